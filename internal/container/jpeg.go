@@ -1,0 +1,35 @@
+package container
+
+import (
+	"encoding/binary"
+
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// segmentName begins the payload of each segment of filler: application
+// segments tell their owners apart by a name that ends with a zero byte.
+const segmentName = "placeholder\x00"
+
+// segmentOverhead is the size of a segment without filler: marker, length, name.
+const segmentOverhead = 4 + int64(len(segmentName))
+
+// JPEG returns a JPEG of size bytes. The filler stands in application segments
+// (ITU-T T.81, B.2.4.6) between the headers of the frame, which hold the
+// dimensions, and the scan.
+func JPEG(source filler.Source, size int64) (*File, error) {
+	picture, scan := raster.FlatJPEG(side, side)
+	n, err := room(size, int64(len(picture))+segmentOverhead)
+	if err != nil {
+		return nil, err
+	}
+	segments := newFrames(source, n+segmentOverhead, stampSegment)
+	return newFile(literal(picture[:scan]), segments, literal(picture[scan:])), nil
+}
+
+// stampSegment makes an APP15 segment of a frame. Its length counts itself but
+// not the marker, and fits as frames are shorter than 64 KiB.
+func stampSegment(w window, start, end int64) {
+	length := binary.BigEndian.AppendUint16([]byte{0xff, 0xef}, uint16(end-start-2))
+	w.put(start, append(length, segmentName...))
+}

@@ -1,0 +1,81 @@
+package container
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+)
+
+// PDF returns a PDF of size bytes (ISO 32000-1): a page with a label, and
+// streams of filler that the catalog refers to as private data of an
+// application (14.5, page-piece dictionaries).
+func PDF(source filler.Source, size int64, label string) (*File, error) {
+	streams := max(size/streamSize, 1)
+	head, offsets := pdfHead(streams, label)
+	offsets = append(offsets, make([]int64, streams)...)
+	overhead := int64(len(head)+len(pdfTail(offsets, 0))) + streamOverhead
+	n, err := room(size, overhead)
+	if err != nil {
+		return nil, err
+	}
+	body := frames{source, n + streamOverhead, streamSize, streams, stampStream}
+	for i := range streams {
+		offsets[firstStream-1+i] = int64(len(head)) + i*streamSize
+	}
+	tail := pdfTail(offsets, int64(len(head))+body.size)
+	return newFile(literal(head), body, literal(tail)), nil
+}
+
+// pdfHead returns the objects before the streams, and where they begin.
+func pdfHead(streams int64, label string) (head []byte, offsets []int64) {
+	var private bytes.Buffer
+	for i := range streams {
+		fmt.Fprintf(&private, " %d 0 R", firstStream+i)
+	}
+	text := fmt.Sprintf("BT/F 36 Tf 72 734 Td(%-11s)Tj ET", label) // of one length for all labels
+	b := bytes.NewBufferString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
+	for i, body := range [firstStream - 1]string{
+		fmt.Sprintf("<</Type/Catalog/Pages 2 0 R/PieceInfo<</Placeholder<</LastModified(D:20000101000000Z)/Private[%s]>>>>>>", private.Bytes()),
+		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>",
+		fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(text), text),
+		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+	} {
+		offsets = append(offsets, int64(b.Len()))
+		fmt.Fprintf(b, "%d 0 obj%s\nendobj\n", 1+i, body)
+	}
+	return b.Bytes(), offsets
+}
+
+// pdfTail returns the cross-reference table (7.5.4) and the trailer (7.5.5) of
+// a file whose objects begin at offsets and end at end.
+func pdfTail(offsets []int64, end int64) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", 1+len(offsets))
+	for _, offset := range offsets {
+		fmt.Fprintf(&b, "%010d 00000 n \n", offset)
+	}
+	fmt.Fprintf(&b, "trailer<</Size %d/Root 1 0 R>>\nstartxref\n%010d\n%%%%EOF\n", 1+len(offsets), end)
+	return b.Bytes()
+}
+
+// streamSize is the length of the objects of filler. The length of a stream
+// has to fit 31 bits (annex C), and readers hold streams in memory.
+const streamSize = 64 << 20
+
+// firstStream is the number of the first object of filler.
+const firstStream = 6
+
+const (
+	streamHead     = "%-12s/Length %-9d>>stream\n" // of one length for all streams
+	streamTail     = "\nendstream\nendobj\n"
+	streamOverhead = 12 + 8 + 9 + 9 + int64(len(streamTail))
+)
+
+// stampStream makes a stream object of a frame.
+func stampStream(w window, start, end int64) {
+	object := fmt.Sprintf("%d 0 obj<<", firstStream+start/streamSize)
+	w.put(start, fmt.Appendf(nil, streamHead, object, end-start-streamOverhead))
+	w.put(end-int64(len(streamTail)), []byte(streamTail))
+}

@@ -1,0 +1,39 @@
+package container
+
+import (
+	"encoding/binary"
+	"hash/crc32"
+
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// chunkType names the chunks of filler: ancillary, private, safe to copy, as
+// the case of its letters says (ISO/IEC 15948, 5.4).
+const chunkType = "fiLl"
+
+// chunkOverhead is the size of a PNG chunk without data: length, type, CRC.
+const chunkOverhead = 12
+
+// PNG returns a PNG of size bytes: a picture, then chunks of filler, which
+// viewers skip.
+func PNG(source filler.Source, size int64) (*File, error) {
+	picture := raster.PNG(raster.Flat(side, side, gray))
+	n, err := room(size, int64(len(picture))+chunkOverhead)
+	if err != nil {
+		return nil, err
+	}
+	end := len(picture) - chunkOverhead // of the chunk IEND
+	chunks := newFrames(source, n+chunkOverhead, stampChunk)
+	return newFile(literal(picture[:end]), chunks, literal(picture[end:])), nil
+}
+
+// stampChunk makes a PNG chunk of a frame.
+func stampChunk(w window, start, end int64) {
+	be := binary.BigEndian
+	w.put(start, append(be.AppendUint32(nil, uint32(end-start-chunkOverhead)), chunkType...))
+	if w.shows(end-4, end) {
+		crc := crc32.ChecksumIEEE([]byte(chunkType))
+		w.put(end-4, be.AppendUint32(nil, w.checksum(crc, start+8, end-4)))
+	}
+}

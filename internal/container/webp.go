@@ -1,0 +1,45 @@
+package container
+
+import (
+	"encoding/binary"
+	"math"
+
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// maxRIFF is the largest length that a WebP's RIFF header may state (RFC
+// 9649, 2.4): the file is 8 bytes longer.
+const maxRIFF = math.MaxUint32 - 9
+
+// WebP returns a WebP of size bytes: a picture, then an unknown chunk of
+// filler, which the extended format (RFC 9649, 2.7) lets readers ignore.
+//
+// A RIFF is of even length and its length has 32 bits. So one byte of a file
+// of odd size, and all of a larger file beyond 4 GiB, follows the RIFF.
+func WebP(source filler.Source, size int64) (*File, error) {
+	picture := raster.FlatVP8L(side, side, gray)
+	extended := []byte{0, 0, 0, 0, side - 1, 0, 0, side - 1, 0, 0} // no features, dimensions less one
+
+	head := []byte("RIFF\x00\x00\x00\x00WEBP")
+	head = appendRIFFChunk(head, "VP8X", extended)
+	head = appendRIFFChunk(head, "VP8L", picture)
+	head = appendRIFFChunk(head, "FILL", nil)
+	n, err := room(size, int64(len(head)))
+	if err != nil {
+		return nil, err
+	}
+	riff := min((size-8)&^1, maxRIFF)
+	binary.LittleEndian.PutUint32(head[4:], uint32(riff))
+	binary.LittleEndian.PutUint32(head[len(head)-4:], uint32(riff+8-int64(len(head))))
+	return newFile(literal(head), span{source, n}), nil
+}
+
+// appendRIFFChunk appends a chunk, with the zero byte that follows data of odd
+// length.
+func appendRIFFChunk(b []byte, kind string, data []byte) []byte {
+	b = append(b, kind...)
+	b = binary.LittleEndian.AppendUint32(b, uint32(len(data)))
+	b = append(b, data...)
+	return append(b, make([]byte, len(data)%2)...)
+}

@@ -1,0 +1,109 @@
+package raster
+
+import (
+	"encoding/binary"
+	"hash/adler32"
+	"hash/crc32"
+)
+
+// PNG returns the picture in the Portable Network Graphics format (ISO/IEC
+// 15948), in indexed colour with as few bits a pixel as the palette allows.
+func PNG(p Picture) []byte {
+	depth := bitDepth(len(p.Palette))
+	header := binary.BigEndian.AppendUint32(nil, uint32(p.Width))
+	header = binary.BigEndian.AppendUint32(header, uint32(p.Height()))
+	header = append(header, byte(depth), 3, 0, 0, 0) // indexed; deflate, adaptive filters, no interlace
+
+	palette := make([]byte, 0, 3*len(p.Palette))
+	for _, c := range p.Palette {
+		palette = append(palette, c.R, c.G, c.B)
+	}
+
+	out := []byte("\x89PNG\r\n\x1a\n")
+	out = appendChunk(out, "IHDR", header)
+	out = appendChunk(out, "PLTE", palette)
+	out = appendChunk(out, "IDAT", pngData(p, depth))
+	return appendChunk(out, "IEND", nil)
+}
+
+func appendChunk(out []byte, kind string, data []byte) []byte {
+	out = binary.BigEndian.AppendUint32(out, uint32(len(data)))
+	start := len(out)
+	out = append(out, kind...)
+	out = append(out, data...)
+	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(out[start:]))
+}
+
+func bitDepth(colors int) int {
+	for depth := 1; ; depth *= 2 {
+		if colors <= 1<<depth {
+			return depth
+		}
+	}
+}
+
+// pngData returns the compressed rows. The first row of a band is sent with
+// its runs, the others are copies of it.
+func pngData(p Picture, depth int) []byte {
+	d := newDeflater()
+	sum := adler32.New()
+	row := make([]byte, 1+(p.Width*depth+7)/8) // begins with filter type 0, none
+	for _, band := range p.Bands {
+		packRuns(row[1:], band.Runs, depth)
+		d.row(row)
+		if band.Height > 1 {
+			d.copy((band.Height-1)*len(row), len(row))
+		}
+		for range band.Height {
+			_, _ = sum.Write(row) // a hash never fails
+		}
+	}
+	return d.close(sum.Sum32())
+}
+
+// row sends bytes of which some follow each other.
+func (d *deflater) row(row []byte) {
+	for len(row) > 0 {
+		n := 1
+		for n < len(row) && row[n] == row[0] {
+			n++
+		}
+		d.literal(row[0])
+		switch {
+		case n > minCopy:
+			d.copy(n-1, 1)
+		default:
+			for range n - 1 {
+				d.literal(row[0])
+			}
+		}
+		row = row[n:]
+	}
+}
+
+// packRuns sets row to the pixels of runs, depth bits each, the leftmost in
+// the highest bits.
+func packRuns(row []byte, runs []Run, depth int) {
+	clear(row)
+	pos := 0 // in bits
+	for _, run := range runs {
+		end := pos + run.Length*depth
+		if run.Color == 0 {
+			pos = end
+			continue
+		}
+		pattern := run.Color * repeated[depth]
+		for ; pos < end && pos%8 != 0; pos += depth {
+			row[pos/8] |= pattern & (1<<depth - 1) << (8 - depth - pos%8)
+		}
+		for ; pos+8 <= end; pos += 8 {
+			row[pos/8] = pattern
+		}
+		for ; pos < end; pos += depth {
+			row[pos/8] |= pattern & (1<<depth - 1) << (8 - depth - pos%8)
+		}
+	}
+}
+
+// repeated is the factor that fills a byte with pixels of a depth.
+var repeated = [9]uint8{1: 0xff, 2: 0x55, 4: 0x11, 8: 0x01}
