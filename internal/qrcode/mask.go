@@ -1,0 +1,94 @@
+package qrcode
+
+import "rsc.io/qr/coding"
+
+// A draft is a symbol whose mask is still open.
+type draft struct {
+	Symbol         // with mask 0
+	masked Symbol  // dark where masks apply
+	format []point // of the bits of the format information, twice 15
+}
+
+// A point is a place in a symbol, and the bit that stands there.
+type point struct{ x, y, bit int }
+
+func newDraft(layout *coding.Plan, code *coding.Code) *draft {
+	d := &draft{Symbol: newSymbol(code.Size), masked: newSymbol(code.Size)}
+	for y, row := range layout.Pixel {
+		for x, pixel := range row {
+			if code.Black(x, y) {
+				d.set(x, y, 1)
+			}
+			switch pixel.Role() {
+			case coding.Data, coding.Check, coding.Extra:
+				d.masked.set(x, y, 1)
+			case coding.Format:
+				d.format = append(d.format, point{x, y, int(pixel.Offset())})
+			}
+		}
+	}
+	return d
+}
+
+// best returns the symbol with the mask of the lowest penalty, the first of
+// several.
+func (d *draft) best(level coding.Level) *Symbol {
+	var best *Symbol
+	var lowest int
+	for mask := range coding.Mask(8) {
+		s := d.mask(level, mask)
+		if p := s.penalty(); best == nil || p < lowest {
+			best, lowest = s, p
+		}
+	}
+	return best
+}
+
+// mask returns the symbol with another mask.
+func (d *draft) mask(level coding.Level, mask coding.Mask) *Symbol {
+	rows, columns := changes(mask)
+	s := newSymbol(d.Side)
+	for i := range d.Side {
+		s.rows[i] = d.rows[i].xor(rows[i%maskPeriod].and(d.masked.rows[i]))
+		s.columns[i] = d.columns[i].xor(columns[i%maskPeriod].and(d.masked.columns[i]))
+	}
+	format := formatInformation(level, mask)
+	for _, p := range d.format {
+		s.set(p.x, p.y, format>>p.bit&1)
+	}
+	return &s
+}
+
+// maskPeriod is after how many rows and columns every mask repeats.
+const maskPeriod = 12
+
+// changes returns where a mask differs from mask 0, if it applied everywhere.
+func changes(mask coding.Mask) (rows, columns [maskPeriod]line) {
+	var tile [2][maskPeriod]uint64
+	for y := range maskPeriod {
+		for x := range maskPeriod {
+			if mask.Invert(y, x) != coding.Mask(0).Invert(y, x) {
+				tile[0][y] |= 1 << x
+				tile[1][x] |= 1 << y
+			}
+		}
+	}
+	for i := range maskPeriod {
+		rows[i], columns[i] = repeat(tile[0][i]), repeat(tile[1][i])
+	}
+	return rows, columns
+}
+
+// formatInformation returns the 15 bits of ISO/IEC 18004:2015, 7.9: level and
+// mask, their BCH code, and a pattern so that they are never all zero.
+func formatInformation(level coding.Level, mask coding.Mask) uint64 {
+	const generator, pattern = 0b10100110111, 0b101010000010010
+	data := uint64(level^1)<<3 | uint64(mask) // L, M, Q and H are 1, 0, 3 and 2
+	remainder := data << 10
+	for bit := 14; bit >= 10; bit-- {
+		if remainder>>bit&1 == 1 {
+			remainder ^= generator << (bit - 10)
+		}
+	}
+	return (data<<10 | remainder) ^ pattern
+}
