@@ -1,0 +1,66 @@
+package placeholder
+
+// An EICARExt is the extension of an antivirus test file.
+type EICARExt string
+
+// The extensions of antivirus test files.
+const (
+	EICARCom EICARExt = "com"
+	EICARTxt EICARExt = "txt"
+	EICARExe EICARExt = "exe"
+	EICARPDF EICARExt = "pdf"
+	EICARXLS EICARExt = "xls"
+	EICARDoc EICARExt = "doc"
+)
+
+// EICARExts returns all extensions of antivirus test files.
+func EICARExts() []EICARExt {
+	return []EICARExt{EICARCom, EICARTxt, EICARExe, EICARPDF, EICARXLS, EICARDoc}
+}
+
+// EICAROptions are the options of [NewEICAR].
+type EICAROptions struct {
+	// Ext is the extension of the file's name, and decides the media type.
+	// The default is EICARExe.
+	Ext EICARExt
+}
+
+// NewEICAR returns the antivirus test file of EICAR: 68 harmless bytes that
+// scanners report as if they were a virus. They are the same for all options.
+func NewEICAR(o EICAROptions) (*Content, error) {
+	o.Ext = orDefault(o.Ext, EICARExe)
+	if err := checkChoice("ext", o.Ext, EICARExts()); err != nil {
+		return nil, err
+	}
+	return newContent(o, "eicar."+string(o.Ext), o.Ext.mediaType(), func() source {
+		return inMemory(eicar())
+	}), nil
+}
+
+// eicar puts the test file together at run time from pieces in another order,
+// so that scanners leave this file and programs built from it alone.
+func eicar() []byte {
+	pieces := [...]string{`$H+H*`, `TEST-FILE!`, `ANTIVIRUS-`, `STANDARD-`, `7}$EICAR-`, `P^)7CC)`, `\PZX54(`, `X5O!P%@AP[4`}
+	var file []byte
+	for i := range pieces {
+		file = append(file, pieces[len(pieces)-1-i]...)
+	}
+	return file
+}
+
+func (e EICARExt) mediaType() string {
+	switch e {
+	case EICARTxt:
+		return "text/plain; charset=utf-8"
+	case EICARPDF:
+		return "application/pdf"
+	case EICARXLS:
+		return "application/vnd.ms-excel"
+	case EICARDoc:
+		return "application/msword"
+	case EICARExe:
+		return "application/vnd.microsoft.portable-executable"
+	default:
+		return "application/x-msdos-program"
+	}
+}

@@ -1,0 +1,104 @@
+package placeholder
+
+import (
+	"bytes"
+	"fmt"
+	"time"
+
+	"github.com/go-pdf/fpdf"
+
+	"github.com/seed-40aebabe/placeholder/internal/prose"
+)
+
+// MaxPDFPages is the largest number of pages of a placeholder PDF.
+const MaxPDFPages = 100
+
+// PDFOptions are the options of [NewPDF].
+type PDFOptions struct {
+	// Pages is the number of pages, 1 to MaxPDFPages.
+	Pages int
+	// Seed selects the sample text.
+	Seed uint64
+}
+
+// NewPDF returns a PDF document of A4 pages, each with its number as heading,
+// some paragraphs of sample text, and a footer.
+func NewPDF(o PDFOptions) (*Content, error) {
+	if err := checkRange("pages", o.Pages, 1, MaxPDFPages); err != nil {
+		return nil, err
+	}
+	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
+	return newContent(o, name, "application/pdf", func() source { return inMemory(o.render()) }), nil
+}
+
+// The page, in millimetres and points.
+const (
+	pageMargin     = 30.0
+	bodySize       = 11.5
+	bodyLeading    = 5.8
+	headingSize    = 26
+	paragraphGap   = 3.2
+	footerOffset   = -20.0 // from the bottom
+	footerSize     = 9
+	textParagraphs = 4
+)
+
+func (o PDFOptions) render() []byte {
+	doc := o.newDocument()
+	for page := range o.Pages {
+		doc.AddPage()
+		heading(doc, fmt.Sprintf("Page %d", page+1))
+		body(doc, prose.Lorem(o.Seed, uint64(page), textParagraphs))
+	}
+	var out bytes.Buffer
+	if err := doc.Output(&out); err != nil {
+		panic(err) // core fonts and ASCII text leave nothing that could fail
+	}
+	return out.Bytes()
+}
+
+// newDocument returns an empty document in which nothing depends on time or
+// chance. It is not compressed: what compress/zlib writes may change with the
+// version of Go.
+func (o PDFOptions) newDocument() *fpdf.Fpdf {
+	doc := fpdf.New("P", "mm", "A4", "")
+	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
+	doc.SetCreationDate(epoch)
+	doc.SetModificationDate(epoch)
+	doc.SetCatalogSort(true)
+	doc.SetCompression(false)
+	doc.SetTitle("Placeholder PDF", false)
+	doc.SetLang("la")
+	doc.SetMargins(pageMargin, pageMargin, pageMargin)
+	doc.SetCellMargin(0)
+	doc.SetAutoPageBreak(false, 0)
+	doc.SetFooterFunc(func() {
+		doc.SetY(footerOffset)
+		doc.SetFont("Helvetica", "", footerSize)
+		doc.SetTextColor(110, 110, 110)
+		doc.CellFormat(0, 5, fmt.Sprintf("%d / %d", doc.PageNo(), o.Pages), "", 0, "C", false, 0, "")
+	})
+	return doc
+}
+
+// heading sets the heading and a thin rule below it.
+func heading(doc *fpdf.Fpdf, text string) {
+	doc.SetFont("Helvetica", "B", headingSize)
+	doc.SetTextColor(30, 30, 30)
+	doc.CellFormat(0, 14, text, "", 1, "L", false, 0, "")
+	width, _ := doc.GetPageSize()
+	doc.SetDrawColor(190, 190, 190)
+	doc.SetLineWidth(0.3)
+	doc.Line(pageMargin, doc.GetY(), width-pageMargin, doc.GetY())
+	doc.Ln(7)
+}
+
+// body sets paragraphs, flush left.
+func body(doc *fpdf.Fpdf, paragraphs []string) {
+	doc.SetFont("Times", "", bodySize)
+	doc.SetTextColor(50, 50, 50)
+	for _, p := range paragraphs {
+		doc.MultiCell(0, bodyLeading, p, "", "L", false)
+		doc.Ln(paragraphGap)
+	}
+}
