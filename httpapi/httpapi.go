@@ -1,0 +1,189 @@
+// Package httpapi serves generated placeholder files over HTTP.
+//
+// [New] returns an [http.Handler] to mount in a server of one's own:
+//
+//	api := httpapi.New(httpapi.Config{})
+//	mux.Handle("/placeholder/", http.StripPrefix("/placeholder", api))
+//
+// # Requests
+//
+// All endpoints take GET alone. What is to be generated stands in the path and
+// the query:
+//
+//	/api/file/{size}   a file of an exact size: type, mode, seed
+//	/api/pdf/{pages}   a PDF document: seed
+//	/api/qr            a QR code: data, format, size, margin, embed
+//	/api/eicar         the antivirus test file: ext
+//
+// Each takes also filename, the name to download under, without extension.
+// A parameter that is given empty counts as not given, one of another name is
+// ignored, and one that is given twice is an error.
+//
+// # Responses
+//
+// A response is a pure function of its address. It has a known length, a strong
+// ETag and a day of public caching; ranges and conditions work as RFC 9110
+// says. It is offered as a download, or inline with embed=1, and open to
+// scripts of any origin.
+//
+// An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
+// with status 422 for a parameter, 404 for an unknown path, 405 for a method
+// other than GET, and 412 or 416 for a condition or a range that cannot be met.
+// Errors are never cached.
+//
+// # Load
+//
+// Bytes are generated while they are sent, in memory that does not depend on
+// their number. When a client goes away, generation stops. A server needs no
+// write timeout for this handler; one would cut long downloads.
+package httpapi
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"path"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// Config configures a handler. The zero Config is ready for use.
+type Config struct {
+	// Domain is the name of the service that is shown in generated pictures.
+	// The default is the host of the request, without its port. No endpoint
+	// shows it yet.
+	Domain string
+
+	// Done, if not nil, is called at the end of each request, by the goroutine
+	// that served it. It is for logs and metrics.
+	Done func(*http.Request, Result)
+}
+
+// A Result is what became of a request.
+type Result struct {
+	Route    string        // pattern of the path, such as "/api/file/{size}"; empty if there is none
+	Status   int           // HTTP status
+	Bytes    int64         // sent of the body
+	Duration time.Duration // from the first to the last byte
+	Err      error         // why a response is incomplete or has status 500, else nil
+}
+
+// New returns a handler of the paths under /api/. A prefix is removed by
+// [http.StripPrefix], with or without its final slash.
+func New(config Config) http.Handler {
+	return &handler{config, endpoints()}
+}
+
+type handler struct {
+	config    Config
+	endpoints []endpoint
+}
+
+func (h *handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
+	start := time.Now()
+	w := &response{ResponseWriter: rw, request: r}
+	e, segment := h.route(r)
+	if err := h.serve(w, r, e, segment); err != nil {
+		w.fail(err)
+	}
+	if h.config.Done != nil {
+		h.config.Done(r, Result{e.path, w.status, w.bytes, time.Since(start), w.err})
+	}
+	if w.incomplete {
+		panic(http.ErrAbortHandler) // cuts the connection, so that the client notices
+	}
+}
+
+// route returns the endpoint of a request, and what stands in the path for its
+// parameter. The path of an unknown endpoint is empty.
+func (h *handler) route(r *http.Request) (e endpoint, segment string) {
+	for _, e := range h.endpoints {
+		if segment, ok := e.match("/" + strings.TrimPrefix(r.URL.Path, "/")); ok {
+			return e, segment
+		}
+	}
+	return endpoint{}, ""
+}
+
+// serve answers a request, unless it returns an error. A panic of a generator
+// is one.
+func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("panic: %v\n%s", v, debug.Stack())
+		}
+	}()
+	if e.path == "" {
+		return h.notFound(r)
+	}
+	if r.Method != http.MethodGet {
+		w.Header().Set("Allow", http.MethodGet)
+		return &statusError{http.StatusMethodNotAllowed, fmt.Sprintf("method must be GET, got %.20s", r.Method)}
+	}
+	v, err := e.parse(segment, r.URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	content, err := e.content(v)
+	if err != nil {
+		return err
+	}
+	setHeader(w.Header(), content, v)
+	http.ServeContent(w, r, "", time.Time{}, content)
+	return nil
+}
+
+func (h *handler) notFound(r *http.Request) error {
+	paths := make([]string, len(h.endpoints))
+	for i, e := range h.endpoints {
+		paths[i] = e.path
+	}
+	err := &placeholder.ValidationError{Field: "path", Value: r.URL.Path, Reason: "must be one of " + strings.Join(paths, ", ")}
+	return &statusError{http.StatusNotFound, err.Error()}
+}
+
+// setHeader sets the header fields of a successful response but for those that
+// [http.ServeContent] sets.
+func setHeader(header http.Header, content *placeholder.Content, v values) {
+	disposition, name := "attachment", content.Name()
+	if v.flag("embed") {
+		disposition = "inline"
+	}
+	if base := v.text("filename"); base != "" {
+		name = base + path.Ext(name)
+	}
+	header.Set("Content-Type", content.MediaType())
+	header.Set("Content-Disposition", fmt.Sprintf(`%s; filename="%s"`, disposition, name))
+	header.Set("ETag", `"`+content.Fingerprint()+`"`)
+	header.Set("Cache-Control", "public, max-age=86400")
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Access-Control-Allow-Origin", "*")
+	if content.MediaType() == "image/svg+xml" {
+		header.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+	}
+}
+
+// A statusError is an error with a status of its own.
+type statusError struct {
+	status  int
+	message string
+}
+
+func (e *statusError) Error() string { return e.message }
+
+// describe returns what a client is told of an error.
+func describe(err error) (status int, message string) {
+	var withStatus *statusError
+	var invalid *placeholder.ValidationError
+	switch {
+	case errors.As(err, &withStatus):
+		return withStatus.status, withStatus.message
+	case errors.As(err, &invalid):
+		return http.StatusUnprocessableEntity, invalid.Error()
+	default:
+		return http.StatusInternalServerError, "internal error"
+	}
+}

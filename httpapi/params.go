@@ -1,0 +1,164 @@
+package httpapi
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A param is a parameter of an endpoint.
+type param struct {
+	name string
+	kind kind
+	def  string // as it would be given; empty for none
+}
+
+// A kind is what a parameter may hold.
+type kind interface {
+	// parse returns the value that raw stands for: an int, int64, uint64,
+	// string or bool. The error is a *placeholder.ValidationError.
+	parse(name, raw string) (any, error)
+}
+
+// values are the parsed parameters of a request by name.
+type values map[string]any
+
+func (v values) integer(name string) int { return v[name].(int) }
+func (v values) size(name string) int64  { return v[name].(int64) }
+func (v values) seed() uint64            { return v["seed"].(uint64) }
+
+// text returns the value of a parameter, or "" if the endpoint has none of the
+// name.
+func (v values) text(name string) string {
+	s, _ := v[name].(string)
+	return s
+}
+
+// flag reports whether a parameter is on. An endpoint that has none of the name
+// is one where it is off.
+func (v values) flag(name string) bool {
+	on, _ := v[name].(bool)
+	return on
+}
+
+func invalid(name, raw, reason string) error {
+	return &placeholder.ValidationError{Field: name, Value: raw, Reason: reason}
+}
+
+// parse returns the values of an endpoint's parameters, given what stands in
+// the path and the query. One that is not given and has no default has none.
+func (e endpoint) parse(segment, rawQuery string) (values, error) {
+	query, err := url.ParseQuery(rawQuery)
+	if err != nil {
+		return nil, invalid("query", rawQuery, "must be URL-encoded")
+	}
+	v := values{}
+	for _, p := range e.params {
+		raw := segment
+		if !e.hasInPath(p) {
+			if raw, err = p.given(query[p.name]); err != nil {
+				return nil, err
+			}
+			if raw == "" {
+				continue
+			}
+		}
+		if v[p.name], err = p.kind.parse(p.name, raw); err != nil {
+			return nil, err
+		}
+	}
+	return v, nil
+}
+
+// given returns what a query has for the parameter, or else the default.
+func (p param) given(raw []string) (string, error) {
+	switch {
+	case len(raw) > 1:
+		return "", invalid(p.name, strings.Join(raw, " and "), "must be given once")
+	case len(raw) == 0 || raw[0] == "":
+		return p.def, nil
+	default:
+		return raw[0], nil
+	}
+}
+
+// integer is a decimal number from min to max.
+type integer struct{ min, max int }
+
+func (k integer) parse(name, raw string) (any, error) {
+	n, err := strconv.ParseUint(raw, 10, 64) // takes digits and nothing else
+	if errors.Is(err, strconv.ErrSyntax) {
+		return nil, invalid(name, raw, fmt.Sprintf("must be a whole number between %d and %d", k.min, k.max))
+	}
+	if err != nil || n < uint64(k.min) || n > uint64(k.max) {
+		return nil, invalid(name, raw, fmt.Sprintf("must be between %d and %d", k.min, k.max))
+	}
+	return int(n), nil
+}
+
+// seed is an unsigned decimal number of 64 bits.
+type seed struct{}
+
+func (seed) parse(name, raw string) (any, error) {
+	n, err := strconv.ParseUint(raw, 10, 64)
+	if err != nil {
+		return nil, invalid(name, raw, fmt.Sprintf("must be a whole number between 0 and %d", uint64(math.MaxUint64)))
+	}
+	return n, nil
+}
+
+// size is a number of bytes with a unit.
+type size struct{}
+
+func (size) parse(_, raw string) (any, error) {
+	return placeholder.ParseSize(raw)
+}
+
+// choice is one of several words.
+type choice []string
+
+func oneOf[T ~string](words []T) choice {
+	c := make(choice, len(words))
+	for i, word := range words {
+		c[i] = string(word)
+	}
+	return c
+}
+
+func (k choice) parse(name, raw string) (any, error) {
+	if !slices.Contains(k, raw) {
+		return nil, invalid(name, raw, "must be one of "+strings.Join(k, ", "))
+	}
+	return raw, nil
+}
+
+// flag is on with 1, and off when it is not given.
+type flag struct{}
+
+func (flag) parse(name, raw string) (any, error) {
+	if raw != "1" {
+		return nil, invalid(name, raw, "must be 1 or absent")
+	}
+	return true, nil
+}
+
+// baseName is the name of a file without its extension.
+type baseName struct{}
+
+func (baseName) parse(name, raw string) (any, error) {
+	if strings.Trim(raw, "abcdefghijklmnopqrstuvwxyz0123456789_-") != "" {
+		return nil, invalid(name, raw, "must consist of a-z, 0-9, _ and -")
+	}
+	return raw, nil
+}
+
+// text is any text; what it may be is for the generator to say.
+type text struct{}
+
+func (text) parse(_, raw string) (any, error) { return raw, nil }

@@ -1,0 +1,138 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A response writes an error in place of what [http.ServeContent] writes for
+// it, sends content in large blocks, and notes what was sent.
+type response struct {
+	http.ResponseWriter
+	request    *http.Request
+	status     int
+	bytes      int64
+	err        error // see Result
+	incomplete bool  // less was sent than the header promises
+	failed     bool  // an error was sent; more is not to follow
+}
+
+// Unwrap is for [http.ResponseController].
+func (w *response) Unwrap() http.ResponseWriter { return w.ResponseWriter }
+
+// WriteHeader sends the header, or, for the status of an error, that error.
+func (w *response) WriteHeader(status int) {
+	switch {
+	case w.failed:
+	case status == http.StatusRequestedRangeNotSatisfiable:
+		w.fail(w.rangeError())
+	case status >= http.StatusBadRequest:
+		w.fail(&statusError{status, "a condition in the header of the request does not hold"})
+	default:
+		w.status = status
+		w.ResponseWriter.WriteHeader(status)
+	}
+}
+
+func (w *response) rangeError() error {
+	err := &placeholder.ValidationError{
+		Field:  "Range",
+		Value:  w.request.Header.Get("Range"),
+		Reason: "must name bytes of the file, as in bytes=0-99",
+	}
+	return &statusError{http.StatusRequestedRangeNotSatisfiable, err.Error()}
+}
+
+func (w *response) Write(p []byte) (int, error) {
+	if w.failed {
+		return len(p), nil
+	}
+	if w.status == 0 {
+		w.status = http.StatusOK
+	}
+	n, err := w.ResponseWriter.Write(p)
+	w.bytes += int64(n)
+	w.note(err)
+	return n, err
+}
+
+// note keeps the first reason for an incomplete response.
+func (w *response) note(err error) {
+	if err != nil && w.err == nil {
+		w.err, w.incomplete = err, true
+	}
+}
+
+// blockSize is how much is generated at a time.
+const blockSize = 256 * placeholder.KB
+
+// ReadFrom sends what src has. [http.ServeContent] calls it by way of [io.Copy],
+// whose own blocks are much smaller. It stops when the client goes away.
+func (w *response) ReadFrom(src io.Reader) (sent int64, err error) {
+	size := int64(blockSize)
+	if limited, ok := src.(*io.LimitedReader); ok {
+		size = min(size, limited.N)
+	}
+	block := make([]byte, max(size, 1))
+	for {
+		if err := w.request.Context().Err(); err != nil {
+			w.note(err)
+			return sent, err
+		}
+		n, err := src.Read(block)
+		if n > 0 {
+			written, err := w.Write(block[:n])
+			sent += int64(written)
+			if err != nil {
+				return sent, err
+			}
+		}
+		if err == io.EOF {
+			return sent, nil
+		}
+		if err != nil {
+			w.note(err)
+			return sent, err
+		}
+	}
+}
+
+// successOnly are the header fields that an error must not carry.
+var successOnly = []string{
+	"Accept-Ranges", "Content-Disposition", "Content-Encoding", "Content-Length",
+	"Content-Security-Policy", "ETag", "Last-Modified",
+}
+
+// fail answers with an error. If the response has begun, all that is left is
+// to cut it short.
+func (w *response) fail(err error) {
+	status, message := describe(err)
+	if status == http.StatusInternalServerError {
+		w.err = err
+	}
+	if w.status != 0 {
+		w.incomplete = true
+		return
+	}
+	for _, name := range successOnly {
+		w.Header().Del(name)
+	}
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Access-Control-Allow-Origin", "*")
+	w.failed, w.status = true, status
+	w.ResponseWriter.WriteHeader(status)
+	body, _ := json.Marshal(errorBody{message}) // a string never fails
+	n, err := w.ResponseWriter.Write(append(body, '\n'))
+	w.bytes += int64(n)
+	w.note(err)
+}
+
+// errorBody is the body of every error.
+type errorBody struct {
+	Error string `json:"error"`
+}
