@@ -109,8 +109,7 @@ func (c *Content) Seek(offset int64, whence int) (int64, error) {
 	return offset, nil
 }
 
-// blockSize is how much WriteTo makes at a time: enough to keep a connection
-// busy, and little enough to stay in the second-level cache.
+// blockSize is how much WriteTo makes at a time.
 const blockSize = 256 * KB
 
 // WriteTo implements [io.WriterTo]. It writes what Read has not yet read, in

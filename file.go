@@ -93,7 +93,7 @@ func (o FileOptions) validate() error {
 func (o FileOptions) build() (*container.File, error) {
 	var filling filler.Source
 	if o.Mode == ModeRandom {
-		filling = filler.Random(o.Seed)
+		filling = filler.Random(o.Seed, o.Size)
 	}
 	switch o.Type {
 	case FileZip:

@@ -4,5 +4,9 @@ go 1.26.0
 
 require (
 	github.com/go-pdf/fpdf v0.9.0
+	github.com/stretchr/testify v1.12.1
+	golang.org/x/image v0.47.0
 	rsc.io/qr v0.2.0
 )
+
+require go.yaml.in/yaml/v3 v3.0.5 // indirect

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"image/color"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/qrcode"
@@ -143,19 +142,21 @@ func (o QROptions) png(symbol *qrcode.Symbol, module int) []byte {
 	return raster.PNG(picture)
 }
 
+// svg draws the dark runs as lines of the width of a module.
 func (o QROptions) svg(symbol *qrcode.Symbol, module int) []byte {
-	var path strings.Builder
+	var path []byte
 	for y := range symbol.Side {
-		x := 0
+		path = fmt.Appendf(path, "M0 %d.5", y)
 		for i, length := range symbol.Runs(y) {
 			if i%2 == 1 {
-				fmt.Fprintf(&path, "M%d %dh%dv1h-%dz", x, y, length, length)
+				path = fmt.Appendf(path, "h%d", length)
+			} else if length > 0 {
+				path = fmt.Appendf(path, "m%d 0", length)
 			}
-			x += length
 		}
 	}
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[1]d" viewBox="0 0 %[1]d %[1]d" shape-rendering="crispEdges">`+
 		`<path fill="#fff" d="M0 0h%[1]dv%[1]dH0z"/>`+
-		`<path transform="translate(%[2]d %[2]d) scale(%[3]d)" d="%[4]s"/>`+
-		"</svg>\n", o.Size, o.origin(symbol, module), module, path.String())
+		`<path stroke="#000" transform="translate(%[2]d %[2]d) scale(%[3]d)" d="%[4]s"/>`+
+		"</svg>\n", o.Size, o.origin(symbol, module), module, path)
 }

@@ -84,7 +84,9 @@ func (w window) put(at int64, b []byte) {
 // the window is made anew; the window does not end before the stretch does.
 func (w window) checksum(crc uint32, start, end int64) uint32 {
 	shown := min(max(start, w.off), end)
-	crc = checksum(crc, w.source, start, shown)
+	if start < shown {
+		crc = checksum(crc, w.source, start, shown)
+	}
 	if shown == end {
 		return crc
 	}
@@ -93,12 +95,12 @@ func (w window) checksum(crc uint32, start, end int64) uint32 {
 
 // checksum continues crc over the filler from start to end.
 func checksum(crc uint32, source filler.Source, start, end int64) uint32 {
-	buf := make([]byte, min(end-start, 4<<10))
+	var block [4 << 10]byte
 	for start < end {
-		n := min(end-start, int64(len(buf)))
-		source.Fill(buf[:n], start)
-		crc = crc32.Update(crc, crc32.IEEETable, buf[:n])
-		start += n
+		p := block[:min(end-start, int64(len(block)))]
+		source.Fill(p, start)
+		crc = crc32.Update(crc, crc32.IEEETable, p)
+		start += int64(len(p))
 	}
 	return crc
 }

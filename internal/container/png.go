@@ -12,6 +12,9 @@ import (
 // the case of its letters says (ISO/IEC 15948, 5.4).
 const chunkType = "fiLl"
 
+// chunkTypeCRC is where the CRC of such a chunk begins: it covers the type.
+var chunkTypeCRC = crc32.ChecksumIEEE([]byte(chunkType))
+
 // chunkOverhead is the size of a PNG chunk without data: length, type, CRC.
 const chunkOverhead = 12
 
@@ -30,10 +33,11 @@ func PNG(source filler.Source, size int64) (*File, error) {
 
 // stampChunk makes a PNG chunk of a frame.
 func stampChunk(w window, start, end int64) {
-	be := binary.BigEndian
-	w.put(start, append(be.AppendUint32(nil, uint32(end-start-chunkOverhead)), chunkType...))
+	head := binary.BigEndian.AppendUint32(make([]byte, 0, 8), uint32(end-start-chunkOverhead))
+	head = append(head, chunkType...)
+	w.put(start, head)
 	if w.shows(end-4, end) {
-		crc := crc32.ChecksumIEEE([]byte(chunkType))
-		w.put(end-4, be.AppendUint32(nil, w.checksum(crc, start+8, end-4)))
+		crc := w.checksum(chunkTypeCRC, start+8, end-4)
+		w.put(end-4, binary.BigEndian.AppendUint32(make([]byte, 0, 4), crc))
 	}
 }

@@ -72,7 +72,7 @@ func seal(size int64) func(w window, start, end int64) {
 			return
 		}
 		register := ^w.checksum(sealStart(start), start, end-4)
-		w.put(end-4, binary.LittleEndian.AppendUint32(nil, register))
+		w.put(end-4, binary.LittleEndian.AppendUint32(make([]byte, 0, 4), register))
 	}
 }
 

@@ -49,6 +49,9 @@ func pngData(p Picture, depth int) []byte {
 	sum := adler32.New()
 	row := make([]byte, 1+(p.Width*depth+7)/8) // begins with filter type 0, none
 	for _, band := range p.Bands {
+		if band.Height == 0 {
+			continue
+		}
 		packRuns(row[1:], band.Runs, depth)
 		d.row(row)
 		if band.Height > 1 {

@@ -12,13 +12,13 @@ type Picture struct {
 	Bands   []Band       // from top to bottom
 }
 
-// A Band is a number of equal rows.
+// A Band is a number of equal rows, perhaps none.
 type Band struct {
 	Height int
 	Runs   []Run // from left to right, together as long as the picture is wide
 }
 
-// A Run is a number of pixels of one colour.
+// A Run is a number of pixels of one colour, perhaps none.
 type Run struct {
 	Length int
 	Color  uint8 // index into the palette

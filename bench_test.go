@@ -1,0 +1,88 @@
+package placeholder_test
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// BenchmarkAESCTR is the baseline of BenchmarkFile: the raw key stream of
+// AES-128 in blocks as large as those of Content.WriteTo.
+func BenchmarkAESCTR(b *testing.B) {
+	block, err := aes.NewCipher(make([]byte, 16))
+	require.NoError(b, err)
+	stream := cipher.NewCTR(block, make([]byte, aes.BlockSize))
+	p := make([]byte, 256*placeholder.KB)
+	b.SetBytes(int64(len(p)))
+	for b.Loop() {
+		stream.XORKeyStream(p, p)
+	}
+}
+
+func BenchmarkFile(b *testing.B) {
+	for _, mode := range placeholder.FileModes() {
+		for _, fileType := range placeholder.FileTypes() {
+			b.Run(string(mode)+"/"+string(fileType)+"/1GB", func(b *testing.B) {
+				benchmarkContent(b, func() (*placeholder.Content, error) {
+					return placeholder.NewFile(placeholder.FileOptions{Size: placeholder.GB, Type: fileType, Mode: mode})
+				})
+			})
+		}
+	}
+	b.Run("random/png/10KB", func(b *testing.B) {
+		benchmarkContent(b, func() (*placeholder.Content, error) {
+			return placeholder.NewFile(placeholder.FileOptions{Size: 10 * placeholder.KB, Type: placeholder.FilePNG})
+		})
+	})
+}
+
+// BenchmarkFileTail reads the last kilobyte of the largest archive.
+func BenchmarkFileTail(b *testing.B) {
+	p := make([]byte, placeholder.KB)
+	b.ReportAllocs()
+	for b.Loop() {
+		content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
+			Size: placeholder.MaxFileSize, Type: placeholder.FileZip,
+		}))
+		_, err := content.ReadAt(p, content.Size()-placeholder.KB)
+		require.NoError(b, err)
+	}
+}
+
+func BenchmarkQR(b *testing.B) {
+	data := strings.Repeat("a code of many words ", 50)[:1000]
+	for _, format := range placeholder.QRFormats() {
+		b.Run(string(format)+"/1000 characters/500 px", func(b *testing.B) {
+			benchmarkContent(b, func() (*placeholder.Content, error) {
+				return placeholder.NewQR(placeholder.QROptions{Data: data, Size: 500, Format: format})
+			})
+		})
+	}
+}
+
+func BenchmarkPDF(b *testing.B) {
+	benchmarkContent(b, func() (*placeholder.Content, error) {
+		return placeholder.NewPDF(placeholder.PDFOptions{Pages: 100})
+	})
+}
+
+func BenchmarkEICAR(b *testing.B) {
+	benchmarkContent(b, func() (*placeholder.Content, error) {
+		return placeholder.NewEICAR(placeholder.EICAROptions{})
+	})
+}
+
+func benchmarkContent(b *testing.B, open func() (*placeholder.Content, error)) {
+	b.SetBytes(placeholder.Must(open()).Size())
+	b.ReportAllocs()
+	for b.Loop() {
+		_, err := placeholder.Must(open()).WriteTo(io.Discard)
+		require.NoError(b, err)
+	}
+}

@@ -1,0 +1,196 @@
+package placeholder_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"sync"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// samples are one content or more of each kind, by a name that says which.
+func samples() map[string]func() (*placeholder.Content, error) {
+	samples := map[string]func() (*placeholder.Content, error){
+		"qr png": func() (*placeholder.Content, error) { return placeholder.NewQR(placeholder.QROptions{Data: "hello"}) },
+		"qr svg": func() (*placeholder.Content, error) {
+			return placeholder.NewQR(placeholder.QROptions{Data: "hello", Format: "svg"})
+		},
+		"pdf":     func() (*placeholder.Content, error) { return placeholder.NewPDF(placeholder.PDFOptions{Pages: 3}) },
+		"eicar":   func() (*placeholder.Content, error) { return placeholder.NewEICAR(placeholder.EICAROptions{}) },
+		"nothing": func() (*placeholder.Content, error) { return placeholder.NewFile(placeholder.FileOptions{}) },
+	}
+	for _, fileType := range placeholder.FileTypes() {
+		for _, mode := range placeholder.FileModes() {
+			samples["file "+string(fileType)+" "+string(mode)] = func() (*placeholder.Content, error) {
+				return placeholder.NewFile(placeholder.FileOptions{Size: 100*placeholder.KB + 1, Type: fileType, Mode: mode})
+			}
+		}
+	}
+	return samples
+}
+
+func readAll(t *testing.T, content *placeholder.Content) []byte {
+	t.Helper()
+	b, err := io.ReadAll(content)
+	require.NoError(t, err)
+	require.Len(t, b, int(content.Size()))
+	return b
+}
+
+func TestContentReadsSeeksAndReadsAtAsReadersShould(t *testing.T) {
+	t.Parallel()
+	for name, open := range samples() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			want := readAll(t, placeholder.Must(open()))
+			require.NoError(t, iotest.TestReader(placeholder.Must(open()), want))
+		})
+	}
+}
+
+func TestContentWritesWhatIsNotYetRead(t *testing.T) {
+	t.Parallel()
+	for name, open := range samples() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			want := readAll(t, placeholder.Must(open()))
+			content := placeholder.Must(open())
+			start, err := content.Seek(int64(len(want)/3), io.SeekStart)
+			require.NoError(t, err)
+
+			var out bytes.Buffer
+			n, err := content.WriteTo(&out)
+			require.NoError(t, err)
+			require.Equal(t, int64(len(want))-start, n)
+			require.True(t, bytes.Equal(want[start:], out.Bytes()))
+
+			n, err = content.WriteTo(&out)
+			require.NoError(t, err)
+			require.Zero(t, n)
+		})
+	}
+}
+
+func TestContentsOfTheSameOptionsAreEqualAndIndependent(t *testing.T) {
+	t.Parallel()
+	for name, open := range samples() {
+		a, b := placeholder.Must(open()), placeholder.Must(open())
+		assert.Equal(t, a.Fingerprint(), b.Fingerprint(), name)
+		whole := readAll(t, a)
+		assert.True(t, bytes.Equal(whole, readAll(t, b)), name)
+	}
+}
+
+func TestFingerprintsDiffer(t *testing.T) {
+	t.Parallel()
+	seen := map[string]string{}
+	for name, open := range samples() {
+		fingerprint := placeholder.Must(open()).Fingerprint()
+		assert.Len(t, fingerprint, 32)
+		assert.Empty(t, seen[fingerprint], name)
+		seen[fingerprint] = name
+	}
+}
+
+func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
+	t.Parallel()
+	for name, open := range samples() {
+		content := placeholder.Must(open())
+		want := readAll(t, placeholder.Must(open()))
+		var wg sync.WaitGroup
+		for i := range 8 {
+			wg.Go(func() {
+				part := make([]byte, len(want)/8)
+				off := i * len(part)
+				_, err := content.ReadAt(part, int64(off))
+				assert.NoError(t, err, name)
+				assert.True(t, bytes.Equal(want[off:off+len(part)], part), name)
+			})
+		}
+		wg.Wait()
+	}
+}
+
+func TestSeekRejectsWhatNoPositionIs(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
+	_, err := content.Seek(-1, io.SeekStart)
+	require.ErrorContains(t, err, "negative position")
+	_, err = content.Seek(0, 3)
+	require.ErrorContains(t, err, "invalid whence")
+	_, err = content.ReadAt(make([]byte, 1), -1)
+	require.Error(t, err)
+}
+
+func TestReadBehindTheEndIsEOF(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 10}))
+	_, err := content.Seek(1<<40, io.SeekStart)
+	require.NoError(t, err)
+	n, err := content.Read(make([]byte, 1))
+	require.Zero(t, n)
+	require.Equal(t, io.EOF, err)
+	written, err := content.WriteTo(io.Discard)
+	require.NoError(t, err)
+	require.Zero(t, written)
+}
+
+// fussyWriter takes some bytes and then fails.
+type fussyWriter struct{ takes int }
+
+var errFull = errors.New("full")
+
+func (w *fussyWriter) Write(p []byte) (int, error) {
+	n := min(len(p), w.takes)
+	w.takes -= n
+	if n < len(p) {
+		return n, errFull
+	}
+	return n, nil
+}
+
+func TestWriteToStopsAtTheFirstErrorAndCanGoOn(t *testing.T) {
+	t.Parallel()
+	options := placeholder.FileOptions{Size: placeholder.MB, Type: placeholder.FilePNG}
+	content := placeholder.Must(placeholder.NewFile(options))
+	n, err := content.WriteTo(&fussyWriter{takes: 300_000})
+	require.Equal(t, errFull, err)
+	require.EqualValues(t, 300_000, n)
+
+	rest, err := io.ReadAll(content)
+	require.NoError(t, err)
+	whole := readAll(t, placeholder.Must(placeholder.NewFile(options)))
+	require.True(t, bytes.Equal(whole[300_000:], rest))
+}
+
+func TestMustPanicsOnAnError(t *testing.T) {
+	t.Parallel()
+	require.PanicsWithError(t, "pages must be between 1 and 100, got 101", func() {
+		placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 101}))
+	})
+}
+
+func TestValidationErrorsShowWhatWasGivenShortly(t *testing.T) {
+	t.Parallel()
+	for given, shown := range map[string]string{
+		"9000":                    "9000",
+		"":                        `""`,
+		"a b":                     `"a b"`,
+		"a\"\r\n<script>":         `"a\"\r\n<script>"`,
+		"\xff":                    `"\xff"`,
+		"größe":                   `"größe"`,
+		strings.Repeat("é", 40):   `"` + strings.Repeat("é", 40) + `"`,
+		strings.Repeat("é", 41):   `"` + strings.Repeat("é", 40) + `"…`,
+		strings.Repeat("9", 4000): strings.Repeat("9", 40) + "…",
+	} {
+		err := &placeholder.ValidationError{Field: "width", Value: given, Reason: "must be between 1 and 8192"}
+		assert.Equal(t, "width must be between 1 and 8192, got "+shown, err.Error())
+	}
+}

@@ -1,0 +1,105 @@
+package placeholder_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A file one byte over an upload limit.
+func ExampleNewFile() {
+	content, err := placeholder.NewFile(placeholder.FileOptions{
+		Size: 5*placeholder.MB + 1,
+		Type: placeholder.FilePNG,
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(content.Name(), content.MediaType(), content.Size())
+
+	var upload bytes.Buffer
+	n, err := content.WriteTo(&upload)
+	fmt.Println(n, err)
+	// Output:
+	// file-5242881b.png image/png 5242881
+	// 5242881 <nil>
+}
+
+// The last bytes of a large archive take no longer than the first.
+func ExampleContent_Seek() {
+	content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
+		Size: placeholder.MaxFileSize,
+		Type: placeholder.FileZip,
+	}))
+	_, _ = content.Seek(-22, io.SeekEnd)
+	end, err := io.ReadAll(content)
+	fmt.Printf("%q %v\n", end[:4], err)
+	// Output: "PK\x05\x06" <nil>
+}
+
+func ExampleNewPDF() {
+	content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3}))
+	fmt.Println(content.Name(), content.MediaType())
+	// Output: pages-3.pdf application/pdf
+}
+
+func ExampleNewQR() {
+	content, err := placeholder.NewQR(placeholder.QROptions{
+		Data:   "https://example.com/",
+		Format: placeholder.QRSVG,
+		Size:   300,
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	svg, err := io.ReadAll(content)
+	fmt.Printf("%.77s… %v\n", svg, err)
+	// Output: <svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0… <nil>
+}
+
+func ExampleNewEICAR() {
+	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{Ext: placeholder.EICARTxt}))
+	fmt.Println(content.Name(), content.Size())
+	// Output: eicar.txt 68
+}
+
+func ExampleMust() {
+	document := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1}))
+	file, err := os.CreateTemp("", "*-"+document.Name())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer os.Remove(file.Name())
+	_, err = document.WriteTo(file)
+	fmt.Println(errors.Join(err, file.Close()))
+	// Output: <nil>
+}
+
+func ExampleValidationError() {
+	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 101})
+	var invalid *placeholder.ValidationError
+	if errors.As(err, &invalid) {
+		fmt.Println(invalid.Field)
+	}
+	fmt.Println(err)
+	// Output:
+	// pages
+	// pages must be between 1 and 100, got 101
+}
+
+func ExampleParseSize() {
+	size, err := placeholder.ParseSize("1.5MB")
+	fmt.Println(size, err)
+	_, err = placeholder.ParseSize("6GB")
+	fmt.Println(err)
+	// Output:
+	// 1572864 <nil>
+	// size must be between 0B and 5GB, got 6GB
+}

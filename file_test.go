@@ -1,0 +1,276 @@
+package placeholder_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"compress/flate"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg"
+	_ "image/png"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	_ "golang.org/x/image/webp"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// smallest returns the size of the smallest file of a type, as the error of a
+// smaller one says.
+func smallest(t *testing.T, fileType placeholder.FileType) int64 {
+	t.Helper()
+	if fileType == placeholder.FileBin {
+		return 0
+	}
+	_, err := placeholder.NewFile(placeholder.FileOptions{Size: 1, Type: fileType})
+	assertInvalid(t, err, "size", "must be at least")
+	var invalid *placeholder.ValidationError
+	require.True(t, errors.As(err, &invalid))
+	var size int64
+	_, err = fmt.Sscanf(invalid.Reason, "must be at least %dB", &size)
+	require.NoError(t, err)
+	return size
+}
+
+// checkFile decodes a file and compares its filler with what it should be.
+func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
+	t.Helper()
+	switch options.Type {
+	case placeholder.FileZip:
+		checkZip(t, options.Mode, file)
+	case placeholder.FilePDF:
+		checkPDF(t, file)
+	case placeholder.FileBin:
+	default:
+		_, format, err := image.Decode(bytes.NewReader(file))
+		require.NoError(t, err)
+		assert.Equal(t, strings.ReplaceAll(string(options.Type), "jpg", "jpeg"), format)
+		config, _, err := image.DecodeConfig(bytes.NewReader(file[:min(len(file), 200)]))
+		require.NoError(t, err, "the dimensions are in the first 200 bytes")
+		assert.Positive(t, config.Width*config.Height)
+	}
+}
+
+func checkZip(t *testing.T, mode placeholder.FileMode, file []byte) {
+	t.Helper()
+	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
+	require.NoError(t, err)
+	require.Len(t, archive.File, 1)
+	entry, err := archive.File[0].Open()
+	require.NoError(t, err)
+	content, err := io.ReadAll(entry) // compares the CRC at the end
+	require.NoError(t, err)
+	if mode == placeholder.ModeZero {
+		assert.Zero(t, bytes.Trim(content, "\x00"))
+	}
+}
+
+// checkPDF follows the cross-reference table to all objects.
+func checkPDF(t *testing.T, file []byte) {
+	t.Helper()
+	var table, objects int
+	trailer := file[bytes.LastIndex(file, []byte("startxref")):]
+	_, err := fmt.Sscanf(string(trailer), "startxref\n%d\n%%%%EOF\n", &table)
+	require.NoError(t, err)
+	_, err = fmt.Sscanf(string(file[table:]), "xref\n0 %d\n", &objects)
+	require.NoError(t, err)
+	lines := strings.Split(string(file[table:]), "\n")[3:]
+	for i := 1; i < objects; i++ {
+		var offset, number int
+		_, err = fmt.Sscanf(lines[i-1], "%010d 00000 n ", &offset)
+		require.NoError(t, err)
+		_, err = fmt.Sscanf(string(file[offset:offset+20]), "%d 0 obj", &number)
+		require.NoError(t, err)
+		require.Equal(t, i, number)
+	}
+}
+
+func TestFilesHaveExactlyTheSizeAndAreOfTheirType(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range placeholder.FileTypes() {
+		least := smallest(t, fileType)
+		for _, mode := range placeholder.FileModes() {
+			sizes := []int64{
+				1 * placeholder.KB, 1536, 32*placeholder.KB + least, 64*placeholder.KB - 1, 64*placeholder.KB + least,
+				100 * placeholder.KB, 128*placeholder.KB + 1, placeholder.MB,
+			}
+			for i := range int64(40) {
+				sizes = append(sizes, least+i)
+			}
+			t.Run(string(fileType)+" "+string(mode), func(t *testing.T) {
+				t.Parallel()
+				for _, size := range sizes {
+					options := placeholder.FileOptions{Size: size, Type: fileType, Mode: mode}
+					content, err := placeholder.NewFile(options)
+					require.NoError(t, err)
+					require.Equal(t, size, content.Size())
+					checkFile(t, options, readAll(t, content))
+				}
+			})
+		}
+	}
+}
+
+func TestFilesOfSeveralStreamsAreReadable(t *testing.T) {
+	t.Parallel()
+	for _, size := range []int64{128*placeholder.MB - 1, 128 * placeholder.MB} {
+		options := placeholder.FileOptions{Size: size, Type: placeholder.FilePDF, Mode: placeholder.ModeZero}
+		checkPDF(t, readAll(t, placeholder.Must(placeholder.NewFile(options))))
+	}
+}
+
+func TestFilesSmallerThanTheSmallestAreErrors(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range placeholder.FileTypes() {
+		least := smallest(t, fileType)
+		if least == 0 {
+			continue
+		}
+		_, err := placeholder.NewFile(placeholder.FileOptions{Size: least - 1, Type: fileType})
+		assertInvalid(t, err, "size", fmt.Sprintf("size must be at least %dB for type %s, got %dB", least, fileType, least-1))
+		assert.LessOrEqual(t, least, int64(placeholder.KB))
+	}
+}
+
+func TestFileOptionsOutsideTheirLimitsAreErrors(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		options        placeholder.FileOptions
+		field, message string
+	}{
+		{placeholder.FileOptions{Size: -1}, "size", "size must be between 0B and 5GB, got -1B"},
+		{placeholder.FileOptions{Size: placeholder.MaxFileSize + 1}, "size", "size must be between 0B and 5GB, got 5368709121B"},
+		{placeholder.FileOptions{Size: math.MaxInt64, Type: "zip"}, "size", "must be between"},
+		{placeholder.FileOptions{Size: math.MinInt64}, "size", "must be between"},
+		{placeholder.FileOptions{Type: "exe"}, "type", "type must be one of zip, bin, jpg, png, webp, pdf, got exe"},
+		{placeholder.FileOptions{Type: "PNG"}, "type", "got PNG"},
+		{placeholder.FileOptions{Mode: "ones"}, "mode", "mode must be one of random, zero, got ones"},
+	} {
+		_, err := placeholder.NewFile(c.options)
+		assertInvalid(t, err, c.field, c.message)
+	}
+}
+
+func TestTheLargestFilesReadTheSameFromAnyOffset(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range placeholder.FileTypes() {
+		for _, mode := range placeholder.FileModes() {
+			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
+				Size: placeholder.MaxFileSize, Type: fileType, Mode: mode,
+			}))
+			for _, start := range []int64{0, math.MaxUint32 - 50_000, 64*placeholder.MB - 50_000, placeholder.MaxFileSize - 100_000} {
+				whole := make([]byte, 100_000)
+				_, err := content.ReadAt(whole, start)
+				require.NoError(t, err)
+				for _, length := range []int{1, 3, 7, 4096} {
+					for off := 50_000 - 40*length; off < 50_000+40*length && off+length < len(whole); off += length {
+						if off < 0 {
+							continue
+						}
+						part := make([]byte, length)
+						_, err := content.ReadAt(part, start+int64(off))
+						require.NoError(t, err)
+						require.Equal(t, whole[off:off+length], part)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestZipDirectoriesAreRightAroundAndAbove4GiB(t *testing.T) {
+	t.Parallel()
+	sizes := []int64{placeholder.MaxFileSize}
+	for i := range int64(300) {
+		sizes = append(sizes, 4*placeholder.GB-50+i)
+	}
+	for _, size := range sizes {
+		content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: placeholder.FileZip}))
+		archive, err := zip.NewReader(content, content.Size())
+		require.NoError(t, err)
+		entry := archive.File[0]
+		offset, err := entry.DataOffset()
+		require.NoError(t, err)
+		assert.Equal(t, entry.UncompressedSize64, entry.CompressedSize64)
+
+		behind := make([]byte, 4)
+		_, err = content.ReadAt(behind, offset+int64(entry.CompressedSize64))
+		require.NoError(t, err)
+		assert.Equal(t, "PK\x01\x02", string(behind), "the directory follows the entry")
+		local := make([]byte, offset)
+		_, err = content.ReadAt(local, 0)
+		require.NoError(t, err)
+		assert.Zero(t, local[6]&8, "there is no data descriptor")
+	}
+}
+
+func TestEverySeedHasOtherBytes(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range placeholder.FileTypes() {
+		seen := map[string]uint64{}
+		for _, seed := range []uint64{0, 1, 2, 1 << 31, 1 << 32, 1<<32 + 1, 1 << 63, math.MaxUint64} {
+			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 2 * placeholder.KB, Type: fileType, Seed: seed}))
+			key := string(readAll(t, content))
+			require.NotContains(t, seen, key, "seed %d", seed)
+			seen[key] = seed
+		}
+	}
+}
+
+func TestRandomFilesDoNotCompress(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range placeholder.FileTypes() {
+		content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 4 * placeholder.MB, Type: fileType}))
+		var out bytes.Buffer
+		w, err := flate.NewWriter(&out, flate.BestCompression)
+		require.NoError(t, err)
+		_, err = content.WriteTo(w)
+		require.NoError(t, err)
+		require.NoError(t, w.Close())
+		assert.Greater(t, float64(out.Len()), 0.998*float64(content.Size()), fileType)
+	}
+}
+
+func TestFileNamesSayWhatIsInside(t *testing.T) {
+	t.Parallel()
+	for name, options := range map[string]placeholder.FileOptions{
+		"file-10mb.bin":   {Size: 10 * placeholder.MB},
+		"file-1536kb.zip": {Size: 1536 * placeholder.KB, Type: "zip"},
+		"file-5gb.webp":   {Size: 5 * placeholder.GB, Type: "webp"},
+		"file-1023b.jpg":  {Size: 1023, Type: "jpg"},
+		"file-0b.bin":     {},
+	} {
+		content := placeholder.Must(placeholder.NewFile(options))
+		assert.Equal(t, name, content.Name())
+	}
+}
+
+func FuzzNewFile(f *testing.F) {
+	f.Add(int64(1024), "zip", "random", uint64(0))
+	f.Add(int64(98304), "png", "zero", uint64(1))
+	f.Add(int64(65537), "jpg", "", uint64(math.MaxUint64))
+	f.Add(int64(-1), "", "x", uint64(7))
+	f.Add(int64(200_001), "webp", "random", uint64(7))
+	f.Add(int64(150_000), "pdf", "random", uint64(7))
+	f.Fuzz(func(t *testing.T, size int64, fileType, mode string, seed uint64) {
+		options := placeholder.FileOptions{
+			Size: size, Type: placeholder.FileType(fileType), Mode: placeholder.FileMode(mode), Seed: seed,
+		}
+		content, err := placeholder.NewFile(options)
+		if err != nil {
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			return
+		}
+		require.Equal(t, size, content.Size())
+		if size <= placeholder.MB {
+			checkFile(t, options, readAll(t, content))
+		}
+	})
+}

@@ -1,0 +1,47 @@
+package placeholder_test
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func TestPDFHasExactlyThePagesWithHeadingsAndFooters(t *testing.T) {
+	t.Parallel()
+	for _, pages := range []int{1, 2, 99, 100} {
+		content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
+		require.NoError(t, err)
+		assert.Equal(t, fmt.Sprintf("pages-%d.pdf", pages), content.Name())
+		assert.Equal(t, "application/pdf", content.MediaType())
+
+		file := readAll(t, content)
+		checkPDF(t, file)
+		assert.Equal(t, pages, bytes.Count(file, []byte("/Type /Page\n")))
+		for page := 1; page <= pages; page++ {
+			assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(Page %d)", page)))
+			assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(%d / %d)", page, pages)))
+		}
+	}
+}
+
+func TestPDFPagesAreLimited(t *testing.T) {
+	t.Parallel()
+	for _, pages := range []int{-1, 0, 101} {
+		_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
+		assertInvalid(t, err, "pages", fmt.Sprintf("pages must be between 1 and 100, got %d", pages))
+	}
+}
+
+func TestPDFTextComesFromTheSeed(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, seed := range []uint64{0, 1, 1 << 32, 1<<64 - 1} {
+		seen[string(readAll(t, placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Seed: seed}))))] = true
+	}
+	assert.Len(t, seen, 4)
+}

@@ -1,0 +1,178 @@
+package placeholder_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"io"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func decodePNG(t *testing.T, content *placeholder.Content) image.Image {
+	t.Helper()
+	picture, err := png.Decode(content)
+	require.NoError(t, err)
+	return picture
+}
+
+func isDark(picture image.Image, x, y int) bool {
+	return color.GrayModel.Convert(picture.At(x, y)).(color.Gray).Y == 0
+}
+
+// darkArea returns the smallest rectangle with all dark pixels.
+func darkArea(picture image.Image) image.Rectangle {
+	var area image.Rectangle
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			if isDark(picture, x, y) {
+				area = area.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return area
+}
+
+func TestQRCodesAreOfTheSizeCentredAndOfWholePixels(t *testing.T) {
+	t.Parallel()
+	for _, size := range []int{50, 51, 99, 200, 333, 500} {
+		for _, margin := range []int{placeholder.NoMargin, 1, 2, 10} {
+			options := placeholder.QROptions{Data: "https://example.com/", Size: size, Margin: margin}
+			content, err := placeholder.NewQR(options)
+			require.NoError(t, err)
+			picture := decodePNG(t, content)
+			require.Equal(t, image.Rect(0, 0, size, size), picture.Bounds())
+
+			area := darkArea(picture)
+			require.Equal(t, area.Dx(), area.Dy())
+			assert.InDelta(t, area.Min.X, size-area.Max.X, 1, "centred")
+			finder := 0 // its upper side is seven modules wide
+			for isDark(picture, area.Min.X+finder, area.Min.Y) {
+				finder++
+			}
+			require.Zero(t, finder%7)
+			module := finder / 7
+			modules := area.Dx() / module
+			assert.Equal(t, modules*module, area.Dx())
+			assert.Equal(t, 1, modules%4, "a side is 17 modules and 4 for each version")
+			assert.GreaterOrEqual(t, area.Min.X, max(margin, 0)*module, "the quiet zone")
+		}
+	}
+}
+
+func TestQRCodesAsSVGAreWellFormed(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "<&\"'>]]>", Format: placeholder.QRSVG, Size: 123}))
+	assert.Equal(t, "image/svg+xml", content.MediaType())
+	svg := readAll(t, content)
+	var root struct {
+		XMLName xml.Name `xml:"http://www.w3.org/2000/svg svg"`
+		Width   int      `xml:"width,attr"`
+		Height  int      `xml:"height,attr"`
+		ViewBox string   `xml:"viewBox,attr"`
+	}
+	require.NoError(t, xml.NewDecoder(bytes.NewReader(svg)).Decode(&root))
+	assert.Equal(t, 123, root.Width)
+	assert.Equal(t, 123, root.Height)
+	assert.Equal(t, "0 0 123 123", root.ViewBox)
+}
+
+func TestQRDefaults(t *testing.T) {
+	t.Parallel()
+	short := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "x"}))
+	long := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "x", Format: "png", Size: 200, Margin: 2}))
+	assert.Equal(t, long.Fingerprint(), short.Fingerprint())
+	assert.Equal(t, "qr.png", short.Name())
+	assert.Equal(t, "image/png", short.MediaType())
+}
+
+func TestQROptionsOutsideTheirLimitsAreErrors(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		options        placeholder.QROptions
+		field, message string
+	}{
+		{placeholder.QROptions{}, "data", `data must have 1 to 1000 characters, got ""`},
+		{placeholder.QROptions{Data: strings.Repeat("x", 1001)}, "data", "must have 1 to 1000 characters"},
+		{placeholder.QROptions{Data: "\xff"}, "data", "must be valid UTF-8"},
+		{placeholder.QROptions{Data: "x", Format: "gif"}, "format", "must be one of png, svg, got gif"},
+		{placeholder.QROptions{Data: "x", Size: 49}, "size", "must be between 50 and 500, got 49"},
+		{placeholder.QROptions{Data: "x", Size: 501}, "size", "must be between 50 and 500, got 501"},
+		{placeholder.QROptions{Data: "x", Size: -1}, "size", "must be between 50 and 500, got -1"},
+		{placeholder.QROptions{Data: "x", Margin: 11}, "margin", "must be between 0 and 10, got 11"},
+		{placeholder.QROptions{Data: "x", Margin: -2}, "margin", "must be between 0 and 10, got -2"},
+	} {
+		_, err := placeholder.NewQR(c.options)
+		assertInvalid(t, err, c.field, c.message)
+	}
+}
+
+func TestQRDataThatNoCodeHoldsIsAnErrorThatSaysWhatFits(t *testing.T) {
+	t.Parallel()
+	tooMany := strings.Repeat("漢", 1000)
+	_, err := placeholder.NewQR(placeholder.QROptions{Data: tooMany, Size: 500})
+	assertInvalid(t, err, "data", "data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000")
+
+	fits := strings.Repeat("漢", 984)
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits, Size: 500})
+	require.NoError(t, err)
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits + "x", Size: 500})
+	assertInvalid(t, err, "data", "got 2953")
+}
+
+func TestQRSizesTooSmallForTheDataAreErrorsThatSayWhatFits(t *testing.T) {
+	t.Parallel()
+	data := strings.Repeat("x", 1000)
+	_, err := placeholder.NewQR(placeholder.QROptions{Data: data, Size: 50})
+	assertInvalid(t, err, "size", "size must be at least")
+	var least int
+	var invalid *placeholder.ValidationError
+	require.True(t, errors.As(err, &invalid))
+	_, err = fmt.Sscanf(invalid.Reason, "must be at least %d pixels", &least)
+	require.NoError(t, err)
+
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: least - 1})
+	assertInvalid(t, err, "size", "size must be at least")
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: least})
+	require.NoError(t, err)
+}
+
+func FuzzNewQR(f *testing.F) {
+	f.Add("hello", 200, 2, "png")
+	f.Add("0123456789", 50, -1, "svg")
+	f.Add("ÄÖÜ 漢字 \x00\x7f", 500, 10, "png")
+	f.Add("A-Z $%*+-./:", 77, 1, "png")
+	f.Fuzz(func(t *testing.T, data string, size, margin int, format string) {
+		content, err := placeholder.NewQR(placeholder.QROptions{
+			Data: data, Size: size, Margin: margin, Format: placeholder.QRFormat(format),
+		})
+		if err != nil {
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			require.True(t, utf8.ValidString(err.Error()))
+			return
+		}
+		if format == "svg" {
+			decoder := xml.NewDecoder(content)
+			for err == nil {
+				_, err = decoder.Token()
+			}
+			require.Equal(t, io.EOF, err)
+			return
+		}
+		if size == 0 {
+			size = placeholder.DefaultQRSize
+		}
+		require.Equal(t, image.Rect(0, 0, size, size), decodePNG(t, content).Bounds())
+	})
+}
