@@ -41,14 +41,21 @@ func (d *deflater) literal(b byte) {
 	d.token(token{length: uint16(b)})
 }
 
-// copy repeats the length bytes that came distance before, at least minCopy.
-func (d *deflater) copy(length, distance int) {
+// repeat sends data, which was just sent, another n times.
+func (d *deflater) repeat(data []byte, n int) {
+	length := n * len(data)
+	if length < minCopy {
+		for i := range length {
+			d.literal(data[i%len(data)])
+		}
+		return
+	}
 	for length > 0 {
 		n := min(length, maxCopy)
 		if rest := length - n; rest > 0 && rest < minCopy {
 			n -= minCopy
 		}
-		d.token(token{uint16(n), uint16(distance)})
+		d.token(token{uint16(n), uint16(len(data))})
 		length -= n
 	}
 }

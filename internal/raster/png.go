@@ -54,9 +54,7 @@ func pngData(p Picture, depth int) []byte {
 		}
 		packRuns(row[1:], band.Runs, depth)
 		d.row(row)
-		if band.Height > 1 {
-			d.copy((band.Height-1)*len(row), len(row))
-		}
+		d.repeat(row, band.Height-1)
 		for range band.Height {
 			_, _ = sum.Write(row) // a hash never fails
 		}
@@ -72,14 +70,7 @@ func (d *deflater) row(row []byte) {
 			n++
 		}
 		d.literal(row[0])
-		switch {
-		case n > minCopy:
-			d.copy(n-1, 1)
-		default:
-			for range n - 1 {
-				d.literal(row[0])
-			}
-		}
+		d.repeat(row[:1], n-1)
 		row = row[n:]
 	}
 }

@@ -1,0 +1,90 @@
+package container
+
+import (
+	"bytes"
+	"errors"
+	"hash/crc32"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+)
+
+func TestZerosChecksumIsTheCRCOfZeros(t *testing.T) {
+	t.Parallel()
+	for _, n := range []int{0, 1, 2, 3, 4, 31, 4096, 1<<20 + 7} {
+		assert.Equal(t, crc32.ChecksumIEEE(make([]byte, n)), zerosChecksum(int64(n)), n)
+	}
+}
+
+func TestSealedFramesHaveTheChecksumOfTheLast(t *testing.T) {
+	t.Parallel()
+	for _, size := range []int64{0, 1, 5, frameSize, 2*frameSize - 1, 2 * frameSize, 5*frameSize + 12345} {
+		entry := zipEntry{size: size}
+		body := entry.fill(filler.Random(1, size+1))
+		content := make([]byte, size)
+		body.Fill(content, 0)
+		assert.Equal(t, crc32.ChecksumIEEE(content), entry.crc, size)
+	}
+}
+
+func TestAFileReadsAsReadersShould(t *testing.T) {
+	t.Parallel()
+	f := newFile(literal("head"), span{filler.Source{}, 3}, literal(nil), literal("tail"))
+	require.EqualValues(t, 11, f.Size())
+	want := []byte("head\x00\x00\x00tail")
+	for off := range want {
+		for length := range len(want) - off + 1 {
+			p := make([]byte, length)
+			n, err := f.ReadAt(p, int64(off))
+			require.NoError(t, err)
+			require.Equal(t, want[off:off+n], p)
+		}
+	}
+	_, err := f.ReadAt(nil, -1)
+	require.Error(t, err)
+	r := &sequence{file: f}
+	require.NoError(t, iotest.TestReader(r, want))
+}
+
+// sequence reads a file from its start.
+type sequence struct {
+	file *File
+	off  int64
+}
+
+func (s *sequence) Read(p []byte) (int, error) {
+	n, err := s.file.ReadAt(p, s.off)
+	s.off += int64(n)
+	return n, err
+}
+
+func TestFilesDoNotEndBeforeTheyBegin(t *testing.T) {
+	t.Parallel()
+	source := filler.Random(0, 100)
+	pdf := func(source filler.Source, size int64) (*File, error) { return PDF(source, size, "label") }
+	for _, build := range []func(filler.Source, int64) (*File, error){Zip, PNG, JPEG, WebP, pdf} {
+		_, err := build(source, 0)
+		var tooSmall *TooSmallError
+		require.True(t, errors.As(err, &tooSmall))
+		_, err = build(source, tooSmall.Min-1)
+		require.Error(t, err)
+		f, err := build(source, tooSmall.Min)
+		require.NoError(t, err)
+		require.Equal(t, tooSmall.Min, f.Size())
+	}
+}
+
+func TestWindowsShowWhatIsPut(t *testing.T) {
+	t.Parallel()
+	for at := int64(0); at < 12; at++ {
+		want := bytes.Repeat([]byte{'.'}, 15)
+		copy(want[at:], "abc")
+		p := bytes.Repeat([]byte{'.'}, 5)
+		window{filler.Source{}, p, 4}.put(at, []byte("abc"))
+		assert.Equal(t, string(want[4:9]), string(p))
+	}
+}

@@ -1,0 +1,183 @@
+package qrcode
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"rsc.io/qr/coding"
+)
+
+// plainly returns the modules of a symbol as rows of booleans.
+func plainly(s *Symbol) [][]bool {
+	modules := make([][]bool, s.Side)
+	for y := range modules {
+		dark := false
+		for _, length := range s.Runs(y) {
+			for range length {
+				modules[y] = append(modules[y], dark)
+			}
+			dark = !dark
+		}
+	}
+	return modules
+}
+
+// plainPenalty follows the text of ISO/IEC 18004:2015, 7.8.3.1 module by module.
+func plainPenalty(modules [][]bool) int {
+	n := len(modules)
+	at := func(x, y int) bool { return x >= 0 && y >= 0 && x < n && y < n && modules[y][x] }
+	total, dark := 0, 0
+	for _, at := range []func(x, y int) bool{at, func(x, y int) bool { return at(y, x) }} {
+		for y := range n {
+			run := 1
+			for x := 1; x <= n; x++ {
+				if x < n && at(x, y) == at(x-1, y) {
+					run++
+					continue
+				}
+				if run >= 5 {
+					total += 3 + run - 5
+				}
+				run = 1
+			}
+			for x := range n - 6 {
+				pattern := make([]byte, 15)
+				for i := range pattern {
+					pattern[i] = '0'
+					if at(x-4+i, y) {
+						pattern[i] = '1'
+					}
+				}
+				p := string(pattern)
+				if p[4:11] == "1011101" && (p[:4] == "0000" || p[11:] == "0000") {
+					total += 40
+				}
+			}
+		}
+	}
+	for y := range n {
+		for x := range n {
+			if at(x, y) {
+				dark++
+			}
+			if x > 0 && y > 0 && at(x, y) == at(x-1, y) && at(x, y) == at(x, y-1) && at(x, y) == at(x-1, y-1) {
+				total += 3
+			}
+		}
+	}
+	percent := 100 * float64(dark) / float64(n*n)
+	steps := int((max(percent, 100-percent) - 50) / 5)
+	return total + 10*steps
+}
+
+func TestTheMaskIsTheOneOfTheLowestPenalty(t *testing.T) {
+	t.Parallel()
+	for length := 1; length <= 1000; length = 2*length + 1 {
+		p := &Plan{segments: segments(strings.Repeat("Ab ", length)[:length])}
+		for level := coding.L; level <= coding.H; level++ {
+			require.True(t, p.fit(level))
+			best, lowest := -1, 0
+			for mask := range coding.Mask(8) {
+				modules := reference(t, p, mask)
+				if penalty := plainPenalty(modules); best < 0 || penalty < lowest {
+					best, lowest = int(mask), penalty
+				}
+			}
+			s := p.Symbol()
+			require.Equal(t, reference(t, p, coding.Mask(best)), plainly(s), "length %d, level %v", length, level)
+			require.Equal(t, lowest, s.penalty())
+		}
+	}
+}
+
+// reference returns the modules as rsc.io/qr makes them for a mask.
+func reference(t *testing.T, p *Plan, mask coding.Mask) [][]bool {
+	t.Helper()
+	layout, err := coding.NewPlan(p.version, p.level, mask)
+	require.NoError(t, err)
+	code, err := layout.Encode(p.segments...)
+	require.NoError(t, err)
+	modules := make([][]bool, code.Size)
+	for y := range modules {
+		for x := range code.Size {
+			modules[y] = append(modules[y], code.Black(x, y))
+		}
+	}
+	return modules
+}
+
+func TestEveryVersionAndLevelIsAsTheEncoderMakesIt(t *testing.T) {
+	t.Parallel()
+	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
+		for level := coding.L; level <= coding.H; level++ {
+			p := &Plan{segments("x"), version, level}
+			layout, err := coding.NewPlan(version, level, 0)
+			require.NoError(t, err)
+			code, err := layout.Encode(p.segments...)
+			require.NoError(t, err)
+			mask := coding.Mask(int(version)+int(level)) % 8
+			got := plainly(newDraft(layout, code).mask(level, mask))
+			require.Equal(t, reference(t, p, mask), got, "version %v, level %v, mask %d", version, level, mask)
+		}
+	}
+}
+
+func TestTheDensestModeIsChosen(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, []coding.Encoding{coding.Num("0123456789")}, segments("0123456789"))
+	assert.Equal(t, []coding.Encoding{coding.Alpha("HTTPS://EXAMPLE.COM/ $%*+-.1")}, segments("HTTPS://EXAMPLE.COM/ $%*+-.1"))
+	assert.Equal(t, []coding.Encoding{coding.String("https://example.com/")}, segments("https://example.com/"))
+	assert.Equal(t, []coding.Encoding{interpretation(26), coding.String("größer")}, segments("größer"))
+}
+
+func TestTheLevelIsTheHighestThatKeepsModulesAsLarge(t *testing.T) {
+	t.Parallel()
+	for _, data := range []string{"1", "https://example.com/", strings.Repeat("x", 500), strings.Repeat("ü", 900)} {
+		for _, width := range []int{50, 123, 200, 500} {
+			plan, err := NewPlan(data, width, 2)
+			if err != nil {
+				continue
+			}
+			module := plan.ModuleSize(width, 2)
+			for level := coding.L; level <= coding.H; level++ {
+				other := &Plan{segments: segments(data)}
+				if !other.fit(level) {
+					continue
+				}
+				assert.LessOrEqual(t, other.ModuleSize(width, 2), module, "no level has larger modules")
+				if level > plan.level {
+					assert.Less(t, other.ModuleSize(width, 2), module, "a higher level has smaller modules")
+				}
+			}
+		}
+	}
+}
+
+func TestLinesCountShiftAndRepeat(t *testing.T) {
+	t.Parallel()
+	var l line
+	for i := 0; i < 177; i += 5 {
+		l.set(i, 1)
+	}
+	assert.Equal(t, 36, l.count())
+	assert.Equal(t, l, l.previous(7).next(7))
+	assert.Equal(t, 150, ones(150).count())
+	assert.Equal(t, []int{150}, line{}.runs(150))
+	assert.Equal(t, []int{0, 150}, ones(192).runs(150))
+	assert.Equal(t, []int{0, 100, 77}, ones(100).runs(177))
+	r := repeat(0b000000010011)
+	for i := range 192 {
+		assert.Equal(t, uint64(0b000000010011)>>(i%12)&1, r[i/64]>>(i%64)&1)
+	}
+}
+
+func BenchmarkSymbol(b *testing.B) {
+	plan, err := NewPlan(strings.Repeat("a code of many words ", 50)[:1000], 500, 2)
+	require.NoError(b, err)
+	b.ReportAllocs()
+	for b.Loop() {
+		plan.Symbol()
+	}
+}
