@@ -1,0 +1,260 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func noEnv(string) string { return "" }
+
+// runToEnd runs the program with arguments on which it ends by itself.
+func runToEnd(t *testing.T, getenv func(string) string, args ...string) (code int, stdout, stderr string) {
+	t.Helper()
+	var out, err strings.Builder
+	code = run(t.Context(), args, getenv, &out, &err)
+	return code, out.String(), err.String()
+}
+
+// A daemon is a program that is running.
+type daemon struct {
+	url    string
+	stop   context.CancelFunc
+	code   chan int
+	mu     sync.Mutex
+	stderr strings.Builder
+}
+
+func (d *daemon) Write(p []byte) (int, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.stderr.Write(p)
+}
+
+func (d *daemon) log() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.stderr.String()
+}
+
+func start(t *testing.T, args ...string) *daemon {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	d := &daemon{stop: stop, code: make(chan int, 1)}
+	stdout, w := io.Pipe()
+	go func() { d.code <- run(ctx, append([]string{"-addr", "127.0.0.1:0"}, args...), noEnv, w, d) }()
+	line, err := bufio.NewReader(stdout).ReadString('\n')
+	require.NoError(t, err)
+	var found bool
+	d.url, found = strings.CutPrefix(strings.TrimSpace(line), "placeholderd listens on ")
+	require.True(t, found, line)
+	return d
+}
+
+func (d *daemon) get(t *testing.T, path string) *http.Response {
+	t.Helper()
+	response, err := http.Get(d.url + path)
+	require.NoError(t, err)
+	t.Cleanup(func() { response.Body.Close() })
+	return response
+}
+
+func TestTheDaemonServesFilesAndHealth(t *testing.T) {
+	t.Parallel()
+	d := start(t)
+	response := d.get(t, "/api/file/10MB?type=zip")
+	n, err := io.Copy(io.Discard, response.Body)
+	require.NoError(t, err)
+	assert.EqualValues(t, 10<<20, n)
+
+	response = d.get(t, "/healthz")
+	body, err := io.ReadAll(response.Body)
+	require.NoError(t, err)
+	assert.Equal(t, "ok\n", string(body))
+
+	assert.Equal(t, http.StatusNotFound, d.get(t, "/nothing").StatusCode)
+	d.stop()
+	assert.Equal(t, exitOK, <-d.code)
+}
+
+func TestTheLogHasALineForEachRequest(t *testing.T) {
+	t.Parallel()
+	d := start(t, "-log-format", "json")
+	_, err := io.Copy(io.Discard, d.get(t, "/api/pdf/1").Body)
+	require.NoError(t, err)
+	d.get(t, "/healthz")
+	d.stop()
+	require.Equal(t, exitOK, <-d.code)
+	lines := strings.Split(strings.TrimSpace(d.log()), "\n")
+	require.Len(t, lines, 2, "a request, and the end")
+	assert.Regexp(t, `"level":"INFO","msg":"request","method":"GET","route":"/api/pdf/\{pages\}","path":"/api/pdf/1","status":200,"bytes":\d+,"duration":\d+,"remote":"127.0.0.1:\d+"}$`, lines[0])
+	assert.Contains(t, lines[1], `"msg":"shutting down"`)
+}
+
+func TestTheLogLevelLeavesOutWhatIsBelow(t *testing.T) {
+	t.Parallel()
+	d := start(t, "-log-level", "warn")
+	_, err := io.Copy(io.Discard, d.get(t, "/api/eicar").Body)
+	require.NoError(t, err)
+	d.stop()
+	require.Equal(t, exitOK, <-d.code)
+	assert.Empty(t, d.log())
+}
+
+func TestRunningDownloadsFinishBeforeTheDaemonEnds(t *testing.T) {
+	t.Parallel()
+	d := start(t)
+	response := d.get(t, "/api/file/200MB")
+	_, err := io.CopyN(io.Discard, response.Body, 1<<20)
+	require.NoError(t, err)
+	d.stop()
+
+	_, err = io.CopyN(io.Discard, response.Body, 100<<20)
+	require.NoError(t, err)
+	select {
+	case <-d.code:
+		t.Fatal("ended before the download")
+	default:
+	}
+	rest, err := io.Copy(io.Discard, response.Body)
+	require.NoError(t, err)
+	assert.EqualValues(t, 99<<20, rest)
+	assert.Equal(t, exitOK, <-d.code)
+	_, err = net.Dial("tcp", strings.TrimPrefix(d.url, "http://"))
+	assert.Error(t, err, "nobody listens any more")
+}
+
+func TestDownloadsAreCutWhenTheShutdownTimeoutIsOver(t *testing.T) {
+	t.Parallel()
+	d := start(t, "-shutdown-timeout", "1ms")
+	response := d.get(t, "/api/file/5GB")
+	d.stop()
+	require.Equal(t, exitFailure, <-d.code)
+	assert.Contains(t, d.log(), "placeholderd: downloads were cut after 1ms\n")
+	_, err := io.Copy(io.Discard, response.Body)
+	assert.Error(t, err)
+}
+
+func TestBadFlagsAreOneLineAndAUsageError(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"-nonsense"}, "flag provided but not defined: -nonsense"},
+		{[]string{"-log-format", "xml"}, `invalid value "xml" for flag -log-format: must be text or json`},
+		{[]string{"-log-level", "loud"}, `invalid value "loud" for flag -log-level`},
+		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout`},
+		{[]string{"serve"}, `unexpected argument "serve"`},
+	} {
+		code, stdout, stderr := runToEnd(t, noEnv, c.args...)
+		assert.Equal(t, exitUsage, code)
+		assert.Empty(t, stdout)
+		assert.True(t, strings.HasPrefix(stderr, "placeholderd: "), stderr)
+		assert.Contains(t, stderr, c.want)
+		assert.Equal(t, 1, strings.Count(stderr, "\n"), stderr)
+	}
+}
+
+func TestAnAddressThatIsInUseIsOneLineAndAFailure(t *testing.T) {
+	t.Parallel()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer listener.Close()
+	code, stdout, stderr := runToEnd(t, noEnv, "-addr", listener.Addr().String())
+	assert.Equal(t, exitFailure, code)
+	assert.Empty(t, stdout)
+	assert.Contains(t, stderr, "address already in use")
+	assert.Equal(t, 1, strings.Count(stderr, "\n"))
+}
+
+func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
+	t.Parallel()
+	env := func(name string) string {
+		return map[string]string{
+			"PLACEHOLDERD_ADDR":       "127.0.0.1:1",
+			"PLACEHOLDERD_DOMAIN":     "files.example",
+			"PLACEHOLDERD_LOG_LEVEL":  "error",
+			"PLACEHOLDERD_LOG_FORMAT": "",
+			"PLACEHOLDERD_VERSION":    "1.2.3",
+		}[name]
+	}
+	// A flag goes first even if it is given its default value.
+	c, err := parseConfig([]string{"-addr", ":8080", "-log-format=json"}, env)
+	require.NoError(t, err)
+	assert.Equal(t, ":8080", c.addr)
+	assert.Equal(t, "files.example", c.domain)
+	assert.Equal(t, "ERROR", c.logLevel.String())
+	assert.Equal(t, logJSON, c.logFormat)
+	assert.Equal(t, "30s", c.shutdownTimeout.String())
+	assert.False(t, c.version)
+}
+
+func TestABadVariableIsNamed(t *testing.T) {
+	t.Parallel()
+	env := func(name string) string { return map[string]string{"PLACEHOLDERD_SHUTDOWN_TIMEOUT": "soon"}[name] }
+	code, _, stderr := runToEnd(t, env)
+	assert.Equal(t, exitUsage, code)
+	assert.Contains(t, stderr, `placeholderd: environment PLACEHOLDERD_SHUTDOWN_TIMEOUT="soon": `)
+}
+
+func TestVersionIsPrinted(t *testing.T) {
+	t.Parallel()
+	code, stdout, stderr := runToEnd(t, noEnv, "-version")
+	assert.Equal(t, exitOK, code)
+	assert.Regexp(t, `^placeholderd \S+\n$`, stdout)
+	assert.Empty(t, stderr)
+}
+
+const usage = `Usage: placeholderd [flags]
+
+Serves generated placeholder files over HTTP.
+
+  -addr address
+    	address to listen on (default ":8080")
+  -domain name
+    	name of the service in generated pictures (default: the host of the request)
+  -log-format format
+    	format of the log: text or json (default text)
+  -log-level level
+    	lowest level to log: debug, info, warn or error (default INFO)
+  -shutdown-timeout duration
+    	how long running downloads may take after SIGINT or SIGTERM (default 30s)
+  -version
+    	print the version and exit
+
+A flag that is not given is read from the environment: -log-level from PLACEHOLDERD_LOG_LEVEL.
+`
+
+func TestHelpIsPrinted(t *testing.T) {
+	t.Parallel()
+	for _, arg := range []string{"-h", "-help", "--help"} {
+		code, stdout, stderr := runToEnd(t, noEnv, arg)
+		assert.Equal(t, exitOK, code)
+		assert.Equal(t, usage, stdout)
+		assert.Empty(t, stderr)
+	}
+}
+
+func TestAddressesArePrintedAsAPersonCanOpenThem(t *testing.T) {
+	t.Parallel()
+	for addr, want := range map[string]string{
+		"127.0.0.1:80":  "http://127.0.0.1:80",
+		"0.0.0.0:8080":  "http://localhost:8080",
+		"[::]:8080":     "http://localhost:8080",
+		"[::1]:8080":    "http://[::1]:8080",
+		"192.0.2.7:443": "http://192.0.2.7:443",
+	} {
+		tcp, err := net.ResolveTCPAddr("tcp", addr)
+		require.NoError(t, err)
+		assert.Equal(t, want, address(tcp))
+	}
+}

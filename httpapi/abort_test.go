@@ -1,0 +1,103 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func TestGenerationStopsWhenTheClientGoesAway(t *testing.T) {
+	t.Parallel()
+	done := make(chan Result, 1)
+	server := httptest.NewServer(New(Config{Done: func(_ *http.Request, r Result) { done <- r }}))
+	defer server.Close()
+
+	response, err := http.Get(server.URL + "/api/file/5GB?type=zip")
+	require.NoError(t, err)
+	require.EqualValues(t, placeholder.MaxFileSize, response.ContentLength)
+	_, err = io.CopyN(io.Discard, response.Body, placeholder.MB)
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+
+	result := <-done
+	assert.Error(t, result.Err)
+	assert.Equal(t, http.StatusOK, result.Status)
+	assert.Less(t, result.Bytes, int64(placeholder.GB), "what buffers hold, and no more")
+}
+
+func TestNothingIsGeneratedForAClientThatIsGone(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var result Result
+	h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
+	assert.PanicsWithValue(t, http.ErrAbortHandler, func() {
+		h.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, http.MethodGet, "/api/file/5GB", nil))
+	})
+	assert.ErrorIs(t, result.Err, context.Canceled)
+	assert.Zero(t, result.Bytes)
+}
+
+// handlerOf returns a handler of one endpoint, /x.
+func handlerOf(done func(*http.Request, Result), content func(values) (*placeholder.Content, error)) http.Handler {
+	return &handler{Config{Done: done}, []endpoint{{path: "/x", content: content}}}
+}
+
+func TestAFailingGeneratorIsAnInternalErrorWithoutDetails(t *testing.T) {
+	t.Parallel()
+	for name, content := range map[string]func(values) (*placeholder.Content, error){
+		"error": func(values) (*placeholder.Content, error) { return nil, errors.New("secret") },
+		"panic": func(values) (*placeholder.Content, error) { panic("secret") },
+	} {
+		var result Result
+		w := httptest.NewRecorder()
+		h := handlerOf(func(_ *http.Request, r Result) { result = r }, content)
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/x", nil))
+		assert.Equal(t, http.StatusInternalServerError, w.Code, name)
+		assert.JSONEq(t, `{"error":"internal error"}`, w.Body.String())
+		assert.ErrorContains(t, result.Err, "secret", "logs have the details")
+		assert.Equal(t, http.StatusInternalServerError, result.Status)
+	}
+}
+
+// failing is a connection that fails after some bytes.
+type failing struct {
+	http.ResponseWriter
+	takes int
+}
+
+func (w *failing) Write(p []byte) (int, error) {
+	if len(p) > w.takes {
+		return 0, io.ErrClosedPipe
+	}
+	w.takes -= len(p)
+	return w.ResponseWriter.Write(p)
+}
+
+func TestAnIncompleteResponseCutsTheConnection(t *testing.T) {
+	t.Parallel()
+	var result Result
+	h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
+	w := &failing{httptest.NewRecorder(), 3 * blockSize}
+	assert.PanicsWithValue(t, http.ErrAbortHandler, func() {
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1GB", nil))
+	})
+	assert.Equal(t, io.ErrClosedPipe, result.Err)
+	assert.EqualValues(t, 3*blockSize, result.Bytes)
+}
+
+func TestTheResponseControllerReachesTheConnection(t *testing.T) {
+	t.Parallel()
+	recorder := httptest.NewRecorder()
+	w := &response{ResponseWriter: recorder}
+	require.NoError(t, http.NewResponseController(w).Flush())
+	assert.True(t, recorder.Flushed)
+}

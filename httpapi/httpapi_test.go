@@ -1,0 +1,286 @@
+package httpapi_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+var api = httpapi.New(httpapi.Config{})
+
+// get asks a handler for a target, with header fields given as pairs.
+func get(h http.Handler, target string, header ...string) *httptest.ResponseRecorder {
+	return do(h, http.MethodGet, target, header...)
+}
+
+func do(h http.Handler, method, target string, header ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, "/", nil)
+	r.URL = &url.URL{}
+	r.URL.Path, r.URL.RawQuery, _ = strings.Cut(target, "?")
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+// requireError requires the JSON error of a status, and returns its message.
+func requireError(t *testing.T, w *httptest.ResponseRecorder, status int) string {
+	t.Helper()
+	require.Equal(t, status, w.Code, w.Body)
+	var body map[string]string
+	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &body), w.Body)
+	require.Len(t, body, 1)
+	assert.Equal(t, "application/json; charset=utf-8", w.Header().Get("Content-Type"))
+	assert.Equal(t, "no-store", w.Header().Get("Cache-Control"))
+	for _, name := range []string{"ETag", "Content-Disposition", "Accept-Ranges", "Content-Security-Policy", "Last-Modified"} {
+		assert.Empty(t, w.Header().Values(name), name)
+	}
+	assert.NotEmpty(t, body["error"])
+	return body["error"]
+}
+
+func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
+	t.Parallel()
+	file := func(o placeholder.FileOptions) *placeholder.Content { return placeholder.Must(placeholder.NewFile(o)) }
+	pdf := func(o placeholder.PDFOptions) *placeholder.Content { return placeholder.Must(placeholder.NewPDF(o)) }
+	qr := func(o placeholder.QROptions) *placeholder.Content { return placeholder.Must(placeholder.NewQR(o)) }
+	eicar := func(o placeholder.EICAROptions) *placeholder.Content {
+		return placeholder.Must(placeholder.NewEICAR(o))
+	}
+	for target, want := range map[string]*placeholder.Content{
+		"/api/file/1MB":                                    file(placeholder.FileOptions{Size: 1 << 20}),
+		"/api/file/1.5mib?type=zip":                        file(placeholder.FileOptions{Size: 3 << 19, Type: "zip"}),
+		"/api/file/0B":                                     file(placeholder.FileOptions{}),
+		"/api/file/2KB?type=png&mode=zero":                 file(placeholder.FileOptions{Size: 2048, Type: "png", Mode: "zero"}),
+		"/api/file/2KB?type=jpg&seed=18446744073709551615": file(placeholder.FileOptions{Size: 2048, Type: "jpg", Seed: 1<<64 - 1}),
+		"/api/file/2KB?type=webp&mode=&seed=":              file(placeholder.FileOptions{Size: 2048, Type: "webp"}),
+		"/api/file/2KB?type=pdf&_=1&_=2":                   file(placeholder.FileOptions{Size: 2048, Type: "pdf"}),
+		"/api/pdf/3":                                       pdf(placeholder.PDFOptions{Pages: 3}),
+		"/api/pdf/100?seed=7":                              pdf(placeholder.PDFOptions{Pages: 100, Seed: 7}),
+		"/api/qr?data=https%3A%2F%2Fexample.com%2F%3F":     qr(placeholder.QROptions{Data: "https://example.com/?"}),
+		"/api/qr?data=a+b&size=50&margin=0":                qr(placeholder.QROptions{Data: "a b", Size: 50, Margin: placeholder.NoMargin}),
+		"/api/qr?data=%E6%BC%A2&size=500&margin=10":        qr(placeholder.QROptions{Data: "漢", Size: 500, Margin: 10}),
+		"/api/eicar":                                       eicar(placeholder.EICAROptions{}),
+		"/api/eicar?ext=com":                               eicar(placeholder.EICAROptions{Ext: "com"}),
+	} {
+		w := get(api, target)
+		require.Equal(t, http.StatusOK, w.Code, w.Body)
+		body, err := io.ReadAll(want)
+		require.NoError(t, err)
+		assert.True(t, bytes.Equal(body, w.Body.Bytes()), target)
+		assert.Equal(t, http.Header{
+			"Accept-Ranges":               {"bytes"},
+			"Access-Control-Allow-Origin": {"*"},
+			"Cache-Control":               {"public, max-age=86400"},
+			"Content-Disposition":         {`attachment; filename="` + want.Name() + `"`},
+			"Content-Length":              {strconv.Itoa(len(body))},
+			"Content-Type":                {want.MediaType()},
+			"Etag":                        {`"` + want.Fingerprint() + `"`},
+			"X-Content-Type-Options":      {"nosniff"},
+		}, w.Header(), target)
+	}
+}
+
+func TestSVGIsServedWithAPolicyThatKeepsItInert(t *testing.T) {
+	t.Parallel()
+	w := get(api, "/api/qr?data=x&format=svg")
+	assert.Equal(t, "image/svg+xml", w.Header().Get("Content-Type"))
+	assert.Equal(t, "default-src 'none'; style-src 'unsafe-inline'; sandbox", w.Header().Get("Content-Security-Policy"))
+}
+
+func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
+	t.Parallel()
+	for target, want := range map[string]string{
+		"/api/file/10MB?filename=my_file-2":            `attachment; filename="my_file-2.bin"`,
+		"/api/file/10MB?filename=":                     `attachment; filename="file-10mb.bin"`,
+		"/api/file/1.5MB?type=zip":                     `attachment; filename="file-1536kb.zip"`,
+		"/api/pdf/2?filename=report":                   `attachment; filename="report.pdf"`,
+		"/api/qr?data=x&embed=1":                       `inline; filename="qr.png"`,
+		"/api/qr?data=x&embed=":                        `attachment; filename="qr.png"`,
+		"/api/qr?data=x&embed=1&filename=a&format=svg": `inline; filename="a.svg"`,
+		"/api/eicar?ext=doc&filename=0":                `attachment; filename="0.doc"`,
+		"/api/file/1KB?embed=1":                        `attachment; filename="file-1kb.bin"`, // not a parameter there
+	} {
+		w := get(api, target)
+		require.Equal(t, http.StatusOK, w.Code, w.Body)
+		assert.Equal(t, want, w.Header().Get("Content-Disposition"), target)
+	}
+}
+
+func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("9", 5000)
+	for target, want := range map[string]string{
+		"/api/file/10":                                      "size must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got 10",
+		"/api/file/":                                        `must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got ""`,
+		"/api/file/5.1GB":                                   "size must be between 0B and 5GB, got 5.1GB",
+		"/api/file/5368709121B":                             "size must be between 0B and 5GB, got 5368709121B",
+		"/api/file/99999999999999999999GB":                  "size must be between 0B and 5GB, got 99999999999999999999GB",
+		"/api/file/" + long + "KB":                          "size must be between 0B and 5GB, got 9999999999999999999999999999999999999999…",
+		"/api/file/-1KB":                                    "got -1KB",
+		"/api/file/1KB?type=exe":                            "type must be one of zip, bin, jpg, png, webp, pdf, got exe",
+		"/api/file/1KB?type=PNG":                            "got PNG",
+		"/api/file/1KB?mode=ones":                           "mode must be one of random, zero, got ones",
+		"/api/file/10B?type=png":                            "for type png, got 10B",
+		"/api/file/1KB?type=png&type=png":                   "type must be given once, got \"png and png\"",
+		"/api/file/1KB?seed=-1":                             "seed must be a whole number between 0 and 18446744073709551615, got -1",
+		"/api/file/1KB?seed=18446744073709551616":           "got 18446744073709551616",
+		"/api/file/1KB?seed=1.5":                            "got 1.5",
+		"/api/file/1KB?filename=a.b":                        "filename must consist of a-z, 0-9, _ and -, got a.b",
+		"/api/file/1KB?filename=A":                          "got A",
+		"/api/file/1KB?filename=../x":                       `got "../x"`,
+		"/api/file/1KB?filename=a%22b":                      `got "a\"b"`,
+		"/api/file/1KB?filename=a%0D%0AX-Evil:1":            `got "a\r\nX-Evil:1"`,
+		"/api/file/1KB?filename=gr%C3%B6%C3%9Fe":            `got "größe"`,
+		"/api/file/1KB?filename=%FF":                        `got "\xff"`,
+		"/api/file/1KB?filename=a&filename=b":               "filename must be given once",
+		"/api/file/1KB?type=%zz":                            `query must be URL-encoded, got "type=%zz"`,
+		"/api/file/1KB?a=1;b=2":                             "query must be URL-encoded",
+		"/api/pdf/0":                                        "pages must be between 1 and 100, got 0",
+		"/api/pdf/101":                                      "pages must be between 1 and 100, got 101",
+		"/api/pdf/" + long:                                  "pages must be between 1 and 100, got 9999999999999999999999999999999999999999…",
+		"/api/pdf/18446744073709551617":                     "pages must be between 1 and 100, got 18446744073709551617",
+		"/api/pdf/abc":                                      "pages must be a whole number between 1 and 100, got abc",
+		"/api/pdf/+1":                                       `got "+1"`,
+		"/api/pdf/ 1":                                       `got " 1"`,
+		"/api/pdf/1e1":                                      "got 1e1",
+		"/api/pdf/":                                         `got ""`,
+		"/api/pdf/1?seed=x":                                 "seed must be",
+		"/api/qr":                                           `data must have 1 to 1000 characters, got ""`,
+		"/api/qr?data=":                                     `data must have 1 to 1000 characters, got ""`,
+		"/api/qr?data=" + long:                              "data must have 1 to 1000 characters, got 9999999999999999999999999999999999999999…",
+		"/api/qr?data=%FF":                                  `data must be valid UTF-8, got "\xff"`,
+		"/api/qr?data=a&data=b":                             "data must be given once",
+		"/api/qr?data=x&format=gif":                         "format must be one of png, svg, got gif",
+		"/api/qr?data=x&size=49":                            "size must be between 50 and 500, got 49",
+		"/api/qr?data=x&size=501":                           "size must be between 50 and 500, got 501",
+		"/api/qr?data=x&size=0":                             "size must be between 50 and 500, got 0",
+		"/api/qr?data=x&margin=11":                          "margin must be between 0 and 10, got 11",
+		"/api/qr?data=x&margin=-1":                          "margin must be a whole number between 0 and 10, got -1",
+		"/api/qr?data=x&embed=2":                            "embed must be 1 or absent, got 2",
+		"/api/qr?data=x&embed=true":                         "got true",
+		"/api/qr?data=" + strings.Repeat("%E6%BC%A2", 1000): "data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000",
+		"/api/qr?size=50&data=" + strings.Repeat("x", 1000): "pixels for these data and a margin of 2, got 50",
+		"/api/eicar?ext=bat":                                "ext must be one of com, txt, exe, pdf, xls, doc, got bat",
+		"/api/eicar?ext=.exe":                               "got .exe",
+	} {
+		message := requireError(t, get(api, target), http.StatusUnprocessableEntity)
+		assert.Contains(t, message, want, target)
+		assert.Less(t, len(message), 250, target)
+	}
+}
+
+func TestUnknownPathsAreErrors(t *testing.T) {
+	t.Parallel()
+	for _, path := range []string{
+		"", "/", "/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
+		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image/1x1", "/api/text/1", "/api/json/1", "/api/csv/1",
+	} {
+		for _, method := range []string{http.MethodGet, http.MethodPost} {
+			message := requireError(t, do(api, method, path), http.StatusNotFound)
+			assert.Contains(t, message, "path must be one of /api/eicar, /api/file/{size}, /api/pdf/{pages}, /api/qr, got ")
+		}
+	}
+}
+
+func TestOnlyGETIsAllowed(t *testing.T) {
+	t.Parallel()
+	for _, method := range []string{"HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "get", strings.Repeat("X", 1000)} {
+		for _, target := range []string{"/api/file/1KB", "/api/file/nonsense", "/api/pdf/1", "/api/qr?data=x", "/api/eicar"} {
+			w := do(api, method, target)
+			message := requireError(t, w, http.StatusMethodNotAllowed)
+			assert.Contains(t, message, "method must be GET, got ")
+			assert.Less(t, len(message), 60)
+			assert.Equal(t, []string{"GET"}, w.Header().Values("Allow"))
+		}
+	}
+}
+
+func TestHandlersCanBeMountedUnderAPrefix(t *testing.T) {
+	t.Parallel()
+	mux := http.NewServeMux()
+	mux.Handle("/with/", http.StripPrefix("/with/", api))
+	mux.Handle("/without/", http.StripPrefix("/without", api))
+	mux.Handle("/api/", api)
+	for _, prefix := range []string{"/with", "/without", ""} {
+		w := get(mux, prefix+"/api/eicar")
+		assert.Equal(t, http.StatusOK, w.Code)
+		assert.Equal(t, 68, w.Body.Len())
+		w = get(mux, prefix+"/api/file/3KB?type=png")
+		assert.Equal(t, http.StatusOK, w.Code)
+		assert.Equal(t, 3072, w.Body.Len())
+		requireError(t, get(mux, prefix+"/api/nothing"), http.StatusNotFound)
+	}
+}
+
+func TestDoneIsToldOfEveryRequest(t *testing.T) {
+	t.Parallel()
+	var results []httpapi.Result
+	h := httpapi.New(httpapi.Config{Done: func(_ *http.Request, result httpapi.Result) {
+		assert.NoError(t, result.Err)
+		assert.Positive(t, result.Duration)
+		result.Duration = 0
+		results = append(results, result)
+	}})
+	get(h, "/api/file/1KB")
+	get(h, "/api/file/1KB", "Range", "bytes=0-9")
+	get(h, "/api/file/1KB", "If-None-Match", "*")
+	invalid := get(h, "/api/pdf/0")
+	unknown := get(h, "/")
+	do(h, http.MethodPost, "/api/qr")
+	assert.Equal(t, []httpapi.Result{
+		{Route: "/api/file/{size}", Status: 200, Bytes: 1024},
+		{Route: "/api/file/{size}", Status: 206, Bytes: 10},
+		{Route: "/api/file/{size}", Status: 304},
+		{Route: "/api/pdf/{pages}", Status: 422, Bytes: int64(invalid.Body.Len())},
+		{Route: "", Status: 404, Bytes: int64(unknown.Body.Len())},
+		{Route: "/api/qr", Status: 405, Bytes: 41},
+	}, results)
+}
+
+func FuzzRequest(f *testing.F) {
+	for _, target := range []string{
+		"/api/file/10KB?type=zip&mode=zero&seed=3&filename=a", "/api/file/99999999999999999999GB", "/api/pdf/2?seed=1",
+		"/api/qr?data=%F0%9F%98%80&size=77&margin=0&embed=1", "/api/qr?data=x&format=svg", "/api/eicar?ext=pdf", "/api/", "/x?%zz",
+		"/api/file/1KB?filename=%22%0d%0a",
+	} {
+		f.Add(target, "bytes=1-2,5-")
+	}
+	f.Add("/api/file/0B", "bytes=0-0")
+	f.Fuzz(func(t *testing.T, target, ranges string) {
+		if u, err := url.Parse(target); err == nil && tooLarge(u.Path) {
+			t.Skip("a valid request for more than a megabyte")
+		}
+		w := get(api, target, "Range", ranges)
+		switch w.Code {
+		case http.StatusOK, http.StatusPartialContent:
+			length, err := strconv.Atoi(w.Header().Get("Content-Length"))
+			require.NoError(t, err)
+			require.Equal(t, length, w.Body.Len())
+			require.NotContains(t, w.Header().Get("Content-Disposition"), "\n")
+		case http.StatusNotFound, http.StatusUnprocessableEntity, http.StatusRequestedRangeNotSatisfiable:
+			requireError(t, w, w.Code)
+		default:
+			t.Fatalf("status %d: %s", w.Code, w.Body)
+		}
+	})
+}
+
+func tooLarge(path string) bool {
+	size, err := placeholder.ParseSize(strings.TrimPrefix(path, "/api/file/"))
+	return err == nil && size > placeholder.MB
+}
