@@ -38,9 +38,11 @@ func samples() map[string]func() (*placeholder.Content, error) {
 
 func readAll(t *testing.T, content *placeholder.Content) []byte {
 	t.Helper()
-	b, err := io.ReadAll(content)
+	b := make([]byte, content.Size())
+	_, err := io.ReadFull(content, b)
 	require.NoError(t, err)
-	require.Len(t, b, int(content.Size()))
+	_, err = content.Read(make([]byte, 1))
+	require.Equal(t, io.EOF, err)
 	return b
 }
 

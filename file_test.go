@@ -119,10 +119,8 @@ func TestFilesHaveExactlyTheSizeAndAreOfTheirType(t *testing.T) {
 
 func TestFilesOfSeveralStreamsAreReadable(t *testing.T) {
 	t.Parallel()
-	for _, size := range []int64{128*placeholder.MB - 1, 128 * placeholder.MB} {
-		options := placeholder.FileOptions{Size: size, Type: placeholder.FilePDF, Mode: placeholder.ModeZero}
-		checkPDF(t, readAll(t, placeholder.Must(placeholder.NewFile(options))))
-	}
+	options := placeholder.FileOptions{Size: 128*placeholder.MB + 5, Type: placeholder.FilePDF, Mode: placeholder.ModeZero}
+	checkPDF(t, readAll(t, placeholder.Must(placeholder.NewFile(options))))
 }
 
 func TestFilesSmallerThanTheSmallestAreErrors(t *testing.T) {
@@ -233,7 +231,7 @@ func TestRandomFilesDoNotCompress(t *testing.T) {
 		_, err = content.WriteTo(w)
 		require.NoError(t, err)
 		require.NoError(t, w.Close())
-		assert.Greater(t, float64(out.Len()), 0.998*float64(content.Size()), fileType)
+		assert.Greater(t, float64(out.Len()), 0.995*float64(content.Size()), fileType)
 	}
 }
 
