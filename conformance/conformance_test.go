@@ -1,0 +1,98 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// daemon is the program under test, as a user runs it.
+var daemon struct {
+	url string
+	pid int
+}
+
+func TestMain(m *testing.M) {
+	code, err := runWithDaemon(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func runWithDaemon(m *testing.M) (code int, err error) {
+	dir, err := os.MkdirTemp("", "placeholderd-")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(dir)
+	program := filepath.Join(dir, "placeholderd")
+	if out, err := exec.Command("go", "build", "-o", program, "../cmd/placeholderd").CombinedOutput(); err != nil {
+		return 0, fmt.Errorf("%w: %s", err, out)
+	}
+	command := exec.Command(program, "-addr", "127.0.0.1:0", "-log-level", "error")
+	command.Stderr = os.Stderr
+	stdout, err := command.StdoutPipe()
+	if err != nil {
+		return 0, err
+	}
+	if err := command.Start(); err != nil {
+		return 0, err
+	}
+	defer func() {
+		_ = command.Process.Signal(os.Interrupt)
+		if waitErr := command.Wait(); err == nil {
+			err = waitErr
+		}
+	}()
+	line, err := bufio.NewReader(stdout).ReadString('\n')
+	if err != nil {
+		return 0, err
+	}
+	daemon.url = strings.TrimPrefix(strings.TrimSpace(line), "placeholderd listens on ")
+	daemon.pid = command.Process.Pid
+	return m.Run(), nil
+}
+
+// open requests a target and returns the response.
+func open(t *testing.T, target string) *http.Response {
+	t.Helper()
+	response, err := http.Get(daemon.url + target)
+	require.NoError(t, err)
+	t.Cleanup(func() { response.Body.Close() })
+	require.Equal(t, http.StatusOK, response.StatusCode)
+	return response
+}
+
+// download saves a target under a name in a new folder, and returns its path.
+func download(t *testing.T, target, name string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	file, err := os.Create(path)
+	require.NoError(t, err)
+	response := open(t, target)
+	n, err := io.Copy(file, response.Body)
+	require.NoError(t, err)
+	require.Equal(t, response.ContentLength, n)
+	require.NoError(t, file.Close())
+	return path
+}
+
+// judge runs a program that has to succeed, and returns what it prints.
+func judge(t *testing.T, program string, args ...string) string {
+	t.Helper()
+	out, err := exec.Command(program, args...).CombinedOutput()
+	require.NoErrorf(t, err, "%s %s\n%s", program, strings.Join(args, " "), out)
+	return string(out)
+}

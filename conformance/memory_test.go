@@ -1,0 +1,65 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strconv"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+var peak = regexp.MustCompile(`VmHWM:\s+(\d+) kB`)
+
+// peakMemory returns the most resident memory that the daemon has had since
+// the last call, in bytes.
+func peakMemory(t *testing.T) int64 {
+	t.Helper()
+	proc := fmt.Sprintf("/proc/%d/", daemon.pid)
+	status, err := os.ReadFile(proc + "status")
+	require.NoError(t, err)
+	kilobytes, err := strconv.ParseInt(string(peak.FindSubmatch(status)[1]), 10, 64)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(proc+"clear_refs", []byte("5"), 0)) // resets the peak
+	return kilobytes * placeholder.KB
+}
+
+func TestConformanceOfMemoryForTheLargestFiles(t *testing.T) {
+	for _, fileType := range placeholder.FileTypes() {
+		peakMemory(t)
+		n, err := io.Copy(io.Discard, open(t, fmt.Sprintf("/api/file/5GB?type=%s", fileType)).Body)
+		require.NoError(t, err)
+		require.Equal(t, placeholder.MaxFileSize, n)
+		memory := peakMemory(t)
+		t.Logf("%s: peak of %s", fileType, placeholder.FormatSize(memory))
+		assert.Less(t, memory, int64(40*placeholder.MB), fileType)
+	}
+}
+
+// Memory does not depend on how much of a file is read, so a part of each of
+// the fifty downloads shows as much as the whole would.
+func TestConformanceOfMemoryForFiftyDownloadsAtOnce(t *testing.T) {
+	const downloads, part = 50, 200 * placeholder.MB
+	peakMemory(t)
+	var wg sync.WaitGroup
+	for i := range downloads {
+		fileType := placeholder.FileTypes()[i%len(placeholder.FileTypes())]
+		body := open(t, fmt.Sprintf("/api/file/5GB?seed=%d&type=%s", i, fileType)).Body
+		wg.Go(func() {
+			_, err := io.CopyN(io.Discard, body, part)
+			assert.NoError(t, err)
+		})
+	}
+	wg.Wait()
+	memory := peakMemory(t)
+	t.Logf("peak of %s", placeholder.FormatSize(memory))
+	assert.Less(t, memory, int64(150*placeholder.MB))
+}

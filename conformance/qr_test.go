@@ -1,0 +1,71 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestConformanceOfQRCodes(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	someText := func(n int) string {
+		alphabet := []rune("abcXYZ019 .:/?&=äöüßéñ漢字😀")
+		text := make([]rune, n)
+		for i := range text {
+			text[i] = alphabet[random.IntN(len(alphabet))]
+		}
+		return string(text)
+	}
+	for name, data := range map[string]string{
+		"one character":     "x",
+		"numeric":           "0123456789",
+		"much numeric":      strings.Repeat("3141592653", 100),
+		"alphanumeric":      "HTTPS://EXAMPLE.COM/ $%*+-.",
+		"much alphanumeric": strings.Repeat("PLACEHOLDER", 91)[:1000],
+		"address":           "https://example.com/path?query=value&other=1#fragment",
+		"much ASCII":        strings.Repeat("a code of many words ", 50)[:1000],
+		"latin":             "Größe, naïve café, Ærøskøbing",
+		"several scripts":   "Ελληνικά Русский 漢字 かな עברית",
+		"beyond the BMP":    "😀🎉 𝄞",
+		"much Chinese":      strings.Repeat("漢字", 492),
+		"some 10":           someText(10),
+		"some 100":          someText(100),
+		"some 400":          someText(400),
+		"markup":            "<svg onload=\"alert('&')\">]]>",
+		"line breaks":       "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Erika Mustermann\r\nEND:VCARD",
+	} {
+		for _, format := range []string{"png", "svg"} {
+			for _, size := range []int{200, 333, 500} {
+				if len(data) > 150 && size < 500 {
+					continue // modules of one pixel are for machines with better eyes
+				}
+				t.Run(fmt.Sprintf("%s %s %d", name, format, size), func(t *testing.T) {
+					t.Parallel()
+					query := url.Values{"data": {data}, "format": {format}, "size": {fmt.Sprint(size)}}
+					path := download(t, "/api/qr?"+query.Encode(), "qr."+format)
+					if format == "svg" {
+						path = rasterize(t, path)
+					} else {
+						assert.Contains(t, judge(t, "pngcheck", path), fmt.Sprintf("(%dx%d, 1-bit palette", size, size))
+					}
+					assert.Equal(t, data, strings.TrimSuffix(judge(t, "zbarimg", "--raw", "--quiet", "--nodbus", "-Sdisable", "-Sqrcode.enable", path), "\n"))
+				})
+			}
+		}
+	}
+}
+
+func rasterize(t *testing.T, svg string) string {
+	t.Helper()
+	judge(t, "xmllint", "--noout", svg)
+	png := filepath.Join(t.TempDir(), "qr.png")
+	judge(t, "rsvg-convert", "--output", png, svg)
+	return png
+}

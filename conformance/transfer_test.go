@@ -1,0 +1,50 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestConformanceOfDownloadsInPieces(t *testing.T) {
+	for _, target := range []string{"/api/file/40MB?type=zip", "/api/file/40MB?type=png&mode=zero", "/api/pdf/100", "/api/qr?data=hello", "/api/eicar"} {
+		t.Run(target, func(t *testing.T) {
+			t.Parallel()
+			whole, err := os.ReadFile(download(t, target, "whole"))
+			require.NoError(t, err)
+
+			dir := t.TempDir()
+			judge(t, "aria2c", "--quiet", "--split=4", "--max-connection-per-server=4", "--min-split-size=1M",
+				"--dir", dir, "--out", "pieces", daemon.url+target)
+			pieces, err := os.ReadFile(filepath.Join(dir, "pieces"))
+			require.NoError(t, err)
+			assert.True(t, bytes.Equal(whole, pieces))
+
+			// A download that broke off in the middle.
+			resumed := filepath.Join(dir, "resumed")
+			require.NoError(t, os.WriteFile(resumed, whole[:len(whole)/2], 0o600))
+			judge(t, "curl", "--fail", "--silent", "--show-error", "--continue-at", "-", "--output", resumed, daemon.url+target)
+			again, err := os.ReadFile(resumed)
+			require.NoError(t, err)
+			assert.True(t, bytes.Equal(whole, again))
+		})
+	}
+}
+
+func TestConformanceOfPDFDocuments(t *testing.T) {
+	for target, pages := range map[string]string{"/api/pdf/1": "1", "/api/pdf/3?seed=9": "3", "/api/pdf/100": "100"} {
+		path := download(t, target, "pages.pdf")
+		assert.Contains(t, judge(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+		info := judge(t, "pdfinfo", path)
+		assert.Regexp(t, `Pages: +`+pages+`\n`, info)
+		assert.Regexp(t, `Page size: .*A4`, info)
+		text := judge(t, "pdftotext", "-l", "1", path, "-")
+		assert.Regexp(t, `(?s)^\s*Page 1\n.*Lorem ipsum dolor sit amet.*\s1 ?/ ?`+pages+`\s`, text)
+	}
+}
