@@ -4,50 +4,59 @@ import "math/bits"
 
 // A line is a row or column of a symbol, a bit for each module, 1 for dark.
 // With the light modules of the quiet zone that count for the penalty it has
-// up to 177 + 2×4 bits.
-type line [3]uint64
+// up to 177 + 2×4 bits. The words are no array, which would not be kept in
+// registers.
+type line struct{ low, middle, high uint64 }
+
+// word returns the word that holds module i.
+func (l *line) word(i int) *uint64 {
+	switch i / 64 {
+	case 0:
+		return &l.low
+	case 1:
+		return &l.middle
+	default:
+		return &l.high
+	}
+}
 
 func (l *line) set(i int, bit uint64) {
-	l[i/64] = l[i/64]&^(1<<(i%64)) | bit<<(i%64)
+	w := l.word(i)
+	*w = *w&^(1<<(i%64)) | bit<<(i%64)
 }
 
 // repeat returns the line that repeats the 12 bits of pattern.
 func repeat(pattern uint64) line {
 	const every12 = 1<<0 | 1<<12 | 1<<24 | 1<<36 | 1<<48 | 1<<60
-	var l line
-	for i := range l { // a word ends four bits into the pattern
-		l[i] = pattern * every12
-		pattern = pattern>>4 | pattern<<8&0xfff
-	}
-	return l
+	rotate := func(n int) uint64 { return (pattern>>n | pattern<<(12-n)) & 0xfff }
+	return line{pattern * every12, rotate(4) * every12, rotate(8) * every12} // a word ends four bits into the pattern
 }
 
 // next returns the line with the module n after each in its place.
 func (l line) next(n int) line {
-	return line{l[0]>>n | l[1]<<(64-n), l[1]>>n | l[2]<<(64-n), l[2] >> n}
+	return line{l.low>>n | l.middle<<(64-n), l.middle>>n | l.high<<(64-n), l.high >> n}
 }
 
 // previous returns the line with the module n before each in its place.
 func (l line) previous(n int) line {
-	return line{l[0] << n, l[1]<<n | l[0]>>(64-n), l[2]<<n | l[1]>>(64-n)}
+	return line{l.low << n, l.middle<<n | l.low>>(64-n), l.high<<n | l.middle>>(64-n)}
 }
 
-func (l line) not() line       { return line{^l[0], ^l[1], ^l[2]} }
-func (l line) and(m line) line { return line{l[0] & m[0], l[1] & m[1], l[2] & m[2]} }
-func (l line) xor(m line) line { return line{l[0] ^ m[0], l[1] ^ m[1], l[2] ^ m[2]} }
+func (l line) not() line { return line{^l.low, ^l.middle, ^l.high} }
+
+func (l line) and(m line) line { return line{l.low & m.low, l.middle & m.middle, l.high & m.high} }
+
+func (l line) xor(m line) line { return line{l.low ^ m.low, l.middle ^ m.middle, l.high ^ m.high} }
 
 // count returns the number of ones.
 func (l line) count() int {
-	return bits.OnesCount64(l[0]) + bits.OnesCount64(l[1]) + bits.OnesCount64(l[2])
+	return bits.OnesCount64(l.low) + bits.OnesCount64(l.middle) + bits.OnesCount64(l.high)
 }
 
 // ones returns a line that begins with n ones.
 func ones(n int) line {
-	var l line
-	for i := range l {
-		l[i] = 1<<max(0, min(n-64*i, 64)) - 1
-	}
-	return l
+	word := func(n int) uint64 { return 1<<max(0, min(n, 64)) - 1 }
+	return line{word(n), word(n - 64), word(n - 128)}
 }
 
 // runs returns the lengths of the runs among the first n modules, the first of
@@ -56,7 +65,7 @@ func (l line) runs(n int) []int {
 	changes := l.xor(l.previous(1)).and(ones(n))
 	lengths := make([]int, 0, changes.count()+1)
 	start := 0
-	for i, word := range changes {
+	for i, word := range [3]uint64{changes.low, changes.middle, changes.high} {
 		for ; word != 0; word &= word - 1 {
 			end := 64*i + bits.TrailingZeros64(word)
 			lengths = append(lengths, end-start)

@@ -5,7 +5,7 @@ import "rsc.io/qr/coding"
 // A draft is a symbol whose mask is still open.
 type draft struct {
 	Symbol         // with mask 0
-	masked Symbol  // dark where masks apply
+	masked []line  // ones where masks apply: of rows and of columns, as they lie symmetrically
 	format []point // of the bits of the format information, twice 15
 }
 
@@ -13,7 +13,7 @@ type draft struct {
 type point struct{ x, y, bit int }
 
 func newDraft(layout *coding.Plan, code *coding.Code) *draft {
-	d := &draft{Symbol: newSymbol(code.Size), masked: newSymbol(code.Size)}
+	d := &draft{Symbol: newSymbol(code.Size), masked: make([]line, code.Size)}
 	for y, row := range layout.Pixel {
 		for x, pixel := range row {
 			if code.Black(x, y) {
@@ -21,7 +21,7 @@ func newDraft(layout *coding.Plan, code *coding.Code) *draft {
 			}
 			switch pixel.Role() {
 			case coding.Data, coding.Check, coding.Extra:
-				d.masked.set(x, y, 1)
+				d.masked[y].set(x, 1)
 			case coding.Format:
 				d.format = append(d.format, point{x, y, int(pixel.Offset())})
 			}
@@ -49,8 +49,8 @@ func (d *draft) mask(level coding.Level, mask coding.Mask) *Symbol {
 	rows, columns := changes(mask)
 	s := newSymbol(d.Side)
 	for i := range d.Side {
-		s.rows[i] = d.rows[i].xor(rows[i%maskPeriod].and(d.masked.rows[i]))
-		s.columns[i] = d.columns[i].xor(columns[i%maskPeriod].and(d.masked.columns[i]))
+		s.rows[i] = d.rows[i].xor(rows[i%maskPeriod].and(d.masked[i]))
+		s.columns[i] = d.columns[i].xor(columns[i%maskPeriod].and(d.masked[i]))
 	}
 	format := formatInformation(level, mask)
 	for _, p := range d.format {

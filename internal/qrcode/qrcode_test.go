@@ -169,7 +169,7 @@ func TestLinesCountShiftAndRepeat(t *testing.T) {
 	assert.Equal(t, []int{0, 100, 77}, ones(100).runs(177))
 	r := repeat(0b000000010011)
 	for i := range 192 {
-		assert.Equal(t, uint64(0b000000010011)>>(i%12)&1, r[i/64]>>(i%64)&1)
+		assert.Equal(t, uint64(0b000000010011)>>(i%12)&1, *r.word(i)>>(i%64)&1)
 	}
 }
 

@@ -79,24 +79,29 @@ func (d *deflater) row(row []byte) {
 // the highest bits.
 func packRuns(row []byte, runs []Run, depth int) {
 	clear(row)
-	pos := 0 // in bits
+	start := 0 // in bits
 	for _, run := range runs {
-		end := pos + run.Length*depth
-		if run.Color == 0 {
-			pos = end
-			continue
+		end := start + run.Length*depth
+		if run.Color != 0 && run.Length > 0 {
+			packRun(row, start, end, run.Color*repeated[depth])
 		}
-		pattern := run.Color * repeated[depth]
-		for ; pos < end && pos%8 != 0; pos += depth {
-			row[pos/8] |= pattern & (1<<depth - 1) << (8 - depth - pos%8)
-		}
-		for ; pos+8 <= end; pos += 8 {
-			row[pos/8] = pattern
-		}
-		for ; pos < end; pos += depth {
-			row[pos/8] |= pattern & (1<<depth - 1) << (8 - depth - pos%8)
-		}
+		start = end
 	}
+}
+
+// packRun sets the bits from start to end, which are 0, to those of pattern.
+func packRun(row []byte, start, end int, pattern uint8) {
+	first, last := start/8, (end-1)/8
+	head, tail := uint8(0xff)>>(start%8), uint8(0xff)<<(7-(end-1)%8)
+	if first == last {
+		row[first] |= pattern & head & tail
+		return
+	}
+	row[first] |= pattern & head
+	for i := first + 1; i < last; i++ {
+		row[i] = pattern
+	}
+	row[last] |= pattern & tail
 }
 
 // repeated is the factor that fills a byte with pixels of a depth.

@@ -1,0 +1,36 @@
+// Command mount is an example of a server that offers placeholder files under
+// a prefix, beside pages of its own.
+package main
+
+import (
+	"fmt"
+	"log"
+	"net/http"
+
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+func main() {
+	const addr = "localhost:8081"
+	log.Printf("open http://%s/", addr)
+	log.Fatal(http.ListenAndServe(addr, newMux()))
+}
+
+func newMux() *http.ServeMux {
+	api := httpapi.New(httpapi.Config{
+		Done: func(r *http.Request, result httpapi.Result) {
+			log.Printf("%s: status %d, %d bytes in %v", r.URL.Path, result.Status, result.Bytes, result.Duration)
+		},
+	})
+	mux := http.NewServeMux()
+	mux.Handle("/dummy/", http.StripPrefix("/dummy", api))
+	mux.HandleFunc("/{$}", index)
+	return mux
+}
+
+func index(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, `<!doctype html><title>Downloads</title>
+<p><a href="/dummy/api/file/10MB?type=zip">A zip of 10 MB</a>
+<p><img src="/dummy/api/qr?data=https://example.com/&amp;embed=1" alt="A QR code">`)
+}

@@ -1,0 +1,45 @@
+// Package upload is an example of a server that takes pictures and archives of
+// up to 5 MB. What the placeholder library is for stands in its tests.
+package upload
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // accepted formats
+	_ "image/png"
+	"io"
+	"net/http"
+)
+
+// Limit is the largest size of an upload in bytes.
+const Limit = 5 << 20
+
+// Handler takes an upload as the body of a request.
+func Handler(w http.ResponseWriter, r *http.Request) {
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, Limit))
+	var tooLarge *http.MaxBytesError
+	switch {
+	case errors.As(err, &tooLarge):
+		http.Error(w, "too large", http.StatusRequestEntityTooLarge)
+	case err != nil:
+		http.Error(w, "cannot read the upload", http.StatusBadRequest)
+	case !isPicture(body) && !isArchive(body):
+		http.Error(w, "neither a picture nor an archive", http.StatusUnsupportedMediaType)
+	default:
+		w.WriteHeader(http.StatusCreated)
+		fmt.Fprintf(w, "%d bytes\n", len(body))
+	}
+}
+
+func isPicture(body []byte) bool {
+	_, _, err := image.Decode(bytes.NewReader(body))
+	return err == nil
+}
+
+func isArchive(body []byte) bool {
+	_, err := zip.NewReader(bytes.NewReader(body), int64(len(body)))
+	return err == nil
+}
