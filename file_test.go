@@ -46,7 +46,7 @@ func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
 		checkZip(t, options.Mode, file)
 	case placeholder.FilePDF:
 		checkPDF(t, file)
-	case placeholder.FileBin:
+	case placeholder.FileBin, "":
 	default:
 		_, format, err := image.Decode(bytes.NewReader(file))
 		require.NoError(t, err)
