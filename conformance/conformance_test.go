@@ -4,6 +4,7 @@ package conformance
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -16,7 +17,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// daemon is the program under test, as a user runs it.
+// program is the path of the built daemon.
+var program string
+
+// daemon is the program as a user runs it, for most of the tests.
 var daemon struct {
 	url string
 	pid int
@@ -37,32 +41,35 @@ func runWithDaemon(m *testing.M) (code int, err error) {
 		return 0, err
 	}
 	defer os.RemoveAll(dir)
-	program := filepath.Join(dir, "placeholderd")
+	program = filepath.Join(dir, "placeholderd")
 	if out, err := exec.Command("go", "build", "-o", program, "../cmd/placeholderd").CombinedOutput(); err != nil {
 		return 0, fmt.Errorf("%w: %s", err, out)
 	}
-	command := exec.Command(program, "-addr", "127.0.0.1:0", "-log-level", "error")
-	command.Stderr = os.Stderr
-	stdout, err := command.StdoutPipe()
+	command, url, err := startDaemon()
 	if err != nil {
-		return 0, err
-	}
-	if err := command.Start(); err != nil {
 		return 0, err
 	}
 	defer func() {
 		_ = command.Process.Signal(os.Interrupt)
-		if waitErr := command.Wait(); err == nil {
-			err = waitErr
-		}
+		err = errors.Join(err, command.Wait())
 	}()
-	line, err := bufio.NewReader(stdout).ReadString('\n')
-	if err != nil {
-		return 0, err
-	}
-	daemon.url = strings.TrimPrefix(strings.TrimSpace(line), "placeholderd listens on ")
-	daemon.pid = command.Process.Pid
+	daemon.url, daemon.pid = url, command.Process.Pid
 	return m.Run(), nil
+}
+
+// startDaemon starts the program and returns the address that it prints.
+func startDaemon() (command *exec.Cmd, url string, err error) {
+	command = exec.Command(program, "-addr", "127.0.0.1:0", "-log-level", "error")
+	command.Stderr = os.Stderr
+	stdout, err := command.StdoutPipe()
+	if err != nil {
+		return nil, "", err
+	}
+	if err := command.Start(); err != nil {
+		return nil, "", err
+	}
+	line, err := bufio.NewReader(stdout).ReadString('\n')
+	return command, strings.TrimPrefix(strings.TrimSpace(line), "placeholderd listens on "), err
 }
 
 // open requests a target and returns the response.

@@ -80,7 +80,9 @@ func newServer(c config, log *slog.Logger) *http.Server {
 		ReadHeaderTimeout: 5 * time.Second,
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    32 << 10, // 1000 characters of QR data take up to 12 KB
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+		// Else net/http would answer OPTIONS itself where the path is *.
+		DisableGeneralOptionsHandler: true,
+		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 }
 

@@ -1,0 +1,55 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestConformanceOfTheFirstAndTheSecondSignal(t *testing.T) {
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		command, url, err := startDaemon()
+		require.NoError(t, err)
+		response, err := http.Get(url + "/api/file/5GB")
+		require.NoError(t, err)
+		defer response.Body.Close()
+
+		require.NoError(t, command.Process.Signal(signal))
+		require.Eventually(t, func() bool {
+			connection, err := net.Dial("tcp", strings.TrimPrefix(url, "http://"))
+			if err == nil {
+				connection.Close()
+			}
+			return err != nil
+		}, 10*time.Second, 10*time.Millisecond, "stops listening")
+		_, err = io.CopyN(io.Discard, response.Body, 1<<30)
+		require.NoError(t, err, "the download goes on")
+
+		require.NoError(t, command.Process.Signal(signal))
+		err = command.Wait()
+		assert.ErrorContains(t, err, "signal: ", "ends at once, by the signal")
+	}
+}
+
+func TestConformanceOfTheEndAfterRunningDownloads(t *testing.T) {
+	command, url, err := startDaemon()
+	require.NoError(t, err)
+	response, err := http.Get(url + "/api/file/1GB")
+	require.NoError(t, err)
+	defer response.Body.Close()
+	require.NoError(t, command.Process.Signal(syscall.SIGTERM))
+	n, err := io.Copy(io.Discard, response.Body)
+	require.NoError(t, err)
+	assert.EqualValues(t, 1<<30, n)
+	require.NoError(t, command.Wait(), "exit code 0")
+}
