@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -15,7 +16,7 @@ import (
 const revision = 1
 
 // A Content is a generated file: its bytes, to be read from the start or from
-// anywhere, and what is to be known about it.
+// anywhere, and its metadata.
 //
 // A Content is made by the constructor of its kind, such as [NewFile]. Its
 // bytes are made as they are read. Any number of goroutines may call ReadAt;
@@ -35,10 +36,14 @@ type source interface {
 }
 
 // newContent returns the content that options stand for. They are complete:
-// defaults are filled in, so that equal files have equal options. The source
-// is opened when it is needed, and once.
+// defaults are filled in, and what has no effect is left out, so that equal
+// files have equal options. The source is opened when it is needed, and once.
 func newContent(options any, name, mediaType string, open func() source) *Content {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d %#v", revision, options))
+	described, err := json.Marshal(options)
+	if err != nil {
+		panic(err) // options hold numbers and valid strings
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d %T %s", revision, options, described))
 	return &Content{
 		name:        name,
 		mediaType:   mediaType,
@@ -127,6 +132,9 @@ func (c *Content) WriteTo(w io.Writer) (int64, error) {
 		}
 		written, err := w.Write(block[:n])
 		c.offset -= int64(n - written)
+		if err == nil && written < n {
+			err = io.ErrShortWrite
+		}
 		if err != nil {
 			return c.offset - start, err
 		}

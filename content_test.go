@@ -131,7 +131,7 @@ func TestSeekRejectsWhatNoPositionIs(t *testing.T) {
 	require.Error(t, err)
 }
 
-func TestReadBehindTheEndIsEOF(t *testing.T) {
+func TestReadPastTheEndIsEOF(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 10}))
 	_, err := content.Seek(1<<40, io.SeekStart)
@@ -170,6 +170,19 @@ func TestWriteToStopsAtTheFirstErrorAndCanGoOn(t *testing.T) {
 	require.NoError(t, err)
 	whole := readAll(t, placeholder.Must(placeholder.NewFile(options)))
 	require.True(t, bytes.Equal(whole[300_000:], rest))
+}
+
+// shortWriter breaks the contract of io.Writer.
+type shortWriter struct{}
+
+func (shortWriter) Write(p []byte) (int, error) { return len(p) / 2, nil }
+
+func TestWriteToDoesNotTrustAWriterThatTakesLess(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
+	n, err := content.WriteTo(shortWriter{})
+	require.Equal(t, io.ErrShortWrite, err)
+	require.EqualValues(t, 34, n)
 }
 
 func TestMustPanicsOnAnError(t *testing.T) {

@@ -42,15 +42,15 @@ func FileModes() []FileMode { return []FileMode{ModeRandom, ModeZero} }
 
 // FileOptions are the options of [NewFile].
 type FileOptions struct {
-	// Size is the size of the file in bytes, up to MaxFileSize. The smallest
-	// size depends on the type: a bin may be empty, other types need some
-	// hundred bytes for what makes them a valid file.
+	// Size is the size of the file in bytes, up to MaxFileSize. A bin may be
+	// empty; the other types need between 58 bytes (webp) and 705 (pdf) for
+	// what makes them valid files.
 	Size int64
 	// Type is the type of the file. The default is FileBin.
 	Type FileType
 	// Mode says what fills the file. The default is ModeRandom.
 	Mode FileMode
-	// Seed selects the random bytes.
+	// Seed selects the random bytes. It has no effect in ModeZero.
 	Seed uint64
 }
 
@@ -66,6 +66,9 @@ func NewFile(o FileOptions) (*Content, error) {
 	o.Mode = orDefault(o.Mode, ModeRandom)
 	if err := o.validate(); err != nil {
 		return nil, err
+	}
+	if o.Mode == ModeZero {
+		o.Seed = 0
 	}
 	file, err := o.build()
 	var tooSmall *container.TooSmallError

@@ -4,13 +4,17 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/flate"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"image"
+	"image/color"
 	_ "image/jpeg"
 	_ "image/png"
 	"io"
 	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -38,7 +42,7 @@ func smallest(t *testing.T, fileType placeholder.FileType) int64 {
 	return size
 }
 
-// checkFile decodes a file and compares its filler with what it should be.
+// checkFile decodes a file, and checks the lengths that decoders do not.
 func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
 	t.Helper()
 	switch options.Type {
@@ -48,9 +52,13 @@ func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
 		checkPDF(t, file)
 	case placeholder.FileBin, "":
 	default:
-		_, format, err := image.Decode(bytes.NewReader(file))
+		picture, format, err := image.Decode(bytes.NewReader(file))
 		require.NoError(t, err)
 		assert.Equal(t, strings.ReplaceAll(string(options.Type), "jpg", "jpeg"), format)
+		assert.Equal(t, color.RGBA{0xcc, 0xcc, 0xcc, 0xff}, color.RGBAModel.Convert(picture.At(63, 63)))
+		if options.Type == placeholder.FileWebP {
+			checkRIFF(t, bytes.NewReader(file), int64(len(file)))
+		}
 		config, _, err := image.DecodeConfig(bytes.NewReader(file[:min(len(file), 200)]))
 		require.NoError(t, err, "the dimensions are in the first 200 bytes")
 		assert.Positive(t, config.Width*config.Height)
@@ -71,7 +79,40 @@ func checkZip(t *testing.T, mode placeholder.FileMode, file []byte) {
 	}
 }
 
-// checkPDF follows the cross-reference table to all objects.
+// checkRIFF follows the chunks to the end of the container, which is the end of
+// the file, or close to it if its size is odd or above 4 GiB.
+func checkRIFF(t *testing.T, file io.ReaderAt, size int64) {
+	t.Helper()
+	chunk := func(off int64) (kind string, length int64) {
+		header := make([]byte, 8)
+		_, err := file.ReadAt(header, off)
+		require.NoError(t, err)
+		return string(header[:4]), int64(binary.LittleEndian.Uint32(header[4:]))
+	}
+	kind, length := chunk(0)
+	require.Equal(t, "RIFF", kind)
+	end := 8 + length
+	require.Equal(t, min((size-8)&^1, math.MaxUint32-9)+8, end)
+	var kinds []string
+	for off := int64(12); off < end; {
+		kind, length := chunk(off)
+		kinds = append(kinds, kind)
+		off += 8 + length + length%2
+		require.LessOrEqual(t, off, end)
+	}
+	require.Equal(t, []string{"VP8X", "VP8L", "FILL"}, kinds)
+}
+
+func TestWebPContainersEndWhereTheyCan(t *testing.T) {
+	t.Parallel()
+	for i := range int64(40) {
+		content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 4*placeholder.GB - 20 + i, Type: placeholder.FileWebP}))
+		checkRIFF(t, content, content.Size())
+	}
+}
+
+// checkPDF follows the cross-reference table to all objects, and the lengths of
+// streams to their ends.
 func checkPDF(t *testing.T, file []byte) {
 	t.Helper()
 	var table, objects int
@@ -88,8 +129,15 @@ func checkPDF(t *testing.T, file []byte) {
 		_, err = fmt.Sscanf(string(file[offset:offset+20]), "%d 0 obj", &number)
 		require.NoError(t, err)
 		require.Equal(t, i, number)
+		if stream := streamStart.FindSubmatchIndex(file[offset:min(offset+200, len(file))]); stream != nil {
+			length, err := strconv.Atoi(string(file[offset+stream[2] : offset+stream[3]]))
+			require.NoError(t, err)
+			require.Equal(t, "\nendstream\nendobj\n", string(file[offset+stream[1]+length:][:18]))
+		}
 	}
 }
+
+var streamStart = regexp.MustCompile(`^\d+ 0 obj\s*<<.*/Length (\d+) *>>\s*stream\n`)
 
 func TestFilesHaveExactlyTheSizeAndAreOfTheirType(t *testing.T) {
 	t.Parallel()

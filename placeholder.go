@@ -2,8 +2,8 @@
 // exact size and type, PDF documents, QR codes, and the antivirus test file.
 //
 // Each kind of file has a struct of options and a constructor. The constructor
-// checks the options and returns a [Content], which is read, written to
-// somewhere, or sought in:
+// checks the options and returns a [Content], which is an [io.Reader],
+// [io.WriterTo], [io.Seeker] and [io.ReaderAt]:
 //
 //	content, err := placeholder.NewFile(placeholder.FileOptions{
 //		Type: placeholder.FileZip,

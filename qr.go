@@ -15,10 +15,10 @@ import (
 const (
 	MaxQRData       = 1000 // characters (Unicode code points)
 	MinQRSize       = 50   // pixels
-	MaxQRSize       = 500
-	DefaultQRSize   = 200
-	MaxQRMargin     = 10 // modules
-	DefaultQRMargin = 2
+	MaxQRSize       = 500  // pixels
+	DefaultQRSize   = 200  // pixels
+	MaxQRMargin     = 10   // modules
+	DefaultQRMargin = 2    // modules
 )
 
 // NoMargin as [QROptions].Margin leaves the quiet zone away.
@@ -58,7 +58,8 @@ type QROptions struct {
 // UTF-8.
 //
 // Not all data of 1000 characters fit a QR code, or a code of a small size:
-// the error then says what does.
+// the error then says what does. A code whose modules are a single pixel wide
+// is valid, but some readers do not find it in a picture; a larger size helps.
 func NewQR(o QROptions) (*Content, error) {
 	o.Format = orDefault(o.Format, QRPNG)
 	o.Size = orDefault(o.Size, DefaultQRSize)

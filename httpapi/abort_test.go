@@ -3,7 +3,9 @@ package httpapi
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -92,6 +94,26 @@ func TestAnIncompleteResponseCutsTheConnection(t *testing.T) {
 	})
 	assert.Equal(t, io.ErrClosedPipe, result.Err)
 	assert.EqualValues(t, 3*blockSize, result.Bytes)
+}
+
+// A client that announces a body and does not send it would wait for the
+// answer, and the server for the body.
+func TestABodyThatDoesNotComeIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(New(Config{}))
+	defer server.Close()
+	for _, head := range []string{"GET /api/eicar", "POST /api/eicar", "POST /nothing"} {
+		for _, body := range []string{"Content-Length: 100", "Transfer-Encoding: chunked", "Content-Length: 100\r\nExpect: 100-continue"} {
+			connection, err := net.Dial("tcp", server.Listener.Addr().String())
+			require.NoError(t, err)
+			defer connection.Close()
+			_, err = fmt.Fprintf(connection, "%s HTTP/1.1\r\nHost: localhost\r\n%s\r\n\r\n", head, body)
+			require.NoError(t, err)
+			answer, err := io.ReadAll(connection) // to the end: the server hangs up
+			require.NoError(t, err)
+			assert.Contains(t, string(answer), "Connection: close\r\n")
+		}
+	}
 }
 
 func TestTheResponseControllerReachesTheConnection(t *testing.T) {

@@ -25,15 +25,15 @@ func (e endpoint) match(path string) (segment string, ok bool) {
 	return segment, ok && !strings.Contains(segment, "/")
 }
 
-// hasInPath reports whether the parameter stands in the path.
-func (e endpoint) hasInPath(p param) bool {
-	return strings.Contains(e.path, "{"+p.name+"}")
+// hasInPath reports whether a parameter stands in the path.
+func (e endpoint) hasInPath(name string) bool {
+	return strings.Contains(e.path, "{"+name+"}")
 }
 
 // Parameters of several endpoints.
 var (
 	filenameParam = param{name: "filename", kind: baseName{}}
-	seedParam     = param{name: "seed", kind: seed{}, def: "0"}
+	seedParam     = param{name: "seed", kind: seedNumber{}, def: "0"}
 	embedParam    = param{name: "embed", kind: flag{}}
 )
 
@@ -52,7 +52,7 @@ func endpoints() []endpoint {
 			path:    "/api/file/{size}",
 			content: file,
 			params: []param{
-				{name: "size", kind: size{}},
+				{name: "size", kind: byteSize{}},
 				{name: "type", kind: oneOf(placeholder.FileTypes()), def: string(placeholder.FileBin)},
 				{name: "mode", kind: oneOf(placeholder.FileModes()), def: string(placeholder.ModeRandom)},
 				seedParam, filenameParam,
@@ -70,7 +70,7 @@ func endpoints() []endpoint {
 			path:    "/api/qr",
 			content: qr,
 			params: []param{
-				{name: "data", kind: text{}},
+				{name: "data", kind: freeText{}},
 				{name: "format", kind: oneOf(placeholder.QRFormats()), def: string(placeholder.QRPNG)},
 				{name: "size", kind: integer{placeholder.MinQRSize, placeholder.MaxQRSize}, def: strconv.Itoa(placeholder.DefaultQRSize)},
 				{name: "margin", kind: integer{0, placeholder.MaxQRMargin}, def: strconv.Itoa(placeholder.DefaultQRMargin)},

@@ -34,8 +34,10 @@
 // # Load
 //
 // Bytes are generated while they are sent, in memory that does not depend on
-// their number. When a client goes away, generation stops. A server needs no
-// write timeout for this handler; one would cut long downloads.
+// their number; only PDF documents and QR codes, which are small, are held as a
+// whole. When a client goes away, generation stops, and the handler panics with
+// [http.ErrAbortHandler] as is the custom for a response that cannot be
+// completed. A write timeout of the server would cut long downloads.
 package httpapi
 
 import (
@@ -66,12 +68,12 @@ type Config struct {
 type Result struct {
 	Route    string        // pattern of the path, such as "/api/file/{size}"; empty if there is none
 	Status   int           // HTTP status
-	Bytes    int64         // sent of the body
-	Duration time.Duration // from the first to the last byte
+	Bytes    int64         // written of the body, that of an error included
+	Duration time.Duration // of the call of the handler
 	Err      error         // why a response is incomplete or has status 500, else nil
 }
 
-// New returns a handler of the paths under /api/. A prefix is removed by
+// New returns a handler of the paths under /api/. A prefix is to be removed by
 // [http.StripPrefix], with or without its final slash.
 func New(config Config) http.Handler {
 	return &handler{config, endpoints()}
@@ -85,6 +87,9 @@ type handler struct {
 func (h *handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	start := time.Now()
 	w := &response{ResponseWriter: rw, request: r}
+	if r.ContentLength != 0 {
+		defer w.ignoreBody()()
+	}
 	e, segment := h.route(r)
 	if err := h.serve(w, r, e, segment); err != nil {
 		w.fail(err)
@@ -128,11 +133,15 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 		return err
 	}
 	content, err := e.content(v)
+	var invalid *placeholder.ValidationError
+	if errors.As(err, &invalid) && e.hasInPath(invalid.Field) {
+		invalid.Value = segment // as it was given, not as it was understood
+	}
 	if err != nil {
 		return err
 	}
 	setHeader(w.Header(), content, v)
-	http.ServeContent(w, r, "", time.Time{}, content)
+	http.ServeContent(w, withPlainRange(r, content), "", time.Time{}, content)
 	return nil
 }
 

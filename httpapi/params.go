@@ -61,7 +61,7 @@ func (e endpoint) parse(segment, rawQuery string) (values, error) {
 	v := values{}
 	for _, p := range e.params {
 		raw := segment
-		if !e.hasInPath(p) {
+		if !e.hasInPath(p.name) {
 			if raw, err = p.given(query[p.name]); err != nil {
 				return nil, err
 			}
@@ -102,10 +102,10 @@ func (k integer) parse(name, raw string) (any, error) {
 	return int(n), nil
 }
 
-// seed is an unsigned decimal number of 64 bits.
-type seed struct{}
+// seedNumber is an unsigned decimal number of 64 bits.
+type seedNumber struct{}
 
-func (seed) parse(name, raw string) (any, error) {
+func (seedNumber) parse(name, raw string) (any, error) {
 	n, err := strconv.ParseUint(raw, 10, 64)
 	if err != nil {
 		return nil, invalid(name, raw, fmt.Sprintf("must be a whole number between 0 and %d", uint64(math.MaxUint64)))
@@ -113,10 +113,10 @@ func (seed) parse(name, raw string) (any, error) {
 	return n, nil
 }
 
-// size is a number of bytes with a unit.
-type size struct{}
+// byteSize is a number of bytes with a unit.
+type byteSize struct{}
 
-func (size) parse(_, raw string) (any, error) {
+func (byteSize) parse(_, raw string) (any, error) {
 	return placeholder.ParseSize(raw)
 }
 
@@ -158,7 +158,7 @@ func (baseName) parse(name, raw string) (any, error) {
 	return raw, nil
 }
 
-// text is any text; what it may be is for the generator to say.
-type text struct{}
+// freeText is any text; what it may be is for the generator to say.
+type freeText struct{}
 
-func (text) parse(_, raw string) (any, error) { return raw, nil }
+func (freeText) parse(_, raw string) (any, error) { return raw, nil }

@@ -26,13 +26,34 @@ func TestRangesAreStretchesOfTheWhole(t *testing.T) {
 			"bytes=50-":      whole[50:],
 			"bytes=-20":      whole[n-20:],
 			"bytes=0-999999": whole,
+			"Bytes=0-0":      whole[:1],
+			"BYTES=1-1,-0":   whole[1:2],
 		} {
 			w := get(api, target, "Range", header)
-			require.Equal(t, http.StatusPartialContent, w.Code, w.Body)
+			require.Equal(t, http.StatusPartialContent, w.Code)
 			assert.True(t, want == w.Body.String(), "%s %s", target, header)
 			assert.NotEmpty(t, w.Header().Get("ETag"))
 			assert.NotEmpty(t, w.Header().Get("Content-Range"))
 		}
+	}
+}
+
+func TestRangesInOtherUnitsAreIgnored(t *testing.T) {
+	t.Parallel()
+	for _, header := range []string{"lines=1-2", "bytes", "bytes 1-2", "=1-2"} {
+		w := get(api, "/api/eicar", "Range", header)
+		assert.Equal(t, http.StatusOK, w.Code)
+		assert.Equal(t, 68, w.Body.Len())
+	}
+}
+
+func TestRangesOfAnEmptyFileAreIgnored(t *testing.T) {
+	t.Parallel()
+	for _, header := range []string{"bytes=0-0", "bytes=0-", "bytes=-5", "bytes=-0"} {
+		w := get(api, "/api/file/0B", "Range", header)
+		assert.Equal(t, http.StatusOK, w.Code)
+		assert.Empty(t, w.Header().Get("Content-Range"))
+		assert.Equal(t, "0", w.Header().Get("Content-Length"))
 	}
 }
 
@@ -58,7 +79,7 @@ func TestSeveralRangesAreParts(t *testing.T) {
 func TestRangesOutsideTheFileAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, target := range rangeTargets {
-		for _, header := range []string{"bytes=999999-", "bytes=5-1", "bytes=x", "lines=1-2", "bytes=99999999999999999999-"} {
+		for _, header := range []string{"bytes=999999-", "bytes=5-1", "bytes=x", "bytes=-0", "Bytes=-00, -0", "bytes=99999999999999999999-"} {
 			w := get(api, target, "Range", header)
 			message := requireError(t, w, http.StatusRequestedRangeNotSatisfiable)
 			assert.Contains(t, message, "Range must name bytes of the file, as in bytes=0-99, got \"")

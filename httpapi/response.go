@@ -2,8 +2,10 @@ package httpapi
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -20,6 +22,16 @@ type response struct {
 	failed     bool  // an error was sent; more is not to follow
 }
 
+// ignoreBody keeps net/http from reading the body of a request, of which none
+// has a use, before it answers: it would wait for a client that announces one
+// and does not send it. The function it returns ends the wait after the answer.
+func (w *response) ignoreBody() (end func()) {
+	controller := http.NewResponseController(w.ResponseWriter)
+	_ = controller.EnableFullDuplex() // not supported by HTTP/2, which needs none of this
+	w.Header().Set("Connection", "close")
+	return func() { _ = controller.SetReadDeadline(time.Now()) }
+}
+
 // Unwrap is for [http.ResponseController].
 func (w *response) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
@@ -29,8 +41,10 @@ func (w *response) WriteHeader(status int) {
 	case w.failed:
 	case status == http.StatusRequestedRangeNotSatisfiable:
 		w.fail(w.rangeError())
-	case status >= http.StatusBadRequest:
+	case status == http.StatusPreconditionFailed:
 		w.fail(&statusError{status, "a condition in the header of the request does not hold"})
+	case status >= http.StatusBadRequest:
+		w.fail(fmt.Errorf("http.ServeContent: status %d", status))
 	default:
 		w.status = status
 		w.ResponseWriter.WriteHeader(status)

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -41,20 +43,33 @@ func parseConfig(args []string, getenv func(string) string) (config, error) {
 	if fs.NArg() > 0 {
 		return c, fmt.Errorf("unexpected argument %q", fs.Arg(0))
 	}
+	if c.version {
+		return c, nil
+	}
 	given := map[string]bool{"version": true} // has no variable
 	fs.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	var err error
 	fs.VisitAll(func(f *flag.Flag) {
-		variable := variable(f.Name)
-		value := getenv(variable)
+		value := getenv(variable(f.Name))
 		if given[f.Name] || value == "" || err != nil {
 			return
 		}
 		if setErr := fs.Set(f.Name, value); setErr != nil {
-			err = fmt.Errorf("environment %s=%q: %w", variable, value, setErr)
+			err = fmt.Errorf("environment %s=%q: %w", variable(f.Name), value, setErr)
 		}
 	})
-	return c, err
+	return c, cmp.Or(err, c.validate())
+}
+
+// validate checks what the types of the flags leave open.
+func (c config) validate() error {
+	if c.addr == "" {
+		return errors.New("addr must not be empty")
+	}
+	if c.shutdownTimeout < 0 {
+		return fmt.Errorf("shutdown-timeout must not be negative, got %v", c.shutdownTimeout)
+	}
+	return nil
 }
 
 // variable returns the name of the environment variable for a flag.

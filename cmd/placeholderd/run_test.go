@@ -153,6 +153,8 @@ func TestBadFlagsAreOneLineAndAUsageError(t *testing.T) {
 		{[]string{"-log-format", "xml"}, `invalid value "xml" for flag -log-format: must be text or json`},
 		{[]string{"-log-level", "loud"}, `invalid value "loud" for flag -log-level`},
 		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout`},
+		{[]string{"-shutdown-timeout", "-5s"}, "shutdown-timeout must not be negative, got -5s"},
+		{[]string{"-addr", ""}, "addr must not be empty"},
 		{[]string{"serve"}, `unexpected argument "serve"`},
 	} {
 		code, stdout, stderr := runToEnd(t, noEnv, c.args...)
@@ -208,7 +210,8 @@ func TestABadVariableIsNamed(t *testing.T) {
 
 func TestVersionIsPrinted(t *testing.T) {
 	t.Parallel()
-	code, stdout, stderr := runToEnd(t, noEnv, "-version")
+	env := func(string) string { return "nonsense" }
+	code, stdout, stderr := runToEnd(t, env, "-version")
 	assert.Equal(t, exitOK, code)
 	assert.Regexp(t, `^placeholderd \S+\n$`, stdout)
 	assert.Empty(t, stderr)

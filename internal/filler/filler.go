@@ -10,8 +10,8 @@ import (
 )
 
 // Random bytes are two tables combined, each repeated over and over. As the
-// lengths have no common divisor, no two offsets below their product combine
-// the same bytes of both, and the product is more than the largest file has.
+// lengths are coprime, no two offsets below their product combine the same
+// bytes of both, and the product is more than the largest file has.
 // This is several times as fast as a cipher.
 const (
 	firstLength  = 75 << 10

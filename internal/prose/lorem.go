@@ -1,7 +1,10 @@
 // Package prose writes sample text as a function of a seed.
 package prose
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // words are of the pseudo-Latin that printers use; each occurs once.
 var words = strings.Fields(`
@@ -28,12 +31,13 @@ const opening = "Lorem ipsum dolor sit amet, consectetur adipiscing elit."
 // Lorem returns paragraphs of pseudo-Latin. Each passage of a seed is another
 // text; the first begins as such texts do.
 func Lorem(seed, passage uint64, paragraphs int) []string {
-	w := writer{state: mix(seed) ^ mix(^passage)}
+	w := writer{state: mix(mix(seed) + passage)}
 	text := make([]string, paragraphs)
 	for i := range text {
 		var sentences []string
 		if passage == 0 && i == 0 {
 			sentences = append(sentences, opening)
+			w.last = slices.Index(words, "elit")
 		}
 		for range 3 + w.below(4) {
 			sentences = append(sentences, w.sentence())

@@ -1,7 +1,9 @@
 package prose_test
 
 import (
+	"math"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,13 +15,11 @@ import (
 func TestLoremReadsLikeSentences(t *testing.T) {
 	t.Parallel()
 	paragraph := regexp.MustCompile(`^([A-Z][a-z]+(,? [a-z]+)+\. ?){3,8}$`)
-	for passage := range uint64(50) {
-		for _, text := range prose.Lorem(1, passage, 4) {
+	for i := range uint64(2000) {
+		for _, text := range prose.Lorem(i, i%3, 2) {
 			assert.Regexp(t, paragraph, text)
 			words := strings.Fields(strings.ToLower(strings.NewReplacer(",", "", ".", "").Replace(text)))
-			for i := 1; i < len(words); i++ {
-				assert.NotEqual(t, words[i-1], words[i])
-			}
+			assert.Equal(t, slices.Compact(slices.Clone(words)), words, "no word follows itself")
 		}
 	}
 }
@@ -34,7 +34,7 @@ func TestLoremBeginsAsItShould(t *testing.T) {
 func TestEverySeedAndPassageIsAnotherText(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
-	for _, seed := range []uint64{0, 1, 1 << 32, 1 << 63} {
+	for _, seed := range []uint64{0, 1, 1 << 32, 1 << 63, math.MaxUint64 - 1, math.MaxUint64} {
 		for passage := range uint64(100) {
 			text := strings.Join(prose.Lorem(seed, passage, 2), "\n")
 			assert.False(t, seen[text])
