@@ -1,6 +1,6 @@
-// Package conformance holds tests that put what the built daemon serves before
-// programs of others: archivers, decoders and validators. They take minutes,
-// need those programs, and fail without them:
+// Package conformance holds tests that have what the built daemon serves
+// checked by programs of others: archivers, decoders and validators. They take
+// minutes, need those programs, and fail without them:
 //
 //	go test -tags conformance -run Conformance ./...
 //
