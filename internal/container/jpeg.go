@@ -30,6 +30,7 @@ func JPEG(source filler.Source, size int64) (*File, error) {
 // stampSegment makes an APP15 segment of a frame. Its length counts itself but
 // not the marker, and fits as frames are shorter than 64 KiB.
 func stampSegment(w window, start, end int64) {
-	length := binary.BigEndian.AppendUint16([]byte{0xff, 0xef}, uint16(end-start-2))
-	w.put(start, append(length, segmentName...))
+	head := append(make([]byte, 0, segmentOverhead), 0xff, 0xef)
+	head = binary.BigEndian.AppendUint16(head, uint16(end-start-2))
+	w.put(start, append(head, segmentName...))
 }

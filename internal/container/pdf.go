@@ -75,7 +75,9 @@ const (
 
 // stampStream makes a stream object of a frame.
 func stampStream(w window, start, end int64) {
-	object := fmt.Sprintf("%d 0 obj<<", firstStream+start/streamSize)
-	w.put(start, fmt.Appendf(nil, streamHead, object, end-start-streamOverhead))
+	if w.shows(start, start+streamOverhead) {
+		object := fmt.Sprintf("%d 0 obj<<", firstStream+start/streamSize)
+		w.put(start, fmt.Appendf(nil, streamHead, object, end-start-streamOverhead))
+	}
 	w.put(end-int64(len(streamTail)), []byte(streamTail))
 }
