@@ -1,5 +1,7 @@
 package placeholder
 
+import "cmp"
+
 // An EICARExt is the extension of an antivirus test file.
 type EICARExt string
 
@@ -28,7 +30,7 @@ type EICAROptions struct {
 // NewEICAR returns the antivirus test file of EICAR: 68 harmless bytes that
 // scanners report as if they were a virus. They are the same for all options.
 func NewEICAR(o EICAROptions) (*Content, error) {
-	o.Ext = orDefault(o.Ext, EICARExe)
+	o.Ext = cmp.Or(o.Ext, EICARExe)
 	if err := checkChoice("ext", o.Ext, EICARExts()); err != nil {
 		return nil, err
 	}

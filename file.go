@@ -62,8 +62,8 @@ type FileOptions struct {
 // 32 bits: the last byte of an odd size, and all of a larger one beyond 4 GiB,
 // follow the picture's container.
 func NewFile(o FileOptions) (*Content, error) {
-	o.Type = orDefault(o.Type, FileBin)
-	o.Mode = orDefault(o.Mode, ModeRandom)
+	o.Type = cmp.Or(o.Type, FileBin)
+	o.Mode = cmp.Or(o.Mode, ModeRandom)
 	if err := o.validate(); err != nil {
 		return nil, err
 	}

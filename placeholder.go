@@ -103,12 +103,3 @@ func checkChoice[T ~string](field string, value T, choices []T) error {
 	}
 	return &ValidationError{field, string(value), "must be one of " + strings.Join(names, ", ")}
 }
-
-// orDefault returns value, or the default if value is the zero value.
-func orDefault[T comparable](value, def T) T {
-	var zero T
-	if value == zero {
-		return def
-	}
-	return value
-}

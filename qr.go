@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"image/color"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/qrcode"
@@ -61,9 +60,9 @@ type QROptions struct {
 // the error then says what does. A code whose modules are a single pixel wide
 // is valid, but some readers do not find it in a picture; a larger size helps.
 func NewQR(o QROptions) (*Content, error) {
-	o.Format = orDefault(o.Format, QRPNG)
-	o.Size = orDefault(o.Size, DefaultQRSize)
-	o.Margin = orDefault(o.Margin, DefaultQRMargin)
+	o.Format = cmp.Or(o.Format, QRPNG)
+	o.Size = cmp.Or(o.Size, DefaultQRSize)
+	o.Margin = cmp.Or(o.Margin, DefaultQRMargin)
 	if err := o.validate(); err != nil {
 		return nil, err
 	}
@@ -71,13 +70,21 @@ func NewQR(o QROptions) (*Content, error) {
 	if err != nil {
 		return nil, o.misfit(err)
 	}
-	mediaType, encode := "image/png", o.png
+	mediaType := "image/png"
 	if o.Format == QRSVG {
-		mediaType, encode = "image/svg+xml", o.svg
+		mediaType = "image/svg+xml"
 	}
 	return newContent(o, "qr."+string(o.Format), mediaType, func() source {
-		return inMemory(encode(plan.Symbol(), plan.ModuleSize(o.Size, o.quietZone())))
+		return inMemory(o.draw(plan))
 	}), nil
+}
+
+func (o QROptions) draw(plan *qrcode.Plan) []byte {
+	symbol, module := plan.Symbol(), plan.ModuleSize(o.Size, o.quietZone())
+	if o.Format == QRSVG {
+		return symbol.SVG(o.Size, module)
+	}
+	return raster.PNG(symbol.Picture(o.Size, module))
 }
 
 func (o QROptions) validate() error {
@@ -114,50 +121,4 @@ func (o QROptions) quietZone() int {
 		return 0
 	}
 	return o.Margin
-}
-
-// origin returns the distance of a symbol from the edges of the picture.
-func (o QROptions) origin(symbol *qrcode.Symbol, module int) int {
-	return (o.Size - module*symbol.Side) / 2
-}
-
-func (o QROptions) png(symbol *qrcode.Symbol, module int) []byte {
-	const light, dark = 0, 1
-	before := o.origin(symbol, module)
-	after := o.Size - before - module*symbol.Side
-	picture := raster.Picture{Width: o.Size, Palette: []color.RGBA{light: {255, 255, 255, 255}, dark: {0, 0, 0, 255}}}
-	margin := []raster.Run{{Length: o.Size, Color: light}}
-
-	picture.Bands = append(picture.Bands, raster.Band{Height: before, Runs: margin})
-	for y := range symbol.Side {
-		lengths := symbol.Runs(y)
-		runs := make([]raster.Run, 0, len(lengths)+2)
-		runs = append(runs, raster.Run{Length: before, Color: light})
-		for i, length := range lengths {
-			runs = append(runs, raster.Run{Length: length * module, Color: uint8(i % 2)})
-		}
-		runs = append(runs, raster.Run{Length: after, Color: light})
-		picture.Bands = append(picture.Bands, raster.Band{Height: module, Runs: runs})
-	}
-	picture.Bands = append(picture.Bands, raster.Band{Height: after, Runs: margin})
-	return raster.PNG(picture)
-}
-
-// svg draws the dark runs as lines of the width of a module.
-func (o QROptions) svg(symbol *qrcode.Symbol, module int) []byte {
-	var path []byte
-	for y := range symbol.Side {
-		path = fmt.Appendf(path, "M0 %d.5", y)
-		for i, length := range symbol.Runs(y) {
-			if i%2 == 1 {
-				path = fmt.Appendf(path, "h%d", length)
-			} else if length > 0 {
-				path = fmt.Appendf(path, "m%d 0", length)
-			}
-		}
-	}
-	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[1]d" viewBox="0 0 %[1]d %[1]d" shape-rendering="crispEdges">`+
-		`<path fill="#fff" d="M0 0h%[1]dv%[1]dH0z"/>`+
-		`<path stroke="#000" transform="translate(%[2]d %[2]d) scale(%[3]d)" d="%[4]s"/>`+
-		"</svg>\n", o.Size, o.origin(symbol, module), module, path)
 }

@@ -105,8 +105,9 @@ func (h *handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 // route returns the endpoint of a request, and what stands in the path for its
 // parameter. The path of an unknown endpoint is empty.
 func (h *handler) route(r *http.Request) (e endpoint, segment string) {
+	path := "/" + strings.TrimPrefix(r.URL.Path, "/")
 	for _, e := range h.endpoints {
-		if segment, ok := e.match("/" + strings.TrimPrefix(r.URL.Path, "/")); ok {
+		if segment, ok := e.match(path); ok {
 			return e, segment
 		}
 	}
@@ -150,7 +151,7 @@ func (h *handler) notFound(r *http.Request) error {
 	for i, e := range h.endpoints {
 		paths[i] = e.path
 	}
-	err := &placeholder.ValidationError{Field: "path", Value: r.URL.Path, Reason: "must be one of " + strings.Join(paths, ", ")}
+	err := invalid("path", r.URL.Path, "must be one of "+strings.Join(paths, ", "))
 	return &statusError{http.StatusNotFound, err.Error()}
 }
 

@@ -52,11 +52,7 @@ func (w *response) WriteHeader(status int) {
 }
 
 func (w *response) rangeError() error {
-	err := &placeholder.ValidationError{
-		Field:  "Range",
-		Value:  w.request.Header.Get("Range"),
-		Reason: "must name bytes of the file, as in bytes=0-99",
-	}
+	err := invalid("Range", w.request.Header.Get("Range"), "must name bytes of the file, as in bytes=0-99")
 	return &statusError{http.StatusRequestedRangeNotSatisfiable, err.Error()}
 }
 

@@ -46,6 +46,8 @@ func (l line) not() line { return line{^l.low, ^l.middle, ^l.high} }
 
 func (l line) and(m line) line { return line{l.low & m.low, l.middle & m.middle, l.high & m.high} }
 
+func (l line) or(m line) line { return line{l.low | m.low, l.middle | m.middle, l.high | m.high} }
+
 func (l line) xor(m line) line { return line{l.low ^ m.low, l.middle ^ m.middle, l.high ^ m.high} }
 
 // count returns the number of ones.

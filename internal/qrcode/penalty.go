@@ -43,8 +43,8 @@ func finderPenalty(l line) int {
 	// Each pattern is noted four modules before it, where its quiet part begins.
 	core := padded.next(4).and(light.next(5)).and(padded.next(6)).and(padded.next(7)).
 		and(padded.next(8)).and(light.next(9)).and(padded.next(10))
-	noQuiet := fourLight.not().and(fourLight.next(11).not())
-	return weightFinder * core.and(noQuiet.not()).count()
+	quiet := fourLight.or(fourLight.next(11))
+	return weightFinder * core.and(quiet).count()
 }
 
 // blockPenalty rates blocks of 2×2 in the first n modules of two rows.

@@ -1,0 +1,56 @@
+package qrcode
+
+import (
+	"fmt"
+	"image/color"
+
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// origin returns the distance of the symbol from the left and upper edges of a
+// picture, in pixels.
+func (s *Symbol) origin(width, module int) int { return (width - module*s.Side) / 2 }
+
+// Picture returns a picture of the given width and height with the symbol in
+// the middle. A module is module pixels wide.
+func (s *Symbol) Picture(width, module int) raster.Picture {
+	const light, dark = 0, 1
+	before := s.origin(width, module)
+	after := width - before - module*s.Side
+	picture := raster.Picture{Width: width, Palette: []color.RGBA{light: {255, 255, 255, 255}, dark: {0, 0, 0, 255}}}
+	margin := []raster.Run{{Length: width, Color: light}}
+
+	picture.Bands = append(picture.Bands, raster.Band{Height: before, Runs: margin})
+	for y := range s.Side {
+		lengths := s.Runs(y)
+		runs := make([]raster.Run, 0, len(lengths)+2)
+		runs = append(runs, raster.Run{Length: before, Color: light})
+		for i, length := range lengths {
+			runs = append(runs, raster.Run{Length: length * module, Color: uint8(i % 2)})
+		}
+		runs = append(runs, raster.Run{Length: after, Color: light})
+		picture.Bands = append(picture.Bands, raster.Band{Height: module, Runs: runs})
+	}
+	picture.Bands = append(picture.Bands, raster.Band{Height: after, Runs: margin})
+	return picture
+}
+
+// SVG returns the same picture as SVG. The dark runs are lines of the width of
+// a module.
+func (s *Symbol) SVG(width, module int) []byte {
+	var path []byte
+	for y := range s.Side {
+		path = fmt.Appendf(path, "M0 %d.5", y)
+		for i, length := range s.Runs(y) {
+			if i%2 == 1 {
+				path = fmt.Appendf(path, "h%d", length)
+			} else if length > 0 {
+				path = fmt.Appendf(path, "m%d 0", length)
+			}
+		}
+	}
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[1]d" viewBox="0 0 %[1]d %[1]d" shape-rendering="crispEdges">`+
+		`<path fill="#fff" d="M0 0h%[1]dv%[1]dH0z"/>`+
+		`<path stroke="#000" transform="translate(%[2]d %[2]d) scale(%[3]d)" d="%[4]s"/>`+
+		"</svg>\n", width, s.origin(width, module), module, path)
+}
