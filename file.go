@@ -4,10 +4,13 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"image/color"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/placard"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
 // A FileType is the type of a binary file. Its value is the file's extension.
@@ -70,7 +73,7 @@ func NewFile(o FileOptions) (*Content, error) {
 	if o.Mode == ModeZero {
 		o.Seed = 0
 	}
-	file, err := o.build()
+	plain, err := o.build(o.picture(64, 64, ""))
 	var tooSmall *container.TooSmallError
 	if errors.As(err, &tooSmall) {
 		reason := fmt.Sprintf("must be at least %dB for type %s", tooSmall.Min, o.Type)
@@ -80,7 +83,12 @@ func NewFile(o FileOptions) (*Content, error) {
 		return nil, err
 	}
 	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
-	return newContent(o, name, o.Type.mediaType(), func() source { return file }), nil
+	return newContent(o, name, o.Type.mediaType(), func() source {
+		if labelled, ok := o.labelled(); ok {
+			return labelled
+		}
+		return plain
+	}), nil
 }
 
 func (o FileOptions) validate() error {
@@ -93,7 +101,28 @@ func (o FileOptions) validate() error {
 	)
 }
 
-func (o FileOptions) build() (*container.File, error) {
+// picture returns what an image file shows.
+func (o FileOptions) picture(width, height int, text string) raster.Picture {
+	background := color.RGBA{0xcc, 0xcc, 0xcc, 0xff}
+	return placard.Placard{Width: width, Height: height, Background: background, Text: text}.Picture()
+}
+
+// labelled returns an image file that shows its size, if there is room for it.
+func (o FileOptions) labelled() (file *container.File, ok bool) {
+	if !strings.HasPrefix(o.Type.mediaType(), "image/") {
+		return nil, false
+	}
+	for _, width := range []int{320, 128} {
+		file, err := o.build(o.picture(width, width*3/4, FormatSize(o.Size)))
+		if err == nil {
+			return file, true
+		}
+	}
+	return nil, false
+}
+
+// build returns the file. An image file shows the picture.
+func (o FileOptions) build(picture raster.Picture) (*container.File, error) {
 	var filling filler.Source
 	if o.Mode == ModeRandom {
 		filling = filler.Random(o.Seed, o.Size)
@@ -102,11 +131,11 @@ func (o FileOptions) build() (*container.File, error) {
 	case FileZip:
 		return container.Zip(filling, o.Size)
 	case FileJPG:
-		return container.JPEG(filling, o.Size)
+		return container.JPEG(filling, o.Size, picture)
 	case FilePNG:
-		return container.PNG(filling, o.Size)
+		return container.PNG(filling, o.Size, picture)
 	case FileWebP:
-		return container.WebP(filling, o.Size)
+		return container.WebP(filling, o.Size, picture)
 	case FilePDF:
 		return container.PDF(filling, o.Size, FormatSize(o.Size))
 	default:

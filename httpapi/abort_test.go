@@ -49,15 +49,15 @@ func TestNothingIsGeneratedForAClientThatIsGone(t *testing.T) {
 }
 
 // handlerOf returns a handler of one endpoint, /x.
-func handlerOf(done func(*http.Request, Result), content func(values) (*placeholder.Content, error)) http.Handler {
+func handlerOf(done func(*http.Request, Result), content func(request) (*placeholder.Content, error)) http.Handler {
 	return &handler{Config{Done: done}, []endpoint{{path: "/x", content: content}}}
 }
 
 func TestAFailingGeneratorIsAnInternalErrorWithoutDetails(t *testing.T) {
 	t.Parallel()
-	for name, content := range map[string]func(values) (*placeholder.Content, error){
-		"error": func(values) (*placeholder.Content, error) { return nil, errors.New("secret") },
-		"panic": func(values) (*placeholder.Content, error) { panic("secret") },
+	for name, content := range map[string]func(request) (*placeholder.Content, error){
+		"error": func(request) (*placeholder.Content, error) { return nil, errors.New("secret") },
+		"panic": func(request) (*placeholder.Content, error) { panic("secret") },
 	} {
 		var result Result
 		w := httptest.NewRecorder()

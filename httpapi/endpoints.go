@@ -9,13 +9,13 @@ import (
 
 // An endpoint is a kind of file that is generated on request.
 type endpoint struct {
-	path    string // its last segment may be the name of a parameter in braces
+	path    string // its last segment may have names of parameters in braces
 	params  []param
-	content func(values) (*placeholder.Content, error)
+	content func(request) (*placeholder.Content, error)
 }
 
 // match reports whether path is one of the endpoint's, and what stands in it
-// for the parameter.
+// for the parameters.
 func (e endpoint) match(path string) (segment string, ok bool) {
 	prefix, _, variable := strings.Cut(e.path, "{")
 	if !variable {
@@ -25,9 +25,20 @@ func (e endpoint) match(path string) (segment string, ok bool) {
 	return segment, ok && !strings.Contains(segment, "/")
 }
 
-// hasInPath reports whether a parameter stands in the path.
-func (e endpoint) hasInPath(name string) bool {
-	return strings.Contains(e.path, "{"+name+"}")
+// inPath returns what a segment of a path has for the parameters there, which
+// are separated by an x.
+func (e endpoint) inPath(segment string) (map[string]string, error) {
+	_, pattern, _ := strings.Cut(e.path, "{")
+	names := strings.Split(strings.TrimSuffix(pattern, "}"), "}x{")
+	raw := strings.SplitN(segment, "x", len(names))
+	if len(raw) < len(names) {
+		return nil, invalid("path", segment, "must end in {"+pattern)
+	}
+	given := map[string]string{}
+	for i, name := range names {
+		given[name] = raw[i]
+	}
+	return given, nil
 }
 
 // Parameters of several endpoints.
@@ -59,6 +70,18 @@ func endpoints() []endpoint {
 			},
 		},
 		{
+			path:    "/api/image/{width}x{height}",
+			content: image,
+			params: []param{
+				{name: "width", kind: integer{1, placeholder.MaxImageSide}},
+				{name: "height", kind: integer{1, placeholder.MaxImageSide}},
+				{name: "format", kind: oneOf(placeholder.ImageFormats()), def: string(placeholder.ImagePNG)},
+				{name: "bg", kind: freeText{}, def: placeholder.DefaultBackground},
+				{name: "text", kind: freeText{}},
+				embedParam, filenameParam,
+			},
+		},
+		{
 			path:    "/api/pdf/{pages}",
 			content: pdf,
 			params: []param{
@@ -80,37 +103,48 @@ func endpoints() []endpoint {
 	}
 }
 
-func eicar(v values) (*placeholder.Content, error) {
+func eicar(r request) (*placeholder.Content, error) {
 	return placeholder.NewEICAR(placeholder.EICAROptions{
-		Ext: placeholder.EICARExt(v.text("ext")),
+		Ext: placeholder.EICARExt(r.text("ext")),
 	})
 }
 
-func file(v values) (*placeholder.Content, error) {
+func file(r request) (*placeholder.Content, error) {
 	return placeholder.NewFile(placeholder.FileOptions{
-		Size: v.size("size"),
-		Type: placeholder.FileType(v.text("type")),
-		Mode: placeholder.FileMode(v.text("mode")),
-		Seed: v.seed(),
+		Size: r.size("size"),
+		Type: placeholder.FileType(r.text("type")),
+		Mode: placeholder.FileMode(r.text("mode")),
+		Seed: r.seed(),
 	})
 }
 
-func pdf(v values) (*placeholder.Content, error) {
+func image(r request) (*placeholder.Content, error) {
+	return placeholder.NewImage(placeholder.ImageOptions{
+		Width:      r.integer("width"),
+		Height:     r.integer("height"),
+		Format:     placeholder.ImageFormat(r.text("format")),
+		Background: r.text("bg"),
+		Text:       r.text("text"),
+		Watermark:  r.domain,
+	})
+}
+
+func pdf(r request) (*placeholder.Content, error) {
 	return placeholder.NewPDF(placeholder.PDFOptions{
-		Pages: v.integer("pages"),
-		Seed:  v.seed(),
+		Pages: r.integer("pages"),
+		Seed:  r.seed(),
 	})
 }
 
-func qr(v values) (*placeholder.Content, error) {
-	margin := v.integer("margin")
+func qr(r request) (*placeholder.Content, error) {
+	margin := r.integer("margin")
 	if margin == 0 {
 		margin = placeholder.NoMargin
 	}
 	return placeholder.NewQR(placeholder.QROptions{
-		Data:   v.text("data"),
-		Format: placeholder.QRFormat(v.text("format")),
-		Size:   v.integer("size"),
+		Data:   r.text("data"),
+		Format: placeholder.QRFormat(r.text("format")),
+		Size:   r.integer("size"),
 		Margin: margin,
 	})
 }

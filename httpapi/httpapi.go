@@ -10,10 +10,11 @@
 // All endpoints take GET alone. What is to be generated stands in the path and
 // the query:
 //
-//	/api/file/{size}   a file of an exact size: type, mode, seed
-//	/api/pdf/{pages}   a PDF document: seed
-//	/api/qr            a QR code: data, format, size, margin, embed
-//	/api/eicar         the antivirus test file: ext
+//	/api/file/{size}              a file of an exact size: type, mode, seed
+//	/api/image/{width}x{height}   a picture: format, bg, text, embed
+//	/api/pdf/{pages}              a PDF document: seed
+//	/api/qr                       a QR code: data, format, size, margin, embed
+//	/api/eicar                    the antivirus test file: ext
 //
 // Each takes also filename, the name to download under, without extension.
 // A parameter that is given empty counts as not given, one of another name is
@@ -41,9 +42,11 @@
 package httpapi
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net/http"
+	"net/url"
 	"path"
 	"runtime/debug"
 	"strings"
@@ -54,9 +57,8 @@ import (
 
 // Config configures a handler. The zero Config is ready for use.
 type Config struct {
-	// Domain is the name of the service that is shown in generated pictures.
-	// The default is the host of the request, without its port. No endpoint
-	// shows it yet.
+	// Domain is the name of the service, which images show at the bottom. The
+	// default is the host of the request, without its port.
 	Domain string
 
 	// Done, if not nil, is called at the end of each request, by the goroutine
@@ -129,14 +131,19 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 		w.Header().Set("Allow", http.MethodGet)
 		return &statusError{http.StatusMethodNotAllowed, fmt.Sprintf("method must be GET, got %.20s", r.Method)}
 	}
-	v, err := e.parse(segment, r.URL.RawQuery)
+	inPath, err := e.inPath(segment)
 	if err != nil {
 		return err
 	}
-	content, err := e.content(v)
+	v, err := e.parse(inPath, r.URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	content, err := e.content(request{v, h.domain(r)})
 	var invalid *placeholder.ValidationError
-	if errors.As(err, &invalid) && e.hasInPath(invalid.Field) {
-		invalid.Value = segment // as it was given, not as it was understood
+	if errors.As(err, &invalid) {
+		// As it was given, not as it was understood.
+		invalid.Value = cmp.Or(inPath[invalid.Field], invalid.Value)
 	}
 	if err != nil {
 		return err
@@ -144,6 +151,13 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 	setHeader(w.Header(), content, v)
 	http.ServeContent(w, withPlainRange(r, content), "", time.Time{}, content)
 	return nil
+}
+
+// domain returns the name of the service: the configured one, or the host of
+// the request.
+func (h *handler) domain(r *http.Request) string {
+	host := url.URL{Host: r.Host}
+	return cmp.Or(h.config.Domain, strings.ToValidUTF8(host.Hostname(), ""))
 }
 
 func (h *handler) notFound(r *http.Request) error {

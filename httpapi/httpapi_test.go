@@ -197,11 +197,11 @@ func TestUnknownPathsAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{
 		"", "/", "/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
-		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image/1x1", "/api/text/1", "/api/json/1", "/api/csv/1",
+		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text/1", "/api/json/1", "/api/csv/1",
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			message := requireError(t, do(api, method, path), http.StatusNotFound)
-			assert.Contains(t, message, "path must be one of /api/eicar, /api/file/{size}, /api/pdf/{pages}, /api/qr, got ")
+			assert.Contains(t, message, "path must be one of /api/eicar, /api/file/{size}, /api/image/{width}x{height}, /api/pdf/{pages}, /api/qr, got ")
 		}
 	}
 }

@@ -29,6 +29,12 @@ type kind interface {
 // values are the parsed parameters of a request by name.
 type values map[string]any
 
+// A request is what an endpoint is asked for.
+type request struct {
+	values
+	domain string // name of the service
+}
+
 func (v values) integer(name string) int { return v[name].(int) }
 func (v values) size(name string) int64  { return v[name].(int64) }
 func (v values) seed() uint64            { return v["seed"].(uint64) }
@@ -51,17 +57,17 @@ func invalid(name, raw, reason string) error {
 	return &placeholder.ValidationError{Field: name, Value: raw, Reason: reason}
 }
 
-// parse returns the values of an endpoint's parameters, given what stands in
-// the path and the query. One that is not given and has no default has none.
-func (e endpoint) parse(segment, rawQuery string) (values, error) {
+// parse returns the values of an endpoint's parameters, given those in the path
+// and the query. One that is not given and has no default has none.
+func (e endpoint) parse(inPath map[string]string, rawQuery string) (values, error) {
 	query, err := url.ParseQuery(rawQuery)
 	if err != nil {
 		return nil, invalid("query", rawQuery, "must be URL-encoded")
 	}
 	v := values{}
 	for _, p := range e.params {
-		raw := segment
-		if !e.hasInPath(p.name) {
+		raw, ok := inPath[p.name]
+		if !ok {
 			if raw, err = p.given(query[p.name]); err != nil {
 				return nil, err
 			}

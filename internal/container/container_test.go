@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"hash/crc32"
+	"image/color"
 	"testing"
 	"testing/iotest"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
 func TestZerosChecksumIsTheCRCOfZeros(t *testing.T) {
@@ -66,7 +68,12 @@ func TestFilesDoNotEndBeforeTheyBegin(t *testing.T) {
 	t.Parallel()
 	source := filler.Random(0, 100)
 	pdf := func(source filler.Source, size int64) (*File, error) { return PDF(source, size, "label") }
-	for _, build := range []func(filler.Source, int64) (*File, error){Zip, PNG, JPEG, WebP, pdf} {
+	showing := func(build func(filler.Source, int64, raster.Picture) (*File, error)) func(filler.Source, int64) (*File, error) {
+		return func(source filler.Source, size int64) (*File, error) {
+			return build(source, size, raster.Flat(64, 48, color.RGBA{A: 255}))
+		}
+	}
+	for _, build := range []func(filler.Source, int64) (*File, error){Zip, showing(PNG), showing(JPEG), showing(WebP), pdf} {
 		_, err := build(source, 0)
 		var tooSmall *TooSmallError
 		require.True(t, errors.As(err, &tooSmall))

@@ -17,8 +17,9 @@ const segmentOverhead = 4 + int64(len(segmentName))
 // JPEG returns a JPEG of size bytes. The filler stands in application segments
 // (ITU-T T.81, B.2.4.6) between the headers of the frame, which hold the
 // dimensions, and the scan.
-func JPEG(source filler.Source, size int64) (*File, error) {
-	picture, scan := raster.FlatJPEG(side, side)
+func JPEG(source filler.Source, size int64, p raster.Picture) (*File, error) {
+	picture := raster.JPEG(p)
+	scan := scanStart(picture)
 	n, err := room(size, int64(len(picture))+segmentOverhead)
 	if err != nil {
 		return nil, err
@@ -33,4 +34,14 @@ func stampSegment(w window, start, end int64) {
 	head := append(make([]byte, 0, segmentOverhead), 0xff, 0xef)
 	head = binary.BigEndian.AppendUint16(head, uint16(end-start-2))
 	w.put(start, append(head, segmentName...))
+}
+
+// scanStart returns the offset of the header of the scan. What precedes it are
+// segments, but for the first marker.
+func scanStart(picture []byte) int {
+	at := 2
+	for picture[at+1] != 0xda {
+		at += 2 + int(binary.BigEndian.Uint16(picture[at+2:]))
+	}
+	return at
 }

@@ -20,8 +20,8 @@ const chunkOverhead = 12
 
 // PNG returns a PNG of size bytes: a picture, then chunks of filler, which
 // viewers skip.
-func PNG(source filler.Source, size int64) (*File, error) {
-	picture := raster.PNG(raster.Flat(side, side, gray))
+func PNG(source filler.Source, size int64, p raster.Picture) (*File, error) {
+	picture := raster.PNG(p)
 	n, err := room(size, int64(len(picture))+chunkOverhead)
 	if err != nil {
 		return nil, err

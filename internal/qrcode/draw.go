@@ -18,17 +18,17 @@ func (s *Symbol) Picture(width, module int) raster.Picture {
 	before := s.origin(width, module)
 	after := width - before - module*s.Side
 	picture := raster.Picture{Width: width, Palette: []color.RGBA{light: {255, 255, 255, 255}, dark: {0, 0, 0, 255}}}
-	margin := []raster.Run{{Length: width, Color: light}}
+	margin := []raster.Run{{Length: uint16(width), Color: light}}
 
 	picture.Bands = append(picture.Bands, raster.Band{Height: before, Runs: margin})
 	for y := range s.Side {
 		lengths := s.Runs(y)
 		runs := make([]raster.Run, 0, len(lengths)+2)
-		runs = append(runs, raster.Run{Length: before, Color: light})
+		runs = append(runs, raster.Run{Length: uint16(before), Color: light})
 		for i, length := range lengths {
-			runs = append(runs, raster.Run{Length: length * module, Color: uint8(i % 2)})
+			runs = append(runs, raster.Run{Length: uint16(length * module), Color: uint8(i % 2)})
 		}
-		runs = append(runs, raster.Run{Length: after, Color: light})
+		runs = append(runs, raster.Run{Length: uint16(after), Color: light})
 		picture.Bands = append(picture.Bands, raster.Band{Height: module, Runs: runs})
 	}
 	picture.Bands = append(picture.Bands, raster.Band{Height: after, Runs: margin})

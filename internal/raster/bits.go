@@ -1,6 +1,9 @@
 package raster
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // bitWriter appends bits to bytes, the least significant first, as DEFLATE
 // and WebP want them.
@@ -28,4 +31,32 @@ func (w *bitWriter) align() {
 		w.bits >>= 8
 	}
 	w.bits, w.n = 0, 0
+}
+
+// runLength returns how many bytes at the start of p are equal.
+func runLength(p []byte) int {
+	n := 1
+	for pattern := uint64(p[0]) * 0x0101010101010101; len(p)-n >= 8; n += 8 {
+		if differ := binary.LittleEndian.Uint64(p[n:]) ^ pattern; differ != 0 {
+			return n + bits.TrailingZeros64(differ)/8
+		}
+	}
+	for n < len(p) && p[n] == p[0] {
+		n++
+	}
+	return n
+}
+
+// commonPrefix returns how many bytes at the start of a and b are equal.
+func commonPrefix(a, b []byte) int {
+	n, end := 0, min(len(a), len(b))
+	for ; end-n >= 8; n += 8 {
+		if differ := binary.LittleEndian.Uint64(a[n:]) ^ binary.LittleEndian.Uint64(b[n:]); differ != 0 {
+			return n + bits.TrailingZeros64(differ)/8
+		}
+	}
+	for n < end && a[n] == b[n] {
+		n++
+	}
+	return n
 }

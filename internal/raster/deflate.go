@@ -1,70 +1,104 @@
 package raster
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // A deflater writes a zlib stream (RFC 1950) of one or more blocks with
-// dynamic Huffman codes (RFC 1951, 3.2.7). The caller knows where its data
-// repeats and says so; nothing is searched. Unlike compress/zlib, whose output
-// may change with the version of Go, it always gives the same bytes.
+// dynamic Huffman codes (RFC 1951, 3.2.7). It looks for runs of equal bytes and
+// for no other repetition. Unlike compress/zlib, whose output may change with
+// the version of Go, it always gives the same bytes.
 type deflater struct {
 	bitWriter
 	tokens []token
+	last   int  // byte that was sent, or -1
+	run    int  // how often it is to be sent again
+	split  bool // the next token begins a block
+	sum    adler
 }
 
-// A token is a literal byte, or a copy of bytes that came distance before.
-type token struct {
-	length   uint16 // the byte of a literal
-	distance uint16 // 0 for a literal
-}
+// A token is a literal byte, or a copy of the byte before of some length.
+type token uint16
 
 const (
-	maxTokens  = 32 << 10 // in a block
-	minCopy    = 3
-	maxCopy    = 258
-	endOfBlock = 256
+	copies     token = 256 // plus the length
+	minCopy          = 3
+	maxCopy          = 258
+	maxTokens        = 32 << 10 // in a block
+	endOfBlock       = 256
 )
 
 func newDeflater() *deflater {
-	d := &deflater{tokens: make([]token, 0, 1024)}
+	d := &deflater{tokens: make([]token, 0, 1024), last: -1, sum: adler{a: 1}}
 	d.out = append(d.out, 0x78, 0xda) // 32 KiB window, slowest algorithm
 	return d
 }
 
+// bytes sends p.
+func (d *deflater) bytes(p []byte) {
+	d.sum.bytes(p)
+	for len(p) > 0 {
+		n := runLength(p)
+		d.repeat(p[0], n)
+		p = p[n:]
+	}
+}
+
+// zeros sends n bytes of value 0. Very many of them stand in a block of their
+// own, whose codes are as short as can be.
+func (d *deflater) zeros(n int) {
+	d.sum.zeros(n)
+	if n < 512*maxCopy {
+		d.repeat(0, n)
+		return
+	}
+	d.endRun()
+	d.split = true
+	d.repeat(0, n)
+	d.endRun()
+	d.split = true
+}
+
+// repeat sends a byte n times.
+func (d *deflater) repeat(b byte, n int) {
+	if n > 0 && int(b) != d.last {
+		d.endRun()
+		d.token(token(b))
+		d.last = int(b)
+		n--
+	}
+	d.run += n
+}
+
+func (d *deflater) endRun() {
+	for d.run >= minCopy {
+		n := min(d.run, maxCopy)
+		if rest := d.run - n; rest > 0 && rest < minCopy {
+			n -= minCopy
+		}
+		d.token(copies + token(n))
+		d.run -= n
+	}
+	for ; d.run > 0; d.run-- {
+		d.token(token(d.last))
+	}
+}
+
 func (d *deflater) token(t token) {
-	if len(d.tokens) == maxTokens {
+	if len(d.tokens) == maxTokens || d.split && len(d.tokens) > 0 {
 		d.block(false)
 	}
+	d.split = false
 	d.tokens = append(d.tokens, t)
 }
 
-func (d *deflater) literal(b byte) {
-	d.token(token{length: uint16(b)})
-}
-
-// repeat sends data, which was just sent, another n times.
-func (d *deflater) repeat(data []byte, n int) {
-	length := n * len(data)
-	if length < minCopy {
-		for i := range length {
-			d.literal(data[i%len(data)])
-		}
-		return
-	}
-	for length > 0 {
-		n := min(length, maxCopy)
-		if rest := length - n; rest > 0 && rest < minCopy {
-			n -= minCopy
-		}
-		d.token(token{uint16(n), uint16(len(data))})
-		length -= n
-	}
-}
-
-// close ends the stream, whose data have the given checksum, and returns it.
-func (d *deflater) close(adler uint32) []byte {
+// close ends the stream and returns it.
+func (d *deflater) close() []byte {
+	d.endRun()
 	d.block(true)
 	d.align()
-	return append(d.out, byte(adler>>24), byte(adler>>16), byte(adler>>8), byte(adler))
+	return binary.BigEndian.AppendUint32(d.out, d.sum.b<<16|d.sum.a)
 }
 
 func (d *deflater) block(final bool) {
@@ -79,122 +113,59 @@ func (d *deflater) block(final bool) {
 	d.write(header, 3)
 	d.codes(literalCode, distanceCode)
 	for _, t := range d.tokens {
-		if t.distance == 0 {
-			literalCode.write(&d.bitWriter, int(t.length))
+		if t < copies {
+			literalCode.write(&d.bitWriter, int(t))
 			continue
 		}
-		symbol, extra, n := lengthSymbol(t.length)
+		symbol, extra, n := copySymbol(t)
 		literalCode.write(&d.bitWriter, symbol)
 		d.write(extra, n)
-		symbol, extra, n = distanceSymbol(t.distance)
-		distanceCode.write(&d.bitWriter, symbol)
-		d.write(extra, n)
+		distanceCode.write(&d.bitWriter, 0)
 	}
 	literalCode.write(&d.bitWriter, endOfBlock)
 	d.tokens = d.tokens[:0]
 }
 
-// count returns how often each symbol occurs in the block.
+// count returns how often each symbol occurs in the block. The only distance
+// is 1, whose symbol is 0.
 func (d *deflater) count() (literals, distances []int) {
-	literals, distances = make([]int, 286), make([]int, 30)
+	literals, distances = make([]int, 286), make([]int, 1)
 	literals[endOfBlock] = 1
 	for _, t := range d.tokens {
-		if t.distance == 0 {
-			literals[t.length]++
+		if t < copies {
+			literals[t]++
 			continue
 		}
-		length, _, _ := lengthSymbol(t.length)
-		distance, _, _ := distanceSymbol(t.distance)
-		literals[length]++
-		distances[distance]++
+		symbol, _, _ := copySymbol(t)
+		literals[symbol]++
+		distances[0]++
 	}
 	return literals, distances
 }
 
-// codeLengthOrder is the order in which the lengths of the code for code
-// lengths are sent.
+// codeLengthOrder is the order in which the code for code lengths is sent.
 var codeLengthOrder = [19]int{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
 
-// codes sends the lengths of two codes, each run of zeros as one symbol.
+// codes sends the lengths of two codes.
 func (d *deflater) codes(literal, distance prefixCode) {
 	literals := max(257, used(literal.lengths))
 	distances := max(1, used(distance.lengths))
-	runs := zeroRuns(append(literal.lengths[:literals:literals], distance.lengths[:distances]...))
-
-	counts := make([]int, 19)
-	for _, r := range runs {
-		counts[r.symbol]++
-	}
-	lengthCode := newPrefixCode(counts, 7)
-	ordered := make([]uint8, 19)
-	for i, symbol := range codeLengthOrder {
-		ordered[i] = lengthCode.lengths[symbol]
-	}
-	sent := max(4, used(ordered))
-
+	lengths := newCodeLengths(append(literal.lengths[:literals:literals], distance.lengths[:distances]...))
 	d.write(uint32(literals-257), 5)
 	d.write(uint32(distances-1), 5)
-	d.write(uint32(sent-4), 4)
-	for _, length := range ordered[:sent] {
-		d.write(uint32(length), 3)
-	}
-	for _, r := range runs {
-		lengthCode.write(&d.bitWriter, r.symbol)
-		d.write(r.extra, r.n)
-	}
+	lengths.writeCode(&d.bitWriter, codeLengthOrder)
+	lengths.writeSymbols(&d.bitWriter)
 }
 
-// used returns the number of lengths up to the last that is not 0.
-func used(lengths []uint8) int {
-	n := len(lengths)
-	for n > 0 && lengths[n-1] == 0 {
-		n--
-	}
-	return n
-}
-
-// A codeLength is a symbol of the code for code lengths with its extra bits.
-type codeLength struct {
-	symbol int
-	extra  uint32
-	n      uint
-}
-
-func zeroRuns(lengths []uint8) []codeLength {
-	var runs []codeLength
-	for len(lengths) > 0 {
-		zeros := 0
-		for zeros < min(len(lengths), 138) && lengths[zeros] == 0 {
-			zeros++
-		}
-		switch {
-		case zeros >= 11:
-			runs = append(runs, codeLength{18, uint32(zeros - 11), 7})
-		case zeros >= 3:
-			runs = append(runs, codeLength{17, uint32(zeros - 3), 3})
-		default:
-			zeros = 1
-			runs = append(runs, codeLength{symbol: int(lengths[0])})
-		}
-		lengths = lengths[zeros:]
-	}
-	return runs
-}
-
-// lengthSymbol returns the symbol of a copy's length and its extra bits: after
+// copySymbol returns the symbol of a copy's length and its extra bits: after
 // eight plain symbols, four for each power of two (RFC 1951, 3.2.5).
-func lengthSymbol(length uint16) (symbol int, extra uint32, n uint) {
+func copySymbol(t token) (symbol int, extra uint32, n uint) {
+	length := t - copies
 	if length == maxCopy {
 		return 285, 0, 0
 	}
 	symbol, extra, n = logarithmic(uint32(length-minCopy), 2)
 	return 257 + symbol, extra, n
-}
-
-// distanceSymbol returns the symbol of a copy's distance and its extra bits:
-// after four plain symbols, two for each power of two.
-func distanceSymbol(distance uint16) (symbol int, extra uint32, n uint) {
-	return logarithmic(uint32(distance-1), 1)
 }
 
 // logarithmic splits v into the position of its highest bit with the top bits

@@ -2,7 +2,6 @@ package raster
 
 import (
 	"encoding/binary"
-	"hash/adler32"
 	"hash/crc32"
 )
 
@@ -34,75 +33,51 @@ func appendChunk(out []byte, kind string, data []byte) []byte {
 	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(out[start:]))
 }
 
-func bitDepth(colors int) int {
-	for depth := 1; ; depth *= 2 {
-		if colors <= 1<<depth {
-			return depth
-		}
-	}
-}
-
-// pngData returns the compressed rows. The first row of a band is sent with
-// its runs, the others are copies of it.
+// pngData returns the compressed rows. What is the same in the row above is
+// zero if it is filtered, and equal bytes compress well.
 func pngData(p Picture, depth int) []byte {
+	const up = 2 // filter type (ISO/IEC 15948, 9.2); 0 is none
 	d := newDeflater()
-	sum := adler32.New()
-	row := make([]byte, 1+(p.Width*depth+7)/8) // begins with filter type 0, none
+	size := 1 + (p.Width*depth+7)/8
+	row, above, filtered := make([]byte, size), make([]byte, size), make([]byte, size)
+	filtered[0] = up
 	for _, band := range p.Bands {
 		if band.Height == 0 {
 			continue
 		}
-		packRuns(row[1:], band.Runs, depth)
-		d.row(row)
-		d.repeat(row, band.Height-1)
-		for range band.Height {
-			_, _ = sum.Write(row) // a hash never fails
+		packRuns(row[1:], band.Runs, depth, msbFirst)
+		if runLength(row) == size {
+			d.zeros(band.Height * size)
+		} else {
+			for i := 1; i < size; i++ {
+				filtered[i] = row[i] - above[i]
+			}
+			d.bytes(cheaper(row, filtered))
+			for range band.Height - 1 {
+				d.bytes(filtered[:1])
+				d.zeros(size - 1)
+			}
 		}
+		above, row = row, above
 	}
-	return d.close(sum.Sum32())
+	return d.close()
 }
 
-// row sends bytes of which some follow each other.
-func (d *deflater) row(row []byte) {
+// cheaper returns the row that takes fewer bits, at about six for a literal
+// and eight for a copy.
+func cheaper(a, b []byte) []byte {
+	if roughBits(b) < roughBits(a) {
+		return b
+	}
+	return a
+}
+
+func roughBits(row []byte) int {
+	bits := 0
 	for len(row) > 0 {
-		n := 1
-		for n < len(row) && row[n] == row[0] {
-			n++
-		}
-		d.literal(row[0])
-		d.repeat(row[:1], n-1)
+		n := runLength(row)
+		bits += min(6*n, 6+8)
 		row = row[n:]
 	}
+	return bits
 }
-
-// packRuns sets row to the pixels of runs, depth bits each, the leftmost in
-// the highest bits.
-func packRuns(row []byte, runs []Run, depth int) {
-	clear(row)
-	start := 0 // in bits
-	for _, run := range runs {
-		end := start + run.Length*depth
-		if run.Color != 0 && run.Length > 0 {
-			packRun(row, start, end, run.Color*repeated[depth])
-		}
-		start = end
-	}
-}
-
-// packRun sets the bits from start to end, which are 0, to those of pattern.
-func packRun(row []byte, start, end int, pattern uint8) {
-	first, last := start/8, (end-1)/8
-	head, tail := uint8(0xff)>>(start%8), uint8(0xff)<<(7-(end-1)%8)
-	if first == last {
-		row[first] |= pattern & head & tail
-		return
-	}
-	row[first] |= pattern & head
-	for i := first + 1; i < last; i++ {
-		row[i] = pattern
-	}
-	row[last] |= pattern & tail
-}
-
-// repeated is the factor that fills a byte with pixels of a depth.
-var repeated = [9]uint8{1: 0xff, 2: 0x55, 4: 0x11, 8: 0x01}

@@ -7,7 +7,7 @@ import "image/color"
 
 // A Picture is a picture in up to 256 colours.
 type Picture struct {
-	Width   int
+	Width   int          // at most 65,535, as in JPEG and GIF
 	Palette []color.RGBA // opaque
 	Bands   []Band       // from top to bottom
 }
@@ -20,7 +20,7 @@ type Band struct {
 
 // A Run is a number of pixels of one colour, perhaps none.
 type Run struct {
-	Length int
+	Length uint16
 	Color  uint8 // index into the palette
 }
 
@@ -29,7 +29,7 @@ func Flat(width, height int, c color.RGBA) Picture {
 	return Picture{
 		Width:   width,
 		Palette: []color.RGBA{c},
-		Bands:   []Band{{Height: height, Runs: []Run{{Length: width}}}},
+		Bands:   []Band{{Height: height, Runs: []Run{{Length: uint16(width)}}}},
 	}
 }
 

@@ -2,20 +2,19 @@ package raster
 
 import (
 	"bytes"
-	"compress/flate"
 	"fmt"
 	"image"
 	"image/color"
-	"image/jpeg"
+	"image/gif"
 	"image/png"
 	"io"
 	"math"
-	"math/bits"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/webp"
 )
 
 // randomPicture returns a picture with bands and runs of all sorts of lengths.
@@ -30,8 +29,8 @@ func randomPicture(seed uint64, width, height, colors int) Picture {
 		band := Band{Height: longest(height)}
 		height -= band.Height
 		for left := width; left > 0; {
-			run := Run{Length: longest(left), Color: uint8(random.IntN(colors))}
-			left -= run.Length
+			run := Run{Length: uint16(longest(left)), Color: uint8(random.IntN(colors))}
+			left -= int(run.Length)
 			band.Runs = append(band.Runs, run, Run{Length: 0})
 		}
 		p.Bands = append(p.Bands, band, Band{})
@@ -60,19 +59,46 @@ func requireSamePixels(t *testing.T, want Picture, got image.Image) {
 	}
 }
 
-func TestPNGDecodesToThePicture(t *testing.T) {
+// lossless has the formats that keep every pixel.
+var lossless = map[string]struct {
+	encode func(Picture) []byte
+	decode func(io.Reader) (image.Image, error)
+}{
+	"png":  {PNG, png.Decode},
+	"webp": {WebP, webp.Decode},
+	"gif":  {GIF, gif.Decode},
+}
+
+func requireRoundTrips(t *testing.T, p Picture) {
+	t.Helper()
+	for name, format := range lossless {
+		got, err := format.decode(bytes.NewReader(format.encode(p)))
+		require.NoError(t, err, name)
+		requireSamePixels(t, p, got)
+	}
+}
+
+func TestLosslessFormatsDecodeToThePicture(t *testing.T) {
 	t.Parallel()
 	for _, colors := range []int{1, 2, 3, 4, 5, 16, 17, 256} {
 		for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
-			p := randomPicture(uint64(colors), size[0], size[1], colors)
-			got, err := png.Decode(bytes.NewReader(PNG(p)))
-			require.NoError(t, err)
-			requireSamePixels(t, p, got)
+			requireRoundTrips(t, randomPicture(uint64(colors), size[0], size[1], colors))
 		}
 	}
 }
 
-func TestPNGOfManyTokensHasSeveralBlocks(t *testing.T) {
+func TestLargeAndFlatPicturesDecode(t *testing.T) {
+	t.Parallel()
+	c := color.RGBA{1, 2, 3, 255}
+	p := Flat(3000, 2000, c)
+	requireRoundTrips(t, p)
+	p.Palette = append(p.Palette, color.RGBA{255, 0, 255, 255})
+	requireRoundTrips(t, p)
+	p.Bands = append(p.Bands, Band{1, []Run{{2999, 0}, {1, 1}}}, Band{4000, []Run{{3000, 1}}})
+	requireRoundTrips(t, p)
+}
+
+func TestPicturesOfManyDifferencesDecode(t *testing.T) {
 	t.Parallel()
 	p := randomPicture(1, 8192, 60, 256)
 	for i := range p.Bands {
@@ -81,87 +107,16 @@ func TestPNGOfManyTokensHasSeveralBlocks(t *testing.T) {
 			p.Bands[i].Runs = append(p.Bands[i].Runs, Run{Length: 1, Color: uint8(x*x + x*i)})
 		}
 	}
-	got, err := png.Decode(bytes.NewReader(PNG(p)))
-	require.NoError(t, err)
-	requireSamePixels(t, p, got)
+	requireRoundTrips(t, p)
 }
 
-func FuzzPNG(f *testing.F) {
+func FuzzLossless(f *testing.F) {
 	f.Add(uint64(1), uint16(10), uint16(10), uint8(2))
 	f.Add(uint64(2), uint16(1), uint16(1), uint8(0))
 	f.Add(uint64(3), uint16(500), uint16(300), uint8(255))
 	f.Fuzz(func(t *testing.T, seed uint64, width, height uint16, colors uint8) {
-		p := randomPicture(seed, 1+int(width)%600, 1+int(height)%600, 1+int(colors))
-		got, err := png.Decode(bytes.NewReader(PNG(p)))
-		require.NoError(t, err)
-		requireSamePixels(t, p, got)
+		requireRoundTrips(t, randomPicture(seed, 1+int(width)%600, 1+int(height)%600, 1+int(colors)))
 	})
-}
-
-func TestFlatJPEGIsFlatAndOfTheSize(t *testing.T) {
-	t.Parallel()
-	for _, size := range [][2]int{{1, 1}, {8, 8}, {9, 17}, {64, 64}, {300, 250}, {65535, 1}} {
-		encoded, scan := FlatJPEG(size[0], size[1])
-		assert.Equal(t, []byte{0xff, 0xda}, encoded[scan:scan+2])
-		got, err := jpeg.Decode(bytes.NewReader(encoded))
-		require.NoError(t, err)
-		require.Equal(t, image.Rect(0, 0, size[0], size[1]), got.Bounds())
-		for x := range size[0] {
-			require.Equal(t, color.Gray{flatLevel}, got.At(x, size[1]-1))
-		}
-	}
-}
-
-func literals(n int, value func(i int) int) []token {
-	tokens := make([]token, n)
-	for i := range tokens {
-		tokens[i].length = uint16(value(i) & 0xff)
-	}
-	return tokens
-}
-
-func copies(distances, lengths func(i int) int, n int) []token {
-	tokens := literals(maxDistance, func(i int) int { return i * i >> 3 })
-	for i := range n {
-		tokens = append(tokens, token{uint16(lengths(i)), uint16(distances(i))})
-	}
-	return tokens
-}
-
-const maxDistance = 32 << 10
-
-func TestDeflateInflates(t *testing.T) {
-	t.Parallel()
-	self := func(i int) int { return i }
-	for name, tokens := range map[string][]token{
-		"nothing":                 nil,
-		"one byte":                literals(1, self),
-		"one byte often":          literals(1000, func(int) int { return 'x' }),
-		"all bytes":               literals(100_000, func(i int) int { return i * i / 7 }),
-		"all lengths":             copies(func(i int) int { return 1 + i }, func(i int) int { return minCopy + i }, maxCopy-minCopy+1),
-		"all distances":           copies(func(i int) int { return 1 + i }, func(i int) int { return minCopy + i%50 }, maxDistance),
-		"a code that is too long": literals(1<<20, func(i int) int { return bits.LeadingZeros32(uint32(i)) }),
-	} {
-		d := newDeflater()
-		var want []byte
-		for _, token := range tokens {
-			d.token(token)
-			want = expand(want, token)
-		}
-		got, err := io.ReadAll(flate.NewReader(bytes.NewReader(d.close(0)[2:])))
-		require.NoError(t, err, name)
-		require.True(t, bytes.Equal(want, got), name)
-	}
-}
-
-func expand(data []byte, t token) []byte {
-	if t.distance == 0 {
-		return append(data, byte(t.length))
-	}
-	for range t.length {
-		data = append(data, data[len(data)-int(t.distance)])
-	}
-	return data
 }
 
 func TestPrefixCodesAreCompleteAndLimited(t *testing.T) {

@@ -1,26 +1,214 @@
 package raster
 
-import "image/color"
+import (
+	"encoding/binary"
+	"slices"
+)
 
-// FlatVP8L returns a picture of one colour as a WebP lossless bitstream (RFC
-// 9649, 3). Each of its five prefix codes has a single symbol, whose code
-// takes no bits: so the pixels take none.
-func FlatVP8L(width, height int, c color.RGBA) []byte {
-	var w bitWriter
+// WebP returns the picture in the lossless WebP format (RFC 9649).
+func WebP(p Picture) []byte {
+	data := VP8L(p)
+	padding := len(data) % 2
+	out := []byte("RIFF\x00\x00\x00\x00WEBPVP8L")
+	binary.LittleEndian.PutUint32(out[4:], uint32(len(out)-8+4+len(data)+padding))
+	out = binary.LittleEndian.AppendUint32(out, uint32(len(data)))
+	out = append(out, data...)
+	return append(out, make([]byte, padding)...)
+}
+
+// VP8L returns the picture as a WebP lossless bitstream (RFC 9649, 3). Both
+// sides are at most 16,384 pixels.
+func VP8L(p Picture) []byte {
+	w := &vp8lWriter{}
 	w.write(0x2f, 8) // signature
-	w.write(uint32(width-1), 14)
-	w.write(uint32(height-1), 14)
+	w.write(uint32(p.Width-1), 14)
+	w.write(uint32(p.Height()-1), 14)
 	w.write(0, 1) // alpha is not used
 	w.write(0, 3) // version
-	w.write(0, 1) // no transform
+
+	w.write(1, 1) // a transform:
+	w.write(3, 2) // colour indexing (4.4)
+	w.write(uint32(len(p.Palette)-1), 8)
+	w.palette(p)
+	w.write(0, 1) // no other transform
+
 	w.write(0, 1) // no colour cache
 	w.write(0, 1) // one group of prefix codes
-	for _, value := range []uint8{c.G, c.R, c.B, c.A} {
-		w.write(0b101, 3) // a simple code, of one symbol, of eight bits
-		w.write(uint32(value), 8)
-	}
-	w.write(0b001, 3) // the distance code: simple, one symbol, of one bit
-	w.write(0, 1)
+	w.image(p)
 	w.align()
 	return w.out
+}
+
+// A vp8lWriter writes the parts of a bitstream.
+type vp8lWriter struct {
+	bitWriter
+	tokens []vp8lToken
+	copy   vp8lToken // not yet among the tokens, because it may go on
+}
+
+// A vp8lToken is a pixel, or a copy of pixels.
+type vp8lToken struct {
+	distance vp8lDistance
+	value    int // of a pixel, or else the length of the copy
+}
+
+// A vp8lDistance is a distance code (5.2.2), or 0 for a pixel.
+type vp8lDistance int
+
+const (
+	fromAbove vp8lDistance = 1
+	fromLeft  vp8lDistance = 2
+)
+
+const (
+	maxVP8LCopy     = 4096
+	lengthSymbols   = 24
+	distanceSymbols = 40
+)
+
+// palette writes the colours as an image of one row, each as its difference
+// from the one before.
+func (w *vp8lWriter) palette(p Picture) {
+	pixels := make([][4]uint8, len(p.Palette)) // green, red, blue, alpha
+	var counts [4][256 + lengthSymbols]int
+	var last [4]uint8
+	for i, c := range p.Palette {
+		for channel, value := range [4]uint8{c.G, c.R, c.B, c.A} {
+			pixels[i][channel] = value - last[channel]
+			counts[channel][value-last[channel]]++
+			last[channel] = value
+		}
+	}
+	w.write(0, 1) // no colour cache
+	codes := [4]prefixCode{w.prefixCode(counts[0][:])}
+	for i := 1; i < len(codes); i++ {
+		codes[i] = w.prefixCode(counts[i][:256])
+	}
+	w.prefixCode(make([]int, distanceSymbols))
+	for _, pixel := range pixels {
+		for channel, value := range pixel {
+			codes[channel].write(&w.bitWriter, int(value))
+		}
+	}
+}
+
+// image writes the pixels, which are palette indices. As many as fit a byte
+// are the green value of one; the other values are always 0 and take no bits.
+func (w *vp8lWriter) image(p Picture) {
+	w.tokenize(p)
+	greens, distances := make([]int, 256+lengthSymbols), make([]int, distanceSymbols)
+	for _, t := range w.tokens {
+		symbol, _, _ := t.symbol()
+		greens[symbol]++
+		if t.distance > 0 {
+			distances[t.distance-1]++
+		}
+	}
+	green := w.prefixCode(greens)
+	for range 3 {
+		w.prefixCode([]int{1}) // red, blue, alpha
+	}
+	distance := w.prefixCode(distances)
+	for _, t := range w.tokens {
+		symbol, extra, n := t.symbol()
+		green.write(&w.bitWriter, symbol)
+		w.write(extra, n)
+		if t.distance > 0 {
+			distance.write(&w.bitWriter, int(t.distance)-1)
+		}
+	}
+}
+
+// symbol returns the symbol of a pixel, or of a copy's length with its n extra
+// bits.
+func (t vp8lToken) symbol() (symbol int, extra uint32, n uint) {
+	if t.distance == 0 {
+		return t.value, 0, 0
+	}
+	symbol, extra, n = logarithmic(uint32(t.value-1), 1)
+	return 256 + symbol, extra, n
+}
+
+// vp8lLengthOrder is the order in which the code for code lengths is sent.
+var vp8lLengthOrder = [19]int{17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
+
+// prefixCode writes a code for symbols that occur as often as counts says
+// (3.7.2.1), and returns it. Where there is but one symbol, it takes no bits.
+func (w *vp8lWriter) prefixCode(counts []int) prefixCode {
+	code := newPrefixCode(counts, 15)
+	if symbol := used(code.lengths) - 1; symbol < 0 || used(code.lengths[:symbol]) == 0 && symbol < 256 {
+		w.write(0b101, 3) // a simple code, of one symbol, of eight bits
+		w.write(uint32(max(symbol, 0)), 8)
+		clear(code.lengths)
+		return code
+	}
+	lengths := newCodeLengths(code.lengths)
+	w.write(0, 1) // not a simple code
+	lengths.writeCode(&w.bitWriter, vp8lLengthOrder)
+	w.write(0, 1) // for the whole alphabet
+	lengths.writeSymbols(&w.bitWriter)
+	return code
+}
+
+// tokenize sets the tokens to those of the picture.
+func (w *vp8lWriter) tokenize(p Picture) {
+	depth := bitDepth(len(p.Palette))
+	size := (p.Width*depth + 7) / 8
+	row, above := make([]byte, size), []byte(nil)
+	for _, band := range p.Bands {
+		if band.Height == 0 {
+			continue
+		}
+		packRuns(row, band.Runs, depth, lsbFirst)
+		w.row(row, above)
+		w.again(fromAbove, (band.Height-1)*size)
+		if above == nil {
+			above = make([]byte, size)
+		}
+		row, above = above, row
+	}
+	w.endCopy()
+	if others := w.tokens[1:]; !slices.ContainsFunc(others, func(t vp8lToken) bool { return t.distance == 0 }) {
+		w.tokens = w.tokens[:1] // the only symbol takes no bits, however often
+	}
+}
+
+// row adds the tokens of a row, given the one above it.
+func (w *vp8lWriter) row(row, above []byte) {
+	for i := 0; i < len(row); {
+		n, distance := 0, fromAbove
+		if above != nil {
+			n = commonPrefix(row[i:], above[i:])
+		}
+		if i > 0 && row[i] == row[i-1] {
+			if run := runLength(row[i:]); run > n {
+				n, distance = run, fromLeft
+			}
+		}
+		if n < 2 {
+			w.endCopy()
+			w.tokens = append(w.tokens, vp8lToken{value: int(row[i])})
+			i++
+			continue
+		}
+		w.again(distance, n)
+		i += n
+	}
+}
+
+// again adds a copy of n pixels.
+func (w *vp8lWriter) again(distance vp8lDistance, n int) {
+	if distance != w.copy.distance {
+		w.endCopy()
+	}
+	w.copy.distance = distance
+	w.copy.value += n
+}
+
+func (w *vp8lWriter) endCopy() {
+	for w.copy.value > 0 {
+		n := min(w.copy.value, maxVP8LCopy)
+		w.tokens = append(w.tokens, vp8lToken{w.copy.distance, n})
+		w.copy.value -= n
+	}
 }

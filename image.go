@@ -1,0 +1,170 @@
+package placeholder
+
+import (
+	"cmp"
+	"fmt"
+	"image/color"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/seed-40aebabe/placeholder/internal/placard"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// MaxImageSide is the largest width and height of an image in pixels.
+const MaxImageSide = 8192
+
+// DefaultBackground is the colour of an image that is given none: light grey.
+const DefaultBackground = "#cccccc"
+
+// An ImageFormat is the file format of an image. Its value is the extension.
+type ImageFormat string
+
+// The formats of images.
+const (
+	ImagePNG  ImageFormat = "png"  // indexed colour (ISO/IEC 15948)
+	ImageJPG  ImageFormat = "jpg"  // baseline JPEG (ITU-T T.81)
+	ImageWebP ImageFormat = "webp" // lossless (RFC 9649)
+	ImageGIF  ImageFormat = "gif"  // GIF89a
+	ImageSVG  ImageFormat = "svg"  // SVG 1.1
+)
+
+// ImageFormats returns all formats of images.
+func ImageFormats() []ImageFormat {
+	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG}
+}
+
+// ImageOptions are the options of [NewImage].
+type ImageOptions struct {
+	// Width and Height are the dimensions in pixels, 1 to MaxImageSide.
+	Width, Height int
+	// Format is the file format. The default is ImagePNG.
+	Format ImageFormat
+	// Background is the colour behind the text: three or six hexadecimal
+	// digits, such as "369" or "336699", with or without a leading "#". The
+	// default is DefaultBackground.
+	Background string
+	// Text stands in the middle: any UTF-8, in which a line feed, or the two
+	// characters \n, breaks the line. Other control characters are dropped.
+	// The default is the dimensions, such as "800x600"; a space alone leaves
+	// the middle empty.
+	Text string
+	// Watermark is a line of small text at the bottom, such as a domain. The
+	// default is none.
+	Watermark string
+}
+
+// NewImage returns a picture of exactly the given dimensions, of one colour and
+// with text on it. All formats show the same picture.
+//
+// The text is dark or light, whichever can be read on the background, with a
+// contrast of at least 4.5:1 as WCAG defines it. It is as large as suits the
+// picture; long text is broken into lines, then made smaller, and at last ends
+// in an ellipsis. What would be too small to read is left out: the watermark
+// first, and all text in pictures of a few pixels. The font has Latin, Greek
+// and Cyrillic letters; another character is a box, but in SVG, whose text is
+// drawn by the viewer.
+func NewImage(o ImageOptions) (*Content, error) {
+	o.Format = cmp.Or(o.Format, ImagePNG)
+	o.Background = cmp.Or(o.Background, DefaultBackground)
+	if err := o.validate(); err != nil {
+		return nil, err
+	}
+	o.Background = longColor(o.Background)
+	label := placard.Label(o.Width, o.Height)
+	o.Text = visible(lineFeeds.Replace(cmp.Or(o.Text, label)))
+	o.Watermark = visible(o.Watermark)
+	name := fmt.Sprintf("image-%s.%s", label, o.Format)
+	return newContent(o, name, o.Format.mediaType(), func() source { return inMemory(o.draw()) }), nil
+}
+
+func (o ImageOptions) validate() error {
+	if !colorPattern.MatchString(o.Background) {
+		return &ValidationError{"bg", o.Background, "must be 3 or 6 hexadecimal digits, with or without a leading #"}
+	}
+	return cmp.Or(
+		checkRange("width", o.Width, 1, MaxImageSide),
+		checkRange("height", o.Height, 1, MaxImageSide),
+		checkChoice("format", o.Format, ImageFormats()),
+		checkUTF8("text", o.Text),
+		checkUTF8("watermark", o.Watermark),
+	)
+}
+
+var colorPattern = regexp.MustCompile(`^#?(?:[0-9A-Fa-f]{3}){1,2}$`)
+
+// longColor returns a colour as "#" and six lower-case digits.
+func longColor(s string) string {
+	s = strings.ToLower(strings.TrimPrefix(s, "#"))
+	if len(s) == 3 {
+		s = string([]byte{s[0], s[0], s[1], s[1], s[2], s[2]})
+	}
+	return "#" + s
+}
+
+var lineFeeds = strings.NewReplacer(`\n`, "\n")
+
+// visible returns text without control characters but line feeds, and what XML
+// does not allow; in composed characters, for which fonts have glyphs.
+func visible(text string) string {
+	return norm.NFC.String(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' || r == '\ufffe' || r == '\uffff' {
+			return -1
+		}
+		return r
+	}, text))
+}
+
+func (o ImageOptions) placard() placard.Placard {
+	rgb, err := strconv.ParseUint(o.Background[1:], 16, 32)
+	if err != nil {
+		panic(err) // the pattern has been checked
+	}
+	return placard.Placard{
+		Width:      o.Width,
+		Height:     o.Height,
+		Background: color.RGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 255},
+		Text:       o.Text,
+		Watermark:  o.Watermark,
+	}
+}
+
+func (o ImageOptions) draw() []byte {
+	p := o.placard()
+	switch o.Format {
+	case ImageJPG:
+		return raster.JPEG(p.Picture())
+	case ImageWebP:
+		return raster.WebP(p.Picture())
+	case ImageGIF:
+		return raster.GIF(p.Picture())
+	case ImageSVG:
+		return p.SVG()
+	default:
+		return raster.PNG(p.Picture())
+	}
+}
+
+func (f ImageFormat) mediaType() string {
+	switch f {
+	case ImageJPG:
+		return "image/jpeg"
+	case ImageSVG:
+		return "image/svg+xml"
+	default:
+		return "image/" + string(f)
+	}
+}
+
+// checkUTF8 reports text that is not valid UTF-8.
+func checkUTF8(field, text string) error {
+	if utf8.ValidString(text) {
+		return nil
+	}
+	return &ValidationError{field, text, "must be valid UTF-8"}
+}

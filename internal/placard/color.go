@@ -1,0 +1,66 @@
+package placard
+
+import (
+	"image/color"
+	"math"
+)
+
+// shades is the number of colours of a picture with text: its background, its
+// ink, and what is between them at the edges of letters. They fit four bits.
+const shades = 16
+
+// palette returns the colours from background to ink in even steps.
+func palette(background, ink color.RGBA) []color.RGBA {
+	colors := make([]color.RGBA, shades)
+	for i := range colors {
+		colors[i] = mix(background, ink, i, shades-1)
+	}
+	return colors
+}
+
+// mix returns the colour that is i parts of n on the way from a to b.
+func mix(a, b color.RGBA, i, n int) color.RGBA {
+	between := func(a, b uint8) uint8 { return uint8((int(a)*(n-i) + int(b)*i + n/2) / n) }
+	return color.RGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), 255}
+}
+
+// contrastWanted is the contrast of text that is easy to read (WCAG 2.2, 1.4.6,
+// level AAA). Black or white has at least 4.58 with any colour, which is more
+// than level AA wants.
+const contrastWanted = 7
+
+// ink returns a colour for text: a dark or a light tone of the background, as
+// close to it as the contrast allows.
+func ink(background color.RGBA) color.RGBA {
+	black, white := color.RGBA{A: 255}, color.RGBA{255, 255, 255, 255}
+	extreme := black
+	if contrast(background, white) > contrast(background, black) {
+		extreme = white
+	}
+	const steps = 32
+	for i := range steps {
+		if tone := mix(background, extreme, i, steps); contrast(background, tone) >= contrastWanted {
+			return tone
+		}
+	}
+	return extreme
+}
+
+// contrast returns the contrast ratio of two colours as WCAG 2.2 defines it.
+func contrast(a, b color.RGBA) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+}
+
+// luminance returns the relative luminance as WCAG 2.2 defines it.
+func luminance(c color.RGBA) float64 {
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+func linear(v uint8) float64 {
+	if s := float64(v) / 255; s > 0.04045 {
+		return math.Pow((s+0.055)/1.055, 2.4)
+	} else {
+		return s / 12.92
+	}
+}

@@ -1,0 +1,108 @@
+// Package placard lays out placeholder pictures: a plain background, text in
+// the middle and a small line of text at the bottom.
+package placard
+
+import (
+	"fmt"
+	"image/color"
+
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/typeset"
+)
+
+// A Placard is a description of a picture.
+type Placard struct {
+	Width, Height int // in pixels
+	Background    color.RGBA
+	Text          string // stands in the middle; of lines
+	Watermark     string // stands at the bottom
+}
+
+// Label returns the text of a picture that has no other. It is not broken.
+func Label(width, height int) string { return fmt.Sprintf("%dx%d", width, height) }
+
+// Sizes of text in pixels. Smaller is illegible: as such, or when the picture
+// is looked at as a whole.
+const smallest = 9
+
+func (p Placard) leastSize() int     { return max(smallest, min(p.Width, p.Height)/48) }
+func (p Placard) labelSize() int     { return max(p.leastSize(), min(p.Width*12/100, p.Height*35/100)) }
+func (p Placard) watermarkSize() int { return max(smallest, min(p.Width, p.Height)*4/100) }
+
+// margin is what stays free at each edge.
+func (p Placard) margin() int { return max(2, min(p.Width, p.Height)*6/100) }
+
+// A line is text at a place in the picture.
+type line struct {
+	text   string
+	width  int          // in 1/raster.One pixel
+	origin raster.Point // where its base line begins
+	size   int          // of the font, in pixels
+}
+
+// lines returns all text of the picture. What has no room is left out.
+func (p Placard) lines() []line {
+	box := typeset.Box{Width: p.Width - 2*p.margin(), Height: p.Height - 2*p.margin()}
+	var lines []line
+	if watermark, ok := p.watermark(box); ok {
+		lines = append(lines, watermark)
+		box.Height = p.Height - 2*(p.margin()+2*p.watermarkSize())
+	}
+	return append(lines, p.middle(box)...)
+}
+
+// watermark returns the line at the bottom, if there is room for it and above
+// it for a label.
+func (p Placard) watermark(box typeset.Box) (line, bool) {
+	size := p.watermarkSize()
+	_, fits := typeset.FitWord(p.Watermark, box, size, size)
+	if p.Watermark == "" || !fits || p.Height < 2*p.margin()+6*size {
+		return line{}, false
+	}
+	base := (p.Height - p.margin()) * raster.One
+	return p.centered(p.Watermark, base, size), true
+}
+
+// middle returns the lines of the text.
+func (p Placard) middle(box typeset.Box) []line {
+	texts, size := p.fit(box)
+	leading := typeset.Leading * size * raster.One / typeset.Em
+	capitals := typeset.CapHeight * size * raster.One / typeset.Em
+	base := (p.Height*raster.One + capitals - (len(texts)-1)*leading) / 2
+	var lines []line
+	for i, text := range texts {
+		if text != "" {
+			lines = append(lines, p.centered(text, base+i*leading, size))
+		}
+	}
+	return lines
+}
+
+func (p Placard) fit(box typeset.Box) (lines []string, size int) {
+	if p.Text != Label(p.Width, p.Height) {
+		return typeset.Fit(p.Text, box, p.leastSize(), p.labelSize())
+	}
+	if size, ok := typeset.FitWord(p.Text, box, p.leastSize(), p.labelSize()); ok {
+		return []string{p.Text}, size
+	}
+	return nil, 0
+}
+
+// centered returns a line in the middle of the width.
+func (p Placard) centered(text string, base, size int) line {
+	width := typeset.Width(text) * size * raster.One / typeset.Em
+	return line{text, width, raster.Point{X: (p.Width*raster.One - width) / 2, Y: base}, size}
+}
+
+// Picture returns the pixels of the picture.
+func (p Placard) Picture() raster.Picture {
+	lines := p.lines()
+	if len(lines) == 0 {
+		return raster.Flat(p.Width, p.Height, p.Background)
+	}
+	var outline raster.Outline
+	for _, l := range lines {
+		typeset.Trace(&outline, l.text, l.origin, l.size)
+	}
+	return raster.Fill(p.Width, p.Height, palette(p.Background, ink(p.Background)), &outline)
+}

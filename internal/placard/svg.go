@@ -1,0 +1,46 @@
+package placard
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"image/color"
+	"strconv"
+
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/typeset"
+)
+
+// SVG returns the picture as an SVG 1.1 document, whose text is text. The font
+// is that of the viewer; its lines are as long as they are in the other formats.
+func (p Placard) SVG() []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d">`+"\n"+
+		`<rect width="%[1]d" height="%[2]d" fill="%[3]s"/>`+"\n", p.Width, p.Height, hex(p.Background))
+	if lines := p.lines(); len(lines) > 0 {
+		fmt.Fprintf(&b, `<g fill="%s" font-family="sans-serif" font-weight="500" text-anchor="middle">`+"\n", hex(ink(p.Background)))
+		for _, l := range lines {
+			p.svgLine(&b, l)
+		}
+		b.WriteString("</g>\n")
+	}
+	b.WriteString("</svg>\n")
+	return b.Bytes()
+}
+
+func (p Placard) svgLine(b *bytes.Buffer, l line) {
+	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(p.Width*raster.One/2), pixels(l.origin.Y), l.size)
+	if typeset.Covers(l.text) { // or else the width is a guess
+		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(l.width))
+	}
+	b.WriteByte('>')
+	_ = xml.EscapeText(b, []byte(l.text)) // a buffer never fails
+	b.WriteString("</text>\n")
+}
+
+func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+
+// pixels returns a coordinate in pixels, to the tenth.
+func pixels(n int) string {
+	return strconv.FormatFloat(float64(n*10/raster.One)/10, 'f', -1, 64)
+}

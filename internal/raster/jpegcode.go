@@ -1,0 +1,83 @@
+package raster
+
+import "math/bits"
+
+// A jpegCode is a Huffman code of a JPEG.
+type jpegCode struct {
+	lengths []uint8
+	codes   []uint32 // in the lowest bits, first the highest
+}
+
+// newJPEGCode returns a code for symbols that occur as often as counts says,
+// of which the last is not used.
+func newJPEGCode(counts []int) jpegCode {
+	// No code may consist of ones alone (ITU-T T.81, C). A symbol that is
+	// rarer than all others gets it, and is left out.
+	weights := make([]int, len(counts))
+	for i, n := range counts {
+		weights[i] = 2 * n
+	}
+	weights[len(counts)-1] = 1
+	c := newPrefixCode(weights, 16)
+	for i, length := range c.lengths {
+		if length > 0 {
+			c.codes[i] = bits.Reverse32(c.codes[i]) >> (32 - length)
+		}
+	}
+	c.lengths[len(counts)-1] = 0
+	return jpegCode(c)
+}
+
+// table returns the payload of a segment that defines the code (B.2.4.2).
+func (c jpegCode) table(destination byte) []byte {
+	t := make([]byte, 1+16)
+	t[0] = destination
+	for length := uint8(1); length <= 16; length++ {
+		for symbol, l := range c.lengths {
+			if l == length {
+				t[length]++
+				t = append(t, byte(symbol))
+			}
+		}
+	}
+	return t
+}
+
+// A jpegBitWriter appends bits to bytes, the highest first.
+type jpegBitWriter struct {
+	out  []byte
+	bits uint64
+	n    uint // bits held back, fewer than 8 between calls
+}
+
+// write appends the lowest n bits of v, at most 48.
+func (w *jpegBitWriter) write(v uint64, n uint) {
+	w.bits = w.bits<<n | v
+	for w.n += n; w.n >= 8; w.n -= 8 {
+		b := byte(w.bits >> (w.n - 8))
+		w.out = append(w.out, b)
+		if b == 0xff {
+			w.out = append(w.out, 0) // lest it look like a marker
+		}
+	}
+}
+
+func (w *jpegBitWriter) token(t jpegToken, codes [2]jpegCode) {
+	if t.class != sameClass {
+		c, size := codes[t.class], uint(t.symbol&0xf)
+		w.write(uint64(c.codes[t.symbol])<<size|uint64(t.extra), uint(c.lengths[t.symbol])+size)
+		return
+	}
+	dc, ac := codes[dcClass], codes[acClass]
+	n := uint(dc.lengths[0] + ac.lengths[jpegEndOfBlock])
+	one := uint64(dc.codes[0])<<ac.lengths[jpegEndOfBlock] | uint64(ac.codes[jpegEndOfBlock])
+	for range 3 * t.extra {
+		w.write(one, n)
+	}
+}
+
+// close fills the last byte with ones.
+func (w *jpegBitWriter) close() []byte {
+	w.write(0x7f, 7)
+	return w.out
+}

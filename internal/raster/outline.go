@@ -1,0 +1,80 @@
+package raster
+
+// One is the length of a pixel in the coordinates of an [Outline].
+const One = 256
+
+// A Point is a position in units of 1/[One] pixel, from the upper left corner
+// of a picture to the right and down.
+type Point struct{ X, Y int }
+
+// An Outline is a set of closed contours. What they go around in either
+// direction is inside, as in TrueType fonts.
+//
+// Its arithmetic is that of whole numbers, so that a picture is the same on
+// machines that round differently.
+type Outline struct {
+	edges []edge
+	start Point
+	at    Point
+}
+
+// An edge is a line that is not level.
+type edge struct {
+	top, bottom Point // top.Y < bottom.Y
+	winding     int   // 1 if it leads down, else -1
+}
+
+// MoveTo closes the contour and begins another.
+func (o *Outline) MoveTo(p Point) {
+	o.Close()
+	o.start, o.at = p, p
+}
+
+// Close ends the last contour where it began.
+func (o *Outline) Close() { o.LineTo(o.start) }
+
+// LineTo adds a straight line.
+func (o *Outline) LineTo(p Point) {
+	switch {
+	case o.at.Y < p.Y:
+		o.edges = append(o.edges, edge{o.at, p, 1})
+	case o.at.Y > p.Y:
+		o.edges = append(o.edges, edge{p, o.at, -1})
+	}
+	o.at = p
+}
+
+// QuadTo adds a quadratic Bézier curve with the given control point, as lines
+// that are off by an eighth of a pixel at most.
+func (o *Outline) QuadTo(control, p Point) {
+	const tolerance = One / 8
+	from := o.at
+	// The curve is away from its chord by a quarter of this, and from the
+	// chords of n parts by that over n².
+	bend := max(abs(from.X-2*control.X+p.X), abs(from.Y-2*control.Y+p.Y))
+	n := 1
+	for 4*n*n*tolerance < bend {
+		n++
+	}
+	for i := 1; i < n; i++ {
+		o.LineTo(Point{
+			bezier(from.X, control.X, p.X, i, n),
+			bezier(from.Y, control.Y, p.Y, i, n),
+		})
+	}
+	o.LineTo(p)
+}
+
+// bezier returns a coordinate of a quadratic curve at i of n.
+func bezier(from, control, to, i, n int) int {
+	j := n - i
+	return (j*j*from + 2*i*j*control + i*i*to) / (n * n)
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// at returns where the edge is at a height between its ends.
+func (e *edge) at(y int) (x int) {
+	dx, dy := int64(e.bottom.X-e.top.X), int64(e.bottom.Y-e.top.Y)
+	return e.top.X + int(dx*int64(y-e.top.Y)/dy)
+}

@@ -1,0 +1,52 @@
+package raster
+
+// bitDepth returns how many bits a palette index takes: 1, 2, 4 or 8.
+func bitDepth(colors int) int {
+	for depth := 1; ; depth *= 2 {
+		if colors <= 1<<depth {
+			return depth
+		}
+	}
+}
+
+// A bitOrder says where in a byte the leftmost pixel is.
+type bitOrder bool
+
+const (
+	msbFirst bitOrder = true  // in the highest bits
+	lsbFirst bitOrder = false // in the lowest bits
+)
+
+// packRuns sets row to the pixels of runs, depth bits each.
+func packRuns(row []byte, runs []Run, depth int, order bitOrder) {
+	clear(row)
+	start := 0 // in bits
+	for _, run := range runs {
+		end := start + int(run.Length)*depth
+		if run.Color != 0 && run.Length > 0 {
+			packRun(row, start, end, run.Color*repeated[depth], order)
+		}
+		start = end
+	}
+}
+
+// packRun sets the bits from start to end, which are 0, to those of pattern.
+func packRun(row []byte, start, end int, pattern uint8, order bitOrder) {
+	first, last := start/8, (end-1)/8
+	head, tail := uint8(0xff)<<(start%8), uint8(0xff)>>(7-(end-1)%8)
+	if order == msbFirst {
+		head, tail = uint8(0xff)>>(start%8), uint8(0xff)<<(7-(end-1)%8)
+	}
+	if first == last {
+		row[first] |= pattern & head & tail
+		return
+	}
+	row[first] |= pattern & head
+	for i := first + 1; i < last; i++ {
+		row[i] = pattern
+	}
+	row[last] |= pattern & tail
+}
+
+// repeated is the factor that fills a byte with pixels of a depth.
+var repeated = [9]uint8{1: 0xff, 2: 0x55, 4: 0x11, 8: 0x01}
