@@ -3,6 +3,7 @@ package placeholder_test
 import (
 	"crypto/aes"
 	"crypto/cipher"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -63,6 +64,20 @@ func BenchmarkQR(b *testing.B) {
 				return placeholder.NewQR(placeholder.QROptions{Data: data, Size: 500, Format: format})
 			})
 		})
+	}
+}
+
+func BenchmarkImage(b *testing.B) {
+	for _, format := range placeholder.ImageFormats() {
+		for _, side := range [][2]int{{300, 250}, {1920, 1080}, {8192, 8192}} {
+			b.Run(fmt.Sprintf("%s/%dx%d", format, side[0], side[1]), func(b *testing.B) {
+				benchmarkContent(b, func() (*placeholder.Content, error) {
+					return placeholder.NewImage(placeholder.ImageOptions{
+						Width: side[0], Height: side[1], Format: format, Watermark: "placeholder.example",
+					})
+				})
+			})
+		}
 	}
 }
 

@@ -54,13 +54,17 @@ func contrast(a, b color.RGBA) float64 {
 
 // luminance returns the relative luminance as WCAG 2.2 defines it.
 func luminance(c color.RGBA) float64 {
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	return 0.2126*linear[c.R] + 0.7152*linear[c.G] + 0.0722*linear[c.B]
 }
 
-func linear(v uint8) float64 {
-	if s := float64(v) / 255; s > 0.04045 {
-		return math.Pow((s+0.055)/1.055, 2.4)
-	} else {
-		return s / 12.92
+// linear has the light of each value of a channel, from 0 to 1.
+var linear = func() (table [256]float64) {
+	for i := range table {
+		if s := float64(i) / 255; s > 0.04045 {
+			table[i] = math.Pow((s+0.055)/1.055, 2.4)
+		} else {
+			table[i] = s / 12.92
+		}
 	}
-}
+	return table
+}()

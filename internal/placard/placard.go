@@ -5,6 +5,7 @@ package placard
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/raster"
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
@@ -21,16 +22,30 @@ type Placard struct {
 // Label returns the text of a picture that has no other. It is not broken.
 func Label(width, height int) string { return fmt.Sprintf("%dx%d", width, height) }
 
-// Sizes of text in pixels. Smaller is illegible: as such, or when the picture
-// is looked at as a whole.
+// smallest is the smallest size of text in pixels.
 const smallest = 9
 
-func (p Placard) leastSize() int     { return max(smallest, min(p.Width, p.Height)/48) }
-func (p Placard) labelSize() int     { return max(p.leastSize(), min(p.Width*12/100, p.Height*35/100)) }
+// leastSize returns the size below which text is left out: it would be
+// illegible as such, or when the picture is looked at as a whole.
+func (p Placard) leastSize() int { return max(smallest, min(p.Width, p.Height)/48) }
+
+// textSize returns the size of text that needs not be made smaller. The label
+// takes about three fifths of the width.
+func (p Placard) textSize() int {
+	widest := 1
+	for paragraph := range strings.SplitSeq(p.Text, "\n") {
+		widest = max(widest, typeset.Width(paragraph))
+	}
+	size := p.Width * 60 / 100 * typeset.Em / widest
+	size = min(max(size, p.Width*12/100), p.Width*20/100, p.Height*35/100)
+	return max(size, p.leastSize())
+}
+
 func (p Placard) watermarkSize() int { return max(smallest, min(p.Width, p.Height)*4/100) }
 
-// margin is what stays free at each edge.
-func (p Placard) margin() int { return max(2, min(p.Width, p.Height)*6/100) }
+// What stays free at the edges.
+func (p Placard) marginX() int { return max(2, p.Width*7/100) }
+func (p Placard) marginY() int { return max(2, min(p.Width, p.Height)*6/100) }
 
 // A line is text at a place in the picture.
 type line struct {
@@ -42,11 +57,11 @@ type line struct {
 
 // lines returns all text of the picture. What has no room is left out.
 func (p Placard) lines() []line {
-	box := typeset.Box{Width: p.Width - 2*p.margin(), Height: p.Height - 2*p.margin()}
+	box := typeset.Box{Width: p.Width - 2*p.marginX(), Height: p.Height - 2*p.marginY()}
 	var lines []line
 	if watermark, ok := p.watermark(box); ok {
 		lines = append(lines, watermark)
-		box.Height = p.Height - 2*(p.margin()+2*p.watermarkSize())
+		box.Height -= 4 * p.watermarkSize()
 	}
 	return append(lines, p.middle(box)...)
 }
@@ -56,10 +71,10 @@ func (p Placard) lines() []line {
 func (p Placard) watermark(box typeset.Box) (line, bool) {
 	size := p.watermarkSize()
 	_, fits := typeset.FitWord(p.Watermark, box, size, size)
-	if p.Watermark == "" || !fits || p.Height < 2*p.margin()+6*size {
+	if p.Watermark == "" || !fits || box.Height < 6*size {
 		return line{}, false
 	}
-	base := (p.Height - p.margin()) * raster.One
+	base := (p.Height - p.marginY()) * raster.One
 	return p.centered(p.Watermark, base, size), true
 }
 
@@ -80,9 +95,9 @@ func (p Placard) middle(box typeset.Box) []line {
 
 func (p Placard) fit(box typeset.Box) (lines []string, size int) {
 	if p.Text != Label(p.Width, p.Height) {
-		return typeset.Fit(p.Text, box, p.leastSize(), p.labelSize())
+		return typeset.Fit(p.Text, box, p.leastSize(), p.textSize())
 	}
-	if size, ok := typeset.FitWord(p.Text, box, p.leastSize(), p.labelSize()); ok {
+	if size, ok := typeset.FitWord(p.Text, box, p.leastSize(), p.textSize()); ok {
 		return []string{p.Text}, size
 	}
 	return nil, 0
@@ -91,7 +106,7 @@ func (p Placard) fit(box typeset.Box) (lines []string, size int) {
 // centered returns a line in the middle of the width.
 func (p Placard) centered(text string, base, size int) line {
 	width := typeset.Width(text) * size * raster.One / typeset.Em
-	return line{text, width, raster.Point{X: (p.Width*raster.One - width) / 2, Y: base}, size}
+	return line{text, width, raster.Point{X: int32(p.Width*raster.One-width) / 2, Y: int32(base)}, size}
 }
 
 // Picture returns the pixels of the picture.

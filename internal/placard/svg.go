@@ -29,7 +29,7 @@ func (p Placard) SVG() []byte {
 }
 
 func (p Placard) svgLine(b *bytes.Buffer, l line) {
-	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(p.Width*raster.One/2), pixels(l.origin.Y), l.size)
+	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(p.Width*raster.One/2), pixels(int(l.origin.Y)), l.size)
 	if typeset.Covers(l.text) { // or else the width is a guess
 		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(l.width))
 	}

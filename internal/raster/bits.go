@@ -36,6 +36,9 @@ func (w *bitWriter) align() {
 // runLength returns how many bytes at the start of p are equal.
 func runLength(p []byte) int {
 	n := 1
+	if len(p) > 1 && p[0] != p[1] {
+		return n
+	}
 	for pattern := uint64(p[0]) * 0x0101010101010101; len(p)-n >= 8; n += 8 {
 		if differ := binary.LittleEndian.Uint64(p[n:]) ^ pattern; differ != 0 {
 			return n + bits.TrailingZeros64(differ)/8
@@ -59,4 +62,27 @@ func commonPrefix(a, b []byte) int {
 		n++
 	}
 	return n
+}
+
+// subtract sets each byte of difference to that of a less that of b.
+func subtract(difference, a, b []byte) {
+	const low = 0x7f7f7f7f7f7f7f7f // bits of eight bytes that cannot borrow from the next
+	i := 0
+	for ; i+8 <= len(a); i += 8 {
+		x, y := binary.LittleEndian.Uint64(a[i:]), binary.LittleEndian.Uint64(b[i:])
+		binary.LittleEndian.PutUint64(difference[i:], (x|^uint64(low))-(y&low)^(x^^y)&^uint64(low))
+	}
+	for ; i < len(a); i++ {
+		difference[i] = a[i] - b[i]
+	}
+}
+
+// fill sets all bytes of p to b.
+func fill(p []byte, b byte) {
+	for pattern := uint64(b) * 0x0101010101010101; len(p) >= 8; p = p[8:] {
+		binary.LittleEndian.PutUint64(p, pattern)
+	}
+	for i := range p {
+		p[i] = b
+	}
 }

@@ -20,38 +20,37 @@ var cosines = func() (c [8][4]int32) {
 
 const cosineBits = 12
 
+// quantizer is what all coefficients are divided by. As the first is eight
+// times the level of a flat block, that is exact.
+const (
+	quantizer     = 1 << quantizerBits
+	quantizerBits = 3
+)
+
 // A block is 8 by 8 samples, or coefficients, row by row.
 type block [64]int32
 
 // transform replaces samples of eight bits by their coefficients (ITU-T T.81,
 // A.3.3), divided by 1<<quantizerBits.
 func (b *block) transform() {
-	for y := range 8 {
-		transform8(b[8*y:], 1, cosineBits-guardBits)
-	}
-	for x := range 8 {
-		transform8(b[x:], 8, cosineBits+guardBits+quantizerBits)
-	}
+	const guard = 6 // bits that are kept between the passes
+	var columns block
+	b.transformRows(&columns, cosineBits-guard)
+	columns.transformRows(b, cosineBits+guard+quantizerBits)
 }
 
-// guardBits are kept between the two passes.
-const guardBits = 6
-
-// transform8 transforms eight values that are step apart, and divides them by
-// 1<<shift.
-func transform8(v []int32, step int, shift uint) {
-	var even, odd [4]int32
-	for x := range 4 {
-		left, right := v[x*step], v[(7-x)*step]
-		even[x], odd[x] = left+right, left-right
-	}
+// transformRows transforms each row to a column of out, divided by 1<<shift.
+func (b *block) transformRows(out *block, shift uint) {
 	half := int32(1) << (shift - 1)
-	for u := range 8 {
-		in := &even
-		if u%2 == 1 {
-			in = &odd
+	for y := range 8 {
+		v := (*[8]int32)(b[8*y:])
+		even := [4]int32{v[0] + v[7], v[1] + v[6], v[2] + v[5], v[3] + v[4]}
+		odd := [4]int32{v[0] - v[7], v[1] - v[6], v[2] - v[5], v[3] - v[4]}
+		for u := 0; u < 8; u += 2 {
+			c := &cosines[u]
+			out[8*u+y] = (c[0]*even[0] + c[1]*even[1] + c[2]*even[2] + c[3]*even[3] + half) >> shift
+			c = &cosines[u+1]
+			out[8*u+8+y] = (c[0]*odd[0] + c[1]*odd[1] + c[2]*odd[2] + c[3]*odd[3] + half) >> shift
 		}
-		c := &cosines[u]
-		v[u*step] = (c[0]*in[0] + c[1]*in[1] + c[2]*in[2] + c[3]*in[3] + half) >> shift
 	}
 }

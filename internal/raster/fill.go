@@ -1,8 +1,8 @@
 package raster
 
 import (
-	"cmp"
 	"image/color"
+	"math/bits"
 	"slices"
 )
 
@@ -11,76 +11,97 @@ import (
 // that are covered in part, in even steps.
 func Fill(width, height int, palette []color.RGBA, o *Outline) Picture {
 	o.Close()
-	s := scanner{width: width, levels: len(palette) - 1, waiting: o.edges}
-	slices.SortStableFunc(s.waiting, func(a, b edge) int { return cmp.Compare(a.top.Y, b.top.Y) })
-	for y := 0; y < height; {
-		y += s.rows(y, height)
+	s := scanner{
+		width:   width,
+		levels:  len(palette) - 1,
+		starts:  startsByRow(o.edges, height),
+		cells:   make([]cell, width+1),
+		touched: make([]uint64, width/64+1),
+	}
+	for y := range height {
+		s.row(y)
 	}
 	return Picture{Width: width, Palette: palette, Bands: s.bands}
+}
+
+// startsByRow returns the edges that begin in each row, or for the first those
+// that cross its top. Others are not in the picture.
+func startsByRow(edges []edge, height int) [][]edge {
+	seen := slices.DeleteFunc(edges, func(e edge) bool {
+		return e.bottom.Y <= 0 || e.top.Y >= int32(height)*One
+	})
+	counts := make([]int, height)
+	for _, e := range seen {
+		counts[max(e.top.Y, 0)/One]++
+	}
+	sorted, starts := make([]edge, len(seen)), make([][]edge, height)
+	for y, n := range counts {
+		starts[y], sorted = sorted[:0:n], sorted[n:]
+	}
+	for _, e := range seen {
+		y := max(e.top.Y, 0) / One
+		starts[y] = append(starts[y], e)
+	}
+	return starts
 }
 
 // A scanner turns an outline into rows of runs, from top to bottom. Its cost
 // follows the length of the outline in pixels.
 type scanner struct {
 	width, levels int
-	waiting       []edge // those that begin below, by their tops
-	active        []edge // those that cross the row
-	cells         []cell // of the row
-	runs          []Run  // of the row
+	starts        [][]edge // by row
+	active        []edge   // those that cross the row
+	cells         []cell   // of the row, one each pixel
+	touched       []uint64 // a bit for each pixel that edges cross
+	runs          []Run    // of the row
 	bands         []Band
 }
 
 // A cell is what edges do to a pixel that they cross.
 type cell struct {
-	x int
 	// cover is the height of the edges in it, counted by winding. It is the
 	// coverage of all pixels to the right.
-	cover int
+	cover int32
 	// area is twice what the edges leave uncovered of cover in the pixel
 	// itself, which lies to their left.
-	area int
+	area int32
 }
 
-// rows appends the row at y, or all rows down to the next edge if nothing
-// crosses it, and returns their number.
-func (s *scanner) rows(y, height int) int {
-	for len(s.waiting) > 0 && s.waiting[0].top.Y < (y+1)*One {
-		s.active = append(s.active, s.waiting[0])
-		s.waiting = s.waiting[1:]
+// row appends the row at y.
+func (s *scanner) row(y int) {
+	if len(s.active) > 0 || len(s.starts[y]) > 0 || len(s.runs) != 1 {
+		s.strokes(int32(y))
+		s.sweep()
 	}
-	s.active = slices.DeleteFunc(s.active, func(e edge) bool { return e.bottom.Y <= y*One })
-	n := 1
-	if len(s.active) == 0 {
-		n = height - y
-		if len(s.waiting) > 0 {
-			n = min(n, s.waiting[0].top.Y/One-y)
+	if last := len(s.bands) - 1; last >= 0 && slices.Equal(s.bands[last].Runs, s.runs) {
+		s.bands[last].Height++
+		return
+	}
+	s.bands = append(s.bands, Band{1, slices.Clone(s.runs)})
+}
+
+// strokes adds what crosses the row at y to the cells, and keeps what goes on.
+func (s *scanner) strokes(y int32) {
+	top, bottom := y*One, (y+1)*One
+	crossing := append(s.active, s.starts[y]...)
+	s.active = crossing[:0]
+	for _, e := range crossing {
+		from, to := max(top, e.top.Y), min(bottom, e.bottom.Y)
+		s.stroke(s.clip(e.at(from)), s.clip(e.at(to)), to-from, e.winding)
+		if e.bottom.Y > bottom {
+			s.active = append(s.active, e)
 		}
 	}
-	s.row(y)
-	s.band(n)
-	return n
 }
 
-// row sets the runs to those of the row at y.
-func (s *scanner) row(y int) {
-	s.cells = s.cells[:0]
-	for i := range s.active {
-		e := &s.active[i]
-		from, to := max(y*One, e.top.Y), min((y+1)*One, e.bottom.Y)
-		s.stroke(s.clip(e.at(from)), s.clip(e.at(to)), to-from, e.winding)
-	}
-	slices.SortFunc(s.cells, func(a, b cell) int { return cmp.Compare(a.x, b.x) })
-	s.sweep()
-}
+func (s *scanner) clip(x int32) int32 { return min(max(x, 0), int32(s.width)*One) }
 
-func (s *scanner) clip(x int) int { return min(max(x, 0), s.width*One) }
-
-// stroke adds the cells of a line in a row, from x to end, of a height.
-func (s *scanner) stroke(x, end, height, winding int) {
+// stroke adds to the cells a line in a row, from x to end, of a height.
+func (s *scanner) stroke(x, end, height, winding int32) {
 	if x > end {
 		x, end = end, x // which end is up makes no difference
 	}
-	start, done := x, 0
+	start, done := x, int32(0)
 	for {
 		pixel := x / One
 		next := min((pixel+1)*One, end)
@@ -89,7 +110,9 @@ func (s *scanner) stroke(x, end, height, winding int) {
 			reached = height * (next - start) / (end - start)
 		}
 		cover := (reached - done) * winding
-		s.cells = append(s.cells, cell{pixel, cover, cover * (x + next - 2*pixel*One)})
+		s.cells[pixel].cover += cover
+		s.cells[pixel].area += cover * (x + next - 2*pixel*One)
+		s.touched[pixel/64] |= 1 << (pixel % 64)
 		if next == end {
 			return
 		}
@@ -97,42 +120,34 @@ func (s *scanner) stroke(x, end, height, winding int) {
 	}
 }
 
-// sweep makes runs of the sorted cells.
+// sweep makes runs of the cells, and clears them.
 func (s *scanner) sweep() {
 	s.runs = s.runs[:0]
-	x, cover := 0, 0
-	for i := 0; i < len(s.cells) && s.cells[i].x < s.width; {
-		pixel, area := s.cells[i].x, 0
-		s.run(pixel-x, 2*One*cover)
-		for ; i < len(s.cells) && s.cells[i].x == pixel; i++ {
-			cover += s.cells[i].cover
-			area += s.cells[i].area
+	x, cover := 0, int32(0)
+	for i, word := range s.touched {
+		for ; word != 0; word &= word - 1 {
+			pixel := 64*i + bits.TrailingZeros64(word)
+			s.run(pixel-x, 2*One*cover)
+			cover += s.cells[pixel].cover
+			s.run(min(1, s.width-pixel), 2*One*cover-s.cells[pixel].area)
+			s.cells[pixel] = cell{}
+			x = pixel + 1
 		}
-		s.run(1, 2*One*cover-area)
-		x = pixel + 1
+		s.touched[i] = 0
 	}
 	s.run(s.width-x, 2*One*cover)
 }
 
 // run adds pixels of a coverage, of which 2·One² is all, to the row.
-func (s *scanner) run(length, coverage int) {
+func (s *scanner) run(length int, coverage int32) {
 	const all = 2 * One * One
-	if length == 0 {
+	if length <= 0 {
 		return
 	}
-	level := uint8((min(abs(coverage), all)*s.levels + all/2) / all)
+	level := uint8((min(abs(coverage), all)*int32(s.levels) + all/2) / all)
 	if n := len(s.runs); n > 0 && s.runs[n-1].Color == level {
 		s.runs[n-1].Length += uint16(length)
 		return
 	}
 	s.runs = append(s.runs, Run{uint16(length), level})
-}
-
-// band appends n rows of the current runs.
-func (s *scanner) band(n int) {
-	if last := len(s.bands) - 1; last >= 0 && slices.Equal(s.bands[last].Runs, s.runs) {
-		s.bands[last].Height += n
-		return
-	}
-	s.bands = append(s.bands, Band{n, slices.Clone(s.runs)})
 }

@@ -56,13 +56,11 @@ func gifData(p Picture, literalBits int) []byte {
 type lzwWriter struct {
 	bitWriter
 	literalBits int
-	width       uint // of codes, in bits
-	last        int  // code that was defined last
-	// children has the code of a string that is another and one more pixel,
-	// at the other's code and the pixel; or 0.
-	children []uint16
-	runs     [][]uint16 // by pixel: codes of runs, by length less one
-	matched  int        // code of pixels that are not yet written; or none
+	width       uint                  // of codes, in bits
+	last        int                   // code that was defined last
+	children    [][1 + maxCode]uint16 // by pixel, codes of strings that another, by its code, and the pixel make
+	runs        [][]uint16            // by pixel, codes of runs, by their length less one
+	matched     int                   // code of pixels that are not yet written, or none
 }
 
 const (
@@ -73,22 +71,23 @@ const (
 func newLZWWriter(literalBits int) *lzwWriter {
 	w := &lzwWriter{
 		literalBits: literalBits,
-		children:    make([]uint16, (maxCode+1)<<literalBits),
+		width:       uint(literalBits) + 1,
+		children:    make([][1 + maxCode]uint16, 1<<literalBits),
 		runs:        make([][]uint16, 1<<literalBits),
 		matched:     none,
-		width:       uint(literalBits) + 1,
 	}
 	w.clear()
 	return w
 }
 
 func (w *lzwWriter) clearCode() int { return 1 << w.literalBits }
+func (w *lzwWriter) endCode() int   { return w.clearCode() + 1 }
 
-// clear makes the writer and the reader forget all strings.
+// clear makes the writer and the reader forget all strings but single pixels.
 func (w *lzwWriter) clear() {
 	w.write(uint32(w.clearCode()), w.width)
 	w.width = uint(w.literalBits) + 1
-	w.last = w.clearCode() + 1 // the end code
+	w.last = w.endCode()
 	clear(w.children)
 	for pixel := range w.runs {
 		w.runs[pixel] = append(w.runs[pixel][:0], uint16(pixel))
@@ -97,19 +96,22 @@ func (w *lzwWriter) clear() {
 
 // run writes n pixels of a value.
 func (w *lzwWriter) run(pixel uint8, n int) {
+	children := &w.children[pixel]
 	for n > 0 {
 		if w.matched == none {
 			longest := min(n, len(w.runs[pixel]))
 			w.matched = int(w.runs[pixel][longest-1])
 			n -= longest
-			continue
 		}
-		if child := w.children[w.matched<<w.literalBits|int(pixel)]; child != 0 {
-			w.matched = int(child)
+		matched := w.matched
+		for n > 0 && children[matched] != 0 {
+			matched = int(children[matched])
 			n--
-			continue
 		}
-		w.emit(pixel)
+		w.matched = matched
+		if n > 0 {
+			w.emit(pixel)
+		}
 	}
 }
 
@@ -120,7 +122,7 @@ func (w *lzwWriter) emit(next uint8) {
 	if w.last++; w.last == 1<<w.width {
 		w.width++
 	}
-	w.children[w.matched<<w.literalBits|int(next)] = uint16(w.last)
+	w.children[next][w.matched] = uint16(w.last)
 	if runs := w.runs[next]; int(runs[len(runs)-1]) == w.matched {
 		w.runs[next] = append(runs, uint16(w.last))
 	}
@@ -132,7 +134,7 @@ func (w *lzwWriter) emit(next uint8) {
 
 func (w *lzwWriter) close() []byte {
 	w.emit(0)
-	w.write(uint32(w.clearCode()+1), w.width)
+	w.write(uint32(w.endCode()), w.width)
 	w.align()
 	return w.out
 }

@@ -11,7 +11,7 @@ type jpegCode struct {
 // newJPEGCode returns a code for symbols that occur as often as counts says,
 // of which the last is not used.
 func newJPEGCode(counts []int) jpegCode {
-	// No code may consist of ones alone (ITU-T T.81, C). A symbol that is
+	// No code may consist of ones alone (ITU-T T.81, C.2). A symbol that is
 	// rarer than all others gets it, and is left out.
 	weights := make([]int, len(counts))
 	for i, n := range counts {
@@ -20,9 +20,7 @@ func newJPEGCode(counts []int) jpegCode {
 	weights[len(counts)-1] = 1
 	c := newPrefixCode(weights, 16)
 	for i, length := range c.lengths {
-		if length > 0 {
-			c.codes[i] = bits.Reverse32(c.codes[i]) >> (32 - length)
-		}
+		c.codes[i] = bits.Reverse32(c.codes[i]) >> (32 - length)
 	}
 	c.lengths[len(counts)-1] = 0
 	return jpegCode(c)
@@ -32,15 +30,37 @@ func newJPEGCode(counts []int) jpegCode {
 func (c jpegCode) table(destination byte) []byte {
 	t := make([]byte, 1+16)
 	t[0] = destination
-	for length := uint8(1); length <= 16; length++ {
+	for length := 1; length <= 16; length++ {
 		for symbol, l := range c.lengths {
-			if l == length {
+			if int(l) == length {
 				t[length]++
 				t = append(t, byte(symbol))
 			}
 		}
 	}
 	return t
+}
+
+// jpegCodes are the codes of a picture, by class.
+type jpegCodes [2]jpegCode
+
+// encode returns the entropy-coded segment of an interval.
+func (c *jpegCodes) encode(tokens []jpegToken) []byte {
+	var w jpegBitWriter
+	dc, ac := c[dcClass], c[acClass]
+	same := uint64(dc.codes[noDifference])<<ac.lengths[endOfCoefficients] | uint64(ac.codes[endOfCoefficients])
+	sameLength := uint(dc.lengths[noDifference] + ac.lengths[endOfCoefficients])
+	for _, t := range tokens {
+		if t.class == sameMCUs {
+			for range 3 * t.extra {
+				w.write(same, sameLength)
+			}
+			continue
+		}
+		size := uint(t.symbol & 0xf)
+		w.write(uint64(c[t.class].codes[t.symbol])<<size|uint64(t.extra), uint(c[t.class].lengths[t.symbol])+size)
+	}
+	return w.close()
 }
 
 // A jpegBitWriter appends bits to bytes, the highest first.
@@ -50,29 +70,15 @@ type jpegBitWriter struct {
 	n    uint // bits held back, fewer than 8 between calls
 }
 
-// write appends the lowest n bits of v, at most 48.
+// write appends the lowest n bits of v, at most 56.
 func (w *jpegBitWriter) write(v uint64, n uint) {
 	w.bits = w.bits<<n | v
 	for w.n += n; w.n >= 8; w.n -= 8 {
 		b := byte(w.bits >> (w.n - 8))
 		w.out = append(w.out, b)
 		if b == 0xff {
-			w.out = append(w.out, 0) // lest it look like a marker
+			w.out = append(w.out, 0) // lest it look like a marker (B.1.1.5)
 		}
-	}
-}
-
-func (w *jpegBitWriter) token(t jpegToken, codes [2]jpegCode) {
-	if t.class != sameClass {
-		c, size := codes[t.class], uint(t.symbol&0xf)
-		w.write(uint64(c.codes[t.symbol])<<size|uint64(t.extra), uint(c.lengths[t.symbol])+size)
-		return
-	}
-	dc, ac := codes[dcClass], codes[acClass]
-	n := uint(dc.lengths[0] + ac.lengths[jpegEndOfBlock])
-	one := uint64(dc.codes[0])<<ac.lengths[jpegEndOfBlock] | uint64(ac.codes[jpegEndOfBlock])
-	for range 3 * t.extra {
-		w.write(one, n)
 	}
 }
 

@@ -10,9 +10,9 @@ type codeLengths struct {
 
 // A lengthSymbol is a length from 0 to 15, or a repetition with n extra bits.
 type lengthSymbol struct {
-	symbol int
-	extra  uint32
-	n      uint
+	symbol uint8
+	extra  uint8
+	n      uint8
 }
 
 const (
@@ -22,7 +22,7 @@ const (
 )
 
 func newCodeLengths(lengths []uint8) codeLengths {
-	var c codeLengths
+	c := codeLengths{symbols: make([]lengthSymbol, 0, len(lengths))}
 	for len(lengths) > 0 {
 		n := runLength(lengths)
 		c.add(lengths[0], n)
@@ -38,12 +38,12 @@ func newCodeLengths(lengths []uint8) codeLengths {
 
 // add adds n equal lengths.
 func (c *codeLengths) add(length uint8, n int) {
-	repeat := func(symbol, least, most int, bits uint) bool {
+	repeat := func(symbol uint8, least, most int, bits uint8) bool {
 		if n < least {
 			return false
 		}
 		take := min(n, most)
-		c.symbols = append(c.symbols, lengthSymbol{symbol, uint32(take - least), bits})
+		c.symbols = append(c.symbols, lengthSymbol{symbol, uint8(take - least), bits})
 		n -= take
 		return true
 	}
@@ -53,7 +53,7 @@ func (c *codeLengths) add(length uint8, n int) {
 		case length == 0 && repeat(fewZeros, 3, 10, 3):
 		case length > 0 && !first && repeat(repeatLength, 3, 6, 2):
 		default:
-			repeat(int(length), 1, 1, 0)
+			repeat(length, 1, 1, 0)
 		}
 	}
 }
@@ -73,8 +73,8 @@ func (c *codeLengths) writeCode(w *bitWriter, order [19]int) {
 
 func (c *codeLengths) writeSymbols(w *bitWriter) {
 	for _, s := range c.symbols {
-		c.code.write(w, s.symbol)
-		w.write(s.extra, s.n)
+		c.code.write(w, int(s.symbol))
+		w.write(uint32(s.extra), uint(s.n))
 	}
 }
 

@@ -5,7 +5,7 @@ const One = 256
 
 // A Point is a position in units of 1/[One] pixel, from the upper left corner
 // of a picture to the right and down.
-type Point struct{ X, Y int }
+type Point struct{ X, Y int32 }
 
 // An Outline is a set of closed contours. What they go around in either
 // direction is inside, as in TrueType fonts.
@@ -21,7 +21,7 @@ type Outline struct {
 // An edge is a line that is not level.
 type edge struct {
 	top, bottom Point // top.Y < bottom.Y
-	winding     int   // 1 if it leads down, else -1
+	winding     int32 // 1 if it leads down, else -1
 }
 
 // MoveTo closes the contour and begins another.
@@ -35,11 +35,12 @@ func (o *Outline) Close() { o.LineTo(o.start) }
 
 // LineTo adds a straight line.
 func (o *Outline) LineTo(p Point) {
-	switch {
-	case o.at.Y < p.Y:
-		o.edges = append(o.edges, edge{o.at, p, 1})
-	case o.at.Y > p.Y:
-		o.edges = append(o.edges, edge{p, o.at, -1})
+	e := edge{o.at, p, 1}
+	if o.at.Y > p.Y {
+		e = edge{p, o.at, -1}
+	}
+	if e.top.Y < e.bottom.Y {
+		o.edges = append(o.edges, e)
 	}
 	o.at = p
 }
@@ -52,11 +53,11 @@ func (o *Outline) QuadTo(control, p Point) {
 	// The curve is away from its chord by a quarter of this, and from the
 	// chords of n parts by that over n².
 	bend := max(abs(from.X-2*control.X+p.X), abs(from.Y-2*control.Y+p.Y))
-	n := 1
+	n := int32(1)
 	for 4*n*n*tolerance < bend {
 		n++
 	}
-	for i := 1; i < n; i++ {
+	for i := int32(1); i < n; i++ {
 		o.LineTo(Point{
 			bezier(from.X, control.X, p.X, i, n),
 			bezier(from.Y, control.Y, p.Y, i, n),
@@ -66,15 +67,21 @@ func (o *Outline) QuadTo(control, p Point) {
 }
 
 // bezier returns a coordinate of a quadratic curve at i of n.
-func bezier(from, control, to, i, n int) int {
-	j := n - i
-	return (j*j*from + 2*i*j*control + i*i*to) / (n * n)
+func bezier(from, control, to, i, n int32) int32 {
+	first, second, third := int64((n-i)*(n-i)), int64(2*i*(n-i)), int64(i*i)
+	return int32((first*int64(from) + second*int64(control) + third*int64(to)) / int64(n*n))
 }
 
-func abs(n int) int { return max(n, -n) }
+func abs(n int32) int32 { return max(n, -n) }
 
 // at returns where the edge is at a height between its ends.
-func (e *edge) at(y int) (x int) {
+func (e *edge) at(y int32) (x int32) {
+	switch y {
+	case e.top.Y:
+		return e.top.X
+	case e.bottom.Y:
+		return e.bottom.X
+	}
 	dx, dy := int64(e.bottom.X-e.top.X), int64(e.bottom.Y-e.top.Y)
-	return e.top.X + int(dx*int64(y-e.top.Y)/dy)
+	return e.top.X + int32(dx*int64(y-e.top.Y)/dy)
 }

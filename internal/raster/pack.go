@@ -42,9 +42,7 @@ func packRun(row []byte, start, end int, pattern uint8, order bitOrder) {
 		return
 	}
 	row[first] |= pattern & head
-	for i := first + 1; i < last; i++ {
-		row[i] = pattern
-	}
+	fill(row[first+1:last], pattern)
 	row[last] |= pattern & tail
 }
 

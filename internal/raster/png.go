@@ -49,9 +49,7 @@ func pngData(p Picture, depth int) []byte {
 		if runLength(row) == size {
 			d.zeros(band.Height * size)
 		} else {
-			for i := 1; i < size; i++ {
-				filtered[i] = row[i] - above[i]
-			}
+			subtract(filtered[1:], row[1:], above[1:])
 			d.bytes(cheaper(row, filtered))
 			for range band.Height - 1 {
 				d.bytes(filtered[:1])

@@ -1,7 +1,6 @@
 package raster
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 )
@@ -37,75 +36,68 @@ func flatten(counts []int) {
 	}
 }
 
-type huffmanNode struct {
-	count       int
-	symbol      int // -1 for an inner node
-	left, right *huffmanNode
-}
-
 // huffmanLengths returns the length of each symbol's Huffman code. A symbol
 // that is alone gets one bit.
 func huffmanLengths(counts []int) []uint8 {
-	lengths := make([]uint8, len(counts))
-	var leaves []*huffmanNode
+	const symbolBits = 16
+	var leaves []int // counts and symbols, which decide between equal counts
 	for symbol, n := range counts {
 		if n > 0 {
-			leaves = append(leaves, &huffmanNode{count: n, symbol: symbol})
+			leaves = append(leaves, n<<symbolBits|symbol)
 		}
 	}
-	switch len(leaves) {
-	case 0:
-	case 1:
-		lengths[leaves[0].symbol] = 1
-	default:
-		huffmanTree(leaves).depths(lengths, 0)
+	slices.Sort(leaves)
+
+	// The two rarest nodes are joined until one is left. Inner nodes come into
+	// being in the order of their counts, behind the leaves.
+	nodes, parents := make([]int, 0, 2*len(leaves)), make([]int, 2*len(leaves))
+	for _, leaf := range leaves {
+		nodes = append(nodes, leaf>>symbolBits)
+	}
+	leaf, inner := 0, len(leaves)
+	rarest := func() int {
+		next := &inner
+		if leaf < len(leaves) && (inner == len(nodes) || nodes[leaf] <= nodes[inner]) {
+			next = &leaf
+		}
+		*next++
+		parents[*next-1] = len(nodes)
+		return nodes[*next-1]
+	}
+	for range len(leaves) - 1 {
+		nodes = append(nodes, rarest()+rarest())
+	}
+
+	depths := make([]uint8, len(nodes))
+	for i := len(nodes) - 2; i >= 0; i-- {
+		depths[i] = depths[parents[i]] + 1
+	}
+	lengths := make([]uint8, len(counts))
+	for i, leaf := range leaves {
+		lengths[leaf&(1<<symbolBits-1)] = max(depths[i], 1)
 	}
 	return lengths
-}
-
-// huffmanTree joins the two rarest nodes until one is left. Inner nodes come
-// into being in the order of their counts, so they need no sorting.
-func huffmanTree(leaves []*huffmanNode) *huffmanNode {
-	slices.SortStableFunc(leaves, func(a, b *huffmanNode) int { return cmp.Compare(a.count, b.count) })
-	var inner []*huffmanNode
-	rarest := func() *huffmanNode {
-		from := &leaves
-		if len(leaves) == 0 || len(inner) > 0 && inner[0].count < leaves[0].count {
-			from = &inner
-		}
-		node := (*from)[0]
-		*from = (*from)[1:]
-		return node
-	}
-	for len(leaves)+len(inner) > 1 {
-		left, right := rarest(), rarest()
-		inner = append(inner, &huffmanNode{left.count + right.count, -1, left, right})
-	}
-	return inner[0]
-}
-
-func (n *huffmanNode) depths(lengths []uint8, depth uint8) {
-	if n.symbol >= 0 {
-		lengths[n.symbol] = depth
-		return
-	}
-	n.left.depths(lengths, depth+1)
-	n.right.depths(lengths, depth+1)
 }
 
 // canonicalCodes numbers the codes of each length in the order of their
 // symbols, as RFC 1951, 3.2.2 has it.
 func canonicalCodes(lengths []uint8) []uint32 {
-	codes := make([]uint32, len(lengths))
+	const longest = 16
+	var next [1 + longest]uint32 // code of each length
+	for _, length := range lengths {
+		next[length]++
+	}
 	var code uint32
-	for length := uint8(1); length <= slices.Max(lengths); length++ {
-		for symbol, l := range lengths {
-			if l == length {
-				codes[symbol] = bits.Reverse32(code) >> (32 - length)
-				code++
-			}
-		}
+	next[0] = 0
+	for length, n := range next {
 		code <<= 1
+		next[length] = code
+		code += n
+	}
+	codes := make([]uint32, len(lengths))
+	for symbol, length := range lengths {
+		codes[symbol] = bits.Reverse32(next[length]) >> (32 - length)
+		next[length]++
 	}
 	return codes
 }

@@ -43,21 +43,23 @@ func VP8L(p Picture) []byte {
 type vp8lWriter struct {
 	bitWriter
 	tokens []vp8lToken
-	copy   vp8lToken // not yet among the tokens, because it may go on
+	// A copy that is not yet among the tokens, because it may go on:
+	from   vp8lSource
+	copied int
 }
 
 // A vp8lToken is a pixel, or a copy of pixels.
 type vp8lToken struct {
-	distance vp8lDistance
-	value    int // of a pixel, or else the length of the copy
+	from  vp8lSource
+	value uint16 // of a pixel, or else the length of the copy
 }
 
-// A vp8lDistance is a distance code (5.2.2), or 0 for a pixel.
-type vp8lDistance int
+// A vp8lSource is the distance code of a copy (3.5.2.2), or 0 for a pixel.
+type vp8lSource uint16
 
 const (
-	fromAbove vp8lDistance = 1
-	fromLeft  vp8lDistance = 2
+	fromAbove vp8lSource = 1
+	fromLeft  vp8lSource = 2
 )
 
 const (
@@ -100,8 +102,8 @@ func (w *vp8lWriter) image(p Picture) {
 	for _, t := range w.tokens {
 		symbol, _, _ := t.symbol()
 		greens[symbol]++
-		if t.distance > 0 {
-			distances[t.distance-1]++
+		if t.from > 0 {
+			distances[t.from-1]++
 		}
 	}
 	green := w.prefixCode(greens)
@@ -113,8 +115,8 @@ func (w *vp8lWriter) image(p Picture) {
 		symbol, extra, n := t.symbol()
 		green.write(&w.bitWriter, symbol)
 		w.write(extra, n)
-		if t.distance > 0 {
-			distance.write(&w.bitWriter, int(t.distance)-1)
+		if t.from > 0 {
+			distance.write(&w.bitWriter, int(t.from)-1)
 		}
 	}
 }
@@ -122,8 +124,8 @@ func (w *vp8lWriter) image(p Picture) {
 // symbol returns the symbol of a pixel, or of a copy's length with its n extra
 // bits.
 func (t vp8lToken) symbol() (symbol int, extra uint32, n uint) {
-	if t.distance == 0 {
-		return t.value, 0, 0
+	if t.from == 0 {
+		return int(t.value), 0, 0
 	}
 	symbol, extra, n = logarithmic(uint32(t.value-1), 1)
 	return 256 + symbol, extra, n
@@ -161,14 +163,14 @@ func (w *vp8lWriter) tokenize(p Picture) {
 		}
 		packRuns(row, band.Runs, depth, lsbFirst)
 		w.row(row, above)
-		w.again(fromAbove, (band.Height-1)*size)
+		w.copy(fromAbove, (band.Height-1)*size)
 		if above == nil {
 			above = make([]byte, size)
 		}
 		row, above = above, row
 	}
 	w.endCopy()
-	if others := w.tokens[1:]; !slices.ContainsFunc(others, func(t vp8lToken) bool { return t.distance == 0 }) {
+	if others := w.tokens[1:]; !slices.ContainsFunc(others, func(t vp8lToken) bool { return t.from == 0 }) {
 		w.tokens = w.tokens[:1] // the only symbol takes no bits, however often
 	}
 }
@@ -176,39 +178,39 @@ func (w *vp8lWriter) tokenize(p Picture) {
 // row adds the tokens of a row, given the one above it.
 func (w *vp8lWriter) row(row, above []byte) {
 	for i := 0; i < len(row); {
-		n, distance := 0, fromAbove
+		n, from := 0, fromAbove
 		if above != nil {
 			n = commonPrefix(row[i:], above[i:])
 		}
 		if i > 0 && row[i] == row[i-1] {
 			if run := runLength(row[i:]); run > n {
-				n, distance = run, fromLeft
+				n, from = run, fromLeft
 			}
 		}
 		if n < 2 {
 			w.endCopy()
-			w.tokens = append(w.tokens, vp8lToken{value: int(row[i])})
+			w.tokens = append(w.tokens, vp8lToken{value: uint16(row[i])})
 			i++
 			continue
 		}
-		w.again(distance, n)
+		w.copy(from, n)
 		i += n
 	}
 }
 
-// again adds a copy of n pixels.
-func (w *vp8lWriter) again(distance vp8lDistance, n int) {
-	if distance != w.copy.distance {
+// copy adds a copy of n pixels.
+func (w *vp8lWriter) copy(from vp8lSource, n int) {
+	if from != w.from {
 		w.endCopy()
 	}
-	w.copy.distance = distance
-	w.copy.value += n
+	w.from = from
+	w.copied += n
 }
 
 func (w *vp8lWriter) endCopy() {
-	for w.copy.value > 0 {
-		n := min(w.copy.value, maxVP8LCopy)
-		w.tokens = append(w.tokens, vp8lToken{w.copy.distance, n})
-		w.copy.value -= n
+	for w.copied > 0 {
+		n := min(w.copied, maxVP8LCopy)
+		w.tokens = append(w.tokens, vp8lToken{w.from, uint16(n)})
+		w.copied -= n
 	}
 }

@@ -118,8 +118,8 @@ func Trace(o *raster.Outline, text string, at raster.Point, size int) {
 		g := f.glyph(r)
 		place := func(p fixed.Point26_6) raster.Point {
 			return raster.Point{
-				X: at.X + (pen+int(p.X))*size*raster.One/Em,
-				Y: at.Y + int(p.Y)*size*raster.One/Em,
+				X: at.X + int32((pen+int(p.X))*size*raster.One/Em),
+				Y: at.Y + int32(int(p.Y)*size*raster.One/Em),
 			}
 		}
 		for _, s := range g.outline {

@@ -1,0 +1,253 @@
+package raster
+
+import (
+	"encoding/binary"
+	"image/color"
+	"iter"
+	"math/bits"
+	"slices"
+)
+
+// A scan is the picture as quantized coefficients, in the symbols of its code.
+type scan struct {
+	width     int        // in MCUs, of one block of each component
+	levels    [][3]int32 // of each colour: Y, Cb, Cr
+	gray      bool       // Cb and Cr are the same everywhere
+	intervals []interval
+	counts    [2][257]int // of symbols, by class
+
+	// The interval in the making:
+	rows   [8][]byte // palette indices
+	last   [3]int32  // first coefficients of the MCU before
+	tokens []jpegToken
+}
+
+// An interval is a row of MCUs, and how often it comes in succession.
+type interval struct {
+	tokens []jpegToken
+	times  int
+}
+
+// A jpegToken is a symbol and the bits that follow it, whose number is in the
+// low half of the symbol; or a number of MCUs that equal the one before.
+type jpegToken struct {
+	class  jpegClass
+	symbol uint8
+	extra  uint16
+}
+
+type jpegClass uint8
+
+const (
+	dcClass  jpegClass = iota // first coefficients, as differences
+	acClass                   // other coefficients
+	sameMCUs                  // not a symbol
+)
+
+const (
+	noDifference      = 0x00 // in the class of first coefficients
+	endOfCoefficients = 0x00 // in the other class
+	sixteenZeros      = 0xf0
+)
+
+func newScan(p Picture) *scan {
+	s := &scan{width: (p.Width + 7) / 8, gray: true}
+	for _, c := range p.Palette {
+		y, cb, cr := color.RGBToYCbCr(c.R, c.G, c.B)
+		s.levels = append(s.levels, [3]int32{int32(y) - 128, int32(cb) - 128, int32(cr) - 128})
+		s.gray = s.gray && cb == 128 && cr == 128
+	}
+	for i := range s.rows {
+		s.rows[i] = make([]byte, 8*s.width)
+	}
+	for rows, times := range eights(p) {
+		for i, runs := range rows {
+			spread(s.rows[i], runs)
+		}
+		s.interval(times)
+	}
+	return s
+}
+
+// eights returns the rows of a picture, eight at a time, and how often each
+// eight come in succession. The last row fills up the last eight.
+func eights(p Picture) iter.Seq2[[8][]Run, int] {
+	return func(yield func([8][]Run, int) bool) {
+		var rows [8][]Run
+		n := 0
+		for _, band := range p.Bands {
+			for left := band.Height; left > 0; {
+				step := min(left, 8-n)
+				for i := range step {
+					rows[n+i] = band.Runs
+				}
+				times := 1
+				if n == 0 && left >= 8 {
+					times = left / 8
+				}
+				left -= step * times
+				if n = (n + step) % 8; n == 0 {
+					yield(rows, times)
+				}
+			}
+		}
+		if n > 0 {
+			for ; n < 8; n++ {
+				rows[n] = rows[n-1]
+			}
+			yield(rows, 1)
+		}
+	}
+}
+
+// spread sets row to palette indices. The last fills up the row.
+func spread(row []byte, runs []Run) {
+	var color uint8
+	for _, run := range runs {
+		if run.Length > 0 {
+			color = run.Color
+			fill(row[:run.Length], color)
+			row = row[run.Length:]
+		}
+	}
+	fill(row, color)
+}
+
+// interval adds an interval of the rows.
+func (s *scan) interval(times int) {
+	s.last = [3]int32{}
+	s.tokens = s.tokens[:0]
+	const mixed = -1
+	before := mixed
+	for x := range s.width {
+		color, flat := s.flat(8 * x)
+		switch {
+		case !flat:
+			s.mixedMCU(8 * x)
+			before = mixed
+		case color != before:
+			s.flatMCU(color)
+			before = color
+		default:
+			s.same()
+		}
+	}
+	s.count(times)
+	s.intervals = append(s.intervals, interval{slices.Clone(s.tokens), times})
+}
+
+// flat returns the colour of the MCU at x, if it is of one.
+func (s *scan) flat(x int) (color int, ok bool) {
+	first := binary.LittleEndian.Uint64(s.rows[0][x:])
+	if first != first&0xff*0x0101010101010101 {
+		return 0, false
+	}
+	for _, row := range s.rows[1:] {
+		if binary.LittleEndian.Uint64(row[x:]) != first {
+			return 0, false
+		}
+	}
+	return int(first & 0xff), true
+}
+
+// same adds an MCU that equals the one before.
+func (s *scan) same() {
+	if last := &s.tokens[len(s.tokens)-1]; last.class == sameMCUs {
+		last.extra++
+		return
+	}
+	s.tokens = append(s.tokens, jpegToken{class: sameMCUs, extra: 1})
+}
+
+func (s *scan) flatMCU(color int) {
+	for component, level := range s.levels[color] {
+		s.flatBlock(component, level)
+	}
+}
+
+func (s *scan) flatBlock(component int, level int32) {
+	s.first(component, level)
+	s.end()
+}
+
+func (s *scan) mixedMCU(x int) {
+	for component := range s.last {
+		if component > 0 && s.gray {
+			s.flatBlock(component, 0)
+			continue
+		}
+		var b block
+		for y, row := range s.rows {
+			for i, color := range row[x : x+8] {
+				b[8*y+i] = s.levels[color][component]
+			}
+		}
+		b.transform()
+		s.block(component, &b)
+	}
+}
+
+// block adds the tokens of a block's coefficients (F.1.2).
+func (s *scan) block(component int, b *block) {
+	s.first(component, b[0])
+	zeros := 0
+	for _, position := range zigzag[1:] {
+		value := b[position]
+		if value == 0 {
+			zeros++
+			continue
+		}
+		for ; zeros > 15; zeros -= 16 {
+			s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: sixteenZeros})
+		}
+		s.token(acClass, zeros<<4, value)
+		zeros = 0
+	}
+	if zeros > 0 {
+		s.end()
+	}
+}
+
+// first adds the first coefficient of a block.
+func (s *scan) first(component int, value int32) {
+	s.token(dcClass, 0, value-s.last[component])
+	s.last[component] = value
+}
+
+// end adds the end of a block whose other coefficients are 0.
+func (s *scan) end() {
+	s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: endOfCoefficients})
+}
+
+// token adds a coefficient, whose size is part of the symbol. The bits of one
+// below zero are those of the number before it.
+func (s *scan) token(class jpegClass, zeros int, value int32) {
+	size := bits.Len32(uint32(abs(value)))
+	extra := value
+	if value < 0 {
+		extra = (value - 1) & (1<<size - 1)
+	}
+	s.tokens = append(s.tokens, jpegToken{class, uint8(zeros | size), uint16(extra)})
+}
+
+// count counts the symbols of the tokens.
+func (s *scan) count(times int) {
+	for _, t := range s.tokens {
+		if t.class == sameMCUs {
+			blocks := 3 * int(t.extra) * times
+			s.counts[dcClass][noDifference] += blocks
+			s.counts[acClass][endOfCoefficients] += blocks
+			continue
+		}
+		s.counts[t.class][t.symbol] += times
+	}
+}
+
+// zigzag has the positions of coefficients in the order in which they are sent
+// (figure A.6).
+var zigzag = [64]uint8{
+	0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5,
+	12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,
+	35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51,
+	58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
+}
