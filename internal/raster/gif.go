@@ -96,6 +96,10 @@ func (w *lzwWriter) clear() {
 
 // run writes n pixels of a value.
 func (w *lzwWriter) run(pixel uint8, n int) {
+	const long = 24
+	if n > long && w.matched != none {
+		w.emit(pixel) // the codes of a run that begins a string are known at once
+	}
 	children := &w.children[pixel]
 	for n > 0 {
 		if w.matched == none {

@@ -46,9 +46,9 @@ func (o *Outline) LineTo(p Point) {
 }
 
 // QuadTo adds a quadratic Bézier curve with the given control point, as lines
-// that are off by an eighth of a pixel at most.
+// that are off by a tenth of a pixel at most.
 func (o *Outline) QuadTo(control, p Point) {
-	const tolerance = One / 8
+	const tolerance = One / 16
 	from := o.at
 	// The curve is away from its chord by a quarter of this, and from the
 	// chords of n parts by that over n².

@@ -27,7 +27,7 @@ func VP8L(p Picture) []byte {
 	w.write(0, 3) // version
 
 	w.write(1, 1) // a transform:
-	w.write(3, 2) // colour indexing (4.4)
+	w.write(3, 2) // colour indexing (3.5.4)
 	w.write(uint32(len(p.Palette)-1), 8)
 	w.palette(p)
 	w.write(0, 1) // no other transform
@@ -54,7 +54,7 @@ type vp8lToken struct {
 	value uint16 // of a pixel, or else the length of the copy
 }
 
-// A vp8lSource is the distance code of a copy (3.5.2.2), or 0 for a pixel.
+// A vp8lSource is the distance code of a copy (3.6.2.2), or 0 for a pixel.
 type vp8lSource uint16
 
 const (
