@@ -35,10 +35,14 @@ func (w *bitWriter) align() {
 
 // runLength returns how many bytes at the start of p are equal.
 func runLength(p []byte) int {
-	n := 1
-	if len(p) > 1 && p[0] != p[1] {
-		return n
+	if len(p) < 2 || p[0] != p[1] {
+		return 1 // this much is inlined
 	}
+	return longRunLength(p)
+}
+
+func longRunLength(p []byte) int {
+	n := 2
 	for pattern := uint64(p[0]) * 0x0101010101010101; len(p)-n >= 8; n += 8 {
 		if differ := binary.LittleEndian.Uint64(p[n:]) ^ pattern; differ != 0 {
 			return n + bits.TrailingZeros64(differ)/8

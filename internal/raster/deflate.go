@@ -102,70 +102,61 @@ func (d *deflater) close() []byte {
 }
 
 func (d *deflater) block(final bool) {
-	literals, distances := d.count()
-	literalCode := newPrefixCode(literals, 15)
-	distanceCode := newPrefixCode(distances, 15)
-
 	header := uint32(2 << 1)
 	if final {
 		header |= 1
 	}
 	d.write(header, 3)
-	d.codes(literalCode, distanceCode)
+	code := newPrefixCode(d.count(), 15)
+	d.codeLengths(code.lengths)
 	for _, t := range d.tokens {
-		if t < copies {
-			literalCode.write(&d.bitWriter, int(t))
-			continue
+		symbol, extra, n := t.symbol()
+		code.write(&d.bitWriter, symbol)
+		if t >= copies {
+			d.write(extra, n+1) // and a zero, the code of distance 1
 		}
-		symbol, extra, n := copySymbol(t)
-		literalCode.write(&d.bitWriter, symbol)
-		d.write(extra, n)
-		distanceCode.write(&d.bitWriter, 0)
 	}
-	literalCode.write(&d.bitWriter, endOfBlock)
+	code.write(&d.bitWriter, endOfBlock)
 	d.tokens = d.tokens[:0]
 }
 
-// count returns how often each symbol occurs in the block. The only distance
-// is 1, whose symbol is 0.
-func (d *deflater) count() (literals, distances []int) {
-	literals, distances = make([]int, 286), make([]int, 1)
-	literals[endOfBlock] = 1
+// count returns how often each symbol occurs in the block.
+func (d *deflater) count() []int {
+	counts := make([]int, 286)
+	counts[endOfBlock] = 1
 	for _, t := range d.tokens {
-		if t < copies {
-			literals[t]++
-			continue
-		}
-		symbol, _, _ := copySymbol(t)
-		literals[symbol]++
-		distances[0]++
+		symbol, _, _ := t.symbol()
+		counts[symbol]++
 	}
-	return literals, distances
+	return counts
+}
+
+// symbol returns the symbol of a literal, or of a copy's length with its n
+// extra bits: after eight plain symbols, four for each power of two (RFC 1951,
+// 3.2.5).
+func (t token) symbol() (symbol int, extra uint32, n uint) {
+	switch {
+	case t < copies:
+		return int(t), 0, 0
+	case t == copies+maxCopy:
+		return 285, 0, 0
+	}
+	symbol, extra, n = logarithmic(uint32(t-copies-minCopy), 2)
+	return 257 + symbol, extra, n
 }
 
 // codeLengthOrder is the order in which the code for code lengths is sent.
 var codeLengthOrder = [19]int{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
 
-// codes sends the lengths of two codes.
-func (d *deflater) codes(literal, distance prefixCode) {
-	literals := max(257, used(literal.lengths))
-	distances := max(1, used(distance.lengths))
-	lengths := newCodeLengths(append(literal.lengths[:literals:literals], distance.lengths[:distances]...))
-	d.write(uint32(literals-257), 5)
-	d.write(uint32(distances-1), 5)
-	lengths.writeCode(&d.bitWriter, codeLengthOrder)
-	lengths.writeSymbols(&d.bitWriter)
-}
-
-// copySymbol returns the symbol of a copy's length and its extra bits: after
-// eight plain symbols, four for each power of two (RFC 1951, 3.2.5).
-func copySymbol(t token) (symbol int, extra uint32, n uint) {
-	length := t - copies
-	if length == maxCopy {
-		return 285, 0, 0
-	}
-	symbol, extra, n = logarithmic(uint32(length-minCopy), 2)
-	return 257 + symbol, extra, n
+// codeLengths sends the lengths of the code for literals and copies, and of
+// that for distances, which has one symbol.
+func (d *deflater) codeLengths(lengths []uint8) {
+	n := used(lengths)
+	sent := newCodeLengths(append(lengths[:n:n], 1))
+	d.write(uint32(n-257), 5)
+	d.write(0, 5)
+	sent.writeCode(&d.bitWriter, codeLengthOrder)
+	sent.writeSymbols(&d.bitWriter)
 }
 
 // logarithmic splits v into the position of its highest bit with the top bits

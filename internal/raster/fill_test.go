@@ -100,7 +100,7 @@ func TestOutlinesAreFilledAsAnotherRasterizerDoes(t *testing.T) {
 
 func TestCurvesAreFilledAsAnotherRasterizerDoes(t *testing.T) {
 	t.Parallel()
-		for _, r := range []int32{3, 10, 40, 90} {
+	for _, r := range []int32{3, 10, 40, 90} {
 		d := newDrawn(wide, 200)
 		center := int32(100 * One)
 		at := func(x, y int32) Point { return Point{center + x*r*One, center + y*r*One} }

@@ -1,5 +1,7 @@
 package raster
 
+import "slices"
+
 // One is the length of a pixel in the coordinates of an [Outline].
 const One = 256
 
@@ -23,6 +25,9 @@ type edge struct {
 	top, bottom Point // top.Y < bottom.Y
 	winding     int32 // 1 if it leads down, else -1
 }
+
+// Grow makes room for n more edges.
+func (o *Outline) Grow(n int) { o.edges = slices.Grow(o.edges, n) }
 
 // MoveTo closes the contour and begins another.
 func (o *Outline) MoveTo(p Point) {

@@ -110,10 +110,14 @@ func Covers(text string) bool {
 	return true
 }
 
+// edgesOfGlyph is about how many edges a letter has.
+const edgesOfGlyph = 64
+
 // Trace adds the outlines of text that begins at a point on the base line, in
 // a size in pixels.
 func Trace(o *raster.Outline, text string, at raster.Point, size int) {
 	f, pen := theFont(), 0
+	o.Grow(len(text) * edgesOfGlyph)
 	for _, r := range text {
 		g := f.glyph(r)
 		place := func(p fixed.Point26_6) raster.Point {
