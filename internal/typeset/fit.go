@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"iter"
 	"sort"
 	"strings"
 )
@@ -29,27 +30,29 @@ func FitWord(text string, box Box, least, most int) (size int, ok bool) {
 	return size, size >= least
 }
 
-// Fit breaks text, of paragraphs that end with a line feed, into lines that fit
-// the box, in the largest size from
-// least to most that allows it with breaks at spaces, or else within words, or
-// else in the least size and cut to end in an ellipsis. It returns no lines if
-// the box has no room for text.
+// narrowest is the least width for parts of words: every character fits it.
+const narrowest = 2 * Em
+
+// Fit breaks text, whose paragraphs end with line feeds, into lines that fit the
+// box, in the largest size from least to most that allows it with breaks at
+// spaces, or else within words, or else in the least size and cut to end in an
+// ellipsis. It returns no lines if the box has no room for text.
 func Fit(s string, box Box, least, most int) (lines []string, size int) {
-	if box.rows(least) < 1 || box.measure(least) < 2*Em {
+	if box.rows(least) < 1 || box.measure(least) < narrowest {
 		return nil, 0
 	}
-	text := newText(s)
+	text := paragraphs(s)
 	for _, broken := range []bool{false, true} {
 		size = largest(least, most, func(size int) bool {
-			_, fits := text.set(box.measure(size), box.rows(size), broken)
+			_, fits := set(text, box.measure(size), box.rows(size), broken)
 			return fits
 		})
 		if size >= least {
-			lines, _ = text.set(box.measure(size), box.rows(size), broken)
+			lines, _ = set(text, box.measure(size), box.rows(size), broken)
 			return lines, size
 		}
 	}
-	lines, _ = text.set(box.measure(least), box.rows(least), true)
+	lines, _ = set(text, box.measure(least), box.rows(least), true)
 	return cut(lines, box.measure(least)), least
 }
 
@@ -59,68 +62,74 @@ func largest(least, most int, fits func(int) bool) int {
 	return least - 1 + sort.Search(most-least+1, func(i int) bool { return !fits(least + i) })
 }
 
-// text is paragraphs of words.
-type text [][]word
-
-type word struct {
+// A paragraph is words with a space between each two.
+type paragraph struct {
 	text  string
-	width int // in font units
+	words []word
 }
 
-func newText(s string) text {
-	var t text
-	for paragraph := range strings.SplitSeq(s, "\n") {
-		var words []word
-		for w := range strings.FieldsSeq(paragraph) {
-			words = append(words, word{w, Width(w)})
+// A word is a part of a paragraph.
+type word struct {
+	start, end int
+	width      int // in font units
+}
+
+func paragraphs(text string) []paragraph {
+	var all []paragraph
+	for line := range strings.SplitSeq(text, "\n") {
+		p := paragraph{text: strings.Join(strings.Fields(line), " ")}
+		start := 0
+		for w := range strings.SplitSeq(p.text, " ") {
+			p.words = append(p.words, word{start, start + len(w), Width(w)})
+			start += len(w) + 1
 		}
-		t = append(t, words)
+		all = append(all, p)
 	}
-	return t
+	return all
 }
 
 // set fills lines of a width, up to a number of them. It reports whether that
 // was enough; a word that is wider than a line is broken, or does not fit.
-func (t text) set(measure, rows int, broken bool) (lines []string, fits bool) {
+func set(text []paragraph, measure, rows int, broken bool) (lines []string, fits bool) {
 	space := Width(" ")
-	for _, paragraph := range t {
+	for _, p := range text {
 		if len(lines) == rows {
 			return lines, false
 		}
-		line, width := "", -space
-		for _, w := range paragraph {
-			if w.width > measure && !broken {
+		start, end, width := 0, 0, -space // of the line
+		for _, w := range p.words {
+			if w.width > measure && (!broken || measure < narrowest) {
 				return nil, false
 			}
-			for _, part := range w.split(measure) {
-				if line != "" && width+space+part.width > measure {
-					if lines = append(lines, line); len(lines) == rows {
+			for part := range p.parts(w, measure) {
+				if end > start && width+space+part.width > measure {
+					if lines = append(lines, p.text[start:end]); len(lines) == rows {
 						return lines, false
 					}
-					line, width = "", -space
+					start, width = part.start, -space
 				}
-				if line != "" {
-					line += " "
-				}
-				line += part.text
+				end = part.end
 				width += space + part.width
 			}
 		}
-		lines = append(lines, line)
+		lines = append(lines, p.text[start:end])
 	}
 	return lines, true
 }
 
-// split divides a word into parts that fit a width.
-func (w word) split(measure int) []word {
-	var parts []word
-	for w.width > measure {
-		n := prefix(w.text, measure)
-		part := word{w.text[:n], Width(w.text[:n])}
-		parts = append(parts, part)
-		w = word{w.text[n:], w.width - part.width}
+// parts divides a word into parts that fit a width.
+func (p paragraph) parts(w word, measure int) iter.Seq[word] {
+	return func(yield func(word) bool) {
+		for w.width > measure {
+			end := w.start + prefix(p.text[w.start:w.end], measure)
+			part := word{w.start, end, Width(p.text[w.start:end])}
+			if !yield(part) {
+				return
+			}
+			w = word{end, w.end, w.width - part.width}
+		}
+		yield(w)
 	}
-	return append(parts, w)
 }
 
 // prefix returns the length in bytes of what of text fits a width.

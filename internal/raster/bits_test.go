@@ -1,0 +1,194 @@
+package raster
+
+import (
+	"bytes"
+	"compress/flate"
+	"hash/adler32"
+	"io"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// someBytes returns up to n bytes of few values, many of them in runs.
+func someBytes(random *rand.Rand, n int) []byte {
+	var p []byte
+	for n = random.IntN(n + 1); len(p) < n; {
+		run := min(1+random.IntN(1+random.IntN(40)), n-len(p))
+		p = append(p, bytes.Repeat([]byte{byte(random.IntN(3) * 127)}, run)...)
+	}
+	return p
+}
+
+func TestBytesAreComparedAndSetAsOneByOne(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	for range 2000 {
+		a, b := someBytes(random, 60), someBytes(random, 60)
+		n := 0
+		for n < min(len(a), len(b)) && a[n] == b[n] {
+			n++
+		}
+		require.Equal(t, n, commonPrefix(a, b))
+		if len(a) > 0 {
+			require.Equal(t, len(a)-len(bytes.TrimLeft(a, string(a[:1]))), runLength(a))
+		}
+		size := min(len(a), len(b))
+		want, got := make([]byte, size), make([]byte, size)
+		for i := range want {
+			want[i] = a[i] - b[i]
+		}
+		subtract(got, a[:size], b[:size])
+		require.Equal(t, want, got)
+		fill(got, 7)
+		require.Equal(t, bytes.Repeat([]byte{7}, size), got)
+	}
+}
+
+func TestSubtractionOfBytesWrapsAround(t *testing.T) {
+	t.Parallel()
+	all := make([]byte, 1<<16)
+	other := make([]byte, 1<<16)
+	for i := range all {
+		all[i], other[i] = byte(i), byte(i>>8)
+	}
+	difference := make([]byte, 1<<16)
+	subtract(difference, all, other)
+	for i, d := range difference {
+		require.Equal(t, byte(i)-byte(i>>8), d)
+	}
+}
+
+func TestAdlerIsThatOfTheStandardLibrary(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	sum, hash := adler{a: 1}, adler32.New()
+	for range 300 {
+		p := someBytes(random, 9000)
+		sum.bytes(p)
+		hash.Write(p)
+		zeros := random.IntN(200_000)
+		sum.zeros(zeros)
+		hash.Write(make([]byte, zeros))
+		require.Equal(t, hash.Sum32(), sum.b<<16|sum.a)
+	}
+}
+
+func inflate(t *testing.T, d *deflater) []byte {
+	t.Helper()
+	got, err := io.ReadAll(flate.NewReader(bytes.NewReader(d.close()[2:])))
+	require.NoError(t, err)
+	return got
+}
+
+func TestDeflateInflates(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	d := newDeflater()
+	assert.Empty(t, inflate(t, d))
+	for range 30 {
+		d := newDeflater()
+		var want []byte
+		for range random.IntN(60) {
+			p, zeros := someBytes(random, 3000), random.IntN(1000)
+			if random.IntN(10) == 0 {
+				zeros = 512*maxCopy - 3 + random.IntN(6) // about where a block begins
+			}
+			d.bytes(p)
+			d.zeros(zeros)
+			want = append(append(want, p...), make([]byte, zeros)...)
+		}
+		require.True(t, bytes.Equal(want, inflate(t, d)))
+	}
+}
+
+func TestRunsOfAllLengthsInflate(t *testing.T) {
+	t.Parallel()
+	d := newDeflater()
+	var want []byte
+	for n := range 1600 {
+		run := bytes.Repeat([]byte{byte(n)}, n)
+		d.bytes(run)
+		want = append(want, run...)
+	}
+	require.True(t, bytes.Equal(want, inflate(t, d)))
+}
+
+func TestManyLiteralsInflate(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	want := make([]byte, 10*maxTokens+1)
+	for i := range want {
+		want[i] = byte(random.ExpFloat64() * 4) // rare ones want codes that are too long
+	}
+	d := newDeflater()
+	d.bytes(want)
+	require.True(t, bytes.Equal(want, inflate(t, d)))
+}
+
+func TestPrefixCodesAreCompleteAndLimited(t *testing.T) {
+	t.Parallel()
+	fibonacci := []int{1, 1}
+	for len(fibonacci) < 40 {
+		fibonacci = append(fibonacci, fibonacci[len(fibonacci)-1]+fibonacci[len(fibonacci)-2])
+	}
+	for _, limit := range []uint8{7, 15, 16} {
+		code := newPrefixCode(fibonacci, limit)
+		kraft := 0.0
+		for _, length := range code.lengths {
+			assert.LessOrEqual(t, length, limit)
+			kraft += math.Pow(2, -float64(length))
+		}
+		assert.InDelta(t, 1, kraft, 1e-9)
+	}
+}
+
+func TestPrefixCodesAreAsShortAsCanBe(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		counts []int
+		bits   int
+	}{
+		{[]int{}, 0},
+		{[]int{0, 0}, 0},
+		{[]int{0, 5}, 5},
+		{[]int{1, 1}, 2},
+		{[]int{4, 2, 1, 1}, 4*1 + 2*2 + 3 + 3},
+		{[]int{1, 1, 1, 1, 1}, 3*2 + 2*3},
+		{[]int{0, 45, 13, 0, 12, 16, 9, 5}, 224}, // the example of many textbooks
+	} {
+		bits := 0
+		for i, length := range huffmanLengths(c.counts) {
+			bits += c.counts[i] * int(length)
+		}
+		assert.Equal(t, c.bits, bits, c.counts)
+	}
+}
+
+func TestCodeLengthsExpandToWhatWasGiven(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	for range 500 {
+		var want, got []byte
+		for range random.IntN(20) {
+			want = append(want, bytes.Repeat([]byte{byte(random.IntN(3) * 5)}, 1+random.IntN(1+random.IntN(300)))...)
+		}
+		for _, s := range newCodeLengths(want).symbols {
+			switch s.symbol {
+			case repeatLength:
+				require.NotZero(t, got[len(got)-1], "zeros have symbols of their own")
+				got = append(got, bytes.Repeat(got[len(got)-1:], 3+int(s.extra))...)
+			case fewZeros:
+				got = append(got, make([]byte, 3+s.extra)...)
+			case manyZeros:
+				got = append(got, make([]byte, 11+int(s.extra))...)
+			default:
+				got = append(got, s.symbol)
+			}
+		}
+		require.True(t, bytes.Equal(want, got))
+	}
+}

@@ -1,0 +1,125 @@
+package raster
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// requireSimilarPixels compares a decoded picture with what was encoded. A
+// block may be off by what quantization takes away, a plain one by rounding.
+func requireSimilarPixels(t *testing.T, want Picture, tolerance int) {
+	t.Helper()
+	got, err := jpeg.Decode(bytes.NewReader(JPEG(want)))
+	require.NoError(t, err)
+	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
+	y := 0
+	for _, band := range want.Bands {
+		for range band.Height {
+			x := 0
+			for _, run := range band.Runs {
+				for range run.Length {
+					a, b := want.Palette[run.Color], color.RGBAModel.Convert(got.At(x, y)).(color.RGBA)
+					difference := max(distance(a.R, b.R), distance(a.G, b.G), distance(a.B, b.B))
+					require.LessOrEqualf(t, difference, tolerance, "at %d,%d: %v, not %v", x, y, b, a)
+					x++
+				}
+			}
+			y++
+		}
+	}
+}
+
+func distance(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+
+func TestPlainJPEGsDecodeToTheirColor(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	for _, size := range [][2]int{{1, 1}, {8, 8}, {9, 17}, {64, 64}, {300, 250}, {8192, 1}, {1, 8192}} {
+		c := color.RGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255}
+		requireSimilarPixels(t, Flat(size[0], size[1], c), 2)
+	}
+}
+
+func TestJPEGsDecodeToSomethingSimilar(t *testing.T) {
+	t.Parallel()
+	for _, colors := range []int{2, 3, 16, 256} {
+		for _, size := range [][2]int{{1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
+			requireSimilarPixels(t, randomPicture(uint64(colors), size[0], size[1], colors), 32)
+		}
+	}
+}
+
+func FuzzJPEG(f *testing.F) {
+	f.Add(uint64(1), uint16(10), uint16(10), uint8(2))
+	f.Add(uint64(2), uint16(1), uint16(1), uint8(0))
+	f.Add(uint64(3), uint16(500), uint16(300), uint8(255))
+	f.Fuzz(func(t *testing.T, seed uint64, width, height uint16, colors uint8) {
+		p := randomPicture(seed, 1+int(width)%600, 1+int(height)%600, 1+int(colors))
+		requireSimilarPixels(t, p, 64)
+	})
+}
+
+func TestEightsAreAllRowsInOrder(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(50) {
+		p := randomPicture(seed, 5, 1+int(seed)*3, 4)
+		var want, got [][]Run
+		for _, band := range p.Bands {
+			for range band.Height {
+				want = append(want, band.Runs)
+			}
+		}
+		for len(want)%8 != 0 {
+			want = append(want, want[len(want)-1])
+		}
+		for rows, times := range eights(p) {
+			for range times {
+				got = append(got, rows[:]...)
+			}
+		}
+		require.Equal(t, want, got)
+	}
+}
+
+// TestTransformIsTheCosineTransform compares with the sum of the definition.
+func TestTransformIsTheCosineTransform(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	for range 20 {
+		var samples block
+		for i := range samples {
+			samples[i] = int32(random.IntN(256)) - 128
+		}
+		got := samples
+		got.transform()
+		for v := range 8 {
+			for u := range 8 {
+				assert.InDelta(t, coefficient(&samples, u, v)/quantizer, got[8*v+u], 0.52)
+			}
+		}
+	}
+}
+
+func coefficient(samples *block, u, v int) float64 {
+	sum := 0.0
+	for i, s := range samples {
+		sum += float64(s) * basis(u, i%8) * basis(v, i/8)
+	}
+	return sum
+}
+
+func basis(u, x int) float64 {
+	scale := 0.5
+	if u == 0 {
+		scale = 0.5 / math.Sqrt2
+	}
+	return scale * math.Cos(float64((2*x+1)*u)*math.Pi/16)
+}

@@ -1,0 +1,159 @@
+package typeset
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+func TestTheFontCoversLatinGreekAndCyrillic(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"The quick brown fox, 0123456789 & more: “quoted” – 100 % … © € × ÷",
+		"Füße straße café naïve Ærøskøbing þjóð Łódź Çeşme žluťoučký kůň",
+		"Ελληνικά ΑΒΓΔ άέήίόύώ", "Русский Українська Български Ђорђе",
+	} {
+		assert.True(t, Covers(strings.ReplaceAll(text, " ", "")), text)
+	}
+	assert.False(t, Covers("漢"))
+}
+
+func TestWidthsAddUp(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, 0, Width(""))
+	assert.Equal(t, Width("a")+Width("b"), Width("ab"))
+	assert.Equal(t, 3*Em, Width("漢字😀"), "a character that is missing is an em wide")
+	assert.Equal(t, Width("e"), Width("e\u0327\u200d\ufe0f"), "marks and joiners take no room")
+	assert.Equal(t, Width(" "), Width("\u2009"), "any space is a space")
+}
+
+// ink returns the leftmost and rightmost pixels of text, and the highest and
+// lowest, in a picture of 1000 by 200 pixels and a size of 100.
+func ink(text string) (left, right, top, bottom int) {
+	var o raster.Outline
+	Trace(&o, text, raster.Point{X: 0, Y: 150 * raster.One}, 100)
+	left, top = 1000, 200
+	y := 0
+	for _, band := range raster.Fill(1000, 200, make([]color.RGBA, 2), &o).Bands {
+		x := 0
+		for _, run := range band.Runs {
+			if run.Color > 0 {
+				left, right = min(left, x), max(right, x+int(run.Length))
+				top, bottom = min(top, y), max(bottom, y+band.Height)
+			}
+			x += int(run.Length)
+		}
+		y += band.Height
+	}
+	return left, right, top, bottom
+}
+
+func TestLettersStandWhereTheMetricsSay(t *testing.T) {
+	t.Parallel()
+	const base, capitals, descent = 150, 100 * CapHeight / Em, 100 * Descent / Em
+	left, right, top, bottom := ink("HHH")
+	assert.InDelta(t, base-capitals, top, 1)
+	assert.InDelta(t, base, bottom, 1)
+	assert.Positive(t, left)
+	assert.Less(t, right, 100*Width("HHH")/Em)
+	_, _, _, bottom = ink("gjpqy")
+	assert.InDelta(t, base+descent, bottom, 2)
+	_, _, top, _ = ink("ÄÉÑŠ")
+	assert.GreaterOrEqual(t, top, base-100*Ascent/Em-1, "accents are within the ascent")
+	left, right, _, _ = ink("漢")
+	assert.InDelta(t, 100, left+right, 1, "a box is in the middle of its em")
+}
+
+func TestTextIsAsLargeAsFits(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		text  string
+		box   Box
+		lines []string
+		size  int
+	}{
+		"the largest size":            {"Hi", Box{500, 500}, []string{"Hi"}, 40},
+		"broken at spaces":            {"one two three", Box{120, 200}, []string{"one", "two", "three"}, 40},
+		"smaller as lines are many":   {"one two three", Box{120, 60}, []string{"one two", "three"}, 24},
+		"smaller as a word is long":   {"incomprehensible", Box{200, 200}, []string{"incomprehensible"}, 24},
+		"line feeds":                  {"a\n\nb", Box{500, 500}, []string{"a", "", "b"}, 40},
+		"spaces that are many":        {"  a   b ", Box{500, 500}, []string{"a b"}, 40},
+		"a word too long for a line":  {strings.Repeat("x", 100), Box{100, 100}, nil, 11},
+		"more than there is room for": {strings.Repeat("word ", 100), Box{100, 60}, append(slices.Repeat([]string{"word word word word"}, 4), "word word word word…"), 9},
+		"nothing":                     {"", Box{500, 500}, []string{""}, 40},
+		"no height":                   {"a", Box{500, 10}, nil, 0},
+		"no width":                    {"a", Box{10, 500}, nil, 0},
+		"no box":                      {"a", Box{-3, -3}, nil, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			lines, size := Fit(c.text, c.box, 9, 40)
+			assert.Equal(t, c.size, size)
+			if c.lines != nil {
+				assert.Equal(t, c.lines, lines)
+			}
+			requireFit(t, lines, size, c.box)
+		})
+	}
+}
+
+func requireFit(t *testing.T, lines []string, size int, box Box) {
+	t.Helper()
+	if len(lines) == 0 {
+		return
+	}
+	height := size * (Ascent + Descent + (len(lines)-1)*Leading) / Em
+	require.LessOrEqual(t, height, box.Height)
+	for _, line := range lines {
+		require.LessOrEqual(t, Width(line)*size/Em, box.Width, line)
+	}
+}
+
+func TestAWordIsNotBroken(t *testing.T) {
+	t.Parallel()
+	size, ok := FitWord("1920x1080", Box{100, 100}, 9, 40)
+	assert.True(t, ok)
+	assert.Equal(t, 20, size)
+	_, ok = FitWord("1920x1080", Box{40, 100}, 9, 40)
+	assert.False(t, ok)
+	_, ok = FitWord("1920x1080", Box{100, 10}, 9, 40)
+	assert.False(t, ok)
+}
+
+func FuzzFit(f *testing.F) {
+	f.Add("The quick brown fox", int16(100), int16(50), uint8(9), uint8(40))
+	f.Add(strings.Repeat("long", 100), int16(30), int16(500), uint8(1), uint8(2))
+	f.Add("a\n\n漢字 😀\u0301 é", int16(-5), int16(20), uint8(20), uint8(200))
+	f.Fuzz(func(t *testing.T, text string, width, height int16, least, more uint8) {
+		box := Box{int(width), int(height)}
+		smallest := 1 + int(least)
+		lines, size := Fit(text, box, smallest, smallest+int(more))
+		requireFit(t, lines, size, box)
+		if !utf8.ValidString(text) || len(lines) == 0 {
+			return
+		}
+		together := strings.Join(lines, "")
+		if cut, ok := strings.CutSuffix(together, "…"); ok && !strings.HasSuffix(text, "…") {
+			require.True(t, strings.HasPrefix(squeezed(text), squeezed(cut)), "only the end is cut")
+			return
+		}
+		require.Equal(t, squeezed(text), squeezed(together), "nothing is lost")
+	})
+}
+
+func squeezed(text string) string { return strings.Join(strings.Fields(text), "") }
+
+func BenchmarkFit(b *testing.B) {
+	text := strings.Repeat("The quick brown fox jumps over the lazy dog. ", 20)
+	b.ReportAllocs()
+	for b.Loop() {
+		Fit(text, Box{600, 400}, 9, 100)
+	}
+}
