@@ -26,6 +26,11 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		"eicar":   func() (*placeholder.Content, error) { return placeholder.NewEICAR(placeholder.EICAROptions{}) },
 		"nothing": func() (*placeholder.Content, error) { return placeholder.NewFile(placeholder.FileOptions{}) },
 	}
+	for _, format := range placeholder.ImageFormats() {
+		samples["image "+string(format)] = func() (*placeholder.Content, error) {
+			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Watermark: "example.com"})
+		}
+	}
 	for _, fileType := range placeholder.FileTypes() {
 		for _, mode := range placeholder.FileModes() {
 			samples["file "+string(fileType)+" "+string(mode)] = func() (*placeholder.Content, error) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image/png"
 	"io"
 	"os"
 
@@ -40,6 +41,35 @@ func ExampleContent_Seek() {
 	end, err := io.ReadAll(content)
 	fmt.Printf("%q %v\n", end[:4], err)
 	// Output: "PK\x05\x06" <nil>
+}
+
+// A picture for a layout, in the colours of a brand.
+func ExampleNewImage() {
+	content, err := placeholder.NewImage(placeholder.ImageOptions{
+		Width:      1200,
+		Height:     630,
+		Format:     placeholder.ImageWebP,
+		Background: "#264653",
+		Text:       "Summer sale\n50 % off",
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(content.Name(), content.MediaType())
+	// Output: image-1200x630.webp image/webp
+}
+
+// The decoders of the standard library read what is generated.
+func ExampleNewImage_decode() {
+	content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250}))
+	picture, err := png.Decode(content)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(picture.Bounds(), picture.At(0, 0))
+	// Output: (0,0)-(300,250) {204 204 204 255}
 }
 
 func ExampleNewPDF() {

@@ -46,7 +46,7 @@ func FileModes() []FileMode { return []FileMode{ModeRandom, ModeZero} }
 // FileOptions are the options of [NewFile].
 type FileOptions struct {
 	// Size is the size of the file in bytes, up to MaxFileSize. A bin may be
-	// empty; the other types need between 58 bytes (webp) and 705 (pdf) for
+	// empty; the other types need between 68 bytes (webp) and 705 (pdf) for
 	// what makes them valid files.
 	Size int64
 	// Type is the type of the file. The default is FileBin.
@@ -59,7 +59,8 @@ type FileOptions struct {
 
 // NewFile returns a binary file of exactly the given size, which is a real
 // file of its type: an archive that extracts, a picture or a document that
-// shows. The filler stands where the format allows it, never after its end.
+// shows; an image has the size written on it, unless the file is too small for
+// that. The filler stands where the format allows it, never after its end.
 //
 // Only a webp needs an exception, because its format counts in even numbers of
 // 32 bits: the last byte of an odd size, and all of a larger one beyond 4 GiB,
@@ -112,7 +113,7 @@ func (o FileOptions) labelled() (file *container.File, ok bool) {
 	if !strings.HasPrefix(o.Type.mediaType(), "image/") {
 		return nil, false
 	}
-	for _, width := range []int{320, 128} {
+	for _, width := range []int{320, 96} {
 		file, err := o.build(o.picture(width, width*3/4, FormatSize(o.Size)))
 		if err == nil {
 			return file, true

@@ -171,6 +171,29 @@ func TestFilesOfSeveralStreamsAreReadable(t *testing.T) {
 	checkPDF(t, readAll(t, placeholder.Must(placeholder.NewFile(options))))
 }
 
+func TestImageFilesShowTheirSizeWhereThereIsRoom(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range []placeholder.FileType{placeholder.FilePNG, placeholder.FileJPG, placeholder.FileWebP} {
+		for size, widths := range map[int64][]int{
+			smallest(t, fileType): {64},
+			placeholder.KB:        {96, 320},
+			10 * placeholder.KB:   {320},
+			3 * placeholder.MB:    {320},
+		} {
+			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: fileType}))
+			picture, _, err := image.Decode(content)
+			require.NoError(t, err)
+			assert.Contains(t, widths, picture.Bounds().Dx(), "%s of %d bytes", fileType, size)
+			assert.Equal(t, picture.Bounds().Dx() == 64, isPlain(picture), "%s of %d bytes", fileType, size)
+		}
+	}
+}
+
+// isPlain reports whether all pixels of a picture are about the same.
+func isPlain(picture image.Image) bool {
+	return difference(picture, image.NewUniform(color.RGBA{0xcc, 0xcc, 0xcc, 0xff})) < 5
+}
+
 func TestFilesSmallerThanTheSmallestAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -66,6 +67,10 @@ func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
 	file := func(o placeholder.FileOptions) *placeholder.Content { return placeholder.Must(placeholder.NewFile(o)) }
 	pdf := func(o placeholder.PDFOptions) *placeholder.Content { return placeholder.Must(placeholder.NewPDF(o)) }
 	qr := func(o placeholder.QROptions) *placeholder.Content { return placeholder.Must(placeholder.NewQR(o)) }
+	image := func(o placeholder.ImageOptions) *placeholder.Content {
+		o.Watermark = "example.com"
+		return placeholder.Must(placeholder.NewImage(o))
+	}
 	eicar := func(o placeholder.EICAROptions) *placeholder.Content {
 		return placeholder.Must(placeholder.NewEICAR(o))
 	}
@@ -77,6 +82,11 @@ func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
 		"/api/file/2KB?type=jpg&seed=18446744073709551615": file(placeholder.FileOptions{Size: 2048, Type: "jpg", Seed: 1<<64 - 1}),
 		"/api/file/2KB?type=webp&mode=&seed=":              file(placeholder.FileOptions{Size: 2048, Type: "webp"}),
 		"/api/file/2KB?type=pdf&_=1&_=2":                   file(placeholder.FileOptions{Size: 2048, Type: "pdf"}),
+		"/api/image/800x600":                               image(placeholder.ImageOptions{Width: 800, Height: 600}),
+		"/api/image/1x8192?format=gif&bg=":                 image(placeholder.ImageOptions{Width: 1, Height: 8192, Format: "gif"}),
+		"/api/image/300x250?format=jpg&bg=%23fff":          image(placeholder.ImageOptions{Width: 300, Height: 250, Format: "jpg", Background: "ffffff"}),
+		"/api/image/0300x250?format=webp&text=a+%26%0Ab":   image(placeholder.ImageOptions{Width: 300, Height: 250, Format: "webp", Text: "a &\nb"}),
+		"/api/image/300x250?text=a%5Cnb":                   image(placeholder.ImageOptions{Width: 300, Height: 250, Text: "a\nb"}),
 		"/api/pdf/3":                                       pdf(placeholder.PDFOptions{Pages: 3}),
 		"/api/pdf/100?seed=7":                              pdf(placeholder.PDFOptions{Pages: 100, Seed: 7}),
 		"/api/qr?data=https%3A%2F%2Fexample.com%2F%3F":     qr(placeholder.QROptions{Data: "https://example.com/?"}),
@@ -105,9 +115,41 @@ func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
 
 func TestSVGIsServedWithAPolicyThatKeepsItInert(t *testing.T) {
 	t.Parallel()
-	w := get(api, "/api/qr?data=x&format=svg")
-	assert.Equal(t, "image/svg+xml", w.Header().Get("Content-Type"))
-	assert.Equal(t, "default-src 'none'; style-src 'unsafe-inline'; sandbox", w.Header().Get("Content-Security-Policy"))
+	for _, target := range []string{"/api/qr?data=x&format=svg", "/api/image/300x250?format=svg&text=%3Cscript%3E"} {
+		w := get(api, target)
+		assert.Equal(t, "image/svg+xml", w.Header().Get("Content-Type"))
+		assert.Equal(t, "default-src 'none'; style-src 'unsafe-inline'; sandbox", w.Header().Get("Content-Security-Policy"))
+		assert.NotContains(t, w.Body.String(), "<script")
+	}
+}
+
+func TestImagesShowTheDomainOfTheService(t *testing.T) {
+	t.Parallel()
+	watermark := func(h http.Handler, host string) string {
+		r := httptest.NewRequest(http.MethodGet, "/api/image/800x600?format=svg&text=+", nil)
+		r.Host = host
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		require.Equal(t, http.StatusOK, w.Code, w.Body)
+		match := regexp.MustCompile(">([^<>]+)</text>").FindStringSubmatch(w.Body.String())
+		if match == nil {
+			return ""
+		}
+		return match[1]
+	}
+	for host, want := range map[string]string{
+		"dummy.example":      "dummy.example",
+		"dummy.example:8080": "dummy.example",
+		"127.0.0.1:80":       "127.0.0.1",
+		"[2001:db8::1]:8080": "2001:db8::1",
+		"":                   "",
+		"<b>.example":        "&lt;b&gt;.example",
+		"\xff.example":       ".example",
+	} {
+		assert.Equal(t, want, watermark(api, host), host)
+	}
+	configured := httpapi.New(httpapi.Config{Domain: "files.example"})
+	assert.Equal(t, "files.example", watermark(configured, "dummy.example"))
 }
 
 func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
@@ -120,6 +162,9 @@ func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
 		"/api/qr?data=x&embed=1":                       `inline; filename="qr.png"`,
 		"/api/qr?data=x&embed=":                        `attachment; filename="qr.png"`,
 		"/api/qr?data=x&embed=1&filename=a&format=svg": `inline; filename="a.svg"`,
+		"/api/image/800x600":                           `attachment; filename="image-800x600.png"`,
+		"/api/image/800x600?format=jpg&embed=1":        `inline; filename="image-800x600.jpg"`,
+		"/api/image/8x6?format=svg&filename=logo":      `attachment; filename="logo.svg"`,
 		"/api/eicar?ext=doc&filename=0":                `attachment; filename="0.doc"`,
 		"/api/file/1KB?embed=1":                        `attachment; filename="file-1kb.bin"`, // not a parameter there
 	} {
@@ -159,6 +204,25 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		"/api/file/1KB?filename=a&filename=b":               "filename must be given once",
 		"/api/file/1KB?type=%zz":                            `query must be URL-encoded, got "type=%zz"`,
 		"/api/file/1KB?a=1;b=2":                             "query must be URL-encoded",
+		"/api/image/":                                       `path must end in {width}x{height}, got ""`,
+		"/api/image/100":                                    "path must end in {width}x{height}, got 100",
+		"/api/image/100X200":                                "path must end in {width}x{height}, got 100X200",
+		"/api/image/100×200":                                `path must end in {width}x{height}, got "100×200"`,
+		"/api/image/x":                                      `width must be a whole number between 1 and 8192, got ""`,
+		"/api/image/100x":                                   `height must be a whole number between 1 and 8192, got ""`,
+		"/api/image/x100":                                   `width must be a whole number between 1 and 8192, got ""`,
+		"/api/image/1x2x3":                                  "height must be a whole number between 1 and 8192, got 2x3",
+		"/api/image/0x1":                                    "width must be between 1 and 8192, got 0",
+		"/api/image/1x8193":                                 "height must be between 1 and 8192, got 8193",
+		"/api/image/-1x1":                                   "width must be a whole number between 1 and 8192, got -1",
+		"/api/image/800x600.png":                            "height must be a whole number between 1 and 8192, got 600.png",
+		"/api/image/" + long + "x1":                         "width must be between 1 and 8192, got 9999999999999999999999999999999999999999…",
+		"/api/image/1x1?format=tiff":                        "format must be one of png, jpg, webp, gif, svg, got tiff",
+		"/api/image/1x1?bg=red":                             "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got red",
+		"/api/image/1x1?bg=12345":                           "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got 12345",
+		"/api/image/1x1?text=%FF":                           `text must be valid UTF-8, got "\xff"`,
+		"/api/image/1x1?text=a&text=b":                      "text must be given once",
+		"/api/image/1x1?embed=0":                            "embed must be 1 or absent, got 0",
 		"/api/pdf/0":                                        "pages must be between 1 and 100, got 0",
 		"/api/pdf/101":                                      "pages must be between 1 and 100, got 101",
 		"/api/pdf/" + long:                                  "pages must be between 1 and 100, got 9999999999999999999999999999999999999999…",
@@ -264,6 +328,7 @@ func TestDoneIsToldOfEveryRequest(t *testing.T) {
 func FuzzRequest(f *testing.F) {
 	for _, target := range []string{
 		"/api/file/10KB?type=zip&mode=zero&seed=3&filename=a", "/api/file/99999999999999999999GB", "/api/pdf/2?seed=1",
+		"/api/image/300x250?format=jpg&bg=%23fa0&text=%F0%9F%98%80%0A&embed=1", "/api/image/1x", "/api/image/99999999999999999999x1",
 		"/api/qr?data=%F0%9F%98%80&size=77&margin=0&embed=1", "/api/qr?data=x&format=svg", "/api/eicar?ext=pdf", "/api/", "/x?%zz",
 		"/api/file/1KB?filename=%22%0d%0a",
 	} {

@@ -12,7 +12,7 @@ import (
 )
 
 var rangeTargets = []string{
-	"/api/file/100KB?type=zip", "/api/file/100KB?type=png", "/api/file/100KB?mode=zero", "/api/pdf/5", "/api/qr?data=hello", "/api/eicar",
+	"/api/file/100KB?type=zip", "/api/file/100KB?type=png", "/api/file/100KB?mode=zero", "/api/pdf/5", "/api/qr?data=hello", "/api/image/640x480?format=jpg", "/api/eicar",
 }
 
 func TestRangesAreStretchesOfTheWhole(t *testing.T) {

@@ -1,0 +1,124 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// imageJudges has for each format those who have to accept an image, and to
+// find the dimensions that it should have.
+var imageJudges = map[placeholder.ImageFormat]func(t *testing.T, path string, width, height int){
+	placeholder.ImagePNG: func(t *testing.T, path string, width, height int) {
+		assert.Contains(t, judge(t, "pngcheck", path), fmt.Sprintf("(%dx%d, ", width, height))
+	},
+	placeholder.ImageJPG: func(t *testing.T, path string, width, height int) {
+		assert.Regexp(t, fmt.Sprintf(`%d\s*x\s*%d\s.* OK`, width, height), judge(t, "jpeginfo", "--check", path))
+		decodeJPG(t, path)
+	},
+	placeholder.ImageWebP: func(t *testing.T, path string, width, height int) {
+		info := judge(t, "webpinfo", path)
+		assert.Contains(t, info, "No error detected")
+		assert.NotContains(t, info, "Warning")
+		assert.Contains(t, info, fmt.Sprintf("Width: %d\n  Height: %d\n", width, height))
+		judge(t, "dwebp", "-quiet", path, "-o", os.DevNull)
+	},
+	placeholder.ImageGIF: func(t *testing.T, path string, width, height int) {
+		info := judge(t, "gifsicle", "--info", "--warnings", path)
+		assert.Contains(t, info, fmt.Sprintf("logical screen %dx%d", width, height))
+		assert.NotContains(t, info, "warning")
+	},
+	placeholder.ImageSVG: func(t *testing.T, path string, width, height int) {
+		judge(t, "xmllint", "--noout", path)
+		judge(t, "rsvg-convert", "--output", path+".png", path)
+		assert.Contains(t, judge(t, "pngcheck", path+".png"), fmt.Sprintf("(%dx%d, ", width, height))
+	},
+}
+
+var imageTexts = map[string]string{
+	"label":   "",
+	"letters": "Größe, Ελληνικά, Русский, 漢字 😀",
+	"markup":  `</text><script>alert("&")</script>]]>`,
+	"lines":   "one\ntwo\n\nthree",
+	"long":    strings.Repeat("The quick brown fox jumps over the lazy dog. ", 30),
+}
+
+func TestConformanceOfImages(t *testing.T) {
+	for format, accept := range imageJudges {
+		for _, side := range [][2]int{{1, 1}, {1, 8192}, {8192, 1}, {16, 16}, {37, 113}, {300, 250}, {728, 90}, {1920, 1080}, {8192, 8192}} {
+			for name, text := range imageTexts {
+				t.Run(fmt.Sprintf("%s %dx%d %s", format, side[0], side[1], name), func(t *testing.T) {
+					if side[0]*side[1] < 8192*8192 {
+						t.Parallel()
+					}
+					query := url.Values{"format": {string(format)}, "text": {text}, "bg": {"#2a9d8f"}}
+					path := download(t, fmt.Sprintf("/api/image/%dx%d?%s", side[0], side[1], query.Encode()), "image."+string(format))
+					accept(t, path, side[0], side[1])
+				})
+			}
+		}
+	}
+}
+
+// The page loads an image of each format, and puts into its title the format,
+// dimensions and corner of each, and how far text of the SVG is beyond its edge.
+const imagePage = `<!DOCTYPE html><title>waiting</title><body><script>
+async function look(format) {
+  const address = '/api/image/640x360?embed=1&format=' + format + '&bg=264653&text=' + encodeURIComponent(%q);
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = base + address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const corner = [...context.getImageData(0, 0, 1, 1).data].join();
+  let beyond = '';
+  if (format === 'svg') {
+    const text = await (await fetch(base + address)).text();
+    const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    document.body.append(svg);
+    const boxes = [...svg.querySelectorAll('text')].map(e => e.getBBox());
+    beyond = ' ' + boxes.length + ' lines ' + boxes.some(b => b.x < 0 || b.y < 0 || b.x + b.width > 640 || b.y + b.height > 360);
+  }
+  return format + ' ' + image.naturalWidth + 'x' + image.naturalHeight + ' ' + corner + beyond;
+}
+const base = %q;
+Promise.all(['png', 'jpg', 'webp', 'gif', 'svg'].map(look)).then(all => document.title = all.join('; '), error => document.title = error);
+</script>`
+
+func TestConformanceOfImagesInABrowser(t *testing.T) {
+	page := filepath.Join(t.TempDir(), "page.html")
+	text := strings.Repeat("A sentence that goes on & on. ", 12)
+	require.NoError(t, os.WriteFile(page, fmt.Appendf(nil, imagePage, text, daemon.url), 0o644))
+	document := judge(t, "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+		"--user-data-dir="+t.TempDir(), "--virtual-time-budget=10000", "--dump-dom", "file://"+page)
+	_, title, _ := strings.Cut(document, "<title>")
+	title, _, _ = strings.Cut(title, "</title>")
+	looks := strings.Split(title, "; ")
+	require.Len(t, looks, 5, title)
+	for i, format := range []string{"png", "jpg", "webp", "gif", "svg"} {
+		fields := strings.Fields(looks[i])
+		require.GreaterOrEqual(t, len(fields), 3, title)
+		assert.Equal(t, []string{format, "640x360"}, fields[:2])
+		for channel, value := range strings.Split(fields[2], ",") {
+			got, err := strconv.Atoi(value)
+			require.NoError(t, err)
+			assert.InDelta(t, []int{0x26, 0x46, 0x53, 0xff}[channel], got, 1, title)
+		}
+	}
+	assert.Contains(t, looks[4], " lines false", "no text is beyond the edges")
+}

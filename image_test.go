@@ -1,0 +1,249 @@
+package placeholder_test
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/xml"
+	"fmt"
+	"image"
+	"image/color"
+	"image/gif"
+	"image/jpeg"
+	"image/png"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/image/webp"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// decoders are those of others, for all formats but SVG.
+var decoders = map[placeholder.ImageFormat]func(io.Reader) (image.Image, error){
+	placeholder.ImagePNG:  png.Decode,
+	placeholder.ImageJPG:  jpeg.Decode,
+	placeholder.ImageWebP: webp.Decode,
+	placeholder.ImageGIF:  gif.Decode,
+}
+
+func decodeImage(t *testing.T, o placeholder.ImageOptions) image.Image {
+	t.Helper()
+	content, err := placeholder.NewImage(o)
+	require.NoError(t, err)
+	picture, err := decoders[o.Format](content)
+	require.NoError(t, err)
+	require.Equal(t, image.Rect(0, 0, o.Width, o.Height), picture.Bounds())
+	return picture
+}
+
+// difference returns the largest difference of a colour channel.
+func difference(a, b image.Image) int {
+	largest := 0
+	for y := range a.Bounds().Dy() {
+		for x := range a.Bounds().Dx() {
+			p, q := rgba(a, x, y), rgba(b, x, y)
+			largest = max(largest, away(p.R, q.R), away(p.G, q.G), away(p.B, q.B), away(p.A, q.A))
+		}
+	}
+	return largest
+}
+
+func rgba(m image.Image, x, y int) color.RGBA {
+	return color.RGBAModel.Convert(m.At(x, y)).(color.RGBA)
+}
+
+func away(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+
+func TestAllFormatsShowTheSamePicture(t *testing.T) {
+	t.Parallel()
+	for _, o := range []placeholder.ImageOptions{
+		{Width: 1, Height: 1},
+		{Width: 1, Height: 2000},
+		{Width: 2000, Height: 1},
+		{Width: 16, Height: 16},
+		{Width: 37, Height: 113, Background: "fff"},
+		{Width: 300, Height: 250, Watermark: "example.com"},
+		{Width: 301, Height: 251, Background: "ff8800", Text: "Überschrift\nΕλληνικά и Русский"},
+		{Width: 728, Height: 90, Background: "#0af", Watermark: "example.com", Text: strings.Repeat("many words ", 40)},
+		{Width: 640, Height: 360, Background: "#000"},
+	} {
+		t.Run(fmt.Sprintf("%dx%d", o.Width, o.Height), func(t *testing.T) {
+			t.Parallel()
+			o.Format = placeholder.ImagePNG
+			want := decodeImage(t, o)
+			for format, tolerance := range map[placeholder.ImageFormat]int{
+				placeholder.ImageWebP: 0, placeholder.ImageGIF: 0, placeholder.ImageJPG: 25,
+			} {
+				o.Format = format
+				assert.LessOrEqual(t, difference(want, decodeImage(t, o)), tolerance, format)
+			}
+		})
+	}
+}
+
+func TestTheLargestImagesHaveTheirDimensions(t *testing.T) {
+	t.Parallel()
+	for format := range decoders {
+		for _, side := range [][2]int{{8192, 8192}, {1, 8192}, {8192, 1}} {
+			content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: side[0], Height: side[1], Format: format}))
+			config, _, err := image.DecodeConfig(content)
+			require.NoError(t, err)
+			assert.Equal(t, side, [2]int{config.Width, config.Height}, format)
+		}
+	}
+}
+
+func TestTheBackgroundIsTheColorAskedFor(t *testing.T) {
+	t.Parallel()
+	for given, want := range map[string]color.RGBA{
+		"":        {0xcc, 0xcc, 0xcc, 0xff},
+		"369":     {0x33, 0x66, 0x99, 0xff},
+		"#369":    {0x33, 0x66, 0x99, 0xff},
+		"0a0B0c":  {0x0a, 0x0b, 0x0c, 0xff},
+		"#FFFFFF": {0xff, 0xff, 0xff, 0xff},
+	} {
+		picture := decodeImage(t, placeholder.ImageOptions{Width: 90, Height: 60, Background: given, Format: placeholder.ImagePNG})
+		assert.Equal(t, want, rgba(picture, 0, 0), given)
+	}
+}
+
+func TestEqualImagesHaveEqualFingerprints(t *testing.T) {
+	t.Parallel()
+	fingerprint := func(o placeholder.ImageOptions) string {
+		o.Width, o.Height = 300, 250
+		return placeholder.Must(placeholder.NewImage(o)).Fingerprint()
+	}
+	plain := fingerprint(placeholder.ImageOptions{})
+	assert.Equal(t, plain, fingerprint(placeholder.ImageOptions{Background: "#CCC", Format: placeholder.ImagePNG, Text: "300x250"}))
+	assert.Equal(t, plain, fingerprint(placeholder.ImageOptions{Text: "300\x00x\t250\x7f"}), "control characters are dropped")
+	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "a\nb"}), fingerprint(placeholder.ImageOptions{Text: `a\nb`}))
+	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "a\nb"}), fingerprint(placeholder.ImageOptions{Text: "a\r\nb"}))
+	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "é"}), fingerprint(placeholder.ImageOptions{Text: "e\u0301"}))
+	for _, other := range []placeholder.ImageOptions{
+		{Background: "cccccd"}, {Text: " "}, {Text: "300X250"}, {Watermark: "example.com"}, {Format: placeholder.ImageGIF},
+	} {
+		assert.NotEqual(t, plain, fingerprint(other), other)
+	}
+}
+
+func TestASpaceLeavesTheMiddleEmpty(t *testing.T) {
+	t.Parallel()
+	picture := decodeImage(t, placeholder.ImageOptions{Width: 50, Height: 50, Text: " ", Format: placeholder.ImagePNG})
+	assert.Zero(t, difference(picture, image.NewUniform(color.RGBA{0xcc, 0xcc, 0xcc, 0xff})))
+}
+
+func TestImagesOfImpossibleOptionsAreErrors(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		options      placeholder.ImageOptions
+		field, error string
+	}{
+		{placeholder.ImageOptions{Height: 1}, "width", "width must be between 1 and 8192, got 0"},
+		{placeholder.ImageOptions{Width: -1, Height: 1}, "width", "got -1"},
+		{placeholder.ImageOptions{Width: 1, Height: 8193}, "height", "height must be between 1 and 8192, got 8193"},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Format: "bmp"}, "format", "format must be one of png, jpg, webp, gif, svg, got bmp"},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"}, "bg", "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got red"},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "#12345678"}, "bg", "got \"#12345678\""},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "##123"}, "bg", "got"},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "123\n"}, "bg", `got "123\n"`},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Text: "\xff"}, "text", `text must be valid UTF-8, got "\xff"`},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Watermark: "\xff"}, "watermark", "must be valid UTF-8"},
+	} {
+		_, err := placeholder.NewImage(c.options)
+		assertInvalid(t, err, c.field, c.error)
+	}
+}
+
+func TestSVGIsSafeWithAnyText(t *testing.T) {
+	t.Parallel()
+	var all strings.Builder
+	for r := range rune(0x11_0000) {
+		if r < 0x3000 || r%97 == 0 || r > 0xfff0 && r < 0x1_0010 {
+			all.WriteRune(r) // surrogates become U+FFFD
+		}
+	}
+	content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{
+		Width: 8192, Height: 8192, Format: placeholder.ImageSVG, Text: all.String(), Watermark: `"><script>`,
+	}))
+	svg, err := io.ReadAll(content)
+	require.NoError(t, err)
+	requireWellFormed(t, svg)
+	assert.NotContains(t, string(svg), "<script")
+	assert.NotContains(t, string(svg), "\x00")
+}
+
+func TestImagesAreNamedAfterTheirDimensions(t *testing.T) {
+	t.Parallel()
+	for format, mediaType := range map[placeholder.ImageFormat]string{
+		"": "image/png", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp", "gif": "image/gif", "svg": "image/svg+xml",
+	} {
+		content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 60, Height: 4000, Format: format, Text: "text"}))
+		assert.Equal(t, "image-60x4000."+string(cmp.Or(format, "png")), content.Name())
+		assert.Equal(t, mediaType, content.MediaType())
+	}
+}
+
+// TestTheLargestImagesTakeLittleMemory keeps the promise that no canvas is
+// held. No other test runs beside it.
+func TestTheLargestImagesTakeLittleMemory(t *testing.T) {
+	for _, format := range placeholder.ImageFormats() {
+		var before, after runtime.MemStats
+		content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{
+			Width: 8192, Height: 8192, Format: format, Watermark: "placeholder.example",
+		}))
+		placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 99, Height: 99})).Size() // reads the font
+		runtime.ReadMemStats(&before)
+		_, err := content.WriteTo(io.Discard)
+		runtime.ReadMemStats(&after)
+		require.NoError(t, err)
+		assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(8*placeholder.MB), format)
+	}
+}
+
+// requireWellFormed requires XML.
+func requireWellFormed(t *testing.T, document []byte) {
+	t.Helper()
+	for d := xml.NewDecoder(bytes.NewReader(document)); ; {
+		_, err := d.Token()
+		if err == io.EOF {
+			return
+		}
+		require.NoError(t, err)
+	}
+}
+
+func FuzzImage(f *testing.F) {
+	f.Add(uint16(300), uint16(250), uint8(0), "#ccc", "text", "example.com")
+	f.Add(uint16(1), uint16(8192), uint8(1), "", "", "")
+	f.Add(uint16(500), uint16(20), uint8(2), "012345", strings.Repeat("word ", 100), "x")
+	f.Add(uint16(90), uint16(900), uint8(3), "FFF", "漢字😀\u0301\\n\n\r\n\x00Ω", "e\u0301")
+	f.Add(uint16(200), uint16(200), uint8(4), "f0f", "<&>\"'\ufffe]]>", "<b>")
+	f.Fuzz(func(t *testing.T, width, height uint16, format uint8, background, text, watermark string) {
+		o := placeholder.ImageOptions{
+			Width: int(width) % 8200, Height: int(height) % 8200, Background: background, Text: text, Watermark: watermark,
+			Format: placeholder.ImageFormats()[int(format)%len(placeholder.ImageFormats())],
+		}
+		if o.Width*o.Height > 1<<20 {
+			t.Skip("takes too long to decode")
+		}
+		content, err := placeholder.NewImage(o)
+		if err != nil {
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			return
+		}
+		data, err := io.ReadAll(content)
+		require.NoError(t, err)
+		if o.Format == placeholder.ImageSVG {
+			requireWellFormed(t, data)
+			return
+		}
+		picture, err := decoders[o.Format](bytes.NewReader(data))
+		require.NoError(t, err)
+		require.Equal(t, image.Rect(0, 0, o.Width, o.Height), picture.Bounds())
+	})
+}

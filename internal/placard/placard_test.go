@@ -1,0 +1,222 @@
+package placard
+
+import (
+	"encoding/xml"
+	"fmt"
+	"image/color"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+var gray = color.RGBA{0xcc, 0xcc, 0xcc, 0xff}
+
+func labelled(width, height int) Placard {
+	return Placard{width, height, gray, Label(width, height), "placeholder.example"}
+}
+
+// A box is a rectangle of pixels.
+type box struct{ left, top, right, bottom int }
+
+// inked returns the smallest box around all that is not background.
+func inked(p raster.Picture) box {
+	b := box{left: p.Width, top: p.Height()}
+	y := 0
+	for _, band := range p.Bands {
+		x := 0
+		for _, run := range band.Runs {
+			if run.Color > 0 {
+				b.left, b.right = min(b.left, x), max(b.right, x+int(run.Length))
+				b.top, b.bottom = min(b.top, y), y+band.Height
+			}
+			x += int(run.Length)
+		}
+		y += band.Height
+	}
+	return b
+}
+
+func texts(p Placard) []string {
+	var all []string
+	for _, l := range p.lines() {
+		all = append(all, l.text)
+	}
+	return all
+}
+
+func TestWhatIsIllegibleIsLeftOut(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		width, height int
+		want          []string
+	}{
+		{1, 1, nil},
+		{16, 16, nil},
+		{1, 8192, nil},
+		{8192, 1, nil},
+		{8192, 13, nil},
+		{100, 20, []string{"100x20"}},
+		{37, 113, []string{"37x113"}},
+		{88, 31, []string{"88x31"}},
+		{300, 250, []string{"placeholder.example", "300x250"}},
+		{728, 90, []string{"placeholder.example", "728x90"}},
+		{8192, 8192, []string{"placeholder.example", "8192x8192"}},
+	} {
+		assert.Equal(t, c.want, texts(labelled(c.width, c.height)), "%dx%d", c.width, c.height)
+	}
+}
+
+func TestTextStaysWithinTheMargins(t *testing.T) {
+	t.Parallel()
+	sides := []int{1, 2, 9, 16, 31, 50, 88, 113, 300, 729, 1000, 2500}
+	for name, text := range map[string]string{
+		"label":      "",
+		"letter":     "Å",
+		"sentence":   "The quick brown fox jumps over the lazy dog, jumping quickly.",
+		"long":       strings.Repeat("Several words that fill a picture. ", 60),
+		"one word":   strings.Repeat("unbreakable", 40),
+		"many lines": strings.Repeat("g\n", 200),
+		"missing":    strings.Repeat("漢字😀", 30),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, width := range sides {
+				for _, height := range sides {
+					p := labelled(width, height)
+					if text != "" {
+						p.Text = text
+					}
+					ink := inked(p.Picture())
+					if ink.right == 0 {
+						continue
+					}
+					margin := p.marginX() - 1 - p.textSize()/16 // as letters may reach over their advance
+					require.GreaterOrEqual(t, ink.left, margin, "%dx%d", width, height)
+					require.LessOrEqual(t, ink.right, width-margin, "%dx%d", width, height)
+					require.GreaterOrEqual(t, ink.top, 0, "%dx%d", width, height)
+					require.Less(t, ink.bottom, height, "%dx%d", width, height)
+				}
+			}
+		})
+	}
+}
+
+func TestTextLeavesTheWatermarkAlone(t *testing.T) {
+	t.Parallel()
+	for _, width := range []int{130, 300, 1920} {
+		for _, height := range []int{60, 90, 250, 1080} {
+			p := labelled(width, height)
+			p.Watermark = "above" // without descenders
+			mark := p
+			mark.Text = ""
+			p.Text = strings.Repeat("Äg ", 3000)
+			lines := p.lines()
+			require.Equal(t, "above", lines[0].text)
+			last := lines[len(lines)-1]
+			bottom := int(last.origin.Y)/raster.One + last.size*432/2048
+			require.LessOrEqual(t, bottom, inked(mark.Picture()).top, "%dx%d", width, height)
+		}
+	}
+}
+
+func TestTheLabelIsInTheMiddle(t *testing.T) {
+	t.Parallel()
+	for _, side := range [][2]int{{100, 30}, {300, 250}, {728, 90}, {1920, 1080}} {
+		p := Placard{side[0], side[1], gray, "HIH", ""}
+		ink := inked(p.Picture())
+		assert.InDelta(t, side[0], ink.left+ink.right, 2)
+		assert.InDelta(t, side[1], ink.top+ink.bottom, 2)
+	}
+}
+
+func TestEveryBackgroundHasTextThatCanBeRead(t *testing.T) {
+	t.Parallel()
+	for r := 0; r < 256; r += 5 {
+		for g := 0; g < 256; g += 5 {
+			for b := 0; b < 256; b += 5 {
+				background := color.RGBA{uint8(r), uint8(g), uint8(b), 255}
+				require.GreaterOrEqual(t, contrast(background, ink(background)), 4.5, background)
+			}
+		}
+	}
+}
+
+func TestContrastIsThatOfTheGuidelines(t *testing.T) {
+	t.Parallel()
+	white := color.RGBA{255, 255, 255, 255}
+	assert.InDelta(t, 21, contrast(white, color.RGBA{A: 255}), 1e-9)
+	assert.InDelta(t, 1, contrast(gray, gray), 1e-9)
+	assert.InDelta(t, 4.48, contrast(white, color.RGBA{0x77, 0x77, 0x77, 255}), 0.005)
+	assert.InDelta(t, 4.54, contrast(white, color.RGBA{0x76, 0x76, 0x76, 255}), 0.005)
+	assert.InDelta(t, 8.59, contrast(white, color.RGBA{0, 0, 255, 255}), 0.005)
+}
+
+// An element is what tests look at of an SVG document.
+type element struct {
+	name       string
+	attributes map[string]string
+	text       string
+}
+
+func parse(t *testing.T, svg []byte) []element {
+	t.Helper()
+	var all []element
+	for d := xml.NewDecoder(strings.NewReader(string(svg))); ; {
+		token, err := d.Token()
+		if err == io.EOF {
+			return all
+		}
+		require.NoError(t, err)
+		switch token := token.(type) {
+		case xml.StartElement:
+			e := element{name: token.Name.Local, attributes: map[string]string{}}
+			for _, a := range token.Attr {
+				e.attributes[a.Name.Local] = a.Value
+			}
+			all = append(all, e)
+		case xml.CharData:
+			if len(all) > 0 && all[len(all)-1].text == "" {
+				all[len(all)-1].text = string(token)
+			}
+		}
+	}
+}
+
+func TestSVGHasTheLinesOfThePicture(t *testing.T) {
+	t.Parallel()
+	p := labelled(300, 250)
+	p.Text = `<script>alert("&")</script>` + " ]]> -- ' Ω\n漢字"
+	elements := parse(t, p.SVG())
+	names := map[string]int{}
+	var got []string
+	for _, e := range elements {
+		names[e.name]++
+		if e.name == "text" {
+			got = append(got, e.text)
+			assert.Equal(t, "150", e.attributes["x"])
+		}
+	}
+	assert.Equal(t, texts(p), got)
+	assert.Equal(t, map[string]int{"svg": 1, "rect": 1, "g": 1, "text": len(got)}, names)
+	assert.Equal(t, map[string]string{"xmlns": "http://www.w3.org/2000/svg", "width": "300", "height": "250", "viewBox": "0 0 300 250"}, elements[0].attributes)
+	assert.Equal(t, "#cccccc", elements[1].attributes["fill"])
+	last := elements[len(elements)-1]
+	assert.Equal(t, "漢字", last.text)
+	assert.NotContains(t, last.attributes, "textLength", "the viewer knows the width of glyphs that the font lacks")
+}
+
+func BenchmarkPicture(b *testing.B) {
+	for _, side := range [][2]int{{300, 250}, {1920, 1080}, {8192, 8192}} {
+		b.Run(fmt.Sprintf("%dx%d", side[0], side[1]), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				labelled(side[0], side[1]).Picture()
+			}
+		})
+	}
+}
