@@ -1,5 +1,6 @@
 // Package placeholder generates dummy files for tests: binary files of an
-// exact size and type, PDF documents, QR codes, and the antivirus test file.
+// exact size and type, pictures of exact dimensions, PDF documents, QR codes,
+// and the antivirus test file.
 //
 // Each kind of file has a struct of options and a constructor. The constructor
 // checks the options and returns a [Content], which is an [io.Reader],
@@ -28,8 +29,9 @@
 //
 // Constructors are cheap. Bytes are made when they are asked for, those in the
 // middle of a file without those before them, in memory that does not grow
-// with the size of the file. Only documents, PDF files and QR codes, are made
-// whole when they are first read or measured.
+// with the size of the file. Only images, PDF documents and QR codes are made
+// whole when they are first read or measured; the cost of an image follows its
+// bytes, not its pixels.
 //
 // # Errors
 //

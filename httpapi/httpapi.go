@@ -35,8 +35,8 @@
 // # Load
 //
 // Bytes are generated while they are sent, in memory that does not depend on
-// their number; only PDF documents and QR codes, which are small, are held as a
-// whole. When a client goes away, generation stops, and the handler panics with
+// their number; only images, PDF documents and QR codes, which are small, are
+// held as a whole. When a client goes away, generation stops, and the handler panics with
 // [http.ErrAbortHandler] as is the custom for a response that cannot be
 // completed. A write timeout of the server would cut long downloads.
 package httpapi

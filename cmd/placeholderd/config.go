@@ -25,7 +25,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("placeholderd", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run reports errors
 	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on")
-	fs.StringVar(&c.domain, "domain", "", "`name` of the service in generated pictures (default: the host of the request)")
+	fs.StringVar(&c.domain, "domain", "", "`name` of the service on images (default: the host of the request)")
 	fs.TextVar(&c.logFormat, "log-format", logText, "`format` of the log: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "lowest `level` to log: debug, info, warn or error")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "how long running downloads may take after SIGINT or SIGTERM")

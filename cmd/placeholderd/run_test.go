@@ -224,7 +224,7 @@ Serves generated placeholder files over HTTP.
   -addr address
     	address to listen on (default ":8080")
   -domain name
-    	name of the service in generated pictures (default: the host of the request)
+    	name of the service on images (default: the host of the request)
   -log-format format
     	format of the log: text or json (default text)
   -log-level level
