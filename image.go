@@ -84,19 +84,25 @@ func NewImage(o ImageOptions) (*Content, error) {
 }
 
 func (o ImageOptions) validate() error {
-	if !colorPattern.MatchString(o.Background) {
-		return &ValidationError{"bg", o.Background, "must be 3 or 6 hexadecimal digits, with or without a leading #"}
-	}
 	return cmp.Or(
 		checkRange("width", o.Width, 1, MaxImageSide),
 		checkRange("height", o.Height, 1, MaxImageSide),
 		checkChoice("format", o.Format, ImageFormats()),
+		checkColor("bg", o.Background),
 		checkUTF8("text", o.Text),
 		checkUTF8("watermark", o.Watermark),
 	)
 }
 
 var colorPattern = regexp.MustCompile(`^#?(?:[0-9A-Fa-f]{3}){1,2}$`)
+
+// checkColor reports what is not a colour.
+func checkColor(field, value string) error {
+	if colorPattern.MatchString(value) {
+		return nil
+	}
+	return &ValidationError{field, value, "must be 3 or 6 hexadecimal digits, with or without a leading #"}
+}
 
 // longColor returns a colour as "#" and six lower-case digits.
 func longColor(s string) string {

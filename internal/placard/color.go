@@ -48,23 +48,32 @@ func ink(background color.RGBA) color.RGBA {
 
 // contrast returns the contrast ratio of two colours as WCAG 2.2 defines it.
 func contrast(a, b color.RGBA) float64 {
+	const flare = fullLuminance / 20
 	la, lb := luminance(a), luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+	return float64(max(la, lb)+flare) / float64(min(la, lb)+flare)
 }
 
-// luminance returns the relative luminance as WCAG 2.2 defines it.
-func luminance(c color.RGBA) float64 {
-	return 0.2126*linear[c.R] + 0.7152*linear[c.G] + 0.0722*linear[c.B]
+// luminance returns the relative luminance as WCAG 2.2 defines it, in whole
+// numbers up to fullLuminance: sums of others may depend on the processor.
+func luminance(c color.RGBA) int64 {
+	return 2126*linear[c.R] + 7152*linear[c.G] + 722*linear[c.B]
 }
 
-// linear has the light of each value of a channel, from 0 to 1.
-var linear = func() (table [256]float64) {
+const (
+	fullLinear    = 1e9
+	fullLuminance = 10_000 * fullLinear
+)
+
+// linear has the light of each value of a channel.
+var linear = func() (table [256]int64) {
 	for i := range table {
-		if s := float64(i) / 255; s > 0.04045 {
-			table[i] = math.Pow((s+0.055)/1.055, 2.4)
+		s := float64(i) / 255
+		if s > 0.04045 {
+			s = math.Pow((s+0.055)/1.055, 2.4)
 		} else {
-			table[i] = s / 12.92
+			s /= 12.92
 		}
+		table[i] = int64(math.Round(s * fullLinear))
 	}
 	return table
 }()

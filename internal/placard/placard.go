@@ -50,7 +50,7 @@ func (p Placard) marginY() int { return max(2, min(p.Width, p.Height)*6/100) }
 // A line is text at a place in the picture.
 type line struct {
 	text   string
-	width  int          // in 1/raster.One pixel
+	width  int32        // in 1/raster.One pixel
 	origin raster.Point // where its base line begins
 	size   int          // of the font, in pixels
 }
@@ -74,20 +74,19 @@ func (p Placard) watermark(box typeset.Box) (line, bool) {
 	if p.Watermark == "" || !fits || box.Height < 6*size {
 		return line{}, false
 	}
-	base := (p.Height - p.marginY()) * raster.One
+	base := int32(p.Height-p.marginY()) * raster.One
 	return p.centered(p.Watermark, base, size), true
 }
 
 // middle returns the lines of the text.
 func (p Placard) middle(box typeset.Box) []line {
 	texts, size := p.fit(box)
-	leading := typeset.Leading * size * raster.One / typeset.Em
-	capitals := typeset.CapHeight * size * raster.One / typeset.Em
-	base := (p.Height*raster.One + capitals - (len(texts)-1)*leading) / 2
+	height := typeset.Scale((len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // below the first base line
+	base := (int32(p.Height)*raster.One - height) / 2
 	var lines []line
 	for i, text := range texts {
 		if text != "" {
-			lines = append(lines, p.centered(text, base+i*leading, size))
+			lines = append(lines, p.centered(text, base+typeset.Scale(i*typeset.Leading, size), size))
 		}
 	}
 	return lines
@@ -104,9 +103,9 @@ func (p Placard) fit(box typeset.Box) (lines []string, size int) {
 }
 
 // centered returns a line in the middle of the width.
-func (p Placard) centered(text string, base, size int) line {
-	width := typeset.Width(text) * size * raster.One / typeset.Em
-	return line{text, width, raster.Point{X: int32(p.Width*raster.One-width) / 2, Y: int32(base)}, size}
+func (p Placard) centered(text string, base int32, size int) line {
+	width := typeset.Scale(typeset.Width(text), size)
+	return line{text, width, raster.Point{X: (int32(p.Width)*raster.One - width) / 2, Y: base}, size}
 }
 
 // Picture returns the pixels of the picture.

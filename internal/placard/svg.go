@@ -29,7 +29,7 @@ func (p Placard) SVG() []byte {
 }
 
 func (p Placard) svgLine(b *bytes.Buffer, l line) {
-	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(p.Width*raster.One/2), pixels(int(l.origin.Y)), l.size)
+	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(int32(p.Width)*raster.One/2), pixels(l.origin.Y), l.size)
 	if typeset.Covers(l.text) { // or else the width is a guess
 		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(l.width))
 	}
@@ -41,6 +41,6 @@ func (p Placard) svgLine(b *bytes.Buffer, l line) {
 func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
 // pixels returns a coordinate in pixels, to the tenth.
-func pixels(n int) string {
+func pixels(n int32) string {
 	return strconv.FormatFloat(float64(n*10/raster.One)/10, 'f', -1, 64)
 }

@@ -40,10 +40,10 @@ func flatten(counts []int) {
 // that is alone gets one bit.
 func huffmanLengths(counts []int) []uint8 {
 	const symbolBits = 16
-	var leaves []int // counts and symbols, which decide between equal counts
+	var leaves []int64 // counts and symbols, which decide between equal counts
 	for symbol, n := range counts {
 		if n > 0 {
-			leaves = append(leaves, n<<symbolBits|symbol)
+			leaves = append(leaves, int64(n)<<symbolBits|int64(symbol))
 		}
 	}
 	slices.Sort(leaves)
@@ -52,7 +52,7 @@ func huffmanLengths(counts []int) []uint8 {
 	// being in the order of their counts, behind the leaves.
 	nodes, parents := make([]int, 0, 2*len(leaves)), make([]int, 2*len(leaves))
 	for _, leaf := range leaves {
-		nodes = append(nodes, leaf>>symbolBits)
+		nodes = append(nodes, int(leaf>>symbolBits))
 	}
 	leaf, inner := 0, len(leaves)
 	rarest := func() int {

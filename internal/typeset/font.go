@@ -110,6 +110,12 @@ func Covers(text string) bool {
 	return true
 }
 
+// Scale returns a length in font units as one in units of 1/[raster.One] pixel,
+// for a size in pixels.
+func Scale(length, size int) int32 {
+	return int32(int64(length) * int64(size) * raster.One / Em)
+}
+
 // edgesOfGlyph is about how many edges a letter has.
 const edgesOfGlyph = 64
 
@@ -121,10 +127,7 @@ func Trace(o *raster.Outline, text string, at raster.Point, size int) {
 	for _, r := range text {
 		g := f.glyph(r)
 		place := func(p fixed.Point26_6) raster.Point {
-			return raster.Point{
-				X: at.X + int32((pen+int(p.X))*size*raster.One/Em),
-				Y: at.Y + int32(int(p.Y)*size*raster.One/Em),
-			}
+			return raster.Point{X: at.X + Scale(pen+int(p.X), size), Y: at.Y + Scale(int(p.Y), size)}
 		}
 		for _, s := range g.outline {
 			switch s.Op {
