@@ -14,47 +14,44 @@ func Fill(width, height int, palette []color.RGBA, o *Outline) Picture {
 	s := scanner{
 		width:   width,
 		levels:  len(palette) - 1,
-		starts:  startsByRow(o.edges, height),
+		edges:   o.edges,
+		starts:  make([]int32, height),
 		cells:   make([]cell, width+1),
 		touched: make([]uint64, width/64+1),
 	}
+	s.link()
 	for y := range height {
 		s.row(y)
 	}
 	return Picture{Width: width, Palette: palette, Bands: s.bands}
 }
 
-// startsByRow returns the edges that begin in each row, or for the first those
-// that cross its top. Others are not in the picture.
-func startsByRow(edges []edge, height int) [][]edge {
-	seen := slices.DeleteFunc(edges, func(e edge) bool {
-		return e.bottom.Y <= 0 || e.top.Y >= int32(height)*One
-	})
-	counts := make([]int, height)
-	for _, e := range seen {
-		counts[max(e.top.Y, 0)/One]++
-	}
-	sorted, starts := make([]edge, len(seen)), make([][]edge, height)
-	for y, n := range counts {
-		starts[y], sorted = sorted[:0:n], sorted[n:]
-	}
-	for _, e := range seen {
-		y := max(e.top.Y, 0) / One
-		starts[y] = append(starts[y], e)
-	}
-	return starts
-}
-
 // A scanner turns an outline into rows of runs, from top to bottom. Its cost
 // follows the length of the outline in pixels.
 type scanner struct {
 	width, levels int
-	starts        [][]edge // by row
-	active        []edge   // those that cross the row
+	edges         []edge
+	starts        []int32  // by row, the first of the edges that begin there, counted from 1
+	active        []int32  // edges that cross the row
 	cells         []cell   // of the row, one each pixel
 	touched       []uint64 // a bit for each pixel that edges cross
 	runs          []Run    // of the row
 	bands         []Band
+}
+
+// link makes a list for each row of the edges that begin there, or for the
+// first that cross its top. Others are not in the picture.
+func (s *scanner) link() {
+	height := int32(len(s.starts))
+	for i := range s.edges {
+		e := &s.edges[i]
+		if e.bottom.Y <= 0 || e.top.Y >= height*One {
+			continue
+		}
+		y := max(e.top.Y, 0) / One
+		e.next = s.starts[y]
+		s.starts[y] = int32(i + 1)
+	}
 }
 
 // A cell is what edges do to a pixel that they cross.
@@ -69,7 +66,7 @@ type cell struct {
 
 // row appends the row at y.
 func (s *scanner) row(y int) {
-	if len(s.active) > 0 || len(s.starts[y]) > 0 || len(s.runs) != 1 {
+	if len(s.active) > 0 || s.starts[y] > 0 || len(s.runs) != 1 {
 		s.strokes(int32(y))
 		s.sweep()
 	}
@@ -82,14 +79,18 @@ func (s *scanner) row(y int) {
 
 // strokes adds what crosses the row at y to the cells, and keeps what goes on.
 func (s *scanner) strokes(y int32) {
+	for i := s.starts[y]; i > 0; i = s.edges[i-1].next {
+		s.active = append(s.active, i-1)
+	}
 	top, bottom := y*One, (y+1)*One
-	crossing := append(s.active, s.starts[y]...)
+	crossing := s.active
 	s.active = crossing[:0]
-	for _, e := range crossing {
+	for _, i := range crossing {
+		e := &s.edges[i]
 		from, to := max(top, e.top.Y), min(bottom, e.bottom.Y)
 		s.stroke(s.clip(e.at(from)), s.clip(e.at(to)), to-from, e.winding)
 		if e.bottom.Y > bottom {
-			s.active = append(s.active, e)
+			s.active = append(s.active, i)
 		}
 	}
 }

@@ -24,6 +24,7 @@ type Outline struct {
 type edge struct {
 	top, bottom Point // top.Y < bottom.Y
 	winding     int32 // 1 if it leads down, else -1
+	next        int32 // for a scanner
 }
 
 // Grow makes room for n more edges.
@@ -40,9 +41,9 @@ func (o *Outline) Close() { o.LineTo(o.start) }
 
 // LineTo adds a straight line.
 func (o *Outline) LineTo(p Point) {
-	e := edge{o.at, p, 1}
+	e := edge{top: o.at, bottom: p, winding: 1}
 	if o.at.Y > p.Y {
-		e = edge{p, o.at, -1}
+		e = edge{top: p, bottom: o.at, winding: -1}
 	}
 	if e.top.Y < e.bottom.Y {
 		o.edges = append(o.edges, e)

@@ -117,7 +117,7 @@ func Scale(length, size int) int32 {
 }
 
 // edgesOfGlyph is about how many edges a letter has.
-const edgesOfGlyph = 64
+const edgesOfGlyph = 32
 
 // Trace adds the outlines of text that begins at a point on the base line, in
 // a size in pixels.
