@@ -10,10 +10,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/unicode/norm"
-
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
 // MaxImageSide is the largest width and height of an image in pixels.
@@ -78,7 +77,7 @@ func NewImage(o ImageOptions) (*Content, error) {
 	o.Background = longColor(o.Background)
 	label := placard.Label(o.Width, o.Height)
 	o.Text = visible(lineFeeds.Replace(cmp.Or(o.Text, label)))
-	o.Watermark = visible(o.Watermark)
+	o.Watermark = strings.ReplaceAll(visible(o.Watermark), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
 	return newContent(o, name, o.Format.mediaType(), func() source { return inMemory(o.draw()) }), nil
 }
@@ -116,9 +115,9 @@ func longColor(s string) string {
 var lineFeeds = strings.NewReplacer(`\n`, "\n")
 
 // visible returns text without control characters but line feeds, and what XML
-// does not allow; in composed characters, for which fonts have glyphs.
+// does not allow; and with accents as part of their letters, as fonts have them.
 func visible(text string) string {
-	return norm.NFC.String(strings.Map(func(r rune) rune {
+	return typeset.Compose(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) && r != '\n' || r == '\ufffe' || r == '\uffff' {
 			return -1
 		}

@@ -35,10 +35,11 @@
 // # Load
 //
 // Bytes are generated while they are sent, in memory that does not depend on
-// their number; only images, PDF documents and QR codes, which are small, are
-// held as a whole. When a client goes away, generation stops, and the handler panics with
-// [http.ErrAbortHandler] as is the custom for a response that cannot be
-// completed. A write timeout of the server would cut long downloads.
+// their number; only images, PDF documents and QR codes, whose size is bounded,
+// are held as a whole. When a client goes away, generation stops, and the
+// handler panics with [http.ErrAbortHandler] as is the custom for a response
+// that cannot be completed. A write timeout of the server would cut long
+// downloads.
 package httpapi
 
 import (
@@ -157,7 +158,7 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 // the request.
 func (h *handler) domain(r *http.Request) string {
 	host := url.URL{Host: r.Host}
-	return cmp.Or(h.config.Domain, strings.ToValidUTF8(host.Hostname(), ""))
+	return strings.ToValidUTF8(cmp.Or(h.config.Domain, host.Hostname()), "")
 }
 
 func (h *handler) notFound(r *http.Request) error {

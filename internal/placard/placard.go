@@ -45,7 +45,7 @@ func (p Placard) watermarkSize() int { return max(smallest, min(p.Width, p.Heigh
 
 // What stays free at the edges.
 func (p Placard) marginX() int { return max(2, p.Width*7/100) }
-func (p Placard) marginY() int { return max(2, min(p.Width, p.Height)*6/100) }
+func (p Placard) marginY() int { return max(3, min(p.Width, p.Height)*6/100) }
 
 // A line is text at a place in the picture.
 type line struct {
@@ -55,23 +55,26 @@ type line struct {
 	size   int          // of the font, in pixels
 }
 
-// lines returns all text of the picture. What has no room is left out.
+// lines returns all text of the picture, from top to bottom. What has no room
+// is left out.
 func (p Placard) lines() []line {
 	box := typeset.Box{Width: p.Width - 2*p.marginX(), Height: p.Height - 2*p.marginY()}
-	var lines []line
-	if watermark, ok := p.watermark(box); ok {
-		lines = append(lines, watermark)
-		box.Height -= 4 * p.watermarkSize()
+	watermark, ok := p.watermark(box)
+	if !ok {
+		return p.middle(box)
 	}
-	return append(lines, p.middle(box)...)
+	box.Height -= 4 * p.watermarkSize()
+	return append(p.middle(box), watermark)
 }
 
 // watermark returns the line at the bottom, if there is room for it and above
 // it for a label.
 func (p Placard) watermark(box typeset.Box) (line, bool) {
 	size := p.watermarkSize()
-	_, fits := typeset.FitWord(p.Watermark, box, size, size)
-	if p.Watermark == "" || !fits || box.Height < 6*size {
+	if p.Watermark == "" || box.Height < 6*size {
+		return line{}, false
+	}
+	if _, fits := typeset.FitWord(p.Watermark, box, size, size); !fits {
 		return line{}, false
 	}
 	base := int32(p.Height-p.marginY()) * raster.One
@@ -114,9 +117,16 @@ func (p Placard) Picture() raster.Picture {
 	if len(lines) == 0 {
 		return raster.Flat(p.Width, p.Height, p.Background)
 	}
-	var outline raster.Outline
-	for _, l := range lines {
-		typeset.Trace(&outline, l.text, l.origin, l.size)
+	shapes := make([]raster.Shape, len(lines))
+	for i, l := range lines {
+		shapes[i] = l.shape()
 	}
-	return raster.Fill(p.Width, p.Height, palette(p.Background, ink(p.Background)), &outline)
+	return raster.Fill(p.Width, p.Height, palette(p.Background, ink(p.Background)), shapes)
+}
+
+func (l line) shape() raster.Shape {
+	return raster.Shape{
+		Top:   int(l.origin.Y-typeset.Scale(typeset.Highest, l.size)) / raster.One,
+		Trace: func(o *raster.Outline) { typeset.Trace(o, l.text, l.origin, l.size) },
+	}
 }

@@ -81,8 +81,8 @@ func subtract(difference, a, b []byte) {
 	}
 }
 
-// fill sets all bytes of p to b.
-func fill(p []byte, b byte) {
+// setAll sets all bytes of p to b.
+func setAll(p []byte, b byte) {
 	for pattern := uint64(b) * 0x0101010101010101; len(p) >= 8; p = p[8:] {
 		binary.LittleEndian.PutUint64(p, pattern)
 	}

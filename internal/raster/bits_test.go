@@ -43,7 +43,7 @@ func TestBytesAreComparedAndSetAsOneByOne(t *testing.T) {
 		}
 		subtract(got, a[:size], b[:size])
 		require.Equal(t, want, got)
-		fill(got, 7)
+		setAll(got, 7)
 		require.Equal(t, bytes.Repeat([]byte{7}, size), got)
 	}
 }

@@ -20,8 +20,8 @@ var cosines = func() (c [8][4]int32) {
 
 const cosineBits = 12
 
-// quantizer is what all coefficients are divided by. As the first is eight
-// times the level of a flat block, that is exact.
+// quantizer is what all coefficients are divided by. As the DC coefficient
+// is eight times the level of a flat block, that is exact.
 const (
 	quantizer     = 1 << quantizerBits
 	quantizerBits = 3

@@ -6,32 +6,40 @@ import (
 	"slices"
 )
 
-// Fill returns a picture of an outline. The first colour of the palette is that
-// of the background, the last that of the inside; those between are for pixels
-// that are covered in part, in even steps.
-func Fill(width, height int, palette []color.RGBA, o *Outline) Picture {
-	o.Close()
+// A Shape is an outline that is traced when it is needed.
+type Shape struct {
+	Top   int // no part of it is above this row
+	Trace func(*Outline)
+}
+
+// Fill returns a picture of shapes, given in the order of their tops. The first
+// colour of the palette is that of the background, the last that of the inside;
+// those between are for pixels that are covered in part, in even steps.
+func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
 	s := scanner{
 		width:   width,
 		levels:  len(palette) - 1,
-		edges:   o.edges,
 		starts:  make([]int32, height),
 		cells:   make([]cell, width+1),
 		touched: make([]uint64, width/64+1),
 	}
-	s.link()
 	for y := range height {
+		for len(shapes) > 0 && shapes[0].Top <= y {
+			s.trace(shapes[0], int32(y))
+			shapes = shapes[1:]
+		}
 		s.row(y)
 	}
 	return Picture{Width: width, Palette: palette, Bands: s.bands}
 }
 
-// A scanner turns an outline into rows of runs, from top to bottom. Its cost
-// follows the length of the outline in pixels.
+// A scanner turns outlines into rows of runs, from top to bottom. Its cost
+// follows the length of the outlines in pixels.
 type scanner struct {
 	width, levels int
-	edges         []edge
+	outline       Outline
 	starts        []int32  // by row, the first of the edges that begin there, counted from 1
+	waiting       int      // number of edges that begin below
 	active        []int32  // edges that cross the row
 	cells         []cell   // of the row, one each pixel
 	touched       []uint64 // a bit for each pixel that edges cross
@@ -39,18 +47,23 @@ type scanner struct {
 	bands         []Band
 }
 
-// link makes a list for each row of the edges that begin there, or for the
-// first that cross its top. Others are not in the picture.
-func (s *scanner) link() {
-	height := int32(len(s.starts))
-	for i := range s.edges {
-		e := &s.edges[i]
-		if e.bottom.Y <= 0 || e.top.Y >= height*One {
+// trace adds the edges of a shape to the lists of the rows where they begin, or
+// to that of the row at y, which is next. What lies above or below is left out.
+func (s *scanner) trace(shape Shape, y int32) {
+	if len(s.active) == 0 && s.waiting == 0 {
+		s.outline.edges = s.outline.edges[:0]
+	}
+	n := len(s.outline.edges)
+	shape.Trace(&s.outline)
+	s.outline.Close()
+	for i, e := range s.outline.edges[n:] {
+		row := max(e.top.Y/One, y)
+		if e.bottom.Y <= y*One || int(row) >= len(s.starts) {
 			continue
 		}
-		y := max(e.top.Y, 0) / One
-		e.next = s.starts[y]
-		s.starts[y] = int32(i + 1)
+		s.outline.edges[n+i].next = s.starts[row]
+		s.starts[row] = int32(n + i + 1)
+		s.waiting++
 	}
 }
 
@@ -66,7 +79,8 @@ type cell struct {
 
 // row appends the row at y.
 func (s *scanner) row(y int) {
-	if len(s.active) > 0 || s.starts[y] > 0 || len(s.runs) != 1 {
+	background := len(s.runs) == 1 && s.runs[0].Color == 0
+	if !background || len(s.active) > 0 || s.starts[y] > 0 {
 		s.strokes(int32(y))
 		s.sweep()
 	}
@@ -79,14 +93,15 @@ func (s *scanner) row(y int) {
 
 // strokes adds what crosses the row at y to the cells, and keeps what goes on.
 func (s *scanner) strokes(y int32) {
-	for i := s.starts[y]; i > 0; i = s.edges[i-1].next {
+	for i := s.starts[y]; i > 0; i = s.outline.edges[i-1].next {
 		s.active = append(s.active, i-1)
+		s.waiting--
 	}
 	top, bottom := y*One, (y+1)*One
 	crossing := s.active
 	s.active = crossing[:0]
 	for _, i := range crossing {
-		e := &s.edges[i]
+		e := &s.outline.edges[i]
 		from, to := max(top, e.top.Y), min(bottom, e.bottom.Y)
 		s.stroke(s.clip(e.at(from)), s.clip(e.at(to)), to-from, e.winding)
 		if e.bottom.Y > bottom {

@@ -20,6 +20,11 @@ func grays() []color.RGBA {
 	return p
 }
 
+// fillOutline returns a picture of one outline.
+func fillOutline(width, height int, o *Outline) Picture {
+	return Fill(width, height, grays(), []Shape{{Top: 0, Trace: func(to *Outline) { *to = *o }}})
+}
+
 // drawn is an outline for two rasterizers.
 type drawn struct {
 	outline Outline
@@ -57,7 +62,7 @@ func (d *drawn) quadTo(c, p Point) {
 // a step of the palette and what the approximation of curves is off by.
 func (d *drawn) requireAgreement(t *testing.T, width, height, tolerance int) {
 	t.Helper()
-	picture := Fill(width, height, grays(), &d.outline)
+	picture := fillOutline(width, height, &d.outline)
 	require.Equal(t, width, picture.Width)
 	require.Equal(t, height, picture.Height())
 	want := image.NewAlpha(image.Rect(0, 0, width, height))
@@ -125,7 +130,7 @@ func TestEqualRowsAreOneBand(t *testing.T) {
 	var o Outline
 	rectangle(&o, 2, 3, 7, 8)
 	inside := []Run{{2, 0}, {5, 15}, {3, 0}}
-	assert.Equal(t, []Band{{3, []Run{{10, 0}}}, {5, inside}, {92, []Run{{10, 0}}}}, Fill(10, 100, grays(), &o).Bands)
+	assert.Equal(t, []Band{{3, []Run{{10, 0}}}, {5, inside}, {92, []Run{{10, 0}}}}, fillOutline(10, 100, &o).Bands)
 }
 
 func TestWhatIsOutsideThePictureIsCutOff(t *testing.T) {
@@ -141,7 +146,35 @@ func TestWhatIsOutsideThePictureIsCutOff(t *testing.T) {
 		{2, []Run{{3, 15}, {7, 0}}},
 		{2, []Run{{10, 0}}},
 		{2, []Run{{8, 0}, {2, 15}}},
-	}, Fill(10, 6, grays(), &o).Bands)
+	}, fillOutline(10, 6, &o).Bands)
+}
+
+func TestARowThatIsCoveredIsNotRepeated(t *testing.T) {
+	t.Parallel()
+	var o Outline
+	rectangle(&o, 0, 0, 10, 5)
+	assert.Equal(t, []Band{{5, []Run{{10, 15}}}, {5, []Run{{10, 0}}}}, fillOutline(10, 10, &o).Bands)
+}
+
+func TestShapesMayFollowOrOverlapEachOther(t *testing.T) {
+	t.Parallel()
+	shape := func(top, x0, y0, x1, y1 int32) Shape {
+		return Shape{int(top), func(o *Outline) { rectangle(o, x0, y0, x1, y1) }}
+	}
+	picture := Fill(10, 12, grays(), []Shape{
+		shape(-3, 1, -2, 2, 2), shape(1, 4, 1, 5, 4), shape(4, 6, 4, 8, 6),
+		shape(9, 0, 8, 10, 10), // began above the row that it says
+		shape(12, 0, 12, 10, 14),
+	})
+	assert.Equal(t, []Band{
+		{1, []Run{{1, 0}, {1, 15}, {8, 0}}},
+		{1, []Run{{1, 0}, {1, 15}, {2, 0}, {1, 15}, {5, 0}}},
+		{2, []Run{{4, 0}, {1, 15}, {5, 0}}},
+		{2, []Run{{6, 0}, {2, 15}, {2, 0}}},
+		{3, []Run{{10, 0}}},
+		{1, []Run{{10, 15}}},
+		{2, []Run{{10, 0}}},
+	}, picture.Bands)
 }
 
 func TestOverlappingContoursAreFilledOnce(t *testing.T) {
@@ -149,7 +182,7 @@ func TestOverlappingContoursAreFilledOnce(t *testing.T) {
 	var o Outline
 	rectangle(&o, 1, 0, 5, 1)
 	rectangle(&o, 3, 0, 8, 1)
-	assert.Equal(t, []Band{{1, []Run{{1, 0}, {7, 15}, {2, 0}}}}, Fill(10, 1, grays(), &o).Bands)
+	assert.Equal(t, []Band{{1, []Run{{1, 0}, {7, 15}, {2, 0}}}}, fillOutline(10, 1, &o).Bands)
 }
 
 func TestAContourTheOtherWayRoundIsAHole(t *testing.T) {
@@ -157,10 +190,10 @@ func TestAContourTheOtherWayRoundIsAHole(t *testing.T) {
 	var o Outline
 	rectangle(&o, 0, 0, 6, 1)
 	rectangle(&o, 4, 0, 2, 1)
-	assert.Equal(t, []Band{{1, []Run{{2, 15}, {2, 0}, {2, 15}}}}, Fill(6, 1, grays(), &o).Bands)
+	assert.Equal(t, []Band{{1, []Run{{2, 15}, {2, 0}, {2, 15}}}}, fillOutline(6, 1, &o).Bands)
 }
 
 func TestAnEmptyOutlineLeavesTheBackground(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, []Band{{3, []Run{{4, 0}}}}, Fill(4, 3, grays(), &Outline{}).Bands)
+	assert.Equal(t, []Band{{3, []Run{{4, 0}}}}, Fill(4, 3, grays(), nil).Bands)
 }

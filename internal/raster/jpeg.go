@@ -15,7 +15,7 @@ func JPEG(p Picture) []byte {
 	s := newScan(p)
 	codes := jpegCodes{dcClass: newJPEGCode(s.counts[dcClass][:]), acClass: newJPEGCode(s.counts[acClass][:])}
 	quantization := make([]byte, 1+64)
-	fill(quantization[1:], quantizer)
+	setAll(quantization[1:], quantizer)
 	height := p.Height()
 
 	out := []byte{0xff, 0xd8} // SOI

@@ -11,7 +11,7 @@ type jpegCode struct {
 // newJPEGCode returns a code for symbols that occur as often as counts says,
 // of which the last is not used.
 func newJPEGCode(counts []int) jpegCode {
-	// No code may consist of ones alone (ITU-T T.81, C.2). A symbol that is
+	// No code may consist of ones alone (ITU-T T.81, annex C). A symbol that is
 	// rarer than all others gets it, and is left out.
 	weights := make([]int, len(counts))
 	for i, n := range counts {
@@ -46,10 +46,10 @@ type jpegCodes [2]jpegCode
 
 // encode returns the entropy-coded segment of an interval.
 func (c *jpegCodes) encode(tokens []jpegToken) []byte {
-	var w jpegBitWriter
+	w := jpegBitWriter{out: make([]byte, 0, len(tokens))}
 	dc, ac := c[dcClass], c[acClass]
-	same := uint64(dc.codes[noDifference])<<ac.lengths[endOfCoefficients] | uint64(ac.codes[endOfCoefficients])
-	sameLength := uint(dc.lengths[noDifference] + ac.lengths[endOfCoefficients])
+	same := uint64(dc.codes[noDifference])<<ac.lengths[eob] | uint64(ac.codes[eob])
+	sameLength := uint(dc.lengths[noDifference] + ac.lengths[eob])
 	for _, t := range tokens {
 		if t.class == sameMCUs {
 			for range 3 * t.extra {

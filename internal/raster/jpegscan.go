@@ -18,7 +18,7 @@ type scan struct {
 
 	// The interval in the making:
 	rows   [8][]byte // palette indices
-	last   [3]int32  // first coefficients of the MCU before
+	last   [3]int32  // DC coefficients of the MCU before
 	tokens []jpegToken
 }
 
@@ -39,15 +39,15 @@ type jpegToken struct {
 type jpegClass uint8
 
 const (
-	dcClass  jpegClass = iota // first coefficients, as differences
+	dcClass  jpegClass = iota // coefficients of the mean, as differences
 	acClass                   // other coefficients
 	sameMCUs                  // not a symbol
 )
 
 const (
-	noDifference      = 0x00 // in the class of first coefficients
-	endOfCoefficients = 0x00 // in the other class
-	sixteenZeros      = 0xf0
+	noDifference = 0x00 // in the DC class
+	eob          = 0x00 // in the AC class, the end of a block
+	zrl          = 0xf0 // in the AC class, a run of 16 zeros
 )
 
 func newScan(p Picture) *scan {
@@ -106,11 +106,11 @@ func spread(row []byte, runs []Run) {
 	for _, run := range runs {
 		if run.Length > 0 {
 			color = run.Color
-			fill(row[:run.Length], color)
+			setAll(row[:run.Length], color)
 			row = row[run.Length:]
 		}
 	}
-	fill(row, color)
+	setAll(row, color)
 }
 
 // interval adds an interval of the rows.
@@ -166,8 +166,8 @@ func (s *scan) flatMCU(color int) {
 }
 
 func (s *scan) flatBlock(component int, level int32) {
-	s.first(component, level)
-	s.end()
+	s.dc(component, level)
+	s.endBlock()
 }
 
 func (s *scan) mixedMCU(x int) {
@@ -189,7 +189,7 @@ func (s *scan) mixedMCU(x int) {
 
 // block adds the tokens of a block's coefficients (F.1.2).
 func (s *scan) block(component int, b *block) {
-	s.first(component, b[0])
+	s.dc(component, b[0])
 	zeros := 0
 	for _, position := range zigzag[1:] {
 		value := b[position]
@@ -198,25 +198,25 @@ func (s *scan) block(component int, b *block) {
 			continue
 		}
 		for ; zeros > 15; zeros -= 16 {
-			s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: sixteenZeros})
+			s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: zrl})
 		}
 		s.token(acClass, zeros<<4, value)
 		zeros = 0
 	}
 	if zeros > 0 {
-		s.end()
+		s.endBlock()
 	}
 }
 
-// first adds the first coefficient of a block.
-func (s *scan) first(component int, value int32) {
+// dc adds the DC coefficient of a block.
+func (s *scan) dc(component int, value int32) {
 	s.token(dcClass, 0, value-s.last[component])
 	s.last[component] = value
 }
 
-// end adds the end of a block whose other coefficients are 0.
-func (s *scan) end() {
-	s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: endOfCoefficients})
+// endBlock ends a block whose other coefficients are 0.
+func (s *scan) endBlock() {
+	s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: eob})
 }
 
 // token adds a coefficient, whose size is part of the symbol. The bits of one
@@ -236,7 +236,7 @@ func (s *scan) count(times int) {
 		if t.class == sameMCUs {
 			blocks := 3 * int(t.extra) * times
 			s.counts[dcClass][noDifference] += blocks
-			s.counts[acClass][endOfCoefficients] += blocks
+			s.counts[acClass][eob] += blocks
 			continue
 		}
 		s.counts[t.class][t.symbol] += times

@@ -1,7 +1,5 @@
 package raster
 
-import "slices"
-
 // One is the length of a pixel in the coordinates of an [Outline].
 const One = 256
 
@@ -9,8 +7,8 @@ const One = 256
 // of a picture to the right and down.
 type Point struct{ X, Y int32 }
 
-// An Outline is a set of closed contours. What they go around in either
-// direction is inside, as in TrueType fonts.
+// An Outline is a set of closed contours. What is inside follows the nonzero
+// winding rule, as in TrueType fonts.
 //
 // Its arithmetic is that of whole numbers, so that a picture is the same on
 // machines that round differently.
@@ -26,9 +24,6 @@ type edge struct {
 	winding     int32 // 1 if it leads down, else -1
 	next        int32 // for a scanner
 }
-
-// Grow makes room for n more edges.
-func (o *Outline) Grow(n int) { o.edges = slices.Grow(o.edges, n) }
 
 // MoveTo closes the contour and begins another.
 func (o *Outline) MoveTo(p Point) {

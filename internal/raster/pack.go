@@ -42,7 +42,7 @@ func packRun(row []byte, start, end int, pattern uint8, order bitOrder) {
 		return
 	}
 	row[first] |= pattern & head
-	fill(row[first+1:last], pattern)
+	setAll(row[first+1:last], pattern)
 	row[last] |= pattern & tail
 }
 

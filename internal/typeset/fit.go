@@ -4,6 +4,8 @@ import (
 	"iter"
 	"sort"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Leading is the distance of base lines in font units.
@@ -34,82 +36,140 @@ func FitWord(text string, box Box, least, most int) (size int, ok bool) {
 const narrowest = 2 * Em
 
 // Fit breaks text, whose paragraphs end with line feeds, into lines that fit the
-// box, in the largest size from least to most that allows it with breaks at
-// spaces, or else within words, or else in the least size and cut to end in an
-// ellipsis. It returns no lines if the box has no room for text.
+// box, in a size from least to most that is about the largest. Words stay whole
+// unless that makes them very small. What is too long even for the least size is
+// cut and ends in an ellipsis. Fit returns no lines if the box has no room.
 func Fit(s string, box Box, least, most int) (lines []string, size int) {
-	if box.rows(least) < 1 || box.measure(least) < narrowest {
+	rows, measure := box.rows(least), box.measure(least)
+	if rows < 1 || measure < narrowest {
 		return nil, 0
 	}
-	text := paragraphs(s)
-	for _, broken := range []bool{false, true} {
-		size = largest(least, most, func(size int) bool {
-			_, fits := set(text, box.measure(size), box.rows(size), broken)
+	text := paragraphs(s, rows, measure)
+	search := func(broken bool) int {
+		return largest(least, most, func(size int) bool {
+			_, fits := set(text, box.rows(size), box.measure(size), broken)
 			return fits
 		})
-		if size >= least {
-			lines, _ = set(text, box.measure(size), box.rows(size), broken)
-			return lines, size
-		}
 	}
-	lines, _ = set(text, box.measure(least), box.rows(least), true)
-	return cut(lines, box.measure(least)), least
+	const verySmall = 3 // times smaller
+	whole, broken := search(false), search(true)
+	if size = max(whole, broken); size < least {
+		lines, _ = set(text, rows, measure, true)
+		return cut(lines, measure), least
+	}
+	if whole >= least && whole*verySmall >= broken {
+		size = whole
+	}
+	lines, _ = set(text, box.rows(size), box.measure(size), size != whole)
+	return lines, size
 }
 
-// largest returns the largest number from least to most that fits, or least-1
-// if none does. What is smaller than a number that fits does so, too.
+// largest returns a number from least to most that fits while the next does
+// not, or else most, or least-1. It is the largest if all smaller ones fit, too.
 func largest(least, most int, fits func(int) bool) int {
 	return least - 1 + sort.Search(most-least+1, func(i int) bool { return !fits(least + i) })
 }
 
-// A paragraph is words with a space between each two.
+// A paragraph is a text and its words.
 type paragraph struct {
 	text  string
 	words []word
 }
 
-// A word is a part of a paragraph.
+// A word is a part of a paragraph before which a line may break.
 type word struct {
 	start, end int
 	width      int // in font units
+	gap        int // width of the space before it
 }
 
-func paragraphs(text string) []paragraph {
+// paragraphs returns those of a text, or as many as are more than fit a number
+// of lines of a width.
+func paragraphs(text string, rows, measure int) []paragraph {
 	var all []paragraph
+	room := rows * (measure + Width(" "))
 	for line := range strings.SplitSeq(text, "\n") {
-		p := paragraph{text: strings.Join(strings.Fields(line), " ")}
-		start := 0
-		for w := range strings.SplitSeq(p.text, " ") {
-			p.words = append(p.words, word{start, start + len(w), Width(w)})
-			start += len(w) + 1
+		if len(all) > rows || room < 0 {
+			break
 		}
-		all = append(all, p)
+		all = append(all, newParagraph(line, &room))
 	}
 	return all
 }
 
+// newParagraph returns a paragraph, or as much of it as is more than there is
+// room for.
+func newParagraph(line string, room *int) paragraph {
+	var text strings.Builder
+	var words []word
+	for field := range strings.FieldsFuncSeq(line, isBreakingSpace) {
+		gap := 0
+		if text.Len() > 0 {
+			text.WriteByte(' ')
+			gap = Width(" ")
+		}
+		for part := range syllables(field) {
+			w := word{text.Len(), text.Len() + len(part), Width(part), gap}
+			words = append(words, w)
+			text.WriteString(part)
+			if *room -= w.gap + w.width; *room < 0 {
+				return paragraph{text.String(), words}
+			}
+			gap = 0
+		}
+	}
+	return paragraph{text.String(), words}
+}
+
+func isBreakingSpace(r rune) bool {
+	const noBreakSpace, narrowNoBreakSpace = '\u00a0', '\u202f'
+	return unicode.IsSpace(r) && r != noBreakSpace && r != narrowNoBreakSpace
+}
+
+// syllables divides a field where a line may break: before and after each
+// character that the font lacks, as most of those are of scripts without spaces.
+func syllables(field string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		start := 0
+		for i, r := range field {
+			if theFont().covers(r) {
+				continue
+			}
+			if start < i && !yield(field[start:i]) {
+				return
+			}
+			start = i + utf8.RuneLen(r)
+			if !yield(field[i:start]) {
+				return
+			}
+		}
+		if start < len(field) {
+			yield(field[start:])
+		}
+	}
+}
+
 // set fills lines of a width, up to a number of them. It reports whether that
 // was enough; a word that is wider than a line is broken, or does not fit.
-func set(text []paragraph, measure, rows int, broken bool) (lines []string, fits bool) {
-	space := Width(" ")
+func set(text []paragraph, rows, measure int, broken bool) (lines []string, fits bool) {
 	for _, p := range text {
 		if len(lines) == rows {
 			return lines, false
 		}
-		start, end, width := 0, 0, -space // of the line
+		start, end, width := 0, 0, 0 // of the line
 		for _, w := range p.words {
 			if w.width > measure && (!broken || measure < narrowest) {
 				return nil, false
 			}
 			for part := range p.parts(w, measure) {
-				if end > start && width+space+part.width > measure {
+				if end > start && width+part.gap+part.width > measure {
 					if lines = append(lines, p.text[start:end]); len(lines) == rows {
 						return lines, false
 					}
-					start, width = part.start, -space
+					start, width = part.start, -part.gap
 				}
 				end = part.end
-				width += space + part.width
+				width += part.gap + part.width
 			}
 		}
 		lines = append(lines, p.text[start:end])
@@ -122,11 +182,11 @@ func (p paragraph) parts(w word, measure int) iter.Seq[word] {
 	return func(yield func(word) bool) {
 		for w.width > measure {
 			end := w.start + prefix(p.text[w.start:w.end], measure)
-			part := word{w.start, end, Width(p.text[w.start:end])}
+			part := word{w.start, end, Width(p.text[w.start:end]), w.gap}
 			if !yield(part) {
 				return
 			}
-			w = word{end, w.end, w.width - part.width}
+			w = word{start: end, end: w.end, width: w.width - part.width}
 		}
 		yield(w)
 	}

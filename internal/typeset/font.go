@@ -3,23 +3,25 @@
 package typeset
 
 import (
+	"strings"
 	"sync"
 	"unicode"
 
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/unicode/norm"
 
 	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
-// Measures of the font in units of 1/[Em] of its size. They leave room for
-// accents on capitals.
+// Measures of the font in units of 1/[Em] of its size.
 const (
 	Em        = 2048
 	CapHeight = 1480
-	Ascent    = 1935
+	Ascent    = 1935 // of letters with accents, but for some that are rare
 	Descent   = 432
+	Highest   = 2291 // of all letters
 )
 
 // A glyph is the picture of a character.
@@ -30,8 +32,9 @@ type glyph struct {
 
 // A font has glyphs for Latin, Greek and Cyrillic letters and common symbols.
 type font struct {
-	glyphs  map[rune]glyph
-	missing glyph // a box
+	glyphs       map[rune]glyph
+	missing      glyph            // a box
+	compositions map[[2]rune]rune // of letters and marks
 }
 
 // theFont returns Go Medium by Bigelow & Holmes, read once.
@@ -40,15 +43,28 @@ var theFont = sync.OnceValue(func() *font {
 	if err != nil {
 		panic(err) // it is part of the program
 	}
-	f := &font{glyphs: map[rune]glyph{}, missing: load(file, 0)}
-	f.missing.center(Em) // as wide as the widest scripts
+	f := &font{glyphs: map[rune]glyph{}, missing: load(file, 0), compositions: map[[2]rune]rune{}}
+	f.missing.center(Em * 5 / 4) // as wide as emoji are elsewhere
 	for r := range rune(1 << 16) {
 		if index, _ := file.GlyphIndex(nil, r); index != 0 {
 			f.glyphs[r] = load(file, index)
+			f.compose(r)
 		}
 	}
 	return f
 })
+
+// compose notes the letter and the mark that a character consists of. Those of
+// the font are in Unicode for long, and so their decompositions do not change.
+func (f *font) compose(r rune) {
+	composed := norm.NFC.String(string(r)) == string(r)
+	parts := []rune(norm.NFD.String(string(r)))
+	mark := len(parts) - 1
+	letter := []rune(norm.NFC.String(string(parts[:mark])))
+	if composed && len(letter) == 1 {
+		f.compositions[[2]rune{letter[0], parts[mark]}] = r
+	}
+}
 
 // load returns a glyph in font units, which is what a size of one em gives.
 func load(file *sfnt.Font, index sfnt.GlyphIndex) glyph {
@@ -74,20 +90,53 @@ func (g *glyph) center(advance int) {
 	g.advance = advance
 }
 
-// glyph returns that of a character, or a box if the font has none. Of those
-// that change their neighbours, such as marks and joiners, nothing is seen.
+// invisible are the characters that only change their neighbours: marks that
+// could not be composed, joiners and the like. Those of package unicode would
+// depend on the version of Go.
+var invisible = &unicode.RangeTable{
+	R16: []unicode.Range16{
+		{0x00ad, 0x00ad, 1}, {0x0300, 0x036f, 1}, {0x1ab0, 0x1aff, 1}, {0x1dc0, 0x1dff, 1}, {0x200b, 0x200f, 1}, {0x202a, 0x202e, 1},
+		{0x2060, 0x206f, 1}, {0x20d0, 0x20ff, 1}, {0xfe00, 0xfe0f, 1}, {0xfe20, 0xfe2f, 1}, {0xfeff, 0xfeff, 1},
+	},
+	R32:         []unicode.Range32{{0xe0000, 0xe0fff, 1}},
+	LatinOffset: 1,
+}
+
+// glyph returns that of a character, or a box if the font has none.
 func (f *font) glyph(r rune) glyph {
-	g, ok := f.glyphs[r]
-	switch {
-	case ok:
-		return g
-	case unicode.IsSpace(r):
-		return f.glyphs[' ']
-	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
+	if unicode.Is(invisible, r) {
 		return glyph{}
-	default:
-		return f.missing
 	}
+	if g, ok := f.glyphs[r]; ok {
+		return g
+	}
+	if unicode.IsSpace(r) {
+		return f.glyphs[' ']
+	}
+	return f.missing
+}
+
+// covers reports whether a character is not a box.
+func (f *font) covers(r rune) bool {
+	_, ok := f.glyphs[r]
+	return ok || unicode.IsSpace(r) || unicode.Is(invisible, r)
+}
+
+// Compose returns text with letters and marks that follow them as one character
+// where the font has it.
+func Compose(text string) string {
+	f := theFont()
+	var composed []rune
+	for _, r := range text {
+		if last := len(composed) - 1; last >= 0 {
+			if c, ok := f.compositions[[2]rune{composed[last], r}]; ok {
+				composed[last] = c
+				continue
+			}
+		}
+		composed = append(composed, r)
+	}
+	return string(composed)
 }
 
 // Width returns the width of text in font units.
@@ -101,13 +150,7 @@ func Width(text string) int {
 
 // Covers reports whether the font has all characters of text.
 func Covers(text string) bool {
-	f := theFont()
-	for _, r := range text {
-		if _, ok := f.glyphs[r]; !ok {
-			return false
-		}
-	}
-	return true
+	return !strings.ContainsFunc(text, func(r rune) bool { return !theFont().covers(r) })
 }
 
 // Scale returns a length in font units as one in units of 1/[raster.One] pixel,
@@ -116,14 +159,10 @@ func Scale(length, size int) int32 {
 	return int32(int64(length) * int64(size) * raster.One / Em)
 }
 
-// edgesOfGlyph is about how many edges a letter has.
-const edgesOfGlyph = 32
-
 // Trace adds the outlines of text that begins at a point on the base line, in
 // a size in pixels.
 func Trace(o *raster.Outline, text string, at raster.Point, size int) {
 	f, pen := theFont(), 0
-	o.Grow(len(text) * edgesOfGlyph)
 	for _, r := range text {
 		g := f.glyph(r)
 		place := func(p fixed.Point26_6) raster.Point {

@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"image/color"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -29,19 +30,45 @@ func TestWidthsAddUp(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, 0, Width(""))
 	assert.Equal(t, Width("a")+Width("b"), Width("ab"))
-	assert.Equal(t, 3*Em, Width("漢字😀"), "a character that is missing is an em wide")
+	assert.Equal(t, 4*Em*5/4, Width("漢字😀\U0001F468"), "a character that is missing is a wide box")
 	assert.Equal(t, Width("e"), Width("e\u0327\u200d\ufe0f"), "marks and joiners take no room")
 	assert.Equal(t, Width(" "), Width("\u2009"), "any space is a space")
+}
+
+func TestMarksBecomePartOfTheirLetters(t *testing.T) {
+	t.Parallel()
+	for given, want := range map[string]string{
+		"":                      "",
+		"plain":                 "plain",
+		"e\u0301a\u0308A\u030a": "éäÅ",
+		"u\u0308\u0304":         "ǖ",
+		"\u0391\u0301и\u0306":   "Άй",
+		"x\u0301":               "x\u0301",
+		"\u0301":                "\u0301",
+		"\U000105d2\u0307":      "\U000105d2\u0307", // composed by later versions of Unicode
+	} {
+		assert.Equal(t, want, Compose(given))
+	}
+}
+
+func TestNoLetterIsHigherOrWiderThanTheMeasuresSay(t *testing.T) {
+	t.Parallel()
+	for r, g := range theFont().glyphs {
+		bounds := g.outline.Bounds()
+		assert.LessOrEqual(t, -int(bounds.Min.Y), Highest, string(r))
+		assert.Less(t, g.advance, narrowest, string(r))
+	}
 }
 
 // ink returns the leftmost and rightmost pixels of text, and the highest and
 // lowest, in a picture of 1000 by 200 pixels and a size of 100.
 func ink(text string) (left, right, top, bottom int) {
-	var o raster.Outline
-	Trace(&o, text, raster.Point{X: 0, Y: 150 * raster.One}, 100)
+	shapes := []raster.Shape{{Trace: func(o *raster.Outline) {
+		Trace(o, text, raster.Point{X: 0, Y: 150 * raster.One}, 100)
+	}}}
 	left, top = 1000, 200
 	y := 0
-	for _, band := range raster.Fill(1000, 200, make([]color.RGBA, 2), &o).Bands {
+	for _, band := range raster.Fill(1000, 200, make([]color.RGBA, 2), shapes).Bands {
 		x := 0
 		for _, run := range band.Runs {
 			if run.Color > 0 {
@@ -68,7 +95,7 @@ func TestLettersStandWhereTheMetricsSay(t *testing.T) {
 	_, _, top, _ = ink("ÄÉÑŠ")
 	assert.GreaterOrEqual(t, top, base-100*Ascent/Em-1, "accents are within the ascent")
 	left, right, _, _ = ink("漢")
-	assert.InDelta(t, 100, left+right, 1, "a box is in the middle of its em")
+	assert.InDelta(t, 125, left+right, 1, "a box is in the middle of its width")
 }
 
 func TestTextIsAsLargeAsFits(t *testing.T) {
@@ -79,18 +106,21 @@ func TestTextIsAsLargeAsFits(t *testing.T) {
 		lines []string
 		size  int
 	}{
-		"the largest size":            {"Hi", Box{500, 500}, []string{"Hi"}, 40},
-		"broken at spaces":            {"one two three", Box{120, 200}, []string{"one", "two", "three"}, 40},
-		"smaller as lines are many":   {"one two three", Box{120, 60}, []string{"one two", "three"}, 24},
-		"smaller as a word is long":   {"incomprehensible", Box{200, 200}, []string{"incomprehensible"}, 24},
-		"line feeds":                  {"a\n\nb", Box{500, 500}, []string{"a", "", "b"}, 40},
-		"spaces that are many":        {"  a   b ", Box{500, 500}, []string{"a b"}, 40},
-		"a word too long for a line":  {strings.Repeat("x", 100), Box{100, 100}, nil, 11},
-		"more than there is room for": {strings.Repeat("word ", 100), Box{100, 60}, append(slices.Repeat([]string{"word word word word"}, 4), "word word word word…"), 9},
-		"nothing":                     {"", Box{500, 500}, []string{""}, 40},
-		"no height":                   {"a", Box{500, 10}, nil, 0},
-		"no width":                    {"a", Box{10, 500}, nil, 0},
-		"no box":                      {"a", Box{-3, -3}, nil, 0},
+		"the largest size":             {"Hi", Box{500, 500}, []string{"Hi"}, 40},
+		"broken at spaces":             {"one two three", Box{120, 200}, []string{"one", "two", "three"}, 40},
+		"smaller as lines are many":    {"one two three", Box{120, 60}, []string{"one two", "three"}, 24},
+		"smaller as a word is long":    {"incomprehensible", Box{200, 200}, []string{"incomprehensible"}, 24},
+		"line feeds":                   {"a\n\nb", Box{500, 500}, []string{"a", "", "b"}, 40},
+		"spaces that are many":         {"  a   b ", Box{500, 500}, []string{"a b"}, 40},
+		"a word too long for a line":   {strings.Repeat("x", 100), Box{100, 100}, nil, 11},
+		"more than there is room for":  {strings.Repeat("word ", 100), Box{100, 60}, append(slices.Repeat([]string{"word word word word"}, 4), "word word word word…"), 9},
+		"parts of a word, much larger": {"a " + strings.Repeat("x", 60), Box{300, 300}, append(append([]string{"a"}, slices.Repeat([]string{strings.Repeat("x", 14)}, 4)...), "xxxx"), 40},
+		"scripts without spaces":       {strings.Repeat("漢字", 10), Box{200, 200}, []string{"漢字漢字漢", "字漢字漢字", "漢字漢字漢", "字漢字漢字"}, 32},
+		"spaces that do not break":     {"10\u00a0000\u202f€ each", Box{150, 200}, []string{"10\u00a0000\u202f€", "each"}, 38},
+		"nothing":                      {"", Box{500, 500}, []string{""}, 40},
+		"no height":                    {"a", Box{500, 10}, nil, 0},
+		"no width":                     {"a", Box{10, 500}, nil, 0},
+		"no box":                       {"a", Box{-3, -3}, nil, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -149,6 +179,23 @@ func FuzzFit(f *testing.F) {
 }
 
 func squeezed(text string) string { return strings.Join(strings.Fields(text), "") }
+
+func TestTextThatIsNotShownCostsLittle(t *testing.T) {
+	for name, text := range map[string]string{
+		"line feeds": strings.Repeat("\n", 1<<20),
+		"letters":    strings.Repeat("a ", 1<<19),
+		"words":      strings.Repeat("word\n", 1<<18),
+		"one word":   strings.Repeat("x", 1<<20),
+		"missing":    strings.Repeat("漢", 1<<18),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		lines, size := Fit(text, Box{600, 400}, 9, 40)
+		runtime.ReadMemStats(&after)
+		requireFit(t, lines, size, Box{600, 400})
+		assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(4<<20), name)
+	}
+}
 
 func BenchmarkFit(b *testing.B) {
 	text := strings.Repeat("The quick brown fox jumps over the lazy dog. ", 20)
