@@ -74,7 +74,7 @@ func NewFile(o FileOptions) (*Content, error) {
 	if o.Mode == ModeZero {
 		o.Seed = 0
 	}
-	plain, err := o.build(o.picture(64, 64, ""))
+	plain, err := o.build(raster.Flat(64, 64, gray))
 	var tooSmall *container.TooSmallError
 	if errors.As(err, &tooSmall) {
 		reason := fmt.Sprintf("must be at least %dB for type %s", tooSmall.Min, o.Type)
@@ -102,11 +102,8 @@ func (o FileOptions) validate() error {
 	)
 }
 
-// picture returns what an image file shows.
-func (o FileOptions) picture(width, height int, text string) raster.Picture {
-	background := color.RGBA{0xcc, 0xcc, 0xcc, 0xff}
-	return placard.Placard{Width: width, Height: height, Background: background, Text: text}.Picture()
-}
+// gray is the background of the picture in an image file.
+var gray = color.RGBA{0xcc, 0xcc, 0xcc, 0xff}
 
 // labelled returns an image file that shows its size, if there is room for it.
 func (o FileOptions) labelled() (file *container.File, ok bool) {
@@ -114,8 +111,8 @@ func (o FileOptions) labelled() (file *container.File, ok bool) {
 		return nil, false
 	}
 	for _, width := range []int{320, 96} {
-		file, err := o.build(o.picture(width, width*3/4, FormatSize(o.Size)))
-		if err == nil {
+		label := placard.Placard{Width: width, Height: width * 3 / 4, Background: gray, Text: FormatSize(o.Size)}
+		if file, err := o.build(label.Picture()); err == nil {
 			return file, true
 		}
 	}

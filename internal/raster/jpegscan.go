@@ -86,8 +86,8 @@ func eights(p Picture) iter.Seq2[[8][]Run, int] {
 					times = left / 8
 				}
 				left -= step * times
-				if n = (n + step) % 8; n == 0 {
-					yield(rows, times)
+				if n = (n + step) % 8; n == 0 && !yield(rows, times) {
+					return
 				}
 			}
 		}
