@@ -1,24 +1,17 @@
 package raster
 
-import "math"
+// Half the cosines of n/16 of half a turn, scaled by 1<<cosineBits.
+const (
+	cosineBits = 12
 
-// cosines are the halves of the eight basis functions of the cosine transform,
-// scaled by 1<<cosineBits. Their right halves mirror the left ones, in the odd
-// functions with the other sign.
-var cosines = func() (c [8][4]int32) {
-	for u := range c {
-		norm := 0.5
-		if u == 0 {
-			norm = 0.5 / math.Sqrt2
-		}
-		for x := range c[u] {
-			c[u][x] = int32(math.Round(norm * math.Cos(float64((2*x+1)*u)*math.Pi/16) * (1 << cosineBits)))
-		}
-	}
-	return c
-}()
-
-const cosineBits = 12
+	c1 = 2009
+	c2 = 1892
+	c3 = 1703
+	c4 = 1448
+	c5 = 1138
+	c6 = 784
+	c7 = 400
+)
 
 // quantizer is what all coefficients are divided by. As the DC coefficient
 // is eight times the level of a flat block, that is exact.
@@ -40,17 +33,22 @@ func (b *block) transform() {
 }
 
 // transformRows transforms each row to a column of out, divided by 1<<shift.
+// The functions of even frequency are symmetric, the others antisymmetric; so
+// they need the sums or the differences of mirrored samples.
 func (b *block) transformRows(out *block, shift uint) {
 	half := int32(1) << (shift - 1)
 	for y := range 8 {
 		v := (*[8]int32)(b[8*y:])
-		even := [4]int32{v[0] + v[7], v[1] + v[6], v[2] + v[5], v[3] + v[4]}
-		odd := [4]int32{v[0] - v[7], v[1] - v[6], v[2] - v[5], v[3] - v[4]}
-		for u := 0; u < 8; u += 2 {
-			c := &cosines[u]
-			out[8*u+y] = (c[0]*even[0] + c[1]*even[1] + c[2]*even[2] + c[3]*even[3] + half) >> shift
-			c = &cosines[u+1]
-			out[8*u+8+y] = (c[0]*odd[0] + c[1]*odd[1] + c[2]*odd[2] + c[3]*odd[3] + half) >> shift
-		}
+		s0, s1, s2, s3 := v[0]+v[7], v[1]+v[6], v[2]+v[5], v[3]+v[4]
+		d0, d1, d2, d3 := v[0]-v[7], v[1]-v[6], v[2]-v[5], v[3]-v[4]
+		column := (*[7*8 + 1]int32)(out[y:])
+		column[0*8] = (c4*(s0+s1+s2+s3) + half) >> shift
+		column[1*8] = (c1*d0 + c3*d1 + c5*d2 + c7*d3 + half) >> shift
+		column[2*8] = (c2*(s0-s3) + c6*(s1-s2) + half) >> shift
+		column[3*8] = (c3*d0 - c7*d1 - c1*d2 - c5*d3 + half) >> shift
+		column[4*8] = (c4*(s0-s1-s2+s3) + half) >> shift
+		column[5*8] = (c5*d0 - c1*d1 + c7*d2 + c3*d3 + half) >> shift
+		column[6*8] = (c6*(s0-s3) - c2*(s1-s2) + half) >> shift
+		column[7*8] = (c7*d0 - c5*d1 + c3*d2 - c1*d3 + half) >> shift
 	}
 }

@@ -10,9 +10,9 @@ import (
 
 // A scan is the picture as quantized coefficients, in the symbols of its code.
 type scan struct {
-	width     int        // in MCUs, of one block of each component
-	levels    [][3]int32 // of each colour: Y, Cb, Cr
-	gray      bool       // Cb and Cr are the same everywhere
+	width     int           // in MCUs, of one block of each component
+	levels    [3][256]int32 // by component, Y, Cb and Cr, and colour
+	gray      bool          // Cb and Cr are the same everywhere
 	intervals []interval
 	counts    [2][257]int // of symbols, by class
 
@@ -52,9 +52,11 @@ const (
 
 func newScan(p Picture) *scan {
 	s := &scan{width: (p.Width + 7) / 8, gray: true}
-	for _, c := range p.Palette {
+	for i, c := range p.Palette {
 		y, cb, cr := color.RGBToYCbCr(c.R, c.G, c.B)
-		s.levels = append(s.levels, [3]int32{int32(y) - 128, int32(cb) - 128, int32(cr) - 128})
+		for component, level := range [3]uint8{y, cb, cr} {
+			s.levels[component][i] = int32(level) - 128
+		}
 		s.gray = s.gray && cb == 128 && cr == 128
 	}
 	for i := range s.rows {
@@ -160,8 +162,8 @@ func (s *scan) same() {
 }
 
 func (s *scan) flatMCU(color int) {
-	for component, level := range s.levels[color] {
-		s.flatBlock(component, level)
+	for component := range s.levels {
+		s.flatBlock(component, s.levels[component][color])
 	}
 }
 
@@ -171,15 +173,16 @@ func (s *scan) flatBlock(component int, level int32) {
 }
 
 func (s *scan) mixedMCU(x int) {
-	for component := range s.last {
+	for component := range s.levels {
 		if component > 0 && s.gray {
 			s.flatBlock(component, 0)
 			continue
 		}
 		var b block
+		levels := &s.levels[component]
 		for y, row := range s.rows {
 			for i, color := range row[x : x+8] {
-				b[8*y+i] = s.levels[color][component]
+				b[8*y+i] = levels[color]
 			}
 		}
 		b.transform()
