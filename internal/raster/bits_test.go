@@ -97,7 +97,7 @@ func TestDeflateInflates(t *testing.T) {
 			if random.IntN(10) == 0 {
 				zeros = 512*maxCopy - 3 + random.IntN(6) // about where a block begins
 			}
-			d.bytes(p)
+			d.bytes(p, tokenize(nil, p))
 			d.zeros(zeros)
 			want = append(append(want, p...), make([]byte, zeros)...)
 		}
@@ -111,7 +111,7 @@ func TestRunsOfAllLengthsInflate(t *testing.T) {
 	var want []byte
 	for n := range 1600 {
 		run := bytes.Repeat([]byte{byte(n)}, n)
-		d.bytes(run)
+		d.bytes(run, tokenize(nil, run))
 		want = append(want, run...)
 	}
 	require.True(t, bytes.Equal(want, inflate(t, d)))
@@ -125,7 +125,7 @@ func TestManyLiteralsInflate(t *testing.T) {
 		want[i] = byte(random.ExpFloat64() * 4) // rare ones want codes that are too long
 	}
 	d := newDeflater()
-	d.bytes(want)
+	d.bytes(want, tokenize(nil, want))
 	require.True(t, bytes.Equal(want, inflate(t, d)))
 }
 

@@ -1,21 +1,20 @@
 package raster
 
 import (
+	"bytes"
 	"encoding/binary"
 	"math/bits"
 )
 
 // A deflater writes a zlib stream (RFC 1950) of one or more blocks with
-// dynamic Huffman codes (RFC 1951, 3.2.7). It looks for runs of equal bytes and
-// for no other repetition. Unlike compress/zlib, whose output may change with
-// the version of Go, it always gives the same bytes.
+// dynamic Huffman codes (RFC 1951, 3.2.7). It knows runs of equal bytes and no
+// other repetition. Unlike compress/zlib, whose output may change with the
+// version of Go, it always gives the same bytes.
 type deflater struct {
 	bitWriter
-	tokens []token
-	last   int  // byte that was sent, or -1
-	run    int  // how often it is to be sent again
-	split  bool // the next token begins a block
-	sum    adler
+	tokens  []token // of the block
+	pending int     // zeros that are not among the tokens, because more may follow
+	sum     adler
 }
 
 // A token is a literal byte, or a copy of the byte before of some length.
@@ -25,77 +24,87 @@ const (
 	copies     token = 256 // plus the length
 	minCopy          = 3
 	maxCopy          = 258
-	maxTokens        = 32 << 10 // in a block
+	maxTokens        = 32 << 10 // in a block, or a few more
 	endOfBlock       = 256
 )
 
+// tokenize sets tokens to those of p without the zeros at its ends.
+func tokenize(tokens []token, p []byte) []token {
+	tokens = tokens[:0]
+	for p = bytes.Trim(p, zero); len(p) > 0; {
+		n := runLength(p)
+		tokens = appendRun(tokens, p[0], n)
+		p = p[n:]
+	}
+	return tokens
+}
+
+const zero = "\x00"
+
+// appendRun appends the tokens of a byte that comes n times.
+func appendRun(tokens []token, b byte, n int) []token {
+	tokens = append(tokens, token(b))
+	for n--; n >= minCopy; {
+		length := min(n, maxCopy)
+		if rest := n - length; 0 < rest && rest < minCopy {
+			length -= minCopy
+		}
+		tokens = append(tokens, copies+token(length))
+		n -= length
+	}
+	for ; n > 0; n-- {
+		tokens = append(tokens, token(b))
+	}
+	return tokens
+}
+
 func newDeflater() *deflater {
-	d := &deflater{tokens: make([]token, 0, 1024), last: -1, sum: adler{a: 1}}
+	d := &deflater{tokens: make([]token, 0, 1024), sum: adler{a: 1}}
 	d.out = append(d.out, 0x78, 0xda) // 32 KiB window, slowest algorithm
 	return d
 }
 
-// bytes sends p.
-func (d *deflater) bytes(p []byte) {
+// bytes sends p, whose tokens are given.
+func (d *deflater) bytes(p []byte, tokens []token) {
 	d.sum.bytes(p)
-	for len(p) > 0 {
-		n := runLength(p)
-		d.repeat(p[0], n)
-		p = p[n:]
-	}
-}
-
-// zeros sends n bytes of value 0. Very many of them stand in a block of their
-// own, whose codes are as short as can be.
-func (d *deflater) zeros(n int) {
-	d.sum.zeros(n)
-	if n < 512*maxCopy {
-		d.repeat(0, n)
+	rest := bytes.TrimLeft(p, zero)
+	d.pending += len(p) - len(rest)
+	if len(rest) == 0 {
 		return
 	}
-	d.endRun()
-	d.split = true
-	d.repeat(0, n)
-	d.endRun()
-	d.split = true
+	d.flush()
+	d.tokens = append(d.tokens, tokens...)
+	d.pending = len(rest) - len(bytes.TrimRight(rest, zero))
 }
 
-// repeat sends a byte n times.
-func (d *deflater) repeat(b byte, n int) {
-	if n > 0 && int(b) != d.last {
-		d.endRun()
-		d.token(token(b))
-		d.last = int(b)
-		n--
-	}
-	d.run += n
+// zeros sends n bytes of value 0.
+func (d *deflater) zeros(n int) {
+	d.sum.zeros(n)
+	d.pending += n
 }
 
-func (d *deflater) endRun() {
-	for d.run >= minCopy {
-		n := min(d.run, maxCopy)
-		if rest := d.run - n; rest > 0 && rest < minCopy {
-			n -= minCopy
-		}
-		d.token(copies + token(n))
-		d.run -= n
-	}
-	for ; d.run > 0; d.run-- {
-		d.token(token(d.last))
-	}
-}
-
-func (d *deflater) token(t token) {
-	if len(d.tokens) == maxTokens || d.split && len(d.tokens) > 0 {
+// flush makes tokens of zeros. Very many of them stand in blocks of their own,
+// whose codes are as short as can be.
+func (d *deflater) flush() {
+	const many = 512 * maxCopy
+	if len(d.tokens) >= maxTokens || d.pending >= many && len(d.tokens) > 0 {
 		d.block(false)
 	}
-	d.split = false
-	d.tokens = append(d.tokens, t)
+	for d.pending >= many {
+		n := min(d.pending, maxTokens*maxCopy)
+		d.tokens = appendRun(d.tokens, 0, n)
+		d.block(false)
+		d.pending -= n
+	}
+	if d.pending > 0 {
+		d.tokens = appendRun(d.tokens, 0, d.pending)
+		d.pending = 0
+	}
 }
 
 // close ends the stream and returns it.
 func (d *deflater) close() []byte {
-	d.endRun()
+	d.flush()
 	d.block(true)
 	d.align()
 	return binary.BigEndian.AppendUint32(d.out, d.sum.b<<16|d.sum.a)

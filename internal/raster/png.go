@@ -33,49 +33,60 @@ func appendChunk(out []byte, kind string, data []byte) []byte {
 	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(out[start:]))
 }
 
-// pngData returns the compressed rows. What is the same in the row above is
-// zero if it is filtered, and equal bytes compress well.
+// pngData returns the compressed rows. A row is sent as it is, or as its
+// difference from the one above, whichever takes fewer tokens.
 func pngData(p Picture, depth int) []byte {
-	const up = 2 // filter type (ISO/IEC 15948, 9.2); 0 is none
 	d := newDeflater()
-	size := 1 + (p.Width*depth+7)/8
-	row, above, filtered := make([]byte, size), make([]byte, size), make([]byte, size)
-	filtered[0] = up
+	size := (p.Width*depth + 7) / 8
+	row, above, difference := make([]byte, size), make([]byte, size), make([]byte, size)
+	left, right := size, 0 // what is not background above
+	var plain, filtered []token
 	for _, band := range p.Bands {
 		if band.Height == 0 {
 			continue
 		}
-		packRuns(row[1:], band.Runs, depth, msbFirst)
-		if runLength(row) == size {
-			d.zeros(band.Height * size)
+		packRuns(row, band.Runs, depth, msbFirst)
+		from, to := inked(band.Runs, depth, size)
+		if from == to {
+			d.zeros(band.Height * (1 + size))
+			from, to = size, 0
 		} else {
-			subtract(filtered[1:], row[1:], above[1:])
-			d.bytes(cheaper(row, filtered))
+			left, right = min(left, from), max(right, to)
+			subtract(difference[left:right], row[left:right], above[left:right])
+			plain = tokenize(plain, row[from:to])
+			filtered = tokenize(filtered, difference[left:right])
+			if len(plain) <= len(filtered) {
+				d.zeros(1 + from)
+				d.bytes(row[from:to], plain)
+				d.zeros(size - to)
+			} else {
+				d.filterUp()
+				d.zeros(left)
+				d.bytes(difference[left:right], filtered)
+				d.zeros(size - right)
+			}
 			for range band.Height - 1 {
-				d.bytes(filtered[:1])
-				d.zeros(size - 1)
+				d.filterUp()
+				d.zeros(size)
 			}
 		}
+		left, right = from, to
 		above, row = row, above
 	}
 	return d.close()
 }
 
-// cheaper returns the row that takes fewer bits, at about six for a literal
-// and eight for a copy.
-func cheaper(a, b []byte) []byte {
-	if roughBits(b) < roughBits(a) {
-		return b
-	}
-	return a
-}
+// filterUp begins a row that is sent as a difference (ISO/IEC 15948, 9.2).
+func (d *deflater) filterUp() { d.bytes([]byte{2}, []token{2}) }
 
-func roughBits(row []byte) int {
-	bits := 0
-	for len(row) > 0 {
-		n := runLength(row)
-		bits += min(6*n, 6+8)
-		row = row[n:]
+// inked returns from which byte to which a row is not all background.
+func inked(runs []Run, depth, size int) (from, to int) {
+	to = size
+	if first := runs[0]; first.Color == 0 {
+		from = int(first.Length) * depth / 8
 	}
-	return bits
+	if last := runs[len(runs)-1]; last.Color == 0 {
+		to -= int(last.Length) * depth / 8
+	}
+	return from, max(from, to)
 }
