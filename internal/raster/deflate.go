@@ -59,7 +59,7 @@ func appendRun(tokens []token, b byte, n int) []token {
 }
 
 func newDeflater() *deflater {
-	d := &deflater{tokens: make([]token, 0, 1024), sum: adler{a: 1}}
+	d := &deflater{tokens: make([]token, 0, 2048), sum: adler{a: 1}}
 	d.out = append(d.out, 0x78, 0xda) // 32 KiB window, slowest algorithm
 	return d
 }

@@ -19,6 +19,7 @@ func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
 	s := scanner{
 		width:   width,
 		levels:  len(palette) - 1,
+		outline: Outline{edges: make([]edge, 0, 512)},
 		starts:  make([]int32, height),
 		cells:   make([]cell, width+1),
 		touched: make([]uint64, width/64+1),

@@ -40,7 +40,7 @@ func flatten(counts []int) {
 // that is alone gets one bit.
 func huffmanLengths(counts []int) []uint8 {
 	const symbolBits = 16
-	var leaves []int64 // counts and symbols, which decide between equal counts
+	leaves := make([]int64, 0, len(counts)) // counts and symbols, which decide between equal counts
 	for symbol, n := range counts {
 		if n > 0 {
 			leaves = append(leaves, int64(n)<<symbolBits|int64(symbol))
