@@ -20,20 +20,10 @@ func requireSimilarPixels(t *testing.T, want Picture, tolerance int) {
 	got, err := jpeg.Decode(bytes.NewReader(JPEG(want)))
 	require.NoError(t, err)
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
-	y := 0
-	for _, band := range want.Bands {
-		for range band.Height {
-			x := 0
-			for _, run := range band.Runs {
-				for range run.Length {
-					a, b := want.Palette[run.Color], color.RGBAModel.Convert(got.At(x, y)).(color.RGBA)
-					difference := max(distance(a.R, b.R), distance(a.G, b.G), distance(a.B, b.B))
-					require.LessOrEqualf(t, difference, tolerance, "at %d,%d: %v, not %v", x, y, b, a)
-					x++
-				}
-			}
-			y++
-		}
+	for at, index := range pixels(want) {
+		a, b := want.Palette[index], color.RGBAModel.Convert(got.At(at.X, at.Y)).(color.RGBA)
+		difference := max(distance(a.R, b.R), distance(a.G, b.G), distance(a.B, b.B))
+		require.LessOrEqualf(t, difference, tolerance, "at %v: %v, not %v", at, b, a)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"image/gif"
 	"image/png"
 	"io"
+	"iter"
 	"math/rand/v2"
 	"testing"
 
@@ -35,23 +36,34 @@ func randomPicture(seed uint64, width, height, colors int) Picture {
 	return p
 }
 
+// pixels returns the palette index of each pixel of a picture.
+func pixels(p Picture) iter.Seq2[image.Point, uint8] {
+	return func(yield func(image.Point, uint8) bool) {
+		var at image.Point
+		for _, band := range p.Bands {
+			for range band.Height {
+				at.X = 0
+				for _, run := range band.Runs {
+					for range run.Length {
+						if !yield(at, run.Color) {
+							return
+						}
+						at.X++
+					}
+				}
+				at.Y++
+			}
+		}
+	}
+}
+
 // requireSamePixels compares a decoded picture with what was to be encoded.
 func requireSamePixels(t *testing.T, want Picture, got image.Image) {
 	t.Helper()
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
-	y := 0
-	for _, band := range want.Bands {
-		for range band.Height {
-			x := 0
-			for _, run := range band.Runs {
-				for range run.Length {
-					if color.RGBAModel.Convert(got.At(x, y)) != want.Palette[run.Color] {
-						require.Failf(t, "another colour", "at %d,%d", x, y)
-					}
-					x++
-				}
-			}
-			y++
+	for at, index := range pixels(want) {
+		if color.RGBAModel.Convert(got.At(at.X, at.Y)) != want.Palette[index] {
+			require.Failf(t, "another colour", "at %v", at)
 		}
 	}
 }
