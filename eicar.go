@@ -34,7 +34,7 @@ func NewEICAR(o EICAROptions) (*Content, error) {
 	if err := checkChoice("ext", o.Ext, EICARExts()); err != nil {
 		return nil, err
 	}
-	return newContent(o, "eicar."+string(o.Ext), o.Ext.mediaType(), func() source {
+	return newContent(o, "eicar."+string(o.Ext), mediaType(string(o.Ext)), func() source {
 		return inMemory(eicar())
 	}), nil
 }
@@ -48,21 +48,4 @@ func eicar() []byte {
 		file = append(file, pieces[len(pieces)-1-i]...)
 	}
 	return file
-}
-
-func (e EICARExt) mediaType() string {
-	switch e {
-	case EICARTxt:
-		return "text/plain; charset=utf-8"
-	case EICARPDF:
-		return "application/pdf"
-	case EICARXLS:
-		return "application/vnd.ms-excel"
-	case EICARDoc:
-		return "application/msword"
-	case EICARExe:
-		return "application/vnd.microsoft.portable-executable"
-	default:
-		return "application/x-msdos-program"
-	}
 }

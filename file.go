@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"image/color"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
@@ -74,7 +73,7 @@ func NewFile(o FileOptions) (*Content, error) {
 	if o.Mode == ModeZero {
 		o.Seed = 0
 	}
-	plain, err := o.build(raster.Flat(64, 64, gray))
+	plain, err := o.build(raster.Flat(64, 64, rgb(DefaultBackground)))
 	var tooSmall *container.TooSmallError
 	if errors.As(err, &tooSmall) {
 		reason := fmt.Sprintf("must be at least %dB for type %s", tooSmall.Min, o.Type)
@@ -84,7 +83,7 @@ func NewFile(o FileOptions) (*Content, error) {
 		return nil, err
 	}
 	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
-	return newContent(o, name, o.Type.mediaType(), func() source {
+	return newContent(o, name, mediaType(string(o.Type)), func() source {
 		if labelled, ok := o.labelled(); ok {
 			return labelled
 		}
@@ -102,16 +101,13 @@ func (o FileOptions) validate() error {
 	)
 }
 
-// gray is the background of the picture in an image file.
-var gray = color.RGBA{0xcc, 0xcc, 0xcc, 0xff}
-
 // labelled returns an image file that shows its size, if there is room for it.
 func (o FileOptions) labelled() (file *container.File, ok bool) {
-	if !strings.HasPrefix(o.Type.mediaType(), "image/") {
+	if !strings.HasPrefix(mediaType(string(o.Type)), "image/") {
 		return nil, false
 	}
 	for _, width := range []int{320, 96} {
-		label := placard.Placard{Width: width, Height: width * 3 / 4, Background: gray, Text: FormatSize(o.Size)}
+		label := placard.Placard{Width: width, Height: width * 3 / 4, Background: rgb(DefaultBackground), Text: FormatSize(o.Size)}
 		if file, err := o.build(label.Picture()); err == nil {
 			return file, true
 		}
@@ -138,22 +134,5 @@ func (o FileOptions) build(picture raster.Picture) (*container.File, error) {
 		return container.PDF(filling, o.Size, FormatSize(o.Size))
 	default:
 		return container.Bin(filling, o.Size)
-	}
-}
-
-func (t FileType) mediaType() string {
-	switch t {
-	case FileZip:
-		return "application/zip"
-	case FileJPG:
-		return "image/jpeg"
-	case FilePNG:
-		return "image/png"
-	case FileWebP:
-		return "image/webp"
-	case FilePDF:
-		return "application/pdf"
-	default:
-		return "application/octet-stream"
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 	"github.com/seed-40aebabe/placeholder/internal/raster"
@@ -79,7 +78,7 @@ func NewImage(o ImageOptions) (*Content, error) {
 	o.Text = visible(lineFeeds.Replace(cmp.Or(o.Text, label)))
 	o.Watermark = strings.ReplaceAll(visible(o.Watermark), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newContent(o, name, o.Format.mediaType(), func() source { return inMemory(o.draw()) }), nil
+	return newContent(o, name, mediaType(string(o.Format)), func() source { return inMemory(o.draw()) }), nil
 }
 
 func (o ImageOptions) validate() error {
@@ -112,6 +111,15 @@ func longColor(s string) string {
 	return "#" + s
 }
 
+// rgb returns a colour that is written as longColor does.
+func rgb(s string) color.RGBA {
+	n, err := strconv.ParseUint(s[1:], 16, 24)
+	if err != nil {
+		panic(err) // the pattern has been checked
+	}
+	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}
+}
+
 var lineFeeds = strings.NewReplacer(`\n`, "\n")
 
 // visible returns text without control characters but line feeds, and what XML
@@ -126,14 +134,10 @@ func visible(text string) string {
 }
 
 func (o ImageOptions) placard() placard.Placard {
-	rgb, err := strconv.ParseUint(o.Background[1:], 16, 32)
-	if err != nil {
-		panic(err) // the pattern has been checked
-	}
 	return placard.Placard{
 		Width:      o.Width,
 		Height:     o.Height,
-		Background: color.RGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 255},
+		Background: rgb(o.Background),
 		Text:       o.Text,
 		Watermark:  o.Watermark,
 	}
@@ -153,23 +157,4 @@ func (o ImageOptions) draw() []byte {
 	default:
 		return raster.PNG(p.Picture())
 	}
-}
-
-func (f ImageFormat) mediaType() string {
-	switch f {
-	case ImageJPG:
-		return "image/jpeg"
-	case ImageSVG:
-		return "image/svg+xml"
-	default:
-		return "image/" + string(f)
-	}
-}
-
-// checkUTF8 reports text that is not valid UTF-8.
-func checkUTF8(field, text string) error {
-	if utf8.ValidString(text) {
-		return nil
-	}
-	return &ValidationError{field, text, "must be valid UTF-8"}
 }

@@ -28,7 +28,7 @@ func NewPDF(o PDFOptions) (*Content, error) {
 		return nil, err
 	}
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
-	return newContent(o, name, "application/pdf", func() source { return inMemory(o.render()) }), nil
+	return newContent(o, name, mediaType("pdf"), func() source { return inMemory(o.render()) }), nil
 }
 
 // The page, in millimetres and points.

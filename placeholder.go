@@ -45,6 +45,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // Units of size in bytes. A kilobyte is 1024 bytes, as upload limits count.
@@ -104,4 +105,35 @@ func checkChoice[T ~string](field string, value T, choices []T) error {
 		names[i] = string(c)
 	}
 	return &ValidationError{field, string(value), "must be one of " + strings.Join(names, ", ")}
+}
+
+// checkUTF8 reports text that is not valid UTF-8.
+func checkUTF8(field, text string) error {
+	if utf8.ValidString(text) {
+		return nil
+	}
+	return &ValidationError{field, text, "must be valid UTF-8"}
+}
+
+// mediaType returns the media type of files with an extension.
+func mediaType(extension string) string {
+	if t, ok := mediaTypes[extension]; ok {
+		return t
+	}
+	return "application/octet-stream"
+}
+
+var mediaTypes = map[string]string{
+	"com":  "application/x-msdos-program",
+	"doc":  "application/msword",
+	"exe":  "application/vnd.microsoft.portable-executable",
+	"gif":  "image/gif",
+	"jpg":  "image/jpeg",
+	"pdf":  "application/pdf",
+	"png":  "image/png",
+	"svg":  "image/svg+xml",
+	"txt":  "text/plain; charset=utf-8",
+	"webp": "image/webp",
+	"xls":  "application/vnd.ms-excel",
+	"zip":  "application/zip",
 }

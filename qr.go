@@ -70,11 +70,7 @@ func NewQR(o QROptions) (*Content, error) {
 	if err != nil {
 		return nil, o.misfit(err)
 	}
-	mediaType := "image/png"
-	if o.Format == QRSVG {
-		mediaType = "image/svg+xml"
-	}
-	return newContent(o, "qr."+string(o.Format), mediaType, func() source {
+	return newContent(o, "qr."+string(o.Format), mediaType(string(o.Format)), func() source {
 		return inMemory(o.draw(plan))
 	}), nil
 }
@@ -91,10 +87,8 @@ func (o QROptions) validate() error {
 	if n := utf8.RuneCountInString(o.Data); n < 1 || n > MaxQRData {
 		return &ValidationError{"data", o.Data, fmt.Sprintf("must have 1 to %d characters", MaxQRData)}
 	}
-	if !utf8.ValidString(o.Data) {
-		return &ValidationError{"data", o.Data, "must be valid UTF-8"}
-	}
 	return cmp.Or(
+		checkUTF8("data", o.Data),
 		checkChoice("format", o.Format, QRFormats()),
 		checkRange("size", o.Size, MinQRSize, MaxQRSize),
 		checkRange("margin", o.quietZone(), 0, MaxQRMargin),
