@@ -3,6 +3,7 @@ package placard
 import (
 	"image/color"
 	"math"
+	"sync"
 )
 
 // shades is the number of colours of a picture with text: its background, its
@@ -56,7 +57,8 @@ func contrast(a, b color.RGBA) float64 {
 // luminance returns the relative luminance as WCAG 2.2 defines it, in whole
 // numbers up to fullLuminance: sums of others may depend on the processor.
 func luminance(c color.RGBA) int64 {
-	return 2126*linear[c.R] + 7152*linear[c.G] + 722*linear[c.B]
+	light := linear()
+	return 2126*light[c.R] + 7152*light[c.G] + 722*light[c.B]
 }
 
 const (
@@ -64,8 +66,9 @@ const (
 	fullLuminance = 10_000 * fullLinear
 )
 
-// linear has the light of each value of a channel.
-var linear = func() (table [256]int64) {
+// linear returns the light of each value of a channel.
+var linear = sync.OnceValue(func() *[256]int64 {
+	var table [256]int64
 	for i := range table {
 		s := float64(i) / 255
 		if s > 0.04045 {
@@ -75,5 +78,5 @@ var linear = func() (table [256]int64) {
 		}
 		table[i] = int64(math.Round(s * fullLinear))
 	}
-	return table
-}()
+	return &table
+})
