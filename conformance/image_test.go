@@ -21,18 +21,18 @@ import (
 // find the dimensions that it should have.
 var imageJudges = map[placeholder.ImageFormat]func(t *testing.T, path string, width, height int){
 	placeholder.ImagePNG: func(t *testing.T, path string, width, height int) {
+		judgePNG(t, path)
 		assert.Contains(t, judge(t, "pngcheck", path), fmt.Sprintf("(%dx%d, ", width, height))
 	},
 	placeholder.ImageJPG: func(t *testing.T, path string, width, height int) {
-		assert.Regexp(t, fmt.Sprintf(`%d\s*x\s*%d\s.* OK`, width, height), judge(t, "jpeginfo", "--check", path))
-		decodeJPG(t, path)
+		judgeJPG(t, path)
+		assert.Regexp(t, fmt.Sprintf(`%d\s*x\s*%d\s`, width, height), judge(t, "jpeginfo", path))
 	},
 	placeholder.ImageWebP: func(t *testing.T, path string, width, height int) {
+		judgeWebP(t, path)
 		info := judge(t, "webpinfo", path)
-		assert.Contains(t, info, "No error detected")
 		assert.NotContains(t, info, "Warning")
 		assert.Contains(t, info, fmt.Sprintf("Width: %d\n  Height: %d\n", width, height))
-		judge(t, "dwebp", "-quiet", path, "-o", os.DevNull)
 	},
 	placeholder.ImageGIF: func(t *testing.T, path string, width, height int) {
 		info := judge(t, "gifsicle", "--info", "--warnings", path)
@@ -40,9 +40,7 @@ var imageJudges = map[placeholder.ImageFormat]func(t *testing.T, path string, wi
 		assert.NotContains(t, info, "warning")
 	},
 	placeholder.ImageSVG: func(t *testing.T, path string, width, height int) {
-		judge(t, "xmllint", "--noout", path)
-		judge(t, "rsvg-convert", "--output", path+".png", path)
-		assert.Contains(t, judge(t, "pngcheck", path+".png"), fmt.Sprintf("(%dx%d, ", width, height))
+		assert.Contains(t, judge(t, "pngcheck", rasterize(t, path)), fmt.Sprintf("(%dx%d, ", width, height))
 	},
 }
 

@@ -65,7 +65,7 @@ func TestConformanceOfQRCodes(t *testing.T) {
 func rasterize(t *testing.T, svg string) string {
 	t.Helper()
 	judge(t, "xmllint", "--noout", svg)
-	png := filepath.Join(t.TempDir(), "qr.png")
+	png := filepath.Join(t.TempDir(), "rasterized.png")
 	judge(t, "rsvg-convert", "--output", png, svg)
 	return png
 }

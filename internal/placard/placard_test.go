@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
 var gray = color.RGBA{0xcc, 0xcc, 0xcc, 0xff}
@@ -118,7 +119,7 @@ func TestTextLeavesTheWatermarkAlone(t *testing.T) {
 			lines := p.lines()
 			require.Equal(t, "above", lines[len(lines)-1].text)
 			last := lines[len(lines)-2]
-			bottom := int(last.origin.Y)/raster.One + last.size*432/2048
+			bottom := int(last.origin.Y)/raster.One + last.size*typeset.Descent/typeset.Em
 			require.LessOrEqual(t, bottom, inked(mark.Picture()).top, "%dx%d", width, height)
 		}
 	}
