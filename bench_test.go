@@ -81,6 +81,51 @@ func BenchmarkImage(b *testing.B) {
 	}
 }
 
+func BenchmarkText(b *testing.B) {
+	for _, format := range placeholder.TextFormats() {
+		for _, textType := range placeholder.TextTypes() {
+			b.Run(fmt.Sprintf("%s/%s/10,000,000", format, textType), func(b *testing.B) {
+				benchmarkContent(b, func() (*placeholder.Content, error) {
+					return placeholder.NewText(placeholder.TextOptions{
+						Chars: placeholder.MaxTextChars, Type: textType, Format: format,
+					})
+				})
+			})
+		}
+	}
+}
+
+// BenchmarkTextBlock reads on in a text that is open.
+func BenchmarkTextBlock(b *testing.B) {
+	for _, format := range []placeholder.TextFormat{placeholder.TextTXT, placeholder.TextRTF} {
+		b.Run(string(format), func(b *testing.B) {
+			text := placeholder.Must(placeholder.NewText(placeholder.TextOptions{Chars: placeholder.MaxTextChars, Format: format}))
+			block := make([]byte, 256*placeholder.KB)
+			b.SetBytes(int64(len(block)))
+			b.ReportAllocs()
+			for b.Loop() {
+				_, err := text.ReadAt(block, placeholder.MB)
+				require.NoError(b, err)
+			}
+		})
+	}
+}
+
+// BenchmarkTextFirstByte opens the longest text, counts its bytes, and reads one.
+func BenchmarkTextFirstByte(b *testing.B) {
+	for _, format := range []placeholder.TextFormat{placeholder.TextTXT, placeholder.TextRTF} {
+		b.Run(string(format), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				text := placeholder.Must(placeholder.NewText(placeholder.TextOptions{Chars: placeholder.MaxTextChars, Format: format}))
+				require.NotZero(b, text.Size())
+				_, err := text.Read(make([]byte, 1))
+				require.NoError(b, err)
+			}
+		})
+	}
+}
+
 func BenchmarkPDF(b *testing.B) {
 	benchmarkContent(b, func() (*placeholder.Content, error) {
 		return placeholder.NewPDF(placeholder.PDFOptions{Pages: 100})

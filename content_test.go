@@ -26,6 +26,13 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		"eicar":   func() (*placeholder.Content, error) { return placeholder.NewEICAR(placeholder.EICAROptions{}) },
 		"nothing": func() (*placeholder.Content, error) { return placeholder.NewFile(placeholder.FileOptions{}) },
 	}
+	for _, format := range placeholder.TextFormats() {
+		for _, textType := range placeholder.TextTypes() {
+			samples["text "+string(format)+" "+string(textType)] = func() (*placeholder.Content, error) {
+				return placeholder.NewText(placeholder.TextOptions{Chars: 12_345, Type: textType, Format: format, Seed: 1})
+			}
+		}
+	}
 	for _, format := range placeholder.ImageFormats() {
 		samples["image "+string(format)] = func() (*placeholder.Content, error) {
 			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Watermark: "example.com"})

@@ -1,6 +1,7 @@
 package placeholder_test
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -70,6 +71,37 @@ func ExampleNewImage_decode() {
 	}
 	fmt.Println(picture.Bounds(), picture.At(0, 0))
 	// Output: (0,0)-(300,250) {204 204 204 255}
+}
+
+// A text for a field that takes a hundred characters and not one more.
+func ExampleNewText() {
+	content, err := placeholder.NewText(placeholder.TextOptions{Chars: 101})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	text, err := io.ReadAll(content)
+	fmt.Printf("%s %v\n", text, err)
+	// Output: Lorem ipsum dolor sit amet, dolorem aspernatur ultrices lacus dignissim, dicta convallis porta dolor. <nil>
+}
+
+// A log to search in, another one for each seed.
+func ExampleNewText_log() {
+	content := placeholder.Must(placeholder.NewText(placeholder.TextOptions{
+		Chars: 300,
+		Type:  placeholder.TextError,
+		Seed:  7,
+	}))
+	lines := bufio.NewScanner(content)
+	for lines.Scan() {
+		fmt.Println(lines.Text())
+	}
+	// Output:
+	// 2024-03-04T00:00:06.616Z ERROR [DapibusRepository] Could not sign request 550: lease lost
+	//     at dolore.net.LeaseTable.parse(LeaseTable.java:31)
+	//     at optio.ShardRouter.execute(ShardRouter.java:681)
+	// Caused by: OverflowError: quota exceeded
+	//     at netus.deserunt.HttpBridge.doRun(HttpBridge.java:283)
 }
 
 func ExampleNewPDF() {

@@ -1,12 +1,12 @@
 package placeholder
 
 import (
-	"bytes"
 	"fmt"
-	"time"
+	"strings"
 
 	"github.com/go-pdf/fpdf"
 
+	"github.com/seed-40aebabe/placeholder/internal/document"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 )
 
@@ -38,47 +38,31 @@ const (
 	bodyLeading    = 5.8
 	headingSize    = 26
 	paragraphGap   = 3.2
-	footerOffset   = -20.0 // from the bottom
-	footerSize     = 9
-	textParagraphs = 4
+	pageParagraphs = 4
 )
 
 func (o PDFOptions) render() []byte {
-	doc := o.newDocument()
+	doc := document.New("Placeholder PDF", "la", pageMargin, func(page int) string {
+		return fmt.Sprintf("%d / %d", page, o.Pages)
+	})
+	paragraphs := o.paragraphs()
 	for page := range o.Pages {
 		doc.AddPage()
 		heading(doc, fmt.Sprintf("Page %d", page+1))
-		body(doc, prose.Lorem(o.Seed, uint64(page), textParagraphs))
+		body(doc, paragraphs[page*pageParagraphs:][:pageParagraphs])
 	}
-	var out bytes.Buffer
-	if err := doc.Output(&out); err != nil {
-		panic(err) // core fonts and ASCII text leave nothing that could fail
-	}
-	return out.Bytes()
+	return document.Bytes(doc)
 }
 
-// newDocument returns an empty document in which nothing depends on time or
-// chance. It is not compressed: what compress/zlib writes may change with the
-// version of Go.
-func (o PDFOptions) newDocument() *fpdf.Fpdf {
-	doc := fpdf.New("P", "mm", "A4", "")
-	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
-	doc.SetCreationDate(epoch)
-	doc.SetModificationDate(epoch)
-	doc.SetCatalogSort(true)
-	doc.SetCompression(false)
-	doc.SetTitle("Placeholder PDF", false)
-	doc.SetLang("la")
-	doc.SetMargins(pageMargin, pageMargin, pageMargin)
-	doc.SetCellMargin(0)
-	doc.SetAutoPageBreak(false, 0)
-	doc.SetFooterFunc(func() {
-		doc.SetY(footerOffset)
-		doc.SetFont("Helvetica", "", footerSize)
-		doc.SetTextColor(110, 110, 110)
-		doc.CellFormat(0, 5, fmt.Sprintf("%d / %d", doc.PageNo(), o.Pages), "", 0, "C", false, 0, "")
-	})
-	return doc
+// paragraphs returns the sample text, whose pages follow one another.
+func (o PDFOptions) paragraphs() []string {
+	const enough = pageParagraphs * 1000 // code points of a page, and more
+	text := prose.New(string(TextLorem), o.Seed, o.Pages*enough, prose.Windows1252)
+	b := make([]byte, text.Size())
+	if _, err := text.ReadAt(b, 0); err != nil {
+		panic(err) // the text has the size that it says
+	}
+	return strings.Split(string(b), "\n\n")
 }
 
 // heading sets the heading and a thin rule below it.

@@ -1,6 +1,6 @@
 // Package placeholder generates dummy files for tests: binary files of an
-// exact size and type, pictures of exact dimensions, PDF documents, QR codes,
-// and the antivirus test file.
+// exact size and type, pictures of exact dimensions, texts of an exact length in
+// ten styles, PDF documents, QR codes, and the antivirus test file.
 //
 // Each kind of file has a struct of options and a constructor. The constructor
 // checks the options and returns a [Content], which is an [io.Reader],
@@ -131,6 +131,7 @@ var mediaTypes = map[string]string{
 	"jpg":  "image/jpeg",
 	"pdf":  "application/pdf",
 	"png":  "image/png",
+	"rtf":  "application/rtf",
 	"svg":  "image/svg+xml",
 	"txt":  "text/plain; charset=utf-8",
 	"webp": "image/webp",

@@ -13,7 +13,8 @@ import (
 )
 
 func TestConformanceOfDownloadsInPieces(t *testing.T) {
-	for _, target := range []string{"/api/file/40MB?type=zip", "/api/file/40MB?type=png&mode=zero", "/api/pdf/100", "/api/qr?data=hello", "/api/eicar"} {
+	for _, target := range []string{"/api/file/40MB?type=zip", "/api/file/40MB?type=png&mode=zero", "/api/pdf/100", "/api/qr?data=hello", "/api/eicar",
+		"/api/text/10000000?text_type=german", "/api/text/10000000?text_type=error&format=rtf", "/api/text/1000000?format=pdf"} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
 			whole, err := os.ReadFile(download(t, target, "whole"))

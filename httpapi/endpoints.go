@@ -100,6 +100,16 @@ func endpoints() []endpoint {
 				embedParam, filenameParam,
 			},
 		},
+		{
+			path:    "/api/text/{chars}",
+			content: text,
+			params: []param{
+				{name: "chars", kind: integer{1, placeholder.MaxTextChars}},
+				{name: "format", kind: oneOf(placeholder.TextFormats()), def: string(placeholder.TextTXT)},
+				{name: "text_type", kind: oneOf(placeholder.TextTypes()), def: string(placeholder.TextLorem)},
+				seedParam, filenameParam,
+			},
+		},
 	}
 }
 
@@ -146,5 +156,14 @@ func qr(r request) (*placeholder.Content, error) {
 		Format: placeholder.QRFormat(r.text("format")),
 		Size:   r.integer("size"),
 		Margin: margin,
+	})
+}
+
+func text(r request) (*placeholder.Content, error) {
+	return placeholder.NewText(placeholder.TextOptions{
+		Chars:  r.integer("chars"),
+		Format: placeholder.TextFormat(r.text("format")),
+		Type:   placeholder.TextType(r.text("text_type")),
+		Seed:   r.seed(),
 	})
 }

@@ -14,6 +14,7 @@
 //	/api/image/{width}x{height}   a picture: format, bg, text, embed
 //	/api/pdf/{pages}              a PDF document: seed
 //	/api/qr                       a QR code: data, format, size, margin, embed
+//	/api/text/{chars}             a text of an exact length: format, text_type, seed
 //	/api/eicar                    the antivirus test file: ext
 //
 // Each takes also filename, the name to download under, without extension.

@@ -71,6 +71,7 @@ func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
 		o.Watermark = "example.com"
 		return placeholder.Must(placeholder.NewImage(o))
 	}
+	text := func(o placeholder.TextOptions) *placeholder.Content { return placeholder.Must(placeholder.NewText(o)) }
 	eicar := func(o placeholder.EICAROptions) *placeholder.Content {
 		return placeholder.Must(placeholder.NewEICAR(o))
 	}
@@ -92,6 +93,10 @@ func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
 		"/api/qr?data=https%3A%2F%2Fexample.com%2F%3F":     qr(placeholder.QROptions{Data: "https://example.com/?"}),
 		"/api/qr?data=a+b&size=50&margin=0":                qr(placeholder.QROptions{Data: "a b", Size: 50, Margin: placeholder.NoMargin}),
 		"/api/qr?data=%E6%BC%A2&size=500&margin=10":        qr(placeholder.QROptions{Data: "漢", Size: 500, Margin: 10}),
+		"/api/text/1000":                                   text(placeholder.TextOptions{Chars: 1000}),
+		"/api/text/1?format=&text_type=":                   text(placeholder.TextOptions{Chars: 1}),
+		"/api/text/2000?text_type=german&format=rtf":       text(placeholder.TextOptions{Chars: 2000, Type: "german", Format: "rtf"}),
+		"/api/text/20000?text_type=list&format=pdf&seed=3": text(placeholder.TextOptions{Chars: 20000, Type: "list", Format: "pdf", Seed: 3}),
 		"/api/eicar":                                       eicar(placeholder.EICAROptions{}),
 		"/api/eicar?ext=com":                               eicar(placeholder.EICAROptions{Ext: "com"}),
 	} {
@@ -162,6 +167,8 @@ func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
 		"/api/qr?data=x&embed=1":                       `inline; filename="qr.png"`,
 		"/api/qr?data=x&embed=":                        `attachment; filename="qr.png"`,
 		"/api/qr?data=x&embed=1&filename=a&format=svg": `inline; filename="a.svg"`,
+		"/api/text/1000":                               `attachment; filename="text-1000.txt"`,
+		"/api/text/5?format=rtf&filename=letter":       `attachment; filename="letter.rtf"`,
 		"/api/image/800x600":                           `attachment; filename="image-800x600.png"`,
 		"/api/image/800x600?format=jpg&embed=1":        `inline; filename="image-800x600.jpg"`,
 		"/api/image/8x6?format=svg&filename=logo":      `attachment; filename="logo.svg"`,
@@ -248,6 +255,14 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		"/api/qr?data=x&embed=true":                         "got true",
 		"/api/qr?data=" + strings.Repeat("%E6%BC%A2", 1000): "data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000",
 		"/api/qr?size=50&data=" + strings.Repeat("x", 1000): "pixels for these data and a margin of 2, got 50",
+		"/api/text/abc":                                     "chars must be a whole number between 1 and 10000000, got abc",
+		"/api/text/":                                        `chars must be a whole number between 1 and 10000000, got ""`,
+		"/api/text/0":                                       "chars must be between 1 and 10000000, got 0",
+		"/api/text/10000001":                                "chars must be between 1 and 10000000, got 10000001",
+		"/api/text/10,000":                                  `chars must be a whole number between 1 and 10000000, got "10,000"`,
+		"/api/text/1?format=docx":                           "format must be one of txt, rtf, pdf, got docx",
+		"/api/text/1?text_type=latin":                       "text_type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin",
+		"/api/text/1?seed=-1":                               "seed must be a whole number between 0 and 18446744073709551615, got -1",
 		"/api/eicar?ext=bat":                                "ext must be one of com, txt, exe, pdf, xls, doc, got bat",
 		"/api/eicar?ext=.exe":                               "got .exe",
 	} {
@@ -261,11 +276,11 @@ func TestUnknownPathsAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{
 		"", "/", "/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
-		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text/1", "/api/json/1", "/api/csv/1",
+		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json/1", "/api/csv/1",
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			message := requireError(t, do(api, method, path), http.StatusNotFound)
-			assert.Contains(t, message, "path must be one of /api/eicar, /api/file/{size}, /api/image/{width}x{height}, /api/pdf/{pages}, /api/qr, got ")
+			assert.Contains(t, message, "path must be one of /api/eicar, /api/file/{size}, /api/image/{width}x{height}, /api/pdf/{pages}, /api/qr, /api/text/{chars}, got ")
 		}
 	}
 }
@@ -329,7 +344,8 @@ func FuzzRequest(f *testing.F) {
 	for _, target := range []string{
 		"/api/file/10KB?type=zip&mode=zero&seed=3&filename=a", "/api/file/99999999999999999999GB", "/api/pdf/2?seed=1",
 		"/api/image/300x250?format=jpg&bg=%23fa0&text=%F0%9F%98%80%0A&embed=1", "/api/image/1x", "/api/image/99999999999999999999x1",
-		"/api/qr?data=%F0%9F%98%80&size=77&margin=0&embed=1", "/api/qr?data=x&format=svg", "/api/eicar?ext=pdf", "/api/", "/x?%zz",
+		"/api/qr?data=%F0%9F%98%80&size=77&margin=0&embed=1", "/api/qr?data=x&format=svg", "/api/eicar?ext=pdf",
+		"/api/text/77?text_type=list&format=rtf&seed=1", "/api/text/3000?format=pdf", "/api/", "/x?%zz",
 		"/api/file/1KB?filename=%22%0d%0a",
 	} {
 		f.Add(target, "bytes=1-2,5-")
@@ -355,6 +371,10 @@ func FuzzRequest(f *testing.F) {
 }
 
 func tooLarge(path string) bool {
-	size, err := placeholder.ParseSize(path[strings.LastIndex(path, "/")+1:])
+	segment := path[strings.LastIndex(path, "/")+1:]
+	size, err := placeholder.ParseSize(segment)
+	if chars, err := strconv.Atoi(segment); err == nil && strings.HasPrefix(path, "/api/text/") {
+		return chars > placeholder.MB
+	}
 	return err == nil && size > placeholder.MB
 }

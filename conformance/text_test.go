@@ -1,0 +1,91 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"fmt"
+	"html"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func TestConformanceOfTexts(t *testing.T) {
+	for _, textType := range placeholder.TextTypes() {
+		t.Run(string(textType), func(t *testing.T) {
+			t.Parallel()
+			for _, chars := range []int{1, 2, 3, 10, 999, 10_000, 1_000_000, 9_999_999, 10_000_000} {
+				target := fmt.Sprintf("/api/text/%d?text_type=%s&format=", chars, textType)
+				text := fetch(t, target+"txt")
+				assert.True(t, utf8.ValidString(text))
+				assert.Equal(t, chars, utf8.RuneCountInString(text))
+				words := strings.Fields(text)
+
+				pdf := download(t, target+"pdf", "text.pdf")
+				assert.Contains(t, judge(t, "qpdf", "--check", pdf), "No syntax or stream encoding errors found")
+				if chars == 3 { // too short a line for pdftotext to tell a space from a gap
+					require.Equal(t, strings.Join(words, ""), strings.Join(wordsOfPDF(t, pdf), ""))
+				} else {
+					requireSame(t, words, wordsOfPDF(t, pdf))
+				}
+
+				if chars > 1_000_000 {
+					continue // takes unrtf minutes, and the longer the text the more for each word
+				}
+				rtf := download(t, target+"rtf", "text.rtf")
+				requireSame(t, words, wordsOfRTF(t, rtf))
+			}
+		})
+	}
+}
+
+// requireSame is require.Equal for what is too long to be printed.
+func requireSame(t *testing.T, want, got []string) {
+	t.Helper()
+	require.Len(t, got, len(want))
+	for i := range want {
+		require.Equal(t, want[i], got[i], i)
+	}
+}
+
+func fetch(t *testing.T, target string) string {
+	t.Helper()
+	body, err := io.ReadAll(open(t, target).Body)
+	require.NoError(t, err)
+	return string(body)
+}
+
+// wordsOfPDF returns what pdftotext reads, without the number at the foot of each page.
+func wordsOfPDF(t *testing.T, path string) []string {
+	t.Helper()
+	text := path + ".txt"
+	judge(t, "pdftotext", "-enc", "UTF-8", path, text)
+	b, err := os.ReadFile(text)
+	require.NoError(t, err)
+	var words []string
+	for i, page := range strings.Split(strings.TrimSuffix(string(b), "\f"), "\f") {
+		onPage := strings.Fields(page)
+		require.Equal(t, fmt.Sprint(i+1), onPage[len(onPage)-1])
+		words = append(words, onPage[:len(onPage)-1]...)
+	}
+	return words
+}
+
+var htmlTag = regexp.MustCompile(`<[^>]*>`)
+
+// wordsOfRTF returns what unrtf reads.
+func wordsOfRTF(t *testing.T, path string) []string {
+	t.Helper()
+	page := judge(t, "unrtf", "--html", "--nopict", path)
+	_, body, ok := strings.Cut(page, "<body>")
+	require.True(t, ok)
+	return strings.Fields(html.UnescapeString(htmlTag.ReplaceAllString(body, " ")))
+}

@@ -1,0 +1,203 @@
+package prose
+
+import (
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/encoding/charmap"
+)
+
+// styles returns the names of all styles.
+func styles(t testing.TB) []string {
+	t.Helper()
+	paths, err := fs.Glob(files, "styles/*.txt")
+	require.NoError(t, err)
+	var names []string
+	for _, path := range paths {
+		name := strings.TrimSuffix(strings.TrimPrefix(path, "styles/"), ".txt")
+		if name != "latin" {
+			names = append(names, name)
+		}
+	}
+	require.Len(t, names, 10)
+	return names
+}
+
+// eachStyle runs a test for each style.
+func eachStyle(t *testing.T, test func(t *testing.T, name string)) {
+	t.Parallel()
+	for _, name := range styles(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			test(t, name)
+		})
+	}
+}
+
+func TestSentencesOfADeckAreAllDifferent(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		seen := map[string]bool{}
+		for _, s := range (edition{name, UTF8}).load().deck {
+			assert.False(t, seen[s.text], s.text)
+			seen[s.text] = true
+		}
+		assert.Len(t, seen, deckSize)
+	})
+}
+
+func TestNoWordThatBeginsASentenceEndsOne(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		begin, end := map[string]bool{}, map[string]bool{}
+		style := edition{name, UTF8}.load()
+		for _, s := range style.deck {
+			first, last, ok := outerWords(s.text)
+			assert.True(t, ok, s.text)
+			begin[first], end[last] = true, true
+		}
+		for word := range begin {
+			assert.False(t, end[word], word)
+		}
+		if marker, ok := style.marker.(*rule); ok {
+			for _, alternative := range marker.alternatives {
+				word, _, _ := outerWords(string(alternative.appendTo(nil, new(random), position{})))
+				assert.False(t, begin[word] || end[word], word)
+			}
+		}
+		for _, sentences := range style.endings {
+			for _, s := range sentences {
+				first, _, ok := outerWords(s.text)
+				assert.True(t, ok && !end[first], s.text)
+			}
+		}
+	})
+}
+
+func TestStylesHaveSeveralHundredWords(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		words := map[string]bool{}
+		for _, s := range (edition{name, UTF8}).load().deck {
+			for _, word := range strings.FieldsFunc(strings.ToLower(s.text), func(r rune) bool { return !unicode.IsLetter(r) }) {
+				words[word] = true
+			}
+		}
+		assert.Greater(t, len(words), 300)
+	})
+}
+
+func TestSentenceLengthsVary(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		var lengths []int
+		for _, s := range (edition{name, UTF8}).load().deck {
+			lengths = append(lengths, s.codePoints)
+		}
+		slices.Sort(lengths)
+		assert.Less(t, 3*lengths[len(lengths)/20], 2*lengths[len(lengths)*19/20], "the shortest and the longest twentieth")
+	})
+}
+
+// A text can only end cleanly if there are sentences of the lengths that may be left.
+func TestThereAreEndingsOfAllLengths(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		endings := edition{name, UTF8}.load().endings
+		for length := 9; length <= 2*room; length++ {
+			assert.NotEmpty(t, endings[length], length)
+		}
+	})
+}
+
+// PDF has no other characters in its standard fonts.
+func TestAllCharactersAreInWindows1252(t *testing.T) {
+	t.Parallel()
+	for _, name := range append(styles(t), "latin") {
+		for _, r := range file(name) {
+			_, ok := charmap.Windows1252.EncodeRune(r)
+			assert.True(t, ok, "%s: %q", name, r)
+		}
+	}
+}
+
+var ruleReference = regexp.MustCompile(`\{([A-Za-z_]+)\}`)
+
+func TestRulesOfAStyleAreAllUsed(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		text := file(name)
+		used := map[string]bool{}
+		for _, rule := range []string{"heading", "marker", "opening", "short_opening", "sentence", "short"} {
+			used[rule] = true
+		}
+		for _, match := range ruleReference.FindAllStringSubmatch(text, -1) {
+			used[strings.ToLower(match[1])] = true
+		}
+		for _, match := range regexp.MustCompile(`(?m)^\[(.*)\]$`).FindAllStringSubmatch(text, -1) {
+			assert.True(t, used[match[1]], match[1])
+		}
+	})
+}
+
+func TestGrammarThatNamesNoRuleIsRefused(t *testing.T) {
+	t.Parallel()
+	assert.PanicsWithValue(t, `prose: rule "b" has no alternatives`, func() { parse("[a]\nx {b}\n") })
+}
+
+func TestGrammarGivesWhatItSays(t *testing.T) {
+	t.Parallel()
+	g := parse(`
+# A comment.
+@break \n
+
+[sentence]
+{Name} owes {1,000.00} of {100}.
+
+[name]
+öre | {nested}
+
+[nested]
+ähre
+`)
+	assert.Equal(t, "\n", g.settings["break"])
+	var x random
+	texts := map[string]bool{}
+	for range 100 {
+		text := string(g.rules["sentence"].appendTo(nil, &x, position{}))
+		assert.Regexp(t, `^(Öre|Ähre) owes [1-9],\d{3}\.\d\d of [1-9]\d\d\.$`, text)
+		texts[text] = true
+	}
+	assert.Greater(t, len(texts), 90)
+}
+
+func TestCountersShowThePosition(t *testing.T) {
+	t.Parallel()
+	g := parse(`
+[marker]
+{section}.{clause}:\s{time}
+`)
+	const day = 24 * 60 * 60 * 1000
+	for want, at := range map[string]position{
+		"1.2: 2024-03-04T00:00:00.000Z":   {1, 2, 0},
+		"12.34: 2024-03-04T23:59:59.999Z": {12, 34, day - 1},
+		"3.1: 2024-03-31T10:11:12.013Z":   {3, 1, 27*day + ((10*60+11)*60+12)*1000 + 13},
+	} {
+		assert.Equal(t, want, string(g.rules["marker"].appendTo(nil, new(random), at)))
+	}
+}
+
+func TestShufflesArePermutations(t *testing.T) {
+	t.Parallel()
+	orders := map[int]int{}
+	for seed := range 100 {
+		s := newShuffle(random(seed))
+		seen := [deckSize]bool{}
+		for i := range deckSize {
+			seen[s.card(i)] = true
+		}
+		assert.NotContains(t, seen, false)
+		orders[s.card(0)*deckSize+s.card(1)]++
+	}
+	assert.Greater(t, len(orders), 95)
+}

@@ -1,0 +1,227 @@
+package prose
+
+import (
+	"bytes"
+	"io"
+	"math"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func read(t testing.TB, text *Text) string {
+	t.Helper()
+	b, err := io.ReadAll(io.NewSectionReader(text, 0, math.MaxInt64))
+	require.NoError(t, err)
+	require.EqualValues(t, text.Size(), len(b))
+	return string(b)
+}
+
+func TestTextsHaveTheirNumberOfCodePoints(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		for _, n := range []int{1, 2, 3, 9, 10, 999, 10_000, 123_456} {
+			for _, seed := range []uint64{0, 1, math.MaxUint64} {
+				text := read(t, New(name, seed, n, UTF8))
+				assert.Equal(t, n, utf8.RuneCountInString(text))
+				assert.True(t, utf8.ValidString(text))
+			}
+		}
+	})
+}
+
+// A last section is not cut if the sentences fit the number of code points.
+func TestTextsEndWithASentenceAtEveryCount(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		w := &writer{style: edition{name, UTF8}.load()}
+		for n := 9; n < 5000; n++ {
+			w.start(uint64(n), n%3)
+			w.lastSection(n)
+			require.Equal(t, n, w.codePoints)
+		}
+	})
+}
+
+func TestLongerTextsBeginWithShorterOnes(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		long := []rune(read(t, New(name, 7, 60_000, UTF8)))
+		for n := 500; n < 50_000; n += 487 {
+			short := []rune(read(t, New(name, 7, n, UTF8)))
+			same := 0
+			for same < n && short[same] == long[same] {
+				same++
+			}
+			assert.Less(t, n-same, 500, n)
+		}
+	})
+}
+
+func TestSeedsGiveDifferentTexts(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		seen := map[string]bool{}
+		seeds := []uint64{0, 1, 2, 1 << 31, 1 << 32, 1<<32 + 1, 1 << 63, math.MaxUint64 - 1, math.MaxUint64}
+		for _, seed := range seeds {
+			seen[read(t, New(name, seed, 300, UTF8))] = true
+		}
+		assert.Len(t, seen, len(seeds))
+	})
+}
+
+func TestNoSentenceComesAgainBeforeAllOthersHave(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		w := &writer{style: edition{name, UTF8}.load()}
+		seen := map[string]bool{}
+		for section := 1; section < deckSize/sectionSentences; section++ {
+			w.start(5, section)
+			for range sectionSentences {
+				s := w.draw()
+				require.False(t, seen[s.text], s.text)
+				seen[s.text] = true
+			}
+		}
+	})
+}
+
+func TestNoWordFollowsItself(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		punctuation := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+		last := ""
+		for _, field := range strings.Fields(read(t, New(name, 3, 1_000_000, UTF8))) {
+			word := strings.ToLower(strings.TrimFunc(field, punctuation))
+			if word != "" {
+				require.NotEqual(t, last, word)
+				last = word
+			}
+		}
+	})
+}
+
+// patterns are what all lines of a style match.
+var patterns = map[string]*regexp.Regexp{
+	"lorem":     prosePattern(``),
+	"technical": prosePattern(``),
+	"german":    prosePattern(``),
+	"corporate": prosePattern(``),
+	"medical":   prosePattern(`[A-Z][a-z-]+: `),
+	"legal":     regexp.MustCompile(`^(\d+\. [A-Z][A-Z -]+|\d+\.\d+ ` + sentencePattern + `( ` + sentencePattern + `)*|.*:|\([a-z]\) .*(;|; and|; or|\.( ` + sentencePattern + `)*))$`),
+	"error":     regexp.MustCompile(`^(2024-03-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (DEBUG|INFO|WARN|ERROR|FATAL) \S.*\S|    at \S+\((\w+\.java:\d+|Native Method|Unknown Source)\)|Caused by: \S.*\S)$`),
+	"numbers":   prosePattern(``),
+	"marketing": prosePattern(``),
+	"list":      regexp.MustCompile(`^• (\p{Lu}\p{Ll}+|\d+)([ ,:(].*)?$`),
+}
+
+// sentencePattern is a capital, perhaps in quotes, and at last a mark, with none before a space.
+const sentencePattern = `[“„]?\p{Lu}([^.!?\s]|[.!?][^\s]|\s)*[.!?]”?`
+
+func prosePattern(marker string) *regexp.Regexp {
+	return regexp.MustCompile(`^` + marker + sentencePattern + `( ` + sentencePattern + `)*$`)
+}
+
+func TestEachLineIsOfItsStyle(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		require.Contains(t, patterns, name)
+		for line := range strings.Lines(read(t, New(name, 11, 300_000, UTF8))) {
+			if line = strings.TrimSuffix(line, "\n"); line != "" {
+				require.Regexp(t, patterns[name], line)
+			}
+		}
+	})
+}
+
+func TestLoremBeginsAsItShould(t *testing.T) {
+	t.Parallel()
+	const opening = "Lorem ipsum dolor sit amet"
+	for n := range 500 {
+		assert.True(t, strings.HasPrefix(read(t, New("lorem", uint64(n), n+len(opening)+2, UTF8)), opening))
+	}
+}
+
+func TestLogsGoOnInTime(t *testing.T) {
+	t.Parallel()
+	text := read(t, New("error", 0, 10_000_000, UTF8))
+	last := ""
+	for _, stamp := range regexp.MustCompile(`(?m)^\d{4}-\d\d-\d\dT\S+Z`).FindAllString(text, -1) {
+		require.LessOrEqual(t, last, stamp)
+		last = stamp
+	}
+	assert.Less(t, last, "2024-04", "a month is enough")
+}
+
+func TestContractsAreNumbered(t *testing.T) {
+	t.Parallel()
+	text := read(t, New("legal", 0, 100_000, UTF8))
+	for _, want := range []string{"1. DEFINITIONS AND INTERPRETATION\n\n1.1 ", "\n\n1.2 ", "\n\n2. TERM AND TERMINATION\n\n2.1 ", "\n\n9.3 "} {
+		assert.Equal(t, 1, strings.Count(text, want), want)
+	}
+}
+
+// Whole sections come from sentences that were encoded beforehand, the last
+// one is encoded as it is.
+func TestEncodingsAreOfTheSameText(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		for _, n := range []int{1, 100, 20_000} {
+			text := []byte(read(t, New(name, 2, n, UTF8)))
+			assert.Equal(t, string(append1252(nil, text)), read(t, New(name, 2, n, Windows1252)))
+			rtf := read(t, New(name, 2, n, RTF))
+			head, foot := RTF.frame(edition{name, RTF}.load().font)
+			assert.Equal(t, head+string(appendRTF(nil, text))+foot, rtf)
+		}
+	})
+}
+
+func TestTextsReadAsReadersShould(t *testing.T) {
+	t.Parallel()
+	for _, e := range []Encoding{UTF8, RTF, Windows1252} {
+		text := New("german", 1, 7000, e)
+		want := []byte(read(t, text))
+		require.NoError(t, iotest.TestReader(io.NewSectionReader(text, 0, text.Size()), want))
+		_, err := text.ReadAt(make([]byte, 1), -1)
+		require.Error(t, err)
+	}
+}
+
+func TestAnyPartIsWhatTheWholeHasThere(t *testing.T) {
+	eachStyle(t, func(t *testing.T, name string) {
+		text := New(name, 9, 30_000, RTF)
+		whole := []byte(read(t, text))
+		for off := 0; off < len(whole); off += 1013 {
+			part := make([]byte, 2000)
+			n, err := text.ReadAt(part, int64(off))
+			assert.True(t, bytes.Equal(whole[off:off+n], part[:n]))
+			assert.True(t, n == len(part) || err == io.EOF)
+		}
+	})
+}
+
+func TestBlocksAreReadWithoutAllocation(t *testing.T) {
+	for _, name := range styles(t) {
+		text := New(name, 0, 1_000_000, RTF)
+		block := make([]byte, 100_000)
+		allocations := testing.AllocsPerRun(20, func() {
+			_, err := text.ReadAt(block, 200_000)
+			require.NoError(t, err)
+		})
+		assert.Zero(t, allocations, name)
+	}
+}
+
+func TestRTFEscapes(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"plain":       `plain`,
+		`{a}\b`:       `\{a\}\\b`,
+		"a\nb":        "a\\par\nb",
+		"größe":       `gr\u246\'f6\u223\'dfe`,
+		"• €":         `\u8226\'95 \u8364\'80`,
+		"漢":           `\u28450?`,
+		"\ufffd":      `\u-3?`,
+		"\U0001f600x": `\u-10179?\u-8704?x`,
+	} {
+		assert.Equal(t, want, string(appendRTF(nil, []byte(text))))
+	}
+}

@@ -1,0 +1,116 @@
+package placeholder
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+
+	"github.com/seed-40aebabe/placeholder/internal/document"
+	"github.com/seed-40aebabe/placeholder/internal/prose"
+)
+
+// MaxTextChars is the largest number of characters of a text.
+const MaxTextChars = 10_000_000
+
+// A TextType is the style of a text.
+type TextType string
+
+// The styles of texts.
+const (
+	TextLorem     TextType = "lorem"     // pseudo-Latin that begins "Lorem ipsum dolor sit amet"
+	TextTechnical TextType = "technical" // product documentation, with settings, versions and units
+	TextGerman    TextType = "german"    // German, with umlauts, ß and compounds
+	TextCorporate TextType = "corporate" // management prose
+	TextMedical   TextType = "medical"   // clinical reports of invented diseases and drugs
+	TextLegal     TextType = "legal"     // a contract in numbered articles and clauses
+	TextError     TextType = "error"     // a log: lines with time, level and component, stack traces
+	TextNumbers   TextType = "numbers"   // figures in many notations
+	TextMarketing TextType = "marketing" // advertising copy
+	TextList      TextType = "list"      // lines that begin with "• "
+)
+
+// TextTypes returns all styles of texts.
+func TextTypes() []TextType {
+	return []TextType{TextLorem, TextTechnical, TextGerman, TextCorporate, TextMedical,
+		TextLegal, TextError, TextNumbers, TextMarketing, TextList}
+}
+
+// A TextFormat is the file format of a text. Its value is the extension.
+type TextFormat string
+
+// The formats of texts.
+const (
+	TextTXT TextFormat = "txt" // UTF-8 without byte order mark
+	TextRTF TextFormat = "rtf" // Rich Text Format 1.9
+	TextPDF TextFormat = "pdf" // A4 pages, numbered
+)
+
+// TextFormats returns all formats of texts.
+func TextFormats() []TextFormat {
+	return []TextFormat{TextTXT, TextRTF, TextPDF}
+}
+
+// TextOptions are the options of [NewText].
+type TextOptions struct {
+	// Chars is the number of characters, 1 to MaxTextChars.
+	Chars int
+	// Type is the style. The default is TextLorem.
+	Type TextType
+	// Format is the file format. The default is TextTXT.
+	Format TextFormat
+	// Seed selects the text.
+	Seed uint64
+}
+
+// NewText returns a text of exactly the given number of characters, in a style
+// that is recognized at a glance. It means nothing, and its names are invented.
+//
+// Characters are Unicode code points of the text itself, spaces and line
+// breaks included, whatever the format: of the file as txt, of what a reader
+// extracts from rtf, of what is set in pdf. In all formats the text is the same.
+// A longer text of the same type and seed begins with the shorter one, but for its last
+// sentences. A text ends with its last sentence if it has room for one.
+//
+// A text as txt or rtf is made as it is read, in memory that does not grow with
+// it. A pdf is made whole, when it is first read or measured: it takes some five times
+// its size for that time, 50 MB for 10,000,000 characters.
+func NewText(o TextOptions) (*Content, error) {
+	o.Type = cmp.Or(o.Type, TextLorem)
+	o.Format = cmp.Or(o.Format, TextTXT)
+	if err := o.validate(); err != nil {
+		return nil, err
+	}
+	name := fmt.Sprintf("text-%d.%s", o.Chars, o.Format)
+	return newContent(o, name, mediaType(string(o.Format)), o.open), nil
+}
+
+func (o TextOptions) validate() error {
+	return cmp.Or(
+		checkRange("chars", o.Chars, 1, MaxTextChars),
+		checkChoice("text_type", o.Type, TextTypes()),
+		checkChoice("format", o.Format, TextFormats()),
+	)
+}
+
+func (o TextOptions) open() source {
+	switch o.Format {
+	case TextRTF:
+		return o.text(prose.RTF)
+	case TextPDF:
+		return inMemory(o.typeset())
+	default:
+		return o.text(prose.UTF8)
+	}
+}
+
+func (o TextOptions) text(e prose.Encoding) *prose.Text {
+	return prose.New(string(o.Type), o.Seed, o.Chars, e)
+}
+
+// typeset returns the text as a PDF document.
+func (o TextOptions) typeset() []byte {
+	text := o.text(prose.Windows1252)
+	title := fmt.Sprintf("Placeholder text of %d characters", o.Chars)
+	font := text.Font()
+	return document.Text(io.NewSectionReader(text, 0, text.Size()), title, text.Language(), font.Name, font.Size)
+}
