@@ -1,12 +1,13 @@
 package placeholder
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/go-pdf/fpdf"
 
-	"github.com/seed-40aebabe/placeholder/internal/document"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 )
 
@@ -38,20 +39,48 @@ const (
 	bodyLeading    = 5.8
 	headingSize    = 26
 	paragraphGap   = 3.2
+	footerOffset   = -20.0 // from the bottom
+	footerSize     = 9
 	pageParagraphs = 4
 )
 
 func (o PDFOptions) render() []byte {
-	doc := document.New("Placeholder PDF", "la", pageMargin, func(page int) string {
-		return fmt.Sprintf("%d / %d", page, o.Pages)
-	})
+	doc := o.newDocument()
 	paragraphs := o.paragraphs()
 	for page := range o.Pages {
 		doc.AddPage()
 		heading(doc, fmt.Sprintf("Page %d", page+1))
 		body(doc, paragraphs[page*pageParagraphs:][:pageParagraphs])
 	}
-	return document.Bytes(doc)
+	var out bytes.Buffer
+	if err := doc.Output(&out); err != nil {
+		panic(err) // core fonts and ASCII text leave nothing that could fail
+	}
+	return out.Bytes()
+}
+
+// newDocument returns an empty document in which nothing depends on time or
+// chance. It is not compressed: what compress/zlib writes may change with the
+// version of Go.
+func (o PDFOptions) newDocument() *fpdf.Fpdf {
+	doc := fpdf.New("P", "mm", "A4", "")
+	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
+	doc.SetCreationDate(epoch)
+	doc.SetModificationDate(epoch)
+	doc.SetCatalogSort(true)
+	doc.SetCompression(false)
+	doc.SetTitle("Placeholder PDF", false)
+	doc.SetLang("la")
+	doc.SetMargins(pageMargin, pageMargin, pageMargin)
+	doc.SetCellMargin(0)
+	doc.SetAutoPageBreak(false, 0)
+	doc.SetFooterFunc(func() {
+		doc.SetY(footerOffset)
+		doc.SetFont("Helvetica", "", footerSize)
+		doc.SetTextColor(110, 110, 110)
+		doc.CellFormat(0, 5, fmt.Sprintf("%d / %d", doc.PageNo(), o.Pages), "", 0, "C", false, 0, "")
+	})
+	return doc
 }
 
 // paragraphs returns the sample text, whose pages follow one another.

@@ -29,9 +29,10 @@
 //
 // Constructors are cheap. Bytes are made when they are asked for, those in the
 // middle of a file without those before them, in memory that does not grow
-// with the size of the file. Only images, PDF documents and QR codes are made
+// with the size of the file. Only images, placeholder PDFs and QR codes are made
 // whole when they are first read or measured; the cost of an image follows its
-// bytes, not its pixels.
+// bytes, not its pixels. A text is measured before its first byte, in
+// milliseconds.
 //
 // # Errors
 //

@@ -3,7 +3,6 @@ package placeholder
 import (
 	"cmp"
 	"fmt"
-	"io"
 
 	"github.com/seed-40aebabe/placeholder/internal/document"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
@@ -70,10 +69,6 @@ type TextOptions struct {
 // extracts from rtf, of what is set in pdf. In all formats the text is the same.
 // A longer text of the same type and seed begins with the shorter one, but for its last
 // sentences. A text ends with its last sentence if it has room for one.
-//
-// A text as txt or rtf is made as it is read, in memory that does not grow with
-// it. A pdf is made whole, when it is first read or measured: it takes some five times
-// its size for that time, 50 MB for 10,000,000 characters.
 func NewText(o TextOptions) (*Content, error) {
 	o.Type = cmp.Or(o.Type, TextLorem)
 	o.Format = cmp.Or(o.Format, TextTXT)
@@ -97,7 +92,7 @@ func (o TextOptions) open() source {
 	case TextRTF:
 		return o.text(prose.RTF)
 	case TextPDF:
-		return inMemory(o.typeset())
+		return o.typeset()
 	default:
 		return o.text(prose.UTF8)
 	}
@@ -108,9 +103,11 @@ func (o TextOptions) text(e prose.Encoding) *prose.Text {
 }
 
 // typeset returns the text as a PDF document.
-func (o TextOptions) typeset() []byte {
+func (o TextOptions) typeset() source {
 	text := o.text(prose.Windows1252)
-	title := fmt.Sprintf("Placeholder text of %d characters", o.Chars)
-	font := text.Font()
-	return document.Text(io.NewSectionReader(text, 0, text.Size()), title, text.Language(), font.Name, font.Size)
+	return document.New(text, document.Options{
+		Title:    fmt.Sprintf("Placeholder text of %d characters", o.Chars),
+		Language: text.Language(),
+		Font:     document.Font(text.Font()),
+	})
 }

@@ -44,6 +44,26 @@ func TestConformanceOfMemoryForTheLargestFiles(t *testing.T) {
 	}
 }
 
+func TestConformanceOfMemoryForTheLongestTexts(t *testing.T) {
+	for _, format := range placeholder.TextFormats() {
+		peakMemory(t)
+		const texts = 10
+		var wg sync.WaitGroup
+		for i := range texts {
+			body := open(t, fmt.Sprintf("/api/text/%d?format=%s&text_type=%s", placeholder.MaxTextChars, format, placeholder.TextTypes()[i])).Body
+			wg.Go(func() {
+				n, err := io.Copy(io.Discard, body)
+				assert.NoError(t, err)
+				assert.GreaterOrEqual(t, n, int64(placeholder.MaxTextChars))
+			})
+		}
+		wg.Wait()
+		memory := peakMemory(t)
+		t.Logf("%d %s at once: peak of %s", texts, format, placeholder.FormatSize(memory))
+		assert.Less(t, memory, int64(60*placeholder.MB), format)
+	}
+}
+
 // Memory does not depend on how much of a file is read, so a part of each of
 // the fifty downloads shows as much as the whole would.
 func TestConformanceOfMemoryForFiftyDownloadsAtOnce(t *testing.T) {

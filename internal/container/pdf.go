@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/xref"
 )
 
 // PDF returns a PDF of size bytes (ISO 32000-1): a page with a label, and
@@ -14,7 +15,7 @@ func PDF(source filler.Source, size int64, label string) (*File, error) {
 	streams := max(size/streamSize, 1)
 	head, offsets := pdfHead(streams, label)
 	offsets = append(offsets, make([]int64, streams)...)
-	overhead := int64(len(head)+len(pdfTail(offsets, 0))) + streamOverhead
+	overhead := int64(len(head)+len(xref.Table(offsets, 0, root))) + streamOverhead
 	n, err := room(size, overhead)
 	if err != nil {
 		return nil, err
@@ -23,7 +24,7 @@ func PDF(source filler.Source, size int64, label string) (*File, error) {
 	for i := range streams {
 		offsets[firstStream-1+i] = int64(len(head)) + i*streamSize
 	}
-	tail := pdfTail(offsets, int64(len(head))+body.size)
+	tail := xref.Table(offsets, int64(len(head))+body.size, root)
 	return newFile(literal(head), body, literal(tail)), nil
 }
 
@@ -48,17 +49,7 @@ func pdfHead(streams int64, label string) (head []byte, offsets []int64) {
 	return b.Bytes(), offsets
 }
 
-// pdfTail returns the cross-reference table (7.5.4) and the trailer (7.5.5) of
-// a file whose objects begin at offsets and end at end.
-func pdfTail(offsets []int64, end int64) []byte {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", 1+len(offsets))
-	for _, offset := range offsets {
-		fmt.Fprintf(&b, "%010d 00000 n \n", offset)
-	}
-	fmt.Fprintf(&b, "trailer<</Size %d/Root 1 0 R>>\nstartxref\n%010d\n%%%%EOF\n", 1+len(offsets), end)
-	return b.Bytes()
-}
+const root = "/Root 1 0 R"
 
 // streamSize is the length of the objects of filler. The length of a stream
 // has to fit 31 bits (annex C), and readers hold streams in memory.

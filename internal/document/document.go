@@ -1,45 +1,136 @@
-// Package document makes PDF documents with fpdf, in which nothing depends on
-// time or chance.
+// Package document sets text in the pages of a PDF document (ISO 32000-1). A
+// page is made when it is read, so that a document of thousands takes no more
+// memory than one of a few.
 package document
 
 import (
 	"bytes"
-	"time"
+	"fmt"
+	"io"
 
-	"github.com/go-pdf/fpdf"
+	"github.com/seed-40aebabe/placeholder/internal/piecewise"
+	"github.com/seed-40aebabe/placeholder/internal/xref"
 )
 
-// New returns an empty document of A4 pages, in a language (RFC 5646), with
-// margins in millimetres. Footer returns the text at the foot of a page.
-//
-// The document is not compressed: what compress/zlib writes may change with
-// the version of Go.
-func New(title, language string, margin float64, footer func(page int) string) *fpdf.Fpdf {
-	doc := fpdf.New("P", "mm", "A4", "")
-	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
-	doc.SetCreationDate(epoch)
-	doc.SetModificationDate(epoch)
-	doc.SetCatalogSort(true)
-	doc.SetCompression(false)
-	doc.SetTitle(title, false)
-	doc.SetLang(language)
-	doc.SetMargins(margin, margin, margin)
-	doc.SetCellMargin(0)
-	doc.SetAutoPageBreak(false, 0)
-	doc.SetFooterFunc(func() {
-		doc.SetY(-20)
-		doc.SetFont("Helvetica", "", 9)
-		doc.SetTextColor(110, 110, 110)
-		doc.CellFormat(0, 5, footer(doc.PageNo()), "", 0, "C", false, 0, "")
-	})
-	return doc
+// A Source is the text of a document, encoded in Windows-1252.
+type Source interface {
+	io.ReaderAt
+	Size() int64
 }
 
-// Bytes returns the file of a document.
-func Bytes(doc *fpdf.Fpdf) []byte {
-	var file bytes.Buffer
-	if err := doc.Output(&file); err != nil {
-		panic(err) // core fonts and text in memory leave nothing that could fail
+// Options say how a document looks.
+type Options struct {
+	Title    string // of ASCII letters, digits and spaces
+	Language string // as RFC 5646 has it
+	Font     Font
+}
+
+// A Document is the bytes of a PDF file: a head, pages, and a tail.
+type Document struct {
+	*piecewise.File[buffer]
+	text  Source
+	set   *typesetter
+	head  []byte
+	pages []int64 // where their text begins
+	tail  []byte
+}
+
+// A buffer is for a page: what it shows and more of the text, the contents of
+// the page, and its objects.
+type buffer struct {
+	text              [mostText]byte
+	contents, objects []byte
+}
+
+// The numbers of objects. Each page has two: the page and its contents.
+const (
+	catalogObject = 1 + iota
+	infoObject
+	textFontObject
+	footerFontObject
+	treeObject // of the pages
+	firstPageObject
+)
+
+// New returns a document of as many pages as a text takes, numbered at the
+// foot. A line feed in the text ends a line, and longer lines are broken.
+func New(text Source, o Options) *Document {
+	d := &Document{text: text, set: newTypesetter(o.Font)}
+	d.File = piecewise.New(d.piece)
+	head, offsets := head(o)
+	d.head = head
+	d.Add(len(head))
+	offsets = append(offsets, 0) // of the tree, which stands after the pages
+	b := new(buffer)
+	for begin := int64(0); begin < text.Size(); {
+		d.pages = append(d.pages, begin)
+		second, shown := d.makePage(b, len(d.pages)-1)
+		offsets = append(offsets, d.Size(), d.Size()+int64(second))
+		d.Add(len(b.objects))
+		begin += int64(shown)
 	}
-	return file.Bytes()
+	offsets[treeObject-1] = d.Size()
+	d.tail = tail(len(d.pages), offsets)
+	d.Add(len(d.tail))
+	return d
+}
+
+func (d *Document) piece(b *buffer, i int) []byte {
+	switch i {
+	case 0:
+		return d.head
+	case 1 + len(d.pages):
+		return d.tail
+	default:
+		d.makePage(b, i-1)
+		return b.objects
+	}
+}
+
+// makePage makes the objects of page i. It returns where the second of them
+// begins, and how much of the text they show.
+func (d *Document) makePage(b *buffer, i int) (second, shown int) {
+	n, err := d.text.ReadAt(b.text[:], d.pages[i])
+	if err != nil && err != io.EOF {
+		panic(err) // a text is made in memory
+	}
+	b.contents, shown = d.set.page(b.contents[:0], b.text[:n], i+1)
+	object := firstPageObject + 2*i
+	b.objects = fmt.Appendf(b.objects[:0], "%d 0 obj<</Type/Page/Parent %d 0 R/Contents %d 0 R>>\nendobj\n",
+		object, treeObject, object+1)
+	second = len(b.objects)
+	b.objects = fmt.Appendf(b.objects, "%d 0 obj<</Length %d>>stream\n", object+1, len(b.contents))
+	b.objects = append(b.objects, b.contents...)
+	b.objects = append(b.objects, "\nendstream\nendobj\n"...)
+	return second, shown
+}
+
+// head returns the objects before the pages, and where they begin.
+func head(o Options) (head []byte, offsets []int64) {
+	b := bytes.NewBufferString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
+	for i, body := range [treeObject - 1]string{
+		catalogObject - 1:    fmt.Sprintf("<</Type/Catalog/Pages %d 0 R/Lang(%s)>>", treeObject, o.Language),
+		infoObject - 1:       fmt.Sprintf("<</Title(%s)/CreationDate(D:20000101000000Z)>>", o.Title),
+		textFontObject - 1:   o.Font.object(),
+		footerFontObject - 1: footerFont.object(),
+	} {
+		offsets = append(offsets, int64(b.Len()))
+		fmt.Fprintf(b, "%d 0 obj%s\nendobj\n", 1+i, body)
+	}
+	return b.Bytes(), offsets
+}
+
+// tail returns the page tree (7.7.3), what its pages inherit, and what ends the
+// file.
+func tail(pages int, offsets []int64) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%d 0 obj<</Type/Pages/Count %d/MediaBox[0 0 %d %d]/Resources<</Font<</T %d 0 R/F %d 0 R>>>>/Kids[",
+		treeObject, pages, pageWidth, pageHeight, textFontObject, footerFontObject)
+	for i := range pages {
+		fmt.Fprintf(&b, "%d 0 R\n", firstPageObject+2*i)
+	}
+	b.WriteString("]>>\nendobj\n")
+	end := offsets[treeObject-1] + int64(b.Len())
+	entries := fmt.Sprintf("/Root %d 0 R/Info %d 0 R", catalogObject, infoObject)
+	return append(b.Bytes(), xref.Table(offsets, end, entries)...)
 }

@@ -28,7 +28,7 @@ func (e Encoding) frame(f Font) (head, foot string) {
 }
 
 // rtfFonts has the names by which word processors know the fonts of PDF.
-var rtfFonts = map[string]string{"Times": "Times New Roman", "Courier": "Courier New"}
+var rtfFonts = map[string]string{"Times-Roman": "Times New Roman", "Courier": "Courier New"}
 
 // appendTo appends text in the encoding.
 func (e Encoding) appendTo(dst []byte, text []byte) []byte {

@@ -55,7 +55,7 @@ func newStyle(name string) *style {
 	g := parse(file("latin") + file(name))
 	s := &style{
 		language: cmp.Or(g.settings["language"], "en"),
-		font:     Font{cmp.Or(g.settings["font"], "Times"), number(cmp.Or(g.settings["size"], "11"))},
+		font:     Font{cmp.Or(g.settings["font"], "Times-Roman"), number(cmp.Or(g.settings["size"], "11"))},
 		space:    newSentence(" "),
 		divider:  newSentence(g.settings["break"]),
 		deck:     make([]sentence, deckSize),
@@ -86,7 +86,10 @@ func (s *style) draw(g grammar) {
 	}
 	for i := range s.deck {
 		s.deck[i] = a.write(g.rules["sentence"])
-		s.endings.add(s.deck[i])
+	}
+	s.deck = UTF8.encode(s.deck)
+	for _, card := range s.deck {
+		s.endings.add(card)
 	}
 	for range spares {
 		s.endings.add(a.finish(g.rules["short"]))
@@ -134,7 +137,7 @@ var editions sync.Map // of edition, func() *style
 func (e edition) load() *style {
 	load, _ := editions.LoadOrStore(e, sync.OnceValue(func() *style {
 		if e.encoding == UTF8 {
-			return newStyle(e.style).encoded(UTF8)
+			return newStyle(e.style)
 		}
 		return edition{e.style, UTF8}.load().encoded(e.encoding)
 	}))

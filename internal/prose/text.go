@@ -7,22 +7,20 @@
 package prose
 
 import (
-	"errors"
-	"io"
-	"sort"
-	"sync"
 	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/piecewise"
 )
 
-// A Text is the bytes of a text, which are made when they are read. It is safe
-// for concurrent use.
+// A Text is the bytes of a text: a head, whole sections, and the last one,
+// which ends where the text does.
 type Text struct {
-	style   *style
-	seed    uint64
-	head    []byte  // what the encoding begins with
-	starts  []int64 // offsets of the sections
-	last    []byte  // the last section, which ends where the text does
-	writers sync.Pool
+	*piecewise.File[writer]
+	style    *style
+	seed     uint64
+	head     []byte
+	sections int // whole ones
+	last     []byte
 }
 
 // New returns a text of a style that has a number of code points, one at
@@ -30,23 +28,40 @@ type Text struct {
 // for its last sentences.
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 	t := &Text{style: edition{style, e}.load(), seed: seed}
+	t.File = piecewise.New(t.piece)
 	head, foot := e.frame(t.style.font)
 	t.head = []byte(head)
-	w := &writer{style: t.style, measuring: true}
-	for offset := int64(len(head)); ; offset += int64(w.size) {
-		t.starts = append(t.starts, offset)
-		w.start(seed, len(t.starts)-1)
+	t.Add(len(head))
+
+	w := &writer{measuring: true}
+	for w.start(t.style, seed, 0); ; w.start(t.style, seed, t.sections) {
 		w.section()
 		if codePoints-w.codePoints < enough {
 			break
 		}
+		t.Add(w.size)
+		t.sections++
 		codePoints -= w.codePoints
 	}
-	w = &writer{style: edition{style, UTF8}.load()}
-	w.start(seed, len(t.starts)-1)
+	w = &writer{}
+	w.start(edition{style, UTF8}.load(), seed, t.sections)
 	w.lastSection(codePoints)
 	t.last = append(e.appendTo(nil, first(w.out, codePoints)), foot...)
+	t.Add(len(t.last))
 	return t
+}
+
+func (t *Text) piece(w *writer, i int) []byte {
+	switch i {
+	case 0:
+		return t.head
+	case 1 + t.sections:
+		return t.last
+	default:
+		w.start(t.style, t.seed, i-1)
+		w.section()
+		return w.out
+	}
 }
 
 // first returns the first code points of a text.
@@ -64,43 +79,3 @@ func (t *Text) Language() string { return t.style.language }
 
 // Font returns the font to set the text in.
 func (t *Text) Font() Font { return t.style.font }
-
-// Size returns the number of bytes.
-func (t *Text) Size() int64 { return t.starts[len(t.starts)-1] + int64(len(t.last)) }
-
-// ReadAt implements [io.ReaderAt].
-func (t *Text) ReadAt(p []byte, off int64) (int, error) {
-	if off < 0 {
-		return 0, errors.New("prose: negative offset")
-	}
-	w, ok := t.writers.Get().(*writer)
-	if !ok {
-		w = &writer{style: t.style}
-	}
-	defer t.writers.Put(w)
-	n := 0
-	for n < len(p) && off < t.Size() {
-		copied := copy(p[n:], t.from(off, w))
-		n += copied
-		off += int64(copied)
-	}
-	if n < len(p) {
-		return n, io.EOF
-	}
-	return n, nil
-}
-
-// from returns what stands from an offset to the end of the section.
-func (t *Text) from(off int64, w *writer) []byte {
-	if off < int64(len(t.head)) {
-		return t.head[off:]
-	}
-	section := sort.Search(len(t.starts), func(i int) bool { return t.starts[i] > off }) - 1
-	off -= t.starts[section]
-	if section == len(t.starts)-1 {
-		return t.last[off:]
-	}
-	w.start(t.seed, section)
-	w.section()
-	return w.out[off:]
-}

@@ -38,9 +38,9 @@ func TestTextsHaveTheirNumberOfCodePoints(t *testing.T) {
 // A last section is not cut if the sentences fit the number of code points.
 func TestTextsEndWithASentenceAtEveryCount(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
-		w := &writer{style: edition{name, UTF8}.load()}
+		w, style := &writer{}, edition{name, UTF8}.load()
 		for n := 9; n < 5000; n++ {
-			w.start(uint64(n), n%3)
+			w.start(style, uint64(n), n%3)
 			w.lastSection(n)
 			require.Equal(t, n, w.codePoints)
 		}
@@ -74,10 +74,10 @@ func TestSeedsGiveDifferentTexts(t *testing.T) {
 
 func TestNoSentenceComesAgainBeforeAllOthersHave(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
-		w := &writer{style: edition{name, UTF8}.load()}
+		w, style := &writer{}, edition{name, UTF8}.load()
 		seen := map[string]bool{}
 		for section := 1; section < deckSize/sectionSentences; section++ {
-			w.start(5, section)
+			w.start(style, 5, section)
 			for range sectionSentences {
 				s := w.draw()
 				require.False(t, seen[s.text], s.text)

@@ -35,10 +35,10 @@ type writer struct {
 }
 
 // start begins section i of the text of a seed.
-func (w *writer) start(seed uint64, i int) {
+func (w *writer) start(s *style, seed uint64, i int) {
 	first := i * sectionSentences
 	*w = writer{
-		style:     w.style,
+		style:     s,
 		measuring: w.measuring,
 		out:       w.out[:0],
 		limit:     math.MaxInt,

@@ -1,0 +1,144 @@
+package document
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var options = Options{Title: "A title", Language: "en", Font: Font{"Times-Roman", 11}}
+
+func file(t testing.TB, text string) []byte {
+	t.Helper()
+	document := New(strings.NewReader(text), options)
+	b, err := io.ReadAll(io.NewSectionReader(document, 0, document.Size()))
+	require.NoError(t, err)
+	return b
+}
+
+var (
+	contents = regexp.MustCompile(`(?s)stream\n(BT.*?)\nendstream`)
+	line     = regexp.MustCompile(`(?m)^\((.*)\)'$`)
+	escape   = regexp.MustCompile(`(?s)\\(.)`)
+)
+
+// pages returns the lines of each page.
+func pages(file []byte) [][]string {
+	var pages [][]string
+	for _, page := range contents.FindAllSubmatch(file, -1) {
+		var lines []string
+		for _, match := range line.FindAllSubmatch(page[1], -1) {
+			lines = append(lines, string(escape.ReplaceAll(match[1], []byte("$1"))))
+		}
+		pages = append(pages, lines)
+	}
+	return pages
+}
+
+func TestLinesAreBroken(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("m", 100)
+	for text, want := range map[string][]string{
+		"one":                            {"one"},
+		"one\ntwo":                       {"one", "two"},
+		"one\n\ntwo":                     {"one", "", "two"},
+		"\n\none":                        {"one"},
+		"    at\n  b":                    {"    at", "  b"},
+		`a (b) \c`:                       {`a (b) \c`},
+		strings.Repeat("nine four ", 12): {strings.Repeat("nine four ", 10) + "nine", "four nine four "},
+		long:                             {long[:52], long[52:]},
+		"a " + long:                      {"a", long[:52], long[52:]},
+	} {
+		assert.Equal(t, [][]string{want}, pages(file(t, text)), text)
+	}
+}
+
+func TestLinesAreAsWideAsThePageAndNotWider(t *testing.T) {
+	t.Parallel()
+	widths := options.Font.widths()
+	text := strings.Repeat("Wide words mostly wander, while slim ills fill little. ", 300)
+	lines := slices.Concat(pages(file(t, text))...)
+	for _, line := range lines[:len(lines)-1] {
+		width := 0
+		for _, c := range []byte(line) {
+			width += widths[c]
+		}
+		assert.LessOrEqual(t, width*options.Font.Size, 451_000)
+		assert.Greater(t, width*options.Font.Size, 400_000)
+	}
+}
+
+func TestPagesAreFullAndBeginWithText(t *testing.T) {
+	t.Parallel()
+	lines := make([]string, 1000)
+	for i := range lines {
+		lines[i] = strconv.Itoa(i)
+	}
+	all := pages(file(t, strings.Join(lines, "\n\n")))
+	for i, page := range all {
+		assert.NotEmpty(t, page[0])
+		if i < len(all)-1 {
+			assert.Len(t, page, linesPerPage)
+		}
+	}
+	assert.Equal(t, lines, strings.Fields(strings.Join(slices.Concat(all...), " ")))
+}
+
+func TestObjectsAreWhereTheTableSays(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"", "one", strings.Repeat("word\n", 10_000)} {
+		file := file(t, text)
+		start, err := strconv.Atoi(string(regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(file)[1]))
+		require.NoError(t, err)
+		table := regexp.MustCompile(`(?m)^(\d{10}) 00000 n $`).FindAllSubmatch(file[start:], -1)
+		assert.Equal(t, len(table), bytes.Count(file, []byte(" 0 obj<<")))
+		for i, entry := range table {
+			offset, err := strconv.Atoi(string(entry[1]))
+			require.NoError(t, err)
+			assert.True(t, bytes.HasPrefix(file[offset:], fmt.Appendf(nil, "%d 0 obj<<", i+1)))
+		}
+		for _, stream := range regexp.MustCompile(`(?s)/Length (\d+)>>stream\n(.*?)\nendstream`).FindAllSubmatch(file, -1) {
+			assert.Equal(t, string(stream[1]), strconv.Itoa(len(stream[2])))
+		}
+	}
+}
+
+func TestDocumentsReadAsReadersShould(t *testing.T) {
+	t.Parallel()
+	text := strings.Repeat("a few words ", 1000)
+	document := New(strings.NewReader(text), options)
+	require.NoError(t, iotest.TestReader(io.NewSectionReader(document, 0, document.Size()), file(t, text)))
+}
+
+func FuzzDocument(f *testing.F) {
+	f.Add("one\ntwo (three) \\")
+	f.Add("\n\n\n")
+	f.Add(strings.Repeat("long", 5000))
+	f.Add("  " + strings.Repeat("i", 200) + "\n \n\x95 \xe4")
+	f.Fuzz(func(t *testing.T, text string) {
+		text = strings.Map(func(r rune) rune {
+			if r < ' ' && r != '\n' {
+				return -1
+			}
+			return r
+		}, text)
+		var shown strings.Builder
+		for _, page := range pages(file(t, text)) {
+			require.LessOrEqual(t, len(page), linesPerPage)
+			for _, line := range page {
+				shown.WriteString(line)
+			}
+		}
+		letters := strings.NewReplacer(" ", "", "\n", "")
+		require.Equal(t, letters.Replace(text), letters.Replace(shown.String()))
+	})
+}

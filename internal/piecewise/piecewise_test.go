@@ -1,0 +1,68 @@
+package piecewise_test
+
+import (
+	"bytes"
+	"io"
+	"sync"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/piecewise"
+)
+
+// letters returns a file whose pieces are of one letter each, of the given sizes.
+func letters(sizes ...int) (file *piecewise.File[[]byte], whole []byte) {
+	file = piecewise.New(func(b *[]byte, i int) []byte {
+		*b = append((*b)[:0], bytes.Repeat([]byte{'a' + byte(i)}, sizes[i])...)
+		return *b
+	})
+	for i, size := range sizes {
+		file.Add(size)
+		whole = append(whole, bytes.Repeat([]byte{'a' + byte(i)}, size)...)
+	}
+	return file, whole
+}
+
+func TestFilesReadAsReadersShould(t *testing.T) {
+	t.Parallel()
+	for _, sizes := range [][]int{{}, {0}, {5}, {0, 3, 0, 0, 4, 0}, {100, 1, 1000, 10}} {
+		file, whole := letters(sizes...)
+		require.EqualValues(t, len(whole), file.Size())
+		require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), whole))
+	}
+}
+
+func TestEveryPartOfAFileIsWhatTheWholeHasThere(t *testing.T) {
+	t.Parallel()
+	file, whole := letters(3, 0, 5, 1, 7)
+	for from := range len(whole) {
+		for to := from; to <= len(whole); to++ {
+			part := make([]byte, to-from)
+			_, err := file.ReadAt(part, int64(from))
+			require.NoError(t, err)
+			assert.Equal(t, string(whole[from:to]), string(part))
+		}
+	}
+	n, err := file.ReadAt(make([]byte, 9), 10)
+	assert.Equal(t, 6, n)
+	assert.Equal(t, io.EOF, err)
+	_, err = file.ReadAt(make([]byte, 1), -1)
+	assert.ErrorContains(t, err, "negative offset")
+}
+
+func TestFilesAreReadByManyAtOnce(t *testing.T) {
+	t.Parallel()
+	file, whole := letters(1000, 2000, 3000)
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			got, err := io.ReadAll(io.NewSectionReader(file, 0, file.Size()))
+			assert.NoError(t, err)
+			assert.True(t, bytes.Equal(whole, got))
+		})
+	}
+	wg.Wait()
+}
