@@ -82,26 +82,23 @@ func ExampleNewText() {
 	}
 	text, err := io.ReadAll(content)
 	fmt.Printf("%s %v\n", text, err)
-	// Output: Lorem ipsum dolor sit amet, dolorem aspernatur ultrices lacus dignissim, dicta convallis porta dolor. <nil>
+	// Output: Lorem ipsum dolor sit amet, earum primis nunc varius voluptate, dictumst arcu porttitor consequuntur. <nil>
 }
 
 // A log to search in, another one for each seed.
 func ExampleNewText_log() {
 	content := placeholder.Must(placeholder.NewText(placeholder.TextOptions{
-		Chars: 300,
+		Chars: 230,
 		Type:  placeholder.TextError,
-		Seed:  7,
+		Seed:  6,
 	}))
 	lines := bufio.NewScanner(content)
 	for lines.Scan() {
 		fmt.Println(lines.Text())
 	}
 	// Output:
-	// 2024-03-04T00:00:06.616Z ERROR [DapibusRepository] Could not sign request 550: lease lost
-	//     at dolore.net.LeaseTable.parse(LeaseTable.java:31)
-	//     at optio.ShardRouter.execute(ShardRouter.java:681)
-	// Caused by: OverflowError: quota exceeded
-	//     at netus.deserunt.HttpBridge.doRun(HttpBridge.java:283)
+	// 2024-03-04T00:00:05.916Z FATAL [main] GC overhead limit exceeded in elementum.PhasellusWorker, heap=2037M/2048M [E9289]
+	// 2024-03-04T00:00:09.169Z ERROR [accusamus-cache] Direct buffers used up: heap=2036M/2048M pid=66915 err=0x8268
 }
 
 func ExampleNewPDF() {

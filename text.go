@@ -67,8 +67,13 @@ type TextOptions struct {
 // Characters are Unicode code points of the text itself, spaces and line
 // breaks included, whatever the format: of the file as txt, of what a reader
 // extracts from rtf, of what is set in pdf. In all formats the text is the same.
-// A longer text of the same type and seed begins with the shorter one, but for its last
-// sentences. A text ends with its last sentence if it has room for one.
+// It ends with a whole sentence if there is room for one. A longer text of the
+// same type and seed begins with the shorter one, but for its last few hundred
+// characters.
+//
+// No word follows itself, and no sentence comes again within some thousand
+// others. Short texts do without what does not fit: a log of less than a line
+// has no time, a contract of a few words no heading.
 func NewText(o TextOptions) (*Content, error) {
 	o.Type = cmp.Or(o.Type, TextLorem)
 	o.Format = cmp.Or(o.Format, TextTXT)

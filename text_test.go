@@ -56,7 +56,7 @@ func fromRTF(t testing.TB, file string) string {
 	t.Helper()
 	head, body, ok := strings.Cut(file, "\n")
 	require.True(t, ok)
-	require.Regexp(t, `^{\\rtf1\\ansi\\ansicpg1252\\deff0\\uc1{\\fonttbl{\\f0\\fnil\\fcharset0 [A-Za-z ]+;}}\\f0\\fs\d+$`, head)
+	require.Regexp(t, `^{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang\d+\\uc1{\\fonttbl{\\f0\\fnil\\fcharset0 [A-Za-z ]+;}}\\f0\\fs\d+$`, head)
 	body, ok = strings.CutSuffix(body, "}")
 	require.True(t, ok)
 	var text strings.Builder

@@ -9,42 +9,55 @@ import (
 	"sync"
 )
 
-// A File is a sequence of pieces. Once its sizes are known it is safe for
-// concurrent use. B is what it takes to make a piece, such as a buffer; it is
-// used again for other pieces.
-type File[B any] struct {
-	piece   func(b *B, i int) []byte
-	starts  []int64
-	size    int64
-	buffers sync.Pool // of *B
+// A File is a sequence of pieces. Once all are added it is safe for concurrent
+// use. M is what makes a piece, such as a buffer, and makes others later.
+type File[M any] struct {
+	piece  func(m *M, i int) []byte
+	starts []int64
+	size   int64
+	made   sync.Pool // of *made[M]
+}
+
+// made is the piece that was made last.
+type made[M any] struct {
+	by    M
+	piece int
+	bytes []byte
 }
 
 // New returns a file without pieces. The function returns piece i, as long as
-// was said when it was added; it may lie in b.
-func New[B any](piece func(b *B, i int) []byte) *File[B] {
-	return &File[B]{piece: piece, buffers: sync.Pool{New: func() any { return new(B) }}}
+// was said when it was added; it may lie in m.
+func New[M any](piece func(m *M, i int) []byte) *File[M] {
+	return &File[M]{
+		piece: piece,
+		made:  sync.Pool{New: func() any { return &made[M]{piece: -1} }},
+	}
 }
 
 // Add adds a piece of a size at the end.
-func (f *File[B]) Add(size int) {
+func (f *File[M]) Add(size int) {
 	f.starts = append(f.starts, f.size)
 	f.size += int64(size)
 }
 
 // Size returns the number of bytes of all pieces.
-func (f *File[B]) Size() int64 { return f.size }
+func (f *File[M]) Size() int64 { return f.size }
 
-// ReadAt implements [io.ReaderAt].
-func (f *File[B]) ReadAt(p []byte, off int64) (int, error) {
+// ReadAt implements [io.ReaderAt]. Reading on in a piece costs no more than a
+// copy, most of the time.
+func (f *File[M]) ReadAt(p []byte, off int64) (int, error) {
 	if off < 0 {
 		return 0, errors.New("piecewise: negative offset")
 	}
-	b := f.buffers.Get().(*B)
-	defer f.buffers.Put(b)
+	m := f.made.Get().(*made[M])
+	defer f.made.Put(m)
 	n := 0
 	for n < len(p) && off < f.size {
 		i := sort.Search(len(f.starts), func(i int) bool { return f.starts[i] > off }) - 1
-		copied := copy(p[n:], f.piece(b, i)[off-f.starts[i]:])
+		if i != m.piece {
+			m.piece, m.bytes = i, f.piece(&m.by, i)
+		}
+		copied := copy(p[n:], m.bytes[off-f.starts[i]:])
 		n += copied
 		off += int64(copied)
 	}

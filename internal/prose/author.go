@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,10 +11,11 @@ import (
 type sentence struct {
 	text       string
 	codePoints int
+	lines      bool // it has several lines, and ends its paragraph
 }
 
 func newSentence(text string) sentence {
-	return sentence{text, utf8.RuneCountInString(text)}
+	return sentence{text, utf8.RuneCountInString(text), strings.Contains(text, "\n")}
 }
 
 // An author writes sentences, each of them once. In none of them a word follows
@@ -29,28 +31,41 @@ func newAuthor() *author {
 	return &author{begin: map[string]bool{}, end: map[string]bool{}, written: map[string]bool{}}
 }
 
-// write returns a sentence that the rule gives, to stand between others.
-func (a *author) write(r *rule) sentence {
-	for {
-		a.draft = r.appendTo(a.draft[:0], &a.random, position{})
-		text := string(a.draft)
-		first, last, ok := outerWords(text)
-		if ok && first != last && !a.end[first] && !a.begin[last] && !a.written[text] {
+// write returns a sentence that an element gives, to stand between others.
+func (a *author) write(e element) sentence {
+	for range patience {
+		text, first, last := a.sentence(e)
+		if first != last && !a.begin[last] && !a.written[text] {
 			a.begin[first], a.end[last], a.written[text] = true, true, true
 			return newSentence(text)
 		}
 	}
+	panic(fmt.Sprintf("prose: no more sentences like %q", a.draft))
 }
 
-// finish returns a sentence that the rule gives, to stand after all others.
-func (a *author) finish(r *rule) sentence {
-	for {
-		a.draft = r.appendTo(a.draft[:0], &a.random, position{})
-		text := string(a.draft)
-		if first, _, ok := outerWords(text); ok && !a.end[first] {
+// finish returns a sentence that an element gives, to stand after all others.
+func (a *author) finish(e element) sentence {
+	for range patience {
+		if text, _, _ := a.sentence(e); !a.written[text] {
 			return newSentence(text)
 		}
 	}
+	panic(fmt.Sprintf("prose: no more endings like %q", a.draft))
+}
+
+// patience is how often an author tries to write a sentence.
+const patience = 10_000
+
+// sentence returns a sentence that may follow those that have been written.
+func (a *author) sentence(e element) (text, first, last string) {
+	for range patience {
+		a.draft = e.appendTo(a.draft[:0], &a.random, position{})
+		text = string(a.draft)
+		if first, last, ok := outerWords(text); ok && !a.end[first] {
+			return text, first, last
+		}
+	}
+	panic(fmt.Sprintf("prose: no sentence may begin like %q", a.draft))
 }
 
 // outerWords returns the first and the last word of a text in lower case, and

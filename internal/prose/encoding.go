@@ -18,17 +18,22 @@ const (
 	Windows1252          // as the standard fonts of PDF have it (ISO 32000-1, D.2)
 )
 
-// frame returns what stands before a text in a font, and after it.
-func (e Encoding) frame(f Font) (head, foot string) {
+// frame returns what stands before a text in a style, and after it.
+func (e Encoding) frame(s *style) (head, foot string) {
 	if e != RTF {
 		return "", ""
 	}
-	return fmt.Sprintf(`{\rtf1\ansi\ansicpg1252\deff0\uc1{\fonttbl{\f0\fnil\fcharset0 %s;}}\f0\fs%d`+"\n",
-		rtfFonts[f.Name], 2*f.Size), "}"
+	head = fmt.Sprintf(`{\rtf1\ansi\ansicpg1252\deff0\deflang%d\uc1{\fonttbl{\f0\fnil\fcharset0 %s;}}\f0\fs%d`,
+		rtfLanguages[s.language], rtfFonts[s.font.Name], 2*s.font.Size)
+	return head + "\n", "}"
 }
 
-// rtfFonts has the names by which word processors know the fonts of PDF.
-var rtfFonts = map[string]string{"Times-Roman": "Times New Roman", "Courier": "Courier New"}
+// The names by which word processors know the fonts of PDF, and the numbers of
+// languages.
+var (
+	rtfFonts     = map[string]string{"Times-Roman": "Times New Roman", "Courier": "Courier New"}
+	rtfLanguages = map[string]int{"de": 1031, "en": 1033, "la": 1142}
+)
 
 // appendTo appends text in the encoding.
 func (e Encoding) appendTo(dst []byte, text []byte) []byte {

@@ -130,7 +130,7 @@ func (s sequence) appendTo(dst []byte, x *random, at position) []byte {
 func (c capital) appendTo(dst []byte, x *random, at position) []byte {
 	start := len(dst)
 	dst = c.element.appendTo(dst, x, at)
-	// Both cases of the letters of Latin-1 have the same length in UTF-8.
+	// Both cases of all letters that styles have are as long in UTF-8.
 	first, _ := utf8.DecodeRune(dst[start:])
 	utf8.EncodeRune(dst[start:], unicode.ToUpper(first))
 	return dst

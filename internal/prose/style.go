@@ -12,10 +12,9 @@ import (
 var files embed.FS
 
 const (
-	// deckSize is the number of sentences of a style, a power of two.
+	// deckSize is the least number of sentences of a style.
 	deckSize = 4096
-	// spares is the number of those beside, that texts begin or end with where
-	// others do not fit.
+	// spares is the number of others of each kind, that texts begin or end with.
 	spares = 2048
 )
 
@@ -31,15 +30,15 @@ type style struct {
 	language string
 	font     Font
 
-	headings       []element // of sections, if any, one after the other
-	marker         element   // of paragraphs, if any
-	lengths        []int     // of paragraphs, in sentences
-	space, divider sentence  // between sentences, and between paragraphs
-	opening        sentence  // of the text, if any
-	deck           []sentence
+	headings       []element    // of sections, if any, one after the other
+	marker         element      // of paragraphs, if any
+	lengths        []int        // of paragraphs, in sentences
+	space, divider sentence     // between sentences, and between paragraphs
+	opening        sentence     // of the text, if any
+	deck           [][]sentence // by pattern
 
 	// Sentences that a text may end with, and those that it may consist of where
-	// its opening does not fit. They are in UTF-8.
+	// its opening does not fit. They are in UTF-8, and none is in the deck.
 	endings, openings byLength
 
 	encoding Encoding
@@ -58,18 +57,19 @@ func newStyle(name string) *style {
 		font:     Font{cmp.Or(g.settings["font"], "Times-Roman"), number(cmp.Or(g.settings["size"], "11"))},
 		space:    newSentence(" "),
 		divider:  newSentence(g.settings["break"]),
-		deck:     make([]sentence, deckSize),
 		openings: byLength{},
 		endings:  byLength{},
 	}
 	for _, length := range strings.Fields(g.settings["sentences"]) {
 		s.lengths = append(s.lengths, number(length))
 	}
-	if r := g.rules["heading"]; r != nil {
-		s.headings = r.alternatives
-	}
 	if r := g.rules["marker"]; r != nil {
 		s.marker = r
+	}
+	if r := g.rules["heading"]; r != nil {
+		for _, heading := range r.alternatives {
+			s.headings = append(s.headings, sequence{heading, s.marker})
+		}
 	}
 	s.draw(g)
 	return s
@@ -84,15 +84,23 @@ func (s *style) draw(g grammar) {
 			s.openings.add(a.finish(g.rules["short_opening"]))
 		}
 	}
-	for i := range s.deck {
-		s.deck[i] = a.write(g.rules["sentence"])
-	}
-	s.deck = UTF8.encode(s.deck)
-	for _, card := range s.deck {
-		s.endings.add(card)
-	}
+	s.write(a, g.rules["sentence"].alternatives)
 	for range spares {
+		s.endings.add(a.finish(g.rules["sentence"]))
 		s.endings.add(a.finish(g.rules["short"]))
+	}
+}
+
+// write has an author write the deck: as many sentences of the first pattern as
+// suffice, and one more of each pattern than of the one before.
+func (s *style) write(a *author, patterns []element) {
+	n := len(patterns)
+	least := deckSize/n - n/2 + 1
+	s.deck = make([][]sentence, n)
+	for i := range least + n {
+		for p := max(0, i-least); p < n; p++ {
+			s.deck[p] = append(s.deck[p], a.write(patterns[p]))
+		}
 	}
 }
 
@@ -100,7 +108,10 @@ func (s *style) draw(g grammar) {
 func (s *style) encoded(e Encoding) *style {
 	c := *s
 	c.encoding = e
-	c.deck = e.encode(s.deck)
+	c.deck = make([][]sentence, len(s.deck))
+	for i, sentences := range s.deck {
+		c.deck[i] = e.encode(sentences)
+	}
 	marks := e.encode([]sentence{s.space, s.divider, s.opening})
 	c.space, c.divider, c.opening = marks[0], marks[1], marks[2]
 	return &c
@@ -118,7 +129,8 @@ func (e Encoding) encode(sentences []sentence) []sentence {
 	text, start := string(all), 0
 	encoded := make([]sentence, len(sentences))
 	for i, end := range ends {
-		encoded[i] = sentence{text[start:end], sentences[i].codePoints}
+		encoded[i] = sentences[i]
+		encoded[i].text = text[start:end]
 		start = end
 	}
 	return encoded
@@ -135,13 +147,18 @@ var editions sync.Map // of edition, func() *style
 
 // load returns the style in the encoding.
 func (e edition) load() *style {
-	load, _ := editions.LoadOrStore(e, sync.OnceValue(func() *style {
-		if e.encoding == UTF8 {
-			return newStyle(e.style)
-		}
-		return edition{e.style, UTF8}.load().encoded(e.encoding)
-	}))
+	load, ok := editions.Load(e)
+	if !ok {
+		load, _ = editions.LoadOrStore(e, sync.OnceValue(e.make))
+	}
 	return load.(func() *style)()
+}
+
+func (e edition) make() *style {
+	if e.encoding == UTF8 {
+		return newStyle(e.style)
+	}
+	return edition{e.style, UTF8}.load().encoded(e.encoding)
 }
 
 func number(digits string) int {

@@ -1,9 +1,10 @@
 // Package prose writes sample text as a function of its style and a seed.
 //
-// A style is a grammar in a file of its own. Some thousand sentences of it are a
-// deck of cards, which each seed shuffles in another way: none comes again
-// before all others have. The text is cut into sections of a fixed number of
-// sentences, so that any of them can be written without those before it.
+// A style is a grammar in a file of its own: patterns of sentences, and words.
+// Some thousand sentences of each style are written once. In a text the patterns
+// take turns, in an order that comes from the seed, and so do the sentences of a
+// pattern. Sections of a text have a fixed number of sentences, so that any of
+// them can be put together without those before it.
 package prose
 
 import (
@@ -16,8 +17,7 @@ import (
 // which ends where the text does.
 type Text struct {
 	*piecewise.File[writer]
-	style    *style
-	seed     uint64
+	script   *script
 	head     []byte
 	sections int // whole ones
 	last     []byte
@@ -27,14 +27,14 @@ type Text struct {
 // least. A longer text of the same style and seed begins with a shorter one, but
 // for its last sentences.
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
-	t := &Text{style: edition{style, e}.load(), seed: seed}
+	t := &Text{script: newScript(edition{style, e}.load(), seed)}
 	t.File = piecewise.New(t.piece)
-	head, foot := e.frame(t.style.font)
+	head, foot := e.frame(t.script.style)
 	t.head = []byte(head)
 	t.Add(len(head))
 
 	w := &writer{measuring: true}
-	for w.start(t.style, seed, 0); ; w.start(t.style, seed, t.sections) {
+	for w.start(t.script, 0); ; w.start(t.script, t.sections) {
 		w.section()
 		if codePoints-w.codePoints < enough {
 			break
@@ -44,7 +44,7 @@ func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 		codePoints -= w.codePoints
 	}
 	w = &writer{}
-	w.start(edition{style, UTF8}.load(), seed, t.sections)
+	w.start(newScript(edition{style, UTF8}.load(), seed), t.sections)
 	w.lastSection(codePoints)
 	t.last = append(e.appendTo(nil, first(w.out, codePoints)), foot...)
 	t.Add(len(t.last))
@@ -58,7 +58,7 @@ func (t *Text) piece(w *writer, i int) []byte {
 	case 1 + t.sections:
 		return t.last
 	default:
-		w.start(t.style, t.seed, i-1)
+		w.start(t.script, i-1)
 		w.section()
 		return w.out
 	}
@@ -75,7 +75,7 @@ func first(text []byte, codePoints int) []byte {
 }
 
 // Language returns the language of the text (RFC 5646).
-func (t *Text) Language() string { return t.style.language }
+func (t *Text) Language() string { return t.script.language }
 
 // Font returns the font to set the text in.
-func (t *Text) Font() Font { return t.style.font }
+func (t *Text) Font() Font { return t.script.font }

@@ -10,6 +10,7 @@ import (
 	"testing/iotest"
 	"unicode"
 	"unicode/utf8"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -38,11 +39,15 @@ func TestTextsHaveTheirNumberOfCodePoints(t *testing.T) {
 // A last section is not cut if the sentences fit the number of code points.
 func TestTextsEndWithASentenceAtEveryCount(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
-		w, style := &writer{}, edition{name, UTF8}.load()
-		for n := 9; n < 5000; n++ {
-			w.start(style, uint64(n), n%3)
-			w.lastSection(n)
-			require.Equal(t, n, w.codePoints)
+		least := map[string]int{"medical": 4, "list": 6, "error": 7}[name]
+		style := edition{name, UTF8}.load()
+		w := &writer{}
+		for n := max(least, 3); n < 3000; n++ {
+			for section := range 2 {
+				w.start(newScript(style, uint64(n)), section)
+				w.lastSection(n)
+				require.Equal(t, n, w.codePoints)
+			}
 		}
 	})
 }
@@ -72,16 +77,39 @@ func TestSeedsGiveDifferentTexts(t *testing.T) {
 	})
 }
 
-func TestNoSentenceComesAgainBeforeAllOthersHave(t *testing.T) {
+func TestAMillionSeedsGiveDifferentTexts(t *testing.T) {
+	t.Parallel()
+	style := edition{"list", UTF8}.load()
+	seen := map[[12]*byte]uint64{}
+	for i := range uint64(1_000_000) {
+		w := &writer{}
+		w.start(newScript(style, i*0x9e3779b97f4a7c15), 1)
+		var texts [12]*byte
+		for i := range texts {
+			texts[i] = unsafe.StringData(w.draw().text)
+		}
+		other, ok := seen[texts]
+		require.False(t, ok, "%d and %d", i, other)
+		seen[texts] = i
+	}
+}
+
+var (
+	sentenceEnd = regexp.MustCompile(`[.!?]”? |\n+`)
+	marker      = regexp.MustCompile(`^(\S+Z|\d+\.\d+|[A-Z][a-z]+:) `)
+	item        = regexp.MustCompile(`^( |\(|Caused by)`)
+)
+
+func TestNoSentenceStandsInATextTwice(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
-		w, style := &writer{}, edition{name, UTF8}.load()
-		seen := map[string]bool{}
-		for section := 1; section < deckSize/sectionSentences; section++ {
-			w.start(style, 5, section)
-			for range sectionSentences {
-				s := w.draw()
-				require.False(t, seen[s.text], s.text)
-				seen[s.text] = true
+		for seed := range uint64(300) {
+			seen := map[string]bool{}
+			for _, s := range sentenceEnd.Split(read(t, New(name, seed, 1000+int(seed), UTF8)), -1) {
+				s = marker.ReplaceAllString(s, "")
+				if len(s) > 20 && !item.MatchString(s) {
+					require.False(t, seen[s], s)
+					seen[s] = true
+				}
 			}
 		}
 	})
@@ -108,7 +136,7 @@ var patterns = map[string]*regexp.Regexp{
 	"german":    prosePattern(``),
 	"corporate": prosePattern(``),
 	"medical":   prosePattern(`[A-Z][a-z-]+: `),
-	"legal":     regexp.MustCompile(`^(\d+\. [A-Z][A-Z -]+|\d+\.\d+ ` + sentencePattern + `( ` + sentencePattern + `)*|.*:|\([a-z]\) .*(;|; and|; or|\.( ` + sentencePattern + `)*))$`),
+	"legal":     regexp.MustCompile(`^(\d+\. [A-Z][A-Z -]+|\d+\.\d+ ` + sentencePattern + `( ` + sentencePattern + `)*|\d+\.\d+ (` + sentencePattern + ` )*[“A-Z]([^.!?\s]|[.!?]\S|\s)*:|\([a-c]\) ([^.;]|\.\S)*(;|; and|; or|\.))$`),
 	"error":     regexp.MustCompile(`^(2024-03-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (DEBUG|INFO|WARN|ERROR|FATAL) \S.*\S|    at \S+\((\w+\.java:\d+|Native Method|Unknown Source)\)|Caused by: \S.*\S)$`),
 	"numbers":   prosePattern(``),
 	"marketing": prosePattern(``),
@@ -168,7 +196,7 @@ func TestEncodingsAreOfTheSameText(t *testing.T) {
 			text := []byte(read(t, New(name, 2, n, UTF8)))
 			assert.Equal(t, string(append1252(nil, text)), read(t, New(name, 2, n, Windows1252)))
 			rtf := read(t, New(name, 2, n, RTF))
-			head, foot := RTF.frame(edition{name, RTF}.load().font)
+			head, foot := RTF.frame(edition{name, RTF}.load())
 			assert.Equal(t, head+string(appendRTF(nil, text))+foot, rtf)
 		}
 	})

@@ -1,9 +1,6 @@
 package prose
 
-import (
-	"math"
-	"unicode/utf8"
-)
+import "math"
 
 const (
 	// sectionSentences is the number of sentences of a section.
@@ -16,36 +13,40 @@ const (
 	// sentences and one of the endings, and enough for a short section.
 	room   = 40
 	enough = 2 * room
+	// variety is how many endings of a length it takes that texts do not end alike.
+	variety = 8
 )
 
 // A writer writes sections of texts.
 type writer struct {
-	*style
+	*script
 	out        []byte
-	measuring  bool // nothing is put out
+	measuring  bool // sentences are not put out
 	size       int  // in bytes, of what is written
 	codePoints int  // likewise, before it is encoded
 	limit      int  // code points that may be written
 	random
-	shuffle
 	at      position
-	next    int // place of the next sentence in the order of the whole text
-	left    int // sentences that the paragraph has yet to get
+	left    int  // sentences that the paragraph has yet to get
+	first   bool // the next sentence is the first of the text
+	round   uint32
+	turn    int // in the round, of the next sentence
 	scratch []byte
 }
 
-// start begins section i of the text of a seed.
-func (w *writer) start(s *style, seed uint64, i int) {
-	first := i * sectionSentences
+// start begins section i.
+func (w *writer) start(s *script, i int) {
+	next := i * sectionSentences
 	*w = writer{
-		style:     s,
+		script:    s,
 		measuring: w.measuring,
 		out:       w.out[:0],
 		limit:     math.MaxInt,
-		random:    random(mix(mix(seed) + uint64(i))),
-		shuffle:   newShuffle(random(mix(mix(^seed) + uint64(first/deckSize)))),
+		random:    random(mix(mix(s.seed) + uint64(i))),
 		at:        position{section: i + 1, time: i * sectionTime},
-		next:      first,
+		first:     i == 0,
+		round:     uint32(next / len(s.turns)),
+		turn:      next % len(s.turns),
 		scratch:   w.scratch,
 	}
 }
@@ -56,7 +57,7 @@ func (w *writer) section() {
 		w.separate()
 		w.write(w.draw())
 	}
-	w.write(w.divider)
+	w.put(w.divider)
 }
 
 // lastSection writes a section that ends the text after limit code points.
@@ -72,48 +73,55 @@ func (w *writer) lastSection(limit int) {
 func (w *writer) separate() {
 	switch {
 	case w.left > 0:
-		w.write(w.space)
+		w.put(w.space)
 	case w.at.clause > 0:
-		w.write(w.divider)
-		w.begin()
+		w.put(w.divider)
+		w.begin(w.marker)
+	case len(w.headings) > 0:
+		w.begin(w.headings[(w.at.section-1)%len(w.headings)])
 	default:
-		if n := len(w.headings); n > 0 {
-			w.expand(w.headings[(w.at.section-1)%n])
-		}
-		w.begin()
+		w.begin(w.marker)
 	}
 	w.left--
 }
 
-// begin begins a paragraph.
-func (w *writer) begin() {
+// begin begins a paragraph with an element, if there is one.
+func (w *writer) begin(e element) {
 	w.at.clause++
-	w.at.time += w.below(lineTime)
-	if w.marker != nil {
-		w.expand(w.marker)
+	if e != nil {
+		w.at.time += w.below(lineTime)
+		w.expand(e)
 	}
 	w.left = w.lengths[w.below(len(w.lengths))]
 }
 
 // draw returns the next sentence.
 func (w *writer) draw() sentence {
-	w.next++
-	if w.next == 1 && w.opening.text != "" {
-		return w.opening
+	s := w.turns[w.turn].sentence(w.round)
+	if w.turn++; w.turn == len(w.turns) {
+		w.turn = 0
+		w.round++
 	}
-	return w.deck[w.card(w.next-1)]
+	if w.first && w.opening.text != "" {
+		s = w.opening
+	}
+	w.first = false
+	return s
 }
 
 // fitting returns a sentence as long as what is left, or else one after which
 // there is room for more. Where neither exists it will be cut.
 func (w *writer) fitting() sentence {
 	left := w.limit - w.codePoints
-	endings := w.endings
-	if w.next == 0 && w.opening.text != "" {
-		endings = w.openings
+	endings, few := w.endings[left], variety
+	if left < enough {
+		few = 1
 	}
-	if exact := endings[left]; len(exact) > 0 {
-		return exact[w.below(len(exact))]
+	if w.first && w.opening.text != "" {
+		endings, few = w.openings[left], 1
+	}
+	if len(endings) >= few {
+		return endings[w.below(len(endings))]
 	}
 	next := w.draw()
 	s := next
@@ -121,12 +129,23 @@ func (w *writer) fitting() sentence {
 		if left-s.codePoints >= room {
 			return s
 		}
-		s = w.deck[w.below(deckSize)]
+		s = w.draw()
+	}
+	if len(endings) > 0 {
+		return endings[w.below(len(endings))]
 	}
 	return next
 }
 
+// write writes a sentence.
 func (w *writer) write(s sentence) {
+	w.put(s)
+	if s.lines {
+		w.left = 0
+	}
+}
+
+func (w *writer) put(s sentence) {
 	if !w.measuring {
 		w.out = append(w.out, s.text...)
 	}
@@ -134,19 +153,19 @@ func (w *writer) write(s sentence) {
 	w.codePoints += s.codePoints
 }
 
-// expand writes what an element gives, unless no sentence fits after it.
+// expand writes what an element gives, in ASCII, unless no sentence fits after it.
 func (w *writer) expand(e element) {
 	start := len(w.out)
 	w.out = e.appendTo(w.out, &w.random, w.at)
-	codePoints := utf8.RuneCount(w.out[start:])
-	if left := w.limit - w.codePoints - codePoints; left < room && w.endings[left] == nil {
+	text := w.out[start:]
+	if left := w.limit - w.codePoints - len(text); left < room && w.endings[left] == nil {
 		w.out = w.out[:start]
 		return
 	}
+	w.codePoints += len(text)
 	if w.encoding != UTF8 {
-		w.scratch = append(w.scratch[:0], w.out[start:]...)
+		w.scratch = append(w.scratch[:0], text...)
 		w.out = w.encoding.appendTo(w.out[:start], w.scratch)
 	}
 	w.size += len(w.out) - start
-	w.codePoints += codePoints
 }

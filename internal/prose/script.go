@@ -1,0 +1,32 @@
+package prose
+
+// A script is a style in the way that a seed has it: in which order the
+// patterns of sentences take turns, and with which of its sentences each
+// begins. As no two patterns have the same number of sentences, they never
+// come together again as they did before.
+type script struct {
+	*style
+	seed  uint64
+	turns []turn
+}
+
+// A turn is that of a pattern, the same in each round.
+type turn struct {
+	sentences []sentence
+	first     uint32
+}
+
+func newScript(s *style, seed uint64) *script {
+	x := random(mix(seed))
+	turns := make([]turn, len(s.deck))
+	for i, pattern := range x.permutation(len(s.deck)) {
+		sentences := s.deck[pattern]
+		turns[i] = turn{sentences, uint32(x.below(len(sentences)))}
+	}
+	return &script{s, seed, turns}
+}
+
+// sentence returns what the pattern says in a round.
+func (t *turn) sentence(round uint32) sentence {
+	return t.sentences[(t.first+round)%uint32(len(t.sentences))]
+}
