@@ -156,7 +156,7 @@ func (e edition) load() *style {
 
 func (e edition) make() *style {
 	if e.encoding == UTF8 {
-		return newStyle(e.style)
+		return newStyle(e.style).encoded(UTF8)
 	}
 	return edition{e.style, UTF8}.load().encoded(e.encoding)
 }

@@ -13,7 +13,7 @@ const (
 	// sentences and one of the endings, and enough for a short section.
 	room   = 40
 	enough = 2 * room
-	// variety is how many endings of a length it takes that texts do not end alike.
+	// variety is a number of endings among which texts do not seem to end alike.
 	variety = 8
 )
 
@@ -113,14 +113,14 @@ func (w *writer) draw() sentence {
 // there is room for more. Where neither exists it will be cut.
 func (w *writer) fitting() sentence {
 	left := w.limit - w.codePoints
-	endings, few := w.endings[left], variety
+	endings, least := w.endings[left], variety
 	if left < enough {
-		few = 1
+		least = 1
 	}
 	if w.first && w.opening.text != "" {
-		endings, few = w.openings[left], 1
+		endings, least = w.openings[left], 1
 	}
-	if len(endings) >= few {
+	if len(endings) >= least {
 		return endings[w.below(len(endings))]
 	}
 	next := w.draw()
