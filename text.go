@@ -71,7 +71,7 @@ type TextOptions struct {
 // same type and seed begins with the shorter one, but for its last few hundred
 // characters.
 //
-// No word follows itself, and no sentence comes again within some thousand
+// No word follows itself, and no sentence comes again before some two thousand
 // others. Short texts do without what does not fit: a log of less than a line
 // has no time, a contract of a few words no heading.
 func NewText(o TextOptions) (*Content, error) {

@@ -1,5 +1,5 @@
 // Package document sets text in the pages of a PDF document (ISO 32000-1). A
-// page is made when it is read, so that a document of thousands takes no more
+// page is made when it is read, so that a document of thousands takes hardly more
 // memory than one of a few.
 package document
 
@@ -53,9 +53,10 @@ const (
 )
 
 // New returns a document of as many pages as a text takes, numbered at the
-// foot. A line feed in the text ends a line, and longer lines are broken.
+// foot. A line feed in the text ends a line, and longer lines are broken. The
+// text is set once to learn where pages end, and a page again when it is read.
 func New(text Source, o Options) *Document {
-	d := &Document{text: text, set: newTypesetter(o.Font)}
+	d := &Document{text: text, set: typesetterOf(o.Font)}
 	d.File = piecewise.New(d.piece)
 	head, offsets := head(o)
 	d.head = head

@@ -77,6 +77,18 @@ func TestLinesAreAsWideAsThePageAndNotWider(t *testing.T) {
 	}
 }
 
+func TestABufferHoldsWhatAPageHasRoomFor(t *testing.T) {
+	t.Parallel()
+	for _, font := range []Font{{"Times-Roman", 11}, {"Courier", 8}} {
+		set := newTypesetter(font)
+		for c := ' '; c < 256; c++ {
+			if width := set.widths[c]; width > 0 {
+				assert.Less(t, (set.width/width+1)*linesPerPage, mostText, "%q", c)
+			}
+		}
+	}
+}
+
 func TestPagesAreFullAndBeginWithText(t *testing.T) {
 	t.Parallel()
 	lines := make([]string, 1000)

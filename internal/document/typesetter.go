@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/go-pdf/fpdf"
 )
@@ -18,7 +19,7 @@ const (
 	leading      = 14
 	linesPerPage = 49
 	footerLine   = 46
-	mostText     = 8 << 10 // on a page: more than it has room for the narrowest letters
+	mostText     = 12 << 10 // on a page: more than it has room for, whatever the text
 )
 
 // A Font is one of those that all readers have (ISO 32000-1, 9.6.2.2), at a
@@ -46,12 +47,24 @@ func (f Font) widths() (widths [256]int) {
 	return widths
 }
 
-// A typesetter sets text in lines.
+// A typesetter sets text in lines. It does not change.
 type typesetter struct {
 	font   Font
 	widths [256]int
 	width  int // of lines, as above
 	digit  int // in the footer, as above
+}
+
+// typesetters has those that have been made, as reading a font's metrics takes
+// longer than a page.
+var typesetters sync.Map // of Font, *typesetter
+
+func typesetterOf(f Font) *typesetter {
+	if t, ok := typesetters.Load(f); ok {
+		return t.(*typesetter)
+	}
+	t, _ := typesetters.LoadOrStore(f, newTypesetter(f))
+	return t.(*typesetter)
 }
 
 func newTypesetter(f Font) *typesetter {

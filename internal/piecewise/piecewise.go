@@ -50,7 +50,6 @@ func (f *File[M]) ReadAt(p []byte, off int64) (int, error) {
 		return 0, errors.New("piecewise: negative offset")
 	}
 	m := f.made.Get().(*made[M])
-	defer f.made.Put(m)
 	n := 0
 	for n < len(p) && off < f.size {
 		i := sort.Search(len(f.starts), func(i int) bool { return f.starts[i] > off }) - 1
@@ -61,6 +60,7 @@ func (f *File[M]) ReadAt(p []byte, off int64) (int, error) {
 		n += copied
 		off += int64(copied)
 	}
+	f.made.Put(m) // not after a panic, which may leave a piece half made
 	if n < len(p) {
 		return n, io.EOF
 	}

@@ -66,3 +66,42 @@ func TestFilesAreReadByManyAtOnce(t *testing.T) {
 	}
 	wg.Wait()
 }
+
+func TestAPieceThatPanicsLeavesTheOthersAsTheyAre(t *testing.T) {
+	t.Parallel()
+	file := piecewise.New(func(b *[]byte, i int) []byte {
+		*b = append((*b)[:0], 'a'+byte(i), 'a'+byte(i))
+		if i == 1 {
+			panic("no such piece")
+		}
+		return *b
+	})
+	file.Add(2)
+	file.Add(2)
+	for range 5 {
+		part := make([]byte, 2)
+		_, err := file.ReadAt(part, 0)
+		require.NoError(t, err)
+		assert.Equal(t, "aa", string(part))
+		assert.Panics(t, func() { _, _ = file.ReadAt(part, 2) })
+	}
+}
+
+func TestReadingOnDoesNotMakeAPieceAgain(t *testing.T) {
+	t.Parallel()
+	made := 0
+	file := piecewise.New(func(b *[100]byte, _ int) []byte {
+		made++
+		return b[:]
+	})
+	for range 10 {
+		file.Add(100)
+	}
+	require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), make([]byte, 1000)))
+	made = 0
+	for off := range file.Size() {
+		_, err := file.ReadAt(make([]byte, 1), off)
+		require.NoError(t, err)
+	}
+	assert.Less(t, made, 700, "of 1000 reads; pools may drop what they hold")
+}

@@ -18,8 +18,9 @@ func newSentence(text string) sentence {
 	return sentence{text, utf8.RuneCountInString(text), strings.Contains(text, "\n")}
 }
 
-// An author writes sentences, each of them once. In none of them a word follows
-// itself, nor does it where two of them meet: no word begins one and ends another.
+// An author writes sentences to stand beside each other: in none of them a word
+// follows itself, and no word begins one and ends another. Those that stand
+// between others are all different.
 type author struct {
 	random
 	begin, end map[string]bool // words
@@ -33,39 +34,35 @@ func newAuthor() *author {
 
 // write returns a sentence that an element gives, to stand between others.
 func (a *author) write(e element) sentence {
-	for range patience {
-		text, first, last := a.sentence(e)
-		if first != last && !a.begin[last] && !a.written[text] {
-			a.begin[first], a.end[last], a.written[text] = true, true, true
-			return newSentence(text)
+	return a.try(e, func(text, first, last string) bool {
+		if first == last || a.begin[last] {
+			return false
 		}
-	}
-	panic(fmt.Sprintf("prose: no more sentences like %q", a.draft))
+		a.begin[first], a.end[last], a.written[text] = true, true, true
+		return true
+	})
 }
 
 // finish returns a sentence that an element gives, to stand after all others.
 func (a *author) finish(e element) sentence {
-	for range patience {
-		if text, _, _ := a.sentence(e); !a.written[text] {
-			return newSentence(text)
-		}
-	}
-	panic(fmt.Sprintf("prose: no more endings like %q", a.draft))
+	return a.try(e, func(_, _, _ string) bool { return true })
 }
 
 // patience is how often an author tries to write a sentence.
-const patience = 10_000
+const patience = 100_000
 
-// sentence returns a sentence that may follow those that have been written.
-func (a *author) sentence(e element) (text, first, last string) {
+// try returns a sentence that may follow those that have been written, is none
+// of them, and suits.
+func (a *author) try(e element, suits func(text, first, last string) bool) sentence {
 	for range patience {
 		a.draft = e.appendTo(a.draft[:0], &a.random, position{})
-		text = string(a.draft)
-		if first, last, ok := outerWords(text); ok && !a.end[first] {
-			return text, first, last
+		text := string(a.draft)
+		first, last, ok := outerWords(text)
+		if ok && !a.end[first] && !a.written[text] && suits(text, first, last) {
+			return newSentence(text)
 		}
 	}
-	panic(fmt.Sprintf("prose: no sentence may begin like %q", a.draft))
+	panic(fmt.Sprintf("prose: no more sentences like %q", a.draft))
 }
 
 // outerWords returns the first and the last word of a text in lower case, and
@@ -93,7 +90,14 @@ func outerWords(text string) (first, last string, ok bool) {
 // isLetter reports whether words have a character; digits count as letters.
 func isLetter(r rune) bool {
 	if r < utf8.RuneSelf {
-		return r|0x20 >= 'a' && r|0x20 <= 'z' || r >= '0' && r <= '9'
+		return asciiLetters[r]
 	}
 	return unicode.IsLetter(r)
 }
+
+var asciiLetters = func() (table [utf8.RuneSelf]bool) {
+	for _, r := range "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" {
+		table[r] = true
+	}
+	return table
+}()

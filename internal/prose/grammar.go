@@ -31,10 +31,11 @@ type (
 	counter  string                           // gives a number of the position
 )
 
-// parse reads the files of a style. Settings begin with an @. The name of a rule
-// stands in brackets, its alternatives on the lines below or between bars. What
-// stands in braces is a reference to a rule, with a capital if it begins with one,
-// to a counter, or a figure.
+// parse reads the text of a style's files. Settings begin with an @, comments
+// with a # and a space. The name of a rule stands in brackets, its alternatives
+// on the lines below or between bars, with \n for a line feed and \s for a space
+// at the end. What stands in braces is a reference to a rule, with a capital if
+// it begins with one, to a counter, or a figure.
 func parse(text string) grammar {
 	g := grammar{settings: map[string]string{}, rules: map[string]*rule{}}
 	var current *rule
@@ -46,7 +47,10 @@ func parse(text string) grammar {
 			name, value, _ := strings.Cut(line[1:], " ")
 			g.settings[name] = escapes.Replace(value)
 		case line[0] == '[':
-			current = g.rule(strings.Trim(line, "[]"))
+			name := strings.Trim(line, "[]")
+			if current = g.rule(name); len(current.alternatives) > 0 {
+				panic(fmt.Sprintf("prose: rule %q stands twice", name))
+			}
 		default:
 			for alternative := range strings.SplitSeq(line, "|") {
 				if alternative = strings.TrimSpace(alternative); alternative != "" {

@@ -2,8 +2,8 @@ package prose
 
 // A script is a style in the way that a seed has it: in which order the
 // patterns of sentences take turns, and with which of its sentences each
-// begins. As no two patterns have the same number of sentences, they never
-// come together again as they did before.
+// begins. As patterns have different numbers of sentences, it takes far more
+// rounds than a text has until all come together again as they did before.
 type script struct {
 	*style
 	seed  uint64

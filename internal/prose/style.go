@@ -13,7 +13,7 @@ var files embed.FS
 
 const (
 	// deckSize is the least number of sentences of a style.
-	deckSize = 4096
+	deckSize = 2048
 	// spares is the number of others of each kind, that texts begin or end with.
 	spares = 2048
 )
@@ -30,8 +30,8 @@ type style struct {
 	language string
 	font     Font
 
-	headings       []element    // of sections, if any, one after the other
-	marker         element      // of paragraphs, if any
+	headings       []element    // of sections and their first paragraphs, if any
+	markers        []element    // of paragraphs, if any; these and headings take turns
 	lengths        []int        // of paragraphs, in sentences
 	space, divider sentence     // between sentences, and between paragraphs
 	opening        sentence     // of the text, if any
@@ -64,19 +64,19 @@ func newStyle(name string) *style {
 		s.lengths = append(s.lengths, number(length))
 	}
 	if r := g.rules["marker"]; r != nil {
-		s.marker = r
+		s.markers = r.alternatives
 	}
 	if r := g.rules["heading"]; r != nil {
 		for _, heading := range r.alternatives {
-			s.headings = append(s.headings, sequence{heading, s.marker})
+			s.headings = append(s.headings, sequence{heading, s.markers[0]})
 		}
 	}
-	s.draw(g)
+	s.compose(g)
 	return s
 }
 
-// draw has an author write all sentences.
-func (s *style) draw(g grammar) {
+// compose has an author write all sentences.
+func (s *style) compose(g grammar) {
 	a := newAuthor()
 	if r := g.rules["opening"]; r != nil {
 		s.opening = a.write(r)
@@ -84,22 +84,25 @@ func (s *style) draw(g grammar) {
 			s.openings.add(a.finish(g.rules["short_opening"]))
 		}
 	}
-	s.write(a, g.rules["sentence"].alternatives)
+	s.composeDeck(a, g.rules["sentence"].alternatives)
 	for range spares {
 		s.endings.add(a.finish(g.rules["sentence"]))
 		s.endings.add(a.finish(g.rules["short"]))
 	}
 }
 
-// write has an author write the deck: as many sentences of the first pattern as
-// suffice, and one more of each pattern than of the one before.
-func (s *style) write(a *author, patterns []element) {
-	n := len(patterns)
-	least := deckSize/n - n/2 + 1
-	s.deck = make([][]sentence, n)
-	for i := range least + n {
-		for p := max(0, i-least); p < n; p++ {
-			s.deck[p] = append(s.deck[p], a.write(patterns[p]))
+// composeDeck has an author write the deck, about as many sentences of each
+// pattern. The numbers differ, so that two patterns that say something together
+// will say it with others the next time.
+func (s *style) composeDeck(a *author, patterns []element) {
+	const numbers = 7
+	least := 1 + deckSize/len(patterns)
+	s.deck = make([][]sentence, len(patterns))
+	for i := range least + numbers {
+		for p, pattern := range patterns {
+			if i < least+p%numbers {
+				s.deck[p] = append(s.deck[p], a.write(pattern))
+			}
 		}
 	}
 }

@@ -45,6 +45,8 @@ func TestSentencesOfADeckAreAllDifferent(t *testing.T) {
 		seen := map[string]bool{}
 		for _, s := range slices.Concat((edition{name, UTF8}).load().deck...) {
 			assert.False(t, seen[s.text], s.text)
+			assert.NotContains(t, s.text, "{")
+			assert.NotContains(t, s.text, "}")
 			seen[s.text] = true
 		}
 		assert.GreaterOrEqual(t, len(seen), deckSize)
@@ -63,11 +65,9 @@ func TestNoWordThatBeginsASentenceEndsOne(t *testing.T) {
 		for word := range begin {
 			assert.False(t, end[word], word)
 		}
-		if marker, ok := style.marker.(*rule); ok {
-			for _, alternative := range marker.alternatives {
-				word, _, _ := outerWords(string(alternative.appendTo(nil, new(random), position{})))
-				assert.False(t, begin[word] || end[word], word)
-			}
+		for _, marker := range style.markers {
+			word, _, _ := outerWords(string(marker.appendTo(nil, new(random), position{})))
+			assert.False(t, begin[word] || end[word], word)
 		}
 		for _, sentences := range style.endings {
 			for _, s := range sentences {
@@ -157,21 +157,16 @@ func TestSettingsOfAStyleAreKnownAndComplete(t *testing.T) {
 func TestHeadingsAndMarkersAreASCII(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		style := edition{name, UTF8}.load()
-		elements := style.headings
-		if style.marker != nil {
-			elements = append(elements, style.marker)
-		}
-		for _, e := range elements {
-			for range 20 {
-				assert.Regexp(t, `^[\n -~]+$`, string(e.appendTo(nil, new(random), position{1, 1, 1})))
-			}
+		for _, e := range slices.Concat(style.headings, style.markers) {
+			assert.Regexp(t, `^[\n -~]+$`, string(e.appendTo(nil, new(random), position{1, 1, 1})))
 		}
 	})
 }
 
-func TestGrammarThatNamesNoRuleIsRefused(t *testing.T) {
+func TestRulesThatAreMissingOrStandTwiceAreRefused(t *testing.T) {
 	t.Parallel()
 	assert.PanicsWithValue(t, `prose: rule "b" has no alternatives`, func() { parse("[a]\nx {b}\n") })
+	assert.PanicsWithValue(t, `prose: rule "a" stands twice`, func() { parse("[a]\nx\n[a]\ny\n") })
 }
 
 func TestGrammarGivesWhatItSays(t *testing.T) {

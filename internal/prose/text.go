@@ -34,7 +34,8 @@ func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 	t.Add(len(head))
 
 	w := &writer{measuring: true}
-	for w.start(t.script, 0); ; w.start(t.script, t.sections) {
+	for {
+		w.start(t.script, t.sections)
 		w.section()
 		if codePoints-w.codePoints < enough {
 			break
@@ -46,7 +47,7 @@ func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 	w = &writer{}
 	w.start(newScript(edition{style, UTF8}.load(), seed), t.sections)
 	w.lastSection(codePoints)
-	t.last = append(e.appendTo(nil, first(w.out, codePoints)), foot...)
+	t.last = append(e.appendTo(nil, prefix(w.out, codePoints)), foot...)
 	t.Add(len(t.last))
 	return t
 }
@@ -64,8 +65,8 @@ func (t *Text) piece(w *writer, i int) []byte {
 	}
 }
 
-// first returns the first code points of a text.
-func first(text []byte, codePoints int) []byte {
+// prefix returns the first code points of a text.
+func prefix(text []byte, codePoints int) []byte {
 	n := 0
 	for range codePoints {
 		_, size := utf8.DecodeRune(text[n:])

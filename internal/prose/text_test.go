@@ -47,6 +47,9 @@ func TestTextsEndWithASentenceAtEveryCount(t *testing.T) {
 				w.start(newScript(style, uint64(n)), section)
 				w.lastSection(n)
 				require.Equal(t, n, w.codePoints)
+				if name != "error" && name != "list" {
+					require.Regexp(t, `[.!?…]”?$`, string(w.out))
+				}
 			}
 		}
 	})

@@ -60,7 +60,8 @@ func (w *writer) section() {
 	w.put(w.divider)
 }
 
-// lastSection writes a section that ends the text after limit code points.
+// lastSection writes a section that ends the text after limit code points, in
+// UTF-8, as the sentences are that texts end with.
 func (w *writer) lastSection(limit int) {
 	w.limit = limit
 	for w.codePoints < limit {
@@ -76,21 +77,22 @@ func (w *writer) separate() {
 		w.put(w.space)
 	case w.at.clause > 0:
 		w.put(w.divider)
-		w.begin(w.marker)
+		w.begin(w.markers)
 	case len(w.headings) > 0:
-		w.begin(w.headings[(w.at.section-1)%len(w.headings)])
+		w.begin(w.headings)
 	default:
-		w.begin(w.marker)
+		w.begin(w.markers)
 	}
 	w.left--
 }
 
-// begin begins a paragraph with an element, if there is one.
-func (w *writer) begin(e element) {
+// begin begins a paragraph with the element whose turn it is, if there is any.
+func (w *writer) begin(elements []element) {
+	turn := w.at.section - 1 + w.at.clause
 	w.at.clause++
-	if e != nil {
+	if n := len(elements); n > 0 {
 		w.at.time += w.below(lineTime)
-		w.expand(e)
+		w.expand(elements[turn%n])
 	}
 	w.left = w.lengths[w.below(len(w.lengths))]
 }
