@@ -110,9 +110,10 @@ func (o TextOptions) text(e prose.Encoding) *prose.Text {
 // typeset returns the text as a PDF document.
 func (o TextOptions) typeset() source {
 	text := o.text(prose.Windows1252)
+	font, size := text.Font()
 	return document.New(text, document.Options{
 		Title:    fmt.Sprintf("Placeholder text of %d characters", o.Chars),
 		Language: text.Language(),
-		Font:     document.Font(text.Font()),
+		Font:     document.Font{Name: font, Size: size},
 	})
 }

@@ -86,14 +86,17 @@ func fromRTF(t testing.TB, file string) string {
 	return text.String()
 }
 
-var pdfLine = regexp.MustCompile(`(?m)^\((.*)\)'$`)
+var (
+	pdfLine   = regexp.MustCompile(`(?m)^\((.*)\)'$`)
+	pdfEscape = regexp.MustCompile(`\\(.)`)
+)
 
 // fromPDF returns the lines of text in a PDF file, but for the numbers of pages.
 func fromPDF(t testing.TB, file string) string {
 	t.Helper()
 	var lines []string
 	for _, line := range pdfLine.FindAllStringSubmatch(file, -1) {
-		text, err := charmap.Windows1252.NewDecoder().String(regexp.MustCompile(`\\(.)`).ReplaceAllString(line[1], "$1"))
+		text, err := charmap.Windows1252.NewDecoder().String(pdfEscape.ReplaceAllString(line[1], "$1"))
 		require.NoError(t, err)
 		lines = append(lines, text)
 	}

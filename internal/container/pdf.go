@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/xref"
+	"github.com/seed-40aebabe/placeholder/internal/pdf"
 )
 
 // PDF returns a PDF of size bytes (ISO 32000-1): a page with a label, and
@@ -15,7 +15,7 @@ func PDF(source filler.Source, size int64, label string) (*File, error) {
 	streams := max(size/streamSize, 1)
 	head, offsets := pdfHead(streams, label)
 	offsets = append(offsets, make([]int64, streams)...)
-	overhead := int64(len(head)+len(xref.Table(offsets, 0, root))) + streamOverhead
+	overhead := int64(len(head)+len(pdf.Tail(offsets, 0, root))) + streamOverhead
 	n, err := room(size, overhead)
 	if err != nil {
 		return nil, err
@@ -24,7 +24,7 @@ func PDF(source filler.Source, size int64, label string) (*File, error) {
 	for i := range streams {
 		offsets[firstStream-1+i] = int64(len(head)) + i*streamSize
 	}
-	tail := xref.Table(offsets, int64(len(head))+body.size, root)
+	tail := pdf.Tail(offsets, int64(len(head))+body.size, root)
 	return newFile(literal(head), body, literal(tail)), nil
 }
 
@@ -35,18 +35,14 @@ func pdfHead(streams int64, label string) (head []byte, offsets []int64) {
 		fmt.Fprintf(&private, " %d 0 R", firstStream+i)
 	}
 	text := fmt.Sprintf("BT/F 36 Tf 72 734 Td(%-11s)Tj ET", label) // of one length for all labels
-	b := bytes.NewBufferString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
-	for i, body := range [firstStream - 1]string{
+	objects := [firstStream - 1]string{
 		fmt.Sprintf("<</Type/Catalog/Pages 2 0 R/PieceInfo<</Placeholder<</LastModified(D:20000101000000Z)/Private[%s]>>>>>>", private.Bytes()),
 		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
 		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>",
 		fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(text), text),
 		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-	} {
-		offsets = append(offsets, int64(b.Len()))
-		fmt.Fprintf(b, "%d 0 obj%s\nendobj\n", 1+i, body)
 	}
-	return b.Bytes(), offsets
+	return pdf.Head(objects[:]...)
 }
 
 const root = "/Root 1 0 R"

@@ -8,8 +8,8 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/seed-40aebabe/placeholder/internal/pdf"
 	"github.com/seed-40aebabe/placeholder/internal/piecewise"
-	"github.com/seed-40aebabe/placeholder/internal/xref"
 )
 
 // A Source is the text of a document, encoded in Windows-1252.
@@ -25,14 +25,12 @@ type Options struct {
 	Font     Font
 }
 
-// A Document is the bytes of a PDF file: a head, pages, and a tail.
+// A Document is the bytes of a PDF file, whose pages are its pieces.
 type Document struct {
 	*piecewise.File[buffer]
 	text  Source
 	set   *typesetter
-	head  []byte
 	pages []int64 // where their text begins
-	tail  []byte
 }
 
 // A buffer is for a page: what it shows and more of the text, the contents of
@@ -57,10 +55,8 @@ const (
 // text is set once to learn where pages end, and a page again when it is read.
 func New(text Source, o Options) *Document {
 	d := &Document{text: text, set: typesetterOf(o.Font)}
-	d.File = piecewise.New(d.piece)
 	head, offsets := head(o)
-	d.head = head
-	d.Add(len(head))
+	d.File = piecewise.New(head, d.piece)
 	offsets = append(offsets, 0) // of the tree, which stands after the pages
 	b := new(buffer)
 	for begin := int64(0); begin < text.Size(); {
@@ -71,21 +67,13 @@ func New(text Source, o Options) *Document {
 		begin += int64(shown)
 	}
 	offsets[treeObject-1] = d.Size()
-	d.tail = tail(len(d.pages), offsets)
-	d.Add(len(d.tail))
+	d.End(tail(len(d.pages), offsets))
 	return d
 }
 
 func (d *Document) piece(b *buffer, i int) []byte {
-	switch i {
-	case 0:
-		return d.head
-	case 1 + len(d.pages):
-		return d.tail
-	default:
-		d.makePage(b, i-1)
-		return b.objects
-	}
+	d.makePage(b, i)
+	return b.objects
 }
 
 // makePage makes the objects of page i. It returns where the second of them
@@ -108,17 +96,13 @@ func (d *Document) makePage(b *buffer, i int) (second, shown int) {
 
 // head returns the objects before the pages, and where they begin.
 func head(o Options) (head []byte, offsets []int64) {
-	b := bytes.NewBufferString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
-	for i, body := range [treeObject - 1]string{
+	objects := [treeObject - 1]string{
 		catalogObject - 1:    fmt.Sprintf("<</Type/Catalog/Pages %d 0 R/Lang(%s)>>", treeObject, o.Language),
 		infoObject - 1:       fmt.Sprintf("<</Title(%s)/CreationDate(D:20000101000000Z)>>", o.Title),
 		textFontObject - 1:   o.Font.object(),
 		footerFontObject - 1: footerFont.object(),
-	} {
-		offsets = append(offsets, int64(b.Len()))
-		fmt.Fprintf(b, "%d 0 obj%s\nendobj\n", 1+i, body)
 	}
-	return b.Bytes(), offsets
+	return pdf.Head(objects[:]...)
 }
 
 // tail returns the page tree (7.7.3), what its pages inherit, and what ends the
@@ -133,5 +117,5 @@ func tail(pages int, offsets []int64) []byte {
 	b.WriteString("]>>\nendobj\n")
 	end := offsets[treeObject-1] + int64(b.Len())
 	entries := fmt.Sprintf("/Root %d 0 R/Info %d 0 R", catalogObject, infoObject)
-	return append(b.Bytes(), xref.Table(offsets, end, entries)...)
+	return append(b.Bytes(), pdf.Tail(offsets, end, entries)...)
 }

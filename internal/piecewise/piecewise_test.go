@@ -13,17 +13,20 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/piecewise"
 )
 
-// letters returns a file whose pieces are of one letter each, of the given sizes.
+// letters returns a file whose pieces are of one letter each, of the given sizes,
+// between a head and a tail.
 func letters(sizes ...int) (file *piecewise.File[[]byte], whole []byte) {
-	file = piecewise.New(func(b *[]byte, i int) []byte {
+	file = piecewise.New([]byte("head"), func(b *[]byte, i int) []byte {
 		*b = append((*b)[:0], bytes.Repeat([]byte{'a' + byte(i)}, sizes[i])...)
 		return *b
 	})
+	whole = []byte("head")
 	for i, size := range sizes {
 		file.Add(size)
 		whole = append(whole, bytes.Repeat([]byte{'a' + byte(i)}, size)...)
 	}
-	return file, whole
+	file.End([]byte("the tail"))
+	return file, append(whole, "the tail"...)
 }
 
 func TestFilesReadAsReadersShould(t *testing.T) {
@@ -46,7 +49,7 @@ func TestEveryPartOfAFileIsWhatTheWholeHasThere(t *testing.T) {
 			assert.Equal(t, string(whole[from:to]), string(part))
 		}
 	}
-	n, err := file.ReadAt(make([]byte, 9), 10)
+	n, err := file.ReadAt(make([]byte, 9), file.Size()-6)
 	assert.Equal(t, 6, n)
 	assert.Equal(t, io.EOF, err)
 	_, err = file.ReadAt(make([]byte, 1), -1)
@@ -69,7 +72,7 @@ func TestFilesAreReadByManyAtOnce(t *testing.T) {
 
 func TestAPieceThatPanicsLeavesTheOthersAsTheyAre(t *testing.T) {
 	t.Parallel()
-	file := piecewise.New(func(b *[]byte, i int) []byte {
+	file := piecewise.New(nil, func(b *[]byte, i int) []byte {
 		*b = append((*b)[:0], 'a'+byte(i), 'a'+byte(i))
 		if i == 1 {
 			panic("no such piece")
@@ -78,6 +81,7 @@ func TestAPieceThatPanicsLeavesTheOthersAsTheyAre(t *testing.T) {
 	})
 	file.Add(2)
 	file.Add(2)
+	file.End(nil)
 	for range 5 {
 		part := make([]byte, 2)
 		_, err := file.ReadAt(part, 0)
@@ -90,13 +94,14 @@ func TestAPieceThatPanicsLeavesTheOthersAsTheyAre(t *testing.T) {
 func TestReadingOnDoesNotMakeAPieceAgain(t *testing.T) {
 	t.Parallel()
 	made := 0
-	file := piecewise.New(func(b *[100]byte, _ int) []byte {
+	file := piecewise.New(nil, func(b *[100]byte, _ int) []byte {
 		made++
 		return b[:]
 	})
 	for range 10 {
 		file.Add(100)
 	}
+	file.End(nil)
 	require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), make([]byte, 1000)))
 	made = 0
 	for off := range file.Size() {

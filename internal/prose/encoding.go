@@ -24,7 +24,7 @@ func (e Encoding) frame(s *style) (head, foot string) {
 		return "", ""
 	}
 	head = fmt.Sprintf(`{\rtf1\ansi\ansicpg1252\deff0\deflang%d\uc1{\fonttbl{\f0\fnil\fcharset0 %s;}}\f0\fs%d`,
-		rtfLanguages[s.language], rtfFonts[s.font.Name], 2*s.font.Size)
+		rtfLanguages[s.language], rtfFonts[s.font], 2*s.fontSize)
 	return head + "\n", "}"
 }
 

@@ -18,17 +18,10 @@ const (
 	spares = 2048
 )
 
-// A Font is one of those that every reader of PDF has (ISO 32000-1, 9.6.2.2), at
-// a size in points.
-type Font struct {
-	Name string
-	Size int
-}
-
 // A style is how texts of a kind are written, in an encoding. It does not change.
 type style struct {
-	language string
-	font     Font
+	language, font string
+	fontSize       int
 
 	headings       []element    // of sections and their first paragraphs, if any
 	markers        []element    // of paragraphs, if any; these and headings take turns
@@ -54,7 +47,8 @@ func newStyle(name string) *style {
 	g := parse(file("latin") + file(name))
 	s := &style{
 		language: cmp.Or(g.settings["language"], "en"),
-		font:     Font{cmp.Or(g.settings["font"], "Times-Roman"), number(cmp.Or(g.settings["size"], "11"))},
+		font:     cmp.Or(g.settings["font"], "Times-Roman"),
+		fontSize: number(cmp.Or(g.settings["size"], "11")),
 		space:    newSentence(" "),
 		divider:  newSentence(g.settings["break"]),
 		openings: byLength{},

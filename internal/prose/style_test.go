@@ -149,7 +149,7 @@ func TestSettingsOfAStyleAreKnownAndComplete(t *testing.T) {
 		assert.Regexp(t, `^\n\n?$`, settings["break"])
 		assert.NotEmpty(t, settings["sentences"])
 		style := edition{name, UTF8}.load()
-		assert.Contains(t, rtfFonts, style.font.Name)
+		assert.Contains(t, rtfFonts, style.font)
 		assert.Contains(t, rtfLanguages, style.language)
 	})
 }

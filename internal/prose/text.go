@@ -13,14 +13,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/piecewise"
 )
 
-// A Text is the bytes of a text: a head, whole sections, and the last one,
-// which ends where the text does.
+// A Text is the bytes of a text. Its pieces are whole sections; the tail is the
+// last section, which ends where the text does.
 type Text struct {
 	*piecewise.File[writer]
-	script   *script
-	head     []byte
-	sections int // whole ones
-	last     []byte
+	script *script
 }
 
 // New returns a text of a style that has a number of code points, one at
@@ -28,41 +25,32 @@ type Text struct {
 // for its last sentences.
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 	t := &Text{script: newScript(edition{style, e}.load(), seed)}
-	t.File = piecewise.New(t.piece)
 	head, foot := e.frame(t.script.style)
-	t.head = []byte(head)
-	t.Add(len(head))
+	t.File = piecewise.New([]byte(head), t.piece)
 
+	sections := 0
 	w := &writer{measuring: true}
 	for {
-		w.start(t.script, t.sections)
+		w.start(t.script, sections)
 		w.section()
 		if codePoints-w.codePoints < enough {
 			break
 		}
 		t.Add(w.size)
-		t.sections++
+		sections++
 		codePoints -= w.codePoints
 	}
 	w = &writer{}
-	w.start(newScript(edition{style, UTF8}.load(), seed), t.sections)
+	w.start(newScript(edition{style, UTF8}.load(), seed), sections)
 	w.lastSection(codePoints)
-	t.last = append(e.appendTo(nil, prefix(w.out, codePoints)), foot...)
-	t.Add(len(t.last))
+	t.End(append(e.appendTo(nil, prefix(w.out, codePoints)), foot...))
 	return t
 }
 
 func (t *Text) piece(w *writer, i int) []byte {
-	switch i {
-	case 0:
-		return t.head
-	case 1 + t.sections:
-		return t.last
-	default:
-		w.start(t.script, i-1)
-		w.section()
-		return w.out
-	}
+	w.start(t.script, i)
+	w.section()
+	return w.out
 }
 
 // prefix returns the first code points of a text.
@@ -78,5 +66,6 @@ func prefix(text []byte, codePoints int) []byte {
 // Language returns the language of the text (RFC 5646).
 func (t *Text) Language() string { return t.script.language }
 
-// Font returns the font to set the text in.
-func (t *Text) Font() Font { return t.script.font }
+// Font returns the font to set the text in, one of those that every reader of
+// PDF has (ISO 32000-1, 9.6.2.2), and its size in points.
+func (t *Text) Font() (name string, size int) { return t.script.font, t.script.fontSize }
