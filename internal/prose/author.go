@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // A sentence is what texts consist of.
@@ -22,7 +24,7 @@ func newSentence(text string) sentence {
 // follows itself, and no word begins one and ends another. Those that stand
 // between others are all different.
 type author struct {
-	random
+	random.Sequence
 	begin, end map[string]bool // words
 	written    map[string]bool // sentences
 	draft      []byte
@@ -55,7 +57,7 @@ const patience = 100_000
 // of them, and suits.
 func (a *author) try(e element, suits func(text, first, last string) bool) sentence {
 	for range patience {
-		a.draft = e.appendTo(a.draft[:0], &a.random, position{})
+		a.draft = e.appendTo(a.draft[:0], &a.Sequence, position{})
 		text := string(a.draft)
 		first, last, ok := outerWords(text)
 		if ok && !a.end[first] && !a.written[text] && suits(text, first, last) {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // A grammar is what the file of a style says.
@@ -18,7 +20,7 @@ type grammar struct {
 // An element is a part of a grammar that gives text.
 type element interface {
 	// appendTo appends the text that it gives at a position.
-	appendTo(dst []byte, x *random, at position) []byte
+	appendTo(dst []byte, x *random.Sequence, at position) []byte
 }
 
 // The elements.
@@ -120,18 +122,18 @@ type position struct {
 	time            int // milliseconds since the log began
 }
 
-func (r *rule) appendTo(dst []byte, x *random, at position) []byte {
-	return r.alternatives[x.below(len(r.alternatives))].appendTo(dst, x, at)
+func (r *rule) appendTo(dst []byte, x *random.Sequence, at position) []byte {
+	return r.alternatives[x.Below(len(r.alternatives))].appendTo(dst, x, at)
 }
 
-func (s sequence) appendTo(dst []byte, x *random, at position) []byte {
+func (s sequence) appendTo(dst []byte, x *random.Sequence, at position) []byte {
 	for _, e := range s {
 		dst = e.appendTo(dst, x, at)
 	}
 	return dst
 }
 
-func (c capital) appendTo(dst []byte, x *random, at position) []byte {
+func (c capital) appendTo(dst []byte, x *random.Sequence, at position) []byte {
 	start := len(dst)
 	dst = c.element.appendTo(dst, x, at)
 	// Both cases of all letters that styles have are as long in UTF-8.
@@ -140,26 +142,26 @@ func (c capital) appendTo(dst []byte, x *random, at position) []byte {
 	return dst
 }
 
-func (l literal) appendTo(dst []byte, _ *random, _ position) []byte {
+func (l literal) appendTo(dst []byte, _ *random.Sequence, _ position) []byte {
 	return append(dst, l...)
 }
 
 // appendTo appends a number like f, in which 1 stands for a digit from 1 to 9,
 // 0 for one from 0 to 9, and anything else for itself.
-func (f figure) appendTo(dst []byte, x *random, _ position) []byte {
+func (f figure) appendTo(dst []byte, x *random.Sequence, _ position) []byte {
 	for _, c := range []byte(f) {
 		switch c {
 		case '0':
-			c += byte(x.below(10))
+			c += byte(x.Below(10))
 		case '1':
-			c += byte(x.below(9))
+			c += byte(x.Below(9))
 		}
 		dst = append(dst, c)
 	}
 	return dst
 }
 
-func (c counter) appendTo(dst []byte, _ *random, at position) []byte {
+func (c counter) appendTo(dst []byte, _ *random.Sequence, at position) []byte {
 	switch c {
 	case "section":
 		return strconv.AppendInt(dst, int64(at.section), 10)

@@ -1,5 +1,7 @@
 package prose
 
+import "github.com/seed-40aebabe/placeholder/internal/random"
+
 // A script is a style in the way that a seed has it: in which order the
 // patterns of sentences take turns, and with which of its sentences each
 // begins. As patterns have different numbers of sentences, it takes far more
@@ -17,11 +19,11 @@ type turn struct {
 }
 
 func newScript(s *style, seed uint64) *script {
-	x := random(mix(seed))
+	x := random.Sequence(random.Mix(seed))
 	turns := make([]turn, len(s.deck))
-	for i, pattern := range x.permutation(len(s.deck)) {
+	for i, pattern := range x.Permutation(len(s.deck)) {
 		sentences := s.deck[pattern]
-		turns[i] = turn{sentences, uint32(x.below(len(sentences)))}
+		turns[i] = turn{sentences, uint32(x.Below(len(sentences)))}
 	}
 	return &script{s, seed, turns}
 }

@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/encoding/charmap"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // styles returns the names of all styles.
@@ -66,7 +68,7 @@ func TestNoWordThatBeginsASentenceEndsOne(t *testing.T) {
 			assert.False(t, end[word], word)
 		}
 		for _, marker := range style.markers {
-			word, _, _ := outerWords(string(marker.appendTo(nil, new(random), position{})))
+			word, _, _ := outerWords(string(marker.appendTo(nil, new(random.Sequence), position{})))
 			assert.False(t, begin[word] || end[word], word)
 		}
 		for _, sentences := range style.endings {
@@ -158,7 +160,7 @@ func TestHeadingsAndMarkersAreASCII(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		style := edition{name, UTF8}.load()
 		for _, e := range slices.Concat(style.headings, style.markers) {
-			assert.Regexp(t, `^[\n -~]+$`, string(e.appendTo(nil, new(random), position{1, 1, 1})))
+			assert.Regexp(t, `^[\n -~]+$`, string(e.appendTo(nil, new(random.Sequence), position{1, 1, 1})))
 		}
 	})
 }
@@ -185,7 +187,7 @@ func TestGrammarGivesWhatItSays(t *testing.T) {
 ähre
 `)
 	assert.Equal(t, "\n", g.settings["break"])
-	var x random
+	var x random.Sequence
 	texts := map[string]bool{}
 	for range 100 {
 		text := string(g.rules["sentence"].appendTo(nil, &x, position{}))
@@ -207,7 +209,7 @@ func TestCountersShowThePosition(t *testing.T) {
 		"12.34: 2024-03-04T23:59:59.999Z": {12, 34, day - 1},
 		"3.1: 2024-03-24T10:11:12.013Z":   {3, 1, 20*day + ((10*60+11)*60+12)*1000 + 13},
 	} {
-		assert.Equal(t, want, string(g.rules["marker"].appendTo(nil, new(random), at)))
+		assert.Equal(t, want, string(g.rules["marker"].appendTo(nil, new(random.Sequence), at)))
 	}
 }
 
@@ -230,16 +232,4 @@ func TestPatternsAndTheirSentencesTakeTurns(t *testing.T) {
 			require.GreaterOrEqual(t, len(last), deckSize)
 		}
 	})
-}
-
-func TestPermutationsAreOfAllNumbers(t *testing.T) {
-	t.Parallel()
-	var x random
-	for n := range 100 {
-		p := x.permutation(n)
-		slices.Sort(p)
-		for i := range n {
-			assert.Equal(t, i, p[i])
-		}
-	}
 }

@@ -1,6 +1,10 @@
 package prose
 
-import "math"
+import (
+	"math"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
 
 const (
 	// sectionSentences is the number of sentences of a section.
@@ -25,7 +29,7 @@ type writer struct {
 	size       int  // in bytes, of what is written
 	codePoints int  // likewise, before it is encoded
 	limit      int  // code points that may be written
-	random
+	random.Sequence
 	at      position
 	left    int  // sentences that the paragraph has yet to get
 	first   bool // the next sentence is the first of the text
@@ -42,7 +46,7 @@ func (w *writer) start(s *script, i int) {
 		measuring: w.measuring,
 		out:       w.out[:0],
 		limit:     math.MaxInt,
-		random:    random(mix(mix(s.seed) + uint64(i))),
+		Sequence:  random.Sequence(random.Mix(random.Mix(s.seed) + uint64(i))),
 		at:        position{section: i + 1, time: i * sectionTime},
 		first:     i == 0,
 		round:     uint32(next / len(s.turns)),
@@ -91,10 +95,10 @@ func (w *writer) begin(elements []element) {
 	turn := w.at.section - 1 + w.at.clause
 	w.at.clause++
 	if n := len(elements); n > 0 {
-		w.at.time += w.below(lineTime)
+		w.at.time += w.Below(lineTime)
 		w.expand(elements[turn%n])
 	}
-	w.left = w.lengths[w.below(len(w.lengths))]
+	w.left = w.lengths[w.Below(len(w.lengths))]
 }
 
 // draw returns the next sentence.
@@ -123,7 +127,7 @@ func (w *writer) fitting() sentence {
 		endings, least = w.openings[left], 1
 	}
 	if len(endings) >= least {
-		return endings[w.below(len(endings))]
+		return endings[w.Below(len(endings))]
 	}
 	next := w.draw()
 	s := next
@@ -134,7 +138,7 @@ func (w *writer) fitting() sentence {
 		s = w.draw()
 	}
 	if len(endings) > 0 {
-		return endings[w.below(len(endings))]
+		return endings[w.Below(len(endings))]
 	}
 	return next
 }
@@ -158,7 +162,7 @@ func (w *writer) put(s sentence) {
 // expand writes what an element gives, in ASCII, unless no sentence fits after it.
 func (w *writer) expand(e element) {
 	start := len(w.out)
-	w.out = e.appendTo(w.out, &w.random, w.at)
+	w.out = e.appendTo(w.out, &w.Sequence, w.at)
 	text := w.out[start:]
 	if left := w.limit - w.codePoints - len(text); left < room && w.endings[left] == nil {
 		w.out = w.out[:start]

@@ -1,0 +1,49 @@
+package random_test
+
+import (
+	"math/bits"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
+
+func TestPermutationsAreOfAllNumbers(t *testing.T) {
+	t.Parallel()
+	var s random.Sequence
+	for n := range 100 {
+		p := s.Permutation(n)
+		slices.Sort(p)
+		for i := range n {
+			assert.Equal(t, i, p[i])
+		}
+	}
+}
+
+func TestNumbersBelowALimitAreEquallyFrequent(t *testing.T) {
+	t.Parallel()
+	for _, n := range []int{1, 2, 3, 10, 1000} {
+		var s random.Sequence
+		counts := make([]int, n)
+		const each = 1000
+		for range n * each {
+			counts[s.Below(n)]++
+		}
+		for i, count := range counts {
+			assert.InDelta(t, each, count, each/5, "%d of %d", i, n)
+		}
+	}
+}
+
+func TestMixingSpreadsEachBitOverAll(t *testing.T) {
+	t.Parallel()
+	for bit := range 64 {
+		changed := 0
+		for x := range uint64(1000) {
+			changed += bits.OnesCount64(random.Mix(x) ^ random.Mix(x^1<<bit))
+		}
+		assert.InDelta(t, 32_000, changed, 1000, "bit %d", bit)
+	}
+}
