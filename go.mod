@@ -3,6 +3,7 @@ module github.com/seed-40aebabe/placeholder
 go 1.26.0
 
 require (
+	github.com/go-faker/faker/v4 v4.12.0
 	github.com/go-pdf/fpdf v0.9.0
 	github.com/stretchr/testify v1.12.1
 	golang.org/x/image v0.47.0

@@ -22,11 +22,18 @@ func (s *Sequence) Below(n int) int {
 func (s *Sequence) Permutation(n int) []int {
 	p := make([]int, n)
 	for i := range p {
-		j := s.Below(i + 1)
-		p[i] = p[j]
-		p[j] = i
+		p[i] = i
 	}
+	Shuffle(s, p)
 	return p
+}
+
+// Shuffle puts a list into a random order.
+func Shuffle[T any](s *Sequence, list []T) {
+	for i := range list {
+		j := s.Below(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
 }
 
 // Mix spreads each bit of x over all. No two numbers give the same.

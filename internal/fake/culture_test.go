@@ -1,0 +1,156 @@
+package fake
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
+
+func TestCulturesHaveWhatTwoPlacesOfAllHandsNeed(t *testing.T) {
+	t.Parallel()
+	sizes := map[string]int{"female": 64, "male": 64, "family": 64, "street": 32, "city": 32, "stem": 64, "firm": 16}
+	for _, name := range cultures {
+		c := newCulture(name)
+		delete(c, "ascii")
+		assert.Len(t, c, len(sizes), name)
+		for section, size := range sizes {
+			assert.Len(t, c[section], size, "%s %s", name, section)
+			assert.Len(t, set(c[section]), size, "%s %s", name, section)
+			for _, item := range c[section] {
+				assert.True(t, norm.NFC.IsNormalString(item), item)
+				assert.Equal(t, strings.TrimSpace(item), item)
+			}
+		}
+	}
+}
+
+func set(items []string) map[string]bool {
+	members := map[string]bool{}
+	for _, item := range items {
+		members[item] = true
+	}
+	return members
+}
+
+func TestEveryFileOfACultureIsUsed(t *testing.T) {
+	t.Parallel()
+	entries, err := files.ReadDir("data/cultures")
+	require.NoError(t, err)
+	for _, entry := range entries {
+		name, ok := strings.CutSuffix(entry.Name(), ".txt")
+		assert.True(t, ok)
+		assert.Contains(t, cultures, name)
+	}
+	assert.Len(t, entries, len(cultures))
+}
+
+// The addresses of all pairs of names that people can have.
+func TestNoTwoPeopleCanHaveTheSameAddressOrUserName(t *testing.T) {
+	t.Parallel()
+	people := residents()
+	owners := make(map[string]string, 5*deckSize*hands)
+	for i, one := range people {
+		for hand := range hands {
+			family := people[hand*handSize+i%handSize]
+			name := one.given + " " + family.family
+			for _, separator := range []string{"", ".", "_", "-"} {
+				address := one.givenASCII + separator + family.familyASCII
+				require.Empty(t, owners[address], "%s has the address of %s", name, owners[address])
+				owners[address] = name
+			}
+		}
+	}
+	assert.Len(t, owners, 4*deckSize*hands)
+}
+
+func TestNamesInAddressesAreASCII(t *testing.T) {
+	t.Parallel()
+	for _, r := range residents() {
+		for _, name := range []string{r.givenASCII, r.familyASCII} {
+			assert.Regexp(t, `^[a-z]+(-[a-z]+)*$`, name)
+		}
+		assert.Regexp(t, `^[a-z]+(-[a-z]+)*$`, r.companyASCII)
+		assert.LessOrEqual(t, len(r.companyASCII), 63, "a label of a domain name (RFC 1035, 2.3.4)")
+	}
+	c := newCulture("de")
+	for name, want := range map[string]string{
+		"Ömer Ünlü": "oemeruenlue", "Weiß": "weiss", "Łukasz": "lukasz", "Søren": "soren", "Kjær": "kjaer",
+		"Iğdır": "igdir", "İrem": "irem", "Nguyễn": "nguyen", "Đặng": "dang", "O'Hara": "ohara", "Jean-Luc": "jean-luc", "van den Berg": "vandenberg",
+	} {
+		assert.Equal(t, want, c.ascii(name))
+	}
+}
+
+func TestCompaniesAndTheirWebsitesDiffer(t *testing.T) {
+	t.Parallel()
+	companies, websites := map[string]bool{}, map[string]bool{}
+	quoted, withComma := 0, 0
+	for _, r := range residents() {
+		companies[r.company], websites[r.companyASCII] = true, true
+		if strings.Contains(r.company, `"`) {
+			quoted++
+		}
+		if strings.Contains(r.company, ",") {
+			withComma++
+		}
+		assert.NotContains(t, r.company, "{")
+	}
+	assert.Len(t, companies, deckSize)
+	assert.Len(t, websites, deckSize)
+	assert.Greater(t, quoted, deckSize/16)
+	assert.Greater(t, withComma, deckSize/8)
+}
+
+func TestCitiesLieInOneCountry(t *testing.T) {
+	t.Parallel()
+	countries := map[string]string{}
+	for _, r := range residents() {
+		if country, ok := countries[r.city]; ok {
+			assert.Equal(t, country, r.country, r.city)
+		}
+		countries[r.city] = r.country
+	}
+	assert.Len(t, countries, len(cultures)*32)
+}
+
+// postalCodes are what they look like (Universal Postal Union).
+var postalCodes = map[string]string{
+	"United States": `\d{5}`, "United Kingdom": `[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}`, "Ireland": `[A-Z]\d[\dW] [A-Z\d]{4}`,
+	"Canada": `[A-Z]\d[A-Z] \d[A-Z]\d`, "Australia": `\d{4}`, "New Zealand": `\d{4}`,
+	"Germany": `\d{5}`, "Austria": `\d{4}`, "Switzerland": `\d{4}`,
+	"France": `\d{5}`, "Belgium": `\d{4}`, "Spain": `\d{5}`, "Mexico": `\d{5}`, "Argentina": `[A-Z]?\d{4}([A-Z]{3})?`,
+	"Brazil": `\d{5}-\d{3}`, "Portugal": `\d{4}-\d{3}`, "Italy": `\d{5}`, "Poland": `\d\d-\d{3}`,
+	"Netherlands": `\d{4} [A-Z]{2}`, "Sweden": `\d{3} \d{2}`, "Norway": `\d{4}`, "Denmark": `\d{4}`, "Finland": `\d{5}`,
+	"Türkiye": `\d{5}`, "Vietnam": `\d{5}`, "Japan": `\d{3}-\d{4}`, "India": `\d{6}|\d{3} \d{3}`, "Sri Lanka": `\d{5}`,
+	"Nigeria": `\d{6}`, "Ghana": `[A-Z]{2}-\d{3,4}-\d{4}`,
+}
+
+func TestPostalCodesHaveTheFormOfTheirCountry(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, r := range residents() {
+		form, ok := postalCodes[r.country]
+		assert.True(t, ok, r.country)
+		assert.Regexp(t, "^(?:"+form+")$", r.postalCode, "%s, %s", r.city, r.country)
+		seen[r.country] = true
+	}
+	assert.Len(t, seen, len(postalCodes))
+}
+
+func TestPlaceholdersAreFilled(t *testing.T) {
+	t.Parallel()
+	var numbers random.Sequence
+	form := regexp.MustCompile(`^a[0-9][1-9][A-Z]é$`)
+	for range 1000 {
+		assert.Regexp(t, form, fill("a#%?é", &numbers))
+	}
+	for _, r := range residents() {
+		assert.NotRegexp(t, `[#%?]`, r.street+r.postalCode)
+	}
+}

@@ -1,0 +1,78 @@
+package fake
+
+import "strings"
+
+// A format is how values stand in a file.
+type format struct {
+	before, after func(column) string // around a value
+	escape        func(string) string
+}
+
+// A part is a deck as files of a format have it, with the text around it. The
+// values of a column are put together from parts.
+type part struct {
+	draw          draw
+	before, after string
+	hands         [hands][handSize]card
+	bytes         [hands]int // of all cards of a hand
+}
+
+// A card is a text that has cardSlack more bytes of capacity.
+type card []byte
+
+// cardSlack is such that most cards are no longer.
+const cardSlack = 16
+
+// appendCard appends a card. Most often it moves 16 bytes, which takes
+// no call, and those after the card are overwritten by what comes next.
+func appendCard(dst []byte, c card) []byte {
+	n := len(dst)
+	if len(c) > cardSlack {
+		return append(dst, c...)
+	}
+	*(*[cardSlack]byte)(dst[n : n+cardSlack]) = *(*[cardSlack]byte)(c[:cardSlack])
+	return dst[:n+len(c)]
+}
+
+// parts returns what the values of a column are put together from.
+func (c column) parts(f format) []*part {
+	pieces := strings.Split(c.value, "{")
+	parts := make([]*part, len(pieces)-1)
+	before := f.before(c) + pieces[0]
+	for i := range parts {
+		name, after, _ := strings.Cut(pieces[i+1], "}")
+		if i == len(parts)-1 {
+			after += f.after(c)
+		}
+		parts[i] = &part{before: before, after: after}
+		parts[i].print(name, f.escape)
+		before = ""
+	}
+	return parts
+}
+
+// print fills the hands with what a deck of the vocabulary has.
+func (p *part) print(name string, escape func(string) string) {
+	if name == "uuid" {
+		p.draw = unique
+		for hand := range p.bytes {
+			p.bytes[hand] = handSize * (len(p.before) + uuidLength + len(p.after))
+		}
+		return
+	}
+	deck := loadVocabulary()[name]
+	p.draw = deck.draw
+	var text []byte
+	var ends [deckSize]int
+	for i, value := range deck.cards {
+		text = append(text, p.before+escape(value)+p.after...)
+		ends[i] = len(text)
+	}
+	text = append(text, make([]byte, cardSlack)...)
+	start := 0
+	for i, end := range ends {
+		p.hands[i/handSize][i%handSize] = text[start:end]
+		p.bytes[i/handSize] += end - start
+		start = end
+	}
+}

@@ -1,0 +1,128 @@
+package fake
+
+import (
+	"net/netip"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestValuesAreSafeWhereverTheyStand(t *testing.T) {
+	t.Parallel()
+	for name, deck := range loadVocabulary() {
+		for _, value := range deck.cards {
+			require.True(t, utf8.ValidString(value), "%s %q", name, value)
+			require.NotContains(t, value, "<", name)
+			require.NotContains(t, value, ">", name)
+			require.Equal(t, strings.TrimSpace(value), value, name)
+			require.False(t, strings.ContainsFunc(value, unicode.IsControl), "%s %q", name, value)
+			if name != "separator" {
+				require.NotRegexp(t, `^[-=+@]|^$`, value, "%s would be a formula", name)
+			}
+		}
+	}
+}
+
+func TestEveryDeckIsUsed(t *testing.T) {
+	t.Parallel()
+	used := map[string]bool{}
+	for _, c := range append(columns[:len(columns):len(columns)], kinds...) {
+		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(c.value, -1) {
+			used[match[1]] = true
+		}
+	}
+	delete(used, "uuid")
+	for name := range loadVocabulary() {
+		assert.True(t, used[name], name)
+		delete(used, name)
+	}
+	assert.Empty(t, used, "what no deck is")
+}
+
+func TestJobsAreOfOneDepartmentAndPayWhatTheyDo(t *testing.T) {
+	t.Parallel()
+	jobs := map[string][]string{}
+	for _, line := range lines("jobs.txt") {
+		fields := strings.Split(line, "; ")
+		require.Len(t, fields, 4)
+		require.Empty(t, jobs[fields[0]], "%s is there twice", fields[0])
+		jobs[fields[0]] = fields
+	}
+	require.Equal(t, 0, deckSize%len(jobs))
+	v := loadVocabulary()
+	paid := map[string][]int{}
+	for i, title := range v["title"].cards {
+		job := jobs[title]
+		assert.Equal(t, job[1], v["department"].cards[i])
+		lowest, highest, _ := strings.Cut(job[2], "-")
+		salary := number(v["salary"].cards[i])
+		assert.GreaterOrEqual(t, salary, 1000*number(lowest), title)
+		assert.Less(t, salary, 1000*number(highest), title)
+		assert.Zero(t, salary%100)
+		age := number(v["age"].cards[i])
+		assert.GreaterOrEqual(t, age, number(job[3]), title)
+		assert.Less(t, age, lastAge, title)
+		paid[title] = append(paid[title], age*1_000_000+salary)
+	}
+	for title, careers := range paid {
+		assert.Len(t, careers, deckSize/len(jobs))
+		for i, one := range careers {
+			for _, other := range careers[:i] {
+				older, better := one/1_000_000-other/1_000_000, one%1_000_000-other%1_000_000
+				assert.GreaterOrEqual(t, older*better, 0, "%s earns less with age", title)
+			}
+		}
+	}
+}
+
+func TestIPAddressesAreForDocumentation(t *testing.T) {
+	t.Parallel()
+	networks := []netip.Prefix{
+		netip.MustParsePrefix("192.0.2.0/24"), netip.MustParsePrefix("198.51.100.0/24"),
+		netip.MustParsePrefix("203.0.113.0/24"), netip.MustParsePrefix("2001:db8::/32"),
+	}
+	counts := make([]int, len(networks))
+	for _, value := range loadVocabulary()["ip"].cards {
+		address, err := netip.ParseAddr(value)
+		require.NoError(t, err)
+		assert.Equal(t, address.String(), value, "in its canonical form (RFC 5952)")
+		for i, network := range networks {
+			if network.Contains(address) {
+				counts[i]++
+			}
+		}
+	}
+	assert.Equal(t, []int{512, 512, 512, 512}, counts)
+}
+
+func TestNumbersHaveFourToSixDigits(t *testing.T) {
+	t.Parallel()
+	for _, value := range loadVocabulary()["thousands"].cards {
+		n, err := strconv.Atoi(value)
+		require.NoError(t, err)
+		assert.True(t, 1 <= n && n <= 999, value)
+	}
+	for _, value := range loadVocabulary()["units"].cards {
+		assert.Regexp(t, `^\d{3}$`, value)
+	}
+}
+
+func TestWordsOfAPhraseDiffer(t *testing.T) {
+	t.Parallel()
+	commas, quotes := 0, 0
+	for _, phrase := range loadVocabulary()["phrase"].cards {
+		words := strings.Fields(regexp.MustCompile(`[,"]`).ReplaceAllString(phrase, ""))
+		assert.Len(t, set(words), len(words))
+		assert.True(t, 2 <= len(words) && len(words) <= 5, phrase)
+		commas += strings.Count(phrase, ",")
+		quotes += strings.Count(phrase, `"`) / 2
+	}
+	assert.Equal(t, deckSize/8, commas)
+	assert.Equal(t, deckSize/16, quotes)
+}
