@@ -22,6 +22,12 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		"qr svg": func() (*placeholder.Content, error) {
 			return placeholder.NewQR(placeholder.QROptions{Data: "hello", Format: "svg"})
 		},
+		"json": func() (*placeholder.Content, error) {
+			return placeholder.NewJSON(placeholder.JSONOptions{Count: 100, Keys: 20, Seed: 1})
+		},
+		"csv": func() (*placeholder.Content, error) {
+			return placeholder.NewCSV(placeholder.CSVOptions{Rows: 100, Columns: 20, Seed: 1})
+		},
 		"pdf":     func() (*placeholder.Content, error) { return placeholder.NewPDF(placeholder.PDFOptions{Pages: 3}) },
 		"eicar":   func() (*placeholder.Content, error) { return placeholder.NewEICAR(placeholder.EICAROptions{}) },
 		"nothing": func() (*placeholder.Content, error) { return placeholder.NewFile(placeholder.FileOptions{}) },
@@ -48,7 +54,7 @@ func samples() map[string]func() (*placeholder.Content, error) {
 	return samples
 }
 
-func readAll(t *testing.T, content *placeholder.Content) []byte {
+func readAll(t testing.TB, content *placeholder.Content) []byte {
 	t.Helper()
 	b := make([]byte, content.Size())
 	_, err := io.ReadFull(content, b)

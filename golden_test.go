@@ -57,6 +57,12 @@ func goldenSamples() map[string]func() (*placeholder.Content, error) {
 	all["qr utf-8"] = func() (*placeholder.Content, error) {
 		return placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("größer 漢字 ", 60), Size: 499, Margin: placeholder.NoMargin})
 	}
+	all["json seed"] = func() (*placeholder.Content, error) {
+		return placeholder.NewJSON(placeholder.JSONOptions{Count: 10_000, Keys: placeholder.MaxJSONKeys, Seed: 1 << 40})
+	}
+	all["csv seed"] = func() (*placeholder.Content, error) {
+		return placeholder.NewCSV(placeholder.CSVOptions{Rows: 2000, Columns: placeholder.MaxCSVColumns, Seed: 1 << 40})
+	}
 	all["pdf 100 seed"] = func() (*placeholder.Content, error) {
 		return placeholder.NewPDF(placeholder.PDFOptions{Pages: 100, Seed: 42})
 	}

@@ -126,10 +126,12 @@ func mediaType(extension string) string {
 
 var mediaTypes = map[string]string{
 	"com":  "application/x-msdos-program",
+	"csv":  "text/csv; charset=utf-8",
 	"doc":  "application/msword",
 	"exe":  "application/vnd.microsoft.portable-executable",
 	"gif":  "image/gif",
 	"jpg":  "image/jpeg",
+	"json": "application/json",
 	"pdf":  "application/pdf",
 	"png":  "image/png",
 	"rtf":  "application/rtf",

@@ -1,0 +1,126 @@
+package placeholder
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/fake"
+)
+
+// Limits and defaults of files of records.
+const (
+	MaxJSONCount      = 100_000 // records of a JSON file
+	MaxJSONKeys       = 20      // keys of a record
+	DefaultJSONKeys   = 5
+	MaxCSVRows        = 100_000 // rows of a CSV file
+	MaxCSVColumns     = 100
+	DefaultCSVColumns = 5
+)
+
+// JSONOptions are the options of [NewJSON].
+type JSONOptions struct {
+	// Count is the number of records, 1 to MaxJSONCount.
+	Count int
+	// Keys is the number of keys of each record, 1 to MaxJSONKeys. The default is
+	// DefaultJSONKeys.
+	Keys int
+	// Seed selects the records.
+	Seed uint64
+}
+
+// NewJSON returns records of people who do not exist, as a JSON array (RFC 8259)
+// with one object a line.
+//
+// The keys of a record are the first of these:
+//
+//	id           number, 1 for the first record
+//	name         given name and family name, with their diacritics
+//	email        address made from the name, another for each record
+//	company      company of the country that the person lives in
+//	created_at   date and time (RFC 3339), from 2020 to 2025, in UTC
+//	phone        number of the form +1 212-555-0147
+//	street       street and house number, which do not exist
+//	city         city of the country
+//	postal_code  postal code of the form that the country has
+//	country      country's name in English
+//	username     made from the name, another for each record
+//	website      https://www. and a name made from the company, under .example
+//	job_title    title of a job
+//	department   department in which the job is done
+//	age          number, the age at the time of created_at, 18 to 65
+//	salary       number, the salary of a year, which fits job and age
+//	active       truth value, true for three of four
+//	uuid         UUID of version 4 (RFC 9562), another for each record
+//	ip_address   IPv4 address, or IPv6 for one of four
+//	notes        remark, which may have commas, quotation marks and backslashes
+//
+// Nothing in a record reaches a real person or host: e-mail addresses and
+// websites are in domains reserved for examples (RFC 2606), telephone numbers
+// in the range 555-0100 to 555-0199 that is nobody's, IP addresses in blocks for
+// documentation (RFC 5737, RFC 3849).
+//
+// A value depends on the seed, its record and its key alone. More records or
+// more keys change no other value, and [NewCSV] gives the same people.
+func NewJSON(o JSONOptions) (*Content, error) {
+	o.Keys = cmp.Or(o.Keys, DefaultJSONKeys)
+	if err := o.validate(); err != nil {
+		return nil, err
+	}
+	if o.Keys == 1 {
+		o.Seed = 0 // as numbers are the same for all
+	}
+	return newContent(o, fmt.Sprintf("records-%d.json", o.Count), mediaType("json"), o.open), nil
+}
+
+func (o JSONOptions) validate() error {
+	return cmp.Or(
+		checkRange("count", o.Count, 1, MaxJSONCount),
+		checkRange("keys", o.Keys, 1, MaxJSONKeys),
+	)
+}
+
+func (o JSONOptions) open() source { return fake.JSON(o.Count, o.Keys, o.Seed) }
+
+// CSVOptions are the options of [NewCSV].
+type CSVOptions struct {
+	// Rows is the number of rows after the header, 1 to MaxCSVRows.
+	Rows int
+	// Columns is the number of columns, 1 to MaxCSVColumns. The default is
+	// DefaultCSVColumns.
+	Columns int
+	// Seed selects the rows.
+	Seed uint64
+}
+
+// NewCSV returns rows of fake values under a header, as comma-separated values
+// (RFC 4180): in UTF-8 without byte order mark, with a carriage return and a line
+// feed after each row, and with quotation marks where values have commas or
+// quotation marks. No value looks like a formula to a spreadsheet.
+//
+// The first column is id, 1 for the first row. Those that follow are name,
+// email, company, date (such as 2024-02-29), number (1,000 to 999,999, without the
+// comma) and words (two to five, pseudo-Latin), then name_2 to words_2 and so
+// on. Name, e-mail address and company belong together, and are those that
+// [NewJSON] has for the same seed.
+//
+// A value depends on the seed, its row and its column alone. More rows or more
+// columns change no other value.
+func NewCSV(o CSVOptions) (*Content, error) {
+	o.Columns = cmp.Or(o.Columns, DefaultCSVColumns)
+	if err := o.validate(); err != nil {
+		return nil, err
+	}
+	if o.Columns == 1 {
+		o.Seed = 0 // as numbers are the same for all
+	}
+	return newContent(o, fmt.Sprintf("rows-%d.csv", o.Rows), mediaType("csv"), o.open), nil
+}
+
+func (o CSVOptions) validate() error {
+	return cmp.Or(
+		checkRange("rows", o.Rows, 1, MaxCSVRows),
+		checkRange("columns", o.Columns, 1, MaxCSVColumns),
+	)
+}
+
+func (o CSVOptions) open() source { return fake.CSV(o.Rows, o.Columns, o.Seed) }

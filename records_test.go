@@ -1,0 +1,396 @@
+package placeholder_test
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A record has the keys of records in their order.
+type record struct {
+	ID         int       `json:"id"`
+	Name       string    `json:"name"`
+	Email      string    `json:"email"`
+	Company    string    `json:"company"`
+	CreatedAt  time.Time `json:"created_at"`
+	Phone      string    `json:"phone"`
+	Street     string    `json:"street"`
+	City       string    `json:"city"`
+	PostalCode string    `json:"postal_code"`
+	Country    string    `json:"country"`
+	Username   string    `json:"username"`
+	Website    string    `json:"website"`
+	JobTitle   string    `json:"job_title"`
+	Department string    `json:"department"`
+	Age        int       `json:"age"`
+	Salary     int       `json:"salary"`
+	Active     bool      `json:"active"`
+	UUID       string    `json:"uuid"`
+	IPAddress  string    `json:"ip_address"`
+	Notes      string    `json:"notes"`
+}
+
+var recordKeys = []string{"id", "name", "email", "company", "created_at", "phone", "street", "city", "postal_code",
+	"country", "username", "website", "job_title", "department", "age", "salary", "active", "uuid", "ip_address", "notes"}
+
+func newJSON(t testing.TB, o placeholder.JSONOptions) string {
+	t.Helper()
+	return string(readAll(t, placeholder.Must(placeholder.NewJSON(o))))
+}
+
+func newCSV(t testing.TB, o placeholder.CSVOptions) string {
+	t.Helper()
+	return string(readAll(t, placeholder.Must(placeholder.NewCSV(o))))
+}
+
+func newRecords(t testing.TB, o placeholder.JSONOptions) []record {
+	t.Helper()
+	d := json.NewDecoder(placeholder.Must(placeholder.NewJSON(o)))
+	d.DisallowUnknownFields()
+	var records []record
+	require.NoError(t, d.Decode(&records))
+	_, err := d.Token()
+	require.Equal(t, io.EOF, err)
+	require.Len(t, records, o.Count)
+	return records
+}
+
+// newRows returns the rows of a table, the first of which is the header.
+func newRows(t testing.TB, o placeholder.CSVOptions) [][]string {
+	t.Helper()
+	rows, err := csv.NewReader(placeholder.Must(placeholder.NewCSV(o))).ReadAll()
+	require.NoError(t, err)
+	require.Len(t, rows, o.Rows+1)
+	return rows
+}
+
+func TestRecordsAreOnALineEachWithTheirKeysInOrder(t *testing.T) {
+	t.Parallel()
+	for _, count := range []int{1, 2, 31, 32, 33, 64, 1000} {
+		for keys := 1; keys <= placeholder.MaxJSONKeys; keys++ {
+			lines := strings.Split(newJSON(t, placeholder.JSONOptions{Count: count, Keys: keys}), "\n")
+			require.Len(t, lines, count+3)
+			require.Equal(t, []string{"[", "]", ""}, []string{lines[0], lines[count+1], lines[count+2]})
+			for i, line := range lines[1 : count+1] {
+				object, comma := strings.CutSuffix(line, ",")
+				require.Equal(t, i < count-1, comma)
+				require.Equal(t, recordKeys[:keys], keysOf(t, object))
+			}
+		}
+	}
+}
+
+// keysOf returns the keys of an object in their order.
+func keysOf(t *testing.T, object string) (keys []string) {
+	d := json.NewDecoder(strings.NewReader(object))
+	_, err := d.Token()
+	require.NoError(t, err)
+	for d.More() {
+		key, err := d.Token()
+		require.NoError(t, err)
+		keys = append(keys, key.(string))
+		var value any
+		require.NoError(t, d.Decode(&value))
+	}
+	return keys
+}
+
+// folded returns a name without diacritics, in lower case.
+func folded(t testing.TB, name string) string {
+	name = strings.NewReplacer("ß", "ss", "ł", "l", "Ł", "l", "ø", "o", "Ø", "o", "ı", "i", "đ", "d", "Đ", "d", "æ", "ae", "Æ", "ae").Replace(name)
+	folded, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), name)
+	require.NoError(t, err)
+	return strings.ToLower(folded)
+}
+
+// germanFolded returns a name with umlauts written out, without diacritics.
+func germanFolded(t testing.TB, name string) string {
+	return folded(t, strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue").Replace(name))
+}
+
+func lettersOf(text string) string {
+	return regexp.MustCompile(`[^a-z]`).ReplaceAllString(text, "")
+}
+
+func TestRecordsAreCoherent(t *testing.T) {
+	t.Parallel()
+	countries, departments := map[string]string{}, map[string]string{}
+	salaries := map[string][]int{}
+	for _, r := range newRecords(t, placeholder.JSONOptions{Count: 20_000, Keys: 20, Seed: 1}) {
+		fold := folded
+		if slices.Contains([]string{"Germany", "Austria", "Switzerland"}, r.Country) {
+			fold = germanFolded
+		}
+		address, err := mail.ParseAddress(r.Email)
+		require.NoError(t, err)
+		user, domain, _ := strings.Cut(address.Address, "@")
+		assert.Equal(t, lettersOf(fold(t, r.Name)), lettersOf(user))
+		assert.Contains(t, []string{"example.com", "example.org", "example.net"}, domain)
+		assert.Equal(t, lettersOf(fold(t, r.Name)), lettersOf(r.Username))
+		assert.Regexp(t, `^[a-z]+(-[a-z]+)*[._-]?[a-z]+(-[a-z]+)*$`, r.Username)
+
+		website, err := url.Parse(r.Website)
+		require.NoError(t, err)
+		label := strings.TrimPrefix(strings.TrimSuffix(website.Hostname(), ".example"), "www.")
+		assert.Equal(t, "https://www."+label+".example", r.Website)
+		assert.Equal(t, lettersOf(fold(t, r.Company)), lettersOf(label))
+
+		assert.Regexp(t, `^\+1 [2-9]\d\d-555-01\d\d$`, r.Phone)
+		assert.Regexp(t, `\d`, r.Street)
+		ip, err := netip.ParseAddr(r.IPAddress)
+		require.NoError(t, err)
+		assert.Regexp(t, `^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^2001:db8:`, ip.String())
+		assert.Regexp(t, `^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`, r.UUID)
+
+		assert.Equal(t, time.UTC, r.CreatedAt.Location())
+		assert.True(t, 2020 <= r.CreatedAt.Year() && r.CreatedAt.Year() <= 2025)
+		assert.True(t, 18 <= r.Age && r.Age <= 65)
+		assert.NotEmpty(t, r.Notes)
+
+		assertAlways(t, countries, r.City, r.Country)
+		assertAlways(t, departments, r.JobTitle, r.Department)
+		salaries[r.JobTitle] = append(salaries[r.JobTitle], r.Salary)
+	}
+	assert.Len(t, countries, 512)
+	assert.Len(t, salaries, 128)
+	for job, salaries := range salaries {
+		least, most := slices.Min(salaries), slices.Max(salaries)
+		assert.True(t, 18_000 <= least && most <= 240_000 && 10*most <= 16*least, "%s: %d to %d", job, least, most)
+	}
+}
+
+// assertAlways asserts that a key has the value that it had before.
+func assertAlways(t *testing.T, known map[string]string, key, value string) {
+	t.Helper()
+	if before, ok := known[key]; ok {
+		assert.Equal(t, before, value, key)
+	}
+	known[key] = value
+}
+
+func TestNamesAddressesAndIDsComeOnce(t *testing.T) {
+	t.Parallel()
+	for _, seed := range []uint64{0, 1 << 63} {
+		seen := map[string]bool{}
+		counts := map[string]int{}
+		records := newRecords(t, placeholder.JSONOptions{Count: placeholder.MaxJSONCount, Keys: 18, Seed: seed})
+		for i, r := range records {
+			require.Equal(t, i+1, r.ID)
+			for key, value := range map[string]string{"name": r.Name, "email": r.Email, "username": r.Username, "uuid": r.UUID} {
+				if !seen[key+value] {
+					counts[key]++
+				}
+				seen[key+value] = true
+			}
+		}
+		all := len(records)
+		assert.Equal(t, map[string]int{"name": all, "email": all, "username": all, "uuid": all}, counts, "seed %d", seed)
+	}
+}
+
+func TestMoreRecordsAndMoreKeysChangeNoValue(t *testing.T) {
+	t.Parallel()
+	all := strings.Split(newJSON(t, placeholder.JSONOptions{Count: 1000, Keys: 20, Seed: 3}), "\n")
+	for keys := 1; keys <= 20; keys++ {
+		for _, count := range []int{1, 32, 33, 777} {
+			fewer := strings.Split(newJSON(t, placeholder.JSONOptions{Count: count, Keys: keys, Seed: 3}), "\n")
+			for i, line := range fewer[:count+1] {
+				line = strings.TrimRight(line, "},")
+				require.True(t, strings.HasPrefix(all[i], line), line)
+			}
+		}
+	}
+	rows := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 3})
+	for columns := 1; columns <= 100; columns += 3 {
+		for _, count := range []int{1, 32, 33, 777} {
+			for i, row := range newRows(t, placeholder.CSVOptions{Rows: count, Columns: columns, Seed: 3}) {
+				require.Equal(t, rows[i][:columns], row)
+			}
+		}
+	}
+}
+
+func TestJSONAndCSVHaveTheSamePeople(t *testing.T) {
+	t.Parallel()
+	records := newRecords(t, placeholder.JSONOptions{Count: 100, Seed: 9})
+	for i, row := range newRows(t, placeholder.CSVOptions{Rows: 100, Seed: 9})[1:] {
+		r := records[i]
+		assert.Equal(t, []string{strconv.Itoa(r.ID), r.Name, r.Email, r.Company, r.CreatedAt.Format(time.DateOnly)}, row)
+	}
+}
+
+func TestColumnsOfTablesComeAgainWithNumbers(t *testing.T) {
+	t.Parallel()
+	header := newRows(t, placeholder.CSVOptions{Rows: 1, Columns: 100})[0]
+	kinds := []string{"name", "email", "company", "date", "number", "words"}
+	assert.Equal(t, "id", header[0])
+	for i, name := range header[1:] {
+		want := kinds[i%6]
+		if i >= 6 {
+			want += fmt.Sprintf("_%d", i/6+1)
+		}
+		assert.Equal(t, want, name)
+	}
+}
+
+func TestTablesAreStrictCSV(t *testing.T) {
+	t.Parallel()
+	// RFC 4180, 2: a line of the header, and one of each row.
+	line := regexp.MustCompile(`^(?:[^",\r\n]+|"(?:[^"\r\n]|"")+")(?:,(?:[^",\r\n]+|"(?:[^"\r\n]|"")+"))*$`)
+	for _, columns := range []int{1, 2, 5, 7, 100} {
+		const rows = 2000
+		text, ok := strings.CutSuffix(newCSV(t, placeholder.CSVOptions{Rows: rows, Columns: columns}), "\r\n")
+		require.True(t, ok)
+		lines := strings.Split(text, "\r\n")
+		require.Len(t, lines, rows+1)
+		for _, l := range lines {
+			require.Regexp(t, line, l)
+		}
+	}
+}
+
+func TestRowsOfTablesAreCoherentAndSafeInSpreadsheets(t *testing.T) {
+	t.Parallel()
+	commas, quotes := 0, 0
+	addresses := map[string]bool{}
+	for i, row := range newRows(t, placeholder.CSVOptions{Rows: 20_000, Columns: 100, Seed: 2})[1:] {
+		require.Equal(t, strconv.Itoa(i+1), row[0])
+		for c, value := range row[1:] {
+			require.NotEmpty(t, value)
+			require.NotContains(t, "=+-@\t\r", value[:1])
+			commas += strings.Count(value, ",")
+			quotes += strings.Count(value, `"`)
+			switch c % 6 {
+			case 1:
+				user, _, _ := strings.Cut(value, "@")
+				name := row[c]
+				if lettersOf(folded(t, name)) != lettersOf(user) {
+					require.Equal(t, lettersOf(germanFolded(t, name)), lettersOf(user))
+				}
+				key := fmt.Sprint(c, value)
+				require.False(t, addresses[key], key)
+				addresses[key] = true
+			case 3:
+				_, err := time.Parse(time.DateOnly, value)
+				require.NoError(t, err)
+			case 4:
+				n, err := strconv.Atoi(value)
+				require.NoError(t, err)
+				require.True(t, 1000 <= n && n < 1_000_000)
+			}
+		}
+	}
+	assert.Greater(t, commas, 20_000)
+	assert.Greater(t, quotes, 20_000)
+}
+
+func TestSeedsGiveOtherRecords(t *testing.T) {
+	t.Parallel()
+	seen := map[string]uint64{}
+	for i := range uint64(20_000) {
+		for _, seed := range []uint64{i, i << 32, ^i << 20} {
+			records := newJSON(t, placeholder.JSONOptions{Count: 3, Seed: seed})
+			before, ok := seen[records]
+			require.False(t, ok && before != seed, "%d and %d", before, seed)
+			seen[records] = seed
+		}
+	}
+}
+
+func TestRecordDefaults(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 100}))
+	assert.Equal(t, "records-100.json", content.Name())
+	assert.Equal(t, "application/json", content.MediaType())
+	five := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 100, Keys: 5}))
+	assert.Equal(t, five.Fingerprint(), content.Fingerprint())
+
+	content = placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 7}))
+	assert.Equal(t, "rows-7.csv", content.Name())
+	assert.Equal(t, "text/csv; charset=utf-8", content.MediaType())
+	five = placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 7, Columns: 5}))
+	assert.Equal(t, five.Fingerprint(), content.Fingerprint())
+}
+
+func TestNumbersAloneAreTheSameForAllSeeds(t *testing.T) {
+	t.Parallel()
+	for _, seed := range []uint64{0, 1} {
+		numbers := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 3, Keys: 1, Seed: seed}))
+		assert.Equal(t, "[\n{\"id\":1},\n{\"id\":2},\n{\"id\":3}\n]\n", string(readAll(t, numbers)))
+		assert.Equal(t, placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 3, Keys: 1})).Fingerprint(), numbers.Fingerprint())
+		numbers = placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 3, Columns: 1, Seed: seed}))
+		assert.Equal(t, "id\r\n1\r\n2\r\n3\r\n", string(readAll(t, numbers)))
+		assert.Equal(t, placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 3, Columns: 1})).Fingerprint(), numbers.Fingerprint())
+	}
+}
+
+func TestRecordOptionsAreLimited(t *testing.T) {
+	t.Parallel()
+	for message, o := range map[string]placeholder.JSONOptions{
+		"count must be between 1 and 100000, got 0":      {},
+		"count must be between 1 and 100000, got -1":     {Count: -1},
+		"count must be between 1 and 100000, got 100001": {Count: 100_001},
+		"keys must be between 1 and 20, got -1":          {Count: 1, Keys: -1},
+		"keys must be between 1 and 20, got 21":          {Count: 1, Keys: 21},
+	} {
+		_, err := placeholder.NewJSON(o)
+		field, _, _ := strings.Cut(message, " ")
+		assertInvalid(t, err, field, message)
+	}
+	for message, o := range map[string]placeholder.CSVOptions{
+		"rows must be between 1 and 100000, got 0":      {},
+		"rows must be between 1 and 100000, got 100001": {Rows: 100_001},
+		"columns must be between 1 and 100, got -1":     {Rows: 1, Columns: -1},
+		"columns must be between 1 and 100, got 101":    {Rows: 1, Columns: 101},
+	} {
+		_, err := placeholder.NewCSV(o)
+		field, _, _ := strings.Cut(message, " ")
+		assertInvalid(t, err, field, message)
+	}
+}
+
+func FuzzJSON(f *testing.F) {
+	f.Add(uint(0), uint(0), uint64(0))
+	f.Add(uint(31), uint(19), uint64(1))
+	f.Add(uint(32), uint(4), ^uint64(0))
+	f.Fuzz(func(t *testing.T, count, keys uint, seed uint64) {
+		o := placeholder.JSONOptions{Count: int(count%2000) + 1, Keys: int(keys%20) + 1, Seed: seed}
+		assert.EqualValues(t, len(newJSON(t, o)), placeholder.Must(placeholder.NewJSON(o)).Size())
+		for i, r := range newRecords(t, o) {
+			require.Equal(t, i+1, r.ID)
+		}
+	})
+}
+
+func FuzzCSV(f *testing.F) {
+	f.Add(uint(0), uint(0), uint64(0))
+	f.Add(uint(31), uint(99), uint64(1))
+	f.Add(uint(32), uint(6), ^uint64(0))
+	f.Fuzz(func(t *testing.T, rows, columns uint, seed uint64) {
+		o := placeholder.CSVOptions{Rows: int(rows%2000) + 1, Columns: int(columns%100) + 1, Seed: seed}
+		assert.EqualValues(t, len(newCSV(t, o)), placeholder.Must(placeholder.NewCSV(o)).Size())
+		for i, row := range newRows(t, o)[1:] {
+			require.Len(t, row, o.Columns)
+			require.Equal(t, strconv.Itoa(i+1), row[0])
+		}
+	})
+}
