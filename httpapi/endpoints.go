@@ -52,8 +52,17 @@ var (
 func endpoints() []endpoint {
 	return []endpoint{
 		{
+			path:    "/api/csv/{rows}",
+			content: newCSV,
+			params: []param{
+				{name: "rows", kind: integer{1, placeholder.MaxCSVRows}},
+				{name: "columns", kind: integer{1, placeholder.MaxCSVColumns}, def: strconv.Itoa(placeholder.DefaultCSVColumns)},
+				seedParam, filenameParam,
+			},
+		},
+		{
 			path:    "/api/eicar",
-			content: eicar,
+			content: newEICAR,
 			params: []param{
 				{name: "ext", kind: oneOf(placeholder.EICARExts()), def: string(placeholder.EICARExe)},
 				filenameParam,
@@ -61,7 +70,7 @@ func endpoints() []endpoint {
 		},
 		{
 			path:    "/api/file/{size}",
-			content: file,
+			content: newFile,
 			params: []param{
 				{name: "size", kind: byteSize{}},
 				{name: "type", kind: oneOf(placeholder.FileTypes()), def: string(placeholder.FileBin)},
@@ -71,7 +80,7 @@ func endpoints() []endpoint {
 		},
 		{
 			path:    "/api/image/{width}x{height}",
-			content: image,
+			content: newImage,
 			params: []param{
 				{name: "width", kind: integer{1, placeholder.MaxImageSide}},
 				{name: "height", kind: integer{1, placeholder.MaxImageSide}},
@@ -82,8 +91,17 @@ func endpoints() []endpoint {
 			},
 		},
 		{
+			path:    "/api/json/{count}",
+			content: newJSON,
+			params: []param{
+				{name: "count", kind: integer{1, placeholder.MaxJSONCount}},
+				{name: "keys", kind: integer{1, placeholder.MaxJSONKeys}, def: strconv.Itoa(placeholder.DefaultJSONKeys)},
+				seedParam, filenameParam,
+			},
+		},
+		{
 			path:    "/api/pdf/{pages}",
-			content: pdf,
+			content: newPDF,
 			params: []param{
 				{name: "pages", kind: integer{1, placeholder.MaxPDFPages}},
 				seedParam, filenameParam,
@@ -91,7 +109,7 @@ func endpoints() []endpoint {
 		},
 		{
 			path:    "/api/qr",
-			content: qr,
+			content: newQR,
 			params: []param{
 				{name: "data", kind: freeText{}},
 				{name: "format", kind: oneOf(placeholder.QRFormats()), def: string(placeholder.QRPNG)},
@@ -102,7 +120,7 @@ func endpoints() []endpoint {
 		},
 		{
 			path:    "/api/text/{chars}",
-			content: text,
+			content: newText,
 			params: []param{
 				{name: "chars", kind: integer{1, placeholder.MaxTextChars}},
 				{name: "format", kind: oneOf(placeholder.TextFormats()), def: string(placeholder.TextTXT)},
@@ -113,13 +131,21 @@ func endpoints() []endpoint {
 	}
 }
 
-func eicar(r request) (*placeholder.Content, error) {
+func newCSV(r request) (*placeholder.Content, error) {
+	return placeholder.NewCSV(placeholder.CSVOptions{
+		Rows:    r.integer("rows"),
+		Columns: r.integer("columns"),
+		Seed:    r.seed(),
+	})
+}
+
+func newEICAR(r request) (*placeholder.Content, error) {
 	return placeholder.NewEICAR(placeholder.EICAROptions{
 		Ext: placeholder.EICARExt(r.text("ext")),
 	})
 }
 
-func file(r request) (*placeholder.Content, error) {
+func newFile(r request) (*placeholder.Content, error) {
 	return placeholder.NewFile(placeholder.FileOptions{
 		Size: r.size("size"),
 		Type: placeholder.FileType(r.text("type")),
@@ -128,7 +154,7 @@ func file(r request) (*placeholder.Content, error) {
 	})
 }
 
-func image(r request) (*placeholder.Content, error) {
+func newImage(r request) (*placeholder.Content, error) {
 	return placeholder.NewImage(placeholder.ImageOptions{
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
@@ -139,14 +165,22 @@ func image(r request) (*placeholder.Content, error) {
 	})
 }
 
-func pdf(r request) (*placeholder.Content, error) {
+func newJSON(r request) (*placeholder.Content, error) {
+	return placeholder.NewJSON(placeholder.JSONOptions{
+		Count: r.integer("count"),
+		Keys:  r.integer("keys"),
+		Seed:  r.seed(),
+	})
+}
+
+func newPDF(r request) (*placeholder.Content, error) {
 	return placeholder.NewPDF(placeholder.PDFOptions{
 		Pages: r.integer("pages"),
 		Seed:  r.seed(),
 	})
 }
 
-func qr(r request) (*placeholder.Content, error) {
+func newQR(r request) (*placeholder.Content, error) {
 	margin := r.integer("margin")
 	if margin == 0 {
 		margin = placeholder.NoMargin
@@ -159,7 +193,7 @@ func qr(r request) (*placeholder.Content, error) {
 	})
 }
 
-func text(r request) (*placeholder.Content, error) {
+func newText(r request) (*placeholder.Content, error) {
 	return placeholder.NewText(placeholder.TextOptions{
 		Chars:  r.integer("chars"),
 		Format: placeholder.TextFormat(r.text("format")),

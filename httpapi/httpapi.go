@@ -12,6 +12,8 @@
 //
 //	/api/file/{size}              a file of an exact size: type, mode, seed
 //	/api/image/{width}x{height}   a picture: format, bg, text, embed
+//	/api/json/{count}             records in JSON: keys, seed
+//	/api/csv/{rows}               rows of fake values: columns, seed
 //	/api/pdf/{pages}              a PDF document: seed
 //	/api/qr                       a QR code: data, format, size, margin, embed
 //	/api/text/{chars}             a text of an exact length: format, text_type, seed

@@ -72,6 +72,8 @@ func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
 		return placeholder.Must(placeholder.NewImage(o))
 	}
 	text := func(o placeholder.TextOptions) *placeholder.Content { return placeholder.Must(placeholder.NewText(o)) }
+	json := func(o placeholder.JSONOptions) *placeholder.Content { return placeholder.Must(placeholder.NewJSON(o)) }
+	csv := func(o placeholder.CSVOptions) *placeholder.Content { return placeholder.Must(placeholder.NewCSV(o)) }
 	eicar := func(o placeholder.EICAROptions) *placeholder.Content {
 		return placeholder.Must(placeholder.NewEICAR(o))
 	}
@@ -97,6 +99,12 @@ func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
 		"/api/text/1?format=&text_type=":                   text(placeholder.TextOptions{Chars: 1}),
 		"/api/text/2000?text_type=german&format=rtf":       text(placeholder.TextOptions{Chars: 2000, Type: "german", Format: "rtf"}),
 		"/api/text/20000?text_type=list&format=pdf&seed=3": text(placeholder.TextOptions{Chars: 20000, Type: "list", Format: "pdf", Seed: 3}),
+		"/api/json/100":                                    json(placeholder.JSONOptions{Count: 100}),
+		"/api/json/033?keys=20&seed=4":                     json(placeholder.JSONOptions{Count: 33, Keys: 20, Seed: 4}),
+		"/api/json/1?keys=1&seed=5":                        json(placeholder.JSONOptions{Count: 1, Keys: 1}),
+		"/api/csv/100?columns=":                            csv(placeholder.CSVOptions{Rows: 100}),
+		"/api/csv/33?columns=100&seed=4":                   csv(placeholder.CSVOptions{Rows: 33, Columns: 100, Seed: 4}),
+		"/api/csv/1?columns=1&seed=5":                      csv(placeholder.CSVOptions{Rows: 1, Columns: 1}),
 		"/api/eicar":                                       eicar(placeholder.EICAROptions{}),
 		"/api/eicar?ext=com":                               eicar(placeholder.EICAROptions{Ext: "com"}),
 	} {
@@ -169,6 +177,10 @@ func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
 		"/api/qr?data=x&embed=1&filename=a&format=svg": `inline; filename="a.svg"`,
 		"/api/text/1000":                               `attachment; filename="text-1000.txt"`,
 		"/api/text/5?format=rtf&filename=letter":       `attachment; filename="letter.rtf"`,
+		"/api/json/100":                                `attachment; filename="records-100.json"`,
+		"/api/json/100?filename=people":                `attachment; filename="people.json"`,
+		"/api/csv/100":                                 `attachment; filename="rows-100.csv"`,
+		"/api/csv/007":                                 `attachment; filename="rows-7.csv"`,
 		"/api/image/800x600":                           `attachment; filename="image-800x600.png"`,
 		"/api/image/800x600?format=jpg&embed=1":        `inline; filename="image-800x600.jpg"`,
 		"/api/image/8x6?format=svg&filename=logo":      `attachment; filename="logo.svg"`,
@@ -263,6 +275,21 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		"/api/text/1?format=docx":                           "format must be one of txt, rtf, pdf, got docx",
 		"/api/text/1?text_type=latin":                       "text_type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin",
 		"/api/text/1?seed=-1":                               "seed must be a whole number between 0 and 18446744073709551615, got -1",
+		"/api/json/all":                                     "count must be a whole number between 1 and 100000, got all",
+		"/api/json/":                                        `count must be a whole number between 1 and 100000, got ""`,
+		"/api/json/0":                                       "count must be between 1 and 100000, got 0",
+		"/api/json/100001":                                  "count must be between 1 and 100000, got 100001",
+		"/api/json/1e3":                                     "count must be a whole number between 1 and 100000, got 1e3",
+		"/api/json/1?keys=0":                                "keys must be between 1 and 20, got 0",
+		"/api/json/1?keys=21":                               "keys must be between 1 and 20, got 21",
+		"/api/json/1?keys=5&keys=5":                         "keys must be given once",
+		"/api/json/1?seed=18446744073709551616":             "seed must be a whole number between 0 and 18446744073709551615, got 18446744073709551616",
+		"/api/csv/+1":                                       `rows must be a whole number between 1 and 100000, got "+1"`,
+		"/api/csv/0":                                        "rows must be between 1 and 100000, got 0",
+		"/api/csv/100001":                                   "rows must be between 1 and 100000, got 100001",
+		"/api/csv/1?columns=0":                              "columns must be between 1 and 100, got 0",
+		"/api/csv/1?columns=101":                            "columns must be between 1 and 100, got 101",
+		"/api/csv/1?columns=-1":                             "columns must be a whole number between 1 and 100, got -1",
 		"/api/eicar?ext=bat":                                "ext must be one of com, txt, exe, pdf, xls, doc, got bat",
 		"/api/eicar?ext=.exe":                               "got .exe",
 	} {
@@ -276,11 +303,11 @@ func TestUnknownPathsAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{
 		"", "/", "/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
-		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json/1", "/api/csv/1",
+		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json", "/api/csv", "/api/json/1/2",
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			message := requireError(t, do(api, method, path), http.StatusNotFound)
-			assert.Contains(t, message, "path must be one of /api/eicar, /api/file/{size}, /api/image/{width}x{height}, /api/pdf/{pages}, /api/qr, /api/text/{chars}, got ")
+			assert.Contains(t, message, "path must be one of /api/csv/{rows}, /api/eicar, /api/file/{size}, /api/image/{width}x{height}, /api/json/{count}, /api/pdf/{pages}, /api/qr, /api/text/{chars}, got ")
 		}
 	}
 }
@@ -345,7 +372,7 @@ func FuzzRequest(f *testing.F) {
 		"/api/file/10KB?type=zip&mode=zero&seed=3&filename=a", "/api/file/99999999999999999999GB", "/api/pdf/2?seed=1",
 		"/api/image/300x250?format=jpg&bg=%23fa0&text=%F0%9F%98%80%0A&embed=1", "/api/image/1x", "/api/image/99999999999999999999x1",
 		"/api/qr?data=%F0%9F%98%80&size=77&margin=0&embed=1", "/api/qr?data=x&format=svg", "/api/eicar?ext=pdf",
-		"/api/text/77?text_type=list&format=rtf&seed=1", "/api/text/3000?format=pdf", "/api/", "/x?%zz",
+		"/api/text/77?text_type=list&format=rtf&seed=1", "/api/text/3000?format=pdf", "/api/json/33?keys=20&seed=1", "/api/csv/65?columns=100", "/api/", "/x?%zz",
 		"/api/file/1KB?filename=%22%0d%0a",
 	} {
 		f.Add(target, "bytes=1-2,5-")
@@ -373,8 +400,10 @@ func FuzzRequest(f *testing.F) {
 func tooLarge(path string) bool {
 	segment := path[strings.LastIndex(path, "/")+1:]
 	size, err := placeholder.ParseSize(segment)
-	if chars, err := strconv.Atoi(segment); err == nil && strings.HasPrefix(path, "/api/text/") {
-		return chars > placeholder.MB
+	if number, err := strconv.Atoi(segment); err == nil {
+		return strings.HasPrefix(path, "/api/text/") && number > placeholder.MB ||
+			strings.HasPrefix(path, "/api/json/") && number > 1000 ||
+			strings.HasPrefix(path, "/api/csv/") && number > 1000
 	}
 	return err == nil && size > placeholder.MB
 }
