@@ -30,7 +30,7 @@ const (
 	// elsewhere are family names that another culture has, and should alone.
 	elsewhere = "Bergstrom Boehm Dietrich Ebert McLaughlin Mueller Quigley Sauer Schaefer Schroeder Upton"
 	// odd are names that would draw attention.
-	odd = "Bert Dick Fanny Gay Gaylord Hand Heaven King Lolita Madonna Pinkie Toy Will"
+	odd = "Adolph Adolphus Bert Christ Diamond Dick Fanny Gay Gaylord Hand Heaven King Lolita Madonna Pinkie Toy Will"
 )
 
 func main() {
