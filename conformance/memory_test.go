@@ -64,6 +64,26 @@ func TestConformanceOfMemoryForTheLongestTexts(t *testing.T) {
 	}
 }
 
+func TestConformanceOfMemoryForTheLargestRecords(t *testing.T) {
+	for _, target := range []string{"/api/json/100000?keys=20&seed=", "/api/csv/100000?columns=100&seed="} {
+		peakMemory(t)
+		const files = 10
+		var wg sync.WaitGroup
+		for i := range files {
+			response := open(t, fmt.Sprint(target, i))
+			wg.Go(func() {
+				n, err := io.Copy(io.Discard, response.Body)
+				assert.NoError(t, err)
+				assert.Equal(t, response.ContentLength, n)
+			})
+		}
+		wg.Wait()
+		memory := peakMemory(t)
+		t.Logf("%d of %s at once: peak of %s", files, target, placeholder.FormatSize(memory))
+		assert.Less(t, memory, int64(40*placeholder.MB), target)
+	}
+}
+
 // Memory does not depend on how much of a file is read, so a part of each of
 // the fifty downloads shows as much as the whole would.
 func TestConformanceOfMemoryForFiftyDownloadsAtOnce(t *testing.T) {

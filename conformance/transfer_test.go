@@ -14,7 +14,8 @@ import (
 
 func TestConformanceOfDownloadsInPieces(t *testing.T) {
 	for _, target := range []string{"/api/file/40MB?type=zip", "/api/file/40MB?type=png&mode=zero", "/api/pdf/100", "/api/qr?data=hello", "/api/eicar",
-		"/api/text/10000000?text_type=german", "/api/text/10000000?text_type=error&format=rtf", "/api/text/1000000?format=pdf"} {
+		"/api/text/10000000?text_type=german", "/api/text/10000000?text_type=error&format=rtf", "/api/text/1000000?format=pdf",
+		"/api/json/100000?keys=20", "/api/csv/20000?columns=100"} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
 			whole, err := os.ReadFile(download(t, target, "whole"))

@@ -1,0 +1,59 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// counts are of records and rows.
+var counts = []int{1, 2, 31, 32, 33, 999, 100_000}
+
+func TestConformanceOfJSON(t *testing.T) {
+	for _, count := range counts {
+		for _, keys := range []int{1, 5, 20} {
+			t.Run(fmt.Sprintf("%d records of %d keys", count, keys), func(t *testing.T) {
+				t.Parallel()
+				path := download(t, fmt.Sprintf("/api/json/%d?keys=%d&seed=1", count, keys), "records.json")
+				whole, err := os.ReadFile(path)
+				require.NoError(t, err)
+
+				// What jq prints is what it read, an object a line.
+				lines := strings.ReplaceAll(string(whole), "},\n", "}\n")
+				assert.True(t, "[\n"+judge(t, "jq", "--compact-output", ".[]", path)+"]\n" == lines)
+
+				assert.Equal(t, fmt.Sprintf("[%d,%d]\n", count, keys), judge(t, "jq", "--compact-output",
+					"[length, (map(keys | length) | unique[])]", path))
+				if keys == placeholder.MaxJSONKeys {
+					unique := fmt.Sprintf("[%[1]d,%[1]d,%[1]d]\n", count)
+					assert.Equal(t, unique, judge(t, "jq", "--compact-output",
+						"[[.[].email], [.[].username], [.[].uuid]] | map(unique | length)", path))
+				}
+				judge(t, "python3", "-m", "json.tool", path, os.DevNull)
+			})
+		}
+	}
+}
+
+func TestConformanceOfCSV(t *testing.T) {
+	for _, rows := range counts {
+		for _, columns := range []int{1, 2, 5, 7, 100} {
+			t.Run(fmt.Sprintf("%d rows of %d columns", rows, columns), func(t *testing.T) {
+				t.Parallel()
+				path := download(t, fmt.Sprintf("/api/csv/%d?columns=%d&seed=1", rows, columns), "rows.csv")
+				again := path + ".again"
+				size := judge(t, "python3", "testdata/rewrite.py", path, again)
+				assert.Equal(t, fmt.Sprintf("%d %d\n", rows+1, columns), size)
+				judge(t, "cmp", path, again)
+			})
+		}
+	}
+}
