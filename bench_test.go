@@ -126,6 +126,37 @@ func BenchmarkTextFirstByte(b *testing.B) {
 	}
 }
 
+func BenchmarkJSON(b *testing.B) {
+	for _, keys := range []int{1, placeholder.DefaultJSONKeys, placeholder.MaxJSONKeys} {
+		b.Run(fmt.Sprintf("100,000/%d", keys), func(b *testing.B) {
+			benchmarkContent(b, func() (*placeholder.Content, error) {
+				return placeholder.NewJSON(placeholder.JSONOptions{Count: placeholder.MaxJSONCount, Keys: keys})
+			})
+		})
+	}
+}
+
+func BenchmarkCSV(b *testing.B) {
+	for _, columns := range []int{1, placeholder.DefaultCSVColumns, placeholder.MaxCSVColumns} {
+		b.Run(fmt.Sprintf("100,000/%d", columns), func(b *testing.B) {
+			benchmarkContent(b, func() (*placeholder.Content, error) {
+				return placeholder.NewCSV(placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: columns})
+			})
+		})
+	}
+}
+
+// BenchmarkCSVFirstByte opens the largest table, counts its bytes, and reads one.
+func BenchmarkCSVFirstByte(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		table := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: placeholder.MaxCSVColumns}))
+		require.NotZero(b, table.Size())
+		_, err := table.Read(make([]byte, 1))
+		require.NoError(b, err)
+	}
+}
+
 func BenchmarkPDF(b *testing.B) {
 	benchmarkContent(b, func() (*placeholder.Content, error) {
 		return placeholder.NewPDF(placeholder.PDFOptions{Pages: 100})

@@ -1,6 +1,7 @@
 // Package placeholder generates dummy files for tests: binary files of an
 // exact size and type, pictures of exact dimensions, texts of an exact length in
-// ten styles, PDF documents, QR codes, and the antivirus test file.
+// ten styles, fake records in JSON and CSV, PDF documents, QR codes, and the
+// antivirus test file.
 //
 // Each kind of file has a struct of options and a constructor. The constructor
 // checks the options and returns a [Content], which is an [io.Reader],
@@ -31,8 +32,8 @@
 // middle of a file without those before them, in memory that does not grow
 // with the size of the file. Only images, placeholder PDFs and QR codes are made
 // whole when they are first read or measured; the cost of an image follows its
-// bytes, not its pixels. A text is measured before its first byte, in
-// milliseconds.
+// bytes, not its pixels. Texts and records are measured before their first
+// byte, in milliseconds.
 //
 // # Errors
 //

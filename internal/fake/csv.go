@@ -3,8 +3,6 @@ package fake
 import (
 	"strconv"
 	"strings"
-
-	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // CSV returns a table with a line of column names (RFC 4180).
@@ -16,14 +14,13 @@ func newCSV(columns int, seed uint64) *table {
 	for i := range columns - 1 {
 		kind, round := i%len(kinds), i/len(kinds)
 		if kind == 0 {
-			groups = append(groups, group{key: random.Mix(seed) + uint64(round)})
+			groups = append(groups, newGroup(seed, round))
 		}
 		head += "," + kinds[kind].name
 		if round > 0 {
 			head += "_" + strconv.Itoa(round+1)
 		}
-		g := &groups[round]
-		g.parts = append(g.parts, csvColumns[kind]()...)
+		groups[round].parts = append(groups[round].parts, csvColumns[kind]()...)
 	}
 	return &table{
 		head:    head + "\r\n",
@@ -33,7 +30,8 @@ func newCSV(columns int, seed uint64) *table {
 	}
 }
 
-var csvColumns = each(kinds, format{
+// csvColumns has the parts of each kind of column.
+var csvColumns = printed(kinds, format{
 	before: func(column) string { return "," },
 	after:  func(column) string { return "" },
 	escape: func(value string) string {

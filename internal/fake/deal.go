@@ -21,16 +21,12 @@ const (
 type draw uint8
 
 const (
-	// What belongs to a person comes in the same order, so that all of it is of
-	// the same culture.
 	given draw = iota
 	family
 	firm
 	home
 	place
-	personal // is the number of those before
-
-	job = iota - 1
+	job
 	domain
 	separator
 	day
@@ -46,6 +42,10 @@ const (
 	unique // is for values that lie in no deck, as each comes once
 	draws  // is the number of those before
 )
+
+// personal is the number of draws that belong to a person. They come in the same
+// order, so that all of a person is of the same culture.
+const personal = place + 1
 
 // A deal is the hand that a section has of a deck, and its order.
 type deal struct {
@@ -72,7 +72,7 @@ func newDeals(key uint64, section int) (d [draws]deal) {
 	for i := range personal {
 		d[i].order, d[i].flip = d[given].order, d[given].flip
 	}
-	d[given].hand, d[family].hand = pair(key, section)
+	d[given].hand, d[family].hand = pair(^key, section)
 	return d
 }
 

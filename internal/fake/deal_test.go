@@ -53,26 +53,45 @@ func TestPersonalCardsLieAtTheSamePlace(t *testing.T) {
 func TestDrawsDoNotGoTogether(t *testing.T) {
 	t.Parallel()
 	const sections = 64 * 64
-	for _, key := range keys {
-		var together [draws][draws]int
-		var each [draws][hands]int
-		for section := range sections {
-			deals := newDeals(key, section)
-			for a := range deals {
-				each[a][deals[a].hand]++
-				for b := range a {
-					if deals[a].hand == deals[b].hand {
-						together[a][b]++
+	for _, seed := range []uint64{0, 1, 1 << 63} {
+		one := newGroup(seed, 0).key
+		for number := range 3 {
+			other := newGroup(seed, number).key
+			var together [draws][draws]int
+			for section := range sections {
+				ones, others := newDeals(one, section), newDeals(other, section)
+				for a := range ones {
+					for b := range others {
+						if ones[a].hand == others[b].hand {
+							together[a][b]++
+						}
+					}
+				}
+			}
+			for a := range together {
+				for b := range together {
+					if a != b || number > 0 {
+						assert.InDelta(t, sections/hands, together[a][b], 45, "draw %d, and %d of group %d", a, b, number)
 					}
 				}
 			}
 		}
-		for a := range each {
-			for hand, count := range each[a] {
-				assert.InDelta(t, sections/hands, count, 45, "draw %d, hand %d", a, hand)
+	}
+}
+
+func TestHandsComeEquallyOften(t *testing.T) {
+	t.Parallel()
+	const sections = 64 * 64
+	for _, key := range keys {
+		var counts [draws][hands]int
+		for section := range sections {
+			for a, d := range newDeals(key, section) {
+				counts[a][d.hand]++
 			}
-			for b := range a {
-				assert.InDelta(t, sections/hands, together[a][b], 45, "draws %d and %d", a, b)
+		}
+		for a := range counts {
+			for hand, count := range counts[a] {
+				assert.InDelta(t, sections/hands, count, 45, "draw %d, hand %d", a, hand)
 			}
 		}
 	}

@@ -1,18 +1,13 @@
 package fake
 
-import (
-	"strings"
-	"sync"
-
-	"github.com/seed-40aebabe/placeholder/internal/random"
-)
+import "strings"
 
 // JSON returns an array of records (RFC 8259), one a line, with the first of the
 // 20 keys.
 func JSON(count, keys int, seed uint64) *File { return newJSON(keys, seed).file(count) }
 
 func newJSON(keys int, seed uint64) *table {
-	g := group{key: random.Mix(seed)}
+	g := newGroup(seed, 0)
 	for _, parts := range jsonColumns[:keys-1] {
 		g.parts = append(g.parts, parts()...)
 	}
@@ -25,8 +20,8 @@ func newJSON(keys int, seed uint64) *table {
 	}
 }
 
-// jsonColumns has the parts of each column, which are made once.
-var jsonColumns = each(columns, format{
+// jsonColumns has the parts of each column.
+var jsonColumns = printed(columns, format{
 	before: func(c column) string {
 		if c.literal {
 			return `,"` + c.name + `":`
@@ -41,11 +36,3 @@ var jsonColumns = each(columns, format{
 	},
 	escape: strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace,
 })
-
-func each(columns []column, f format) []func() []*part {
-	parts := make([]func() []*part, len(columns))
-	for i, c := range columns {
-		parts[i] = sync.OnceValue(func() []*part { return c.parts(f) })
-	}
-	return parts
-}

@@ -1,6 +1,9 @@
 package fake
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // A format is how values stand in a file.
 type format struct {
@@ -32,6 +35,16 @@ func appendCard(dst []byte, c card) []byte {
 	}
 	*(*[cardSlack]byte)(dst[n : n+cardSlack]) = *(*[cardSlack]byte)(c[:cardSlack])
 	return dst[:n+len(c)]
+}
+
+// printed returns functions that return the parts of columns, which are made
+// when they are first asked for.
+func printed(columns []column, f format) []func() []*part {
+	printed := make([]func() []*part, len(columns))
+	for i, c := range columns {
+		printed[i] = sync.OnceValue(func() []*part { return c.parts(f) })
+	}
+	return printed
 }
 
 // parts returns what the values of a column are put together from.

@@ -20,8 +20,13 @@ type table struct {
 
 // A group is columns in which no kind of value comes twice.
 type group struct {
-	key   uint64
+	key   uint64 // of its deals
 	parts []*part
+}
+
+// newGroup returns a group without columns, of which a table may have several.
+func newGroup(seed uint64, number int) group {
+	return group{key: random.Mix(random.Mix(seed) + uint64(number))}
 }
 
 // file returns a table of rows, one at least.
@@ -63,8 +68,6 @@ func digits(first, last int) int {
 	}
 	return n
 }
-
-const slack = 64
 
 // A writer writes sections.
 type writer struct {
