@@ -3,11 +3,14 @@ package placeholder_test
 import (
 	"bufio"
 	"bytes"
+	"encoding/csv"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"image/png"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -83,6 +86,43 @@ func ExampleNewText() {
 	text, err := io.ReadAll(content)
 	fmt.Printf("%s %v\n", text, err)
 	// Output: Lorem ipsum dolor sit amet, natoque vulputate necessitatibus dolor nullam, nostrud condimentum culpa. <nil>
+}
+
+// Records for an importer, decoded into the type that it has for them.
+func ExampleNewJSON() {
+	content := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 1000, Keys: 10}))
+	var people []struct {
+		ID                   int
+		Name, Email, Country string
+	}
+	if err := json.NewDecoder(content).Decode(&people); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(people))
+	fmt.Println(people[0])
+	// Output:
+	// 1000
+	// {1 Gamze Acar gamze.acar@example.com Türkiye}
+}
+
+// Rows for an importer, whose values have commas and quotation marks here and there.
+func ExampleNewCSV() {
+	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 1000, Columns: 7}))
+	rows, err := csv.NewReader(content).ReadAll()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(rows))
+	for _, row := range rows[:3] {
+		fmt.Println(strings.Join(row, " | "))
+	}
+	// Output:
+	// 1001
+	// id | name | email | company | date | number | words
+	// 1 | Gamze Acar | gamze.acar@example.com | Lüvetaş, Ilkadar ve Ortakları | 2020-08-08 | 59081 | in sapiente reprehenderit
+	// 2 | Krystal Wiegand | krystal.wiegand@example.com | Bowmarrin & Grainolet Insurance Brokers Inc. | 2022-09-06 | 5092 | quo "molestias" iure nemo tenetur
 }
 
 // A log to search in, another one for each seed.

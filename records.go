@@ -36,19 +36,19 @@ type JSONOptions struct {
 //	id           number, 1 for the first record
 //	name         given name and family name, with their diacritics
 //	email        address made from the name, another for each record
-//	company      company of the country that the person lives in
-//	created_at   date and time (RFC 3339), from 2020 to 2025, in UTC
-//	phone        number of the form +1 212-555-0147
-//	street       street and house number, which do not exist
+//	company      company with a name and a legal form of the country
+//	created_at   date and time in UTC (RFC 3339), from 2020-01-01 to 2025-08-09
+//	phone        number of the form +1 212-555-0147, whatever the country
+//	street       street and house number, as written in the country; invented
 //	city         city of the country
-//	postal_code  postal code of the form that the country has
-//	country      country's name in English
+//	postal_code  postal code of the city
+//	country      one of 16 countries, in English
 //	username     made from the name, another for each record
 //	website      https://www. and a name made from the company, under .example
 //	job_title    title of a job
 //	department   department in which the job is done
 //	age          number, the age at the time of created_at, 18 to 65
-//	salary       number, the salary of a year, which fits job and age
+//	salary       number, for a year, which fits job and age; one scale for all
 //	active       truth value, true for three of four
 //	uuid         UUID of version 4 (RFC 9562), another for each record
 //	ip_address   IPv4 address, or IPv6 for one of four

@@ -135,7 +135,7 @@ func TestRecordsAreCoherent(t *testing.T) {
 	t.Parallel()
 	countries, departments := map[string]string{}, map[string]string{}
 	salaries := map[string][]int{}
-	for _, r := range newRecords(t, placeholder.JSONOptions{Count: 10_000, Keys: 20, Seed: 1}) {
+	for _, r := range newRecords(t, placeholder.JSONOptions{Count: 6000, Keys: 20, Seed: 1}) {
 		fold := folded
 		if slices.Contains([]string{"Germany", "Austria", "Switzerland"}, r.Country) {
 			fold = germanFolded
@@ -187,24 +187,18 @@ func assertAlways(t *testing.T, known map[string]string, key, value string) {
 	known[key] = value
 }
 
-func TestNamesAddressesAndIDsComeOnce(t *testing.T) {
+func TestNamesAddressesAndUUIDsComeOnce(t *testing.T) {
 	t.Parallel()
-	for _, seed := range []uint64{0, 1 << 63} {
-		seen := map[string]bool{}
-		counts := map[string]int{}
-		records := newRecords(t, placeholder.JSONOptions{Count: placeholder.MaxJSONCount, Keys: 18, Seed: seed})
-		for i, r := range records {
-			require.Equal(t, i+1, r.ID)
-			for key, value := range map[string]string{"name": r.Name, "email": r.Email, "username": r.Username, "uuid": r.UUID} {
-				if !seen[key+value] {
-					counts[key]++
-				}
-				seen[key+value] = true
-			}
-		}
-		all := len(records)
-		assert.Equal(t, map[string]int{"name": all, "email": all, "username": all, "uuid": all}, counts, "seed %d", seed)
+	names, emails, usernames, uuids := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}
+	const count = placeholder.MaxJSONCount
+	for i, r := range newRecords(t, placeholder.JSONOptions{Count: count, Keys: 18}) {
+		require.Equal(t, i+1, r.ID)
+		names[r.Name], emails[r.Email], usernames[r.Username], uuids[r.UUID] = true, true, true, true
 	}
+	assert.Len(t, names, count)
+	assert.Len(t, emails, count)
+	assert.Len(t, usernames, count)
+	assert.Len(t, uuids, count)
 }
 
 func TestMoreRecordsAndMoreKeysChangeNoValue(t *testing.T) {
@@ -213,9 +207,10 @@ func TestMoreRecordsAndMoreKeysChangeNoValue(t *testing.T) {
 	for keys := 1; keys <= 20; keys++ {
 		for _, count := range []int{1, 32, 33, 777} {
 			fewer := strings.Split(newJSON(t, placeholder.JSONOptions{Count: count, Keys: keys, Seed: 3}), "\n")
-			for i, line := range fewer[:count+1] {
-				line = strings.TrimRight(line, "},")
-				require.True(t, strings.HasPrefix(all[i], line), line)
+			for i, line := range fewer[1 : count+1] {
+				values, _, _ := strings.Cut(line, "}")
+				whole := all[1+i]
+				require.True(t, strings.HasPrefix(whole, values+",") || strings.HasPrefix(whole, values+"}"), line)
 			}
 		}
 	}
@@ -235,6 +230,62 @@ func TestJSONAndCSVHaveTheSamePeople(t *testing.T) {
 	for i, row := range newRows(t, placeholder.CSVOptions{Rows: 100, Seed: 9})[1:] {
 		r := records[i]
 		assert.Equal(t, []string{strconv.Itoa(r.ID), r.Name, r.Email, r.Company, r.CreatedAt.Format(time.DateOnly)}, row)
+	}
+}
+
+func TestColumnsOfTheSameKindHaveOtherValues(t *testing.T) {
+	t.Parallel()
+	rows := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 4})[1:]
+	next := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 5})[1:]
+	for column := 1; column <= 100-6; column++ {
+		same, shifted := 0, 0
+		for i, row := range rows {
+			for other := column + 6; other < 100; other += 6 {
+				if row[other] == row[column] {
+					same++
+				}
+			}
+			if row[min(column+6, 99)] == next[i][column] {
+				shifted++
+			}
+		}
+		assert.Less(t, same, 100, "column %d", column)
+		assert.Less(t, shifted, 50, "column %d", column)
+	}
+}
+
+// Knowing a value of one column must not tell that of another kind, or of
+// another column of the same kind.
+func TestColumnsTellNothingOfOthers(t *testing.T) {
+	t.Parallel()
+	rows := newRows(t, placeholder.CSVOptions{Rows: 20_000, Columns: 19, Seed: 7})[1:]
+	last3 := func(number string) string { return number[len(number)-3:] }
+	asIs := func(value string) string { return value }
+	domain := func(email string) string { return email[len(email)-3:] }
+	for name, guess := range map[string]struct {
+		from, to int
+		view     func(string) string
+		chance   float64
+	}{
+		"number_2 from words": {6, 11, last3, 0.2},
+		"number from words":   {6, 5, last3, 0.2},
+		"email_3 from date":   {4, 14, domain, 0.65},
+		"email from date":     {4, 2, domain, 0.65},
+		"words_2 from words":  {6, 12, asIs, 0.2},
+	} {
+		seen, hits, guesses := map[string]string{}, 0, 0
+		for _, row := range rows {
+			value := guess.view(row[guess.to])
+			if before, ok := seen[row[guess.from]]; ok {
+				guesses++
+				if before == value {
+					hits++
+				}
+			}
+			seen[row[guess.from]] = value
+		}
+		assert.Greater(t, guesses, 10_000, name)
+		assert.Less(t, float64(hits)/float64(guesses), guess.chance, name)
 	}
 }
 
@@ -272,7 +323,7 @@ func TestRowsOfTablesAreCoherentAndSafeInSpreadsheets(t *testing.T) {
 	t.Parallel()
 	commas, quotes := 0, 0
 	addresses := map[string]bool{}
-	for i, row := range newRows(t, placeholder.CSVOptions{Rows: 3000, Columns: 100, Seed: 2})[1:] {
+	for i, row := range newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 2})[1:] {
 		require.Equal(t, strconv.Itoa(i+1), row[0])
 		for c, value := range row[1:] {
 			require.NotEmpty(t, value)
@@ -299,8 +350,8 @@ func TestRowsOfTablesAreCoherentAndSafeInSpreadsheets(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, commas, 3000)
-	assert.Greater(t, quotes, 3000)
+	assert.Greater(t, commas, 1000)
+	assert.Greater(t, quotes, 1000)
 }
 
 func TestSeedsGiveOtherRecords(t *testing.T) {
@@ -374,7 +425,6 @@ func FuzzJSON(f *testing.F) {
 	f.Add(uint(32), uint(4), ^uint64(0))
 	f.Fuzz(func(t *testing.T, count, keys uint, seed uint64) {
 		o := placeholder.JSONOptions{Count: int(count%2000) + 1, Keys: int(keys%20) + 1, Seed: seed}
-		assert.EqualValues(t, len(newJSON(t, o)), placeholder.Must(placeholder.NewJSON(o)).Size())
 		for i, r := range newRecords(t, o) {
 			require.Equal(t, i+1, r.ID)
 		}
@@ -387,7 +437,6 @@ func FuzzCSV(f *testing.F) {
 	f.Add(uint(32), uint(6), ^uint64(0))
 	f.Fuzz(func(t *testing.T, rows, columns uint, seed uint64) {
 		o := placeholder.CSVOptions{Rows: int(rows%2000) + 1, Columns: int(columns%100) + 1, Seed: seed}
-		assert.EqualValues(t, len(newCSV(t, o)), placeholder.Must(placeholder.NewCSV(o)).Size())
 		for i, row := range newRows(t, o)[1:] {
 			require.Len(t, row, o.Columns)
 			require.Equal(t, strconv.Itoa(i+1), row[0])

@@ -33,9 +33,9 @@ func TestConformanceOfJSON(t *testing.T) {
 				assert.Equal(t, fmt.Sprintf("[%d,%d]\n", count, keys), judge(t, "jq", "--compact-output",
 					"[length, (map(keys | length) | unique[])]", path))
 				if keys == placeholder.MaxJSONKeys {
-					unique := fmt.Sprintf("[%[1]d,%[1]d,%[1]d]\n", count)
+					unique := fmt.Sprintf("[%[1]d,%[1]d,%[1]d,%[1]d]\n", count)
 					assert.Equal(t, unique, judge(t, "jq", "--compact-output",
-						"[[.[].email], [.[].username], [.[].uuid]] | map(unique | length)", path))
+						"[[.[].name], [.[].email], [.[].username], [.[].uuid]] | map(unique | length)", path))
 				}
 				judge(t, "python3", "-m", "json.tool", path, os.DevNull)
 			})

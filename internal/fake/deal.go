@@ -8,7 +8,8 @@ import (
 
 // Values are cards of decks. A deck is dealt in hands: a section of rows has one
 // hand of it, in one of many orders. As the bytes of each hand are known, so are
-// those of a section, without looking at its rows.
+// those of a section, without looking at its rows. The price is that the cards of
+// a hand come together always.
 const (
 	// handSize is the number of rows of a section, of which each has a card.
 	handSize = 32
@@ -44,58 +45,74 @@ const (
 )
 
 // personal is the number of draws that belong to a person. They come in the same
-// order, so that all of a person is of the same culture.
+// order, so that all of a person is of the same country.
 const personal = place + 1
 
-// A deal is the hand that a section has of a deck, and its order.
+// A deal is which cards the rows of a section have. The key selects the deals of
+// all sections.
 type deal struct {
-	hand  int
-	order *[handSize]uint8
+	key     uint64
+	section int
+}
+
+// hand returns the hand that the section has of the decks of a draw. A round of
+// as many sections as there are hands has all of them, so that cards come again
+// as late as they can.
+func (d deal) hand(of draw) int {
+	round, turn := d.section/hands, d.section%hands
+	if of == family {
+		// In each round a hand of given names meets another hand of family names:
+		// no full name comes again in 64 rounds, which is 131,072 rows.
+		return shuffle(random.Mix(d.key-1), d.hand(given)) ^ shuffle(random.Mix(d.key-2), round%hands)
+	}
+	return shuffle(random.Mix(d.key+uint64(round)*uint64(draws)+uint64(of)), turn)
+}
+
+// order returns the order in which the rows have the cards of a hand.
+func (d deal) order(of draw) order {
+	if of < personal {
+		of = given
+	}
+	x := random.Mix(^d.key + uint64(d.section)*uint64(draws) + uint64(of))
+	return order{(*[handSize]uint8)(cardOrders()[x%orders*handSize:]), uint8(x>>32) % handSize}
+}
+
+// An order is which card of its hand each row of a section has.
+type order struct {
+	cards *[handSize]uint8
 	flip  uint8
 }
 
-// card returns the number of the card that a row has of its hand.
-func (d deal) card(row int) int { return int(d.order[row]^d.flip) % handSize }
+// card returns the number of the card that a row has. The remainder spares a
+// check of bounds.
+func (o order) card(row int) int { return int(o.cards[row]^o.flip) % handSize }
 
-// newDeals returns the deals of a section, by draw. The key selects the deals of
-// all sections.
-func newDeals(key uint64, section int) (d [draws]deal) {
-	orders := orders()
-	for i := range d {
-		x := random.Mix(key + uint64(section)*uint64(draws) + uint64(i))
-		d[i] = deal{
-			hand:  int(x >> 58),
-			order: &orders[uint8(x)],
-			flip:  uint8(x>>8) % handSize,
-		}
-	}
-	for i := range personal {
-		d[i].order, d[i].flip = d[given].order, d[given].flip
-	}
-	d[given].hand, d[family].hand = pair(^key, section)
-	return d
+// shuffle returns the number that hand i has in an order of the hands.
+func shuffle(order uint64, i int) int {
+	n := handOrders()[order%orders*hands:]
+	in, out := uint8(order>>32), uint8(order>>40)
+	return int(n[(uint8(i)^in)%hands]^out) % hands
 }
 
-// pair returns a pair of hands that no other of 4,096 sections has, so that no
-// full name comes again in 131,072 rows. It is a Feistel network, which is a
-// permutation whatever its rounds are.
-func pair(key uint64, section int) (left, right int) {
-	left, right = section/hands%hands, section%hands
-	for round := range 4 {
-		x := random.Mix(key ^ uint64(round<<8|right))
-		left, right = right, left^int(x>>58)
-	}
-	return left, right
-}
+// orders is the number of orders that flips of bits make more of. There are so
+// many that any two rows are of the same country about as often as any others.
+const orders = 1 << 12
 
-// orders returns orders of a hand, of which a flip of bits makes more.
-var orders = sync.OnceValue(func() *[256][handSize]uint8 {
-	orders := new([256][handSize]uint8)
+// cardOrders and handOrders return orders, one after another.
+var (
+	cardOrders = sync.OnceValue(func() []uint8 { return newOrders(handSize) })
+	handOrders = sync.OnceValue(func() []uint8 { return newOrders(hands) })
+)
+
+func newOrders(length int) []uint8 {
 	var numbers random.Sequence
-	for i := range orders {
-		for row, card := range numbers.Permutation(handSize) {
-			orders[i][row] = uint8(card)
+	all := make([]uint8, orders*length)
+	for i := 0; i < len(all); i += length {
+		order := all[i : i+length]
+		for n := range order {
+			order[n] = uint8(n)
 		}
+		random.Shuffle(&numbers, order)
 	}
-	return orders
-})
+	return all
+}

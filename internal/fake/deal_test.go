@@ -17,21 +17,42 @@ func TestNoTwoSectionsHaveTheSameNames(t *testing.T) {
 	for _, key := range keys {
 		seen := map[[2]int]bool{}
 		for section := range hands * hands {
-			left, right := pair(key, section)
-			require.Less(t, max(left, right), hands)
-			seen[[2]int{left, right}] = true
+			d := deal{key, section}
+			seen[[2]int{d.hand(given), d.hand(family)}] = true
 		}
 		assert.Len(t, seen, hands*hands)
+	}
+}
+
+func TestARoundOfSectionsHasAllHandsInAnOrderOfItsOwn(t *testing.T) {
+	t.Parallel()
+	for _, key := range keys {
+		for of := range draws {
+			orders := map[string]bool{}
+			for round := range hands {
+				var order []byte
+				var seen uint64
+				for turn := range hands {
+					hand := deal{key, round*hands + turn}.hand(of)
+					order = append(order, byte(hand))
+					seen |= 1 << hand
+				}
+				require.Equal(t, ^uint64(0), seen, "draw %d in round %d", of, round)
+				orders[string(order)] = true
+			}
+			assert.Len(t, orders, hands, "draw %d", of)
+		}
 	}
 }
 
 func TestEachRowOfASectionHasAnotherCard(t *testing.T) {
 	t.Parallel()
 	for section := range 1000 {
-		for _, d := range newDeals(1, section) {
+		for of := range draws {
+			o := deal{1, section}.order(of)
 			var seen uint64
 			for row := range handSize {
-				seen |= 1 << d.card(row)
+				seen |= 1 << o.card(row)
 			}
 			assert.Equal(t, uint64(1<<handSize-1), seen)
 		}
@@ -41,12 +62,11 @@ func TestEachRowOfASectionHasAnotherCard(t *testing.T) {
 func TestPersonalCardsLieAtTheSamePlace(t *testing.T) {
 	t.Parallel()
 	for section := range 100 {
-		deals := newDeals(2, section)
-		for d := given; d < personal; d++ {
-			for row := range handSize {
-				assert.Equal(t, deals[given].card(row), deals[d].card(row))
-			}
+		d := deal{2, section}
+		for _, of := range []draw{family, firm, home, place} {
+			assert.Equal(t, d.order(given), d.order(of))
 		}
+		assert.NotEqual(t, d.order(given), d.order(job))
 	}
 }
 
@@ -59,10 +79,10 @@ func TestDrawsDoNotGoTogether(t *testing.T) {
 			other := newGroup(seed, number).key
 			var together [draws][draws]int
 			for section := range sections {
-				ones, others := newDeals(one, section), newDeals(other, section)
-				for a := range ones {
-					for b := range others {
-						if ones[a].hand == others[b].hand {
+				for a := range draws {
+					hand := deal{one, section}.hand(a)
+					for b := range draws {
+						if hand == (deal{other, section}).hand(b) {
 							together[a][b]++
 						}
 					}
@@ -71,7 +91,7 @@ func TestDrawsDoNotGoTogether(t *testing.T) {
 			for a := range together {
 				for b := range together {
 					if a != b || number > 0 {
-						assert.InDelta(t, sections/hands, together[a][b], 45, "draw %d, and %d of group %d", a, b, number)
+						assert.InDelta(t, sections/hands, together[a][b], 50, "draw %d, and %d of group %d", a, b, number)
 					}
 				}
 			}
@@ -79,20 +99,23 @@ func TestDrawsDoNotGoTogether(t *testing.T) {
 	}
 }
 
-func TestHandsComeEquallyOften(t *testing.T) {
+func TestAnyTwoRowsAreOfTheSameCountryEquallyOften(t *testing.T) {
 	t.Parallel()
-	const sections = 64 * 64
-	for _, key := range keys {
-		var counts [draws][hands]int
-		for section := range sections {
-			for a, d := range newDeals(key, section) {
-				counts[a][d.hand]++
+	const sections = 20_000
+	var same [handSize][handSize]int
+	for key := range uint64(sections) {
+		o := deal{random.Mix(key), int(key % 3)}.order(given)
+		for a := range handSize {
+			for b := range a {
+				if o.card(a)/2 == o.card(b)/2 {
+					same[a][b]++
+				}
 			}
 		}
-		for a := range counts {
-			for hand, count := range counts[a] {
-				assert.InDelta(t, sections/hands, count, 45, "draw %d, hand %d", a, hand)
-			}
+	}
+	for a := range handSize {
+		for b := range a {
+			assert.InDelta(t, sections/(handSize-1), same[a][b], sections/(handSize-1)*0.4, "rows %d and %d", a, b)
 		}
 	}
 }

@@ -2,8 +2,8 @@
 
 package fake
 
-// english has the names of cultures whose files have none.
-var english = map[string]culture{
+// english has the names of countries whose files have none.
+var english = map[string]country{
 	"us": {
 		"female": {
 			"Lavina", "Euna", "Shanna", "Clementine", "Vada", "Zita", "Marjolaine", "Amina",
@@ -16,24 +16,24 @@ var english = map[string]culture{
 			"Birdie", "Nayeli", "Aniya", "Courtney", "Emilie", "Destini", "Delphine", "Ludie",
 		},
 		"male": {
-			"Edgar", "Tod", "Kiel", "Jordyn", "Alfonso", "Baron", "Anthony", "Myles",
-			"Jaylon", "Tremayne", "Okey", "Marlin", "Jonathan", "Camren", "Leonel", "Russ",
-			"Adonis", "Santos", "Coty", "Franz", "Kiley", "Mckenna", "Chester", "Kamryn",
-			"Uriah", "Gerald", "Weston", "Harry", "Bernardo", "Nathanial", "Agustin", "Jamir",
-			"Nickolas", "Isom", "Devon", "Cornelius", "Osvaldo", "Harley", "Turner", "Rico",
-			"Trenton", "Maxime", "Alan", "Dillon", "Ben", "Herminio", "Ryan", "Zachery",
-			"Javonte", "Nash", "Garnet", "Greyson", "Clement", "Jamaal", "Walker", "Isadore",
-			"Orrin", "Justice", "Remington", "Jimmy", "Sherwood", "Lloyd", "Wilford", "Christophe",
+			"Edgardo", "Tom", "Kieran", "Jorge", "Alfonso", "Baron", "Anthony", "Myrl",
+			"Jayme", "Trent", "Ola", "Marlon", "Jonathon", "Camren", "Leopold", "Russel",
+			"Adonis", "Saul", "Coy", "Fred", "Kim", "Mckenzie", "Chet", "Kane",
+			"Uriel", "Gerard", "Wilber", "Harvey", "Bernardo", "Nathaniel", "Agustin", "Jamison",
+			"Nico", "Israel", "Devonte", "Cornell", "Oswald", "Harmon", "Tyler", "Rigoberto",
+			"Trever", "Maximilian", "Alan", "Dimitri", "Ben", "Hershel", "Ryann", "Zack",
+			"Jay", "Nasir", "Garnett", "Griffin", "Cleo", "Jamal", "Wallace", "Isai",
+			"Orval", "Juston", "Rene", "Jo", "Sid", "Logan", "Wilfred", "Christopher",
 		},
 		"family": {
-			"Hauck", "Powlowski", "Williamson", "Feil", "Klein", "Gibson", "Weimann", "Parisian",
-			"VonRueden", "Wiza", "Bergnaum", "Zemlak", "Kunze", "Stokes", "Moore", "Kessler",
-			"Kunde", "Zulauf", "Huels", "Bartell", "Bruen", "Rowe", "Mosciski", "Koepp",
-			"Moen", "Schmitt", "Predovic", "McDermott", "Zboncak", "Boyle", "Gutkowski", "Hoeger",
-			"Bernhard", "Mitchell", "Skiles", "Krajcik", "Franecki", "Fritsch", "Veum", "Gulgowski",
-			"O'Keefe", "Lynch", "Koss", "Kerluke", "Mertz", "Corkery", "Reilly", "Bayer",
-			"Bode", "Kulas", "Kuhn", "Doyle", "Wolf", "Padberg", "Von", "Ruecker",
-			"Kovacek", "Willms", "Herman", "Rice", "Schuppe", "Champlin", "Lueilwitz", "Hills",
+			"Hayes", "Price", "Wintheiser", "Ferry", "Klocko", "Gislason", "West", "Paucek",
+			"Walsh", "Wuckert", "Bernhard", "Zulauf", "Kutch", "Stracke", "Morissette", "Kihn",
+			"Keeling", "Wehner", "Jacobi", "Barrows", "Buckridge", "Runolfsdottir", "Muller", "Konopelski",
+			"Monahan", "Schoen", "Prohaska", "McKenzie", "Zieme", "Baumbach", "Goldner", "Gutmann",
+			"Hoppe", "Mohr", "Smitham", "Grant", "Kris", "Funk", "VonRueden", "Gusikowski",
+			"O'Reilly", "Feeney", "Maggio", "Kozey", "Miller", "Bogisich", "Rempel", "Carroll",
+			"Beatty", "Kunze", "Kunde", "DuBuque", "Wunsch", "Parisian", "Walker", "Davis",
+			"Runolfsson", "Wisoky", "Langworth", "Ritchie", "Senger", "Eichmann", "Lynch", "Denesik",
 		},
 	},
 	"ca": {
@@ -48,24 +48,24 @@ var english = map[string]culture{
 			"Isabella", "Helena", "Earline", "Viviane", "Addison", "Eugenia", "Vivien", "Gracie",
 		},
 		"male": {
-			"Grayson", "Sigmund", "Conor", "Micah", "Ellis", "Jerod", "Jo", "Reuben",
-			"Randy", "Parker", "Jeremy", "Jett", "Emerson", "Kaley", "Nat", "London",
-			"Leland", "Moses", "Hermann", "Jayme", "Gideon", "Dameon", "Arvid", "Eliseo",
-			"Jaquan", "Timothy", "Camden", "Reggie", "Jerrold", "Jarvis", "Dee", "Izaiah",
-			"Dimitri", "Gonzalo", "Jamison", "Khalil", "Fritz", "Casey", "Alf", "John",
-			"Marshall", "Terrance", "Zackery", "Monty", "Jeffery", "Gillian", "Tyree", "Trystan",
-			"Archibald", "Kamron", "Cicero", "Orin", "Jaime", "Soledad", "Juvenal", "Zack",
-			"Winston", "Marc", "Melvina", "Alvis", "Lamar", "Merl", "Ceasar", "Sterling",
+			"Green", "Sigrid", "Conrad", "Michael", "Ellsworth", "Jerome", "Joan", "Rex",
+			"Ransom", "Patrick", "Jermain", "Jettie", "Emery", "Kameron", "Nathan", "Lonnie",
+			"Lemuel", "Moshe", "Herminio", "Jayson", "Gilbert", "Damian", "Arvid", "Elliot",
+			"Jared", "Tito", "Camden", "Reginald", "Jerry", "Jasen", "Deion", "Jabari",
+			"Dino", "Gordon", "Jan", "Kian", "Furman", "Casey", "Alf", "Johnathan",
+			"Martin", "Terrell", "Zakary", "Morgan", "Jeffrey", "Gino", "Tyreek", "Turner",
+			"Archibald", "Kamryn", "Cielo", "Orion", "Jairo", "Solon", "Juwan", "Zackary",
+			"Woodrow", "Marcel", "Merl", "Alvis", "Lambert", "Merle", "Cecil", "Steve",
 		},
 		"family": {
-			"Senger", "Kutch", "Miller", "Windler", "Langosh", "Herzog", "Bechtelar", "Wisozk",
-			"Anderson", "Satterfield", "Halvorson", "Schaden", "Connelly", "Cartwright", "Rohan", "Terry",
-			"Jakubowski", "Bins", "Schinner", "Hilll", "Mills", "Smitham", "Paucek", "Sawayn",
-			"Rutherford", "Johns", "Robel", "Cummerata", "Douglas", "Kreiger", "Denesik", "Auer",
-			"Little", "Monahan", "Crona", "Zieme", "Purdy", "Hackett", "Thompson", "Gerlach",
-			"Erdman", "Brakus", "Hartmann", "Johnston", "Farrell", "Welch", "Keeling", "Medhurst",
-			"Schamberger", "Hirthe", "Ankunding", "Funk", "Hodkiewicz", "Schulist", "Simonis", "Frami",
-			"Koelpin", "Kassulke", "Goyette", "Bernier", "Hudson", "Homenick", "Goodwin", "Kiehn",
+			"Shields", "Labadie", "Mitchell", "Wisozk", "Larkin", "Bednar", "Hessel", "Wolf",
+			"Conn", "Orn", "Schaden", "Schiller", "Fritsch", "Abernathy", "Romaguera", "Thompson",
+			"Jast", "Farrell", "Schmidt", "Bergnaum", "Moen", "Spinka", "McDermott", "Schamberger",
+			"Sanford", "Harber", "Rodriguez", "Lind", "Conroy", "Kshlerin", "Greenfelder", "Dibbert",
+			"Lowe", "Morar", "Lesch", "Cronin", "Rath", "Hagenes", "Torp", "Batz",
+			"Gibson", "Ernser", "Goodwin", "Harvey", "Kassulke", "Wiegand", "Hammes", "Metz",
+			"Ledner", "Schimmel", "Hoeger", "Adams", "Homenick", "Schumm", "Cummerata", "Skiles",
+			"Kohler", "Keebler", "Cole", "Grady", "Huels", "Bosco", "Howe", "Kilback",
 		},
 	},
 }

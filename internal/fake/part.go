@@ -23,11 +23,13 @@ type part struct {
 // A card is a text that has cardSlack more bytes of capacity.
 type card []byte
 
-// cardSlack is such that most cards are no longer.
+// cardSlack is such that about half the cards of records are no longer, and most
+// of those of rows.
 const cardSlack = 16
 
-// appendCard appends a card. Most often it moves 16 bytes, which takes
-// no call, and those after the card are overwritten by what comes next.
+// appendCard appends a card to a slice that has cardSlack bytes of room besides.
+// A short one is moved as 16 bytes, which takes no call; what comes next
+// overwrites those after it.
 func appendCard(dst []byte, c card) []byte {
 	n := len(dst)
 	if len(c) > cardSlack {

@@ -52,9 +52,9 @@ func (t *table) size(section int) int {
 	first := section*handSize + 1
 	n := handSize*(len(t.rowHead)+len(t.rowEnd)) + digits(first, first+handSize-1)
 	for _, g := range t.groups {
-		deals := newDeals(g.key, section)
+		d := deal{g.key, section}
 		for _, p := range g.parts {
-			n += p.bytes[deals[p.draw].hand]
+			n += p.bytes[d.hand(p.draw)]
 		}
 	}
 	return n
@@ -78,10 +78,10 @@ type writer struct {
 	text  []byte // of uuids
 }
 
-// A hand is the cards of a part that a section has.
+// A hand is the cards of a part that a section has, and their order.
 type hand struct {
 	cards *[handSize]card
-	deal
+	order
 }
 
 // write writes the first rows of a section.
@@ -93,7 +93,7 @@ func (w *writer) write(t *table, section, rows int) {
 		out = strconv.AppendInt(out, int64(section*handSize+row+1), 10)
 		for i := range w.hands {
 			h := &w.hands[i]
-			out = appendCard(out, h.cards[h.card(row)])
+			out = appendCard(out, h.cards[h.order.card(row)])
 		}
 		out = append(out, t.rowEnd...)
 	}
@@ -104,26 +104,25 @@ func (w *writer) write(t *table, section, rows int) {
 func (w *writer) take(t *table, section int) {
 	w.hands = w.hands[:0]
 	for _, g := range t.groups {
-		deals := newDeals(g.key, section)
+		d := deal{g.key, section}
 		for _, p := range g.parts {
-			d := deals[p.draw]
-			cards := &p.hands[d.hand]
+			cards := &p.hands[d.hand(p.draw)]
 			if p.draw == unique {
-				cards = w.unique(p, g.key, section)
+				cards = w.unique(p, d)
 			}
-			w.hands = append(w.hands, hand{cards, d})
+			w.hands = append(w.hands, hand{cards, d.order(p.draw)})
 		}
 	}
 }
 
 // unique makes cards that no other section has.
-func (w *writer) unique(p *part, key uint64, section int) *[handSize]card {
-	key = random.Mix(^key)
+func (w *writer) unique(p *part, d deal) *[handSize]card {
+	key := random.Mix(d.key - 3)
 	w.text = slices.Grow(w.text[:0], p.bytes[0]+cardSlack)
 	for i := range w.uuids {
 		start := len(w.text)
 		w.text = append(w.text, p.before...)
-		w.text = appendUUID(w.text, key, uint64(section*handSize+i))
+		w.text = appendUUID(w.text, key, uint64(d.section*handSize+i))
 		w.text = append(w.text, p.after...)
 		w.uuids[i] = w.text[start:]
 	}

@@ -9,7 +9,8 @@ import (
 
 const uuidLength = 36
 
-// appendUUID appends a UUID of version 4 (RFC 9562, 5.4), another for each number.
+// appendUUID appends a UUID of version 4 (RFC 9562, 5.4), which differ but for
+// one chance in 2^122.
 func appendUUID(dst []byte, key, number uint64) []byte {
 	var b [16]byte
 	binary.BigEndian.PutUint64(b[:], random.Mix(key+2*number))

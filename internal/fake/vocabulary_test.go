@@ -126,3 +126,35 @@ func TestWordsOfAPhraseDiffer(t *testing.T) {
 	assert.Equal(t, deckSize/8, commas)
 	assert.Equal(t, deckSize/16, quotes)
 }
+
+func TestSharesOfValuesAreAsDescribed(t *testing.T) {
+	t.Parallel()
+	v := loadVocabulary()
+	shares := func(name string) map[string]int {
+		counts := map[string]int{}
+		for _, value := range v[name].cards {
+			counts[value]++
+		}
+		return counts
+	}
+	assert.Equal(t, map[string]int{"example.com": 1024, "example.org": 512, "example.net": 512}, shares("domain"))
+	assert.Equal(t, map[string]int{"": 512, ".": 512, "_": 512, "-": 512}, shares("separator"))
+	assert.Equal(t, map[string]int{"true": 1536, "false": 512}, shares("active"))
+	for name, different := range map[string]int{
+		"day": 2048, "time": 2048, "line": 100, "units": 1000, "company": 2048, "company.ascii": 2048, "city": 512, "country": 16,
+		"given": 1500, "family": 1024, "title": 128, "note": 256, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
+	} {
+		assert.GreaterOrEqual(t, len(shares(name)), different, name)
+	}
+}
+
+func TestUUIDsDifferInBothHalves(t *testing.T) {
+	t.Parallel()
+	halves := map[string]bool{}
+	for number := range uint64(1000) {
+		uuid := string(appendUUID(nil, 5, number))
+		assert.Regexp(t, `^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`, uuid)
+		halves[uuid[:14]+uuid[15:18]], halves[uuid[20:]] = true, true
+	}
+	assert.Len(t, halves, 2000)
+}

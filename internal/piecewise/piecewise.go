@@ -68,6 +68,9 @@ func (f *File[M]) ReadAt(p []byte, off int64) (int, error) {
 			m.part, m.bytes = i, f.part(m, i)
 		}
 		copied := copy(p[n:], m.bytes[off-f.starts[i]:])
+		if copied == 0 {
+			panic("piecewise: a piece is shorter than was said")
+		}
 		n += copied
 		off += int64(copied)
 	}

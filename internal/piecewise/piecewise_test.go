@@ -110,3 +110,13 @@ func TestReadingOnDoesNotMakeAPieceAgain(t *testing.T) {
 	}
 	assert.Less(t, made, 700, "of 1000 reads; pools may drop what they hold")
 }
+
+func TestAPieceThatIsTooShortIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	file := piecewise.New(nil, func(*struct{}, int) []byte { return []byte("short") })
+	file.Add(6)
+	file.End(nil)
+	assert.PanicsWithValue(t, "piecewise: a piece is shorter than was said", func() {
+		_, _ = file.ReadAt(make([]byte, 6), 0)
+	})
+}

@@ -12,11 +12,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-func TestCulturesHaveWhatTwoPlacesOfAllHandsNeed(t *testing.T) {
+func TestCountriesHaveWhatTwoPlacesOfAllHandsNeed(t *testing.T) {
 	t.Parallel()
-	sizes := map[string]int{"female": 64, "male": 64, "family": 64, "street": 32, "city": 32, "stem": 64, "firm": 16}
-	for _, name := range cultures {
-		c := newCulture(name)
+	sizes := map[string]int{"name": 1, "female": 64, "male": 64, "family": 64, "street": 32, "city": 32, "stem": 64, "firm": 16}
+	for _, name := range countries {
+		c := newCountry(name)
 		delete(c, "ascii")
 		assert.Len(t, c, len(sizes), name)
 		for section, size := range sizes {
@@ -38,16 +38,16 @@ func set(items []string) map[string]bool {
 	return members
 }
 
-func TestEveryFileOfACultureIsUsed(t *testing.T) {
+func TestEveryFileOfACountryIsUsed(t *testing.T) {
 	t.Parallel()
-	entries, err := files.ReadDir("data/cultures")
+	entries, err := files.ReadDir("data/countries")
 	require.NoError(t, err)
 	for _, entry := range entries {
 		name, ok := strings.CutSuffix(entry.Name(), ".txt")
 		assert.True(t, ok)
-		assert.Contains(t, cultures, name)
+		assert.Contains(t, countries, name)
 	}
-	assert.Len(t, entries, len(cultures))
+	assert.Len(t, entries, len(countries))
 }
 
 // The addresses of all pairs of names that people can have.
@@ -78,7 +78,7 @@ func TestNamesInAddressesAreASCII(t *testing.T) {
 		assert.Regexp(t, `^[a-z]+(-[a-z]+)*$`, r.companyASCII)
 		assert.LessOrEqual(t, len(r.companyASCII), 63, "a label of a domain name (RFC 1035, 2.3.4)")
 	}
-	c := newCulture("de")
+	c := newCountry("de")
 	for name, want := range map[string]string{
 		"Ömer Ünlü": "oemeruenlue", "Weiß": "weiss", "Łukasz": "lukasz", "Søren": "soren", "Kjær": "kjaer",
 		"Iğdır": "igdir", "İrem": "irem", "Nguyễn": "nguyen", "Đặng": "dang", "O'Hara": "ohara", "Jean-Luc": "jean-luc", "van den Berg": "vandenberg",
@@ -107,28 +107,40 @@ func TestCompaniesAndTheirWebsitesDiffer(t *testing.T) {
 	assert.Greater(t, withComma, deckSize/8)
 }
 
+func TestTwoOfACountryInAHandHaveNothingInCommon(t *testing.T) {
+	t.Parallel()
+	people := residents()
+	for i := 0; i < len(people); i += 2 {
+		a, b := people[i], people[i+1]
+		assert.Equal(t, a.country, b.country)
+		assert.NotEqual(t, a.given, b.given)
+		assert.NotEqual(t, a.family, b.family)
+		assert.NotEqual(t, a.city, b.city)
+		assert.NotEqual(t, a.street, b.street)
+		for _, stem := range newCountry(countries[i%handSize/2])["stem"] {
+			assert.False(t, strings.Contains(a.company, stem) && strings.Contains(b.company, stem), "%s and %s", a.company, b.company)
+		}
+	}
+}
+
 func TestCitiesLieInOneCountry(t *testing.T) {
 	t.Parallel()
-	countries := map[string]string{}
+	of := map[string]string{}
 	for _, r := range residents() {
-		if country, ok := countries[r.city]; ok {
+		if country, ok := of[r.city]; ok {
 			assert.Equal(t, country, r.country, r.city)
 		}
-		countries[r.city] = r.country
+		of[r.city] = r.country
 	}
-	assert.Len(t, countries, len(cultures)*32)
+	assert.Equal(t, len(countries)*32, len(of))
 }
 
 // postalCodes are what they look like (Universal Postal Union).
 var postalCodes = map[string]string{
-	"United States": `\d{5}`, "United Kingdom": `[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}`, "Ireland": `[A-Z]\d[\dW] [A-Z\d]{4}`,
-	"Canada": `[A-Z]\d[A-Z] \d[A-Z]\d`, "Australia": `\d{4}`, "New Zealand": `\d{4}`,
-	"Germany": `\d{5}`, "Austria": `\d{4}`, "Switzerland": `\d{4}`,
-	"France": `\d{5}`, "Belgium": `\d{4}`, "Spain": `\d{5}`, "Mexico": `\d{5}`, "Argentina": `[A-Z]?\d{4}([A-Z]{3})?`,
-	"Brazil": `\d{5}-\d{3}`, "Portugal": `\d{4}-\d{3}`, "Italy": `\d{5}`, "Poland": `\d\d-\d{3}`,
-	"Netherlands": `\d{4} [A-Z]{2}`, "Sweden": `\d{3} \d{2}`, "Norway": `\d{4}`, "Denmark": `\d{4}`, "Finland": `\d{5}`,
-	"Türkiye": `\d{5}`, "Vietnam": `\d{5}`, "Japan": `\d{3}-\d{4}`, "India": `\d{6}|\d{3} \d{3}`, "Sri Lanka": `\d{5}`,
-	"Nigeria": `\d{6}`, "Ghana": `[A-Z]{2}-\d{3,4}-\d{4}`,
+	"Brazil": `\d{5}-\d{3}`, "Canada": `[A-Z]\d[A-Z] \d[A-Z]\d`, "France": `\d{5}`, "Germany": `\d{5}`,
+	"India": `\d{6}`, "Italy": `\d{5}`, "Japan": `\d{3}-\d{4}`, "Netherlands": `\d{4} [A-Z]{2}`,
+	"Nigeria": `\d{6}`, "Poland": `\d\d-\d{3}`, "Spain": `\d{5}`, "Sweden": `\d{3} \d{2}`,
+	"Türkiye": `\d{5}`, "United Kingdom": `[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}`, "United States": `\d{5}`, "Vietnam": `\d{5}`,
 }
 
 func TestPostalCodesHaveTheFormOfTheirCountry(t *testing.T) {

@@ -14,31 +14,32 @@ import (
 //go:embed data
 var files embed.FS
 
-// cultures are what the records' people come from. Each holds two places of a hand.
-var cultures = [handSize / 2]string{
+// countries are where the people of records live. Each has two places of a hand.
+var countries = [handSize / 2]string{
 	"us", "gb", "ca", "de", "fr", "es", "br", "it",
 	"pl", "nl", "se", "tr", "vn", "jp", "in", "ng",
 }
 
-// sections are those of a culture's file.
-var sections = []string{"female", "male", "family", "street", "city", "stem", "firm"}
+// lists are the sections of a country's file whose lines people have in turn.
+var lists = []string{"female", "male", "family", "street", "city", "stem", "firm"}
 
-// A culture is what is said in a file, by section: names, companies, addresses.
-type culture map[string][]string
+// A country is what people are called, and where they are found, by section of
+// the country's file.
+type country map[string][]string
 
-// newCulture returns a culture, whose file has lists under lines that end with a
-// colon.
-func newCulture(name string) culture {
-	c := culture{}
+// newCountry returns the country of a code (ISO 3166-1). The sections of its file
+// stand under lines that end with a colon.
+func newCountry(code string) country {
+	c := country{}
 	var section string
-	for _, line := range lines("cultures/" + name + ".txt") {
+	for _, line := range lines("countries/" + code + ".txt") {
 		if heading, ok := strings.CutSuffix(line, ":"); ok {
 			section = heading
 			continue
 		}
 		c[section] = append(c[section], line)
 	}
-	for section, names := range english[name] {
+	for section, names := range english[code] {
 		c[section] = slices.Clone(names)
 	}
 	return c
@@ -53,21 +54,21 @@ func lines(name string) []string {
 	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' })
 }
 
-// A resident is what people of a culture are called, and where they are found.
+// A resident is what is on the cards of a person.
 type resident struct {
 	given, family, givenASCII, familyASCII string
 	company, companyASCII                  string
 	street, city, postalCode, country      string
 }
 
-// residents returns what is on the cards of the personal draws.
+// residents returns those of all countries, in the order of the cards.
 func residents() []resident {
-	numbers := random.Sequence(personal)
-	var all [len(cultures)]culture
-	for i, name := range cultures {
-		all[i] = newCulture(name)
-		for _, section := range sections {
-			random.Shuffle(&numbers, all[i][section])
+	numbers := random.Sequence(given)
+	var all [len(countries)]country
+	for i, code := range countries {
+		all[i] = newCountry(code)
+		for _, list := range lists {
+			random.Shuffle(&numbers, all[i][list])
 		}
 	}
 	cards := make([]resident, deckSize)
@@ -79,33 +80,28 @@ func residents() []resident {
 }
 
 // resident returns one for each hand, and for each of the two places that a
-// culture has in it.
-func (c culture) resident(hand, side int, numbers *random.Sequence) resident {
+// country has in it.
+func (c country) resident(hand, side int, numbers *random.Sequence) resident {
 	// Each place has all of a list in turn, half a list from the other.
-	pick := func(section string) string {
+	pick := func(section string, ahead int) string {
 		list := c[section]
-		return list[(hand+side*len(list)/2)%len(list)]
+		return list[(hand+ahead+side*len(list)/2)%len(list)]
 	}
-	city := strings.Split(pick("city"), "; ")
+	// A stem comes twice, and half the forms later the second time.
+	company := strings.ReplaceAll(pick("firm", 0), "{}", pick("stem", 0))
+	company = strings.ReplaceAll(company, "{2}", pick("stem", 7))
+	city, postalCode, _ := strings.Cut(pick("city", 0), "; ")
 	r := resident{
-		given:      pick([]string{"female", "male"}[side]),
-		family:     pick("family"),
-		company:    c.company(hand + side*hands),
-		street:     fill(pick("street"), numbers),
-		city:       city[0],
-		country:    city[1],
-		postalCode: fill(city[2], numbers),
+		given:      pick([]string{"female", "male"}[side], 0),
+		family:     pick("family", 0),
+		company:    company,
+		street:     fill(pick("street", 0), numbers),
+		city:       city,
+		postalCode: fill(postalCode, numbers),
+		country:    c["name"][0],
 	}
 	r.givenASCII, r.familyASCII, r.companyASCII = c.ascii(r.given), c.ascii(r.family), c.slug(r.company)
 	return r
-}
-
-// company returns a company's name, another for each number up to 127.
-func (c culture) company(i int) string {
-	stems, forms := c["stem"], c["firm"]
-	form := forms[(i+i/len(stems)*len(forms)/2)%len(forms)]
-	form = strings.ReplaceAll(form, "{}", stems[i%len(stems)])
-	return strings.ReplaceAll(form, "{2}", stems[(i+7)%len(stems)])
 }
 
 // fill replaces # by a digit, % by one that is not zero, and ? by a letter that
@@ -128,7 +124,7 @@ func fill(pattern string, numbers *random.Sequence) string {
 
 // ascii returns a name as it stands in addresses of mail and the web: in lower
 // case, without diacritics, apostrophes and spaces.
-func (c culture) ascii(name string) string {
+func (c country) ascii(name string) string {
 	for _, spelling := range c["ascii"] {
 		letter, written, _ := strings.Cut(spelling, " ")
 		name = strings.ReplaceAll(name, letter, written)
@@ -148,9 +144,9 @@ func (c culture) ascii(name string) string {
 var letters = map[rune]string{'ß': "ss", 'ł': "l", 'ø': "o", 'ı': "i", 'đ': "d", 'æ': "ae"}
 
 // slug returns the words of a company's name as a label of a domain name.
-func (c culture) slug(name string) string {
+func (c country) slug(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '\''
+		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '\'' && r != '.'
 	})
 	for i, word := range words {
 		words[i] = c.ascii(word)
