@@ -1,9 +1,7 @@
 package placeholder_test
 
 import (
-	"encoding/csv"
 	"encoding/json"
-	"fmt"
 	"io"
 	"net/mail"
 	"net/netip"
@@ -57,11 +55,6 @@ func newJSON(t testing.TB, o placeholder.JSONOptions) string {
 	return string(readAll(t, placeholder.Must(placeholder.NewJSON(o))))
 }
 
-func newCSV(t testing.TB, o placeholder.CSVOptions) string {
-	t.Helper()
-	return string(readAll(t, placeholder.Must(placeholder.NewCSV(o))))
-}
-
 func newRecords(t testing.TB, o placeholder.JSONOptions) []record {
 	t.Helper()
 	d := json.NewDecoder(placeholder.Must(placeholder.NewJSON(o)))
@@ -72,15 +65,6 @@ func newRecords(t testing.TB, o placeholder.JSONOptions) []record {
 	require.Equal(t, io.EOF, err)
 	require.Len(t, records, o.Count)
 	return records
-}
-
-// newRows returns the rows of a table, the first of which is the header.
-func newRows(t testing.TB, o placeholder.CSVOptions) [][]string {
-	t.Helper()
-	rows, err := csv.NewReader(placeholder.Must(placeholder.NewCSV(o))).ReadAll()
-	require.NoError(t, err)
-	require.Len(t, rows, o.Rows+1)
-	return rows
 }
 
 func TestRecordsAreOnALineEachWithTheirKeysInOrder(t *testing.T) {
@@ -233,127 +217,6 @@ func TestJSONAndCSVHaveTheSamePeople(t *testing.T) {
 	}
 }
 
-func TestColumnsOfTheSameKindHaveOtherValues(t *testing.T) {
-	t.Parallel()
-	rows := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 4})[1:]
-	next := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 5})[1:]
-	for column := 1; column <= 100-6; column++ {
-		same, shifted := 0, 0
-		for i, row := range rows {
-			for other := column + 6; other < 100; other += 6 {
-				if row[other] == row[column] {
-					same++
-				}
-			}
-			if row[min(column+6, 99)] == next[i][column] {
-				shifted++
-			}
-		}
-		assert.Less(t, same, 100, "column %d", column)
-		assert.Less(t, shifted, 50, "column %d", column)
-	}
-}
-
-// Knowing a value of one column must not tell that of another kind, or of
-// another column of the same kind.
-func TestColumnsTellNothingOfOthers(t *testing.T) {
-	t.Parallel()
-	rows := newRows(t, placeholder.CSVOptions{Rows: 20_000, Columns: 19, Seed: 7})[1:]
-	last3 := func(number string) string { return number[len(number)-3:] }
-	asIs := func(value string) string { return value }
-	domain := func(email string) string { return email[len(email)-3:] }
-	for name, guess := range map[string]struct {
-		from, to int
-		view     func(string) string
-		chance   float64
-	}{
-		"number_2 from words": {6, 11, last3, 0.2},
-		"number from words":   {6, 5, last3, 0.2},
-		"email_3 from date":   {4, 14, domain, 0.65},
-		"email from date":     {4, 2, domain, 0.65},
-		"words_2 from words":  {6, 12, asIs, 0.2},
-	} {
-		seen, hits, guesses := map[string]string{}, 0, 0
-		for _, row := range rows {
-			value := guess.view(row[guess.to])
-			if before, ok := seen[row[guess.from]]; ok {
-				guesses++
-				if before == value {
-					hits++
-				}
-			}
-			seen[row[guess.from]] = value
-		}
-		assert.Greater(t, guesses, 10_000, name)
-		assert.Less(t, float64(hits)/float64(guesses), guess.chance, name)
-	}
-}
-
-func TestColumnsOfTablesComeAgainWithNumbers(t *testing.T) {
-	t.Parallel()
-	header := newRows(t, placeholder.CSVOptions{Rows: 1, Columns: 100})[0]
-	kinds := []string{"name", "email", "company", "date", "number", "words"}
-	assert.Equal(t, "id", header[0])
-	for i, name := range header[1:] {
-		want := kinds[i%6]
-		if i >= 6 {
-			want += fmt.Sprintf("_%d", i/6+1)
-		}
-		assert.Equal(t, want, name)
-	}
-}
-
-func TestTablesAreStrictCSV(t *testing.T) {
-	t.Parallel()
-	// RFC 4180, 2: a line of the header, and one of each row.
-	line := regexp.MustCompile(`^(?:[^",\r\n]+|"(?:[^"\r\n]|"")+")(?:,(?:[^",\r\n]+|"(?:[^"\r\n]|"")+"))*$`)
-	for _, columns := range []int{1, 2, 5, 7, 100} {
-		const rows = 2000
-		text, ok := strings.CutSuffix(newCSV(t, placeholder.CSVOptions{Rows: rows, Columns: columns}), "\r\n")
-		require.True(t, ok)
-		lines := strings.Split(text, "\r\n")
-		require.Len(t, lines, rows+1)
-		for _, l := range lines {
-			require.Regexp(t, line, l)
-		}
-	}
-}
-
-func TestRowsOfTablesAreCoherentAndSafeInSpreadsheets(t *testing.T) {
-	t.Parallel()
-	commas, quotes := 0, 0
-	addresses := map[string]bool{}
-	for i, row := range newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 2})[1:] {
-		require.Equal(t, strconv.Itoa(i+1), row[0])
-		for c, value := range row[1:] {
-			require.NotEmpty(t, value)
-			require.NotContains(t, "=+-@\t\r", value[:1])
-			commas += strings.Count(value, ",")
-			quotes += strings.Count(value, `"`)
-			switch c % 6 {
-			case 1:
-				user, _, _ := strings.Cut(value, "@")
-				name := row[c]
-				if lettersOf(folded(t, name)) != lettersOf(user) {
-					require.Equal(t, lettersOf(germanFolded(t, name)), lettersOf(user))
-				}
-				key := fmt.Sprint(c, value)
-				require.False(t, addresses[key], key)
-				addresses[key] = true
-			case 3:
-				_, err := time.Parse(time.DateOnly, value)
-				require.NoError(t, err)
-			case 4:
-				n, err := strconv.Atoi(value)
-				require.NoError(t, err)
-				require.True(t, 1000 <= n && n < 1_000_000)
-			}
-		}
-	}
-	assert.Greater(t, commas, 1000)
-	assert.Greater(t, quotes, 1000)
-}
-
 func TestSeedsGiveOtherRecords(t *testing.T) {
 	t.Parallel()
 	seen := map[string]uint64{}
@@ -427,19 +290,6 @@ func FuzzJSON(f *testing.F) {
 		o := placeholder.JSONOptions{Count: int(count%2000) + 1, Keys: int(keys%20) + 1, Seed: seed}
 		for i, r := range newRecords(t, o) {
 			require.Equal(t, i+1, r.ID)
-		}
-	})
-}
-
-func FuzzCSV(f *testing.F) {
-	f.Add(uint(0), uint(0), uint64(0))
-	f.Add(uint(31), uint(99), uint64(1))
-	f.Add(uint(32), uint(6), ^uint64(0))
-	f.Fuzz(func(t *testing.T, rows, columns uint, seed uint64) {
-		o := placeholder.CSVOptions{Rows: int(rows%2000) + 1, Columns: int(columns%100) + 1, Seed: seed}
-		for i, row := range newRows(t, o)[1:] {
-			require.Len(t, row, o.Columns)
-			require.Equal(t, strconv.Itoa(i+1), row[0])
 		}
 	})
 }

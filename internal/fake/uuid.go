@@ -9,8 +9,8 @@ import (
 
 const uuidLength = 36
 
-// appendUUID appends a UUID of version 4 (RFC 9562, 5.4), which differ but for
-// one chance in 2^122.
+// appendUUID appends a UUID of version 4 (RFC 9562, 5.4). That of another number
+// is another, but for a chance of 1 in 2^122.
 func appendUUID(dst []byte, key, number uint64) []byte {
 	var b [16]byte
 	binary.BigEndian.PutUint64(b[:], random.Mix(key+2*number))

@@ -90,10 +90,10 @@ func (v vocabulary) addTimes() {
 	v.addShuffled("day", day, func(i int, _ *random.Sequence) string {
 		return start.AddDate(0, 0, i).Format(time.DateOnly)
 	})
-	const step = 24 * 60 * 60 / deckSize
+	const seconds = 24 * 60 * 60
 	v.addShuffled("time", clock, func(i int, numbers *random.Sequence) string {
-		seconds := i*step + numbers.Below(step)
-		return start.Add(time.Duration(seconds) * time.Second).Format(time.TimeOnly)
+		second := (i*seconds + numbers.Below(seconds)) / deckSize
+		return start.Add(time.Duration(second) * time.Second).Format(time.TimeOnly)
 	})
 }
 
