@@ -80,7 +80,8 @@ func TestConformanceOfMemoryForTheLargestRecords(t *testing.T) {
 		wg.Wait()
 		memory := peakMemory(t)
 		t.Logf("%d of %s at once: peak of %s", files, target, placeholder.FormatSize(memory))
-		assert.Less(t, memory, int64(40*placeholder.MB), target)
+		// The sentences of texts that the daemon has made are part of it.
+		assert.Less(t, memory, int64(80*placeholder.MB), target)
 	}
 }
 
