@@ -103,12 +103,12 @@ func ExampleNewJSON() {
 	fmt.Println(people[0])
 	// Output:
 	// 1000
-	// {1 Gamze Acar gamze.acar@example.com Türkiye}
+	// {1 Esmée de Vries esmee.devries@example.com Netherlands}
 }
 
 // Rows for an importer, whose values have commas and quotation marks here and there.
 func ExampleNewCSV() {
-	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 1000, Columns: 7}))
+	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 1000, Columns: 7, Seed: 1}))
 	rows, err := csv.NewReader(content).ReadAll()
 	if err != nil {
 		fmt.Println(err)
@@ -121,8 +121,8 @@ func ExampleNewCSV() {
 	// Output:
 	// 1001
 	// id | name | email | company | date | number | words
-	// 1 | Gamze Acar | gamze.acar@example.com | Lüvetaş, Ilkadar ve Ortakları | 2020-08-08 | 59081 | in sapiente reprehenderit
-	// 2 | Krystal Wiegand | krystal.wiegand@example.com | Bowmarrin & Grainolet Insurance Brokers Inc. | 2022-09-06 | 5092 | quo "molestias" iure nemo tenetur
+	// 1 | Peter Inglis | peter.inglis@example.com | Café "Tregallow" Ltd | 2021-01-27 | 85758 | sequi est
+	// 2 | Yves Bérard | yves.berard@example.net | Établissements Clairvesne SAS | 2023-08-10 | 35164 | mollitia, illum
 }
 
 // A log to search in, another one for each seed.

@@ -36,7 +36,7 @@ type JSONOptions struct {
 //	id           number, 1 for the first record
 //	name         given name and family name, with their diacritics
 //	email        address made from the name, another for each record
-//	company      company with a name and a legal form of the country
+//	company      company, named as companies of the country are
 //	created_at   date and time in UTC (RFC 3339), from 2020-01-01 to 2025-08-09
 //	phone        number of the form +1 212-555-0147, whatever the country
 //	street       street and house number, as written in the country; invented

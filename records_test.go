@@ -121,7 +121,7 @@ func TestRecordsAreCoherent(t *testing.T) {
 	salaries := map[string][]int{}
 	for _, r := range newRecords(t, placeholder.JSONOptions{Count: 6000, Keys: 20, Seed: 1}) {
 		fold := folded
-		if slices.Contains([]string{"Germany", "Austria", "Switzerland"}, r.Country) {
+		if r.Country == "Germany" {
 			fold = germanFolded
 		}
 		address, err := mail.ParseAddress(r.Email)

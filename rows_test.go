@@ -33,7 +33,7 @@ func TestColumnsOfTheSameKindHaveOtherValues(t *testing.T) {
 	t.Parallel()
 	rows := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 4})[1:]
 	next := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 5})[1:]
-	for column := 1; column <= 100-6; column++ {
+	for column := 1; column+6 < 100; column++ {
 		same, shifted := 0, 0
 		for i, row := range rows {
 			for other := column + 6; other < 100; other += 6 {
@@ -41,7 +41,7 @@ func TestColumnsOfTheSameKindHaveOtherValues(t *testing.T) {
 					same++
 				}
 			}
-			if row[min(column+6, 99)] == next[i][column] {
+			if row[column+6] == next[i][column] {
 				shifted++
 			}
 		}
@@ -63,11 +63,11 @@ func TestColumnsTellNothingOfOthers(t *testing.T) {
 		view     func(string) string
 		chance   float64
 	}{
-		"number_2 from words": {6, 11, last3, 0.2},
-		"number from words":   {6, 5, last3, 0.2},
-		"email_3 from date":   {4, 14, domain, 0.65},
-		"email from date":     {4, 2, domain, 0.65},
-		"words_2 from words":  {6, 12, asIs, 0.2},
+		"number_2 from words": {6, 11, last3, 0.02},
+		"number from words":   {6, 5, last3, 0.02},
+		"email_3 from date":   {4, 14, domain, 0.42},
+		"email from date":     {4, 2, domain, 0.42},
+		"words_2 from words":  {6, 12, asIs, 0.02},
 	} {
 		seen, hits, guesses := map[string]string{}, 0, 0
 		for _, row := range rows {

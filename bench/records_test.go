@@ -75,8 +75,8 @@ func BenchmarkCSV(b *testing.B) {
 // baselineRows are enough for gofakeit, which takes as long for each.
 const baselineRows = 2000
 
-func compare(b *testing.B, columns int, ours func() (*placeholder.Content, error), theirs func(*gofakeit.Faker) ([]byte, error)) {
-	b.Run(fmt.Sprintf("placeholder/%d", columns), func(b *testing.B) {
+func compare(b *testing.B, width int, ours func() (*placeholder.Content, error), theirs func(*gofakeit.Faker) ([]byte, error)) {
+	b.Run(fmt.Sprintf("placeholder/%d", width), func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
 			content, err := ours()
@@ -86,7 +86,7 @@ func compare(b *testing.B, columns int, ours func() (*placeholder.Content, error
 			b.SetBytes(n)
 		}
 	})
-	b.Run(fmt.Sprintf("gofakeit/%d", columns), func(b *testing.B) {
+	b.Run(fmt.Sprintf("gofakeit/%d", width), func(b *testing.B) {
 		b.ReportAllocs()
 		faker := gofakeit.New(1)
 		for b.Loop() {

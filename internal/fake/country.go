@@ -73,8 +73,8 @@ func residents() []resident {
 	}
 	cards := make([]resident, deckSize)
 	for i := range cards {
-		place := i % handSize
-		cards[i] = all[place/2].resident(i/handSize, place%2, &numbers)
+		hand, seat := i/handSize, i%handSize
+		cards[i] = all[seat/2].resident(hand, seat%2, &numbers)
 	}
 	return cards
 }
@@ -92,7 +92,7 @@ func (c country) resident(hand, side int, numbers *random.Sequence) resident {
 	company = strings.ReplaceAll(company, "{2}", pick("stem", 7))
 	city, postalCode, _ := strings.Cut(pick("city", 0), "; ")
 	r := resident{
-		given:      pick([]string{"female", "male"}[side], 0),
+		given:      pick([]string{"female", "male"}[(hand+side)%2], 0),
 		family:     pick("family", 0),
 		company:    company,
 		street:     fill(pick("street", 0), numbers),
@@ -125,12 +125,13 @@ func fill(pattern string, numbers *random.Sequence) string {
 // ascii returns a name as it stands in addresses of mail and the web: in lower
 // case, without diacritics, apostrophes and spaces.
 func (c country) ascii(name string) string {
+	name = strings.ToLower(name)
 	for _, spelling := range c["ascii"] {
 		letter, written, _ := strings.Cut(spelling, " ")
 		name = strings.ReplaceAll(name, letter, written)
 	}
 	var written []byte
-	for _, r := range norm.NFD.String(strings.ToLower(name)) {
+	for _, r := range norm.NFD.String(name) {
 		if r == '-' || 'a' <= r && r <= 'z' {
 			written = append(written, byte(r))
 		} else {

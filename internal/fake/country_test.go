@@ -54,7 +54,7 @@ func TestEveryFileOfACountryIsUsed(t *testing.T) {
 func TestNoTwoPeopleCanHaveTheSameAddressOrUserName(t *testing.T) {
 	t.Parallel()
 	people := residents()
-	owners := make(map[string]string, 5*deckSize*hands)
+	owners := make(map[string]string, 4*deckSize*hands)
 	for i, one := range people {
 		for hand := range hands {
 			family := people[hand*handSize+i%handSize]
@@ -118,7 +118,7 @@ func TestTwoOfACountryInAHandHaveNothingInCommon(t *testing.T) {
 		assert.NotEqual(t, a.city, b.city)
 		assert.NotEqual(t, a.street, b.street)
 		for _, stem := range newCountry(countries[i%handSize/2])["stem"] {
-			assert.False(t, strings.Contains(a.company, stem) && strings.Contains(b.company, stem), "%s and %s", a.company, b.company)
+			assert.LessOrEqual(t, strings.Count(a.company+"\n"+b.company, stem), 1, "%s and %s", a.company, b.company)
 		}
 	}
 }
@@ -159,9 +159,13 @@ func TestPlaceholdersAreFilled(t *testing.T) {
 	t.Parallel()
 	var numbers random.Sequence
 	form := regexp.MustCompile(`^a[0-9][1-9][A-Z]é$`)
+	filled := map[string]bool{}
 	for range 1000 {
-		assert.Regexp(t, form, fill("a#%?é", &numbers))
+		text := fill("a#%?é", &numbers)
+		assert.Regexp(t, form, text)
+		filled[text] = true
 	}
+	assert.Greater(t, len(filled), 500)
 	for _, r := range residents() {
 		assert.NotRegexp(t, `[#%?]`, r.street+r.postalCode)
 	}

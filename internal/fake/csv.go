@@ -32,8 +32,7 @@ func newCSV(columns int, seed uint64) *table {
 
 // csvColumns has the parts of each kind of column.
 var csvColumns = printed(kinds, format{
-	before: func(column) string { return "," },
-	after:  func(column) string { return "" },
+	around: func(column) (before, after string) { return ",", "" },
 	escape: func(value string) string {
 		if !strings.ContainsAny(value, `,"`) {
 			return value

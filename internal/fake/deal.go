@@ -56,16 +56,16 @@ type deal struct {
 }
 
 // hand returns the hand that the section has of the decks of a draw. A round of
-// as many sections as there are hands has all of them, so that cards come again
-// as late as they can.
+// as many sections as there are hands has all of them, so that no card comes twice
+// in it.
 func (d deal) hand(of draw) int {
 	round, turn := d.section/hands, d.section%hands
 	if of == family {
 		// In each round a hand of given names meets another hand of family names:
 		// no full name comes again in 64 rounds, which is 131,072 rows.
-		return shuffle(random.Mix(d.key-1), d.hand(given)) ^ shuffle(random.Mix(d.key-2), round%hands)
+		return permuted(random.Mix(d.key-1), d.hand(given)) ^ permuted(random.Mix(d.key-2), round%hands)
 	}
-	return shuffle(random.Mix(d.key+uint64(round)*uint64(draws)+uint64(of)), turn)
+	return permuted(random.Mix(d.key+uint64(round)*uint64(draws)+uint64(of)), turn)
 }
 
 // order returns the order in which the rows have the cards of a hand.
@@ -87,11 +87,11 @@ type order struct {
 // check of bounds.
 func (o order) card(row int) int { return int(o.cards[row]^o.flip) % handSize }
 
-// shuffle returns the number that hand i has in an order of the hands.
-func shuffle(order uint64, i int) int {
+// permuted returns what stands in place of a hand in an order of the hands.
+func permuted(order uint64, hand int) int {
 	n := handOrders()[order%orders*hands:]
 	in, out := uint8(order>>32), uint8(order>>40)
-	return int(n[(uint8(i)^in)%hands]^out) % hands
+	return int(n[(uint8(hand)^in)%hands]^out) % hands
 }
 
 // orders is the number of orders that flips of bits make more of. There are so

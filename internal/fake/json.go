@@ -22,17 +22,12 @@ func newJSON(keys int, seed uint64) *table {
 
 // jsonColumns has the parts of each column.
 var jsonColumns = printed(columns, format{
-	before: func(c column) string {
+	around: func(c column) (before, after string) {
+		key := `,"` + c.name + `":`
 		if c.literal {
-			return `,"` + c.name + `":`
+			return key, ""
 		}
-		return `,"` + c.name + `":"`
-	},
-	after: func(c column) string {
-		if c.literal {
-			return ""
-		}
-		return `"`
+		return key + `"`, `"`
 	},
 	escape: strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace,
 })

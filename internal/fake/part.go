@@ -7,8 +7,8 @@ import (
 
 // A format is how values stand in a file.
 type format struct {
-	before, after func(column) string // around a value
-	escape        func(string) string
+	around func(column) (before, after string) // a value
+	escape func(string) string                 // what a value is, or a part of it
 }
 
 // A part is a deck as files of a format have it, with the text around it. The
@@ -23,8 +23,7 @@ type part struct {
 // A card is a text that has cardSlack more bytes of capacity.
 type card []byte
 
-// cardSlack is such that about half the cards of records are no longer, and most
-// of those of rows.
+// cardSlack is such that most cards of rows are no longer, and many of records.
 const cardSlack = 16
 
 // appendCard appends a card to a slice that has cardSlack bytes of room besides.
@@ -42,22 +41,23 @@ func appendCard(dst []byte, c card) []byte {
 // printed returns functions that return the parts of columns, which are made
 // when they are first asked for.
 func printed(columns []column, f format) []func() []*part {
-	printed := make([]func() []*part, len(columns))
+	parts := make([]func() []*part, len(columns))
 	for i, c := range columns {
-		printed[i] = sync.OnceValue(func() []*part { return c.parts(f) })
+		parts[i] = sync.OnceValue(func() []*part { return c.parts(f) })
 	}
-	return printed
+	return parts
 }
 
 // parts returns what the values of a column are put together from.
 func (c column) parts(f format) []*part {
 	pieces := strings.Split(c.value, "{")
 	parts := make([]*part, len(pieces)-1)
-	before := f.before(c) + pieces[0]
+	before, end := f.around(c)
+	before += pieces[0]
 	for i := range parts {
 		name, after, _ := strings.Cut(pieces[i+1], "}")
 		if i == len(parts)-1 {
-			after += f.after(c)
+			after += end
 		}
 		parts[i] = &part{before: before, after: after}
 		parts[i].print(name, f.escape)

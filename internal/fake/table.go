@@ -24,9 +24,9 @@ type group struct {
 	parts []*part
 }
 
-// newGroup returns a group without columns, of which a table may have several.
+// newGroup returns a group without columns. A table has groups of other numbers.
 func newGroup(seed uint64, number int) group {
-	return group{key: random.Mix(random.Mix(seed) + uint64(number))}
+	return group{key: random.Mix(random.Mix(seed) + uint64(number) + 1)}
 }
 
 // file returns a table of rows, one at least.
@@ -93,7 +93,7 @@ func (w *writer) write(t *table, section, rows int) {
 		out = strconv.AppendInt(out, int64(section*handSize+row+1), 10)
 		for i := range w.hands {
 			h := &w.hands[i]
-			out = appendCard(out, h.cards[h.order.card(row)])
+			out = appendCard(out, h.cards[h.card(row)])
 		}
 		out = append(out, t.rowEnd...)
 	}
@@ -118,7 +118,7 @@ func (w *writer) take(t *table, section int) {
 // unique makes cards that no other section has.
 func (w *writer) unique(p *part, d deal) *[handSize]card {
 	key := random.Mix(d.key - 3)
-	w.text = slices.Grow(w.text[:0], p.bytes[0]+cardSlack)
+	w.text = slices.Grow(w.text[:0], p.bytes[0])
 	for i := range w.uuids {
 		start := len(w.text)
 		w.text = append(w.text, p.before...)

@@ -17,12 +17,11 @@ func appendUUID(dst []byte, key, number uint64) []byte {
 	binary.BigEndian.PutUint64(b[8:], random.Mix(key+2*number+1))
 	b[6] = b[6]&0x0f | 0x40 // version
 	b[8] = b[8]&0x3f | 0x80 // variant
-	for i, from := range []int{0, 4, 6, 8, 10} {
-		to := [...]int{4, 6, 8, 10, 16}[i]
+	for i, group := range [][]byte{b[:4], b[4:6], b[6:8], b[8:10], b[10:]} {
 		if i > 0 {
 			dst = append(dst, '-')
 		}
-		dst = hex.AppendEncode(dst, b[from:to])
+		dst = hex.AppendEncode(dst, group)
 	}
 	return dst
 }

@@ -35,8 +35,8 @@ var loadVocabulary = sync.OnceValue(func() vocabulary {
 })
 
 // add adds a deck of what a function returns for the number of each card.
-func (v vocabulary) add(name string, draw draw, value func(card int) string) {
-	d := &deck{draw: draw}
+func (v vocabulary) add(name string, by draw, value func(card int) string) {
+	d := &deck{draw: by}
 	for i := range d.cards {
 		d.cards[i] = value(i)
 	}
@@ -44,9 +44,9 @@ func (v vocabulary) add(name string, draw draw, value func(card int) string) {
 }
 
 // addShuffled adds a deck of what a function returns, in a random order.
-func (v vocabulary) addShuffled(name string, draw draw, value func(i int, numbers *random.Sequence) string) {
-	numbers := random.Sequence(draw) << 32
-	v.add(name, draw, func(i int) string { return value(i, &numbers) })
+func (v vocabulary) addShuffled(name string, by draw, value func(i int, numbers *random.Sequence) string) {
+	numbers := random.Sequence(by) << 32
+	v.add(name, by, func(i int) string { return value(i, &numbers) })
 	random.Shuffle(&numbers, v[name].cards[:])
 }
 
@@ -134,18 +134,16 @@ func ipv6(numbers *random.Sequence) netip.Addr {
 func (v vocabulary) addText() {
 	notes := lines("notes.txt")
 	v.addShuffled("note", note, func(i int, _ *random.Sequence) string { return notes[i%len(notes)] })
-	v.addShuffled("phrase", phrase, func(i int, numbers *random.Sequence) string {
-		return newPhrase(i, numbers)
-	})
+	v.addShuffled("phrase", phrase, newPhrase)
 }
 
 // newPhrase returns two to five words. Of eight one has a comma, and of sixteen
 // one has quotation marks.
 func newPhrase(i int, numbers *random.Sequence) string {
 	words := make([]string, 2+i%4)
-	for i := range words {
-		for words[i] == "" || slices.Contains(words[:i], words[i]) {
-			words[i] = latin[numbers.Below(len(latin))]
+	for w := range words {
+		for words[w] == "" || slices.Contains(words[:w], words[w]) {
+			words[w] = latin[numbers.Below(len(latin))]
 		}
 	}
 	switch i / 4 % 16 {

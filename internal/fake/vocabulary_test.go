@@ -155,6 +155,23 @@ func TestUUIDsDifferInBothHalves(t *testing.T) {
 		uuid := string(appendUUID(nil, 5, number))
 		assert.Regexp(t, `^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`, uuid)
 		halves[uuid[:14]+uuid[15:18]], halves[uuid[20:]] = true, true
+		assert.NotEqual(t, uuid[1:8], uuid[20:23]+uuid[24:28], "but for the variant, the same digits")
 	}
 	assert.Len(t, halves, 2000)
+}
+
+func TestHandsAreMixed(t *testing.T) {
+	t.Parallel()
+	v := loadVocabulary()
+	for hand := range hands {
+		years, departments, subnets := map[string]bool{}, map[string]bool{}, map[string]bool{}
+		for i := hand * handSize; i < (hand+1)*handSize; i++ {
+			years[v["day"].cards[i][:4]] = true
+			departments[v["department"].cards[i]] = true
+			subnets[v["ip"].cards[i][:4]] = true
+		}
+		assert.GreaterOrEqual(t, len(years), 4)
+		assert.GreaterOrEqual(t, len(departments), 6)
+		assert.Len(t, subnets, 4)
+	}
 }
