@@ -50,7 +50,9 @@ func TestNothingIsGeneratedForAClientThatIsGone(t *testing.T) {
 
 // handlerOf returns a handler of one endpoint, /x.
 func handlerOf(done func(*http.Request, Result), content func(request) (*placeholder.Content, error)) http.Handler {
-	return &handler{Config{Done: done}, []endpoint{{path: "/x", content: content}}}
+	h := New(Config{Done: done}).(*handler)
+	h.endpoints = []endpoint{{path: "/x", content: content, memory: fixed(0)}}
+	return h
 }
 
 func TestAFailingGeneratorIsAnInternalErrorWithoutDetails(t *testing.T) {

@@ -12,6 +12,7 @@ type endpoint struct {
 	path    string // its last segment may have names of parameters in braces
 	params  []param
 	content func(request) (*placeholder.Content, error)
+	memory  func(request) int64 // most bytes that a response holds
 }
 
 // match reports whether path is one of the endpoint's, and what stands in it
@@ -54,6 +55,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/csv/{rows}",
 			content: newCSV,
+			memory:  fixed(2 * placeholder.MB),
 			params: []param{
 				{name: "rows", kind: integer{1, placeholder.MaxCSVRows}},
 				{name: "columns", kind: integer{1, placeholder.MaxCSVColumns}, def: strconv.Itoa(placeholder.DefaultCSVColumns)},
@@ -63,6 +65,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/eicar",
 			content: newEICAR,
+			memory:  fixed(64 * placeholder.KB),
 			params: []param{
 				{name: "ext", kind: oneOf(placeholder.EICARExts()), def: string(placeholder.EICARExe)},
 				filenameParam,
@@ -71,6 +74,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/file/{size}",
 			content: newFile,
+			memory:  fixed(2 * placeholder.MB),
 			params: []param{
 				{name: "size", kind: byteSize{}},
 				{name: "type", kind: oneOf(placeholder.FileTypes()), def: string(placeholder.FileBin)},
@@ -81,6 +85,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/image/{width}x{height}",
 			content: newImage,
+			memory:  imageMemory,
 			params: []param{
 				{name: "width", kind: integer{1, placeholder.MaxImageSide}},
 				{name: "height", kind: integer{1, placeholder.MaxImageSide}},
@@ -93,6 +98,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/json/{count}",
 			content: newJSON,
+			memory:  fixed(2 * placeholder.MB),
 			params: []param{
 				{name: "count", kind: integer{1, placeholder.MaxJSONCount}},
 				{name: "keys", kind: integer{1, placeholder.MaxJSONKeys}, def: strconv.Itoa(placeholder.DefaultJSONKeys)},
@@ -102,6 +108,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/pdf/{pages}",
 			content: newPDF,
+			memory:  pdfMemory,
 			params: []param{
 				{name: "pages", kind: integer{1, placeholder.MaxPDFPages}},
 				seedParam, filenameParam,
@@ -110,6 +117,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/qr",
 			content: newQR,
+			memory:  fixed(placeholder.MB),
 			params: []param{
 				{name: "data", kind: freeText{}},
 				{name: "format", kind: oneOf(placeholder.QRFormats()), def: string(placeholder.QRPNG)},
@@ -121,6 +129,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/text/{chars}",
 			content: newText,
+			memory:  fixed(3 * placeholder.MB),
 			params: []param{
 				{name: "chars", kind: integer{1, placeholder.MaxTextChars}},
 				{name: "format", kind: oneOf(placeholder.TextFormats()), def: string(placeholder.TextTXT)},
@@ -200,4 +209,24 @@ func newText(r request) (*placeholder.Content, error) {
 		Type:   placeholder.TextType(r.text("text_type")),
 		Seed:   r.seed(),
 	})
+}
+
+// fixed returns a function that says that all responses hold as much.
+func fixed(bytes int64) func(request) int64 {
+	return func(request) int64 { return bytes }
+}
+
+// imageMemory is that of the image, which is made as a whole, and of what it is
+// made from. A label of one's own may be long, and cover much of the image.
+func imageMemory(r request) int64 {
+	pixels := int64(r.integer("width")) * int64(r.integer("height"))
+	if r.text("text") == "" {
+		return placeholder.MB + pixels/8
+	}
+	return placeholder.MB + pixels/2
+}
+
+// pdfMemory is that of the document, which is made as a whole.
+func pdfMemory(r request) int64 {
+	return placeholder.MB + int64(r.integer("pages"))*64*placeholder.KB
 }

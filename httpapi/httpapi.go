@@ -32,14 +32,16 @@
 //
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
 // with status 422 for a parameter, 404 for an unknown path, 405 for a method
-// other than GET, and 412 or 416 for a condition or a range that cannot be met.
-// Errors are never cached.
+// other than GET, 412 or 416 for a condition or a range that cannot be met, and
+// 503 for more load than there is memory for. Errors are never cached.
 //
 // # Load
 //
 // Bytes are generated while they are sent, in memory that does not depend on
 // their number; only images, PDF documents and QR codes, whose size is bounded,
-// are held as a whole. When a client goes away, generation stops, and the
+// are held as a whole. [Config.Memory] bounds what all responses hold; a request
+// that finds no room waits for two seconds, and is then turned away with status
+// 503 and Retry-After. When a client goes away, generation stops, and the
 // handler panics with [http.ErrAbortHandler] as is the custom for a response
 // that cannot be completed. A write timeout of the server would cut long
 // downloads.
@@ -53,6 +55,7 @@ import (
 	"net/url"
 	"path"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"time"
 
@@ -64,6 +67,12 @@ type Config struct {
 	// Domain is the name of the service, which images show at the bottom. The
 	// default is the host of the request, without its port.
 	Domain string
+
+	// Memory is how many bytes responses in progress may hold together, by an
+	// estimate of what each does. A request for which there is no room waits, and
+	// gets status 503 if there is none after two seconds. The default is
+	// DefaultMemory, enough for some two hundred responses of most kinds.
+	Memory int64
 
 	// Done, if not nil, is called at the end of each request, by the goroutine
 	// that served it. It is for logs and metrics.
@@ -82,12 +91,13 @@ type Result struct {
 // New returns a handler of the paths under /api/. A prefix is to be removed by
 // [http.StripPrefix], with or without its final slash.
 func New(config Config) http.Handler {
-	return &handler{config, endpoints()}
+	return &handler{config, endpoints(), newMemory(cmp.Or(config.Memory, DefaultMemory))}
 }
 
 type handler struct {
 	config    Config
 	endpoints []endpoint
+	memory    *memory
 }
 
 func (h *handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
@@ -143,7 +153,8 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 	if err != nil {
 		return err
 	}
-	content, err := e.content(request{v, h.domain(r)})
+	asked := request{v, h.domain(r)}
+	content, err := e.content(asked)
 	var invalid *placeholder.ValidationError
 	if errors.As(err, &invalid) {
 		// As it was given, not as it was understood.
@@ -152,6 +163,12 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 	if err != nil {
 		return err
 	}
+	release, err := h.memory.reserve(r.Context(), e.memory(asked))
+	if err != nil {
+		w.Header().Set("Retry-After", strconv.Itoa(int(patience.Seconds())))
+		return err
+	}
+	defer release()
 	setHeader(w.Header(), content, v)
 	http.ServeContent(w, withPlainRange(r, content), "", time.Time{}, content)
 	return nil

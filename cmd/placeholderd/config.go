@@ -9,6 +9,8 @@ import (
 	"log/slog"
 	"strings"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder"
 )
 
 // config is what flags and environment decide.
@@ -17,6 +19,7 @@ type config struct {
 	domain          string
 	logFormat       logFormat
 	logLevel        slog.Level
+	memory          byteSize
 	shutdownTimeout time.Duration
 	version         bool
 }
@@ -28,6 +31,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.domain, "domain", "", "`name` of the service on images (default: the host of the request)")
 	fs.TextVar(&c.logFormat, "log-format", logText, "`format` of the log: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "lowest `level` to log: debug, info, warn or error")
+	fs.TextVar(&c.memory, "memory", byteSize(512*placeholder.MB), "most memory to take, a `size` such as 512MB; requests beyond it wait, or get 503")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "how long running downloads may take after SIGINT or SIGTERM")
 	fs.BoolVar(&c.version, "version", false, "print the version and exit")
 	return fs
@@ -66,6 +70,9 @@ func (c config) validate() error {
 	if c.addr == "" {
 		return errors.New("addr must not be empty")
 	}
+	if c.memory < leastMemory {
+		return fmt.Errorf("memory must be at least %s, got %s", placeholder.FormatSize(leastMemory), placeholder.FormatSize(int64(c.memory)))
+	}
 	if c.shutdownTimeout < 0 {
 		return fmt.Errorf("shutdown-timeout must not be negative, got %v", c.shutdownTimeout)
 	}
@@ -84,6 +91,20 @@ func printUsage(w io.Writer) {
 	fs.SetOutput(w)
 	fs.PrintDefaults()
 	fmt.Fprintf(w, "\nA flag that is not given is read from the environment: -log-level from %s.\n", variable("log-level"))
+}
+
+// leastMemory is enough for what all responses share, and for one of each kind.
+const leastMemory = 128 * placeholder.MB
+
+// byteSize is a number of bytes.
+type byteSize int64
+
+func (s byteSize) MarshalText() ([]byte, error) { return []byte(placeholder.FormatSize(int64(s))), nil }
+
+func (s *byteSize) UnmarshalText(text []byte) error {
+	size, err := placeholder.ParseSize(string(text))
+	*s = byteSize(size)
+	return err
 }
 
 // logFormat is the format of the log.

@@ -46,6 +46,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 
 // serve answers requests until ctx ends, then waits for those that are running.
 func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) error {
+	debug.SetMemoryLimit(int64(c.memory))
 	var listen net.ListenConfig
 	listener, err := listen.Listen(ctx, "tcp", c.addr)
 	if err != nil {
@@ -74,7 +75,11 @@ func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) er
 // newServer returns the server. It has no write timeout, which would cut long
 // downloads.
 func newServer(c config, log *slog.Logger) *http.Server {
-	api := httpapi.New(httpapi.Config{Domain: c.domain, Done: accessLog(log)})
+	api := httpapi.New(httpapi.Config{
+		Domain: c.domain,
+		Memory: int64(c.memory) / 2, // the other half is for connections, what responses share, and garbage
+		Done:   accessLog(log),
+	})
 	return &http.Server{
 		Handler:           withHealth(api),
 		ReadHeaderTimeout: 5 * time.Second,

@@ -154,6 +154,8 @@ func TestBadFlagsAreOneLineAndAUsageError(t *testing.T) {
 		{[]string{"-log-level", "loud"}, `invalid value "loud" for flag -log-level`},
 		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout`},
 		{[]string{"-shutdown-timeout", "-5s"}, "shutdown-timeout must not be negative, got -5s"},
+		{[]string{"-memory", "much"}, `invalid value "much" for flag -memory: size must be`},
+		{[]string{"-memory", "127MB"}, "memory must be at least 128MB, got 127MB"},
 		{[]string{"-addr", ""}, "addr must not be empty"},
 		{[]string{"serve"}, `unexpected argument "serve"`},
 	} {
@@ -186,6 +188,7 @@ func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
 			"PLACEHOLDERD_DOMAIN":     "files.example",
 			"PLACEHOLDERD_LOG_LEVEL":  "error",
 			"PLACEHOLDERD_LOG_FORMAT": "",
+			"PLACEHOLDERD_MEMORY":     "1GB",
 			"PLACEHOLDERD_VERSION":    "1.2.3",
 		}[name]
 	}
@@ -196,6 +199,7 @@ func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
 	assert.Equal(t, "files.example", c.domain)
 	assert.Equal(t, "ERROR", c.logLevel.String())
 	assert.Equal(t, logJSON, c.logFormat)
+	assert.Equal(t, byteSize(1<<30), c.memory)
 	assert.Equal(t, "30s", c.shutdownTimeout.String())
 	assert.False(t, c.version)
 }
@@ -229,6 +233,8 @@ Serves generated placeholder files over HTTP.
     	format of the log: text or json (default text)
   -log-level level
     	lowest level to log: debug, info, warn or error (default INFO)
+  -memory size
+    	most memory to take, a size such as 512MB; requests beyond it wait, or get 503 (default 512MB)
   -shutdown-timeout duration
     	how long running downloads may take after SIGINT or SIGTERM (default 30s)
   -version

@@ -1,0 +1,101 @@
+package httpapi
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// nowhere takes responses, and may hold them up.
+type nowhere struct {
+	header http.Header
+	status int
+	hold   <-chan struct{}
+}
+
+func (w *nowhere) Header() http.Header    { return w.header }
+func (w *nowhere) WriteHeader(status int) { w.status = status }
+
+func (w *nowhere) Write(p []byte) (int, error) {
+	if w.hold != nil {
+		<-w.hold
+	}
+	return len(p), nil
+}
+
+func serve(h http.Handler, target string, hold <-chan struct{}) *nowhere {
+	w := &nowhere{header: http.Header{}, hold: hold}
+	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
+	return w
+}
+
+func TestRequestsWaitForMemoryAndAreTurnedAway(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		var results []Result
+		var lock sync.Mutex
+		h := New(Config{Memory: 5 * placeholder.MB, Done: func(_ *http.Request, r Result) {
+			lock.Lock()
+			defer lock.Unlock()
+			results = append(results, r)
+		}})
+		hold := make(chan struct{})
+		var wg sync.WaitGroup
+		for range 2 {
+			wg.Go(func() { serve(h, "/api/csv/1000", hold) })
+		}
+		synctest.Wait()
+
+		start := time.Now()
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/csv/1000", nil))
+		assert.Equal(t, patience, time.Since(start))
+		assert.Equal(t, http.StatusServiceUnavailable, w.Code)
+		assert.Equal(t, "2", w.Header().Get("Retry-After"))
+		assert.Equal(t, "no-store", w.Header().Get("Cache-Control"))
+		assert.Empty(t, w.Header().Get("ETag"))
+		assert.JSONEq(t, `{"error":"too much is asked for at the same time, try again in 2s"}`, w.Body.String())
+
+		// What takes little still finds room, and so does what waits long enough.
+		assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", nil).status)
+		waiting := make(chan int)
+		go func() { waiting <- serve(h, "/api/csv/1000", nil).status }()
+		time.Sleep(patience / 2)
+		close(hold)
+		assert.Equal(t, http.StatusOK, <-waiting)
+		wg.Wait()
+		assert.Len(t, results, 5)
+	})
+}
+
+func TestAResponseThatNeedsAllMemoryIsServedAlone(t *testing.T) {
+	t.Parallel()
+	h := New(Config{Memory: 1})
+	for range 2 {
+		assert.Equal(t, http.StatusOK, serve(h, "/api/pdf/100", nil).status)
+	}
+}
+
+func TestMemoryIsGivenBackWhateverBecomesOfTheRequest(t *testing.T) {
+	t.Parallel()
+	h := New(Config{Memory: placeholder.MB}).(*handler)
+	for _, target := range []string{"/api/csv/1", "/api/csv/0", "/api/eicar?ext=no", "/api/qr?data=x", "/none"} {
+		for _, header := range []string{"", "bytes=0-1", "bytes=9999999-", "bytes=x"} {
+			r := httptest.NewRequest(http.MethodGet, target, nil)
+			r.Header.Set("Range", header)
+			h.ServeHTTP(httptest.NewRecorder(), r)
+		}
+	}
+	assert.Panics(t, func() {
+		h.ServeHTTP(&failing{httptest.NewRecorder(), 10}, httptest.NewRequest(http.MethodGet, "/api/csv/100", nil))
+	})
+	assert.True(t, h.memory.free.TryAcquire(h.memory.size), fmt.Sprint(h.memory))
+}
