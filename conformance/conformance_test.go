@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
@@ -21,10 +22,7 @@ import (
 var program string
 
 // daemon is the program as a user runs it, for most of the tests.
-var daemon struct {
-	url string
-	pid int
-}
+var daemon *process
 
 func TestMain(m *testing.M) {
 	code, err := runWithDaemon(m)
@@ -45,37 +43,63 @@ func runWithDaemon(m *testing.M) (code int, err error) {
 	if out, err := exec.Command("go", "build", "-o", program, "../cmd/placeholderd").CombinedOutput(); err != nil {
 		return 0, fmt.Errorf("%w: %s", err, out)
 	}
-	command, url, err := startDaemon()
+	daemon, err = startDaemon(os.Stderr, "-log-level", "error")
 	if err != nil {
 		return 0, err
 	}
-	defer func() {
-		_ = command.Process.Signal(os.Interrupt)
-		err = errors.Join(err, command.Wait())
-	}()
-	daemon.url, daemon.pid = url, command.Process.Pid
+	defer func() { err = errors.Join(err, daemon.end()) }()
 	return m.Run(), nil
 }
 
-// startDaemon starts the program and returns the address that it prints.
-func startDaemon() (command *exec.Cmd, url string, err error) {
-	command = exec.Command(program, "-addr", "127.0.0.1:0", "-log-level", "error")
-	command.Stderr = os.Stderr
-	stdout, err := command.StdoutPipe()
+// A process is a daemon that runs.
+type process struct {
+	*exec.Cmd
+	url string
+}
+
+// startDaemon starts the program with arguments.
+func startDaemon(stderr io.Writer, args ...string) (*process, error) {
+	p := &process{Cmd: exec.Command(program, append([]string{"-addr", "127.0.0.1:0"}, args...)...)}
+	p.Stderr = stderr
+	stdout, err := p.StdoutPipe()
 	if err != nil {
-		return nil, "", err
+		return nil, err
 	}
-	if err := command.Start(); err != nil {
-		return nil, "", err
+	if err := p.Start(); err != nil {
+		return nil, err
 	}
 	line, err := bufio.NewReader(stdout).ReadString('\n')
-	return command, strings.TrimPrefix(strings.TrimSpace(line), "placeholderd listens on "), err
+	p.url = strings.TrimPrefix(strings.TrimSpace(line), "placeholderd listens on ")
+	return p, err
+}
+
+// end has the daemon end as an operator does.
+func (p *process) end() error {
+	return errors.Join(p.Process.Signal(os.Interrupt), p.Wait())
+}
+
+// newDaemon starts a daemon for a test alone.
+func newDaemon(t *testing.T, stderr io.Writer, args ...string) *process {
+	t.Helper()
+	p, err := startDaemon(stderr, args...)
+	require.NoError(t, err)
+	t.Cleanup(func() {
+		if p.ProcessState == nil {
+			assert.NoError(t, p.end())
+		}
+	})
+	return p
 }
 
 // open requests a target and returns the response.
 func open(t *testing.T, target string) *http.Response {
 	t.Helper()
-	response, err := http.Get(daemon.url + target)
+	return daemon.open(t, target)
+}
+
+func (p *process) open(t *testing.T, target string) *http.Response {
+	t.Helper()
+	response, err := http.Get(p.url + target)
 	require.NoError(t, err)
 	t.Cleanup(func() { response.Body.Close() })
 	require.Equal(t, http.StatusOK, response.StatusCode)

@@ -18,15 +18,15 @@ import (
 
 func TestConformanceOfTheFirstAndTheSecondSignal(t *testing.T) {
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		command, url, err := startDaemon()
+		command, err := startDaemon(os.Stderr)
 		require.NoError(t, err)
-		response, err := http.Get(url + "/api/file/5GB")
+		response, err := http.Get(command.url + "/api/file/5GB")
 		require.NoError(t, err)
 		defer response.Body.Close()
 
 		require.NoError(t, command.Process.Signal(signal))
 		require.Eventually(t, func() bool {
-			connection, err := net.Dial("tcp", strings.TrimPrefix(url, "http://"))
+			connection, err := net.Dial("tcp", strings.TrimPrefix(command.url, "http://"))
 			if err == nil {
 				connection.Close()
 			}
@@ -42,9 +42,9 @@ func TestConformanceOfTheFirstAndTheSecondSignal(t *testing.T) {
 }
 
 func TestConformanceOfTheEndAfterRunningDownloads(t *testing.T) {
-	command, url, err := startDaemon()
+	command, err := startDaemon(os.Stderr)
 	require.NoError(t, err)
-	response, err := http.Get(url + "/api/file/1GB")
+	response, err := http.Get(command.url + "/api/file/1GB")
 	require.NoError(t, err)
 	defer response.Body.Close()
 	require.NoError(t, command.Process.Signal(syscall.SIGTERM))

@@ -106,8 +106,11 @@ func withHealth(next http.Handler) http.Handler {
 func accessLog(log *slog.Logger) func(*http.Request, httpapi.Result) {
 	return func(r *http.Request, result httpapi.Result) {
 		level := slog.LevelInfo
-		if result.Status >= http.StatusInternalServerError {
+		switch result.Status {
+		case http.StatusInternalServerError:
 			level = slog.LevelError
+		case http.StatusServiceUnavailable:
+			level = slog.LevelWarn
 		}
 		attrs := []slog.Attr{
 			slog.String("method", r.Method),

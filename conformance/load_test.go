@@ -1,0 +1,72 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// heavy returns requests that take the daemon the most memory and time.
+func heavy(i int) string {
+	if i%2 == 0 {
+		return fmt.Sprintf("/api/text/%d?format=pdf&text_type=%s&seed=%d", placeholder.MaxTextChars, placeholder.TextTypes()[i/2%10], i)
+	}
+	label := url.QueryEscape(strings.Repeat(fmt.Sprintf("Größe %d ", i), 300))
+	return "/api/image/8192x8192?format=jpg&text=" + label
+}
+
+// Sixty-four heavy requests at once are answered, or turned away, within the
+// memory that a flag sets.
+func TestConformanceOfMemoryUnderHeavyLoad(t *testing.T) {
+	for _, limit := range []int64{128 * placeholder.MB, 512 * placeholder.MB} {
+		own := newDaemon(t, os.Stderr, "-log-level", "error", "-memory", placeholder.FormatSize(limit))
+		var statuses sync.Map
+		var wg sync.WaitGroup
+		const requests = 64
+		for i := range requests {
+			wg.Go(func() { statuses.Store(i, own.answer(t, heavy(i), placeholder.GB)) })
+		}
+		wg.Wait()
+		served := 0
+		statuses.Range(func(_, status any) bool {
+			if status == http.StatusOK {
+				served++
+			}
+			return true
+		})
+		memory := own.peakMemory(t)
+		t.Logf("-memory %s: %d of %d served, peak of %s", placeholder.FormatSize(limit), served, requests, placeholder.FormatSize(memory))
+		assert.Less(t, memory, limit)
+		assert.NotZero(t, served)
+		assert.Equal(t, http.StatusOK, own.answer(t, heavy(1), placeholder.GB), "when the load is over")
+	}
+}
+
+// answer reads a response, up to a number of bytes, and returns its status,
+// which is that of success or of overload.
+func (p *process) answer(t *testing.T, target string, most int64) int {
+	response, err := http.Get(p.url + target)
+	if !assert.NoError(t, err) {
+		return 0
+	}
+	defer response.Body.Close()
+	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, most))
+	assert.NoError(t, err)
+	assert.Equal(t, min(response.ContentLength, most), n)
+	if response.StatusCode != http.StatusOK {
+		assert.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
+		assert.Equal(t, "2", response.Header.Get("Retry-After"))
+	}
+	return response.StatusCode
+}

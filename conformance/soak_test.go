@@ -1,0 +1,273 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+var soak = flag.Duration("soak", 20*time.Second, "how long the soak test loads the daemon")
+
+// TestSoak loads a daemon twice with two hundred clients at once, many of which
+// are hostile, and compares what is left with a daemon that has done nothing.
+func TestSoak(t *testing.T) {
+	idle := newDaemon(t, new(log))
+	most := len(idle.goroutines(t)) + 2
+
+	own := newDaemon(t, new(log), "-log-level", "warn")
+	requests := own.load(t, *soak/2, 200)
+	before := own.peakMemory(t)
+	requests += own.load(t, *soak/2, 200)
+	after := own.peakMemory(t)
+	for _, target := range targets[:len(targets)-2] {
+		assert.Equal(t, http.StatusOK, own.answer(t, fmt.Sprintf(target, 1), 10*placeholder.MB), "once the load is over")
+	}
+	http.DefaultClient.CloseIdleConnections()
+	require.Eventually(t, func() bool { return own.sockets(t) == 1 }, 30*time.Second, 100*time.Millisecond,
+		"but for the one that listens, all connections are closed")
+	printed := own.Stderr.(*log).String()
+	goroutines := own.goroutines(t)
+	t.Logf("%d requests, peaks of %s and %s, %d goroutines afterwards",
+		requests, placeholder.FormatSize(before), placeholder.FormatSize(after), len(goroutines))
+	assert.LessOrEqual(t, len(goroutines), most, strings.Join(goroutines, "\n"))
+	assert.Less(t, after, before+before/2, "memory does not grow from one load to the next")
+	assert.Less(t, max(before, after), int64(512*placeholder.MB))
+	assert.NotContains(t, printed, "panic")
+	assert.NotContains(t, printed, "level=ERROR")
+}
+
+// load has clients at once send requests, one after another, each of a kind that
+// it draws, and returns how many they were.
+func (p *process) load(t *testing.T, d time.Duration, clients uint64) int64 {
+	var requests atomic.Int64
+	var wg sync.WaitGroup
+	end := time.Now().Add(d)
+	for i := range clients {
+		wg.Go(func() {
+			random := rand.New(rand.NewPCG(1, i))
+			for time.Now().Before(end) {
+				requests.Add(1)
+				behaviour := behaviours[random.IntN(len(behaviours))]
+				assert.NoError(t, behaviour.do(p, random), behaviour.name)
+			}
+		})
+	}
+	wg.Wait()
+	return requests.Load()
+}
+
+// targets are of all endpoints; the last two are errors.
+var targets = []string{
+	"/api/file/3MB?type=zip&seed=%d", "/api/file/3MB?type=png&seed=%d", "/api/file/40MB?seed=%d", "/api/file/5GB?type=zip&seed=%d",
+	"/api/image/800x600?text=%d", "/api/image/3000x2000?format=jpg&text=%d", "/api/image/8192x8192?format=webp&text=%d",
+	"/api/text/10000?text_type=german&seed=%d", "/api/text/300000?format=pdf&seed=%d", "/api/text/1000000?format=rtf&seed=%d",
+	"/api/json/1000?keys=20&seed=%d", "/api/csv/5000?columns=50&seed=%d", "/api/pdf/20?seed=%d", "/api/qr?data=%d", "/api/eicar?x=%d",
+	"/api/pdf/101?seed=%d", "/api/none/%d",
+}
+
+func target(random *rand.Rand) string {
+	return fmt.Sprintf(targets[random.IntN(len(targets))], random.IntN(1000))
+}
+
+// behaviours are what clients do. A third of them go away in the midst of it.
+var behaviours = []struct {
+	name string
+	do   func(*process, *rand.Rand) error
+}{
+	{"read the whole", (*process).readWhole},
+	{"read the whole", (*process).readWhole},
+	{"read a range", (*process).readRange},
+	{"read slowly", (*process).readSlowly},
+	{"go away after some bytes", (*process).goAway},
+	{"go away after some bytes", (*process).goAway},
+	{"ask and never read", (*process).neverRead},
+	{"send half a request", (*process).sendHalf},
+	{"send a header too large", (*process).sendHugeHeader},
+}
+
+// get requests a target and checks that the status is one of those that there are.
+func (p *process) get(target, ranges string) (*http.Response, error) {
+	request, err := http.NewRequest(http.MethodGet, p.url+target, nil)
+	if err != nil {
+		return nil, err
+	}
+	if ranges != "" {
+		request.Header.Set("Range", ranges)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	switch response.StatusCode {
+	case http.StatusOK, http.StatusPartialContent, http.StatusNotFound, http.StatusRequestedRangeNotSatisfiable,
+		http.StatusUnprocessableEntity, http.StatusServiceUnavailable:
+		return response, nil
+	}
+	return nil, errors.Join(fmt.Errorf("status %d", response.StatusCode), response.Body.Close())
+}
+
+func (p *process) readWhole(random *rand.Rand) error {
+	response, err := p.get(target(random), "")
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	const most = 50 * placeholder.MB
+	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, most))
+	if want := min(response.ContentLength, most); err == nil && n != want {
+		err = fmt.Errorf("%d of %d bytes", n, want)
+	}
+	return err
+}
+
+func (p *process) readRange(random *rand.Rand) error {
+	response, err := p.get(target(random), fmt.Sprintf("bytes=%d-%d", random.IntN(1000), 1000+random.IntN(100_000)))
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	n, err := io.Copy(io.Discard, response.Body)
+	if err == nil && n != response.ContentLength {
+		err = fmt.Errorf("%d of %d bytes", n, response.ContentLength)
+	}
+	return err
+}
+
+func (p *process) readSlowly(random *rand.Rand) error {
+	response, err := p.get(target(random), "")
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	for range 20 {
+		time.Sleep(10 * time.Millisecond)
+		if _, err := io.CopyN(io.Discard, response.Body, 1000); err == io.EOF {
+			return nil
+		} else if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *process) goAway(random *rand.Rand) error {
+	response, err := p.get(target(random), "")
+	if err != nil {
+		return err
+	}
+	_, err = io.CopyN(io.Discard, response.Body, random.Int64N(300_000))
+	if err == io.EOF {
+		err = nil
+	}
+	return errors.Join(err, response.Body.Close())
+}
+
+// dial opens a connection that is reset when it is closed.
+func (p *process) dial() (net.Conn, error) {
+	connection, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
+	if err != nil {
+		return nil, err
+	}
+	return connection, connection.(*net.TCPConn).SetLinger(0)
+}
+
+func (p *process) neverRead(random *rand.Rand) error {
+	connection, err := p.dial()
+	if err != nil {
+		return err
+	}
+	defer connection.Close()
+	_, err = fmt.Fprintf(connection, "GET %s HTTP/1.1\r\nHost: x\r\n\r\n", target(random))
+	time.Sleep(time.Duration(random.IntN(300)) * time.Millisecond)
+	return err
+}
+
+func (p *process) sendHalf(random *rand.Rand) error {
+	connection, err := p.dial()
+	if err != nil {
+		return err
+	}
+	defer connection.Close()
+	half := "GET " + target(random) + " HTTP/1.1\r\nHost: x\r\nX-Unfinished: "
+	_, err = io.WriteString(connection, half[:random.IntN(len(half))])
+	time.Sleep(time.Duration(random.IntN(300)) * time.Millisecond)
+	return err
+}
+
+func (p *process) sendHugeHeader(random *rand.Rand) error {
+	connection, err := p.dial()
+	if err != nil {
+		return err
+	}
+	defer connection.Close()
+	// The daemon may close the connection before it has read all of this.
+	_, _ = fmt.Fprintf(connection, "GET %s HTTP/1.1\r\nHost: x\r\nX-Huge: %s\r\n\r\n", target(random), strings.Repeat("x", 200_000))
+	answer := make([]byte, len("HTTP/1.1 431"))
+	if _, err := io.ReadFull(connection, answer); err == nil && string(answer) != "HTTP/1.1 431" {
+		return fmt.Errorf("answer %q", answer)
+	}
+	return nil
+}
+
+// sockets returns how many sockets the process has.
+func (p *process) sockets(t *testing.T) (n int) {
+	folder := fmt.Sprintf("/proc/%d/fd", p.Process.Pid)
+	descriptors, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	for _, d := range descriptors {
+		if to, err := os.Readlink(filepath.Join(folder, d.Name())); err == nil && strings.HasPrefix(to, "socket:") {
+			n++
+		}
+	}
+	return n
+}
+
+// goroutines ends the process by the signal that has it print its goroutines.
+func (p *process) goroutines(t *testing.T) (goroutines []string) {
+	require.NoError(t, p.Process.Signal(syscall.SIGQUIT))
+	require.Error(t, p.Wait())
+	for _, paragraph := range strings.Split(p.Stderr.(*log).String(), "\n\n") {
+		if strings.HasPrefix(paragraph, "goroutine ") {
+			goroutines = append(goroutines, paragraph)
+		}
+	}
+	return goroutines
+}
+
+// log is what a process prints, to be read while it runs.
+type log struct {
+	lock sync.Mutex
+	text bytes.Buffer
+}
+
+func (l *log) Write(p []byte) (int, error) {
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *log) String() string {
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	return l.text.String()
+}
