@@ -1,0 +1,95 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"encoding/json"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var fenced = regexp.MustCompile("(?s)\n```(\\w+)\n(.*?)\n```\n")
+
+// readme returns the code blocks of the README in a language.
+func readme(t *testing.T, language string) (blocks []string) {
+	t.Helper()
+	text, err := os.ReadFile("../README.md")
+	require.NoError(t, err)
+	for _, block := range fenced.FindAllStringSubmatch(string(text), -1) {
+		if block[1] == language {
+			blocks = append(blocks, block[2])
+		}
+	}
+	require.NotEmpty(t, blocks)
+	return blocks
+}
+
+var date = regexp.MustCompile(`(?m)^Date: .*$`)
+
+// What the README shows of a console is what the commands print.
+func TestConformanceOfTheREADMEToWhatCommandsPrint(t *testing.T) {
+	own := newDaemon(t, os.Stderr, "-log-level", "error")
+	_, port, err := net.SplitHostPort(strings.TrimPrefix(own.url, "http://"))
+	require.NoError(t, err)
+	dir := t.TempDir()
+	for _, block := range readme(t, "console") {
+		shown := "\n" + block
+		for _, session := range strings.Split(shown, "\n$ ")[1:] {
+			command, want, _ := strings.Cut(session, "\n")
+			shell := exec.Command("bash", "-c", strings.ReplaceAll(command, "localhost:8080", "localhost:"+port))
+			shell.Dir = dir
+			got, err := shell.CombinedOutput()
+			require.NoError(t, err, "%s\n%s", command, got)
+			printed := strings.ReplaceAll(strings.TrimSpace(string(got)), "\r", "")
+			assert.Equal(t, date.ReplaceAllString(want, "Date:"), date.ReplaceAllString(printed, "Date:"), command)
+		}
+	}
+}
+
+// The Go code in the README is checked by the compiler, beside that of an example.
+func TestConformanceOfTheREADMEToTheLanguage(t *testing.T) {
+	source := `package upload_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+var (
+	server *httptest.Server
+	mux    *http.ServeMux
+)
+`
+	for _, block := range readme(t, "go") {
+		if strings.HasPrefix(block, "func ") {
+			source += "\n" + block + "\n"
+		} else {
+			source += "\nfunc init() {\n" + block + "\n}\n"
+		}
+	}
+	dir := t.TempDir()
+	file, overlay := filepath.Join(dir, "readme_test.go"), filepath.Join(dir, "overlay.json")
+	require.NoError(t, os.WriteFile(file, []byte(source), 0o600))
+	root, err := filepath.Abs("..")
+	require.NoError(t, err)
+	replace, err := json.Marshal(map[string]any{
+		"Replace": map[string]string{filepath.Join(root, "examples", "upload", "readme_test.go"): file},
+	})
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(overlay, replace, 0o600))
+	judge(t, "go", "vet", "-overlay", overlay, root+"/examples/upload")
+}
