@@ -1,0 +1,63 @@
+package placeholder_test
+
+import (
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const apiFile = "testdata/api.txt"
+
+// TestTheAPIDoesNotChange compares all exported declarations with those of the
+// last release. What is there stays for a major version; what is added is added
+// with -update.
+func TestTheAPIDoesNotChange(t *testing.T) {
+	t.Parallel()
+	got := "package placeholder\n\n" + declarations(t, ".") + "\npackage httpapi\n\n" + declarations(t, "httpapi")
+	if *update {
+		require.NoError(t, os.WriteFile(apiFile, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(apiFile)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), got)
+}
+
+// declarations returns the exported declarations of a package, sorted, without
+// comments and what functions do.
+func declarations(t *testing.T, dir string) string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	require.NoError(t, err)
+	var found []string
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		files := token.NewFileSet()
+		file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+		require.NoError(t, err)
+		ast.FileExports(file)
+		for _, d := range file.Decls {
+			if imports, ok := d.(*ast.GenDecl); ok && imports.Tok == token.IMPORT {
+				continue
+			}
+			if f, ok := d.(*ast.FuncDecl); ok {
+				f.Body = nil
+			}
+			var text strings.Builder
+			require.NoError(t, format.Node(&text, files, d))
+			found = append(found, text.String()+"\n")
+		}
+	}
+	slices.Sort(found)
+	return strings.Join(found, "")
+}
