@@ -47,7 +47,7 @@ func runWithDaemon(m *testing.M) (code int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	defer func() { err = errors.Join(err, daemon.end()) }()
+	defer func() { err = errors.Join(err, daemon.end(), writeVerdicts()) }()
 	return m.Run(), nil
 }
 
@@ -109,7 +109,9 @@ func (p *process) open(t *testing.T, target string) *http.Response {
 // download saves a target under a name in a new folder, and returns its path.
 func download(t *testing.T, target, name string) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), name)
+	folder := t.TempDir()
+	noteDownload(folder, target)
+	path := filepath.Join(folder, name)
 	file, err := os.Create(path)
 	require.NoError(t, err)
 	response := open(t, target)
@@ -124,6 +126,7 @@ func download(t *testing.T, target, name string) string {
 func judge(t *testing.T, program string, args ...string) string {
 	t.Helper()
 	out, err := exec.Command(program, args...).CombinedOutput()
+	noteVerdict(program, args, err == nil)
 	require.NoErrorf(t, err, "%s %s\n%s", program, strings.Join(args, " "), out)
 	return string(out)
 }

@@ -15,7 +15,7 @@ import (
 func TestConformanceOfDownloadsInPieces(t *testing.T) {
 	for _, target := range []string{"/api/file/40MB?type=zip", "/api/file/40MB?type=png&mode=zero", "/api/pdf/100", "/api/qr?data=hello", "/api/eicar",
 		"/api/text/10000000?text_type=german", "/api/text/10000000?text_type=error&format=rtf", "/api/text/1000000?format=pdf",
-		"/api/json/100000?keys=20", "/api/csv/20000?columns=100"} {
+		"/api/image/8000x6000?format=jpg", "/api/json/100000?keys=20", "/api/csv/20000?columns=100"} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
 			whole, err := os.ReadFile(download(t, target, "whole"))
@@ -30,11 +30,16 @@ func TestConformanceOfDownloadsInPieces(t *testing.T) {
 
 			// A download that broke off in the middle.
 			resumed := filepath.Join(dir, "resumed")
-			require.NoError(t, os.WriteFile(resumed, whole[:len(whole)/2], 0o600))
-			judge(t, "curl", "--fail", "--silent", "--show-error", "--continue-at", "-", "--output", resumed, daemon.url+target)
-			again, err := os.ReadFile(resumed)
-			require.NoError(t, err)
-			assert.True(t, bytes.Equal(whole, again))
+			for program, options := range map[string][]string{
+				"curl": {"--fail", "--silent", "--show-error", "--continue-at", "-", "--output", resumed},
+				"wget": {"--quiet", "--continue", "--output-document", resumed},
+			} {
+				require.NoError(t, os.WriteFile(resumed, whole[:len(whole)/2], 0o600))
+				judge(t, program, append(options, daemon.url+target)...)
+				again, err := os.ReadFile(resumed)
+				require.NoError(t, err)
+				assert.True(t, bytes.Equal(whole, again), program)
+			}
 		})
 	}
 }
