@@ -33,54 +33,36 @@ func (p *process) peakMemory(t *testing.T) int64 {
 }
 
 func TestConformanceOfMemoryForTheLargestFiles(t *testing.T) {
+	own := newDaemon(t, os.Stderr, "-log-level", "error")
 	for _, fileType := range placeholder.FileTypes() {
-		daemon.peakMemory(t)
-		n, err := io.Copy(io.Discard, open(t, fmt.Sprintf("/api/file/5GB?type=%s", fileType)).Body)
+		n, err := io.Copy(io.Discard, own.open(t, fmt.Sprintf("/api/file/5GB?type=%s", fileType)).Body)
 		require.NoError(t, err)
 		require.Equal(t, placeholder.MaxFileSize, n)
-		memory := daemon.peakMemory(t)
-		t.Logf("%s: peak of %s", fileType, placeholder.FormatSize(memory))
-		assert.Less(t, memory, int64(40*placeholder.MB), fileType)
 	}
+	own.requirePeak(t, "5 GB of each type", 40*placeholder.MB)
 }
 
 func TestConformanceOfMemoryForTheLongestTexts(t *testing.T) {
 	for _, format := range placeholder.TextFormats() {
-		daemon.peakMemory(t)
-		const texts = 10
-		var wg sync.WaitGroup
-		for i := range texts {
-			body := open(t, fmt.Sprintf("/api/text/%d?format=%s&text_type=%s", placeholder.MaxTextChars, format, placeholder.TextTypes()[i])).Body
-			wg.Go(func() {
-				n, err := io.Copy(io.Discard, body)
-				assert.NoError(t, err)
-				assert.GreaterOrEqual(t, n, int64(placeholder.MaxTextChars))
-			})
+		var targets []string
+		for _, textType := range placeholder.TextTypes() {
+			targets = append(targets, fmt.Sprintf("/api/text/%d?format=%s&text_type=%s", placeholder.MaxTextChars, format, textType))
 		}
-		wg.Wait()
-		memory := daemon.peakMemory(t)
-		t.Logf("%d %s at once: peak of %s", texts, format, placeholder.FormatSize(memory))
-		assert.Less(t, memory, int64(60*placeholder.MB), format)
+		own := newDaemon(t, os.Stderr, "-log-level", "error")
+		own.readAtOnce(t, targets)
+		own.requirePeak(t, fmt.Sprintf("%d %s at once", len(targets), format), 60*placeholder.MB)
 	}
 }
 
 func TestConformanceOfMemoryForTheLargestRecords(t *testing.T) {
 	for _, target := range []string{"/api/json/100000?keys=20&seed=", "/api/csv/100000?columns=100&seed="} {
-		own := newDaemon(t, os.Stderr, "-log-level", "error")
-		const files = 10
-		var wg sync.WaitGroup
-		for i := range files {
-			response := own.open(t, fmt.Sprint(target, i))
-			wg.Go(func() {
-				n, err := io.Copy(io.Discard, response.Body)
-				assert.NoError(t, err)
-				assert.Equal(t, response.ContentLength, n)
-			})
+		var targets []string
+		for i := range 10 {
+			targets = append(targets, fmt.Sprint(target, i))
 		}
-		wg.Wait()
-		memory := own.peakMemory(t)
-		t.Logf("%d of %s at once: peak of %s", files, target, placeholder.FormatSize(memory))
-		assert.Less(t, memory, int64(40*placeholder.MB), target)
+		own := newDaemon(t, os.Stderr, "-log-level", "error")
+		own.readAtOnce(t, targets)
+		own.requirePeak(t, "ten of "+target, 40*placeholder.MB)
 	}
 }
 
@@ -88,18 +70,40 @@ func TestConformanceOfMemoryForTheLargestRecords(t *testing.T) {
 // the fifty downloads shows as much as the whole would.
 func TestConformanceOfMemoryForFiftyDownloadsAtOnce(t *testing.T) {
 	const downloads, part = 50, 200 * placeholder.MB
-	daemon.peakMemory(t)
+	own := newDaemon(t, os.Stderr, "-log-level", "error")
 	var wg sync.WaitGroup
 	for i := range downloads {
 		fileType := placeholder.FileTypes()[i%len(placeholder.FileTypes())]
-		body := open(t, fmt.Sprintf("/api/file/5GB?seed=%d&type=%s", i, fileType)).Body
+		body := own.open(t, fmt.Sprintf("/api/file/5GB?seed=%d&type=%s", i, fileType)).Body
 		wg.Go(func() {
 			_, err := io.CopyN(io.Discard, body, part)
 			assert.NoError(t, err)
+			assert.NoError(t, body.Close())
 		})
 	}
 	wg.Wait()
-	memory := daemon.peakMemory(t)
-	t.Logf("peak of %s", placeholder.FormatSize(memory))
-	assert.Less(t, memory, int64(150*placeholder.MB))
+	own.requirePeak(t, "fifty downloads at once", 150*placeholder.MB)
+}
+
+// readAtOnce reads responses to their ends.
+func (p *process) readAtOnce(t *testing.T, targets []string) {
+	t.Helper()
+	var wg sync.WaitGroup
+	for _, target := range targets {
+		response := p.open(t, target)
+		wg.Go(func() {
+			n, err := io.Copy(io.Discard, response.Body)
+			assert.NoError(t, err)
+			assert.Equal(t, response.ContentLength, n)
+		})
+	}
+	wg.Wait()
+}
+
+// requirePeak requires that a daemon has never taken as much as a number of bytes.
+func (p *process) requirePeak(t *testing.T, what string, most int64) {
+	t.Helper()
+	memory := p.peakMemory(t)
+	t.Logf("%s: peak of %s", what, placeholder.FormatSize(memory))
+	assert.Less(t, memory, most, what)
 }
