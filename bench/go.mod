@@ -6,6 +6,7 @@ require (
 	github.com/HugoSmits86/nativewebp v0.9.3
 	github.com/brianvoe/gofakeit/v7 v7.18.1
 	github.com/go-pdf/fpdf v0.9.0
+	github.com/mccutchen/go-httpbin/v2 v2.26.0
 	github.com/seed-40aebabe/placeholder v0.0.0
 	github.com/skip2/go-qrcode v0.0.0-20200617195104-da1b6568686e
 	github.com/stretchr/testify v1.12.1
@@ -14,6 +15,7 @@ require (
 require (
 	go.yaml.in/yaml/v3 v3.0.5 // indirect
 	golang.org/x/image v0.47.0 // indirect
+	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/text v0.43.0 // indirect
 	rsc.io/qr v0.2.0 // indirect
 )

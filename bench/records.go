@@ -1,12 +1,10 @@
-package bench
+package main
 
 import (
 	"fmt"
 	"io"
-	"testing"
 
 	"github.com/brianvoe/gofakeit/v7"
-	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -49,50 +47,38 @@ func csvFields(columns int) []gofakeit.Field {
 	return fields
 }
 
-// BenchmarkJSON writes 100,000 records, from the options to the last byte.
-func BenchmarkJSON(b *testing.B) {
-	for _, keys := range []int{5, 20} {
-		compare(b, keys, func() (*placeholder.Content, error) {
-			return placeholder.NewJSON(placeholder.JSONOptions{Count: placeholder.MaxJSONCount, Keys: keys})
-		}, func(faker *gofakeit.Faker) ([]byte, error) {
-			return faker.JSON(&gofakeit.JSONOptions{Type: "array", RowCount: baselineRows, Fields: jsonFields[:keys]})
-		})
-	}
-}
-
-// BenchmarkCSV writes 100,000 rows, from the options to the last byte.
-func BenchmarkCSV(b *testing.B) {
-	for _, columns := range []int{5, 100} {
-		fields := csvFields(columns)
-		compare(b, columns, func() (*placeholder.Content, error) {
-			return placeholder.NewCSV(placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: columns})
-		}, func(faker *gofakeit.Faker) ([]byte, error) {
-			return faker.CSV(&gofakeit.CSVOptions{RowCount: baselineRows, Fields: fields})
-		})
-	}
-}
-
 // baselineRows are enough for gofakeit, which takes as long for each.
 const baselineRows = 2000
 
-func compare(b *testing.B, width int, ours func() (*placeholder.Content, error), theirs func(*gofakeit.Faker) ([]byte, error)) {
-	b.Run(fmt.Sprintf("placeholder/%d", width), func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			content, err := ours()
-			require.NoError(b, err)
-			n, err := content.WriteTo(io.Discard)
-			require.NoError(b, err)
-			b.SetBytes(n)
+func records() (all []work) {
+	for _, keys := range []int{5, 20} {
+		all = append(all, work{fmt.Sprintf("JSON 100,000 x %d", keys), true, []entrant{
+			ours(placeholder.NewJSON, placeholder.JSONOptions{Count: placeholder.MaxJSONCount, Keys: keys}),
+			fake(func(faker *gofakeit.Faker) ([]byte, error) {
+				return faker.JSON(&gofakeit.JSONOptions{Type: "array", RowCount: baselineRows, Fields: jsonFields[:keys]})
+			}),
+		}})
+	}
+	for _, columns := range []int{5, 100} {
+		fields := csvFields(columns)
+		all = append(all, work{fmt.Sprintf("CSV 100,000 x %d", columns), true, []entrant{
+			ours(placeholder.NewCSV, placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: columns}),
+			fake(func(faker *gofakeit.Faker) ([]byte, error) {
+				return faker.CSV(&gofakeit.CSVOptions{RowCount: baselineRows, Fields: fields})
+			}),
+		}})
+	}
+	return all
+}
+
+func fake(rows func(*gofakeit.Faker) ([]byte, error)) entrant {
+	faker := gofakeit.New(1)
+	return entrant{"gofakeit", func(w io.Writer) error {
+		file, err := rows(faker)
+		if err != nil {
+			return err
 		}
-	})
-	b.Run(fmt.Sprintf("gofakeit/%d", width), func(b *testing.B) {
-		b.ReportAllocs()
-		faker := gofakeit.New(1)
-		for b.Loop() {
-			file, err := theirs(faker)
-			require.NoError(b, err)
-			b.SetBytes(int64(len(file)))
-		}
-	})
+		_, err = w.Write(file)
+		return err
+	}}
 }

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"io"
+	"math/rand/v2"
+	"os"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+const fileSize = placeholder.GB
+
+func files() (all []work) {
+	for _, t := range []placeholder.FileType{placeholder.FileBin, placeholder.FileZip} {
+		random := placeholder.FileOptions{Size: fileSize, Type: t}
+		zero := placeholder.FileOptions{Size: fileSize, Type: t, Mode: placeholder.ModeZero}
+		all = append(all,
+			work{"1 GB of random bytes as " + string(t), true, []entrant{
+				ours(placeholder.NewFile, random), {"AES-128-CTR", counterMode}, {"ChaCha8 of math/rand", chaCha8},
+			}},
+			work{"1 GB of zeros as " + string(t), true, []entrant{
+				ours(placeholder.NewFile, zero), {"io.Copy of /dev/zero", devZero},
+			}})
+	}
+	return all
+}
+
+func counterMode(w io.Writer) error {
+	block, err := aes.NewCipher(make([]byte, 16))
+	if err != nil {
+		return err
+	}
+	stream := cipher.NewCTR(block, make([]byte, 16))
+	return fill(w, func(p []byte) { stream.XORKeyStream(p, p) })
+}
+
+func chaCha8(w io.Writer) error {
+	source := rand.NewChaCha8([32]byte{})
+	return fill(w, func(p []byte) { _, _ = source.Read(p) })
+}
+
+func devZero(w io.Writer) error {
+	file, err := os.Open("/dev/zero")
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	_, err = io.CopyN(w, file, fileSize)
+	return err
+}
+
+// fill writes as many bytes as a file has, in blocks that a function fills.
+func fill(w io.Writer, block func([]byte)) error {
+	buffer := make([]byte, 256*placeholder.KB)
+	for range fileSize / len(buffer) {
+		block(buffer)
+		if _, err := w.Write(buffer); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,25 @@
+package main
+
+import (
+	"io"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// works returns all works.
+func works() []work {
+	return slices.Concat(files(), images(), qrCodes(), texts(), records(), requests())
+}
+
+// ours is the library, which makes a file from its options to its last byte.
+func ours[Options any](create func(Options) (*placeholder.Content, error), options Options) entrant {
+	return entrant{"placeholder", func(w io.Writer) error {
+		content, err := create(options)
+		if err != nil {
+			return err
+		}
+		_, err = content.WriteTo(w)
+		return err
+	}}
+}
