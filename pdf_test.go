@@ -19,14 +19,33 @@ func TestPDFHasExactlyThePagesWithHeadingsAndFooters(t *testing.T) {
 		assert.Equal(t, fmt.Sprintf("pages-%d.pdf", pages), content.Name())
 		assert.Equal(t, "application/pdf", content.MediaType())
 
-		file := readAll(t, content)
-		checkPDF(t, file)
-		assert.Equal(t, pages, bytes.Count(file, []byte("/Type /Page\n")))
-		for page := 1; page <= pages; page++ {
-			assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(Page %d)", page)))
-			assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(%d / %d)", page, pages)))
-		}
+		checkPages(t, readAll(t, content), pages)
 	}
+}
+
+// checkPages checks the structure of a file, and the numbers on its pages.
+func checkPages(t *testing.T, file []byte, pages int) {
+	t.Helper()
+	checkPDF(t, file)
+	assert.Equal(t, pages, bytes.Count(file, []byte("/Type /Page\n")))
+	for page := 1; page <= pages; page++ {
+		assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(Page %d)", page)))
+		assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(%d / %d)", page, pages)))
+	}
+}
+
+func FuzzNewPDF(f *testing.F) {
+	f.Add(uint8(1), uint64(0))
+	f.Add(uint8(100), ^uint64(0))
+	f.Fuzz(func(t *testing.T, pages uint8, seed uint64) {
+		content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: int(pages), Seed: seed})
+		if pages < 1 || pages > placeholder.MaxPDFPages {
+			assertInvalid(t, err, "pages", fmt.Sprintf("pages must be between 1 and 100, got %d", pages))
+			return
+		}
+		require.NoError(t, err)
+		checkPages(t, readAll(t, content), int(pages))
+	})
 }
 
 func TestPDFPagesAreLimited(t *testing.T) {
