@@ -55,7 +55,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/csv/{rows}",
 			content: newCSV,
-			memory:  fixed(2 * placeholder.MB),
+			memory:  fixed(3 * placeholder.MB / 2),
 			params: []param{
 				{name: "rows", kind: integer{1, placeholder.MaxCSVRows}},
 				{name: "columns", kind: integer{1, placeholder.MaxCSVColumns}, def: strconv.Itoa(placeholder.DefaultCSVColumns)},
@@ -74,7 +74,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/file/{size}",
 			content: newFile,
-			memory:  fixed(2 * placeholder.MB),
+			memory:  fixed(placeholder.MB),
 			params: []param{
 				{name: "size", kind: byteSize{}},
 				{name: "type", kind: oneOf(placeholder.FileTypes()), def: string(placeholder.FileBin)},
@@ -98,7 +98,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/json/{count}",
 			content: newJSON,
-			memory:  fixed(2 * placeholder.MB),
+			memory:  fixed(3 * placeholder.MB / 2),
 			params: []param{
 				{name: "count", kind: integer{1, placeholder.MaxJSONCount}},
 				{name: "keys", kind: integer{1, placeholder.MaxJSONKeys}, def: strconv.Itoa(placeholder.DefaultJSONKeys)},
@@ -129,7 +129,7 @@ func endpoints() []endpoint {
 		{
 			path:    "/api/text/{chars}",
 			content: newText,
-			memory:  fixed(3 * placeholder.MB),
+			memory:  textMemory,
 			params: []param{
 				{name: "chars", kind: integer{1, placeholder.MaxTextChars}},
 				{name: "format", kind: oneOf(placeholder.TextFormats()), def: string(placeholder.TextTXT)},
@@ -224,6 +224,14 @@ func imageMemory(r request) int64 {
 		return placeholder.MB + pixels/8
 	}
 	return placeholder.MB + pixels/2
+}
+
+// textMemory is that of the stretch that is being written, and of where pages begin.
+func textMemory(r request) int64 {
+	if r.text("format") == string(placeholder.TextPDF) {
+		return 3 * placeholder.MB
+	}
+	return placeholder.MB
 }
 
 // pdfMemory is that of the document, which is made as a whole.

@@ -71,7 +71,7 @@ type Config struct {
 	// Memory is how many bytes responses in progress may hold together, by an
 	// estimate of what each does. A request for which there is no room waits, and
 	// gets status 503 if there is none after two seconds. The default is
-	// DefaultMemory, enough for some two hundred responses of most kinds.
+	// DefaultMemory, enough for some two hundred downloads at once.
 	Memory int64
 
 	// Done, if not nil, is called at the end of each request, by the goroutine

@@ -42,7 +42,7 @@ func TestRequestsWaitForMemoryAndAreTurnedAway(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var results []Result
 		var lock sync.Mutex
-		h := New(Config{Memory: 5 * placeholder.MB, Done: func(_ *http.Request, r Result) {
+		h := New(Config{Memory: 4 * placeholder.MB, Done: func(_ *http.Request, r Result) {
 			lock.Lock()
 			defer lock.Unlock()
 			results = append(results, r)
@@ -86,7 +86,7 @@ func TestAResponseThatNeedsAllMemoryIsServedAlone(t *testing.T) {
 
 func TestMemoryIsGivenBackWhateverBecomesOfTheRequest(t *testing.T) {
 	t.Parallel()
-	h := New(Config{Memory: placeholder.MB}).(*handler)
+	h := New(Config{Memory: 2 * placeholder.MB}).(*handler)
 	for _, target := range []string{"/api/csv/1", "/api/csv/0", "/api/eicar?ext=no", "/api/qr?data=x", "/none"} {
 		for _, header := range []string{"", "bytes=0-1", "bytes=9999999-", "bytes=x"} {
 			r := httptest.NewRequest(http.MethodGet, target, nil)
