@@ -16,22 +16,28 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// heaviest are the requests that take the most memory for their endpoint, but
-// for files, whose memory is that of a block.
-var heaviest = []string{
-	"/api/csv/100000?columns=100", "/api/json/100000?keys=20", "/api/eicar", "/api/pdf/1", "/api/pdf/100",
-	"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
-	"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
-	"/api/image/8192x8192?format=png", "/api/image/8192x8192?format=jpg", "/api/image/8192x8192?format=webp", "/api/image/8192x8192?format=gif",
-	"/api/image/8192x8192?format=jpg&text=" + url.QueryEscape(strings.Repeat("Größe 漢字 ", 500)),
-	"/api/image/8192x8192?format=gif&text=" + url.QueryEscape(strings.Repeat("Größe 漢字 ", 500)),
-	"/api/image/1x1", "/api/image/8192x8192?format=svg", "/api/image/1920x1080?format=jpg", "/api/image/8192x8?format=gif",
+// heaviest returns requests that take much memory for their endpoint, but for
+// files, whose memory is that of a block.
+func heaviest() []string {
+	targets := []string{
+		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", "/api/eicar", "/api/pdf/1", "/api/pdf/100",
+		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
+		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
+	}
+	for _, size := range []string{"1x1", "300x250", "1000x1000", "1920x1080", "4000x3000", "8192x8192", "8192x100", "100x8192"} {
+		for _, format := range []string{"jpg", "webp"} {
+			for _, text := range []string{"", "x", "Summer sale", strings.Repeat("W", 2600), strings.Repeat("8", 30_000), strings.Repeat("ab ", 300)} {
+				targets = append(targets, "/api/image/"+size+"?format="+format+"&text="+url.QueryEscape(text))
+			}
+		}
+	}
+	return append(targets, "/api/image/8192x8192?format=png", "/api/image/8192x8192?format=gif", "/api/image/8192x8192?format=svg")
 }
 
 // TestNoResponseTakesMoreMemoryThanIsReserved compares with all that is
 // allocated for a response, held or not. No other test runs beside it.
 func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
-	for _, target := range heaviest {
+	for _, target := range heaviest() {
 		h := New(Config{}).(*handler)
 		require.Equal(t, http.StatusOK, serve(h, target, nil).status) // makes what all responses share
 		r := httptest.NewRequest(http.MethodGet, target, nil)

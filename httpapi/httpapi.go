@@ -70,8 +70,9 @@ type Config struct {
 
 	// Memory is how many bytes responses in progress may hold together, by an
 	// estimate of what each does. A request for which there is no room waits, and
-	// gets status 503 if there is none after two seconds. The default is
-	// DefaultMemory, enough for some two hundred downloads at once.
+	// gets status 503 if there is none after two seconds; a client that does not
+	// read keeps its share until the server's WriteTimeout. The default, for a
+	// number below 1, is DefaultMemory, enough for some two hundred downloads at once.
 	Memory int64
 
 	// Done, if not nil, is called at the end of each request, by the goroutine
@@ -91,7 +92,7 @@ type Result struct {
 // New returns a handler of the paths under /api/. A prefix is to be removed by
 // [http.StripPrefix], with or without its final slash.
 func New(config Config) http.Handler {
-	return &handler{config, endpoints(), newMemory(cmp.Or(config.Memory, DefaultMemory))}
+	return &handler{config, endpoints(), newMemory(config.Memory)}
 }
 
 type handler struct {
@@ -163,12 +164,16 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 	if err != nil {
 		return err
 	}
-	release, err := h.memory.reserve(r.Context(), e.memory(asked))
-	if err != nil {
-		w.Header().Set("Retry-After", strconv.Itoa(int(patience.Seconds())))
-		return err
+	// What the client has already is answered without generating anything.
+	if !strings.Contains(r.Header.Get("If-None-Match"), content.Fingerprint()) {
+		release, err := h.memory.reserve(r.Context(), e.memory(asked))
+		if err != nil {
+			w.note(r.Context().Err())
+			w.Header().Set("Retry-After", strconv.Itoa(int(patience.Seconds())))
+			return err
+		}
+		defer release()
 	}
-	defer release()
 	setHeader(w.Header(), content, v)
 	http.ServeContent(w, withPlainRange(r, content), "", time.Time{}, content)
 	return nil

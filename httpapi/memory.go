@@ -25,11 +25,15 @@ type memory struct {
 }
 
 func newMemory(size int64) *memory {
+	if size < 1 {
+		size = DefaultMemory
+	}
 	return &memory{size, semaphore.NewWeighted(size)}
 }
 
-// reserve waits for a number of bytes, and returns how to give them back. A
-// response that needs more than there is waits until it is alone.
+// reserve waits for a number of bytes, behind all that wait already, and returns
+// how to give them back. A response that needs more than there is waits until it
+// is alone.
 func (m *memory) reserve(ctx context.Context, bytes int64) (release func(), err error) {
 	bytes = min(bytes, m.size)
 	if !m.free.TryAcquire(bytes) {

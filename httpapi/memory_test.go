@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -64,7 +66,7 @@ func TestRequestsWaitForMemoryAndAreTurnedAway(t *testing.T) {
 		assert.Empty(t, w.Header().Get("ETag"))
 		assert.JSONEq(t, `{"error":"too much is asked for at the same time, try again in 2s"}`, w.Body.String())
 
-		// What takes little still finds room, and so does what waits long enough.
+		// What takes little finds room while nobody waits, and what waits long enough.
 		assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", nil).status)
 		waiting := make(chan int)
 		go func() { waiting <- serve(h, "/api/csv/1000", nil).status }()
@@ -82,6 +84,31 @@ func TestAResponseThatNeedsAllMemoryIsServedAlone(t *testing.T) {
 	for range 2 {
 		assert.Equal(t, http.StatusOK, serve(h, "/api/pdf/100", nil).status)
 	}
+}
+
+func TestWhatAClientHasIsAnsweredWithoutMemory(t *testing.T) {
+	t.Parallel()
+	h := New(Config{}).(*handler)
+	etag := serve(h, "/api/image/800x600", nil).header.Get("ETag")
+	require.True(t, h.memory.free.TryAcquire(h.memory.size))
+	r := httptest.NewRequest(http.MethodGet, "/api/image/800x600", nil)
+	r.Header.Set("If-None-Match", `"other", `+etag)
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	assert.Equal(t, http.StatusNotModified, w.Code)
+}
+
+func TestAClientThatGoesAwayWhileItWaitsIsNoOverload(t *testing.T) {
+	t.Parallel()
+	var result Result
+	h := New(Config{Memory: -1, Done: func(_ *http.Request, r Result) { result = r }}).(*handler)
+	require.True(t, h.memory.free.TryAcquire(DefaultMemory))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	assert.Panics(t, func() {
+		h.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, http.MethodGet, "/api/eicar", nil))
+	})
+	assert.ErrorIs(t, result.Err, context.Canceled)
 }
 
 func TestMemoryIsGivenBackWhateverBecomesOfTheRequest(t *testing.T) {
