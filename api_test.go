@@ -17,9 +17,9 @@ import (
 
 const apiFile = "testdata/api.txt"
 
-// TestTheAPIDoesNotChange compares all exported declarations with those of the
-// last release. What is there stays for a major version; what is added is added
-// with -update.
+// TestTheAPIDoesNotChange compares all exported declarations with those that are
+// committed. What has been released stays for a major version; what is added is
+// written by -update.
 func TestTheAPIDoesNotChange(t *testing.T) {
 	t.Parallel()
 	got := "package placeholder\n\n" + declarations(t, ".") + "\npackage httpapi\n\n" + declarations(t, "httpapi")

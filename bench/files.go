@@ -17,10 +17,10 @@ func files() (all []work) {
 		random := placeholder.FileOptions{Size: fileSize, Type: t}
 		zero := placeholder.FileOptions{Size: fileSize, Type: t, Mode: placeholder.ModeZero}
 		all = append(all,
-			work{"1 GB of random bytes as " + string(t), true, []entrant{
+			work{"1 GiB of random bytes as " + string(t), true, []entrant{
 				ours(placeholder.NewFile, random), {"AES-128-CTR", counterMode}, {"ChaCha8 of math/rand", chaCha8},
 			}},
-			work{"1 GB of zeros as " + string(t), true, []entrant{
+			work{"1 GiB of zeros as " + string(t), true, []entrant{
 				ours(placeholder.NewFile, zero), {"io.Copy of /dev/zero", devZero},
 			}})
 	}

@@ -17,8 +17,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A canvas is the picture of the library, pixel by pixel, in the forms that
-// suit other encoders best.
+// A canvas is the picture of the library, pixel by pixel, in two forms, of which
+// other encoders get the one that they are faster with.
 type canvas struct {
 	paletted *image.Paletted
 	rgba     *image.RGBA
@@ -33,7 +33,7 @@ var encoders = []struct {
 	{placeholder.ImagePNG, "image/png", func(w io.Writer, c *canvas) error { return png.Encode(w, c.paletted) }},
 	{placeholder.ImageJPG, "image/jpeg", func(w io.Writer, c *canvas) error { return jpeg.Encode(w, c.rgba, nil) }},
 	{placeholder.ImageGIF, "image/gif", func(w io.Writer, c *canvas) error { return gif.Encode(w, c.paletted, nil) }},
-	{placeholder.ImageWebP, "nativewebp", func(w io.Writer, c *canvas) error { return nativewebp.Encode(w, c.rgba, nil) }},
+	{placeholder.ImageWebP, "nativewebp", func(w io.Writer, c *canvas) error { return nativewebp.Encode(w, c.paletted, nil) }},
 }
 
 // images are drawn and encoded by the library, and encoded by others.

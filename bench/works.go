@@ -2,15 +2,12 @@ package main
 
 import (
 	"io"
-	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// works returns all works.
-func works() []work {
-	return slices.Concat(files(), images(), qrCodes(), texts(), records(), requests())
-}
+// kinds are those of works. What one of them prepares is let go after it.
+var kinds = []func() []work{files, images, qrCodes, texts, records, requests}
 
 // ours is the library, which makes a file from its options to its last byte.
 func ours[Options any](create func(Options) (*placeholder.Content, error), options Options) entrant {

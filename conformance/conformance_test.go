@@ -69,8 +69,11 @@ func startDaemon(stderr io.Writer, args ...string) (*process, error) {
 		return nil, err
 	}
 	line, err := bufio.NewReader(stdout).ReadString('\n')
+	if err != nil {
+		return nil, errors.Join(err, p.Process.Kill(), p.Wait())
+	}
 	p.url = strings.TrimPrefix(strings.TrimSpace(line), "placeholderd listens on ")
-	return p, err
+	return p, nil
 }
 
 // end has the daemon end as an operator does.

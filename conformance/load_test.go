@@ -20,7 +20,7 @@ import (
 // heavy returns requests that take the daemon the most memory and time.
 func heavy(i int) string {
 	if i%2 == 0 {
-		return fmt.Sprintf("/api/text/%d?format=pdf&text_type=%s&seed=%d", placeholder.MaxTextChars, placeholder.TextTypes()[i/2%10], i)
+		return fmt.Sprintf("/api/text/%d?format=pdf&text_type=%s&seed=%d", placeholder.MaxTextChars, placeholder.TextTypes()[i/2%len(placeholder.TextTypes())], i)
 	}
 	label := url.QueryEscape(strings.Repeat(fmt.Sprintf("Größe %d ", i), 300))
 	return "/api/image/8192x8192?format=jpg&text=" + label

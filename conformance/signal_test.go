@@ -18,8 +18,7 @@ import (
 
 func TestConformanceOfTheFirstAndTheSecondSignal(t *testing.T) {
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		command, err := startDaemon(os.Stderr)
-		require.NoError(t, err)
+		command := newDaemon(t, os.Stderr)
 		response, err := http.Get(command.url + "/api/file/5GB")
 		require.NoError(t, err)
 		defer response.Body.Close()
@@ -42,8 +41,7 @@ func TestConformanceOfTheFirstAndTheSecondSignal(t *testing.T) {
 }
 
 func TestConformanceOfTheEndAfterRunningDownloads(t *testing.T) {
-	command, err := startDaemon(os.Stderr)
-	require.NoError(t, err)
+	command := newDaemon(t, os.Stderr)
 	response, err := http.Get(command.url + "/api/file/1GB")
 	require.NoError(t, err)
 	defer response.Body.Close()

@@ -33,6 +33,7 @@ var soak = flag.Duration("soak", 20*time.Second, "how long the soak test loads t
 func TestSoak(t *testing.T) {
 	idle := newDaemon(t, new(log))
 	most := len(idle.goroutines(t)) + 2
+	require.Greater(t, most, 2+2, "goroutines are printed")
 
 	own := newDaemon(t, new(log), "-log-level", "warn")
 	requests := own.load(t, *soak/2, 200)
@@ -89,7 +90,7 @@ func target(random *rand.Rand) string {
 	return fmt.Sprintf(targets[random.IntN(len(targets))], random.IntN(1000))
 }
 
-// behaviours are what clients do. A third of them go away in the midst of it.
+// behaviours are what clients do. Two thirds of them do not read to the end.
 var behaviours = []struct {
 	name string
 	do   func(*process, *rand.Rand) error

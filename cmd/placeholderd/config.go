@@ -31,7 +31,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.domain, "domain", "", "`name` of the service on images (default: the host of the request)")
 	fs.TextVar(&c.logFormat, "log-format", logText, "`format` of the log: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "lowest `level` to log: debug, info, warn or error")
-	fs.TextVar(&c.memory, "memory", byteSize(512*placeholder.MB), "most memory to take, a `size` such as 512MB; requests beyond it wait, or get 503")
+	fs.TextVar(&c.memory, "memory", byteSize(512*placeholder.MB), "memory to keep to, a `size` from 128MB to 5GB; requests beyond it wait, or get 503")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "how long running downloads may take after SIGINT or SIGTERM")
 	fs.BoolVar(&c.version, "version", false, "print the version and exit")
 	return fs

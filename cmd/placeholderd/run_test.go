@@ -234,7 +234,7 @@ Serves generated placeholder files over HTTP.
   -log-level level
     	lowest level to log: debug, info, warn or error (default INFO)
   -memory size
-    	most memory to take, a size such as 512MB; requests beyond it wait, or get 503 (default 512MB)
+    	memory to keep to, a size from 128MB to 5GB; requests beyond it wait, or get 503 (default 512MB)
   -shutdown-timeout duration
     	how long running downloads may take after SIGINT or SIGTERM (default 30s)
   -version
