@@ -115,13 +115,9 @@ func BenchmarkTextBlock(b *testing.B) {
 func BenchmarkTextFirstByte(b *testing.B) {
 	for _, format := range []placeholder.TextFormat{placeholder.TextTXT, placeholder.TextRTF} {
 		b.Run(string(format), func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				text := placeholder.Must(placeholder.NewText(placeholder.TextOptions{Chars: placeholder.MaxTextChars, Format: format}))
-				require.NotZero(b, text.Size())
-				_, err := text.Read(make([]byte, 1))
-				require.NoError(b, err)
-			}
+			benchmarkFirstByte(b, func() (*placeholder.Content, error) {
+				return placeholder.NewText(placeholder.TextOptions{Chars: placeholder.MaxTextChars, Format: format})
+			})
 		})
 	}
 }
@@ -148,11 +144,17 @@ func BenchmarkCSV(b *testing.B) {
 
 // BenchmarkCSVFirstByte opens the largest table, counts its bytes, and reads one.
 func BenchmarkCSVFirstByte(b *testing.B) {
+	benchmarkFirstByte(b, func() (*placeholder.Content, error) {
+		return placeholder.NewCSV(placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: placeholder.MaxCSVColumns})
+	})
+}
+
+func benchmarkFirstByte(b *testing.B, open func() (*placeholder.Content, error)) {
 	b.ReportAllocs()
 	for b.Loop() {
-		table := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: placeholder.MaxCSVColumns}))
-		require.NotZero(b, table.Size())
-		_, err := table.Read(make([]byte, 1))
+		content := placeholder.Must(open())
+		require.NotZero(b, content.Size())
+		_, err := content.Read(make([]byte, 1))
 		require.NoError(b, err)
 	}
 }

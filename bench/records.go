@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 
 	"github.com/brianvoe/gofakeit/v7"
 
@@ -73,12 +72,5 @@ func records() (all []work) {
 
 func fake(rows func(*gofakeit.Faker) ([]byte, error)) entrant {
 	faker := gofakeit.New(1)
-	return entrant{"gofakeit", func(w io.Writer) error {
-		file, err := rows(faker)
-		if err != nil {
-			return err
-		}
-		_, err = w.Write(file)
-		return err
-	}}
+	return whole("gofakeit", func() ([]byte, error) { return rows(faker) })
 }
