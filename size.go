@@ -18,7 +18,7 @@ var sizePattern = regexp.MustCompile(`^([0-9]+)(?:\.([0-9]+))?((?:[KkMmGg][Ii]?)
 // ParseSize parses a size of at most [MaxFileSize], such as "10MB", "1.5KB" or
 // "0B". The units are B, KB, MB and GB, or KiB, MiB and GiB for the same, in
 // any case. A fraction of a byte is dropped. The error is a [*ValidationError]
-// with the field "size".
+// with the field "size"; that of a size that is too large comes with MaxFileSize.
 func ParseSize(s string) (int64, error) {
 	match := sizePattern.FindStringSubmatch(s)
 	if match == nil {
@@ -27,7 +27,7 @@ func ParseSize(s string) (int64, error) {
 	unit := units[strings.ToLower(match[3])[0]]
 	size, fits := scale(match[1], match[2], unit)
 	if !fits || size > MaxFileSize {
-		return 0, sizeOutOfRange(s)
+		return MaxFileSize, sizeOutOfRange(s)
 	}
 	return size, nil
 }

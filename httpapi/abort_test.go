@@ -30,7 +30,7 @@ func TestGenerationStopsWhenTheClientGoesAway(t *testing.T) {
 	require.NoError(t, response.Body.Close())
 
 	result := <-done
-	assert.Error(t, result.Err)
+	assert.ErrorIs(t, result.Err, ErrClientGone)
 	assert.Equal(t, http.StatusOK, result.Status)
 	assert.Less(t, result.Bytes, int64(placeholder.GB), "what buffers hold, and no more")
 }
@@ -50,7 +50,7 @@ func TestNothingIsGeneratedForAClientThatIsGone(t *testing.T) {
 
 // handlerOf returns a handler of one endpoint, /x.
 func handlerOf(done func(*http.Request, Result), content func(request) (*placeholder.Content, error)) http.Handler {
-	h := New(Config{Done: done}).(*handler)
+	h := New(Config{Done: done})
 	h.endpoints = []endpoint{{path: "/x", content: content, memory: fixed(0)}}
 	return h
 }
@@ -94,7 +94,8 @@ func TestAnIncompleteResponseCutsTheConnection(t *testing.T) {
 	assert.PanicsWithValue(t, http.ErrAbortHandler, func() {
 		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1GB", nil))
 	})
-	assert.Equal(t, io.ErrClosedPipe, result.Err)
+	assert.ErrorIs(t, result.Err, io.ErrClosedPipe)
+	assert.ErrorIs(t, result.Err, ErrClientGone)
 	assert.EqualValues(t, 3*blockSize, result.Bytes)
 }
 

@@ -1,7 +1,7 @@
 package httpapi
 
 import (
-	"strconv"
+	"math"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -13,6 +13,11 @@ type endpoint struct {
 	params  []param
 	content func(request) (*placeholder.Content, error)
 	memory  func(request) int64 // most bytes that a response holds
+}
+
+// name is what the endpoint is called: the segment of its path after /api/.
+func (e endpoint) name() string {
+	return strings.Split(e.path, "/")[2]
 }
 
 // match reports whether path is one of the endpoint's, and what stands in it
@@ -49,16 +54,16 @@ var (
 	embedParam    = param{name: "embed", kind: flag{}}
 )
 
-// endpoints returns all endpoints.
-func endpoints() []endpoint {
+// endpoints returns all endpoints, with limits that may be lowered.
+func endpoints(limits Limits) []endpoint {
 	return []endpoint{
 		{
 			path:    "/api/csv/{rows}",
 			content: newCSV,
 			memory:  fixed(3 * placeholder.MB / 2),
 			params: []param{
-				{name: "rows", kind: integer{1, placeholder.MaxCSVRows}},
-				{name: "columns", kind: integer{1, placeholder.MaxCSVColumns}, def: strconv.Itoa(placeholder.DefaultCSVColumns)},
+				{name: "rows", kind: integer{1, placeholder.MaxCSVRows}.upTo(limits.CSVRows)},
+				integer{1, placeholder.MaxCSVColumns}.upTo(limits.CSVColumns).param("columns", placeholder.DefaultCSVColumns),
 				seedParam, filenameParam,
 			},
 		},
@@ -76,7 +81,7 @@ func endpoints() []endpoint {
 			content: newFile,
 			memory:  fixed(placeholder.MB),
 			params: []param{
-				{name: "size", kind: byteSize{}},
+				{name: "size", kind: byteSize{lower(placeholder.MaxFileSize, limits.FileSize)}},
 				{name: "type", kind: oneOf(placeholder.FileTypes()), def: string(placeholder.FileBin)},
 				{name: "mode", kind: oneOf(placeholder.FileModes()), def: string(placeholder.ModeRandom)},
 				seedParam, filenameParam,
@@ -87,11 +92,11 @@ func endpoints() []endpoint {
 			content: newImage,
 			memory:  imageMemory,
 			params: []param{
-				{name: "width", kind: integer{1, placeholder.MaxImageSide}},
-				{name: "height", kind: integer{1, placeholder.MaxImageSide}},
+				{name: "width", kind: integer{1, placeholder.MaxImageSide}.upTo(limits.ImageSide)},
+				{name: "height", kind: integer{1, placeholder.MaxImageSide}.upTo(limits.ImageSide)},
 				{name: "format", kind: oneOf(placeholder.ImageFormats()), def: string(placeholder.ImagePNG)},
-				{name: "bg", kind: freeText{}, def: placeholder.DefaultBackground},
-				{name: "text", kind: freeText{}},
+				{name: "bg", kind: freeText{math.MaxInt}, def: placeholder.DefaultBackground},
+				{name: "text", kind: freeText{math.MaxInt}},
 				embedParam, filenameParam,
 			},
 		},
@@ -100,8 +105,8 @@ func endpoints() []endpoint {
 			content: newJSON,
 			memory:  fixed(3 * placeholder.MB / 2),
 			params: []param{
-				{name: "count", kind: integer{1, placeholder.MaxJSONCount}},
-				{name: "keys", kind: integer{1, placeholder.MaxJSONKeys}, def: strconv.Itoa(placeholder.DefaultJSONKeys)},
+				{name: "count", kind: integer{1, placeholder.MaxJSONCount}.upTo(limits.JSONCount)},
+				integer{1, placeholder.MaxJSONKeys}.upTo(limits.JSONKeys).param("keys", placeholder.DefaultJSONKeys),
 				seedParam, filenameParam,
 			},
 		},
@@ -110,7 +115,7 @@ func endpoints() []endpoint {
 			content: newPDF,
 			memory:  pdfMemory,
 			params: []param{
-				{name: "pages", kind: integer{1, placeholder.MaxPDFPages}},
+				{name: "pages", kind: integer{1, placeholder.MaxPDFPages}.upTo(limits.PDFPages)},
 				seedParam, filenameParam,
 			},
 		},
@@ -119,10 +124,10 @@ func endpoints() []endpoint {
 			content: newQR,
 			memory:  fixed(placeholder.MB),
 			params: []param{
-				{name: "data", kind: freeText{}},
+				{name: "data", kind: freeText{lower(placeholder.MaxQRData, limits.QRData)}},
 				{name: "format", kind: oneOf(placeholder.QRFormats()), def: string(placeholder.QRPNG)},
-				{name: "size", kind: integer{placeholder.MinQRSize, placeholder.MaxQRSize}, def: strconv.Itoa(placeholder.DefaultQRSize)},
-				{name: "margin", kind: integer{0, placeholder.MaxQRMargin}, def: strconv.Itoa(placeholder.DefaultQRMargin)},
+				integer{placeholder.MinQRSize, placeholder.MaxQRSize}.upTo(limits.QRSize).param("size", placeholder.DefaultQRSize),
+				integer{0, placeholder.MaxQRMargin}.upTo(limits.QRMargin).param("margin", placeholder.DefaultQRMargin),
 				embedParam, filenameParam,
 			},
 		},
@@ -131,7 +136,7 @@ func endpoints() []endpoint {
 			content: newText,
 			memory:  textMemory,
 			params: []param{
-				{name: "chars", kind: integer{1, placeholder.MaxTextChars}},
+				{name: "chars", kind: integer{1, placeholder.MaxTextChars}.upTo(limits.TextChars)},
 				{name: "format", kind: oneOf(placeholder.TextFormats()), def: string(placeholder.TextTXT)},
 				{name: "text_type", kind: oneOf(placeholder.TextTypes()), def: string(placeholder.TextLorem)},
 				seedParam, filenameParam,

@@ -38,7 +38,7 @@ func heaviest() []string {
 // allocated for a response, held or not. No other test runs beside it.
 func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 	for _, target := range heaviest() {
-		h := New(Config{}).(*handler)
+		h := New(Config{})
 		require.Equal(t, http.StatusOK, serve(h, target, nil).status) // makes what all responses share
 		r := httptest.NewRequest(http.MethodGet, target, nil)
 		e, segment := h.route(r)

@@ -41,10 +41,14 @@
 // their number; only images, PDF documents and QR codes, whose size is bounded,
 // are held as a whole. [Config.Memory] bounds what all responses hold; a request
 // that finds no room waits for two seconds, and is then turned away with status
-// 503 and Retry-After. When a client goes away, generation stops, and the
-// handler panics with [http.ErrAbortHandler] as is the custom for a response
-// that cannot be completed. A write timeout of the server would cut long
-// downloads.
+// 503 and Retry-After. [Config.InFlight] bounds the requests at once, and
+// [Config.Limits] what each may ask for. [Handler.Load] and [Config.Done] tell
+// what happens.
+//
+// When a client goes away, generation stops; one that does not read is cut off
+// after [Config.StallTimeout]. The handler then panics with
+// [http.ErrAbortHandler], as is the custom for a response that cannot be
+// completed.
 package httpapi
 
 import (
@@ -55,64 +59,68 @@ import (
 	"net/url"
 	"path"
 	"runtime/debug"
-	"strconv"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// Config configures a handler. The zero Config is ready for use.
-type Config struct {
-	// Domain is the name of the service, which images show at the bottom. The
-	// default is the host of the request, without its port.
-	Domain string
-
-	// Memory is how many bytes responses in progress may hold together, by an
-	// estimate of what each does. A request for which there is no room waits, and
-	// gets status 503 if there is none after two seconds; a client that does not
-	// read keeps its share until the server's WriteTimeout. The default, for a
-	// number below 1, is DefaultMemory, enough for some two hundred downloads at once.
-	Memory int64
-
-	// Done, if not nil, is called at the end of each request, by the goroutine
-	// that served it. It is for logs and metrics.
-	Done func(*http.Request, Result)
-}
-
-// A Result is what became of a request.
-type Result struct {
-	Route    string        // pattern of the path, such as "/api/file/{size}"; empty if there is none
-	Status   int           // HTTP status
-	Bytes    int64         // written of the body, that of an error included
-	Duration time.Duration // of the call of the handler
-	Err      error         // why a response is incomplete or has status 500, else nil
+// Endpoints returns the names of all endpoints, such as "file" for
+// /api/file/{size}.
+func Endpoints() []string {
+	var names []string
+	for _, e := range endpoints(Limits{}) {
+		names = append(names, e.name())
+	}
+	return names
 }
 
 // New returns a handler of the paths under /api/. A prefix is to be removed by
-// [http.StripPrefix], with or without its final slash.
-func New(config Config) http.Handler {
-	return &handler{config, endpoints(), newMemory(config.Memory)}
+// [http.StripPrefix], with or without its final slash. It panics if
+// [Config.Disabled] has a name that is none of [Endpoints].
+func New(config Config) *Handler {
+	for _, name := range config.Disabled {
+		if !slices.Contains(Endpoints(), name) {
+			panic(fmt.Sprintf("httpapi: there is no endpoint %q to disable", name))
+		}
+	}
+	enabled := slices.DeleteFunc(endpoints(config.Limits), func(e endpoint) bool {
+		return slices.Contains(config.Disabled, e.name())
+	})
+	config.StallTimeout = cmp.Or(config.StallTimeout, DefaultStallTimeout)
+	return &Handler{config, enabled, newLoad(config.InFlight, config.Memory)}
 }
 
-type handler struct {
+// A Handler answers requests for generated files. [New] returns one.
+type Handler struct {
 	config    Config
 	endpoints []endpoint
-	memory    *memory
+	load      *load
 }
 
-func (h *handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
-	start := time.Now()
-	w := &response{ResponseWriter: rw, request: r}
+// Load returns what the handler is busy with.
+func (h *Handler) Load() Load { return h.load.now() }
+
+// ServeHTTP answers a request. It panics with [http.ErrAbortHandler] if the
+// response cannot be completed.
+func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
+	w := newResponse(rw, r, h.config.StallTimeout)
 	if r.ContentLength != 0 {
 		defer w.ignoreBody()()
 	}
 	e, segment := h.route(r)
-	if err := h.serve(w, r, e, segment); err != nil {
+	end, err := h.load.begin()
+	defer end()
+	if err == nil {
+		err = h.serve(w, r, e, segment)
+	}
+	if err != nil {
 		w.fail(err)
 	}
+	w.finish()
 	if h.config.Done != nil {
-		h.config.Done(r, Result{e.path, w.status, w.bytes, time.Since(start), w.err})
+		h.config.Done(r, Result{e.path, w.status, w.bytes, w.firstByte, time.Since(w.start), w.err})
 	}
 	if w.incomplete {
 		panic(http.ErrAbortHandler) // cuts the connection, so that the client notices
@@ -121,7 +129,7 @@ func (h *handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 
 // route returns the endpoint of a request, and what stands in the path for its
 // parameter. The path of an unknown endpoint is empty.
-func (h *handler) route(r *http.Request) (e endpoint, segment string) {
+func (h *Handler) route(r *http.Request) (e endpoint, segment string) {
 	path := "/" + strings.TrimPrefix(r.URL.Path, "/")
 	for _, e := range h.endpoints {
 		if segment, ok := e.match(path); ok {
@@ -133,7 +141,7 @@ func (h *handler) route(r *http.Request) (e endpoint, segment string) {
 
 // serve answers a request, unless it returns an error. A panic of a generator
 // is one.
-func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string) (err error) {
+func (h *Handler) serve(w *response, r *http.Request, e endpoint, segment string) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("panic: %v\n%s", v, debug.Stack())
@@ -166,10 +174,8 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 	}
 	// What the client has already is answered without generating anything.
 	if !strings.Contains(r.Header.Get("If-None-Match"), content.Fingerprint()) {
-		release, err := h.memory.reserve(r.Context(), e.memory(asked))
+		release, err := h.load.reserve(r.Context(), e.memory(asked))
 		if err != nil {
-			w.note(r.Context().Err())
-			w.Header().Set("Retry-After", strconv.Itoa(int(patience.Seconds())))
 			return err
 		}
 		defer release()
@@ -181,12 +187,12 @@ func (h *handler) serve(w *response, r *http.Request, e endpoint, segment string
 
 // domain returns the name of the service: the configured one, or the host of
 // the request.
-func (h *handler) domain(r *http.Request) string {
+func (h *Handler) domain(r *http.Request) string {
 	host := url.URL{Host: r.Host}
 	return strings.ToValidUTF8(cmp.Or(h.config.Domain, host.Hostname()), "")
 }
 
-func (h *handler) notFound(r *http.Request) error {
+func (h *Handler) notFound(r *http.Request) error {
 	paths := make([]string, len(h.endpoints))
 	for i, e := range h.endpoints {
 		paths[i] = e.path

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -97,6 +98,24 @@ func (p param) given(raw []string) (string, error) {
 // integer is a decimal number from min to max.
 type integer struct{ min, max int }
 
+// upTo returns the kind with a limit that may be lower.
+func (k integer) upTo(limit int) integer {
+	return integer{k.min, max(k.min, lower(k.max, limit))}
+}
+
+// param returns a parameter with a default, or with the maximum if that is less.
+func (k integer) param(name string, def int) param {
+	return param{name: name, kind: k, def: strconv.Itoa(min(def, k.max))}
+}
+
+// lower returns the lower one of two limits. One below 1 is none.
+func lower[T int | int64](most, limit T) T {
+	if limit < 1 {
+		return most
+	}
+	return min(most, limit)
+}
+
 func (k integer) parse(name, raw string) (any, error) {
 	n, err := strconv.ParseUint(raw, 10, 64) // takes digits and nothing else
 	if errors.Is(err, strconv.ErrSyntax) {
@@ -120,10 +139,14 @@ func (seedNumber) parse(name, raw string) (any, error) {
 }
 
 // byteSize is a number of bytes with a unit.
-type byteSize struct{}
+type byteSize struct{ max int64 }
 
-func (byteSize) parse(_, raw string) (any, error) {
-	return placeholder.ParseSize(raw)
+func (k byteSize) parse(name, raw string) (any, error) {
+	size, err := placeholder.ParseSize(raw)
+	if size > k.max {
+		return nil, invalid(name, raw, "must be between 0B and "+placeholder.FormatSize(k.max))
+	}
+	return size, err
 }
 
 // choice is one of several words.
@@ -164,7 +187,13 @@ func (baseName) parse(name, raw string) (any, error) {
 	return raw, nil
 }
 
-// freeText is any text; what it may be is for the generator to say.
-type freeText struct{}
+// freeText is text of up to a number of characters; what else it may be is for
+// the generator to say.
+type freeText struct{ max int }
 
-func (freeText) parse(_, raw string) (any, error) { return raw, nil }
+func (k freeText) parse(name, raw string) (any, error) {
+	if utf8.RuneCountInString(raw) > k.max {
+		return nil, invalid(name, raw, fmt.Sprintf("must have 1 to %d characters", k.max))
+	}
+	return raw, nil
+}

@@ -1,20 +1,30 @@
 package httpapi
 
 import (
+	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
+	"os"
+	"slices"
+	"strconv"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
 // A response writes an error in place of what [http.ServeContent] writes for
-// it, sends content in large blocks, and notes what was sent.
+// it, sends content in chunks that the client has to take in time, and notes
+// what was sent.
 type response struct {
 	http.ResponseWriter
+	controller *http.ResponseController
 	request    *http.Request
+	stall      time.Duration // see [Config.StallTimeout]
+	start      time.Time
+	firstByte  time.Duration // see Result
 	status     int
 	bytes      int64
 	err        error // see Result
@@ -22,14 +32,23 @@ type response struct {
 	failed     bool  // an error was sent; more is not to follow
 }
 
+func newResponse(w http.ResponseWriter, r *http.Request, stall time.Duration) *response {
+	return &response{
+		ResponseWriter: w,
+		controller:     http.NewResponseController(w),
+		request:        r,
+		stall:          stall,
+		start:          time.Now(),
+	}
+}
+
 // ignoreBody keeps net/http from reading the body of a request, of which none
 // has a use, before it answers: it would wait for a client that announces one
 // and does not send it. The function it returns ends the wait after the answer.
 func (w *response) ignoreBody() (end func()) {
-	controller := http.NewResponseController(w.ResponseWriter)
-	_ = controller.EnableFullDuplex() // not supported by HTTP/2, which needs none of this
+	_ = w.controller.EnableFullDuplex() // not supported by HTTP/2, which needs none of this
 	w.Header().Set("Connection", "close")
-	return func() { _ = controller.SetReadDeadline(time.Now()) }
+	return func() { _ = w.controller.SetReadDeadline(time.Now()) }
 }
 
 // Unwrap is for [http.ResponseController].
@@ -57,25 +76,76 @@ func (w *response) rangeError() error {
 }
 
 // Write sends a part of the body, unless the client has gone away.
-func (w *response) Write(p []byte) (int, error) {
+func (w *response) Write(p []byte) (sent int, err error) {
 	if w.failed {
 		return len(p), nil
 	}
+	w.status = cmp.Or(w.status, http.StatusOK)
+	for chunk := range slices.Chunk(p, chunkSize) {
+		n, err := w.send(chunk)
+		sent += n
+		if err != nil {
+			return sent, err
+		}
+	}
+	return sent, nil
+}
+
+// DefaultStallTimeout is the default of [Config.StallTimeout].
+const DefaultStallTimeout = 30 * time.Second
+
+// chunkSize is how much the client has to take within the stall timeout.
+const chunkSize = 32 * placeholder.KB
+
+// send sends a chunk, as soon as the client takes it.
+func (w *response) send(chunk []byte) (int, error) {
 	if err := w.request.Context().Err(); err != nil {
-		w.note(err)
+		w.lost(err)
 		return 0, err
 	}
-	if w.status == 0 {
-		w.status = http.StatusOK
-	}
-	n, err := w.ResponseWriter.Write(p)
+	w.firstByte = cmp.Or(w.firstByte, time.Since(w.start))
+	w.extendDeadline()
+	n, err := w.ResponseWriter.Write(chunk)
 	w.bytes += int64(n)
-	w.note(err)
+	w.lost(err)
 	return n, err
 }
 
-// note keeps the first reason for an incomplete response.
-func (w *response) note(err error) {
+// extendDeadline gives the client time to take a chunk. Where a ResponseWriter
+// has no deadlines, there is none to extend.
+func (w *response) extendDeadline() {
+	if w.stall > 0 {
+		_ = w.controller.SetWriteDeadline(time.Now().Add(w.stall))
+	}
+}
+
+// finish sends what is left in buffers while the deadline holds, and then lifts
+// it: the connection is for other handlers, too.
+func (w *response) finish() {
+	if w.stall < 0 || w.incomplete {
+		return
+	}
+	w.extendDeadline()
+	if err := w.controller.Flush(); !errors.Is(err, errors.ErrUnsupported) {
+		w.lost(err)
+	}
+	_ = w.controller.SetWriteDeadline(time.Time{})
+}
+
+// lost notes why the client does not get the rest, if err is not nil.
+func (w *response) lost(err error) {
+	switch {
+	case err == nil:
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		w.cut(fmt.Errorf("%w: %w", ErrClientSlow, err))
+	default:
+		w.cut(fmt.Errorf("%w: %w", ErrClientGone, err))
+	}
+}
+
+// cut notes why the response is incomplete, if err is not nil and nothing has
+// been noted before.
+func (w *response) cut(err error) {
 	if err != nil && w.err == nil {
 		w.err, w.incomplete = err, true
 	}
@@ -93,7 +163,7 @@ func (w *response) ReadFrom(src io.Reader) (int64, error) {
 		size = max(1, min(size, limited.N))
 	}
 	n, err := io.CopyBuffer(struct{ io.Writer }{w}, src, make([]byte, size))
-	w.note(err)
+	w.cut(err)
 	return n, err
 }
 
@@ -103,30 +173,36 @@ var successOnly = []string{
 	"Content-Security-Policy", "ETag", "Last-Modified",
 }
 
-// fail answers with an error. If the response has begun, all that is left is
-// to cut it short.
+// fail answers with an error. If the response has begun, or nobody is there to
+// read it, all that is left is to cut it short.
 func (w *response) fail(err error) {
 	status, message := describe(err)
 	if status == http.StatusInternalServerError {
 		w.err = err
 	}
+	w.lost(w.request.Context().Err())
 	if w.status != 0 {
 		w.incomplete = true
+	}
+	if w.incomplete {
 		return
 	}
 	for _, name := range successOnly {
 		w.Header().Del(name)
 	}
+	body, _ := json.Marshal(errorBody{message}) // a string never fails
+	body = append(body, '\n')
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Access-Control-Allow-Origin", "*")
+	if status == http.StatusServiceUnavailable {
+		w.Header().Set("Retry-After", strconv.Itoa(int(patience.Seconds())))
+	}
 	w.failed, w.status = true, status
 	w.ResponseWriter.WriteHeader(status)
-	body, _ := json.Marshal(errorBody{message}) // a string never fails
-	n, err := w.ResponseWriter.Write(append(body, '\n'))
-	w.bytes += int64(n)
-	w.note(err)
+	_, _ = w.send(body)
 }
 
 // errorBody is the body of every error.

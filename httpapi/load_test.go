@@ -88,9 +88,9 @@ func TestAResponseThatNeedsAllMemoryIsServedAlone(t *testing.T) {
 
 func TestWhatAClientHasIsAnsweredWithoutMemory(t *testing.T) {
 	t.Parallel()
-	h := New(Config{}).(*handler)
+	h := New(Config{})
 	etag := serve(h, "/api/image/800x600", nil).header.Get("ETag")
-	require.True(t, h.memory.free.TryAcquire(h.memory.size))
+	require.True(t, h.load.free.TryAcquire(h.load.memory))
 	r := httptest.NewRequest(http.MethodGet, "/api/image/800x600", nil)
 	r.Header.Set("If-None-Match", `"other", `+etag)
 	w := httptest.NewRecorder()
@@ -101,8 +101,8 @@ func TestWhatAClientHasIsAnsweredWithoutMemory(t *testing.T) {
 func TestAClientThatGoesAwayWhileItWaitsIsNoOverload(t *testing.T) {
 	t.Parallel()
 	var result Result
-	h := New(Config{Memory: -1, Done: func(_ *http.Request, r Result) { result = r }}).(*handler)
-	require.True(t, h.memory.free.TryAcquire(DefaultMemory))
+	h := New(Config{Memory: -1, Done: func(_ *http.Request, r Result) { result = r }})
+	require.True(t, h.load.free.TryAcquire(DefaultMemory))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	assert.Panics(t, func() {
@@ -113,7 +113,7 @@ func TestAClientThatGoesAwayWhileItWaitsIsNoOverload(t *testing.T) {
 
 func TestMemoryIsGivenBackWhateverBecomesOfTheRequest(t *testing.T) {
 	t.Parallel()
-	h := New(Config{Memory: 2 * placeholder.MB}).(*handler)
+	h := New(Config{Memory: 2 * placeholder.MB})
 	for _, target := range []string{"/api/csv/1", "/api/csv/0", "/api/eicar?ext=no", "/api/qr?data=x", "/none"} {
 		for _, header := range []string{"", "bytes=0-1", "bytes=9999999-", "bytes=x"} {
 			r := httptest.NewRequest(http.MethodGet, target, nil)
@@ -124,5 +124,30 @@ func TestMemoryIsGivenBackWhateverBecomesOfTheRequest(t *testing.T) {
 	assert.Panics(t, func() {
 		h.ServeHTTP(&failing{httptest.NewRecorder(), 10}, httptest.NewRequest(http.MethodGet, "/api/csv/100", nil))
 	})
-	assert.True(t, h.memory.free.TryAcquire(h.memory.size), fmt.Sprint(h.memory))
+	assert.True(t, h.load.free.TryAcquire(h.load.memory), fmt.Sprint(h.Load()))
+}
+
+func TestOneRequestTooManyIsTurnedAwayAtOnce(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		h := New(Config{InFlight: 2})
+		hold := make(chan struct{})
+		var wg sync.WaitGroup
+		for range 2 {
+			wg.Go(func() { assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", hold).status) })
+		}
+		synctest.Wait()
+		assert.Equal(t, Load{InFlight: 2, Memory: 128 * placeholder.KB}, h.Load())
+
+		start := time.Now()
+		w := serve(h, "/api/eicar", nil)
+		assert.Equal(t, http.StatusServiceUnavailable, w.status)
+		assert.Equal(t, "2", w.header.Get("Retry-After"))
+		assert.Zero(t, time.Since(start))
+
+		close(hold)
+		wg.Wait()
+		assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", nil).status)
+		assert.Equal(t, Load{}, h.Load())
+	})
 }

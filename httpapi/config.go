@@ -1,0 +1,76 @@
+package httpapi
+
+import (
+	"errors"
+	"net/http"
+	"time"
+)
+
+// Config configures a handler. The zero Config is ready for use.
+type Config struct {
+	// Domain is the name of the service, which images show at the bottom. The
+	// default is the host of the request, without its port.
+	Domain string
+
+	// Limits are what requests may ask for at most.
+	Limits Limits
+
+	// Disabled are the names of endpoints that are not served, of those that
+	// [Endpoints] returns. Their paths get status 404.
+	Disabled []string
+
+	// InFlight is how many requests are answered at once, with those that wait
+	// for memory. One more gets status 503. The default, for a number below 1, is
+	// DefaultInFlight.
+	InFlight int
+
+	// Memory is how many bytes responses in progress may hold together, by an
+	// estimate of what each does. A request for which there is no room waits, and
+	// gets status 503 if there is none after two seconds. The default, for a number
+	// below 1, is DefaultMemory, enough for some two hundred downloads at once.
+	Memory int64
+
+	// StallTimeout is how long a client may take to accept 32 KB of a response. One
+	// that takes longer is cut off; at the default of DefaultStallTimeout, for 0, it
+	// has read less than 1 KB/s all that time. A negative number lets clients
+	// take as long as they like. The duration of a download is not limited, not
+	// even by a WriteTimeout of the server, whose place this takes.
+	StallTimeout time.Duration
+
+	// Done, if not nil, is called at the end of each request, by the goroutine
+	// that served it. It is for logs and metrics.
+	Done func(*http.Request, Result)
+}
+
+// Limits lower those of package placeholder. They cannot be raised: a field that
+// is above the limit there, or below 1, leaves it as it is. A default above a
+// limit is lowered as well.
+type Limits struct {
+	FileSize   int64 // bytes of a file
+	ImageSide  int   // pixels of the width and of the height of an image
+	TextChars  int   // characters of a text
+	JSONCount  int   // records of a JSON file
+	JSONKeys   int   // keys of a record
+	CSVRows    int   // rows of a CSV file
+	CSVColumns int   // columns of a CSV file
+	PDFPages   int   // pages of a PDF document
+	QRData     int   // characters of the data of a QR code
+	QRSize     int   // pixels of the width and height of a QR code, 50 at least
+	QRMargin   int   // modules of the quiet zone of a QR code
+}
+
+// A Result is what became of a request.
+type Result struct {
+	Route     string        // pattern of the path, such as "/api/file/{size}"; empty if there is none
+	Status    int           // HTTP status; 0 if the client went away before it was sent
+	Bytes     int64         // written of the body, that of an error included
+	FirstByte time.Duration // until the first byte of the body was ready to be sent; 0 if none was
+	Duration  time.Duration // of the call of the handler
+	Err       error         // why a response is incomplete or has status 500, else nil
+}
+
+// What [Result].Err wraps if it was for the client that a response is incomplete.
+var (
+	ErrClientGone = errors.New("the client went away")
+	ErrClientSlow = errors.New("the client took too long to read")
+)

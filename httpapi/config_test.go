@@ -1,0 +1,82 @@
+package httpapi_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+func TestLimitsAreLoweredAndNamed(t *testing.T) {
+	t.Parallel()
+	h := httpapi.New(httpapi.Config{Limits: httpapi.Limits{
+		FileSize: 3 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
+		PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
+	}})
+	for _, c := range []struct{ allowed, tooMuch, message string }{
+		{"/api/file/1536B", "/api/file/1537B", "size must be between 0B and 1536B, got 1537B"},
+		{"/api/file/1.5KB", "/api/file/6GB", "size must be between 0B and 1536B, got 6GB"},
+		{"/api/image/100x1", "/api/image/101x1", "width must be between 1 and 100, got 101"},
+		{"/api/image/1x100", "/api/image/1x9000", "height must be between 1 and 100, got 9000"},
+		{"/api/text/10", "/api/text/11", "chars must be between 1 and 10, got 11"},
+		{"/api/json/3", "/api/json/4", "count must be between 1 and 3, got 4"},
+		{"/api/json/1?keys=2", "/api/json/1?keys=3", "keys must be between 1 and 2, got 3"},
+		{"/api/csv/4", "/api/csv/5", "rows must be between 1 and 4, got 5"},
+		{"/api/csv/1?columns=1", "/api/csv/1?columns=2", "columns must be between 1 and 1, got 2"},
+		{"/api/pdf/5", "/api/pdf/6", "pages must be between 1 and 5, got 6"},
+		{"/api/qr?data=%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9", "/api/qr?data=sieben7", "data must have 1 to 6 characters, got sieben7"},
+		{"/api/qr?data=x&size=60", "/api/qr?data=x&size=61", "size must be between 50 and 60, got 61"},
+		{"/api/qr?data=x&margin=1", "/api/qr?data=x&margin=2", "margin must be between 0 and 1, got 2"},
+	} {
+		assert.Equal(t, http.StatusOK, get(h, c.allowed).Code, c.allowed)
+		w := get(h, c.tooMuch)
+		requireError(t, w, http.StatusUnprocessableEntity)
+		assert.JSONEq(t, `{"error":"`+c.message+`"}`, w.Body.String())
+	}
+	// Defaults are lowered with their limits.
+	assert.Contains(t, get(h, "/api/csv/1").Body.String(), "id\r\n")
+	assert.NotContains(t, get(h, "/api/json/1").Body.String(), "email")
+}
+
+func TestLimitsAreNeverRaised(t *testing.T) {
+	t.Parallel()
+	h := httpapi.New(httpapi.Config{Limits: httpapi.Limits{
+		FileSize: 6 * placeholder.GB, ImageSide: 8193, TextChars: 1 << 30, JSONCount: -1, JSONKeys: 21, CSVRows: 100_001,
+		CSVColumns: 101, PDFPages: 101, QRData: 1001, QRSize: 501, QRMargin: 11,
+	}})
+	for _, target := range []string{
+		"/api/file/5.1GB", "/api/image/8193x1", "/api/image/1x8193", "/api/text/10000001", "/api/json/100001", "/api/json/1?keys=21",
+		"/api/csv/100001", "/api/csv/1?columns=101", "/api/pdf/101", "/api/qr?data=" + strings.Repeat("1", 1001),
+		"/api/qr?data=x&size=501", "/api/qr?data=x&margin=11",
+	} {
+		requireError(t, get(h, target), http.StatusUnprocessableEntity)
+		assert.Equal(t, get(api, target).Body, get(h, target).Body)
+	}
+	h = httpapi.New(httpapi.Config{Limits: httpapi.Limits{QRSize: 1}})
+	assert.Equal(t, http.StatusOK, get(h, "/api/qr?data=x").Code, "50 pixels, the least")
+}
+
+func TestADisabledEndpointIsNotThere(t *testing.T) {
+	t.Parallel()
+	for _, name := range httpapi.Endpoints() {
+		h := httpapi.New(httpapi.Config{Disabled: []string{name}})
+		for _, target := range []string{
+			"/api/csv/1", "/api/eicar", "/api/file/1B", "/api/image/1x1", "/api/json/1", "/api/pdf/1", "/api/qr?data=x", "/api/text/1",
+		} {
+			w := get(h, target)
+			if !strings.HasPrefix(target, "/api/"+name) {
+				assert.Equal(t, http.StatusOK, w.Code, target)
+				continue
+			}
+			requireError(t, w, http.StatusNotFound)
+			assert.NotContains(t, w.Body.String(), "/api/"+name+"/{", "nor is it named")
+		}
+	}
+	none := httpapi.New(httpapi.Config{Disabled: httpapi.Endpoints()})
+	requireError(t, get(none, "/api/eicar"), http.StatusNotFound)
+	assert.Panics(t, func() { httpapi.New(httpapi.Config{Disabled: []string{"eicar", "eica"}}) })
+}
