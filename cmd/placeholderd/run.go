@@ -10,9 +10,8 @@ import (
 	"net"
 	"net/http"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
-
-	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
 // Exit codes.
@@ -36,8 +35,12 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	case c.version:
 		fmt.Fprintf(stdout, "placeholderd %s\n", version())
 		return exitOK
+	case c.check:
+		err = check(ctx, c)
+	default:
+		err = serve(ctx, c, stdout, newLogger(c, stderr))
 	}
-	if err := serve(ctx, c, stdout, c.logger(stderr)); err != nil {
+	if err != nil {
 		fmt.Fprintf(stderr, "placeholderd: %v\n", err)
 		return exitFailure
 	}
@@ -46,95 +49,66 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 
 // serve answers requests until ctx ends, then waits for those that are running.
 func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) error {
-	debug.SetMemoryLimit(int64(c.memory))
-	var listen net.ListenConfig
-	listener, err := listen.Listen(ctx, "tcp", c.addr)
+	debug.SetMemoryLimit(c.memory)
+	var draining atomic.Bool
+	files, admin := newServers(c, log, draining.Load)
+	failed := make(chan error, 2)
+	defer admin.Close()
+	if c.adminAddr != "" {
+		url, err := serveOn(ctx, admin, c.adminAddr, failed)
+		if err != nil {
+			return err
+		}
+		log = log.With("admin", url)
+	}
+	url, err := serveOn(ctx, files, c.addr, failed)
 	if err != nil {
 		return err
 	}
-	server := newServer(c, log)
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
-	fmt.Fprintf(stdout, "placeholderd listens on %s\n", address(listener.Addr()))
+	log.Info("started", "url", url, "version", version())
+	fmt.Fprintf(stdout, "placeholderd listens on %s\n", url)
 
 	select {
 	case err := <-failed:
-		return err
+		return errors.Join(err, files.Close())
 	case <-ctx.Done():
 	}
-	log.Info("shutting down", "timeout", c.shutdownTimeout)
-	deadline, cancel := context.WithTimeout(context.WithoutCancel(ctx), c.shutdownTimeout)
+	log.Info("stopping", "drain", c.drainDelay, "timeout", c.shutdownTimeout)
+	draining.Store(true)
+	time.Sleep(c.drainDelay)
+	return shutdown(context.WithoutCancel(ctx), files, c.shutdownTimeout)
+}
+
+// serveOn has a server answer requests to an address, and returns the URL. What
+// ends it is sent to failed.
+func serveOn(ctx context.Context, server *http.Server, addr string, failed chan<- error) (url string, err error) {
+	var listen net.ListenConfig
+	listener, err := listen.Listen(ctx, "tcp", addr)
+	if err != nil {
+		return "", err
+	}
+	go func() { failed <- server.Serve(listener) }()
+	return address(listener.Addr().String()), nil
+}
+
+// shutdown waits until running downloads have ended, or cuts them.
+func shutdown(ctx context.Context, server *http.Server, timeout time.Duration) error {
+	deadline, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	if err := server.Shutdown(deadline); err != nil {
 		_ = server.Close()
-		return fmt.Errorf("downloads were cut after %v", c.shutdownTimeout)
+		return fmt.Errorf("downloads were cut after %v", timeout)
 	}
 	return nil
 }
 
-// newServer returns the server. It has no write timeout, which would cut long
-// downloads.
-func newServer(c config, log *slog.Logger) *http.Server {
-	api := httpapi.New(httpapi.Config{
-		Domain: c.domain,
-		Memory: int64(c.memory) / 2, // the other half is for connections, what responses share, and garbage
-		Done:   accessLog(log),
-	})
-	return &http.Server{
-		Handler:           withHealth(api),
-		ReadHeaderTimeout: 5 * time.Second,
-		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    32 << 10, // 1000 characters of QR data take up to 12 KB
-		// Else net/http would answer OPTIONS itself where the path is *.
-		DisableGeneralOptionsHandler: true,
-		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-	}
-}
-
-// withHealth answers /healthz, for load balancers and the like.
-func withHealth(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/healthz" {
-			next.ServeHTTP(w, r)
-			return
-		}
-		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		_, _ = io.WriteString(w, "ok\n") // a client that is gone needs no answer
-	})
-}
-
-func accessLog(log *slog.Logger) func(*http.Request, httpapi.Result) {
-	return func(r *http.Request, result httpapi.Result) {
-		level := slog.LevelInfo
-		switch result.Status {
-		case http.StatusInternalServerError:
-			level = slog.LevelError
-		case http.StatusServiceUnavailable:
-			level = slog.LevelWarn
-		}
-		attrs := []slog.Attr{
-			slog.String("method", r.Method),
-			slog.String("route", result.Route),
-			slog.String("path", r.URL.Path),
-			slog.Int("status", result.Status),
-			slog.Int64("bytes", result.Bytes),
-			slog.Duration("duration", result.Duration),
-			slog.String("remote", r.RemoteAddr),
-		}
-		if result.Err != nil {
-			attrs = append(attrs, slog.Any("error", result.Err))
-		}
-		log.LogAttrs(r.Context(), level, "request", attrs...)
-	}
-}
-
-// address returns a URL that a person can open to reach the listener.
-func address(addr net.Addr) string {
-	host, port, err := net.SplitHostPort(addr.String())
+// address returns a URL that a person can open to reach what listens on addr.
+func address(addr string) string {
+	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
-		return addr.String()
+		return addr
 	}
-	if ip := net.ParseIP(host); ip.IsUnspecified() {
+	if ip := net.ParseIP(host); host == "" || ip.IsUnspecified() {
 		host = "localhost"
 	}
 	return "http://" + net.JoinHostPort(host, port)

@@ -9,9 +9,18 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// For what happens soon, but not at once.
+const (
+	eventually = 10 * time.Second
+	tick       = 5 * time.Millisecond
 )
 
 func noEnv(string) string { return "" }
@@ -45,7 +54,7 @@ func (d *daemon) log() string {
 	return d.stderr.String()
 }
 
-func start(t *testing.T, args ...string) *daemon {
+func begin(t *testing.T, args ...string) *daemon {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	d := &daemon{stop: stop, code: make(chan int, 1)}
@@ -69,7 +78,7 @@ func (d *daemon) get(t *testing.T, path string) *http.Response {
 
 func TestTheDaemonServesFilesAndHealth(t *testing.T) {
 	t.Parallel()
-	d := start(t)
+	d := begin(t)
 	response := d.get(t, "/api/file/10MB?type=zip")
 	n, err := io.Copy(io.Discard, response.Body)
 	require.NoError(t, err)
@@ -87,21 +96,22 @@ func TestTheDaemonServesFilesAndHealth(t *testing.T) {
 
 func TestTheLogHasALineForEachRequest(t *testing.T) {
 	t.Parallel()
-	d := start(t, "-log-format", "json")
+	d := begin(t, "-log-format", "json")
 	_, err := io.Copy(io.Discard, d.get(t, "/api/pdf/1").Body)
 	require.NoError(t, err)
 	d.get(t, "/healthz")
 	d.stop()
 	require.Equal(t, exitOK, <-d.code)
 	lines := strings.Split(strings.TrimSpace(d.log()), "\n")
-	require.Len(t, lines, 2, "a request, and the end")
-	assert.Regexp(t, `"level":"INFO","msg":"request","method":"GET","route":"/api/pdf/\{pages\}","path":"/api/pdf/1","status":200,"bytes":\d+,"duration":\d+,"remote":"127.0.0.1:\d+"}$`, lines[0])
-	assert.Contains(t, lines[1], `"msg":"shutting down"`)
+	require.Len(t, lines, 3, "the start, a request, and the end")
+	assert.Regexp(t, `"level":"INFO","msg":"started","url":"http://127.0.0.1:\d+","version":".+"}$`, lines[0])
+	assert.Regexp(t, `"level":"INFO","msg":"request","method":"GET","route":"/api/pdf/\{pages\}","path":"/api/pdf/1","status":200,"bytes":\d+,"duration":\d+,"remote":"127.0.0.1:\d+","outcome":"complete"}$`, lines[1])
+	assert.Contains(t, lines[2], `"msg":"stopping"`)
 }
 
 func TestTheLogLevelLeavesOutWhatIsBelow(t *testing.T) {
 	t.Parallel()
-	d := start(t, "-log-level", "warn")
+	d := begin(t, "-log-level", "warn")
 	_, err := io.Copy(io.Discard, d.get(t, "/api/eicar").Body)
 	require.NoError(t, err)
 	d.stop()
@@ -111,7 +121,7 @@ func TestTheLogLevelLeavesOutWhatIsBelow(t *testing.T) {
 
 func TestRunningDownloadsFinishBeforeTheDaemonEnds(t *testing.T) {
 	t.Parallel()
-	d := start(t)
+	d := begin(t)
 	response := d.get(t, "/api/file/200MB")
 	_, err := io.CopyN(io.Discard, response.Body, 1<<20)
 	require.NoError(t, err)
@@ -134,7 +144,7 @@ func TestRunningDownloadsFinishBeforeTheDaemonEnds(t *testing.T) {
 
 func TestDownloadsAreCutWhenTheShutdownTimeoutIsOver(t *testing.T) {
 	t.Parallel()
-	d := start(t, "-shutdown-timeout", "1ms")
+	d := begin(t, "-shutdown-timeout", "1ms")
 	response := d.get(t, "/api/file/5GB")
 	d.stop()
 	require.Equal(t, exitFailure, <-d.code)
@@ -155,7 +165,16 @@ func TestBadFlagsAreOneLineAndAUsageError(t *testing.T) {
 		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout`},
 		{[]string{"-shutdown-timeout", "-5s"}, "shutdown-timeout must not be negative, got -5s"},
 		{[]string{"-memory", "much"}, `invalid value "much" for flag -memory: size must be`},
-		{[]string{"-memory", "127MB"}, "memory must be at least 128MB, got 127MB"},
+		{[]string{"-memory", "127MB"}, `invalid value "127MB" for flag -memory: must be at least 128MB`},
+		{[]string{"-max-file-size", "6GB"}, `invalid value "6GB" for flag -max-file-size: size must be between 0B and 5GB`},
+		{[]string{"-max-file-size", "0B"}, `invalid value "0B" for flag -max-file-size: must be at least 1B`},
+		{[]string{"-max-image-side", "8193"}, `invalid value "8193" for flag -max-image-side: must be a whole number between 1 and 8192`},
+		{[]string{"-max-pdf-pages", "0"}, `invalid value "0" for flag -max-pdf-pages: must be a whole number between 1 and 100`},
+		{[]string{"-max-qr-size", "49"}, `invalid value "49" for flag -max-qr-size: must be a whole number between 50 and 500`},
+		{[]string{"-in-flight", "many"}, `invalid value "many" for flag -in-flight: must be a whole number between 1 and 1000000`},
+		{[]string{"-disable", "eicar,zip"}, `invalid value "eicar,zip" for flag -disable: must be of csv, eicar, file, image, json, pdf, qr, text, separated by commas`},
+		{[]string{"-stall-timeout", "-1s"}, "stall-timeout must not be negative, got -1s"},
+		{[]string{"-drain-delay", "-1ns"}, "drain-delay must not be negative, got -1ns"},
 		{[]string{"-addr", ""}, "addr must not be empty"},
 		{[]string{"serve"}, `unexpected argument "serve"`},
 	} {
@@ -184,24 +203,30 @@ func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
 	t.Parallel()
 	env := func(name string) string {
 		return map[string]string{
-			"PLACEHOLDERD_ADDR":       "127.0.0.1:1",
-			"PLACEHOLDERD_DOMAIN":     "files.example",
-			"PLACEHOLDERD_LOG_LEVEL":  "error",
-			"PLACEHOLDERD_LOG_FORMAT": "",
-			"PLACEHOLDERD_MEMORY":     "1GB",
-			"PLACEHOLDERD_VERSION":    "1.2.3",
+			"PLACEHOLDERD_ADDR":           "127.0.0.1:1",
+			"PLACEHOLDERD_DOMAIN":         "files.example",
+			"PLACEHOLDERD_LOG_LEVEL":      "error",
+			"PLACEHOLDERD_LOG_FORMAT":     "",
+			"PLACEHOLDERD_MEMORY":         "1GB",
+			"PLACEHOLDERD_DISABLE":        "eicar,qr",
+			"PLACEHOLDERD_MAX_IMAGE_SIDE": "100",
+			"PLACEHOLDERD_CHECK":          "1",
+			"PLACEHOLDERD_VERSION":        "1.2.3",
 		}[name]
 	}
 	// A flag goes first even if it is given its default value.
 	c, err := parseConfig([]string{"-addr", ":8080", "-log-format=json"}, env)
 	require.NoError(t, err)
 	assert.Equal(t, ":8080", c.addr)
-	assert.Equal(t, "files.example", c.domain)
+	assert.Equal(t, "files.example", c.api.Domain)
 	assert.Equal(t, "ERROR", c.logLevel.String())
 	assert.Equal(t, logJSON, c.logFormat)
-	assert.Equal(t, byteSize(1<<30), c.memory)
+	assert.EqualValues(t, 1<<30, c.memory)
+	assert.Equal(t, []string{"eicar", "qr"}, c.api.Disabled)
+	assert.Equal(t, 100, c.api.Limits.ImageSide)
+	assert.Equal(t, placeholder.MaxPDFPages, c.api.Limits.PDFPages)
 	assert.Equal(t, "30s", c.shutdownTimeout.String())
-	assert.False(t, c.version)
+	assert.False(t, c.version || c.check)
 }
 
 func TestABadVariableIsNamed(t *testing.T) {
@@ -221,49 +246,16 @@ func TestVersionIsPrinted(t *testing.T) {
 	assert.Empty(t, stderr)
 }
 
-const usage = `Usage: placeholderd [flags]
-
-Serves generated placeholder files over HTTP.
-
-  -addr address
-    	address to listen on (default ":8080")
-  -domain name
-    	name of the service on images (default: the host of the request)
-  -log-format format
-    	format of the log: text or json (default text)
-  -log-level level
-    	lowest level to log: debug, info, warn or error (default INFO)
-  -memory size
-    	memory to keep to, a size from 128MB to 5GB; requests beyond it wait, or get 503 (default 512MB)
-  -shutdown-timeout duration
-    	how long running downloads may take after SIGINT or SIGTERM (default 30s)
-  -version
-    	print the version and exit
-
-A flag that is not given is read from the environment: -log-level from PLACEHOLDERD_LOG_LEVEL.
-`
-
-func TestHelpIsPrinted(t *testing.T) {
-	t.Parallel()
-	for _, arg := range []string{"-h", "-help", "--help"} {
-		code, stdout, stderr := runToEnd(t, noEnv, arg)
-		assert.Equal(t, exitOK, code)
-		assert.Equal(t, usage, stdout)
-		assert.Empty(t, stderr)
-	}
-}
-
 func TestAddressesArePrintedAsAPersonCanOpenThem(t *testing.T) {
 	t.Parallel()
 	for addr, want := range map[string]string{
 		"127.0.0.1:80":  "http://127.0.0.1:80",
 		"0.0.0.0:8080":  "http://localhost:8080",
+		":8080":         "http://localhost:8080",
 		"[::]:8080":     "http://localhost:8080",
 		"[::1]:8080":    "http://[::1]:8080",
 		"192.0.2.7:443": "http://192.0.2.7:443",
 	} {
-		tcp, err := net.ResolveTCPAddr("tcp", addr)
-		require.NoError(t, err)
-		assert.Equal(t, want, address(tcp))
+		assert.Equal(t, want, address(addr))
 	}
 }

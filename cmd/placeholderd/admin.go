@@ -1,0 +1,66 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+)
+
+// newAdmin returns a handler of what operators ask for.
+func newAdmin(metrics http.Handler, draining func() bool) http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("/metrics", metrics)
+	mux.HandleFunc("/healthz", func(w http.ResponseWriter, _ *http.Request) {
+		answer(w, http.StatusOK, "ok")
+	})
+	mux.HandleFunc("/readyz", func(w http.ResponseWriter, _ *http.Request) {
+		if draining() {
+			answer(w, http.StatusServiceUnavailable, "draining")
+			return
+		}
+		answer(w, http.StatusOK, "ready")
+	})
+	return mux
+}
+
+func answer(w http.ResponseWriter, status int, text string) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_, _ = io.WriteString(w, text+"\n") // a client that is gone needs no answer
+}
+
+// withAdmin has admin answer its paths, and files all others.
+func withAdmin(admin, files http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/metrics", "/healthz", "/readyz":
+			admin.ServeHTTP(w, r)
+		default:
+			files.ServeHTTP(w, r)
+		}
+	})
+}
+
+// check asks the daemon that listens on the addresses of c whether it is healthy.
+func check(ctx context.Context, c config) error {
+	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
+	defer cancel()
+	url := address(cmp.Or(c.adminAddr, c.addr)) + "/healthz"
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return err
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s: %s", url, response.Status)
+	}
+	return nil
+}

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/prometheus/client_golang/prometheus/testutil/promlint"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func (d *daemon) body(t *testing.T, path string) string {
+	t.Helper()
+	body, err := io.ReadAll(d.get(t, path).Body)
+	require.NoError(t, err)
+	return string(body)
+}
+
+func TestMetricsCountRequests(t *testing.T) {
+	t.Parallel()
+	d := begin(t)
+	for _, path := range []string{"/api/eicar", "/api/eicar", "/api/pdf/0", "/nothing"} {
+		d.body(t, path)
+	}
+	metrics := d.body(t, "/metrics")
+	for _, line := range []string{
+		`placeholderd_requests_total{route="/api/eicar",status="200"} 2`,
+		`placeholderd_requests_total{route="/api/pdf/{pages}",status="422"} 1`,
+		`placeholderd_requests_total{route="none",status="404"} 1`,
+		`placeholderd_sent_bytes_total{route="/api/eicar"} 136`,
+		`placeholderd_request_duration_seconds_count{route="/api/eicar"} 2`,
+		`placeholderd_first_byte_seconds_count{route="/api/eicar"} 2`,
+		`placeholderd_requests_in_flight 0`,
+		`placeholderd_memory_reserved_bytes 0`,
+	} {
+		assert.Contains(t, metrics, line+"\n")
+	}
+	assert.NotContains(t, metrics, "incomplete")
+	assert.NotContains(t, metrics, "rejected")
+
+	problems, err := promlint.New(strings.NewReader(metrics)).Lint()
+	require.NoError(t, err)
+	for _, p := range problems {
+		assert.NotContains(t, p.Metric, "placeholderd", p.Text)
+	}
+}
+
+func TestMetricsTellOfLoadAndOfWhatIsCut(t *testing.T) {
+	t.Parallel()
+	d := begin(t, "-in-flight", "1")
+	download := d.get(t, "/api/file/5GB")
+	assert.Equal(t, http.StatusServiceUnavailable, d.get(t, "/api/eicar").StatusCode)
+	metrics := d.body(t, "/metrics")
+	for _, line := range []string{
+		"placeholderd_requests_in_flight 1",
+		"placeholderd_memory_reserved_bytes 1.048576e+06",
+		`placeholderd_requests_rejected_total{route="/api/eicar"} 1`,
+	} {
+		assert.Contains(t, metrics, line+"\n")
+	}
+	require.NoError(t, download.Body.Close())
+	assert.Eventually(t, func() bool {
+		return strings.Contains(d.body(t, "/metrics"), `placeholderd_responses_incomplete_total{reason="client_gone",route="/api/file/{size}"} 1`)
+	}, eventually, tick)
+	assert.Regexp(t, `level=INFO msg=request .*route=/api/file/\{size\} .*status=200 .*outcome=client_gone`, d.log())
+	assert.Regexp(t, `level=WARN msg=request .*route=/api/eicar .*status=503 `, d.log())
+}
+
+func TestOperatorsHaveAnAddressOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	d := begin(t, "-admin-addr", "127.0.0.1:0")
+	_, rest, found := strings.Cut(d.log(), "admin=")
+	require.True(t, found, d.log())
+	admin := &daemon{url: strings.Fields(rest)[0]}
+	for _, path := range []string{"/metrics", "/healthz", "/readyz"} {
+		assert.Equal(t, http.StatusOK, admin.get(t, path).StatusCode)
+		assert.Equal(t, http.StatusNotFound, d.get(t, path).StatusCode)
+	}
+	assert.Equal(t, http.StatusOK, d.get(t, "/api/eicar").StatusCode)
+	assert.Equal(t, http.StatusNotFound, admin.get(t, "/api/eicar").StatusCode)
+}
+
+func TestADaemonThatDrainsIsHealthyAndNotReady(t *testing.T) {
+	t.Parallel()
+	d := begin(t, "-drain-delay", "1s")
+	assert.Equal(t, "ready\n", d.body(t, "/readyz"))
+	d.stop()
+	require.Eventually(t, func() bool { return d.get(t, "/readyz").StatusCode == http.StatusServiceUnavailable }, eventually, tick)
+	assert.Equal(t, "draining\n", d.body(t, "/readyz"))
+	assert.Equal(t, "ok\n", d.body(t, "/healthz"))
+	assert.Equal(t, http.StatusOK, d.get(t, "/api/eicar").StatusCode)
+	assert.Equal(t, exitOK, <-d.code)
+}
+
+func TestCheckAsksADaemon(t *testing.T) {
+	t.Parallel()
+	addr := strings.TrimPrefix(begin(t).url, "http://")
+	sick := httptest.NewServer(http.NotFoundHandler())
+	defer sick.Close()
+	for _, c := range []struct {
+		args   []string
+		code   int
+		stderr string
+	}{
+		{[]string{"-addr", addr}, exitOK, ""},
+		{[]string{"-admin-addr", addr}, exitOK, ""},
+		{[]string{"-addr", strings.TrimPrefix(sick.URL, "http://")}, exitFailure, "/healthz: 404 Not Found"},
+		{[]string{"-addr", "127.0.0.1:1"}, exitFailure, "connection refused"},
+	} {
+		code, stdout, stderr := runToEnd(t, noEnv, append(c.args, "-check")...)
+		assert.Equal(t, c.code, code, stderr)
+		assert.Empty(t, stdout)
+		assert.Contains(t, stderr, c.stderr)
+	}
+}
+
+func TestFlagsLowerLimitsAndDisableEndpoints(t *testing.T) {
+	t.Parallel()
+	d := begin(t, "-max-file-size", "1KB", "-max-pdf-pages", "3", "-disable", "eicar,qr")
+	assert.Contains(t, d.body(t, "/api/file/2KB"), "size must be between 0B and 1KB, got 2KB")
+	assert.Contains(t, d.body(t, "/api/pdf/4"), "pages must be between 1 and 3, got 4")
+	assert.Equal(t, http.StatusNotFound, d.get(t, "/api/eicar").StatusCode)
+	assert.Equal(t, http.StatusNotFound, d.get(t, "/api/qr?data=x").StatusCode)
+	assert.Equal(t, http.StatusOK, d.get(t, "/api/file/1KB").StatusCode)
+}
+
+// A client that does not read loses its connection, and the daemon what it holds for it.
+func TestAClientThatDoesNotReadIsCutOff(t *testing.T) {
+	t.Parallel()
+	d := begin(t, "-stall-timeout", "50ms")
+	d.get(t, "/api/file/5GB")
+	assert.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, eventually, tick)
+	assert.Contains(t, d.body(t, "/metrics"), "placeholderd_memory_reserved_bytes 0\n")
+}

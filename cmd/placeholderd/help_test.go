@@ -1,0 +1,61 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var update = flag.Bool("update", false, "write testdata/help.txt and the table of the README anew")
+
+// requireFile requires that a file has a text, or writes it with -update.
+func requireFile(t *testing.T, name, text string) {
+	t.Helper()
+	if *update {
+		require.NoError(t, os.WriteFile(name, []byte(text), 0o600))
+	}
+	want, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.Equal(t, string(want), text)
+}
+
+func TestHelpIsPrinted(t *testing.T) {
+	t.Parallel()
+	for _, arg := range []string{"-h", "-help", "--help"} {
+		code, stdout, stderr := runToEnd(t, noEnv, arg)
+		assert.Equal(t, exitOK, code)
+		requireFile(t, "testdata/help.txt", stdout)
+		assert.Empty(t, stderr)
+	}
+}
+
+var table = regexp.MustCompile(`(?s)\| flag \| .*?\n\n`)
+
+func TestTheREADMEHasATableOfTheFlags(t *testing.T) {
+	t.Parallel()
+	var rows strings.Builder
+	rows.WriteString("| flag | environment | default | |\n|---|---|---|---|\n")
+	new(config).flags().VisitAll(func(f *flag.Flag) {
+		_, usage := flag.UnquoteUsage(f)
+		fmt.Fprintf(&rows, "| `-%s` | %s | %s | %s |\n", f.Name, code(variable(f)), code(f.DefValue), usage)
+	})
+	rows.WriteString("\n")
+	const name = "../../README.md"
+	readme, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.Len(t, table.FindAll(readme, -1), 1)
+	requireFile(t, name, string(table.ReplaceAllLiteral(readme, []byte(rows.String()))))
+}
+
+func code(s string) string {
+	if s == "" || s == "false" {
+		return ""
+	}
+	return "`" + s + "`"
+}

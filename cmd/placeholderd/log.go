@@ -1,0 +1,57 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"log/slog"
+	"net/http"
+
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+func newLogger(c config, w io.Writer) *slog.Logger {
+	options := &slog.HandlerOptions{Level: c.logLevel}
+	if c.logFormat == logJSON {
+		return slog.New(slog.NewJSONHandler(w, options))
+	}
+	return slog.New(slog.NewTextHandler(w, options))
+}
+
+// outcome says in a word whether a response was completed, and why not.
+func outcome(result httpapi.Result) string {
+	switch {
+	case result.Err == nil:
+		return "complete"
+	case errors.Is(result.Err, httpapi.ErrClientGone):
+		return "client_gone"
+	case errors.Is(result.Err, httpapi.ErrClientSlow):
+		return "client_slow"
+	default:
+		return "failed"
+	}
+}
+
+func logRequest(log *slog.Logger, r *http.Request, result httpapi.Result) {
+	level := slog.LevelInfo
+	what := outcome(result)
+	switch {
+	case what == "failed":
+		level = slog.LevelError
+	case result.Status == http.StatusServiceUnavailable:
+		level = slog.LevelWarn
+	}
+	attrs := []slog.Attr{
+		slog.String("method", r.Method),
+		slog.String("route", result.Route),
+		slog.String("path", r.URL.Path),
+		slog.Int("status", result.Status),
+		slog.Int64("bytes", result.Bytes),
+		slog.Duration("duration", result.Duration),
+		slog.String("remote", r.RemoteAddr),
+		slog.String("outcome", what),
+	}
+	if result.Err != nil {
+		attrs = append(attrs, slog.Any("error", result.Err))
+	}
+	log.LogAttrs(r.Context(), level, "request", attrs...)
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"cmp"
+	"net/http"
+	"strconv"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+// metrics are what Prometheus is told. The label route is the pattern of a path,
+// or "none", so that there is a bounded number of them.
+type metrics struct {
+	registry   *prometheus.Registry
+	requests   *prometheus.CounterVec
+	rejected   *prometheus.CounterVec
+	incomplete *prometheus.CounterVec
+	sent       *prometheus.CounterVec
+	firstByte  *prometheus.HistogramVec
+	duration   *prometheus.HistogramVec
+}
+
+func newMetrics() *metrics {
+	counter := func(name, help string, labels ...string) *prometheus.CounterVec {
+		return prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: "placeholderd", Name: name, Help: help}, labels)
+	}
+	histogram := func(name, help string, most float64) *prometheus.HistogramVec {
+		return prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Namespace: "placeholderd", Name: name, Help: help,
+			Buckets: prometheus.ExponentialBucketsRange(0.001, most, 10),
+		}, []string{"route"})
+	}
+	m := &metrics{
+		registry:   prometheus.NewRegistry(),
+		requests:   counter("requests_total", "Requests that were answered, by HTTP status.", "route", "status"),
+		rejected:   counter("requests_rejected_total", "Requests that were turned away with status 503, as there was too much load.", "route"),
+		incomplete: counter("responses_incomplete_total", "Responses that were cut short, by reason: client_gone, client_slow or failed.", "route", "reason"),
+		sent:       counter("sent_bytes_total", "Bytes of bodies that were sent.", "route"),
+		firstByte:  histogram("first_byte_seconds", "Time from a request to the first byte of the body.", 10),
+		duration:   histogram("request_duration_seconds", "Time from a request to the end of the response.", 1000),
+	}
+	m.registry.MustRegister(m.requests, m.rejected, m.incomplete, m.sent, m.firstByte, m.duration,
+		collectors.NewGoCollector(), collectors.NewBuildInfoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	return m
+}
+
+// watch adds metrics of what a handler is busy with.
+func (m *metrics) watch(load func() httpapi.Load) {
+	gauge := func(name, help string, value func() float64) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Namespace: "placeholderd", Name: name, Help: help}, value))
+	}
+	gauge("requests_in_flight", "Requests that are being answered, or wait for memory.", func() float64 { return float64(load().InFlight) })
+	gauge("memory_reserved_bytes", "Memory that responses in progress hold, by estimate.", func() float64 { return float64(load().Memory) })
+}
+
+// observe counts a request that has been answered.
+func (m *metrics) observe(result httpapi.Result) {
+	route := cmp.Or(result.Route, "none")
+	m.requests.WithLabelValues(route, strconv.Itoa(result.Status)).Inc()
+	if result.Status == http.StatusServiceUnavailable {
+		m.rejected.WithLabelValues(route).Inc()
+	}
+	if reason := outcome(result); reason != "complete" {
+		m.incomplete.WithLabelValues(route, reason).Inc()
+	}
+	m.sent.WithLabelValues(route).Add(float64(result.Bytes))
+	if result.FirstByte > 0 {
+		m.firstByte.WithLabelValues(route).Observe(result.FirstByte.Seconds())
+	}
+	m.duration.WithLabelValues(route).Observe(result.Duration.Seconds())
+}
+
+func (m *metrics) handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry})
+}

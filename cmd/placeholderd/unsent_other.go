@@ -1,0 +1,7 @@
+//go:build !linux && !darwin
+
+package main
+
+import "net"
+
+func boundUnsent(net.Conn) {}
