@@ -1,0 +1,171 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+)
+
+// A farm is four daemons behind nginx, as the files in deploy configure it.
+type farm struct {
+	daemons  []*process
+	balanced string // URL of nginx without a cache
+	cached   string // URL of nginx with a cache
+}
+
+func newFarm(t *testing.T) *farm {
+	t.Helper()
+	f := &farm{balanced: "http://" + freeAddress(t), cached: "http://" + freeAddress(t)}
+	dir, err := os.MkdirTemp("", "nginx-")
+	require.NoError(t, err)
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	require.NoError(t, os.Chmod(dir, 0o755)) // the workers of nginx run as another user
+	replacements := []string{
+		"/var/cache/nginx/placeholder", filepath.Join(dir, "cache"),
+		"127.0.0.1:8080", strings.TrimPrefix(f.balanced, "http://"),
+		"127.0.0.1:8000", strings.TrimPrefix(f.cached, "http://"),
+	}
+	for i := range 4 {
+		d := newDaemon(t, os.Stderr, "-log-level", "error")
+		f.daemons = append(f.daemons, d)
+		replacements = append(replacements, fmt.Sprint("127.0.0.1:", 8081+i), strings.TrimPrefix(d.url, "http://"))
+	}
+	config := fmt.Sprintf("daemon off; pid %[1]s/pid; error_log %[1]s/error.log; events {}\nhttp { access_log off;\n", dir)
+	for _, name := range []string{"balance.conf", "cache.conf"} {
+		text, err := os.ReadFile(filepath.Join("..", "deploy", "nginx", name))
+		require.NoError(t, err)
+		config += strings.NewReplacer(replacements...).Replace(string(text))
+	}
+	file := filepath.Join(dir, "nginx.conf")
+	require.NoError(t, os.WriteFile(file, []byte(config+"}\n"), 0o600))
+	nginx := exec.Command("nginx", "-c", file)
+	nginx.Stderr = os.Stderr
+	require.NoError(t, nginx.Start())
+	t.Cleanup(func() {
+		assert.NoError(t, nginx.Process.Signal(os.Interrupt))
+		assert.NoError(t, nginx.Wait())
+		if t.Failed() {
+			log, _ := os.ReadFile(filepath.Join(dir, "error.log"))
+			t.Logf("%s", log)
+		}
+	})
+	require.Eventually(t, func() bool {
+		response, err := http.Get(f.cached + "/api/eicar")
+		return err == nil && response.Body.Close() == nil && response.StatusCode == http.StatusOK
+	}, 10*time.Second, 10*time.Millisecond)
+	return f
+}
+
+// freeAddress returns an address that nobody listens on.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+// metric returns the sum of a metric of a daemon.
+func (p *process) metric(t *testing.T, name string) (sum float64) {
+	t.Helper()
+	response, err := http.Get(p.url + "/metrics")
+	require.NoError(t, err)
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	require.NoError(t, err)
+	for _, line := range regexp.MustCompile(`(?m)^`+name+`(?:\{.*\})? (\S+)$`).FindAllSubmatch(text, -1) {
+		value, err := strconv.ParseFloat(string(line[1]), 64)
+		require.NoError(t, err)
+		sum += value
+	}
+	return sum
+}
+
+// requests returns how many requests have reached each of the daemons.
+func (f *farm) requests(t *testing.T) (requests []float64) {
+	t.Helper()
+	for _, d := range f.daemons {
+		requests = append(requests, d.metric(t, "placeholderd_requests_total"))
+	}
+	return requests
+}
+
+const large = "/api/file/1GB?type=zip"
+
+// inPieces returns a command that downloads on eight connections, and the path
+// of the file.
+func inPieces(t *testing.T, url string, args ...string) (command *exec.Cmd, path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "file")
+	args = append(args, "--quiet", "--split=8", "--max-connection-per-server=8", "--min-split-size=1M", "--retry-wait=1",
+		"--file-allocation=none", "--dir="+filepath.Dir(path), "--out="+filepath.Base(path), url)
+	return exec.Command("aria2c", args...), path
+}
+
+func TestConformanceOfFourDaemonsToOne(t *testing.T) {
+	direct := download(t, large, "file")
+	f := newFarm(t)
+
+	before := f.requests(t)
+	aria2c, path := inPieces(t, f.balanced+large)
+	require.NoError(t, aria2c.Run())
+	judge(t, "cmp", direct, path)
+	for i, n := range f.requests(t) {
+		assert.Greater(t, n, before[i], "daemon %d has made a part", i)
+	}
+
+	aria2c, path = inPieces(t, f.balanced+large, "--max-overall-download-limit=200M")
+	require.NoError(t, aria2c.Start())
+	victim := f.daemons[2]
+	require.Eventually(t, func() bool {
+		return victim.metric(t, "placeholderd_requests_in_flight") > 0 && victim.metric(t, "placeholderd_memory_reserved_bytes") > 0
+	}, 10*time.Second, time.Millisecond)
+	require.NoError(t, victim.Process.Kill())
+	require.Error(t, victim.Wait())
+	require.NoError(t, aria2c.Wait())
+	judge(t, "cmp", direct, path) // although a daemon died in the midst of it
+}
+
+func TestConformanceOfACacheToTheDaemons(t *testing.T) {
+	direct := download(t, large, "file")
+	f := newFarm(t)
+	aria2c, path := inPieces(t, f.cached+large)
+	require.NoError(t, aria2c.Run())
+	judge(t, "cmp", direct, path)
+
+	before := f.requests(t)
+	aria2c, path = inPieces(t, f.cached+large)
+	require.NoError(t, aria2c.Run())
+	judge(t, "cmp", direct, path)
+	assert.Equal(t, before, f.requests(t), "the second download does not reach the daemons")
+
+	for target, want := range map[string]int{
+		"/api/file/0B": http.StatusOK, "/api/file/4MB?type=png": http.StatusOK, "/api/file/4194305B": http.StatusOK, "/api/eicar": http.StatusOK,
+		"/api/pdf/0": http.StatusUnprocessableEntity, "/nothing": http.StatusNotFound,
+	} {
+		for range 2 {
+			response, err := http.Get(f.cached + target)
+			require.NoError(t, err)
+			defer response.Body.Close()
+			assert.Equal(t, want, response.StatusCode, target)
+			n, err := io.Copy(io.Discard, response.Body)
+			require.NoError(t, err)
+			assert.Equal(t, response.ContentLength, n, target)
+		}
+	}
+}
