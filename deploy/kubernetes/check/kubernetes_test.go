@@ -1,0 +1,101 @@
+package check
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	appsv1 "k8s.io/api/apps/v1"
+	autoscalingv2 "k8s.io/api/autoscaling/v2"
+	corev1 "k8s.io/api/core/v1"
+	networkingv1 "k8s.io/api/networking/v1"
+	policyv1 "k8s.io/api/policy/v1"
+	"k8s.io/apimachinery/pkg/labels"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/serializer"
+	"sigs.k8s.io/kustomize/api/krusty"
+	"sigs.k8s.io/kustomize/kyaml/filesys"
+)
+
+// manifests are what kustomize makes of the folder above, by kind.
+func manifests(t *testing.T) map[string]runtime.Object {
+	t.Helper()
+	built, err := krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(filesys.MakeFsOnDisk(), "..")
+	require.NoError(t, err)
+
+	scheme := runtime.NewScheme()
+	for _, add := range []func(*runtime.Scheme) error{
+		appsv1.AddToScheme, autoscalingv2.AddToScheme, corev1.AddToScheme, networkingv1.AddToScheme, policyv1.AddToScheme,
+	} {
+		require.NoError(t, add(scheme))
+	}
+	decoder := serializer.NewCodecFactory(scheme, serializer.EnableStrict).UniversalDeserializer()
+	objects := map[string]runtime.Object{}
+	for _, r := range built.Resources() {
+		text, err := r.AsYAML()
+		require.NoError(t, err)
+		object, kind, err := decoder.Decode(text, nil, nil)
+		require.NoError(t, err, "%s", text)
+		objects[kind.Kind] = object
+	}
+	return objects
+}
+
+func TestKubernetesKnowsTheManifests(t *testing.T) {
+	t.Parallel()
+	assert.Len(t, manifests(t), 6)
+}
+
+func TestSelectorsFindThePods(t *testing.T) {
+	t.Parallel()
+	objects := manifests(t)
+	deployment := objects["Deployment"].(*appsv1.Deployment)
+	pod := labels.Set(deployment.Spec.Template.Labels)
+	require.NotEmpty(t, pod)
+	assert.True(t, labels.SelectorFromSet(deployment.Spec.Selector.MatchLabels).Matches(pod))
+	assert.True(t, labels.SelectorFromSet(deployment.Spec.Template.Spec.TopologySpreadConstraints[0].LabelSelector.MatchLabels).Matches(pod))
+	assert.Equal(t, deployment.Spec.Selector.MatchLabels, objects["Service"].(*corev1.Service).Spec.Selector)
+	assert.Equal(t, deployment.Spec.Selector.MatchLabels, objects["PodDisruptionBudget"].(*policyv1.PodDisruptionBudget).Spec.Selector.MatchLabels)
+	assert.Equal(t, deployment.Spec.Selector.MatchLabels, objects["NetworkPolicy"].(*networkingv1.NetworkPolicy).Spec.PodSelector.MatchLabels)
+	target := objects["HorizontalPodAutoscaler"].(*autoscalingv2.HorizontalPodAutoscaler).Spec.ScaleTargetRef
+	assert.Equal(t, deployment.Name, target.Name)
+	assert.Equal(t, deployment.Kind, target.Kind)
+}
+
+func TestPortsHaveTheirNames(t *testing.T) {
+	t.Parallel()
+	objects := manifests(t)
+	container := objects["Deployment"].(*appsv1.Deployment).Spec.Template.Spec.Containers[0]
+	ports := map[string]int32{}
+	for _, port := range container.Ports {
+		ports[port.Name] = port.ContainerPort
+	}
+	assert.Contains(t, ports, container.LivenessProbe.HTTPGet.Port.StrVal)
+	assert.Contains(t, ports, container.ReadinessProbe.HTTPGet.Port.StrVal)
+	assert.Contains(t, ports, objects["Service"].(*corev1.Service).Spec.Ports[0].TargetPort.StrVal)
+	for _, rule := range objects["NetworkPolicy"].(*networkingv1.NetworkPolicy).Spec.Ingress {
+		assert.Contains(t, ports, rule.Ports[0].Port.StrVal)
+	}
+}
+
+// Draining takes no longer than the kubelet waits, and memory of the daemon less
+// than the container may have.
+func TestBoundsOfThePodAreThoseOfTheDaemon(t *testing.T) {
+	t.Parallel()
+	pod := manifests(t)["Deployment"].(*appsv1.Deployment).Spec.Template.Spec
+	env := map[string]string{}
+	for _, v := range pod.Containers[0].Env {
+		env[v.Name] = v.Value
+	}
+	assert.Greater(t, *pod.TerminationGracePeriodSeconds, seconds(t, env["PLACEHOLDERD_DRAIN_DELAY"])+seconds(t, env["PLACEHOLDERD_SHUTDOWN_TIMEOUT"]))
+	assert.Equal(t, "512MB", env["PLACEHOLDERD_MEMORY"])
+	assert.Greater(t, pod.Containers[0].Resources.Limits.Memory().Value(), int64(512<<20))
+}
+
+func seconds(t *testing.T, duration string) int64 {
+	t.Helper()
+	d, err := time.ParseDuration(duration)
+	require.NoError(t, err)
+	return int64(d.Seconds())
+}
