@@ -11,12 +11,12 @@ release: $(targets)
 
 $(targets): name = placeholderd_$(version)_$@
 $(targets):
-	rm -rf dist/$(name)* && mkdir -p dist/$(name)
+	rm -rf dist/$(name)* && install -d -m 755 dist/$(name)
 	CGO_ENABLED=0 GOOS=$(word 1,$(subst _, ,$@)) GOARCH=$(word 2,$(subst _, ,$@)) \
-		go build -trimpath -buildvcs=true -ldflags="-s -w" -o dist/$(name) ./cmd/placeholderd
-	cp LICENSE README.md dist/$(name)
+		go build -trimpath -buildvcs=true -ldflags="-s -w" -o dist/$(name)/ ./cmd/placeholderd
+	install -m 644 LICENSE README.md dist/$(name)
+	chmod 755 dist/$(name)/placeholderd*
 	touch --date=$(time) dist/$(name)/*
-	chmod 755 dist/$(name)/placeholderd* && chmod 644 dist/$(name)/LICENSE dist/$(name)/README.md
 	cd dist && case $@ in \
 		windows*) TZ=UTC zip --quiet -X -D $(name).zip $(name)/LICENSE $(name)/README.md $(name)/placeholderd.exe ;; \
 		*) tar --create --sort=name --mtime=$(time) --owner=0 --group=0 --numeric-owner $(name) | gzip -n9 >$(name).tar.gz ;; \

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"time"
 )
@@ -49,18 +50,25 @@ func withAdmin(admin, files http.Handler) http.Handler {
 func check(ctx context.Context, c config) error {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
-	url := address(cmp.Or(c.adminAddr, c.addr)) + "/healthz"
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	client := http.Client{Transport: &http.Transport{
+		// No name is looked up, which takes files that a container may not have:
+		// without a host, this machine is dialled.
+		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
+			return new(net.Dialer).DialContext(ctx, network, cmp.Or(c.adminAddr, c.addr))
+		},
+	}}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://placeholderd/healthz", nil)
 	if err != nil {
 		return err
 	}
-	response, err := http.DefaultClient.Do(request)
+	response, err := client.Do(request)
 	if err != nil {
 		return err
 	}
+	defer client.CloseIdleConnections()
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return fmt.Errorf("%s: %s", url, response.Status)
+		return fmt.Errorf("%s: %s", request.URL, response.Status)
 	}
 	return nil
 }

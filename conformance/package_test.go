@@ -1,0 +1,83 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"bufio"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	return string(text)
+}
+
+// What the Dockerfile builds runs where there is nothing else, as nobody, and
+// can tell whether it is healthy.
+func TestConformanceOfTheDockerfileToAnEmptyRoot(t *testing.T) {
+	dockerfile := read(t, "../Dockerfile")
+	build := regexp.MustCompile(`(?m)^RUN (.* go build .*)$`).FindStringSubmatch(dockerfile)
+	require.NotNil(t, build)
+	require.Contains(t, dockerfile, "FROM scratch\n")
+
+	root := t.TempDir()
+	require.NoError(t, os.Chmod(root, 0o755))
+	command := exec.Command("sh", "-c", strings.Replace(build[1], "-o /", "-o "+root+"/", 1))
+	command.Dir = ".."
+	command.Env = append(os.Environ(), "TARGETOS=linux", "TARGETARCH="+runtime.GOARCH)
+	out, err := command.CombinedOutput()
+	require.NoError(t, err, "%s", out)
+
+	_, port, _ := strings.Cut(freeAddress(t), ":")
+	inRoot := func(args ...string) *exec.Cmd {
+		command := exec.Command("/placeholderd", args...)
+		command.Env = []string{"PLACEHOLDERD_ADDR=:" + port, "PLACEHOLDERD_LOG_LEVEL=error"}
+		command.Dir = "/"
+		command.SysProcAttr = &syscall.SysProcAttr{Chroot: root, Credential: &syscall.Credential{Uid: 65532, Gid: 65532}}
+		command.Stderr = os.Stderr
+		return command
+	}
+	healthcheck := regexp.MustCompile(`HEALTHCHECK .* CMD \["/placeholderd", "(.*)"\]`).FindStringSubmatch(dockerfile)
+	require.NotNil(t, healthcheck)
+	require.Error(t, inRoot(healthcheck[1]).Run(), "nothing runs yet")
+
+	own := inRoot()
+	stdout, err := own.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, own.Start())
+	defer func() {
+		assert.NoError(t, own.Process.Signal(syscall.SIGTERM)) // as docker stop does
+		assert.NoError(t, own.Wait())
+	}()
+	_, err = bufio.NewReader(stdout).ReadString('\n')
+	require.NoError(t, err)
+	assert.NoError(t, inRoot(healthcheck[1]).Run())
+	response, err := http.Get("http://127.0.0.1:" + port + "/api/image/300x200?text=hello")
+	require.NoError(t, err)
+	defer response.Body.Close()
+	n, err := io.Copy(io.Discard, response.Body)
+	require.NoError(t, err)
+	assert.Equal(t, response.ContentLength, n)
+}
+
+func TestConformanceOfTheUnitToSystemd(t *testing.T) {
+	unit := read(t, "../deploy/systemd/placeholderd.service")
+	path := filepath.Join(t.TempDir(), "placeholderd.service")
+	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(unit, "/usr/local/bin/placeholderd", program, 1)), 0o600))
+	assert.Empty(t, judge(t, "systemd-analyze", "verify", path))
+	judge(t, "systemd-analyze", "security", "--offline=yes", "--threshold=20", path) // of 100, the less the better
+}
