@@ -33,8 +33,9 @@ type Config struct {
 	// StallTimeout is how long a client may take to accept 32 KB of a response. One
 	// that takes longer is cut off; at the default of DefaultStallTimeout, for 0, it
 	// has read less than 1 KB/s all that time. A negative number lets clients
-	// take as long as they like. The duration of a download is not limited, not
-	// even by a WriteTimeout of the server, whose place this takes.
+	// take as long as they like. See ConnContext for how exact that is. The duration
+	// of a download is not limited, not even by a WriteTimeout of the server, whose
+	// place this takes.
 	StallTimeout time.Duration
 
 	// Done, if not nil, is called at the end of each request, by the goroutine

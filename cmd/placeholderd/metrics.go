@@ -28,10 +28,10 @@ func newMetrics() *metrics {
 	counter := func(name, help string, labels ...string) *prometheus.CounterVec {
 		return prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: "placeholderd", Name: name, Help: help}, labels)
 	}
-	histogram := func(name, help string, most float64) *prometheus.HistogramVec {
+	histogram := func(name, help string, buckets int) *prometheus.HistogramVec {
 		return prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Namespace: "placeholderd", Name: name, Help: help,
-			Buckets: prometheus.ExponentialBucketsRange(0.001, most, 10),
+			Buckets: prometheus.ExponentialBuckets(0.001, 4, buckets),
 		}, []string{"route"})
 	}
 	m := &metrics{
@@ -40,8 +40,8 @@ func newMetrics() *metrics {
 		rejected:   counter("requests_rejected_total", "Requests that were turned away with status 503, as there was too much load.", "route"),
 		incomplete: counter("responses_incomplete_total", "Responses that were cut short, by reason: client_gone, client_slow or failed.", "route", "reason"),
 		sent:       counter("sent_bytes_total", "Bytes of bodies that were sent.", "route"),
-		firstByte:  histogram("first_byte_seconds", "Time from a request to the first byte of the body.", 10),
-		duration:   histogram("request_duration_seconds", "Time from a request to the end of the response.", 1000),
+		firstByte:  histogram("first_byte_seconds", "Time from a request to the first byte of the body.", 8),
+		duration:   histogram("request_duration_seconds", "Time from a request to the end of the response.", 11),
 	}
 	m.registry.MustRegister(m.requests, m.rejected, m.incomplete, m.sent, m.firstByte, m.duration,
 		collectors.NewGoCollector(), collectors.NewBuildInfoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))

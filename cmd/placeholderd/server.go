@@ -1,9 +1,7 @@
 package main
 
 import (
-	"context"
 	"log/slog"
-	"net"
 	"net/http"
 	"time"
 
@@ -47,9 +45,6 @@ func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
 		// Else net/http would answer OPTIONS itself where the path is *.
 		DisableGeneralOptionsHandler: true,
 		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-		ConnContext: func(ctx context.Context, c net.Conn) context.Context {
-			boundUnsent(c)
-			return ctx
-		},
+		ConnContext:                  httpapi.ConnContext,
 	}
 }

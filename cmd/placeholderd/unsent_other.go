@@ -1,7 +1,0 @@
-//go:build !linux && !darwin
-
-package main
-
-import "net"
-
-func boundUnsent(net.Conn) {}

@@ -1,0 +1,29 @@
+package httpapi
+
+import (
+	"context"
+	"net"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// mostUnsent is how much of a response the system takes before it can send it.
+const mostUnsent = 128 * placeholder.KB
+
+// ConnContext is for the field of the same name of an [http.Server]. It bounds
+// what the system buffers of the responses on a connection, where that is Linux
+// or macOS. It would take megabytes, which have grown cold in the processor's
+// cache by the time they are sent, and which hide how a client reads: they are
+// seen to shrink by a third at a time, so that a client slower than 50 KB/s may
+// exceed [Config.StallTimeout]. With the bound it is one slower than 5 KB/s.
+func ConnContext(ctx context.Context, c net.Conn) context.Context {
+	if wrapped, ok := c.(interface{ NetConn() net.Conn }); ok { // as in package tls
+		c = wrapped.NetConn()
+	}
+	if tcp, ok := c.(*net.TCPConn); ok {
+		if raw, err := tcp.SyscallConn(); err == nil {
+			boundUnsent(raw)
+		}
+	}
+	return ctx
+}

@@ -1,0 +1,7 @@
+//go:build !linux && !darwin
+
+package httpapi
+
+import "syscall"
+
+func boundUnsent(syscall.RawConn) {}
