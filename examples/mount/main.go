@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log"
 	"net/http"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
@@ -13,7 +14,13 @@ import (
 func main() {
 	const addr = "localhost:8081"
 	log.Printf("open http://%s/", addr)
-	log.Fatal(http.ListenAndServe(addr, newMux()))
+	server := &http.Server{
+		Addr:              addr,
+		Handler:           newMux(),
+		ReadHeaderTimeout: 5 * time.Second,
+		ConnContext:       httpapi.ConnContext, // for fast downloads, and slow clients
+	}
+	log.Fatal(server.ListenAndServe())
 }
 
 func newMux() *http.ServeMux {
