@@ -30,12 +30,14 @@ type Config struct {
 	// below 1, is DefaultMemory, enough for some two hundred downloads at once.
 	Memory int64
 
-	// StallTimeout is how long a client may take to accept 32 KB of a response. One
-	// that takes longer is cut off; at the default of DefaultStallTimeout, for 0, it
-	// has read less than 1 KB/s all that time. A negative number lets clients
-	// take as long as they like. See ConnContext for how exact that is. The duration
-	// of a download is not limited, not even by a WriteTimeout of the server, whose
-	// place this takes.
+	// StallTimeout is how long a client may take to accept 32 KB of a response. What
+	// it accepts beyond that buys time, up to ten times as much, as it may fill
+	// buffers that are then empty only much later. One that takes longer is cut off:
+	// at the default of DefaultStallTimeout, for 0, it has read less than 1 KB/s. A
+	// negative number lets clients take as long as they like. The duration of a
+	// download is not limited, not even by a WriteTimeout of the server, whose place
+	// this takes. It needs a ResponseWriter with deadlines, see
+	// http.ResponseController.
 	StallTimeout time.Duration
 
 	// Done, if not nil, is called at the end of each request, by the goroutine
@@ -57,7 +59,7 @@ type Limits struct {
 	PDFPages   int   // pages of a PDF document
 	QRData     int   // characters of the data of a QR code
 	QRSize     int   // pixels of the width and height of a QR code, 50 at least
-	QRMargin   int   // modules of the quiet zone of a QR code
+	QRMargin   int   // modules of the quiet zone of a QR code, 1 at least
 }
 
 // A Result is what became of a request.

@@ -13,9 +13,8 @@ const mostUnsent = 128 * placeholder.KB
 // ConnContext is for the field of the same name of an [http.Server]. It bounds
 // what the system buffers of the responses on a connection, where that is Linux
 // or macOS. It would take megabytes, which have grown cold in the processor's
-// cache by the time they are sent, and which hide how a client reads: they are
-// seen to shrink by a third at a time, so that a client slower than 50 KB/s may
-// exceed [Config.StallTimeout]. With the bound it is one slower than 5 KB/s.
+// cache by the time they are sent, so that downloads are slower, and which hide
+// from [Config.StallTimeout] how a client reads: they shrink by a third at a time.
 func ConnContext(ctx context.Context, c net.Conn) context.Context {
 	if wrapped, ok := c.(interface{ NetConn() net.Conn }); ok { // as in package tls
 		c = wrapped.NetConn()

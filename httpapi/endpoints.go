@@ -13,6 +13,7 @@ type endpoint struct {
 	params  []param
 	content func(request) (*placeholder.Content, error)
 	memory  func(request) int64 // most bytes that a response holds
+	whole   bool                // made at once, and then no more is held than the file
 }
 
 // name is what the endpoint is called: the segment of its path after /api/.
@@ -91,12 +92,13 @@ func endpoints(limits Limits) []endpoint {
 			path:    "/api/image/{width}x{height}",
 			content: newImage,
 			memory:  imageMemory,
+			whole:   true,
 			params: []param{
 				{name: "width", kind: integer{1, placeholder.MaxImageSide}.upTo(limits.ImageSide)},
 				{name: "height", kind: integer{1, placeholder.MaxImageSide}.upTo(limits.ImageSide)},
 				{name: "format", kind: oneOf(placeholder.ImageFormats()), def: string(placeholder.ImagePNG)},
-				{name: "bg", kind: freeText{math.MaxInt}, def: placeholder.DefaultBackground},
-				{name: "text", kind: freeText{math.MaxInt}},
+				{name: "bg", kind: freeText{0, math.MaxInt}, def: placeholder.DefaultBackground},
+				{name: "text", kind: freeText{0, math.MaxInt}},
 				embedParam, filenameParam,
 			},
 		},
@@ -114,6 +116,7 @@ func endpoints(limits Limits) []endpoint {
 			path:    "/api/pdf/{pages}",
 			content: newPDF,
 			memory:  pdfMemory,
+			whole:   true,
 			params: []param{
 				{name: "pages", kind: integer{1, placeholder.MaxPDFPages}.upTo(limits.PDFPages)},
 				seedParam, filenameParam,
@@ -123,8 +126,9 @@ func endpoints(limits Limits) []endpoint {
 			path:    "/api/qr",
 			content: newQR,
 			memory:  fixed(placeholder.MB),
+			whole:   true,
 			params: []param{
-				{name: "data", kind: freeText{lower(placeholder.MaxQRData, limits.QRData)}},
+				{name: "data", kind: freeText{1, lower(placeholder.MaxQRData, limits.QRData)}, required: true},
 				{name: "format", kind: oneOf(placeholder.QRFormats()), def: string(placeholder.QRPNG)},
 				integer{placeholder.MinQRSize, placeholder.MaxQRSize}.upTo(limits.QRSize).param("size", placeholder.DefaultQRSize),
 				integer{0, placeholder.MaxQRMargin}.upTo(limits.QRMargin).param("margin", placeholder.DefaultQRMargin),

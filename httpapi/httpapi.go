@@ -33,7 +33,7 @@
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
 // with status 422 for a parameter, 404 for an unknown path, 405 for a method
 // other than GET, 412 or 416 for a condition or a range that cannot be met, and
-// 503 for more load than there is memory for. Errors are never cached.
+// 503 for too much load. Errors are never cached.
 //
 // # Load
 //
@@ -172,16 +172,20 @@ func (h *Handler) serve(w *response, r *http.Request, e endpoint, segment string
 	if err != nil {
 		return err
 	}
+	setHeader(w.Header(), content, v)
 	// What the client has already is answered without generating anything.
-	if !strings.Contains(r.Header.Get("If-None-Match"), content.Fingerprint()) {
-		release, err := h.load.reserve(r.Context(), e.memory(asked))
+	if !notModified(r, w.Header()) {
+		held, err := h.load.reserve(r.Context(), e.memory(asked))
 		if err != nil {
 			return err
 		}
-		defer release()
+		defer held.shrink(0)
+		r = withPlainRange(r, content)
+		if e.whole {
+			held.shrink(content.Size() + placeholder.MB) // it has been made now
+		}
 	}
-	setHeader(w.Header(), content, v)
-	http.ServeContent(w, withPlainRange(r, content), "", time.Time{}, content)
+	http.ServeContent(w, r, "", time.Time{}, content)
 	return nil
 }
 

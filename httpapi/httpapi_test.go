@@ -314,7 +314,11 @@ func TestUnknownPathsAreErrors(t *testing.T) {
 
 func TestOnlyGETIsAllowed(t *testing.T) {
 	t.Parallel()
-	for _, method := range []string{"HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "get", strings.Repeat("X", 1000)} {
+	head := do(api, http.MethodHead, "/api/eicar")
+	assert.Equal(t, http.StatusMethodNotAllowed, head.Code)
+	assert.Equal(t, "GET", head.Header().Get("Allow"))
+	assert.Empty(t, head.Body)
+	for _, method := range []string{"OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "get", strings.Repeat("X", 1000)} {
 		for _, target := range []string{"/api/file/1KB", "/api/file/nonsense", "/api/pdf/1", "/api/qr?data=x", "/api/eicar"} {
 			w := do(api, method, target)
 			message := requireError(t, w, http.StatusMethodNotAllowed)
@@ -407,4 +411,20 @@ func tooLarge(path string) bool {
 			strings.HasPrefix(path, "/api/csv/") && number > 1000
 	}
 	return err == nil && size > placeholder.MB
+}
+
+func TestAHeadRequestOfHTTP2IsComplete(t *testing.T) {
+	t.Parallel()
+	results := make(chan httpapi.Result, 1)
+	server := httptest.NewUnstartedServer(httpapi.New(httpapi.Config{Done: func(_ *http.Request, r httpapi.Result) { results <- r }}))
+	server.EnableHTTP2 = true
+	server.StartTLS()
+	defer server.Close()
+	for range 20 {
+		response, err := server.Client().Head(server.URL + "/api/eicar")
+		require.NoError(t, err)
+		assert.Equal(t, 2, response.ProtoMajor)
+		assert.Equal(t, http.StatusMethodNotAllowed, response.StatusCode)
+		require.NoError(t, (<-results).Err)
+	}
 }

@@ -37,7 +37,7 @@ type load struct {
 
 	memory int64
 	held   atomic.Int64
-	free   *semaphore.Weighted // of memory
+	free   *semaphore.Weighted // memory less what is held
 }
 
 func newLoad(inFlight int, memory int64) *load {
@@ -50,18 +50,25 @@ func newLoad(inFlight int, memory int64) *load {
 	return &load{mostInFlight: int64(inFlight), memory: memory, free: semaphore.NewWeighted(memory)}
 }
 
-// begin counts a request, until end is called. The error is that of one too many.
+// begin counts a request until end is called, if it is not one too many.
 func (l *load) begin() (end func(), err error) {
+	end = func() { l.inFlight.Add(-1) }
 	if l.inFlight.Add(1) > l.mostInFlight {
-		err = errOverload
+		end()
+		return func() {}, errOverload
 	}
-	return func() { l.inFlight.Add(-1) }, err
+	return end, nil
 }
 
-// reserve waits for a number of bytes, behind all that wait already, and returns
-// how to give them back. A response that needs more than there is waits until it
-// is alone.
-func (l *load) reserve(ctx context.Context, bytes int64) (release func(), err error) {
+// A reservation is memory that a response holds.
+type reservation struct {
+	load  *load
+	bytes int64
+}
+
+// reserve waits for a number of bytes, behind all that wait already. A response
+// that needs more than there is waits until it is alone.
+func (l *load) reserve(ctx context.Context, bytes int64) (*reservation, error) {
 	bytes = min(bytes, l.memory)
 	if !l.free.TryAcquire(bytes) {
 		ctx, cancel := context.WithTimeout(ctx, patience)
@@ -71,10 +78,16 @@ func (l *load) reserve(ctx context.Context, bytes int64) (release func(), err er
 		}
 	}
 	l.held.Add(bytes)
-	return func() {
-		l.held.Add(-bytes)
-		l.free.Release(bytes)
-	}, nil
+	return &reservation{l, bytes}, nil
+}
+
+// shrink gives back all but a number of bytes.
+func (r *reservation) shrink(bytes int64) {
+	if surplus := r.bytes - bytes; surplus > 0 {
+		r.bytes = bytes
+		r.load.held.Add(-surplus)
+		r.load.free.Release(surplus)
+	}
 }
 
 func (l *load) now() Load { return Load{int(l.inFlight.Load()), l.held.Load()} }

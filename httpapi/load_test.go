@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -86,16 +87,48 @@ func TestAResponseThatNeedsAllMemoryIsServedAlone(t *testing.T) {
 	}
 }
 
-func TestWhatAClientHasIsAnsweredWithoutMemory(t *testing.T) {
+func TestOnlyWhatAClientHasIsAnsweredWithoutMemory(t *testing.T) {
 	t.Parallel()
-	h := New(Config{})
-	etag := serve(h, "/api/image/800x600", nil).header.Get("ETag")
-	require.True(t, h.load.free.TryAcquire(h.load.memory))
-	r := httptest.NewRequest(http.MethodGet, "/api/image/800x600", nil)
-	r.Header.Set("If-None-Match", `"other", `+etag)
-	w := httptest.NewRecorder()
-	h.ServeHTTP(w, r)
-	assert.Equal(t, http.StatusNotModified, w.Code)
+	synctest.Test(t, func(t *testing.T) {
+		h := New(Config{})
+		etag := serve(h, "/api/image/800x600", nil).header.Get("ETag")
+		require.True(t, h.load.free.TryAcquire(h.load.memory))
+		for condition, want := range map[string]int{
+			etag:                    http.StatusNotModified,
+			`"other", W/` + etag:    http.StatusNotModified,
+			"*":                     http.StatusNotModified,
+			strings.Trim(etag, `"`): http.StatusServiceUnavailable,
+			`"x` + etag[1:]:         http.StatusServiceUnavailable,
+			"x, " + etag:            http.StatusServiceUnavailable,
+			`"other"`:               http.StatusServiceUnavailable,
+			"":                      http.StatusServiceUnavailable,
+		} {
+			for _, ranges := range []string{"", "bytes=0-0", "bytes=-0", "x"} {
+				r := httptest.NewRequest(http.MethodGet, "/api/image/800x600", nil)
+				r.Header.Set("If-None-Match", condition)
+				r.Header.Set("Range", ranges)
+				w := httptest.NewRecorder()
+				h.ServeHTTP(w, r)
+				assert.Equal(t, want, w.Code, condition)
+			}
+		}
+	})
+}
+
+// What making it took is free again while it is sent.
+func TestAFileThatIsMadeAtOnceHoldsNoMoreThanItself(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		h := New(Config{})
+		hold := make(chan struct{})
+		go serve(h, "/api/image/8192x8192?text=x", hold)
+		synctest.Wait()
+		assert.Greater(t, h.Load().Memory, int64(placeholder.MB))
+		assert.Less(t, h.Load().Memory, int64(2*placeholder.MB))
+		close(hold)
+		synctest.Wait()
+		assert.Zero(t, h.Load())
+	})
 }
 
 func TestAClientThatGoesAwayWhileItWaitsIsNoOverload(t *testing.T) {
@@ -138,6 +171,12 @@ func TestOneRequestTooManyIsTurnedAwayAtOnce(t *testing.T) {
 		}
 		synctest.Wait()
 		assert.Equal(t, Load{InFlight: 2, Memory: 128 * placeholder.KB}, h.Load())
+
+		for range 5 {
+			go serve(h, "/api/eicar", hold)
+		}
+		synctest.Wait()
+		assert.Equal(t, 2, h.Load().InFlight, "who is turned away takes no place")
 
 		start := time.Now()
 		w := serve(h, "/api/eicar", nil)

@@ -15,9 +15,10 @@ import (
 
 // A param is a parameter of an endpoint.
 type param struct {
-	name string
-	kind kind
-	def  string // as it would be given; empty for none
+	name     string
+	kind     kind
+	def      string // as it would be given; empty for none
+	required bool   // in the query; those in the path always are
 }
 
 // A kind is what a parameter may hold.
@@ -72,7 +73,7 @@ func (e endpoint) parse(inPath map[string]string, rawQuery string) (values, erro
 			if raw, err = p.given(query[p.name]); err != nil {
 				return nil, err
 			}
-			if raw == "" {
+			if raw == "" && !p.required {
 				continue
 			}
 		}
@@ -187,13 +188,13 @@ func (baseName) parse(name, raw string) (any, error) {
 	return raw, nil
 }
 
-// freeText is text of up to a number of characters; what else it may be is for
-// the generator to say.
-type freeText struct{ max int }
+// freeText is text of a number of characters; what else it may be is for the
+// generator to say.
+type freeText struct{ min, max int }
 
 func (k freeText) parse(name, raw string) (any, error) {
-	if utf8.RuneCountInString(raw) > k.max {
-		return nil, invalid(name, raw, fmt.Sprintf("must have 1 to %d characters", k.max))
+	if n := utf8.RuneCountInString(raw); n < k.min || n > k.max {
+		return nil, invalid(name, raw, fmt.Sprintf("must have %d to %d characters", k.min, k.max))
 	}
 	return raw, nil
 }

@@ -4,9 +4,32 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
+
+// notModified reports whether [http.ServeContent] will answer with status 304. It
+// is asked itself, with a file of no bytes: what it makes of a malformed
+// condition is not to be guessed.
+func notModified(r *http.Request, header http.Header) bool {
+	if r.Header.Get("If-None-Match") == "" {
+		return false
+	}
+	w := &statusOnly{header: header.Clone()}
+	http.ServeContent(w, r, "", time.Time{}, strings.NewReader(""))
+	return w.status == http.StatusNotModified
+}
+
+// statusOnly keeps the status of a response, and nothing else.
+type statusOnly struct {
+	header http.Header
+	status int
+}
+
+func (w *statusOnly) Header() http.Header         { return w.header }
+func (w *statusOnly) WriteHeader(status int)      { w.status = status }
+func (w *statusOnly) Write(p []byte) (int, error) { return len(p), nil }
 
 // withPlainRange returns the request with its Range header in a form that
 // [http.ServeContent] treats as RFC 9110, 14 wants it.

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -17,12 +18,14 @@ import (
 
 // A response writes an error in place of what [http.ServeContent] writes for
 // it, sends content in chunks that the client has to take in time, and notes
-// what was sent.
+// what was sent. The deadline is set when it is made, for the connection may have
+// one that is shorter.
 type response struct {
 	http.ResponseWriter
 	controller *http.ResponseController
 	request    *http.Request
 	stall      time.Duration // see [Config.StallTimeout]
+	deadline   time.Time     // for the client to take the next chunk
 	start      time.Time
 	firstByte  time.Duration // see Result
 	status     int
@@ -33,20 +36,22 @@ type response struct {
 }
 
 func newResponse(w http.ResponseWriter, r *http.Request, stall time.Duration) *response {
-	return &response{
+	response := &response{
 		ResponseWriter: w,
 		controller:     http.NewResponseController(w),
 		request:        r,
 		stall:          stall,
 		start:          time.Now(),
 	}
+	response.extendDeadline(0)
+	return response
 }
 
 // ignoreBody keeps net/http from reading the body of a request, of which none
 // has a use, before it answers: it would wait for a client that announces one
 // and does not send it. The function it returns ends the wait after the answer.
 func (w *response) ignoreBody() (end func()) {
-	_ = w.controller.EnableFullDuplex() // not supported by HTTP/2, which needs none of this
+	_ = w.controller.EnableFullDuplex() // HTTP/2 needs none of this
 	w.Header().Set("Connection", "close")
 	return func() { _ = w.controller.SetReadDeadline(time.Now()) }
 }
@@ -97,37 +102,53 @@ const DefaultStallTimeout = 30 * time.Second
 // chunkSize is how much the client has to take within the stall timeout.
 const chunkSize = 32 * placeholder.KB
 
+// mostAhead is how many stall timeouts the deadline may lie ahead.
+const mostAhead = 10
+
 // send sends a chunk, as soon as the client takes it.
 func (w *response) send(chunk []byte) (int, error) {
 	if err := w.request.Context().Err(); err != nil {
 		w.lost(err)
 		return 0, err
 	}
-	w.firstByte = cmp.Or(w.firstByte, time.Since(w.start))
-	w.extendDeadline()
+	if w.bytes == 0 {
+		w.firstByte = max(1, time.Since(w.start)) // clocks may be coarse
+	}
+	w.extendDeadline(len(chunk))
 	n, err := w.ResponseWriter.Write(chunk)
 	w.bytes += int64(n)
 	w.lost(err)
 	return n, err
 }
 
-// extendDeadline gives the client time to take a chunk. Where a ResponseWriter
-// has no deadlines, there is none to extend.
-func (w *response) extendDeadline() {
+// extendDeadline gives the client time in proportion to the bytes that it is to
+// take, on top of what is left of the time for those before: buffers take many
+// bytes at once and then none for long, although the client reads on. A
+// ResponseWriter that has no deadlines needs no extension.
+func (w *response) extendDeadline(bytes int) {
 	if w.stall > 0 {
-		_ = w.controller.SetWriteDeadline(time.Now().Add(w.stall))
+		now := time.Now()
+		w.deadline = w.deadline.Add(w.stall * time.Duration(bytes) / chunkSize)
+		if least := now.Add(w.stall); w.deadline.Before(least) {
+			w.deadline = least
+		}
+		if most := now.Add(mostAhead * w.stall); w.deadline.After(most) {
+			w.deadline = most
+		}
 	}
+	_ = w.controller.SetWriteDeadline(w.deadline)
 }
 
 // finish sends what is left in buffers while the deadline holds, and then lifts
 // it: the connection is for other handlers, too.
 func (w *response) finish() {
-	if w.stall < 0 || w.incomplete {
+	if w.incomplete {
 		return
 	}
-	w.extendDeadline()
-	if err := w.controller.Flush(); !errors.Is(err, errors.ErrUnsupported) {
-		w.lost(err)
+	if w.request.Method != http.MethodHead { // whose end HTTP/2 takes for a failure to flush
+		if err := w.controller.Flush(); !errors.Is(err, errors.ErrUnsupported) {
+			w.lost(err)
+		}
 	}
 	_ = w.controller.SetWriteDeadline(time.Time{})
 }
@@ -138,6 +159,8 @@ func (w *response) lost(err error) {
 	case err == nil:
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		w.cut(fmt.Errorf("%w: %w", ErrClientSlow, err))
+	case errors.Is(err, context.DeadlineExceeded): // of a handler around this one
+		w.cut(err)
 	default:
 		w.cut(fmt.Errorf("%w: %w", ErrClientGone, err))
 	}
@@ -202,7 +225,9 @@ func (w *response) fail(err error) {
 	}
 	w.failed, w.status = true, status
 	w.ResponseWriter.WriteHeader(status)
-	_, _ = w.send(body)
+	if w.request.Method != http.MethodHead {
+		_, _ = w.send(body)
+	}
 }
 
 // errorBody is the body of every error.
