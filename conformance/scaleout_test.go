@@ -44,7 +44,7 @@ func newFarm(t *testing.T) *farm {
 		f.daemons = append(f.daemons, d)
 		replacements = append(replacements, fmt.Sprint("127.0.0.1:", 8081+i), strings.TrimPrefix(d.url, "http://"))
 	}
-	config := fmt.Sprintf("daemon off; pid %[1]s/pid; error_log %[1]s/error.log; events {}\nhttp { access_log off;\n", dir)
+	config := fmt.Sprintf("user root; daemon off; pid %[1]s/pid; error_log %[1]s/error.log; events {}\nhttp { access_log off;\n", dir)
 	for _, name := range []string{"balance.conf", "cache.conf"} {
 		text, err := os.ReadFile(filepath.Join("..", "deploy", "nginx", name))
 		require.NoError(t, err)

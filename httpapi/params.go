@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/bytesize"
 )
 
 // A param is a parameter of an endpoint.
@@ -143,11 +144,10 @@ func (seedNumber) parse(name, raw string) (any, error) {
 type byteSize struct{ max int64 }
 
 func (k byteSize) parse(name, raw string) (any, error) {
-	size, err := placeholder.ParseSize(raw)
-	if size > k.max {
+	if size, ok := bytesize.Parse(raw); ok && size > k.max {
 		return nil, invalid(name, raw, "must be between 0B and "+placeholder.FormatSize(k.max))
 	}
-	return size, err
+	return placeholder.ParseSize(raw)
 }
 
 // choice is one of several words.

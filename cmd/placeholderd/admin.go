@@ -11,13 +11,13 @@ import (
 )
 
 // newAdmin returns a handler of what operators ask for.
-func newAdmin(metrics http.Handler, draining func() bool) http.Handler {
+func newAdmin(metrics http.Handler, draining func() bool) *http.ServeMux {
 	mux := http.NewServeMux()
-	mux.Handle("/metrics", metrics)
-	mux.HandleFunc("/healthz", func(w http.ResponseWriter, _ *http.Request) {
+	mux.Handle("GET /metrics", metrics)
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		answer(w, http.StatusOK, "ok")
 	})
-	mux.HandleFunc("/readyz", func(w http.ResponseWriter, _ *http.Request) {
+	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if draining() {
 			answer(w, http.StatusServiceUnavailable, "draining")
 			return

@@ -27,19 +27,18 @@ func TestMetricsCountRequests(t *testing.T) {
 	}
 	metrics := d.body(t, "/metrics")
 	for _, line := range []string{
-		`placeholderd_requests_total{route="/api/eicar",status="200"} 2`,
-		`placeholderd_requests_total{route="/api/pdf/{pages}",status="422"} 1`,
-		`placeholderd_requests_total{route="none",status="404"} 1`,
-		`placeholderd_sent_bytes_total{route="/api/eicar"} 136`,
+		`placeholderd_requests_total{code="200",route="/api/eicar"} 2`,
+		`placeholderd_requests_total{code="422",route="/api/pdf/{pages}"} 1`,
+		`placeholderd_requests_total{code="404",route="none"} 1`,
+		`placeholderd_response_bytes_total{route="/api/eicar"} 136`,
 		`placeholderd_request_duration_seconds_count{route="/api/eicar"} 2`,
-		`placeholderd_first_byte_seconds_count{route="/api/eicar"} 2`,
+		`placeholderd_time_to_first_byte_seconds_count{route="/api/eicar"} 2`,
 		`placeholderd_requests_in_flight 0`,
 		`placeholderd_memory_reserved_bytes 0`,
 	} {
-		assert.Contains(t, metrics, line+"\n")
+		assert.True(t, strings.Contains(metrics, line+"\n"), line)
 	}
-	assert.NotContains(t, metrics, "incomplete")
-	assert.NotContains(t, metrics, "rejected")
+	assert.False(t, strings.Contains(metrics, "incomplete") || strings.Contains(metrics, "rejected"))
 
 	problems, err := promlint.New(strings.NewReader(metrics)).Lint()
 	require.NoError(t, err)
@@ -52,14 +51,14 @@ func TestMetricsTellOfLoadAndOfWhatIsCut(t *testing.T) {
 	t.Parallel()
 	d := begin(t, "-in-flight", "1")
 	download := d.get(t, "/api/file/5GB")
-	assert.Equal(t, http.StatusServiceUnavailable, d.get(t, "/api/eicar").StatusCode)
+	assert.Contains(t, d.body(t, "/api/eicar"), "too much") // read to its end, which is counted first on this connection
 	metrics := d.body(t, "/metrics")
 	for _, line := range []string{
 		"placeholderd_requests_in_flight 1",
 		"placeholderd_memory_reserved_bytes 1.048576e+06",
 		`placeholderd_requests_rejected_total{route="/api/eicar"} 1`,
 	} {
-		assert.Contains(t, metrics, line+"\n")
+		assert.True(t, strings.Contains(metrics, line+"\n"), line)
 	}
 	require.NoError(t, download.Body.Close())
 	assert.Eventually(t, func() bool {
@@ -85,7 +84,7 @@ func TestOperatorsHaveAnAddressOfTheirOwn(t *testing.T) {
 
 func TestADaemonThatDrainsIsHealthyAndNotReady(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-drain-delay", "1s")
+	d := begin(t, "-drain-delay", "2s")
 	assert.Equal(t, "ready\n", d.body(t, "/readyz"))
 	d.stop()
 	require.Eventually(t, func() bool { return d.get(t, "/readyz").StatusCode == http.StatusServiceUnavailable }, eventually, tick)
@@ -133,5 +132,5 @@ func TestAClientThatDoesNotReadIsCutOff(t *testing.T) {
 	d := begin(t, "-stall-timeout", "50ms")
 	d.get(t, "/api/file/5GB")
 	assert.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, eventually, tick)
-	assert.Contains(t, d.body(t, "/metrics"), "placeholderd_memory_reserved_bytes 0\n")
+	assert.True(t, strings.Contains(d.body(t, "/metrics"), "placeholderd_memory_reserved_bytes 0\n"))
 }

@@ -41,9 +41,9 @@ func (c *config) flags() *flag.FlagSet {
 	fs.TextVar(&c.logFormat, "log-format", logText, "`format` of the log: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "lowest `level` to log: debug, info, warn or error")
 	c.limitFlags(fs)
-	fs.Var(newSize(&c.memory, 512*placeholder.MB, leastMemory), "memory", "memory to keep to, a `size` from 128MB to 5GB; requests beyond it wait, or get 503")
+	fs.Var(newSize(&c.memory, 512*placeholder.MB, leastMemory, 1024*placeholder.GB), "memory", "memory to keep to, a `size` from 128MB; requests beyond it wait, or get 503")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "how long running downloads may take after SIGINT or SIGTERM")
-	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "how long a client may take to read 32 KB, or 0 for as long as it likes")
+	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "how long a client may take to read 32 KB, or 0 for ever")
 	fs.BoolVar(&c.version, "version", false, "print the version and exit")
 	return fs
 }
@@ -54,7 +54,7 @@ const leastMemory = 128 * placeholder.MB
 // limitFlags adds the flags that lower limits.
 func (c *config) limitFlags(fs *flag.FlagSet) {
 	limits := &c.api.Limits
-	fs.Var(newSize(&limits.FileSize, placeholder.MaxFileSize, 1), "max-file-size", "largest file, a `size` from 1B to 5GB")
+	fs.Var(newSize(&limits.FileSize, placeholder.MaxFileSize, 1, placeholder.MaxFileSize), "max-file-size", "largest file, a `size` from 1B to 5GB")
 	for _, l := range []struct {
 		name        string
 		value       *int

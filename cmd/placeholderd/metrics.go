@@ -36,11 +36,11 @@ func newMetrics() *metrics {
 	}
 	m := &metrics{
 		registry:   prometheus.NewRegistry(),
-		requests:   counter("requests_total", "Requests that were answered, by HTTP status.", "route", "status"),
+		requests:   counter("requests_total", "Requests that were answered, by HTTP status.", "route", "code"),
 		rejected:   counter("requests_rejected_total", "Requests that were turned away with status 503, as there was too much load.", "route"),
 		incomplete: counter("responses_incomplete_total", "Responses that were cut short, by reason: client_gone, client_slow or failed.", "route", "reason"),
-		sent:       counter("sent_bytes_total", "Bytes of bodies that were sent.", "route"),
-		firstByte:  histogram("first_byte_seconds", "Time from a request to the first byte of the body.", 8),
+		sent:       counter("response_bytes_total", "Bytes of bodies that were sent.", "route"),
+		firstByte:  histogram("time_to_first_byte_seconds", "Time from a request to the first byte of the body.", 8),
 		duration:   histogram("request_duration_seconds", "Time from a request to the end of the response.", 11),
 	}
 	m.registry.MustRegister(m.requests, m.rejected, m.incomplete, m.sent, m.firstByte, m.duration,
@@ -64,7 +64,7 @@ func (m *metrics) observe(result httpapi.Result) {
 	if result.Status == http.StatusServiceUnavailable {
 		m.rejected.WithLabelValues(route).Inc()
 	}
-	if reason := outcome(result); reason != "complete" {
+	if reason := outcome(result); reason != "complete" && result.Status != http.StatusInternalServerError {
 		m.incomplete.WithLabelValues(route, reason).Inc()
 	}
 	m.sent.WithLabelValues(route).Add(float64(result.Bytes))

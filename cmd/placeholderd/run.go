@@ -76,7 +76,13 @@ func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) er
 	log.Info("stopping", "drain", c.drainDelay, "timeout", c.shutdownTimeout)
 	draining.Store(true)
 	time.Sleep(c.drainDelay)
-	return shutdown(context.WithoutCancel(ctx), files, c.shutdownTimeout)
+	deadline, cancel := context.WithTimeout(context.WithoutCancel(ctx), c.shutdownTimeout)
+	defer cancel()
+	if files.Shutdown(deadline) != nil {
+		log.Warn("downloads were cut", "timeout", c.shutdownTimeout)
+		return files.Close()
+	}
+	return nil
 }
 
 // serveOn has a server answer requests to an address, and returns the URL. What
@@ -89,17 +95,6 @@ func serveOn(ctx context.Context, server *http.Server, addr string, failed chan<
 	}
 	go func() { failed <- server.Serve(listener) }()
 	return address(listener.Addr().String()), nil
-}
-
-// shutdown waits until running downloads have ended, or cuts them.
-func shutdown(ctx context.Context, server *http.Server, timeout time.Duration) error {
-	deadline, cancel := context.WithTimeout(ctx, timeout)
-	defer cancel()
-	if err := server.Shutdown(deadline); err != nil {
-		_ = server.Close()
-		return fmt.Errorf("downloads were cut after %v", timeout)
-	}
-	return nil
 }
 
 // address returns a URL that a person can open to reach what listens on addr.

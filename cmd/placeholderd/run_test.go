@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -142,13 +143,35 @@ func TestRunningDownloadsFinishBeforeTheDaemonEnds(t *testing.T) {
 	assert.Error(t, err, "nobody listens any more")
 }
 
+// A body that is announced and does not come is not waited for.
+func TestOperatorsPathsTakeNoBodies(t *testing.T) {
+	t.Parallel()
+	d := begin(t, "-shutdown-timeout", "1m")
+	var wg sync.WaitGroup
+	for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
+		wg.Go(func() {
+			connection, err := net.Dial("tcp", strings.TrimPrefix(d.url, "http://"))
+			if !assert.NoError(t, err) {
+				return
+			}
+			defer connection.Close()
+			_, err = fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", path)
+			assert.NoError(t, err)
+			answer, err := io.ReadAll(connection)
+			assert.NoError(t, err)
+			assert.Contains(t, string(answer), "405 Method Not Allowed")
+		})
+	}
+	wg.Wait()
+}
+
 func TestDownloadsAreCutWhenTheShutdownTimeoutIsOver(t *testing.T) {
 	t.Parallel()
 	d := begin(t, "-shutdown-timeout", "1ms")
 	response := d.get(t, "/api/file/5GB")
 	d.stop()
-	require.Equal(t, exitFailure, <-d.code)
-	assert.Contains(t, d.log(), "placeholderd: downloads were cut after 1ms\n")
+	require.Equal(t, exitOK, <-d.code)
+	assert.Regexp(t, `level=WARN msg="downloads were cut" timeout=1ms\n`, d.log())
 	_, err := io.Copy(io.Discard, response.Body)
 	assert.Error(t, err)
 }
@@ -164,10 +187,10 @@ func TestBadFlagsAreOneLineAndAUsageError(t *testing.T) {
 		{[]string{"-log-level", "loud"}, `invalid value "loud" for flag -log-level`},
 		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout`},
 		{[]string{"-shutdown-timeout", "-5s"}, "shutdown-timeout must not be negative, got -5s"},
-		{[]string{"-memory", "much"}, `invalid value "much" for flag -memory: size must be`},
-		{[]string{"-memory", "127MB"}, `invalid value "127MB" for flag -memory: must be at least 128MB`},
-		{[]string{"-max-file-size", "6GB"}, `invalid value "6GB" for flag -max-file-size: size must be between 0B and 5GB`},
-		{[]string{"-max-file-size", "0B"}, `invalid value "0B" for flag -max-file-size: must be at least 1B`},
+		{[]string{"-memory", "much"}, `invalid value "much" for flag -memory: must be a size between 128MB and 1024GB`},
+		{[]string{"-memory", "127MB"}, `invalid value "127MB" for flag -memory: must be a size between 128MB and 1024GB`},
+		{[]string{"-max-file-size", "6GB"}, `invalid value "6GB" for flag -max-file-size: must be a size between 1B and 5GB`},
+		{[]string{"-max-file-size", "0B"}, `invalid value "0B" for flag -max-file-size: must be a size between 1B and 5GB`},
 		{[]string{"-max-image-side", "8193"}, `invalid value "8193" for flag -max-image-side: must be a whole number between 1 and 8192`},
 		{[]string{"-max-pdf-pages", "0"}, `invalid value "0" for flag -max-pdf-pages: must be a whole number between 1 and 100`},
 		{[]string{"-max-qr-size", "49"}, `invalid value "49" for flag -max-qr-size: must be a whole number between 50 and 500`},
@@ -227,6 +250,20 @@ func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
 	assert.Equal(t, placeholder.MaxPDFPages, c.api.Limits.PDFPages)
 	assert.Equal(t, "30s", c.shutdownTimeout.String())
 	assert.False(t, c.version || c.check)
+}
+
+func TestEndpointsAreDisabledByAllUsesOfTheFlag(t *testing.T) {
+	t.Parallel()
+	env := func(name string) string { return map[string]string{"PLACEHOLDERD_DISABLE": "pdf"}[name] }
+	for _, c := range []struct{ args, want []string }{
+		{nil, []string{"pdf"}},
+		{[]string{"-disable", "eicar,csv", "-disable", "qr"}, []string{"eicar", "csv", "qr"}},
+		{[]string{"-disable", ""}, nil},
+	} {
+		config, err := parseConfig(c.args, env)
+		require.NoError(t, err)
+		assert.Equal(t, c.want, config.api.Disabled)
+	}
 }
 
 func TestABadVariableIsNamed(t *testing.T) {

@@ -37,11 +37,11 @@ func newAPI(c config, done func(*http.Request, httpapi.Result)) *httpapi.Handler
 
 func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
 	return &http.Server{
-		Handler:           handler,
-		ReadHeaderTimeout: 5 * time.Second,
-		IdleTimeout:       2 * time.Minute,
-		WriteTimeout:      c.api.StallTimeout, // but for files, which have deadlines of their own
-		MaxHeaderBytes:    32 << 10,           // 1000 characters of QR data take up to 12 KB
+		Handler:        handler,
+		ReadTimeout:    5 * time.Second, // of header and body, of which none is of use
+		IdleTimeout:    2 * time.Minute,
+		WriteTimeout:   c.api.StallTimeout, // but for files, which have deadlines of their own
+		MaxHeaderBytes: 32 << 10,           // 1000 characters of QR data take up to 12 KB
 		// Else net/http would answer OPTIONS itself where the path is *.
 		DisableGeneralOptionsHandler: true,
 		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelWarn),

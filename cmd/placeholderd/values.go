@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/internal/bytesize"
 )
 
 // The values of flags that package flag does not have. Package flag asks the
@@ -40,15 +41,15 @@ func (v whole) Set(s string) error {
 	return nil
 }
 
-// size is a number of bytes up to the largest size of a file.
+// size is a number of bytes in a range.
 type size struct {
-	value *int64
-	least int64
+	value       *int64
+	least, most int64
 }
 
-func newSize(value *int64, def, least int64) size {
+func newSize(value *int64, def, least, most int64) size {
 	*value = def
-	return size{value, least}
+	return size{value, least, most}
 }
 
 func (v size) String() string {
@@ -59,17 +60,16 @@ func (v size) String() string {
 }
 
 func (v size) Set(s string) error {
-	n, err := placeholder.ParseSize(s)
-	if err == nil && n < v.least {
-		err = fmt.Errorf("must be at least %s", placeholder.FormatSize(v.least))
+	n, ok := bytesize.Parse(s)
+	if !ok || n < v.least || n > v.most {
+		return fmt.Errorf("must be a size between %s and %s", placeholder.FormatSize(v.least), placeholder.FormatSize(v.most))
 	}
-	if err == nil {
-		*v.value = n
-	}
-	return err
+	*v.value = n
+	return nil
 }
 
-// names are those of endpoints, separated by commas.
+// names are those of endpoints, separated by commas. Each use of the flag adds
+// some, and an empty one takes all back.
 type names struct{ value *[]string }
 
 func (v names) String() string {
@@ -80,13 +80,17 @@ func (v names) String() string {
 }
 
 func (v names) Set(s string) error {
+	if s == "" {
+		*v.value = nil
+		return nil
+	}
 	given := strings.Split(s, ",")
 	for _, name := range given {
 		if !slices.Contains(httpapi.Endpoints(), name) {
 			return fmt.Errorf("must be of %s, separated by commas", strings.Join(httpapi.Endpoints(), ", "))
 		}
 	}
-	*v.value = given
+	*v.value = append(*v.value, given...)
 	return nil
 }
 

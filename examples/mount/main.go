@@ -26,7 +26,7 @@ func main() {
 func newMux() *http.ServeMux {
 	api := httpapi.New(httpapi.Config{
 		Done: func(r *http.Request, result httpapi.Result) {
-			log.Printf("%s: status %d, %d bytes in %v", r.URL.Path, result.Status, result.Bytes, result.Duration)
+			log.Printf("%q: status %d, %d bytes in %v", r.URL.Path, result.Status, result.Bytes, result.Duration)
 		},
 	})
 	mux := http.NewServeMux()
