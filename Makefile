@@ -1,24 +1,30 @@
-# Archives of a release, in dist. Who makes them from the same commit, with the
-# same release of Go, gets the same bytes. All else is done with the go command.
+# Archives of a release, in dist. Who makes them from the same commit and its
+# tags, with the same release of Go, gets the same bytes. It takes GNU's tools and
+# zip. All else is done with the go command.
 
 targets := linux_amd64 linux_arm64 darwin_amd64 darwin_arm64 windows_amd64 windows_arm64
-version := $(shell git describe --tags --always --dirty)
+dirty   := $(if $(shell git status --porcelain),-dirty)
+version := $(shell git describe --tags --always)$(dirty)
 time    := @$(shell git log -1 --format=%ct)
+
+# What else the go command would take from the environment.
+export CGO_ENABLED=0 GOAMD64=v1 GOARM64=v8.0 GOEXPERIMENT= GOFLAGS=
 
 .PHONY: release $(targets)
 release: $(targets)
-	cd dist && sha256sum *.tar.gz *.zip >SHA256SUMS
+	cd dist && sha256sum placeholderd_$(version)_*.tar.gz placeholderd_$(version)_*.zip >SHA256SUMS
 
 $(targets): name = placeholderd_$(version)_$@
 $(targets):
-	rm -rf dist/$(name)* && install -d -m 755 dist/$(name)
-	CGO_ENABLED=0 GOOS=$(word 1,$(subst _, ,$@)) GOARCH=$(word 2,$(subst _, ,$@)) \
+	rm -rf dist/$(name)* && mkdir -p dist/$(name)
+	GOOS=$(word 1,$(subst _, ,$@)) GOARCH=$(word 2,$(subst _, ,$@)) \
 		go build -trimpath -buildvcs=true -ldflags="-s -w" -o dist/$(name)/ ./cmd/placeholderd
 	install -m 644 LICENSE README.md dist/$(name)
 	chmod 755 dist/$(name)/placeholderd*
 	touch --date=$(time) dist/$(name)/*
 	cd dist && case $@ in \
 		windows*) TZ=UTC zip --quiet -X -D $(name).zip $(name)/LICENSE $(name)/README.md $(name)/placeholderd.exe ;; \
-		*) tar --create --sort=name --mtime=$(time) --owner=0 --group=0 --numeric-owner $(name) | gzip -n9 >$(name).tar.gz ;; \
+		*) tar --create --file=$(name).tar.gz --use-compress-program='gzip -n9' --sort=name --mtime=$(time) \
+			--owner=0 --group=0 --numeric-owner --mode=u=rwX,g=rX,o=rX $(name) ;; \
 	esac
 	rm -r dist/$(name)

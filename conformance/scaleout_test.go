@@ -35,12 +35,12 @@ func newFarm(t *testing.T) *farm {
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	require.NoError(t, os.Chmod(dir, 0o755)) // the workers of nginx run as another user
 	replacements := []string{
-		"/var/cache/nginx/placeholder", filepath.Join(dir, "cache"),
-		"127.0.0.1:8080", strings.TrimPrefix(f.balanced, "http://"),
-		"127.0.0.1:8000", strings.TrimPrefix(f.cached, "http://"),
+		"/var/cache/placeholder", filepath.Join(dir, "cache"),
+		"127.0.0.1:8000", strings.TrimPrefix(f.balanced, "http://"),
+		"127.0.0.1:8080", strings.TrimPrefix(f.cached, "http://"),
 	}
 	for i := range 4 {
-		d := newDaemon(t, os.Stderr, "-log-level", "error")
+		d := newDaemon(t, os.Stderr, "-log-level", "error", "-in-flight", "100")
 		f.daemons = append(f.daemons, d)
 		replacements = append(replacements, fmt.Sprint("127.0.0.1:", 8081+i), strings.TrimPrefix(d.url, "http://"))
 	}
@@ -138,6 +138,38 @@ func TestConformanceOfFourDaemonsToOne(t *testing.T) {
 	require.Error(t, victim.Wait())
 	require.NoError(t, aria2c.Wait())
 	judge(t, "cmp", direct, path) // although a daemon died in the midst of it
+}
+
+// Daemons that are full say so, and are asked again as soon as they are not.
+func TestConformanceOfFullDaemonsBehindNginx(t *testing.T) {
+	f := newFarm(t)
+	var downloads []*http.Response
+	for i := range 4 * 100 {
+		response, err := http.Get(f.daemons[i%4].url + "/api/file/1GB")
+		require.NoError(t, err)
+		defer response.Body.Close()
+		require.Equal(t, http.StatusOK, response.StatusCode)
+		downloads = append(downloads, response)
+	}
+	for range 10 {
+		response, err := http.Get(f.balanced + "/api/eicar")
+		require.NoError(t, err)
+		defer response.Body.Close()
+		assert.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
+		assert.Equal(t, "2", response.Header.Get("Retry-After"))
+	}
+	for _, download := range downloads {
+		download.Body.Close()
+	}
+	for _, d := range f.daemons {
+		require.Eventually(t, func() bool { return d.metric(t, "placeholderd_requests_in_flight") == 0 }, 10*time.Second, 10*time.Millisecond)
+	}
+	for range 10 {
+		response, err := http.Get(f.balanced + "/api/eicar")
+		require.NoError(t, err)
+		defer response.Body.Close()
+		assert.Equal(t, http.StatusOK, response.StatusCode)
+	}
 }
 
 func TestConformanceOfACacheToTheDaemons(t *testing.T) {

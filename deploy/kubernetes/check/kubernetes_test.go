@@ -1,6 +1,8 @@
 package check
 
 import (
+	"cmp"
+	"fmt"
 	"testing"
 	"time"
 
@@ -66,11 +68,16 @@ func TestSelectorsFindThePods(t *testing.T) {
 func TestPortsHaveTheirNames(t *testing.T) {
 	t.Parallel()
 	objects := manifests(t)
-	container := objects["Deployment"].(*appsv1.Deployment).Spec.Template.Spec.Containers[0]
-	ports := map[string]int32{}
+	pod := objects["Deployment"].(*appsv1.Deployment).Spec.Template
+	container := pod.Spec.Containers[0]
+	ports := map[string]string{}
 	for _, port := range container.Ports {
-		ports[port.Name] = port.ContainerPort
+		ports[port.Name] = fmt.Sprint(port.ContainerPort)
 	}
+	env := environment(container)
+	assert.Equal(t, cmp.Or(env["PLACEHOLDERD_ADDR"], ":8080"), ":"+ports["http"])
+	assert.Equal(t, env["PLACEHOLDERD_ADMIN_ADDR"], ":"+ports["admin"])
+	assert.Equal(t, pod.Annotations["prometheus.io/port"], ports["admin"])
 	assert.Contains(t, ports, container.LivenessProbe.HTTPGet.Port.StrVal)
 	assert.Contains(t, ports, container.ReadinessProbe.HTTPGet.Port.StrVal)
 	assert.Contains(t, ports, objects["Service"].(*corev1.Service).Spec.Ports[0].TargetPort.StrVal)
@@ -84,13 +91,18 @@ func TestPortsHaveTheirNames(t *testing.T) {
 func TestBoundsOfThePodAreThoseOfTheDaemon(t *testing.T) {
 	t.Parallel()
 	pod := manifests(t)["Deployment"].(*appsv1.Deployment).Spec.Template.Spec
-	env := map[string]string{}
-	for _, v := range pod.Containers[0].Env {
-		env[v.Name] = v.Value
-	}
+	env := environment(pod.Containers[0])
 	assert.Greater(t, *pod.TerminationGracePeriodSeconds, seconds(t, env["PLACEHOLDERD_DRAIN_DELAY"])+seconds(t, env["PLACEHOLDERD_SHUTDOWN_TIMEOUT"]))
 	assert.Equal(t, "512MB", env["PLACEHOLDERD_MEMORY"])
 	assert.Greater(t, pod.Containers[0].Resources.Limits.Memory().Value(), int64(512<<20))
+}
+
+func environment(c corev1.Container) map[string]string {
+	env := map[string]string{}
+	for _, v := range c.Env {
+		env[v.Name] = v.Value
+	}
+	return env
 }
 
 func seconds(t *testing.T, duration string) int64 {
