@@ -154,25 +154,11 @@ func (h *Handler) serve(w *response, r *http.Request, e endpoint, segment string
 		w.Header().Set("Allow", http.MethodGet)
 		return &statusError{http.StatusMethodNotAllowed, fmt.Sprintf("method must be GET, got %.20s", r.Method)}
 	}
-	inPath, err := e.inPath(segment)
+	asked, content, err := h.parse(r, e, segment)
 	if err != nil {
 		return err
 	}
-	v, err := e.parse(inPath, r.URL.RawQuery)
-	if err != nil {
-		return err
-	}
-	asked := request{v, h.domain(r)}
-	content, err := e.content(asked)
-	var invalid *placeholder.ValidationError
-	if errors.As(err, &invalid) {
-		// As it was given, not as it was understood.
-		invalid.Value = cmp.Or(inPath[invalid.Field], invalid.Value)
-	}
-	if err != nil {
-		return err
-	}
-	setHeader(w.Header(), content, v)
+	setHeader(w.Header(), content, asked.values)
 	// What the client has already is answered without generating anything.
 	if !notModified(r, w.Header()) {
 		held, err := h.load.reserve(r.Context(), e.memory(asked))
@@ -187,6 +173,26 @@ func (h *Handler) serve(w *response, r *http.Request, e endpoint, segment string
 	}
 	http.ServeContent(w, r, "", time.Time{}, content)
 	return nil
+}
+
+// parse returns what a request asks an endpoint for, which is not made yet.
+func (h *Handler) parse(r *http.Request, e endpoint, segment string) (asked request, content *placeholder.Content, err error) {
+	inPath, err := e.inPath(segment)
+	if err != nil {
+		return request{}, nil, err
+	}
+	v, err := e.parse(inPath, r.URL.RawQuery)
+	if err != nil {
+		return request{}, nil, err
+	}
+	asked = request{v, h.domain(r)}
+	content, err = e.content(asked)
+	var invalid *placeholder.ValidationError
+	if errors.As(err, &invalid) {
+		// As it was given, not as it was understood.
+		invalid.Value = cmp.Or(inPath[invalid.Field], invalid.Value)
+	}
+	return asked, content, err
 }
 
 // domain returns the name of the service: the configured one, or the host of
