@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 
+	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
@@ -33,4 +34,17 @@ func ExampleNew() {
 	// 200 application/zip 10485760
 	// 422 application/json; charset=utf-8 51
 	// {"error":"pages must be between 1 and 100, got 0"}
+}
+
+// Limits lower what requests may ask for.
+func ExampleLimits() {
+	api := httpapi.New(httpapi.Config{
+		Limits:   httpapi.Limits{FileSize: 100 * placeholder.MB},
+		Disabled: []string{"eicar"},
+	})
+	w := httptest.NewRecorder()
+	api.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1GB", nil))
+	fmt.Println(w.Code, w.Body)
+	// Output:
+	// 422 {"error":"size must be between 0B and 100MB, got 1GB"}
 }
