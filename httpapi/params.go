@@ -144,10 +144,14 @@ func (seedNumber) parse(name, raw string) (any, error) {
 type byteSize struct{ max int64 }
 
 func (k byteSize) parse(name, raw string) (any, error) {
-	if size, ok := bytesize.Parse(raw); ok && size > k.max {
+	size, ok := bytesize.Parse(raw)
+	if !ok {
+		return placeholder.ParseSize(raw) // whose error says what a size is
+	}
+	if size > k.max {
 		return nil, invalid(name, raw, "must be between 0B and "+placeholder.FormatSize(k.max))
 	}
-	return placeholder.ParseSize(raw)
+	return size, nil
 }
 
 // choice is one of several words.

@@ -14,55 +14,41 @@ import (
 // The values of flags that package flag does not have. Package flag asks the
 // zero value of each for a string, too.
 
-// whole is a whole number in a range.
-type whole struct {
-	value       *int
-	least, most int
+// number is a number in a range.
+type number[T int | int64] struct {
+	value       *T
+	least, most T
+	what        string // it is, in errors
+	parse       func(string) (n T, ok bool)
+	format      func(T) string
 }
 
-func newWhole(value *int, def, least, most int) whole {
+func newWhole(value *int, def, least, most int) number[int] {
 	*value = def
-	return whole{value, least, most}
+	parse := func(s string) (int, bool) {
+		n, err := strconv.Atoi(s)
+		return n, err == nil
+	}
+	return number[int]{value, least, most, "a whole number", parse, strconv.Itoa}
 }
 
-func (v whole) String() string {
+// newSize returns a flag of a number of bytes with a unit.
+func newSize(value *int64, def, least, most int64) number[int64] {
+	*value = def
+	return number[int64]{value, least, most, "a size", bytesize.Parse, placeholder.FormatSize}
+}
+
+func (v number[T]) String() string {
 	if v.value == nil {
 		return ""
 	}
-	return strconv.Itoa(*v.value)
+	return v.format(*v.value)
 }
 
-func (v whole) Set(s string) error {
-	n, err := strconv.Atoi(s)
-	if err != nil || n < v.least || n > v.most {
-		return fmt.Errorf("must be a whole number between %d and %d", v.least, v.most)
-	}
-	*v.value = n
-	return nil
-}
-
-// size is a number of bytes in a range.
-type size struct {
-	value       *int64
-	least, most int64
-}
-
-func newSize(value *int64, def, least, most int64) size {
-	*value = def
-	return size{value, least, most}
-}
-
-func (v size) String() string {
-	if v.value == nil {
-		return ""
-	}
-	return placeholder.FormatSize(*v.value)
-}
-
-func (v size) Set(s string) error {
-	n, ok := bytesize.Parse(s)
+func (v number[T]) Set(s string) error {
+	n, ok := v.parse(s)
 	if !ok || n < v.least || n > v.most {
-		return fmt.Errorf("must be a size between %s and %s", placeholder.FormatSize(v.least), placeholder.FormatSize(v.most))
+		return fmt.Errorf("must be %s between %s and %s", v.what, v.format(v.least), v.format(v.most))
 	}
 	*v.value = n
 	return nil
