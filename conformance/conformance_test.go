@@ -59,8 +59,14 @@ type process struct {
 
 // startDaemon starts the program with arguments.
 func startDaemon(stderr io.Writer, args ...string) (*process, error) {
-	p := &process{Cmd: exec.Command(program, append([]string{"-addr", "127.0.0.1:0"}, args...)...)}
-	p.Stderr = stderr
+	command := exec.Command(program, append([]string{"-addr", "127.0.0.1:0"}, args...)...)
+	command.Stderr = stderr
+	return startCommand(command)
+}
+
+// startCommand runs a command that starts a daemon.
+func startCommand(command *exec.Cmd) (*process, error) {
+	p := &process{Cmd: command}
 	stdout, err := p.StdoutPipe()
 	if err != nil {
 		return nil, err
@@ -75,6 +81,9 @@ func startDaemon(stderr io.Writer, args ...string) (*process, error) {
 	p.url = strings.TrimPrefix(strings.TrimSpace(line), "placeholderd listens on ")
 	return p, nil
 }
+
+// addr returns the address that a daemon listens on.
+func (p *process) addr() string { return strings.TrimPrefix(p.url, "http://") }
 
 // end has the daemon end as an operator does.
 func (p *process) end() error {
@@ -107,6 +116,28 @@ func (p *process) open(t *testing.T, target string) *http.Response {
 	t.Cleanup(func() { response.Body.Close() })
 	require.Equal(t, http.StatusOK, response.StatusCode)
 	return response
+}
+
+// receive reads a response, up to a number of bytes, and returns it.
+func receive(t *testing.T, url string, most int64) *http.Response {
+	t.Helper()
+	response, err := http.Get(url)
+	if !assert.NoError(t, err) {
+		return new(http.Response)
+	}
+	defer response.Body.Close()
+	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, most))
+	assert.NoError(t, err)
+	assert.Equal(t, min(response.ContentLength, most), n, url)
+	return response
+}
+
+// read returns the text of a file.
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	return string(text)
 }
 
 // download saves a target under a name in a new folder, and returns its path.

@@ -4,7 +4,6 @@ package conformance
 
 import (
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
 	"os"
@@ -37,7 +36,7 @@ func TestConformanceOfMemoryUnderHeavyLoad(t *testing.T) {
 		const requests = 64
 		for i := range requests {
 			wg.Go(func() {
-				if own.answer(t, heavy(i), placeholder.GB) == http.StatusOK {
+				if answer(t, own.url+heavy(i), placeholder.GB) == http.StatusOK {
 					served.Add(1)
 				}
 			})
@@ -50,21 +49,15 @@ func TestConformanceOfMemoryUnderHeavyLoad(t *testing.T) {
 		if limit == 128*placeholder.MB {
 			assert.Less(t, served.Load(), int64(requests), "some find no room")
 		}
-		assert.Equal(t, http.StatusOK, own.answer(t, heavy(1), placeholder.GB), "when the load is over")
+		assert.Equal(t, http.StatusOK, answer(t, own.url+heavy(1), placeholder.GB), "when the load is over")
 	}
 }
 
 // answer reads a response, up to a number of bytes, and returns its status,
 // which is that of success or of overload.
-func (p *process) answer(t *testing.T, target string, most int64) int {
-	response, err := http.Get(p.url + target)
-	if !assert.NoError(t, err) {
-		return 0
-	}
-	defer response.Body.Close()
-	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, most))
-	assert.NoError(t, err)
-	assert.Equal(t, min(response.ContentLength, most), n)
+func answer(t *testing.T, url string, most int64) int {
+	t.Helper()
+	response := receive(t, url, most)
 	if response.StatusCode != http.StatusOK {
 		assert.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
 		assert.Equal(t, "2", response.Header.Get("Retry-After"))

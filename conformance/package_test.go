@@ -3,8 +3,6 @@
 package conformance
 
 import (
-	"bufio"
-	"io"
 	"net/http"
 	"os"
 	"os/exec"
@@ -17,14 +15,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-)
 
-func read(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	require.NoError(t, err)
-	return string(text)
-}
+	"github.com/seed-40aebabe/placeholder"
+)
 
 // What the Dockerfile builds runs where there is nothing else, as nobody, and
 // can tell whether it is healthy.
@@ -55,23 +48,14 @@ func TestConformanceOfTheDockerfileToAnEmptyRoot(t *testing.T) {
 	require.NotNil(t, healthcheck)
 	require.Error(t, inRoot(healthcheck[1]).Run(), "nothing runs yet")
 
-	own := inRoot()
-	stdout, err := own.StdoutPipe()
+	own, err := startCommand(inRoot())
 	require.NoError(t, err)
-	require.NoError(t, own.Start())
 	defer func() {
 		assert.NoError(t, own.Process.Signal(syscall.SIGTERM)) // as docker stop does
 		assert.NoError(t, own.Wait())
 	}()
-	_, err = bufio.NewReader(stdout).ReadString('\n')
-	require.NoError(t, err)
 	assert.NoError(t, inRoot(healthcheck[1]).Run())
-	response, err := http.Get("http://127.0.0.1:" + port + "/api/image/300x200?text=hello")
-	require.NoError(t, err)
-	defer response.Body.Close()
-	n, err := io.Copy(io.Discard, response.Body)
-	require.NoError(t, err)
-	assert.Equal(t, response.ContentLength, n)
+	assert.Equal(t, http.StatusOK, answer(t, own.url+"/api/image/300x200?text=hello", placeholder.MB))
 }
 
 func TestConformanceOfTheUnitToSystemd(t *testing.T) {

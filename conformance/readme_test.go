@@ -21,9 +21,7 @@ var fenced = regexp.MustCompile("(?s)\n```(\\w+)\n(.*?)\n```\n")
 // readme returns the code blocks of the README in a language.
 func readme(t *testing.T, language string) (blocks []string) {
 	t.Helper()
-	text, err := os.ReadFile("../README.md")
-	require.NoError(t, err)
-	for _, block := range fenced.FindAllStringSubmatch(string(text), -1) {
+	for _, block := range fenced.FindAllStringSubmatch(read(t, "../README.md"), -1) {
 		if block[1] == language {
 			blocks = append(blocks, block[2])
 		}
@@ -37,7 +35,7 @@ var date = regexp.MustCompile(`(?m)^Date: .*$`)
 // What the README shows of a console is what the commands print.
 func TestConformanceOfTheREADMEToWhatCommandsPrint(t *testing.T) {
 	own := newDaemon(t, os.Stderr, "-log-level", "error")
-	_, port, err := net.SplitHostPort(strings.TrimPrefix(own.url, "http://"))
+	_, port, err := net.SplitHostPort(own.addr())
 	require.NoError(t, err)
 	dir := t.TempDir()
 	for _, block := range readme(t, "console") {

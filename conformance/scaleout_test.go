@@ -18,6 +18,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
 )
 
 // A farm is four daemons behind nginx, as the files in deploy configure it.
@@ -29,26 +31,25 @@ type farm struct {
 
 func newFarm(t *testing.T) *farm {
 	t.Helper()
-	f := &farm{balanced: "http://" + freeAddress(t), cached: "http://" + freeAddress(t)}
+	balanced, cached := freeAddress(t), freeAddress(t)
+	f := &farm{balanced: "http://" + balanced, cached: "http://" + cached}
 	dir, err := os.MkdirTemp("", "nginx-")
 	require.NoError(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	require.NoError(t, os.Chmod(dir, 0o755)) // the workers of nginx run as another user
 	replacements := []string{
 		"/var/cache/placeholder", filepath.Join(dir, "cache"),
-		"127.0.0.1:8000", strings.TrimPrefix(f.balanced, "http://"),
-		"127.0.0.1:8080", strings.TrimPrefix(f.cached, "http://"),
+		"127.0.0.1:8000", balanced,
+		"127.0.0.1:8080", cached,
 	}
 	for i := range 4 {
 		d := newDaemon(t, os.Stderr, "-log-level", "error", "-in-flight", "100")
 		f.daemons = append(f.daemons, d)
-		replacements = append(replacements, fmt.Sprint("127.0.0.1:", 8081+i), strings.TrimPrefix(d.url, "http://"))
+		replacements = append(replacements, fmt.Sprint("127.0.0.1:", 8081+i), d.addr())
 	}
 	config := fmt.Sprintf("user root; daemon off; pid %[1]s/pid; error_log %[1]s/error.log; events {}\nhttp { access_log off;\n", dir)
 	for _, name := range []string{"balance.conf", "cache.conf"} {
-		text, err := os.ReadFile(filepath.Join("..", "deploy", "nginx", name))
-		require.NoError(t, err)
-		config += strings.NewReplacer(replacements...).Replace(string(text))
+		config += strings.NewReplacer(replacements...).Replace(read(t, filepath.Join("..", "deploy", "nginx", name)))
 	}
 	file := filepath.Join(dir, "nginx.conf")
 	require.NoError(t, os.WriteFile(file, []byte(config+"}\n"), 0o600))
@@ -106,14 +107,15 @@ func (f *farm) requests(t *testing.T) (requests []float64) {
 
 const large = "/api/file/1GB?type=zip"
 
-// inPieces returns a command that downloads on eight connections, and the path
-// of the file.
-func inPieces(t *testing.T, url string, args ...string) (command *exec.Cmd, path string) {
+// inPieces returns arguments of aria2c, for a download on several connections, and
+// the path of the file.
+func inPieces(t *testing.T, connections int, url string) (args []string, path string) {
 	t.Helper()
-	path = filepath.Join(t.TempDir(), "file")
-	args = append(args, "--quiet", "--split=8", "--max-connection-per-server=8", "--min-split-size=1M", "--retry-wait=1",
-		"--file-allocation=none", "--dir="+filepath.Dir(path), "--out="+filepath.Base(path), url)
-	return exec.Command("aria2c", args...), path
+	path = filepath.Join(t.TempDir(), "pieces")
+	return []string{
+		"--quiet", fmt.Sprint("--split=", connections), fmt.Sprint("--max-connection-per-server=", connections),
+		"--min-split-size=1M", "--retry-wait=1", "--file-allocation=none", "--dir", filepath.Dir(path), "--out", filepath.Base(path), url,
+	}, path
 }
 
 func TestConformanceOfFourDaemonsToOne(t *testing.T) {
@@ -121,14 +123,15 @@ func TestConformanceOfFourDaemonsToOne(t *testing.T) {
 	f := newFarm(t)
 
 	before := f.requests(t)
-	aria2c, path := inPieces(t, f.balanced+large)
-	require.NoError(t, aria2c.Run())
+	args, path := inPieces(t, 8, f.balanced+large)
+	judge(t, "aria2c", args...)
 	judge(t, "cmp", direct, path)
 	for i, n := range f.requests(t) {
 		assert.Greater(t, n, before[i], "daemon %d has made a part", i)
 	}
 
-	aria2c, path = inPieces(t, f.balanced+large, "--max-overall-download-limit=200M")
+	args, path = inPieces(t, 8, f.balanced+large)
+	aria2c := exec.Command("aria2c", append(args, "--max-overall-download-limit=200M")...)
 	require.NoError(t, aria2c.Start())
 	victim := f.daemons[2]
 	require.Eventually(t, func() bool {
@@ -145,18 +148,10 @@ func TestConformanceOfFullDaemonsBehindNginx(t *testing.T) {
 	f := newFarm(t)
 	var downloads []*http.Response
 	for i := range 4 * 100 {
-		response, err := http.Get(f.daemons[i%4].url + "/api/file/1GB")
-		require.NoError(t, err)
-		defer response.Body.Close()
-		require.Equal(t, http.StatusOK, response.StatusCode)
-		downloads = append(downloads, response)
+		downloads = append(downloads, f.daemons[i%4].open(t, "/api/file/1GB"))
 	}
 	for range 10 {
-		response, err := http.Get(f.balanced + "/api/eicar")
-		require.NoError(t, err)
-		defer response.Body.Close()
-		assert.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
-		assert.Equal(t, "2", response.Header.Get("Retry-After"))
+		assert.Equal(t, http.StatusServiceUnavailable, answer(t, f.balanced+"/api/eicar", placeholder.MB))
 	}
 	for _, download := range downloads {
 		download.Body.Close()
@@ -165,23 +160,20 @@ func TestConformanceOfFullDaemonsBehindNginx(t *testing.T) {
 		require.Eventually(t, func() bool { return d.metric(t, "placeholderd_requests_in_flight") == 0 }, 10*time.Second, 10*time.Millisecond)
 	}
 	for range 10 {
-		response, err := http.Get(f.balanced + "/api/eicar")
-		require.NoError(t, err)
-		defer response.Body.Close()
-		assert.Equal(t, http.StatusOK, response.StatusCode)
+		assert.Equal(t, http.StatusOK, answer(t, f.balanced+"/api/eicar", placeholder.MB))
 	}
 }
 
 func TestConformanceOfACacheToTheDaemons(t *testing.T) {
 	direct := download(t, large, "file")
 	f := newFarm(t)
-	aria2c, path := inPieces(t, f.cached+large)
-	require.NoError(t, aria2c.Run())
+	args, path := inPieces(t, 8, f.cached+large)
+	judge(t, "aria2c", args...)
 	judge(t, "cmp", direct, path)
 
 	before := f.requests(t)
-	aria2c, path = inPieces(t, f.cached+large)
-	require.NoError(t, aria2c.Run())
+	args, path = inPieces(t, 8, f.cached+large)
+	judge(t, "aria2c", args...)
 	judge(t, "cmp", direct, path)
 	assert.Equal(t, before, f.requests(t), "the second download does not reach the daemons")
 
@@ -190,13 +182,7 @@ func TestConformanceOfACacheToTheDaemons(t *testing.T) {
 		"/api/pdf/0": http.StatusUnprocessableEntity, "/nothing": http.StatusNotFound,
 	} {
 		for range 2 {
-			response, err := http.Get(f.cached + target)
-			require.NoError(t, err)
-			defer response.Body.Close()
-			assert.Equal(t, want, response.StatusCode, target)
-			n, err := io.Copy(io.Discard, response.Body)
-			require.NoError(t, err)
-			assert.Equal(t, response.ContentLength, n, target)
+			assert.Equal(t, want, receive(t, f.cached+target, placeholder.GB).StatusCode, target)
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -25,7 +24,7 @@ func TestConformanceOfTheFirstAndTheSecondSignal(t *testing.T) {
 
 		require.NoError(t, command.Process.Signal(signal))
 		require.Eventually(t, func() bool {
-			connection, err := net.Dial("tcp", strings.TrimPrefix(command.url, "http://"))
+			connection, err := net.Dial("tcp", command.addr())
 			if err == nil {
 				connection.Close()
 			}

@@ -41,7 +41,7 @@ func TestSoak(t *testing.T) {
 	requests += own.load(t, *soak/2, 200)
 	after := own.peakMemory(t)
 	for _, target := range targets[:len(targets)-2] {
-		assert.Equal(t, http.StatusOK, own.answer(t, fmt.Sprintf(target, 1), 10*placeholder.MB), "once the load is over")
+		assert.Equal(t, http.StatusOK, answer(t, own.url+fmt.Sprintf(target, 1), 10*placeholder.MB), "once the load is over")
 	}
 	http.DefaultClient.CloseIdleConnections()
 	require.Eventually(t, func() bool { return own.sockets(t) == 1 }, 30*time.Second, 100*time.Millisecond,
@@ -185,7 +185,7 @@ func (p *process) goAway(random *rand.Rand) error {
 
 // dial opens a connection that is reset when it is closed.
 func (p *process) dial() (net.Conn, error) {
-	connection, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
+	connection, err := net.Dial("tcp", p.addr())
 	if err != nil {
 		return nil, err
 	}

@@ -21,15 +21,14 @@ func TestConformanceOfDownloadsInPieces(t *testing.T) {
 			whole, err := os.ReadFile(download(t, target, "whole"))
 			require.NoError(t, err)
 
-			dir := t.TempDir()
-			judge(t, "aria2c", "--quiet", "--split=4", "--max-connection-per-server=4", "--min-split-size=1M",
-				"--dir", dir, "--out", "pieces", daemon.url+target)
-			pieces, err := os.ReadFile(filepath.Join(dir, "pieces"))
+			args, path := inPieces(t, 4, daemon.url+target)
+			judge(t, "aria2c", args...)
+			pieces, err := os.ReadFile(path)
 			require.NoError(t, err)
 			assert.True(t, bytes.Equal(whole, pieces))
 
 			// A download that broke off in the middle.
-			resumed := filepath.Join(dir, "resumed")
+			resumed := filepath.Join(t.TempDir(), "resumed")
 			for program, options := range map[string][]string{
 				"curl": {"--fail", "--silent", "--show-error", "--continue-at", "-", "--output", resumed},
 				"wget": {"--quiet", "--continue", "--output-document", resumed},

@@ -42,9 +42,7 @@ func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 		require.Equal(t, http.StatusOK, serve(h, target, nil).status) // makes what all responses share
 		r := httptest.NewRequest(http.MethodGet, target, nil)
 		e, segment := h.route(r)
-		inPath, err := e.inPath(segment)
-		require.NoError(t, err)
-		v, err := e.parse(inPath, r.URL.RawQuery)
+		asked, _, err := h.parse(r, e, segment)
 		require.NoError(t, err)
 
 		var before, after runtime.MemStats
@@ -52,6 +50,6 @@ func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 		serve(h, target, nil)
 		runtime.ReadMemStats(&after)
 		allocated := int64(after.TotalAlloc - before.TotalAlloc)
-		assert.LessOrEqual(t, allocated, e.memory(request{v, ""}), "%.60s", target)
+		assert.LessOrEqual(t, allocated, e.memory(asked), "%.60s", target)
 	}
 }

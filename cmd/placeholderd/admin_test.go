@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -11,13 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
-
-func (d *daemon) body(t *testing.T, path string) string {
-	t.Helper()
-	body, err := io.ReadAll(d.get(t, path).Body)
-	require.NoError(t, err)
-	return string(body)
-}
 
 func TestMetricsCountRequests(t *testing.T) {
 	t.Parallel()

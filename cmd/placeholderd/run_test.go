@@ -77,6 +77,13 @@ func (d *daemon) get(t *testing.T, path string) *http.Response {
 	return response
 }
 
+func (d *daemon) body(t *testing.T, path string) string {
+	t.Helper()
+	body, err := io.ReadAll(d.get(t, path).Body)
+	require.NoError(t, err)
+	return string(body)
+}
+
 func TestTheDaemonServesFilesAndHealth(t *testing.T) {
 	t.Parallel()
 	d := begin(t)
@@ -85,11 +92,7 @@ func TestTheDaemonServesFilesAndHealth(t *testing.T) {
 	require.NoError(t, err)
 	assert.EqualValues(t, 10<<20, n)
 
-	response = d.get(t, "/healthz")
-	body, err := io.ReadAll(response.Body)
-	require.NoError(t, err)
-	assert.Equal(t, "ok\n", string(body))
-
+	assert.Equal(t, "ok\n", d.body(t, "/healthz"))
 	assert.Equal(t, http.StatusNotFound, d.get(t, "/nothing").StatusCode)
 	d.stop()
 	assert.Equal(t, exitOK, <-d.code)
