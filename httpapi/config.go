@@ -19,6 +19,10 @@ type Config struct {
 	// [Endpoints] returns. Their paths get status 404.
 	Disabled []string
 
+	// NoPage takes away the page at /, where people put requests together and see
+	// what they get. The description of the API, /openapi.json, stays.
+	NoPage bool
+
 	// InFlight is how many requests are answered at once, with those that wait
 	// for memory. One more gets status 503. The default, for a number below 1, is
 	// DefaultInFlight.

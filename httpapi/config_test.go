@@ -11,12 +11,15 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
+// lowered are limits of which each is lower than it was.
+var lowered = httpapi.Limits{
+	FileSize: 3 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
+	PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
+}
+
 func TestLimitsAreLoweredAndNamed(t *testing.T) {
 	t.Parallel()
-	h := httpapi.New(httpapi.Config{Limits: httpapi.Limits{
-		FileSize: 3 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
-		PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
-	}})
+	h := httpapi.New(httpapi.Config{Limits: lowered})
 	for _, c := range []struct{ allowed, tooMuch, message string }{
 		{"/api/file/1536B", "/api/file/1537B", "size must be between 0B and 1536B, got 1537B"},
 		{"/api/file/1.5KB", "/api/file/6GB", "size must be between 0B and 1536B, got 6GB"},

@@ -2,165 +2,83 @@ package httpapi
 
 import (
 	"math"
-	"strings"
+	"strconv"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// An endpoint is a kind of file that is generated on request.
+// An endpoint is a kind of file that is generated on request. All that is known
+// of it stands here: requests are parsed by it, messages, the description of the
+// API and the page are made from it.
 type endpoint struct {
-	path    string // its last segment may have names of parameters in braces
-	params  []param
-	content func(request) (*placeholder.Content, error)
-	memory  func(request) int64 // most bytes that a response holds
-	whole   bool                // made at once, and then no more is held than the file
+	path     string // its last segment may have names of parameters in braces
+	title    string
+	about    string
+	library  string // what the constructor New… and the type …Options are called
+	params   []param
+	content  func(request) (*placeholder.Content, error)
+	memory   func(request) int64 // most bytes that a response holds
+	whole    bool                // made at once, and then no more is held than the file
+	alarming bool                // to scanners, so that nobody should get it unasked
 }
 
-// name is what the endpoint is called: the segment of its path after /api/.
-func (e endpoint) name() string {
-	return strings.Split(e.path, "/")[2]
-}
-
-// match reports whether path is one of the endpoint's, and what stands in it
-// for the parameters.
-func (e endpoint) match(path string) (segment string, ok bool) {
-	prefix, _, variable := strings.Cut(e.path, "{")
-	if !variable {
-		return "", path == e.path
+// endpoints returns all endpoints, with limits that may be lowered.
+func endpoints(limits Limits) []endpoint {
+	all := []endpoint{
+		fileEndpoint(limits), imageEndpoint(limits), textEndpoint(limits), jsonEndpoint(limits),
+		csvEndpoint(limits), pdfEndpoint(limits), qrEndpoint(limits), eicarEndpoint(),
 	}
-	segment, ok = strings.CutPrefix(path, prefix)
-	return segment, ok && !strings.Contains(segment, "/")
-}
-
-// inPath returns what a segment of a path has for the parameters there, which
-// are separated by an x.
-func (e endpoint) inPath(segment string) (map[string]string, error) {
-	_, pattern, _ := strings.Cut(e.path, "{")
-	names := strings.Split(strings.TrimSuffix(pattern, "}"), "}x{")
-	raw := strings.SplitN(segment, "x", len(names))
-	if len(raw) < len(names) {
-		return nil, invalid("path", segment, "must end in {"+pattern)
+	for _, e := range all {
+		for i, p := range e.params {
+			e.params[i] = p.within()
+		}
 	}
-	given := map[string]string{}
-	for i, name := range names {
-		given[name] = raw[i]
-	}
-	return given, nil
+	return all
 }
 
 // Parameters of several endpoints.
 var (
-	filenameParam = param{name: "filename", kind: baseName{}}
-	seedParam     = param{name: "seed", kind: seedNumber{}, def: "0"}
-	embedParam    = param{name: "embed", kind: flag{}}
+	seedParam = param{
+		name: "seed", option: "Seed", kind: seedNumber{}, def: "0",
+		about: "Number that random content comes from. Each gives other bytes, the same one the same.",
+	}
+	embedParam = param{
+		name: "embed", kind: flag{}, example: "1",
+		about: "Shows the file inline instead of offering it as a download.",
+	}
+	filenameParam = param{
+		name: "filename", kind: baseName{}, example: "placeholder",
+		about: "Name to download under, without extension: a-z, 0-9, _ and -.",
+	}
 )
 
-// endpoints returns all endpoints, with limits that may be lowered.
-func endpoints(limits Limits) []endpoint {
-	return []endpoint{
-		{
-			path:    "/api/csv/{rows}",
-			content: newCSV,
-			memory:  fixed(3 * placeholder.MB / 2),
-			params: []param{
-				{name: "rows", kind: integer{1, placeholder.MaxCSVRows}.upTo(limits.CSVRows)},
-				integer{1, placeholder.MaxCSVColumns}.upTo(limits.CSVColumns).param("columns", placeholder.DefaultCSVColumns),
-				seedParam, filenameParam,
+func fileEndpoint(limits Limits) endpoint {
+	return endpoint{
+		path:    "/api/file/{size}",
+		title:   "Binary file",
+		about:   "A file of an exact size: filler, or a real archive, picture or document around it, which opens as one.",
+		library: "File",
+		content: newFile,
+		memory:  fixed(placeholder.MB),
+		params: []param{
+			{
+				name: "size", option: "Size", example: "10MB",
+				kind:  byteSize{lower(placeholder.MaxFileSize, limits.FileSize)},
+				about: "Size of the file.",
 			},
-		},
-		{
-			path:    "/api/eicar",
-			content: newEICAR,
-			memory:  fixed(64 * placeholder.KB),
-			params: []param{
-				{name: "ext", kind: oneOf(placeholder.EICARExts()), def: string(placeholder.EICARExe)},
-				filenameParam,
+			{
+				name: "type", option: "Type", def: string(placeholder.FileBin),
+				kind:  oneOf(placeholder.FileTypes()),
+				about: "Type of the file.",
 			},
-		},
-		{
-			path:    "/api/file/{size}",
-			content: newFile,
-			memory:  fixed(placeholder.MB),
-			params: []param{
-				{name: "size", kind: byteSize{lower(placeholder.MaxFileSize, limits.FileSize)}},
-				{name: "type", kind: oneOf(placeholder.FileTypes()), def: string(placeholder.FileBin)},
-				{name: "mode", kind: oneOf(placeholder.FileModes()), def: string(placeholder.ModeRandom)},
-				seedParam, filenameParam,
+			{
+				name: "mode", option: "Mode", def: string(placeholder.ModeRandom),
+				kind:  oneOf(placeholder.FileModes()),
+				about: "What it is filled with: bytes that do not compress, or zeros.",
 			},
-		},
-		{
-			path:    "/api/image/{width}x{height}",
-			content: newImage,
-			memory:  imageMemory,
-			whole:   true,
-			params: []param{
-				{name: "width", kind: integer{1, placeholder.MaxImageSide}.upTo(limits.ImageSide)},
-				{name: "height", kind: integer{1, placeholder.MaxImageSide}.upTo(limits.ImageSide)},
-				{name: "format", kind: oneOf(placeholder.ImageFormats()), def: string(placeholder.ImagePNG)},
-				{name: "bg", kind: freeText{0, math.MaxInt}, def: placeholder.DefaultBackground},
-				{name: "text", kind: freeText{0, math.MaxInt}},
-				embedParam, filenameParam,
-			},
-		},
-		{
-			path:    "/api/json/{count}",
-			content: newJSON,
-			memory:  fixed(3 * placeholder.MB / 2),
-			params: []param{
-				{name: "count", kind: integer{1, placeholder.MaxJSONCount}.upTo(limits.JSONCount)},
-				integer{1, placeholder.MaxJSONKeys}.upTo(limits.JSONKeys).param("keys", placeholder.DefaultJSONKeys),
-				seedParam, filenameParam,
-			},
-		},
-		{
-			path:    "/api/pdf/{pages}",
-			content: newPDF,
-			memory:  pdfMemory,
-			whole:   true,
-			params: []param{
-				{name: "pages", kind: integer{1, placeholder.MaxPDFPages}.upTo(limits.PDFPages)},
-				seedParam, filenameParam,
-			},
-		},
-		{
-			path:    "/api/qr",
-			content: newQR,
-			memory:  fixed(placeholder.MB),
-			whole:   true,
-			params: []param{
-				{name: "data", kind: freeText{1, lower(placeholder.MaxQRData, limits.QRData)}, required: true},
-				{name: "format", kind: oneOf(placeholder.QRFormats()), def: string(placeholder.QRPNG)},
-				integer{placeholder.MinQRSize, placeholder.MaxQRSize}.upTo(limits.QRSize).param("size", placeholder.DefaultQRSize),
-				integer{0, placeholder.MaxQRMargin}.upTo(limits.QRMargin).param("margin", placeholder.DefaultQRMargin),
-				embedParam, filenameParam,
-			},
-		},
-		{
-			path:    "/api/text/{chars}",
-			content: newText,
-			memory:  textMemory,
-			params: []param{
-				{name: "chars", kind: integer{1, placeholder.MaxTextChars}.upTo(limits.TextChars)},
-				{name: "format", kind: oneOf(placeholder.TextFormats()), def: string(placeholder.TextTXT)},
-				{name: "text_type", kind: oneOf(placeholder.TextTypes()), def: string(placeholder.TextLorem)},
-				seedParam, filenameParam,
-			},
+			seedParam, filenameParam,
 		},
 	}
-}
-
-func newCSV(r request) (*placeholder.Content, error) {
-	return placeholder.NewCSV(placeholder.CSVOptions{
-		Rows:    r.integer("rows"),
-		Columns: r.integer("columns"),
-		Seed:    r.seed(),
-	})
-}
-
-func newEICAR(r request) (*placeholder.Content, error) {
-	return placeholder.NewEICAR(placeholder.EICAROptions{
-		Ext: placeholder.EICARExt(r.text("ext")),
-	})
 }
 
 func newFile(r request) (*placeholder.Content, error) {
@@ -170,6 +88,39 @@ func newFile(r request) (*placeholder.Content, error) {
 		Mode: placeholder.FileMode(r.text("mode")),
 		Seed: r.seed(),
 	})
+}
+
+func imageEndpoint(limits Limits) endpoint {
+	side := integer{1, placeholder.MaxImageSide}.upTo(limits.ImageSide)
+	return endpoint{
+		path:    "/api/image/{width}x{height}",
+		title:   "Image",
+		about:   "A picture of exact dimensions, which stand on it, with the domain of the service at the bottom.",
+		library: "Image",
+		content: newImage,
+		memory:  imageMemory,
+		whole:   true,
+		params: []param{
+			{name: "width", option: "Width", example: "800", kind: side, about: "Width in pixels."},
+			{name: "height", option: "Height", example: "450", kind: side, about: "Height in pixels."},
+			{
+				name: "format", option: "Format", def: string(placeholder.ImagePNG),
+				kind:  oneOf(placeholder.ImageFormats()),
+				about: "Format of the picture, which is the same in all.",
+			},
+			{
+				name: "bg", option: "Background", def: placeholder.DefaultBackground, example: "#264653",
+				kind:  color{},
+				about: "Background: 3 or 6 hexadecimal digits, with or without #. The text is dark or light to suit it.",
+			},
+			{
+				name: "text", option: "Text", example: `Summer sale\nSave 20 %`,
+				kind:  freeText{0, math.MaxInt},
+				about: `What stands on it instead of the dimensions. A line break, or \n, begins a line.`,
+			},
+			embedParam, filenameParam,
+		},
+	}
 }
 
 func newImage(r request) (*placeholder.Content, error) {
@@ -183,6 +134,69 @@ func newImage(r request) (*placeholder.Content, error) {
 	})
 }
 
+func textEndpoint(limits Limits) endpoint {
+	return endpoint{
+		path:    "/api/text/{chars}",
+		title:   "Text",
+		about:   "A text of an exact length, which ends with a whole sentence.",
+		library: "Text",
+		content: newText,
+		memory:  textMemory,
+		params: []param{
+			{
+				name: "chars", option: "Chars", example: "1000",
+				kind:  integer{1, placeholder.MaxTextChars}.upTo(limits.TextChars),
+				about: "Number of characters (Unicode code points) of the text itself.",
+			},
+			{
+				name: "format", option: "Format", def: string(placeholder.TextTXT),
+				kind:  oneOf(placeholder.TextFormats()),
+				about: "Format of the file: plain UTF-8, Rich Text Format, or as many A4 pages as it takes.",
+			},
+			{
+				name: "text_type", option: "Type", def: string(placeholder.TextLorem),
+				kind:  oneOf(placeholder.TextTypes()),
+				about: "Style of the text.",
+			},
+			seedParam, filenameParam,
+		},
+	}
+}
+
+func newText(r request) (*placeholder.Content, error) {
+	return placeholder.NewText(placeholder.TextOptions{
+		Chars:  r.integer("chars"),
+		Format: placeholder.TextFormat(r.text("format")),
+		Type:   placeholder.TextType(r.text("text_type")),
+		Seed:   r.seed(),
+	})
+}
+
+func jsonEndpoint(limits Limits) endpoint {
+	return endpoint{
+		path:    "/api/json/{count}",
+		title:   "JSON",
+		about:   "Records of people who do not exist, an object a line.",
+		library: "JSON",
+		content: newJSON,
+		memory:  fixed(3 * placeholder.MB / 2),
+		params: []param{
+			{
+				name: "count", option: "Count", example: "100",
+				kind:  integer{1, placeholder.MaxJSONCount}.upTo(limits.JSONCount),
+				about: "Number of records.",
+			},
+			{
+				name: "keys", option: "Keys", def: strconv.Itoa(placeholder.DefaultJSONKeys),
+				kind: integer{1, placeholder.MaxJSONKeys}.upTo(limits.JSONKeys),
+				about: "Number of keys, the first of: id, name, email, company, created_at, phone, street, city, postal_code, " +
+					"country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
+			},
+			seedParam, filenameParam,
+		},
+	}
+}
+
 func newJSON(r request) (*placeholder.Content, error) {
 	return placeholder.NewJSON(placeholder.JSONOptions{
 		Count: r.integer("count"),
@@ -191,11 +205,98 @@ func newJSON(r request) (*placeholder.Content, error) {
 	})
 }
 
+func csvEndpoint(limits Limits) endpoint {
+	return endpoint{
+		path:    "/api/csv/{rows}",
+		title:   "CSV",
+		about:   "Rows of fake values under a header. The people are those of JSON.",
+		library: "CSV",
+		content: newCSV,
+		memory:  fixed(3 * placeholder.MB / 2),
+		params: []param{
+			{
+				name: "rows", option: "Rows", example: "100",
+				kind:  integer{1, placeholder.MaxCSVRows}.upTo(limits.CSVRows),
+				about: "Number of rows, without the header.",
+			},
+			{
+				name: "columns", option: "Columns", def: strconv.Itoa(placeholder.DefaultCSVColumns),
+				kind:  integer{1, placeholder.MaxCSVColumns}.upTo(limits.CSVColumns),
+				about: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
+			},
+			seedParam, filenameParam,
+		},
+	}
+}
+
+func newCSV(r request) (*placeholder.Content, error) {
+	return placeholder.NewCSV(placeholder.CSVOptions{
+		Rows:    r.integer("rows"),
+		Columns: r.integer("columns"),
+		Seed:    r.seed(),
+	})
+}
+
+func pdfEndpoint(limits Limits) endpoint {
+	return endpoint{
+		path:    "/api/pdf/{pages}",
+		title:   "PDF",
+		about:   "A document of A4 pages, each with its number as heading and sample text.",
+		library: "PDF",
+		content: newPDF,
+		memory:  pdfMemory,
+		whole:   true,
+		params: []param{
+			{
+				name: "pages", option: "Pages", example: "3",
+				kind:  integer{1, placeholder.MaxPDFPages}.upTo(limits.PDFPages),
+				about: "Number of pages.",
+			},
+			seedParam, filenameParam,
+		},
+	}
+}
+
 func newPDF(r request) (*placeholder.Content, error) {
 	return placeholder.NewPDF(placeholder.PDFOptions{
 		Pages: r.integer("pages"),
 		Seed:  r.seed(),
 	})
+}
+
+func qrEndpoint(limits Limits) endpoint {
+	return endpoint{
+		path:    "/api/qr",
+		title:   "QR code",
+		about:   "A square picture of a QR code, with modules of whole pixels and as much error correction as costs no size.",
+		library: "QR",
+		content: newQR,
+		memory:  fixed(placeholder.MB),
+		whole:   true,
+		params: []param{
+			{
+				name: "data", option: "Data", required: true, example: "https://example.com/",
+				kind:  freeText{1, lower(placeholder.MaxQRData, limits.QRData)},
+				about: "What the code says: a URL, or any text.",
+			},
+			{
+				name: "format", option: "Format", def: string(placeholder.QRPNG),
+				kind:  oneOf(placeholder.QRFormats()),
+				about: "Format of the picture.",
+			},
+			{
+				name: "size", option: "Size", def: strconv.Itoa(placeholder.DefaultQRSize),
+				kind:  integer{placeholder.MinQRSize, placeholder.MaxQRSize}.upTo(limits.QRSize),
+				about: "Width and height in pixels.",
+			},
+			{
+				name: "margin", option: "Margin", zero: "placeholder.NoMargin", def: strconv.Itoa(placeholder.DefaultQRMargin),
+				kind:  integer{0, placeholder.MaxQRMargin}.upTo(limits.QRMargin),
+				about: "Width of the quiet zone around the code in modules.",
+			},
+			embedParam, filenameParam,
+		},
+	}
 }
 
 func newQR(r request) (*placeholder.Content, error) {
@@ -211,41 +312,28 @@ func newQR(r request) (*placeholder.Content, error) {
 	})
 }
 
-func newText(r request) (*placeholder.Content, error) {
-	return placeholder.NewText(placeholder.TextOptions{
-		Chars:  r.integer("chars"),
-		Format: placeholder.TextFormat(r.text("format")),
-		Type:   placeholder.TextType(r.text("text_type")),
-		Seed:   r.seed(),
-	})
-}
-
-// What is said of memory is measured: a test compares it with all that is
-// allocated for a response.
-
-// fixed returns a function that says that all responses hold as much.
-func fixed(bytes int64) func(request) int64 {
-	return func(request) int64 { return bytes }
-}
-
-// imageMemory is that of the image, which is made as a whole, and of what it is
-// made from. A long text covers the image with outlines, whose number grows
-// with the sides.
-func imageMemory(r request) int64 {
-	width, height, length := int64(r.integer("width")), int64(r.integer("height")), int64(len(r.text("text")))
-	outlines := min(5*placeholder.KB*(width+height), 256*placeholder.KB*length)
-	return placeholder.MB + width*height/8 + outlines + 40*length
-}
-
-// textMemory is that of the stretch that is being written, and of where pages begin.
-func textMemory(r request) int64 {
-	if r.text("format") == string(placeholder.TextPDF) {
-		return 3 * placeholder.MB
+func eicarEndpoint() endpoint {
+	return endpoint{
+		path:     "/api/eicar",
+		title:    "Antivirus test file",
+		about:    "The 68 harmless bytes of EICAR that scanners report as if they were a virus.",
+		library:  "EICAR",
+		content:  newEICAR,
+		memory:   fixed(64 * placeholder.KB),
+		alarming: true,
+		params: []param{
+			{
+				name: "ext", option: "Ext", def: string(placeholder.EICARExe),
+				kind:  oneOf(placeholder.EICARExts()),
+				about: "Extension of the file, whose bytes are the same in all.",
+			},
+			filenameParam,
+		},
 	}
-	return placeholder.MB
 }
 
-// pdfMemory is that of the document, which is made as a whole.
-func pdfMemory(r request) int64 {
-	return placeholder.MB + int64(r.integer("pages"))*64*placeholder.KB
+func newEICAR(r request) (*placeholder.Content, error) {
+	return placeholder.NewEICAR(placeholder.EICAROptions{
+		Ext: placeholder.EICARExt(r.text("ext")),
+	})
 }

@@ -41,7 +41,8 @@ func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 		h := New(Config{})
 		require.Equal(t, http.StatusOK, serve(h, target, nil).status) // makes what all responses share
 		r := httptest.NewRequest(http.MethodGet, target, nil)
-		e, segment := h.route(r)
+		e, segment, ok := h.endpoint(r.URL.Path)
+		require.True(t, ok)
 		asked, _, err := h.parse(r, e, segment)
 		require.NoError(t, err)
 

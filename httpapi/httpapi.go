@@ -61,6 +61,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -89,14 +90,22 @@ func New(config Config) *Handler {
 		return slices.Contains(config.Disabled, e.name())
 	})
 	config.StallTimeout = cmp.Or(config.StallTimeout, DefaultStallTimeout)
-	return &Handler{config, enabled, newLoad(config.InFlight, config.Memory)}
+	return &Handler{
+		config:    config,
+		endpoints: enabled,
+		description: sync.OnceValue(func() document {
+			return newDocument("application/json", openAPI(enabled))
+		}),
+		load: newLoad(config.InFlight, config.Memory),
+	}
 }
 
 // A Handler answers requests for generated files. [New] returns one.
 type Handler struct {
-	config    Config
-	endpoints []endpoint
-	load      *load
+	config      Config
+	endpoints   []endpoint
+	description func() document
+	load        *load
 }
 
 // Load returns what the handler is busy with.
@@ -109,51 +118,41 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	if r.ContentLength != 0 {
 		defer w.ignoreBody()()
 	}
-	e, segment := h.route(r)
+	pattern, answer := h.route(r)
 	end, err := h.load.begin()
 	defer end()
 	if err == nil {
-		err = h.serve(w, r, e, segment)
+		err = respond(w, r, pattern, answer)
 	}
 	if err != nil {
 		w.fail(err)
 	}
 	w.finish()
 	if h.config.Done != nil {
-		h.config.Done(r, Result{e.path, w.status, w.bytes, w.firstByte, time.Since(w.start), w.err})
+		h.config.Done(r, Result{pattern, w.status, w.bytes, w.firstByte, time.Since(w.start), w.err})
 	}
 	if w.incomplete {
 		panic(http.ErrAbortHandler) // cuts the connection, so that the client notices
 	}
 }
 
-// route returns the endpoint of a request, and what stands in the path for its
-// parameter. The path of an unknown endpoint is empty.
-func (h *Handler) route(r *http.Request) (e endpoint, segment string) {
-	path := "/" + strings.TrimPrefix(r.URL.Path, "/")
-	for _, e := range h.endpoints {
-		if segment, ok := e.match(path); ok {
-			return e, segment
-		}
-	}
-	return endpoint{}, ""
-}
-
-// serve answers a request, unless it returns an error. A panic of a generator
-// is one.
-func (h *Handler) serve(w *response, r *http.Request, e endpoint, segment string) (err error) {
+// respond lets a request be answered. A panic of a generator is an error, and
+// whatever is there takes GET alone.
+func respond(w *response, r *http.Request, pattern string, answer answer) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("panic: %v\n%s", v, debug.Stack())
 		}
 	}()
-	if e.path == "" {
-		return h.notFound(r)
-	}
-	if r.Method != http.MethodGet {
+	if pattern != "" && r.Method != http.MethodGet {
 		w.Header().Set("Allow", http.MethodGet)
 		return &statusError{http.StatusMethodNotAllowed, fmt.Sprintf("method must be GET, got %.20s", r.Method)}
 	}
+	return answer(w, r)
+}
+
+// serveFile answers a request for a file of an endpoint.
+func (h *Handler) serveFile(w *response, r *http.Request, e endpoint, segment string) error {
 	asked, content, err := h.parse(r, e, segment)
 	if err != nil {
 		return err
@@ -200,15 +199,6 @@ func (h *Handler) parse(r *http.Request, e endpoint, segment string) (asked requ
 func (h *Handler) domain(r *http.Request) string {
 	host := url.URL{Host: r.Host}
 	return strings.ToValidUTF8(cmp.Or(h.config.Domain, host.Hostname()), "")
-}
-
-func (h *Handler) notFound(r *http.Request) error {
-	paths := make([]string, len(h.endpoints))
-	for i, e := range h.endpoints {
-		paths[i] = e.path
-	}
-	err := invalid("path", r.URL.Path, "must be one of "+strings.Join(paths, ", "))
-	return &statusError{http.StatusNotFound, err.Error()}
 }
 
 // setHeader sets the header fields of a successful response but for those that

@@ -302,12 +302,12 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 func TestUnknownPathsAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{
-		"", "/", "/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
+		"/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
 		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json", "/api/csv", "/api/json/1/2",
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			message := requireError(t, do(api, method, path), http.StatusNotFound)
-			assert.Contains(t, message, "path must be one of /api/csv/{rows}, /api/eicar, /api/file/{size}, /api/image/{width}x{height}, /api/json/{count}, /api/pdf/{pages}, /api/qr, /api/text/{chars}, got ")
+			assert.Contains(t, message, "path must be one of /, /openapi.json, /api/file/{size}, /api/image/{width}x{height}, /api/text/{chars}, /api/json/{count}, /api/csv/{rows}, /api/pdf/{pages}, /api/qr, /api/eicar, got ")
 		}
 	}
 }
@@ -360,7 +360,8 @@ func TestDoneIsToldOfEveryRequest(t *testing.T) {
 	get(h, "/api/file/1KB", "Range", "bytes=0-9")
 	get(h, "/api/file/1KB", "If-None-Match", "*")
 	invalid := get(h, "/api/pdf/0")
-	unknown := get(h, "/")
+	unknown := get(h, "/api/")
+	page := get(h, "/")
 	do(h, http.MethodPost, "/api/qr")
 	assert.Equal(t, []httpapi.Result{
 		{Route: "/api/file/{size}", Status: 200, Bytes: 1024},
@@ -368,6 +369,7 @@ func TestDoneIsToldOfEveryRequest(t *testing.T) {
 		{Route: "/api/file/{size}", Status: 304},
 		{Route: "/api/pdf/{pages}", Status: 422, Bytes: int64(invalid.Body.Len())},
 		{Route: "", Status: 404, Bytes: int64(unknown.Body.Len())},
+		{Route: "/", Status: 200, Bytes: int64(page.Body.Len())},
 		{Route: "/api/qr", Status: 405, Bytes: 41},
 	}, results)
 }

@@ -64,9 +64,9 @@ func (w *response) WriteHeader(status int) {
 	switch {
 	case w.failed:
 	case status == http.StatusRequestedRangeNotSatisfiable:
-		w.fail(w.rangeError())
+		w.fail(rangeError(w.request))
 	case status == http.StatusPreconditionFailed:
-		w.fail(&statusError{status, "a condition in the header of the request does not hold"})
+		w.fail(errPrecondition)
 	case status >= http.StatusBadRequest:
 		w.fail(fmt.Errorf("http.ServeContent: status %d", status))
 	default:
@@ -75,8 +75,10 @@ func (w *response) WriteHeader(status int) {
 	}
 }
 
-func (w *response) rangeError() error {
-	err := invalid("Range", w.request.Header.Get("Range"), "must name bytes of the file, as in bytes=0-99")
+var errPrecondition = &statusError{http.StatusPreconditionFailed, "a condition in the header of the request does not hold"}
+
+func rangeError(r *http.Request) error {
+	err := invalid("Range", r.Header.Get("Range"), "must name bytes of the file, as in bytes=0-99")
 	return &statusError{http.StatusRequestedRangeNotSatisfiable, err.Error()}
 }
 

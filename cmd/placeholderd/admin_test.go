@@ -110,12 +110,14 @@ func TestCheckAsksADaemon(t *testing.T) {
 
 func TestFlagsLowerLimitsAndDisableEndpoints(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-max-file-size", "1KB", "-max-pdf-pages", "3", "-disable", "eicar,qr")
+	d := begin(t, "-max-file-size", "1KB", "-max-pdf-pages", "3", "-disable", "eicar,qr", "-no-page")
 	assert.Contains(t, d.body(t, "/api/file/2KB"), "size must be between 0B and 1KB, got 2KB")
 	assert.Contains(t, d.body(t, "/api/pdf/4"), "pages must be between 1 and 3, got 4")
 	assert.Equal(t, http.StatusNotFound, d.get(t, "/api/eicar").StatusCode)
 	assert.Equal(t, http.StatusNotFound, d.get(t, "/api/qr?data=x").StatusCode)
+	assert.Equal(t, http.StatusNotFound, d.get(t, "/").StatusCode)
 	assert.Equal(t, http.StatusOK, d.get(t, "/api/file/1KB").StatusCode)
+	assert.Equal(t, http.StatusOK, begin(t).get(t, "/").StatusCode)
 }
 
 // A client that does not read loses its connection, and the daemon what it holds for it.

@@ -42,6 +42,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "lowest `level` to log: debug, info, warn or error")
 	c.limitFlags(fs)
 	fs.Var(newSize(&c.memory, 512*placeholder.MB, leastMemory, 1024*placeholder.GB), "memory", "memory to keep to, a `size` from 128MB; requests beyond it wait, or get 503")
+	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at /, where people put requests together")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "how long running downloads may take after SIGINT or SIGTERM")
 	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "how long a client may take to read 32 KB, or 0 for ever")
 	fs.BoolVar(&c.version, "version", false, "print the version and exit")

@@ -11,7 +11,11 @@ import (
 // units are the sizes of the units in bytes, by the first letter.
 var units = map[byte]int64{'b': 1, 'k': 1 << 10, 'm': 1 << 20, 'g': 1 << 30}
 
-var pattern = regexp.MustCompile(`^([0-9]+)(?:\.([0-9]+))?((?:[KkMmGg][Ii]?)?[Bb])$`)
+// Pattern is the regular expression of what [Parse] takes, in the syntax of Go as
+// in that of ECMA-262.
+const Pattern = `^([0-9]+)(?:\.([0-9]+))?((?:[KkMmGg][Ii]?)?[Bb])$`
+
+var pattern = regexp.MustCompile(Pattern)
 
 // Parse returns the bytes of a number and a unit, such as "10MB", "1.5KB" or
 // "0B", and whether s has this form. The units are B, KB, MB and GB, or KiB, MiB

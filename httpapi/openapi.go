@@ -1,0 +1,291 @@
+package httpapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// openAPI returns the description of endpoints for programs: OpenAPI 3.1.
+func openAPI(endpoints []endpoint) []byte {
+	paths := object{}
+	for _, e := range endpoints {
+		paths = append(paths, member{e.path, object{{"get", e.operation()}}})
+	}
+	document, err := json.MarshalIndent(object{
+		{"openapi", "3.1.0"},
+		{"info", object{
+			{"title", "Placeholder files"},
+			{"version", "1.0.0"},
+			{"description", apiDescription},
+			{"license", object{{"name", "MIT"}, {"identifier", "MIT"}}},
+		}},
+		{"servers", []object{{{"url", "."}, {"description", "Where this document is"}}}},
+		{"security", []object{}},
+		{"paths", paths},
+		{"components", object{
+			{"parameters", object{{"Range", rangeHeader}, {"IfNoneMatch", ifNoneMatchHeader}}},
+			{"headers", responseHeaders},
+			{"responses", errorResponses()},
+			{"schemas", object{{"Error", errorSchema}}},
+		}},
+	}, "", "  ")
+	if err != nil {
+		panic(err) // it holds texts and numbers
+	}
+	return append(document, '\n')
+}
+
+const apiDescription = `Dummy files for tests, made on demand.
+
+The same address always gives the same bytes: where content is random it comes from a seed. So each file has a known
+length and a strong ETag, and ranges and conditional requests work as RFC 9110 says.
+
+A parameter that is given empty counts as not given, one of another name is ignored, and one that is given twice is an
+error. All endpoints take GET alone; errors are JSON.`
+
+// operation describes the endpoint.
+func (e endpoint) operation() object {
+	o := object{
+		{"operationId", e.name()},
+		{"summary", e.title},
+		{"description", e.about},
+		{"parameters", e.parameters()},
+		{"responses", e.responses()},
+		{"x-go", object{{"constructor", "New" + e.library}, {"options", e.library + "Options"}}},
+	}
+	if e.alarming {
+		o = append(o, member{"x-alarming", true})
+	}
+	return o
+}
+
+func (e endpoint) parameters() []object {
+	var all []object
+	for _, p := range e.params {
+		all = append(all, p.describe(e.hasInPath(p.name)))
+	}
+	return append(all, reference("parameters/Range"), reference("parameters/IfNoneMatch"))
+}
+
+func (p param) describe(inPath bool) object {
+	in, schema := "query", p.kind.schema()
+	if inPath {
+		in = "path"
+	}
+	if p.def != "" {
+		schema = append(schema, member{"default", p.inJSON(p.def)})
+	}
+	o := object{
+		{"name", p.name},
+		{"in", in},
+		{"required", inPath || p.required},
+		{"description", p.about},
+		{"schema", schema},
+	}
+	if p.example != "" {
+		o = append(o, member{"example", p.inJSON(p.example)})
+	}
+	if p.option != "" {
+		option := object{{"option", p.option}}
+		if p.zero != "" {
+			option = append(option, member{"zero", p.zero})
+		}
+		o = append(o, member{"x-go", option})
+	}
+	return o
+}
+
+// inJSON returns what JSON has for a value of the parameter.
+func (p param) inJSON(raw string) any {
+	switch p.kind.(type) {
+	case integer, seedNumber:
+		return json.Number(raw)
+	default:
+		return raw
+	}
+}
+
+func (e endpoint) responses() object {
+	content := object{}
+	for _, t := range e.mediaTypes() {
+		content = append(content, member{t, object{{"schema", contentSchema(t)}}})
+	}
+	headers := object{}
+	for _, h := range responseHeaders {
+		headers = append(headers, member{h.name, reference("headers/" + h.name)})
+	}
+	whole := slices.DeleteFunc(slices.Clone(headers), func(h member) bool { return h.name == "Content-Range" })
+	responses := object{
+		{"200", object{{"description", "The file."}, {"headers", whole}, {"content", content}}},
+		{"206", object{{"description", "The part of the file that Range names."}, {"headers", headers}, {"content", content}}},
+		{"304", object{{"description", "The client has the file already, as If-None-Match says."}}},
+	}
+	for _, r := range errorResponses() {
+		responses = append(responses, member{r.name, reference("responses/" + r.name)})
+	}
+	return responses
+}
+
+// mediaTypes returns those that files of the endpoint have: that of its
+// defaults, and what any choice makes of it.
+func (e endpoint) mediaTypes() []string {
+	var types []string
+	add := func(v values) {
+		content, err := e.content(request{values: v})
+		if err == nil && !slices.Contains(types, content.MediaType()) {
+			types = append(types, content.MediaType())
+		}
+	}
+	v := e.sample()
+	add(v)
+	for _, p := range e.params {
+		options, _ := p.kind.(choice)
+		for _, option := range options {
+			v[p.name] = option
+			add(v)
+		}
+		if options != nil {
+			v[p.name] = p.def
+		}
+	}
+	return types
+}
+
+// sample returns values that make a file: examples where one has to be given,
+// else defaults.
+func (e endpoint) sample() values {
+	inPath, query := map[string]string{}, url.Values{}
+	for _, p := range e.params {
+		switch {
+		case e.hasInPath(p.name):
+			inPath[p.name] = p.example
+		case p.required:
+			query.Set(p.name, p.example)
+		}
+	}
+	v, err := e.parse(inPath, query.Encode())
+	if err != nil {
+		panic(err) // examples are valid, as a test knows
+	}
+	return v
+}
+
+// contentSchema says what JSON Schema can of files of a media type.
+func contentSchema(mediaType string) object {
+	switch {
+	case mediaType == "application/json":
+		return object{{"type", "array"}, {"items", object{{"type", "object"}}}}
+	case strings.HasPrefix(mediaType, "text/"):
+		return object{{"type", "string"}}
+	default:
+		return object{} // bytes
+	}
+}
+
+var (
+	rangeHeader = object{
+		{"name", "Range"},
+		{"in", "header"},
+		{"required", false},
+		{"description", "Parts of the file to send (RFC 9110, 14.2). They take no longer to make at its end than at its start."},
+		{"schema", object{{"type", "string"}}},
+		{"example", "bytes=0-99"},
+	}
+	ifNoneMatchHeader = object{
+		{"name", "If-None-Match"},
+		{"in", "header"},
+		{"required", false},
+		{"description", "ETag of a file that the client has (RFC 9110, 13.1.2)."},
+		{"schema", object{{"type", "string"}}},
+		{"example", `"727e76486cd47469c0d3465176e30c5e"`},
+	}
+	responseHeaders = object{
+		{"Accept-Ranges", header("That ranges are served.", "bytes")},
+		{"Access-Control-Allow-Origin", header("That scripts of any origin may read the file.", "*")},
+		{"Cache-Control", header("How long the file may be cached.", "public, max-age=86400")},
+		{"Content-Disposition", header("Whether the file is a download, and its name.", `attachment; filename="file-10mb.zip"`)},
+		{"Content-Length", header("Number of bytes that follow.", "10485760")},
+		{"Content-Range", header("Which part of the file follows, and the size of the whole.", "bytes 0-99/10485760")},
+		{"ETag", header("Validator, which is another for files of other bytes.", `"727e76486cd47469c0d3465176e30c5e"`)},
+		{"X-Content-Type-Options", header("That the media type is to be believed.", "nosniff")},
+	}
+	errorSchema = object{
+		{"type", "object"},
+		{"required", []string{"error"}},
+		{"additionalProperties", false},
+		{"properties", object{{"error", object{
+			{"type", "string"},
+			{"description", "What is wrong: the name of the parameter, what is allowed, and what was given."},
+		}}}},
+	}
+)
+
+func header(about, example string) object {
+	return object{{"description", about}, {"schema", object{{"type", "string"}}}, {"example", example}}
+}
+
+func reference(to string) object {
+	return object{{"$ref", "#/components/" + to}}
+}
+
+// errorResponses returns the errors of all endpoints by their status.
+func errorResponses() object {
+	_, invalidName := filenameParam.kind.parse(filenameParam.name, "My File")
+	r := http.Request{Header: http.Header{"Range": {"bytes=9-0"}}}
+	retryAfter := object{{"Retry-After", object{
+		{"description", "Seconds to wait."}, {"schema", object{{"type", "integer"}}},
+	}}}
+	return object{
+		errorResponse("The file is not the one that If-Match names.", errPrecondition, nil),
+		errorResponse("Range names no byte of the file.", rangeError(&r), nil),
+		errorResponse("A parameter is missing or not within its limits.", invalidName, nil),
+		errorResponse("There is too much load; the request may be sent again.", errOverload, retryAfter),
+	}
+}
+
+// errorResponse describes what clients get for errors such as err.
+func errorResponse(about string, err error, headers object) member {
+	status, message := describe(err)
+	return member{strconv.Itoa(status), object{
+		{"description", about},
+		{"headers", append(object{}, headers...)},
+		{"content", object{{"application/json", object{
+			{"schema", reference("schemas/Error")},
+			{"example", errorBody{message}},
+		}}}},
+	}}
+}
+
+// An object of JSON keeps the order of its members.
+type object []member
+
+type member struct {
+	name  string
+	value any
+}
+
+// MarshalJSON implements [json.Marshaler].
+func (o object) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, m := range o {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		value, err := json.Marshal(m.value)
+		if err != nil {
+			return nil, err
+		}
+		name, _ := json.Marshal(m.name) // a string never fails
+		b.Write(name)
+		b.WriteByte(':')
+		b.Write(value)
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}

@@ -1,0 +1,322 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"math"
+	"math/big"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+// The parts of OpenAPI that the tests walk.
+type (
+	apiDocument struct {
+		Paths      map[string]struct{ Get apiOperation }
+		Components struct {
+			Parameters map[string]apiParameter
+			Responses  map[string]apiResponse
+		}
+	}
+	apiOperation struct {
+		OperationID string
+		Parameters  []apiParameter
+		Responses   map[string]apiResponse
+	}
+	apiParameter struct {
+		Ref      string `json:"$ref"`
+		Name     string
+		In       string
+		Required bool
+		Schema   apiSchema
+		Example  any
+	}
+	apiSchema struct {
+		Type                 string
+		Minimum, Maximum     *json.Number
+		MinLength, MaxLength *int
+		Enum                 []string
+		Pattern              string
+		Default              any
+		MaximumSize          string `json:"x-maximum"`
+	}
+	apiResponse struct {
+		Ref     string `json:"$ref"`
+		Headers map[string]any
+		Content map[string]struct{ Example map[string]string }
+	}
+)
+
+// described returns handlers with what they say of themselves.
+func described(t *testing.T) map[*httpapi.Handler]apiDocument {
+	t.Helper()
+	all := map[*httpapi.Handler]apiDocument{}
+	for _, config := range []httpapi.Config{{}, {Limits: lowered}} {
+		h := httpapi.New(config)
+		all[h] = description(t, h)
+		require.Len(t, all[h].Paths, 8)
+	}
+	return all
+}
+
+func description(t *testing.T, h http.Handler) apiDocument {
+	t.Helper()
+	w := get(h, "/openapi.json")
+	require.Equal(t, http.StatusOK, w.Code)
+	var document apiDocument
+	decoder := json.NewDecoder(w.Body)
+	decoder.UseNumber()
+	require.NoError(t, decoder.Decode(&document))
+	return document
+}
+
+// target returns an address of an operation by its examples, but for one value.
+func (o apiOperation) target(path, name, value string) string {
+	query := url.Values{}
+	for _, p := range o.Parameters {
+		given, ok := p.Example, p.In == "path" || p.Required
+		if p.Name == name {
+			given, ok = value, true
+		}
+		text, isText := given.(string)
+		if number, isNumber := given.(json.Number); isNumber {
+			text, isText = number.String(), true
+		}
+		switch {
+		case !ok || !isText:
+		case p.In == "path":
+			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(text), 1)
+		case p.In == "query":
+			query.Set(p.Name, text)
+		}
+	}
+	return path + "?" + query.Encode()
+}
+
+// first asks for the first byte of a file, if it has one.
+func first(h http.Handler, target string) *httptest.ResponseRecorder {
+	return get(h, target, "Range", "bytes=0-0")
+}
+
+func TestExamplesInTheDescriptionWork(t *testing.T) {
+	t.Parallel()
+	for h, document := range described(t) {
+		for path, operations := range document.Paths {
+			operation := operations.Get
+			ok := get(h, operation.target(path, "", ""))
+			operation.requireResponse(t, document, ok, http.StatusOK)
+			for _, p := range operation.Parameters {
+				if p.In == "path" || p.Example == nil {
+					continue
+				}
+				target := operation.target(path, p.Name, asText(p.Example))
+				operation.requireResponse(t, document, get(h, target), http.StatusOK)
+			}
+			header := document.Components.Parameters
+			part := get(h, operation.target(path, "", ""), "Range", asText(header["Range"].Example))
+			if ok.Body.Len() > 0 {
+				operation.requireResponse(t, document, part, http.StatusPartialContent)
+			}
+			same := get(h, operation.target(path, "", ""), "If-None-Match", ok.Header().Get("ETag"))
+			assert.Equal(t, http.StatusNotModified, same.Code)
+			assert.Contains(t, operation.Responses, "304")
+			assert.Equal(t, http.StatusOK, get(h, operation.target(path, "", ""), "If-None-Match", asText(header["IfNoneMatch"].Example)).Code)
+		}
+	}
+}
+
+func asText(example any) string {
+	if number, ok := example.(json.Number); ok {
+		return number.String()
+	}
+	return example.(string)
+}
+
+// requireResponse requires a status, and the headers and a media type that are
+// described for it.
+func (o apiOperation) requireResponse(t *testing.T, document apiDocument, w *httptest.ResponseRecorder, status int) {
+	t.Helper()
+	require.Equal(t, status, w.Code, "%.200s", w.Body)
+	described := o.Responses[strconv.Itoa(status)]
+	assert.Contains(t, described.Content, w.Header().Get("Content-Type"))
+	for name := range described.Headers {
+		assert.NotEmpty(t, w.Header().Get(name), name)
+	}
+	for name := range w.Header() {
+		if name == "Etag" {
+			name = "ETag"
+		}
+		if name != "Content-Type" {
+			assert.Contains(t, described.Headers, name)
+		}
+	}
+}
+
+func TestLimitsInTheDescriptionAreThoseInForce(t *testing.T) {
+	t.Parallel()
+	for h, document := range described(t) {
+		for path, operations := range document.Paths {
+			for _, p := range operations.Get.Parameters {
+				for value, allowed := range p.Schema.boundaries() {
+					w := first(h, operations.Get.target(path, p.Name, value))
+					if allowed {
+						assert.Less(t, w.Code, http.StatusMultipleChoices, "%s %s=%.40s: %s", path, p.Name, value, w.Body)
+					} else {
+						assert.Contains(t, requireError(t, w, http.StatusUnprocessableEntity), p.Name+" must")
+					}
+				}
+			}
+		}
+	}
+}
+
+// boundaries returns values with whether the schema allows them: those at limits
+// and those just beyond.
+func (s apiSchema) boundaries() map[string]bool {
+	values := map[string]bool{}
+	for _, limit := range []struct {
+		number *json.Number
+		beyond int64
+	}{{s.Minimum, -1}, {s.Maximum, 1}} {
+		if limit.number != nil {
+			n, _ := new(big.Int).SetString(limit.number.String(), 10)
+			values[n.String()] = true
+			values[n.Add(n, big.NewInt(limit.beyond)).String()] = false
+		}
+	}
+	if s.MaxLength != nil {
+		values[strings.Repeat("é", *s.MaxLength)] = true
+		values[strings.Repeat("é", *s.MaxLength+1)] = false
+		values[""] = *s.MinLength == 0
+	}
+	if s.MaximumSize != "" {
+		most, _ := placeholder.ParseSize(s.MaximumSize)
+		values[s.MaximumSize] = true
+		values[placeholder.FormatSize(most+1)] = false
+	}
+	for _, word := range s.Enum {
+		values[word] = true
+		values[strings.ToUpper(word)+"."] = false
+	}
+	if s.Pattern != "" {
+		for _, word := range []string{
+			"0B", "1KB", "1.5kib", "007b", "1", "1 KB", "-1KB", "1e2KB", ".5KB", "1.KB", "+1KB", "KB", "1TB",
+			"fff", "#0a0B0c", "ffff", "#", "#ggg", "##fff", "a-b_9", "A", "a.b", "a b", "ä", "a\n",
+		} {
+			values[word] = regexp.MustCompile(s.Pattern).MatchString(word)
+		}
+	}
+	return values
+}
+
+func TestDefaultsInTheDescriptionAreThoseInForce(t *testing.T) {
+	t.Parallel()
+	for h, document := range described(t) {
+		for path, operations := range document.Paths {
+			for _, p := range operations.Get.Parameters {
+				if p.Schema.Default == nil {
+					continue
+				}
+				without := first(h, operations.Get.target(path, "", ""))
+				with := first(h, operations.Get.target(path, p.Name, asText(p.Schema.Default)))
+				require.Less(t, with.Code, http.StatusMultipleChoices)
+				assert.Equal(t, without.Header().Get("ETag"), with.Header().Get("ETag"), "%s %s", path, p.Name)
+			}
+		}
+	}
+}
+
+func TestMediaTypesInTheDescriptionAreThoseThatAreServed(t *testing.T) {
+	t.Parallel()
+	for h, document := range described(t) {
+		for path, operations := range document.Paths {
+			served := map[string]bool{}
+			for _, p := range operations.Get.Parameters {
+				for _, word := range append(p.Schema.Enum, "") {
+					w := first(h, operations.Get.target(path, p.Name, word))
+					if w.Code < http.StatusMultipleChoices {
+						served[w.Header().Get("Content-Type")] = true
+					}
+				}
+			}
+			described := operations.Get.Responses["200"].Content
+			assert.Len(t, described, len(served), path)
+			for mediaType := range served {
+				assert.Contains(t, described, mediaType, path)
+			}
+		}
+	}
+}
+
+func TestErrorsInTheDescriptionAreThoseThatClientsGet(t *testing.T) {
+	t.Parallel()
+	document := description(t, api)
+	answers := map[string]*httptest.ResponseRecorder{
+		"412": get(api, "/api/pdf/1", "If-Match", `"another"`),
+		"416": get(api, "/api/pdf/1", "Range", "bytes=9-0"),
+		"422": get(api, "/api/pdf/1?filename=My+File"),
+	}
+	var full *httpapi.Handler
+	full = httpapi.New(httpapi.Config{InFlight: 1, Done: func(_ *http.Request, result httpapi.Result) {
+		if result.Status == http.StatusOK { // and still in flight
+			answers["503"] = get(full, "/api/pdf/1")
+		}
+	}})
+	get(full, "/api/pdf/1")
+	for status, described := range document.Components.Responses {
+		for _, operations := range document.Paths {
+			assert.Equal(t, "#/components/responses/"+status, operations.Get.Responses[status].Ref)
+		}
+		require.Contains(t, answers, status)
+		w := answers[status]
+		message := requireError(t, w, w.Code)
+		assert.Equal(t, described.Content["application/json"].Example["error"], message)
+		for name := range described.Headers {
+			assert.NotEmpty(t, w.Header().Get(name))
+		}
+	}
+}
+
+func TestWhatIsDisabledIsNotDescribed(t *testing.T) {
+	t.Parallel()
+	for _, name := range httpapi.Endpoints() {
+		document := description(t, httpapi.New(httpapi.Config{Disabled: []string{name}}))
+		assert.Len(t, document.Paths, 7)
+		for _, operations := range document.Paths {
+			assert.NotEqual(t, name, operations.Get.OperationID)
+		}
+	}
+	assert.Empty(t, description(t, httpapi.New(httpapi.Config{Disabled: httpapi.Endpoints()})).Paths)
+}
+
+func TestTheDescriptionIsValidUnderTheLeastLimits(t *testing.T) {
+	t.Parallel()
+	h := httpapi.New(httpapi.Config{Limits: httpapi.Limits{
+		FileSize: 1, ImageSide: 1, TextChars: 1, JSONCount: 1, JSONKeys: 1, CSVRows: 1, CSVColumns: 1, PDFPages: 1, QRData: 1, QRSize: 50, QRMargin: 1,
+	}})
+	for path, operations := range description(t, h).Paths {
+		assert.Equal(t, http.StatusOK, get(h, operations.Get.target(path, "", "")).Code, path)
+	}
+}
+
+func TestTheDescriptionOfSeedsIsExact(t *testing.T) {
+	t.Parallel()
+	document := description(t, api)
+	seeds := document.Paths["/api/text/{chars}"].Get.Parameters
+	seed := seeds[slices.IndexFunc(seeds, func(p apiParameter) bool { return p.Name == "seed" })]
+	n, ok := new(big.Int).SetString(seed.Schema.Maximum.String(), 10)
+	require.True(t, ok)
+	assert.Equal(t, uint64(math.MaxUint64), n.Uint64())
+	assert.True(t, n.IsUint64())
+}

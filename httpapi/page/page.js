@@ -1,0 +1,345 @@
+// Everything here is made from the description of the API, so that the page
+// offers what the service takes, with the limits that hold there.
+
+const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
+
+// What is read for a preview: this much of each file, and no larger file as a whole.
+const beginningLength = 2048;
+const largestPreview = 16 << 20;
+
+/** A card has the form of one kind of file, and shows what it stands for. */
+class Card {
+  constructor(path, operation) {
+    this.path = path;
+    this.operation = operation;
+    this.parameters = operation.parameters.filter((p) => p.name); // the others are header fields
+    this.section = template("card");
+    this.form = this.find("form");
+    this.entitle();
+    this.form.append(...this.parameters.map((p) => field(p, operation.operationId)));
+    this.form.addEventListener("input", () => this.change());
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    for (const button of this.section.querySelectorAll("[data-copy]")) {
+      button.addEventListener("click", () => copy(button.dataset.copy, this.shown(button).textContent));
+    }
+    this.change(0);
+  }
+
+  find(selector) {
+    return this.section.querySelector(selector);
+  }
+
+  entitle() {
+    const { operationId, summary, description } = this.operation;
+    this.section.id = operationId;
+    this.section.setAttribute("aria-labelledby", `${operationId}-title`);
+    Object.assign(this.find("h2"), { id: `${operationId}-title`, textContent: summary });
+    this.find(".about").textContent = description;
+  }
+
+  /** What the form has for a parameter. */
+  value(parameter) {
+    return new FormData(this.form).get(parameter.name) ?? "";
+  }
+
+  address() {
+    let path = this.path.slice(1); // relative to the page, wherever that is
+    const query = [];
+    for (const p of this.parameters) {
+      const value = this.value(p);
+      if (p.in === "path") path = path.replace(`{${p.name}}`, encode(value));
+      else if (value && value !== String(p.schema.default)) query.push(`${p.name}=${encode(value)}`);
+    }
+    if (query.length) path += `?${query.join("&")}`;
+    return new URL(path, document.baseURI).href;
+  }
+
+  /** Shows the address at once, and the file as soon as there is a pause. */
+  change(pause = 250) {
+    const url = this.address();
+    this.show("URL", url);
+    this.show("curl", `curl -OJ '${url}'`);
+    this.find(".download").href = url;
+    this.asked?.abort();
+    this.asked = new AbortController();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.ask(url, this.asked.signal), pause);
+  }
+
+  /** Asks the service for the file, or what is wrong. */
+  async ask(url, signal) {
+    const alarming = this.operation["x-alarming"];
+    try {
+      const file = await beginning(url, alarming ? 1 : beginningLength, signal);
+      const preview = alarming ? "" : await previewOf(file, signal);
+      if (!signal.aborted) this.succeed(file, preview);
+    } catch (error) {
+      if (!signal.aborted) this.fail(error.message);
+    }
+  }
+
+  succeed(file, preview) {
+    this.report(`${file.name} · ${file.size.toLocaleString("en")} bytes · ${file.type}`);
+    this.show("Go", this.call(file));
+    this.find("object")?.dispatchEvent(new Event("discard"));
+    this.find(".preview").replaceChildren(preview);
+  }
+
+  fail(message) {
+    this.report(message, message.split(" ", 1)[0]); // which is the name of the parameter
+    this.show("Go", "");
+    this.find(".download").removeAttribute("href");
+  }
+
+  report(message, wrong = "") {
+    this.find(".file").textContent = message;
+    this.section.classList.toggle("wrong", wrong !== "");
+    for (const control of this.form.elements) {
+      if (control.id) control.setAttribute("aria-invalid", control.name === wrong);
+    }
+  }
+
+  show(what, value) {
+    const button = this.find(`[data-copy=${what}]`);
+    button.disabled = value === "";
+    this.shown(button).textContent = value;
+  }
+
+  /** The element whose text a button copies. */
+  shown(button) {
+    return button.closest("div").querySelector("code");
+  }
+
+  /** The call of the library that makes the file. */
+  call(file) {
+    const { constructor, options } = this.operation["x-go"];
+    const fields = this.parameters.map((p) => optionOf(p, this.value(p), file)).filter(Boolean);
+    return `placeholder.${constructor}(placeholder.${options}{${fields.join(", ")}})`;
+  }
+}
+
+/** A value as it stands in a path or a query, and between the quotes of a shell. */
+function encode(value) {
+  return new URLSearchParams({ v: value }).toString().slice(2).replaceAll("+", "%20");
+}
+
+/** A parameter as an option in Go, or "" if the library needs none for it. */
+function optionOf({ schema, "x-go": go }, value, file) {
+  if (!go || value === "") return "";
+  const literal = (value) => `${go.option}: ${value}`;
+  if (schema["x-maximum"]) return literal(sizeInGo(value, file.size));
+  if (schema.type !== "integer") return value === schema.default ? "" : literal(JSON.stringify(value));
+  const number = BigInt(value); // as leading zeros would make it octal
+  if (number === 0n) return go.zero ? literal(go.zero) : "";
+  return literal(number);
+}
+
+function sizeInGo(value, bytes) {
+  const [, number, unit] = /^(\d+)([KMG])i?B$/i.exec(value) ?? [];
+  return unit ? `${BigInt(number)} * placeholder.${unit.toUpperCase()}B` : bytes;
+}
+
+/** What a file is called, its size and type, and its first bytes. */
+async function beginning(url, length, signal) {
+  const response = await fetch(url, { headers: { Range: `bytes=0-${length - 1}` }, signal });
+  if (!response.ok) throw new Error(await complaint(response));
+  const header = (name) => response.headers.get(name) ?? "";
+  return {
+    url,
+    name: /filename="(.*)"/.exec(header("Content-Disposition"))[1],
+    size: Number(header("Content-Range").split("/")[1] ?? header("Content-Length")),
+    type: header("Content-Type").split(";")[0],
+    bytes: await firstBytes(response.body, length),
+  };
+}
+
+/** What the service, or a proxy before it, says is wrong. */
+async function complaint(response) {
+  const { error } = await response.json().catch(() => ({}));
+  return error ?? `The service answered with status ${response.status}`;
+}
+
+/** The first bytes of a body, all of which a proxy may send that ignores ranges. */
+async function firstBytes(body, length) {
+  const reader = body.getReader();
+  const bytes = [];
+  while (bytes.length < length) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes.push(...value.subarray(0, length - bytes.length));
+  }
+  reader.cancel();
+  return new Uint8Array(bytes);
+}
+
+/** An element that shows a file. */
+async function previewOf(file, signal) {
+  if (/^text\/|\/json$|\/rtf$/.test(file.type)) {
+    return Object.assign(listing(file, textOf(file)), { className: /json|csv/.test(file.type) ? "" : "prose" });
+  }
+  if (file.size <= largestPreview) {
+    if (file.type.startsWith("image/")) return picture(file);
+    if (file.type === "application/pdf") return pages(file, signal);
+  }
+  return listing(file, hexDump(file.bytes));
+}
+
+function picture({ url, name }) {
+  return Object.assign(new Image(), { src: url, alt: `Preview of ${name}` });
+}
+
+async function pages({ url, name, type }, signal) {
+  const response = await fetch(url, { signal }); // by its address it would be a download
+  const data = URL.createObjectURL(await response.blob());
+  const object = document.createElement("object");
+  Object.assign(object, { type, data: `${data}#toolbar=0&navpanes=0&view=FitH` });
+  object.setAttribute("aria-label", `Preview of ${name}`);
+  object.addEventListener("discard", () => URL.revokeObjectURL(data));
+  object.append("This browser shows no PDF documents within a page.");
+  return object;
+}
+
+function listing({ name }, content) {
+  const pre = document.createElement("pre");
+  pre.setAttribute("role", "group");
+  pre.setAttribute("aria-label", `Beginning of ${name}`);
+  pre.tabIndex = 0; // for the keyboard to scroll it
+  pre.textContent = content;
+  return pre;
+}
+
+/** The text of the first bytes, without a character that is cut off. */
+function textOf({ bytes, size }) {
+  const more = bytes.length < size;
+  return new TextDecoder().decode(bytes, { stream: more }) + (more ? "…" : "");
+}
+
+/** The first 256 bytes as hexadecimal digits and ASCII, sixteen a line. */
+function hexDump(bytes) {
+  const lines = [];
+  for (let at = 0; at < Math.min(bytes.length, 256); at += 16) {
+    const line = Array.from(bytes.subarray(at, at + 16));
+    const digits = line.map((byte) => byte.toString(16).padStart(2, "0")).join(" ");
+    const ascii = line.map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : ".")).join("");
+    lines.push(`${at.toString(16).padStart(4, "0")}  ${digits.padEnd(47)}  ${ascii}`);
+  }
+  return lines.join("\n");
+}
+
+/** A parameter with its label, controls and hint. */
+function field(parameter, operationID) {
+  const { name, description, schema } = parameter;
+  const id = `${operationID}-${name}`;
+  const isChoice = schema.enum?.length > 1;
+  const element = template(isChoice ? "choice" : "field");
+  const [main, ...others] = isChoice ? [element] : controls(parameter);
+  Object.assign(element.querySelector(".hint"), {
+    id: `${id}-hint`,
+    textContent: `${description} ${schema.description ?? range(schema)}`,
+  });
+  main.setAttribute("aria-describedby", `${id}-hint`);
+  element.querySelector(".name").textContent = name;
+  if (isChoice) {
+    element.querySelector(".controls").append(...schema.enum.map((value) => radio(name, value, schema.default)));
+  } else {
+    Object.assign(main, { id, name });
+    element.querySelector(".name").htmlFor = id;
+    element.querySelector(".controls").append(main, ...others);
+  }
+  return element;
+}
+
+/** The limits of a number or a text, in words. */
+function range({ minimum, maximum, maxLength }) {
+  if (maxLength) return `Up to ${maxLength.toLocaleString("en")} characters.`;
+  // Beyond that, numbers in JavaScript are not exact.
+  if (!(maximum <= Number.MAX_SAFE_INTEGER)) return "";
+  return `${minimum.toLocaleString("en")} to ${maximum.toLocaleString("en")}.`;
+}
+
+function radio(name, value, initial) {
+  const element = template("radio");
+  Object.assign(element.querySelector("input"), { name, value, defaultChecked: value === initial });
+  element.querySelector("span").textContent = value;
+  return element;
+}
+
+/** The control of a parameter, and another that sets it, if one helps. */
+function controls({ name, in: place, required, schema, example }) {
+  const value = place === "path" || required ? example : (schema.default ?? "");
+  if (schema.enum) return [input({ type: "checkbox", value: schema.enum[0] })];
+  if (schema.type === "integer") {
+    const limits = { min: schema.minimum, max: schema.maximum };
+    const number = input({ type: "number", defaultValue: value });
+    if (limits.max - limits.min > 1000) return [number];
+    return pair(number, input({ type: "range", ...limits, defaultValue: value }), `${name}, slider`);
+  }
+  if (schema.format === "color") {
+    return pair(input({ defaultValue: value }), input({ type: "color", defaultValue: value }), `${name}, colour picker`);
+  }
+  if (schema.pattern) return [input({ defaultValue: value })];
+  return [Object.assign(document.createElement("textarea"), { rows: 2, defaultValue: value })];
+}
+
+function input(properties) {
+  return Object.assign(document.createElement("input"), { autocomplete: "off", spellcheck: false }, properties);
+}
+
+/** Two controls of which each follows the other. */
+function pair(main, helper, label) {
+  helper.setAttribute("aria-label", label);
+  helper.addEventListener("input", () => (main.value = helper.value));
+  main.addEventListener("input", () => (helper.value = main.value));
+  return [main, helper];
+}
+
+async function copy(what, value) {
+  try {
+    await navigator.clipboard.writeText(value);
+  } catch {
+    copyBySelection(value);
+  }
+  announce(`Copied ${what}`);
+}
+
+let announced;
+
+function announce(message) {
+  const place = document.querySelector(".announcement");
+  place.textContent = message;
+  clearTimeout(announced);
+  announced = setTimeout(() => (place.textContent = ""), 3000);
+}
+
+/** Copies where there is no clipboard to write to, as without HTTPS. */
+function copyBySelection(value) {
+  const focused = document.activeElement;
+  const area = Object.assign(document.createElement("textarea"), { value });
+  document.body.append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+  focused.focus();
+}
+
+async function start() {
+  const main = document.querySelector("main");
+  try {
+    const { paths } = await (await fetch("openapi.json")).json();
+    for (const [path, { get }] of Object.entries(paths)) {
+      main.append(new Card(path, get).section);
+      document.querySelector("nav ul").append(link(get));
+    }
+  } catch {
+    document.querySelector("[role=alert]").hidden = false;
+  }
+}
+
+function link({ operationId, summary }) {
+  const anchor = Object.assign(document.createElement("a"), { href: `#${operationId}`, textContent: summary });
+  const item = document.createElement("li");
+  item.append(anchor);
+  return item;
+}
+
+start();
