@@ -59,7 +59,9 @@ class Card {
     const url = this.address();
     this.show("URL", url);
     this.show("curl", `curl -OJ '${url}'`);
+    this.find("[data-copy=Go]").disabled = true; // as that may be of the last answer
     this.find(".download").href = url;
+    this.find(".answer").ariaBusy = true;
     this.asked?.abort();
     this.asked = new AbortController();
     clearTimeout(this.timer);
@@ -92,6 +94,7 @@ class Card {
   }
 
   report(message, wrong = "") {
+    this.find(".answer").ariaBusy = false;
     this.find(".file").textContent = message;
     this.section.classList.toggle("wrong", wrong !== "");
     for (const control of this.form.elements) {
@@ -141,8 +144,7 @@ function sizeInGo(value, bytes) {
 
 /** What a file is called, its size and type, and its first bytes. */
 async function beginning(url, length, signal) {
-  const response = await fetch(url, { headers: { Range: `bytes=0-${length - 1}` }, signal });
-  if (!response.ok) throw new Error(await complaint(response));
+  const response = await get(url, { headers: { Range: `bytes=0-${length - 1}` }, signal });
   const header = (name) => response.headers.get(name) ?? "";
   return {
     url,
@@ -153,10 +155,14 @@ async function beginning(url, length, signal) {
   };
 }
 
-/** What the service, or a proxy before it, says is wrong. */
-async function complaint(response) {
-  const { error } = await response.json().catch(() => ({}));
-  return error ?? `The service answered with status ${response.status}`;
+/** A response that is no error. */
+async function get(url, options) {
+  const response = await fetch(url, options).catch(() => {
+    throw new Error("The service does not answer");
+  });
+  if (response.ok) return response;
+  const { error } = await response.json().catch(() => ({})); // which a proxy may not send
+  throw new Error(error ?? `The service answered with status ${response.status}`);
 }
 
 /** The first bytes of a body, all of which a proxy may send that ignores ranges. */
@@ -189,7 +195,7 @@ function picture({ url, name }) {
 }
 
 async function pages({ url, name, type }, signal) {
-  const response = await fetch(url, { signal }); // by its address it would be a download
+  const response = await get(url, { signal }); // by its address it would be a download
   const data = URL.createObjectURL(await response.blob());
   const object = document.createElement("object");
   Object.assign(object, { type, data: `${data}#toolbar=0&navpanes=0&view=FitH` });
@@ -275,7 +281,8 @@ function controls({ name, in: place, required, schema, example }) {
     return pair(number, input({ type: "range", ...limits, defaultValue: value }), `${name}, slider`);
   }
   if (schema.format === "color") {
-    return pair(input({ defaultValue: value }), input({ type: "color", defaultValue: value }), `${name}, colour picker`);
+    const picker = input({ type: "color", defaultValue: value });
+    return pair(input({ defaultValue: value }), picker, `${name}, colour picker`, longColor);
   }
   if (schema.pattern) return [input({ defaultValue: value })];
   return [Object.assign(document.createElement("textarea"), { rows: 2, defaultValue: value })];
@@ -286,11 +293,17 @@ function input(properties) {
 }
 
 /** Two controls of which each follows the other. */
-function pair(main, helper, label) {
+function pair(main, helper, label, converted = (value) => value) {
   helper.setAttribute("aria-label", label);
   helper.addEventListener("input", () => (main.value = helper.value));
-  main.addEventListener("input", () => (helper.value = main.value));
+  main.addEventListener("input", () => (helper.value = converted(main.value)));
   return [main, helper];
+}
+
+/** A colour as a picker takes it. */
+function longColor(value) {
+  const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value) ?? [];
+  return `#${long ?? short?.replace(/./g, "$&$&") ?? "000000"}`;
 }
 
 async function copy(what, value) {
@@ -325,7 +338,7 @@ function copyBySelection(value) {
 async function start() {
   const main = document.querySelector("main");
   try {
-    const { paths } = await (await fetch("openapi.json")).json();
+    const { paths } = await (await get("openapi.json")).json();
     for (const [path, { get }] of Object.entries(paths)) {
       main.append(new Card(path, get).section);
       document.querySelector("nav ul").append(link(get));

@@ -1,0 +1,25 @@
+// The description of the API has to satisfy a linter of others.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { build, startDaemon, temporaryDirectory } from "./servers.mjs";
+
+const daemon = build("./cmd/placeholderd");
+const redocly = new URL("node_modules/.bin/redocly", import.meta.url).pathname;
+
+for (const flags of [[], ["-max-file-size", "1KB", "-max-pdf-pages", "1"], ["-disable", "file,image,text,json,csv,pdf,qr"]]) {
+  test(`the description is valid OpenAPI with ${flags.join(" ") || "default limits"}`, async () => {
+    const address = await startDaemon(daemon, ...flags);
+    const file = join(temporaryDirectory(), "openapi.json");
+    writeFileSync(file, await (await fetch(`${address}/openapi.json`)).text());
+    const report = execFileSync(redocly, ["lint", "--extends=recommended", "--max-problems=20", "--format=json", file], {
+      encoding: "utf8",
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    assert.deepEqual(JSON.parse(report).problems, []);
+  });
+}
