@@ -294,6 +294,9 @@ func TestEverySeedHasOtherBytes(t *testing.T) {
 
 func TestRandomFilesDoNotCompress(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for _, fileType := range placeholder.FileTypes() {
 		content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 4 * placeholder.MB, Type: fileType}))
 		var out bytes.Buffer

@@ -69,6 +69,9 @@ func newRecords(t testing.TB, o placeholder.JSONOptions) []record {
 
 func TestRecordsAreOnALineEachWithTheirKeysInOrder(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for _, count := range []int{1, 2, 31, 32, 33, 64, 1000} {
 		for keys := 1; keys <= placeholder.MaxJSONKeys; keys++ {
 			lines := strings.Split(newJSON(t, placeholder.JSONOptions{Count: count, Keys: keys}), "\n")
@@ -117,6 +120,9 @@ func lettersOf(text string) string {
 
 func TestRecordsAreCoherent(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	countries, departments := map[string]string{}, map[string]string{}
 	salaries := map[string][]int{}
 	for _, r := range newRecords(t, placeholder.JSONOptions{Count: 6000, Keys: 20, Seed: 1}) {
@@ -173,6 +179,9 @@ func assertAlways(t *testing.T, known map[string]string, key, value string) {
 
 func TestNamesAddressesAndUUIDsComeOnce(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	names, emails, usernames, uuids := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}
 	const count = placeholder.MaxJSONCount
 	for i, r := range newRecords(t, placeholder.JSONOptions{Count: count, Keys: 18}) {
@@ -187,6 +196,9 @@ func TestNamesAddressesAndUUIDsComeOnce(t *testing.T) {
 
 func TestMoreRecordsAndMoreKeysChangeNoValue(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	all := strings.Split(newJSON(t, placeholder.JSONOptions{Count: 1000, Keys: 20, Seed: 3}), "\n")
 	for keys := 1; keys <= 20; keys++ {
 		for _, count := range []int{1, 32, 33, 777} {
@@ -219,6 +231,9 @@ func TestJSONAndCSVHaveTheSamePeople(t *testing.T) {
 
 func TestSeedsGiveOtherRecords(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	seen := map[string]uint64{}
 	for i := range uint64(20_000) {
 		for _, seed := range []uint64{i, i << 32, ^i << 20} {

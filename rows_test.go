@@ -117,6 +117,9 @@ func TestTablesAreStrictCSV(t *testing.T) {
 
 func TestRowsOfTablesAreCoherentAndSafeInSpreadsheets(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	commas, quotes := 0, 0
 	addresses := map[string]bool{}
 	for i, row := range newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 2})[1:] {

@@ -133,6 +133,9 @@ func TestTextOptionsAreLimited(t *testing.T) {
 
 func TestLongestTextsHaveTheirLength(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for i, textType := range placeholder.TextTypes() {
 		chars := placeholder.MaxTextChars - i%2
 		text := newText(t, placeholder.TextOptions{Chars: chars, Type: textType})

@@ -174,6 +174,9 @@ func TestLoremBeginsAsItShould(t *testing.T) {
 
 func TestLogsGoOnInTime(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	text := read(t, New("error", 0, 10_000_000, UTF8))
 	last := ""
 	for _, stamp := range regexp.MustCompile(`(?m)^\d{4}-\d\d-\d\dT\S+Z`).FindAllString(text, -1) {

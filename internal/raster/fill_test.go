@@ -88,6 +88,9 @@ const wide = 513
 
 func TestOutlinesAreFilledAsAnotherRasterizerDoes(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for seed := range uint64(60) {
 		random := rand.New(rand.NewPCG(seed, 0))
 		width, height := wide+random.IntN(90), 1+random.IntN(90)

@@ -40,6 +40,9 @@ func TestPlainJPEGsDecodeToTheirColor(t *testing.T) {
 
 func TestJPEGsDecodeToSomethingSimilar(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for _, colors := range []int{2, 3, 16, 256} {
 		for _, size := range [][2]int{{1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
 			requireSimilarPixels(t, randomPicture(uint64(colors), size[0], size[1], colors), 32)

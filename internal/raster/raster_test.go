@@ -89,6 +89,9 @@ func requireRoundTrips(t *testing.T, p Picture) {
 
 func TestLosslessFormatsDecodeToThePicture(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for _, colors := range []int{1, 2, 3, 4, 5, 16, 17, 256} {
 		for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
 			requireRoundTrips(t, randomPicture(uint64(colors), size[0], size[1], colors))
@@ -98,6 +101,9 @@ func TestLosslessFormatsDecodeToThePicture(t *testing.T) {
 
 func TestLargeAndFlatPicturesDecode(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	c := color.RGBA{1, 2, 3, 255}
 	p := Flat(1500, 1000, c)
 	requireRoundTrips(t, p)
