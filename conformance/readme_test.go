@@ -41,7 +41,7 @@ func TestConformanceOfTheREADMEToWhatCommandsPrint(t *testing.T) {
 	for _, block := range readme(t, "console") {
 		shown := "\n" + block
 		for _, session := range strings.Split(shown, "\n$ ")[1:] {
-			command, want, _ := strings.Cut(session, "\n")
+			command, want, _ := strings.Cut(strings.ReplaceAll(session, "\\\n", ""), "\n")
 			shell := exec.Command("bash", "-c", strings.ReplaceAll(command, "localhost:8080", "localhost:"+port))
 			shell.Dir = dir
 			got, err := shell.CombinedOutput()

@@ -186,3 +186,18 @@ func TestConformanceOfACacheToTheDaemons(t *testing.T) {
 		}
 	}
 }
+
+func TestConformanceOfNginxToThePathsThatAreForEverybody(t *testing.T) {
+	f := newFarm(t)
+	for _, server := range []string{f.balanced, f.cached} {
+		for path, want := range map[string]int{
+			"/": http.StatusOK, "/openapi.json": http.StatusOK, "/api/eicar": http.StatusOK,
+			"/metrics": http.StatusNotFound, "/healthz": http.StatusNotFound, "/readyz": http.StatusNotFound,
+		} {
+			response, err := http.Get(server + path)
+			require.NoError(t, err)
+			require.NoError(t, response.Body.Close())
+			assert.Equal(t, want, response.StatusCode, path)
+		}
+	}
+}
