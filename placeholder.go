@@ -1,22 +1,46 @@
-// Package placeholder generates dummy files for tests: binary files of an
-// exact size and type, pictures of exact dimensions, texts of an exact length in
-// ten styles, fake records in JSON and CSV, PDF documents, QR codes, and the
-// antivirus test file.
+// Package placeholder generates dummy files for tests, so that no binary fixture
+// has to be kept in a repository: files of an exact size and type, pictures of
+// exact dimensions, texts of an exact length, fake records, PDF documents, QR
+// codes, and the antivirus test file.
 //
-// Each kind of file has a struct of options and a constructor. The constructor
-// checks the options and returns a [Content], which is an [io.Reader],
-// [io.WriterTo], [io.Seeker] and [io.ReaderAt]:
+// # Getting a file
+//
+// Each kind of file has a struct of options and a constructor, which checks the
+// options and returns a [Content]:
 //
 //	content, err := placeholder.NewFile(placeholder.FileOptions{
-//		Type: placeholder.FileZip,
 //		Size: 10 * placeholder.MB,
+//		Type: placeholder.FileZip,
 //	})
 //	if err != nil {
 //		return err
 //	}
 //	_, err = io.Copy(w, content)
 //
-// In tests, [Must] saves the error check.
+// A [Content] is an [io.Reader], [io.WriterTo], [io.Seeker] and [io.ReaderAt], and
+// knows its Size, its Name and its MediaType. So it is the body of a request, a
+// part of a form, or what is written to a directory for temporary files. In
+// tests, [Must] saves the error check:
+//
+//	var photo = placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 600}))
+//
+// # What there is
+//
+// The zero value of an optional field stands for its documented default, so
+// only what matters to a test has to be said.
+//
+//   - [NewFile]: bin, zip, jpg, png, webp or pdf of up to 5 GB, to the byte. They
+//     open as what they are, whatever their size. For limits of uploads, progress
+//     bars, checks of types.
+//   - [NewImage]: png, jpg, webp, gif or svg of up to 8192×8192 pixels, with their
+//     dimensions or any text on them. For layouts, thumbnails, scalers.
+//   - [NewText]: up to 10,000,000 characters in ten styles, from pseudo-Latin to
+//     logs, as txt, rtf or pdf. For parsers, indexes, limits of fields.
+//   - [NewJSON] and [NewCSV]: up to 100,000 records of people who do not exist and
+//     cannot be reached. For importers.
+//   - [NewPDF]: documents of up to 100 numbered pages. For viewers and splitters.
+//   - [NewQR]: QR codes of any text. For readers.
+//   - [NewEICAR]: the file that all antivirus programs report. For scanners.
 //
 // # Same options, same bytes
 //
@@ -37,9 +61,16 @@
 //
 // # Errors
 //
-// Options outside their limits are reported by the constructor as a
-// [*ValidationError]. The zero value of an optional field stands for its
-// documented default.
+// Options outside their limits are reported by the constructor, before any byte
+// is made, as a [*ValidationError], which names the option, what is allowed and
+// what was given. Limits are constants, such as [MaxFileSize]; [ParseSize] reads
+// sizes as people write them.
+//
+// # Over HTTP
+//
+// Package httpapi serves all of this to programs that are not written in Go, and
+// has a page where people put requests together. Each form there also shows the
+// call of this package that gives the same file.
 package placeholder
 
 import (

@@ -311,6 +311,17 @@ test("a value that is not allowed gives the message of the service", async (t) =
   }
 });
 
+test("text that reads like a value of JavaScript is text", async (t) => {
+  const { page } = await open(t);
+  const { code, set, says } = card(page, "Image");
+  for (const text of ["undefined", "null", "0", "$&", "${1}"]) {
+    await set("text", text);
+    await says("image-800x450.png");
+    assert.equal(await code("URL").textContent(), `${address}/api/image/800x450?text=${encodeURIComponent(text)}`);
+    assert.equal(await code("Go").textContent(), `placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450, Text: "${text}"})`);
+  }
+});
+
 test("a slow answer does not replace that to a later question", async (t) => {
   const { page } = await open(t);
   const { set, section } = card(page, "Text");

@@ -1,9 +1,21 @@
-// Package httpapi serves generated placeholder files over HTTP.
+// Package httpapi serves generated placeholder files over HTTP: whatever package
+// placeholder makes, by an address that says what it is to be.
 //
-// [New] returns an [http.Handler] to mount in a server of one's own:
+// # Mounting the handler
+//
+// [New] returns an [http.Handler] for a server of one's own. The zero [Config] is
+// ready for use. A prefix is to be removed:
 //
 //	api := httpapi.New(httpapi.Config{})
-//	mux.Handle("/placeholder/", http.StripPrefix("/placeholder", api))
+//	mux.Handle("/dummy/", http.StripPrefix("/dummy", api))
+//
+// Two more settings are those of the server:
+//
+//	server := &http.Server{
+//		Handler:           mux,
+//		ReadHeaderTimeout: 5 * time.Second,
+//		ConnContext:       httpapi.ConnContext, // for fast downloads, and slow clients
+//	}
 //
 // # Requests
 //
@@ -12,20 +24,32 @@
 //
 //	/api/file/{size}              a file of an exact size: type, mode, seed
 //	/api/image/{width}x{height}   a picture: format, bg, text, embed
+//	/api/text/{chars}             a text of an exact length: format, text_type, seed
 //	/api/json/{count}             records in JSON: keys, seed
 //	/api/csv/{rows}               rows of fake values: columns, seed
 //	/api/pdf/{pages}              a PDF document: seed
 //	/api/qr                       a QR code: data, format, size, margin, embed
-//	/api/text/{chars}             a text of an exact length: format, text_type, seed
 //	/api/eicar                    the antivirus test file: ext
 //
 // Each takes also filename, the name to download under, without extension.
 // A parameter that is given empty counts as not given, one of another name is
 // ignored, and one that is given twice is an error.
 //
+// # The page and the description of the API
+//
+// At / is a page where people put requests together: each endpoint has a form
+// with an address, a command and a call in Go, and shows what comes of them. It is
+// a single document without cookies, which asks nothing of other hosts, and
+// [Config.NoPage] takes it away. It finds its way by relative addresses, under any
+// prefix and behind any proxy.
+//
+// /openapi.json describes the endpoints to programs (OpenAPI 3.1), with the limits
+// and without the endpoints that [Config] lowers and disables. The members x-go
+// name the constructors and options of package placeholder.
+//
 // # Responses
 //
-// A response is a pure function of its address. It has a known length, a strong
+// A file is a pure function of its address. It has a known length, a strong
 // ETag and a day of public caching; ranges and conditions work as RFC 9110
 // says. It is offered as a download, or inline with embed=1, and open to
 // scripts of any origin.
@@ -77,9 +101,9 @@ func Endpoints() []string {
 	return names
 }
 
-// New returns a handler of the paths under /api/. A prefix is to be removed by
-// [http.StripPrefix], with or without its final slash. It panics if
-// [Config.Disabled] has a name that is none of [Endpoints].
+// New returns a handler of the paths under /api/, of / and of /openapi.json. A
+// prefix is to be removed by [http.StripPrefix], with or without its final slash.
+// It panics if [Config.Disabled] has a name that is none of [Endpoints].
 func New(config Config) *Handler {
 	for _, name := range config.Disabled {
 		if !slices.Contains(Endpoints(), name) {

@@ -39,5 +39,6 @@ func index(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	fmt.Fprint(w, `<!doctype html><title>Downloads</title>
 <p><a href="/dummy/api/file/10MB?type=zip">A zip of 10 MB</a>
-<p><img src="/dummy/api/qr?data=https://example.com/&amp;embed=1" alt="A QR code">`)
+<p><img src="/dummy/api/qr?data=https://example.com/&amp;embed=1" alt="A QR code">
+<p><a href="/dummy/">More of them</a>`)
 }

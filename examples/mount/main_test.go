@@ -15,6 +15,7 @@ func TestTheServerHasPagesOfItsOwnAndPlaceholderFiles(t *testing.T) {
 	defer server.Close()
 	for path, want := range map[string]string{
 		"/":                             "text/html; charset=utf-8",
+		"/dummy/":                       "text/html; charset=utf-8",
 		"/dummy/api/file/10MB?type=zip": "application/zip",
 		"/dummy/api/qr?data=x&embed=1":  "image/png",
 	} {

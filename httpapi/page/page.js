@@ -48,7 +48,7 @@ class Card {
     for (const p of this.parameters) {
       const value = this.value(p);
       if (p.in === "path") path = path.replace(`{${p.name}}`, encode(value));
-      else if (value && value !== String(p.schema.default)) query.push(`${p.name}=${encode(value)}`);
+      else if (value !== String(p.schema.default ?? "")) query.push(`${p.name}=${encode(value)}`);
     }
     if (query.length) path += `?${query.join("&")}`;
     return new URL(path, document.baseURI).href;
@@ -174,15 +174,14 @@ async function firstBytes(body, length) {
     if (done) break;
     bytes.push(...value.subarray(0, length - bytes.length));
   }
-  reader.cancel();
+  await reader.cancel();
   return new Uint8Array(bytes);
 }
 
 /** An element that shows a file. */
 async function previewOf(file, signal) {
-  if (/^text\/|\/json$|\/rtf$/.test(file.type)) {
-    return Object.assign(listing(file, textOf(file)), { className: /json|csv/.test(file.type) ? "" : "prose" });
-  }
+  if (/\/(plain|rtf)$/.test(file.type)) return listing(file, textOf(file), "prose");
+  if (/\/(json|csv)$/.test(file.type)) return listing(file, textOf(file));
   if (file.size <= largestPreview) {
     if (file.type.startsWith("image/")) return picture(file);
     if (file.type === "application/pdf") return pages(file, signal);
@@ -196,7 +195,9 @@ function picture({ url, name }) {
 
 async function pages({ url, name, type }, signal) {
   const response = await get(url, { signal }); // by its address it would be a download
-  const data = URL.createObjectURL(await response.blob());
+  const blob = await response.blob();
+  signal.throwIfAborted(); // for then nobody would discard it
+  const data = URL.createObjectURL(blob);
   const object = document.createElement("object");
   Object.assign(object, { type, data: `${data}#toolbar=0&navpanes=0&view=FitH` });
   object.setAttribute("aria-label", `Preview of ${name}`);
@@ -205,12 +206,11 @@ async function pages({ url, name, type }, signal) {
   return object;
 }
 
-function listing({ name }, content) {
-  const pre = document.createElement("pre");
+function listing({ name }, content, className = "") {
+  const pre = Object.assign(document.createElement("pre"), { className, textContent: content });
   pre.setAttribute("role", "group");
   pre.setAttribute("aria-label", `Beginning of ${name}`);
   pre.tabIndex = 0; // for the keyboard to scroll it
-  pre.textContent = content;
   return pre;
 }
 
@@ -339,9 +339,9 @@ async function start() {
   const main = document.querySelector("main");
   try {
     const { paths } = await (await get("openapi.json")).json();
-    for (const [path, { get }] of Object.entries(paths)) {
-      main.append(new Card(path, get).section);
-      document.querySelector("nav ul").append(link(get));
+    for (const [path, { get: operation }] of Object.entries(paths)) {
+      main.append(new Card(path, operation).section);
+      document.querySelector("nav ul").append(link(operation));
     }
   } catch {
     document.querySelector("[role=alert]").hidden = false;
