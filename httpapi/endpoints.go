@@ -40,7 +40,7 @@ func endpoints(limits Limits) []endpoint {
 var (
 	seedParam = param{
 		name: "seed", option: "Seed", kind: seedNumber{}, def: "0",
-		about: "Number that random content comes from. Each gives other bytes, the same one the same.",
+		about: "Number that random content comes from. The same one gives the same bytes.",
 	}
 	embedParam = param{
 		name: "embed", kind: flag{}, example: "1",
@@ -69,7 +69,7 @@ func fileEndpoint(limits Limits) endpoint {
 			{
 				name: "type", option: "Type", def: string(placeholder.FileBin),
 				kind:  oneOf(placeholder.FileTypes()),
-				about: "Type of the file.",
+				about: "Type of the file. All but bin need some bytes for themselves.",
 			},
 			{
 				name: "mode", option: "Mode", def: string(placeholder.ModeRandom),
@@ -277,7 +277,7 @@ func qrEndpoint(limits Limits) endpoint {
 			{
 				name: "data", option: "Data", required: true, example: "https://example.com/",
 				kind:  freeText{1, lower(placeholder.MaxQRData, limits.QRData)},
-				about: "What the code says: a URL, or any text.",
+				about: "What the code says: a URL, or any text that fits into a code of the size.",
 			},
 			{
 				name: "format", option: "Format", def: string(placeholder.QRPNG),

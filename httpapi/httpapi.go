@@ -40,8 +40,8 @@
 // At / is a page where people put requests together: each endpoint has a form
 // with an address, a command and a call in Go, and shows what comes of them. It is
 // a single document without cookies, which asks nothing of other hosts, and
-// [Config.NoPage] takes it away. It finds its way by relative addresses, under any
-// prefix and behind any proxy.
+// [Config.NoPage] takes it away. Its addresses are relative, so it works under any
+// prefix, and behind proxies that remove one, as long as a slash is at its end.
 //
 // /openapi.json describes the endpoints to programs (OpenAPI 3.1), with the limits
 // and without the endpoints that [Config] lowers and disables. The members x-go
@@ -242,9 +242,12 @@ func setHeader(header http.Header, content *placeholder.Content, v values) {
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Access-Control-Allow-Origin", "*")
 	if content.MediaType() == "image/svg+xml" {
-		header.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+		header.Set("Content-Security-Policy", svgPolicy)
 	}
 }
+
+// svgPolicy keeps an SVG from running scripts and loading anything.
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 // A statusError is an error with a status of its own.
 type statusError struct {

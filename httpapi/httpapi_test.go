@@ -55,7 +55,7 @@ func requireError(t *testing.T, w *httptest.ResponseRecorder, status int) string
 	require.Len(t, body, 1)
 	assert.Equal(t, "application/json; charset=utf-8", w.Header().Get("Content-Type"))
 	assert.Equal(t, "no-store", w.Header().Get("Cache-Control"))
-	for _, name := range []string{"ETag", "Content-Disposition", "Accept-Ranges", "Content-Security-Policy", "Last-Modified"} {
+	for _, name := range []string{"ETag", "Content-Disposition", "Accept-Ranges", "Content-Security-Policy", "Last-Modified", "Referrer-Policy"} {
 		assert.Empty(t, w.Header().Values(name), name)
 	}
 	assert.NotEmpty(t, body["error"])
@@ -303,7 +303,7 @@ func TestUnknownPathsAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{
 		"/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
-		"//api/eicar", "/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json", "/api/csv", "/api/json/1/2",
+		"/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json", "/api/csv", "/api/json/1/2",
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			message := requireError(t, do(api, method, path), http.StatusNotFound)
@@ -319,7 +319,7 @@ func TestOnlyGETIsAllowed(t *testing.T) {
 	assert.Equal(t, "GET", head.Header().Get("Allow"))
 	assert.Empty(t, head.Body)
 	for _, method := range []string{"OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "get", strings.Repeat("X", 1000)} {
-		for _, target := range []string{"/api/file/1KB", "/api/file/nonsense", "/api/pdf/1", "/api/qr?data=x", "/api/eicar"} {
+		for _, target := range []string{"/api/file/1KB", "/api/file/nonsense", "/api/pdf/1", "/api/qr?data=x", "/api/eicar", "/", "/openapi.json"} {
 			w := do(api, method, target)
 			message := requireError(t, w, http.StatusMethodNotAllowed)
 			assert.Contains(t, message, "method must be GET, got ")
@@ -339,6 +339,7 @@ func TestHandlersCanBeMountedUnderAPrefix(t *testing.T) {
 		w := get(mux, prefix+"/api/eicar")
 		assert.Equal(t, http.StatusOK, w.Code)
 		assert.Equal(t, 68, w.Body.Len())
+		assert.Equal(t, 68, get(http.StripPrefix(prefix, api), prefix+"//api/eicar").Body.Len(), "as the server of the description is joined")
 		w = get(mux, prefix+"/api/file/3KB?type=png")
 		assert.Equal(t, http.StatusOK, w.Code)
 		assert.Equal(t, 3072, w.Body.Len())

@@ -29,7 +29,7 @@ func openAPI(endpoints []endpoint) []byte {
 		{"paths", paths},
 		{"components", object{
 			{"parameters", object{{"Range", rangeHeader}, {"IfNoneMatch", ifNoneMatchHeader}}},
-			{"headers", responseHeaders},
+			{"headers", fileHeaders},
 			{"responses", errorResponses()},
 			{"schemas", object{{"Error", errorSchema}}},
 		}},
@@ -111,24 +111,41 @@ func (p param) inJSON(raw string) any {
 }
 
 func (e endpoint) responses() object {
-	content := object{}
-	for _, t := range e.mediaTypes() {
-		content = append(content, member{t, object{{"schema", contentSchema(t)}}})
+	types := e.mediaTypes()
+	whole, parts := object{}, object{{"multipart/byteranges", object{}}}
+	for _, t := range types {
+		whole = append(whole, member{t, object{{"schema", contentSchema(t)}}})
+		parts = append(parts, member{t, object{}})
 	}
-	headers := object{}
-	for _, h := range responseHeaders {
-		headers = append(headers, member{h.name, reference("headers/" + h.name)})
+	headers := []string{"Access-Control-Allow-Origin", "Cache-Control", "Content-Disposition", "ETag", "X-Content-Type-Options"}
+	if slices.Contains(types, "image/svg+xml") {
+		headers = append(headers, "Content-Security-Policy")
 	}
-	whole := slices.DeleteFunc(slices.Clone(headers), func(h member) bool { return h.name == "Content-Range" })
+	bodied := append(slices.Clone(headers), "Accept-Ranges", "Content-Length")
 	responses := object{
-		{"200", object{{"description", "The file."}, {"headers", whole}, {"content", content}}},
-		{"206", object{{"description", "The part of the file that Range names."}, {"headers", headers}, {"content", content}}},
-		{"304", object{{"description", "The client has the file already, as If-None-Match says."}}},
+		{"200", object{{"description", "The file."}, {"headers", headerReferences(bodied...)}, {"content", whole}}},
+		{"206", object{
+			{"description", "The parts of the file that Range names."},
+			{"headers", headerReferences(append(bodied, "Content-Range")...)},
+			{"content", parts},
+		}},
+		{"304", object{
+			{"description", "The client has the file already, as If-None-Match says."},
+			{"headers", headerReferences(headers...)},
+		}},
 	}
 	for _, r := range errorResponses() {
 		responses = append(responses, member{r.name, reference("responses/" + r.name)})
 	}
 	return responses
+}
+
+func headerReferences(names ...string) object {
+	headers := object{}
+	for _, name := range names {
+		headers = append(headers, member{name, reference("headers/" + name)})
+	}
+	return headers
 }
 
 // mediaTypes returns those that files of the endpoint have: that of its
@@ -204,13 +221,14 @@ var (
 		{"schema", object{{"type", "string"}}},
 		{"example", `"727e76486cd47469c0d3465176e30c5e"`},
 	}
-	responseHeaders = object{
+	fileHeaders = object{
 		{"Accept-Ranges", header("That ranges are served.", "bytes")},
 		{"Access-Control-Allow-Origin", header("That scripts of any origin may read the file.", "*")},
 		{"Cache-Control", header("How long the file may be cached.", "public, max-age=86400")},
 		{"Content-Disposition", header("Whether the file is a download, and its name.", `attachment; filename="file-10mb.zip"`)},
 		{"Content-Length", header("Number of bytes that follow.", "10485760")},
-		{"Content-Range", header("Which part of the file follows, and the size of the whole.", "bytes 0-99/10485760")},
+		{"Content-Range", header("Which part of the file follows, and the size of the whole; if there are several, each has its own.", "bytes 0-99/10485760")},
+		{"Content-Security-Policy", header("What keeps scripts of SVG from being run; other formats have none.", svgPolicy)},
 		{"ETag", header("Validator, which is another for files of other bytes.", `"727e76486cd47469c0d3465176e30c5e"`)},
 		{"X-Content-Type-Options", header("That the media type is to be believed.", "nosniff")},
 	}
@@ -237,28 +255,27 @@ func reference(to string) object {
 func errorResponses() object {
 	_, invalidName := filenameParam.kind.parse(filenameParam.name, "My File")
 	r := http.Request{Header: http.Header{"Range": {"bytes=9-0"}}}
-	retryAfter := object{{"Retry-After", object{
-		{"description", "Seconds to wait."}, {"schema", object{{"type", "integer"}}},
-	}}}
+	retryAfter := member{"Retry-After", header("Seconds to wait.", strconv.Itoa(int(patience.Seconds())))}
 	return object{
-		errorResponse("The file is not the one that If-Match names.", errPrecondition, nil),
-		errorResponse("Range names no byte of the file.", rangeError(&r), nil),
-		errorResponse("A parameter is missing or not within its limits.", invalidName, nil),
-		errorResponse("There is too much load; the request may be sent again.", errOverload, retryAfter),
+		{"416", errorResponse("Range names no byte of the file.", rangeError(&r))},
+		{"422", errorResponse("A parameter is missing or not within its limits.", invalidName)},
+		{"503", errorResponse("There is too much load; the request may be sent again.", errOverload, retryAfter)},
+		{"default", errorResponse("Any other error, such as 404 for an unknown path and 412 for a condition.", errPrecondition)},
 	}
 }
 
 // errorResponse describes what clients get for errors such as err.
-func errorResponse(about string, err error, headers object) member {
-	status, message := describe(err)
-	return member{strconv.Itoa(status), object{
+func errorResponse(about string, err error, headers ...member) object {
+	_, message := describe(err)
+	headers = append(headers, member{"Cache-Control", header("That errors are not cached.", "no-store")})
+	return object{
 		{"description", about},
-		{"headers", append(object{}, headers...)},
-		{"content", object{{"application/json", object{
+		{"headers", append(headerReferences("Access-Control-Allow-Origin", "X-Content-Type-Options"), headers...)},
+		{"content", object{{"application/json; charset=utf-8", object{
 			{"schema", reference("schemas/Error")},
 			{"example", errorBody{message}},
 		}}}},
-	}}
+	}
 }
 
 // An object of JSON keeps the order of its members.

@@ -195,7 +195,7 @@ func (w *response) ReadFrom(src io.Reader) (int64, error) {
 // successOnly are the header fields that an error must not carry.
 var successOnly = []string{
 	"Accept-Ranges", "Content-Disposition", "Content-Encoding", "Content-Length",
-	"Content-Security-Policy", "ETag", "Last-Modified",
+	"Content-Security-Policy", "ETag", "Last-Modified", "Referrer-Policy",
 }
 
 // fail answers with an error. If the response has begun, or nobody is there to

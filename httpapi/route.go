@@ -11,7 +11,7 @@ type answer func(*response, *http.Request) error
 // route returns the pattern of a request's path, which is empty if there is
 // none, and what answers the request.
 func (h *Handler) route(r *http.Request) (pattern string, answer answer) {
-	path := "/" + strings.TrimPrefix(r.URL.Path, "/")
+	path := "/" + strings.TrimLeft(r.URL.Path, "/")
 	switch {
 	case path == pagePath && !h.config.NoPage:
 		return path, servePage
