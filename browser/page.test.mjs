@@ -25,8 +25,9 @@ before(async () => {
 
 after(() => browser.close());
 
-/** Opens the page. At the end of the test nothing may have gone wrong in it but what is expected. */
-async function open(t, { url = `${address}/`, expected = [], prepare, ...options } = {}) {
+/** Opens the page, in a browser that shows documents if they matter, for that takes its time. At the end of the
+ *  test nothing may have gone wrong but what is expected. */
+async function open(t, { url = `${address}/`, expected = [], prepare, documents = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -34,16 +35,15 @@ async function open(t, { url = `${address}/`, expected = [], prepare, ...options
   const requests = [];
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => requests.push(request));
+  page.on("request", (request) => /^http/.test(request.url()) && requests.push(request));
+  if (!documents) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { value: false }));
   await prepare?.(page);
   await page.goto(url);
+  await page.waitForURL((url) => url.pathname.endsWith("/"));
   await settled(page);
   t.after(async () => {
     assert.deepEqual(complaints.filter((text) => !expected.some((pattern) => pattern.test(text))), []);
-    for (const request of requests) {
-      const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith("http")) assert.equal(origin, new URL(url).origin);
-    }
+    for (const request of requests) assert.equal(new URL(request.url()).origin, new URL(url).origin);
     assert.deepEqual(await context.cookies(), []);
     await context.close();
   });
@@ -77,7 +77,7 @@ function card(page, title) {
     },
     async says(message) {
       await settled(page);
-      assert.ok((await section.getByRole("status").textContent()).startsWith(message));
+      assert.ok((await section.locator(".file").textContent()).startsWith(message));
     },
   };
 }
@@ -86,7 +86,7 @@ function card(page, title) {
 const kinds = [
   {
     title: "Binary file",
-    first: { url: "api/file/10MB", says: "file-10mb.bin · 10,485,760 bytes · application/octet-stream" },
+    first: { url: "api/file/1MB", says: "file-1mb.bin · 1,048,576 bytes · application/octet-stream" },
     settings: { size: "1.5MB", type: "zip", mode: "zero", seed: "18446744073709551615", filename: "large_1" },
     then: {
       url: "api/file/1.5MB?type=zip&mode=zero&seed=18446744073709551615&filename=large_1",
@@ -101,7 +101,7 @@ const kinds = [
     then: {
       url: "api/image/0640x360?format=svg&bg=%23264653&text=it%27s%20%221%20%26%202%22%0A%3Cb%3E100%20%25%3C%2Fb%3E%20%5Cn%20%C3%BC%F0%9F%98%80&embed=1",
       says: "image-640x360.svg",
-      go: String.raw`placeholder.NewImage(placeholder.ImageOptions{Width: 640, Height: 360, Format: "svg", Background: "#264653", Text: "it's \"1 & 2\"\n<b>100 %</b> \\n ü😀"})`,
+      go: String.raw`placeholder.NewImage(placeholder.ImageOptions{Width: 640, Height: 360, Format: "svg", Background: "#264653", Text: "it's \"1 & 2\"\n<b>100 %</b> \\n ü😀", Watermark: "127.0.0.1"})`,
     },
   },
   {
@@ -174,7 +174,7 @@ test("each form gives the address, the command, the call and the file", async (t
     await says(then.says);
     const url = `${address}/${then.url}`;
     assert.equal(await code("URL").textContent(), url);
-    assert.equal(await code("curl").textContent(), `curl -OJ '${url}'`);
+    assert.equal(await code("curl").textContent(), `curl -OJ "${url}"`);
     assert.equal(await code("Go").textContent(), then.go);
 
     const expected = await bytesOf(url);
@@ -187,13 +187,13 @@ test("each form gives the address, the command, the call and the file", async (t
     execFileSync("sh", ["-c", await code("curl").textContent()], { cwd: directory, stdio: "ignore" });
     assert.deepEqual(readdirSync(directory), [name]);
     assert.ok(readFileSync(join(directory, name)).equals(expected), "what curl gets");
-    assert.match(await section.getByRole("status").textContent(), new RegExp(` ${expected.length.toLocaleString("en")} bytes `));
+    assert.match(await section.locator(".file").textContent(), new RegExp(` ${expected.length.toLocaleString("en")} bytes `));
   }
 });
 
-test("the calls in Go give the same files", async () => {
+/** The files that calls of the library make. */
+function filesOf(calls) {
   const directory = temporaryDirectory();
-  const calls = kinds.map(({ then }) => then.go.replace("ImageOptions{", `ImageOptions{Watermark: "127.0.0.1", `));
   writeFileSync(join(directory, "main.go"), `package main
 
 import (
@@ -219,13 +219,44 @@ func main() {
 }
 `);
   execFileSync("go", ["run", join(directory, "main.go"), directory], { cwd: repository });
-  for (const [i, { title, then }] of kinds.entries()) {
-    assert.ok(readFileSync(join(directory, String(i))).equals(await bytesOf(`${address}/${then.url}`)), title);
+  return calls.map((_, i) => readFileSync(join(directory, String(i))));
+}
+
+test("the calls in Go give the same files, whatever is in the fields", async (t) => {
+  const asked = kinds.map(({ then }) => ({ url: `${address}/${then.url}`, go: then.go }));
+  const other = await startDaemon(daemon, "-max-json-keys", "3", "-max-qr-size", "100", "-domain", 'files."example"');
+  for (const [server, settings] of [
+    [address, [
+      ["Binary file", { size: "010KB", type: "png", seed: "007" }],
+      ["Binary file", { size: "1.1kib", type: "bin", seed: "" }],
+      ["Binary file", { size: "0.0009765625mb", mode: "zero" }],
+      ["Binary file", { size: "5.9B" }],
+      ["Text", { chars: "0100", format: "rtf", seed: "0" }],
+      ["Image", { text: "\\n", bg: "", width: "300" }],
+      ["QR code", { data: "\ufeffa\u202eb\\\"`'$%\n\t\u007f\u200d", margin: "00", size: "" }],
+    ]],
+    [other, [
+      ["JSON", { keys: "" }],
+      ["QR code", { size: "", margin: "" }],
+      ["Image", { format: "svg" }],
+    ]],
+  ]) {
+    const { page } = await open(t, { url: `${server}/` });
+    for (const [title, values] of settings) {
+      const { code, set } = card(page, title);
+      for (const [parameter, value] of Object.entries(values)) await set(parameter, value);
+      await settled(page);
+      asked.push({ url: await code("URL").textContent(), go: await code("Go").textContent() });
+    }
+  }
+  const files = filesOf(asked.map(({ go }) => go));
+  for (const [i, { url, go }] of asked.entries()) {
+    assert.ok(files[i].equals(await bytesOf(url)), `${go} for ${url}`);
   }
 });
 
 test("pictures, texts, records and documents are shown", async (t) => {
-  const { page } = await open(t);
+  const { page } = await open(t, { documents: true });
   const size = (title) => card(page, title).preview.locator("img").evaluate(async (image) => {
     await image.decode();
     return [image.naturalWidth, image.naturalHeight];
@@ -242,7 +273,8 @@ test("pictures, texts, records and documents are shown", async (t) => {
   // The viewer of PDF is no part of the page, so what counts is what it looks like.
   const object = card(page, "PDF").preview.locator("object");
   await object.scrollIntoViewIfNeeded();
-  for (let white = 0; white < 0.5; ) white = await whiteness(page, await object.screenshot());
+  const deadline = Date.now() + 10_000;
+  while ((await whiteness(page, await object.screenshot())) < 0.5) assert.ok(Date.now() < deadline, "the first page is shown");
 });
 
 /** The part of a screenshot's pixels that is white. */
@@ -259,7 +291,7 @@ function whiteness(page, png) {
 }
 
 test("real pictures and documents of an exact size are shown, and the first bytes of the others", async (t) => {
-  const { page } = await open(t);
+  const { page } = await open(t, { documents: true });
   const { set, says, preview } = card(page, "Binary file");
   await set("size", "20KB");
   for (const type of ["jpg", "png", "webp"]) {
@@ -294,6 +326,7 @@ test("a value that is not allowed gives the message of the service", async (t) =
     { title: "QR code", parameter: "data", value: "漢".repeat(1001), message: "data must have 1 to 1000 characters, got ", valid: "漢" },
     { title: "PDF", parameter: "pages", value: "1e2", message: "pages must be a whole number between 1 and 100, got 1e2", valid: "100" },
     { title: "PDF", parameter: "seed", value: "-1", message: "seed must be a whole number between 0 and 18446744073709551615, got -1", valid: "1" },
+    { title: "CSV", parameter: "seed", value: "1e", message: "seed must be a whole number between 0 and 18446744073709551615, got 1e", valid: "" },
   ]) {
     const { section, download, set, says } = card(page, title);
     const control = section.getByLabel(parameter, { exact: true });
@@ -301,11 +334,15 @@ test("a value that is not allowed gives the message of the service", async (t) =
     await says(message);
     assert.equal(await control.getAttribute("aria-invalid"), "true");
     assert.equal(await section.locator("[aria-invalid=true]").count(), 1);
+    const described = (await control.getAttribute("aria-describedby")).split(" ").map((id) => section.locator(`#${id}`).textContent());
+    assert.ok((await Promise.all(described)).at(-1).startsWith(message));
     assert.equal(await download.getAttribute("href"), null);
+    assert.equal(await download.getAttribute("aria-disabled"), "true");
     assert.ok(await section.getByRole("button", { name: "Copy Go" }).isDisabled());
     await set(parameter, valid);
     await settled(page);
     assert.equal(await control.getAttribute("aria-invalid"), "false");
+    assert.equal(await section.locator(".error:visible").count(), 0);
     assert.ok(await download.getAttribute("href"));
     assert.ok(await section.getByRole("button", { name: "Copy Go" }).isEnabled());
   }
@@ -318,7 +355,7 @@ test("text that reads like a value of JavaScript is text", async (t) => {
     await set("text", text);
     await says("image-800x450.png");
     assert.equal(await code("URL").textContent(), `${address}/api/image/800x450?text=${encodeURIComponent(text)}`);
-    assert.equal(await code("Go").textContent(), `placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450, Text: "${text}"})`);
+    assert.equal(await code("Go").textContent(), `placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450, Text: "${text}", Watermark: "127.0.0.1"})`);
   }
 });
 
@@ -338,25 +375,104 @@ test("a slow answer does not replace that to a later question", async (t) => {
   await section.getByText("text-3000.txt").waitFor();
   release();
   await settled(page);
-  assert.match(await section.getByRole("status").textContent(), /^text-3000\.txt/);
+  assert.match(await section.locator(".file").textContent(), /^text-3000\.txt/);
+});
+
+test("while an answer is awaited, the call of the last one cannot be copied", async (t) => {
+  const { page, requests } = await open(t);
+  const { section, code } = card(page, "Text");
+  const copy = section.getByRole("button", { name: "Copy Go" });
+  const before = requests.length;
+  await section.getByLabel("chars").evaluate((input) => {
+    for (const value of ["1", "12", "123"]) {
+      input.value = value;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+  assert.ok(await copy.isDisabled());
+  await settled(page);
+  assert.ok(await copy.isEnabled());
+  assert.equal(await code("Go").textContent(), "placeholder.NewText(placeholder.TextOptions{Chars: 123})");
+  assert.deepEqual(requests.slice(before).map((request) => request.url()), [`${address}/api/text/123`]);
+});
+
+test("the focus stays where it is when an answer comes", async (t) => {
+  const { page } = await open(t, { expected: [/status of 422/] });
+  const text = card(page, "Text");
+  await text.set("filename", "a");
+  await page.keyboard.press("Tab");
+  await settled(page);
+  await text.section.getByRole("group", { name: "Beginning of a.txt" }).and(page.locator(":focus")).waitFor();
+  const eicar = card(page, "Antivirus test file");
+  await eicar.set("filename", "A");
+  await eicar.download.focus();
+  await settled(page);
+  await eicar.download.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+  assert.equal(page.url(), `${address}/`);
+});
+
+test("documents that are no longer shown are not kept", async (t) => {
+  const { page } = await open(t, {
+    documents: true,
+    prepare: (page) => page.addInitScript(() => {
+      const [create, revoke] = [URL.createObjectURL, URL.revokeObjectURL];
+      window.kept = new Set();
+      URL.createObjectURL = (blob) => [create(blob)].map((url) => window.kept.add(url) && url)[0];
+      URL.revokeObjectURL = (url) => (window.kept.delete(url), revoke(url));
+    }),
+  });
+  const { set } = card(page, "PDF");
+  for (const pages of ["4", "5", "6"]) {
+    await set("pages", pages);
+    await settled(page);
+  }
+  assert.equal(await page.evaluate(() => window.kept.size), 1);
+});
+
+test("links lead to the cards, from the page and from elsewhere", async (t) => {
+  const { page } = await open(t, { url: `${address}/#qr` });
+  const top = (title) => card(page, title).section.evaluate((section) => section.getBoundingClientRect().top);
+  assert.ok(Math.abs(await top("QR code")) < 400);
+  await page.getByRole("navigation").getByRole("link", { name: "CSV" }).click();
+  await page.waitForFunction(() => location.hash === "#csv");
+  assert.ok(Math.abs(await top("CSV")) < 400);
+});
+
+test("colours follow those of the system, and what is chosen or has the focus can be seen in all", async (t) => {
+  const backgrounds = new Set();
+  for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }]) {
+    const { page } = await open(t, look);
+    const style = (locator, property) => locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+    backgrounds.add(await style(page.locator("body"), "backgroundColor"));
+    const { section } = card(page, "Image");
+    const option = (value) => section.getByRole("group", { name: "format" }).getByText(value, { exact: true });
+    assert.notEqual(await style(option("png"), "backgroundColor"), await style(option("jpg"), "backgroundColor"));
+    await section.getByLabel("height").focus();
+    await page.keyboard.press("Tab");
+    assert.equal(await style(option("png"), "outlineStyle"), "solid");
+    await page.keyboard.press("Tab");
+    assert.equal(await style(section.getByLabel("bg", { exact: true }), "outlineStyle"), "solid");
+  }
+  assert.ok(backgrounds.size >= 2);
 });
 
 test("sliders and the colour picker follow their fields, and the fields them", async (t) => {
   const { page } = await open(t);
   const { section, code } = card(page, "QR code");
-  await section.getByLabel("size, slider").fill("150");
+  await section.getByLabel("Set size").fill("150");
   assert.equal(await section.getByLabel("size", { exact: true }).inputValue(), "150");
   assert.match(await code("URL").textContent(), /&size=150$/);
   await section.getByLabel("margin", { exact: true }).fill("7");
-  assert.equal(await section.getByLabel("margin, slider").inputValue(), "7");
+  assert.equal(await section.getByLabel("Set margin").inputValue(), "7");
 
   const image = card(page, "Image");
-  await image.section.getByLabel("bg, colour picker").fill("#ff8800");
+  await image.section.getByLabel("Pick bg").fill("#ff8800");
   assert.equal(await image.section.getByLabel("bg", { exact: true }).inputValue(), "#ff8800");
   assert.match(await image.code("URL").textContent(), /\?bg=%23ff8800$/);
   for (const [given, shown] of [["#123456", "#123456"], ["abcdef", "#abcdef"], ["F80", "#ff8800"]]) {
     await image.section.getByLabel("bg", { exact: true }).fill(given);
-    assert.equal(await image.section.getByLabel("bg, colour picker").inputValue(), shown);
+    assert.equal(await image.section.getByLabel("Pick bg").inputValue(), shown);
   }
 });
 
@@ -427,7 +543,7 @@ test("all of it works by the keyboard", async (t) => {
 for (const colorScheme of ["light", "dark"]) {
   for (const width of [1280, 320]) {
     test(`an audit finds no barrier: ${colorScheme}, ${width} pixels wide`, async (t) => {
-      const { page } = await open(t, { colorScheme, viewport: { width, height: 800 }, expected: [/status of 422/] });
+      const { page } = await open(t, { colorScheme, viewport: { width, height: 800 }, documents: true, expected: [/status of 422/] });
       const audit = async () => {
         const { violations } = await page.evaluate(`${axe}; axe.run({ iframes: false })`);
         assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`), []);
@@ -446,7 +562,7 @@ test("the page offers what the service has, within lowered limits", async (t) =>
   const { page } = await open(t, { url: `${url}/` });
   assert.deepEqual(await page.getByRole("heading", { level: 2 }).allTextContents(), ["Binary file", "Text", "JSON", "CSV", "PDF", "QR code"]);
   assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["Binary file", "Text", "JSON", "CSV", "PDF", "QR code"]);
-  assert.equal(await page.getByLabel("pages, slider").getAttribute("max"), "2");
+  assert.equal(await page.getByLabel("Set pages").getAttribute("max"), "2");
   assert.equal(await card(page, "Binary file").code("URL").textContent(), `${url}/api/file/1KB`);
   await page.getByText("At most 1KB.").waitFor();
   await card(page, "JSON").says("records-100.json");
@@ -484,13 +600,18 @@ func main() {
 test("the page works under a prefix, with a slash at its end and without, and behind the path of a proxy", async (t) => {
   const server = await mounted("/a/b");
   const proxy = await startProxy("/tools/files", address);
-  for (const [url, base] of [[`${server}/a/b/`, `${server}/a/b`], [`${server}/a/b`, `${server}/a/b`], [`${proxy}/`, proxy]]) {
+  for (const [url, base] of [[`${server}/a/b/`, `${server}/a/b`], [`${server}/a/b`, `${server}/a/b`], [`${proxy}/`, proxy], [proxy, proxy]]) {
     const { page } = await open(t, { url });
     const { code, says, preview } = card(page, "Image");
     assert.equal(await code("URL").textContent(), `${base}/api/image/800x450`);
     await says("image-800x450.png");
     assert.equal(await preview.locator("img").evaluate((image) => image.decode().then(() => image.naturalWidth)), 800);
   }
+});
+
+test("the page works at an address that has a password", async (t) => {
+  const { page } = await open(t, { url: address.replace("http://", "http://user:secret@") + "/" });
+  assert.equal(await card(page, "PDF").code("URL").textContent(), `${address}/api/pdf/3`);
 });
 
 test("where the service does not answer, the page says so", async (t) => {

@@ -22,9 +22,9 @@ await image.getByText("webp", { exact: true }).click();
 await image.getByLabel("bg", { exact: true }).fill("#264653");
 await image.getByLabel("text", { exact: true }).fill("Summer sale");
 await image.getByLabel("text", { exact: true }).blur();
-await image.getByText("image-1200x630.webp").waitFor();
+await image.getByText("image-1200x630.webp ·").waitFor();
 await image.getByRole("img").evaluate((picture) => picture.decode());
-await file.getByText("file-5gb.zip").waitFor();
+await file.getByText("file-5gb.zip ·").waitFor();
 
 const { y, height } = await image.boundingBox();
 const png = join(temporaryDirectory(), "page.png");

@@ -1,5 +1,5 @@
-// Servers for the tests: the daemon, the example that mounts the handler under a
-// prefix, and a proxy that has it under a path of its own.
+// Servers for the tests: the daemon, others that say where they listen, and a
+// proxy that has one of them under a path of its own.
 
 import { execFileSync, spawn } from "node:child_process";
 import { createServer, request } from "node:http";
@@ -44,7 +44,8 @@ export function startDaemon(executable, ...flags) {
 /** Starts a proxy that has all of a server under a path, and returns its address. */
 export async function startProxy(path, server) {
   const proxy = createServer((asked, answer) => {
-    const rest = asked.url.slice(path.length);
+    const rest = asked.url.slice(path.length).replace(/^\/?/, "/");
+    if (!asked.url.startsWith(path)) return answer.writeHead(404).end();
     const onward = request(server + rest, { headers: asked.headers }, (response) => {
       answer.writeHead(response.statusCode, response.headers);
       response.pipe(answer);

@@ -15,6 +15,7 @@ type endpoint struct {
 	title    string
 	about    string
 	library  string // what the constructor New… and the type …Options are called
+	domain   string // option that is the domain of the service; empty for none
 	params   []param
 	content  func(request) (*placeholder.Content, error)
 	memory   func(request) int64 // most bytes that a response holds
@@ -62,7 +63,7 @@ func fileEndpoint(limits Limits) endpoint {
 		memory:  fixed(placeholder.MB),
 		params: []param{
 			{
-				name: "size", option: "Size", example: "10MB",
+				name: "size", option: "Size", example: "1MB",
 				kind:  byteSize{lower(placeholder.MaxFileSize, limits.FileSize)},
 				about: "Size of the file.",
 			},
@@ -97,6 +98,7 @@ func imageEndpoint(limits Limits) endpoint {
 		title:   "Image",
 		about:   "A picture of exact dimensions, which stand on it, with the domain of the service at the bottom.",
 		library: "Image",
+		domain:  "Watermark",
 		content: newImage,
 		memory:  imageMemory,
 		whole:   true,

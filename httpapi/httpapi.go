@@ -41,7 +41,7 @@
 // with an address, a command and a call in Go, and shows what comes of them. It is
 // a single document without cookies, which asks nothing of other hosts, and
 // [Config.NoPage] takes it away. Its addresses are relative, so it works under any
-// prefix, and behind proxies that remove one, as long as a slash is at its end.
+// prefix, and behind proxies that remove one.
 //
 // /openapi.json describes the endpoints to programs (OpenAPI 3.1), with the limits
 // and without the endpoints that [Config] lowers and disables. The members x-go
@@ -118,7 +118,7 @@ func New(config Config) *Handler {
 		config:    config,
 		endpoints: enabled,
 		description: sync.OnceValue(func() document {
-			return newDocument("application/json", openAPI(enabled))
+			return newDocument("application/json", openAPI(enabled, config.Domain))
 		}),
 		load: newLoad(config.InFlight, config.Memory),
 	}

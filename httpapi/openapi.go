@@ -10,13 +10,14 @@ import (
 	"strings"
 )
 
-// openAPI returns the description of endpoints for programs: OpenAPI 3.1.
-func openAPI(endpoints []endpoint) []byte {
+// openAPI returns the description of endpoints for programs: OpenAPI 3.1. The
+// domain is that of the service, if it does not depend on the request.
+func openAPI(endpoints []endpoint, domain string) []byte {
 	paths := object{}
 	for _, e := range endpoints {
 		paths = append(paths, member{e.path, object{{"get", e.operation()}}})
 	}
-	document, err := json.MarshalIndent(object{
+	description := object{
 		{"openapi", "3.1.0"},
 		{"info", object{
 			{"title", "Placeholder files"},
@@ -33,7 +34,11 @@ func openAPI(endpoints []endpoint) []byte {
 			{"responses", errorResponses()},
 			{"schemas", object{{"Error", errorSchema}}},
 		}},
-	}, "", "  ")
+	}
+	if domain != "" {
+		description = append(description, member{"x-domain", domain})
+	}
+	document, err := json.MarshalIndent(description, "", "  ")
 	if err != nil {
 		panic(err) // it holds texts and numbers
 	}
@@ -50,13 +55,17 @@ error. All endpoints take GET alone; errors are JSON.`
 
 // operation describes the endpoint.
 func (e endpoint) operation() object {
+	library := object{{"constructor", "New" + e.library}, {"options", e.library + "Options"}}
+	if e.domain != "" {
+		library = append(library, member{"domain", e.domain})
+	}
 	o := object{
 		{"operationId", e.name()},
 		{"summary", e.title},
 		{"description", e.about},
 		{"parameters", e.parameters()},
 		{"responses", e.responses()},
-		{"x-go", object{{"constructor", "New" + e.library}, {"options", e.library + "Options"}}},
+		{"x-go", library},
 	}
 	if e.alarming {
 		o = append(o, member{"x-alarming", true})

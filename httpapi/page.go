@@ -5,8 +5,6 @@ import (
 	_ "embed"
 	"encoding/base64"
 	"net/http"
-	"net/url"
-	"path"
 	"strings"
 	"sync"
 )
@@ -51,26 +49,10 @@ func sourceHash(source string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// servePage answers with the page. Its addresses are relative, so where the
-// handler is mounted without a final slash, that is added first.
+// servePage answers with the page.
 func servePage(w *response, r *http.Request) error {
-	if at := withSlash(r); at != "" {
-		w.Header().Set("Location", at)
-		w.WriteHeader(http.StatusTemporaryRedirect)
-		return nil
-	}
 	w.Header().Set("Content-Security-Policy", pagePolicy())
 	w.Header().Set("Referrer-Policy", "no-referrer")
 	page().serve(w, r)
 	return nil
-}
-
-// withSlash returns the relative address of a request's path with a slash at its
-// end, or "" if it has one.
-func withSlash(r *http.Request) string {
-	asked, err := url.ParseRequestURI(r.RequestURI) // a prefix has been removed from r.URL
-	if err != nil || strings.HasSuffix(asked.Path, "/") || asked.Path == "" {
-		return ""
-	}
-	return "./" + path.Base(asked.EscapedPath()) + "/"
 }

@@ -5,23 +5,32 @@ const template = (id) => document.getElementById(id).content.firstElementChild.c
 
 // What is read for a preview: this much of each file, and no larger file as a whole.
 const beginningLength = 2048;
-const largestPreview = 16 << 20;
+const largestPreview = 4 << 20;
+
+// All addresses are relative to that of the page, which may hold a password.
+const base = location.origin + location.pathname;
 
 /** A card has the form of one kind of file, and shows what it stands for. */
 class Card {
-  constructor(path, operation) {
+  constructor(path, operation, domain) {
     this.path = path;
+    this.domain = domain;
     this.operation = operation;
     this.parameters = operation.parameters.filter((p) => p.name); // the others are header fields
     this.section = template("card");
     this.form = this.find("form");
     this.entitle();
     this.form.append(...this.parameters.map((p) => field(p, operation.operationId)));
-    this.form.addEventListener("input", () => this.change());
+    this.form.addEventListener("input", () => {
+      this.find(".file").setAttribute("role", "status"); // not before, as nobody has asked
+      this.change();
+    });
     this.form.addEventListener("submit", (event) => event.preventDefault());
     for (const button of this.section.querySelectorAll("[data-copy]")) {
       button.addEventListener("click", () => copy(button.dataset.copy, this.shown(button).textContent));
     }
+    this.download = this.find(".download");
+    this.download.addEventListener("click", (event) => this.download.href || event.preventDefault());
     this.change(0);
   }
 
@@ -48,24 +57,32 @@ class Card {
     for (const p of this.parameters) {
       const value = this.value(p);
       if (p.in === "path") path = path.replace(`{${p.name}}`, encode(value));
-      else if (value !== String(p.schema.default ?? "")) query.push(`${p.name}=${encode(value)}`);
+      else if (value && value !== String(p.schema.default ?? "")) query.push(`${p.name}=${encode(value)}`);
     }
     if (query.length) path += `?${query.join("&")}`;
-    return new URL(path, document.baseURI).href;
+    return new URL(path, base).href;
   }
 
   /** Shows the address at once, and the file as soon as there is a pause. */
   change(pause = 250) {
     const url = this.address();
     this.show("URL", url);
-    this.show("curl", `curl -OJ '${url}'`);
+    this.show("curl", `curl -OJ "${url}"`);
     this.find("[data-copy=Go]").disabled = true; // as that may be of the last answer
-    this.find(".download").href = url;
-    this.find(".answer").ariaBusy = true;
+    this.offer(url);
+    this.find(".answer").setAttribute("aria-busy", "true");
     this.asked?.abort();
     this.asked = new AbortController();
+    const { signal } = this.asked;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.ask(url, this.asked.signal), pause);
+    this.timer = setTimeout(() => this.ask(url, signal), pause);
+  }
+
+  /** Offers an address for download, or none. */
+  offer(url) {
+    if (url) this.download.href = url;
+    else this.download.removeAttribute("href");
+    this.download.setAttribute("aria-disabled", String(!url));
   }
 
   /** Asks the service for the file, or what is wrong. */
@@ -82,23 +99,28 @@ class Card {
 
   succeed(file, preview) {
     this.report(`${file.name} · ${file.size.toLocaleString("en")} bytes · ${file.type}`);
-    this.show("Go", this.call(file));
+    this.show("Go", this.call());
     this.find("object")?.dispatchEvent(new Event("discard"));
-    this.find(".preview").replaceChildren(preview);
+    const place = this.find(".preview");
+    const focused = place.contains(document.activeElement);
+    place.replaceChildren(preview);
+    if (focused) preview.focus();
   }
 
   fail(message) {
     this.report(message, message.split(" ", 1)[0]); // which is the name of the parameter
     this.show("Go", "");
-    this.find(".download").removeAttribute("href");
+    this.offer("");
   }
 
   report(message, wrong = "") {
-    this.find(".answer").ariaBusy = false;
+    this.find(".answer").setAttribute("aria-busy", "false");
     this.find(".file").textContent = message;
+    this.find(".preview").inert = wrong !== "";
     this.section.classList.toggle("wrong", wrong !== "");
-    for (const control of this.form.elements) {
-      if (control.id) control.setAttribute("aria-invalid", control.name === wrong);
+    for (const control of this.form.querySelectorAll("[id][name]")) {
+      control.setAttribute("aria-invalid", String(control.name === wrong));
+      control.closest(".field").querySelector(".error").textContent = control.name === wrong ? message : "";
     }
   }
 
@@ -114,9 +136,10 @@ class Card {
   }
 
   /** The call of the library that makes the file. */
-  call(file) {
-    const { constructor, options } = this.operation["x-go"];
-    const fields = this.parameters.map((p) => optionOf(p, this.value(p), file)).filter(Boolean);
+  call() {
+    const { constructor, options, domain } = this.operation["x-go"];
+    const fields = this.parameters.map((p) => optionOf(p, this.value(p))).filter(Boolean);
+    if (domain) fields.push(`${domain}: ${quoted(this.domain)}`);
     return `placeholder.${constructor}(placeholder.${options}{${fields.join(", ")}})`;
   }
 }
@@ -127,19 +150,29 @@ function encode(value) {
 }
 
 /** A parameter as an option in Go, or "" if the library needs none for it. */
-function optionOf({ schema, "x-go": go }, value, file) {
+function optionOf({ schema, "x-go": go }, given) {
+  const value = given || String(schema.default ?? "");
   if (!go || value === "") return "";
   const literal = (value) => `${go.option}: ${value}`;
-  if (schema["x-maximum"]) return literal(sizeInGo(value, file.size));
-  if (schema.type !== "integer") return value === schema.default ? "" : literal(JSON.stringify(value));
+  if (schema["x-maximum"]) return literal(sizeInGo(value));
+  if (schema.type !== "integer") return value === schema.default ? "" : literal(quoted(value));
   const number = BigInt(value); // as leading zeros would make it octal
   if (number === 0n) return go.zero ? literal(go.zero) : "";
   return literal(number);
 }
 
-function sizeInGo(value, bytes) {
-  const [, number, unit] = /^(\d+)([KMG])i?B$/i.exec(value) ?? [];
-  return unit ? `${BigInt(number)} * placeholder.${unit.toUpperCase()}B` : bytes;
+/** A string in Go, with escapes for what is not seen, or not where it stands. */
+function quoted(value) {
+  const escape = (c) => `\\u${c.charCodeAt().toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(/[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, escape);
+}
+
+/** A size in Go, where a fraction of a byte is dropped as the service does. */
+function sizeInGo(value) {
+  const [, whole, fraction = "", unit] = /^(\d+)(?:\.(\d+))?([KMG]?)i?B$/i.exec(value);
+  const bytes = 1024n ** BigInt(" KMG".indexOf(unit.toUpperCase() || " "));
+  if (unit && !fraction) return `${BigInt(whole)} * placeholder.${unit.toUpperCase()}B`;
+  return (BigInt(whole + fraction) * bytes) / 10n ** BigInt(fraction.length);
 }
 
 /** What a file is called, its size and type, and its first bytes. */
@@ -148,7 +181,7 @@ async function beginning(url, length, signal) {
   const header = (name) => response.headers.get(name) ?? "";
   return {
     url,
-    name: /filename="(.*)"/.exec(header("Content-Disposition"))[1],
+    name: /filename="(.*)"/.exec(header("Content-Disposition"))?.[1] ?? "file",
     size: Number(header("Content-Range").split("/")[1] ?? header("Content-Length")),
     type: header("Content-Type").split(";")[0],
     bytes: await firstBytes(response.body, length),
@@ -184,13 +217,15 @@ async function previewOf(file, signal) {
   if (/\/(json|csv)$/.test(file.type)) return listing(file, textOf(file));
   if (file.size <= largestPreview) {
     if (file.type.startsWith("image/")) return picture(file);
-    if (file.type === "application/pdf") return pages(file, signal);
+    if (file.type === "application/pdf" && navigator.pdfViewerEnabled) return pages(file, signal);
   }
-  return listing(file, hexDump(file.bytes));
+  return listing(file, hexDump(file));
 }
 
-function picture({ url, name }) {
-  return Object.assign(new Image(), { src: url, alt: `Preview of ${name}` });
+async function picture(file) {
+  const image = Object.assign(new Image(), { src: file.url, alt: `Preview of ${file.name}` });
+  const shown = await image.decode().then(() => true, () => false);
+  return shown ? image : listing(file, hexDump(file));
 }
 
 async function pages({ url, name, type }, signal) {
@@ -202,7 +237,6 @@ async function pages({ url, name, type }, signal) {
   Object.assign(object, { type, data: `${data}#toolbar=0&navpanes=0&view=FitH` });
   object.setAttribute("aria-label", `Preview of ${name}`);
   object.addEventListener("discard", () => URL.revokeObjectURL(data));
-  object.append("This browser shows no PDF documents within a page.");
   return object;
 }
 
@@ -221,7 +255,7 @@ function textOf({ bytes, size }) {
 }
 
 /** The first 256 bytes as hexadecimal digits and ASCII, sixteen a line. */
-function hexDump(bytes) {
+function hexDump({ bytes }) {
   const lines = [];
   for (let at = 0; at < Math.min(bytes.length, 256); at += 16) {
     const line = Array.from(bytes.subarray(at, at + 16));
@@ -243,7 +277,8 @@ function field(parameter, operationID) {
     id: `${id}-hint`,
     textContent: `${description} ${schema.description ?? range(schema)}`,
   });
-  main.setAttribute("aria-describedby", `${id}-hint`);
+  element.querySelector(".error").id = `${id}-error`;
+  main.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
   element.querySelector(".name").textContent = name;
   if (isChoice) {
     element.querySelector(".controls").append(...schema.enum.map((value) => radio(name, value, schema.default)));
@@ -272,31 +307,32 @@ function radio(name, value, initial) {
 
 /** The control of a parameter, and another that sets it, if one helps. */
 function controls({ name, in: place, required, schema, example }) {
-  const value = place === "path" || required ? example : (schema.default ?? "");
+  const value = String(place === "path" || required ? example : (schema.default ?? ""));
   if (schema.enum) return [input({ type: "checkbox", value: schema.enum[0] })];
   if (schema.type === "integer") {
-    const limits = { min: schema.minimum, max: schema.maximum };
-    const number = input({ type: "number", defaultValue: value });
-    if (limits.max - limits.min > 1000) return [number];
-    return pair(number, input({ type: "range", ...limits, defaultValue: value }), `${name}, slider`);
+    const number = input({ inputMode: "numeric", defaultValue: value });
+    const { minimum: min, maximum: max } = schema;
+    if (max - min > 1000) return [number];
+    return pair(number, input({ type: "range", min, max, defaultValue: value }), `Set ${name}`, (given) => given || value);
   }
   if (schema.format === "color") {
     const picker = input({ type: "color", defaultValue: value });
-    return pair(input({ defaultValue: value }), picker, `${name}, colour picker`, longColor);
+    return pair(input({ defaultValue: value }), picker, `Pick ${name}`, (given) => longColor(given || value));
   }
   if (schema.pattern) return [input({ defaultValue: value })];
   return [Object.assign(document.createElement("textarea"), { rows: 2, defaultValue: value })];
 }
 
 function input(properties) {
-  return Object.assign(document.createElement("input"), { autocomplete: "off", spellcheck: false }, properties);
+  const common = { autocomplete: "off", autocapitalize: "none", spellcheck: false };
+  return Object.assign(document.createElement("input"), common, properties);
 }
 
 /** Two controls of which each follows the other. */
-function pair(main, helper, label, converted = (value) => value) {
+function pair(main, helper, label, inHelper) {
   helper.setAttribute("aria-label", label);
   helper.addEventListener("input", () => (main.value = helper.value));
-  main.addEventListener("input", () => (helper.value = converted(main.value)));
+  main.addEventListener("input", () => (helper.value = inHelper(main.value)));
   return [main, helper];
 }
 
@@ -307,12 +343,8 @@ function longColor(value) {
 }
 
 async function copy(what, value) {
-  try {
-    await navigator.clipboard.writeText(value);
-  } catch {
-    copyBySelection(value);
-  }
-  announce(`Copied ${what}`);
+  const copied = await navigator.clipboard?.writeText(value).then(() => true, () => false);
+  announce(copied || copyBySelection(value) ? `Copied ${what}` : `Could not copy ${what}`);
 }
 
 let announced;
@@ -330,19 +362,21 @@ function copyBySelection(value) {
   const area = Object.assign(document.createElement("textarea"), { value });
   document.body.append(area);
   area.select();
-  document.execCommand("copy");
+  const copied = document.execCommand("copy");
   area.remove();
   focused.focus();
+  return copied;
 }
 
 async function start() {
-  const main = document.querySelector("main");
   try {
-    const { paths } = await (await get("openapi.json")).json();
-    for (const [path, { get: operation }] of Object.entries(paths)) {
-      main.append(new Card(path, operation).section);
+    const description = await (await get(new URL("openapi.json", base))).json();
+    const domain = description["x-domain"] ?? location.hostname.replace(/[[\]]/g, "");
+    for (const [path, { get: operation }] of Object.entries(description.paths)) {
+      document.querySelector("main").append(new Card(path, operation, domain).section);
       document.querySelector("nav ul").append(link(operation));
     }
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
   } catch {
     document.querySelector("[role=alert]").hidden = false;
   }
@@ -355,4 +389,6 @@ function link({ operationId, summary }) {
   return item;
 }
 
-start();
+// What is relative needs a slash, which nobody adds who mounts or passes on the page.
+if (location.pathname.endsWith("/")) start();
+else location.replace(`${base}/${location.search}${location.hash}`);
