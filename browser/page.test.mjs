@@ -1,516 +1,14 @@
-// The page, as a person with a browser finds it: Debian's chromium, without a
-// window.
+// The page is for everybody, wherever it is served from.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { chromium } from "playwright-core";
-import { build, repository, start, startDaemon, startProxy, temporaryDirectory } from "./servers.mjs";
+import { test } from "node:test";
+import { address, card, daemon, open, settled } from "./browser.mjs";
+import { build, start, startDaemon, startProxy, temporaryDirectory } from "./servers.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const daemon = build("./cmd/placeholderd");
-
-let address, browser;
-
-before(async () => {
-  address = await startDaemon(daemon);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--disable-background-networking", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])],
-  });
-});
-
-after(() => browser.close());
-
-/** Opens the page, in a browser that shows documents if they matter, for that takes its time. At the end of the
- *  test nothing may have gone wrong but what is expected. */
-async function open(t, { url = `${address}/`, expected = [], prepare, documents = false, ...options } = {}) {
-  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  const complaints = [];
-  const requests = [];
-  page.on("console", (message) => complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => /^http/.test(request.url()) && requests.push(request));
-  if (!documents) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { value: false }));
-  await prepare?.(page);
-  await page.goto(url);
-  await page.waitForURL((url) => url.pathname.endsWith("/"));
-  await settled(page);
-  t.after(async () => {
-    assert.deepEqual(complaints.filter((text) => !expected.some((pattern) => pattern.test(text))), []);
-    for (const request of requests) assert.equal(new URL(request.url()).origin, new URL(url).origin);
-    assert.deepEqual(await context.cookies(), []);
-    await context.close();
-  });
-  return { page, requests };
-}
-
-/** Waits until all forms have got the answers to what they ask. */
-async function settled(page) {
-  await page.locator("section").first().waitFor();
-  await page.waitForFunction(() => document.querySelector(".answer[aria-busy=true]") === null);
-}
-
-/** The section of a kind of file, with what the tests look for there. */
-function card(page, title) {
-  const section = page.getByRole("region", { name: title, exact: true });
-  const code = (what) => section.locator("dl > div").filter({ has: page.getByText(what, { exact: true }) }).locator("code");
-  return {
-    section,
-    code,
-    download: section.locator(".download"),
-    preview: section.locator(".preview"),
-    async set(parameter, value) {
-      const control = section.getByLabel(parameter, { exact: true });
-      if (await section.getByRole("group", { name: parameter, exact: true }).count()) {
-        await section.getByRole("group", { name: parameter, exact: true }).getByText(value, { exact: true }).click();
-      } else if ((await control.getAttribute("type")) === "checkbox") {
-        await control.check();
-      } else {
-        await control.fill(value);
-      }
-    },
-    async says(message) {
-      await settled(page);
-      assert.ok((await section.locator(".file").textContent()).startsWith(message));
-    },
-  };
-}
-
-// What each form stands for, as it is at first and after some settings.
-const kinds = [
-  {
-    title: "Binary file",
-    first: { url: "api/file/1MB", says: "file-1mb.bin · 1,048,576 bytes · application/octet-stream" },
-    settings: { size: "1.5MB", type: "zip", mode: "zero", seed: "18446744073709551615", filename: "large_1" },
-    then: {
-      url: "api/file/1.5MB?type=zip&mode=zero&seed=18446744073709551615&filename=large_1",
-      says: "large_1.zip · 1,572,864 bytes · application/zip",
-      go: `placeholder.NewFile(placeholder.FileOptions{Size: 1572864, Type: "zip", Mode: "zero", Seed: 18446744073709551615})`,
-    },
-  },
-  {
-    title: "Image",
-    first: { url: "api/image/800x450", says: "image-800x450.png" },
-    settings: { width: "0640", height: "360", format: "svg", bg: "#264653", text: "it's \"1 & 2\"\n<b>100 %</b> \\n ü😀", embed: "1" },
-    then: {
-      url: "api/image/0640x360?format=svg&bg=%23264653&text=it%27s%20%221%20%26%202%22%0A%3Cb%3E100%20%25%3C%2Fb%3E%20%5Cn%20%C3%BC%F0%9F%98%80&embed=1",
-      says: "image-640x360.svg",
-      go: String.raw`placeholder.NewImage(placeholder.ImageOptions{Width: 640, Height: 360, Format: "svg", Background: "#264653", Text: "it's \"1 & 2\"\n<b>100 %</b> \\n ü😀", Watermark: "127.0.0.1"})`,
-    },
-  },
-  {
-    title: "Text",
-    first: { url: "api/text/1000", says: "text-1000.txt · 1,000 bytes · text/plain" },
-    settings: { chars: "5000", format: "pdf", text_type: "german", seed: "3" },
-    then: {
-      url: "api/text/5000?format=pdf&text_type=german&seed=3",
-      says: "text-5000.pdf",
-      go: `placeholder.NewText(placeholder.TextOptions{Chars: 5000, Format: "pdf", Type: "german", Seed: 3})`,
-    },
-  },
-  {
-    title: "JSON",
-    first: { url: "api/json/100", says: "records-100.json" },
-    settings: { count: "7", keys: "20", seed: "0010" },
-    then: {
-      url: "api/json/7?keys=20&seed=0010",
-      says: "records-7.json",
-      go: "placeholder.NewJSON(placeholder.JSONOptions{Count: 7, Keys: 20, Seed: 10})",
-    },
-  },
-  {
-    title: "CSV",
-    first: { url: "api/csv/100", says: "rows-100.csv" },
-    settings: { rows: "100000", columns: "100" },
-    then: {
-      url: "api/csv/100000?columns=100",
-      says: "rows-100000.csv",
-      go: "placeholder.NewCSV(placeholder.CSVOptions{Rows: 100000, Columns: 100})",
-    },
-  },
-  {
-    title: "PDF",
-    first: { url: "api/pdf/3", says: "pages-3.pdf" },
-    settings: { pages: "100", seed: "1" },
-    then: { url: "api/pdf/100?seed=1", says: "pages-100.pdf", go: "placeholder.NewPDF(placeholder.PDFOptions{Pages: 100, Seed: 1})" },
-  },
-  {
-    title: "QR code",
-    first: { url: "api/qr?data=https%3A%2F%2Fexample.com%2F", says: "qr.png" },
-    settings: { data: "Zeile 1\nZeile 2 – 漢", format: "svg", size: "321", margin: "0", filename: "code" },
-    then: {
-      url: "api/qr?data=Zeile%201%0AZeile%202%20%E2%80%93%20%E6%BC%A2&format=svg&size=321&margin=0&filename=code",
-      says: "code.svg",
-      go: String.raw`placeholder.NewQR(placeholder.QROptions{Data: "Zeile 1\nZeile 2 – 漢", Format: "svg", Size: 321, Margin: placeholder.NoMargin})`,
-    },
-  },
-  {
-    title: "Antivirus test file",
-    first: { url: "api/eicar", says: "eicar.exe · 68 bytes" },
-    settings: { ext: "com" },
-    then: { url: "api/eicar?ext=com", says: "eicar.com · 68 bytes", go: `placeholder.NewEICAR(placeholder.EICAROptions{Ext: "com"})` },
-  },
-];
-
-/** The bytes of an address, as a program gets them. */
-async function bytesOf(url) {
-  return Buffer.from(await (await fetch(url)).arrayBuffer());
-}
-
-test("each form gives the address, the command, the call and the file", async (t) => {
-  const { page } = await open(t, { acceptDownloads: true });
-  for (const { title, first, settings, then } of kinds) {
-    const { section, code, download, set, says } = card(page, title);
-    await says(first.says);
-    assert.equal(await code("URL").textContent(), `${address}/${first.url}`);
-
-    for (const [parameter, value] of Object.entries(settings)) await set(parameter, value);
-    await says(then.says);
-    const url = `${address}/${then.url}`;
-    assert.equal(await code("URL").textContent(), url);
-    assert.equal(await code("curl").textContent(), `curl -OJ "${url}"`);
-    assert.equal(await code("Go").textContent(), then.go);
-
-    const expected = await bytesOf(url);
-    const name = then.says.split(" ")[0];
-    const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
-    assert.equal(saved.suggestedFilename(), name);
-    assert.ok(readFileSync(await saved.path()).equals(expected), "the download");
-
-    const directory = temporaryDirectory();
-    execFileSync("sh", ["-c", await code("curl").textContent()], { cwd: directory, stdio: "ignore" });
-    assert.deepEqual(readdirSync(directory), [name]);
-    assert.ok(readFileSync(join(directory, name)).equals(expected), "what curl gets");
-    assert.match(await section.locator(".file").textContent(), new RegExp(` ${expected.length.toLocaleString("en")} bytes `));
-  }
-});
-
-/** The files that calls of the library make. */
-function filesOf(calls) {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, "main.go"), `package main
-
-import (
-	"io"
-	"os"
-	"strconv"
-
-	"github.com/seed-40aebabe/placeholder"
-)
-
-func main() {
-	for i, content := range []*placeholder.Content{
-		${calls.map((call) => `placeholder.Must(${call}),`).join("\n\t\t")}
-	} {
-		file, err := os.Create(os.Args[1] + "/" + strconv.Itoa(i))
-		if err != nil {
-			panic(err)
-		}
-		if _, err := io.Copy(file, content); err != nil {
-			panic(err)
-		}
-	}
-}
-`);
-  execFileSync("go", ["run", join(directory, "main.go"), directory], { cwd: repository });
-  return calls.map((_, i) => readFileSync(join(directory, String(i))));
-}
-
-test("the calls in Go give the same files, whatever is in the fields", async (t) => {
-  const asked = kinds.map(({ then }) => ({ url: `${address}/${then.url}`, go: then.go }));
-  const other = await startDaemon(daemon, "-max-json-keys", "3", "-max-qr-size", "100", "-domain", 'files."example"');
-  for (const [server, settings] of [
-    [address, [
-      ["Binary file", { size: "010KB", type: "png", seed: "007" }],
-      ["Binary file", { size: "1.1kib", type: "bin", seed: "" }],
-      ["Binary file", { size: "0.0009765625mb", mode: "zero" }],
-      ["Binary file", { size: "5.9B" }],
-      ["Text", { chars: "0100", format: "rtf", seed: "0" }],
-      ["Image", { text: "\\n", bg: "", width: "300" }],
-      ["QR code", { data: "\ufeffa\u202eb\\\"`'$%\n\t\u007f\u200d", margin: "00", size: "" }],
-    ]],
-    [other, [
-      ["JSON", { keys: "" }],
-      ["QR code", { size: "", margin: "" }],
-      ["Image", { format: "svg" }],
-    ]],
-  ]) {
-    const { page } = await open(t, { url: `${server}/` });
-    for (const [title, values] of settings) {
-      const { code, set } = card(page, title);
-      for (const [parameter, value] of Object.entries(values)) await set(parameter, value);
-      await settled(page);
-      asked.push({ url: await code("URL").textContent(), go: await code("Go").textContent() });
-    }
-  }
-  const files = filesOf(asked.map(({ go }) => go));
-  for (const [i, { url, go }] of asked.entries()) {
-    assert.ok(files[i].equals(await bytesOf(url)), `${go} for ${url}`);
-  }
-});
-
-test("pictures, texts, records and documents are shown", async (t) => {
-  const { page } = await open(t, { documents: true });
-  const size = (title) => card(page, title).preview.locator("img").evaluate(async (image) => {
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  });
-  assert.deepEqual(await size("Image"), [800, 450]);
-  assert.deepEqual(await size("QR code"), [200, 200]);
-  const shown = (title) => card(page, title).preview.locator("pre").textContent();
-  assert.match(await shown("Text"), /^Lorem ipsum dolor sit amet, .*\.\n*$/s);
-  assert.match(await shown("JSON"), /^\[\n\{"id":1,"name":".*…$/s);
-  assert.match(await shown("CSV"), /^id,name,email,company,date\r?\n1,.*…$/s);
-  assert.match(await shown("Binary file"), /^0000 ( [0-9a-f]{2}){16}  .{16}\n0010 /);
-  assert.equal(await card(page, "Antivirus test file").preview.isVisible(), false);
-
-  // The viewer of PDF is no part of the page, so what counts is what it looks like.
-  const object = card(page, "PDF").preview.locator("object");
-  await object.scrollIntoViewIfNeeded();
-  const deadline = Date.now() + 10_000;
-  while ((await whiteness(page, await object.screenshot())) < 0.5) assert.ok(Date.now() < deadline, "the first page is shown");
-});
-
-/** The part of a screenshot's pixels that is white. */
-function whiteness(page, png) {
-  return page.evaluate(async (base64) => {
-    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))]));
-    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    let white = 0;
-    for (let i = 0; i < data.length; i += 4) white += data[i] + data[i + 1] + data[i + 2] === 765;
-    return (white * 4) / data.length;
-  }, png.toString("base64"));
-}
-
-test("real pictures and documents of an exact size are shown, and the first bytes of the others", async (t) => {
-  const { page } = await open(t, { documents: true });
-  const { set, says, preview } = card(page, "Binary file");
-  await set("size", "20KB");
-  for (const type of ["jpg", "png", "webp"]) {
-    await set("type", type);
-    await says(`file-20kb.${type} · 20,480 bytes`);
-    assert.equal(await preview.locator("img").evaluate((image) => image.decode().then(() => image.complete)), true);
-  }
-  await set("type", "pdf");
-  await says("file-20kb.pdf");
-  await preview.locator("object").waitFor();
-  await set("type", "zip");
-  await says("file-20kb.zip");
-  assert.match(await preview.locator("pre").textContent(), /^0000  50 4b 03 04 .* {2}PK\.\./);
-  await set("type", "png");
-  await set("size", "1GB");
-  await says("file-1gb.png · 1,073,741,824 bytes");
-  assert.match(await preview.locator("pre").textContent(), /^0000  89 50 4e 47 /);
-  await set("type", "bin");
-  await set("size", "0B");
-  await says("file-0b.bin · 0 bytes");
-  assert.equal(await preview.locator("pre").textContent(), "");
-});
-
-test("a value that is not allowed gives the message of the service", async (t) => {
-  const { page } = await open(t, { expected: [/status of (422|404)/] });
-  for (const { title, parameter, value, message, valid } of [
-    { title: "Image", parameter: "width", value: "9000", message: "width must be between 1 and 8192, got 9000", valid: "8192" },
-    { title: "Image", parameter: "height", value: "", message: `height must be a whole number between 1 and 8192, got ""`, valid: "1" },
-    { title: "Image", parameter: "bg", value: "red", message: "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got red", valid: "f00" },
-    { title: "Binary file", parameter: "size", value: "6GB", message: "size must be between 0B and 5GB, got 6GB", valid: "1KB" },
-    { title: "Binary file", parameter: "filename", value: "A", message: "filename must consist of a-z, 0-9, _ and -, got A", valid: "a" },
-    { title: "QR code", parameter: "data", value: "漢".repeat(1001), message: "data must have 1 to 1000 characters, got ", valid: "漢" },
-    { title: "PDF", parameter: "pages", value: "1e2", message: "pages must be a whole number between 1 and 100, got 1e2", valid: "100" },
-    { title: "PDF", parameter: "seed", value: "-1", message: "seed must be a whole number between 0 and 18446744073709551615, got -1", valid: "1" },
-    { title: "CSV", parameter: "seed", value: "1e", message: "seed must be a whole number between 0 and 18446744073709551615, got 1e", valid: "" },
-  ]) {
-    const { section, download, set, says } = card(page, title);
-    const control = section.getByLabel(parameter, { exact: true });
-    await set(parameter, value);
-    await says(message);
-    assert.equal(await control.getAttribute("aria-invalid"), "true");
-    assert.equal(await section.locator("[aria-invalid=true]").count(), 1);
-    const described = (await control.getAttribute("aria-describedby")).split(" ").map((id) => section.locator(`#${id}`).textContent());
-    assert.ok((await Promise.all(described)).at(-1).startsWith(message));
-    assert.equal(await download.getAttribute("href"), null);
-    assert.equal(await download.getAttribute("aria-disabled"), "true");
-    assert.ok(await section.getByRole("button", { name: "Copy Go" }).isDisabled());
-    await set(parameter, valid);
-    await settled(page);
-    assert.equal(await control.getAttribute("aria-invalid"), "false");
-    assert.equal(await section.locator(".error:visible").count(), 0);
-    assert.ok(await download.getAttribute("href"));
-    assert.ok(await section.getByRole("button", { name: "Copy Go" }).isEnabled());
-  }
-});
-
-test("text that reads like a value of JavaScript is text", async (t) => {
-  const { page } = await open(t);
-  const { code, set, says } = card(page, "Image");
-  for (const text of ["undefined", "null", "0", "$&", "${1}"]) {
-    await set("text", text);
-    await says("image-800x450.png");
-    assert.equal(await code("URL").textContent(), `${address}/api/image/800x450?text=${encodeURIComponent(text)}`);
-    assert.equal(await code("Go").textContent(), `placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450, Text: "${text}", Watermark: "127.0.0.1"})`);
-  }
-});
-
-test("a slow answer does not replace that to a later question", async (t) => {
-  const { page } = await open(t);
-  const { set, section } = card(page, "Text");
-  let release;
-  const held = new Promise((resolve) => (release = resolve));
-  await page.route("**/api/text/2000", async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  const asked = page.waitForRequest("**/api/text/2000");
-  await set("chars", "2000");
-  await asked;
-  await set("chars", "3000");
-  await section.getByText("text-3000.txt").waitFor();
-  release();
-  await settled(page);
-  assert.match(await section.locator(".file").textContent(), /^text-3000\.txt/);
-});
-
-test("while an answer is awaited, the call of the last one cannot be copied", async (t) => {
-  const { page, requests } = await open(t);
-  const { section, code } = card(page, "Text");
-  const copy = section.getByRole("button", { name: "Copy Go" });
-  const before = requests.length;
-  await section.getByLabel("chars").evaluate((input) => {
-    for (const value of ["1", "12", "123"]) {
-      input.value = value;
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  });
-  assert.ok(await copy.isDisabled());
-  await settled(page);
-  assert.ok(await copy.isEnabled());
-  assert.equal(await code("Go").textContent(), "placeholder.NewText(placeholder.TextOptions{Chars: 123})");
-  assert.deepEqual(requests.slice(before).map((request) => request.url()), [`${address}/api/text/123`]);
-});
-
-test("the focus stays where it is when an answer comes", async (t) => {
-  const { page } = await open(t, { expected: [/status of 422/] });
-  const text = card(page, "Text");
-  await text.set("filename", "a");
-  await page.keyboard.press("Tab");
-  await settled(page);
-  await text.section.getByRole("group", { name: "Beginning of a.txt" }).and(page.locator(":focus")).waitFor();
-  const eicar = card(page, "Antivirus test file");
-  await eicar.set("filename", "A");
-  await eicar.download.focus();
-  await settled(page);
-  await eicar.download.and(page.locator(":focus")).waitFor();
-  await page.keyboard.press("Enter");
-  assert.equal(page.url(), `${address}/`);
-});
-
-test("documents that are no longer shown are not kept", async (t) => {
-  const { page } = await open(t, {
-    documents: true,
-    prepare: (page) => page.addInitScript(() => {
-      const [create, revoke] = [URL.createObjectURL, URL.revokeObjectURL];
-      window.kept = new Set();
-      URL.createObjectURL = (blob) => [create(blob)].map((url) => window.kept.add(url) && url)[0];
-      URL.revokeObjectURL = (url) => (window.kept.delete(url), revoke(url));
-    }),
-  });
-  const { set } = card(page, "PDF");
-  for (const pages of ["4", "5", "6"]) {
-    await set("pages", pages);
-    await settled(page);
-  }
-  assert.equal(await page.evaluate(() => window.kept.size), 1);
-});
-
-test("links lead to the cards, from the page and from elsewhere", async (t) => {
-  const { page } = await open(t, { url: `${address}/#qr` });
-  const top = (title) => card(page, title).section.evaluate((section) => section.getBoundingClientRect().top);
-  assert.ok(Math.abs(await top("QR code")) < 400);
-  await page.getByRole("navigation").getByRole("link", { name: "CSV" }).click();
-  await page.waitForFunction(() => location.hash === "#csv");
-  assert.ok(Math.abs(await top("CSV")) < 400);
-});
-
-test("colours follow those of the system, and what is chosen or has the focus can be seen in all", async (t) => {
-  const backgrounds = new Set();
-  for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }]) {
-    const { page } = await open(t, look);
-    const style = (locator, property) => locator.evaluate((element, name) => getComputedStyle(element)[name], property);
-    backgrounds.add(await style(page.locator("body"), "backgroundColor"));
-    const { section } = card(page, "Image");
-    const option = (value) => section.getByRole("group", { name: "format" }).getByText(value, { exact: true });
-    assert.notEqual(await style(option("png"), "backgroundColor"), await style(option("jpg"), "backgroundColor"));
-    await section.getByLabel("height").focus();
-    await page.keyboard.press("Tab");
-    assert.equal(await style(option("png"), "outlineStyle"), "solid");
-    await page.keyboard.press("Tab");
-    assert.equal(await style(section.getByLabel("bg", { exact: true }), "outlineStyle"), "solid");
-  }
-  assert.ok(backgrounds.size >= 2);
-});
-
-test("sliders and the colour picker follow their fields, and the fields them", async (t) => {
-  const { page } = await open(t);
-  const { section, code } = card(page, "QR code");
-  await section.getByLabel("Set size").fill("150");
-  assert.equal(await section.getByLabel("size", { exact: true }).inputValue(), "150");
-  assert.match(await code("URL").textContent(), /&size=150$/);
-  await section.getByLabel("margin", { exact: true }).fill("7");
-  assert.equal(await section.getByLabel("Set margin").inputValue(), "7");
-
-  const image = card(page, "Image");
-  await image.section.getByLabel("Pick bg").fill("#ff8800");
-  assert.equal(await image.section.getByLabel("bg", { exact: true }).inputValue(), "#ff8800");
-  assert.match(await image.code("URL").textContent(), /\?bg=%23ff8800$/);
-  for (const [given, shown] of [["#123456", "#123456"], ["abcdef", "#abcdef"], ["F80", "#ff8800"]]) {
-    await image.section.getByLabel("bg", { exact: true }).fill(given);
-    assert.equal(await image.section.getByLabel("Pick bg").inputValue(), shown);
-  }
-});
-
-test("addresses, commands and calls are copied, with a clipboard for scripts and without", async (t) => {
-  for (const withClipboard of [true, false]) {
-    const { page } = await open(t, {
-      permissions: ["clipboard-read", "clipboard-write"],
-      expected: [/status of 422/], // while the field is empty
-      // Where the page comes by HTTP from another machine there is none.
-      prepare: (page) => withClipboard || page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })),
-    });
-    const { section, code, set } = card(page, "QR code");
-    for (const what of ["URL", "curl", "Go"]) {
-      await section.getByRole("button", { name: `Copy ${what}` }).click();
-      await page.getByText(`Copied ${what}`).waitFor();
-      const copied = await code(what).textContent();
-      await set("data", "");
-      await section.getByLabel("data").press("Control+V");
-      assert.equal(await section.getByLabel("data").inputValue(), copied);
-      await settled(page);
-    }
-  }
-});
-
-test("the antivirus test file is not fetched but for its first byte", async (t) => {
-  const { requests } = await open(t);
-  const asked = requests.filter((request) => request.url().includes("/api/eicar"));
-  assert.equal(asked.length, 1);
-  assert.equal(asked[0].headers().range, "bytes=0-0");
-});
-
-test("no more than the beginning of a large file is fetched, even if a proxy ignores ranges", async (t) => {
-  const { page } = await open(t);
-  await page.route("**/api/file/4GB", (route) => route.continue({ headers: { ...route.request().headers(), range: "" } }));
-  const { set, says } = card(page, "Binary file");
-  await set("size", "4GB");
-  await says("file-4gb.bin · 4,294,967,296 bytes");
-});
 
 test("all of it works by the keyboard", async (t) => {
   const { page } = await open(t);
@@ -538,6 +36,49 @@ test("all of it works by the keyboard", async (t) => {
     await page.keyboard.press("Tab");
     await control.and(page.locator(":focus")).waitFor();
   }
+});
+
+test("the focus stays where it is when an answer comes", async (t) => {
+  const { page } = await open(t, { expected: [/status of 422/] });
+  const text = card(page, "Text");
+  await text.set("filename", "a");
+  await page.keyboard.press("Tab");
+  await settled(page);
+  await text.section.getByRole("group", { name: "Beginning of a.txt" }).and(page.locator(":focus")).waitFor();
+  const eicar = card(page, "Antivirus test file");
+  await eicar.set("filename", "A");
+  await eicar.download.focus();
+  await settled(page);
+  await eicar.download.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+  assert.equal(page.url(), `${address}/`);
+});
+
+test("links lead to the cards, from the page and from elsewhere", async (t) => {
+  const { page } = await open(t, { url: `${address}/#qr` });
+  const top = (title) => card(page, title).section.evaluate((section) => section.getBoundingClientRect().top);
+  assert.ok(Math.abs(await top("QR code")) < 400);
+  await page.getByRole("navigation").getByRole("link", { name: "CSV" }).click();
+  await page.waitForFunction(() => location.hash === "#csv");
+  assert.ok(Math.abs(await top("CSV")) < 400);
+});
+
+test("colours follow those of the system, and what is chosen or has the focus can be seen in all", async (t) => {
+  const backgrounds = new Set();
+  for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }]) {
+    const { page } = await open(t, look);
+    const style = (locator, property) => locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+    backgrounds.add(await style(page.locator("body"), "backgroundColor"));
+    const { section } = card(page, "Image");
+    const option = (value) => section.getByRole("group", { name: "format" }).getByText(value, { exact: true });
+    assert.notEqual(await style(option("png"), "backgroundColor"), await style(option("jpg"), "backgroundColor"));
+    await section.getByLabel("height").focus();
+    await page.keyboard.press("Tab");
+    assert.equal(await style(option("png"), "outlineStyle"), "solid");
+    await page.keyboard.press("Tab");
+    assert.equal(await style(section.getByLabel("bg", { exact: true }), "outlineStyle"), "solid");
+  }
+  assert.ok(backgrounds.size >= 2);
 });
 
 for (const colorScheme of ["light", "dark"]) {

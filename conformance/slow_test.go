@@ -26,7 +26,7 @@ func TestConformanceOfSlowClients(t *testing.T) {
 	require.NoError(t, err)
 
 	var slow []*exec.Cmd
-	for _, rate := range []string{"100k", "300k", "1m"} {
+	for _, rate := range []string{"500k", "1m", "2m"} {
 		curl := exec.Command("curl", "--silent", "--output", "/dev/null", "--limit-rate", rate, own.url+"/api/file/5GB?type=zip")
 		require.NoError(t, curl.Start())
 		slow = append(slow, curl)

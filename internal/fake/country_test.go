@@ -53,6 +53,9 @@ func TestEveryFileOfACountryIsUsed(t *testing.T) {
 // The addresses of all pairs of names that people can have.
 func TestNoTwoPeopleCanHaveTheSameAddressOrUserName(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	people := residents()
 	owners := make(map[string]string, 4*deckSize*hands)
 	for i, one := range people {

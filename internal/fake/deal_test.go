@@ -72,6 +72,9 @@ func TestPersonalCardsLieAtTheSamePlace(t *testing.T) {
 
 func TestDrawsDoNotGoTogether(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	const sections = 64 * 64
 	for _, seed := range []uint64{0, 1, 1 << 63} {
 		one := newGroup(seed, 0).key

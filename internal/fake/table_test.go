@@ -72,6 +72,9 @@ func TestFilesReadAsReadersShould(t *testing.T) {
 
 func TestCardsHaveRoomToBeMovedWhole(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for name, table := range newTables(5) {
 		for _, g := range table.groups {
 			for _, p := range g.parts {

@@ -15,6 +15,9 @@ import (
 
 func TestValuesAreSafeWhereverTheyStand(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for name, deck := range loadVocabulary() {
 		for _, value := range deck.cards {
 			require.True(t, utf8.ValidString(value), "%s %q", name, value)

@@ -42,6 +42,9 @@ func TestALongerStreamBeginsWithTheShorterOne(t *testing.T) {
 
 func TestBytesDoNotRepeat(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	stream := make([]byte, 32<<20)
 	filler.Random(0, maxSize).Fill(stream, 0)
 	seen := make(map[[16]byte]bool, len(stream)/16)

@@ -82,6 +82,9 @@ func TestSeedsGiveDifferentTexts(t *testing.T) {
 
 func TestManySeedsGiveDifferentTexts(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	style := edition{"list", UTF8}.load()
 	seen := map[[12]*byte]uint64{}
 	for i := range uint64(200_000) {

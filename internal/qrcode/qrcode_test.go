@@ -74,6 +74,9 @@ func plainPenalty(modules [][]bool) int {
 
 func TestTheMaskIsTheOneOfTheLowestPenalty(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for length := 1; length <= 1000; length = 2*length + 1 {
 		p := &Plan{segments: segments(strings.Repeat("Ab ", length)[:length])}
 		for level := coding.L; level <= coding.H; level++ {
@@ -110,6 +113,9 @@ func reference(t *testing.T, p *Plan, mask coding.Mask) [][]bool {
 
 func TestEveryVersionAndLevelIsAsTheEncoderMakesIt(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("on one goroutine, and slow with the race detector")
+	}
 	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
 		for level := coding.L; level <= coding.H; level++ {
 			p := &Plan{segments("x"), version, level}
