@@ -45,7 +45,8 @@
 //
 // /openapi.json describes the endpoints to programs (OpenAPI 3.1), with the limits
 // and without the endpoints that [Config] lowers and disables. The members x-go
-// name the constructors and options of package placeholder.
+// name the constructors and options of package placeholder, for the page and for
+// generators of code.
 //
 // # Responses
 //

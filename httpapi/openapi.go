@@ -214,22 +214,10 @@ func contentSchema(mediaType string) object {
 }
 
 var (
-	rangeHeader = object{
-		{"name", "Range"},
-		{"in", "header"},
-		{"required", false},
-		{"description", "Parts of the file to send (RFC 9110, 14.2). They take no longer to make at its end than at its start."},
-		{"schema", object{{"type", "string"}}},
-		{"example", "bytes=0-99"},
-	}
-	ifNoneMatchHeader = object{
-		{"name", "If-None-Match"},
-		{"in", "header"},
-		{"required", false},
-		{"description", "ETag of a file that the client has (RFC 9110, 13.1.2)."},
-		{"schema", object{{"type", "string"}}},
-		{"example", `"727e76486cd47469c0d3465176e30c5e"`},
-	}
+	rangeHeader = requestHeader("Range",
+		"Parts of the file to send (RFC 9110, 14.2). They take no longer to make at its end than at its start.", "bytes=0-99")
+	ifNoneMatchHeader = requestHeader("If-None-Match",
+		"ETag of a file that the client has (RFC 9110, 13.1.2).", `"727e76486cd47469c0d3465176e30c5e"`)
 	fileHeaders = object{
 		{"Accept-Ranges", header("That ranges are served.", "bytes")},
 		{"Access-Control-Allow-Origin", header("That scripts of any origin may read the file.", "*")},
@@ -251,6 +239,10 @@ var (
 		}}}},
 	}
 )
+
+func requestHeader(name, about, example string) object {
+	return append(object{{"name", name}, {"in", "header"}, {"required", false}}, header(about, example)...)
+}
 
 func header(about, example string) object {
 	return object{{"description", about}, {"schema", object{{"type", "string"}}}, {"example", example}}
