@@ -1,17 +1,14 @@
-// The page in Debian's chromium, without a window, and what the tests look for in it.
+// The page in a browser, and what the tests look for in it.
 
 import assert from "node:assert/strict";
 import { after } from "node:test";
-import { chromium } from "playwright-core";
+import { launch } from "./chromium.mjs";
 import { build, startDaemon } from "./servers.mjs";
 
 export const daemon = build("./cmd/placeholderd");
 export const address = await startDaemon(daemon);
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--disable-background-networking", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])],
-});
+const browser = await launch();
 after(() => browser.close());
 
 /** Opens the page, in a browser that shows documents if they matter, for that takes its time. At the end of the

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { address, card, daemon, open, settled } from "./browser.mjs";
-import { repository, startDaemon, temporaryDirectory } from "./servers.mjs";
+import { buildSource, startDaemon, temporaryDirectory } from "./servers.mjs";
 
 // What each form stands for, as it is at first and after some settings.
 const kinds = [
@@ -119,8 +119,7 @@ test("each form gives the address, the command, the call and the file", async (t
 
 /** The files that calls of the library make. */
 function filesOf(calls) {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, "main.go"), `package main
+  const program = buildSource(`package main
 
 import (
 	"io"
@@ -144,7 +143,8 @@ func main() {
 	}
 }
 `);
-  execFileSync("go", ["run", join(directory, "main.go"), directory], { cwd: repository });
+  const directory = temporaryDirectory();
+  execFileSync(program, [directory]);
   return calls.map((_, i) => readFileSync(join(directory, String(i))));
 }
 

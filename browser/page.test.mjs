@@ -1,12 +1,11 @@
 // The page is for everybody, wherever it is served from.
 
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { test } from "node:test";
 import { address, card, daemon, open, settled } from "./browser.mjs";
-import { build, start, startDaemon, startProxy, temporaryDirectory } from "./servers.mjs";
+import { buildSource, start, startDaemon, startProxy } from "./servers.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -112,8 +111,7 @@ test("the page offers what the service has, within lowered limits", async (t) =>
 
 /** A server with the handler under a prefix. */
 function mounted(prefix) {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, "main.go"), `package main
+  return start(buildSource(`package main
 
 import (
 	"fmt"
@@ -134,8 +132,7 @@ func main() {
 	fmt.Println("http://" + listener.Addr().String())
 	panic(http.Serve(listener, nil))
 }
-`);
-  return start(build(join(directory, "main.go")));
+`));
 }
 
 test("the page works under a prefix, with a slash at its end and without, and behind the path of a proxy", async (t) => {

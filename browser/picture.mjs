@@ -2,14 +2,11 @@
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { launch } from "./chromium.mjs";
 import { build, start, temporaryDirectory } from "./servers.mjs";
 
 await start(build("./cmd/placeholderd"), "-addr", "localhost:8080");
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: process.getuid() === 0 ? ["--no-sandbox"] : [],
-});
+const browser = await launch();
 const page = await browser.newPage({ viewport: { width: 1180, height: 2000 }, reducedMotion: "reduce" });
 await page.goto("http://localhost:8080/");
 const file = page.getByRole("region", { name: "Binary file" });

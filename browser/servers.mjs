@@ -3,13 +3,13 @@
 
 import { execFileSync, spawn } from "node:child_process";
 import { createServer, request } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export const repository = new URL("..", import.meta.url).pathname;
+const repository = new URL("..", import.meta.url).pathname;
 
 const root = mkdtempSync(join(tmpdir(), "placeholder-"));
 process.on("exit", () => rmSync(root, { recursive: true }));
@@ -17,6 +17,13 @@ process.on("exit", () => rmSync(root, { recursive: true }));
 /** A directory that is removed when the tests have ended. */
 export function temporaryDirectory() {
   return mkdtempSync(join(root, "/"));
+}
+
+/** A program that is not of the repository and uses it, compiled. */
+export function buildSource(source) {
+  const file = join(temporaryDirectory(), "main.go");
+  writeFileSync(file, source);
+  return build(file);
 }
 
 /** A program of the repository, compiled. */

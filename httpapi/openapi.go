@@ -3,6 +3,7 @@ package httpapi
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"net/url"
 	"slices"
@@ -172,11 +173,9 @@ func (e endpoint) mediaTypes() []string {
 	for _, p := range e.params {
 		options, _ := p.kind.(choice)
 		for _, option := range options {
-			v[p.name] = option
-			add(v)
-		}
-		if options != nil {
-			v[p.name] = p.def
+			chosen := maps.Clone(v)
+			chosen[p.name] = option
+			add(chosen)
 		}
 	}
 	return types

@@ -52,7 +52,6 @@ type (
 		Responses   map[string]apiResponse
 	}
 	apiParameter struct {
-		Ref      string `json:"$ref"`
 		Name     string
 		In       string
 		Required bool
@@ -60,7 +59,6 @@ type (
 		Example  any
 	}
 	apiSchema struct {
-		Type                 string
 		Minimum, Maximum     *json.Number
 		MinLength, MaxLength *int
 		Enum                 []string
@@ -102,20 +100,19 @@ func description(t *testing.T, h http.Handler) apiDocument {
 func (o apiOperation) target(path, name, value string) string {
 	query := url.Values{}
 	for _, p := range o.Parameters {
-		given, ok := p.Example, p.In == "path" || p.Required
-		if p.Name == name {
-			given, ok = value, true
-		}
-		text, isText := given.(string)
-		if number, isNumber := given.(json.Number); isNumber {
-			text, isText = number.String(), true
-		}
+		var given string
 		switch {
-		case !ok || !isText:
-		case p.In == "path":
-			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(text), 1)
-		case p.In == "query":
-			query.Set(p.Name, text)
+		case p.Name != "" && p.Name == name:
+			given = value
+		case p.In == "path" || p.Required:
+			given = asText(p.Example)
+		default:
+			continue
+		}
+		if p.In == "path" {
+			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(given), 1)
+		} else {
+			query.Set(p.Name, given)
 		}
 	}
 	return path + "?" + query.Encode()
