@@ -3,14 +3,12 @@ package placeholder_test
 import (
 	"bufio"
 	"bytes"
-	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"image/png"
 	"io"
 	"os"
-	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -88,7 +86,8 @@ func ExampleNewText() {
 	// Output: Lorem ipsum dolor sit amet, natoque vulputate necessitatibus dolor nullam, nostrud condimentum culpa. <nil>
 }
 
-// Records for an importer, decoded into the type that it has for them.
+// Records for an importer, decoded into the type that it has for them. Country is
+// the tenth key.
 func ExampleNewJSON() {
 	content := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 1000, Keys: 10}))
 	var people []struct {
@@ -103,26 +102,20 @@ func ExampleNewJSON() {
 	fmt.Println(people[0])
 	// Output:
 	// 1000
-	// {1 Esmée de Vries esmee.devries@example.com Netherlands}
+	// {1 Thanh Nga Lê thanhnga.le@example.net Vietnam}
 }
 
-// Rows for an importer, whose values have commas and quotation marks here and there.
+// Rows for an importer, some of which have commas and quotation marks in values.
 func ExampleNewCSV() {
-	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 1000, Columns: 7, Seed: 1}))
-	rows, err := csv.NewReader(content).ReadAll()
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(len(rows))
-	for _, row := range rows[:3] {
-		fmt.Println(strings.Join(row, " | "))
+	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 3, Columns: 7, Seed: 5}))
+	for lines := bufio.NewScanner(content); lines.Scan(); {
+		fmt.Println(lines.Text())
 	}
 	// Output:
-	// 1001
-	// id | name | email | company | date | number | words
-	// 1 | Peter Inglis | peter.inglis@example.com | Café "Tregallow" Ltd | 2021-01-27 | 85758 | sequi est
-	// 2 | Yves Bérard | yves.berard@example.net | Établissements Clairvesne SAS | 2023-08-10 | 35164 | mollitia, illum
+	// id,name,email,company,date,number,words
+	// 1,Martina Pascual,martina.pascual@example.org,"Hoteles ""Jarvelón""",2023-12-15,69295,"eligendi ""sequi"""
+	// 2,Wacław Matysiak,waclaw.matysiak@example.org,Jaśnowil S.A.,2020-12-22,790550,"odio ""praesentium"""
+	// 3,Wolfgang Uhlig,wolfgang.uhlig@example.net,Lüttquan Maschinenbau AG,2020-04-25,942367,eum earum necessitatibus minima
 }
 
 // A log to search in, another one for each seed.

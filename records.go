@@ -24,35 +24,39 @@ type JSONOptions struct {
 	// Keys is the number of keys of each record, 1 to MaxJSONKeys. The default is
 	// DefaultJSONKeys.
 	Keys int
-	// Seed selects the records.
+	// Seed selects the records. It has no effect on id, and so none if Keys is 1.
 	Seed uint64
 }
 
 // NewJSON returns records of people who do not exist, as a JSON array (RFC 8259)
 // with one object a line.
 //
-// The keys of a record are the first of these:
+// The keys of a record are the first of these, strings unless it says otherwise:
 //
 //	id           number, 1 for the first record
 //	name         given name and family name, with their diacritics
-//	email        address made from the name, another for each record
+//	email        address made from the name
 //	company      company, named as companies of the country are
 //	created_at   date and time in UTC (RFC 3339), from 2020-01-01 to 2025-08-09
-//	phone        number of the form +1 212-555-0147, whatever the country
+//	phone        telephone number such as +1 212-555-0147, whatever the country
 //	street       street and house number, as written in the country; invented
 //	city         city of the country
 //	postal_code  postal code of the city
 //	country      one of 16 countries, in English
-//	username     made from the name, another for each record
+//	username     made from the name
 //	website      https://www. and a name made from the company, under .example
 //	job_title    title of a job
 //	department   department in which the job is done
-//	age          number, the age at the time of created_at, 18 to 65
-//	salary       number, for a year, which fits job and age; one scale for all
-//	active       truth value, true for three of four
-//	uuid         UUID of version 4 (RFC 9562), another for each record
+//	age          number, 18 to 65, which fits the job
+//	salary       number, 22,000 to 240,000 a year, which fits job and age; in no
+//	             currency, on one scale for all countries
+//	active       boolean, true for three of four
+//	uuid         UUID of version 4 (RFC 9562)
 //	ip_address   IPv4 address, or IPv6 for one of four
 //	notes        remark, which may have commas, quotation marks and backslashes
+//
+// Name, email, username and uuid are different in all records of a file. Other
+// values come again: there are 2,048 companies, 512 cities and 128 jobs.
 //
 // Nothing in a record reaches a real person or host: e-mail addresses and
 // websites are in domains reserved for examples (RFC 2606), telephone numbers
@@ -88,7 +92,7 @@ type CSVOptions struct {
 	// Columns is the number of columns, 1 to MaxCSVColumns. The default is
 	// DefaultCSVColumns.
 	Columns int
-	// Seed selects the rows.
+	// Seed selects the rows. It has no effect on id, and so none if Columns is 1.
 	Seed uint64
 }
 
@@ -98,10 +102,11 @@ type CSVOptions struct {
 // quotation marks. No value looks like a formula to a spreadsheet.
 //
 // The first column is id, 1 for the first row. Those that follow are name,
-// email, company, date (such as 2024-02-29), number (1,000 to 999,999, without the
-// comma) and words (two to five, pseudo-Latin), then name_2 to words_2 and so
-// on. Name, e-mail address and company belong together, and are those that
-// [NewJSON] has for the same seed.
+// email, company, date (from 2020-01-01 to 2025-08-09), number (1,000 to 999,999,
+// without the comma) and words (two to five, pseudo-Latin), then name_2 to words_2
+// and so on. Name, e-mail address and company belong together, and names and
+// addresses are different in all rows of a column. Those of the first columns, and
+// the dates, are those that [NewJSON] has for the same seed.
 //
 // A value depends on the seed, its row and its column alone. More rows or more
 // columns change no other value.

@@ -3,6 +3,7 @@ package placeholder_test
 import (
 	"encoding/json"
 	"io"
+	"math"
 	"net/mail"
 	"net/netip"
 	"net/url"
@@ -160,8 +161,8 @@ func TestRecordsAreCoherent(t *testing.T) {
 		assertAlways(t, departments, r.JobTitle, r.Department)
 		salaries[r.JobTitle] = append(salaries[r.JobTitle], r.Salary)
 	}
-	assert.Len(t, countries, 512)
-	assert.Len(t, salaries, 128)
+	assert.Len(t, countries, 512, "cities")
+	assert.Len(t, salaries, 128, "jobs")
 	for job, salaries := range salaries {
 		least, most := slices.Min(salaries), slices.Max(salaries)
 		assert.True(t, 18_000 <= least && most <= 240_000 && 10*most <= 16*least, "%s: %d to %d", job, least, most)
@@ -234,15 +235,43 @@ func TestSeedsGiveOtherRecords(t *testing.T) {
 	if testing.Short() {
 		t.Skip("on one goroutine, and slow with the race detector")
 	}
-	seen := map[string]uint64{}
+	var seeds []uint64
 	for i := range uint64(20_000) {
-		for _, seed := range []uint64{i, i << 32, ^i << 20} {
-			records := newJSON(t, placeholder.JSONOptions{Count: 3, Seed: seed})
-			before, ok := seen[records]
-			require.False(t, ok && before != seed, "%d and %d", before, seed)
-			seen[records] = seed
+		seeds = append(seeds, i, i<<32, ^i<<20)
+	}
+	for bit := range 64 {
+		seeds = append(seeds, 1<<bit, 12345^1<<bit)
+	}
+	seen := map[string]uint64{}
+	for _, seed := range seeds {
+		names := newJSON(t, placeholder.JSONOptions{Count: 3, Keys: 2, Seed: seed})
+		before, ok := seen[names]
+		require.False(t, ok && before != seed, "%d and %d", before, seed)
+		seen[names] = seed
+	}
+}
+
+func TestSeedsHaveNoUUIDInCommon(t *testing.T) {
+	t.Parallel()
+	uuids := map[string]bool{}
+	for seed := range uint64(3) {
+		for _, r := range newRecords(t, placeholder.JSONOptions{Count: 1000, Keys: 18, Seed: seed}) {
+			uuids[r.UUID] = true
 		}
 	}
+	assert.Len(t, uuids, 3000)
+}
+
+// Whoever groups, joins or looks for duplicates finds some.
+func TestCompaniesAndDaysComeAgainAsByChance(t *testing.T) {
+	t.Parallel()
+	const count = 2048
+	companies, days := map[string]bool{}, map[string]bool{}
+	for _, r := range newRecords(t, placeholder.JSONOptions{Count: count, Keys: 5, Seed: 6}) {
+		companies[r.Company], days[r.CreatedAt.Format(time.DateOnly)] = true, true
+	}
+	assert.InDelta(t, count*(1-1/math.E), len(companies), 80)
+	assert.InDelta(t, count*(1-1/math.E), len(days), 80)
 }
 
 func TestRecordDefaults(t *testing.T) {
@@ -305,6 +334,10 @@ func FuzzJSON(f *testing.F) {
 		o := placeholder.JSONOptions{Count: int(count%2000) + 1, Keys: int(keys%20) + 1, Seed: seed}
 		for i, r := range newRecords(t, o) {
 			require.Equal(t, i+1, r.ID)
+		}
+		lines := strings.Split(newJSON(t, o), "\n")
+		for _, line := range []string{lines[1], lines[o.Count]} {
+			require.Equal(t, recordKeys[:o.Keys], keysOf(t, strings.TrimSuffix(line, ",")))
 		}
 	})
 }

@@ -50,41 +50,6 @@ func TestColumnsOfTheSameKindHaveOtherValues(t *testing.T) {
 	}
 }
 
-// Knowing a value of one column must not tell that of another kind, or of
-// another column of the same kind.
-func TestColumnsTellNothingOfOthers(t *testing.T) {
-	t.Parallel()
-	rows := newRows(t, placeholder.CSVOptions{Rows: 20_000, Columns: 19, Seed: 7})[1:]
-	last3 := func(number string) string { return number[len(number)-3:] }
-	asIs := func(value string) string { return value }
-	domain := func(email string) string { return email[len(email)-3:] }
-	for name, guess := range map[string]struct {
-		from, to int
-		view     func(string) string
-		chance   float64
-	}{
-		"number_2 from words": {6, 11, last3, 0.02},
-		"number from words":   {6, 5, last3, 0.02},
-		"email_3 from date":   {4, 14, domain, 0.42},
-		"email from date":     {4, 2, domain, 0.42},
-		"words_2 from words":  {6, 12, asIs, 0.02},
-	} {
-		seen, hits, guesses := map[string]string{}, 0, 0
-		for _, row := range rows {
-			value := guess.view(row[guess.to])
-			if before, ok := seen[row[guess.from]]; ok {
-				guesses++
-				if before == value {
-					hits++
-				}
-			}
-			seen[row[guess.from]] = value
-		}
-		assert.Greater(t, guesses, 10_000, name)
-		assert.Less(t, float64(hits)/float64(guesses), guess.chance, name)
-	}
-}
-
 func TestColumnsOfTablesComeAgainWithNumbers(t *testing.T) {
 	t.Parallel()
 	header := newRows(t, placeholder.CSVOptions{Rows: 1, Columns: 100})[0]

@@ -10,23 +10,23 @@ import (
 // A career is what somebody does, and how far they have come with it.
 type career struct {
 	title, department string
-	salary, age       int // salary a year
+	salary            int // a year, in thousands
+	age               int
 }
 
-// lastAge is the age up to which people work.
-const lastAge = 66
+// retirement is the age at which nobody works any more.
+const retirement = 66
 
-// careers returns what is on the cards of the job draw: each job of the file at
-// several ages, better paid from one to the next.
+// careers returns each job of the file at several ages, better paid from one to
+// the next.
 func careers() []career {
 	jobs := lines("jobs.txt")
 	numbers := random.Sequence(job)
-	cards := make([]career, deckSize)
-	for i := range cards {
-		cards[i] = newCareer(jobs[i%len(jobs)], i/len(jobs), deckSize/len(jobs), &numbers)
+	all := make([]career, deckSize)
+	for i := range all {
+		all[i] = newCareer(jobs[i%len(jobs)], i/len(jobs), deckSize/len(jobs), &numbers)
 	}
-	random.Shuffle(&numbers, cards)
-	return cards
+	return all
 }
 
 // newCareer returns a step of several in a job, which is described as "title;
@@ -41,8 +41,8 @@ func newCareer(description string, step, steps int, numbers *random.Sequence) ca
 	return career{
 		title:      d[0],
 		department: d[1],
-		salary:     100 * between(10*number(lowest), 10*number(highest)),
-		age:        between(number(d[3]), lastAge),
+		salary:     between(number(lowest), number(highest)),
+		age:        between(number(d[3]), retirement),
 	}
 }
 

@@ -3,41 +3,41 @@ package fake
 // A column is a kind of value.
 type column struct {
 	name string
-	// value is what its values are made of: text, and names of decks in braces.
-	value string
-	// literal says that a value is a number or a truth value in JSON.
+	// pattern is what its values are made of: text, and names of decks in braces.
+	pattern string
+	// literal says that a value is a number or a boolean in JSON.
 	literal bool
 }
 
-// columns are those of records, in order, after the id.
-var columns = []column{
-	{name: "name", value: "{given} {family}"},
-	{name: "email", value: "{given.ascii}.{family.ascii}@{domain}"},
-	{name: "company", value: "{company}"},
-	{name: "created_at", value: "{day}T{time}Z"},
-	{name: "phone", value: "+1 {area}-555-01{line}"},
-	{name: "street", value: "{street}"},
-	{name: "city", value: "{city}"},
-	{name: "postal_code", value: "{postal_code}"},
-	{name: "country", value: "{country}"},
-	{name: "username", value: "{given.ascii}{separator}{family.ascii}"},
-	{name: "website", value: "https://www.{company.ascii}.example"},
-	{name: "job_title", value: "{title}"},
-	{name: "department", value: "{department}"},
-	{name: "age", value: "{age}", literal: true},
-	{name: "salary", value: "{salary}", literal: true},
-	{name: "active", value: "{active}", literal: true},
-	{name: "uuid", value: "{uuid}"},
-	{name: "ip_address", value: "{ip}"},
-	{name: "notes", value: "{note}"},
+// jsonColumns are the keys of records, in order, after the id.
+var jsonColumns = []column{
+	{name: "name", pattern: "{given} {family}"},
+	{name: "email", pattern: "{given.ascii}.{family.ascii}@{domain}"},
+	{name: "company", pattern: "{company}"},
+	{name: "created_at", pattern: "{day}T{minute}:{second}Z"},
+	{name: "phone", pattern: "+1 {area}-555-01{line}"},
+	{name: "street", pattern: "{street}"},
+	{name: "city", pattern: "{city}"},
+	{name: "postal_code", pattern: "{postal_code}"},
+	{name: "country", pattern: "{country}"},
+	{name: "username", pattern: "{given.ascii}{separator}{family.ascii}"},
+	{name: "website", pattern: "https://www.{company.ascii}.example"},
+	{name: "job_title", pattern: "{title}"},
+	{name: "department", pattern: "{department}"},
+	{name: "age", pattern: "{age}", literal: true},
+	{name: "salary", pattern: "{salary}{hundreds}00", literal: true},
+	{name: "active", pattern: "{active}", literal: true},
+	{name: "uuid", pattern: "{uuid}"},
+	{name: "ip_address", pattern: "{ip}"},
+	{name: "notes", pattern: "{note}"},
 }
 
-// kinds are the columns of a table, after the id and again and again.
-var kinds = []column{
-	columns[0],
-	columns[1],
-	columns[2],
-	{name: "date", value: "{day}"},
-	{name: "number", value: "{thousands}{units}"},
-	{name: "words", value: "{phrase}"},
+// csvColumns come after the id, again and again.
+var csvColumns = []column{
+	jsonColumns[0],
+	jsonColumns[1],
+	jsonColumns[2],
+	{name: "date", pattern: "{day}"},
+	{name: "number", pattern: "{thousands}{units}"},
+	{name: "words", pattern: "{phrase}"},
 }

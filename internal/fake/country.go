@@ -14,14 +14,13 @@ import (
 //go:embed data
 var files embed.FS
 
-// countries are where the people of records live. Each has two places of a hand.
-var countries = [handSize / 2]string{
+const countryCount = 16
+
+// countries are where the people of records live.
+var countries = [countryCount]string{
 	"us", "gb", "ca", "de", "fr", "es", "br", "it",
 	"pl", "nl", "se", "tr", "vn", "jp", "in", "ng",
 }
-
-// lists are the sections of a country's file whose lines people have in turn.
-var lists = []string{"female", "male", "family", "street", "city", "stem", "firm"}
 
 // A country is what people are called, and where they are found, by section of
 // the country's file.
@@ -54,54 +53,48 @@ func lines(name string) []string {
 	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' })
 }
 
-// A resident is what is on the cards of a person.
+// A resident is what people of a country are called, and where they are found.
 type resident struct {
 	given, family, givenASCII, familyASCII string
 	company, companyASCII                  string
 	street, city, postalCode, country      string
 }
 
-// residents returns those of all countries, in the order of the cards.
+// residents returns as many of each country, one country after the other.
 func residents() []resident {
-	numbers := random.Sequence(given)
-	var all [len(countries)]country
-	for i, code := range countries {
-		all[i] = newCountry(code)
-		for _, list := range lists {
-			random.Shuffle(&numbers, all[i][list])
+	numbers := random.Sequence(home)
+	all := make([]resident, 0, deckSize)
+	for _, code := range countries {
+		c := newCountry(code)
+		for i := range perCountry {
+			all = append(all, c.resident(i, &numbers))
 		}
 	}
-	cards := make([]resident, deckSize)
-	for i := range cards {
-		hand, seat := i/handSize, i%handSize
-		cards[i] = all[seat/2].resident(hand, seat%2, &numbers)
-	}
-	return cards
+	return all
 }
 
-// resident returns one for each hand, and for each of the two places that a
-// country has in it.
-func (c country) resident(hand, side int, numbers *random.Sequence) resident {
-	// Each place has all of a list in turn, half a list from the other.
-	pick := func(section string, ahead int) string {
-		list := c[section]
-		return list[(hand+ahead+side*len(list)/2)%len(list)]
-	}
+// resident returns one whose given name and whose company nobody else has.
+func (c country) resident(i int, numbers *random.Sequence) resident {
+	pick := func(list string, i int) string { return c[list][i%len(c[list])] }
+	given := slices.Concat(c["female"], c["male"])[i]
 	// A stem comes twice, and half the forms later the second time.
-	company := strings.ReplaceAll(pick("firm", 0), "{}", pick("stem", 0))
-	company = strings.ReplaceAll(company, "{2}", pick("stem", 7))
-	city, postalCode, _ := strings.Cut(pick("city", 0), "; ")
-	r := resident{
-		given:      pick([]string{"female", "male"}[(hand+side)%2], 0),
-		family:     pick("family", 0),
-		company:    company,
-		street:     fill(pick("street", 0), numbers),
+	firm := pick("firm", i+i/len(c["stem"])*len(c["firm"])/2)
+	company := strings.NewReplacer("{}", pick("stem", i), "{2}", pick("stem", i+7)).Replace(firm)
+	city, postalCode, _ := strings.Cut(pick("city", i), "; ")
+	return resident{
+		given:       given,
+		givenASCII:  c.ascii(given),
+		family:      pick("family", i),
+		familyASCII: c.ascii(pick("family", i)),
+
+		company:      company,
+		companyASCII: c.slug(company),
+
+		street:     fill(pick("street", i), numbers),
 		city:       city,
 		postalCode: fill(postalCode, numbers),
 		country:    c["name"][0],
 	}
-	r.givenASCII, r.familyASCII, r.companyASCII = c.ascii(r.given), c.ascii(r.family), c.slug(r.company)
-	return r
 }
 
 // fill replaces # by a digit, % by one that is not zero, and ? by a letter that
@@ -135,14 +128,14 @@ func (c country) ascii(name string) string {
 		if r == '-' || 'a' <= r && r <= 'z' {
 			written = append(written, byte(r))
 		} else {
-			written = append(written, letters[r]...)
+			written = append(written, transliterations[r]...)
 		}
 	}
 	return string(written)
 }
 
-// letters are those that do not decompose into one of ASCII and diacritics.
-var letters = map[rune]string{'ß': "ss", 'ł': "l", 'ø': "o", 'ı': "i", 'đ': "d", 'æ': "ae"}
+// transliterations are of letters that do not decompose into one of ASCII and diacritics.
+var transliterations = map[rune]string{'ß': "ss", 'ł': "l", 'ø': "o", 'ı': "i", 'đ': "d", 'æ': "ae"}
 
 // slug returns the words of a company's name as a label of a domain name.
 func (c country) slug(name string) string {

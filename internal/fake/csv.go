@@ -9,30 +9,23 @@ import (
 func CSV(rows, columns int, seed uint64) *File { return newCSV(columns, seed).file(rows) }
 
 func newCSV(columns int, seed uint64) *table {
-	head := "id"
-	var groups []group
-	for i := range columns - 1 {
-		kind, round := i%len(kinds), i/len(kinds)
-		if kind == 0 {
-			groups = append(groups, newGroup(seed, round))
+	t := &table{head: "id", rowEnd: "\r\n", lastEnd: "\r\n"}
+	suffix := ""
+	for left := columns - 1; left > 0; left -= len(csvColumns) {
+		n := min(left, len(csvColumns))
+		for _, c := range csvColumns[:n] {
+			t.head += "," + c.name + suffix
 		}
-		head += "," + kinds[kind].name
-		if round > 0 {
-			head += "_" + strconv.Itoa(round+1)
-		}
-		groups[round].parts = append(groups[round].parts, csvColumns[kind]()...)
+		t.groups = append(t.groups, newGroup(seed, len(t.groups), csvParts[:n]))
+		suffix = "_" + strconv.Itoa(len(t.groups)+1)
 	}
-	return &table{
-		head:    head + "\r\n",
-		rowEnd:  "\r\n",
-		lastEnd: "\r\n",
-		groups:  groups,
-	}
+	t.head += "\r\n"
+	return t
 }
 
-// csvColumns has the parts of each kind of column.
-var csvColumns = printed(kinds, format{
-	around: func(column) (before, after string) { return ",", "" },
+// csvParts has the parts of each column.
+var csvParts = printed(csvColumns, format{
+	pattern: func(c column) string { return "," + c.pattern },
 	escape: func(value string) string {
 		if !strings.ContainsAny(value, `,"`) {
 			return value

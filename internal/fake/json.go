@@ -7,27 +7,22 @@ import "strings"
 func JSON(count, keys int, seed uint64) *File { return newJSON(keys, seed).file(count) }
 
 func newJSON(keys int, seed uint64) *table {
-	g := newGroup(seed, 0)
-	for _, parts := range jsonColumns[:keys-1] {
-		g.parts = append(g.parts, parts()...)
-	}
 	return &table{
 		head:    "[\n",
 		rowHead: `{"id":`,
 		rowEnd:  "},\n",
 		lastEnd: "}\n]\n",
-		groups:  []group{g},
+		groups:  []group{newGroup(seed, 0, jsonParts[:keys-1])},
 	}
 }
 
-// jsonColumns has the parts of each column.
-var jsonColumns = printed(columns, format{
-	around: func(c column) (before, after string) {
-		key := `,"` + c.name + `":`
+// jsonParts has the parts of each column.
+var jsonParts = printed(jsonColumns, format{
+	pattern: func(c column) string {
 		if c.literal {
-			return key, ""
+			return `,"` + c.name + `":` + c.pattern
 		}
-		return key + `"`, `"`
+		return `,"` + c.name + `":"` + c.pattern + `"`
 	},
 	escape: strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace,
 })

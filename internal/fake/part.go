@@ -1,41 +1,51 @@
 package fake
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
 
 // A format is how values stand in a file.
 type format struct {
-	around func(column) (before, after string) // a value
-	escape func(string) string                 // what a value is, or a part of it
+	// pattern returns the pattern of a column with what stands around its values.
+	pattern func(column) string
+	// escape escapes the values of decks. CSV quotes no value that is put together
+	// from several.
+	escape func(string) string
 }
 
-// A part is a deck as files of a format have it, with the text around it. The
-// values of a column are put together from parts.
+// A part is a deck as files of a format have it, with the text around its values.
 type part struct {
 	draw          draw
-	before, after string
-	hands         [hands][handSize]card
-	bytes         [hands]int // of all cards of a hand
+	number, shift uint8  // where rows have the draw
+	text          []byte // of all values, with slack bytes of capacity besides
+	starts        [deckSize]uint32
+	sizes         [deckSize]uint8
+	varying       bool // sizes
+
+	before, after string // if unique
 }
 
-// A card is a text that has cardSlack more bytes of capacity.
-type card []byte
+// slack is such that most values of CSV are no longer, and many of JSON.
+const slack = 16
 
-// cardSlack is such that most cards of rows are no longer, and many of records.
-const cardSlack = 16
+// value returns which value a row has.
+func (p *part) value(r *row) int {
+	return int(r[p.number] >> (p.shift % 64) % deckSize) // a shift below 64 needs no check
+}
 
-// appendCard appends a card to a slice that has cardSlack bytes of room besides.
-// A short one is moved as 16 bytes, which takes no call; what comes next
-// overwrites those after it.
-func appendCard(dst []byte, c card) []byte {
-	n := len(dst)
-	if len(c) > cardSlack {
-		return append(dst, c...)
+// appendValue appends a value to a slice that has slack bytes of room besides. A
+// short one is moved as 16 bytes, which takes no call and half the time; what
+// comes next overwrites those after it.
+func (p *part) appendValue(dst []byte, value int) []byte {
+	start, size := int(p.starts[value]), int(p.sizes[value])
+	if size > slack {
+		return append(dst, p.text[start:start+size]...)
 	}
-	*(*[cardSlack]byte)(dst[n : n+cardSlack]) = *(*[cardSlack]byte)(c[:cardSlack])
-	return dst[:n+len(c)]
+	end := len(dst)
+	*(*[slack]byte)(dst[end : end+slack]) = *(*[slack]byte)(p.text[start : start+slack])
+	return dst[:end+size]
 }
 
 // printed returns functions that return the parts of columns, which are made
@@ -43,51 +53,37 @@ func appendCard(dst []byte, c card) []byte {
 func printed(columns []column, f format) []func() []*part {
 	parts := make([]func() []*part, len(columns))
 	for i, c := range columns {
-		parts[i] = sync.OnceValue(func() []*part { return c.parts(f) })
+		parts[i] = sync.OnceValue(func() []*part { return newParts(f.pattern(c), f.escape) })
 	}
 	return parts
 }
 
-// parts returns what the values of a column are put together from.
-func (c column) parts(f format) []*part {
-	pieces := strings.Split(c.value, "{")
-	parts := make([]*part, len(pieces)-1)
-	before, end := f.around(c)
-	before += pieces[0]
-	for i := range parts {
-		name, after, _ := strings.Cut(pieces[i+1], "}")
-		if i == len(parts)-1 {
-			after += end
+// newParts returns what values of a pattern are put together from.
+func newParts(pattern string, escape func(string) string) (parts []*part) {
+	before, rest, _ := strings.Cut(pattern, "{")
+	for rest != "" {
+		var name, after string
+		name, rest, _ = strings.Cut(rest, "}")
+		after, rest, _ = strings.Cut(rest, "{")
+		if name == "uuid" {
+			parts = append(parts, newUUIDs(before, after))
+		} else {
+			parts = append(parts, newPart(before, loadVocabulary()[name], after, escape))
 		}
-		parts[i] = &part{before: before, after: after}
-		parts[i].print(name, f.escape)
 		before = ""
 	}
 	return parts
 }
 
-// print fills the hands with what a deck of the vocabulary has.
-func (p *part) print(name string, escape func(string) string) {
-	if name == "uuid" {
-		p.draw = unique
-		for hand := range p.bytes {
-			p.bytes[hand] = handSize * (len(p.before) + uuidLength + len(p.after))
-		}
-		return
+func newPart(before string, d *deck, after string, escape func(string) string) *part {
+	p := &part{draw: d.draw}
+	p.number, p.shift = d.draw.bits()
+	for i, value := range d.values {
+		printed := before + escape(value) + after
+		p.starts[i], p.sizes[i] = uint32(len(p.text)), uint8(len(printed))
+		p.varying = p.varying || p.sizes[i] != p.sizes[0]
+		p.text = append(p.text, printed...)
 	}
-	deck := loadVocabulary()[name]
-	p.draw = deck.draw
-	var text []byte
-	var ends [deckSize]int
-	for i, value := range deck.cards {
-		text = append(text, p.before+escape(value)+p.after...)
-		ends[i] = len(text)
-	}
-	text = append(text, make([]byte, cardSlack)...)
-	start := 0
-	for i, end := range ends {
-		p.hands[i/handSize][i%handSize] = text[start:end]
-		p.bytes[i/handSize] += end - start
-		start = end
-	}
+	p.text = slices.Grow(p.text, slack)
+	return p
 }

@@ -2,6 +2,7 @@ package fake
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,25 +20,26 @@ func newTables(seed uint64) map[string]*table {
 	}
 }
 
-func TestSectionsAreAsLongAsIsKnownBeforehand(t *testing.T) {
+func TestSizesOfRowsAreKnownBeforehand(t *testing.T) {
 	t.Parallel()
 	for name, table := range newTables(5) {
-		var w writer
-		for _, section := range []int{0, 1, 2, 3, 4, 31, 32, 312, 313, 3124, 31249, 31250} {
-			w.write(table, section, handSize)
-			assert.Equal(t, table.size(section), len(w.out), "%s %d", name, section)
+		room := make([]byte, 0, 1<<18)
+		for _, first := range []int{0, 1, 8, 9, 31, 32, 98, 9_990, 99_968} {
+			for _, rows := range []int{1, 2, sectionRows} {
+				assert.Len(t, table.appendRows(room, first, rows), table.size(first, rows), "%s %d", name, first)
+			}
 		}
 	}
 }
 
-func TestWritingTakesNoMemory(t *testing.T) {
+func TestRowsTakeNoMemory(t *testing.T) {
 	for name, table := range newTables(5) {
-		section := 3000
-		w := writer{out: make([]byte, 0, 1<<18)}
-		w.write(table, section, handSize)
+		first := 3000
+		room := make([]byte, 0, 1<<18)
 		assert.Zero(t, testing.AllocsPerRun(100, func() {
-			section++
-			w.write(table, section, handSize)
+			first++
+			table.size(first, sectionRows)
+			table.appendRows(room, first, sectionRows)
 		}), name)
 	}
 }
@@ -53,39 +55,35 @@ func TestDigitsOfNumbersAreCounted(t *testing.T) {
 	}
 }
 
-func TestFilesReadAsReadersShould(t *testing.T) {
+func TestFilesAreTheirRows(t *testing.T) {
 	t.Parallel()
-	for _, rows := range []int{1, 2, 31, 32, 33, 100} {
-		for name, file := range map[string]*File{
-			"json": JSON(rows, 20, 1), "csv": CSV(rows, 9, 1),
-		} {
-			t.Run(name+strconv.Itoa(rows), func(t *testing.T) {
+	for _, rows := range []int{1, 2, 31, 32, 33, 64, 65, 100} {
+		for name, table := range newTables(1) {
+			t.Run(name+" "+strconv.Itoa(rows), func(t *testing.T) {
 				t.Parallel()
-				var whole strings.Builder
-				_, err := io.Copy(&whole, io.NewSectionReader(file, 0, file.Size()))
-				require.NoError(t, err)
-				require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), []byte(whole.String())))
+				text := table.appendRows(make([]byte, 0, 1<<20), 0, rows)
+				want := table.head + strings.TrimSuffix(string(text), table.rowEnd) + table.lastEnd
+				file := table.file(rows)
+				require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), []byte(want)))
 			})
 		}
 	}
 }
 
-func TestCardsHaveRoomToBeMovedWhole(t *testing.T) {
+func TestValuesOfPartsLieOneAfterAnother(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
-	}
-	for name, table := range newTables(5) {
-		for _, g := range table.groups {
-			for _, p := range g.parts {
-				for hand := range p.hands {
-					for _, c := range p.hands[hand] {
-						if p.draw != unique {
-							require.GreaterOrEqual(t, cap(c), len(c)+cardSlack, name)
-						}
-					}
-				}
+	for _, columns := range slices.Concat(jsonParts, csvParts) {
+		for _, p := range columns() {
+			if p.draw == unique {
+				continue
 			}
+			end := 0
+			for i, size := range p.sizes {
+				require.Equal(t, end, int(p.starts[i]))
+				end += int(size)
+			}
+			assert.Len(t, p.text, end)
+			assert.GreaterOrEqual(t, cap(p.text), end+slack)
 		}
 	}
 }

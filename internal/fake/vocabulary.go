@@ -13,10 +13,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A deck is values of a kind, of which a draw decides which a row has.
+// A deck is values of a kind, of which a draw of a row chooses one.
 type deck struct {
-	draw  draw
-	cards [deckSize]string
+	draw   draw
+	values [deckSize]string
 }
 
 // A vocabulary has decks by name.
@@ -34,20 +34,13 @@ var loadVocabulary = sync.OnceValue(func() vocabulary {
 	return v
 })
 
-// add adds a deck of what a function returns for the number of each card.
-func (v vocabulary) add(name string, by draw, value func(card int) string) {
+// add adds a deck of what a function returns for each number of a draw.
+func (v vocabulary) add(name string, by draw, value func(i int) string) {
 	d := &deck{draw: by}
-	for i := range d.cards {
-		d.cards[i] = value(i)
+	for i := range d.values {
+		d.values[i] = value(i)
 	}
 	v[name] = d
-}
-
-// addShuffled adds a deck of what a function returns, in a random order.
-func (v vocabulary) addShuffled(name string, by draw, value func(i int, numbers *random.Sequence) string) {
-	numbers := random.Sequence(by) << 32
-	v.add(name, by, func(i int) string { return value(i, &numbers) })
-	random.Shuffle(&numbers, v[name].cards[:])
 }
 
 func (v vocabulary) addPeople(people []resident) {
@@ -71,50 +64,46 @@ func (v vocabulary) addJobs(careers []career) {
 }
 
 func (v vocabulary) addNumbers() {
+	numbers := random.Sequence(thousands)
 	// Half of them have two digits, the others one or three.
-	v.addShuffled("thousands", thousands, func(i int, numbers *random.Sequence) string {
+	v.add("thousands", thousands, func(i int) string {
 		least := [...]int{1, 10, 10, 100}[i%4]
 		return strconv.Itoa(least + numbers.Below(9*least))
 	})
-	v.addShuffled("units", units, func(i int, _ *random.Sequence) string {
-		return fmt.Sprintf("%03d", i%1000)
-	})
-	v.addShuffled("active", active, func(i int, _ *random.Sequence) string {
-		return strconv.FormatBool(i%4 != 0)
-	})
+	v.add("units", units, func(i int) string { return fmt.Sprintf("%03d", below(1000, i)) })
+	v.add("hundreds", hundreds, func(i int) string { return strconv.Itoa(below(10, i)) })
+	v.add("active", active, func(i int) string { return strconv.FormatBool(i%4 != 0) })
 }
+
+// below spreads the numbers of a draw evenly over those from 0 to n-1.
+func below(n, i int) int { return i * n / deckSize }
 
 // addTimes adds days from 2020 to August 2025, and times of day.
 func (v vocabulary) addTimes() {
 	start := time.Date(2020, time.January, 1, 0, 0, 0, 0, time.UTC)
-	v.addShuffled("day", day, func(i int, _ *random.Sequence) string {
-		return start.AddDate(0, 0, i).Format(time.DateOnly)
+	v.add("day", day, func(i int) string { return start.AddDate(0, 0, i).Format(time.DateOnly) })
+	v.add("minute", minute, func(i int) string {
+		n := below(24*60, i)
+		return fmt.Sprintf("%02d:%02d", n/60, n%60)
 	})
-	const seconds = 24 * 60 * 60
-	v.addShuffled("time", clock, func(i int, numbers *random.Sequence) string {
-		second := (i*seconds + numbers.Below(seconds)) / deckSize
-		return start.Add(time.Duration(second) * time.Second).Format(time.TimeOnly)
-	})
+	v.add("second", second, func(i int) string { return fmt.Sprintf("%02d", below(60, i)) })
 }
 
 // addAddresses adds what is reserved for examples, so that none of it reaches anybody.
 func (v vocabulary) addAddresses() {
 	// RFC 2606, 3.
-	v.addShuffled("domain", domain, func(i int, _ *random.Sequence) string {
+	v.add("domain", domain, func(i int) string {
 		return "example." + [...]string{"com", "com", "org", "net"}[i%4]
 	})
-	v.addShuffled("separator", separator, func(i int, _ *random.Sequence) string {
-		return [...]string{"", ".", "_", "-"}[i%4]
-	})
+	v.add("separator", separator, func(i int) string { return [...]string{"", ".", "_", "-"}[i%4] })
 	// 555-0100 to 555-0199 are nobody's numbers in all areas of North America.
 	areas := strings.Fields(areaCodes)
-	v.addShuffled("area", area, func(i int, _ *random.Sequence) string { return areas[i%len(areas)] })
-	v.addShuffled("line", line, func(i int, _ *random.Sequence) string {
-		return fmt.Sprintf("%02d", i%100)
-	})
-	v.addShuffled("ip", address, func(i int, numbers *random.Sequence) string {
+	v.add("area", area, func(i int) string { return areas[below(len(areas), i)] })
+	v.add("line", line, func(i int) string { return fmt.Sprintf("%02d", below(100, i)) })
+	numbers := random.Sequence(address)
+	v.add("ip", address, func(i int) string {
 		if i%4 == 0 {
-			return ipv6(numbers).String()
+			return ipv6(&numbers).String()
 		}
 		// RFC 5737, 3.
 		network := [...]string{"192.0.2.", "198.51.100.", "203.0.113."}[i%3]
@@ -133,8 +122,9 @@ func ipv6(numbers *random.Sequence) netip.Addr {
 
 func (v vocabulary) addText() {
 	notes := lines("notes.txt")
-	v.addShuffled("note", note, func(i int, _ *random.Sequence) string { return notes[i%len(notes)] })
-	v.addShuffled("phrase", phrase, newPhrase)
+	v.add("note", note, func(i int) string { return notes[i%len(notes)] })
+	numbers := random.Sequence(phrase)
+	v.add("phrase", phrase, func(i int) string { return newPhrase(i, &numbers) })
 }
 
 // newPhrase returns two to five words. Of eight one has a comma, and of sixteen

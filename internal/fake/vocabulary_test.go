@@ -3,6 +3,7 @@ package fake
 import (
 	"net/netip"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,7 +20,7 @@ func TestValuesAreSafeWhereverTheyStand(t *testing.T) {
 		t.Skip("on one goroutine, and slow with the race detector")
 	}
 	for name, deck := range loadVocabulary() {
-		for _, value := range deck.cards {
+		for _, value := range deck.values {
 			require.True(t, utf8.ValidString(value), "%s %q", name, value)
 			require.NotContains(t, value, "<", name)
 			require.NotContains(t, value, ">", name)
@@ -35,8 +36,8 @@ func TestValuesAreSafeWhereverTheyStand(t *testing.T) {
 func TestEveryDeckIsUsed(t *testing.T) {
 	t.Parallel()
 	used := map[string]bool{}
-	for _, c := range append(columns[:len(columns):len(columns)], kinds...) {
-		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(c.value, -1) {
+	for _, c := range slices.Concat(jsonColumns, csvColumns) {
+		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(c.pattern, -1) {
 			used[match[1]] = true
 		}
 	}
@@ -60,24 +61,23 @@ func TestJobsAreOfOneDepartmentAndPayWhatTheyDo(t *testing.T) {
 	require.Equal(t, 0, deckSize%len(jobs))
 	v := loadVocabulary()
 	paid := map[string][]int{}
-	for i, title := range v["title"].cards {
+	for i, title := range v["title"].values {
 		job := jobs[title]
-		assert.Equal(t, job[1], v["department"].cards[i])
+		assert.Equal(t, job[1], v["department"].values[i])
 		lowest, highest, _ := strings.Cut(job[2], "-")
-		salary := number(v["salary"].cards[i])
-		assert.GreaterOrEqual(t, salary, 1000*number(lowest), title)
-		assert.Less(t, salary, 1000*number(highest), title)
-		assert.Zero(t, salary%100)
-		age := number(v["age"].cards[i])
+		salary := number(v["salary"].values[i])
+		assert.GreaterOrEqual(t, salary, number(lowest), title)
+		assert.Less(t, salary, number(highest), title)
+		age := number(v["age"].values[i])
 		assert.GreaterOrEqual(t, age, number(job[3]), title)
-		assert.Less(t, age, lastAge, title)
-		paid[title] = append(paid[title], age*1_000_000+salary)
+		assert.Less(t, age, retirement, title)
+		paid[title] = append(paid[title], age*1000+salary)
 	}
 	for title, careers := range paid {
 		assert.Len(t, careers, deckSize/len(jobs))
 		for i, one := range careers {
 			for _, other := range careers[:i] {
-				older, better := one/1_000_000-other/1_000_000, one%1_000_000-other%1_000_000
+				older, better := one/1000-other/1000, one%1000-other%1000
 				assert.GreaterOrEqual(t, older*better, 0, "%s earns less with age", title)
 			}
 		}
@@ -91,7 +91,7 @@ func TestIPAddressesAreForDocumentation(t *testing.T) {
 		netip.MustParsePrefix("203.0.113.0/24"), netip.MustParsePrefix("2001:db8::/32"),
 	}
 	counts := make([]int, len(networks))
-	for _, value := range loadVocabulary()["ip"].cards {
+	for _, value := range loadVocabulary()["ip"].values {
 		address, err := netip.ParseAddr(value)
 		require.NoError(t, err)
 		assert.Equal(t, address.String(), value, "in its canonical form (RFC 5952)")
@@ -106,12 +106,12 @@ func TestIPAddressesAreForDocumentation(t *testing.T) {
 
 func TestNumbersHaveFourToSixDigits(t *testing.T) {
 	t.Parallel()
-	for _, value := range loadVocabulary()["thousands"].cards {
+	for _, value := range loadVocabulary()["thousands"].values {
 		n, err := strconv.Atoi(value)
 		require.NoError(t, err)
 		assert.True(t, 1 <= n && n <= 999, value)
 	}
-	for _, value := range loadVocabulary()["units"].cards {
+	for _, value := range loadVocabulary()["units"].values {
 		assert.Regexp(t, `^\d{3}$`, value)
 	}
 }
@@ -119,7 +119,7 @@ func TestNumbersHaveFourToSixDigits(t *testing.T) {
 func TestWordsOfAPhraseDiffer(t *testing.T) {
 	t.Parallel()
 	commas, quotes := 0, 0
-	for _, phrase := range loadVocabulary()["phrase"].cards {
+	for _, phrase := range loadVocabulary()["phrase"].values {
 		words := strings.Fields(regexp.MustCompile(`[,"]`).ReplaceAllString(phrase, ""))
 		assert.Len(t, set(words), len(words))
 		assert.True(t, 2 <= len(words) && len(words) <= 5, phrase)
@@ -135,7 +135,7 @@ func TestSharesOfValuesAreAsDescribed(t *testing.T) {
 	v := loadVocabulary()
 	shares := func(name string) map[string]int {
 		counts := map[string]int{}
-		for _, value := range v[name].cards {
+		for _, value := range v[name].values {
 			counts[value]++
 		}
 		return counts
@@ -144,37 +144,35 @@ func TestSharesOfValuesAreAsDescribed(t *testing.T) {
 	assert.Equal(t, map[string]int{"": 512, ".": 512, "_": 512, "-": 512}, shares("separator"))
 	assert.Equal(t, map[string]int{"true": 1536, "false": 512}, shares("active"))
 	for name, different := range map[string]int{
-		"day": 2048, "time": 2048, "line": 100, "units": 1000, "company": 2048, "company.ascii": 2048, "city": 512, "country": 16,
-		"given": 1500, "family": 1024, "title": 128, "note": 256, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
+		"day": 2048, "minute": 1440, "second": 60, "hundreds": 10, "line": 100, "units": 1000, "company": 2048, "company.ascii": 2048, "city": 512, "country": 16,
+		"given": 1500, "family": 900, "title": 128, "note": 256, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
 	} {
 		assert.GreaterOrEqual(t, len(shares(name)), different, name)
 	}
 }
 
-func TestUUIDsDifferInBothHalves(t *testing.T) {
+func TestUUIDsAreOfVersion4(t *testing.T) {
 	t.Parallel()
-	halves := map[string]bool{}
-	for number := range uint64(1000) {
-		uuid := string(appendUUID(nil, 5, number))
-		assert.Regexp(t, `^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`, uuid)
-		halves[uuid[:14]+uuid[15:18]], halves[uuid[20:]] = true, true
-		assert.NotEqual(t, uuid[1:8], uuid[20:23]+uuid[24:28], "but for the variant, the same digits")
-	}
-	assert.Len(t, halves, 2000)
+	assert.Equal(t, "00000000-0000-4000-8000-000000000000", string(appendUUID(nil, 0, 0)))
+	assert.Equal(t, "ffffffff-ffff-4fff-bfff-ffffffffffff", string(appendUUID(nil, ^uint64(0), ^uint64(0))))
+	assert.Equal(t, "01234567-89ab-4def-bedc-ba9876543210", string(appendUUID(nil, 0x0123456789abcdef, 0xfedcba9876543210)))
 }
 
-func TestHandsAreMixed(t *testing.T) {
+// What goes together comes from one draw, and nothing else does.
+func TestDecksShareADrawWithWhatTheyGoWith(t *testing.T) {
 	t.Parallel()
+	together := map[string]string{
+		"given.ascii": "given", "family.ascii": "family", "company.ascii": "company", "postal_code": "city",
+		"country": "city", "department": "title", "salary": "title", "age": "title",
+	}
 	v := loadVocabulary()
-	for hand := range hands {
-		years, departments, subnets := map[string]bool{}, map[string]bool{}, map[string]bool{}
-		for i := hand * handSize; i < (hand+1)*handSize; i++ {
-			years[v["day"].cards[i][:4]] = true
-			departments[v["department"].cards[i]] = true
-			subnets[v["ip"].cards[i][:4]] = true
+	owners := map[draw]string{}
+	for name, deck := range v {
+		if with, ok := together[name]; ok {
+			assert.Equal(t, v[with].draw, deck.draw, name)
+			continue
 		}
-		assert.GreaterOrEqual(t, len(years), 4)
-		assert.GreaterOrEqual(t, len(departments), 6)
-		assert.Len(t, subnets, 4)
+		assert.Empty(t, owners[deck.draw], name)
+		owners[deck.draw] = name
 	}
 }

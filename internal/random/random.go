@@ -8,12 +8,18 @@ import "math/bits"
 // stands.
 type Sequence uint64
 
+// gamma is how far two numbers of a sequence are apart before they are mixed.
+const gamma = 0x9e3779b97f4a7c15
+
+// At returns the number that comes n numbers after the next.
+func (s Sequence) At(n uint64) uint64 { return Mix(uint64(s) + (n+1)*gamma) }
+
 // Below returns a number from 0 to n-1.
 func (s *Sequence) Below(n int) int {
 	if n == 1 {
 		return 0
 	}
-	*s += 0x9e3779b97f4a7c15
+	*s += gamma
 	high, _ := bits.Mul64(Mix(uint64(*s)), uint64(n))
 	return int(high)
 }
