@@ -2,6 +2,7 @@ package fake
 
 import (
 	"embed"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -22,25 +23,34 @@ var countries = [countryCount]string{
 	"pl", "nl", "se", "tr", "vn", "jp", "in", "ng",
 }
 
-// A country is what people are called, and where they are found, by section of
-// the country's file.
+// A country is what people are called, and where they are found, by name of the
+// list in the country's file.
 type country map[string][]string
 
-// newCountry returns the country of a code (ISO 3166-1). The sections of its file
-// stand under lines that end with a colon.
+// newCountry returns the country of a code (ISO 3166-1). Its file has lists, each
+// under a line with its name and a colon:
+//
+//	name          what the country is called
+//	female, male  given names
+//	family        family names
+//	street        streets with numbers
+//	city          cities, each with the form of its postal codes
+//	stem          invented names of companies
+//	firm          what companies are called; {} is a stem, {2} another one
+//	ascii         letters, each with what stands for it in addresses
+//
+// In streets and postal codes # is a digit, % one that is not 0, and ? a letter.
 func newCountry(code string) country {
 	c := country{}
-	var section string
+	var list string
 	for _, line := range lines("countries/" + code + ".txt") {
-		if heading, ok := strings.CutSuffix(line, ":"); ok {
-			section = heading
+		if name, ok := strings.CutSuffix(line, ":"); ok {
+			list = name
 			continue
 		}
-		c[section] = append(c[section], line)
+		c[list] = append(c[list], line)
 	}
-	for section, names := range english[code] {
-		c[section] = slices.Clone(names)
-	}
+	maps.Copy(c, english[code])
 	return c
 }
 
@@ -54,6 +64,7 @@ func lines(name string) []string {
 }
 
 // A resident is what people of a country are called, and where they are found.
+// Who has the company need not have the name, which another draw chooses.
 type resident struct {
 	given, family, givenASCII, familyASCII string
 	company, companyASCII                  string
@@ -73,7 +84,8 @@ func residents() []resident {
 	return all
 }
 
-// resident returns one whose given name and whose company nobody else has.
+// resident returns one whose given name and whose company nobody else has in the
+// country.
 func (c country) resident(i int, numbers *random.Sequence) resident {
 	pick := func(list string, i int) string { return c[list][i%len(c[list])] }
 	given := slices.Concat(c["female"], c["male"])[i]

@@ -1,5 +1,6 @@
 // Package random makes numbers that are a function of where they are made from
-// and look as if they were not.
+// and look as if they were not. They are part of what files promise: no release of
+// Go can change them, as it could those of a package of its library.
 package random
 
 import "math/bits"
@@ -11,7 +12,7 @@ type Sequence uint64
 // gamma is how far two numbers of a sequence are apart before they are mixed.
 const gamma = 0x9e3779b97f4a7c15
 
-// At returns the number that comes n numbers after the next.
+// At returns a number of the sequence, which n others come before.
 func (s Sequence) At(n uint64) uint64 { return Mix(uint64(s) + (n+1)*gamma) }
 
 // Below returns a number from 0 to n-1.

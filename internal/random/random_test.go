@@ -22,6 +22,16 @@ func TestPermutationsAreOfAllNumbers(t *testing.T) {
 	}
 }
 
+func TestNumbersOfASequenceAreFoundWithoutThoseBefore(t *testing.T) {
+	t.Parallel()
+	var s random.Sequence = 7
+	start := s
+	for n := range uint64(100) {
+		high, _ := bits.Mul64(start.At(n), 1000)
+		assert.EqualValues(t, high, s.Below(1000))
+	}
+}
+
 func TestNumbersBelowALimitAreEquallyFrequent(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{1, 2, 3, 10, 1000} {
