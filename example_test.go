@@ -102,20 +102,20 @@ func ExampleNewJSON() {
 	fmt.Println(people[0])
 	// Output:
 	// 1000
-	// {1 Thanh Nga Lê thanhnga.le@example.net Vietnam}
+	// {1 Mỹ Duyên Liễu myduyen.lieu@example.org Vietnam}
 }
 
 // Rows for an importer, some of which have commas and quotation marks in values.
 func ExampleNewCSV() {
-	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 3, Columns: 7, Seed: 5}))
+	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 3, Columns: 7, Seed: 18}))
 	for lines := bufio.NewScanner(content); lines.Scan(); {
 		fmt.Println(lines.Text())
 	}
 	// Output:
 	// id,name,email,company,date,number,words
-	// 1,Martina Pascual,martina.pascual@example.org,"Hoteles ""Jarvelón""",2023-12-15,69295,"eligendi ""sequi"""
-	// 2,Wacław Matysiak,waclaw.matysiak@example.org,Jaśnowil S.A.,2020-12-22,790550,"odio ""praesentium"""
-	// 3,Wolfgang Uhlig,wolfgang.uhlig@example.net,Lüttquan Maschinenbau AG,2020-04-25,942367,eum earum necessitatibus minima
+	// 1,Machiko Kōno,machiko.kono@example.net,"Hotel ""Yukizanami"" K.K.",2022-11-16,32035,"in ""possimus"" veniam qui necessitatibus"
+	// 2,Benoît Colin,benoit.colin@example.com,"Galoubrie, Joncrelle et Associés",2022-03-28,875230,a velit
+	// 3,Mirella Gherardi,mirella.gherardi@example.org,"Tipografia Vestralina, Stampa e Grafica",2022-08-24,85770,quis assumenda
 }
 
 // A log to search in, another one for each seed.

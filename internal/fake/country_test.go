@@ -22,10 +22,10 @@ func TestCountriesHaveWhatPeopleNeed(t *testing.T) {
 		c := newCountry(name)
 		delete(c, "ascii")
 		assert.Len(t, c, len(sizes), name)
-		for section, size := range sizes {
-			assert.Len(t, c[section], size, "%s %s", name, section)
-			assert.Len(t, set(c[section]), size, "%s %s", name, section)
-			for _, item := range c[section] {
+		for list, size := range sizes {
+			assert.Len(t, c[list], size, "%s %s", name, list)
+			assert.Len(t, set(c[list]), size, "%s %s", name, list)
+			for _, item := range c[list] {
 				assert.True(t, norm.NFC.IsNormalString(item), item)
 				assert.Equal(t, strings.TrimSpace(item), item)
 			}

@@ -1,11 +1,12 @@
 package fake
 
-// A draw is a random number that each row has: that of a value in a deck. Values
-// of the same draw go together.
+// A draw is some of the random bits of a row, by which it chooses a value of a deck.
+// Decks of the same draw go together: who has a company has its website.
 type draw uint8
 
 const (
-	// Draws of a person, whose decks have a part for each country.
+	// Draws of a person, whose decks have a part for each country. They are those
+	// of the first word of a row, in this order.
 	given draw = iota
 	family
 	firm
@@ -30,21 +31,21 @@ const (
 	separator
 	note
 
-	unique // is for values that lie in no deck, as each comes once
+	draws // how many there are
 )
 
 const (
 	drawBits   = 11
 	deckSize   = 1 << drawBits           // values of a deck
 	perCountry = deckSize / countryCount // of which are of a country, in decks of people
-	perNumber  = 64 / drawBits           // draws
-	rowNumbers = int(unique) / perNumber // random numbers
+	perWord    = 64 / drawBits           // draws
+	rowWords   = (int(draws) + perWord - 1) / perWord
 )
 
-// A row is random numbers, each of which has several draws.
-type row [rowNumbers]uint64
+// A row is random words, each of which has several draws.
+type row [rowWords]uint64
 
-// bits returns which number of a row has a draw, and how many bits are below it.
-func (d draw) bits() (number, shift uint8) {
-	return uint8(d / perNumber), uint8(d % perNumber * drawBits)
+// bits returns which word of a row has a draw, and how many bits are below it.
+func (d draw) bits() (word, shift uint8) {
+	return uint8(d / perWord), uint8(d % perWord * drawBits)
 }

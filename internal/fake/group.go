@@ -5,29 +5,25 @@ import "github.com/seed-40aebabe/placeholder/internal/random"
 // A group is columns in which no kind of value comes twice. Another group of a
 // table has other people.
 type group struct {
-	numbers random.Sequence
+	rows    random.Sequence
 	people  permutation
+	uuids   random.Sequence
 	parts   []*part
 	varying []*part // those whose values are not all of a size
 	fixed   int     // bytes of the others together
-	needed  int     // how many numbers of a row they look at
+	words   int     // of a row that have their draws
 }
 
-// Where numbers begin in the sequence of a group that are not for rows.
-const (
-	forPeople = 1 << 32
-	forUUIDs  = 1 << 33
-)
-
-// newGroup returns a group of columns. The groups of a table have different numbers.
-func newGroup(seed uint64, number int, columns []func() []*part) group {
-	numbers := random.Sequence(random.Mix(random.Mix(seed) + uint64(number) + 1))
-	g := group{numbers: numbers, people: newPermutation(numbers + forPeople)}
+// newGroup returns a group of columns, number n of a table.
+func newGroup(seed uint64, n int, columns []func() []*part) group {
+	seeds := random.Sequence(random.Mix(seed))
+	next := func(i int) random.Sequence { return random.Sequence(seeds.At(uint64(3*n + i))) }
+	g := group{rows: next(0), people: newPermutation(next(1)), uuids: next(2)}
 	for _, parts := range columns {
 		g.parts = append(g.parts, parts()...)
 	}
 	for _, p := range g.parts {
-		g.needed = max(g.needed, int(p.number)+1)
+		g.words = max(g.words, int(p.word)+1)
 		if p.varying {
 			g.varying = append(g.varying, p)
 		} else {
@@ -39,18 +35,18 @@ func newGroup(seed uint64, number int, columns []func() []*part) group {
 
 // draw fills in row n.
 func (g *group) draw(r *row, n int) {
-	for i := range g.needed {
-		r[i] = g.numbers.At(uint64(n*rowNumbers + i))
+	for i := range g.words {
+		r[i] = g.rows.At(uint64(n*rowWords + i))
 	}
-	// In decks of people the upper bits of a draw are the country. The lower ones
-	// of names are the person, so that no two rows have both names in common.
+	// The lower bits of names are the person, so that no two rows have both names in
+	// common; the upper bits of all draws of a person are the country.
 	const (
-		each  = 1 | 1<<drawBits | 1<<(2*drawBits) | 1<<(3*drawBits) | 1<<(4*drawBits)
-		lower = (perCountry - 1) * (each - 1 - 1<<drawBits)
+		others = 1<<(firm*drawBits) | 1<<(home*drawBits) | 1<<(place*drawBits)
+		all    = 1<<(given*drawBits) | 1<<(family*drawBits) | others
 	)
 	person := uint64(g.people.of(uint32(n)))
 	country, names := person%countryCount, person/countryCount
-	r[0] = r[0]&lower | country*perCountry*each | names%perCountry | names/perCountry<<drawBits
+	r[0] = r[0]&((perCountry-1)*others) | country*perCountry*all | names%perCountry | names/perCountry<<drawBits
 }
 
 // size returns the number of bytes of the values of rows.
@@ -71,8 +67,8 @@ func (g *group) appendValues(dst []byte, n int) []byte {
 	var r row
 	g.draw(&r, n)
 	for _, p := range g.parts {
-		if p.draw == unique {
-			dst = p.appendUUID(dst, g.numbers+forUUIDs, n)
+		if p.unique {
+			dst = p.appendUUID(dst, g.uuids, n)
 		} else {
 			dst = p.appendValue(dst, p.value(&r))
 		}

@@ -17,14 +17,14 @@ type format struct {
 
 // A part is a deck as files of a format have it, with the text around its values.
 type part struct {
-	draw          draw
-	number, shift uint8  // where rows have the draw
-	text          []byte // of all values, with slack bytes of capacity besides
-	starts        [deckSize]uint32
-	sizes         [deckSize]uint8
-	varying       bool // sizes
+	word, shift uint8  // where rows have the draw
+	text        []byte // of all values, with slack bytes of capacity besides
+	starts      [deckSize]uint32
+	sizes       [deckSize]uint8
+	varying     bool // sizes
 
-	before, after string // if unique
+	unique        bool // values, which are of no deck
+	before, after string
 }
 
 // slack is such that most values of CSV are no longer, and many of JSON.
@@ -32,7 +32,7 @@ const slack = 16
 
 // value returns which value a row has.
 func (p *part) value(r *row) int {
-	return int(r[p.number] >> (p.shift % 64) % deckSize) // a shift below 64 needs no check
+	return int(r[p.word] >> (p.shift % 64) % deckSize) // a shift below 64 needs no check
 }
 
 // appendValue appends a value to a slice that has slack bytes of room besides. A
@@ -76,8 +76,8 @@ func newParts(pattern string, escape func(string) string) (parts []*part) {
 }
 
 func newPart(before string, d *deck, after string, escape func(string) string) *part {
-	p := &part{draw: d.draw}
-	p.number, p.shift = d.draw.bits()
+	p := new(part)
+	p.word, p.shift = d.draw.bits()
 	for i, value := range d.values {
 		printed := before + escape(value) + after
 		p.starts[i], p.sizes[i] = uint32(len(p.text)), uint8(len(printed))

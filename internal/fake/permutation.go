@@ -8,8 +8,9 @@ const (
 	people     = 1 << peopleBits
 )
 
-// A permutation of the people gives each row another one.
-type permutation [4]struct{ factor, summand uint32 }
+// A permutation of the people gives each row another one. With fewer rounds, rows
+// that are a power of two apart have people in common too often.
+type permutation [8]struct{ factor, summand uint32 }
 
 func newPermutation(numbers random.Sequence) (p permutation) {
 	for i := range p {

@@ -42,6 +42,23 @@ func TestPermutationsLookRandom(t *testing.T) {
 	}
 }
 
+// Who has a row tells nothing of who has those after it.
+func TestPeopleDoNotGoTogether(t *testing.T) {
+	t.Parallel()
+	for seed := range random.Sequence(20) {
+		p := newPermutation(random.Sequence(random.Mix(uint64(seed))))
+		for lag := uint32(1); lag < 100_000; lag *= 2 {
+			for _, below := range []uint32{1, 16, 256, people / 16} {
+				var met [256]int
+				for n := range 100_000 - lag {
+					met[p.of(n)/below%16<<4|p.of(n+lag)/below%16]++
+				}
+				assertEvenly(t, met[:], "seed %d, %d rows later, from %d", seed, lag, below)
+			}
+		}
+	}
+}
+
 // assertEvenly asserts that counts are as those of something with equal chances.
 func assertEvenly(t *testing.T, counts []int, message string, args ...any) {
 	t.Helper()

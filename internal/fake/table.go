@@ -20,7 +20,7 @@ type table struct {
 // sectionRows is how many rows are made at once.
 const sectionRows = 32
 
-// file returns a table of rows, one at least.
+// file returns the table as a file of rows, one at least.
 func (t *table) file(rows int) *File {
 	room := 0
 	f := piecewise.New([]byte(t.head), func(buffer *[]byte, section int) []byte {

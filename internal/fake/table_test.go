@@ -74,7 +74,7 @@ func TestValuesOfPartsLieOneAfterAnother(t *testing.T) {
 	t.Parallel()
 	for _, columns := range slices.Concat(jsonParts, csvParts) {
 		for _, p := range columns() {
-			if p.draw == unique {
+			if p.unique {
 				continue
 			}
 			end := 0
@@ -83,6 +83,7 @@ func TestValuesOfPartsLieOneAfterAnother(t *testing.T) {
 				end += int(size)
 			}
 			assert.Len(t, p.text, end)
+			assert.Equal(t, slices.Min(p.sizes[:]) != slices.Max(p.sizes[:]), p.varying)
 			assert.GreaterOrEqual(t, cap(p.text), end+slack)
 		}
 	}

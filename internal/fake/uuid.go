@@ -11,7 +11,7 @@ const uuidLength = 36
 
 // newUUIDs returns a part that has another value in each row.
 func newUUIDs(before, after string) *part {
-	p := &part{draw: unique, before: before, after: after}
+	p := &part{unique: true, before: before, after: after}
 	p.sizes[0] = uint8(len(before) + uuidLength + len(after))
 	return p
 }

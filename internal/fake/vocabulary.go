@@ -46,6 +46,7 @@ func (v vocabulary) add(name string, by draw, value func(i int) string) {
 func (v vocabulary) addPeople(people []resident) {
 	v.add("given", given, func(i int) string { return people[i].given })
 	v.add("given.ascii", given, func(i int) string { return people[i].givenASCII })
+	// Each name twice, of which the second is not drawn: there are half as many.
 	v.add("family", family, func(i int) string { return people[i].family })
 	v.add("family.ascii", family, func(i int) string { return people[i].familyASCII })
 	v.add("company", firm, func(i int) string { return people[i].company })

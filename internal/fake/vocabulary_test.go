@@ -75,6 +75,10 @@ func TestJobsAreOfOneDepartmentAndPayWhatTheyDo(t *testing.T) {
 	}
 	for title, careers := range paid {
 		assert.Len(t, careers, deckSize/len(jobs))
+		last := careers[len(careers)-1]
+		lowest, highest, _ := strings.Cut(jobs[title][2], "-")
+		assert.GreaterOrEqual(t, last/1000, retirement-4, title)
+		assert.GreaterOrEqual(t, last%1000, number(highest)-1-(number(highest)-number(lowest))/16, title)
 		for i, one := range careers {
 			for _, other := range careers[:i] {
 				older, better := one/1000-other/1000, one%1000-other%1000
@@ -145,7 +149,7 @@ func TestSharesOfValuesAreAsDescribed(t *testing.T) {
 	assert.Equal(t, map[string]int{"true": 1536, "false": 512}, shares("active"))
 	for name, different := range map[string]int{
 		"day": 2048, "minute": 1440, "second": 60, "hundreds": 10, "line": 100, "units": 1000, "company": 2048, "company.ascii": 2048, "city": 512, "country": 16,
-		"given": 1500, "family": 900, "title": 128, "note": 256, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
+		"given": 1500, "family": 900, "title": 128, "note": 256, "area": 132, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
 	} {
 		assert.GreaterOrEqual(t, len(shares(name)), different, name)
 	}
@@ -156,6 +160,17 @@ func TestUUIDsAreOfVersion4(t *testing.T) {
 	assert.Equal(t, "00000000-0000-4000-8000-000000000000", string(appendUUID(nil, 0, 0)))
 	assert.Equal(t, "ffffffff-ffff-4fff-bfff-ffffffffffff", string(appendUUID(nil, ^uint64(0), ^uint64(0))))
 	assert.Equal(t, "01234567-89ab-4def-bedc-ba9876543210", string(appendUUID(nil, 0x0123456789abcdef, 0xfedcba9876543210)))
+}
+
+func TestUUIDsOfRowsHaveRandomBitsOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	p := newUUIDs("", "")
+	bits := map[string]bool{}
+	for n := range 1000 {
+		uuid := string(p.appendUUID(nil, 5, n))
+		bits[uuid[4:8]+uuid[9:13]], bits[uuid[24:32]] = true, true // the same ones of both halves
+	}
+	assert.Len(t, bits, 2000)
 }
 
 // What goes together comes from one draw, and nothing else does.
