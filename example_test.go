@@ -102,7 +102,7 @@ func ExampleNewJSON() {
 	fmt.Println(people[0])
 	// Output:
 	// 1000
-	// {1 Mỹ Duyên Liễu myduyen.lieu@example.org Vietnam}
+	// {1 Ignacy Gawron ignacy.gawron@example.org Poland}
 }
 
 // Rows for an importer, some of which have commas and quotation marks in values.
@@ -113,9 +113,9 @@ func ExampleNewCSV() {
 	}
 	// Output:
 	// id,name,email,company,date,number,words
-	// 1,Machiko Kōno,machiko.kono@example.net,"Hotel ""Yukizanami"" K.K.",2022-11-16,32035,"in ""possimus"" veniam qui necessitatibus"
-	// 2,Benoît Colin,benoit.colin@example.com,"Galoubrie, Joncrelle et Associés",2022-03-28,875230,a velit
-	// 3,Mirella Gherardi,mirella.gherardi@example.org,"Tipografia Vestralina, Stampa e Grafica",2022-08-24,85770,quis assumenda
+	// 1,Olúwatóbi Ògúnládé,oluwatobi.ogunlade@example.net,"""Kwararimi"" Fashion House",2022-11-16,32035,"in ""possimus"" veniam qui necessitatibus"
+	// 2,Alva Isaksson,alva.isaksson@example.com,"Advokatbyrån Snökliva, Öglimma & Partners",2022-03-28,875230,a velit
+	// 3,Petra Kihlström,petra.kihlstrom@example.org,Ljungvirke Trävaru AB,2022-08-24,85770,quis assumenda
 }
 
 // A log to search in, another one for each seed.

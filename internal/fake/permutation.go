@@ -8,14 +8,13 @@ const (
 	people     = 1 << peopleBits
 )
 
-// A permutation of the people gives each row another one. With fewer rounds, rows
-// that are a power of two apart have people in common too often.
-type permutation [8]struct{ factor, summand uint32 }
+// A permutation of the people gives each row another one. Three rounds would not
+// do: rows that are a power of two apart would have people in common too often.
+type permutation [5]uint32
 
 func newPermutation(numbers random.Sequence) (p permutation) {
 	for i := range p {
-		bits := numbers.At(uint64(i))
-		p[i].factor, p[i].summand = uint32(bits>>32)|1, uint32(bits)
+		p[i] = uint32(numbers.At(uint64(i)))
 	}
 	return p
 }
@@ -24,8 +23,9 @@ func newPermutation(numbers random.Sequence) (p permutation) {
 // the same, as each step can be undone: the factor is odd, and the upper half of
 // the bits stays as it is where it is added to the lower one.
 func (p *permutation) of(n uint32) uint32 {
-	for _, round := range p {
-		n = (n*round.factor + round.summand) % people
+	const factor = 0x9e3779b1 // 2^32 divided by the golden ratio, without a pattern
+	for _, summand := range p {
+		n = (n*factor + summand) % people
 		n ^= n >> ((peopleBits + 1) / 2)
 	}
 	return n
