@@ -7,13 +7,11 @@ import "strings"
 func JSON(count, keys int, seed uint64) *File { return newJSON(keys, seed).file(count) }
 
 func newJSON(keys int, seed uint64) *table {
-	return &table{
-		head:    "[\n",
-		rowHead: `{"id":`,
-		rowEnd:  "},\n",
-		lastEnd: "}\n]\n",
-		groups:  []group{newGroup(seed, 0, jsonParts[:keys-1])},
+	t := &table{head: "[\n", rowHead: `{"id":`, rowEnd: "},\n", lastEnd: "}\n]\n"}
+	if keys > 1 {
+		t.groups = append(t.groups, newGroup(seed, 0, jsonParts[:keys-1]))
 	}
+	return t
 }
 
 // jsonParts has the parts of each column.
