@@ -3,7 +3,6 @@ package fake
 import (
 	"embed"
 	"maps"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -88,10 +87,11 @@ func residents() []resident {
 // country.
 func (c country) resident(i int, numbers *random.Sequence) resident {
 	pick := func(list string, i int) string { return c[list][i%len(c[list])] }
-	given := slices.Concat(c["female"], c["male"])[i]
+	given := pick([]string{"female", "male"}[i/len(c["female"])], i)
 	// A stem comes twice, and half the forms later the second time.
 	firm := pick("firm", i+i/len(c["stem"])*len(c["firm"])/2)
-	company := strings.NewReplacer("{}", pick("stem", i), "{2}", pick("stem", i+7)).Replace(firm)
+	company := strings.ReplaceAll(firm, "{}", pick("stem", i))
+	company = strings.ReplaceAll(company, "{2}", pick("stem", i+7))
 	city, postalCode, _ := strings.Cut(pick("city", i), "; ")
 	return resident{
 		given:       given,

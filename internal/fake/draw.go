@@ -45,7 +45,14 @@ const (
 // A row is random words, each of which has several draws.
 type row [rowWords]uint64
 
-// bits returns which word of a row has a draw, and how many bits are below it.
-func (d draw) bits() (word, shift uint8) {
-	return uint8(d / perWord), uint8(d % perWord * drawBits)
+// A field is where rows have a draw: in which word, above how many bits.
+type field struct{ word, shift uint8 }
+
+func (d draw) field() field {
+	return field{uint8(d / perWord), uint8(d % perWord * drawBits)}
+}
+
+// value returns which value of its decks a draw chooses.
+func (r *row) value(f field) int {
+	return int(r[f.word] >> (f.shift % 64) % deckSize) // a shift below 64 needs no check
 }

@@ -56,7 +56,7 @@ func (g *group) size(first, rows int) int {
 	for n := first; n < first+rows; n++ {
 		g.draw(&r, n)
 		for _, p := range g.varying {
-			size += int(p.sizes[p.value(&r)])
+			size += int(p.sizes[r.value(p.field)])
 		}
 	}
 	return size
@@ -70,7 +70,7 @@ func (g *group) appendValues(dst []byte, n int) []byte {
 		if p.unique {
 			dst = p.appendUUID(dst, g.uuids, n)
 		} else {
-			dst = p.appendValue(dst, p.value(&r))
+			dst = p.appendValue(dst, r.value(p.field))
 		}
 	}
 	return dst

@@ -18,8 +18,7 @@ func drawsOf(g group, rows int) [][draws]int {
 	for n := range all {
 		g.draw(&r, n)
 		for d := range draws {
-			word, shift := d.bits()
-			all[n][d] = int(r[word] >> shift % deckSize)
+			all[n][d] = r.value(d.field())
 		}
 	}
 	return all

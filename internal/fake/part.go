@@ -17,11 +17,11 @@ type format struct {
 
 // A part is a deck as files of a format have it, with the text around its values.
 type part struct {
-	word, shift uint8  // where rows have the draw
-	text        []byte // of all values, with slack bytes of capacity besides
-	starts      [deckSize]uint32
-	sizes       [deckSize]uint8
-	varying     bool // sizes
+	field
+	text    []byte // of all values, with slack bytes of capacity besides
+	starts  [deckSize]uint32
+	sizes   [deckSize]uint8
+	varying bool // sizes
 
 	unique        bool // values, which are of no deck
 	before, after string
@@ -29,11 +29,6 @@ type part struct {
 
 // slack is such that most values of CSV are no longer, and many of JSON.
 const slack = 16
-
-// value returns which value a row has.
-func (p *part) value(r *row) int {
-	return int(r[p.word] >> (p.shift % 64) % deckSize) // a shift below 64 needs no check
-}
 
 // appendValue appends a value to a slice that has slack bytes of room besides. A
 // short one is moved as 16 bytes, which takes no call and half the time; what
@@ -76,8 +71,7 @@ func newParts(pattern string, escape func(string) string) (parts []*part) {
 }
 
 func newPart(before string, d *deck, after string, escape func(string) string) *part {
-	p := new(part)
-	p.word, p.shift = d.draw.bits()
+	p := &part{field: d.draw.field()}
 	for i, value := range d.values {
 		printed := before + escape(value) + after
 		p.starts[i], p.sizes[i] = uint32(len(p.text)), uint8(len(printed))

@@ -43,18 +43,18 @@ func (v vocabulary) add(name string, by draw, value func(i int) string) {
 	v[name] = d
 }
 
-func (v vocabulary) addPeople(people []resident) {
-	v.add("given", given, func(i int) string { return people[i].given })
-	v.add("given.ascii", given, func(i int) string { return people[i].givenASCII })
+func (v vocabulary) addPeople(residents []resident) {
+	v.add("given", given, func(i int) string { return residents[i].given })
+	v.add("given.ascii", given, func(i int) string { return residents[i].givenASCII })
 	// Each name twice, of which the second is not drawn: there are half as many.
-	v.add("family", family, func(i int) string { return people[i].family })
-	v.add("family.ascii", family, func(i int) string { return people[i].familyASCII })
-	v.add("company", firm, func(i int) string { return people[i].company })
-	v.add("company.ascii", firm, func(i int) string { return people[i].companyASCII })
-	v.add("street", home, func(i int) string { return people[i].street })
-	v.add("city", place, func(i int) string { return people[i].city })
-	v.add("postal_code", place, func(i int) string { return people[i].postalCode })
-	v.add("country", place, func(i int) string { return people[i].country })
+	v.add("family", family, func(i int) string { return residents[i].family })
+	v.add("family.ascii", family, func(i int) string { return residents[i].familyASCII })
+	v.add("company", firm, func(i int) string { return residents[i].company })
+	v.add("company.ascii", firm, func(i int) string { return residents[i].companyASCII })
+	v.add("street", home, func(i int) string { return residents[i].street })
+	v.add("city", place, func(i int) string { return residents[i].city })
+	v.add("postal_code", place, func(i int) string { return residents[i].postalCode })
+	v.add("country", place, func(i int) string { return residents[i].country })
 }
 
 func (v vocabulary) addJobs(careers []career) {
