@@ -32,11 +32,11 @@ func (p Placard) leastSize() int { return max(smallest, min(p.Width, p.Height)/4
 // textSize returns the size of text that needs not be made smaller. The label
 // takes about three fifths of the width.
 func (p Placard) textSize() int {
-	widest := 1
+	widest := int64(1)
 	for paragraph := range strings.SplitSeq(p.Text, "\n") {
 		widest = max(widest, typeset.Width(paragraph))
 	}
-	size := p.Width * 60 / 100 * typeset.Em / widest
+	size := int(int64(p.Width) * 60 / 100 * typeset.Em / widest)
 	size = min(max(size, p.Width*12/100), p.Width*20/100, p.Height*35/100)
 	return max(size, p.leastSize())
 }
@@ -84,12 +84,12 @@ func (p Placard) watermark(box typeset.Box) (line, bool) {
 // middle returns the lines of the text.
 func (p Placard) middle(box typeset.Box) []line {
 	texts, size := p.fit(box)
-	height := typeset.Scale((len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // below the first base line
+	height := typeset.Scale(int64(len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // below the first base line
 	base := (int32(p.Height)*raster.One - height) / 2
 	var lines []line
 	for i, text := range texts {
 		if text != "" {
-			lines = append(lines, p.centered(text, base+typeset.Scale(i*typeset.Leading, size), size))
+			lines = append(lines, p.centered(text, base+typeset.Scale(int64(i)*typeset.Leading, size), size))
 		}
 	}
 	return lines

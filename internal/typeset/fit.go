@@ -15,7 +15,7 @@ const Leading = Em * 5 / 4
 type Box struct{ Width, Height int }
 
 // measure returns the width of the box in font units of a size.
-func (b Box) measure(size int) int { return b.Width * Em / size }
+func (b Box) measure(size int) int64 { return int64(b.Width) * Em / int64(size) }
 
 // rows returns for how many lines of a size the box is high enough.
 func (b Box) rows(size int) int {
@@ -79,15 +79,15 @@ type paragraph struct {
 // A word is a part of a paragraph before which a line may break.
 type word struct {
 	start, end int
-	width      int // in font units
-	gap        int // width of the space before it
+	width      int64 // in font units
+	gap        int64 // width of the space before it
 }
 
 // paragraphs returns those of a text, or as many as are more than fit a number
 // of lines of a width.
-func paragraphs(text string, rows, measure int) []paragraph {
+func paragraphs(text string, rows int, measure int64) []paragraph {
 	var all []paragraph
-	room := rows * (measure + Width(" "))
+	room := int64(rows) * (measure + Width(" "))
 	for line := range strings.SplitSeq(text, "\n") {
 		if len(all) > rows || room < 0 {
 			break
@@ -99,11 +99,11 @@ func paragraphs(text string, rows, measure int) []paragraph {
 
 // newParagraph returns a paragraph, or as much of it as is more than there is
 // room for.
-func newParagraph(line string, room *int) paragraph {
+func newParagraph(line string, room *int64) paragraph {
 	var text strings.Builder
 	var words []word
 	for field := range strings.FieldsFuncSeq(line, isBreakingSpace) {
-		gap := 0
+		gap := int64(0)
 		if text.Len() > 0 {
 			text.WriteByte(' ')
 			gap = Width(" ")
@@ -151,12 +151,12 @@ func syllables(field string) iter.Seq[string] {
 
 // set fills lines of a width, up to a number of them. It reports whether that
 // was enough; a word that is wider than a line is broken, or does not fit.
-func set(text []paragraph, rows, measure int, broken bool) (lines []string, fits bool) {
+func set(text []paragraph, rows int, measure int64, broken bool) (lines []string, fits bool) {
 	for _, p := range text {
 		if len(lines) == rows {
 			return lines, false
 		}
-		start, end, width := 0, 0, 0 // of the line
+		start, end, width := 0, 0, int64(0) // of the line
 		for _, w := range p.words {
 			if w.width > measure && (!broken || measure < narrowest) {
 				return nil, false
@@ -178,7 +178,7 @@ func set(text []paragraph, rows, measure int, broken bool) (lines []string, fits
 }
 
 // parts divides a word into parts that fit a width.
-func (p paragraph) parts(w word, measure int) iter.Seq[word] {
+func (p paragraph) parts(w word, measure int64) iter.Seq[word] {
 	return func(yield func(word) bool) {
 		for w.width > measure {
 			end := w.start + prefix(p.text[w.start:w.end], measure)
@@ -193,8 +193,8 @@ func (p paragraph) parts(w word, measure int) iter.Seq[word] {
 }
 
 // prefix returns the length in bytes of what of text fits a width.
-func prefix(text string, measure int) int {
-	width := 0
+func prefix(text string, measure int64) int {
+	width := int64(0)
 	for i, r := range text {
 		if width += theFont().glyph(r).advance; width > measure {
 			return i
@@ -204,7 +204,7 @@ func prefix(text string, measure int) int {
 }
 
 // cut ends the last line in an ellipsis.
-func cut(lines []string, measure int) []string {
+func cut(lines []string, measure int64) []string {
 	const ellipsis = "…"
 	last := len(lines) - 1
 	n := prefix(lines[last], measure-Width(ellipsis))

@@ -26,7 +26,7 @@ const (
 
 // A glyph is the picture of a character.
 type glyph struct {
-	advance int // width in font units
+	advance int64 // width in font units
 	outline sfnt.Segments
 }
 
@@ -76,11 +76,11 @@ func load(file *sfnt.Font, index sfnt.GlyphIndex) glyph {
 	if err != nil {
 		panic(err)
 	}
-	return glyph{int(advance), outline}
+	return glyph{int64(advance), outline}
 }
 
 // center gives a glyph another advance and puts it in the middle of it.
-func (g *glyph) center(advance int) {
+func (g *glyph) center(advance int64) {
 	shift := fixed.Int26_6(advance-g.advance) / 2
 	for i := range g.outline {
 		for j := range g.outline[i].Args {
@@ -139,9 +139,10 @@ func Compose(text string) string {
 	return string(composed)
 }
 
-// Width returns the width of text in font units.
-func Width(text string) int {
-	f, width := theFont(), 0
+// Width returns the width of text in font units. A million characters are wider
+// than 32 bits can say.
+func Width(text string) int64 {
+	f, width := theFont(), int64(0)
 	for _, r := range text {
 		width += f.glyph(r).advance
 	}
@@ -155,18 +156,18 @@ func Covers(text string) bool {
 
 // Scale returns a length in font units as one in units of 1/[raster.One] pixel,
 // for a size in pixels.
-func Scale(length, size int) int32 {
-	return int32(int64(length) * int64(size) * raster.One / Em)
+func Scale(length int64, size int) int32 {
+	return int32(length * int64(size) * raster.One / Em)
 }
 
 // Trace adds the outlines of text that begins at a point on the base line, in
 // a size in pixels.
 func Trace(o *raster.Outline, text string, at raster.Point, size int) {
-	f, pen := theFont(), 0
+	f, pen := theFont(), int64(0)
 	for _, r := range text {
 		g := f.glyph(r)
 		place := func(p fixed.Point26_6) raster.Point {
-			return raster.Point{X: at.X + Scale(pen+int(p.X), size), Y: at.Y + Scale(int(p.Y), size)}
+			return raster.Point{X: at.X + Scale(pen+int64(p.X), size), Y: at.Y + Scale(int64(p.Y), size)}
 		}
 		for _, s := range g.outline {
 			switch s.Op {

@@ -28,11 +28,24 @@ func TestTheFontCoversLatinGreekAndCyrillic(t *testing.T) {
 
 func TestWidthsAddUp(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, 0, Width(""))
+	assert.Zero(t, Width(""))
 	assert.Equal(t, Width("a")+Width("b"), Width("ab"))
-	assert.Equal(t, 4*Em*5/4, Width("漢字😀\U0001F468"), "a character that is missing is a wide box")
+	assert.EqualValues(t, 4*Em*5/4, Width("漢字😀\U0001F468"), "a character that is missing is a wide box")
 	assert.Equal(t, Width("e"), Width("e\u0327\u200d\ufe0f"), "marks and joiners take no room")
 	assert.Equal(t, Width(" "), Width("\u2009"), "any space is a space")
+}
+
+func TestTextsMayBeWiderThan32BitsCanSay(t *testing.T) {
+	t.Parallel()
+	const count = 1_300_000
+	wide := strings.Repeat("W", count)
+	assert.Equal(t, count*Width("W"), Width(wide))
+	_, ok := FitWord(wide, Box{8192, 8192}, 9, 40)
+	assert.False(t, ok)
+	box := Box{8192, 1000}
+	lines, size := Fit(wide, box, 9, 40)
+	assert.True(t, strings.HasSuffix(lines[len(lines)-1], "…"))
+	requireFit(t, lines, size, box)
 }
 
 func TestMarksBecomePartOfTheirLetters(t *testing.T) {
@@ -56,7 +69,7 @@ func TestNoLetterIsHigherOrWiderThanTheMeasuresSay(t *testing.T) {
 	for r, g := range theFont().glyphs {
 		bounds := g.outline.Bounds()
 		assert.LessOrEqual(t, -int(bounds.Min.Y), Highest, string(r))
-		assert.Less(t, g.advance, narrowest, string(r))
+		assert.Less(t, g.advance, int64(narrowest), string(r))
 	}
 }
 
@@ -89,7 +102,7 @@ func TestLettersStandWhereTheMetricsSay(t *testing.T) {
 	assert.InDelta(t, base-capitals, top, 1)
 	assert.InDelta(t, base, bottom, 1)
 	assert.Positive(t, left)
-	assert.Less(t, right, 100*Width("HHH")/Em)
+	assert.Less(t, right, 100*int(Width("HHH"))/Em)
 	_, _, _, bottom = ink("gjpqy")
 	assert.InDelta(t, base+descent, bottom, 2)
 	_, _, top, _ = ink("ÄÉÑŠ")
@@ -142,7 +155,7 @@ func requireFit(t *testing.T, lines []string, size int, box Box) {
 	height := size * (Ascent + Descent + (len(lines)-1)*Leading) / Em
 	require.LessOrEqual(t, height, box.Height)
 	for _, line := range lines {
-		require.LessOrEqual(t, Width(line)*size/Em, box.Width, line)
+		require.LessOrEqual(t, Width(line)*int64(size)/Em, int64(box.Width), line)
 	}
 }
 
