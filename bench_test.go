@@ -27,7 +27,7 @@ func BenchmarkAESCTR(b *testing.B) {
 }
 
 func BenchmarkFile(b *testing.B) {
-	for _, mode := range placeholder.FileModes() {
+	for _, mode := range placeholder.FillModes() {
 		for _, fileType := range placeholder.FileTypes() {
 			b.Run(string(mode)+"/"+string(fileType)+"/1GB", func(b *testing.B) {
 				benchmarkContent(b, func() (*placeholder.Content, error) {

@@ -2,30 +2,29 @@ package placeholder
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
+	"path"
 	"sync"
 )
 
-// revision is part of every fingerprint. It changes with any release that
-// gives other bytes for the same options.
-const revision = 1
-
 // A Content is a generated file: its bytes, to be read from the start or from
-// anywhere, and its metadata.
+// anywhere, and its metadata. The constructors, such as [NewFile], return one; the
+// zero Content is an empty file without a name. Bytes are made as they are read.
 //
-// A Content is made by the constructor of its kind, such as [NewFile]. Its
-// bytes are made as they are read. Any number of goroutines may call ReadAt;
-// the other methods that read share one position and are for one goroutine.
+// Like an open file, a Content has one position, which Read, Seek and WriteTo
+// move, so it has one consumer at a time. All other methods may be called from
+// any goroutine. [Content.Open] returns another Content for the same file, which
+// lets a package variable serve any number of tests and requests:
+//
+//	var photo = placeholder.Must(placeholder.NewImage(options))
+//
+//	picture, err := png.Decode(photo.Open())
 type Content struct {
 	name        string
-	mediaType   string
-	fingerprint string
-	open        func() source
+	fingerprint fingerprint
+	source      func() source // nil in the zero Content
 	offset      int64
 }
 
@@ -35,27 +34,27 @@ type source interface {
 	Size() int64
 }
 
-// newContent returns the content that options stand for. They are complete:
-// defaults are filled in, and what has no effect is left out, so that equal
-// files have equal options. The source is opened when it is needed, and once.
-func newContent(options any, name, mediaType string, open func() source) *Content {
-	described, err := json.Marshal(options)
-	if err != nil {
-		panic(err) // options hold numbers and valid strings
+// newContent returns the content that options stand for, or the error of the
+// first option that is invalid. What has no effect is left out of the options, so
+// that equal files have equal options. The source is opened when it is first
+// needed, and once.
+func newContent(r revision, options []option, name string, open func() source) (*Content, error) {
+	if err := validate(options); err != nil {
+		return nil, err
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d %T %s", revision, options, described))
 	return &Content{
 		name:        name,
-		mediaType:   mediaType,
-		fingerprint: hex.EncodeToString(sum[:16]),
-		open:        sync.OnceValue(open),
-	}
+		fingerprint: newFingerprint(r, options),
+		source:      sync.OnceValue(open),
+	}, nil
 }
 
 // Must returns content, and panics if err is not nil. It wraps a call to a
 // constructor in tests and in the initialization of variables:
 //
-//	var photo = placeholder.Must(placeholder.NewFile(options))
+//	var photo = placeholder.Must(placeholder.NewImage(options))
+//
+// Such a variable is read by way of [Content.Open].
 func Must(content *Content, err error) *Content {
 	if err != nil {
 		panic(err)
@@ -63,19 +62,52 @@ func Must(content *Content, err error) *Content {
 	return content
 }
 
-// Name returns the file's default name, such as "file-10mb.zip".
+// Open returns a Content for the same file with a position of its own, at the
+// start. It is cheap, nothing is generated twice, and it may be called from any
+// goroutine, even while another one reads c.
+func (c *Content) Open() *Content {
+	return &Content{name: c.name, fingerprint: c.fingerprint, source: c.source}
+}
+
+// WithName returns a Content for the same file, at its start, whose name is base
+// with the extension of c. A base name consists of a-z, 0-9, _ and -; any other
+// is a [*ValidationError] with the field "name".
+func (c *Content) WithName(base string) (*Content, error) {
+	rule := Rule{Name: "name", Type: ValueName}
+	if _, err := rule.Parse(base); err != nil {
+		return nil, err
+	}
+	named := c.Open()
+	named.name = base + path.Ext(c.name)
+	return named, nil
+}
+
+// Name returns the name of the file, such as "file-10mb.zip".
 func (c *Content) Name() string { return c.name }
 
-// MediaType returns the file's media type (RFC 9110, 8.3.1), such as
+// MediaType returns the media type of the file (RFC 9110, 8.3.1), such as
 // "application/zip".
-func (c *Content) MediaType() string { return c.mediaType }
+func (c *Content) MediaType() string { return mediaType(path.Ext(c.name)) }
 
-// Fingerprint returns 32 hexadecimal digits that depend on the options alone
-// and differ for files of different bytes. No byte is generated for it.
-func (c *Content) Fingerprint() string { return c.fingerprint }
+// Fingerprint returns 32 hexadecimal digits that differ for files of different
+// bytes, whatever their names. It follows from the options, without generating a
+// byte, and changes with any release of this package that changes the bytes.
+func (c *Content) Fingerprint() string { return hex.EncodeToString(c.fingerprint[:]) }
 
 // Size returns the number of bytes of the whole file, whatever has been read.
-func (c *Content) Size() int64 { return c.open().Size() }
+func (c *Content) Size() int64 { return c.file().Size() }
+
+// Close implements [io.Closer]. It returns nil and has no effect: a Content holds
+// nothing that has to be released, and can be read on.
+func (c *Content) Close() error { return nil }
+
+// file returns the bytes of the file.
+func (c *Content) file() source {
+	if c.source == nil {
+		return inMemory(nil)
+	}
+	return c.source()
+}
 
 // Read implements [io.Reader].
 func (c *Content) Read(p []byte) (int, error) {
@@ -93,7 +125,7 @@ func (c *Content) Read(p []byte) (int, error) {
 // ReadAt implements [io.ReaderAt]. It neither uses nor moves the position of
 // Read.
 func (c *Content) ReadAt(p []byte, off int64) (int, error) {
-	return c.open().ReadAt(p, off)
+	return c.file().ReadAt(p, off)
 }
 
 // Seek implements [io.Seeker]. It costs nothing, however far it goes.

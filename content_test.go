@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"mime/multipart"
+	"path"
 	"strings"
 	"sync"
 	"testing"
@@ -45,7 +47,7 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		}
 	}
 	for _, fileType := range placeholder.FileTypes() {
-		for _, mode := range placeholder.FileModes() {
+		for _, mode := range placeholder.FillModes() {
 			samples["file "+string(fileType)+" "+string(mode)] = func() (*placeholder.Content, error) {
 				return placeholder.NewFile(placeholder.FileOptions{Size: 100*placeholder.KB + 1, Type: fileType, Mode: mode})
 			}
@@ -138,7 +140,101 @@ func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 	}
 }
 
-func TestSeekRejectsWhatNoPositionIs(t *testing.T) {
+func TestOpenReturnsTheSameFileAtItsStart(t *testing.T) {
+	t.Parallel()
+	for name, open := range samples() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			content := placeholder.Must(open())
+			want := readAll(t, placeholder.Must(open()))
+			_, err := content.Seek(int64(len(want))/2, io.SeekStart)
+			require.NoError(t, err)
+
+			opened := content.Open()
+			require.NoError(t, iotest.TestReader(opened, want))
+			assert.Equal(t, content.Name(), opened.Name())
+			assert.Equal(t, content.MediaType(), opened.MediaType())
+			assert.Equal(t, content.Fingerprint(), opened.Fingerprint())
+			position, err := content.Seek(0, io.SeekCurrent)
+			require.NoError(t, err)
+			assert.EqualValues(t, len(want)/2, position, "the position of the original")
+		})
+	}
+}
+
+func TestOpenIsSafeForConcurrentUse(t *testing.T) {
+	t.Parallel()
+	for name, open := range samples() {
+		content := placeholder.Must(open())
+		want := readAll(t, placeholder.Must(open()))
+		var wg sync.WaitGroup
+		for range 8 {
+			wg.Go(func() {
+				got, err := io.ReadAll(content.Open())
+				assert.NoError(t, err, name)
+				assert.True(t, bytes.Equal(want, got), name)
+			})
+		}
+		_, err := content.Seek(1, io.SeekStart) // as another goroutine may do
+		assert.NoError(t, err)
+		wg.Wait()
+	}
+}
+
+// TestOpenGeneratesNothingTwice counts allocations, so no other test runs beside it.
+func TestOpenGeneratesNothingTwice(t *testing.T) {
+	content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 2000, Height: 2000}))
+	content.Size()
+	allocations := testing.AllocsPerRun(10, func() { _, _ = content.Open().WriteTo(io.Discard) })
+	assert.LessOrEqual(t, allocations, 2.0, "a Content and a buffer, but no picture")
+}
+
+func TestTheZeroContentIsAnEmptyFile(t *testing.T) {
+	t.Parallel()
+	var content placeholder.Content
+	require.NoError(t, iotest.TestReader(&content, nil))
+	n, err := content.Open().WriteTo(io.Discard)
+	require.NoError(t, err)
+	assert.Zero(t, n)
+	assert.Zero(t, content.Size())
+	assert.Empty(t, content.Name())
+	assert.Equal(t, "application/octet-stream", content.MediaType())
+	assert.Len(t, content.Fingerprint(), 32)
+}
+
+func TestAContentIsAMultipartFileThatCloseDoesNotEnd(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
+	var file multipart.File = content
+	require.NoError(t, file.Close())
+	require.NoError(t, file.Close())
+	assert.Len(t, readAll(t, content), 68)
+}
+
+func TestWithNameChangesNothingButTheName(t *testing.T) {
+	t.Parallel()
+	for name, open := range samples() {
+		content := placeholder.Must(open())
+		want := readAll(t, content)
+		named, err := content.WithName("my_file-2")
+		require.NoError(t, err, name)
+		assert.Equal(t, "my_file-2"+path.Ext(content.Name()), named.Name())
+		assert.Equal(t, content.MediaType(), named.MediaType(), name)
+		assert.Equal(t, content.Fingerprint(), named.Fingerprint(), name)
+		assert.True(t, bytes.Equal(want, readAll(t, named)), name)
+	}
+}
+
+func TestWithNameRejectsWhatIsNotABaseName(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
+	for _, base := range []string{"", "a.b", "A", "../x", "a b", "größe", "a\n", "a\x00", "a/b", `a"b`} {
+		_, err := content.WithName(base)
+		assertInvalid(t, err, "name", "name must consist of a-z, 0-9, _ and -, got ")
+	}
+}
+
+func TestSeekRejectsInvalidPositions(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
 	_, err := content.Seek(-1, io.SeekStart)
@@ -205,7 +301,7 @@ func TestWriteToDoesNotTrustAWriterThatTakesLess(t *testing.T) {
 
 func TestMustPanicsOnAnError(t *testing.T) {
 	t.Parallel()
-	require.PanicsWithError(t, "pages must be between 1 and 100, got 101", func() {
+	require.PanicsWithError(t, "Pages must be between 1 and 100, got 101", func() {
 		placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 101}))
 	})
 }

@@ -1,7 +1,5 @@
 package placeholder
 
-import "cmp"
-
 // An EICARExt is the extension of an antivirus test file.
 type EICARExt string
 
@@ -27,16 +25,20 @@ type EICAROptions struct {
 	Ext EICARExt
 }
 
+const eicarRevision revision = "eicar 1"
+
 // NewEICAR returns the antivirus test file of EICAR: 68 harmless bytes that
 // scanners report as if they were a virus. They are the same for all options.
 func NewEICAR(o EICAROptions) (*Content, error) {
-	o.Ext = cmp.Or(o.Ext, EICARExe)
-	if err := checkChoice("ext", o.Ext, EICARExts()); err != nil {
-		return nil, err
-	}
-	return newContent(o, "eicar."+string(o.Ext), mediaType(string(o.Ext)), func() source {
-		return inMemory(eicar())
-	}), nil
+	options := o.options()
+	return newContent(eicarRevision, options, "eicar."+string(o.Ext), func() source { return inMemory(eicar()) })
+}
+
+// Rules returns the rules by which [NewEICAR] validates its options.
+func (o EICAROptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *EICAROptions) options() []option {
+	return []option{choiceOption(&o.Ext, "Ext", EICARExe, EICARExts())}
 }
 
 // eicar puts the test file together at run time from pieces in another order,

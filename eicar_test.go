@@ -43,7 +43,7 @@ func TestEICARIsTheTestFile(t *testing.T) {
 func TestEICARKnowsNoOtherExtensions(t *testing.T) {
 	t.Parallel()
 	_, err := placeholder.NewEICAR(placeholder.EICAROptions{Ext: "bat"})
-	assertInvalid(t, err, "ext", "ext must be one of com, txt, exe, pdf, xls, doc, got bat")
+	assertInvalid(t, err, "Ext", "Ext must be one of com, txt, exe, pdf, xls, doc, got bat")
 }
 
 // Neither the sources nor this program, which is built from them, may hold

@@ -178,12 +178,12 @@ func ExampleValidationError() {
 	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 101})
 	var invalid *placeholder.ValidationError
 	if errors.As(err, &invalid) {
-		fmt.Println(invalid.Field)
+		fmt.Println(invalid.Field, invalid.Min, invalid.Max)
 	}
 	fmt.Println(err)
 	// Output:
-	// pages
-	// pages must be between 1 and 100, got 101
+	// Pages 1 100
+	// Pages must be between 1 and 100, got 101
 }
 
 func ExampleParseSize() {

@@ -1,7 +1,6 @@
 package placeholder
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -17,8 +16,8 @@ type FileType string
 
 // The types of binary files.
 const (
-	FileZip  FileType = "zip"  // one stored entry; zip64 where needed
 	FileBin  FileType = "bin"  // filler and nothing else
+	FileZip  FileType = "zip"  // one stored entry; zip64 where needed
 	FileJPG  FileType = "jpg"  // baseline JPEG (ITU-T T.81)
 	FilePNG  FileType = "png"  // ISO/IEC 15948
 	FileWebP FileType = "webp" // lossless (RFC 9649)
@@ -27,34 +26,34 @@ const (
 
 // FileTypes returns all types of binary files.
 func FileTypes() []FileType {
-	return []FileType{FileZip, FileBin, FileJPG, FilePNG, FileWebP, FilePDF}
+	return []FileType{FileBin, FileZip, FileJPG, FilePNG, FileWebP, FilePDF}
 }
 
-// A FileMode says what a binary file is filled with.
-type FileMode string
+// A FillMode says what a binary file is filled with.
+type FillMode string
 
 // The modes of binary files.
 const (
-	ModeRandom FileMode = "random" // bytes that neither compress nor repeat
-	ModeZero   FileMode = "zero"   // zero bytes
+	FillRandom FillMode = "random" // bytes that neither compress nor repeat
+	FillZero   FillMode = "zero"   // zero bytes
 )
 
-// FileModes returns all modes of binary files.
-func FileModes() []FileMode { return []FileMode{ModeRandom, ModeZero} }
+// FillModes returns all modes of binary files.
+func FillModes() []FillMode { return []FillMode{FillRandom, FillZero} }
 
 // FileOptions are the options of [NewFile].
 type FileOptions struct {
-	// Size is the size of the file in bytes, up to MaxFileSize. A bin may be
-	// empty; the other types need between 68 bytes (webp) and 705 (pdf) for
-	// what makes them valid files.
+	// Size is the size of the file in bytes, MinFileSize(Type) to MaxFileSize.
 	Size int64
 	// Type is the type of the file. The default is FileBin.
 	Type FileType
-	// Mode says what fills the file. The default is ModeRandom.
-	Mode FileMode
-	// Seed selects the random bytes. It has no effect in ModeZero.
+	// Mode says what fills the file. The default is FillRandom.
+	Mode FillMode
+	// Seed selects the random bytes. It has no effect with FillZero.
 	Seed uint64
 }
+
+const fileRevision revision = "file 1"
 
 // NewFile returns a binary file of exactly the given size, which is a real
 // file of its type: an archive that extracts, a picture or a document that
@@ -65,45 +64,72 @@ type FileOptions struct {
 // 32 bits: the last byte of an odd size, and all of a larger one beyond 4 GiB,
 // follow the picture's container.
 func NewFile(o FileOptions) (*Content, error) {
-	o.Type = cmp.Or(o.Type, FileBin)
-	o.Mode = cmp.Or(o.Mode, ModeRandom)
-	if err := o.validate(); err != nil {
+	options := o.options()
+	if err := validate(options); err != nil {
 		return nil, err
 	}
-	if o.Mode == ModeZero {
-		o.Seed = 0
-	}
-	plain, err := o.build(raster.Flat(64, 64, rgb(DefaultBackground)))
+	plain, err := o.build(plainPicture())
 	var tooSmall *container.TooSmallError
 	if errors.As(err, &tooSmall) {
-		reason := fmt.Sprintf("must be at least %dB for type %s", tooSmall.Min, o.Type)
-		return nil, &ValidationError{"size", FormatSize(o.Size), reason}
+		return nil, o.tooSmall(tooSmall.Min)
 	}
 	if err != nil {
 		return nil, err
 	}
 	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
-	return newContent(o, name, mediaType(string(o.Type)), func() source {
+	return newContent(fileRevision, options, name, func() source {
 		if labelled, ok := o.labelled(); ok {
 			return labelled
 		}
 		return plain
-	}), nil
+	})
 }
 
-func (o FileOptions) validate() error {
-	if o.Size < 0 || o.Size > MaxFileSize {
-		return sizeOutOfRange(FormatSize(o.Size))
+// Rules returns the rules by which [NewFile] validates its options. The smallest size depends on the type, see
+// [MinFileSize].
+func (o FileOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *FileOptions) options() []option {
+	if o.Mode == FillZero {
+		o.Seed = 0
 	}
-	return cmp.Or(
-		checkChoice("type", o.Type, FileTypes()),
-		checkChoice("mode", o.Mode, FileModes()),
-	)
+	return []option{
+		numberOption(o.Size, fileSizeRule("Size")),
+		choiceOption(&o.Type, "Type", FileBin, FileTypes()),
+		choiceOption(&o.Mode, "Mode", FillRandom, FillModes()),
+		seedOption(o.Seed),
+	}
 }
+
+// tooSmall returns the error for a size below the smallest one.
+func (o FileOptions) tooSmall(minSize int64) error {
+	return &ValidationError{
+		Field:  "Size",
+		Value:  FormatSize(o.Size),
+		Reason: fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type),
+		Min:    uint64(minSize),
+		Max:    uint64(MaxFileSize),
+	}
+}
+
+// MinFileSize returns the size in bytes of the smallest file of a type: 0 for
+// FileBin, a few hundred bytes at most for the others, which need them to be
+// valid. It returns 0 for what is not one of [FileTypes].
+func MinFileSize(t FileType) int64 {
+	_, err := FileOptions{Type: t}.build(plainPicture())
+	var tooSmall *container.TooSmallError
+	if errors.As(err, &tooSmall) {
+		return tooSmall.Min
+	}
+	return 0
+}
+
+// plainPicture returns what an image file shows that has no room for a label.
+func plainPicture() raster.Picture { return raster.Flat(64, 64, rgb(DefaultBackground)) }
 
 // labelled returns an image file that shows its size, if there is room for it.
 func (o FileOptions) labelled() (file *container.File, ok bool) {
-	if !strings.HasPrefix(mediaType(string(o.Type)), "image/") {
+	if !strings.HasPrefix(mediaType("."+string(o.Type)), "image/") {
 		return nil, false
 	}
 	for _, width := range []int{320, 96} {
@@ -118,7 +144,7 @@ func (o FileOptions) labelled() (file *container.File, ok bool) {
 // build returns the file. An image file shows the picture.
 func (o FileOptions) build(picture raster.Picture) (*container.File, error) {
 	var filling filler.Source
-	if o.Mode == ModeRandom {
+	if o.Mode == FillRandom {
 		filling = filler.Random(o.Seed, o.Size)
 	}
 	switch o.Type {

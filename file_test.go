@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -24,23 +23,6 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 )
-
-// smallest returns the size of the smallest file of a type, as the error of a
-// smaller one says.
-func smallest(t *testing.T, fileType placeholder.FileType) int64 {
-	t.Helper()
-	if fileType == placeholder.FileBin {
-		return 0
-	}
-	_, err := placeholder.NewFile(placeholder.FileOptions{Size: 1, Type: fileType})
-	assertInvalid(t, err, "size", "must be at least")
-	var invalid *placeholder.ValidationError
-	require.True(t, errors.As(err, &invalid))
-	var size int64
-	_, err = fmt.Sscanf(invalid.Reason, "must be at least %dB", &size)
-	require.NoError(t, err)
-	return size
-}
 
 // checkFile decodes a file, and checks the lengths that decoders do not.
 func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
@@ -65,7 +47,7 @@ func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
 	}
 }
 
-func checkZip(t *testing.T, mode placeholder.FileMode, file []byte) {
+func checkZip(t *testing.T, mode placeholder.FillMode, file []byte) {
 	t.Helper()
 	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
 	require.NoError(t, err)
@@ -74,7 +56,7 @@ func checkZip(t *testing.T, mode placeholder.FileMode, file []byte) {
 	require.NoError(t, err)
 	content, err := io.ReadAll(entry) // compares the CRC at the end
 	require.NoError(t, err)
-	if mode == placeholder.ModeZero {
+	if mode == placeholder.FillZero {
 		assert.Zero(t, bytes.Trim(content, "\x00"))
 	}
 }
@@ -142,8 +124,8 @@ var streamStart = regexp.MustCompile(`^\d+ 0 obj\s*<<.*/Length (\d+) *>>\s*strea
 func TestFilesHaveExactlyTheSizeAndAreOfTheirType(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
-		least := smallest(t, fileType)
-		for _, mode := range placeholder.FileModes() {
+		least := placeholder.MinFileSize(fileType)
+		for _, mode := range placeholder.FillModes() {
 			sizes := []int64{
 				1 * placeholder.KB, 1536, 32*placeholder.KB + least, 64*placeholder.KB - 1, 64*placeholder.KB + least,
 				100 * placeholder.KB, 128*placeholder.KB + 1, placeholder.MB,
@@ -167,7 +149,7 @@ func TestFilesHaveExactlyTheSizeAndAreOfTheirType(t *testing.T) {
 
 func TestFilesOfSeveralStreamsAreReadable(t *testing.T) {
 	t.Parallel()
-	options := placeholder.FileOptions{Size: 128*placeholder.MB + 5, Type: placeholder.FilePDF, Mode: placeholder.ModeZero}
+	options := placeholder.FileOptions{Size: 128*placeholder.MB + 5, Type: placeholder.FilePDF, Mode: placeholder.FillZero}
 	checkPDF(t, readAll(t, placeholder.Must(placeholder.NewFile(options))))
 }
 
@@ -175,10 +157,10 @@ func TestImageFilesShowTheirSizeWhereThereIsRoom(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range []placeholder.FileType{placeholder.FilePNG, placeholder.FileJPG, placeholder.FileWebP} {
 		for size, widths := range map[int64][]int{
-			smallest(t, fileType): {64},
-			placeholder.KB:        {96, 320},
-			10 * placeholder.KB:   {320},
-			3 * placeholder.MB:    {320},
+			placeholder.MinFileSize(fileType): {64},
+			placeholder.KB:                    {96, 320},
+			10 * placeholder.KB:               {320},
+			3 * placeholder.MB:                {320},
 		} {
 			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: fileType}))
 			picture, _, err := image.Decode(content)
@@ -197,12 +179,12 @@ func isPlain(picture image.Image) bool {
 func TestFilesSmallerThanTheSmallestAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
-		least := smallest(t, fileType)
+		least := placeholder.MinFileSize(fileType)
 		if least == 0 {
 			continue
 		}
 		_, err := placeholder.NewFile(placeholder.FileOptions{Size: least - 1, Type: fileType})
-		assertInvalid(t, err, "size", fmt.Sprintf("size must be at least %dB for type %s, got %dB", least, fileType, least-1))
+		assertInvalid(t, err, "Size", fmt.Sprintf("Size must be at least %dB for type %s, got %dB", least, fileType, least-1))
 		assert.LessOrEqual(t, least, int64(placeholder.KB))
 	}
 }
@@ -213,13 +195,13 @@ func TestFileOptionsOutsideTheirLimitsAreErrors(t *testing.T) {
 		options        placeholder.FileOptions
 		field, message string
 	}{
-		{placeholder.FileOptions{Size: -1}, "size", "size must be between 0B and 5GB, got -1B"},
-		{placeholder.FileOptions{Size: placeholder.MaxFileSize + 1}, "size", "size must be between 0B and 5GB, got 5368709121B"},
-		{placeholder.FileOptions{Size: math.MaxInt64, Type: "zip"}, "size", "must be between"},
-		{placeholder.FileOptions{Size: math.MinInt64}, "size", "must be between"},
-		{placeholder.FileOptions{Type: "exe"}, "type", "type must be one of zip, bin, jpg, png, webp, pdf, got exe"},
-		{placeholder.FileOptions{Type: "PNG"}, "type", "got PNG"},
-		{placeholder.FileOptions{Mode: "ones"}, "mode", "mode must be one of random, zero, got ones"},
+		{placeholder.FileOptions{Size: -1}, "Size", "Size must be between 0B and 5GB, got -1B"},
+		{placeholder.FileOptions{Size: placeholder.MaxFileSize + 1}, "Size", "Size must be between 0B and 5GB, got 5368709121B"},
+		{placeholder.FileOptions{Size: math.MaxInt64, Type: "zip"}, "Size", "must be between"},
+		{placeholder.FileOptions{Size: math.MinInt64}, "Size", "must be between"},
+		{placeholder.FileOptions{Type: "exe"}, "Type", "Type must be one of bin, zip, jpg, png, webp, pdf, got exe"},
+		{placeholder.FileOptions{Type: "PNG"}, "Type", "got PNG"},
+		{placeholder.FileOptions{Mode: "ones"}, "Mode", "Mode must be one of random, zero, got ones"},
 	} {
 		_, err := placeholder.NewFile(c.options)
 		assertInvalid(t, err, c.field, c.message)
@@ -229,7 +211,7 @@ func TestFileOptionsOutsideTheirLimitsAreErrors(t *testing.T) {
 func TestTheLargestFilesReadTheSameFromAnyOffset(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
-		for _, mode := range placeholder.FileModes() {
+		for _, mode := range placeholder.FillModes() {
 			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
 				Size: placeholder.MaxFileSize, Type: fileType, Mode: mode,
 			}))
@@ -332,7 +314,7 @@ func FuzzNewFile(f *testing.F) {
 	f.Add(int64(150_000), "pdf", "random", uint64(7))
 	f.Fuzz(func(t *testing.T, size int64, fileType, mode string, seed uint64) {
 		options := placeholder.FileOptions{
-			Size: size, Type: placeholder.FileType(fileType), Mode: placeholder.FileMode(mode), Seed: seed,
+			Size: size, Type: placeholder.FileType(fileType), Mode: placeholder.FillMode(mode), Seed: seed,
 		}
 		content, err := placeholder.NewFile(options)
 		if err != nil {

@@ -1,8 +1,8 @@
 package placeholder_test
 
 import (
-	"bufio"
 	"crypto/sha256"
+	"encoding/hex"
 	"flag"
 	"fmt"
 	"maps"
@@ -17,31 +17,71 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-var update = flag.Bool("update", false, "write the golden hashes anew")
+var update = flag.Bool("update", false, "update the files in testdata")
 
 const goldenFile = "testdata/golden.txt"
 
-// TestBytesDoNotChange compares the hash of each sample, and its fingerprint,
-// with those of the last release. A change of bytes breaks a promise: it needs
-// a new revision, so that fingerprints change too, and a note to users.
+// A golden is the fingerprint of a sample and the hash of its bytes.
+type golden struct{ fingerprint, hash string }
+
+// TestBytesDoNotChange compares the samples with those of the last release. New
+// bytes break a promise: they need a higher revision of their generator, which
+// gives them new fingerprints, and a note to users. The test refuses new bytes
+// under an old fingerprint, even with -update.
 func TestBytesDoNotChange(t *testing.T) {
 	t.Parallel()
-	got := map[string]string{}
+	got := map[string]golden{}
 	for name, open := range goldenSamples() {
 		content := placeholder.Must(open())
 		hash := sha256.New()
 		_, err := content.WriteTo(hash)
 		require.NoError(t, err)
-		got[name] = fmt.Sprintf("%s %x", content.Fingerprint(), hash.Sum(nil))
-	}
-	if *update {
-		writeGolden(t, got)
+		got[name] = golden{content.Fingerprint(), hex.EncodeToString(hash.Sum(nil))}
 	}
 	want := readGolden(t)
-	for name, hash := range got {
-		assert.Equal(t, want[name], hash, name)
+	require.Empty(t, newBytes(want, got), "raise the revision of the generator: two releases would share these fingerprints")
+	if *update {
+		writeGolden(t, got)
+		want = got
 	}
-	assert.Len(t, want, len(got))
+	assert.Equal(t, want, got)
+}
+
+// newBytes returns the samples that have other bytes than an earlier sample of the
+// same fingerprint.
+func newBytes(earlier, samples map[string]golden) []string {
+	hashes := map[string]string{}
+	for _, g := range earlier {
+		hashes[g.fingerprint] = g.hash
+	}
+	var names []string
+	for name, g := range samples {
+		if hash, ok := hashes[g.fingerprint]; ok && hash != g.hash {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func TestNewBytesUnderAnOldFingerprintAreFound(t *testing.T) {
+	t.Parallel()
+	earlier := map[string]golden{"a": {"1", "x"}, "b": {"2", "y"}}
+	for name, c := range map[string]struct {
+		samples map[string]golden
+		want    []string
+	}{
+		"nothing changed":                        {earlier, nil},
+		"new bytes under a new fingerprint":      {map[string]golden{"a": {"3", "z"}}, nil},
+		"same bytes under a new fingerprint":     {map[string]golden{"a": {"3", "x"}}, nil},
+		"a new sample":                           {map[string]golden{"c": {"3", "z"}}, nil},
+		"new bytes under an old fingerprint":     {map[string]golden{"a": {"1", "z"}, "b": {"2", "y"}}, []string{"a"}},
+		"new bytes of a sample that was renamed": {map[string]golden{"c": {"2", "z"}}, []string{"c"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, c.want, newBytes(earlier, c.samples))
+		})
+	}
 }
 
 func goldenSamples() map[string]func() (*placeholder.Content, error) {
@@ -52,6 +92,11 @@ func goldenSamples() map[string]func() (*placeholder.Content, error) {
 	all["image text"] = func() (*placeholder.Content, error) {
 		return placeholder.NewImage(placeholder.ImageOptions{
 			Width: 1000, Height: 700, Format: "jpg", Background: "08f", Text: strings.Repeat("Größe Ωμέγα Слово 漢字 ", 30),
+		})
+	}
+	all["image svg wide"] = func() (*placeholder.Content, error) { // wider than 32 bits can say, in units of the font
+		return placeholder.NewImage(placeholder.ImageOptions{
+			Width: 800, Height: 600, Format: placeholder.ImageSVG, Text: strings.Repeat("W", 1_200_000),
 		})
 	}
 	all["qr utf-8"] = func() (*placeholder.Content, error) {
@@ -69,26 +114,24 @@ func goldenSamples() map[string]func() (*placeholder.Content, error) {
 	return all
 }
 
-func writeGolden(t *testing.T, hashes map[string]string) {
+func writeGolden(t *testing.T, samples map[string]golden) {
 	t.Helper()
 	var b strings.Builder
-	for _, name := range slices.Sorted(maps.Keys(hashes)) {
-		fmt.Fprintf(&b, "%s\t%s\n", name, hashes[name])
+	for _, name := range slices.Sorted(maps.Keys(samples)) {
+		fmt.Fprintf(&b, "%s\t%s %s\n", name, samples[name].fingerprint, samples[name].hash)
 	}
 	require.NoError(t, os.WriteFile(goldenFile, []byte(b.String()), 0o644))
 }
 
-func readGolden(t *testing.T) map[string]string {
+func readGolden(t *testing.T) map[string]golden {
 	t.Helper()
-	file, err := os.Open(goldenFile)
+	file, err := os.ReadFile(goldenFile)
 	require.NoError(t, err)
-	defer file.Close()
-	hashes := map[string]string{}
-	lines := bufio.NewScanner(file)
-	for lines.Scan() {
-		name, hash, _ := strings.Cut(lines.Text(), "\t")
-		hashes[name] = hash
+	samples := map[string]golden{}
+	for line := range strings.Lines(string(file)) {
+		name, values, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		fingerprint, hash, _ := strings.Cut(values, " ")
+		samples[name] = golden{fingerprint, hash}
 	}
-	require.NoError(t, lines.Err())
-	return hashes
+	return samples
 }

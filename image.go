@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"image/color"
-	"regexp"
+	"math"
 	"strconv"
 	"strings"
 	"unicode"
@@ -57,6 +57,8 @@ type ImageOptions struct {
 	Watermark string
 }
 
+const imageRevision revision = "image 1"
+
 // NewImage returns a picture of exactly the given dimensions, of one colour and
 // with text on it. All formats show the same picture.
 //
@@ -68,9 +70,7 @@ type ImageOptions struct {
 // and Cyrillic letters; another character is a box, but in SVG, whose text is
 // drawn by the viewer.
 func NewImage(o ImageOptions) (*Content, error) {
-	o.Format = cmp.Or(o.Format, ImagePNG)
-	o.Background = cmp.Or(o.Background, DefaultBackground)
-	if err := o.validate(); err != nil {
+	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
 	o.Background = longColor(o.Background)
@@ -78,28 +78,21 @@ func NewImage(o ImageOptions) (*Content, error) {
 	o.Text = visible(lineFeeds.Replace(cmp.Or(o.Text, label)))
 	o.Watermark = strings.ReplaceAll(visible(o.Watermark), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newContent(o, name, mediaType(string(o.Format)), func() source { return inMemory(o.draw()) }), nil
+	return newContent(imageRevision, o.options(), name, func() source { return inMemory(o.draw()) })
 }
 
-func (o ImageOptions) validate() error {
-	return cmp.Or(
-		checkRange("width", o.Width, 1, MaxImageSide),
-		checkRange("height", o.Height, 1, MaxImageSide),
-		checkChoice("format", o.Format, ImageFormats()),
-		checkColor("bg", o.Background),
-		checkUTF8("text", o.Text),
-		checkUTF8("watermark", o.Watermark),
-	)
-}
+// Rules returns the rules by which [NewImage] validates its options.
+func (o ImageOptions) Rules() []Rule { return rules(o.options()) }
 
-var colorPattern = regexp.MustCompile(`^#?(?:[0-9A-Fa-f]{3}){1,2}$`)
-
-// checkColor reports what is not a colour.
-func checkColor(field, value string) error {
-	if colorPattern.MatchString(value) {
-		return nil
+func (o *ImageOptions) options() []option {
+	return []option{
+		integerOption(&o.Width, "Width", 0, 1, MaxImageSide),
+		integerOption(&o.Height, "Height", 0, 1, MaxImageSide),
+		choiceOption(&o.Format, "Format", ImagePNG, ImageFormats()),
+		colorOption(&o.Background, "Background", DefaultBackground),
+		textOption(o.Text, "Text", 0, math.MaxUint64),
+		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
 	}
-	return &ValidationError{field, value, "must be 3 or 6 hexadecimal digits, with or without a leading #"}
 }
 
 // longColor returns a colour as "#" and six lower-case digits.

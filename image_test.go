@@ -142,16 +142,16 @@ func TestImagesOfImpossibleOptionsAreErrors(t *testing.T) {
 		options      placeholder.ImageOptions
 		field, error string
 	}{
-		{placeholder.ImageOptions{Height: 1}, "width", "width must be between 1 and 8192, got 0"},
-		{placeholder.ImageOptions{Width: -1, Height: 1}, "width", "got -1"},
-		{placeholder.ImageOptions{Width: 1, Height: 8193}, "height", "height must be between 1 and 8192, got 8193"},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Format: "bmp"}, "format", "format must be one of png, jpg, webp, gif, svg, got bmp"},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"}, "bg", "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got red"},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "#12345678"}, "bg", "got \"#12345678\""},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "##123"}, "bg", "got"},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "123\n"}, "bg", `got "123\n"`},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Text: "\xff"}, "text", `text must be valid UTF-8, got "\xff"`},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Watermark: "\xff"}, "watermark", "must be valid UTF-8"},
+		{placeholder.ImageOptions{Height: 1}, "Width", "Width must be between 1 and 8192, got 0"},
+		{placeholder.ImageOptions{Width: -1, Height: 1}, "Width", "got -1"},
+		{placeholder.ImageOptions{Width: 1, Height: 8193}, "Height", "Height must be between 1 and 8192, got 8193"},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Format: "bmp"}, "Format", "Format must be one of png, jpg, webp, gif, svg, got bmp"},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"}, "Background", "Background must be 3 or 6 hexadecimal digits, with or without a leading #, got red"},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "#12345678"}, "Background", "got \"#12345678\""},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "##123"}, "Background", "got"},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "123\n"}, "Background", `got "123\n"`},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Text: "\xff"}, "Text", `Text must be valid UTF-8, got "\xff"`},
+		{placeholder.ImageOptions{Width: 1, Height: 1, Watermark: "\xff"}, "Watermark", "must be valid UTF-8"},
 	} {
 		_, err := placeholder.NewImage(c.options)
 		assertInvalid(t, err, c.field, c.error)
@@ -217,7 +217,7 @@ func requireWellFormed(t *testing.T, document []byte) {
 }
 
 func FuzzImage(f *testing.F) {
-	f.Add(uint16(300), uint16(250), uint8(0), "#ccc", "text", "example.com")
+	f.Add(uint16(300), uint16(250), uint8(0), "#ccc", "Text", "example.com")
 	f.Add(uint16(1), uint16(8192), uint8(1), "", "", "")
 	f.Add(uint16(500), uint16(20), uint8(2), "012345", strings.Repeat("word ", 100), "x")
 	f.Add(uint16(90), uint16(900), uint8(3), "FFF", "漢字😀\u0301\\n\n\r\n\x00Ω", "e\u0301")

@@ -22,14 +22,23 @@ type PDFOptions struct {
 	Seed uint64
 }
 
+const pdfRevision revision = "pdf 1"
+
 // NewPDF returns a PDF document of A4 pages, each with its number as heading,
 // some paragraphs of sample text, and a footer.
 func NewPDF(o PDFOptions) (*Content, error) {
-	if err := checkRange("pages", o.Pages, 1, MaxPDFPages); err != nil {
-		return nil, err
-	}
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
-	return newContent(o, name, mediaType("pdf"), func() source { return inMemory(o.render()) }), nil
+	return newContent(pdfRevision, o.options(), name, func() source { return inMemory(o.render()) })
+}
+
+// Rules returns the rules by which [NewPDF] validates its options.
+func (o PDFOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *PDFOptions) options() []option {
+	return []option{
+		integerOption(&o.Pages, "Pages", 0, 1, MaxPDFPages),
+		seedOption(o.Seed),
+	}
 }
 
 // The page, in millimetres and points.

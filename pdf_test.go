@@ -40,7 +40,7 @@ func FuzzNewPDF(f *testing.F) {
 	f.Fuzz(func(t *testing.T, pages uint8, seed uint64) {
 		content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: int(pages), Seed: seed})
 		if pages < 1 || pages > placeholder.MaxPDFPages {
-			assertInvalid(t, err, "pages", fmt.Sprintf("pages must be between 1 and 100, got %d", pages))
+			assertInvalid(t, err, "Pages", fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
 			return
 		}
 		require.NoError(t, err)
@@ -52,7 +52,7 @@ func TestPDFPagesAreLimited(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{-1, 0, 101} {
 		_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
-		assertInvalid(t, err, "pages", fmt.Sprintf("pages must be between 1 and 100, got %d", pages))
+		assertInvalid(t, err, "Pages", fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
 	}
 }
 

@@ -1,10 +1,9 @@
 package placeholder
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
-	"unicode/utf8"
+	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/qrcode"
 	"github.com/seed-40aebabe/placeholder/internal/raster"
@@ -49,6 +48,8 @@ type QROptions struct {
 	Margin int
 }
 
+const qrRevision revision = "qr 1"
+
 // NewQR returns a picture of a QR code (ISO/IEC 18004) of exactly the given
 // size. Its modules are a whole number of pixels wide, as many as fit; what is
 // left over is added to the quiet zone. The error correction level is the
@@ -60,19 +61,66 @@ type QROptions struct {
 // the error then says what does. A code whose modules are a single pixel wide
 // is valid, but some readers do not find it in a picture; a larger size helps.
 func NewQR(o QROptions) (*Content, error) {
-	o.Format = cmp.Or(o.Format, QRPNG)
-	o.Size = cmp.Or(o.Size, DefaultQRSize)
-	o.Margin = cmp.Or(o.Margin, DefaultQRMargin)
-	if err := o.validate(); err != nil {
+	options := o.options()
+	if err := validate(options); err != nil {
 		return nil, err
 	}
 	plan, err := qrcode.NewPlan(o.Data, o.Size, o.quietZone())
 	if err != nil {
 		return nil, o.misfit(err)
 	}
-	return newContent(o, "qr."+string(o.Format), mediaType(string(o.Format)), func() source {
-		return inMemory(o.draw(plan))
-	}), nil
+	return newContent(qrRevision, options, "qr."+string(o.Format), func() source { return inMemory(o.draw(plan)) })
+}
+
+// Rules returns the rules by which [NewQR] validates its options. The Margin 0 that they allow is written
+// NoMargin in Go.
+func (o QROptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *QROptions) options() []option {
+	margin := Rule{Name: "Margin", Type: ValueInteger, Max: MaxQRMargin, Default: strconv.Itoa(DefaultQRMargin)}
+	return []option{
+		textOption(o.Data, "Data", 1, MaxQRData),
+		choiceOption(&o.Format, "Format", QRPNG, QRFormats()),
+		integerOption(&o.Size, "Size", DefaultQRSize, MinQRSize, MaxQRSize),
+		numberOption(int64(o.quietZone()), margin),
+	}
+}
+
+// quietZone returns the width of the quiet zone in modules.
+func (o QROptions) quietZone() int {
+	switch o.Margin {
+	case 0:
+		return DefaultQRMargin
+	case NoMargin:
+		return 0
+	default:
+		return o.Margin
+	}
+}
+
+// misfit says which option keeps the data from fitting.
+func (o QROptions) misfit(err error) error {
+	var tooLong *qrcode.TooLongError
+	if errors.As(err, &tooLong) {
+		return &ValidationError{
+			Field:  "Data",
+			Value:  strconv.Itoa(len(o.Data)),
+			Reason: fmt.Sprintf("must take at most %d bytes in UTF-8 to fit a QR code", tooLong.Max),
+			Min:    1,
+			Max:    uint64(tooLong.Max),
+		}
+	}
+	var tooNarrow *qrcode.TooNarrowError
+	if errors.As(err, &tooNarrow) {
+		return &ValidationError{
+			Field:  "Size",
+			Value:  strconv.Itoa(o.Size),
+			Reason: fmt.Sprintf("must be at least %d pixels for these data and a margin of %d", tooNarrow.Min, o.quietZone()),
+			Min:    uint64(tooNarrow.Min),
+			Max:    MaxQRSize,
+		}
+	}
+	return err
 }
 
 func (o QROptions) draw(plan *qrcode.Plan) []byte {
@@ -81,38 +129,4 @@ func (o QROptions) draw(plan *qrcode.Plan) []byte {
 		return symbol.SVG(o.Size, module)
 	}
 	return raster.PNG(symbol.Picture(o.Size, module))
-}
-
-func (o QROptions) validate() error {
-	if n := utf8.RuneCountInString(o.Data); n < 1 || n > MaxQRData {
-		return &ValidationError{"data", o.Data, fmt.Sprintf("must have 1 to %d characters", MaxQRData)}
-	}
-	return cmp.Or(
-		checkUTF8("data", o.Data),
-		checkChoice("format", o.Format, QRFormats()),
-		checkRange("size", o.Size, MinQRSize, MaxQRSize),
-		checkRange("margin", o.quietZone(), 0, MaxQRMargin),
-	)
-}
-
-// misfit says which option keeps the data from fitting.
-func (o QROptions) misfit(err error) error {
-	var tooLong *qrcode.TooLongError
-	if errors.As(err, &tooLong) {
-		reason := fmt.Sprintf("must take at most %d bytes in UTF-8 to fit a QR code", tooLong.Max)
-		return &ValidationError{"data", fmt.Sprint(len(o.Data)), reason}
-	}
-	var tooNarrow *qrcode.TooNarrowError
-	if errors.As(err, &tooNarrow) {
-		reason := fmt.Sprintf("must be at least %d pixels for these data and a margin of %d", tooNarrow.Min, o.quietZone())
-		return &ValidationError{"size", fmt.Sprint(o.Size), reason}
-	}
-	return err
-}
-
-func (o QROptions) quietZone() int {
-	if o.Margin == NoMargin {
-		return 0
-	}
-	return o.Margin
 }

@@ -3,8 +3,6 @@ package placeholder_test
 import (
 	"bytes"
 	"encoding/xml"
-	"errors"
-	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -101,15 +99,15 @@ func TestQROptionsOutsideTheirLimitsAreErrors(t *testing.T) {
 		options        placeholder.QROptions
 		field, message string
 	}{
-		{placeholder.QROptions{}, "data", `data must have 1 to 1000 characters, got ""`},
-		{placeholder.QROptions{Data: strings.Repeat("x", 1001)}, "data", "must have 1 to 1000 characters"},
-		{placeholder.QROptions{Data: "\xff"}, "data", "must be valid UTF-8"},
-		{placeholder.QROptions{Data: "x", Format: "gif"}, "format", "must be one of png, svg, got gif"},
-		{placeholder.QROptions{Data: "x", Size: 49}, "size", "must be between 50 and 500, got 49"},
-		{placeholder.QROptions{Data: "x", Size: 501}, "size", "must be between 50 and 500, got 501"},
-		{placeholder.QROptions{Data: "x", Size: -1}, "size", "must be between 50 and 500, got -1"},
-		{placeholder.QROptions{Data: "x", Margin: 11}, "margin", "must be between 0 and 10, got 11"},
-		{placeholder.QROptions{Data: "x", Margin: -2}, "margin", "must be between 0 and 10, got -2"},
+		{placeholder.QROptions{}, "Data", `Data must have 1 to 1000 characters, got ""`},
+		{placeholder.QROptions{Data: strings.Repeat("x", 1001)}, "Data", "must have 1 to 1000 characters"},
+		{placeholder.QROptions{Data: "\xff"}, "Data", "must be valid UTF-8"},
+		{placeholder.QROptions{Data: "x", Format: "gif"}, "Format", "must be one of png, svg, got gif"},
+		{placeholder.QROptions{Data: "x", Size: 49}, "Size", "must be between 50 and 500, got 49"},
+		{placeholder.QROptions{Data: "x", Size: 501}, "Size", "must be between 50 and 500, got 501"},
+		{placeholder.QROptions{Data: "x", Size: -1}, "Size", "must be between 50 and 500, got -1"},
+		{placeholder.QROptions{Data: "x", Margin: 11}, "Margin", "must be between 0 and 10, got 11"},
+		{placeholder.QROptions{Data: "x", Margin: -2}, "Margin", "must be between 0 and 10, got -2"},
 	} {
 		_, err := placeholder.NewQR(c.options)
 		assertInvalid(t, err, c.field, c.message)
@@ -120,28 +118,26 @@ func TestQRDataThatNoCodeHoldsIsAnErrorThatSaysWhatFits(t *testing.T) {
 	t.Parallel()
 	tooMany := strings.Repeat("漢", 1000)
 	_, err := placeholder.NewQR(placeholder.QROptions{Data: tooMany, Size: 500})
-	assertInvalid(t, err, "data", "data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000")
+	assertInvalid(t, err, "Data", "Data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000")
 
 	fits := strings.Repeat("漢", 984)
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits, Size: 500})
 	require.NoError(t, err)
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits + "x", Size: 500})
-	assertInvalid(t, err, "data", "got 2953")
+	assertInvalid(t, err, "Data", "got 2953")
 }
 
 func TestQRSizesTooSmallForTheDataAreErrorsThatSayWhatFits(t *testing.T) {
 	t.Parallel()
 	data := strings.Repeat("x", 1000)
 	_, err := placeholder.NewQR(placeholder.QROptions{Data: data, Size: 50})
-	assertInvalid(t, err, "size", "size must be at least")
-	var least int
+	assertInvalid(t, err, "Size", "Size must be at least")
 	var invalid *placeholder.ValidationError
-	require.True(t, errors.As(err, &invalid))
-	_, err = fmt.Sscanf(invalid.Reason, "must be at least %d pixels", &least)
-	require.NoError(t, err)
+	require.ErrorAs(t, err, &invalid)
+	least := int(invalid.Min)
 
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: least - 1})
-	assertInvalid(t, err, "size", "size must be at least")
+	assertInvalid(t, err, "Size", "Size must be at least")
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: least})
 	require.NoError(t, err)
 }

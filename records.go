@@ -1,7 +1,6 @@
 package placeholder
 
 import (
-	"cmp"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/fake"
@@ -27,6 +26,8 @@ type JSONOptions struct {
 	// Seed selects the records. It has no effect on id, and so none if Keys is 1.
 	Seed uint64
 }
+
+const jsonRevision revision = "json 1"
 
 // NewJSON returns records of people who do not exist, as a JSON array (RFC 8259)
 // with one object a line.
@@ -66,21 +67,22 @@ type JSONOptions struct {
 // A value depends on the seed, its record and its key alone. More records or
 // more keys change no other value, and [NewCSV] gives the same people.
 func NewJSON(o JSONOptions) (*Content, error) {
-	o.Keys = cmp.Or(o.Keys, DefaultJSONKeys)
-	if err := o.validate(); err != nil {
-		return nil, err
-	}
+	options := o.options()
+	return newContent(jsonRevision, options, fmt.Sprintf("records-%d.json", o.Count), o.open)
+}
+
+// Rules returns the rules by which [NewJSON] validates its options.
+func (o JSONOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *JSONOptions) options() []option {
 	if o.Keys == 1 {
 		o.Seed = 0 // as numbers are the same for all
 	}
-	return newContent(o, fmt.Sprintf("records-%d.json", o.Count), mediaType("json"), o.open), nil
-}
-
-func (o JSONOptions) validate() error {
-	return cmp.Or(
-		checkRange("count", o.Count, 1, MaxJSONCount),
-		checkRange("keys", o.Keys, 1, MaxJSONKeys),
-	)
+	return []option{
+		integerOption(&o.Count, "Count", 0, 1, MaxJSONCount),
+		integerOption(&o.Keys, "Keys", DefaultJSONKeys, 1, MaxJSONKeys),
+		seedOption(o.Seed),
+	}
 }
 
 func (o JSONOptions) open() source { return fake.JSON(o.Count, o.Keys, o.Seed) }
@@ -95,6 +97,8 @@ type CSVOptions struct {
 	// Seed selects the rows. It has no effect on id, and so none if Columns is 1.
 	Seed uint64
 }
+
+const csvRevision revision = "csv 1"
 
 // NewCSV returns rows of fake values under a header, as comma-separated values
 // (RFC 4180): in UTF-8 without byte order mark, with a carriage return and a line
@@ -111,21 +115,22 @@ type CSVOptions struct {
 // A value depends on the seed, its row and its column alone. More rows or more
 // columns change no other value.
 func NewCSV(o CSVOptions) (*Content, error) {
-	o.Columns = cmp.Or(o.Columns, DefaultCSVColumns)
-	if err := o.validate(); err != nil {
-		return nil, err
-	}
+	options := o.options()
+	return newContent(csvRevision, options, fmt.Sprintf("rows-%d.csv", o.Rows), o.open)
+}
+
+// Rules returns the rules by which [NewCSV] validates its options.
+func (o CSVOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *CSVOptions) options() []option {
 	if o.Columns == 1 {
 		o.Seed = 0 // as numbers are the same for all
 	}
-	return newContent(o, fmt.Sprintf("rows-%d.csv", o.Rows), mediaType("csv"), o.open), nil
-}
-
-func (o CSVOptions) validate() error {
-	return cmp.Or(
-		checkRange("rows", o.Rows, 1, MaxCSVRows),
-		checkRange("columns", o.Columns, 1, MaxCSVColumns),
-	)
+	return []option{
+		integerOption(&o.Rows, "Rows", 0, 1, MaxCSVRows),
+		integerOption(&o.Columns, "Columns", DefaultCSVColumns, 1, MaxCSVColumns),
+		seedOption(o.Seed),
+	}
 }
 
 func (o CSVOptions) open() source { return fake.CSV(o.Rows, o.Columns, o.Seed) }

@@ -304,21 +304,21 @@ func TestNumbersAloneAreTheSameForAllSeeds(t *testing.T) {
 func TestRecordOptionsAreLimited(t *testing.T) {
 	t.Parallel()
 	for message, o := range map[string]placeholder.JSONOptions{
-		"count must be between 1 and 100000, got 0":      {},
-		"count must be between 1 and 100000, got -1":     {Count: -1},
-		"count must be between 1 and 100000, got 100001": {Count: 100_001},
-		"keys must be between 1 and 20, got -1":          {Count: 1, Keys: -1},
-		"keys must be between 1 and 20, got 21":          {Count: 1, Keys: 21},
+		"Count must be between 1 and 100000, got 0":      {},
+		"Count must be between 1 and 100000, got -1":     {Count: -1},
+		"Count must be between 1 and 100000, got 100001": {Count: 100_001},
+		"Keys must be between 1 and 20, got -1":          {Count: 1, Keys: -1},
+		"Keys must be between 1 and 20, got 21":          {Count: 1, Keys: 21},
 	} {
 		_, err := placeholder.NewJSON(o)
 		field, _, _ := strings.Cut(message, " ")
 		assertInvalid(t, err, field, message)
 	}
 	for message, o := range map[string]placeholder.CSVOptions{
-		"rows must be between 1 and 100000, got 0":      {},
-		"rows must be between 1 and 100000, got 100001": {Rows: 100_001},
-		"columns must be between 1 and 100, got -1":     {Rows: 1, Columns: -1},
-		"columns must be between 1 and 100, got 101":    {Rows: 1, Columns: 101},
+		"Rows must be between 1 and 100000, got 0":      {},
+		"Rows must be between 1 and 100000, got 100001": {Rows: 100_001},
+		"Columns must be between 1 and 100, got -1":     {Rows: 1, Columns: -1},
+		"Columns must be between 1 and 100, got 101":    {Rows: 1, Columns: 101},
 	} {
 		_, err := placeholder.NewCSV(o)
 		field, _, _ := strings.Cut(message, " ")

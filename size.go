@@ -2,8 +2,6 @@ package placeholder
 
 import (
 	"fmt"
-
-	"github.com/seed-40aebabe/placeholder/internal/bytesize"
 )
 
 // MaxFileSize is the largest size of a binary file in bytes: 5 GB.
@@ -14,14 +12,12 @@ const MaxFileSize int64 = 5 * GB
 // any case. A fraction of a byte is dropped. The error is a [*ValidationError]
 // with the field "size".
 func ParseSize(s string) (int64, error) {
-	size, ok := bytesize.Parse(s)
-	if !ok {
-		return 0, &ValidationError{"size", s, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB)"}
-	}
-	if size > MaxFileSize {
-		return 0, sizeOutOfRange(s)
-	}
-	return size, nil
+	size, err := fileSizeRule("size").Parse(s)
+	return int64(size), err
+}
+
+func fileSizeRule(name string) Rule {
+	return Rule{Name: name, Type: ValueSize, Max: uint64(MaxFileSize)}
 }
 
 // FormatSize returns size, in bytes, in the largest unit that it is a whole
@@ -37,8 +33,4 @@ func FormatSize(size int64) string {
 	default:
 		return fmt.Sprintf("%dGB", size/GB)
 	}
-}
-
-func sizeOutOfRange(given string) error {
-	return &ValidationError{"size", given, "must be between 0B and " + FormatSize(MaxFileSize)}
 }

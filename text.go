@@ -1,7 +1,6 @@
 package placeholder
 
 import (
-	"cmp"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/document"
@@ -61,6 +60,8 @@ type TextOptions struct {
 	Seed uint64
 }
 
+const textRevision revision = "text 1"
+
 // NewText returns a text of exactly the given number of characters, in a style
 // that is recognized at a glance. It means nothing, and its names are invented.
 //
@@ -75,21 +76,20 @@ type TextOptions struct {
 // others. Short texts do without what does not fit: a log of less than a line
 // has no time, a contract of a few words no heading.
 func NewText(o TextOptions) (*Content, error) {
-	o.Type = cmp.Or(o.Type, TextLorem)
-	o.Format = cmp.Or(o.Format, TextTXT)
-	if err := o.validate(); err != nil {
-		return nil, err
-	}
-	name := fmt.Sprintf("text-%d.%s", o.Chars, o.Format)
-	return newContent(o, name, mediaType(string(o.Format)), o.open), nil
+	options := o.options()
+	return newContent(textRevision, options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
 }
 
-func (o TextOptions) validate() error {
-	return cmp.Or(
-		checkRange("chars", o.Chars, 1, MaxTextChars),
-		checkChoice("text_type", o.Type, TextTypes()),
-		checkChoice("format", o.Format, TextFormats()),
-	)
+// Rules returns the rules by which [NewText] validates its options.
+func (o TextOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *TextOptions) options() []option {
+	return []option{
+		integerOption(&o.Chars, "Chars", 0, 1, MaxTextChars),
+		choiceOption(&o.Type, "Type", TextLorem, TextTypes()),
+		choiceOption(&o.Format, "Format", TextTXT, TextFormats()),
+		seedOption(o.Seed),
+	}
 }
 
 func (o TextOptions) open() source {

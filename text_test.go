@@ -119,11 +119,11 @@ func TestTextDefaults(t *testing.T) {
 func TestTextOptionsAreLimited(t *testing.T) {
 	t.Parallel()
 	for message, o := range map[string]placeholder.TextOptions{
-		"chars must be between 1 and 10000000, got 0":        {},
-		"chars must be between 1 and 10000000, got -1":       {Chars: -1},
-		"chars must be between 1 and 10000000, got 10000001": {Chars: 10_000_001},
-		"format must be one of txt, rtf, pdf, got doc":       {Chars: 1, Format: "doc"},
-		"text_type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got Lorem": {Chars: 1, Type: "Lorem"},
+		"Chars must be between 1 and 10000000, got 0":                                                                         {},
+		"Chars must be between 1 and 10000000, got -1":                                                                        {Chars: -1},
+		"Chars must be between 1 and 10000000, got 10000001":                                                                  {Chars: 10_000_001},
+		"Format must be one of txt, rtf, pdf, got doc":                                                                        {Chars: 1, Format: "doc"},
+		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got Lorem": {Chars: 1, Type: "Lorem"},
 	} {
 		_, err := placeholder.NewText(o)
 		field, _, _ := strings.Cut(message, " ")

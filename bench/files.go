@@ -15,7 +15,7 @@ const fileSize = placeholder.GB
 func files() (all []work) {
 	for _, t := range []placeholder.FileType{placeholder.FileBin, placeholder.FileZip} {
 		random := placeholder.FileOptions{Size: fileSize, Type: t}
-		zero := placeholder.FileOptions{Size: fileSize, Type: t, Mode: placeholder.ModeZero}
+		zero := placeholder.FileOptions{Size: fileSize, Type: t, Mode: placeholder.FillZero}
 		all = append(all,
 			work{"1 GiB of random bytes as " + string(t), true, []entrant{
 				ours(placeholder.NewFile, random), {"AES-128-CTR", counterMode}, {"ChaCha8 of math/rand", chaCha8},

@@ -61,7 +61,7 @@ func judgePDF(t *testing.T, path string) {
 func TestConformanceOfFiles(t *testing.T) {
 	for fileType, accept := range judges {
 		for _, size := range []string{"1KB", "1025B", "1.5KB", "100KB", "17MB"} {
-			for _, mode := range placeholder.FileModes() {
+			for _, mode := range placeholder.FillModes() {
 				t.Run(fmt.Sprintf("%s %s %s", fileType, size, mode), func(t *testing.T) {
 					t.Parallel()
 					path := download(t, fmt.Sprintf("/api/file/%s?type=%s&mode=%s", size, fileType, mode), "file."+string(fileType))

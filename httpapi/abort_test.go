@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 func TestGenerationStopsWhenTheClientGoesAway(t *testing.T) {
@@ -48,23 +49,17 @@ func TestNothingIsGeneratedForAClientThatIsGone(t *testing.T) {
 	assert.Zero(t, result.Bytes)
 }
 
-// handlerOf returns a handler of one endpoint, /x.
-func handlerOf(done func(*http.Request, Result), content func(request) (*placeholder.Content, error)) http.Handler {
-	h := New(Config{Done: done})
-	h.endpoints = []endpoint{{path: "/x", content: content, memory: fixed(0)}}
-	return h
-}
-
 func TestAFailingGeneratorIsAnInternalErrorWithoutDetails(t *testing.T) {
 	t.Parallel()
-	for name, content := range map[string]func(request) (*placeholder.Content, error){
-		"error": func(request) (*placeholder.Content, error) { return nil, errors.New("secret") },
-		"panic": func(request) (*placeholder.Content, error) { panic("secret") },
+	for name, content := range map[string]func(*address.Request) (*placeholder.Content, error){
+		"error": func(*address.Request) (*placeholder.Content, error) { return nil, errors.New("secret") },
+		"panic": func(*address.Request) (*placeholder.Content, error) { panic("secret") },
 	} {
 		var result Result
 		w := httptest.NewRecorder()
-		h := handlerOf(func(_ *http.Request, r Result) { result = r }, content)
-		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/x", nil))
+		h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
+		h.content = content
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/eicar", nil))
 		assert.Equal(t, http.StatusInternalServerError, w.Code, name)
 		assert.JSONEq(t, `{"error":"internal error"}`, w.Body.String())
 		assert.ErrorContains(t, result.Err, "secret", "logs have the details")

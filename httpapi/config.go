@@ -4,19 +4,21 @@ import (
 	"errors"
 	"net/http"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // Config configures a handler. The zero Config is ready for use.
 type Config struct {
-	// Domain is the name of the service, which images show at the bottom. The
-	// default is the host of the request, without its port.
+	// Domain is the name of the service, which images show at the bottom, or
+	// NoDomain. The default is the host of the request, see [address.Domain].
 	Domain string
 
-	// Limits are what requests may ask for at most.
-	Limits Limits
+	// Limits lower what requests may ask for.
+	Limits address.Limits
 
-	// Disabled are the names of endpoints that are not served, of those that
-	// [Endpoints] returns. Their paths get status 404.
+	// Disabled are the names of kinds that are not served, of those that
+	// [address.Names] returns. Their paths get status 404.
 	Disabled []string
 
 	// NoPage takes away the page at /, where people put requests together and see
@@ -49,22 +51,8 @@ type Config struct {
 	Done func(*http.Request, Result)
 }
 
-// Limits lower those of package placeholder. They cannot be raised: a field that
-// is above the limit there, or below 1, leaves it as it is. A default above a
-// limit is lowered as well.
-type Limits struct {
-	FileSize   int64 // bytes of a file
-	ImageSide  int   // pixels of the width and of the height of an image
-	TextChars  int   // characters of a text
-	JSONCount  int   // records of a JSON file
-	JSONKeys   int   // keys of a record
-	CSVRows    int   // rows of a CSV file
-	CSVColumns int   // columns of a CSV file
-	PDFPages   int   // pages of a PDF document
-	QRData     int   // characters of the data of a QR code
-	QRSize     int   // pixels of the width and height of a QR code, 50 at least
-	QRMargin   int   // modules of the quiet zone of a QR code, 1 at least
-}
+// NoDomain as [Config.Domain] leaves the domain off images.
+const NoDomain = "-"
 
 // A Result is what became of a request.
 type Result struct {

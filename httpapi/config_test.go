@@ -8,11 +8,12 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
 // lowered are limits of which each is lower than it was.
-var lowered = httpapi.Limits{
+var lowered = address.Limits{
 	FileSize: 3 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
 	PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
 }
@@ -47,7 +48,7 @@ func TestLimitsAreLoweredAndNamed(t *testing.T) {
 
 func TestLimitsAreNeverRaised(t *testing.T) {
 	t.Parallel()
-	h := httpapi.New(httpapi.Config{Limits: httpapi.Limits{
+	h := httpapi.New(httpapi.Config{Limits: address.Limits{
 		FileSize: 6 * placeholder.GB, ImageSide: 8193, TextChars: 1 << 30, JSONCount: -1, JSONKeys: 21, CSVRows: 100_001,
 		CSVColumns: 101, PDFPages: 101, QRData: 1001, QRSize: 501, QRMargin: 11,
 	}})
@@ -59,13 +60,13 @@ func TestLimitsAreNeverRaised(t *testing.T) {
 		requireError(t, get(h, target), http.StatusUnprocessableEntity)
 		assert.Equal(t, get(api, target).Body, get(h, target).Body)
 	}
-	h = httpapi.New(httpapi.Config{Limits: httpapi.Limits{QRSize: 1}})
+	h = httpapi.New(httpapi.Config{Limits: address.Limits{QRSize: 1}})
 	assert.Equal(t, http.StatusOK, get(h, "/api/qr?data=x").Code, "50 pixels, the least")
 }
 
 func TestADisabledEndpointIsNotThere(t *testing.T) {
 	t.Parallel()
-	for _, name := range httpapi.Endpoints() {
+	for _, name := range address.Names() {
 		h := httpapi.New(httpapi.Config{Disabled: []string{name}})
 		for _, target := range []string{
 			"/api/csv/1", "/api/eicar", "/api/file/1B", "/api/image/1x1", "/api/json/1", "/api/pdf/1", "/api/qr?data=x", "/api/text/1",
@@ -79,7 +80,7 @@ func TestADisabledEndpointIsNotThere(t *testing.T) {
 			assert.NotContains(t, w.Body.String(), "/api/"+name+"/{", "nor is it named")
 		}
 	}
-	none := httpapi.New(httpapi.Config{Disabled: httpapi.Endpoints()})
+	none := httpapi.New(httpapi.Config{Disabled: address.Names()})
 	requireError(t, get(none, "/api/eicar"), http.StatusNotFound)
 	assert.Panics(t, func() { httpapi.New(httpapi.Config{Disabled: []string{"eicar", "eica"}}) })
 }

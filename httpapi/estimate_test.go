@@ -6,7 +6,6 @@ package httpapi
 
 import (
 	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"runtime"
 	"strings"
@@ -14,6 +13,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // heaviest returns requests that take much memory for their endpoint, but for
@@ -40,10 +41,11 @@ func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 	for _, target := range heaviest() {
 		h := New(Config{})
 		require.Equal(t, http.StatusOK, serve(h, target, nil).status) // makes what all responses share
-		r := httptest.NewRequest(http.MethodGet, target, nil)
-		e, segment, ok := h.endpoint(r.URL.Path)
+		u, err := url.Parse(target)
+		require.NoError(t, err)
+		kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(u.Path, apiPath))
 		require.True(t, ok)
-		asked, _, err := h.parse(r, e, segment)
+		asked, err := kind.Parse(segment, u.Query(), "example.com")
 		require.NoError(t, err)
 
 		var before, after runtime.MemStats
@@ -51,6 +53,6 @@ func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 		serve(h, target, nil)
 		runtime.ReadMemStats(&after)
 		allocated := int64(after.TotalAlloc - before.TotalAlloc)
-		assert.LessOrEqual(t, allocated, e.memory(asked), "%.60s", target)
+		assert.LessOrEqual(t, allocated, responseMemory(kind.Name, asked), "%.60s", target)
 	}
 }

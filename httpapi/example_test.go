@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
@@ -39,7 +40,7 @@ func ExampleNew() {
 // Limits lower what requests may ask for.
 func ExampleLimits() {
 	api := httpapi.New(httpapi.Config{
-		Limits:   httpapi.Limits{FileSize: 100 * placeholder.MB},
+		Limits:   address.Limits{FileSize: 100 * placeholder.MB},
 		Disabled: []string{"eicar"},
 	})
 	w := httptest.NewRecorder()

@@ -82,7 +82,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"path"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -90,36 +89,28 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 )
-
-// Endpoints returns the names of all endpoints, such as "file" for
-// /api/file/{size}.
-func Endpoints() []string {
-	var names []string
-	for _, e := range endpoints(Limits{}) {
-		names = append(names, e.name())
-	}
-	return names
-}
 
 // New returns a handler of the paths under /api/, of / and of /openapi.json. A
 // prefix is to be removed by [http.StripPrefix], with or without its final slash.
-// It panics if [Config.Disabled] has a name that is none of [Endpoints].
+// It panics if [Config.Disabled] has a name that is none of [address.Names].
 func New(config Config) *Handler {
 	for _, name := range config.Disabled {
-		if !slices.Contains(Endpoints(), name) {
-			panic(fmt.Sprintf("httpapi: there is no endpoint %q to disable", name))
+		if !slices.Contains(address.Names(), name) {
+			panic(fmt.Sprintf("httpapi: there is no kind %q to disable", name))
 		}
 	}
-	enabled := slices.DeleteFunc(endpoints(config.Limits), func(e endpoint) bool {
-		return slices.Contains(config.Disabled, e.name())
+	kinds := slices.DeleteFunc(address.Kinds(config.Limits), func(k address.Kind) bool {
+		return slices.Contains(config.Disabled, k.Name)
 	})
 	config.StallTimeout = cmp.Or(config.StallTimeout, DefaultStallTimeout)
 	return &Handler{
-		config:    config,
-		endpoints: enabled,
+		config:  config,
+		kinds:   kinds,
+		content: (*address.Request).Content,
 		description: sync.OnceValue(func() document {
-			return newDocument("application/json", openAPI(enabled, config.Domain))
+			return newDocument("application/json", openAPI(kinds, config.Domain))
 		}),
 		load: newLoad(config.InFlight, config.Memory),
 	}
@@ -128,7 +119,8 @@ func New(config Config) *Handler {
 // A Handler answers requests for generated files. [New] returns one.
 type Handler struct {
 	config      Config
-	endpoints   []endpoint
+	kinds       []address.Kind
+	content     func(*address.Request) (*placeholder.Content, error)
 	description func() document
 	load        *load
 }
@@ -176,22 +168,30 @@ func respond(w *response, r *http.Request, pattern string, answer answer) (err e
 	return answer(w, r)
 }
 
-// serveFile answers a request for a file of an endpoint.
-func (h *Handler) serveFile(w *response, r *http.Request, e endpoint, segment string) error {
-	asked, content, err := h.parse(r, e, segment)
+// serveFile answers a request for a file of a kind.
+func (h *Handler) serveFile(w *response, r *http.Request, kind address.Kind, segment string) error {
+	query, err := parseQuery(r.URL.RawQuery)
 	if err != nil {
 		return err
 	}
-	setHeader(w.Header(), content, asked.values)
+	asked, err := kind.Parse(segment, query, h.domain(r))
+	if err != nil {
+		return err
+	}
+	content, err := h.content(asked)
+	if err != nil {
+		return err
+	}
+	setHeader(w.Header(), content, asked.Inline())
 	// What the client has already is answered without generating anything.
 	if !notModified(r, w.Header()) {
-		held, err := h.load.reserve(r.Context(), e.memory(asked))
+		held, err := h.load.reserve(r.Context(), responseMemory(kind.Name, asked))
 		if err != nil {
 			return err
 		}
 		defer held.shrink(0)
 		r = withPlainRange(r, content)
-		if e.whole {
+		if isMadeWhole(kind.Name) {
 			held.shrink(content.Size() + placeholder.MB) // it has been made now
 		}
 	}
@@ -199,45 +199,36 @@ func (h *Handler) serveFile(w *response, r *http.Request, e endpoint, segment st
 	return nil
 }
 
-// parse returns what a request asks an endpoint for, which is not made yet.
-func (h *Handler) parse(r *http.Request, e endpoint, segment string) (asked request, content *placeholder.Content, err error) {
-	inPath, err := e.inPath(segment)
+func parseQuery(raw string) (url.Values, error) {
+	query, err := url.ParseQuery(raw)
 	if err != nil {
-		return request{}, nil, err
+		return nil, &placeholder.ValidationError{Field: "query", Value: raw, Reason: "must be URL-encoded"}
 	}
-	v, err := e.parse(inPath, r.URL.RawQuery)
-	if err != nil {
-		return request{}, nil, err
-	}
-	asked = request{v, h.domain(r)}
-	content, err = e.content(asked)
-	var invalid *placeholder.ValidationError
-	if errors.As(err, &invalid) {
-		// As it was given, not as it was understood.
-		invalid.Value = cmp.Or(inPath[invalid.Field], invalid.Value)
-	}
-	return asked, content, err
+	return query, nil
 }
 
-// domain returns the name of the service: the configured one, or the host of
+// domain returns the domain that pictures show: the configured one, or the host of
 // the request.
 func (h *Handler) domain(r *http.Request) string {
-	host := url.URL{Host: r.Host}
-	return strings.ToValidUTF8(cmp.Or(h.config.Domain, host.Hostname()), "")
+	switch h.config.Domain {
+	case "":
+		return address.Domain(r.Host)
+	case NoDomain:
+		return ""
+	default:
+		return strings.ToValidUTF8(h.config.Domain, "")
+	}
 }
 
 // setHeader sets the header fields of a successful response but for those that
 // [http.ServeContent] sets.
-func setHeader(header http.Header, content *placeholder.Content, v values) {
-	disposition, name := "attachment", content.Name()
-	if v.flag("embed") {
+func setHeader(header http.Header, content *placeholder.Content, inline bool) {
+	disposition := "attachment"
+	if inline {
 		disposition = "inline"
 	}
-	if base := v.text("filename"); base != "" {
-		name = base + path.Ext(name)
-	}
 	header.Set("Content-Type", content.MediaType())
-	header.Set("Content-Disposition", fmt.Sprintf(`%s; filename="%s"`, disposition, name))
+	header.Set("Content-Disposition", fmt.Sprintf(`%s; filename="%s"`, disposition, content.Name()))
 	header.Set("ETag", `"`+content.Fingerprint()+`"`)
 	header.Set("Cache-Control", "public, max-age=86400")
 	header.Set("X-Content-Type-Options", "nosniff")

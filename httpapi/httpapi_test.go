@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
@@ -152,6 +153,7 @@ func TestImagesShowTheDomainOfTheService(t *testing.T) {
 	}
 	for host, want := range map[string]string{
 		"dummy.example":      "dummy.example",
+		"Dummy.Example.:80":  "dummy.example",
 		"dummy.example:8080": "dummy.example",
 		"127.0.0.1:80":       "127.0.0.1",
 		"[2001:db8::1]:8080": "2001:db8::1",
@@ -163,6 +165,19 @@ func TestImagesShowTheDomainOfTheService(t *testing.T) {
 	}
 	configured := httpapi.New(httpapi.Config{Domain: "files.example"})
 	assert.Equal(t, "files.example", watermark(configured, "dummy.example"))
+	none := httpapi.New(httpapi.Config{Domain: httpapi.NoDomain})
+	assert.Empty(t, watermark(none, "dummy.example"))
+}
+
+func TestWatermark0LeavesTheDomainOff(t *testing.T) {
+	t.Parallel()
+	without := get(api, "/api/image/800x600?format=svg&watermark=0")
+	assert.Equal(t, http.StatusOK, without.Code)
+	assert.NotContains(t, without.Body.String(), "example.com")
+	assert.Contains(t, get(api, "/api/image/800x600?format=svg").Body.String(), "example.com")
+	none := httpapi.New(httpapi.Config{Domain: httpapi.NoDomain})
+	same := get(none, "/api/image/800x600?format=svg")
+	assert.Equal(t, without.Header().Get("ETag"), same.Header().Get("ETag"))
 }
 
 func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
@@ -204,7 +219,7 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		"/api/file/99999999999999999999GB":                  "size must be between 0B and 5GB, got 99999999999999999999GB",
 		"/api/file/" + long + "KB":                          "size must be between 0B and 5GB, got 9999999999999999999999999999999999999999…",
 		"/api/file/-1KB":                                    "got -1KB",
-		"/api/file/1KB?type=exe":                            "type must be one of zip, bin, jpg, png, webp, pdf, got exe",
+		"/api/file/1KB?type=exe":                            "type must be one of bin, zip, jpg, png, webp, pdf, got exe",
 		"/api/file/1KB?type=PNG":                            "got PNG",
 		"/api/file/1KB?mode=ones":                           "mode must be one of random, zero, got ones",
 		"/api/file/10B?type=png":                            "for type png, got 10B",
@@ -241,6 +256,7 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		"/api/image/1x1?bg=12345":                           "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got 12345",
 		"/api/image/1x1?text=%FF":                           `text must be valid UTF-8, got "\xff"`,
 		"/api/image/1x1?text=a&text=b":                      "text must be given once",
+		"/api/image/1x1?watermark=1":                        "watermark must be 0 or absent, got 1",
 		"/api/image/1x1?embed=0":                            "embed must be 1 or absent, got 0",
 		"/api/pdf/0":                                        "pages must be between 1 and 100, got 0",
 		"/api/pdf/101":                                      "pages must be between 1 and 100, got 101",
@@ -283,7 +299,7 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		"/api/json/1?keys=0":                                "keys must be between 1 and 20, got 0",
 		"/api/json/1?keys=21":                               "keys must be between 1 and 20, got 21",
 		"/api/json/1?keys=5&keys=5":                         "keys must be given once",
-		"/api/json/1?seed=18446744073709551616":             "seed must be a whole number between 0 and 18446744073709551615, got 18446744073709551616",
+		"/api/json/1?seed=18446744073709551616":             "seed must be between 0 and 18446744073709551615, got 18446744073709551616",
 		"/api/csv/+1":                                       `rows must be a whole number between 1 and 100000, got "+1"`,
 		"/api/csv/0":                                        "rows must be between 1 and 100000, got 0",
 		"/api/csv/100001":                                   "rows must be between 1 and 100000, got 100001",
@@ -296,6 +312,39 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		message := requireError(t, get(api, target), http.StatusUnprocessableEntity)
 		assert.Contains(t, message, want, target)
 		assert.Less(t, len(message), 250, target)
+		if !strings.HasPrefix(want, "query must") { // as Parse takes what is not encoded
+			_, err := address.Parse(target)
+			assert.EqualError(t, err, message, target)
+		}
+	}
+}
+
+func TestURLsAndAddressesStandForTheSameFiles(t *testing.T) {
+	t.Parallel()
+	for _, kind := range address.Kinds(address.Limits{}) {
+		for _, p := range kind.Params {
+			for _, value := range append([]string{p.Example}, p.Rule.Choices...) {
+				path, query, _ := strings.Cut(kind.Example(), "?")
+				values, err := url.ParseQuery(query)
+				require.NoError(t, err)
+				if value != "" && !p.InPath {
+					values.Set(p.Name, value)
+				}
+				target := "/api/" + path + "?" + values.Encode()
+				t.Run(target, func(t *testing.T) {
+					t.Parallel()
+					content, err := address.Parse("http://example.com" + target)
+					require.NoError(t, err)
+					w := get(api, target)
+					require.Equal(t, http.StatusOK, w.Code)
+					assert.Equal(t, `"`+content.Fingerprint()+`"`, w.Header().Get("ETag"))
+					assert.Contains(t, w.Header().Get("Content-Disposition"), `filename="`+content.Name()+`"`)
+					body, err := io.ReadAll(content)
+					require.NoError(t, err)
+					assert.True(t, bytes.Equal(body, w.Body.Bytes()))
+				})
+			}
+		}
 	}
 }
 

@@ -1,33 +1,40 @@
 package httpapi
 
-import "github.com/seed-40aebabe/placeholder"
+import (
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
 
-// What is said of memory is measured: a test compares it with all that is
-// allocated for a response.
-
-// fixed returns a function that says that all responses hold as much.
-func fixed(bytes int64) func(request) int64 {
-	return func(request) int64 { return bytes }
+// responseMemory returns how many bytes the response to a request for a kind of
+// file holds at most. TestNoResponseTakesMoreMemoryThanIsReserved compares this
+// with what is allocated.
+func responseMemory(kind string, r *address.Request) int64 {
+	switch {
+	case kind == "image":
+		return imageMemory(int64(r.Number("width")), int64(r.Number("height")), int64(len(r.Text("text"))))
+	case kind == "pdf":
+		return placeholder.MB + int64(r.Number("pages"))*64*placeholder.KB
+	case kind == "text" && r.Text("format") == string(placeholder.TextPDF):
+		return 3 * placeholder.MB // a block, and where pages begin
+	case kind == "json", kind == "csv":
+		return 3 * placeholder.MB / 2
+	case kind == "eicar":
+		return 64 * placeholder.KB
+	default:
+		return placeholder.MB // a block, and what it is made from
+	}
 }
 
 // imageMemory is that of the image, which is made as a whole, and of what it is
 // made from. A long text covers the image with outlines, whose number grows
 // with the sides.
-func imageMemory(r request) int64 {
-	width, height, length := int64(r.integer("width")), int64(r.integer("height")), int64(len(r.text("text")))
-	outlines := min(5*placeholder.KB*(width+height), 256*placeholder.KB*length)
-	return placeholder.MB + width*height/8 + outlines + 40*length
+func imageMemory(width, height, textLength int64) int64 {
+	outlines := min(5*placeholder.KB*(width+height), 256*placeholder.KB*textLength)
+	return placeholder.MB + width*height/8 + outlines + 40*textLength
 }
 
-// textMemory is that of the stretch that is being written, and of where pages begin.
-func textMemory(r request) int64 {
-	if r.text("format") == string(placeholder.TextPDF) {
-		return 3 * placeholder.MB
-	}
-	return placeholder.MB
-}
-
-// pdfMemory is that of the document, which is made as a whole.
-func pdfMemory(r request) int64 {
-	return placeholder.MB + int64(r.integer("pages"))*64*placeholder.KB
+// isMadeWhole reports whether files of a kind are generated at once. From then on
+// a response holds no more than the file.
+func isMadeWhole(kind string) bool {
+	return kind == "image" || kind == "pdf" || kind == "qr"
 }

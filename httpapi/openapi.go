@@ -3,20 +3,22 @@ package httpapi
 import (
 	"bytes"
 	"encoding/json"
-	"maps"
+	"math"
 	"net/http"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// openAPI returns the description of endpoints for programs: OpenAPI 3.1. The
-// domain is that of the service, if it does not depend on the request.
-func openAPI(endpoints []endpoint, domain string) []byte {
+// openAPI returns the description of kinds of files for programs: OpenAPI 3.1. The
+// domain is that of [Config.Domain].
+func openAPI(kinds []address.Kind, domain string) []byte {
 	paths := object{}
-	for _, e := range endpoints {
-		paths = append(paths, member{e.path, object{{"get", e.operation()}}})
+	for _, k := range kinds {
+		paths = append(paths, member{apiPath + k.Form(), object{{"get", operation(k)}}})
 	}
 	description := object{
 		{"openapi", "3.1.0"},
@@ -37,7 +39,7 @@ func openAPI(endpoints []endpoint, domain string) []byte {
 		}},
 	}
 	if domain != "" {
-		description = append(description, member{"x-domain", domain})
+		description = append(description, member{"x-domain", strings.TrimPrefix(domain, NoDomain)})
 	}
 	document, err := json.MarshalIndent(description, "", "  ")
 	if err != nil {
@@ -54,74 +56,106 @@ length and a strong ETag, and ranges and conditional requests work as RFC 9110 s
 A parameter that is given empty counts as not given, one of another name is ignored, and one that is given twice is an
 error. All endpoints take GET alone; errors are JSON.`
 
-// operation describes the endpoint.
-func (e endpoint) operation() object {
-	library := object{{"constructor", "New" + e.library}, {"options", e.library + "Options"}}
-	if e.domain != "" {
-		library = append(library, member{"domain", e.domain})
-	}
+// operation describes how to get a kind of file.
+func operation(k address.Kind) object {
 	o := object{
-		{"operationId", e.name()},
-		{"summary", e.title},
-		{"description", e.about},
-		{"parameters", e.parameters()},
-		{"responses", e.responses()},
-		{"x-go", library},
+		{"operationId", k.Name},
+		{"summary", k.Title},
+		{"description", k.About},
+		{"parameters", parameters(k)},
+		{"responses", responses(k)},
+		{"x-go", object{{"constructor", k.Constructor}, {"options", k.Options}}},
 	}
-	if e.alarming {
-		o = append(o, member{"x-alarming", true})
+	if k.TriggersScanners {
+		o = append(o, member{"x-triggers-scanners", true})
 	}
 	return o
 }
 
-func (e endpoint) parameters() []object {
+func parameters(k address.Kind) []object {
 	var all []object
-	for _, p := range e.params {
-		all = append(all, p.describe(e.hasInPath(p.name)))
+	for _, p := range k.Params {
+		all = append(all, parameter(p))
 	}
 	return append(all, reference("parameters/Range"), reference("parameters/IfNoneMatch"))
 }
 
-func (p param) describe(inPath bool) object {
-	in, schema := "query", p.kind.schema()
-	if inPath {
+func parameter(p address.Param) object {
+	in, schema := "query", schema(p.Rule)
+	if p.InPath {
 		in = "path"
 	}
-	if p.def != "" {
-		schema = append(schema, member{"default", p.inJSON(p.def)})
+	if p.Rule.Default != "" {
+		schema = append(schema, member{"default", inJSON(p.Rule, p.Rule.Default)})
 	}
 	o := object{
-		{"name", p.name},
+		{"name", p.Name},
 		{"in", in},
-		{"required", inPath || p.required},
-		{"description", p.about},
+		{"required", p.Required},
+		{"description", p.About},
 		{"schema", schema},
 	}
-	if p.example != "" {
-		o = append(o, member{"example", p.inJSON(p.example)})
+	if p.Example != "" {
+		o = append(o, member{"example", inJSON(p.Rule, p.Example)})
 	}
-	if p.option != "" {
-		option := object{{"option", p.option}}
-		if p.zero != "" {
-			option = append(option, member{"zero", p.zero})
+	if p.Option != "" {
+		option := object{{"option", p.Option}}
+		if p.Zero != "" {
+			option = append(option, member{"zero", p.Zero})
+		}
+		if p.Domain {
+			option = append(option, member{"domain", true})
 		}
 		o = append(o, member{"x-go", option})
 	}
 	return o
 }
 
-// inJSON returns what JSON has for a value of the parameter.
-func (p param) inJSON(raw string) any {
-	switch p.kind.(type) {
-	case integer, seedNumber:
-		return json.Number(raw)
+// schema returns the JSON Schema of what a rule allows.
+func schema(r placeholder.Rule) object {
+	switch r.Type {
+	case placeholder.ValueInteger:
+		return object{{"type", "integer"}, {"minimum", r.Min}, {"maximum", r.Max}}
+	case placeholder.ValueSize:
+		largest := placeholder.FormatSize(int64(r.Max))
+		return object{
+			{"type", "string"},
+			{"pattern", r.Pattern()},
+			{"description", "A number and a unit: B, KB, MB or GB, of 1024 each. At most " + largest + "."},
+			{"x-maximum", largest},
+		}
+	case placeholder.ValueChoice:
+		return object{{"type", "string"}, {"enum", r.Choices}}
+	case placeholder.ValueColor:
+		return object{{"type", "string"}, {"format", "color"}, {"pattern", r.Pattern()}}
+	case placeholder.ValueName:
+		return object{{"type", "string"}, {"pattern", r.Pattern()}}
 	default:
-		return raw
+		return textSchema(r)
 	}
 }
 
-func (e endpoint) responses() object {
-	types := e.mediaTypes()
+func textSchema(r placeholder.Rule) object {
+	schema := object{{"type", "string"}}
+	if r.Min > 0 {
+		schema = append(schema, member{"minLength", r.Min})
+	}
+	if r.Max < math.MaxUint64 {
+		schema = append(schema, member{"maxLength", r.Max})
+	}
+	return schema
+}
+
+// inJSON returns what JSON has for a value that a rule allows.
+func inJSON(r placeholder.Rule, s string) any {
+	if r.Type == placeholder.ValueInteger {
+		return json.Number(s)
+	}
+	return s
+}
+
+func responses(k address.Kind) object {
+	types := mediaTypes(k)
 	whole, parts := object{}, object{{"multipart/byteranges", object{}}}
 	for _, t := range types {
 		whole = append(whole, member{t, object{{"schema", contentSchema(t)}}})
@@ -158,46 +192,27 @@ func headerReferences(names ...string) object {
 	return headers
 }
 
-// mediaTypes returns those that files of the endpoint have: that of its
-// defaults, and what any choice makes of it.
-func (e endpoint) mediaTypes() []string {
+// mediaTypes returns the media types of a kind of file: those of its example, with
+// any choice of any parameter.
+func mediaTypes(k address.Kind) []string {
+	addresses := []string{k.Example()}
+	for _, p := range k.Params {
+		for _, choice := range p.Rule.Choices {
+			separator := "?"
+			if strings.Contains(addresses[0], "?") {
+				separator = "&"
+			}
+			addresses = append(addresses, addresses[0]+separator+p.Name+"="+choice)
+		}
+	}
 	var types []string
-	add := func(v values) {
-		content, err := e.content(request{values: v})
+	for _, a := range addresses {
+		content, err := address.Parse(a)
 		if err == nil && !slices.Contains(types, content.MediaType()) {
 			types = append(types, content.MediaType())
 		}
 	}
-	v := e.sample()
-	add(v)
-	for _, p := range e.params {
-		options, _ := p.kind.(choice)
-		for _, option := range options {
-			chosen := maps.Clone(v)
-			chosen[p.name] = option
-			add(chosen)
-		}
-	}
 	return types
-}
-
-// sample returns values that make a file: examples where one has to be given,
-// else defaults.
-func (e endpoint) sample() values {
-	inPath, query := map[string]string{}, url.Values{}
-	for _, p := range e.params {
-		switch {
-		case e.hasInPath(p.name):
-			inPath[p.name] = p.example
-		case p.required:
-			query.Set(p.name, p.example)
-		}
-	}
-	v, err := e.parse(inPath, query.Encode())
-	if err != nil {
-		panic(err) // examples are valid, as a test knows
-	}
-	return v
 }
 
 // contentSchema says what JSON Schema can of files of a media type.
@@ -253,7 +268,7 @@ func reference(to string) object {
 
 // errorResponses returns the errors of all endpoints by their status.
 func errorResponses() object {
-	_, invalidName := filenameParam.kind.parse(filenameParam.name, "My File")
+	_, invalidName := placeholder.Rule{Name: "filename", Type: placeholder.ValueName}.Parse("My File")
 	r := http.Request{Header: http.Header{"Range": {"bytes=9-0"}}}
 	retryAfter := member{"Retry-After", header("Seconds to wait.", strconv.Itoa(int(patience.Seconds())))}
 	return object{

@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
@@ -322,19 +323,19 @@ func TestErrorsInTheDescriptionAreThoseThatClientsGet(t *testing.T) {
 
 func TestWhatIsDisabledIsNotDescribed(t *testing.T) {
 	t.Parallel()
-	for _, name := range httpapi.Endpoints() {
+	for _, name := range address.Names() {
 		document := description(t, httpapi.New(httpapi.Config{Disabled: []string{name}}))
 		assert.Len(t, document.Paths, 7)
 		for _, operations := range document.Paths {
 			assert.NotEqual(t, name, operations.Get.OperationID)
 		}
 	}
-	assert.Empty(t, description(t, httpapi.New(httpapi.Config{Disabled: httpapi.Endpoints()})).Paths)
+	assert.Empty(t, description(t, httpapi.New(httpapi.Config{Disabled: address.Names()})).Paths)
 }
 
 func TestTheDescriptionIsValidUnderTheLeastLimits(t *testing.T) {
 	t.Parallel()
-	h := httpapi.New(httpapi.Config{Limits: httpapi.Limits{
+	h := httpapi.New(httpapi.Config{Limits: address.Limits{
 		FileSize: 1, ImageSide: 1, TextChars: 1, JSONCount: 1, JSONKeys: 1, CSVRows: 1, CSVColumns: 1, PDFPages: 1, QRData: 1, QRSize: 50, QRMargin: 1,
 	}})
 	for path, operations := range description(t, h).Paths {

@@ -78,8 +78,12 @@ func (w *response) WriteHeader(status int) {
 var errPrecondition = &statusError{http.StatusPreconditionFailed, "a condition in the header of the request does not hold"}
 
 func rangeError(r *http.Request) error {
-	err := invalid("Range", r.Header.Get("Range"), "must name bytes of the file, as in bytes=0-99")
-	return &statusError{http.StatusRequestedRangeNotSatisfiable, err.Error()}
+	invalid := placeholder.ValidationError{
+		Field:  "Range",
+		Value:  r.Header.Get("Range"),
+		Reason: "must name bytes of the file, as in bytes=0-99",
+	}
+	return &statusError{http.StatusRequestedRangeNotSatisfiable, invalid.Error()}
 }
 
 // Write sends a part of the body, unless the client has gone away.

@@ -3,6 +3,9 @@ package httpapi
 import (
 	"net/http"
 	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // An answer answers a request, unless it returns an error.
@@ -18,26 +21,17 @@ func (h *Handler) route(r *http.Request) (pattern string, answer answer) {
 	case path == descriptionPath:
 		return path, h.serveDescription
 	}
-	e, segment, ok := h.endpoint(path)
-	if !ok {
+	inAPI, _ := strings.CutPrefix(path, apiPath)
+	kind, segment, ok := address.Lookup(h.kinds, inAPI)
+	if !ok || inAPI == path {
 		return "", h.notFound
 	}
-	return e.path, func(w *response, r *http.Request) error { return h.serveFile(w, r, e, segment) }
+	return apiPath + kind.Form(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }
 }
 
-// endpoint returns the endpoint of a path, and what stands there for its
-// parameters.
-func (h *Handler) endpoint(path string) (e endpoint, segment string, ok bool) {
-	for _, e := range h.endpoints {
-		if segment, ok := e.match(path); ok {
-			return e, segment, true
-		}
-	}
-	return endpoint{}, "", false
-}
-
-// The paths of what is not a file.
+// The paths of files begin with apiPath.
 const (
+	apiPath         = "/api/"
 	pagePath        = "/"
 	descriptionPath = "/openapi.json"
 )
@@ -48,46 +42,9 @@ func (h *Handler) notFound(_ *response, r *http.Request) error {
 		paths = append(paths, pagePath)
 	}
 	paths = append(paths, descriptionPath)
-	for _, e := range h.endpoints {
-		paths = append(paths, e.path)
+	for _, k := range h.kinds {
+		paths = append(paths, apiPath+k.Form())
 	}
-	err := invalid("path", r.URL.Path, "must be one of "+strings.Join(paths, ", "))
+	_, err := placeholder.Rule{Name: "path", Type: placeholder.ValueChoice, Choices: paths}.Parse(r.URL.Path)
 	return &statusError{http.StatusNotFound, err.Error()}
-}
-
-// name is what the endpoint is called: the segment of its path after /api/.
-func (e endpoint) name() string {
-	return strings.Split(e.path, "/")[2]
-}
-
-// match reports whether path is one of the endpoint's, and what stands in it
-// for the parameters.
-func (e endpoint) match(path string) (segment string, ok bool) {
-	prefix, _, variable := strings.Cut(e.path, "{")
-	if !variable {
-		return "", path == e.path
-	}
-	segment, ok = strings.CutPrefix(path, prefix)
-	return segment, ok && !strings.Contains(segment, "/")
-}
-
-// inPath returns what a segment of a path has for the parameters there, which
-// are separated by an x.
-func (e endpoint) inPath(segment string) (map[string]string, error) {
-	_, pattern, _ := strings.Cut(e.path, "{")
-	names := strings.Split(strings.TrimSuffix(pattern, "}"), "}x{")
-	raw := strings.SplitN(segment, "x", len(names))
-	if len(raw) < len(names) {
-		return nil, invalid("path", segment, "must end in {"+pattern)
-	}
-	given := map[string]string{}
-	for i, name := range names {
-		given[name] = raw[i]
-	}
-	return given, nil
-}
-
-// hasInPath reports whether a parameter stands in the path.
-func (e endpoint) hasInPath(name string) bool {
-	return strings.Contains(e.path, "{"+name+"}")
 }

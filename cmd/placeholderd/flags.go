@@ -34,14 +34,14 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on")
 	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` for /metrics, /healthz and /readyz (default: that of the files)")
 	fs.BoolVar(&c.check, "check", false, "ask a daemon with the same addresses whether it is healthy, and exit with 0 or 1")
-	fs.Var(names{&c.api.Disabled}, "disable", "`endpoints` not to serve, such as eicar,qr")
-	fs.StringVar(&c.api.Domain, "domain", "", "`name` of the service on images (default: the host of the request)")
+	fs.Var(names{&c.api.Disabled}, "disable", "`kinds` of files not to serve, such as eicar,qr")
+	fs.StringVar(&c.api.Domain, "domain", "", "`name` of the service on images, or - for none (default: the host of the request)")
 	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "how long to go on after SIGINT or SIGTERM while /readyz says 503")
-	fs.Var(newWhole(&c.api.InFlight, httpapi.DefaultInFlight, 1, 1_000_000), "in-flight", "most `requests` at once, 1 to 1000000; more get 503")
+	fs.Var(newNumber(&c.api.InFlight, httpapi.DefaultInFlight, inFlightRule), "in-flight", "maximum `number` of requests at once, 1 to 1000000; more get 503")
 	fs.TextVar(&c.logFormat, "log-format", logText, "`format` of the log: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "lowest `level` to log: debug, info, warn or error")
 	c.limitFlags(fs)
-	fs.Var(newSize(&c.memory, 512*placeholder.MB, leastMemory, 1024*placeholder.GB), "memory", "memory to keep to, a `size` from 128MB; requests beyond it wait, or get 503")
+	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory to keep to, a `size` from 128MB; requests beyond it wait, or get 503")
 	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at /, where people put requests together")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "how long running downloads may take after SIGINT or SIGTERM")
 	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "how long a client may take to read 32 KB, or 0 for ever")
@@ -49,31 +49,19 @@ func (c *config) flags() *flag.FlagSet {
 	return fs
 }
 
-// leastMemory is enough for what all responses share, and for one of each kind.
-const leastMemory = 128 * placeholder.MB
+var (
+	inFlightRule = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 1_000_000}
+	// The smallest memory is enough for what all responses share, and for one of
+	// each kind.
+	memoryRule = placeholder.Rule{Type: placeholder.ValueSize, Min: 128 * placeholder.MB, Max: 1024 * placeholder.GB}
+)
 
 // limitFlags adds the flags that lower limits.
 func (c *config) limitFlags(fs *flag.FlagSet) {
-	limits := &c.api.Limits
-	fs.Var(newSize(&limits.FileSize, placeholder.MaxFileSize, 1, placeholder.MaxFileSize), "max-file-size", "largest file, a `size` from 1B to 5GB")
-	for _, l := range []struct {
-		name        string
-		value       *int
-		least, most int
-		what        string
-	}{
-		{"max-csv-columns", &limits.CSVColumns, 1, placeholder.MaxCSVColumns, "`columns` of a CSV file"},
-		{"max-csv-rows", &limits.CSVRows, 1, placeholder.MaxCSVRows, "`rows` of a CSV file"},
-		{"max-image-side", &limits.ImageSide, 1, placeholder.MaxImageSide, "`pixels` of the width and height of an image"},
-		{"max-json-count", &limits.JSONCount, 1, placeholder.MaxJSONCount, "`records` of a JSON file"},
-		{"max-json-keys", &limits.JSONKeys, 1, placeholder.MaxJSONKeys, "`keys` of a record"},
-		{"max-pdf-pages", &limits.PDFPages, 1, placeholder.MaxPDFPages, "`pages` of a PDF document"},
-		{"max-qr-data", &limits.QRData, 1, placeholder.MaxQRData, "`characters` in a QR code"},
-		{"max-qr-margin", &limits.QRMargin, 1, placeholder.MaxQRMargin, "`modules` of the margin of a QR code"},
-		{"max-qr-size", &limits.QRSize, placeholder.MinQRSize, placeholder.MaxQRSize, "`pixels` of the side of a QR code"},
-		{"max-text-chars", &limits.TextChars, 1, placeholder.MaxTextChars, "`characters` of a text"},
-	} {
-		fs.Var(newWhole(l.value, l.most, l.least, l.most), l.name, fmt.Sprintf("most %s, %d to %d", l.what, l.least, l.most))
+	for _, l := range c.api.Limits.All() {
+		noun, rest, _ := strings.Cut(l.About, " ")
+		usage := fmt.Sprintf("maximum `%s` %s, %s to %s", noun, rest, formatNumber(l.Rule.Min, l.Rule), formatNumber(l.Rule.Max, l.Rule))
+		fs.Var(newNumber(l.Value, int64(l.Rule.Max), l.Rule), "max-"+l.Name, usage)
 	}
 }
 

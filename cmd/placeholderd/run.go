@@ -94,11 +94,11 @@ func serveOn(ctx context.Context, server *http.Server, addr string, failed chan<
 		return "", err
 	}
 	go func() { failed <- server.Serve(listener) }()
-	return address(listener.Addr().String()), nil
+	return listenURL(listener.Addr().String()), nil
 }
 
-// address returns a URL that a person can open to reach what listens on addr.
-func address(addr string) string {
+// listenURL returns a URL that a person can open to reach what listens on addr.
+func listenURL(addr string) string {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
 		return addr

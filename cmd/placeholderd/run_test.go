@@ -190,13 +190,13 @@ func TestBadFlagsAreOneLineAndAUsageError(t *testing.T) {
 		{[]string{"-log-level", "loud"}, `invalid value "loud" for flag -log-level`},
 		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout`},
 		{[]string{"-shutdown-timeout", "-5s"}, "shutdown-timeout must not be negative, got -5s"},
-		{[]string{"-memory", "much"}, `invalid value "much" for flag -memory: must be a size between 128MB and 1024GB`},
-		{[]string{"-memory", "127MB"}, `invalid value "127MB" for flag -memory: must be a size between 128MB and 1024GB`},
-		{[]string{"-max-file-size", "6GB"}, `invalid value "6GB" for flag -max-file-size: must be a size between 1B and 5GB`},
-		{[]string{"-max-file-size", "0B"}, `invalid value "0B" for flag -max-file-size: must be a size between 1B and 5GB`},
-		{[]string{"-max-image-side", "8193"}, `invalid value "8193" for flag -max-image-side: must be a whole number between 1 and 8192`},
-		{[]string{"-max-pdf-pages", "0"}, `invalid value "0" for flag -max-pdf-pages: must be a whole number between 1 and 100`},
-		{[]string{"-max-qr-size", "49"}, `invalid value "49" for flag -max-qr-size: must be a whole number between 50 and 500`},
+		{[]string{"-memory", "much"}, `invalid value "much" for flag -memory: must be a number and a unit`},
+		{[]string{"-memory", "127MB"}, `invalid value "127MB" for flag -memory: must be between 128MB and 1024GB`},
+		{[]string{"-max-file-size", "6GB"}, `invalid value "6GB" for flag -max-file-size: must be between 1B and 5GB`},
+		{[]string{"-max-file-size", "0B"}, `invalid value "0B" for flag -max-file-size: must be between 1B and 5GB`},
+		{[]string{"-max-image-side", "8193"}, `invalid value "8193" for flag -max-image-side: must be between 1 and 8192`},
+		{[]string{"-max-pdf-pages", "0"}, `invalid value "0" for flag -max-pdf-pages: must be between 1 and 100`},
+		{[]string{"-max-qr-size", "49"}, `invalid value "49" for flag -max-qr-size: must be between 50 and 500`},
 		{[]string{"-in-flight", "many"}, `invalid value "many" for flag -in-flight: must be a whole number between 1 and 1000000`},
 		{[]string{"-disable", "eicar,zip"}, `invalid value "eicar,zip" for flag -disable: must be of file, image, text, json, csv, pdf, qr, eicar, separated by commas`},
 		{[]string{"-stall-timeout", "-1s"}, "stall-timeout must not be negative, got -1s"},
@@ -249,8 +249,8 @@ func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
 	assert.Equal(t, logJSON, c.logFormat)
 	assert.EqualValues(t, 1<<30, c.memory)
 	assert.Equal(t, []string{"eicar", "qr"}, c.api.Disabled)
-	assert.Equal(t, 100, c.api.Limits.ImageSide)
-	assert.Equal(t, placeholder.MaxPDFPages, c.api.Limits.PDFPages)
+	assert.EqualValues(t, 100, c.api.Limits.ImageSide)
+	assert.EqualValues(t, placeholder.MaxPDFPages, c.api.Limits.PDFPages)
 	assert.Equal(t, "30s", c.shutdownTimeout.String())
 	assert.False(t, c.version || c.check)
 }
@@ -296,6 +296,6 @@ func TestAddressesArePrintedAsAPersonCanOpenThem(t *testing.T) {
 		"[::1]:8080":    "http://[::1]:8080",
 		"192.0.2.7:443": "http://192.0.2.7:443",
 	} {
-		assert.Equal(t, want, address(addr))
+		assert.Equal(t, want, listenURL(addr))
 	}
 }

@@ -1,60 +1,56 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/httpapi"
-	"github.com/seed-40aebabe/placeholder/internal/bytesize"
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // The values of flags that package flag does not have. Package flag asks the
 // zero value of each for a string, too.
 
-// number is a number in a range.
+// number is a number, or a size in bytes, within the bounds of a rule.
 type number[T int | int64] struct {
-	value       *T
-	least, most T
-	what        string // it is, in errors
-	parse       func(string) (n T, ok bool)
-	format      func(T) string
+	value *T
+	rule  placeholder.Rule
 }
 
-func newWhole(value *int, def, least, most int) number[int] {
+func newNumber[T int | int64](value *T, def T, rule placeholder.Rule) number[T] {
 	*value = def
-	parse := func(s string) (int, bool) {
-		n, err := strconv.Atoi(s)
-		return n, err == nil
-	}
-	return number[int]{value, least, most, "a whole number", parse, strconv.Itoa}
-}
-
-// newSize returns a flag of a number of bytes with a unit.
-func newSize(value *int64, def, least, most int64) number[int64] {
-	*value = def
-	return number[int64]{value, least, most, "a size", bytesize.Parse, placeholder.FormatSize}
+	return number[T]{value, rule}
 }
 
 func (v number[T]) String() string {
 	if v.value == nil {
 		return ""
 	}
-	return v.format(*v.value)
+	return formatNumber(uint64(*v.value), v.rule)
+}
+
+// formatNumber returns a number as the rule's Parse reads it.
+func formatNumber(n uint64, rule placeholder.Rule) string {
+	if rule.Type == placeholder.ValueSize {
+		return placeholder.FormatSize(int64(n))
+	}
+	return strconv.FormatUint(n, 10)
 }
 
 func (v number[T]) Set(s string) error {
-	n, ok := v.parse(s)
-	if !ok || n < v.least || n > v.most {
-		return fmt.Errorf("must be %s between %s and %s", v.what, v.format(v.least), v.format(v.most))
+	n, err := v.rule.Parse(s)
+	var invalid *placeholder.ValidationError
+	if errors.As(err, &invalid) {
+		return errors.New(invalid.Reason)
 	}
-	*v.value = n
+	*v.value = T(n)
 	return nil
 }
 
-// names are those of endpoints, separated by commas. Each use of the flag adds
+// names are those of kinds of files, separated by commas. Each use of the flag adds
 // some, and an empty one takes all back.
 type names struct{ value *[]string }
 
@@ -72,8 +68,8 @@ func (v names) Set(s string) error {
 	}
 	given := strings.Split(s, ",")
 	for _, name := range given {
-		if !slices.Contains(httpapi.Endpoints(), name) {
-			return fmt.Errorf("must be of %s, separated by commas", strings.Join(httpapi.Endpoints(), ", "))
+		if !slices.Contains(address.Names(), name) {
+			return fmt.Errorf("must be of %s, separated by commas", strings.Join(address.Names(), ", "))
 		}
 	}
 	*v.value = append(*v.value, given...)

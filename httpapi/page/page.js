@@ -87,10 +87,10 @@ class Card {
 
   /** Asks the service for the file, or what is wrong. */
   async ask(url, signal) {
-    const alarming = this.operation["x-alarming"];
+    const triggersScanners = this.operation["x-triggers-scanners"];
     try {
-      const file = await beginning(url, alarming ? 1 : beginningLength, signal);
-      const preview = alarming ? "" : await previewOf(file, signal);
+      const file = await beginning(url, triggersScanners ? 1 : beginningLength, signal);
+      const preview = triggersScanners ? "" : await previewOf(file, signal);
       if (!signal.aborted) this.succeed(file, preview);
     } catch (error) {
       if (!signal.aborted) this.fail(error.message);
@@ -137,9 +137,8 @@ class Card {
 
   /** The call of the library that makes the file. */
   call() {
-    const { constructor, options, domain } = this.operation["x-go"];
-    const fields = this.parameters.map((p) => optionOf(p, this.value(p))).filter(Boolean);
-    if (domain) fields.push(`${domain}: ${quoted(this.domain)}`);
+    const { constructor, options } = this.operation["x-go"];
+    const fields = this.parameters.map((p) => optionOf(p, this.value(p), this.domain)).filter(Boolean);
     return `placeholder.${constructor}(placeholder.${options}{${fields.join(", ")}})`;
   }
 }
@@ -150,10 +149,11 @@ function encode(value) {
 }
 
 /** A parameter as an option in Go, or "" if the library needs none for it. */
-function optionOf({ schema, "x-go": go }, given) {
+function optionOf({ schema, "x-go": go }, given, domain) {
+  const literal = (value) => `${go.option}: ${value}`;
+  if (go?.domain) return given || !domain ? "" : literal(quoted(domain));
   const value = given || String(schema.default ?? "");
   if (!go || value === "") return "";
-  const literal = (value) => `${go.option}: ${value}`;
   if (schema["x-maximum"]) return literal(sizeInGo(value));
   if (schema.type !== "integer") return value === schema.default ? "" : literal(quoted(value));
   const number = BigInt(value); // as leading zeros would make it octal

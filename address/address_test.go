@@ -1,0 +1,266 @@
+package address_test
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+func file(o placeholder.FileOptions) *placeholder.Content {
+	return placeholder.Must(placeholder.NewFile(o))
+}
+
+func image(o placeholder.ImageOptions) *placeholder.Content {
+	return placeholder.Must(placeholder.NewImage(o))
+}
+
+func qr(o placeholder.QROptions) *placeholder.Content {
+	return placeholder.Must(placeholder.NewQR(o))
+}
+
+func text(o placeholder.TextOptions) *placeholder.Content {
+	return placeholder.Must(placeholder.NewText(o))
+}
+
+func TestParseReturnsWhatAnAddressStandsFor(t *testing.T) {
+	t.Parallel()
+	for s, want := range map[string]*placeholder.Content{
+		// Every kind with every parameter.
+		"file/10MB":                                   file(placeholder.FileOptions{Size: 10 * placeholder.MB}),
+		"file/1.5mib?type=zip&mode=zero":              file(placeholder.FileOptions{Size: 3 << 19, Type: "zip", Mode: "zero"}),
+		"file/2KB?seed=18446744073709551615":          file(placeholder.FileOptions{Size: 2048, Seed: 1<<64 - 1}),
+		"image/800x600":                               image(placeholder.ImageOptions{Width: 800, Height: 600}),
+		"image/8x6?format=jpg&bg=123456":              image(placeholder.ImageOptions{Width: 8, Height: 6, Format: "jpg", Background: "123456"}),
+		"image/80x60?text=a&embed=1":                  image(placeholder.ImageOptions{Width: 80, Height: 60, Text: "a"}),
+		"text/100?text_type=german&format=rtf&seed=3": text(placeholder.TextOptions{Chars: 100, Type: "german", Format: "rtf", Seed: 3}),
+		"json/10?keys=7&seed=5":                       placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 10, Keys: 7, Seed: 5})),
+		"csv/10?columns=7&seed=5":                     placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 10, Columns: 7, Seed: 5})),
+		"pdf/3?seed=5":                                placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3, Seed: 5})),
+		"qr?data=x&format=svg&size=300&margin=7":      qr(placeholder.QROptions{Data: "x", Format: "svg", Size: 300, Margin: 7}),
+		"qr?data=x&margin=0&embed=1":                  qr(placeholder.QROptions{Data: "x", Margin: placeholder.NoMargin}),
+		"eicar?ext=com":                               placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{Ext: "com"})),
+
+		// Parameters that are absent.
+		"file/1KB?":                        file(placeholder.FileOptions{Size: 1024}),
+		"file/1KB?&type=&&mode=&seed=":     file(placeholder.FileOptions{Size: 1024}),
+		"image/80x60?watermark=&embed=":    image(placeholder.ImageOptions{Width: 80, Height: 60}),
+		"image/080x0060":                   image(placeholder.ImageOptions{Width: 80, Height: 60}),
+		"image/800x600?watermark=0&text=+": image(placeholder.ImageOptions{Width: 800, Height: 600, Text: " "}),
+
+		// What precedes the address in a URL.
+		"/api/file/1KB":                                file(placeholder.FileOptions{Size: 1024}),
+		"/dummy/api/file/1KB":                          file(placeholder.FileOptions{Size: 1024}),
+		"localhost:8080/api/file/1KB":                  file(placeholder.FileOptions{Size: 1024}),
+		"http://localhost:8080/api/file/1KB?type=zip":  file(placeholder.FileOptions{Size: 1024, Type: "zip"}),
+		"https://files.example/a/b/api/file/1KB":       file(placeholder.FileOptions{Size: 1024}),
+		"//files.example/api/file/1KB":                 file(placeholder.FileOptions{Size: 1024}),
+		"https://api/api/file/1KB":                     file(placeholder.FileOptions{Size: 1024}),
+		"qr?data=https://example.com/api/file/1KB?a=b": qr(placeholder.QROptions{Data: "https://example.com/api/file/1KB?a=b"}),
+
+		// What people type without encoding it.
+		"image/80x60?bg=#fff":     image(placeholder.ImageOptions{Width: 80, Height: 60, Background: "fff"}),
+		"qr?data=100%":            qr(placeholder.QROptions{Data: "100%"}),
+		"qr?data=%zz%4%%41":       qr(placeholder.QROptions{Data: "%zz%4%A"}),
+		"qr?data=a;b":             qr(placeholder.QROptions{Data: "a;b"}),
+		"qr?data=a=b?c#d/e":       qr(placeholder.QROptions{Data: "a=b?c#d/e"}),
+		"qr?data=größe 漢":         qr(placeholder.QROptions{Data: "größe 漢"}),
+		"qr?data=a+b%2Bc%26d":     qr(placeholder.QROptions{Data: "a b+c&d"}),
+		"qr?%64ata=x":             qr(placeholder.QROptions{Data: "x"}),
+		"image/8%30x60?text=a\nb": image(placeholder.ImageOptions{Width: 80, Height: 60, Text: "a\nb"}),
+		`image/80x60?text=a\nb`:   image(placeholder.ImageOptions{Width: 80, Height: 60, Text: "a\nb"}),
+		"/a%2Fb/api/%66ile/1KB":   file(placeholder.FileOptions{Size: 1024}),
+	} {
+		t.Run(s, func(t *testing.T) {
+			t.Parallel()
+			got, err := address.Parse(s)
+			require.NoError(t, err)
+			requireEqual(t, want, got)
+		})
+	}
+}
+
+// requireEqual requires that two contents are the same file.
+func requireEqual(t *testing.T, want, got *placeholder.Content) {
+	t.Helper()
+	require.Equal(t, want.Name(), got.Name())
+	require.Equal(t, want.Fingerprint(), got.Fingerprint())
+	wantBytes, err := io.ReadAll(want.Open())
+	require.NoError(t, err)
+	gotBytes, err := io.ReadAll(got)
+	require.NoError(t, err)
+	require.True(t, bytes.Equal(wantBytes, gotBytes))
+}
+
+func TestPicturesShowTheHostOfTheirAddress(t *testing.T) {
+	t.Parallel()
+	for s, watermark := range map[string]string{
+		"image/80x60":                                       "",
+		"/api/image/80x60":                                  "",
+		"/dummy/api/image/80x60":                            "",
+		"https://files.example/api/image/80x60":             "files.example",
+		"https://files.example:8080/api/image/80x60":        "files.example",
+		"https://Files.Example./api/image/80x60":            "files.example",
+		"https://user:a@b@files.example/api/image/80x60":    "files.example",
+		"//files.example/dummy/api/image/80x60":             "files.example",
+		"localhost:8080/api/image/80x60":                    "localhost",
+		"http://[2001:DB8::1]:80/api/image/80x60":           "2001:db8::1",
+		"https://files.example/api/image/80x60?watermark=0": "",
+		"https://api/api/image/80x60":                       "api",
+		"https:///api/image/80x60":                          "",
+	} {
+		t.Run(s, func(t *testing.T) {
+			t.Parallel()
+			got, err := address.Parse(s)
+			require.NoError(t, err)
+			requireEqual(t, image(placeholder.ImageOptions{Width: 80, Height: 60, Watermark: watermark}), got)
+		})
+	}
+}
+
+func TestFilenameNamesTheContent(t *testing.T) {
+	t.Parallel()
+	for s, want := range map[string]string{
+		"file/10MB?filename=my_file-2":           "my_file-2.bin",
+		"file/10MB?filename=":                    "file-10mb.bin",
+		"qr?data=x&format=svg&filename=a":        "a.svg",
+		"eicar?ext=doc&filename=0":               "0.doc",
+		"text/5?format=rtf&filename=letter":      "letter.rtf",
+		"https://x.example/api/pdf/2?filename=r": "r.pdf",
+	} {
+		content, err := address.Parse(s)
+		require.NoError(t, err)
+		assert.Equal(t, want, content.Name(), s)
+	}
+}
+
+func TestErrorsNameTheParameter(t *testing.T) {
+	t.Parallel()
+	const kinds = "kind must be one of file, image, text, json, csv, pdf, qr, eicar, got "
+	for s, want := range map[string]string{
+		// Unknown names.
+		"":                         kinds + `""`,
+		"?":                        kinds + `""`,
+		"/":                        kinds + `""`,
+		"/api/":                    kinds + `""`,
+		"api/pdf/3":                kinds + "api",
+		"fiel/1KB":                 kinds + "fiel; did you mean file?",
+		"pfd/3":                    kinds + "pfd; did you mean pdf?",
+		"img/8x6":                  kinds + "img; did you mean image?",
+		"FILE/1KB":                 kinds + "FILE",
+		"archive/3":                kinds + "archive",
+		strings.Repeat("file", 99): kinds + "filefilefilefilefilefilefilefilefilefile…",
+		"file/1KB?tpye=zip":        "parameter must be one of type, mode, seed, filename, got tpye; did you mean type?",
+		"file/1KB?_=1":             "parameter must be one of type, mode, seed, filename, got _",
+		"file/1KB?=1":              `parameter must be one of type, mode, seed, filename, got ""`,
+		"file/1KB?Type=":           "parameter must be one of type, mode, seed, filename, got Type; did you mean type?",
+		"image/8x6?width=9":        "parameter must be one of format, bg, text, watermark, embed, filename, got width",
+		"image/8x6?colour=fff":     "parameter must be one of format, bg, text, watermark, embed, filename, got colour",
+
+		// Wrong forms.
+		"file":                              "address must have the form file/{size}, got file",
+		"file/1KB/2":                        `address must have the form file/{size}, got "file/1KB/2"`,
+		"file/1KB%2F2":                      `address must have the form file/{size}, got "file/1KB/2"`,
+		"eicar/":                            `address must have the form eicar, got "eicar/"`,
+		"image/800":                         "path must end in {width}x{height}, got 800",
+		"https://files.example/image/80x60": `address must have /api/ before the kind of file, got "https://files.example/image/80x60"`,
+		"http://a/b?c/api/file/1KB":         `address must have /api/ before the kind of file, got "http://a/b?c/api/file/1KB"`,
+		"https://files.example":             `address must have /api/ before the kind of file, got "https://files.example"`,
+
+		// Values, which read the same everywhere.
+		"file/10":                    "size must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got 10",
+		"file/":                      `size must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got ""`,
+		"file/6GB":                   "size must be between 0B and 5GB, got 6GB",
+		"file/0.01KB?type=png":       "size must be at least 106B for type png, got 0.01KB",
+		"file/1KB?type=exe":          "type must be one of bin, zip, jpg, png, webp, pdf, got exe",
+		"file/1KB?type=png&type=zip": `type must be given once, got "png and zip"`,
+		"image/0x1":                  "width must be between 1 and 8192, got 0",
+		"image/1x-1":                 "height must be a whole number between 1 and 8192, got -1",
+		"image/1x1?bg=red":           "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got red",
+		"image/1x1?text=%FF":         `text must be valid UTF-8, got "\xff"`,
+		"image/1x1?watermark=1":      "watermark must be 0 or absent, got 1",
+		"image/1x1?embed=true":       "embed must be 1 or absent, got true",
+		"text/1?text_type=latin":     "text_type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin",
+		"pdf/+1":                     `pages must be a whole number between 1 and 100, got "+1"`,
+		"json/1?seed=-1":             "seed must be a whole number between 0 and 18446744073709551615, got -1",
+		"qr":                         `data must have 1 to 1000 characters, got ""`,
+		"qr?data=x&margin=11":        "margin must be between 0 and 10, got 11",
+		"qr?size=50&data=" + strings.Repeat("x", 1000): "size must be at least 109 pixels for these data and a margin of 2, got 50",
+		"qr?data=" + strings.Repeat("漢", 1000):         "data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000",
+		"eicar?ext=bat":                                "ext must be one of com, txt, exe, pdf, xls, doc, got bat",
+		"pdf/1?filename=../x":                          `filename must consist of a-z, 0-9, _ and -, got "../x"`,
+	} {
+		t.Run(s[:min(len(s), 60)], func(t *testing.T) {
+			t.Parallel()
+			content, err := address.Parse(s)
+			assert.Nil(t, content)
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			assert.EqualError(t, err, want)
+			field, _, _ := strings.Cut(want, " ")
+			assert.Equal(t, field, invalid.Field)
+		})
+	}
+}
+
+func TestErrorsCarryTheSuggestion(t *testing.T) {
+	t.Parallel()
+	_, err := address.Parse("fiel/1KB")
+	var invalid *placeholder.ValidationError
+	require.ErrorAs(t, err, &invalid)
+	assert.Equal(t, "file", invalid.Suggestion)
+	assert.Equal(t, address.Names(), invalid.Choices)
+}
+
+func TestDomainIsOnePerSite(t *testing.T) {
+	t.Parallel()
+	for host, want := range map[string]string{
+		"":                   "",
+		"files.example":      "files.example",
+		"FILES.Example":      "files.example",
+		"files.example.":     "files.example",
+		"Files.Example.:80":  "files.example",
+		"127.0.0.1:8080":     "127.0.0.1",
+		"[2001:DB8::1]:8080": "2001:db8::1",
+		"größe.example":      "größe.example",
+		"\xff.example":       ".example",
+	} {
+		assert.Equal(t, want, address.Domain(host), host)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, kind := range address.Kinds(address.Limits{}) {
+		f.Add(kind.Example())
+		f.Add("https://files.example:8080/x/api/" + kind.Example())
+	}
+	for _, s := range []string{
+		"file/1KB?type=zip&mode=zero&seed=3&filename=a", "file/99999999999999999999GB", "fiel/1KB?tpye=zip", "image/80x60?bg=#fff&text=100%;",
+		"//x/api/image/8x6?watermark=0", "qr?data=%zz%4%%41", "a@b:c@d/api/eicar", "://api//api/", "image/1x2x3", "eicar?ext=com&ext=exe",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		content, err := address.Parse(s)
+		if err != nil {
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			require.NotEmpty(t, invalid.Field)
+			require.NotEmpty(t, invalid.Reason)
+			return
+		}
+		if path, _, _ := strings.Cut(s, "?"); strings.Contains(path, "/api/") {
+			return
+		}
+		again, err := address.Parse("/api/" + s)
+		require.NoError(t, err)
+		require.Equal(t, content.Fingerprint(), again.Fingerprint())
+		require.Equal(t, content.Name(), again.Name())
+	})
+}

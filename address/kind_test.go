@@ -1,0 +1,178 @@
+package address_test
+
+import (
+	"net/url"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
+	t.Parallel()
+	for _, kind := range address.Kinds(address.Limits{}) {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			_, err := address.Parse(kind.Example())
+			require.NoError(t, err)
+			for _, p := range kind.Params {
+				for _, value := range append([]string{p.Example, p.Rule.Default}, p.Rule.Choices...) {
+					if value == "" || p.InPath {
+						continue
+					}
+					path, query, _ := strings.Cut(kind.Example(), "?")
+					values, err := url.ParseQuery(query)
+					require.NoError(t, err)
+					values.Set(p.Name, value)
+					_, err = address.Parse(path + "?" + values.Encode())
+					assert.NoError(t, err, "%s=%s", p.Name, value)
+				}
+			}
+		})
+	}
+}
+
+func TestParametersAreDescribed(t *testing.T) {
+	t.Parallel()
+	options := map[string]reflect.Type{}
+	for _, o := range []any{
+		placeholder.FileOptions{}, placeholder.ImageOptions{}, placeholder.TextOptions{}, placeholder.JSONOptions{},
+		placeholder.CSVOptions{}, placeholder.PDFOptions{}, placeholder.QROptions{}, placeholder.EICAROptions{},
+	} {
+		options[reflect.TypeOf(o).Name()] = reflect.TypeOf(o)
+	}
+	for _, kind := range address.Kinds(address.Limits{}) {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			require.Contains(t, options, kind.Options)
+			assert.Equal(t, "New"+strings.TrimSuffix(kind.Options, "Options"), kind.Constructor)
+			var reached []string
+			for _, p := range kind.Params {
+				assert.Regexp(t, `^[A-Z].*\.$`, p.About, p.Name)
+				assert.Equal(t, p.Name, p.Rule.Name)
+				assert.NotEmpty(t, p.Rule.Type, p.Name)
+				assert.True(t, p.Example != "" || p.Rule.Default != "", "%s has an example or a default", p.Name)
+				if p.Option != "" {
+					reached = append(reached, p.Option)
+				}
+			}
+			for _, field := range reflect.VisibleFields(options[kind.Options]) {
+				assert.Contains(t, reached, field.Name, "every option has a parameter")
+			}
+		})
+	}
+}
+
+func TestLookupNeedsTheForm(t *testing.T) {
+	t.Parallel()
+	kinds := address.Kinds(address.Limits{})
+	for path, want := range map[string]string{
+		"file/1KB":  "1KB",
+		"file/":     "",
+		"qr":        "",
+		"image/8x6": "8x6",
+		"image/x/":  "no",
+		"qr/":       "no",
+		"file":      "no",
+		"fil/1KB":   "no",
+		"":          "no",
+	} {
+		_, segment, ok := address.Lookup(kinds, path)
+		assert.Equal(t, want != "no", ok, path)
+		if ok {
+			assert.Equal(t, want, segment)
+		}
+	}
+}
+
+func TestKindsAreIndependentCopies(t *testing.T) {
+	t.Parallel()
+	want := address.Kinds(address.Limits{})
+	for _, kind := range address.Kinds(address.Limits{}) {
+		for i := range kind.Params {
+			p := &kind.Params[i]
+			p.Rule.Max = 1
+			for j := range p.Rule.Choices {
+				p.Rule.Choices[j] = "changed"
+			}
+		}
+	}
+	requireEqualRules(t, want, address.Kinds(address.Limits{}))
+}
+
+func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
+	t.Parallel()
+	limits := address.Limits{
+		FileSize: 3 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
+		PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
+	}
+	lowered := 0
+	for _, kind := range address.Kinds(limits) {
+		for _, p := range kind.Params {
+			for _, value := range []string{p.Example, p.Rule.Default} {
+				if value != "" {
+					_, err := p.Rule.Parse(value)
+					assert.NoError(t, err, "%s %s", kind.Name, p.Name)
+				}
+			}
+			i := slices.IndexFunc(limits.All(), func(l address.Limit) bool {
+				return strings.HasPrefix(l.Name, kind.Name) && uint64(*l.Value) == p.Rule.Max
+			})
+			if i >= 0 {
+				lowered++
+			}
+		}
+	}
+	assert.Equal(t, len(limits.All())+1, lowered, "width and height have one limit")
+}
+
+func TestLimitsAreNeverRaised(t *testing.T) {
+	t.Parallel()
+	want := address.Kinds(address.Limits{})
+	var limits address.Limits
+	for _, l := range limits.All() {
+		*l.Value = int64(l.Rule.Max) + 1
+	}
+	requireEqualRules(t, want, address.Kinds(limits))
+	for _, l := range limits.All() {
+		*l.Value = -1
+	}
+	requireEqualRules(t, want, address.Kinds(limits))
+	kinds := address.Kinds(address.Limits{QRSize: 1})
+	qr := kinds[slices.IndexFunc(kinds, func(k address.Kind) bool { return k.Name == "qr" })]
+	size := qr.Params[slices.IndexFunc(qr.Params, func(p address.Param) bool { return p.Name == "size" })]
+	assert.EqualValues(t, placeholder.MinQRSize, size.Rule.Max, "the smallest code there is")
+}
+
+func requireEqualRules(t *testing.T, want, got []address.Kind) {
+	t.Helper()
+	for i, kind := range want {
+		for j, p := range kind.Params {
+			require.Equal(t, p.Rule, got[i].Params[j].Rule)
+			require.Equal(t, p.Example, got[i].Params[j].Example)
+		}
+	}
+}
+
+func TestEveryLimitHasItsField(t *testing.T) {
+	t.Parallel()
+	var limits address.Limits
+	all := limits.All()
+	assert.Len(t, all, reflect.TypeOf(limits).NumField())
+	for i, l := range all {
+		*l.Value = int64(i + 1)
+	}
+	value := reflect.ValueOf(limits)
+	seen := map[int64]bool{}
+	for i := range value.NumField() {
+		seen[value.Field(i).Int()] = true
+	}
+	assert.Len(t, seen, len(all))
+	assert.NotContains(t, seen, int64(0))
+}

@@ -1,0 +1,259 @@
+package address
+
+import "github.com/seed-40aebabe/placeholder"
+
+// Parameters of several kinds.
+var (
+	seedParam = Param{
+		Name: "seed", Option: "Seed",
+		About: "Selects the random content. The same seed gives the same bytes.",
+	}
+	filenameParam = Param{
+		Name: "filename", Rule: placeholder.Rule{Type: placeholder.ValueName}, Example: "placeholder",
+		About: "Name of the download, without extension: a-z, 0-9, _ and -.",
+	}
+)
+
+func embedParam() Param {
+	return Param{
+		Name: "embed", Rule: flag("1"), Example: "1",
+		About: "Shows the file inline instead of offering it as a download.",
+	}
+}
+
+// flag returns the rule for a parameter that has one value or is absent.
+func flag(value string) placeholder.Rule {
+	return placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{value}}
+}
+
+func fileKind() Kind {
+	return Kind{
+		Name: "file", Path: "{size}", Title: "Binary file",
+		About:       "A file of an exact size: plain bytes, or a real archive, picture or document that opens as one.",
+		Constructor: "NewFile", Options: "FileOptions",
+		Params: []Param{
+			{
+				Name: "size", Option: "Size", Example: "1MB",
+				About: "Size of the file.",
+				limit: limit{"file-size", "size of a file", func(l *Limits) *int64 { return &l.FileSize }},
+			},
+			{Name: "type", Option: "Type", About: "Type of the file. All types but bin have a smallest size."},
+			{Name: "mode", Option: "Mode", About: "Content of the file: bytes that do not compress, or zeros."},
+			seedParam, filenameParam,
+		},
+		rules: placeholder.FileOptions{}.Rules(),
+		content: func(r *Request) (*placeholder.Content, error) {
+			return placeholder.NewFile(placeholder.FileOptions{
+				Size: int64(r.Number("size")),
+				Type: placeholder.FileType(r.Text("type")),
+				Mode: placeholder.FillMode(r.Text("mode")),
+				Seed: r.Number("seed"),
+			})
+		},
+	}
+}
+
+func imageKind() Kind {
+	side := limit{"image-side", "width and height of an image in pixels", func(l *Limits) *int64 { return &l.ImageSide }}
+	return Kind{
+		Name: "image", Path: "{width}x{height}", Title: "Image",
+		About:       "A picture of exact dimensions, labelled with them, and with the domain of the service at the bottom.",
+		Constructor: "NewImage", Options: "ImageOptions",
+		Params: []Param{
+			{Name: "width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
+			{Name: "height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
+			{Name: "format", Option: "Format", About: "File format. All formats show the same picture."},
+			{
+				Name: "bg", Option: "Background", Example: "#264653",
+				About: "Background: 3 or 6 hexadecimal digits, with or without #. The text is dark or light to suit it.",
+			},
+			{
+				Name: "text", Option: "Text", Example: `Summer sale\nSave 20 %`,
+				About: `Text that replaces the dimensions. A line break, or \n, begins a new line.`,
+			},
+			{Name: "watermark", Option: "Watermark", Rule: flag("0"), Domain: true, Example: "0", About: "Leaves out the domain."},
+			embedParam(), filenameParam,
+		},
+		rules:   placeholder.ImageOptions{}.Rules(),
+		content: newImage,
+	}
+}
+
+func newImage(r *Request) (*placeholder.Content, error) {
+	o := placeholder.ImageOptions{
+		Width:      r.integer("width"),
+		Height:     r.integer("height"),
+		Format:     placeholder.ImageFormat(r.Text("format")),
+		Background: r.Text("bg"),
+		Text:       r.Text("text"),
+	}
+	if r.Text("watermark") == "" {
+		o.Watermark = r.domain
+	}
+	return placeholder.NewImage(o)
+}
+
+func textKind() Kind {
+	return Kind{
+		Name: "text", Path: "{chars}", Title: "Text",
+		About:       "A text of an exact length, which ends with a whole sentence.",
+		Constructor: "NewText", Options: "TextOptions",
+		Params: []Param{
+			{
+				Name: "chars", Option: "Chars", Example: "1000",
+				About: "Number of characters (Unicode code points) of the text itself.",
+				limit: limit{"text-chars", "number of characters of a text", func(l *Limits) *int64 { return &l.TextChars }},
+			},
+			{Name: "format", Option: "Format", About: "File format: plain UTF-8, Rich Text Format, or as many A4 pages as the text fills."},
+			{Name: "text_type", Option: "Type", About: "Style of the text."},
+			seedParam, filenameParam,
+		},
+		rules: placeholder.TextOptions{}.Rules(),
+		content: func(r *Request) (*placeholder.Content, error) {
+			return placeholder.NewText(placeholder.TextOptions{
+				Chars:  r.integer("chars"),
+				Type:   placeholder.TextType(r.Text("text_type")),
+				Format: placeholder.TextFormat(r.Text("format")),
+				Seed:   r.Number("seed"),
+			})
+		},
+	}
+}
+
+func jsonKind() Kind {
+	return Kind{
+		Name: "json", Path: "{count}", Title: "JSON",
+		About:       "An array of records of people who do not exist and cannot be reached, one record per line.",
+		Constructor: "NewJSON", Options: "JSONOptions",
+		Params: []Param{
+			{
+				Name: "count", Option: "Count", Example: "100",
+				About: "Number of records.",
+				limit: limit{"json-count", "number of records of a JSON file", func(l *Limits) *int64 { return &l.JSONCount }},
+			},
+			{
+				Name: "keys", Option: "Keys",
+				About: "Number of keys per record, taken from the front of: id, name, email, company, created_at, phone, street, city, " +
+					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
+				limit: limit{"json-keys", "number of keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }},
+			},
+			seedParam, filenameParam,
+		},
+		rules: placeholder.JSONOptions{}.Rules(),
+		content: func(r *Request) (*placeholder.Content, error) {
+			return placeholder.NewJSON(placeholder.JSONOptions{
+				Count: r.integer("count"),
+				Keys:  r.integer("keys"),
+				Seed:  r.Number("seed"),
+			})
+		},
+	}
+}
+
+func csvKind() Kind {
+	return Kind{
+		Name: "csv", Path: "{rows}", Title: "CSV",
+		About:       "Rows of fake values under a header line.",
+		Constructor: "NewCSV", Options: "CSVOptions",
+		Params: []Param{
+			{
+				Name: "rows", Option: "Rows", Example: "100",
+				About: "Number of rows, not counting the header.",
+				limit: limit{"csv-rows", "number of rows of a CSV file", func(l *Limits) *int64 { return &l.CSVRows }},
+			},
+			{
+				Name: "columns", Option: "Columns",
+				About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
+				limit: limit{"csv-columns", "number of columns of a CSV file", func(l *Limits) *int64 { return &l.CSVColumns }},
+			},
+			seedParam, filenameParam,
+		},
+		rules: placeholder.CSVOptions{}.Rules(),
+		content: func(r *Request) (*placeholder.Content, error) {
+			return placeholder.NewCSV(placeholder.CSVOptions{
+				Rows:    r.integer("rows"),
+				Columns: r.integer("columns"),
+				Seed:    r.Number("seed"),
+			})
+		},
+	}
+}
+
+func pdfKind() Kind {
+	return Kind{
+		Name: "pdf", Path: "{pages}", Title: "PDF",
+		About:       "A document of A4 pages, each with its number as heading and sample text.",
+		Constructor: "NewPDF", Options: "PDFOptions",
+		Params: []Param{
+			{
+				Name: "pages", Option: "Pages", Example: "3",
+				About: "Number of pages.",
+				limit: limit{"pdf-pages", "number of pages of a PDF document", func(l *Limits) *int64 { return &l.PDFPages }},
+			},
+			seedParam, filenameParam,
+		},
+		rules: placeholder.PDFOptions{}.Rules(),
+		content: func(r *Request) (*placeholder.Content, error) {
+			return placeholder.NewPDF(placeholder.PDFOptions{Pages: r.integer("pages"), Seed: r.Number("seed")})
+		},
+	}
+}
+
+func qrKind() Kind {
+	return Kind{
+		Name: "qr", Title: "QR code",
+		About:       "A square picture of a QR code, with modules of whole pixels and as much error correction as costs no size.",
+		Constructor: "NewQR", Options: "QROptions",
+		Params: []Param{
+			{
+				Name: "data", Option: "Data", Required: true, Example: "https://example.com/",
+				About: "Content of the code: a URL, or any text that fits a code of this size.",
+				limit: limit{"qr-data", "number of characters in a QR code", func(l *Limits) *int64 { return &l.QRData }},
+			},
+			{Name: "format", Option: "Format", About: "File format."},
+			{
+				Name: "size", Option: "Size",
+				About: "Width and height in pixels.",
+				limit: limit{"qr-size", "width and height of a QR code in pixels", func(l *Limits) *int64 { return &l.QRSize }},
+			},
+			{
+				Name: "margin", Option: "Margin", Zero: "placeholder.NoMargin",
+				About: "Width of the quiet zone around the code in modules.",
+				limit: limit{"qr-margin", "margin of a QR code in modules", func(l *Limits) *int64 { return &l.QRMargin }},
+			},
+			embedParam(), filenameParam,
+		},
+		rules:   placeholder.QROptions{}.Rules(),
+		content: newQR,
+	}
+}
+
+func newQR(r *Request) (*placeholder.Content, error) {
+	o := placeholder.QROptions{
+		Data:   r.Text("data"),
+		Format: placeholder.QRFormat(r.Text("format")),
+		Size:   r.integer("size"),
+		Margin: r.integer("margin"),
+	}
+	if o.Margin == 0 {
+		o.Margin = placeholder.NoMargin
+	}
+	return placeholder.NewQR(o)
+}
+
+func eicarKind() Kind {
+	return Kind{
+		Name: "eicar", Title: "Antivirus test file",
+		About:       "The 68 harmless bytes of EICAR that antivirus programs report as if they were a virus.",
+		Constructor: "NewEICAR", Options: "EICAROptions",
+		TriggersScanners: true,
+		Params: []Param{
+			{Name: "ext", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
+			filenameParam,
+		},
+		rules: placeholder.EICAROptions{}.Rules(),
+		content: func(r *Request) (*placeholder.Content, error) {
+			return placeholder.NewEICAR(placeholder.EICAROptions{Ext: placeholder.EICARExt(r.Text("ext"))})
+		},
+	}
+}

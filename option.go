@@ -1,0 +1,75 @@
+package placeholder
+
+import (
+	"cmp"
+	"math"
+	"strconv"
+)
+
+// An option is a field of an options struct: the rule for its values, the value
+// it has, and what is wrong with that value.
+type option struct {
+	Rule
+	value string // the same for equal values of any field type
+	err   error
+}
+
+// The functions below return the option of a field, as those of package flag
+// do. A field that is zero is first set to the default def.
+
+func integerOption(field *int, name string, def, minimum, maximum int) option {
+	*field = cmp.Or(*field, def)
+	rule := Rule{Name: name, Type: ValueInteger, Min: uint64(minimum), Max: uint64(maximum)}
+	if def != 0 {
+		rule.Default = strconv.Itoa(def)
+	}
+	return numberOption(int64(*field), rule)
+}
+
+func numberOption(n int64, rule Rule) option {
+	return option{rule, strconv.FormatInt(n, 10), rule.checkNumber(n)}
+}
+
+func seedOption(seed uint64) option {
+	rule := Rule{Name: "Seed", Type: ValueInteger, Max: math.MaxUint64, Default: "0"}
+	return option{rule, strconv.FormatUint(seed, 10), nil}
+}
+
+func choiceOption[T ~string](field *T, name string, def T, choices []T) option {
+	*field = cmp.Or(*field, def)
+	rule := Rule{Name: name, Type: ValueChoice, Choices: make([]string, len(choices)), Default: string(def)}
+	for i, c := range choices {
+		rule.Choices[i] = string(c)
+	}
+	return option{rule, string(*field), rule.checkChoice(string(*field))}
+}
+
+func colorOption(field *string, name, def string) option {
+	*field = cmp.Or(*field, def)
+	rule := Rule{Name: name, Type: ValueColor, Default: def}
+	_, err := rule.Parse(*field)
+	return option{rule, *field, err}
+}
+
+func textOption(text, name string, minLength, maxLength uint64) option {
+	rule := Rule{Name: name, Type: ValueText, Min: minLength, Max: maxLength}
+	return option{rule, text, rule.checkText(text)}
+}
+
+// validate returns the error of the first option that has one.
+func validate(options []option) error {
+	for _, o := range options {
+		if o.err != nil {
+			return o.err
+		}
+	}
+	return nil
+}
+
+func rules(options []option) []Rule {
+	rules := make([]Rule, len(options))
+	for i, o := range options {
+		rules[i] = o.Rule
+	}
+	return rules
+}

@@ -1,0 +1,158 @@
+package placeholder
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/bytesize"
+)
+
+// A Rule describes the values that an option accepts. Constructors validate by
+// it, and package address derives from it what each parameter accepts.
+type Rule struct {
+	// Name is the name of the option, such as "Pages".
+	Name string
+	// Type is the type of the values.
+	Type ValueType
+	// Min and Max are the bounds, both included, of a ValueInteger, of the bytes
+	// of a ValueSize and of the characters (Unicode code points) of a ValueText.
+	// Max is math.MaxUint64 if there is no upper bound.
+	Min, Max uint64
+	// Choices are the values of a ValueChoice.
+	Choices []string
+	// Default is the value that an absent option stands for. It is empty if the
+	// option is required, or if its absence has a meaning of its own.
+	Default string
+}
+
+// A ValueType is the type of the values that a [Rule] describes.
+type ValueType string
+
+// The types of values.
+const (
+	ValueInteger ValueType = "integer" // decimal digits
+	ValueSize    ValueType = "size"    // bytes as a number and a unit, see [ParseSize]
+	ValueChoice  ValueType = "choice"  // one of several words
+	ValueText    ValueType = "text"    // any UTF-8
+	ValueColor   ValueType = "color"   // three or six hexadecimal digits, with or without a leading #
+	ValueName    ValueType = "name"    // base name of a file: a-z, 0-9, _ and -
+)
+
+// Parse checks s against the rule. It returns the number that s stands for if
+// the values are integers or sizes, and 0 otherwise. The error is a
+// [*ValidationError].
+func (r Rule) Parse(s string) (uint64, error) {
+	switch r.Type {
+	case ValueInteger:
+		return r.parseInteger(s)
+	case ValueSize:
+		return r.parseSize(s)
+	case ValueChoice:
+		return 0, r.checkChoice(s)
+	case ValueColor:
+		return 0, r.checkPattern(s, "must be 3 or 6 hexadecimal digits, with or without a leading #")
+	case ValueName:
+		return 0, r.checkPattern(s, "must consist of a-z, 0-9, _ and -")
+	default:
+		return 0, r.checkText(s)
+	}
+}
+
+// Pattern returns a regular expression that all values match, in the syntax that
+// Go (RE2) and JavaScript (ECMA-262) share, or "" if the type has none.
+func (r Rule) Pattern() string {
+	if r.Type == ValueSize {
+		return bytesize.Pattern
+	}
+	if pattern, ok := patterns[r.Type]; ok {
+		return pattern.String()
+	}
+	return ""
+}
+
+var patterns = map[ValueType]*regexp.Regexp{
+	ValueColor: regexp.MustCompile(`^#?([0-9A-Fa-f]{3}){1,2}$`),
+	ValueName:  regexp.MustCompile(`^[a-z0-9_-]+$`),
+}
+
+func (r Rule) parseInteger(s string) (uint64, error) {
+	n, err := strconv.ParseUint(s, 10, 64) // accepts nothing but digits
+	if errors.Is(err, strconv.ErrSyntax) {
+		return 0, r.invalid(s, fmt.Sprintf("must be a whole number between %d and %d", r.Min, r.Max))
+	}
+	if err != nil || !r.contains(n) {
+		return 0, r.outOfRange(s)
+	}
+	return n, nil
+}
+
+func (r Rule) parseSize(s string) (uint64, error) {
+	n, ok := bytesize.Parse(s)
+	if !ok {
+		return 0, r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB)")
+	}
+	if !r.contains(uint64(n)) {
+		return 0, r.outOfRange(s)
+	}
+	return uint64(n), nil
+}
+
+func (r Rule) contains(n uint64) bool { return r.Min <= n && n <= r.Max }
+
+func (r Rule) outOfRange(given string) error {
+	if r.Type == ValueSize {
+		return r.invalid(given, fmt.Sprintf("must be between %s and %s", FormatSize(int64(r.Min)), FormatSize(int64(r.Max))))
+	}
+	return r.invalid(given, fmt.Sprintf("must be between %d and %d", r.Min, r.Max))
+}
+
+// checkNumber checks a number or a size that may be negative.
+func (r Rule) checkNumber(n int64) error {
+	switch {
+	case n >= 0 && r.contains(uint64(n)):
+		return nil
+	case r.Type == ValueSize:
+		return r.outOfRange(FormatSize(n))
+	default:
+		return r.outOfRange(strconv.FormatInt(n, 10))
+	}
+}
+
+func (r Rule) checkChoice(s string) error {
+	switch {
+	case slices.Contains(r.Choices, s):
+		return nil
+	case len(r.Choices) == 1:
+		return r.invalid(s, fmt.Sprintf("must be %s or absent", r.Choices[0]))
+	default:
+		return r.invalid(s, "must be one of "+strings.Join(r.Choices, ", "))
+	}
+}
+
+func (r Rule) checkPattern(s, reason string) error {
+	if patterns[r.Type].MatchString(s) {
+		return nil
+	}
+	return r.invalid(s, reason)
+}
+
+func (r Rule) checkText(s string) error {
+	switch {
+	case !r.contains(uint64(utf8.RuneCountInString(s))):
+		return r.invalid(s, fmt.Sprintf("must have %d to %d characters", r.Min, r.Max))
+	case !utf8.ValidString(s):
+		return r.invalid(s, "must be valid UTF-8")
+	default:
+		return nil
+	}
+}
+
+// invalid returns the error for a value that the rule does not allow.
+func (r Rule) invalid(given, reason string) error {
+	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Min: r.Min, Max: r.Max, Choices: r.Choices}
+}

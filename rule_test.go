@@ -1,0 +1,187 @@
+package placeholder_test
+
+import (
+	"math"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func TestEveryOptionHasARule(t *testing.T) {
+	t.Parallel()
+	for _, options := range []interface{ Rules() []placeholder.Rule }{
+		placeholder.FileOptions{}, placeholder.ImageOptions{}, placeholder.TextOptions{}, placeholder.JSONOptions{},
+		placeholder.CSVOptions{}, placeholder.PDFOptions{}, placeholder.QROptions{}, placeholder.EICAROptions{},
+	} {
+		t.Run(reflect.TypeOf(options).Name(), func(t *testing.T) {
+			t.Parallel()
+			var fields, names []string
+			for _, field := range reflect.VisibleFields(reflect.TypeOf(options)) {
+				fields = append(fields, field.Name)
+			}
+			for _, rule := range options.Rules() {
+				names = append(names, rule.Name)
+				if rule.Default != "" {
+					_, err := rule.Parse(rule.Default)
+					assert.NoError(t, err, "the default")
+				}
+			}
+			assert.Equal(t, fields, names)
+		})
+	}
+}
+
+func TestParseAcceptsWhatARuleAllowsAndNothingElse(t *testing.T) {
+	t.Parallel()
+	integer := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 2, Max: 10}
+	seed := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Max: math.MaxUint64}
+	size := placeholder.Rule{Name: "n", Type: placeholder.ValueSize, Min: 1, Max: placeholder.KB}
+	choice := placeholder.Rule{Name: "n", Type: placeholder.ValueChoice, Choices: []string{"png", "jpg"}}
+	flag := placeholder.Rule{Name: "n", Type: placeholder.ValueChoice, Choices: []string{"1"}}
+	text := placeholder.Rule{Name: "n", Type: placeholder.ValueText, Min: 1, Max: 3}
+	anyText := placeholder.Rule{Name: "n", Type: placeholder.ValueText, Max: math.MaxUint64}
+	color := placeholder.Rule{Name: "n", Type: placeholder.ValueColor}
+	name := placeholder.Rule{Name: "n", Type: placeholder.ValueName}
+	const valid = ""
+	for _, c := range []struct {
+		rule   placeholder.Rule
+		given  string
+		number uint64
+		reason string
+	}{
+		{integer, "2", 2, valid},
+		{integer, "10", 10, valid},
+		{integer, "007", 7, valid},
+		{integer, "1", 0, "must be between 2 and 10"},
+		{integer, "11", 0, "must be between 2 and 10"},
+		{integer, strings.Repeat("9", 100), 0, "must be between 2 and 10"},
+		{integer, "", 0, "must be a whole number between 2 and 10"},
+		{integer, "-3", 0, "must be a whole number between 2 and 10"},
+		{integer, "+3", 0, "must be a whole number between 2 and 10"},
+		{integer, "3.0", 0, "must be a whole number between 2 and 10"},
+		{integer, "1_0", 0, "must be a whole number between 2 and 10"},
+		{integer, "0x3", 0, "must be a whole number between 2 and 10"},
+		{seed, "18446744073709551615", math.MaxUint64, valid},
+		{seed, "18446744073709551616", 0, "must be between 0 and 18446744073709551615"},
+		{size, "1KB", 1024, valid},
+		{size, "1b", 1, valid},
+		{size, "0B", 0, "must be between 1B and 1KB"},
+		{size, "1025B", 0, "must be between 1B and 1KB"},
+		{size, "1", 0, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB)"},
+		{choice, "jpg", 0, valid},
+		{choice, "JPG", 0, "must be one of png, jpg"},
+		{choice, "", 0, "must be one of png, jpg"},
+		{flag, "1", 0, valid},
+		{flag, "0", 0, "must be 1 or absent"},
+		{text, "äöü", 0, valid},
+		{text, "", 0, "must have 1 to 3 characters"},
+		{text, "four", 0, "must have 1 to 3 characters"},
+		{text, "\xff", 0, "must be valid UTF-8"},
+		{anyText, strings.Repeat("x", 100_000), 0, valid},
+		{anyText, "", 0, valid},
+		{anyText, "\xff", 0, "must be valid UTF-8"},
+		{color, "fff", 0, valid},
+		{color, "#0A1b2C", 0, valid},
+		{color, "#ffff", 0, "must be 3 or 6 hexadecimal digits, with or without a leading #"},
+		{color, "fff\n", 0, "must be 3 or 6 hexadecimal digits, with or without a leading #"},
+		{name, "my_file-2", 0, valid},
+		{name, "", 0, "must consist of a-z, 0-9, _ and -"},
+		{name, "a.b", 0, "must consist of a-z, 0-9, _ and -"},
+	} {
+		t.Run(string(c.rule.Type)+" "+strconv.Quote(c.given[:min(len(c.given), 30)]), func(t *testing.T) {
+			t.Parallel()
+			number, err := c.rule.Parse(c.given)
+			assert.Equal(t, c.number, number)
+			if pattern := c.rule.Pattern(); pattern != "" && c.reason != "must be between 1B and 1KB" {
+				assert.Equal(t, c.reason == valid, regexp.MustCompile(pattern).MatchString(c.given), "the pattern")
+			}
+			if c.reason == valid {
+				require.NoError(t, err)
+				return
+			}
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			assert.Equal(t, &placeholder.ValidationError{
+				Field: "n", Value: c.given, Reason: c.reason,
+				Min: c.rule.Min, Max: c.rule.Max, Choices: c.rule.Choices,
+			}, invalid)
+		})
+	}
+}
+
+func TestErrorsOfConstructorsCarryBoundsAndChoices(t *testing.T) {
+	t.Parallel()
+	newError := func(_ *placeholder.Content, err error) error { return err }
+	for name, c := range map[string]struct {
+		err  error
+		want placeholder.ValidationError
+	}{
+		"a number out of range": {
+			newError(placeholder.NewPDF(placeholder.PDFOptions{Pages: 101})),
+			placeholder.ValidationError{Field: "Pages", Value: "101", Reason: "must be between 1 and 100", Min: 1, Max: 100},
+		},
+		"a negative number": {
+			newError(placeholder.NewCSV(placeholder.CSVOptions{Rows: 1, Columns: -1})),
+			placeholder.ValidationError{Field: "Columns", Value: "-1", Reason: "must be between 1 and 100", Min: 1, Max: 100},
+		},
+		"a size out of range": {
+			newError(placeholder.NewFile(placeholder.FileOptions{Size: -1})),
+			placeholder.ValidationError{Field: "Size", Value: "-1B", Reason: "must be between 0B and 5GB", Max: 5 * placeholder.GB},
+		},
+		"a size too small for the type": {
+			newError(placeholder.NewFile(placeholder.FileOptions{Size: 1, Type: placeholder.FileZip})),
+			placeholder.ValidationError{Field: "Size", Value: "1B", Reason: "must be at least 128B for type zip", Min: 128, Max: 5 * placeholder.GB},
+		},
+		"an unknown choice": {
+			newError(placeholder.NewQR(placeholder.QROptions{Data: "x", Format: "gif"})),
+			placeholder.ValidationError{Field: "Format", Value: "gif", Reason: "must be one of png, svg", Choices: []string{"png", "svg"}},
+		},
+		"a text too long": {
+			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1001)})),
+			placeholder.ValidationError{Field: "Data", Value: strings.Repeat("x", 1001), Reason: "must have 1 to 1000 characters", Min: 1, Max: 1000},
+		},
+		"a text with too many bytes for a code": {
+			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("漢", 1000)})),
+			placeholder.ValidationError{Field: "Data", Value: "3000", Reason: "must take at most 2952 bytes in UTF-8 to fit a QR code", Min: 1, Max: 2952},
+		},
+		"a code too small for its data": {
+			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1000), Size: 50, Margin: placeholder.NoMargin})),
+			placeholder.ValidationError{Field: "Size", Value: "50", Reason: "must be at least 105 pixels for these data and a margin of 0", Min: 105, Max: 500},
+		},
+		"a color": {
+			newError(placeholder.NewImage(placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"})),
+			placeholder.ValidationError{Field: "Background", Value: "red", Reason: "must be 3 or 6 hexadecimal digits, with or without a leading #"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, c.err, &invalid)
+			assert.Equal(t, c.want, *invalid)
+		})
+	}
+}
+
+func TestMinFileSizeIsThatOfTheSmallestFile(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range placeholder.FileTypes() {
+		t.Run(string(fileType), func(t *testing.T) {
+			t.Parallel()
+			size := placeholder.MinFileSize(fileType)
+			content, err := placeholder.NewFile(placeholder.FileOptions{Size: size, Type: fileType})
+			require.NoError(t, err)
+			assert.Len(t, readAll(t, content), int(size))
+			_, err = placeholder.NewFile(placeholder.FileOptions{Size: size - 1, Type: fileType})
+			assertInvalid(t, err, "Size", "must be")
+		})
+	}
+	assert.Zero(t, placeholder.MinFileSize(""), "the default, bin")
+	assert.Zero(t, placeholder.MinFileSize("docx"), "no type of a file")
+}
