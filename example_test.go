@@ -6,8 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"image"
 	"image/png"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -43,6 +46,86 @@ func ExampleContent_Seek() {
 	end, err := io.ReadAll(content)
 	fmt.Printf("%q %v\n", end[:4], err)
 	// Output: "PK\x05\x06" <nil>
+}
+
+// A package variable that any number of tests can share.
+func ExampleContent_Open() {
+	photo := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250}))
+	for range 2 {
+		config, format, err := image.DecodeConfig(photo.Open())
+		fmt.Println(config.Width, config.Height, format, err)
+	}
+	// Output:
+	// 300 250 png <nil>
+	// 300 250 png <nil>
+}
+
+// An upload with a Content-Length, which is sent again after a redirect.
+func ExampleContent_Open_request() {
+	mux := http.NewServeMux()
+	mux.Handle("/old", http.RedirectHandler("/new", http.StatusTemporaryRedirect))
+	mux.HandleFunc("/new", func(_ http.ResponseWriter, r *http.Request) {
+		n, err := io.Copy(io.Discard, r.Body)
+		fmt.Println(r.ContentLength, n, err)
+	})
+	server := httptest.NewServer(mux)
+	defer server.Close()
+
+	archive := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: placeholder.MB, Type: placeholder.FileZip}))
+	request, err := http.NewRequest(http.MethodPost, server.URL+"/old", archive.Open())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	request.ContentLength = archive.Size()
+	request.GetBody = func() (io.ReadCloser, error) { return archive.Open(), nil }
+	request.Header.Set("Content-Type", archive.MediaType())
+	response, err := server.Client().Do(request)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer response.Body.Close()
+	fmt.Println(response.Status)
+	// Output:
+	// 1048576 1048576 <nil>
+	// 200 OK
+}
+
+func ExampleContent_WithName() {
+	report, err := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3})).WithName("report-2026")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(report.Name())
+	// Output: report-2026.pdf
+}
+
+// The smallest valid archive, for an upload form that rejects empty files.
+func ExampleMinFileSize() {
+	archive, err := placeholder.NewFile(placeholder.FileOptions{
+		Size: placeholder.MinFileSize(placeholder.FileZip),
+		Type: placeholder.FileZip,
+	})
+	fmt.Println(archive.Size(), err)
+	// Output: 128 <nil>
+}
+
+// The limits of all options of pictures.
+func ExampleImageOptions_Rules() {
+	for _, rule := range (placeholder.ImageOptions{}).Rules() {
+		switch rule.Type {
+		case placeholder.ValueInteger:
+			fmt.Printf("%s: %d to %d\n", rule.Name, rule.Min, rule.Max)
+		case placeholder.ValueChoice:
+			fmt.Printf("%s: %v, by default %s\n", rule.Name, rule.Choices, rule.Default)
+		}
+	}
+	// Output:
+	// Width: 1 to 8192
+	// Height: 1 to 8192
+	// Format: [png jpg webp gif svg], by default png
 }
 
 // A picture for a layout, in the colours of a brand.

@@ -2,7 +2,7 @@ package placeholder
 
 import (
 	"crypto/sha256"
-	"fmt"
+	"strconv"
 )
 
 // A revision names a generator and numbers the bytes that it makes. It is part of
@@ -21,7 +21,7 @@ func newFingerprint(r revision, options []option) fingerprint {
 	encoding := []byte(r)
 	for _, o := range options {
 		if o.value != o.Default {
-			encoding = fmt.Appendf(encoding, " %s %d:%s", o.Name, len(o.value), o.value)
+			encoding = append(encoding, " "+o.Name+" "+strconv.Itoa(len(o.value))+":"+o.value...)
 		}
 	}
 	sum := sha256.Sum256(encoding)

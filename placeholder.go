@@ -17,12 +17,37 @@
 //	}
 //	_, err = io.Copy(w, content)
 //
-// A [Content] is an [io.Reader], [io.WriterTo], [io.Seeker] and [io.ReaderAt], and
-// knows its Size, its Name and its MediaType. So it is the body of a request, a
-// part of a form, or what is written to a directory for temporary files. In
-// tests, [Must] saves the error check:
+// A [Content] is an [io.ReadSeekCloser], [io.WriterTo] and [io.ReaderAt], and so
+// what a parser, a form or a file in a temporary directory is made from. It knows
+// its Size, Name and MediaType.
+//
+// # Sharing a file
+//
+// Like an open file, a Content has one position and is for one consumer.
+// [Content.Open] returns another Content for the same file, without generating
+// anything twice. So a package variable serves all tests, in parallel too, as long
+// as each of them opens it:
 //
 //	var photo = placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 600}))
+//
+//	func TestThumbnail(t *testing.T) {
+//		thumbnail, err := resize(photo.Open(), 80, 60)
+//		// …
+//	}
+//
+// # Sending a file
+//
+// Package net/http knows the length of only a few types of bodies. A request with
+// any other body is sent in chunks, without Content-Length, and cannot be repeated
+// after a redirect, unless it says more:
+//
+//	request, err := http.NewRequest(http.MethodPost, url, photo.Open())
+//	if err != nil {
+//		return err
+//	}
+//	request.ContentLength = photo.Size()
+//	request.GetBody = func() (io.ReadCloser, error) { return photo.Open(), nil }
+//	request.Header.Set("Content-Type", photo.MediaType())
 //
 // # What there is
 //
@@ -61,16 +86,19 @@
 //
 // # Errors
 //
-// Options outside their limits are reported by the constructor, before any byte
-// is made, as a [*ValidationError], which names the option, what is allowed and
-// what was given. Limits are constants, such as [MaxFileSize]; [ParseSize] reads
-// sizes as people write them.
+// Constructors report options that are out of range, before any byte is
+// generated, as a [*ValidationError]. It names the option, says what is allowed
+// and what was given, and has the bounds or the choices in fields. Limits are
+// constants, such as [MaxFileSize]; the method Rules of an options type lists them
+// all, for programs that choose options. [ParseSize] reads sizes as people write
+// them.
 //
-// # Over HTTP
+// # Addresses and HTTP
 //
-// Package httpapi serves all of this to programs that are not written in Go, and
-// has a page where people put requests together. Each form there also shows the
-// call of this package that gives the same file.
+// Package address reads what people write in a URL, in a shell or in a file of test
+// cases: "image/800x600?format=webp". Package httpapi serves the same addresses to
+// programs that are not written in Go, with a page that builds requests and shows
+// the matching call of this package.
 package placeholder
 
 // Units of size in bytes. A kilobyte is 1024 bytes, as upload limits count.

@@ -48,16 +48,16 @@ type Param struct {
 // examples are lowered with them.
 func Kinds(limits Limits) []Kind {
 	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), qrKind(), eicarKind()}
-	for _, k := range kinds {
-		for i := range k.Params {
-			k.complete(&k.Params[i], limits)
+	for i := range kinds {
+		for j := range kinds[i].Params {
+			kinds[i].complete(&kinds[i].Params[j], limits)
 		}
 	}
 	return kinds
 }
 
 // complete derives what the table of kinds leaves out of a parameter.
-func (k Kind) complete(p *Param, limits Limits) {
+func (k *Kind) complete(p *Param, limits Limits) {
 	if p.Rule.Type == "" {
 		i := slices.IndexFunc(k.rules, func(r placeholder.Rule) bool { return r.Name == p.Option })
 		p.Rule = k.rules[i]
@@ -72,19 +72,19 @@ func (k Kind) complete(p *Param, limits Limits) {
 
 // Lookup returns the kind of which path, such as "image/800x600", has the form,
 // and what path has in place of [Kind.Path].
-func Lookup(kinds []Kind, path string) (k Kind, segment string, ok bool) {
+func Lookup(kinds []Kind, path string) (k *Kind, segment string, ok bool) {
 	name, segment, hasSegment := strings.Cut(path, "/")
-	for _, k := range kinds {
-		if k.Name == name {
+	for i := range kinds {
+		if k := &kinds[i]; k.Name == name {
 			return k, segment, hasSegment == (k.Path != "") && !strings.Contains(segment, "/")
 		}
 	}
-	return Kind{}, "", false
+	return nil, "", false
 }
 
 // Form returns the form of the path of an address, such as
 // "image/{width}x{height}".
-func (k Kind) Form() string {
+func (k *Kind) Form() string {
 	if k.Path == "" {
 		return k.Name
 	}
@@ -93,7 +93,7 @@ func (k Kind) Form() string {
 
 // Example returns an address of the kind, with the examples of all parameters that
 // are required.
-func (k Kind) Example() string {
+func (k *Kind) Example() string {
 	form, query := k.Form(), url.Values{}
 	for _, p := range k.Params {
 		switch {
@@ -112,7 +112,7 @@ func (k Kind) Example() string {
 // Parse returns the request for a file: segment has the form of k.Path, and query
 // the other parameters, of which unknown ones are ignored. The domain is that of
 // the service. The error is a [*placeholder.ValidationError].
-func (k Kind) Parse(segment string, query url.Values, domain string) (*Request, error) {
+func (k *Kind) Parse(segment string, query url.Values, domain string) (*Request, error) {
 	inPath, err := k.splitSegment(segment)
 	if err != nil {
 		return nil, err
@@ -134,7 +134,7 @@ func (k Kind) Parse(segment string, query url.Values, domain string) (*Request, 
 
 // splitSegment returns what a segment has for the parameters in the path, which
 // are separated by an x.
-func (k Kind) splitSegment(segment string) (map[string][]string, error) {
+func (k *Kind) splitSegment(segment string) (map[string][]string, error) {
 	names := strings.Split(strings.Trim(k.Path, "{}"), "}x{")
 	values := strings.SplitN(segment, "x", len(names))
 	if len(values) < len(names) {
@@ -165,7 +165,7 @@ func (p Param) parse(given []string) (value, error) {
 
 // A Request is what an address asks for.
 type Request struct {
-	kind   Kind
+	kind   *Kind
 	values map[string]value // by the name of the parameter
 	domain string           // on pictures; empty for none
 }

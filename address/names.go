@@ -26,21 +26,21 @@ func Names() []string {
 }
 
 // find returns the kind of a path and what the path has in place of [Kind.Path].
-func find(path string) (Kind, string, error) {
+func find(path string) (*Kind, string, error) {
 	kind, segment, ok := Lookup(allKinds(), path)
 	switch {
 	case ok:
 		return kind, segment, nil
-	case kind.Name != "":
-		return Kind{}, "", invalid("address", path, "must have the form "+kind.Form())
+	case kind != nil:
+		return nil, "", invalid("address", path, "must have the form "+kind.Form())
 	default:
 		name, _, _ := strings.Cut(path, "/")
-		return Kind{}, "", checkName("kind", name, Names())
+		return nil, "", checkName("kind", name, Names())
 	}
 }
 
 // checkNames reports a parameter in a query that the kind does not have there.
-func (k Kind) checkNames(query url.Values) error {
+func (k *Kind) checkNames(query url.Values) error {
 	var names []string
 	for _, p := range k.Params {
 		if !p.InPath {

@@ -169,7 +169,7 @@ func respond(w *response, r *http.Request, pattern string, answer answer) (err e
 }
 
 // serveFile answers a request for a file of a kind.
-func (h *Handler) serveFile(w *response, r *http.Request, kind address.Kind, segment string) error {
+func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, segment string) error {
 	query, err := parseQuery(r.URL.RawQuery)
 	if err != nil {
 		return err

@@ -17,8 +17,8 @@ import (
 // domain is that of [Config.Domain].
 func openAPI(kinds []address.Kind, domain string) []byte {
 	paths := object{}
-	for _, k := range kinds {
-		paths = append(paths, member{apiPath + k.Form(), object{{"get", operation(k)}}})
+	for i := range kinds {
+		paths = append(paths, member{apiPath + kinds[i].Form(), object{{"get", operation(&kinds[i])}}})
 	}
 	description := object{
 		{"openapi", "3.1.0"},
@@ -57,7 +57,7 @@ A parameter that is given empty counts as not given, one of another name is igno
 error. All endpoints take GET alone; errors are JSON.`
 
 // operation describes how to get a kind of file.
-func operation(k address.Kind) object {
+func operation(k *address.Kind) object {
 	o := object{
 		{"operationId", k.Name},
 		{"summary", k.Title},
@@ -72,7 +72,7 @@ func operation(k address.Kind) object {
 	return o
 }
 
-func parameters(k address.Kind) []object {
+func parameters(k *address.Kind) []object {
 	var all []object
 	for _, p := range k.Params {
 		all = append(all, parameter(p))
@@ -154,7 +154,7 @@ func inJSON(r placeholder.Rule, s string) any {
 	return s
 }
 
-func responses(k address.Kind) object {
+func responses(k *address.Kind) object {
 	types := mediaTypes(k)
 	whole, parts := object{}, object{{"multipart/byteranges", object{}}}
 	for _, t := range types {
@@ -194,7 +194,7 @@ func headerReferences(names ...string) object {
 
 // mediaTypes returns the media types of a kind of file: those of its example, with
 // any choice of any parameter.
-func mediaTypes(k address.Kind) []string {
+func mediaTypes(k *address.Kind) []string {
 	addresses := []string{k.Example()}
 	for _, p := range k.Params {
 		for _, choice := range p.Rule.Choices {

@@ -1,5 +1,5 @@
 // Package upload is an example of a server that takes pictures and archives of
-// up to 5 MB. What the placeholder library is for stands in its tests.
+// up to 5 MB. Its tests show what the placeholder library is for.
 package upload
 
 import (
@@ -19,11 +19,15 @@ const Limit = 5 << 20
 
 // Handler takes an upload as the body of a request.
 func Handler(w http.ResponseWriter, r *http.Request) {
+	if r.ContentLength > Limit { // announced, so no byte of it has to be read
+		tooLarge(w)
+		return
+	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, Limit))
-	var tooLarge *http.MaxBytesError
+	var beyondLimit *http.MaxBytesError
 	switch {
-	case errors.As(err, &tooLarge):
-		http.Error(w, "too large", http.StatusRequestEntityTooLarge)
+	case errors.As(err, &beyondLimit): // sent in chunks, without a Content-Length
+		tooLarge(w)
 	case err != nil:
 		http.Error(w, "cannot read the upload", http.StatusBadRequest)
 	case !isPicture(body) && !isArchive(body):
@@ -32,6 +36,10 @@ func Handler(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusCreated)
 		fmt.Fprintf(w, "%d bytes\n", len(body))
 	}
+}
+
+func tooLarge(w http.ResponseWriter) {
+	http.Error(w, "too large", http.StatusRequestEntityTooLarge)
 }
 
 func isPicture(body []byte) bool {

@@ -1,6 +1,7 @@
 package upload_test
 
 import (
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -31,10 +32,61 @@ func TestUploads(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			content := placeholder.Must(placeholder.NewFile(c.file))
-			response, err := http.Post(server.URL, content.MediaType(), content)
-			require.NoError(t, err)
-			defer response.Body.Close()
-			assert.Equal(t, c.status, response.StatusCode)
+			for _, request := range []*http.Request{
+				newRequest(t, server.URL, content),
+				newChunkedRequest(t, server.URL, content),
+			} {
+				response, err := server.Client().Do(request)
+				require.NoError(t, err)
+				require.NoError(t, response.Body.Close())
+				assert.Equal(t, c.status, response.StatusCode, "length %d", request.ContentLength)
+			}
 		})
 	}
+}
+
+func TestAnUploadTooLargeIsRejectedUnread(t *testing.T) {
+	content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: placeholder.MaxFileSize}))
+	request := httptest.NewRequest(http.MethodPost, "/", content)
+	request.ContentLength = content.Size()
+	response := httptest.NewRecorder()
+	upload.Handler(response, request)
+	assert.Equal(t, http.StatusRequestEntityTooLarge, response.Code)
+	position, err := content.Seek(0, io.SeekCurrent)
+	require.NoError(t, err)
+	assert.Zero(t, position)
+}
+
+func TestUploadsFollowRedirects(t *testing.T) {
+	mux := http.NewServeMux()
+	mux.Handle("/old", http.RedirectHandler("/new", http.StatusTemporaryRedirect))
+	mux.HandleFunc("/new", upload.Handler)
+	server := httptest.NewServer(mux)
+	defer server.Close()
+
+	content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: upload.Limit, Type: placeholder.FilePNG}))
+	response, err := server.Client().Do(newRequest(t, server.URL+"/old", content))
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	assert.Equal(t, http.StatusCreated, response.StatusCode)
+}
+
+// newRequest returns a request that states the length of its body, and can be
+// repeated after a redirect.
+func newRequest(t *testing.T, url string, content *placeholder.Content) *http.Request {
+	t.Helper()
+	request := newChunkedRequest(t, url, content)
+	request.ContentLength = content.Size()
+	request.GetBody = func() (io.ReadCloser, error) { return content.Open(), nil }
+	return request
+}
+
+// newChunkedRequest returns a request without a Content-Length, such as clients send
+// that generate their body as they go.
+func newChunkedRequest(t *testing.T, url string, content *placeholder.Content) *http.Request {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, url, content.Open())
+	require.NoError(t, err)
+	request.Header.Set("Content-Type", content.MediaType())
+	return request
 }

@@ -1,0 +1,41 @@
+package httpapi_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+// discard is a response whose body nobody reads.
+type discard struct {
+	header http.Header
+	status int
+}
+
+func (w *discard) Header() http.Header         { return w.header }
+func (w *discard) WriteHeader(status int)      { w.status = status }
+func (w *discard) Write(p []byte) (int, error) { return len(p), nil }
+
+// BenchmarkRequest answers small requests, of which parsing and headers are the
+// larger part.
+func BenchmarkRequest(b *testing.B) {
+	h := httpapi.New(httpapi.Config{})
+	for _, target := range []string{
+		"/api/eicar", "/api/file/1KB", "/api/file/1KB?type=zip&mode=zero&filename=a", "/api/image/300x250", "/api/text/100?text_type=german&seed=7",
+		"/api/json/10?keys=20", "/api/csv/10", "/api/pdf/1", "/api/qr?data=hello", "/api/json/0",
+	} {
+		b.Run(target, func(b *testing.B) {
+			r := httptest.NewRequest(http.MethodGet, target, nil)
+			b.ReportAllocs()
+			for b.Loop() {
+				w := &discard{header: http.Header{}}
+				h.ServeHTTP(w, r)
+				require.NotZero(b, w.status)
+			}
+		})
+	}
+}
