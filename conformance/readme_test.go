@@ -57,6 +57,7 @@ func TestConformanceOfTheREADMEToTheLanguage(t *testing.T) {
 	source := `package upload_test
 
 import (
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -64,6 +65,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
@@ -73,7 +75,7 @@ var (
 )
 `
 	for _, block := range readme(t, "go") {
-		if strings.HasPrefix(block, "func ") {
+		if strings.HasPrefix(block, "var ") {
 			source += "\n" + block + "\n"
 		} else {
 			source += "\nfunc init() {\n" + block + "\n}\n"

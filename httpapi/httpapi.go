@@ -23,7 +23,7 @@
 // the query:
 //
 //	/api/file/{size}              a file of an exact size: type, mode, seed
-//	/api/image/{width}x{height}   a picture: format, bg, text, embed
+//	/api/image/{width}x{height}   a picture: format, bg, text, watermark, embed
 //	/api/text/{chars}             a text of an exact length: format, text_type, seed
 //	/api/json/{count}             records in JSON: keys, seed
 //	/api/csv/{rows}               rows of fake values: columns, seed

@@ -231,7 +231,7 @@ var (
 	rangeHeader = requestHeader("Range",
 		"Parts of the file to send (RFC 9110, 14.2). They take no longer to make at its end than at its start.", "bytes=0-99")
 	ifNoneMatchHeader = requestHeader("If-None-Match",
-		"ETag of a file that the client has (RFC 9110, 13.1.2).", `"727e76486cd47469c0d3465176e30c5e"`)
+		"ETag of a file that the client has (RFC 9110, 13.1.2).", `"3702d9edb4b36397e23cb50cf34f78e3"`)
 	fileHeaders = object{
 		{"Accept-Ranges", header("That ranges are served.", "bytes")},
 		{"Access-Control-Allow-Origin", header("That scripts of any origin may read the file.", "*")},
@@ -240,7 +240,7 @@ var (
 		{"Content-Length", header("Number of bytes that follow.", "10485760")},
 		{"Content-Range", header("Which part of the file follows, and the size of the whole; if there are several, each has its own.", "bytes 0-99/10485760")},
 		{"Content-Security-Policy", header("What keeps scripts of SVG from being run; other formats have none.", svgPolicy)},
-		{"ETag", header("Validator, which is another for files of other bytes.", `"727e76486cd47469c0d3465176e30c5e"`)},
+		{"ETag", header("Validator, which is another for files of other bytes.", `"3702d9edb4b36397e23cb50cf34f78e3"`)},
 		{"X-Content-Type-Options", header("That the media type is to be believed.", "nosniff")},
 	}
 	errorSchema = object{
