@@ -151,6 +151,7 @@ func main() {
 test("the calls in Go give the same files, whatever is in the fields", async (t) => {
   const asked = kinds.map(({ then }) => ({ url: `${address}/${then.url}`, go: then.go }));
   const other = await startDaemon(daemon, "-max-json-keys", "3", "-max-qr-size", "100", "-domain", 'files."example"');
+  const withoutDomain = await startDaemon(daemon, "-domain", "-");
   for (const [server, settings] of [
     [address, [
       ["Binary file", { size: "010KB", type: "png", seed: "007" }],
@@ -159,6 +160,7 @@ test("the calls in Go give the same files, whatever is in the fields", async (t)
       ["Binary file", { size: "5.9B" }],
       ["Text", { chars: "0100", format: "rtf", seed: "0" }],
       ["Image", { text: "\\n", bg: "", width: "300" }],
+      ["Image", { text: "", watermark: "0" }],
       ["QR code", { data: "\ufeffa\u202eb\\\"`'$%\n\t\u007f\u200d", margin: "00", size: "" }],
     ]],
     [other, [
@@ -166,6 +168,7 @@ test("the calls in Go give the same files, whatever is in the fields", async (t)
       ["QR code", { size: "", margin: "" }],
       ["Image", { format: "svg" }],
     ]],
+    [withoutDomain, [["Image", { format: "gif" }]]],
   ]) {
     const { page } = await open(t, { url: `${server}/` });
     for (const [title, values] of settings) {
@@ -179,6 +182,20 @@ test("the calls in Go give the same files, whatever is in the fields", async (t)
   for (const [i, { url, go }] of asked.entries()) {
     assert.ok(files[i].equals(await bytesOf(url)), `${go} for ${url}`);
   }
+});
+
+test("a picture can do without the domain", async (t) => {
+  const { page } = await open(t);
+  const { code, set, says } = card(page, "Image");
+  await set("watermark", "0");
+  await says("image-800x450.png");
+  assert.equal(await code("URL").textContent(), `${address}/api/image/800x450?watermark=0`);
+  assert.equal(await code("Go").textContent(), "placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450})");
+
+  const other = await startDaemon(daemon, "-domain", "-");
+  const page2 = (await open(t, { url: `${other}/` })).page;
+  await settled(page2);
+  assert.equal(await card(page2, "Image").code("Go").textContent(), "placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450})");
 });
 
 test("a value that is not allowed gives the message of the service", async (t) => {

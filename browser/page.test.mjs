@@ -19,7 +19,8 @@ test("all of it works by the keyboard", async (t) => {
   await section.getByLabel("size").and(page.locator(":focus")).waitFor();
   await page.keyboard.type("2MB"); // in place of what a tab selects
   await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight"); // to zip
+  await page.keyboard.press("ArrowRight"); // to jpg
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   assert.equal(await code("URL").textContent(), `${address}/api/file/2MB?type=jpg&mode=zero`);
