@@ -9,14 +9,14 @@ import (
 	"sync"
 )
 
-// A Content is a generated file: its bytes, to be read from the start or from
-// anywhere, and its metadata. The constructors, such as [NewFile], return one; the
-// zero Content is an empty file without a name. Bytes are made as they are read.
+// A Content is a generated file: its bytes, readable from any offset, and its
+// metadata. The constructors, such as [NewFile], return one; the zero Content is an
+// empty file without a name.
 //
-// Like an open file, a Content has one position, which Read, Seek and WriteTo
-// move, so it has one consumer at a time. All other methods may be called from
-// any goroutine. [Content.Open] returns another Content for the same file, which
-// lets a package variable serve any number of tests and requests:
+// Like an open file, a Content has one position. Read, Seek and WriteTo share it and
+// must not run concurrently; all other methods are safe for concurrent use.
+// [Content.Open] returns another Content for the same file, so that a package
+// variable can serve any number of tests and requests:
 //
 //	var photo = placeholder.Must(placeholder.NewImage(options))
 //
@@ -34,10 +34,10 @@ type source interface {
 	Size() int64
 }
 
-// newContent returns the content that options stand for, or the error of the
-// first option that is invalid. What has no effect is left out of the options, so
-// that equal files have equal options. The source is opened when it is first
-// needed, and once.
+// newContent returns the content for options, or the error of the first invalid
+// one. Callers clear options that have no effect, such as a seed without random
+// bytes, so that these do not change the fingerprint. The source is opened once,
+// when it is first needed.
 func newContent(r revision, options []option, name string, open func() source) (*Content, error) {
 	if err := validate(options); err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func newContent(r revision, options []option, name string, open func() source) (
 //
 //	var photo = placeholder.Must(placeholder.NewImage(options))
 //
-// Such a variable is read by way of [Content.Open].
+// Read such a variable through [Content.Open].
 func Must(content *Content, err error) *Content {
 	if err != nil {
 		panic(err)
@@ -62,18 +62,18 @@ func Must(content *Content, err error) *Content {
 	return content
 }
 
-// Open returns a Content for the same file with a position of its own, at the
-// start. It is cheap, nothing is generated twice, and it may be called from any
-// goroutine, even while another one reads c.
+// Open returns a Content for the same file, positioned at the start. It generates
+// nothing: what is made as a whole, such as an image, is made once for all of them.
+// Open is safe for concurrent use, even while another goroutine reads c.
 func (c *Content) Open() *Content {
 	return &Content{name: c.name, fingerprint: c.fingerprint, source: c.source}
 }
 
-// WithName returns a Content for the same file, at its start, whose name is base
-// with the extension of c. A base name consists of a-z, 0-9, _ and -; any other
-// is a [*ValidationError] with the field "name".
+// WithName returns a Content like [Content.Open], named base plus the extension of
+// c. Base consists of one or more of a-z, 0-9, _ and -; otherwise the error is a
+// [*ValidationError].
 func (c *Content) WithName(base string) (*Content, error) {
-	rule := Rule{Name: "name", Type: ValueName}
+	rule := Rule{Name: "name", Type: ValueBaseName}
 	if _, err := rule.Parse(base); err != nil {
 		return nil, err
 	}
@@ -89,16 +89,17 @@ func (c *Content) Name() string { return c.name }
 // "application/zip".
 func (c *Content) MediaType() string { return mediaType(path.Ext(c.name)) }
 
-// Fingerprint returns 32 hexadecimal digits that differ for files of different
-// bytes, whatever their names. It follows from the options, without generating a
-// byte, and changes with any release of this package that changes the bytes.
+// Fingerprint returns 32 hexadecimal digits that identify the bytes of the file,
+// whatever its name: files of different bytes have different fingerprints. It is
+// computed from the options, without generating a byte, and changes in every
+// release that changes the bytes.
 func (c *Content) Fingerprint() string { return hex.EncodeToString(c.fingerprint[:]) }
 
 // Size returns the number of bytes of the whole file, whatever has been read.
 func (c *Content) Size() int64 { return c.file().Size() }
 
-// Close implements [io.Closer]. It returns nil and has no effect: a Content holds
-// nothing that has to be released, and can be read on.
+// Close implements [io.Closer]. It returns nil and has no effect: a closed Content
+// can still be read.
 func (c *Content) Close() error { return nil }
 
 // file returns the bytes of the file.

@@ -202,7 +202,7 @@ func TestTheZeroContentIsAnEmptyFile(t *testing.T) {
 	assert.Len(t, content.Fingerprint(), 32)
 }
 
-func TestAContentIsAMultipartFileThatCloseDoesNotEnd(t *testing.T) {
+func TestContentIsAMultipartFileReadableAfterClose(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
 	var file multipart.File = content
@@ -211,7 +211,7 @@ func TestAContentIsAMultipartFileThatCloseDoesNotEnd(t *testing.T) {
 	assert.Len(t, readAll(t, content), 68)
 }
 
-func TestWithNameChangesNothingButTheName(t *testing.T) {
+func TestWithNameChangesOnlyTheName(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
 		content := placeholder.Must(open())
@@ -225,7 +225,7 @@ func TestWithNameChangesNothingButTheName(t *testing.T) {
 	}
 }
 
-func TestWithNameRejectsWhatIsNotABaseName(t *testing.T) {
+func TestWithNameRejectsInvalidBaseNames(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
 	for _, base := range []string{"", "a.b", "A", "../x", "a b", "größe", "a\n", "a\x00", "a/b", `a"b`} {

@@ -85,8 +85,8 @@ func NewFile(o FileOptions) (*Content, error) {
 	})
 }
 
-// Rules returns the rules by which [NewFile] validates its options. The smallest size depends on the type, see
-// [MinFileSize].
+// Rules returns the rules by which [NewFile] validates its options. The minimum
+// size also depends on the type, see [MinFileSize].
 func (o FileOptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *FileOptions) options() []option {
@@ -101,7 +101,7 @@ func (o *FileOptions) options() []option {
 	}
 }
 
-// tooSmall returns the error for a size below the smallest one.
+// tooSmall returns the error for a size below the minimum of the type.
 func (o FileOptions) tooSmall(minSize int64) error {
 	return &ValidationError{
 		Field:  "Size",
@@ -112,9 +112,9 @@ func (o FileOptions) tooSmall(minSize int64) error {
 	}
 }
 
-// MinFileSize returns the size in bytes of the smallest file of a type: 0 for
-// FileBin, a few hundred bytes at most for the others, which need them to be
-// valid. It returns 0 for what is not one of [FileTypes].
+// MinFileSize returns the minimum size in bytes of a file of type t: 0 for FileBin,
+// 68 (webp) to 705 (pdf) for the others. It returns 0 if t is not one of
+// [FileTypes].
 func MinFileSize(t FileType) int64 {
 	_, err := FileOptions{Type: t}.build(plainPicture())
 	var tooSmall *container.TooSmallError
@@ -124,7 +124,7 @@ func MinFileSize(t FileType) int64 {
 	return 0
 }
 
-// plainPicture returns what an image file shows that has no room for a label.
+// plainPicture returns the picture of an image file that has no room for a label.
 func plainPicture() raster.Picture { return raster.Flat(64, 64, rgb(DefaultBackground)) }
 
 // labelled returns an image file that shows its size, if there is room for it.

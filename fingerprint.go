@@ -5,18 +5,18 @@ import (
 	"strconv"
 )
 
-// A revision names a generator and numbers the bytes that it makes. It is part of
-// every fingerprint. The number goes up in each release in which the same options
-// give other bytes, so that no cache ever combines the two.
+// A revision is the name of a generator and the version of its output, such as
+// "file 1". It is part of every fingerprint. Any change of the bytes for the same
+// options needs a new version, so that no cache combines old and new bytes.
 type revision string
 
 // A fingerprint identifies the bytes of a file by its generator and options.
 type fingerprint [16]byte
 
-// newFingerprint returns the fingerprint of a file. Options that have their
-// default are left out, so that an option can be added without changing the
-// fingerprints of files that do not use it. Values are preceded by their length,
-// so that no two lists of options have the same encoding.
+// newFingerprint returns the fingerprint of a file. It omits options that have their
+// default, so that adding an option does not change the fingerprints of files that
+// do not use it. Each value follows its length, so that no two lists of options have
+// the same encoding.
 func newFingerprint(r revision, options []option) fingerprint {
 	encoding := []byte(r)
 	for _, o := range options {

@@ -20,16 +20,16 @@ func TestAFingerprintDependsOnRevisionAndOptions(t *testing.T) {
 		options  []option
 		equal    bool
 	}{
-		"the same":                           {r, options, true},
-		"an option added with its default":   {r, append(options, valueOf("Mode", "random", "random")), true},
-		"an option that was there before":    {r, append([]option{valueOf("Mode", "random", "random")}, options...), true},
-		"an option added with another value": {r, append(options, valueOf("Mode", "zero", "random")), false},
-		"another value":                      {r, []option{valueOf("Size", "6", ""), options[1]}, false},
-		"another name":                       {r, []option{valueOf("Width", "5", ""), options[1]}, false},
-		"the default in place of a value":    {r, []option{options[0], valueOf("Type", "bin", "bin")}, false},
-		"a value that looks like two":        {r, []option{valueOf("Size", "5 Type 3:png", "")}, false},
-		"another generator":                  {"image 1", options, false},
-		"the next revision":                  {"file 2", options, false},
+		"the same":                            {r, options, true},
+		"an option added with its default":    {r, append(options, valueOf("Mode", "random", "random")), true},
+		"an option inserted with its default": {r, append([]option{valueOf("Mode", "random", "random")}, options...), true},
+		"an option added with another value":  {r, append(options, valueOf("Mode", "zero", "random")), false},
+		"another value":                       {r, []option{valueOf("Size", "6", ""), options[1]}, false},
+		"another name":                        {r, []option{valueOf("Width", "5", ""), options[1]}, false},
+		"the default in place of a value":     {r, []option{options[0], valueOf("Type", "bin", "bin")}, false},
+		"a value that looks like two":         {r, []option{valueOf("Size", "5 Type 3:png", "")}, false},
+		"another generator":                   {"image 1", options, false},
+		"the next revision":                   {"file 2", options, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -94,7 +94,7 @@ func goldenSamples() map[string]func() (*placeholder.Content, error) {
 			Width: 1000, Height: 700, Format: "jpg", Background: "08f", Text: strings.Repeat("Größe Ωμέγα Слово 漢字 ", 30),
 		})
 	}
-	all["image svg wide"] = func() (*placeholder.Content, error) { // wider than 32 bits can say, in units of the font
+	all["image svg wide"] = func() (*placeholder.Content, error) { // the width in font units exceeds 32 bits
 		return placeholder.NewImage(placeholder.ImageOptions{
 			Width: 800, Height: 600, Format: placeholder.ImageSVG, Text: strings.Repeat("W", 1_200_000),
 		})

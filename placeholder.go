@@ -17,16 +17,14 @@
 //	}
 //	_, err = io.Copy(w, content)
 //
-// A [Content] is an [io.ReadSeekCloser], [io.WriterTo] and [io.ReaderAt], and so
-// what a parser, a form or a file in a temporary directory is made from. It knows
-// its Size, Name and MediaType.
+// A [Content] is an [io.ReadSeekCloser], [io.WriterTo] and [io.ReaderAt], and so also
+// a [mime/multipart.File]. It knows its Size, Name and MediaType.
 //
 // # Sharing a file
 //
 // Like an open file, a Content has one position and is for one consumer.
-// [Content.Open] returns another Content for the same file, without generating
-// anything twice. So a package variable serves all tests, in parallel too, as long
-// as each of them opens it:
+// [Content.Open] returns another Content for the same file. So a package variable
+// can serve all tests, even in parallel, if each of them opens it:
 //
 //	var photo = placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 600}))
 //
@@ -37,9 +35,9 @@
 //
 // # Sending a file
 //
-// Package net/http knows the length of only a few types of bodies. A request with
-// any other body is sent in chunks, without Content-Length, and cannot be repeated
-// after a redirect, unless it says more:
+// Package net/http knows the length of only a few types of bodies. It sends any
+// other body in chunks, without a Content-Length, and cannot send it again after a
+// redirect with status 307 or 308, unless the request has ContentLength and GetBody:
 //
 //	request, err := http.NewRequest(http.MethodPost, url, photo.Open())
 //	if err != nil {
@@ -48,6 +46,9 @@
 //	request.ContentLength = photo.Size()
 //	request.GetBody = func() (io.ReadCloser, error) { return photo.Open(), nil }
 //	request.Header.Set("Content-Type", photo.MediaType())
+//
+// A file of 0 bytes needs http.NoBody for a body: a ContentLength of 0 with any
+// other body means that the length is unknown.
 //
 // # What there is
 //
@@ -89,16 +90,16 @@
 // Constructors report options that are out of range, before any byte is
 // generated, as a [*ValidationError]. It names the option, says what is allowed
 // and what was given, and has the bounds or the choices in fields. Limits are
-// constants, such as [MaxFileSize]; the method Rules of an options type lists them
-// all, for programs that choose options. [ParseSize] reads sizes as people write
-// them.
+// constants, such as [MaxFileSize]. The method Rules of each options type lists the
+// bounds, choices and defaults of its options. [ParseSize] reads sizes as people
+// write them.
 //
 // # Addresses and HTTP
 //
-// Package address reads what people write in a URL, in a shell or in a file of test
-// cases: "image/800x600?format=webp". Package httpapi serves the same addresses to
-// programs that are not written in Go, with a page that builds requests and shows
-// the matching call of this package.
+// Package address reads files from what people write in a URL, in a shell or in a
+// table of test cases: "image/800x600?format=webp". Package httpapi serves the same
+// addresses to programs that are not written in Go, with a page that builds requests
+// and shows the matching call of this package.
 package placeholder
 
 // Units of size in bytes. A kilobyte is 1024 bytes, as upload limits count.

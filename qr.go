@@ -72,8 +72,8 @@ func NewQR(o QROptions) (*Content, error) {
 	return newContent(qrRevision, options, "qr."+string(o.Format), func() source { return inMemory(o.draw(plan)) })
 }
 
-// Rules returns the rules by which [NewQR] validates its options. The Margin 0 that they allow is written
-// NoMargin in Go.
+// Rules returns the rules by which [NewQR] validates its options. The rule for
+// Margin allows 0, for which Margin is set to NoMargin.
 func (o QROptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *QROptions) options() []option {

@@ -12,21 +12,21 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/bytesize"
 )
 
-// A Rule describes the values that an option accepts. Constructors validate by
-// it, and package address derives from it what each parameter accepts.
+// A Rule describes the values that an option accepts. Constructors check options
+// against rules, from which package address derives those of its parameters.
 type Rule struct {
 	// Name is the name of the option, such as "Pages".
 	Name string
 	// Type is the type of the values.
 	Type ValueType
-	// Min and Max are the bounds, both included, of a ValueInteger, of the bytes
-	// of a ValueSize and of the characters (Unicode code points) of a ValueText.
-	// Max is math.MaxUint64 if there is no upper bound.
+	// Min and Max are the inclusive bounds of a ValueInteger, of a ValueSize in
+	// bytes, and of a ValueText in Unicode code points. Max is math.MaxUint64 if
+	// there is no upper bound. Other types do not use them.
 	Min, Max uint64
 	// Choices are the values of a ValueChoice.
 	Choices []string
-	// Default is the value that an absent option stands for. It is empty if the
-	// option is required, or if its absence has a meaning of its own.
+	// Default is the value of an absent option. It is empty if the option is
+	// required, or has no fixed default, such as Text in [ImageOptions].
 	Default string
 }
 
@@ -35,17 +35,16 @@ type ValueType string
 
 // The types of values.
 const (
-	ValueInteger ValueType = "integer" // decimal digits
-	ValueSize    ValueType = "size"    // bytes as a number and a unit, see [ParseSize]
-	ValueChoice  ValueType = "choice"  // one of several words
-	ValueText    ValueType = "text"    // any UTF-8
-	ValueColor   ValueType = "color"   // three or six hexadecimal digits, with or without a leading #
-	ValueName    ValueType = "name"    // base name of a file: a-z, 0-9, _ and -
+	ValueInteger  ValueType = "integer"  // decimal digits
+	ValueSize     ValueType = "size"     // bytes as a number and a unit, see [ParseSize]
+	ValueChoice   ValueType = "choice"   // one of several words
+	ValueText     ValueType = "text"     // any UTF-8
+	ValueColor    ValueType = "color"    // three or six hexadecimal digits, with or without a leading #
+	ValueBaseName ValueType = "basename" // base name of a file: a-z, 0-9, _ and -
 )
 
-// Parse checks s against the rule. It returns the number that s stands for if
-// the values are integers or sizes, and 0 otherwise. The error is a
-// [*ValidationError].
+// Parse checks s against the rule. It returns the number, or the size in bytes,
+// that s stands for, and 0 for other types. The error is a [*ValidationError].
 func (r Rule) Parse(s string) (uint64, error) {
 	switch r.Type {
 	case ValueInteger:
@@ -56,15 +55,16 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkChoice(s)
 	case ValueColor:
 		return 0, r.checkPattern(s, "must be 3 or 6 hexadecimal digits, with or without a leading #")
-	case ValueName:
+	case ValueBaseName:
 		return 0, r.checkPattern(s, "must consist of a-z, 0-9, _ and -")
 	default:
 		return 0, r.checkText(s)
 	}
 }
 
-// Pattern returns a regular expression that all values match, in the syntax that
-// Go (RE2) and JavaScript (ECMA-262) share, or "" if the type has none.
+// Pattern returns an anchored regular expression that every value matches, in the
+// syntax that Go (RE2) and JavaScript (ECMA-262) share, or "" if the type has none.
+// It does not check bounds.
 func (r Rule) Pattern() string {
 	if r.Type == ValueSize {
 		return bytesize.Pattern
@@ -76,8 +76,8 @@ func (r Rule) Pattern() string {
 }
 
 var patterns = map[ValueType]*regexp.Regexp{
-	ValueColor: regexp.MustCompile(`^#?([0-9A-Fa-f]{3}){1,2}$`),
-	ValueName:  regexp.MustCompile(`^[a-z0-9_-]+$`),
+	ValueColor:    regexp.MustCompile(`^#?([0-9A-Fa-f]{3}){1,2}$`),
+	ValueBaseName: regexp.MustCompile(`^[a-z0-9_-]+$`),
 }
 
 func (r Rule) parseInteger(s string) (uint64, error) {

@@ -48,7 +48,7 @@ func TestParseAcceptsWhatARuleAllowsAndNothingElse(t *testing.T) {
 	text := placeholder.Rule{Name: "n", Type: placeholder.ValueText, Min: 1, Max: 3}
 	anyText := placeholder.Rule{Name: "n", Type: placeholder.ValueText, Max: math.MaxUint64}
 	color := placeholder.Rule{Name: "n", Type: placeholder.ValueColor}
-	name := placeholder.Rule{Name: "n", Type: placeholder.ValueName}
+	name := placeholder.Rule{Name: "n", Type: placeholder.ValueBaseName}
 	const valid = ""
 	for _, c := range []struct {
 		rule   placeholder.Rule
@@ -169,7 +169,7 @@ func TestErrorsOfConstructorsCarryBoundsAndChoices(t *testing.T) {
 	}
 }
 
-func TestMinFileSizeIsThatOfTheSmallestFile(t *testing.T) {
+func TestMinFileSizeIsTheSmallestAcceptedSize(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
 		t.Run(string(fileType), func(t *testing.T) {

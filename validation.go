@@ -6,22 +6,26 @@ import (
 	"strings"
 )
 
-// A ValidationError reports a value outside what is allowed. Min, Max and
-// Choices hold what Reason says in words, for programs.
+// A ValidationError reports a value that is not allowed. Min, Max and Choices
+// tell programs what Reason tells people.
 type ValidationError struct {
-	// Field is the name of the option, such as "Pages". Errors of package
-	// address, and so those sent over HTTP, name the parameter, such as "pages".
+	// Field is the option, such as "Pages". [ParseSize] sets it to "size", and
+	// [Content.WithName] to "name". In package address, and so over HTTP, it is
+	// the parameter, such as "pages", or the part of an address that is wrong:
+	// "kind", "parameter", "path" or "address".
 	Field string
-	// Value is what was given.
+	// Value is the value that was given, in the unit of Reason.
 	Value string
 	// Reason says what is allowed, such as "must be between 1 and 100".
 	Reason string
-	// Min and Max are the bounds, both included, of a number, a size in bytes or
-	// a number of characters. Both are 0 if there are no such bounds.
+	// Min and Max are the inclusive bounds in the unit of Reason, such as pixels,
+	// bytes or characters. Max is math.MaxUint64 if there is no upper bound. Both
+	// are 0 if Reason is about something else.
 	Min, Max uint64
-	// Choices are the allowed values of an enumeration.
+	// Choices are the allowed values, if there is a choice of them.
 	Choices []string
-	// Suggestion is the choice that Value resembles most, if it is close to one.
+	// Suggestion is the kind or parameter that Value is most likely a misspelling
+	// of. It is empty if none is close. Only package address sets it.
 	Suggestion string
 }
 

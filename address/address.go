@@ -1,12 +1,12 @@
-// Package address reads the addresses of generated files: the same words select
-// a file in a URL, in Go and in a shell.
+// Package address reads the addresses of generated files. The same words select a
+// file in a URL, in Go and in a shell:
 //
 //	content, err := address.Parse("image/800x600?format=webp&text=Hello")
 //
 // # The grammar
 //
-// An address is the name of a kind, a path and a query. [Kinds] lists what there
-// is, with the rule for each parameter:
+// An address consists of the name of a kind, a path and a query. [Kinds] lists all
+// kinds, with the rule for each parameter:
 //
 //	file/{size}              type, mode, seed, filename
 //	image/{width}x{height}   format, bg, text, watermark, embed, filename
@@ -17,33 +17,40 @@
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename
 //
-// A parameter that is given empty counts as not given; one that is given twice is
-// an error.
+// A parameter that is empty in the query counts as absent. A parameter that is
+// empty in the path, or given twice, is an error.
+//
+// Percent-encoding is optional: a % that is not followed by two hexadecimal digits
+// stands for itself, and so do # and ;. In the query, & separates parameters and +
+// is a space.
 //
 // # URLs
 //
-// The address in a URL is what follows the first /api/ of its path. So Parse also
-// accepts what package httpapi serves, with or without the host in front, and
-// returns the same bytes:
+// In a URL, the address is what follows the first /api/ of the path. Parse accepts
+// URLs with or without a scheme and a host:
 //
-//	/api/file/10MB?type=zip
-//	localhost:8080/api/file/10MB?type=zip
 //	https://files.example/dummy/api/file/10MB?type=zip
+//	localhost:8080/api/file/10MB?type=zip
+//	/api/file/10MB?type=zip
 //
-// Pictures show the host as their domain, see [Domain]; without a host they have
-// none.
+// Images show the host as their domain, see [Domain], unless watermark=0 leaves it
+// out. An address without a host has no domain.
 //
-// Parse takes what people type. Letters may be percent-encoded, but need not be:
-// a % that is not followed by two hexadecimal digits stands for itself, as do #
-// and ;. In the query, & separates parameters and + is a space.
+// Package httpapi serves the same bytes, with three exceptions. A server may have a
+// domain of its own. It may have lower limits, and a limit below a default becomes
+// the default. And clients do not send all characters as typed: in a URL # begins a
+// fragment, and servers reject a stray % or ;. Encode these as %23, %25 and %3B.
 //
 // # Errors
 //
-// Every error is a [*placeholder.ValidationError] that names the parameter. Over
-// HTTP the same errors have status 422. Two mistakes are reported here alone: an
-// unknown kind, which has status 404 over HTTP, and an unknown parameter, which is
-// ignored there because people add parameters to get past caches. Both errors
-// suggest the nearest name.
+// Every error is a [*placeholder.ValidationError]. Its Field is the name of the
+// parameter, or "kind", "parameter", "path" or "address" for errors in the address
+// itself.
+//
+// Over HTTP, the same errors have status 422, with two exceptions. An unknown kind,
+// or a path of another form, has status 404. Unknown parameters are ignored, because
+// clients add some to bypass caches; Parse rejects them. For unknown kinds and
+// parameters, the error suggests the closest name.
 package address
 
 import (
@@ -55,7 +62,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// Parse returns the file that an address stands for. The error is a
+// Parse returns the file that an address selects. The error is a
 // [*placeholder.ValidationError].
 func Parse(s string) (*placeholder.Content, error) {
 	host, path, rawQuery, err := split(s)
@@ -80,8 +87,9 @@ func Parse(s string) (*placeholder.Content, error) {
 	return request.Content()
 }
 
-// Domain returns the domain that pictures show for a host: the host without its
-// port and a trailing dot, in lower case, so that one site has one picture.
+// Domain returns the domain that images show for a host, as a URL or the header
+// field Host has it: in lower case, without port, brackets and trailing dot. All
+// spellings of a host give the same image.
 func Domain(host string) string {
 	authority := url.URL{Host: strings.ToValidUTF8(host, "")}
 	return strings.TrimSuffix(strings.Map(lowerASCII, authority.Hostname()), ".")
@@ -94,23 +102,28 @@ func lowerASCII(r rune) rune {
 	return r
 }
 
-// location matches the scheme, the host and the path of a URL (RFC 3986, 3). The
-// scheme may be missing, as in what people give to curl, and so may the host.
-var location = regexp.MustCompile(`(?s)^((?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?(?:[^/]*@)?([^/]*)(.*)$`)
+// location matches a URL up to its query: the scheme, the authority and the path
+// (RFC 3986, 3). The scheme may be missing, as in what people type after curl.
+var location = regexp.MustCompile(`(?s)^((?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?([^/]*)(.*)$`)
 
-// split returns the host of an address, if it has one, its path after /api/ and
-// its query.
+// split returns the host of an address, or "" if it has none, its path after /api/
+// and its query.
 func split(s string) (host, path, query string, err error) {
 	beforeQuery, query, _ := strings.Cut(s, "?")
 	match := location.FindStringSubmatch(beforeQuery)
-	scheme, host, path := match[1], match[2], match[3]
-	if _, path, ok := strings.Cut(path, "/api/"); ok {
-		return host, path, query, nil
-	}
-	if scheme != "" {
+	scheme, authority, path := match[1], match[2], match[3]
+	_, path, isURL := strings.Cut(path, "/api/")
+	switch {
+	case !isURL && scheme == "":
+		return "", beforeQuery, query, nil
+	case !isURL:
 		return "", "", "", invalid("address", s, "must have /api/ before the kind of file")
 	}
-	return "", beforeQuery, query, nil
+	base, err := url.Parse("//" + authority)
+	if err != nil {
+		return "", "", "", invalid("address", s, "must have a valid host before /api/")
+	}
+	return base.Host, path, query, nil
 }
 
 // decode decodes the path of an address.
@@ -122,9 +135,8 @@ func decode(path string) string {
 	return decoded
 }
 
-// encodeStray encodes what cannot stand in a URL but may stand in an address: a %
-// that is not followed by two hexadecimal digits, and a semicolon, which package
-// url rejects in queries.
+// encodeStray encodes the characters that an address may have but package url
+// rejects: a % that is not followed by two hexadecimal digits, and a semicolon.
 func encodeStray(s string) string {
 	var encoded strings.Builder
 	for i := range len(s) {

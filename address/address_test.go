@@ -29,7 +29,7 @@ func text(o placeholder.TextOptions) *placeholder.Content {
 	return placeholder.Must(placeholder.NewText(o))
 }
 
-func TestParseReturnsWhatAnAddressStandsFor(t *testing.T) {
+func TestParseReturnsTheAddressedFile(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string]*placeholder.Content{
 		// Every kind with every parameter.
@@ -98,7 +98,7 @@ func requireEqual(t *testing.T, want, got *placeholder.Content) {
 	require.True(t, bytes.Equal(wantBytes, gotBytes))
 }
 
-func TestPicturesShowTheHostOfTheirAddress(t *testing.T) {
+func TestImagesShowTheHostOfTheirAddress(t *testing.T) {
 	t.Parallel()
 	for s, watermark := range map[string]string{
 		"image/80x60":                                       "",
@@ -164,11 +164,11 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"image/8x6?colour=fff":     "parameter must be one of format, bg, text, watermark, embed, filename, got colour",
 
 		// Wrong forms.
-		"file":                              "address must have the form file/{size}, got file",
-		"file/1KB/2":                        `address must have the form file/{size}, got "file/1KB/2"`,
-		"file/1KB%2F2":                      `address must have the form file/{size}, got "file/1KB/2"`,
-		"eicar/":                            `address must have the form eicar, got "eicar/"`,
-		"image/800":                         "path must end in {width}x{height}, got 800",
+		"file":                              "path must have the form file/{size}, got file",
+		"file/1KB/2":                        `path must have the form file/{size}, got "file/1KB/2"`,
+		"file/1KB%2F2":                      `path must have the form file/{size}, got "file/1KB/2"`,
+		"eicar/":                            `path must have the form eicar, got "eicar/"`,
+		"image/800":                         "path must have the form image/{width}x{height}, got \"image/800\"",
 		"https://files.example/image/80x60": `address must have /api/ before the kind of file, got "https://files.example/image/80x60"`,
 		"http://a/b?c/api/file/1KB":         `address must have /api/ before the kind of file, got "http://a/b?c/api/file/1KB"`,
 		"https://files.example":             `address must have /api/ before the kind of file, got "https://files.example"`,

@@ -54,7 +54,7 @@ func TestParametersAreDescribed(t *testing.T) {
 			assert.Equal(t, "New"+strings.TrimSuffix(kind.Options, "Options"), kind.Constructor)
 			var reached []string
 			for _, p := range kind.Params {
-				assert.Regexp(t, `^[A-Z].*\.$`, p.About, p.Name)
+				assert.Regexp(t, `^[A-Z01].*\.$`, p.About, p.Name)
 				assert.Equal(t, p.Name, p.Rule.Name)
 				assert.NotEmpty(t, p.Rule.Type, p.Name)
 				assert.True(t, p.Example != "" || p.Rule.Default != "", "%s has an example or a default", p.Name)

@@ -9,7 +9,7 @@ var (
 		About: "Selects the random content. The same seed gives the same bytes.",
 	}
 	filenameParam = Param{
-		Name: "filename", Rule: placeholder.Rule{Type: placeholder.ValueName}, Example: "placeholder",
+		Name: "filename", Rule: placeholder.Rule{Type: placeholder.ValueBaseName}, Example: "placeholder",
 		About: "Name of the download, without extension: a-z, 0-9, _ and -.",
 	}
 )
@@ -17,11 +17,11 @@ var (
 func embedParam() Param {
 	return Param{
 		Name: "embed", Rule: flag("1"), Example: "1",
-		About: "Shows the file inline instead of offering it as a download.",
+		About: "1 shows the file inline instead of offering it as a download.",
 	}
 }
 
-// flag returns the rule for a parameter that has one value or is absent.
+// flag returns the rule for a parameter that has one value, or is absent.
 func flag(value string) placeholder.Rule {
 	return placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{value}}
 }
@@ -29,7 +29,7 @@ func flag(value string) placeholder.Rule {
 func fileKind() Kind {
 	return Kind{
 		Name: "file", Path: "{size}", Title: "Binary file",
-		About:       "A file of an exact size: plain bytes, or a real archive, picture or document that opens as one.",
+		About:       "A file of an exact size: plain bytes, or a valid archive, image or document.",
 		Constructor: "NewFile", Options: "FileOptions",
 		Params: []Param{
 			{
@@ -37,8 +37,8 @@ func fileKind() Kind {
 				About: "Size of the file.",
 				limit: limit{"file-size", "size of a file", func(l *Limits) *int64 { return &l.FileSize }},
 			},
-			{Name: "type", Option: "Type", About: "Type of the file. All types but bin have a smallest size."},
-			{Name: "mode", Option: "Mode", About: "Content of the file: bytes that do not compress, or zeros."},
+			{Name: "type", Option: "Type", About: "Type of the file. All types except bin have a minimum size of a few hundred bytes."},
+			{Name: "mode", Option: "Mode", About: "Content of the file: random bytes, which do not compress, or zeros."},
 			seedParam, filenameParam,
 		},
 		rules: placeholder.FileOptions{}.Rules(),
@@ -57,12 +57,12 @@ func imageKind() Kind {
 	side := limit{"image-side", "width and height of an image in pixels", func(l *Limits) *int64 { return &l.ImageSide }}
 	return Kind{
 		Name: "image", Path: "{width}x{height}", Title: "Image",
-		About:       "A picture of exact dimensions, labelled with them, and with the domain of the service at the bottom.",
+		About:       "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom.",
 		Constructor: "NewImage", Options: "ImageOptions",
 		Params: []Param{
 			{Name: "width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
 			{Name: "height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
-			{Name: "format", Option: "Format", About: "File format. All formats show the same picture."},
+			{Name: "format", Option: "Format", About: "File format. All formats show the same image."},
 			{
 				Name: "bg", Option: "Background", Example: "#264653",
 				About: "Background: 3 or 6 hexadecimal digits, with or without #. The text is dark or light to suit it.",
@@ -71,7 +71,7 @@ func imageKind() Kind {
 				Name: "text", Option: "Text", Example: `Summer sale\nSave 20 %`,
 				About: `Text that replaces the dimensions. A line break, or \n, begins a new line.`,
 			},
-			{Name: "watermark", Option: "Watermark", Rule: flag("0"), Domain: true, Example: "0", About: "Leaves out the domain."},
+			{Name: "watermark", Option: "Watermark", Rule: flag("0"), HoldsDomain: true, Example: "0", About: "0 leaves out the domain."},
 			embedParam(), filenameParam,
 		},
 		rules:   placeholder.ImageOptions{}.Rules(),
@@ -96,13 +96,13 @@ func newImage(r *Request) (*placeholder.Content, error) {
 func textKind() Kind {
 	return Kind{
 		Name: "text", Path: "{chars}", Title: "Text",
-		About:       "A text of an exact length, which ends with a whole sentence.",
+		About:       "Text of an exact length. It ends with a whole sentence if one fits.",
 		Constructor: "NewText", Options: "TextOptions",
 		Params: []Param{
 			{
 				Name: "chars", Option: "Chars", Example: "1000",
 				About: "Number of characters (Unicode code points) of the text itself.",
-				limit: limit{"text-chars", "number of characters of a text", func(l *Limits) *int64 { return &l.TextChars }},
+				limit: limit{"text-chars", "characters of a text", func(l *Limits) *int64 { return &l.TextChars }},
 			},
 			{Name: "format", Option: "Format", About: "File format: plain UTF-8, Rich Text Format, or as many A4 pages as the text fills."},
 			{Name: "text_type", Option: "Type", About: "Style of the text."},
@@ -129,13 +129,13 @@ func jsonKind() Kind {
 			{
 				Name: "count", Option: "Count", Example: "100",
 				About: "Number of records.",
-				limit: limit{"json-count", "number of records of a JSON file", func(l *Limits) *int64 { return &l.JSONCount }},
+				limit: limit{"json-count", "records of a JSON file", func(l *Limits) *int64 { return &l.JSONCount }},
 			},
 			{
 				Name: "keys", Option: "Keys",
 				About: "Number of keys per record, taken from the front of: id, name, email, company, created_at, phone, street, city, " +
 					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
-				limit: limit{"json-keys", "number of keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }},
+				limit: limit{"json-keys", "keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }},
 			},
 			seedParam, filenameParam,
 		},
@@ -159,12 +159,12 @@ func csvKind() Kind {
 			{
 				Name: "rows", Option: "Rows", Example: "100",
 				About: "Number of rows, not counting the header.",
-				limit: limit{"csv-rows", "number of rows of a CSV file", func(l *Limits) *int64 { return &l.CSVRows }},
+				limit: limit{"csv-rows", "rows of a CSV file", func(l *Limits) *int64 { return &l.CSVRows }},
 			},
 			{
 				Name: "columns", Option: "Columns",
 				About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
-				limit: limit{"csv-columns", "number of columns of a CSV file", func(l *Limits) *int64 { return &l.CSVColumns }},
+				limit: limit{"csv-columns", "columns of a CSV file", func(l *Limits) *int64 { return &l.CSVColumns }},
 			},
 			seedParam, filenameParam,
 		},
@@ -188,7 +188,7 @@ func pdfKind() Kind {
 			{
 				Name: "pages", Option: "Pages", Example: "3",
 				About: "Number of pages.",
-				limit: limit{"pdf-pages", "number of pages of a PDF document", func(l *Limits) *int64 { return &l.PDFPages }},
+				limit: limit{"pdf-pages", "pages of a PDF document", func(l *Limits) *int64 { return &l.PDFPages }},
 			},
 			seedParam, filenameParam,
 		},
@@ -202,13 +202,13 @@ func pdfKind() Kind {
 func qrKind() Kind {
 	return Kind{
 		Name: "qr", Title: "QR code",
-		About:       "A square picture of a QR code, with modules of whole pixels and as much error correction as costs no size.",
+		About:       "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller.",
 		Constructor: "NewQR", Options: "QROptions",
 		Params: []Param{
 			{
 				Name: "data", Option: "Data", Required: true, Example: "https://example.com/",
 				About: "Content of the code: a URL, or any text that fits a code of this size.",
-				limit: limit{"qr-data", "number of characters in a QR code", func(l *Limits) *int64 { return &l.QRData }},
+				limit: limit{"qr-data", "characters in a QR code", func(l *Limits) *int64 { return &l.QRData }},
 			},
 			{Name: "format", Option: "Format", About: "File format."},
 			{
@@ -244,7 +244,7 @@ func newQR(r *Request) (*placeholder.Content, error) {
 func eicarKind() Kind {
 	return Kind{
 		Name: "eicar", Title: "Antivirus test file",
-		About:       "The 68 harmless bytes of EICAR that antivirus programs report as if they were a virus.",
+		About:       "The EICAR test file: 68 harmless bytes that antivirus programs report as a virus.",
 		Constructor: "NewEICAR", Options: "EICAROptions",
 		TriggersScanners: true,
 		Params: []Param{

@@ -9,8 +9,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// Limits lower the largest values of parameters. They cannot raise them: a limit
-// above that of package placeholder, or below 1, has no effect.
+// Limits lowers the maximum values of parameters. A field has no effect if it is
+// below 1 or above the maximum of package placeholder.
 type Limits struct {
 	FileSize   int64 // bytes of a file
 	ImageSide  int64 // pixels of the width and of the height of an image
@@ -20,17 +20,17 @@ type Limits struct {
 	CSVRows    int64 // rows of a CSV file
 	CSVColumns int64 // columns of a CSV file
 	PDFPages   int64 // pages of a PDF document
-	QRData     int64 // characters of the data of a QR code
-	QRSize     int64 // pixels of the width and height of a QR code, 50 at least
-	QRMargin   int64 // modules of the quiet zone of a QR code, 1 at least
+	QRData     int64 // characters in a QR code
+	QRSize     int64 // pixels of the width and height of a QR code; less than 50 counts as 50
+	QRMargin   int64 // modules of the quiet zone of a QR code
 }
 
-// A Limit is one of [Limits], for programs in which people set it.
+// A Limit describes a field of [Limits], for programs that offer it as a setting.
 type Limit struct {
 	Name  string           // kind and parameter, such as "csv-rows"
-	About string           // what it bounds, such as "number of rows of a CSV file"
+	About string           // what it limits, such as "rows of a CSV file"
 	Rule  placeholder.Rule // for the limit itself
-	Value *int64           // field of the Limits
+	Value *int64           // the field
 }
 
 // limit is the limit of a parameter.
@@ -61,8 +61,8 @@ func (p Param) limitRule() placeholder.Rule {
 	return rule
 }
 
-// lower lowers the largest value of a parameter, and with it default and example.
-// A limit below 1 is none.
+// lower lowers the maximum value of a parameter, and with it default and example. A
+// limit below 1 is none.
 func (p *Param) lower(limit int64) {
 	if limit < 1 {
 		return

@@ -25,21 +25,21 @@ func Names() []string {
 	return names
 }
 
-// find returns the kind of a path and what the path has in place of [Kind.Path].
+// find returns the kind that a path names and the segment after the name.
 func find(path string) (*Kind, string, error) {
 	kind, segment, ok := Lookup(allKinds(), path)
 	switch {
 	case ok:
 		return kind, segment, nil
 	case kind != nil:
-		return nil, "", invalid("address", path, "must have the form "+kind.Form())
+		return nil, "", invalid("path", path, "must have the form "+kind.Template())
 	default:
 		name, _, _ := strings.Cut(path, "/")
 		return nil, "", checkName("kind", name, Names())
 	}
 }
 
-// checkNames reports a parameter in a query that the kind does not have there.
+// checkNames reports a parameter in the query that the kind does not have there.
 func (k *Kind) checkNames(query url.Values) error {
 	var names []string
 	for _, p := range k.Params {
@@ -66,14 +66,14 @@ func checkName(field, name string, names []string) error {
 	return err
 }
 
-// nearest returns the name of which s is most likely a misspelling, or "" if it
-// differs from all of them in more than half of the characters.
+// nearest returns the name that s is most likely a misspelling of, or "" if none is
+// within two edits or more than half of it would have to change.
 func nearest(s string, names []string) string {
-	const maxLength = 32 // of what could be a misspelling
+	const maxLength, maxDistance = 32, 2
 	if len(s) > maxLength {
 		return ""
 	}
-	found, minDistance := "", len(s)
+	found, minDistance := "", maxDistance+1
 	for _, name := range names {
 		distance := levenshtein.ComputeDistance(s, name)
 		if distance < minDistance && 2*distance <= max(len(s), len(name))+1 {

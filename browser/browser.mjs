@@ -52,7 +52,8 @@ export function card(page, title) {
     download: section.locator(".download"),
     preview: section.locator(".preview"),
     async set(parameter, value) {
-      const control = section.getByLabel(parameter, { exact: true });
+      const flag = section.getByLabel(`${parameter}=${value}`, { exact: true });
+      const control = (await flag.count()) ? flag : section.getByLabel(parameter, { exact: true });
       if (await section.getByRole("group", { name: parameter, exact: true }).count()) {
         await section.getByRole("group", { name: parameter, exact: true }).getByText(value, { exact: true }).click();
       } else if ((await control.getAttribute("type")) === "checkbox") {

@@ -10,15 +10,17 @@ import (
 
 // Config configures a handler. The zero Config is ready for use.
 type Config struct {
-	// Domain is the name of the service, which images show at the bottom, or
-	// NoDomain. The default is the host of the request, see [address.Domain].
+	// Domain is the domain that images show at the bottom, or NoDomain. The
+	// default is the host of the request, see [address.Domain].
 	Domain string
 
-	// Limits lower what requests may ask for.
+	// Limits lowers what requests may ask for. A limit below the default of a
+	// parameter becomes its default, so handlers behind one load balancer need the
+	// same limits.
 	Limits address.Limits
 
-	// Disabled are the names of kinds that are not served, of those that
-	// [address.Names] returns. Their paths get status 404.
+	// Disabled lists the kinds of files not to serve, by their names, see
+	// [address.Names]. Their paths have status 404.
 	Disabled []string
 
 	// NoPage takes away the page at /, where people put requests together and see
@@ -51,7 +53,7 @@ type Config struct {
 	Done func(*http.Request, Result)
 }
 
-// NoDomain as [Config.Domain] leaves the domain off images.
+// NoDomain is the value of [Config.Domain] for images without a domain.
 const NoDomain = "-"
 
 // A Result is what became of a request.

@@ -191,7 +191,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 		}
 		defer held.shrink(0)
 		r = withPlainRange(r, content)
-		if isMadeWhole(kind.Name) {
+		if isGeneratedWhole(kind.Name) {
 			held.shrink(content.Size() + placeholder.MB) // it has been made now
 		}
 	}

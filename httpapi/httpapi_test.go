@@ -238,10 +238,10 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		"/api/file/1KB?filename=a&filename=b":               "filename must be given once",
 		"/api/file/1KB?type=%zz":                            `query must be URL-encoded, got "type=%zz"`,
 		"/api/file/1KB?a=1;b=2":                             "query must be URL-encoded",
-		"/api/image/":                                       `path must end in {width}x{height}, got ""`,
-		"/api/image/100":                                    "path must end in {width}x{height}, got 100",
-		"/api/image/100X200":                                "path must end in {width}x{height}, got 100X200",
-		"/api/image/100×200":                                `path must end in {width}x{height}, got "100×200"`,
+		"/api/image/":                                       `path must have the form image/{width}x{height}, got "image/"`,
+		"/api/image/100":                                    `path must have the form image/{width}x{height}, got "image/100"`,
+		"/api/image/100X200":                                `path must have the form image/{width}x{height}, got "image/100X200"`,
+		"/api/image/100×200":                                `path must have the form image/{width}x{height}, got "image/100×200"`,
 		"/api/image/x":                                      `width must be a whole number between 1 and 8192, got ""`,
 		"/api/image/100x":                                   `height must be a whole number between 1 and 8192, got ""`,
 		"/api/image/x100":                                   `width must be a whole number between 1 and 8192, got ""`,
@@ -319,7 +319,7 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 	}
 }
 
-func TestURLsAndAddressesStandForTheSameFiles(t *testing.T) {
+func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	t.Parallel()
 	for _, kind := range address.Kinds(address.Limits{}) {
 		for _, p := range kind.Params {

@@ -33,8 +33,8 @@ func imageMemory(width, height, textLength int64) int64 {
 	return placeholder.MB + width*height/8 + outlines + 40*textLength
 }
 
-// isMadeWhole reports whether files of a kind are generated at once. From then on
-// a response holds no more than the file.
-func isMadeWhole(kind string) bool {
+// isGeneratedWhole reports whether files of a kind are generated as a whole before
+// they are sent. The response then holds no more than the file.
+func isGeneratedWhole(kind string) bool {
 	return kind == "image" || kind == "pdf" || kind == "qr"
 }

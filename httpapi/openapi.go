@@ -18,7 +18,7 @@ import (
 func openAPI(kinds []address.Kind, domain string) []byte {
 	paths := object{}
 	for i := range kinds {
-		paths = append(paths, member{apiPath + kinds[i].Form(), object{{"get", operation(&kinds[i])}}})
+		paths = append(paths, member{apiPath + kinds[i].Template(), object{{"get", operation(&kinds[i])}}})
 	}
 	description := object{
 		{"openapi", "3.1.0"},
@@ -103,7 +103,7 @@ func parameter(p address.Param) object {
 		if p.Zero != "" {
 			option = append(option, member{"zero", p.Zero})
 		}
-		if p.Domain {
+		if p.HoldsDomain {
 			option = append(option, member{"domain", true})
 		}
 		o = append(o, member{"x-go", option})
@@ -111,7 +111,7 @@ func parameter(p address.Param) object {
 	return o
 }
 
-// schema returns the JSON Schema of what a rule allows.
+// schema returns the JSON Schema of the values that a rule allows.
 func schema(r placeholder.Rule) object {
 	switch r.Type {
 	case placeholder.ValueInteger:
@@ -121,14 +121,14 @@ func schema(r placeholder.Rule) object {
 		return object{
 			{"type", "string"},
 			{"pattern", r.Pattern()},
-			{"description", "A number and a unit: B, KB, MB or GB, of 1024 each. At most " + largest + "."},
+			{"description", "A number and a unit: B, KB, MB or GB, where 1KB is 1024B. At most " + largest + "."},
 			{"x-maximum", largest},
 		}
 	case placeholder.ValueChoice:
 		return object{{"type", "string"}, {"enum", r.Choices}}
 	case placeholder.ValueColor:
 		return object{{"type", "string"}, {"format", "color"}, {"pattern", r.Pattern()}}
-	case placeholder.ValueName:
+	case placeholder.ValueBaseName:
 		return object{{"type", "string"}, {"pattern", r.Pattern()}}
 	default:
 		return textSchema(r)
@@ -146,7 +146,7 @@ func textSchema(r placeholder.Rule) object {
 	return schema
 }
 
-// inJSON returns what JSON has for a value that a rule allows.
+// inJSON returns a value of a rule as JSON: integers as numbers, others as strings.
 func inJSON(r placeholder.Rule, s string) any {
 	if r.Type == placeholder.ValueInteger {
 		return json.Number(s)
@@ -268,7 +268,7 @@ func reference(to string) object {
 
 // errorResponses returns the errors of all endpoints by their status.
 func errorResponses() object {
-	_, invalidName := placeholder.Rule{Name: "filename", Type: placeholder.ValueName}.Parse("My File")
+	_, invalidName := placeholder.Rule{Name: "filename", Type: placeholder.ValueBaseName}.Parse("My File")
 	r := http.Request{Header: http.Header{"Range": {"bytes=9-0"}}}
 	retryAfter := member{"Retry-After", header("Seconds to wait.", strconv.Itoa(int(patience.Seconds())))}
 	return object{

@@ -26,7 +26,7 @@ func (h *Handler) route(r *http.Request) (pattern string, answer answer) {
 	if !ok || inAPI == path {
 		return "", h.notFound
 	}
-	return apiPath + kind.Form(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }
+	return apiPath + kind.Template(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }
 }
 
 // The paths of files begin with apiPath.
@@ -43,7 +43,7 @@ func (h *Handler) notFound(_ *response, r *http.Request) error {
 	}
 	paths = append(paths, descriptionPath)
 	for _, k := range h.kinds {
-		paths = append(paths, apiPath+k.Form())
+		paths = append(paths, apiPath+k.Template())
 	}
 	_, err := placeholder.Rule{Name: "path", Type: placeholder.ValueChoice, Choices: paths}.Parse(r.URL.Path)
 	return &statusError{http.StatusNotFound, err.Error()}

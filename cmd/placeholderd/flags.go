@@ -35,13 +35,13 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` for /metrics, /healthz and /readyz (default: that of the files)")
 	fs.BoolVar(&c.check, "check", false, "ask a daemon with the same addresses whether it is healthy, and exit with 0 or 1")
 	fs.Var(names{&c.api.Disabled}, "disable", "`kinds` of files not to serve, such as eicar,qr")
-	fs.StringVar(&c.api.Domain, "domain", "", "`name` of the service on images, or - for none (default: the host of the request)")
+	fs.StringVar(&c.api.Domain, "domain", "", "`domain` on images, or - for none (default: the host of the request)")
 	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "how long to go on after SIGINT or SIGTERM while /readyz says 503")
 	fs.Var(newNumber(&c.api.InFlight, httpapi.DefaultInFlight, inFlightRule), "in-flight", "maximum `number` of requests at once, 1 to 1000000; more get 503")
 	fs.TextVar(&c.logFormat, "log-format", logText, "`format` of the log: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "lowest `level` to log: debug, info, warn or error")
 	c.limitFlags(fs)
-	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory to keep to, a `size` from 128MB; requests beyond it wait, or get 503")
+	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "maximum memory, a `size` from 128MB to 1024GB; requests beyond it wait, or get 503")
 	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at /, where people put requests together")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "how long running downloads may take after SIGINT or SIGTERM")
 	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "how long a client may take to read 32 KB, or 0 for ever")
@@ -51,7 +51,7 @@ func (c *config) flags() *flag.FlagSet {
 
 var (
 	inFlightRule = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 1_000_000}
-	// The smallest memory is enough for what all responses share, and for one of
+	// The minimum memory is enough for what all responses share, and for one of
 	// each kind.
 	memoryRule = placeholder.Rule{Type: placeholder.ValueSize, Min: 128 * placeholder.MB, Max: 1024 * placeholder.GB}
 )
@@ -59,8 +59,11 @@ var (
 // limitFlags adds the flags that lower limits.
 func (c *config) limitFlags(fs *flag.FlagSet) {
 	for _, l := range c.api.Limits.All() {
-		noun, rest, _ := strings.Cut(l.About, " ")
-		usage := fmt.Sprintf("maximum `%s` %s, %s to %s", noun, rest, formatNumber(l.Rule.Min, l.Rule), formatNumber(l.Rule.Max, l.Rule))
+		unit := "number"
+		if l.Rule.Type == placeholder.ValueSize {
+			unit = "size"
+		}
+		usage := fmt.Sprintf("maximum %s, a `%s` from %s to %s", l.About, unit, formatNumber(l.Rule.Min, l.Rule), formatNumber(l.Rule.Max, l.Rule))
 		fs.Var(newNumber(l.Value, int64(l.Rule.Max), l.Rule), "max-"+l.Name, usage)
 	}
 }

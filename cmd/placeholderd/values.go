@@ -14,7 +14,7 @@ import (
 // The values of flags that package flag does not have. Package flag asks the
 // zero value of each for a string, too.
 
-// number is a number, or a size in bytes, within the bounds of a rule.
+// number is a flag for a number, or for a size in bytes, within the bounds of a rule.
 type number[T int | int64] struct {
 	value *T
 	rule  placeholder.Rule
@@ -69,7 +69,7 @@ func (v names) Set(s string) error {
 	given := strings.Split(s, ",")
 	for _, name := range given {
 		if !slices.Contains(address.Names(), name) {
-			return fmt.Errorf("must be of %s, separated by commas", strings.Join(address.Names(), ", "))
+			return fmt.Errorf("must be a comma-separated list of %s", strings.Join(address.Names(), ", "))
 		}
 	}
 	*v.value = append(*v.value, given...)

@@ -4,6 +4,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -14,7 +15,10 @@ import (
 )
 
 func TestUploads(t *testing.T) {
-	server := httptest.NewServer(http.HandlerFunc(upload.Handler))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Received-Length", strconv.FormatInt(r.ContentLength, 10))
+		upload.Handler(w, r)
+	}))
 	defer server.Close()
 
 	for name, c := range map[string]struct {
@@ -32,14 +36,15 @@ func TestUploads(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			content := placeholder.Must(placeholder.NewFile(c.file))
-			for _, request := range []*http.Request{
-				newRequest(t, server.URL, content),
-				newChunkedRequest(t, server.URL, content),
+			for length, request := range map[int64]*http.Request{
+				content.Size(): newRequest(t, server.URL, content),
+				-1:             newChunkedRequest(t, server.URL, content),
 			} {
 				response, err := server.Client().Do(request)
 				require.NoError(t, err)
 				require.NoError(t, response.Body.Close())
-				assert.Equal(t, c.status, response.StatusCode, "length %d", request.ContentLength)
+				assert.Equal(t, c.status, response.StatusCode, "length %d", length)
+				assert.Equal(t, strconv.FormatInt(length, 10), response.Header.Get("Received-Length"))
 			}
 		})
 	}
@@ -78,6 +83,9 @@ func newRequest(t *testing.T, url string, content *placeholder.Content) *http.Re
 	request := newChunkedRequest(t, url, content)
 	request.ContentLength = content.Size()
 	request.GetBody = func() (io.ReadCloser, error) { return content.Open(), nil }
+	if content.Size() == 0 {
+		request.Body, request.GetBody = http.NoBody, nil // or else its length would be unknown
+	}
 	return request
 }
 

@@ -279,7 +279,7 @@ function field(parameter, operationID) {
   });
   element.querySelector(".error").id = `${id}-error`;
   main.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
-  element.querySelector(".name").textContent = name;
+  element.querySelector(".name").textContent = schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name;
   if (isChoice) {
     element.querySelector(".controls").append(...schema.enum.map((value) => radio(name, value, schema.default)));
   } else {

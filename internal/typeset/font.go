@@ -139,8 +139,8 @@ func Compose(text string) string {
 	return string(composed)
 }
 
-// Width returns the width of text in font units. A million characters are wider
-// than 32 bits can say.
+// Width returns the width of text in font units. That of a million characters
+// exceeds 32 bits.
 func Width(text string) int64 {
 	f, width := theFont(), int64(0)
 	for _, r := range text {

@@ -35,7 +35,7 @@ func TestWidthsAddUp(t *testing.T) {
 	assert.Equal(t, Width(" "), Width("\u2009"), "any space is a space")
 }
 
-func TestTextsMayBeWiderThan32BitsCanSay(t *testing.T) {
+func TestWidthExceeds32Bits(t *testing.T) {
 	t.Parallel()
 	const count = 1_300_000
 	wide := strings.Repeat("W", count)

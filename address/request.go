@@ -1,0 +1,65 @@
+package address
+
+import (
+	"errors"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A Request is a parsed address: a kind of file and the values of its parameters.
+type Request struct {
+	kind   *Kind
+	values map[string]value // by the name of the parameter
+	domain string           // on images; empty for none
+}
+
+// A value is the value of a parameter, given or by default.
+type value struct {
+	text   string
+	number uint64 // that text stands for, if it is a number or a size
+}
+
+// Text returns the value of a parameter as text, or "" if it is absent.
+func (r *Request) Text(name string) string { return r.values[name].text }
+
+// Number returns the value of an integer parameter, or of a size in bytes. It
+// returns 0 if the parameter is absent or of another type.
+func (r *Request) Number(name string) uint64 { return r.values[name].number }
+
+func (r *Request) integer(name string) int { return int(r.Number(name)) }
+
+// Inline reports whether the file is meant to be shown, and not offered as a
+// download.
+func (r *Request) Inline() bool { return r.Text("embed") != "" }
+
+// Content returns the file. The error is a [*placeholder.ValidationError].
+func (r *Request) Content() (*placeholder.Content, error) {
+	content, err := r.kind.content(r)
+	if err != nil {
+		return nil, r.asParameter(err)
+	}
+	if base := r.Text(filenameParam.Name); base != "" {
+		return content.WithName(base)
+	}
+	return content, nil
+}
+
+// asParameter turns an error about an option into one about its parameter: with the
+// name and the limits of the parameter, and with a size as it was given.
+func (r *Request) asParameter(err error) error {
+	var invalid *placeholder.ValidationError
+	if !errors.As(err, &invalid) {
+		return err
+	}
+	for _, p := range r.kind.Params {
+		if p.Option == invalid.Field {
+			invalid.Field = p.Name
+			invalid.Max = min(invalid.Max, p.Rule.Max)
+			if p.Rule.Type == placeholder.ValueSize {
+				invalid.Value = r.Text(p.Name)
+			}
+			break
+		}
+	}
+	return err
+}
