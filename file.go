@@ -86,8 +86,12 @@ func NewFile(o FileOptions) (*Content, error) {
 }
 
 // Rules returns the rules by which [NewFile] validates its options. The minimum
-// size also depends on the type, see [MinFileSize].
-func (o FileOptions) Rules() []Rule { return rules(o.options()) }
+// size is that of o.Type.
+func (o FileOptions) Rules() []Rule {
+	rules := rules(o.options())
+	rules[0].Min = uint64(MinFileSize(o.Type))
+	return rules
+}
 
 func (o *FileOptions) options() []option {
 	if o.Mode == FillZero {

@@ -189,6 +189,19 @@ func TestFilesSmallerThanTheSmallestAreErrors(t *testing.T) {
 	}
 }
 
+func TestASeedHasNoEffectOnZeros(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range placeholder.FileTypes() {
+		zeros := func(seed uint64) *placeholder.Content {
+			return placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
+				Size: placeholder.KB, Type: fileType, Mode: placeholder.FillZero, Seed: seed,
+			}))
+		}
+		assert.Equal(t, zeros(0).Fingerprint(), zeros(1).Fingerprint(), fileType)
+		assert.Equal(t, readAll(t, zeros(0)), readAll(t, zeros(1)), fileType)
+	}
+}
+
 func TestFileOptionsOutsideTheirLimitsAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

@@ -3,9 +3,9 @@ module github.com/seed-40aebabe/placeholder
 go 1.26.0
 
 require (
-	github.com/agnivade/levenshtein v1.2.2
 	github.com/go-faker/faker/v4 v4.12.0
 	github.com/go-pdf/fpdf v0.9.0
+	github.com/hbollon/go-edlib v1.6.0
 	github.com/prometheus/client_golang v1.25.0
 	github.com/stretchr/testify v1.12.1
 	golang.org/x/image v0.47.0

@@ -14,8 +14,8 @@ type option struct {
 	err   error
 }
 
-// The functions below return the option of a field, as those of package flag
-// do. A field that is zero is first set to the default def.
+// The functions below return the option of a field. Like those of package flag, they
+// take a pointer, the name and the default, to which they set a field that is zero.
 
 func integerOption(field *int, name string, def, minimum, maximum int) option {
 	*field = cmp.Or(*field, def)

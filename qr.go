@@ -77,13 +77,28 @@ func NewQR(o QROptions) (*Content, error) {
 func (o QROptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *QROptions) options() []option {
-	margin := Rule{Name: "Margin", Type: ValueInteger, Max: MaxQRMargin, Default: strconv.Itoa(DefaultQRMargin)}
 	return []option{
 		textOption(o.Data, "Data", 1, MaxQRData),
 		choiceOption(&o.Format, "Format", QRPNG, QRFormats()),
 		integerOption(&o.Size, "Size", DefaultQRSize, MinQRSize, MaxQRSize),
-		numberOption(int64(o.quietZone()), margin),
+		o.marginOption(),
 	}
+}
+
+// marginOption returns the option for the margin, whose zero value is taken.
+func (o QROptions) marginOption() option {
+	rule := Rule{Name: "Margin", Type: ValueInteger, Max: MaxQRMargin, Default: strconv.Itoa(DefaultQRMargin)}
+	margin := numberOption(int64(o.quietZone()), rule)
+	if margin.err != nil {
+		margin.err = &ValidationError{
+			Field:  "Margin",
+			Value:  strconv.Itoa(o.Margin),
+			Reason: fmt.Sprintf("must be between 1 and %d, or NoMargin", MaxQRMargin),
+			Min:    1,
+			Max:    MaxQRMargin,
+		}
+	}
+	return margin
 }
 
 // quietZone returns the width of the quiet zone in modules.

@@ -106,8 +106,8 @@ func TestQROptionsOutsideTheirLimitsAreErrors(t *testing.T) {
 		{placeholder.QROptions{Data: "x", Size: 49}, "Size", "must be between 50 and 500, got 49"},
 		{placeholder.QROptions{Data: "x", Size: 501}, "Size", "must be between 50 and 500, got 501"},
 		{placeholder.QROptions{Data: "x", Size: -1}, "Size", "must be between 50 and 500, got -1"},
-		{placeholder.QROptions{Data: "x", Margin: 11}, "Margin", "must be between 0 and 10, got 11"},
-		{placeholder.QROptions{Data: "x", Margin: -2}, "Margin", "must be between 0 and 10, got -2"},
+		{placeholder.QROptions{Data: "x", Margin: 11}, "Margin", "Margin must be between 1 and 10, or NoMargin, got 11"},
+		{placeholder.QROptions{Data: "x", Margin: -2}, "Margin", "Margin must be between 1 and 10, or NoMargin, got -2"},
 	} {
 		_, err := placeholder.NewQR(c.options)
 		assertInvalid(t, err, c.field, c.message)

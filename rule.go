@@ -44,7 +44,8 @@ const (
 )
 
 // Parse checks s against the rule. It returns the number, or the size in bytes,
-// that s stands for, and 0 for other types. The error is a [*ValidationError].
+// that s stands for, and 0 for other types. The error is a [*ValidationError]. Parse
+// panics if the rule has no valid type.
 func (r Rule) Parse(s string) (uint64, error) {
 	switch r.Type {
 	case ValueInteger:
@@ -57,8 +58,10 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkPattern(s, "must be 3 or 6 hexadecimal digits, with or without a leading #")
 	case ValueBaseName:
 		return 0, r.checkPattern(s, "must consist of a-z, 0-9, _ and -")
-	default:
+	case ValueText:
 		return 0, r.checkText(s)
+	default:
+		panic(fmt.Sprintf("placeholder: rule of unknown type %q", r.Type))
 	}
 }
 
@@ -152,7 +155,8 @@ func (r Rule) checkText(s string) error {
 	}
 }
 
-// invalid returns the error for a value that the rule does not allow.
+// invalid returns the error for a value that the rule does not allow. The error
+// shares nothing with the rule.
 func (r Rule) invalid(given, reason string) error {
-	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Min: r.Min, Max: r.Max, Choices: r.Choices}
+	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Min: r.Min, Max: r.Max, Choices: slices.Clone(r.Choices)}
 }

@@ -38,6 +38,19 @@ func TestEveryOptionHasARule(t *testing.T) {
 	}
 }
 
+func TestRulesOfFilesHaveTheMinimumOfTheirType(t *testing.T) {
+	t.Parallel()
+	for _, fileType := range placeholder.FileTypes() {
+		rule := placeholder.FileOptions{Type: fileType}.Rules()[0]
+		assert.EqualValues(t, placeholder.MinFileSize(fileType), rule.Min, fileType)
+	}
+}
+
+func TestParsePanicsOnARuleWithoutType(t *testing.T) {
+	t.Parallel()
+	assert.PanicsWithValue(t, `placeholder: rule of unknown type ""`, func() { _, _ = placeholder.Rule{Name: "n"}.Parse("5") })
+}
+
 func TestParseAcceptsWhatARuleAllowsAndNothingElse(t *testing.T) {
 	t.Parallel()
 	integer := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 2, Max: 10}

@@ -12,7 +12,7 @@ type ValidationError struct {
 	// Field is the option, such as "Pages". [ParseSize] sets it to "size", and
 	// [Content.WithName] to "name". In package address, and so over HTTP, it is
 	// the parameter, such as "pages", or the part of an address that is wrong:
-	// "kind", "parameter", "path" or "address".
+	// "kind", "parameter", "query", "path" or "address".
 	Field string
 	// Value is the value that was given, in the unit of Reason.
 	Value string

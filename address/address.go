@@ -34,7 +34,8 @@
 //	/api/file/10MB?type=zip
 //
 // Images show the host as their domain, see [Domain], unless watermark=0 leaves it
-// out. An address without a host has no domain.
+// out. An address without a host has no domain. Without a scheme, the text before the
+// first slash is a host if it is localhost, or has a port or a dot.
 //
 // Package httpapi serves the same bytes, with three exceptions. A server may have a
 // domain of its own. It may have lower limits, and a limit below a default becomes
@@ -44,8 +45,8 @@
 // # Errors
 //
 // Every error is a [*placeholder.ValidationError]. Its Field is the name of the
-// parameter, or "kind", "parameter", "path" or "address" for errors in the address
-// itself.
+// parameter, or "kind", "parameter", "query", "path" or "address" for errors in the
+// address itself.
 //
 // Over HTTP, the same errors have status 422, with two exceptions. An unknown kind,
 // or a path of another form, has status 404. Unknown parameters are ignored, because
@@ -65,23 +66,19 @@ import (
 // Parse returns the file that an address selects. The error is a
 // [*placeholder.ValidationError].
 func Parse(s string) (*placeholder.Content, error) {
-	host, path, rawQuery, err := split(s)
+	host, path, query, err := split(s)
 	if err != nil {
 		return nil, err
 	}
-	kind, segment, err := find(decode(path))
+	kind, segment, err := find(path)
 	if err != nil {
 		return nil, err
 	}
-	query, err := url.ParseQuery(encodeStray(rawQuery))
+	request, err := kind.Parse(segment, encodeStray(query), Domain(host))
 	if err != nil {
-		return nil, invalid("query", rawQuery, "must be URL-encoded")
-	}
-	if err := kind.checkNames(query); err != nil {
 		return nil, err
 	}
-	request, err := kind.Parse(segment, query, Domain(host))
-	if err != nil {
+	if err := request.checkNames(); err != nil {
 		return nil, err
 	}
 	return request.Content()
@@ -102,36 +99,41 @@ func lowerASCII(r rune) rune {
 	return r
 }
 
-// location matches a URL up to its query: the scheme, the authority and the path
-// (RFC 3986, 3). The scheme may be missing, as in what people type after curl.
-var location = regexp.MustCompile(`(?s)^((?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?([^/]*)(.*)$`)
+// location matches a URL up to its query: the scheme, user information, the host and
+// the path (RFC 3986, 3).
+var location = regexp.MustCompile(`(?s)^((?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?([^/]*@)?([^/]*)(.*)$`)
 
-// split returns the host of an address, or "" if it has none, its path after /api/
-// and its query.
+// split returns the host of an address, or "" if it has none, its path after /api/,
+// decoded, and its query.
 func split(s string) (host, path, query string, err error) {
 	beforeQuery, query, _ := strings.Cut(s, "?")
 	match := location.FindStringSubmatch(beforeQuery)
-	scheme, authority, path := match[1], match[2], match[3]
-	_, path, isURL := strings.Cut(path, "/api/")
-	switch {
-	case !isURL && scheme == "":
-		return "", beforeQuery, query, nil
-	case !isURL:
-		return "", "", "", invalid("address", s, "must have /api/ before the kind of file")
+	scheme, host, path := match[1], match[3], decode(match[4])
+	_, afterAPI, ok := strings.Cut(path, "/api/")
+	if !ok && scheme == "" {
+		return "", decode(beforeQuery), query, nil
 	}
-	base, err := url.Parse("//" + authority)
-	if err != nil {
-		return "", "", "", invalid("address", s, "must have a valid host before /api/")
+	if !ok {
+		return "", "", "", invalid("address", path, "must have /api/ before the kind of file")
 	}
-	return base.Host, path, query, nil
+	if scheme == "" && !looksLikeHost(host) {
+		return "", afterAPI, query, nil
+	}
+	if _, err := url.Parse("//" + host); err != nil {
+		return "", "", "", invalid("address", host, "must have a valid host")
+	}
+	return host, afterAPI, query, nil
 }
 
-// decode decodes the path of an address.
+// looksLikeHost reports whether the first segment of an address without a scheme is
+// a host, as in what people give to curl, and not a directory.
+func looksLikeHost(s string) bool {
+	return s == "localhost" || strings.Contains(s, ":") || strings.Contains(strings.Trim(s, "."), ".")
+}
+
+// decode decodes a path.
 func decode(path string) string {
-	decoded, err := url.PathUnescape(encodeStray(path))
-	if err != nil {
-		return path
-	}
+	decoded, _ := url.PathUnescape(encodeStray(path)) // which leaves nothing invalid
 	return decoded
 }
 

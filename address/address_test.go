@@ -113,6 +113,12 @@ func TestImagesShowTheHostOfTheirAddress(t *testing.T) {
 		"http://[2001:DB8::1]:80/api/image/80x60":           "2001:db8::1",
 		"https://files.example/api/image/80x60?watermark=0": "",
 		"https://api/api/image/80x60":                       "api",
+		"a.b/api/image/80x60":                               "a.b",
+		"dummy/api/image/80x60":                             "",
+		"../api/image/80x60":                                "",
+		"./api/image/80x60":                                 "",
+		"$URL/api/image/80x60":                              "",
+		"https://dummy/api/image/80x60":                     "dummy",
 		"https:///api/image/80x60":                          "",
 	} {
 		t.Run(s, func(t *testing.T) {
@@ -153,12 +159,17 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"fiel/1KB":                 kinds + "fiel; did you mean file?",
 		"pfd/3":                    kinds + "pfd; did you mean pdf?",
 		"img/8x6":                  kinds + "img; did you mean image?",
-		"FILE/1KB":                 kinds + "FILE",
+		"FILE/1KB":                 kinds + "FILE; did you mean file?",
 		"archive/3":                kinds + "archive",
 		strings.Repeat("file", 99): kinds + "filefilefilefilefilefilefilefilefilefile…",
 		"file/1KB?tpye=zip":        "parameter must be one of type, mode, seed, filename, got tpye; did you mean type?",
 		"file/1KB?_=1":             "parameter must be one of type, mode, seed, filename, got _",
 		"file/1KB?=1":              `parameter must be one of type, mode, seed, filename, got ""`,
+		"gif/8x6":                  kinds + "gif", // which is near to pdf, but not a misspelling of it
+		"png/8x6":                  kinds + "png",
+		"image/8x6?seed=1":         "parameter must be one of format, bg, text, watermark, embed, filename, got seed",
+		"image/8x6?TEXT=a":         "parameter must be one of format, bg, text, watermark, embed, filename, got TEXT; did you mean text?",
+		"csv/1?colums=1":           "parameter must be one of columns, seed, filename, got colums; did you mean columns?",
 		"file/1KB?Type=":           "parameter must be one of type, mode, seed, filename, got Type; did you mean type?",
 		"image/8x6?width=9":        "parameter must be one of format, bg, text, watermark, embed, filename, got width",
 		"image/8x6?colour=fff":     "parameter must be one of format, bg, text, watermark, embed, filename, got colour",
@@ -169,9 +180,15 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"file/1KB%2F2":                      `path must have the form file/{size}, got "file/1KB/2"`,
 		"eicar/":                            `path must have the form eicar, got "eicar/"`,
 		"image/800":                         "path must have the form image/{width}x{height}, got \"image/800\"",
-		"https://files.example/image/80x60": `address must have /api/ before the kind of file, got "https://files.example/image/80x60"`,
-		"http://a/b?c/api/file/1KB":         `address must have /api/ before the kind of file, got "http://a/b?c/api/file/1KB"`,
-		"https://files.example":             `address must have /api/ before the kind of file, got "https://files.example"`,
+		"https://files.example/image/80x60": `address must have /api/ before the kind of file, got "/image/80x60"`,
+		"http://a/b?c/api/file/1KB":         `address must have /api/ before the kind of file, got "/b"`,
+		"https://files.example":             `address must have /api/ before the kind of file, got ""`,
+
+		"https://user:secret@files.example/file/1KB": `address must have /api/ before the kind of file, got "/file/1KB"`,
+		"https://user:secret@a b/api/file/1KB":       `address must have a valid host, got "a b"`,
+		"http://files.example:http/api/file/1KB":     `address must have a valid host, got "files.example:http"`,
+		"mailto:a/api/file/1KB":                      `address must have a valid host, got "mailto:a"`,
+		"file/1KB?" + strings.Repeat("&", 100):       `query must have at most 100 parameters, got "` + strings.Repeat("&", 40) + `"…`,
 
 		// Values, which read the same everywhere.
 		"file/10":                    "size must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got 10",
@@ -216,6 +233,36 @@ func TestErrorsCarryTheSuggestion(t *testing.T) {
 	require.ErrorAs(t, err, &invalid)
 	assert.Equal(t, "file", invalid.Suggestion)
 	assert.Equal(t, address.Names(), invalid.Choices)
+}
+
+func TestErrorsShareNothingWithTheGrammar(t *testing.T) {
+	t.Parallel()
+	for _, s := range []string{"file/1KB?type=exe", "fiel/1KB", "file/1KB?tpye=zip", "image/8x6?embed=2"} {
+		_, want := address.Parse(s)
+		_, err := address.Parse(s)
+		var invalid *placeholder.ValidationError
+		require.ErrorAs(t, err, &invalid)
+		require.NotEmpty(t, invalid.Choices)
+		for i := range invalid.Choices {
+			invalid.Choices[i] = "changed"
+		}
+		_, err = address.Parse(s)
+		assert.Equal(t, want, err)
+	}
+}
+
+func TestErrorsOfValuesThatDoNotFitHaveTheirOwnBounds(t *testing.T) {
+	t.Parallel()
+	for s, want := range map[string][2]uint64{
+		"file/1B?type=zip":                             {128, 5 * placeholder.GB},
+		"qr?data=" + strings.Repeat("漢", 1000):         {1, 2952},
+		"qr?size=50&data=" + strings.Repeat("x", 1000): {109, 500},
+	} {
+		_, err := address.Parse(s)
+		var invalid *placeholder.ValidationError
+		require.ErrorAs(t, err, &invalid)
+		assert.Equal(t, want, [2]uint64{invalid.Min, invalid.Max}, "%.30s", s)
+	}
 }
 
 func TestDomainIsOnePerSite(t *testing.T) {

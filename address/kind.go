@@ -1,6 +1,7 @@
 package address
 
 import (
+	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -8,7 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A Kind is a kind of file with the grammar of its addresses.
+// A Kind is a kind of file with the grammar of its addresses. [Kinds] returns all.
 type Kind struct {
 	Name   string // first segment of its addresses, such as "image"
 	Path   string // rest of the path, with parameters in braces, such as "{width}x{height}"; may be empty
@@ -115,16 +116,20 @@ func (k *Kind) Example() string {
 	return path + "?" + query.Encode()
 }
 
-// Parse parses the segment that [Lookup] returned and the query of an address. It
-// ignores unknown parameters. It checks each value by itself; [Request.Content]
-// checks that they fit each other. Images show domain, as [Domain] returns it,
-// unless it is empty. The error is a [*placeholder.ValidationError].
-func (k *Kind) Parse(segment string, query url.Values, domain string) (*Request, error) {
+// Parse parses the segment that [Lookup] returned and the query of an address, which
+// is URL-encoded. It ignores unknown parameters. It checks each value by itself;
+// [Request.Content] checks that they fit each other. Images show domain, as [Domain]
+// returns it, unless it is empty. The error is a [*placeholder.ValidationError].
+func (k *Kind) Parse(segment, rawQuery, domain string) (*Request, error) {
 	inPath, err := k.splitSegment(segment)
 	if err != nil {
 		return nil, err
 	}
-	r := &Request{kind: k, values: make(map[string]value, len(k.Params)), domain: domain}
+	query, err := parseQuery(rawQuery)
+	if err != nil {
+		return nil, err
+	}
+	r := &Request{kind: k, query: query, values: make(map[string]value, len(k.Params)), domain: domain}
 	for _, p := range k.Params {
 		given := query[p.Name]
 		if p.InPath {
@@ -137,6 +142,18 @@ func (k *Kind) Parse(segment string, query url.Values, domain string) (*Request,
 		r.values[p.Name] = v
 	}
 	return r, nil
+}
+
+func parseQuery(raw string) (url.Values, error) {
+	const maxParams = 100
+	if strings.Count(raw, "&") >= maxParams {
+		return nil, invalid("query", raw, fmt.Sprintf("must have at most %d parameters", maxParams))
+	}
+	query, err := url.ParseQuery(raw)
+	if err != nil {
+		return nil, invalid("query", raw, "must be URL-encoded")
+	}
+	return query, nil
 }
 
 // splitSegment returns the values of the parameters in the path, which an x

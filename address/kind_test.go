@@ -1,7 +1,9 @@
 package address_test
 
 import (
+	"fmt"
 	"net/url"
+	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -130,6 +132,41 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 		}
 	}
 	assert.Equal(t, len(limits.All())+1, lowered, "width and height have one limit")
+}
+
+func TestErrorsNameLimitsThatLeaveNoValue(t *testing.T) {
+	t.Parallel()
+	kinds := address.Kinds(address.Limits{FileSize: 100, QRSize: 60})
+	for s, want := range map[string]placeholder.ValidationError{
+		"file/100B?type=zip": {Field: "size", Value: "100B", Min: 128, Max: 100,
+			Reason: "must be at least 128B for type zip, which is above the limit of 100B"},
+		"qr?data=" + strings.Repeat("x", 400): {Field: "size", Value: "60", Min: 73, Max: 60,
+			Reason: "must be at least 73 pixels for these data and a margin of 2, which is above the limit of 60"},
+	} {
+		path, query, _ := strings.Cut(s, "?")
+		kind, segment, ok := address.Lookup(kinds, path)
+		require.True(t, ok)
+		request, err := kind.Parse(segment, query, "")
+		require.NoError(t, err)
+		_, err = request.Content()
+		assert.Equal(t, &want, err)
+	}
+}
+
+func TestPackageDocsListAllKindsAndParameters(t *testing.T) {
+	t.Parallel()
+	source, err := os.ReadFile("address.go")
+	require.NoError(t, err)
+	for _, kind := range address.Kinds(address.Limits{}) {
+		var names []string
+		for _, p := range kind.Params {
+			if !p.InPath {
+				names = append(names, p.Name)
+			}
+		}
+		line := fmt.Sprintf("//\t%-24s %s\n", kind.Template(), strings.Join(names, ", "))
+		assert.Contains(t, string(source), line)
+	}
 }
 
 func TestLimitsAreNeverRaised(t *testing.T) {

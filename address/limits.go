@@ -3,7 +3,6 @@ package address
 import (
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -80,12 +79,8 @@ func (p *Param) lowered(s string) string {
 	if _, err := p.Rule.Parse(s); err == nil {
 		return s
 	}
-	switch p.Rule.Type {
-	case placeholder.ValueInteger:
-		return strconv.FormatUint(p.Rule.Max, 10)
-	case placeholder.ValueSize:
-		return placeholder.FormatSize(int64(p.Rule.Max))
-	default:
+	if p.Rule.Type == placeholder.ValueText {
 		return string([]rune(s)[:p.Rule.Max])
 	}
+	return p.format(p.Rule.Max)
 }

@@ -3,12 +3,11 @@ package address
 import (
 	"errors"
 	"maps"
-	"net/url"
 	"slices"
 	"strings"
 	"sync"
 
-	"github.com/agnivade/levenshtein"
+	"github.com/hbollon/go-edlib"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -40,14 +39,14 @@ func find(path string) (*Kind, string, error) {
 }
 
 // checkNames reports a parameter in the query that the kind does not have there.
-func (k *Kind) checkNames(query url.Values) error {
+func (r *Request) checkNames() error {
 	var names []string
-	for _, p := range k.Params {
+	for _, p := range r.kind.Params {
 		if !p.InPath {
 			names = append(names, p.Name)
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(query)) {
+	for _, name := range slices.Sorted(maps.Keys(r.query)) {
 		if err := checkName("parameter", name, names); err != nil {
 			return err
 		}
@@ -66,17 +65,19 @@ func checkName(field, name string, names []string) error {
 	return err
 }
 
-// nearest returns the name that s is most likely a misspelling of, or "" if none is
-// within two edits or more than half of it would have to change.
+// nearest returns the name that s is most likely a misspelling of, or "" if more than
+// half of the characters would have to change. Letter case makes no difference, and
+// two characters that are swapped count as one change.
 func nearest(s string, names []string) string {
-	const maxLength, maxDistance = 32, 2
+	const maxLength = 32 // of a misspelling
 	if len(s) > maxLength {
 		return ""
 	}
-	found, minDistance := "", maxDistance+1
+	s = strings.ToLower(s)
+	found, minDistance := "", len(s)
 	for _, name := range names {
-		distance := levenshtein.ComputeDistance(s, name)
-		if distance < minDistance && 2*distance <= max(len(s), len(name))+1 {
+		distance := edlib.OSADamerauLevenshteinDistance(s, name)
+		if distance < minDistance && 2*distance <= max(len(s), len(name)) {
 			found, minDistance = name, distance
 		}
 	}

@@ -2,13 +2,18 @@ package address
 
 import (
 	"errors"
+	"net/url"
+	"slices"
+	"strconv"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
 // A Request is a parsed address: a kind of file and the values of its parameters.
+// [Kind.Parse] returns one.
 type Request struct {
 	kind   *Kind
+	query  url.Values
 	values map[string]value // by the name of the parameter
 	domain string           // on images; empty for none
 }
@@ -44,22 +49,35 @@ func (r *Request) Content() (*placeholder.Content, error) {
 	return content, nil
 }
 
-// asParameter turns an error about an option into one about its parameter: with the
-// name and the limits of the parameter, and with a size as it was given.
+// asParameter turns an error about an option into one about its parameter, with the
+// name and the limit of the parameter.
 func (r *Request) asParameter(err error) error {
 	var invalid *placeholder.ValidationError
 	if !errors.As(err, &invalid) {
 		return err
 	}
-	for _, p := range r.kind.Params {
-		if p.Option == invalid.Field {
-			invalid.Field = p.Name
-			invalid.Max = min(invalid.Max, p.Rule.Max)
-			if p.Rule.Type == placeholder.ValueSize {
-				invalid.Value = r.Text(p.Name)
-			}
-			break
-		}
+	i := slices.IndexFunc(r.kind.Params, func(p Param) bool { return p.Option == invalid.Field })
+	if i < 0 {
+		return err
+	}
+	p := &r.kind.Params[i]
+	invalid.Field = p.Name
+	if p.Rule.Type == placeholder.ValueSize {
+		invalid.Value = r.Text(p.Name) // as it was given
+	}
+	if p.Rule.Type != placeholder.ValueText { // whose bounds may be in bytes, not in characters
+		invalid.Max = min(invalid.Max, p.Rule.Max)
+	}
+	if invalid.Min > invalid.Max {
+		invalid.Reason += ", which is above the limit of " + p.format(invalid.Max)
 	}
 	return err
+}
+
+// format returns a number as the parameter has it in addresses.
+func (p *Param) format(n uint64) string {
+	if p.Rule.Type == placeholder.ValueSize {
+		return placeholder.FormatSize(int64(n))
+	}
+	return strconv.FormatUint(n, 10)
 }

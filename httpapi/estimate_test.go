@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,10 +18,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// heaviest returns requests that take much memory for their endpoint, but for
-// files, whose memory is that of a block.
+// heaviest returns requests that take much memory for their kind.
 func heaviest() []string {
 	targets := []string{
+		"/api/file/10MB?type=zip", "/api/file/10MB?type=png",
 		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", "/api/eicar", "/api/pdf/1", "/api/pdf/100",
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
 		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
@@ -35,6 +36,16 @@ func heaviest() []string {
 	return append(targets, "/api/image/8192x8192?format=png", "/api/image/8192x8192?format=gif", "/api/image/8192x8192?format=svg")
 }
 
+func TestEveryKindHasAFootprintThatIsChecked(t *testing.T) {
+	t.Parallel()
+	for _, name := range address.Names() {
+		assert.Contains(t, footprints, name)
+		assert.True(t, slices.ContainsFunc(heaviest(), func(target string) bool {
+			return strings.HasPrefix(target, apiPath+name)
+		}), name)
+	}
+}
+
 // TestNoResponseTakesMoreMemoryThanIsReserved compares with all that is
 // allocated for a response, held or not. No other test runs beside it.
 func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
@@ -45,7 +56,7 @@ func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 		require.NoError(t, err)
 		kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(u.Path, apiPath))
 		require.True(t, ok)
-		asked, err := kind.Parse(segment, u.Query(), "example.com")
+		asked, err := kind.Parse(segment, u.RawQuery, "example.com")
 		require.NoError(t, err)
 
 		var before, after runtime.MemStats
@@ -53,6 +64,6 @@ func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 		serve(h, target, nil)
 		runtime.ReadMemStats(&after)
 		allocated := int64(after.TotalAlloc - before.TotalAlloc)
-		assert.LessOrEqual(t, allocated, responseMemory(kind.Name, asked), "%.60s", target)
+		assert.LessOrEqual(t, allocated, footprints[kind.Name].memory(asked), "%.60s", target)
 	}
 }

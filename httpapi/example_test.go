@@ -38,7 +38,7 @@ func ExampleNew() {
 }
 
 // Limits lower what requests may ask for.
-func ExampleLimits() {
+func ExampleNew_limits() {
 	api := httpapi.New(httpapi.Config{
 		Limits:   address.Limits{FileSize: 100 * placeholder.MB},
 		Disabled: []string{"eicar"},

@@ -19,21 +19,9 @@
 //
 // # Requests
 //
-// All endpoints take GET alone. What is to be generated stands in the path and
-// the query:
-//
-//	/api/file/{size}              a file of an exact size: type, mode, seed
-//	/api/image/{width}x{height}   a picture: format, bg, text, watermark, embed
-//	/api/text/{chars}             a text of an exact length: format, text_type, seed
-//	/api/json/{count}             records in JSON: keys, seed
-//	/api/csv/{rows}               rows of fake values: columns, seed
-//	/api/pdf/{pages}              a PDF document: seed
-//	/api/qr                       a QR code: data, format, size, margin, embed
-//	/api/eicar                    the antivirus test file: ext
-//
-// Each takes also filename, the name to download under, without extension.
-// A parameter that is given empty counts as not given, one of another name is
-// ignored, and one that is given twice is an error.
+// All endpoints take GET alone. The path of a file is /api/ and an address, such as
+// /api/image/800x600?format=webp. Package address has the grammar. Parameters that it
+// does not know are ignored.
 //
 // # The page and the description of the API
 //
@@ -81,7 +69,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"net/url"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -105,6 +92,7 @@ func New(config Config) *Handler {
 		return slices.Contains(config.Disabled, k.Name)
 	})
 	config.StallTimeout = cmp.Or(config.StallTimeout, DefaultStallTimeout)
+	config.Domain = strings.ToValidUTF8(config.Domain, "")
 	return &Handler{
 		config:  config,
 		kinds:   kinds,
@@ -170,11 +158,7 @@ func respond(w *response, r *http.Request, pattern string, answer answer) (err e
 
 // serveFile answers a request for a file of a kind.
 func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, segment string) error {
-	query, err := parseQuery(r.URL.RawQuery)
-	if err != nil {
-		return err
-	}
-	asked, err := kind.Parse(segment, query, h.domain(r))
+	asked, err := kind.Parse(segment, r.URL.RawQuery, h.domain(r))
 	if err != nil {
 		return err
 	}
@@ -185,26 +169,18 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	setHeader(w.Header(), content, asked.Inline())
 	// What the client has already is answered without generating anything.
 	if !notModified(r, w.Header()) {
-		held, err := h.load.reserve(r.Context(), responseMemory(kind.Name, asked))
+		held, err := h.load.reserve(r.Context(), footprints[kind.Name].memory(asked))
 		if err != nil {
 			return err
 		}
 		defer held.shrink(0)
 		r = withPlainRange(r, content)
-		if isGeneratedWhole(kind.Name) {
+		if footprints[kind.Name].whole {
 			held.shrink(content.Size() + placeholder.MB) // it has been made now
 		}
 	}
 	http.ServeContent(w, r, "", time.Time{}, content)
 	return nil
-}
-
-func parseQuery(raw string) (url.Values, error) {
-	query, err := url.ParseQuery(raw)
-	if err != nil {
-		return nil, &placeholder.ValidationError{Field: "query", Value: raw, Reason: "must be URL-encoded"}
-	}
-	return query, nil
 }
 
 // domain returns the domain that pictures show: the configured one, or the host of
@@ -216,7 +192,7 @@ func (h *Handler) domain(r *http.Request) string {
 	case NoDomain:
 		return ""
 	default:
-		return strings.ToValidUTF8(h.config.Domain, "")
+		return h.config.Domain
 	}
 }
 

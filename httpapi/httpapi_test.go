@@ -3,11 +3,13 @@ package httpapi_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -440,6 +442,7 @@ func FuzzRequest(f *testing.F) {
 			t.Skip("a valid request for more than a megabyte")
 		}
 		w := get(api, target, "Range", ranges)
+		requireAgreement(t, target, w)
 		switch w.Code {
 		case http.StatusOK, http.StatusPartialContent:
 			length, err := strconv.Atoi(w.Header().Get("Content-Length"))
@@ -452,6 +455,31 @@ func FuzzRequest(f *testing.F) {
 			t.Fatalf("status %d: %s", w.Code, w.Body)
 		}
 	})
+}
+
+// requireAgreement requires that address.Parse has the same file, or the same error.
+func requireAgreement(t *testing.T, target string, w *httptest.ResponseRecorder) {
+	t.Helper()
+	if u, err := url.ParseRequestURI(target); err != nil || u.Host != "" || strings.ContainsAny(target, "#") {
+		return // which is no target of a request
+	}
+	content, err := address.Parse("http://example.com" + target)
+	var invalid *placeholder.ValidationError
+	switch {
+	case err == nil && w.Code < http.StatusMultipleChoices:
+		require.Equal(t, `"`+content.Fingerprint()+`"`, w.Header().Get("ETag"))
+		require.Contains(t, w.Header().Get("Content-Disposition"), `"`+content.Name()+`"`)
+	case err == nil:
+		if w.Code != http.StatusRequestedRangeNotSatisfiable {
+			require.Contains(t, requireError(t, w, http.StatusUnprocessableEntity), "query must be URL-encoded")
+		}
+	case errors.As(err, &invalid) && slices.Contains([]string{"kind", "path", "address", "parameter"}, invalid.Field):
+		return // which is status 404 or ignored, or comes after another error
+	case w.Code == http.StatusUnprocessableEntity && !strings.Contains(w.Body.String(), "query must be"):
+		require.Equal(t, err.Error(), requireError(t, w, w.Code))
+	default:
+		require.Equal(t, http.StatusUnprocessableEntity, w.Code)
+	}
 }
 
 func tooLarge(path string) bool {

@@ -5,36 +5,48 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// responseMemory returns how many bytes the response to a request for a kind of
-// file holds at most. TestNoResponseTakesMoreMemoryThanIsReserved compares this
-// with what is allocated.
-func responseMemory(kind string, r *address.Request) int64 {
-	switch {
-	case kind == "image":
-		return imageMemory(int64(r.Number("width")), int64(r.Number("height")), int64(len(r.Text("text"))))
-	case kind == "pdf":
-		return placeholder.MB + int64(r.Number("pages"))*64*placeholder.KB
-	case kind == "text" && r.Text("format") == string(placeholder.TextPDF):
-		return 3 * placeholder.MB // a block, and where pages begin
-	case kind == "json", kind == "csv":
-		return 3 * placeholder.MB / 2
-	case kind == "eicar":
-		return 64 * placeholder.KB
-	default:
-		return placeholder.MB // a block, and what it is made from
+// A footprint is what responses with a kind of file take.
+type footprint struct {
+	// memory returns how many bytes a response holds at most.
+	memory func(*address.Request) int64
+	// whole says that the file is generated as a whole before it is sent. From
+	// then on the response holds no more than the file.
+	whole bool
+}
+
+// footprints are the footprints of all kinds. A test compares them with what is
+// allocated.
+var footprints = map[string]footprint{
+	"file":  {memory: fixed(placeholder.MB)},
+	"image": {memory: imageMemory, whole: true},
+	"text":  {memory: textMemory},
+	"json":  {memory: fixed(3 * placeholder.MB / 2)},
+	"csv":   {memory: fixed(3 * placeholder.MB / 2)},
+	"pdf":   {memory: pdfMemory, whole: true},
+	"qr":    {memory: fixed(placeholder.MB), whole: true},
+	"eicar": {memory: fixed(64 * placeholder.KB)},
+}
+
+func fixed(bytes int64) func(*address.Request) int64 {
+	return func(*address.Request) int64 { return bytes }
+}
+
+// imageMemory returns the memory for the image and for what it is made from. A long
+// text covers the image with outlines, whose number grows with the sides.
+func imageMemory(r *address.Request) int64 {
+	width, height, length := int64(r.Number("width")), int64(r.Number("height")), int64(len(r.Text("text")))
+	outlines := min(5*placeholder.KB*(width+height), 256*placeholder.KB*length)
+	return placeholder.MB + width*height/8 + outlines + 40*length
+}
+
+// textMemory returns the memory for a block and, in a PDF, for where pages begin.
+func textMemory(r *address.Request) int64 {
+	if r.Text("format") == string(placeholder.TextPDF) {
+		return 3 * placeholder.MB
 	}
+	return placeholder.MB
 }
 
-// imageMemory is that of the image, which is made as a whole, and of what it is
-// made from. A long text covers the image with outlines, whose number grows
-// with the sides.
-func imageMemory(width, height, textLength int64) int64 {
-	outlines := min(5*placeholder.KB*(width+height), 256*placeholder.KB*textLength)
-	return placeholder.MB + width*height/8 + outlines + 40*textLength
-}
-
-// isGeneratedWhole reports whether files of a kind are generated as a whole before
-// they are sent. The response then holds no more than the file.
-func isGeneratedWhole(kind string) bool {
-	return kind == "image" || kind == "pdf" || kind == "qr"
+func pdfMemory(r *address.Request) int64 {
+	return placeholder.MB + int64(r.Number("pages"))*64*placeholder.KB
 }

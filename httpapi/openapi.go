@@ -38,8 +38,12 @@ func openAPI(kinds []address.Kind, domain string) []byte {
 			{"schemas", object{{"Error", errorSchema}}},
 		}},
 	}
-	if domain != "" {
-		description = append(description, member{"x-domain", strings.TrimPrefix(domain, NoDomain)})
+	switch domain {
+	case "": // that of the request
+	case NoDomain:
+		description = append(description, member{"x-domain", ""})
+	default:
+		description = append(description, member{"x-domain", domain})
 	}
 	document, err := json.MarshalIndent(description, "", "  ")
 	if err != nil {
@@ -268,7 +272,7 @@ func reference(to string) object {
 
 // errorResponses returns the errors of all endpoints by their status.
 func errorResponses() object {
-	_, invalidName := placeholder.Rule{Name: "filename", Type: placeholder.ValueBaseName}.Parse("My File")
+	_, invalidName := address.Parse("pdf/1?filename=My+File")
 	r := http.Request{Header: http.Header{"Range": {"bytes=9-0"}}}
 	retryAfter := member{"Retry-After", header("Seconds to wait.", strconv.Itoa(int(patience.Seconds())))}
 	return object{

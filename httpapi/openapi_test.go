@@ -333,6 +333,22 @@ func TestWhatIsDisabledIsNotDescribed(t *testing.T) {
 	assert.Empty(t, description(t, httpapi.New(httpapi.Config{Disabled: address.Names()})).Paths)
 }
 
+func TestTheDescriptionHasTheConfiguredDomain(t *testing.T) {
+	t.Parallel()
+	for configured, want := range map[string]any{
+		"":               nil, // that of the request
+		"files.example":  "files.example",
+		httpapi.NoDomain: "",
+		"-x.example":     "-x.example",
+		"\xffx.example":  "x.example",
+	} {
+		w := get(httpapi.New(httpapi.Config{Domain: configured}), "/openapi.json")
+		var document map[string]any
+		require.NoError(t, json.Unmarshal(w.Body.Bytes(), &document))
+		assert.Equal(t, want, document["x-domain"], configured)
+	}
+}
+
 func TestTheDescriptionIsValidUnderTheLeastLimits(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: address.Limits{

@@ -21,9 +21,8 @@ func (h *Handler) route(r *http.Request) (pattern string, answer answer) {
 	case path == descriptionPath:
 		return path, h.serveDescription
 	}
-	inAPI, _ := strings.CutPrefix(path, apiPath)
-	kind, segment, ok := address.Lookup(h.kinds, inAPI)
-	if !ok || inAPI == path {
+	kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(path, apiPath))
+	if !ok {
 		return "", h.notFound
 	}
 	return apiPath + kind.Template(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }

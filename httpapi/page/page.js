@@ -371,7 +371,7 @@ function copyBySelection(value) {
 async function start() {
   try {
     const description = await (await get(new URL("openapi.json", base))).json();
-    const domain = description["x-domain"] ?? location.hostname.replace(/[[\]]/g, "");
+    const domain = description["x-domain"] ?? location.hostname.replace(/[[\]]|\.$/g, "");
     for (const [path, { get: operation }] of Object.entries(description.paths)) {
       document.querySelector("main").append(new Card(path, operation, domain).section);
       document.querySelector("nav ul").append(link(operation));
