@@ -18,7 +18,7 @@
 //	eicar                    ext, filename
 //
 // A parameter that is empty in the query counts as absent. A parameter that is
-// empty in the path, or given twice, is an error.
+// empty in the path, or given twice, is an error. A query has at most 100 parameters.
 //
 // Percent-encoding is optional: a % that is not followed by two hexadecimal digits
 // stands for itself, and so do # and ;. In the query, & separates parameters and +
