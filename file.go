@@ -7,8 +7,8 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
 // A FileType is the type of a binary file. Its value is the file's extension.
@@ -129,7 +129,7 @@ func MinFileSize(t FileType) int64 {
 }
 
 // plainPicture returns the picture of an image file that has no room for a label.
-func plainPicture() raster.Picture { return raster.Flat(64, 64, rgb(DefaultBackground)) }
+func plainPicture() picture.Picture { return picture.Flat(64, 64, rgb(DefaultBackground)) }
 
 // labelled returns an image file that shows its size, if there is room for it.
 func (o FileOptions) labelled() (file *container.File, ok bool) {
@@ -146,7 +146,7 @@ func (o FileOptions) labelled() (file *container.File, ok bool) {
 }
 
 // build returns the file. An image file shows the picture.
-func (o FileOptions) build(picture raster.Picture) (*container.File, error) {
+func (o FileOptions) build(picture picture.Picture) (*container.File, error) {
 	var filling filler.Source
 	if o.Mode == FillRandom {
 		filling = filler.Random(o.Seed, o.Size)

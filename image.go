@@ -9,8 +9,8 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
@@ -140,14 +140,14 @@ func (o ImageOptions) draw() []byte {
 	p := o.placard()
 	switch o.Format {
 	case ImageJPG:
-		return raster.JPEG(p.Picture())
+		return codec.JPEG(p.Picture())
 	case ImageWebP:
-		return raster.WebP(p.Picture())
+		return codec.WebP(p.Picture())
 	case ImageGIF:
-		return raster.GIF(p.Picture())
+		return codec.GIF(p.Picture())
 	case ImageSVG:
 		return p.SVG()
 	default:
-		return raster.PNG(p.Picture())
+		return codec.PNG(p.Picture())
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/qrcode"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
 // Limits and defaults of QR codes.
@@ -143,5 +143,5 @@ func (o QROptions) draw(plan *qrcode.Plan) []byte {
 	if o.Format == QRSVG {
 		return symbol.SVG(o.Size, module)
 	}
-	return raster.PNG(symbol.Picture(o.Size, module))
+	return codec.PNG(symbol.Picture(o.Size, module))
 }

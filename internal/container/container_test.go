@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 func TestZerosChecksumIsTheCRCOfZeros(t *testing.T) {
@@ -68,9 +68,9 @@ func TestFilesDoNotEndBeforeTheyBegin(t *testing.T) {
 	t.Parallel()
 	source := filler.Random(0, 100)
 	pdf := func(source filler.Source, size int64) (*File, error) { return PDF(source, size, "label") }
-	showing := func(build func(filler.Source, int64, raster.Picture) (*File, error)) func(filler.Source, int64) (*File, error) {
+	showing := func(build func(filler.Source, int64, picture.Picture) (*File, error)) func(filler.Source, int64) (*File, error) {
 		return func(source filler.Source, size int64) (*File, error) {
-			return build(source, size, raster.Flat(64, 48, color.RGBA{A: 255}))
+			return build(source, size, picture.Flat(64, 48, color.RGBA{A: 255}))
 		}
 	}
 	for _, build := range []func(filler.Source, int64) (*File, error){Zip, showing(PNG), showing(JPEG), showing(WebP), pdf} {

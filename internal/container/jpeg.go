@@ -3,8 +3,9 @@ package container
 import (
 	"encoding/binary"
 
+	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // segmentName begins the payload of each segment of filler: application
@@ -17,15 +18,15 @@ const segmentOverhead = 4 + int64(len(segmentName))
 // JPEG returns a JPEG of size bytes. The filler stands in application segments
 // (ITU-T T.81, B.2.4.6) between the headers of the frame, which hold the
 // dimensions, and the scan.
-func JPEG(source filler.Source, size int64, p raster.Picture) (*File, error) {
-	picture := raster.JPEG(p)
-	scan := scanStart(picture)
-	n, err := room(size, int64(len(picture))+segmentOverhead)
+func JPEG(source filler.Source, size int64, p picture.Picture) (*File, error) {
+	encoded := codec.JPEG(p)
+	scan := scanStart(encoded)
+	n, err := room(size, int64(len(encoded))+segmentOverhead)
 	if err != nil {
 		return nil, err
 	}
 	segments := newFrames(source, n+segmentOverhead, stampSegment)
-	return newFile(literal(picture[:scan]), segments, literal(picture[scan:])), nil
+	return newFile(literal(encoded[:scan]), segments, literal(encoded[scan:])), nil
 }
 
 // stampSegment makes an APP15 segment of a frame. Its length counts itself but
@@ -38,10 +39,10 @@ func stampSegment(w window, start, end int64) {
 
 // scanStart returns the offset of the header of the scan. What precedes it are
 // segments, but for the first marker.
-func scanStart(picture []byte) int {
+func scanStart(encoded []byte) int {
 	at := 2
-	for picture[at+1] != 0xda {
-		at += 2 + int(binary.BigEndian.Uint16(picture[at+2:]))
+	for encoded[at+1] != 0xda {
+		at += 2 + int(binary.BigEndian.Uint16(encoded[at+2:]))
 	}
 	return at
 }

@@ -4,8 +4,9 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 
+	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // chunkType names the chunks of filler: ancillary, private, safe to copy, as
@@ -20,15 +21,15 @@ const chunkOverhead = 12
 
 // PNG returns a PNG of size bytes: a picture, then chunks of filler, which
 // viewers skip.
-func PNG(source filler.Source, size int64, p raster.Picture) (*File, error) {
-	picture := raster.PNG(p)
-	n, err := room(size, int64(len(picture))+chunkOverhead)
+func PNG(source filler.Source, size int64, p picture.Picture) (*File, error) {
+	encoded := codec.PNG(p)
+	n, err := room(size, int64(len(encoded))+chunkOverhead)
 	if err != nil {
 		return nil, err
 	}
-	end := len(picture) - chunkOverhead // of the chunk IEND
+	end := len(encoded) - chunkOverhead // of the chunk IEND
 	chunks := newFrames(source, n+chunkOverhead, stampChunk)
-	return newFile(literal(picture[:end]), chunks, literal(picture[end:])), nil
+	return newFile(literal(encoded[:end]), chunks, literal(encoded[end:])), nil
 }
 
 // stampChunk makes a PNG chunk of a frame.

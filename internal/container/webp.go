@@ -4,8 +4,9 @@ import (
 	"encoding/binary"
 	"math"
 
+	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // maxRIFF is the largest length that a WebP's RIFF header may state (RFC
@@ -17,14 +18,14 @@ const maxRIFF = math.MaxUint32 - 9
 //
 // A RIFF is of even length and its length has 32 bits. So one byte of a file
 // of odd size, and all of a larger file beyond 4 GiB, follows the RIFF.
-func WebP(source filler.Source, size int64, p raster.Picture) (*File, error) {
+func WebP(source filler.Source, size int64, p picture.Picture) (*File, error) {
 	extended := make([]byte, 10) // no features, dimensions less one in 24 bits each
 	binary.LittleEndian.PutUint16(extended[4:], uint16(p.Width-1))
 	binary.LittleEndian.PutUint16(extended[7:], uint16(p.Height()-1))
 
 	head := []byte("RIFF\x00\x00\x00\x00WEBP")
 	head = appendRIFFChunk(head, "VP8X", extended)
-	head = appendRIFFChunk(head, "VP8L", raster.VP8L(p))
+	head = appendRIFFChunk(head, "VP8L", codec.VP8L(p))
 	head = appendRIFFChunk(head, "FILL", nil)
 	n, err := room(size, int64(len(head)))
 	if err != nil {

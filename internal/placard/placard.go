@@ -7,7 +7,7 @@ import (
 	"image/color"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
@@ -50,9 +50,9 @@ func (p Placard) marginY() int { return max(3, min(p.Width, p.Height)*6/100) }
 // A line is text at a place in the picture.
 type line struct {
 	text   string
-	width  int32        // in 1/raster.One pixel
-	origin raster.Point // where its base line begins
-	size   int          // of the font, in pixels
+	width  int32         // in 1/picture.One pixel
+	origin picture.Point // where its base line begins
+	size   int           // of the font, in pixels
 }
 
 // lines returns all text of the picture, from top to bottom. What has no room
@@ -77,7 +77,7 @@ func (p Placard) watermark(box typeset.Box) (line, bool) {
 	if _, fits := typeset.FitWord(p.Watermark, box, size, size); !fits {
 		return line{}, false
 	}
-	base := int32(p.Height-p.marginY()) * raster.One
+	base := int32(p.Height-p.marginY()) * picture.One
 	return p.centered(p.Watermark, base, size), true
 }
 
@@ -85,7 +85,7 @@ func (p Placard) watermark(box typeset.Box) (line, bool) {
 func (p Placard) middle(box typeset.Box) []line {
 	texts, size := p.fit(box)
 	height := typeset.Scale(int64(len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // below the first base line
-	base := (int32(p.Height)*raster.One - height) / 2
+	base := (int32(p.Height)*picture.One - height) / 2
 	var lines []line
 	for i, text := range texts {
 		if text != "" {
@@ -108,25 +108,25 @@ func (p Placard) fit(box typeset.Box) (lines []string, size int) {
 // centered returns a line in the middle of the width.
 func (p Placard) centered(text string, base int32, size int) line {
 	width := typeset.Scale(typeset.Width(text), size)
-	return line{text, width, raster.Point{X: (int32(p.Width)*raster.One - width) / 2, Y: base}, size}
+	return line{text, width, picture.Point{X: (int32(p.Width)*picture.One - width) / 2, Y: base}, size}
 }
 
 // Picture returns the pixels of the picture.
-func (p Placard) Picture() raster.Picture {
+func (p Placard) Picture() picture.Picture {
 	lines := p.lines()
 	if len(lines) == 0 {
-		return raster.Flat(p.Width, p.Height, p.Background)
+		return picture.Flat(p.Width, p.Height, p.Background)
 	}
-	shapes := make([]raster.Shape, len(lines))
+	shapes := make([]picture.Shape, len(lines))
 	for i, l := range lines {
 		shapes[i] = l.shape()
 	}
-	return raster.Fill(p.Width, p.Height, palette(p.Background, ink(p.Background)), shapes)
+	return picture.Fill(p.Width, p.Height, palette(p.Background, ink(p.Background)), shapes)
 }
 
-func (l line) shape() raster.Shape {
-	return raster.Shape{
-		Top:   int(l.origin.Y-typeset.Scale(typeset.Highest, l.size)) / raster.One,
-		Trace: func(o *raster.Outline) { typeset.Trace(o, l.text, l.origin, l.size) },
+func (l line) shape() picture.Shape {
+	return picture.Shape{
+		Top:   int(l.origin.Y-typeset.Scale(typeset.Highest, l.size)) / picture.One,
+		Trace: func(o *picture.Outline) { typeset.Trace(o, l.text, l.origin, l.size) },
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
@@ -25,7 +25,7 @@ func labelled(width, height int) Placard {
 type box struct{ left, top, right, bottom int }
 
 // inked returns the smallest box around all that is not background.
-func inked(p raster.Picture) box {
+func inked(p picture.Picture) box {
 	b := box{left: p.Width, top: p.Height()}
 	y := 0
 	for _, band := range p.Bands {
@@ -119,7 +119,7 @@ func TestTextLeavesTheWatermarkAlone(t *testing.T) {
 			lines := p.lines()
 			require.Equal(t, "above", lines[len(lines)-1].text)
 			last := lines[len(lines)-2]
-			bottom := int(last.origin.Y)/raster.One + last.size*typeset.Descent/typeset.Em
+			bottom := int(last.origin.Y)/picture.One + last.size*typeset.Descent/typeset.Em
 			require.LessOrEqual(t, bottom, inked(mark.Picture()).top, "%dx%d", width, height)
 		}
 	}

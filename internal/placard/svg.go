@@ -7,7 +7,7 @@ import (
 	"image/color"
 	"strconv"
 
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
@@ -29,7 +29,7 @@ func (p Placard) SVG() []byte {
 }
 
 func (p Placard) svgLine(b *bytes.Buffer, l line) {
-	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(int32(p.Width)*raster.One/2), pixels(l.origin.Y), l.size)
+	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(int32(p.Width)*picture.One/2), pixels(l.origin.Y), l.size)
 	if typeset.Covers(l.text) { // or else the width is a guess
 		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(l.width))
 	}
@@ -42,5 +42,5 @@ func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.
 
 // pixels returns a coordinate in pixels, to the tenth.
 func pixels(n int32) string {
-	return strconv.FormatFloat(float64(n*10/raster.One)/10, 'f', -1, 64)
+	return strconv.FormatFloat(float64(n*10/picture.One)/10, 'f', -1, 64)
 }

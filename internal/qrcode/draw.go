@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"image/color"
 
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // origin returns the distance of the symbol from the left and upper edges of a
@@ -13,26 +13,26 @@ func (s *Symbol) origin(width, module int) int { return (width - module*s.Side) 
 
 // Picture returns a picture of the given width and height with the symbol in
 // the middle. A module is module pixels wide.
-func (s *Symbol) Picture(width, module int) raster.Picture {
+func (s *Symbol) Picture(width, module int) picture.Picture {
 	const light, dark = 0, 1
 	before := s.origin(width, module)
 	after := width - before - module*s.Side
-	picture := raster.Picture{Width: width, Palette: []color.RGBA{light: {255, 255, 255, 255}, dark: {0, 0, 0, 255}}}
-	margin := []raster.Run{{Length: uint16(width), Color: light}}
+	p := picture.Picture{Width: width, Palette: []color.RGBA{light: {255, 255, 255, 255}, dark: {0, 0, 0, 255}}}
+	margin := []picture.Run{{Length: uint16(width), Color: light}}
 
-	picture.Bands = append(picture.Bands, raster.Band{Height: before, Runs: margin})
+	p.Bands = append(p.Bands, picture.Band{Height: before, Runs: margin})
 	for y := range s.Side {
 		lengths := s.Runs(y)
-		runs := make([]raster.Run, 0, len(lengths)+2)
-		runs = append(runs, raster.Run{Length: uint16(before), Color: light})
+		runs := make([]picture.Run, 0, len(lengths)+2)
+		runs = append(runs, picture.Run{Length: uint16(before), Color: light})
 		for i, length := range lengths {
-			runs = append(runs, raster.Run{Length: uint16(length * module), Color: uint8(i % 2)})
+			runs = append(runs, picture.Run{Length: uint16(length * module), Color: uint8(i % 2)})
 		}
-		runs = append(runs, raster.Run{Length: uint16(after), Color: light})
-		picture.Bands = append(picture.Bands, raster.Band{Height: module, Runs: runs})
+		runs = append(runs, picture.Run{Length: uint16(after), Color: light})
+		p.Bands = append(p.Bands, picture.Band{Height: module, Runs: runs})
 	}
-	picture.Bands = append(picture.Bands, raster.Band{Height: after, Runs: margin})
-	return picture
+	p.Bands = append(p.Bands, picture.Band{Height: after, Runs: margin})
+	return p
 }
 
 // SVG returns the same picture as SVG. The dark runs are lines of the width of

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/text/unicode/norm"
 
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // Measures of the font in units of 1/[Em] of its size.
@@ -154,20 +154,20 @@ func Covers(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return !theFont().covers(r) })
 }
 
-// Scale returns a length in font units as one in units of 1/[raster.One] pixel,
+// Scale returns a length in font units as one in units of 1/[picture.One] pixel,
 // for a size in pixels.
 func Scale(length int64, size int) int32 {
-	return int32(length * int64(size) * raster.One / Em)
+	return int32(length * int64(size) * picture.One / Em)
 }
 
 // Trace adds the outlines of text that begins at a point on the base line, in
 // a size in pixels.
-func Trace(o *raster.Outline, text string, at raster.Point, size int) {
+func Trace(o *picture.Outline, text string, at picture.Point, size int) {
 	f, pen := theFont(), int64(0)
 	for _, r := range text {
 		g := f.glyph(r)
-		place := func(p fixed.Point26_6) raster.Point {
-			return raster.Point{X: at.X + Scale(pen+int64(p.X), size), Y: at.Y + Scale(int64(p.Y), size)}
+		place := func(p fixed.Point26_6) picture.Point {
+			return picture.Point{X: at.X + Scale(pen+int64(p.X), size), Y: at.Y + Scale(int64(p.Y), size)}
 		}
 		for _, s := range g.outline {
 			switch s.Op {

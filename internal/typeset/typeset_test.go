@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 func TestTheFontCoversLatinGreekAndCyrillic(t *testing.T) {
@@ -76,12 +76,12 @@ func TestNoLetterIsHigherOrWiderThanTheMeasuresSay(t *testing.T) {
 // ink returns the leftmost and rightmost pixels of text, and the highest and
 // lowest, in a picture of 1000 by 200 pixels and a size of 100.
 func ink(text string) (left, right, top, bottom int) {
-	shapes := []raster.Shape{{Trace: func(o *raster.Outline) {
-		Trace(o, text, raster.Point{X: 0, Y: 150 * raster.One}, 100)
+	shapes := []picture.Shape{{Trace: func(o *picture.Outline) {
+		Trace(o, text, picture.Point{X: 0, Y: 150 * picture.One}, 100)
 	}}}
 	left, top = 1000, 200
 	y := 0
-	for _, band := range raster.Fill(1000, 200, make([]color.RGBA, 2), shapes).Bands {
+	for _, band := range picture.Fill(1000, 200, make([]color.RGBA, 2), shapes).Bands {
 		x := 0
 		for _, run := range band.Runs {
 			if run.Color > 0 {

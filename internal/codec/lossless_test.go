@@ -1,4 +1,4 @@
-package raster
+package codec
 
 import (
 	"bytes"
@@ -7,61 +7,41 @@ import (
 	"image/gif"
 	"image/png"
 	"io"
-	"iter"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/webp"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // randomPicture returns a picture with bands and runs of all sorts of lengths.
-func randomPicture(seed uint64, width, height, colors int) Picture {
+func randomPicture(seed uint64, width, height, colors int) picture.Picture {
 	random := rand.New(rand.NewPCG(seed, 0))
-	p := Picture{Width: width}
+	p := picture.Picture{Width: width}
 	for range colors {
 		p.Palette = append(p.Palette, color.RGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255})
 	}
 	longest := func(n int) int { return 1 + random.IntN(1+random.IntN(n)) }
 	for height > 0 {
-		band := Band{Height: longest(height)}
+		band := picture.Band{Height: longest(height)}
 		height -= band.Height
 		for left := width; left > 0; {
-			run := Run{Length: uint16(longest(left)), Color: uint8(random.IntN(colors))}
+			run := picture.Run{Length: uint16(longest(left)), Color: uint8(random.IntN(colors))}
 			left -= int(run.Length)
-			band.Runs = append(band.Runs, run, Run{Length: 0})
+			band.Runs = append(band.Runs, run, picture.Run{Length: 0})
 		}
-		p.Bands = append(p.Bands, band, Band{})
+		p.Bands = append(p.Bands, band, picture.Band{})
 	}
 	return p
 }
 
-// pixels returns the palette index of each pixel of a picture.
-func pixels(p Picture) iter.Seq2[image.Point, uint8] {
-	return func(yield func(image.Point, uint8) bool) {
-		var at image.Point
-		for _, band := range p.Bands {
-			for range band.Height {
-				at.X = 0
-				for _, run := range band.Runs {
-					for range run.Length {
-						if !yield(at, run.Color) {
-							return
-						}
-						at.X++
-					}
-				}
-				at.Y++
-			}
-		}
-	}
-}
-
 // requireSamePixels compares a decoded picture with what was to be encoded.
-func requireSamePixels(t *testing.T, want Picture, got image.Image) {
+func requireSamePixels(t *testing.T, want picture.Picture, got image.Image) {
 	t.Helper()
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
-	for at, index := range pixels(want) {
+	for at, index := range want.Pixels() {
 		if color.RGBAModel.Convert(got.At(at.X, at.Y)) != want.Palette[index] {
 			require.Failf(t, "another colour", "at %v", at)
 		}
@@ -70,7 +50,7 @@ func requireSamePixels(t *testing.T, want Picture, got image.Image) {
 
 // lossless has the formats that keep every pixel.
 var lossless = map[string]struct {
-	encode func(Picture) []byte
+	encode func(picture.Picture) []byte
 	decode func(io.Reader) (image.Image, error)
 }{
 	"png":  {PNG, png.Decode},
@@ -78,7 +58,7 @@ var lossless = map[string]struct {
 	"gif":  {GIF, gif.Decode},
 }
 
-func requireRoundTrips(t *testing.T, p Picture) {
+func requireRoundTrips(t *testing.T, p picture.Picture) {
 	t.Helper()
 	for name, format := range lossless {
 		got, err := format.decode(bytes.NewReader(format.encode(p)))
@@ -105,11 +85,14 @@ func TestLargeAndFlatPicturesDecode(t *testing.T) {
 		t.Skip("on one goroutine, and slow with the race detector")
 	}
 	c := color.RGBA{1, 2, 3, 255}
-	p := Flat(1500, 1000, c)
+	p := picture.Flat(1500, 1000, c)
 	requireRoundTrips(t, p)
 	p.Palette = append(p.Palette, color.RGBA{255, 0, 255, 255})
 	requireRoundTrips(t, p)
-	p.Bands = append(p.Bands, Band{1, []Run{{1499, 0}, {1, 1}}}, Band{1200, []Run{{1500, 1}}})
+	p.Bands = append(p.Bands,
+		picture.Band{Height: 1, Runs: []picture.Run{{Length: 1499}, {Length: 1, Color: 1}}},
+		picture.Band{Height: 1200, Runs: []picture.Run{{Length: 1500, Color: 1}}},
+	)
 	requireRoundTrips(t, p)
 }
 
@@ -119,7 +102,7 @@ func TestPicturesOfManyDifferencesDecode(t *testing.T) {
 	for i := range p.Bands {
 		p.Bands[i].Runs = nil
 		for x := range p.Width {
-			p.Bands[i].Runs = append(p.Bands[i].Runs, Run{Length: 1, Color: uint8(x*x + x*i)})
+			p.Bands[i].Runs = append(p.Bands[i].Runs, picture.Run{Length: 1, Color: uint8(x*x + x*i)})
 		}
 	}
 	requireRoundTrips(t, p)
@@ -135,8 +118,8 @@ func FuzzLossless(f *testing.F) {
 }
 
 func BenchmarkFlat(b *testing.B) {
-	p := Flat(8192, 8192, color.RGBA{0xcc, 0xcc, 0xcc, 0xff})
-	for name, encode := range map[string]func(Picture) []byte{"png": PNG, "jpg": JPEG, "webp": WebP, "gif": GIF} {
+	p := picture.Flat(8192, 8192, color.RGBA{0xcc, 0xcc, 0xcc, 0xff})
+	for name, encode := range map[string]func(picture.Picture) []byte{"png": PNG, "jpg": JPEG, "webp": WebP, "gif": GIF} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

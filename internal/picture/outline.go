@@ -1,4 +1,4 @@
-package raster
+package picture
 
 // One is the length of a pixel in the coordinates of an [Outline].
 const One = 256

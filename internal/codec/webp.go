@@ -1,12 +1,14 @@
-package raster
+package codec
 
 import (
 	"encoding/binary"
 	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // WebP returns the picture in the lossless WebP format (RFC 9649).
-func WebP(p Picture) []byte {
+func WebP(p picture.Picture) []byte {
 	data := VP8L(p)
 	padding := len(data) % 2
 	out := []byte("RIFF\x00\x00\x00\x00WEBPVP8L")
@@ -18,7 +20,7 @@ func WebP(p Picture) []byte {
 
 // VP8L returns the picture as a WebP lossless bitstream (RFC 9649, 3). Both
 // sides are at most 16,384 pixels.
-func VP8L(p Picture) []byte {
+func VP8L(p picture.Picture) []byte {
 	w := &vp8lWriter{}
 	w.write(0x2f, 8) // signature
 	w.write(uint32(p.Width-1), 14)
@@ -70,7 +72,7 @@ const (
 
 // palette writes the colours as an image of one row, each as its difference
 // from the one before.
-func (w *vp8lWriter) palette(p Picture) {
+func (w *vp8lWriter) palette(p picture.Picture) {
 	pixels := make([][4]uint8, len(p.Palette)) // green, red, blue, alpha
 	var counts [4][256 + lengthSymbols]int
 	var last [4]uint8
@@ -96,7 +98,7 @@ func (w *vp8lWriter) palette(p Picture) {
 
 // image writes the pixels, which are palette indices. As many as fit a byte
 // are the green value of one; the other values are always 0 and take no bits.
-func (w *vp8lWriter) image(p Picture) {
+func (w *vp8lWriter) image(p picture.Picture) {
 	w.tokenize(p)
 	greens, distances := make([]int, 256+lengthSymbols), make([]int, distanceSymbols)
 	for _, t := range w.tokens {
@@ -153,7 +155,7 @@ func (w *vp8lWriter) prefixCode(counts []int) prefixCode {
 }
 
 // tokenize sets the tokens to those of the picture.
-func (w *vp8lWriter) tokenize(p Picture) {
+func (w *vp8lWriter) tokenize(p picture.Picture) {
 	depth := bitDepth(len(p.Palette))
 	size := (p.Width*depth + 7) / 8
 	row, above := make([]byte, size), []byte(nil)

@@ -1,12 +1,14 @@
-package raster
+package codec
 
 import (
 	"encoding/binary"
 	"math/bits"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // GIF returns the picture in the Graphics Interchange Format (GIF89a).
-func GIF(p Picture) []byte {
+func GIF(p picture.Picture) []byte {
 	tableBits := max(1, bits.Len(uint(len(p.Palette)-1)))
 	out := []byte("GIF89a")
 	out = binary.LittleEndian.AppendUint16(out, uint16(p.Width))
@@ -34,7 +36,7 @@ func GIF(p Picture) []byte {
 }
 
 // gifData returns the compressed pixels (GIF89a, appendix F).
-func gifData(p Picture, literalBits int) []byte {
+func gifData(p picture.Picture, literalBits int) []byte {
 	w := newLZWWriter(literalBits)
 	for _, band := range p.Bands {
 		if len(band.Runs) == 1 {

@@ -1,13 +1,15 @@
-package raster
+package codec
 
 import (
 	"encoding/binary"
 	"hash/crc32"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // PNG returns the picture in the Portable Network Graphics format (ISO/IEC
 // 15948), in indexed colour with as few bits a pixel as the palette allows.
-func PNG(p Picture) []byte {
+func PNG(p picture.Picture) []byte {
 	depth := bitDepth(len(p.Palette))
 	header := binary.BigEndian.AppendUint32(nil, uint32(p.Width))
 	header = binary.BigEndian.AppendUint32(header, uint32(p.Height()))
@@ -35,7 +37,7 @@ func appendChunk(out []byte, kind string, data []byte) []byte {
 
 // pngData returns the compressed rows. A row is sent as it is, or as its
 // difference from the one above, whichever takes fewer tokens.
-func pngData(p Picture, depth int) []byte {
+func pngData(p picture.Picture, depth int) []byte {
 	d := newDeflater()
 	size := (p.Width*depth + 7) / 8
 	row, above, difference := make([]byte, size), make([]byte, size), make([]byte, size)
@@ -80,7 +82,7 @@ func pngData(p Picture, depth int) []byte {
 func (d *deflater) filterUp() { d.bytes([]byte{2}, []token{2}) }
 
 // inked returns from which byte to which a row is not all background.
-func inked(runs []Run, depth, size int) (from, to int) {
+func inked(runs []picture.Run, depth, size int) (from, to int) {
 	to = size
 	if first := runs[0]; first.Color == 0 {
 		from = int(first.Length) * depth / 8

@@ -1,4 +1,4 @@
-package raster
+package codec
 
 // Half the cosines of n/16 of half a turn, scaled by 1<<cosineBits.
 const (

@@ -1,4 +1,4 @@
-package raster
+package codec
 
 import (
 	"encoding/binary"
@@ -6,6 +6,8 @@ import (
 	"iter"
 	"math/bits"
 	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // A scan is the picture as quantized coefficients, in the symbols of its code.
@@ -50,7 +52,7 @@ const (
 	zrl          = 0xf0 // in the AC class, a run of 16 zeros
 )
 
-func newScan(p Picture) *scan {
+func newScan(p picture.Picture) *scan {
 	s := &scan{width: (p.Width + 7) / 8, gray: true}
 	for i, c := range p.Palette {
 		y, cb, cr := color.RGBToYCbCr(c.R, c.G, c.B)
@@ -73,9 +75,9 @@ func newScan(p Picture) *scan {
 
 // eights returns the rows of a picture, eight at a time, and how often each
 // eight come in succession. The last row fills up the last eight.
-func eights(p Picture) iter.Seq2[[8][]Run, int] {
-	return func(yield func([8][]Run, int) bool) {
-		var rows [8][]Run
+func eights(p picture.Picture) iter.Seq2[[8][]picture.Run, int] {
+	return func(yield func([8][]picture.Run, int) bool) {
+		var rows [8][]picture.Run
 		n := 0
 		for _, band := range p.Bands {
 			for left := band.Height; left > 0; {
@@ -103,7 +105,7 @@ func eights(p Picture) iter.Seq2[[8][]Run, int] {
 }
 
 // spread sets row to palette indices. The last fills up the row.
-func spread(row []byte, runs []Run) {
+func spread(row []byte, runs []picture.Run) {
 	var color uint8
 	for _, run := range runs {
 		if run.Length > 0 {
@@ -225,7 +227,7 @@ func (s *scan) endBlock() {
 // token adds a coefficient, whose size is part of the symbol. The bits of one
 // below zero are those of the number before it.
 func (s *scan) token(class jpegClass, zeros int, value int32) {
-	size := bits.Len32(uint32(abs(value)))
+	size := bits.Len32(uint32(max(value, -value)))
 	extra := value
 	if value < 0 {
 		extra = (value - 1) & (1<<size - 1)

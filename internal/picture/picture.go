@@ -1,9 +1,13 @@
-// Package raster holds pictures of few colours and writes them in the formats
-// of the web. A picture is described by its runs, so what it costs follows
-// what is in it and not its number of pixels.
-package raster
+// Package picture is a model of pictures of few colours, which it fills from
+// outlines. A picture consists of runs of pixels, so its cost follows its content
+// and not its number of pixels.
+package picture
 
-import "image/color"
+import (
+	"image"
+	"image/color"
+	"iter"
+)
 
 // A Picture is a picture in up to 256 colours.
 type Picture struct {
@@ -40,4 +44,26 @@ func (p Picture) Height() int {
 		height += b.Height
 	}
 	return height
+}
+
+// Pixels returns the position of each pixel and its index into the palette, row by
+// row.
+func (p Picture) Pixels() iter.Seq2[image.Point, uint8] {
+	return func(yield func(image.Point, uint8) bool) {
+		y := 0
+		for _, band := range p.Bands {
+			for range band.Height {
+				x := 0
+				for _, run := range band.Runs {
+					for range run.Length {
+						if !yield(image.Pt(x, y), run.Color) {
+							return
+						}
+						x++
+					}
+				}
+				y++
+			}
+		}
+	}
 }

@@ -1,8 +1,10 @@
-package raster
+package codec
 
 import (
 	"encoding/binary"
 	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // JPEG returns the picture as a baseline JPEG (ITU-T T.81) with a JFIF header
@@ -11,7 +13,7 @@ import (
 // Each row of blocks is a restart interval, so that its code depends on itself
 // alone, and rows that are equal are encoded once. The Huffman codes are made
 // for the picture: where it is flat, a block takes two bits.
-func JPEG(p Picture) []byte {
+func JPEG(p picture.Picture) []byte {
 	s := newScan(p)
 	codes := jpegCodes{dcClass: newJPEGCode(s.counts[dcClass][:]), acClass: newJPEGCode(s.counts[acClass][:])}
 	quantization := make([]byte, 1+64)

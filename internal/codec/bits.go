@@ -1,4 +1,4 @@
-package raster
+package codec
 
 import (
 	"encoding/binary"

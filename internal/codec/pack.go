@@ -1,4 +1,6 @@
-package raster
+package codec
+
+import "github.com/seed-40aebabe/placeholder/internal/picture"
 
 // bitDepth returns how many bits a palette index takes: 1, 2, 4 or 8.
 func bitDepth(colors int) int {
@@ -18,7 +20,7 @@ const (
 )
 
 // packRuns sets row to the pixels of runs, depth bits each.
-func packRuns(row []byte, runs []Run, depth int, order bitOrder) {
+func packRuns(row []byte, runs []picture.Run, depth int, order bitOrder) {
 	clear(row)
 	start := 0 // in bits
 	for _, run := range runs {

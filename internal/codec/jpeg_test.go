@@ -1,4 +1,4 @@
-package raster
+package codec
 
 import (
 	"bytes"
@@ -11,16 +11,18 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // requireSimilarPixels compares a decoded picture with what was encoded. A
 // block may be off by what quantization takes away, a plain one by rounding.
-func requireSimilarPixels(t *testing.T, want Picture, tolerance int) {
+func requireSimilarPixels(t *testing.T, want picture.Picture, tolerance int) {
 	t.Helper()
 	got, err := jpeg.Decode(bytes.NewReader(JPEG(want)))
 	require.NoError(t, err)
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
-	for at, index := range pixels(want) {
+	for at, index := range want.Pixels() {
 		a, b := want.Palette[index], color.RGBAModel.Convert(got.At(at.X, at.Y)).(color.RGBA)
 		difference := max(distance(a.R, b.R), distance(a.G, b.G), distance(a.B, b.B))
 		require.LessOrEqualf(t, difference, tolerance, "at %v: %v, not %v", at, b, a)
@@ -34,7 +36,7 @@ func TestPlainJPEGsDecodeToTheirColor(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	for _, size := range [][2]int{{1, 1}, {8, 8}, {9, 17}, {64, 64}, {300, 250}, {8192, 1}, {1, 8192}} {
 		c := color.RGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255}
-		requireSimilarPixels(t, Flat(size[0], size[1], c), 2)
+		requireSimilarPixels(t, picture.Flat(size[0], size[1], c), 2)
 	}
 }
 
@@ -64,7 +66,7 @@ func TestEightsAreAllRowsInOrder(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(50) {
 		p := randomPicture(seed, 5, 1+int(seed)*3, 4)
-		var want, got [][]Run
+		var want, got [][]picture.Run
 		for _, band := range p.Bands {
 			for range band.Height {
 				want = append(want, band.Runs)

@@ -1,4 +1,4 @@
-package raster
+package picture
 
 import (
 	"image"
@@ -70,7 +70,7 @@ func (d *drawn) requireAgreement(t *testing.T, width, height, tolerance int) {
 	want := image.NewAlpha(image.Rect(0, 0, width, height))
 	d.judge.ClosePath()
 	d.judge.Draw(want, want.Bounds(), image.Opaque, image.Point{})
-	for at, level := range pixels(picture) {
+	for at, level := range picture.Pixels() {
 		require.InDelta(t, want.AlphaAt(at.X, at.Y).A, 17*int(level), float64(tolerance), "at %v", at)
 	}
 }

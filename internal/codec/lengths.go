@@ -1,4 +1,4 @@
-package raster
+package codec
 
 // codeLengths are the lengths of a prefix code, or several, as DEFLATE and WebP
 // send them: as symbols that have a prefix code of their own (RFC 1951, 3.2.7;

@@ -1,4 +1,4 @@
-package raster
+package picture
 
 import (
 	"image/color"
