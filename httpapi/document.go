@@ -5,11 +5,14 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"net/http"
+	"sync"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/page"
 )
 
-// A document is what the handler serves of its own: the page, and the description
-// of the API.
+// A document is what the handler serves besides files: the page, and the
+// description of the API.
 type document struct {
 	mediaType string
 	etag      string
@@ -20,8 +23,8 @@ func newDocument(mediaType string, body []byte) document {
 	return document{mediaType, fmt.Sprintf(`"%.16x"`, sha256.Sum256(body)), body}
 }
 
-// serve answers a request with the document. Another release may have another one
-// at the same address, so caches are to ask.
+// serve responds with the document. Caches must revalidate it, as it may change with
+// the next release.
 func (d document) serve(w *response, r *http.Request) {
 	w.Header().Set("Content-Type", d.mediaType)
 	w.Header().Set("ETag", d.etag)
@@ -30,9 +33,22 @@ func (d document) serve(w *response, r *http.Request) {
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(d.body))
 }
 
-// serveDescription answers with the description of the API.
+// serveDescription responds with the description of the API.
 func (h *Handler) serveDescription(w *response, r *http.Request) error {
 	w.Header().Set("Access-Control-Allow-Origin", "*")
 	h.description().serve(w, r)
+	return nil
+}
+
+var (
+	pageDocument = sync.OnceValue(func() document { return newDocument("text/html; charset=utf-8", page.HTML()) })
+	pagePolicy   = sync.OnceValue(page.Policy)
+)
+
+// servePage responds with the page.
+func servePage(w *response, r *http.Request) error {
+	w.Header().Set("Content-Security-Policy", pagePolicy())
+	w.Header().Set("Referrer-Policy", "no-referrer")
+	pageDocument().serve(w, r)
 	return nil
 }
