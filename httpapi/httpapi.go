@@ -98,7 +98,7 @@ func New(config Config) *Handler {
 		kinds:   kinds,
 		content: (*address.Request).Content,
 		description: sync.OnceValue(func() document {
-			return newDocument("application/json", openAPI(kinds, config.Domain))
+			return describeAPI(kinds, config.Domain)
 		}),
 		load: newLoad(config.InFlight, config.Memory),
 	}

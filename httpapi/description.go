@@ -1,0 +1,46 @@
+package httpapi
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/openapi"
+)
+
+// describeAPI returns the description of the API that a handler serves.
+func describeAPI(kinds []address.Kind, domain string) document {
+	api := openapi.API{Prefix: apiPath, Kinds: kinds, Domain: &domain, SVG: svgPolicy, Errors: exampleErrors()}
+	switch domain {
+	case "":
+		api.Domain = nil // it is that of the request
+	case NoDomain:
+		api.Domain = new(string)
+	}
+	return newDocument("application/json", openapi.Describe(api))
+}
+
+// exampleErrors returns an example of each error that requests for files may get.
+func exampleErrors() []openapi.Error {
+	message := func(err error) string {
+		_, message := describe(err)
+		return message
+	}
+	_, invalidName := address.Parse("pdf/1?filename=My+File")
+	unsatisfiable := rangeError(&http.Request{Header: http.Header{"Range": {"bytes=9-0"}}})
+	return []openapi.Error{
+		{Status: "416", About: "Range names no byte of the file.", Example: message(unsatisfiable)},
+		{Status: "422", About: "A parameter is missing or not within its limits.", Example: message(invalidName)},
+		{
+			Status:     "503",
+			About:      "There is too much load; the request may be sent again.",
+			Example:    message(errOverload),
+			RetryAfter: strconv.Itoa(int(patience.Seconds())),
+		},
+		{
+			Status:  "default",
+			About:   "Any other error, such as 404 for an unknown path and 412 for a condition.",
+			Example: message(errPrecondition),
+		},
+	}
+}

@@ -1,0 +1,145 @@
+package openapi
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// The objects of OpenAPI 3.1 that the description consists of. Those named ref may
+// be references to components.
+type (
+	document struct {
+		OpenAPI    string     `json:"openapi"`
+		Info       info       `json:"info"`
+		Servers    []server   `json:"servers"`
+		Security   []struct{} `json:"security"`
+		Paths      paths      `json:"paths"`
+		Components components `json:"components"`
+		Domain     *string    `json:"x-domain,omitempty"`
+	}
+	info struct {
+		Title       string  `json:"title"`
+		Version     string  `json:"version"`
+		Description string  `json:"description"`
+		License     license `json:"license"`
+	}
+	license struct {
+		Name       string `json:"name"`
+		Identifier string `json:"identifier"`
+	}
+	server struct {
+		URL         string `json:"url"`
+		Description string `json:"description"`
+	}
+	operation struct {
+		ID               string              `json:"operationId"`
+		Summary          string              `json:"summary"`
+		Description      string              `json:"description"`
+		Parameters       []parameter         `json:"parameters"`
+		Responses        map[string]response `json:"responses"`
+		Go               goCall              `json:"x-go"`
+		TriggersScanners bool                `json:"x-triggers-scanners,omitempty"`
+	}
+	parameter struct {
+		Ref         string    `json:"$ref,omitempty"`
+		Name        string    `json:"name,omitempty"`
+		In          string    `json:"in,omitempty"`
+		Required    bool      `json:"required,omitempty"`
+		Description string    `json:"description,omitempty"`
+		Schema      *schema   `json:"schema,omitempty"`
+		Example     any       `json:"example,omitempty"`
+		Go          *goOption `json:"x-go,omitempty"`
+	}
+	schema struct {
+		Ref                  string            `json:"$ref,omitempty"`
+		Type                 string            `json:"type,omitempty"`
+		Format               string            `json:"format,omitempty"`
+		Pattern              string            `json:"pattern,omitempty"`
+		Description          string            `json:"description,omitempty"`
+		Minimum              *uint64           `json:"minimum,omitempty"`
+		Maximum              *uint64           `json:"maximum,omitempty"`
+		MaximumSize          string            `json:"x-maximum,omitempty"`
+		MinLength            uint64            `json:"minLength,omitempty"`
+		MaxLength            uint64            `json:"maxLength,omitempty"`
+		Enum                 []string          `json:"enum,omitempty"`
+		Default              any               `json:"default,omitempty"`
+		Items                *schema           `json:"items,omitempty"`
+		Properties           map[string]schema `json:"properties,omitempty"`
+		Required             []string          `json:"required,omitempty"`
+		AdditionalProperties *bool             `json:"additionalProperties,omitempty"`
+	}
+	response struct {
+		Ref         string               `json:"$ref,omitempty"`
+		Description string               `json:"description,omitempty"`
+		Headers     map[string]header    `json:"headers,omitempty"`
+		Content     map[string]mediaType `json:"content,omitempty"`
+	}
+	header struct {
+		Ref         string  `json:"$ref,omitempty"`
+		Description string  `json:"description,omitempty"`
+		Schema      *schema `json:"schema,omitempty"`
+		Example     string  `json:"example,omitempty"`
+	}
+	mediaType struct {
+		Schema  *schema           `json:"schema,omitempty"`
+		Example map[string]string `json:"example,omitempty"`
+	}
+	components struct {
+		Parameters map[string]parameter `json:"parameters"`
+		Headers    map[string]header    `json:"headers"`
+		Responses  map[string]response  `json:"responses"`
+		Schemas    map[string]schema    `json:"schemas"`
+	}
+)
+
+// The extensions x-go name what package placeholder has for an operation and for a
+// parameter.
+type (
+	goCall struct {
+		Constructor string `json:"constructor"`
+		Options     string `json:"options"`
+	}
+	goOption struct {
+		Option string `json:"option"`
+		Zero   string `json:"zero,omitempty"`   // constant for 0
+		Domain bool   `json:"domain,omitempty"` // the option is the domain, unless the parameter leaves it out
+	}
+)
+
+// paths keep the order of the kinds, which the page follows.
+type paths []path
+
+type path struct {
+	template string
+	get      operation
+}
+
+// MarshalJSON implements [json.Marshaler].
+func (p paths) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, path := range p {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		item, err := json.Marshal(map[string]map[string]operation{path.template: {"get": path.get}})
+		if err != nil {
+			return nil, err
+		}
+		b.Write(item[1 : len(item)-1])
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+func parameterRef(name string) parameter { return parameter{Ref: "#/components/parameters/" + name} }
+func responseRef(name string) response   { return response{Ref: "#/components/responses/" + name} }
+
+// headerRefs returns references to the headers of these names.
+func headerRefs(names ...string) map[string]header {
+	refs := map[string]header{}
+	for _, name := range names {
+		refs[name] = header{Ref: "#/components/headers/" + name}
+	}
+	return refs
+}

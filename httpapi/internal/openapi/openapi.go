@@ -1,0 +1,159 @@
+// Package openapi describes the API to programs, as OpenAPI 3.1.
+package openapi
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// An API is what there is to describe.
+type API struct {
+	Prefix string         // of the paths, such as "/api/"
+	Kinds  []address.Kind // of files
+	Domain *string        // on images; nil if it is the host of the request
+	SVG    string         // Content-Security-Policy of SVG
+	Errors []Error
+}
+
+// An Error is an error that every operation may respond with.
+type Error struct {
+	Status     string // or "default"
+	About      string
+	Example    string // message
+	RetryAfter string // example of the header; may be empty
+}
+
+// Describe returns the description as JSON.
+func Describe(api API) []byte {
+	description, err := json.MarshalIndent(api.document(), "", "  ")
+	if err != nil {
+		panic(err) // it holds texts and numbers
+	}
+	return append(description, '\n')
+}
+
+const about = `Dummy files for tests, made on demand.
+
+The same address always gives the same bytes: where content is random it comes from a seed. So each file has a known
+length and a strong ETag, and ranges and conditional requests work as RFC 9110 says.
+
+A parameter that is given empty counts as not given, one of another name is ignored, and one that is given twice is an
+error. All endpoints take GET alone; errors are JSON.`
+
+func (api API) document() document {
+	var paths paths
+	for i := range api.Kinds {
+		k := &api.Kinds[i]
+		paths = append(paths, path{api.Prefix + k.Template(), api.operation(k)})
+	}
+	return document{
+		OpenAPI: "3.1.0",
+		Info: info{
+			Title:       "Placeholder files",
+			Version:     "1.0.0",
+			Description: about,
+			License:     license{Name: "MIT", Identifier: "MIT"},
+		},
+		Servers:    []server{{URL: ".", Description: "Where this document is"}},
+		Security:   []struct{}{},
+		Paths:      paths,
+		Components: api.components(),
+		Domain:     api.Domain,
+	}
+}
+
+// operation describes how to get a kind of file.
+func (api API) operation(k *address.Kind) operation {
+	var parameters []parameter
+	for _, p := range k.Params {
+		parameters = append(parameters, newParameter(p))
+	}
+	return operation{
+		ID:               k.Name,
+		Summary:          k.Title,
+		Description:      k.About,
+		Parameters:       append(parameters, parameterRef("Range"), parameterRef("IfNoneMatch")),
+		Responses:        api.responses(k),
+		Go:               goCall{Constructor: k.Constructor, Options: k.Options},
+		TriggersScanners: k.TriggersScanners,
+	}
+}
+
+func newParameter(p address.Param) parameter {
+	described := parameter{
+		Name:        p.Name,
+		In:          "query",
+		Required:    p.Required,
+		Description: p.About,
+		Schema:      newSchema(p.Rule),
+		Example:     inJSON(p.Rule, p.Example),
+	}
+	if p.InPath {
+		described.In = "path"
+	}
+	if p.Option != "" {
+		described.Go = &goOption{Option: p.Option, Zero: p.Zero, Domain: p.HoldsDomain}
+	}
+	return described
+}
+
+// newSchema returns the JSON Schema of the values that a rule allows.
+func newSchema(r placeholder.Rule) *schema {
+	s := &schema{Type: "string", Pattern: r.Pattern(), Enum: r.Choices, Default: inJSON(r, r.Default)}
+	switch r.Type {
+	case placeholder.ValueInteger:
+		s.Type, s.Minimum, s.Maximum = "integer", &r.Min, &r.Max
+	case placeholder.ValueSize:
+		s.MaximumSize = placeholder.FormatSize(int64(r.Max))
+		s.Description = "A number and a unit: B, KB, MB or GB, where 1KB is 1024B. At most " + s.MaximumSize + "."
+	case placeholder.ValueColor:
+		s.Format = "color"
+	case placeholder.ValueText:
+		s.MinLength = r.Min
+		if r.Max < math.MaxUint64 {
+			s.MaxLength = r.Max
+		}
+	}
+	return s
+}
+
+// inJSON returns a value of a rule as JSON has it: integers as numbers, others as
+// strings, and no value as nil.
+func inJSON(r placeholder.Rule, s string) any {
+	switch {
+	case s == "":
+		return nil
+	case r.Type == placeholder.ValueInteger:
+		return json.Number(s)
+	default:
+		return s
+	}
+}
+
+// mediaTypes returns the media types of a kind of file: those of its example, with
+// any choice of any parameter.
+func mediaTypes(k *address.Kind) []string {
+	addresses := []string{k.Example()}
+	for _, p := range k.Params {
+		for _, choice := range p.Rule.Choices {
+			separator := "?"
+			if strings.Contains(addresses[0], "?") {
+				separator = "&"
+			}
+			addresses = append(addresses, addresses[0]+separator+p.Name+"="+choice)
+		}
+	}
+	var types []string
+	for _, a := range addresses {
+		content, err := address.Parse(a)
+		if err == nil && !slices.Contains(types, content.MediaType()) {
+			types = append(types, content.MediaType())
+		}
+	}
+	return types
+}

@@ -1,0 +1,117 @@
+package openapi
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// responses describes the responses to a request for a kind of file.
+func (api API) responses(k *address.Kind) map[string]response {
+	types := mediaTypes(k)
+	whole, parts := map[string]mediaType{}, map[string]mediaType{"multipart/byteranges": {}}
+	for _, t := range types {
+		whole[t], parts[t] = mediaType{Schema: contentSchema(t)}, mediaType{}
+	}
+	headers := []string{"Access-Control-Allow-Origin", "Cache-Control", "Content-Disposition", "ETag", "X-Content-Type-Options"}
+	if slices.Contains(types, "image/svg+xml") {
+		headers = append(headers, "Content-Security-Policy")
+	}
+	withBody := append(slices.Clone(headers), "Accept-Ranges", "Content-Length")
+	responses := map[string]response{
+		"200": {Description: "The file.", Headers: headerRefs(withBody...), Content: whole},
+		"206": {
+			Description: "The parts of the file that Range names.",
+			Headers:     headerRefs(append(withBody, "Content-Range")...),
+			Content:     parts,
+		},
+		"304": {Description: "The client has the file already, as If-None-Match says.", Headers: headerRefs(headers...)},
+	}
+	for _, e := range api.Errors {
+		responses[e.Status] = responseRef(e.Status)
+	}
+	return responses
+}
+
+// contentSchema returns what JSON Schema can say of files of a media type.
+func contentSchema(mediaType string) *schema {
+	switch {
+	case mediaType == "application/json":
+		return &schema{Type: "array", Items: &schema{Type: "object"}}
+	case strings.HasPrefix(mediaType, "text/"):
+		return &schema{Type: "string"}
+	default:
+		return &schema{} // bytes
+	}
+}
+
+const exampleETag = `"3702d9edb4b36397e23cb50cf34f78e3"`
+
+// components describes what several operations have in common.
+func (api API) components() components {
+	errors := map[string]response{}
+	for _, e := range api.Errors {
+		errors[e.Status] = e.response()
+	}
+	return components{
+		Parameters: map[string]parameter{
+			"Range": requestHeader("Range",
+				"Parts of the file to send (RFC 9110, 14.2). They take no longer to make at its end than at its start.", "bytes=0-99"),
+			"IfNoneMatch": requestHeader("If-None-Match",
+				"ETag of a file that the client has (RFC 9110, 13.1.2).", exampleETag),
+		},
+		Headers: map[string]header{
+			"Accept-Ranges":               newHeader("That ranges are served.", "bytes"),
+			"Access-Control-Allow-Origin": newHeader("That scripts of any origin may read the file.", "*"),
+			"Cache-Control":               newHeader("How long the file may be cached.", "public, max-age=86400"),
+			"Content-Disposition":         newHeader("Whether the file is a download, and its name.", `attachment; filename="file-10mb.zip"`),
+			"Content-Length":              newHeader("Number of bytes that follow.", "10485760"),
+			"Content-Range": newHeader("Which part of the file follows, and the size of the whole; if there are several, each has its own.",
+				"bytes 0-99/10485760"),
+			"Content-Security-Policy": newHeader("What keeps scripts of SVG from being run; other formats have none.", api.SVG),
+			"ETag":                    newHeader("Validator, which differs for files of different bytes.", exampleETag),
+			"X-Content-Type-Options":  newHeader("That the media type is to be believed.", "nosniff"),
+		},
+		Responses: errors,
+		Schemas:   map[string]schema{"Error": errorSchema()},
+	}
+}
+
+func requestHeader(name, about, example string) parameter {
+	return parameter{Name: name, In: "header", Description: about, Schema: &schema{Type: "string"}, Example: example}
+}
+
+func newHeader(about, example string) header {
+	return header{Description: about, Schema: &schema{Type: "string"}, Example: example}
+}
+
+func errorSchema() schema {
+	closed := false
+	return schema{
+		Type:     "object",
+		Required: []string{"error"},
+		Properties: map[string]schema{"error": {
+			Type:        "string",
+			Description: "What is wrong: the name of the parameter, what is allowed, and what was given.",
+		}},
+		AdditionalProperties: &closed,
+	}
+}
+
+// response describes the response with an error.
+func (e Error) response() response {
+	headers := headerRefs("Access-Control-Allow-Origin", "X-Content-Type-Options")
+	headers["Cache-Control"] = newHeader("That errors are not cached.", "no-store")
+	if e.RetryAfter != "" {
+		headers["Retry-After"] = newHeader("Seconds to wait.", e.RetryAfter)
+	}
+	return response{
+		Description: e.About,
+		Headers:     headers,
+		Content: map[string]mediaType{"application/json; charset=utf-8": {
+			Schema:  &schema{Ref: "#/components/schemas/Error"},
+			Example: map[string]string{"error": e.Example},
+		}},
+	}
+}
