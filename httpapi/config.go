@@ -1,10 +1,13 @@
 package httpapi
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
+	"strings"
 	"time"
 
+	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
@@ -51,6 +54,31 @@ type Config struct {
 	// Done, if not nil, is called at the end of each request, by the goroutine
 	// that served it. It is for logs and metrics.
 	Done func(*http.Request, Result)
+}
+
+// Defaults of [Config].
+const (
+	DefaultInFlight     = 1000
+	DefaultMemory       = 256 * placeholder.MB
+	DefaultStallTimeout = 30 * time.Second
+)
+
+func (c Config) withDefaults() Config {
+	if c.InFlight < 1 {
+		c.InFlight = DefaultInFlight
+	}
+	if c.Memory < 1 {
+		c.Memory = DefaultMemory
+	}
+	c.StallTimeout = cmp.Or(c.StallTimeout, DefaultStallTimeout)
+	c.Domain = strings.ToValidUTF8(c.Domain, "")
+	return c
+}
+
+// A Load is what a handler is busy with.
+type Load struct {
+	InFlight int   // requests that are being answered, or wait for memory
+	Memory   int64 // bytes reserved for responses in progress, see [Config.Memory]
 }
 
 // NoDomain is the value of [Config.Domain] for images without a domain.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/openapi"
 )
 
@@ -34,8 +35,8 @@ func exampleErrors() []openapi.Error {
 		{
 			Status:     "503",
 			About:      "There is too much load; the request may be sent again.",
-			Example:    message(errOverload),
-			RetryAfter: strconv.Itoa(int(patience.Seconds())),
+			Example:    message(admission.ErrOverloaded),
+			RetryAfter: strconv.Itoa(int(admission.MaxWait.Seconds())),
 		},
 		{
 			Status:  "default",

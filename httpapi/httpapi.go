@@ -65,18 +65,17 @@
 package httpapi
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"net/http"
 	"runtime/debug"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 )
 
 // New returns a handler of the paths under /api/, of / and of /openapi.json. A
@@ -91,8 +90,7 @@ func New(config Config) *Handler {
 	kinds := slices.DeleteFunc(address.Kinds(config.Limits), func(k address.Kind) bool {
 		return slices.Contains(config.Disabled, k.Name)
 	})
-	config.StallTimeout = cmp.Or(config.StallTimeout, DefaultStallTimeout)
-	config.Domain = strings.ToValidUTF8(config.Domain, "")
+	config = config.withDefaults()
 	return &Handler{
 		config:  config,
 		kinds:   kinds,
@@ -100,7 +98,7 @@ func New(config Config) *Handler {
 		description: sync.OnceValue(func() document {
 			return describeAPI(kinds, config.Domain)
 		}),
-		load: newLoad(config.InFlight, config.Memory),
+		admission: admission.NewController(config.InFlight, config.Memory),
 	}
 }
 
@@ -110,11 +108,12 @@ type Handler struct {
 	kinds       []address.Kind
 	content     func(*address.Request) (*placeholder.Content, error)
 	description func() document
-	load        *load
+	admission   *admission.Controller
 }
 
-// Load returns what the handler is busy with.
-func (h *Handler) Load() Load { return h.load.now() }
+// Load returns a snapshot of the requests in flight and the memory reserved for
+// them.
+func (h *Handler) Load() Load { return Load{h.admission.InFlight(), h.admission.Reserved()} }
 
 // ServeHTTP answers a request. It panics with [http.ErrAbortHandler] if the
 // response cannot be completed.
@@ -124,8 +123,8 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 		defer w.ignoreBody()()
 	}
 	pattern, answer := h.route(r)
-	end, err := h.load.begin()
-	defer end()
+	leave, err := h.admission.Enter()
+	defer leave()
 	if err == nil {
 		err = respond(w, r, pattern, answer)
 	}
@@ -169,14 +168,14 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	setHeader(w.Header(), content, asked.Inline())
 	// What the client has already is answered without generating anything.
 	if !notModified(r, w.Header()) {
-		held, err := h.load.reserve(r.Context(), footprints[kind.Name].memory(asked))
+		reservation, err := h.admission.Reserve(r.Context(), footprints[kind.Name].memory(asked))
 		if err != nil {
 			return err
 		}
-		defer held.shrink(0)
+		defer reservation.Shrink(0)
 		r = withPlainRange(r, content)
 		if footprints[kind.Name].whole {
-			held.shrink(content.Size() + placeholder.MB) // it has been made now
+			reservation.Shrink(content.Size() + placeholder.MB) // it has been generated now
 		}
 	}
 	http.ServeContent(w, r, "", time.Time{}, content)
@@ -232,6 +231,8 @@ func describe(err error) (status int, message string) {
 	switch {
 	case errors.As(err, &withStatus):
 		return withStatus.status, withStatus.message
+	case errors.Is(err, admission.ErrOverloaded):
+		return http.StatusServiceUnavailable, err.Error()
 	case errors.As(err, &invalid):
 		return http.StatusUnprocessableEntity, invalid.Error()
 	default:

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 )
 
 // A response writes an error in place of what [http.ServeContent] writes for
@@ -101,9 +102,6 @@ func (w *response) Write(p []byte) (sent int, err error) {
 	}
 	return sent, nil
 }
-
-// DefaultStallTimeout is the default of [Config.StallTimeout].
-const DefaultStallTimeout = 30 * time.Second
 
 // chunkSize is how much the client has to take within the stall timeout.
 const chunkSize = 32 * placeholder.KB
@@ -227,7 +225,7 @@ func (w *response) fail(err error) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Access-Control-Allow-Origin", "*")
 	if status == http.StatusServiceUnavailable {
-		w.Header().Set("Retry-After", strconv.Itoa(int(patience.Seconds())))
+		w.Header().Set("Retry-After", strconv.Itoa(int(admission.MaxWait.Seconds())))
 	}
 	w.failed, w.status = true, status
 	w.ResponseWriter.WriteHeader(status)

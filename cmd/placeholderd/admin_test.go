@@ -43,7 +43,7 @@ func TestMetricsTellOfLoadAndOfWhatIsCut(t *testing.T) {
 	t.Parallel()
 	d := begin(t, "-in-flight", "1")
 	download := d.get(t, "/api/file/5GB")
-	assert.Contains(t, d.body(t, "/api/eicar"), "too much") // read to its end, which is counted first on this connection
+	assert.Contains(t, d.body(t, "/api/eicar"), "server overloaded") // read to its end, which is counted first on this connection
 	metrics := d.body(t, "/metrics")
 	for _, line := range []string{
 		"placeholderd_requests_in_flight 1",

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -15,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 )
 
 // nowhere takes responses, and may hold them up.
@@ -60,18 +60,18 @@ func TestRequestsWaitForMemoryAndAreTurnedAway(t *testing.T) {
 		start := time.Now()
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/csv/1000", nil))
-		assert.Equal(t, patience, time.Since(start))
+		assert.Equal(t, admission.MaxWait, time.Since(start))
 		assert.Equal(t, http.StatusServiceUnavailable, w.Code)
 		assert.Equal(t, "2", w.Header().Get("Retry-After"))
 		assert.Equal(t, "no-store", w.Header().Get("Cache-Control"))
 		assert.Empty(t, w.Header().Get("ETag"))
-		assert.JSONEq(t, `{"error":"too much is asked for at the same time, try again in 2s"}`, w.Body.String())
+		assert.JSONEq(t, `{"error":"server overloaded, retry in 2 seconds"}`, w.Body.String())
 
 		// What takes little finds room while nobody waits, and what waits long enough.
 		assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", nil).status)
 		waiting := make(chan int)
 		go func() { waiting <- serve(h, "/api/csv/1000", nil).status }()
-		time.Sleep(patience / 2)
+		time.Sleep(admission.MaxWait / 2)
 		close(hold)
 		assert.Equal(t, http.StatusOK, <-waiting)
 		wg.Wait()
@@ -92,7 +92,8 @@ func TestOnlyWhatAClientHasIsAnsweredWithoutMemory(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := New(Config{})
 		etag := serve(h, "/api/image/800x600", nil).header.Get("ETag")
-		require.True(t, h.load.free.TryAcquire(h.load.memory))
+		_, err := h.admission.Reserve(t.Context(), DefaultMemory)
+		require.NoError(t, err)
 		for condition, want := range map[string]int{
 			etag:                    http.StatusNotModified,
 			`"other", W/` + etag:    http.StatusNotModified,
@@ -135,7 +136,8 @@ func TestAClientThatGoesAwayWhileItWaitsIsNoOverload(t *testing.T) {
 	t.Parallel()
 	var result Result
 	h := New(Config{Memory: -1, Done: func(_ *http.Request, r Result) { result = r }})
-	require.True(t, h.load.free.TryAcquire(DefaultMemory))
+	_, err := h.admission.Reserve(t.Context(), DefaultMemory)
+	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	assert.Panics(t, func() {
@@ -157,7 +159,9 @@ func TestMemoryIsGivenBackWhateverBecomesOfTheRequest(t *testing.T) {
 	assert.Panics(t, func() {
 		h.ServeHTTP(&failing{httptest.NewRecorder(), 10}, httptest.NewRequest(http.MethodGet, "/api/csv/100", nil))
 	})
-	assert.True(t, h.load.free.TryAcquire(h.load.memory), fmt.Sprint(h.Load()))
+	assert.Equal(t, Load{}, h.Load())
+	_, err := h.admission.Reserve(t.Context(), 2*placeholder.MB)
+	assert.NoError(t, err)
 }
 
 func TestOneRequestTooManyIsTurnedAwayAtOnce(t *testing.T) {
