@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 )
@@ -132,7 +133,7 @@ func MinFileSize(t FileType) int64 {
 func plainPicture() picture.Picture { return picture.Flat(64, 64, rgb(DefaultBackground)) }
 
 // labelled returns an image file that shows its size, if there is room for it.
-func (o FileOptions) labelled() (file *container.File, ok bool) {
+func (o FileOptions) labelled() (file *lazyfile.File, ok bool) {
 	if !strings.HasPrefix(mediaType("."+string(o.Type)), "image/") {
 		return nil, false
 	}
@@ -146,7 +147,7 @@ func (o FileOptions) labelled() (file *container.File, ok bool) {
 }
 
 // build returns the file. An image file shows the picture.
-func (o FileOptions) build(picture picture.Picture) (*container.File, error) {
+func (o FileOptions) build(picture picture.Picture) (*lazyfile.File, error) {
 	var filling filler.Source
 	if o.Mode == FillRandom {
 		filling = filler.Random(o.Seed, o.Size)

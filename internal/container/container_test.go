@@ -6,12 +6,12 @@ import (
 	"hash/crc32"
 	"image/color"
 	"testing"
-	"testing/iotest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
@@ -33,47 +33,16 @@ func TestSealedFramesHaveTheChecksumOfTheLast(t *testing.T) {
 	}
 }
 
-func TestAFileReadsAsReadersShould(t *testing.T) {
-	t.Parallel()
-	f := newFile(literal("head"), span{filler.Source{}, 3}, literal(nil), literal("tail"))
-	require.EqualValues(t, 11, f.Size())
-	want := []byte("head\x00\x00\x00tail")
-	for off := range want {
-		for length := range len(want) - off + 1 {
-			p := make([]byte, length)
-			n, err := f.ReadAt(p, int64(off))
-			require.NoError(t, err)
-			require.Equal(t, want[off:off+n], p)
-		}
-	}
-	_, err := f.ReadAt(nil, -1)
-	require.Error(t, err)
-	r := &sequence{file: f}
-	require.NoError(t, iotest.TestReader(r, want))
-}
-
-// sequence reads a file from its start.
-type sequence struct {
-	file *File
-	off  int64
-}
-
-func (s *sequence) Read(p []byte) (int, error) {
-	n, err := s.file.ReadAt(p, s.off)
-	s.off += int64(n)
-	return n, err
-}
-
 func TestFilesDoNotEndBeforeTheyBegin(t *testing.T) {
 	t.Parallel()
 	source := filler.Random(0, 100)
-	pdf := func(source filler.Source, size int64) (*File, error) { return PDF(source, size, "label") }
-	showing := func(build func(filler.Source, int64, picture.Picture) (*File, error)) func(filler.Source, int64) (*File, error) {
-		return func(source filler.Source, size int64) (*File, error) {
+	pdf := func(source filler.Source, size int64) (*lazyfile.File, error) { return PDF(source, size, "label") }
+	showing := func(build func(filler.Source, int64, picture.Picture) (*lazyfile.File, error)) func(filler.Source, int64) (*lazyfile.File, error) {
+		return func(source filler.Source, size int64) (*lazyfile.File, error) {
 			return build(source, size, picture.Flat(64, 48, color.RGBA{A: 255}))
 		}
 	}
-	for _, build := range []func(filler.Source, int64) (*File, error){Zip, showing(PNG), showing(JPEG), showing(WebP), pdf} {
+	for _, build := range []func(filler.Source, int64) (*lazyfile.File, error){Zip, showing(PNG), showing(JPEG), showing(WebP), pdf} {
 		_, err := build(source, 0)
 		var tooSmall *TooSmallError
 		require.True(t, errors.As(err, &tooSmall))

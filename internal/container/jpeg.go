@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
@@ -18,7 +19,7 @@ const segmentOverhead = 4 + int64(len(segmentName))
 // JPEG returns a JPEG of size bytes. The filler stands in application segments
 // (ITU-T T.81, B.2.4.6) between the headers of the frame, which hold the
 // dimensions, and the scan.
-func JPEG(source filler.Source, size int64, p picture.Picture) (*File, error) {
+func JPEG(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
 	encoded := codec.JPEG(p)
 	scan := scanStart(encoded)
 	n, err := room(size, int64(len(encoded))+segmentOverhead)
@@ -26,7 +27,7 @@ func JPEG(source filler.Source, size int64, p picture.Picture) (*File, error) {
 		return nil, err
 	}
 	segments := newFrames(source, n+segmentOverhead, stampSegment)
-	return newFile(literal(encoded[:scan]), segments, literal(encoded[scan:])), nil
+	return lazyfile.New(lazyfile.Literal(encoded[:scan]), segments, lazyfile.Literal(encoded[scan:])), nil
 }
 
 // stampSegment makes an APP15 segment of a frame. Its length counts itself but

@@ -5,13 +5,14 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/pdf"
 )
 
 // PDF returns a PDF of size bytes (ISO 32000-1): a page with a label, and
 // streams of filler that the catalog refers to as private data of an
 // application (14.5, page-piece dictionaries).
-func PDF(source filler.Source, size int64, label string) (*File, error) {
+func PDF(source filler.Source, size int64, label string) (*lazyfile.File, error) {
 	streams := max(size/streamSize, 1)
 	head, offsets := pdfHead(streams, label)
 	offsets = append(offsets, make([]int64, streams)...)
@@ -25,7 +26,7 @@ func PDF(source filler.Source, size int64, label string) (*File, error) {
 		offsets[firstStream-1+i] = int64(len(head)) + i*streamSize
 	}
 	tail := pdf.Tail(offsets, int64(len(head))+body.size, root)
-	return newFile(literal(head), body, literal(tail)), nil
+	return lazyfile.New(lazyfile.Literal(head), body, lazyfile.Literal(tail)), nil
 }
 
 // pdfHead returns the objects before the streams, and where they begin.

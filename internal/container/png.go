@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
@@ -21,7 +22,7 @@ const chunkOverhead = 12
 
 // PNG returns a PNG of size bytes: a picture, then chunks of filler, which
 // viewers skip.
-func PNG(source filler.Source, size int64, p picture.Picture) (*File, error) {
+func PNG(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
 	encoded := codec.PNG(p)
 	n, err := room(size, int64(len(encoded))+chunkOverhead)
 	if err != nil {
@@ -29,7 +30,7 @@ func PNG(source filler.Source, size int64, p picture.Picture) (*File, error) {
 	}
 	end := len(encoded) - chunkOverhead // of the chunk IEND
 	chunks := newFrames(source, n+chunkOverhead, stampChunk)
-	return newFile(literal(encoded[:end]), chunks, literal(encoded[end:])), nil
+	return lazyfile.New(lazyfile.Literal(encoded[:end]), chunks, lazyfile.Literal(encoded[end:])), nil
 }
 
 // stampChunk makes a PNG chunk of a frame.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
@@ -18,7 +19,7 @@ const maxRIFF = math.MaxUint32 - 9
 //
 // A RIFF is of even length and its length has 32 bits. So one byte of a file
 // of odd size, and all of a larger file beyond 4 GiB, follows the RIFF.
-func WebP(source filler.Source, size int64, p picture.Picture) (*File, error) {
+func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
 	extended := make([]byte, 10) // no features, dimensions less one in 24 bits each
 	binary.LittleEndian.PutUint16(extended[4:], uint16(p.Width-1))
 	binary.LittleEndian.PutUint16(extended[7:], uint16(p.Height()-1))
@@ -34,7 +35,7 @@ func WebP(source filler.Source, size int64, p picture.Picture) (*File, error) {
 	riff := min((size-8)&^1, maxRIFF)
 	binary.LittleEndian.PutUint32(head[4:], uint32(riff))
 	binary.LittleEndian.PutUint32(head[len(head)-4:], uint32(riff+8-int64(len(head))))
-	return newFile(literal(head), span{source, n}), nil
+	return lazyfile.New(lazyfile.Literal(head), span{source, n}), nil
 }
 
 // appendRIFFChunk appends a chunk, with the zero byte that follows data of odd

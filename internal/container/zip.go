@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // entryName is the name of the one file in a zip.
@@ -29,7 +30,7 @@ const zipDate = (2000-1980)<<9 | 1<<5 | 1
 // Zip returns a zip archive of size bytes: one stored entry, its size and CRC
 // in the local header where readers that stream look for them, with zip64
 // records where the classic ones are too narrow.
-func Zip(source filler.Source, size int64) (*File, error) {
+func Zip(source filler.Source, size int64) (*lazyfile.File, error) {
 	const overhead = localHeaderSize + centralHeaderSize + 2*int64(len(entryName)) + endSize
 	const zip64Overhead = 2*zip64ExtraSize + zip64EndSize + zip64EndLocatorSize
 
@@ -42,7 +43,7 @@ func Zip(source filler.Source, size int64) (*File, error) {
 		entry.size -= zip64Overhead
 	}
 	body := entry.fill(source)
-	return newFile(literal(entry.localHeader()), body, literal(entry.directory())), nil
+	return lazyfile.New(lazyfile.Literal(entry.localHeader()), body, lazyfile.Literal(entry.directory())), nil
 }
 
 type zipEntry struct {
@@ -52,7 +53,7 @@ type zipEntry struct {
 }
 
 // fill returns the bytes of the entry and notes their CRC.
-func (e *zipEntry) fill(source filler.Source) part {
+func (e *zipEntry) fill(source filler.Source) lazyfile.Part {
 	if source.IsZero() {
 		e.crc = zerosChecksum(e.size)
 		return span{source, e.size}

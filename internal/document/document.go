@@ -8,8 +8,8 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/pdf"
-	"github.com/seed-40aebabe/placeholder/internal/piecewise"
 )
 
 // A Source is the text of a document, encoded in Windows-1252.
@@ -27,7 +27,7 @@ type Options struct {
 
 // A Document is the bytes of a PDF file, whose pages are its pieces.
 type Document struct {
-	*piecewise.File[buffer]
+	*lazyfile.File
 	text  Source
 	set   *typesetter
 	pages []int64 // where their text begins
@@ -56,18 +56,19 @@ const (
 func New(text Source, o Options) *Document {
 	d := &Document{text: text, set: typesetterOf(o.Font)}
 	head, offsets := head(o)
-	d.File = piecewise.New(head, d.piece)
+	pages := lazyfile.NewPieces(d.piece)
+	end := func() int64 { return int64(len(head)) + pages.Size() }
 	offsets = append(offsets, 0) // of the tree, which stands after the pages
 	b := new(buffer)
 	for begin := int64(0); begin < text.Size(); {
 		d.pages = append(d.pages, begin)
 		second, shown := d.makePage(b, len(d.pages)-1)
-		offsets = append(offsets, d.Size(), d.Size()+int64(second))
-		d.Add(len(b.objects))
+		offsets = append(offsets, end(), end()+int64(second))
+		pages.Add(len(b.objects))
 		begin += int64(shown)
 	}
-	offsets[treeObject-1] = d.Size()
-	d.End(tail(len(d.pages), offsets))
+	offsets[treeObject-1] = end()
+	d.File = lazyfile.New(lazyfile.Literal(head), pages, lazyfile.Literal(tail(len(d.pages), offsets)))
 	return d
 }
 

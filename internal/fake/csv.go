@@ -3,10 +3,12 @@ package fake
 import (
 	"strconv"
 	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // CSV returns a table with a line of column names (RFC 4180).
-func CSV(rows, columns int, seed uint64) *File { return newCSV(columns, seed).file(rows) }
+func CSV(rows, columns int, seed uint64) *lazyfile.File { return newCSV(columns, seed).file(rows) }
 
 func newCSV(columns int, seed uint64) *table {
 	t := &table{head: "id", rowEnd: "\r\n", lastEnd: "\r\n"}

@@ -8,9 +8,4 @@
 // table appends the parts of its rows, or adds up how long they are.
 package fake
 
-import "github.com/seed-40aebabe/placeholder/internal/piecewise"
-
 //go:generate go run ./generate
-
-// A File is a table as bytes.
-type File = piecewise.File[[]byte]

@@ -1,10 +1,14 @@
 package fake
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
 
 // JSON returns an array of records (RFC 8259), one a line, with the first of the
 // 20 keys.
-func JSON(count, keys int, seed uint64) *File { return newJSON(keys, seed).file(count) }
+func JSON(count, keys int, seed uint64) *lazyfile.File { return newJSON(keys, seed).file(count) }
 
 func newJSON(keys int, seed uint64) *table {
 	t := &table{head: "[\n", rowHead: `{"id":`, rowEnd: "},\n", lastEnd: "}\n]\n"}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/seed-40aebabe/placeholder/internal/piecewise"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // A table is rows of values, each after its number.
@@ -21,9 +21,9 @@ type table struct {
 const sectionRows = 32
 
 // file returns the table as a file of rows, one at least.
-func (t *table) file(rows int) *File {
+func (t *table) file(rows int) *lazyfile.File {
 	room := 0
-	f := piecewise.New([]byte(t.head), func(buffer *[]byte, section int) []byte {
+	sections := lazyfile.NewPieces(func(buffer *[]byte, section int) []byte {
 		*buffer = t.appendRows(slices.Grow((*buffer)[:0], room+slack), section*sectionRows, sectionRows)
 		return *buffer
 	})
@@ -31,12 +31,12 @@ func (t *table) file(rows int) *File {
 	for ; first+sectionRows < rows; first += sectionRows {
 		size := t.size(first, sectionRows)
 		room = max(room, size)
-		f.Add(size)
+		sections.Add(size)
 	}
 	tail := make([]byte, 0, t.size(first, rows-first)+slack)
 	tail = t.appendRows(tail, first, rows-first)
-	f.End(append(bytes.TrimSuffix(tail, []byte(t.rowEnd)), t.lastEnd...))
-	return f
+	tail = append(bytes.TrimSuffix(tail, []byte(t.rowEnd)), t.lastEnd...)
+	return lazyfile.New(lazyfile.Literal(t.head), sections, lazyfile.Literal(tail))
 }
 
 // size returns the number of bytes of rows.

@@ -10,13 +10,13 @@ package prose
 import (
 	"unicode/utf8"
 
-	"github.com/seed-40aebabe/placeholder/internal/piecewise"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // A Text is the bytes of a text. Its pieces are whole sections; the tail is the
 // last section, which ends where the text does.
 type Text struct {
-	*piecewise.File[writer]
+	*lazyfile.File
 	script *script
 }
 
@@ -26,8 +26,8 @@ type Text struct {
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 	t := &Text{script: newScript(edition{style, e}.load(), seed)}
 	head, foot := e.frame(t.script.style)
-	t.File = piecewise.New([]byte(head), t.piece)
 
+	whole := lazyfile.NewPieces(t.piece)
 	sections := 0
 	w := &writer{measuring: true}
 	for {
@@ -36,14 +36,15 @@ func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 		if codePoints-w.codePoints < enough {
 			break
 		}
-		t.Add(w.size)
+		whole.Add(w.size)
 		sections++
 		codePoints -= w.codePoints
 	}
 	w = &writer{}
 	w.start(newScript(edition{style, UTF8}.load(), seed), sections)
 	w.lastSection(codePoints)
-	t.End(append(e.appendTo(nil, prefix(w.out, codePoints)), foot...))
+	last := append(e.appendTo(nil, prefix(w.out, codePoints)), foot...)
+	t.File = lazyfile.New(lazyfile.Literal(head), whole, lazyfile.Literal(last))
 	return t
 }
 

@@ -1,4 +1,4 @@
-package piecewise_test
+package lazyfile_test
 
 import (
 	"bytes"
@@ -10,22 +10,22 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/internal/piecewise"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // letters returns a file whose pieces are of one letter each, of the given sizes,
 // between a head and a tail.
-func letters(sizes ...int) (file *piecewise.File[[]byte], whole []byte) {
-	file = piecewise.New([]byte("head"), func(b *[]byte, i int) []byte {
+func letters(sizes ...int) (file *lazyfile.File, whole []byte) {
+	pieces := lazyfile.NewPieces(func(b *[]byte, i int) []byte {
 		*b = append((*b)[:0], bytes.Repeat([]byte{'a' + byte(i)}, sizes[i])...)
 		return *b
 	})
 	whole = []byte("head")
 	for i, size := range sizes {
-		file.Add(size)
+		pieces.Add(size)
 		whole = append(whole, bytes.Repeat([]byte{'a' + byte(i)}, size)...)
 	}
-	file.End([]byte("the tail"))
+	file = lazyfile.New(lazyfile.Literal("head"), pieces, lazyfile.Literal(nil), lazyfile.Literal("the tail"))
 	return file, append(whole, "the tail"...)
 }
 
@@ -72,16 +72,16 @@ func TestFilesAreReadByManyAtOnce(t *testing.T) {
 
 func TestAPieceThatPanicsLeavesTheOthersAsTheyAre(t *testing.T) {
 	t.Parallel()
-	file := piecewise.New(nil, func(b *[]byte, i int) []byte {
+	pieces := lazyfile.NewPieces(func(b *[]byte, i int) []byte {
 		*b = append((*b)[:0], 'a'+byte(i), 'a'+byte(i))
 		if i == 1 {
 			panic("no such piece")
 		}
 		return *b
 	})
-	file.Add(2)
-	file.Add(2)
-	file.End(nil)
+	pieces.Add(2)
+	pieces.Add(2)
+	file := lazyfile.New(pieces)
 	for range 5 {
 		part := make([]byte, 2)
 		_, err := file.ReadAt(part, 0)
@@ -94,14 +94,14 @@ func TestAPieceThatPanicsLeavesTheOthersAsTheyAre(t *testing.T) {
 func TestReadingOnDoesNotMakeAPieceAgain(t *testing.T) {
 	t.Parallel()
 	made := 0
-	file := piecewise.New(nil, func(b *[100]byte, _ int) []byte {
+	pieces := lazyfile.NewPieces(func(b *[100]byte, _ int) []byte {
 		made++
 		return b[:]
 	})
 	for range 10 {
-		file.Add(100)
+		pieces.Add(100)
 	}
-	file.End(nil)
+	file := lazyfile.New(pieces)
 	require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), make([]byte, 1000)))
 	made = 0
 	for off := range file.Size() {
@@ -113,10 +113,10 @@ func TestReadingOnDoesNotMakeAPieceAgain(t *testing.T) {
 
 func TestAPieceThatIsTooShortIsNotWaitedFor(t *testing.T) {
 	t.Parallel()
-	file := piecewise.New(nil, func(*struct{}, int) []byte { return []byte("short") })
-	file.Add(6)
-	file.End(nil)
-	assert.PanicsWithValue(t, "piecewise: a piece is shorter than was said", func() {
+	pieces := lazyfile.NewPieces(func(*struct{}, int) []byte { return []byte("short") })
+	pieces.Add(6)
+	file := lazyfile.New(pieces)
+	assert.PanicsWithValue(t, "lazyfile: a piece is shorter than its size", func() {
 		_, _ = file.ReadAt(make([]byte, 6), 0)
 	})
 }

@@ -1,0 +1,68 @@
+// Package lazyfile reads files that consist of parts, whose bytes are generated when
+// they are read, without those before them.
+package lazyfile
+
+import (
+	"errors"
+	"io"
+)
+
+// A Part is a part of a file. It is immutable and safe for concurrent use.
+type Part interface {
+	// Size returns the number of bytes of the part.
+	Size() int64
+	// Fill sets p to the bytes that begin at off. All of p lies in the part.
+	Fill(p []byte, off int64)
+}
+
+// A File is a sequence of parts. It is immutable and safe for concurrent use.
+type File struct {
+	parts []Part
+	size  int64
+}
+
+// New returns a file of parts.
+func New(parts ...Part) *File {
+	f := &File{parts: parts}
+	for _, p := range parts {
+		f.size += p.Size()
+	}
+	return f
+}
+
+// Size returns the number of bytes of the file.
+func (f *File) Size() int64 { return f.size }
+
+// ReadAt implements [io.ReaderAt].
+func (f *File) ReadAt(p []byte, off int64) (int, error) {
+	if off < 0 {
+		return 0, errors.New("lazyfile: negative offset")
+	}
+	n := int(max(0, min(int64(len(p)), f.size-off)))
+	f.fill(p[:n], off)
+	if n < len(p) {
+		return n, io.EOF
+	}
+	return n, nil
+}
+
+func (f *File) fill(p []byte, off int64) {
+	for _, part := range f.parts {
+		size := part.Size()
+		if off < size && len(p) > 0 {
+			n := min(int64(len(p)), size-off)
+			part.Fill(p[:n], off)
+			p, off = p[n:], off+n
+		}
+		off -= size
+	}
+}
+
+// Literal is a part whose bytes are in memory.
+type Literal []byte
+
+// Size implements [Part].
+func (l Literal) Size() int64 { return int64(len(l)) }
+
+// Fill implements [Part].
+func (l Literal) Fill(p []byte, off int64) { copy(p, l[off:]) }
