@@ -78,7 +78,7 @@ func NewImage(o ImageOptions) (*Content, error) {
 	o.Text = visible(lineFeeds.Replace(cmp.Or(o.Text, label)))
 	o.Watermark = strings.ReplaceAll(visible(o.Watermark), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newContent(imageRevision, o.options(), name, func() source { return inMemory(o.draw()) })
+	return newContent(imageRevision, o.options(), name, func() source { return inMemory(o.encode()) })
 }
 
 // Rules returns the rules by which [NewImage] validates its options.
@@ -136,7 +136,7 @@ func (o ImageOptions) placard() placard.Placard {
 	}
 }
 
-func (o ImageOptions) draw() []byte {
+func (o ImageOptions) encode() []byte {
 	p := o.placard()
 	switch o.Format {
 	case ImageJPG:

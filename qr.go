@@ -69,7 +69,7 @@ func NewQR(o QROptions) (*Content, error) {
 	if err != nil {
 		return nil, o.misfit(err)
 	}
-	return newContent(qrRevision, options, "qr."+string(o.Format), func() source { return inMemory(o.draw(plan)) })
+	return newContent(qrRevision, options, "qr."+string(o.Format), func() source { return inMemory(o.encode(plan)) })
 }
 
 // Rules returns the rules by which [NewQR] validates its options. The rule for
@@ -138,7 +138,7 @@ func (o QROptions) misfit(err error) error {
 	return err
 }
 
-func (o QROptions) draw(plan *qrcode.Plan) []byte {
+func (o QROptions) encode(plan *qrcode.Plan) []byte {
 	symbol, module := plan.Symbol(), plan.ModuleSize(o.Size, o.quietZone())
 	if o.Format == QRSVG {
 		return symbol.SVG(o.Size, module)

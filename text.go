@@ -3,8 +3,8 @@ package placeholder
 import (
 	"fmt"
 
-	"github.com/seed-40aebabe/placeholder/internal/document"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
+	"github.com/seed-40aebabe/placeholder/internal/textpdf"
 )
 
 // MaxTextChars is the largest number of characters of a text.
@@ -107,13 +107,13 @@ func (o TextOptions) text(e prose.Encoding) *prose.Text {
 	return prose.New(string(o.Type), o.Seed, o.Chars, e)
 }
 
-// typeset returns the text as a PDF document.
+// typeset returns the text as a PDF textpdf.
 func (o TextOptions) typeset() source {
 	text := o.text(prose.Windows1252)
 	font, size := text.Font()
-	return document.New(text, document.Options{
+	return textpdf.New(text, textpdf.Options{
 		Title:    fmt.Sprintf("Placeholder text of %d characters", o.Chars),
 		Language: text.Language(),
-		Font:     document.Font{Name: font, Size: size},
+		Font:     textpdf.Font{Name: font, Size: size},
 	})
 }

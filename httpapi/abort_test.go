@@ -85,13 +85,13 @@ func TestAnIncompleteResponseCutsTheConnection(t *testing.T) {
 	t.Parallel()
 	var result Result
 	h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
-	w := &failing{httptest.NewRecorder(), 3 * blockSize}
+	w := &failing{httptest.NewRecorder(), 3 * copyBufferSize}
 	assert.PanicsWithValue(t, http.ErrAbortHandler, func() {
 		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1GB", nil))
 	})
 	assert.ErrorIs(t, result.Err, io.ErrClosedPipe)
 	assert.ErrorIs(t, result.Err, ErrClientGone)
-	assert.EqualValues(t, 3*blockSize, result.Bytes)
+	assert.EqualValues(t, 3*copyBufferSize, result.Bytes)
 }
 
 // A client that announces a body and does not send it would wait for the

@@ -7,8 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// mostUnsent is how much of a response the system takes before it can send it.
-const mostUnsent = 128 * placeholder.KB
+// maxUnsent is how much of a response the system takes before it can send it.
+const maxUnsent = 128 * placeholder.KB
 
 // ConnContext is for the field of the same name of an [http.Server]. It bounds
 // what the system buffers of the responses on a connection, where that is Linux

@@ -30,7 +30,7 @@ func TestWhatIsUnsentIsBounded(t *testing.T) {
 		require.NoError(t, raw.Control(func(fd uintptr) {
 			bound, err := unix.GetsockoptInt(int(fd), unix.IPPROTO_TCP, unix.TCP_NOTSENT_LOWAT)
 			require.NoError(t, err)
-			assert.EqualValues(t, mostUnsent, bound, name)
+			assert.EqualValues(t, maxUnsent, bound, name)
 		}))
 	}
 	pipe, _ := net.Pipe()

@@ -106,8 +106,8 @@ func (w *response) Write(p []byte) (sent int, err error) {
 // chunkSize is how much the client has to take within the stall timeout.
 const chunkSize = 32 * placeholder.KB
 
-// mostAhead is how many stall timeouts the deadline may lie ahead.
-const mostAhead = 10
+// maxAhead is how many stall timeouts the deadline may lie ahead.
+const maxAhead = 10
 
 // send sends a chunk, as soon as the client takes it.
 func (w *response) send(chunk []byte) (int, error) {
@@ -136,7 +136,7 @@ func (w *response) extendDeadline(bytes int) {
 		if least := now.Add(w.stall); w.deadline.Before(least) {
 			w.deadline = least
 		}
-		if most := now.Add(mostAhead * w.stall); w.deadline.After(most) {
+		if most := now.Add(maxAhead * w.stall); w.deadline.After(most) {
 			w.deadline = most
 		}
 	}
@@ -178,14 +178,14 @@ func (w *response) cut(err error) {
 	}
 }
 
-// blockSize is how much is generated at a time. In smaller blocks a fast
+// copyBufferSize is how much is generated at a time. In smaller blocks a fast
 // connection has to wait for the next one more often.
-const blockSize = 512 * placeholder.KB
+const copyBufferSize = 512 * placeholder.KB
 
 // ReadFrom sends what src has. [http.ServeContent] calls it by way of [io.Copy],
 // whose own blocks are smaller.
 func (w *response) ReadFrom(src io.Reader) (int64, error) {
-	size := int64(blockSize)
+	size := int64(copyBufferSize)
 	if limited, ok := src.(*io.LimitedReader); ok {
 		size = max(1, min(size, limited.N))
 	}

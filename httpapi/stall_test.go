@@ -126,8 +126,8 @@ func TestAClientThatTakesMuchAtOnceMayPauseLonger(t *testing.T) {
 		pause time.Duration
 		want  error
 	}{
-		{mostAhead*DefaultStallTimeout - time.Second, nil},
-		{mostAhead*DefaultStallTimeout + time.Second, io.ErrUnexpectedEOF},
+		{maxAhead*DefaultStallTimeout - time.Second, nil},
+		{maxAhead*DefaultStallTimeout + time.Second, io.ErrUnexpectedEOF},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			connection := connect(t, New(Config{}))

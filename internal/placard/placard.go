@@ -25,9 +25,9 @@ func Label(width, height int) string { return fmt.Sprintf("%dx%d", width, height
 // smallest is the smallest size of text in pixels.
 const smallest = 9
 
-// leastSize returns the size below which text is left out: it would be
+// minSize returns the size below which text is left out: it would be
 // illegible as such, or when the picture is looked at as a whole.
-func (p Placard) leastSize() int { return max(smallest, min(p.Width, p.Height)/48) }
+func (p Placard) minSize() int { return max(smallest, min(p.Width, p.Height)/48) }
 
 // textSize returns the size of text that needs not be made smaller. The label
 // takes about three fifths of the width.
@@ -38,7 +38,7 @@ func (p Placard) textSize() int {
 	}
 	size := int(int64(p.Width) * 60 / 100 * typeset.Em / widest)
 	size = min(max(size, p.Width*12/100), p.Width*20/100, p.Height*35/100)
-	return max(size, p.leastSize())
+	return max(size, p.minSize())
 }
 
 func (p Placard) watermarkSize() int { return max(smallest, min(p.Width, p.Height)*4/100) }
@@ -97,9 +97,9 @@ func (p Placard) middle(box typeset.Box) []line {
 
 func (p Placard) fit(box typeset.Box) (lines []string, size int) {
 	if p.Text != Label(p.Width, p.Height) {
-		return typeset.Fit(p.Text, box, p.leastSize(), p.textSize())
+		return typeset.Fit(p.Text, box, p.minSize(), p.textSize())
 	}
-	if size, ok := typeset.FitWord(p.Text, box, p.leastSize(), p.textSize()); ok {
+	if size, ok := typeset.FitWord(p.Text, box, p.minSize(), p.textSize()); ok {
 		return []string{p.Text}, size
 	}
 	return nil, 0

@@ -50,13 +50,13 @@ func (a *author) finish(e element) sentence {
 	return a.try(e, func(_, _, _ string) bool { return true })
 }
 
-// patience is how often an author tries to write a sentence.
-const patience = 100_000
+// maxAttempts is how often an author tries to write a sentence.
+const maxAttempts = 100_000
 
 // try returns a sentence that may follow those that have been written, is none
 // of them, and suits.
 func (a *author) try(e element, suits func(text, first, last string) bool) sentence {
-	for range patience {
+	for range maxAttempts {
 		a.draft = e.appendTo(a.draft[:0], &a.Sequence, position{})
 		text := string(a.draft)
 		first, last, ok := outerWords(text)

@@ -1,7 +1,7 @@
-// Package document sets text in the pages of a PDF document (ISO 32000-1). A
-// page is made when it is read, so that a document of thousands takes hardly more
-// memory than one of a few.
-package document
+// Package textpdf typesets text in the pages of a PDF document (ISO 32000-1). A page
+// is generated when it is read, so that a document of thousands of pages takes hardly
+// more memory than one of a few.
+package textpdf
 
 import (
 	"bytes"
@@ -36,7 +36,7 @@ type Document struct {
 // A buffer is for a page: what it shows and more of the text, the contents of
 // the page, and its objects.
 type buffer struct {
-	text              [mostText]byte
+	text              [maxText]byte
 	contents, objects []byte
 }
 

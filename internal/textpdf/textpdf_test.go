@@ -1,4 +1,4 @@
-package document
+package textpdf
 
 import (
 	"bytes"
@@ -83,7 +83,7 @@ func TestABufferHoldsWhatAPageHasRoomFor(t *testing.T) {
 		set := newTypesetter(font)
 		for c := ' '; c < 256; c++ {
 			if width := set.widths[c]; width > 0 {
-				assert.Less(t, (set.width/width+1)*linesPerPage, mostText, "%q", c)
+				assert.Less(t, (set.width/width+1)*linesPerPage, maxText, "%q", c)
 			}
 		}
 	}
