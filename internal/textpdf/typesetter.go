@@ -19,7 +19,7 @@ const (
 	leading      = 14
 	linesPerPage = 49
 	footerLine   = 46
-	maxText     = 12 << 10 // on a page: more than it has room for, whatever the text
+	maxText      = 12 << 10 // on a page: more than it has room for, whatever the text
 )
 
 // A Font is one of those that all readers have (ISO 32000-1, 9.6.2.2), at a
