@@ -18,12 +18,17 @@ import (
 
 var fenced = regexp.MustCompile("(?s)\n```(\\w+)\n(.*?)\n```\n")
 
-// readme returns the code blocks of the README in a language.
-func readme(t *testing.T, language string) (blocks []string) {
+// documented returns the code blocks of the README and the docs in a language.
+func documented(t *testing.T, language string) (blocks []string) {
 	t.Helper()
-	for _, block := range fenced.FindAllStringSubmatch(read(t, "../README.md"), -1) {
-		if block[1] == language {
-			blocks = append(blocks, block[2])
+	names, err := filepath.Glob("../docs/*.md")
+	require.NoError(t, err)
+	require.NotEmpty(t, names)
+	for _, name := range append(names, "../README.md") {
+		for _, block := range fenced.FindAllStringSubmatch(read(t, name), -1) {
+			if block[1] == language {
+				blocks = append(blocks, block[2])
+			}
 		}
 	}
 	require.NotEmpty(t, blocks)
@@ -38,7 +43,7 @@ func TestConformanceOfTheREADMEToWhatCommandsPrint(t *testing.T) {
 	_, port, err := net.SplitHostPort(own.addr())
 	require.NoError(t, err)
 	dir := t.TempDir()
-	for _, block := range readme(t, "console") {
+	for _, block := range documented(t, "console") {
 		shown := "\n" + block
 		for _, session := range strings.Split(shown, "\n$ ")[1:] {
 			command, want, _ := strings.Cut(strings.ReplaceAll(session, "\\\n", ""), "\n")
@@ -74,7 +79,7 @@ var (
 	mux    *http.ServeMux
 )
 `
-	for _, block := range readme(t, "go") {
+	for _, block := range documented(t, "go") {
 		if strings.HasPrefix(block, "var ") {
 			source += "\n" + block + "\n"
 		} else {

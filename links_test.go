@@ -1,0 +1,35 @@
+package placeholder_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var link = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+
+func TestLinksInTheDocsLeadToFiles(t *testing.T) {
+	t.Parallel()
+	docs, err := filepath.Glob("docs/*.md")
+	require.NoError(t, err)
+	checked := 0
+	for _, name := range append(docs, "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "deploy/README.md") {
+		text, err := os.ReadFile(name)
+		require.NoError(t, err)
+		for _, match := range link.FindAllStringSubmatch(string(text), -1) {
+			target, _, _ := strings.Cut(match[1], "#")
+			if strings.Contains(target, "://") || target == "" {
+				continue
+			}
+			_, err := os.Stat(filepath.Join(filepath.Dir(name), target))
+			assert.NoError(t, err, name)
+			checked++
+		}
+	}
+	assert.Greater(t, checked, 10)
+}
