@@ -5,15 +5,15 @@ import (
 	"math/bits"
 )
 
-// bitWriter appends bits to bytes, the least significant first, as DEFLATE
-// and WebP want them.
+// A bitWriter packs bits into bytes, least significant bit first, as in DEFLATE, GIF
+// and WebP.
 type bitWriter struct {
 	out  []byte
 	bits uint64
-	n    uint // bits held back, fewer than 32 between calls
+	n    uint // buffered bits, fewer than 32 between calls
 }
 
-// write appends the lowest n bits of v, at most 32.
+// write appends the lowest n bits of v. The other bits must be 0, and n at most 32.
 func (w *bitWriter) write(v uint32, n uint) {
 	w.bits |= uint64(v) << w.n
 	w.n += n
@@ -24,7 +24,7 @@ func (w *bitWriter) write(v uint32, n uint) {
 	}
 }
 
-// align appends zero bits up to the next byte.
+// align writes the buffered bits, padded with zeros to a whole byte.
 func (w *bitWriter) align() {
 	for n := w.n; n > 0; n -= min(n, 8) {
 		w.out = append(w.out, byte(w.bits))
@@ -33,10 +33,10 @@ func (w *bitWriter) align() {
 	w.bits, w.n = 0, 0
 }
 
-// runLength returns how many bytes at the start of p are equal.
+// runLength returns the number of bytes at the start of p that equal the first.
 func runLength(p []byte) int {
 	if len(p) < 2 || p[0] != p[1] {
-		return 1 // this much is inlined
+		return 1 // short enough for the compiler to inline
 	}
 	return longRunLength(p)
 }
@@ -54,7 +54,7 @@ func longRunLength(p []byte) int {
 	return n
 }
 
-// commonPrefix returns how many bytes at the start of a and b are equal.
+// commonPrefix returns the length of the common prefix of a and b.
 func commonPrefix(a, b []byte) int {
 	n, end := 0, min(len(a), len(b))
 	for ; end-n >= 8; n += 8 {
@@ -68,9 +68,10 @@ func commonPrefix(a, b []byte) int {
 	return n
 }
 
-// subtract sets each byte of difference to that of a less that of b.
+// subtract sets each byte of difference to a - b, modulo 256. All slices have the same
+// length.
 func subtract(difference, a, b []byte) {
-	const low = 0x7f7f7f7f7f7f7f7f // bits of eight bytes that cannot borrow from the next
+	const low = 0x7f7f7f7f7f7f7f7f // all bits but the highest of each of eight bytes
 	i := 0
 	for ; i+8 <= len(a); i += 8 {
 		x, y := binary.LittleEndian.Uint64(a[i:]), binary.LittleEndian.Uint64(b[i:])

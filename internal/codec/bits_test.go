@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// someBytes returns up to n bytes of few values, many of them in runs.
+// someBytes returns up to n bytes of three values, many of them in runs.
 func someBytes(random *rand.Rand, n int) []byte {
 	var p []byte
 	for n = random.IntN(n + 1); len(p) < n; {
@@ -23,7 +23,7 @@ func someBytes(random *rand.Rand, n int) []byte {
 	return p
 }
 
-func TestBytesAreComparedAndSetAsOneByOne(t *testing.T) {
+func TestByteHelpersMatchBytewiseLoops(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	for range 2000 {
@@ -48,7 +48,7 @@ func TestBytesAreComparedAndSetAsOneByOne(t *testing.T) {
 	}
 }
 
-func TestSubtractionOfBytesWrapsAround(t *testing.T) {
+func TestSubtractWrapsAround(t *testing.T) {
 	t.Parallel()
 	all := make([]byte, 1<<16)
 	other := make([]byte, 1<<16)
@@ -62,7 +62,7 @@ func TestSubtractionOfBytesWrapsAround(t *testing.T) {
 	}
 }
 
-func TestAdlerIsThatOfTheStandardLibrary(t *testing.T) {
+func TestAdlerMatchesStandardLibrary(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	sum, hash := adler{a: 1}, adler32.New()
@@ -77,6 +77,7 @@ func TestAdlerIsThatOfTheStandardLibrary(t *testing.T) {
 	}
 }
 
+// inflate closes d and decompresses its output.
 func inflate(t *testing.T, d *deflater) []byte {
 	t.Helper()
 	got, err := io.ReadAll(flate.NewReader(bytes.NewReader(d.close()[2:])))
@@ -84,7 +85,7 @@ func inflate(t *testing.T, d *deflater) []byte {
 	return got
 }
 
-func TestDeflateInflates(t *testing.T) {
+func TestDeflateRoundTrip(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	d := newDeflater()
@@ -95,7 +96,7 @@ func TestDeflateInflates(t *testing.T) {
 		for range random.IntN(60) {
 			p, zeros := someBytes(random, 3000), random.IntN(1000)
 			if random.IntN(10) == 0 {
-				zeros = 512*maxCopy - 3 + random.IntN(6) // about where a block begins
+				zeros = 512*maxCopy - 3 + random.IntN(6) // around the length that starts a new block
 			}
 			d.bytes(p, tokenize(nil, p))
 			d.zeros(zeros)
@@ -105,7 +106,7 @@ func TestDeflateInflates(t *testing.T) {
 	}
 }
 
-func TestRunsOfAllLengthsInflate(t *testing.T) {
+func TestDeflateRunsOfAllLengths(t *testing.T) {
 	t.Parallel()
 	d := newDeflater()
 	var want []byte
@@ -117,19 +118,19 @@ func TestRunsOfAllLengthsInflate(t *testing.T) {
 	require.True(t, bytes.Equal(want, inflate(t, d)))
 }
 
-func TestManyLiteralsInflate(t *testing.T) {
+func TestDeflateManyLiterals(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	want := make([]byte, 10*maxTokens+1)
 	for i := range want {
-		want[i] = byte(random.ExpFloat64() * 4) // rare ones want codes that are too long
+		want[i] = byte(random.ExpFloat64() * 4) // rare values would get codes above the limit
 	}
 	d := newDeflater()
 	d.bytes(want, tokenize(nil, want))
 	require.True(t, bytes.Equal(want, inflate(t, d)))
 }
 
-func TestPrefixCodesAreCompleteAndLimited(t *testing.T) {
+func TestPrefixCodesAreCompleteAndWithinLimit(t *testing.T) {
 	t.Parallel()
 	fibonacci := []int{1, 1}
 	for len(fibonacci) < 40 {
@@ -146,7 +147,7 @@ func TestPrefixCodesAreCompleteAndLimited(t *testing.T) {
 	}
 }
 
-func TestPrefixCodesAreAsShortAsCanBe(t *testing.T) {
+func TestHuffmanLengthsAreOptimal(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		counts []int
@@ -158,7 +159,7 @@ func TestPrefixCodesAreAsShortAsCanBe(t *testing.T) {
 		{[]int{1, 1}, 2},
 		{[]int{4, 2, 1, 1}, 4*1 + 2*2 + 3 + 3},
 		{[]int{1, 1, 1, 1, 1}, 3*2 + 2*3},
-		{[]int{0, 45, 13, 0, 12, 16, 9, 5}, 224}, // the example of many textbooks
+		{[]int{0, 45, 13, 0, 12, 16, 9, 5}, 224}, // a common textbook example
 	} {
 		bits := 0
 		for i, length := range huffmanLengths(c.counts) {
@@ -168,7 +169,7 @@ func TestPrefixCodesAreAsShortAsCanBe(t *testing.T) {
 	}
 }
 
-func TestCodeLengthsExpandToWhatWasGiven(t *testing.T) {
+func TestCodeLengthsRoundTrip(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	for range 500 {
@@ -178,12 +179,12 @@ func TestCodeLengthsExpandToWhatWasGiven(t *testing.T) {
 		}
 		for _, s := range newCodeLengths(want).symbols {
 			switch s.symbol {
-			case repeatLength:
-				require.NotZero(t, got[len(got)-1], "zeros have symbols of their own")
+			case repeatPrevious:
+				require.NotZero(t, got[len(got)-1], "zeros have their own repeat symbols")
 				got = append(got, bytes.Repeat(got[len(got)-1:], 3+int(s.extra))...)
-			case fewZeros:
+			case zeros3To10:
 				got = append(got, make([]byte, 3+s.extra)...)
-			case manyZeros:
+			case zeros11To138:
 				got = append(got, make([]byte, 11+int(s.extra))...)
 			default:
 				got = append(got, s.symbol)

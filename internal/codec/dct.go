@@ -1,6 +1,6 @@
 package codec
 
-// Half the cosines of n/16 of half a turn, scaled by 1<<cosineBits.
+// The constants cn are cos(nπ/16)/2, scaled by 1<<cosineBits.
 const (
 	cosineBits = 12
 
@@ -13,28 +13,28 @@ const (
 	c7 = 400
 )
 
-// quantizer is what all coefficients are divided by. As the DC coefficient
-// is eight times the level of a flat block, that is exact.
+// quantizer divides all coefficients. The DC coefficient of a flat block is eight
+// times its level, so flat blocks are lossless.
 const (
 	quantizer     = 1 << quantizerBits
 	quantizerBits = 3
 )
 
-// A block is 8 by 8 samples, or coefficients, row by row.
+// A block holds 8×8 samples or coefficients, row by row.
 type block [64]int32
 
-// transform replaces samples of eight bits by their coefficients (ITU-T T.81,
-// A.3.3), divided by 1<<quantizerBits.
+// transform replaces 8-bit samples with their DCT coefficients (ITU-T T.81, A.3.3),
+// divided by quantizer.
 func (b *block) transform() {
-	const guard = 6 // bits that are kept between the passes
+	const guard = 6 // extra bits of precision between the passes
 	var columns block
 	b.transformRows(&columns, cosineBits-guard)
 	columns.transformRows(b, cosineBits+guard+quantizerBits)
 }
 
-// transformRows transforms each row to a column of out, divided by 1<<shift.
-// The functions of even frequency are symmetric, the others antisymmetric; so
-// they need the sums or the differences of mirrored samples.
+// transformRows transforms each row to a column of out, divided by 1<<shift. The
+// basis functions of even frequency are symmetric and need only the sums of mirrored
+// samples. Those of odd frequency are antisymmetric and need only the differences.
 func (b *block) transformRows(out *block, shift uint) {
 	half := int32(1) << (shift - 1)
 	for y := range 8 {

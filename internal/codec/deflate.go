@@ -6,29 +6,30 @@ import (
 	"math/bits"
 )
 
-// A deflater writes a zlib stream (RFC 1950) of one or more blocks with
-// dynamic Huffman codes (RFC 1951, 3.2.7). It knows runs of equal bytes and no
-// other repetition. Unlike compress/zlib, whose output may change with the
-// version of Go, it always gives the same bytes.
+// A deflater writes a zlib stream (RFC 1950) of blocks with dynamic Huffman codes
+// (RFC 1951, 3.2.7). It compresses runs of equal bytes and no other repetitions. Its
+// output never changes, while that of compress/zlib may differ between versions of
+// Go.
 type deflater struct {
 	bitWriter
-	tokens  []token // of the block
-	pending int     // zeros that are not among the tokens, because more may follow
+	tokens  []token // current block
+	pending int     // zero bytes without tokens yet, because more may follow
 	sum     adler
 }
 
-// A token is a literal byte, or a copy of the byte before of some length.
+// A token is a literal byte, or copyBase plus the number of times to repeat the
+// previous byte.
 type token uint16
 
 const (
-	copies     token = 256 // plus the length
+	copyBase   token = 256
 	minCopy          = 3
 	maxCopy          = 258
-	maxTokens        = 32 << 10 // in a block, or a few more
+	maxTokens        = 32 << 10 // tokens after which flush ends the block
 	endOfBlock       = 256
 )
 
-// tokenize sets tokens to those of p without the zeros at its ends.
+// tokenize overwrites tokens with those of p, without leading and trailing zeros.
 func tokenize(tokens []token, p []byte) []token {
 	tokens = tokens[:0]
 	for p = bytes.Trim(p, zero); len(p) > 0; {
@@ -41,7 +42,7 @@ func tokenize(tokens []token, p []byte) []token {
 
 const zero = "\x00"
 
-// appendRun appends the tokens of a byte that comes n times.
+// appendRun appends the tokens of n equal bytes.
 func appendRun(tokens []token, b byte, n int) []token {
 	tokens = append(tokens, token(b))
 	for n--; n >= minCopy; {
@@ -49,7 +50,7 @@ func appendRun(tokens []token, b byte, n int) []token {
 		if rest := n - length; 0 < rest && rest < minCopy {
 			length -= minCopy
 		}
-		tokens = append(tokens, copies+token(length))
+		tokens = append(tokens, copyBase+token(length))
 		n -= length
 	}
 	for ; n > 0; n-- {
@@ -60,11 +61,11 @@ func appendRun(tokens []token, b byte, n int) []token {
 
 func newDeflater() *deflater {
 	d := &deflater{tokens: make([]token, 0, 2048), sum: adler{a: 1}}
-	d.out = append(d.out, 0x78, 0xda) // 32 KiB window, slowest algorithm
+	d.out = append(d.out, 0x78, 0xda) // 32 KiB window, maximum compression
 	return d
 }
 
-// bytes sends p, whose tokens are given.
+// bytes writes p. The tokens are those that tokenize returns for p.
 func (d *deflater) bytes(p []byte, tokens []token) {
 	d.sum.bytes(p)
 	rest := bytes.TrimLeft(p, zero)
@@ -77,20 +78,20 @@ func (d *deflater) bytes(p []byte, tokens []token) {
 	d.pending = len(rest) - len(bytes.TrimRight(rest, zero))
 }
 
-// zeros sends n bytes of value 0.
+// zeros writes n zero bytes.
 func (d *deflater) zeros(n int) {
 	d.sum.zeros(n)
 	d.pending += n
 }
 
-// flush makes tokens of zeros. Very many of them stand in blocks of their own,
-// whose codes are as short as can be.
+// flush converts pending zeros to tokens. Long runs get separate blocks, in which the
+// Huffman codes are as short as possible.
 func (d *deflater) flush() {
-	const many = 512 * maxCopy
-	if len(d.tokens) >= maxTokens || d.pending >= many && len(d.tokens) > 0 {
+	const longRun = 512 * maxCopy
+	if len(d.tokens) >= maxTokens || d.pending >= longRun && len(d.tokens) > 0 {
 		d.block(false)
 	}
-	for d.pending >= many {
+	for d.pending >= longRun {
 		n := min(d.pending, maxTokens*maxCopy)
 		d.tokens = appendRun(d.tokens, 0, n)
 		d.block(false)
@@ -110,6 +111,7 @@ func (d *deflater) close() []byte {
 	return binary.BigEndian.AppendUint32(d.out, d.sum.b<<16|d.sum.a)
 }
 
+// block writes the tokens as a block.
 func (d *deflater) block(final bool) {
 	header := uint32(2 << 1)
 	if final {
@@ -121,15 +123,15 @@ func (d *deflater) block(final bool) {
 	for _, t := range d.tokens {
 		symbol, extra, n := t.symbol()
 		code.write(&d.bitWriter, symbol)
-		if t >= copies {
-			d.write(extra, n+1) // and a zero, the code of distance 1
+		if t >= copyBase {
+			d.write(extra, n+1) // followed by a zero bit, the code of distance 1
 		}
 	}
 	code.write(&d.bitWriter, endOfBlock)
 	d.tokens = d.tokens[:0]
 }
 
-// count returns how often each symbol occurs in the block.
+// count returns the frequency of each symbol in the block.
 func (d *deflater) count() []int {
 	counts := make([]int, 286)
 	counts[endOfBlock] = 1
@@ -140,37 +142,38 @@ func (d *deflater) count() []int {
 	return counts
 }
 
-// symbol returns the symbol of a literal, or of a copy's length with its n
-// extra bits: after eight plain symbols, four for each power of two (RFC 1951,
-// 3.2.5).
+// symbol returns the symbol of a literal or of the length of a copy, and n extra bits
+// (RFC 1951, 3.2.5). The first eight lengths have one symbol each. After that, four
+// symbols cover the lengths up to the next power of two.
 func (t token) symbol() (symbol int, extra uint32, n uint) {
 	switch {
-	case t < copies:
+	case t < copyBase:
 		return int(t), 0, 0
-	case t == copies+maxCopy:
+	case t == copyBase+maxCopy:
 		return 285, 0, 0
 	}
-	symbol, extra, n = logarithmic(uint32(t-copies-minCopy), 2)
+	symbol, extra, n = prefixSymbol(uint32(t-copyBase-minCopy), 2)
 	return 257 + symbol, extra, n
 }
 
-// codeLengthOrder is the order in which the code for code lengths is sent.
+// codeLengthOrder is the order of the lengths of the code length code.
 var codeLengthOrder = [19]int{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
 
-// codeLengths sends the lengths of the code for literals and copies, and of
-// that for distances, which has one symbol.
+// codeLengths writes the code lengths of the literal and length code, and of the
+// distance code, which has one symbol.
 func (d *deflater) codeLengths(lengths []uint8) {
-	n := used(lengths)
-	sent := newCodeLengths(append(lengths[:n:n], 1))
+	n := trimmedLen(lengths)
+	symbols := newCodeLengths(append(lengths[:n:n], 1))
 	d.write(uint32(n-257), 5)
 	d.write(0, 5)
-	sent.writeCode(&d.bitWriter, codeLengthOrder)
-	sent.writeSymbols(&d.bitWriter)
+	symbols.writeCode(&d.bitWriter, codeLengthOrder)
+	symbols.writeSymbols(&d.bitWriter)
 }
 
-// logarithmic splits v into the position of its highest bit with the top bits
-// below it, which is the symbol, and the n extra bits that remain.
-func logarithmic(v uint32, top uint) (symbol int, extra uint32, n uint) {
+// prefixSymbol splits v into a symbol and n extra bits. The symbol consists of the
+// position of the highest bit and the top bits below it. Values below 1<<(top+1) are
+// their own symbols.
+func prefixSymbol(v uint32, top uint) (symbol int, extra uint32, n uint) {
 	if v < 1<<(top+1) {
 		return int(v), 0, 0
 	}

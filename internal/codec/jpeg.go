@@ -7,12 +7,12 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// JPEG returns the picture as a baseline JPEG (ITU-T T.81) with a JFIF header
-// (ITU-T T.871), in YCbCr without subsampling.
+// JPEG encodes a picture as a baseline JPEG (ITU-T T.81) with a JFIF header (ITU-T
+// T.871), in YCbCr without chroma subsampling.
 //
-// Each row of blocks is a restart interval, so that its code depends on itself
-// alone, and rows that are equal are encoded once. The Huffman codes are made
-// for the picture: where it is flat, a block takes two bits.
+// Each row of blocks is a restart interval and does not depend on other rows, so equal
+// rows are encoded once. The Huffman codes are optimized for the picture: a block in a
+// flat area takes two bits.
 func JPEG(p picture.Picture) []byte {
 	s := newScan(p)
 	codes := jpegCodes{dcClass: newJPEGCode(s.counts[dcClass][:]), acClass: newJPEGCode(s.counts[acClass][:])}
@@ -41,19 +41,18 @@ func appendSegment(jpeg []byte, marker byte, payload []byte) []byte {
 	return append(jpeg, payload...)
 }
 
-// appendIntervals appends the entropy-coded intervals, with a restart marker
-// between each two.
+// appendIntervals appends the entropy-coded intervals, separated by restart markers.
 func appendIntervals(out []byte, intervals []interval, codes jpegCodes) []byte {
 	size := 0
 	coded := make([][]byte, len(intervals))
 	for i, interval := range intervals {
 		coded[i] = codes.encode(interval.tokens)
-		size += (len(coded[i]) + 2) * interval.times
+		size += (len(coded[i]) + 2) * interval.count
 	}
 	out = slices.Grow(out, size)
 	markers := 0
 	for i, interval := range intervals {
-		for range interval.times {
+		for range interval.count {
 			out = append(out, coded[i]...)
 			out = append(out, 0xff, 0xd0+byte(markers%8)) // RST
 			markers++

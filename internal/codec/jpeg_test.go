@@ -15,8 +15,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// requireSimilarPixels compares a decoded picture with what was encoded. A
-// block may be off by what quantization takes away, a plain one by rounding.
+// requireSimilarPixels requires that the JPEG of want decodes to the same colours
+// within a tolerance. Flat blocks differ by rounding, other blocks also by
+// quantization.
 func requireSimilarPixels(t *testing.T, want picture.Picture, tolerance int) {
 	t.Helper()
 	got, err := jpeg.Decode(bytes.NewReader(JPEG(want)))
@@ -31,7 +32,7 @@ func requireSimilarPixels(t *testing.T, want picture.Picture, tolerance int) {
 
 func distance(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
-func TestPlainJPEGsDecodeToTheirColor(t *testing.T) {
+func TestFlatJPEGsKeepTheirColor(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	for _, size := range [][2]int{{1, 1}, {8, 8}, {9, 17}, {64, 64}, {300, 250}, {8192, 1}, {1, 8192}} {
@@ -40,10 +41,10 @@ func TestPlainJPEGsDecodeToTheirColor(t *testing.T) {
 	}
 }
 
-func TestJPEGsDecodeToSomethingSimilar(t *testing.T) {
+func TestJPEGsDecodeWithinTolerance(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for _, colors := range []int{2, 3, 16, 256} {
 		for _, size := range [][2]int{{1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
@@ -62,7 +63,7 @@ func FuzzJPEG(f *testing.F) {
 	})
 }
 
-func TestEightsAreAllRowsInOrder(t *testing.T) {
+func TestBlockRowsYieldsAllRowsInOrder(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(50) {
 		p := randomPicture(seed, 5, 1+int(seed)*3, 4)
@@ -75,8 +76,8 @@ func TestEightsAreAllRowsInOrder(t *testing.T) {
 		for len(want)%8 != 0 {
 			want = append(want, want[len(want)-1])
 		}
-		for rows, times := range eights(p) {
-			for range times {
+		for rows, count := range blockRows(p) {
+			for range count {
 				got = append(got, rows[:]...)
 			}
 		}
@@ -84,8 +85,9 @@ func TestEightsAreAllRowsInOrder(t *testing.T) {
 	}
 }
 
-// TestTransformIsTheCosineTransform compares with the sum of the definition.
-func TestTransformIsTheCosineTransform(t *testing.T) {
+// TestTransformMatchesDCTDefinition compares transform with the defining sum in
+// floating point.
+func TestTransformMatchesDCTDefinition(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	for range 20 {

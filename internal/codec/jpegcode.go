@@ -2,17 +2,17 @@ package codec
 
 import "math/bits"
 
-// A jpegCode is a Huffman code of a JPEG.
+// A jpegCode is a Huffman code as JPEG defines it.
 type jpegCode struct {
 	lengths []uint8
-	codes   []uint32 // in the lowest bits, first the highest
+	codes   []uint32 // right-aligned, most significant bit first
 }
 
-// newJPEGCode returns a code for symbols that occur as often as counts says,
-// of which the last is not used.
+// newJPEGCode returns a code for symbols with the given frequencies. The last symbol
+// is a placeholder and is not used.
 func newJPEGCode(counts []int) jpegCode {
-	// No code may consist of ones alone (ITU-T T.81, annex C). A symbol that is
-	// rarer than all others gets it, and is left out.
+	// No code may consist of ones only (ITU-T T.81, annex C). The placeholder is rarer
+	// than all other symbols, takes that code, and is removed.
 	weights := make([]int, len(counts))
 	for i, n := range counts {
 		weights[i] = 2 * n
@@ -26,7 +26,7 @@ func newJPEGCode(counts []int) jpegCode {
 	return jpegCode(c)
 }
 
-// table returns the payload of a segment that defines the code (B.2.4.2).
+// table returns the payload of a DHT segment (B.2.4.2).
 func (c jpegCode) table(destination byte) []byte {
 	t := make([]byte, 1+16)
 	t[0] = destination
@@ -41,19 +41,19 @@ func (c jpegCode) table(destination byte) []byte {
 	return t
 }
 
-// jpegCodes are the codes of a picture, by class.
+// jpegCodes holds the codes of a picture, indexed by class.
 type jpegCodes [2]jpegCode
 
-// encode returns the entropy-coded segment of an interval.
+// encode returns the entropy-coded data of an interval.
 func (c *jpegCodes) encode(tokens []jpegToken) []byte {
 	w := jpegBitWriter{out: make([]byte, 0, len(tokens))}
 	dc, ac := c[dcClass], c[acClass]
-	same := uint64(dc.codes[noDifference])<<ac.lengths[eob] | uint64(ac.codes[eob])
-	sameLength := uint(dc.lengths[noDifference] + ac.lengths[eob])
+	repeated := uint64(dc.codes[zeroDifference])<<ac.lengths[eob] | uint64(ac.codes[eob])
+	repeatedLength := uint(dc.lengths[zeroDifference] + ac.lengths[eob])
 	for _, t := range tokens {
-		if t.class == sameMCUs {
+		if t.class == repeatedMCUs {
 			for range 3 * t.extra {
-				w.write(same, sameLength)
+				w.write(repeated, repeatedLength)
 			}
 			continue
 		}
@@ -63,26 +63,26 @@ func (c *jpegCodes) encode(tokens []jpegToken) []byte {
 	return w.close()
 }
 
-// A jpegBitWriter appends bits to bytes, the highest first.
+// A jpegBitWriter packs bits into bytes, most significant bit first.
 type jpegBitWriter struct {
 	out  []byte
 	bits uint64
-	n    uint // bits held back, fewer than 8 between calls
+	n    uint // buffered bits, fewer than 8 between calls
 }
 
-// write appends the lowest n bits of v, at most 56.
+// write appends the lowest n bits of v. The other bits must be 0, and n at most 56.
 func (w *jpegBitWriter) write(v uint64, n uint) {
 	w.bits = w.bits<<n | v
 	for w.n += n; w.n >= 8; w.n -= 8 {
 		b := byte(w.bits >> (w.n - 8))
 		w.out = append(w.out, b)
 		if b == 0xff {
-			w.out = append(w.out, 0) // lest it look like a marker (B.1.1.5)
+			w.out = append(w.out, 0) // byte stuffing: 0xff alone starts a marker (B.1.1.5)
 		}
 	}
 }
 
-// close fills the last byte with ones.
+// close pads the last byte with ones and returns the data.
 func (w *jpegBitWriter) close() []byte {
 	w.write(0x7f, 7)
 	return w.out

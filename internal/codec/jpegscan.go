@@ -10,28 +10,30 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// A scan is the picture as quantized coefficients, in the symbols of its code.
+// A scan holds the quantized coefficients of a picture, as Huffman symbols.
 type scan struct {
-	width     int           // in MCUs, of one block of each component
-	levels    [3][256]int32 // by component, Y, Cb and Cr, and colour
-	gray      bool          // Cb and Cr are the same everywhere
+	width     int           // in MCUs; an MCU is one 8×8 block of each component
+	levels    [3][256]int32 // [component][palette index]; components are Y, Cb and Cr
+	gray      bool          // Cb and Cr are neutral everywhere
 	intervals []interval
-	counts    [2][257]int // of symbols, by class
+	counts    [2][257]int // frequencies of symbols, by class
 
-	// The interval in the making:
+	// The current interval:
 	rows   [8][]byte // palette indices
-	last   [3]int32  // DC coefficients of the MCU before
+	last   [3]int32  // DC coefficients of the previous MCU
 	tokens []jpegToken
 }
 
-// An interval is a row of MCUs, and how often it comes in succession.
+// An interval is a restart interval: a row of MCUs, and how many such rows follow
+// each other.
 type interval struct {
 	tokens []jpegToken
-	times  int
+	count  int
 }
 
-// A jpegToken is a symbol and the bits that follow it, whose number is in the
-// low half of the symbol; or a number of MCUs that equal the one before.
+// A jpegToken is a symbol and its extra bits, whose number is in the lower four bits of
+// the symbol. In class repeatedMCUs, extra is the number of MCUs that equal the
+// previous one.
 type jpegToken struct {
 	class  jpegClass
 	symbol uint8
@@ -41,15 +43,15 @@ type jpegToken struct {
 type jpegClass uint8
 
 const (
-	dcClass  jpegClass = iota // coefficients of the mean, as differences
-	acClass                   // other coefficients
-	sameMCUs                  // not a symbol
+	dcClass      jpegClass = iota // differences of DC coefficients
+	acClass                       // AC coefficients
+	repeatedMCUs                  // not a symbol
 )
 
 const (
-	noDifference = 0x00 // in the DC class
-	eob          = 0x00 // in the AC class, the end of a block
-	zrl          = 0xf0 // in the AC class, a run of 16 zeros
+	zeroDifference = 0x00 // in the DC class: same as in the previous block
+	eob            = 0x00 // in the AC class: end of block
+	zrl            = 0xf0 // in the AC class: 16 zeros
 )
 
 func newScan(p picture.Picture) *scan {
@@ -64,18 +66,18 @@ func newScan(p picture.Picture) *scan {
 	for i := range s.rows {
 		s.rows[i] = make([]byte, 8*s.width)
 	}
-	for rows, times := range eights(p) {
+	for rows, count := range blockRows(p) {
 		for i, runs := range rows {
-			spread(s.rows[i], runs)
+			expandRuns(s.rows[i], runs)
 		}
-		s.interval(times)
+		s.interval(count)
 	}
 	return s
 }
 
-// eights returns the rows of a picture, eight at a time, and how often each
-// eight come in succession. The last row fills up the last eight.
-func eights(p picture.Picture) iter.Seq2[[8][]picture.Run, int] {
+// blockRows returns an iterator over groups of eight rows, each with the number of
+// equal groups in succession. The last group is padded with copies of the last row.
+func blockRows(p picture.Picture) iter.Seq2[[8][]picture.Run, int] {
 	return func(yield func([8][]picture.Run, int) bool) {
 		var rows [8][]picture.Run
 		n := 0
@@ -85,12 +87,12 @@ func eights(p picture.Picture) iter.Seq2[[8][]picture.Run, int] {
 				for i := range step {
 					rows[n+i] = band.Runs
 				}
-				times := 1
+				count := 1
 				if n == 0 && left >= 8 {
-					times = left / 8
+					count = left / 8
 				}
-				left -= step * times
-				if n = (n + step) % 8; n == 0 && !yield(rows, times) {
+				left -= step * count
+				if n = (n + step) % 8; n == 0 && !yield(rows, count) {
 					return
 				}
 			}
@@ -104,8 +106,8 @@ func eights(p picture.Picture) iter.Seq2[[8][]picture.Run, int] {
 	}
 }
 
-// spread sets row to palette indices. The last fills up the row.
-func spread(row []byte, runs []picture.Run) {
+// expandRuns writes the palette indices of runs to row. The last one pads the row.
+func expandRuns(row []byte, runs []picture.Run) {
 	var color uint8
 	for _, run := range runs {
 		if run.Length > 0 {
@@ -117,30 +119,30 @@ func spread(row []byte, runs []picture.Run) {
 	setAll(row, color)
 }
 
-// interval adds an interval of the rows.
-func (s *scan) interval(times int) {
+// interval adds count intervals with the current rows.
+func (s *scan) interval(count int) {
 	s.last = [3]int32{}
 	s.tokens = s.tokens[:0]
 	const mixed = -1
-	before := mixed
+	previous := mixed // colour of the previous MCU
 	for x := range s.width {
 		color, flat := s.flat(8 * x)
 		switch {
 		case !flat:
 			s.mixedMCU(8 * x)
-			before = mixed
-		case color != before:
+			previous = mixed
+		case color != previous:
 			s.flatMCU(color)
-			before = color
+			previous = color
 		default:
-			s.same()
+			s.repeatMCU()
 		}
 	}
-	s.count(times)
-	s.intervals = append(s.intervals, interval{slices.Clone(s.tokens), times})
+	s.countSymbols(count)
+	s.intervals = append(s.intervals, interval{slices.Clone(s.tokens), count})
 }
 
-// flat returns the colour of the MCU at x, if it is of one.
+// flat returns the palette index of the MCU at x, if all its pixels have the same.
 func (s *scan) flat(x int) (color int, ok bool) {
 	first := binary.LittleEndian.Uint64(s.rows[0][x:])
 	if first != first&0xff*0x0101010101010101 {
@@ -154,13 +156,13 @@ func (s *scan) flat(x int) (color int, ok bool) {
 	return int(first & 0xff), true
 }
 
-// same adds an MCU that equals the one before.
-func (s *scan) same() {
-	if last := &s.tokens[len(s.tokens)-1]; last.class == sameMCUs {
+// repeatMCU adds an MCU that equals the previous one.
+func (s *scan) repeatMCU() {
+	if last := &s.tokens[len(s.tokens)-1]; last.class == repeatedMCUs {
 		last.extra++
 		return
 	}
-	s.tokens = append(s.tokens, jpegToken{class: sameMCUs, extra: 1})
+	s.tokens = append(s.tokens, jpegToken{class: repeatedMCUs, extra: 1})
 }
 
 func (s *scan) flatMCU(color int) {
@@ -192,7 +194,7 @@ func (s *scan) mixedMCU(x int) {
 	}
 }
 
-// block adds the tokens of a block's coefficients (F.1.2).
+// block adds the coefficients of a block (F.1.2).
 func (s *scan) block(component int, b *block) {
 	s.dc(component, b[0])
 	zeros := 0
@@ -213,19 +215,19 @@ func (s *scan) block(component int, b *block) {
 	}
 }
 
-// dc adds the DC coefficient of a block.
+// dc adds the DC coefficient of a block, as a difference.
 func (s *scan) dc(component int, value int32) {
 	s.token(dcClass, 0, value-s.last[component])
 	s.last[component] = value
 }
 
-// endBlock ends a block whose other coefficients are 0.
+// endBlock ends a block whose remaining coefficients are 0.
 func (s *scan) endBlock() {
 	s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: eob})
 }
 
-// token adds a coefficient, whose size is part of the symbol. The bits of one
-// below zero are those of the number before it.
+// token adds a coefficient. Its size in bits is part of the symbol. The extra bits of a
+// negative value v are the lowest bits of v-1.
 func (s *scan) token(class jpegClass, zeros int, value int32) {
 	size := bits.Len32(uint32(max(value, -value)))
 	extra := value
@@ -235,21 +237,20 @@ func (s *scan) token(class jpegClass, zeros int, value int32) {
 	s.tokens = append(s.tokens, jpegToken{class, uint8(zeros | size), uint16(extra)})
 }
 
-// count counts the symbols of the tokens.
-func (s *scan) count(times int) {
+// countSymbols counts the symbols of the current interval, which occurs count times.
+func (s *scan) countSymbols(count int) {
 	for _, t := range s.tokens {
-		if t.class == sameMCUs {
-			blocks := 3 * int(t.extra) * times
-			s.counts[dcClass][noDifference] += blocks
+		if t.class == repeatedMCUs {
+			blocks := 3 * int(t.extra) * count
+			s.counts[dcClass][zeroDifference] += blocks
 			s.counts[acClass][eob] += blocks
 			continue
 		}
-		s.counts[t.class][t.symbol] += times
+		s.counts[t.class][t.symbol] += count
 	}
 }
 
-// zigzag has the positions of coefficients in the order in which they are sent
-// (figure A.6).
+// zigzag lists the positions of coefficients in the order of encoding (figure A.6).
 var zigzag = [64]uint8{
 	0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5,
 	12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,

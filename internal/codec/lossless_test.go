@@ -16,19 +16,20 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// randomPicture returns a picture with bands and runs of all sorts of lengths.
+// randomPicture returns a picture with bands and runs of random lengths, some of them
+// empty.
 func randomPicture(seed uint64, width, height, colors int) picture.Picture {
 	random := rand.New(rand.NewPCG(seed, 0))
 	p := picture.Picture{Width: width}
 	for range colors {
 		p.Palette = append(p.Palette, color.RGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255})
 	}
-	longest := func(n int) int { return 1 + random.IntN(1+random.IntN(n)) }
+	randomLength := func(n int) int { return 1 + random.IntN(1+random.IntN(n)) }
 	for height > 0 {
-		band := picture.Band{Height: longest(height)}
+		band := picture.Band{Height: randomLength(height)}
 		height -= band.Height
 		for left := width; left > 0; {
-			run := picture.Run{Length: uint16(longest(left)), Color: uint8(random.IntN(colors))}
+			run := picture.Run{Length: uint16(randomLength(left)), Color: uint8(random.IntN(colors))}
 			left -= int(run.Length)
 			band.Runs = append(band.Runs, run, picture.Run{Length: 0})
 		}
@@ -37,18 +38,18 @@ func randomPicture(seed uint64, width, height, colors int) picture.Picture {
 	return p
 }
 
-// requireSamePixels compares a decoded picture with what was to be encoded.
+// requireSamePixels requires that a decoded image has the pixels of a picture.
 func requireSamePixels(t *testing.T, want picture.Picture, got image.Image) {
 	t.Helper()
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
 	for at, index := range want.Pixels() {
 		if color.RGBAModel.Convert(got.At(at.X, at.Y)) != want.Palette[index] {
-			require.Failf(t, "another colour", "at %v", at)
+			require.Failf(t, "colours differ", "at %v", at)
 		}
 	}
 }
 
-// lossless has the formats that keep every pixel.
+// lossless lists the formats that keep every pixel.
 var lossless = map[string]struct {
 	encode func(picture.Picture) []byte
 	decode func(io.Reader) (image.Image, error)
@@ -58,6 +59,7 @@ var lossless = map[string]struct {
 	"gif":  {GIF, gif.Decode},
 }
 
+// requireRoundTrips requires that all lossless formats decode to the picture.
 func requireRoundTrips(t *testing.T, p picture.Picture) {
 	t.Helper()
 	for name, format := range lossless {
@@ -67,10 +69,10 @@ func requireRoundTrips(t *testing.T, p picture.Picture) {
 	}
 }
 
-func TestLosslessFormatsDecodeToThePicture(t *testing.T) {
+func TestLosslessFormatsRoundTrip(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for _, colors := range []int{1, 2, 3, 4, 5, 16, 17, 256} {
 		for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
@@ -79,10 +81,10 @@ func TestLosslessFormatsDecodeToThePicture(t *testing.T) {
 	}
 }
 
-func TestLargeAndFlatPicturesDecode(t *testing.T) {
+func TestLargeFlatPicturesRoundTrip(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	c := color.RGBA{1, 2, 3, 255}
 	p := picture.Flat(1500, 1000, c)
@@ -96,7 +98,7 @@ func TestLargeAndFlatPicturesDecode(t *testing.T) {
 	requireRoundTrips(t, p)
 }
 
-func TestPicturesOfManyDifferencesDecode(t *testing.T) {
+func TestDetailedPicturesRoundTrip(t *testing.T) {
 	t.Parallel()
 	p := randomPicture(1, 8192, 60, 256)
 	for i := range p.Bands {

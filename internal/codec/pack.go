@@ -2,7 +2,7 @@ package codec
 
 import "github.com/seed-40aebabe/placeholder/internal/picture"
 
-// bitDepth returns how many bits a palette index takes: 1, 2, 4 or 8.
+// bitDepth returns the number of bits per palette index: 1, 2, 4 or 8.
 func bitDepth(colors int) int {
 	for depth := 1; ; depth *= 2 {
 		if colors <= 1<<depth {
@@ -11,7 +11,7 @@ func bitDepth(colors int) int {
 	}
 }
 
-// A bitOrder says where in a byte the leftmost pixel is.
+// A bitOrder is the position of the leftmost pixel in a byte.
 type bitOrder bool
 
 const (
@@ -19,20 +19,20 @@ const (
 	lsbFirst bitOrder = false // in the lowest bits
 )
 
-// packRuns sets row to the pixels of runs, depth bits each.
+// packRuns writes the pixels of runs to row, depth bits per pixel.
 func packRuns(row []byte, runs []picture.Run, depth int, order bitOrder) {
 	clear(row)
 	start := 0 // in bits
 	for _, run := range runs {
 		end := start + int(run.Length)*depth
 		if run.Color != 0 && run.Length > 0 {
-			packRun(row, start, end, run.Color*repeated[depth], order)
+			packRun(row, start, end, run.Color*fillFactor[depth], order)
 		}
 		start = end
 	}
 }
 
-// packRun sets the bits from start to end, which are 0, to those of pattern.
+// packRun sets the bits of row from start to end to those of pattern. They must be 0.
 func packRun(row []byte, start, end int, pattern uint8, order bitOrder) {
 	first, last := start/8, (end-1)/8
 	head, tail := uint8(0xff)<<(start%8), uint8(0xff)>>(7-(end-1)%8)
@@ -48,5 +48,5 @@ func packRun(row []byte, start, end int, pattern uint8, order bitOrder) {
 	row[last] |= pattern & tail
 }
 
-// repeated is the factor that fills a byte with pixels of a depth.
-var repeated = [9]uint8{1: 0xff, 2: 0x55, 4: 0x11, 8: 0x01}
+// fillFactor is the factor that fills a byte with copies of a pixel, by bit depth.
+var fillFactor = [9]uint8{1: 0xff, 2: 0x55, 4: 0x11, 8: 0x01}

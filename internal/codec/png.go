@@ -7,8 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// PNG returns the picture in the Portable Network Graphics format (ISO/IEC
-// 15948), in indexed colour with as few bits a pixel as the palette allows.
+// PNG encodes a picture as an indexed-colour PNG (ISO/IEC 15948), with the smallest bit
+// depth that fits the palette.
 func PNG(p picture.Picture) []byte {
 	depth := bitDepth(len(p.Palette))
 	header := binary.BigEndian.AppendUint32(nil, uint32(p.Width))
@@ -35,20 +35,20 @@ func appendChunk(out []byte, kind string, data []byte) []byte {
 	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(out[start:]))
 }
 
-// pngData returns the compressed rows. A row is sent as it is, or as its
-// difference from the one above, whichever takes fewer tokens.
+// pngData returns the compressed rows. Each uses filter type None or Up, whichever
+// takes fewer tokens.
 func pngData(p picture.Picture, depth int) []byte {
 	d := newDeflater()
 	size := (p.Width*depth + 7) / 8
 	row, above, difference := make([]byte, size), make([]byte, size), make([]byte, size)
-	left, right := size, 0 // what is not background above
+	left, right := size, 0 // bytes of the row above that are not background
 	var plain, filtered []token
 	for _, band := range p.Bands {
 		if band.Height == 0 {
 			continue
 		}
 		packRuns(row, band.Runs, depth, msbFirst)
-		from, to := inked(band.Runs, depth, size)
+		from, to := contentBytes(band.Runs, depth, size)
 		if from == to {
 			d.zeros(band.Height * (1 + size))
 			from, to = size, 0
@@ -78,11 +78,12 @@ func pngData(p picture.Picture, depth int) []byte {
 	return d.close()
 }
 
-// filterUp begins a row that is sent as a difference (ISO/IEC 15948, 9.2).
+// filterUp writes filter type Up (ISO/IEC 15948, 9.2), which starts a row that is
+// encoded as its difference from the row above.
 func (d *deflater) filterUp() { d.bytes([]byte{2}, []token{2}) }
 
-// inked returns from which byte to which a row is not all background.
-func inked(runs []picture.Run, depth, size int) (from, to int) {
+// contentBytes returns the range of bytes of a row without the background at its ends.
+func contentBytes(runs []picture.Run, depth, size int) (from, to int) {
 	to = size
 	if first := runs[0]; first.Color == 0 {
 		from = int(first.Length) * depth / 8

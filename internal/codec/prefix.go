@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// A prefixCode is a canonical Huffman code: lengths alone determine it. A
-// symbol that does not occur has length 0.
+// A prefixCode is a canonical Huffman code, which its lengths determine. A symbol that
+// does not occur has length 0.
 type prefixCode struct {
 	lengths []uint8
-	codes   []uint32 // the bits in the order they are written, first the lowest
+	codes   []uint32 // in the order of writing, first bit lowest
 }
 
-// newPrefixCode returns the best code of at most limit bits a symbol, or one
-// close to it, for symbols that occur as often as counts says.
+// newPrefixCode returns an optimal or nearly optimal code, with at most limit bits per
+// symbol, for symbols with the given frequencies.
 func newPrefixCode(counts []int, limit uint8) prefixCode {
 	lengths := huffmanLengths(counts)
 	for counts = slices.Clone(counts); slices.Max(lengths) > limit; lengths = huffmanLengths(counts) {
@@ -27,7 +27,7 @@ func (c prefixCode) write(w *bitWriter, symbol int) {
 	w.write(c.codes[symbol], uint(c.lengths[symbol]))
 }
 
-// flatten brings counts closer together, which makes the longest code shorter.
+// flatten reduces the differences between counts, which shortens the longest code.
 func flatten(counts []int) {
 	for i, n := range counts {
 		if n > 0 {
@@ -36,11 +36,10 @@ func flatten(counts []int) {
 	}
 }
 
-// huffmanLengths returns the length of each symbol's Huffman code. A symbol
-// that is alone gets one bit.
+// huffmanLengths returns the lengths of a Huffman code. A single symbol gets one bit.
 func huffmanLengths(counts []int) []uint8 {
 	const symbolBits = 16
-	leaves := make([]int64, 0, len(counts)) // counts and symbols, which decide between equal counts
+	leaves := make([]int64, 0, len(counts)) // count and symbol; the symbol breaks ties
 	for symbol, n := range counts {
 		if n > 0 {
 			leaves = append(leaves, int64(n)<<symbolBits|int64(symbol))
@@ -48,8 +47,8 @@ func huffmanLengths(counts []int) []uint8 {
 	}
 	slices.Sort(leaves)
 
-	// The two rarest nodes are joined until one is left. Inner nodes come into
-	// being in the order of their counts, behind the leaves.
+	// Join the two rarest nodes until one is left. Inner nodes follow the leaves, and
+	// are created in ascending order of their counts.
 	nodes, parents := make([]int, 0, 2*len(leaves)), make([]int, 2*len(leaves))
 	for _, leaf := range leaves {
 		nodes = append(nodes, int(leaf>>symbolBits))
@@ -79,11 +78,11 @@ func huffmanLengths(counts []int) []uint8 {
 	return lengths
 }
 
-// canonicalCodes numbers the codes of each length in the order of their
-// symbols, as RFC 1951, 3.2.2 has it.
+// canonicalCodes assigns consecutive codes to the symbols of each length (RFC 1951,
+// 3.2.2).
 func canonicalCodes(lengths []uint8) []uint32 {
-	const longest = 16
-	var next [1 + longest]uint32 // code of each length
+	const maxLength = 16
+	var next [1 + maxLength]uint32 // next code of each length
 	for _, length := range lengths {
 		next[length]++
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// WebP returns the picture in the lossless WebP format (RFC 9649).
+// WebP encodes a picture as a lossless WebP (RFC 9649).
 func WebP(p picture.Picture) []byte {
 	data := VP8L(p)
 	padding := len(data) % 2
@@ -18,8 +18,8 @@ func WebP(p picture.Picture) []byte {
 	return append(out, make([]byte, padding)...)
 }
 
-// VP8L returns the picture as a WebP lossless bitstream (RFC 9649, 3). Both
-// sides are at most 16,384 pixels.
+// VP8L encodes a picture as a WebP lossless bitstream (RFC 9649, 3). Width and height
+// must not exceed 16,384 pixels.
 func VP8L(p picture.Picture) []byte {
 	w := &vp8lWriter{}
 	w.write(0x2f, 8) // signature
@@ -41,19 +41,19 @@ func VP8L(p picture.Picture) []byte {
 	return w.out
 }
 
-// A vp8lWriter writes the parts of a bitstream.
+// A vp8lWriter writes a WebP lossless bitstream.
 type vp8lWriter struct {
 	bitWriter
 	tokens []vp8lToken
-	// A copy that is not yet among the tokens, because it may go on:
+	// The current copy, which has no token yet because it may grow:
 	from   vp8lSource
 	copied int
 }
 
-// A vp8lToken is a pixel, or a copy of pixels.
+// A vp8lToken is a pixel or a copy of pixels.
 type vp8lToken struct {
 	from  vp8lSource
-	value uint16 // of a pixel, or else the length of the copy
+	value uint16 // value of the pixel, or length of the copy
 }
 
 // A vp8lSource is the distance code of a copy (3.6.2.2), or 0 for a pixel.
@@ -70,8 +70,8 @@ const (
 	distanceSymbols = 40
 )
 
-// palette writes the colours as an image of one row, each as its difference
-// from the one before.
+// palette writes the colour table: an image of one row, in which each pixel is the
+// difference from the previous colour.
 func (w *vp8lWriter) palette(p picture.Picture) {
 	pixels := make([][4]uint8, len(p.Palette)) // green, red, blue, alpha
 	var counts [4][256 + lengthSymbols]int
@@ -96,8 +96,8 @@ func (w *vp8lWriter) palette(p picture.Picture) {
 	}
 }
 
-// image writes the pixels, which are palette indices. As many as fit a byte
-// are the green value of one; the other values are always 0 and take no bits.
+// image writes the palette indices. The green channel of an encoded pixel packs as many
+// indices as fit in a byte. The other channels are always 0 and take no bits.
 func (w *vp8lWriter) image(p picture.Picture) {
 	w.tokenize(p)
 	greens, distances := make([]int, 256+lengthSymbols), make([]int, distanceSymbols)
@@ -123,38 +123,37 @@ func (w *vp8lWriter) image(p picture.Picture) {
 	}
 }
 
-// symbol returns the symbol of a pixel, or of a copy's length with its n extra
-// bits.
+// symbol returns the symbol of a pixel or of the length of a copy, and n extra bits.
 func (t vp8lToken) symbol() (symbol int, extra uint32, n uint) {
 	if t.from == 0 {
 		return int(t.value), 0, 0
 	}
-	symbol, extra, n = logarithmic(uint32(t.value-1), 1)
+	symbol, extra, n = prefixSymbol(uint32(t.value-1), 1)
 	return 256 + symbol, extra, n
 }
 
-// vp8lLengthOrder is the order in which the code for code lengths is sent.
+// vp8lLengthOrder is the order of the lengths of the code length code.
 var vp8lLengthOrder = [19]int{17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
 
-// prefixCode writes a code for symbols that occur as often as counts says
-// (3.7.2.1), and returns it. Where there is but one symbol, it takes no bits.
+// prefixCode writes and returns a prefix code for symbols with the given frequencies
+// (3.7.2.1). If the only symbol is below 256, its code takes no bits.
 func (w *vp8lWriter) prefixCode(counts []int) prefixCode {
 	code := newPrefixCode(counts, 15)
-	if symbol := used(code.lengths) - 1; symbol < 0 || used(code.lengths[:symbol]) == 0 && symbol < 256 {
-		w.write(0b101, 3) // a simple code, of one symbol, of eight bits
+	if symbol := trimmedLen(code.lengths) - 1; symbol < 0 || trimmedLen(code.lengths[:symbol]) == 0 && symbol < 256 {
+		w.write(0b101, 3) // simple code; one symbol; 8 bits
 		w.write(uint32(max(symbol, 0)), 8)
 		clear(code.lengths)
 		return code
 	}
 	lengths := newCodeLengths(code.lengths)
-	w.write(0, 1) // not a simple code
+	w.write(0, 1) // normal code
 	lengths.writeCode(&w.bitWriter, vp8lLengthOrder)
-	w.write(0, 1) // for the whole alphabet
+	w.write(0, 1) // lengths for the whole alphabet
 	lengths.writeSymbols(&w.bitWriter)
 	return code
 }
 
-// tokenize sets the tokens to those of the picture.
+// tokenize sets the tokens of the picture.
 func (w *vp8lWriter) tokenize(p picture.Picture) {
 	depth := bitDepth(len(p.Palette))
 	size := (p.Width*depth + 7) / 8
@@ -172,12 +171,12 @@ func (w *vp8lWriter) tokenize(p picture.Picture) {
 		row, above = above, row
 	}
 	w.endCopy()
-	if others := w.tokens[1:]; !slices.ContainsFunc(others, func(t vp8lToken) bool { return t.from == 0 }) {
-		w.tokens = w.tokens[:1] // the only symbol takes no bits, however often
+	if rest := w.tokens[1:]; !slices.ContainsFunc(rest, func(t vp8lToken) bool { return t.from == 0 }) {
+		w.tokens = w.tokens[:1] // the code of a single symbol takes no bits, even if repeated
 	}
 }
 
-// row adds the tokens of a row, given the one above it.
+// row adds the tokens of a row. The row above is nil for the first row.
 func (w *vp8lWriter) row(row, above []byte) {
 	for i := 0; i < len(row); {
 		n, from := 0, fromAbove
@@ -200,7 +199,7 @@ func (w *vp8lWriter) row(row, above []byte) {
 	}
 }
 
-// copy adds a copy of n pixels.
+// copy adds a copy of n pixels, or extends the current one.
 func (w *vp8lWriter) copy(from vp8lSource, n int) {
 	if from != w.from {
 		w.endCopy()
@@ -209,6 +208,7 @@ func (w *vp8lWriter) copy(from vp8lSource, n int) {
 	w.copied += n
 }
 
+// endCopy adds the tokens of the current copy.
 func (w *vp8lWriter) endCopy() {
 	for w.copied > 0 {
 		n := min(w.copied, maxVP8LCopy)

@@ -1,9 +1,8 @@
-// Package container builds files of an exact size around filler: real files
-// of their format, whose every byte can be made without those before it.
+// Package container builds valid files of an exact size and pads them with filler. Any
+// part of a file can be generated without the bytes before it.
 //
-// A file is a sequence of parts, most often a head, a body of filler and a
-// tail. Head and tail are a few hundred bytes and held in memory; the body is
-// made when it is read.
+// A file is a sequence of parts, usually a head, a body of filler and a tail. The head
+// and the tail are in memory. The body is generated on demand.
 package container
 
 import (
@@ -13,34 +12,34 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// TooSmallError reports that no file of the format is as small as asked for.
+// A TooSmallError reports that a size is below the minimum of the format.
 type TooSmallError struct {
-	Min int64 // size of the smallest file of the format, in bytes
+	Min int64 // minimum size in bytes
 }
 
 func (e *TooSmallError) Error() string {
 	return fmt.Sprintf("the smallest file has %d bytes", e.Min)
 }
 
-// Bin returns size bytes of filler and nothing else.
+// Bin returns a file of size bytes of filler.
 func Bin(source filler.Source, size int64) (*lazyfile.File, error) {
-	body, err := room(size, 0)
+	body, err := bodySize(size, 0)
 	if err != nil {
 		return nil, err
 	}
 	return lazyfile.New(span{source, body}), nil
 }
 
-// room returns what is left of size for the body of a file when everything
-// else of it takes overhead bytes.
-func room(size, overhead int64) (int64, error) {
+// bodySize returns the size of the body of a file of size bytes, of which overhead bytes
+// are not filler. The error is a [*TooSmallError].
+func bodySize(size, overhead int64) (int64, error) {
 	if size < overhead {
 		return 0, &TooSmallError{Min: overhead}
 	}
 	return size - overhead, nil
 }
 
-// span is a part that is filler from end to end.
+// A span is a part that consists of filler only.
 type span struct {
 	source filler.Source
 	size   int64

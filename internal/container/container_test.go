@@ -15,14 +15,14 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-func TestZerosChecksumIsTheCRCOfZeros(t *testing.T) {
+func TestZerosChecksumMatchesCRC32(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{0, 1, 2, 3, 4, 31, 4096, 1<<20 + 7} {
 		assert.Equal(t, crc32.ChecksumIEEE(make([]byte, n)), zerosChecksum(int64(n)), n)
 	}
 }
 
-func TestSealedFramesHaveTheChecksumOfTheLast(t *testing.T) {
+func TestZipEntryHasCRCOfItsContent(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int64{0, 1, 5, frameSize, 2*frameSize - 1, 2 * frameSize, 5*frameSize + 12345} {
 		entry := zipEntry{size: size}
@@ -33,16 +33,16 @@ func TestSealedFramesHaveTheChecksumOfTheLast(t *testing.T) {
 	}
 }
 
-func TestFilesDoNotEndBeforeTheyBegin(t *testing.T) {
+func TestSizesBelowMinimumAreErrors(t *testing.T) {
 	t.Parallel()
 	source := filler.Random(0, 100)
 	pdf := func(source filler.Source, size int64) (*lazyfile.File, error) { return PDF(source, size, "label") }
-	showing := func(build func(filler.Source, int64, picture.Picture) (*lazyfile.File, error)) func(filler.Source, int64) (*lazyfile.File, error) {
+	withPicture := func(build func(filler.Source, int64, picture.Picture) (*lazyfile.File, error)) func(filler.Source, int64) (*lazyfile.File, error) {
 		return func(source filler.Source, size int64) (*lazyfile.File, error) {
 			return build(source, size, picture.Flat(64, 48, color.RGBA{A: 255}))
 		}
 	}
-	for _, build := range []func(filler.Source, int64) (*lazyfile.File, error){Zip, showing(PNG), showing(JPEG), showing(WebP), pdf} {
+	for _, build := range []func(filler.Source, int64) (*lazyfile.File, error){Zip, withPicture(PNG), withPicture(JPEG), withPicture(WebP), pdf} {
 		_, err := build(source, 0)
 		var tooSmall *TooSmallError
 		require.True(t, errors.As(err, &tooSmall))
@@ -54,7 +54,7 @@ func TestFilesDoNotEndBeforeTheyBegin(t *testing.T) {
 	}
 }
 
-func TestWindowsShowWhatIsPut(t *testing.T) {
+func TestWindowPutWritesOverlap(t *testing.T) {
 	t.Parallel()
 	for at := int64(0); at < 12; at++ {
 		want := bytes.Repeat([]byte{'.'}, 15)

@@ -6,26 +6,26 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 )
 
-// frames is a part of filler that a format divides into frames: chunks,
-// segments, streams, or stretches with a checksum of their own. All frames
-// have the same length, but for the last, which takes what is left.
+// frames is a part that consists of frames of filler. Depending on the format, a frame
+// is a chunk, a segment, a stream, or a range with its own checksum. All frames have the
+// same length, except the last, which takes the rest.
 type frames struct {
 	source filler.Source
 	size   int64
-	length int64 // of a frame
-	count  int64
-	// stamp writes what the format wants over the filler of the frame from
-	// start to end, as far as the window shows it.
+	length int64 // length of a frame
+	count  int64 // number of frames
+	// stamp overwrites filler with the headers and checksums of the frame from start to
+	// end, as far as the window contains them.
 	stamp func(w window, start, end int64)
 }
 
-// frameSize is the usual length of a frame. To read the checksum at its end, a
-// frame that began in an earlier read is made once more, so frames are short
-// against the blocks that files are written in.
+// frameSize is the default length of a frame in bytes. To compute the checksum at the
+// end of a frame that started in an earlier read, that frame is generated again.
+// Frames are therefore much shorter than the blocks in which files are written.
 const frameSize = 32 << 10
 
-// newFrames divides size bytes into frames of frameSize. The last takes also
-// what is left over, and is shorter than two.
+// newFrames divides size bytes into frames of frameSize. The remainder extends the last
+// frame, which is always shorter than two frames.
 func newFrames(source filler.Source, size int64, stamp func(w window, start, end int64)) frames {
 	return frames{source, size, frameSize, max(size/frameSize, 1), stamp}
 }
@@ -42,12 +42,12 @@ func (f frames) Fill(p []byte, off int64) {
 	}
 }
 
-// start returns where the frame that holds the byte at off begins.
+// start returns the start of the frame that contains offset off.
 func (f frames) start(off int64) int64 {
 	return min(off/f.length, f.count-1) * f.length
 }
 
-// end returns where the frame that begins at start ends.
+// end returns the end of the frame that starts at start.
 func (f frames) end(start int64) int64 {
 	if start == f.start(f.size) {
 		return f.size
@@ -55,23 +55,24 @@ func (f frames) end(start int64) int64 {
 	return start + f.length
 }
 
-// A window is the stretch of a part that is being read.
+// A window is the range of a part that is being read.
 type window struct {
 	source filler.Source
 	p      []byte
-	off    int64 // of p in the part
+	off    int64 // offset of p in the part
 }
 
+// end returns the offset after the last byte of the window.
 func (w window) end() int64 { return w.off + int64(len(w.p)) }
 
-// shows reports whether any byte from start to end is in the window.
-func (w window) shows(start, end int64) bool {
+// overlaps reports whether the window contains any byte from start to end.
+func (w window) overlaps(start, end int64) bool {
 	return start < w.end() && end > w.off
 }
 
-// put sets the bytes from at on to b, as far as they are in the window.
+// put writes b at offset at of the part, as far as the window contains it.
 func (w window) put(at int64, b []byte) {
-	if !w.shows(at, at+int64(len(b))) {
+	if !w.overlaps(at, at+int64(len(b))) {
 		return
 	}
 	if at < w.off {
@@ -80,20 +81,20 @@ func (w window) put(at int64, b []byte) {
 	copy(w.p[at-w.off:], b)
 }
 
-// checksum continues crc over the filler from start to end. What comes before
-// the window is made anew; the window does not end before the stretch does.
+// checksum updates crc with the filler from start to end. Bytes before the window are
+// generated again. The window must extend at least to end.
 func (w window) checksum(crc uint32, start, end int64) uint32 {
-	shown := min(max(start, w.off), end)
-	if start < shown {
-		crc = checksum(crc, w.source, start, shown)
+	split := min(max(start, w.off), end)
+	if start < split {
+		crc = checksum(crc, w.source, start, split)
 	}
-	if shown == end {
+	if split == end {
 		return crc
 	}
-	return crc32.Update(crc, crc32.IEEETable, w.p[shown-w.off:end-w.off])
+	return crc32.Update(crc, crc32.IEEETable, w.p[split-w.off:end-w.off])
 }
 
-// checksum continues crc over the filler from start to end.
+// checksum updates crc with the filler from start to end.
 func checksum(crc uint32, source filler.Source, start, end int64) uint32 {
 	var block [4 << 10]byte
 	for start < end {

@@ -10,17 +10,18 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// maxRIFF is the largest length that a WebP's RIFF header may state (RFC
-// 9649, 2.4): the file is 8 bytes longer.
+// maxRIFF is the maximum length in the RIFF header of a WebP (RFC 9649, 2.4). The RIFF
+// container is 8 bytes longer.
 const maxRIFF = math.MaxUint32 - 9
 
-// WebP returns a WebP of size bytes: a picture, then an unknown chunk of
-// filler, which the extended format (RFC 9649, 2.7) lets readers ignore.
+// WebP returns a WebP of size bytes that shows p. The filler is in an unknown chunk
+// after the image data. Readers of the extended format (RFC 9649, 2.7) ignore such
+// chunks.
 //
-// A RIFF is of even length and its length has 32 bits. So one byte of a file
-// of odd size, and all of a larger file beyond 4 GiB, follows the RIFF.
+// A RIFF container has an even length of up to 32 bits. The last byte of a file of odd
+// size, and everything beyond 4 GiB, follows the container.
 func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-	extended := make([]byte, 10) // no features, dimensions less one in 24 bits each
+	extended := make([]byte, 10) // no features; width-1 and height-1 in 24 bits each
 	binary.LittleEndian.PutUint16(extended[4:], uint16(p.Width-1))
 	binary.LittleEndian.PutUint16(extended[7:], uint16(p.Height()-1))
 
@@ -28,7 +29,7 @@ func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, 
 	head = appendRIFFChunk(head, "VP8X", extended)
 	head = appendRIFFChunk(head, "VP8L", codec.VP8L(p))
 	head = appendRIFFChunk(head, "FILL", nil)
-	n, err := room(size, int64(len(head)))
+	n, err := bodySize(size, int64(len(head)))
 	if err != nil {
 		return nil, err
 	}
@@ -38,8 +39,7 @@ func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, 
 	return lazyfile.New(lazyfile.Literal(head), span{source, n}), nil
 }
 
-// appendRIFFChunk appends a chunk, with the zero byte that follows data of odd
-// length.
+// appendRIFFChunk appends a chunk, padded with a zero byte if the length of data is odd.
 func appendRIFFChunk(b []byte, kind string, data []byte) []byte {
 	b = append(b, kind...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(len(data)))

@@ -6,15 +6,15 @@ import (
 	"slices"
 )
 
-// A Shape is an outline that is traced when it is needed.
+// A Shape is an outline that [Fill] traces when it reaches its first row.
 type Shape struct {
-	Top   int // no part of it is above this row
-	Trace func(*Outline)
+	Top   int            // first row; anything above it is clipped
+	Trace func(*Outline) // adds the contours of the shape
 }
 
-// Fill returns a picture of shapes, given in the order of their tops. The first
-// colour of the palette is that of the background, the last that of the inside;
-// those between are for pixels that are covered in part, in even steps.
+// Fill returns a picture of filled shapes, which must be sorted by Top. The palette
+// runs in even steps from the background to the fill colour. The colours between
+// them are for partly covered pixels.
 func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
 	s := scanner{
 		width:   width,
@@ -34,22 +34,23 @@ func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
 	return Picture{Width: width, Palette: palette, Bands: s.bands}
 }
 
-// A scanner turns outlines into rows of runs, from top to bottom. Its cost
-// follows the length of the outlines in pixels.
+// A scanner turns outlines into rows of runs, from top to bottom. Its cost is
+// proportional to the length of the outlines in pixels.
 type scanner struct {
 	width, levels int
 	outline       Outline
-	starts        []int32  // by row, the first of the edges that begin there, counted from 1
-	waiting       int      // number of edges that begin below
-	active        []int32  // edges that cross the row
-	cells         []cell   // of the row, one each pixel
-	touched       []uint64 // a bit for each pixel that edges cross
-	runs          []Run    // of the row
+	starts        []int32  // for each row, the head of the list of edges that start there; 1-based, 0 if none
+	waiting       int      // edges that have not started yet
+	active        []int32  // indices of the edges that cross the current row
+	cells         []cell   // current row, one cell per pixel
+	touched       []uint64 // bitmap of the pixels that edges cross
+	runs          []Run    // current row
 	bands         []Band
 }
 
-// trace adds the edges of a shape to the lists of the rows where they begin, or
-// to that of the row at y, which is next. What lies above or below is left out.
+// trace adds each edge of a shape to the list of the row where it starts, or to that
+// of row y, which is next, if it starts above. It skips edges that end above row y or
+// start below the picture.
 func (s *scanner) trace(shape Shape, y int32) {
 	if len(s.active) == 0 && s.waiting == 0 {
 		s.outline.edges = s.outline.edges[:0]
@@ -68,21 +69,21 @@ func (s *scanner) trace(shape Shape, y int32) {
 	}
 }
 
-// A cell is what edges do to a pixel that they cross.
+// A cell accumulates the edges that cross one pixel.
 type cell struct {
-	// cover is the height of the edges in it, counted by winding. It is the
-	// coverage of all pixels to the right.
+	// cover is the sum of the heights of the edges in the pixel, signed by winding.
+	// It adds to the coverage of all pixels to the right.
 	cover int32
-	// area is twice what the edges leave uncovered of cover in the pixel
-	// itself, which lies to their left.
+	// area is twice the area between the left side of the pixel and the edges,
+	// signed by winding. That area is not covered.
 	area int32
 }
 
-// row appends the row at y.
+// row appends row y to the bands.
 func (s *scanner) row(y int) {
 	background := len(s.runs) == 1 && s.runs[0].Color == 0
 	if !background || len(s.active) > 0 || s.starts[y] > 0 {
-		s.strokes(int32(y))
+		s.addEdges(int32(y))
 		s.sweep()
 	}
 	if last := len(s.bands) - 1; last >= 0 && slices.Equal(s.bands[last].Runs, s.runs) {
@@ -92,8 +93,9 @@ func (s *scanner) row(y int) {
 	s.bands = append(s.bands, Band{1, slices.Clone(s.runs)})
 }
 
-// strokes adds what crosses the row at y to the cells, and keeps what goes on.
-func (s *scanner) strokes(y int32) {
+// addEdges adds the edges that cross row y to the cells, and drops those that end in
+// the row.
+func (s *scanner) addEdges(y int32) {
 	for i := s.starts[y]; i > 0; i = s.outline.edges[i-1].next {
 		s.active = append(s.active, i-1)
 		s.waiting--
@@ -104,19 +106,21 @@ func (s *scanner) strokes(y int32) {
 	for _, i := range crossing {
 		e := &s.outline.edges[i]
 		from, to := max(top, e.top.Y), min(bottom, e.bottom.Y)
-		s.stroke(s.clip(e.at(from)), s.clip(e.at(to)), to-from, e.winding)
+		s.addLine(s.clampX(e.at(from)), s.clampX(e.at(to)), to-from, e.winding)
 		if e.bottom.Y > bottom {
 			s.active = append(s.active, i)
 		}
 	}
 }
 
-func (s *scanner) clip(x int32) int32 { return min(max(x, 0), int32(s.width)*One) }
+// clampX limits x to the width of the picture.
+func (s *scanner) clampX(x int32) int32 { return min(max(x, 0), int32(s.width)*One) }
 
-// stroke adds to the cells a line in a row, from x to end, of a height.
-func (s *scanner) stroke(x, end, height, winding int32) {
+// addLine adds a line of the given height, from x to end within one row, to the
+// cells.
+func (s *scanner) addLine(x, end, height, winding int32) {
 	if x > end {
-		x, end = end, x // which end is up makes no difference
+		x, end = end, x // mirroring the line within the row leaves its coverage unchanged
 	}
 	start, done := x, int32(0)
 	for {
@@ -137,7 +141,7 @@ func (s *scanner) stroke(x, end, height, winding int32) {
 	}
 }
 
-// sweep makes runs of the cells, and clears them.
+// sweep converts the cells of a row to runs, and clears the cells.
 func (s *scanner) sweep() {
 	s.runs = s.runs[:0]
 	x, cover := 0, int32(0)
@@ -155,13 +159,14 @@ func (s *scanner) sweep() {
 	s.run(s.width-x, 2*One*cover)
 }
 
-// run adds pixels of a coverage, of which 2·One² is all, to the row.
+// run appends length pixels of the given coverage, of which 2·One² is full, to the
+// row.
 func (s *scanner) run(length int, coverage int32) {
-	const all = 2 * One * One
+	const full = 2 * One * One
 	if length <= 0 {
 		return
 	}
-	level := uint8((min(abs(coverage), all)*int32(s.levels) + all/2) / all)
+	level := uint8((min(abs(coverage), full)*int32(s.levels) + full/2) / full)
 	if n := len(s.runs); n > 0 && s.runs[n-1].Color == level {
 		s.runs[n-1].Length += uint16(length)
 		return

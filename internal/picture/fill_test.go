@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// grays is a palette of 16 colours.
+// grays returns a palette of 16 colours from black to white.
 func grays() []color.RGBA {
 	p := make([]color.RGBA, 16)
 	for i := range p {
@@ -25,51 +25,56 @@ func fillOutline(width, height int, o *Outline) Picture {
 	return Fill(width, height, grays(), []Shape{{Top: 0, Trace: func(to *Outline) { *to = *o }}})
 }
 
-// drawn is an outline for two rasterizers.
-type drawn struct {
-	outline Outline
-	judge   *vector.Rasterizer
+// A tracer passes the same contours to an Outline and to the rasterizer of
+// golang.org/x/image, which is the reference.
+type tracer struct {
+	outline   Outline
+	reference *vector.Rasterizer
 }
 
-func newDrawn(width, height int) *drawn { return &drawn{judge: vector.NewRasterizer(width, height)} }
+func newTracer(width, height int) *tracer {
+	return &tracer{reference: vector.NewRasterizer(width, height)}
+}
 
+// pixel converts a coordinate of an Outline to pixels.
 func pixel(n int32) float32 { return float32(n) / One }
 
-func (d *drawn) moveTo(p Point) {
-	d.outline.MoveTo(p)
-	d.judge.ClosePath()
-	d.judge.MoveTo(pixel(p.X), pixel(p.Y))
+func (tr *tracer) moveTo(p Point) {
+	tr.outline.MoveTo(p)
+	tr.reference.ClosePath()
+	tr.reference.MoveTo(pixel(p.X), pixel(p.Y))
 }
 
-func (d *drawn) lineTo(p Point) {
-	d.outline.LineTo(p)
-	d.judge.LineTo(pixel(p.X), pixel(p.Y))
+func (tr *tracer) lineTo(p Point) {
+	tr.outline.LineTo(p)
+	tr.reference.LineTo(pixel(p.X), pixel(p.Y))
 }
 
-func (d *drawn) quadTo(c, p Point) {
-	from := d.outline.at
-	d.outline.QuadTo(c, p)
-	for i := range 100 { // more precise than the curves of the judge
+func (tr *tracer) quadTo(c, p Point) {
+	from := tr.outline.at
+	tr.outline.QuadTo(c, p)
+	for i := range 100 { // more segments than the reference uses for a curve
 		t := float32(i+1) / 100
 		between := func(from, c, p int32) float32 {
 			return (1-t)*(1-t)*pixel(from) + 2*t*(1-t)*pixel(c) + t*t*pixel(p)
 		}
-		d.judge.LineTo(between(from.X, c.X, p.X), between(from.Y, c.Y, p.Y))
+		tr.reference.LineTo(between(from.X, c.X, p.X), between(from.Y, c.Y, p.Y))
 	}
 }
 
-// requireAgreement requires that both rasterizers see the same picture, within
-// a step of the palette and what the approximation of curves is off by.
-func (d *drawn) requireAgreement(t *testing.T, width, height, tolerance int) {
+// requireAgreement requires that both rasterizers give the same coverage. The
+// tolerance, out of 255, allows for rounding to the palette and for approximated
+// curves.
+func (tr *tracer) requireAgreement(t *testing.T, width, height, tolerance int) {
 	t.Helper()
-	picture := fillOutline(width, height, &d.outline)
+	picture := fillOutline(width, height, &tr.outline)
 	require.Equal(t, height, picture.Height())
 	for _, band := range picture.Bands {
 		require.Equal(t, width, lengthOf(band.Runs))
 	}
 	want := image.NewAlpha(image.Rect(0, 0, width, height))
-	d.judge.ClosePath()
-	d.judge.Draw(want, want.Bounds(), image.Opaque, image.Point{})
+	tr.reference.ClosePath()
+	tr.reference.Draw(want, want.Bounds(), image.Opaque, image.Point{})
 	for at, level := range picture.Pixels() {
 		require.InDelta(t, want.AlphaAt(at.X, at.Y).A, 17*int(level), float64(tolerance), "at %v", at)
 	}
@@ -83,40 +88,41 @@ func lengthOf(runs []Run) int {
 	return length
 }
 
-// wide is the width from which the other rasterizer calculates precisely.
-const wide = 513
+// minWidth is the width from which the reference uses its more precise
+// floating-point arithmetic.
+const minWidth = 513
 
-func TestOutlinesAreFilledAsAnotherRasterizerDoes(t *testing.T) {
+func TestFillOfPolygonsMatchesReferenceRasterizer(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for seed := range uint64(60) {
 		random := rand.New(rand.NewPCG(seed, 0))
-		width, height := wide+random.IntN(90), 1+random.IntN(90)
-		somewhere := func() Point {
+		width, height := minWidth+random.IntN(90), 1+random.IntN(90)
+		randomPoint := func() Point {
 			return Point{int32(random.IntN(90 * One)), int32(random.IntN(height*One + 1))}
 		}
-		d := newDrawn(width, height)
-		d.moveTo(somewhere())
-		d.lineTo(somewhere())
-		d.lineTo(somewhere())
-		d.requireAgreement(t, width, height, 11) // half a step is 8.5
+		tr := newTracer(width, height)
+		tr.moveTo(randomPoint())
+		tr.lineTo(randomPoint())
+		tr.lineTo(randomPoint())
+		tr.requireAgreement(t, width, height, 11) // half a step is 8.5
 	}
 }
 
-func TestCurvesAreFilledAsAnotherRasterizerDoes(t *testing.T) {
+func TestFillOfCurvesMatchesReferenceRasterizer(t *testing.T) {
 	t.Parallel()
 	for _, r := range []int32{3, 10, 40, 90} {
-		d := newDrawn(wide, 200)
+		tr := newTracer(minWidth, 200)
 		center := int32(100 * One)
 		at := func(x, y int32) Point { return Point{center + x*r*One, center + y*r*One} }
-		d.moveTo(at(1, 0))
-		d.quadTo(at(1, 1), at(0, 1))
-		d.quadTo(at(-1, 1), at(-1, 0))
-		d.quadTo(at(-1, -1), at(0, -1))
-		d.quadTo(at(1, -1), at(1, 0))
-		d.requireAgreement(t, wide, 200, 11+255/10)
+		tr.moveTo(at(1, 0))
+		tr.quadTo(at(1, 1), at(0, 1))
+		tr.quadTo(at(-1, 1), at(-1, 0))
+		tr.quadTo(at(-1, -1), at(0, -1))
+		tr.quadTo(at(1, -1), at(1, 0))
+		tr.requireAgreement(t, minWidth, 200, 11+255/10)
 	}
 }
 
@@ -127,7 +133,7 @@ func rectangle(o *Outline, x0, y0, x1, y1 int32) {
 	o.LineTo(Point{x0 * One, y1 * One})
 }
 
-func TestEqualRowsAreOneBand(t *testing.T) {
+func TestFillMergesEqualRowsIntoOneBand(t *testing.T) {
 	t.Parallel()
 	var o Outline
 	rectangle(&o, 2, 3, 7, 8)
@@ -135,7 +141,7 @@ func TestEqualRowsAreOneBand(t *testing.T) {
 	assert.Equal(t, []Band{{3, []Run{{10, 0}}}, {5, inside}, {92, []Run{{10, 0}}}}, fillOutline(10, 100, &o).Bands)
 }
 
-func TestWhatIsOutsideThePictureIsCutOff(t *testing.T) {
+func TestFillClipsOutlinesToThePicture(t *testing.T) {
 	t.Parallel()
 	var o Outline
 	rectangle(&o, -5, -7, 3, 2)
@@ -151,21 +157,21 @@ func TestWhatIsOutsideThePictureIsCutOff(t *testing.T) {
 	}, fillOutline(10, 6, &o).Bands)
 }
 
-func TestARowThatIsCoveredIsNotRepeated(t *testing.T) {
+func TestFullyCoveredRowsEndWithTheirShape(t *testing.T) {
 	t.Parallel()
 	var o Outline
 	rectangle(&o, 0, 0, 10, 5)
 	assert.Equal(t, []Band{{5, []Run{{10, 15}}}, {5, []Run{{10, 0}}}}, fillOutline(10, 10, &o).Bands)
 }
 
-func TestShapesMayFollowOrOverlapEachOther(t *testing.T) {
+func TestFillAcceptsShapesThatFollowOrOverlap(t *testing.T) {
 	t.Parallel()
 	shape := func(top, x0, y0, x1, y1 int32) Shape {
 		return Shape{int(top), func(o *Outline) { rectangle(o, x0, y0, x1, y1) }}
 	}
 	picture := Fill(10, 12, grays(), []Shape{
 		shape(-3, 1, -2, 2, 2), shape(1, 4, 1, 5, 4), shape(4, 6, 4, 8, 6),
-		shape(9, 0, 8, 10, 10), // began above the row that it says
+		shape(9, 0, 8, 10, 10), // starts above its Top
 		shape(12, 0, 12, 10, 14),
 	})
 	assert.Equal(t, []Band{
@@ -179,7 +185,7 @@ func TestShapesMayFollowOrOverlapEachOther(t *testing.T) {
 	}, picture.Bands)
 }
 
-func TestOverlappingContoursAreFilledOnce(t *testing.T) {
+func TestFillUnitesOverlappingContours(t *testing.T) {
 	t.Parallel()
 	var o Outline
 	rectangle(&o, 1, 0, 5, 1)
@@ -187,7 +193,7 @@ func TestOverlappingContoursAreFilledOnce(t *testing.T) {
 	assert.Equal(t, []Band{{1, []Run{{1, 0}, {7, 15}, {2, 0}}}}, fillOutline(10, 1, &o).Bands)
 }
 
-func TestAContourTheOtherWayRoundIsAHole(t *testing.T) {
+func TestFillLeavesHoleInReversedContour(t *testing.T) {
 	t.Parallel()
 	var o Outline
 	rectangle(&o, 0, 0, 6, 1)
@@ -195,7 +201,7 @@ func TestAContourTheOtherWayRoundIsAHole(t *testing.T) {
 	assert.Equal(t, []Band{{1, []Run{{2, 15}, {2, 0}, {2, 15}}}}, fillOutline(6, 1, &o).Bands)
 }
 
-func TestAnEmptyOutlineLeavesTheBackground(t *testing.T) {
+func TestFillWithoutShapesIsBackground(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, []Band{{3, []Run{{4, 0}}}}, Fill(4, 3, grays(), nil).Bands)
 }

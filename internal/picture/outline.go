@@ -3,38 +3,38 @@ package picture
 // One is the length of a pixel in the coordinates of an [Outline].
 const One = 256
 
-// A Point is a position in units of 1/[One] pixel, from the upper left corner
-// of a picture to the right and down.
+// A Point is a position in units of 1/[One] pixel. The origin is the upper left
+// corner of the picture; X grows to the right and Y downwards.
 type Point struct{ X, Y int32 }
 
-// An Outline is a set of closed contours. What is inside follows the nonzero
-// winding rule, as in TrueType fonts.
+// An Outline is a set of closed contours. The nonzero winding rule, as in TrueType
+// fonts, determines what is inside.
 //
-// Its arithmetic is that of whole numbers, so that a picture is the same on
-// machines that round differently.
+// An Outline uses integer arithmetic, because the result of floating-point
+// arithmetic may differ between processors.
 type Outline struct {
 	edges []edge
 	start Point
 	at    Point
 }
 
-// An edge is a line that is not level.
+// An edge is a line that is not horizontal.
 type edge struct {
 	top, bottom Point // top.Y < bottom.Y
-	winding     int32 // 1 if it leads down, else -1
-	next        int32 // for a scanner
+	winding     int32 // 1 if the line was drawn downwards, else -1
+	next        int32 // used by scanner: the next edge in the list of a row
 }
 
-// MoveTo closes the contour and begins another.
+// MoveTo closes the current contour and starts another at p.
 func (o *Outline) MoveTo(p Point) {
 	o.Close()
 	o.start, o.at = p, p
 }
 
-// Close ends the last contour where it began.
+// Close closes the current contour with a line to its start.
 func (o *Outline) Close() { o.LineTo(o.start) }
 
-// LineTo adds a straight line.
+// LineTo adds a straight line to p.
 func (o *Outline) LineTo(p Point) {
 	e := edge{top: o.at, bottom: p, winding: 1}
 	if o.at.Y > p.Y {
@@ -46,13 +46,13 @@ func (o *Outline) LineTo(p Point) {
 	o.at = p
 }
 
-// QuadTo adds a quadratic Bézier curve with the given control point, as lines
-// that are off by a tenth of a pixel at most.
+// QuadTo adds a quadratic Bézier curve to p, approximated by lines that deviate from
+// it by at most a tenth of a pixel.
 func (o *Outline) QuadTo(control, p Point) {
 	const tolerance = One / 16
 	from := o.at
-	// The curve is away from its chord by a quarter of this, and from the
-	// chords of n parts by that over n².
+	// In each coordinate the curve deviates from its chord by at most bend/4, and
+	// from the chords of n parts by at most bend/(4n²).
 	bend := max(abs(from.X-2*control.X+p.X), abs(from.Y-2*control.Y+p.Y))
 	n := int32(1)
 	for 4*n*n*tolerance < bend {
@@ -67,7 +67,7 @@ func (o *Outline) QuadTo(control, p Point) {
 	o.LineTo(p)
 }
 
-// bezier returns a coordinate of a quadratic curve at i of n.
+// bezier returns one coordinate of a quadratic Bézier curve at parameter i/n.
 func bezier(from, control, to, i, n int32) int32 {
 	first, second, third := int64((n-i)*(n-i)), int64(2*i*(n-i)), int64(i*i)
 	return int32((first*int64(from) + second*int64(control) + third*int64(to)) / int64(n*n))
@@ -75,7 +75,7 @@ func bezier(from, control, to, i, n int32) int32 {
 
 func abs(n int32) int32 { return max(n, -n) }
 
-// at returns where the edge is at a height between its ends.
+// at returns the x coordinate of the edge at y, which must lie between its ends.
 func (e *edge) at(y int32) (x int32) {
 	switch y {
 	case e.top.Y:

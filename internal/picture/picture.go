@@ -1,6 +1,5 @@
-// Package picture is a model of pictures of few colours, which it fills from
-// outlines. A picture consists of runs of pixels, so its cost follows its content
-// and not its number of pixels.
+// Package picture models images of up to 256 colours as runs of pixels, and fills
+// outlines. Its cost depends on the number of runs, not on the number of pixels.
 package picture
 
 import (
@@ -9,23 +8,23 @@ import (
 	"iter"
 )
 
-// A Picture is a picture in up to 256 colours.
+// A Picture is an image in up to 256 colours.
 type Picture struct {
-	Width   int          // at most 65,535, as in JPEG and GIF
-	Palette []color.RGBA // opaque
+	Width   int          // in pixels; at most 65,535, as in JPEG and GIF
+	Palette []color.RGBA // opaque colours
 	Bands   []Band       // from top to bottom
 }
 
-// A Band is a number of equal rows, perhaps none.
+// A Band is a sequence of equal rows. It may be empty.
 type Band struct {
 	Height int
-	Runs   []Run // from left to right, together as long as the picture is wide
+	Runs   []Run // from left to right; the lengths add up to the width of the picture
 }
 
-// A Run is a number of pixels of one colour, perhaps none.
+// A Run is a sequence of pixels of one colour in a row. It may be empty.
 type Run struct {
 	Length uint16
-	Color  uint8 // index into the palette
+	Color  uint8 // palette index
 }
 
 // Flat returns a picture of one colour.
@@ -46,8 +45,8 @@ func (p Picture) Height() int {
 	return height
 }
 
-// Pixels returns the position of each pixel and its index into the palette, row by
-// row.
+// Pixels returns an iterator over the positions and palette indices of all pixels,
+// row by row.
 func (p Picture) Pixels() iter.Seq2[image.Point, uint8] {
 	return func(yield func(image.Point, uint8) bool) {
 		y := 0

@@ -6,11 +6,12 @@ import (
 	"sync"
 )
 
-// shades is the number of colours of a picture with text: its background, its
-// ink, and what is between them at the edges of letters. They fit four bits.
+// shades is the number of colours of a picture with text: the background, the text
+// colour, and the blends between them that antialiased edges use. A palette index
+// takes 4 bits.
 const shades = 16
 
-// palette returns the colours from background to ink in even steps.
+// palette returns the colours from background to text colour, in even steps.
 func palette(background, ink color.RGBA) []color.RGBA {
 	colors := make([]color.RGBA, shades)
 	for i := range colors {
@@ -19,19 +20,19 @@ func palette(background, ink color.RGBA) []color.RGBA {
 	return colors
 }
 
-// mix returns the colour that is i parts of n on the way from a to b.
+// mix returns the colour i/n of the way from a to b.
 func mix(a, b color.RGBA, i, n int) color.RGBA {
 	between := func(a, b uint8) uint8 { return uint8((int(a)*(n-i) + int(b)*i + n/2) / n) }
 	return color.RGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), 255}
 }
 
-// contrastWanted is the contrast of text that is easy to read (WCAG 2.2, 1.4.6,
-// level AAA). Black or white has at least 4.58 with any colour, which is more
-// than level AA wants.
-const contrastWanted = 7
+// targetContrast is the contrast ratio of WCAG 2.2, 1.4.6 (level AAA). Some
+// backgrounds do not allow it, but black or white has a ratio of at least 4.58 to any
+// colour, which meets level AA.
+const targetContrast = 7
 
-// ink returns a colour for text: a dark or a light tone of the background, as
-// close to it as the contrast allows.
+// ink returns the text colour for a background: the tone closest to the background,
+// darkened or lightened, that has the target contrast, or else black or white.
 func ink(background color.RGBA) color.RGBA {
 	black, white := color.RGBA{A: 255}, color.RGBA{255, 255, 255, 255}
 	extreme := black
@@ -40,7 +41,7 @@ func ink(background color.RGBA) color.RGBA {
 	}
 	const steps = 32
 	for i := range steps {
-		if tone := mix(background, extreme, i, steps); contrast(background, tone) >= contrastWanted {
+		if tone := mix(background, extreme, i, steps); contrast(background, tone) >= targetContrast {
 			return tone
 		}
 	}
@@ -54,8 +55,8 @@ func contrast(a, b color.RGBA) float64 {
 	return float64(max(la, lb)+flare) / float64(min(la, lb)+flare)
 }
 
-// luminance returns the relative luminance as WCAG 2.2 defines it, in whole
-// numbers up to fullLuminance: sums of others may depend on the processor.
+// luminance returns the relative luminance as WCAG 2.2 defines it, as an integer from
+// 0 to fullLuminance. Floating-point sums may differ between processors.
 func luminance(c color.RGBA) int64 {
 	light := linear()
 	return 2126*light[c.R] + 7152*light[c.G] + 722*light[c.B]
@@ -66,7 +67,7 @@ const (
 	fullLuminance = 10_000 * fullLinear
 )
 
-// linear returns the light of each value of a channel.
+// linear returns the linear intensity, up to fullLinear, of each sRGB channel value.
 var linear = sync.OnceValue(func() *[256]int64 {
 	var table [256]int64
 	for i := range table {

@@ -1,5 +1,5 @@
-// Package placard lays out placeholder pictures: a plain background, text in
-// the middle and a small line of text at the bottom.
+// Package placard lays out placeholder images: a plain background, text in the middle
+// and a small line of text at the bottom.
 package placard
 
 import (
@@ -11,26 +11,27 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
-// A Placard is a description of a picture.
+// A Placard describes a placeholder image.
 type Placard struct {
 	Width, Height int // in pixels
 	Background    color.RGBA
-	Text          string // stands in the middle; of lines
-	Watermark     string // stands at the bottom
+	Text          string // in the middle; line feeds separate lines
+	Watermark     string // one line at the bottom
 }
 
-// Label returns the text of a picture that has no other. It is not broken.
+// Label returns the default text of an image, such as "800x600". It always stays on
+// one line.
 func Label(width, height int) string { return fmt.Sprintf("%dx%d", width, height) }
 
-// smallest is the smallest size of text in pixels.
-const smallest = 9
+// minTextSize is the minimum size of text in pixels.
+const minTextSize = 9
 
-// minSize returns the size below which text is left out: it would be
-// illegible as such, or when the picture is looked at as a whole.
-func (p Placard) minSize() int { return max(smallest, min(p.Width, p.Height)/48) }
+// minSize returns the minimum size of the text in the middle, in pixels. Smaller text
+// would be illegible, by itself or when the whole image is in view.
+func (p Placard) minSize() int { return max(minTextSize, min(p.Width, p.Height)/48) }
 
-// textSize returns the size of text that needs not be made smaller. The label
-// takes about three fifths of the width.
+// textSize returns the preferred size of the text in pixels, which is the maximum.
+// The label takes about three fifths of the width.
 func (p Placard) textSize() int {
 	widest := int64(1)
 	for paragraph := range strings.SplitSeq(p.Text, "\n") {
@@ -41,34 +42,36 @@ func (p Placard) textSize() int {
 	return max(size, p.minSize())
 }
 
-func (p Placard) watermarkSize() int { return max(smallest, min(p.Width, p.Height)*4/100) }
+// watermarkSize returns the size of the watermark in pixels.
+func (p Placard) watermarkSize() int { return max(minTextSize, min(p.Width, p.Height)*4/100) }
 
-// What stays free at the edges.
+// marginX returns the width of the left and right margins in pixels.
 func (p Placard) marginX() int { return max(2, p.Width*7/100) }
+
+// marginY returns the height of the top and bottom margins in pixels.
 func (p Placard) marginY() int { return max(3, min(p.Width, p.Height)*6/100) }
 
-// A line is text at a place in the picture.
+// A line is a positioned line of text.
 type line struct {
 	text   string
 	width  int32         // in 1/picture.One pixel
-	origin picture.Point // where its base line begins
-	size   int           // of the font, in pixels
+	origin picture.Point // start of the baseline
+	size   int           // font size in pixels
 }
 
-// lines returns all text of the picture, from top to bottom. What has no room
-// is left out.
+// lines returns the lines of text that fit, from top to bottom.
 func (p Placard) lines() []line {
 	box := typeset.Box{Width: p.Width - 2*p.marginX(), Height: p.Height - 2*p.marginY()}
 	watermark, ok := p.watermark(box)
 	if !ok {
-		return p.middle(box)
+		return p.textLines(box)
 	}
 	box.Height -= 4 * p.watermarkSize()
-	return append(p.middle(box), watermark)
+	return append(p.textLines(box), watermark)
 }
 
-// watermark returns the line at the bottom, if there is room for it and above
-// it for a label.
+// watermark returns the line at the bottom, if the box has room for it and for a
+// label above.
 func (p Placard) watermark(box typeset.Box) (line, bool) {
 	size := p.watermarkSize()
 	if p.Watermark == "" || box.Height < 6*size {
@@ -81,10 +84,10 @@ func (p Placard) watermark(box typeset.Box) (line, bool) {
 	return p.centered(p.Watermark, base, size), true
 }
 
-// middle returns the lines of the text.
-func (p Placard) middle(box typeset.Box) []line {
-	texts, size := p.fit(box)
-	height := typeset.Scale(int64(len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // below the first base line
+// textLines returns the lines in the middle.
+func (p Placard) textLines(box typeset.Box) []line {
+	texts, size := p.fitText(box)
+	height := typeset.Scale(int64(len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // from the first baseline to the last, less the cap height
 	base := (int32(p.Height)*picture.One - height) / 2
 	var lines []line
 	for i, text := range texts {
@@ -95,7 +98,9 @@ func (p Placard) middle(box typeset.Box) []line {
 	return lines
 }
 
-func (p Placard) fit(box typeset.Box) (lines []string, size int) {
+// fitText breaks the text into lines that fit the box, and returns their size in
+// pixels. The default label is left out instead of broken or truncated.
+func (p Placard) fitText(box typeset.Box) (lines []string, size int) {
 	if p.Text != Label(p.Width, p.Height) {
 		return typeset.Fit(p.Text, box, p.minSize(), p.textSize())
 	}
@@ -105,13 +110,13 @@ func (p Placard) fit(box typeset.Box) (lines []string, size int) {
 	return nil, 0
 }
 
-// centered returns a line in the middle of the width.
+// centered returns a line that is centred horizontally.
 func (p Placard) centered(text string, base int32, size int) line {
 	width := typeset.Scale(typeset.Width(text), size)
 	return line{text, width, picture.Point{X: (int32(p.Width)*picture.One - width) / 2, Y: base}, size}
 }
 
-// Picture returns the pixels of the picture.
+// Picture renders the placard.
 func (p Placard) Picture() picture.Picture {
 	lines := p.lines()
 	if len(lines) == 0 {

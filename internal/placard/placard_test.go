@@ -24,8 +24,8 @@ func labelled(width, height int) Placard {
 // A box is a rectangle of pixels.
 type box struct{ left, top, right, bottom int }
 
-// inked returns the smallest box around all that is not background.
-func inked(p picture.Picture) box {
+// inkBounds returns the smallest box around all pixels that are not background.
+func inkBounds(p picture.Picture) box {
 	b := box{left: p.Width, top: p.Height()}
 	y := 0
 	for _, band := range p.Bands {
@@ -42,7 +42,8 @@ func inked(p picture.Picture) box {
 	return b
 }
 
-func texts(p Placard) []string {
+// linesOf returns the text of each line of a placard.
+func linesOf(p Placard) []string {
 	var all []string
 	for _, l := range p.lines() {
 		all = append(all, l.text)
@@ -50,7 +51,7 @@ func texts(p Placard) []string {
 	return all
 }
 
-func TestWhatIsIllegibleIsLeftOut(t *testing.T) {
+func TestIllegibleTextIsOmitted(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		width, height int
@@ -68,21 +69,21 @@ func TestWhatIsIllegibleIsLeftOut(t *testing.T) {
 		{728, 90, []string{"728x90", "placeholder.example"}},
 		{8192, 8192, []string{"8192x8192", "placeholder.example"}},
 	} {
-		assert.Equal(t, c.want, texts(labelled(c.width, c.height)), "%dx%d", c.width, c.height)
+		assert.Equal(t, c.want, linesOf(labelled(c.width, c.height)), "%dx%d", c.width, c.height)
 	}
 }
 
-func TestTextStaysWithinTheMargins(t *testing.T) {
+func TestTextStaysWithinMargins(t *testing.T) {
 	t.Parallel()
 	sides := []int{1, 2, 9, 16, 31, 50, 88, 113, 300, 729, 1000, 2500}
 	for name, text := range map[string]string{
-		"label":      "",
-		"letter":     "Å",
-		"sentence":   "The quick brown fox jumps over the lazy dog, jumping quickly.",
-		"long":       strings.Repeat("Several words that fill a picture. ", 60),
-		"one word":   strings.Repeat("unbreakable", 40),
-		"many lines": strings.Repeat("g\n", 200),
-		"missing":    strings.Repeat("漢字😀", 30),
+		"label":          "",
+		"letter":         "Å",
+		"sentence":       "The quick brown fox jumps over the lazy dog, jumping quickly.",
+		"long":           strings.Repeat("Several words that fill a picture. ", 60),
+		"one word":       strings.Repeat("unbreakable", 40),
+		"many lines":     strings.Repeat("g\n", 200),
+		"missing glyphs": strings.Repeat("漢字😀", 30),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -92,11 +93,11 @@ func TestTextStaysWithinTheMargins(t *testing.T) {
 					if text != "" {
 						p.Text = text
 					}
-					ink := inked(p.Picture())
+					ink := inkBounds(p.Picture())
 					if ink.right == 0 {
 						continue
 					}
-					margin := p.marginX() - 1 - p.textSize()/16 // as letters may reach over their advance
+					margin := p.marginX() - 1 - p.textSize()/16 // letters may extend beyond their advance
 					require.GreaterOrEqual(t, ink.left, margin, "%dx%d", width, height)
 					require.LessOrEqual(t, ink.right, width-margin, "%dx%d", width, height)
 					require.GreaterOrEqual(t, ink.top, 0, "%dx%d", width, height)
@@ -107,7 +108,7 @@ func TestTextStaysWithinTheMargins(t *testing.T) {
 	}
 }
 
-func TestTextLeavesTheWatermarkAlone(t *testing.T) {
+func TestTextDoesNotOverlapWatermark(t *testing.T) {
 	t.Parallel()
 	for _, width := range []int{130, 300, 1920} {
 		for _, height := range []int{60, 90, 250, 1080} {
@@ -120,25 +121,25 @@ func TestTextLeavesTheWatermarkAlone(t *testing.T) {
 			require.Equal(t, "above", lines[len(lines)-1].text)
 			last := lines[len(lines)-2]
 			bottom := int(last.origin.Y)/picture.One + last.size*typeset.Descent/typeset.Em
-			require.LessOrEqual(t, bottom, inked(mark.Picture()).top, "%dx%d", width, height)
+			require.LessOrEqual(t, bottom, inkBounds(mark.Picture()).top, "%dx%d", width, height)
 		}
 	}
 }
 
-func TestTheLabelIsInTheMiddle(t *testing.T) {
+func TestLabelIsCentered(t *testing.T) {
 	t.Parallel()
 	for _, side := range [][2]int{{100, 30}, {300, 250}, {728, 90}, {1920, 1080}} {
 		p := Placard{side[0], side[1], gray, "HIH", ""}
-		ink := inked(p.Picture())
+		ink := inkBounds(p.Picture())
 		assert.InDelta(t, side[0], ink.left+ink.right, 2)
 		assert.InDelta(t, side[1], ink.top+ink.bottom, 2)
 	}
 }
 
-func TestEveryBackgroundHasTextThatCanBeRead(t *testing.T) {
+func TestTextContrastMeetsLevelAAOnEveryBackground(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for r := 0; r < 256; r += 5 {
 		for g := 0; g < 256; g += 5 {
@@ -150,7 +151,7 @@ func TestEveryBackgroundHasTextThatCanBeRead(t *testing.T) {
 	}
 }
 
-func TestContrastIsThatOfTheGuidelines(t *testing.T) {
+func TestContrastMatchesWCAG(t *testing.T) {
 	t.Parallel()
 	white := color.RGBA{255, 255, 255, 255}
 	assert.InDelta(t, 21, contrast(white, color.RGBA{A: 255}), 1e-9)
@@ -160,7 +161,7 @@ func TestContrastIsThatOfTheGuidelines(t *testing.T) {
 	assert.InDelta(t, 8.59, contrast(white, color.RGBA{0, 0, 255, 255}), 0.005)
 }
 
-// An element is what tests look at of an SVG document.
+// An element holds the parts of an SVG element that the tests check.
 type element struct {
 	name       string
 	attributes map[string]string
@@ -191,7 +192,7 @@ func parse(t *testing.T, svg []byte) []element {
 	}
 }
 
-func TestSVGHasTheLinesOfThePicture(t *testing.T) {
+func TestSVGHasSameLinesAsPicture(t *testing.T) {
 	t.Parallel()
 	p := labelled(300, 250)
 	p.Text = `<script>alert("&")</script>` + " ]]> -- ' Ω\n漢字"
@@ -205,13 +206,13 @@ func TestSVGHasTheLinesOfThePicture(t *testing.T) {
 			assert.Equal(t, "150", e.attributes["x"])
 		}
 	}
-	assert.Equal(t, texts(p), got)
+	assert.Equal(t, linesOf(p), got)
 	assert.Equal(t, map[string]int{"svg": 1, "rect": 1, "g": 1, "text": len(got)}, names)
 	assert.Equal(t, map[string]string{"xmlns": "http://www.w3.org/2000/svg", "width": "300", "height": "250", "viewBox": "0 0 300 250"}, elements[0].attributes)
 	assert.Equal(t, "#cccccc", elements[1].attributes["fill"])
 	last := elements[len(elements)-2]
 	assert.Equal(t, "漢字", last.text)
-	assert.NotContains(t, last.attributes, "textLength", "the viewer knows the width of glyphs that the font lacks")
+	assert.NotContains(t, last.attributes, "textLength", "textLength would be a guess for glyphs that the font lacks")
 }
 
 func BenchmarkPicture(b *testing.B) {

@@ -11,8 +11,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
-// SVG returns the picture as an SVG 1.1 document, whose text is text. The font
-// is that of the viewer; its lines are as long as they are in the other formats.
+// SVG renders the placard as an SVG 1.1 document with selectable text. The viewer
+// chooses the font. Each line has the same width as in [Placard.Picture], unless the
+// built-in font lacks one of its characters.
 func (p Placard) SVG() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d">`+"\n"+
@@ -28,9 +29,10 @@ func (p Placard) SVG() []byte {
 	return b.Bytes()
 }
 
+// svgLine writes one line as a text element.
 func (p Placard) svgLine(b *bytes.Buffer, l line) {
 	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(int32(p.Width)*picture.One/2), pixels(l.origin.Y), l.size)
-	if typeset.Covers(l.text) { // or else the width is a guess
+	if typeset.Covers(l.text) { // otherwise the width is a guess
 		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(l.width))
 	}
 	b.WriteByte('>')
@@ -40,7 +42,7 @@ func (p Placard) svgLine(b *bytes.Buffer, l line) {
 
 func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// pixels returns a coordinate in pixels, to the tenth.
+// pixels formats a coordinate in pixels, truncated to a tenth.
 func pixels(n int32) string {
 	return strconv.FormatFloat(float64(n*10/picture.One)/10, 'f', -1, 64)
 }

@@ -17,12 +17,13 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/codec"
 )
 
+// TestConformanceOfEveryVersionAndLevel decodes the codes with zbarimg.
 func TestConformanceOfEveryVersionAndLevel(t *testing.T) {
 	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
 		for level := coding.L; level <= coding.H; level++ {
 			t.Run(fmt.Sprintf("%v-%v", version, level), func(t *testing.T) {
 				t.Parallel()
-				// As long as the version holds, so that none smaller would do.
+				// Nearly fills the version, so that no smaller version would fit.
 				data := strings.Repeat("Every module counts; ", 150)[:version.DataBytes(level)-4]
 				plan := &Plan{segments: segments(data), version: version, level: level}
 				const module, quietZone = 4, 4

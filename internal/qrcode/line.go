@@ -2,9 +2,9 @@ package qrcode
 
 import "math/bits"
 
-// A line is a row or column of a symbol, a bit for each module, 1 for dark.
-// With the light modules of the quiet zone that count for the penalty it has
-// up to 177 + 2×4 bits. The words are no array, which would not be kept in
+// A line is a row or column of a symbol. Each module is a bit, 1 for dark. A line has up
+// to 177 + 2×4 bits, including the light modules of the quiet zone that count for the
+// penalty. The words are separate fields because the compiler does not keep arrays in
 // registers.
 type line struct{ low, middle, high uint64 }
 
@@ -20,24 +20,25 @@ func (l *line) word(i int) *uint64 {
 	}
 }
 
+// set sets module i to bit.
 func (l *line) set(i int, bit uint64) {
 	w := l.word(i)
 	*w = *w&^(1<<(i%64)) | bit<<(i%64)
 }
 
-// repeat returns the line that repeats the 12 bits of pattern.
+// repeat returns a line that repeats the 12 bits of pattern.
 func repeat(pattern uint64) line {
 	const every12 = 1<<0 | 1<<12 | 1<<24 | 1<<36 | 1<<48 | 1<<60
 	rotate := func(n int) uint64 { return (pattern>>n | pattern<<(12-n)) & 0xfff }
-	return line{pattern * every12, rotate(4) * every12, rotate(8) * every12} // a word ends four bits into the pattern
+	return line{pattern * every12, rotate(4) * every12, rotate(8) * every12} // 64 bits end four bits into the pattern
 }
 
-// next returns the line with the module n after each in its place.
+// next returns a line in which each module is the one n positions after it in l.
 func (l line) next(n int) line {
 	return line{l.low>>n | l.middle<<(64-n), l.middle>>n | l.high<<(64-n), l.high >> n}
 }
 
-// previous returns the line with the module n before each in its place.
+// previous returns a line in which each module is the one n positions before it in l.
 func (l line) previous(n int) line {
 	return line{l.low << n, l.middle<<n | l.low>>(64-n), l.high<<n | l.middle>>(64-n)}
 }
@@ -55,14 +56,14 @@ func (l line) count() int {
 	return bits.OnesCount64(l.low) + bits.OnesCount64(l.middle) + bits.OnesCount64(l.high)
 }
 
-// ones returns a line that begins with n ones.
+// ones returns a line of n ones, followed by zeros.
 func ones(n int) line {
 	word := func(n int) uint64 { return 1<<max(0, min(n, 64)) - 1 }
 	return line{word(n), word(n - 64), word(n - 128)}
 }
 
-// runs returns the lengths of the runs among the first n modules, the first of
-// zeros and perhaps empty, then of ones and zeros in turn.
+// runs returns the lengths of the runs among the first n modules. The first run is of
+// zeros and may be empty. Runs of ones and zeros alternate after it.
 func (l line) runs(n int) []int {
 	changes := l.xor(l.previous(1)).and(ones(n))
 	lengths := make([]int, 0, changes.count()+1)

@@ -2,14 +2,14 @@ package qrcode
 
 import "rsc.io/qr/coding"
 
-// A draft is a symbol whose mask is still open.
+// A draft is a symbol whose mask has not been chosen yet.
 type draft struct {
 	Symbol         // with mask 0
-	masked []line  // ones where masks apply: of rows and of columns, as they lie symmetrically
-	format []point // of the bits of the format information, twice 15
+	masked []line  // 1 where masks apply; the same for rows and columns, by symmetry
+	format []point // format information: two copies of 15 bits
 }
 
-// A point is a place in a symbol, and the bit that stands there.
+// A point is a module and the index of the format bit that it shows.
 type point struct{ x, y, bit int }
 
 func newDraft(layout *coding.Plan, code *coding.Code) *draft {
@@ -30,13 +30,13 @@ func newDraft(layout *coding.Plan, code *coding.Code) *draft {
 	return d
 }
 
-// best returns the symbol with the mask of the lowest penalty, the first of
-// several.
+// best returns the symbol with the mask of the lowest penalty. The lowest mask number
+// breaks ties.
 func (d *draft) best(level coding.Level) *Symbol {
 	var best *Symbol
 	var lowest int
 	for mask := range coding.Mask(8) {
-		s := d.mask(level, mask)
+		s := d.withMask(level, mask)
 		if p := s.penalty(); best == nil || p < lowest {
 			best, lowest = s, p
 		}
@@ -44,9 +44,9 @@ func (d *draft) best(level coding.Level) *Symbol {
 	return best
 }
 
-// mask returns the symbol with another mask.
-func (d *draft) mask(level coding.Level, mask coding.Mask) *Symbol {
-	rows, columns := changes(mask)
+// withMask returns the symbol with the given mask.
+func (d *draft) withMask(level coding.Level, mask coding.Mask) *Symbol {
+	rows, columns := maskDifference(mask)
 	s := newSymbol(d.Side)
 	for i := range d.Side {
 		s.rows[i] = d.rows[i].xor(rows[i%maskPeriod].and(d.masked[i]))
@@ -59,11 +59,12 @@ func (d *draft) mask(level coding.Level, mask coding.Mask) *Symbol {
 	return &s
 }
 
-// maskPeriod is after how many rows and columns every mask repeats.
+// maskPeriod is the number of rows and columns after which every mask repeats.
 const maskPeriod = 12
 
-// changes returns where a mask differs from mask 0, if it applied everywhere.
-func changes(mask coding.Mask) (rows, columns [maskPeriod]line) {
+// maskDifference returns the exclusive or of a mask and mask 0, as if masks applied to
+// all modules.
+func maskDifference(mask coding.Mask) (rows, columns [maskPeriod]line) {
 	var tile [2][maskPeriod]uint64
 	for y := range maskPeriod {
 		for x := range maskPeriod {
@@ -79,8 +80,8 @@ func changes(mask coding.Mask) (rows, columns [maskPeriod]line) {
 	return rows, columns
 }
 
-// formatInformation returns the 15 bits of ISO/IEC 18004:2015, 7.9: level and
-// mask, their BCH code, and a pattern so that they are never all zero.
+// formatInformation returns the 15 bits of ISO/IEC 18004:2015, 7.9: the level, the mask
+// and their BCH code, combined with a pattern so that they are never all zero.
 func formatInformation(level coding.Level, mask coding.Mask) uint64 {
 	const generator, pattern = 0b10100110111, 0b101010000010010
 	data := uint64(level^1)<<3 | uint64(mask) // L, M, Q and H are 1, 0, 3 and 2

@@ -7,12 +7,12 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// origin returns the distance of the symbol from the left and upper edges of a
-// picture, in pixels.
+// origin returns the distance in pixels between the symbol and the left and upper edges
+// of an image of the given width.
 func (s *Symbol) origin(width, module int) int { return (width - module*s.Side) / 2 }
 
-// Picture returns a picture of the given width and height with the symbol in
-// the middle. A module is module pixels wide.
+// Picture renders the symbol in the middle of a square of the given width. Both width
+// and module, the width of a module, are in pixels.
 func (s *Symbol) Picture(width, module int) picture.Picture {
 	const light, dark = 0, 1
 	before := s.origin(width, module)
@@ -35,8 +35,8 @@ func (s *Symbol) Picture(width, module int) picture.Picture {
 	return p
 }
 
-// SVG returns the same picture as SVG. The dark runs are lines of the width of
-// a module.
+// SVG renders the same image as [Symbol.Picture] as an SVG document. A path of lines one
+// module wide draws the dark runs.
 func (s *Symbol) SVG(width, module int) []byte {
 	var path []byte
 	for y := range s.Side {

@@ -9,8 +9,8 @@ import (
 	"rsc.io/qr/coding"
 )
 
-// plainly returns the modules of a symbol as rows of booleans.
-func plainly(s *Symbol) [][]bool {
+// modulesOf returns the modules of a symbol as rows of booleans, true for dark.
+func modulesOf(s *Symbol) [][]bool {
 	modules := make([][]bool, s.Side)
 	for y := range modules {
 		dark := false
@@ -24,8 +24,9 @@ func plainly(s *Symbol) [][]bool {
 	return modules
 }
 
-// plainPenalty follows the text of ISO/IEC 18004:2015, 7.8.3.1 module by module.
-func plainPenalty(modules [][]bool) int {
+// referencePenalty computes the penalty of ISO/IEC 18004:2015, 7.8.3.1, module by
+// module.
+func referencePenalty(modules [][]bool) int {
 	n := len(modules)
 	at := func(x, y int) bool { return x >= 0 && y >= 0 && x < n && y < n && modules[y][x] }
 	total, dark := 0, 0
@@ -72,31 +73,31 @@ func plainPenalty(modules [][]bool) int {
 	return total + 10*steps
 }
 
-func TestTheMaskIsTheOneOfTheLowestPenalty(t *testing.T) {
+func TestSymbolHasMaskOfLowestPenalty(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for length := 1; length <= 1000; length = 2*length + 1 {
 		p := &Plan{segments: segments(strings.Repeat("Ab ", length)[:length])}
 		for level := coding.L; level <= coding.H; level++ {
-			require.True(t, p.fit(level))
+			require.True(t, p.setLevel(level))
 			best, lowest := -1, 0
 			for mask := range coding.Mask(8) {
-				modules := reference(t, p, mask)
-				if penalty := plainPenalty(modules); best < 0 || penalty < lowest {
+				modules := referenceModules(t, p, mask)
+				if penalty := referencePenalty(modules); best < 0 || penalty < lowest {
 					best, lowest = int(mask), penalty
 				}
 			}
 			s := p.Symbol()
-			require.Equal(t, reference(t, p, coding.Mask(best)), plainly(s), "length %d, level %v", length, level)
+			require.Equal(t, referenceModules(t, p, coding.Mask(best)), modulesOf(s), "length %d, level %v", length, level)
 			require.Equal(t, lowest, s.penalty())
 		}
 	}
 }
 
-// reference returns the modules as rsc.io/qr makes them for a mask.
-func reference(t *testing.T, p *Plan, mask coding.Mask) [][]bool {
+// referenceModules returns the modules that rsc.io/qr generates for a mask.
+func referenceModules(t *testing.T, p *Plan, mask coding.Mask) [][]bool {
 	t.Helper()
 	layout, err := coding.NewPlan(p.version, p.level, mask)
 	require.NoError(t, err)
@@ -111,10 +112,10 @@ func reference(t *testing.T, p *Plan, mask coding.Mask) [][]bool {
 	return modules
 }
 
-func TestEveryVersionAndLevelIsAsTheEncoderMakesIt(t *testing.T) {
+func TestEveryVersionAndLevelMatchesEncoder(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
 		for level := coding.L; level <= coding.H; level++ {
@@ -124,21 +125,21 @@ func TestEveryVersionAndLevelIsAsTheEncoderMakesIt(t *testing.T) {
 			code, err := layout.Encode(p.segments...)
 			require.NoError(t, err)
 			mask := coding.Mask(int(version)+int(level)) % 8
-			got := plainly(newDraft(layout, code).mask(level, mask))
-			require.Equal(t, reference(t, p, mask), got, "version %v, level %v, mask %d", version, level, mask)
+			got := modulesOf(newDraft(layout, code).withMask(level, mask))
+			require.Equal(t, referenceModules(t, p, mask), got, "version %v, level %v, mask %d", version, level, mask)
 		}
 	}
 }
 
-func TestTheDensestModeIsChosen(t *testing.T) {
+func TestSegmentsUseDensestMode(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, []coding.Encoding{coding.Num("0123456789")}, segments("0123456789"))
 	assert.Equal(t, []coding.Encoding{coding.Alpha("HTTPS://EXAMPLE.COM/ $%*+-.1")}, segments("HTTPS://EXAMPLE.COM/ $%*+-.1"))
 	assert.Equal(t, []coding.Encoding{coding.String("https://example.com/")}, segments("https://example.com/"))
-	assert.Equal(t, []coding.Encoding{interpretation(26), coding.String("größer")}, segments("größer"))
+	assert.Equal(t, []coding.Encoding{eciHeader(26), coding.String("größer")}, segments("größer"))
 }
 
-func TestTheLevelIsTheHighestThatKeepsModulesAsLarge(t *testing.T) {
+func TestLevelIsHighestWithoutSmallerModules(t *testing.T) {
 	t.Parallel()
 	for _, data := range []string{"1", "https://example.com/", strings.Repeat("x", 500), strings.Repeat("ü", 900)} {
 		for _, width := range []int{50, 123, 200, 500} {
@@ -149,19 +150,19 @@ func TestTheLevelIsTheHighestThatKeepsModulesAsLarge(t *testing.T) {
 			module := plan.ModuleSize(width, 2)
 			for level := coding.L; level <= coding.H; level++ {
 				other := &Plan{segments: segments(data)}
-				if !other.fit(level) {
+				if !other.setLevel(level) {
 					continue
 				}
-				assert.LessOrEqual(t, other.ModuleSize(width, 2), module, "no level has larger modules")
+				assert.LessOrEqual(t, other.ModuleSize(width, 2), module, "no level allows larger modules")
 				if level > plan.level {
-					assert.Less(t, other.ModuleSize(width, 2), module, "a higher level has smaller modules")
+					assert.Less(t, other.ModuleSize(width, 2), module, "a higher level would need smaller modules")
 				}
 			}
 		}
 	}
 }
 
-func TestLinesCountShiftAndRepeat(t *testing.T) {
+func TestLineOperations(t *testing.T) {
 	t.Parallel()
 	var l line
 	for i := 0; i < 177; i += 5 {

@@ -7,17 +7,16 @@ import (
 	"rsc.io/qr/coding"
 )
 
-// utf8Assignment is the assignment number of UTF-8 among the extended channel
-// interpretations.
+// utf8Assignment is the ECI assignment number of UTF-8.
 const utf8Assignment = 26
 
-// maxBytes is what version 40 holds at level L in byte mode, less the bits of
-// the two headers.
+// maxBytes is the capacity in bytes of version 40 at level L in byte mode, without the
+// ECI header and the header of the segment.
 var maxBytes = (8*coding.Version(coding.MaxVersion).DataBytes(coding.L) - 32) / 8
 
-// segments returns data in the densest mode that has all its characters. In
-// byte mode it is ISO 8859-1 unless something else is announced, so ASCII
-// needs no announcement.
+// segments encodes data in the densest mode that has all its characters. Without an ECI
+// header, readers decode byte mode as ISO 8859-1, so data that is not ASCII gets a
+// header for UTF-8.
 func segments(data string) []coding.Encoding {
 	switch {
 	case coding.Num(data).Check() == nil:
@@ -27,7 +26,7 @@ func segments(data string) []coding.Encoding {
 	case isASCII(data):
 		return []coding.Encoding{coding.String(data)}
 	default:
-		return []coding.Encoding{interpretation(utf8Assignment), coding.String(data)}
+		return []coding.Encoding{eciHeader(utf8Assignment), coding.String(data)}
 	}
 }
 
@@ -35,15 +34,14 @@ func isASCII(data string) bool {
 	return strings.IndexFunc(data, func(r rune) bool { return r >= utf8.RuneSelf }) < 0
 }
 
-// interpretation is the header that announces how the bytes after it are to be
-// read (ISO/IEC 18004:2015, 7.4.2): the number of an extended channel
-// interpretation below 128.
-type interpretation uint
+// An eciHeader announces the encoding of the bytes that follow it, by an extended
+// channel interpretation (ECI) assignment number below 128 (ISO/IEC 18004:2015, 7.4.2).
+type eciHeader uint
 
-func (interpretation) Check() error            { return nil }
-func (interpretation) Bits(coding.Version) int { return 4 + 8 }
+func (eciHeader) Check() error            { return nil }
+func (eciHeader) Bits(coding.Version) int { return 4 + 8 }
 
-func (i interpretation) Encode(b *coding.Bits, _ coding.Version) {
+func (i eciHeader) Encode(b *coding.Bits, _ coding.Version) {
 	b.Write(7, 4)
 	b.Write(uint(i), 8)
 }

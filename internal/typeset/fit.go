@@ -8,83 +8,86 @@ import (
 	"unicode/utf8"
 )
 
-// Leading is the distance of base lines in font units.
+// Leading is the distance between baselines in font units.
 const Leading = Em * 5 / 4
 
-// A Box is what text has to fit into, in pixels.
+// A Box is the space for text, in pixels.
 type Box struct{ Width, Height int }
 
-// measure returns the width of the box in font units of a size.
+// measure returns the width of the box in font units at the given size.
 func (b Box) measure(size int) int64 { return int64(b.Width) * Em / int64(size) }
 
-// rows returns for how many lines of a size the box is high enough.
+// rows returns the number of lines of the given size that fit the height of the box.
 func (b Box) rows(size int) int {
 	return (b.Height*Em/size - Ascent - Descent + Leading) / Leading
 }
 
-// FitWord returns the largest size, in pixels from least to most, in which text
-// fits the box in one line, if there is one.
-func FitWord(text string, box Box, least, most int) (size int, ok bool) {
+// FitWord returns the largest size in pixels, from minSize to maxSize, at which text
+// fits the box on one line. It reports whether there is such a size.
+func FitWord(text string, box Box, minSize, maxSize int) (size int, ok bool) {
 	width := Width(text)
-	size = largest(least, most, func(size int) bool {
+	size = largestSize(minSize, maxSize, func(size int) bool {
 		return width <= box.measure(size) && box.rows(size) > 0
 	})
-	return size, size >= least
+	return size, size >= minSize
 }
 
-// narrowest is the least width for parts of words: every character fits it.
-const narrowest = 2 * Em
+// minMeasure is the minimum line width at which words may be broken. Every character
+// is narrower.
+const minMeasure = 2 * Em
 
-// Fit breaks text, whose paragraphs end with line feeds, into lines that fit the
-// box, in a size from least to most that is about the largest. Words stay whole
-// unless that makes them very small. What is too long even for the least size is
-// cut and ends in an ellipsis. Fit returns no lines if the box has no room.
-func Fit(s string, box Box, least, most int) (lines []string, size int) {
-	rows, measure := box.rows(least), box.measure(least)
-	if rows < 1 || measure < narrowest {
+// Fit breaks text into lines that fit the box, and chooses approximately the largest
+// size in pixels from minSize to maxSize. Line feeds separate paragraphs. Words are
+// broken only if whole words would need a much smaller size. Text that does not fit
+// at minSize is truncated and ends in an ellipsis. Fit returns no lines if the box is
+// too small for any text.
+func Fit(s string, box Box, minSize, maxSize int) (lines []string, size int) {
+	rows, measure := box.rows(minSize), box.measure(minSize)
+	if rows < 1 || measure < minMeasure {
 		return nil, 0
 	}
 	text := paragraphs(s, rows, measure)
-	search := func(broken bool) int {
-		return largest(least, most, func(size int) bool {
-			_, fits := set(text, box.rows(size), box.measure(size), broken)
+	search := func(breakWords bool) int {
+		return largestSize(minSize, maxSize, func(size int) bool {
+			_, fits := breakLines(text, box.rows(size), box.measure(size), breakWords)
 			return fits
 		})
 	}
-	const verySmall = 3 // times smaller
+	const maxShrink = 3 // how many times smaller whole words may be than broken ones
 	whole, broken := search(false), search(true)
-	if size = max(whole, broken); size < least {
-		lines, _ = set(text, rows, measure, true)
-		return cut(lines, measure), least
+	if size = max(whole, broken); size < minSize {
+		lines, _ = breakLines(text, rows, measure, true)
+		return truncate(lines, measure), minSize
 	}
-	if whole >= least && whole*verySmall >= broken {
+	if whole >= minSize && whole*maxShrink >= broken {
 		size = whole
 	}
-	lines, _ = set(text, box.rows(size), box.measure(size), size != whole)
+	lines, _ = breakLines(text, box.rows(size), box.measure(size), size != whole)
 	return lines, size
 }
 
-// largest returns a number from least to most that fits while the next does
-// not, or else most, or least-1. It is the largest if all smaller ones fit, too.
-func largest(least, most int, fits func(int) bool) int {
-	return least - 1 + sort.Search(most-least+1, func(i int) bool { return !fits(least + i) })
+// largestSize returns a size from minSize to maxSize that fits although the next larger
+// one does not. It returns maxSize if that fits, and minSize-1 if no size is found. If
+// fits is monotonic, the result is the largest size that fits.
+func largestSize(minSize, maxSize int, fits func(int) bool) int {
+	return minSize - 1 + sort.Search(maxSize-minSize+1, func(i int) bool { return !fits(minSize + i) })
 }
 
-// A paragraph is a text and its words.
+// A paragraph is a line of the given text, divided into words.
 type paragraph struct {
 	text  string
 	words []word
 }
 
-// A word is a part of a paragraph before which a line may break.
+// A word is a part of a paragraph that a line break may precede.
 type word struct {
-	start, end int
+	start, end int   // byte offsets in the paragraph
 	width      int64 // in font units
 	gap        int64 // width of the space before it
 }
 
-// paragraphs returns those of a text, or as many as are more than fit a number
-// of lines of a width.
+// paragraphs divides text into paragraphs. It stops once they exceed the given number
+// of rows of width measure.
 func paragraphs(text string, rows int, measure int64) []paragraph {
 	var all []paragraph
 	room := int64(rows) * (measure + Width(" "))
@@ -97,8 +100,8 @@ func paragraphs(text string, rows int, measure int64) []paragraph {
 	return all
 }
 
-// newParagraph returns a paragraph, or as much of it as is more than there is
-// room for.
+// newParagraph divides a line into words and subtracts their width from room. It stops
+// once room is negative.
 func newParagraph(line string, room *int64) paragraph {
 	var text strings.Builder
 	var words []word
@@ -108,7 +111,7 @@ func newParagraph(line string, room *int64) paragraph {
 			text.WriteByte(' ')
 			gap = Width(" ")
 		}
-		for part := range syllables(field) {
+		for part := range breakUnits(field) {
 			w := word{text.Len(), text.Len() + len(part), Width(part), gap}
 			words = append(words, w)
 			text.WriteString(part)
@@ -126,9 +129,9 @@ func isBreakingSpace(r rune) bool {
 	return unicode.IsSpace(r) && r != noBreakSpace && r != narrowNoBreakSpace
 }
 
-// syllables divides a field where a line may break: before and after each
-// character that the font lacks, as most of those are of scripts without spaces.
-func syllables(field string) iter.Seq[string] {
+// breakUnits divides a field at the positions where a line may break: before and after
+// each character that the font lacks. Most of those belong to scripts without spaces.
+func breakUnits(field string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		start := 0
 		for i, r := range field {
@@ -149,16 +152,16 @@ func syllables(field string) iter.Seq[string] {
 	}
 }
 
-// set fills lines of a width, up to a number of them. It reports whether that
-// was enough; a word that is wider than a line is broken, or does not fit.
-func set(text []paragraph, rows int, measure int64, broken bool) (lines []string, fits bool) {
+// breakLines breaks text into at most rows lines of width measure, and reports whether
+// all of it fits. If breakWords is false, a word wider than a line does not fit.
+func breakLines(text []paragraph, rows int, measure int64, breakWords bool) (lines []string, fits bool) {
 	for _, p := range text {
 		if len(lines) == rows {
 			return lines, false
 		}
 		start, end, width := 0, 0, int64(0) // of the line
 		for _, w := range p.words {
-			if w.width > measure && (!broken || measure < narrowest) {
+			if w.width > measure && (!breakWords || measure < minMeasure) {
 				return nil, false
 			}
 			for part := range p.parts(w, measure) {
@@ -177,11 +180,11 @@ func set(text []paragraph, rows int, measure int64, broken bool) (lines []string
 	return lines, true
 }
 
-// parts divides a word into parts that fit a width.
+// parts divides a word into parts no wider than measure.
 func (p paragraph) parts(w word, measure int64) iter.Seq[word] {
 	return func(yield func(word) bool) {
 		for w.width > measure {
-			end := w.start + prefix(p.text[w.start:w.end], measure)
+			end := w.start + prefixLen(p.text[w.start:w.end], measure)
 			part := word{w.start, end, Width(p.text[w.start:end]), w.gap}
 			if !yield(part) {
 				return
@@ -192,8 +195,9 @@ func (p paragraph) parts(w word, measure int64) iter.Seq[word] {
 	}
 }
 
-// prefix returns the length in bytes of what of text fits a width.
-func prefix(text string, measure int64) int {
+// prefixLen returns the length in bytes of the longest prefix of text that fits
+// measure.
+func prefixLen(text string, measure int64) int {
 	width := int64(0)
 	for i, r := range text {
 		if width += theFont().glyph(r).advance; width > measure {
@@ -203,11 +207,11 @@ func prefix(text string, measure int64) int {
 	return len(text)
 }
 
-// cut ends the last line in an ellipsis.
-func cut(lines []string, measure int64) []string {
+// truncate ends the last line with an ellipsis.
+func truncate(lines []string, measure int64) []string {
 	const ellipsis = "…"
 	last := len(lines) - 1
-	n := prefix(lines[last], measure-Width(ellipsis))
+	n := prefixLen(lines[last], measure-Width(ellipsis))
 	lines[last] = strings.TrimRight(lines[last][:n], " .,;:") + ellipsis
 	return lines
 }

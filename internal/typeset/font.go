@@ -1,5 +1,5 @@
-// Package typeset sets text in a font: it measures it, breaks it into lines
-// that fit a box, and gives the outlines of its letters.
+// Package typeset measures text, breaks it into lines that fit a box, and traces the
+// outlines of its glyphs.
 package typeset
 
 import (
@@ -15,48 +15,49 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// Measures of the font in units of 1/[Em] of its size.
+// Font metrics in font units, which are 1/[Em] of the font size.
 const (
 	Em        = 2048
 	CapHeight = 1480
-	Ascent    = 1935 // of letters with accents, but for some that are rare
+	Ascent    = 1935 // covers accented letters, except a few rare ones
 	Descent   = 432
-	Highest   = 2291 // of all letters
+	Highest   = 2291 // covers all glyphs
 )
 
-// A glyph is the picture of a character.
+// A glyph is the shape of a character.
 type glyph struct {
 	advance int64 // width in font units
 	outline sfnt.Segments
 }
 
-// A font has glyphs for Latin, Greek and Cyrillic letters and common symbols.
+// A font holds glyphs for Latin, Greek and Cyrillic letters and common symbols.
 type font struct {
 	glyphs       map[rune]glyph
-	missing      glyph            // a box
-	compositions map[[2]rune]rune // of letters and marks
+	missing      glyph            // a box, for characters that the font lacks
+	compositions map[[2]rune]rune // from a letter and a combining mark to the composed character
 }
 
-// theFont returns Go Medium by Bigelow & Holmes, read once.
+// theFont returns Go Medium by Bigelow & Holmes. It parses the font once.
 var theFont = sync.OnceValue(func() *font {
 	file, err := sfnt.Parse(gomedium.TTF)
 	if err != nil {
-		panic(err) // it is part of the program
+		panic(err) // the font is embedded in the program
 	}
-	f := &font{glyphs: map[rune]glyph{}, missing: load(file, 0), compositions: map[[2]rune]rune{}}
-	f.missing.center(Em * 5 / 4) // as wide as emoji are elsewhere
+	f := &font{glyphs: map[rune]glyph{}, missing: loadGlyph(file, 0), compositions: map[[2]rune]rune{}}
+	f.missing.center(Em * 5 / 4) // the usual width of emoji
 	for r := range rune(1 << 16) {
 		if index, _ := file.GlyphIndex(nil, r); index != 0 {
-			f.glyphs[r] = load(file, index)
-			f.compose(r)
+			f.glyphs[r] = loadGlyph(file, index)
+			f.addComposition(r)
 		}
 	}
 	return f
 })
 
-// compose notes the letter and the mark that a character consists of. Those of
-// the font are in Unicode for long, and so their decompositions do not change.
-func (f *font) compose(r rune) {
+// addComposition records the letter and the combining mark of a composed character.
+// The decompositions of all characters in the font are stable: Unicode has had them
+// for a long time.
+func (f *font) addComposition(r rune) {
 	composed := norm.NFC.String(string(r)) == string(r)
 	parts := []rune(norm.NFD.String(string(r)))
 	mark := len(parts) - 1
@@ -66,8 +67,8 @@ func (f *font) compose(r rune) {
 	}
 }
 
-// load returns a glyph in font units, which is what a size of one em gives.
-func load(file *sfnt.Font, index sfnt.GlyphIndex) glyph {
+// loadGlyph returns a glyph in font units, by loading it at a size of one em.
+func loadGlyph(file *sfnt.Font, index sfnt.GlyphIndex) glyph {
 	advance, err := file.GlyphAdvance(nil, index, Em, 0)
 	if err != nil {
 		panic(err)
@@ -79,7 +80,7 @@ func load(file *sfnt.Font, index sfnt.GlyphIndex) glyph {
 	return glyph{int64(advance), outline}
 }
 
-// center gives a glyph another advance and puts it in the middle of it.
+// center sets the advance of a glyph and centres its outline within it.
 func (g *glyph) center(advance int64) {
 	shift := fixed.Int26_6(advance-g.advance) / 2
 	for i := range g.outline {
@@ -90,9 +91,9 @@ func (g *glyph) center(advance int64) {
 	g.advance = advance
 }
 
-// invisible are the characters that only change their neighbours: marks that
-// could not be composed, joiners and the like. Those of package unicode would
-// depend on the version of Go.
+// invisible lists the characters that only modify their neighbours, such as joiners
+// and marks that could not be composed. The tables of package unicode change with
+// versions of Go.
 var invisible = &unicode.RangeTable{
 	R16: []unicode.Range16{
 		{0x00ad, 0x00ad, 1}, {0x0300, 0x036f, 1}, {0x1ab0, 0x1aff, 1}, {0x1dc0, 0x1dff, 1}, {0x200b, 0x200f, 1}, {0x202a, 0x202e, 1},
@@ -102,7 +103,8 @@ var invisible = &unicode.RangeTable{
 	LatinOffset: 1,
 }
 
-// glyph returns that of a character, or a box if the font has none.
+// glyph returns the glyph of a character: empty if it is invisible, a space if it is
+// white space, or a box if the font lacks it.
 func (f *font) glyph(r rune) glyph {
 	if unicode.Is(invisible, r) {
 		return glyph{}
@@ -116,14 +118,14 @@ func (f *font) glyph(r rune) glyph {
 	return f.missing
 }
 
-// covers reports whether a character is not a box.
+// covers reports whether a character is not shown as a box.
 func (f *font) covers(r rune) bool {
 	_, ok := f.glyphs[r]
 	return ok || unicode.IsSpace(r) || unicode.Is(invisible, r)
 }
 
-// Compose returns text with letters and marks that follow them as one character
-// where the font has it.
+// Compose replaces a letter and a combining mark that follows it with the composed
+// character, if the font has one.
 func Compose(text string) string {
 	f := theFont()
 	var composed []rune
@@ -139,8 +141,8 @@ func Compose(text string) string {
 	return string(composed)
 }
 
-// Width returns the width of text in font units. That of a million characters
-// exceeds 32 bits.
+// Width returns the width of text in font units. The width of a million characters may
+// exceed 32 bits.
 func Width(text string) int64 {
 	f, width := theFont(), int64(0)
 	for _, r := range text {
@@ -154,14 +156,14 @@ func Covers(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return !theFont().covers(r) })
 }
 
-// Scale returns a length in font units as one in units of 1/[picture.One] pixel,
-// for a size in pixels.
+// Scale converts a length from font units to 1/[picture.One] pixels, for a font size
+// in pixels.
 func Scale(length int64, size int) int32 {
 	return int32(length * int64(size) * picture.One / Em)
 }
 
-// Trace adds the outlines of text that begins at a point on the base line, in
-// a size in pixels.
+// Trace adds the outlines of text to o. The text starts at a point on the baseline; its
+// size is in pixels.
 func Trace(o *picture.Outline, text string, at picture.Point, size int) {
 	f, pen := theFont(), int64(0)
 	for _, r := range text {

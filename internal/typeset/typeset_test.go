@@ -14,7 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-func TestTheFontCoversLatinGreekAndCyrillic(t *testing.T) {
+func TestFontCoversLatinGreekAndCyrillic(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"The quick brown fox, 0123456789 & more: “quoted” – 100 % … © € × ÷",
@@ -26,13 +26,13 @@ func TestTheFontCoversLatinGreekAndCyrillic(t *testing.T) {
 	assert.False(t, Covers("漢"))
 }
 
-func TestWidthsAddUp(t *testing.T) {
+func TestWidthAddsAdvances(t *testing.T) {
 	t.Parallel()
 	assert.Zero(t, Width(""))
 	assert.Equal(t, Width("a")+Width("b"), Width("ab"))
-	assert.EqualValues(t, 4*Em*5/4, Width("漢字😀\U0001F468"), "a character that is missing is a wide box")
-	assert.Equal(t, Width("e"), Width("e\u0327\u200d\ufe0f"), "marks and joiners take no room")
-	assert.Equal(t, Width(" "), Width("\u2009"), "any space is a space")
+	assert.EqualValues(t, 4*Em*5/4, Width("漢字😀\U0001F468"), "a missing character is a wide box")
+	assert.Equal(t, Width("e"), Width("e\u0327\u200d\ufe0f"), "marks and joiners have no width")
+	assert.Equal(t, Width(" "), Width("\u2009"), "all spaces have the same width")
 }
 
 func TestWidthExceeds32Bits(t *testing.T) {
@@ -48,7 +48,7 @@ func TestWidthExceeds32Bits(t *testing.T) {
 	requireFit(t, lines, size, box)
 }
 
-func TestMarksBecomePartOfTheirLetters(t *testing.T) {
+func TestComposeJoinsLettersAndMarks(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]string{
 		"":                      "",
@@ -58,23 +58,23 @@ func TestMarksBecomePartOfTheirLetters(t *testing.T) {
 		"\u0391\u0301и\u0306":   "Άй",
 		"x\u0301":               "x\u0301",
 		"\u0301":                "\u0301",
-		"\U000105d2\u0307":      "\U000105d2\u0307", // composed by later versions of Unicode
+		"\U000105d2\u0307":      "\U000105d2\u0307", // only later versions of Unicode compose these
 	} {
 		assert.Equal(t, want, Compose(given))
 	}
 }
 
-func TestNoLetterIsHigherOrWiderThanTheMeasuresSay(t *testing.T) {
+func TestGlyphsStayWithinMetrics(t *testing.T) {
 	t.Parallel()
 	for r, g := range theFont().glyphs {
 		bounds := g.outline.Bounds()
 		assert.LessOrEqual(t, -int(bounds.Min.Y), Highest, string(r))
-		assert.Less(t, g.advance, int64(narrowest), string(r))
+		assert.Less(t, g.advance, int64(minMeasure), string(r))
 	}
 }
 
-// ink returns the leftmost and rightmost pixels of text, and the highest and
-// lowest, in a picture of 1000 by 200 pixels and a size of 100.
+// ink returns the bounds of text in pixels. The picture is 1000 by 200 pixels, the
+// baseline at 150, and the font size 100.
 func ink(text string) (left, right, top, bottom int) {
 	shapes := []picture.Shape{{Trace: func(o *picture.Outline) {
 		Trace(o, text, picture.Point{X: 0, Y: 150 * picture.One}, 100)
@@ -95,7 +95,7 @@ func ink(text string) (left, right, top, bottom int) {
 	return left, right, top, bottom
 }
 
-func TestLettersStandWhereTheMetricsSay(t *testing.T) {
+func TestOutlinesMatchMetrics(t *testing.T) {
 	t.Parallel()
 	const base, capitals, descent = 150, 100 * CapHeight / Em, 100 * Descent / Em
 	left, right, top, bottom := ink("HHH")
@@ -108,10 +108,10 @@ func TestLettersStandWhereTheMetricsSay(t *testing.T) {
 	_, _, top, _ = ink("ÄÉÑŠ")
 	assert.GreaterOrEqual(t, top, base-100*Ascent/Em-1, "accents are within the ascent")
 	left, right, _, _ = ink("漢")
-	assert.InDelta(t, 125, left+right, 1, "a box is in the middle of its width")
+	assert.InDelta(t, 125, left+right, 1, "a box is centred within its advance")
 }
 
-func TestTextIsAsLargeAsFits(t *testing.T) {
+func TestFitChoosesLargestSize(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		text  string
@@ -119,21 +119,21 @@ func TestTextIsAsLargeAsFits(t *testing.T) {
 		lines []string
 		size  int
 	}{
-		"the largest size":             {"Hi", Box{500, 500}, []string{"Hi"}, 40},
-		"broken at spaces":             {"one two three", Box{120, 200}, []string{"one", "two", "three"}, 40},
-		"smaller as lines are many":    {"one two three", Box{120, 60}, []string{"one two", "three"}, 24},
-		"smaller as a word is long":    {"incomprehensible", Box{200, 200}, []string{"incomprehensible"}, 24},
-		"line feeds":                   {"a\n\nb", Box{500, 500}, []string{"a", "", "b"}, 40},
-		"spaces that are many":         {"  a   b ", Box{500, 500}, []string{"a b"}, 40},
-		"a word too long for a line":   {strings.Repeat("x", 100), Box{100, 100}, nil, 11},
-		"more than there is room for":  {strings.Repeat("word ", 100), Box{100, 60}, append(slices.Repeat([]string{"word word word word"}, 4), "word word word word…"), 9},
-		"parts of a word, much larger": {"a " + strings.Repeat("x", 60), Box{300, 300}, append(append([]string{"a"}, slices.Repeat([]string{strings.Repeat("x", 14)}, 4)...), "xxxx"), 40},
-		"scripts without spaces":       {strings.Repeat("漢字", 10), Box{200, 200}, []string{"漢字漢字漢", "字漢字漢字", "漢字漢字漢", "字漢字漢字"}, 32},
-		"spaces that do not break":     {"10\u00a0000\u202f€ each", Box{150, 200}, []string{"10\u00a0000\u202f€", "each"}, 38},
-		"nothing":                      {"", Box{500, 500}, []string{""}, 40},
-		"no height":                    {"a", Box{500, 10}, nil, 0},
-		"no width":                     {"a", Box{10, 500}, nil, 0},
-		"no box":                       {"a", Box{-3, -3}, nil, 0},
+		"largest size":                {"Hi", Box{500, 500}, []string{"Hi"}, 40},
+		"broken at spaces":            {"one two three", Box{120, 200}, []string{"one", "two", "three"}, 40},
+		"smaller for many lines":      {"one two three", Box{120, 60}, []string{"one two", "three"}, 24},
+		"smaller for a long word":     {"incomprehensible", Box{200, 200}, []string{"incomprehensible"}, 24},
+		"line feeds":                  {"a\n\nb", Box{500, 500}, []string{"a", "", "b"}, 40},
+		"repeated spaces":             {"  a   b ", Box{500, 500}, []string{"a b"}, 40},
+		"word longer than a line":     {strings.Repeat("x", 100), Box{100, 100}, nil, 11},
+		"truncated":                   {strings.Repeat("word ", 100), Box{100, 60}, append(slices.Repeat([]string{"word word word word"}, 4), "word word word word…"), 9},
+		"word broken for larger text": {"a " + strings.Repeat("x", 60), Box{300, 300}, append(append([]string{"a"}, slices.Repeat([]string{strings.Repeat("x", 14)}, 4)...), "xxxx"), 40},
+		"scripts without spaces":      {strings.Repeat("漢字", 10), Box{200, 200}, []string{"漢字漢字漢", "字漢字漢字", "漢字漢字漢", "字漢字漢字"}, 32},
+		"no-break spaces":             {"10\u00a0000\u202f€ each", Box{150, 200}, []string{"10\u00a0000\u202f€", "each"}, 38},
+		"empty":                       {"", Box{500, 500}, []string{""}, 40},
+		"no height":                   {"a", Box{500, 10}, nil, 0},
+		"no width":                    {"a", Box{10, 500}, nil, 0},
+		"no box":                      {"a", Box{-3, -3}, nil, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -147,6 +147,7 @@ func TestTextIsAsLargeAsFits(t *testing.T) {
 	}
 }
 
+// requireFit requires that lines of the given size fit the box.
 func requireFit(t *testing.T, lines []string, size int, box Box) {
 	t.Helper()
 	if len(lines) == 0 {
@@ -159,7 +160,7 @@ func requireFit(t *testing.T, lines []string, size int, box Box) {
 	}
 }
 
-func TestAWordIsNotBroken(t *testing.T) {
+func TestFitWordDoesNotBreakWords(t *testing.T) {
 	t.Parallel()
 	size, ok := FitWord("1920x1080", Box{100, 100}, 9, 40)
 	assert.True(t, ok)
@@ -174,26 +175,28 @@ func FuzzFit(f *testing.F) {
 	f.Add("The quick brown fox", int16(100), int16(50), uint8(9), uint8(40))
 	f.Add(strings.Repeat("long", 100), int16(30), int16(500), uint8(1), uint8(2))
 	f.Add("a\n\n漢字 😀\u0301 é", int16(-5), int16(20), uint8(20), uint8(200))
-	f.Fuzz(func(t *testing.T, text string, width, height int16, least, more uint8) {
+	f.Fuzz(func(t *testing.T, text string, width, height int16, minSize, sizeRange uint8) {
 		box := Box{int(width), int(height)}
-		smallest := 1 + int(least)
-		lines, size := Fit(text, box, smallest, smallest+int(more))
+		smallest := 1 + int(minSize)
+		lines, size := Fit(text, box, smallest, smallest+int(sizeRange))
 		requireFit(t, lines, size, box)
 		if !utf8.ValidString(text) || len(lines) == 0 {
 			return
 		}
-		together := strings.Join(lines, "")
-		if cut, ok := strings.CutSuffix(together, "…"); ok && !strings.HasSuffix(text, "…") {
-			require.True(t, strings.HasPrefix(squeezed(text), squeezed(cut)), "only the end is cut")
+		joined := strings.Join(lines, "")
+		if cut, ok := strings.CutSuffix(joined, "…"); ok && !strings.HasSuffix(text, "…") {
+			require.True(t, strings.HasPrefix(withoutSpaces(text), withoutSpaces(cut)), "only the end is truncated")
 			return
 		}
-		require.Equal(t, squeezed(text), squeezed(together), "nothing is lost")
+		require.Equal(t, withoutSpaces(text), withoutSpaces(joined), "no text is lost")
 	})
 }
 
-func squeezed(text string) string { return strings.Join(strings.Fields(text), "") }
+// withoutSpaces returns text without white space.
+func withoutSpaces(text string) string { return strings.Join(strings.Fields(text), "") }
 
-func TestTextThatIsNotShownCostsLittle(t *testing.T) {
+// TestFitOfLongTextAllocatesLittle measures allocations, so it runs alone.
+func TestFitOfLongTextAllocatesLittle(t *testing.T) {
 	for name, text := range map[string]string{
 		"line feeds": strings.Repeat("\n", 1<<20),
 		"letters":    strings.Repeat("a ", 1<<19),
