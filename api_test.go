@@ -17,10 +17,10 @@ import (
 
 const apiFile = "testdata/api.txt"
 
-// TestTheAPIDoesNotChange compares all exported declarations with those that are
-// committed. What has been released stays for a major version; what is added is
-// written by -update.
-func TestTheAPIDoesNotChange(t *testing.T) {
+// TestAPIDoesNotChange compares all exported declarations with those in testdata. A
+// released declaration must not change within a major version. Run the test with -update
+// to record additions.
+func TestAPIDoesNotChange(t *testing.T) {
 	t.Parallel()
 	got := "package placeholder\n\n" + declarations(t, ".") +
 		"\npackage address\n\n" + declarations(t, "address") +
@@ -33,8 +33,8 @@ func TestTheAPIDoesNotChange(t *testing.T) {
 	assert.Equal(t, string(want), got)
 }
 
-// declarations returns the exported declarations of a package, sorted, without
-// comments and what functions do.
+// declarations returns the exported declarations of a package, sorted, without comments
+// and function bodies.
 func declarations(t *testing.T, dir string) string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(dir, "*.go"))

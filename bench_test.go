@@ -13,8 +13,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// BenchmarkAESCTR is the baseline of BenchmarkFile: the raw key stream of
-// AES-128 in blocks as large as those of Content.WriteTo.
+// BenchmarkAESCTR is the baseline for BenchmarkFile: the AES-128 key stream in blocks of
+// the same size as those of Content.WriteTo.
 func BenchmarkAESCTR(b *testing.B) {
 	block, err := aes.NewCipher(make([]byte, 16))
 	require.NoError(b, err)
@@ -95,7 +95,7 @@ func BenchmarkText(b *testing.B) {
 	}
 }
 
-// BenchmarkTextBlock reads on in a text that is open.
+// BenchmarkTextBlock reads a block from the middle of an open text.
 func BenchmarkTextBlock(b *testing.B) {
 	for _, format := range []placeholder.TextFormat{placeholder.TextTXT, placeholder.TextRTF} {
 		b.Run(string(format), func(b *testing.B) {
@@ -111,7 +111,8 @@ func BenchmarkTextBlock(b *testing.B) {
 	}
 }
 
-// BenchmarkTextFirstByte opens the longest text, counts its bytes, and reads one.
+// BenchmarkTextFirstByte opens the longest text, determines its size, and reads one
+// byte.
 func BenchmarkTextFirstByte(b *testing.B) {
 	for _, format := range []placeholder.TextFormat{placeholder.TextTXT, placeholder.TextRTF} {
 		b.Run(string(format), func(b *testing.B) {
@@ -142,7 +143,8 @@ func BenchmarkCSV(b *testing.B) {
 	}
 }
 
-// BenchmarkCSVFirstByte opens the largest table, counts its bytes, and reads one.
+// BenchmarkCSVFirstByte opens the largest table, determines its size, and reads one
+// byte.
 func BenchmarkCSVFirstByte(b *testing.B) {
 	benchmarkFirstByte(b, func() (*placeholder.Content, error) {
 		return placeholder.NewCSV(placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: placeholder.MaxCSVColumns})

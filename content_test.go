@@ -17,7 +17,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// samples are one content or more of each kind, by a name that says which.
+// samples returns constructors for one or more files of each kind, by a descriptive name.
 func samples() map[string]func() (*placeholder.Content, error) {
 	samples := map[string]func() (*placeholder.Content, error){
 		"qr png": func() (*placeholder.Content, error) { return placeholder.NewQR(placeholder.QROptions{Data: "hello"}) },
@@ -66,7 +66,7 @@ func readAll(t testing.TB, content *placeholder.Content) []byte {
 	return b
 }
 
-func TestContentReadsSeeksAndReadsAtAsReadersShould(t *testing.T) {
+func TestContentImplementsReaderInterfaces(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
 		t.Run(name, func(t *testing.T) {
@@ -77,7 +77,7 @@ func TestContentReadsSeeksAndReadsAtAsReadersShould(t *testing.T) {
 	}
 }
 
-func TestContentWritesWhatIsNotYetRead(t *testing.T) {
+func TestWriteToWritesUnreadBytes(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
 		t.Run(name, func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestContentWritesWhatIsNotYetRead(t *testing.T) {
 	}
 }
 
-func TestContentsOfTheSameOptionsAreEqualAndIndependent(t *testing.T) {
+func TestSameOptionsGiveEqualIndependentContents(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
 		a, b := placeholder.Must(open()), placeholder.Must(open())
@@ -140,7 +140,7 @@ func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 	}
 }
 
-func TestOpenReturnsTheSameFileAtItsStart(t *testing.T) {
+func TestOpenReturnsSameFileAtStart(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
 		t.Run(name, func(t *testing.T) {
@@ -157,7 +157,7 @@ func TestOpenReturnsTheSameFileAtItsStart(t *testing.T) {
 			assert.Equal(t, content.Fingerprint(), opened.Fingerprint())
 			position, err := content.Seek(0, io.SeekCurrent)
 			require.NoError(t, err)
-			assert.EqualValues(t, len(want)/2, position, "the position of the original")
+			assert.EqualValues(t, len(want)/2, position, "Open must not move the position of the original")
 		})
 	}
 }
@@ -175,21 +175,21 @@ func TestOpenIsSafeForConcurrentUse(t *testing.T) {
 				assert.True(t, bytes.Equal(want, got), name)
 			})
 		}
-		_, err := content.Seek(1, io.SeekStart) // as another goroutine may do
+		_, err := content.Seek(1, io.SeekStart) // may run concurrently with Open
 		assert.NoError(t, err)
 		wg.Wait()
 	}
 }
 
-// TestOpenGeneratesNothingTwice counts allocations, so no other test runs beside it.
-func TestOpenGeneratesNothingTwice(t *testing.T) {
+// TestOpenDoesNotGenerateAgain counts allocations, so it does not run in parallel.
+func TestOpenDoesNotGenerateAgain(t *testing.T) {
 	content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 2000, Height: 2000}))
 	content.Size()
 	allocations := testing.AllocsPerRun(10, func() { _, _ = content.Open().WriteTo(io.Discard) })
-	assert.LessOrEqual(t, allocations, 2.0, "a Content and a buffer, but no picture")
+	assert.LessOrEqual(t, allocations, 2.0, "only a Content and a buffer, not an image")
 }
 
-func TestTheZeroContentIsAnEmptyFile(t *testing.T) {
+func TestZeroContentIsEmptyFile(t *testing.T) {
 	t.Parallel()
 	var content placeholder.Content
 	require.NoError(t, iotest.TestReader(&content, nil))
@@ -202,7 +202,7 @@ func TestTheZeroContentIsAnEmptyFile(t *testing.T) {
 	assert.Len(t, content.Fingerprint(), 32)
 }
 
-func TestContentIsAMultipartFileReadableAfterClose(t *testing.T) {
+func TestContentIsMultipartFileReadableAfterClose(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
 	var file multipart.File = content
@@ -245,7 +245,7 @@ func TestSeekRejectsInvalidPositions(t *testing.T) {
 	require.Error(t, err)
 }
 
-func TestReadPastTheEndIsEOF(t *testing.T) {
+func TestReadPastEndReturnsEOF(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 10}))
 	_, err := content.Seek(1<<40, io.SeekStart)
@@ -258,25 +258,25 @@ func TestReadPastTheEndIsEOF(t *testing.T) {
 	require.Zero(t, written)
 }
 
-// fussyWriter takes some bytes and then fails.
-type fussyWriter struct{ takes int }
+// A limitedWriter accepts limit bytes and then fails.
+type limitedWriter struct{ limit int }
 
 var errFull = errors.New("full")
 
-func (w *fussyWriter) Write(p []byte) (int, error) {
-	n := min(len(p), w.takes)
-	w.takes -= n
+func (w *limitedWriter) Write(p []byte) (int, error) {
+	n := min(len(p), w.limit)
+	w.limit -= n
 	if n < len(p) {
 		return n, errFull
 	}
 	return n, nil
 }
 
-func TestWriteToStopsAtTheFirstErrorAndCanGoOn(t *testing.T) {
+func TestWriteToStopsAtErrorAndCanContinue(t *testing.T) {
 	t.Parallel()
 	options := placeholder.FileOptions{Size: placeholder.MB, Type: placeholder.FilePNG}
 	content := placeholder.Must(placeholder.NewFile(options))
-	n, err := content.WriteTo(&fussyWriter{takes: 300_000})
+	n, err := content.WriteTo(&limitedWriter{limit: 300_000})
 	require.Equal(t, errFull, err)
 	require.EqualValues(t, 300_000, n)
 
@@ -286,12 +286,13 @@ func TestWriteToStopsAtTheFirstErrorAndCanGoOn(t *testing.T) {
 	require.True(t, bytes.Equal(whole[300_000:], rest))
 }
 
-// shortWriter breaks the contract of io.Writer.
+// A shortWriter violates the contract of io.Writer: it reports a short write without an
+// error.
 type shortWriter struct{}
 
 func (shortWriter) Write(p []byte) (int, error) { return len(p) / 2, nil }
 
-func TestWriteToDoesNotTrustAWriterThatTakesLess(t *testing.T) {
+func TestWriteToReportsShortWrite(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
 	n, err := content.WriteTo(shortWriter{})
@@ -299,14 +300,14 @@ func TestWriteToDoesNotTrustAWriterThatTakesLess(t *testing.T) {
 	require.EqualValues(t, 34, n)
 }
 
-func TestMustPanicsOnAnError(t *testing.T) {
+func TestMustPanicsOnError(t *testing.T) {
 	t.Parallel()
 	require.PanicsWithError(t, "Pages must be between 1 and 100, got 101", func() {
 		placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 101}))
 	})
 }
 
-func TestValidationErrorsShowWhatWasGivenShortly(t *testing.T) {
+func TestValidationErrorQuotesAndTruncatesValue(t *testing.T) {
 	t.Parallel()
 	for given, shown := range map[string]string{
 		"9000":                    "9000",

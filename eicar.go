@@ -20,29 +20,29 @@ func EICARExts() []EICARExt {
 
 // EICAROptions are the options of [NewEICAR].
 type EICAROptions struct {
-	// Ext is the extension of the file's name, and decides the media type.
-	// The default is EICARExe.
+	// Ext is the file extension, which determines the media type. The default is
+	// EICARExe.
 	Ext EICARExt
 }
 
 const eicarRevision revision = "eicar 1"
 
-// NewEICAR returns the antivirus test file of EICAR: 68 harmless bytes that
-// scanners report as if they were a virus. They are the same for all options.
+// NewEICAR returns the EICAR antivirus test file: 68 harmless bytes that scanners report
+// as if they were a virus. The bytes are the same for all options.
 func NewEICAR(o EICAROptions) (*Content, error) {
 	options := o.options()
 	return newContent(eicarRevision, options, "eicar."+string(o.Ext), func() source { return inMemory(eicar()) })
 }
 
-// Rules returns the rules by which [NewEICAR] validates its options.
+// Rules returns the rules that [NewEICAR] validates its options against.
 func (o EICAROptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *EICAROptions) options() []option {
 	return []option{choiceOption(&o.Ext, "Ext", EICARExe, EICARExts())}
 }
 
-// eicar puts the test file together at run time from pieces in another order,
-// so that scanners leave this file and programs built from it alone.
+// eicar assembles the test file at run time from pieces in reverse order, so that
+// scanners do not report this source file or programs built from it.
 func eicar() []byte {
 	pieces := [...]string{`$H+H*`, `TEST-FILE!`, `ANTIVIRUS-`, `STANDARD-`, `7}$EICAR-`, `P^)7CC)`, `\PZX54(`, `X5O!P%@AP[4`}
 	var file []byte

@@ -14,10 +14,10 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// eicarSHA256 is the hash that EICAR's file is known by.
+// eicarSHA256 is the published SHA-256 hash of the EICAR test file.
 const eicarSHA256 = "275a021bbfb6489e54d471899f7db9d1663fc695ec2fe2a2c4538aabf651fd0f"
 
-func TestEICARIsTheTestFile(t *testing.T) {
+func TestEICARBytesMatchPublishedHash(t *testing.T) {
 	t.Parallel()
 	mediaTypes := map[placeholder.EICARExt]string{
 		"com": "application/x-msdos-program",
@@ -40,17 +40,17 @@ func TestEICARIsTheTestFile(t *testing.T) {
 	assert.Equal(t, "eicar.exe", placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{})).Name())
 }
 
-func TestEICARKnowsNoOtherExtensions(t *testing.T) {
+func TestEICARRejectsUnknownExtensions(t *testing.T) {
 	t.Parallel()
 	_, err := placeholder.NewEICAR(placeholder.EICAROptions{Ext: "bat"})
 	assertInvalid(t, err, "Ext", "Ext must be one of com, txt, exe, pdf, xls, doc, got bat")
 }
 
-// Neither the sources nor this program, which is built from them, may hold
-// what scanners look for.
-func TestEICARDoesNotStandInSourcesOrPrograms(t *testing.T) {
+// TestSourcesAndProgramsDoNotContainEICAR ensures that scanners report neither the source
+// files nor this test program.
+func TestSourcesAndProgramsDoNotContainEICAR(t *testing.T) {
 	t.Parallel()
-	needle := string(readAll(t, placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))))[30:60]
+	signature := string(readAll(t, placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))))[30:60]
 	program, err := os.Executable()
 	require.NoError(t, err)
 	sources, err := filepath.Glob("*.go")
@@ -59,6 +59,6 @@ func TestEICARDoesNotStandInSourcesOrPrograms(t *testing.T) {
 	for _, name := range append(sources, program) {
 		file, err := os.ReadFile(name)
 		require.NoError(t, err)
-		assert.False(t, strings.Contains(string(file), needle), name)
+		assert.False(t, strings.Contains(string(file), signature), name)
 	}
 }

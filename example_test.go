@@ -36,7 +36,7 @@ func ExampleNewFile() {
 	// 5242881 <nil>
 }
 
-// The last bytes of a large archive take no longer than the first.
+// Reading the last bytes of a large archive is as fast as reading the first.
 func ExampleContent_Seek() {
 	content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
 		Size: placeholder.MaxFileSize,
@@ -48,7 +48,7 @@ func ExampleContent_Seek() {
 	// Output: "PK\x05\x06" <nil>
 }
 
-// A package variable that any number of tests can share.
+// Any number of tests can share a package variable.
 func ExampleContent_Open() {
 	photo := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250}))
 	for range 2 {
@@ -60,7 +60,7 @@ func ExampleContent_Open() {
 	// 300 250 png <nil>
 }
 
-// An upload with a Content-Length, which is sent again after a redirect.
+// An upload with a Content-Length that can be sent again after a redirect.
 func ExampleContent_Open_request() {
 	mux := http.NewServeMux()
 	mux.Handle("/old", http.RedirectHandler("/new", http.StatusTemporaryRedirect))
@@ -112,7 +112,7 @@ func ExampleMinFileSize() {
 	// Output: 128 <nil>
 }
 
-// The limits of all options of pictures.
+// The limits of the image options.
 func ExampleImageOptions_Rules() {
 	for _, rule := range (placeholder.ImageOptions{}).Rules() {
 		switch rule.Type {
@@ -128,7 +128,7 @@ func ExampleImageOptions_Rules() {
 	// Format: [png jpg webp gif svg], by default png
 }
 
-// A picture for a layout, in the colours of a brand.
+// An image for a layout, in a brand colour.
 func ExampleNewImage() {
 	content, err := placeholder.NewImage(placeholder.ImageOptions{
 		Width:      1200,
@@ -145,19 +145,19 @@ func ExampleNewImage() {
 	// Output: image-1200x630.webp image/webp
 }
 
-// The decoders of the standard library read what is generated.
+// The decoders of the standard library can read generated images.
 func ExampleNewImage_decode() {
 	content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250}))
-	picture, err := png.Decode(content)
+	img, err := png.Decode(content)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(picture.Bounds(), picture.At(0, 0))
+	fmt.Println(img.Bounds(), img.At(0, 0))
 	// Output: (0,0)-(300,250) {204 204 204 255}
 }
 
-// A text for a field that takes a hundred characters and not one more.
+// A text that is one character too long for a field of 100 characters.
 func ExampleNewText() {
 	content, err := placeholder.NewText(placeholder.TextOptions{Chars: 101})
 	if err != nil {
@@ -169,8 +169,8 @@ func ExampleNewText() {
 	// Output: Lorem ipsum dolor sit amet, natoque vulputate necessitatibus dolor nullam, nostrud condimentum culpa. <nil>
 }
 
-// Records for an importer, decoded into the type that it has for them. Country is
-// the tenth key.
+// Records for an importer, decoded into a struct. The tenth key, country, is the last one
+// needed.
 func ExampleNewJSON() {
 	content := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 1000, Keys: 10}))
 	var people []struct {
@@ -188,7 +188,7 @@ func ExampleNewJSON() {
 	// {1 Ignacy Gawron ignacy.gawron@example.org Poland}
 }
 
-// Rows for an importer, some of which have commas and quotation marks in values.
+// Rows for an importer, some with commas and quotation marks in values.
 func ExampleNewCSV() {
 	content := placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 3, Columns: 7, Seed: 18}))
 	for lines := bufio.NewScanner(content); lines.Scan(); {
@@ -201,7 +201,7 @@ func ExampleNewCSV() {
 	// 3,Petra Kihlström,petra.kihlstrom@example.org,Ljungvirke Trävaru AB,2022-08-24,85770,quis assumenda
 }
 
-// A log to search in, another one for each seed.
+// A log to search in, different for each seed.
 func ExampleNewText_log() {
 	content := placeholder.Must(placeholder.NewText(placeholder.TextOptions{
 		Chars: 230,

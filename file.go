@@ -12,13 +12,13 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 )
 
-// A FileType is the type of a binary file. Its value is the file's extension.
+// A FileType is the type of a binary file. Its value is the file extension.
 type FileType string
 
 // The types of binary files.
 const (
-	FileBin  FileType = "bin"  // filler and nothing else
-	FileZip  FileType = "zip"  // one stored entry; zip64 where needed
+	FileBin  FileType = "bin"  // filler only
+	FileZip  FileType = "zip"  // one stored entry; zip64 if needed
 	FileJPG  FileType = "jpg"  // baseline JPEG (ITU-T T.81)
 	FilePNG  FileType = "png"  // ISO/IEC 15948
 	FileWebP FileType = "webp" // lossless (RFC 9649)
@@ -30,16 +30,16 @@ func FileTypes() []FileType {
 	return []FileType{FileBin, FileZip, FileJPG, FilePNG, FileWebP, FilePDF}
 }
 
-// A FillMode says what a binary file is filled with.
+// A FillMode is the kind of filler in a binary file.
 type FillMode string
 
-// The modes of binary files.
+// The fill modes of binary files.
 const (
-	FillRandom FillMode = "random" // bytes that neither compress nor repeat
+	FillRandom FillMode = "random" // pseudorandom bytes, which do not compress
 	FillZero   FillMode = "zero"   // zero bytes
 )
 
-// FillModes returns all modes of binary files.
+// FillModes returns all fill modes of binary files.
 func FillModes() []FillMode { return []FillMode{FillRandom, FillZero} }
 
 // FileOptions are the options of [NewFile].
@@ -48,7 +48,7 @@ type FileOptions struct {
 	Size int64
 	// Type is the type of the file. The default is FileBin.
 	Type FileType
-	// Mode says what fills the file. The default is FillRandom.
+	// Mode is the kind of filler. The default is FillRandom.
 	Mode FillMode
 	// Seed selects the random bytes. It has no effect with FillZero.
 	Seed uint64
@@ -56,14 +56,14 @@ type FileOptions struct {
 
 const fileRevision revision = "file 1"
 
-// NewFile returns a binary file of exactly the given size, which is a real
-// file of its type: an archive that extracts, a picture or a document that
-// shows; an image has the size written on it, unless the file is too small for
-// that. The filler stands where the format allows it, never after its end.
+// NewFile returns a binary file of exactly the given size. The file is valid for its
+// type: an archive extracts, and an image or a document can be viewed. An image shows
+// the size as text, unless the file is too small for that. The filler is inside the
+// file format, not appended to it.
 //
-// Only a webp needs an exception, because its format counts in even numbers of
-// 32 bits: the last byte of an odd size, and all of a larger one beyond 4 GiB,
-// follow the picture's container.
+// The only exception is webp, because a RIFF container has an even length of up to 32
+// bits. The last byte of a file of odd size, and everything beyond 4 GiB, follows the
+// container.
 func NewFile(o FileOptions) (*Content, error) {
 	options := o.options()
 	if err := validate(options); err != nil {
@@ -72,7 +72,7 @@ func NewFile(o FileOptions) (*Content, error) {
 	plain, err := o.build(plainPicture())
 	var tooSmall *container.TooSmallError
 	if errors.As(err, &tooSmall) {
-		return nil, o.tooSmall(tooSmall.Min)
+		return nil, o.tooSmallError(tooSmall.Min)
 	}
 	if err != nil {
 		return nil, err
@@ -86,8 +86,8 @@ func NewFile(o FileOptions) (*Content, error) {
 	})
 }
 
-// Rules returns the rules by which [NewFile] validates its options. The minimum
-// size is that of o.Type.
+// Rules returns the rules that [NewFile] validates its options against. The minimum of
+// Size is that of o.Type.
 func (o FileOptions) Rules() []Rule {
 	rules := rules(o.options())
 	rules[0].Min = uint64(MinFileSize(o.Type))
@@ -106,8 +106,8 @@ func (o *FileOptions) options() []option {
 	}
 }
 
-// tooSmall returns the error for a size below the minimum of the type.
-func (o FileOptions) tooSmall(minSize int64) error {
+// tooSmallError returns the error for a size below the minimum of the type.
+func (o FileOptions) tooSmallError(minSize int64) error {
 	return &ValidationError{
 		Field:  "Size",
 		Value:  FormatSize(o.Size),
@@ -129,10 +129,11 @@ func MinFileSize(t FileType) int64 {
 	return 0
 }
 
-// plainPicture returns the picture of an image file that has no room for a label.
+// plainPicture returns the picture of an image file that is too small for a label.
 func plainPicture() picture.Picture { return picture.Flat(64, 64, rgb(DefaultBackground)) }
 
-// labelled returns an image file that shows its size, if there is room for it.
+// labelled returns an image file that shows its size as text. It reports whether the
+// file has room for that.
 func (o FileOptions) labelled() (file *lazyfile.File, ok bool) {
 	if !strings.HasPrefix(mediaType("."+string(o.Type)), "image/") {
 		return nil, false
@@ -146,7 +147,7 @@ func (o FileOptions) labelled() (file *lazyfile.File, ok bool) {
 	return nil, false
 }
 
-// build returns the file. An image file shows the picture.
+// build returns the file. Only image files use the picture.
 func (o FileOptions) build(picture picture.Picture) (*lazyfile.File, error) {
 	var filling filler.Source
 	if o.Mode == FillRandom {

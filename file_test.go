@@ -24,7 +24,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// checkFile decodes a file, and checks the lengths that decoders do not.
+// checkFile decodes a file, and checks the lengths that the decoders ignore.
 func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
 	t.Helper()
 	switch options.Type {
@@ -34,15 +34,15 @@ func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
 		checkPDF(t, file)
 	case placeholder.FileBin, "":
 	default:
-		picture, format, err := image.Decode(bytes.NewReader(file))
+		img, format, err := image.Decode(bytes.NewReader(file))
 		require.NoError(t, err)
 		assert.Equal(t, strings.ReplaceAll(string(options.Type), "jpg", "jpeg"), format)
-		assert.Equal(t, color.RGBA{0xcc, 0xcc, 0xcc, 0xff}, color.RGBAModel.Convert(picture.At(63, 63)))
+		assert.Equal(t, color.RGBA{0xcc, 0xcc, 0xcc, 0xff}, color.RGBAModel.Convert(img.At(63, 63)))
 		if options.Type == placeholder.FileWebP {
 			checkRIFF(t, bytes.NewReader(file), int64(len(file)))
 		}
 		config, _, err := image.DecodeConfig(bytes.NewReader(file[:min(len(file), 200)]))
-		require.NoError(t, err, "the dimensions are in the first 200 bytes")
+		require.NoError(t, err, "the dimensions must be in the first 200 bytes")
 		assert.Positive(t, config.Width*config.Height)
 	}
 }
@@ -54,15 +54,15 @@ func checkZip(t *testing.T, mode placeholder.FillMode, file []byte) {
 	require.Len(t, archive.File, 1)
 	entry, err := archive.File[0].Open()
 	require.NoError(t, err)
-	content, err := io.ReadAll(entry) // compares the CRC at the end
+	content, err := io.ReadAll(entry) // verifies the CRC
 	require.NoError(t, err)
 	if mode == placeholder.FillZero {
 		assert.Zero(t, bytes.Trim(content, "\x00"))
 	}
 }
 
-// checkRIFF follows the chunks to the end of the container, which is the end of
-// the file, or close to it if its size is odd or above 4 GiB.
+// checkRIFF follows the chunks to the end of the container. That is the end of the file,
+// unless its size is odd or above 4 GiB.
 func checkRIFF(t *testing.T, file io.ReaderAt, size int64) {
 	t.Helper()
 	chunk := func(off int64) (kind string, length int64) {
@@ -85,7 +85,7 @@ func checkRIFF(t *testing.T, file io.ReaderAt, size int64) {
 	require.Equal(t, []string{"VP8X", "VP8L", "FILL"}, kinds)
 }
 
-func TestWebPContainersEndWhereTheyCan(t *testing.T) {
+func TestWebPContainerSizeAround4GiB(t *testing.T) {
 	t.Parallel()
 	for i := range int64(40) {
 		content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 4*placeholder.GB - 20 + i, Type: placeholder.FileWebP}))
@@ -93,8 +93,8 @@ func TestWebPContainersEndWhereTheyCan(t *testing.T) {
 	}
 }
 
-// checkPDF follows the cross-reference table to all objects, and the lengths of
-// streams to their ends.
+// checkPDF checks that the cross-reference table points to all objects, and that streams
+// end after their stated lengths.
 func checkPDF(t *testing.T, file []byte) {
 	t.Helper()
 	var table, objects int
@@ -121,17 +121,17 @@ func checkPDF(t *testing.T, file []byte) {
 
 var streamStart = regexp.MustCompile(`^\d+ 0 obj\s*<<.*/Length (\d+) *>>\s*stream\n`)
 
-func TestFilesHaveExactlyTheSizeAndAreOfTheirType(t *testing.T) {
+func TestFilesHaveExactSizeAndType(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
-		least := placeholder.MinFileSize(fileType)
+		minSize := placeholder.MinFileSize(fileType)
 		for _, mode := range placeholder.FillModes() {
 			sizes := []int64{
-				1 * placeholder.KB, 1536, 32*placeholder.KB + least, 64*placeholder.KB - 1, 64*placeholder.KB + least,
+				1 * placeholder.KB, 1536, 32*placeholder.KB + minSize, 64*placeholder.KB - 1, 64*placeholder.KB + minSize,
 				100 * placeholder.KB, 128*placeholder.KB + 1, placeholder.MB,
 			}
 			for i := range int64(40) {
-				sizes = append(sizes, least+i)
+				sizes = append(sizes, minSize+i)
 			}
 			t.Run(string(fileType)+" "+string(mode), func(t *testing.T) {
 				t.Parallel()
@@ -147,13 +147,13 @@ func TestFilesHaveExactlyTheSizeAndAreOfTheirType(t *testing.T) {
 	}
 }
 
-func TestFilesOfSeveralStreamsAreReadable(t *testing.T) {
+func TestPDFFilesWithSeveralStreamsAreValid(t *testing.T) {
 	t.Parallel()
 	options := placeholder.FileOptions{Size: 128*placeholder.MB + 5, Type: placeholder.FilePDF, Mode: placeholder.FillZero}
 	checkPDF(t, readAll(t, placeholder.Must(placeholder.NewFile(options))))
 }
 
-func TestImageFilesShowTheirSizeWhereThereIsRoom(t *testing.T) {
+func TestImageFilesShowTheirSizeIfItFits(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range []placeholder.FileType{placeholder.FilePNG, placeholder.FileJPG, placeholder.FileWebP} {
 		for size, widths := range map[int64][]int{
@@ -163,33 +163,34 @@ func TestImageFilesShowTheirSizeWhereThereIsRoom(t *testing.T) {
 			3 * placeholder.MB:                {320},
 		} {
 			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: fileType}))
-			picture, _, err := image.Decode(content)
+			img, _, err := image.Decode(content)
 			require.NoError(t, err)
-			assert.Contains(t, widths, picture.Bounds().Dx(), "%s of %d bytes", fileType, size)
-			assert.Equal(t, picture.Bounds().Dx() == 64, isPlain(picture), "%s of %d bytes", fileType, size)
+			assert.Contains(t, widths, img.Bounds().Dx(), "%s of %d bytes", fileType, size)
+			assert.Equal(t, img.Bounds().Dx() == 64, isPlain(img), "%s of %d bytes", fileType, size)
 		}
 	}
 }
 
-// isPlain reports whether all pixels of a picture are about the same.
-func isPlain(picture image.Image) bool {
-	return difference(picture, image.NewUniform(color.RGBA{0xcc, 0xcc, 0xcc, 0xff})) < 5
+// isPlain reports whether all pixels of an image have about the default background
+// colour.
+func isPlain(img image.Image) bool {
+	return difference(img, image.NewUniform(color.RGBA{0xcc, 0xcc, 0xcc, 0xff})) < 5
 }
 
-func TestFilesSmallerThanTheSmallestAreErrors(t *testing.T) {
+func TestNewFileRejectsSizesBelowMinimum(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
-		least := placeholder.MinFileSize(fileType)
-		if least == 0 {
+		minSize := placeholder.MinFileSize(fileType)
+		if minSize == 0 {
 			continue
 		}
-		_, err := placeholder.NewFile(placeholder.FileOptions{Size: least - 1, Type: fileType})
-		assertInvalid(t, err, "Size", fmt.Sprintf("Size must be at least %dB for type %s, got %dB", least, fileType, least-1))
-		assert.LessOrEqual(t, least, int64(placeholder.KB))
+		_, err := placeholder.NewFile(placeholder.FileOptions{Size: minSize - 1, Type: fileType})
+		assertInvalid(t, err, "Size", fmt.Sprintf("Size must be at least %dB for type %s, got %dB", minSize, fileType, minSize-1))
+		assert.LessOrEqual(t, minSize, int64(placeholder.KB))
 	}
 }
 
-func TestASeedHasNoEffectOnZeros(t *testing.T) {
+func TestSeedHasNoEffectOnZeroFill(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
 		zeros := func(seed uint64) *placeholder.Content {
@@ -202,7 +203,7 @@ func TestASeedHasNoEffectOnZeros(t *testing.T) {
 	}
 }
 
-func TestFileOptionsOutsideTheirLimitsAreErrors(t *testing.T) {
+func TestNewFileRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		options        placeholder.FileOptions
@@ -221,7 +222,7 @@ func TestFileOptionsOutsideTheirLimitsAreErrors(t *testing.T) {
 	}
 }
 
-func TestTheLargestFilesReadTheSameFromAnyOffset(t *testing.T) {
+func TestLargestFilesReadTheSameFromAnyOffset(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
 		for _, mode := range placeholder.FillModes() {
@@ -248,7 +249,7 @@ func TestTheLargestFilesReadTheSameFromAnyOffset(t *testing.T) {
 	}
 }
 
-func TestZipDirectoriesAreRightAroundAndAbove4GiB(t *testing.T) {
+func TestZipDirectoriesAreValidAround4GiB(t *testing.T) {
 	t.Parallel()
 	sizes := []int64{placeholder.MaxFileSize}
 	for i := range int64(300) {
@@ -263,18 +264,18 @@ func TestZipDirectoriesAreRightAroundAndAbove4GiB(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, entry.UncompressedSize64, entry.CompressedSize64)
 
-		behind := make([]byte, 4)
-		_, err = content.ReadAt(behind, offset+int64(entry.CompressedSize64))
+		next := make([]byte, 4)
+		_, err = content.ReadAt(next, offset+int64(entry.CompressedSize64))
 		require.NoError(t, err)
-		assert.Equal(t, "PK\x01\x02", string(behind), "the directory follows the entry")
+		assert.Equal(t, "PK\x01\x02", string(next), "the directory must follow the entry")
 		local := make([]byte, offset)
 		_, err = content.ReadAt(local, 0)
 		require.NoError(t, err)
-		assert.Zero(t, local[6]&8, "there is no data descriptor")
+		assert.Zero(t, local[6]&8, "there must be no data descriptor")
 	}
 }
 
-func TestEverySeedHasOtherBytes(t *testing.T) {
+func TestSeedsGiveDifferentFiles(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
 		seen := map[string]uint64{}
@@ -290,7 +291,7 @@ func TestEverySeedHasOtherBytes(t *testing.T) {
 func TestRandomFilesDoNotCompress(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for _, fileType := range placeholder.FileTypes() {
 		content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 4 * placeholder.MB, Type: fileType}))
@@ -304,7 +305,7 @@ func TestRandomFilesDoNotCompress(t *testing.T) {
 	}
 }
 
-func TestFileNamesSayWhatIsInside(t *testing.T) {
+func TestFileNamesContainSizeAndType(t *testing.T) {
 	t.Parallel()
 	for name, options := range map[string]placeholder.FileOptions{
 		"file-10mb.bin":   {Size: 10 * placeholder.MB},

@@ -24,10 +24,10 @@ const goldenFile = "testdata/golden.txt"
 // A golden is the fingerprint of a sample and the hash of its bytes.
 type golden struct{ fingerprint, hash string }
 
-// TestBytesDoNotChange compares the samples with those of the last release. New
-// bytes break a promise: they need a higher revision of their generator, which
-// gives them new fingerprints, and a note to users. The test refuses new bytes
-// under an old fingerprint, even with -update.
+// TestBytesDoNotChange compares the samples with those of the last release. Changed bytes
+// break a promise to users. They require a higher revision of the generator, which
+// changes the fingerprint, and a release note. The test fails for changed bytes under an
+// old fingerprint, even with -update.
 func TestBytesDoNotChange(t *testing.T) {
 	t.Parallel()
 	got := map[string]golden{}
@@ -39,7 +39,7 @@ func TestBytesDoNotChange(t *testing.T) {
 		got[name] = golden{content.Fingerprint(), hex.EncodeToString(hash.Sum(nil))}
 	}
 	want := readGolden(t)
-	require.Empty(t, newBytes(want, got), "raise the revision of the generator: two releases would share these fingerprints")
+	require.Empty(t, changedBytes(want, got), "increase the revision of the generator: these fingerprints would stand for different bytes")
 	if *update {
 		writeGolden(t, got)
 		want = got
@@ -47,9 +47,9 @@ func TestBytesDoNotChange(t *testing.T) {
 	assert.Equal(t, want, got)
 }
 
-// newBytes returns the samples that have other bytes than an earlier sample of the
-// same fingerprint.
-func newBytes(earlier, samples map[string]golden) []string {
+// changedBytes returns the names of the samples whose bytes differ from those of an
+// earlier sample with the same fingerprint.
+func changedBytes(earlier, samples map[string]golden) []string {
 	hashes := map[string]string{}
 	for _, g := range earlier {
 		hashes[g.fingerprint] = g.hash
@@ -63,27 +63,28 @@ func newBytes(earlier, samples map[string]golden) []string {
 	return names
 }
 
-func TestNewBytesUnderAnOldFingerprintAreFound(t *testing.T) {
+func TestChangedBytesFindsOldFingerprints(t *testing.T) {
 	t.Parallel()
 	earlier := map[string]golden{"a": {"1", "x"}, "b": {"2", "y"}}
 	for name, c := range map[string]struct {
 		samples map[string]golden
 		want    []string
 	}{
-		"nothing changed":                        {earlier, nil},
-		"new bytes under a new fingerprint":      {map[string]golden{"a": {"3", "z"}}, nil},
-		"same bytes under a new fingerprint":     {map[string]golden{"a": {"3", "x"}}, nil},
-		"a new sample":                           {map[string]golden{"c": {"3", "z"}}, nil},
-		"new bytes under an old fingerprint":     {map[string]golden{"a": {"1", "z"}, "b": {"2", "y"}}, []string{"a"}},
-		"new bytes of a sample that was renamed": {map[string]golden{"c": {"2", "z"}}, []string{"c"}},
+		"unchanged":                         {earlier, nil},
+		"changed bytes, new fingerprint":    {map[string]golden{"a": {"3", "z"}}, nil},
+		"same bytes, new fingerprint":       {map[string]golden{"a": {"3", "x"}}, nil},
+		"new sample":                        {map[string]golden{"c": {"3", "z"}}, nil},
+		"changed bytes, old fingerprint":    {map[string]golden{"a": {"1", "z"}, "b": {"2", "y"}}, []string{"a"}},
+		"changed bytes of a renamed sample": {map[string]golden{"c": {"2", "z"}}, []string{"c"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			assert.Equal(t, c.want, newBytes(earlier, c.samples))
+			assert.Equal(t, c.want, changedBytes(earlier, c.samples))
 		})
 	}
 }
 
+// goldenSamples returns the samples, and some with large or unusual options.
 func goldenSamples() map[string]func() (*placeholder.Content, error) {
 	all := samples()
 	all["file png seed"] = func() (*placeholder.Content, error) {

@@ -14,16 +14,16 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
-// MaxImageSide is the largest width and height of an image in pixels.
+// MaxImageSide is the maximum width and height of an image in pixels.
 const MaxImageSide = 8192
 
-// DefaultBackground is the colour of an image that is given none: light grey.
+// DefaultBackground is the default background colour of an image, light grey.
 const DefaultBackground = "#cccccc"
 
-// An ImageFormat is the file format of an image. Its value is the extension.
+// An ImageFormat is the file format of an image. Its value is the file extension.
 type ImageFormat string
 
-// The formats of images.
+// The image formats.
 const (
 	ImagePNG  ImageFormat = "png"  // indexed colour (ISO/IEC 15948)
 	ImageJPG  ImageFormat = "jpg"  // baseline JPEG (ITU-T T.81)
@@ -32,7 +32,7 @@ const (
 	ImageSVG  ImageFormat = "svg"  // SVG 1.1
 )
 
-// ImageFormats returns all formats of images.
+// ImageFormats returns all image formats.
 func ImageFormats() []ImageFormat {
 	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG}
 }
@@ -43,14 +43,13 @@ type ImageOptions struct {
 	Width, Height int
 	// Format is the file format. The default is ImagePNG.
 	Format ImageFormat
-	// Background is the colour behind the text: three or six hexadecimal
-	// digits, such as "369" or "336699", with or without a leading "#". The
-	// default is DefaultBackground.
+	// Background is the background colour: three or six hexadecimal digits, such
+	// as "369" or "336699", with or without a leading "#". The default is
+	// DefaultBackground.
 	Background string
-	// Text stands in the middle: any UTF-8, in which a line feed, or the two
-	// characters \n, breaks the line. Other control characters are dropped.
-	// The default is the dimensions, such as "800x600"; a space alone leaves
-	// the middle empty.
+	// Text is the text in the middle, in UTF-8. A line feed, or the two characters
+	// \n, starts a new line. Other control characters are removed. The default is
+	// the dimensions, such as "800x600". A single space leaves the middle empty.
 	Text string
 	// Watermark is a line of small text at the bottom, such as a domain. The
 	// default is none.
@@ -59,29 +58,28 @@ type ImageOptions struct {
 
 const imageRevision revision = "image 1"
 
-// NewImage returns a picture of exactly the given dimensions, of one colour and
-// with text on it. All formats show the same picture.
+// NewImage returns an image of exactly the given dimensions, with text on a plain
+// background. The image looks the same in all formats.
 //
-// The text is dark or light, whichever can be read on the background, with a
-// contrast of at least 4.5:1 as WCAG defines it. It is as large as suits the
-// picture; long text is broken into lines, then made smaller, and at last ends
-// in an ellipsis. What would be too small to read is left out: the watermark
-// first, and all text in pictures of a few pixels. The font has Latin, Greek
-// and Cyrillic letters; another character is a box, but in SVG, whose text is
-// drawn by the viewer.
+// The text is darker or lighter than the background, with a contrast ratio of at least
+// 4.5:1 (WCAG 2.2). Its size suits the dimensions. Long text is broken into lines and
+// made smaller. If it still does not fit, it is truncated with an ellipsis. Text that
+// would be illegible is omitted: the watermark of a small image, and all text of an
+// image of a few pixels. The font has Latin, Greek and Cyrillic letters. Other
+// characters are shown as a box, except in SVG, which uses a font of the viewer.
 func NewImage(o ImageOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
-	o.Background = longColor(o.Background)
+	o.Background = normalizeColor(o.Background)
 	label := placard.Label(o.Width, o.Height)
-	o.Text = visible(lineFeeds.Replace(cmp.Or(o.Text, label)))
-	o.Watermark = strings.ReplaceAll(visible(o.Watermark), "\n", " ")
+	o.Text = displayText(lineFeeds.Replace(cmp.Or(o.Text, label)))
+	o.Watermark = strings.ReplaceAll(displayText(o.Watermark), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
 	return newContent(imageRevision, o.options(), name, func() source { return inMemory(o.encode()) })
 }
 
-// Rules returns the rules by which [NewImage] validates its options.
+// Rules returns the rules that [NewImage] validates its options against.
 func (o ImageOptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *ImageOptions) options() []option {
@@ -95,8 +93,8 @@ func (o *ImageOptions) options() []option {
 	}
 }
 
-// longColor returns a colour as "#" and six lower-case digits.
-func longColor(s string) string {
+// normalizeColor returns a colour as "#" and six lower-case hexadecimal digits.
+func normalizeColor(s string) string {
 	s = strings.ToLower(strings.TrimPrefix(s, "#"))
 	if len(s) == 3 {
 		s = string([]byte{s[0], s[0], s[1], s[1], s[2], s[2]})
@@ -104,20 +102,21 @@ func longColor(s string) string {
 	return "#" + s
 }
 
-// rgb returns a colour that is written as longColor does.
+// rgb parses a colour in the form that normalizeColor returns.
 func rgb(s string) color.RGBA {
 	n, err := strconv.ParseUint(s[1:], 16, 24)
 	if err != nil {
-		panic(err) // the pattern has been checked
+		panic(err) // the pattern is already validated
 	}
 	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}
 }
 
+// lineFeeds replaces the two characters \n with a line feed.
 var lineFeeds = strings.NewReplacer(`\n`, "\n")
 
-// visible returns text without control characters but line feeds, and what XML
-// does not allow; and with accents as part of their letters, as fonts have them.
-func visible(text string) string {
+// displayText returns text without control characters, except line feeds, and without
+// noncharacters that XML does not allow. It composes letters with their accents.
+func displayText(text string) string {
 	return typeset.Compose(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) && r != '\n' || r == '\ufffe' || r == '\uffff' {
 			return -1

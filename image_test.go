@@ -22,7 +22,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// decoders are those of others, for all formats but SVG.
+// decoders are independent decoders for all formats except SVG.
 var decoders = map[placeholder.ImageFormat]func(io.Reader) (image.Image, error){
 	placeholder.ImagePNG:  png.Decode,
 	placeholder.ImageJPG:  jpeg.Decode,
@@ -34,31 +34,31 @@ func decodeImage(t *testing.T, o placeholder.ImageOptions) image.Image {
 	t.Helper()
 	content, err := placeholder.NewImage(o)
 	require.NoError(t, err)
-	picture, err := decoders[o.Format](content)
+	img, err := decoders[o.Format](content)
 	require.NoError(t, err)
-	require.Equal(t, image.Rect(0, 0, o.Width, o.Height), picture.Bounds())
-	return picture
+	require.Equal(t, image.Rect(0, 0, o.Width, o.Height), img.Bounds())
+	return img
 }
 
-// difference returns the largest difference of a colour channel.
+// difference returns the maximum difference of a colour channel over all pixels.
 func difference(a, b image.Image) int {
-	largest := 0
+	maxDifference := 0
 	for y := range a.Bounds().Dy() {
 		for x := range a.Bounds().Dx() {
 			p, q := rgba(a, x, y), rgba(b, x, y)
-			largest = max(largest, away(p.R, q.R), away(p.G, q.G), away(p.B, q.B), away(p.A, q.A))
+			maxDifference = max(maxDifference, channelDistance(p.R, q.R), channelDistance(p.G, q.G), channelDistance(p.B, q.B), channelDistance(p.A, q.A))
 		}
 	}
-	return largest
+	return maxDifference
 }
 
 func rgba(m image.Image, x, y int) color.RGBA {
 	return color.RGBAModel.Convert(m.At(x, y)).(color.RGBA)
 }
 
-func away(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+func channelDistance(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
-func TestAllFormatsShowTheSamePicture(t *testing.T) {
+func TestFormatsShowTheSameImage(t *testing.T) {
 	t.Parallel()
 	for _, o := range []placeholder.ImageOptions{
 		{Width: 1, Height: 1},
@@ -85,7 +85,7 @@ func TestAllFormatsShowTheSamePicture(t *testing.T) {
 	}
 }
 
-func TestTheLargestImagesHaveTheirDimensions(t *testing.T) {
+func TestLargestImagesHaveTheirDimensions(t *testing.T) {
 	t.Parallel()
 	for format := range decoders {
 		for _, side := range [][2]int{{8192, 8192}, {1, 8192}, {8192, 1}} {
@@ -97,7 +97,7 @@ func TestTheLargestImagesHaveTheirDimensions(t *testing.T) {
 	}
 }
 
-func TestTheBackgroundIsTheColorAskedFor(t *testing.T) {
+func TestBackgroundHasRequestedColor(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]color.RGBA{
 		"":        {0xcc, 0xcc, 0xcc, 0xff},
@@ -106,8 +106,8 @@ func TestTheBackgroundIsTheColorAskedFor(t *testing.T) {
 		"0a0B0c":  {0x0a, 0x0b, 0x0c, 0xff},
 		"#FFFFFF": {0xff, 0xff, 0xff, 0xff},
 	} {
-		picture := decodeImage(t, placeholder.ImageOptions{Width: 90, Height: 60, Background: given, Format: placeholder.ImagePNG})
-		assert.Equal(t, want, rgba(picture, 0, 0), given)
+		img := decodeImage(t, placeholder.ImageOptions{Width: 90, Height: 60, Background: given, Format: placeholder.ImagePNG})
+		assert.Equal(t, want, rgba(img, 0, 0), given)
 	}
 }
 
@@ -119,7 +119,7 @@ func TestEqualImagesHaveEqualFingerprints(t *testing.T) {
 	}
 	plain := fingerprint(placeholder.ImageOptions{})
 	assert.Equal(t, plain, fingerprint(placeholder.ImageOptions{Background: "#CCC", Format: placeholder.ImagePNG, Text: "300x250"}))
-	assert.Equal(t, plain, fingerprint(placeholder.ImageOptions{Text: "300\x00x\t250\x7f"}), "control characters are dropped")
+	assert.Equal(t, plain, fingerprint(placeholder.ImageOptions{Text: "300\x00x\t250\x7f"}), "control characters are removed")
 	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "a\nb"}), fingerprint(placeholder.ImageOptions{Text: `a\nb`}))
 	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "a\nb"}), fingerprint(placeholder.ImageOptions{Text: "a\r\nb"}))
 	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "é"}), fingerprint(placeholder.ImageOptions{Text: "e\u0301"}))
@@ -130,13 +130,13 @@ func TestEqualImagesHaveEqualFingerprints(t *testing.T) {
 	}
 }
 
-func TestASpaceLeavesTheMiddleEmpty(t *testing.T) {
+func TestSpaceLeavesMiddleEmpty(t *testing.T) {
 	t.Parallel()
-	picture := decodeImage(t, placeholder.ImageOptions{Width: 50, Height: 50, Text: " ", Format: placeholder.ImagePNG})
-	assert.Zero(t, difference(picture, image.NewUniform(color.RGBA{0xcc, 0xcc, 0xcc, 0xff})))
+	img := decodeImage(t, placeholder.ImageOptions{Width: 50, Height: 50, Text: " ", Format: placeholder.ImagePNG})
+	assert.Zero(t, difference(img, image.NewUniform(color.RGBA{0xcc, 0xcc, 0xcc, 0xff})))
 }
 
-func TestImagesOfImpossibleOptionsAreErrors(t *testing.T) {
+func TestNewImageRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		options      placeholder.ImageOptions
@@ -158,7 +158,7 @@ func TestImagesOfImpossibleOptionsAreErrors(t *testing.T) {
 	}
 }
 
-func TestSVGIsSafeWithAnyText(t *testing.T) {
+func TestSVGEscapesAnyText(t *testing.T) {
 	t.Parallel()
 	var all strings.Builder
 	for r := range rune(0x11_0000) {
@@ -187,15 +187,15 @@ func TestImagesAreNamedAfterTheirDimensions(t *testing.T) {
 	}
 }
 
-// TestTheLargestImagesTakeLittleMemory keeps the promise that no canvas is
-// held. No other test runs beside it.
-func TestTheLargestImagesTakeLittleMemory(t *testing.T) {
+// TestLargestImagesAllocateLittle checks that no full canvas is in memory. It measures
+// allocations, so it does not run in parallel.
+func TestLargestImagesAllocateLittle(t *testing.T) {
 	for _, format := range placeholder.ImageFormats() {
 		var before, after runtime.MemStats
 		content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{
 			Width: 8192, Height: 8192, Format: format, Watermark: "placeholder.example",
 		}))
-		placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 99, Height: 99})).Size() // reads the font
+		placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 99, Height: 99})).Size() // loads the font first
 		runtime.ReadMemStats(&before)
 		_, err := content.WriteTo(io.Discard)
 		runtime.ReadMemStats(&after)
@@ -204,7 +204,7 @@ func TestTheLargestImagesTakeLittleMemory(t *testing.T) {
 	}
 }
 
-// requireWellFormed requires XML.
+// requireWellFormed requires that a document is well-formed XML.
 func requireWellFormed(t *testing.T, document []byte) {
 	t.Helper()
 	for d := xml.NewDecoder(bytes.NewReader(document)); ; {
@@ -242,8 +242,8 @@ func FuzzImage(f *testing.F) {
 			requireWellFormed(t, data)
 			return
 		}
-		picture, err := decoders[o.Format](bytes.NewReader(data))
+		img, err := decoders[o.Format](bytes.NewReader(data))
 		require.NoError(t, err)
-		require.Equal(t, image.Rect(0, 0, o.Width, o.Height), picture.Bounds())
+		require.Equal(t, image.Rect(0, 0, o.Width, o.Height), img.Bounds())
 	})
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 )
 
-// MaxPDFPages is the largest number of pages of a placeholder PDF.
+// MaxPDFPages is the maximum number of pages of a placeholder PDF.
 const MaxPDFPages = 100
 
 // PDFOptions are the options of [NewPDF].
@@ -24,14 +24,14 @@ type PDFOptions struct {
 
 const pdfRevision revision = "pdf 1"
 
-// NewPDF returns a PDF document of A4 pages, each with its number as heading,
-// some paragraphs of sample text, and a footer.
+// NewPDF returns a PDF document with the given number of A4 pages. Each page has a
+// heading with its number, paragraphs of sample text, and a footer.
 func NewPDF(o PDFOptions) (*Content, error) {
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
 	return newContent(pdfRevision, o.options(), name, func() source { return inMemory(o.render()) })
 }
 
-// Rules returns the rules by which [NewPDF] validates its options.
+// Rules returns the rules that [NewPDF] validates its options against.
 func (o PDFOptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *PDFOptions) options() []option {
@@ -41,18 +41,19 @@ func (o *PDFOptions) options() []option {
 	}
 }
 
-// The page, in millimetres and points.
+// The page layout. Font sizes are in points, other lengths in millimetres.
 const (
 	pageMargin     = 30.0
 	bodySize       = 11.5
 	bodyLeading    = 5.8
 	headingSize    = 26
 	paragraphGap   = 3.2
-	footerOffset   = -20.0 // from the bottom
+	footerOffset   = -20.0 // negative: from the bottom edge
 	footerSize     = 9
 	pageParagraphs = 4
 )
 
+// render returns the bytes of the document.
 func (o PDFOptions) render() []byte {
 	doc := o.newDocument()
 	paragraphs := o.paragraphs()
@@ -63,14 +64,14 @@ func (o PDFOptions) render() []byte {
 	}
 	var out bytes.Buffer
 	if err := doc.Output(&out); err != nil {
-		panic(err) // core fonts and ASCII text leave nothing that could fail
+		panic(err) // cannot fail with core fonts and ASCII text
 	}
 	return out.Bytes()
 }
 
-// newDocument returns an empty document in which nothing depends on time or
-// chance. It is not compressed: what compress/zlib writes may change with the
-// version of Go.
+// newDocument returns an empty document that does not depend on the current time or on
+// randomness. It is not compressed, because the output of compress/zlib may differ
+// between versions of Go.
 func (o PDFOptions) newDocument() *fpdf.Fpdf {
 	doc := fpdf.New("P", "mm", "A4", "")
 	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
@@ -92,18 +93,19 @@ func (o PDFOptions) newDocument() *fpdf.Fpdf {
 	return doc
 }
 
-// paragraphs returns the sample text, whose pages follow one another.
+// paragraphs returns the paragraphs of the sample text, at least pageParagraphs for each
+// page.
 func (o PDFOptions) paragraphs() []string {
-	const enough = pageParagraphs * 1000 // code points of a page, and more
-	text := prose.New(string(TextLorem), o.Seed, o.Pages*enough, prose.Windows1252)
+	const charsPerPage = pageParagraphs * 1000 // more than a page needs
+	text := prose.New(string(TextLorem), o.Seed, o.Pages*charsPerPage, prose.Windows1252)
 	b := make([]byte, text.Size())
 	if _, err := text.ReadAt(b, 0); err != nil {
-		panic(err) // the text has the size that it says
+		panic(err) // cannot fail: the buffer has the size of the text
 	}
 	return strings.Split(string(b), "\n\n")
 }
 
-// heading sets the heading and a thin rule below it.
+// heading writes the heading and a thin rule below it.
 func heading(doc *fpdf.Fpdf, text string) {
 	doc.SetFont("Helvetica", "B", headingSize)
 	doc.SetTextColor(30, 30, 30)
@@ -115,7 +117,7 @@ func heading(doc *fpdf.Fpdf, text string) {
 	doc.Ln(7)
 }
 
-// body sets paragraphs, flush left.
+// body writes paragraphs, left-aligned.
 func body(doc *fpdf.Fpdf, paragraphs []string) {
 	doc.SetFont("Times", "", bodySize)
 	doc.SetTextColor(50, 50, 50)

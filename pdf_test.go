@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-func TestPDFHasExactlyThePagesWithHeadingsAndFooters(t *testing.T) {
+func TestPDFHasRequestedPagesWithHeadingsAndFooters(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{1, 2, 99, 100} {
 		content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
@@ -48,7 +48,7 @@ func FuzzNewPDF(f *testing.F) {
 	})
 }
 
-func TestPDFPagesAreLimited(t *testing.T) {
+func TestNewPDFRejectsInvalidPages(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{-1, 0, 101} {
 		_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
@@ -56,7 +56,7 @@ func TestPDFPagesAreLimited(t *testing.T) {
 	}
 }
 
-func TestPDFTextComesFromTheSeed(t *testing.T) {
+func TestPDFTextDependsOnSeed(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for _, seed := range []uint64{0, 1, 1 << 32, 1<<64 - 1} {

@@ -19,47 +19,46 @@ const (
 	DefaultQRMargin = 2    // modules
 )
 
-// NoMargin as [QROptions].Margin leaves the quiet zone away.
+// NoMargin is the value of [QROptions].Margin for a QR code without a quiet zone.
 const NoMargin = -1
 
-// A QRFormat is the file format of a QR code. Its value is the extension.
+// A QRFormat is the file format of a QR code. Its value is the file extension.
 type QRFormat string
 
-// The formats of QR codes.
+// The QR code formats.
 const (
 	QRPNG QRFormat = "png"
 	QRSVG QRFormat = "svg"
 )
 
-// QRFormats returns all formats of QR codes.
+// QRFormats returns all QR code formats.
 func QRFormats() []QRFormat { return []QRFormat{QRPNG, QRSVG} }
 
 // QROptions are the options of [NewQR].
 type QROptions struct {
-	// Data is what the code says: 1 to MaxQRData characters of UTF-8.
+	// Data is the encoded text: 1 to MaxQRData characters of UTF-8.
 	Data string
 	// Format is the file format. The default is QRPNG.
 	Format QRFormat
 	// Size is the width and height in pixels, MinQRSize to MaxQRSize. The
 	// default is DefaultQRSize.
 	Size int
-	// Margin is the width of the quiet zone in modules, up to MaxQRMargin.
-	// The default is DefaultQRMargin; NoMargin stands for none.
+	// Margin is the width of the quiet zone in modules, 1 to MaxQRMargin, or
+	// NoMargin. The default is DefaultQRMargin.
 	Margin int
 }
 
 const qrRevision revision = "qr 1"
 
-// NewQR returns a picture of a QR code (ISO/IEC 18004) of exactly the given
-// size. Its modules are a whole number of pixels wide, as many as fit; what is
-// left over is added to the quiet zone. The error correction level is the
-// highest that makes the modules no smaller, the mask the one that the
-// standard's penalty rules prefer. Data that are not ASCII are announced as
-// UTF-8.
+// NewQR returns an image of a QR code (ISO/IEC 18004) of exactly the given size. The
+// width of a module is the largest whole number of pixels that fits. The remaining
+// pixels are added to the quiet zone. The error correction level is the highest that
+// does not make the modules smaller. The mask is the one with the lowest penalty
+// according to the standard. Data that is not ASCII is marked as UTF-8.
 //
-// Not all data of 1000 characters fit a QR code, or a code of a small size:
-// the error then says what does. A code whose modules are a single pixel wide
-// is valid, but some readers do not find it in a picture; a larger size helps.
+// Some data within MaxQRData does not fit in any QR code, or not in the given size. The
+// error then states the limit. A code with modules of one pixel is valid, but some
+// readers cannot detect it, and need a larger size.
 func NewQR(o QROptions) (*Content, error) {
 	options := o.options()
 	if err := validate(options); err != nil {
@@ -67,13 +66,13 @@ func NewQR(o QROptions) (*Content, error) {
 	}
 	plan, err := qrcode.NewPlan(o.Data, o.Size, o.quietZone())
 	if err != nil {
-		return nil, o.misfit(err)
+		return nil, o.fitError(err)
 	}
 	return newContent(qrRevision, options, "qr."+string(o.Format), func() source { return inMemory(o.encode(plan)) })
 }
 
-// Rules returns the rules by which [NewQR] validates its options. The rule for
-// Margin allows 0, for which Margin is set to NoMargin.
+// Rules returns the rules that [NewQR] validates its options against. The rule for
+// Margin allows 0, which corresponds to NoMargin in the options.
 func (o QROptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *QROptions) options() []option {
@@ -85,7 +84,8 @@ func (o *QROptions) options() []option {
 	}
 }
 
-// marginOption returns the option for the margin, whose zero value is taken.
+// marginOption returns the option for the margin. The zero value means the default, so
+// NoMargin stands for a width of 0.
 func (o QROptions) marginOption() option {
 	rule := Rule{Name: "Margin", Type: ValueInteger, Max: MaxQRMargin, Default: strconv.Itoa(DefaultQRMargin)}
 	margin := numberOption(int64(o.quietZone()), rule)
@@ -113,8 +113,8 @@ func (o QROptions) quietZone() int {
 	}
 }
 
-// misfit says which option keeps the data from fitting.
-func (o QROptions) misfit(err error) error {
+// fitError converts an error of [qrcode.NewPlan] to a [*ValidationError].
+func (o QROptions) fitError(err error) error {
 	var tooLong *qrcode.TooLongError
 	if errors.As(err, &tooLong) {
 		return &ValidationError{
@@ -138,6 +138,7 @@ func (o QROptions) misfit(err error) error {
 	return err
 }
 
+// encode returns the bytes of the image.
 func (o QROptions) encode(plan *qrcode.Plan) []byte {
 	symbol, module := plan.Symbol(), plan.ModuleSize(o.Size, o.quietZone())
 	if o.Format == QRSVG {

@@ -18,21 +18,21 @@ import (
 
 func decodePNG(t *testing.T, content *placeholder.Content) image.Image {
 	t.Helper()
-	picture, err := png.Decode(content)
+	img, err := png.Decode(content)
 	require.NoError(t, err)
-	return picture
+	return img
 }
 
-func isDark(picture image.Image, x, y int) bool {
-	return color.GrayModel.Convert(picture.At(x, y)).(color.Gray).Y == 0
+func isDark(img image.Image, x, y int) bool {
+	return color.GrayModel.Convert(img.At(x, y)).(color.Gray).Y == 0
 }
 
-// darkArea returns the smallest rectangle with all dark pixels.
-func darkArea(picture image.Image) image.Rectangle {
+// darkArea returns the smallest rectangle that contains all dark pixels.
+func darkArea(img image.Image) image.Rectangle {
 	var area image.Rectangle
-	for y := range picture.Bounds().Dy() {
-		for x := range picture.Bounds().Dx() {
-			if isDark(picture, x, y) {
+	for y := range img.Bounds().Dy() {
+		for x := range img.Bounds().Dx() {
+			if isDark(img, x, y) {
 				area = area.Union(image.Rect(x, y, x+1, y+1))
 			}
 		}
@@ -40,34 +40,34 @@ func darkArea(picture image.Image) image.Rectangle {
 	return area
 }
 
-func TestQRCodesAreOfTheSizeCentredAndOfWholePixels(t *testing.T) {
+func TestQRCodesAreCenteredWithWholePixelModules(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int{50, 51, 99, 200, 333, 500} {
 		for _, margin := range []int{placeholder.NoMargin, 1, 2, 10} {
 			options := placeholder.QROptions{Data: "https://example.com/", Size: size, Margin: margin}
 			content, err := placeholder.NewQR(options)
 			require.NoError(t, err)
-			picture := decodePNG(t, content)
-			require.Equal(t, image.Rect(0, 0, size, size), picture.Bounds())
+			img := decodePNG(t, content)
+			require.Equal(t, image.Rect(0, 0, size, size), img.Bounds())
 
-			area := darkArea(picture)
+			area := darkArea(img)
 			require.Equal(t, area.Dx(), area.Dy())
 			assert.InDelta(t, area.Min.X, size-area.Max.X, 1, "centred")
-			finder := 0 // its upper side is seven modules wide
-			for isDark(picture, area.Min.X+finder, area.Min.Y) {
+			finder := 0 // width of the finder pattern, which is seven modules
+			for isDark(img, area.Min.X+finder, area.Min.Y) {
 				finder++
 			}
 			require.Zero(t, finder%7)
 			module := finder / 7
 			modules := area.Dx() / module
 			assert.Equal(t, modules*module, area.Dx())
-			assert.Equal(t, 1, modules%4, "a side is 17 modules and 4 for each version")
-			assert.GreaterOrEqual(t, area.Min.X, max(margin, 0)*module, "the quiet zone")
+			assert.Equal(t, 1, modules%4, "the width must be 17 modules plus 4 per version")
+			assert.GreaterOrEqual(t, area.Min.X, max(margin, 0)*module, "width of the quiet zone")
 		}
 	}
 }
 
-func TestQRCodesAsSVGAreWellFormed(t *testing.T) {
+func TestQRSVGIsWellFormed(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "<&\"'>]]>", Format: placeholder.QRSVG, Size: 123}))
 	assert.Equal(t, "image/svg+xml", content.MediaType())
@@ -93,7 +93,7 @@ func TestQRDefaults(t *testing.T) {
 	assert.Equal(t, "image/png", short.MediaType())
 }
 
-func TestQROptionsOutsideTheirLimitsAreErrors(t *testing.T) {
+func TestNewQRRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		options        placeholder.QROptions
@@ -114,7 +114,7 @@ func TestQROptionsOutsideTheirLimitsAreErrors(t *testing.T) {
 	}
 }
 
-func TestQRDataThatNoCodeHoldsIsAnErrorThatSaysWhatFits(t *testing.T) {
+func TestNewQRReportsMaximumData(t *testing.T) {
 	t.Parallel()
 	tooMany := strings.Repeat("漢", 1000)
 	_, err := placeholder.NewQR(placeholder.QROptions{Data: tooMany, Size: 500})
@@ -127,18 +127,18 @@ func TestQRDataThatNoCodeHoldsIsAnErrorThatSaysWhatFits(t *testing.T) {
 	assertInvalid(t, err, "Data", "got 2953")
 }
 
-func TestQRSizesTooSmallForTheDataAreErrorsThatSayWhatFits(t *testing.T) {
+func TestNewQRReportsMinimumSize(t *testing.T) {
 	t.Parallel()
 	data := strings.Repeat("x", 1000)
 	_, err := placeholder.NewQR(placeholder.QROptions{Data: data, Size: 50})
 	assertInvalid(t, err, "Size", "Size must be at least")
 	var invalid *placeholder.ValidationError
 	require.ErrorAs(t, err, &invalid)
-	least := int(invalid.Min)
+	minSize := int(invalid.Min)
 
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: least - 1})
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: minSize - 1})
 	assertInvalid(t, err, "Size", "Size must be at least")
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: least})
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: minSize})
 	require.NoError(t, err)
 }
 

@@ -24,7 +24,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A record has the keys of records in their order.
+// A record has all keys of a JSON record, in order.
 type record struct {
 	ID         int       `json:"id"`
 	Name       string    `json:"name"`
@@ -68,10 +68,10 @@ func newRecords(t testing.TB, o placeholder.JSONOptions) []record {
 	return records
 }
 
-func TestRecordsAreOnALineEachWithTheirKeysInOrder(t *testing.T) {
+func TestJSONHasOneRecordPerLineWithOrderedKeys(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for _, count := range []int{1, 2, 31, 32, 33, 64, 1000} {
 		for keys := 1; keys <= placeholder.MaxJSONKeys; keys++ {
@@ -87,7 +87,7 @@ func TestRecordsAreOnALineEachWithTheirKeysInOrder(t *testing.T) {
 	}
 }
 
-// keysOf returns the keys of an object in their order.
+// keysOf returns the keys of an object in order.
 func keysOf(t *testing.T, object string) (keys []string) {
 	d := json.NewDecoder(strings.NewReader(object))
 	_, err := d.Token()
@@ -102,34 +102,35 @@ func keysOf(t *testing.T, object string) (keys []string) {
 	return keys
 }
 
-// folded returns a name without diacritics, in lower case.
-func folded(t testing.TB, name string) string {
+// foldName returns a name in lower case without diacritics.
+func foldName(t testing.TB, name string) string {
 	name = strings.NewReplacer("ß", "ss", "ł", "l", "Ł", "l", "ø", "o", "Ø", "o", "ı", "i", "đ", "d", "Đ", "d", "æ", "ae", "Æ", "ae").Replace(name)
-	folded, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), name)
+	result, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), name)
 	require.NoError(t, err)
-	return strings.ToLower(folded)
+	return strings.ToLower(result)
 }
 
-// germanFolded returns a name with umlauts written out, without diacritics.
-func germanFolded(t testing.TB, name string) string {
-	return folded(t, strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue").Replace(name))
+// foldGermanName is like foldName, but replaces ä, ö and ü with ae, oe and ue.
+func foldGermanName(t testing.TB, name string) string {
+	return foldName(t, strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue").Replace(name))
 }
 
+// lettersOf returns text reduced to the letters a-z.
 func lettersOf(text string) string {
 	return regexp.MustCompile(`[^a-z]`).ReplaceAllString(text, "")
 }
 
-func TestRecordsAreCoherent(t *testing.T) {
+func TestRecordValuesAreConsistent(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	countries, departments := map[string]string{}, map[string]string{}
 	salaries := map[string][]int{}
 	for _, r := range newRecords(t, placeholder.JSONOptions{Count: 6000, Keys: 20, Seed: 1}) {
-		fold := folded
+		fold := foldName
 		if r.Country == "Germany" {
-			fold = germanFolded
+			fold = foldGermanName
 		}
 		address, err := mail.ParseAddress(r.Email)
 		require.NoError(t, err)
@@ -157,20 +158,20 @@ func TestRecordsAreCoherent(t *testing.T) {
 		assert.True(t, 18 <= r.Age && r.Age <= 65)
 		assert.NotEmpty(t, r.Notes)
 
-		assertAlways(t, countries, r.City, r.Country)
-		assertAlways(t, departments, r.JobTitle, r.Department)
+		assertSameValue(t, countries, r.City, r.Country)
+		assertSameValue(t, departments, r.JobTitle, r.Department)
 		salaries[r.JobTitle] = append(salaries[r.JobTitle], r.Salary)
 	}
 	assert.Len(t, countries, 512, "cities")
 	assert.Len(t, salaries, 128, "jobs")
 	for job, salaries := range salaries {
-		least, most := slices.Min(salaries), slices.Max(salaries)
-		assert.True(t, 22_000 <= least && most < 240_000 && 10*most <= 16*least, "%s: %d to %d", job, least, most)
+		lowest, highest := slices.Min(salaries), slices.Max(salaries)
+		assert.True(t, 22_000 <= lowest && highest < 240_000 && 10*highest <= 16*lowest, "%s: %d to %d", job, lowest, highest)
 	}
 }
 
-// assertAlways asserts that a key has the value that it had before.
-func assertAlways(t *testing.T, known map[string]string, key, value string) {
+// assertSameValue asserts that a key has the same value every time, and records it.
+func assertSameValue(t *testing.T, known map[string]string, key, value string) {
 	t.Helper()
 	if before, ok := known[key]; ok {
 		assert.Equal(t, before, value, key)
@@ -178,10 +179,10 @@ func assertAlways(t *testing.T, known map[string]string, key, value string) {
 	known[key] = value
 }
 
-func TestNamesAddressesAndUUIDsComeOnce(t *testing.T) {
+func TestNamesEmailsAndUUIDsAreUnique(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	names, emails, usernames, uuids := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}
 	const count = placeholder.MaxJSONCount
@@ -195,10 +196,10 @@ func TestNamesAddressesAndUUIDsComeOnce(t *testing.T) {
 	assert.Len(t, uuids, count)
 }
 
-func TestMoreRecordsAndMoreKeysChangeNoValue(t *testing.T) {
+func TestMoreRecordsOrKeysDoNotChangeValues(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	all := strings.Split(newJSON(t, placeholder.JSONOptions{Count: 1000, Keys: 20, Seed: 3}), "\n")
 	for keys := 1; keys <= 20; keys++ {
@@ -230,10 +231,10 @@ func TestJSONAndCSVHaveTheSamePeople(t *testing.T) {
 	}
 }
 
-func TestSeedsGiveOtherRecords(t *testing.T) {
+func TestSeedsGiveDifferentRecords(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	var seeds []uint64
 	for i := range uint64(20_000) {
@@ -251,7 +252,7 @@ func TestSeedsGiveOtherRecords(t *testing.T) {
 	}
 }
 
-func TestSeedsHaveNoUUIDInCommon(t *testing.T) {
+func TestSeedsDoNotShareUUIDs(t *testing.T) {
 	t.Parallel()
 	uuids := map[string]bool{}
 	for seed := range uint64(3) {
@@ -262,8 +263,9 @@ func TestSeedsHaveNoUUIDInCommon(t *testing.T) {
 	assert.Len(t, uuids, 3000)
 }
 
-// Whoever groups, joins or looks for duplicates finds some.
-func TestCompaniesAndDaysComeAgainAsByChance(t *testing.T) {
+// TestCompaniesAndDaysRepeatAtRandom checks that the data is useful for grouping, joins
+// and the detection of duplicates.
+func TestCompaniesAndDaysRepeatAtRandom(t *testing.T) {
 	t.Parallel()
 	const count = 2048
 	companies, days := map[string]bool{}, map[string]bool{}
@@ -289,7 +291,7 @@ func TestRecordDefaults(t *testing.T) {
 	assert.Equal(t, five.Fingerprint(), content.Fingerprint())
 }
 
-func TestNumbersAloneAreTheSameForAllSeeds(t *testing.T) {
+func TestIDsDoNotDependOnSeed(t *testing.T) {
 	t.Parallel()
 	for _, seed := range []uint64{0, 1} {
 		numbers := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 3, Keys: 1, Seed: seed}))
@@ -301,7 +303,7 @@ func TestNumbersAloneAreTheSameForAllSeeds(t *testing.T) {
 	}
 }
 
-func TestRecordOptionsAreLimited(t *testing.T) {
+func TestRecordOptionsRejectInvalidValues(t *testing.T) {
 	t.Parallel()
 	for message, o := range map[string]placeholder.JSONOptions{
 		"Count must be between 1 and 100000, got 0":      {},

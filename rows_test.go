@@ -20,7 +20,7 @@ func newCSV(t testing.TB, o placeholder.CSVOptions) string {
 	return string(readAll(t, placeholder.Must(placeholder.NewCSV(o))))
 }
 
-// newRows returns the rows of a table, the first of which is the header.
+// newRows returns the rows of a CSV file, including the header.
 func newRows(t testing.TB, o placeholder.CSVOptions) [][]string {
 	t.Helper()
 	rows, err := csv.NewReader(placeholder.Must(placeholder.NewCSV(o))).ReadAll()
@@ -29,7 +29,7 @@ func newRows(t testing.TB, o placeholder.CSVOptions) [][]string {
 	return rows
 }
 
-func TestColumnsOfTheSameKindHaveOtherValues(t *testing.T) {
+func TestColumnsOfOneKindHaveDifferentValues(t *testing.T) {
 	t.Parallel()
 	rows := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 4})[1:]
 	next := newRows(t, placeholder.CSVOptions{Rows: 1000, Columns: 100, Seed: 5})[1:]
@@ -50,7 +50,7 @@ func TestColumnsOfTheSameKindHaveOtherValues(t *testing.T) {
 	}
 }
 
-func TestColumnsOfTablesComeAgainWithNumbers(t *testing.T) {
+func TestRepeatedColumnNamesAreNumbered(t *testing.T) {
 	t.Parallel()
 	header := newRows(t, placeholder.CSVOptions{Rows: 1, Columns: 100})[0]
 	kinds := []string{"name", "email", "company", "date", "number", "words"}
@@ -64,12 +64,12 @@ func TestColumnsOfTablesComeAgainWithNumbers(t *testing.T) {
 	}
 }
 
-func TestTablesAreStrictCSV(t *testing.T) {
+func TestCSVIsStrict(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
-	// RFC 4180, 2: a line of the header, and one of each row.
+	// A line as defined by RFC 4180, 2, with no empty fields.
 	line := regexp.MustCompile(`^(?:[^",\r\n]+|"(?:[^"\r\n]|"")+")(?:,(?:[^",\r\n]+|"(?:[^"\r\n]|"")+"))*$`)
 	for _, columns := range []int{1, 2, 5, 7, 100} {
 		const rows = 2000
@@ -83,10 +83,10 @@ func TestTablesAreStrictCSV(t *testing.T) {
 	}
 }
 
-func TestRowsOfTablesAreCoherentAndSafeInSpreadsheets(t *testing.T) {
+func TestCSVRowsAreConsistentAndSafeInSpreadsheets(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	commas, quotes := 0, 0
 	addresses := map[string]bool{}
@@ -101,8 +101,8 @@ func TestRowsOfTablesAreCoherentAndSafeInSpreadsheets(t *testing.T) {
 			case 1:
 				user, _, _ := strings.Cut(value, "@")
 				name := row[c]
-				if lettersOf(folded(t, name)) != lettersOf(user) {
-					require.Equal(t, lettersOf(germanFolded(t, name)), lettersOf(user))
+				if lettersOf(foldName(t, name)) != lettersOf(user) {
+					require.Equal(t, lettersOf(foldGermanName(t, name)), lettersOf(user))
 				}
 				key := fmt.Sprint(c, value)
 				require.False(t, addresses[key], key)

@@ -30,7 +30,7 @@ func TestEveryOptionHasARule(t *testing.T) {
 				names = append(names, rule.Name)
 				if rule.Default != "" {
 					_, err := rule.Parse(rule.Default)
-					assert.NoError(t, err, "the default")
+					assert.NoError(t, err, "default")
 				}
 			}
 			assert.Equal(t, fields, names)
@@ -38,7 +38,7 @@ func TestEveryOptionHasARule(t *testing.T) {
 	}
 }
 
-func TestRulesOfFilesHaveTheMinimumOfTheirType(t *testing.T) {
+func TestFileRulesHaveMinimumOfType(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
 		rule := placeholder.FileOptions{Type: fileType}.Rules()[0]
@@ -46,12 +46,12 @@ func TestRulesOfFilesHaveTheMinimumOfTheirType(t *testing.T) {
 	}
 }
 
-func TestParsePanicsOnARuleWithoutType(t *testing.T) {
+func TestParsePanicsOnRuleWithoutType(t *testing.T) {
 	t.Parallel()
 	assert.PanicsWithValue(t, `placeholder: rule of unknown type ""`, func() { _, _ = placeholder.Rule{Name: "n"}.Parse("5") })
 }
 
-func TestParseAcceptsWhatARuleAllowsAndNothingElse(t *testing.T) {
+func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 	t.Parallel()
 	integer := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 2, Max: 10}
 	seed := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Max: math.MaxUint64}
@@ -113,7 +113,7 @@ func TestParseAcceptsWhatARuleAllowsAndNothingElse(t *testing.T) {
 			number, err := c.rule.Parse(c.given)
 			assert.Equal(t, c.number, number)
 			if pattern := c.rule.Pattern(); pattern != "" && c.reason != "must be between 1B and 1KB" {
-				assert.Equal(t, c.reason == valid, regexp.MustCompile(pattern).MatchString(c.given), "the pattern")
+				assert.Equal(t, c.reason == valid, regexp.MustCompile(pattern).MatchString(c.given), "pattern")
 			}
 			if c.reason == valid {
 				require.NoError(t, err)
@@ -129,46 +129,46 @@ func TestParseAcceptsWhatARuleAllowsAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestErrorsOfConstructorsCarryBoundsAndChoices(t *testing.T) {
+func TestConstructorErrorsIncludeBoundsAndChoices(t *testing.T) {
 	t.Parallel()
 	newError := func(_ *placeholder.Content, err error) error { return err }
 	for name, c := range map[string]struct {
 		err  error
 		want placeholder.ValidationError
 	}{
-		"a number out of range": {
+		"number out of range": {
 			newError(placeholder.NewPDF(placeholder.PDFOptions{Pages: 101})),
 			placeholder.ValidationError{Field: "Pages", Value: "101", Reason: "must be between 1 and 100", Min: 1, Max: 100},
 		},
-		"a negative number": {
+		"negative number": {
 			newError(placeholder.NewCSV(placeholder.CSVOptions{Rows: 1, Columns: -1})),
 			placeholder.ValidationError{Field: "Columns", Value: "-1", Reason: "must be between 1 and 100", Min: 1, Max: 100},
 		},
-		"a size out of range": {
+		"size out of range": {
 			newError(placeholder.NewFile(placeholder.FileOptions{Size: -1})),
 			placeholder.ValidationError{Field: "Size", Value: "-1B", Reason: "must be between 0B and 5GB", Max: 5 * placeholder.GB},
 		},
-		"a size too small for the type": {
+		"size below minimum of type": {
 			newError(placeholder.NewFile(placeholder.FileOptions{Size: 1, Type: placeholder.FileZip})),
 			placeholder.ValidationError{Field: "Size", Value: "1B", Reason: "must be at least 128B for type zip", Min: 128, Max: 5 * placeholder.GB},
 		},
-		"an unknown choice": {
+		"unknown choice": {
 			newError(placeholder.NewQR(placeholder.QROptions{Data: "x", Format: "gif"})),
 			placeholder.ValidationError{Field: "Format", Value: "gif", Reason: "must be one of png, svg", Choices: []string{"png", "svg"}},
 		},
-		"a text too long": {
+		"text too long": {
 			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1001)})),
 			placeholder.ValidationError{Field: "Data", Value: strings.Repeat("x", 1001), Reason: "must have 1 to 1000 characters", Min: 1, Max: 1000},
 		},
-		"a text with too many bytes for a code": {
+		"data too long for any QR code": {
 			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("漢", 1000)})),
 			placeholder.ValidationError{Field: "Data", Value: "3000", Reason: "must take at most 2952 bytes in UTF-8 to fit a QR code", Min: 1, Max: 2952},
 		},
-		"a code too small for its data": {
+		"QR code size below minimum for data": {
 			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1000), Size: 50, Margin: placeholder.NoMargin})),
 			placeholder.ValidationError{Field: "Size", Value: "50", Reason: "must be at least 105 pixels for these data and a margin of 0", Min: 105, Max: 500},
 		},
-		"a color": {
+		"invalid color": {
 			newError(placeholder.NewImage(placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"})),
 			placeholder.ValidationError{Field: "Background", Value: "red", Reason: "must be 3 or 6 hexadecimal digits, with or without a leading #"},
 		},
@@ -182,7 +182,7 @@ func TestErrorsOfConstructorsCarryBoundsAndChoices(t *testing.T) {
 	}
 }
 
-func TestMinFileSizeIsTheSmallestAcceptedSize(t *testing.T) {
+func TestMinFileSizeIsSmallestAcceptedSize(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
 		t.Run(string(fileType), func(t *testing.T) {
@@ -195,6 +195,6 @@ func TestMinFileSizeIsTheSmallestAcceptedSize(t *testing.T) {
 			assertInvalid(t, err, "Size", "must be")
 		})
 	}
-	assert.Zero(t, placeholder.MinFileSize(""), "the default, bin")
-	assert.Zero(t, placeholder.MinFileSize("docx"), "no type of a file")
+	assert.Zero(t, placeholder.MinFileSize(""), "bin, the default")
+	assert.Zero(t, placeholder.MinFileSize("docx"), "unknown type")
 }

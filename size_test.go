@@ -31,7 +31,7 @@ func TestParseSizeAcceptsNumbersWithUnits(t *testing.T) {
 		"5.0GB":         placeholder.MaxFileSize,
 		"5368709120B":   placeholder.MaxFileSize,
 		"5368709120.9B": placeholder.MaxFileSize,
-		// 2^-30 GB, exactly one byte, and a hair less.
+		// 2^-30 GB, which is exactly one byte, and slightly less.
 		"0.000000000931322574615478515625GB":    1,
 		"0.000000000931322574615478515624999GB": 0,
 		strings.Repeat("0", 500) + "1KB":        1024,
@@ -44,7 +44,7 @@ func TestParseSizeAcceptsNumbersWithUnits(t *testing.T) {
 	}
 }
 
-func TestParseSizeRejectsWhatIsNotANumberWithAUnit(t *testing.T) {
+func TestParseSizeRejectsInvalidSyntax(t *testing.T) {
 	t.Parallel()
 	for _, in := range []string{
 		"", "10", "KB", "-1KB", "+1KB", " 1KB", "1KB ", "1 KB", "1e3KB", "0x10KB", "1_000KB", "1,5MB",
@@ -55,7 +55,7 @@ func TestParseSizeRejectsWhatIsNotANumberWithAUnit(t *testing.T) {
 	}
 }
 
-func TestParseSizeRejectsWhatIsTooLarge(t *testing.T) {
+func TestParseSizeRejectsSizesAboveMaximum(t *testing.T) {
 	t.Parallel()
 	for _, in := range []string{
 		"5368709121B", "5.000001GB", "6GB", "99999999999999999999GB", "9223372036854775808B", "18446744073709551617B",
@@ -102,12 +102,12 @@ func FuzzParseSize(f *testing.F) {
 	})
 }
 
-// assertInvalid asserts that err is a ValidationError of a field, and what its
-// message contains.
+// assertInvalid asserts that err is a ValidationError for field and that its message
+// contains message.
 func assertInvalid(t *testing.T, err error, field, message string) {
 	t.Helper()
 	var invalid *placeholder.ValidationError
-	if assert.Truef(t, errors.As(err, &invalid), "%v is no ValidationError", err) {
+	if assert.Truef(t, errors.As(err, &invalid), "%v is not a ValidationError", err) {
 		assert.Equal(t, field, invalid.Field)
 		assert.Contains(t, err.Error(), message)
 	}

@@ -7,43 +7,43 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/textpdf"
 )
 
-// MaxTextChars is the largest number of characters of a text.
+// MaxTextChars is the maximum number of characters of a text.
 const MaxTextChars = 10_000_000
 
 // A TextType is the style of a text.
 type TextType string
 
-// The styles of texts.
+// The text styles.
 const (
-	TextLorem     TextType = "lorem"     // pseudo-Latin that begins "Lorem ipsum dolor sit amet"
+	TextLorem     TextType = "lorem"     // pseudo-Latin that starts with "Lorem ipsum dolor sit amet"
 	TextTechnical TextType = "technical" // product documentation, with settings, versions and units
 	TextGerman    TextType = "german"    // German, with umlauts, ß and compounds
 	TextCorporate TextType = "corporate" // management prose
-	TextMedical   TextType = "medical"   // clinical reports of invented diseases and drugs
+	TextMedical   TextType = "medical"   // clinical reports about invented diseases and drugs
 	TextLegal     TextType = "legal"     // a contract in numbered articles and clauses
-	TextError     TextType = "error"     // a log: lines with time, level and component, stack traces
-	TextNumbers   TextType = "numbers"   // figures in many notations
+	TextError     TextType = "error"     // a log: lines with time, level and component, and stack traces
+	TextNumbers   TextType = "numbers"   // numbers in many notations
 	TextMarketing TextType = "marketing" // advertising copy
-	TextList      TextType = "list"      // lines that begin with "• "
+	TextList      TextType = "list"      // lines that start with "• "
 )
 
-// TextTypes returns all styles of texts.
+// TextTypes returns all text styles.
 func TextTypes() []TextType {
 	return []TextType{TextLorem, TextTechnical, TextGerman, TextCorporate, TextMedical,
 		TextLegal, TextError, TextNumbers, TextMarketing, TextList}
 }
 
-// A TextFormat is the file format of a text. Its value is the extension.
+// A TextFormat is the file format of a text. Its value is the file extension.
 type TextFormat string
 
-// The formats of texts.
+// The text formats.
 const (
-	TextTXT TextFormat = "txt" // UTF-8 without byte order mark
+	TextTXT TextFormat = "txt" // UTF-8 without a byte order mark
 	TextRTF TextFormat = "rtf" // Rich Text Format 1.9
-	TextPDF TextFormat = "pdf" // A4 pages, numbered
+	TextPDF TextFormat = "pdf" // numbered A4 pages
 )
 
-// TextFormats returns all formats of texts.
+// TextFormats returns all text formats.
 func TextFormats() []TextFormat {
 	return []TextFormat{TextTXT, TextRTF, TextPDF}
 }
@@ -62,25 +62,23 @@ type TextOptions struct {
 
 const textRevision revision = "text 1"
 
-// NewText returns a text of exactly the given number of characters, in a style
-// that is recognized at a glance. It means nothing, and its names are invented.
+// NewText returns a meaningless text of exactly the given number of characters, in the
+// given style. All names in it are invented.
 //
-// Characters are Unicode code points of the text itself, spaces and line
-// breaks included, whatever the format: of the file as txt, of what a reader
-// extracts from rtf, of what is set in pdf. In all formats the text is the same.
-// It ends with a whole sentence if there is room for one. A longer text of the
-// same type and seed begins with the shorter one, but for its last few hundred
-// characters.
+// A character is a Unicode code point of the text, including spaces and line breaks but
+// not the markup of the format. The text is the same in all formats. It ends with a
+// complete sentence if there is room for one. A longer text of the same type and seed
+// starts with the shorter one, except for its last few hundred characters.
 //
-// No word follows itself, and no sentence comes again before some two thousand
-// others. Short texts do without what does not fit: a log of less than a line
-// has no time, a contract of a few words no heading.
+// No word is repeated immediately, and about two thousand other sentences precede any
+// repetition of a sentence. Short texts omit what does not fit: a log shorter than a
+// line has no time, and a contract of a few words has no heading.
 func NewText(o TextOptions) (*Content, error) {
 	options := o.options()
 	return newContent(textRevision, options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
 }
 
-// Rules returns the rules by which [NewText] validates its options.
+// Rules returns the rules that [NewText] validates its options against.
 func (o TextOptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *TextOptions) options() []option {
@@ -92,23 +90,25 @@ func (o *TextOptions) options() []option {
 	}
 }
 
+// open returns the bytes of the file.
 func (o TextOptions) open() source {
 	switch o.Format {
 	case TextRTF:
 		return o.text(prose.RTF)
 	case TextPDF:
-		return o.typeset()
+		return o.pdf()
 	default:
 		return o.text(prose.UTF8)
 	}
 }
 
+// text returns the text in the given encoding.
 func (o TextOptions) text(e prose.Encoding) *prose.Text {
 	return prose.New(string(o.Type), o.Seed, o.Chars, e)
 }
 
-// typeset returns the text as a PDF textpdf.
-func (o TextOptions) typeset() source {
+// pdf returns the text as a PDF document.
+func (o TextOptions) pdf() source {
 	text := o.text(prose.Windows1252)
 	font, size := text.Font()
 	return textpdf.New(text, textpdf.Options{

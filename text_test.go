@@ -29,7 +29,7 @@ func newText(t testing.TB, o placeholder.TextOptions) string {
 	return b.String()
 }
 
-func TestTextsAreTheSameInAllFormats(t *testing.T) {
+func TestTextIsTheSameInAllFormats(t *testing.T) {
 	t.Parallel()
 	for _, textType := range placeholder.TextTypes() {
 		t.Run(string(textType), func(t *testing.T) {
@@ -63,7 +63,7 @@ func fromRTF(t testing.TB, file string) string {
 	var units []uint16
 	end := 0
 	for _, at := range rtfToken.FindAllStringSubmatchIndex(body, -1) {
-		require.Equal(t, end, at[0], "nothing stands between")
+		require.Equal(t, end, at[0], "unparsed bytes between tokens")
 		end = at[1]
 		token := func(group int) string {
 			if at[2*group] < 0 {
@@ -91,7 +91,7 @@ var (
 	pdfEscape = regexp.MustCompile(`\\(.)`)
 )
 
-// fromPDF returns the lines of text in a PDF file, but for the numbers of pages.
+// fromPDF returns the lines of text of a PDF file, without the page numbers.
 func fromPDF(t testing.TB, file string) string {
 	t.Helper()
 	var lines []string
@@ -116,7 +116,7 @@ func TestTextDefaults(t *testing.T) {
 	}
 }
 
-func TestTextOptionsAreLimited(t *testing.T) {
+func TestNewTextRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for message, o := range map[string]placeholder.TextOptions{
 		"Chars must be between 1 and 10000000, got 0":                                                                         {},
@@ -131,10 +131,10 @@ func TestTextOptionsAreLimited(t *testing.T) {
 	}
 }
 
-func TestLongestTextsHaveTheirLength(t *testing.T) {
+func TestLongestTextsHaveExactLength(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("slow with the race detector")
 	}
 	for i, textType := range placeholder.TextTypes() {
 		chars := placeholder.MaxTextChars - i%2
@@ -143,7 +143,7 @@ func TestLongestTextsHaveTheirLength(t *testing.T) {
 	}
 }
 
-func TestPagesOfTextAreNumbered(t *testing.T) {
+func TestTextPDFPagesAreNumbered(t *testing.T) {
 	t.Parallel()
 	file := newText(t, placeholder.TextOptions{Chars: 30_000, Format: placeholder.TextPDF})
 	pages := strings.Count(file, "/Type/Page/")
@@ -154,7 +154,7 @@ func TestPagesOfTextAreNumbered(t *testing.T) {
 	assert.Contains(t, file, "(Placeholder text of 30000 characters)")
 }
 
-func TestPDFSaysItsLanguage(t *testing.T) {
+func TestTextPDFDeclaresItsLanguage(t *testing.T) {
 	t.Parallel()
 	for textType, language := range map[placeholder.TextType]string{"lorem": "la", "german": "de", "legal": "en"} {
 		assert.Contains(t, newText(t, placeholder.TextOptions{Chars: 10, Type: textType, Format: "pdf"}), "/Lang("+language+")")
