@@ -1,4 +1,4 @@
-// Package bytesize reads numbers of bytes with units.
+// Package bytesize parses sizes such as "10MB".
 package bytesize
 
 import (
@@ -8,19 +8,20 @@ import (
 	"strings"
 )
 
-// units are the sizes of the units in bytes, by the first letter.
+// units maps the lower-case first letter of a unit to its size in bytes.
 var units = map[byte]int64{'b': 1, 'k': 1 << 10, 'm': 1 << 20, 'g': 1 << 30}
 
-// Pattern is the regular expression of what [Parse] takes, in the syntax of Go as
-// in that of ECMA-262.
+// Pattern is a regular expression that matches the sizes [Parse] accepts. It is valid
+// in Go and in ECMA-262.
 const Pattern = `^([0-9]+)(?:\.([0-9]+))?((?:[KkMmGg][Ii]?)?[Bb])$`
 
 var pattern = regexp.MustCompile(Pattern)
 
-// Parse returns the bytes of a number and a unit, such as "10MB", "1.5KB" or
-// "0B", and whether s has this form. The units are B, KB, MB and GB, or KiB, MiB
-// and GiB for the same, in any case. A fraction of a byte is dropped. What is too
-// large for 64 bits is the largest number that is not.
+// Parse parses a number with a unit, such as "10MB", "1.5KB" or "0B", and returns the
+// size in bytes. It reports whether s is well-formed. The units are B, KB, MB and GB,
+// in upper or lower case. They are powers of 1024, so KiB, MiB and GiB are synonyms.
+// A fraction of a byte is dropped. A size that overflows int64 becomes
+// [math.MaxInt64].
 func Parse(s string) (bytes int64, ok bool) {
 	match := pattern.FindStringSubmatch(s)
 	if match == nil {
@@ -29,10 +30,11 @@ func Parse(s string) (bytes int64, ok bool) {
 	return scale(match[1], match[2], units[strings.ToLower(match[3])[0]]), true
 }
 
-// scale returns the whole part of unit times whole.fraction.
+// scale returns whole.fraction times unit, rounded down, or [math.MaxInt64] if that
+// overflows.
 func scale(whole, fraction string, unit int64) int64 {
-	// A byte is a fraction of 30 decimal digits of a GB, so no other digit
-	// makes a difference. Nor does any leading zero.
+	// One byte is 2^-30 GB, which has 30 decimal places, so further digits of the
+	// fraction cannot change the result.
 	fraction = fraction[:min(len(fraction), 30)]
 	whole = strings.TrimLeft(whole, "0")
 	if len(whole) > 19 {

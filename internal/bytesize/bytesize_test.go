@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestWhatDoesNotFitIsTheLargestNumber(t *testing.T) {
+func TestParseSaturatesAtMaxInt64(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string]int64{
 		"8589934591.999999999GB":  math.MaxInt64 - 1,

@@ -1,5 +1,5 @@
-// Package filler makes the bytes that fill a file to its size, as a function
-// of a seed and an offset: any byte can be made without those before it.
+// Package filler generates the bytes that pad a file to its size. Each byte is a
+// function of a seed and an offset, so any range can be generated independently.
 package filler
 
 import (
@@ -9,30 +9,30 @@ import (
 	"encoding/binary"
 )
 
-// Random bytes are two tables combined, each repeated over and over. As the
-// lengths are coprime, no two offsets below their product combine the same
-// bytes of both, and the product is more than the largest file has.
-// This is several times as fast as a cipher.
+// The random bytes are the XOR of two repeating tables. The lengths of the tables are
+// coprime, so no two offsets below the product of the lengths combine the same pair of
+// table entries. The product exceeds the size of the largest file. This is several
+// times as fast as running a cipher over the whole stream.
 const (
 	firstLength  = 75 << 10
 	secondLength = firstLength + 1
 )
 
-// A Source is a stream of bytes. The zero Source is all zero bytes. It is
+// A Source is a stream of bytes. The zero Source yields only zero bytes. A Source is
 // safe for concurrent use.
 type Source struct {
 	first, second []byte
 }
 
-// Random returns a stream of size bytes, at most 5.8e9, that do not compress
-// and do not repeat. Each seed has another stream; a longer stream of the same
-// seed begins with the shorter one. It is no source of secrets.
+// Random returns a stream of size bytes that neither compress nor repeat. The size
+// must be at most 5.8e9. Each seed gives a different stream. For the same seed, a
+// shorter stream is a prefix of a longer one. Random is not suitable for secrets.
 func Random(seed uint64, size int64) Source {
 	var key [16]byte
 	binary.LittleEndian.PutUint64(key[:], seed)
 	block, err := aes.NewCipher(key[:])
 	if err != nil {
-		panic(err) // only a wrong length of the key fails
+		panic(err) // the key length is valid
 	}
 	return Source{
 		first:  keyStream(block, 0, min(size, firstLength)),
@@ -40,18 +40,18 @@ func Random(seed uint64, size int64) Source {
 	}
 }
 
-// keyStream returns the first size bytes of the key stream of AES in counter
-// mode (NIST SP 800-38A, 6.5) whose counter begins with the byte nonce.
+// keyStream returns the first size bytes of the AES-CTR key stream (NIST SP 800-38A,
+// 6.5) for the initial counter block that is nonce followed by zero bytes.
 func keyStream(block cipher.Block, nonce byte, size int64) []byte {
 	stream := make([]byte, size)
 	cipher.NewCTR(block, []byte{nonce, aes.BlockSize - 1: 0}).XORKeyStream(stream, stream)
 	return stream
 }
 
-// IsZero reports whether the stream is all zero bytes.
+// IsZero reports whether s is the zero Source.
 func (s Source) IsZero() bool { return s.first == nil }
 
-// Fill sets p to the bytes of the stream that begin at offset off.
+// Fill fills p with the bytes of the stream at offset off.
 func (s Source) Fill(p []byte, off int64) {
 	if s.IsZero() {
 		clear(p)

@@ -13,7 +13,7 @@ import (
 
 const maxSize = 5 << 30
 
-func TestAnyStretchIsTheSameHoweverItIsRead(t *testing.T) {
+func TestFillIsIndependentOfReadSize(t *testing.T) {
 	t.Parallel()
 	source := filler.Random(7, maxSize)
 	for _, start := range []int64{0, 75<<10 - 100, 5<<30 - 200_000} {
@@ -29,7 +29,7 @@ func TestAnyStretchIsTheSameHoweverItIsRead(t *testing.T) {
 	}
 }
 
-func TestALongerStreamBeginsWithTheShorterOne(t *testing.T) {
+func TestShorterStreamIsPrefixOfLongerStream(t *testing.T) {
 	t.Parallel()
 	long := make([]byte, 80_000)
 	filler.Random(7, maxSize).Fill(long, 0)
@@ -40,10 +40,10 @@ func TestALongerStreamBeginsWithTheShorterOne(t *testing.T) {
 	}
 }
 
-func TestBytesDoNotRepeat(t *testing.T) {
+func TestStreamDoesNotRepeat(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("single-threaded and slow under the race detector")
 	}
 	stream := make([]byte, 32<<20)
 	filler.Random(0, maxSize).Fill(stream, 0)
@@ -53,13 +53,13 @@ func TestBytesDoNotRepeat(t *testing.T) {
 		require.False(t, seen[block])
 		seen[block] = true
 	}
-	// Where the first table begins anew.
+	// The first table also starts over at this offset.
 	again := make([]byte, 1<<20)
 	filler.Random(0, maxSize).Fill(again, 75<<10*60_000)
 	require.Negative(t, bytes.Index(again, stream[:8]))
 }
 
-func TestAllBytesAreAsFrequent(t *testing.T) {
+func TestByteValuesAreUniformlyDistributed(t *testing.T) {
 	t.Parallel()
 	stream := make([]byte, 16<<20)
 	filler.Random(3, maxSize).Fill(stream, 1<<32)
@@ -72,10 +72,10 @@ func TestAllBytesAreAsFrequent(t *testing.T) {
 	for _, n := range counts {
 		chiSquared += (n - expected) * (n - expected) / expected
 	}
-	assert.InDelta(t, 255, chiSquared, 120, "degrees of freedom, and about five standard deviations")
+	assert.InDelta(t, 255, chiSquared, 120, "255 degrees of freedom, tolerance about five standard deviations")
 }
 
-func TestEverySeedHasAnotherStream(t *testing.T) {
+func TestSeedsGiveDifferentStreams(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for _, seed := range []uint64{0, 1, 255, 1 << 32, 1<<32 + 1, 1 << 63, math.MaxUint64} {
@@ -86,7 +86,7 @@ func TestEverySeedHasAnotherStream(t *testing.T) {
 	}
 }
 
-func TestTheZeroSourceIsZero(t *testing.T) {
+func TestZeroSourceYieldsZeroBytes(t *testing.T) {
 	t.Parallel()
 	p := []byte{1, 2, 3}
 	filler.Source{}.Fill(p, 5)

@@ -1,5 +1,6 @@
-// Package lazyfile reads files that consist of parts, whose bytes are generated when
-// they are read, without those before them.
+// Package lazyfile provides files whose bytes are generated when they are read. A file
+// is a sequence of parts, and any range of it can be read without generating the bytes
+// before it.
 package lazyfile
 
 import (
@@ -11,7 +12,8 @@ import (
 type Part interface {
 	// Size returns the number of bytes of the part.
 	Size() int64
-	// Fill sets p to the bytes that begin at off. All of p lies in the part.
+	// Fill fills p with the bytes of the part at offset off. The range that starts
+	// at off and has the length of p must lie within the part.
 	Fill(p []byte, off int64)
 }
 
@@ -21,7 +23,7 @@ type File struct {
 	size  int64
 }
 
-// New returns a file of parts.
+// New returns a file that consists of the given parts, in order.
 func New(parts ...Part) *File {
 	f := &File{parts: parts}
 	for _, p := range parts {

@@ -13,8 +13,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// letters returns a file whose pieces are of one letter each, of the given sizes,
-// between a head and a tail.
+// letters returns a file with a head, pieces of the given sizes, and a tail. Piece i
+// repeats letter i of the alphabet. It also returns the contents of the file.
 func letters(sizes ...int) (file *lazyfile.File, whole []byte) {
 	pieces := lazyfile.NewPieces(func(b *[]byte, i int) []byte {
 		*b = append((*b)[:0], bytes.Repeat([]byte{'a' + byte(i)}, sizes[i])...)
@@ -29,7 +29,7 @@ func letters(sizes ...int) (file *lazyfile.File, whole []byte) {
 	return file, append(whole, "the tail"...)
 }
 
-func TestFilesReadAsReadersShould(t *testing.T) {
+func TestFileImplementsReaderContract(t *testing.T) {
 	t.Parallel()
 	for _, sizes := range [][]int{{}, {0}, {5}, {0, 3, 0, 0, 4, 0}, {100, 1, 1000, 10}} {
 		file, whole := letters(sizes...)
@@ -38,7 +38,7 @@ func TestFilesReadAsReadersShould(t *testing.T) {
 	}
 }
 
-func TestEveryPartOfAFileIsWhatTheWholeHasThere(t *testing.T) {
+func TestReadAtReturnsEveryRange(t *testing.T) {
 	t.Parallel()
 	file, whole := letters(3, 0, 5, 1, 7)
 	for from := range len(whole) {
@@ -56,7 +56,7 @@ func TestEveryPartOfAFileIsWhatTheWholeHasThere(t *testing.T) {
 	assert.ErrorContains(t, err, "negative offset")
 }
 
-func TestFilesAreReadByManyAtOnce(t *testing.T) {
+func TestConcurrentReads(t *testing.T) {
 	t.Parallel()
 	file, whole := letters(1000, 2000, 3000)
 	var wg sync.WaitGroup
@@ -70,7 +70,7 @@ func TestFilesAreReadByManyAtOnce(t *testing.T) {
 	wg.Wait()
 }
 
-func TestAPieceThatPanicsLeavesTheOthersAsTheyAre(t *testing.T) {
+func TestPanicInOnePieceDoesNotAffectOthers(t *testing.T) {
 	t.Parallel()
 	pieces := lazyfile.NewPieces(func(b *[]byte, i int) []byte {
 		*b = append((*b)[:0], 'a'+byte(i), 'a'+byte(i))
@@ -91,11 +91,11 @@ func TestAPieceThatPanicsLeavesTheOthersAsTheyAre(t *testing.T) {
 	}
 }
 
-func TestReadingOnDoesNotMakeAPieceAgain(t *testing.T) {
+func TestConsecutiveReadsReusePiece(t *testing.T) {
 	t.Parallel()
-	made := 0
+	generated := 0
 	pieces := lazyfile.NewPieces(func(b *[100]byte, _ int) []byte {
-		made++
+		generated++
 		return b[:]
 	})
 	for range 10 {
@@ -103,20 +103,20 @@ func TestReadingOnDoesNotMakeAPieceAgain(t *testing.T) {
 	}
 	file := lazyfile.New(pieces)
 	require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), make([]byte, 1000)))
-	made = 0
+	generated = 0
 	for off := range file.Size() {
 		_, err := file.ReadAt(make([]byte, 1), off)
 		require.NoError(t, err)
 	}
-	assert.Less(t, made, 700, "of 1000 reads; pools may drop what they hold")
+	assert.Less(t, generated, 700, "of 1000 reads, because a pool may drop its items")
 }
 
-func TestAPieceThatIsTooShortIsNotWaitedFor(t *testing.T) {
+func TestShortPiecePanics(t *testing.T) {
 	t.Parallel()
 	pieces := lazyfile.NewPieces(func(*struct{}, int) []byte { return []byte("short") })
 	pieces.Add(6)
 	file := lazyfile.New(pieces)
-	assert.PanicsWithValue(t, "lazyfile: a piece is shorter than its size", func() {
+	assert.PanicsWithValue(t, "lazyfile: piece is shorter than its declared size", func() {
 		_, _ = file.ReadAt(make([]byte, 6), 0)
 	})
 }

@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// Pieces is a part that is divided into pieces, each of which is generated as a
-// whole. Once all pieces have been added it is safe for concurrent use. B is a buffer
-// for a piece, which is used again for others.
+// Pieces is a part that is divided into pieces, each of which is generated as a whole.
+// It is safe for concurrent use once all pieces have been added. B is the type of a
+// reusable buffer for generating pieces.
 type Pieces[B any] struct {
 	generate func(b *B, i int) []byte
 	starts   []int64
@@ -15,15 +15,15 @@ type Pieces[B any] struct {
 	cursors  sync.Pool // of *cursor[B]
 }
 
-// A cursor is a piece, and the buffer that it may lie in.
+// A cursor holds the piece that was generated last and the buffer that may back it.
 type cursor[B any] struct {
 	buffer B
-	index  int // of the piece; -1 if there is none yet
+	index  int // of the piece, or -1 before the first one
 	piece  []byte
 }
 
-// NewPieces returns a part without pieces. The function generate returns piece i,
-// which has the size with which it was added and may lie in the buffer.
+// NewPieces returns a part with no pieces. The function generate returns piece i. The
+// result must have the size that was passed to [Pieces.Add] and may be backed by b.
 func NewPieces[B any](generate func(b *B, i int) []byte) *Pieces[B] {
 	return &Pieces[B]{
 		generate: generate,
@@ -31,7 +31,8 @@ func NewPieces[B any](generate func(b *B, i int) []byte) *Pieces[B] {
 	}
 }
 
-// Add adds a piece of a size.
+// Add appends a piece of size bytes. All pieces must be added before the part is
+// passed to [New].
 func (p *Pieces[B]) Add(size int) {
 	p.starts = append(p.starts, p.size)
 	p.size += int64(size)
@@ -40,7 +41,8 @@ func (p *Pieces[B]) Add(size int) {
 // Size implements [Part].
 func (p *Pieces[B]) Size() int64 { return p.size }
 
-// Fill implements [Part]. Consecutive reads within a piece rarely generate it again.
+// Fill implements [Part]. Consecutive reads within a piece usually generate it only
+// once.
 func (p *Pieces[B]) Fill(dst []byte, off int64) {
 	c := p.cursors.Get().(*cursor[B])
 	for len(dst) > 0 {
@@ -50,9 +52,9 @@ func (p *Pieces[B]) Fill(dst []byte, off int64) {
 		}
 		n := copy(dst, c.piece[off-p.starts[i]:])
 		if n == 0 {
-			panic("lazyfile: a piece is shorter than its size")
+			panic("lazyfile: piece is shorter than its declared size")
 		}
 		dst, off = dst[n:], off+int64(n)
 	}
-	p.cursors.Put(c) // not after a panic, which may leave a piece half generated
+	p.cursors.Put(c) // not deferred: a panic may leave the piece incomplete
 }

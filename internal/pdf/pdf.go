@@ -1,4 +1,4 @@
-// Package pdf writes what PDF files (ISO 32000-1) begin and end with.
+// Package pdf writes the beginning and the end of PDF files (ISO 32000-1).
 package pdf
 
 import (
@@ -6,8 +6,8 @@ import (
 	"fmt"
 )
 
-// Head returns the header (7.5.2) and objects that are numbered from 1, and
-// where those begin.
+// Head returns the header (7.5.2) followed by objects, which are numbered from 1. It
+// also returns the offset of each object.
 func Head(objects ...string) (head []byte, offsets []int64) {
 	b := bytes.NewBufferString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
 	for i, object := range objects {
@@ -17,9 +17,9 @@ func Head(objects ...string) (head []byte, offsets []int64) {
 	return b.Bytes(), offsets
 }
 
-// Tail returns the cross-reference table (7.5.4) and the trailer (7.5.5) of a
-// file whose objects begin at offsets, and end at end. The trailer has entries
-// besides its size.
+// Tail returns the cross-reference table (7.5.4) and the trailer (7.5.5) of a file.
+// Object i+1 starts at offsets[i], and the table starts at end. The trailer dictionary
+// contains entries in addition to Size.
 func Tail(offsets []int64, end int64, entries string) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", 1+len(offsets))

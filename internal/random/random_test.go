@@ -10,7 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-func TestPermutationsAreOfAllNumbers(t *testing.T) {
+func TestPermutationContainsEachNumberOnce(t *testing.T) {
 	t.Parallel()
 	var s random.Sequence
 	for n := range 100 {
@@ -22,7 +22,7 @@ func TestPermutationsAreOfAllNumbers(t *testing.T) {
 	}
 }
 
-func TestNumbersOfASequenceAreFoundWithoutThoseBefore(t *testing.T) {
+func TestAtMatchesBelow(t *testing.T) {
 	t.Parallel()
 	var s random.Sequence = 7
 	start := s
@@ -32,7 +32,7 @@ func TestNumbersOfASequenceAreFoundWithoutThoseBefore(t *testing.T) {
 	}
 }
 
-func TestNumbersBelowALimitAreEquallyFrequent(t *testing.T) {
+func TestBelowIsUniformlyDistributed(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{1, 2, 3, 10, 1000} {
 		var s random.Sequence
@@ -47,7 +47,7 @@ func TestNumbersBelowALimitAreEquallyFrequent(t *testing.T) {
 	}
 }
 
-func TestMixingSpreadsEachBitOverAll(t *testing.T) {
+func TestMixChangesHalfOfTheBits(t *testing.T) {
 	t.Parallel()
 	for bit := range 64 {
 		changed := 0

@@ -44,7 +44,7 @@ func pages(file []byte) [][]string {
 	return pages
 }
 
-func TestLinesAreBroken(t *testing.T) {
+func TestLongLinesAreWrapped(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("m", 100)
 	for text, want := range map[string][]string{
@@ -62,7 +62,7 @@ func TestLinesAreBroken(t *testing.T) {
 	}
 }
 
-func TestLinesAreAsWideAsThePageAndNotWider(t *testing.T) {
+func TestWrappedLinesFillTheLineWidth(t *testing.T) {
 	t.Parallel()
 	widths := options.Font.widths()
 	text := strings.Repeat("Wide words mostly wander, while slim ills fill little. ", 300)
@@ -77,19 +77,19 @@ func TestLinesAreAsWideAsThePageAndNotWider(t *testing.T) {
 	}
 }
 
-func TestABufferHoldsWhatAPageHasRoomFor(t *testing.T) {
+func TestBufferHoldsLongestPage(t *testing.T) {
 	t.Parallel()
 	for _, font := range []Font{{"Times-Roman", 11}, {"Courier", 8}} {
-		set := newTypesetter(font)
+		ts := newTypesetter(font)
 		for c := ' '; c < 256; c++ {
-			if width := set.widths[c]; width > 0 {
-				assert.Less(t, (set.width/width+1)*linesPerPage, maxText, "%q", c)
+			if width := ts.widths[c]; width > 0 {
+				assert.Less(t, (ts.lineWidth/width+1)*linesPerPage, maxPageText, "%q", c)
 			}
 		}
 	}
 }
 
-func TestPagesAreFullAndBeginWithText(t *testing.T) {
+func TestPagesAreFullAndStartWithText(t *testing.T) {
 	t.Parallel()
 	lines := make([]string, 1000)
 	for i := range lines {
@@ -105,7 +105,7 @@ func TestPagesAreFullAndBeginWithText(t *testing.T) {
 	assert.Equal(t, lines, strings.Fields(strings.Join(slices.Concat(all...), " ")))
 }
 
-func TestObjectsAreWhereTheTableSays(t *testing.T) {
+func TestCrossReferenceOffsetsMatchObjects(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"", "one", strings.Repeat("word\n", 10_000)} {
 		file := file(t, text)
@@ -124,7 +124,7 @@ func TestObjectsAreWhereTheTableSays(t *testing.T) {
 	}
 }
 
-func TestDocumentsReadAsReadersShould(t *testing.T) {
+func TestDocumentImplementsReaderContract(t *testing.T) {
 	t.Parallel()
 	text := strings.Repeat("a few words ", 1000)
 	document := New(strings.NewReader(text), options)

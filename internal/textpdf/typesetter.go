@@ -10,23 +10,25 @@ import (
 	"github.com/go-pdf/fpdf"
 )
 
-// The page, A4, in points. Lines are counted from the bottom.
+// The layout of an A4 page, in points. Baselines are measured from the bottom.
 const (
 	pageWidth    = 595
 	pageHeight   = 842
 	margin       = 72
-	firstLine    = 756
+	firstLine    = 756 // first baseline
 	leading      = 14
 	linesPerPage = 49
-	footerLine   = 46
-	maxText      = 12 << 10 // on a page: more than it has room for, whatever the text
+	footerLine   = 46 // baseline of the footer
 )
 
-// A Font is one of those that all readers have (ISO 32000-1, 9.6.2.2), at a
-// size in points.
+// maxPageText is larger than the number of bytes that fit on a page.
+const maxPageText = 12 << 10
+
+// A Font is one of the standard 14 fonts, which every PDF reader provides (ISO
+// 32000-1, 9.6.2.2).
 type Font struct {
 	Name string
-	Size int
+	Size int // in points
 }
 
 var footerFont = Font{"Helvetica", 9}
@@ -36,7 +38,7 @@ func (f Font) object() string {
 	return fmt.Sprintf("<</Type/Font/Subtype/Type1/BaseFont/%s/Encoding/WinAnsiEncoding>>", f.Name)
 }
 
-// widths returns the widths of the characters in thousandths of the size.
+// widths returns the width of each character in thousandths of the font size.
 func (f Font) widths() (widths [256]int) {
 	family, _, _ := strings.Cut(f.Name, "-")
 	metrics := fpdf.New("", "", "", "")
@@ -47,19 +49,20 @@ func (f Font) widths() (widths [256]int) {
 	return widths
 }
 
-// A typesetter sets text in lines. It does not change.
+// A typesetter breaks text into lines. It is immutable. All widths are in thousandths
+// of the size of their font.
 type typesetter struct {
-	font   Font
-	widths [256]int
-	width  int // of lines, as above
-	digit  int // in the footer, as above
+	font       Font
+	widths     [256]int // of characters
+	lineWidth  int
+	digitWidth int // in the footer
 }
 
-// typesetters has those that have been made, as reading a font's metrics takes
-// longer than a page.
+// typesetters caches typesetters, because reading the metrics of a font takes longer
+// than typesetting a page.
 var typesetters sync.Map // of Font, *typesetter
 
-func typesetterOf(f Font) *typesetter {
+func loadTypesetter(f Font) *typesetter {
 	if t, ok := typesetters.Load(f); ok {
 		return t.(*typesetter)
 	}
@@ -69,42 +72,43 @@ func typesetterOf(f Font) *typesetter {
 
 func newTypesetter(f Font) *typesetter {
 	t := &typesetter{
-		font:   f,
-		widths: f.widths(),
-		width:  (pageWidth - 2*margin) * 1000 / f.Size,
-		digit:  footerFont.widths()['0'],
+		font:       f,
+		widths:     f.widths(),
+		lineWidth:  (pageWidth - 2*margin) * 1000 / f.Size,
+		digitWidth: footerFont.widths()['0'],
 	}
-	t.widths['\n'] = t.width + 1 // no line has room for another
+	t.widths['\n'] = t.lineWidth + 1 // a line feed always ends the line
 	return t
 }
 
-// page appends the contents of a page that shows as much of a text as it can,
-// and returns how much that is. No page begins with an empty line.
-func (t *typesetter) page(dst, text []byte, number int) (contents []byte, shown int) {
+// appendPage appends the contents of a page that shows as much of the text as fits.
+// It also returns the length of that text. A page does not start with an empty line.
+func (t *typesetter) appendPage(dst, text []byte, number int) (contents []byte, textLength int) {
 	// The operator ' moves to the next line and shows a string there (9.4.3).
 	dst = fmt.Appendf(dst, "BT/T %d Tf %d TL %d %d Td\n", t.font.Size, leading, margin, firstLine+leading)
-	for lines := 0; lines < linesPerPage && shown < len(text); {
-		n := t.fitting(text[shown:])
+	for lines := 0; lines < linesPerPage && textLength < len(text); {
+		n := t.lineLength(text[textLength:])
 		if lines > 0 || n > 0 {
-			dst = append(appendString(dst, text[shown:shown+n]), "'\n"...)
+			dst = append(appendString(dst, text[textLength:textLength+n]), "'\n"...)
 			lines++
 		}
-		shown += n
-		shown += separator(text[shown:])
+		textLength += n
+		textLength += separatorLength(text[textLength:])
 	}
 	footer := strconv.Itoa(number)
-	middle := (pageWidth*1000 - len(footer)*t.digit*footerFont.Size) / 2000
-	dst = fmt.Appendf(dst, "ET\nBT .4 g/F %d Tf %d %d Td(%s)Tj ET", footerFont.Size, middle, footerLine, footer)
-	return dst, shown
+	left := (pageWidth*1000 - len(footer)*t.digitWidth*footerFont.Size) / 2000 // centers the footer
+	dst = fmt.Appendf(dst, "ET\nBT .4 g/F %d Tf %d %d Td(%s)Tj ET", footerFont.Size, left, footerLine, footer)
+	return dst, textLength
 }
 
-// fitting returns how much of a text the next line takes: up to a line feed, or
-// whole words, or if there is no space as many letters as the line has room for.
-func (t *typesetter) fitting(text []byte) int {
+// lineLength returns the length of the next line of text. The line ends at a line feed
+// or, if it would be too wide, at the last space that keeps it within the line width.
+// Without such a space, it takes as many characters as fit.
+func (t *typesetter) lineLength(text []byte) int {
 	width := 0
 	for i, c := range text {
 		width += t.widths[c]
-		if width <= t.width {
+		if width <= t.lineWidth {
 			continue
 		}
 		if c == '\n' || c == ' ' {
@@ -118,16 +122,16 @@ func (t *typesetter) fitting(text []byte) int {
 	return len(text)
 }
 
-// separator returns the length of what separates a line from the next one: a
-// line feed, or the spaces where it was broken.
-func separator(text []byte) int {
+// separatorLength returns the length of the separator between a line and the next one,
+// which is a line feed or the spaces at which the line was wrapped.
+func separatorLength(text []byte) int {
 	if len(text) > 0 && text[0] == '\n' {
 		return 1
 	}
 	return len(text) - len(bytes.TrimLeft(text, " "))
 }
 
-// appendString appends a literal string (7.3.4.2).
+// appendString appends text as a literal string (7.3.4.2).
 func appendString(dst, text []byte) []byte {
 	dst = append(dst, '(')
 	if !bytes.ContainsAny(text, `()\`) {
