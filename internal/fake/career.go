@@ -7,50 +7,50 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A career is what somebody does, and how far they have come with it.
+// A career is a job at a stage of a working life.
 type career struct {
 	title, department string
-	salary            int // a year, in thousands
+	salary            int // per year, in thousands
 	age               int
 }
 
-// retirement is the age at which nobody works any more.
-const retirement = 66
+// retirementAge is greater than the age of anyone with a job.
+const retirementAge = 66
 
-// careers returns each job of the file at several ages, better paid from one to
-// the next.
+// careers returns a career for each job at each of several ages. Older people are paid
+// no less than younger ones in the same job.
 func careers() []career {
 	jobs := lines("jobs.txt")
 	numbers := random.Sequence(job)
-	all := make([]career, deckSize)
+	all := make([]career, listSize)
 	for i := range all {
-		all[i] = newCareer(jobs[i%len(jobs)], i/len(jobs), deckSize/len(jobs), &numbers)
+		all[i] = newCareer(jobs[i%len(jobs)], i/len(jobs), listSize/len(jobs), &numbers)
 	}
 	return all
 }
 
-// newCareer returns a step of several in a job, which is described as "title;
-// department; lowest-highest salary in thousands; least age".
+// newCareer returns a career at one of several consecutive steps of a job. The job is
+// described as "title; department; minimum-maximum salary in thousands; minimum age".
 func newCareer(description string, step, steps int, numbers *random.Sequence) career {
 	d := strings.Split(description, "; ")
-	lowest, highest, _ := strings.Cut(d[2], "-")
-	// between returns a number in the step's part of a range.
+	minSalary, maxSalary, _ := strings.Cut(d[2], "-")
+	// between divides the range into steps and returns a random number in this step.
 	between := func(from, to int) int {
 		return from + ((to-from)*step+numbers.Below(to-from))/steps
 	}
 	return career{
 		title:      d[0],
 		department: d[1],
-		salary:     between(number(lowest), number(highest)),
-		age:        between(number(d[3]), retirement),
+		salary:     between(number(minSalary), number(maxSalary)),
+		age:        between(number(d[3]), retirementAge),
 	}
 }
 
-// number returns a number of a file.
+// number parses a number from a data file.
 func number(digits string) int {
 	n, err := strconv.Atoi(digits)
 	if err != nil {
-		panic(err) // the files are part of the program
+		panic(err) // the data files are embedded
 	}
 	return n
 }

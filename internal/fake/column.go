@@ -1,15 +1,15 @@
 package fake
 
-// A column is a kind of value.
+// A column is a column of a CSV table or a key of JSON records.
 type column struct {
 	name string
-	// pattern is what its values are made of: text, and names of decks in braces.
+	// pattern is a template of the values: text, with names of lists in braces.
 	pattern string
-	// literal says that a value is a number or a boolean in JSON.
+	// literal reports whether the values are numbers or booleans in JSON.
 	literal bool
 }
 
-// jsonColumns are the keys of records, in order, after the id.
+// jsonColumns are the keys of a record after the id, in order.
 var jsonColumns = []column{
 	{name: "name", pattern: "{given} {family}"},
 	{name: "email", pattern: "{given.ascii}.{family.ascii}@{domain}"},
@@ -32,7 +32,7 @@ var jsonColumns = []column{
 	{name: "notes", pattern: "{note}"},
 }
 
-// csvColumns come after the id, again and again.
+// csvColumns are the columns after the id. Wide tables repeat them.
 var csvColumns = []column{
 	jsonColumns[0],
 	jsonColumns[1],

@@ -16,29 +16,29 @@ var files embed.FS
 
 const countryCount = 16
 
-// countries are where the people of records live.
+// countries are the codes of the countries in which people live.
 var countries = [countryCount]string{
 	"us", "gb", "ca", "de", "fr", "es", "br", "it",
 	"pl", "nl", "se", "tr", "vn", "jp", "in", "ng",
 }
 
-// A country is what people are called, and where they are found, by name of the
-// list in the country's file.
+// A country maps the names of the lists in the country's file to the lists.
 type country map[string][]string
 
-// newCountry returns the country of a code (ISO 3166-1). Its file has lists, each
-// under a line with its name and a colon:
+// newCountry loads the country with an ISO 3166-1 code. Its file consists of lists, each
+// under a line with the name of the list and a colon:
 //
-//	name          what the country is called
+//	name          name of the country
 //	female, male  given names
 //	family        family names
-//	street        streets with numbers
-//	city          cities, each with the form of its postal codes
-//	stem          invented names of companies
-//	firm          what companies are called; {} is a stem, {2} another one
-//	ascii         letters, each with what stands for it in addresses
+//	street        streets with house numbers
+//	city          cities, each with the pattern of its postal codes
+//	stem          invented words for names of companies
+//	firm          patterns of company names; {} is a stem, {2} a different one
+//	ascii         letters, each with its spelling in addresses
 //
-// In streets and postal codes # is a digit, % one that is not 0, and ? a letter.
+// In streets and postal codes, # stands for a digit, % for a nonzero digit and ? for a
+// letter. Countries without lists of given and family names take them from english.
 func newCountry(code string) country {
 	c := country{}
 	var list string
@@ -53,42 +53,42 @@ func newCountry(code string) country {
 	return c
 }
 
-// lines returns the lines of a file of data.
+// lines returns the nonempty lines of a data file.
 func lines(name string) []string {
 	text, err := files.ReadFile("data/" + name)
 	if err != nil {
-		panic(err) // the files are part of the program
+		panic(err) // the data files are embedded
 	}
 	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' })
 }
 
-// A resident is what people of a country are called, and where they are found.
-// Who has the company need not have the name, which another draw chooses.
+// A resident holds values for people of one country. The names, company, street and city
+// of a row may come from different residents because separate choices select them.
 type resident struct {
 	given, family, givenASCII, familyASCII string
 	company, companyASCII                  string
 	street, city, postalCode, country      string
 }
 
-// residents returns as many of each country, one country after the other.
+// residents returns the same number of residents for each country, grouped by country.
 func residents() []resident {
-	numbers := random.Sequence(home)
-	all := make([]resident, 0, deckSize)
+	numbers := random.Sequence(street)
+	all := make([]resident, 0, listSize)
 	for _, code := range countries {
 		c := newCountry(code)
-		for i := range perCountry {
+		for i := range valuesPerCountry {
 			all = append(all, c.resident(i, &numbers))
 		}
 	}
 	return all
 }
 
-// resident returns one whose given name and whose company nobody else has in the
-// country.
+// resident returns resident i of the country. No two residents of a country have the
+// same given name or the same company.
 func (c country) resident(i int, numbers *random.Sequence) resident {
 	pick := func(list string, i int) string { return c[list][i%len(c[list])] }
 	given := pick([]string{"female", "male"}[i/len(c["female"])], i)
-	// A stem comes twice, and half the forms later the second time.
+	// Each stem is used twice. The second use is offset by half of the patterns.
 	firm := pick("firm", i+i/len(c["stem"])*len(c["firm"])/2)
 	company := strings.ReplaceAll(firm, "{}", pick("stem", i))
 	company = strings.ReplaceAll(company, "{2}", pick("stem", i+7))
@@ -109,8 +109,8 @@ func (c country) resident(i int, numbers *random.Sequence) resident {
 	}
 }
 
-// fill replaces # by a digit, % by one that is not zero, and ? by a letter that
-// the postal codes of all countries have.
+// fill replaces # with a digit, % with a nonzero digit, and ? with a letter that is
+// valid in the postal codes of every country.
 func fill(pattern string, numbers *random.Sequence) string {
 	const letters = "ABEGHJLNPRTWXZ"
 	filled := []byte(pattern)
@@ -127,8 +127,8 @@ func fill(pattern string, numbers *random.Sequence) string {
 	return string(filled)
 }
 
-// ascii returns a name as it stands in addresses of mail and the web: in lower
-// case, without diacritics, apostrophes and spaces.
+// ascii returns the form of a name in email addresses and URLs: lower case, without
+// diacritics, apostrophes and spaces.
 func (c country) ascii(name string) string {
 	name = strings.ToLower(name)
 	for _, spelling := range c["ascii"] {
@@ -146,10 +146,10 @@ func (c country) ascii(name string) string {
 	return string(written)
 }
 
-// transliterations are of letters that do not decompose into one of ASCII and diacritics.
+// transliterations replace letters that do not decompose into ASCII and diacritics.
 var transliterations = map[rune]string{'ß': "ss", 'ł': "l", 'ø': "o", 'ı': "i", 'đ': "d", 'æ': "ae"}
 
-// slug returns the words of a company's name as a label of a domain name.
+// slug converts the name of a company to a label of a domain name.
 func (c country) slug(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '\'' && r != '.'

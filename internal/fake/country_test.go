@@ -15,7 +15,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-func TestCountriesHaveWhatPeopleNeed(t *testing.T) {
+func TestCountriesHaveCompleteLists(t *testing.T) {
 	t.Parallel()
 	sizes := map[string]int{"name": 1, "female": 64, "male": 64, "family": 64, "street": 32, "city": 32, "stem": 64, "firm": 16}
 	for _, name := range countries {
@@ -41,7 +41,7 @@ func set(items []string) map[string]bool {
 	return members
 }
 
-func TestEveryFileOfACountryIsUsed(t *testing.T) {
+func TestEveryCountryFileIsUsed(t *testing.T) {
 	t.Parallel()
 	entries, err := files.ReadDir("data/countries")
 	require.NoError(t, err)
@@ -53,21 +53,21 @@ func TestEveryFileOfACountryIsUsed(t *testing.T) {
 	assert.Len(t, entries, len(countries))
 }
 
-func TestNoTwoPeopleCanHaveTheSameNameOrAddress(t *testing.T) {
+func TestNamesAndAddressesOfPeopleAreUnique(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("single-threaded and slow under the race detector")
 	}
 	all := residents()
 	separators := []string{"", ".", "_", "-"}
-	owners := make(map[string]string, (1+len(separators))*people)
-	claim := func(what, owner string) {
-		require.Empty(t, owners[what], "%s has what %s has", owner, owners[what])
-		owners[what] = owner
+	owners := make(map[string]string, (1+len(separators))*personCount)
+	claim := func(key, owner string) {
+		require.Empty(t, owners[key], "%s and %s share %s", owner, owners[key], key)
+		owners[key] = owner
 	}
 	for i, one := range all {
-		first := i / perCountry * perCountry
-		for _, other := range all[first : first+people/countryCount/perCountry] {
+		first := i / valuesPerCountry * valuesPerCountry
+		for _, other := range all[first : first+personCount/countryCount/valuesPerCountry] {
 			name := one.given + " " + other.family
 			claim(unaccented(t, name), name)
 			for _, separator := range separators {
@@ -75,10 +75,10 @@ func TestNoTwoPeopleCanHaveTheSameNameOrAddress(t *testing.T) {
 			}
 		}
 	}
-	assert.Len(t, owners, (1+len(separators))*people)
+	assert.Len(t, owners, (1+len(separators))*personCount)
 }
 
-// unaccented returns a name as collations see it that know no diacritics.
+// unaccented returns a name in the form that accent-insensitive collations compare.
 func unaccented(t *testing.T, name string) string {
 	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), strings.ToLower(name))
 	require.NoError(t, err)
@@ -92,7 +92,7 @@ func TestNamesInAddressesAreASCII(t *testing.T) {
 			assert.Regexp(t, `^[a-z]+(-[a-z]+)*$`, name)
 		}
 		assert.Regexp(t, `^[a-z]+(-[a-z]+)*$`, r.companyASCII)
-		assert.LessOrEqual(t, len(r.companyASCII), 63, "a label of a domain name (RFC 1035, 2.3.4)")
+		assert.LessOrEqual(t, len(r.companyASCII), 63, "longer than a label of a domain name (RFC 1035, 2.3.4)")
 	}
 	c := newCountry("de")
 	for name, want := range map[string]string{
@@ -103,7 +103,7 @@ func TestNamesInAddressesAreASCII(t *testing.T) {
 	}
 }
 
-func TestCompaniesAndTheirWebsitesDiffer(t *testing.T) {
+func TestCompaniesAndWebsitesAreUnique(t *testing.T) {
 	t.Parallel()
 	companies, websites := map[string]bool{}, map[string]bool{}
 	quoted, withComma := 0, 0
@@ -117,34 +117,34 @@ func TestCompaniesAndTheirWebsitesDiffer(t *testing.T) {
 		}
 		assert.NotContains(t, r.company, "{")
 	}
-	assert.Len(t, companies, deckSize)
-	assert.Len(t, websites, deckSize)
-	assert.Greater(t, quoted, deckSize/16)
-	assert.Greater(t, withComma, deckSize/8)
+	assert.Len(t, companies, listSize)
+	assert.Len(t, websites, listSize)
+	assert.Greater(t, quoted, listSize/16)
+	assert.Greater(t, withComma, listSize/8)
 }
 
-func TestNamesOfACompanyDiffer(t *testing.T) {
+func TestCompanyNamesDoNotRepeatStems(t *testing.T) {
 	t.Parallel()
 	for i, r := range residents() {
-		for _, stem := range newCountry(countries[i/perCountry])["stem"] {
+		for _, stem := range newCountry(countries[i/valuesPerCountry])["stem"] {
 			assert.LessOrEqual(t, strings.Count(r.company, stem), 1, r.company)
 		}
 	}
 }
 
-func TestCitiesLieInOneCountry(t *testing.T) {
+func TestEachCityIsInOneCountry(t *testing.T) {
 	t.Parallel()
-	of := map[string]string{}
+	countryOf := map[string]string{}
 	for _, r := range residents() {
-		if country, ok := of[r.city]; ok {
+		if country, ok := countryOf[r.city]; ok {
 			assert.Equal(t, country, r.country, r.city)
 		}
-		of[r.city] = r.country
+		countryOf[r.city] = r.country
 	}
-	assert.Equal(t, len(countries)*32, len(of))
+	assert.Equal(t, len(countries)*32, len(countryOf))
 }
 
-// postalCodes are what they look like (Universal Postal Union).
+// postalCodes are the formats of postal codes (Universal Postal Union).
 var postalCodes = map[string]string{
 	"Brazil": `\d{5}-\d{3}`, "Canada": `[A-Z]\d[A-Z] \d[A-Z]\d`, "France": `\d{5}`, "Germany": `\d{5}`,
 	"India": `\d{6}`, "Italy": `\d{5}`, "Japan": `\d{3}-\d{4}`, "Netherlands": `\d{4} [A-Z]{2}`,
@@ -152,26 +152,26 @@ var postalCodes = map[string]string{
 	"Türkiye": `\d{5}`, "United Kingdom": `[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}`, "United States": `\d{5}`, "Vietnam": `\d{5}`,
 }
 
-func TestPostalCodesHaveTheFormOfTheirCountry(t *testing.T) {
+func TestPostalCodesMatchCountryFormat(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for _, r := range residents() {
-		form, ok := postalCodes[r.country]
+		format, ok := postalCodes[r.country]
 		assert.True(t, ok, r.country)
-		assert.Regexp(t, "^(?:"+form+")$", r.postalCode, "%s, %s", r.city, r.country)
+		assert.Regexp(t, "^(?:"+format+")$", r.postalCode, "%s, %s", r.city, r.country)
 		seen[r.country] = true
 	}
 	assert.Len(t, seen, len(postalCodes))
 }
 
-func TestPlaceholdersAreFilled(t *testing.T) {
+func TestFillReplacesPlaceholders(t *testing.T) {
 	t.Parallel()
 	var numbers random.Sequence
-	form := regexp.MustCompile(`^a[0-9][1-9][A-Z]é$`)
+	format := regexp.MustCompile(`^a[0-9][1-9][A-Z]é$`)
 	filled := map[string]bool{}
 	for range 1000 {
 		text := fill("a#%?é", &numbers)
-		assert.Regexp(t, form, text)
+		assert.Regexp(t, format, text)
 		filled[text] = true
 	}
 	assert.Greater(t, len(filled), 500)

@@ -7,7 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// CSV returns a table with a line of column names (RFC 4180).
+// CSV returns a CSV file (RFC 4180) with a header line of column names. The columns
+// include the id.
 func CSV(rows, columns int, seed uint64) *lazyfile.File { return newCSV(columns, seed).file(rows) }
 
 func newCSV(columns int, seed uint64) *table {
@@ -18,15 +19,15 @@ func newCSV(columns int, seed uint64) *table {
 		for _, c := range csvColumns[:n] {
 			t.head += "," + c.name + suffix
 		}
-		t.groups = append(t.groups, newGroup(seed, len(t.groups), csvParts[:n]))
+		t.groups = append(t.groups, newGroup(seed, len(t.groups), csvSegments[:n]))
 		suffix = "_" + strconv.Itoa(len(t.groups)+1)
 	}
 	t.head += "\r\n"
 	return t
 }
 
-// csvParts has the parts of each column.
-var csvParts = printed(csvColumns, format{
+// csvSegments contains the segments of each of the csvColumns.
+var csvSegments = lazySegments(csvColumns, format{
 	pattern: func(c column) string { return "," + c.pattern },
 	escape: func(value string) string {
 		if !strings.ContainsAny(value, `,"`) {

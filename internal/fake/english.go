@@ -2,7 +2,7 @@
 
 package fake
 
-// english has the names of countries whose files have none.
+// english contains the names for countries whose files have none.
 var english = map[string]country{
 	"us": {
 		"female": {
@@ -70,7 +70,7 @@ var english = map[string]country{
 	},
 }
 
-// latin is words of pseudo-Latin.
+// latin contains pseudo-Latin words.
 var latin = []string{
 	"a", "ab", "accusamus", "accusantium", "ad", "adipisci", "alias", "aliquam",
 	"aliquid", "amet", "animi", "aperiam", "architecto", "asperiores", "aspernatur", "assumenda",

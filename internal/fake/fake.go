@@ -1,11 +1,11 @@
-// Package fake makes records of people who do not exist, as JSON and as CSV, as a
-// function of a seed and the number of a row.
+// Package fake generates records of fictitious people as JSON and CSV. Each value is a
+// function of a seed and a row number, so any row can be generated independently.
 //
-// A row is random bits. By a draw, which is eleven of them, it chooses a value from
-// each of one or more decks of the vocabulary: a company and the name of its
-// website, say. A column is put together from decks, as in "{given} {family}". A
-// part is such a deck as it is printed in a format, with what stands around it. A
-// table appends the parts of its rows, or adds up how long they are.
+// A row starts as random bits, which are divided into 11-bit choices. The vocabulary
+// consists of lists of values, and each choice selects a value from one or more lists.
+// A column combines lists by a pattern such as "{given} {family}". A segment is such a
+// list formatted for JSON or CSV, with the surrounding text of the pattern. A table
+// appends the segments of its rows, or adds up their sizes without generating them.
 package fake
 
 //go:generate go run ./generate

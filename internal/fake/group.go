@@ -2,61 +2,63 @@ package fake
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A group is columns in which no kind of value comes twice. Another group of a
-// table has other people.
+// A group is a set of distinct columns. Each group of a table has its own random
+// sequences, so it shows different people in the same row.
 type group struct {
-	rows    random.Sequence
-	people  permutation
-	uuids   random.Sequence
-	parts   []*part
-	varying []*part // those whose values are not all of a size
-	fixed   int     // bytes of the others together
-	words   int     // of a row that have their draws
+	rows         random.Sequence
+	people       permutation
+	uuids        random.Sequence
+	segments     []*segment
+	variableSize []*segment // segments whose values differ in size
+	fixedSize    int        // total size in bytes of the other segments in a row
+	words        int        // words of a row that the segments use
 }
 
-// newGroup returns a group of columns, number n of a table.
-func newGroup(seed uint64, n int, columns []func() []*part) group {
+// newGroup returns group n of a table.
+func newGroup(seed uint64, n int, columns []func() []*segment) group {
 	seeds := random.Sequence(random.Mix(seed))
 	next := func(i int) random.Sequence { return random.Sequence(seeds.At(uint64(3*n + i))) }
 	g := group{rows: next(0), people: newPermutation(next(1)), uuids: next(2)}
-	for _, parts := range columns {
-		g.parts = append(g.parts, parts()...)
+	for _, segments := range columns {
+		g.segments = append(g.segments, segments()...)
 	}
-	for _, p := range g.parts {
-		g.words = max(g.words, int(p.word)+1)
-		if p.varying {
-			g.varying = append(g.varying, p)
+	for _, s := range g.segments {
+		g.words = max(g.words, int(s.word)+1)
+		if s.sizesDiffer {
+			g.variableSize = append(g.variableSize, s)
 		} else {
-			g.fixed += int(p.sizes[0])
+			g.fixedSize += int(s.sizes[0])
 		}
 	}
 	return g
 }
 
-// draw fills in row n.
-func (g *group) draw(r *row, n int) {
+// setRow sets r to the random bits of row n.
+func (g *group) setRow(r *row, n int) {
 	for i := range g.words {
 		r[i] = g.rows.At(uint64(n*rowWords + i))
 	}
-	// The lower bits of names are the person, so that no two rows have both names in
-	// common; the upper bits of all draws of a person are the country.
+	// The upper bits of all choices of a person select the country. The lower bits of
+	// the given and the family name select the person, so that no two rows have the
+	// same full name. The other lower bits stay random.
 	const (
-		others = 1<<(firm*drawBits) | 1<<(home*drawBits) | 1<<(place*drawBits)
-		all    = 1<<(given*drawBits) | 1<<(family*drawBits) | others
+		others = 1<<(company*choiceBits) | 1<<(street*choiceBits) | 1<<(city*choiceBits)
+		all    = 1<<(given*choiceBits) | 1<<(family*choiceBits) | others
 	)
-	person := uint64(g.people.of(uint32(n)))
+	person := uint64(g.people.apply(uint32(n)))
 	country, names := person%countryCount, person/countryCount
-	r[0] = r[0]&((perCountry-1)*others) | country*perCountry*all | names%perCountry | names/perCountry<<drawBits
+	r[0] = r[0]&((valuesPerCountry-1)*others) | country*valuesPerCountry*all |
+		names%valuesPerCountry | names/valuesPerCountry<<choiceBits
 }
 
-// size returns the number of bytes of the values of rows.
+// size returns the total size in bytes of the values in a range of rows.
 func (g *group) size(first, rows int) int {
-	size := rows * g.fixed
+	size := rows * g.fixedSize
 	var r row
 	for n := first; n < first+rows; n++ {
-		g.draw(&r, n)
-		for _, p := range g.varying {
-			size += int(p.sizes[r.value(p.field)])
+		g.setRow(&r, n)
+		for _, s := range g.variableSize {
+			size += int(s.sizes[r.index(s.bitField)])
 		}
 	}
 	return size
@@ -65,12 +67,12 @@ func (g *group) size(first, rows int) int {
 // appendValues appends the values of row n.
 func (g *group) appendValues(dst []byte, n int) []byte {
 	var r row
-	g.draw(&r, n)
-	for _, p := range g.parts {
-		if p.unique {
-			dst = p.appendUUID(dst, g.uuids, n)
+	g.setRow(&r, n)
+	for _, s := range g.segments {
+		if s.isUUID {
+			dst = s.appendUUID(dst, g.uuids, n)
 		} else {
-			dst = p.appendValue(dst, r.value(p.field))
+			dst = s.appendValue(dst, r.index(s.bitField))
 		}
 	}
 	return dst

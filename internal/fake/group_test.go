@@ -10,108 +10,108 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// drawsOf returns the draws of rows of a group that needs all.
-func drawsOf(g group, rows int) [][draws]int {
+// choicesOf returns all choices of the first rows of a group.
+func choicesOf(g group, rows int) [][choiceCount]int {
 	g.words = rowWords
-	all := make([][draws]int, rows)
+	all := make([][choiceCount]int, rows)
 	var r row
 	for n := range all {
-		g.draw(&r, n)
-		for d := range draws {
-			all[n][d] = r.value(d.field())
+		g.setRow(&r, n)
+		for c := range choiceCount {
+			all[n][c] = r.index(c.bits())
 		}
 	}
 	return all
 }
 
-func TestGroupsHaveSequencesOfTheirOwn(t *testing.T) {
+func TestGroupsHaveDifferentSequences(t *testing.T) {
 	t.Parallel()
-	sequences, peoples := map[random.Sequence]bool{}, map[permutation]bool{}
+	sequences, permutations := map[random.Sequence]bool{}, map[permutation]bool{}
 	for seed := range uint64(3) {
 		for n := range 17 {
 			g := newGroup(seed, n, nil)
-			sequences[g.rows], sequences[g.uuids], peoples[g.people] = true, true, true
+			sequences[g.rows], sequences[g.uuids], permutations[g.people] = true, true, true
 		}
 	}
 	assert.Len(t, sequences, 3*17*2)
-	assert.Len(t, peoples, 3*17)
+	assert.Len(t, permutations, 3*17)
 }
 
-func TestEachDrawHasAllValuesAboutAsOften(t *testing.T) {
+func TestChoicesAreUniformlyDistributed(t *testing.T) {
 	t.Parallel()
 	for _, seed := range []uint64{0, 1, 1 << 63} {
-		all := drawsOf(newGroup(seed, 0, nil), 100_000)
-		for d := range draws {
-			values := deckSize
-			if d == family {
-				values = deckSize / 2
+		all := choicesOf(newGroup(seed, 0, nil), 100_000)
+		for c := range choiceCount {
+			values := listSize
+			if c == family {
+				values = listSize / 2
 			}
-			counts := make([]int, deckSize)
+			counts := make([]int, listSize)
 			for _, row := range all {
-				counts[row[d]]++
+				counts[row[c]]++
 			}
 			counts = slices.DeleteFunc(counts, func(n int) bool { return n == 0 })
-			assert.Len(t, counts, values, "draw %d", d)
-			if d != given && d != family { // whose values are dealt out more evenly than by chance
-				assertEvenly(t, counts, "draw %d of seed %d", d, seed)
+			assert.Len(t, counts, values, "choice %d", c)
+			if c != given && c != family { // the permutation distributes names more evenly than chance
+				assertUniform(t, counts, "choice %d, seed %d", c, seed)
 			}
 		}
 	}
 }
 
-func TestDrawsOfAPersonAreOfOneCountry(t *testing.T) {
+func TestChoicesOfAPersonShareCountry(t *testing.T) {
 	t.Parallel()
 	var counts [countryCount]int
-	neighbours, before := 0, -1
-	for _, row := range drawsOf(newGroup(3, 0, nil), 100_000) {
-		country := row[given] / perCountry
-		for _, of := range row[given : place+1] {
-			if of/perCountry != country {
-				require.Fail(t, "of two countries", "%v", row)
+	repeats, previous := 0, -1
+	for _, row := range choicesOf(newGroup(3, 0, nil), 100_000) {
+		country := row[given] / valuesPerCountry
+		for _, index := range row[given : city+1] {
+			if index/valuesPerCountry != country {
+				require.Fail(t, "choices select different countries", "%v", row)
 			}
 		}
 		counts[country]++
-		if country == before {
-			neighbours++
+		if country == previous {
+			repeats++
 		}
-		before = country
+		previous = country
 	}
 	for _, n := range counts {
 		assert.InDelta(t, 100_000/countryCount, n, 400)
 	}
-	assert.InDelta(t, 100_000/countryCount, neighbours, 400)
+	assert.InDelta(t, 100_000/countryCount, repeats, 400)
 }
 
-// A draw tells nothing of other draws, those of rows near by, of other groups and
-// of other seeds.
-func TestDrawsDoNotGoTogether(t *testing.T) {
+// A choice is statistically independent of other choices in the same row, in nearby
+// rows, in other groups, and for other seeds.
+func TestChoicesAreIndependent(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("single-threaded and slow under the race detector")
 	}
 	const rows = 20_000
-	one := drawsOf(newGroup(1, 0, nil), rows+2048)
-	for name, other := range map[string][][draws]int{
-		"the row itself": one, "the next row": one[1:], "the row after the next": one[2:],
+	one := choicesOf(newGroup(1, 0, nil), rows+2048)
+	for name, other := range map[string][][choiceCount]int{
+		"same row": one, "1 row later": one[1:], "2 rows later": one[2:],
 		"32 rows later": one[32:], "64 rows later": one[64:], "2048 rows later": one[2048:],
-		"the next group": drawsOf(newGroup(1, 1, nil), rows), "the one after it": drawsOf(newGroup(1, 2, nil), rows),
-		"the next seed": drawsOf(newGroup(2, 0, nil), rows), "the seed before": drawsOf(newGroup(0, 0, nil), rows),
-		"the opposite seed": drawsOf(newGroup(1|1<<63, 0, nil), rows),
+		"next group": choicesOf(newGroup(1, 1, nil), rows), "second next group": choicesOf(newGroup(1, 2, nil), rows),
+		"next seed": choicesOf(newGroup(2, 0, nil), rows), "previous seed": choicesOf(newGroup(0, 0, nil), rows),
+		"seed with top bit set": choicesOf(newGroup(1|1<<63, 0, nil), rows),
 	} {
-		for a := range draws {
-			for b := range draws {
-				if name == "the row itself" && (a == b || a <= place && b <= place) {
+		for a := range choiceCount {
+			for b := range choiceCount {
+				if name == "same row" && (a == b || a <= city && b <= city) {
 					continue
 				}
-				// The upper bits of both, and the lower ones.
+				// Pairs of the upper 4 bits and pairs of the lower 4 bits.
 				var upper, lower [256]int
 				for n := range rows {
 					x, y := one[n][a], other[n][b]
 					upper[x>>7<<4|y>>7]++
 					lower[x%16<<4|y%16]++
 				}
-				assertEvenly(t, upper[:], "upper bits of draws %d and %d, %s", a, b, name)
-				assertEvenly(t, lower[:], "lower bits of draws %d and %d, %s", a, b, name)
+				assertUniform(t, upper[:], "upper bits of choices %d and %d, %s", a, b, name)
+				assertUniform(t, lower[:], "lower bits of choices %d and %d, %s", a, b, name)
 			}
 		}
 	}

@@ -6,20 +6,20 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// JSON returns an array of records (RFC 8259), one a line, with the first of the
-// 20 keys.
+// JSON returns a JSON array (RFC 8259) of count records, one per line. Each record has
+// the given number of keys, from 1 to 20, the first of which is the id.
 func JSON(count, keys int, seed uint64) *lazyfile.File { return newJSON(keys, seed).file(count) }
 
 func newJSON(keys int, seed uint64) *table {
 	t := &table{head: "[\n", rowHead: `{"id":`, rowEnd: "},\n", lastEnd: "}\n]\n"}
 	if keys > 1 {
-		t.groups = append(t.groups, newGroup(seed, 0, jsonParts[:keys-1]))
+		t.groups = append(t.groups, newGroup(seed, 0, jsonSegments[:keys-1]))
 	}
 	return t
 }
 
-// jsonParts has the parts of each column.
-var jsonParts = printed(jsonColumns, format{
+// jsonSegments contains the segments of each of the jsonColumns.
+var jsonSegments = lazySegments(jsonColumns, format{
 	pattern: func(c column) string {
 		if c.literal {
 			return `,"` + c.name + `":` + c.pattern

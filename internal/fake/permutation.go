@@ -2,14 +2,15 @@ package fake
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// people is how many there are: each given name with each family name of a country.
+// personCount is the number of people. In each country, every given name is combined
+// with every family name.
 const (
-	peopleBits = 17
-	people     = 1 << peopleBits
+	personBits  = 17
+	personCount = 1 << personBits
 )
 
-// A permutation of the people gives each row another one. Three rounds would not
-// do: rows that are a power of two apart would have people in common too often.
+// A permutation of the people assigns a different person to each row. It has five
+// rounds because three leave rows a power of two apart correlated.
 type permutation [5]uint32
 
 func newPermutation(numbers random.Sequence) (p permutation) {
@@ -19,14 +20,14 @@ func newPermutation(numbers random.Sequence) (p permutation) {
 	return p
 }
 
-// of returns what stands in place of a number below people. No two numbers give
-// the same, as each step can be undone: the factor is odd, and the upper half of
-// the bits stays as it is where it is added to the lower one.
-func (p *permutation) of(n uint32) uint32 {
-	const factor = 0x9e3779b1 // 2^32 divided by the golden ratio, without a pattern
+// apply returns the image of n modulo personCount. It is a bijection on the numbers
+// below personCount because each step is invertible: the factor is odd, and the shift
+// leaves the upper half of the bits unchanged.
+func (p *permutation) apply(n uint32) uint32 {
+	const factor = 0x9e3779b1 // about 2^32 divided by the golden ratio
 	for _, summand := range p {
-		n = (n*factor + summand) % people
-		n ^= n >> ((peopleBits + 1) / 2)
+		n = (n*factor + summand) % personCount
+		n ^= n >> ((personBits + 1) / 2)
 	}
 	return n
 }

@@ -8,29 +8,30 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A table is rows of values, each after its number.
+// A table is the format and the contents of a file of rows. Each row starts with its
+// number, counted from 1.
 type table struct {
 	head    string
-	rowHead string // before the number
+	rowHead string // precedes the number of a row
 	rowEnd  string
-	lastEnd string // of the file, in place of the last row's
+	lastEnd string // ends the last row and the file, instead of rowEnd
 	groups  []group
 }
 
-// sectionRows is how many rows are made at once.
+// sectionRows is the number of rows that are generated at once.
 const sectionRows = 32
 
-// file returns the table as a file of rows, one at least.
+// file returns a file with the given number of rows, which must be at least 1.
 func (t *table) file(rows int) *lazyfile.File {
-	room := 0
+	maxSize := 0 // of a section
 	sections := lazyfile.NewPieces(func(buffer *[]byte, section int) []byte {
-		*buffer = t.appendRows(slices.Grow((*buffer)[:0], room+slack), section*sectionRows, sectionRows)
+		*buffer = t.appendRows(slices.Grow((*buffer)[:0], maxSize+slack), section*sectionRows, sectionRows)
 		return *buffer
 	})
 	first := 0
 	for ; first+sectionRows < rows; first += sectionRows {
 		size := t.size(first, sectionRows)
-		room = max(room, size)
+		maxSize = max(maxSize, size)
 		sections.Add(size)
 	}
 	tail := make([]byte, 0, t.size(first, rows-first)+slack)
@@ -39,7 +40,7 @@ func (t *table) file(rows int) *lazyfile.File {
 	return lazyfile.New(lazyfile.Literal(t.head), sections, lazyfile.Literal(tail))
 }
 
-// size returns the number of bytes of rows.
+// size returns the total size in bytes of a range of rows.
 func (t *table) size(first, rows int) int {
 	size := rows*(len(t.rowHead)+len(t.rowEnd)) + digits(first+1, first+rows)
 	for i := range t.groups {
@@ -48,16 +49,17 @@ func (t *table) size(first, rows int) int {
 	return size
 }
 
-// digits returns how many digits the numbers of a range have together.
+// digits returns the total number of digits in the numbers from first to last.
 func digits(first, last int) int {
 	n := 0
-	for least := 1; least <= last; least *= 10 {
-		n += last - max(first, least) + 1
+	for power := 1; power <= last; power *= 10 {
+		n += last - max(first, power) + 1
 	}
 	return n
 }
 
-// appendRows appends rows to a slice that has room for them, and slack bytes besides.
+// appendRows appends a range of rows. The slice must have enough spare capacity for the
+// rows and slack bytes more.
 func (t *table) appendRows(dst []byte, first, rows int) []byte {
 	for n := first; n < first+rows; n++ {
 		dst = append(dst, t.rowHead...)

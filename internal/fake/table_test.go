@@ -11,7 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// newTables returns tables of each format, with the fewest and the most columns.
+// newTables returns tables of each format with the minimum and the maximum number of
+// columns.
 func newTables(seed uint64) map[string]*table {
 	return map[string]*table{
 		"json 1": newJSON(1, seed), "json 20": newJSON(20, seed),
@@ -19,31 +20,31 @@ func newTables(seed uint64) map[string]*table {
 	}
 }
 
-func TestSizesOfRowsAreKnownBeforehand(t *testing.T) {
+func TestSizeMatchesGeneratedRows(t *testing.T) {
 	t.Parallel()
 	for name, table := range newTables(5) {
-		room := make([]byte, 0, 1<<18)
+		buffer := make([]byte, 0, 1<<18)
 		for _, first := range []int{0, 1, 8, 9, 31, 32, 98, 9_990, 99_968} {
 			for _, rows := range []int{1, 2, sectionRows} {
-				assert.Len(t, table.appendRows(room, first, rows), table.size(first, rows), "%s %d", name, first)
+				assert.Len(t, table.appendRows(buffer, first, rows), table.size(first, rows), "%s %d", name, first)
 			}
 		}
 	}
 }
 
-func TestRowsTakeNoMemory(t *testing.T) {
+func TestRowsAreGeneratedWithoutAllocation(t *testing.T) {
 	for name, table := range newTables(5) {
 		first := 3000
-		room := make([]byte, 0, 1<<18)
+		buffer := make([]byte, 0, 1<<18)
 		assert.Zero(t, testing.AllocsPerRun(100, func() {
 			first++
 			table.size(first, sectionRows)
-			table.appendRows(room, first, sectionRows)
+			table.appendRows(buffer, first, sectionRows)
 		}), name)
 	}
 }
 
-func TestDigitsOfNumbersAreCounted(t *testing.T) {
+func TestDigits(t *testing.T) {
 	t.Parallel()
 	for _, first := range []int{1, 5, 9, 10, 77, 99, 100, 99_990, 100_000} {
 		text := ""
@@ -54,7 +55,7 @@ func TestDigitsOfNumbersAreCounted(t *testing.T) {
 	}
 }
 
-func TestFilesAreTheirRows(t *testing.T) {
+func TestFileContainsHeadAndRows(t *testing.T) {
 	t.Parallel()
 	for _, rows := range []int{1, 2, 31, 32, 33, 64, 65, 100} {
 		for name, table := range newTables(1) {
@@ -71,21 +72,21 @@ func TestFilesAreTheirRows(t *testing.T) {
 	}
 }
 
-func TestValuesOfPartsLieOneAfterAnother(t *testing.T) {
+func TestSegmentValuesAreContiguous(t *testing.T) {
 	t.Parallel()
-	for _, columns := range slices.Concat(jsonParts, csvParts) {
-		for _, p := range columns() {
-			if p.unique {
+	for _, columns := range slices.Concat(jsonSegments, csvSegments) {
+		for _, s := range columns() {
+			if s.isUUID {
 				continue
 			}
 			end := 0
-			for i, size := range p.sizes {
-				require.Equal(t, end, int(p.starts[i]))
+			for i, size := range s.sizes {
+				require.Equal(t, end, int(s.starts[i]))
 				end += int(size)
 			}
-			assert.Len(t, p.text, end)
-			assert.Equal(t, slices.Min(p.sizes[:]) != slices.Max(p.sizes[:]), p.varying)
-			assert.GreaterOrEqual(t, cap(p.text), end+slack)
+			assert.Len(t, s.text, end)
+			assert.Equal(t, slices.Min(s.sizes[:]) != slices.Max(s.sizes[:]), s.sizesDiffer)
+			assert.GreaterOrEqual(t, cap(s.text), end+slack)
 		}
 	}
 }

@@ -9,21 +9,21 @@ import (
 
 const uuidLength = 36
 
-// newUUIDs returns a part that has another value in each row.
-func newUUIDs(before, after string) *part {
-	p := &part{unique: true, before: before, after: after}
-	p.sizes[0] = uint8(len(before) + uuidLength + len(after))
-	return p
+// newUUIDSegment returns a segment that has a different value in each row.
+func newUUIDSegment(before, after string) *segment {
+	s := &segment{isUUID: true, before: before, after: after}
+	s.sizes[0] = uint8(len(before) + uuidLength + len(after))
+	return s
 }
 
 // appendUUID appends the value of a row.
-func (p *part) appendUUID(dst []byte, numbers random.Sequence, row int) []byte {
-	dst = append(dst, p.before...)
+func (s *segment) appendUUID(dst []byte, numbers random.Sequence, row int) []byte {
+	dst = append(dst, s.before...)
 	dst = appendUUID(dst, numbers.At(uint64(2*row)), numbers.At(uint64(2*row+1)))
-	return append(dst, p.after...)
+	return append(dst, s.after...)
 }
 
-// appendUUID appends a UUID of version 4 (RFC 9562, 5.4), made of random bits.
+// appendUUID appends the version 4 UUID (RFC 9562, 5.4) with the given random bits.
 func appendUUID(dst []byte, high, low uint64) []byte {
 	var b [16]byte
 	binary.BigEndian.PutUint64(b[:], high)

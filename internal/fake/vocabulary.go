@@ -13,16 +13,16 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A deck is values of a kind, of which a draw of a row chooses one.
-type deck struct {
-	draw   draw
-	values [deckSize]string
+// A valueList is a list of values of the same kind, with the choice that selects one.
+type valueList struct {
+	choice choice
+	values [listSize]string
 }
 
-// A vocabulary has decks by name.
-type vocabulary map[string]*deck
+// A vocabulary contains lists of values by name.
+type vocabulary map[string]*valueList
 
-// loadVocabulary returns all decks. They are made once and do not change.
+// loadVocabulary returns the vocabulary. It is generated once and immutable.
 var loadVocabulary = sync.OnceValue(func() vocabulary {
 	v := vocabulary{}
 	v.addPeople(residents())
@@ -34,27 +34,28 @@ var loadVocabulary = sync.OnceValue(func() vocabulary {
 	return v
 })
 
-// add adds a deck of what a function returns for each number of a draw.
-func (v vocabulary) add(name string, by draw, value func(i int) string) {
-	d := &deck{draw: by}
-	for i := range d.values {
-		d.values[i] = value(i)
+// add adds a list that consists of the results of a function for each index.
+func (v vocabulary) add(name string, c choice, value func(i int) string) {
+	list := &valueList{choice: c}
+	for i := range list.values {
+		list.values[i] = value(i)
 	}
-	v[name] = d
+	v[name] = list
 }
 
 func (v vocabulary) addPeople(residents []resident) {
 	v.add("given", given, func(i int) string { return residents[i].given })
 	v.add("given.ascii", given, func(i int) string { return residents[i].givenASCII })
-	// Each name twice, of which the second is not drawn: there are half as many.
+	// There are half as many family names as given names. The list contains each of
+	// them twice, and no row selects the second copy.
 	v.add("family", family, func(i int) string { return residents[i].family })
 	v.add("family.ascii", family, func(i int) string { return residents[i].familyASCII })
-	v.add("company", firm, func(i int) string { return residents[i].company })
-	v.add("company.ascii", firm, func(i int) string { return residents[i].companyASCII })
-	v.add("street", home, func(i int) string { return residents[i].street })
-	v.add("city", place, func(i int) string { return residents[i].city })
-	v.add("postal_code", place, func(i int) string { return residents[i].postalCode })
-	v.add("country", place, func(i int) string { return residents[i].country })
+	v.add("company", company, func(i int) string { return residents[i].company })
+	v.add("company.ascii", company, func(i int) string { return residents[i].companyASCII })
+	v.add("street", street, func(i int) string { return residents[i].street })
+	v.add("city", city, func(i int) string { return residents[i].city })
+	v.add("postal_code", city, func(i int) string { return residents[i].postalCode })
+	v.add("country", city, func(i int) string { return residents[i].country })
 }
 
 func (v vocabulary) addJobs(careers []career) {
@@ -66,20 +67,20 @@ func (v vocabulary) addJobs(careers []career) {
 
 func (v vocabulary) addNumbers() {
 	numbers := random.Sequence(thousands)
-	// Half of them have two digits, the others one or three.
+	// Half of them have two digits, a quarter one digit and a quarter three digits.
 	v.add("thousands", thousands, func(i int) string {
-		least := [...]int{1, 10, 10, 100}[i%4]
-		return strconv.Itoa(least + numbers.Below(9*least))
+		power := [...]int{1, 10, 10, 100}[i%4]
+		return strconv.Itoa(power + numbers.Below(9*power))
 	})
 	v.add("units", units, func(i int) string { return fmt.Sprintf("%03d", below(1000, i)) })
 	v.add("hundreds", hundreds, func(i int) string { return strconv.Itoa(below(10, i)) })
 	v.add("active", active, func(i int) string { return strconv.FormatBool(i%4 != 0) })
 }
 
-// below spreads the numbers of a draw evenly over those from 0 to n-1.
-func below(n, i int) int { return i * n / deckSize }
+// below scales index i of a list to a number from 0 to n-1.
+func below(n, i int) int { return i * n / listSize }
 
-// addTimes adds days from 2020 to August 2025, and times of day.
+// addTimes adds dates from January 2020 to August 2025 and times of day.
 func (v vocabulary) addTimes() {
 	start := time.Date(2020, time.January, 1, 0, 0, 0, 0, time.UTC)
 	v.add("day", day, func(i int) string { return start.AddDate(0, 0, i).Format(time.DateOnly) })
@@ -90,19 +91,21 @@ func (v vocabulary) addTimes() {
 	v.add("second", second, func(i int) string { return fmt.Sprintf("%02d", below(60, i)) })
 }
 
-// addAddresses adds what is reserved for examples, so that none of it reaches anybody.
+// addAddresses adds domains, phone numbers and IP addresses that are reserved for
+// examples. No value can reach a real person or host.
 func (v vocabulary) addAddresses() {
 	// RFC 2606, 3.
 	v.add("domain", domain, func(i int) string {
 		return "example." + [...]string{"com", "com", "org", "net"}[i%4]
 	})
 	v.add("separator", separator, func(i int) string { return [...]string{"", ".", "_", "-"}[i%4] })
-	// 555-0100 to 555-0199 are nobody's numbers in all areas of North America.
+	// 555-0100 to 555-0199 are reserved for fictional use in all area codes of North
+	// America.
 	areas := strings.Fields(areaCodes)
 	v.add("area", area, func(i int) string { return areas[below(len(areas), i)] })
 	v.add("line", line, func(i int) string { return fmt.Sprintf("%02d", below(100, i)) })
-	numbers := random.Sequence(address)
-	v.add("ip", address, func(i int) string {
+	numbers := random.Sequence(ip)
+	v.add("ip", ip, func(i int) string {
 		if i%4 == 0 {
 			return ipv6(&numbers).String()
 		}
@@ -112,7 +115,7 @@ func (v vocabulary) addAddresses() {
 	})
 }
 
-// ipv6 returns an address for documentation (RFC 3849), of which some groups are 0.
+// ipv6 returns a documentation address (RFC 3849) in which some groups are zero.
 func ipv6(numbers *random.Sequence) netip.Addr {
 	b := [16]byte{0x20, 0x01, 0x0d, 0xb8}
 	for i := 4 + 2*numbers.Below(2); i < 16; i += 2 + 2*numbers.Below(3) {
@@ -128,8 +131,8 @@ func (v vocabulary) addText() {
 	v.add("phrase", phrase, func(i int) string { return newPhrase(i, &numbers) })
 }
 
-// newPhrase returns two to five words. Of eight one has a comma, and of sixteen
-// one has quotation marks.
+// newPhrase returns two to five distinct words. One in eight phrases has a comma, and
+// one in sixteen has quotation marks.
 func newPhrase(i int, numbers *random.Sequence) string {
 	words := make([]string, 2+i%4)
 	for w := range words {

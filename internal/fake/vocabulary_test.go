@@ -14,26 +14,26 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestValuesAreSafeWhereverTheyStand(t *testing.T) {
+func TestValuesAreSafeInHTMLAndSpreadsheets(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("single-threaded and slow under the race detector")
 	}
-	for name, deck := range loadVocabulary() {
-		for _, value := range deck.values {
+	for name, list := range loadVocabulary() {
+		for _, value := range list.values {
 			require.True(t, utf8.ValidString(value), "%s %q", name, value)
 			require.NotContains(t, value, "<", name)
 			require.NotContains(t, value, ">", name)
 			require.Equal(t, strings.TrimSpace(value), value, name)
 			require.False(t, strings.ContainsFunc(value, unicode.IsControl), "%s %q", name, value)
 			if name != "separator" {
-				require.NotRegexp(t, `^[-=+@]|^$`, value, "%s would be a formula", name)
+				require.NotRegexp(t, `^[-=+@]|^$`, value, "%s is empty or looks like a formula", name)
 			}
 		}
 	}
 }
 
-func TestEveryDeckIsUsed(t *testing.T) {
+func TestColumnsUseEveryList(t *testing.T) {
 	t.Parallel()
 	used := map[string]bool{}
 	for _, c := range slices.Concat(jsonColumns, csvColumns) {
@@ -46,43 +46,44 @@ func TestEveryDeckIsUsed(t *testing.T) {
 		assert.True(t, used[name], name)
 		delete(used, name)
 	}
-	assert.Empty(t, used, "what no deck is")
+	assert.Empty(t, used, "columns use undefined lists")
 }
 
-func TestJobsAreOfOneDepartmentAndPayWhatTheyDo(t *testing.T) {
+func TestCareersMatchJobs(t *testing.T) {
 	t.Parallel()
 	jobs := map[string][]string{}
 	for _, line := range lines("jobs.txt") {
 		fields := strings.Split(line, "; ")
 		require.Len(t, fields, 4)
-		require.Empty(t, jobs[fields[0]], "%s is there twice", fields[0])
+		require.Empty(t, jobs[fields[0]], "duplicate job %s", fields[0])
 		jobs[fields[0]] = fields
 	}
-	require.Equal(t, 0, deckSize%len(jobs))
+	require.Equal(t, 0, listSize%len(jobs))
 	v := loadVocabulary()
-	paid := map[string][]int{}
+	ageAndSalary := map[string][]int{} // age*1000 + salary, by job
 	for i, title := range v["title"].values {
 		job := jobs[title]
 		assert.Equal(t, job[1], v["department"].values[i])
-		lowest, highest, _ := strings.Cut(job[2], "-")
+		minSalary, maxSalary, _ := strings.Cut(job[2], "-")
 		salary := number(v["salary"].values[i])
-		assert.GreaterOrEqual(t, salary, number(lowest), title)
-		assert.Less(t, salary, number(highest), title)
+		assert.GreaterOrEqual(t, salary, number(minSalary), title)
+		assert.Less(t, salary, number(maxSalary), title)
 		age := number(v["age"].values[i])
 		assert.GreaterOrEqual(t, age, number(job[3]), title)
-		assert.Less(t, age, retirement, title)
-		paid[title] = append(paid[title], age*1000+salary)
+		assert.Less(t, age, retirementAge, title)
+		ageAndSalary[title] = append(ageAndSalary[title], age*1000+salary)
 	}
-	for title, careers := range paid {
-		assert.Len(t, careers, deckSize/len(jobs))
+	for title, careers := range ageAndSalary {
+		assert.Len(t, careers, listSize/len(jobs))
 		last := careers[len(careers)-1]
-		lowest, highest, _ := strings.Cut(jobs[title][2], "-")
-		assert.GreaterOrEqual(t, last/1000, retirement-4, title)
-		assert.GreaterOrEqual(t, last%1000, number(highest)-1-(number(highest)-number(lowest))/16, title)
+		minText, maxText, _ := strings.Cut(jobs[title][2], "-")
+		minSalary, maxSalary := number(minText), number(maxText)
+		assert.GreaterOrEqual(t, last/1000, retirementAge-4, title)
+		assert.GreaterOrEqual(t, last%1000, maxSalary-1-(maxSalary-minSalary)/16, title)
 		for i, one := range careers {
 			for _, other := range careers[:i] {
-				older, better := one/1000-other/1000, one%1000-other%1000
-				assert.GreaterOrEqual(t, older*better, 0, "%s earns less with age", title)
+				older, richer := one/1000-other/1000, one%1000-other%1000
+				assert.GreaterOrEqual(t, older*richer, 0, "salary of %s falls with age", title)
 			}
 		}
 	}
@@ -98,7 +99,7 @@ func TestIPAddressesAreForDocumentation(t *testing.T) {
 	for _, value := range loadVocabulary()["ip"].values {
 		address, err := netip.ParseAddr(value)
 		require.NoError(t, err)
-		assert.Equal(t, address.String(), value, "in its canonical form (RFC 5952)")
+		assert.Equal(t, address.String(), value, "not in canonical form (RFC 5952)")
 		for i, network := range networks {
 			if network.Contains(address) {
 				counts[i]++
@@ -130,64 +131,64 @@ func TestWordsOfAPhraseDiffer(t *testing.T) {
 		commas += strings.Count(phrase, ",")
 		quotes += strings.Count(phrase, `"`) / 2
 	}
-	assert.Equal(t, deckSize/8, commas)
-	assert.Equal(t, deckSize/16, quotes)
+	assert.Equal(t, listSize/8, commas)
+	assert.Equal(t, listSize/16, quotes)
 }
 
-func TestSharesOfValuesAreAsDescribed(t *testing.T) {
+func TestValueFrequencies(t *testing.T) {
 	t.Parallel()
 	v := loadVocabulary()
-	shares := func(name string) map[string]int {
+	frequencies := func(name string) map[string]int {
 		counts := map[string]int{}
 		for _, value := range v[name].values {
 			counts[value]++
 		}
 		return counts
 	}
-	assert.Equal(t, map[string]int{"example.com": 1024, "example.org": 512, "example.net": 512}, shares("domain"))
-	assert.Equal(t, map[string]int{"": 512, ".": 512, "_": 512, "-": 512}, shares("separator"))
-	assert.Equal(t, map[string]int{"true": 1536, "false": 512}, shares("active"))
-	for name, different := range map[string]int{
+	assert.Equal(t, map[string]int{"example.com": 1024, "example.org": 512, "example.net": 512}, frequencies("domain"))
+	assert.Equal(t, map[string]int{"": 512, ".": 512, "_": 512, "-": 512}, frequencies("separator"))
+	assert.Equal(t, map[string]int{"true": 1536, "false": 512}, frequencies("active"))
+	for name, minDistinct := range map[string]int{
 		"day": 2048, "minute": 1440, "second": 60, "hundreds": 10, "line": 100, "units": 1000, "company": 2048, "company.ascii": 2048, "city": 512, "country": 16,
 		"given": 1500, "family": 900, "title": 128, "note": 256, "area": 132, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
 	} {
-		assert.GreaterOrEqual(t, len(shares(name)), different, name)
+		assert.GreaterOrEqual(t, len(frequencies(name)), minDistinct, name)
 	}
 }
 
-func TestUUIDsAreOfVersion4(t *testing.T) {
+func TestUUIDsHaveVersion4(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, "00000000-0000-4000-8000-000000000000", string(appendUUID(nil, 0, 0)))
 	assert.Equal(t, "ffffffff-ffff-4fff-bfff-ffffffffffff", string(appendUUID(nil, ^uint64(0), ^uint64(0))))
 	assert.Equal(t, "01234567-89ab-4def-bedc-ba9876543210", string(appendUUID(nil, 0x0123456789abcdef, 0xfedcba9876543210)))
 }
 
-func TestUUIDsOfRowsHaveRandomBitsOfTheirOwn(t *testing.T) {
+func TestUUIDsDoNotShareRandomBits(t *testing.T) {
 	t.Parallel()
-	p := newUUIDs("", "")
+	s := newUUIDSegment("", "")
 	bits := map[string]bool{}
 	for n := range 1000 {
-		uuid := string(p.appendUUID(nil, 5, n))
-		bits[uuid[4:8]+uuid[9:13]], bits[uuid[24:32]] = true, true // the same ones of both halves
+		uuid := string(s.appendUUID(nil, 5, n))
+		bits[uuid[4:8]+uuid[9:13]], bits[uuid[24:32]] = true, true // the same bits of both halves
 	}
 	assert.Len(t, bits, 2000)
 }
 
-// What goes together comes from one draw, and nothing else does.
-func TestDecksShareADrawWithWhatTheyGoWith(t *testing.T) {
+// Only values that belong together come from the same choice.
+func TestOnlyRelatedListsShareChoice(t *testing.T) {
 	t.Parallel()
-	together := map[string]string{
+	related := map[string]string{
 		"given.ascii": "given", "family.ascii": "family", "company.ascii": "company", "postal_code": "city",
 		"country": "city", "department": "title", "salary": "title", "age": "title",
 	}
 	v := loadVocabulary()
-	owners := map[draw]string{}
-	for name, deck := range v {
-		if with, ok := together[name]; ok {
-			assert.Equal(t, v[with].draw, deck.draw, name)
+	owners := map[choice]string{}
+	for name, list := range v {
+		if other, ok := related[name]; ok {
+			assert.Equal(t, v[other].choice, list.choice, name)
 			continue
 		}
-		assert.Empty(t, owners[deck.draw], name)
-		owners[deck.draw] = name
+		assert.Empty(t, owners[list.choice], name)
+		owners[list.choice] = name
 	}
 }

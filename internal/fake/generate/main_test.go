@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestTheTableIsWhatIsGenerated(t *testing.T) {
+func TestCommittedTableIsUpToDate(t *testing.T) {
 	committed, err := os.ReadFile("../english.go")
 	require.NoError(t, err)
-	assert.True(t, bytes.Equal(committed, table()), "go generate ./... writes it anew")
+	assert.True(t, bytes.Equal(committed, table()), "english.go is out of date, run go generate ./...")
 }
