@@ -2,7 +2,7 @@ package prose
 
 import "testing"
 
-// BenchmarkStyle loads a style, as the first text of it does.
+// BenchmarkStyle measures the generation of a style, which precedes its first text.
 func BenchmarkStyle(b *testing.B) {
 	for _, name := range styles(b) {
 		b.Run(name, func(b *testing.B) {

@@ -8,17 +8,17 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// An Encoding is how the bytes of a text stand for its characters.
+// An Encoding is the encoding of a text.
 type Encoding int
 
 // The encodings.
 const (
 	UTF8        Encoding = iota
-	RTF                  // Rich Text Format 1.9, the text between the groups
-	Windows1252          // as the standard fonts of PDF have it (ISO 32000-1, D.2)
+	RTF                  // Rich Text Format 1.9
+	Windows1252          // encoding of the standard fonts of PDF (ISO 32000-1, D.2)
 )
 
-// frame returns what stands before a text in a style, and after it.
+// frame returns the markup before and after a text in a style.
 func (e Encoding) frame(s *style) (head, foot string) {
 	if e != RTF {
 		return "", ""
@@ -28,14 +28,14 @@ func (e Encoding) frame(s *style) (head, foot string) {
 	return head + "\n", "}"
 }
 
-// The names by which word processors know the fonts of PDF, and the numbers of
-// languages.
+// rtfFonts maps the fonts of PDF to their names in word processors. rtfLanguages maps
+// languages to Windows language identifiers.
 var (
 	rtfFonts     = map[string]string{"Times-Roman": "Times New Roman", "Courier": "Courier New"}
 	rtfLanguages = map[string]int{"de": 1031, "en": 1033, "la": 1142}
 )
 
-// appendTo appends text in the encoding.
+// appendTo encodes text, which must be UTF-8, and appends the result.
 func (e Encoding) appendTo(dst []byte, text []byte) []byte {
 	switch e {
 	case RTF:
@@ -67,9 +67,9 @@ func isPlainRTF(c byte) bool {
 	return c >= ' ' && c < utf8.RuneSelf && c != '\\' && c != '{' && c != '}'
 }
 
-// appendControl appends a character as control words of RTF. One that is not
-// ASCII is its UTF-16, in numbers with a sign, each followed by what a reader
-// shows that does not know of Unicode: the character in the code page, if it is there.
+// appendControl appends a character as RTF control words. A character beyond ASCII is
+// written as signed UTF-16 code units. Each is followed by a substitute for readers
+// without Unicode support: the character in the code page, or a question mark.
 func appendControl(dst []byte, r rune) []byte {
 	switch {
 	case r == '\n':

@@ -11,33 +11,35 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A grammar is what the file of a style says.
+// A grammar is the parsed file of a style.
 type grammar struct {
 	settings map[string]string
 	rules    map[string]*rule
 }
 
-// An element is a part of a grammar that gives text.
+// An element is a part of a grammar that generates text.
 type element interface {
-	// appendTo appends the text that it gives at a position.
+	// appendTo appends text generated for a position.
 	appendTo(dst []byte, x *random.Sequence, at position) []byte
 }
 
 // The elements.
 type (
-	rule     struct{ alternatives []element } // gives one of them
-	sequence []element                        // gives one after the other
-	capital  struct{ element }                // puts the first letter into upper case
-	literal  string                           // gives itself
-	figure   string                           // gives a number of its kind
-	counter  string                           // gives a number of the position
+	rule         struct{ alternatives []element } // a random alternative
+	sequence     []element                        // all elements in order
+	capitalized  struct{ element }                // the element with its first letter in upper case
+	literal      string                           // the string itself
+	digitPattern string                           // a random number in the format of the string
+	counter      string                           // the part of the position that the string names
 )
 
-// parse reads the text of a style's files. Settings begin with an @, comments
-// with a # and a space. The name of a rule stands in brackets, its alternatives
-// on the lines below or between bars, with \n for a line feed and \s for a space
-// at the end. What stands in braces is a reference to a rule, with a capital if
-// it begins with one, to a counter, or a figure.
+// parse parses the text of a style's files. Lines that start with "@" are settings, and
+// lines that start with "# " are comments. The name of a rule is in brackets. The lines
+// below it contain the alternatives, which are separated by line breaks or bars. In
+// settings and alternatives, \n stands for a line feed and \s for a space.
+//
+// Braces in an alternative contain a counter, a digit pattern, or the name of a rule. If
+// the name starts with a capital, so does the text of the rule.
 func parse(text string) grammar {
 	g := grammar{settings: map[string]string{}, rules: map[string]*rule{}}
 	var current *rule
@@ -51,7 +53,7 @@ func parse(text string) grammar {
 		case line[0] == '[':
 			name := strings.Trim(line, "[]")
 			if current = g.rule(name); len(current.alternatives) > 0 {
-				panic(fmt.Sprintf("prose: rule %q stands twice", name))
+				panic(fmt.Sprintf("prose: duplicate rule %q", name))
 			}
 		default:
 			for alternative := range strings.SplitSeq(line, "|") {
@@ -69,7 +71,7 @@ func parse(text string) grammar {
 	return g
 }
 
-// rule returns the rule of a name, whose alternatives may be yet to come.
+// rule returns the rule with a name and adds it without alternatives if it is new.
 func (g grammar) rule(name string) *rule {
 	if g.rules[name] == nil {
 		g.rules[name] = &rule{}
@@ -82,6 +84,7 @@ var (
 	escapes   = strings.NewReplacer(`\n`, "\n", `\s`, " ")
 )
 
+// element returns the element of an alternative.
 func (g grammar) element(alternative string) element {
 	var s sequence
 	for alternative != "" {
@@ -93,7 +96,7 @@ func (g grammar) element(alternative string) element {
 			s = append(s, literal(escapes.Replace(alternative[:at[0]])))
 		}
 		if at[0] < at[1] {
-			s = append(s, g.refer(alternative[at[0]+1:at[1]-1]))
+			s = append(s, g.resolve(alternative[at[0]+1:at[1]-1]))
 		}
 		alternative = alternative[at[1]:]
 	}
@@ -103,23 +106,24 @@ func (g grammar) element(alternative string) element {
 	return s
 }
 
-func (g grammar) refer(name string) element {
+// resolve returns the element that a name in braces refers to.
+func (g grammar) resolve(name string) element {
 	switch first := name[0]; {
 	case first == '0' || first == '1':
-		return figure(name)
+		return digitPattern(name)
 	case name == "section" || name == "clause" || name == "time":
 		return counter(name)
 	case first >= 'a':
 		return g.rule(name)
 	default:
-		return capital{g.rule(strings.ToLower(name))}
+		return capitalized{g.rule(strings.ToLower(name))}
 	}
 }
 
-// A position is how far a text has come; counters show it.
+// A position is a position in a text. Counters show it.
 type position struct {
-	section, clause int
-	time            int // milliseconds since the log began
+	section, clause int // counted from 1
+	time            int // milliseconds since the start of the log
 }
 
 func (r *rule) appendTo(dst []byte, x *random.Sequence, at position) []byte {
@@ -133,10 +137,10 @@ func (s sequence) appendTo(dst []byte, x *random.Sequence, at position) []byte {
 	return dst
 }
 
-func (c capital) appendTo(dst []byte, x *random.Sequence, at position) []byte {
+func (c capitalized) appendTo(dst []byte, x *random.Sequence, at position) []byte {
 	start := len(dst)
 	dst = c.element.appendTo(dst, x, at)
-	// Both cases of all letters that styles have are as long in UTF-8.
+	// In UTF-8, both cases of every letter in the styles have the same length.
 	first, _ := utf8.DecodeRune(dst[start:])
 	utf8.EncodeRune(dst[start:], unicode.ToUpper(first))
 	return dst
@@ -146,10 +150,10 @@ func (l literal) appendTo(dst []byte, _ *random.Sequence, _ position) []byte {
 	return append(dst, l...)
 }
 
-// appendTo appends a number like f, in which 1 stands for a digit from 1 to 9,
-// 0 for one from 0 to 9, and anything else for itself.
-func (f figure) appendTo(dst []byte, x *random.Sequence, _ position) []byte {
-	for _, c := range []byte(f) {
+// appendTo appends the pattern with each 0 replaced by a random digit and each 1 by a
+// random nonzero digit.
+func (p digitPattern) appendTo(dst []byte, x *random.Sequence, _ position) []byte {
+	for _, c := range []byte(p) {
 		switch c {
 		case '0':
 			c += byte(x.Below(10))
@@ -172,10 +176,10 @@ func (c counter) appendTo(dst []byte, _ *random.Sequence, at position) []byte {
 	}
 }
 
-// logDay is the day of March 2024 on which a log begins.
+// logDay is the day of March 2024 on which a log starts.
 const logDay = 4
 
-// appendTime appends the time as RFC 3339 writes it.
+// appendTime appends the time in the format of RFC 3339.
 func (at position) appendTime(dst []byte) []byte {
 	start := len(dst)
 	dst = append(dst, "2024-03-00T00:00:00.000Z"...)
@@ -190,7 +194,7 @@ func (at position) appendTime(dst []byte) []byte {
 	return dst
 }
 
-// addTo adds n to two digits that are zero.
+// addTo adds n, which must be less than 100, to two ASCII digits that are zero.
 func addTo(digits []byte, n int) {
 	digits[0] += byte(n / 10)
 	digits[1] += byte(n % 10)

@@ -12,37 +12,40 @@ import (
 var files embed.FS
 
 const (
-	// deckSize is the least number of sentences of a style.
-	deckSize = 2048
-	// spares is the number of others of each kind, that texts begin or end with.
-	spares = 2048
+	// minSentences is the minimum number of inner sentences of a style.
+	minSentences = 2048
+	// spareCount is the number of sentences to generate from each rule for the end or
+	// the beginning of texts.
+	spareCount = 2048
 )
 
-// A style is how texts of a kind are written, in an encoding. It does not change.
+// A style contains the building blocks of texts of one kind, in an encoding. It is
+// immutable.
 type style struct {
 	language, font string
 	fontSize       int
 
-	headings       []element    // of sections and their first paragraphs, if any
-	markers        []element    // of paragraphs, if any; these and headings take turns
-	lengths        []int        // of paragraphs, in sentences
-	space, divider sentence     // between sentences, and between paragraphs
-	opening        sentence     // of the text, if any
-	deck           [][]sentence // by pattern
+	headings       []element    // headings of sections, each with the first marker; may be empty
+	markers        []element    // markers of paragraphs; may be empty
+	lengths        []int        // possible lengths of paragraphs, in sentences
+	space, divider sentence     // separators of sentences and of paragraphs
+	opening        sentence     // first sentence of a text; may be empty
+	sentences      [][]sentence // inner sentences, by pattern
 
-	// Sentences that a text may end with, and those that it may consist of where
-	// its opening does not fit. They are in UTF-8, and none is in the deck.
+	// Endings are the sentences that may end a text. Openings are the sentences that a
+	// text may consist of if it is too short for the opening. They are in UTF-8, and
+	// none of them is an inner sentence.
 	endings, openings byLength
 
 	encoding Encoding
 }
 
-// byLength has sentences by their number of code points.
+// byLength contains sentences by their number of code points.
 type byLength map[int][]sentence
 
 func (b byLength) add(s sentence) { b[s.codePoints] = append(b[s.codePoints], s) }
 
-// newStyle returns the style that a file describes.
+// newStyle returns the style that a file describes, in UTF-8.
 func newStyle(name string) *style {
 	g := parse(file("latin") + file(name))
 	s := &style{
@@ -65,57 +68,58 @@ func newStyle(name string) *style {
 			s.headings = append(s.headings, sequence{heading, s.markers[0]})
 		}
 	}
-	s.compose(g)
+	s.generate(g)
 	return s
 }
 
-// compose has an author write all sentences.
-func (s *style) compose(g grammar) {
-	a := newAuthor()
+// generate generates all sentences.
+func (s *style) generate(g grammar) {
+	sg := newSentenceGenerator()
 	if r := g.rules["opening"]; r != nil {
-		s.opening = a.write(r)
-		for range spares {
-			s.openings.add(a.finish(g.rules["short_opening"]))
+		s.opening = sg.newInner(r)
+		for range spareCount {
+			s.openings.add(sg.newFinal(g.rules["short_opening"]))
 		}
 	}
-	s.composeDeck(a, g.rules["sentence"].alternatives)
-	for range spares {
-		s.endings.add(a.finish(g.rules["sentence"]))
-		s.endings.add(a.finish(g.rules["short"]))
+	s.generateInner(sg, g.rules["sentence"].alternatives)
+	for range spareCount {
+		s.endings.add(sg.newFinal(g.rules["sentence"]))
+		s.endings.add(sg.newFinal(g.rules["short"]))
 	}
 }
 
-// composeDeck has an author write the deck, about as many sentences of each
-// pattern. The numbers differ, so that two patterns that say something together
-// will say it with others the next time.
-func (s *style) composeDeck(a *author, patterns []element) {
-	const numbers = 7
-	least := 1 + deckSize/len(patterns)
-	s.deck = make([][]sentence, len(patterns))
-	for i := range least + numbers {
+// generateInner generates the inner sentences, about the same number for each pattern.
+// The numbers differ slightly, so that the sentences of different patterns meet in
+// changing combinations.
+func (s *style) generateInner(sg *sentenceGenerator, patterns []element) {
+	const variants = 7 // of the number of sentences
+	minCount := 1 + minSentences/len(patterns)
+	s.sentences = make([][]sentence, len(patterns))
+	for i := range minCount + variants {
 		for p, pattern := range patterns {
-			if i < least+p%numbers {
-				s.deck[p] = append(s.deck[p], a.write(pattern))
+			if i < minCount+p%variants {
+				s.sentences[p] = append(s.sentences[p], sg.newInner(pattern))
 			}
 		}
 	}
 }
 
-// encoded returns the style in an encoding.
+// encoded returns a copy of the style, which must be in UTF-8, in the given encoding.
+// The endings and openings stay in UTF-8.
 func (s *style) encoded(e Encoding) *style {
 	c := *s
 	c.encoding = e
-	c.deck = make([][]sentence, len(s.deck))
-	for i, sentences := range s.deck {
-		c.deck[i] = e.encode(sentences)
+	c.sentences = make([][]sentence, len(s.sentences))
+	for i, sentences := range s.sentences {
+		c.sentences[i] = e.encode(sentences)
 	}
-	marks := e.encode([]sentence{s.space, s.divider, s.opening})
-	c.space, c.divider, c.opening = marks[0], marks[1], marks[2]
+	others := e.encode([]sentence{s.space, s.divider, s.opening})
+	c.space, c.divider, c.opening = others[0], others[1], others[2]
 	return &c
 }
 
-// encode returns sentences in the encoding. They lie together, as texts that
-// are scattered in memory take longer to read.
+// encode returns the sentences in the encoding. They are contiguous in memory because
+// scattered strings take longer to read.
 func (e Encoding) encode(sentences []sentence) []sentence {
 	var all []byte
 	ends := make([]int, len(sentences))
@@ -133,25 +137,26 @@ func (e Encoding) encode(sentences []sentence) []sentence {
 	return encoded
 }
 
-// An edition is a style in an encoding.
+// An edition identifies a style in an encoding.
 type edition struct {
 	style    string
 	encoding Encoding
 }
 
-// editions has those that have been loaded. A style takes some milliseconds.
-var editions sync.Map // of edition, func() *style
+// editionCache contains the loaded styles, each of which takes a few milliseconds to
+// generate.
+var editionCache sync.Map // of edition, func() *style
 
 // load returns the style in the encoding.
 func (e edition) load() *style {
-	load, ok := editions.Load(e)
+	load, ok := editionCache.Load(e)
 	if !ok {
-		load, _ = editions.LoadOrStore(e, sync.OnceValue(e.make))
+		load, _ = editionCache.LoadOrStore(e, sync.OnceValue(e.newStyle))
 	}
 	return load.(func() *style)()
 }
 
-func (e edition) make() *style {
+func (e edition) newStyle() *style {
 	if e.encoding == UTF8 {
 		return newStyle(e.style).encoded(UTF8)
 	}
@@ -161,7 +166,7 @@ func (e edition) make() *style {
 func number(digits string) int {
 	n, err := strconv.Atoi(digits)
 	if err != nil {
-		panic(err) // the files are part of the program
+		panic(err) // the style files are embedded
 	}
 	return n
 }
@@ -169,7 +174,7 @@ func number(digits string) int {
 func file(name string) string {
 	text, err := files.ReadFile("styles/" + name + ".txt")
 	if err != nil {
-		panic(err) // only known names are asked for
+		panic(err) // callers pass only the names of existing styles
 	}
 	return string(text)
 }

@@ -42,48 +42,48 @@ func eachStyle(t *testing.T, test func(t *testing.T, name string)) {
 	}
 }
 
-func TestSentencesOfADeckAreAllDifferent(t *testing.T) {
+func TestInnerSentencesAreDistinct(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		seen := map[string]bool{}
-		for _, s := range slices.Concat((edition{name, UTF8}).load().deck...) {
+		for _, s := range slices.Concat((edition{name, UTF8}).load().sentences...) {
 			assert.False(t, seen[s.text], s.text)
 			assert.NotContains(t, s.text, "{")
 			assert.NotContains(t, s.text, "}")
 			seen[s.text] = true
 		}
-		assert.GreaterOrEqual(t, len(seen), deckSize)
+		assert.GreaterOrEqual(t, len(seen), minSentences)
 	})
 }
 
-func TestNoWordThatBeginsASentenceEndsOne(t *testing.T) {
+func TestFirstAndLastWordsAreDisjoint(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
-		begin, end := map[string]bool{}, map[string]bool{}
+		firstWords, lastWords := map[string]bool{}, map[string]bool{}
 		style := edition{name, UTF8}.load()
-		for _, s := range slices.Concat(style.deck...) {
+		for _, s := range slices.Concat(style.sentences...) {
 			first, last, ok := outerWords(s.text)
 			assert.True(t, ok, s.text)
-			begin[first], end[last] = true, true
+			firstWords[first], lastWords[last] = true, true
 		}
-		for word := range begin {
-			assert.False(t, end[word], word)
+		for word := range firstWords {
+			assert.False(t, lastWords[word], word)
 		}
 		for _, marker := range style.markers {
 			word, _, _ := outerWords(string(marker.appendTo(nil, new(random.Sequence), position{})))
-			assert.False(t, begin[word] || end[word], word)
+			assert.False(t, firstWords[word] || lastWords[word], word)
 		}
 		for _, sentences := range style.endings {
 			for _, s := range sentences {
 				first, _, ok := outerWords(s.text)
-				assert.True(t, ok && !end[first], s.text)
+				assert.True(t, ok && !lastWords[first], s.text)
 			}
 		}
 	})
 }
 
-func TestStylesHaveSeveralHundredWords(t *testing.T) {
+func TestStylesHaveMoreThan300Words(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		words := map[string]bool{}
-		for _, s := range slices.Concat((edition{name, UTF8}).load().deck...) {
+		for _, s := range slices.Concat((edition{name, UTF8}).load().sentences...) {
 			for _, word := range strings.FieldsFunc(strings.ToLower(s.text), func(r rune) bool { return !unicode.IsLetter(r) }) {
 				words[word] = true
 			}
@@ -95,26 +95,26 @@ func TestStylesHaveSeveralHundredWords(t *testing.T) {
 func TestSentenceLengthsVary(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		var lengths []int
-		for _, s := range slices.Concat((edition{name, UTF8}).load().deck...) {
+		for _, s := range slices.Concat((edition{name, UTF8}).load().sentences...) {
 			lengths = append(lengths, s.codePoints)
 		}
 		slices.Sort(lengths)
-		assert.Less(t, 3*lengths[len(lengths)/20], 2*lengths[len(lengths)*19/20], "the shortest and the longest twentieth")
+		assert.Less(t, 3*lengths[len(lengths)/20], 2*lengths[len(lengths)*19/20], "5th and 95th percentile")
 	})
 }
 
-// A text can only end cleanly if there are sentences of the lengths that may be left.
-func TestThereAreEndingsOfAllLengths(t *testing.T) {
+// A text can end with a whole sentence only if an ending of the remaining length exists.
+func TestEndingsOfAllLengthsExist(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		endings := edition{name, UTF8}.load().endings
-		for length := 9; length < room+30; length++ { // 30: more than a marker has
+		for length := 9; length < minRoom+30; length++ { // a marker has less than 30 code points
 			assert.NotEmpty(t, endings[length], length)
 		}
 	})
 }
 
-// PDF has no other characters in its standard fonts.
-func TestAllCharactersAreInWindows1252(t *testing.T) {
+// The standard fonts of PDF contain no other characters.
+func TestStylesContainOnlyWindows1252Characters(t *testing.T) {
 	t.Parallel()
 	for _, name := range append(styles(t), "latin") {
 		for _, r := range file(name) {
@@ -126,7 +126,7 @@ func TestAllCharactersAreInWindows1252(t *testing.T) {
 
 var ruleReference = regexp.MustCompile(`\{([A-Za-z_]+)\}`)
 
-func TestRulesOfAStyleAreAllUsed(t *testing.T) {
+func TestEveryRuleIsUsed(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		text := file(name)
 		used := map[string]bool{}
@@ -142,7 +142,7 @@ func TestRulesOfAStyleAreAllUsed(t *testing.T) {
 	})
 }
 
-func TestSettingsOfAStyleAreKnownAndComplete(t *testing.T) {
+func TestSettingsAreKnownAndComplete(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		settings := parse(file(name) + file("latin")).settings
 		for setting := range settings {
@@ -165,13 +165,13 @@ func TestHeadingsAndMarkersAreASCII(t *testing.T) {
 	})
 }
 
-func TestRulesThatAreMissingOrStandTwiceAreRefused(t *testing.T) {
+func TestParsePanicsOnMissingOrDuplicateRules(t *testing.T) {
 	t.Parallel()
 	assert.PanicsWithValue(t, `prose: rule "b" has no alternatives`, func() { parse("[a]\nx {b}\n") })
-	assert.PanicsWithValue(t, `prose: rule "a" stands twice`, func() { parse("[a]\nx\n[a]\ny\n") })
+	assert.PanicsWithValue(t, `prose: duplicate rule "a"`, func() { parse("[a]\nx\n[a]\ny\n") })
 }
 
-func TestGrammarGivesWhatItSays(t *testing.T) {
+func TestGrammarGeneratesText(t *testing.T) {
 	t.Parallel()
 	g := parse(`
 # A comment.
@@ -213,23 +213,23 @@ func TestCountersShowThePosition(t *testing.T) {
 	}
 }
 
-func TestPatternsAndTheirSentencesTakeTurns(t *testing.T) {
+func TestSentencesRepeatOnlyAfterFullCycle(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		style := edition{name, UTF8}.load()
 		for seed := range uint64(5) {
-			script := newScript(style, seed)
+			order := newSentenceOrder(style, seed)
 			w := &writer{}
-			w.start(script, 1)
-			last := map[string]uint32{} // rounds
-			for range 300 * len(script.turns) {
+			w.start(order, 1)
+			lastRound := map[string]uint32{}
+			for range 300 * len(order.turns) {
 				round, turn := w.round, w.turn
-				s := w.draw().text
-				if before, ok := last[s]; ok {
-					require.Equal(t, len(script.turns[turn].sentences), int(round-before))
+				s := w.next().text
+				if previous, ok := lastRound[s]; ok {
+					require.Equal(t, len(order.turns[turn].sentences), int(round-previous))
 				}
-				last[s] = round
+				lastRound[s] = round
 			}
-			require.GreaterOrEqual(t, len(last), deckSize)
+			require.GreaterOrEqual(t, len(lastRound), minSentences)
 		}
 	})
 }

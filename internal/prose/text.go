@@ -1,10 +1,10 @@
-// Package prose writes sample text as a function of its style and a seed.
+// Package prose generates sample text as a function of a style and a seed.
 //
-// A style is a grammar in a file of its own: patterns of sentences, and words.
-// Some thousand sentences of each style are written once. In a text the patterns
-// take turns, in an order that comes from the seed, and so do the sentences of a
-// pattern. Sections of a text have a fixed number of sentences, so that any of
-// them can be put together without those before it.
+// A style is a grammar of sentence patterns and words, stored in its own file. Several
+// thousand sentences of each style are generated once. A text cycles through the
+// patterns in an order that depends on the seed, and through the sentences of each
+// pattern. It is divided into sections with a fixed number of sentences, so any section
+// can be generated independently.
 package prose
 
 import (
@@ -13,27 +13,27 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A Text is the bytes of a text. Its pieces are whole sections; the tail is the
-// last section, which ends where the text does.
+// A Text is a generated text. Each section is generated when it is read, except the last
+// section, which depends on the length of the text and stays in memory.
 type Text struct {
 	*lazyfile.File
-	script *script
+	order *sentenceOrder
 }
 
-// New returns a text of a style that has a number of code points, one at
-// least. A longer text of the same style and seed begins with a shorter one, but
-// for its last sentences.
+// New returns a text in a style with the given number of code points, which must be at
+// least 1. For the same style and seed, a shorter text is a prefix of a longer one,
+// except for its last sentences.
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
-	t := &Text{script: newScript(edition{style, e}.load(), seed)}
-	head, foot := e.frame(t.script.style)
+	t := &Text{order: newSentenceOrder(edition{style, e}.load(), seed)}
+	head, foot := e.frame(t.order.style)
 
-	whole := lazyfile.NewPieces(t.piece)
+	whole := lazyfile.NewPieces(t.section)
 	sections := 0
 	w := &writer{measuring: true}
 	for {
-		w.start(t.script, sections)
+		w.start(t.order, sections)
 		w.section()
-		if codePoints-w.codePoints < enough {
+		if codePoints-w.codePoints < minLastSection {
 			break
 		}
 		whole.Add(w.size)
@@ -41,15 +41,16 @@ func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 		codePoints -= w.codePoints
 	}
 	w = &writer{}
-	w.start(newScript(edition{style, UTF8}.load(), seed), sections)
+	w.start(newSentenceOrder(edition{style, UTF8}.load(), seed), sections)
 	w.lastSection(codePoints)
 	last := append(e.appendTo(nil, prefix(w.out, codePoints)), foot...)
 	t.File = lazyfile.New(lazyfile.Literal(head), whole, lazyfile.Literal(last))
 	return t
 }
 
-func (t *Text) piece(w *writer, i int) []byte {
-	w.start(t.script, i)
+// section returns section i.
+func (t *Text) section(w *writer, i int) []byte {
+	w.start(t.order, i)
 	w.section()
 	return w.out
 }
@@ -64,9 +65,9 @@ func prefix(text []byte, codePoints int) []byte {
 	return text[:n]
 }
 
-// Language returns the language of the text (RFC 5646).
-func (t *Text) Language() string { return t.script.language }
+// Language returns the language tag of the text (RFC 5646).
+func (t *Text) Language() string { return t.order.language }
 
-// Font returns the font to set the text in, one of those that every reader of
-// PDF has (ISO 32000-1, 9.6.2.2), and its size in points.
-func (t *Text) Font() (name string, size int) { return t.script.font, t.script.fontSize }
+// Font returns the font for typesetting the text and its size in points. The font is one
+// of the standard 14 fonts of PDF (ISO 32000-1, 9.6.2.2).
+func (t *Text) Font() (name string, size int) { return t.order.font, t.order.fontSize }

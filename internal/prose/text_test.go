@@ -24,7 +24,7 @@ func read(t testing.TB, text *Text) string {
 	return string(b)
 }
 
-func TestTextsHaveTheirNumberOfCodePoints(t *testing.T) {
+func TestTextsHaveRequestedLength(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		for _, n := range []int{1, 2, 3, 9, 10, 999, 10_000, 123_456} {
 			for _, seed := range []uint64{0, 1, math.MaxUint64} {
@@ -36,15 +36,15 @@ func TestTextsHaveTheirNumberOfCodePoints(t *testing.T) {
 	})
 }
 
-// A last section is not cut if the sentences fit the number of code points.
-func TestTextsEndWithASentenceAtEveryCount(t *testing.T) {
+// The last section is not truncated if its length equals the limit.
+func TestTextsOfEveryLengthEndWithWholeSentence(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
-		least := map[string]int{"medical": 4, "list": 6, "error": 7}[name]
+		minLength := map[string]int{"medical": 4, "list": 6, "error": 7}[name]
 		style := edition{name, UTF8}.load()
 		w := &writer{}
-		for n := max(least, 3); n < 3000; n++ {
+		for n := max(minLength, 3); n < 3000; n++ {
 			for section := range 2 {
-				w.start(newScript(style, uint64(n)), section)
+				w.start(newSentenceOrder(style, uint64(n)), section)
 				w.lastSection(n)
 				require.Equal(t, n, w.codePoints)
 				if name != "error" && name != "list" {
@@ -55,7 +55,7 @@ func TestTextsEndWithASentenceAtEveryCount(t *testing.T) {
 	})
 }
 
-func TestLongerTextsBeginWithShorterOnes(t *testing.T) {
+func TestShorterTextIsPrefixExceptItsEnd(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		long := []rune(read(t, New(name, 7, 60_000, UTF8)))
 		for n := 500; n < 50_000; n += 487 {
@@ -83,16 +83,16 @@ func TestSeedsGiveDifferentTexts(t *testing.T) {
 func TestManySeedsGiveDifferentTexts(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("single-threaded and slow under the race detector")
 	}
 	style := edition{"list", UTF8}.load()
 	seen := map[[12]*byte]uint64{}
 	for i := range uint64(200_000) {
 		w := &writer{}
-		w.start(newScript(style, i*0x9e3779b97f4a7c15), 1)
+		w.start(newSentenceOrder(style, i*0x9e3779b97f4a7c15), 1)
 		var texts [12]*byte
 		for i := range texts {
-			texts[i] = unsafe.StringData(w.draw().text)
+			texts[i] = unsafe.StringData(w.next().text)
 		}
 		other, ok := seen[texts]
 		require.False(t, ok, "%d and %d", i, other)
@@ -106,7 +106,7 @@ var (
 	item        = regexp.MustCompile(`^( |\(|Caused by)`)
 )
 
-func TestNoSentenceStandsInATextTwice(t *testing.T) {
+func TestTextsDoNotRepeatSentences(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		for seed := range uint64(300) {
 			seen := map[string]bool{}
@@ -121,7 +121,7 @@ func TestNoSentenceStandsInATextTwice(t *testing.T) {
 	})
 }
 
-func TestNoWordFollowsItself(t *testing.T) {
+func TestTextsDoNotRepeatAdjacentWords(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		punctuation := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 		last := ""
@@ -135,7 +135,7 @@ func TestNoWordFollowsItself(t *testing.T) {
 	})
 }
 
-// patterns are what all lines of a style match.
+// patterns match the lines of each style.
 var patterns = map[string]*regexp.Regexp{
 	"lorem":     prosePattern(``),
 	"technical": prosePattern(``),
@@ -149,14 +149,15 @@ var patterns = map[string]*regexp.Regexp{
 	"list":      regexp.MustCompile(`^• (\p{Lu}\p{Ll}+|\d+)([ ,:(].*)?$`),
 }
 
-// sentencePattern is a capital, perhaps in quotes, and at last a mark, with none before a space.
+// sentencePattern matches a sentence: it starts with a capital, perhaps in quotes, ends
+// with a period, exclamation mark or question mark, and has none of these before a space.
 const sentencePattern = `[“„]?\p{Lu}([^.!?\s]|[.!?][^\s]|\s)*[.!?]”?`
 
 func prosePattern(marker string) *regexp.Regexp {
 	return regexp.MustCompile(`^` + marker + sentencePattern + `( ` + sentencePattern + `)*$`)
 }
 
-func TestEachLineIsOfItsStyle(t *testing.T) {
+func TestLinesMatchStyle(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		require.Contains(t, patterns, name)
 		for line := range strings.Lines(read(t, New(name, 11, 300_000, UTF8))) {
@@ -167,7 +168,7 @@ func TestEachLineIsOfItsStyle(t *testing.T) {
 	})
 }
 
-func TestLoremBeginsAsItShould(t *testing.T) {
+func TestLoremStartsWithLoremIpsum(t *testing.T) {
 	t.Parallel()
 	const opening = "Lorem ipsum dolor sit amet"
 	for n := range 500 {
@@ -175,10 +176,10 @@ func TestLoremBeginsAsItShould(t *testing.T) {
 	}
 }
 
-func TestLogsGoOnInTime(t *testing.T) {
+func TestLogTimestampsDoNotDecrease(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("on one goroutine, and slow with the race detector")
+		t.Skip("single-threaded and slow under the race detector")
 	}
 	text := read(t, New("error", 0, 10_000_000, UTF8))
 	last := ""
@@ -186,7 +187,7 @@ func TestLogsGoOnInTime(t *testing.T) {
 		require.LessOrEqual(t, last, stamp)
 		last = stamp
 	}
-	assert.Less(t, last, "2024-04", "a month is enough")
+	assert.Less(t, last, "2024-04", "the longest log extends beyond March")
 }
 
 func TestContractsAreNumbered(t *testing.T) {
@@ -197,9 +198,9 @@ func TestContractsAreNumbered(t *testing.T) {
 	}
 }
 
-// Whole sections come from sentences that were encoded beforehand, the last
-// one is encoded as it is.
-func TestEncodingsAreOfTheSameText(t *testing.T) {
+// Whole sections are assembled from encoded sentences. The last section is encoded after
+// it is assembled.
+func TestEncodingsContainSameText(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		for _, n := range []int{1, 100, 20_000} {
 			text := []byte(read(t, New(name, 2, n, UTF8)))
@@ -211,7 +212,7 @@ func TestEncodingsAreOfTheSameText(t *testing.T) {
 	})
 }
 
-func TestTextsReadAsReadersShould(t *testing.T) {
+func TestTextImplementsReaderContract(t *testing.T) {
 	t.Parallel()
 	for _, e := range []Encoding{UTF8, RTF, Windows1252} {
 		text := New("german", 1, 7000, e)
@@ -222,7 +223,7 @@ func TestTextsReadAsReadersShould(t *testing.T) {
 	}
 }
 
-func TestAnyPartIsWhatTheWholeHasThere(t *testing.T) {
+func TestReadAtReturnsAnyRange(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		text := New(name, 9, 30_000, RTF)
 		whole := []byte(read(t, text))
@@ -237,11 +238,11 @@ func TestAnyPartIsWhatTheWholeHasThere(t *testing.T) {
 
 func TestSectionsAreWrittenWithoutAllocation(t *testing.T) {
 	for _, name := range styles(t) {
-		script := newScript(edition{name, RTF}.load(), 1)
+		order := newSentenceOrder(edition{name, RTF}.load(), 1)
 		var w writer
 		section := 0
 		write := func() {
-			w.start(script, section%50)
+			w.start(order, section%50)
 			w.section()
 			section++
 		}

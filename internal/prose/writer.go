@@ -7,91 +7,94 @@ import (
 )
 
 const (
-	// sectionSentences is the number of sentences of a section.
+	// sectionSentences is the number of sentences in a section.
 	sectionSentences = 32
-	// sectionTime is how long a section of a log lasts, and lineTime the
-	// longest from one line to the next, in milliseconds.
+	// sectionTime is the duration of a section of a log, and lineTime the maximum time
+	// between two lines, in milliseconds.
 	sectionTime = 5 * 60 * 1000
 	lineTime    = sectionTime / sectionSentences
-	// room is a number of code points that suffices for what separates two
-	// sentences and one of the endings, and enough for a short section.
-	room   = 40
-	enough = 2 * room
-	// variety is a number of endings among which texts do not seem to end alike.
-	variety = 8
+	// minRoom is the number of code points that suffice for a separator and an ending.
+	// minLastSection is the minimum length of a last section that follows others.
+	minRoom        = 40
+	minLastSection = 2 * minRoom
+	// minEndings is the minimum number of endings to choose from, so that texts do not
+	// all end alike.
+	minEndings = 8
 )
 
 // A writer writes sections of texts.
 type writer struct {
-	*script
+	*sentenceOrder
 	out        []byte
-	measuring  bool // sentences are not put out
-	size       int  // in bytes, of what is written
-	codePoints int  // likewise, before it is encoded
-	limit      int  // code points that may be written
+	measuring  bool // count sentences without writing them to out
+	size       int  // bytes written
+	codePoints int  // code points written, before encoding
+	limit      int  // maximum number of code points
 	random.Sequence
 	at      position
-	left    int  // sentences that the paragraph has yet to get
-	first   bool // the next sentence is the first of the text
-	round   uint32
-	turn    int // in the round, of the next sentence
+	left    int    // remaining sentences of the paragraph
+	first   bool   // the next sentence is the first of the text
+	round   uint32 // of the next sentence
+	turn    int    // index of the turn in the round
 	scratch []byte
 }
 
-// start begins section i.
-func (w *writer) start(s *script, i int) {
+// start resets the writer to the start of section i.
+func (w *writer) start(s *sentenceOrder, i int) {
 	next := i * sectionSentences
 	*w = writer{
-		script:    s,
-		measuring: w.measuring,
-		out:       w.out[:0],
-		limit:     math.MaxInt,
-		Sequence:  random.Sequence(random.Mix(random.Mix(s.seed) + uint64(i))),
-		at:        position{section: i + 1, time: i * sectionTime},
-		first:     i == 0,
-		round:     uint32(next / len(s.turns)),
-		turn:      next % len(s.turns),
-		scratch:   w.scratch,
+		sentenceOrder: s,
+		measuring:     w.measuring,
+		out:           w.out[:0],
+		limit:         math.MaxInt,
+		Sequence:      random.Sequence(random.Mix(random.Mix(s.seed) + uint64(i))),
+		at:            position{section: i + 1, time: i * sectionTime},
+		first:         i == 0,
+		round:         uint32(next / len(s.turns)),
+		turn:          next % len(s.turns),
+		scratch:       w.scratch,
 	}
 }
 
-// section writes a whole section, and the break after it.
+// section writes a whole section and the divider after it.
 func (w *writer) section() {
 	for range sectionSentences {
 		w.separate()
-		w.write(w.draw())
+		w.write(w.next())
 	}
 	w.put(w.divider)
 }
 
-// lastSection writes a section that ends the text after limit code points, in
-// UTF-8, as the sentences are that texts end with.
+// lastSection writes a section that ends the text after at least limit code points. It
+// ends exactly there if the sentences fit. The style must be in UTF-8 because the
+// endings are not encoded.
 func (w *writer) lastSection(limit int) {
 	w.limit = limit
 	for w.codePoints < limit {
 		w.separate()
-		w.write(w.fitting())
+		w.write(w.nextFitting())
 	}
 }
 
-// separate writes what stands before a sentence.
+// separate writes the text before a sentence: a space, or the divider, heading or marker
+// of a new paragraph.
 func (w *writer) separate() {
 	switch {
 	case w.left > 0:
 		w.put(w.space)
 	case w.at.clause > 0:
 		w.put(w.divider)
-		w.begin(w.markers)
+		w.startParagraph(w.markers)
 	case len(w.headings) > 0:
-		w.begin(w.headings)
+		w.startParagraph(w.headings)
 	default:
-		w.begin(w.markers)
+		w.startParagraph(w.markers)
 	}
 	w.left--
 }
 
-// begin begins a paragraph with the element whose turn it is, if there is any.
-func (w *writer) begin(elements []element) {
+// startParagraph starts a paragraph with the next of the elements, which may be empty.
+func (w *writer) startParagraph(elements []element) {
 	turn := w.at.section - 1 + w.at.clause
 	w.at.clause++
 	if n := len(elements); n > 0 {
@@ -101,8 +104,8 @@ func (w *writer) begin(elements []element) {
 	w.left = w.lengths[w.Below(len(w.lengths))]
 }
 
-// draw returns the next sentence.
-func (w *writer) draw() sentence {
+// next returns the next inner sentence, or the opening at the start of a text.
+func (w *writer) next() sentence {
 	s := w.turns[w.turn].sentence(w.round)
 	if w.turn++; w.turn == len(w.turns) {
 		w.turn = 0
@@ -115,27 +118,28 @@ func (w *writer) draw() sentence {
 	return s
 }
 
-// fitting returns a sentence as long as what is left, or else one after which
-// there is room for more. Where neither exists it will be cut.
-func (w *writer) fitting() sentence {
+// nextFitting returns an ending that is exactly as long as the rest of the text, or else
+// a sentence that leaves room for an ending. If neither exists, it returns a sentence
+// that is too long and will be truncated.
+func (w *writer) nextFitting() sentence {
 	left := w.limit - w.codePoints
-	endings, least := w.endings[left], variety
-	if left < enough {
-		least = 1
+	endings, minCount := w.endings[left], minEndings
+	if left < minLastSection {
+		minCount = 1
 	}
 	if w.first && w.opening.text != "" {
-		endings, least = w.openings[left], 1
+		endings, minCount = w.openings[left], 1
 	}
-	if len(endings) >= least {
+	if len(endings) >= minCount {
 		return endings[w.Below(len(endings))]
 	}
-	next := w.draw()
+	next := w.next()
 	s := next
-	for range deckSize {
-		if left-s.codePoints >= room {
+	for range minSentences {
+		if left-s.codePoints >= minRoom {
 			return s
 		}
-		s = w.draw()
+		s = w.next()
 	}
 	if len(endings) > 0 {
 		return endings[w.Below(len(endings))]
@@ -143,14 +147,15 @@ func (w *writer) fitting() sentence {
 	return next
 }
 
-// write writes a sentence.
+// write writes a sentence. A multiline sentence ends its paragraph.
 func (w *writer) write(s sentence) {
 	w.put(s)
-	if s.lines {
+	if s.multiline {
 		w.left = 0
 	}
 }
 
+// put adds s to the counts and, unless the writer is measuring, to the output.
 func (w *writer) put(s sentence) {
 	if !w.measuring {
 		w.out = append(w.out, s.text...)
@@ -159,12 +164,13 @@ func (w *writer) put(s sentence) {
 	w.codePoints += s.codePoints
 }
 
-// expand writes what an element gives, in ASCII, unless no sentence fits after it.
+// expand writes the text of an element, which must be ASCII, unless no sentence would
+// fit after it.
 func (w *writer) expand(e element) {
 	start := len(w.out)
 	w.out = e.appendTo(w.out, &w.Sequence, w.at)
 	text := w.out[start:]
-	if left := w.limit - w.codePoints - len(text); left < room && w.endings[left] == nil {
+	if left := w.limit - w.codePoints - len(text); left < minRoom && w.endings[left] == nil {
 		w.out = w.out[:start]
 		return
 	}

@@ -1,0 +1,35 @@
+package prose
+
+import "github.com/seed-40aebabe/placeholder/internal/random"
+
+// A sentenceOrder is the sentence order of a style for one seed. A text consists of
+// rounds, in which each pattern contributes one sentence. The seed determines the order
+// of the patterns and the first sentence of each. Because patterns have different
+// numbers of sentences, a text ends long before the same round recurs.
+type sentenceOrder struct {
+	*style
+	seed  uint64
+	turns []turn // in each round
+}
+
+// A turn is the turn of a pattern in a round.
+type turn struct {
+	sentences []sentence
+	first     uint32 // index of the sentence in round 0
+}
+
+// newSentenceOrder returns the sentence order of a style for a seed.
+func newSentenceOrder(s *style, seed uint64) *sentenceOrder {
+	x := random.Sequence(random.Mix(seed))
+	turns := make([]turn, len(s.sentences))
+	for i, pattern := range x.Permutation(len(s.sentences)) {
+		sentences := s.sentences[pattern]
+		turns[i] = turn{sentences, uint32(x.Below(len(sentences)))}
+	}
+	return &sentenceOrder{s, seed, turns}
+}
+
+// sentence returns the sentence of the pattern in a round.
+func (t *turn) sentence(round uint32) sentence {
+	return t.sentences[(t.first+round)%uint32(len(t.sentences))]
+}
