@@ -17,7 +17,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-func TestGenerationStopsWhenTheClientGoesAway(t *testing.T) {
+func TestGenerationStopsWhenClientDisconnects(t *testing.T) {
 	t.Parallel()
 	done := make(chan Result, 1)
 	server := httptest.NewServer(New(Config{Done: func(_ *http.Request, r Result) { done <- r }}))
@@ -33,10 +33,10 @@ func TestGenerationStopsWhenTheClientGoesAway(t *testing.T) {
 	result := <-done
 	assert.ErrorIs(t, result.Err, ErrClientGone)
 	assert.Equal(t, http.StatusOK, result.Status)
-	assert.Less(t, result.Bytes, int64(placeholder.GB), "what buffers hold, and no more")
+	assert.Less(t, result.Bytes, int64(placeholder.GB), "only what the buffers hold")
 }
 
-func TestNothingIsGeneratedForAClientThatIsGone(t *testing.T) {
+func TestNothingIsGeneratedForCanceledRequest(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -49,7 +49,7 @@ func TestNothingIsGeneratedForAClientThatIsGone(t *testing.T) {
 	assert.Zero(t, result.Bytes)
 }
 
-func TestAFailingGeneratorIsAnInternalErrorWithoutDetails(t *testing.T) {
+func TestGeneratorFailureIsInternalErrorWithoutDetails(t *testing.T) {
 	t.Parallel()
 	for name, content := range map[string]func(*address.Request) (*placeholder.Content, error){
 		"error": func(*address.Request) (*placeholder.Content, error) { return nil, errors.New("secret") },
@@ -62,30 +62,30 @@ func TestAFailingGeneratorIsAnInternalErrorWithoutDetails(t *testing.T) {
 		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/eicar", nil))
 		assert.Equal(t, http.StatusInternalServerError, w.Code, name)
 		assert.JSONEq(t, `{"error":"internal error"}`, w.Body.String())
-		assert.ErrorContains(t, result.Err, "secret", "logs have the details")
+		assert.ErrorContains(t, result.Err, "secret", "Done gets the details")
 		assert.Equal(t, http.StatusInternalServerError, result.Status)
 	}
 }
 
-// failing is a connection that fails after some bytes.
-type failing struct {
+// A failingWriter fails after a number of bytes.
+type failingWriter struct {
 	http.ResponseWriter
-	takes int
+	remaining int
 }
 
-func (w *failing) Write(p []byte) (int, error) {
-	if len(p) > w.takes {
+func (w *failingWriter) Write(p []byte) (int, error) {
+	if len(p) > w.remaining {
 		return 0, io.ErrClosedPipe
 	}
-	w.takes -= len(p)
+	w.remaining -= len(p)
 	return w.ResponseWriter.Write(p)
 }
 
-func TestAnIncompleteResponseCutsTheConnection(t *testing.T) {
+func TestIncompleteResponseAbortsConnection(t *testing.T) {
 	t.Parallel()
 	var result Result
 	h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
-	w := &failing{httptest.NewRecorder(), 3 * copyBufferSize}
+	w := &failingWriter{httptest.NewRecorder(), 3 * copyBufferSize}
 	assert.PanicsWithValue(t, http.ErrAbortHandler, func() {
 		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1GB", nil))
 	})
@@ -94,9 +94,8 @@ func TestAnIncompleteResponseCutsTheConnection(t *testing.T) {
 	assert.EqualValues(t, 3*copyBufferSize, result.Bytes)
 }
 
-// A client that announces a body and does not send it would wait for the
-// answer, and the server for the body.
-func TestABodyThatDoesNotComeIsNotWaitedFor(t *testing.T) {
+// The client waits for the response before it sends the body that it has announced.
+func TestMissingRequestBodyDoesNotBlock(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(New(Config{}))
 	defer server.Close()
@@ -107,14 +106,14 @@ func TestABodyThatDoesNotComeIsNotWaitedFor(t *testing.T) {
 			defer connection.Close()
 			_, err = fmt.Fprintf(connection, "%s HTTP/1.1\r\nHost: localhost\r\n%s\r\n\r\n", head, body)
 			require.NoError(t, err)
-			answer, err := io.ReadAll(connection) // to the end: the server hangs up
+			response, err := io.ReadAll(connection) // until the server closes the connection
 			require.NoError(t, err)
-			assert.Contains(t, string(answer), "Connection: close\r\n")
+			assert.Contains(t, string(response), "Connection: close\r\n")
 		}
 	}
 }
 
-func TestTheResponseControllerReachesTheConnection(t *testing.T) {
+func TestResponseControllerReachesUnderlyingWriter(t *testing.T) {
 	t.Parallel()
 	recorder := httptest.NewRecorder()
 	w := &response{ResponseWriter: recorder}

@@ -17,30 +17,31 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 )
 
-// nowhere takes responses, and may hold them up.
-type nowhere struct {
-	header http.Header
-	status int
-	hold   <-chan struct{}
+// A blockingWriter discards a response. If unblock is not nil, writes block until it
+// is closed.
+type blockingWriter struct {
+	header  http.Header
+	status  int
+	unblock <-chan struct{}
 }
 
-func (w *nowhere) Header() http.Header    { return w.header }
-func (w *nowhere) WriteHeader(status int) { w.status = status }
+func (w *blockingWriter) Header() http.Header    { return w.header }
+func (w *blockingWriter) WriteHeader(status int) { w.status = status }
 
-func (w *nowhere) Write(p []byte) (int, error) {
-	if w.hold != nil {
-		<-w.hold
+func (w *blockingWriter) Write(p []byte) (int, error) {
+	if w.unblock != nil {
+		<-w.unblock
 	}
 	return len(p), nil
 }
 
-func serve(h http.Handler, target string, hold <-chan struct{}) *nowhere {
-	w := &nowhere{header: http.Header{}, hold: hold}
+func serve(h http.Handler, target string, unblock <-chan struct{}) *blockingWriter {
+	w := &blockingWriter{header: http.Header{}, unblock: unblock}
 	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
 	return w
 }
 
-func TestRequestsWaitForMemoryAndAreTurnedAway(t *testing.T) {
+func TestRequestsWaitForMemoryAndAreRejected(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var results []Result
@@ -50,10 +51,10 @@ func TestRequestsWaitForMemoryAndAreTurnedAway(t *testing.T) {
 			defer lock.Unlock()
 			results = append(results, r)
 		}})
-		hold := make(chan struct{})
+		unblock := make(chan struct{})
 		var wg sync.WaitGroup
 		for range 2 {
-			wg.Go(func() { serve(h, "/api/csv/1000", hold) })
+			wg.Go(func() { serve(h, "/api/csv/1000", unblock) })
 		}
 		synctest.Wait()
 
@@ -67,19 +68,20 @@ func TestRequestsWaitForMemoryAndAreTurnedAway(t *testing.T) {
 		assert.Empty(t, w.Header().Get("ETag"))
 		assert.JSONEq(t, `{"error":"server overloaded, retry in 2 seconds"}`, w.Body.String())
 
-		// What takes little finds room while nobody waits, and what waits long enough.
+		// A small response fits while nobody waits. A waiting request is served when
+		// memory is released.
 		assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", nil).status)
 		waiting := make(chan int)
 		go func() { waiting <- serve(h, "/api/csv/1000", nil).status }()
 		time.Sleep(admission.MaxWait / 2)
-		close(hold)
+		close(unblock)
 		assert.Equal(t, http.StatusOK, <-waiting)
 		wg.Wait()
 		assert.Len(t, results, 5)
 	})
 }
 
-func TestAResponseThatNeedsAllMemoryIsServedAlone(t *testing.T) {
+func TestResponseLargerThanMemoryLimitIsServed(t *testing.T) {
 	t.Parallel()
 	h := New(Config{Memory: 1})
 	for range 2 {
@@ -87,7 +89,7 @@ func TestAResponseThatNeedsAllMemoryIsServedAlone(t *testing.T) {
 	}
 }
 
-func TestOnlyWhatAClientHasIsAnsweredWithoutMemory(t *testing.T) {
+func TestOnlyNotModifiedResponsesNeedNoMemory(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h := New(Config{})
@@ -116,23 +118,23 @@ func TestOnlyWhatAClientHasIsAnsweredWithoutMemory(t *testing.T) {
 	})
 }
 
-// What making it took is free again while it is sent.
-func TestAFileThatIsMadeAtOnceHoldsNoMoreThanItself(t *testing.T) {
+// Memory for generating a file is released before the file is sent.
+func TestBufferedFileReleasesGenerationMemory(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h := New(Config{})
-		hold := make(chan struct{})
-		go serve(h, "/api/image/8192x8192?text=x", hold)
+		unblock := make(chan struct{})
+		go serve(h, "/api/image/8192x8192?text=x", unblock)
 		synctest.Wait()
 		assert.Greater(t, h.Load().Memory, int64(placeholder.MB))
 		assert.Less(t, h.Load().Memory, int64(2*placeholder.MB))
-		close(hold)
+		close(unblock)
 		synctest.Wait()
 		assert.Zero(t, h.Load())
 	})
 }
 
-func TestAClientThatGoesAwayWhileItWaitsIsNoOverload(t *testing.T) {
+func TestDisconnectWhileWaitingIsNotReportedAsOverload(t *testing.T) {
 	t.Parallel()
 	var result Result
 	h := New(Config{Memory: -1, Done: func(_ *http.Request, r Result) { result = r }})
@@ -146,7 +148,7 @@ func TestAClientThatGoesAwayWhileItWaitsIsNoOverload(t *testing.T) {
 	assert.ErrorIs(t, result.Err, context.Canceled)
 }
 
-func TestMemoryIsGivenBackWhateverBecomesOfTheRequest(t *testing.T) {
+func TestMemoryIsReleasedForEveryOutcome(t *testing.T) {
 	t.Parallel()
 	h := New(Config{Memory: 2 * placeholder.MB})
 	for _, target := range []string{"/api/csv/1", "/api/csv/0", "/api/eicar?ext=no", "/api/qr?data=x", "/none"} {
@@ -157,30 +159,30 @@ func TestMemoryIsGivenBackWhateverBecomesOfTheRequest(t *testing.T) {
 		}
 	}
 	assert.Panics(t, func() {
-		h.ServeHTTP(&failing{httptest.NewRecorder(), 10}, httptest.NewRequest(http.MethodGet, "/api/csv/100", nil))
+		h.ServeHTTP(&failingWriter{httptest.NewRecorder(), 10}, httptest.NewRequest(http.MethodGet, "/api/csv/100", nil))
 	})
 	assert.Equal(t, Load{}, h.Load())
 	_, err := h.admission.Reserve(t.Context(), 2*placeholder.MB)
 	assert.NoError(t, err)
 }
 
-func TestOneRequestTooManyIsTurnedAwayAtOnce(t *testing.T) {
+func TestRequestBeyondInFlightLimitIsRejectedImmediately(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h := New(Config{InFlight: 2})
-		hold := make(chan struct{})
+		unblock := make(chan struct{})
 		var wg sync.WaitGroup
 		for range 2 {
-			wg.Go(func() { assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", hold).status) })
+			wg.Go(func() { assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", unblock).status) })
 		}
 		synctest.Wait()
 		assert.Equal(t, Load{InFlight: 2, Memory: 128 * placeholder.KB}, h.Load())
 
 		for range 5 {
-			go serve(h, "/api/eicar", hold)
+			go serve(h, "/api/eicar", unblock)
 		}
 		synctest.Wait()
-		assert.Equal(t, 2, h.Load().InFlight, "who is turned away takes no place")
+		assert.Equal(t, 2, h.Load().InFlight, "rejected requests are not in flight")
 
 		start := time.Now()
 		w := serve(h, "/api/eicar", nil)
@@ -188,7 +190,7 @@ func TestOneRequestTooManyIsTurnedAwayAtOnce(t *testing.T) {
 		assert.Equal(t, "2", w.header.Get("Retry-After"))
 		assert.Zero(t, time.Since(start))
 
-		close(hold)
+		close(unblock)
 		wg.Wait()
 		assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", nil).status)
 		assert.Equal(t, Load{}, h.Load())

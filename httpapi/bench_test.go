@@ -10,7 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// discard is a response whose body nobody reads.
+// discard is an [http.ResponseWriter] that discards the body.
 type discard struct {
 	header http.Header
 	status int
@@ -20,8 +20,8 @@ func (w *discard) Header() http.Header         { return w.header }
 func (w *discard) WriteHeader(status int)      { w.status = status }
 func (w *discard) Write(p []byte) (int, error) { return len(p), nil }
 
-// BenchmarkRequest answers small requests, of which parsing and headers are the
-// larger part.
+// BenchmarkRequest serves small files, for which parsing and headers take most of the
+// time.
 func BenchmarkRequest(b *testing.B) {
 	h := httpapi.New(httpapi.Config{})
 	for _, target := range []string{

@@ -13,50 +13,52 @@ import (
 
 // Config configures a handler. The zero Config is ready for use.
 type Config struct {
-	// Domain is the domain that images show at the bottom, or NoDomain. The
+	// Domain is the domain shown at the bottom of images, or [NoDomain]. The
 	// default is the host of the request, see [address.Domain].
 	Domain string
 
-	// Limits lowers what requests may ask for. A limit below the default of a
-	// parameter becomes its default, so handlers behind one load balancer need the
-	// same limits.
+	// Limits lowers the maximum values of parameters. A limit below the default of a
+	// parameter also becomes its default, so handlers behind the same load balancer
+	// need the same limits.
 	Limits address.Limits
 
-	// Disabled lists the kinds of files not to serve, by their names, see
-	// [address.Names]. Their paths have status 404.
+	// Disabled lists the names of the kinds of files not to serve, see
+	// [address.Names]. Requests for their paths get status 404.
 	Disabled []string
 
-	// NoPage takes away the page at /, where people put requests together and see
-	// what they get. The description of the API, /openapi.json, stays.
+	// NoPage disables the page at /, which builds requests interactively. The
+	// description of the API at /openapi.json remains available.
 	NoPage bool
 
-	// InFlight is how many requests are answered at once, with those that wait
-	// for memory. One more gets status 503. The default, for a number below 1, is
+	// InFlight is the maximum number of concurrent requests, including those that
+	// wait for memory. Requests beyond it get status 503. A value below 1 selects
 	// DefaultInFlight.
 	InFlight int
 
-	// Memory is how many bytes responses in progress may hold together, by an
-	// estimate of what each does. A request for which there is no room waits, and
-	// gets status 503 if there is none after two seconds. The default, for a number
-	// below 1, is DefaultMemory, enough for some two hundred downloads at once.
+	// Memory is the maximum number of bytes that all responses in progress may hold
+	// together, based on an estimate for each of them. A request that would exceed
+	// it waits for up to two seconds and then gets status 503. A value below 1
+	// selects DefaultMemory, enough for about two hundred concurrent downloads.
 	Memory int64
 
-	// StallTimeout is how long a client may take to accept 32 KB of a response. What
-	// it accepts beyond that buys time, up to ten times as much, as it may fill
-	// buffers that are then empty only much later. One that takes longer is cut off:
-	// at the default of DefaultStallTimeout, for 0, it has read less than 1 KB/s. A
-	// negative number lets clients take as long as they like. The duration of a
-	// download is not limited, not even by a WriteTimeout of the server, whose place
-	// this takes. It needs a ResponseWriter with deadlines, see
-	// http.ResponseController.
+	// StallTimeout is how long a client may take to accept 32 KB of a response. A
+	// client that takes longer is disconnected. Data that it accepts faster extends
+	// its deadline, to at most ten times StallTimeout from now, because buffers
+	// between server and client accept a lot of data at once and then none until
+	// they are drained.
+	//
+	// Zero selects DefaultStallTimeout, which requires about 1 KB/s. A negative value
+	// disables the timeout. The total duration of a download is not limited:
+	// StallTimeout replaces the WriteTimeout of the server. It requires a
+	// ResponseWriter that supports write deadlines, see [http.ResponseController].
 	StallTimeout time.Duration
 
-	// Done, if not nil, is called at the end of each request, by the goroutine
-	// that served it. It is for logs and metrics.
+	// Done, if not nil, is called at the end of each request, on the goroutine that
+	// served it. Use it for logs and metrics.
 	Done func(*http.Request, Result)
 }
 
-// Defaults of [Config].
+// Default values of fields of [Config].
 const (
 	DefaultInFlight     = 1000
 	DefaultMemory       = 256 * placeholder.MB
@@ -75,26 +77,26 @@ func (c Config) withDefaults() Config {
 	return c
 }
 
-// A Load is what a handler is busy with.
+// A Load is a snapshot of the requests in flight and the memory reserved for them.
 type Load struct {
-	InFlight int   // requests that are being answered, or wait for memory
+	InFlight int   // requests being served or waiting for memory
 	Memory   int64 // bytes reserved for responses in progress, see [Config.Memory]
 }
 
-// NoDomain is the value of [Config.Domain] for images without a domain.
+// NoDomain is the value of [Config.Domain] that leaves the domain off images.
 const NoDomain = "-"
 
-// A Result is what became of a request.
+// A Result describes a completed request.
 type Result struct {
-	Route     string        // pattern of the path, such as "/api/file/{size}"; empty if there is none
-	Status    int           // HTTP status; 0 if the client went away before it was sent
-	Bytes     int64         // written of the body, that of an error included
-	FirstByte time.Duration // until the first byte of the body was ready to be sent; 0 if none was
-	Duration  time.Duration // of the call of the handler
-	Err       error         // why a response is incomplete or has status 500, else nil
+	Route     string        // pattern of the path, such as "/api/file/{size}"; empty for an unknown path
+	Status    int           // HTTP status; 0 if the client disconnected before it was sent
+	Bytes     int64         // bytes written of the body, including the body of an error
+	FirstByte time.Duration // time until the first byte of the body was ready to send; 0 if there was none
+	Duration  time.Duration // duration of ServeHTTP
+	Err       error         // why the response is incomplete or has status 500; otherwise nil
 }
 
-// What [Result].Err wraps if it was for the client that a response is incomplete.
+// Errors that [Result].Err wraps if a response is incomplete because of the client.
 var (
 	ErrClientGone = errors.New("the client went away")
 	ErrClientSlow = errors.New("the client took too long to read")

@@ -12,16 +12,16 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// lowered are limits of which each is lower than it was.
-var lowered = address.Limits{
+// loweredLimits are limits below the defaults.
+var loweredLimits = address.Limits{
 	FileSize: 3 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
 	PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
 }
 
-func TestLimitsAreLoweredAndNamed(t *testing.T) {
+func TestLoweredLimitsAreEnforced(t *testing.T) {
 	t.Parallel()
-	h := httpapi.New(httpapi.Config{Limits: lowered})
-	for _, c := range []struct{ allowed, tooMuch, message string }{
+	h := httpapi.New(httpapi.Config{Limits: loweredLimits})
+	for _, c := range []struct{ allowed, rejected, message string }{
 		{"/api/file/1536B", "/api/file/1537B", "size must be between 0B and 1536B, got 1537B"},
 		{"/api/file/1.5KB", "/api/file/6GB", "size must be between 0B and 1536B, got 6GB"},
 		{"/api/image/100x1", "/api/image/101x1", "width must be between 1 and 100, got 101"},
@@ -38,7 +38,7 @@ func TestLimitsAreLoweredAndNamed(t *testing.T) {
 		{"/api/qr?data=x&margin=1", "/api/qr?data=x&margin=2", "margin must be between 0 and 1, got 2"},
 	} {
 		assert.Equal(t, http.StatusOK, get(h, c.allowed).Code, c.allowed)
-		w := get(h, c.tooMuch)
+		w := get(h, c.rejected)
 		assert.Equal(t, c.message, requireError(t, w, http.StatusUnprocessableEntity))
 	}
 	// Defaults are lowered with their limits.
@@ -46,7 +46,7 @@ func TestLimitsAreLoweredAndNamed(t *testing.T) {
 	assert.NotContains(t, get(h, "/api/json/1").Body.String(), "email")
 }
 
-func TestLimitsAreNeverRaised(t *testing.T) {
+func TestLimitsAboveMaximumHaveNoEffect(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: address.Limits{
 		FileSize: 6 * placeholder.GB, ImageSide: 8193, TextChars: 1 << 30, JSONCount: -1, JSONKeys: 21, CSVRows: 100_001,
@@ -61,10 +61,10 @@ func TestLimitsAreNeverRaised(t *testing.T) {
 		assert.Equal(t, get(api, target).Body, get(h, target).Body)
 	}
 	h = httpapi.New(httpapi.Config{Limits: address.Limits{QRSize: 1}})
-	assert.Equal(t, http.StatusOK, get(h, "/api/qr?data=x").Code, "50 pixels, the least")
+	assert.Equal(t, http.StatusOK, get(h, "/api/qr?data=x").Code, "50 pixels, the minimum")
 }
 
-func TestADisabledEndpointIsNotThere(t *testing.T) {
+func TestDisabledEndpointsAreNotFound(t *testing.T) {
 	t.Parallel()
 	for _, name := range address.Names() {
 		h := httpapi.New(httpapi.Config{Disabled: []string{name}})
@@ -77,10 +77,10 @@ func TestADisabledEndpointIsNotThere(t *testing.T) {
 				continue
 			}
 			requireError(t, w, http.StatusNotFound)
-			assert.NotContains(t, w.Body.String(), "/api/"+name+"/{", "nor is it named")
+			assert.NotContains(t, w.Body.String(), "/api/"+name+"/{", "the error does not list it")
 		}
 	}
-	none := httpapi.New(httpapi.Config{Disabled: address.Names()})
-	requireError(t, get(none, "/api/eicar"), http.StatusNotFound)
+	allDisabled := httpapi.New(httpapi.Config{Disabled: address.Names()})
+	requireError(t, get(allDisabled, "/api/eicar"), http.StatusNotFound)
 	assert.Panics(t, func() { httpapi.New(httpapi.Config{Disabled: []string{"eicar", "eica"}}) })
 }

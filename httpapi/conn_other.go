@@ -4,4 +4,4 @@ package httpapi
 
 import "syscall"
 
-func boundUnsent(syscall.RawConn) {}
+func limitUnsent(syscall.RawConn) {}

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-func TestWhatIsUnsentIsBounded(t *testing.T) {
+func TestConnContextLimitsUnsentBytes(t *testing.T) {
 	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
@@ -28,11 +28,11 @@ func TestWhatIsUnsentIsBounded(t *testing.T) {
 		raw, err := connection.(*net.TCPConn).SyscallConn()
 		require.NoError(t, err)
 		require.NoError(t, raw.Control(func(fd uintptr) {
-			bound, err := unix.GetsockoptInt(int(fd), unix.IPPROTO_TCP, unix.TCP_NOTSENT_LOWAT)
+			limit, err := unix.GetsockoptInt(int(fd), unix.IPPROTO_TCP, unix.TCP_NOTSENT_LOWAT)
 			require.NoError(t, err)
-			assert.EqualValues(t, maxUnsent, bound, name)
+			assert.EqualValues(t, maxUnsent, limit, name)
 		}))
 	}
 	pipe, _ := net.Pipe()
-	ConnContext(t.Context(), pipe) // has no such thing
+	ConnContext(t.Context(), pipe) // is ignored
 }

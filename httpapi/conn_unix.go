@@ -8,9 +8,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// boundUnsent sets the option TCP_NOTSENT_LOWAT. Where that fails, all works as
-// without it.
-func boundUnsent(c syscall.RawConn) {
+// limitUnsent sets the socket option TCP_NOTSENT_LOWAT. Errors are ignored, because
+// the option only improves throughput and the accuracy of the stall timeout.
+func limitUnsent(c syscall.RawConn) {
 	_ = c.Control(func(fd uintptr) {
 		_ = unix.SetsockoptInt(int(fd), unix.IPPROTO_TCP, unix.TCP_NOTSENT_LOWAT, maxUnsent)
 	})

@@ -9,19 +9,20 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/openapi"
 )
 
-// describeAPI returns the description of the API that a handler serves.
+// describeAPI returns the OpenAPI description for a handler with these kinds and the
+// configured domain.
 func describeAPI(kinds []address.Kind, domain string) document {
 	api := openapi.API{Prefix: apiPath, Kinds: kinds, Domain: &domain, SVG: svgPolicy, Errors: exampleErrors()}
 	switch domain {
 	case "":
-		api.Domain = nil // it is that of the request
+		api.Domain = nil // the domain of the request
 	case NoDomain:
 		api.Domain = new(string)
 	}
 	return newDocument("application/json", openapi.Describe(api))
 }
 
-// exampleErrors returns an example of each error that requests for files may get.
+// exampleErrors returns an example of each error response to a request for a file.
 func exampleErrors() []openapi.Error {
 	message := func(err error) string {
 		_, message := describe(err)

@@ -11,8 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/page"
 )
 
-// A document is what the handler serves besides files: the page, and the
-// description of the API.
+// A document is a fixed response: the page or the description of the API.
 type document struct {
 	mediaType string
 	etag      string
@@ -23,8 +22,8 @@ func newDocument(mediaType string, body []byte) document {
 	return document{mediaType, fmt.Sprintf(`"%.16x"`, sha256.Sum256(body)), body}
 }
 
-// serve responds with the document. Caches must revalidate it, as it may change with
-// the next release.
+// serve responds with the document. Caches must revalidate it, because it may change
+// with each release.
 func (d document) serve(w *response, r *http.Request) {
 	w.Header().Set("Content-Type", d.mediaType)
 	w.Header().Set("ETag", d.etag)

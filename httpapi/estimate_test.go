@@ -1,6 +1,6 @@
 //go:build !race
 
-// With the race detector pools drop what they hold, so that more is allocated.
+// With the race detector, pools drop items at random, so more memory is allocated.
 
 package httpapi
 
@@ -18,7 +18,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// heaviest returns requests that take much memory for their kind.
+// heaviest returns the targets that need the most memory for their kind.
 func heaviest() []string {
 	targets := []string{
 		"/api/file/10MB?type=zip", "/api/file/10MB?type=png",
@@ -36,7 +36,7 @@ func heaviest() []string {
 	return append(targets, "/api/image/8192x8192?format=png", "/api/image/8192x8192?format=gif", "/api/image/8192x8192?format=svg")
 }
 
-func TestEveryKindHasAFootprintThatIsChecked(t *testing.T) {
+func TestEveryKindHasCheckedFootprint(t *testing.T) {
 	t.Parallel()
 	for _, name := range address.Names() {
 		assert.Contains(t, footprints, name)
@@ -46,17 +46,18 @@ func TestEveryKindHasAFootprintThatIsChecked(t *testing.T) {
 	}
 }
 
-// TestNoResponseTakesMoreMemoryThanIsReserved compares with all that is
-// allocated for a response, held or not. No other test runs beside it.
-func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
+// TestMemoryEstimates compares each estimate with all bytes allocated for a response,
+// including those that are freed before its end. It must not run in parallel with
+// other tests.
+func TestMemoryEstimates(t *testing.T) {
 	for _, target := range heaviest() {
 		h := New(Config{})
-		require.Equal(t, http.StatusOK, serve(h, target, nil).status) // makes what all responses share
+		require.Equal(t, http.StatusOK, serve(h, target, nil).status) // initializes data that all responses share
 		u, err := url.Parse(target)
 		require.NoError(t, err)
 		kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(u.Path, apiPath))
 		require.True(t, ok)
-		asked, err := kind.Parse(segment, u.RawQuery, "example.com")
+		request, err := kind.Parse(segment, u.RawQuery, "example.com")
 		require.NoError(t, err)
 
 		var before, after runtime.MemStats
@@ -64,6 +65,6 @@ func TestNoResponseTakesMoreMemoryThanIsReserved(t *testing.T) {
 		serve(h, target, nil)
 		runtime.ReadMemStats(&after)
 		allocated := int64(after.TotalAlloc - before.TotalAlloc)
-		assert.LessOrEqual(t, allocated, footprints[kind.Name].memory(asked), "%.60s", target)
+		assert.LessOrEqual(t, allocated, footprints[kind.Name].memory(request), "%.60s", target)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// The endpoints in an existing server, under a prefix.
+// Serve the endpoints under a prefix of an existing server.
 func ExampleNew() {
 	mux := http.NewServeMux()
 	mux.Handle("/dummy/", http.StripPrefix("/dummy", httpapi.New(httpapi.Config{})))
@@ -37,7 +37,7 @@ func ExampleNew() {
 	// {"error":"pages must be between 1 and 100, got 0"}
 }
 
-// Limits lower what requests may ask for.
+// Limit the size of files and disable an endpoint.
 func ExampleNew_limits() {
 	api := httpapi.New(httpapi.Config{
 		Limits:   address.Limits{FileSize: 100 * placeholder.MB},

@@ -1,67 +1,66 @@
-// Package httpapi serves generated placeholder files over HTTP: whatever package
-// placeholder makes, by an address that says what it is to be.
+// Package httpapi serves generated placeholder files over HTTP. The URL of a request
+// selects the kind of file and its options.
 //
 // # Mounting the handler
 //
-// [New] returns an [http.Handler] for a server of one's own. The zero [Config] is
-// ready for use. A prefix is to be removed:
+// [New] returns an [http.Handler] for an existing server. The zero [Config] is ready
+// for use. Under a prefix, use [http.StripPrefix]:
 //
 //	api := httpapi.New(httpapi.Config{})
 //	mux.Handle("/dummy/", http.StripPrefix("/dummy", api))
 //
-// Two more settings are those of the server:
+// The server needs two more settings:
 //
 //	server := &http.Server{
 //		Handler:           mux,
 //		ReadHeaderTimeout: 5 * time.Second,
-//		ConnContext:       httpapi.ConnContext, // for fast downloads, and slow clients
+//		ConnContext:       httpapi.ConnContext, // for throughput and stall detection
 //	}
 //
 // # Requests
 //
-// All endpoints take GET alone. The path of a file is /api/ and an address, such as
-// /api/image/800x600?format=webp. Package address has the grammar. Parameters that it
-// does not know are ignored.
+// All endpoints accept only GET. The URL of a file is /api/ followed by an address,
+// such as /api/image/800x600?format=webp. Package address defines the grammar.
+// Unknown parameters are ignored.
 //
 // # The page and the description of the API
 //
-// At / is a page where people put requests together: each endpoint has a form
-// with an address, a command and a call in Go, and shows what comes of them. It is
-// a single document without cookies, which asks nothing of other hosts, and
-// [Config.NoPage] takes it away. Its addresses are relative, so it works under any
-// prefix, and behind proxies that remove one.
+// The page at / builds requests interactively: each endpoint has a form that shows
+// the URL, a curl command, the Go call and a live preview. The page is a single
+// document that sets no cookies and loads nothing from other hosts. [Config.NoPage]
+// disables it. Its URLs are relative, so it works under any prefix and behind
+// proxies that remove one.
 //
-// /openapi.json describes the endpoints to programs (OpenAPI 3.1), with the limits
-// and without the endpoints that [Config] lowers and disables. The members x-go
-// name the constructors and options of package placeholder, for the page and for
-// generators of code.
+// /openapi.json describes the endpoints in OpenAPI 3.1. It contains the limits in
+// force and omits disabled endpoints. Its x-go extensions name the constructors and
+// options of package placeholder, for the page and for code generators.
 //
 // # Responses
 //
-// A file is a pure function of its address. It has a known length, a strong
-// ETag and a day of public caching; ranges and conditions work as RFC 9110
-// says. It is offered as a download, or inline with embed=1, and open to
-// scripts of any origin.
+// A file is a pure function of its address. A response has a Content-Length, a
+// strong ETag and a public cache lifetime of one day. It supports range requests and
+// conditional requests according to RFC 9110. Files are downloads, but embed=1 shows
+// images and QR codes inline. CORS allows scripts of any origin to read them.
 //
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
-// with status 422 for a parameter, 404 for an unknown path, 405 for a method
-// other than GET, 412 or 416 for a condition or a range that cannot be met, and
-// 503 for too much load. Errors are never cached.
+// with status 422 for an invalid parameter, 404 for an unknown path, 405 for a
+// method other than GET, 412 for a failed precondition, 416 for an unsatisfiable
+// range, and 503 for an overloaded server. Errors are sent with Cache-Control:
+// no-store.
 //
 // # Load
 //
-// Bytes are generated while they are sent, in memory that does not depend on
-// their number; only images, PDF documents and QR codes, whose size is bounded,
-// are held as a whole. [Config.Memory] bounds what all responses hold; a request
-// that finds no room waits for two seconds, and is then turned away with status
-// 503 and Retry-After. [Config.InFlight] bounds the requests at once, and
-// [Config.Limits] what each may ask for. [Handler.Load] and [Config.Done] tell
-// what happens.
+// Files are generated while they are sent, in memory that does not depend on their
+// size. Only images, PDF documents and QR codes, whose size is limited, are held in
+// memory as a whole. [Config.Memory] limits the memory of all responses together. A
+// request that would exceed it waits for up to two seconds and is then rejected with
+// status 503 and a Retry-After header. [Config.InFlight] limits the concurrent
+// requests, and [Config.Limits] the parameters of each. [Handler.Load] and
+// [Config.Done] provide data for monitoring.
 //
-// When a client goes away, generation stops; one that does not read is cut off
-// after [Config.StallTimeout]. The handler then panics with
-// [http.ErrAbortHandler], as is the custom for a response that cannot be
-// completed.
+// Generation stops when the client disconnects. A client that stops reading is
+// disconnected, see [Config.StallTimeout]. In both cases the handler panics with
+// [http.ErrAbortHandler], so that net/http aborts the response.
 package httpapi
 
 import (
@@ -78,9 +77,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 )
 
-// New returns a handler of the paths under /api/, of / and of /openapi.json. A
-// prefix is to be removed by [http.StripPrefix], with or without its final slash.
-// It panics if [Config.Disabled] has a name that is none of [address.Names].
+// New returns a handler for /openapi.json, the paths under /api/ and, unless
+// [Config.NoPage] is set, /. To serve them under a prefix, wrap the handler in
+// [http.StripPrefix], with or without the final slash of the prefix. New panics if
+// [Config.Disabled] contains a name that is not in [address.Names].
 func New(config Config) *Handler {
 	for _, name := range config.Disabled {
 		if !slices.Contains(address.Names(), name) {
@@ -102,7 +102,7 @@ func New(config Config) *Handler {
 	}
 }
 
-// A Handler answers requests for generated files. [New] returns one.
+// A Handler serves generated files. Use [New] to create one.
 type Handler struct {
 	config      Config
 	kinds       []address.Kind
@@ -115,18 +115,18 @@ type Handler struct {
 // them.
 func (h *Handler) Load() Load { return Load{h.admission.InFlight(), h.admission.Reserved()} }
 
-// ServeHTTP answers a request. It panics with [http.ErrAbortHandler] if the
+// ServeHTTP implements [http.Handler]. It panics with [http.ErrAbortHandler] if the
 // response cannot be completed.
 func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	w := newResponse(rw, r, h.config.StallTimeout)
 	if r.ContentLength != 0 {
 		defer w.ignoreBody()()
 	}
-	pattern, answer := h.route(r)
+	pattern, serve := h.route(r)
 	leave, err := h.admission.Enter()
 	defer leave()
 	if err == nil {
-		err = respond(w, r, pattern, answer)
+		err = respond(w, r, pattern, serve)
 	}
 	if err != nil {
 		w.fail(err)
@@ -136,13 +136,13 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 		h.config.Done(r, Result{pattern, w.status, w.bytes, w.firstByte, time.Since(w.start), w.err})
 	}
 	if w.incomplete {
-		panic(http.ErrAbortHandler) // cuts the connection, so that the client notices
+		panic(http.ErrAbortHandler) // aborts the response, so that the client notices
 	}
 }
 
-// respond lets a request be answered. A panic of a generator is an error, and
-// whatever is there takes GET alone.
-func respond(w *response, r *http.Request, pattern string, answer answer) (err error) {
+// respond calls serve and turns a panic into an error. It rejects methods other than
+// GET for known paths.
+func respond(w *response, r *http.Request, pattern string, serve endpoint) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("panic: %v\n%s", v, debug.Stack())
@@ -152,37 +152,37 @@ func respond(w *response, r *http.Request, pattern string, answer answer) (err e
 		w.Header().Set("Allow", http.MethodGet)
 		return &statusError{http.StatusMethodNotAllowed, fmt.Sprintf("method must be GET, got %.20s", r.Method)}
 	}
-	return answer(w, r)
+	return serve(w, r)
 }
 
-// serveFile answers a request for a file of a kind.
+// serveFile serves a file of a kind.
 func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, segment string) error {
-	asked, err := kind.Parse(segment, r.URL.RawQuery, h.domain(r))
+	request, err := kind.Parse(segment, r.URL.RawQuery, h.domain(r))
 	if err != nil {
 		return err
 	}
-	content, err := h.content(asked)
+	content, err := h.content(request)
 	if err != nil {
 		return err
 	}
-	setHeader(w.Header(), content, asked.Inline())
-	// What the client has already is answered without generating anything.
+	setHeader(w.Header(), content, request.Inline())
+	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
-		reservation, err := h.admission.Reserve(r.Context(), footprints[kind.Name].memory(asked))
+		reservation, err := h.admission.Reserve(r.Context(), footprints[kind.Name].memory(request))
 		if err != nil {
 			return err
 		}
 		defer reservation.Shrink(0)
 		r = withPlainRange(r, content)
-		if footprints[kind.Name].whole {
-			reservation.Shrink(content.Size() + placeholder.MB) // it has been generated now
+		if footprints[kind.Name].buffered {
+			reservation.Shrink(content.Size() + placeholder.MB) // the file has been generated
 		}
 	}
 	http.ServeContent(w, r, "", time.Time{}, content)
 	return nil
 }
 
-// domain returns the domain that pictures show: the configured one, or the host of
+// domain returns the domain shown on images: the configured domain, or the host of
 // the request.
 func (h *Handler) domain(r *http.Request) string {
 	switch h.config.Domain {
@@ -195,7 +195,7 @@ func (h *Handler) domain(r *http.Request) string {
 	}
 }
 
-// setHeader sets the header fields of a successful response but for those that
+// setHeader sets the header fields of a successful response, except those that
 // [http.ServeContent] sets.
 func setHeader(header http.Header, content *placeholder.Content, inline bool) {
 	disposition := "attachment"
@@ -213,10 +213,11 @@ func setHeader(header http.Header, content *placeholder.Content, inline bool) {
 	}
 }
 
-// svgPolicy keeps an SVG from running scripts and loading anything.
+// svgPolicy is the Content-Security-Policy of SVG images. It prevents scripts and
+// external resources.
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-// A statusError is an error with a status of its own.
+// A statusError is an error with an HTTP status.
 type statusError struct {
 	status  int
 	message string
@@ -224,7 +225,7 @@ type statusError struct {
 
 func (e *statusError) Error() string { return e.message }
 
-// describe returns what a client is told of an error.
+// describe returns the HTTP status and the message that a client gets for an error.
 func describe(err error) (status int, message string) {
 	var withStatus *statusError
 	var invalid *placeholder.ValidationError

@@ -24,7 +24,7 @@ import (
 
 var api = httpapi.New(httpapi.Config{})
 
-// get asks a handler for a target, with header fields given as pairs.
+// get requests a target from a handler. header consists of names and values in turn.
 func get(h http.Handler, target string, header ...string) *httptest.ResponseRecorder {
 	return do(h, http.MethodGet, target, header...)
 }
@@ -40,7 +40,8 @@ func do(h http.Handler, method, target string, header ...string) *httptest.Respo
 	return w
 }
 
-// parse returns a target as a server would parse it, or else as it stands.
+// parse parses a target as a server does. If that fails, it splits the target into path
+// and query without decoding.
 func parse(target string) *url.URL {
 	if u, err := url.ParseRequestURI(target); err == nil {
 		return u
@@ -49,7 +50,7 @@ func parse(target string) *url.URL {
 	return &url.URL{Path: path, RawQuery: query}
 }
 
-// requireError requires the JSON error of a status, and returns its message.
+// requireError requires a JSON error with a status, and returns its message.
 func requireError(t *testing.T, w *httptest.ResponseRecorder, status int) string {
 	t.Helper()
 	require.Equal(t, status, w.Code)
@@ -65,7 +66,7 @@ func requireError(t *testing.T, w *httptest.ResponseRecorder, status int) string
 	return body["error"]
 }
 
-func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
+func TestEndpointsServeGeneratedFiles(t *testing.T) {
 	t.Parallel()
 	file := func(o placeholder.FileOptions) *placeholder.Content { return placeholder.Must(placeholder.NewFile(o)) }
 	pdf := func(o placeholder.PDFOptions) *placeholder.Content { return placeholder.Must(placeholder.NewPDF(o)) }
@@ -129,7 +130,7 @@ func TestEndpointsServeWhatTheLibraryMakes(t *testing.T) {
 	}
 }
 
-func TestSVGIsServedWithAPolicyThatKeepsItInert(t *testing.T) {
+func TestSVGIsServedWithRestrictivePolicy(t *testing.T) {
 	t.Parallel()
 	for _, target := range []string{"/api/qr?data=x&format=svg", "/api/image/300x250?format=svg&text=%3Cscript%3E"} {
 		w := get(api, target)
@@ -139,7 +140,7 @@ func TestSVGIsServedWithAPolicyThatKeepsItInert(t *testing.T) {
 	}
 }
 
-func TestImagesShowTheDomainOfTheService(t *testing.T) {
+func TestImagesShowDomain(t *testing.T) {
 	t.Parallel()
 	watermark := func(h http.Handler, host string) string {
 		r := httptest.NewRequest(http.MethodGet, "/api/image/800x600?format=svg&text=+", nil)
@@ -171,7 +172,7 @@ func TestImagesShowTheDomainOfTheService(t *testing.T) {
 	assert.Empty(t, watermark(none, "dummy.example"))
 }
 
-func TestWatermark0LeavesTheDomainOff(t *testing.T) {
+func TestWatermark0OmitsDomain(t *testing.T) {
 	t.Parallel()
 	without := get(api, "/api/image/800x600?format=svg&watermark=0")
 	assert.Equal(t, http.StatusOK, without.Code)
@@ -182,7 +183,7 @@ func TestWatermark0LeavesTheDomainOff(t *testing.T) {
 	assert.Equal(t, without.Header().Get("ETag"), same.Header().Get("ETag"))
 }
 
-func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
+func TestFilenameAndEmbedSetContentDisposition(t *testing.T) {
 	t.Parallel()
 	for target, want := range map[string]string{
 		"/api/file/10MB?filename=my_file-2":            `attachment; filename="my_file-2.bin"`,
@@ -202,7 +203,7 @@ func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
 		"/api/image/800x600?format=jpg&embed=1":        `inline; filename="image-800x600.jpg"`,
 		"/api/image/8x6?format=svg&filename=logo":      `attachment; filename="logo.svg"`,
 		"/api/eicar?ext=doc&filename=0":                `attachment; filename="0.doc"`,
-		"/api/file/1KB?embed=1":                        `attachment; filename="file-1kb.bin"`, // not a parameter there
+		"/api/file/1KB?embed=1":                        `attachment; filename="file-1kb.bin"`, // unknown parameters are ignored
 	} {
 		w := get(api, target)
 		require.Equal(t, http.StatusOK, w.Code, w.Body)
@@ -210,7 +211,7 @@ func TestFilenameAndEmbedDecideTheDisposition(t *testing.T) {
 	}
 }
 
-func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
+func TestInvalidParametersAreRejected(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("9", 5000)
 	for target, want := range map[string]string{
@@ -314,7 +315,7 @@ func TestBadParametersAreErrorsThatNameParameterRangeAndValue(t *testing.T) {
 		message := requireError(t, get(api, target), http.StatusUnprocessableEntity)
 		assert.Contains(t, message, want, target)
 		assert.Less(t, len(message), 250, target)
-		if !strings.HasPrefix(want, "query must") { // as Parse takes what is not encoded
+		if !strings.HasPrefix(want, "query must") { // Parse accepts a query that is not encoded
 			_, err := address.Parse(target)
 			assert.EqualError(t, err, message, target)
 		}
@@ -350,7 +351,7 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	}
 }
 
-func TestUnknownPathsAreErrors(t *testing.T) {
+func TestUnknownPathsAreNotFound(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{
 		"/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
@@ -380,7 +381,7 @@ func TestOnlyGETIsAllowed(t *testing.T) {
 	}
 }
 
-func TestHandlersCanBeMountedUnderAPrefix(t *testing.T) {
+func TestHandlerWorksUnderPrefix(t *testing.T) {
 	t.Parallel()
 	mux := http.NewServeMux()
 	mux.Handle("/with/", http.StripPrefix("/with/", api))
@@ -390,7 +391,7 @@ func TestHandlersCanBeMountedUnderAPrefix(t *testing.T) {
 		w := get(mux, prefix+"/api/eicar")
 		assert.Equal(t, http.StatusOK, w.Code)
 		assert.Equal(t, 68, w.Body.Len())
-		assert.Equal(t, 68, get(http.StripPrefix(prefix, api), prefix+"//api/eicar").Body.Len(), "as the server of the description is joined")
+		assert.Equal(t, 68, get(http.StripPrefix(prefix, api), prefix+"//api/eicar").Body.Len(), "URL that clients build from the relative server URL")
 		w = get(mux, prefix+"/api/file/3KB?type=png")
 		assert.Equal(t, http.StatusOK, w.Code)
 		assert.Equal(t, 3072, w.Body.Len())
@@ -398,7 +399,7 @@ func TestHandlersCanBeMountedUnderAPrefix(t *testing.T) {
 	}
 }
 
-func TestDoneIsToldOfEveryRequest(t *testing.T) {
+func TestDoneIsCalledForEveryRequest(t *testing.T) {
 	t.Parallel()
 	var results []httpapi.Result
 	h := httpapi.New(httpapi.Config{Done: func(_ *http.Request, result httpapi.Result) {
@@ -439,7 +440,7 @@ func FuzzRequest(f *testing.F) {
 	f.Add("/api/file/0B", "bytes=0-0")
 	f.Fuzz(func(t *testing.T, target, ranges string) {
 		if tooLarge(parse(target).Path) {
-			t.Skip("a valid request for more than a megabyte")
+			t.Skip("the file may be larger than a megabyte")
 		}
 		w := get(api, target, "Range", ranges)
 		requireAgreement(t, target, w)
@@ -457,11 +458,11 @@ func FuzzRequest(f *testing.F) {
 	})
 }
 
-// requireAgreement requires that address.Parse has the same file, or the same error.
+// requireAgreement requires that address.Parse returns the same file or the same error.
 func requireAgreement(t *testing.T, target string, w *httptest.ResponseRecorder) {
 	t.Helper()
 	if u, err := url.ParseRequestURI(target); err != nil || u.Host != "" || strings.ContainsAny(target, "#") {
-		return // which is no target of a request
+		return // not a valid request target
 	}
 	content, err := address.Parse("http://example.com" + target)
 	var invalid *placeholder.ValidationError
@@ -474,7 +475,7 @@ func requireAgreement(t *testing.T, target string, w *httptest.ResponseRecorder)
 			require.Contains(t, requireError(t, w, http.StatusUnprocessableEntity), "query must be URL-encoded")
 		}
 	case errors.As(err, &invalid) && slices.Contains([]string{"kind", "path", "address", "parameter"}, invalid.Field):
-		return // which is status 404 or ignored, or comes after another error
+		return // status 404, ignored by the handler, or reported after another error
 	case w.Code == http.StatusUnprocessableEntity && !strings.Contains(w.Body.String(), "query must be"):
 		require.Equal(t, err.Error(), requireError(t, w, w.Code))
 	default:
@@ -493,7 +494,7 @@ func tooLarge(path string) bool {
 	return err == nil && size > placeholder.MB
 }
 
-func TestAHeadRequestOfHTTP2IsComplete(t *testing.T) {
+func TestHTTP2HeadRequestCompletes(t *testing.T) {
 	t.Parallel()
 	results := make(chan httpapi.Result, 1)
 	server := httptest.NewUnstartedServer(httpapi.New(httpapi.Config{Done: func(_ *http.Request, r httpapi.Result) { results <- r }}))

@@ -24,9 +24,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-var update = flag.Bool("update", false, "write testdata/openapi.json")
+var update = flag.Bool("update", false, "update testdata/openapi.json")
 
-func TestTheDescriptionIsTheOneThatWasRead(t *testing.T) {
+func TestDescriptionMatchesGoldenFile(t *testing.T) {
 	t.Parallel()
 	const golden = "testdata/openapi.json"
 	got := get(api, "/openapi.json").Body.Bytes()
@@ -35,10 +35,10 @@ func TestTheDescriptionIsTheOneThatWasRead(t *testing.T) {
 	}
 	want, err := os.ReadFile(golden)
 	require.NoError(t, err)
-	assert.True(t, string(want) == string(got), "go test ./httpapi -run Description -update writes it anew")
+	assert.True(t, string(want) == string(got), "run go test ./httpapi -run Description -update to update the golden file")
 }
 
-// The parts of OpenAPI that the tests walk.
+// The parts of OpenAPI that the tests use.
 type (
 	apiDocument struct {
 		Paths      map[string]struct{ Get apiOperation }
@@ -74,11 +74,11 @@ type (
 	}
 )
 
-// described returns handlers with what they say of themselves.
+// described returns handlers with different limits, and their descriptions.
 func described(t *testing.T) map[*httpapi.Handler]apiDocument {
 	t.Helper()
 	all := map[*httpapi.Handler]apiDocument{}
-	for _, config := range []httpapi.Config{{}, {Limits: lowered}} {
+	for _, config := range []httpapi.Config{{}, {Limits: loweredLimits}} {
 		h := httpapi.New(config)
 		all[h] = description(t, h)
 		require.Len(t, all[h].Paths, 8)
@@ -97,34 +97,35 @@ func description(t *testing.T, h http.Handler) apiDocument {
 	return document
 }
 
-// target returns an address of an operation by its examples, but for one value.
+// target returns the URL of an operation. The parameter name has the given value, and
+// other required parameters have their examples.
 func (o apiOperation) target(path, name, value string) string {
 	query := url.Values{}
 	for _, p := range o.Parameters {
-		var given string
+		var chosen string
 		switch {
 		case p.Name != "" && p.Name == name:
-			given = value
+			chosen = value
 		case p.In == "path" || p.Required:
-			given = asText(p.Example)
+			chosen = asText(p.Example)
 		default:
 			continue
 		}
 		if p.In == "path" {
-			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(given), 1)
+			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(chosen), 1)
 		} else {
-			query.Set(p.Name, given)
+			query.Set(p.Name, chosen)
 		}
 	}
 	return path + "?" + query.Encode()
 }
 
-// first asks for the first byte of a file, if it has one.
-func first(h http.Handler, target string) *httptest.ResponseRecorder {
+// getFirstByte requests the first byte of a file.
+func getFirstByte(h http.Handler, target string) *httptest.ResponseRecorder {
 	return get(h, target, "Range", "bytes=0-0")
 }
 
-func TestExamplesAndChoicesInTheDescriptionWork(t *testing.T) {
+func TestDescribedExamplesAndChoicesAreServed(t *testing.T) {
 	t.Parallel()
 	for h, document := range described(t) {
 		for path, operations := range document.Paths {
@@ -143,7 +144,7 @@ func TestExamplesAndChoicesInTheDescriptionWork(t *testing.T) {
 	}
 }
 
-func TestHeaderFieldsInTheDescriptionWork(t *testing.T) {
+func TestDescribedRequestHeadersWork(t *testing.T) {
 	t.Parallel()
 	document := description(t, api)
 	header := document.Components.Parameters
@@ -166,23 +167,23 @@ func asText(example any) string {
 	return example.(string)
 }
 
-// requireResponse requires a status, with the headers and a media type that are
-// described for it, and no other headers.
+// requireResponse requires a status and exactly the headers and one of the media
+// types that are described for it.
 func (o apiOperation) requireResponse(t *testing.T, w *httptest.ResponseRecorder, status int) {
 	t.Helper()
 	require.Equal(t, status, w.Code, "%.200s", w.Body)
 	described := o.Responses[strconv.Itoa(status)]
-	mediaType, _, several := strings.Cut(w.Header().Get("Content-Type"), "; boundary=")
+	mediaType, _, multipart := strings.Cut(w.Header().Get("Content-Type"), "; boundary=")
 	if status != http.StatusNotModified {
 		assert.Contains(t, described.Content, mediaType)
 	}
 	headers := slices.DeleteFunc(slices.Collect(maps.Keys(described.Headers)), func(name string) bool {
-		return name == "Content-Security-Policy" && mediaType != "image/svg+xml" || name == "Content-Range" && several
+		return name == "Content-Security-Policy" && mediaType != "image/svg+xml" || name == "Content-Range" && multipart
 	})
 	requireHeaders(t, w, headers)
 }
 
-// requireHeaders requires the header fields of these names, and no others.
+// requireHeaders requires exactly these header fields, apart from Content-Type.
 func requireHeaders(t *testing.T, w *httptest.ResponseRecorder, names []string) {
 	t.Helper()
 	var sent []string
@@ -197,13 +198,13 @@ func requireHeaders(t *testing.T, w *httptest.ResponseRecorder, names []string) 
 	assert.ElementsMatch(t, names, sent)
 }
 
-func TestLimitsInTheDescriptionAreThoseInForce(t *testing.T) {
+func TestDescribedLimitsAreEnforced(t *testing.T) {
 	t.Parallel()
 	for h, document := range described(t) {
 		for path, operations := range document.Paths {
 			for _, p := range operations.Get.Parameters {
 				for value, allowed := range p.Schema.boundaries() {
-					w := first(h, operations.Get.target(path, p.Name, value))
+					w := getFirstByte(h, operations.Get.target(path, p.Name, value))
 					if allowed {
 						assert.Less(t, w.Code, http.StatusMultipleChoices, "%s %s=%.40s: %s", path, p.Name, value, w.Body)
 					} else {
@@ -215,8 +216,8 @@ func TestLimitsInTheDescriptionAreThoseInForce(t *testing.T) {
 	}
 }
 
-// boundaries returns values with whether the schema allows them: those at limits
-// and those just beyond.
+// boundaries returns values at the limits of the schema and just beyond them, and
+// whether the schema allows each.
 func (s apiSchema) boundaries() map[string]bool {
 	values := map[string]bool{}
 	for _, limit := range []struct {
@@ -235,9 +236,9 @@ func (s apiSchema) boundaries() map[string]bool {
 		values[""] = *s.MinLength == 0
 	}
 	if s.MaximumSize != "" {
-		most, _ := placeholder.ParseSize(s.MaximumSize)
+		maximum, _ := placeholder.ParseSize(s.MaximumSize)
 		values[s.MaximumSize] = true
-		values[placeholder.FormatSize(most+1)] = false
+		values[placeholder.FormatSize(maximum+1)] = false
 	}
 	for _, word := range s.Enum {
 		values[word] = true
@@ -254,7 +255,7 @@ func (s apiSchema) boundaries() map[string]bool {
 	return values
 }
 
-func TestDefaultsInTheDescriptionAreThoseInForce(t *testing.T) {
+func TestDescribedDefaultsAreApplied(t *testing.T) {
 	t.Parallel()
 	for h, document := range described(t) {
 		for path, operations := range document.Paths {
@@ -262,8 +263,8 @@ func TestDefaultsInTheDescriptionAreThoseInForce(t *testing.T) {
 				if p.Schema.Default == nil {
 					continue
 				}
-				without := first(h, operations.Get.target(path, "", ""))
-				with := first(h, operations.Get.target(path, p.Name, asText(p.Schema.Default)))
+				without := getFirstByte(h, operations.Get.target(path, "", ""))
+				with := getFirstByte(h, operations.Get.target(path, p.Name, asText(p.Schema.Default)))
 				require.Less(t, with.Code, http.StatusMultipleChoices)
 				assert.Equal(t, without.Header().Get("ETag"), with.Header().Get("ETag"), "%s %s", path, p.Name)
 			}
@@ -271,14 +272,14 @@ func TestDefaultsInTheDescriptionAreThoseInForce(t *testing.T) {
 	}
 }
 
-func TestMediaTypesInTheDescriptionAreThoseThatAreServed(t *testing.T) {
+func TestDescribedMediaTypesAreServed(t *testing.T) {
 	t.Parallel()
 	for h, document := range described(t) {
 		for path, operations := range document.Paths {
 			served := map[string]bool{}
 			for _, p := range operations.Get.Parameters {
 				for _, word := range append(p.Schema.Enum, "") {
-					w := first(h, operations.Get.target(path, p.Name, word))
+					w := getFirstByte(h, operations.Get.target(path, p.Name, word))
 					if w.Code < http.StatusMultipleChoices {
 						served[w.Header().Get("Content-Type")] = true
 					}
@@ -293,23 +294,23 @@ func TestMediaTypesInTheDescriptionAreThoseThatAreServed(t *testing.T) {
 	}
 }
 
-func TestErrorsInTheDescriptionAreThoseThatClientsGet(t *testing.T) {
+func TestDescribedErrorsMatchResponses(t *testing.T) {
 	t.Parallel()
 	document := description(t, api)
-	answers := map[string]*httptest.ResponseRecorder{
+	responses := map[string]*httptest.ResponseRecorder{
 		"416":     get(api, "/api/pdf/1", "Range", "bytes=9-0"),
 		"422":     get(api, "/api/pdf/1?filename=My+File"),
 		"default": get(api, "/api/pdf/1", "If-Match", `"another"`),
 	}
 	var full *httpapi.Handler
 	full = httpapi.New(httpapi.Config{InFlight: 1, Done: func(_ *http.Request, result httpapi.Result) {
-		if result.Status == http.StatusOK { // and still in flight
-			answers["503"] = get(full, "/")
+		if result.Status == http.StatusOK { // the request is still in flight
+			responses["503"] = get(full, "/")
 		}
 	}})
 	get(full, "/")
-	assert.Len(t, document.Components.Responses, len(answers))
-	for status, w := range answers {
+	assert.Len(t, document.Components.Responses, len(responses))
+	for status, w := range responses {
 		described := document.Components.Responses[status]
 		for _, operations := range document.Paths {
 			assert.Equal(t, "#/components/responses/"+status, operations.Get.Responses[status].Ref)
@@ -321,7 +322,7 @@ func TestErrorsInTheDescriptionAreThoseThatClientsGet(t *testing.T) {
 	}
 }
 
-func TestWhatIsDisabledIsNotDescribed(t *testing.T) {
+func TestDisabledEndpointsAreNotDescribed(t *testing.T) {
 	t.Parallel()
 	for _, name := range address.Names() {
 		document := description(t, httpapi.New(httpapi.Config{Disabled: []string{name}}))
@@ -333,10 +334,10 @@ func TestWhatIsDisabledIsNotDescribed(t *testing.T) {
 	assert.Empty(t, description(t, httpapi.New(httpapi.Config{Disabled: address.Names()})).Paths)
 }
 
-func TestTheDescriptionHasTheConfiguredDomain(t *testing.T) {
+func TestDescriptionContainsConfiguredDomain(t *testing.T) {
 	t.Parallel()
 	for configured, want := range map[string]any{
-		"":               nil, // that of the request
+		"":               nil, // the host of the request
 		"files.example":  "files.example",
 		httpapi.NoDomain: "",
 		"-x.example":     "-x.example",
@@ -349,7 +350,7 @@ func TestTheDescriptionHasTheConfiguredDomain(t *testing.T) {
 	}
 }
 
-func TestTheDescriptionIsValidUnderTheLeastLimits(t *testing.T) {
+func TestDescribedExamplesWorkUnderMinimumLimits(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: address.Limits{
 		FileSize: 1, ImageSide: 1, TextChars: 1, JSONCount: 1, JSONKeys: 1, CSVRows: 1, CSVColumns: 1, PDFPages: 1, QRData: 1, QRSize: 50, QRMargin: 1,
@@ -359,7 +360,7 @@ func TestTheDescriptionIsValidUnderTheLeastLimits(t *testing.T) {
 	}
 }
 
-func TestTheDescriptionOfSeedsIsExact(t *testing.T) {
+func TestDescribedSeedMaximumIsExact(t *testing.T) {
 	t.Parallel()
 	document := description(t, api)
 	seeds := document.Paths["/api/text/{chars}"].Get.Parameters

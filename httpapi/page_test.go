@@ -14,7 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-func TestThePageIsOneSmallDocumentThatNeedsNoOther(t *testing.T) {
+func TestPageIsSmallAndSelfContained(t *testing.T) {
 	t.Parallel()
 	w := get(api, "/")
 	require.Equal(t, http.StatusOK, w.Code)
@@ -27,7 +27,7 @@ func TestThePageIsOneSmallDocumentThatNeedsNoOther(t *testing.T) {
 	assert.NotRegexp(t, `url\(|@import|\{\{`, page)
 }
 
-func TestThePolicyOfThePageAllowsItsOwnScriptAndStyleAlone(t *testing.T) {
+func TestPagePolicyAllowsOnlyOwnScriptAndStyle(t *testing.T) {
 	t.Parallel()
 	w := get(api, "/")
 	policy := w.Header().Get("Content-Security-Policy")
@@ -45,9 +45,9 @@ func TestThePolicyOfThePageAllowsItsOwnScriptAndStyleAlone(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotAFileIsAskedForAgainByItsETag(t *testing.T) {
+func TestPageAndDescriptionAreRevalidated(t *testing.T) {
 	t.Parallel()
-	lower := httpapi.New(httpapi.Config{Limits: lowered})
+	lower := httpapi.New(httpapi.Config{Limits: loweredLimits})
 	for _, target := range []string{"/", "/openapi.json"} {
 		w := get(api, target)
 		etag := w.Header().Get("ETag")
@@ -61,7 +61,7 @@ func TestWhatIsNotAFileIsAskedForAgainByItsETag(t *testing.T) {
 	assert.Equal(t, "*", get(api, "/openapi.json").Header().Get("Access-Control-Allow-Origin"))
 }
 
-func TestThePageCanBeTakenAway(t *testing.T) {
+func TestNoPageDisablesPage(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{NoPage: true})
 	for _, target := range []string{"", "/"} {
@@ -70,7 +70,7 @@ func TestThePageCanBeTakenAway(t *testing.T) {
 	assert.Equal(t, http.StatusOK, get(h, "/openapi.json").Code)
 }
 
-func TestThePageIsFoundUnderAPrefix(t *testing.T) {
+func TestPageIsServedUnderPrefix(t *testing.T) {
 	t.Parallel()
 	mux := http.NewServeMux()
 	mux.Handle("/with/", http.StripPrefix("/with/", api))

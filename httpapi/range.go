@@ -9,9 +9,9 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// notModified reports whether [http.ServeContent] will answer with status 304. It
-// is asked itself, with a file of no bytes: what it makes of a malformed
-// condition is not to be guessed.
+// notModified reports whether [http.ServeContent] will respond with status 304. It
+// calls ServeContent with an empty file, so that malformed conditions are treated in
+// the same way.
 func notModified(r *http.Request, header http.Header) bool {
 	if r.Header.Get("If-None-Match") == "" {
 		return false
@@ -21,7 +21,8 @@ func notModified(r *http.Request, header http.Header) bool {
 	return w.status == http.StatusNotModified
 }
 
-// statusOnly keeps the status of a response, and nothing else.
+// statusOnly is an [http.ResponseWriter] that records the status and discards the
+// body.
 type statusOnly struct {
 	header http.Header
 	status int
@@ -31,8 +32,8 @@ func (w *statusOnly) Header() http.Header         { return w.header }
 func (w *statusOnly) WriteHeader(status int)      { w.status = status }
 func (w *statusOnly) Write(p []byte) (int, error) { return len(p), nil }
 
-// withPlainRange returns the request with its Range header in a form that
-// [http.ServeContent] treats as RFC 9110, 14 wants it.
+// withPlainRange returns the request with its Range header rewritten, so that
+// [http.ServeContent] treats it as RFC 9110, section 14 requires.
 func withPlainRange(r *http.Request, content *placeholder.Content) *http.Request {
 	given := r.Header.Get("Range")
 	if given == "" {
@@ -46,9 +47,9 @@ func withPlainRange(r *http.Request, content *placeholder.Content) *http.Request
 	return r
 }
 
-// plainRange returns the ranges of a file: with the unit in lower case, and
-// without a suffix of no bytes, which is never satisfiable. It returns none for
-// another unit, or an empty file, where they are to be ignored.
+// plainRange returns a Range header with the unit in lower case and without empty
+// suffixes such as "-0", which are never satisfiable. It returns "" if the header
+// must be ignored: for units other than bytes, and for an empty file.
 func plainRange(given string, size int64) string {
 	unit, ranges, ok := strings.Cut(given, "=")
 	if !ok || !strings.EqualFold(unit, "bytes") || size == 0 {

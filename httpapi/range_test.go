@@ -17,7 +17,7 @@ var rangeTargets = []string{
 	"/api/json/100?keys=20", "/api/csv/100?columns=20",
 }
 
-func TestRangesAreStretchesOfTheWhole(t *testing.T) {
+func TestRangeReturnsRequestedBytes(t *testing.T) {
 	t.Parallel()
 	for _, target := range rangeTargets {
 		whole := get(api, target).Body.String()
@@ -40,7 +40,7 @@ func TestRangesAreStretchesOfTheWhole(t *testing.T) {
 	}
 }
 
-func TestRangesInOtherUnitsAreIgnored(t *testing.T) {
+func TestRangesInUnknownUnitsAreIgnored(t *testing.T) {
 	t.Parallel()
 	for _, header := range []string{"lines=1-2", "bytes", "bytes 1-2", "=1-2"} {
 		w := get(api, "/api/eicar", "Range", header)
@@ -59,7 +59,7 @@ func TestRangesOfAnEmptyFileAreIgnored(t *testing.T) {
 	}
 }
 
-func TestSeveralRangesAreParts(t *testing.T) {
+func TestMultipleRangesReturnMultipart(t *testing.T) {
 	t.Parallel()
 	for _, target := range rangeTargets {
 		whole := get(api, target).Body.String()
@@ -78,7 +78,7 @@ func TestSeveralRangesAreParts(t *testing.T) {
 	}
 }
 
-func TestRangesOutsideTheFileAreErrors(t *testing.T) {
+func TestUnsatisfiableRangesAreRejected(t *testing.T) {
 	t.Parallel()
 	for _, target := range rangeTargets {
 		for _, header := range []string{"bytes=999999-", "bytes=5-1", "bytes=x", "bytes=-0", "Bytes=-00, -0", "bytes=99999999999999999999-"} {
@@ -91,7 +91,7 @@ func TestRangesOutsideTheFileAreErrors(t *testing.T) {
 	}
 }
 
-func TestConditionsAreMetOrNot(t *testing.T) {
+func TestConditionalRequests(t *testing.T) {
 	t.Parallel()
 	for _, target := range rangeTargets {
 		etag := get(api, target).Header().Get("ETag")

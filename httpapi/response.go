@@ -17,25 +17,26 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 )
 
-// A response writes an error in place of what [http.ServeContent] writes for
-// it, sends content in chunks that the client has to take in time, and notes
-// what was sent. The deadline is set when it is made, for the connection may have
-// one that is shorter.
+// A response is the [http.ResponseWriter] of a request. It replaces errors that
+// [http.ServeContent] writes with JSON errors, sends content in chunks that the
+// client must accept before a deadline, and records what was sent.
 type response struct {
 	http.ResponseWriter
 	controller *http.ResponseController
 	request    *http.Request
 	stall      time.Duration // see [Config.StallTimeout]
-	deadline   time.Time     // for the client to take the next chunk
+	deadline   time.Time     // for the client to accept the next chunk
 	start      time.Time
 	firstByte  time.Duration // see Result
 	status     int
 	bytes      int64
 	err        error // see Result
-	incomplete bool  // less was sent than the header promises
-	failed     bool  // an error was sent; more is not to follow
+	incomplete bool  // fewer bytes were sent than the header announces
+	failed     bool  // an error was sent; further writes are discarded
 }
 
+// newResponse returns a response whose write deadline is set, because the connection
+// may have a shorter one.
 func newResponse(w http.ResponseWriter, r *http.Request, stall time.Duration) *response {
 	response := &response{
 		ResponseWriter: w,
@@ -48,19 +49,20 @@ func newResponse(w http.ResponseWriter, r *http.Request, stall time.Duration) *r
 	return response
 }
 
-// ignoreBody keeps net/http from reading the body of a request, of which none
-// has a use, before it answers: it would wait for a client that announces one
-// and does not send it. The function it returns ends the wait after the answer.
+// ignoreBody keeps net/http from reading the body of the request before it sends
+// the response. No endpoint uses a body, and reading it would wait for a client that
+// announces a body and does not send it. The returned function ends the read that
+// net/http starts after the response.
 func (w *response) ignoreBody() (end func()) {
-	_ = w.controller.EnableFullDuplex() // HTTP/2 needs none of this
+	_ = w.controller.EnableFullDuplex() // not needed for HTTP/2
 	w.Header().Set("Connection", "close")
 	return func() { _ = w.controller.SetReadDeadline(time.Now()) }
 }
 
-// Unwrap is for [http.ResponseController].
+// Unwrap returns the underlying ResponseWriter, for [http.ResponseController].
 func (w *response) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
-// WriteHeader sends the header, or, for the status of an error, that error.
+// WriteHeader sends the header or, if status is an error, a JSON error.
 func (w *response) WriteHeader(status int) {
 	switch {
 	case w.failed:
@@ -87,7 +89,7 @@ func rangeError(r *http.Request) error {
 	return &statusError{http.StatusRequestedRangeNotSatisfiable, invalid.Error()}
 }
 
-// Write sends a part of the body, unless the client has gone away.
+// Write sends part of the body. It fails if the client has disconnected.
 func (w *response) Write(p []byte) (sent int, err error) {
 	if w.failed {
 		return len(p), nil
@@ -103,86 +105,88 @@ func (w *response) Write(p []byte) (sent int, err error) {
 	return sent, nil
 }
 
-// chunkSize is how much the client has to take within the stall timeout.
+// chunkSize is the number of bytes that the client must accept within the stall
+// timeout.
 const chunkSize = 32 * placeholder.KB
 
-// maxAhead is how many stall timeouts the deadline may lie ahead.
+// maxAhead is the maximum time until the deadline, in stall timeouts.
 const maxAhead = 10
 
-// send sends a chunk, as soon as the client takes it.
+// send sends a chunk. It blocks until the client accepts it or the deadline passes.
 func (w *response) send(chunk []byte) (int, error) {
 	if err := w.request.Context().Err(); err != nil {
-		w.lost(err)
+		w.recordWriteError(err)
 		return 0, err
 	}
 	if w.bytes == 0 {
-		w.firstByte = max(1, time.Since(w.start)) // clocks may be coarse
+		w.firstByte = max(1, time.Since(w.start)) // the clock may be coarse
 	}
 	w.extendDeadline(len(chunk))
 	n, err := w.ResponseWriter.Write(chunk)
 	w.bytes += int64(n)
-	w.lost(err)
+	w.recordWriteError(err)
 	return n, err
 }
 
-// extendDeadline gives the client time in proportion to the bytes that it is to
-// take, on top of what is left of the time for those before: buffers take many
-// bytes at once and then none for long, although the client reads on. A
-// ResponseWriter that has no deadlines needs no extension.
+// extendDeadline extends the deadline in proportion to the bytes to be sent. Unused
+// time carries over, because buffers accept many bytes at once and then none for a
+// long time, although the client keeps reading. It has no effect on a ResponseWriter
+// without deadlines.
 func (w *response) extendDeadline(bytes int) {
 	if w.stall > 0 {
 		now := time.Now()
 		w.deadline = w.deadline.Add(w.stall * time.Duration(bytes) / chunkSize)
-		if least := now.Add(w.stall); w.deadline.Before(least) {
-			w.deadline = least
+		if earliest := now.Add(w.stall); w.deadline.Before(earliest) {
+			w.deadline = earliest
 		}
-		if most := now.Add(maxAhead * w.stall); w.deadline.After(most) {
-			w.deadline = most
+		if latest := now.Add(maxAhead * w.stall); w.deadline.After(latest) {
+			w.deadline = latest
 		}
 	}
 	_ = w.controller.SetWriteDeadline(w.deadline)
 }
 
-// finish sends what is left in buffers while the deadline holds, and then lifts
-// it: the connection is for other handlers, too.
+// finish flushes buffers while the deadline applies and then clears it, because
+// other handlers may use the same connection.
 func (w *response) finish() {
 	if w.incomplete {
 		return
 	}
-	if w.request.Method != http.MethodHead { // whose end HTTP/2 takes for a failure to flush
+	if w.request.Method != http.MethodHead { // HTTP/2 would report a failed flush for HEAD
 		if err := w.controller.Flush(); !errors.Is(err, errors.ErrUnsupported) {
-			w.lost(err)
+			w.recordWriteError(err)
 		}
 	}
 	_ = w.controller.SetWriteDeadline(time.Time{})
 }
 
-// lost notes why the client does not get the rest, if err is not nil.
-func (w *response) lost(err error) {
+// recordWriteError records err, if not nil, as the reason why the client does not get
+// the rest of the response.
+func (w *response) recordWriteError(err error) {
 	switch {
 	case err == nil:
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		w.cut(fmt.Errorf("%w: %w", ErrClientSlow, err))
-	case errors.Is(err, context.DeadlineExceeded): // of a handler around this one
-		w.cut(err)
+		w.markIncomplete(fmt.Errorf("%w: %w", ErrClientSlow, err))
+	case errors.Is(err, context.DeadlineExceeded): // set by a handler around this one
+		w.markIncomplete(err)
 	default:
-		w.cut(fmt.Errorf("%w: %w", ErrClientGone, err))
+		w.markIncomplete(fmt.Errorf("%w: %w", ErrClientGone, err))
 	}
 }
 
-// cut notes why the response is incomplete, if err is not nil and nothing has
-// been noted before.
-func (w *response) cut(err error) {
+// markIncomplete records err, if not nil, as the reason why the response is
+// incomplete. The first reason is kept.
+func (w *response) markIncomplete(err error) {
 	if err != nil && w.err == nil {
 		w.err, w.incomplete = err, true
 	}
 }
 
-// copyBufferSize is how much is generated at a time. In smaller blocks a fast
-// connection has to wait for the next one more often.
+// copyBufferSize is the number of bytes generated at a time. With smaller blocks, a
+// fast connection waits more often for the next one.
 const copyBufferSize = 512 * placeholder.KB
 
-// ReadFrom sends what src has. [http.ServeContent] calls it by way of [io.Copy],
+// ReadFrom sends the bytes of src. [http.ServeContent] calls it through [io.Copy],
 // whose own blocks are smaller.
 func (w *response) ReadFrom(src io.Reader) (int64, error) {
 	size := int64(copyBufferSize)
@@ -190,24 +194,24 @@ func (w *response) ReadFrom(src io.Reader) (int64, error) {
 		size = max(1, min(size, limited.N))
 	}
 	n, err := io.CopyBuffer(struct{ io.Writer }{w}, src, make([]byte, size))
-	w.cut(err)
+	w.markIncomplete(err)
 	return n, err
 }
 
-// successOnly are the header fields that an error must not carry.
+// successOnly lists the header fields that an error response must not have.
 var successOnly = []string{
 	"Accept-Ranges", "Content-Disposition", "Content-Encoding", "Content-Length",
 	"Content-Security-Policy", "ETag", "Last-Modified", "Referrer-Policy",
 }
 
-// fail answers with an error. If the response has begun, or nobody is there to
-// read it, all that is left is to cut it short.
+// fail responds with an error. If the response has begun or the client has
+// disconnected, fail marks the response as incomplete instead.
 func (w *response) fail(err error) {
 	status, message := describe(err)
 	if status == http.StatusInternalServerError {
 		w.err = err
 	}
-	w.lost(w.request.Context().Err())
+	w.recordWriteError(w.request.Context().Err())
 	if w.status != 0 {
 		w.incomplete = true
 	}
@@ -217,7 +221,7 @@ func (w *response) fail(err error) {
 	for _, name := range successOnly {
 		w.Header().Del(name)
 	}
-	body, _ := json.Marshal(errorBody{message}) // a string never fails
+	body, _ := json.Marshal(errorBody{message}) // marshalling a string never fails
 	body = append(body, '\n')
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
@@ -234,7 +238,7 @@ func (w *response) fail(err error) {
 	}
 }
 
-// errorBody is the body of every error.
+// errorBody is the body of an error response.
 type errorBody struct {
 	Error string `json:"error"`
 }

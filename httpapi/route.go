@@ -8,12 +8,12 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// An answer answers a request, unless it returns an error.
-type answer func(*response, *http.Request) error
+// An endpoint serves a request, or returns an error for the client.
+type endpoint func(*response, *http.Request) error
 
-// route returns the pattern of a request's path, which is empty if there is
-// none, and what answers the request.
-func (h *Handler) route(r *http.Request) (pattern string, answer answer) {
+// route returns the endpoint for the path of a request, and the pattern that the
+// path matches. The pattern is empty for an unknown path.
+func (h *Handler) route(r *http.Request) (pattern string, serve endpoint) {
 	path := "/" + strings.TrimLeft(r.URL.Path, "/")
 	switch {
 	case path == pagePath && !h.config.NoPage:
@@ -28,7 +28,7 @@ func (h *Handler) route(r *http.Request) (pattern string, answer answer) {
 	return apiPath + kind.Template(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }
 }
 
-// The paths of files begin with apiPath.
+// Paths of the endpoints. apiPath is the prefix of all files.
 const (
 	apiPath         = "/api/"
 	pagePath        = "/"

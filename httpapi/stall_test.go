@@ -16,32 +16,33 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A pipe is a listener whose only connection is one end of a [net.Pipe], which
-// has no buffer: what is written has been read. Its time is that of the test.
-type pipe struct {
-	server net.Conn
-	taken  bool
-	closed chan struct{}
+// A pipeListener accepts one connection: an end of a [net.Pipe]. The pipe has no
+// buffer, so a write ends only when the data has been read. It works with the fake
+// clock of [synctest].
+type pipeListener struct {
+	server   net.Conn
+	accepted bool
+	closed   chan struct{}
 }
 
-func (p *pipe) Accept() (net.Conn, error) {
-	if p.taken {
-		<-p.closed
+func (l *pipeListener) Accept() (net.Conn, error) {
+	if l.accepted {
+		<-l.closed
 		return nil, net.ErrClosed
 	}
-	p.taken = true
-	return p.server, nil
+	l.accepted = true
+	return l.server, nil
 }
 
-func (p *pipe) Close() error   { close(p.closed); return nil }
-func (p *pipe) Addr() net.Addr { return p.server.LocalAddr() }
+func (l *pipeListener) Close() error   { close(l.closed); return nil }
+func (l *pipeListener) Addr() net.Addr { return l.server.LocalAddr() }
 
-// connect returns a connection to a server of a handler.
+// connect starts a server for a handler and returns a connection to it.
 func connect(t *testing.T, h http.Handler) net.Conn {
 	client, server := net.Pipe()
 	s := &http.Server{Handler: h, WriteTimeout: time.Minute}
 	ended := make(chan error, 1)
-	go func() { ended <- s.Serve(&pipe{server: server, closed: make(chan struct{})}) }()
+	go func() { ended <- s.Serve(&pipeListener{server: server, closed: make(chan struct{})}) }()
 	t.Cleanup(func() {
 		assert.NoError(t, client.Close())
 		assert.NoError(t, s.Close())
@@ -50,19 +51,20 @@ func connect(t *testing.T, h http.Handler) net.Conn {
 	return client
 }
 
-func ask(t *testing.T, connection net.Conn, target string) {
+// sendRequest sends a GET request for a target.
+func sendRequest(t *testing.T, connection net.Conn, target string) {
 	_, err := fmt.Fprintf(connection, "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n", target)
 	require.NoError(t, err)
 }
 
-func TestAClientThatNeverReadsIsCutOff(t *testing.T) {
+func TestStalledClientIsDisconnected(t *testing.T) {
 	t.Parallel()
 	for _, target := range []string{"/api/file/5GB?type=zip", "/api/eicar", "/api/pdf/0", "/nothing"} {
 		synctest.Test(t, func(t *testing.T) {
 			var result Result
 			h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
 			connection := connect(t, h)
-			ask(t, connection, target)
+			sendRequest(t, connection, target)
 			synctest.Wait()
 			assert.Equal(t, 1, h.Load().InFlight)
 
@@ -73,7 +75,7 @@ func TestAClientThatNeverReadsIsCutOff(t *testing.T) {
 			synctest.Wait()
 			assert.ErrorIs(t, result.Err, ErrClientSlow, target)
 			assert.GreaterOrEqual(t, result.Duration, DefaultStallTimeout)
-			assert.Equal(t, Load{}, h.Load(), "nothing is held any more")
+			assert.Equal(t, Load{}, h.Load(), "no request or memory remains")
 			_, err = connection.Read(make([]byte, 1))
 			assert.Equal(t, io.EOF, err)
 			assert.Equal(t, 2*DefaultStallTimeout, time.Since(start))
@@ -81,8 +83,8 @@ func TestAClientThatNeverReadsIsCutOff(t *testing.T) {
 	}
 }
 
-// readAt reads a response at a number of bytes a second.
-func readAt(body io.Reader, rate int64) (n int64, err error) {
+// readSlowly reads a body at a number of bytes per second.
+func readSlowly(body io.Reader, rate int64) (n int64, err error) {
 	for err == nil {
 		var read int64
 		read, err = io.CopyN(io.Discard, body, rate)
@@ -92,7 +94,7 @@ func readAt(body io.Reader, rate int64) (n int64, err error) {
 	return n, err
 }
 
-func TestAClientIsAsSlowAsAKilobyteASecond(t *testing.T) {
+func TestMinimumReadRate(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		rate int64
@@ -104,10 +106,10 @@ func TestAClientIsAsSlowAsAKilobyteASecond(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			connection := connect(t, New(Config{}))
 			start := time.Now()
-			ask(t, connection, "/api/file/10MB")
+			sendRequest(t, connection, "/api/file/10MB")
 			response, err := http.ReadResponse(bufio.NewReader(connection), nil)
 			require.NoError(t, err)
-			n, err := readAt(response.Body, c.rate)
+			n, err := readSlowly(response.Body, c.rate)
 			assert.Equal(t, c.want, err)
 			if c.want == io.EOF {
 				assert.EqualValues(t, 10*placeholder.MB, n)
@@ -119,8 +121,8 @@ func TestAClientIsAsSlowAsAKilobyteASecond(t *testing.T) {
 	}
 }
 
-// As buffers do: they take much at once, and then nothing until they are empty.
-func TestAClientThatTakesMuchAtOnceMayPauseLonger(t *testing.T) {
+// Buffers accept a lot of data at once, and then none until they are drained.
+func TestFastReadsExtendDeadline(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		pause time.Duration
@@ -131,7 +133,7 @@ func TestAClientThatTakesMuchAtOnceMayPauseLonger(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			connection := connect(t, New(Config{}))
-			ask(t, connection, "/api/file/10MB")
+			sendRequest(t, connection, "/api/file/10MB")
 			response, err := http.ReadResponse(bufio.NewReader(connection), nil)
 			require.NoError(t, err)
 			for range 9 {
@@ -146,11 +148,11 @@ func TestAClientThatTakesMuchAtOnceMayPauseLonger(t *testing.T) {
 	}
 }
 
-func TestAClientMayTakeAsLongAsItLikesIfThatIsConfigured(t *testing.T) {
+func TestNegativeStallTimeoutDisablesDeadline(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		connection := connect(t, New(Config{StallTimeout: -1}))
-		ask(t, connection, "/api/file/100KB")
+		sendRequest(t, connection, "/api/file/100KB")
 		time.Sleep(24 * time.Hour)
 		response, err := http.ReadResponse(bufio.NewReader(connection), nil)
 		require.NoError(t, err)
@@ -160,8 +162,8 @@ func TestAClientMayTakeAsLongAsItLikesIfThatIsConfigured(t *testing.T) {
 	})
 }
 
-// A connection serves other handlers afterwards, which take the time they need.
-func TestTheDeadlineEndsWithTheResponse(t *testing.T) {
+// The connection may serve slow handlers afterwards.
+func TestDeadlineIsClearedAfterResponse(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		mux := http.NewServeMux()
@@ -171,14 +173,14 @@ func TestTheDeadlineEndsWithTheResponse(t *testing.T) {
 			_, _ = io.WriteString(w, "done")
 		})
 		connection := connect(t, mux)
-		answers := bufio.NewReader(connection)
+		responses := bufio.NewReader(connection)
 		for _, target := range []string{"/api/eicar", "/slow", "/api/pdf/0", "/slow", "/api/file/100KB"} {
-			ask(t, connection, target)
-			response, err := http.ReadResponse(answers, nil)
+			sendRequest(t, connection, target)
+			response, err := http.ReadResponse(responses, nil)
 			require.NoError(t, err, target)
 			body, err := io.ReadAll(response.Body)
 			require.NoError(t, err, target)
-			assert.Len(t, body, int(response.ContentLength), "not chunked, either")
+			assert.Len(t, body, int(response.ContentLength), "not chunked")
 		}
 	})
 }

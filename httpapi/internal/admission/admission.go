@@ -1,4 +1,5 @@
-// Package admission limits the requests in flight and the memory of their responses.
+// Package admission limits the requests in flight and the memory of their
+// responses.
 package admission
 
 import (
@@ -10,29 +11,30 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// MaxWait is how long a request waits for memory.
+// MaxWait is the maximum time that a request waits for memory.
 const MaxWait = 2 * time.Second
 
 // ErrOverloaded reports that a request was not admitted.
 var ErrOverloaded = errors.New("server overloaded, retry in 2 seconds")
 
-// A Controller admits requests as long as there is room for them.
+// A Controller admits requests until a limit is reached.
 type Controller struct {
 	maxInFlight int64
 	inFlight    atomic.Int64
 
 	memory   int64
 	reserved atomic.Int64
-	free     *semaphore.Weighted // memory less what is reserved
+	free     *semaphore.Weighted // memory that is not reserved
 }
 
-// NewController returns a controller of requests that are in flight at once, and of
-// the bytes of memory that their responses reserve together.
+// NewController returns a controller that admits up to maxInFlight concurrent
+// requests, whose responses reserve up to memory bytes together.
 func NewController(maxInFlight int, memory int64) *Controller {
 	return &Controller{maxInFlight: int64(maxInFlight), memory: memory, free: semaphore.NewWeighted(memory)}
 }
 
-// Enter counts a request until leave is called. The error is ErrOverloaded.
+// Enter admits a request, which is in flight until leave is called. It fails with
+// ErrOverloaded if too many requests are in flight. leave is never nil.
 func (c *Controller) Enter() (leave func(), err error) {
 	leave = func() { c.inFlight.Add(-1) }
 	if c.inFlight.Add(1) > c.maxInFlight {
@@ -45,18 +47,19 @@ func (c *Controller) Enter() (leave func(), err error) {
 // InFlight returns the number of requests that have entered and not left.
 func (c *Controller) InFlight() int { return int(c.inFlight.Load()) }
 
-// Reserved returns the number of bytes that are reserved.
+// Reserved returns the number of reserved bytes.
 func (c *Controller) Reserved() int64 { return c.reserved.Load() }
 
-// A Reservation is memory that a response may use.
+// A Reservation is memory reserved for a response.
 type Reservation struct {
 	controller *Controller
 	bytes      int64
 }
 
-// Reserve reserves memory for a response. It waits up to MaxWait, behind all that
-// already wait. A response that needs more memory than there is waits until it is
-// alone. The error is ErrOverloaded.
+// Reserve reserves memory for a response. If there is not enough, it waits up to
+// MaxWait, behind the requests that already wait, and then fails with ErrOverloaded.
+// It also fails with ErrOverloaded if ctx ends. A response that needs more than the
+// total reserves all of it.
 func (c *Controller) Reserve(ctx context.Context, bytes int64) (*Reservation, error) {
 	bytes = min(bytes, c.memory)
 	if !c.free.TryAcquire(bytes) {
@@ -70,7 +73,8 @@ func (c *Controller) Reserve(ctx context.Context, bytes int64) (*Reservation, er
 	return &Reservation{c, bytes}, nil
 }
 
-// Shrink gives back all but a number of bytes, which may be 0.
+// Shrink reduces the reservation to a number of bytes, which may be 0. It has no
+// effect if the reservation is not larger.
 func (r *Reservation) Shrink(bytes int64) {
 	if surplus := r.bytes - bytes; surplus > 0 {
 		r.bytes = bytes

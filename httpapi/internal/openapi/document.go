@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 )
 
-// The objects of OpenAPI 3.1 that the description consists of. Those named ref may
-// be references to components.
+// Objects of OpenAPI 3.1. An object with a Ref field may be a reference to a
+// component.
 type (
 	document struct {
 		OpenAPI    string     `json:"openapi"`
@@ -92,8 +92,8 @@ type (
 	}
 )
 
-// The extensions x-go name what package placeholder has for an operation and for a
-// parameter.
+// Values of the x-go extensions, which name the constructor of package placeholder
+// for an operation and the option for a parameter.
 type (
 	goCall struct {
 		Constructor string `json:"constructor"`
@@ -101,12 +101,13 @@ type (
 	}
 	goOption struct {
 		Option string `json:"option"`
-		Zero   string `json:"zero,omitempty"`   // constant for 0
-		Domain bool   `json:"domain,omitempty"` // the option is the domain, unless the parameter leaves it out
+		Zero   string `json:"zero,omitempty"`   // constant that stands for 0
+		Domain bool   `json:"domain,omitempty"` // the option takes the domain, and the parameter omits it
 	}
 )
 
-// paths keep the order of the kinds, which the page follows.
+// paths is marshalled as an object that keeps the order of the kinds, which the page
+// follows.
 type paths []path
 
 type path struct {
@@ -135,7 +136,7 @@ func (p paths) MarshalJSON() ([]byte, error) {
 func parameterRef(name string) parameter { return parameter{Ref: "#/components/parameters/" + name} }
 func responseRef(name string) response   { return response{Ref: "#/components/responses/" + name} }
 
-// headerRefs returns references to the headers of these names.
+// headerRefs returns references to the headers with these names.
 func headerRefs(names ...string) map[string]header {
 	refs := map[string]header{}
 	for _, name := range names {

@@ -1,4 +1,4 @@
-// Package openapi describes the API to programs, as OpenAPI 3.1.
+// Package openapi generates the OpenAPI 3.1 description of the API.
 package openapi
 
 import (
@@ -11,28 +11,28 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// An API is what there is to describe.
+// An API is the input of [Describe].
 type API struct {
-	Prefix string         // of the paths, such as "/api/"
-	Kinds  []address.Kind // of files
-	Domain *string        // on images; nil if it is the host of the request
-	SVG    string         // Content-Security-Policy of SVG
+	Prefix string         // prefix of the paths, such as "/api/"
+	Kinds  []address.Kind // kinds of files that are served
+	Domain *string        // domain on images; nil for the host of the request
+	SVG    string         // Content-Security-Policy of SVG images
 	Errors []Error
 }
 
-// An Error is an error that every operation may respond with.
+// An Error is an error response that every operation has.
 type Error struct {
-	Status     string // or "default"
+	Status     string // HTTP status, or "default"
 	About      string
-	Example    string // message
-	RetryAfter string // example of the header; may be empty
+	Example    string // example of the message
+	RetryAfter string // example of the Retry-After header; empty if there is none
 }
 
-// Describe returns the description as JSON.
+// Describe returns the description of an API as JSON.
 func Describe(api API) []byte {
 	description, err := json.MarshalIndent(api.document(), "", "  ")
 	if err != nil {
-		panic(err) // it holds texts and numbers
+		panic(err) // unreachable: a document contains only strings and numbers
 	}
 	return append(description, '\n')
 }
@@ -67,7 +67,7 @@ func (api API) document() document {
 	}
 }
 
-// operation describes how to get a kind of file.
+// operation returns the operation for a kind of file.
 func (api API) operation(k *address.Kind) operation {
 	var parameters []parameter
 	for _, p := range k.Params {
@@ -91,7 +91,7 @@ func newParameter(p address.Param) parameter {
 		Required:    p.Required,
 		Description: p.About,
 		Schema:      newSchema(p.Rule),
-		Example:     inJSON(p.Rule, p.Example),
+		Example:     jsonValue(p.Rule, p.Example),
 	}
 	if p.InPath {
 		described.In = "path"
@@ -104,7 +104,7 @@ func newParameter(p address.Param) parameter {
 
 // newSchema returns the JSON Schema of the values that a rule allows.
 func newSchema(r placeholder.Rule) *schema {
-	s := &schema{Type: "string", Pattern: r.Pattern(), Enum: r.Choices, Default: inJSON(r, r.Default)}
+	s := &schema{Type: "string", Pattern: r.Pattern(), Enum: r.Choices, Default: jsonValue(r, r.Default)}
 	switch r.Type {
 	case placeholder.ValueInteger:
 		s.Type, s.Minimum, s.Maximum = "integer", &r.Min, &r.Max
@@ -122,9 +122,9 @@ func newSchema(r placeholder.Rule) *schema {
 	return s
 }
 
-// inJSON returns a value of a rule as JSON has it: integers as numbers, others as
-// strings, and no value as nil.
-func inJSON(r placeholder.Rule, s string) any {
+// jsonValue returns a value of a rule for JSON: nil if it is empty, a number if the
+// rule is for integers, and otherwise a string.
+func jsonValue(r placeholder.Rule, s string) any {
 	switch {
 	case s == "":
 		return nil
@@ -135,8 +135,8 @@ func inJSON(r placeholder.Rule, s string) any {
 	}
 }
 
-// mediaTypes returns the media types of a kind of file: those of its example, with
-// any choice of any parameter.
+// mediaTypes returns the media types of a kind of file. It varies one parameter of
+// the example at a time, over all choices.
 func mediaTypes(k *address.Kind) []string {
 	addresses := []string{k.Example()}
 	for _, p := range k.Params {

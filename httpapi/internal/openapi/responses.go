@@ -34,7 +34,8 @@ func (api API) responses(k *address.Kind) map[string]response {
 	return responses
 }
 
-// contentSchema returns what JSON Schema can say of files of a media type.
+// contentSchema returns the JSON Schema for files of a media type. It is empty for
+// binary formats.
 func contentSchema(mediaType string) *schema {
 	switch {
 	case mediaType == "application/json":
@@ -42,13 +43,13 @@ func contentSchema(mediaType string) *schema {
 	case strings.HasPrefix(mediaType, "text/"):
 		return &schema{Type: "string"}
 	default:
-		return &schema{} // bytes
+		return &schema{}
 	}
 }
 
 const exampleETag = `"3702d9edb4b36397e23cb50cf34f78e3"`
 
-// components describes what several operations have in common.
+// components returns the components that operations share.
 func (api API) components() components {
 	errors := map[string]response{}
 	for _, e := range api.Errors {
@@ -99,7 +100,7 @@ func errorSchema() schema {
 	}
 }
 
-// response describes the response with an error.
+// response returns the response for an error.
 func (e Error) response() response {
 	headers := headerRefs("Access-Control-Allow-Origin", "X-Content-Type-Options")
 	headers["Cache-Control"] = newHeader("That errors are not cached.", "no-store")

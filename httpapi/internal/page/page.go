@@ -1,7 +1,7 @@
-// Package page has the page on which people build requests for files.
+// Package page contains the page that builds requests interactively.
 //
-// Its script makes everything from the description of the API, so the page knows no
-// kind and no parameter by itself.
+// Its script generates the forms from the OpenAPI description, so the page does not
+// hard-code any kind or parameter.
 package page
 
 import (
@@ -20,13 +20,13 @@ var (
 	script string
 )
 
-// HTML returns the page as one document, with style and script in it.
+// HTML returns the page as a single document with inline style and script.
 func HTML() []byte {
 	return []byte(strings.NewReplacer("{{style}}", style, "{{script}}", script).Replace(markup))
 }
 
-// Policy returns the Content-Security-Policy of the page. It may run its own script
-// and style, send requests to the service and show what it gets, and nothing else.
+// Policy returns the Content-Security-Policy of the page. The policy allows only the
+// page's own script and style, requests to the service, and previews of the files.
 func Policy() string {
 	return strings.Join([]string{
 		"default-src 'none'",

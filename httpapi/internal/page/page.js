@@ -1,16 +1,17 @@
-// Everything here is made from the description of the API, so that the page
-// offers what the service takes, with the limits that hold there.
+// The script generates the forms from the OpenAPI description, so the page offers
+// exactly the parameters of the service, with the limits in force.
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 
-// What is read for a preview: this much of each file, and no larger file as a whole.
+// Previews read the first beginningLength bytes of a file. Images and PDF documents of
+// up to largestPreview bytes are shown as a whole.
 const beginningLength = 2048;
 const largestPreview = 4 << 20;
 
-// All addresses are relative to that of the page, which may hold a password.
+// The base of all URLs. Unlike location.href, it contains no password.
 const base = location.origin + location.pathname;
 
-/** A card has the form of one kind of file, and shows what it stands for. */
+/** The form for one kind of file, with the URL, the calls and the preview. */
 class Card {
   constructor(path, operation, domain) {
     this.path = path;
@@ -22,7 +23,7 @@ class Card {
     this.entitle();
     this.form.append(...this.parameters.map((p) => field(p, operation.operationId)));
     this.form.addEventListener("input", () => {
-      this.find(".file").setAttribute("role", "status"); // not before, as nobody has asked
+      this.find(".file").setAttribute("role", "status"); // not for the initial preview, which nobody asked for
       this.change();
     });
     this.form.addEventListener("submit", (event) => event.preventDefault());
@@ -46,13 +47,13 @@ class Card {
     this.find(".about").textContent = description;
   }
 
-  /** What the form has for a parameter. */
+  /** The value of a parameter in the form. */
   value(parameter) {
     return new FormData(this.form).get(parameter.name) ?? "";
   }
 
   address() {
-    let path = this.path.slice(1); // relative to the page, wherever that is
+    let path = this.path.slice(1); // relative to the page
     const query = [];
     for (const p of this.parameters) {
       const value = this.value(p);
@@ -63,12 +64,12 @@ class Card {
     return new URL(path, base).href;
   }
 
-  /** Shows the address at once, and the file as soon as there is a pause. */
+  /** Updates the URL immediately, and the preview after a pause in typing. */
   change(pause = 250) {
     const url = this.address();
     this.show("URL", url);
     this.show("curl", `curl -OJ "${url}"`);
-    this.find("[data-copy=Go]").disabled = true; // as that may be of the last answer
+    this.find("[data-copy=Go]").disabled = true; // it may belong to the previous response
     this.offer(url);
     this.find(".answer").setAttribute("aria-busy", "true");
     this.asked?.abort();
@@ -78,14 +79,14 @@ class Card {
     this.timer = setTimeout(() => this.ask(url, signal), pause);
   }
 
-  /** Offers an address for download, or none. */
+  /** Sets the URL of the download link, or disables it if url is empty. */
   offer(url) {
     if (url) this.download.href = url;
     else this.download.removeAttribute("href");
     this.download.setAttribute("aria-disabled", String(!url));
   }
 
-  /** Asks the service for the file, or what is wrong. */
+  /** Requests the file and shows its preview, or the error of the service. */
   async ask(url, signal) {
     const triggersScanners = this.operation["x-triggers-scanners"];
     try {
@@ -108,7 +109,7 @@ class Card {
   }
 
   fail(message) {
-    this.report(message, message.split(" ", 1)[0]); // which is the name of the parameter
+    this.report(message, message.split(" ", 1)[0]); // errors begin with the name of the parameter
     this.show("Go", "");
     this.offer("");
   }
@@ -135,7 +136,7 @@ class Card {
     return button.closest("div").querySelector("code");
   }
 
-  /** The call of the library that makes the file. */
+  /** The Go call that generates the file. */
   call() {
     const { constructor, options } = this.operation["x-go"];
     const fields = this.parameters.map((p) => optionOf(p, this.value(p), this.domain)).filter(Boolean);
@@ -143,12 +144,12 @@ class Card {
   }
 }
 
-/** A value as it stands in a path or a query, and between the quotes of a shell. */
+/** Encodes a value for a path, for a query, and for double quotes in a shell. */
 function encode(value) {
   return new URLSearchParams({ v: value }).toString().slice(2).replaceAll("+", "%20");
 }
 
-/** A parameter as an option in Go, or "" if the library needs none for it. */
+/** The option in Go for a parameter, or "" if it is not needed. */
 function optionOf({ schema, "x-go": go }, given, domain) {
   const literal = (value) => `${go.option}: ${value}`;
   if (go?.domain) return given || !domain ? "" : literal(quoted(domain));
@@ -156,18 +157,18 @@ function optionOf({ schema, "x-go": go }, given, domain) {
   if (!go || value === "") return "";
   if (schema["x-maximum"]) return literal(sizeInGo(value));
   if (schema.type !== "integer") return value === schema.default ? "" : literal(quoted(value));
-  const number = BigInt(value); // as leading zeros would make it octal
+  const number = BigInt(value); // drops leading zeros, which would make it octal
   if (number === 0n) return go.zero ? literal(go.zero) : "";
   return literal(number);
 }
 
-/** A string in Go, with escapes for what is not seen, or not where it stands. */
+/** A string literal in Go, with escapes for invisible and directional characters. */
 function quoted(value) {
   const escape = (c) => `\\u${c.charCodeAt().toString(16).padStart(4, "0")}`;
   return JSON.stringify(value).replace(/[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, escape);
 }
 
-/** A size in Go, where a fraction of a byte is dropped as the service does. */
+/** A size in Go. A fraction of a byte is dropped, as the service does. */
 function sizeInGo(value) {
   const [, whole, fraction = "", unit] = /^(\d+)(?:\.(\d+))?([KMG]?)i?B$/i.exec(value);
   const bytes = 1024n ** BigInt(" KMG".indexOf(unit.toUpperCase() || " "));
@@ -175,7 +176,7 @@ function sizeInGo(value) {
   return (BigInt(whole + fraction) * bytes) / 10n ** BigInt(fraction.length);
 }
 
-/** What a file is called, its size and type, and its first bytes. */
+/** Fetches the name, size, media type and first bytes of a file. */
 async function beginning(url, length, signal) {
   const response = await get(url, { headers: { Range: `bytes=0-${length - 1}` }, signal });
   const header = (name) => response.headers.get(name) ?? "";
@@ -188,17 +189,17 @@ async function beginning(url, length, signal) {
   };
 }
 
-/** A response that is no error. */
+/** Fetches a URL. Throws if the response is an error. */
 async function get(url, options) {
   const response = await fetch(url, options).catch(() => {
     throw new Error("The service does not answer");
   });
   if (response.ok) return response;
-  const { error } = await response.json().catch(() => ({})); // which a proxy may not send
+  const { error } = await response.json().catch(() => ({})); // an error of a proxy may not be JSON
   throw new Error(error ?? `The service answered with status ${response.status}`);
 }
 
-/** The first bytes of a body, all of which a proxy may send that ignores ranges. */
+/** Reads the first bytes of a body, which is the whole file if a proxy ignores ranges. */
 async function firstBytes(body, length) {
   const reader = body.getReader();
   const bytes = [];
@@ -211,7 +212,7 @@ async function firstBytes(body, length) {
   return new Uint8Array(bytes);
 }
 
-/** An element that shows a file. */
+/** Creates the preview element for a file. */
 async function previewOf(file, signal) {
   if (/\/(plain|rtf)$/.test(file.type)) return listing(file, textOf(file), "prose");
   if (/\/(json|csv)$/.test(file.type)) return listing(file, textOf(file));
@@ -229,9 +230,9 @@ async function picture(file) {
 }
 
 async function pages({ url, name, type }, signal) {
-  const response = await get(url, { signal }); // by its address it would be a download
+  const response = await get(url, { signal }); // the URL itself would start a download
   const blob = await response.blob();
-  signal.throwIfAborted(); // for then nobody would discard it
+  signal.throwIfAborted(); // the object URL would never be revoked
   const data = URL.createObjectURL(blob);
   const object = document.createElement("object");
   Object.assign(object, { type, data: `${data}#toolbar=0&navpanes=0&view=FitH` });
@@ -244,17 +245,17 @@ function listing({ name }, content, className = "") {
   const pre = Object.assign(document.createElement("pre"), { className, textContent: content });
   pre.setAttribute("role", "group");
   pre.setAttribute("aria-label", `Beginning of ${name}`);
-  pre.tabIndex = 0; // for the keyboard to scroll it
+  pre.tabIndex = 0; // so that the keyboard can scroll it
   return pre;
 }
 
-/** The text of the first bytes, without a character that is cut off. */
+/** Decodes the first bytes as text, without a trailing incomplete character. */
 function textOf({ bytes, size }) {
   const more = bytes.length < size;
   return new TextDecoder().decode(bytes, { stream: more }) + (more ? "…" : "");
 }
 
-/** The first 256 bytes as hexadecimal digits and ASCII, sixteen a line. */
+/** A hex dump of the first 256 bytes, 16 per line. */
 function hexDump({ bytes }) {
   const lines = [];
   for (let at = 0; at < Math.min(bytes.length, 256); at += 16) {
@@ -266,7 +267,7 @@ function hexDump({ bytes }) {
   return lines.join("\n");
 }
 
-/** A parameter with its label, controls and hint. */
+/** Creates the controls of a parameter, with its label and hint. */
 function field(parameter, operationID) {
   const { name, description, schema } = parameter;
   const id = `${operationID}-${name}`;
@@ -290,10 +291,10 @@ function field(parameter, operationID) {
   return element;
 }
 
-/** The limits of a number or a text, in words. */
+/** Describes the range of a number or the maximum length of a text. */
 function range({ minimum, maximum, maxLength }) {
   if (maxLength) return `Up to ${maxLength.toLocaleString("en")} characters.`;
-  // Beyond that, numbers in JavaScript are not exact.
+  // Larger numbers are not exact in JavaScript.
   if (!(maximum <= Number.MAX_SAFE_INTEGER)) return "";
   return `${minimum.toLocaleString("en")} to ${maximum.toLocaleString("en")}.`;
 }
@@ -305,7 +306,7 @@ function radio(name, value, initial) {
   return element;
 }
 
-/** The control of a parameter, and another that sets it, if one helps. */
+/** Creates the control of a parameter and, for some, a slider or a colour picker. */
 function controls({ name, in: place, required, schema, example }) {
   const value = String(place === "path" || required ? example : (schema.default ?? ""));
   if (schema.enum) return [input({ type: "checkbox", value: schema.enum[0] })];
@@ -328,7 +329,7 @@ function input(properties) {
   return Object.assign(document.createElement("input"), common, properties);
 }
 
-/** Two controls of which each follows the other. */
+/** Keeps two controls in sync. */
 function pair(main, helper, label, inHelper) {
   helper.setAttribute("aria-label", label);
   helper.addEventListener("input", () => (main.value = helper.value));
@@ -336,7 +337,7 @@ function pair(main, helper, label, inHelper) {
   return [main, helper];
 }
 
-/** A colour as a picker takes it. */
+/** Converts a colour to the six-digit form that a colour picker requires. */
 function longColor(value) {
   const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value) ?? [];
   return `#${long ?? short?.replace(/./g, "$&$&") ?? "000000"}`;
@@ -356,7 +357,7 @@ function announce(message) {
   announced = setTimeout(() => (place.textContent = ""), 3000);
 }
 
-/** Copies where there is no clipboard to write to, as without HTTPS. */
+/** Copies without the Clipboard API, which is not available without HTTPS. */
 function copyBySelection(value) {
   const focused = document.activeElement;
   const area = Object.assign(document.createElement("textarea"), { value });
@@ -389,6 +390,6 @@ function link({ operationId, summary }) {
   return item;
 }
 
-// What is relative needs a slash, which nobody adds who mounts or passes on the page.
+// Relative URLs need a trailing slash, which a prefix or a proxy may have dropped.
 if (location.pathname.endsWith("/")) start();
 else location.replace(`${base}/${location.search}${location.hash}`);
