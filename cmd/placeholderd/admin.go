@@ -10,31 +10,33 @@ import (
 	"time"
 )
 
-// newAdmin returns a handler of what operators ask for.
+// newAdmin returns a handler for metrics and health checks.
 func newAdmin(metrics http.Handler, draining func() bool) *http.ServeMux {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", metrics)
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
-		answer(w, http.StatusOK, "ok")
+		writeText(w, http.StatusOK, "ok")
 	})
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, _ *http.Request) {
 		if draining() {
-			answer(w, http.StatusServiceUnavailable, "draining")
+			writeText(w, http.StatusServiceUnavailable, "draining")
 			return
 		}
-		answer(w, http.StatusOK, "ready")
+		writeText(w, http.StatusOK, "ready")
 	})
 	return mux
 }
 
-func answer(w http.ResponseWriter, status int, text string) {
+// writeText responds with a line of text.
+func writeText(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	_, _ = io.WriteString(w, text+"\n") // a client that is gone needs no answer
+	_, _ = io.WriteString(w, text+"\n") // fails only if the client has disconnected
 }
 
-// withAdmin has admin answer its paths, and files all others.
+// withAdmin returns a handler that passes the paths of metrics and health checks to
+// admin, and all others to files.
 func withAdmin(admin, files http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
@@ -46,13 +48,14 @@ func withAdmin(admin, files http.Handler) http.Handler {
 	})
 }
 
-// check asks the daemon that listens on the addresses of c whether it is healthy.
+// check returns an error unless the daemon that listens on the addresses in c is
+// healthy.
 func check(ctx context.Context, c config) error {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
 	client := http.Client{Transport: &http.Transport{
-		// No name is looked up, which takes files that a container may not have:
-		// without a host, this machine is dialled.
+		// Dial the listen address directly. Without a host, that is this machine.
+		// Resolving a name would need files that a container may not have.
 		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
 			return new(net.Dialer).DialContext(ctx, network, cmp.Or(c.adminAddr, c.addr))
 		},

@@ -13,7 +13,7 @@ import (
 
 func TestMetricsCountRequests(t *testing.T) {
 	t.Parallel()
-	d := begin(t)
+	d := startDaemon(t)
 	for _, path := range []string{"/api/eicar", "/api/eicar", "/api/pdf/0", "/nothing"} {
 		d.body(t, path)
 	}
@@ -39,11 +39,11 @@ func TestMetricsCountRequests(t *testing.T) {
 	}
 }
 
-func TestMetricsTellOfLoadAndOfWhatIsCut(t *testing.T) {
+func TestMetricsShowLoadAndIncompleteResponses(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-in-flight", "1")
+	d := startDaemon(t, "-in-flight", "1")
 	download := d.get(t, "/api/file/5GB")
-	assert.Contains(t, d.body(t, "/api/eicar"), "server overloaded") // read to its end, which is counted first on this connection
+	assert.Contains(t, d.body(t, "/api/eicar"), "server overloaded") // read to the end, so that the request is counted before the next one
 	metrics := d.body(t, "/metrics")
 	for _, line := range []string{
 		"placeholderd_requests_in_flight 1",
@@ -55,14 +55,14 @@ func TestMetricsTellOfLoadAndOfWhatIsCut(t *testing.T) {
 	require.NoError(t, download.Body.Close())
 	assert.Eventually(t, func() bool {
 		return strings.Contains(d.body(t, "/metrics"), `placeholderd_responses_incomplete_total{reason="client_gone",route="/api/file/{size}"} 1`)
-	}, eventually, tick)
+	}, timeout, tick)
 	assert.Regexp(t, `level=INFO msg=request .*route=/api/file/\{size\} .*status=200 .*outcome=client_gone`, d.log())
 	assert.Regexp(t, `level=WARN msg=request .*route=/api/eicar .*status=503 `, d.log())
 }
 
-func TestOperatorsHaveAnAddressOfTheirOwn(t *testing.T) {
+func TestAdminAddrSeparatesMetricsAndHealth(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-admin-addr", "127.0.0.1:0")
+	d := startDaemon(t, "-admin-addr", "127.0.0.1:0")
 	_, rest, found := strings.Cut(d.log(), "admin=")
 	require.True(t, found, d.log())
 	admin := &daemon{url: strings.Fields(rest)[0]}
@@ -74,23 +74,23 @@ func TestOperatorsHaveAnAddressOfTheirOwn(t *testing.T) {
 	assert.Equal(t, http.StatusNotFound, admin.get(t, "/api/eicar").StatusCode)
 }
 
-func TestADaemonThatDrainsIsHealthyAndNotReady(t *testing.T) {
+func TestDrainingDaemonIsHealthyButNotReady(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-drain-delay", "2s")
+	d := startDaemon(t, "-drain-delay", "2s")
 	assert.Equal(t, "ready\n", d.body(t, "/readyz"))
 	d.stop()
-	require.Eventually(t, func() bool { return d.get(t, "/readyz").StatusCode == http.StatusServiceUnavailable }, eventually, tick)
+	require.Eventually(t, func() bool { return d.get(t, "/readyz").StatusCode == http.StatusServiceUnavailable }, timeout, tick)
 	assert.Equal(t, "draining\n", d.body(t, "/readyz"))
 	assert.Equal(t, "ok\n", d.body(t, "/healthz"))
 	assert.Equal(t, http.StatusOK, d.get(t, "/api/eicar").StatusCode)
 	assert.Equal(t, exitOK, <-d.code)
 }
 
-func TestCheckAsksADaemon(t *testing.T) {
+func TestCheckReportsHealth(t *testing.T) {
 	t.Parallel()
-	addr := strings.TrimPrefix(begin(t).url, "http://")
-	sick := httptest.NewServer(http.NotFoundHandler())
-	defer sick.Close()
+	addr := strings.TrimPrefix(startDaemon(t).url, "http://")
+	unhealthy := httptest.NewServer(http.NotFoundHandler())
+	defer unhealthy.Close()
 	for _, c := range []struct {
 		args   []string
 		code   int
@@ -98,7 +98,7 @@ func TestCheckAsksADaemon(t *testing.T) {
 	}{
 		{[]string{"-addr", addr}, exitOK, ""},
 		{[]string{"-admin-addr", addr}, exitOK, ""},
-		{[]string{"-addr", strings.TrimPrefix(sick.URL, "http://")}, exitFailure, "/healthz: 404 Not Found"},
+		{[]string{"-addr", strings.TrimPrefix(unhealthy.URL, "http://")}, exitFailure, "/healthz: 404 Not Found"},
 		{[]string{"-addr", "127.0.0.1:1"}, exitFailure, "connection refused"},
 	} {
 		code, stdout, stderr := runToEnd(t, noEnv, append(c.args, "-check")...)
@@ -110,21 +110,21 @@ func TestCheckAsksADaemon(t *testing.T) {
 
 func TestFlagsLowerLimitsAndDisableEndpoints(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-max-file-size", "1KB", "-max-pdf-pages", "3", "-disable", "eicar,qr", "-no-page")
+	d := startDaemon(t, "-max-file-size", "1KB", "-max-pdf-pages", "3", "-disable", "eicar,qr", "-no-page")
 	assert.Contains(t, d.body(t, "/api/file/2KB"), "size must be between 0B and 1KB, got 2KB")
 	assert.Contains(t, d.body(t, "/api/pdf/4"), "pages must be between 1 and 3, got 4")
 	assert.Equal(t, http.StatusNotFound, d.get(t, "/api/eicar").StatusCode)
 	assert.Equal(t, http.StatusNotFound, d.get(t, "/api/qr?data=x").StatusCode)
 	assert.Equal(t, http.StatusNotFound, d.get(t, "/").StatusCode)
 	assert.Equal(t, http.StatusOK, d.get(t, "/api/file/1KB").StatusCode)
-	assert.Equal(t, http.StatusOK, begin(t).get(t, "/").StatusCode)
+	assert.Equal(t, http.StatusOK, startDaemon(t).get(t, "/").StatusCode)
 }
 
-// A client that does not read loses its connection, and the daemon what it holds for it.
-func TestAClientThatDoesNotReadIsCutOff(t *testing.T) {
+// The daemon disconnects the client and releases its memory.
+func TestStalledClientIsDisconnected(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-stall-timeout", "50ms")
+	d := startDaemon(t, "-stall-timeout", "50ms")
 	d.get(t, "/api/file/5GB")
-	assert.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, eventually, tick)
+	assert.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, timeout, tick)
 	assert.True(t, strings.Contains(d.body(t, "/metrics"), "placeholderd_memory_reserved_bytes 0\n"))
 }

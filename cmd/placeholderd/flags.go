@@ -14,7 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// config is what flags and environment decide.
+// config holds the settings from flags and environment variables.
 type config struct {
 	addr            string
 	adminAddr       string
@@ -32,31 +32,31 @@ func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("placeholderd", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run reports errors
 	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on")
-	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` for /metrics, /healthz and /readyz (default: that of the files)")
-	fs.BoolVar(&c.check, "check", false, "ask a daemon with the same addresses whether it is healthy, and exit with 0 or 1")
-	fs.Var(names{&c.api.Disabled}, "disable", "`kinds` of files not to serve, such as eicar,qr")
-	fs.StringVar(&c.api.Domain, "domain", "", "`domain` on images, or - for none (default: the host of the request)")
-	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "how long to go on after SIGINT or SIGTERM while /readyz says 503")
-	fs.Var(newNumber(&c.api.InFlight, httpapi.DefaultInFlight, inFlightRule), "in-flight", "maximum `number` of requests at once, 1 to 1000000; more get 503")
-	fs.TextVar(&c.logFormat, "log-format", logText, "`format` of the log: text or json")
-	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "lowest `level` to log: debug, info, warn or error")
+	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` to listen on for /metrics, /healthz and /readyz (default: the value of -addr)")
+	fs.BoolVar(&c.check, "check", false, "check the health of a running daemon with the same addresses, and exit with status 0 or 1")
+	fs.Var(names{&c.api.Disabled}, "disable", "comma-separated `kinds` of files not to serve, such as eicar,qr")
+	fs.StringVar(&c.api.Domain, "domain", "", "`domain` shown on images, or - for none (default: the host of the request)")
+	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "time to keep serving after SIGINT or SIGTERM, while /readyz returns 503")
+	fs.Var(newNumber(&c.api.InFlight, httpapi.DefaultInFlight, inFlightRule), "in-flight", "maximum `number` of concurrent requests, from 1 to 1000000; further requests get 503")
+	fs.TextVar(&c.logFormat, "log-format", logText, "log `format`: text or json")
+	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "minimum log `level`: debug, info, warn or error")
 	c.limitFlags(fs)
-	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "maximum memory, a `size` from 128MB to 1024GB; requests beyond it wait, or get 503")
-	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at /, where people put requests together")
-	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "how long running downloads may take after SIGINT or SIGTERM")
-	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "how long a client may take to read 32 KB, or 0 for ever")
+	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory limit, a `size` from 128MB to 1024GB; requests that would exceed it wait or get 503")
+	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at / that builds requests")
+	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "maximum time for downloads in progress to finish after SIGINT or SIGTERM")
+	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "maximum time for a client to read 32 KB, or 0 for no limit")
 	fs.BoolVar(&c.version, "version", false, "print the version and exit")
 	return fs
 }
 
 var (
 	inFlightRule = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 1_000_000}
-	// The minimum memory is enough for what all responses share, and for one of
+	// The minimum is enough for the data that all responses share and one response of
 	// each kind.
 	memoryRule = placeholder.Rule{Type: placeholder.ValueSize, Min: 128 * placeholder.MB, Max: 1024 * placeholder.GB}
 )
 
-// limitFlags adds the flags that lower limits.
+// limitFlags adds a flag for each limit.
 func (c *config) limitFlags(fs *flag.FlagSet) {
 	for _, l := range c.api.Limits.All() {
 		unit := "number"
@@ -68,7 +68,8 @@ func (c *config) limitFlags(fs *flag.FlagSet) {
 	}
 }
 
-// parseConfig reads flags, then the environment for flags that are not given.
+// parseConfig parses flags. For a flag that is not given, it uses the environment
+// variable.
 func parseConfig(args []string, getenv func(string) string) (config, error) {
 	var c config
 	fs := c.flags()
@@ -96,7 +97,7 @@ func parseConfig(args []string, getenv func(string) string) (config, error) {
 	return c, cmp.Or(err, c.validate())
 }
 
-// validate checks what the types of the flags leave open.
+// validate checks values that are not checked when a flag is parsed.
 func (c config) validate() error {
 	if c.addr == "" {
 		return errors.New("addr must not be empty")
@@ -116,8 +117,8 @@ func (c config) validate() error {
 	return nil
 }
 
-// variable returns the name of the environment variable for a flag. What the
-// program is to do instead of serving has none.
+// variable returns the name of the environment variable for a flag. The flags that
+// replace serving, -check and -version, have none.
 func variable(f *flag.Flag) string {
 	if f.Name == "check" || f.Name == "version" {
 		return ""
@@ -131,5 +132,5 @@ func printUsage(w io.Writer) {
 	fs := new(config).flags()
 	fs.SetOutput(w)
 	fs.PrintDefaults()
-	fmt.Fprintf(w, "\nA flag that is not given is read from the environment: -log-level from %s.\n", variable(fs.Lookup("log-level")))
+	fmt.Fprintf(w, "\nThe default of a flag can be set by an environment variable: -log-level by %s.\n", variable(fs.Lookup("log-level")))
 }

@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-var update = flag.Bool("update", false, "write testdata/help.txt and the table of the README anew")
+var update = flag.Bool("update", false, "update testdata/help.txt and the flags table in README.md")
 
-// requireFile requires that a file has a text, or writes it with -update.
+// requireFile requires that a file contains text. With -update, it writes the file.
 func requireFile(t *testing.T, name, text string) {
 	t.Helper()
 	if *update {
@@ -25,7 +25,7 @@ func requireFile(t *testing.T, name, text string) {
 	require.Equal(t, string(want), text)
 }
 
-func TestHelpIsPrinted(t *testing.T) {
+func TestHelpMatchesGoldenFile(t *testing.T) {
 	t.Parallel()
 	for _, arg := range []string{"-h", "-help", "--help"} {
 		code, stdout, stderr := runToEnd(t, noEnv, arg)
@@ -37,7 +37,7 @@ func TestHelpIsPrinted(t *testing.T) {
 
 var table = regexp.MustCompile(`(?s)\| flag \| .*?\n\n`)
 
-func TestTheREADMEHasATableOfTheFlags(t *testing.T) {
+func TestREADMEListsFlags(t *testing.T) {
 	t.Parallel()
 	var rows strings.Builder
 	rows.WriteString("| flag | environment | default | |\n|---|---|---|---|\n")

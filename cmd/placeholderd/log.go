@@ -17,7 +17,7 @@ func newLogger(c config, w io.Writer) *slog.Logger {
 	return slog.New(slog.NewTextHandler(w, options))
 }
 
-// outcome says in a word whether a response was completed, and why not.
+// outcome returns "complete", or the reason why a response is incomplete.
 func outcome(result httpapi.Result) string {
 	switch {
 	case result.Err == nil:
@@ -31,11 +31,13 @@ func outcome(result httpapi.Result) string {
 	}
 }
 
+// logRequest logs a completed request: at level ERROR if it failed, at level WARN if it
+// was rejected, and otherwise at level INFO.
 func logRequest(log *slog.Logger, r *http.Request, result httpapi.Result) {
 	level := slog.LevelInfo
-	what := outcome(result)
+	status := outcome(result)
 	switch {
-	case what == "failed":
+	case status == "failed":
 		level = slog.LevelError
 	case result.Status == http.StatusServiceUnavailable:
 		level = slog.LevelWarn
@@ -48,7 +50,7 @@ func logRequest(log *slog.Logger, r *http.Request, result httpapi.Result) {
 		slog.Int64("bytes", result.Bytes),
 		slog.Duration("duration", result.Duration),
 		slog.String("remote", r.RemoteAddr),
-		slog.String("outcome", what),
+		slog.String("outcome", status),
 	}
 	if result.Err != nil {
 		attrs = append(attrs, slog.Any("error", result.Err))

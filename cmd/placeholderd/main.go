@@ -12,6 +12,6 @@ import (
 
 func main() {
 	ctx, restore := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, restore) // so that a second signal ends the process at once
+	context.AfterFunc(ctx, restore) // so that a second signal ends the process immediately
 	os.Exit(run(ctx, os.Args[1:], os.Getenv, os.Stdout, os.Stderr))
 }

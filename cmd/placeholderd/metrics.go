@@ -12,8 +12,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// metrics are what Prometheus is told. The label route is the pattern of a path,
-// or "none", so that there is a bounded number of them.
+// metrics are the Prometheus metrics of the daemon. The label route is the pattern of
+// a path, or "none" for unknown paths, so the number of its values is limited.
 type metrics struct {
 	registry   *prometheus.Registry
 	requests   *prometheus.CounterVec
@@ -36,28 +36,28 @@ func newMetrics() *metrics {
 	}
 	m := &metrics{
 		registry:   prometheus.NewRegistry(),
-		requests:   counter("requests_total", "Requests that were answered, by HTTP status.", "route", "code"),
-		rejected:   counter("requests_rejected_total", "Requests that were turned away with status 503, as there was too much load.", "route"),
-		incomplete: counter("responses_incomplete_total", "Responses that were cut short, by reason: client_gone, client_slow or failed.", "route", "reason"),
-		sent:       counter("response_bytes_total", "Bytes of bodies that were sent.", "route"),
-		firstByte:  histogram("time_to_first_byte_seconds", "Time from a request to the first byte of the body.", 8),
-		duration:   histogram("request_duration_seconds", "Time from a request to the end of the response.", 11),
+		requests:   counter("requests_total", "Completed requests, by HTTP status.", "route", "code"),
+		rejected:   counter("requests_rejected_total", "Requests rejected with status 503 because the server was overloaded.", "route"),
+		incomplete: counter("responses_incomplete_total", "Incomplete responses, by reason: client_gone, client_slow or failed.", "route", "reason"),
+		sent:       counter("response_bytes_total", "Bytes of response bodies sent.", "route"),
+		firstByte:  histogram("time_to_first_byte_seconds", "Time from the start of a request to the first byte of the body.", 8),
+		duration:   histogram("request_duration_seconds", "Time from the start of a request to the end of the response.", 11),
 	}
 	m.registry.MustRegister(m.requests, m.rejected, m.incomplete, m.sent, m.firstByte, m.duration,
 		collectors.NewGoCollector(), collectors.NewBuildInfoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
 
-// watch adds metrics of what a handler is busy with.
+// watch adds metrics of the current load of a handler.
 func (m *metrics) watch(load func() httpapi.Load) {
 	gauge := func(name, help string, value func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Namespace: "placeholderd", Name: name, Help: help}, value))
 	}
-	gauge("requests_in_flight", "Requests that are being answered, or wait for memory.", func() float64 { return float64(load().InFlight) })
-	gauge("memory_reserved_bytes", "Memory that responses in progress hold, by estimate.", func() float64 { return float64(load().Memory) })
+	gauge("requests_in_flight", "Requests being served or waiting for memory.", func() float64 { return float64(load().InFlight) })
+	gauge("memory_reserved_bytes", "Memory reserved for responses in progress, by estimate.", func() float64 { return float64(load().Memory) })
 }
 
-// observe counts a request that has been answered.
+// observe records a completed request.
 func (m *metrics) observe(result httpapi.Result) {
 	route := cmp.Or(result.Route, "none")
 	m.requests.WithLabelValues(route, strconv.Itoa(result.Status)).Inc()

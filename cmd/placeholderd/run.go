@@ -21,8 +21,8 @@ const (
 	exitUsage   = 2
 )
 
-// run is the whole program. It ends when ctx does and running downloads have
-// ended, and returns the exit code.
+// run runs the program and returns its exit code. When ctx ends, it stops serving
+// after downloads in progress have finished or the shutdown timeout has passed.
 func run(ctx context.Context, args []string, getenv func(string) string, stdout, stderr io.Writer) int {
 	c, err := parseConfig(args, getenv)
 	switch {
@@ -47,7 +47,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	return exitOK
 }
 
-// serve answers requests until ctx ends, then waits for those that are running.
+// serve serves requests until ctx ends, and then waits for those in progress.
 func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) error {
 	debug.SetMemoryLimit(c.memory)
 	var draining atomic.Bool
@@ -79,14 +79,14 @@ func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) er
 	deadline, cancel := context.WithTimeout(context.WithoutCancel(ctx), c.shutdownTimeout)
 	defer cancel()
 	if files.Shutdown(deadline) != nil {
-		log.Warn("downloads were cut", "timeout", c.shutdownTimeout)
+		log.Warn("downloads were aborted", "timeout", c.shutdownTimeout)
 		return files.Close()
 	}
 	return nil
 }
 
-// serveOn has a server answer requests to an address, and returns the URL. What
-// ends it is sent to failed.
+// serveOn starts a server on an address and returns its URL. When the server stops,
+// its error is sent to failed.
 func serveOn(ctx context.Context, server *http.Server, addr string, failed chan<- error) (url string, err error) {
 	var listen net.ListenConfig
 	listener, err := listen.Listen(ctx, "tcp", addr)
@@ -97,7 +97,7 @@ func serveOn(ctx context.Context, server *http.Server, addr string, failed chan<
 	return listenURL(listener.Addr().String()), nil
 }
 
-// listenURL returns a URL that a person can open to reach what listens on addr.
+// listenURL returns a URL for addr that works in a browser on this machine.
 func listenURL(addr string) string {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {

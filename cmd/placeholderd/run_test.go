@@ -18,15 +18,15 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// For what happens soon, but not at once.
+// Timeout and interval of polling.
 const (
-	eventually = 10 * time.Second
-	tick       = 5 * time.Millisecond
+	timeout = 10 * time.Second
+	tick    = 5 * time.Millisecond
 )
 
 func noEnv(string) string { return "" }
 
-// runToEnd runs the program with arguments on which it ends by itself.
+// runToEnd runs the program with arguments that make it exit without serving.
 func runToEnd(t *testing.T, getenv func(string) string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, err strings.Builder
@@ -34,7 +34,7 @@ func runToEnd(t *testing.T, getenv func(string) string, args ...string) (code in
 	return code, out.String(), err.String()
 }
 
-// A daemon is a program that is running.
+// A daemon is a running instance of the program.
 type daemon struct {
 	url    string
 	stop   context.CancelFunc
@@ -55,7 +55,8 @@ func (d *daemon) log() string {
 	return d.stderr.String()
 }
 
-func begin(t *testing.T, args ...string) *daemon {
+// startDaemon runs the program until the test ends or stop is called.
+func startDaemon(t *testing.T, args ...string) *daemon {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	d := &daemon{stop: stop, code: make(chan int, 1)}
@@ -84,9 +85,9 @@ func (d *daemon) body(t *testing.T, path string) string {
 	return string(body)
 }
 
-func TestTheDaemonServesFilesAndHealth(t *testing.T) {
+func TestDaemonServesFilesAndHealth(t *testing.T) {
 	t.Parallel()
-	d := begin(t)
+	d := startDaemon(t)
 	response := d.get(t, "/api/file/10MB?type=zip")
 	n, err := io.Copy(io.Discard, response.Body)
 	require.NoError(t, err)
@@ -98,24 +99,24 @@ func TestTheDaemonServesFilesAndHealth(t *testing.T) {
 	assert.Equal(t, exitOK, <-d.code)
 }
 
-func TestTheLogHasALineForEachRequest(t *testing.T) {
+func TestEachRequestIsLogged(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-log-format", "json")
+	d := startDaemon(t, "-log-format", "json")
 	_, err := io.Copy(io.Discard, d.get(t, "/api/pdf/1").Body)
 	require.NoError(t, err)
 	d.get(t, "/healthz")
 	d.stop()
 	require.Equal(t, exitOK, <-d.code)
 	lines := strings.Split(strings.TrimSpace(d.log()), "\n")
-	require.Len(t, lines, 3, "the start, a request, and the end")
+	require.Len(t, lines, 3, "start, request, stop")
 	assert.Regexp(t, `"level":"INFO","msg":"started","url":"http://127.0.0.1:\d+","version":".+"}$`, lines[0])
 	assert.Regexp(t, `"level":"INFO","msg":"request","method":"GET","route":"/api/pdf/\{pages\}","path":"/api/pdf/1","status":200,"bytes":\d+,"duration":\d+,"remote":"127.0.0.1:\d+","outcome":"complete"}$`, lines[1])
 	assert.Contains(t, lines[2], `"msg":"stopping"`)
 }
 
-func TestTheLogLevelLeavesOutWhatIsBelow(t *testing.T) {
+func TestLogLevelFiltersMessages(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-log-level", "warn")
+	d := startDaemon(t, "-log-level", "warn")
 	_, err := io.Copy(io.Discard, d.get(t, "/api/eicar").Body)
 	require.NoError(t, err)
 	d.stop()
@@ -123,9 +124,9 @@ func TestTheLogLevelLeavesOutWhatIsBelow(t *testing.T) {
 	assert.Empty(t, d.log())
 }
 
-func TestRunningDownloadsFinishBeforeTheDaemonEnds(t *testing.T) {
+func TestShutdownWaitsForDownloads(t *testing.T) {
 	t.Parallel()
-	d := begin(t)
+	d := startDaemon(t)
 	response := d.get(t, "/api/file/200MB")
 	_, err := io.CopyN(io.Discard, response.Body, 1<<20)
 	require.NoError(t, err)
@@ -143,13 +144,13 @@ func TestRunningDownloadsFinishBeforeTheDaemonEnds(t *testing.T) {
 	assert.EqualValues(t, 99<<20, rest)
 	assert.Equal(t, exitOK, <-d.code)
 	_, err = net.Dial("tcp", strings.TrimPrefix(d.url, "http://"))
-	assert.Error(t, err, "nobody listens any more")
+	assert.Error(t, err, "the port is closed")
 }
 
-// A body that is announced and does not come is not waited for.
-func TestOperatorsPathsTakeNoBodies(t *testing.T) {
+// The handlers do not wait for a request body that never arrives.
+func TestAdminPathsIgnoreBodies(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-shutdown-timeout", "1m")
+	d := startDaemon(t, "-shutdown-timeout", "1m")
 	var wg sync.WaitGroup
 	for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
 		wg.Go(func() {
@@ -160,26 +161,26 @@ func TestOperatorsPathsTakeNoBodies(t *testing.T) {
 			defer connection.Close()
 			_, err = fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", path)
 			assert.NoError(t, err)
-			answer, err := io.ReadAll(connection)
+			response, err := io.ReadAll(connection)
 			assert.NoError(t, err)
-			assert.Contains(t, string(answer), "405 Method Not Allowed")
+			assert.Contains(t, string(response), "405 Method Not Allowed")
 		})
 	}
 	wg.Wait()
 }
 
-func TestDownloadsAreCutWhenTheShutdownTimeoutIsOver(t *testing.T) {
+func TestShutdownTimeoutAbortsDownloads(t *testing.T) {
 	t.Parallel()
-	d := begin(t, "-shutdown-timeout", "1ms")
+	d := startDaemon(t, "-shutdown-timeout", "1ms")
 	response := d.get(t, "/api/file/5GB")
 	d.stop()
 	require.Equal(t, exitOK, <-d.code)
-	assert.Regexp(t, `level=WARN msg="downloads were cut" timeout=1ms\n`, d.log())
+	assert.Regexp(t, `level=WARN msg="downloads were aborted" timeout=1ms\n`, d.log())
 	_, err := io.Copy(io.Discard, response.Body)
 	assert.Error(t, err)
 }
 
-func TestBadFlagsAreOneLineAndAUsageError(t *testing.T) {
+func TestInvalidFlagsAreUsageErrors(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		args []string
@@ -213,7 +214,7 @@ func TestBadFlagsAreOneLineAndAUsageError(t *testing.T) {
 	}
 }
 
-func TestAnAddressThatIsInUseIsOneLineAndAFailure(t *testing.T) {
+func TestAddressInUseIsFailure(t *testing.T) {
 	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
@@ -225,7 +226,7 @@ func TestAnAddressThatIsInUseIsOneLineAndAFailure(t *testing.T) {
 	assert.Equal(t, 1, strings.Count(stderr, "\n"))
 }
 
-func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
+func TestFlagsOverrideEnvironment(t *testing.T) {
 	t.Parallel()
 	env := func(name string) string {
 		return map[string]string{
@@ -240,7 +241,7 @@ func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
 			"PLACEHOLDERD_VERSION":        "1.2.3",
 		}[name]
 	}
-	// A flag goes first even if it is given its default value.
+	// A flag takes precedence even if it is set to its default value.
 	c, err := parseConfig([]string{"-addr", ":8080", "-log-format=json"}, env)
 	require.NoError(t, err)
 	assert.Equal(t, ":8080", c.addr)
@@ -255,7 +256,7 @@ func TestFlagsGoBeforeTheEnvironmentAndThatBeforeDefaults(t *testing.T) {
 	assert.False(t, c.version || c.check)
 }
 
-func TestEndpointsAreDisabledByAllUsesOfTheFlag(t *testing.T) {
+func TestDisableFlagAccumulates(t *testing.T) {
 	t.Parallel()
 	env := func(name string) string { return map[string]string{"PLACEHOLDERD_DISABLE": "pdf"}[name] }
 	for _, c := range []struct{ args, want []string }{
@@ -269,7 +270,7 @@ func TestEndpointsAreDisabledByAllUsesOfTheFlag(t *testing.T) {
 	}
 }
 
-func TestABadVariableIsNamed(t *testing.T) {
+func TestInvalidEnvironmentVariableIsNamed(t *testing.T) {
 	t.Parallel()
 	env := func(name string) string { return map[string]string{"PLACEHOLDERD_SHUTDOWN_TIMEOUT": "soon"}[name] }
 	code, _, stderr := runToEnd(t, env)
@@ -286,7 +287,7 @@ func TestVersionIsPrinted(t *testing.T) {
 	assert.Empty(t, stderr)
 }
 
-func TestAddressesArePrintedAsAPersonCanOpenThem(t *testing.T) {
+func TestListenURLIsReachableFromBrowser(t *testing.T) {
 	t.Parallel()
 	for addr, want := range map[string]string{
 		"127.0.0.1:80":  "http://127.0.0.1:80",

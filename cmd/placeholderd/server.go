@@ -8,8 +8,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// newServers returns the servers of files and of what operators ask for. The
-// latter is also answered by the former if it has no address of its own.
+// newServers returns the server for files and the server for metrics and health
+// checks. Without -admin-addr, the server for files also handles the paths of the
+// latter.
 func newServers(c config, log *slog.Logger, draining func() bool) (files, admin *http.Server) {
 	m := newMetrics()
 	api := newAPI(c, func(r *http.Request, result httpapi.Result) {
@@ -27,7 +28,7 @@ func newServers(c config, log *slog.Logger, draining func() bool) (files, admin 
 
 func newAPI(c config, done func(*http.Request, httpapi.Result)) *httpapi.Handler {
 	api := c.api
-	api.Memory = c.memory / 2 // the other half is for connections, what responses share, and garbage
+	api.Memory = c.memory / 2 // the other half is for connections, shared data and garbage
 	api.Done = done
 	if api.StallTimeout == 0 {
 		api.StallTimeout = -1
@@ -38,11 +39,11 @@ func newAPI(c config, done func(*http.Request, httpapi.Result)) *httpapi.Handler
 func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
 	return &http.Server{
 		Handler:        handler,
-		ReadTimeout:    5 * time.Second, // of header and body, of which none is of use
+		ReadTimeout:    5 * time.Second, // for the header and the body, which is not used
 		IdleTimeout:    2 * time.Minute,
-		WriteTimeout:   c.api.StallTimeout, // but for files, which have deadlines of their own
-		MaxHeaderBytes: 32 << 10,           // 1000 characters of QR data take up to 12 KB
-		// Else net/http would answer OPTIONS itself where the path is *.
+		WriteTimeout:   c.api.StallTimeout, // httpapi replaces it with its own deadlines
+		MaxHeaderBytes: 32 << 10,           // 1000 characters of QR data take up to 12 KB when encoded
+		// Without this, net/http would handle OPTIONS requests for * itself.
 		DisableGeneralOptionsHandler: true,
 		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ConnContext:                  httpapi.ConnContext,

@@ -11,10 +11,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// The values of flags that package flag does not have. Package flag asks the
-// zero value of each for a string, too.
+// This file implements [flag.Value] for types that package flag does not support. The
+// String methods must work for zero values, because package flag calls them.
 
-// number is a flag for a number, or for a size in bytes, within the bounds of a rule.
+// number is a flag for a number or a size in bytes that a rule allows.
 type number[T int | int64] struct {
 	value *T
 	rule  placeholder.Rule
@@ -32,7 +32,7 @@ func (v number[T]) String() string {
 	return formatNumber(uint64(*v.value), v.rule)
 }
 
-// formatNumber returns a number as the rule's Parse reads it.
+// formatNumber formats a number so that the rule can parse it.
 func formatNumber(n uint64, rule placeholder.Rule) string {
 	if rule.Type == placeholder.ValueSize {
 		return placeholder.FormatSize(int64(n))
@@ -50,8 +50,8 @@ func (v number[T]) Set(s string) error {
 	return nil
 }
 
-// names are those of kinds of files, separated by commas. Each use of the flag adds
-// some, and an empty one takes all back.
+// names is a flag for a comma-separated list of kinds of files. Each use of the flag
+// adds to the list, and an empty value clears it.
 type names struct{ value *[]string }
 
 func (v names) String() string {
@@ -76,7 +76,7 @@ func (v names) Set(s string) error {
 	return nil
 }
 
-// logFormat is the format of the log.
+// logFormat is the value of the flag -log-format.
 type logFormat string
 
 const (
