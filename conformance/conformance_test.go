@@ -21,7 +21,7 @@ import (
 // program is the path of the built daemon.
 var program string
 
-// daemon is the program as a user runs it, for most of the tests.
+// daemon is a running daemon with default settings, which most tests share.
 var daemon *process
 
 func TestMain(m *testing.M) {
@@ -51,7 +51,7 @@ func runWithDaemon(m *testing.M) (code int, err error) {
 	return m.Run(), nil
 }
 
-// A process is a daemon that runs.
+// A process is a running daemon.
 type process struct {
 	*exec.Cmd
 	url string
@@ -64,7 +64,7 @@ func startDaemon(stderr io.Writer, args ...string) (*process, error) {
 	return startCommand(command)
 }
 
-// startCommand runs a command that starts a daemon.
+// startCommand starts a daemon by a command and waits until it listens.
 func startCommand(command *exec.Cmd) (*process, error) {
 	p := &process{Cmd: command}
 	stdout, err := p.StdoutPipe()
@@ -85,12 +85,12 @@ func startCommand(command *exec.Cmd) (*process, error) {
 // addr returns the address that a daemon listens on.
 func (p *process) addr() string { return strings.TrimPrefix(p.url, "http://") }
 
-// end has the daemon end as an operator does.
+// end stops a daemon with SIGINT and waits until it has exited.
 func (p *process) end() error {
 	return errors.Join(p.Process.Signal(os.Interrupt), p.Wait())
 }
 
-// newDaemon starts a daemon for a test alone.
+// newDaemon starts a separate daemon for a test.
 func newDaemon(t *testing.T, stderr io.Writer, args ...string) *process {
 	t.Helper()
 	p, err := startDaemon(stderr, args...)
@@ -103,7 +103,7 @@ func newDaemon(t *testing.T, stderr io.Writer, args ...string) *process {
 	return p
 }
 
-// open requests a target and returns the response.
+// open requests a target from the shared daemon. The status must be 200.
 func open(t *testing.T, target string) *http.Response {
 	t.Helper()
 	return daemon.open(t, target)
@@ -118,17 +118,17 @@ func (p *process) open(t *testing.T, target string) *http.Response {
 	return response
 }
 
-// receive reads a response, up to a number of bytes, and returns it.
-func receive(t *testing.T, url string, most int64) *http.Response {
+// receive requests a URL, reads up to limit bytes of the response and returns it.
+func receive(t *testing.T, url string, limit int64) *http.Response {
 	t.Helper()
 	response, err := http.Get(url)
 	if !assert.NoError(t, err) {
 		return new(http.Response)
 	}
 	defer response.Body.Close()
-	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, most))
+	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, limit))
 	assert.NoError(t, err)
-	assert.Equal(t, min(response.ContentLength, most), n, url)
+	assert.Equal(t, min(response.ContentLength, limit), n, url)
 	return response
 }
 
@@ -140,12 +140,12 @@ func read(t *testing.T, name string) string {
 	return string(text)
 }
 
-// download saves a target under a name in a new folder, and returns its path.
+// download saves a target in a file in a new directory, and returns the path.
 func download(t *testing.T, target, name string) string {
 	t.Helper()
-	folder := t.TempDir()
-	noteDownload(folder, target)
-	path := filepath.Join(folder, name)
+	dir := t.TempDir()
+	noteDownload(dir, target)
+	path := filepath.Join(dir, name)
 	file, err := os.Create(path)
 	require.NoError(t, err)
 	response := open(t, target)
@@ -156,11 +156,11 @@ func download(t *testing.T, target, name string) string {
 	return path
 }
 
-// judge runs a program that has to succeed, and returns what it prints.
-func judge(t *testing.T, program string, args ...string) string {
+// runTool runs a tool, which must succeed, and returns its output.
+func runTool(t *testing.T, name string, args ...string) string {
 	t.Helper()
-	out, err := exec.Command(program, args...).CombinedOutput()
-	noteVerdict(program, args, err == nil)
-	require.NoErrorf(t, err, "%s %s\n%s", program, strings.Join(args, " "), out)
+	out, err := exec.Command(name, args...).CombinedOutput()
+	noteVerdict(name, args, err == nil)
+	require.NoErrorf(t, err, "%s %s\n%s", name, strings.Join(args, " "), out)
 	return string(out)
 }

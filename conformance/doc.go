@@ -1,8 +1,8 @@
-// Package conformance holds tests that have what the built daemon serves
-// checked by programs of others: archivers, decoders and validators. They take
-// minutes, need those programs, and fail without them:
+// Package conformance checks the files that the built daemon serves with independent
+// tools: archivers, decoders and validators. The tests take minutes and fail if a tool
+// is not installed:
 //
 //	go test -tags conformance -run Conformance ./...
 //
-// .ci/run has the list of Debian packages that the programs come from.
+// .ci/run lists the Debian packages that contain the tools.
 package conformance

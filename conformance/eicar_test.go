@@ -15,11 +15,12 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A scanner is given a signature of the test file alone: its MD5, as published,
-// and its length. The databases of real ones are larger, and out of reach for many.
+// signature is a signature database for clamscan that contains only the test file: its
+// published MD5 and its length. The official databases are large and not available
+// everywhere.
 const signature = "44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test-File\n"
 
-func TestConformanceOfTheTestFile(t *testing.T) {
+func TestConformanceEICAR(t *testing.T) {
 	database := filepath.Join(t.TempDir(), "test.hdb")
 	require.NoError(t, os.WriteFile(database, []byte(signature), 0o600))
 	for _, ext := range placeholder.EICARExts() {
@@ -32,7 +33,7 @@ func TestConformanceOfTheTestFile(t *testing.T) {
 	assert.False(t, infected(t, database, harmless))
 }
 
-// infected reports whether clamscan raises an alarm, which is its exit code 1.
+// infected reports whether clamscan detects the file. Its exit code is then 1.
 func infected(t *testing.T, database, path string) bool {
 	t.Helper()
 	out, err := exec.Command("clamscan", "--no-summary", "--database", database, path).CombinedOutput()

@@ -13,53 +13,53 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// judges has for each type of file those who have to accept it.
-var judges = map[placeholder.FileType]func(t *testing.T, path string){
+// fileChecks maps each type to a function that checks a file with independent tools.
+var fileChecks = map[placeholder.FileType]func(t *testing.T, path string){
 	placeholder.FileBin:  func(*testing.T, string) {},
-	placeholder.FileZip:  judgeZip,
-	placeholder.FileJPG:  judgeJPG,
-	placeholder.FilePNG:  judgePNG,
-	placeholder.FileWebP: judgeWebP,
-	placeholder.FilePDF:  judgePDF,
+	placeholder.FileZip:  checkZip,
+	placeholder.FileJPG:  checkJPG,
+	placeholder.FilePNG:  checkPNG,
+	placeholder.FileWebP: checkWebP,
+	placeholder.FilePDF:  checkPDF,
 }
 
-func judgeZip(t *testing.T, path string) {
+func checkZip(t *testing.T, path string) {
 	t.Helper()
-	assert.Contains(t, judge(t, "unzip", "-t", path), "No errors detected")
-	assert.Contains(t, judge(t, "7z", "t", path), "Everything is Ok")
-	assert.Contains(t, judge(t, "java", "testdata/ZipJudge.java", path), "placeholder.bin ")
+	assert.Contains(t, runTool(t, "unzip", "-t", path), "No errors detected")
+	assert.Contains(t, runTool(t, "7z", "t", path), "Everything is Ok")
+	assert.Contains(t, runTool(t, "java", "testdata/ReadZip.java", path), "placeholder.bin ")
 }
 
-func judgePNG(t *testing.T, path string) {
+func checkPNG(t *testing.T, path string) {
 	t.Helper()
-	assert.Contains(t, judge(t, "pngcheck", path), "OK: ")
+	assert.Contains(t, runTool(t, "pngcheck", path), "OK: ")
 }
 
-func judgeJPG(t *testing.T, path string) {
+func checkJPG(t *testing.T, path string) {
 	t.Helper()
-	assert.Contains(t, judge(t, "jpeginfo", "--check", path), " OK")
+	assert.Contains(t, runTool(t, "jpeginfo", "--check", path), " OK")
 	decodeJPG(t, path)
 }
 
 func decodeJPG(t *testing.T, path string) {
 	t.Helper()
-	assert.Empty(t, judge(t, "djpeg", "-outfile", os.DevNull, path), "djpeg warns of nothing")
+	assert.Empty(t, runTool(t, "djpeg", "-outfile", os.DevNull, path), "djpeg prints no warnings")
 }
 
-func judgeWebP(t *testing.T, path string) {
+func checkWebP(t *testing.T, path string) {
 	t.Helper()
-	assert.Contains(t, judge(t, "webpinfo", path), "No error detected")
-	judge(t, "dwebp", "-quiet", path, "-o", os.DevNull)
+	assert.Contains(t, runTool(t, "webpinfo", path), "No error detected")
+	runTool(t, "dwebp", "-quiet", path, "-o", os.DevNull)
 }
 
-func judgePDF(t *testing.T, path string) {
+func checkPDF(t *testing.T, path string) {
 	t.Helper()
-	assert.Contains(t, judge(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
-	assert.Regexp(t, `Pages: +1\n`, judge(t, "pdfinfo", path))
+	assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+	assert.Regexp(t, `Pages: +1\n`, runTool(t, "pdfinfo", path))
 }
 
-func TestConformanceOfFiles(t *testing.T) {
-	for fileType, accept := range judges {
+func TestConformanceFiles(t *testing.T) {
+	for fileType, check := range fileChecks {
 		for _, size := range []string{"1KB", "1025B", "1.5KB", "100KB", "17MB"} {
 			for _, mode := range placeholder.FillModes() {
 				t.Run(fmt.Sprintf("%s %s %s", fileType, size, mode), func(t *testing.T) {
@@ -70,34 +70,34 @@ func TestConformanceOfFiles(t *testing.T) {
 					want, err := placeholder.ParseSize(size)
 					require.NoError(t, err)
 					assert.Equal(t, want, info.Size())
-					accept(t, path)
+					check(t, path)
 				})
 			}
 		}
 	}
 }
 
-// Two at a time, for the room that the files take. Some judges get zero bytes,
-// because they compress what they read, and that is ten times as fast then.
-// jpeginfo is left out: its time grows with the square of the segments.
-func TestConformanceOfFilesAbove4GiB(t *testing.T) {
-	room := make(chan struct{}, 2)
+// Two files are checked at a time, to limit disk usage. Some checks use files of zero
+// bytes, which are ten times as fast for tools that compress what they read. jpeginfo is
+// not used, because its time grows with the square of the number of segments.
+func TestConformanceFilesAbove4GiB(t *testing.T) {
+	slots := make(chan struct{}, 2)
 	for _, c := range []struct {
 		target string
-		accept func(t *testing.T, path string)
+		check  func(t *testing.T, path string)
 	}{
-		{"/api/file/5GB?type=zip", judgeZip},
-		{"/api/file/4.1GB?type=zip&mode=zero", judgeZip},
-		{"/api/file/4.1GB?type=pdf&mode=zero", judgePDF},
-		{"/api/file/5GB?type=png", judgePNG},
-		{"/api/file/5GB?type=webp", judgeWebP},
+		{"/api/file/5GB?type=zip", checkZip},
+		{"/api/file/4.1GB?type=zip&mode=zero", checkZip},
+		{"/api/file/4.1GB?type=pdf&mode=zero", checkPDF},
+		{"/api/file/5GB?type=png", checkPNG},
+		{"/api/file/5GB?type=webp", checkWebP},
 		{"/api/file/5GB?type=jpg", decodeJPG},
 	} {
 		t.Run(c.target, func(t *testing.T) {
 			t.Parallel()
-			room <- struct{}{}
-			t.Cleanup(func() { <-room }) // after the file has been removed
-			c.accept(t, download(t, c.target, "file"))
+			slots <- struct{}{}
+			t.Cleanup(func() { <-slots }) // after the file has been removed
+			c.check(t, download(t, c.target, "file"))
 		})
 	}
 }

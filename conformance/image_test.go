@@ -17,30 +17,30 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// imageJudges has for each format those who have to accept an image, and to
-// find the dimensions that it should have.
-var imageJudges = map[placeholder.ImageFormat]func(t *testing.T, path string, width, height int){
+// imageChecks maps each format to a function that checks an image and its dimensions
+// with independent tools.
+var imageChecks = map[placeholder.ImageFormat]func(t *testing.T, path string, width, height int){
 	placeholder.ImagePNG: func(t *testing.T, path string, width, height int) {
-		judgePNG(t, path)
-		assert.Contains(t, judge(t, "pngcheck", path), fmt.Sprintf("(%dx%d, ", width, height))
+		checkPNG(t, path)
+		assert.Contains(t, runTool(t, "pngcheck", path), fmt.Sprintf("(%dx%d, ", width, height))
 	},
 	placeholder.ImageJPG: func(t *testing.T, path string, width, height int) {
-		judgeJPG(t, path)
-		assert.Regexp(t, fmt.Sprintf(`%d\s*x\s*%d\s`, width, height), judge(t, "jpeginfo", path))
+		checkJPG(t, path)
+		assert.Regexp(t, fmt.Sprintf(`%d\s*x\s*%d\s`, width, height), runTool(t, "jpeginfo", path))
 	},
 	placeholder.ImageWebP: func(t *testing.T, path string, width, height int) {
-		judgeWebP(t, path)
-		info := judge(t, "webpinfo", path)
+		checkWebP(t, path)
+		info := runTool(t, "webpinfo", path)
 		assert.NotContains(t, info, "Warning")
 		assert.Contains(t, info, fmt.Sprintf("Width: %d\n  Height: %d\n", width, height))
 	},
 	placeholder.ImageGIF: func(t *testing.T, path string, width, height int) {
-		info := judge(t, "gifsicle", "--info", "--warnings", path)
+		info := runTool(t, "gifsicle", "--info", "--warnings", path)
 		assert.Contains(t, info, fmt.Sprintf("logical screen %dx%d", width, height))
 		assert.NotContains(t, info, "warning")
 	},
 	placeholder.ImageSVG: func(t *testing.T, path string, width, height int) {
-		assert.Contains(t, judge(t, "pngcheck", rasterize(t, path)), fmt.Sprintf("(%dx%d, ", width, height))
+		assert.Contains(t, runTool(t, "pngcheck", rasterize(t, path)), fmt.Sprintf("(%dx%d, ", width, height))
 	},
 }
 
@@ -52,8 +52,8 @@ var imageTexts = map[string]string{
 	"long":    strings.Repeat("The quick brown fox jumps over the lazy dog. ", 30),
 }
 
-func TestConformanceOfImages(t *testing.T) {
-	for format, accept := range imageJudges {
+func TestConformanceImages(t *testing.T) {
+	for format, check := range imageChecks {
 		for _, side := range [][2]int{{1, 1}, {1, 8192}, {8192, 1}, {16, 16}, {37, 113}, {300, 250}, {728, 90}, {1920, 1080}, {8192, 8192}} {
 			for name, text := range imageTexts {
 				t.Run(fmt.Sprintf("%s %dx%d %s", format, side[0], side[1], name), func(t *testing.T) {
@@ -62,15 +62,16 @@ func TestConformanceOfImages(t *testing.T) {
 					}
 					query := url.Values{"format": {string(format)}, "text": {text}, "bg": {"#2a9d8f"}}
 					path := download(t, fmt.Sprintf("/api/image/%dx%d?%s", side[0], side[1], query.Encode()), "image."+string(format))
-					accept(t, path, side[0], side[1])
+					check(t, path, side[0], side[1])
 				})
 			}
 		}
 	}
 }
 
-// The page loads an image of each format, and puts into its title the format,
-// dimensions and corner of each, and how far text of the SVG is beyond its edge.
+// imagePage loads an image in each format. Its title becomes the format, dimensions
+// and corner pixel of each image and, for the SVG, the number of text elements and
+// whether any of them extends beyond the image.
 const imagePage = `<!DOCTYPE html><title>waiting</title><body><script>
 async function look(format) {
   const address = '/api/image/640x360?embed=1&format=' + format + '&bg=264653&text=' + encodeURIComponent(%q);
@@ -98,13 +99,13 @@ const base = %q;
 Promise.all(['png', 'jpg', 'webp', 'gif', 'svg'].map(look)).then(all => document.title = all.join('; '), error => document.title = error);
 </script>`
 
-func TestConformanceOfImagesInABrowser(t *testing.T) {
+func TestConformanceImagesInBrowser(t *testing.T) {
 	page := filepath.Join(t.TempDir(), "page.html")
 	text := strings.Repeat("A sentence that goes on & on. ", 12)
 	require.NoError(t, os.WriteFile(page, fmt.Appendf(nil, imagePage, text, daemon.url), 0o644))
 	title := "waiting"
-	for range 5 { // virtual time may run out before images are there, on a machine that is busy
-		document := judge(t, "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+	for range 5 { // on a busy machine, virtual time may run out before the images are loaded
+		document := runTool(t, "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
 			"--user-data-dir="+t.TempDir(), "--virtual-time-budget=10000", "--dump-dom", "file://"+page)
 		_, title, _ = strings.Cut(document, "<title>")
 		title, _, _ = strings.Cut(title, "</title>")
@@ -112,10 +113,10 @@ func TestConformanceOfImagesInABrowser(t *testing.T) {
 			break
 		}
 	}
-	looks := strings.Split(title, "; ")
-	require.Len(t, looks, 5, title)
+	results := strings.Split(title, "; ")
+	require.Len(t, results, 5, title)
 	for i, format := range []string{"png", "jpg", "webp", "gif", "svg"} {
-		fields := strings.Fields(looks[i])
+		fields := strings.Fields(results[i])
 		require.GreaterOrEqual(t, len(fields), 3, title)
 		assert.Equal(t, []string{format, "640x360"}, fields[:2])
 		for channel, value := range strings.Split(fields[2], ",") {
@@ -124,5 +125,5 @@ func TestConformanceOfImagesInABrowser(t *testing.T) {
 			assert.InDelta(t, []int{0x26, 0x46, 0x53, 0xff}[channel], got, 1, title)
 		}
 	}
-	assert.Contains(t, looks[4], " lines false", "no text is beyond the edges")
+	assert.Contains(t, results[4], " lines false", "all text is within the image")
 }

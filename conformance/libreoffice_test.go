@@ -16,13 +16,12 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// convert has LibreOffice open a file and save it in another format, and returns
-// what it saved.
+// convert converts a file to another format with LibreOffice and returns the result.
 func convert(t *testing.T, path, format string, options ...string) string {
 	t.Helper()
 	out := t.TempDir()
 	args := append([]string{"--headless", "-env:UserInstallation=file://" + filepath.Join(out, "profile")}, options...)
-	judge(t, "soffice", append(args, "--convert-to", format, "--outdir", out, path)...)
+	runTool(t, "soffice", append(args, "--convert-to", format, "--outdir", out, path)...)
 	extension, _, _ := strings.Cut(format, ":")
 	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)) + "." + extension
 	saved, err := os.ReadFile(filepath.Join(out, name))
@@ -30,7 +29,7 @@ func convert(t *testing.T, path, format string, options ...string) string {
 	return strings.TrimPrefix(string(saved), "\ufeff")
 }
 
-func TestConformanceOfRTFInAWordProcessor(t *testing.T) {
+func TestConformanceRTFInLibreOffice(t *testing.T) {
 	for _, textType := range placeholder.TextTypes() {
 		target := fmt.Sprintf("/api/text/20000?text_type=%s&format=", textType)
 		path := download(t, target+"rtf", "text.rtf")
@@ -38,7 +37,7 @@ func TestConformanceOfRTFInAWordProcessor(t *testing.T) {
 	}
 }
 
-func TestConformanceOfCSVInASpreadsheet(t *testing.T) {
+func TestConformanceCSVInLibreOffice(t *testing.T) {
 	for _, columns := range []int{1, 7, 100} {
 		path := download(t, fmt.Sprintf("/api/csv/999?columns=%d", columns), "rows.csv")
 		file, err := os.Open(path)
@@ -47,8 +46,9 @@ func TestConformanceOfCSVInASpreadsheet(t *testing.T) {
 		want, err := csv.NewReader(file).ReadAll()
 		require.NoError(t, err)
 
-		// Commas, quotation marks and UTF-8, from the first line on. As it is, the
-		// program decides of what kind each cell is; as text, it keeps what it reads.
+		// Commas, quotation marks and UTF-8, from the first line on. By default,
+		// LibreOffice guesses the type of each cell. With column type text (2), it
+		// keeps cells unchanged.
 		const dialect = "CSV:44,34,76,1"
 		var text []string
 		for i := range columns {

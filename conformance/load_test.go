@@ -17,8 +17,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// heavy returns requests that take the daemon the most memory and time.
-func heavy(i int) string {
+// heaviestTarget returns one of the targets that take the most memory and time.
+func heaviestTarget(i int) string {
 	if i%2 == 0 {
 		return fmt.Sprintf("/api/text/%d?format=pdf&text_type=%s&seed=%d", placeholder.MaxTextChars, placeholder.TextTypes()[i/2%len(placeholder.TextTypes())], i)
 	}
@@ -26,9 +26,9 @@ func heavy(i int) string {
 	return "/api/image/8192x8192?format=jpg&text=" + label
 }
 
-// Sixty-four heavy requests at once are answered, or turned away, within the
-// memory that a flag sets.
-func TestConformanceOfMemoryUnderHeavyLoad(t *testing.T) {
+// The daemon serves or rejects 64 concurrent requests for the heaviest files, and stays
+// below -memory.
+func TestConformanceMemoryUnderHeavyLoad(t *testing.T) {
 	for _, limit := range []int64{128 * placeholder.MB, 512 * placeholder.MB} {
 		own := newDaemon(t, os.Stderr, "-log-level", "error", "-memory", placeholder.FormatSize(limit))
 		var served atomic.Int64
@@ -36,7 +36,7 @@ func TestConformanceOfMemoryUnderHeavyLoad(t *testing.T) {
 		const requests = 64
 		for i := range requests {
 			wg.Go(func() {
-				if answer(t, own.url+heavy(i), placeholder.GB) == http.StatusOK {
+				if status(t, own.url+heaviestTarget(i), placeholder.GB) == http.StatusOK {
 					served.Add(1)
 				}
 			})
@@ -47,17 +47,17 @@ func TestConformanceOfMemoryUnderHeavyLoad(t *testing.T) {
 		assert.Less(t, memory, limit)
 		assert.NotZero(t, served.Load())
 		if limit == 128*placeholder.MB {
-			assert.Less(t, served.Load(), int64(requests), "some find no room")
+			assert.Less(t, served.Load(), int64(requests), "some requests are rejected")
 		}
-		assert.Equal(t, http.StatusOK, answer(t, own.url+heavy(1), placeholder.GB), "when the load is over")
+		assert.Equal(t, http.StatusOK, status(t, own.url+heaviestTarget(1), placeholder.GB), "after the load")
 	}
 }
 
-// answer reads a response, up to a number of bytes, and returns its status,
-// which is that of success or of overload.
-func answer(t *testing.T, url string, most int64) int {
+// status requests a URL, reads up to limit bytes of the response and returns its status,
+// which must be 200 or 503.
+func status(t *testing.T, url string, limit int64) int {
 	t.Helper()
-	response := receive(t, url, most)
+	response := receive(t, url, limit)
 	if response.StatusCode != http.StatusOK {
 		assert.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
 		assert.Equal(t, "2", response.Header.Get("Retry-After"))

@@ -19,8 +19,8 @@ import (
 
 var peak = regexp.MustCompile(`VmHWM:\s+(\d+) kB`)
 
-// peakMemory returns the most resident memory that a daemon has had since the
-// last call, in bytes.
+// peakMemory returns the peak resident memory of a daemon since the last call, in
+// bytes.
 func (p *process) peakMemory(t *testing.T) int64 {
 	t.Helper()
 	proc := fmt.Sprintf("/proc/%d/", p.Process.Pid)
@@ -32,7 +32,7 @@ func (p *process) peakMemory(t *testing.T) int64 {
 	return kilobytes * placeholder.KB
 }
 
-func TestConformanceOfMemoryForTheLargestFiles(t *testing.T) {
+func TestConformanceMemoryLargestFiles(t *testing.T) {
 	own := newDaemon(t, os.Stderr, "-log-level", "error")
 	for _, fileType := range placeholder.FileTypes() {
 		n, err := io.Copy(io.Discard, own.open(t, fmt.Sprintf("/api/file/5GB?type=%s", fileType)).Body)
@@ -42,33 +42,33 @@ func TestConformanceOfMemoryForTheLargestFiles(t *testing.T) {
 	own.requirePeak(t, "5 GB of each type", 40*placeholder.MB)
 }
 
-func TestConformanceOfMemoryForTheLongestTexts(t *testing.T) {
+func TestConformanceMemoryLongestTexts(t *testing.T) {
 	for _, format := range placeholder.TextFormats() {
 		var targets []string
 		for _, textType := range placeholder.TextTypes() {
 			targets = append(targets, fmt.Sprintf("/api/text/%d?format=%s&text_type=%s", placeholder.MaxTextChars, format, textType))
 		}
 		own := newDaemon(t, os.Stderr, "-log-level", "error")
-		own.readAtOnce(t, targets)
-		own.requirePeak(t, fmt.Sprintf("%d %s at once", len(targets), format), 60*placeholder.MB)
+		own.readConcurrently(t, targets)
+		own.requirePeak(t, fmt.Sprintf("%d %s concurrently", len(targets), format), 60*placeholder.MB)
 	}
 }
 
-func TestConformanceOfMemoryForTheLargestRecords(t *testing.T) {
+func TestConformanceMemoryLargestRecords(t *testing.T) {
 	for _, target := range []string{"/api/json/100000?keys=20&seed=", "/api/csv/100000?columns=100&seed="} {
 		var targets []string
 		for i := range 10 {
 			targets = append(targets, fmt.Sprint(target, i))
 		}
 		own := newDaemon(t, os.Stderr, "-log-level", "error")
-		own.readAtOnce(t, targets)
+		own.readConcurrently(t, targets)
 		own.requirePeak(t, "ten of "+target, 40*placeholder.MB)
 	}
 }
 
-// Memory does not depend on how much of a file is read, so a part of each of
-// the fifty downloads shows as much as the whole would.
-func TestConformanceOfMemoryForFiftyDownloadsAtOnce(t *testing.T) {
+// Memory does not depend on how much of a file is read, so it is enough to read part
+// of each of the fifty downloads.
+func TestConformanceMemoryFiftyDownloads(t *testing.T) {
 	const downloads, part = 50, 200 * placeholder.MB
 	own := newDaemon(t, os.Stderr, "-log-level", "error")
 	var wg sync.WaitGroup
@@ -82,11 +82,11 @@ func TestConformanceOfMemoryForFiftyDownloadsAtOnce(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	own.requirePeak(t, "fifty downloads at once", 150*placeholder.MB)
+	own.requirePeak(t, "fifty concurrent downloads", 150*placeholder.MB)
 }
 
-// readAtOnce reads responses to their ends.
-func (p *process) readAtOnce(t *testing.T, targets []string) {
+// readConcurrently requests all targets and reads the responses to the end.
+func (p *process) readConcurrently(t *testing.T, targets []string) {
 	t.Helper()
 	var wg sync.WaitGroup
 	for _, target := range targets {
@@ -100,10 +100,10 @@ func (p *process) readAtOnce(t *testing.T, targets []string) {
 	wg.Wait()
 }
 
-// requirePeak requires that a daemon has never taken as much as a number of bytes.
-func (p *process) requirePeak(t *testing.T, what string, most int64) {
+// requirePeak requires that the peak memory of a daemon is below a limit in bytes.
+func (p *process) requirePeak(t *testing.T, what string, limit int64) {
 	t.Helper()
 	memory := p.peakMemory(t)
 	t.Logf("%s: peak of %s", what, placeholder.FormatSize(memory))
-	assert.Less(t, memory, most, what)
+	assert.Less(t, memory, limit, what)
 }

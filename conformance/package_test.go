@@ -19,9 +19,9 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// What the Dockerfile builds runs where there is nothing else, as nobody, and
-// can tell whether it is healthy.
-func TestConformanceOfTheDockerfileToAnEmptyRoot(t *testing.T) {
+// The program that the Dockerfile builds runs in an empty root directory, without
+// privileges, and its health check works.
+func TestConformanceDockerfileProgramRunsInEmptyRoot(t *testing.T) {
 	dockerfile := read(t, "../Dockerfile")
 	build := regexp.MustCompile(`(?m)^RUN (.* go build .*)$`).FindStringSubmatch(dockerfile)
 	require.NotNil(t, build)
@@ -46,7 +46,7 @@ func TestConformanceOfTheDockerfileToAnEmptyRoot(t *testing.T) {
 	}
 	healthcheck := regexp.MustCompile(`HEALTHCHECK .* CMD \["/placeholderd", "(.*)"\]`).FindStringSubmatch(dockerfile)
 	require.NotNil(t, healthcheck)
-	require.Error(t, inRoot(healthcheck[1]).Run(), "nothing runs yet")
+	require.Error(t, inRoot(healthcheck[1]).Run(), "the daemon is not running yet")
 
 	own, err := startCommand(inRoot())
 	require.NoError(t, err)
@@ -55,13 +55,13 @@ func TestConformanceOfTheDockerfileToAnEmptyRoot(t *testing.T) {
 		assert.NoError(t, own.Wait())
 	}()
 	assert.NoError(t, inRoot(healthcheck[1]).Run())
-	assert.Equal(t, http.StatusOK, answer(t, own.url+"/api/image/300x200?text=hello", placeholder.MB))
+	assert.Equal(t, http.StatusOK, status(t, own.url+"/api/image/300x200?text=hello", placeholder.MB))
 }
 
-func TestConformanceOfTheUnitToSystemd(t *testing.T) {
+func TestConformanceSystemdUnit(t *testing.T) {
 	unit := read(t, "../deploy/systemd/placeholderd.service")
 	path := filepath.Join(t.TempDir(), "placeholderd.service")
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(unit, "/usr/local/bin/placeholderd", program, 1)), 0o600))
-	assert.Empty(t, judge(t, "systemd-analyze", "verify", path))
-	judge(t, "systemd-analyze", "security", "--offline=yes", "--threshold=20", path) // of 100, the less the better
+	assert.Empty(t, runTool(t, "systemd-analyze", "verify", path))
+	runTool(t, "systemd-analyze", "security", "--offline=yes", "--threshold=20", path) // exposure level, of at most 100
 }

@@ -18,7 +18,7 @@ import (
 
 var fenced = regexp.MustCompile("(?s)\n```(\\w+)\n(.*?)\n```\n")
 
-// documented returns the code blocks of the README and the docs in a language.
+// documented returns the code blocks in a language from the README and the docs.
 func documented(t *testing.T, language string) (blocks []string) {
 	t.Helper()
 	names, err := filepath.Glob("../docs/*.md")
@@ -37,15 +37,15 @@ func documented(t *testing.T, language string) (blocks []string) {
 
 var date = regexp.MustCompile(`(?m)^Date: .*$`)
 
-// What the README shows of a console is what the commands print.
-func TestConformanceOfTheREADMEToWhatCommandsPrint(t *testing.T) {
+// Each command in a console block of README.md prints the output shown there.
+func TestConformanceREADMEConsoleOutput(t *testing.T) {
 	own := newDaemon(t, os.Stderr, "-log-level", "error")
 	_, port, err := net.SplitHostPort(own.addr())
 	require.NoError(t, err)
 	dir := t.TempDir()
 	for _, block := range documented(t, "console") {
-		shown := "\n" + block
-		for _, session := range strings.Split(shown, "\n$ ")[1:] {
+		console := "\n" + block
+		for _, session := range strings.Split(console, "\n$ ")[1:] {
 			command, want, _ := strings.Cut(strings.ReplaceAll(session, "\\\n", ""), "\n")
 			shell := exec.Command("bash", "-c", strings.ReplaceAll(command, "localhost:8080", "localhost:"+port))
 			shell.Dir = dir
@@ -57,8 +57,8 @@ func TestConformanceOfTheREADMEToWhatCommandsPrint(t *testing.T) {
 	}
 }
 
-// The Go code in the README is checked by the compiler, beside that of an example.
-func TestConformanceOfTheREADMEToTheLanguage(t *testing.T) {
+// The Go code in README.md compiles as part of an example package.
+func TestConformanceREADMEGoCodeCompiles(t *testing.T) {
 	source := `package upload_test
 
 import (
@@ -96,5 +96,5 @@ var (
 	})
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(overlay, replace, 0o600))
-	judge(t, "go", "vet", "-overlay", overlay, root+"/examples/upload")
+	runTool(t, "go", "vet", "-overlay", overlay, root+"/examples/upload")
 }

@@ -14,10 +14,10 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// counts are of records and rows.
+// counts are numbers of records and rows.
 var counts = []int{1, 2, 31, 32, 33, 999, 100_000}
 
-func TestConformanceOfJSON(t *testing.T) {
+func TestConformanceJSON(t *testing.T) {
 	for _, count := range counts {
 		for _, keys := range []int{1, 5, 20} {
 			t.Run(fmt.Sprintf("%d records of %d keys", count, keys), func(t *testing.T) {
@@ -26,33 +26,33 @@ func TestConformanceOfJSON(t *testing.T) {
 				whole, err := os.ReadFile(path)
 				require.NoError(t, err)
 
-				// What jq prints is what it read, an object a line.
+				// jq prints the same text, with one object per line.
 				lines := strings.ReplaceAll(string(whole), "},\n", "}\n")
-				assert.True(t, "[\n"+judge(t, "jq", "--compact-output", ".[]", path)+"]\n" == lines)
+				assert.True(t, "[\n"+runTool(t, "jq", "--compact-output", ".[]", path)+"]\n" == lines)
 
-				assert.Equal(t, fmt.Sprintf("[%d,%d]\n", count, keys), judge(t, "jq", "--compact-output",
+				assert.Equal(t, fmt.Sprintf("[%d,%d]\n", count, keys), runTool(t, "jq", "--compact-output",
 					"[length, (map(keys | length) | unique[])]", path))
 				if keys == placeholder.MaxJSONKeys {
 					unique := fmt.Sprintf("[%[1]d,%[1]d,%[1]d,%[1]d]\n", count)
-					assert.Equal(t, unique, judge(t, "jq", "--compact-output",
+					assert.Equal(t, unique, runTool(t, "jq", "--compact-output",
 						"[[.[].name], [.[].email], [.[].username], [.[].uuid]] | map(unique | length)", path))
 				}
-				judge(t, "python3", "-m", "json.tool", path, os.DevNull)
+				runTool(t, "python3", "-m", "json.tool", path, os.DevNull)
 			})
 		}
 	}
 }
 
-func TestConformanceOfCSV(t *testing.T) {
+func TestConformanceCSV(t *testing.T) {
 	for _, rows := range counts {
 		for _, columns := range []int{1, 2, 5, 7, 100} {
 			t.Run(fmt.Sprintf("%d rows of %d columns", rows, columns), func(t *testing.T) {
 				t.Parallel()
 				path := download(t, fmt.Sprintf("/api/csv/%d?columns=%d&seed=1", rows, columns), "rows.csv")
-				again := path + ".again"
-				size := judge(t, "python3", "testdata/rewrite.py", path, again)
+				rewritten := path + ".copy"
+				size := runTool(t, "python3", "testdata/rewrite.py", path, rewritten)
 				assert.Equal(t, fmt.Sprintf("%d %d\n", rows+1, columns), size)
-				judge(t, "cmp", path, again)
+				runTool(t, "cmp", path, rewritten)
 			})
 		}
 	}

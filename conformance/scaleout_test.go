@@ -22,7 +22,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A farm is four daemons behind nginx, as the files in deploy configure it.
+// A farm consists of four daemons behind nginx with the configuration in deploy/nginx.
 type farm struct {
 	daemons  []*process
 	balanced string // URL of nginx without a cache
@@ -71,7 +71,7 @@ func newFarm(t *testing.T) *farm {
 	return f
 }
 
-// freeAddress returns an address that nobody listens on.
+// freeAddress returns an unused address.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -80,7 +80,7 @@ func freeAddress(t *testing.T) string {
 	return listener.Addr().String()
 }
 
-// metric returns the sum of a metric of a daemon.
+// metric returns the value of a metric, summed over all labels.
 func (p *process) metric(t *testing.T, name string) (sum float64) {
 	t.Helper()
 	response, err := http.Get(p.url + "/metrics")
@@ -96,7 +96,7 @@ func (p *process) metric(t *testing.T, name string) (sum float64) {
 	return sum
 }
 
-// requests returns how many requests have reached each of the daemons.
+// requests returns the number of completed requests for each daemon.
 func (f *farm) requests(t *testing.T) (requests []float64) {
 	t.Helper()
 	for _, d := range f.daemons {
@@ -107,9 +107,9 @@ func (f *farm) requests(t *testing.T) (requests []float64) {
 
 const large = "/api/file/1GB?type=zip"
 
-// inPieces returns arguments of aria2c, for a download on several connections, and
-// the path of the file.
-func inPieces(t *testing.T, connections int, url string) (args []string, path string) {
+// splitDownload returns the arguments of aria2c for a download over several
+// connections, and the path of the file.
+func splitDownload(t *testing.T, connections int, url string) (args []string, path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "pieces")
 	return []string{
@@ -118,19 +118,19 @@ func inPieces(t *testing.T, connections int, url string) (args []string, path st
 	}, path
 }
 
-func TestConformanceOfFourDaemonsToOne(t *testing.T) {
+func TestConformanceDownloadFromFourDaemons(t *testing.T) {
 	direct := download(t, large, "file")
 	f := newFarm(t)
 
 	before := f.requests(t)
-	args, path := inPieces(t, 8, f.balanced+large)
-	judge(t, "aria2c", args...)
-	judge(t, "cmp", direct, path)
+	args, path := splitDownload(t, 8, f.balanced+large)
+	runTool(t, "aria2c", args...)
+	runTool(t, "cmp", direct, path)
 	for i, n := range f.requests(t) {
-		assert.Greater(t, n, before[i], "daemon %d has made a part", i)
+		assert.Greater(t, n, before[i], "daemon %d has served a part", i)
 	}
 
-	args, path = inPieces(t, 8, f.balanced+large)
+	args, path = splitDownload(t, 8, f.balanced+large)
 	aria2c := exec.Command("aria2c", append(args, "--max-overall-download-limit=200M")...)
 	require.NoError(t, aria2c.Start())
 	victim := f.daemons[2]
@@ -140,18 +140,19 @@ func TestConformanceOfFourDaemonsToOne(t *testing.T) {
 	require.NoError(t, victim.Process.Kill())
 	require.Error(t, victim.Wait())
 	require.NoError(t, aria2c.Wait())
-	judge(t, "cmp", direct, path) // although a daemon died in the midst of it
+	runTool(t, "cmp", direct, path) // although a daemon was killed during the download
 }
 
-// Daemons that are full say so, and are asked again as soon as they are not.
-func TestConformanceOfFullDaemonsBehindNginx(t *testing.T) {
+// nginx passes 503 on while all daemons are overloaded, and serves requests again as
+// soon as they are not.
+func TestConformanceOverloadedDaemonsBehindNginx(t *testing.T) {
 	f := newFarm(t)
 	var downloads []*http.Response
 	for i := range 4 * 100 {
 		downloads = append(downloads, f.daemons[i%4].open(t, "/api/file/1GB"))
 	}
 	for range 10 {
-		assert.Equal(t, http.StatusServiceUnavailable, answer(t, f.balanced+"/api/eicar", placeholder.MB))
+		assert.Equal(t, http.StatusServiceUnavailable, status(t, f.balanced+"/api/eicar", placeholder.MB))
 	}
 	for _, download := range downloads {
 		download.Body.Close()
@@ -160,21 +161,21 @@ func TestConformanceOfFullDaemonsBehindNginx(t *testing.T) {
 		require.Eventually(t, func() bool { return d.metric(t, "placeholderd_requests_in_flight") == 0 }, 10*time.Second, 10*time.Millisecond)
 	}
 	for range 10 {
-		assert.Equal(t, http.StatusOK, answer(t, f.balanced+"/api/eicar", placeholder.MB))
+		assert.Equal(t, http.StatusOK, status(t, f.balanced+"/api/eicar", placeholder.MB))
 	}
 }
 
-func TestConformanceOfACacheToTheDaemons(t *testing.T) {
+func TestConformanceNginxCache(t *testing.T) {
 	direct := download(t, large, "file")
 	f := newFarm(t)
-	args, path := inPieces(t, 8, f.cached+large)
-	judge(t, "aria2c", args...)
-	judge(t, "cmp", direct, path)
+	args, path := splitDownload(t, 8, f.cached+large)
+	runTool(t, "aria2c", args...)
+	runTool(t, "cmp", direct, path)
 
 	before := f.requests(t)
-	args, path = inPieces(t, 8, f.cached+large)
-	judge(t, "aria2c", args...)
-	judge(t, "cmp", direct, path)
+	args, path = splitDownload(t, 8, f.cached+large)
+	runTool(t, "aria2c", args...)
+	runTool(t, "cmp", direct, path)
 	assert.Equal(t, before, f.requests(t), "the second download does not reach the daemons")
 
 	for target, want := range map[string]int{
@@ -187,7 +188,7 @@ func TestConformanceOfACacheToTheDaemons(t *testing.T) {
 	}
 }
 
-func TestConformanceOfNginxToThePathsThatAreForEverybody(t *testing.T) {
+func TestConformanceNginxServesOnlyPublicPaths(t *testing.T) {
 	f := newFarm(t)
 	for _, server := range []string{f.balanced, f.cached} {
 		for path, want := range map[string]int{

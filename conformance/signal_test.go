@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestConformanceOfTheFirstAndTheSecondSignal(t *testing.T) {
+func TestConformanceSecondSignalEndsImmediately(t *testing.T) {
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		command := newDaemon(t, os.Stderr)
 		response, err := http.Get(command.url + "/api/file/5GB")
@@ -31,15 +31,15 @@ func TestConformanceOfTheFirstAndTheSecondSignal(t *testing.T) {
 			return err != nil
 		}, 10*time.Second, 10*time.Millisecond, "stops listening")
 		_, err = io.CopyN(io.Discard, response.Body, 1<<30)
-		require.NoError(t, err, "the download goes on")
+		require.NoError(t, err, "the download continues")
 
 		require.NoError(t, command.Process.Signal(signal))
 		err = command.Wait()
-		assert.ErrorContains(t, err, "signal: ", "ends at once, by the signal")
+		assert.ErrorContains(t, err, "signal: ", "is killed by the second signal")
 	}
 }
 
-func TestConformanceOfTheEndAfterRunningDownloads(t *testing.T) {
+func TestConformanceShutdownWaitsForDownloads(t *testing.T) {
 	command := newDaemon(t, os.Stderr)
 	response, err := http.Get(command.url + "/api/file/1GB")
 	require.NoError(t, err)

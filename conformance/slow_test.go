@@ -13,12 +13,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A client that does not read is cut off, although buffers have taken a part.
-// Clients that read slowly are not, although the same buffers then take nothing
-// for seconds: in ten timeouts they read half of what these may grow to, 33 MB.
-func TestConformanceOfSlowClients(t *testing.T) {
-	printed := new(log)
-	own := newDaemon(t, printed, "-stall-timeout", "1s")
+// A client that does not read is disconnected, although buffers have accepted part of
+// the response. Clients that read slowly are not, although the same buffers then accept
+// nothing for seconds. In ten timeouts, they read half of the 33 MB that the buffers may
+// grow to.
+func TestConformanceSlowClients(t *testing.T) {
+	output := new(log)
+	own := newDaemon(t, output, "-stall-timeout", "1s")
 	connection, err := own.dial()
 	require.NoError(t, err)
 	defer connection.Close()
@@ -31,9 +32,9 @@ func TestConformanceOfSlowClients(t *testing.T) {
 		require.NoError(t, curl.Start())
 		slow = append(slow, curl)
 	}
-	require.Eventually(t, func() bool { return strings.Contains(printed.String(), "outcome=client_slow") }, 30*time.Second, 100*time.Millisecond)
+	require.Eventually(t, func() bool { return strings.Contains(output.String(), "outcome=client_slow") }, 30*time.Second, 100*time.Millisecond)
 	time.Sleep(5 * time.Second)
-	assert.Equal(t, 1, strings.Count(printed.String(), "outcome=client_slow"))
+	assert.Equal(t, 1, strings.Count(output.String(), "outcome=client_slow"))
 	assert.EqualValues(t, len(slow), own.metric(t, "placeholderd_requests_in_flight"))
 	for _, curl := range slow {
 		assert.NoError(t, curl.Process.Kill())

@@ -26,14 +26,15 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-var soak = flag.Duration("soak", 20*time.Second, "how long the soak test loads the daemon")
+var soak = flag.Duration("soak", 20*time.Second, "`duration` of the load in the soak test")
 
-// TestSoak loads a daemon twice with two hundred clients at once, many of which
-// are hostile, and compares what is left with a daemon that has done nothing.
+// TestSoak loads a daemon twice with two hundred concurrent clients, many of which
+// misbehave. It compares the memory after both loads, and the remaining goroutines
+// with those of an idle daemon.
 func TestSoak(t *testing.T) {
 	idle := newDaemon(t, new(log))
-	most := len(idle.goroutines(t)) + 2
-	require.Greater(t, most, 2+2, "goroutines are printed")
+	maxGoroutines := len(idle.goroutines(t)) + 2
+	require.Greater(t, maxGoroutines, 2+2, "SIGQUIT prints goroutines")
 
 	own := newDaemon(t, new(log), "-log-level", "warn")
 	requests := own.load(t, *soak/2, 200)
@@ -41,24 +42,24 @@ func TestSoak(t *testing.T) {
 	requests += own.load(t, *soak/2, 200)
 	after := own.peakMemory(t)
 	for _, target := range targets[:len(targets)-2] {
-		assert.Equal(t, http.StatusOK, answer(t, own.url+fmt.Sprintf(target, 1), 10*placeholder.MB), "once the load is over")
+		assert.Equal(t, http.StatusOK, status(t, own.url+fmt.Sprintf(target, 1), 10*placeholder.MB), "after the load")
 	}
 	http.DefaultClient.CloseIdleConnections()
 	require.Eventually(t, func() bool { return own.sockets(t) == 1 }, 30*time.Second, 100*time.Millisecond,
-		"but for the one that listens, all connections are closed")
-	printed := own.Stderr.(*log).String()
+		"only the listening socket remains")
+	output := own.Stderr.(*log).String()
 	goroutines := own.goroutines(t)
 	t.Logf("%d requests, peaks of %s and %s, %d goroutines afterwards",
 		requests, placeholder.FormatSize(before), placeholder.FormatSize(after), len(goroutines))
-	assert.LessOrEqual(t, len(goroutines), most, strings.Join(goroutines, "\n"))
+	assert.LessOrEqual(t, len(goroutines), maxGoroutines, strings.Join(goroutines, "\n"))
 	assert.Less(t, after, before+before/2, "memory does not grow from one load to the next")
 	assert.Less(t, max(before, after), int64(512*placeholder.MB))
-	assert.NotContains(t, printed, "panic")
-	assert.NotContains(t, printed, "level=ERROR")
+	assert.NotContains(t, output, "panic")
+	assert.NotContains(t, output, "level=ERROR")
 }
 
-// load has clients at once send requests, one after another, each of a kind that
-// it draws, and returns how many they were.
+// load runs concurrent clients for a duration. Each sends requests in turn, with a
+// random behaviour for each. load returns the number of requests.
 func (p *process) load(t *testing.T, d time.Duration, clients uint64) int64 {
 	var requests atomic.Int64
 	var wg sync.WaitGroup
@@ -77,7 +78,7 @@ func (p *process) load(t *testing.T, d time.Duration, clients uint64) int64 {
 	return requests.Load()
 }
 
-// targets are of all endpoints; the last two are errors.
+// targets are format strings for targets of all endpoints. The last two are errors.
 var targets = []string{
 	"/api/file/3MB?type=zip&seed=%d", "/api/file/3MB?type=png&seed=%d", "/api/file/40MB?seed=%d", "/api/file/5GB?type=zip&seed=%d",
 	"/api/image/800x600?text=%d", "/api/image/3000x2000?format=jpg&text=%d", "/api/image/8192x8192?format=webp&text=%d",
@@ -86,27 +87,29 @@ var targets = []string{
 	"/api/pdf/101?seed=%d", "/api/none/%d",
 }
 
+// target returns a random target.
 func target(random *rand.Rand) string {
 	return fmt.Sprintf(targets[random.IntN(len(targets))], random.IntN(1000))
 }
 
-// behaviours are what clients do. Two thirds of them do not read to the end.
+// behaviours are the behaviours of clients. Two thirds of them do not read the whole
+// response.
 var behaviours = []struct {
 	name string
 	do   func(*process, *rand.Rand) error
 }{
-	{"read the whole", (*process).readWhole},
-	{"read the whole", (*process).readWhole},
+	{"read the response", (*process).readAll},
+	{"read the response", (*process).readAll},
 	{"read a range", (*process).readRange},
 	{"read slowly", (*process).readSlowly},
-	{"go away after some bytes", (*process).goAway},
-	{"go away after some bytes", (*process).goAway},
-	{"ask and never read", (*process).neverRead},
-	{"send half a request", (*process).sendHalf},
-	{"send a header too large", (*process).sendHugeHeader},
+	{"disconnect after some bytes", (*process).disconnect},
+	{"disconnect after some bytes", (*process).disconnect},
+	{"never read the response", (*process).neverRead},
+	{"send an incomplete request", (*process).sendIncomplete},
+	{"send a header that is too large", (*process).sendHugeHeader},
 }
 
-// get requests a target and checks that the status is one of those that there are.
+// get requests a target and returns an error for an unexpected status.
 func (p *process) get(target, ranges string) (*http.Response, error) {
 	request, err := http.NewRequest(http.MethodGet, p.url+target, nil)
 	if err != nil {
@@ -127,15 +130,15 @@ func (p *process) get(target, ranges string) (*http.Response, error) {
 	return nil, errors.Join(fmt.Errorf("status %d", response.StatusCode), response.Body.Close())
 }
 
-func (p *process) readWhole(random *rand.Rand) error {
+func (p *process) readAll(random *rand.Rand) error {
 	response, err := p.get(target(random), "")
 	if err != nil {
 		return err
 	}
 	defer response.Body.Close()
-	const most = 50 * placeholder.MB
-	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, most))
-	if want := min(response.ContentLength, most); err == nil && n != want {
+	const limit = 50 * placeholder.MB
+	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, limit))
+	if want := min(response.ContentLength, limit); err == nil && n != want {
 		err = fmt.Errorf("%d of %d bytes", n, want)
 	}
 	return err
@@ -171,7 +174,7 @@ func (p *process) readSlowly(random *rand.Rand) error {
 	return nil
 }
 
-func (p *process) goAway(random *rand.Rand) error {
+func (p *process) disconnect(random *rand.Rand) error {
 	response, err := p.get(target(random), "")
 	if err != nil {
 		return err
@@ -183,7 +186,7 @@ func (p *process) goAway(random *rand.Rand) error {
 	return errors.Join(err, response.Body.Close())
 }
 
-// dial opens a connection that is reset when it is closed.
+// dial opens a connection that sends RST when it is closed.
 func (p *process) dial() (net.Conn, error) {
 	connection, err := net.Dial("tcp", p.addr())
 	if err != nil {
@@ -203,14 +206,14 @@ func (p *process) neverRead(random *rand.Rand) error {
 	return err
 }
 
-func (p *process) sendHalf(random *rand.Rand) error {
+func (p *process) sendIncomplete(random *rand.Rand) error {
 	connection, err := p.dial()
 	if err != nil {
 		return err
 	}
 	defer connection.Close()
-	half := "GET " + target(random) + " HTTP/1.1\r\nHost: x\r\nX-Unfinished: "
-	_, err = io.WriteString(connection, half[:random.IntN(len(half))])
+	request := "GET " + target(random) + " HTTP/1.1\r\nHost: x\r\nX-Unfinished: "
+	_, err = io.WriteString(connection, request[:random.IntN(len(request))])
 	time.Sleep(time.Duration(random.IntN(300)) * time.Millisecond)
 	return err
 }
@@ -223,14 +226,14 @@ func (p *process) sendHugeHeader(random *rand.Rand) error {
 	defer connection.Close()
 	// The daemon may close the connection before it has read all of this.
 	_, _ = fmt.Fprintf(connection, "GET %s HTTP/1.1\r\nHost: x\r\nX-Huge: %s\r\n\r\n", target(random), strings.Repeat("x", 200_000))
-	answer := make([]byte, len("HTTP/1.1 431"))
-	if _, err := io.ReadFull(connection, answer); err == nil && string(answer) != "HTTP/1.1 431" {
-		return fmt.Errorf("answer %q", answer)
+	response := make([]byte, len("HTTP/1.1 431"))
+	if _, err := io.ReadFull(connection, response); err == nil && string(response) != "HTTP/1.1 431" {
+		return fmt.Errorf("response %q", response)
 	}
 	return nil
 }
 
-// sockets returns how many sockets the process has.
+// sockets returns the number of open sockets of the process.
 func (p *process) sockets(t *testing.T) (n int) {
 	folder := fmt.Sprintf("/proc/%d/fd", p.Process.Pid)
 	descriptors, err := os.ReadDir(folder)
@@ -243,7 +246,7 @@ func (p *process) sockets(t *testing.T) (n int) {
 	return n
 }
 
-// goroutines ends the process by the signal that has it print its goroutines.
+// goroutines ends the process with SIGQUIT and returns the goroutines that it prints.
 func (p *process) goroutines(t *testing.T) (goroutines []string) {
 	require.NoError(t, p.Process.Signal(syscall.SIGQUIT))
 	require.Error(t, p.Wait())
@@ -255,7 +258,7 @@ func (p *process) goroutines(t *testing.T) (goroutines []string) {
 	return goroutines
 }
 
-// log is what a process prints, to be read while it runs.
+// A log collects the output of a process and can be read while the process runs.
 type log struct {
 	lock sync.Mutex
 	text bytes.Buffer

@@ -18,7 +18,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-func TestConformanceOfTexts(t *testing.T) {
+func TestConformanceTexts(t *testing.T) {
 	for _, textType := range placeholder.TextTypes() {
 		t.Run(string(textType), func(t *testing.T) {
 			t.Parallel()
@@ -30,15 +30,15 @@ func TestConformanceOfTexts(t *testing.T) {
 				words := strings.Fields(text)
 
 				pdf := download(t, target+"pdf", "text.pdf")
-				assert.Contains(t, judge(t, "qpdf", "--check", pdf), "No syntax or stream encoding errors found")
-				if chars == 3 { // too short a line for pdftotext to tell a space from a gap
+				assert.Contains(t, runTool(t, "qpdf", "--check", pdf), "No syntax or stream encoding errors found")
+				if chars == 3 { // the line is too short for pdftotext to tell a space from a gap
 					require.Equal(t, strings.Join(words, ""), strings.Join(wordsOfPDF(t, pdf), ""))
 				} else {
 					requireSame(t, words, wordsOfPDF(t, pdf))
 				}
 
 				if chars > 1_000_000 {
-					continue // takes unrtf minutes, and the longer the text the more for each word
+					continue // unrtf takes minutes, and its time per word grows with the text
 				}
 				rtf := download(t, target+"rtf", "text.rtf")
 				requireSame(t, words, wordsOfRTF(t, rtf))
@@ -47,7 +47,7 @@ func TestConformanceOfTexts(t *testing.T) {
 	}
 }
 
-// requireSame is require.Equal for what is too long to be printed.
+// requireSame is like require.Equal for slices that are too long to print.
 func requireSame(t *testing.T, want, got []string) {
 	t.Helper()
 	require.Len(t, got, len(want))
@@ -56,6 +56,7 @@ func requireSame(t *testing.T, want, got []string) {
 	}
 }
 
+// fetch returns the body of a response.
 func fetch(t *testing.T, target string) string {
 	t.Helper()
 	body, err := io.ReadAll(open(t, target).Body)
@@ -63,11 +64,11 @@ func fetch(t *testing.T, target string) string {
 	return string(body)
 }
 
-// wordsOfPDF returns what pdftotext reads, without the number at the foot of each page.
+// wordsOfPDF returns the words that pdftotext finds, without page numbers.
 func wordsOfPDF(t *testing.T, path string) []string {
 	t.Helper()
 	text := path + ".txt"
-	judge(t, "pdftotext", "-enc", "UTF-8", path, text)
+	runTool(t, "pdftotext", "-enc", "UTF-8", path, text)
 	b, err := os.ReadFile(text)
 	require.NoError(t, err)
 	var words []string
@@ -81,10 +82,10 @@ func wordsOfPDF(t *testing.T, path string) []string {
 
 var htmlTag = regexp.MustCompile(`<[^>]*>`)
 
-// wordsOfRTF returns what unrtf reads.
+// wordsOfRTF returns the words that unrtf finds.
 func wordsOfRTF(t *testing.T, path string) []string {
 	t.Helper()
-	page := judge(t, "unrtf", "--html", "--nopict", path)
+	page := runTool(t, "unrtf", "--html", "--nopict", path)
 	_, body, ok := strings.Cut(page, "<body>")
 	require.True(t, ok)
 	return strings.Fields(html.UnescapeString(htmlTag.ReplaceAllString(body, " ")))

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestConformanceOfDownloadsInPieces(t *testing.T) {
+func TestConformanceSplitAndResumedDownloads(t *testing.T) {
 	for _, target := range []string{"/api/file/40MB?type=zip", "/api/file/40MB?type=png&mode=zero", "/api/pdf/100", "/api/qr?data=hello", "/api/eicar",
 		"/api/text/10000000?text_type=german", "/api/text/10000000?text_type=error&format=rtf", "/api/text/1000000?format=pdf",
 		"/api/image/8000x6000?format=jpg", "/api/json/100000?keys=20", "/api/csv/20000?columns=100"} {
@@ -21,20 +21,20 @@ func TestConformanceOfDownloadsInPieces(t *testing.T) {
 			whole, err := os.ReadFile(download(t, target, "whole"))
 			require.NoError(t, err)
 
-			args, path := inPieces(t, 4, daemon.url+target)
-			judge(t, "aria2c", args...)
+			args, path := splitDownload(t, 4, daemon.url+target)
+			runTool(t, "aria2c", args...)
 			pieces, err := os.ReadFile(path)
 			require.NoError(t, err)
 			assert.True(t, bytes.Equal(whole, pieces))
 
-			// A download that broke off in the middle.
+			// Resume a download that was interrupted in the middle.
 			resumed := filepath.Join(t.TempDir(), "resumed")
 			for program, options := range map[string][]string{
 				"curl": {"--fail", "--silent", "--show-error", "--continue-at", "-", "--output", resumed},
 				"wget": {"--quiet", "--continue", "--output-document", resumed},
 			} {
 				require.NoError(t, os.WriteFile(resumed, whole[:len(whole)/2], 0o600))
-				judge(t, program, append(options, daemon.url+target)...)
+				runTool(t, program, append(options, daemon.url+target)...)
 				again, err := os.ReadFile(resumed)
 				require.NoError(t, err)
 				assert.True(t, bytes.Equal(whole, again), program)
@@ -43,14 +43,14 @@ func TestConformanceOfDownloadsInPieces(t *testing.T) {
 	}
 }
 
-func TestConformanceOfPDFDocuments(t *testing.T) {
+func TestConformancePDFDocuments(t *testing.T) {
 	for target, pages := range map[string]string{"/api/pdf/1": "1", "/api/pdf/3?seed=9": "3", "/api/pdf/100": "100"} {
 		path := download(t, target, "pages.pdf")
-		assert.Contains(t, judge(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
-		info := judge(t, "pdfinfo", path)
+		assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+		info := runTool(t, "pdfinfo", path)
 		assert.Regexp(t, `Pages: +`+pages+`\n`, info)
 		assert.Regexp(t, `Page size: .*A4`, info)
-		text := judge(t, "pdftotext", "-l", "1", path, "-")
+		text := runTool(t, "pdftotext", "-l", "1", path, "-")
 		assert.Regexp(t, `(?s)^\s*Page 1\n.*Lorem ipsum dolor sit amet.*\s1 ?/ ?`+pages+`\s`, text)
 	}
 }

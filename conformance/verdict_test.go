@@ -15,38 +15,38 @@ import (
 	"text/tabwriter"
 )
 
-var verdictFile = flag.String("verdicts", "", "write a table of what was judged to a `file`")
+var verdictFile = flag.String("verdicts", "", "write a table of the results of all tools to `file`")
 
-// A verdict is on files of an endpoint, by a program.
-type verdict struct{ endpoint, judge string }
+// A verdict identifies the results of a tool for the files of an endpoint.
+type verdict struct{ endpoint, tool string }
 
-// verdicts are those given so far.
+// verdicts counts the results so far.
 var verdicts = struct {
-	lock             sync.Mutex
-	accepted, denied map[verdict]int
-	downloads        map[string]string // endpoints by folder
-}{accepted: map[verdict]int{}, denied: map[verdict]int{}, downloads: map[string]string{}}
+	lock               sync.Mutex
+	accepted, rejected map[verdict]int
+	downloads          map[string]string // endpoints by directory
+}{accepted: map[verdict]int{}, rejected: map[verdict]int{}, downloads: map[string]string{}}
 
 // endpointOf returns the endpoint of a target, without its parameters.
 func endpointOf(target string) string {
 	return "/" + strings.Join(strings.FieldsFunc(target, func(r rune) bool { return r == '/' || r == '?' })[:2], "/")
 }
 
-// noteDownload notes what is in a folder.
-func noteDownload(folder, target string) {
+// noteDownload records the target that was downloaded to a directory.
+func noteDownload(dir, target string) {
 	verdicts.lock.Lock()
 	defer verdicts.lock.Unlock()
-	verdicts.downloads[folder] = endpointOf(target)
+	verdicts.downloads[dir] = endpointOf(target)
 }
 
-// noteVerdict notes what a program says about the file, or the address, among
-// its arguments.
-func noteVerdict(program string, args []string, accepted bool) {
+// noteVerdict records the result of a tool for the downloaded file, or the URL of the
+// shared daemon, among its arguments.
+func noteVerdict(tool string, args []string, accepted bool) {
 	verdicts.lock.Lock()
 	defer verdicts.lock.Unlock()
 	counts := verdicts.accepted
 	if !accepted {
-		counts = verdicts.denied
+		counts = verdicts.rejected
 	}
 	for _, arg := range args {
 		endpoint := verdicts.downloads[filepath.Dir(arg)]
@@ -54,13 +54,13 @@ func noteVerdict(program string, args []string, accepted bool) {
 			endpoint = endpointOf(target)
 		}
 		if endpoint != "" {
-			counts[verdict{endpoint, program}]++
+			counts[verdict{endpoint, tool}]++
 			return
 		}
 	}
 }
 
-// writeVerdicts writes all verdicts as a table.
+// writeVerdicts writes all verdicts to -verdicts as a table.
 func writeVerdicts() error {
 	if *verdictFile == "" {
 		return nil
@@ -70,13 +70,13 @@ func writeVerdicts() error {
 		return err
 	}
 	all := maps.Clone(verdicts.accepted)
-	maps.Copy(all, verdicts.denied)
+	maps.Copy(all, verdicts.rejected)
 	table := tabwriter.NewWriter(file, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "endpoint\tjudge\taccepted\tdenied")
+	fmt.Fprintln(table, "endpoint\ttool\taccepted\trejected")
 	for _, v := range slices.SortedFunc(maps.Keys(all), func(a, b verdict) int {
-		return cmp.Or(cmp.Compare(a.endpoint, b.endpoint), cmp.Compare(a.judge, b.judge))
+		return cmp.Or(cmp.Compare(a.endpoint, b.endpoint), cmp.Compare(a.tool, b.tool))
 	}) {
-		fmt.Fprintf(table, "%s\t%s\t%d\t%d\n", v.endpoint, v.judge, verdicts.accepted[v], verdicts.denied[v])
+		fmt.Fprintf(table, "%s\t%s\t%d\t%d\n", v.endpoint, v.tool, verdicts.accepted[v], verdicts.rejected[v])
 	}
 	return cmp.Or(table.Flush(), file.Close())
 }

@@ -3,8 +3,8 @@ import java.io.FileInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/** Reads a zip as a stream, CRCs included, and prints its entries and their sizes. */
-public class ZipJudge {
+/** Reads a zip as a stream, verifies the CRCs, and prints the entries with their sizes. */
+public class ReadZip {
     public static void main(String[] args) throws Exception {
         byte[] buffer = new byte[1 << 20];
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(new FileInputStream(args[0]), 1 << 20))) {
