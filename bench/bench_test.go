@@ -6,18 +6,18 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func BenchmarkWork(b *testing.B) {
-	for _, works := range kinds {
-		for _, w := range works() {
-			for _, e := range w.by {
-				b.Run(w.name+"/by="+e.name, func(b *testing.B) {
+func BenchmarkTask(b *testing.B) {
+	for _, tasks := range groups {
+		for _, t := range tasks() {
+			for _, impl := range t.implementations {
+				b.Run(t.name+"/by="+impl.name, func(b *testing.B) {
 					b.ReportAllocs()
-					var made counter
+					var written counter
 					for b.Loop() {
-						made = 0
-						require.NoError(b, e.run(&made))
+						written = 0
+						require.NoError(b, impl.run(&written))
 					}
-					b.SetBytes(int64(made))
+					b.SetBytes(int64(written))
 				})
 			}
 		}

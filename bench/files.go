@@ -12,15 +12,15 @@ import (
 
 const fileSize = placeholder.GB
 
-func files() (all []work) {
+func files() (all []task) {
 	for _, t := range []placeholder.FileType{placeholder.FileBin, placeholder.FileZip} {
 		random := placeholder.FileOptions{Size: fileSize, Type: t}
 		zero := placeholder.FileOptions{Size: fileSize, Type: t, Mode: placeholder.FillZero}
 		all = append(all,
-			work{"1 GiB of random bytes as " + string(t), true, []entrant{
+			task{"1 GiB of random bytes as " + string(t), true, []implementation{
 				ours(placeholder.NewFile, random), {"AES-128-CTR", counterMode}, {"ChaCha8 of math/rand", chaCha8},
 			}},
-			work{"1 GiB of zeros as " + string(t), true, []entrant{
+			task{"1 GiB of zeros as " + string(t), true, []implementation{
 				ours(placeholder.NewFile, zero), {"io.Copy of /dev/zero", devZero},
 			}})
 	}
@@ -51,7 +51,7 @@ func devZero(w io.Writer) error {
 	return err
 }
 
-// fill writes as many bytes as a file has, in blocks that a function fills.
+// fill writes fileSize bytes, in blocks that a function fills.
 func fill(w io.Writer, block func([]byte)) error {
 	buffer := make([]byte, 256*placeholder.KB)
 	for range fileSize / len(buffer) {

@@ -17,40 +17,41 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A canvas is the picture of the library, pixel by pixel, in two forms, of which
-// other encoders get the one that they are faster with.
-type canvas struct {
+// A bitmap is an image of the library, decoded to pixels in two color models. Each
+// encoder gets the one that it encodes faster.
+type bitmap struct {
 	paletted *image.Paletted
 	rgba     *image.RGBA
 }
 
-// encoders are those of others.
+// encoders are the encoders to compare with.
 var encoders = []struct {
 	format placeholder.ImageFormat
 	name   string
-	encode func(w io.Writer, drawn *canvas) error
+	encode func(w io.Writer, b *bitmap) error
 }{
-	{placeholder.ImagePNG, "image/png", func(w io.Writer, c *canvas) error { return png.Encode(w, c.paletted) }},
-	{placeholder.ImageJPG, "image/jpeg", func(w io.Writer, c *canvas) error { return jpeg.Encode(w, c.rgba, nil) }},
-	{placeholder.ImageGIF, "image/gif", func(w io.Writer, c *canvas) error { return gif.Encode(w, c.paletted, nil) }},
-	{placeholder.ImageWebP, "nativewebp", func(w io.Writer, c *canvas) error { return nativewebp.Encode(w, c.paletted, nil) }},
+	{placeholder.ImagePNG, "image/png", func(w io.Writer, b *bitmap) error { return png.Encode(w, b.paletted) }},
+	{placeholder.ImageJPG, "image/jpeg", func(w io.Writer, b *bitmap) error { return jpeg.Encode(w, b.rgba, nil) }},
+	{placeholder.ImageGIF, "image/gif", func(w io.Writer, b *bitmap) error { return gif.Encode(w, b.paletted, nil) }},
+	{placeholder.ImageWebP, "nativewebp", func(w io.Writer, b *bitmap) error { return nativewebp.Encode(w, b.paletted, nil) }},
 }
 
-// images are drawn and encoded by the library, and encoded by others.
-func images() (all []work) {
+// images returns tasks in which the library draws and encodes an image, and the others
+// only encode it.
+func images() (all []task) {
 	for _, side := range [][2]int{{300, 250}, {1920, 1080}, {8192, 8192}} {
 		options := placeholder.ImageOptions{Width: side[0], Height: side[1], Watermark: "placeholder.example"}
-		drawn := sync.OnceValues(func() (*canvas, error) { return newCanvas(options) })
+		decoded := sync.OnceValues(func() (*bitmap, error) { return newBitmap(options) })
 		for _, other := range encoders {
 			options.Format = other.format
-			all = append(all, work{
+			all = append(all, task{
 				name: fmt.Sprintf("image %s %dx%d", other.format, side[0], side[1]),
-				by: []entrant{ours(placeholder.NewImage, options), {other.name, func(w io.Writer) error {
-					c, err := drawn()
+				implementations: []implementation{ours(placeholder.NewImage, options), {other.name, func(w io.Writer) error {
+					b, err := decoded()
 					if err != nil {
 						return err
 					}
-					return other.encode(w, c)
+					return other.encode(w, b)
 				}}},
 			})
 		}
@@ -58,7 +59,7 @@ func images() (all []work) {
 	return all
 }
 
-func newCanvas(options placeholder.ImageOptions) (*canvas, error) {
+func newBitmap(options placeholder.ImageOptions) (*bitmap, error) {
 	options.Format = placeholder.ImagePNG
 	content, err := placeholder.NewImage(options)
 	if err != nil {
@@ -68,16 +69,16 @@ func newCanvas(options placeholder.ImageOptions) (*canvas, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &canvas{decoded.(*image.Paletted), image.NewRGBA(decoded.Bounds())}
-	draw.Draw(c.rgba, c.rgba.Bounds(), decoded, image.Point{}, draw.Src)
-	return c, nil
+	b := &bitmap{decoded.(*image.Paletted), image.NewRGBA(decoded.Bounds())}
+	draw.Draw(b.rgba, b.rgba.Bounds(), decoded, image.Point{}, draw.Src)
+	return b, nil
 }
 
-func qrCodes() []work {
+func qrCodes() []task {
 	data := strings.Repeat("a code of many words ", 50)[:1000]
-	return []work{{
+	return []task{{
 		name: "QR code of 1000 characters",
-		by: []entrant{
+		implementations: []implementation{
 			ours(placeholder.NewQR, placeholder.QROptions{Data: data, Size: 500}),
 			whole("skip2/go-qrcode", func() ([]byte, error) { return qrcode.Encode(data, qrcode.Medium, 500) }),
 		},

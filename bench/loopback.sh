@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compares downloads of 2 GB over loopback: from placeholderd, which makes the
-# bytes, and from nginx with sendfile, which has them in memory. Prints the
-# speeds in GB/s of five rounds in turn, sorted: the third is the median.
+# Compares downloads of 2 GB over loopback from placeholderd, which generates the bytes,
+# and from nginx with sendfile, which has them in memory. Prints the throughput of five
+# rounds in GB/s, sorted, so that the third is the median.
 # Needs curl, nginx, and 2 GB in /dev/shm.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -29,7 +29,7 @@ go build -o "$work/placeholderd" ./cmd/placeholderd
 daemon=$!
 
 urls=(18081/2GB 18080/api/file/2GB '18080/api/file/2GB?type=zip' '18080/api/file/2GB?type=png' '18080/api/file/2GB?mode=zero')
-for url in "${urls[@]}"; do # once to warm up, and to wait for the servers
+for url in "${urls[@]}"; do # warm up and wait for the servers
 	curl --silent --retry 10 --retry-connrefused --output /dev/null "http://127.0.0.1:$url"
 done
 for _ in 1 2 3 4 5; do

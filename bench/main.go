@@ -1,11 +1,12 @@
-// Command bench compares the library with others that do the same work, and
-// prints a table of how many times as fast it is. It is a module of its own, so that
-// they are no dependencies of the library.
+// Command bench compares the library with other libraries on the same tasks, and prints
+// how many times as fast it is. It is a separate module, so that the other libraries
+// are not dependencies of the library.
 //
 //	cd bench && go run .
 //
-// All of a line is measured in turn on one core, several times over; medians are
-// compared. `go test -bench .` measures the same, with allocations.
+// The implementations of a task are measured in turn on one core, for several rounds.
+// Their medians are compared. `go test -bench .` runs the same tasks and reports
+// allocations.
 package main
 
 import (
@@ -22,28 +23,28 @@ import (
 	"time"
 )
 
-// A work is what several do, each in its way.
-type work struct {
+// A task is a benchmark with several implementations.
+type task struct {
 	name string
-	// bytes says that what counts is bytes in a second, not the time of one run,
-	// as others make another number of them.
-	bytes bool
-	by    []entrant // the first of which is the library
+	// byThroughput compares throughput instead of the time of a run, because the
+	// implementations write different numbers of bytes.
+	byThroughput    bool
+	implementations []implementation // the first is the library
 }
 
-// An entrant does the work once and writes what comes of it.
-type entrant struct {
+// An implementation runs a task once and writes the result.
+type implementation struct {
 	name string
 	run  func(w io.Writer) error
 }
 
 func main() {
 	log.SetFlags(0)
-	rounds := flag.Int("rounds", 5, "how often each is measured")
-	least := flag.Duration("time", 200*time.Millisecond, "how long each is measured at least")
-	only := flag.String("run", "", "regular `expression` of the works to measure")
+	rounds := flag.Int("rounds", 5, "`number` of measurements of each implementation")
+	minTime := flag.Duration("time", 200*time.Millisecond, "minimum `duration` of a measurement")
+	only := flag.String("run", "", "run only tasks that match a regular `expression`")
 	flag.Parse()
-	chosen, err := regexp.Compile(*only)
+	pattern, err := regexp.Compile(*only)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -53,12 +54,12 @@ func main() {
 	runtime.GOMAXPROCS(1)
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "work\tplaceholder\tothers\t\ttimes as fast")
-	for _, works := range kinds {
-		for _, w := range works() {
-			if !chosen.MatchString(w.name) {
+	for _, tasks := range groups {
+		for _, t := range tasks() {
+			if !pattern.MatchString(t.name) {
 				continue
 			}
-			if err := w.compare(table, *rounds, *least); err != nil {
+			if err := t.compare(table, *rounds, *minTime); err != nil {
 				log.Fatal(err)
 			}
 		}
@@ -68,69 +69,70 @@ func main() {
 	}
 }
 
-// compare prints a line for each of the others.
-func (w work) compare(table io.Writer, rounds int, least time.Duration) error {
-	measured := make([][]speed, len(w.by))
+// compare measures a task and prints a line for each implementation but the first.
+func (t task) compare(table io.Writer, rounds int, minTime time.Duration) error {
+	measured := make([][]measurement, len(t.implementations))
 	for range rounds {
-		for i, e := range w.by {
-			s, err := measure(e, least)
+		for i, impl := range t.implementations {
+			m, err := measure(impl, minTime)
 			if err != nil {
-				return fmt.Errorf("%s: %s: %w", w.name, e.name, err)
+				return fmt.Errorf("%s: %s: %w", t.name, impl.name, err)
 			}
-			measured[i] = append(measured[i], s)
+			measured[i] = append(measured[i], m)
 		}
 	}
 	ours := median(measured[0])
-	for i, other := range w.by[1:] {
+	for i, other := range t.implementations[1:] {
 		theirs := median(measured[i+1])
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%.1f\n", w.name, ours.show(w.bytes), other.name, theirs.show(w.bytes), ours.times(theirs, w.bytes))
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%.1f\n", t.name, ours.format(t.byThroughput), other.name, theirs.format(t.byThroughput), ours.times(theirs, t.byThroughput))
 	}
 	return nil
 }
 
-// A speed is how long a run takes, and how many bytes it makes.
-type speed struct {
+// A measurement is the mean time of a run and the mean number of bytes written.
+type measurement struct {
 	time  time.Duration
 	bytes int64
 }
 
-// measure runs an entrant for a time at least, and once before.
-func measure(e entrant, least time.Duration) (speed, error) {
+// measure runs an implementation repeatedly for at least minTime, after a warm-up run.
+func measure(impl implementation, minTime time.Duration) (measurement, error) {
 	var counter counter
-	if err := e.run(&counter); err != nil {
-		return speed{}, err
+	if err := impl.run(&counter); err != nil {
+		return measurement{}, err
 	}
 	runtime.GC()
 	counter = 0
 	runs, start := 0, time.Now()
-	for time.Since(start) < least || runs == 0 {
-		if err := e.run(&counter); err != nil {
-			return speed{}, err
+	for time.Since(start) < minTime || runs == 0 {
+		if err := impl.run(&counter); err != nil {
+			return measurement{}, err
 		}
 		runs++
 	}
-	return speed{time.Since(start) / time.Duration(runs), int64(counter) / int64(runs)}, nil
+	return measurement{time.Since(start) / time.Duration(runs), int64(counter) / int64(runs)}, nil
 }
 
-// median returns that of speeds, by bytes in a second.
-func median(speeds []speed) speed {
-	slices.SortFunc(speeds, func(a, b speed) int { return cmp.Compare(a.perSecond(), b.perSecond()) })
-	return speeds[len(speeds)/2]
+// median returns the measurement with the median throughput.
+func median(measurements []measurement) measurement {
+	slices.SortFunc(measurements, func(a, b measurement) int { return cmp.Compare(a.throughput(), b.throughput()) })
+	return measurements[len(measurements)/2]
 }
 
-func (s speed) perSecond() float64 { return float64(s.bytes) / s.time.Seconds() }
+func (m measurement) throughput() float64 { return float64(m.bytes) / m.time.Seconds() }
 
-func (s speed) times(other speed, bytes bool) float64 {
-	if bytes {
-		return s.perSecond() / other.perSecond()
+// times returns how many times as fast as other a measurement is.
+func (m measurement) times(other measurement, byThroughput bool) float64 {
+	if byThroughput {
+		return m.throughput() / other.throughput()
 	}
-	return float64(other.time) / float64(s.time)
+	return float64(other.time) / float64(m.time)
 }
 
-func (s speed) show(bytes bool) string {
-	switch rate := s.perSecond() / 1e6; {
-	case !bytes:
-		return fmt.Sprintf("%.2f ms, %.0f KB", s.time.Seconds()*1e3, float64(s.bytes)/1e3)
+func (m measurement) format(byThroughput bool) string {
+	switch rate := m.throughput() / 1e6; {
+	case !byThroughput:
+		return fmt.Sprintf("%.2f ms, %.0f KB", m.time.Seconds()*1e3, float64(m.bytes)/1e3)
 	case rate < 1000:
 		return fmt.Sprintf("%.0f MB/s", rate)
 	default:
@@ -138,7 +140,7 @@ func (s speed) show(bytes bool) string {
 	}
 }
 
-// A counter counts what is written to it.
+// A counter counts the bytes written to it.
 type counter int64
 
 func (c *counter) Write(p []byte) (int, error) {

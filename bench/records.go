@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// jsonFields are what gofakeit has for the keys of our records, in their order.
+// jsonFields are the gofakeit fields for the keys of JSON records, in their order.
 var jsonFields = []gofakeit.Field{
 	{Name: "id", Function: "autoincrement"},
 	{Name: "name", Function: "name"},
@@ -32,7 +32,7 @@ var jsonFields = []gofakeit.Field{
 	{Name: "notes", Function: "hackerphrase"},
 }
 
-// csvFields returns what gofakeit has for our columns.
+// csvFields returns the gofakeit fields for the columns of CSV files.
 func csvFields(columns int) []gofakeit.Field {
 	functions := []string{"name", "email", "company", "date", "uint32", "loremipsumsentence"}
 	fields := []gofakeit.Field{jsonFields[0]}
@@ -46,12 +46,13 @@ func csvFields(columns int) []gofakeit.Field {
 	return fields
 }
 
-// baselineRows are enough for gofakeit, which takes as long for each.
+// baselineRows is the number of rows that gofakeit generates. Its throughput does not
+// depend on it.
 const baselineRows = 2000
 
-func records() (all []work) {
+func records() (all []task) {
 	for _, keys := range []int{5, 20} {
-		all = append(all, work{fmt.Sprintf("JSON 100,000 x %d", keys), true, []entrant{
+		all = append(all, task{fmt.Sprintf("JSON 100,000 x %d", keys), true, []implementation{
 			ours(placeholder.NewJSON, placeholder.JSONOptions{Count: placeholder.MaxJSONCount, Keys: keys}),
 			fake(func(faker *gofakeit.Faker) ([]byte, error) {
 				return faker.JSON(&gofakeit.JSONOptions{Type: "array", RowCount: baselineRows, Fields: jsonFields[:keys]})
@@ -60,7 +61,7 @@ func records() (all []work) {
 	}
 	for _, columns := range []int{5, 100} {
 		fields := csvFields(columns)
-		all = append(all, work{fmt.Sprintf("CSV 100,000 x %d", columns), true, []entrant{
+		all = append(all, task{fmt.Sprintf("CSV 100,000 x %d", columns), true, []implementation{
 			ours(placeholder.NewCSV, placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: columns}),
 			fake(func(faker *gofakeit.Faker) ([]byte, error) {
 				return faker.CSV(&gofakeit.CSVOptions{RowCount: baselineRows, Fields: fields})
@@ -70,7 +71,7 @@ func records() (all []work) {
 	return all
 }
 
-func fake(rows func(*gofakeit.Faker) ([]byte, error)) entrant {
+func fake(rows func(*gofakeit.Faker) ([]byte, error)) implementation {
 	faker := gofakeit.New(1)
 	return whole("gofakeit", func() ([]byte, error) { return rows(faker) })
 }

@@ -11,18 +11,19 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// requests are for 100 KB of random bytes, over a connection of this machine.
-func requests() []work {
-	return []work{{name: "request of 100 KB", by: []entrant{
+// requests returns a task that downloads 100 KB of random bytes over loopback.
+func requests() []task {
+	return []task{{name: "request of 100 KB", implementations: []implementation{
 		request("placeholder", httpapi.New(httpapi.Config{}), "/api/file/100KB?seed=1"),
 		request("go-httpbin", httpbin.New(), "/bytes/102400?seed=1"),
 	}}}
 }
 
-// request is answered by a server that is started for it, and kept.
-func request(name string, handler http.Handler, target string) entrant {
+// request returns an implementation that sends a request to a server, which is started
+// on the first run.
+func request(name string, handler http.Handler, target string) implementation {
 	var server *httptest.Server
-	return entrant{name, func(w io.Writer) error {
+	return implementation{name, func(w io.Writer) error {
 		if server == nil {
 			server = httptest.NewServer(handler)
 		}

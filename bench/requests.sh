@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints how many small pictures placeholderd serves in a second over loopback,
-# to wrk on the same machine, in three rounds of three seconds each.
+# Prints the number of small images per second that placeholderd serves over loopback to
+# wrk on the same machine, in three rounds of three seconds each.
 # Needs wrk.
 set -euo pipefail
 cd "$(dirname "$0")/.."

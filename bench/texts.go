@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-func texts() []work {
+func texts() []task {
 	longest := placeholder.TextOptions{Chars: placeholder.MaxTextChars}
 	pdf := longest
 	pdf.Format = placeholder.TextPDF
@@ -20,12 +20,12 @@ func texts() []work {
 		err := ours(placeholder.NewText, longest).run(&b)
 		return b.String(), err
 	})
-	return []work{
-		{"text of 10,000,000 characters", true, []entrant{
+	return []task{
+		{"text of 10,000,000 characters", true, []implementation{
 			ours(placeholder.NewText, longest),
 			{"gofakeit", func(w io.Writer) error { return paragraphs(w, placeholder.MaxTextChars/10) }},
 		}},
-		{"the same as pdf", false, []entrant{
+		{"the same as pdf", false, []implementation{
 			ours(placeholder.NewText, pdf),
 			{"MultiCell of fpdf", func(w io.Writer) error {
 				text, err := text()
@@ -43,7 +43,7 @@ func texts() []work {
 	}
 }
 
-// paragraphs writes text with sentences as long as ours.
+// paragraphs writes at least size bytes of text, with sentences of a similar length.
 func paragraphs(w io.Writer, size int) error {
 	faker := gofakeit.New(1)
 	for size > 0 {
