@@ -1,5 +1,5 @@
-// Command mount is an example of a server that offers placeholder files under
-// a prefix, beside pages of its own.
+// Command mount is an example of a server that serves placeholder files under a prefix,
+// next to its own pages.
 package main
 
 import (
@@ -18,7 +18,7 @@ func main() {
 		Addr:              addr,
 		Handler:           newMux(),
 		ReadHeaderTimeout: 5 * time.Second,
-		ConnContext:       httpapi.ConnContext, // for fast downloads, and slow clients
+		ConnContext:       httpapi.ConnContext, // for throughput and stall detection
 	}
 	log.Fatal(server.ListenAndServe())
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestTheServerHasPagesOfItsOwnAndPlaceholderFiles(t *testing.T) {
+func TestServerServesPagesAndPlaceholderFiles(t *testing.T) {
 	server := httptest.NewServer(newMux())
 	defer server.Close()
 	for path, want := range map[string]string{

@@ -1,5 +1,5 @@
-// Package upload is an example of a server that takes pictures and archives of
-// up to 5 MB. Its tests show what the placeholder library is for.
+// Package upload is an example of a server that accepts images and archives of up to
+// 5 MB. Its tests show how to use the placeholder library.
 package upload
 
 import (
@@ -14,23 +14,23 @@ import (
 	"net/http"
 )
 
-// Limit is the largest size of an upload in bytes.
+// Limit is the maximum size of an upload in bytes.
 const Limit = 5 << 20
 
-// Handler takes an upload as the body of a request.
+// Handler accepts an upload in the body of a request.
 func Handler(w http.ResponseWriter, r *http.Request) {
-	if r.ContentLength > Limit { // announced, so no byte of it has to be read
+	if r.ContentLength > Limit { // reject by Content-Length, without reading the body
 		tooLarge(w)
 		return
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, Limit))
 	var beyondLimit *http.MaxBytesError
 	switch {
-	case errors.As(err, &beyondLimit): // sent in chunks, without a Content-Length
+	case errors.As(err, &beyondLimit): // a chunked body without a Content-Length
 		tooLarge(w)
 	case err != nil:
 		http.Error(w, "cannot read the upload", http.StatusBadRequest)
-	case !isPicture(body) && !isArchive(body):
+	case !isImage(body) && !isArchive(body):
 		http.Error(w, "neither a picture nor an archive", http.StatusUnsupportedMediaType)
 	default:
 		w.WriteHeader(http.StatusCreated)
@@ -42,7 +42,7 @@ func tooLarge(w http.ResponseWriter) {
 	http.Error(w, "too large", http.StatusRequestEntityTooLarge)
 }
 
-func isPicture(body []byte) bool {
+func isImage(body []byte) bool {
 	_, _, err := image.Decode(bytes.NewReader(body))
 	return err == nil
 }

@@ -25,14 +25,14 @@ func TestUploads(t *testing.T) {
 		file   placeholder.FileOptions
 		status int
 	}{
-		"a picture of exactly the limit":  {placeholder.FileOptions{Size: upload.Limit, Type: placeholder.FilePNG}, http.StatusCreated},
-		"a picture one byte larger":       {placeholder.FileOptions{Size: upload.Limit + 1, Type: placeholder.FilePNG}, http.StatusRequestEntityTooLarge},
-		"a small picture":                 {placeholder.FileOptions{Size: 2 * placeholder.KB, Type: placeholder.FileJPG}, http.StatusCreated},
-		"an archive of exactly the limit": {placeholder.FileOptions{Size: upload.Limit, Type: placeholder.FileZip}, http.StatusCreated},
-		"an archive far too large":        {placeholder.FileOptions{Size: 2 * placeholder.GB, Type: placeholder.FileZip}, http.StatusRequestEntityTooLarge},
-		"another type of file":            {placeholder.FileOptions{Size: placeholder.MB, Type: placeholder.FilePDF}, http.StatusUnsupportedMediaType},
-		"random bytes":                    {placeholder.FileOptions{Size: placeholder.MB}, http.StatusUnsupportedMediaType},
-		"nothing":                         {placeholder.FileOptions{}, http.StatusUnsupportedMediaType},
+		"image at the limit":             {placeholder.FileOptions{Size: upload.Limit, Type: placeholder.FilePNG}, http.StatusCreated},
+		"image one byte above the limit": {placeholder.FileOptions{Size: upload.Limit + 1, Type: placeholder.FilePNG}, http.StatusRequestEntityTooLarge},
+		"small image":                    {placeholder.FileOptions{Size: 2 * placeholder.KB, Type: placeholder.FileJPG}, http.StatusCreated},
+		"archive at the limit":           {placeholder.FileOptions{Size: upload.Limit, Type: placeholder.FileZip}, http.StatusCreated},
+		"archive far above the limit":    {placeholder.FileOptions{Size: 2 * placeholder.GB, Type: placeholder.FileZip}, http.StatusRequestEntityTooLarge},
+		"unsupported type":               {placeholder.FileOptions{Size: placeholder.MB, Type: placeholder.FilePDF}, http.StatusUnsupportedMediaType},
+		"random bytes":                   {placeholder.FileOptions{Size: placeholder.MB}, http.StatusUnsupportedMediaType},
+		"empty body":                     {placeholder.FileOptions{}, http.StatusUnsupportedMediaType},
 	} {
 		t.Run(name, func(t *testing.T) {
 			content := placeholder.Must(placeholder.NewFile(c.file))
@@ -50,7 +50,7 @@ func TestUploads(t *testing.T) {
 	}
 }
 
-func TestAnUploadTooLargeIsRejectedUnread(t *testing.T) {
+func TestOversizedUploadIsRejectedUnread(t *testing.T) {
 	content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: placeholder.MaxFileSize}))
 	request := httptest.NewRequest(http.MethodPost, "/", content)
 	request.ContentLength = content.Size()
@@ -76,21 +76,21 @@ func TestUploadsFollowRedirects(t *testing.T) {
 	assert.Equal(t, http.StatusCreated, response.StatusCode)
 }
 
-// newRequest returns a request that states the length of its body, and can be
-// repeated after a redirect.
+// newRequest returns a request with a Content-Length, whose body can be sent again after
+// a redirect.
 func newRequest(t *testing.T, url string, content *placeholder.Content) *http.Request {
 	t.Helper()
 	request := newChunkedRequest(t, url, content)
 	request.ContentLength = content.Size()
 	request.GetBody = func() (io.ReadCloser, error) { return content.Open(), nil }
 	if content.Size() == 0 {
-		request.Body, request.GetBody = http.NoBody, nil // or else its length would be unknown
+		request.Body, request.GetBody = http.NoBody, nil // otherwise net/http treats the length as unknown
 	}
 	return request
 }
 
-// newChunkedRequest returns a request without a Content-Length, such as clients send
-// that generate their body as they go.
+// newChunkedRequest returns a request without a Content-Length, as sent by clients that
+// generate the body while sending it.
 func newChunkedRequest(t *testing.T, url string, content *placeholder.Content) *http.Request {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, url, content.Open())

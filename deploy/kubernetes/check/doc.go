@@ -1,6 +1,5 @@
-// Package check has tests of the manifests in the folder above: the types of
-// Kubernetes have to know each of their fields.
+// Package check tests the manifests in the parent directory: they must decode strictly
+// into the types of Kubernetes.
 //
-// It is a module of its own, so that Kubernetes is not among the dependencies of
-// the library.
+// It is a separate module, so that Kubernetes is not a dependency of the library.
 package check

@@ -20,7 +20,7 @@ import (
 	"sigs.k8s.io/kustomize/kyaml/filesys"
 )
 
-// manifests are what kustomize makes of the folder above, by kind.
+// manifests returns the objects that kustomize builds from the parent directory, by kind.
 func manifests(t *testing.T) map[string]runtime.Object {
 	t.Helper()
 	built, err := krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(filesys.MakeFsOnDisk(), "..")
@@ -44,12 +44,12 @@ func manifests(t *testing.T) map[string]runtime.Object {
 	return objects
 }
 
-func TestKubernetesKnowsTheManifests(t *testing.T) {
+func TestManifestsDecodeStrictly(t *testing.T) {
 	t.Parallel()
 	assert.Len(t, manifests(t), 6)
 }
 
-func TestSelectorsFindThePods(t *testing.T) {
+func TestSelectorsMatchPods(t *testing.T) {
 	t.Parallel()
 	objects := manifests(t)
 	deployment := objects["Deployment"].(*appsv1.Deployment)
@@ -65,7 +65,7 @@ func TestSelectorsFindThePods(t *testing.T) {
 	assert.Equal(t, deployment.Kind, target.Kind)
 }
 
-func TestPortsHaveTheirNames(t *testing.T) {
+func TestPortsMatch(t *testing.T) {
 	t.Parallel()
 	objects := manifests(t)
 	pod := objects["Deployment"].(*appsv1.Deployment).Spec.Template
@@ -86,9 +86,9 @@ func TestPortsHaveTheirNames(t *testing.T) {
 	}
 }
 
-// Draining takes no longer than the kubelet waits, and memory of the daemon less
-// than the container may have.
-func TestBoundsOfThePodAreThoseOfTheDaemon(t *testing.T) {
+// Draining ends before the termination grace period, and the memory limit of the daemon
+// is below that of the container.
+func TestPodLimitsFitDaemon(t *testing.T) {
 	t.Parallel()
 	pod := manifests(t)["Deployment"].(*appsv1.Deployment).Spec.Template.Spec
 	env := environment(pod.Containers[0])
