@@ -1,4 +1,4 @@
-# The repository comes along (.git), as the version is taken from it.
+# The build needs .git, which the version is taken from.
 FROM --platform=$BUILDPLATFORM golang:1.26 AS build
 ARG TARGETOS TARGETARCH
 WORKDIR /src

@@ -1,13 +1,13 @@
-# Archives of a release, in dist. Who makes them from the same commit and its
-# tags, with the same release of Go, gets the same bytes. It takes GNU's tools and
-# zip. All else is done with the go command.
+# Builds the archives of a release in dist. The build is reproducible: the same commit,
+# tags and Go release give the same bytes. It needs the GNU tools and zip. For everything
+# else, use the go command.
 
 targets := linux_amd64 linux_arm64 darwin_amd64 darwin_arm64 windows_amd64 windows_arm64
 dirty   := $(if $(shell git status --porcelain),-dirty)
 version := $(shell git describe --tags --always)$(dirty)
 time    := @$(shell git log -1 --format=%ct)
 
-# What else the go command would take from the environment.
+# Override settings that the go command would take from the environment.
 export CGO_ENABLED=0 GOAMD64=v1 GOARM64=v8.0 GOEXPERIMENT= GOFLAGS=
 
 .PHONY: release $(targets)

@@ -1,4 +1,4 @@
-// The page in a browser, and what the tests look for in it.
+// Opens the page in a browser and provides locators for the tests.
 
 import assert from "node:assert/strict";
 import { after } from "node:test";
@@ -11,16 +11,16 @@ export const address = await startDaemon(daemon);
 const browser = await launch();
 after(() => browser.close());
 
-/** Opens the page, in a browser that shows documents if they matter, for that takes its time. At the end of the
- *  test nothing may have gone wrong but what is expected. */
+/** Opens the page in a new browser context. PDF previews are slow and only shown if documents is true. At the end of
+ *  the test, the console may contain only messages that match expected. */
 export async function open(t, { url = `${address}/`, expected = [], prepare, documents = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  const complaints = [];
+  const messages = [];
   const requests = [];
-  page.on("console", (message) => complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => messages.push(message.text()));
+  page.on("pageerror", (error) => messages.push(error.message));
   page.on("request", (request) => /^http/.test(request.url()) && requests.push(request));
   if (!documents) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { value: false }));
   await prepare?.(page);
@@ -28,7 +28,7 @@ export async function open(t, { url = `${address}/`, expected = [], prepare, doc
   await page.waitForURL((url) => url.pathname.endsWith("/"));
   await settled(page);
   t.after(async () => {
-    assert.deepEqual(complaints.filter((text) => !expected.some((pattern) => pattern.test(text))), []);
+    assert.deepEqual(messages.filter((text) => !expected.some((pattern) => pattern.test(text))), []);
     for (const request of requests) assert.equal(new URL(request.url()).origin, new URL(url).origin);
     assert.deepEqual(await context.cookies(), []);
     await context.close();
@@ -36,13 +36,13 @@ export async function open(t, { url = `${address}/`, expected = [], prepare, doc
   return { page, requests };
 }
 
-/** Waits until all forms have got the answers to what they ask. */
+/** Waits until all forms have received their responses. */
 export async function settled(page) {
   await page.locator("section").first().waitFor();
   await page.waitForFunction(() => document.querySelector(".answer[aria-busy=true]") === null);
 }
 
-/** The section of a kind of file, with what the tests look for there. */
+/** The section of a kind of file, with locators and actions for the tests. */
 export function card(page, title) {
   const section = page.getByRole("region", { name: title, exact: true });
   const code = (what) => section.locator("dl > div").filter({ has: page.getByText(what, { exact: true }) }).locator("code");

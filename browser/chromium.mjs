@@ -1,4 +1,4 @@
-// Debian's chromium, without a window.
+// Headless Chromium from the Debian package.
 
 import { chromium } from "playwright-core";
 

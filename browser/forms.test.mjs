@@ -1,4 +1,4 @@
-// Each form stands for an address, a command, a call of the library and a file.
+// Each form shows the URL, the curl command, the Go call and the file.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { address, card, daemon, open, settled } from "./browser.mjs";
 import { buildSource, startDaemon, temporaryDirectory } from "./servers.mjs";
 
-// What each form stands for, as it is at first and after some settings.
+// The expected results of each form: initially, and after settings are changed.
 const kinds = [
   {
     title: "Binary file",
@@ -84,12 +84,12 @@ const kinds = [
   },
 ];
 
-/** The bytes of an address, as a program gets them. */
+/** Fetches the bytes of a URL. */
 async function bytesOf(url) {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 }
 
-test("each form gives the address, the command, the call and the file", async (t) => {
+test("each form shows the correct URL, command, call and file", async (t) => {
   const { page } = await open(t, { acceptDownloads: true });
   for (const { title, first, settings, then } of kinds) {
     const { section, code, download, set, says } = card(page, title);
@@ -117,7 +117,7 @@ test("each form gives the address, the command, the call and the file", async (t
   }
 });
 
-/** The files that calls of the library make. */
+/** Runs Go calls of the library and returns the files that they generate. */
 function filesOf(calls) {
   const program = buildSource(`package main
 
@@ -148,7 +148,7 @@ func main() {
   return calls.map((_, i) => readFileSync(join(directory, String(i))));
 }
 
-test("the calls in Go give the same files, whatever is in the fields", async (t) => {
+test("Go calls generate the same files as the service", async (t) => {
   const asked = kinds.map(({ then }) => ({ url: `${address}/${then.url}`, go: then.go }));
   const other = await startDaemon(daemon, "-max-json-keys", "3", "-max-qr-size", "100", "-domain", 'files."example"');
   const withoutDomain = await startDaemon(daemon, "-domain", "-");
@@ -184,7 +184,7 @@ test("the calls in Go give the same files, whatever is in the fields", async (t)
   }
 });
 
-test("a picture can do without the domain", async (t) => {
+test("watermark=0 and -domain - omit the domain", async (t) => {
   const { page } = await open(t);
   const { code, set, says } = card(page, "Image");
   await set("watermark", "0");
@@ -198,7 +198,7 @@ test("a picture can do without the domain", async (t) => {
   assert.equal(await card(page2, "Image").code("Go").textContent(), "placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450})");
 });
 
-test("a value that is not allowed gives the message of the service", async (t) => {
+test("an invalid value shows the error of the service", async (t) => {
   const { page } = await open(t, { expected: [/status of (422|404)/] });
   for (const { title, parameter, value, message, valid } of [
     { title: "Image", parameter: "width", value: "9000", message: "width must be between 1 and 8192, got 9000", valid: "8192" },
@@ -231,7 +231,7 @@ test("a value that is not allowed gives the message of the service", async (t) =
   }
 });
 
-test("text that reads like a value of JavaScript is text", async (t) => {
+test("text that looks like a JavaScript value is kept as text", async (t) => {
   const { page } = await open(t);
   const { code, set, says } = card(page, "Image");
   for (const text of ["undefined", "null", "0", "$&", "${1}"]) {
@@ -242,7 +242,7 @@ test("text that reads like a value of JavaScript is text", async (t) => {
   }
 });
 
-test("a slow answer does not replace that to a later question", async (t) => {
+test("a slow response does not replace the response to a later request", async (t) => {
   const { page } = await open(t);
   const { set, section } = card(page, "Text");
   let release;
@@ -261,7 +261,7 @@ test("a slow answer does not replace that to a later question", async (t) => {
   assert.match(await section.locator(".file").textContent(), /^text-3000\.txt/);
 });
 
-test("while an answer is awaited, the call of the last one cannot be copied", async (t) => {
+test("the Go call cannot be copied while a request is pending", async (t) => {
   const { page, requests } = await open(t);
   const { section, code } = card(page, "Text");
   const copy = section.getByRole("button", { name: "Copy Go" });
@@ -279,7 +279,7 @@ test("while an answer is awaited, the call of the last one cannot be copied", as
   assert.deepEqual(requests.slice(before).map((request) => request.url()), [`${address}/api/text/123`]);
 });
 
-test("sliders and the colour picker follow their fields, and the fields them", async (t) => {
+test("sliders and the colour picker stay in sync with their fields", async (t) => {
   const { page } = await open(t);
   const { section, code } = card(page, "QR code");
   await section.getByLabel("Set size").fill("150");
@@ -298,12 +298,12 @@ test("sliders and the colour picker follow their fields, and the fields them", a
   }
 });
 
-test("addresses, commands and calls are copied, with a clipboard for scripts and without", async (t) => {
+test("URLs, commands and calls are copied with and without the Clipboard API", async (t) => {
   for (const withClipboard of [true, false]) {
     const { page } = await open(t, {
       permissions: ["clipboard-read", "clipboard-write"],
       expected: [/status of 422/], // while the field is empty
-      // Where the page comes by HTTP from another machine there is none.
+      // Over HTTP from another machine, navigator.clipboard is undefined.
       prepare: (page) => withClipboard || page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })),
     });
     const { section, code, set } = card(page, "QR code");

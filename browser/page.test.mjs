@@ -1,4 +1,4 @@
-// The page is for everybody, wherever it is served from.
+// Accessibility, and serving the page under other URLs.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { buildSource, start, startDaemon, startProxy } from "./servers.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-test("all of it works by the keyboard", async (t) => {
+test("the whole page is usable by keyboard", async (t) => {
   const { page } = await open(t);
   await page.keyboard.press("Tab");
   await page.getByRole("link", { name: "Skip to the files" }).and(page.locator(":focus")).waitFor();
@@ -17,7 +17,7 @@ test("all of it works by the keyboard", async (t) => {
   await page.keyboard.press("Tab");
   const { section, code } = card(page, "Binary file");
   await section.getByLabel("size").and(page.locator(":focus")).waitFor();
-  await page.keyboard.type("2MB"); // in place of what a tab selects
+  await page.keyboard.type("2MB"); // replaces the text that Tab selected
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight"); // to zip
   await page.keyboard.press("ArrowRight"); // to jpg
@@ -38,7 +38,7 @@ test("all of it works by the keyboard", async (t) => {
   }
 });
 
-test("the focus stays where it is when an answer comes", async (t) => {
+test("a response does not move the focus", async (t) => {
   const { page } = await open(t, { expected: [/status of 422/] });
   const text = card(page, "Text");
   await text.set("filename", "a");
@@ -54,7 +54,7 @@ test("the focus stays where it is when an answer comes", async (t) => {
   assert.equal(page.url(), `${address}/`);
 });
 
-test("links lead to the cards, from the page and from elsewhere", async (t) => {
+test("links scroll to the cards, from the page and from other sites", async (t) => {
   const { page } = await open(t, { url: `${address}/#qr` });
   const top = (title) => card(page, title).section.evaluate((section) => section.getBoundingClientRect().top);
   assert.ok(Math.abs(await top("QR code")) < 400);
@@ -63,7 +63,7 @@ test("links lead to the cards, from the page and from elsewhere", async (t) => {
   assert.ok(Math.abs(await top("CSV")) < 400);
 });
 
-test("colours follow those of the system, and what is chosen or has the focus can be seen in all", async (t) => {
+test("colours follow the system theme, and selection and focus are visible in every theme", async (t) => {
   const backgrounds = new Set();
   for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }]) {
     const { page } = await open(t, look);
@@ -83,7 +83,7 @@ test("colours follow those of the system, and what is chosen or has the focus ca
 
 for (const colorScheme of ["light", "dark"]) {
   for (const width of [1280, 320]) {
-    test(`an audit finds no barrier: ${colorScheme}, ${width} pixels wide`, async (t) => {
+    test(`axe finds no accessibility violations: ${colorScheme}, ${width} pixels wide`, async (t) => {
       const { page } = await open(t, { colorScheme, viewport: { width, height: 800 }, documents: true, expected: [/status of 422/] });
       const audit = async () => {
         const { violations } = await page.evaluate(`${axe}; axe.run({ iframes: false })`);
@@ -93,12 +93,12 @@ for (const colorScheme of ["light", "dark"]) {
       await card(page, "Image").set("width", "9000");
       await settled(page);
       await audit();
-      assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth <= innerWidth), "nothing is wider than the window");
+      assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth <= innerWidth), "the page does not scroll horizontally");
     });
   }
 }
 
-test("the page offers what the service has, within lowered limits", async (t) => {
+test("the page reflects lowered limits and disabled endpoints", async (t) => {
   const url = await startDaemon(daemon, "-max-pdf-pages", "2", "-max-file-size", "1KB", "-max-json-keys", "3", "-disable", "eicar,image");
   const { page } = await open(t, { url: `${url}/` });
   assert.deepEqual(await page.getByRole("heading", { level: 2 }).allTextContents(), ["Binary file", "Text", "JSON", "CSV", "PDF", "QR code"]);
@@ -110,7 +110,7 @@ test("the page offers what the service has, within lowered limits", async (t) =>
   assert.equal(await card(page, "JSON").code("Go").textContent(), "placeholder.NewJSON(placeholder.JSONOptions{Count: 100, Keys: 3})");
 });
 
-/** A server with the handler under a prefix. */
+/** Starts a server with the handler under a prefix and returns its URL. */
 function mounted(prefix) {
   return start(buildSource(`package main
 
@@ -136,7 +136,7 @@ func main() {
 `));
 }
 
-test("the page works under a prefix, with a slash at its end and without, and behind the path of a proxy", async (t) => {
+test("the page works under a prefix and behind a proxy, with and without a trailing slash", async (t) => {
   const server = await mounted("/a/b");
   const proxy = await startProxy("/tools/files", address);
   for (const [url, base] of [[`${server}/a/b/`, `${server}/a/b`], [`${server}/a/b`, `${server}/a/b`], [`${proxy}/`, proxy], [proxy, proxy]]) {
@@ -148,12 +148,12 @@ test("the page works under a prefix, with a slash at its end and without, and be
   }
 });
 
-test("the page works at an address that has a password", async (t) => {
+test("the page works at a URL with a password", async (t) => {
   const { page } = await open(t, { url: address.replace("http://", "http://user:secret@") + "/" });
   assert.equal(await card(page, "PDF").code("URL").textContent(), `${address}/api/pdf/3`);
 });
 
-test("where the service does not answer, the page says so", async (t) => {
+test("the page reports failed requests", async (t) => {
   const { page } = await open(t, { expected: [/ERR_FAILED/, /status of 502/] });
   const { set, section, says } = card(page, "PDF");
   await page.route("**/api/pdf/4", (route) => route.abort());

@@ -1,4 +1,4 @@
-// Takes the picture of the page that the README shows: npm run picture
+// Takes the screenshot in README.md. Run it with: npm run picture
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";

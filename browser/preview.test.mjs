@@ -1,10 +1,10 @@
-// What can be seen of a file is shown, and no more of it is fetched.
+// Previews show files and fetch only the bytes that they need.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { card, open, settled } from "./browser.mjs";
 
-test("pictures, texts, records and documents are shown", async (t) => {
+test("images, texts, records and documents have previews", async (t) => {
   const { page } = await open(t, { documents: true });
   const size = (title) => card(page, title).preview.locator("img").evaluate(async (image) => {
     await image.decode();
@@ -19,14 +19,14 @@ test("pictures, texts, records and documents are shown", async (t) => {
   assert.match(await shown("Binary file"), /^0000 ( [0-9a-f]{2}){16}  .{16}\n0010 /);
   assert.equal(await card(page, "Antivirus test file").preview.isVisible(), false);
 
-  // The viewer of PDF is no part of the page, so what counts is what it looks like.
+  // The PDF viewer is not part of the DOM, so check a screenshot.
   const object = card(page, "PDF").preview.locator("object");
   await object.scrollIntoViewIfNeeded();
   const deadline = Date.now() + 10_000;
-  while ((await whiteness(page, await object.screenshot())) < 0.5) assert.ok(Date.now() < deadline, "the first page is shown");
+  while ((await whiteness(page, await object.screenshot())) < 0.5) assert.ok(Date.now() < deadline, "the first page of the PDF is not shown");
 });
 
-/** The part of a screenshot's pixels that is white. */
+/** Returns the fraction of white pixels in a screenshot. */
 function whiteness(page, png) {
   return page.evaluate(async (base64) => {
     const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))]));
@@ -39,7 +39,7 @@ function whiteness(page, png) {
   }, png.toString("base64"));
 }
 
-test("real pictures and documents of an exact size are shown, and the first bytes of the others", async (t) => {
+test("files of an exact size show an image, a document or a hex dump", async (t) => {
   const { page } = await open(t, { documents: true });
   const { set, says, preview } = card(page, "Binary file");
   await set("size", "20KB");
@@ -64,7 +64,7 @@ test("real pictures and documents of an exact size are shown, and the first byte
   assert.equal(await preview.locator("pre").textContent(), "");
 });
 
-test("documents that are no longer shown are not kept", async (t) => {
+test("object URLs of replaced documents are revoked", async (t) => {
   const { page } = await open(t, {
     documents: true,
     prepare: (page) => page.addInitScript(() => {
@@ -82,14 +82,14 @@ test("documents that are no longer shown are not kept", async (t) => {
   assert.equal(await page.evaluate(() => window.kept.size), 1);
 });
 
-test("the antivirus test file is not fetched but for its first byte", async (t) => {
+test("only the first byte of the antivirus test file is fetched", async (t) => {
   const { requests } = await open(t);
   const asked = requests.filter((request) => request.url().includes("/api/eicar"));
   assert.equal(asked.length, 1);
   assert.equal(asked[0].headers().range, "bytes=0-0");
 });
 
-test("no more than the beginning of a large file is fetched, even if a proxy ignores ranges", async (t) => {
+test("only the beginning of a large file is fetched, even if a proxy ignores ranges", async (t) => {
   const { page } = await open(t);
   await page.route("**/api/file/4GB", (route) => route.continue({ headers: { ...route.request().headers(), range: "" } }));
   const { set, says } = card(page, "Binary file");

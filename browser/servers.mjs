@@ -1,5 +1,5 @@
-// Servers for the tests: the daemon, others that say where they listen, and a
-// proxy that has one of them under a path of its own.
+// Starts servers for the tests: the daemon, other programs that print their URL, and a
+// proxy that serves one of them under a path.
 
 import { execFileSync, spawn } from "node:child_process";
 import { createServer, request } from "node:http";
@@ -14,26 +14,26 @@ const repository = new URL("..", import.meta.url).pathname;
 const root = mkdtempSync(join(tmpdir(), "placeholder-"));
 process.on("exit", () => rmSync(root, { recursive: true }));
 
-/** A directory that is removed when the tests have ended. */
+/** Creates a directory that is removed when the process exits. */
 export function temporaryDirectory() {
   return mkdtempSync(join(root, "/"));
 }
 
-/** A program that is not of the repository and uses it, compiled. */
+/** Compiles the source of a program that uses the repository. */
 export function buildSource(source) {
   const file = join(temporaryDirectory(), "main.go");
   writeFileSync(file, source);
   return build(file);
 }
 
-/** A program of the repository, compiled. */
+/** Compiles a program and returns the path of the executable. */
 export function build(program) {
   const executable = join(temporaryDirectory(), "program");
   execFileSync("go", ["build", "-o", executable, program], { cwd: repository, stdio: "inherit" });
   return executable;
 }
 
-/** Starts a server that says where it listens, and returns that address. */
+/** Starts a server that prints its URL, and returns the URL. */
 export async function start(executable, ...args) {
   const server = spawn(executable, args, { stdio: ["ignore", "pipe", "ignore"] });
   process.on("exit", () => server.kill());
@@ -43,23 +43,23 @@ export async function start(executable, ...args) {
   return /http:\S+/.exec(line)[0];
 }
 
-/** Starts a daemon and returns its address. */
+/** Starts a daemon and returns its URL. */
 export function startDaemon(executable, ...flags) {
   return start(executable, "-addr", "127.0.0.1:0", ...flags);
 }
 
-/** Starts a proxy that has all of a server under a path, and returns its address. */
+/** Starts a proxy that serves a server under a path, and returns its URL. */
 export async function startProxy(path, server) {
-  const proxy = createServer((asked, answer) => {
-    const rest = asked.url.slice(path.length).replace(/^\/?/, "/");
-    if (!asked.url.startsWith(path)) return answer.writeHead(404).end();
-    const onward = request(server + rest, { headers: asked.headers }, (response) => {
-      answer.writeHead(response.statusCode, response.headers);
-      response.pipe(answer);
+  const proxy = createServer((incoming, outgoing) => {
+    const rest = incoming.url.slice(path.length).replace(/^\/?/, "/");
+    if (!incoming.url.startsWith(path)) return outgoing.writeHead(404).end();
+    const upstream = request(server + rest, { headers: incoming.headers }, (response) => {
+      outgoing.writeHead(response.statusCode, response.headers);
+      response.pipe(outgoing);
     });
-    onward.on("error", () => answer.destroy());
-    answer.on("close", () => onward.destroy());
-    onward.end();
+    upstream.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => upstream.destroy());
+    upstream.end();
   });
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");
