@@ -32,16 +32,16 @@ func exampleErrors() []openapi.Error {
 	unsatisfiable := rangeError(&http.Request{Header: http.Header{"Range": {"bytes=9-0"}}})
 	return []openapi.Error{
 		{Status: "416", About: "Range names no byte of the file.", Example: message(unsatisfiable)},
-		{Status: "422", About: "A parameter is missing or not within its limits.", Example: message(invalidName)},
+		{Status: "422", About: "A parameter is missing or not allowed.", Example: message(invalidName)},
 		{
 			Status:     "503",
-			About:      "There is too much load; the request may be sent again.",
+			About:      "The server is overloaded. The request may be repeated.",
 			Example:    message(admission.ErrOverloaded),
 			RetryAfter: strconv.Itoa(int(admission.MaxWait.Seconds())),
 		},
 		{
 			Status:  "default",
-			About:   "Any other error, such as 404 for an unknown path and 412 for a condition.",
+			About:   "Any other error, such as 404 for an unknown path or 412 for a failed condition.",
 			Example: message(errPrecondition),
 		},
 	}

@@ -37,13 +37,13 @@ func Describe(api API) []byte {
 	return append(description, '\n')
 }
 
-const about = `Dummy files for tests, made on demand.
+const about = `Dummy files for tests, generated on demand.
 
-The same address always gives the same bytes: where content is random it comes from a seed. So each file has a known
-length and a strong ETag, and ranges and conditional requests work as RFC 9110 says.
+The same URL always gives the same bytes: random content comes from a seed. So each file has a known length and a strong
+ETag, and ranges and conditional requests work as in RFC 9110.
 
-A parameter that is given empty counts as not given, one of another name is ignored, and one that is given twice is an
-error. All endpoints take GET alone; errors are JSON.`
+An empty parameter counts as absent, an unknown one is ignored, and a repeated one is an error. All endpoints take GET
+only. Errors are JSON.`
 
 func (api API) document() document {
 	var paths paths

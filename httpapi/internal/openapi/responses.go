@@ -58,21 +58,21 @@ func (api API) components() components {
 	return components{
 		Parameters: map[string]parameter{
 			"Range": requestHeader("Range",
-				"Parts of the file to send (RFC 9110, 14.2). They take no longer to make at its end than at its start.", "bytes=0-99"),
+				"Parts of the file to send (RFC 9110, 14.2). The end of a file takes no longer than its start.", "bytes=0-99"),
 			"IfNoneMatch": requestHeader("If-None-Match",
 				"ETag of a file that the client has (RFC 9110, 13.1.2).", exampleETag),
 		},
 		Headers: map[string]header{
-			"Accept-Ranges":               newHeader("That ranges are served.", "bytes"),
-			"Access-Control-Allow-Origin": newHeader("That scripts of any origin may read the file.", "*"),
+			"Accept-Ranges":               newHeader("Ranges are supported.", "bytes"),
+			"Access-Control-Allow-Origin": newHeader("Scripts of any origin may read the file.", "*"),
 			"Cache-Control":               newHeader("How long the file may be cached.", "public, max-age=86400"),
 			"Content-Disposition":         newHeader("Whether the file is a download, and its name.", `attachment; filename="file-10mb.zip"`),
-			"Content-Length":              newHeader("Number of bytes that follow.", "10485760"),
-			"Content-Range": newHeader("Which part of the file follows, and the size of the whole; if there are several, each has its own.",
+			"Content-Length":              newHeader("Number of bytes in the body.", "10485760"),
+			"Content-Range": newHeader("Position of the part in the file, and the size of the file. In a multipart body, each part has its own.",
 				"bytes 0-99/10485760"),
-			"Content-Security-Policy": newHeader("What keeps scripts of SVG from being run; other formats have none.", api.SVG),
-			"ETag":                    newHeader("Validator, which differs for files of different bytes.", exampleETag),
-			"X-Content-Type-Options":  newHeader("That the media type is to be believed.", "nosniff"),
+			"Content-Security-Policy": newHeader("Keeps scripts in SVG from running. Other formats have none.", api.SVG),
+			"ETag":                    newHeader("Validator. It differs for files of different bytes.", exampleETag),
+			"X-Content-Type-Options":  newHeader("The media type must not be guessed.", "nosniff"),
 		},
 		Responses: errors,
 		Schemas:   map[string]schema{"Error": errorSchema()},
@@ -94,7 +94,7 @@ func errorSchema() schema {
 		Required: []string{"error"},
 		Properties: map[string]schema{"error": {
 			Type:        "string",
-			Description: "What is wrong: the name of the parameter, what is allowed, and what was given.",
+			Description: "Name of the parameter, what is allowed, and what was given.",
 		}},
 		AdditionalProperties: &closed,
 	}
@@ -103,9 +103,9 @@ func errorSchema() schema {
 // response returns the response for an error.
 func (e Error) response() response {
 	headers := headerRefs("Access-Control-Allow-Origin", "X-Content-Type-Options")
-	headers["Cache-Control"] = newHeader("That errors are not cached.", "no-store")
+	headers["Cache-Control"] = newHeader("Errors are not cached.", "no-store")
 	if e.RetryAfter != "" {
-		headers["Retry-After"] = newHeader("Seconds to wait.", e.RetryAfter)
+		headers["Retry-After"] = newHeader("Seconds to wait before the next attempt.", e.RetryAfter)
 	}
 	return response{
 		Description: e.About,
