@@ -1,6 +1,6 @@
 // Package placeholder generates dummy files for tests, so that no binary fixture
-// has to be kept in a repository: files of an exact size and type, pictures of
-// exact dimensions, texts of an exact length, fake records, PDF documents, QR
+// has to be kept in a repository: files of an exact size and type, images of exact
+// dimensions, texts of an exact length, fake records, PDF documents, QR
 // codes, and the antivirus test file.
 //
 // # Getting a file
@@ -50,18 +50,18 @@
 // A file of 0 bytes needs http.NoBody for a body: a ContentLength of 0 with any
 // other body means that the length is unknown.
 //
-// # What there is
+// # Kinds of files
 //
-// The zero value of an optional field stands for its documented default, so
-// only what matters to a test has to be said.
+// The zero value of an optional field is its documented default, so a test only
+// states what matters to it.
 //
-//   - [NewFile]: bin, zip, jpg, png, webp or pdf of up to 5 GB, to the byte. They
-//     open as what they are, whatever their size. For limits of uploads, progress
-//     bars, checks of types.
+//   - [NewFile]: bin, zip, jpg, png, webp or pdf of up to 5 GB, to the byte. Each file
+//     is valid for its type, whatever its size. For upload limits, progress bars and
+//     type checks.
 //   - [NewImage]: png, jpg, webp, gif or svg of up to 8192×8192 pixels, with their
-//     dimensions or any text on them. For layouts, thumbnails, scalers.
+//     dimensions or any text on them. For layouts, thumbnails and scalers.
 //   - [NewText]: up to 10,000,000 characters in ten styles, from pseudo-Latin to
-//     logs, as txt, rtf or pdf. For parsers, indexes, limits of fields.
+//     logs, as txt, rtf or pdf. For parsers, indexes and field limits.
 //   - [NewJSON] and [NewCSV]: up to 100,000 records of people who do not exist and
 //     cannot be reached. For importers.
 //   - [NewPDF]: documents of up to 100 numbered pages. For viewers and splitters.
@@ -70,20 +70,18 @@
 //
 // # Same options, same bytes
 //
-// A generated file is a pure function of its options: the same options give
-// the same bytes in any process, on any machine, in all releases of a major
-// version. Nothing reads a clock, a global random source or the environment.
-// Where content is random it comes from a seed, 0 unless the options say
-// otherwise, and every seed gives other bytes.
+// A generated file is a pure function of its options: the same options give the same
+// bytes in any process, on any machine, in all releases of a major version. Nothing
+// reads a clock, a global random source or the environment. Random content comes from
+// a seed, which is 0 by default, and every seed gives different bytes.
 //
 // # Bytes on demand
 //
-// Constructors are cheap. Bytes are made when they are asked for, those in the
-// middle of a file without those before them, in memory that does not grow
-// with the size of the file. Only images, placeholder PDFs and QR codes are made
-// whole when they are first read or measured; the cost of an image follows its
-// bytes, not its pixels. Texts and records are measured before their first
-// byte, in milliseconds.
+// Constructors are cheap. Bytes are generated when they are read, those in the middle
+// of a file without those before them, in memory that does not grow with the size of
+// the file. Only images, placeholder PDFs and QR codes are generated as a whole when
+// they are first read or measured; the cost of an image follows its bytes, not its
+// pixels. Texts and records are measured before their first byte, in milliseconds.
 //
 // # Errors
 //

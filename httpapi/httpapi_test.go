@@ -2,14 +2,11 @@ package httpapi_test
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -48,22 +45,6 @@ func parse(target string) *url.URL {
 	}
 	path, query, _ := strings.Cut(target, "?")
 	return &url.URL{Path: path, RawQuery: query}
-}
-
-// requireError requires a JSON error with a status, and returns its message.
-func requireError(t *testing.T, w *httptest.ResponseRecorder, status int) string {
-	t.Helper()
-	require.Equal(t, status, w.Code)
-	var body map[string]string
-	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &body))
-	require.Len(t, body, 1)
-	assert.Equal(t, "application/json; charset=utf-8", w.Header().Get("Content-Type"))
-	assert.Equal(t, "no-store", w.Header().Get("Cache-Control"))
-	for _, name := range []string{"ETag", "Content-Disposition", "Accept-Ranges", "Content-Security-Policy", "Last-Modified", "Referrer-Policy"} {
-		assert.Empty(t, w.Header().Values(name), name)
-	}
-	assert.NotEmpty(t, body["error"])
-	return body["error"]
 }
 
 func TestEndpointsServeGeneratedFiles(t *testing.T) {
@@ -211,117 +192,6 @@ func TestFilenameAndEmbedSetContentDisposition(t *testing.T) {
 	}
 }
 
-func TestInvalidParametersAreRejected(t *testing.T) {
-	t.Parallel()
-	long := strings.Repeat("9", 5000)
-	for target, want := range map[string]string{
-		"/api/file/10":                                      "size must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got 10",
-		"/api/file/":                                        `must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got ""`,
-		"/api/file/5.1GB":                                   "size must be between 0B and 5GB, got 5.1GB",
-		"/api/file/5368709121B":                             "size must be between 0B and 5GB, got 5368709121B",
-		"/api/file/99999999999999999999GB":                  "size must be between 0B and 5GB, got 99999999999999999999GB",
-		"/api/file/" + long + "KB":                          "size must be between 0B and 5GB, got 9999999999999999999999999999999999999999…",
-		"/api/file/-1KB":                                    "got -1KB",
-		"/api/file/1KB?type=exe":                            "type must be one of bin, zip, jpg, png, webp, pdf, got exe",
-		"/api/file/1KB?type=PNG":                            "got PNG",
-		"/api/file/1KB?mode=ones":                           "mode must be one of random, zero, got ones",
-		"/api/file/10B?type=png":                            "for type png, got 10B",
-		"/api/file/0.01KB?type=png":                         "for type png, got 0.01KB",
-		"/api/file/1KB?type=png&type=png":                   "type must be given once, got \"png and png\"",
-		"/api/file/1KB?seed=-1":                             "seed must be a whole number between 0 and 18446744073709551615, got -1",
-		"/api/file/1KB?seed=18446744073709551616":           "got 18446744073709551616",
-		"/api/file/1KB?seed=1.5":                            "got 1.5",
-		"/api/file/1KB?filename=a.b":                        "filename must consist of a-z, 0-9, _ and -, got a.b",
-		"/api/file/1KB?filename=A":                          "got A",
-		"/api/file/1KB?filename=../x":                       `got "../x"`,
-		"/api/file/1KB?filename=a%22b":                      `got "a\"b"`,
-		"/api/file/1KB?filename=a%0D%0AX-Evil:1":            `got "a\r\nX-Evil:1"`,
-		"/api/file/1KB?filename=gr%C3%B6%C3%9Fe":            `got "größe"`,
-		"/api/file/1KB?filename=%FF":                        `got "\xff"`,
-		"/api/file/1KB?filename=a&filename=b":               "filename must be given once",
-		"/api/file/1KB?type=%zz":                            `query must be URL-encoded, got "type=%zz"`,
-		"/api/file/1KB?a=1;b=2":                             "query must be URL-encoded",
-		"/api/image/":                                       `path must have the form image/{width}x{height}, got "image/"`,
-		"/api/image/100":                                    `path must have the form image/{width}x{height}, got "image/100"`,
-		"/api/image/100X200":                                `path must have the form image/{width}x{height}, got "image/100X200"`,
-		"/api/image/100×200":                                `path must have the form image/{width}x{height}, got "image/100×200"`,
-		"/api/image/x":                                      `width must be a whole number between 1 and 8192, got ""`,
-		"/api/image/100x":                                   `height must be a whole number between 1 and 8192, got ""`,
-		"/api/image/x100":                                   `width must be a whole number between 1 and 8192, got ""`,
-		"/api/image/1x2x3":                                  "height must be a whole number between 1 and 8192, got 2x3",
-		"/api/image/0x1":                                    "width must be between 1 and 8192, got 0",
-		"/api/image/1x8193":                                 "height must be between 1 and 8192, got 8193",
-		"/api/image/-1x1":                                   "width must be a whole number between 1 and 8192, got -1",
-		"/api/image/800x600.png":                            "height must be a whole number between 1 and 8192, got 600.png",
-		"/api/image/" + long + "x1":                         "width must be between 1 and 8192, got 9999999999999999999999999999999999999999…",
-		"/api/image/1x1?format=tiff":                        "format must be one of png, jpg, webp, gif, svg, got tiff",
-		"/api/image/1x1?bg=red":                             "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got red",
-		"/api/image/1x1?bg=12345":                           "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got 12345",
-		"/api/image/1x1?text=%FF":                           `text must be valid UTF-8, got "\xff"`,
-		"/api/image/1x1?text=a&text=b":                      "text must be given once",
-		"/api/image/1x1?watermark=1":                        "watermark must be 0 or absent, got 1",
-		"/api/image/1x1?embed=0":                            "embed must be 1 or absent, got 0",
-		"/api/pdf/0":                                        "pages must be between 1 and 100, got 0",
-		"/api/pdf/101":                                      "pages must be between 1 and 100, got 101",
-		"/api/pdf/" + long:                                  "pages must be between 1 and 100, got 9999999999999999999999999999999999999999…",
-		"/api/pdf/18446744073709551617":                     "pages must be between 1 and 100, got 18446744073709551617",
-		"/api/pdf/abc":                                      "pages must be a whole number between 1 and 100, got abc",
-		"/api/pdf/+1":                                       `got "+1"`,
-		"/api/pdf/ 1":                                       `got " 1"`,
-		"/api/pdf/1e1":                                      "got 1e1",
-		"/api/pdf/":                                         `got ""`,
-		"/api/pdf/1?seed=x":                                 "seed must be",
-		"/api/qr":                                           `data must have 1 to 1000 characters, got ""`,
-		"/api/qr?data=":                                     `data must have 1 to 1000 characters, got ""`,
-		"/api/qr?data=" + long:                              "data must have 1 to 1000 characters, got 9999999999999999999999999999999999999999…",
-		"/api/qr?data=%FF":                                  `data must be valid UTF-8, got "\xff"`,
-		"/api/qr?data=a&data=b":                             "data must be given once",
-		"/api/qr?data=x&format=gif":                         "format must be one of png, svg, got gif",
-		"/api/qr?data=x&size=49":                            "size must be between 50 and 500, got 49",
-		"/api/qr?data=x&size=501":                           "size must be between 50 and 500, got 501",
-		"/api/qr?data=x&size=0":                             "size must be between 50 and 500, got 0",
-		"/api/qr?data=x&margin=11":                          "margin must be between 0 and 10, got 11",
-		"/api/qr?data=x&margin=-1":                          "margin must be a whole number between 0 and 10, got -1",
-		"/api/qr?data=x&embed=2":                            "embed must be 1 or absent, got 2",
-		"/api/qr?data=x&embed=true":                         "got true",
-		"/api/qr?data=" + strings.Repeat("%E6%BC%A2", 1000): "data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000",
-		"/api/qr?size=50&data=" + strings.Repeat("x", 1000): "pixels for these data and a margin of 2, got 50",
-		"/api/text/abc":                                     "chars must be a whole number between 1 and 10000000, got abc",
-		"/api/text/":                                        `chars must be a whole number between 1 and 10000000, got ""`,
-		"/api/text/0":                                       "chars must be between 1 and 10000000, got 0",
-		"/api/text/10000001":                                "chars must be between 1 and 10000000, got 10000001",
-		"/api/text/10,000":                                  `chars must be a whole number between 1 and 10000000, got "10,000"`,
-		"/api/text/1?format=docx":                           "format must be one of txt, rtf, pdf, got docx",
-		"/api/text/1?text_type=latin":                       "text_type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin",
-		"/api/text/1?seed=-1":                               "seed must be a whole number between 0 and 18446744073709551615, got -1",
-		"/api/json/all":                                     "count must be a whole number between 1 and 100000, got all",
-		"/api/json/":                                        `count must be a whole number between 1 and 100000, got ""`,
-		"/api/json/0":                                       "count must be between 1 and 100000, got 0",
-		"/api/json/100001":                                  "count must be between 1 and 100000, got 100001",
-		"/api/json/1e3":                                     "count must be a whole number between 1 and 100000, got 1e3",
-		"/api/json/1?keys=0":                                "keys must be between 1 and 20, got 0",
-		"/api/json/1?keys=21":                               "keys must be between 1 and 20, got 21",
-		"/api/json/1?keys=5&keys=5":                         "keys must be given once",
-		"/api/json/1?seed=18446744073709551616":             "seed must be between 0 and 18446744073709551615, got 18446744073709551616",
-		"/api/csv/+1":                                       `rows must be a whole number between 1 and 100000, got "+1"`,
-		"/api/csv/0":                                        "rows must be between 1 and 100000, got 0",
-		"/api/csv/100001":                                   "rows must be between 1 and 100000, got 100001",
-		"/api/csv/1?columns=0":                              "columns must be between 1 and 100, got 0",
-		"/api/csv/1?columns=101":                            "columns must be between 1 and 100, got 101",
-		"/api/csv/1?columns=-1":                             "columns must be a whole number between 1 and 100, got -1",
-		"/api/eicar?ext=bat":                                "ext must be one of com, txt, exe, pdf, xls, doc, got bat",
-		"/api/eicar?ext=.exe":                               "got .exe",
-	} {
-		message := requireError(t, get(api, target), http.StatusUnprocessableEntity)
-		assert.Contains(t, message, want, target)
-		assert.Less(t, len(message), 250, target)
-		if !strings.HasPrefix(want, "query must") { // Parse accepts a query that is not encoded
-			_, err := address.Parse(target)
-			assert.EqualError(t, err, message, target)
-		}
-	}
-}
-
 func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	t.Parallel()
 	for _, kind := range address.Kinds(address.Limits{}) {
@@ -347,36 +217,6 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 					assert.True(t, bytes.Equal(body, w.Body.Bytes()))
 				})
 			}
-		}
-	}
-}
-
-func TestUnknownPathsAreNotFound(t *testing.T) {
-	t.Parallel()
-	for _, path := range []string{
-		"/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
-		"/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json", "/api/csv", "/api/json/1/2",
-	} {
-		for _, method := range []string{http.MethodGet, http.MethodPost} {
-			message := requireError(t, do(api, method, path), http.StatusNotFound)
-			assert.Contains(t, message, "path must be one of /, /openapi.json, /api/file/{size}, /api/image/{width}x{height}, /api/text/{chars}, /api/json/{count}, /api/csv/{rows}, /api/pdf/{pages}, /api/qr, /api/eicar, got ")
-		}
-	}
-}
-
-func TestOnlyGETIsAllowed(t *testing.T) {
-	t.Parallel()
-	head := do(api, http.MethodHead, "/api/eicar")
-	assert.Equal(t, http.StatusMethodNotAllowed, head.Code)
-	assert.Equal(t, "GET", head.Header().Get("Allow"))
-	assert.Empty(t, head.Body)
-	for _, method := range []string{"OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "get", strings.Repeat("X", 1000)} {
-		for _, target := range []string{"/api/file/1KB", "/api/file/nonsense", "/api/pdf/1", "/api/qr?data=x", "/api/eicar", "/", "/openapi.json"} {
-			w := do(api, method, target)
-			message := requireError(t, w, http.StatusMethodNotAllowed)
-			assert.Contains(t, message, "method must be GET, got ")
-			assert.Less(t, len(message), 60)
-			assert.Equal(t, []string{"GET"}, w.Header().Values("Allow"))
 		}
 	}
 }
@@ -425,73 +265,6 @@ func TestDoneIsCalledForEveryRequest(t *testing.T) {
 		{Route: "/", Status: 200, Bytes: int64(page.Body.Len())},
 		{Route: "/api/qr", Status: 405, Bytes: 41},
 	}, results)
-}
-
-func FuzzRequest(f *testing.F) {
-	for _, target := range []string{
-		"/api/file/10KB?type=zip&mode=zero&seed=3&filename=a", "/api/file/99999999999999999999GB", "/api/pdf/2?seed=1",
-		"/api/image/300x250?format=jpg&bg=%23fa0&text=%F0%9F%98%80%0A&embed=1", "/api/image/1x", "/api/image/99999999999999999999x1",
-		"/api/qr?data=%F0%9F%98%80&size=77&margin=0&embed=1", "/api/qr?data=x&format=svg", "/api/eicar?ext=pdf",
-		"/api/text/77?text_type=list&format=rtf&seed=1", "/api/text/3000?format=pdf", "/api/json/33?keys=20&seed=1", "/api/csv/65?columns=100", "/api/", "/x?%zz",
-		"/api/file/1KB?filename=%22%0d%0a",
-	} {
-		f.Add(target, "bytes=1-2,5-")
-	}
-	f.Add("/api/file/0B", "bytes=0-0")
-	f.Fuzz(func(t *testing.T, target, ranges string) {
-		if tooLarge(parse(target).Path) {
-			t.Skip("the file may be larger than a megabyte")
-		}
-		w := get(api, target, "Range", ranges)
-		requireAgreement(t, target, w)
-		switch w.Code {
-		case http.StatusOK, http.StatusPartialContent:
-			length, err := strconv.Atoi(w.Header().Get("Content-Length"))
-			require.NoError(t, err)
-			require.Equal(t, length, w.Body.Len())
-			require.NotContains(t, w.Header().Get("Content-Disposition"), "\n")
-		case http.StatusNotFound, http.StatusUnprocessableEntity, http.StatusRequestedRangeNotSatisfiable:
-			requireError(t, w, w.Code)
-		default:
-			t.Fatalf("status %d: %s", w.Code, w.Body)
-		}
-	})
-}
-
-// requireAgreement requires that address.Parse returns the same file or the same error.
-func requireAgreement(t *testing.T, target string, w *httptest.ResponseRecorder) {
-	t.Helper()
-	if u, err := url.ParseRequestURI(target); err != nil || u.Host != "" || strings.ContainsAny(target, "#") {
-		return // not a valid request target
-	}
-	content, err := address.Parse("http://example.com" + target)
-	var invalid *placeholder.ValidationError
-	switch {
-	case err == nil && w.Code < http.StatusMultipleChoices:
-		require.Equal(t, `"`+content.Fingerprint()+`"`, w.Header().Get("ETag"))
-		require.Contains(t, w.Header().Get("Content-Disposition"), `"`+content.Name()+`"`)
-	case err == nil:
-		if w.Code != http.StatusRequestedRangeNotSatisfiable {
-			require.Contains(t, requireError(t, w, http.StatusUnprocessableEntity), "query must be URL-encoded")
-		}
-	case errors.As(err, &invalid) && slices.Contains([]string{"kind", "path", "address", "parameter"}, invalid.Field):
-		return // status 404, ignored by the handler, or reported after another error
-	case w.Code == http.StatusUnprocessableEntity && !strings.Contains(w.Body.String(), "query must be"):
-		require.Equal(t, err.Error(), requireError(t, w, w.Code))
-	default:
-		require.Equal(t, http.StatusUnprocessableEntity, w.Code)
-	}
-}
-
-func tooLarge(path string) bool {
-	segment := path[strings.LastIndex(path, "/")+1:]
-	size, err := placeholder.ParseSize(segment)
-	if number, err := strconv.Atoi(segment); err == nil {
-		return strings.HasPrefix(path, "/api/text/") && number > placeholder.MB ||
-			strings.HasPrefix(path, "/api/json/") && number > 1000 ||
-			strings.HasPrefix(path, "/api/csv/") && number > 1000
-	}
-	return err == nil && size > placeholder.MB
 }
 
 func TestHTTP2HeadRequestCompletes(t *testing.T) {
