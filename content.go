@@ -62,9 +62,10 @@ func Must(content *Content, err error) *Content {
 	return content
 }
 
-// Open returns a Content for the same file, positioned at the start. It generates
-// nothing: what is made as a whole, such as an image, is made once for all of them.
-// Open is safe for concurrent use, even while another goroutine reads c.
+// Open returns a Content for the same file, positioned at the start. It does not
+// generate the file: one that is generated as a whole, such as an image, is generated
+// once and shared. Open is safe for concurrent use, even while another goroutine reads
+// c.
 func (c *Content) Open() *Content {
 	return &Content{name: c.name, fingerprint: c.fingerprint, source: c.source}
 }
@@ -90,12 +91,12 @@ func (c *Content) Name() string { return c.name }
 func (c *Content) MediaType() string { return mediaType(path.Ext(c.name)) }
 
 // Fingerprint returns 32 hexadecimal digits that identify the bytes of the file,
-// whatever its name: files of different bytes have different fingerprints. It is
+// regardless of its name: files of different bytes have different fingerprints. It is
 // computed from the options, without generating a byte, and changes in every
 // release that changes the bytes.
 func (c *Content) Fingerprint() string { return hex.EncodeToString(c.fingerprint[:]) }
 
-// Size returns the number of bytes of the whole file, whatever has been read.
+// Size returns the number of bytes of the whole file, regardless of the position.
 func (c *Content) Size() int64 { return c.file().Size() }
 
 // Close implements [io.Closer]. It returns nil and has no effect: a closed Content
@@ -129,7 +130,7 @@ func (c *Content) ReadAt(p []byte, off int64) (int, error) {
 	return c.file().ReadAt(p, off)
 }
 
-// Seek implements [io.Seeker]. It costs nothing, however far it goes.
+// Seek implements [io.Seeker]. It takes constant time.
 func (c *Content) Seek(offset int64, whence int) (int64, error) {
 	switch whence {
 	case io.SeekStart:
@@ -147,7 +148,7 @@ func (c *Content) Seek(offset int64, whence int) (int64, error) {
 	return offset, nil
 }
 
-// blockSize is how much WriteTo makes at a time.
+// blockSize is the number of bytes that WriteTo generates at a time.
 const blockSize = 256 * KB
 
 // WriteTo implements [io.WriterTo]. It writes what Read has not yet read, in

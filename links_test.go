@@ -13,7 +13,7 @@ import (
 
 var link = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 
-func TestLinksInTheDocsLeadToFiles(t *testing.T) {
+func TestDocLinksExist(t *testing.T) {
 	t.Parallel()
 	docs, err := filepath.Glob("docs/*.md")
 	require.NoError(t, err)

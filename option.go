@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// An option is a field of an options struct: the rule for its values, the value
-// it has, and what is wrong with that value.
+// An option is a field of an options struct: the rule for its values, its value, and
+// the validation error, if any.
 type option struct {
 	Rule
 	value string // the same for equal values of any field type
@@ -15,7 +15,7 @@ type option struct {
 }
 
 // The functions below return the option of a field. Like those of package flag, they
-// take a pointer, the name and the default, to which they set a field that is zero.
+// take a pointer, a name and a default. They set a zero field to the default.
 
 func integerOption(field *int, name string, def, minimum, maximum int) option {
 	*field = cmp.Or(*field, def)

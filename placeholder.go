@@ -56,8 +56,8 @@
 // states what matters to it.
 //
 //   - [NewFile]: bin, zip, jpg, png, webp or pdf of up to 5 GB, to the byte. Each file
-//     is valid for its type, whatever its size. For upload limits, progress bars and
-//     type checks.
+//     is valid for its type at any allowed size. For upload limits, progress bars
+//     and type checks.
 //   - [NewImage]: png, jpg, webp, gif or svg of up to 8192×8192 pixels, with their
 //     dimensions or any text on them. For layouts, thumbnails and scalers.
 //   - [NewText]: up to 10,000,000 characters in ten styles, from pseudo-Latin to
@@ -73,15 +73,16 @@
 // A generated file is a pure function of its options: the same options give the same
 // bytes in any process, on any machine, in all releases of a major version. Nothing
 // reads a clock, a global random source or the environment. Random content comes from
-// a seed, which is 0 by default, and every seed gives different bytes.
+// a seed, which is 0 by default, and each seed selects different bytes.
 //
 // # Bytes on demand
 //
-// Constructors are cheap. Bytes are generated when they are read, those in the middle
-// of a file without those before them, in memory that does not grow with the size of
-// the file. Only images, placeholder PDFs and QR codes are generated as a whole when
-// they are first read or measured; the cost of an image follows its bytes, not its
-// pixels. Texts and records are measured before their first byte, in milliseconds.
+// Constructors are cheap. Bytes are generated when they are read, and any range is
+// generated without the bytes before it, in memory that does not depend on the size of
+// the file. Only images, placeholder PDFs and QR codes are generated as a whole, when
+// they are first read or measured. The cost of an image depends on its encoded size,
+// not on its number of pixels. Texts and records are measured before their first byte,
+// in milliseconds.
 //
 // # Errors
 //
@@ -94,13 +95,13 @@
 //
 // # Addresses and HTTP
 //
-// Package address reads files from what people write in a URL, in a shell or in a
-// table of test cases: "image/800x600?format=webp". Package httpapi serves the same
+// Package address parses addresses such as "image/800x600?format=webp", in URLs, in
+// shells and in tables of test cases. Package httpapi serves the same
 // addresses to programs that are not written in Go, with a page that builds requests
 // and shows the matching call of this package.
 package placeholder
 
-// Units of size in bytes. A kilobyte is 1024 bytes, as upload limits count.
+// Units of size in bytes. A kilobyte is 1024 bytes, as in most upload limits.
 const (
 	KB = 1 << 10
 	MB = 1 << 20

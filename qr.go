@@ -120,7 +120,7 @@ func (o QROptions) fitError(err error) error {
 		return &ValidationError{
 			Field:  "Data",
 			Value:  strconv.Itoa(len(o.Data)),
-			Reason: fmt.Sprintf("must take at most %d bytes in UTF-8 to fit a QR code", tooLong.Max),
+			Reason: fmt.Sprintf("must be at most %d bytes of UTF-8 to fit in a QR code", tooLong.Max),
 			Min:    1,
 			Max:    uint64(tooLong.Max),
 		}
@@ -130,7 +130,7 @@ func (o QROptions) fitError(err error) error {
 		return &ValidationError{
 			Field:  "Size",
 			Value:  strconv.Itoa(o.Size),
-			Reason: fmt.Sprintf("must be at least %d pixels for these data and a margin of %d", tooNarrow.Min, o.quietZone()),
+			Reason: fmt.Sprintf("must be at least %d pixels for this data and a margin of %d", tooNarrow.Min, o.quietZone()),
 			Min:    uint64(tooNarrow.Min),
 			Max:    MaxQRSize,
 		}

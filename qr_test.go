@@ -118,7 +118,7 @@ func TestNewQRReportsMaximumData(t *testing.T) {
 	t.Parallel()
 	tooMany := strings.Repeat("漢", 1000)
 	_, err := placeholder.NewQR(placeholder.QROptions{Data: tooMany, Size: 500})
-	assertInvalid(t, err, "Data", "Data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000")
+	assertInvalid(t, err, "Data", "Data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 3000")
 
 	fits := strings.Repeat("漢", 984)
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits, Size: 500})

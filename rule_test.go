@@ -162,11 +162,11 @@ func TestConstructorErrorsIncludeBoundsAndChoices(t *testing.T) {
 		},
 		"data too long for any QR code": {
 			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("漢", 1000)})),
-			placeholder.ValidationError{Field: "Data", Value: "3000", Reason: "must take at most 2952 bytes in UTF-8 to fit a QR code", Min: 1, Max: 2952},
+			placeholder.ValidationError{Field: "Data", Value: "3000", Reason: "must be at most 2952 bytes of UTF-8 to fit in a QR code", Min: 1, Max: 2952},
 		},
 		"QR code size below minimum for data": {
 			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1000), Size: 50, Margin: placeholder.NoMargin})),
-			placeholder.ValidationError{Field: "Size", Value: "50", Reason: "must be at least 105 pixels for these data and a margin of 0", Min: 105, Max: 500},
+			placeholder.ValidationError{Field: "Size", Value: "50", Reason: "must be at least 105 pixels for this data and a margin of 0", Min: 105, Max: 500},
 		},
 		"invalid color": {
 			newError(placeholder.NewImage(placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"})),

@@ -126,14 +126,14 @@ func split(s string) (host, path, query string, err error) {
 }
 
 // looksLikeHost reports whether the first segment of an address without a scheme is
-// a host, as in what people give to curl, and not a directory.
+// a host, as in a curl argument, and not a directory.
 func looksLikeHost(s string) bool {
 	return s == "localhost" || strings.Contains(s, ":") || strings.Contains(strings.Trim(s, "."), ".")
 }
 
 // decode decodes a path.
 func decode(path string) string {
-	decoded, _ := url.PathUnescape(encodeStray(path)) // which leaves nothing invalid
+	decoded, _ := url.PathUnescape(encodeStray(path)) // cannot fail: no invalid escape is left
 	return decoded
 }
 

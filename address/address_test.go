@@ -208,8 +208,8 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"json/1?seed=-1":             "seed must be a whole number between 0 and 18446744073709551615, got -1",
 		"qr":                         `data must have 1 to 1000 characters, got ""`,
 		"qr?data=x&margin=11":        "margin must be between 0 and 10, got 11",
-		"qr?size=50&data=" + strings.Repeat("x", 1000): "size must be at least 109 pixels for these data and a margin of 2, got 50",
-		"qr?data=" + strings.Repeat("漢", 1000):         "data must take at most 2952 bytes in UTF-8 to fit a QR code, got 3000",
+		"qr?size=50&data=" + strings.Repeat("x", 1000): "size must be at least 109 pixels for this data and a margin of 2, got 50",
+		"qr?data=" + strings.Repeat("漢", 1000):         "data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 3000",
 		"eicar?ext=bat":                                "ext must be one of com, txt, exe, pdf, xls, doc, got bat",
 		"pdf/1?filename=../x":                          `filename must consist of a-z, 0-9, _ and -, got "../x"`,
 	} {
@@ -226,7 +226,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 	}
 }
 
-func TestErrorsCarryTheSuggestion(t *testing.T) {
+func TestErrorsIncludeTheSuggestion(t *testing.T) {
 	t.Parallel()
 	_, err := address.Parse("fiel/1KB")
 	var invalid *placeholder.ValidationError
@@ -235,7 +235,7 @@ func TestErrorsCarryTheSuggestion(t *testing.T) {
 	assert.Equal(t, address.Names(), invalid.Choices)
 }
 
-func TestErrorsShareNothingWithTheGrammar(t *testing.T) {
+func TestModifyingAnErrorDoesNotAffectKinds(t *testing.T) {
 	t.Parallel()
 	for _, s := range []string{"file/1KB?type=exe", "fiel/1KB", "file/1KB?tpye=zip", "image/8x6?embed=2"} {
 		_, want := address.Parse(s)
@@ -251,7 +251,7 @@ func TestErrorsShareNothingWithTheGrammar(t *testing.T) {
 	}
 }
 
-func TestErrorsOfValuesThatDoNotFitHaveTheirOwnBounds(t *testing.T) {
+func TestCombinationErrorsReportTheirOwnBounds(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string][2]uint64{
 		"file/1B?type=zip":                             {128, 5 * placeholder.GB},
@@ -265,7 +265,7 @@ func TestErrorsOfValuesThatDoNotFitHaveTheirOwnBounds(t *testing.T) {
 	}
 }
 
-func TestDomainIsOnePerSite(t *testing.T) {
+func TestDomainNormalizesHost(t *testing.T) {
 	t.Parallel()
 	for host, want := range map[string]string{
 		"":                   "",

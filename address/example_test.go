@@ -6,7 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// A file as a table of tests may name it.
+// An address, for example from a table of test cases.
 func ExampleParse() {
 	content, err := address.Parse("file/10MB?type=zip&filename=backup")
 	if err != nil {
@@ -40,7 +40,7 @@ func ExampleParse_errors() {
 	// height must be between 1 and 8192, got 9000
 }
 
-// A list of all kinds, with an address of each.
+// A list of all kinds, with an example address of each.
 func ExampleKinds() {
 	for _, kind := range address.Kinds(address.Limits{}) {
 		fmt.Println(kind.Example())

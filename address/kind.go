@@ -50,19 +50,7 @@ type Param struct {
 	limit limit // on the values, if it can be lowered
 }
 
-// Kinds returns all kinds of files, with maximum values lowered to limits. Defaults
-// and examples above a limit are lowered to it.
-func Kinds(limits Limits) []Kind {
-	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), qrKind(), eicarKind()}
-	for i := range kinds {
-		for j := range kinds[i].Params {
-			kinds[i].complete(&kinds[i].Params[j], limits)
-		}
-	}
-	return kinds
-}
-
-// complete derives what the table of kinds leaves out of a parameter.
+// complete sets the fields of a parameter that the table of kinds omits.
 func (k *Kind) complete(p *Param, limits Limits) {
 	if p.Rule.Type == "" {
 		i := slices.IndexFunc(k.rules, func(r placeholder.Rule) bool { return r.Name == p.Option })

@@ -71,7 +71,7 @@ func TestParametersAreDescribed(t *testing.T) {
 	}
 }
 
-func TestLookupNeedsTheForm(t *testing.T) {
+func TestLookupRejectsPathsOfOtherForms(t *testing.T) {
 	t.Parallel()
 	kinds := address.Kinds(address.Limits{})
 	for path, want := range map[string]string{
@@ -134,14 +134,14 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	assert.Equal(t, len(limits.All())+1, lowered, "width and height have one limit")
 }
 
-func TestErrorsNameLimitsThatLeaveNoValue(t *testing.T) {
+func TestErrorNamesLimitBelowMinimum(t *testing.T) {
 	t.Parallel()
 	kinds := address.Kinds(address.Limits{FileSize: 100, QRSize: 60})
 	for s, want := range map[string]placeholder.ValidationError{
 		"file/100B?type=zip": {Field: "size", Value: "100B", Min: 128, Max: 100,
 			Reason: "must be at least 128B for type zip, which is above the limit of 100B"},
 		"qr?data=" + strings.Repeat("x", 400): {Field: "size", Value: "60", Min: 73, Max: 60,
-			Reason: "must be at least 73 pixels for these data and a margin of 2, which is above the limit of 60"},
+			Reason: "must be at least 73 pixels for this data and a margin of 2, which is above the limit of 60"},
 	} {
 		path, query, _ := strings.Cut(s, "?")
 		kind, segment, ok := address.Lookup(kinds, path)

@@ -2,6 +2,18 @@ package address
 
 import "github.com/seed-40aebabe/placeholder"
 
+// Kinds returns all kinds of files, with maximum values lowered to limits. Defaults
+// and examples above a limit are lowered to it.
+func Kinds(limits Limits) []Kind {
+	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), qrKind(), eicarKind()}
+	for i := range kinds {
+		for j := range kinds[i].Params {
+			kinds[i].complete(&kinds[i].Params[j], limits)
+		}
+	}
+	return kinds
+}
+
 // Parameters of several kinds.
 var (
 	seedParam = Param{
@@ -37,7 +49,7 @@ func fileKind() Kind {
 				About: "Size of the file.",
 				limit: limit{"file-size", "size of a file", func(l *Limits) *int64 { return &l.FileSize }},
 			},
-			{Name: "type", Option: "Type", About: "Type of the file. All types except bin have a minimum size of a few hundred bytes."},
+			{Name: "type", Option: "Type", About: "Type of the file. All types except bin have a minimum size, from 68 to 705 bytes."},
 			{Name: "mode", Option: "Mode", About: "Content of the file: random bytes, which do not compress, or zeros."},
 			seedParam, filenameParam,
 		},

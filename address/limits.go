@@ -60,8 +60,8 @@ func (p Param) limitRule() placeholder.Rule {
 	return rule
 }
 
-// lower lowers the maximum value of a parameter, and with it default and example. A
-// limit below 1 is none.
+// lower reduces the maximum value of the parameter, and its default and example if they
+// exceed it. It has no effect if limit is below 1.
 func (p *Param) lower(limit int64) {
 	if limit < 1 {
 		return

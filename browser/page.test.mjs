@@ -158,7 +158,7 @@ test("the page reports failed requests", async (t) => {
   const { set, section, says } = card(page, "PDF");
   await page.route("**/api/pdf/4", (route) => route.abort());
   await set("pages", "4");
-  await says("The service does not answer");
+  await says("The service is not responding");
   await page.route("**/api/pdf/5", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   await set("pages", "5");
   await says("The service answered with status 502");
@@ -168,5 +168,5 @@ test("the page reports failed requests", async (t) => {
 
   await page.route("**/openapi.json", (route) => route.abort());
   await page.reload();
-  await page.getByRole("alert").getByText("could not be read").waitFor();
+  await page.getByRole("alert").getByText("could not be loaded").waitFor();
 });

@@ -31,7 +31,7 @@ func exampleErrors() []openapi.Error {
 	_, invalidName := address.Parse("pdf/1?filename=My+File")
 	unsatisfiable := rangeError(&http.Request{Header: http.Header{"Range": {"bytes=9-0"}}})
 	return []openapi.Error{
-		{Status: "416", About: "Range names no byte of the file.", Example: message(unsatisfiable)},
+		{Status: "416", About: "The range cannot be satisfied.", Example: message(unsatisfiable)},
 		{Status: "422", About: "A parameter is missing or not allowed.", Example: message(invalidName)},
 		{
 			Status:     "503",

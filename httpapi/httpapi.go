@@ -50,9 +50,9 @@
 //
 // # Load
 //
-// Files are generated while they are sent, in memory that does not depend on their
-// size. Only images, PDF documents and QR codes, whose size is limited, are held in
-// memory as a whole. [Config.Memory] limits the memory of all responses together. A
+// Most files are generated while they are sent, in memory that does not depend on
+// their size. Images, QR codes and files of kind pdf, whose size is limited, are
+// generated as a whole first. [Config.Memory] limits the memory of all responses together. A
 // request that would exceed it waits for up to two seconds and is then rejected with
 // status 503 and a Retry-After header. [Config.InFlight] limits the concurrent
 // requests, and [Config.Limits] the parameters of each. [Handler.Load] and

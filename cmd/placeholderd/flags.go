@@ -91,7 +91,7 @@ func parseConfig(args []string, getenv func(string) string) (config, error) {
 			return
 		}
 		if setErr := fs.Set(f.Name, value); setErr != nil {
-			err = fmt.Errorf("environment %s=%q: %w", variable(f), value, setErr)
+			err = fmt.Errorf("environment variable %s=%q: %w", variable(f), value, setErr)
 		}
 	})
 	return c, cmp.Or(err, c.validate())

@@ -275,7 +275,7 @@ func TestInvalidEnvironmentVariableIsNamed(t *testing.T) {
 	env := func(name string) string { return map[string]string{"PLACEHOLDERD_SHUTDOWN_TIMEOUT": "soon"}[name] }
 	code, _, stderr := runToEnd(t, env)
 	assert.Equal(t, exitUsage, code)
-	assert.Contains(t, stderr, `placeholderd: environment PLACEHOLDERD_SHUTDOWN_TIMEOUT="soon": `)
+	assert.Contains(t, stderr, `placeholderd: environment variable PLACEHOLDERD_SHUTDOWN_TIMEOUT="soon": `)
 }
 
 func TestVersionIsPrinted(t *testing.T) {

@@ -59,7 +59,7 @@ func (api API) document() document {
 			Description: about,
 			License:     license{Name: "MIT", Identifier: "MIT"},
 		},
-		Servers:    []server{{URL: ".", Description: "Where this document is"}},
+		Servers:    []server{{URL: ".", Description: "The directory of this document"}},
 		Security:   []struct{}{},
 		Paths:      paths,
 		Components: api.components(),

@@ -22,11 +22,11 @@ func (api API) responses(k *address.Kind) map[string]response {
 	responses := map[string]response{
 		"200": {Description: "The file.", Headers: headerRefs(withBody...), Content: whole},
 		"206": {
-			Description: "The parts of the file that Range names.",
+			Description: "The requested ranges of the file.",
 			Headers:     headerRefs(append(withBody, "Content-Range")...),
 			Content:     parts,
 		},
-		"304": {Description: "The client has the file already, as If-None-Match says.", Headers: headerRefs(headers...)},
+		"304": {Description: "The file matches If-None-Match, so no body is sent.", Headers: headerRefs(headers...)},
 	}
 	for _, e := range api.Errors {
 		responses[e.Status] = responseRef(e.Status)
@@ -58,7 +58,7 @@ func (api API) components() components {
 	return components{
 		Parameters: map[string]parameter{
 			"Range": requestHeader("Range",
-				"Parts of the file to send (RFC 9110, 14.2). The end of a file takes no longer than its start.", "bytes=0-99"),
+				"Parts of the file to send (RFC 9110, 14.2). Any range is generated equally fast.", "bytes=0-99"),
 			"IfNoneMatch": requestHeader("If-None-Match",
 				"ETag of a file that the client has (RFC 9110, 13.1.2).", exampleETag),
 		},
@@ -72,7 +72,7 @@ func (api API) components() components {
 				"bytes 0-99/10485760"),
 			"Content-Security-Policy": newHeader("Keeps scripts in SVG from running. Other formats have none.", api.SVG),
 			"ETag":                    newHeader("Validator. It differs for files of different bytes.", exampleETag),
-			"X-Content-Type-Options":  newHeader("The media type must not be guessed.", "nosniff"),
+			"X-Content-Type-Options":  newHeader("Disables MIME sniffing.", "nosniff"),
 		},
 		Responses: errors,
 		Schemas:   map[string]schema{"Error": errorSchema()},

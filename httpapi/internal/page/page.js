@@ -192,7 +192,7 @@ async function beginning(url, length, signal) {
 /** Fetches a URL. Throws if the response is an error. */
 async function get(url, options) {
   const response = await fetch(url, options).catch(() => {
-    throw new Error("The service does not answer");
+    throw new Error("The service is not responding");
   });
   if (response.ok) return response;
   const { error } = await response.json().catch(() => ({})); // an error of a proxy may not be JSON

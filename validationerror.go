@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A ValidationError reports a value that is not allowed. Min, Max and Choices
-// tell programs what Reason tells people.
+// A ValidationError reports a value that is not allowed. Min, Max and Choices hold
+// the facts of Reason for programs.
 type ValidationError struct {
 	// Field is the option, such as "Pages". [ParseSize] sets it to "size", and
 	// [Content.WithName] to "name". In package address, and so over HTTP, it is
