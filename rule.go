@@ -65,6 +65,14 @@ func (r Rule) Parse(s string) (uint64, error) {
 	}
 }
 
+// Format returns a number, or a size in bytes, as Parse reads it: 100 or "5GB".
+func (r Rule) Format(n uint64) string {
+	if r.Type == ValueSize {
+		return FormatSize(int64(n))
+	}
+	return strconv.FormatUint(n, 10)
+}
+
 // Pattern returns an anchored regular expression that every value matches, in the
 // syntax that Go (RE2) and JavaScript (ECMA-262) share, or "" if the type has none.
 // It does not check bounds.
@@ -108,10 +116,7 @@ func (r Rule) parseSize(s string) (uint64, error) {
 func (r Rule) contains(n uint64) bool { return r.Min <= n && n <= r.Max }
 
 func (r Rule) outOfRange(given string) error {
-	if r.Type == ValueSize {
-		return r.invalid(given, fmt.Sprintf("must be between %s and %s", FormatSize(int64(r.Min)), FormatSize(int64(r.Max))))
-	}
-	return r.invalid(given, fmt.Sprintf("must be between %d and %d", r.Min, r.Max))
+	return r.invalid(given, fmt.Sprintf("must be between %s and %s", r.Format(r.Min), r.Format(r.Max)))
 }
 
 // checkNumber checks a number or a size that may be negative.

@@ -82,5 +82,5 @@ func (p *Param) lowered(s string) string {
 	if p.Rule.Type == placeholder.ValueText {
 		return string([]rune(s)[:p.Rule.Max])
 	}
-	return p.format(p.Rule.Max)
+	return p.Rule.Format(p.Rule.Max)
 }

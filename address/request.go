@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/url"
 	"slices"
-	"strconv"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -69,15 +68,7 @@ func (r *Request) asParameter(err error) error {
 		invalid.Max = min(invalid.Max, p.Rule.Max)
 	}
 	if invalid.Min > invalid.Max {
-		invalid.Reason += ", which is above the limit of " + p.format(invalid.Max)
+		invalid.Reason += ", which is above the limit of " + p.Rule.Format(invalid.Max)
 	}
 	return err
-}
-
-// format returns a number as the parameter has it in addresses.
-func (p *Param) format(n uint64) string {
-	if p.Rule.Type == placeholder.ValueSize {
-		return placeholder.FormatSize(int64(n))
-	}
-	return strconv.FormatUint(n, 10)
 }

@@ -63,7 +63,7 @@ func (c *config) limitFlags(fs *flag.FlagSet) {
 		if l.Rule.Type == placeholder.ValueSize {
 			unit = "size"
 		}
-		usage := fmt.Sprintf("maximum %s, a `%s` from %s to %s", l.About, unit, formatNumber(l.Rule.Min, l.Rule), formatNumber(l.Rule.Max, l.Rule))
+		usage := fmt.Sprintf("maximum %s, a `%s` from %s to %s", l.About, unit, l.Rule.Format(l.Rule.Min), l.Rule.Format(l.Rule.Max))
 		fs.Var(newNumber(l.Value, int64(l.Rule.Max), l.Rule), "max-"+l.Name, usage)
 	}
 }

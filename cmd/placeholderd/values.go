@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -29,15 +28,7 @@ func (v number[T]) String() string {
 	if v.value == nil {
 		return ""
 	}
-	return formatNumber(uint64(*v.value), v.rule)
-}
-
-// formatNumber formats a number so that the rule can parse it.
-func formatNumber(n uint64, rule placeholder.Rule) string {
-	if rule.Type == placeholder.ValueSize {
-		return placeholder.FormatSize(int64(n))
-	}
-	return strconv.FormatUint(n, 10)
+	return v.rule.Format(uint64(*v.value))
 }
 
 func (v number[T]) Set(s string) error {

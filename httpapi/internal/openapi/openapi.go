@@ -109,7 +109,7 @@ func newSchema(r placeholder.Rule) *schema {
 	case placeholder.ValueInteger:
 		s.Type, s.Minimum, s.Maximum = "integer", &r.Min, &r.Max
 	case placeholder.ValueSize:
-		s.MaximumSize = placeholder.FormatSize(int64(r.Max))
+		s.MaximumSize = r.Format(r.Max)
 		s.Description = "A number and a unit: B, KB, MB or GB, where 1KB is 1024B. At most " + s.MaximumSize + "."
 	case placeholder.ValueColor:
 		s.Format = "color"
