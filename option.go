@@ -10,12 +10,12 @@ import (
 // the validation error, if any.
 type option struct {
 	Rule
-	value string // the same for equal values of any field type
+	value string // as text, from which fingerprints are computed
 	err   error
 }
 
-// The functions below return the option of a field. Like those of package flag, they
-// take a pointer, a name and a default. They set a zero field to the default.
+// The functions below return the option of a field. Those with a parameter def first
+// set a zero field to that default.
 
 func integerOption(field *int, name string, def, minimum, maximum int) option {
 	*field = cmp.Or(*field, def)

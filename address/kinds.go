@@ -77,7 +77,7 @@ func imageKind() Kind {
 			{Name: "format", Option: "Format", About: "File format. All formats show the same image."},
 			{
 				Name: "bg", Option: "Background", Example: "#264653",
-				About: "Background: 3 or 6 hexadecimal digits, with or without #. The text is dark or light to suit it.",
+				About: "Background: 3 or 6 hexadecimal digits, with or without #. The colour of the text contrasts with it.",
 			},
 			{
 				Name: "text", Option: "Text", Example: `Summer sale\nSave 20 %`,
@@ -145,7 +145,7 @@ func jsonKind() Kind {
 			},
 			{
 				Name: "keys", Option: "Keys",
-				About: "Number of keys per record, taken from the front of: id, name, email, company, created_at, phone, street, city, " +
+				About: "Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, " +
 					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
 				limit: limit{"json-keys", "keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }},
 			},

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"net/http"
-	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
@@ -37,7 +36,7 @@ func exampleErrors() []openapi.Error {
 			Status:     "503",
 			About:      "The server is overloaded. The request may be repeated.",
 			Example:    message(admission.ErrOverloaded),
-			RetryAfter: strconv.Itoa(int(admission.MaxWait.Seconds())),
+			RetryAfter: retryAfter,
 		},
 		{
 			Status:  "default",

@@ -168,13 +168,14 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	setHeader(w.Header(), content, request.Inline())
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
-		reservation, err := h.admission.Reserve(r.Context(), footprints[kind.Name].memory(request))
+		footprint := footprints[kind.Name]
+		reservation, err := h.admission.Reserve(r.Context(), footprint.memory(request))
 		if err != nil {
 			return err
 		}
 		defer reservation.Shrink(0)
 		r = withPlainRange(r, content)
-		if footprints[kind.Name].buffered {
+		if footprint.buffered {
 			reservation.Shrink(content.Size() + placeholder.MB) // the file has been generated
 		}
 	}

@@ -14,7 +14,7 @@ type footprint struct {
 	buffered bool
 }
 
-// footprints maps the name of each kind to its footprint. estimate_test.go checks
+// footprints maps the name of each kind to its footprint. TestMemoryEstimates checks
 // these estimates against the allocator.
 var footprints = map[string]footprint{
 	"file":  {memory: fixed(placeholder.MB)},

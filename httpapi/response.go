@@ -229,7 +229,7 @@ func (w *response) fail(err error) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Access-Control-Allow-Origin", "*")
 	if status == http.StatusServiceUnavailable {
-		w.Header().Set("Retry-After", strconv.Itoa(int(admission.MaxWait.Seconds())))
+		w.Header().Set("Retry-After", retryAfter)
 	}
 	w.failed, w.status = true, status
 	w.ResponseWriter.WriteHeader(status)
@@ -237,6 +237,9 @@ func (w *response) fail(err error) {
 		_, _ = w.send(body)
 	}
 }
+
+// retryAfter is the Retry-After field of responses with status 503, in seconds.
+var retryAfter = strconv.Itoa(int(admission.MaxWait.Seconds()))
 
 // errorBody is the body of an error response.
 type errorBody struct {

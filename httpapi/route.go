@@ -44,6 +44,10 @@ func (h *Handler) notFound(_ *response, r *http.Request) error {
 	for _, k := range h.kinds {
 		paths = append(paths, apiPath+k.Template())
 	}
-	_, err := placeholder.Rule{Name: "path", Type: placeholder.ValueChoice, Choices: paths}.Parse(r.URL.Path)
-	return &statusError{http.StatusNotFound, err.Error()}
+	invalid := placeholder.ValidationError{
+		Field:  "path",
+		Value:  r.URL.Path,
+		Reason: "must be one of " + strings.Join(paths, ", "),
+	}
+	return &statusError{http.StatusNotFound, invalid.Error()}
 }

@@ -4,7 +4,7 @@ package admission
 
 import (
 	"context"
-	"errors"
+	"fmt"
 	"sync/atomic"
 	"time"
 
@@ -15,7 +15,7 @@ import (
 const MaxWait = 2 * time.Second
 
 // ErrOverloaded reports that a request was not admitted.
-var ErrOverloaded = errors.New("server overloaded, retry in 2 seconds")
+var ErrOverloaded = fmt.Errorf("server overloaded, retry in %d seconds", MaxWait/time.Second)
 
 // A Controller admits requests until a limit is reached.
 type Controller struct {
