@@ -68,7 +68,7 @@ func (r Rule) Parse(s string) (uint64, error) {
 // Format returns a number, or a size in bytes, as Parse reads it: 100 or "5GB".
 func (r Rule) Format(n uint64) string {
 	if r.Type == ValueSize {
-		return FormatSize(int64(n))
+		return bytesize.Format(int64(n))
 	}
 	return strconv.FormatUint(n, 10)
 }
@@ -125,7 +125,7 @@ func (r Rule) checkNumber(n int64) error {
 	case n >= 0 && r.contains(uint64(n)):
 		return nil
 	case r.Type == ValueSize:
-		return r.outOfRange(FormatSize(n))
+		return r.outOfRange(bytesize.Format(n))
 	default:
 		return r.outOfRange(strconv.FormatInt(n, 10))
 	}

@@ -1,8 +1,6 @@
 package placeholder
 
-import (
-	"fmt"
-)
+import "github.com/seed-40aebabe/placeholder/internal/bytesize"
 
 // MaxFileSize is the largest size of a binary file in bytes: 5 GB.
 const MaxFileSize int64 = 5 * GB
@@ -22,15 +20,4 @@ func fileSizeRule(name string) Rule {
 
 // FormatSize returns size, in bytes, in the largest unit that it is a whole
 // number of: "10MB", "1536KB", "1023B".
-func FormatSize(size int64) string {
-	switch {
-	case size == 0 || size%KB != 0:
-		return fmt.Sprintf("%dB", size)
-	case size%MB != 0:
-		return fmt.Sprintf("%dKB", size/KB)
-	case size%GB != 0:
-		return fmt.Sprintf("%dMB", size/MB)
-	default:
-		return fmt.Sprintf("%dGB", size/GB)
-	}
-}
+func FormatSize(size int64) string { return bytesize.Format(size) }

@@ -1,7 +1,8 @@
-// Package bytesize parses sizes such as "10MB".
+// Package bytesize parses and formats sizes such as "10MB".
 package bytesize
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"regexp"
@@ -47,4 +48,18 @@ func scale(whole, fraction string, unit int64) int64 {
 		return math.MaxInt64
 	}
 	return n.Int64()
+}
+
+// Format returns size, in bytes, in the largest unit that it is a whole number of.
+func Format(size int64) string {
+	switch {
+	case size == 0 || size%units['k'] != 0:
+		return fmt.Sprintf("%dB", size)
+	case size%units['m'] != 0:
+		return fmt.Sprintf("%dKB", size/units['k'])
+	case size%units['g'] != 0:
+		return fmt.Sprintf("%dMB", size/units['m'])
+	default:
+		return fmt.Sprintf("%dGB", size/units['g'])
+	}
 }
