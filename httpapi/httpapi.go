@@ -64,7 +64,6 @@
 package httpapi
 
 import (
-	"errors"
 	"fmt"
 	"net/http"
 	"runtime/debug"
@@ -217,27 +216,3 @@ func setHeader(header http.Header, content *placeholder.Content, inline bool) {
 // svgPolicy is the Content-Security-Policy of SVG images. It prevents scripts and
 // external resources.
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
-// A statusError is an error with an HTTP status.
-type statusError struct {
-	status  int
-	message string
-}
-
-func (e *statusError) Error() string { return e.message }
-
-// describe returns the HTTP status and the message that a client gets for an error.
-func describe(err error) (status int, message string) {
-	var withStatus *statusError
-	var invalid *placeholder.ValidationError
-	switch {
-	case errors.As(err, &withStatus):
-		return withStatus.status, withStatus.message
-	case errors.Is(err, admission.ErrOverloaded):
-		return http.StatusServiceUnavailable, err.Error()
-	case errors.As(err, &invalid):
-		return http.StatusUnprocessableEntity, invalid.Error()
-	default:
-		return http.StatusInternalServerError, "internal error"
-	}
-}

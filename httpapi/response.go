@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 )
 
 // A response is the [http.ResponseWriter] of a request. It replaces errors that
@@ -78,17 +77,6 @@ func (w *response) WriteHeader(status int) {
 	}
 }
 
-var errPrecondition = &statusError{http.StatusPreconditionFailed, "a condition in the header of the request does not hold"}
-
-func rangeError(r *http.Request) error {
-	invalid := placeholder.ValidationError{
-		Field:  "Range",
-		Value:  r.Header.Get("Range"),
-		Reason: "must name bytes of the file, as in bytes=0-99",
-	}
-	return &statusError{http.StatusRequestedRangeNotSatisfiable, invalid.Error()}
-}
-
 // Write sends part of the body. It fails if the client has disconnected.
 func (w *response) Write(p []byte) (sent int, err error) {
 	if w.failed {
@@ -105,13 +93,6 @@ func (w *response) Write(p []byte) (sent int, err error) {
 	return sent, nil
 }
 
-// chunkSize is the number of bytes that the client must accept within the stall
-// timeout.
-const chunkSize = 32 * placeholder.KB
-
-// maxAhead is the maximum time until the deadline, in stall timeouts.
-const maxAhead = 10
-
 // send sends a chunk. It blocks until the client accepts it or the deadline passes.
 func (w *response) send(chunk []byte) (int, error) {
 	if err := w.request.Context().Err(); err != nil {
@@ -126,24 +107,6 @@ func (w *response) send(chunk []byte) (int, error) {
 	w.bytes += int64(n)
 	w.recordWriteError(err)
 	return n, err
-}
-
-// extendDeadline extends the deadline in proportion to the bytes to be sent. Unused
-// time carries over, because buffers accept many bytes at once and then none for a
-// long time, although the client keeps reading. It has no effect on a ResponseWriter
-// without deadlines.
-func (w *response) extendDeadline(bytes int) {
-	if w.stall > 0 {
-		now := time.Now()
-		w.deadline = w.deadline.Add(w.stall * time.Duration(bytes) / chunkSize)
-		if earliest := now.Add(w.stall); w.deadline.Before(earliest) {
-			w.deadline = earliest
-		}
-		if latest := now.Add(maxAhead * w.stall); w.deadline.After(latest) {
-			w.deadline = latest
-		}
-	}
-	_ = w.controller.SetWriteDeadline(w.deadline)
 }
 
 // finish flushes buffers while the deadline applies and then clears it, because
@@ -236,12 +199,4 @@ func (w *response) fail(err error) {
 	if w.request.Method != http.MethodHead {
 		_, _ = w.send(body)
 	}
-}
-
-// retryAfter is the Retry-After field of responses with status 503, in seconds.
-var retryAfter = strconv.Itoa(int(admission.MaxWait.Seconds()))
-
-// errorBody is the body of an error response.
-type errorBody struct {
-	Error string `json:"error"`
 }

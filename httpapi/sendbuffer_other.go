@@ -4,4 +4,4 @@ package httpapi
 
 import "syscall"
 
-func limitUnsent(syscall.RawConn) {}
+func limitUnsent(syscall.RawConn, int) {}

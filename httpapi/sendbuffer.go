@@ -25,7 +25,7 @@ func ConnContext(ctx context.Context, c net.Conn) context.Context {
 	}
 	if tcp, ok := c.(*net.TCPConn); ok {
 		if raw, err := tcp.SyscallConn(); err == nil {
-			limitUnsent(raw)
+			limitUnsent(raw, maxUnsent)
 		}
 	}
 	return ctx

@@ -1,0 +1,32 @@
+package httpapi
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// chunkSize is the number of bytes that the client must accept within the stall
+// timeout.
+const chunkSize = 32 * placeholder.KB
+
+// maxAhead is the maximum time until the deadline, in stall timeouts.
+const maxAhead = 10
+
+// extendDeadline extends the deadline in proportion to the bytes to be sent. Unused
+// time carries over, because buffers accept many bytes at once and then none for a
+// long time, although the client keeps reading. It has no effect on a ResponseWriter
+// without deadlines.
+func (w *response) extendDeadline(bytes int) {
+	if w.stall > 0 {
+		now := time.Now()
+		w.deadline = w.deadline.Add(w.stall * time.Duration(bytes) / chunkSize)
+		if earliest := now.Add(w.stall); w.deadline.Before(earliest) {
+			w.deadline = earliest
+		}
+		if latest := now.Add(maxAhead * w.stall); w.deadline.After(latest) {
+			w.deadline = latest
+		}
+	}
+	_ = w.controller.SetWriteDeadline(w.deadline)
+}
