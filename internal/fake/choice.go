@@ -36,11 +36,10 @@ const (
 )
 
 const (
-	choiceBits       = 11
-	listSize         = 1 << choiceBits         // values in a list
-	valuesPerCountry = listSize / countryCount // values per country in the lists of a person
-	choicesPerWord   = 64 / choiceBits
-	rowWords         = (int(choiceCount) + choicesPerWord - 1) / choicesPerWord
+	choiceBits     = 11
+	listSize       = 1 << choiceBits // values in a list
+	choicesPerWord = 64 / choiceBits
+	rowWords       = (int(choiceCount) + choicesPerWord - 1) / choicesPerWord
 )
 
 // A row holds the random bits of a row. Each word contains choicesPerWord choices.

@@ -14,7 +14,10 @@ import (
 //go:embed data
 var files embed.FS
 
-const countryCount = 16
+const (
+	countryCount     = 16                      // must be a power of two, see group.setRow
+	valuesPerCountry = listSize / countryCount // values per country in the lists of a person
+)
 
 // countries are the codes of the countries in which people live.
 var countries = [countryCount]string{
@@ -22,11 +25,10 @@ var countries = [countryCount]string{
 	"pl", "nl", "se", "tr", "vn", "jp", "in", "ng",
 }
 
-// A country maps the names of the lists in the country's file to the lists.
+// A country contains the lists of a country by name.
 type country map[string][]string
 
-// newCountry loads the country with an ISO 3166-1 code. Its file consists of lists, each
-// under a line with the name of the list and a colon:
+// newCountry loads the country with an ISO 3166-1 code. Its file has these lists:
 //
 //	name          name of the country
 //	female, male  given names
@@ -38,19 +40,28 @@ type country map[string][]string
 //	ascii         letters, each with its spelling in addresses
 //
 // In streets and postal codes, # stands for a digit, % for a nonzero digit and ? for a
-// letter. Countries without lists of given and family names take them from english.
+// letter. The given and family names of some countries are from faker.
 func newCountry(code string) country {
-	c := country{}
+	c := lists("countries/" + code + ".txt")
+	if c["family"] == nil {
+		maps.Copy(c, lists("faker/"+code+".txt"))
+	}
+	return c
+}
+
+// lists returns the lists in a data file by name. Each of them stands under a line with its
+// name and a colon.
+func lists(name string) map[string][]string {
+	lists := map[string][]string{}
 	var list string
-	for _, line := range lines("countries/" + code + ".txt") {
+	for _, line := range lines(name) {
 		if name, ok := strings.CutSuffix(line, ":"); ok {
 			list = name
 			continue
 		}
-		c[list] = append(c[list], line)
+		lists[list] = append(lists[list], line)
 	}
-	maps.Copy(c, english[code])
-	return c
+	return lists
 }
 
 // lines returns the nonempty lines of a data file.

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // A format determines how a file represents values.
@@ -82,4 +84,18 @@ func newSegment(before string, list *valueList, after string, escape func(string
 	}
 	s.text = slices.Grow(s.text, slack)
 	return s
+}
+
+// newUUIDSegment returns a segment that has a different value in each row.
+func newUUIDSegment(before, after string) *segment {
+	s := &segment{isUUID: true, before: before, after: after}
+	s.sizes[0] = uint8(len(before) + uuidLength + len(after))
+	return s
+}
+
+// appendUUID appends the value of a row.
+func (s *segment) appendUUID(dst []byte, numbers random.Sequence, row int) []byte {
+	dst = append(dst, s.before...)
+	dst = appendUUID(dst, numbers.At(uint64(2*row)), numbers.At(uint64(2*row+1)))
+	return append(dst, s.after...)
 }

@@ -3,25 +3,9 @@ package fake
 import (
 	"encoding/binary"
 	"encoding/hex"
-
-	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 const uuidLength = 36
-
-// newUUIDSegment returns a segment that has a different value in each row.
-func newUUIDSegment(before, after string) *segment {
-	s := &segment{isUUID: true, before: before, after: after}
-	s.sizes[0] = uint8(len(before) + uuidLength + len(after))
-	return s
-}
-
-// appendUUID appends the value of a row.
-func (s *segment) appendUUID(dst []byte, numbers random.Sequence, row int) []byte {
-	dst = append(dst, s.before...)
-	dst = appendUUID(dst, numbers.At(uint64(2*row)), numbers.At(uint64(2*row+1)))
-	return append(dst, s.after...)
-}
 
 // appendUUID appends the version 4 UUID (RFC 9562, 5.4) with the given random bits.
 func appendUUID(dst []byte, high, low uint64) []byte {

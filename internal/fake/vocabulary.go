@@ -127,17 +127,18 @@ func ipv6(numbers *random.Sequence) netip.Addr {
 func (v vocabulary) addText() {
 	notes := lines("notes.txt")
 	v.add("note", note, func(i int) string { return notes[i%len(notes)] })
+	latin := lines("faker/latin.txt")
 	numbers := random.Sequence(phrase)
-	v.add("phrase", phrase, func(i int) string { return newPhrase(i, &numbers) })
+	v.add("phrase", phrase, func(i int) string { return newPhrase(latin, i, &numbers) })
 }
 
-// newPhrase returns two to five distinct words. One in eight phrases has a comma, and
-// one in sixteen has quotation marks.
-func newPhrase(i int, numbers *random.Sequence) string {
+// newPhrase returns two to five distinct words of a list. One in eight phrases has a
+// comma, and one in sixteen has quotation marks.
+func newPhrase(list []string, i int, numbers *random.Sequence) string {
 	words := make([]string, 2+i%4)
 	for w := range words {
 		for words[w] == "" || slices.Contains(words[:w], words[w]) {
-			words[w] = latin[numbers.Below(len(latin))]
+			words[w] = list[numbers.Below(len(list))]
 		}
 	}
 	switch i / 4 % 16 {

@@ -18,23 +18,6 @@ const (
 	Windows1252          // encoding of the standard fonts of PDF (ISO 32000-1, D.2)
 )
 
-// frame returns the markup before and after a text in a style.
-func (e Encoding) frame(s *style) (head, foot string) {
-	if e != RTF {
-		return "", ""
-	}
-	head = fmt.Sprintf(`{\rtf1\ansi\ansicpg1252\deff0\deflang%d\uc1{\fonttbl{\f0\fnil\fcharset0 %s;}}\f0\fs%d`,
-		rtfLanguages[s.language], rtfFonts[s.font], 2*s.fontSize)
-	return head + "\n", "}"
-}
-
-// rtfFonts maps the fonts of PDF to their names in word processors. rtfLanguages maps
-// languages to Windows language identifiers.
-var (
-	rtfFonts     = map[string]string{"Times-Roman": "Times New Roman", "Courier": "Courier New"}
-	rtfLanguages = map[string]int{"de": 1031, "en": 1033, "la": 1142}
-)
-
 // appendTo encodes text, which must be UTF-8, and appends the result.
 func (e Encoding) appendTo(dst []byte, text []byte) []byte {
 	switch e {

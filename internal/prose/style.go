@@ -3,6 +3,7 @@ package prose
 import (
 	"cmp"
 	"embed"
+	"fmt"
 	"strconv"
 	"strings"
 	"sync"
@@ -10,6 +11,9 @@ import (
 
 //go:embed styles/*.txt
 var files embed.FS
+
+//go:embed latin.txt
+var latin string // rules for pseudo-Latin, for all styles
 
 const (
 	// minSentences is the minimum number of inner sentences of a style.
@@ -47,7 +51,7 @@ func (b byLength) add(s sentence) { b[s.codePoints] = append(b[s.codePoints], s)
 
 // newStyle returns the style that a file describes, in UTF-8.
 func newStyle(name string) *style {
-	g := parse(file("latin") + file(name))
+	g := parse(latin + file(name))
 	s := &style{
 		language: cmp.Or(g.settings["language"], "en"),
 		font:     cmp.Or(g.settings["font"], "Times-Roman"),
@@ -136,6 +140,23 @@ func (e Encoding) encode(sentences []sentence) []sentence {
 	}
 	return encoded
 }
+
+// frame returns the markup before and after a text in the style.
+func (s *style) frame() (head, foot string) {
+	if s.encoding != RTF {
+		return "", ""
+	}
+	head = fmt.Sprintf(`{\rtf1\ansi\ansicpg1252\deff0\deflang%d\uc1{\fonttbl{\f0\fnil\fcharset0 %s;}}\f0\fs%d`,
+		rtfLanguages[s.language], rtfFonts[s.font], 2*s.fontSize)
+	return head + "\n", "}"
+}
+
+// rtfFonts maps the fonts of PDF to their names in word processors. rtfLanguages maps
+// languages to Windows language identifiers.
+var (
+	rtfFonts     = map[string]string{"Times-Roman": "Times New Roman", "Courier": "Courier New"}
+	rtfLanguages = map[string]int{"de": 1031, "en": 1033, "la": 1142}
+)
 
 // An edition identifies a style in an encoding.
 type edition struct {

@@ -23,9 +23,7 @@ func styles(t testing.TB) []string {
 	var names []string
 	for _, path := range paths {
 		name := strings.TrimSuffix(strings.TrimPrefix(path, "styles/"), ".txt")
-		if name != "latin" {
-			names = append(names, name)
-		}
+		names = append(names, name)
 	}
 	require.Len(t, names, 10)
 	return names
@@ -115,13 +113,12 @@ func TestEndingsOfAllLengthsExist(t *testing.T) {
 
 // The standard fonts of PDF contain no other characters.
 func TestStylesContainOnlyWindows1252Characters(t *testing.T) {
-	t.Parallel()
-	for _, name := range append(styles(t), "latin") {
-		for _, r := range file(name) {
+	eachStyle(t, func(t *testing.T, name string) {
+		for _, r := range latin + file(name) {
 			_, ok := charmap.Windows1252.EncodeRune(r)
-			assert.True(t, ok, "%s: %q", name, r)
+			assert.True(t, ok, "%q", r)
 		}
-	}
+	})
 }
 
 var ruleReference = regexp.MustCompile(`\{([A-Za-z_]+)\}`)
@@ -144,7 +141,7 @@ func TestEveryRuleIsUsed(t *testing.T) {
 
 func TestSettingsAreKnownAndComplete(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
-		settings := parse(file(name) + file("latin")).settings
+		settings := parse(file(name) + latin).settings
 		for setting := range settings {
 			assert.Contains(t, []string{"language", "font", "size", "break", "sentences"}, setting)
 		}

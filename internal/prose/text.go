@@ -25,7 +25,7 @@ type Text struct {
 // except for its last sentences.
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 	t := &Text{order: newSentenceOrder(edition{style, e}.load(), seed)}
-	head, foot := e.frame(t.order.style)
+	head, foot := t.order.style.frame()
 
 	whole := lazyfile.NewPieces(t.section)
 	sections := 0

@@ -206,7 +206,7 @@ func TestEncodingsContainSameText(t *testing.T) {
 			text := []byte(read(t, New(name, 2, n, UTF8)))
 			assert.Equal(t, string(append1252(nil, text)), read(t, New(name, 2, n, Windows1252)))
 			rtf := read(t, New(name, 2, n, RTF))
-			head, foot := RTF.frame(edition{name, RTF}.load())
+			head, foot := edition{name, RTF}.load().frame()
 			assert.Equal(t, head+string(appendRTF(nil, text))+foot, rtf)
 		}
 	})

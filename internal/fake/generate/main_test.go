@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"os"
 	"testing"
 
@@ -9,8 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestCommittedTableIsUpToDate(t *testing.T) {
-	committed, err := os.ReadFile("../english.go")
-	require.NoError(t, err)
-	assert.True(t, bytes.Equal(committed, table()), "english.go is out of date, run go generate ./...")
+func TestCommittedFilesAreUpToDate(t *testing.T) {
+	for name, text := range files() {
+		committed, err := os.ReadFile("../data/faker/" + name + ".txt")
+		require.NoError(t, err)
+		assert.True(t, string(committed) == text, "%s.txt is out of date, run go generate ./...", name)
+	}
 }
