@@ -39,7 +39,7 @@ export async function open(t, { url = `${address}/`, expected = [], prepare, doc
 /** Waits until all forms have received their responses. */
 export async function settled(page) {
   await page.locator("section").first().waitFor();
-  await page.waitForFunction(() => document.querySelector(".answer[aria-busy=true]") === null);
+  await page.waitForFunction(() => document.querySelector(".result[aria-busy=true]") === null);
 }
 
 /** The section of a kind of file, with locators and actions for the tests. */

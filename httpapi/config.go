@@ -98,6 +98,6 @@ type Result struct {
 
 // Errors that [Result].Err wraps if a response is incomplete because of the client.
 var (
-	ErrClientGone = errors.New("the client went away")
+	ErrClientGone = errors.New("the client disconnected")
 	ErrClientSlow = errors.New("the client took too long to read")
 )

@@ -3,10 +3,10 @@
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 
-// Previews read the first beginningLength bytes of a file. Images and PDF documents of
-// up to largestPreview bytes are shown as a whole.
-const beginningLength = 2048;
-const largestPreview = 4 << 20;
+// Previews read the first prefixLength bytes of a file. Images and PDF documents of
+// up to maxPreviewSize bytes are shown as a whole.
+const prefixLength = 2048;
+const maxPreviewSize = 4 << 20;
 
 // The base of all URLs. Unlike location.href, it contains no password.
 const base = location.origin + location.pathname;
@@ -71,7 +71,7 @@ class Card {
     this.show("curl", `curl -OJ "${url}"`);
     this.find("[data-copy=Go]").disabled = true; // it may belong to the previous response
     this.offer(url);
-    this.find(".answer").setAttribute("aria-busy", "true");
+    this.find(".result").setAttribute("aria-busy", "true");
     this.asked?.abort();
     this.asked = new AbortController();
     const { signal } = this.asked;
@@ -90,7 +90,7 @@ class Card {
   async ask(url, signal) {
     const triggersScanners = this.operation["x-triggers-scanners"];
     try {
-      const file = await beginning(url, triggersScanners ? 1 : beginningLength, signal);
+      const file = await beginning(url, triggersScanners ? 1 : prefixLength, signal);
       const preview = triggersScanners ? "" : await previewOf(file, signal);
       if (!signal.aborted) this.succeed(file, preview);
     } catch (error) {
@@ -115,7 +115,7 @@ class Card {
   }
 
   report(message, wrong = "") {
-    this.find(".answer").setAttribute("aria-busy", "false");
+    this.find(".result").setAttribute("aria-busy", "false");
     this.find(".file").textContent = message;
     this.find(".preview").inert = wrong !== "";
     this.section.classList.toggle("wrong", wrong !== "");
@@ -216,7 +216,7 @@ async function firstBytes(body, length) {
 async function previewOf(file, signal) {
   if (/\/(plain|rtf)$/.test(file.type)) return listing(file, textOf(file), "prose");
   if (/\/(json|csv)$/.test(file.type)) return listing(file, textOf(file));
-  if (file.size <= largestPreview) {
+  if (file.size <= maxPreviewSize) {
     if (file.type.startsWith("image/")) return picture(file);
     if (file.type === "application/pdf" && navigator.pdfViewerEnabled) return pages(file, signal);
   }
