@@ -3,6 +3,7 @@ package codec
 import (
 	"bytes"
 	"compress/flate"
+	"fmt"
 	"hash/adler32"
 	"io"
 	"math"
@@ -137,35 +138,39 @@ func TestPrefixCodesAreCompleteAndWithinLimit(t *testing.T) {
 		fibonacci = append(fibonacci, fibonacci[len(fibonacci)-1]+fibonacci[len(fibonacci)-2])
 	}
 	for _, limit := range []uint8{7, 15, 16} {
-		code := newPrefixCode(fibonacci, limit)
-		kraft := 0.0
-		for _, length := range code.lengths {
-			assert.LessOrEqual(t, length, limit)
-			kraft += math.Pow(2, -float64(length))
-		}
-		assert.InDelta(t, 1, kraft, 1e-9)
+		t.Run(fmt.Sprintf("limit of %d bits", limit), func(t *testing.T) {
+			code := newPrefixCode(fibonacci, limit)
+			kraft := 0.0
+			for _, length := range code.lengths {
+				assert.LessOrEqual(t, length, limit)
+				kraft += math.Pow(2, -float64(length))
+			}
+			assert.InDelta(t, 1, kraft, 1e-9)
+		})
 	}
 }
 
 func TestHuffmanLengthsAreOptimal(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
+	for name, c := range map[string]struct {
 		counts []int
 		bits   int
 	}{
-		{[]int{}, 0},
-		{[]int{0, 0}, 0},
-		{[]int{0, 5}, 5},
-		{[]int{1, 1}, 2},
-		{[]int{4, 2, 1, 1}, 4*1 + 2*2 + 3 + 3},
-		{[]int{1, 1, 1, 1, 1}, 3*2 + 2*3},
-		{[]int{0, 45, 13, 0, 12, 16, 9, 5}, 224}, // a common textbook example
+		"no symbols":              {[]int{}, 0},
+		"only unused symbols":     {[]int{0, 0}, 0},
+		"one symbol in use":       {[]int{0, 5}, 5},
+		"two equal counts":        {[]int{1, 1}, 2},
+		"halving counts":          {[]int{4, 2, 1, 1}, 4*1 + 2*2 + 3 + 3},
+		"five equal counts":       {[]int{1, 1, 1, 1, 1}, 3*2 + 2*3},
+		"common textbook example": {[]int{0, 45, 13, 0, 12, 16, 9, 5}, 224},
 	} {
-		bits := 0
-		for i, length := range huffmanLengths(c.counts) {
-			bits += c.counts[i] * int(length)
-		}
-		assert.Equal(t, c.bits, bits, c.counts)
+		t.Run(name, func(t *testing.T) {
+			bits := 0
+			for i, length := range huffmanLengths(c.counts) {
+				bits += c.counts[i] * int(length)
+			}
+			assert.Equal(t, c.bits, bits)
+		})
 	}
 }
 

@@ -2,6 +2,7 @@ package codec
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/jpeg"
@@ -37,20 +38,15 @@ func TestFlatJPEGsKeepTheirColor(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	for _, size := range [][2]int{{1, 1}, {8, 8}, {9, 17}, {64, 64}, {300, 250}, {8192, 1}, {1, 8192}} {
 		c := color.RGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255}
-		requireSimilarPixels(t, picture.Flat(size[0], size[1], c), 2)
+		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
+			t.Parallel()
+			requireSimilarPixels(t, picture.Flat(size[0], size[1], c), 2)
+		})
 	}
 }
 
 func TestJPEGsDecodeWithinTolerance(t *testing.T) {
-	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
-	for _, colors := range []int{2, 3, 16, 256} {
-		for _, size := range [][2]int{{1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
-			requireSimilarPixels(t, randomPicture(uint64(colors), size[0], size[1], colors), 32)
-		}
-	}
+	eachRandomPicture(t, []int{2, 3, 16, 256}, func(t *testing.T, p picture.Picture) { requireSimilarPixels(t, p, 32) })
 }
 
 func FuzzJPEG(f *testing.F) {

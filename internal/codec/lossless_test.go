@@ -2,6 +2,7 @@ package codec
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/gif"
@@ -38,6 +39,23 @@ func randomPicture(seed uint64, width, height, colors int) picture.Picture {
 	return p
 }
 
+// eachRandomPicture runs a test for random pictures of several sizes and with palettes
+// of the given sizes.
+func eachRandomPicture(t *testing.T, colors []int, test func(t *testing.T, p picture.Picture)) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("slow with the race detector")
+	}
+	for _, colors := range colors {
+		for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
+			t.Run(fmt.Sprintf("%dx%d with a palette of %d", size[0], size[1], colors), func(t *testing.T) {
+				t.Parallel()
+				test(t, randomPicture(uint64(colors), size[0], size[1], colors))
+			})
+		}
+	}
+}
+
 // requireSamePixels requires that a decoded image has the pixels of a picture.
 func requireSamePixels(t *testing.T, want picture.Picture, got image.Image) {
 	t.Helper()
@@ -59,26 +77,19 @@ var lossless = map[string]struct {
 	"gif":  {GIF, gif.Decode},
 }
 
-// requireRoundTrips requires that all lossless formats decode to the picture.
-func requireRoundTrips(t *testing.T, p picture.Picture) {
-	t.Helper()
+// testRoundTrips tests that each lossless format decodes to the picture.
+func testRoundTrips(t *testing.T, p picture.Picture) {
 	for name, format := range lossless {
-		got, err := format.decode(bytes.NewReader(format.encode(p)))
-		require.NoError(t, err, name)
-		requireSamePixels(t, p, got)
+		t.Run(name, func(t *testing.T) {
+			got, err := format.decode(bytes.NewReader(format.encode(p)))
+			require.NoError(t, err)
+			requireSamePixels(t, p, got)
+		})
 	}
 }
 
 func TestLosslessFormatsRoundTrip(t *testing.T) {
-	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
-	for _, colors := range []int{1, 2, 3, 4, 5, 16, 17, 256} {
-		for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
-			requireRoundTrips(t, randomPicture(uint64(colors), size[0], size[1], colors))
-		}
-	}
+	eachRandomPicture(t, []int{1, 2, 3, 4, 5, 16, 17, 256}, testRoundTrips)
 }
 
 func TestLargeFlatPicturesRoundTrip(t *testing.T) {
@@ -86,16 +97,20 @@ func TestLargeFlatPicturesRoundTrip(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow with the race detector")
 	}
-	c := color.RGBA{1, 2, 3, 255}
-	p := picture.Flat(1500, 1000, c)
-	requireRoundTrips(t, p)
-	p.Palette = append(p.Palette, color.RGBA{255, 0, 255, 255})
-	requireRoundTrips(t, p)
-	p.Bands = append(p.Bands,
+	oneColor := picture.Flat(1500, 1000, color.RGBA{1, 2, 3, 255})
+	unusedColor := oneColor
+	unusedColor.Palette = append(unusedColor.Palette, color.RGBA{255, 0, 255, 255})
+	twoColors := unusedColor
+	twoColors.Bands = append(twoColors.Bands,
 		picture.Band{Height: 1, Runs: []picture.Run{{Length: 1499}, {Length: 1, Color: 1}}},
 		picture.Band{Height: 1200, Runs: []picture.Run{{Length: 1500, Color: 1}}},
 	)
-	requireRoundTrips(t, p)
+	for name, p := range map[string]picture.Picture{"one colour": oneColor, "an unused colour": unusedColor, "two colours": twoColors} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			testRoundTrips(t, p)
+		})
+	}
 }
 
 func TestDetailedPicturesRoundTrip(t *testing.T) {
@@ -107,7 +122,7 @@ func TestDetailedPicturesRoundTrip(t *testing.T) {
 			p.Bands[i].Runs = append(p.Bands[i].Runs, picture.Run{Length: 1, Color: uint8(x*x + x*i)})
 		}
 	}
-	requireRoundTrips(t, p)
+	testRoundTrips(t, p)
 }
 
 func FuzzLossless(f *testing.F) {
@@ -115,7 +130,7 @@ func FuzzLossless(f *testing.F) {
 	f.Add(uint64(2), uint16(1), uint16(1), uint8(0))
 	f.Add(uint64(3), uint16(500), uint16(300), uint8(255))
 	f.Fuzz(func(t *testing.T, seed uint64, width, height uint16, colors uint8) {
-		requireRoundTrips(t, randomPicture(seed, 1+int(width)%600, 1+int(height)%600, 1+int(colors)))
+		testRoundTrips(t, randomPicture(seed, 1+int(width)%600, 1+int(height)%600, 1+int(colors)))
 	})
 }
 
