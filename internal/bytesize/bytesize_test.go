@@ -17,9 +17,11 @@ func TestParseSaturatesAtMaxInt64(t *testing.T) {
 		"99999999999999999999GB":  math.MaxInt64,
 		"00000000000000000000.5B": 0,
 	} {
-		got, ok := Parse(s)
-		assert.True(t, ok)
-		assert.Equal(t, want, got, s)
+		t.Run(s, func(t *testing.T) {
+			got, ok := Parse(s)
+			assert.True(t, ok)
+			assert.Equal(t, want, got)
+		})
 	}
 	_, ok := Parse("1TB")
 	assert.False(t, ok)

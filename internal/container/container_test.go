@@ -3,6 +3,7 @@ package container
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"hash/crc32"
 	"image/color"
 	"testing"
@@ -18,18 +19,22 @@ import (
 func TestZerosChecksumMatchesCRC32(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{0, 1, 2, 3, 4, 31, 4096, 1<<20 + 7} {
-		assert.Equal(t, crc32.ChecksumIEEE(make([]byte, n)), zerosChecksum(int64(n)), n)
+		t.Run(fmt.Sprintf("size %d", n), func(t *testing.T) {
+			assert.Equal(t, crc32.ChecksumIEEE(make([]byte, n)), zerosChecksum(int64(n)))
+		})
 	}
 }
 
 func TestZipEntryHasCRCOfItsContent(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int64{0, 1, 5, frameSize, 2*frameSize - 1, 2 * frameSize, 5*frameSize + 12345} {
-		entry := zipEntry{size: size}
-		body := entry.fill(filler.Random(1, size+1))
-		content := make([]byte, size)
-		body.Fill(content, 0)
-		assert.Equal(t, crc32.ChecksumIEEE(content), entry.crc, size)
+		t.Run(fmt.Sprintf("size %d", size), func(t *testing.T) {
+			entry := zipEntry{size: size}
+			body := entry.fill(filler.Random(1, size+1))
+			content := make([]byte, size)
+			body.Fill(content, 0)
+			assert.Equal(t, crc32.ChecksumIEEE(content), entry.crc)
+		})
 	}
 }
 
@@ -42,15 +47,19 @@ func TestSizesBelowMinimumAreErrors(t *testing.T) {
 			return build(source, size, picture.Flat(64, 48, color.RGBA{A: 255}))
 		}
 	}
-	for _, build := range []func(filler.Source, int64) (*lazyfile.File, error){Zip, withPicture(PNG), withPicture(JPEG), withPicture(WebP), pdf} {
-		_, err := build(source, 0)
-		var tooSmall *TooSmallError
-		require.True(t, errors.As(err, &tooSmall))
-		_, err = build(source, tooSmall.Min-1)
-		require.Error(t, err)
-		f, err := build(source, tooSmall.Min)
-		require.NoError(t, err)
-		require.Equal(t, tooSmall.Min, f.Size())
+	for name, build := range map[string]func(filler.Source, int64) (*lazyfile.File, error){
+		"zip": Zip, "png": withPicture(PNG), "jpg": withPicture(JPEG), "webp": withPicture(WebP), "pdf": pdf,
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := build(source, 0)
+			var tooSmall *TooSmallError
+			require.True(t, errors.As(err, &tooSmall))
+			_, err = build(source, tooSmall.Min-1)
+			require.Error(t, err)
+			f, err := build(source, tooSmall.Min)
+			require.NoError(t, err)
+			require.Equal(t, tooSmall.Min, f.Size())
+		})
 	}
 }
 

@@ -2,6 +2,7 @@ package filler_test
 
 import (
 	"bytes"
+	"fmt"
 	"math"
 	"testing"
 
@@ -20,11 +21,13 @@ func TestFillIsIndependentOfReadSize(t *testing.T) {
 		whole := make([]byte, 200_000)
 		source.Fill(whole, start)
 		for _, length := range []int{1, 15, 4096, 100_001} {
-			for off := 0; off+length <= len(whole) && off < 50*length; off += length {
-				part := make([]byte, length)
-				source.Fill(part, start+int64(off))
-				require.Equal(t, whole[off:off+length], part)
-			}
+			t.Run(fmt.Sprintf("length %d at offset %d", length, start), func(t *testing.T) {
+				for off := 0; off+length <= len(whole) && off < 50*length; off += length {
+					part := make([]byte, length)
+					source.Fill(part, start+int64(off))
+					require.Equal(t, whole[off:off+length], part)
+				}
+			})
 		}
 	}
 }
@@ -34,9 +37,11 @@ func TestShorterStreamIsPrefixOfLongerStream(t *testing.T) {
 	long := make([]byte, 80_000)
 	filler.Random(7, maxSize).Fill(long, 0)
 	for _, size := range []int64{0, 1, 1000, 76_800, 76_801, 80_000} {
-		short := make([]byte, size)
-		filler.Random(7, size).Fill(short, 0)
-		assert.Equal(t, long[:size], short)
+		t.Run(fmt.Sprintf("size %d", size), func(t *testing.T) {
+			short := make([]byte, size)
+			filler.Random(7, size).Fill(short, 0)
+			assert.Equal(t, long[:size], short)
+		})
 	}
 }
 

@@ -31,10 +31,14 @@ func letters(sizes ...int) (file *lazyfile.File, whole []byte) {
 
 func TestFileImplementsReaderContract(t *testing.T) {
 	t.Parallel()
-	for _, sizes := range [][]int{{}, {0}, {5}, {0, 3, 0, 0, 4, 0}, {100, 1, 1000, 10}} {
-		file, whole := letters(sizes...)
-		require.EqualValues(t, len(whole), file.Size())
-		require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), whole))
+	for name, sizes := range map[string][]int{
+		"no pieces": {}, "an empty piece": {0}, "one piece": {5}, "some empty pieces": {0, 3, 0, 0, 4, 0}, "long pieces": {100, 1, 1000, 10},
+	} {
+		t.Run(name, func(t *testing.T) {
+			file, whole := letters(sizes...)
+			require.EqualValues(t, len(whole), file.Size())
+			require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), whole))
+		})
 	}
 }
 

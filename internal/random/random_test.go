@@ -3,6 +3,7 @@ package random_test
 import (
 	"math/bits"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -35,15 +36,17 @@ func TestAtMatchesBelow(t *testing.T) {
 func TestBelowIsUniformlyDistributed(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{1, 2, 3, 10, 1000} {
-		var s random.Sequence
-		counts := make([]int, n)
-		const each = 1000
-		for range n * each {
-			counts[s.Below(n)]++
-		}
-		for i, count := range counts {
-			assert.InDelta(t, each, count, each/5, "%d of %d", i, n)
-		}
+		t.Run(strconv.Itoa(n), func(t *testing.T) {
+			var s random.Sequence
+			counts := make([]int, n)
+			const each = 1000
+			for range n * each {
+				counts[s.Below(n)]++
+			}
+			for i, count := range counts {
+				assert.InDelta(t, each, count, each/5, i)
+			}
+		})
 	}
 }
 
