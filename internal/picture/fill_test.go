@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math/rand/v2"
@@ -114,15 +115,18 @@ func TestFillOfPolygonsMatchesReferenceRasterizer(t *testing.T) {
 func TestFillOfCurvesMatchesReferenceRasterizer(t *testing.T) {
 	t.Parallel()
 	for _, r := range []int32{3, 10, 40, 90} {
-		tr := newTracer(minWidth, 200)
-		center := int32(100 * One)
-		at := func(x, y int32) Point { return Point{center + x*r*One, center + y*r*One} }
-		tr.moveTo(at(1, 0))
-		tr.quadTo(at(1, 1), at(0, 1))
-		tr.quadTo(at(-1, 1), at(-1, 0))
-		tr.quadTo(at(-1, -1), at(0, -1))
-		tr.quadTo(at(1, -1), at(1, 0))
-		tr.requireAgreement(t, minWidth, 200, 11+255/10)
+		t.Run(fmt.Sprintf("radius %d", r), func(t *testing.T) {
+			t.Parallel()
+			tr := newTracer(minWidth, 200)
+			center := int32(100 * One)
+			at := func(x, y int32) Point { return Point{center + x*r*One, center + y*r*One} }
+			tr.moveTo(at(1, 0))
+			tr.quadTo(at(1, 1), at(0, 1))
+			tr.quadTo(at(-1, 1), at(-1, 0))
+			tr.quadTo(at(-1, -1), at(0, -1))
+			tr.quadTo(at(1, -1), at(1, 0))
+			tr.requireAgreement(t, minWidth, 200, 11+255/10)
+		})
 	}
 }
 

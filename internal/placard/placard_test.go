@@ -69,7 +69,9 @@ func TestIllegibleTextIsOmitted(t *testing.T) {
 		{728, 90, []string{"728x90", "placeholder.example"}},
 		{8192, 8192, []string{"8192x8192", "placeholder.example"}},
 	} {
-		assert.Equal(t, c.want, linesOf(labelled(c.width, c.height)), "%dx%d", c.width, c.height)
+		t.Run(fmt.Sprintf("%dx%d", c.width, c.height), func(t *testing.T) {
+			assert.Equal(t, c.want, linesOf(labelled(c.width, c.height)))
+		})
 	}
 }
 
@@ -112,16 +114,18 @@ func TestTextDoesNotOverlapWatermark(t *testing.T) {
 	t.Parallel()
 	for _, width := range []int{130, 300, 1920} {
 		for _, height := range []int{60, 90, 250, 1080} {
-			p := labelled(width, height)
-			p.Watermark = "above" // without descenders
-			mark := p
-			mark.Text = ""
-			p.Text = strings.Repeat("Äg ", 3000)
-			lines := p.lines()
-			require.Equal(t, "above", lines[len(lines)-1].text)
-			last := lines[len(lines)-2]
-			bottom := int(last.origin.Y)/picture.One + last.size*typeset.Descent/typeset.Em
-			require.LessOrEqual(t, bottom, inkBounds(mark.Picture()).top, "%dx%d", width, height)
+			t.Run(fmt.Sprintf("%dx%d", width, height), func(t *testing.T) {
+				p := labelled(width, height)
+				p.Watermark = "above" // without descenders
+				mark := p
+				mark.Text = ""
+				p.Text = strings.Repeat("Äg ", 3000)
+				lines := p.lines()
+				require.Equal(t, "above", lines[len(lines)-1].text)
+				last := lines[len(lines)-2]
+				bottom := int(last.origin.Y)/picture.One + last.size*typeset.Descent/typeset.Em
+				require.LessOrEqual(t, bottom, inkBounds(mark.Picture()).top)
+			})
 		}
 	}
 }
@@ -129,10 +133,12 @@ func TestTextDoesNotOverlapWatermark(t *testing.T) {
 func TestLabelIsCentered(t *testing.T) {
 	t.Parallel()
 	for _, side := range [][2]int{{100, 30}, {300, 250}, {728, 90}, {1920, 1080}} {
-		p := Placard{side[0], side[1], gray, "HIH", ""}
-		ink := inkBounds(p.Picture())
-		assert.InDelta(t, side[0], ink.left+ink.right, 2)
-		assert.InDelta(t, side[1], ink.top+ink.bottom, 2)
+		t.Run(fmt.Sprintf("%dx%d", side[0], side[1]), func(t *testing.T) {
+			p := Placard{side[0], side[1], gray, "HIH", ""}
+			ink := inkBounds(p.Picture())
+			assert.InDelta(t, side[0], ink.left+ink.right, 2)
+			assert.InDelta(t, side[1], ink.top+ink.bottom, 2)
+		})
 	}
 }
 

@@ -16,12 +16,13 @@ import (
 
 func TestFontCoversLatinGreekAndCyrillic(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{
-		"The quick brown fox, 0123456789 & more: “quoted” – 100 % … © € × ÷",
-		"Füße straße café naïve Ærøskøbing þjóð Łódź Çeşme žluťoučký kůň",
-		"Ελληνικά ΑΒΓΔ άέήίόύώ", "Русский Українська Български Ђорђе",
+	for name, text := range map[string]string{
+		"basic Latin and symbols": "The quick brown fox, 0123456789 & more: “quoted” – 100 % … © € × ÷",
+		"accented Latin":          "Füße straße café naïve Ærøskøbing þjóð Łódź Çeşme žluťoučký kůň",
+		"Greek":                   "Ελληνικά ΑΒΓΔ άέήίόύώ",
+		"Cyrillic":                "Русский Українська Български Ђорђе",
 	} {
-		assert.True(t, Covers(strings.ReplaceAll(text, " ", "")), text)
+		t.Run(name, func(t *testing.T) { assert.True(t, Covers(strings.ReplaceAll(text, " ", ""))) })
 	}
 	assert.False(t, Covers("漢"))
 }
@@ -50,17 +51,17 @@ func TestWidthExceeds32Bits(t *testing.T) {
 
 func TestComposeJoinsLettersAndMarks(t *testing.T) {
 	t.Parallel()
-	for given, want := range map[string]string{
-		"":                      "",
-		"plain":                 "plain",
-		"e\u0301a\u0308A\u030a": "éäÅ",
-		"u\u0308\u0304":         "ǖ",
-		"\u0391\u0301и\u0306":   "Άй",
-		"x\u0301":               "x\u0301",
-		"\u0301":                "\u0301",
-		"\U000105d2\u0307":      "\U000105d2\u0307", // only later versions of Unicode compose these
+	for name, c := range map[string]struct{ given, want string }{
+		"no text":                        {"", ""},
+		"no marks":                       {"plain", "plain"},
+		"a mark on each letter":          {"e\u0301a\u0308A\u030a", "éäÅ"},
+		"two marks on a letter":          {"u\u0308\u0304", "ǖ"},
+		"Greek and Cyrillic":             {"\u0391\u0301и\u0306", "Άй"},
+		"no composed form":               {"x\u0301", "x\u0301"},
+		"no letter":                      {"\u0301", "\u0301"},
+		"composed only in later Unicode": {"\U000105d2\u0307", "\U000105d2\u0307"},
 	} {
-		assert.Equal(t, want, Compose(given))
+		t.Run(name, func(t *testing.T) { assert.Equal(t, c.want, Compose(c.given)) })
 	}
 }
 
@@ -204,12 +205,14 @@ func TestFitOfLongTextAllocatesLittle(t *testing.T) {
 		"one word":   strings.Repeat("x", 1<<20),
 		"missing":    strings.Repeat("漢", 1<<18),
 	} {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		lines, size := Fit(text, Box{600, 400}, 9, 40)
-		runtime.ReadMemStats(&after)
-		requireFit(t, lines, size, Box{600, 400})
-		assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(4<<20), name)
+		t.Run(name, func(t *testing.T) {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			lines, size := Fit(text, Box{600, 400}, 9, 40)
+			runtime.ReadMemStats(&after)
+			requireFit(t, lines, size, Box{600, 400})
+			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(4<<20))
+		})
 	}
 }
 
