@@ -3,7 +3,6 @@
 package qrcode
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -19,21 +18,16 @@ import (
 
 // TestConformanceOfEveryVersionAndLevel decodes the codes with zbarimg.
 func TestConformanceOfEveryVersionAndLevel(t *testing.T) {
-	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
-		for level := coding.L; level <= coding.H; level++ {
-			t.Run(fmt.Sprintf("%v-%v", version, level), func(t *testing.T) {
-				t.Parallel()
-				// Nearly fills the version, so that no smaller version would fit.
-				data := strings.Repeat("Every module counts; ", 150)[:version.DataBytes(level)-4]
-				plan := &Plan{segments: segments(data), version: version, level: level}
-				const module, quietZone = 4, 4
-				picture := plan.Symbol().Picture((plan.Side()+2*quietZone)*module, module)
-				path := filepath.Join(t.TempDir(), "qr.png")
-				require.NoError(t, os.WriteFile(path, codec.PNG(picture), 0o600))
-				out, err := exec.Command("zbarimg", "--raw", "--quiet", "--nodbus", "-Sdisable", "-Sqrcode.enable", path).CombinedOutput()
-				require.NoErrorf(t, err, "%s", out)
-				assert.Equal(t, data, strings.TrimSuffix(string(out), "\n"))
-			})
-		}
-	}
+	eachVersionAndLevel(t, func(t *testing.T, version coding.Version, level coding.Level) {
+		// Nearly fills the version, so that no smaller version would fit.
+		data := strings.Repeat("Every module counts; ", 150)[:version.DataBytes(level)-4]
+		plan := &Plan{segments: segments(data), version: version, level: level}
+		const module, quietZone = 4, 4
+		picture := plan.Symbol().Picture((plan.Side()+2*quietZone)*module, module)
+		path := filepath.Join(t.TempDir(), "qr.png")
+		require.NoError(t, os.WriteFile(path, codec.PNG(picture), 0o600))
+		out, err := exec.Command("zbarimg", "--raw", "--quiet", "--nodbus", "-Sdisable", "-Sqrcode.enable", path).CombinedOutput()
+		require.NoErrorf(t, err, "%s", out)
+		assert.Equal(t, data, strings.TrimSuffix(string(out), "\n"))
+	})
 }

@@ -1,6 +1,7 @@
 package qrcode
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -79,19 +80,22 @@ func TestSymbolHasMaskOfLowestPenalty(t *testing.T) {
 		t.Skip("slow with the race detector")
 	}
 	for length := 1; length <= 1000; length = 2*length + 1 {
-		p := &Plan{segments: segments(strings.Repeat("Ab ", length)[:length])}
 		for level := coding.L; level <= coding.H; level++ {
-			require.True(t, p.setLevel(level))
-			best, lowest := -1, 0
-			for mask := range coding.Mask(8) {
-				modules := referenceModules(t, p, mask)
-				if penalty := referencePenalty(modules); best < 0 || penalty < lowest {
-					best, lowest = int(mask), penalty
+			t.Run(fmt.Sprintf("length %d at level %v", length, level), func(t *testing.T) {
+				t.Parallel()
+				p := &Plan{segments: segments(strings.Repeat("Ab ", length)[:length])}
+				require.True(t, p.setLevel(level))
+				best, lowest := -1, 0
+				for mask := range coding.Mask(8) {
+					modules := referenceModules(t, p, mask)
+					if penalty := referencePenalty(modules); best < 0 || penalty < lowest {
+						best, lowest = int(mask), penalty
+					}
 				}
-			}
-			s := p.Symbol()
-			require.Equal(t, referenceModules(t, p, coding.Mask(best)), modulesOf(s), "length %d, level %v", length, level)
-			require.Equal(t, lowest, s.penalty())
+				s := p.Symbol()
+				require.Equal(t, referenceModules(t, p, coding.Mask(best)), modulesOf(s))
+				require.Equal(t, lowest, s.penalty())
+			})
 		}
 	}
 }
@@ -112,23 +116,33 @@ func referenceModules(t *testing.T, p *Plan, mask coding.Mask) [][]bool {
 	return modules
 }
 
+// eachVersionAndLevel runs a test for each version and level.
+func eachVersionAndLevel(t *testing.T, test func(t *testing.T, version coding.Version, level coding.Level)) {
+	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
+		for level := coding.L; level <= coding.H; level++ {
+			t.Run(fmt.Sprintf("%v-%v", version, level), func(t *testing.T) {
+				t.Parallel()
+				test(t, version, level)
+			})
+		}
+	}
+}
+
 func TestEveryVersionAndLevelMatchesEncoder(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
 		t.Skip("slow with the race detector")
 	}
-	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
-		for level := coding.L; level <= coding.H; level++ {
-			p := &Plan{segments("x"), version, level}
-			layout, err := coding.NewPlan(version, level, 0)
-			require.NoError(t, err)
-			code, err := layout.Encode(p.segments...)
-			require.NoError(t, err)
-			mask := coding.Mask(int(version)+int(level)) % 8
-			got := modulesOf(newDraft(layout, code).withMask(level, mask))
-			require.Equal(t, referenceModules(t, p, mask), got, "version %v, level %v, mask %d", version, level, mask)
-		}
-	}
+	eachVersionAndLevel(t, func(t *testing.T, version coding.Version, level coding.Level) {
+		p := &Plan{segments("x"), version, level}
+		layout, err := coding.NewPlan(version, level, 0)
+		require.NoError(t, err)
+		code, err := layout.Encode(p.segments...)
+		require.NoError(t, err)
+		mask := coding.Mask(int(version)+int(level)) % 8
+		got := modulesOf(newDraft(layout, code).withMask(level, mask))
+		require.Equal(t, referenceModules(t, p, mask), got, "mask %d", mask)
+	})
 }
 
 func TestSegmentsUseDensestMode(t *testing.T) {
@@ -141,23 +155,28 @@ func TestSegmentsUseDensestMode(t *testing.T) {
 
 func TestLevelIsHighestWithoutSmallerModules(t *testing.T) {
 	t.Parallel()
-	for _, data := range []string{"1", "https://example.com/", strings.Repeat("x", 500), strings.Repeat("ü", 900)} {
-		for _, width := range []int{50, 123, 200, 500} {
-			plan, err := NewPlan(data, width, 2)
-			if err != nil {
-				continue
-			}
-			module := plan.ModuleSize(width, 2)
-			for level := coding.L; level <= coding.H; level++ {
-				other := &Plan{segments: segments(data)}
-				if !other.setLevel(level) {
-					continue
+	for data, widths := range map[string][]int{
+		"1":                      {50, 123, 200, 500},
+		"https://example.com/":   {50, 123, 200, 500},
+		strings.Repeat("x", 500): {123, 200, 500},
+		strings.Repeat("ü", 900): {200, 500},
+	} {
+		for _, width := range widths {
+			t.Run(fmt.Sprintf("length %d at width %d", len(data), width), func(t *testing.T) {
+				plan, err := NewPlan(data, width, 2)
+				require.NoError(t, err)
+				module := plan.ModuleSize(width, 2)
+				for level := coding.L; level <= coding.H; level++ {
+					other := &Plan{segments: segments(data)}
+					if !other.setLevel(level) {
+						continue
+					}
+					assert.LessOrEqual(t, other.ModuleSize(width, 2), module, "no level allows larger modules")
+					if level > plan.level {
+						assert.Less(t, other.ModuleSize(width, 2), module, "a higher level would need smaller modules")
+					}
 				}
-				assert.LessOrEqual(t, other.ModuleSize(width, 2), module, "no level allows larger modules")
-				if level > plan.level {
-					assert.Less(t, other.ModuleSize(width, 2), module, "a higher level would need smaller modules")
-				}
-			}
+			})
 		}
 	}
 }

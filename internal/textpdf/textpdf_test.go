@@ -47,18 +47,21 @@ func pages(file []byte) [][]string {
 func TestLongLinesAreWrapped(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("m", 100)
-	for text, want := range map[string][]string{
-		"one":                            {"one"},
-		"one\ntwo":                       {"one", "two"},
-		"one\n\ntwo":                     {"one", "", "two"},
-		"\n\none":                        {"one"},
-		"    at\n  b":                    {"    at", "  b"},
-		`a (b) \c`:                       {`a (b) \c`},
-		strings.Repeat("nine four ", 12): {strings.Repeat("nine four ", 10) + "nine", "four nine four "},
-		long:                             {long[:52], long[52:]},
-		"a " + long:                      {"a", long[:52], long[52:]},
+	for name, c := range map[string]struct {
+		text string
+		want []string
+	}{
+		"one line":                    {"one", []string{"one"}},
+		"two lines":                   {"one\ntwo", []string{"one", "two"}},
+		"empty line":                  {"one\n\ntwo", []string{"one", "", "two"}},
+		"line feeds before text":      {"\n\none", []string{"one"}},
+		"indented lines":              {"    at\n  b", []string{"    at", "  b"}},
+		"characters to be escaped":    {`a (b) \c`, []string{`a (b) \c`}},
+		"line broken at a space":      {strings.Repeat("nine four ", 12), []string{strings.Repeat("nine four ", 10) + "nine", "four nine four "}},
+		"word longer than a line":     {long, []string{long[:52], long[52:]}},
+		"long word after a short one": {"a " + long, []string{"a", long[:52], long[52:]}},
 	} {
-		assert.Equal(t, [][]string{want}, pages(file(t, text)), text)
+		t.Run(name, func(t *testing.T) { assert.Equal(t, [][]string{c.want}, pages(file(t, c.text))) })
 	}
 }
 
@@ -80,12 +83,14 @@ func TestWrappedLinesFillTheLineWidth(t *testing.T) {
 func TestBufferHoldsLongestPage(t *testing.T) {
 	t.Parallel()
 	for _, font := range []Font{{"Times-Roman", 11}, {"Courier", 8}} {
-		ts := newTypesetter(font)
-		for c := ' '; c < 256; c++ {
-			if width := ts.widths[c]; width > 0 {
-				assert.Less(t, (ts.lineWidth/width+1)*linesPerPage, maxPageText, "%q", c)
+		t.Run(font.Name, func(t *testing.T) {
+			ts := newTypesetter(font)
+			for c := ' '; c < 256; c++ {
+				if width := ts.widths[c]; width > 0 {
+					assert.Less(t, (ts.lineWidth/width+1)*linesPerPage, maxPageText, "%q", c)
+				}
 			}
-		}
+		})
 	}
 }
 
@@ -107,20 +112,22 @@ func TestPagesAreFullAndStartWithText(t *testing.T) {
 
 func TestCrossReferenceOffsetsMatchObjects(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{"", "one", strings.Repeat("word\n", 10_000)} {
-		file := file(t, text)
-		start, err := strconv.Atoi(string(regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(file)[1]))
-		require.NoError(t, err)
-		table := regexp.MustCompile(`(?m)^(\d{10}) 00000 n $`).FindAllSubmatch(file[start:], -1)
-		assert.Equal(t, len(table), bytes.Count(file, []byte(" 0 obj<<")))
-		for i, entry := range table {
-			offset, err := strconv.Atoi(string(entry[1]))
+	for name, text := range map[string]string{"no pages": "", "one page": "one", "many pages": strings.Repeat("word\n", 10_000)} {
+		t.Run(name, func(t *testing.T) {
+			file := file(t, text)
+			start, err := strconv.Atoi(string(regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(file)[1]))
 			require.NoError(t, err)
-			assert.True(t, bytes.HasPrefix(file[offset:], fmt.Appendf(nil, "%d 0 obj<<", i+1)))
-		}
-		for _, stream := range regexp.MustCompile(`(?s)/Length (\d+)>>stream\n(.*?)\nendstream`).FindAllSubmatch(file, -1) {
-			assert.Equal(t, string(stream[1]), strconv.Itoa(len(stream[2])))
-		}
+			table := regexp.MustCompile(`(?m)^(\d{10}) 00000 n $`).FindAllSubmatch(file[start:], -1)
+			assert.Equal(t, len(table), bytes.Count(file, []byte(" 0 obj<<")))
+			for i, entry := range table {
+				offset, err := strconv.Atoi(string(entry[1]))
+				require.NoError(t, err)
+				assert.True(t, bytes.HasPrefix(file[offset:], fmt.Appendf(nil, "%d 0 obj<<", i+1)))
+			}
+			for _, stream := range regexp.MustCompile(`(?s)/Length (\d+)>>stream\n(.*?)\nendstream`).FindAllSubmatch(file, -1) {
+				assert.Equal(t, string(stream[1]), strconv.Itoa(len(stream[2])))
+			}
+		})
 	}
 }
 
