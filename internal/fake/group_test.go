@@ -1,6 +1,7 @@
 package fake
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -40,22 +41,25 @@ func TestGroupsHaveDifferentSequences(t *testing.T) {
 func TestChoicesAreUniformlyDistributed(t *testing.T) {
 	t.Parallel()
 	for _, seed := range []uint64{0, 1, 1 << 63} {
-		all := choicesOf(newGroup(seed, 0, nil), 100_000)
-		for c := range choiceCount {
-			values := listSize
-			if c == family {
-				values = listSize / 2
+		t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) {
+			t.Parallel()
+			all := choicesOf(newGroup(seed, 0, nil), 100_000)
+			for c := range choiceCount {
+				values := listSize
+				if c == family {
+					values = listSize / 2
+				}
+				counts := make([]int, listSize)
+				for _, row := range all {
+					counts[row[c]]++
+				}
+				counts = slices.DeleteFunc(counts, func(n int) bool { return n == 0 })
+				assert.Len(t, counts, values, "choice %d", c)
+				if c != given && c != family { // the permutation distributes names more evenly than chance
+					assertUniform(t, counts, "choice %d", c)
+				}
 			}
-			counts := make([]int, listSize)
-			for _, row := range all {
-				counts[row[c]]++
-			}
-			counts = slices.DeleteFunc(counts, func(n int) bool { return n == 0 })
-			assert.Len(t, counts, values, "choice %d", c)
-			if c != given && c != family { // the permutation distributes names more evenly than chance
-				assertUniform(t, counts, "choice %d, seed %d", c, seed)
-			}
-		}
+		})
 	}
 }
 
@@ -87,7 +91,7 @@ func TestChoicesOfAPersonShareCountry(t *testing.T) {
 func TestChoicesAreIndependent(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("single-threaded and slow under the race detector")
+		t.Skip("slow with the race detector")
 	}
 	const rows = 20_000
 	one := choicesOf(newGroup(1, 0, nil), rows+2048)
@@ -98,21 +102,24 @@ func TestChoicesAreIndependent(t *testing.T) {
 		"next seed": choicesOf(newGroup(2, 0, nil), rows), "previous seed": choicesOf(newGroup(0, 0, nil), rows),
 		"seed with top bit set": choicesOf(newGroup(1|1<<63, 0, nil), rows),
 	} {
-		for a := range choiceCount {
-			for b := range choiceCount {
-				if name == "same row" && (a == b || a <= city && b <= city) {
-					continue
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for a := range choiceCount {
+				for b := range choiceCount {
+					if name == "same row" && (a == b || a <= city && b <= city) {
+						continue
+					}
+					// Pairs of the upper 4 bits and pairs of the lower 4 bits.
+					var upper, lower [256]int
+					for n := range rows {
+						x, y := one[n][a], other[n][b]
+						upper[x>>7<<4|y>>7]++
+						lower[x%16<<4|y%16]++
+					}
+					assertUniform(t, upper[:], "upper bits of choices %d and %d", a, b)
+					assertUniform(t, lower[:], "lower bits of choices %d and %d", a, b)
 				}
-				// Pairs of the upper 4 bits and pairs of the lower 4 bits.
-				var upper, lower [256]int
-				for n := range rows {
-					x, y := one[n][a], other[n][b]
-					upper[x>>7<<4|y>>7]++
-					lower[x%16<<4|y%16]++
-				}
-				assertUniform(t, upper[:], "upper bits of choices %d and %d, %s", a, b, name)
-				assertUniform(t, lower[:], "lower bits of choices %d and %d, %s", a, b, name)
 			}
-		}
+		})
 	}
 }

@@ -23,35 +23,41 @@ func newTables(seed uint64) map[string]*table {
 func TestSizeMatchesGeneratedRows(t *testing.T) {
 	t.Parallel()
 	for name, table := range newTables(5) {
-		buffer := make([]byte, 0, 1<<18)
-		for _, first := range []int{0, 1, 8, 9, 31, 32, 98, 9_990, 99_968} {
-			for _, rows := range []int{1, 2, sectionRows} {
-				assert.Len(t, table.appendRows(buffer, first, rows), table.size(first, rows), "%s %d", name, first)
+		t.Run(name, func(t *testing.T) {
+			buffer := make([]byte, 0, 1<<18)
+			for _, first := range []int{0, 1, 8, 9, 31, 32, 98, 9_990, 99_968} {
+				for _, rows := range []int{1, 2, sectionRows} {
+					assert.Len(t, table.appendRows(buffer, first, rows), table.size(first, rows), "%d rows from %d", rows, first)
+				}
 			}
-		}
+		})
 	}
 }
 
 func TestRowsAreGeneratedWithoutAllocation(t *testing.T) {
 	for name, table := range newTables(5) {
-		first := 3000
-		buffer := make([]byte, 0, 1<<18)
-		assert.Zero(t, testing.AllocsPerRun(100, func() {
-			first++
-			table.size(first, sectionRows)
-			table.appendRows(buffer, first, sectionRows)
-		}), name)
+		t.Run(name, func(t *testing.T) {
+			first := 3000
+			buffer := make([]byte, 0, 1<<18)
+			assert.Zero(t, testing.AllocsPerRun(100, func() {
+				first++
+				table.size(first, sectionRows)
+				table.appendRows(buffer, first, sectionRows)
+			}))
+		})
 	}
 }
 
 func TestDigits(t *testing.T) {
 	t.Parallel()
 	for _, first := range []int{1, 5, 9, 10, 77, 99, 100, 99_990, 100_000} {
-		text := ""
-		for n := first; n < first+50; n++ {
-			text += strconv.Itoa(n)
-			assert.Equal(t, len(text), digits(first, n), "%d to %d", first, n)
-		}
+		t.Run("from "+strconv.Itoa(first), func(t *testing.T) {
+			text := ""
+			for n := first; n < first+50; n++ {
+				text += strconv.Itoa(n)
+				assert.Equal(t, len(text), digits(first, n), "to %d", n)
+			}
+		})
 	}
 }
 

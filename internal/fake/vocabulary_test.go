@@ -152,7 +152,7 @@ func TestValueFrequencies(t *testing.T) {
 		"day": 2048, "minute": 1440, "second": 60, "hundreds": 10, "line": 100, "units": 1000, "company": 2048, "company.ascii": 2048, "city": 512, "country": 16,
 		"given": 1500, "family": 900, "title": 128, "note": 256, "area": 132, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
 	} {
-		assert.GreaterOrEqual(t, len(frequencies(name)), minDistinct, name)
+		t.Run(name, func(t *testing.T) { assert.GreaterOrEqual(t, len(frequencies(name)), minDistinct) })
 	}
 }
 
