@@ -206,7 +206,9 @@ func TestCountersShowThePosition(t *testing.T) {
 		"12.34: 2024-03-04T23:59:59.999Z": {12, 34, day - 1},
 		"3.1: 2024-03-24T10:11:12.013Z":   {3, 1, 20*day + ((10*60+11)*60+12)*1000 + 13},
 	} {
-		assert.Equal(t, want, string(g.rules["marker"].appendTo(nil, new(random.Sequence), at)))
+		t.Run(want, func(t *testing.T) {
+			assert.Equal(t, want, string(g.rules["marker"].appendTo(nil, new(random.Sequence), at)))
+		})
 	}
 }
 

@@ -2,6 +2,7 @@ package prose
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"math"
 	"regexp"
@@ -27,11 +28,13 @@ func read(t testing.TB, text *Text) string {
 func TestTextsHaveRequestedLength(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		for _, n := range []int{1, 2, 3, 9, 10, 999, 10_000, 123_456} {
-			for _, seed := range []uint64{0, 1, math.MaxUint64} {
-				text := read(t, New(name, seed, n, UTF8))
-				assert.Equal(t, n, utf8.RuneCountInString(text))
-				assert.True(t, utf8.ValidString(text))
-			}
+			t.Run(fmt.Sprintf("length %d", n), func(t *testing.T) {
+				for _, seed := range []uint64{0, 1, math.MaxUint64} {
+					text := read(t, New(name, seed, n, UTF8))
+					assert.Equal(t, n, utf8.RuneCountInString(text), "seed %d", seed)
+					assert.True(t, utf8.ValidString(text), "seed %d", seed)
+				}
+			})
 		}
 	})
 }
@@ -203,23 +206,27 @@ func TestContractsAreNumbered(t *testing.T) {
 func TestEncodingsContainSameText(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		for _, n := range []int{1, 100, 20_000} {
-			text := []byte(read(t, New(name, 2, n, UTF8)))
-			assert.Equal(t, string(append1252(nil, text)), read(t, New(name, 2, n, Windows1252)))
-			rtf := read(t, New(name, 2, n, RTF))
-			head, foot := edition{name, RTF}.load().frame()
-			assert.Equal(t, head+string(appendRTF(nil, text))+foot, rtf)
+			t.Run(fmt.Sprintf("length %d", n), func(t *testing.T) {
+				text := []byte(read(t, New(name, 2, n, UTF8)))
+				assert.Equal(t, string(append1252(nil, text)), read(t, New(name, 2, n, Windows1252)))
+				rtf := read(t, New(name, 2, n, RTF))
+				head, foot := edition{name, RTF}.load().frame()
+				assert.Equal(t, head+string(appendRTF(nil, text))+foot, rtf)
+			})
 		}
 	})
 }
 
 func TestTextImplementsReaderContract(t *testing.T) {
 	t.Parallel()
-	for _, e := range []Encoding{UTF8, RTF, Windows1252} {
-		text := New("german", 1, 7000, e)
-		want := []byte(read(t, text))
-		require.NoError(t, iotest.TestReader(io.NewSectionReader(text, 0, text.Size()), want))
-		_, err := text.ReadAt(make([]byte, 1), -1)
-		require.Error(t, err)
+	for name, e := range map[string]Encoding{"UTF-8": UTF8, "RTF": RTF, "Windows-1252": Windows1252} {
+		t.Run(name, func(t *testing.T) {
+			text := New("german", 1, 7000, e)
+			want := []byte(read(t, text))
+			require.NoError(t, iotest.TestReader(io.NewSectionReader(text, 0, text.Size()), want))
+			_, err := text.ReadAt(make([]byte, 1), -1)
+			require.Error(t, err)
+		})
 	}
 }
 
@@ -238,18 +245,20 @@ func TestReadAtReturnsAnyRange(t *testing.T) {
 
 func TestSectionsAreWrittenWithoutAllocation(t *testing.T) {
 	for _, name := range styles(t) {
-		order := newSentenceOrder(edition{name, RTF}.load(), 1)
-		var w writer
-		section := 0
-		write := func() {
-			w.start(order, section%50)
-			w.section()
-			section++
-		}
-		for range 50 {
-			write() // lets the buffers grow
-		}
-		assert.Zero(t, testing.AllocsPerRun(50, write), name)
+		t.Run(name, func(t *testing.T) {
+			order := newSentenceOrder(edition{name, RTF}.load(), 1)
+			var w writer
+			section := 0
+			write := func() {
+				w.start(order, section%50)
+				w.section()
+				section++
+			}
+			for range 50 {
+				write() // lets the buffers grow
+			}
+			assert.Zero(t, testing.AllocsPerRun(50, write))
+		})
 	}
 }
 
@@ -265,6 +274,6 @@ func TestRTFEscapes(t *testing.T) {
 		"\ufffd":      `\u-3?`,
 		"\U0001f600x": `\u-10179?\u-8704?x`,
 	} {
-		assert.Equal(t, want, string(appendRTF(nil, []byte(text))))
+		t.Run(text, func(t *testing.T) { assert.Equal(t, want, string(appendRTF(nil, []byte(text)))) })
 	}
 }
