@@ -2,7 +2,6 @@ package container
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"hash/crc32"
 	"image/color"
@@ -53,9 +52,9 @@ func TestSizesBelowMinimumAreErrors(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			_, err := build(source, 0)
 			var tooSmall *TooSmallError
-			require.True(t, errors.As(err, &tooSmall))
+			require.ErrorAs(t, err, &tooSmall)
 			_, err = build(source, tooSmall.Min-1)
-			require.Error(t, err)
+			require.ErrorAs(t, err, new(*TooSmallError))
 			f, err := build(source, tooSmall.Min)
 			require.NoError(t, err)
 			require.Equal(t, tooSmall.Min, f.Size())

@@ -124,7 +124,9 @@ func TestCrossReferenceOffsetsMatchObjects(t *testing.T) {
 				require.NoError(t, err)
 				assert.True(t, bytes.HasPrefix(file[offset:], fmt.Appendf(nil, "%d 0 obj<<", i+1)))
 			}
-			for _, stream := range regexp.MustCompile(`(?s)/Length (\d+)>>stream\n(.*?)\nendstream`).FindAllSubmatch(file, -1) {
+			streams := regexp.MustCompile(`(?s)/Length (\d+)>>stream\n(.*?)\nendstream`).FindAllSubmatch(file, -1)
+			assert.Len(t, streams, bytes.Count(file, []byte("endstream")))
+			for _, stream := range streams {
 				assert.Equal(t, string(stream[1]), strconv.Itoa(len(stream[2])))
 			}
 		})

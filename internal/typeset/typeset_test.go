@@ -36,7 +36,7 @@ func TestWidthAddsAdvances(t *testing.T) {
 	assert.Equal(t, Width(" "), Width("\u2009"), "all spaces have the same width")
 }
 
-func TestWidthExceeds32Bits(t *testing.T) {
+func TestWidthExceedsInt32(t *testing.T) {
 	t.Parallel()
 	const count = 1_300_000
 	wide := strings.Repeat("W", count)
