@@ -29,27 +29,6 @@ type Kind struct {
 	content func(*Request) (*placeholder.Content, error)
 }
 
-// A Param is a parameter of an address.
-type Param struct {
-	Name     string
-	About    string           // description, in a sentence or two, without what Rule says
-	Rule     placeholder.Rule // for its values; Rule.Name is Name
-	Example  string           // may be empty if Rule has a default
-	InPath   bool             // in Kind.Path; other parameters are in the query
-	Required bool             // always true if InPath
-	Option   string           // name of the field of Kind.Options; may be empty
-
-	// Zero is the Go constant for 0, such as "placeholder.NoMargin", if the option
-	// takes a zero field for the default. It is empty otherwise.
-	Zero string
-
-	// HoldsDomain reports whether the option is the domain on images, which the
-	// parameter, if given, leaves out.
-	HoldsDomain bool
-
-	limit limit // on the values, if it can be lowered
-}
-
 // complete sets the fields of a parameter that the table of kinds omits.
 func (k *Kind) complete(p *Param, limits Limits) {
 	if p.Rule.Type == "" {
@@ -157,22 +136,6 @@ func (k *Kind) splitSegment(segment string) (map[string][]string, error) {
 		inPath[name] = values[i : i+1]
 	}
 	return inPath, nil
-}
-
-// parse returns the value of a parameter, of which given lists all occurrences.
-func (p Param) parse(given []string) (value, error) {
-	text := p.Rule.Default
-	switch {
-	case len(given) > 1:
-		return value{}, invalid(p.Name, strings.Join(given, " and "), "must be given once")
-	case len(given) == 1 && (given[0] != "" || p.InPath):
-		text = given[0]
-	}
-	if text == "" && !p.Required {
-		return value{}, nil
-	}
-	number, err := p.Rule.Parse(text)
-	return value{text, number}, err
 }
 
 func invalid(name, given, reason string) error {

@@ -50,37 +50,3 @@ func (l *Limits) All() []Limit {
 	}
 	return slices.SortedFunc(maps.Values(byName), func(a, b Limit) int { return strings.Compare(a.Name, b.Name) })
 }
-
-// limitRule returns the rule for the limit of a parameter.
-func (p Param) limitRule() placeholder.Rule {
-	rule := placeholder.Rule{Name: p.limit.name, Type: p.Rule.Type, Min: max(p.Rule.Min, 1), Max: p.Rule.Max}
-	if rule.Type == placeholder.ValueText {
-		rule.Type = placeholder.ValueInteger // of characters
-	}
-	return rule
-}
-
-// lower reduces the maximum value of the parameter, and its default and example if they
-// exceed it. It has no effect if limit is below 1.
-func (p *Param) lower(limit int64) {
-	if limit < 1 {
-		return
-	}
-	p.Rule.Max = max(p.Rule.Min, min(p.Rule.Max, uint64(limit)))
-	p.Rule.Default = p.lowered(p.Rule.Default)
-	p.Example = p.lowered(p.Example)
-}
-
-// lowered returns a value, or the nearest one that the rule allows.
-func (p *Param) lowered(s string) string {
-	if s == "" {
-		return ""
-	}
-	if _, err := p.Rule.Parse(s); err == nil {
-		return s
-	}
-	if p.Rule.Type == placeholder.ValueText {
-		return string([]rune(s)[:p.Rule.Max])
-	}
-	return p.Rule.Format(p.Rule.Max)
-}

@@ -1,0 +1,78 @@
+package address
+
+import (
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A Param is a parameter of an address.
+type Param struct {
+	Name     string
+	About    string           // description, in a sentence or two, without what Rule says
+	Rule     placeholder.Rule // for its values; Rule.Name is Name
+	Example  string           // may be empty if Rule has a default
+	InPath   bool             // in Kind.Path; other parameters are in the query
+	Required bool             // always true if InPath
+	Option   string           // name of the field of Kind.Options; may be empty
+
+	// Zero is the Go constant for 0, such as "placeholder.NoMargin", if the option
+	// takes a zero field for the default. It is empty otherwise.
+	Zero string
+
+	// HoldsDomain reports whether the option is the domain on images, which the
+	// parameter, if given, leaves out.
+	HoldsDomain bool
+
+	limit limit // on the values, if it can be lowered
+}
+
+// parse returns the value of a parameter, of which given lists all occurrences.
+func (p Param) parse(given []string) (value, error) {
+	text := p.Rule.Default
+	switch {
+	case len(given) > 1:
+		return value{}, invalid(p.Name, strings.Join(given, " and "), "must be given once")
+	case len(given) == 1 && (given[0] != "" || p.InPath):
+		text = given[0]
+	}
+	if text == "" && !p.Required {
+		return value{}, nil
+	}
+	number, err := p.Rule.Parse(text)
+	return value{text, number}, err
+}
+
+// limitRule returns the rule for the limit of a parameter.
+func (p Param) limitRule() placeholder.Rule {
+	rule := placeholder.Rule{Name: p.limit.name, Type: p.Rule.Type, Min: max(p.Rule.Min, 1), Max: p.Rule.Max}
+	if rule.Type == placeholder.ValueText {
+		rule.Type = placeholder.ValueInteger // of characters
+	}
+	return rule
+}
+
+// lower reduces the maximum value of the parameter, and its default and example if they
+// exceed it. It has no effect if limit is below 1.
+func (p *Param) lower(limit int64) {
+	if limit < 1 {
+		return
+	}
+	p.Rule.Max = max(p.Rule.Min, min(p.Rule.Max, uint64(limit)))
+	p.Rule.Default = p.lowered(p.Rule.Default)
+	p.Example = p.lowered(p.Example)
+}
+
+// lowered returns a value, or the nearest one that the rule allows.
+func (p *Param) lowered(s string) string {
+	if s == "" {
+		return ""
+	}
+	if _, err := p.Rule.Parse(s); err == nil {
+		return s
+	}
+	if p.Rule.Type == placeholder.ValueText {
+		return string([]rune(s)[:p.Rule.Max])
+	}
+	return p.Rule.Format(p.Rule.Max)
+}
