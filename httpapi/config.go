@@ -48,7 +48,7 @@ type Config struct {
 	// they are drained.
 	//
 	// Zero selects DefaultStallTimeout, which requires about 1 KB/s. A negative value
-	// disables the timeout. The total duration of a download is not limited:
+	// disables the timeout, and more than 24 hours count as 24 hours. The total duration of a download is not limited:
 	// StallTimeout replaces the WriteTimeout of the server. It requires a
 	// ResponseWriter that supports write deadlines, see [http.ResponseController].
 	StallTimeout time.Duration
@@ -72,7 +72,7 @@ func (c Config) withDefaults() Config {
 	if c.Memory < 1 {
 		c.Memory = DefaultMemory
 	}
-	c.StallTimeout = cmp.Or(c.StallTimeout, DefaultStallTimeout)
+	c.StallTimeout = min(cmp.Or(c.StallTimeout, DefaultStallTimeout), 24*time.Hour) // so that deadlines do not overflow
 	c.Domain = strings.ToValidUTF8(c.Domain, "")
 	return c
 }

@@ -19,14 +19,8 @@ const maxAhead = 10
 // without deadlines.
 func (w *response) extendDeadline(bytes int) {
 	if w.stall > 0 {
-		now := time.Now()
-		w.deadline = w.deadline.Add(w.stall * time.Duration(bytes) / chunkSize)
-		if earliest := now.Add(w.stall); w.deadline.Before(earliest) {
-			w.deadline = earliest
-		}
-		if latest := now.Add(maxAhead * w.stall); w.deadline.After(latest) {
-			w.deadline = latest
-		}
+		ahead := time.Until(w.deadline) + w.stall*time.Duration(bytes)/chunkSize
+		w.deadline = time.Now().Add(min(max(ahead, w.stall), maxAhead*w.stall))
 	}
 	_ = w.controller.SetWriteDeadline(w.deadline)
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"math"
 	"net"
 	"net/http"
 	"testing"
@@ -148,18 +149,25 @@ func TestFastReadsExtendDeadline(t *testing.T) {
 	}
 }
 
-func TestNegativeStallTimeoutDisablesDeadline(t *testing.T) {
+func TestSlowClientIsServed(t *testing.T) {
 	t.Parallel()
-	synctest.Test(t, func(t *testing.T) {
-		connection := connect(t, New(Config{StallTimeout: -1}))
-		sendRequest(t, connection, "/api/file/100KB")
-		time.Sleep(24 * time.Hour)
-		response, err := http.ReadResponse(bufio.NewReader(connection), nil)
-		require.NoError(t, err)
-		n, err := io.Copy(io.Discard, response.Body)
-		require.NoError(t, err)
-		assert.EqualValues(t, 100*placeholder.KB, n)
-	})
+	for name, timeout := range map[string]time.Duration{
+		"without a stall timeout":         -1,
+		"within the longest possible one": math.MaxInt64,
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				connection := connect(t, New(Config{StallTimeout: timeout}))
+				sendRequest(t, connection, "/api/file/100KB")
+				time.Sleep(23 * time.Hour)
+				response, err := http.ReadResponse(bufio.NewReader(connection), nil)
+				require.NoError(t, err)
+				n, err := io.Copy(io.Discard, response.Body)
+				require.NoError(t, err)
+				assert.EqualValues(t, 100*placeholder.KB, n)
+			})
+		})
+	}
 }
 
 // The connection may serve slow handlers afterwards.
