@@ -15,15 +15,10 @@ import (
 //
 // Like an open file, a Content has one position. Read, Seek and WriteTo share it and
 // must not run concurrently; all other methods are safe for concurrent use.
-// [Content.Open] returns another Content for the same file, so that a package
-// variable can serve any number of tests and requests:
-//
-//	var photo = placeholder.Must(placeholder.NewImage(options))
-//
-//	picture, err := png.Decode(photo.Open())
+// [Content.Open] returns another Content for the same file.
 type Content struct {
 	name        string
-	fingerprint fingerprint
+	fingerprint [16]byte
 	source      func() source // nil in the zero Content
 	offset      int64
 }
@@ -34,10 +29,9 @@ type source interface {
 	Size() int64
 }
 
-// newContent returns the content for options, or the error of the first invalid
-// one. Callers clear options that have no effect, such as a seed without random
-// bytes, so that these do not change the fingerprint. The source is opened once,
-// when it is first needed.
+// newContent returns the content for options, or the error of the first invalid one.
+// Callers clear options that have no effect, such as a seed without random bytes, so
+// that these do not change the fingerprint. The source is opened once, when needed.
 func newContent(r revision, options []option, name string, open func() source) (*Content, error) {
 	if err := validate(options); err != nil {
 		return nil, err
@@ -49,12 +43,9 @@ func newContent(r revision, options []option, name string, open func() source) (
 	}, nil
 }
 
-// Must returns content, and panics if err is not nil. It wraps a call to a
-// constructor in tests and in the initialization of variables:
-//
-//	var photo = placeholder.Must(placeholder.NewImage(options))
-//
-// Read such a variable through [Content.Open].
+// Must returns content, and panics if err is not nil. It wraps a call to a constructor
+// in tests and in the initialization of variables. Read such a variable through
+// [Content.Open].
 func Must(content *Content, err error) *Content {
 	if err != nil {
 		panic(err)
@@ -103,7 +94,6 @@ func (c *Content) Size() int64 { return c.file().Size() }
 // can still be read.
 func (c *Content) Close() error { return nil }
 
-// file returns the bytes of the file.
 func (c *Content) file() source {
 	if c.source == nil {
 		return inMemory(nil)
@@ -124,13 +114,12 @@ func (c *Content) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// ReadAt implements [io.ReaderAt]. It neither uses nor moves the position of
-// Read.
+// ReadAt implements [io.ReaderAt]. It neither uses nor moves the position of Read.
 func (c *Content) ReadAt(p []byte, off int64) (int, error) {
 	return c.file().ReadAt(p, off)
 }
 
-// Seek implements [io.Seeker]. It takes constant time.
+// Seek implements [io.Seeker]. Seeking from the end may generate the file, like Size.
 func (c *Content) Seek(offset int64, whence int) (int64, error) {
 	switch whence {
 	case io.SeekStart:
@@ -148,31 +137,15 @@ func (c *Content) Seek(offset int64, whence int) (int64, error) {
 	return offset, nil
 }
 
-// blockSize is the number of bytes that WriteTo generates at a time.
-const blockSize = 256 * KB
-
 // WriteTo implements [io.WriterTo]. It writes what Read has not yet read, in
 // blocks of up to 256 KB.
 func (c *Content) WriteTo(w io.Writer) (int64, error) {
+	const blockSize = 256 * KB
 	start := c.offset
-	block := make([]byte, max(0, min(c.Size()-start, blockSize)))
-	for {
-		n, err := c.Read(block)
-		if err == io.EOF || len(block) == 0 {
-			return c.offset - start, nil
-		}
-		if err != nil {
-			return c.offset - start, err
-		}
-		written, err := w.Write(block[:n])
-		c.offset -= int64(n - written)
-		if err == nil && written < n {
-			err = io.ErrShortWrite
-		}
-		if err != nil {
-			return c.offset - start, err
-		}
-	}
+	block := make([]byte, max(1, min(c.Size()-start, blockSize)))
+	n, err := io.CopyBuffer(struct{ io.Writer }{w}, struct{ io.Reader }{c}, block)
+	c.offset = start + n // what w did not accept remains unread
+	return n, err
 }
 
 // inMemory returns a source of known bytes.

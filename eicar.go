@@ -25,13 +25,11 @@ type EICAROptions struct {
 	Ext EICARExt
 }
 
-const eicarRevision revision = "eicar 1"
-
 // NewEICAR returns the EICAR antivirus test file: 68 harmless bytes that scanners report
 // as if they were a virus. The bytes are the same for all options.
 func NewEICAR(o EICAROptions) (*Content, error) {
 	options := o.options()
-	return newContent(eicarRevision, options, "eicar."+string(o.Ext), func() source { return inMemory(eicar()) })
+	return newContent("eicar 1", options, "eicar."+string(o.Ext), func() source { return inMemory(eicar()) })
 }
 
 // Rules returns the rules that [NewEICAR] validates its options against.

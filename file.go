@@ -8,7 +8,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/picture"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 )
 
@@ -54,8 +53,6 @@ type FileOptions struct {
 	Seed uint64
 }
 
-const fileRevision revision = "file 1"
-
 // NewFile returns a binary file of exactly the given size. The file is valid for its
 // type: an archive extracts, and an image or a document can be viewed. An image shows
 // the size as text, unless the file is too small for that. The filler is inside the
@@ -69,21 +66,13 @@ func NewFile(o FileOptions) (*Content, error) {
 	if err := validate(options); err != nil {
 		return nil, err
 	}
-	plain, err := o.build(plainPicture())
-	var tooSmall *container.TooSmallError
-	if errors.As(err, &tooSmall) {
-		return nil, o.tooSmallError(tooSmall.Min)
-	}
-	if err != nil {
-		return nil, err
+	if minSize := MinFileSize(o.Type); o.Size < minSize {
+		rule := fileSizeRule("Size")
+		rule.Min = uint64(minSize)
+		return nil, rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type))
 	}
 	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
-	return newContent(fileRevision, options, name, func() source {
-		if labelled, ok := o.labelled(); ok {
-			return labelled
-		}
-		return plain
-	})
+	return newContent("file 1", options, name, o.open)
 }
 
 // Rules returns the rules that [NewFile] validates its options against. The minimum of
@@ -106,49 +95,35 @@ func (o *FileOptions) options() []option {
 	}
 }
 
-// tooSmallError returns the error for a size below the minimum of the type.
-func (o FileOptions) tooSmallError(minSize int64) error {
-	return &ValidationError{
-		Field:  "Size",
-		Value:  FormatSize(o.Size),
-		Reason: fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type),
-		Min:    uint64(minSize),
-		Max:    uint64(MaxFileSize),
-	}
-}
-
 // MinFileSize returns the minimum size in bytes of a file of type t: 0 for FileBin,
 // 68 (webp) to 705 (pdf) for the others. It returns 0 if t is not one of
 // [FileTypes].
 func MinFileSize(t FileType) int64 {
-	_, err := FileOptions{Type: t}.build(plainPicture())
-	var tooSmall *container.TooSmallError
-	if errors.As(err, &tooSmall) {
+	_, err := FileOptions{Type: t}.build(plain)
+	if tooSmall, ok := errors.AsType[*container.TooSmallError](err); ok {
 		return tooSmall.Min
 	}
 	return 0
 }
 
-// plainPicture returns the picture of an image file that is too small for a label.
-func plainPicture() picture.Picture { return picture.Flat(64, 64, rgb(DefaultBackground)) }
+// plain is the picture in an image file that is too small for a label.
+var plain = placard.Placard{Width: 64, Height: 64, Background: rgb(DefaultBackground)}
 
-// labelled returns an image file that shows its size as text. It reports whether the
-// file has room for that.
-func (o FileOptions) labelled() (file *lazyfile.File, ok bool) {
-	if !strings.HasPrefix(mediaType("."+string(o.Type)), "image/") {
-		return nil, false
-	}
+// open returns the bytes of the file. An image is labelled with its size if there is
+// room for that.
+func (o FileOptions) open() source {
 	for _, width := range []int{320, 96} {
-		label := placard.Placard{Width: width, Height: width * 3 / 4, Background: rgb(DefaultBackground), Text: FormatSize(o.Size)}
-		if file, err := o.build(label.Picture()); err == nil {
-			return file, true
+		label := placard.Placard{Width: width, Height: width * 3 / 4, Background: plain.Background, Text: FormatSize(o.Size)}
+		if file, err := o.build(label); err == nil {
+			return file
 		}
 	}
-	return nil, false
+	file, _ := o.build(plain) // cannot fail: NewFile has checked the size
+	return file
 }
 
-// build returns the file. Only image files use the picture.
-func (o FileOptions) build(picture picture.Picture) (*lazyfile.File, error) {
+// build returns the file. Only image files show the placard.
+func (o FileOptions) build(p placard.Placard) (*lazyfile.File, error) {
 	var filling filler.Source
 	if o.Mode == FillRandom {
 		filling = filler.Random(o.Seed, o.Size)
@@ -157,11 +132,11 @@ func (o FileOptions) build(picture picture.Picture) (*lazyfile.File, error) {
 	case FileZip:
 		return container.Zip(filling, o.Size)
 	case FileJPG:
-		return container.JPEG(filling, o.Size, picture)
+		return container.JPEG(filling, o.Size, p.Picture())
 	case FilePNG:
-		return container.PNG(filling, o.Size, picture)
+		return container.PNG(filling, o.Size, p.Picture())
 	case FileWebP:
-		return container.WebP(filling, o.Size, picture)
+		return container.WebP(filling, o.Size, p.Picture())
 	case FilePDF:
 		return container.PDF(filling, o.Size, FormatSize(o.Size))
 	default:

@@ -10,14 +10,11 @@ import (
 // options needs a new version, so that no cache combines old and new bytes.
 type revision string
 
-// A fingerprint identifies the bytes of a file by its generator and options.
-type fingerprint [16]byte
-
-// newFingerprint returns the fingerprint of a file. It omits options that have their
-// default, so that adding an option does not change the fingerprints of files that
-// do not use it. Each value follows its length, so that no two lists of options have
-// the same encoding.
-func newFingerprint(r revision, options []option) fingerprint {
+// newFingerprint identifies the bytes of a file by their generator and options. It omits
+// options that have their default, so that adding an option does not change the
+// fingerprints of files that do not use it. Each value follows its length, so that no
+// two lists of options have the same encoding.
+func newFingerprint(r revision, options []option) [16]byte {
 	encoding := []byte(r)
 	for _, o := range options {
 		if o.value != o.Default {
@@ -25,5 +22,5 @@ func newFingerprint(r revision, options []option) fingerprint {
 		}
 	}
 	sum := sha256.Sum256(encoding)
-	return fingerprint(sum[:len(fingerprint{})])
+	return [16]byte(sum[:16])
 }

@@ -56,8 +56,6 @@ type ImageOptions struct {
 	Watermark string
 }
 
-const imageRevision revision = "image 1"
-
 // NewImage returns an image of exactly the given dimensions, with text on a plain
 // background. The image looks the same in all formats.
 //
@@ -73,10 +71,10 @@ func NewImage(o ImageOptions) (*Content, error) {
 	}
 	o.Background = normalizeColor(o.Background)
 	label := placard.Label(o.Width, o.Height)
-	o.Text = displayText(lineFeeds.Replace(cmp.Or(o.Text, label)))
+	o.Text = displayText(strings.ReplaceAll(cmp.Or(o.Text, label), `\n`, "\n"))
 	o.Watermark = strings.ReplaceAll(displayText(o.Watermark), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newContent(imageRevision, o.options(), name, func() source { return inMemory(o.encode()) })
+	return newContent("image 1", o.options(), name, func() source { return inMemory(o.encode()) })
 }
 
 // Rules returns the rules that [NewImage] validates its options against.
@@ -104,15 +102,9 @@ func normalizeColor(s string) string {
 
 // rgb parses a colour in the form that normalizeColor returns.
 func rgb(s string) color.RGBA {
-	n, err := strconv.ParseUint(s[1:], 16, 24)
-	if err != nil {
-		panic(err) // the pattern is already validated
-	}
+	n, _ := strconv.ParseUint(s[1:], 16, 24) // cannot fail: the pattern is already validated
 	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}
 }
-
-// lineFeeds replaces the two characters \n with a line feed.
-var lineFeeds = strings.NewReplacer(`\n`, "\n")
 
 // displayText returns text without control characters, except line feeds, and without
 // noncharacters that XML does not allow. It composes letters with their accents.
@@ -125,18 +117,8 @@ func displayText(text string) string {
 	}, text))
 }
 
-func (o ImageOptions) placard() placard.Placard {
-	return placard.Placard{
-		Width:      o.Width,
-		Height:     o.Height,
-		Background: rgb(o.Background),
-		Text:       o.Text,
-		Watermark:  o.Watermark,
-	}
-}
-
 func (o ImageOptions) encode() []byte {
-	p := o.placard()
+	p := placard.Placard{Width: o.Width, Height: o.Height, Background: rgb(o.Background), Text: o.Text, Watermark: o.Watermark}
 	switch o.Format {
 	case ImageJPG:
 		return codec.JPEG(p.Picture())

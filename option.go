@@ -31,8 +31,7 @@ func numberOption(n int64, rule Rule) option {
 }
 
 func seedOption(seed uint64) option {
-	rule := Rule{Name: "Seed", Type: ValueInteger, Max: math.MaxUint64, Default: "0"}
-	return option{rule, strconv.FormatUint(seed, 10), nil}
+	return newOption(Rule{Name: "Seed", Type: ValueInteger, Max: math.MaxUint64, Default: "0"}, strconv.FormatUint(seed, 10))
 }
 
 func choiceOption[T ~string](field *T, name string, def T, choices []T) option {
@@ -41,22 +40,23 @@ func choiceOption[T ~string](field *T, name string, def T, choices []T) option {
 	for i, c := range choices {
 		rule.Choices[i] = string(c)
 	}
-	return option{rule, string(*field), rule.checkChoice(string(*field))}
+	return newOption(rule, string(*field))
 }
 
 func colorOption(field *string, name, def string) option {
 	*field = cmp.Or(*field, def)
-	rule := Rule{Name: name, Type: ValueColor, Default: def}
-	_, err := rule.Parse(*field)
-	return option{rule, *field, err}
+	return newOption(Rule{Name: name, Type: ValueColor, Default: def}, *field)
 }
 
 func textOption(text, name string, minLength, maxLength uint64) option {
-	rule := Rule{Name: name, Type: ValueText, Min: minLength, Max: maxLength}
-	return option{rule, text, rule.checkText(text)}
+	return newOption(Rule{Name: name, Type: ValueText, Min: minLength, Max: maxLength}, text)
 }
 
-// validate returns the error of the first option that has one.
+func newOption(rule Rule, value string) option {
+	_, err := rule.Parse(value)
+	return option{rule, value, err}
+}
+
 func validate(options []option) error {
 	for _, o := range options {
 		if o.err != nil {

@@ -22,13 +22,11 @@ type PDFOptions struct {
 	Seed uint64
 }
 
-const pdfRevision revision = "pdf 1"
-
 // NewPDF returns a PDF document with the given number of A4 pages. Each page has a
 // heading with its number, paragraphs of sample text, and a footer.
 func NewPDF(o PDFOptions) (*Content, error) {
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
-	return newContent(pdfRevision, o.options(), name, func() source { return inMemory(o.render()) })
+	return newContent("pdf 1", o.options(), name, func() source { return inMemory(o.render()) })
 }
 
 // Rules returns the rules that [NewPDF] validates its options against.
@@ -53,7 +51,6 @@ const (
 	pageParagraphs = 4
 )
 
-// render returns the bytes of the document.
 func (o PDFOptions) render() []byte {
 	doc := o.newDocument()
 	paragraphs := o.paragraphs()

@@ -101,6 +101,8 @@
 // and shows the matching call of this package.
 package placeholder
 
+import "cmp"
+
 // Units of size in bytes. A kilobyte is 1024 bytes, as in most upload limits.
 const (
 	KB = 1 << 10
@@ -110,10 +112,7 @@ const (
 
 // mediaType returns the media type of files with an extension, such as ".png".
 func mediaType(extension string) string {
-	if t, ok := mediaTypes[extension]; ok {
-		return t
-	}
-	return "application/octet-stream"
+	return cmp.Or(mediaTypes[extension], "application/octet-stream")
 }
 
 var mediaTypes = map[string]string{

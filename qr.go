@@ -48,8 +48,6 @@ type QROptions struct {
 	Margin int
 }
 
-const qrRevision revision = "qr 1"
-
 // NewQR returns an image of a QR code (ISO/IEC 18004) of exactly the given size. The
 // width of a module is the largest whole number of pixels that fits. The remaining
 // pixels are added to the quiet zone. The error correction level is the highest that
@@ -68,7 +66,7 @@ func NewQR(o QROptions) (*Content, error) {
 	if err != nil {
 		return nil, o.fitError(err)
 	}
-	return newContent(qrRevision, options, "qr."+string(o.Format), func() source { return inMemory(o.encode(plan)) })
+	return newContent("qr 1", options, "qr."+string(o.Format), func() source { return inMemory(o.encode(plan)) })
 }
 
 // Rules returns the rules that [NewQR] validates its options against. The rule for
@@ -90,13 +88,8 @@ func (o QROptions) marginOption() option {
 	rule := Rule{Name: "Margin", Type: ValueInteger, Max: MaxQRMargin, Default: strconv.Itoa(DefaultQRMargin)}
 	margin := numberOption(int64(o.quietZone()), rule)
 	if margin.err != nil {
-		margin.err = &ValidationError{
-			Field:  "Margin",
-			Value:  strconv.Itoa(o.Margin),
-			Reason: fmt.Sprintf("must be between 1 and %d, or NoMargin", MaxQRMargin),
-			Min:    1,
-			Max:    MaxQRMargin,
-		}
+		rule.Min = 1
+		margin.err = rule.invalid(margin.value, fmt.Sprintf("must be between 1 and %d, or NoMargin", MaxQRMargin))
 	}
 	return margin
 }
@@ -115,30 +108,17 @@ func (o QROptions) quietZone() int {
 
 // fitError converts an error of [qrcode.NewPlan] to a [*ValidationError].
 func (o QROptions) fitError(err error) error {
-	var tooLong *qrcode.TooLongError
-	if errors.As(err, &tooLong) {
-		return &ValidationError{
-			Field:  "Data",
-			Value:  strconv.Itoa(len(o.Data)),
-			Reason: fmt.Sprintf("must be at most %d bytes of UTF-8 to fit in a QR code", tooLong.Max),
-			Min:    1,
-			Max:    uint64(tooLong.Max),
-		}
+	if tooLong, ok := errors.AsType[*qrcode.TooLongError](err); ok {
+		rule := Rule{Name: "Data", Min: 1, Max: uint64(tooLong.Max)}
+		return rule.invalid(strconv.Itoa(len(o.Data)), fmt.Sprintf("must be at most %d bytes of UTF-8 to fit in a QR code", rule.Max))
 	}
-	var tooNarrow *qrcode.TooNarrowError
-	if errors.As(err, &tooNarrow) {
-		return &ValidationError{
-			Field:  "Size",
-			Value:  strconv.Itoa(o.Size),
-			Reason: fmt.Sprintf("must be at least %d pixels for this data and a margin of %d", tooNarrow.Min, o.quietZone()),
-			Min:    uint64(tooNarrow.Min),
-			Max:    MaxQRSize,
-		}
+	if tooNarrow, ok := errors.AsType[*qrcode.TooNarrowError](err); ok {
+		rule := Rule{Name: "Size", Min: uint64(tooNarrow.Min), Max: MaxQRSize}
+		return rule.invalid(strconv.Itoa(o.Size), fmt.Sprintf("must be at least %d pixels for this data and a margin of %d", rule.Min, o.quietZone()))
 	}
 	return err
 }
 
-// encode returns the bytes of the image.
 func (o QROptions) encode(plan *qrcode.Plan) []byte {
 	symbol, module := plan.Symbol(), plan.ModuleSize(o.Size, o.quietZone())
 	if o.Format == QRSVG {

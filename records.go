@@ -28,8 +28,6 @@ type JSONOptions struct {
 	Seed uint64
 }
 
-const jsonRevision revision = "json 1"
-
 // NewJSON returns records of people who do not exist, as a JSON array (RFC 8259) with
 // one object per line.
 //
@@ -70,7 +68,8 @@ const jsonRevision revision = "json 1"
 // not change other values. [NewCSV] returns the same people for the same seed.
 func NewJSON(o JSONOptions) (*Content, error) {
 	options := o.options()
-	return newContent(jsonRevision, options, fmt.Sprintf("records-%d.json", o.Count), o.open)
+	name := fmt.Sprintf("records-%d.json", o.Count)
+	return newContent("json 1", options, name, func() source { return fake.JSON(o.Count, o.Keys, o.Seed) })
 }
 
 // Rules returns the rules that [NewJSON] validates its options against.
@@ -87,8 +86,6 @@ func (o *JSONOptions) options() []option {
 	}
 }
 
-func (o JSONOptions) open() source { return fake.JSON(o.Count, o.Keys, o.Seed) }
-
 // CSVOptions are the options of [NewCSV].
 type CSVOptions struct {
 	// Rows is the number of rows after the header, 1 to MaxCSVRows.
@@ -100,8 +97,6 @@ type CSVOptions struct {
 	// is 1.
 	Seed uint64
 }
-
-const csvRevision revision = "csv 1"
 
 // NewCSV returns a header and rows of fake values, as comma-separated values (RFC 4180)
 // in UTF-8 without a byte order mark. Each row ends with a carriage return and a line
@@ -120,7 +115,8 @@ const csvRevision revision = "csv 1"
 // not change other values.
 func NewCSV(o CSVOptions) (*Content, error) {
 	options := o.options()
-	return newContent(csvRevision, options, fmt.Sprintf("rows-%d.csv", o.Rows), o.open)
+	name := fmt.Sprintf("rows-%d.csv", o.Rows)
+	return newContent("csv 1", options, name, func() source { return fake.CSV(o.Rows, o.Columns, o.Seed) })
 }
 
 // Rules returns the rules that [NewCSV] validates its options against.
@@ -136,5 +132,3 @@ func (o *CSVOptions) options() []option {
 		seedOption(o.Seed),
 	}
 }
-
-func (o CSVOptions) open() source { return fake.CSV(o.Rows, o.Columns, o.Seed) }

@@ -60,8 +60,6 @@ type TextOptions struct {
 	Seed uint64
 }
 
-const textRevision revision = "text 1"
-
 // NewText returns a meaningless text of exactly the given number of characters, in the
 // given style. All names in it are invented.
 //
@@ -75,7 +73,7 @@ const textRevision revision = "text 1"
 // line has no time, and a contract of a few words has no heading.
 func NewText(o TextOptions) (*Content, error) {
 	options := o.options()
-	return newContent(textRevision, options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
+	return newContent("text 1", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
 }
 
 // Rules returns the rules that [NewText] validates its options against.
@@ -90,26 +88,12 @@ func (o *TextOptions) options() []option {
 	}
 }
 
-// open returns the bytes of the file.
 func (o TextOptions) open() source {
-	switch o.Format {
-	case TextRTF:
-		return o.text(prose.RTF)
-	case TextPDF:
-		return o.pdf()
-	default:
-		return o.text(prose.UTF8)
+	encodings := map[TextFormat]prose.Encoding{TextTXT: prose.UTF8, TextRTF: prose.RTF, TextPDF: prose.Windows1252}
+	text := prose.New(string(o.Type), o.Seed, o.Chars, encodings[o.Format])
+	if o.Format != TextPDF {
+		return text
 	}
-}
-
-// text returns the text in the given encoding.
-func (o TextOptions) text(e prose.Encoding) *prose.Text {
-	return prose.New(string(o.Type), o.Seed, o.Chars, e)
-}
-
-// pdf returns the text as a PDF document.
-func (o TextOptions) pdf() source {
-	text := o.text(prose.Windows1252)
 	font, size := text.Font()
 	return textpdf.New(text, textpdf.Options{
 		Title:    fmt.Sprintf("Placeholder text of %d characters", o.Chars),

@@ -42,15 +42,10 @@ func (e *ValidationError) Error() string {
 // quoted returns value cut to a length that suits a message, and in quotes
 // unless it is a plain word or number.
 func quoted(value string) string {
-	const maxLength, plain = 40, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
-	shown, ellipsis := value, ""
-	codePoints := 0
-	for i := range value {
-		if codePoints == maxLength {
-			shown, ellipsis = value[:i], "…"
-			break
-		}
-		codePoints++
+	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
+	shown, ellipsis := fmt.Sprintf("%.40s", value), ""
+	if shown != value {
+		ellipsis = "…"
 	}
 	if shown == "" || strings.Trim(shown, plain) != "" {
 		shown = strconv.Quote(shown)

@@ -55,7 +55,6 @@
 package address
 
 import (
-	"encoding/hex"
 	"net/url"
 	"regexp"
 	"strings"
@@ -131,7 +130,6 @@ func looksLikeHost(s string) bool {
 	return s == "localhost" || strings.Contains(s, ":") || strings.Contains(strings.Trim(s, "."), ".")
 }
 
-// decode decodes a path.
 func decode(path string) string {
 	decoded, _ := url.PathUnescape(encodeStray(path)) // cannot fail: no invalid escape is left
 	return decoded
@@ -156,9 +154,6 @@ func encodeStray(s string) string {
 
 // isEscape reports whether s, which begins with a %, begins with an escape.
 func isEscape(s string) bool {
-	if len(s) < 3 {
-		return false
-	}
-	_, err := hex.DecodeString(s[1:3])
+	_, err := url.PathUnescape(s[:min(len(s), 3)])
 	return err == nil
 }

@@ -3,6 +3,7 @@ package address
 import (
 	"fmt"
 	"net/url"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -25,21 +26,26 @@ type Kind struct {
 	// should fetch it only on request.
 	TriggersScanners bool
 
-	rules   []placeholder.Rule // of Options
+	options interface{ Rules() []placeholder.Rule }
 	content func(*Request) (*placeholder.Content, error)
 }
 
-// complete sets the fields of a parameter that the table of kinds omits.
-func (k *Kind) complete(p *Param, limits Limits) {
-	if p.Rule.Type == "" {
-		i := slices.IndexFunc(k.rules, func(r placeholder.Rule) bool { return r.Name == p.Option })
-		p.Rule = k.rules[i]
-	}
-	p.Rule.Name = p.Name
-	p.InPath = strings.Contains(k.Path, "{"+p.Name+"}")
-	p.Required = p.Required || p.InPath
-	if p.limit.field != nil {
-		p.lower(*p.limit.field(&limits))
+// complete sets the fields that the table of kinds omits.
+func (k *Kind) complete(limits Limits) {
+	k.Options = reflect.TypeOf(k.options).Name()
+	k.Constructor = "New" + strings.TrimSuffix(k.Options, "Options")
+	rules := k.options.Rules()
+	for i := range k.Params {
+		p := &k.Params[i]
+		if p.Rule.Type == "" {
+			p.Rule = rules[slices.IndexFunc(rules, func(r placeholder.Rule) bool { return r.Name == p.Option })]
+		}
+		p.Rule.Name = p.Name
+		p.InPath = strings.Contains(k.Path, "{"+p.Name+"}")
+		p.Required = p.Required || p.InPath
+		if p.limit.field != nil {
+			p.lower(*p.limit.field(&limits))
+		}
 	}
 }
 

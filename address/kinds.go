@@ -1,15 +1,17 @@
 package address
 
-import "github.com/seed-40aebabe/placeholder"
+import (
+	"cmp"
+
+	"github.com/seed-40aebabe/placeholder"
+)
 
 // Kinds returns all kinds of files, with maximum values lowered to limits. Defaults
 // and examples above a limit are lowered to it.
 func Kinds(limits Limits) []Kind {
 	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), qrKind(), eicarKind()}
 	for i := range kinds {
-		for j := range kinds[i].Params {
-			kinds[i].complete(&kinds[i].Params[j], limits)
-		}
+		kinds[i].complete(limits)
 	}
 	return kinds
 }
@@ -41,8 +43,7 @@ func flag(value string) placeholder.Rule {
 func fileKind() Kind {
 	return Kind{
 		Name: "file", Path: "{size}", Title: "Binary file",
-		About:       "A file of an exact size: plain bytes, or a valid archive, image or document.",
-		Constructor: "NewFile", Options: "FileOptions",
+		About: "A file of an exact size: plain bytes, or a valid archive, image or document.",
 		Params: []Param{
 			{
 				Name: "size", Option: "Size", Example: "1MB",
@@ -53,7 +54,7 @@ func fileKind() Kind {
 			{Name: "mode", Option: "Mode", About: "Content of the file: random bytes, which do not compress, or zeros."},
 			seedParam, filenameParam,
 		},
-		rules: placeholder.FileOptions{}.Rules(),
+		options: placeholder.FileOptions{},
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewFile(placeholder.FileOptions{
 				Size: int64(r.Number("size")),
@@ -69,8 +70,7 @@ func imageKind() Kind {
 	side := limit{"image-side", "width and height of an image in pixels", func(l *Limits) *int64 { return &l.ImageSide }}
 	return Kind{
 		Name: "image", Path: "{width}x{height}", Title: "Image",
-		About:       "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom.",
-		Constructor: "NewImage", Options: "ImageOptions",
+		About: "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom.",
 		Params: []Param{
 			{Name: "width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
 			{Name: "height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
@@ -86,7 +86,7 @@ func imageKind() Kind {
 			{Name: "watermark", Option: "Watermark", Rule: flag("0"), HoldsDomain: true, Example: "0", About: "0 leaves out the domain."},
 			embedParam(), filenameParam,
 		},
-		rules:   placeholder.ImageOptions{}.Rules(),
+		options: placeholder.ImageOptions{},
 		content: newImage,
 	}
 }
@@ -108,8 +108,7 @@ func newImage(r *Request) (*placeholder.Content, error) {
 func textKind() Kind {
 	return Kind{
 		Name: "text", Path: "{chars}", Title: "Text",
-		About:       "Text of an exact length. It ends with a whole sentence if one fits.",
-		Constructor: "NewText", Options: "TextOptions",
+		About: "Text of an exact length. It ends with a whole sentence if one fits.",
 		Params: []Param{
 			{
 				Name: "chars", Option: "Chars", Example: "1000",
@@ -120,7 +119,7 @@ func textKind() Kind {
 			{Name: "text_type", Option: "Type", About: "Style of the text."},
 			seedParam, filenameParam,
 		},
-		rules: placeholder.TextOptions{}.Rules(),
+		options: placeholder.TextOptions{},
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewText(placeholder.TextOptions{
 				Chars:  r.integer("chars"),
@@ -135,8 +134,7 @@ func textKind() Kind {
 func jsonKind() Kind {
 	return Kind{
 		Name: "json", Path: "{count}", Title: "JSON",
-		About:       "An array of records of people who do not exist and cannot be reached, one record per line.",
-		Constructor: "NewJSON", Options: "JSONOptions",
+		About: "An array of records of people who do not exist and cannot be reached, one record per line.",
 		Params: []Param{
 			{
 				Name: "count", Option: "Count", Example: "100",
@@ -151,7 +149,7 @@ func jsonKind() Kind {
 			},
 			seedParam, filenameParam,
 		},
-		rules: placeholder.JSONOptions{}.Rules(),
+		options: placeholder.JSONOptions{},
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewJSON(placeholder.JSONOptions{
 				Count: r.integer("count"),
@@ -165,8 +163,7 @@ func jsonKind() Kind {
 func csvKind() Kind {
 	return Kind{
 		Name: "csv", Path: "{rows}", Title: "CSV",
-		About:       "Rows of fake values under a header line.",
-		Constructor: "NewCSV", Options: "CSVOptions",
+		About: "Rows of fake values under a header line.",
 		Params: []Param{
 			{
 				Name: "rows", Option: "Rows", Example: "100",
@@ -180,7 +177,7 @@ func csvKind() Kind {
 			},
 			seedParam, filenameParam,
 		},
-		rules: placeholder.CSVOptions{}.Rules(),
+		options: placeholder.CSVOptions{},
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewCSV(placeholder.CSVOptions{
 				Rows:    r.integer("rows"),
@@ -194,8 +191,7 @@ func csvKind() Kind {
 func pdfKind() Kind {
 	return Kind{
 		Name: "pdf", Path: "{pages}", Title: "PDF",
-		About:       "A document of A4 pages, each with its number as heading and sample text.",
-		Constructor: "NewPDF", Options: "PDFOptions",
+		About: "A document of A4 pages, each with its number as heading and sample text.",
 		Params: []Param{
 			{
 				Name: "pages", Option: "Pages", Example: "3",
@@ -204,7 +200,7 @@ func pdfKind() Kind {
 			},
 			seedParam, filenameParam,
 		},
-		rules: placeholder.PDFOptions{}.Rules(),
+		options: placeholder.PDFOptions{},
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewPDF(placeholder.PDFOptions{Pages: r.integer("pages"), Seed: r.Number("seed")})
 		},
@@ -214,8 +210,7 @@ func pdfKind() Kind {
 func qrKind() Kind {
 	return Kind{
 		Name: "qr", Title: "QR code",
-		About:       "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller.",
-		Constructor: "NewQR", Options: "QROptions",
+		About: "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller.",
 		Params: []Param{
 			{
 				Name: "data", Option: "Data", Required: true, Example: "https://example.com/",
@@ -235,35 +230,28 @@ func qrKind() Kind {
 			},
 			embedParam(), filenameParam,
 		},
-		rules:   placeholder.QROptions{}.Rules(),
-		content: newQR,
+		options: placeholder.QROptions{},
+		content: func(r *Request) (*placeholder.Content, error) {
+			return placeholder.NewQR(placeholder.QROptions{
+				Data:   r.Text("data"),
+				Format: placeholder.QRFormat(r.Text("format")),
+				Size:   r.integer("size"),
+				Margin: cmp.Or(r.integer("margin"), placeholder.NoMargin),
+			})
+		},
 	}
-}
-
-func newQR(r *Request) (*placeholder.Content, error) {
-	o := placeholder.QROptions{
-		Data:   r.Text("data"),
-		Format: placeholder.QRFormat(r.Text("format")),
-		Size:   r.integer("size"),
-		Margin: r.integer("margin"),
-	}
-	if o.Margin == 0 {
-		o.Margin = placeholder.NoMargin
-	}
-	return placeholder.NewQR(o)
 }
 
 func eicarKind() Kind {
 	return Kind{
 		Name: "eicar", Title: "Antivirus test file",
-		About:       "The EICAR test file: 68 harmless bytes that antivirus programs report as a virus.",
-		Constructor: "NewEICAR", Options: "EICAROptions",
+		About:            "The EICAR test file: 68 harmless bytes that antivirus programs report as a virus.",
 		TriggersScanners: true,
 		Params: []Param{
 			{Name: "ext", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
 			filenameParam,
 		},
-		rules: placeholder.EICAROptions{}.Rules(),
+		options: placeholder.EICAROptions{},
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewEICAR(placeholder.EICAROptions{Ext: placeholder.EICARExt(r.Text("ext"))})
 		},

@@ -32,7 +32,6 @@ type Limit struct {
 	Value *int64           // the field
 }
 
-// limit is the limit of a parameter.
 type limit struct {
 	name, about string
 	field       func(*Limits) *int64

@@ -58,8 +58,7 @@ func (r *Request) checkNames() error {
 func checkName(field, name string, names []string) error {
 	rule := placeholder.Rule{Name: field, Type: placeholder.ValueChoice, Choices: names}
 	_, err := rule.Parse(name)
-	var invalid *placeholder.ValidationError
-	if errors.As(err, &invalid) {
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 		invalid.Suggestion = nearest(name, names)
 	}
 	return err

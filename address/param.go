@@ -43,7 +43,6 @@ func (p Param) parse(given []string) (value, error) {
 	return value{text, number}, err
 }
 
-// limitRule returns the rule for the limit of a parameter.
 func (p Param) limitRule() placeholder.Rule {
 	rule := placeholder.Rule{Name: p.limit.name, Type: p.Rule.Type, Min: max(p.Rule.Min, 1), Max: p.Rule.Max}
 	if rule.Type == placeholder.ValueText {

@@ -51,8 +51,8 @@ func (r *Request) Content() (*placeholder.Content, error) {
 // asParameter turns an error about an option into one about its parameter, with the
 // name and the limit of the parameter.
 func (r *Request) asParameter(err error) error {
-	var invalid *placeholder.ValidationError
-	if !errors.As(err, &invalid) {
+	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+	if !ok {
 		return err
 	}
 	i := slices.IndexFunc(r.kind.Params, func(p Param) bool { return p.Option == invalid.Field })

@@ -18,7 +18,7 @@ func describeAPI(kinds []address.Kind, domain string) document {
 	case NoDomain:
 		api.Domain = new(string)
 	}
-	return newDocument("application/json", openapi.Describe(api))
+	return newDocument(openapi.Describe(api), map[string]string{"Content-Type": "application/json", "Access-Control-Allow-Origin": "*"})
 }
 
 // exampleErrors returns an example of each error response to a request for a file.

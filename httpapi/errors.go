@@ -19,18 +19,16 @@ func (e *statusError) Error() string { return e.message }
 
 // describe returns the HTTP status and the message that a client gets for an error.
 func describe(err error) (status int, message string) {
-	var withStatus *statusError
-	var invalid *placeholder.ValidationError
-	switch {
-	case errors.As(err, &withStatus):
+	if withStatus, ok := errors.AsType[*statusError](err); ok {
 		return withStatus.status, withStatus.message
-	case errors.Is(err, admission.ErrOverloaded):
-		return http.StatusServiceUnavailable, err.Error()
-	case errors.As(err, &invalid):
-		return http.StatusUnprocessableEntity, invalid.Error()
-	default:
-		return http.StatusInternalServerError, "internal error"
 	}
+	if errors.Is(err, admission.ErrOverloaded) {
+		return http.StatusServiceUnavailable, err.Error()
+	}
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
+		return http.StatusUnprocessableEntity, invalid.Error()
+	}
+	return http.StatusInternalServerError, "internal error"
 }
 
 var errPrecondition = &statusError{http.StatusPreconditionFailed, "a condition in the header of the request does not hold"}
@@ -46,8 +44,3 @@ func rangeError(r *http.Request) error {
 
 // retryAfter is the Retry-After field of responses with status 503, in seconds.
 var retryAfter = strconv.Itoa(int(admission.MaxWait.Seconds()))
-
-// errorBody is the body of an error response.
-type errorBody struct {
-	Error string `json:"error"`
-}

@@ -52,15 +52,13 @@
 //
 // Most files are generated while they are sent, in memory that does not depend on
 // their size. Images, QR codes and files of kind pdf, whose size is limited, are
-// generated as a whole first. [Config.Memory] limits the memory of all responses together. A
-// request that would exceed it waits for up to two seconds and is then rejected with
-// status 503 and a Retry-After header. [Config.InFlight] limits the concurrent
-// requests, and [Config.Limits] the parameters of each. [Handler.Load] and
+// generated as a whole first. [Config.Memory] limits the memory of all responses,
+// [Config.InFlight] the concurrent requests, and [Config.Limits] the parameters of
+// each. Errors with status 503 have a Retry-After header. [Handler.Load] and
 // [Config.Done] provide data for monitoring.
 //
-// Generation stops when the client disconnects. A client that stops reading is
-// disconnected, see [Config.StallTimeout]. In both cases the handler panics with
-// [http.ErrAbortHandler], so that net/http aborts the response.
+// If the client disconnects, or stops reading for [Config.StallTimeout], the handler
+// panics with [http.ErrAbortHandler], so that net/http aborts the response.
 package httpapi
 
 import (
@@ -91,9 +89,8 @@ func New(config Config) *Handler {
 	})
 	config = config.withDefaults()
 	return &Handler{
-		config:  config,
-		kinds:   kinds,
-		content: (*address.Request).Content,
+		config: config,
+		kinds:  kinds,
 		description: sync.OnceValue(func() document {
 			return describeAPI(kinds, config.Domain)
 		}),
@@ -105,7 +102,6 @@ func New(config Config) *Handler {
 type Handler struct {
 	config      Config
 	kinds       []address.Kind
-	content     func(*address.Request) (*placeholder.Content, error)
 	description func() document
 	admission   *admission.Controller
 }
@@ -154,27 +150,26 @@ func respond(w *response, r *http.Request, pattern string, serve endpoint) (err 
 	return serve(w, r)
 }
 
-// serveFile serves a file of a kind.
 func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, segment string) error {
 	request, err := kind.Parse(segment, r.URL.RawQuery, h.domain(r))
 	if err != nil {
 		return err
 	}
-	content, err := h.content(request)
+	content, err := request.Content()
 	if err != nil {
 		return err
 	}
 	setHeader(w.Header(), content, request.Inline())
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
-		footprint := footprints[kind.Name]
-		reservation, err := h.admission.Reserve(r.Context(), footprint.memory(request))
+		memory, buffered := footprint(kind.Name, request)
+		reservation, err := h.admission.Reserve(r.Context(), memory)
 		if err != nil {
 			return err
 		}
 		defer reservation.Shrink(0)
 		r = withPlainRange(r, content)
-		if footprint.buffered {
+		if buffered {
 			reservation.Shrink(content.Size() + placeholder.MB) // the file has been generated
 		}
 	}
@@ -206,7 +201,6 @@ func setHeader(header http.Header, content *placeholder.Content, inline bool) {
 	header.Set("Content-Disposition", fmt.Sprintf(`%s; filename="%s"`, disposition, content.Name()))
 	header.Set("ETag", `"`+content.Fingerprint()+`"`)
 	header.Set("Cache-Control", "public, max-age=86400")
-	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Access-Control-Allow-Origin", "*")
 	if content.MediaType() == "image/svg+xml" {
 		header.Set("Content-Security-Policy", svgPolicy)

@@ -5,30 +5,32 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// A footprint describes the memory that responses with a kind of file need.
-type footprint struct {
-	// memory returns the maximum number of bytes that a response holds.
-	memory func(*address.Request) int64
-	// buffered is true if the whole file is generated before any of it is sent.
-	// After that, the response holds only the file.
-	buffered bool
-}
-
-// footprints maps the name of each kind to its footprint. TestMemoryEstimates checks
-// these estimates against the allocator.
-var footprints = map[string]footprint{
-	"file":  {memory: fixed(placeholder.MB)},
-	"image": {memory: imageMemory, buffered: true},
-	"text":  {memory: textMemory},
-	"json":  {memory: fixed(3 * placeholder.MB / 2)},
-	"csv":   {memory: fixed(3 * placeholder.MB / 2)},
-	"pdf":   {memory: pdfMemory, buffered: true},
-	"qr":    {memory: fixed(placeholder.MB), buffered: true},
-	"eicar": {memory: fixed(64 * placeholder.KB)},
-}
-
-func fixed(bytes int64) func(*address.Request) int64 {
-	return func(*address.Request) int64 { return bytes }
+// footprint returns the maximum number of bytes that a response with a kind of file
+// holds. If buffered is true, the whole file is generated before any of it is sent, and
+// after that the response holds only the file. TestMemoryEstimates checks these
+// estimates against the allocator.
+func footprint(kind string, r *address.Request) (memory int64, buffered bool) {
+	switch kind {
+	case "file":
+		return placeholder.MB, false
+	case "image":
+		return imageMemory(r), true
+	case "text":
+		if r.Text("format") == string(placeholder.TextPDF) {
+			return 3 * placeholder.MB, false // with the index of pages
+		}
+		return placeholder.MB, false
+	case "json", "csv":
+		return 3 * placeholder.MB / 2, false
+	case "pdf":
+		return placeholder.MB + int64(r.Number("pages"))*64*placeholder.KB, true
+	case "qr":
+		return placeholder.MB, true
+	case "eicar":
+		return 64 * placeholder.KB, false
+	default:
+		panic("httpapi: no footprint of kind " + kind)
+	}
 }
 
 // imageMemory returns the memory for the image and for the outlines of its text. The
@@ -38,17 +40,4 @@ func imageMemory(r *address.Request) int64 {
 	width, height, length := int64(r.Number("width")), int64(r.Number("height")), int64(len(r.Text("text")))
 	outlines := min(5*placeholder.KB*(width+height), 256*placeholder.KB*length)
 	return placeholder.MB + width*height/8 + outlines + 40*length
-}
-
-// textMemory returns the memory for a block of text and, in a PDF, for the index of
-// pages.
-func textMemory(r *address.Request) int64 {
-	if r.Text("format") == string(placeholder.TextPDF) {
-		return 3 * placeholder.MB
-	}
-	return placeholder.MB
-}
-
-func pdfMemory(r *address.Request) int64 {
-	return placeholder.MB + int64(r.Number("pages"))*64*placeholder.KB
 }

@@ -44,6 +44,7 @@ func newResponse(w http.ResponseWriter, r *http.Request, stall time.Duration) *r
 		stall:          stall,
 		start:          time.Now(),
 	}
+	response.Header().Set("X-Content-Type-Options", "nosniff")
 	response.extendDeadline(0)
 	return response
 }
@@ -184,12 +185,11 @@ func (w *response) fail(err error) {
 	for _, name := range successOnly {
 		w.Header().Del(name)
 	}
-	body, _ := json.Marshal(errorBody{message}) // marshalling a string never fails
+	body, _ := json.Marshal(map[string]string{"error": message}) // marshalling a string never fails
 	body = append(body, '\n')
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	w.Header().Set("Cache-Control", "no-store")
-	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Access-Control-Allow-Origin", "*")
 	if status == http.StatusServiceUnavailable {
 		w.Header().Set("Retry-After", retryAfter)

@@ -17,9 +17,9 @@ func (h *Handler) route(r *http.Request) (pattern string, serve endpoint) {
 	path := "/" + strings.TrimLeft(r.URL.Path, "/")
 	switch {
 	case path == pagePath && !h.config.NoPage:
-		return path, servePage
+		return path, func(w *response, r *http.Request) error { return pageDocument().serve(w, r) }
 	case path == descriptionPath:
-		return path, h.serveDescription
+		return path, func(w *response, r *http.Request) error { return h.description().serve(w, r) }
 	}
 	kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(path, apiPath))
 	if !ok {

@@ -27,7 +27,6 @@ func newAdmin(metrics http.Handler, draining func() bool) *http.ServeMux {
 	return mux
 }
 
-// writeText responds with a line of text.
 func writeText(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")

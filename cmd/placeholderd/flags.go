@@ -34,7 +34,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on")
 	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` to listen on for /metrics, /healthz and /readyz (default: the value of -addr)")
 	fs.BoolVar(&c.check, "check", false, "check the health of a running daemon with the same addresses, and exit with status 0 or 1")
-	fs.Var(names{&c.api.Disabled}, "disable", "comma-separated `kinds` of files not to serve, such as eicar,qr")
+	fs.Func("disable", "comma-separated `kinds` of files not to serve, such as eicar,qr", c.disable)
 	fs.StringVar(&c.api.Domain, "domain", "", "`domain` shown on images, or - for none (default: the host of the request)")
 	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "time to keep serving after SIGINT or SIGTERM, while /readyz returns 503")
 	fs.Var(newNumber(&c.api.InFlight, httpapi.DefaultInFlight, inFlightRule), "in-flight", "maximum `number` of concurrent requests, from 1 to 1000000; further requests get 503")
@@ -56,7 +56,6 @@ var (
 	memoryRule = placeholder.Rule{Type: placeholder.ValueSize, Min: 128 * placeholder.MB, Max: 1024 * placeholder.GB}
 )
 
-// limitFlags adds a flag for each limit.
 func (c *config) limitFlags(fs *flag.FlagSet) {
 	for _, l := range c.api.Limits.All() {
 		unit := "number"

@@ -7,7 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
-	"github.com/prometheus/client_golang/prometheus/promhttp"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
@@ -25,17 +25,21 @@ type metrics struct {
 }
 
 func newMetrics() *metrics {
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewBuildInfoCollector(),
+		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	registered := promauto.With(registry)
 	counter := func(name, help string, labels ...string) *prometheus.CounterVec {
-		return prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: "placeholderd", Name: name, Help: help}, labels)
+		return registered.NewCounterVec(prometheus.CounterOpts{Namespace: "placeholderd", Name: name, Help: help}, labels)
 	}
 	histogram := func(name, help string, buckets int) *prometheus.HistogramVec {
-		return prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		return registered.NewHistogramVec(prometheus.HistogramOpts{
 			Namespace: "placeholderd", Name: name, Help: help,
 			Buckets: prometheus.ExponentialBuckets(0.001, 4, buckets),
 		}, []string{"route"})
 	}
-	m := &metrics{
-		registry:   prometheus.NewRegistry(),
+	return &metrics{
+		registry:   registry,
 		requests:   counter("requests_total", "Completed requests, by HTTP status.", "route", "code"),
 		rejected:   counter("requests_rejected_total", "Requests rejected with status 503 because the server was overloaded.", "route"),
 		incomplete: counter("responses_incomplete_total", "Incomplete responses, by reason: client_gone, client_slow or failed.", "route", "reason"),
@@ -43,15 +47,12 @@ func newMetrics() *metrics {
 		firstByte:  histogram("time_to_first_byte_seconds", "Time from the start of a request to the first byte of the body.", 8),
 		duration:   histogram("request_duration_seconds", "Time from the start of a request to the end of the response.", 11),
 	}
-	m.registry.MustRegister(m.requests, m.rejected, m.incomplete, m.sent, m.firstByte, m.duration,
-		collectors.NewGoCollector(), collectors.NewBuildInfoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	return m
 }
 
 // watch adds metrics of the current load of a handler.
 func (m *metrics) watch(load func() httpapi.Load) {
 	gauge := func(name, help string, value func() float64) {
-		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Namespace: "placeholderd", Name: name, Help: help}, value))
+		promauto.With(m.registry).NewGaugeFunc(prometheus.GaugeOpts{Namespace: "placeholderd", Name: name, Help: help}, value)
 	}
 	gauge("requests_in_flight", "Requests being served or waiting for memory.", func() float64 { return float64(load().InFlight) })
 	gauge("memory_reserved_bytes", "Memory reserved for responses in progress, by estimate.", func() float64 { return float64(load().Memory) })
@@ -72,8 +73,4 @@ func (m *metrics) observe(result httpapi.Result) {
 		m.firstByte.WithLabelValues(route).Observe(result.FirstByte.Seconds())
 	}
 	m.duration.WithLabelValues(route).Observe(result.Duration.Seconds())
-}
-
-func (m *metrics) handler() http.Handler {
-	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry})
 }

@@ -99,11 +99,8 @@ func serveOn(ctx context.Context, server *http.Server, addr string, failed chan<
 
 // listenURL returns a URL for addr that works in a browser on this machine.
 func listenURL(addr string) string {
-	host, port, err := net.SplitHostPort(addr)
-	if err != nil {
-		return addr
-	}
-	if ip := net.ParseIP(host); host == "" || ip.IsUnspecified() {
+	host, port, _ := net.SplitHostPort(addr) // a listener has both
+	if net.ParseIP(host).IsUnspecified() {
 		host = "localhost"
 	}
 	return "http://" + net.JoinHostPort(host, port)

@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
@@ -13,27 +15,22 @@ import (
 // latter.
 func newServers(c config, log *slog.Logger, draining func() bool) (files, admin *http.Server) {
 	m := newMetrics()
-	api := newAPI(c, func(r *http.Request, result httpapi.Result) {
+	c.api.Memory = c.memory / 2 // the other half is for connections, shared data and garbage
+	c.api.Done = func(r *http.Request, result httpapi.Result) {
 		m.observe(result)
 		logRequest(log, r, result)
-	})
+	}
+	if c.api.StallTimeout == 0 {
+		c.api.StallTimeout = -1
+	}
+	api := httpapi.New(c.api)
 	m.watch(api.Load)
-	adminMux := newAdmin(m.handler(), draining)
+	adminMux := newAdmin(promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry}), draining)
 	var handler http.Handler = api
 	if c.adminAddr == "" {
 		handler = withAdmin(adminMux, api)
 	}
 	return newServer(c, log, handler), newServer(c, log, adminMux)
-}
-
-func newAPI(c config, done func(*http.Request, httpapi.Result)) *httpapi.Handler {
-	api := c.api
-	api.Memory = c.memory / 2 // the other half is for connections, shared data and garbage
-	api.Done = done
-	if api.StallTimeout == 0 {
-		api.StallTimeout = -1
-	}
-	return httpapi.New(api)
 }
 
 func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {

@@ -10,10 +10,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// This file implements [flag.Value] for types that package flag does not support. The
-// String methods must work for zero values, because package flag calls them.
-
-// number is a flag for a number or a size in bytes that a rule allows.
+// number is a [flag.Value] for a number or a size in bytes that a rule allows. Package
+// flag also calls String on a zero number.
 type number[T int | int64] struct {
 	value *T
 	rule  placeholder.Rule
@@ -33,37 +31,26 @@ func (v number[T]) String() string {
 
 func (v number[T]) Set(s string) error {
 	n, err := v.rule.Parse(s)
-	var invalid *placeholder.ValidationError
-	if errors.As(err, &invalid) {
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 		return errors.New(invalid.Reason)
 	}
 	*v.value = T(n)
 	return nil
 }
 
-// names is a flag for a comma-separated list of kinds of files. Each use of the flag
-// adds to the list, and an empty value clears it.
-type names struct{ value *[]string }
-
-func (v names) String() string {
-	if v.value == nil {
-		return ""
-	}
-	return strings.Join(*v.value, ",")
-}
-
-func (v names) Set(s string) error {
-	if s == "" {
-		*v.value = nil
+// disable adds a comma-separated list of kinds of files to those not to serve. An empty
+// list clears them.
+func (c *config) disable(list string) error {
+	if list == "" {
+		c.api.Disabled = nil
 		return nil
 	}
-	given := strings.Split(s, ",")
-	for _, name := range given {
+	for name := range strings.SplitSeq(list, ",") {
 		if !slices.Contains(address.Names(), name) {
 			return fmt.Errorf("must be a comma-separated list of %s", strings.Join(address.Names(), ", "))
 		}
+		c.api.Disabled = append(c.api.Disabled, name)
 	}
-	*v.value = append(*v.value, given...)
 	return nil
 }
 
@@ -78,11 +65,8 @@ const (
 func (f logFormat) MarshalText() ([]byte, error) { return []byte(f), nil }
 
 func (f *logFormat) UnmarshalText(text []byte) error {
-	switch format := logFormat(text); format {
-	case logText, logJSON:
-		*f = format
-		return nil
-	default:
+	if *f = logFormat(text); *f != logText && *f != logJSON {
 		return fmt.Errorf("must be %s or %s", logText, logJSON)
 	}
+	return nil
 }

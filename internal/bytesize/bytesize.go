@@ -52,14 +52,9 @@ func scale(whole, fraction string, unit int64) int64 {
 
 // Format returns size, in bytes, in the largest unit that it is a whole number of.
 func Format(size int64) string {
-	switch {
-	case size == 0 || size%units['k'] != 0:
-		return fmt.Sprintf("%dB", size)
-	case size%units['m'] != 0:
-		return fmt.Sprintf("%dKB", size/units['k'])
-	case size%units['g'] != 0:
-		return fmt.Sprintf("%dMB", size/units['m'])
-	default:
-		return fmt.Sprintf("%dGB", size/units['g'])
+	names := []string{"B", "KB", "MB", "GB"}
+	for size != 0 && size%1024 == 0 && len(names) > 1 {
+		size, names = size/1024, names[1:]
 	}
+	return fmt.Sprint(size, names[0])
 }

@@ -48,8 +48,7 @@ only. Errors are JSON.`
 func (api API) document() document {
 	var paths paths
 	for i := range api.Kinds {
-		k := &api.Kinds[i]
-		paths = append(paths, path{api.Prefix + k.Template(), api.operation(k)})
+		paths = append(paths, api.operation(&api.Kinds[i]))
 	}
 	return document{
 		OpenAPI: "3.1.0",
@@ -67,13 +66,13 @@ func (api API) document() document {
 	}
 }
 
-// operation returns the operation for a kind of file.
 func (api API) operation(k *address.Kind) operation {
 	var parameters []parameter
 	for _, p := range k.Params {
 		parameters = append(parameters, newParameter(p))
 	}
 	return operation{
+		path:             api.Prefix + k.Template(),
 		ID:               k.Name,
 		Summary:          k.Title,
 		Description:      k.About,

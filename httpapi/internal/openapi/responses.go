@@ -7,7 +7,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// responses describes the responses to a request for a kind of file.
 func (api API) responses(k *address.Kind) map[string]response {
 	types := mediaTypes(k)
 	whole, parts := map[string]mediaType{}, map[string]mediaType{"multipart/byteranges": {}}
@@ -49,7 +48,6 @@ func contentSchema(mediaType string) *schema {
 
 const exampleETag = `"3702d9edb4b36397e23cb50cf34f78e3"`
 
-// components returns the components that operations share.
 func (api API) components() components {
 	errors := map[string]response{}
 	for _, e := range api.Errors {
@@ -62,7 +60,7 @@ func (api API) components() components {
 			"IfNoneMatch": requestHeader("If-None-Match",
 				"ETag of a file that the client has (RFC 9110, 13.1.2).", exampleETag),
 		},
-		Headers: map[string]header{
+		Headers: map[string]parameter{
 			"Accept-Ranges":               newHeader("Ranges are supported.", "bytes"),
 			"Access-Control-Allow-Origin": newHeader("Scripts of any origin may read the file.", "*"),
 			"Cache-Control":               newHeader("How long the file may be cached.", "public, max-age=86400"),
@@ -75,7 +73,15 @@ func (api API) components() components {
 			"X-Content-Type-Options":  newHeader("Disables MIME sniffing.", "nosniff"),
 		},
 		Responses: errors,
-		Schemas:   map[string]schema{"Error": errorSchema()},
+		Schemas: map[string]schema{"Error": {
+			Type:     "object",
+			Required: []string{"error"},
+			Properties: map[string]schema{"error": {
+				Type:        "string",
+				Description: "Name of the parameter, what is allowed, and what was given.",
+			}},
+			AdditionalProperties: new(false),
+		}},
 	}
 }
 
@@ -83,24 +89,10 @@ func requestHeader(name, about, example string) parameter {
 	return parameter{Name: name, In: "header", Description: about, Schema: &schema{Type: "string"}, Example: example}
 }
 
-func newHeader(about, example string) header {
-	return header{Description: about, Schema: &schema{Type: "string"}, Example: example}
+func newHeader(about, example string) parameter {
+	return parameter{Description: about, Schema: &schema{Type: "string"}, Example: example}
 }
 
-func errorSchema() schema {
-	closed := false
-	return schema{
-		Type:     "object",
-		Required: []string{"error"},
-		Properties: map[string]schema{"error": {
-			Type:        "string",
-			Description: "Name of the parameter, what is allowed, and what was given.",
-		}},
-		AdditionalProperties: &closed,
-	}
-}
-
-// response returns the response for an error.
 func (e Error) response() response {
 	headers := headerRefs("Access-Control-Allow-Origin", "X-Content-Type-Options")
 	headers["Cache-Control"] = newHeader("Errors are not cached.", "no-store")

@@ -3,6 +3,7 @@ package openapi
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 )
 
 // Objects of OpenAPI 3.1. An object with a Ref field may be a reference to a
@@ -32,6 +33,7 @@ type (
 		Description string `json:"description"`
 	}
 	operation struct {
+		path             string              // template, such as "/api/file/{size}"
 		ID               string              `json:"operationId"`
 		Summary          string              `json:"summary"`
 		Description      string              `json:"description"`
@@ -40,7 +42,7 @@ type (
 		Go               goCall              `json:"x-go"`
 		TriggersScanners bool                `json:"x-triggers-scanners,omitempty"`
 	}
-	parameter struct {
+	parameter struct { // also a header, which has neither name nor location
 		Ref         string    `json:"$ref,omitempty"`
 		Name        string    `json:"name,omitempty"`
 		In          string    `json:"in,omitempty"`
@@ -71,14 +73,8 @@ type (
 	response struct {
 		Ref         string               `json:"$ref,omitempty"`
 		Description string               `json:"description,omitempty"`
-		Headers     map[string]header    `json:"headers,omitempty"`
+		Headers     map[string]parameter `json:"headers,omitempty"`
 		Content     map[string]mediaType `json:"content,omitempty"`
-	}
-	header struct {
-		Ref         string  `json:"$ref,omitempty"`
-		Description string  `json:"description,omitempty"`
-		Schema      *schema `json:"schema,omitempty"`
-		Example     string  `json:"example,omitempty"`
 	}
 	mediaType struct {
 		Schema  *schema           `json:"schema,omitempty"`
@@ -86,7 +82,7 @@ type (
 	}
 	components struct {
 		Parameters map[string]parameter `json:"parameters"`
-		Headers    map[string]header    `json:"headers"`
+		Headers    map[string]parameter `json:"headers"`
 		Responses  map[string]response  `json:"responses"`
 		Schemas    map[string]schema    `json:"schemas"`
 	}
@@ -108,39 +104,29 @@ type (
 
 // paths is marshalled as an object that keeps the order of the kinds, which the page
 // follows.
-type paths []path
-
-type path struct {
-	template string
-	get      operation
-}
+type paths []operation
 
 // MarshalJSON implements [json.Marshaler].
 func (p paths) MarshalJSON() ([]byte, error) {
-	var b bytes.Buffer
-	b.WriteByte('{')
-	for i, path := range p {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		item, err := json.Marshal(map[string]map[string]operation{path.template: {"get": path.get}})
+	var members [][]byte
+	for _, get := range p {
+		object, err := json.Marshal(map[string]map[string]operation{get.path: {"get": get}})
 		if err != nil {
 			return nil, err
 		}
-		b.Write(item[1 : len(item)-1])
+		members = append(members, object[1:len(object)-1])
 	}
-	b.WriteByte('}')
-	return b.Bytes(), nil
+	return fmt.Appendf(nil, "{%s}", bytes.Join(members, []byte(","))), nil
 }
 
 func parameterRef(name string) parameter { return parameter{Ref: "#/components/parameters/" + name} }
 func responseRef(name string) response   { return response{Ref: "#/components/responses/" + name} }
 
 // headerRefs returns references to the headers with these names.
-func headerRefs(names ...string) map[string]header {
-	refs := map[string]header{}
+func headerRefs(names ...string) map[string]parameter {
+	refs := map[string]parameter{}
 	for _, name := range names {
-		refs[name] = header{Ref: "#/components/headers/" + name}
+		refs[name] = parameter{Ref: "#/components/headers/" + name}
 	}
 	return refs
 }
