@@ -1,25 +1,72 @@
-package main
+// Package bench compares the library with other libraries on the same tasks. It is a
+// separate module, so that the other libraries are not dependencies of the library.
+//
+//	go test -bench . -cpu 1 -count 6 | go tool benchstat -col /by -
+package bench
 
 import (
+	"io"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
 )
+
+// A task is done by the library and by others.
+type task struct {
+	name   string
+	ours   implementation
+	others map[string]implementation // by name
+}
+
+// An implementation does a task once and writes the result.
+type implementation func(io.Writer) error
+
+// groups are functions that return tasks. The data that a group prepares can be freed
+// after its tasks.
+var groups = []func() []task{files, images, qrCodes, texts, records, requests}
 
 func BenchmarkTask(b *testing.B) {
 	for _, tasks := range groups {
 		for _, t := range tasks() {
-			for _, impl := range t.implementations {
-				b.Run(t.name+"/by="+impl.name, func(b *testing.B) {
-					b.ReportAllocs()
-					var written counter
-					for b.Loop() {
-						written = 0
-						require.NoError(b, impl.run(&written))
-					}
-					b.SetBytes(int64(written))
-				})
+			for name, theirs := range t.others {
+				b.Run(t.name+"/with="+name+"/by=placeholder", func(b *testing.B) { measure(b, t.ours) })
+				b.Run(t.name+"/with="+name+"/by=other", func(b *testing.B) { measure(b, theirs) })
 			}
 		}
+	}
+}
+
+func measure(b *testing.B, run implementation) {
+	b.ReportAllocs()
+	w := struct{ io.Writer }{io.Discard} // io.Discard itself reads in small blocks
+	require.NoError(b, run(w))           // prepares data
+	for b.Loop() {
+		require.NoError(b, run(w))
+	}
+}
+
+// generate returns the implementation of the library.
+func generate[Options any](create func(Options) (*placeholder.Content, error), options Options) implementation {
+	return func(w io.Writer) error {
+		content, err := create(options)
+		if err != nil {
+			return err
+		}
+		_, err = content.WriteTo(w)
+		return err
+	}
+}
+
+// whole returns an implementation whose result is in one piece.
+func whole(create func() ([]byte, error)) implementation {
+	return func(w io.Writer) error {
+		file, err := create()
+		if err != nil {
+			return err
+		}
+		_, err = w.Write(file)
+		return err
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package bench
 
 import (
 	"fmt"
@@ -13,17 +13,15 @@ import (
 
 // requests returns a task that downloads 100 KB of random bytes over loopback.
 func requests() []task {
-	return []task{{name: "request of 100 KB", implementations: []implementation{
-		request("placeholder", httpapi.New(httpapi.Config{}), "/api/file/100KB?seed=1"),
-		request("go-httpbin", httpbin.New(), "/bytes/102400?seed=1"),
-	}}}
+	return []task{{"request of 100 KB", request(httpapi.New(httpapi.Config{}), "/api/file/100KB?seed=1"),
+		map[string]implementation{"go-httpbin": request(httpbin.New(), "/bytes/102400?seed=1")}}}
 }
 
 // request returns an implementation that sends a request to a server, which is started
 // on the first run.
-func request(name string, handler http.Handler, target string) implementation {
+func request(handler http.Handler, target string) implementation {
 	var server *httptest.Server
-	return implementation{name, func(w io.Writer) error {
+	return func(w io.Writer) error {
 		if server == nil {
 			server = httptest.NewServer(handler)
 		}
@@ -37,5 +35,5 @@ func request(name string, handler http.Handler, target string) implementation {
 			err = fmt.Errorf("%d bytes", n)
 		}
 		return err
-	}}
+	}
 }

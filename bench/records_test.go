@@ -1,4 +1,4 @@
-package main
+package bench
 
 import (
 	"fmt"
@@ -46,32 +46,27 @@ func csvFields(columns int) []gofakeit.Field {
 	return fields
 }
 
-// baselineRows is the number of rows that gofakeit generates. Its throughput does not
-// depend on it.
-const baselineRows = 2000
+const rows = 10_000
 
 func records() (all []task) {
 	for _, keys := range []int{5, 20} {
-		all = append(all, task{fmt.Sprintf("JSON 100,000 x %d", keys), true, []implementation{
-			ours(placeholder.NewJSON, placeholder.JSONOptions{Count: placeholder.MaxJSONCount, Keys: keys}),
+		options := placeholder.JSONOptions{Count: rows, Keys: keys}
+		all = append(all, task{fmt.Sprintf("JSON of 10,000 x %d", keys), generate(placeholder.NewJSON, options),
 			fake(func(faker *gofakeit.Faker) ([]byte, error) {
-				return faker.JSON(&gofakeit.JSONOptions{Type: "array", RowCount: baselineRows, Fields: jsonFields[:keys]})
-			}),
-		}})
+				return faker.JSON(&gofakeit.JSONOptions{Type: "array", RowCount: rows, Fields: jsonFields[:keys]})
+			})})
 	}
 	for _, columns := range []int{5, 100} {
-		fields := csvFields(columns)
-		all = append(all, task{fmt.Sprintf("CSV 100,000 x %d", columns), true, []implementation{
-			ours(placeholder.NewCSV, placeholder.CSVOptions{Rows: placeholder.MaxCSVRows, Columns: columns}),
+		options, fields := placeholder.CSVOptions{Rows: rows, Columns: columns}, csvFields(columns)
+		all = append(all, task{fmt.Sprintf("CSV of 10,000 x %d", columns), generate(placeholder.NewCSV, options),
 			fake(func(faker *gofakeit.Faker) ([]byte, error) {
-				return faker.CSV(&gofakeit.CSVOptions{RowCount: baselineRows, Fields: fields})
-			}),
-		}})
+				return faker.CSV(&gofakeit.CSVOptions{RowCount: rows, Fields: fields})
+			})})
 	}
 	return all
 }
 
-func fake(rows func(*gofakeit.Faker) ([]byte, error)) implementation {
+func fake(encode func(*gofakeit.Faker) ([]byte, error)) map[string]implementation {
 	faker := gofakeit.New(1)
-	return whole("gofakeit", func() ([]byte, error) { return rows(faker) })
+	return map[string]implementation{"gofakeit": whole(func() ([]byte, error) { return encode(faker) })}
 }

@@ -1,4 +1,4 @@
-package main
+package bench
 
 import (
 	"fmt"
@@ -30,9 +30,9 @@ var encoders = []struct {
 	name   string
 	encode func(w io.Writer, b *bitmap) error
 }{
-	{placeholder.ImagePNG, "image/png", func(w io.Writer, b *bitmap) error { return png.Encode(w, b.paletted) }},
-	{placeholder.ImageJPG, "image/jpeg", func(w io.Writer, b *bitmap) error { return jpeg.Encode(w, b.rgba, nil) }},
-	{placeholder.ImageGIF, "image/gif", func(w io.Writer, b *bitmap) error { return gif.Encode(w, b.paletted, nil) }},
+	{placeholder.ImagePNG, "std", func(w io.Writer, b *bitmap) error { return png.Encode(w, b.paletted) }},
+	{placeholder.ImageJPG, "std", func(w io.Writer, b *bitmap) error { return jpeg.Encode(w, b.rgba, nil) }},
+	{placeholder.ImageGIF, "std", func(w io.Writer, b *bitmap) error { return gif.Encode(w, b.paletted, nil) }},
 	{placeholder.ImageWebP, "nativewebp", func(w io.Writer, b *bitmap) error { return nativewebp.Encode(w, b.paletted, nil) }},
 }
 
@@ -44,16 +44,15 @@ func images() (all []task) {
 		decoded := sync.OnceValues(func() (*bitmap, error) { return newBitmap(options) })
 		for _, other := range encoders {
 			options.Format = other.format
-			all = append(all, task{
-				name: fmt.Sprintf("image %s %dx%d", other.format, side[0], side[1]),
-				implementations: []implementation{ours(placeholder.NewImage, options), {other.name, func(w io.Writer) error {
-					b, err := decoded()
-					if err != nil {
-						return err
-					}
-					return other.encode(w, b)
-				}}},
-			})
+			encode := func(w io.Writer) error {
+				b, err := decoded()
+				if err != nil {
+					return err
+				}
+				return other.encode(w, b)
+			}
+			name := fmt.Sprintf("image %s %dx%d", other.format, side[0], side[1])
+			all = append(all, task{name, generate(placeholder.NewImage, options), map[string]implementation{other.name: encode}})
 		}
 	}
 	return all
@@ -76,11 +75,7 @@ func newBitmap(options placeholder.ImageOptions) (*bitmap, error) {
 
 func qrCodes() []task {
 	data := strings.Repeat("a code of many words ", 50)[:1000]
-	return []task{{
-		name: "QR code of 1000 characters",
-		implementations: []implementation{
-			ours(placeholder.NewQR, placeholder.QROptions{Data: data, Size: 500}),
-			whole("skip2/go-qrcode", func() ([]byte, error) { return qrcode.Encode(data, qrcode.Medium, 500) }),
-		},
-	}}
+	encode := whole(func() ([]byte, error) { return qrcode.Encode(data, qrcode.Medium, 500) })
+	return []task{{"QR code of 1000 characters", generate(placeholder.NewQR, placeholder.QROptions{Data: data, Size: 500}),
+		map[string]implementation{"skip2-go-qrcode": encode}}}
 }

@@ -1,4 +1,4 @@
-package main
+package bench
 
 import (
 	"crypto/aes"
@@ -17,12 +17,10 @@ func files() (all []task) {
 		random := placeholder.FileOptions{Size: fileSize, Type: t}
 		zero := placeholder.FileOptions{Size: fileSize, Type: t, Mode: placeholder.FillZero}
 		all = append(all,
-			task{"1 GiB of random bytes as " + string(t), true, []implementation{
-				ours(placeholder.NewFile, random), {"AES-128-CTR", counterMode}, {"ChaCha8 of math/rand", chaCha8},
-			}},
-			task{"1 GiB of zeros as " + string(t), true, []implementation{
-				ours(placeholder.NewFile, zero), {"io.Copy of /dev/zero", devZero},
-			}})
+			task{"1 GiB of random bytes as " + string(t), generate(placeholder.NewFile, random),
+				map[string]implementation{"AES-128-CTR": counterMode, "ChaCha8": chaCha8}},
+			task{"1 GiB of zeros as " + string(t), generate(placeholder.NewFile, zero),
+				map[string]implementation{"dev-zero": devZero}})
 	}
 	return all
 }
