@@ -6,6 +6,7 @@ import (
 	"io"
 	"mime/multipart"
 	"path"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -103,10 +104,12 @@ func TestWriteToWritesUnreadBytes(t *testing.T) {
 func TestSameOptionsGiveEqualIndependentContents(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
-		a, b := placeholder.Must(open()), placeholder.Must(open())
-		assert.Equal(t, a.Fingerprint(), b.Fingerprint(), name)
-		whole := readAll(t, a)
-		assert.True(t, bytes.Equal(whole, readAll(t, b)), name)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a, b := placeholder.Must(open()), placeholder.Must(open())
+			assert.Equal(t, a.Fingerprint(), b.Fingerprint())
+			assert.True(t, bytes.Equal(readAll(t, a), readAll(t, b)))
+		})
 	}
 }
 
@@ -124,19 +127,22 @@ func TestFingerprintsDiffer(t *testing.T) {
 func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
-		content := placeholder.Must(open())
-		want := readAll(t, placeholder.Must(open()))
-		var wg sync.WaitGroup
-		for i := range 8 {
-			wg.Go(func() {
-				part := make([]byte, len(want)/8)
-				off := i * len(part)
-				_, err := content.ReadAt(part, int64(off))
-				assert.NoError(t, err, name)
-				assert.True(t, bytes.Equal(want[off:off+len(part)], part), name)
-			})
-		}
-		wg.Wait()
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			content := placeholder.Must(open())
+			want := readAll(t, placeholder.Must(open()))
+			var wg sync.WaitGroup
+			for i := range 8 {
+				wg.Go(func() {
+					part := make([]byte, len(want)/8)
+					off := i * len(part)
+					_, err := content.ReadAt(part, int64(off))
+					assert.NoError(t, err)
+					assert.True(t, bytes.Equal(want[off:off+len(part)], part))
+				})
+			}
+			wg.Wait()
+		})
 	}
 }
 
@@ -165,19 +171,22 @@ func TestOpenReturnsSameFileAtStart(t *testing.T) {
 func TestOpenIsSafeForConcurrentUse(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
-		content := placeholder.Must(open())
-		want := readAll(t, placeholder.Must(open()))
-		var wg sync.WaitGroup
-		for range 8 {
-			wg.Go(func() {
-				got, err := io.ReadAll(content.Open())
-				assert.NoError(t, err, name)
-				assert.True(t, bytes.Equal(want, got), name)
-			})
-		}
-		_, err := content.Seek(1, io.SeekStart) // may run concurrently with Open
-		assert.NoError(t, err)
-		wg.Wait()
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			content := placeholder.Must(open())
+			want := readAll(t, placeholder.Must(open()))
+			var wg sync.WaitGroup
+			for range 8 {
+				wg.Go(func() {
+					got, err := io.ReadAll(content.Open())
+					assert.NoError(t, err)
+					assert.True(t, bytes.Equal(want, got))
+				})
+			}
+			_, err := content.Seek(1, io.SeekStart) // may run concurrently with Open
+			assert.NoError(t, err)
+			wg.Wait()
+		})
 	}
 }
 
@@ -214,14 +223,16 @@ func TestContentIsMultipartFileReadableAfterClose(t *testing.T) {
 func TestWithNameChangesOnlyTheName(t *testing.T) {
 	t.Parallel()
 	for name, open := range samples() {
-		content := placeholder.Must(open())
-		want := readAll(t, content)
-		named, err := content.WithName("my_file-2")
-		require.NoError(t, err, name)
-		assert.Equal(t, "my_file-2"+path.Ext(content.Name()), named.Name())
-		assert.Equal(t, content.MediaType(), named.MediaType(), name)
-		assert.Equal(t, content.Fingerprint(), named.Fingerprint(), name)
-		assert.True(t, bytes.Equal(want, readAll(t, named)), name)
+		t.Run(name, func(t *testing.T) {
+			content := placeholder.Must(open())
+			want := readAll(t, content)
+			named, err := content.WithName("my_file-2")
+			require.NoError(t, err)
+			assert.Equal(t, "my_file-2"+path.Ext(content.Name()), named.Name())
+			assert.Equal(t, content.MediaType(), named.MediaType())
+			assert.Equal(t, content.Fingerprint(), named.Fingerprint())
+			assert.True(t, bytes.Equal(want, readAll(t, named)))
+		})
 	}
 }
 
@@ -229,8 +240,10 @@ func TestWithNameRejectsInvalidBaseNames(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
 	for _, base := range []string{"", "a.b", "A", "../x", "a b", "größe", "a\n", "a\x00", "a/b", `a"b`} {
-		_, err := content.WithName(base)
-		assertInvalid(t, err, "name", "name must consist of a-z, 0-9, _ and -, got ")
+		t.Run(strconv.Quote(base), func(t *testing.T) {
+			_, err := content.WithName(base)
+			assertInvalid(t, err, "name must consist of a-z, 0-9, _ and -, got ")
+		})
 	}
 }
 
@@ -320,7 +333,9 @@ func TestValidationErrorQuotesAndTruncatesValue(t *testing.T) {
 		strings.Repeat("é", 41):   `"` + strings.Repeat("é", 40) + `"…`,
 		strings.Repeat("9", 4000): strings.Repeat("9", 40) + "…",
 	} {
-		err := &placeholder.ValidationError{Field: "width", Value: given, Reason: "must be between 1 and 8192"}
-		assert.Equal(t, "width must be between 1 and 8192, got "+shown, err.Error())
+		t.Run(shown, func(t *testing.T) {
+			err := &placeholder.ValidationError{Field: "width", Value: given, Reason: "must be between 1 and 8192"}
+			assert.Equal(t, "width must be between 1 and 8192, got "+shown, err.Error())
+		})
 	}
 }

@@ -162,11 +162,14 @@ func TestImageFilesShowTheirSizeIfItFits(t *testing.T) {
 			10 * placeholder.KB:               {320},
 			3 * placeholder.MB:                {320},
 		} {
-			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: fileType}))
-			img, _, err := image.Decode(content)
-			require.NoError(t, err)
-			assert.Contains(t, widths, img.Bounds().Dx(), "%s of %d bytes", fileType, size)
-			assert.Equal(t, img.Bounds().Dx() == 64, isPlain(img), "%s of %d bytes", fileType, size)
+			t.Run(fmt.Sprintf("%s of %d bytes", fileType, size), func(t *testing.T) {
+				t.Parallel()
+				content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: fileType}))
+				img, _, err := image.Decode(content)
+				require.NoError(t, err)
+				assert.Contains(t, widths, img.Bounds().Dx())
+				assert.Equal(t, img.Bounds().Dx() == 64, isPlain(img))
+			})
 		}
 	}
 }
@@ -177,48 +180,60 @@ func isPlain(img image.Image) bool {
 	return difference(img, image.NewUniform(color.RGBA{0xcc, 0xcc, 0xcc, 0xff})) < 5
 }
 
-func TestNewFileRejectsSizesBelowMinimum(t *testing.T) {
+func TestMinFileSizeIsSmallestAcceptedSize(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
-		minSize := placeholder.MinFileSize(fileType)
-		if minSize == 0 {
-			continue
-		}
-		_, err := placeholder.NewFile(placeholder.FileOptions{Size: minSize - 1, Type: fileType})
-		assertInvalid(t, err, "Size", fmt.Sprintf("Size must be at least %dB for type %s, got %dB", minSize, fileType, minSize-1))
-		assert.LessOrEqual(t, minSize, int64(placeholder.KB))
+		t.Run(string(fileType), func(t *testing.T) {
+			t.Parallel()
+			size := placeholder.MinFileSize(fileType)
+			assert.LessOrEqual(t, size, int64(placeholder.KB))
+			assert.EqualValues(t, size, placeholder.FileOptions{Type: fileType}.Rules()[0].Min)
+			content, err := placeholder.NewFile(placeholder.FileOptions{Size: size, Type: fileType})
+			require.NoError(t, err)
+			assert.Len(t, readAll(t, content), int(size))
+
+			message := fmt.Sprintf("Size must be at least %dB for type %s, got %dB", size, fileType, size-1)
+			if size == 0 {
+				message = "Size must be between 0B and 5GB, got -1B"
+			}
+			_, err = placeholder.NewFile(placeholder.FileOptions{Size: size - 1, Type: fileType})
+			assertInvalid(t, err, message)
+		})
 	}
+	assert.Zero(t, placeholder.MinFileSize(""), "bin, the default")
+	assert.Zero(t, placeholder.MinFileSize("docx"), "unknown type")
 }
 
 func TestSeedHasNoEffectOnZeroFill(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
-		zeros := func(seed uint64) *placeholder.Content {
-			return placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
-				Size: placeholder.KB, Type: fileType, Mode: placeholder.FillZero, Seed: seed,
-			}))
-		}
-		assert.Equal(t, zeros(0).Fingerprint(), zeros(1).Fingerprint(), fileType)
-		assert.Equal(t, readAll(t, zeros(0)), readAll(t, zeros(1)), fileType)
+		t.Run(string(fileType), func(t *testing.T) {
+			zeros := func(seed uint64) *placeholder.Content {
+				return placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
+					Size: placeholder.KB, Type: fileType, Mode: placeholder.FillZero, Seed: seed,
+				}))
+			}
+			assert.Equal(t, zeros(0).Fingerprint(), zeros(1).Fingerprint())
+			assert.Equal(t, readAll(t, zeros(0)), readAll(t, zeros(1)))
+		})
 	}
 }
 
 func TestNewFileRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		options        placeholder.FileOptions
-		field, message string
-	}{
-		{placeholder.FileOptions{Size: -1}, "Size", "Size must be between 0B and 5GB, got -1B"},
-		{placeholder.FileOptions{Size: placeholder.MaxFileSize + 1}, "Size", "Size must be between 0B and 5GB, got 5368709121B"},
-		{placeholder.FileOptions{Size: math.MaxInt64, Type: "zip"}, "Size", "must be between"},
-		{placeholder.FileOptions{Size: math.MinInt64}, "Size", "must be between"},
-		{placeholder.FileOptions{Type: "exe"}, "Type", "Type must be one of bin, zip, jpg, png, webp, pdf, got exe"},
-		{placeholder.FileOptions{Type: "PNG"}, "Type", "got PNG"},
-		{placeholder.FileOptions{Mode: "ones"}, "Mode", "Mode must be one of random, zero, got ones"},
+	for message, o := range map[string]placeholder.FileOptions{
+		"Size must be between 0B and 5GB, got -1B":                   {Size: -1},
+		"Size must be between 0B and 5GB, got 5368709121B":           {Size: placeholder.MaxFileSize + 1},
+		"Size must be between 0B and 5GB, got 9223372036854775807B":  {Size: math.MaxInt64, Type: "zip"},
+		"Size must be between 0B and 5GB, got -8589934592GB":         {Size: math.MinInt64},
+		"Type must be one of bin, zip, jpg, png, webp, pdf, got exe": {Type: "exe"},
+		"Type must be one of bin, zip, jpg, png, webp, pdf, got PNG": {Type: "PNG"},
+		"Mode must be one of random, zero, got ones":                 {Mode: "ones"},
 	} {
-		_, err := placeholder.NewFile(c.options)
-		assertInvalid(t, err, c.field, c.message)
+		t.Run(message, func(t *testing.T) {
+			_, err := placeholder.NewFile(o)
+			assertInvalid(t, err, message)
+		})
 	}
 }
 
@@ -226,25 +241,24 @@ func TestLargestFilesReadTheSameFromAnyOffset(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
 		for _, mode := range placeholder.FillModes() {
-			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
-				Size: placeholder.MaxFileSize, Type: fileType, Mode: mode,
-			}))
-			for _, start := range []int64{0, math.MaxUint32 - 50_000, 64*placeholder.MB - 50_000, placeholder.MaxFileSize - 100_000} {
-				whole := make([]byte, 100_000)
-				_, err := content.ReadAt(whole, start)
-				require.NoError(t, err)
-				for _, length := range []int{1, 3, 7, 4096} {
-					for off := 50_000 - 40*length; off < 50_000+40*length && off+length < len(whole); off += length {
-						if off < 0 {
-							continue
+			t.Run(string(fileType)+" "+string(mode), func(t *testing.T) {
+				content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{
+					Size: placeholder.MaxFileSize, Type: fileType, Mode: mode,
+				}))
+				for _, start := range []int64{0, math.MaxUint32 - 50_000, 64*placeholder.MB - 50_000, placeholder.MaxFileSize - 100_000} {
+					whole := make([]byte, 100_000)
+					_, err := content.ReadAt(whole, start)
+					require.NoError(t, err)
+					for _, length := range []int{1, 3, 7, 4096} {
+						for off := max(0, 50_000-40*length); off < 50_000+40*length && off+length < len(whole); off += length {
+							part := make([]byte, length)
+							_, err := content.ReadAt(part, start+int64(off))
+							require.NoError(t, err)
+							require.Equal(t, whole[off:off+length], part)
 						}
-						part := make([]byte, length)
-						_, err := content.ReadAt(part, start+int64(off))
-						require.NoError(t, err)
-						require.Equal(t, whole[off:off+length], part)
 					}
 				}
-			}
+			})
 		}
 	}
 }
@@ -278,13 +292,15 @@ func TestZipDirectoriesAreValidAround4GiB(t *testing.T) {
 func TestSeedsGiveDifferentFiles(t *testing.T) {
 	t.Parallel()
 	for _, fileType := range placeholder.FileTypes() {
-		seen := map[string]uint64{}
-		for _, seed := range []uint64{0, 1, 2, 1 << 31, 1 << 32, 1<<32 + 1, 1 << 63, math.MaxUint64} {
-			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 2 * placeholder.KB, Type: fileType, Seed: seed}))
-			key := string(readAll(t, content))
-			require.NotContains(t, seen, key, "seed %d", seed)
-			seen[key] = seed
-		}
+		t.Run(string(fileType), func(t *testing.T) {
+			seen := map[string]uint64{}
+			for _, seed := range []uint64{0, 1, 2, 1 << 31, 1 << 32, 1<<32 + 1, 1 << 63, math.MaxUint64} {
+				content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 2 * placeholder.KB, Type: fileType, Seed: seed}))
+				key := string(readAll(t, content))
+				require.NotContains(t, seen, key, "seed %d", seed)
+				seen[key] = seed
+			}
+		})
 	}
 }
 
@@ -294,14 +310,17 @@ func TestRandomFilesDoNotCompress(t *testing.T) {
 		t.Skip("slow with the race detector")
 	}
 	for _, fileType := range placeholder.FileTypes() {
-		content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 4 * placeholder.MB, Type: fileType}))
-		var out bytes.Buffer
-		w, err := flate.NewWriter(&out, flate.BestCompression)
-		require.NoError(t, err)
-		_, err = content.WriteTo(w)
-		require.NoError(t, err)
-		require.NoError(t, w.Close())
-		assert.Greater(t, float64(out.Len()), 0.995*float64(content.Size()), fileType)
+		t.Run(string(fileType), func(t *testing.T) {
+			t.Parallel()
+			content := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 4 * placeholder.MB, Type: fileType}))
+			var out bytes.Buffer
+			w, err := flate.NewWriter(&out, flate.BestCompression)
+			require.NoError(t, err)
+			_, err = content.WriteTo(w)
+			require.NoError(t, err)
+			require.NoError(t, w.Close())
+			assert.Greater(t, float64(out.Len()), 0.995*float64(content.Size()))
+		})
 	}
 }
 
@@ -314,8 +333,9 @@ func TestFileNamesContainSizeAndType(t *testing.T) {
 		"file-1023b.jpg":  {Size: 1023, Type: "jpg"},
 		"file-0b.bin":     {},
 	} {
-		content := placeholder.Must(placeholder.NewFile(options))
-		assert.Equal(t, name, content.Name())
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, name, placeholder.Must(placeholder.NewFile(options)).Name())
+		})
 	}
 }
 

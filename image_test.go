@@ -12,6 +12,7 @@ import (
 	"image/png"
 	"io"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -78,8 +79,10 @@ func TestFormatsShowTheSameImage(t *testing.T) {
 			for format, tolerance := range map[placeholder.ImageFormat]int{
 				placeholder.ImageWebP: 0, placeholder.ImageGIF: 0, placeholder.ImageJPG: 25,
 			} {
-				o.Format = format
-				assert.LessOrEqual(t, difference(want, decodeImage(t, o)), tolerance, format)
+				t.Run(string(format), func(t *testing.T) {
+					o.Format = format
+					assert.LessOrEqual(t, difference(want, decodeImage(t, o)), tolerance)
+				})
 			}
 		})
 	}
@@ -89,10 +92,13 @@ func TestLargestImagesHaveTheirDimensions(t *testing.T) {
 	t.Parallel()
 	for format := range decoders {
 		for _, side := range [][2]int{{8192, 8192}, {1, 8192}, {8192, 1}} {
-			content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: side[0], Height: side[1], Format: format}))
-			config, _, err := image.DecodeConfig(content)
-			require.NoError(t, err)
-			assert.Equal(t, side, [2]int{config.Width, config.Height}, format)
+			t.Run(fmt.Sprintf("%s %dx%d", format, side[0], side[1]), func(t *testing.T) {
+				t.Parallel()
+				content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: side[0], Height: side[1], Format: format}))
+				config, _, err := image.DecodeConfig(content)
+				require.NoError(t, err)
+				assert.Equal(t, side, [2]int{config.Width, config.Height})
+			})
 		}
 	}
 }
@@ -106,8 +112,10 @@ func TestBackgroundHasRequestedColor(t *testing.T) {
 		"0a0B0c":  {0x0a, 0x0b, 0x0c, 0xff},
 		"#FFFFFF": {0xff, 0xff, 0xff, 0xff},
 	} {
-		img := decodeImage(t, placeholder.ImageOptions{Width: 90, Height: 60, Background: given, Format: placeholder.ImagePNG})
-		assert.Equal(t, want, rgba(img, 0, 0), given)
+		t.Run(strconv.Quote(given), func(t *testing.T) {
+			img := decodeImage(t, placeholder.ImageOptions{Width: 90, Height: 60, Background: given, Format: placeholder.ImagePNG})
+			assert.Equal(t, want, rgba(img, 0, 0))
+		})
 	}
 }
 
@@ -117,16 +125,25 @@ func TestEqualImagesHaveEqualFingerprints(t *testing.T) {
 		o.Width, o.Height = 300, 250
 		return placeholder.Must(placeholder.NewImage(o)).Fingerprint()
 	}
-	plain := fingerprint(placeholder.ImageOptions{})
-	assert.Equal(t, plain, fingerprint(placeholder.ImageOptions{Background: "#CCC", Format: placeholder.ImagePNG, Text: "300x250"}))
-	assert.Equal(t, plain, fingerprint(placeholder.ImageOptions{Text: "300\x00x\t250\x7f"}), "control characters are removed")
-	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "a\nb"}), fingerprint(placeholder.ImageOptions{Text: `a\nb`}))
-	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "a\nb"}), fingerprint(placeholder.ImageOptions{Text: "a\r\nb"}))
-	assert.Equal(t, fingerprint(placeholder.ImageOptions{Text: "é"}), fingerprint(placeholder.ImageOptions{Text: "e\u0301"}))
-	for _, other := range []placeholder.ImageOptions{
-		{Background: "cccccd"}, {Text: " "}, {Text: "300X250"}, {Watermark: "example.com"}, {Format: placeholder.ImageGIF},
+	plain := placeholder.ImageOptions{}
+	for name, c := range map[string]struct {
+		a, b  placeholder.ImageOptions
+		equal bool
+	}{
+		"explicit defaults":              {plain, placeholder.ImageOptions{Background: "#CCC", Format: "png", Text: "300x250"}, true},
+		"control characters are removed": {plain, placeholder.ImageOptions{Text: "300\x00x\t250\x7f"}, true},
+		"escaped line break":             {placeholder.ImageOptions{Text: "a\nb"}, placeholder.ImageOptions{Text: `a\nb`}, true},
+		"CRLF":                           {placeholder.ImageOptions{Text: "a\nb"}, placeholder.ImageOptions{Text: "a\r\nb"}, true},
+		"combining accent":               {placeholder.ImageOptions{Text: "é"}, placeholder.ImageOptions{Text: "e\u0301"}, true},
+		"another background":             {plain, placeholder.ImageOptions{Background: "cccccd"}, false},
+		"a space as text":                {plain, placeholder.ImageOptions{Text: " "}, false},
+		"another text":                   {plain, placeholder.ImageOptions{Text: "300X250"}, false},
+		"a watermark":                    {plain, placeholder.ImageOptions{Watermark: "example.com"}, false},
+		"another format":                 {plain, placeholder.ImageOptions{Format: placeholder.ImageGIF}, false},
 	} {
-		assert.NotEqual(t, plain, fingerprint(other), other)
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, c.equal, fingerprint(c.a) == fingerprint(c.b))
+		})
 	}
 }
 
@@ -138,23 +155,23 @@ func TestSpaceLeavesMiddleEmpty(t *testing.T) {
 
 func TestNewImageRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		options      placeholder.ImageOptions
-		field, error string
-	}{
-		{placeholder.ImageOptions{Height: 1}, "Width", "Width must be between 1 and 8192, got 0"},
-		{placeholder.ImageOptions{Width: -1, Height: 1}, "Width", "got -1"},
-		{placeholder.ImageOptions{Width: 1, Height: 8193}, "Height", "Height must be between 1 and 8192, got 8193"},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Format: "bmp"}, "Format", "Format must be one of png, jpg, webp, gif, svg, got bmp"},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"}, "Background", "Background must be 3 or 6 hexadecimal digits, with or without a leading #, got red"},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "#12345678"}, "Background", "got \"#12345678\""},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "##123"}, "Background", "got"},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Background: "123\n"}, "Background", `got "123\n"`},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Text: "\xff"}, "Text", `Text must be valid UTF-8, got "\xff"`},
-		{placeholder.ImageOptions{Width: 1, Height: 1, Watermark: "\xff"}, "Watermark", "must be valid UTF-8"},
+	const background = "Background must be 3 or 6 hexadecimal digits, with or without a leading #, got "
+	for message, o := range map[string]placeholder.ImageOptions{
+		"Width must be between 1 and 8192, got 0":                 {Height: 1},
+		"Width must be between 1 and 8192, got -1":                {Width: -1, Height: 1},
+		"Height must be between 1 and 8192, got 8193":             {Width: 1, Height: 8193},
+		"Format must be one of png, jpg, webp, gif, svg, got bmp": {Width: 1, Height: 1, Format: "bmp"},
+		background + "red":                          {Width: 1, Height: 1, Background: "red"},
+		background + `"#12345678"`:                  {Width: 1, Height: 1, Background: "#12345678"},
+		background + `"##123"`:                      {Width: 1, Height: 1, Background: "##123"},
+		background + `"123\n"`:                      {Width: 1, Height: 1, Background: "123\n"},
+		`Text must be valid UTF-8, got "\xff"`:      {Width: 1, Height: 1, Text: "\xff"},
+		`Watermark must be valid UTF-8, got "\xff"`: {Width: 1, Height: 1, Watermark: "\xff"},
 	} {
-		_, err := placeholder.NewImage(c.options)
-		assertInvalid(t, err, c.field, c.error)
+		t.Run(message, func(t *testing.T) {
+			_, err := placeholder.NewImage(o)
+			assertInvalid(t, err, message)
+		})
 	}
 }
 
@@ -181,9 +198,11 @@ func TestImagesAreNamedAfterTheirDimensions(t *testing.T) {
 	for format, mediaType := range map[placeholder.ImageFormat]string{
 		"": "image/png", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp", "gif": "image/gif", "svg": "image/svg+xml",
 	} {
-		content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 60, Height: 4000, Format: format, Text: "text"}))
-		assert.Equal(t, "image-60x4000."+string(cmp.Or(format, "png")), content.Name())
-		assert.Equal(t, mediaType, content.MediaType())
+		t.Run(fmt.Sprintf("format %q", format), func(t *testing.T) {
+			content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 60, Height: 4000, Format: format, Text: "text"}))
+			assert.Equal(t, "image-60x4000."+string(cmp.Or(format, "png")), content.Name())
+			assert.Equal(t, mediaType, content.MediaType())
+		})
 	}
 }
 
@@ -191,16 +210,18 @@ func TestImagesAreNamedAfterTheirDimensions(t *testing.T) {
 // allocations, so it does not run in parallel.
 func TestLargestImagesAllocateLittle(t *testing.T) {
 	for _, format := range placeholder.ImageFormats() {
-		var before, after runtime.MemStats
-		content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{
-			Width: 8192, Height: 8192, Format: format, Watermark: "placeholder.example",
-		}))
-		placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 99, Height: 99})).Size() // loads the font first
-		runtime.ReadMemStats(&before)
-		_, err := content.WriteTo(io.Discard)
-		runtime.ReadMemStats(&after)
-		require.NoError(t, err)
-		assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(8*placeholder.MB), format)
+		t.Run(string(format), func(t *testing.T) {
+			var before, after runtime.MemStats
+			content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{
+				Width: 8192, Height: 8192, Format: format, Watermark: "placeholder.example",
+			}))
+			placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 99, Height: 99})).Size() // loads the font first
+			runtime.ReadMemStats(&before)
+			_, err := content.WriteTo(io.Discard)
+			runtime.ReadMemStats(&after)
+			require.NoError(t, err)
+			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(8*placeholder.MB))
+		})
 	}
 }
 

@@ -14,12 +14,13 @@ import (
 func TestPDFHasRequestedPagesWithHeadingsAndFooters(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{1, 2, 99, 100} {
-		content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
-		require.NoError(t, err)
-		assert.Equal(t, fmt.Sprintf("pages-%d.pdf", pages), content.Name())
-		assert.Equal(t, "application/pdf", content.MediaType())
-
-		checkPages(t, readAll(t, content), pages)
+		t.Run(fmt.Sprintf("%d pages", pages), func(t *testing.T) {
+			content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
+			require.NoError(t, err)
+			assert.Equal(t, fmt.Sprintf("pages-%d.pdf", pages), content.Name())
+			assert.Equal(t, "application/pdf", content.MediaType())
+			checkPages(t, readAll(t, content), pages)
+		})
 	}
 }
 
@@ -40,7 +41,7 @@ func FuzzNewPDF(f *testing.F) {
 	f.Fuzz(func(t *testing.T, pages uint8, seed uint64) {
 		content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: int(pages), Seed: seed})
 		if pages < 1 || pages > placeholder.MaxPDFPages {
-			assertInvalid(t, err, "Pages", fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
+			assertInvalid(t, err, fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
 			return
 		}
 		require.NoError(t, err)
@@ -51,8 +52,10 @@ func FuzzNewPDF(f *testing.F) {
 func TestNewPDFRejectsInvalidPages(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{-1, 0, 101} {
-		_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
-		assertInvalid(t, err, "Pages", fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
+		t.Run(fmt.Sprintf("%d pages", pages), func(t *testing.T) {
+			_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
+			assertInvalid(t, err, fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
+		})
 	}
 }
 

@@ -3,6 +3,7 @@ package placeholder_test
 import (
 	"bytes"
 	"encoding/xml"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -44,25 +45,27 @@ func TestQRCodesAreCenteredWithWholePixelModules(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int{50, 51, 99, 200, 333, 500} {
 		for _, margin := range []int{placeholder.NoMargin, 1, 2, 10} {
-			options := placeholder.QROptions{Data: "https://example.com/", Size: size, Margin: margin}
-			content, err := placeholder.NewQR(options)
-			require.NoError(t, err)
-			img := decodePNG(t, content)
-			require.Equal(t, image.Rect(0, 0, size, size), img.Bounds())
+			t.Run(fmt.Sprintf("size %d, margin %d", size, margin), func(t *testing.T) {
+				options := placeholder.QROptions{Data: "https://example.com/", Size: size, Margin: margin}
+				content, err := placeholder.NewQR(options)
+				require.NoError(t, err)
+				img := decodePNG(t, content)
+				require.Equal(t, image.Rect(0, 0, size, size), img.Bounds())
 
-			area := darkArea(img)
-			require.Equal(t, area.Dx(), area.Dy())
-			assert.InDelta(t, area.Min.X, size-area.Max.X, 1, "centred")
-			finder := 0 // width of the finder pattern, which is seven modules
-			for isDark(img, area.Min.X+finder, area.Min.Y) {
-				finder++
-			}
-			require.Zero(t, finder%7)
-			module := finder / 7
-			modules := area.Dx() / module
-			assert.Equal(t, modules*module, area.Dx())
-			assert.Equal(t, 1, modules%4, "the width must be 17 modules plus 4 per version")
-			assert.GreaterOrEqual(t, area.Min.X, max(margin, 0)*module, "width of the quiet zone")
+				area := darkArea(img)
+				require.Equal(t, area.Dx(), area.Dy())
+				assert.InDelta(t, area.Min.X, size-area.Max.X, 1, "centred")
+				finder := 0 // width of the finder pattern, which is seven modules
+				for isDark(img, area.Min.X+finder, area.Min.Y) {
+					finder++
+				}
+				require.Zero(t, finder%7)
+				module := finder / 7
+				modules := area.Dx() / module
+				assert.Equal(t, modules*module, area.Dx())
+				assert.Equal(t, 1, modules%4, "the width must be 17 modules plus 4 per version")
+				assert.GreaterOrEqual(t, area.Min.X, max(margin, 0)*module, "width of the quiet zone")
+			})
 		}
 	}
 }
@@ -95,22 +98,21 @@ func TestQRDefaults(t *testing.T) {
 
 func TestNewQRRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		options        placeholder.QROptions
-		field, message string
-	}{
-		{placeholder.QROptions{}, "Data", `Data must have 1 to 1000 characters, got ""`},
-		{placeholder.QROptions{Data: strings.Repeat("x", 1001)}, "Data", "must have 1 to 1000 characters"},
-		{placeholder.QROptions{Data: "\xff"}, "Data", "must be valid UTF-8"},
-		{placeholder.QROptions{Data: "x", Format: "gif"}, "Format", "must be one of png, svg, got gif"},
-		{placeholder.QROptions{Data: "x", Size: 49}, "Size", "must be between 50 and 500, got 49"},
-		{placeholder.QROptions{Data: "x", Size: 501}, "Size", "must be between 50 and 500, got 501"},
-		{placeholder.QROptions{Data: "x", Size: -1}, "Size", "must be between 50 and 500, got -1"},
-		{placeholder.QROptions{Data: "x", Margin: 11}, "Margin", "Margin must be between 1 and 10, or NoMargin, got 11"},
-		{placeholder.QROptions{Data: "x", Margin: -2}, "Margin", "Margin must be between 1 and 10, or NoMargin, got -2"},
+	for message, o := range map[string]placeholder.QROptions{
+		`Data must have 1 to 1000 characters, got ""`:          {},
+		"Data must have 1 to 1000 characters, got xxx":         {Data: strings.Repeat("x", 1001)},
+		`Data must be valid UTF-8, got "\xff"`:                 {Data: "\xff"},
+		"Format must be one of png, svg, got gif":              {Data: "x", Format: "gif"},
+		"Size must be between 50 and 500, got 49":              {Data: "x", Size: 49},
+		"Size must be between 50 and 500, got 501":             {Data: "x", Size: 501},
+		"Size must be between 50 and 500, got -1":              {Data: "x", Size: -1},
+		"Margin must be between 1 and 10, or NoMargin, got 11": {Data: "x", Margin: 11},
+		"Margin must be between 1 and 10, or NoMargin, got -2": {Data: "x", Margin: -2},
 	} {
-		_, err := placeholder.NewQR(c.options)
-		assertInvalid(t, err, c.field, c.message)
+		t.Run(message, func(t *testing.T) {
+			_, err := placeholder.NewQR(o)
+			assertInvalid(t, err, message)
+		})
 	}
 }
 
@@ -118,26 +120,26 @@ func TestNewQRReportsMaximumData(t *testing.T) {
 	t.Parallel()
 	tooMany := strings.Repeat("漢", 1000)
 	_, err := placeholder.NewQR(placeholder.QROptions{Data: tooMany, Size: 500})
-	assertInvalid(t, err, "Data", "Data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 3000")
+	assertInvalid(t, err, "Data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 3000")
 
 	fits := strings.Repeat("漢", 984)
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits, Size: 500})
 	require.NoError(t, err)
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits + "x", Size: 500})
-	assertInvalid(t, err, "Data", "got 2953")
+	assertInvalid(t, err, "Data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 2953")
 }
 
 func TestNewQRReportsMinimumSize(t *testing.T) {
 	t.Parallel()
 	data := strings.Repeat("x", 1000)
 	_, err := placeholder.NewQR(placeholder.QROptions{Data: data, Size: 50})
-	assertInvalid(t, err, "Size", "Size must be at least")
+	assertInvalid(t, err, "Size must be at least")
 	var invalid *placeholder.ValidationError
 	require.ErrorAs(t, err, &invalid)
 	minSize := int(invalid.Min)
 
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: minSize - 1})
-	assertInvalid(t, err, "Size", "Size must be at least")
+	assertInvalid(t, err, "Size must be at least")
 	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: minSize})
 	require.NoError(t, err)
 }

@@ -38,14 +38,6 @@ func TestEveryOptionHasARule(t *testing.T) {
 	}
 }
 
-func TestFileRulesHaveMinimumOfType(t *testing.T) {
-	t.Parallel()
-	for _, fileType := range placeholder.FileTypes() {
-		rule := placeholder.FileOptions{Type: fileType}.Rules()[0]
-		assert.EqualValues(t, placeholder.MinFileSize(fileType), rule.Min, fileType)
-	}
-}
-
 func TestParsePanicsOnRuleWithoutType(t *testing.T) {
 	t.Parallel()
 	assert.PanicsWithValue(t, `placeholder: rule of unknown type ""`, func() { _, _ = placeholder.Rule{Name: "n"}.Parse("5") })
@@ -180,21 +172,4 @@ func TestConstructorErrorsIncludeBoundsAndChoices(t *testing.T) {
 			assert.Equal(t, c.want, *invalid)
 		})
 	}
-}
-
-func TestMinFileSizeIsSmallestAcceptedSize(t *testing.T) {
-	t.Parallel()
-	for _, fileType := range placeholder.FileTypes() {
-		t.Run(string(fileType), func(t *testing.T) {
-			t.Parallel()
-			size := placeholder.MinFileSize(fileType)
-			content, err := placeholder.NewFile(placeholder.FileOptions{Size: size, Type: fileType})
-			require.NoError(t, err)
-			assert.Len(t, readAll(t, content), int(size))
-			_, err = placeholder.NewFile(placeholder.FileOptions{Size: size - 1, Type: fileType})
-			assertInvalid(t, err, "Size", "must be")
-		})
-	}
-	assert.Zero(t, placeholder.MinFileSize(""), "bin, the default")
-	assert.Zero(t, placeholder.MinFileSize("docx"), "unknown type")
 }
