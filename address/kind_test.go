@@ -6,6 +6,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,16 +25,18 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 			_, err := address.Parse(kind.Example())
 			require.NoError(t, err)
 			for _, p := range kind.Params {
-				for _, value := range append([]string{p.Example, p.Rule.Default}, p.Rule.Choices...) {
+				for _, value := range slices.Compact(slices.Sorted(slices.Values(append(p.Rule.Choices, p.Example, p.Rule.Default)))) {
 					if value == "" || p.InPath {
 						continue
 					}
-					path, query, _ := strings.Cut(kind.Example(), "?")
-					values, err := url.ParseQuery(query)
-					require.NoError(t, err)
-					values.Set(p.Name, value)
-					_, err = address.Parse(path + "?" + values.Encode())
-					assert.NoError(t, err, "%s=%s", p.Name, value)
+					t.Run(p.Name+"="+value, func(t *testing.T) {
+						path, query, _ := strings.Cut(kind.Example(), "?")
+						values, err := url.ParseQuery(query)
+						require.NoError(t, err)
+						values.Set(p.Name, value)
+						_, err = address.Parse(path + "?" + values.Encode())
+						assert.NoError(t, err)
+					})
 				}
 			}
 		})
@@ -85,11 +88,13 @@ func TestLookupRejectsPathsOfOtherForms(t *testing.T) {
 		"fil/1KB":   "no",
 		"":          "no",
 	} {
-		_, segment, ok := address.Lookup(kinds, path)
-		assert.Equal(t, want != "no", ok, path)
-		if ok {
-			assert.Equal(t, want, segment)
-		}
+		t.Run(strconv.Quote(path), func(t *testing.T) {
+			_, segment, ok := address.Lookup(kinds, path)
+			assert.Equal(t, want != "no", ok)
+			if ok {
+				assert.Equal(t, want, segment)
+			}
+		})
 	}
 }
 
@@ -143,13 +148,15 @@ func TestErrorNamesLimitBelowMinimum(t *testing.T) {
 		"qr?data=" + strings.Repeat("x", 400): {Field: "size", Value: "60", Min: 73, Max: 60,
 			Reason: "must be at least 73 pixels for this data and a margin of 2, which is above the limit of 60"},
 	} {
-		path, query, _ := strings.Cut(s, "?")
-		kind, segment, ok := address.Lookup(kinds, path)
-		require.True(t, ok)
-		request, err := kind.Parse(segment, query, "")
-		require.NoError(t, err)
-		_, err = request.Content()
-		assert.Equal(t, &want, err)
+		t.Run(fmt.Sprintf("%.60s", s), func(t *testing.T) {
+			path, query, _ := strings.Cut(s, "?")
+			kind, segment, ok := address.Lookup(kinds, path)
+			require.True(t, ok)
+			request, err := kind.Parse(segment, query, "")
+			require.NoError(t, err)
+			_, err = request.Content()
+			assert.Equal(t, &want, err)
+		})
 	}
 }
 
@@ -158,14 +165,16 @@ func TestPackageDocsListAllKindsAndParameters(t *testing.T) {
 	source, err := os.ReadFile("address.go")
 	require.NoError(t, err)
 	for _, kind := range address.Kinds(address.Limits{}) {
-		var names []string
-		for _, p := range kind.Params {
-			if !p.InPath {
-				names = append(names, p.Name)
+		t.Run(kind.Name, func(t *testing.T) {
+			var names []string
+			for _, p := range kind.Params {
+				if !p.InPath {
+					names = append(names, p.Name)
+				}
 			}
-		}
-		line := fmt.Sprintf("//\t%-24s %s\n", kind.Template(), strings.Join(names, ", "))
-		assert.Contains(t, string(source), line)
+			line := fmt.Sprintf("//\t%-24s %s\n", kind.Template(), strings.Join(names, ", "))
+			assert.Contains(t, string(source), line)
+		})
 	}
 }
 
