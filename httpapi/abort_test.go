@@ -95,14 +95,16 @@ func TestMissingRequestBodyDoesNotBlock(t *testing.T) {
 	defer server.Close()
 	for _, head := range []string{"GET /api/eicar", "POST /api/eicar", "POST /nothing"} {
 		for _, body := range []string{"Content-Length: 100", "Transfer-Encoding: chunked", "Content-Length: 100\r\nExpect: 100-continue"} {
-			connection, err := net.Dial("tcp", server.Listener.Addr().String())
-			require.NoError(t, err)
-			defer connection.Close()
-			_, err = fmt.Fprintf(connection, "%s HTTP/1.1\r\nHost: localhost\r\n%s\r\n\r\n", head, body)
-			require.NoError(t, err)
-			response, err := io.ReadAll(connection) // until the server closes the connection
-			require.NoError(t, err)
-			assert.Contains(t, string(response), "Connection: close\r\n")
+			t.Run(head+" "+body, func(t *testing.T) {
+				connection, err := net.Dial("tcp", server.Listener.Addr().String())
+				require.NoError(t, err)
+				defer connection.Close()
+				_, err = fmt.Fprintf(connection, "%s HTTP/1.1\r\nHost: localhost\r\n%s\r\n\r\n", head, body)
+				require.NoError(t, err)
+				response, err := io.ReadAll(connection) // until the server closes the connection
+				require.NoError(t, err)
+				assert.Contains(t, string(response), "Connection: close\r\n")
+			})
 		}
 	}
 }

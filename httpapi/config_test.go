@@ -37,9 +37,10 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 		{"/api/qr?data=x&size=60", "/api/qr?data=x&size=61", "size must be between 50 and 60, got 61"},
 		{"/api/qr?data=x&margin=1", "/api/qr?data=x&margin=2", "margin must be between 0 and 1, got 2"},
 	} {
-		assert.Equal(t, http.StatusOK, get(h, c.allowed).Code, c.allowed)
-		w := get(h, c.rejected)
-		assert.Equal(t, c.message, requireError(t, w, http.StatusUnprocessableEntity))
+		t.Run(c.rejected, func(t *testing.T) {
+			assert.Equal(t, http.StatusOK, get(h, c.allowed).Code, c.allowed)
+			assert.Equal(t, c.message, requireError(t, get(h, c.rejected), http.StatusUnprocessableEntity))
+		})
 	}
 	// Defaults are lowered with their limits.
 	assert.Contains(t, get(h, "/api/csv/1").Body.String(), "id\r\n")
@@ -57,8 +58,11 @@ func TestLimitsAboveMaximumHaveNoEffect(t *testing.T) {
 		"/api/csv/100001", "/api/csv/1?columns=101", "/api/pdf/101", "/api/qr?data=" + strings.Repeat("1", 1001),
 		"/api/qr?data=x&size=501", "/api/qr?data=x&margin=11",
 	} {
-		requireError(t, get(h, target), http.StatusUnprocessableEntity)
-		assert.Equal(t, get(api, target).Body, get(h, target).Body)
+		t.Run(short(target), func(t *testing.T) {
+			w := get(h, target)
+			assert.Equal(t, get(api, target).Body, w.Body)
+			requireError(t, w, http.StatusUnprocessableEntity)
+		})
 	}
 	h = httpapi.New(httpapi.Config{Limits: address.Limits{QRSize: 1}})
 	assert.Equal(t, http.StatusOK, get(h, "/api/qr?data=x").Code, "50 pixels, the minimum")
@@ -71,13 +75,15 @@ func TestDisabledEndpointsAreNotFound(t *testing.T) {
 		for _, target := range []string{
 			"/api/csv/1", "/api/eicar", "/api/file/1B", "/api/image/1x1", "/api/json/1", "/api/pdf/1", "/api/qr?data=x", "/api/text/1",
 		} {
-			w := get(h, target)
-			if !strings.HasPrefix(target, "/api/"+name) {
-				assert.Equal(t, http.StatusOK, w.Code, target)
-				continue
-			}
-			requireError(t, w, http.StatusNotFound)
-			assert.NotContains(t, w.Body.String(), "/api/"+name+"/{", "the error does not list it")
+			t.Run(target+" without "+name, func(t *testing.T) {
+				w := get(h, target)
+				if !strings.HasPrefix(target, "/api/"+name) {
+					assert.Equal(t, http.StatusOK, w.Code)
+					return
+				}
+				requireError(t, w, http.StatusNotFound)
+				assert.NotContains(t, w.Body.String(), "/api/"+name+"/{", "the error does not list it")
+			})
 		}
 	}
 	allDisabled := httpapi.New(httpapi.Config{Disabled: address.Names()})

@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -149,13 +150,12 @@ func TestUnknownPathsAreNotFound(t *testing.T) {
 		"/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
 		"/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json", "/api/csv", "/api/json/1/2",
 	} {
-		t.Run(short(path), func(t *testing.T) {
-			t.Parallel()
-			for _, method := range []string{http.MethodGet, http.MethodPost} {
+		for _, method := range []string{http.MethodGet, http.MethodPost} {
+			t.Run(method+" "+path, func(t *testing.T) {
 				message := requireError(t, do(api, method, path), http.StatusNotFound)
 				assert.Contains(t, message, "path must be one of /, /openapi.json, /api/file/{size}, /api/image/{width}x{height}, /api/text/{chars}, /api/json/{count}, /api/csv/{rows}, /api/pdf/{pages}, /api/qr, /api/eicar, got ")
-			}
-		})
+			})
+		}
 	}
 }
 
@@ -167,11 +167,13 @@ func TestOnlyGETIsAllowed(t *testing.T) {
 	assert.Empty(t, head.Body)
 	for _, method := range []string{"OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "get", strings.Repeat("X", 1000)} {
 		for _, target := range []string{"/api/file/1KB", "/api/file/nonsense", "/api/pdf/1", "/api/qr?data=x", "/api/eicar", "/", "/openapi.json"} {
-			w := do(api, method, target)
-			message := requireError(t, w, http.StatusMethodNotAllowed)
-			assert.Contains(t, message, "method must be GET, got ")
-			assert.Less(t, len(message), 60)
-			assert.Equal(t, []string{"GET"}, w.Header().Values("Allow"))
+			t.Run(fmt.Sprintf("%.10s %s", method, target), func(t *testing.T) {
+				w := do(api, method, target)
+				message := requireError(t, w, http.StatusMethodNotAllowed)
+				assert.Contains(t, message, "method must be GET, got ")
+				assert.Less(t, len(message), 60)
+				assert.Equal(t, []string{"GET"}, w.Header().Values("Allow"))
+			})
 		}
 	}
 }

@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -93,64 +94,65 @@ func TestEndpointsServeGeneratedFiles(t *testing.T) {
 		"/api/eicar":                                       eicar(placeholder.EICAROptions{}),
 		"/api/eicar?ext=com":                               eicar(placeholder.EICAROptions{Ext: "com"}),
 	} {
-		w := get(api, target)
-		require.Equal(t, http.StatusOK, w.Code, w.Body)
-		body, err := io.ReadAll(want)
-		require.NoError(t, err)
-		assert.True(t, bytes.Equal(body, w.Body.Bytes()), target)
-		assert.Equal(t, http.Header{
-			"Accept-Ranges":               {"bytes"},
-			"Access-Control-Allow-Origin": {"*"},
-			"Cache-Control":               {"public, max-age=86400"},
-			"Content-Disposition":         {`attachment; filename="` + want.Name() + `"`},
-			"Content-Length":              {strconv.Itoa(len(body))},
-			"Content-Type":                {want.MediaType()},
-			"Etag":                        {`"` + want.Fingerprint() + `"`},
-			"X-Content-Type-Options":      {"nosniff"},
-		}, w.Header(), target)
+		t.Run(target, func(t *testing.T) {
+			w := get(api, target)
+			require.Equal(t, http.StatusOK, w.Code, w.Body)
+			body, err := io.ReadAll(want)
+			require.NoError(t, err)
+			assert.True(t, bytes.Equal(body, w.Body.Bytes()))
+			assert.Equal(t, http.Header{
+				"Accept-Ranges":               {"bytes"},
+				"Access-Control-Allow-Origin": {"*"},
+				"Cache-Control":               {"public, max-age=86400"},
+				"Content-Disposition":         {`attachment; filename="` + want.Name() + `"`},
+				"Content-Length":              {strconv.Itoa(len(body))},
+				"Content-Type":                {want.MediaType()},
+				"Etag":                        {`"` + want.Fingerprint() + `"`},
+				"X-Content-Type-Options":      {"nosniff"},
+			}, w.Header())
+		})
 	}
 }
 
 func TestSVGIsServedWithRestrictivePolicy(t *testing.T) {
 	t.Parallel()
 	for _, target := range []string{"/api/qr?data=x&format=svg", "/api/image/300x250?format=svg&text=%3Cscript%3E"} {
-		w := get(api, target)
-		assert.Equal(t, "image/svg+xml", w.Header().Get("Content-Type"))
-		assert.Equal(t, "default-src 'none'; style-src 'unsafe-inline'; sandbox", w.Header().Get("Content-Security-Policy"))
-		assert.NotContains(t, w.Body.String(), "<script")
+		t.Run(target, func(t *testing.T) {
+			w := get(api, target)
+			assert.Equal(t, "image/svg+xml", w.Header().Get("Content-Type"))
+			assert.Equal(t, "default-src 'none'; style-src 'unsafe-inline'; sandbox", w.Header().Get("Content-Security-Policy"))
+			assert.NotContains(t, w.Body.String(), "<script")
+		})
 	}
 }
 
 func TestImagesShowDomain(t *testing.T) {
 	t.Parallel()
-	watermark := func(h http.Handler, host string) string {
-		r := httptest.NewRequest(http.MethodGet, "/api/image/800x600?format=svg&text=+", nil)
-		r.Host = host
-		w := httptest.NewRecorder()
-		h.ServeHTTP(w, r)
-		require.Equal(t, http.StatusOK, w.Code, w.Body)
-		match := regexp.MustCompile(">([^<>]+)</text>").FindStringSubmatch(w.Body.String())
-		if match == nil {
-			return ""
-		}
-		return match[1]
-	}
-	for host, want := range map[string]string{
-		"dummy.example":      "dummy.example",
-		"Dummy.Example.:80":  "dummy.example",
-		"dummy.example:8080": "dummy.example",
-		"127.0.0.1:80":       "127.0.0.1",
-		"[2001:db8::1]:8080": "2001:db8::1",
-		"":                   "",
-		"<b>.example":        "&lt;b&gt;.example",
-		"\xff.example":       ".example",
+	for _, c := range []struct{ configured, host, want string }{
+		{"", "dummy.example", "dummy.example"},
+		{"", "Dummy.Example.:80", "dummy.example"},
+		{"", "dummy.example:8080", "dummy.example"},
+		{"", "127.0.0.1:80", "127.0.0.1"},
+		{"", "[2001:db8::1]:8080", "2001:db8::1"},
+		{"", "", ""},
+		{"", "<b>.example", "&lt;b&gt;.example"},
+		{"", "\xff.example", ".example"},
+		{"files.example", "dummy.example", "files.example"},
+		{httpapi.NoDomain, "dummy.example", ""},
 	} {
-		assert.Equal(t, want, watermark(api, host), host)
+		t.Run(fmt.Sprintf("Domain %q, Host %q", c.configured, c.host), func(t *testing.T) {
+			r := httptest.NewRequest(http.MethodGet, "/api/image/800x600?format=svg&text=+", nil)
+			r.Host = c.host
+			w := httptest.NewRecorder()
+			httpapi.New(httpapi.Config{Domain: c.configured}).ServeHTTP(w, r)
+			require.Equal(t, http.StatusOK, w.Code, w.Body)
+			watermark := ""
+			if match := regexp.MustCompile(">([^<>]+)</text>").FindStringSubmatch(w.Body.String()); match != nil {
+				watermark = match[1]
+			}
+			assert.Equal(t, c.want, watermark)
+		})
 	}
-	configured := httpapi.New(httpapi.Config{Domain: "files.example"})
-	assert.Equal(t, "files.example", watermark(configured, "dummy.example"))
-	none := httpapi.New(httpapi.Config{Domain: httpapi.NoDomain})
-	assert.Empty(t, watermark(none, "dummy.example"))
 }
 
 func TestWatermark0OmitsDomain(t *testing.T) {
@@ -186,14 +188,18 @@ func TestFilenameAndEmbedSetContentDisposition(t *testing.T) {
 		"/api/eicar?ext=doc&filename=0":                `attachment; filename="0.doc"`,
 		"/api/file/1KB?embed=1":                        `attachment; filename="file-1kb.bin"`, // unknown parameters are ignored
 	} {
-		w := get(api, target)
-		require.Equal(t, http.StatusOK, w.Code, w.Body)
-		assert.Equal(t, want, w.Header().Get("Content-Disposition"), target)
+		t.Run(target, func(t *testing.T) {
+			t.Parallel()
+			w := get(api, target)
+			require.Equal(t, http.StatusOK, w.Code, w.Body)
+			assert.Equal(t, want, w.Header().Get("Content-Disposition"))
+		})
 	}
 }
 
 func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	t.Parallel()
+	targets := map[string]bool{}
 	for _, kind := range address.Kinds(address.Limits{}) {
 		for _, p := range kind.Params {
 			for _, value := range append([]string{p.Example}, p.Rule.Choices...) {
@@ -203,21 +209,23 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 				if value != "" && !p.InPath {
 					values.Set(p.Name, value)
 				}
-				target := "/api/" + path + "?" + values.Encode()
-				t.Run(target, func(t *testing.T) {
-					t.Parallel()
-					content, err := address.Parse("http://example.com" + target)
-					require.NoError(t, err)
-					w := get(api, target)
-					require.Equal(t, http.StatusOK, w.Code)
-					assert.Equal(t, `"`+content.Fingerprint()+`"`, w.Header().Get("ETag"))
-					assert.Contains(t, w.Header().Get("Content-Disposition"), `filename="`+content.Name()+`"`)
-					body, err := io.ReadAll(content)
-					require.NoError(t, err)
-					assert.True(t, bytes.Equal(body, w.Body.Bytes()))
-				})
+				targets["/api/"+path+"?"+values.Encode()] = true
 			}
 		}
+	}
+	for target := range targets {
+		t.Run(target, func(t *testing.T) {
+			t.Parallel()
+			content, err := address.Parse("http://example.com" + target)
+			require.NoError(t, err)
+			w := get(api, target)
+			require.Equal(t, http.StatusOK, w.Code)
+			assert.Equal(t, `"`+content.Fingerprint()+`"`, w.Header().Get("ETag"))
+			assert.Contains(t, w.Header().Get("Content-Disposition"), `filename="`+content.Name()+`"`)
+			body, err := io.ReadAll(content)
+			require.NoError(t, err)
+			assert.True(t, bytes.Equal(body, w.Body.Bytes()))
+		})
 	}
 }
 
@@ -228,14 +236,16 @@ func TestHandlerWorksUnderPrefix(t *testing.T) {
 	mux.Handle("/without/", http.StripPrefix("/without", api))
 	mux.Handle("/api/", api)
 	for _, prefix := range []string{"/with", "/without", ""} {
-		w := get(mux, prefix+"/api/eicar")
-		assert.Equal(t, http.StatusOK, w.Code)
-		assert.Equal(t, 68, w.Body.Len())
-		assert.Equal(t, 68, get(http.StripPrefix(prefix, api), prefix+"//api/eicar").Body.Len(), "URL that clients build from the relative server URL")
-		w = get(mux, prefix+"/api/file/3KB?type=png")
-		assert.Equal(t, http.StatusOK, w.Code)
-		assert.Equal(t, 3072, w.Body.Len())
-		requireError(t, get(mux, prefix+"/api/nothing"), http.StatusNotFound)
+		t.Run(strconv.Quote(prefix), func(t *testing.T) {
+			w := get(mux, prefix+"/api/eicar")
+			assert.Equal(t, http.StatusOK, w.Code)
+			assert.Equal(t, 68, w.Body.Len())
+			assert.Equal(t, 68, get(http.StripPrefix(prefix, api), prefix+"//api/eicar").Body.Len(), "URL that clients build from the relative server URL")
+			w = get(mux, prefix+"/api/file/3KB?type=png")
+			assert.Equal(t, http.StatusOK, w.Code)
+			assert.Equal(t, 3072, w.Body.Len())
+			requireError(t, get(mux, prefix+"/api/nothing"), http.StatusNotFound)
+		})
 	}
 }
 

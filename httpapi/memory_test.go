@@ -5,6 +5,7 @@
 package httpapi
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"runtime"
@@ -39,9 +40,11 @@ func heaviest() []string {
 func TestEveryKindHasCheckedFootprint(t *testing.T) {
 	t.Parallel()
 	for _, name := range address.Names() {
-		assert.True(t, slices.ContainsFunc(heaviest(), func(target string) bool {
-			return strings.HasPrefix(target, apiPath+name)
-		}), name)
+		t.Run(name, func(t *testing.T) {
+			assert.True(t, slices.ContainsFunc(heaviest(), func(target string) bool {
+				return strings.HasPrefix(target, apiPath+name)
+			}))
+		})
 	}
 }
 
@@ -50,21 +53,23 @@ func TestEveryKindHasCheckedFootprint(t *testing.T) {
 // other tests.
 func TestMemoryEstimates(t *testing.T) {
 	for _, target := range heaviest() {
-		h := New(Config{})
-		require.Equal(t, http.StatusOK, serve(h, target, nil).status) // initializes data that all responses share
-		u, err := url.Parse(target)
-		require.NoError(t, err)
-		kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(u.Path, apiPath))
-		require.True(t, ok)
-		request, err := kind.Parse(segment, u.RawQuery, "example.com")
-		require.NoError(t, err)
+		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
+			h := New(Config{})
+			require.Equal(t, http.StatusOK, serve(h, target, nil).status) // initializes data that all responses share
+			u, err := url.Parse(target)
+			require.NoError(t, err)
+			kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(u.Path, apiPath))
+			require.True(t, ok)
+			request, err := kind.Parse(segment, u.RawQuery, "example.com")
+			require.NoError(t, err)
 
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		serve(h, target, nil)
-		runtime.ReadMemStats(&after)
-		allocated := int64(after.TotalAlloc - before.TotalAlloc)
-		memory, _ := footprint(kind.Name, request)
-		assert.LessOrEqual(t, allocated, memory, "%.60s", target)
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			serve(h, target, nil)
+			runtime.ReadMemStats(&after)
+			allocated := int64(after.TotalAlloc - before.TotalAlloc)
+			memory, _ := footprint(kind.Name, request)
+			assert.LessOrEqual(t, allocated, memory)
+		})
 	}
 }

@@ -74,16 +74,21 @@ type (
 	}
 )
 
-// described returns handlers with different limits, and their descriptions.
-func described(t *testing.T) map[*httpapi.Handler]apiDocument {
+// testOperations runs a subtest for each described operation of handlers with different
+// limits.
+func testOperations(t *testing.T, test func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation)) {
 	t.Helper()
-	all := map[*httpapi.Handler]apiDocument{}
-	for _, config := range []httpapi.Config{{}, {Limits: loweredLimits}} {
+	for name, config := range map[string]httpapi.Config{"default limits": {}, "lowered limits": {Limits: loweredLimits}} {
 		h := httpapi.New(config)
-		all[h] = description(t, h)
-		require.Len(t, all[h].Paths, 8)
+		paths := description(t, h).Paths
+		require.Len(t, paths, 8)
+		for path, operations := range paths {
+			t.Run(path+" with "+name, func(t *testing.T) {
+				t.Parallel()
+				test(t, h, path, operations.Get)
+			})
+		}
 	}
-	return all
 }
 
 func description(t *testing.T, h http.Handler) apiDocument {
@@ -127,21 +132,18 @@ func getFirstByte(h http.Handler, target string) *httptest.ResponseRecorder {
 
 func TestDescribedExamplesAndChoicesAreServed(t *testing.T) {
 	t.Parallel()
-	for h, document := range described(t) {
-		for path, operations := range document.Paths {
-			operation := operations.Get
-			for _, p := range operation.Parameters {
-				values := p.Schema.Enum
-				if p.Example != nil {
-					values = append(values, asText(p.Example))
-				}
-				for _, value := range values {
-					operation.requireResponse(t, get(h, operation.target(path, p.Name, value)), http.StatusOK)
-				}
+	testOperations(t, func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation) {
+		for _, p := range operation.Parameters {
+			values := p.Schema.Enum
+			if p.Example != nil {
+				values = append(values, asText(p.Example))
 			}
-			operation.requireResponse(t, get(h, operation.target(path, "", "")), http.StatusOK)
+			for _, value := range values {
+				operation.requireResponse(t, get(h, operation.target(path, p.Name, value)), http.StatusOK)
+			}
 		}
-	}
+		operation.requireResponse(t, get(h, operation.target(path, "", "")), http.StatusOK)
+	})
 }
 
 func TestDescribedRequestHeadersWork(t *testing.T) {
@@ -149,14 +151,16 @@ func TestDescribedRequestHeadersWork(t *testing.T) {
 	document := description(t, api)
 	header := document.Components.Parameters
 	for path, operations := range document.Paths {
-		operation := operations.Get
-		target := operation.target(path, "", "")
-		operation.requireResponse(t, get(api, target, "Range", asText(header["Range"].Example)), http.StatusPartialContent)
-		operation.requireResponse(t, get(api, target, "Range", "bytes=0-1,3-4"), http.StatusPartialContent)
-		same := get(api, target, "If-None-Match", get(api, target).Header().Get("ETag"))
-		operation.requireResponse(t, same, http.StatusNotModified)
-		other := get(api, target, "If-None-Match", asText(header["IfNoneMatch"].Example))
-		operation.requireResponse(t, other, http.StatusOK)
+		t.Run(path, func(t *testing.T) {
+			operation := operations.Get
+			target := operation.target(path, "", "")
+			operation.requireResponse(t, get(api, target, "Range", asText(header["Range"].Example)), http.StatusPartialContent)
+			operation.requireResponse(t, get(api, target, "Range", "bytes=0-1,3-4"), http.StatusPartialContent)
+			same := get(api, target, "If-None-Match", get(api, target).Header().Get("ETag"))
+			operation.requireResponse(t, same, http.StatusNotModified)
+			other := get(api, target, "If-None-Match", asText(header["IfNoneMatch"].Example))
+			operation.requireResponse(t, other, http.StatusOK)
+		})
 	}
 }
 
@@ -200,20 +204,18 @@ func requireHeaders(t *testing.T, w *httptest.ResponseRecorder, names []string) 
 
 func TestDescribedLimitsAreEnforced(t *testing.T) {
 	t.Parallel()
-	for h, document := range described(t) {
-		for path, operations := range document.Paths {
-			for _, p := range operations.Get.Parameters {
-				for value, allowed := range p.Schema.boundaries() {
-					w := getFirstByte(h, operations.Get.target(path, p.Name, value))
-					if allowed {
-						assert.Less(t, w.Code, http.StatusMultipleChoices, "%s %s=%.40s: %s", path, p.Name, value, w.Body)
-					} else {
-						assert.Contains(t, requireError(t, w, http.StatusUnprocessableEntity), p.Name+" must")
-					}
+	testOperations(t, func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation) {
+		for _, p := range operation.Parameters {
+			for value, allowed := range p.Schema.boundaries() {
+				w := getFirstByte(h, operation.target(path, p.Name, value))
+				if allowed {
+					assert.Less(t, w.Code, http.StatusMultipleChoices, "%s=%.40s: %s", p.Name, value, w.Body)
+				} else {
+					assert.Contains(t, requireError(t, w, http.StatusUnprocessableEntity), p.Name+" must", "%.40s", value)
 				}
 			}
 		}
-	}
+	})
 }
 
 // boundaries returns values at the limits of the schema and just beyond them, and
@@ -257,41 +259,37 @@ func (s apiSchema) boundaries() map[string]bool {
 
 func TestDescribedDefaultsAreApplied(t *testing.T) {
 	t.Parallel()
-	for h, document := range described(t) {
-		for path, operations := range document.Paths {
-			for _, p := range operations.Get.Parameters {
-				if p.Schema.Default == nil {
-					continue
-				}
-				without := getFirstByte(h, operations.Get.target(path, "", ""))
-				with := getFirstByte(h, operations.Get.target(path, p.Name, asText(p.Schema.Default)))
-				require.Less(t, with.Code, http.StatusMultipleChoices)
-				assert.Equal(t, without.Header().Get("ETag"), with.Header().Get("ETag"), "%s %s", path, p.Name)
+	testOperations(t, func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation) {
+		without := getFirstByte(h, operation.target(path, "", ""))
+		for _, p := range operation.Parameters {
+			if p.Schema.Default == nil {
+				continue
 			}
+			with := getFirstByte(h, operation.target(path, p.Name, asText(p.Schema.Default)))
+			require.Less(t, with.Code, http.StatusMultipleChoices, p.Name)
+			assert.Equal(t, without.Header().Get("ETag"), with.Header().Get("ETag"), p.Name)
 		}
-	}
+	})
 }
 
 func TestDescribedMediaTypesAreServed(t *testing.T) {
 	t.Parallel()
-	for h, document := range described(t) {
-		for path, operations := range document.Paths {
-			served := map[string]bool{}
-			for _, p := range operations.Get.Parameters {
-				for _, word := range append(p.Schema.Enum, "") {
-					w := getFirstByte(h, operations.Get.target(path, p.Name, word))
-					if w.Code < http.StatusMultipleChoices {
-						served[w.Header().Get("Content-Type")] = true
-					}
+	testOperations(t, func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation) {
+		served := map[string]bool{}
+		for _, p := range operation.Parameters {
+			for _, word := range append(p.Schema.Enum, "") {
+				w := getFirstByte(h, operation.target(path, p.Name, word))
+				if w.Code < http.StatusMultipleChoices {
+					served[w.Header().Get("Content-Type")] = true
 				}
 			}
-			described := operations.Get.Responses["200"].Content
-			assert.Len(t, described, len(served), path)
-			for mediaType := range served {
-				assert.Contains(t, described, mediaType, path)
-			}
 		}
-	}
+		described := operation.Responses["200"].Content
+		assert.Len(t, described, len(served))
+		for mediaType := range served {
+			assert.Contains(t, described, mediaType)
+		}
+	})
 }
 
 func TestDescribedErrorsMatchResponses(t *testing.T) {
@@ -311,25 +309,29 @@ func TestDescribedErrorsMatchResponses(t *testing.T) {
 	get(full, "/")
 	assert.Len(t, document.Components.Responses, len(responses))
 	for status, w := range responses {
-		described := document.Components.Responses[status]
-		for _, operations := range document.Paths {
-			assert.Equal(t, "#/components/responses/"+status, operations.Get.Responses[status].Ref)
-		}
-		assert.Equal(t, status == "default", strconv.Itoa(w.Code) != status)
-		message := requireError(t, w, w.Code)
-		assert.Equal(t, described.Content[w.Header().Get("Content-Type")].Example["error"], message)
-		requireHeaders(t, w, append(slices.Collect(maps.Keys(described.Headers)), "Content-Length"))
+		t.Run(status, func(t *testing.T) {
+			described := document.Components.Responses[status]
+			for _, operations := range document.Paths {
+				assert.Equal(t, "#/components/responses/"+status, operations.Get.Responses[status].Ref)
+			}
+			assert.Equal(t, status == "default", strconv.Itoa(w.Code) != status)
+			message := requireError(t, w, w.Code)
+			assert.Equal(t, described.Content[w.Header().Get("Content-Type")].Example["error"], message)
+			requireHeaders(t, w, append(slices.Collect(maps.Keys(described.Headers)), "Content-Length"))
+		})
 	}
 }
 
 func TestDisabledEndpointsAreNotDescribed(t *testing.T) {
 	t.Parallel()
 	for _, name := range address.Names() {
-		document := description(t, httpapi.New(httpapi.Config{Disabled: []string{name}}))
-		assert.Len(t, document.Paths, 7)
-		for _, operations := range document.Paths {
-			assert.NotEqual(t, name, operations.Get.OperationID)
-		}
+		t.Run(name, func(t *testing.T) {
+			document := description(t, httpapi.New(httpapi.Config{Disabled: []string{name}}))
+			assert.Len(t, document.Paths, 7)
+			for _, operations := range document.Paths {
+				assert.NotEqual(t, name, operations.Get.OperationID)
+			}
+		})
 	}
 	assert.Empty(t, description(t, httpapi.New(httpapi.Config{Disabled: address.Names()})).Paths)
 }
@@ -343,10 +345,12 @@ func TestDescriptionContainsConfiguredDomain(t *testing.T) {
 		"-x.example":     "-x.example",
 		"\xffx.example":  "x.example",
 	} {
-		w := get(httpapi.New(httpapi.Config{Domain: configured}), "/openapi.json")
-		var document map[string]any
-		require.NoError(t, json.Unmarshal(w.Body.Bytes(), &document))
-		assert.Equal(t, want, document["x-domain"], configured)
+		t.Run(strconv.Quote(configured), func(t *testing.T) {
+			w := get(httpapi.New(httpapi.Config{Domain: configured}), "/openapi.json")
+			var document map[string]any
+			require.NoError(t, json.Unmarshal(w.Body.Bytes(), &document))
+			assert.Equal(t, want, document["x-domain"])
+		})
 	}
 }
 
@@ -356,7 +360,9 @@ func TestDescribedExamplesWorkUnderMinimumLimits(t *testing.T) {
 		FileSize: 1, ImageSide: 1, TextChars: 1, JSONCount: 1, JSONKeys: 1, CSVRows: 1, CSVColumns: 1, PDFPages: 1, QRData: 1, QRSize: 50, QRMargin: 1,
 	}})
 	for path, operations := range description(t, h).Paths {
-		assert.Equal(t, http.StatusOK, get(h, operations.Get.target(path, "", "")).Code, path)
+		t.Run(path, func(t *testing.T) {
+			assert.Equal(t, http.StatusOK, get(h, operations.Get.target(path, "", "")).Code)
+		})
 	}
 }
 

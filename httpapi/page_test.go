@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"net/http"
 	"regexp"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -38,10 +39,12 @@ func TestPagePolicyAllowsOnlyOwnScriptAndStyle(t *testing.T) {
 		"script-src": `(?s)<script type="module">(.*)</script>`,
 		"style-src":  `(?s)<style>(.*)</style>`,
 	} {
-		source := regexp.MustCompile(element).FindStringSubmatch(w.Body.String())
-		require.NotNil(t, source)
-		sum := sha256.Sum256([]byte(source[1]))
-		assert.Contains(t, policy, directive+" 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"';")
+		t.Run(directive, func(t *testing.T) {
+			source := regexp.MustCompile(element).FindStringSubmatch(w.Body.String())
+			require.NotNil(t, source)
+			sum := sha256.Sum256([]byte(source[1]))
+			assert.Contains(t, policy, directive+" 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"';")
+		})
 	}
 }
 
@@ -49,13 +52,15 @@ func TestPageAndDescriptionAreRevalidated(t *testing.T) {
 	t.Parallel()
 	lower := httpapi.New(httpapi.Config{Limits: loweredLimits})
 	for _, target := range []string{"/", "/openapi.json"} {
-		w := get(api, target)
-		etag := w.Header().Get("ETag")
-		assert.Regexp(t, `^"[0-9a-f]{32}"$`, etag)
-		assert.Equal(t, "no-cache", w.Header().Get("Cache-Control"))
-		assert.Equal(t, "nosniff", w.Header().Get("X-Content-Type-Options"))
-		assert.Equal(t, http.StatusNotModified, get(api, target, "If-None-Match", etag).Code)
-		assert.Equal(t, target == "/", get(lower, target).Header().Get("ETag") == etag)
+		t.Run(target, func(t *testing.T) {
+			w := get(api, target)
+			etag := w.Header().Get("ETag")
+			assert.Regexp(t, `^"[0-9a-f]{32}"$`, etag)
+			assert.Equal(t, "no-cache", w.Header().Get("Cache-Control"))
+			assert.Equal(t, "nosniff", w.Header().Get("X-Content-Type-Options"))
+			assert.Equal(t, http.StatusNotModified, get(api, target, "If-None-Match", etag).Code)
+			assert.Equal(t, target == "/", get(lower, target).Header().Get("ETag") == etag)
+		})
 	}
 	assert.Equal(t, "application/json", get(api, "/openapi.json").Header().Get("Content-Type"))
 	assert.Equal(t, "*", get(api, "/openapi.json").Header().Get("Access-Control-Allow-Origin"))
@@ -65,7 +70,9 @@ func TestNoPageDisablesPage(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{NoPage: true})
 	for _, target := range []string{"", "/"} {
-		assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), "path must be one of /openapi.json, /api/")
+		t.Run(strconv.Quote(target), func(t *testing.T) {
+			assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), "path must be one of /openapi.json, /api/")
+		})
 	}
 	assert.Equal(t, http.StatusOK, get(h, "/openapi.json").Code)
 }
@@ -77,6 +84,8 @@ func TestPageIsServedUnderPrefix(t *testing.T) {
 	mux.Handle("/without/", http.StripPrefix("/without", api))
 	mux.Handle("/bare", http.StripPrefix("/bare", api))
 	for _, target := range []string{"/with/", "/without/", "/bare"} {
-		assert.Equal(t, get(api, "/").Body, get(mux, target).Body, target)
+		t.Run(target, func(t *testing.T) {
+			assert.Equal(t, get(api, "/").Body, get(mux, target).Body)
+		})
 	}
 }

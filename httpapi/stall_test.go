@@ -58,10 +58,15 @@ func sendRequest(t *testing.T, connection net.Conn, target string) {
 	require.NoError(t, err)
 }
 
+// testWithFakeClock runs a test as a subtest in a bubble of [synctest].
+func testWithFakeClock(t *testing.T, name string, test func(*testing.T)) {
+	t.Run(name, func(t *testing.T) { synctest.Test(t, test) })
+}
+
 func TestStalledClientIsDisconnected(t *testing.T) {
 	t.Parallel()
 	for _, target := range []string{"/api/file/5GB?type=zip", "/api/eicar", "/api/pdf/0", "/nothing"} {
-		synctest.Test(t, func(t *testing.T) {
+		testWithFakeClock(t, target, func(t *testing.T) {
 			var result Result
 			h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
 			connection := connect(t, h)
@@ -74,7 +79,7 @@ func TestStalledClientIsDisconnected(t *testing.T) {
 			require.NoError(t, err)
 			time.Sleep(2 * DefaultStallTimeout)
 			synctest.Wait()
-			assert.ErrorIs(t, result.Err, ErrClientSlow, target)
+			assert.ErrorIs(t, result.Err, ErrClientSlow)
 			assert.GreaterOrEqual(t, result.Duration, DefaultStallTimeout)
 			assert.Equal(t, Load{}, h.Load(), "no request or memory remains")
 			_, err = connection.Read(make([]byte, 1))
@@ -104,7 +109,7 @@ func TestMinimumReadRate(t *testing.T) {
 		{1200, io.EOF},
 		{1000, io.ErrUnexpectedEOF},
 	} {
-		synctest.Test(t, func(t *testing.T) {
+		testWithFakeClock(t, fmt.Sprintf("%d bytes per second", c.rate), func(t *testing.T) {
 			connection := connect(t, New(Config{}))
 			start := time.Now()
 			sendRequest(t, connection, "/api/file/10MB")
@@ -132,7 +137,7 @@ func TestFastReadsExtendDeadline(t *testing.T) {
 		{maxAhead*DefaultStallTimeout - time.Second, nil},
 		{maxAhead*DefaultStallTimeout + time.Second, io.ErrUnexpectedEOF},
 	} {
-		synctest.Test(t, func(t *testing.T) {
+		testWithFakeClock(t, "pause of "+c.pause.String(), func(t *testing.T) {
 			connection := connect(t, New(Config{}))
 			sendRequest(t, connection, "/api/file/10MB")
 			response, err := http.ReadResponse(bufio.NewReader(connection), nil)
