@@ -67,8 +67,10 @@ func TestAdminAddrSeparatesMetricsAndHealth(t *testing.T) {
 	require.True(t, found, d.log())
 	admin := &daemon{url: strings.Fields(rest)[0]}
 	for _, path := range []string{"/metrics", "/healthz", "/readyz"} {
-		assert.Equal(t, http.StatusOK, admin.get(t, path).StatusCode)
-		assert.Equal(t, http.StatusNotFound, d.get(t, path).StatusCode)
+		t.Run(path, func(t *testing.T) {
+			assert.Equal(t, http.StatusOK, admin.get(t, path).StatusCode)
+			assert.Equal(t, http.StatusNotFound, d.get(t, path).StatusCode)
+		})
 	}
 	assert.Equal(t, http.StatusOK, d.get(t, "/api/eicar").StatusCode)
 	assert.Equal(t, http.StatusNotFound, admin.get(t, "/api/eicar").StatusCode)
@@ -91,20 +93,22 @@ func TestCheckReportsHealth(t *testing.T) {
 	addr := strings.TrimPrefix(startDaemon(t).url, "http://")
 	unhealthy := httptest.NewServer(http.NotFoundHandler())
 	defer unhealthy.Close()
-	for _, c := range []struct {
+	for name, c := range map[string]struct {
 		args   []string
 		code   int
 		stderr string
 	}{
-		{[]string{"-addr", addr}, exitOK, ""},
-		{[]string{"-admin-addr", addr}, exitOK, ""},
-		{[]string{"-addr", strings.TrimPrefix(unhealthy.URL, "http://")}, exitFailure, "/healthz: 404 Not Found"},
-		{[]string{"-addr", "127.0.0.1:1"}, exitFailure, "connection refused"},
+		"healthy":               {[]string{"-addr", addr}, exitOK, ""},
+		"healthy admin address": {[]string{"-admin-addr", addr}, exitOK, ""},
+		"unhealthy":             {[]string{"-addr", strings.TrimPrefix(unhealthy.URL, "http://")}, exitFailure, "/healthz: 404 Not Found"},
+		"nothing listens":       {[]string{"-addr", "127.0.0.1:1"}, exitFailure, "connection refused"},
 	} {
-		code, stdout, stderr := runToEnd(t, noEnv, append(c.args, "-check")...)
-		assert.Equal(t, c.code, code, stderr)
-		assert.Empty(t, stdout)
-		assert.Contains(t, stderr, c.stderr)
+		t.Run(name, func(t *testing.T) {
+			code, stdout, stderr := runToEnd(t, noEnv, append(c.args, "-check")...)
+			assert.Equal(t, c.code, code, stderr)
+			assert.Empty(t, stdout)
+			assert.Contains(t, stderr, c.stderr)
+		})
 	}
 }
 

@@ -28,10 +28,12 @@ func requireFile(t *testing.T, name, text string) {
 func TestHelpMatchesGoldenFile(t *testing.T) {
 	t.Parallel()
 	for _, arg := range []string{"-h", "-help", "--help"} {
-		code, stdout, stderr := runToEnd(t, noEnv, arg)
-		assert.Equal(t, exitOK, code)
-		requireFile(t, "testdata/help.txt", stdout)
-		assert.Empty(t, stderr)
+		t.Run(arg, func(t *testing.T) {
+			code, stdout, stderr := runToEnd(t, noEnv, arg)
+			assert.Equal(t, exitOK, code)
+			requireFile(t, "testdata/help.txt", stdout)
+			assert.Empty(t, stderr)
+		})
 	}
 }
 

@@ -155,15 +155,15 @@ func TestAdminPathsIgnoreBodies(t *testing.T) {
 	for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
 		wg.Go(func() {
 			connection, err := net.Dial("tcp", strings.TrimPrefix(d.url, "http://"))
-			if !assert.NoError(t, err) {
+			if !assert.NoError(t, err, path) {
 				return
 			}
 			defer connection.Close()
 			_, err = fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", path)
-			assert.NoError(t, err)
+			assert.NoError(t, err, path)
 			response, err := io.ReadAll(connection)
-			assert.NoError(t, err)
-			assert.Contains(t, string(response), "405 Method Not Allowed")
+			assert.NoError(t, err, path)
+			assert.Contains(t, string(response), "405 Method Not Allowed", path)
 		})
 	}
 	wg.Wait()
@@ -205,12 +205,14 @@ func TestInvalidFlagsAreUsageErrors(t *testing.T) {
 		{[]string{"-addr", ""}, "addr must not be empty"},
 		{[]string{"serve"}, `unexpected argument "serve"`},
 	} {
-		code, stdout, stderr := runToEnd(t, noEnv, c.args...)
-		assert.Equal(t, exitUsage, code)
-		assert.Empty(t, stdout)
-		assert.True(t, strings.HasPrefix(stderr, "placeholderd: "), stderr)
-		assert.Contains(t, stderr, c.want)
-		assert.Equal(t, 1, strings.Count(stderr, "\n"), stderr)
+		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
+			code, stdout, stderr := runToEnd(t, noEnv, c.args...)
+			assert.Equal(t, exitUsage, code)
+			assert.Empty(t, stdout)
+			assert.True(t, strings.HasPrefix(stderr, "placeholderd: "), stderr)
+			assert.Contains(t, stderr, c.want)
+			assert.Equal(t, 1, strings.Count(stderr, "\n"), stderr)
+		})
 	}
 }
 
@@ -259,14 +261,16 @@ func TestFlagsOverrideEnvironment(t *testing.T) {
 func TestDisableFlagAccumulates(t *testing.T) {
 	t.Parallel()
 	env := func(name string) string { return map[string]string{"PLACEHOLDERD_DISABLE": "pdf"}[name] }
-	for _, c := range []struct{ args, want []string }{
-		{nil, []string{"pdf"}},
-		{[]string{"-disable", "eicar,csv", "-disable", "qr"}, []string{"eicar", "csv", "qr"}},
-		{[]string{"-disable", ""}, nil},
+	for name, c := range map[string]struct{ args, want []string }{
+		"environment only": {nil, []string{"pdf"}},
+		"repeated flag":    {[]string{"-disable", "eicar,csv", "-disable", "qr"}, []string{"eicar", "csv", "qr"}},
+		"empty flag":       {[]string{"-disable", ""}, nil},
 	} {
-		config, err := parseConfig(c.args, env)
-		require.NoError(t, err)
-		assert.Equal(t, c.want, config.api.Disabled)
+		t.Run(name, func(t *testing.T) {
+			config, err := parseConfig(c.args, env)
+			require.NoError(t, err)
+			assert.Equal(t, c.want, config.api.Disabled)
+		})
 	}
 }
 
@@ -296,6 +300,8 @@ func TestListenURLIsReachableFromBrowser(t *testing.T) {
 		"[::1]:8080":    "http://[::1]:8080",
 		"192.0.2.7:443": "http://192.0.2.7:443",
 	} {
-		assert.Equal(t, want, listenURL(addr))
+		t.Run(addr, func(t *testing.T) {
+			assert.Equal(t, want, listenURL(addr))
+		})
 	}
 }
