@@ -19,12 +19,14 @@ func TestServerServesPagesAndPlaceholderFiles(t *testing.T) {
 		"/dummy/api/file/10MB?type=zip": "application/zip",
 		"/dummy/api/qr?data=x&embed=1":  "image/png",
 	} {
-		response, err := http.Get(server.URL + path)
-		require.NoError(t, err)
-		_, err = io.Copy(io.Discard, response.Body)
-		require.NoError(t, err)
-		require.NoError(t, response.Body.Close())
-		assert.Equal(t, http.StatusOK, response.StatusCode, path)
-		assert.Equal(t, want, response.Header.Get("Content-Type"), path)
+		t.Run(path, func(t *testing.T) {
+			response, err := http.Get(server.URL + path)
+			require.NoError(t, err)
+			_, err = io.Copy(io.Discard, response.Body)
+			require.NoError(t, err)
+			require.NoError(t, response.Body.Close())
+			assert.Equal(t, http.StatusOK, response.StatusCode)
+			assert.Equal(t, want, response.Header.Get("Content-Type"))
+		})
 	}
 }

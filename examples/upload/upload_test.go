@@ -1,6 +1,7 @@
 package upload_test
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -40,11 +41,13 @@ func TestUploads(t *testing.T) {
 				content.Size(): newRequest(t, server.URL, content),
 				-1:             newChunkedRequest(t, server.URL, content),
 			} {
-				response, err := server.Client().Do(request)
-				require.NoError(t, err)
-				require.NoError(t, response.Body.Close())
-				assert.Equal(t, c.status, response.StatusCode, "length %d", length)
-				assert.Equal(t, strconv.FormatInt(length, 10), response.Header.Get("Received-Length"))
+				t.Run(fmt.Sprintf("Content-Length %d", length), func(t *testing.T) {
+					response, err := server.Client().Do(request)
+					require.NoError(t, err)
+					require.NoError(t, response.Body.Close())
+					assert.Equal(t, c.status, response.StatusCode)
+					assert.Equal(t, strconv.FormatInt(length, 10), response.Header.Get("Received-Length"))
+				})
 			}
 		})
 	}
