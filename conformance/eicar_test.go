@@ -24,10 +24,12 @@ func TestConformanceEICAR(t *testing.T) {
 	database := filepath.Join(t.TempDir(), "test.hdb")
 	require.NoError(t, os.WriteFile(database, []byte(signature), 0o600))
 	for _, ext := range placeholder.EICARExts() {
-		path := download(t, "/api/eicar?ext="+string(ext), "test."+string(ext))
-		found := infected(t, database, path)
-		noteVerdict("clamscan", []string{path}, found)
-		assert.True(t, found, ext)
+		t.Run(string(ext), func(t *testing.T) {
+			path := download(t, "/api/eicar?ext="+string(ext), "test."+string(ext))
+			found := infected(t, database, path)
+			noteVerdict("clamscan", []string{path}, found)
+			assert.True(t, found)
+		})
 	}
 	harmless := download(t, "/api/text/68", "harmless.txt")
 	assert.False(t, infected(t, database, harmless))

@@ -116,14 +116,16 @@ func TestConformanceImagesInBrowser(t *testing.T) {
 	results := strings.Split(title, "; ")
 	require.Len(t, results, 5, title)
 	for i, format := range []string{"png", "jpg", "webp", "gif", "svg"} {
-		fields := strings.Fields(results[i])
-		require.GreaterOrEqual(t, len(fields), 3, title)
-		assert.Equal(t, []string{format, "640x360"}, fields[:2])
-		for channel, value := range strings.Split(fields[2], ",") {
-			got, err := strconv.Atoi(value)
-			require.NoError(t, err)
-			assert.InDelta(t, []int{0x26, 0x46, 0x53, 0xff}[channel], got, 1, title)
-		}
+		t.Run(format, func(t *testing.T) {
+			fields := strings.Fields(results[i])
+			require.GreaterOrEqual(t, len(fields), 3, title)
+			assert.Equal(t, []string{format, "640x360"}, fields[:2])
+			for channel, value := range strings.Split(fields[2], ",") {
+				got, err := strconv.Atoi(value)
+				require.NoError(t, err)
+				assert.InDelta(t, []int{0x26, 0x46, 0x53, 0xff}[channel], got, 1, title)
+			}
+		})
 	}
 	assert.Contains(t, results[4], " lines false", "all text is within the image")
 }

@@ -30,26 +30,28 @@ func heaviestTarget(i int) string {
 // below -memory.
 func TestConformanceMemoryUnderHeavyLoad(t *testing.T) {
 	for _, limit := range []int64{128 * placeholder.MB, 512 * placeholder.MB} {
-		own := newDaemon(t, os.Stderr, "-log-level", "error", "-memory", placeholder.FormatSize(limit))
-		var served atomic.Int64
-		var wg sync.WaitGroup
-		const requests = 64
-		for i := range requests {
-			wg.Go(func() {
-				if status(t, own.url+heaviestTarget(i), placeholder.GB) == http.StatusOK {
-					served.Add(1)
-				}
-			})
-		}
-		wg.Wait()
-		memory := own.peakMemory(t)
-		t.Logf("-memory %s: %d of %d served, peak of %s", placeholder.FormatSize(limit), served.Load(), requests, placeholder.FormatSize(memory))
-		assert.Less(t, memory, limit)
-		assert.NotZero(t, served.Load())
-		if limit == 128*placeholder.MB {
-			assert.Less(t, served.Load(), int64(requests), "some requests are rejected")
-		}
-		assert.Equal(t, http.StatusOK, status(t, own.url+heaviestTarget(1), placeholder.GB), "after the load")
+		t.Run("-memory "+placeholder.FormatSize(limit), func(t *testing.T) {
+			own := newDaemon(t, os.Stderr, "-log-level", "error", "-memory", placeholder.FormatSize(limit))
+			var served atomic.Int64
+			var wg sync.WaitGroup
+			const requests = 64
+			for i := range requests {
+				wg.Go(func() {
+					if status(t, own.url+heaviestTarget(i), placeholder.GB) == http.StatusOK {
+						served.Add(1)
+					}
+				})
+			}
+			wg.Wait()
+			memory := own.peakMemory(t)
+			t.Logf("%d of %d served, peak of %s", served.Load(), requests, placeholder.FormatSize(memory))
+			assert.Less(t, memory, limit)
+			assert.NotZero(t, served.Load())
+			if limit == 128*placeholder.MB {
+				assert.Less(t, served.Load(), int64(requests), "some requests are rejected")
+			}
+			assert.Equal(t, http.StatusOK, status(t, own.url+heaviestTarget(1), placeholder.GB), "after the load")
+		})
 	}
 }
 

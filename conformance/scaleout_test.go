@@ -182,23 +182,27 @@ func TestConformanceNginxCache(t *testing.T) {
 		"/api/file/0B": http.StatusOK, "/api/file/4MB?type=png": http.StatusOK, "/api/file/4194305B": http.StatusOK, "/api/eicar": http.StatusOK,
 		"/api/pdf/0": http.StatusUnprocessableEntity, "/nothing": http.StatusNotFound,
 	} {
-		for range 2 {
-			assert.Equal(t, want, receive(t, f.cached+target, placeholder.GB).StatusCode, target)
-		}
+		t.Run(target, func(t *testing.T) {
+			for range 2 {
+				assert.Equal(t, want, receive(t, f.cached+target, placeholder.GB).StatusCode)
+			}
+		})
 	}
 }
 
 func TestConformanceNginxServesOnlyPublicPaths(t *testing.T) {
 	f := newFarm(t)
-	for _, server := range []string{f.balanced, f.cached} {
+	for server, url := range map[string]string{"balanced": f.balanced, "cached": f.cached} {
 		for path, want := range map[string]int{
 			"/": http.StatusOK, "/openapi.json": http.StatusOK, "/api/eicar": http.StatusOK,
 			"/metrics": http.StatusNotFound, "/healthz": http.StatusNotFound, "/readyz": http.StatusNotFound,
 		} {
-			response, err := http.Get(server + path)
-			require.NoError(t, err)
-			require.NoError(t, response.Body.Close())
-			assert.Equal(t, want, response.StatusCode, path)
+			t.Run(server+" "+path, func(t *testing.T) {
+				response, err := http.Get(url + path)
+				require.NoError(t, err)
+				require.NoError(t, response.Body.Close())
+				assert.Equal(t, want, response.StatusCode)
+			})
 		}
 	}
 }

@@ -17,25 +17,27 @@ import (
 
 func TestConformanceSecondSignalEndsImmediately(t *testing.T) {
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		command := newDaemon(t, os.Stderr)
-		response, err := http.Get(command.url + "/api/file/5GB")
-		require.NoError(t, err)
-		defer response.Body.Close()
+		t.Run(signal.String(), func(t *testing.T) {
+			command := newDaemon(t, os.Stderr)
+			response, err := http.Get(command.url + "/api/file/5GB")
+			require.NoError(t, err)
+			defer response.Body.Close()
 
-		require.NoError(t, command.Process.Signal(signal))
-		require.Eventually(t, func() bool {
-			connection, err := net.Dial("tcp", command.addr())
-			if err == nil {
-				connection.Close()
-			}
-			return err != nil
-		}, 10*time.Second, 10*time.Millisecond, "stops listening")
-		_, err = io.CopyN(io.Discard, response.Body, 1<<30)
-		require.NoError(t, err, "the download continues")
+			require.NoError(t, command.Process.Signal(signal))
+			require.Eventually(t, func() bool {
+				connection, err := net.Dial("tcp", command.addr())
+				if err == nil {
+					connection.Close()
+				}
+				return err != nil
+			}, 10*time.Second, 10*time.Millisecond, "stops listening")
+			_, err = io.CopyN(io.Discard, response.Body, 1<<30)
+			require.NoError(t, err, "the download continues")
 
-		require.NoError(t, command.Process.Signal(signal))
-		err = command.Wait()
-		assert.ErrorContains(t, err, "signal: ", "is killed by the second signal")
+			require.NoError(t, command.Process.Signal(signal))
+			err = command.Wait()
+			assert.ErrorContains(t, err, "signal: ", "is killed by the second signal")
+		})
 	}
 }
 

@@ -20,9 +20,9 @@ import (
 
 func TestConformanceTexts(t *testing.T) {
 	for _, textType := range placeholder.TextTypes() {
-		t.Run(string(textType), func(t *testing.T) {
-			t.Parallel()
-			for _, chars := range []int{1, 2, 3, 10, 999, 10_000, 1_000_000, 9_999_999, 10_000_000} {
+		for _, chars := range []int{1, 2, 3, 10, 999, 10_000, 1_000_000, 9_999_999, 10_000_000} {
+			t.Run(fmt.Sprintf("%d characters of %s", chars, textType), func(t *testing.T) {
+				t.Parallel()
 				target := fmt.Sprintf("/api/text/%d?text_type=%s&format=", chars, textType)
 				text := fetch(t, target+"txt")
 				assert.True(t, utf8.ValidString(text))
@@ -37,13 +37,12 @@ func TestConformanceTexts(t *testing.T) {
 					requireSame(t, words, wordsOfPDF(t, pdf))
 				}
 
-				if chars > 1_000_000 {
-					continue // unrtf takes minutes, and its time per word grows with the text
+				if chars <= 1_000_000 { // unrtf takes minutes, and its time per word grows with the text
+					rtf := download(t, target+"rtf", "text.rtf")
+					requireSame(t, words, wordsOfRTF(t, rtf))
 				}
-				rtf := download(t, target+"rtf", "text.rtf")
-				requireSame(t, words, wordsOfRTF(t, rtf))
-			}
-		})
+			})
+		}
 	}
 }
 
