@@ -297,7 +297,7 @@ func TestRecordDefaults(t *testing.T) {
 
 func TestIDsDoNotDependOnSeed(t *testing.T) {
 	t.Parallel()
-	for _, seed := range []uint64{0, 1} {
+	for _, seed := range []uint64{1, 2} {
 		numbers := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 3, Keys: 1, Seed: seed}))
 		assert.Equal(t, "[\n{\"id\":1},\n{\"id\":2},\n{\"id\":3}\n]\n", string(readAll(t, numbers)))
 		assert.Equal(t, placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 3, Keys: 1})).Fingerprint(), numbers.Fingerprint())

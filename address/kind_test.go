@@ -100,7 +100,7 @@ func TestLookupRejectsPathsOfOtherForms(t *testing.T) {
 
 func TestKindsAreIndependentCopies(t *testing.T) {
 	t.Parallel()
-	want := address.Kinds(address.Limits{})
+	want := fmt.Sprint(address.Kinds(address.Limits{}))
 	for _, kind := range address.Kinds(address.Limits{}) {
 		for i := range kind.Params {
 			p := &kind.Params[i]
@@ -110,7 +110,7 @@ func TestKindsAreIndependentCopies(t *testing.T) {
 			}
 		}
 	}
-	requireEqualRules(t, want, address.Kinds(address.Limits{}))
+	assert.Equal(t, want, fmt.Sprint(address.Kinds(address.Limits{})))
 }
 
 func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
@@ -198,7 +198,9 @@ func TestLimitsAreNeverRaised(t *testing.T) {
 
 func requireEqualRules(t *testing.T, want, got []address.Kind) {
 	t.Helper()
+	require.Len(t, got, len(want))
 	for i, kind := range want {
+		require.Len(t, got[i].Params, len(kind.Params))
 		for j, p := range kind.Params {
 			require.Equal(t, p.Rule, got[i].Params[j].Rule)
 			require.Equal(t, p.Example, got[i].Params[j].Example)

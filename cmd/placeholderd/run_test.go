@@ -147,8 +147,8 @@ func TestShutdownWaitsForDownloads(t *testing.T) {
 	assert.Error(t, err, "the port is closed")
 }
 
-// The handlers do not wait for a request body that never arrives.
-func TestAdminPathsIgnoreBodies(t *testing.T) {
+// The server waits for a request body that never arrives until its ReadTimeout.
+func TestAdminPathsRespondWithoutAnnouncedBody(t *testing.T) {
 	t.Parallel()
 	d := startDaemon(t, "-shutdown-timeout", "1m")
 	var wg sync.WaitGroup
