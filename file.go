@@ -99,26 +99,26 @@ func (o *FileOptions) options() []option {
 // 68 (webp) to 705 (pdf) for the others. It returns 0 if t is not one of
 // [FileTypes].
 func MinFileSize(t FileType) int64 {
-	_, err := FileOptions{Type: t}.build(plain)
+	_, err := FileOptions{Type: t}.build(unlabelled)
 	if tooSmall, ok := errors.AsType[*container.TooSmallError](err); ok {
 		return tooSmall.Min
 	}
 	return 0
 }
 
-// plain is the picture in an image file that is too small for a label.
-var plain = placard.Placard{Width: 64, Height: 64, Background: rgb(DefaultBackground)}
+// unlabelled is shown by an image file that is too small for a label.
+var unlabelled = placard.Placard{Width: 64, Height: 64, Background: rgb(DefaultBackground)}
 
 // open returns the bytes of the file. An image is labelled with its size if there is
 // room for that.
 func (o FileOptions) open() source {
 	for _, width := range []int{320, 96} {
-		label := placard.Placard{Width: width, Height: width * 3 / 4, Background: plain.Background, Text: FormatSize(o.Size)}
+		label := placard.Placard{Width: width, Height: width * 3 / 4, Background: unlabelled.Background, Text: FormatSize(o.Size)}
 		if file, err := o.build(label); err == nil {
 			return file
 		}
 	}
-	file, _ := o.build(plain) // cannot fail: NewFile has checked the size
+	file, _ := o.build(unlabelled) // cannot fail: NewFile has checked the size
 	return file
 }
 
