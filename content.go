@@ -43,6 +43,14 @@ func newContent(r revision, options []option, name string, open func() source) (
 	}, nil
 }
 
+// FromReaderAt returns a Content of the first size bytes of r, so that a file of your own
+// can be used where a Content is expected. The extension of its name, such as ".png",
+// determines its media type. Its fingerprint is all zeros, because nothing is known about
+// the bytes. R must be safe for concurrent use, and its bytes must not change.
+func FromReaderAt(name string, r io.ReaderAt, size int64) *Content {
+	return &Content{name: name, source: func() source { return io.NewSectionReader(r, 0, size) }}
+}
+
 // Must returns content, and panics if err is not nil. It wraps a call to a constructor
 // in tests and in the initialization of variables. Read such a variable through
 // [Content.Open].

@@ -339,3 +339,22 @@ func TestValidationErrorQuotesAndTruncatesValue(t *testing.T) {
 		})
 	}
 }
+
+func TestFromReaderAtIsAFileOfOnesOwn(t *testing.T) {
+	t.Parallel()
+	content := placeholder.FromReaderAt("logo.svg", strings.NewReader("<svg/> and more"), 6)
+	assert.Equal(t, "logo.svg", content.Name())
+	assert.Equal(t, "image/svg+xml", content.MediaType())
+	assert.EqualValues(t, 6, content.Size())
+	assert.Equal(t, strings.Repeat("0", 32), content.Fingerprint())
+	require.NoError(t, iotest.TestReader(content.Open(), []byte("<svg/>")))
+	assert.Equal(t, "<svg/>", string(readAll(t, content)))
+
+	failing := placeholder.FromReaderAt("x", failingReaderAt{}, 10)
+	_, err := io.ReadAll(failing)
+	require.ErrorIs(t, err, io.ErrClosedPipe)
+}
+
+type failingReaderAt struct{}
+
+func (failingReaderAt) ReadAt([]byte, int64) (int, error) { return 0, io.ErrClosedPipe }

@@ -1,0 +1,120 @@
+package placeholdertest
+
+import (
+	"fmt"
+	"io"
+	"path"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A Corruption is a way in which a file is wrong.
+type Corruption string
+
+// The corruptions.
+const (
+	WrongMagic      Corruption = "wrong magic number"      // the first 4 bytes are inverted
+	OtherType       Corruption = "content of another type" // a PNG image, or a JPEG image named .png
+	TruncatedHeader Corruption = "truncated in the header" // to 8 bytes
+	TruncatedMiddle Corruption = "truncated in the middle"
+	TruncatedByte   Corruption = "one byte short"
+	FlippedBit      Corruption = "flipped bit"    // in the middle
+	WrongChecksum   Corruption = "wrong checksum" // CRC of the first chunk (png) or entry (zip)
+	TrailingBytes   Corruption = "bytes after the end"
+	Empty           Corruption = "empty file"
+)
+
+// Corruptions returns the corruptions that are possible for a file. WrongChecksum is for
+// png and zip files only, whose format has checksums. An empty file can only have
+// OtherType and TrailingBytes.
+func Corruptions(content *placeholder.Content) []Corruption {
+	if content.Size() == 0 {
+		return []Corruption{OtherType, TrailingBytes}
+	}
+	all := []Corruption{WrongMagic, OtherType, TruncatedHeader, TruncatedMiddle, TruncatedByte, FlippedBit, TrailingBytes, Empty}
+	if len(checksums(content)) > 0 {
+		all = append(all, WrongChecksum)
+	}
+	return all
+}
+
+// Corrupt returns a file with the name of content that is wrong in one way. Whether a
+// decoder can notice depends on the format: few notice a flipped bit, and many ignore
+// bytes after the end. Corrupt panics if how is not among the [Corruptions] of content.
+func Corrupt(content *placeholder.Content, how Corruption) *placeholder.Content {
+	if !slices.Contains(Corruptions(content), how) {
+		panic(fmt.Sprintf("placeholdertest.Corrupt: %q is not possible for %s", how, content.Name()))
+	}
+	c := corrupted{content: content.Open()}
+	size := content.Size()
+	switch how {
+	case WrongMagic:
+		c.invert(0)
+	case OtherType:
+		other := otherType(content)
+		return placeholder.FromReaderAt(content.Name(), other, other.Size())
+	case TruncatedHeader:
+		size = min(8, size/2)
+	case TruncatedMiddle:
+		size /= 2
+	case TruncatedByte:
+		size--
+	case FlippedBit:
+		c.masks = []mask{{size / 2, []byte{1}}}
+	case WrongChecksum:
+		for _, offset := range checksums(content) {
+			c.invert(offset)
+		}
+	case TrailingBytes:
+		trailing := []byte("bytes after the end of the file")
+		c.masks = []mask{{size, trailing}}
+		size += int64(len(trailing))
+	case Empty:
+		size = 0
+	}
+	return placeholder.FromReaderAt(content.Name(), c, size)
+}
+
+// otherType returns a file of a type that content is not, of the same size if there is one.
+func otherType(content *placeholder.Content) *placeholder.Content {
+	other := placeholder.FilePNG
+	if path.Ext(content.Name()) == ".png" {
+		other = placeholder.FileJPG
+	}
+	size := min(max(content.Size(), placeholder.MinFileSize(other)), placeholder.MaxFileSize)
+	return placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: other}))
+}
+
+// A corrupted file is a file whose bits are inverted in places, followed by zeros.
+type corrupted struct {
+	content io.ReaderAt
+	masks   []mask
+}
+
+// A mask selects the bits to invert from an offset on.
+type mask struct {
+	offset int64
+	bits   []byte
+}
+
+// invert inverts the 4 bytes at an offset.
+func (c *corrupted) invert(offset int64) {
+	c.masks = append(c.masks, mask{offset, []byte{0xff, 0xff, 0xff, 0xff}})
+}
+
+// ReadAt implements [io.ReaderAt].
+func (c corrupted) ReadAt(p []byte, off int64) (int, error) {
+	n, err := c.content.ReadAt(p, off)
+	if err == io.EOF {
+		clear(p[n:])
+		n, err = len(p), nil
+	}
+	for _, m := range c.masks {
+		from, to := max(m.offset, off), min(m.offset+int64(len(m.bits)), off+int64(n))
+		for i := from; i < to; i++ {
+			p[i-off] ^= m.bits[i-m.offset]
+		}
+	}
+	return n, err
+}

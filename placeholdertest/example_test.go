@@ -1,0 +1,164 @@
+package placeholdertest_test
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"io/fs"
+	"log"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path"
+	"testing"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/placeholdertest"
+)
+
+var (
+	t       *testing.T // of the test that an example stands for
+	handler http.Handler
+)
+
+func ExampleGet() {
+	photo := placeholdertest.Get(t, "image/800x600?format=jpg")
+	if _, _, err := image.Decode(photo); err != nil {
+		t.Error(err)
+	}
+}
+
+func ExampleSeed() {
+	users := placeholdertest.Get(t, fmt.Sprintf("json/100?seed=%d", placeholdertest.Seed(t)))
+	t.Log(users.Name())
+}
+
+func ExampleTempFile() {
+	name := placeholdertest.TempFile(t, placeholdertest.Get(t, "pdf/3"))
+	if _, err := os.Stat(name); err != nil {
+		t.Error(err)
+	}
+}
+
+func ExampleFS() {
+	photo := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 80, Height: 60}))
+	backup := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 5 * placeholder.GB, Type: placeholder.FileZip}))
+	files := placeholdertest.FS(map[string]*placeholder.Content{"photos/1.png": photo, "photos/2.png": photo, "backup.zip": backup})
+	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			fmt.Println(path.Dir(name), entry.Name())
+		}
+		return err
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	// Output:
+	// . backup.zip
+	// photos 1.png
+	// photos 2.png
+}
+
+func ExampleNewRequest() {
+	w := httptest.NewRecorder()
+	handler.ServeHTTP(w, placeholdertest.NewRequest(t, http.MethodPost, "/upload", placeholdertest.Get(t, "file/10MB?type=zip")))
+	if w.Code != http.StatusCreated {
+		t.Error(w.Code)
+	}
+}
+
+func ExampleNewForm() {
+	form := placeholdertest.NewForm(t, http.MethodPost, "https://photos.example/upload",
+		placeholdertest.Value("title", "On the beach"),
+		placeholdertest.Upload("photo", "../../etc/passwd", placeholdertest.Get(t, "image/800x600?format=jpg")))
+	response, err := http.DefaultClient.Do(form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+}
+
+func ExampleNewServer() {
+	server := placeholdertest.NewServer(t)
+	response, err := server.Client().Get(server.URL + "/api/file/10MB")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+}
+
+func ExampleTransport() {
+	client := &http.Client{Transport: placeholdertest.Transport()}
+	response, err := client.Get("https://files.example/api/text/1000")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	fmt.Println(response.Status, response.ContentLength)
+	// Output: 200 OK 1000
+}
+
+func ExampleSizeCases() {
+	const limit = 5 * placeholder.MB
+	for _, c := range placeholdertest.SizeCases(limit, placeholder.FilePNG) {
+		fmt.Println(c.Name, c.Content.Size(), c.Accept)
+	}
+	// Output:
+	// png one byte below the limit 5242879 true
+	// png at the limit 5242880 true
+	// png one byte above the limit 5242881 false
+}
+
+func ExampleCorrupt() {
+	photo := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 80, Height: 60}))
+	for _, how := range placeholdertest.Corruptions(photo) {
+		_, format, err := image.Decode(placeholdertest.Corrupt(photo, how))
+		fmt.Printf("%s: accepted is %t\n", how, err == nil && format == "png")
+	}
+	// Output:
+	// wrong magic number: accepted is false
+	// content of another type: accepted is false
+	// truncated in the header: accepted is false
+	// truncated in the middle: accepted is false
+	// one byte short: accepted is false
+	// flipped bit: accepted is false
+	// bytes after the end: accepted is true
+	// empty file: accepted is false
+	// wrong checksum: accepted is false
+}
+
+func ExampleEqual() {
+	backup := placeholdertest.Get(t, "file/5GB?type=zip")
+	stored, err := http.Get("https://storage.example/backup.zip")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stored.Body.Close()
+	placeholdertest.Equal(t, backup, stored.Body)
+}
+
+func ExampleVerifier() {
+	want := placeholder.Must(placeholder.NewText(placeholder.TextOptions{Chars: 100}))
+	v := placeholdertest.NewVerifier(want)
+	if _, err := io.CopyN(v, want.Open(), 90); err != nil {
+		log.Fatal(err)
+	}
+	var difference *placeholdertest.DifferenceError
+	if errors.As(v.Close(), &difference) {
+		fmt.Println(difference.Offset, difference.WantSize, difference.GotSize)
+	}
+	// Output: 90 100 90
+}
+
+func ExampleSlow() {
+	file := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 10 * placeholder.KB}))
+	start := time.Now()
+	n, err := io.Copy(io.Discard, placeholdertest.Slow(file, 100*placeholder.KB))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(n, time.Since(start) >= 100*time.Millisecond)
+	// Output: 10240 true
+}

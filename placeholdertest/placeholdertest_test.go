@@ -1,0 +1,118 @@
+package placeholdertest_test
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/placeholdertest"
+)
+
+// A recorder is a [testing.TB] that fails without failing the test that it is part of.
+type recorder struct {
+	testing.TB
+	failed   bool
+	log      string
+	cleanups []func()
+}
+
+func (r *recorder) Helper()                           {}
+func (r *recorder) Failed() bool                      { return r.failed }
+func (r *recorder) Cleanup(f func())                  { r.cleanups = append(r.cleanups, f) }
+func (r *recorder) Logf(format string, args ...any)   { r.log += fmt.Sprintf(format, args...) + "\n" }
+func (r *recorder) Errorf(format string, args ...any) { r.failed = true; r.Logf(format, args...) }
+
+func (r *recorder) Fatalf(format string, args ...any) {
+	r.Errorf(format, args...)
+	runtime.Goexit()
+}
+
+// record runs a test and its cleanup functions, and returns what happened.
+func record(t *testing.T, test func(testing.TB)) *recorder {
+	r := &recorder{TB: t}
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		test(r)
+	}()
+	<-ended
+	for _, cleanup := range r.cleanups {
+		cleanup()
+	}
+	return r
+}
+
+func TestGetReturnsTheFileOfAnAddress(t *testing.T) {
+	t.Parallel()
+	for _, kind := range address.Kinds(address.Limits{}) {
+		t.Run(kind.Name, func(t *testing.T) {
+			want, err := address.Parse(kind.Example())
+			require.NoError(t, err)
+			got := placeholdertest.Get(t, kind.Example())
+			assert.Equal(t, want.Name(), got.Name())
+			placeholdertest.Equal(t, want, got)
+		})
+	}
+}
+
+func TestGetFailsTheTestForAnInvalidAddress(t *testing.T) {
+	t.Parallel()
+	r := record(t, func(t testing.TB) { placeholdertest.Get(t, "imgae/8x8") })
+	assert.True(t, r.failed)
+	assert.Contains(t, r.log, `placeholdertest.Get(t, "imgae/8x8"): kind must be one of`)
+	assert.Contains(t, r.log, "did you mean image?")
+}
+
+func TestLogOfAFailedTestHasItsAddresses(t *testing.T) {
+	t.Parallel()
+	test := func(t testing.TB) {
+		placeholdertest.Get(t, "image/8x8")
+		placeholdertest.Get(t, "json/3?seed=5")
+	}
+	assert.Empty(t, record(t, test).log, "the test passed")
+	r := record(t, func(t testing.TB) { test(t); t.Errorf("failed") })
+	assert.Contains(t, r.log, `Get(t, "image/8x8")`)
+	assert.Contains(t, r.log, `Get(t, "json/3?seed=5")`)
+}
+
+func TestSeedDependsOnTheNameOfTheTest(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, uint64(0xed579dfd0bb66ea), placeholdertest.Seed(t), "the same in every run")
+	t.Run("other name", func(t *testing.T) {
+		assert.NotEqual(t, uint64(0xed579dfd0bb66ea), placeholdertest.Seed(t))
+	})
+}
+
+func TestTempFileHasTheBytesAndTheName(t *testing.T) {
+	t.Parallel()
+	content := placeholdertest.Get(t, "file/1MB?type=zip&filename=backup")
+	_, err := content.Seek(100, io.SeekStart)
+	require.NoError(t, err)
+	path := placeholdertest.TempFile(t, content)
+	assert.Equal(t, "backup.zip", filepath.Base(path))
+	file, err := os.Open(path)
+	require.NoError(t, err)
+	defer file.Close()
+	placeholdertest.Equal(t, content, file)
+	assert.NotEqual(t, path, placeholdertest.TempFile(t, content), "each call has a directory of its own")
+}
+
+func TestTempFileStaysInItsDirectory(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"", "../x", "/x", "a/b"} {
+		t.Run(name, func(t *testing.T) {
+			content := placeholder.FromReaderAt(name, strings.NewReader("x"), 1)
+			r := record(t, func(t testing.TB) { placeholdertest.TempFile(t, content) })
+			assert.True(t, r.failed, r.log)
+		})
+	}
+}

@@ -1,0 +1,71 @@
+package placeholdertest
+
+import (
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+// NewServer starts a server for all endpoints of package httpapi, and closes it at the end
+// of the test.
+func NewServer(t testing.TB) *httptest.Server {
+	server := httptest.NewUnstartedServer(httpapi.New(httpapi.Config{}))
+	server.Config.ConnContext = httpapi.ConnContext
+	server.Start()
+	t.Cleanup(func() {
+		server.CloseClientConnections() // those whose response was not read to the end
+		server.Close()
+	})
+	return server
+}
+
+// Transport returns a transport for an [http.Client] that sends all requests to package
+// httpapi in the same process, without sockets. All hosts have its endpoints, with http and
+// https, and under any prefix. So code that downloads from
+// https://files.example/api/image/800x600 needs no network in a test.
+func Transport() http.RoundTripper {
+	handler := withoutPrefix(httpapi.New(httpapi.Config{StallTimeout: -1}))
+	server := &http.Server{Handler: handler}
+	dial := func(context.Context, string, string) (net.Conn, error) {
+		client, connection := net.Pipe()
+		go func() { _ = server.Serve(&listener{connection}) }()
+		return client, nil
+	}
+	return &http.Transport{
+		DialContext:       dial,
+		DialTLSContext:    dial,
+		DisableKeepAlives: true, // so that no goroutine outlives its request
+	}
+}
+
+// withoutPrefix returns a handler that removes what precedes the first /api/ of a path.
+func withoutPrefix(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if prefix, _, ok := strings.Cut(r.URL.Path, "/api/"); ok {
+			http.StripPrefix(prefix, h).ServeHTTP(w, r)
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
+}
+
+// A listener accepts a single connection.
+type listener struct{ connection net.Conn }
+
+func (l *listener) Accept() (net.Conn, error) {
+	connection := l.connection
+	if connection == nil {
+		return nil, io.EOF
+	}
+	l.connection = nil
+	return connection, nil
+}
+
+func (l *listener) Close() error   { return nil }
+func (l *listener) Addr() net.Addr { return &net.UnixAddr{Name: "pipe", Net: "pipe"} }

@@ -1,0 +1,38 @@
+package placeholdertest
+
+import (
+	"io"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// Slow returns a reader of content that delivers a number of bytes per second, in up to
+// ten pieces per second. It waits by [time.Sleep], and so without delay in a bubble of
+// package testing/synctest. It panics if rate is below 1.
+//
+// Package testing/iotest has readers that fail, time out, or return a byte at a time.
+func Slow(content *placeholder.Content, rate int64) io.Reader {
+	if rate < 1 {
+		panic("placeholdertest.Slow: the rate must be at least 1 byte per second")
+	}
+	return &slow{content: content.Open(), rate: rate}
+}
+
+type slow struct {
+	content *placeholder.Content
+	rate    int64
+	start   time.Time // of the first Read
+	sent    int64
+}
+
+func (s *slow) Read(p []byte) (int, error) {
+	if s.start.IsZero() {
+		s.start = time.Now()
+	}
+	n, err := s.content.Read(p[:min(int64(len(p)), max(1, s.rate/10))])
+	s.sent += int64(n)
+	due := time.Duration(float64(s.sent) / float64(s.rate) * float64(time.Second))
+	time.Sleep(time.Until(s.start.Add(due)))
+	return n, err
+}

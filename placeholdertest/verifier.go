@@ -1,0 +1,143 @@
+package placeholdertest
+
+import (
+	"bytes"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// Equal fails the test if got differs from want. It compares them while it reads, so
+// neither is held in memory. The message shows the first difference.
+func Equal(t testing.TB, want *placeholder.Content, got io.Reader) {
+	t.Helper()
+	v := NewVerifier(want)
+	got = struct{ io.Reader }{got} // a WriterTo would rewind after a difference
+	_, err := io.Copy(v, got)
+	if err == nil {
+		err = v.Close()
+	}
+	if difference, ok := errors.AsType[*DifferenceError](err); ok {
+		rest, _ := io.Copy(io.Discard, got)
+		difference.GotSize += rest
+	}
+	if err != nil {
+		t.Errorf("placeholdertest.Equal: %v", err)
+	}
+}
+
+// A Verifier is an [io.WriteCloser] that compares what is written to it with a file. It
+// holds neither of them in memory.
+type Verifier struct {
+	want   *placeholder.Content
+	offset int64 // number of equal bytes
+	buffer []byte
+	ahead  []byte // the part of buffer that follows offset
+	err    error  // the first difference
+}
+
+// NewVerifier returns a Verifier for a file.
+func NewVerifier(want *placeholder.Content) *Verifier {
+	return &Verifier{want: want, buffer: make([]byte, 256*placeholder.KB)}
+}
+
+// Write compares p with the next bytes of the file. At the first difference, it returns
+// a [*DifferenceError], and so do all calls after it.
+func (v *Verifier) Write(p []byte) (written int, err error) {
+	for len(p) > 0 && v.err == nil {
+		if err := v.readAhead(); err != nil {
+			return written, err
+		}
+		equal := commonPrefix(v.ahead, p)
+		if equal == 0 {
+			v.err = v.difference(p)
+		}
+		v.offset += int64(equal)
+		written += equal
+		v.ahead, p = v.ahead[equal:], p[equal:]
+	}
+	return written, v.err
+}
+
+// readAhead reads a block of the file if all of the last one has been compared. At the
+// end of the file, there is none.
+func (v *Verifier) readAhead() error {
+	if len(v.ahead) > 0 {
+		return nil
+	}
+	n, err := v.want.ReadAt(v.buffer, v.offset)
+	v.ahead = v.buffer[:n]
+	if err == io.EOF {
+		err = nil
+	}
+	return err
+}
+
+// Close returns the first difference, if any: what was written may also be a mere part of
+// the file.
+func (v *Verifier) Close() error {
+	if v.err == nil && v.offset < v.want.Size() {
+		v.err = v.difference(nil)
+	}
+	return v.err
+}
+
+// difference returns the error for a difference at the current offset, where got was
+// written.
+func (v *Verifier) difference(got []byte) error {
+	want := make([]byte, shownBytes)
+	n, _ := v.want.ReadAt(want, v.offset)
+	return &DifferenceError{
+		Name:     v.want.Name(),
+		Offset:   v.offset,
+		Want:     want[:n],
+		Got:      bytes.Clone(got[:min(len(got), shownBytes)]),
+		WantSize: v.want.Size(),
+		GotSize:  v.offset + int64(len(got)),
+	}
+}
+
+// shownBytes is the number of bytes of each side that a DifferenceError has.
+const shownBytes = 32
+
+// A DifferenceError reports the first difference between a file and what should be equal
+// to it.
+type DifferenceError struct {
+	Name              string // of the file
+	Offset            int64  // of the first byte that differs
+	Want, Got         []byte // up to 32 bytes from there; empty at the end
+	WantSize, GotSize int64  // sizes in bytes; GotSize is what was seen until the difference was found
+}
+
+// Error returns a message of several lines, with a hex dump of both sides.
+func (e *DifferenceError) Error() string {
+	return fmt.Sprintf("%s differs at byte %d (want %d bytes, got %d)\nwant %s\ngot  %s",
+		e.Name, e.Offset, e.WantSize, e.GotSize, dump(e.Want), dump(e.Got))
+}
+
+// dump returns bytes in hexadecimal and as text.
+func dump(b []byte) string {
+	if len(b) == 0 {
+		return "the end"
+	}
+	return strings.ReplaceAll(strings.TrimSuffix(hex.Dump(b), "\n"), "\n", "\n     ")
+}
+
+// commonPrefix returns the number of leading bytes that a and b have in common.
+func commonPrefix(a, b []byte) int {
+	n := min(len(a), len(b))
+	if bytes.Equal(a[:n], b[:n]) {
+		return n
+	}
+	for i := range n {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return n
+}
