@@ -140,6 +140,6 @@ func (o FileOptions) build(p placard.Placard) (*lazyfile.File, error) {
 	case FilePDF:
 		return container.PDF(filling, o.Size, FormatSize(o.Size))
 	default:
-		return container.Bin(filling, o.Size)
+		return container.Bin(filling, o.Size), nil
 	}
 }

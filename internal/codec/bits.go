@@ -38,20 +38,7 @@ func runLength(p []byte) int {
 	if len(p) < 2 || p[0] != p[1] {
 		return 1 // short enough for the compiler to inline
 	}
-	return longRunLength(p)
-}
-
-func longRunLength(p []byte) int {
-	n := 2
-	for pattern := uint64(p[0]) * 0x0101010101010101; len(p)-n >= 8; n += 8 {
-		if differ := binary.LittleEndian.Uint64(p[n:]) ^ pattern; differ != 0 {
-			return n + bits.TrailingZeros64(differ)/8
-		}
-	}
-	for n < len(p) && p[n] == p[0] {
-		n++
-	}
-	return n
+	return 1 + commonPrefix(p, p[1:])
 }
 
 // commonPrefix returns the length of the common prefix of a and b.

@@ -182,7 +182,7 @@ func TestCodeLengthsRoundTrip(t *testing.T) {
 		for range random.IntN(20) {
 			want = append(want, bytes.Repeat([]byte{byte(random.IntN(3) * 5)}, 1+random.IntN(1+random.IntN(300)))...)
 		}
-		for _, s := range newCodeLengths(want).symbols {
+		for _, s := range encodeLengths(want) {
 			switch s.symbol {
 			case repeatPrevious:
 				require.NotZero(t, got[len(got)-1], "zeros have their own repeat symbols")

@@ -1,12 +1,5 @@
 package codec
 
-// codeLengths holds the lengths of one or more prefix codes, as symbols that are
-// themselves prefix-coded (RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2).
-type codeLengths struct {
-	symbols []lengthSymbol
-	code    prefixCode
-}
-
 // A lengthSymbol is a length from 0 to 15, or a repetition, with n extra bits.
 type lengthSymbol struct {
 	symbol uint8
@@ -20,29 +13,51 @@ const (
 	zeros11To138   = 18
 )
 
-func newCodeLengths(lengths []uint8) codeLengths {
-	c := codeLengths{symbols: make([]lengthSymbol, 0, len(lengths))}
-	for len(lengths) > 0 {
-		n := runLength(lengths)
-		c.add(lengths[0], n)
-		lengths = lengths[n:]
-	}
-	counts := make([]int, 19)
-	for _, s := range c.symbols {
+// codeLengths writes the lengths of one or more prefix codes, as symbols that are
+// themselves prefix-coded (RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2). The lengths of that code
+// come first, in the given order, followed by a number of zero bits.
+func (w *bitWriter) codeLengths(lengths []uint8, order [19]int, zeroBits uint) {
+	symbols := encodeLengths(lengths)
+	counts := make([]int, len(order))
+	for _, s := range symbols {
 		counts[s.symbol]++
 	}
-	c.code = newPrefixCode(counts, 7)
-	return c
+	code := newPrefixCode(counts, 7)
+	ordered := make([]uint8, len(order))
+	for i, symbol := range order {
+		ordered[i] = code.lengths[symbol]
+	}
+	count := max(4, trimmedLen(ordered))
+	w.write(uint32(count-4), 4)
+	for _, length := range ordered[:count] {
+		w.write(uint32(length), 3)
+	}
+	w.write(0, zeroBits)
+	for _, s := range symbols {
+		code.write(w, int(s.symbol))
+		w.write(uint32(s.extra), uint(s.n))
+	}
 }
 
-// add adds n equal lengths.
-func (c *codeLengths) add(length uint8, n int) {
+// encodeLengths converts lengths to symbols.
+func encodeLengths(lengths []uint8) []lengthSymbol {
+	symbols := make([]lengthSymbol, 0, len(lengths))
+	for len(lengths) > 0 {
+		n := runLength(lengths)
+		symbols = appendLengths(symbols, lengths[0], n)
+		lengths = lengths[n:]
+	}
+	return symbols
+}
+
+// appendLengths appends the symbols of n equal lengths.
+func appendLengths(symbols []lengthSymbol, length uint8, n int) []lengthSymbol {
 	repeat := func(symbol uint8, minCount, maxCount int, bits uint8) bool {
 		if n < minCount {
 			return false
 		}
 		take := min(n, maxCount)
-		c.symbols = append(c.symbols, lengthSymbol{symbol, uint8(take - minCount), bits})
+		symbols = append(symbols, lengthSymbol{symbol, uint8(take - minCount), bits})
 		n -= take
 		return true
 	}
@@ -55,27 +70,7 @@ func (c *codeLengths) add(length uint8, n int) {
 			repeat(length, 1, 1, 0)
 		}
 	}
-}
-
-// writeCode writes the lengths of the code length code in the given order.
-func (c *codeLengths) writeCode(w *bitWriter, order [19]int) {
-	lengths := make([]uint8, len(order))
-	for i, symbol := range order {
-		lengths[i] = c.code.lengths[symbol]
-	}
-	count := max(4, trimmedLen(lengths))
-	w.write(uint32(count-4), 4)
-	for _, length := range lengths[:count] {
-		w.write(uint32(length), 3)
-	}
-}
-
-// writeSymbols writes the prefix-coded lengths.
-func (c *codeLengths) writeSymbols(w *bitWriter) {
-	for _, s := range c.symbols {
-		c.code.write(w, int(s.symbol))
-		w.write(uint32(s.extra), uint(s.n))
-	}
+	return symbols
 }
 
 // trimmedLen returns the number of lengths without trailing zeros.

@@ -119,7 +119,7 @@ func (d *deflater) block(final bool) {
 	}
 	d.write(header, 3)
 	code := newPrefixCode(d.count(), 15)
-	d.codeLengths(code.lengths)
+	d.code(code.lengths)
 	for _, t := range d.tokens {
 		symbol, extra, n := t.symbol()
 		code.write(&d.bitWriter, symbol)
@@ -159,15 +159,13 @@ func (t token) symbol() (symbol int, extra uint32, n uint) {
 // codeLengthOrder is the order of the lengths of the code length code.
 var codeLengthOrder = [19]int{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
 
-// codeLengths writes the code lengths of the literal and length code, and of the
-// distance code, which has one symbol.
-func (d *deflater) codeLengths(lengths []uint8) {
+// code writes the code lengths of the literal and length code, and of the distance code,
+// which has one symbol.
+func (d *deflater) code(lengths []uint8) {
 	n := trimmedLen(lengths)
-	symbols := newCodeLengths(append(lengths[:n:n], 1))
 	d.write(uint32(n-257), 5)
 	d.write(0, 5)
-	symbols.writeCode(&d.bitWriter, codeLengthOrder)
-	symbols.writeSymbols(&d.bitWriter)
+	d.codeLengths(append(lengths[:n:n], 1), codeLengthOrder, 0)
 }
 
 // prefixSymbol splits v into a symbol and n extra bits. The symbol consists of the

@@ -3,6 +3,7 @@ package codec
 import (
 	"encoding/binary"
 	"math/bits"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
@@ -26,11 +27,9 @@ func GIF(p picture.Picture) []byte {
 
 	literalBits := max(2, tableBits)
 	out = append(out, byte(literalBits))
-	for data := gifData(p, literalBits); len(data) > 0; {
-		n := min(len(data), 255) // size of a sub-block
-		out = append(out, byte(n))
-		out = append(out, data[:n]...)
-		data = data[n:]
+	for block := range slices.Chunk(gifData(p, literalBits), 255) {
+		out = append(out, byte(len(block)))
+		out = append(out, block...)
 	}
 	return append(out, 0, 0x3b) // trailer
 }

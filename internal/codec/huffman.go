@@ -17,7 +17,11 @@ type prefixCode struct {
 func newPrefixCode(counts []int, limit uint8) prefixCode {
 	lengths := huffmanLengths(counts)
 	for counts = slices.Clone(counts); slices.Max(lengths) > limit; lengths = huffmanLengths(counts) {
-		flatten(counts)
+		for i, n := range counts { // less different counts shorten the longest code
+			if n > 0 {
+				counts[i] = n/2 + 1
+			}
+		}
 	}
 	return prefixCode{lengths, canonicalCodes(lengths)}
 }
@@ -25,15 +29,6 @@ func newPrefixCode(counts []int, limit uint8) prefixCode {
 // write appends the code of a symbol.
 func (c prefixCode) write(w *bitWriter, symbol int) {
 	w.write(c.codes[symbol], uint(c.lengths[symbol]))
-}
-
-// flatten reduces the differences between counts, which shortens the longest code.
-func flatten(counts []int) {
-	for i, n := range counts {
-		if n > 0 {
-			counts[i] = n/2 + 1
-		}
-	}
 }
 
 // huffmanLengths returns the lengths of a Huffman code. A single symbol gets one bit.

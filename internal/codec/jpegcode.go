@@ -2,11 +2,8 @@ package codec
 
 import "math/bits"
 
-// A jpegCode is a Huffman code as JPEG defines it.
-type jpegCode struct {
-	lengths []uint8
-	codes   []uint32 // right-aligned, most significant bit first
-}
+// A jpegCode is a [prefixCode] whose codes start with the highest bit.
+type jpegCode prefixCode
 
 // newJPEGCode returns a code for symbols with the given frequencies. The last symbol
 // is a placeholder and is not used.

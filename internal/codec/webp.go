@@ -9,13 +9,17 @@ import (
 
 // WebP encodes a picture as a lossless WebP (RFC 9649).
 func WebP(p picture.Picture) []byte {
-	data := VP8L(p)
-	padding := len(data) % 2
-	out := []byte("RIFF\x00\x00\x00\x00WEBPVP8L")
-	binary.LittleEndian.PutUint32(out[4:], uint32(len(out)-8+4+len(data)+padding))
+	out := AppendRIFFChunk([]byte("RIFF\x00\x00\x00\x00WEBP"), "VP8L", VP8L(p))
+	binary.LittleEndian.PutUint32(out[4:], uint32(len(out)-8))
+	return out
+}
+
+// AppendRIFFChunk appends a chunk, padded with a zero byte if the length of data is odd.
+func AppendRIFFChunk(out []byte, kind string, data []byte) []byte {
+	out = append(out, kind...)
 	out = binary.LittleEndian.AppendUint32(out, uint32(len(data)))
 	out = append(out, data...)
-	return append(out, make([]byte, padding)...)
+	return append(out, make([]byte, len(data)%2)...)
 }
 
 // VP8L encodes a picture as a WebP lossless bitstream (RFC 9649, 3). Width and height
@@ -45,9 +49,6 @@ func VP8L(p picture.Picture) []byte {
 type vp8lWriter struct {
 	bitWriter
 	tokens []vp8lToken
-	// The current copy, which has no token yet because it may grow:
-	from   vp8lSource
-	copied int
 }
 
 // A vp8lToken is a pixel or a copy of pixels.
@@ -145,11 +146,8 @@ func (w *vp8lWriter) prefixCode(counts []int) prefixCode {
 		clear(code.lengths)
 		return code
 	}
-	lengths := newCodeLengths(code.lengths)
-	w.write(0, 1) // normal code
-	lengths.writeCode(&w.bitWriter, vp8lLengthOrder)
-	w.write(0, 1) // lengths for the whole alphabet
-	lengths.writeSymbols(&w.bitWriter)
+	w.write(0, 1)                                   // normal code
+	w.codeLengths(code.lengths, vp8lLengthOrder, 1) // the zero bit: lengths for the whole alphabet
 	return code
 }
 
@@ -170,7 +168,6 @@ func (w *vp8lWriter) tokenize(p picture.Picture) {
 		}
 		row, above = above, row
 	}
-	w.endCopy()
 	if rest := w.tokens[1:]; !slices.ContainsFunc(rest, func(t vp8lToken) bool { return t.from == 0 }) {
 		w.tokens = w.tokens[:1] // the code of a single symbol takes no bits, even if repeated
 	}
@@ -189,7 +186,6 @@ func (w *vp8lWriter) row(row, above []byte) {
 			}
 		}
 		if n < 2 {
-			w.endCopy()
 			w.tokens = append(w.tokens, vp8lToken{value: uint16(row[i])})
 			i++
 			continue
@@ -199,20 +195,16 @@ func (w *vp8lWriter) row(row, above []byte) {
 	}
 }
 
-// copy adds a copy of n pixels, or extends the current one.
+// copy adds a copy of n pixels, or extends the last one.
 func (w *vp8lWriter) copy(from vp8lSource, n int) {
-	if from != w.from {
-		w.endCopy()
-	}
-	w.from = from
-	w.copied += n
-}
-
-// endCopy adds the tokens of the current copy.
-func (w *vp8lWriter) endCopy() {
-	for w.copied > 0 {
-		n := min(w.copied, maxVP8LCopy)
-		w.tokens = append(w.tokens, vp8lToken{w.from, uint16(n)})
-		w.copied -= n
+	for n > 0 {
+		last := &w.tokens[len(w.tokens)-1]
+		if last.from != from || last.value == maxVP8LCopy {
+			w.tokens = append(w.tokens, vp8lToken{from: from})
+			continue
+		}
+		length := min(n, maxVP8LCopy-int(last.value))
+		last.value += uint16(length)
+		n -= length
 	}
 }

@@ -22,12 +22,8 @@ func (e *TooSmallError) Error() string {
 }
 
 // Bin returns a file of size bytes of filler.
-func Bin(source filler.Source, size int64) (*lazyfile.File, error) {
-	body, err := bodySize(size, 0)
-	if err != nil {
-		return nil, err
-	}
-	return lazyfile.New(span{source, body}), nil
+func Bin(source filler.Source, size int64) *lazyfile.File {
+	return lazyfile.New(span{source, size})
 }
 
 // bodySize returns the size of the body of a file of size bytes, of which overhead bytes

@@ -26,9 +26,9 @@ func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, 
 	binary.LittleEndian.PutUint16(extended[7:], uint16(p.Height()-1))
 
 	head := []byte("RIFF\x00\x00\x00\x00WEBP")
-	head = appendRIFFChunk(head, "VP8X", extended)
-	head = appendRIFFChunk(head, "VP8L", codec.VP8L(p))
-	head = appendRIFFChunk(head, "FILL", nil)
+	head = codec.AppendRIFFChunk(head, "VP8X", extended)
+	head = codec.AppendRIFFChunk(head, "VP8L", codec.VP8L(p))
+	head = codec.AppendRIFFChunk(head, "FILL", nil)
 	n, err := bodySize(size, int64(len(head)))
 	if err != nil {
 		return nil, err
@@ -37,12 +37,4 @@ func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, 
 	binary.LittleEndian.PutUint32(head[4:], uint32(riff))
 	binary.LittleEndian.PutUint32(head[len(head)-4:], uint32(riff+8-int64(len(head))))
 	return lazyfile.New(lazyfile.Literal(head), span{source, n}), nil
-}
-
-// appendRIFFChunk appends a chunk, padded with a zero byte if the length of data is odd.
-func appendRIFFChunk(b []byte, kind string, data []byte) []byte {
-	b = append(b, kind...)
-	b = binary.LittleEndian.AppendUint32(b, uint32(len(data)))
-	b = append(b, data...)
-	return append(b, make([]byte, len(data)%2)...)
 }

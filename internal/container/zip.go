@@ -117,33 +117,20 @@ func multiply(a, b uint32) uint32 {
 	return product
 }
 
-// size32 returns the value of the 32-bit size fields of the entry. If all bits are set,
-// the size is in the zip64 extra field (4.4.8).
-func (e *zipEntry) size32() uint32 {
-	if e.zip64 {
-		return math.MaxUint32
-	}
-	return uint32(e.size)
-}
-
-// version returns the version needed to extract (4.4.3.2).
-func (e *zipEntry) version() uint16 {
-	if e.zip64 {
-		return 45 // 4.5, for zip64
-	}
-	return 10 // 1.0
-}
-
 // appendCommon appends the fields that the local header and the central header share,
 // from the version needed to extract to the length of the extra field.
 func (e *zipEntry) appendCommon(b []byte) []byte {
+	version, size := uint16(10), uint32(e.size) // 1.0 (4.4.3.2)
+	if e.zip64 {
+		version, size = 45, math.MaxUint32 // 4.5; the size is in the zip64 extra field (4.4.8)
+	}
 	le := binary.LittleEndian
-	b = le.AppendUint16(b, e.version())
+	b = le.AppendUint16(b, version)
 	b = append(b, 0, 0, 0, 0, 0, 0) // flags; method 0, stored; midnight
 	b = le.AppendUint16(b, zipDate)
 	b = le.AppendUint32(b, e.crc)
-	b = le.AppendUint32(b, e.size32())
-	b = le.AppendUint32(b, e.size32())
+	b = le.AppendUint32(b, size) // compressed
+	b = le.AppendUint32(b, size)
 	b = le.AppendUint16(b, uint16(len(entryName)))
 	return le.AppendUint16(b, uint16(len(e.extra())))
 }

@@ -1,7 +1,7 @@
 package fake
 
 import (
-	"strconv"
+	"fmt"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -32,8 +32,11 @@ func careers() []career {
 // newCareer returns a career at one of several consecutive steps of a job. The job is
 // described as "title; department; minimum-maximum salary in thousands; minimum age".
 func newCareer(description string, step, steps int, numbers *random.Sequence) career {
-	d := strings.Split(description, "; ")
-	minSalary, maxSalary, _ := strings.Cut(d[2], "-")
+	d := strings.SplitN(description, "; ", 3)
+	var minSalary, maxSalary, minAge int
+	if _, err := fmt.Sscanf(d[2], "%d-%d; %d", &minSalary, &maxSalary, &minAge); err != nil {
+		panic(err) // the data files are embedded
+	}
 	// between divides the range into steps and returns a random number in this step.
 	between := func(from, to int) int {
 		return from + ((to-from)*step+numbers.Below(to-from))/steps
@@ -41,16 +44,7 @@ func newCareer(description string, step, steps int, numbers *random.Sequence) ca
 	return career{
 		title:      d[0],
 		department: d[1],
-		salary:     between(number(minSalary), number(maxSalary)),
-		age:        between(number(d[3]), retirementAge),
+		salary:     between(minSalary, maxSalary),
+		age:        between(minAge, retirementAge),
 	}
-}
-
-// number parses a number from a data file.
-func number(digits string) int {
-	n, err := strconv.Atoi(digits)
-	if err != nil {
-		panic(err) // the data files are embedded
-	}
-	return n
 }

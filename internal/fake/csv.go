@@ -27,12 +27,13 @@ func newCSV(columns int, seed uint64) *table {
 }
 
 // csvSegments contains the segments of each of the csvColumns.
-var csvSegments = lazySegments(csvColumns, format{
-	pattern: func(c column) string { return "," + c.pattern },
-	escape: func(value string) string {
-		if !strings.ContainsAny(value, `,"`) {
-			return value
-		}
-		return `"` + strings.ReplaceAll(value, `"`, `""`) + `"`
-	},
-})
+var csvSegments = lazySegments(csvColumns, func(c column) string { return "," + c.pattern }, quote)
+
+// quote quotes a value if necessary. A column of several segments must not contain values
+// that need quotes.
+func quote(value string) string {
+	if !strings.ContainsAny(value, `,"`) {
+		return value
+	}
+	return `"` + strings.ReplaceAll(value, `"`, `""`) + `"`
+}

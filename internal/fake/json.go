@@ -19,12 +19,11 @@ func newJSON(keys int, seed uint64) *table {
 }
 
 // jsonSegments contains the segments of each of the jsonColumns.
-var jsonSegments = lazySegments(jsonColumns, format{
-	pattern: func(c column) string {
-		if c.literal {
-			return `,"` + c.name + `":` + c.pattern
-		}
-		return `,"` + c.name + `":"` + c.pattern + `"`
-	},
-	escape: strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace,
-})
+var jsonSegments = lazySegments(jsonColumns, jsonPattern, strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace)
+
+func jsonPattern(c column) string {
+	if c.literal {
+		return `,"` + c.name + `":` + c.pattern
+	}
+	return `,"` + c.name + `":"` + c.pattern + `"`
+}

@@ -8,17 +8,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A format determines how a file represents values.
-type format struct {
-	// pattern returns the pattern of a column including the text around its values.
-	pattern func(column) string
-	// escape escapes a single value of a list. In CSV, a column of several segments
-	// must not contain values that need quotes.
-	escape func(string) string
-}
-
-// A segment is a list of values as they appear in a file of a format: escaped, and with
-// the text of the column's pattern around them.
+// A segment is a list of values as they appear in a file: escaped, and with the text of
+// the column's pattern around them.
 type segment struct {
 	bitField
 	text        []byte // the values one after another, with slack bytes of spare capacity
@@ -48,11 +39,12 @@ func (s *segment) appendValue(dst []byte, index int) []byte {
 }
 
 // lazySegments returns a function for each column. The function returns the segments of
-// the column and generates them on its first call.
-func lazySegments(columns []column, f format) []func() []*segment {
+// the column and generates them on its first call. The file format determines the pattern
+// of a column, including the text around its values, and how to escape a single value.
+func lazySegments(columns []column, pattern func(column) string, escape func(string) string) []func() []*segment {
 	segments := make([]func() []*segment, len(columns))
 	for i, c := range columns {
-		segments[i] = sync.OnceValue(func() []*segment { return newSegments(f.pattern(c), f.escape) })
+		segments[i] = sync.OnceValue(func() []*segment { return newSegments(pattern(c), escape) })
 	}
 	return segments
 }

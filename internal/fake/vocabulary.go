@@ -101,7 +101,7 @@ func (v vocabulary) addAddresses() {
 	v.add("separator", separator, func(i int) string { return [...]string{"", ".", "_", "-"}[i%4] })
 	// 555-0100 to 555-0199 are reserved for fictional use in all area codes of North
 	// America.
-	areas := strings.Fields(areaCodes)
+	areas := lines("area_codes.txt") // of the United States
 	v.add("area", area, func(i int) string { return areas[below(len(areas), i)] })
 	v.add("line", line, func(i int) string { return fmt.Sprintf("%02d", below(100, i)) })
 	numbers := random.Sequence(ip)
@@ -149,12 +149,3 @@ func newPhrase(list []string, i int, numbers *random.Sequence) string {
 	}
 	return strings.Join(words, " ")
 }
-
-// areaCodes are some of the area codes of the United States.
-const areaCodes = `201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218
-219 225 229 231 239 240 248 251 253 254 256 260 262 267 269 270 276 281 301 302
-303 304 305 307 308 309 310 312 313 314 315 316 317 318 319 320 321 323 330 334
-336 337 352 361 386 401 402 404 405 406 407 408 409 410 412 413 414 415 417 419
-423 425 432 434 435 440 443 469 478 479 480 501 502 503 504 505 507 508 509 510
-512 513 515 516 517 518 520 530 540 541 559 561 562 563 570 573 574 580 585 586
-601 602 603 605 606 607 608 609 610 612 614 615 616 617 618 619`

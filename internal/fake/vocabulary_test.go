@@ -192,3 +192,8 @@ func TestOnlyRelatedListsShareChoice(t *testing.T) {
 		owners[list.choice] = name
 	}
 }
+
+func number(digits string) int {
+	n, _ := strconv.Atoi(digits)
+	return n
+}

@@ -14,7 +14,8 @@ type Shape struct {
 
 // Fill returns a picture of filled shapes, which must be sorted by Top. The palette
 // runs in even steps from the background to the fill colour. The colours between
-// them are for partly covered pixels.
+// them are for partly covered pixels. Width must be less than 32,768, because areas are
+// computed in 32 bits.
 func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
 	s := scanner{
 		width:   width,

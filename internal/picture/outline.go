@@ -77,12 +77,6 @@ func abs(n int32) int32 { return max(n, -n) }
 
 // at returns the x coordinate of the edge at y, which must lie between its ends.
 func (e *edge) at(y int32) (x int32) {
-	switch y {
-	case e.top.Y:
-		return e.top.X
-	case e.bottom.Y:
-		return e.bottom.X
-	}
 	dx, dy := int64(e.bottom.X-e.top.X), int64(e.bottom.Y-e.top.Y)
 	return e.top.X + int32(dx*int64(y-e.top.Y)/dy)
 }

@@ -62,26 +62,14 @@ type line struct {
 // lines returns the lines of text that fit, from top to bottom.
 func (p Placard) lines() []line {
 	box := typeset.Box{Width: p.Width - 2*p.marginX(), Height: p.Height - 2*p.marginY()}
-	watermark, ok := p.watermark(box)
-	if !ok {
+	size := p.watermarkSize()
+	_, fits := typeset.FitWord(p.Watermark, box, size, size)
+	if p.Watermark == "" || !fits || box.Height < 6*size { // too low for a label above
 		return p.textLines(box)
 	}
-	box.Height -= 4 * p.watermarkSize()
-	return append(p.textLines(box), watermark)
-}
-
-// watermark returns the line at the bottom, if the box has room for it and for a
-// label above.
-func (p Placard) watermark(box typeset.Box) (line, bool) {
-	size := p.watermarkSize()
-	if p.Watermark == "" || box.Height < 6*size {
-		return line{}, false
-	}
-	if _, fits := typeset.FitWord(p.Watermark, box, size, size); !fits {
-		return line{}, false
-	}
+	box.Height -= 4 * size
 	base := int32(p.Height-p.marginY()) * picture.One
-	return p.centered(p.Watermark, base, size), true
+	return append(p.textLines(box), p.centered(p.Watermark, base, size))
 }
 
 // textLines returns the lines in the middle.
@@ -124,14 +112,10 @@ func (p Placard) Picture() picture.Picture {
 	}
 	shapes := make([]picture.Shape, len(lines))
 	for i, l := range lines {
-		shapes[i] = l.shape()
+		shapes[i] = picture.Shape{
+			Top:   int(l.origin.Y-typeset.Scale(typeset.Highest, l.size)) / picture.One,
+			Trace: func(o *picture.Outline) { typeset.Trace(o, l.text, l.origin, l.size) },
+		}
 	}
 	return picture.Fill(p.Width, p.Height, palette(p.Background, ink(p.Background)), shapes)
-}
-
-func (l line) shape() picture.Shape {
-	return picture.Shape{
-		Top:   int(l.origin.Y-typeset.Scale(typeset.Highest, l.size)) / picture.One,
-		Trace: func(o *picture.Outline) { typeset.Trace(o, l.text, l.origin, l.size) },
-	}
 }

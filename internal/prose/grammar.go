@@ -2,7 +2,6 @@ package prose
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -79,26 +78,21 @@ func (g grammar) rule(name string) *rule {
 	return g.rules[name]
 }
 
-var (
-	reference = regexp.MustCompile(`\{[^}]+\}`)
-	escapes   = strings.NewReplacer(`\n`, "\n", `\s`, " ")
-)
+var escapes = strings.NewReplacer(`\n`, "\n", `\s`, " ")
 
 // element returns the element of an alternative.
 func (g grammar) element(alternative string) element {
 	var s sequence
 	for alternative != "" {
-		at := reference.FindStringIndex(alternative)
-		if at == nil {
-			at = []int{len(alternative), len(alternative)}
+		text, rest, _ := strings.Cut(alternative, "{")
+		if text != "" {
+			s = append(s, literal(escapes.Replace(text)))
 		}
-		if at[0] > 0 {
-			s = append(s, literal(escapes.Replace(alternative[:at[0]])))
+		name, rest, ok := strings.Cut(rest, "}")
+		if ok {
+			s = append(s, g.resolve(name))
 		}
-		if at[0] < at[1] {
-			s = append(s, g.resolve(alternative[at[0]+1:at[1]-1]))
-		}
-		alternative = alternative[at[1]:]
+		alternative = rest
 	}
 	if len(s) == 1 {
 		return s[0]

@@ -1,6 +1,10 @@
 package prose
 
-import "github.com/seed-40aebabe/placeholder/internal/random"
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
 
 // A sentenceOrder is the sentence order of a style for one seed. A text consists of
 // rounds, in which each pattern contributes one sentence. The seed determines the order
@@ -21,15 +25,11 @@ type turn struct {
 // newSentenceOrder returns the sentence order of a style for a seed.
 func newSentenceOrder(s *style, seed uint64) *sentenceOrder {
 	x := random.Sequence(random.Mix(seed))
-	turns := make([]turn, len(s.sentences))
-	for i, pattern := range x.Permutation(len(s.sentences)) {
-		sentences := s.sentences[pattern]
+	patterns := slices.Clone(s.sentences)
+	random.Shuffle(&x, patterns)
+	turns := make([]turn, len(patterns))
+	for i, sentences := range patterns {
 		turns[i] = turn{sentences, uint32(x.Below(len(sentences)))}
 	}
 	return &sentenceOrder{s, seed, turns}
-}
-
-// sentence returns the sentence of the pattern in a round.
-func (t *turn) sentence(round uint32) sentence {
-	return t.sentences[(t.first+round)%uint32(len(t.sentences))]
 }

@@ -80,15 +80,15 @@ func newStyle(name string) *style {
 func (s *style) generate(g grammar) {
 	sg := newSentenceGenerator()
 	if r := g.rules["opening"]; r != nil {
-		s.opening = sg.newInner(r)
+		s.opening = sg.generate(r, true)
 		for range spareCount {
-			s.openings.add(sg.newFinal(g.rules["short_opening"]))
+			s.openings.add(sg.generate(g.rules["short_opening"], false))
 		}
 	}
 	s.generateInner(sg, g.rules["sentence"].alternatives)
 	for range spareCount {
-		s.endings.add(sg.newFinal(g.rules["sentence"]))
-		s.endings.add(sg.newFinal(g.rules["short"]))
+		s.endings.add(sg.generate(g.rules["sentence"], false))
+		s.endings.add(sg.generate(g.rules["short"], false))
 	}
 }
 
@@ -102,7 +102,7 @@ func (s *style) generateInner(sg *sentenceGenerator, patterns []element) {
 	for i := range minCount + variants {
 		for p, pattern := range patterns {
 			if i < minCount+p%variants {
-				s.sentences[p] = append(s.sentences[p], sg.newInner(pattern))
+				s.sentences[p] = append(s.sentences[p], sg.generate(pattern, true))
 			}
 		}
 	}

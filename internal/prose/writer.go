@@ -60,7 +60,7 @@ func (w *writer) start(s *sentenceOrder, i int) {
 func (w *writer) section() {
 	for range sectionSentences {
 		w.separate()
-		w.write(w.next())
+		w.put(w.next())
 	}
 	w.put(w.divider)
 }
@@ -72,7 +72,7 @@ func (w *writer) lastSection(limit int) {
 	w.limit = limit
 	for w.codePoints < limit {
 		w.separate()
-		w.write(w.nextFitting())
+		w.put(w.nextFitting())
 	}
 }
 
@@ -106,7 +106,8 @@ func (w *writer) startParagraph(elements []element) {
 
 // next returns the next inner sentence, or the opening at the start of a text.
 func (w *writer) next() sentence {
-	s := w.turns[w.turn].sentence(w.round)
+	t := w.turns[w.turn]
+	s := t.sentences[(t.first+w.round)%uint32(len(t.sentences))]
 	if w.turn++; w.turn == len(w.turns) {
 		w.turn = 0
 		w.round++
@@ -147,16 +148,12 @@ func (w *writer) nextFitting() sentence {
 	return next
 }
 
-// write writes a sentence. A multiline sentence ends its paragraph.
-func (w *writer) write(s sentence) {
-	w.put(s)
+// put adds s to the counts and, unless the writer is measuring, to the output. A
+// multiline sentence ends its paragraph.
+func (w *writer) put(s sentence) {
 	if s.multiline {
 		w.left = 0
 	}
-}
-
-// put adds s to the counts and, unless the writer is measuring, to the output.
-func (w *writer) put(s sentence) {
 	if !w.measuring {
 		w.out = append(w.out, s.text...)
 	}
@@ -167,17 +164,12 @@ func (w *writer) put(s sentence) {
 // expand writes the text of an element, which must be ASCII, unless no sentence would
 // fit after it.
 func (w *writer) expand(e element) {
-	start := len(w.out)
-	w.out = e.appendTo(w.out, &w.Sequence, w.at)
-	text := w.out[start:]
-	if left := w.limit - w.codePoints - len(text); left < minRoom && w.endings[left] == nil {
-		w.out = w.out[:start]
+	w.scratch = e.appendTo(w.scratch[:0], &w.Sequence, w.at)
+	if left := w.limit - w.codePoints - len(w.scratch); left < minRoom && w.endings[left] == nil {
 		return
 	}
-	w.codePoints += len(text)
-	if w.encoding != UTF8 {
-		w.scratch = append(w.scratch[:0], text...)
-		w.out = w.encoding.appendTo(w.out[:start], w.scratch)
-	}
+	start := len(w.out)
+	w.out = w.encoding.appendTo(w.out, w.scratch)
+	w.codePoints += len(w.scratch)
 	w.size += len(w.out) - start
 }

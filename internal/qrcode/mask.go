@@ -4,7 +4,7 @@ import "rsc.io/qr/coding"
 
 // A draft is a symbol whose mask has not been chosen yet.
 type draft struct {
-	Symbol         // with mask 0
+	Symbol         // unmasked
 	masked []line  // 1 where masks apply; the same for rows and columns, by symmetry
 	format []point // format information: two copies of 15 bits
 }
@@ -46,7 +46,7 @@ func (d *draft) best(level coding.Level) *Symbol {
 
 // withMask returns the symbol with the given mask.
 func (d *draft) withMask(level coding.Level, mask coding.Mask) *Symbol {
-	rows, columns := maskDifference(mask)
+	rows, columns := maskLines(mask)
 	s := newSymbol(d.Side)
 	for i := range d.Side {
 		s.rows[i] = d.rows[i].xor(rows[i%maskPeriod].and(d.masked[i]))
@@ -62,13 +62,12 @@ func (d *draft) withMask(level coding.Level, mask coding.Mask) *Symbol {
 // maskPeriod is the number of rows and columns after which every mask repeats.
 const maskPeriod = 12
 
-// maskDifference returns the exclusive or of a mask and mask 0, as if masks applied to
-// all modules.
-func maskDifference(mask coding.Mask) (rows, columns [maskPeriod]line) {
+// maskLines returns the rows and columns of a mask, as if it applied to all modules.
+func maskLines(mask coding.Mask) (rows, columns [maskPeriod]line) {
 	var tile [2][maskPeriod]uint64
 	for y := range maskPeriod {
 		for x := range maskPeriod {
-			if mask.Invert(y, x) != coding.Mask(0).Invert(y, x) {
+			if mask.Invert(y, x) {
 				tile[0][y] |= 1 << x
 				tile[1][x] |= 1 << y
 			}

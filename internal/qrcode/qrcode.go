@@ -100,9 +100,12 @@ func (p *Plan) setLevel(level coding.Level) bool {
 // quiet zone.
 func (p *Plan) Side() int { return 17 + 4*int(p.version) }
 
+// unmasked is a mask that inverts no modules.
+const unmasked coding.Mask = -1
+
 // Symbol encodes the symbol, with the mask of the lowest penalty.
 func (p *Plan) Symbol() *Symbol {
-	layout, err := coding.NewPlan(p.version, p.level, 0)
+	layout, err := coding.NewPlan(p.version, p.level, unmasked)
 	if err != nil {
 		panic(err) // only if the version, level or mask is invalid
 	}

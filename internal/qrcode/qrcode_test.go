@@ -135,7 +135,7 @@ func TestEveryVersionAndLevelMatchesEncoder(t *testing.T) {
 	}
 	eachVersionAndLevel(t, func(t *testing.T, version coding.Version, level coding.Level) {
 		p := &Plan{segments("x"), version, level}
-		layout, err := coding.NewPlan(version, level, 0)
+		layout, err := coding.NewPlan(version, level, unmasked)
 		require.NoError(t, err)
 		code, err := layout.Encode(p.segments...)
 		require.NoError(t, err)
@@ -150,7 +150,7 @@ func TestSegmentsUseDensestMode(t *testing.T) {
 	assert.Equal(t, []coding.Encoding{coding.Num("0123456789")}, segments("0123456789"))
 	assert.Equal(t, []coding.Encoding{coding.Alpha("HTTPS://EXAMPLE.COM/ $%*+-.1")}, segments("HTTPS://EXAMPLE.COM/ $%*+-.1"))
 	assert.Equal(t, []coding.Encoding{coding.String("https://example.com/")}, segments("https://example.com/"))
-	assert.Equal(t, []coding.Encoding{eciHeader(26), coding.String("größer")}, segments("größer"))
+	assert.Equal(t, []coding.Encoding{utf8Header{}, coding.String("größer")}, segments("größer"))
 }
 
 func TestLevelIsHighestWithoutSmallerModules(t *testing.T) {

@@ -7,9 +7,6 @@ import (
 	"rsc.io/qr/coding"
 )
 
-// utf8Assignment is the ECI assignment number of UTF-8.
-const utf8Assignment = 26
-
 // maxBytes is the capacity in bytes of version 40 at level L in byte mode, without the
 // ECI header and the header of the segment.
 var maxBytes = (8*coding.Version(coding.MaxVersion).DataBytes(coding.L) - 32) / 8
@@ -26,22 +23,22 @@ func segments(data string) []coding.Encoding {
 	case isASCII(data):
 		return []coding.Encoding{coding.String(data)}
 	default:
-		return []coding.Encoding{eciHeader(utf8Assignment), coding.String(data)}
+		return []coding.Encoding{utf8Header{}, coding.String(data)}
 	}
 }
 
 func isASCII(data string) bool {
-	return strings.IndexFunc(data, func(r rune) bool { return r >= utf8.RuneSelf }) < 0
+	return !strings.ContainsFunc(data, func(r rune) bool { return r >= utf8.RuneSelf })
 }
 
-// An eciHeader announces the encoding of the bytes that follow it, by an extended
-// channel interpretation (ECI) assignment number below 128 (ISO/IEC 18004:2015, 7.4.2).
-type eciHeader uint
+// A utf8Header announces that the bytes that follow it are UTF-8, by an extended channel
+// interpretation (ECI, ISO/IEC 18004:2015, 7.4.2).
+type utf8Header struct{}
 
-func (eciHeader) Check() error            { return nil }
-func (eciHeader) Bits(coding.Version) int { return 4 + 8 }
+func (utf8Header) Check() error            { return nil }
+func (utf8Header) Bits(coding.Version) int { return 4 + 8 }
 
-func (i eciHeader) Encode(b *coding.Bits, _ coding.Version) {
-	b.Write(7, 4)
-	b.Write(uint(i), 8)
+func (utf8Header) Encode(b *coding.Bits, _ coding.Version) {
+	b.Write(7, 4)  // mode ECI
+	b.Write(26, 8) // assignment number of UTF-8
 }

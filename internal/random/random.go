@@ -27,16 +27,6 @@ func (s *Sequence) Below(n int) int {
 	return int(high)
 }
 
-// Permutation returns the numbers from 0 to n-1 in random order.
-func (s *Sequence) Permutation(n int) []int {
-	p := make([]int, n)
-	for i := range p {
-		p[i] = i
-	}
-	Shuffle(s, p)
-	return p
-}
-
 // Shuffle puts the elements of list in random order.
 func Shuffle[T any](s *Sequence, list []T) {
 	for i := range list {

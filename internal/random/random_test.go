@@ -11,11 +11,15 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-func TestPermutationContainsEachNumberOnce(t *testing.T) {
+func TestShuffleKeepsEachElementOnce(t *testing.T) {
 	t.Parallel()
 	var s random.Sequence
 	for n := range 100 {
-		p := s.Permutation(n)
+		p := make([]int, n)
+		for i := range p {
+			p[i] = i
+		}
+		random.Shuffle(&s, p)
 		slices.Sort(p)
 		for i := range n {
 			assert.Equal(t, i, p[i])

@@ -134,10 +134,6 @@ func separatorLength(text []byte) int {
 // appendString appends text as a literal string (7.3.4.2).
 func appendString(dst, text []byte) []byte {
 	dst = append(dst, '(')
-	if !bytes.ContainsAny(text, `()\`) {
-		dst = append(dst, text...)
-		return append(dst, ')')
-	}
 	for _, c := range text {
 		if c == '(' || c == ')' || c == '\\' {
 			dst = append(dst, '\\')

@@ -5,7 +5,6 @@ import (
 	"sort"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 )
 
 // Leading is the distance between baselines in font units.
@@ -133,22 +132,18 @@ func isBreakingSpace(r rune) bool {
 // each character that the font lacks. Most of those belong to scripts without spaces.
 func breakUnits(field string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		start := 0
+		start, covered := 0, true
 		for i, r := range field {
-			if theFont().covers(r) {
-				continue
-			}
-			if start < i && !yield(field[start:i]) {
-				return
-			}
-			start = i + utf8.RuneLen(r)
-			if !yield(field[i:start]) {
-				return
+			before := covered
+			covered = theFont().covers(r)
+			if i > 0 && !(before && covered) {
+				if !yield(field[start:i]) {
+					return
+				}
+				start = i
 			}
 		}
-		if start < len(field) {
-			yield(field[start:])
-		}
+		yield(field[start:])
 	}
 }
 
