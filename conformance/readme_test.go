@@ -70,17 +70,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/examples/upload"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-var (
-	server *httptest.Server
-	mux    *http.ServeMux
-)
+var mux *http.ServeMux
+
+func importUsers(io.Reader) error { return nil }
 `
 	for _, block := range documented(t, "go") {
-		if strings.HasPrefix(block, "var ") {
+		if strings.HasPrefix(block, "var ") || strings.HasPrefix(block, "func ") {
 			source += "\n" + block + "\n"
 		} else {
 			source += "\nfunc init() {\n" + block + "\n}\n"
