@@ -33,10 +33,13 @@ export function build(program) {
   return executable;
 }
 
+const servers = [];
+process.on("exit", () => servers.forEach((server) => server.kill()));
+
 /** Starts a server that prints its URL, and returns the URL. */
 export async function start(executable, ...args) {
   const server = spawn(executable, args, { stdio: ["ignore", "pipe", "ignore"] });
-  process.on("exit", () => server.kill());
+  servers.push(server);
   const [line] = await once(createInterface(server.stdout), "line");
   server.unref();
   server.stdout.unref();
