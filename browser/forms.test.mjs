@@ -1,12 +1,13 @@
-// Each form shows the URL, the curl command, the Go call and the file.
+// Each form shows the URL, the commands, the Go call and the file.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { test } from "node:test";
 import { address, card, daemon, open, settled } from "./browser.mjs";
-import { buildSource, startDaemon, temporaryDirectory } from "./servers.mjs";
+import { buildCommand } from "./command.mjs";
+import { runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
 
 // The expected results of each form: initially, and after settings are changed.
 const kinds = [
@@ -17,7 +18,6 @@ const kinds = [
     then: {
       url: "api/file/1.5MB?type=zip&mode=zero&seed=18446744073709551615&filename=large_1",
       says: "large_1.zip · 1,572,864 bytes · application/zip",
-      go: `placeholder.NewFile(placeholder.FileOptions{Size: 1572864, Type: "zip", Mode: "zero", Seed: 18446744073709551615})`,
     },
   },
   {
@@ -27,44 +27,31 @@ const kinds = [
     then: {
       url: "api/image/0640x360?format=svg&bg=%23264653&text=it%27s%20%221%20%26%202%22%0A%3Cb%3E100%20%25%3C%2Fb%3E%20%5Cn%20%C3%BC%F0%9F%98%80&embed=1",
       says: "image-640x360.svg",
-      go: String.raw`placeholder.NewImage(placeholder.ImageOptions{Width: 640, Height: 360, Format: "svg", Background: "#264653", Text: "it's \"1 & 2\"\n<b>100 %</b> \\n ü😀", Watermark: "127.0.0.1"})`,
     },
   },
   {
     title: "Text",
     first: { url: "api/text/1000", says: "text-1000.txt · 1,000 bytes · text/plain" },
     settings: { chars: "5000", format: "pdf", text_type: "german", seed: "3" },
-    then: {
-      url: "api/text/5000?format=pdf&text_type=german&seed=3",
-      says: "text-5000.pdf",
-      go: `placeholder.NewText(placeholder.TextOptions{Chars: 5000, Format: "pdf", Type: "german", Seed: 3})`,
-    },
+    then: { url: "api/text/5000?format=pdf&text_type=german&seed=3", says: "text-5000.pdf" },
   },
   {
     title: "JSON",
     first: { url: "api/json/100", says: "records-100.json" },
     settings: { count: "7", keys: "20", seed: "0010" },
-    then: {
-      url: "api/json/7?keys=20&seed=0010",
-      says: "records-7.json",
-      go: "placeholder.NewJSON(placeholder.JSONOptions{Count: 7, Keys: 20, Seed: 10})",
-    },
+    then: { url: "api/json/7?keys=20&seed=0010", says: "records-7.json" },
   },
   {
     title: "CSV",
     first: { url: "api/csv/100", says: "rows-100.csv" },
     settings: { rows: "100000", columns: "100" },
-    then: {
-      url: "api/csv/100000?columns=100",
-      says: "rows-100000.csv",
-      go: "placeholder.NewCSV(placeholder.CSVOptions{Rows: 100000, Columns: 100})",
-    },
+    then: { url: "api/csv/100000?columns=100", says: "rows-100000.csv" },
   },
   {
     title: "PDF",
     first: { url: "api/pdf/3", says: "pages-3.pdf" },
     settings: { pages: "100", seed: "1" },
-    then: { url: "api/pdf/100?seed=1", says: "pages-100.pdf", go: "placeholder.NewPDF(placeholder.PDFOptions{Pages: 100, Seed: 1})" },
+    then: { url: "api/pdf/100?seed=1", says: "pages-100.pdf" },
   },
   {
     title: "QR code",
@@ -73,87 +60,109 @@ const kinds = [
     then: {
       url: "api/qr?data=Zeile%201%0AZeile%202%20%E2%80%93%20%E6%BC%A2&format=svg&size=321&margin=0&filename=code",
       says: "code.svg",
-      go: String.raw`placeholder.NewQR(placeholder.QROptions{Data: "Zeile 1\nZeile 2 – 漢", Format: "svg", Size: 321, Margin: placeholder.NoMargin})`,
     },
   },
   {
     title: "Antivirus test file",
     first: { url: "api/eicar", says: "eicar.exe · 68 bytes" },
     settings: { ext: "com" },
-    then: { url: "api/eicar?ext=com", says: "eicar.com · 68 bytes", go: `placeholder.NewEICAR(placeholder.EICAROptions{Ext: "com"})` },
+    then: { url: "api/eicar?ext=com", says: "eicar.com · 68 bytes" },
   },
 ];
 
-/** Fetches the bytes of a URL. */
-async function bytesOf(url) {
-  return Buffer.from(await (await fetch(url)).arrayBuffer());
+/** The lines that a form shows for a URL and for the address of the same file. */
+function lines(url, address) {
+  return { URL: url, curl: `curl -OJ "${url}"`, CLI: `placeholder get '${address}'`, Go: `placeholdertest.Get(t, "${address}")` };
 }
 
-test("each form shows the correct URL, command, call and file", async (t) => {
+/** The lines that a form shows. */
+async function shownLines({ code }) {
+  const names = ["URL", "curl", "CLI", "Go"];
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await code(name).textContent()])));
+}
+
+test("each form shows the correct URL, commands, Go call and file", async (t) => {
   const { page } = await open(t, { acceptDownloads: true });
   for (const { title, first, settings, then } of kinds) {
-    const { section, code, download, set, says } = card(page, title);
-    await says(first.says);
-    assert.equal(await code("URL").textContent(), `${address}/${first.url}`);
+    const form = card(page, title);
+    const expected = ({ url }) => lines(`${address}/${url}`, title === "Image" ? `${address}/${url}` : url.replace("api/", ""));
+    await form.says(first.says);
+    assert.deepEqual(await shownLines(form), expected(first));
 
-    for (const [parameter, value] of Object.entries(settings)) await set(parameter, value);
-    await says(then.says);
-    const url = `${address}/${then.url}`;
-    assert.equal(await code("URL").textContent(), url);
-    assert.equal(await code("curl").textContent(), `curl -OJ "${url}"`);
-    assert.equal(await code("Go").textContent(), then.go);
+    for (const [parameter, value] of Object.entries(settings)) await form.set(parameter, value);
+    await form.says(then.says);
+    assert.deepEqual(await shownLines(form), expected(then));
 
-    const expected = await bytesOf(url);
-    const name = then.says.split(" ")[0];
-    const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
+    const { name, bytes } = await served(`${address}/${then.url}`);
+    assert.equal(name, then.says.split(" ")[0]);
+    const [saved] = await Promise.all([page.waitForEvent("download"), form.download.click()]);
     assert.equal(saved.suggestedFilename(), name);
-    assert.ok(readFileSync(await saved.path()).equals(expected), "the download");
-
-    const directory = temporaryDirectory();
-    execFileSync("sh", ["-c", await code("curl").textContent()], { cwd: directory, stdio: "ignore" });
-    assert.deepEqual(readdirSync(directory), [name]);
-    assert.ok(readFileSync(join(directory, name)).equals(expected), "what curl gets");
-    assert.match(await section.locator(".file").textContent(), new RegExp(` ${expected.length.toLocaleString("en")} bytes `));
+    assert.ok(readFileSync(await saved.path()).equals(bytes), "the download");
+    assert.match(await form.section.locator(".file").textContent(), new RegExp(` ${bytes.length.toLocaleString("en")} bytes `));
   }
 });
 
-/** Runs Go calls of the library and returns the files that they generate. */
-function filesOf(calls) {
-  const program = buildSource(`package main
+/** Fetches the file at a URL. */
+async function served(url) {
+  const response = await fetch(url);
+  const [, name] = /filename="(.*)"/.exec(response.headers.get("Content-Disposition"));
+  return { name, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Reads the only file in a directory. */
+function fileIn(directory) {
+  const [name, ...others] = readdirSync(directory);
+  assert.deepEqual(others, []);
+  return { name, bytes: readFileSync(join(directory, name)) };
+}
+
+const path = dirname(buildCommand()) + delimiter + process.env.PATH;
+
+/** Runs a command in a shell and returns the file that it saves. */
+function savedBy(command) {
+  const directory = temporaryDirectory();
+  execFileSync("sh", ["-c", command], { cwd: directory, env: { ...process.env, PATH: path }, stdio: "ignore" });
+  return fileIn(directory);
+}
+
+/** Runs Go calls in a test and returns the files that they generate. */
+function generatedBy(calls) {
+  const directories = calls.map(() => temporaryDirectory());
+  runTest(`package page_test
 
 import (
 	"io"
 	"os"
-	"strconv"
+	"path/filepath"
+	"testing"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-func main() {
-	for i, content := range []*placeholder.Content{
-		${calls.map((call) => `placeholder.Must(${call}),`).join("\n\t\t")}
-	} {
-		file, err := os.Create(os.Args[1] + "/" + strconv.Itoa(i))
-		if err != nil {
-			panic(err)
-		}
-		if _, err := io.Copy(file, content); err != nil {
-			panic(err)
-		}
+func TestCalls(t *testing.T) {
+	${calls.map((call, i) => `save(t, ${JSON.stringify(directories[i])}, ${call})`).join("\n\t")}
+}
+
+func save(t *testing.T, directory string, content *placeholder.Content) {
+	file, err := os.Create(filepath.Join(directory, content.Name()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if _, err := io.Copy(file, content); err != nil {
+		t.Fatal(err)
 	}
 }
 `);
-  const directory = temporaryDirectory();
-  execFileSync(program, [directory]);
-  return calls.map((_, i) => readFileSync(join(directory, String(i))));
+  return directories.map(fileIn);
 }
 
-test("Go calls generate the same files as the service", async (t) => {
-  const asked = kinds.map(({ then }) => ({ url: `${address}/${then.url}`, go: then.go }));
-  const other = await startDaemon(daemon, "-max-json-keys", "3", "-max-qr-size", "100", "-domain", 'files."example"');
-  const withoutDomain = await startDaemon(daemon, "-domain", "-");
-  for (const [server, settings] of [
-    [address, [
+test("all lines of a form give the same file", async (t) => {
+  const shown = [];
+  for (const [flags, settings] of [
+    [[], [
+      ...kinds.map(({ title, settings }) => [title, settings]),
       ["Binary file", { size: "010KB", type: "png", seed: "007" }],
       ["Binary file", { size: "1.1kib", type: "bin", seed: "" }],
       ["Binary file", { size: "0.0009765625mb", mode: "zero" }],
@@ -161,41 +170,67 @@ test("Go calls generate the same files as the service", async (t) => {
       ["Text", { chars: "0100", format: "rtf", seed: "0" }],
       ["Image", { text: "\\n", bg: "", width: "300" }],
       ["Image", { text: "", watermark: "0" }],
-      ["QR code", { data: "\ufeffa\u202eb\\\"`'$%\n\t\u007f\u200d", margin: "00", size: "" }],
+      ["QR code", { data: "\ufeffa\u202eb\\\"`'$%\n\t\u007f\u200d;#+&=!~", margin: "00", size: "" }],
     ]],
-    [other, [
+    [["-max-json-keys", "3", "-max-csv-columns", "4", "-max-qr-size", "100", "-max-qr-margin", "1", "-domain", "files.example"], [
+      ["JSON", {}],
       ["JSON", { keys: "" }],
+      ["CSV", { columns: "" }],
       ["QR code", { size: "", margin: "" }],
       ["Image", { format: "svg" }],
     ]],
-    [withoutDomain, [["Image", { format: "gif" }]]],
+    [["-domain", "bücher.example"], [["Image", { format: "svg" }]]],
+    [["-domain", "-"], [["Image", { format: "gif" }]]],
   ]) {
-    const { page } = await open(t, { url: `${server}/` });
+    const server = await startDaemon(daemon, ...flags);
+    const { page } = await open(t, { url: `${server.replace("127.0.0.1", "localhost")}/` });
     for (const [title, values] of settings) {
-      const { code, set } = card(page, title);
-      for (const [parameter, value] of Object.entries(values)) await set(parameter, value);
+      const form = card(page, title);
+      for (const [parameter, value] of Object.entries(values)) await form.set(parameter, value);
       await settled(page);
-      asked.push({ url: await code("URL").textContent(), go: await code("Go").textContent() });
+      shown.push(await shownLines(form));
     }
   }
-  const files = filesOf(asked.map(({ go }) => go));
-  for (const [i, { url, go }] of asked.entries()) {
-    assert.ok(files[i].equals(await bytesOf(url)), `${go} for ${url}`);
+  const generated = generatedBy(shown.map(({ Go }) => Go));
+  for (const [i, { URL, curl, CLI, Go }] of shown.entries()) {
+    const expected = await served(URL);
+    for (const [line, { name, bytes }] of [[curl, savedBy(curl)], [CLI, savedBy(CLI)], [Go, generated[i]]]) {
+      assert.equal(name, expected.name, line);
+      assert.ok(bytes.equals(expected.bytes), line);
+    }
   }
 });
 
-test("watermark=0 and -domain - omit the domain", async (t) => {
-  const { page } = await open(t);
-  const { code, set, says } = card(page, "Image");
-  await set("watermark", "0");
-  await says("image-800x450.png");
-  assert.equal(await code("URL").textContent(), `${address}/api/image/800x450?watermark=0`);
-  assert.equal(await code("Go").textContent(), "placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450})");
+test("addresses of images have the host that gives the same domain", async (t) => {
+  for (const [flags, values, expected] of [
+    [[], {}, `${address}/api/image/800x450`],
+    [[], { watermark: "0" }, "image/800x450?watermark=0"],
+    [["-domain", "files.example"], {}, "https://files.example/api/image/800x450"],
+    [["-domain", "bücher.example"], {}, "https://bücher.example/api/image/800x450"],
+    [["-domain", "files.example"], { watermark: "0" }, "image/800x450?watermark=0"],
+    [["-domain", "-"], {}, "image/800x450"],
+  ]) {
+    const server = flags.length ? await startDaemon(daemon, ...flags) : address;
+    const { page } = await open(t, { url: `${server}/` });
+    const form = card(page, "Image");
+    for (const [parameter, value] of Object.entries(values)) await form.set(parameter, value);
+    await form.says("image-800x450.png");
+    assert.deepEqual(await shownLines(form), lines(await form.code("URL").textContent(), expected));
+  }
+});
 
-  const other = await startDaemon(daemon, "-domain", "-");
-  const page2 = (await open(t, { url: `${other}/` })).page;
-  await settled(page2);
-  assert.equal(await card(page2, "Image").code("Go").textContent(), "placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450})");
+test("images whose domain no address has show neither a placeholder command nor a Go call", async (t) => {
+  for (const domain of ["Files.example", "files.example.", "files.example:80", "files.example/a", "It's ours", "a@b"]) {
+    const server = await startDaemon(daemon, "-domain", domain);
+    const { page } = await open(t, { url: `${server}/` });
+    const form = card(page, "Image");
+    assert.deepEqual(await shownLines(form), { ...lines(`${server}/api/image/800x450`), CLI: "", Go: "" });
+    const copyButton = (what) => form.section.getByRole("button", { name: `Copy ${what}` });
+    for (const what of ["CLI", "Go"]) assert.ok(await copyButton(what).isDisabled());
+    await form.set("watermark", "0");
+    assert.deepEqual(await shownLines(form), lines(`${server}/api/image/800x450?watermark=0`, "image/800x450?watermark=0"));
+    for (const what of ["CLI", "Go"]) assert.ok(await copyButton(what).isEnabled());
+  }
 });
 
 test("an invalid value shows the error of the service", async (t) => {
@@ -221,24 +256,22 @@ test("an invalid value shows the error of the service", async (t) => {
     assert.ok((await Promise.all(described)).at(-1).startsWith(message));
     assert.equal(await download.getAttribute("href"), null);
     assert.equal(await download.getAttribute("aria-disabled"), "true");
-    assert.ok(await section.getByRole("button", { name: "Copy Go" }).isDisabled());
     await set(parameter, valid);
     await settled(page);
     assert.equal(await control.getAttribute("aria-invalid"), "false");
     assert.equal(await section.locator(".error:visible").count(), 0);
     assert.ok(await download.getAttribute("href"));
-    assert.ok(await section.getByRole("button", { name: "Copy Go" }).isEnabled());
   }
 });
 
 test("text that looks like a JavaScript value is kept as text", async (t) => {
   const { page } = await open(t);
-  const { code, set, says } = card(page, "Image");
+  const form = card(page, "Image");
   for (const text of ["undefined", "null", "0", "$&", "${1}"]) {
-    await set("text", text);
-    await says("image-800x450.png");
-    assert.equal(await code("URL").textContent(), `${address}/api/image/800x450?text=${encodeURIComponent(text)}`);
-    assert.equal(await code("Go").textContent(), `placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 450, Text: "${text}", Watermark: "127.0.0.1"})`);
+    await form.set("text", text);
+    await form.says("image-800x450.png");
+    const url = `${address}/api/image/800x450?text=${encodeURIComponent(text)}`;
+    assert.deepEqual(await shownLines(form), lines(url, url));
   }
 });
 
@@ -261,21 +294,18 @@ test("a slow response does not replace the response to a later request", async (
   assert.match(await section.locator(".file").textContent(), /^text-3000\.txt/);
 });
 
-test("the Go call cannot be copied while a request is pending", async (t) => {
+test("typing changes all lines immediately and sends one request", async (t) => {
   const { page, requests } = await open(t);
-  const { section, code } = card(page, "Text");
-  const copy = section.getByRole("button", { name: "Copy Go" });
+  const form = card(page, "Text");
   const before = requests.length;
-  await section.getByLabel("chars").evaluate((input) => {
-    for (const value of ["1", "12", "123"]) {
-      input.value = value;
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  });
-  assert.ok(await copy.isDisabled());
+  const shown = await form.section.evaluate((section) => ["1", "12", "123"].map((value) => {
+    const input = section.querySelector("[name=chars]");
+    input.value = value;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    return Array.from(section.querySelectorAll("code"), (code) => code.textContent);
+  }));
+  assert.deepEqual(shown, ["1", "12", "123"].map((value) => Object.values(lines(`${address}/api/text/${value}`, `text/${value}`))));
   await settled(page);
-  assert.ok(await copy.isEnabled());
-  assert.equal(await code("Go").textContent(), "placeholder.NewText(placeholder.TextOptions{Chars: 123})");
   assert.deepEqual(requests.slice(before).map((request) => request.url()), [`${address}/api/text/123`]);
 });
 
@@ -298,7 +328,7 @@ test("sliders and the colour picker stay in sync with their fields", async (t) =
   }
 });
 
-test("URLs, commands and calls are copied with and without the Clipboard API", async (t) => {
+test("all lines are copied with and without the Clipboard API", async (t) => {
   for (const withClipboard of [true, false]) {
     const { page } = await open(t, {
       permissions: ["clipboard-read", "clipboard-write"],
@@ -307,7 +337,7 @@ test("URLs, commands and calls are copied with and without the Clipboard API", a
       prepare: (page) => withClipboard || page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })),
     });
     const { section, code, set } = card(page, "QR code");
-    for (const what of ["URL", "curl", "Go"]) {
+    for (const what of ["URL", "curl", "CLI", "Go"]) {
       await section.getByRole("button", { name: `Copy ${what}` }).click();
       await page.getByText(`Copied ${what}`).waitFor();
       const copied = await code(what).textContent();

@@ -20,17 +20,32 @@ export function temporaryDirectory() {
 }
 
 /** Compiles the source of a program that uses the repository. */
-export function buildSource(source) {
+export function buildSource(source, name) {
   const file = join(temporaryDirectory(), "main.go");
   writeFileSync(file, source);
-  return build(file);
+  return build(file, name);
 }
 
 /** Compiles a program and returns the path of the executable. */
-export function build(program) {
-  const executable = join(temporaryDirectory(), "program");
-  execFileSync("go", ["build", "-o", executable, program], { cwd: repository, stdio: "inherit" });
+export function build(program, name = "program") {
+  const executable = join(temporaryDirectory(), name);
+  go("build", "-o", executable, program);
   return executable;
+}
+
+/** Runs a Go test that uses the repository. */
+export function runTest(source) {
+  const file = join(temporaryDirectory(), "page_test.go");
+  writeFileSync(file, source);
+  go("test", file);
+}
+
+function go(command, ...args) {
+  execFileSync("go", [command, ...args], {
+    cwd: repository,
+    encoding: "utf8", // of the output in errors
+    stdio: ["ignore", "pipe", "inherit"],
+  });
 }
 
 const servers = [];

@@ -26,14 +26,18 @@
 // # The page and the description of the API
 //
 // The page at / builds requests interactively: each endpoint has a form that shows
-// the URL, a curl command, the Go call and a live preview. The page is a single
-// document that sets no cookies and loads nothing from other hosts. [Config.NoPage]
-// disables it. Its URLs are relative, so it works under any prefix and behind
-// proxies that remove one.
+// the URL, a curl command, a placeholder command, a Go call and a live preview. The
+// placeholder command and the Go call generate the same file without the server.
+// They are missing for images with a [Config.Domain] that no address can have as its
+// host, such as one with capital letters.
+//
+// The page is a single document that sets no cookies and loads nothing from other
+// hosts. [Config.NoPage] disables it. Its URLs are relative, so it works under any
+// prefix and behind proxies that remove one.
 //
 // /openapi.json describes the endpoints in OpenAPI 3.1. It contains the limits in
 // force and omits disabled endpoints. Its x-go extensions name the constructors and
-// options of package placeholder, for the page and for code generators.
+// options of package placeholder, for code generators.
 //
 // # Responses
 //

@@ -11,11 +11,15 @@ const maxPreviewSize = 4 << 20;
 // The base of all URLs. Unlike location.href, it contains no password.
 const base = location.origin + location.pathname;
 
-/** The form for one kind of file, with the URL, the calls and the preview. */
+// Domains that images show unchanged if they are the host of an address. Of a host,
+// images show A to Z in lower case, and neither a port nor a trailing dot.
+const hostname = /^[\p{Ll}\p{Lo}\p{M}\p{N}_.-]+(?<!\.)$/u;
+
+/** The form for one kind of file, with the URL, the commands, the Go call and the preview. */
 class Card {
   constructor(path, operation, domain) {
     this.path = path;
-    this.domain = domain;
+    this.domain = domain; // on images: undefined for the host of the request, "" for none
     this.operation = operation;
     this.parameters = operation.parameters.filter((p) => p.name); // the others are header fields
     this.section = template("card");
@@ -52,24 +56,39 @@ class Card {
     return new FormData(this.form).get(parameter.name) ?? "";
   }
 
-  address() {
-    let path = this.path.slice(1); // relative to the page
+  /** The path and query of the file, relative to the page. */
+  target() {
+    let path = this.path.slice(1);
     const query = [];
     for (const p of this.parameters) {
-      const value = this.value(p);
+      const initial = String(p.schema.default ?? "");
+      const value = this.value(p) || initial;
+      // A default that equals the maximum may be lower than elsewhere, because a limit lowers both.
+      const omitted = value === initial && (!value || p.schema.default !== p.schema.maximum);
       if (p.in === "path") path = path.replace(`{${p.name}}`, encode(value));
-      else if (value && value !== String(p.schema.default ?? "")) query.push(`${p.name}=${encode(value)}`);
+      else if (!omitted) query.push(`${p.name}=${encode(value)}`);
     }
-    if (query.length) path += `?${query.join("&")}`;
-    return new URL(path, base).href;
+    return query.length ? `${path}?${query.join("&")}` : path;
   }
 
-  /** Updates the URL immediately, and the preview after a pause in typing. */
+  /** The address that selects the same file without the service, or "" if none does. Images show the host of an
+   *  address as their domain. The address omits the prefix of the service, which may contain /api/ as well. */
+  address(target) {
+    const hasDomain = this.parameters.some((p) => p["x-go"]?.domain && !this.value(p));
+    if (!hasDomain || this.domain === "") return target.replace("api/", "");
+    if (this.domain === undefined) return `${location.origin}/${target}`;
+    return hostname.test(this.domain) ? `https://${this.domain}/${target}` : "";
+  }
+
+  /** Updates the URL, the commands and the Go call immediately, and the preview after a pause in typing. */
   change(pause = 250) {
-    const url = this.address();
+    const target = this.target();
+    const url = new URL(target, base).href;
+    const address = this.address(target);
     this.show("URL", url);
     this.show("curl", `curl -OJ "${url}"`);
-    this.find("[data-copy=Go]").disabled = true; // it may belong to the previous response
+    this.show("CLI", address && `placeholder get '${address.replaceAll("'", String.raw`'\''`)}'`);
+    this.show("Go", address && `placeholdertest.Get(t, ${JSON.stringify(address)})`);
     this.offer(url);
     this.find(".result").setAttribute("aria-busy", "true");
     this.asked?.abort();
@@ -100,7 +119,6 @@ class Card {
 
   succeed(file, preview) {
     this.report(`${file.name} · ${file.size.toLocaleString("en")} bytes · ${file.type}`);
-    this.show("Go", this.call());
     this.find("object")?.dispatchEvent(new Event("discard"));
     const place = this.find(".preview");
     const focused = place.contains(document.activeElement);
@@ -110,7 +128,6 @@ class Card {
 
   fail(message) {
     this.report(message, message.split(" ", 1)[0]); // errors begin with the name of the parameter
-    this.show("Go", "");
     this.offer("");
   }
 
@@ -135,45 +152,11 @@ class Card {
   shown(button) {
     return button.closest("div").querySelector("code");
   }
-
-  /** The Go call that generates the file. */
-  call() {
-    const { constructor, options } = this.operation["x-go"];
-    const fields = this.parameters.map((p) => optionOf(p, this.value(p), this.domain)).filter(Boolean);
-    return `placeholder.${constructor}(placeholder.${options}{${fields.join(", ")}})`;
-  }
 }
 
-/** Encodes a value for a path, for a query, and for double quotes in a shell. */
+/** Encodes a value for a path, for a query, and for quotes in a shell and in Go. */
 function encode(value) {
   return new URLSearchParams({ v: value }).toString().slice(2).replaceAll("+", "%20");
-}
-
-/** The option in Go for a parameter, or "" if it is not needed. */
-function optionOf({ schema, "x-go": go }, given, domain) {
-  const literal = (value) => `${go.option}: ${value}`;
-  if (go?.domain) return given || !domain ? "" : literal(quoted(domain));
-  const value = given || String(schema.default ?? "");
-  if (!go || value === "") return "";
-  if (schema["x-maximum"]) return literal(sizeInGo(value));
-  if (schema.type !== "integer") return value === schema.default ? "" : literal(quoted(value));
-  const number = BigInt(value); // drops leading zeros, which would make it octal
-  if (number === 0n) return go.zero ? literal(go.zero) : "";
-  return literal(number);
-}
-
-/** A string literal in Go, with escapes for invisible and directional characters. */
-function quoted(value) {
-  const escape = (c) => `\\u${c.charCodeAt().toString(16).padStart(4, "0")}`;
-  return JSON.stringify(value).replace(/[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, escape);
-}
-
-/** A size in Go. A fraction of a byte is dropped, as the service does. */
-function sizeInGo(value) {
-  const [, whole, fraction = "", unit] = /^(\d+)(?:\.(\d+))?([KMG]?)i?B$/i.exec(value);
-  const bytes = 1024n ** BigInt(" KMG".indexOf(unit.toUpperCase() || " "));
-  if (unit && !fraction) return `${BigInt(whole)} * placeholder.${unit.toUpperCase()}B`;
-  return (BigInt(whole + fraction) * bytes) / 10n ** BigInt(fraction.length);
 }
 
 /** Fetches the name, size, media type and first bytes of a file. */
@@ -372,9 +355,8 @@ function copyBySelection(value) {
 async function start() {
   try {
     const description = await (await get(new URL("openapi.json", base))).json();
-    const domain = description["x-domain"] ?? location.hostname.replace(/[[\]]|\.$/g, "");
     for (const [path, { get: operation }] of Object.entries(description.paths)) {
-      document.querySelector("main").append(new Card(path, operation, domain).section);
+      document.querySelector("main").append(new Card(path, operation, description["x-domain"]).section);
       document.querySelector("nav ul").append(link(operation));
     }
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
