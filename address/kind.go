@@ -3,7 +3,6 @@ package address
 import (
 	"fmt"
 	"net/url"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -18,27 +17,20 @@ type Kind struct {
 	About  string // description, in a sentence or two
 	Params []Param
 
-	// Constructor and Options are the names of the function and the type in
-	// package placeholder, such as "NewImage" and "ImageOptions".
-	Constructor, Options string
-
 	// TriggersScanners reports whether antivirus programs flag the file. Clients
 	// should fetch it only on request.
 	TriggersScanners bool
 
-	options interface{ Rules() []placeholder.Rule }
+	rules   []placeholder.Rule // of the options
 	content func(*Request) (*placeholder.Content, error)
 }
 
 // complete sets the fields that the table of kinds omits.
 func (k *Kind) complete(limits Limits) {
-	k.Options = reflect.TypeOf(k.options).Name()
-	k.Constructor = "New" + strings.TrimSuffix(k.Options, "Options")
-	rules := k.options.Rules()
 	for i := range k.Params {
 		p := &k.Params[i]
 		if p.Rule.Type == "" {
-			p.Rule = rules[slices.IndexFunc(rules, func(r placeholder.Rule) bool { return r.Name == p.Option })]
+			p.Rule = k.rules[slices.IndexFunc(k.rules, func(r placeholder.Rule) bool { return r.Name == p.Option })]
 		}
 		p.Rule.Name = p.Name
 		p.InPath = strings.Contains(k.Path, "{"+p.Name+"}")

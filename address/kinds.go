@@ -54,7 +54,7 @@ func fileKind() Kind {
 			{Name: "mode", Option: "Mode", About: "Content of the file: random bytes, which do not compress, or zeros."},
 			seedParam, filenameParam,
 		},
-		options: placeholder.FileOptions{},
+		rules: placeholder.FileOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewFile(placeholder.FileOptions{
 				Size: int64(r.Number("size")),
@@ -83,10 +83,10 @@ func imageKind() Kind {
 				Name: "text", Option: "Text", Example: `Summer sale\nSave 20 %`,
 				About: `Text that replaces the dimensions. A line break, or \n, begins a new line.`,
 			},
-			{Name: "watermark", Option: "Watermark", Rule: flag("0"), HoldsDomain: true, Example: "0", About: "0 leaves out the domain."},
+			{Name: "watermark", Option: "Watermark", Rule: flag("0"), OmitsDomain: true, Example: "0", About: "0 leaves out the domain."},
 			embedParam(), filenameParam,
 		},
-		options: placeholder.ImageOptions{},
+		rules:   placeholder.ImageOptions{}.Rules(),
 		content: newImage,
 	}
 }
@@ -119,7 +119,7 @@ func textKind() Kind {
 			{Name: "text_type", Option: "Type", About: "Style of the text."},
 			seedParam, filenameParam,
 		},
-		options: placeholder.TextOptions{},
+		rules: placeholder.TextOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewText(placeholder.TextOptions{
 				Chars:  r.integer("chars"),
@@ -149,7 +149,7 @@ func jsonKind() Kind {
 			},
 			seedParam, filenameParam,
 		},
-		options: placeholder.JSONOptions{},
+		rules: placeholder.JSONOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewJSON(placeholder.JSONOptions{
 				Count: r.integer("count"),
@@ -177,7 +177,7 @@ func csvKind() Kind {
 			},
 			seedParam, filenameParam,
 		},
-		options: placeholder.CSVOptions{},
+		rules: placeholder.CSVOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewCSV(placeholder.CSVOptions{
 				Rows:    r.integer("rows"),
@@ -200,7 +200,7 @@ func pdfKind() Kind {
 			},
 			seedParam, filenameParam,
 		},
-		options: placeholder.PDFOptions{},
+		rules: placeholder.PDFOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewPDF(placeholder.PDFOptions{Pages: r.integer("pages"), Seed: r.Number("seed")})
 		},
@@ -224,13 +224,13 @@ func qrKind() Kind {
 				limit: limit{"qr-size", "width and height of a QR code in pixels", func(l *Limits) *int64 { return &l.QRSize }},
 			},
 			{
-				Name: "margin", Option: "Margin", Zero: "placeholder.NoMargin",
+				Name: "margin", Option: "Margin",
 				About: "Width of the quiet zone around the code in modules.",
 				limit: limit{"qr-margin", "margin of a QR code in modules", func(l *Limits) *int64 { return &l.QRMargin }},
 			},
 			embedParam(), filenameParam,
 		},
-		options: placeholder.QROptions{},
+		rules: placeholder.QROptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewQR(placeholder.QROptions{
 				Data:   r.Text("data"),
@@ -251,7 +251,7 @@ func eicarKind() Kind {
 			{Name: "ext", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
 			filenameParam,
 		},
-		options: placeholder.EICAROptions{},
+		rules: placeholder.EICAROptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewEICAR(placeholder.EICAROptions{Ext: placeholder.EICARExt(r.Text("ext"))})
 		},

@@ -14,15 +14,11 @@ type Param struct {
 	Example  string           // may be empty if Rule has a default
 	InPath   bool             // in Kind.Path; other parameters are in the query
 	Required bool             // always true if InPath
-	Option   string           // name of the field of Kind.Options; may be empty
+	Option   string           // name of the option in package placeholder; may be empty
 
-	// Zero is the Go constant for 0, such as "placeholder.NoMargin", if the option
-	// takes a zero field for the default. It is empty otherwise.
-	Zero string
-
-	// HoldsDomain reports whether the option is the domain on images, which the
-	// parameter, if given, leaves out.
-	HoldsDomain bool
+	// OmitsDomain reports whether the parameter, if given, leaves out the domain on
+	// images.
+	OmitsDomain bool
 
 	limit limit // on the values, if it can be lowered
 }

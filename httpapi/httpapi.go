@@ -36,8 +36,7 @@
 // prefix and behind proxies that remove one.
 //
 // /openapi.json describes the endpoints in OpenAPI 3.1. It contains the limits in
-// force and omits disabled endpoints. Its x-go extensions name the constructors and
-// options of package placeholder, for code generators.
+// force and omits disabled endpoints.
 //
 // # Responses
 //

@@ -78,7 +78,6 @@ func (api API) operation(k *address.Kind) operation {
 		Description:      k.About,
 		Parameters:       append(parameters, parameterRef("Range"), parameterRef("IfNoneMatch")),
 		Responses:        api.responses(k),
-		Go:               goCall{Constructor: k.Constructor, Options: k.Options},
 		TriggersScanners: k.TriggersScanners,
 	}
 }
@@ -91,12 +90,10 @@ func newParameter(p address.Param) parameter {
 		Description: p.About,
 		Schema:      newSchema(p.Rule),
 		Example:     jsonValue(p.Rule, p.Example),
+		OmitsDomain: p.OmitsDomain,
 	}
 	if p.InPath {
 		described.In = "path"
-	}
-	if p.Option != "" {
-		described.Go = &goOption{Option: p.Option, Zero: p.Zero, Domain: p.HoldsDomain}
 	}
 	return described
 }

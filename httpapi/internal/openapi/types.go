@@ -39,18 +39,17 @@ type (
 		Description      string              `json:"description"`
 		Parameters       []parameter         `json:"parameters"`
 		Responses        map[string]response `json:"responses"`
-		Go               goCall              `json:"x-go"`
 		TriggersScanners bool                `json:"x-triggers-scanners,omitempty"`
 	}
 	parameter struct { // also a header, which has neither name nor location
-		Ref         string    `json:"$ref,omitempty"`
-		Name        string    `json:"name,omitempty"`
-		In          string    `json:"in,omitempty"`
-		Required    bool      `json:"required,omitempty"`
-		Description string    `json:"description,omitempty"`
-		Schema      *schema   `json:"schema,omitempty"`
-		Example     any       `json:"example,omitempty"`
-		Go          *goOption `json:"x-go,omitempty"`
+		Ref         string  `json:"$ref,omitempty"`
+		Name        string  `json:"name,omitempty"`
+		In          string  `json:"in,omitempty"`
+		Required    bool    `json:"required,omitempty"`
+		Description string  `json:"description,omitempty"`
+		Schema      *schema `json:"schema,omitempty"`
+		Example     any     `json:"example,omitempty"`
+		OmitsDomain bool    `json:"x-omits-domain,omitempty"` // if given
 	}
 	schema struct {
 		Ref                  string            `json:"$ref,omitempty"`
@@ -85,20 +84,6 @@ type (
 		Headers    map[string]parameter `json:"headers"`
 		Responses  map[string]response  `json:"responses"`
 		Schemas    map[string]schema    `json:"schemas"`
-	}
-)
-
-// Values of the x-go extensions, which name the constructor of package placeholder
-// for an operation and the option for a parameter.
-type (
-	goCall struct {
-		Constructor string `json:"constructor"`
-		Options     string `json:"options"`
-	}
-	goOption struct {
-		Option string `json:"option"`
-		Zero   string `json:"zero,omitempty"`   // constant that stands for 0
-		Domain bool   `json:"domain,omitempty"` // the option takes the domain, and the parameter omits it
 	}
 )
 

@@ -74,7 +74,7 @@ class Card {
   /** The address that selects the same file without the service, or "" if none does. Images show the host of an
    *  address as their domain. The address omits the prefix of the service, which may contain /api/ as well. */
   address(target) {
-    const hasDomain = this.parameters.some((p) => p["x-go"]?.domain && !this.value(p));
+    const hasDomain = this.parameters.some((p) => p["x-omits-domain"] && !this.value(p));
     if (!hasDomain || this.domain === "") return target.replace("api/", "");
     if (this.domain === undefined) return `${location.origin}/${target}`;
     return hostname.test(this.domain) ? `https://${this.domain}/${target}` : "";
