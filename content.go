@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"path"
+	"strings"
 	"sync"
 )
 
@@ -45,9 +46,13 @@ func newContent(r revision, options []option, name string, open func() source) (
 
 // FromReaderAt returns a Content of the first size bytes of r, so that a file of your own
 // can be used where a Content is expected. The extension of its name, such as ".png",
-// determines its media type. Its fingerprint is all zeros, because nothing is known about
-// the bytes. R must be safe for concurrent use, and its bytes must not change.
+// determines its media type, which is application/octet-stream for types that this package
+// does not generate. R must be safe for concurrent use, and its bytes must not change.
+// FromReaderAt panics if size is negative.
 func FromReaderAt(name string, r io.ReaderAt, size int64) *Content {
+	if size < 0 {
+		panic("placeholder.FromReaderAt: negative size")
+	}
 	return &Content{name: name, source: func() source { return io.NewSectionReader(r, 0, size) }}
 }
 
@@ -87,12 +92,12 @@ func (c *Content) Name() string { return c.name }
 
 // MediaType returns the media type of the file (RFC 9110, 8.3.1), such as
 // "application/zip".
-func (c *Content) MediaType() string { return mediaType(path.Ext(c.name)) }
+func (c *Content) MediaType() string { return mediaType(strings.ToLower(path.Ext(c.name))) }
 
 // Fingerprint returns 32 hexadecimal digits that identify the bytes of the file,
 // regardless of its name: files of different bytes have different fingerprints. It is
 // computed from the options, without generating a byte, and changes in every
-// release that changes the bytes.
+// release that changes the bytes. That of [FromReaderAt] is all zeros.
 func (c *Content) Fingerprint() string { return hex.EncodeToString(c.fingerprint[:]) }
 
 // Size returns the number of bytes of the whole file, regardless of the position.

@@ -350,6 +350,8 @@ func TestFromReaderAtIsAFileOfOnesOwn(t *testing.T) {
 	require.NoError(t, iotest.TestReader(content.Open(), []byte("<svg/>")))
 	assert.Equal(t, "<svg/>", string(readAll(t, content)))
 
+	assert.Equal(t, "image/jpeg", placeholder.FromReaderAt("PHOTO.JPEG", nil, 0).MediaType())
+	assert.Panics(t, func() { placeholder.FromReaderAt("x", strings.NewReader(""), -1) })
 	failing := placeholder.FromReaderAt("x", failingReaderAt{}, 10)
 	_, err := io.ReadAll(failing)
 	require.ErrorIs(t, err, io.ErrClosedPipe)

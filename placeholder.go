@@ -121,6 +121,7 @@ var mediaTypes = map[string]string{
 	".doc":  "application/msword",
 	".exe":  "application/vnd.microsoft.portable-executable",
 	".gif":  "image/gif",
+	".jpeg": "image/jpeg",
 	".jpg":  "image/jpeg",
 	".json": "application/json",
 	".pdf":  "application/pdf",

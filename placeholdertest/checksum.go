@@ -12,15 +12,22 @@ import (
 // archive. Other files have none.
 func checksums(content *placeholder.Content) []int64 {
 	const crcInChunk, crcInLocalHeader, crcInCentralHeader = 29, 14, 16
-	switch content.MediaType() {
-	case "image/png":
+	if isPNG(content) {
 		return []int64{crcInChunk}
-	case "application/zip":
-		if directory, ok := centralDirectory(content); ok {
-			return []int64{crcInLocalHeader, directory + crcInCentralHeader}
-		}
+	}
+	directory, _ := centralDirectory(content)
+	_, local := record(content, "PK\x03\x04", 0, crcInLocalHeader+4)
+	_, central := record(content, "PK\x01\x02", directory, crcInCentralHeader+4)
+	if local && central {
+		return []int64{crcInLocalHeader, directory + crcInCentralHeader}
 	}
 	return nil
+}
+
+// isPNG reports whether content begins with the signature and the first chunk of PNG.
+func isPNG(content *placeholder.Content) bool {
+	_, ok := record(content, "\x89PNG\r\n\x1a\n", 0, 33)
+	return ok
 }
 
 // centralDirectory returns the offset of the central directory of a zip archive without a

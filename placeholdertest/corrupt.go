@@ -3,7 +3,6 @@ package placeholdertest
 import (
 	"fmt"
 	"io"
-	"path"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -15,7 +14,7 @@ type Corruption string
 // The corruptions.
 const (
 	WrongMagic      Corruption = "wrong magic number"      // the first 4 bytes are inverted
-	OtherType       Corruption = "content of another type" // a PNG image, or a JPEG image named .png
+	OtherType       Corruption = "content of another type" // PNG, or JPEG if the file is PNG
 	TruncatedHeader Corruption = "truncated in the header" // to 8 bytes
 	TruncatedMiddle Corruption = "truncated in the middle"
 	TruncatedByte   Corruption = "one byte short"
@@ -25,9 +24,9 @@ const (
 	Empty           Corruption = "empty file"
 )
 
-// Corruptions returns the corruptions that are possible for a file. WrongChecksum is for
-// png and zip files only, whose format has checksums. An empty file can only have
-// OtherType and TrailingBytes.
+// Corruptions returns the corruptions that are possible for a file. WrongChecksum is only
+// for PNG files, and for zip archives with an entry and without a comment. An empty file can
+// only have OtherType and TrailingBytes.
 func Corruptions(content *placeholder.Content) []Corruption {
 	if content.Size() == 0 {
 		return []Corruption{OtherType, TrailingBytes}
@@ -79,7 +78,7 @@ func Corrupt(content *placeholder.Content, how Corruption) *placeholder.Content 
 // otherType returns a file of a type that content is not, of the same size if there is one.
 func otherType(content *placeholder.Content) *placeholder.Content {
 	other := placeholder.FilePNG
-	if path.Ext(content.Name()) == ".png" {
+	if isPNG(content) {
 		other = placeholder.FileJPG
 	}
 	size := min(max(content.Size(), placeholder.MinFileSize(other)), placeholder.MaxFileSize)

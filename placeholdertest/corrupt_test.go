@@ -125,6 +125,20 @@ func TestChecksumOfHugeArchiveCanBeWrong(t *testing.T) {
 	assert.Equal(t, ^original.File[0].CRC32, archive.File[0].CRC32)
 }
 
+func TestCorruptedFilesCanBeCorruptedAgain(t *testing.T) {
+	t.Parallel()
+	content := placeholdertest.Get(t, "file/10KB?type=png")
+	for _, first := range placeholdertest.Corruptions(content) {
+		once := placeholdertest.Corrupt(content, first)
+		for _, second := range placeholdertest.Corruptions(once) {
+			t.Run(string(first)+", "+string(second), func(t *testing.T) {
+				twice := placeholdertest.Corrupt(once, second)
+				assert.NotEqual(t, readAll(t, once.Open()), readAll(t, twice))
+			})
+		}
+	}
+}
+
 func TestImpossibleCorruptionPanics(t *testing.T) {
 	t.Parallel()
 	text := placeholder.FromReaderAt("a.zip", strings.NewReader("not an archive"), 14)

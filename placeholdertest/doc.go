@@ -46,8 +46,10 @@
 // [Transport] answers the requests of a client in the same process, whatever the host, and
 // [NewServer] over loopback:
 //
+//	const url = "https://files.example/api/image/800x600"
 //	client := &http.Client{Transport: placeholdertest.Transport()}
-//	response, err := client.Get("https://files.example/api/image/800x600")
+//	response, err := client.Get(url)
+//	placeholdertest.Equal(t, placeholdertest.Get(t, url), response.Body)
 //
 // # What if there are many files, or slow ones?
 //

@@ -30,10 +30,10 @@ func Value(name, value string) Field {
 	return Field{header: textproto.MIMEHeader{"Content-Disposition": {disposition}}, value: value}
 }
 
-// Upload returns a field with a file. Any filename is sent as it is, even if it is long
-// or has directories, quotation marks or characters beyond ASCII: what servers make of it
-// is worth testing. As in browsers, line breaks are percent-encoded. The media type is
-// that of the content.
+// Upload returns a field with a file. Any filename is sent, even if it is long or has
+// directories, quotation marks or characters beyond ASCII: what servers make of it is worth
+// testing. Like package mime/multipart, Upload escapes quotation marks and backslashes by a
+// backslash, and line breaks as %0D and %0A. The media type is that of the content.
 func Upload(name, filename string, content *placeholder.Content) Field {
 	return Field{
 		header: textproto.MIMEHeader{
@@ -55,7 +55,8 @@ func (f Field) body() (io.Reader, int64) {
 // NewForm returns a request with a form (multipart/form-data, RFC 7578) as its body. Like
 // that of [NewRequest], the body has a known length and can be sent again. It is
 // generated while it is sent, in memory that does not depend on its size. The boundary is
-// always the same, so the same fields give the same bytes.
+// always the same, so the same fields give the same bytes; a form cannot contain the body
+// of another one.
 func NewForm(t testing.TB, method, target string, fields ...Field) *http.Request {
 	t.Helper()
 	form, err := newForm(fields)

@@ -17,13 +17,16 @@ import (
 // implement [io.Seeker], [io.ReaderAt] and [io.WriterTo], and cost nothing until they are
 // read. The time of modification is zero.
 //
-// FS panics if a path is not valid according to [fs.ValidPath], is empty or ".", or is
-// also the directory of another file.
+// FS panics if a path is not valid according to [fs.ValidPath], is ".", or is also the
+// directory of another file, and if a content is nil.
 func FS(files map[string]*placeholder.Content) fs.FS {
 	system := fileSystem{".": {name: "."}}
 	for name, content := range files {
 		if !fs.ValidPath(name) || name == "." {
 			panic(fmt.Sprintf("placeholdertest.FS: %q is not a valid path of a file", name))
+		}
+		if content == nil {
+			panic(fmt.Sprintf("placeholdertest.FS: %q has no content", name))
 		}
 		system.add(name, &entry{name: path.Base(name), content: content})
 	}
@@ -64,7 +67,8 @@ func (s fileSystem) Open(name string) (fs.File, error) {
 	case e.IsDir():
 		return &directory{entry: e}, nil
 	default:
-		return file{e.content.Open(), e}, nil
+		content := e.content.Open()
+		return file{content, content, content, e}, nil
 	}
 }
 
@@ -98,7 +102,9 @@ func (e *entry) Size() int64 {
 
 // A file is an open file.
 type file struct {
-	*placeholder.Content
+	io.ReadSeekCloser
+	io.ReaderAt
+	io.WriterTo
 	entry *entry
 }
 

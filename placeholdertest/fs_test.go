@@ -77,6 +77,7 @@ func TestFSRejectsInvalidPaths(t *testing.T) {
 			assert.Panics(t, func() { placeholdertest.FS(files) })
 		})
 	}
+	assert.Panics(t, func() { placeholdertest.FS(map[string]*placeholder.Content{"a": nil}) })
 	_, err := placeholdertest.FS(nil).Open("../a")
 	require.ErrorIs(t, err, fs.ErrInvalid)
 	_, err = placeholdertest.FS(nil).Open("a")

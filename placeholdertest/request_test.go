@@ -49,6 +49,14 @@ func TestRequestIsSentWithItsLength(t *testing.T) {
 	}
 }
 
+func TestEmptyBodyCanBeOpenedAgain(t *testing.T) {
+	t.Parallel()
+	r := placeholdertest.NewRequest(t, http.MethodPost, "/", new(placeholder.Content))
+	body, err := r.GetBody()
+	require.NoError(t, err)
+	assert.Equal(t, http.NoBody, body, "net/http takes the length of any other body for unknown")
+}
+
 func TestRequestsSuitHandlers(t *testing.T) {
 	t.Parallel()
 	content := placeholdertest.Get(t, "file/10KB")

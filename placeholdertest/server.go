@@ -3,9 +3,11 @@ package placeholdertest
 import (
 	"context"
 	"io"
+	"math"
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -13,7 +15,8 @@ import (
 )
 
 // NewServer starts a server for all endpoints of package httpapi, and closes it at the end
-// of the test.
+// of the test. The URL of a file is server.URL + "/api/" + its address. Images show the
+// host of the server, so they equal [Get] of the whole URL, or have watermark=0.
 func NewServer(t testing.TB) *httptest.Server {
 	server := httptest.NewUnstartedServer(httpapi.New(httpapi.Config{}))
 	server.Config.ConnContext = httpapi.ConnContext
@@ -27,13 +30,20 @@ func NewServer(t testing.TB) *httptest.Server {
 
 // Transport returns a transport for an [http.Client] that sends all requests to package
 // httpapi in the same process, without sockets. All hosts have its endpoints, with http and
-// https, and under any prefix. So code that downloads from
-// https://files.example/api/image/800x600 needs no network in a test.
+// https, and under any prefix without /api/. So code that downloads from
+// https://files.example/api/image/800x600 needs no network in a test. Images show the host
+// of the URL, so they equal [Get] of the whole URL.
+//
+// As with any transport, close the body of each response. Only GET is supported.
 func Transport() http.RoundTripper {
-	handler := withoutPrefix(httpapi.New(httpapi.Config{StallTimeout: -1}))
-	server := &http.Server{Handler: handler}
+	handler := withoutPrefix(httpapi.New(httpapi.Config{
+		StallTimeout: -1, // readers may take any time
+		InFlight:     math.MaxInt32,
+		Memory:       math.MaxInt64,
+	}))
 	dial := func(context.Context, string, string) (net.Conn, error) {
 		client, connection := net.Pipe()
+		server := &http.Server{Handler: handler}
 		go func() { _ = server.Serve(&listener{connection}) }()
 		return client, nil
 	}
@@ -47,9 +57,10 @@ func Transport() http.RoundTripper {
 // withoutPrefix returns a handler that removes what precedes the first /api/ of a path.
 func withoutPrefix(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if prefix, _, ok := strings.Cut(r.URL.Path, "/api/"); ok {
-			http.StripPrefix(prefix, h).ServeHTTP(w, r)
-			return
+		if _, address, ok := strings.Cut(r.URL.EscapedPath(), "/api/"); ok {
+			r = r.Clone(r.Context())
+			r.URL.RawPath = "/api/" + address
+			r.URL.Path, _ = url.PathUnescape(r.URL.RawPath) // cannot fail: the server has parsed it
 		}
 		h.ServeHTTP(w, r)
 	})

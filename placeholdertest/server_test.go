@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"strconv"
 	"testing"
 	"testing/synctest"
 
@@ -23,6 +24,7 @@ func TestServerAndTransportServeAllKinds(t *testing.T) {
 			server.URL:                        server.Client(),
 			"https://files.example":           inProcess,
 			"http://files.example:8080/dummy": inProcess,
+			"https://files.example/%7Ea%2Fb":  inProcess,
 		} {
 			url := prefix + "/api/" + kind.Example()
 			t.Run(url, func(t *testing.T) {
@@ -61,6 +63,27 @@ func TestTransportKeepsHTTP(t *testing.T) {
 			require.NoError(t, response.Body.Close())
 			if c.length >= 0 {
 				assert.Len(t, body, int(c.length))
+			}
+		})
+	}
+}
+
+func TestTransportIsSharedWithBubbles(t *testing.T) {
+	t.Parallel()
+	client := &http.Client{Transport: placeholdertest.Transport()}
+	get := func(t *testing.T) {
+		response, err := client.Get("https://files.example/api/eicar")
+		require.NoError(t, err)
+		assert.Len(t, readAll(t, response.Body), 68)
+		require.NoError(t, response.Body.Close())
+	}
+	for i := range 20 {
+		t.Run(strconv.Itoa(i), func(t *testing.T) {
+			t.Parallel()
+			if i%2 == 0 {
+				get(t)
+			} else {
+				synctest.Test(t, get)
 			}
 		})
 	}

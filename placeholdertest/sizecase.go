@@ -16,6 +16,9 @@ type SizeCase struct {
 // SizeCases returns three files of each type: of limit-1, limit and limit+1 bytes. It
 // returns those of all types if none is given. It panics if a type has no file of one of
 // these sizes, see [placeholder.MinFileSize] and [placeholder.MaxFileSize].
+//
+// A limit on the body of a form includes the delimiters of its fields. Subtract the
+// Content-Length of the same form with an empty file.
 func SizeCases(limit int64, types ...placeholder.FileType) []SizeCase {
 	if len(types) == 0 {
 		types = placeholder.FileTypes()
@@ -24,11 +27,11 @@ func SizeCases(limit int64, types ...placeholder.FileType) []SizeCase {
 	for _, t := range types {
 		for i, where := range []string{"one byte below the limit", "at the limit", "one byte above the limit"} {
 			size := limit + int64(i) - 1
-			cases = append(cases, SizeCase{
-				Name:    fmt.Sprintf("%s %s", t, where),
-				Content: placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: t})),
-				Accept:  size <= limit,
-			})
+			content, err := placeholder.NewFile(placeholder.FileOptions{Size: size, Type: t})
+			if err != nil {
+				panic(fmt.Sprintf("placeholdertest.SizeCases with limit %d: %v", limit, err))
+			}
+			cases = append(cases, SizeCase{fmt.Sprintf("%s %s", t, where), content, size <= limit})
 		}
 	}
 	return cases

@@ -7,9 +7,16 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// Slow returns a reader of content that delivers a number of bytes per second, in up to
-// ten pieces per second. It waits by [time.Sleep], and so without delay in a bubble of
-// package testing/synctest. It panics if rate is below 1.
+// Slow returns a reader of the whole file that delivers a number of bytes per second on
+// average, from the first Read on. It waits by [time.Sleep], and so without delay in a
+// bubble of package testing/synctest, unless a goroutine of the bubble waits for a socket.
+// Slow panics if rate is below 1.
+//
+// To send a request slowly, replace its body, and GetBody for redirects and retries:
+//
+//	r := placeholdertest.NewRequest(t, http.MethodPut, url, content)
+//	r.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(placeholdertest.Slow(content, 1000)), nil }
+//	r.Body, _ = r.GetBody()
 //
 // Package testing/iotest has readers that fail, time out, or return a byte at a time.
 func Slow(content *placeholder.Content, rate int64) io.Reader {

@@ -77,20 +77,39 @@ func TestEqualFailsTheTestWithAHexDump(t *testing.T) {
 	r := record(t, func(t testing.TB) { placeholdertest.Equal(t, want, strings.NewReader("Hello, World!!")) })
 	assert.True(t, r.failed)
 	assert.Equal(t, `placeholdertest.Equal: hello.txt differs at byte 7 (want 13 bytes, got 14)
-want 00000000  77 6f 72 6c 64 21                                 |world!|
-got  00000000  57 6f 72 6c 64 21 21                              |World!!|
+want  77 6f 72 6c 64 21                                 |world!|
+got   57 6f 72 6c 64 21 21                              |World!!|
 `, r.log)
 	r = record(t, func(t testing.TB) { placeholdertest.Equal(t, want, strings.NewReader("Hello")) })
 	assert.Contains(t, r.log, "differs at byte 5 (want 13 bytes, got 5)")
-	assert.Contains(t, r.log, "got  the end")
+	assert.Contains(t, r.log, "got   the end")
 }
 
 func TestEqualReportsErrorsOfTheReader(t *testing.T) {
 	t.Parallel()
-	r := record(t, func(t testing.TB) {
-		placeholdertest.Equal(t, placeholdertest.Get(t, "file/1KB"), iotest.ErrReader(io.ErrUnexpectedEOF))
-	})
-	assert.Contains(t, r.log, "unexpected EOF")
+	content := placeholdertest.Get(t, "file/1KB")
+	interrupted := io.MultiReader(io.LimitReader(content.Open(), 1000), iotest.ErrReader(io.ErrUnexpectedEOF))
+	r := record(t, func(t testing.TB) { placeholdertest.Equal(t, content, interrupted) })
+	assert.Equal(t, "placeholdertest.Equal: after 1000 of 1024 bytes that equal file-1kb.bin: unexpected EOF\n", r.log)
+}
+
+func TestEqualEndsForEndlessReaders(t *testing.T) {
+	t.Parallel()
+	r := record(t, func(t testing.TB) { placeholdertest.Equal(t, placeholdertest.Get(t, "file/1KB"), zeros{}) })
+	assert.Contains(t, r.log, "differs at byte 0")
+}
+
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) { clear(p); return len(p), nil }
+
+func TestVerifierReportsErrorsOfTheFile(t *testing.T) {
+	t.Parallel()
+	short := placeholder.FromReaderAt("short.bin", strings.NewReader("12345"), 10)
+	v := placeholdertest.NewVerifier(short)
+	_, err := io.WriteString(v, "1234567890")
+	require.EqualError(t, err, "reading short.bin at byte 5: EOF")
+	require.ErrorIs(t, v.Close(), err)
 }
 
 func BenchmarkVerifier(b *testing.B) {
