@@ -8,7 +8,12 @@ version := $(shell git describe --tags --always)$(dirty)
 time    := @$(shell git log -1 --format=%ct)
 
 # Override settings that the go command would take from the environment.
-export CGO_ENABLED=0 GOAMD64=v1 GOARM64=v8.0 GOEXPERIMENT= GOFLAGS=
+export CGO_ENABLED GOAMD64 GOARM64 GOEXPERIMENT GOFLAGS
+CGO_ENABLED  := 0
+GOAMD64      := v1
+GOARM64      := v8.0
+GOEXPERIMENT :=
+GOFLAGS      :=
 
 .PHONY: release $(targets)
 release: $(targets)
