@@ -12,6 +12,8 @@ import (
 	"runtime/debug"
 	"sync/atomic"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/version"
 )
 
 // Exit codes.
@@ -33,7 +35,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 		fmt.Fprintf(stderr, "placeholderd: %v\n", err)
 		return exitUsage
 	case c.version:
-		fmt.Fprintf(stdout, "placeholderd %s\n", version())
+		fmt.Fprintf(stdout, "placeholderd %s\n", version.String())
 		return exitOK
 	case c.check:
 		err = check(ctx, c)
@@ -65,7 +67,7 @@ func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) er
 	if err != nil {
 		return err
 	}
-	log.Info("started", "url", url, "version", version())
+	log.Info("started", "url", url, "version", version.String())
 	fmt.Fprintf(stdout, "placeholderd listens on %s\n", url)
 
 	select {
@@ -104,13 +106,4 @@ func listenURL(addr string) string {
 		host = "localhost"
 	}
 	return "http://" + net.JoinHostPort(host, port)
-}
-
-// version returns the version of the module that the program was built from.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Version == "" {
-		return "(devel)"
-	}
-	return info.Main.Version
 }
