@@ -1,0 +1,101 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+func newKinds(start func(task)) *cobra.Command {
+	return &cobra.Command{
+		Use:   "kinds [KIND]",
+		Short: "List the kinds of files, or the parameters of one",
+		Long:  `Lists the kinds of files, or the parameters of one with their values and defaults.`,
+		Example: `  placeholder kinds
+  placeholder kinds image`,
+		Args:              cobra.MaximumNArgs(1),
+		ValidArgsFunction: completeKind,
+		RunE: func(_ *cobra.Command, args []string) error {
+			text, err := describe(args)
+			start(func(_ context.Context, s streams) error {
+				_, err := io.WriteString(s.out, text)
+				return err
+			})
+			return err
+		},
+	}
+}
+
+// describe returns the text about all kinds, or about the one in args.
+func describe(args []string) (string, error) {
+	kinds := address.Kinds(address.Limits{})
+	if len(args) == 0 {
+		return listKinds(kinds), nil
+	}
+	kind, _, _ := address.Lookup(kinds, args[0])
+	if kind == nil {
+		_, err := address.Parse(args[0]) // suggests a kind
+		return "", err
+	}
+	return describeKind(kind), nil
+}
+
+func listKinds(kinds []address.Kind) string {
+	var text strings.Builder
+	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
+	for _, k := range kinds {
+		fmt.Fprintf(table, "%s\t%s\n", k.Template(), k.About)
+	}
+	table.Flush()
+	return text.String()
+}
+
+// describeKind returns the template, the parameters and an example of a kind.
+func describeKind(k *address.Kind) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s\n\n%s\n\n", k.Template(), k.About)
+	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
+	for _, p := range k.Params {
+		fmt.Fprintf(table, "  %s\t%s\n", p.Name, p.About)
+		if v := values(p); v != "" {
+			fmt.Fprintf(table, "\t%s\n", v)
+		}
+	}
+	table.Flush()
+	fmt.Fprintf(&text, "\nExample: placeholder get '%s'\n", k.Example())
+	return text.String()
+}
+
+// values describes the values of a parameter and its default.
+func values(p address.Param) string {
+	parts := []string{allowed(p.Rule)}
+	if p.Required {
+		parts = append(parts, "required")
+	}
+	if p.Rule.Default != "" {
+		parts = append(parts, "default "+p.Rule.Default)
+	}
+	return strings.TrimPrefix(strings.Join(parts, "; "), "; ")
+}
+
+// allowed describes the values that a rule allows. It returns "" if Param.About does.
+func allowed(r placeholder.Rule) string {
+	switch {
+	case r.Type == placeholder.ValueChoice && len(r.Choices) > 1:
+		return strings.Join(r.Choices, ", ")
+	case r.Type == placeholder.ValueInteger, r.Type == placeholder.ValueSize:
+		return r.Format(r.Min) + " to " + r.Format(r.Max)
+	case r.Type == placeholder.ValueText && r.Max < math.MaxUint64:
+		return fmt.Sprintf("%d to %d characters", r.Min, r.Max)
+	default:
+		return ""
+	}
+}

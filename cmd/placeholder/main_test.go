@@ -1,0 +1,98 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var update = flag.Bool("update", false, "update the files in testdata")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"placeholder": main})
+}
+
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		UpdateScripts:       *update,
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("GORACE", "atexit_sleep_ms=0") // instead of a second for each program
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits,
+			"ls":    ls,
+		},
+	})
+}
+
+// exits runs a program, which must end with an exit code: exits 2 placeholder get.
+func exits(ts *testscript.TestScript, _ bool, args []string) {
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	exit, ok := errors.AsType[*exec.ExitError](ts.Exec(args[1], args[2:]...))
+	if !ok || exit.ExitCode() != want {
+		ts.Fatalf("exit code is not %d: %v", want, exit)
+	}
+}
+
+// ls requires that a directory has no other files: ls fixtures a.png b.png.
+func ls(ts *testscript.TestScript, _ bool, args []string) {
+	files, err := os.ReadDir(ts.MkAbs(args[0]))
+	ts.Check(err)
+	var got []string
+	for _, f := range files {
+		got = append(got, f.Name())
+	}
+	if want := slices.Sorted(slices.Values(args[1:])); !slices.Equal(want, got) {
+		ts.Fatalf("%s has %q, not %q", args[0], got, want)
+	}
+}
+
+// runToEnd runs the program in this process.
+func runToEnd(t *testing.T, args ...string) (code int, stdout, stderr string) {
+	t.Helper()
+	var out, err strings.Builder
+	code = run(t.Context(), args, streams{strings.NewReader(""), &out, &err})
+	return code, out.String(), err.String()
+}
+
+func TestHelpMatchesGoldenFile(t *testing.T) {
+	t.Parallel()
+	const name = "testdata/help.txt"
+	var help strings.Builder
+	for _, command := range []string{"", "kinds"} {
+		args := append(strings.Fields(command), "--help")
+		code, stdout, stderr := runToEnd(t, args...)
+		assert.Zero(t, code)
+		assert.Empty(t, stderr)
+		help.WriteString("$ placeholder " + strings.Join(args, " ") + "\n" + stdout + "\n")
+	}
+	if *update {
+		require.NoError(t, os.WriteFile(name, []byte(help.String()), 0o600))
+	}
+	want, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.Equal(t, string(want), help.String())
+}
+
+func TestVersionIsPrinted(t *testing.T) {
+	t.Parallel()
+	code, stdout, stderr := runToEnd(t, "--version")
+	assert.Zero(t, code)
+	assert.Regexp(t, `^placeholder \S+\n$`, stdout)
+	assert.Empty(t, stderr)
+}

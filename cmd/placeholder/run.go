@@ -1,0 +1,106 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"github.com/seed-40aebabe/placeholder/internal/version"
+)
+
+// Exit codes. That of a run ended by a signal is exitSignal plus its number.
+const (
+	exitOK      = 0
+	exitFailure = 1
+	exitUsage   = 2
+	exitSignal  = 128
+)
+
+// streams are the standard streams of the program.
+type streams struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// A task does what a command line asks for. Parsing the command line, which finds all
+// usage errors, returns it and writes no files.
+type task func(context.Context, streams) error
+
+// interruption is why a run ends early: the signal that the program received.
+type interruption syscall.Signal
+
+func (i interruption) Error() string { return syscall.Signal(i).String() }
+
+// run runs the program and returns its exit code.
+func run(ctx context.Context, args []string, s streams) int {
+	work, err := parse(args, s)
+	if err != nil {
+		fmt.Fprintf(s.err, "placeholder: %v\n", err)
+		return exitUsage
+	}
+	err = work(ctx, s)
+	if err == nil {
+		return exitOK
+	}
+	if signal, ok := errors.AsType[interruption](context.Cause(ctx)); ok {
+		return exitSignal + int(signal)
+	}
+	fmt.Fprintf(s.err, "placeholder: %v\n", err)
+	return exitFailure
+}
+
+// parse returns the task of a command line. For help, the version and completions,
+// which it prints, the task does nothing.
+func parse(args []string, s streams) (task, error) {
+	work := func(context.Context, streams) error { return nil }
+	root := newRoot(func(t task) { work = t })
+	root.SetArgs(args)
+	root.SetOut(s.out)
+	root.SetErr(s.err)
+	err := root.Execute()
+	return work, err
+}
+
+// newRoot returns the command line interface, which passes the task to start.
+func newRoot(start func(task)) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "placeholder",
+		Short: "Generate dummy files for tests",
+		Long: `placeholder generates dummy files for tests: binary files of an exact size and
+type, images of exact dimensions, texts of an exact length, fake records in JSON
+and CSV, PDF documents, QR codes and the antivirus test file.
+
+An address selects a file: a kind, a path and a query, such as
+'image/800x600?format=webp', or a URL of placeholderd. The same address gives the
+same bytes on any machine. Quote addresses: & and ? are special in shells.
+
+Exit status: 0 if all is well, 1 after a failure or a difference, 2 after a usage
+error, and 128 plus the number of the signal that ended the run.`,
+		Version:       version.String(),
+		Args:          unknownCommand,
+		RunE:          func(*cobra.Command, []string) error { return nil }, // not reached
+		SilenceErrors: true,
+		SilenceUsage:  true,
+
+		SuggestionsMinimumDistance: 2,
+	}
+	root.SetVersionTemplate("placeholder {{.Version}}\n")
+	root.AddCommand(newKinds(start))
+	return root
+}
+
+// unknownCommand reports a missing or misspelt command.
+func unknownCommand(root *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return errors.New("a command is missing; placeholder --help lists them")
+	}
+	message := fmt.Sprintf("unknown command %q", args[0])
+	if names := root.SuggestionsFor(args[0]); len(names) > 0 {
+		return fmt.Errorf("%s; did you mean %s?", message, names[0])
+	}
+	return fmt.Errorf("%s; placeholder --help lists them all", message)
+}
