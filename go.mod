@@ -3,6 +3,7 @@ module github.com/seed-40aebabe/placeholder
 go 1.26.0
 
 require (
+	github.com/creack/pty v1.1.24
 	github.com/go-faker/faker/v4 v4.12.0
 	github.com/go-pdf/fpdf v0.9.0
 	github.com/hbollon/go-edlib v1.6.0
@@ -13,6 +14,7 @@ require (
 	golang.org/x/image v0.47.0
 	golang.org/x/sync v0.24.0
 	golang.org/x/sys v0.49.0
+	golang.org/x/term v0.47.0
 	golang.org/x/text v0.43.0
 	rsc.io/qr v0.2.0
 )

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder/address"
@@ -13,4 +15,14 @@ func completeKind(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 		names = append(names, cobra.CompletionWithDesc(k.Name, k.Title))
 	}
 	return names, cobra.ShellCompDirectiveNoFileComp
+}
+
+// completeAddress completes the beginning of an address up to its first parameter.
+func completeAddress(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+	var beginnings []string
+	for _, k := range address.Kinds(address.Limits{}) {
+		beginning, _, _ := strings.Cut(k.Template(), "{")
+		beginnings = append(beginnings, cobra.CompletionWithDesc(beginning, k.Title))
+	}
+	return beginnings, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"os"
@@ -13,6 +14,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 var update = flag.Bool("update", false, "update the files in testdata")
@@ -70,11 +74,27 @@ func runToEnd(t *testing.T, args ...string) (code int, stdout, stderr string) {
 	return code, out.String(), err.String()
 }
 
+func TestEachKindHasBytesOfAddress(t *testing.T) {
+	t.Parallel()
+	for _, k := range address.Kinds(address.Limits{}) {
+		t.Run(k.Name, func(t *testing.T) {
+			t.Parallel()
+			var want bytes.Buffer
+			_, err := placeholder.Must(address.Parse(k.Example())).WriteTo(&want)
+			require.NoError(t, err)
+			code, stdout, stderr := runToEnd(t, "get", k.Example(), "-o", "-")
+			assert.Zero(t, code, stderr)
+			assert.True(t, want.String() == stdout, "bytes differ")
+			assert.Empty(t, stderr)
+		})
+	}
+}
+
 func TestHelpMatchesGoldenFile(t *testing.T) {
 	t.Parallel()
 	const name = "testdata/help.txt"
 	var help strings.Builder
-	for _, command := range []string{"", "kinds"} {
+	for _, command := range []string{"", "get", "kinds"} {
 		args := append(strings.Fields(command), "--help")
 		code, stdout, stderr := runToEnd(t, args...)
 		assert.Zero(t, code)
@@ -95,4 +115,11 @@ func TestVersionIsPrinted(t *testing.T) {
 	assert.Zero(t, code)
 	assert.Regexp(t, `^placeholder \S+\n$`, stdout)
 	assert.Empty(t, stderr)
+}
+
+// Escapes are those of sha256sum, whose output for such names this is.
+func TestChecksumLineEscapesPaths(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "00  a b\n", checksumLine("00", "a b"))
+	assert.Equal(t, `\00  a\nb`+"\n", checksumLine("00", "a\nb"))
 }

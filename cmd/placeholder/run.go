@@ -89,7 +89,7 @@ error, and 128 plus the number of the signal that ended the run.`,
 		SuggestionsMinimumDistance: 2,
 	}
 	root.SetVersionTemplate("placeholder {{.Version}}\n")
-	root.AddCommand(newKinds(start))
+	root.AddCommand(newGet(start), newKinds(start))
 	return root
 }
 
@@ -103,4 +103,16 @@ func unknownCommand(root *cobra.Command, args []string) error {
 		return fmt.Errorf("%s; did you mean %s?", message, names[0])
 	}
 	return fmt.Errorf("%s; placeholder --help lists them all", message)
+}
+
+// interruptible runs f, which may block in the system, until it or ctx ends.
+func interruptible(ctx context.Context, f func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- f() }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
 }

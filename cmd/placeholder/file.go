@@ -1,0 +1,42 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// A file is what an address selects, and what is expected of a system that receives it.
+type file struct {
+	address string
+	content *placeholder.Content
+	verdict
+}
+
+// parseAddresses returns the files of addresses, which must have different names.
+func parseAddresses(addresses []string) ([]file, error) {
+	var files []file
+	byName := map[string]string{}
+	for _, a := range addresses {
+		f, err := parseAddress(a)
+		if err != nil {
+			return nil, err
+		}
+		name := f.content.Name()
+		if other, ok := byName[name]; ok {
+			return nil, fmt.Errorf("%s and %s have the same file name, %s; the parameter filename sets another", other, a, name)
+		}
+		byName[name] = a
+		files = append(files, f)
+	}
+	return files, nil
+}
+
+func parseAddress(s string) (file, error) {
+	content, err := address.Parse(s)
+	if err != nil {
+		return file{}, fmt.Errorf("%s: %w", s, err)
+	}
+	return file{address: s, content: content}, nil
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"github.com/spf13/cobra"
+)
+
+func newGet(start func(task)) *cobra.Command {
+	var o options
+	get := &cobra.Command{
+		Use:   "get ADDRESS...",
+		Short: "Write the files of addresses",
+		Long: `Writes the files of addresses and prints their paths.
+
+All files appear together when the last one is complete. A run that fails or is
+interrupted leaves none.
+
+With one address, -o names the file, unless it is an existing directory or ends with
+a slash. With several, it is a directory. Missing directories are created. - writes the
+bytes of one file to standard output.`,
+		Example: `  placeholder get image/800x600
+  placeholder get 'file/10MB?type=zip' 'text/500?text_type=legal' -o fixtures/
+  placeholder get 'image/1200x630?text=Summer+sale' -o banner.png
+  placeholder get 'json/1000?keys=20' -o - | jq '.[].email'
+  placeholder get file/1GB file/2GB --checksums >SHA256SUMS; sha256sum --check SHA256SUMS`,
+		Args:              cobra.MinimumNArgs(1),
+		ValidArgsFunction: completeAddress,
+		RunE: func(_ *cobra.Command, addresses []string) error {
+			work, err := o.get(addresses)
+			start(work)
+			return err
+		},
+	}
+	o.addOutputFlags(get, "write to `path`: a file, a directory, or - for standard output")
+	return get
+}
+
+// get returns the task that writes the files of addresses.
+func (o options) get(addresses []string) (task, error) {
+	files, err := parseAddresses(addresses)
+	switch {
+	case err != nil:
+		return nil, err
+	case o.output == "":
+		return nil, errors.New("-o must not be empty")
+	case o.output == "-":
+		return o.toStdout(files)
+	}
+	p := plan{files: files, paths: []string{o.output}}
+	if len(files) > 1 || isDirectory(o.output) {
+		p.paths = pathsOf(files, o.output)
+	}
+	return func(ctx context.Context, s streams) error { return o.write(ctx, s, p) }, nil
+}
+
+// toStdout returns the task that writes the only file to standard output.
+func (o options) toStdout(files []file) (task, error) {
+	switch {
+	case len(files) > 1:
+		return nil, errors.New("-o - takes one address")
+	case o.checksums || o.json:
+		return nil, errors.New("-o - excludes --checksums and --json")
+	}
+	content := files[0].content
+	return func(ctx context.Context, s streams) error {
+		p := startProgress(s, o.quiet || isTerminal(s.out), content.Size())
+		defer p.stop()
+		return interruptible(ctx, func() error { return copyTo(s.out, content, p) })
+	}, nil
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+)
+
+// An entry describes a file in a manifest.
+type entry struct {
+	Name      string `json:"name"` // in the directory of the manifest
+	Address   string `json:"address"`
+	Size      int64  `json:"size"`
+	MediaType string `json:"media_type"`
+	SHA256    string `json:"sha256"`
+	verdict
+}
+
+// A verdict is what a system with a limit should do with a file. It is empty if there
+// is no limit.
+type verdict struct {
+	Accept *bool  `json:"accept,omitempty"`
+	Reason string `json:"reason,omitempty"`
+}
+
+func newEntry(f file, name string, sum []byte) entry {
+	return entry{
+		Name:      name,
+		Address:   f.address,
+		Size:      f.content.Size(),
+		MediaType: f.content.MediaType(),
+		SHA256:    hex.EncodeToString(sum),
+		verdict:   f.verdict,
+	}
+}
+
+// writeManifest writes entries as an array in JSON.
+func writeManifest(w io.Writer, entries []entry) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(entries)
+}
+
+// report prints what has been written: by default, the paths.
+func (o options) report(w io.Writer, p plan, entries []entry) error {
+	var lines strings.Builder
+	switch {
+	case o.json:
+		return writeManifest(w, entries)
+	case o.checksums:
+		for i, e := range entries {
+			lines.WriteString(checksumLine(e.SHA256, p.paths[i]))
+		}
+	case !o.quiet:
+		lines.WriteString(strings.Join(p.all(), "\n") + "\n")
+	}
+	_, err := io.WriteString(w, lines.String())
+	return err
+}
+
+// checksumLine returns a line as sha256sum prints it: a backslash at the beginning
+// marks a path with escapes.
+func checksumLine(sum, path string) string {
+	path = filepath.ToSlash(path)
+	escaped := strings.NewReplacer(`\`, `\\`, "\n", `\n`, "\r", `\r`).Replace(path)
+	mark := ""
+	if escaped != path {
+		mark = `\`
+	}
+	return fmt.Sprintf("%s%s  %s\n", mark, sum, escaped)
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// options are the flags of the commands that write files.
+type options struct {
+	output          string
+	force           bool
+	checksums, json bool
+	quiet           bool
+	jobs            int
+}
+
+// addOutputFlags adds the flags to a command that writes files.
+func (o *options) addOutputFlags(c *cobra.Command, usage string) {
+	fs := c.Flags()
+	fs.StringVarP(&o.output, "output", "o", ".", usage)
+	fs.BoolVarP(&o.force, "force", "f", false, "overwrite files")
+	fs.BoolVar(&o.checksums, "checksums", false, "print SHA-256 checksums for sha256sum --check instead of paths")
+	fs.BoolVar(&o.json, "json", false, "print a JSON array of name, address, size, media type and SHA-256 instead of paths")
+	c.MarkFlagsMutuallyExclusive("checksums", "json")
+	o.jobs = runtime.GOMAXPROCS(0)
+	fs.FuncP("jobs", "j", "write up to `n` files at a time (default: the number of CPUs)", o.setJobs)
+	addQuietFlag(c, &o.quiet, "print neither paths nor progress")
+}
+
+func addQuietFlag(c *cobra.Command, quiet *bool, usage string) {
+	c.Flags().BoolVarP(quiet, "quiet", "q", false, usage)
+}
+
+func (o *options) setJobs(s string) error {
+	rule := placeholder.Rule{Name: "jobs", Type: placeholder.ValueInteger, Min: 1, Max: 1000}
+	n, err := rule.Parse(s)
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
+		return errors.New(invalid.Reason)
+	}
+	o.jobs = int(n)
+	return nil
+}
+
+// pathsOf returns the paths of files in a directory.
+func pathsOf(files []file, directory string) []string {
+	paths := make([]string, len(files))
+	for i, f := range files {
+		paths[i] = filepath.Join(directory, f.content.Name())
+	}
+	return paths
+}
+
+// isDirectory reports whether an output path, which is not empty, means a directory.
+func isDirectory(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir() || os.IsPathSeparator(path[len(path)-1])
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// progress shows on a terminal how much of a run is done. The bytes written to it are
+// counted, not stored.
+type progress struct {
+	total    int64
+	done     atomic.Int64
+	finished chan struct{}
+	drawing  sync.WaitGroup
+}
+
+// startProgress shows progress on standard error until stop is called, if that is a
+// terminal.
+func startProgress(s streams, quiet bool, total int64) *progress {
+	p := &progress{total: total, finished: make(chan struct{})}
+	if terminal, ok := s.err.(*os.File); ok && !quiet && isTerminal(terminal) {
+		p.drawing.Go(func() { p.draw(terminal) })
+	}
+	return p
+}
+
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+func (p *progress) Write(b []byte) (int, error) {
+	p.done.Add(int64(len(b)))
+	return len(b), nil
+}
+
+// stop removes the line from the terminal.
+func (p *progress) stop() {
+	close(p.finished)
+	p.drawing.Wait()
+}
+
+// draw updates a line of the terminal ten times a second.
+func (p *progress) draw(terminal *os.File) {
+	start := time.Now()
+	ticker := time.NewTicker(100 * time.Millisecond)
+	defer ticker.Stop()
+	for {
+		columns, _, err := term.GetSize(int(terminal.Fd()))
+		if err != nil || columns == 0 {
+			columns = 80
+		}
+		select {
+		case <-ticker.C:
+			line := progressLine(p.done.Load(), p.total, time.Since(start))
+			fmt.Fprintf(terminal, "\r%-*.*s", columns-1, columns-1, line)
+		case <-p.finished:
+			fmt.Fprintf(terminal, "\r%*s\r", columns-1, "")
+			return
+		}
+	}
+}
+
+// progressLine returns a line such as "40%  2.0 GB of 5.0 GB  1.2 GB/s  3s left".
+func progressLine(done, total int64, elapsed time.Duration) string {
+	done = min(done, total)
+	rate := float64(done) / elapsed.Seconds()
+	line := fmt.Sprintf("%d%%  %s of %s  %s/s", 100*done/max(total, 1), inUnits(float64(done)), inUnits(float64(total)), inUnits(rate))
+	if done == 0 {
+		return line
+	}
+	left := time.Duration(float64(total-done) / rate * float64(time.Second))
+	return line + fmt.Sprintf("  %v left", left.Round(time.Second))
+}
+
+// inUnits returns a number of bytes with one decimal.
+func inUnits(n float64) string {
+	units := []string{"B", "KB", "MB", "GB"}
+	for n >= 1024 && len(units) > 1 {
+		n, units = n/1024, units[1:]
+	}
+	return fmt.Sprintf("%.1f %s", n, units[0])
+}

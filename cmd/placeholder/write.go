@@ -1,0 +1,102 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"io"
+	"path/filepath"
+	"slices"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A plan says which files to write and where.
+type plan struct {
+	files    []file
+	paths    []string // of the files
+	manifest string   // path of the manifest, or "" for none
+}
+
+// all returns the paths of the files and of the manifest.
+func (p plan) all() []string {
+	paths := slices.Clone(p.paths)
+	if p.manifest != "" {
+		paths = append(paths, p.manifest)
+	}
+	return paths
+}
+
+// write writes the files of a plan and reports them on standard output.
+func (o options) write(ctx context.Context, s streams, p plan) error {
+	b := &batch{force: o.force}
+	defer b.discard()
+	if err := b.check(p.all()); err != nil {
+		return err
+	}
+	entries, err := o.stageFiles(ctx, s, b, p)
+	if err == nil && p.manifest != "" {
+		err = b.stage(ctx, p.manifest, func(w io.Writer) error { return writeManifest(w, entries) })
+	}
+	if err == nil {
+		err = b.commit()
+	}
+	if err != nil {
+		return err
+	}
+	return o.report(s.out, p, entries)
+}
+
+// stageFiles generates the files of a plan, several at a time.
+func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([]entry, error) {
+	size, err := o.measure(ctx, p.files)
+	if err != nil {
+		return nil, err
+	}
+	shown := startProgress(s, o.quiet, size)
+	defer shown.stop()
+	entries := make([]entry, len(p.files))
+	err = o.each(ctx, p.files, func(ctx context.Context, i int, f file) error {
+		sum, observers := sha256.New(), []io.Writer{shown}
+		if o.checksums || o.json || p.manifest != "" {
+			observers = append(observers, sum)
+		}
+		err := b.stage(ctx, p.paths[i], func(w io.Writer) error { return copyTo(w, f.content, observers...) })
+		entries[i] = newEntry(f, filepath.Base(p.paths[i]), sum.Sum(nil))
+		return err
+	})
+	return entries, err
+}
+
+// measure returns the size of all files together. It may have to generate files.
+func (o options) measure(ctx context.Context, files []file) (int64, error) {
+	var size atomic.Int64
+	err := o.each(ctx, files, func(_ context.Context, _ int, f file) error {
+		size.Add(f.content.Size())
+		return nil
+	})
+	return size.Load(), err
+}
+
+// each calls f for each file, several at a time, until one call fails or ctx ends.
+func (o options) each(ctx context.Context, files []file, f func(context.Context, int, file) error) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(o.jobs)
+	for i := range files {
+		group.Go(func() error {
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			return f(ctx, i, files[i])
+		})
+	}
+	return group.Wait()
+}
+
+// copyTo writes a file to w, and each block that w accepts to the observers.
+func copyTo(w io.Writer, content *placeholder.Content, observers ...io.Writer) error {
+	_, err := content.Open().WriteTo(io.MultiWriter(append([]io.Writer{w}, observers...)...))
+	return err
+}
