@@ -26,3 +26,11 @@ func completeAddress(_ *cobra.Command, _ []string, _ string) ([]string, cobra.Sh
 	}
 	return beginnings, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }
+
+// completeVerify completes an address and then a path.
+func completeVerify(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+	return completeAddress(c, args, typed)
+}

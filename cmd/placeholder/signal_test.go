@@ -19,6 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // unignore lets programs receive signals even if they are ignored in this process, as
@@ -65,7 +66,7 @@ func TestSignalLeavesNoFiles(t *testing.T) {
 	}
 }
 
-// The program runs at a terminal, and stops when its pipe is full.
+// The programs run at a terminal, and stop when their pipe is full or empty.
 func TestTerminalShowsProgress(t *testing.T) {
 	t.Parallel()
 	unignore()
@@ -76,6 +77,16 @@ func TestTerminalShowsProgress(t *testing.T) {
 		require.NoError(t, err)
 		interruptAtTerminal(t, program, func() {
 			_, err := io.CopyN(io.Discard, out, placeholder.MB)
+			require.NoError(t, err)
+		})
+	})
+	t.Run("verify", func(t *testing.T) {
+		t.Parallel()
+		program := exec.Command("placeholder", "verify", "file/1GB", "-")
+		in, err := program.StdinPipe()
+		require.NoError(t, err)
+		interruptAtTerminal(t, program, func() {
+			_, err := io.CopyN(in, placeholder.Must(address.Parse("file/1GB")), placeholder.MB)
 			require.NoError(t, err)
 		})
 	})

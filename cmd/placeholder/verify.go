@@ -1,0 +1,73 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+)
+
+func newVerify(start func(task)) *cobra.Command {
+	var quiet bool
+	verify := &cobra.Command{
+		Use:   "verify ADDRESS FILE",
+		Short: "Compare a file with that of an address",
+		Long: `Compares a file with that of an address. FILE may be - for standard input.
+
+If the files are not equal, the exit status is 1, and the first difference is shown.`,
+		Example: `  placeholder verify 'file/5GB?type=png' upload.png
+  curl -s https://files.example/backup | placeholder verify 'file/1GB?seed=7' -`,
+		Args:              cobra.ExactArgs(2),
+		ValidArgsFunction: completeVerify,
+		RunE: func(_ *cobra.Command, args []string) error {
+			want, err := parseAddress(args[0])
+			start(func(ctx context.Context, s streams) error { return verifyFile(ctx, s, quiet, want, args[1]) })
+			return err
+		},
+	}
+	addQuietFlag(verify, &quiet, "print differences only")
+	return verify
+}
+
+// verifyFile compares the file at path with the wanted one.
+func verifyFile(ctx context.Context, s streams, quiet bool, want file, path string) error {
+	in, name := s.in, "standard input"
+	if path != "-" {
+		f, err := os.Open(path)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		in, name = f, path
+	}
+	shown := startProgress(s, quiet, want.content.Size())
+	err := interruptible(ctx, func() error { return compare(want.content, io.TeeReader(in, shown)) })
+	shown.stop()
+	if d, ok := errors.AsType[*difference](err); ok {
+		if size, ok := regularSize(in); ok {
+			d.gotSize, d.sizeKnown = size, true
+		}
+		return fmt.Errorf("%s differs from %s %w", name, want.address, d)
+	}
+	if err != nil || quiet {
+		return err
+	}
+	_, err = fmt.Fprintf(s.out, "%s equals %s, %d bytes\n", name, want.address, want.content.Size())
+	return err
+}
+
+// regularSize returns the size of r if that is a regular file.
+func regularSize(r io.Reader) (size int64, ok bool) {
+	f, ok := r.(*os.File)
+	if !ok {
+		return 0, false
+	}
+	info, err := f.Stat()
+	if err != nil || !info.Mode().IsRegular() {
+		return 0, false
+	}
+	return info.Size(), true
+}
