@@ -94,7 +94,7 @@ func TestHelpMatchesGoldenFile(t *testing.T) {
 	t.Parallel()
 	const name = "testdata/help.txt"
 	var help strings.Builder
-	for _, command := range []string{"", "get", "verify", "kinds"} {
+	for _, command := range []string{"", "get", "verify", "limits", "kinds"} {
 		args := append(strings.Fields(command), "--help")
 		code, stdout, stderr := runToEnd(t, args...)
 		assert.Zero(t, code)

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func newLimits(start func(task)) *cobra.Command {
+	var o options
+	types := fileTypes()
+	limits := &cobra.Command{
+		Use:   "limits SIZE",
+		Short: "Write files one byte below, at and above a size limit",
+		Long: `Writes three files of each type for a size limit: one byte below the limit, exactly
+at the limit, and one byte above it. The file manifest.json lists them, with what a
+system with this limit should do: accept or reject.
+
+All files appear together when the last one is complete. A run that fails or is
+interrupted leaves none.`,
+		Example: `  placeholder limits 5MB --types png,jpg,pdf -o fixtures
+  placeholder limits 64KB -o small --checksums | sha256sum --check
+  jq -r '.[] | select(.accept).name' fixtures/manifest.json`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			work, err := o.limits(args[0], types)
+			start(work)
+			return err
+		},
+	}
+	limits.Flags().StringSliceVarP(&types, "types", "t", types, "`types` of files")
+	_ = limits.RegisterFlagCompletionFunc("types", cobra.FixedCompletions(fileTypes(), cobra.ShellCompDirectiveNoFileComp))
+	o.addOutputFlags(limits, "write to `directory`, which is created if missing")
+	return limits
+}
+
+// limits returns the task that writes the files for a limit and their manifest.
+func (o options) limits(size string, types []string) (task, error) {
+	if o.output == "" || o.output == "-" {
+		return nil, errors.New("-o must be a directory")
+	}
+	files, err := limitFiles(size, types)
+	if err != nil {
+		return nil, err
+	}
+	p := plan{files: files, paths: pathsOf(files, o.output), manifest: filepath.Join(o.output, "manifest.json")}
+	return func(ctx context.Context, s streams) error { return o.write(ctx, s, p) }, nil
+}
+
+// A sizeCase is a size near a limit.
+type sizeCase struct {
+	offset         int64 // from the limit
+	suffix, reason string
+}
+
+// limitFiles returns the files of each type for a limit.
+func limitFiles(size string, types []string) ([]file, error) {
+	limit, err := parseLimit(size, types)
+	if err != nil {
+		return nil, err
+	}
+	cases := []sizeCase{{-1, "-minus-1", "1 byte below"}, {0, "", "exactly"}, {+1, "-plus-1", "1 byte above"}}
+	var files []file
+	for i, t := range types {
+		if slices.Contains(types[:i], t) {
+			continue
+		}
+		for _, c := range cases {
+			f, err := limitFile(limit, t, c)
+			if err != nil {
+				return nil, err
+			}
+			files = append(files, f)
+		}
+	}
+	return files, nil
+}
+
+func limitFile(limit int64, fileType string, c sizeCase) (file, error) {
+	size := placeholder.FormatSize(limit)
+	f, err := parseAddress(fmt.Sprintf("file/%s?type=%s&filename=limit-%s%s",
+		placeholder.FormatSize(limit+c.offset), fileType, strings.ToLower(size), c.suffix))
+	accept := c.offset <= 0
+	f.verdict = verdict{&accept, c.reason + " the limit of " + size}
+	return f, err
+}
+
+// parseLimit returns a limit in bytes. The files one byte below and above it must be
+// possible in all types.
+func parseLimit(size string, types []string) (int64, error) {
+	typeRule := placeholder.Rule{Name: "types", Type: placeholder.ValueChoice, Choices: fileTypes()}
+	sizeRule := placeholder.Rule{Name: "limit", Type: placeholder.ValueSize, Max: uint64(placeholder.MaxFileSize - 1)}
+	if len(types) == 0 {
+		return 0, errors.New("types must not be empty")
+	}
+	for _, t := range types {
+		if _, err := typeRule.Parse(t); err != nil {
+			return 0, err
+		}
+		sizeRule.Min = max(sizeRule.Min, uint64(placeholder.MinFileSize(placeholder.FileType(t))+1))
+	}
+	limit, err := sizeRule.Parse(size)
+	return int64(limit), err
+}
+
+func fileTypes() []string {
+	var types []string
+	for _, t := range placeholder.FileTypes() {
+		types = append(types, string(t))
+	}
+	return types
+}
