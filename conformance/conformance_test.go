@@ -25,8 +25,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// program is the path of the built daemon.
-var program string
+// programs is the directory of the built programs, and program the path of the daemon.
+var programs, program string
 
 // daemon is a running daemon with default settings, which most tests share.
 var daemon *process
@@ -46,8 +46,8 @@ func runWithDaemon(m *testing.M) (code int, err error) {
 		return 0, err
 	}
 	defer os.RemoveAll(dir)
-	program = filepath.Join(dir, "placeholderd")
-	if out, err := exec.Command("go", "build", "-o", program, "../cmd/placeholderd").CombinedOutput(); err != nil {
+	programs, program = dir, filepath.Join(dir, "placeholderd")
+	if out, err := exec.Command("go", "build", "-o", programs, "../cmd/...").CombinedOutput(); err != nil {
 		return 0, fmt.Errorf("%w: %s", err, out)
 	}
 	daemon, err = startDaemon(os.Stderr, "-log-level", "error")
