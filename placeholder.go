@@ -96,9 +96,9 @@
 // # Addresses and HTTP
 //
 // Package address parses addresses such as "image/800x600?format=webp", in URLs, in
-// shells and in tables of test cases. Package httpapi serves the same
-// addresses to programs that are not written in Go, with a page that builds requests
-// and shows the matching call of this package.
+// shells and in tables of test cases. Command placeholder writes the files of addresses
+// in a shell. Package httpapi serves the same addresses to programs that are not written
+// in Go, with a page that builds requests and shows the matching call of this package.
 package placeholder
 
 import "cmp"
