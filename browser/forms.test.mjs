@@ -6,8 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { test } from "node:test";
 import { address, card, daemon, open, settled } from "./browser.mjs";
-import { buildCommand } from "./command.mjs";
-import { runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
+import { build, runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
 
 // The expected results of each form: initially, and after settings are changed.
 const kinds = [
@@ -116,7 +115,7 @@ function fileIn(directory) {
   return { name, bytes: readFileSync(join(directory, name)) };
 }
 
-const path = dirname(buildCommand()) + delimiter + process.env.PATH;
+const path = dirname(build("./cmd/placeholder", "placeholder")) + delimiter + process.env.PATH;
 
 /** Runs a command in a shell and returns the file that it saves. */
 function savedBy(command) {

@@ -25,9 +25,10 @@ func Equal(t testing.TB, want *placeholder.Content, got io.Reader) {
 	}
 	if difference, ok := errors.AsType[*DifferenceError](err); ok {
 		// Learn the size of got, but do not wait for the end of an endless stream.
-		rest, _ := io.CopyN(io.Discard, got, max(0, difference.WantSize-difference.GotSize)+placeholder.MB)
+		rest, err := io.CopyN(io.Discard, got, max(0, difference.WantSize-difference.GotSize)+placeholder.MB)
 		difference.GotSize += rest
-		t.Errorf("placeholdertest.Equal: %v", difference)
+		difference.GotMore = err != io.EOF
+		t.Errorf("placeholdertest.Equal: got %v", difference)
 	} else if err != nil {
 		t.Errorf("placeholdertest.Equal: after %d of %d bytes that equal %s: %v", v.offset, want.Size(), want.Name(), err)
 	}
@@ -101,35 +102,43 @@ func (v *Verifier) difference(got []byte) error {
 		Got:      bytes.Clone(got[:min(len(got), shownBytes)]),
 		WantSize: v.want.Size(),
 		GotSize:  v.offset + int64(len(got)),
+		GotMore:  len(got) > 0,
 	}
 }
 
 // shownBytes is the number of bytes of each side that a DifferenceError has.
-const shownBytes = 32
+const shownBytes = 16
 
 // A DifferenceError reports the first difference between a file and what should be equal
 // to it.
 type DifferenceError struct {
-	Name              string // of the file
-	Offset            int64  // of the first byte that differs
-	Want, Got         []byte // up to 32 bytes from there; empty at the end
-	WantSize, GotSize int64  // sizes in bytes; of got, what was written until the difference was found
+	Name      string // of the file
+	Offset    int64  // of the first byte that differs
+	Want, Got []byte // up to 16 bytes from there; empty at the end
+	WantSize  int64  // bytes of the file
+	GotSize   int64  // bytes of the other side
+	GotMore   bool   // GotSize is only what was seen until the difference was found
 }
 
-// Error returns a message of several lines, with a hex dump of both sides.
+// Error returns a message of three lines that begins with "differs from", with a hex dump
+// of both sides.
 func (e *DifferenceError) Error() string {
-	return fmt.Sprintf("%s differs at byte %d (want %d bytes, got %d)\nwant  %s\ngot   %s",
-		cmp.Or(e.Name, "the file"), e.Offset, e.WantSize, e.GotSize, dump(e.Want), dump(e.Got))
+	want, got := fmt.Sprintf("%d bytes", e.WantSize), fmt.Sprintf("%d bytes", e.GotSize)
+	if e.GotMore {
+		got = "at least " + got
+	}
+	width := max(len(want), len(got))
+	return fmt.Sprintf("differs from %s at offset %d\n  want  %-*s  %s\n  got   %-*s  %s",
+		cmp.Or(e.Name, "the file"), e.Offset, width, want, dump(e.Want), width, got, dump(e.Got))
 }
 
-// dump returns bytes in hexadecimal and as text, without offsets.
+// dump returns up to 16 bytes in hexadecimal and as text, without their offset.
 func dump(b []byte) string {
-	const offsetWidth = 10
-	var lines []string
-	for line := range strings.Lines(hex.Dump(b)) {
-		lines = append(lines, strings.TrimSpace(line[offsetWidth:]))
+	if len(b) == 0 {
+		return "end of file"
 	}
-	return cmp.Or(strings.Join(lines, "\n      "), "the end")
+	const offsetWidth = 10
+	return strings.TrimSpace(hex.Dump(b)[offsetWidth:])
 }
 
 // commonPrefix returns the number of leading bytes that a and b have in common.

@@ -76,13 +76,13 @@ func TestEqualFailsTheTestWithAHexDump(t *testing.T) {
 	want := placeholder.FromReaderAt("hello.txt", strings.NewReader("Hello, world!"), 13)
 	r := record(t, func(t testing.TB) { placeholdertest.Equal(t, want, strings.NewReader("Hello, World!!")) })
 	assert.True(t, r.failed)
-	assert.Equal(t, `placeholdertest.Equal: hello.txt differs at byte 7 (want 13 bytes, got 14)
-want  77 6f 72 6c 64 21                                 |world!|
-got   57 6f 72 6c 64 21 21                              |World!!|
+	assert.Equal(t, `placeholdertest.Equal: got differs from hello.txt at offset 7
+  want  13 bytes  77 6f 72 6c 64 21                                 |world!|
+  got   14 bytes  57 6f 72 6c 64 21 21                              |World!!|
 `, r.log)
 	r = record(t, func(t testing.TB) { placeholdertest.Equal(t, want, strings.NewReader("Hello")) })
-	assert.Contains(t, r.log, "differs at byte 5 (want 13 bytes, got 5)")
-	assert.Contains(t, r.log, "got   the end")
+	assert.Contains(t, r.log, "differs from hello.txt at offset 5\n")
+	assert.Contains(t, r.log, "  got   5 bytes   end of file")
 }
 
 func TestEqualReportsErrorsOfTheReader(t *testing.T) {
@@ -96,7 +96,7 @@ func TestEqualReportsErrorsOfTheReader(t *testing.T) {
 func TestEqualEndsForEndlessReaders(t *testing.T) {
 	t.Parallel()
 	r := record(t, func(t testing.TB) { placeholdertest.Equal(t, placeholdertest.Get(t, "file/1KB"), zeros{}) })
-	assert.Contains(t, r.log, "differs at byte 0")
+	assert.Contains(t, r.log, "  got   at least ")
 }
 
 type zeros struct{}

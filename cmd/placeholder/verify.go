@@ -8,6 +8,8 @@ import (
 	"os"
 
 	"github.com/spf13/cobra"
+
+	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
 func newVerify(start func(task)) *cobra.Command {
@@ -44,18 +46,31 @@ func verifyFile(ctx context.Context, s streams, quiet bool, want file, path stri
 		in, name = f, path
 	}
 	shown := startProgress(s, quiet, want.content.Size())
-	err := interruptible(ctx, func() error { return compare(want.content, io.TeeReader(in, shown)) })
+	err := interruptible(ctx, func() error { return compare(want, io.TeeReader(in, shown)) })
 	shown.stop()
-	if d, ok := errors.AsType[*difference](err); ok {
+	if d, ok := errors.AsType[*placeholdertest.DifferenceError](err); ok {
 		if size, ok := regularSize(in); ok {
-			d.gotSize, d.sizeKnown = size, true
+			d.GotSize, d.GotMore = size, false
 		}
-		return fmt.Errorf("%s differs from %s %w", name, want.address, d)
+		return fmt.Errorf("%s %w", name, d)
 	}
 	if err != nil || quiet {
 		return err
 	}
 	_, err = fmt.Fprintf(s.out, "%s equals %s, %d bytes\n", name, want.address, want.content.Size())
+	return err
+}
+
+// compare compares the bytes of r with the wanted ones.
+func compare(want file, r io.Reader) error {
+	v := placeholdertest.NewVerifier(want.content)
+	_, err := io.Copy(v, r)
+	if err == nil {
+		err = v.Close()
+	}
+	if d, ok := errors.AsType[*placeholdertest.DifferenceError](err); ok {
+		d.Name = want.address
+	}
 	return err
 }
 
