@@ -3,6 +3,7 @@ package placeholdertest_test
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/csv"
 	"io"
 	"io/fs"
 	"net/http"
@@ -97,6 +98,17 @@ func TestFSWorksWithFileServer(t *testing.T) {
 	_, err := content.ReadAt(want, 5_000_000_000)
 	require.NoError(t, err)
 	assert.Equal(t, want, w.Body.Bytes())
+}
+
+func TestCSVReaderReadsFromFS(t *testing.T) {
+	t.Parallel()
+	system := placeholdertest.FS(map[string]*placeholder.Content{"users.csv": placeholdertest.Get(t, "csv/1000?columns=20")})
+	file, err := system.Open("users.csv")
+	require.NoError(t, err)
+	rows, err := csv.NewReader(file).ReadAll()
+	require.NoError(t, err)
+	assert.Len(t, rows, 1+1000)
+	assert.Len(t, rows[0], 20)
 }
 
 func TestFSCanBeArchived(t *testing.T) {
