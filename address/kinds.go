@@ -24,7 +24,7 @@ var (
 	}
 	filenameParam = Param{
 		Name: "filename", Rule: placeholder.Rule{Type: placeholder.ValueBaseName}, Example: "placeholder",
-		About: "Name of the download, without extension: a-z, 0-9, _ and -.",
+		About: "Name of the file, without extension: a-z, 0-9, _ and -.",
 	}
 )
 

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 )
 
@@ -34,16 +35,18 @@ func (b *batch) check(paths []string) error {
 }
 
 func (b *batch) checkPath(path string) error {
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
+	info, err := os.Stat(path)
+	_, linkErr := os.Lstat(path)
+	switch {
+	case err == nil && info.IsDir():
 		return fmt.Errorf("%s is a directory", path)
-	}
-	if b.force || isSpecial(path) {
+	case err != nil && linkErr == nil:
+		return fmt.Errorf("%s is a symbolic link that leads nowhere", path)
+	case err == nil && !b.force && !isSpecial(path):
+		return fmt.Errorf("%s already exists; --force overwrites it", path)
+	default:
 		return nil
 	}
-	if _, err := os.Lstat(path); err == nil { // a symbolic link, even if it leads nowhere
-		return fmt.Errorf("%s already exists; --force overwrites it", path)
-	}
-	return nil
 }
 
 // isSpecial reports whether path exists and cannot be replaced, such as a device or a
@@ -67,17 +70,27 @@ func (b *batch) stage(ctx context.Context, path string, write func(io.Writer) er
 	if err := os.MkdirAll(filepath.Dir(target), 0o777); err != nil {
 		return failed(path, err)
 	}
-	b.add(staged{temporary, target})
+	if err := b.add(staged{temporary, target}); err != nil {
+		return err
+	}
 	err := create(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, func(w io.Writer) error {
 		return write(writerUntil{ctx, w})
 	})
+	if info, statErr := os.Stat(target); err == nil && statErr == nil {
+		err = os.Chmod(temporary, info.Mode().Perm()) // as if the file were overwritten
+	}
 	return failed(path, err)
 }
 
-func (b *batch) add(s staged) {
+// add adds a file, unless another has the same path, as symbolic links may have it.
+func (b *batch) add(s staged) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	if slices.ContainsFunc(b.staged, func(other staged) bool { return other.path == s.path }) {
+		return fmt.Errorf("two files would be written to %s", s.path)
+	}
 	b.staged = append(b.staged, s)
+	return nil
 }
 
 // create opens a file, and closes it after write.

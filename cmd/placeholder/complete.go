@@ -10,6 +10,9 @@ import (
 
 // completeKind completes the name of a kind.
 func completeKind(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
 	var names []string
 	for _, k := range address.Kinds(address.Limits{}) {
 		names = append(names, cobra.CompletionWithDesc(k.Name, k.Title))
@@ -29,8 +32,22 @@ func completeAddress(_ *cobra.Command, _ []string, _ string) ([]string, cobra.Sh
 
 // completeVerify completes an address and then a path.
 func completeVerify(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
+	switch len(args) {
+	case 0:
+		return completeAddress(c, args, typed)
+	case 1:
 		return nil, cobra.ShellCompDirectiveDefault
+	default:
+		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return completeAddress(c, args, typed)
+}
+
+// completeTypes completes the last type of a comma-separated list.
+func completeTypes(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+	before := typed[:strings.LastIndex(typed, ",")+1]
+	var lists []string
+	for _, t := range fileTypes() {
+		lists = append(lists, before+t)
+	}
+	return lists, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -25,7 +26,7 @@ func parseAddresses(addresses []string) ([]file, error) {
 		}
 		name := f.content.Name()
 		if other, ok := byName[name]; ok {
-			return nil, fmt.Errorf("%s and %s have the same file name, %s; the parameter filename sets another", other, a, name)
+			return nil, fmt.Errorf("%s and %s have the same file name, %s; add filename=… to one of them", other, a, name)
 		}
 		byName[name] = a
 		files = append(files, f)
@@ -36,7 +37,7 @@ func parseAddresses(addresses []string) ([]file, error) {
 func parseAddress(s string) (file, error) {
 	content, err := address.Parse(s)
 	if err != nil {
-		return file{}, fmt.Errorf("%s: %w", s, err)
+		return file{}, fmt.Errorf("%s: %w", cmp.Or(s, `""`), err)
 	}
 	return file{address: s, content: content}, nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"math"
 
 	"github.com/spf13/cobra"
 )
@@ -11,21 +12,21 @@ func newGet(start func(task)) *cobra.Command {
 	var o options
 	get := &cobra.Command{
 		Use:   "get ADDRESS...",
-		Short: "Write the files of addresses",
-		Long: `Writes the files of addresses and prints their paths.
+		Short: "Generate files from addresses",
+		Long: `Generates files from addresses and prints their paths.
 
-All files appear together when the last one is complete. A run that fails or is
-interrupted leaves none.
+The files get their names when the last one is complete, so a run that fails to write
+one, or is interrupted, leaves none.
 
 With one address, -o names the file, unless it is an existing directory or ends with
-a slash. With several, it is a directory. Missing directories are created. - writes the
-bytes of one file to standard output.`,
+a slash. With several, it is a directory. Missing directories are created. -o - writes
+the bytes of one file to standard output.`,
 		Example: `  placeholder get image/800x600
   placeholder get 'file/10MB?type=zip' 'text/500?text_type=legal' -o fixtures/
   placeholder get 'image/1200x630?text=Summer+sale' -o banner.png
   placeholder get 'json/1000?keys=20' -o - | jq '.[].email'
   placeholder get file/1GB file/2GB --checksums >SHA256SUMS; sha256sum --check SHA256SUMS`,
-		Args:              cobra.MinimumNArgs(1),
+		Args:              takes("one or more addresses", 1, math.MaxInt),
 		ValidArgsFunction: completeAddress,
 		RunE: func(_ *cobra.Command, addresses []string) error {
 			work, err := o.get(addresses)
@@ -37,12 +38,14 @@ bytes of one file to standard output.`,
 	return get
 }
 
-// get returns the task that writes the files of addresses.
+// get returns the task that generates files from addresses.
 func (o options) get(addresses []string) (task, error) {
 	files, err := parseAddresses(addresses)
 	switch {
 	case err != nil:
 		return nil, err
+	case o.checksums && o.json:
+		return nil, errors.New("--checksums and --json exclude each other")
 	case o.output == "":
 		return nil, errors.New("-o must not be empty")
 	case o.output == "-":

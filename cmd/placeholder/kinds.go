@@ -21,7 +21,7 @@ func newKinds(start func(task)) *cobra.Command {
 		Long:  `Lists the kinds of files, or the parameters of one with their values and defaults.`,
 		Example: `  placeholder kinds
   placeholder kinds image`,
-		Args:              cobra.MaximumNArgs(1),
+		Args:              takes("at most one kind", 0, 1),
 		ValidArgsFunction: completeKind,
 		RunE: func(_ *cobra.Command, args []string) error {
 			text, err := describe(args)
@@ -40,9 +40,14 @@ func describe(args []string) (string, error) {
 	if len(args) == 0 {
 		return listKinds(kinds), nil
 	}
-	kind, _, _ := address.Lookup(kinds, args[0])
+	path, _, _ := strings.Cut(args[0], "?")
+	kind, _, _ := address.Lookup(kinds, path)
 	if kind == nil {
-		_, err := address.Parse(args[0]) // suggests a kind
+		rule := placeholder.Rule{Name: "kind", Type: placeholder.ValueChoice, Choices: address.Names()}
+		_, err := rule.Parse(args[0])
+		if _, parseErr := address.Parse(args[0]); parseErr != nil {
+			err = parseErr // with a suggestion
+		}
 		return "", err
 	}
 	return describeKind(kind), nil

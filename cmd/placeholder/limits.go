@@ -23,20 +23,24 @@ func newLimits(start func(task)) *cobra.Command {
 at the limit, and one byte above it. The file manifest.json lists them, with what a
 system with this limit should do: accept or reject.
 
-All files appear together when the last one is complete. A run that fails or is
-interrupted leaves none.`,
+SIZE is a number and a unit: B, KB, MB or GB, where 1KB is 1024B. Types have minimum
+sizes, up to 705B for pdf.
+
+The files get their names when the last one is complete, so a run that fails to write
+one, or is interrupted, leaves none.`,
 		Example: `  placeholder limits 5MB --types png,jpg,pdf -o fixtures
   placeholder limits 64KB -o small --checksums | sha256sum --check
   jq -r '.[] | select(.accept).name' fixtures/manifest.json`,
-		Args: cobra.ExactArgs(1),
+		Args:              takes("a size", 1, 1),
+		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			work, err := o.limits(args[0], types)
 			start(work)
 			return err
 		},
 	}
-	limits.Flags().StringSliceVarP(&types, "types", "t", types, "`types` of files")
-	_ = limits.RegisterFlagCompletionFunc("types", cobra.FixedCompletions(fileTypes(), cobra.ShellCompDirectiveNoFileComp))
+	limits.Flags().StringSliceVarP(&types, "types", "t", types, "comma-separated `types` of files")
+	_ = limits.RegisterFlagCompletionFunc("types", completeTypes)
 	o.addOutputFlags(limits, "write to `directory`, which is created if missing")
 	return limits
 }
@@ -44,7 +48,10 @@ interrupted leaves none.`,
 // limits returns the task that writes the files for a limit and their manifest.
 func (o options) limits(size string, types []string) (task, error) {
 	if o.output == "" || o.output == "-" {
-		return nil, errors.New("-o must be a directory")
+		return nil, fmt.Errorf("-o must be a directory, got %q", o.output)
+	}
+	if o.checksums && o.json {
+		return nil, errors.New("--checksums and --json exclude each other")
 	}
 	files, err := limitFiles(size, types)
 	if err != nil {
@@ -95,19 +102,25 @@ func limitFile(limit int64, fileType string, c sizeCase) (file, error) {
 // parseLimit returns a limit in bytes. The files one byte below and above it must be
 // possible in all types.
 func parseLimit(size string, types []string) (int64, error) {
-	typeRule := placeholder.Rule{Name: "types", Type: placeholder.ValueChoice, Choices: fileTypes()}
-	sizeRule := placeholder.Rule{Name: "limit", Type: placeholder.ValueSize, Max: uint64(placeholder.MaxFileSize - 1)}
 	if len(types) == 0 {
 		return 0, errors.New("types must not be empty")
 	}
+	sizeRule := placeholder.Rule{Name: "limit", Type: placeholder.ValueSize, Min: 1, Max: uint64(placeholder.MaxFileSize - 1)}
+	limit, err := sizeRule.Parse(size)
+	if err != nil {
+		return 0, err
+	}
+	typeRule := placeholder.Rule{Name: "types", Type: placeholder.ValueChoice, Choices: fileTypes()}
 	for _, t := range types {
 		if _, err := typeRule.Parse(t); err != nil {
 			return 0, err
 		}
-		sizeRule.Min = max(sizeRule.Min, uint64(placeholder.MinFileSize(placeholder.FileType(t))+1))
+		sizeRule.Min = uint64(placeholder.MinFileSize(placeholder.FileType(t)) + 1)
+		if _, err := sizeRule.Parse(size); err != nil {
+			return 0, fmt.Errorf("%w, for type %s; --types selects others", err, t)
+		}
 	}
-	limit, err := sizeRule.Parse(size)
-	return int64(limit), err
+	return int64(limit), nil
 }
 
 func fileTypes() []string {

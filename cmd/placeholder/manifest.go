@@ -56,7 +56,11 @@ func (o options) report(w io.Writer, p plan, entries []entry) error {
 			lines.WriteString(checksumLine(e.SHA256, p.paths[i]))
 		}
 	case !o.quiet:
-		lines.WriteString(strings.Join(p.all(), "\n") + "\n")
+		for _, path := range p.all() {
+			if !isSpecial(path) { // it may be standard output
+				lines.WriteString(path + "\n")
+			}
+		}
 	}
 	_, err := io.WriteString(w, lines.String())
 	return err

@@ -24,10 +24,9 @@ type options struct {
 func (o *options) addOutputFlags(c *cobra.Command, usage string) {
 	fs := c.Flags()
 	fs.StringVarP(&o.output, "output", "o", ".", usage)
-	fs.BoolVarP(&o.force, "force", "f", false, "overwrite files")
+	fs.BoolVarP(&o.force, "force", "f", false, "overwrite existing files")
 	fs.BoolVar(&o.checksums, "checksums", false, "print SHA-256 checksums for sha256sum --check instead of paths")
 	fs.BoolVar(&o.json, "json", false, "print a JSON array of name, address, size, media type and SHA-256 instead of paths")
-	c.MarkFlagsMutuallyExclusive("checksums", "json")
 	o.jobs = runtime.GOMAXPROCS(0)
 	fs.FuncP("jobs", "j", "write up to `n` files at a time (default: the number of CPUs)", o.setJobs)
 	addQuietFlag(c, &o.quiet, "print neither paths nor progress")

@@ -48,7 +48,7 @@ func (p *progress) stop() {
 
 // draw updates a line of the terminal ten times a second.
 func (p *progress) draw(terminal *os.File) {
-	start := time.Now()
+	start, shown := time.Now(), false
 	ticker := time.NewTicker(100 * time.Millisecond)
 	defer ticker.Stop()
 	for {
@@ -60,8 +60,11 @@ func (p *progress) draw(terminal *os.File) {
 		case <-ticker.C:
 			line := progressLine(p.done.Load(), p.total, time.Since(start))
 			fmt.Fprintf(terminal, "\r%-*.*s", columns-1, columns-1, line)
+			shown = true
 		case <-p.finished:
-			fmt.Fprintf(terminal, "\r%*s\r", columns-1, "")
+			if shown {
+				fmt.Fprintf(terminal, "\r%*s\r", columns-1, "")
+			}
 			return
 		}
 	}

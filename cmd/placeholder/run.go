@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -27,7 +28,7 @@ type streams struct {
 }
 
 // A task does what a command line asks for. Parsing the command line, which finds all
-// usage errors, returns it and writes no files.
+// usage errors, returns it and writes nothing.
 type task func(context.Context, streams) error
 
 // interruption is why a run ends early: the signal that the program received.
@@ -53,13 +54,17 @@ func run(ctx context.Context, args []string, s streams) int {
 	return exitFailure
 }
 
-// parse returns the task of a command line. For help, the version and completions,
-// which it prints, the task does nothing.
+// parse returns the task of a command line. That of help, the version and completions is
+// to print them.
 func parse(args []string, s streams) (task, error) {
-	work := func(context.Context, streams) error { return nil }
+	var printed bytes.Buffer
+	work := func(_ context.Context, s streams) error {
+		_, err := printed.WriteTo(s.out)
+		return err
+	}
 	root := newRoot(func(t task) { work = t })
 	root.SetArgs(args)
-	root.SetOut(s.out)
+	root.SetOut(&printed)
 	root.SetErr(s.err)
 	err := root.Execute()
 	return work, err
@@ -75,11 +80,12 @@ type, images of exact dimensions, texts of an exact length, fake records in JSON
 and CSV, PDF documents, QR codes and the antivirus test file.
 
 An address selects a file: a kind, a path and a query, such as
-'image/800x600?format=webp', or a URL of placeholderd. The same address gives the
-same bytes on any machine. Quote addresses: & and ? are special in shells.
+'image/800x600?format=webp', or a URL of placeholderd, which is not contacted. The
+command kinds lists the kinds and their parameters. The same address gives the same
+bytes on any machine. Quote addresses: & and ? are special in shells.
 
-Exit status: 0 if all is well, 1 after a failure or a difference, 2 after a usage
-error, and 128 plus the number of the signal that ended the run.`,
+Exit status: 0 on success, 1 after a failure or a difference, 2 after a usage error,
+and 128 plus the number of the signal that ended the run.`,
 		Version:       version.String(),
 		Args:          unknownCommand,
 		RunE:          func(*cobra.Command, []string) error { return nil }, // not reached
@@ -103,6 +109,17 @@ func unknownCommand(root *cobra.Command, args []string) error {
 		return fmt.Errorf("%s; did you mean %s?", message, names[0])
 	}
 	return fmt.Errorf("%s; placeholder --help lists them all", message)
+}
+
+// takes returns a check of the number of arguments, with a message that says which ones a
+// command takes.
+func takes(arguments string, minCount, maxCount int) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		if len(args) < minCount || len(args) > maxCount {
+			return fmt.Errorf("%s takes %s; %d given", c.Name(), arguments, len(args))
+		}
+		return nil
+	}
 }
 
 // interruptible runs f, which may block in the system, until it or ctx ends.

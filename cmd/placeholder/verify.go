@@ -16,13 +16,13 @@ func newVerify(start func(task)) *cobra.Command {
 	var quiet bool
 	verify := &cobra.Command{
 		Use:   "verify ADDRESS FILE",
-		Short: "Compare a file with that of an address",
-		Long: `Compares a file with that of an address. FILE may be - for standard input.
+		Short: "Compare a file with the one that an address selects",
+		Long: `Compares a file with the one that an address selects. FILE may be - for standard input.
 
 If the files are not equal, the exit status is 1, and the first difference is shown.`,
 		Example: `  placeholder verify 'file/5GB?type=png' upload.png
   curl -s https://files.example/backup | placeholder verify 'file/1GB?seed=7' -`,
-		Args:              cobra.ExactArgs(2),
+		Args:              takes("an address and a file", 2, 2),
 		ValidArgsFunction: completeVerify,
 		RunE: func(_ *cobra.Command, args []string) error {
 			want, err := parseAddress(args[0])

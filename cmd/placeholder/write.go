@@ -64,8 +64,11 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 			observers = append(observers, sum)
 		}
 		err := b.stage(ctx, p.paths[i], func(w io.Writer) error { return copyTo(w, f.content, observers...) })
+		if err != nil { // after an interruption, a goroutine may still write to sum
+			return err
+		}
 		entries[i] = newEntry(f, filepath.Base(p.paths[i]), sum.Sum(nil))
-		return err
+		return nil
 	})
 	return entries, err
 }

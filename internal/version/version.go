@@ -1,4 +1,4 @@
-// Package version knows the version of the running program.
+// Package version reports the version of the running program.
 package version
 
 import "runtime/debug"
