@@ -7,7 +7,10 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httptrace"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -115,4 +118,45 @@ func TestResponseControllerReachesUnderlyingWriter(t *testing.T) {
 	w := &response{ResponseWriter: recorder}
 	require.NoError(t, http.NewResponseController(w).Flush())
 	assert.True(t, recorder.Flushed)
+}
+
+type panicking struct{}
+
+func (panicking) ReadAt([]byte, int64) (int, error) { panic("secret") }
+
+// The parts of a multi-range response are read in another goroutine.
+func TestPanicWhileReadingAbortsTheResponse(t *testing.T) {
+	t.Parallel()
+	for _, ranges := range []string{"", "bytes=0-0", "bytes=0-0,5-5"} {
+		t.Run(ranges, func(t *testing.T) {
+			recorder, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", nil)
+			r.Header.Set("Range", ranges)
+			w := newResponse(recorder, r, 0)
+			http.ServeContent(w, r, "x.bin", time.Time{}, guarded{placeholder.FromReaderAt("x.bin", panicking{}, 10)})
+			assert.True(t, w.incomplete)
+			assert.ErrorContains(t, w.err, "panic: secret")
+			assert.NotContains(t, recorder.Body.String(), "secret")
+		})
+	}
+}
+
+func TestBodiesDoNotCloseHTTP2Connections(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewUnstartedServer(New(Config{}))
+	server.EnableHTTP2 = true
+	server.StartTLS()
+	defer server.Close()
+	for i := range 3 {
+		reused := false
+		ctx := httptrace.WithClientTrace(t.Context(), &httptrace.ClientTrace{GotConn: func(c httptrace.GotConnInfo) { reused = c.Reused }})
+		r, err := http.NewRequestWithContext(ctx, http.MethodGet, server.URL+"/api/eicar", strings.NewReader("unused"))
+		require.NoError(t, err)
+		response, err := server.Client().Do(r)
+		require.NoError(t, err)
+		assert.Equal(t, 2, response.ProtoMajor)
+		_, err = io.Copy(io.Discard, response.Body)
+		require.NoError(t, err)
+		require.NoError(t, response.Body.Close())
+		assert.Equal(t, i > 0, reused)
+	}
 }

@@ -66,6 +66,7 @@ package httpapi
 
 import (
 	"fmt"
+	"io"
 	"net/http"
 	"runtime/debug"
 	"slices"
@@ -141,16 +142,28 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 // respond calls serve and turns a panic into an error. It rejects methods other than
 // GET for known paths.
 func respond(w *response, r *http.Request, pattern string, serve endpoint) (err error) {
-	defer func() {
-		if v := recover(); v != nil {
-			err = fmt.Errorf("panic: %v\n%s", v, debug.Stack())
-		}
-	}()
+	defer recoverTo(&err)
 	if pattern != "" && r.Method != http.MethodGet {
 		w.Header().Set("Allow", http.MethodGet)
 		return &statusError{http.StatusMethodNotAllowed, fmt.Sprintf("method must be GET, got %.20s", r.Method)}
 	}
 	return serve(w, r)
+}
+
+// recoverTo turns a panic into an error. It must be deferred.
+func recoverTo(err *error) {
+	if v := recover(); v != nil {
+		*err = fmt.Errorf("panic: %v\n%s", v, debug.Stack())
+	}
+}
+
+// guarded is a file whose generator may panic. [http.ServeContent] reads the parts of a
+// multi-range response in a goroutine of its own, where a panic would end the process.
+type guarded struct{ io.ReadSeeker }
+
+func (g guarded) Read(p []byte) (n int, err error) {
+	defer recoverTo(&err)
+	return g.ReadSeeker.Read(p)
 }
 
 func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, segment string) error {
@@ -176,7 +189,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 			reservation.Shrink(content.Size() + placeholder.MB) // the file has been generated
 		}
 	}
-	http.ServeContent(w, r, "", time.Time{}, content)
+	http.ServeContent(w, r, "", time.Time{}, guarded{content})
 	return nil
 }
 

@@ -55,7 +55,9 @@ func newResponse(w http.ResponseWriter, r *http.Request, stall time.Duration) *r
 // net/http starts after the response.
 func (w *response) ignoreBody() (end func()) {
 	_ = w.controller.EnableFullDuplex() // not needed for HTTP/2
-	w.Header().Set("Connection", "close")
+	if w.request.ProtoMajor == 1 {      // over HTTP/2, other requests share the connection
+		w.Header().Set("Connection", "close")
+	}
 	return func() { _ = w.controller.SetReadDeadline(time.Now()) }
 }
 
