@@ -45,7 +45,8 @@ func logRequest(log *slog.Logger, r *http.Request, result httpapi.Result) {
 	attrs := []slog.Attr{
 		slog.String("method", r.Method),
 		slog.String("route", result.Route),
-		slog.String("path", r.URL.Path),
+		slog.String("path", shortened(r.URL.EscapedPath())),
+		slog.String("query", shortened(r.URL.RawQuery)),
 		slog.Int("status", result.Status),
 		slog.Int64("bytes", result.Bytes),
 		slog.Duration("duration", result.Duration),
@@ -56,4 +57,13 @@ func logRequest(log *slog.Logger, r *http.Request, result httpapi.Result) {
 		attrs = append(attrs, slog.Any("error", result.Err))
 	}
 	log.LogAttrs(r.Context(), level, "request", attrs...)
+}
+
+// shortened returns at most 1 KB of s.
+func shortened(s string) string {
+	const maxLength = 1024
+	if len(s) <= maxLength {
+		return s
+	}
+	return s[:maxLength] + "…"
 }

@@ -102,7 +102,7 @@ func TestDaemonServesFilesAndHealth(t *testing.T) {
 func TestEachRequestIsLogged(t *testing.T) {
 	t.Parallel()
 	d := startDaemon(t, "-log-format", "json")
-	_, err := io.Copy(io.Discard, d.get(t, "/api/pdf/1").Body)
+	_, err := io.Copy(io.Discard, d.get(t, "/api/pdf/1?seed=7").Body)
 	require.NoError(t, err)
 	d.get(t, "/healthz")
 	d.stop()
@@ -110,7 +110,7 @@ func TestEachRequestIsLogged(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(d.log()), "\n")
 	require.Len(t, lines, 3, "start, request, stop")
 	assert.Regexp(t, `"level":"INFO","msg":"started","url":"http://127.0.0.1:\d+","version":".+"}$`, lines[0])
-	assert.Regexp(t, `"level":"INFO","msg":"request","method":"GET","route":"/api/pdf/\{pages\}","path":"/api/pdf/1","status":200,"bytes":\d+,"duration":\d+,"remote":"127.0.0.1:\d+","outcome":"complete"}$`, lines[1])
+	assert.Regexp(t, `"level":"INFO","msg":"request","method":"GET","route":"/api/pdf/\{pages\}","path":"/api/pdf/1","query":"seed=7","status":200,"bytes":\d+,"duration":\d+,"remote":"127.0.0.1:\d+","outcome":"complete"}$`, lines[1])
 	assert.Contains(t, lines[2], `"msg":"stopping"`)
 }
 
