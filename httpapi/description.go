@@ -11,7 +11,7 @@ import (
 // describeAPI returns the OpenAPI description for a handler with these kinds and the
 // configured domain.
 func describeAPI(kinds []address.Kind, domain string) document {
-	api := openapi.API{Prefix: apiPath, Kinds: kinds, Domain: &domain, SVG: svgPolicy, Errors: exampleErrors()}
+	api := openapi.API{Prefix: apiPath, Kinds: kinds, Domain: &domain, SVG: svgPolicy, Exposed: exposedHeaders, Errors: exampleErrors()}
 	switch domain {
 	case "":
 		api.Domain = nil // the domain of the request

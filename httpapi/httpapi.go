@@ -43,7 +43,8 @@
 // A file is a pure function of its address. A response has a Content-Length, a
 // strong ETag and a public cache lifetime of one day. It supports range requests and
 // conditional requests according to RFC 9110. Files are downloads, but embed=1 shows
-// images and QR codes inline. CORS allows scripts of any origin to read them.
+// images and QR codes inline. CORS allows scripts of any origin to read them, with their
+// name, ETag and range.
 //
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
 // with status 422 for an invalid parameter, 404 for an unknown path, 405 for a
@@ -218,10 +219,15 @@ func setHeader(header http.Header, content *placeholder.Content, inline bool) {
 	header.Set("ETag", `"`+content.Fingerprint()+`"`)
 	header.Set("Cache-Control", "public, max-age=86400")
 	header.Set("Access-Control-Allow-Origin", "*")
+	header.Set("Access-Control-Expose-Headers", exposedHeaders)
 	if content.MediaType() == "image/svg+xml" {
 		header.Set("Content-Security-Policy", svgPolicy)
 	}
 }
+
+// exposedHeaders are the header fields that scripts of other origins may read, besides
+// those that every response exposes.
+const exposedHeaders = "Accept-Ranges, Content-Disposition, Content-Range, ETag"
 
 // svgPolicy is the Content-Security-Policy of SVG images. It prevents scripts and
 // external resources.

@@ -101,14 +101,15 @@ func TestEndpointsServeGeneratedFiles(t *testing.T) {
 			require.NoError(t, err)
 			assert.True(t, bytes.Equal(body, w.Body.Bytes()))
 			assert.Equal(t, http.Header{
-				"Accept-Ranges":               {"bytes"},
-				"Access-Control-Allow-Origin": {"*"},
-				"Cache-Control":               {"public, max-age=86400"},
-				"Content-Disposition":         {`attachment; filename="` + want.Name() + `"`},
-				"Content-Length":              {strconv.Itoa(len(body))},
-				"Content-Type":                {want.MediaType()},
-				"Etag":                        {`"` + want.Fingerprint() + `"`},
-				"X-Content-Type-Options":      {"nosniff"},
+				"Accept-Ranges":                 {"bytes"},
+				"Access-Control-Allow-Origin":   {"*"},
+				"Access-Control-Expose-Headers": {"Accept-Ranges, Content-Disposition, Content-Range, ETag"},
+				"Cache-Control":                 {"public, max-age=86400"},
+				"Content-Disposition":           {`attachment; filename="` + want.Name() + `"`},
+				"Content-Length":                {strconv.Itoa(len(body))},
+				"Content-Type":                  {want.MediaType()},
+				"Etag":                          {`"` + want.Fingerprint() + `"`},
+				"X-Content-Type-Options":        {"nosniff"},
 			}, w.Header())
 		})
 	}

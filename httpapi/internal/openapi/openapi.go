@@ -13,11 +13,12 @@ import (
 
 // An API is the input of [Describe].
 type API struct {
-	Prefix string         // prefix of the paths, such as "/api/"
-	Kinds  []address.Kind // kinds of files that are served
-	Domain *string        // domain on images; nil for the host of the request
-	SVG    string         // Content-Security-Policy of SVG images
-	Errors []Error
+	Prefix  string         // prefix of the paths, such as "/api/"
+	Kinds   []address.Kind // kinds of files that are served
+	Domain  *string        // domain on images; nil for the host of the request
+	SVG     string         // Content-Security-Policy of SVG images
+	Exposed string         // Access-Control-Expose-Headers
+	Errors  []Error
 }
 
 // An Error is an error response that every operation has.

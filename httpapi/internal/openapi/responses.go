@@ -13,7 +13,8 @@ func (api API) responses(k *address.Kind) map[string]response {
 	for _, t := range types {
 		whole[t], parts[t] = mediaType{Schema: contentSchema(t)}, mediaType{}
 	}
-	headers := []string{"Access-Control-Allow-Origin", "Cache-Control", "Content-Disposition", "ETag", "X-Content-Type-Options"}
+	headers := []string{"Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "Cache-Control",
+		"Content-Disposition", "ETag", "X-Content-Type-Options"}
 	if slices.Contains(types, "image/svg+xml") {
 		headers = append(headers, "Content-Security-Policy")
 	}
@@ -61,11 +62,12 @@ func (api API) components() components {
 				"ETag of a file that the client has (RFC 9110, 13.1.2).", exampleETag),
 		},
 		Headers: map[string]parameter{
-			"Accept-Ranges":               newHeader("Ranges are supported.", "bytes"),
-			"Access-Control-Allow-Origin": newHeader("Scripts of any origin may read the file.", "*"),
-			"Cache-Control":               newHeader("How long the file may be cached.", "public, max-age=86400"),
-			"Content-Disposition":         newHeader("Whether the file is a download, and its name.", `attachment; filename="file-10mb.zip"`),
-			"Content-Length":              newHeader("Number of bytes in the body.", "10485760"),
+			"Accept-Ranges":                 newHeader("Ranges are supported.", "bytes"),
+			"Access-Control-Allow-Origin":   newHeader("Scripts of any origin may read the file.", "*"),
+			"Access-Control-Expose-Headers": newHeader("Header fields that these scripts may read.", api.Exposed),
+			"Cache-Control":                 newHeader("How long the file may be cached.", "public, max-age=86400"),
+			"Content-Disposition":           newHeader("Whether the file is a download, and its name.", `attachment; filename="file-10mb.zip"`),
+			"Content-Length":                newHeader("Number of bytes in the body.", "10485760"),
 			"Content-Range": newHeader("Position of the part in the file, and the size of the file. In a multipart body, each part has its own.",
 				"bytes 0-99/10485760"),
 			"Content-Security-Policy": newHeader("Keeps scripts in SVG from running. Other formats have none.", api.SVG),
