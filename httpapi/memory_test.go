@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
@@ -70,6 +71,32 @@ func TestMemoryEstimates(t *testing.T) {
 			allocated := int64(after.TotalAlloc - before.TotalAlloc)
 			memory, _ := footprint(kind.Name, request)
 			assert.LessOrEqual(t, allocated, memory)
+		})
+	}
+}
+
+// Requests that wait for memory hold their content, which must not have generated
+// anything yet.
+func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
+	for _, target := range heaviest() {
+		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
+			u, err := url.Parse(target)
+			require.NoError(t, err)
+			kinds := address.Kinds(address.Limits{})
+			kind, segment, ok := address.Lookup(kinds, strings.TrimPrefix(u.Path, apiPath))
+			require.True(t, ok)
+			open := func() {
+				request, err := kind.Parse(segment, u.RawQuery, "example.com")
+				require.NoError(t, err)
+				_, err = request.Content()
+				require.NoError(t, err)
+			}
+			open() // initializes data that all requests share
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			open()
+			runtime.ReadMemStats(&after)
+			assert.LessOrEqual(t, after.TotalAlloc-before.TotalAlloc, uint64(32*placeholder.KB+32*len(u.RawQuery)))
 		})
 	}
 }
