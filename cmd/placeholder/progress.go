@@ -24,11 +24,14 @@ type progress struct {
 // terminal.
 func startProgress(s streams, quiet bool, total int64) *progress {
 	p := &progress{total: total, finished: make(chan struct{})}
-	if terminal, ok := s.err.(*os.File); ok && !quiet && isTerminal(terminal) {
-		p.drawing.Go(func() { p.draw(terminal) })
+	if showsProgress(s, quiet) {
+		p.drawing.Go(func() { p.draw(s.err.(*os.File)) })
 	}
 	return p
 }
+
+// showsProgress reports whether there is a terminal to show progress on.
+func showsProgress(s streams, quiet bool) bool { return !quiet && isTerminal(s.err) }
 
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)

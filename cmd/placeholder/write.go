@@ -51,14 +51,17 @@ func (o options) write(ctx context.Context, s streams, p plan) error {
 
 // stageFiles generates the files of a plan, several at a time.
 func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([]entry, error) {
-	size, err := o.measure(ctx, p.files)
-	if err != nil {
-		return nil, err
+	var size int64
+	if showsProgress(s, o.quiet) {
+		var err error
+		if size, err = o.measure(ctx, p.files); err != nil {
+			return nil, err
+		}
 	}
 	shown := startProgress(s, o.quiet, size)
 	defer shown.stop()
 	entries := make([]entry, len(p.files))
-	err = o.each(ctx, p.files, func(ctx context.Context, i int, f file) error {
+	err := o.each(ctx, p.files, func(ctx context.Context, i int, f file) error {
 		sum, observers := sha256.New(), []io.Writer{shown}
 		if o.checksums || o.json || p.manifest != "" {
 			observers = append(observers, sum)
@@ -68,6 +71,7 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 			return err
 		}
 		entries[i] = newEntry(f, filepath.Base(p.paths[i]), sum.Sum(nil))
+		p.files[i].content = nil // it may be in memory
 		return nil
 	})
 	return entries, err
