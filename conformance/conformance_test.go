@@ -14,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -61,14 +62,32 @@ func runWithDaemon(m *testing.M) (code int, err error) {
 // A process is a running daemon.
 type process struct {
 	*exec.Cmd
-	url string
+	url   string
+	admin string // URL of the metrics
 }
 
 // startDaemon starts the program with arguments.
 func startDaemon(stderr io.Writer, args ...string) (*process, error) {
-	command := exec.Command(program, append([]string{"-addr", "127.0.0.1:0"}, args...)...)
+	admin, err := freeAddress()
+	if err != nil {
+		return nil, err
+	}
+	command := exec.Command(program, append([]string{"-addr", "127.0.0.1:0", "-admin-addr", admin}, args...)...)
 	command.Stderr = stderr
-	return startCommand(command)
+	p, err := startCommand(command)
+	if err == nil {
+		p.admin = "http://" + admin
+	}
+	return p, err
+}
+
+// freeAddress returns an unused address.
+func freeAddress() (string, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return listener.Addr().String(), listener.Close()
 }
 
 // startCommand starts a daemon by a command and waits until it listens.

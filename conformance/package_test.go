@@ -35,7 +35,9 @@ func TestConformanceDockerfileProgramRunsInEmptyRoot(t *testing.T) {
 	out, err := command.CombinedOutput()
 	require.NoError(t, err, "%s", out)
 
-	_, port, _ := strings.Cut(freeAddress(t), ":")
+	address, err := freeAddress()
+	require.NoError(t, err)
+	_, port, _ := strings.Cut(address, ":")
 	inRoot := func(args ...string) *exec.Cmd {
 		command := exec.Command("/placeholderd", args...)
 		command.Env = []string{"PLACEHOLDERD_ADDR=:" + port, "PLACEHOLDERD_LOG_LEVEL=error"}

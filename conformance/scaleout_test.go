@@ -5,7 +5,6 @@ package conformance
 import (
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -31,7 +30,10 @@ type farm struct {
 
 func newFarm(t *testing.T) *farm {
 	t.Helper()
-	balanced, cached := freeAddress(t), freeAddress(t)
+	balanced, err := freeAddress()
+	require.NoError(t, err)
+	cached, err := freeAddress()
+	require.NoError(t, err)
 	f := &farm{balanced: "http://" + balanced, cached: "http://" + cached}
 	dir, err := os.MkdirTemp("", "nginx-")
 	require.NoError(t, err)
@@ -71,19 +73,10 @@ func newFarm(t *testing.T) *farm {
 	return f
 }
 
-// freeAddress returns an unused address.
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	defer listener.Close()
-	return listener.Addr().String()
-}
-
 // metric returns the value of a metric, summed over all labels.
 func (p *process) metric(t *testing.T, name string) (sum float64) {
 	t.Helper()
-	response, err := http.Get(p.url + "/metrics")
+	response, err := http.Get(p.admin + "/metrics")
 	require.NoError(t, err)
 	defer response.Body.Close()
 	text, err := io.ReadAll(response.Body)

@@ -10,10 +10,9 @@ import (
 	"time"
 )
 
-// newAdmin returns a handler for metrics and health checks.
-func newAdmin(metrics http.Handler, draining func() bool) *http.ServeMux {
+// newProbes returns a handler for health checks.
+func newProbes(draining func() bool) *http.ServeMux {
 	mux := http.NewServeMux()
-	mux.Handle("GET /metrics", metrics)
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		writeText(w, http.StatusOK, "ok")
 	})
@@ -34,13 +33,20 @@ func writeText(w http.ResponseWriter, status int, text string) {
 	_, _ = io.WriteString(w, text+"\n") // fails only if the client has disconnected
 }
 
-// withAdmin returns a handler that passes the paths of metrics and health checks to
-// admin, and all others to files.
-func withAdmin(admin, files http.Handler) http.Handler {
+// newAdmin returns a handler for metrics and health checks.
+func newAdmin(metrics http.Handler, draining func() bool) http.Handler {
+	mux := newProbes(draining)
+	mux.Handle("GET /metrics", metrics)
+	return mux
+}
+
+// withProbes returns a handler that passes the paths of health checks to probes, and all
+// others to files.
+func withProbes(probes, files http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
-		case "/metrics", "/healthz", "/readyz":
-			admin.ServeHTTP(w, r)
+		case "/healthz", "/readyz":
+			probes.ServeHTTP(w, r)
 		default:
 			files.ServeHTTP(w, r)
 		}

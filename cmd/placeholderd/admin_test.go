@@ -13,11 +13,11 @@ import (
 
 func TestMetricsCountRequests(t *testing.T) {
 	t.Parallel()
-	d := startDaemon(t)
+	d, admin := startWithAdmin(t)
 	for _, path := range []string{"/api/eicar", "/api/eicar", "/api/pdf/0", "/nothing"} {
 		d.body(t, path)
 	}
-	metrics := d.body(t, "/metrics")
+	metrics := admin.body(t, "/metrics")
 	for _, line := range []string{
 		`placeholderd_requests_total{code="200",route="/api/eicar"} 2`,
 		`placeholderd_requests_total{code="422",route="/api/pdf/{pages}"} 1`,
@@ -41,10 +41,10 @@ func TestMetricsCountRequests(t *testing.T) {
 
 func TestMetricsShowLoadAndIncompleteResponses(t *testing.T) {
 	t.Parallel()
-	d := startDaemon(t, "-in-flight", "1")
+	d, admin := startWithAdmin(t, "-in-flight", "1")
 	download := d.get(t, "/api/file/5GB")
 	assert.Contains(t, d.body(t, "/api/eicar"), "server overloaded") // read to the end, so that the request is counted before the next one
-	metrics := d.body(t, "/metrics")
+	metrics := admin.body(t, "/metrics")
 	for _, line := range []string{
 		"placeholderd_requests_in_flight 1",
 		"placeholderd_memory_reserved_bytes 1.048576e+06",
@@ -54,26 +54,37 @@ func TestMetricsShowLoadAndIncompleteResponses(t *testing.T) {
 	}
 	require.NoError(t, download.Body.Close())
 	assert.Eventually(t, func() bool {
-		return strings.Contains(d.body(t, "/metrics"), `placeholderd_responses_incomplete_total{reason="client_gone",route="/api/file/{size}"} 1`)
+		return strings.Contains(admin.body(t, "/metrics"), `placeholderd_responses_incomplete_total{reason="client_gone",route="/api/file/{size}"} 1`)
 	}, timeout, tick)
 	assert.Regexp(t, `level=INFO msg=request .*route=/api/file/\{size\} .*status=200 .*outcome=client_gone`, d.log())
 	assert.Regexp(t, `level=WARN msg=request .*route=/api/eicar .*status=503 `, d.log())
 }
 
-func TestAdminAddrSeparatesMetricsAndHealth(t *testing.T) {
-	t.Parallel()
-	d := startDaemon(t, "-admin-addr", "127.0.0.1:0")
+// startWithAdmin starts a daemon, and returns it together with its admin address.
+func startWithAdmin(t *testing.T, args ...string) (d, admin *daemon) {
+	t.Helper()
+	d = startDaemon(t, append(args, "-admin-addr", "127.0.0.1:0")...)
 	_, rest, found := strings.Cut(d.log(), "admin=")
 	require.True(t, found, d.log())
-	admin := &daemon{url: strings.Fields(rest)[0]}
-	for _, path := range []string{"/metrics", "/healthz", "/readyz"} {
+	return d, &daemon{url: strings.Fields(rest)[0]}
+}
+
+func TestMetricsAreOnAdminAddrOnly(t *testing.T) {
+	t.Parallel()
+	d, admin := startWithAdmin(t)
+	alone := startDaemon(t)
+	for path, want := range map[string]struct{ files, admin int }{
+		"/metrics":   {http.StatusNotFound, http.StatusOK},
+		"/healthz":   {http.StatusOK, http.StatusOK},
+		"/readyz":    {http.StatusOK, http.StatusOK},
+		"/api/eicar": {http.StatusOK, http.StatusNotFound},
+	} {
 		t.Run(path, func(t *testing.T) {
-			assert.Equal(t, http.StatusOK, admin.get(t, path).StatusCode)
-			assert.Equal(t, http.StatusNotFound, d.get(t, path).StatusCode)
+			assert.Equal(t, want.files, d.get(t, path).StatusCode)
+			assert.Equal(t, want.files, alone.get(t, path).StatusCode)
+			assert.Equal(t, want.admin, admin.get(t, path).StatusCode)
 		})
 	}
-	assert.Equal(t, http.StatusOK, d.get(t, "/api/eicar").StatusCode)
-	assert.Equal(t, http.StatusNotFound, admin.get(t, "/api/eicar").StatusCode)
 }
 
 func TestDrainingDaemonIsHealthyButNotReady(t *testing.T) {
@@ -127,8 +138,8 @@ func TestFlagsLowerLimitsAndDisableEndpoints(t *testing.T) {
 // The daemon disconnects the client and releases its memory.
 func TestStalledClientIsDisconnected(t *testing.T) {
 	t.Parallel()
-	d := startDaemon(t, "-stall-timeout", "50ms")
+	d, admin := startWithAdmin(t, "-stall-timeout", "50ms")
 	d.get(t, "/api/file/5GB")
 	assert.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, timeout, tick)
-	assert.True(t, strings.Contains(d.body(t, "/metrics"), "placeholderd_memory_reserved_bytes 0\n"))
+	assert.True(t, strings.Contains(admin.body(t, "/metrics"), "placeholderd_memory_reserved_bytes 0\n"))
 }

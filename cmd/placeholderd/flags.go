@@ -32,7 +32,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("placeholderd", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run reports errors
 	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on")
-	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` to listen on for /metrics, /healthz and /readyz (default: the value of -addr)")
+	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` to listen on for /metrics, /healthz and /readyz (default: no metrics, health checks on -addr only)")
 	fs.BoolVar(&c.check, "check", false, "check the health of a running daemon with the same addresses, and exit with status 0 or 1")
 	fs.Func("disable", "comma-separated `kinds` of files not to serve, such as eicar,qr", c.disable)
 	fs.StringVar(&c.api.Domain, "domain", "", "`domain` shown on images, or - for none (default: the host of the request)")

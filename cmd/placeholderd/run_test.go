@@ -150,7 +150,7 @@ func TestShutdownWaitsForDownloads(t *testing.T) {
 // The server waits for a request body that never arrives until its ReadTimeout.
 func TestAdminPathsRespondWithoutAnnouncedBody(t *testing.T) {
 	t.Parallel()
-	d := startDaemon(t, "-shutdown-timeout", "1m")
+	_, d := startWithAdmin(t, "-shutdown-timeout", "1m")
 	var wg sync.WaitGroup
 	for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
 		wg.Go(func() {

@@ -10,9 +10,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// newServers returns the server for files and the server for metrics and health
-// checks. Without -admin-addr, the server for files also handles the paths of the
-// latter.
+// newServers returns the server for files and the server for metrics. Both answer health
+// checks.
 func newServers(c config, log *slog.Logger, draining func() bool) (files, admin *http.Server) {
 	m := newMetrics()
 	c.api.Memory = c.memory / 2 // the other half is for connections, shared data and garbage
@@ -25,12 +24,8 @@ func newServers(c config, log *slog.Logger, draining func() bool) (files, admin 
 	}
 	api := httpapi.New(c.api)
 	m.watch(api.Load)
-	adminMux := newAdmin(promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry}), draining)
-	var handler http.Handler = api
-	if c.adminAddr == "" {
-		handler = withAdmin(adminMux, api)
-	}
-	return newServer(c, log, handler), newServer(c, log, adminMux)
+	metrics := promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry})
+	return newServer(c, log, withProbes(newProbes(draining), api)), newServer(c, log, newAdmin(metrics, draining))
 }
 
 func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
