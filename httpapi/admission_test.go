@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -75,10 +76,18 @@ func TestRequestsWaitForMemoryAndAreRejected(t *testing.T) {
 		waiting := make(chan int)
 		go func() { waiting <- serve(h, "/api/csv/1000", nil).status }()
 		time.Sleep(admission.MaxWait / 2)
+		assert.Equal(t, Load{InFlight: 3, Waiting: 1, Memory: 3 * placeholder.MB}, h.Load())
 		close(unblock)
 		assert.Equal(t, http.StatusOK, <-waiting)
 		wg.Wait()
 		assert.Len(t, results, 5)
+		assert.Zero(t, h.Load())
+		var waits []time.Duration
+		for _, r := range results {
+			waits = append(waits, r.Wait)
+		}
+		slices.Sort(waits)
+		assert.Equal(t, []time.Duration{1, 1, 1, admission.MaxWait / 2, admission.MaxWait}, waits)
 	})
 }
 

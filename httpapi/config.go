@@ -80,6 +80,7 @@ func (c Config) withDefaults() Config {
 // A Load is a snapshot of the requests in flight and the memory reserved for them.
 type Load struct {
 	InFlight int   // requests being served or waiting for memory
+	Waiting  int   // requests waiting for memory
 	Memory   int64 // bytes reserved for responses in progress, see [Config.Memory]
 }
 
@@ -91,6 +92,7 @@ type Result struct {
 	Route     string        // pattern of the path, such as "/api/file/{size}"; empty for an unknown path
 	Status    int           // HTTP status; 0 if the client disconnected before it was sent
 	Bytes     int64         // bytes written of the body, including the body of an error
+	Wait      time.Duration // time that the request waited for memory; 0 if it needed none
 	FirstByte time.Duration // time until the first byte of the body was ready to send; 0 if there was none
 	Duration  time.Duration // duration of ServeHTTP
 	Err       error         // why the response is incomplete or has status 500; otherwise nil

@@ -113,7 +113,9 @@ type Handler struct {
 
 // Load returns a snapshot of the requests in flight and the memory reserved for
 // them.
-func (h *Handler) Load() Load { return Load{h.admission.InFlight(), h.admission.Reserved()} }
+func (h *Handler) Load() Load {
+	return Load{h.admission.InFlight(), h.admission.Waiting(), h.admission.Reserved()}
+}
 
 // ServeHTTP implements [http.Handler]. It panics with [http.ErrAbortHandler] if the
 // response cannot be completed.
@@ -133,7 +135,7 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	}
 	w.finish()
 	if h.config.Done != nil {
-		h.config.Done(r, Result{pattern, w.status, w.bytes, w.firstByte, time.Since(w.start), w.err})
+		h.config.Done(r, Result{pattern, w.status, w.bytes, w.wait, w.firstByte, time.Since(w.start), w.err})
 	}
 	if w.incomplete {
 		panic(http.ErrAbortHandler) // aborts the response, so that the client notices
@@ -180,7 +182,9 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
 		memory, buffered := footprint(kind.Name, request)
+		start := time.Now()
 		reservation, err := h.admission.Reserve(r.Context(), memory)
+		w.wait = max(1, time.Since(start)) // the clock may be coarse
 		if err != nil {
 			return err
 		}

@@ -26,6 +26,7 @@ type response struct {
 	stall      time.Duration // see [Config.StallTimeout]
 	deadline   time.Time     // for the client to accept the next chunk
 	start      time.Time
+	wait       time.Duration // see Result
 	firstByte  time.Duration // see Result
 	status     int
 	bytes      int64

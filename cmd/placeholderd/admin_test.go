@@ -25,7 +25,9 @@ func TestMetricsCountRequests(t *testing.T) {
 		`placeholderd_response_bytes_total{route="/api/eicar"} 136`,
 		`placeholderd_request_duration_seconds_count{route="/api/eicar"} 2`,
 		`placeholderd_time_to_first_byte_seconds_count{route="/api/eicar"} 2`,
+		`placeholderd_memory_wait_seconds_count{route="/api/eicar"} 2`,
 		`placeholderd_requests_in_flight 0`,
+		`placeholderd_requests_waiting 0`,
 		`placeholderd_memory_reserved_bytes 0`,
 	} {
 		assert.True(t, strings.Contains(metrics, line+"\n"), line)

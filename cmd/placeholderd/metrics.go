@@ -20,6 +20,7 @@ type metrics struct {
 	rejected   *prometheus.CounterVec
 	incomplete *prometheus.CounterVec
 	sent       *prometheus.CounterVec
+	wait       *prometheus.HistogramVec
 	firstByte  *prometheus.HistogramVec
 	duration   *prometheus.HistogramVec
 }
@@ -44,6 +45,7 @@ func newMetrics() *metrics {
 		rejected:   counter("requests_rejected_total", "Requests rejected with status 503 because the server was overloaded.", "route"),
 		incomplete: counter("responses_incomplete_total", "Incomplete responses, by reason: client_gone, client_slow or failed.", "route", "reason"),
 		sent:       counter("response_bytes_total", "Bytes of response bodies sent.", "route"),
+		wait:       histogram("memory_wait_seconds", "Time that requests waited for memory.", 7),
 		firstByte:  histogram("time_to_first_byte_seconds", "Time from the start of a request to the first byte of the body.", 8),
 		duration:   histogram("request_duration_seconds", "Time from the start of a request to the end of the response.", 11),
 	}
@@ -55,6 +57,7 @@ func (m *metrics) watch(load func() httpapi.Load) {
 		promauto.With(m.registry).NewGaugeFunc(prometheus.GaugeOpts{Namespace: "placeholderd", Name: name, Help: help}, value)
 	}
 	gauge("requests_in_flight", "Requests being served or waiting for memory.", func() float64 { return float64(load().InFlight) })
+	gauge("requests_waiting", "Requests waiting for memory.", func() float64 { return float64(load().Waiting) })
 	gauge("memory_reserved_bytes", "Memory reserved for responses in progress, by estimate.", func() float64 { return float64(load().Memory) })
 }
 
@@ -69,6 +72,9 @@ func (m *metrics) observe(result httpapi.Result) {
 		m.incomplete.WithLabelValues(route, reason).Inc()
 	}
 	m.sent.WithLabelValues(route).Add(float64(result.Bytes))
+	if result.Wait > 0 {
+		m.wait.WithLabelValues(route).Observe(result.Wait.Seconds())
+	}
 	if result.FirstByte > 0 {
 		m.firstByte.WithLabelValues(route).Observe(result.FirstByte.Seconds())
 	}

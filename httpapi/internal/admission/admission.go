@@ -24,6 +24,7 @@ type Controller struct {
 
 	memory   int64
 	reserved atomic.Int64
+	waiting  atomic.Int64
 	free     *semaphore.Weighted // memory that is not reserved
 }
 
@@ -50,6 +51,9 @@ func (c *Controller) InFlight() int { return int(c.inFlight.Load()) }
 // Reserved returns the number of reserved bytes.
 func (c *Controller) Reserved() int64 { return c.reserved.Load() }
 
+// Waiting returns the number of calls of Reserve that wait.
+func (c *Controller) Waiting() int { return int(c.waiting.Load()) }
+
 // A Reservation is memory reserved for a response.
 type Reservation struct {
 	controller *Controller
@@ -63,6 +67,8 @@ type Reservation struct {
 func (c *Controller) Reserve(ctx context.Context, bytes int64) (*Reservation, error) {
 	bytes = min(bytes, c.memory)
 	if !c.free.TryAcquire(bytes) {
+		c.waiting.Add(1)
+		defer c.waiting.Add(-1)
 		ctx, cancel := context.WithTimeout(ctx, MaxWait)
 		defer cancel()
 		if c.free.Acquire(ctx, bytes) != nil {
