@@ -10,7 +10,7 @@ import (
 type Param struct {
 	Name     string
 	About    string           // description, in a sentence or two, without what Rule says
-	Rule     placeholder.Rule // for its values; Rule.Name is Name
+	Rule     placeholder.Rule // for the value; Rule.Name equals Name
 	Example  string           // may be empty if Rule has a default
 	InPath   bool             // in Kind.Path; other parameters are in the query
 	Required bool             // always true if InPath
@@ -20,10 +20,10 @@ type Param struct {
 	// images.
 	OmitsDomain bool
 
-	limit limit // on the values, if it can be lowered
+	limit limit // maximum that can be lowered, if any
 }
 
-// parse returns the value of a parameter, of which given lists all occurrences.
+// parse returns the value of a parameter. given lists the values of all its occurrences.
 func (p Param) parse(given []string) (value, error) {
 	text := p.Rule.Default
 	switch {
@@ -39,6 +39,7 @@ func (p Param) parse(given []string) (value, error) {
 	return value{text, number}, err
 }
 
+// limitRule returns the rule for a lower maximum of the parameter.
 func (p Param) limitRule() placeholder.Rule {
 	rule := placeholder.Rule{Name: p.limit.name, Type: p.Rule.Type, Min: max(p.Rule.Min, 1), Max: p.Rule.Max}
 	if rule.Type == placeholder.ValueText {
@@ -58,7 +59,7 @@ func (p *Param) lower(limit int64) {
 	p.Example = p.lowered(p.Example)
 }
 
-// lowered returns a value, or the nearest one that the rule allows.
+// lowered returns s if the rule allows it, or else s reduced to the maximum.
 func (p *Param) lowered(s string) string {
 	if s == "" {
 		return ""

@@ -15,18 +15,18 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A task is done by the library and by others.
+// A task is performed by the library and by other implementations.
 type task struct {
 	name   string
 	ours   implementation
 	others map[string]implementation // by name
 }
 
-// An implementation does a task once and writes the result.
+// An implementation performs a task once and writes the result.
 type implementation func(io.Writer) error
 
-// groups are functions that return tasks. The data that a group prepares can be freed
-// after its tasks.
+// groups are functions that return tasks. The data of a group can be freed when its tasks
+// are done.
 var groups = []func() []task{files, images, qrCodes, texts, records, requests}
 
 func BenchmarkTask(b *testing.B) {
@@ -42,14 +42,14 @@ func BenchmarkTask(b *testing.B) {
 
 func measure(b *testing.B, run implementation) {
 	b.ReportAllocs()
-	w := struct{ io.Writer }{io.Discard} // io.Discard itself reads in small blocks
+	w := struct{ io.Writer }{io.Discard} // hides the ReadFrom method of io.Discard, which reads in small blocks
 	require.NoError(b, run(w))           // prepares data
 	for b.Loop() {
 		require.NoError(b, run(w))
 	}
 }
 
-// generate returns the implementation of the library.
+// generate returns the library's implementation of a task.
 func generate[Options any](create func(Options) (*placeholder.Content, error), options Options) implementation {
 	return func(w io.Writer) error {
 		content, err := create(options)
@@ -61,7 +61,7 @@ func generate[Options any](create func(Options) (*placeholder.Content, error), o
 	}
 }
 
-// whole returns an implementation whose result is in one piece.
+// whole returns an implementation that creates the whole result before writing it.
 func whole(create func() ([]byte, error)) implementation {
 	return func(w io.Writer) error {
 		file, err := create()

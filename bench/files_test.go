@@ -49,7 +49,7 @@ func devZero(w io.Writer) error {
 	return err
 }
 
-// fill writes fileSize bytes, in blocks that a function fills.
+// fill writes fileSize bytes. It calls block to fill each block.
 func fill(w io.Writer, block func([]byte)) error {
 	buffer := make([]byte, 256*placeholder.KB)
 	for range fileSize / len(buffer) {

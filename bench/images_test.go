@@ -24,7 +24,7 @@ type bitmap struct {
 	rgba     *image.RGBA
 }
 
-// encoders are the encoders to compare with.
+// encoders are the encoders of other libraries.
 var encoders = []struct {
 	format placeholder.ImageFormat
 	name   string
@@ -36,8 +36,8 @@ var encoders = []struct {
 	{placeholder.ImageWebP, "nativewebp", func(w io.Writer, b *bitmap) error { return nativewebp.Encode(w, b.paletted, nil) }},
 }
 
-// images returns tasks in which the library draws and encodes an image, and the others
-// only encode it.
+// images returns tasks in which the library draws and encodes an image, and the other
+// implementations only encode it.
 func images() (all []task) {
 	for _, side := range [][2]int{{300, 250}, {1920, 1080}, {8192, 8192}} {
 		options := placeholder.ImageOptions{Width: side[0], Height: side[1], Watermark: "placeholder.example"}

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// jsonFields are the gofakeit fields for the keys of JSON records, in their order.
+// jsonFields are the gofakeit fields for the keys of JSON records, in the same order.
 var jsonFields = []gofakeit.Field{
 	{Name: "id", Function: "autoincrement"},
 	{Name: "name", Function: "name"},

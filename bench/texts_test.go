@@ -41,7 +41,7 @@ func typeset(w io.Writer, text string) error {
 	return doc.Output(w)
 }
 
-// paragraphs writes a text that is not shorter, with sentences of a similar length.
+// paragraphs writes at least MaxTextChars characters, in sentences of similar length.
 func paragraphs(w io.Writer) error {
 	faker := gofakeit.New(1)
 	size := placeholder.MaxTextChars

@@ -31,13 +31,13 @@ func describe(err error) (status int, message string) {
 	return http.StatusInternalServerError, "internal error"
 }
 
-var errPrecondition = &statusError{http.StatusPreconditionFailed, "a condition in the header of the request does not hold"}
+var errPrecondition = &statusError{http.StatusPreconditionFailed, "a precondition in the request headers is not met"}
 
 func rangeError(r *http.Request) error {
 	invalid := placeholder.ValidationError{
 		Field:  "Range",
 		Value:  r.Header.Get("Range"),
-		Reason: "must name bytes of the file, as in bytes=0-99",
+		Reason: "must select bytes of the file, as in bytes=0-99",
 	}
 	return &statusError{http.StatusRequestedRangeNotSatisfiable, invalid.Error()}
 }

@@ -28,8 +28,8 @@
 // The page at / builds requests interactively: each endpoint has a form that shows
 // the URL, a curl command, a placeholder command, a Go call and a live preview. The
 // placeholder command and the Go call generate the same file without the server.
-// They are missing for images with a [Config.Domain] that no address can have as its
-// host, such as one with capital letters.
+// They are omitted for images if [Config.Domain] cannot be the host of an address, for
+// example because it contains capital letters.
 //
 // The page is a single document that sets no cookies and loads nothing from other
 // hosts. [Config.NoPage] disables it. Its URLs are relative, so it works under any
@@ -43,8 +43,8 @@
 // A file is a pure function of its address. A response has a Content-Length, a
 // strong ETag and a public cache lifetime of one day. It supports range requests and
 // conditional requests according to RFC 9110. Files are downloads, but embed=1 shows
-// images and QR codes inline. CORS allows scripts of any origin to read them, with their
-// name, ETag and range.
+// images and QR codes inline. CORS headers allow scripts of any origin to read a file and
+// its name, ETag and range.
 //
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
 // with status 422 for an invalid parameter, 404 for an unknown path, 405 for a
@@ -86,7 +86,7 @@ import (
 func New(config Config) *Handler {
 	for _, name := range config.Disabled {
 		if !slices.Contains(address.Names(), name) {
-			panic(fmt.Sprintf("httpapi: there is no kind %q to disable", name))
+			panic(fmt.Sprintf("httpapi: Config.Disabled contains unknown kind %q", name))
 		}
 	}
 	kinds := slices.DeleteFunc(address.Kinds(config.Limits), func(k address.Kind) bool {
@@ -160,8 +160,9 @@ func recoverTo(err *error) {
 	}
 }
 
-// guarded is a file whose generator may panic. [http.ServeContent] reads the parts of a
-// multi-range response in a goroutine of its own, where a panic would end the process.
+// guarded turns a panic of a file's generator into a read error. [http.ServeContent] reads
+// the parts of a multi-range response in another goroutine, where a panic would end the
+// process.
 type guarded struct{ io.ReadSeeker }
 
 func (g guarded) Read(p []byte) (n int, err error) {

@@ -94,7 +94,7 @@ func TestUnsatisfiableRangesAreRejected(t *testing.T) {
 			t.Run(header+" of "+target, func(t *testing.T) {
 				w := get(api, target, "Range", header)
 				message := requireError(t, w, http.StatusRequestedRangeNotSatisfiable)
-				assert.Contains(t, message, "Range must name bytes of the file, as in bytes=0-99, got \"")
+				assert.Contains(t, message, "Range must select bytes of the file, as in bytes=0-99, got \"")
 				if header == "bytes=999999-" {
 					assert.Regexp(t, `^bytes \*/\d+$`, w.Header().Get("Content-Range"))
 				}

@@ -127,7 +127,7 @@ func TestMinimumReadRate(t *testing.T) {
 	}
 }
 
-// Buffers accept a lot of data at once, and then none until they are drained.
+// Buffers accept much data at once, and then none until they are drained.
 func TestFastReadsExtendDeadline(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -157,8 +157,8 @@ func TestFastReadsExtendDeadline(t *testing.T) {
 func TestSlowClientIsServed(t *testing.T) {
 	t.Parallel()
 	for name, timeout := range map[string]time.Duration{
-		"without a stall timeout":         -1,
-		"within the longest possible one": math.MaxInt64,
+		"without a stall timeout":        -1,
+		"with the maximum stall timeout": math.MaxInt64,
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -19,7 +19,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-// A receivedForm is a form as a parser received it.
+// A receivedForm is a form as a parser reports it.
 type receivedForm struct {
 	Values map[string]string
 	Files  []receivedFile
@@ -30,7 +30,7 @@ type receivedFile struct{ Field, Filename, Type, SHA256 string }
 // startForms starts the server of forms.mjs and returns its URL.
 func startForms(t *testing.T) string {
 	t.Helper()
-	command := exec.Command("node", "forms.mjs") // which ends when its input is closed
+	command := exec.Command("node", "forms.mjs") // it exits when its input is closed
 	command.Stderr = os.Stderr
 	input, err := command.StdinPipe()
 	require.NoError(t, err)
@@ -42,11 +42,11 @@ func startForms(t *testing.T) string {
 		require.NoError(t, command.Wait())
 	})
 	port, err := bufio.NewReader(output).ReadString('\n')
-	require.NoError(t, err, "npm ci installs what the server needs")
+	require.NoError(t, err, "run npm ci to install the dependencies of the server")
 	return "http://127.0.0.1:" + strings.TrimSpace(port)
 }
 
-func TestParsersForNodeReceiveForms(t *testing.T) {
+func TestNodeParsersReceiveForms(t *testing.T) {
 	t.Parallel()
 	url := startForms(t)
 	photo := placeholdertest.Get(t, "image/80x60?format=jpg")
@@ -56,7 +56,7 @@ func TestParsersForNodeReceiveForms(t *testing.T) {
 			"photo.jpg", "my photo.jpg", `"quoted".jpg`, "фото 漢字.jpg", "; filename=x.jpg", "../../etc/passwd",
 			strings.Repeat("a", 251) + ".jpg",
 		},
-		// This parser removes what precedes a backslash.
+		// formidable removes what precedes a backslash.
 		"formidable": {
 			"photo.jpg", "my photo.jpg", "фото 漢字.jpg", "../../etc/passwd", strings.Repeat("a", 251) + ".jpg",
 		},

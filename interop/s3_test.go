@@ -14,7 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-func TestObjectsComeBackUnchanged(t *testing.T) {
+func TestS3ReturnsObjectsUnchanged(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(gofakes3.New(s3mem.New()).Server())
 	t.Cleanup(server.Close)

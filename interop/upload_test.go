@@ -1,7 +1,6 @@
-// Package interop tests package placeholdertest with servers and clients that know
-// nothing of it: handlers that limit uploads, an S3 client and server, and parsers of
-// forms for Node.js. It is a separate module, so that these are not dependencies of the
-// library.
+// Package interop tests package placeholdertest with independent servers and clients:
+// handlers that limit uploads, an S3 client and server, and form parsers for Node.js. It
+// is a separate module, so that these are not dependencies of the library.
 package interop
 
 import (
@@ -26,7 +25,7 @@ func receiveBody(w http.ResponseWriter, r *http.Request) {
 	respond(w, err)
 }
 
-// receiveForm accepts forms whose parts are within the limit.
+// receiveForm accepts forms whose parts are each within the limit.
 func receiveForm(w http.ResponseWriter, r *http.Request) {
 	parts, err := r.MultipartReader()
 	for err == nil {
@@ -51,7 +50,7 @@ func respond(w http.ResponseWriter, err error) {
 	}
 }
 
-func TestSizeCasesFindTheLimitOfHandlers(t *testing.T) {
+func TestSizeCasesFindHandlerLimits(t *testing.T) {
 	t.Parallel()
 	mux := http.NewServeMux()
 	mux.HandleFunc("/body", receiveBody)

@@ -53,7 +53,8 @@ func centralDirectory(content *placeholder.Content) (offset int64, ok bool) {
 	return int64(le.Uint64(zip64End[48:])), true
 }
 
-// record returns the record with a signature at an offset.
+// record returns the size bytes at an offset, and reports whether they are complete and
+// begin with a signature.
 func record(content *placeholder.Content, signature string, offset int64, size int) ([]byte, bool) {
 	b := make([]byte, size)
 	n, _ := content.ReadAt(b, offset)

@@ -8,14 +8,14 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A Corruption is a way in which a file is wrong.
+// A Corruption is a way to corrupt a file.
 type Corruption string
 
 // The corruptions.
 const (
 	WrongMagic      Corruption = "wrong magic number"      // the first 4 bytes are inverted
 	OtherType       Corruption = "content of another type" // PNG, or JPEG if the file is PNG
-	TruncatedHeader Corruption = "truncated in the header" // to 8 bytes
+	TruncatedHeader Corruption = "truncated in the header" // to 8 bytes, or to half of a shorter file
 	TruncatedMiddle Corruption = "truncated in the middle"
 	TruncatedByte   Corruption = "one byte short"
 	FlippedBit      Corruption = "flipped bit"    // in the middle
@@ -24,9 +24,9 @@ const (
 	Empty           Corruption = "empty file"
 )
 
-// Corruptions returns the corruptions that are possible for a file. WrongChecksum is only
-// for PNG files, and for zip archives with an entry and without a comment. An empty file can
-// only have OtherType and TrailingBytes.
+// Corruptions returns the corruptions that are possible for a file. WrongChecksum requires
+// a PNG file, or a zip archive with an entry and without a comment. For an empty file, only
+// OtherType and TrailingBytes are possible.
 func Corruptions(content *placeholder.Content) []Corruption {
 	if content.Size() == 0 {
 		return []Corruption{OtherType, TrailingBytes}
@@ -38,9 +38,10 @@ func Corruptions(content *placeholder.Content) []Corruption {
 	return all
 }
 
-// Corrupt returns a file with the name of content that is wrong in one way. Whether a
-// decoder can notice depends on the format: few notice a flipped bit, and many ignore
-// bytes after the end. Corrupt panics if how is not among the [Corruptions] of content.
+// Corrupt returns a corrupted copy of content with the same name. Whether a decoder detects
+// the corruption depends on the format: without a checksum, a flipped bit may go unnoticed,
+// and many decoders ignore bytes after the end. Corrupt panics if how is not among the
+// [Corruptions] of content.
 func Corrupt(content *placeholder.Content, how Corruption) *placeholder.Content {
 	if !slices.Contains(Corruptions(content), how) {
 		panic(fmt.Sprintf("placeholdertest.Corrupt: %q is not possible for %s", how, content.Name()))
@@ -75,7 +76,8 @@ func Corrupt(content *placeholder.Content, how Corruption) *placeholder.Content 
 	return placeholder.FromReaderAt(content.Name(), c, size)
 }
 
-// otherType returns a file of a type that content is not, of the same size if there is one.
+// otherType returns a file of another type than content, and of the same size if that type
+// allows it.
 func otherType(content *placeholder.Content) *placeholder.Content {
 	other := placeholder.FilePNG
 	if isPNG(content) {
@@ -85,13 +87,14 @@ func otherType(content *placeholder.Content) *placeholder.Content {
 	return placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size, Type: other}))
 }
 
-// A corrupted file is a file whose bits are inverted in places, followed by zeros.
+// A corrupted reads content with the bits of its masks inverted. Beyond the end of content,
+// it reads zeros, to which masks apply too.
 type corrupted struct {
 	content io.ReaderAt
 	masks   []mask
 }
 
-// A mask selects the bits to invert from an offset on.
+// A mask selects the bits to invert, starting at an offset.
 type mask struct {
 	offset int64
 	bits   []byte

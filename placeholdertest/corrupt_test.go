@@ -23,7 +23,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-// decodeImage returns a function that decodes an image, which must have a format.
+// decodeImage returns a function that decodes an image and requires its format.
 func decodeImage(format string) func(b []byte) error {
 	return func(b []byte) error {
 		_, got, err := image.Decode(bytes.NewReader(b))
@@ -49,7 +49,7 @@ func extract(b []byte) error {
 
 func parseJSON(b []byte) error { return json.Unmarshal(b, new(any)) }
 
-func TestDecodersNoticeCorruption(t *testing.T) {
+func TestDecodersDetectCorruption(t *testing.T) {
 	t.Parallel()
 	const (
 		flipped  = placeholdertest.FlippedBit
@@ -58,9 +58,9 @@ func TestDecodersNoticeCorruption(t *testing.T) {
 		trailing = placeholdertest.TrailingBytes
 	)
 	for _, c := range []struct {
-		address   string
-		decode    func([]byte) error
-		unnoticed []placeholdertest.Corruption
+		address    string
+		decode     func([]byte) error
+		undetected []placeholdertest.Corruption
 	}{
 		{"file/100KB?type=png", decodeImage("png"), []placeholdertest.Corruption{trailing}},
 		{"file/100KB?type=jpg", decodeImage("jpeg"), []placeholdertest.Corruption{flipped, trailing}},
@@ -79,7 +79,7 @@ func TestDecodersNoticeCorruption(t *testing.T) {
 			for _, how := range placeholdertest.Corruptions(content) {
 				t.Run(string(how), func(t *testing.T) {
 					err := c.decode(readAll(t, placeholdertest.Corrupt(content, how)))
-					if slices.Contains(c.unnoticed, how) {
+					if slices.Contains(c.undetected, how) {
 						assert.NoError(t, err)
 					} else {
 						assert.Error(t, err)
@@ -114,7 +114,7 @@ func TestCorruptedFilesImplementReaderContract(t *testing.T) {
 	}
 }
 
-func TestChecksumOfHugeArchiveCanBeWrong(t *testing.T) {
+func TestWrongChecksumInZip64Archive(t *testing.T) {
 	t.Parallel()
 	content := placeholdertest.Get(t, "file/5GB?type=zip&mode=zero")
 	corrupted := placeholdertest.Corrupt(content, placeholdertest.WrongChecksum)

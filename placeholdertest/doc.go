@@ -1,18 +1,19 @@
-// Package placeholdertest helps tests of programs that receive, send, store and read
-// files. Its files are those of package placeholder: generated, of any size, and never
-// kept in a repository.
+// Package placeholdertest helps to test programs that receive, send, store and read files.
+// It uses the generated files of package placeholder, so no files have to be kept in a
+// repository.
 //
 // # A file in one line
 //
-// [Get] returns the file of an address, see package address. [TempFile] puts it on disk:
+// [Get] returns the file of an address, as defined in package address. [TempFile] writes it
+// to disk:
 //
 //	photo := placeholdertest.Get(t, "image/800x600?format=jpg")
 //	path := placeholdertest.TempFile(t, photo)
 //
-// # Is the limit of uploads exact?
+// # Is the upload limit exact?
 //
-// [SizeCases] returns files of one byte less than a limit, at it, and one byte more.
-// [NewRequest] sends one, with its length, to a server or to a handler:
+// [SizeCases] returns files one byte below, at and above a limit. [NewRequest] returns a
+// request with a file and its length, for a server or a handler:
 //
 //	for _, c := range placeholdertest.SizeCases(5*placeholder.MB, placeholder.FilePNG) {
 //		t.Run(c.Name, func(t *testing.T) {
@@ -22,9 +23,10 @@
 //		})
 //	}
 //
-// # Do broken and hostile files do harm?
+// # Are broken and hostile files rejected?
 //
-// [Corrupt] returns a file that is wrong in one way. [NewForm] sends any name of a file:
+// [Corrupt] returns a corrupted copy of a file. [NewForm] returns a request that uploads
+// files under any name:
 //
 //	for _, how := range placeholdertest.Corruptions(photo) {
 //		upload := placeholdertest.Upload("photo", "../../photo.jpg", placeholdertest.Corrupt(photo, how))
@@ -34,8 +36,8 @@
 //
 // # Did all bytes arrive?
 //
-// [Equal] compares a file with what was read, and a [Verifier] with what is written. Files
-// of 5 GB take no memory and a few seconds:
+// [Equal] compares a file with the bytes of a reader, and a [Verifier] with the bytes
+// written to it. Neither holds the file in memory, and 5 GB take a few seconds:
 //
 //	backup := placeholdertest.Get(t, "file/5GB?type=zip")
 //	store.Put("backup.zip", backup)
@@ -43,8 +45,8 @@
 //
 // # What if downloads come from another host?
 //
-// [Transport] answers the requests of a client in the same process, whatever the host, and
-// [NewServer] over loopback:
+// [Transport] answers a client's requests to any host, without leaving the process.
+// [NewServer] starts a server on the loopback interface:
 //
 //	const url = "https://files.example/api/image/800x600"
 //	client := &http.Client{Transport: placeholdertest.Transport()}
@@ -54,15 +56,16 @@
 // # What if there are many files, or slow ones?
 //
 // [FS] is a file system of generated files, for code that takes an [fs.FS]. [Slow] limits
-// the rate of a file. For readers that fail, see package testing/iotest:
+// the rate at which a file is read. For readers that fail, see package testing/iotest:
 //
 //	photos := placeholdertest.FS(map[string]*placeholder.Content{"2024/photo.jpg": photo})
 //	err := importPhotos(photos)
 //
-// # Data of its own for each test
+// # Separate data for each test
 //
-// [Seed] derives a seed from the name of the test, so that tests that share a database do
-// not share names:
+// [Seed] derives a seed from the name of the test, so that tests that share a database use
+// different records. Names and e-mail addresses are unique within a file, but may repeat
+// in a file with another seed:
 //
 //	users := placeholdertest.Get(t, fmt.Sprintf("json/100?seed=%d", placeholdertest.Seed(t)))
 package placeholdertest

@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	t       *testing.T // of the test that an example stands for
+	t       *testing.T // of the test around the example
 	handler http.Handler
 )
 

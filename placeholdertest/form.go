@@ -13,8 +13,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// boundary separates the fields of all forms. It is random, so no generated file
-// contains it.
+// boundary separates the fields of all forms. It was chosen at random, so no generated
+// file contains it.
 const boundary = "f8d7b9e56ee24a7ab25d1fcb6e7f6d26b2d3a4c8"
 
 // A Field is a field of a form. [Value] and [Upload] return one.
@@ -30,10 +30,10 @@ func Value(name, value string) Field {
 	return Field{header: textproto.MIMEHeader{"Content-Disposition": {disposition}}, value: value}
 }
 
-// Upload returns a field with a file. Any filename is sent, even if it is long or has
-// directories, quotation marks or characters beyond ASCII: what servers make of it is worth
-// testing. Like package mime/multipart, Upload escapes quotation marks and backslashes by a
-// backslash, and line breaks as %0D and %0A. The media type is that of the content.
+// Upload returns a field with a file. It accepts any filename, even one that is very long
+// or contains directories, quotation marks or non-ASCII characters, to test how servers
+// handle it. Like package mime/multipart, Upload escapes quotation marks and backslashes
+// with a backslash, and line breaks as %0D and %0A. The media type is that of the content.
 func Upload(name, filename string, content *placeholder.Content) Field {
 	return Field{
 		header: textproto.MIMEHeader{
@@ -52,11 +52,11 @@ func (f Field) body() (io.Reader, int64) {
 	return strings.NewReader(f.value), int64(len(f.value))
 }
 
-// NewForm returns a request with a form (multipart/form-data, RFC 7578) as its body. Like
-// that of [NewRequest], the body has a known length and can be sent again. It is
-// generated while it is sent, in memory that does not depend on its size. The boundary is
-// always the same, so the same fields give the same bytes; a form cannot contain the body
-// of another one.
+// NewForm returns a request with a form (multipart/form-data, RFC 7578) as its body. As
+// with [NewRequest], the body has a known length and can be sent again. It is generated
+// while it is sent, in memory that does not depend on its size. The boundary is always the
+// same, so the same fields give the same bytes, but a form cannot contain the body of
+// another form. A [Value] that contains the boundary fails the test.
 func NewForm(t testing.TB, method, target string, fields ...Field) *http.Request {
 	t.Helper()
 	form, err := newForm(fields)
@@ -81,7 +81,7 @@ func newForm(fields []Field) (form, error) {
 	}
 	for _, field := range fields {
 		if strings.Contains(field.value, boundary) {
-			return form{}, fmt.Errorf("the value %.40q contains the boundary", field.value)
+			return form{}, fmt.Errorf("value %.40q contains the boundary", field.value)
 		}
 		if _, err := w.CreatePart(field.header); err != nil {
 			return form{}, err

@@ -13,17 +13,17 @@ import (
 )
 
 // FS returns a file system with the given files by path, such as "images/photo.png", and
-// the directories of these paths. The names of the contents do not matter. Files
-// implement [io.Seeker], [io.ReaderAt] and [io.WriterTo], and cost nothing until they are
-// read. The time of modification is zero.
+// the directories of these paths. The names of the contents are ignored. Files implement
+// [io.Seeker], [io.ReaderAt] and [io.WriterTo], and are generated only when they are read.
+// Their modification time is zero.
 //
-// FS panics if a path is not valid according to [fs.ValidPath], is ".", or is also the
-// directory of another file, and if a content is nil.
+// FS panics if a path is invalid according to [fs.ValidPath], is ".", or is also the
+// directory of another file, or if a content is nil.
 func FS(files map[string]*placeholder.Content) fs.FS {
 	system := fileSystem{".": {name: "."}}
 	for name, content := range files {
 		if !fs.ValidPath(name) || name == "." {
-			panic(fmt.Sprintf("placeholdertest.FS: %q is not a valid path of a file", name))
+			panic(fmt.Sprintf("placeholdertest.FS: %q is not a valid file path", name))
 		}
 		if content == nil {
 			panic(fmt.Sprintf("placeholdertest.FS: %q has no content", name))
@@ -36,7 +36,7 @@ func FS(files map[string]*placeholder.Content) fs.FS {
 	return system
 }
 
-// A fileSystem has files and directories by path.
+// A fileSystem maps paths to files and directories.
 type fileSystem map[string]*entry
 
 // add adds a file or a directory, and the directories that contain it.

@@ -18,7 +18,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-func TestFSIsAFileSystem(t *testing.T) {
+func TestFSPassesFSTest(t *testing.T) {
 	t.Parallel()
 	for name, paths := range map[string][]string{
 		"no files":    {},

@@ -13,8 +13,8 @@ import (
 
 // Get returns the file that an address selects: "image/800x600?format=webp", or a whole
 // URL such as "https://files.example/api/image/800x600". See package address for the
-// grammar. An invalid address fails the test. The log of the test has the address, so that
-// it can be seen when the test fails.
+// grammar. An invalid address fails the test. Except in benchmarks, Get logs the address,
+// so that it is shown if the test fails.
 func Get(t testing.TB, s string) *placeholder.Content {
 	t.Helper()
 	content, err := address.Parse(s)
@@ -27,8 +27,8 @@ func Get(t testing.TB, s string) *placeholder.Content {
 	return content
 }
 
-// Seed returns a number derived from the name of the test. As a seed, it gives each test
-// data of its own, which is the same in every run.
+// Seed returns a seed derived from the name of the test, so that each test has its own
+// data, which is the same in every run.
 func Seed(t testing.TB) uint64 {
 	hash := fnv.New64a()
 	_, _ = io.WriteString(hash, t.Name()) // never fails
@@ -37,13 +37,13 @@ func Seed(t testing.TB) uint64 {
 
 // TempFile writes a file to a new temporary directory, under the name of the content, and
 // returns its path. The directory is removed at the end of the test. A content whose name
-// is not that of a file, such as "a/b", fails the test.
+// is not a file name, such as "a/b", fails the test.
 func TempFile(t testing.TB, content *placeholder.Content) string {
 	t.Helper()
 	dir := t.TempDir()
 	name := content.Name()
 	if !filepath.IsLocal(name) || name != filepath.Base(name) {
-		t.Fatalf("placeholdertest.TempFile: the content has the name %q, which is not that of a file", name)
+		t.Fatalf("placeholdertest.TempFile: the name of the content, %q, is not a file name", name)
 	}
 	path := filepath.Join(dir, name)
 	if err := writeFile(path, content); err != nil {

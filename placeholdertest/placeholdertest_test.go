@@ -17,7 +17,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-// A recorder is a [testing.TB] that fails without failing the test that it is part of.
+// A recorder is a [testing.TB] that records failures without failing the test around it.
 type recorder struct {
 	testing.TB
 	failed bool
@@ -33,7 +33,7 @@ func (r *recorder) Fatalf(format string, args ...any) {
 	runtime.Goexit()
 }
 
-// record runs a test and returns what happened.
+// record runs a test and returns its recorder.
 func record(t *testing.T, test func(testing.TB)) *recorder {
 	r := &recorder{TB: t}
 	ended := make(chan struct{})
@@ -66,7 +66,7 @@ func TestGetFailsTheTestForAnInvalidAddress(t *testing.T) {
 	assert.Contains(t, r.log, "did you mean image?")
 }
 
-func TestLogHasTheAddresses(t *testing.T) {
+func TestGetLogsTheAddress(t *testing.T) {
 	t.Parallel()
 	r := record(t, func(t testing.TB) { placeholdertest.Get(t, "json/3?seed=5") })
 	assert.Equal(t, "placeholdertest.Get(t, \"json/3?seed=5\")\n", r.log)
@@ -94,13 +94,13 @@ func TestTempFileHasTheBytesAndTheName(t *testing.T) {
 	assert.NotEqual(t, path, placeholdertest.TempFile(t, content), "each call has a directory of its own")
 }
 
-func TestTempFileStaysInItsDirectory(t *testing.T) {
+func TestTempFileRejectsNamesThatAreNotFileNames(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"", "../x", "/x", "a/b"} {
 		t.Run(name, func(t *testing.T) {
 			content := placeholder.FromReaderAt(name, strings.NewReader("x"), 1)
 			r := record(t, func(t testing.TB) { placeholdertest.TempFile(t, content) })
-			assert.Contains(t, r.log, fmt.Sprintf("the content has the name %q, which is not that of a file", name))
+			assert.Contains(t, r.log, fmt.Sprintf("the name of the content, %q, is not a file name", name))
 		})
 	}
 }

@@ -10,12 +10,12 @@ import (
 
 // NewRequest returns a request with the whole file as its body. Its Content-Length and
 // Content-Type are set, and so is GetBody, so that a client can send the body again after
-// a redirect with status 307 or 308, or when it retries. The request has the context of
-// the test, which ends before functions of [testing.T.Cleanup] run.
+// a redirect with status 307 or 308, or when it retries. The context of the request is that
+// of the test, which is canceled before functions registered with [testing.T.Cleanup] run.
 //
-// The request is for a client, or for a handler under test: then target may be a path,
-// such as "/upload". RequestURI is empty, because clients reject it; set it for a handler
-// that reads it.
+// The request can be sent by a client or passed to a handler. For a handler, target may be
+// a path, such as "/upload". RequestURI is empty, because clients reject requests that have
+// it. Set it for a handler that reads it.
 func NewRequest(t testing.TB, method, target string, content *placeholder.Content) *http.Request {
 	t.Helper()
 	body := func() io.ReadCloser { return content.Open() }
@@ -31,11 +31,11 @@ func newRequest(t testing.TB, method, target, mediaType string, size int64, body
 		t.Fatalf("placeholdertest: %s request for %q: %v", method, target, err)
 	}
 	r.Header.Set("Content-Type", mediaType)
-	if r.Host == "" { // a client needs a host, a handler does not care which
+	if r.Host == "" { // only for handlers: a client also needs a host in target
 		r.Host = "example.com"
 	}
-	r.RemoteAddr = "192.0.2.1:1234" // as package httptest has it; clients ignore it
-	if size == 0 {                  // net/http takes the length of any other body for unknown
+	r.RemoteAddr = "192.0.2.1:1234" // as in package httptest; clients ignore it
+	if size == 0 {                  // net/http treats the length of any other body as unknown
 		body = func() io.ReadCloser { return http.NoBody }
 	}
 	r.Body, r.ContentLength = body(), size

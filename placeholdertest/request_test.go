@@ -17,8 +17,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-// newRedirectingServer starts a server that redirects /old to /new, where it serves
-// received requests.
+// newRedirectingServer starts a server that redirects /old to /new, where it passes
+// requests to receive.
 func newRedirectingServer(t *testing.T, receive http.HandlerFunc) *httptest.Server {
 	mux := http.NewServeMux()
 	mux.Handle("/old", http.RedirectHandler("/new", http.StatusTemporaryRedirect))
@@ -54,10 +54,10 @@ func TestEmptyBodyCanBeOpenedAgain(t *testing.T) {
 	r := placeholdertest.NewRequest(t, http.MethodPost, "/", new(placeholder.Content))
 	body, err := r.GetBody()
 	require.NoError(t, err)
-	assert.Equal(t, http.NoBody, body, "net/http takes the length of any other body for unknown")
+	assert.Equal(t, http.NoBody, body, "net/http treats the length of any other body as unknown")
 }
 
-func TestRequestsSuitHandlers(t *testing.T) {
+func TestRequestsWorkWithHandlers(t *testing.T) {
 	t.Parallel()
 	content := placeholdertest.Get(t, "file/10KB")
 	r := placeholdertest.NewRequest(t, http.MethodPost, "/upload?x=1", content)
@@ -116,8 +116,8 @@ func TestFormsAreReceivedAsSent(t *testing.T) {
 	}
 }
 
-// Package mime/multipart removes directories from names, so the headers are compared.
-func TestHostileFilenamesAreSentAsTheyAre(t *testing.T) {
+// Package mime/multipart removes directories from filenames, so the test reads the header.
+func TestHostileFilenamesAreSent(t *testing.T) {
 	t.Parallel()
 	for filename, want := range map[string]string{
 		"../../etc/passwd": `form-data; name="f"; filename="../../etc/passwd"`,

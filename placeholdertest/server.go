@@ -16,7 +16,7 @@ import (
 
 // NewServer starts a server for all endpoints of package httpapi, and closes it at the end
 // of the test. The URL of a file is server.URL + "/api/" + its address. Images show the
-// host of the server, so they equal [Get] of the whole URL, or have watermark=0.
+// host of the server: compare them with [Get] of the whole URL, or set watermark=0.
 func NewServer(t testing.TB) *httptest.Server {
 	server := httptest.NewUnstartedServer(httpapi.New(httpapi.Config{}))
 	server.Config.ConnContext = httpapi.ConnContext
@@ -29,12 +29,13 @@ func NewServer(t testing.TB) *httptest.Server {
 }
 
 // Transport returns a transport for an [http.Client] that sends all requests to package
-// httpapi in the same process, without sockets. All hosts have its endpoints, with http and
-// https, and under any prefix without /api/. So code that downloads from
+// httpapi in the same process, without sockets. Every host serves the endpoints, over http
+// and https, under any path prefix that does not contain /api/. So code that downloads from
 // https://files.example/api/image/800x600 needs no network in a test. Images show the host
-// of the URL, so they equal [Get] of the whole URL.
+// of the URL: compare them with [Get] of the whole URL.
 //
-// As with any transport, close the body of each response. Only GET is supported.
+// As with any transport, close the body of each response. Methods other than GET get status
+// 405.
 func Transport() http.RoundTripper {
 	handler := withoutPrefix(httpapi.New(httpapi.Config{
 		StallTimeout: -1, // readers may take any time
@@ -54,7 +55,7 @@ func Transport() http.RoundTripper {
 	}
 }
 
-// withoutPrefix returns a handler that removes what precedes the first /api/ of a path.
+// withoutPrefix returns a handler that removes everything before the first /api/ of a path.
 func withoutPrefix(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if _, address, ok := strings.Cut(r.URL.EscapedPath(), "/api/"); ok {

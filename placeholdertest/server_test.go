@@ -40,7 +40,7 @@ func TestServerAndTransportServeAllKinds(t *testing.T) {
 	}
 }
 
-func TestTransportKeepsHTTP(t *testing.T) {
+func TestTransportSupportsRangesAndErrors(t *testing.T) {
 	t.Parallel()
 	client := &http.Client{Transport: placeholdertest.Transport()}
 	for name, c := range map[string]struct {
@@ -68,7 +68,7 @@ func TestTransportKeepsHTTP(t *testing.T) {
 	}
 }
 
-func TestTransportIsSharedWithBubbles(t *testing.T) {
+func TestTransportCanBeSharedWithBubbles(t *testing.T) {
 	t.Parallel()
 	client := &http.Client{Transport: placeholdertest.Transport()}
 	get := func(t *testing.T) {

@@ -6,19 +6,19 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A SizeCase is a file around a limit on size.
+// A SizeCase is a file whose size is near a limit.
 type SizeCase struct {
 	Name    string // for [testing.T.Run], such as "png one byte above the limit"
 	Content *placeholder.Content
 	Accept  bool // whether the file is within the limit
 }
 
-// SizeCases returns three files of each type: of limit-1, limit and limit+1 bytes. It
-// returns those of all types if none is given. It panics if a type has no file of one of
-// these sizes, see [placeholder.MinFileSize] and [placeholder.MaxFileSize].
+// SizeCases returns three files of each type: of limit-1, limit and limit+1 bytes. Without
+// types, it returns files of all types. It panics if one of the sizes is not allowed for a
+// type, see [placeholder.MinFileSize] and [placeholder.MaxFileSize].
 //
-// A limit on the body of a form includes the delimiters of its fields. Subtract the
-// Content-Length of the same form with an empty file.
+// If a limit applies to the whole body of a form, subtract the Content-Length of the same
+// form with an empty file.
 func SizeCases(limit int64, types ...placeholder.FileType) []SizeCase {
 	if len(types) == 0 {
 		types = placeholder.FileTypes()
@@ -29,7 +29,7 @@ func SizeCases(limit int64, types ...placeholder.FileType) []SizeCase {
 			size := limit + int64(i) - 1
 			content, err := placeholder.NewFile(placeholder.FileOptions{Size: size, Type: t})
 			if err != nil {
-				panic(fmt.Sprintf("placeholdertest.SizeCases with limit %d: %v", limit, err))
+				panic(fmt.Sprintf("placeholdertest.SizeCases: limit %d: %v", limit, err))
 			}
 			cases = append(cases, SizeCase{fmt.Sprintf("%s %s", t, where), content, size <= limit})
 		}

@@ -26,7 +26,7 @@ func TestSizeCasesSurroundTheLimit(t *testing.T) {
 	assert.Len(t, placeholdertest.SizeCases(limit, placeholder.FilePNG, placeholder.FileZip), 6)
 }
 
-func TestSizeCasesPanicWithoutSuchFiles(t *testing.T) {
+func TestSizeCasesPanicsForImpossibleSizes(t *testing.T) {
 	t.Parallel()
 	assert.NotPanics(t, func() { placeholdertest.SizeCases(1, placeholder.FileBin) })
 	assert.NotPanics(t, func() { placeholdertest.SizeCases(placeholder.MaxFileSize-1, placeholder.FileBin) })

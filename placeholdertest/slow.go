@@ -1,16 +1,17 @@
 package placeholdertest
 
 import (
+	"fmt"
 	"io"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// Slow returns a reader of the whole file that delivers a number of bytes per second on
-// average, from the first Read on. It waits by [time.Sleep], and so without delay in a
-// bubble of package testing/synctest, unless a goroutine of the bubble waits for a socket.
-// Slow panics if rate is below 1.
+// Slow returns a reader of the whole file that delivers rate bytes per second on average,
+// measured from the first Read. It waits with [time.Sleep], so it takes no real time in a
+// bubble of package testing/synctest, unless a goroutine of the bubble is blocked on a
+// socket. Slow panics if rate is below 1.
 //
 // To send a request slowly, replace its body, and GetBody for redirects and retries:
 //
@@ -21,7 +22,7 @@ import (
 // Package testing/iotest has readers that fail, time out, or return a byte at a time.
 func Slow(content *placeholder.Content, rate int64) io.Reader {
 	if rate < 1 {
-		panic("placeholdertest.Slow: the rate must be at least 1 byte per second")
+		panic(fmt.Sprintf("placeholdertest.Slow: rate must be at least 1 byte per second, got %d", rate))
 	}
 	return &slow{content: content.Open(), rate: rate}
 }

@@ -30,12 +30,12 @@ func Equal(t testing.TB, want *placeholder.Content, got io.Reader) {
 		difference.GotMore = err != io.EOF
 		t.Errorf("placeholdertest.Equal: got %v", difference)
 	} else if err != nil {
-		t.Errorf("placeholdertest.Equal: after %d of %d bytes that equal %s: %v", v.offset, want.Size(), want.Name(), err)
+		t.Errorf("placeholdertest.Equal: after %d of %d bytes, all equal to %s: %v", v.offset, want.Size(), want.Name(), err)
 	}
 }
 
-// A Verifier is an [io.WriteCloser] that compares what is written to it with a file. It
-// holds neither of them in memory.
+// A Verifier is an [io.WriteCloser] that compares the bytes written to it with a file. It
+// holds neither in memory.
 type Verifier struct {
 	want   *placeholder.Content
 	offset int64 // number of equal bytes
@@ -49,8 +49,8 @@ func NewVerifier(want *placeholder.Content) *Verifier {
 	return &Verifier{want: want, buffer: make([]byte, 256*placeholder.KB)}
 }
 
-// Write compares p with the next bytes of the file. At the first difference, it returns
-// a [*DifferenceError], and so do all calls after it.
+// Write compares p with the next bytes of the file. At the first difference it returns a
+// [*DifferenceError], as do all later calls.
 func (v *Verifier) Write(p []byte) (written int, err error) {
 	for len(p) > 0 && v.err == nil {
 		if v.err = v.readAhead(); v.err != nil {
@@ -67,8 +67,8 @@ func (v *Verifier) Write(p []byte) (written int, err error) {
 	return written, v.err
 }
 
-// readAhead reads a block of the file if all of the last one has been compared. At the
-// end of the file, there is none.
+// readAhead reads the next block of the file if the last one has been compared completely.
+// At the end of the file, the block is empty.
 func (v *Verifier) readAhead() error {
 	if len(v.ahead) > 0 {
 		return nil
@@ -81,8 +81,8 @@ func (v *Verifier) readAhead() error {
 	return fmt.Errorf("reading %s at byte %d: %w", v.want.Name(), v.offset, err)
 }
 
-// Close returns the first difference, if any: what was written may also be a mere part of
-// the file.
+// Close returns the first difference, if any. If the bytes written are only the beginning
+// of the file, that is a difference too.
 func (v *Verifier) Close() error {
 	if v.err == nil && v.offset < v.want.Size() {
 		v.err = v.difference(nil)
@@ -90,8 +90,8 @@ func (v *Verifier) Close() error {
 	return v.err
 }
 
-// difference returns the error for a difference at the current offset, where got was
-// written.
+// difference returns the error for a difference at the current offset, where the bytes
+// written are got.
 func (v *Verifier) difference(got []byte) error {
 	want := make([]byte, shownBytes)
 	n, _ := v.want.ReadAt(want, v.offset)
@@ -106,18 +106,18 @@ func (v *Verifier) difference(got []byte) error {
 	}
 }
 
-// shownBytes is the number of bytes of each side that a DifferenceError has.
+// shownBytes is the maximum length of Want and Got in a DifferenceError.
 const shownBytes = 16
 
-// A DifferenceError reports the first difference between a file and what should be equal
-// to it.
+// A DifferenceError reports the first difference between a file and the bytes compared with
+// it.
 type DifferenceError struct {
 	Name      string // of the file
 	Offset    int64  // of the first byte that differs
 	Want, Got []byte // up to 16 bytes from there; empty at the end
-	WantSize  int64  // bytes of the file
-	GotSize   int64  // bytes of the other side
-	GotMore   bool   // GotSize is only what was seen until the difference was found
+	WantSize  int64  // size of the file in bytes
+	GotSize   int64  // size of the other side in bytes
+	GotMore   bool   // whether GotSize is a minimum, because there may be more bytes
 }
 
 // Error returns a message of three lines that begins with "differs from", with a hex dump

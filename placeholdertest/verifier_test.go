@@ -14,7 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-func TestVerifierAcceptsTheFileInAnyPieces(t *testing.T) {
+func TestVerifierAcceptsWritesOfAnySize(t *testing.T) {
 	t.Parallel()
 	content := placeholdertest.Get(t, "file/200KB?type=zip")
 	for name, wrap := range map[string]func(io.Reader) io.Reader{
@@ -64,7 +64,7 @@ func TestVerifierReportsTheFirstDifference(t *testing.T) {
 	}
 }
 
-// flip returns b with another byte at an offset.
+// flip returns a copy of b with the byte at an offset changed.
 func flip(b []byte, offset int) []byte {
 	b = bytes.Clone(b)
 	b[offset]++
@@ -90,10 +90,10 @@ func TestEqualReportsErrorsOfTheReader(t *testing.T) {
 	content := placeholdertest.Get(t, "file/1KB")
 	interrupted := io.MultiReader(io.LimitReader(content.Open(), 1000), iotest.ErrReader(io.ErrUnexpectedEOF))
 	r := record(t, func(t testing.TB) { placeholdertest.Equal(t, content, interrupted) })
-	assert.Equal(t, "placeholdertest.Equal: after 1000 of 1024 bytes that equal file-1kb.bin: unexpected EOF\n", r.log)
+	assert.Equal(t, "placeholdertest.Equal: after 1000 of 1024 bytes, all equal to file-1kb.bin: unexpected EOF\n", r.log)
 }
 
-func TestEqualEndsForEndlessReaders(t *testing.T) {
+func TestEqualStopsReadingEndlessReaders(t *testing.T) {
 	t.Parallel()
 	r := record(t, func(t testing.TB) { placeholdertest.Equal(t, placeholdertest.Get(t, "file/1KB"), zeros{}) })
 	assert.Contains(t, r.log, "  got   at least ")

@@ -13,18 +13,18 @@ import (
 	"sync"
 )
 
-// A batch is a number of files that appear together: each is written under a temporary
-// name, and commit renames all.
+// A batch is a set of files that appear together: each is written under a temporary name,
+// and commit renames them all.
 type batch struct {
-	force  bool // overwrite
+	force  bool // overwrite existing files
 	mu     sync.Mutex
 	staged []staged
 }
 
-// staged is a complete file that does not have its name yet.
+// staged is a file that is written under a temporary name, to be renamed to path.
 type staged struct{ temporary, path string }
 
-// check returns an error if a file must not be written to one of the paths.
+// check returns an error if a file must not be written to any of the paths.
 func (b *batch) check(paths []string) error {
 	for _, path := range paths {
 		if err := b.checkPath(path); err != nil {
@@ -41,23 +41,23 @@ func (b *batch) checkPath(path string) error {
 	case err == nil && info.IsDir():
 		return fmt.Errorf("%s is a directory", path)
 	case err != nil && linkErr == nil:
-		return fmt.Errorf("%s is a symbolic link that leads nowhere", path)
+		return fmt.Errorf("%s is a dangling symbolic link", path)
 	case err == nil && !b.force && !isSpecial(path):
-		return fmt.Errorf("%s already exists; --force overwrites it", path)
+		return fmt.Errorf("%s already exists; use --force to overwrite it", path)
 	default:
 		return nil
 	}
 }
 
-// isSpecial reports whether path exists and cannot be replaced, such as a device or a
-// named pipe.
+// isSpecial reports whether path is a device, a named pipe or another file that is written
+// in place, not replaced.
 func isSpecial(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && !info.Mode().IsRegular() && !info.IsDir()
 }
 
-// stage creates the directory of a path, and writes the file. It is safe for concurrent
-// use.
+// stage creates the directory of a path and writes the file under a temporary name, or in
+// place if it is special. It is safe for concurrent use.
 func (b *batch) stage(ctx context.Context, path string, write func(io.Writer) error) error {
 	if isSpecial(path) {
 		return failed(path, interruptible(ctx, func() error { return create(path, os.O_WRONLY, write) }))
@@ -77,12 +77,13 @@ func (b *batch) stage(ctx context.Context, path string, write func(io.Writer) er
 		return write(writerUntil{ctx, w})
 	})
 	if info, statErr := os.Stat(target); err == nil && statErr == nil {
-		err = os.Chmod(temporary, info.Mode().Perm()) // as if the file were overwritten
+		err = os.Chmod(temporary, info.Mode().Perm()) // keep the mode of the replaced file
 	}
 	return failed(path, err)
 }
 
-// add adds a file, unless another has the same path, as symbolic links may have it.
+// add adds a file to the batch. It fails if another file has the same path, which can
+// happen through symbolic links.
 func (b *batch) add(s staged) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -93,7 +94,7 @@ func (b *batch) add(s staged) error {
 	return nil
 }
 
-// create opens a file, and closes it after write.
+// create opens a file with flags, calls write and closes the file.
 func create(path string, flags int, write func(io.Writer) error) error {
 	f, err := os.OpenFile(path, flags, 0o666)
 	if err != nil {
@@ -106,7 +107,7 @@ func create(path string, flags int, write func(io.Writer) error) error {
 	return err
 }
 
-// writerUntil is a writer that fails after the end of a context.
+// writerUntil is a writer that fails once its context is canceled.
 type writerUntil struct {
 	ctx context.Context
 	io.Writer
@@ -119,8 +120,8 @@ func (w writerUntil) Write(p []byte) (int, error) {
 	return w.Writer.Write(p)
 }
 
-// commit gives all files their names. It checks again whether they exist, because
-// writing may have taken long.
+// commit renames all files to their paths. It checks the paths again, because files may
+// have appeared there in the meantime.
 func (b *batch) commit() error {
 	for _, s := range b.staged {
 		if err := b.checkPath(s.path); err != nil {
@@ -143,7 +144,7 @@ func (b *batch) discard() {
 	}
 }
 
-// failed returns an error that names a path and the reason, but no temporary file.
+// failed returns an error with a path and the reason. It hides the temporary name.
 func failed(path string, err error) error {
 	if err == nil {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestStageStopsAtEndOfContext(t *testing.T) {
+func TestStageStopsWhenContextIsCanceled(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancelCause(t.Context())
 	dir := t.TempDir()
@@ -35,7 +35,7 @@ func TestStageStopsAtEndOfContext(t *testing.T) {
 	assert.Empty(t, files)
 }
 
-// A file that appears while another is generated is not overwritten.
+// A file that appears at the path during generation is not overwritten.
 func TestCommitKeepsNewFiles(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "a")

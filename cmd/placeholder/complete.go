@@ -20,7 +20,7 @@ func completeKind(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	return names, cobra.ShellCompDirectiveNoFileComp
 }
 
-// completeAddress completes the beginning of an address up to its first parameter.
+// completeAddress completes an address up to its first parameter.
 func completeAddress(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 	var beginnings []string
 	for _, k := range address.Kinds(address.Limits{}) {

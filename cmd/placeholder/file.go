@@ -8,14 +8,15 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// A file is what an address selects, and what is expected of a system that receives it.
+// A file is the content of an address, and the verdict expected of a system that receives
+// it.
 type file struct {
 	address string
 	content *placeholder.Content
 	verdict
 }
 
-// parseAddresses returns the files of addresses, which must have different names.
+// parseAddresses returns the files of addresses. It fails if two of them have the same name.
 func parseAddresses(addresses []string) ([]file, error) {
 	var files []file
 	byName := map[string]string{}

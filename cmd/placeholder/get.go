@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 
 	"github.com/spf13/cobra"
@@ -15,8 +16,8 @@ func newGet(start func(task)) *cobra.Command {
 		Short: "Generate files from addresses",
 		Long: `Generates files from addresses and prints their paths.
 
-The files get their names when the last one is complete, so a run that fails to write
-one, or is interrupted, leaves none.
+Files are written under temporary names and renamed when the last one is complete, so
+a run that cannot write one, or is interrupted, leaves none behind.
 
 With one address, -o names the file, unless it is an existing directory or ends with
 a slash. With several, it is a directory. Missing directories are created. -o - writes
@@ -45,7 +46,7 @@ func (o options) get(addresses []string) (task, error) {
 	case err != nil:
 		return nil, err
 	case o.checksums && o.json:
-		return nil, errors.New("--checksums and --json exclude each other")
+		return nil, errors.New("--checksums and --json cannot be combined")
 	case o.output == "":
 		return nil, errors.New("-o must not be empty")
 	case o.output == "-":
@@ -62,9 +63,9 @@ func (o options) get(addresses []string) (task, error) {
 func (o options) toStdout(files []file) (task, error) {
 	switch {
 	case len(files) > 1:
-		return nil, errors.New("-o - takes one address")
+		return nil, fmt.Errorf("-o - takes one address, got %d", len(files))
 	case o.checksums || o.json:
-		return nil, errors.New("-o - excludes --checksums and --json")
+		return nil, errors.New("-o - cannot be combined with --checksums or --json")
 	}
 	content := files[0].content
 	return func(ctx context.Context, s streams) error {

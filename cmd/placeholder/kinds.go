@@ -17,8 +17,8 @@ import (
 func newKinds(start func(task)) *cobra.Command {
 	return &cobra.Command{
 		Use:   "kinds [KIND]",
-		Short: "List the kinds of files, or the parameters of one",
-		Long:  `Lists the kinds of files, or the parameters of one with their values and defaults.`,
+		Short: "List the kinds of files, or the parameters of one kind",
+		Long:  `Lists the kinds of files, or the parameters of one kind with their values and defaults.`,
 		Example: `  placeholder kinds
   placeholder kinds image`,
 		Args:              takes("at most one kind", 0, 1),
@@ -34,7 +34,7 @@ func newKinds(start func(task)) *cobra.Command {
 	}
 }
 
-// describe returns the text about all kinds, or about the one in args.
+// describe returns a list of all kinds, or a description of the kind in args.
 func describe(args []string) (string, error) {
 	kinds := address.Kinds(address.Limits{})
 	if len(args) == 0 {
@@ -91,7 +91,8 @@ func values(p address.Param) string {
 	return strings.TrimPrefix(strings.Join(parts, "; "), "; ")
 }
 
-// allowed describes the values that a rule allows. It returns "" if Param.About does.
+// allowed describes the values that a rule allows. It returns "" if Param.About describes
+// them.
 func allowed(r placeholder.Rule) string {
 	switch {
 	case r.Type == placeholder.ValueChoice && len(r.Choices) > 1:

@@ -20,14 +20,14 @@ func newLimits(start func(task)) *cobra.Command {
 		Use:   "limits SIZE",
 		Short: "Write files one byte below, at and above a size limit",
 		Long: `Writes three files of each type for a size limit: one byte below the limit, exactly
-at the limit, and one byte above it. The file manifest.json lists them, with what a
-system with this limit should do: accept or reject.
+at the limit, and one byte above it. The file manifest.json lists them and says which
+ones a system with this limit should accept.
 
-SIZE is a number and a unit: B, KB, MB or GB, where 1KB is 1024B. Types have minimum
-sizes, up to 705B for pdf.
+SIZE is a number and a unit: B, KB, MB or GB, where 1KB is 1024B. Each type has a
+minimum size; the largest is 705B, for pdf.
 
-The files get their names when the last one is complete, so a run that fails to write
-one, or is interrupted, leaves none.`,
+Files are written under temporary names and renamed when the last one is complete, so
+a run that cannot write one, or is interrupted, leaves none behind.`,
 		Example: `  placeholder limits 5MB --types png,jpg,pdf -o fixtures
   placeholder limits 64KB -o small --checksums | sha256sum --check
   jq -r '.[] | select(.accept).name' fixtures/manifest.json`,
@@ -51,7 +51,7 @@ func (o options) limits(size string, types []string) (task, error) {
 		return nil, fmt.Errorf("-o must be a directory, got %q", o.output)
 	}
 	if o.checksums && o.json {
-		return nil, errors.New("--checksums and --json exclude each other")
+		return nil, errors.New("--checksums and --json cannot be combined")
 	}
 	files, err := limitFiles(size, types)
 	if err != nil {
@@ -99,8 +99,8 @@ func limitFile(limit int64, fileType string, c sizeCase) (file, error) {
 	return f, err
 }
 
-// parseLimit returns a limit in bytes. The files one byte below and above it must be
-// possible in all types.
+// parseLimit returns a limit in bytes. It fails if a type does not allow the files one
+// byte below and above the limit.
 func parseLimit(size string, types []string) (int64, error) {
 	if len(types) == 0 {
 		return 0, errors.New("types must not be empty")
@@ -117,7 +117,7 @@ func parseLimit(size string, types []string) (int64, error) {
 		}
 		sizeRule.Min = uint64(placeholder.MinFileSize(placeholder.FileType(t)) + 1)
 		if _, err := sizeRule.Parse(size); err != nil {
-			return 0, fmt.Errorf("%w, for type %s; --types selects others", err, t)
+			return 0, fmt.Errorf("%w, for type %s; use --types to select other types", err, t)
 		}
 	}
 	return int64(limit), nil

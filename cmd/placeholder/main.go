@@ -1,5 +1,5 @@
-// Command placeholder generates placeholder files in a shell, and checks files
-// against what it would generate. Run it with --help for its commands.
+// Command placeholder generates dummy files from addresses, and compares files with
+// addresses. Run it with --help for its commands.
 package main
 
 import (
@@ -13,7 +13,7 @@ func main() {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 1)
 	for _, s := range []os.Signal{syscall.SIGHUP, os.Interrupt, syscall.SIGTERM} {
-		if !signal.Ignored(s) { // as nohup and shells have it for programs in the background
+		if !signal.Ignored(s) { // nohup and shells ignore some for background programs
 			signal.Notify(signals, s)
 		}
 	}

@@ -33,7 +33,7 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		UpdateScripts:       *update,
 		Setup: func(e *testscript.Env) error {
-			e.Setenv("GORACE", "atexit_sleep_ms=0") // instead of a second for each program
+			e.Setenv("GORACE", "atexit_sleep_ms=0") // the default is a second for each program
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -43,7 +43,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// exits runs a program, which must end with an exit code: exits 2 placeholder get.
+// exits runs a program and requires an exit code: exits 2 placeholder get.
 func exits(ts *testscript.TestScript, _ bool, args []string) {
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)
@@ -53,7 +53,7 @@ func exits(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// ls requires that a directory has no other files: ls fixtures a.png b.png.
+// ls requires that a directory has exactly the given files: ls fixtures a.png b.png.
 func ls(ts *testscript.TestScript, _ bool, args []string) {
 	files, err := os.ReadDir(ts.MkAbs(args[0]))
 	ts.Check(err)
@@ -66,7 +66,7 @@ func ls(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// runToEnd runs the program in this process.
+// runToEnd runs the program in this process and returns its exit code and output.
 func runToEnd(t *testing.T, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, err strings.Builder
@@ -74,7 +74,7 @@ func runToEnd(t *testing.T, args ...string) (code int, stdout, stderr string) {
 	return code, out.String(), err.String()
 }
 
-func TestEachKindHasBytesOfAddress(t *testing.T) {
+func TestGetWritesFilesOfAllKinds(t *testing.T) {
 	t.Parallel()
 	for _, k := range address.Kinds(address.Limits{}) {
 		t.Run(k.Name, func(t *testing.T) {
@@ -117,7 +117,7 @@ func TestVersionIsPrinted(t *testing.T) {
 	assert.Empty(t, stderr)
 }
 
-// Escapes are those of sha256sum, whose output for such names this is.
+// The expected lines are the output of sha256sum for files with these names.
 func TestChecksumLineEscapesPaths(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, "00  a b\n", checksumLine("00", "a b"))

@@ -19,8 +19,8 @@ type entry struct {
 	verdict
 }
 
-// A verdict is what a system with a limit should do with a file. It is empty if there
-// is no limit.
+// A verdict says whether a system with a size limit should accept a file, and why. It is
+// empty if there is no limit.
 type verdict struct {
 	Accept *bool  `json:"accept,omitempty"`
 	Reason string `json:"reason,omitempty"`
@@ -37,7 +37,7 @@ func newEntry(f file, name string, sum []byte) entry {
 	}
 }
 
-// writeManifest writes entries as an array in JSON.
+// writeManifest writes entries as a JSON array.
 func writeManifest(w io.Writer, entries []entry) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
@@ -45,7 +45,7 @@ func writeManifest(w io.Writer, entries []entry) error {
 	return encoder.Encode(entries)
 }
 
-// report prints what has been written: by default, the paths.
+// report prints the manifest, the checksums or, by default, the paths of written files.
 func (o options) report(w io.Writer, p plan, entries []entry) error {
 	var lines strings.Builder
 	switch {
@@ -66,8 +66,8 @@ func (o options) report(w io.Writer, p plan, entries []entry) error {
 	return err
 }
 
-// checksumLine returns a line as sha256sum prints it: a backslash at the beginning
-// marks a path with escapes.
+// checksumLine returns a line in the format of sha256sum: a leading backslash marks an
+// escaped path.
 func checksumLine(sum, path string) string {
 	path = filepath.ToSlash(path)
 	escaped := strings.NewReplacer(`\`, `\\`, "\n", `\n`, "\r", `\r`).Replace(path)

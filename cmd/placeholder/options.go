@@ -25,10 +25,10 @@ func (o *options) addOutputFlags(c *cobra.Command, usage string) {
 	fs := c.Flags()
 	fs.StringVarP(&o.output, "output", "o", ".", usage)
 	fs.BoolVarP(&o.force, "force", "f", false, "overwrite existing files")
-	fs.BoolVar(&o.checksums, "checksums", false, "print SHA-256 checksums for sha256sum --check instead of paths")
+	fs.BoolVar(&o.checksums, "checksums", false, "print SHA-256 checksums instead of paths, for sha256sum --check")
 	fs.BoolVar(&o.json, "json", false, "print a JSON array of name, address, size, media type and SHA-256 instead of paths")
 	o.jobs = runtime.GOMAXPROCS(0)
-	fs.FuncP("jobs", "j", "write up to `n` files at a time (default: the number of CPUs)", o.setJobs)
+	fs.FuncP("jobs", "j", "write up to `n` files concurrently (default: the number of CPUs)", o.setJobs)
 	addQuietFlag(c, &o.quiet, "print neither paths nor progress")
 }
 
@@ -55,7 +55,8 @@ func pathsOf(files []file, directory string) []string {
 	return paths
 }
 
-// isDirectory reports whether an output path, which is not empty, means a directory.
+// isDirectory reports whether a non-empty output path is an existing directory or ends
+// with a slash.
 func isDirectory(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir() || os.IsPathSeparator(path[len(path)-1])

@@ -11,8 +11,8 @@ import (
 	"golang.org/x/term"
 )
 
-// progress shows on a terminal how much of a run is done. The bytes written to it are
-// counted, not stored.
+// progress shows the progress of a run on a terminal. It is an [io.Writer] that counts the
+// bytes written to it.
 type progress struct {
 	total    int64
 	done     atomic.Int64
@@ -20,8 +20,8 @@ type progress struct {
 	drawing  sync.WaitGroup
 }
 
-// startProgress shows progress on standard error until stop is called, if that is a
-// terminal.
+// startProgress shows progress on standard error until stop is called, if standard error
+// is a terminal and quiet is false.
 func startProgress(s streams, quiet bool, total int64) *progress {
 	p := &progress{total: total, finished: make(chan struct{})}
 	if showsProgress(s, quiet) {
@@ -43,13 +43,13 @@ func (p *progress) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// stop removes the line from the terminal.
+// stop stops the updates and clears the line.
 func (p *progress) stop() {
 	close(p.finished)
 	p.drawing.Wait()
 }
 
-// draw updates a line of the terminal ten times a second.
+// draw updates the line ten times a second.
 func (p *progress) draw(terminal *os.File) {
 	start, shown := time.Now(), false
 	ticker := time.NewTicker(100 * time.Millisecond)
@@ -85,7 +85,7 @@ func progressLine(done, total int64, elapsed time.Duration) string {
 	return line + fmt.Sprintf("  %v left", left.Round(time.Second))
 }
 
-// inUnits returns a number of bytes with one decimal.
+// inUnits formats a number of bytes with a unit and one decimal place.
 func inUnits(n float64) string {
 	units := []string{"B", "KB", "MB", "GB"}
 	for n >= 1024 && len(units) > 1 {

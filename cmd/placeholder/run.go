@@ -13,7 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/version"
 )
 
-// Exit codes. That of a run ended by a signal is exitSignal plus its number.
+// Exit codes. For a run ended by a signal, it is exitSignal plus the signal number.
 const (
 	exitOK      = 0
 	exitFailure = 1
@@ -27,11 +27,11 @@ type streams struct {
 	out, err io.Writer
 }
 
-// A task does what a command line asks for. Parsing the command line, which finds all
-// usage errors, returns it and writes nothing.
+// A task does the work of a command line. Parsing detects usage errors and returns the
+// task, without writing anything.
 type task func(context.Context, streams) error
 
-// interruption is why a run ends early: the signal that the program received.
+// An interruption is the cause of a canceled run: the signal that the program received.
 type interruption syscall.Signal
 
 func (i interruption) Error() string { return syscall.Signal(i).String() }
@@ -54,8 +54,8 @@ func run(ctx context.Context, args []string, s streams) int {
 	return exitFailure
 }
 
-// parse returns the task of a command line. That of help, the version and completions is
-// to print them.
+// parse returns the task of a command line. For help, the version and completions, the
+// task prints them.
 func parse(args []string, s streams) (task, error) {
 	var printed bytes.Buffer
 	work := func(_ context.Context, s streams) error {
@@ -70,7 +70,7 @@ func parse(args []string, s streams) (task, error) {
 	return work, err
 }
 
-// newRoot returns the command line interface, which passes the task to start.
+// newRoot returns the root command. Its commands pass their task to start.
 func newRoot(start func(task)) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "placeholder",
@@ -81,7 +81,7 @@ and CSV, PDF documents, QR codes and the antivirus test file.
 
 An address selects a file: a kind, a path and a query, such as
 'image/800x600?format=webp', or a URL of placeholderd, which is not contacted. The
-command kinds lists the kinds and their parameters. The same address gives the same
+kinds command lists the kinds and their parameters. The same address gives the same
 bytes on any machine. Quote addresses: & and ? are special in shells.
 
 Exit status: 0 on success, 1 after a failure or a difference, 2 after a usage error,
@@ -102,27 +102,28 @@ and 128 plus the number of the signal that ended the run.`,
 // unknownCommand reports a missing or misspelt command.
 func unknownCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
-		return errors.New("a command is missing; placeholder --help lists them")
+		return errors.New("no command given; placeholder --help lists the commands")
 	}
 	message := fmt.Sprintf("unknown command %q", args[0])
 	if names := root.SuggestionsFor(args[0]); len(names) > 0 {
 		return fmt.Errorf("%s; did you mean %s?", message, names[0])
 	}
-	return fmt.Errorf("%s; placeholder --help lists them all", message)
+	return fmt.Errorf("%s; placeholder --help lists the commands", message)
 }
 
-// takes returns a check of the number of arguments, with a message that says which ones a
+// takes returns a check of the number of arguments. The error says which arguments the
 // command takes.
 func takes(arguments string, minCount, maxCount int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		if len(args) < minCount || len(args) > maxCount {
-			return fmt.Errorf("%s takes %s; %d given", c.Name(), arguments, len(args))
+			return fmt.Errorf("%s takes %s, got %d", c.Name(), arguments, len(args))
 		}
 		return nil
 	}
 }
 
-// interruptible runs f, which may block in the system, until it or ctx ends.
+// interruptible runs f, which may block in a system call, and returns when f returns or
+// ctx is canceled.
 func interruptible(ctx context.Context, f func() error) error {
 	done := make(chan error, 1)
 	go func() { done <- f() }()

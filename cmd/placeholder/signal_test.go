@@ -22,8 +22,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// unignore lets programs receive signals even if they are ignored in this process, as
-// for one that a shell runs in the background.
+// unignore lets child processes receive signals that this process ignores, as a shell may
+// have set for background jobs.
 func unignore() {
 	for _, s := range []os.Signal{syscall.SIGHUP, syscall.SIGINT, syscall.SIGTERM} {
 		if signal.Ignored(s) {
@@ -66,7 +66,7 @@ func TestSignalLeavesNoFiles(t *testing.T) {
 	}
 }
 
-// The programs run at a terminal, and stop when their pipe is full or empty.
+// The programs run on a terminal, and block when their pipe is full or empty.
 func TestTerminalShowsProgress(t *testing.T) {
 	t.Parallel()
 	unignore()
@@ -94,8 +94,8 @@ func TestTerminalShowsProgress(t *testing.T) {
 
 var progressPattern = regexp.MustCompile(`^\d+%  [\d.]+ [KM]B of 1\.0 GB  [\d.]+ [KMG]B/s  \w+ left *\r$`)
 
-// interruptAtTerminal runs a program at a terminal, and types ^C when it shows progress
-// after the transfer of some bytes.
+// interruptAtTerminal runs a program on a terminal, transfers some bytes, waits for
+// progress and then types ^C.
 func interruptAtTerminal(t *testing.T, program *exec.Cmd, transfer func()) {
 	t.Helper()
 	const stderr = 2 // standard input or output is a pipe

@@ -19,7 +19,7 @@ func newVerify(start func(task)) *cobra.Command {
 		Short: "Compare a file with the one that an address selects",
 		Long: `Compares a file with the one that an address selects. FILE may be - for standard input.
 
-If the files are not equal, the exit status is 1, and the first difference is shown.`,
+If the files differ, verify prints the first difference and exits with status 1.`,
 		Example: `  placeholder verify 'file/5GB?type=png' upload.png
   curl -s https://files.example/backup | placeholder verify 'file/1GB?seed=7' -`,
 		Args:              takes("an address and a file", 2, 2),
@@ -34,7 +34,7 @@ If the files are not equal, the exit status is 1, and the first difference is sh
 	return verify
 }
 
-// verifyFile compares the file at path with the wanted one.
+// verifyFile compares the file at path with the expected one.
 func verifyFile(ctx context.Context, s streams, quiet bool, want file, path string) error {
 	in, name := s.in, "standard input"
 	if path != "-" {
@@ -61,7 +61,7 @@ func verifyFile(ctx context.Context, s streams, quiet bool, want file, path stri
 	return err
 }
 
-// compare compares the bytes of r with the wanted ones.
+// compare compares the bytes of r with the expected ones.
 func compare(want file, r io.Reader) error {
 	v := placeholdertest.NewVerifier(want.content)
 	_, err := io.Copy(v, r)
@@ -74,7 +74,7 @@ func compare(want file, r io.Reader) error {
 	return err
 }
 
-// regularSize returns the size of r if that is a regular file.
+// regularSize returns the size of r if r is a regular file.
 func regularSize(r io.Reader) (size int64, ok bool) {
 	f, ok := r.(*os.File)
 	if !ok {

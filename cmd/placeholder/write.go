@@ -13,7 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A plan says which files to write and where.
+// A plan lists the files to write and their paths.
 type plan struct {
 	files    []file
 	paths    []string // of the files
@@ -49,7 +49,7 @@ func (o options) write(ctx context.Context, s streams, p plan) error {
 	return o.report(s.out, p, entries)
 }
 
-// stageFiles generates the files of a plan, several at a time.
+// stageFiles generates the files of a plan concurrently.
 func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([]entry, error) {
 	var size int64
 	if showsProgress(s, o.quiet) {
@@ -77,7 +77,7 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 	return entries, err
 }
 
-// measure returns the size of all files together. It may have to generate files.
+// measure returns the total size of files. It may have to generate some of them.
 func (o options) measure(ctx context.Context, files []file) (int64, error) {
 	var size atomic.Int64
 	err := o.each(ctx, files, func(_ context.Context, _ int, f file) error {
@@ -87,7 +87,7 @@ func (o options) measure(ctx context.Context, files []file) (int64, error) {
 	return size.Load(), err
 }
 
-// each calls f for each file, several at a time, until one call fails or ctx ends.
+// each calls f concurrently for each file, until a call fails or ctx is canceled.
 func (o options) each(ctx context.Context, files []file, f func(context.Context, int, file) error) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(o.jobs)
@@ -102,7 +102,7 @@ func (o options) each(ctx context.Context, files []file, f func(context.Context,
 	return group.Wait()
 }
 
-// copyTo writes a file to w, and each block that w accepts to the observers.
+// copyTo writes a file to w, and each block that w has accepted to the observers.
 func copyTo(w io.Writer, content *placeholder.Content, observers ...io.Writer) error {
 	_, err := content.Open().WriteTo(io.MultiWriter(append([]io.Writer{w}, observers...)...))
 	return err

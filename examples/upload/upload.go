@@ -1,5 +1,5 @@
-// Package upload is an example of a server that accepts images and archives of up to
-// 5 MB. Its tests show how to use the placeholder library.
+// Package upload is an example of a server that accepts images and zip archives of
+// up to 5 MB. Its tests show how to use the placeholder library.
 package upload
 
 import (
@@ -17,7 +17,7 @@ import (
 // Limit is the maximum size of an upload in bytes.
 const Limit = 5 << 20
 
-// Handler accepts an upload in the body of a request.
+// Handler accepts an image or a zip archive in the body of a request.
 func Handler(w http.ResponseWriter, r *http.Request) {
 	if r.ContentLength > Limit { // reject by Content-Length, without reading the body
 		tooLarge(w)
@@ -31,7 +31,7 @@ func Handler(w http.ResponseWriter, r *http.Request) {
 	case err != nil:
 		http.Error(w, "cannot read the upload", http.StatusBadRequest)
 	case !isImage(body) && !isArchive(body):
-		http.Error(w, "neither a picture nor an archive", http.StatusUnsupportedMediaType)
+		http.Error(w, "neither an image nor an archive", http.StatusUnsupportedMediaType)
 	default:
 		w.WriteHeader(http.StatusCreated)
 		fmt.Fprintf(w, "%d bytes\n", len(body))

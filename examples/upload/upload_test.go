@@ -12,8 +12,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-// status returns the status of the response to an upload whose Content-Length is length,
-// or -1 for a chunked body.
+// status uploads content and returns the response status. length is the Content-Length, or
+// -1 for a chunked body.
 func status(t *testing.T, content *placeholder.Content, length int64) int {
 	request := placeholdertest.NewRequest(t, http.MethodPost, "/upload", content)
 	request.ContentLength = length
