@@ -24,7 +24,7 @@ func requireSimilarPixels(t *testing.T, want picture.Picture, tolerance int) {
 	got, err := jpeg.Decode(bytes.NewReader(JPEG(want)))
 	require.NoError(t, err)
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
-	for at, index := range pixels(want) {
+	for at, index := range want.Pixels() {
 		a, b := want.Palette[index], color.RGBAModel.Convert(got.At(at.X, at.Y)).(color.RGBA)
 		difference := max(distance(a.R, b.R), distance(a.G, b.G), distance(a.B, b.B))
 		require.LessOrEqualf(t, difference, tolerance, "at %v: %v, not %v", at, b, a)

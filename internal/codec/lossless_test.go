@@ -8,7 +8,6 @@ import (
 	"image/gif"
 	"image/png"
 	"io"
-	"iter"
 	"math/rand/v2"
 	"testing"
 
@@ -61,7 +60,7 @@ func eachRandomPicture(t *testing.T, colors []int, test func(t *testing.T, p pic
 func requireSamePixels(t *testing.T, want picture.Picture, got image.Image) {
 	t.Helper()
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
-	for at, index := range pixels(want) {
+	for at, index := range want.Pixels() {
 		if color.RGBAModel.Convert(got.At(at.X, at.Y)) != want.Palette[index] {
 			require.Failf(t, "colours differ", "at %v", at)
 		}
@@ -144,27 +143,5 @@ func BenchmarkFlat(b *testing.B) {
 				encode(p)
 			}
 		})
-	}
-}
-
-// pixels returns an iterator over the positions and palette indices of all pixels,
-// row by row.
-func pixels(p picture.Picture) iter.Seq2[image.Point, uint8] {
-	return func(yield func(image.Point, uint8) bool) {
-		y := 0
-		for _, band := range p.Bands {
-			for range band.Height {
-				x := 0
-				for _, run := range band.Runs {
-					for range run.Length {
-						if !yield(image.Pt(x, y), run.Color) {
-							return
-						}
-						x++
-					}
-				}
-				y++
-			}
-		}
 	}
 }

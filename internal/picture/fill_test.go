@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"iter"
 	"math/rand/v2"
 	"testing"
 
@@ -77,7 +76,7 @@ func (tr *tracer) requireAgreement(t *testing.T, width, height, tolerance int) {
 	want := image.NewAlpha(image.Rect(0, 0, width, height))
 	tr.reference.ClosePath()
 	tr.reference.Draw(want, want.Bounds(), image.Opaque, image.Point{})
-	for at, level := range pixels(picture) {
+	for at, level := range picture.Pixels() {
 		require.InDelta(t, want.AlphaAt(at.X, at.Y).A, 17*int(level), float64(tolerance), "at %v", at)
 	}
 }
@@ -209,26 +208,4 @@ func TestFillLeavesHoleInReversedContour(t *testing.T) {
 func TestFillWithoutShapesIsBackground(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, []Band{{3, []Run{{4, 0}}}}, Fill(4, 3, grays(), nil).Bands)
-}
-
-// pixels returns an iterator over the positions and palette indices of all pixels,
-// row by row.
-func pixels(p Picture) iter.Seq2[image.Point, uint8] {
-	return func(yield func(image.Point, uint8) bool) {
-		y := 0
-		for _, band := range p.Bands {
-			for range band.Height {
-				x := 0
-				for _, run := range band.Runs {
-					for range run.Length {
-						if !yield(image.Pt(x, y), run.Color) {
-							return
-						}
-						x++
-					}
-				}
-				y++
-			}
-		}
-	}
 }

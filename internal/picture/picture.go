@@ -2,7 +2,11 @@
 // outlines. Its cost depends on the number of runs, not on the number of pixels.
 package picture
 
-import "image/color"
+import (
+	"image"
+	"image/color"
+	"iter"
+)
 
 // A Picture is an image in up to 256 colours.
 type Picture struct {
@@ -39,4 +43,26 @@ func (p Picture) Height() int {
 		height += b.Height
 	}
 	return height
+}
+
+// Pixels returns an iterator over the positions and palette indices of all pixels,
+// row by row.
+func (p Picture) Pixels() iter.Seq2[image.Point, uint8] {
+	return func(yield func(image.Point, uint8) bool) {
+		y := 0
+		for _, band := range p.Bands {
+			for range band.Height {
+				x := 0
+				for _, run := range band.Runs {
+					for range run.Length {
+						if !yield(image.Pt(x, y), run.Color) {
+							return
+						}
+						x++
+					}
+				}
+				y++
+			}
+		}
+	}
 }
