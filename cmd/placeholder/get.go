@@ -45,8 +45,6 @@ func (o options) get(addresses []string) (task, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case o.checksums && o.json:
-		return nil, errors.New("--checksums and --json cannot be combined")
 	case o.output == "":
 		return nil, errors.New("-o must not be empty")
 	case o.output == "-":

@@ -50,9 +50,6 @@ func (o options) limits(size string, types []string) (task, error) {
 	if o.output == "" || o.output == "-" {
 		return nil, fmt.Errorf("-o must be a directory, got %q", o.output)
 	}
-	if o.checksums && o.json {
-		return nil, errors.New("--checksums and --json cannot be combined")
-	}
 	files, err := limitFiles(size, types)
 	if err != nil {
 		return nil, err

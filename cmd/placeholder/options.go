@@ -27,6 +27,12 @@ func (o *options) addOutputFlags(c *cobra.Command, usage string) {
 	fs.BoolVarP(&o.force, "force", "f", false, "overwrite existing files")
 	fs.BoolVar(&o.checksums, "checksums", false, "print SHA-256 checksums instead of paths, for sha256sum --check")
 	fs.BoolVar(&o.json, "json", false, "print a JSON array of name, address, size, media type and SHA-256 instead of paths")
+	c.PreRunE = func(*cobra.Command, []string) error {
+		if o.checksums && o.json {
+			return errors.New("--checksums and --json cannot be combined")
+		}
+		return nil
+	}
 	o.jobs = runtime.GOMAXPROCS(0)
 	fs.FuncP("jobs", "j", "write up to `n` files concurrently (default: the number of CPUs)", o.setJobs)
 	addQuietFlag(c, &o.quiet, "print neither paths nor progress")
