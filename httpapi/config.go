@@ -31,14 +31,21 @@ type Config struct {
 	NoPage bool
 
 	// InFlight is the maximum number of concurrent requests, including those that
-	// wait for memory. Requests beyond it get status 503. A value below 1 selects
+	// wait. Requests beyond it get status 503. A value below 1 selects
 	// DefaultInFlight.
 	InFlight int
 
 	// Memory is the maximum number of bytes that all responses in progress may hold
-	// together, based on an estimate for each of them. A request that would exceed
-	// it waits for up to two seconds and then gets status 503. A value below 1
-	// selects DefaultMemory, enough for about two hundred concurrent downloads.
+	// together, based on an estimate for each of them. A download holds about 128 KB
+	// while it is sent. A value below 1 selects DefaultMemory.
+	//
+	// Requests are small or large; a large one is estimated to need more than 1 MB or
+	// 5 ms of a processor until its response is ready to be sent. Each class has half of
+	// the memory, and grants it in order of arrival, so small requests do not wait for
+	// large ones, and cannot starve them either. A large request also needs one of the
+	// processors until its response is ready, and at most half of the requests in
+	// flight may be large. A request that would wait for longer than two seconds gets
+	// status 503.
 	Memory int64
 
 	// StallTimeout is how long a client may take to accept 32 KB of a response. A
@@ -48,9 +55,10 @@ type Config struct {
 	// they are drained.
 	//
 	// Zero selects DefaultStallTimeout, which requires about 1 KB/s. A negative value
-	// disables the timeout, and more than 24 hours count as 24 hours. The total duration of a download is not limited:
-	// StallTimeout replaces the WriteTimeout of the server. It requires a
-	// ResponseWriter that supports write deadlines, see [http.ResponseController].
+	// disables the timeout, and more than 24 hours count as 24 hours. The total duration
+	// of a download is not limited: StallTimeout replaces the WriteTimeout of the server.
+	// It requires a ResponseWriter that supports write deadlines, see
+	// [http.ResponseController].
 	StallTimeout time.Duration
 
 	// Done, if not nil, is called at the end of each request, on the goroutine that
@@ -79,8 +87,8 @@ func (c Config) withDefaults() Config {
 
 // A Load is a snapshot of the requests in flight and the memory reserved for them.
 type Load struct {
-	InFlight int   // requests being served or waiting for memory
-	Waiting  int   // requests waiting for memory
+	InFlight int   // requests being served or waiting
+	Waiting  int   // requests waiting for memory or a processor
 	Memory   int64 // bytes reserved for responses in progress, see [Config.Memory]
 }
 
@@ -92,7 +100,7 @@ type Result struct {
 	Route     string        // pattern of the path, such as "/api/file/{size}"; empty for an unknown path
 	Status    int           // HTTP status; 0 if the client disconnected before it was sent
 	Bytes     int64         // bytes written of the body, including the body of an error
-	Wait      time.Duration // time that the request waited for memory; 0 if it needed none
+	Wait      time.Duration // time that the request waited for memory and a processor; 0 if it needed none
 	FirstByte time.Duration // time until the first byte of the body was ready to send; 0 if there was none
 	Duration  time.Duration // duration of ServeHTTP
 	Err       error         // why the response is incomplete or has status 500; otherwise nil

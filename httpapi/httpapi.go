@@ -69,6 +69,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"sync"
@@ -99,7 +100,11 @@ func New(config Config) *Handler {
 		description: sync.OnceValue(func() document {
 			return describeAPI(kinds, config.Domain)
 		}),
-		admission: admission.NewController(config.InFlight, config.Memory),
+		admission: admission.NewController(admission.Limits{
+			InFlight:   config.InFlight,
+			Memory:     config.Memory,
+			Processors: runtime.GOMAXPROCS(0),
+		}),
 	}
 }
 
@@ -182,18 +187,16 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	setHeader(w.Header(), content, request.Inline())
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
-		memory, buffered := footprint(kind.Name, request)
+		estimate := footprintOf(kind.Name, request)
 		start := time.Now()
-		reservation, err := h.admission.Reserve(r.Context(), memory)
+		reservation, err := h.admission.Reserve(r.Context(), estimate.cost())
 		w.wait = max(1, time.Since(start)) // the clock may be coarse
 		if err != nil {
 			return err
 		}
-		defer reservation.Shrink(0)
+		defer reservation.Release()
+		reservation.Ready(estimate.sending(content.Size())) // Size generates the file, or its index
 		r = withPlainRange(r, content)
-		if buffered {
-			reservation.Shrink(content.Size() + placeholder.MB) // the file has been generated
-		}
 	}
 	http.ServeContent(w, r, "", time.Time{}, guarded{content})
 	return nil

@@ -151,7 +151,7 @@ func (w *response) markIncomplete(err error) {
 
 // copyBufferSize is the number of bytes generated at a time. With smaller blocks, a
 // fast connection waits more often for the next one.
-const copyBufferSize = 512 * placeholder.KB
+const copyBufferSize = 64 * placeholder.KB
 
 // ReadFrom sends the bytes of src. [http.ServeContent] calls it through [io.Copy],
 // whose own blocks are smaller.

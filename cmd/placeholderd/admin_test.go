@@ -25,7 +25,7 @@ func TestMetricsCountRequests(t *testing.T) {
 		`placeholderd_response_bytes_total{route="/api/eicar"} 136`,
 		`placeholderd_request_duration_seconds_count{route="/api/eicar"} 2`,
 		`placeholderd_time_to_first_byte_seconds_count{route="/api/eicar"} 2`,
-		`placeholderd_memory_wait_seconds_count{route="/api/eicar"} 2`,
+		`placeholderd_request_wait_seconds_count{route="/api/eicar"} 2`,
 		`placeholderd_requests_in_flight 0`,
 		`placeholderd_requests_waiting 0`,
 		`placeholderd_memory_reserved_bytes 0`,
@@ -49,7 +49,7 @@ func TestMetricsShowLoadAndIncompleteResponses(t *testing.T) {
 	metrics := admin.body(t, "/metrics")
 	for _, line := range []string{
 		"placeholderd_requests_in_flight 1",
-		"placeholderd_memory_reserved_bytes 1.048576e+06",
+		"placeholderd_memory_reserved_bytes 131072",
 		`placeholderd_requests_rejected_total{route="/api/eicar"} 1`,
 	} {
 		assert.True(t, strings.Contains(metrics, line+"\n"), line)

@@ -45,7 +45,7 @@ func newMetrics() *metrics {
 		rejected:   counter("requests_rejected_total", "Requests rejected with status 503 because the server was overloaded.", "route"),
 		incomplete: counter("responses_incomplete_total", "Incomplete responses, by reason: client_gone, client_slow or failed.", "route", "reason"),
 		sent:       counter("response_bytes_total", "Bytes of response bodies sent.", "route"),
-		wait:       histogram("memory_wait_seconds", "Time that requests waited for memory.", 7),
+		wait:       histogram("request_wait_seconds", "Time that requests waited for memory and processors.", 7),
 		firstByte:  histogram("time_to_first_byte_seconds", "Time from the start of a request to the first byte of the body.", 8),
 		duration:   histogram("request_duration_seconds", "Time from the start of a request to the end of the response.", 11),
 	}
@@ -56,8 +56,8 @@ func (m *metrics) watch(load func() httpapi.Load) {
 	gauge := func(name, help string, value func() float64) {
 		promauto.With(m.registry).NewGaugeFunc(prometheus.GaugeOpts{Namespace: "placeholderd", Name: name, Help: help}, value)
 	}
-	gauge("requests_in_flight", "Requests being served or waiting for memory.", func() float64 { return float64(load().InFlight) })
-	gauge("requests_waiting", "Requests waiting for memory.", func() float64 { return float64(load().Waiting) })
+	gauge("requests_in_flight", "Requests being served or waiting.", func() float64 { return float64(load().InFlight) })
+	gauge("requests_waiting", "Requests waiting for memory or a processor.", func() float64 { return float64(load().Waiting) })
 	gauge("memory_reserved_bytes", "Memory reserved for responses in progress, by estimate.", func() float64 { return float64(load().Memory) })
 }
 

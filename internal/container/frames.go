@@ -2,6 +2,7 @@ package container
 
 import (
 	"hash/crc32"
+	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 )
@@ -94,11 +95,18 @@ func (w window) checksum(crc uint32, start, end int64) uint32 {
 	return crc32.Update(crc, crc32.IEEETable, w.p[split-w.off:end-w.off])
 }
 
+// blockSize is the number of bytes of filler that are generated at a time for a checksum.
+const blockSize = 4 << 10
+
+// blocks holds buffers for checksum, which would otherwise allocate one for each frame.
+var blocks = sync.Pool{New: func() any { return new([blockSize]byte) }}
+
 // checksum updates crc with the filler from start to end.
 func checksum(crc uint32, source filler.Source, start, end int64) uint32 {
-	var block [4 << 10]byte
+	block := blocks.Get().(*[blockSize]byte)
+	defer blocks.Put(block)
 	for start < end {
-		p := block[:min(end-start, int64(len(block)))]
+		p := block[:min(end-start, blockSize)]
 		source.Fill(p, start)
 		crc = crc32.Update(crc, crc32.IEEETable, p)
 		start += int64(len(p))

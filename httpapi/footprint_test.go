@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -38,6 +39,18 @@ func heaviest() []string {
 	return append(targets, "/api/image/8192x8192?format=png", "/api/image/8192x8192?format=gif", "/api/image/8192x8192?format=svg")
 }
 
+// parse returns the kind of a target and the parsed request.
+func parse(t testing.TB, target string) (kind string, r *address.Request) {
+	t.Helper()
+	u, err := url.Parse(target)
+	require.NoError(t, err)
+	k, segment, ok := address.Lookup(address.Kinds(address.Limits{}), strings.TrimPrefix(u.Path, apiPath))
+	require.True(t, ok)
+	r, err = k.Parse(segment, u.RawQuery, "example.com")
+	require.NoError(t, err)
+	return k.Name, r
+}
+
 func TestEveryKindHasCheckedFootprint(t *testing.T) {
 	t.Parallel()
 	for _, name := range address.Names() {
@@ -57,20 +70,64 @@ func TestMemoryEstimates(t *testing.T) {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			h := New(Config{})
 			require.Equal(t, http.StatusOK, serve(h, target, nil).status) // initializes data that all responses share
-			u, err := url.Parse(target)
-			require.NoError(t, err)
-			kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(u.Path, apiPath))
-			require.True(t, ok)
-			request, err := kind.Parse(segment, u.RawQuery, "example.com")
-			require.NoError(t, err)
-
+			kind, request := parse(t, target)
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
 			serve(h, target, nil)
 			runtime.ReadMemStats(&after)
 			allocated := int64(after.TotalAlloc - before.TotalAlloc)
-			memory, _ := footprint(kind.Name, request)
+			memory := footprintOf(kind, request).memory
 			assert.LessOrEqual(t, allocated, memory)
+		})
+	}
+}
+
+// TestStalledResponsesHoldWhatIsReserved compares the reservation for responses whose
+// clients do not read with the memory that they keep from the garbage collector. It must
+// not run in parallel with other tests.
+func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
+	for _, target := range heaviest() {
+		testWithFakeClock(t, fmt.Sprintf("%.60s", target), func(t *testing.T) {
+			h := New(Config{Memory: 100 * placeholder.GB})
+			serve(h, target, nil) // initializes data that all responses share
+			unblock := make(chan struct{})
+			before := liveHeap()
+			const responses = 3
+			for range responses {
+				go serve(h, target, unblock)
+			}
+			synctest.Wait()
+			require.Equal(t, responses, h.Load().InFlight)
+			assert.LessOrEqual(t, liveHeap()-before, h.Load().Memory)
+			close(unblock)
+		})
+	}
+}
+
+// liveHeap returns the number of bytes that are in use after garbage collection.
+func liveHeap() int64 {
+	runtime.GC() // moves the contents of pools to their victim caches
+	runtime.GC()
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	return int64(stats.HeapAlloc)
+}
+
+// BenchmarkFirstByte reports the processor time until the first byte is sent, and the
+// estimate of it.
+func BenchmarkFirstByte(b *testing.B) {
+	targets := slices.DeleteFunc(heaviest(), func(target string) bool { return len(target) > 100 })
+	for _, target := range append(targets, "/api/image/300x250", "/api/csv/100", "/api/json/100", "/api/text/1000", "/api/qr?data=x") {
+		b.Run(target, func(b *testing.B) {
+			kind, request := parse(b, target)
+			var first [1]byte
+			for b.Loop() {
+				content, err := request.Content()
+				require.NoError(b, err)
+				_, err = content.Read(first[:])
+				require.NoError(b, err)
+			}
+			b.ReportMetric(float64(footprintOf(kind, request).time), "estimated-ns/op")
 		})
 	}
 }
@@ -80,15 +137,9 @@ func TestMemoryEstimates(t *testing.T) {
 func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
 	for _, target := range heaviest() {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
-			u, err := url.Parse(target)
-			require.NoError(t, err)
-			kinds := address.Kinds(address.Limits{})
-			kind, segment, ok := address.Lookup(kinds, strings.TrimPrefix(u.Path, apiPath))
-			require.True(t, ok)
 			open := func() {
-				request, err := kind.Parse(segment, u.RawQuery, "example.com")
-				require.NoError(t, err)
-				_, err = request.Content()
+				_, request := parse(t, target)
+				_, err := request.Content()
 				require.NoError(t, err)
 			}
 			open() // initializes data that all requests share
@@ -96,7 +147,7 @@ func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
 			runtime.ReadMemStats(&before)
 			open()
 			runtime.ReadMemStats(&after)
-			assert.LessOrEqual(t, after.TotalAlloc-before.TotalAlloc, uint64(32*placeholder.KB+32*len(u.RawQuery)))
+			assert.LessOrEqual(t, after.TotalAlloc-before.TotalAlloc, uint64(48*placeholder.KB+32*len(target)))
 		})
 	}
 }

@@ -1,0 +1,80 @@
+package httpapi
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+)
+
+// A footprint is an estimate of what a response with a file needs. The tests compare the
+// memory with the allocator, and BenchmarkFirstByte compares the time.
+type footprint struct {
+	memory   int64         // bytes allocated in total
+	time     time.Duration // of a processor, until the first byte is sent
+	held     int64         // bytes held while the file is sent, apart from a buffered file
+	buffered bool          // the whole file is generated before any of it is sent
+}
+
+// cost returns what the response needs until it can be sent.
+func (f footprint) cost() admission.Cost { return admission.Cost{Memory: f.memory, Time: f.time} }
+
+// sending returns the number of bytes that the response holds while it sends a file of the
+// given size. The buffer of a whole file may have spare capacity.
+func (f footprint) sending(size int64) int64 {
+	if f.buffered {
+		return f.held + size + size/4
+	}
+	return f.held
+}
+
+const kb = placeholder.KB
+
+// footprintOf returns the footprint of a response with a kind of file.
+func footprintOf(kind string, r *address.Request) footprint {
+	switch kind {
+	case "file":
+		return footprint{memory: 256 * kb, time: time.Millisecond, held: 128 * kb}
+	case "image":
+		text := int64(len(r.Text("text")))
+		return footprint{memory: imageMemory(r), held: 64*kb + 4*text, buffered: true}
+	case "text":
+		return textFootprint(r)
+	case "json":
+		values := int64(r.Number("count") * r.Number("keys"))
+		return footprint{memory: 384 * kb, time: time.Duration(4 * values), held: 128 * kb}
+	case "csv":
+		columns := int64(r.Number("columns"))
+		values := int64(r.Number("rows")) * columns
+		return footprint{memory: (384 + 4*columns) * kb, time: time.Duration(8 * values), held: (128 + columns/2) * kb}
+	case "pdf":
+		pages := int64(r.Number("pages"))
+		return footprint{memory: (512 + 56*pages) * kb, time: time.Duration(pages) * 100 * time.Microsecond, held: 64 * kb, buffered: true}
+	case "qr":
+		return footprint{memory: 1024 * kb, time: 2 * time.Millisecond, held: 64 * kb, buffered: true}
+	case "eicar":
+		return footprint{memory: 16 * kb, held: 16 * kb}
+	default:
+		panic("httpapi: no footprint of kind " + kind)
+	}
+}
+
+// textFootprint returns the footprint of a text. Its sections are measured before the
+// first byte, and those of a PDF are typeset.
+func textFootprint(r *address.Request) footprint {
+	chars := int64(r.Number("chars"))
+	if r.Text("format") == string(placeholder.TextPDF) {
+		return footprint{memory: 512*kb + chars/4, time: time.Duration(14 * chars), held: 128*kb + chars/32}
+	}
+	return footprint{memory: 384 * kb, time: time.Duration(2 * chars), held: 128 * kb}
+}
+
+// imageMemory returns the memory for the image and for the outlines of its text. The
+// memory for outlines is limited both by the length of the text and by the sides of
+// the image.
+func imageMemory(r *address.Request) int64 {
+	width, height, length := int64(r.Number("width")), int64(r.Number("height")), int64(len(r.Text("text")))
+	outlines := min(5*placeholder.KB*(width+height), 256*placeholder.KB*length)
+	return 512*kb + width*height/8 + outlines + 40*length
+}

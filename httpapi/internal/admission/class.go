@@ -1,0 +1,48 @@
+package admission
+
+import (
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/semaphore"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A Cost is an estimate of what a response needs until it is ready to be sent.
+type Cost struct {
+	Memory int64         // bytes
+	Time   time.Duration // of one processor
+}
+
+// The maximum cost of a small request.
+const (
+	maxSmallMemory = placeholder.MB
+	maxSmallTime   = 5 * time.Millisecond
+)
+
+func (c Cost) isLarge() bool { return c.Memory > maxSmallMemory || c.Time > maxSmallTime }
+
+// A class is a class of requests that share memory.
+type class struct {
+	maxRequests int64
+	requests    atomic.Int64 // that wait or hold a reservation
+	memory      int64
+	free        *semaphore.Weighted // memory that is not reserved
+	reserved    atomic.Int64
+}
+
+// newClass returns a class whose limits are at least 1.
+func newClass(maxRequests int, memory int64) class {
+	memory = max(1, memory)
+	return class{maxRequests: int64(max(1, maxRequests)), memory: memory, free: semaphore.NewWeighted(memory)}
+}
+
+// enter adds a request. It reports whether the class admits another one.
+func (c *class) enter() bool {
+	if c.requests.Add(1) > c.maxRequests {
+		c.requests.Add(-1)
+		return false
+	}
+	return true
+}
