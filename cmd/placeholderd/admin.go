@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"crypto/tls"
 	"fmt"
 	"io"
 	"net"
@@ -58,14 +59,21 @@ func withProbes(probes, files http.Handler) http.Handler {
 func check(ctx context.Context, c config) error {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
+	scheme := "http"
+	if c.adminAddr == "" && c.tlsCert != "" {
+		scheme = "https"
+	}
 	client := http.Client{Transport: &http.Transport{
 		// Dial the listen address directly. Without a host, that is this machine.
 		// Resolving a name would need files that a container may not have.
 		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
 			return new(net.Dialer).DialContext(ctx, network, cmp.Or(c.adminAddr, c.addr))
 		},
+		// The certificate is for the names that clients use, not for the listen address.
+		// The check sends no secrets, and needs no proof of whom it talks to.
+		TLSClientConfig: &tls.Config{InsecureSkipVerify: true},
 	}}
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://placeholderd/healthz", nil)
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://placeholderd/healthz", nil)
 	if err != nil {
 		return err
 	}

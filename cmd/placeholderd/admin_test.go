@@ -104,6 +104,8 @@ func TestDrainingDaemonIsHealthyButNotReady(t *testing.T) {
 func TestCheckReportsHealth(t *testing.T) {
 	t.Parallel()
 	addr := strings.TrimPrefix(startDaemon(t).url, "http://")
+	cert := newCertificate(t, 1)
+	secure := strings.TrimPrefix(startDaemon(t, cert.args()...).url, "https://")
 	unhealthy := httptest.NewServer(http.NotFoundHandler())
 	defer unhealthy.Close()
 	for name, c := range map[string]struct {
@@ -113,6 +115,9 @@ func TestCheckReportsHealth(t *testing.T) {
 	}{
 		"healthy":               {[]string{"-addr", addr}, exitOK, ""},
 		"healthy admin address": {[]string{"-admin-addr", addr}, exitOK, ""},
+		"healthy with TLS":      {append(cert.args(), "-addr", secure), exitOK, ""},
+		"plain admin address":   {append(cert.args(), "-admin-addr", addr, "-addr", secure), exitOK, ""},
+		"missing TLS":           {[]string{"-addr", secure}, exitFailure, "/healthz: 400 Bad Request"},
 		"unhealthy":             {[]string{"-addr", strings.TrimPrefix(unhealthy.URL, "http://")}, exitFailure, "/healthz: 404 Not Found"},
 		"nothing listens":       {[]string{"-addr", "127.0.0.1:1"}, exitFailure, "connection refused"},
 	} {

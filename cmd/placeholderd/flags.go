@@ -25,6 +25,8 @@ type config struct {
 	logLevel        slog.Level
 	memory          int64
 	shutdownTimeout time.Duration
+	tlsCert         string
+	tlsKey          string
 	version         bool
 }
 
@@ -33,7 +35,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.SetOutput(io.Discard) // run reports errors
 	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on")
 	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` to listen on for /metrics, /healthz and /readyz (default: no metrics, health checks on -addr only)")
-	fs.BoolVar(&c.check, "check", false, "check the health of a running daemon with the same addresses, and exit with status 0 or 1")
+	fs.BoolVar(&c.check, "check", false, "check the health of a running daemon with the same addresses and TLS files, and exit with status 0 or 1")
 	fs.Func("disable", "comma-separated `kinds` of files not to serve, such as eicar,qr", c.disable)
 	fs.StringVar(&c.api.Domain, "domain", "", "`domain` shown on images, or - for none (default: the host of the request)")
 	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "time to keep serving after SIGINT or SIGTERM, while /readyz returns 503")
@@ -45,6 +47,8 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at / that builds requests")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "maximum time for downloads in progress to finish after SIGINT or SIGTERM")
 	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "maximum time for a client to read 32 KB, or 0 for no limit")
+	fs.StringVar(&c.tlsCert, "tls-cert", "", "PEM `file` with a certificate chain to serve https on -addr; it is read again every minute")
+	fs.StringVar(&c.tlsKey, "tls-key", "", "PEM `file` with the key of -tls-cert")
 	fs.BoolVar(&c.version, "version", false, "print the version and exit")
 	return fs
 }
@@ -100,6 +104,12 @@ func parseConfig(args []string, getenv func(string) string) (config, error) {
 func (c config) validate() error {
 	if c.addr == "" {
 		return errors.New("addr must not be empty")
+	}
+	switch {
+	case c.tlsCert != "" && c.tlsKey == "":
+		return errors.New("tls-cert requires tls-key")
+	case c.tlsCert == "" && c.tlsKey != "":
+		return errors.New("tls-key requires tls-cert")
 	}
 	for _, d := range []struct {
 		flag  string

@@ -54,6 +54,9 @@ func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) er
 	debug.SetMemoryLimit(c.memory)
 	var draining atomic.Bool
 	files, admin := newServers(c, log, draining.Load)
+	if err := enableTLS(ctx, c, files, log); err != nil {
+		return err
+	}
 	failed := make(chan error, 2)
 	defer admin.Close()
 	if c.adminAddr != "" {
@@ -75,8 +78,13 @@ func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) er
 		return errors.Join(err, files.Close())
 	case <-ctx.Done():
 	}
-	log.Info("stopping", "drain", c.drainDelay, "timeout", c.shutdownTimeout)
 	draining.Store(true)
+	return shutDown(ctx, c, files, log)
+}
+
+// shutDown stops a server after the drain delay, and waits for requests in progress.
+func shutDown(ctx context.Context, c config, files *http.Server, log *slog.Logger) error {
+	log.Info("stopping", "drain", c.drainDelay, "timeout", c.shutdownTimeout)
 	time.Sleep(c.drainDelay)
 	deadline, cancel := context.WithTimeout(context.WithoutCancel(ctx), c.shutdownTimeout)
 	defer cancel()
@@ -87,23 +95,27 @@ func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) er
 	return nil
 }
 
-// serveOn starts a server on an address and returns its URL. When the server stops,
-// its error is sent to failed.
+// serveOn starts a server on an address and returns its URL. A server with a TLSConfig
+// serves https. When the server stops, its error is sent to failed.
 func serveOn(ctx context.Context, server *http.Server, addr string, failed chan<- error) (url string, err error) {
 	var listen net.ListenConfig
 	listener, err := listen.Listen(ctx, "tcp", addr)
 	if err != nil {
 		return "", err
 	}
+	if server.TLSConfig != nil {
+		go func() { failed <- server.ServeTLS(listener, "", "") }()
+		return listenURL("https", listener.Addr().String()), nil
+	}
 	go func() { failed <- server.Serve(listener) }()
-	return listenURL(listener.Addr().String()), nil
+	return listenURL("http", listener.Addr().String()), nil
 }
 
 // listenURL returns a URL for addr that works in a browser on this machine.
-func listenURL(addr string) string {
+func listenURL(scheme, addr string) string {
 	host, port, _ := net.SplitHostPort(addr) // a listener has both
 	if net.ParseIP(host).IsUnspecified() {
 		host = "localhost"
 	}
-	return "http://" + net.JoinHostPort(host, port)
+	return scheme + "://" + net.JoinHostPort(host, port)
 }

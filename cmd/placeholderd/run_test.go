@@ -37,6 +37,7 @@ func runToEnd(t *testing.T, getenv func(string) string, args ...string) (code in
 // A daemon is a running instance of the program.
 type daemon struct {
 	url    string
+	client http.Client
 	stop   context.CancelFunc
 	code   chan int
 	mu     sync.Mutex
@@ -72,7 +73,7 @@ func startDaemon(t *testing.T, args ...string) *daemon {
 
 func (d *daemon) get(t *testing.T, path string) *http.Response {
 	t.Helper()
-	response, err := http.Get(d.url + path)
+	response, err := d.client.Get(d.url + path)
 	require.NoError(t, err)
 	t.Cleanup(func() { response.Body.Close() })
 	return response
@@ -203,6 +204,8 @@ func TestInvalidFlagsAreUsageErrors(t *testing.T) {
 		{[]string{"-stall-timeout", "-1s"}, "stall-timeout must not be negative, got -1s"},
 		{[]string{"-drain-delay", "-1ns"}, "drain-delay must not be negative, got -1ns"},
 		{[]string{"-addr", ""}, "addr must not be empty"},
+		{[]string{"-tls-cert", "cert.pem"}, "tls-cert requires tls-key"},
+		{[]string{"-tls-key", "key.pem"}, "tls-key requires tls-cert"},
 		{[]string{"serve"}, `unexpected argument "serve"`},
 	} {
 		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
@@ -301,7 +304,7 @@ func TestListenURLIsReachableFromBrowser(t *testing.T) {
 		"192.0.2.7:443": "http://192.0.2.7:443",
 	} {
 		t.Run(addr, func(t *testing.T) {
-			assert.Equal(t, want, listenURL(addr))
+			assert.Equal(t, want, listenURL("http", addr))
 		})
 	}
 }
