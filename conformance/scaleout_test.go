@@ -5,6 +5,7 @@ package conformance
 import (
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -198,4 +199,38 @@ func TestConformanceNginxServesOnlyPublicPaths(t *testing.T) {
 			})
 		}
 	}
+}
+
+// A client that does not read its downloads cannot take all requests of the daemons.
+func TestConformanceNginxLimitsEachClient(t *testing.T) {
+	f := newFarm(t)
+	const limit = 50
+	for server, url := range map[string]string{"balanced": f.balanced, "cached": f.cached} {
+		t.Run(server, func(t *testing.T) {
+			client, other := clientFrom("127.0.0.2"), clientFrom("127.0.0.3")
+			request := func(c *http.Client) *http.Response {
+				response, err := c.Get(url + "/api/file/20MB")
+				require.NoError(t, err)
+				t.Cleanup(func() { response.Body.Close() })
+				return response
+			}
+			var downloads []*http.Response
+			for range limit {
+				downloads = append(downloads, request(client))
+				require.Equal(t, http.StatusOK, downloads[len(downloads)-1].StatusCode)
+			}
+			assert.Equal(t, http.StatusTooManyRequests, request(client).StatusCode)
+			assert.Equal(t, http.StatusOK, request(other).StatusCode)
+			for _, d := range downloads {
+				assert.NoError(t, d.Body.Close())
+			}
+			assert.Eventually(t, func() bool { return request(client).StatusCode == http.StatusOK }, 10*time.Second, 10*time.Millisecond)
+		})
+	}
+}
+
+// clientFrom returns a client whose connections come from an address of this machine.
+func clientFrom(address string) *http.Client {
+	dialer := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
+	return &http.Client{Transport: &http.Transport{DialContext: dialer.DialContext}}
 }
