@@ -56,9 +56,9 @@
 //
 // Most files are generated while they are sent, in memory that does not depend on
 // their size. Images, QR codes and files of kind pdf, whose size is limited, are
-// generated as a whole first. [Config.Memory] limits the memory of all responses,
-// [Config.InFlight] the concurrent requests, and [Config.Limits] the parameters of
-// each. Errors with status 503 have a Retry-After header. [Handler.Load] and
+// generated as a whole first. [Config.Memory] limits the memory of all responses, and
+// describes which requests wait. [Config.InFlight] limits the concurrent requests, and
+// [Config.Limits] the parameters of each. Errors with status 503 have a Retry-After header. [Handler.Load] and
 // [Config.Done] provide data for monitoring.
 //
 // If the client disconnects, or stops reading for [Config.StallTimeout], the handler
