@@ -9,13 +9,18 @@
 //	api := httpapi.New(httpapi.Config{})
 //	mux.Handle("/dummy/", http.StripPrefix("/dummy", api))
 //
-// The server needs two more settings:
+// The server needs more settings:
 //
 //	server := &http.Server{
 //		Handler:           mux,
 //		ReadHeaderTimeout: 5 * time.Second,
 //		ConnContext:       httpapi.ConnContext, // for throughput and stall detection
+//		HTTP2:             &http.HTTP2Config{WriteByteTimeout: 5 * time.Minute},
 //	}
+//
+// WriteByteTimeout is only for HTTP/2, and should be ten times [Config.StallTimeout]. It
+// closes connections whose client stops reading all streams. Otherwise, their requests
+// would never end.
 //
 // # Requests
 //

@@ -132,13 +132,21 @@ func (w *response) finish() {
 func (w *response) recordWriteError(err error) {
 	switch {
 	case err == nil:
-	case errors.Is(err, os.ErrDeadlineExceeded):
-		w.markIncomplete(fmt.Errorf("%w: %w", ErrClientSlow, err))
 	case errors.Is(err, context.DeadlineExceeded): // set by a handler around this one
 		w.markIncomplete(err)
+	case w.missedDeadline(err):
+		w.markIncomplete(fmt.Errorf("%w: %w", ErrClientSlow, err))
 	default:
 		w.markIncomplete(fmt.Errorf("%w: %w", ErrClientGone, err))
 	}
+}
+
+// missedDeadline reports whether a write failed with err because its deadline passed. If
+// an HTTP/2 connection accepts no data, the server closes it later, and all writes fail
+// with errors that do not mention a deadline.
+func (w *response) missedDeadline(err error) bool {
+	return errors.Is(err, os.ErrDeadlineExceeded) ||
+		!errors.Is(err, context.Canceled) && w.stall > 0 && time.Now().After(w.deadline)
 }
 
 // markIncomplete records err, if not nil, as the reason why the response is
