@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/rand"
@@ -15,6 +16,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -173,4 +175,37 @@ func TestRenewedCertificateIsUsed(t *testing.T) {
 			assert.Equal(t, step.log == "", log == "", step.name)
 		}
 	})
+}
+
+// A stoppableConn is a connection whose client may stop reading.
+type stoppableConn struct {
+	net.Conn
+	stopped *atomic.Bool
+	ended   <-chan struct{}
+}
+
+func (c *stoppableConn) Read(p []byte) (int, error) {
+	if c.stopped.Load() {
+		<-c.ended
+	}
+	return c.Conn.Read(p)
+}
+
+// Package tls takes five seconds to close a connection that accepts no data.
+func TestStalledHTTP2ConnectionIsClosed(t *testing.T) {
+	t.Parallel()
+	cert := newCertificate(t, 1)
+	d := startDaemon(t, append(cert.args(), "-stall-timeout", "50ms")...)
+	var stopped atomic.Bool
+	d.client = cert.client(t, true)
+	d.client.Transport.(*http.Transport).DialContext = func(ctx context.Context, network, addr string) (net.Conn, error) {
+		connection, err := new(net.Dialer).DialContext(ctx, network, addr)
+		if err == nil {
+			err = connection.(*net.TCPConn).SetReadBuffer(64 << 10) // less than the window of a stream
+		}
+		return &stoppableConn{connection, &stopped, t.Context().Done()}, err
+	}
+	d.get(t, "/api/file/5GB")
+	stopped.Store(true)
+	require.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, timeout, tick)
 }
