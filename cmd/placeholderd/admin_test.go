@@ -17,11 +17,10 @@ func TestMetricsCountRequests(t *testing.T) {
 	for _, path := range []string{"/api/eicar", "/api/eicar", "/api/pdf/0", "/nothing"} {
 		d.body(t, path)
 	}
-	metrics := admin.body(t, "/metrics")
+	metrics := admin.metrics(t, `placeholderd_requests_total{code="404",route="none"} 1`)
 	for _, line := range []string{
 		`placeholderd_requests_total{code="200",route="/api/eicar"} 2`,
 		`placeholderd_requests_total{code="422",route="/api/pdf/{pages}"} 1`,
-		`placeholderd_requests_total{code="404",route="none"} 1`,
 		`placeholderd_response_bytes_total{route="/api/eicar"} 136`,
 		`placeholderd_request_duration_seconds_count{route="/api/eicar"} 2`,
 		`placeholderd_time_to_first_byte_seconds_count{route="/api/eicar"} 2`,
@@ -45,19 +44,16 @@ func TestMetricsShowLoadAndIncompleteResponses(t *testing.T) {
 	t.Parallel()
 	d, admin := startWithAdmin(t, "-in-flight", "1")
 	download := d.get(t, "/api/file/5GB")
-	assert.Contains(t, d.body(t, "/api/eicar"), "server overloaded") // read to the end, so that the request is counted before the next one
-	metrics := admin.body(t, "/metrics")
+	assert.Contains(t, d.body(t, "/api/eicar"), "server overloaded")
+	metrics := admin.metrics(t, `placeholderd_requests_rejected_total{route="/api/eicar"} 1`)
 	for _, line := range []string{
 		"placeholderd_requests_in_flight 1",
 		"placeholderd_memory_reserved_bytes 131072",
-		`placeholderd_requests_rejected_total{route="/api/eicar"} 1`,
 	} {
 		assert.True(t, strings.Contains(metrics, line+"\n"), line)
 	}
 	require.NoError(t, download.Body.Close())
-	assert.Eventually(t, func() bool {
-		return strings.Contains(admin.body(t, "/metrics"), `placeholderd_responses_incomplete_total{reason="client_gone",route="/api/file/{size}"} 1`)
-	}, timeout, tick)
+	admin.metrics(t, `placeholderd_responses_incomplete_total{reason="client_gone",route="/api/file/{size}"} 1`)
 	assert.Regexp(t, `level=INFO msg=request .*route=/api/file/\{size\} .*status=200 .*outcome=client_gone`, d.log())
 	assert.Regexp(t, `level=WARN msg=request .*route=/api/eicar .*status=503 `, d.log())
 }
@@ -69,6 +65,17 @@ func startWithAdmin(t *testing.T, args ...string) (d, admin *daemon) {
 	_, rest, found := strings.Cut(d.log(), "admin=")
 	require.True(t, found, d.log())
 	return d, &daemon{url: strings.Fields(rest)[0]}
+}
+
+// metrics returns the metrics as soon as they contain a line. A request is counted after
+// its response has been sent.
+func (d *daemon) metrics(t *testing.T, line string) (metrics string) {
+	t.Helper()
+	require.Eventually(t, func() bool {
+		metrics = d.body(t, "/metrics")
+		return strings.Contains(metrics, line+"\n")
+	}, timeout, tick, line)
+	return metrics
 }
 
 func TestMetricsAreOnAdminAddrOnly(t *testing.T) {

@@ -25,7 +25,10 @@ func newServers(c config, log *slog.Logger, draining func() bool) (files, admin 
 	api := httpapi.New(c.api)
 	m.watch(api.Load)
 	metrics := promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry})
-	return newServer(c, log, withProbes(newProbes(draining), api)), newServer(c, log, newAdmin(metrics, draining))
+	files = newServer(c, log, withProbes(newProbes(draining), api))
+	admin = newServer(c, log, newAdmin(metrics, draining))
+	admin.WriteTimeout = 10 * time.Second
+	return files, admin
 }
 
 func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
