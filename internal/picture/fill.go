@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math/bits"
 	"slices"
+	"sync"
 )
 
 // A Shape is an outline that [Fill] traces when it reaches its first row.
@@ -17,14 +18,7 @@ type Shape struct {
 // them are for partly covered pixels. Width must be less than 32,768, because areas are
 // computed in 32 bits.
 func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
-	s := scanner{
-		width:   width,
-		levels:  len(palette) - 1,
-		outline: Outline{edges: make([]edge, 0, 512)},
-		starts:  make([]int32, height),
-		cells:   make([]cell, width+1),
-		touched: make([]uint64, width/64+1),
-	}
+	s := newScanner(width, height, len(palette)-1)
 	for y := range height {
 		for len(shapes) > 0 && shapes[0].Top <= y {
 			s.trace(shapes[0], int32(y))
@@ -32,42 +26,99 @@ func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
 		}
 		s.row(y)
 	}
-	return Picture{Width: width, Palette: palette, Bands: s.bands}
+	return Picture{Width: width, Palette: palette, Bands: s.close()}
 }
 
 // A scanner turns outlines into rows of runs, from top to bottom. Its cost is
 // proportional to the length of the outlines in pixels.
 type scanner struct {
 	width, levels int
-	outline       Outline
+	outline       Outline  // of the shape that is traced
+	edges         []edge   // that have started or will start
+	free          int32    // head of the list of elements of edges that can be reused; 1-based, 0 if none
 	starts        []int32  // for each row, the head of the list of edges that start there; 1-based, 0 if none
-	waiting       int      // edges that have not started yet
 	active        []int32  // indices of the edges that cross the current row
 	cells         []cell   // current row, one cell per pixel
 	touched       []uint64 // bitmap of the pixels that edges cross
 	runs          []Run    // current row
+	chunk         []Run    // memory for the runs of the next bands
 	bands         []Band
 }
 
-// trace adds each edge of a shape to the list of the row where it starts, or to that
-// of row y, which is next, if it starts above. It skips edges that end above row y or
-// start below the picture.
-func (s *scanner) trace(shape Shape, y int32) {
-	if len(s.active) == 0 && s.waiting == 0 {
-		s.outline.edges = s.outline.edges[:0]
+// scanners holds scanners for reuse. All their edges, cells and starts are zero or
+// unused.
+var scanners = sync.Pool{New: func() any { return &scanner{} }}
+
+// newScanner returns a scanner, which must be closed.
+func newScanner(width, height, levels int) *scanner {
+	s := scanners.Get().(*scanner)
+	s.width, s.levels = width, levels
+	s.starts = resize(s.starts, height)
+	s.cells = resize(s.cells, width+1)
+	s.touched = resize(s.touched, width/64+1)
+	return s
+}
+
+// resize returns a slice of length n, which reuses the memory of s if it suffices.
+func resize[T any](s []T, n int) []T { return slices.Grow(s[:0], n)[:n] }
+
+// close returns the bands, and keeps the scanner for reuse unless it is large.
+func (s *scanner) close() []Band {
+	const maxReusedEdges = 8 << 10
+	bands := slices.Clone(s.bands)
+	if cap(s.edges) <= maxReusedEdges {
+		clear(s.starts)
+		clear(s.bands) // does not keep the runs
+		*s = scanner{
+			outline: Outline{edges: s.outline.edges[:0]}, edges: s.edges[:0], active: s.active[:0], runs: s.runs[:0],
+			starts: s.starts, cells: s.cells, touched: s.touched, bands: s.bands[:0],
+		}
+		scanners.Put(s)
 	}
-	n := len(s.outline.edges)
+	return bands
+}
+
+// trace adds the edges of a shape. Row y is next.
+func (s *scanner) trace(shape Shape, y int32) {
+	s.outline = Outline{edges: s.outline.edges[:0], flush: func() { s.flush(y) }}
 	shape.Trace(&s.outline)
 	s.outline.Close()
-	for i, e := range s.outline.edges[n:] {
+	s.flush(y)
+}
+
+// flush moves each edge of the outline to the list of the row where it starts, or to
+// that of row y, which is next, if it starts above. It skips edges that end above row y
+// or start below the picture.
+func (s *scanner) flush(y int32) {
+	for i := range s.outline.edges {
+		e := &s.outline.edges[i]
 		row := max(e.top.Y/One, y)
 		if e.bottom.Y <= y*One || int(row) >= len(s.starts) {
 			continue
 		}
-		s.outline.edges[n+i].next = s.starts[row]
-		s.starts[row] = int32(n + i + 1)
-		s.waiting++
+		e.x = s.clampX(e.at(max(e.top.Y, y*One)))
+		s.insert(e, &s.starts[row])
 	}
+	s.outline.edges = s.outline.edges[:0]
+}
+
+// minEdges is the minimum capacity for edges.
+const minEdges = 512
+
+// insert adds a copy of an edge to a list.
+func (s *scanner) insert(e *edge, list *int32) {
+	i := s.free
+	if i > 0 {
+		s.free = s.edges[i-1].next
+		s.edges[i-1] = *e
+	} else {
+		if len(s.edges) == cap(s.edges) {
+			s.edges = slices.Grow(s.edges, max(minEdges, len(s.edges))) // append would grow less and copy more
+		}
+		s.edges = append(s.edges, *e)
+		i = int32(len(s.edges))
+	}
+	s.edges[i-1].next, *list = *list, i
 }
 
 // A cell accumulates the edges that cross one pixel.
@@ -91,27 +142,48 @@ func (s *scanner) row(y int) {
 		s.bands[last].Height++
 		return
 	}
-	s.bands = append(s.bands, Band{1, slices.Clone(s.runs)})
+	s.bands = append(s.bands, Band{1, s.cloneRuns()})
+}
+
+// cloneRuns returns a copy of the current row. Many rows share one allocation.
+func (s *scanner) cloneRuns() []Run {
+	const minChunk = 1 << 10
+	if cap(s.chunk)-len(s.chunk) < len(s.runs) {
+		s.chunk = make([]Run, 0, max(minChunk, len(s.runs)))
+	}
+	start := len(s.chunk)
+	s.chunk = append(s.chunk, s.runs...)
+	return s.chunk[start:len(s.chunk):len(s.chunk)]
 }
 
 // addEdges adds the edges that cross row y to the cells, and drops those that end in
-// the row.
+// the row, so that later shapes reuse their memory.
 func (s *scanner) addEdges(y int32) {
-	for i := s.starts[y]; i > 0; i = s.outline.edges[i-1].next {
-		s.active = append(s.active, i-1)
-		s.waiting--
-	}
-	top, bottom := y*One, (y+1)*One
+	bottom := (y + 1) * One
 	crossing := s.active
 	s.active = crossing[:0]
 	for _, i := range crossing {
-		e := &s.outline.edges[i]
-		from, to := max(top, e.top.Y), min(bottom, e.bottom.Y)
-		s.addLine(s.clampX(e.at(from)), s.clampX(e.at(to)), to-from, e.winding)
-		if e.bottom.Y > bottom {
-			s.active = append(s.active, i)
-		}
+		s.addEdge(i, y*One, bottom)
 	}
+	for i := s.starts[y]; i > 0; {
+		next := s.edges[i-1].next
+		s.addEdge(i-1, max(y*One, s.edges[i-1].top.Y), bottom)
+		i = next
+	}
+}
+
+// addEdge adds the part of an edge from y to bottom to the cells.
+func (s *scanner) addEdge(i, y, bottom int32) {
+	e := &s.edges[i]
+	x := e.x
+	if e.bottom.Y > bottom {
+		e.x = s.clampX(e.at(bottom))
+		s.addLine(x, e.x, bottom-y, e.winding)
+		s.active = append(s.active, i)
+		return
+	}
+	s.addLine(x, s.clampX(e.bottom.X), e.bottom.Y-y, e.winding)
+	e.next, s.free = s.free, i+1
 }
 
 // clampX limits x to the width of the picture.
@@ -122,6 +194,13 @@ func (s *scanner) clampX(x int32) int32 { return min(max(x, 0), int32(s.width)*O
 func (s *scanner) addLine(x, end, height, winding int32) {
 	if x > end {
 		x, end = end, x // mirroring the line within the row leaves its coverage unchanged
+	}
+	if pixel := x / One; end <= (pixel+1)*One { // the usual case
+		c := &s.cells[pixel]
+		c.cover += height * winding
+		c.area += height * winding * (x + end - 2*pixel*One)
+		s.touched[pixel/64] |= 1 << (pixel % 64)
+		return
 	}
 	start, done := x, int32(0)
 	for {

@@ -16,18 +16,26 @@ type Outline struct {
 	edges []edge
 	start Point
 	at    Point
+	flush func() // used by scanner: takes all edges; may be nil
 }
+
+// maxBuffered is the number of edges after which a new contour flushes them.
+const maxBuffered = 512
 
 // An edge is a line that is not horizontal.
 type edge struct {
 	top, bottom Point // top.Y < bottom.Y
 	winding     int32 // 1 if the line was drawn downwards, else -1
-	next        int32 // used by scanner: the next edge in the list of a row
+	x           int32 // used by scanner: the x coordinate at the start of the next row to add
+	next        int32 // used by scanner: the next edge in a list
 }
 
 // MoveTo closes the current contour and starts another at p.
 func (o *Outline) MoveTo(p Point) {
 	o.Close()
+	if o.flush != nil && len(o.edges) >= maxBuffered {
+		o.flush()
+	}
 	o.start, o.at = p, p
 }
 
@@ -36,12 +44,12 @@ func (o *Outline) Close() { o.LineTo(o.start) }
 
 // LineTo adds a straight line to p.
 func (o *Outline) LineTo(p Point) {
-	e := edge{top: o.at, bottom: p, winding: 1}
-	if o.at.Y > p.Y {
-		e = edge{top: p, bottom: o.at, winding: -1}
+	top, bottom, winding := o.at, p, int32(1)
+	if top.Y > bottom.Y {
+		top, bottom, winding = bottom, top, -1
 	}
-	if e.top.Y < e.bottom.Y {
-		o.edges = append(o.edges, e)
+	if top.Y < bottom.Y {
+		o.edges = append(o.edges, edge{top: top, bottom: bottom, winding: winding})
 	}
 	o.at = p
 }
@@ -77,6 +85,9 @@ func abs(n int32) int32 { return max(n, -n) }
 
 // at returns the x coordinate of the edge at y, which must lie between its ends.
 func (e *edge) at(y int32) (x int32) {
+	if y == e.top.Y {
+		return e.top.X
+	}
 	dx, dy := int64(e.bottom.X-e.top.X), int64(e.bottom.Y-e.top.Y)
 	return e.top.X + int32(dx*int64(y-e.top.Y)/dy)
 }
