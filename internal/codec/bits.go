@@ -3,6 +3,7 @@ package codec
 import (
 	"encoding/binary"
 	"math/bits"
+	"slices"
 )
 
 // A bitWriter packs bits into bytes, least significant bit first, as in DEFLATE, GIF
@@ -32,6 +33,23 @@ func (w *bitWriter) align() {
 	}
 	w.bits, w.n = 0, 0
 }
+
+// maxReused is the maximum size in bytes of an output buffer that is kept for reuse.
+const maxReused = 64 << 10
+
+// take returns the output, and keeps a small buffer for the next one.
+func (w *bitWriter) take() []byte {
+	if cap(w.out) <= maxReused {
+		return slices.Clone(w.out)
+	}
+	out := w.out
+	w.out = nil
+	return out
+}
+
+// resize returns a slice of length n with undefined elements. It reuses the memory of
+// s if that suffices.
+func resize[T any](s []T, n int) []T { return slices.Grow(s[:0], n)[:n] }
 
 // runLength returns the number of bytes at the start of p that equal the first.
 func runLength(p []byte) int {

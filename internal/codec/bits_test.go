@@ -78,10 +78,17 @@ func TestAdlerMatchesStandardLibrary(t *testing.T) {
 	}
 }
 
+func newDeflater() *deflater {
+	d := &deflater{}
+	d.open()
+	return d
+}
+
 // inflate closes d and decompresses its output.
 func inflate(t *testing.T, d *deflater) []byte {
 	t.Helper()
-	got, err := io.ReadAll(flate.NewReader(bytes.NewReader(d.close()[2:])))
+	d.close()
+	got, err := io.ReadAll(flate.NewReader(bytes.NewReader(d.out[2:])))
 	require.NoError(t, err)
 	return got
 }
@@ -99,7 +106,7 @@ func TestDeflateRoundTrip(t *testing.T) {
 			if random.IntN(10) == 0 {
 				zeros = 512*maxCopy - 3 + random.IntN(6) // around the length that starts a new block
 			}
-			d.bytes(p, tokenize(nil, p))
+			d.bytes(p, tokenize(nil, p, len(p)))
 			d.zeros(zeros)
 			want = append(append(want, p...), make([]byte, zeros)...)
 		}
@@ -113,7 +120,7 @@ func TestDeflateRunsOfAllLengths(t *testing.T) {
 	var want []byte
 	for n := range 1600 {
 		run := bytes.Repeat([]byte{byte(n)}, n)
-		d.bytes(run, tokenize(nil, run))
+		d.bytes(run, tokenize(nil, run, len(run)))
 		want = append(want, run...)
 	}
 	require.True(t, bytes.Equal(want, inflate(t, d)))
@@ -127,7 +134,7 @@ func TestDeflateManyLiterals(t *testing.T) {
 		want[i] = byte(random.ExpFloat64() * 4) // rare values would get codes above the limit
 	}
 	d := newDeflater()
-	d.bytes(want, tokenize(nil, want))
+	d.bytes(want, tokenize(nil, want, len(want)))
 	require.True(t, bytes.Equal(want, inflate(t, d)))
 }
 

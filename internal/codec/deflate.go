@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math/bits"
+	"slices"
 )
 
 // A deflater writes a zlib stream (RFC 1950) of blocks with dynamic Huffman codes
@@ -29,10 +30,17 @@ const (
 	endOfBlock       = 256
 )
 
-// tokenize overwrites tokens with those of p, without leading and trailing zeros.
-func tokenize(tokens []token, p []byte) []token {
-	tokens = tokens[:0]
-	for p = bytes.Trim(p, zero); len(p) > 0; {
+// tokenize overwrites tokens with those of p, without leading and trailing zeros. It may
+// stop once there are at least limit tokens.
+func tokenize(tokens []token, p []byte, limit int) []token {
+	p = bytes.Trim(p, zero)
+	tokens = slices.Grow(tokens[:0], len(p))
+	for len(p) > 0 && len(tokens) < limit {
+		if len(p) == 1 || p[0] != p[1] {
+			tokens = append(tokens, token(p[0]))
+			p = p[1:]
+			continue
+		}
 		n := runLength(p)
 		tokens = appendRun(tokens, p[0], n)
 		p = p[n:]
@@ -59,10 +67,10 @@ func appendRun(tokens []token, b byte, n int) []token {
 	return tokens
 }
 
-func newDeflater() *deflater {
-	d := &deflater{tokens: make([]token, 0, 2048), sum: adler{a: 1}}
+// open starts a stream. It appends to the output and reuses the memory of the tokens.
+func (d *deflater) open() {
+	d.tokens, d.pending, d.sum = d.tokens[:0], 0, adler{a: 1}
 	d.out = append(d.out, 0x78, 0xda) // 32 KiB window, maximum compression
-	return d
 }
 
 // bytes writes p. The tokens are those that tokenize returns for p.
@@ -103,12 +111,12 @@ func (d *deflater) flush() {
 	}
 }
 
-// close ends the stream and returns it.
-func (d *deflater) close() []byte {
+// close ends the stream.
+func (d *deflater) close() {
 	d.flush()
 	d.block(true)
 	d.align()
-	return binary.BigEndian.AppendUint32(d.out, d.sum.b<<16|d.sum.a)
+	d.out = binary.BigEndian.AppendUint32(d.out, d.sum.b<<16|d.sum.a)
 }
 
 // block writes the tokens as a block.
@@ -118,22 +126,24 @@ func (d *deflater) block(final bool) {
 		header |= 1
 	}
 	d.write(header, 3)
-	code := newPrefixCode(d.count(), 15)
+	counts := d.count()
+	code := newPrefixCode(counts[:], 15)
 	d.code(code.lengths)
 	for _, t := range d.tokens {
-		symbol, extra, n := t.symbol()
-		code.write(&d.bitWriter, symbol)
-		if t >= copyBase {
-			d.write(extra, n+1) // followed by a zero bit, the code of distance 1
+		if t < copyBase {
+			d.write(code.codes[t], uint(code.lengths[t]))
+			continue
 		}
+		symbol, extra, n := t.symbol()
+		length := uint(code.lengths[symbol])
+		d.write(code.codes[symbol]|extra<<length, length+n+1) // with a zero bit, the code of distance 1
 	}
 	code.write(&d.bitWriter, endOfBlock)
 	d.tokens = d.tokens[:0]
 }
 
 // count returns the frequency of each symbol in the block.
-func (d *deflater) count() []int {
-	counts := make([]int, 286)
+func (d *deflater) count() (counts [286]int) {
 	counts[endOfBlock] = 1
 	for _, t := range d.tokens {
 		symbol, _, _ := t.symbol()

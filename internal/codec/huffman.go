@@ -16,12 +16,14 @@ type prefixCode struct {
 // symbol, for symbols with the given frequencies.
 func newPrefixCode(counts []int, limit uint8) prefixCode {
 	lengths := huffmanLengths(counts)
-	for counts = slices.Clone(counts); slices.Max(lengths) > limit; lengths = huffmanLengths(counts) {
+	for slices.Max(lengths) > limit {
+		counts = slices.Clone(counts)
 		for i, n := range counts { // less different counts shorten the longest code
 			if n > 0 {
 				counts[i] = n/2 + 1
 			}
 		}
+		lengths = huffmanLengths(counts)
 	}
 	return prefixCode{lengths, canonicalCodes(lengths)}
 }
@@ -31,10 +33,15 @@ func (c prefixCode) write(w *bitWriter, symbol int) {
 	w.write(c.codes[symbol], uint(c.lengths[symbol]))
 }
 
+// maxSymbols is the maximum number of symbols of a code: the size of the largest
+// alphabet, which is that of DEFLATE. It is a constant so that the arrays that build a
+// code are on the stack.
+const maxSymbols = 286
+
 // huffmanLengths returns the lengths of a Huffman code. A single symbol gets one bit.
 func huffmanLengths(counts []int) []uint8 {
 	const symbolBits = 16
-	leaves := make([]int64, 0, len(counts)) // count and symbol; the symbol breaks ties
+	leaves := make([]int64, 0, maxSymbols) // count and symbol; the symbol breaks ties
 	for symbol, n := range counts {
 		if n > 0 {
 			leaves = append(leaves, int64(n)<<symbolBits|int64(symbol))
@@ -44,7 +51,7 @@ func huffmanLengths(counts []int) []uint8 {
 
 	// Join the two rarest nodes until one is left. Inner nodes follow the leaves, and
 	// are created in ascending order of their counts.
-	nodes, parents := make([]int, 0, 2*len(leaves)), make([]int, 2*len(leaves))
+	nodes, parents := make([]int, 0, 2*maxSymbols), [2 * maxSymbols]uint16{}
 	for _, leaf := range leaves {
 		nodes = append(nodes, int(leaf>>symbolBits))
 	}
@@ -55,14 +62,14 @@ func huffmanLengths(counts []int) []uint8 {
 			next = &leaf
 		}
 		*next++
-		parents[*next-1] = len(nodes)
+		parents[*next-1] = uint16(len(nodes))
 		return nodes[*next-1]
 	}
 	for range len(leaves) - 1 {
 		nodes = append(nodes, rarest()+rarest())
 	}
 
-	depths := make([]uint8, len(nodes))
+	var depths [2 * maxSymbols]uint8
 	for i := len(nodes) - 2; i >= 0; i-- {
 		depths[i] = depths[parents[i]] + 1
 	}
