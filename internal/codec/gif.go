@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
@@ -27,16 +28,23 @@ func GIF(p picture.Picture) []byte {
 
 	literalBits := max(2, tableBits)
 	out = append(out, byte(literalBits))
-	for block := range slices.Chunk(gifData(p, literalBits), 255) {
+	w := newLZWWriter(literalBits)
+	defer lzwWriters.Put(w)
+	w.pixels(p)
+	const maxBlock = 255
+	out = slices.Grow(out, len(w.out)+len(w.out)/maxBlock+3)
+	for block := range slices.Chunk(w.out, maxBlock) {
 		out = append(out, byte(len(block)))
 		out = append(out, block...)
+	}
+	if cap(w.out) > maxReused {
+		w.out = nil
 	}
 	return append(out, 0, 0x3b) // trailer
 }
 
-// gifData returns the LZW-compressed pixels (GIF89a, appendix F).
-func gifData(p picture.Picture, literalBits int) []byte {
-	w := newLZWWriter(literalBits)
+// pixels writes the LZW-compressed pixels (GIF89a, appendix F).
+func (w *lzwWriter) pixels(p picture.Picture) {
 	for _, band := range p.Bands {
 		if len(band.Runs) == 1 {
 			w.run(band.Runs[0].Color, band.Height*p.Width)
@@ -48,7 +56,7 @@ func gifData(p picture.Picture, literalBits int) []byte {
 			}
 		}
 	}
-	return w.close()
+	w.close()
 }
 
 // An lzwWriter is an LZW encoder. It indexes the codes of runs, so the time to encode
@@ -68,14 +76,17 @@ const (
 	maxCode = 1<<12 - 1
 )
 
+// lzwWriters holds writers for reuse. They have string tables of up to 256 pixels.
+var lzwWriters = sync.Pool{New: func() any { return &lzwWriter{} }}
+
 func newLZWWriter(literalBits int) *lzwWriter {
-	w := &lzwWriter{
-		literalBits: literalBits,
-		codeWidth:   uint(literalBits) + 1,
-		children:    make([][1 + maxCode]uint16, 1<<literalBits),
-		runs:        make([][]uint16, 1<<literalBits),
-		matched:     none,
-	}
+	w := lzwWriters.Get().(*lzwWriter)
+	w.bitWriter = bitWriter{out: w.out[:0]}
+	w.literalBits = literalBits
+	w.codeWidth = uint(literalBits) + 1
+	w.children = resize(w.children, 1<<literalBits)
+	w.runs = resize(w.runs, 1<<literalBits)
+	w.matched = none
 	w.clear()
 	return w
 }
@@ -136,9 +147,8 @@ func (w *lzwWriter) emit(next uint8) {
 	}
 }
 
-func (w *lzwWriter) close() []byte {
+func (w *lzwWriter) close() {
 	w.emit(0)
 	w.write(uint32(w.endCode()), w.codeWidth)
 	w.align()
-	return w.out
 }
