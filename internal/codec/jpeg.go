@@ -15,7 +15,7 @@ import (
 // flat area takes two bits.
 func JPEG(p picture.Picture) []byte {
 	s := newScan(p)
-	codes := jpegCodes{dcClass: newJPEGCode(s.counts[dcClass][:]), acClass: newJPEGCode(s.counts[acClass][:])}
+	coder := newJPEGCoder(&s.counts)
 	quantization := make([]byte, 1+64)
 	setAll(quantization[1:], quantizer)
 	height := p.Height()
@@ -27,11 +27,11 @@ func JPEG(p picture.Picture) []byte {
 		8, byte(height >> 8), byte(height), byte(p.Width >> 8), byte(p.Width), 3,
 		1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0,
 	})
-	out = appendSegment(out, 0xc4, codes[dcClass].table(0x00)) // DHT
-	out = appendSegment(out, 0xc4, codes[acClass].table(0x10))
+	out = appendSegment(out, 0xc4, coder.dc.table(0x00)) // DHT
+	out = appendSegment(out, 0xc4, coder.ac.table(0x10))
 	out = appendSegment(out, 0xdd, binary.BigEndian.AppendUint16(nil, uint16(s.width))) // DRI
 	out = appendSegment(out, 0xda, []byte{3, 1, 0x00, 2, 0x00, 3, 0x00, 0, 63, 0})      // SOS
-	out = appendIntervals(out, s.intervals, codes)
+	out = s.appendIntervals(out, coder)
 	return append(out, 0xff, 0xd9) // EOI
 }
 
@@ -42,21 +42,29 @@ func appendSegment(jpeg []byte, marker byte, payload []byte) []byte {
 }
 
 // appendIntervals appends the entropy-coded intervals, separated by restart markers.
-func appendIntervals(out []byte, intervals []interval, codes jpegCodes) []byte {
-	size := 0
-	coded := make([][]byte, len(intervals))
-	for i, interval := range intervals {
-		coded[i] = codes.encode(interval.tokens)
-		size += (len(coded[i]) + 2) * interval.count
-	}
-	out = slices.Grow(out, size)
+func (s *scan) appendIntervals(out []byte, coder *jpegCoder) []byte {
+	size := coder.size(&s.counts) / 8
+	out = slices.Grow(out, size+size/64+4*s.rowCount()) // with stuffed bytes, padding and markers
 	markers := 0
-	for i, interval := range intervals {
-		for range interval.count {
-			out = append(out, coded[i]...)
+	for _, interval := range s.intervals {
+		start := len(out)
+		out = coder.appendInterval(out, interval.tokens)
+		coded := out[start:]
+		for i := range interval.count {
+			if i > 0 {
+				out = append(out, coded...)
+			}
 			out = append(out, 0xff, 0xd0+byte(markers%8)) // RST
 			markers++
 		}
 	}
 	return out[:len(out)-2]
+}
+
+// rowCount returns the number of rows of MCUs.
+func (s *scan) rowCount() (n int) {
+	for _, interval := range s.intervals {
+		n += interval.count
+	}
+	return n
 }

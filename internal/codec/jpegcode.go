@@ -1,6 +1,9 @@
 package codec
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // A jpegCode is a [prefixCode] whose codes start with the highest bit.
 type jpegCode prefixCode
@@ -38,49 +41,119 @@ func (c jpegCode) table(destination byte) []byte {
 	return t
 }
 
-// jpegCodes holds the codes of a picture, indexed by class.
-type jpegCodes [2]jpegCode
+// A jpegCoder has the codes of a picture.
+type jpegCoder struct {
+	dc, ac jpegCode
+	tokens [256]jpegTokenCode // except repeatedMCUs
+}
 
-// encode returns the entropy-coded data of an interval.
-func (c *jpegCodes) encode(tokens []jpegToken) []byte {
-	w := jpegBitWriter{out: make([]byte, 0, len(tokens))}
-	dc, ac := c[dcClass], c[acClass]
-	repeated := uint64(dc.codes[zeroDifference])<<ac.lengths[eob] | uint64(ac.codes[eob])
-	repeatedLength := uint(dc.lengths[zeroDifference] + ac.lengths[eob])
-	for _, t := range tokens {
-		if t.class == repeatedMCUs {
-			for range 3 * t.extra {
-				w.write(repeated, repeatedLength)
-			}
+// A jpegTokenCode is the code of a token and its number of extra bits.
+type jpegTokenCode struct {
+	code          uint32
+	length, extra uint8
+}
+
+// newJPEGCoder returns a coder for tokens with the given frequencies.
+func newJPEGCoder(counts *[256]int) *jpegCoder {
+	var dc, ac [257]int
+	for token, n := range counts {
+		if size := token >> 4; jpegToken(token) == dcToken(size) {
+			dc[size] = n
+		} else {
+			ac[token] = n
+		}
+	}
+	c := &jpegCoder{dc: newJPEGCode(dc[:]), ac: newJPEGCode(ac[:])}
+	for token := range c.tokens {
+		if size := token >> 4; jpegToken(token) == dcToken(size) {
+			c.tokens[token] = jpegTokenCode{c.dc.codes[size], c.dc.lengths[size], uint8(size)}
+		} else {
+			c.tokens[token] = jpegTokenCode{c.ac.codes[token], c.ac.lengths[token], uint8(token & 0xf)}
+		}
+	}
+	return c
+}
+
+// size returns the number of bits of tokens with the given frequencies.
+func (c *jpegCoder) size(counts *[256]int) (bits int) {
+	for token, n := range counts {
+		bits += n * int(c.tokens[token].length+c.tokens[token].extra)
+	}
+	return bits
+}
+
+// appendInterval appends the entropy-coded data of an interval.
+func (c *jpegCoder) appendInterval(out, tokens []byte) []byte {
+	w := jpegBitWriter{out: out}
+	for len(tokens) > 0 {
+		if jpegToken(tokens[0]) == repeatedMCUs {
+			c.repeat(&w, 3*(int(tokens[1])|int(tokens[2])<<8))
+			tokens = tokens[3:]
 			continue
 		}
-		size := uint(t.symbol & 0xf)
-		w.write(uint64(c[t.class].codes[t.symbol])<<size|uint64(t.extra), uint(c[t.class].lengths[t.symbol])+size)
+		t := &c.tokens[tokens[0]]
+		var extra uint64
+		switch n := (t.extra + 7) / 8; n {
+		case 1:
+			extra = uint64(tokens[1])
+		case 2:
+			extra = uint64(tokens[1]) | uint64(tokens[2])<<8
+		}
+		w.write(uint64(t.code)<<t.extra|extra, uint(t.length+t.extra))
+		tokens = tokens[1+(t.extra+7)/8:]
 	}
 	return w.close()
+}
+
+// repeat writes blocks that equal the previous one.
+func (c *jpegCoder) repeat(w *jpegBitWriter, blocks int) {
+	difference, end := c.tokens[dcToken(0)], c.tokens[eob]
+	code, length := uint64(difference.code)<<end.length|uint64(end.code), uint(difference.length+end.length)
+	for range blocks {
+		w.write(code, length)
+	}
 }
 
 // A jpegBitWriter packs bits into bytes, most significant bit first.
 type jpegBitWriter struct {
 	out  []byte
 	bits uint64
-	n    uint // buffered bits, fewer than 8 between calls
+	n    uint // buffered bits, fewer than 32 between calls
 }
 
-// write appends the lowest n bits of v. The other bits must be 0, and n at most 56.
+// write appends the lowest n bits of v. The other bits must be 0, and n at most 32.
 func (w *jpegBitWriter) write(v uint64, n uint) {
 	w.bits = w.bits<<n | v
-	for w.n += n; w.n >= 8; w.n -= 8 {
-		b := byte(w.bits >> (w.n - 8))
-		w.out = append(w.out, b)
-		if b == 0xff {
-			w.out = append(w.out, 0) // byte stuffing: 0xff alone starts a marker (B.1.1.5)
-		}
+	if w.n += n; w.n >= 32 {
+		w.n -= 32
+		w.word(uint32(w.bits >> w.n))
+	}
+}
+
+// word appends four bytes.
+func (w *jpegBitWriter) word(v uint32) {
+	const ones = 0x01010101
+	if (^v-ones)&v&(ones<<7) == 0 { // no byte is 0xff
+		w.out = binary.BigEndian.AppendUint32(w.out, v)
+		return
+	}
+	for shift := 24; shift >= 0; shift -= 8 {
+		w.byte(byte(v >> shift))
+	}
+}
+
+func (w *jpegBitWriter) byte(b byte) {
+	w.out = append(w.out, b)
+	if b == 0xff {
+		w.out = append(w.out, 0) // byte stuffing: 0xff alone starts a marker (B.1.1.5)
 	}
 }
 
 // close pads the last byte with ones and returns the data.
 func (w *jpegBitWriter) close() []byte {
 	w.write(0x7f, 7)
+	for ; w.n >= 8; w.n -= 8 {
+		w.byte(byte(w.bits >> (w.n - 8)))
+	}
 	return w.out
 }

@@ -16,43 +16,37 @@ type scan struct {
 	levels    [3][256]int32 // [component][palette index]; components are Y, Cb and Cr
 	gray      bool          // Cb and Cr are neutral everywhere
 	intervals []interval
-	counts    [2][257]int // frequencies of symbols, by class
+	counts    [256]int // frequencies of tokens
 
 	// The current interval:
 	rows   [8][]byte // palette indices
 	last   [3]int32  // DC coefficients of the previous MCU
-	tokens []jpegToken
+	count  int       // of such intervals
+	tokens []byte
 }
 
 // An interval is a restart interval: a row of MCUs, and how many such rows follow
 // each other.
 type interval struct {
-	tokens []jpegToken
+	tokens []byte
 	count  int
 }
 
-// A jpegToken is a symbol and its extra bits, whose number is in the lower four bits of
-// the symbol. In class repeatedMCUs, extra is the number of MCUs that equal the
-// previous one.
-type jpegToken struct {
-	class  jpegClass
-	symbol uint8
-	extra  uint16
-}
-
-type jpegClass uint8
+// A jpegToken is the first byte of a token. It is the symbol of an AC coefficient, the
+// symbol of the difference of a DC coefficient as returned by dcToken, or repeatedMCUs.
+// The lower four bits of a symbol are the number of extra bits, which follow in as many
+// bytes as necessary, lowest bits first. Two bytes follow repeatedMCUs: the number of
+// MCUs that equal the previous one.
+type jpegToken uint8
 
 const (
-	dcClass      jpegClass = iota // differences of DC coefficients
-	acClass                       // AC coefficients
-	repeatedMCUs                  // not a symbol
+	eob          jpegToken = 0x00 // end of block
+	zrl          jpegToken = 0xf0 // 16 zeros
+	repeatedMCUs jpegToken = 0x0e // not a symbol; AC coefficients have at most 10 bits
 )
 
-const (
-	zeroDifference = 0x00 // in the DC class: same as in the previous block
-	eob            = 0x00 // in the AC class: end of block
-	zrl            = 0xf0 // in the AC class: 16 zeros
-)
+// dcToken returns the token of a difference of the given number of bits.
+func dcToken(size int) jpegToken { return jpegToken(size<<4 | 0x0f) }
 
 func newScan(p picture.Picture) *scan {
 	s := &scan{width: (p.Width + 7) / 8, gray: true}
@@ -122,10 +116,11 @@ func expandRuns(row []byte, runs []picture.Run) {
 // interval adds count intervals with the current rows.
 func (s *scan) interval(count int) {
 	s.last = [3]int32{}
+	s.count = count
 	s.tokens = s.tokens[:0]
 	const mixed = -1
 	previous := mixed // colour of the previous MCU
-	for x := range s.width {
+	for x := 0; x < s.width; x++ {
 		color, flat := s.flat(8 * x)
 		switch {
 		case !flat:
@@ -135,10 +130,9 @@ func (s *scan) interval(count int) {
 			s.flatMCU(color)
 			previous = color
 		default:
-			s.repeatMCU()
+			x += s.repeatMCU(x, color) - 1
 		}
 	}
-	s.countSymbols(count)
 	s.intervals = append(s.intervals, interval{slices.Clone(s.tokens), count})
 }
 
@@ -156,13 +150,19 @@ func (s *scan) flat(x int) (color int, ok bool) {
 	return int(first & 0xff), true
 }
 
-// repeatMCU adds an MCU that equals the previous one.
-func (s *scan) repeatMCU() {
-	if last := &s.tokens[len(s.tokens)-1]; last.class == repeatedMCUs {
-		last.extra++
-		return
+// repeatMCU adds the MCU at x, which equals the previous one, and those after it that
+// do so as well. It returns their number.
+func (s *scan) repeatMCU(x, color int) int {
+	n := 1
+	for ; x+n < s.width; n++ {
+		if next, flat := s.flat(8 * (x + n)); !flat || next != color {
+			break
+		}
 	}
-	s.tokens = append(s.tokens, jpegToken{class: repeatedMCUs, extra: 1})
+	s.counts[dcToken(0)] += 3 * n * s.count
+	s.counts[eob] += 3 * n * s.count
+	s.tokens = append(s.tokens, byte(repeatedMCUs), byte(n), byte(n>>8))
+	return n
 }
 
 func (s *scan) flatMCU(color int) {
@@ -173,7 +173,7 @@ func (s *scan) flatMCU(color int) {
 
 func (s *scan) flatBlock(component int, level int32) {
 	s.dc(component, level)
-	s.endBlock()
+	s.symbol(eob)
 }
 
 func (s *scan) mixedMCU(x int) {
@@ -197,57 +197,56 @@ func (s *scan) mixedMCU(x int) {
 // block adds the coefficients of a block (F.1.2).
 func (s *scan) block(component int, b *block) {
 	s.dc(component, b[0])
-	zeros := 0
-	for _, position := range zigzag[1:] {
-		value := b[position]
-		if value == 0 {
-			zeros++
-			continue
-		}
+	last := 0 // position of the last coefficient that is not 0
+	for nonzero := b.nonzero() &^ 1; nonzero != 0; nonzero &= nonzero - 1 {
+		i := bits.TrailingZeros64(nonzero)
+		zeros := i - last - 1
 		for ; zeros > 15; zeros -= 16 {
-			s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: zrl})
+			s.symbol(zrl)
 		}
-		s.token(acClass, zeros<<4, value)
-		zeros = 0
+		value := b[zigzag[i]]
+		size := magnitude(value)
+		s.coefficient(jpegToken(zeros<<4|size), size, value)
+		last = i
 	}
-	if zeros > 0 {
-		s.endBlock()
+	if last < len(b)-1 {
+		s.symbol(eob)
 	}
+}
+
+// nonzero returns a bitmap of the coefficients that are not 0, in zigzag order.
+func (b *block) nonzero() (bitmap uint64) {
+	for i, position := range zigzag {
+		value := b[position]
+		bitmap |= uint64(uint32(value|-value)>>31) << i
+	}
+	return bitmap
 }
 
 // dc adds the DC coefficient of a block, as a difference.
 func (s *scan) dc(component int, value int32) {
-	s.token(dcClass, 0, value-s.last[component])
+	difference := value - s.last[component]
+	size := magnitude(difference)
+	s.coefficient(dcToken(size), size, difference)
 	s.last[component] = value
 }
 
-// endBlock ends a block whose remaining coefficients are 0.
-func (s *scan) endBlock() {
-	s.tokens = append(s.tokens, jpegToken{class: acClass, symbol: eob})
+// magnitude returns the size in bits of a coefficient without its sign.
+func magnitude(value int32) int { return bits.Len32(uint32(max(value, -value))) }
+
+// coefficient adds a coefficient of the given size in bits. The extra bits of a negative
+// value v are the lowest bits of v-1.
+func (s *scan) coefficient(token jpegToken, size int, value int32) {
+	s.counts[token] += s.count
+	extra := uint32(value+value>>31) & (1<<size - 1)
+	n := len(s.tokens)
+	s.tokens = append(s.tokens, byte(token), byte(extra), byte(extra>>8))[:n+1+(size+7)/8]
 }
 
-// token adds a coefficient. Its size in bits is part of the symbol. The extra bits of a
-// negative value v are the lowest bits of v-1.
-func (s *scan) token(class jpegClass, zeros int, value int32) {
-	size := bits.Len32(uint32(max(value, -value)))
-	extra := value
-	if value < 0 {
-		extra = (value - 1) & (1<<size - 1)
-	}
-	s.tokens = append(s.tokens, jpegToken{class, uint8(zeros | size), uint16(extra)})
-}
-
-// countSymbols counts the symbols of the current interval, which occurs count times.
-func (s *scan) countSymbols(count int) {
-	for _, t := range s.tokens {
-		if t.class == repeatedMCUs {
-			blocks := 3 * int(t.extra) * count
-			s.counts[dcClass][zeroDifference] += blocks
-			s.counts[acClass][eob] += blocks
-			continue
-		}
-		s.counts[t.class][t.symbol] += count
-	}
+// symbol adds a token without extra bits.
+func (s *scan) symbol(token jpegToken) {
+	s.counts[token] += s.count
+	s.tokens = append(s.tokens, byte(token))
 }
 
 // zigzag lists the positions of coefficients in the order of encoding (figure A.6).
