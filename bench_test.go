@@ -5,6 +5,8 @@ import (
 	"crypto/cipher"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -78,6 +80,16 @@ func BenchmarkImage(b *testing.B) {
 				})
 			})
 		}
+	}
+}
+
+// BenchmarkDenseImage measures the images that take the most time.
+func BenchmarkDenseImage(b *testing.B) {
+	images := denseImages()
+	for _, name := range slices.Sorted(maps.Keys(images)) {
+		b.Run(name, func(b *testing.B) {
+			benchmarkContent(b, func() (*placeholder.Content, error) { return placeholder.NewImage(images[name]) })
+		})
 	}
 }
 

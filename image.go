@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
@@ -16,6 +17,10 @@ import (
 
 // MaxImageSide is the maximum width and height of an image in pixels.
 const MaxImageSide = 8192
+
+// MaxImageTextChars is the maximum number of characters (Unicode code points) of the text
+// of an image that are shown. It bounds the time and the memory that an image takes.
+const MaxImageTextChars = 1000
 
 // DefaultBackground is the default background colour of an image, light grey.
 const DefaultBackground = "#cccccc"
@@ -50,9 +55,10 @@ type ImageOptions struct {
 	// Text is the text in the middle, in UTF-8. A line feed, or the two characters
 	// \n, starts a new line. Other control characters are removed. The default is
 	// the dimensions, such as "800x600". A single space leaves the middle empty.
+	// Text of more than MaxImageTextChars characters is truncated with an ellipsis.
 	Text string
-	// Watermark is a line of small text at the bottom, such as a domain. The
-	// default is none.
+	// Watermark is a line of small text at the bottom, such as a domain. It is
+	// truncated like Text. The default is none.
 	Watermark string
 }
 
@@ -61,20 +67,23 @@ type ImageOptions struct {
 //
 // The text is darker or lighter than the background, with a contrast ratio of at least
 // 4.5:1 (WCAG 2.2). Its size suits the dimensions. Long text is broken into lines and
-// made smaller. If it still does not fit, it is truncated with an ellipsis. Text that
-// would be illegible is omitted: the watermark of a small image, and all text of an
-// image of a few pixels. The font has Latin, Greek and Cyrillic letters. Other
-// characters are shown as a box, except in SVG, which uses a font of the viewer.
+// made smaller. If it still does not fit, or has more than [MaxImageTextChars]
+// characters, it is truncated with an ellipsis. On a large image, a text of hundreds of
+// characters is smaller than the space allows, because the time and the memory for an
+// image grow with the length of the outlines of its letters. Text that would be
+// illegible is omitted: the watermark of a small image, and all text of an image of a few
+// pixels. The font has Latin, Greek and Cyrillic letters. Other characters are shown as a
+// box, except in SVG, which uses a font of the viewer.
 func NewImage(o ImageOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
 	o.Background = normalizeColor(o.Background)
 	label := placard.Label(o.Width, o.Height)
-	o.Text = displayText(strings.ReplaceAll(cmp.Or(o.Text, label), `\n`, "\n"))
-	o.Watermark = strings.ReplaceAll(displayText(o.Watermark), "\n", " ")
+	o.Text = displayText(cmp.Or(o.Text, label), true)
+	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newContent("image 1", o.options(), name, func() source { return inMemory(o.encode()) })
+	return newContent("image 2", o.options(), name, func() source { return inMemory(o.encode()) })
 }
 
 // Rules returns the rules that [NewImage] validates its options against.
@@ -106,15 +115,26 @@ func rgb(s string) color.RGBA {
 	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}
 }
 
-// displayText returns text without control characters, except line feeds, and without
-// noncharacters that XML does not allow. It composes letters with their accents.
-func displayText(text string) string {
-	return typeset.Compose(strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) && r != '\n' || r == '\ufffe' || r == '\uffff' {
-			return -1
+// displayText returns the characters of text that are displayed, the first
+// MaxImageTextChars of them with an ellipsis if there are more. It composes letters with
+// their accents. It removes control characters, except line feeds, and noncharacters that
+// XML does not allow. If escapes is true, the two characters \n are a line feed.
+func displayText(text string, escapes bool) string {
+	composer := typeset.Composer{Limit: MaxImageTextChars}
+	for len(text) > 0 {
+		r, size := utf8.DecodeRuneInString(text)
+		if escapes && strings.HasPrefix(text, `\n`) {
+			r, size = '\n', 2
 		}
-		return r
-	}, text))
+		text = text[size:]
+		if unicode.IsControl(r) && r != '\n' || r == '\ufffe' || r == '\uffff' {
+			continue
+		}
+		if !composer.Add(r) {
+			break
+		}
+	}
+	return composer.String()
 }
 
 func (o ImageOptions) encode() []byte {

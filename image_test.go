@@ -147,6 +147,58 @@ func TestEqualImagesHaveEqualFingerprints(t *testing.T) {
 	}
 }
 
+func TestLongTextIsTruncated(t *testing.T) {
+	t.Parallel()
+	const limit = placeholder.MaxImageTextChars
+	same := func(text string) string { return text }
+	for name, c := range map[string]struct {
+		repeated string
+		count    int
+		want     func(string) string
+	}{
+		"at the limit":                      {"x", limit, same},
+		"one above the limit":               {"x", limit + 1, func(s string) string { return s[:limit] + "…" }},
+		"far above the limit":               {"x", 1_000_000, func(s string) string { return s[:limit] + "…" }},
+		"two bytes per character":           {"ж", limit + 1, func(s string) string { return s[:2*limit] + "…" }},
+		"composed letters at the limit":     {"e\u0301", limit, func(string) string { return strings.Repeat("é", limit) }},
+		"composed letters above the limit":  {"e\u0301", limit + 1, func(string) string { return strings.Repeat("é", limit) + "…" }},
+		"removed characters do not count":   {"x\x00", limit, func(string) string { return strings.Repeat("x", limit) }},
+		"escaped line breaks count as one":  {`x\n`, limit / 2, func(string) string { return strings.Repeat("x\n", limit/2) }},
+		"no cut between a letter and marks": {"x\u0301\u0302", limit, func(s string) string { return strings.Repeat("x\u0301\u0302", limit/3) + "…" }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, format := range placeholder.ImageFormats() {
+				read := func(text string) []byte {
+					content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 900, Height: 700, Format: format, Text: text}))
+					data, err := io.ReadAll(content)
+					require.NoError(t, err)
+					return append(data, content.Fingerprint()...)
+				}
+				text := strings.Repeat(c.repeated, c.count)
+				require.True(t, bytes.Equal(read(c.want(text)), read(text)), format)
+			}
+		})
+	}
+}
+
+func TestTruncatedTextInSVGEndsInEllipsis(t *testing.T) {
+	t.Parallel()
+	for count, want := range map[int]string{
+		placeholder.MaxImageTextChars:     "W</text>\n</g>",
+		placeholder.MaxImageTextChars + 1: "…</text>\n</g>",
+	} {
+		t.Run(strconv.Itoa(count), func(t *testing.T) {
+			svg, err := io.ReadAll(placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{
+				Width: 2000, Height: 2000, Format: placeholder.ImageSVG, Text: strings.Repeat("W", count),
+			})))
+			require.NoError(t, err)
+			assert.Contains(t, string(svg), want)
+			assert.Equal(t, placeholder.MaxImageTextChars, strings.Count(string(svg), "W"))
+		})
+	}
+}
+
 func TestSpaceLeavesMiddleEmpty(t *testing.T) {
 	t.Parallel()
 	img := decodeImage(t, placeholder.ImageOptions{Width: 50, Height: 50, Text: " ", Format: placeholder.ImagePNG})
@@ -223,6 +275,41 @@ func TestLargestImagesAllocateLittle(t *testing.T) {
 			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(8*placeholder.MB))
 		})
 	}
+}
+
+// TestDenseImagesAllocateLittle checks the maximum memory for an image. Text of letters
+// with long outlines needs the most. It measures allocations, so it does not run in
+// parallel.
+func TestDenseImagesAllocateLittle(t *testing.T) {
+	for name, o := range denseImages() {
+		t.Run(name, func(t *testing.T) {
+			var before, after runtime.MemStats
+			placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 99, Height: 99})).Size() // loads the font first
+			runtime.ReadMemStats(&before)
+			_, err := placeholder.Must(placeholder.NewImage(o)).WriteTo(io.Discard)
+			runtime.ReadMemStats(&after)
+			require.NoError(t, err)
+			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(32*placeholder.MB))
+		})
+	}
+}
+
+// denseImages returns images that take the most time or memory.
+func denseImages() map[string]placeholder.ImageOptions {
+	images := map[string]placeholder.ImageOptions{}
+	for _, format := range placeholder.ImageFormats() {
+		for _, side := range [][2]int{{8192, 8192}, {2000, 8192}, {3000, 2000}, {8192, 432}, {8192, 100}, {1920, 1080}} {
+			for name, text := range map[string]string{
+				"§": strings.Repeat("§", 5000), "▒": strings.Repeat("▒", 5000), "8": strings.Repeat("8", 1_000_000), "ab": strings.Repeat("ab ", 500),
+				"50 §": strings.Repeat("§", 50), "130 §": strings.Repeat("§", 130),
+			} {
+				images[fmt.Sprintf("%s/%dx%d/%s", format, side[0], side[1], name)] = placeholder.ImageOptions{
+					Width: side[0], Height: side[1], Format: format, Background: "f0f", Text: text, Watermark: strings.Repeat("▒", 36),
+				}
+			}
+		}
+	}
+	return images
 }
 
 // requireWellFormed requires that a document is well-formed XML.

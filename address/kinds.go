@@ -2,6 +2,7 @@ package address
 
 import (
 	"cmp"
+	"fmt"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -81,7 +82,8 @@ func imageKind() Kind {
 			},
 			{
 				Name: "text", Option: "Text", Example: `Summer sale\nSave 20 %`,
-				About: `Text that replaces the dimensions. A line break, or \n, begins a new line.`,
+				About: `Text that replaces the dimensions. A line break, or \n, begins a new line. ` +
+					fmt.Sprintf("Text of more than %d characters ends in an ellipsis.", placeholder.MaxImageTextChars),
 			},
 			{Name: "watermark", Option: "Watermark", Rule: flag("0"), OmitsDomain: true, Example: "0", About: "0 leaves out the domain."},
 			embedParam(), filenameParam,

@@ -26,20 +26,31 @@ func Label(width, height int) string { return fmt.Sprintf("%dx%d", width, height
 // minTextSize is the minimum size of text in pixels.
 const minTextSize = 9
 
-// minSize returns the minimum size of the text in the middle, in pixels. Smaller text
-// would be illegible, by itself or when the whole image is in view.
-func (p Placard) minSize() int { return max(minTextSize, min(p.Width, p.Height)/48) }
+// maxOutline is the maximum length of the outlines of all text in pixels, as measured
+// by [typeset.OutlineLength]. The time and the memory to render and encode a picture
+// grow with it: see BenchmarkDenseImage.
+const maxOutline = 250_000
 
-// textSize returns the preferred size of the text in pixels, which is the maximum.
-// The label takes about three fifths of the width.
-func (p Placard) textSize() int {
+// sizes returns the minimum and the maximum size of the text in the middle, in pixels.
+// Smaller text would be illegible, by itself or when the whole image is in view. Larger
+// text would be out of proportion, or its outlines would be too long.
+func (p Placard) sizes() (minSize, maxSize int) {
+	watermark := typeset.OutlineLength(p.Watermark) * int64(p.watermarkSize()) / typeset.Em
+	limit := (maxOutline - watermark) * typeset.Em / max(1, typeset.OutlineLength(p.Text))
+	minSize = max(minTextSize, min(p.Width, p.Height)/48)
+	maxSize = max(minSize, p.preferredSize())
+	return max(minTextSize, min(minSize, int(limit))), max(minTextSize, min(maxSize, int(limit)))
+}
+
+// preferredSize returns the size of the text in pixels if it fits. The label takes
+// about three fifths of the width.
+func (p Placard) preferredSize() int {
 	widest := int64(1)
 	for paragraph := range strings.SplitSeq(p.Text, "\n") {
 		widest = max(widest, typeset.Width(paragraph))
 	}
 	size := int(int64(p.Width) * 60 / 100 * typeset.Em / widest)
-	size = min(max(size, p.Width*12/100), p.Width*20/100, p.Height*35/100)
-	return max(size, p.minSize())
+	return min(max(size, p.Width*12/100), p.Width*20/100, p.Height*35/100)
 }
 
 // watermarkSize returns the size of the watermark in pixels.
@@ -89,10 +100,11 @@ func (p Placard) textLines(box typeset.Box) []line {
 // fitText breaks the text into lines that fit the box, and returns their size in
 // pixels. The default label is left out instead of broken or truncated.
 func (p Placard) fitText(box typeset.Box) (lines []string, size int) {
+	minSize, maxSize := p.sizes()
 	if p.Text != Label(p.Width, p.Height) {
-		return typeset.Fit(p.Text, box, p.minSize(), p.textSize())
+		return typeset.Fit(p.Text, box, minSize, maxSize)
 	}
-	if size, ok := typeset.FitWord(p.Text, box, p.minSize(), p.textSize()); ok {
+	if size, ok := typeset.FitWord(p.Text, box, minSize, maxSize); ok {
 		return []string{p.Text}, size
 	}
 	return nil, 0

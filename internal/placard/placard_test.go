@@ -99,7 +99,8 @@ func TestTextStaysWithinMargins(t *testing.T) {
 					if ink.right == 0 {
 						continue
 					}
-					margin := p.marginX() - 1 - p.textSize()/16 // letters may extend beyond their advance
+					_, maxSize := p.sizes()
+					margin := p.marginX() - 1 - maxSize/16 // letters may extend beyond their advance
 					require.GreaterOrEqual(t, ink.left, margin, "%dx%d", width, height)
 					require.LessOrEqual(t, ink.right, width-margin, "%dx%d", width, height)
 					require.GreaterOrEqual(t, ink.top, 0, "%dx%d", width, height)

@@ -202,9 +202,10 @@ func prefixLen(text string, measure int64) int {
 	return len(text)
 }
 
+const ellipsis = "…"
+
 // truncate ends the last line with an ellipsis.
 func truncate(lines []string, measure int64) []string {
-	const ellipsis = "…"
 	last := len(lines) - 1
 	n := prefixLen(lines[last], measure-Width(ellipsis))
 	lines[last] = strings.TrimRight(lines[last][:n], " .,;:") + ellipsis

@@ -28,6 +28,7 @@ const (
 type glyph struct {
 	advance int64 // width in font units
 	outline sfnt.Segments
+	length  int64 // see OutlineLength
 }
 
 // A font holds glyphs for Latin, Greek and Cyrillic letters and common symbols.
@@ -77,7 +78,25 @@ func loadGlyph(file *sfnt.Font, index sfnt.GlyphIndex) glyph {
 	if err != nil {
 		panic(err)
 	}
-	return glyph{int64(advance), outline}
+	return glyph{int64(advance), outline, outlineLength(outline)}
+}
+
+// outlineLength returns the length of an outline along both axes.
+func outlineLength(outline sfnt.Segments) (length int64) {
+	var at fixed.Point26_6
+	for _, s := range outline {
+		points := s.Args[:1]
+		if s.Op == sfnt.SegmentOpQuadTo {
+			points = s.Args[:2] // the curve is at most as long as the lines to and from its control point
+		}
+		for _, p := range points {
+			if s.Op != sfnt.SegmentOpMoveTo {
+				length += int64(max(p.X-at.X, at.X-p.X) + max(p.Y-at.Y, at.Y-p.Y))
+			}
+			at = p
+		}
+	}
+	return length
 }
 
 // center sets the advance of a glyph and centres its outline within it.
@@ -124,21 +143,68 @@ func (f *font) covers(r rune) bool {
 	return ok || unicode.IsSpace(r) || unicode.Is(invisible, r)
 }
 
-// Compose replaces a letter and a combining mark that follows it with the composed
-// character, if the font has one.
-func Compose(text string) string {
-	f := theFont()
-	var composed []rune
-	for _, r := range text {
-		if last := len(composed) - 1; last >= 0 {
-			if c, ok := f.compositions[[2]rune{composed[last], r}]; ok {
-				composed[last] = c
-				continue
-			}
+// A Composer joins characters to a text of at most Limit characters. It replaces a letter
+// and a combining mark that follows it with the composed character, if the font has one.
+type Composer struct {
+	Limit     int
+	text      []rune
+	truncated bool
+}
+
+// Add adds a character. It reports whether there is room for another one. Without room,
+// the text ends in an ellipsis in addition. That does not separate a letter from its
+// marks, unless they are the whole text.
+func (c *Composer) Add(r rune) (ok bool) {
+	if last := len(c.text) - 1; last >= 0 {
+		if composed, ok := theFont().compositions[[2]rune{c.text[last], r}]; ok {
+			c.text[last] = composed
+			return true
 		}
-		composed = append(composed, r)
 	}
-	return string(composed)
+	if c.truncated = len(c.text) == c.Limit; c.truncated {
+		c.text = cut(c.text, r)
+		return false
+	}
+	if c.text == nil {
+		c.text = make([]rune, 0, min(c.Limit, 32))
+	}
+	c.text = append(c.text, r)
+	return true
+}
+
+// String returns the text.
+func (c *Composer) String() string {
+	if c.truncated {
+		return string(c.text) + ellipsis
+	}
+	return string(c.text)
+}
+
+// cut returns text without its last character and the marks after it if next is
+// another mark of that character.
+func cut(text []rune, next rune) []rune {
+	if !unicode.Is(invisible, next) {
+		return text
+	}
+	end := len(text) - 1
+	for end > 0 && unicode.Is(invisible, text[end]) {
+		end--
+	}
+	if end == 0 {
+		return text
+	}
+	return text[:end]
+}
+
+// OutlineLength returns the length of the outlines of text in font units. It is the sum
+// of their extents along both axes, so it is the number of pixels that they cross at a
+// size of [Em] pixels.
+func OutlineLength(text string) int64 {
+	f, length := theFont(), int64(0)
+	for _, r := range text {
+		length += f.glyph(r).length
+	}
+	return length
 }
 
 // Width returns the width of text in font units. The width of a million characters may

@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
 
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
@@ -49,7 +51,7 @@ func TestWidthExceedsInt32(t *testing.T) {
 	requireFit(t, lines, size, box)
 }
 
-func TestComposeJoinsLettersAndMarks(t *testing.T) {
+func TestComposerJoinsLettersAndMarks(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ given, want string }{
 		"no text":                        {"", ""},
@@ -61,8 +63,50 @@ func TestComposeJoinsLettersAndMarks(t *testing.T) {
 		"no letter":                      {"\u0301", "\u0301"},
 		"composed only in later Unicode": {"\U000105d2\u0307", "\U000105d2\u0307"},
 	} {
-		t.Run(name, func(t *testing.T) { assert.Equal(t, c.want, Compose(c.given)) })
+		t.Run(name, func(t *testing.T) { assert.Equal(t, c.want, compose(c.given, 100)) })
 	}
+}
+
+func compose(text string, limit int) string {
+	c := Composer{Limit: limit}
+	for _, r := range text {
+		if !c.Add(r) {
+			break
+		}
+	}
+	return c.String()
+}
+
+func TestComposerTruncatesLongText(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ given, want string }{
+		"at the limit":                      {"abcd", "abcd"},
+		"above the limit":                   {"abcde", "abcd…"},
+		"two bytes per character":           {"жжжжж", "жжжж…"},
+		"composed characters at the limit":  {"abce\u0301", "abcé"},
+		"composed characters above it":      {"abce\u0301f", "abcé…"},
+		"a mark after the limit":            {"abcx\u0301", "abc…"},
+		"marks around the limit":            {"abx\u0301\u0302\u0303y", "ab…"},
+		"a mark on a composed letter":       {"abce\u0301\u0332", "abc…"},
+		"more marks on one letter":          {"x\u0301\u0302\u0303\u0304\u0305", "x\u0301\u0302\u0303…"},
+		"marks without a letter":            {"\u0301\u0302\u0303\u0304\u0305", "\u0301\u0302\u0303\u0304…"},
+		"truncated text is not cut further": {"abcd…", "abcd…"},
+	} {
+		t.Run(name, func(t *testing.T) { assert.Equal(t, c.want, compose(c.given, 4)) })
+	}
+}
+
+func TestOutlineLengthBoundsRenderedOutlines(t *testing.T) {
+	t.Parallel()
+	assert.Zero(t, OutlineLength(" "))
+	assert.Equal(t, int64(4*Em), outlineLength(sfnt.Segments{ // a square
+		{Op: sfnt.SegmentOpMoveTo},
+		{Op: sfnt.SegmentOpLineTo, Args: [3]fixed.Point26_6{{X: Em}}},
+		{Op: sfnt.SegmentOpQuadTo, Args: [3]fixed.Point26_6{{X: Em, Y: Em / 2}, {X: Em, Y: Em}}},
+		{Op: sfnt.SegmentOpLineTo, Args: [3]fixed.Point26_6{{Y: Em}}},
+		{Op: sfnt.SegmentOpLineTo},
+	}))
+	assert.Equal(t, OutlineLength("W")+2*OutlineLength("§"), OutlineLength("§W§"))
 }
 
 func TestGlyphsStayWithinMetrics(t *testing.T) {
