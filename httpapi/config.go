@@ -39,7 +39,7 @@ type Config struct {
 	// together, based on an estimate for each of them. A download holds about 128 KB
 	// while it is sent. A value below 1 selects DefaultMemory.
 	//
-	// Requests are small or large; a large one is estimated to need more than 1 MB or
+	// Requests are small or large; a large one is estimated to need more than 2 MB or
 	// 5 ms of a processor until its response is ready to be sent. Each class has half of
 	// the memory, and grants it in order of arrival, so small requests do not wait for
 	// large ones, and cannot starve them either. A large request also needs one of the

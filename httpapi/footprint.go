@@ -38,7 +38,7 @@ func footprintOf(kind string, r *address.Request) footprint {
 		return footprint{memory: 256 * kb, time: time.Millisecond, held: 128 * kb}
 	case "image":
 		text := int64(len(r.Text("text")))
-		return footprint{memory: imageMemory(r), held: 64*kb + 4*text, buffered: true}
+		return footprint{memory: imageMemory(r), time: imageTime(r), held: 80*kb + 4*text, buffered: true}
 	case "text":
 		return textFootprint(r)
 	case "json":
@@ -68,13 +68,4 @@ func textFootprint(r *address.Request) footprint {
 		return footprint{memory: 512*kb + chars/4, time: time.Duration(14 * chars), held: 128*kb + chars/32}
 	}
 	return footprint{memory: 384 * kb, time: time.Duration(2 * chars), held: 128 * kb}
-}
-
-// imageMemory returns the memory for the image and for the outlines of its text. The
-// memory for outlines is limited both by the length of the text and by the sides of
-// the image.
-func imageMemory(r *address.Request) int64 {
-	width, height, length := int64(r.Number("width")), int64(r.Number("height")), int64(len(r.Text("text")))
-	outlines := min(5*placeholder.KB*(width+height), 256*placeholder.KB*length)
-	return 512*kb + width*height/8 + outlines + 40*length
 }

@@ -21,22 +21,44 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// heaviest returns the targets that need the most memory for their kind.
+// heaviest returns the targets that need the most memory for their kind, except images.
 func heaviest() []string {
-	targets := []string{
+	return []string{
 		"/api/file/10MB?type=zip", "/api/file/10MB?type=png",
 		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", "/api/eicar", "/api/pdf/1", "/api/pdf/100",
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
 		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
 	}
-	for _, size := range []string{"1x1", "300x250", "1000x1000", "1920x1080", "4000x3000", "8192x8192", "8192x100", "100x8192"} {
-		for _, format := range []string{"jpg", "webp"} {
-			for _, text := range []string{"", "x", "Summer sale", strings.Repeat("W", 2600), strings.Repeat("8", 30_000), strings.Repeat("ab ", 300)} {
-				targets = append(targets, "/api/image/"+size+"?format="+format+"&text="+url.QueryEscape(text))
+}
+
+// images returns targets for images of the given dimensions, in all formats. If colours is
+// true, jpg images have several backgrounds; in the other formats, the number of bytes does
+// not depend on the colour.
+func images(sizes, texts []string, colours bool) (targets []string) {
+	for _, size := range sizes {
+		for _, format := range placeholder.ImageFormats() {
+			backgrounds := []string{"f0f"}
+			if colours && format == placeholder.ImageJPG {
+				backgrounds = []string{"", "3af", "f0f"}
+			}
+			for _, text := range texts {
+				for _, background := range backgrounds {
+					targets = append(targets, imageTarget(size, format, background, text))
+				}
 			}
 		}
 	}
-	return append(targets, "/api/image/8192x8192?format=png", "/api/image/8192x8192?format=gif", "/api/image/8192x8192?format=svg")
+	return targets
+}
+
+// imageTexts are an ordinary label, and texts of letters with long outlines.
+var imageTexts = []string{
+	"", "x", "Summer sale", strings.Repeat("ab ", 300), strings.Repeat("8", 30_000), strings.Repeat("§", 50), strings.Repeat("§", 5000),
+	strings.Repeat("▒", 5000), strings.Repeat("Жñ@漢\n", 500),
+}
+
+func imageTarget(size string, format placeholder.ImageFormat, background, text string) string {
+	return fmt.Sprintf("/api/image/%s?format=%s&bg=%s&text=%s", size, format, background, url.QueryEscape(text))
 }
 
 // parse returns the kind of a target and the parsed request.
@@ -55,7 +77,8 @@ func TestEveryKindHasCheckedFootprint(t *testing.T) {
 	t.Parallel()
 	for _, name := range address.Names() {
 		t.Run(name, func(t *testing.T) {
-			assert.True(t, slices.ContainsFunc(heaviest(), func(target string) bool {
+			targets := append(heaviest(), "/api/image/1x1")
+			assert.True(t, slices.ContainsFunc(targets, func(target string) bool {
 				return strings.HasPrefix(target, apiPath+name)
 			}))
 		})
@@ -66,27 +89,43 @@ func TestEveryKindHasCheckedFootprint(t *testing.T) {
 // including those that are freed before its end. It must not run in parallel with
 // other tests.
 func TestMemoryEstimates(t *testing.T) {
-	for _, target := range heaviest() {
+	h := New(Config{})
+	sizes := []string{"1x1", "300x250", "1920x1080", "8192x8192", "8192x100", "100x8192", "8192x432"}
+	for _, target := range append(heaviest(), images(sizes, imageTexts, true)...) {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
-			h := New(Config{})
-			require.Equal(t, http.StatusOK, serve(h, target, nil).status) // initializes data that all responses share
 			kind, request := parse(t, target)
-			var before, after runtime.MemStats
-			runtime.ReadMemStats(&before)
-			serve(h, target, nil)
-			runtime.ReadMemStats(&after)
-			allocated := int64(after.TotalAlloc - before.TotalAlloc)
+			if kind != "image" {
+				serve(h, target, nil) // initializes data that all responses share
+			}
+			status := 0
+			allocated := allocatedBy(func() { status = serve(h, target, nil).status })
+			require.Equal(t, http.StatusOK, status)
 			memory := footprintOf(kind, request).memory
 			assert.LessOrEqual(t, allocated, memory)
+			if kind == "image" {
+				assert.LessOrEqual(t, memory, int64(32*placeholder.MB))
+			}
 		})
 	}
+}
+
+// allocatedBy returns the number of bytes that f allocates while all pools are empty.
+func allocatedBy(f func()) int64 {
+	runtime.GC() // moves the contents of pools to their victim caches
+	runtime.GC()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return int64(after.TotalAlloc - before.TotalAlloc)
 }
 
 // TestStalledResponsesHoldWhatIsReserved compares the reservation for responses whose
 // clients do not read with the memory that they keep from the garbage collector. It must
 // not run in parallel with other tests.
 func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
-	for _, target := range heaviest() {
+	sizes, texts := []string{"300x250", "1920x1080", "8192x8192"}, []string{"", strings.Repeat("ab ", 300), strings.Repeat("§", 5000)}
+	for _, target := range append(heaviest(), images(sizes, texts, false)...) {
 		testWithFakeClock(t, fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			h := New(Config{Memory: 100 * placeholder.GB})
 			serve(h, target, nil) // initializes data that all responses share
@@ -106,7 +145,7 @@ func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
 
 // liveHeap returns the number of bytes that are in use after garbage collection.
 func liveHeap() int64 {
-	runtime.GC() // moves the contents of pools to their victim caches
+	runtime.GC() // as in allocatedBy
 	runtime.GC()
 	var stats runtime.MemStats
 	runtime.ReadMemStats(&stats)
@@ -117,7 +156,7 @@ func liveHeap() int64 {
 // estimate of it.
 func BenchmarkFirstByte(b *testing.B) {
 	targets := slices.DeleteFunc(heaviest(), func(target string) bool { return len(target) > 100 })
-	for _, target := range append(targets, "/api/image/300x250", "/api/csv/100", "/api/json/100", "/api/text/1000", "/api/qr?data=x") {
+	for _, target := range append(targets, "/api/image/300x250", "/api/image/8192x8192", imageTarget("8192x8192", "jpg", "f0f", "§§§§§§§§§§"), "/api/csv/100", "/api/json/100", "/api/text/1000", "/api/qr?data=x") {
 		b.Run(target, func(b *testing.B) {
 			kind, request := parse(b, target)
 			var first [1]byte
@@ -135,7 +174,7 @@ func BenchmarkFirstByte(b *testing.B) {
 // Requests that wait for memory hold their content, which must not have generated
 // anything yet.
 func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
-	for _, target := range heaviest() {
+	for _, target := range append(heaviest(), images([]string{"8192x8192"}, imageTexts, false)...) {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			open := func() {
 				_, request := parse(t, target)
@@ -143,11 +182,7 @@ func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
 				require.NoError(t, err)
 			}
 			open() // initializes data that all requests share
-			var before, after runtime.MemStats
-			runtime.ReadMemStats(&before)
-			open()
-			runtime.ReadMemStats(&after)
-			assert.LessOrEqual(t, after.TotalAlloc-before.TotalAlloc, uint64(48*placeholder.KB+32*len(target)))
+			assert.LessOrEqual(t, allocatedBy(open), int64(48*placeholder.KB+32*len(target)))
 		})
 	}
 }

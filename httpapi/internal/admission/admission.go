@@ -78,7 +78,7 @@ func (c *Controller) Reserved() int64 { return c.small.reserved.Load() + c.large
 func (c *Controller) Reserve(ctx context.Context, cost Cost) (*Reservation, error) {
 	deadline := time.Now().Add(MaxWait)
 	r := &Reservation{class: &c.small}
-	if cost.isLarge() {
+	if cost.IsLarge() {
 		r.class = &c.large
 	}
 	if !r.class.enter() {

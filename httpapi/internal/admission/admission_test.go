@@ -19,7 +19,7 @@ import (
 
 var (
 	limits = admission.Limits{InFlight: 1000, Memory: 256 * placeholder.MB, Processors: 2}
-	small  = admission.Cost{Memory: placeholder.MB, Time: 5 * time.Millisecond}
+	small  = admission.Cost{Memory: 2 * placeholder.MB, Time: 5 * time.Millisecond}
 	large  = admission.Cost{Memory: 32 * placeholder.MB, Time: 250 * time.Millisecond}
 )
 
@@ -47,7 +47,7 @@ func TestEachClassHasHalfOfTheMemory(t *testing.T) {
 		c := admission.NewController(limits)
 		assert.Len(t, reserveAll(t, c, large), 4)
 		assert.EqualValues(t, 128*placeholder.MB, c.Reserved())
-		assert.Len(t, reserveAll(t, c, small), 128)
+		assert.Len(t, reserveAll(t, c, small), 64)
 		assert.EqualValues(t, 256*placeholder.MB, c.Reserved())
 	})
 }
@@ -179,7 +179,7 @@ func (s *simulation) request(o *outcome, cost admission.Cost, patience, sending 
 	if err != nil {
 		return
 	}
-	isLarge := cost.Memory > small.Memory
+	isLarge := cost.IsLarge()
 	if isLarge {
 		assert.LessOrEqual(s.t, s.computing.Add(1), int64(limits.Processors))
 	}
@@ -232,7 +232,7 @@ func TestSmallRequestsDoNotWaitForLargeOnes(t *testing.T) {
 	t.Parallel()
 	outcomes := simulate(t, func(s *simulation) {
 		s.arrive("small", 20*time.Millisecond, admission.Cost{}, small)
-		s.arrive("large", 15*time.Millisecond, admission.Cost{Memory: 2 * placeholder.MB, Time: small.Time}, large)
+		s.arrive("large", 15*time.Millisecond, admission.Cost{Memory: small.Memory + 1, Time: small.Time}, large)
 	})
 	assert.Zero(t, outcomes["small"].maxWait)
 	assert.Zero(t, outcomes["small"].rejected)

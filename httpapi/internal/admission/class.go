@@ -17,11 +17,12 @@ type Cost struct {
 
 // The maximum cost of a small request.
 const (
-	maxSmallMemory = placeholder.MB
+	maxSmallMemory = 2 * placeholder.MB
 	maxSmallTime   = 5 * time.Millisecond
 )
 
-func (c Cost) isLarge() bool { return c.Memory > maxSmallMemory || c.Time > maxSmallTime }
+// IsLarge reports whether a request of this cost is large.
+func (c Cost) IsLarge() bool { return c.Memory > maxSmallMemory || c.Time > maxSmallTime }
 
 // A class is a class of requests that share memory.
 type class struct {
