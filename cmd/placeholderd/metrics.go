@@ -25,6 +25,10 @@ type metrics struct {
 	duration   *prometheus.HistogramVec
 }
 
+// firstByteBuckets are the upper bounds of the times to the first byte, in seconds. They
+// include the usual thresholds of alerts. The largest pictures can take seconds.
+var firstByteBuckets = []float64{0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10}
+
 func newMetrics() *metrics {
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewBuildInfoCollector(),
@@ -33,10 +37,9 @@ func newMetrics() *metrics {
 	counter := func(name, help string, labels ...string) *prometheus.CounterVec {
 		return registered.NewCounterVec(prometheus.CounterOpts{Namespace: "placeholderd", Name: name, Help: help}, labels)
 	}
-	histogram := func(name, help string, buckets int) *prometheus.HistogramVec {
+	histogram := func(name, help string, buckets []float64) *prometheus.HistogramVec {
 		return registered.NewHistogramVec(prometheus.HistogramOpts{
-			Namespace: "placeholderd", Name: name, Help: help,
-			Buckets: prometheus.ExponentialBuckets(0.001, 4, buckets),
+			Namespace: "placeholderd", Name: name, Help: help, Buckets: buckets,
 		}, []string{"route"})
 	}
 	return &metrics{
@@ -45,9 +48,9 @@ func newMetrics() *metrics {
 		rejected:   counter("requests_rejected_total", "Requests rejected with status 503 because the server was overloaded.", "route"),
 		incomplete: counter("responses_incomplete_total", "Incomplete responses, by reason: client_gone, client_slow or failed.", "route", "reason"),
 		sent:       counter("response_bytes_total", "Bytes of response bodies sent.", "route"),
-		wait:       histogram("request_wait_seconds", "Time that requests waited for memory and processors.", 7),
-		firstByte:  histogram("time_to_first_byte_seconds", "Time from the start of a request to the first byte of the body.", 8),
-		duration:   histogram("request_duration_seconds", "Time from the start of a request to the end of the response.", 11),
+		wait:       histogram("request_wait_seconds", "Time that requests waited for memory and processors.", prometheus.ExponentialBuckets(0.001, 4, 7)),
+		firstByte:  histogram("time_to_first_byte_seconds", "Time from the start of a request to the first byte of the body.", firstByteBuckets),
+		duration:   histogram("request_duration_seconds", "Time from the start of a request to the end of the response.", prometheus.ExponentialBuckets(0.001, 4, 11)),
 	}
 }
 
