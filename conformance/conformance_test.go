@@ -11,6 +11,7 @@ package conformance
 
 import (
 	"bufio"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"io"
@@ -63,7 +64,8 @@ func runWithDaemon(m *testing.M) (code int, err error) {
 type process struct {
 	*exec.Cmd
 	url   string
-	admin string // URL of the metrics
+	admin string      // URL of the metrics
+	tls   *tls.Config // that trusts the certificate; nil in clear text
 }
 
 // startDaemon starts the program with arguments.
@@ -109,7 +111,10 @@ func startCommand(command *exec.Cmd) (*process, error) {
 }
 
 // addr returns the address that a daemon listens on.
-func (p *process) addr() string { return strings.TrimPrefix(p.url, "http://") }
+func (p *process) addr() string {
+	_, addr, _ := strings.Cut(p.url, "://")
+	return addr
+}
 
 // end stops a daemon with SIGINT and waits until it has exited.
 func (p *process) end() error {

@@ -4,14 +4,11 @@ package conformance
 
 import (
 	"fmt"
-	"io"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -72,22 +69,6 @@ func newFarm(t *testing.T) *farm {
 		return err == nil && response.Body.Close() == nil && response.StatusCode == http.StatusOK
 	}, 10*time.Second, 10*time.Millisecond)
 	return f
-}
-
-// metric returns the value of a metric, summed over all labels.
-func (p *process) metric(t *testing.T, name string) (sum float64) {
-	t.Helper()
-	response, err := http.Get(p.admin + "/metrics")
-	require.NoError(t, err)
-	defer response.Body.Close()
-	text, err := io.ReadAll(response.Body)
-	require.NoError(t, err)
-	for _, line := range regexp.MustCompile(`(?m)^`+name+`(?:\{.*\})? (\S+)$`).FindAllSubmatch(text, -1) {
-		value, err := strconv.ParseFloat(string(line[1]), 64)
-		require.NoError(t, err)
-		sum += value
-	}
-	return sum
 }
 
 // requests returns the number of completed requests for each daemon.

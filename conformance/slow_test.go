@@ -20,7 +20,7 @@ import (
 func TestConformanceSlowClients(t *testing.T) {
 	output := new(log)
 	own := newDaemon(t, output, "-stall-timeout", "1s")
-	connection, err := own.dial()
+	connection, err := newClient(own, 1, nil).dial("http/1.1")
 	require.NoError(t, err)
 	defer connection.Close()
 	_, err = fmt.Fprint(connection, "GET /api/file/5GB HTTP/1.1\r\nHost: x\r\n\r\n")
