@@ -1,0 +1,43 @@
+package httpapi_test
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"runtime"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder/httpapi"
+)
+
+// Connections that accept all data at once keep the processors busy. Otherwise, each of
+// them would use its time slice of 10 ms before another request has its turn.
+func TestDownloadsYieldToOtherRequests(t *testing.T) {
+	h := httpapi.New(httpapi.Config{})
+	ctx, cancel := context.WithCancel(t.Context())
+	var wg sync.WaitGroup
+	for range 100 * runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			r := httptest.NewRequestWithContext(ctx, http.MethodGet, "/api/file/5GB", nil)
+			assert.PanicsWithValue(t, http.ErrAbortHandler, func() { h.ServeHTTP(&discard{header: http.Header{}}, r) })
+		})
+	}
+	for h.Load().InFlight < 100*runtime.GOMAXPROCS(0) {
+		runtime.Gosched()
+	}
+	var turns []time.Duration
+	for range 5 {
+		start := time.Now()
+		runtime.Gosched() // until all others had their turn
+		turns = append(turns, time.Since(start))
+	}
+	cancel()
+	wg.Wait()
+	slices.Sort(turns)
+	assert.Less(t, turns[2], 250*time.Millisecond, turns)
+}
