@@ -35,7 +35,7 @@ func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
 	return &http.Server{
 		Handler:        handler,
 		ReadTimeout:    5 * time.Second, // for the header and the body, which is not used
-		IdleTimeout:    2 * time.Minute,
+		IdleTimeout:    idleTimeout,
 		WriteTimeout:   c.api.StallTimeout, // httpapi replaces it with its own deadlines
 		MaxHeaderBytes: 32 << 10,           // 1000 characters of QR data take up to 12 KB when encoded
 		// Without this, net/http would handle OPTIONS requests for * itself.

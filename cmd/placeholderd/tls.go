@@ -23,6 +23,7 @@ func enableTLS(ctx context.Context, c config, server *http.Server, log *slog.Log
 		return err
 	}
 	server.TLSConfig = pair.config()
+	closeIdle(server)
 	go pair.watch(ctx, log)
 	return nil
 }
