@@ -113,10 +113,10 @@ func (c *client) readAll() error {
 		return err
 	}
 	defer response.Body.Close()
-	const limit = 50 * placeholder.MB
+	const limit = 10 * placeholder.MB
 	n, err := io.Copy(io.Discard, io.LimitReader(response.Body, limit))
-	if want := min(response.ContentLength, limit); err == nil && n != want {
-		err = fmt.Errorf("%d of %d bytes", n, want)
+	if want := min(response.ContentLength, limit); n != want {
+		err = errors.Join(err, fmt.Errorf("%d of %d bytes of %s", n, want, response.Request.URL))
 	}
 	return err
 }

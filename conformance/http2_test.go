@@ -7,6 +7,7 @@ import (
 	"crypto/elliptic"
 	"crypto/rand"
 	"crypto/sha256"
+	"crypto/tls"
 	"crypto/x509"
 	"crypto/x509/pkix"
 	"encoding/pem"
@@ -28,14 +29,14 @@ import (
 
 // newTLSDaemon starts a daemon with a new self-signed certificate, and returns it with
 // the file of the certificate.
-func newTLSDaemon(t *testing.T) (p *process, certFile string) {
+func newTLSDaemon(t *testing.T, stderr io.Writer, args ...string) (p *process, certFile string) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	require.NoError(t, err)
 	template := &x509.Certificate{
 		SerialNumber: big.NewInt(1),
 		Subject:      pkix.Name{CommonName: "placeholderd"}, // curl requires one
-		NotAfter:     time.Now().Add(time.Hour),
+		NotAfter:     time.Now().Add(24 * time.Hour),
 		IPAddresses:  []net.IP{net.IPv4(127, 0, 0, 1)},
 	}
 	cert, err := x509.CreateCertificate(rand.Reader, template, template, key.Public(), key)
@@ -44,10 +45,13 @@ func newTLSDaemon(t *testing.T) (p *process, certFile string) {
 	require.NoError(t, err)
 	dir := t.TempDir()
 	certFile, keyFile := filepath.Join(dir, "cert.pem"), filepath.Join(dir, "key.pem")
-	require.NoError(t, os.WriteFile(certFile, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: cert}), 0o600))
+	certPEM := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: cert})
+	require.NoError(t, os.WriteFile(certFile, certPEM, 0o600))
 	require.NoError(t, os.WriteFile(keyFile, pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: encodedKey}), 0o600))
-	p = newDaemon(t, os.Stderr, "-log-level", "error", "-tls-cert", certFile, "-tls-key", keyFile)
+	p = newDaemon(t, stderr, append(args, "-tls-cert", certFile, "-tls-key", keyFile)...)
 	require.True(t, strings.HasPrefix(p.url, "https://"), p.url)
+	p.tls = &tls.Config{RootCAs: x509.NewCertPool(), ServerName: "127.0.0.1"}
+	require.True(t, p.tls.RootCAs.AppendCertsFromPEM(certPEM))
 	return p, certFile
 }
 
@@ -63,7 +67,7 @@ func checksum(t *testing.T, target string) [sha256.Size]byte {
 }
 
 func TestConformanceCurlOverTLS(t *testing.T) {
-	p, cert := newTLSDaemon(t)
+	p, cert := newTLSDaemon(t, os.Stderr, "-log-level", "error")
 	const target = "/api/file/200MB?type=zip"
 	want := checksum(t, target)
 	for option, version := range map[string]string{"--http1.1": "1.1", "--http2": "2"} {
@@ -86,7 +90,7 @@ func TestConformanceCurlOverTLS(t *testing.T) {
 
 // Many streams share each connection.
 func TestConformanceH2load(t *testing.T) {
-	p, _ := newTLSDaemon(t)
+	p, _ := newTLSDaemon(t, os.Stderr, "-log-level", "error")
 	for _, c := range []struct {
 		target            string
 		requests, streams int
@@ -109,7 +113,7 @@ func TestConformanceH2load(t *testing.T) {
 }
 
 func TestConformanceNghttp(t *testing.T) {
-	p, _ := newTLSDaemon(t)
+	p, _ := newTLSDaemon(t, os.Stderr, "-log-level", "error")
 	args := []string{"--null-out", "--stat", "--no-verify-peer"}
 	for _, kind := range address.Kinds(address.Limits{}) {
 		args = append(args, p.url+"/api/"+kind.Example())
