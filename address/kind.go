@@ -11,11 +11,12 @@ import (
 
 // A Kind is a kind of file with the grammar of its addresses. [Kinds] returns all.
 type Kind struct {
-	Name   string // first segment of its addresses, such as "image"
-	Path   string // rest of the path, with parameters in braces, such as "{width}x{height}"; may be empty
-	Title  string // name for people, such as "Image"
-	About  string // description, in a sentence or two
-	Params []Param
+	Name    string // first segment of its addresses, such as "image"
+	Path    string // rest of the path, with parameters in braces, such as "{width}x{height}"; may be empty
+	Title   string // name for people, such as "Image"
+	About   string // description, in a sentence or two
+	Params  []Param
+	Presets []Preset // addresses that many users need; those above a limit are left out
 
 	// TriggersScanners reports whether antivirus programs flag the file. Clients
 	// should fetch it only on request.
@@ -25,7 +26,14 @@ type Kind struct {
 	content func(*Request) (*placeholder.Content, error)
 }
 
-// complete sets the fields that the table of kinds omits.
+// A Preset is an address with a name for people. It stands for the values that it names,
+// so a form can keep the values of other parameters.
+type Preset struct {
+	Title   string // such as "1,000 rows"
+	Address string // such as "csv/1000"
+}
+
+// complete sets the fields that the table of kinds omits, and applies limits.
 func (k *Kind) complete(limits Limits) {
 	for i := range k.Params {
 		p := &k.Params[i]
@@ -39,6 +47,15 @@ func (k *Kind) complete(limits Limits) {
 			p.lower(*p.limit.field(&limits))
 		}
 	}
+	k.Presets = slices.DeleteFunc(k.Presets, func(p Preset) bool { return !k.allows(p.Address) })
+}
+
+// allows reports whether the values in an address of the kind are allowed.
+func (k *Kind) allows(address string) bool {
+	path, query, _ := strings.Cut(address, "?")
+	_, segment, _ := strings.Cut(path, "/")
+	_, err := k.Parse(segment, query, "")
+	return err == nil
 }
 
 // Lookup returns the kind that a path, such as "image/800x600", names, and the

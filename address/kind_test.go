@@ -43,6 +43,46 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 	}
 }
 
+func TestPresetsParse(t *testing.T) {
+	t.Parallel()
+	for _, kind := range address.Kinds(address.Limits{}) {
+		for _, preset := range kind.Presets {
+			t.Run(preset.Title, func(t *testing.T) {
+				_, err := address.Parse(preset.Address)
+				require.NoError(t, err)
+				found, _, ok := address.Lookup([]address.Kind{kind}, strings.Split(preset.Address, "?")[0])
+				assert.True(t, ok)
+				assert.Equal(t, kind.Name, found.Name)
+			})
+		}
+	}
+}
+
+func TestPresetsAboveLimitAreLeftOut(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name   string
+		limits address.Limits
+		kind   string
+		want   []string
+	}{
+		{"in the path", address.Limits{FileSize: 5 * placeholder.MB}, "file", []string{"1 MB", "5 MB", "1 MB + 1 byte"}},
+		{"one of two in the path", address.Limits{ImageSide: 256}, "image", []string{"Avatar 256×256", "Favicon 32×32"}},
+		{"in the query", address.Limits{CSVRows: 1000, CSVColumns: 19}, "csv", []string{"100 rows", "1,000 rows"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			kinds := address.Kinds(c.limits)
+			kind := kinds[slices.Index(address.Names(), c.kind)]
+			var titles []string
+			for _, preset := range kind.Presets {
+				titles = append(titles, preset.Title)
+			}
+			assert.Equal(t, c.want, titles)
+		})
+	}
+}
+
 func TestParametersAreDescribed(t *testing.T) {
 	t.Parallel()
 	options := map[string]any{
@@ -57,6 +97,7 @@ func TestParametersAreDescribed(t *testing.T) {
 			var reached []string
 			for _, p := range kind.Params {
 				assert.Regexp(t, `^[A-Z01].*\.$`, p.About, p.Name)
+				assert.Regexp(t, `^[A-Z].*\w$`, p.Label, p.Name)
 				assert.Equal(t, p.Name, p.Rule.Name)
 				assert.NotEmpty(t, p.Rule.Type, p.Name)
 				assert.True(t, p.Example != "" || p.Rule.Default != "", "%s has an example or a default", p.Name)

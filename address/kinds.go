@@ -20,18 +20,18 @@ func Kinds(limits Limits) []Kind {
 // Parameters of several kinds.
 var (
 	seedParam = Param{
-		Name: "seed", Option: "Seed",
+		Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 		About: "Selects the random content. The same seed gives the same bytes.",
 	}
 	filenameParam = Param{
-		Name: "filename", Rule: placeholder.Rule{Type: placeholder.ValueBaseName}, Example: "placeholder",
+		Name: "filename", Label: "File name", Rule: placeholder.Rule{Type: placeholder.ValueBaseName}, Example: "placeholder", Rare: true,
 		About: "Name of the file, without extension: a-z, 0-9, _ and -.",
 	}
 )
 
 func embedParam() Param {
 	return Param{
-		Name: "embed", Rule: flag("1"), Example: "1",
+		Name: "embed", Label: "Show in the browser", Rule: flag("1"), Example: "1", Rare: true,
 		About: "1 shows the file inline instead of offering it as a download.",
 	}
 }
@@ -47,13 +47,23 @@ func fileKind() Kind {
 		About: "A file of an exact size: plain bytes, or a valid archive, image or document.",
 		Params: []Param{
 			{
-				Name: "size", Option: "Size", Example: "1MB",
-				About: "Size of the file.",
+				Name: "size", Label: "Size", Option: "Size", Example: "1MB",
+				About: "Exact size.",
 				limit: limit{"file-size", "size of a file", func(l *Limits) *int64 { return &l.FileSize }},
 			},
-			{Name: "type", Option: "Type", About: "Type of the file. All types except bin have a minimum size, from 68 to 705 bytes."},
-			{Name: "mode", Option: "Mode", About: "Content of the file: random bytes, which do not compress, or zeros."},
+			{Name: "type", Label: "Type", Option: "Type", About: "All types except bin have a minimum size, from 68 to 705 bytes."},
+			{Name: "mode", Label: "Content", Option: "Mode", About: "Random bytes, which do not compress, or zeros."},
 			seedParam, filenameParam,
+		},
+		Presets: []Preset{
+			{"1 MB", "file/1MB"},
+			{"5 MB", "file/5MB"},
+			{"10 MB", "file/10MB"},
+			{"25 MB", "file/25MB"},
+			{"1 MB + 1 byte", "file/1048577B"},
+			{"5 MB + 1 byte", "file/5242881B"},
+			{"10 MB + 1 byte", "file/10485761B"},
+			{"25 MB + 1 byte", "file/26214401B"},
 		},
 		rules: placeholder.FileOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
@@ -73,20 +83,30 @@ func imageKind() Kind {
 		Name: "image", Path: "{width}x{height}", Title: "Image",
 		About: "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom.",
 		Params: []Param{
-			{Name: "width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
-			{Name: "height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
-			{Name: "format", Option: "Format", About: "File format. All formats show the same image."},
+			{Name: "width", Label: "Width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
+			{Name: "height", Label: "Height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
+			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image."},
 			{
-				Name: "bg", Option: "Background", Example: "#264653",
+				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
 				About: "Background: 3 or 6 hexadecimal digits, with or without #. The colour of the text contrasts with it.",
 			},
 			{
-				Name: "text", Option: "Text", Example: `Summer sale\nSave 20 %`,
-				About: `Text that replaces the dimensions. A line break, or \n, begins a new line. ` +
+				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
+				About: `Replaces the dimensions. A line break, or \n, begins a new line. ` +
 					fmt.Sprintf("Text of more than %d characters ends in an ellipsis.", placeholder.MaxImageTextChars),
 			},
-			{Name: "watermark", Option: "Watermark", Rule: flag("0"), OmitsDomain: true, Example: "0", About: "0 leaves out the domain."},
+			{
+				Name: "watermark", Label: "Leave out the domain", Option: "Watermark", Rule: flag("0"), Example: "0", Rare: true,
+				About: "0 leaves out the domain.", OmitsDomain: true,
+			},
 			embedParam(), filenameParam,
+		},
+		Presets: []Preset{
+			{"Open Graph 1200×630", "image/1200x630"},
+			{"Story 1080×1920", "image/1080x1920"},
+			{"Banner 300×250", "image/300x250"},
+			{"Avatar 256×256", "image/256x256"},
+			{"Favicon 32×32", "image/32x32"},
 		},
 		rules:   placeholder.ImageOptions{}.Rules(),
 		content: newImage,
@@ -113,13 +133,19 @@ func textKind() Kind {
 		About: "Text of an exact length. It ends with a whole sentence if one fits.",
 		Params: []Param{
 			{
-				Name: "chars", Option: "Chars", Example: "1000",
+				Name: "chars", Label: "Characters", Option: "Chars", Example: "1000",
 				About: "Number of characters (Unicode code points) of the text itself.",
 				limit: limit{"text-chars", "characters of a text", func(l *Limits) *int64 { return &l.TextChars }},
 			},
-			{Name: "format", Option: "Format", About: "File format: plain UTF-8, Rich Text Format, or as many A4 pages as the text fills."},
-			{Name: "text_type", Option: "Type", About: "Style of the text."},
+			{Name: "format", Label: "Format", Option: "Format", About: "Plain UTF-8, Rich Text Format, or as many A4 pages as the text fills."},
+			{Name: "text_type", Label: "Style", Option: "Type", About: "Style of the text."},
 			seedParam, filenameParam,
+		},
+		Presets: []Preset{
+			{"255 characters", "text/255"},
+			{"256 characters", "text/256"},
+			{"1,000 characters", "text/1000"},
+			{"10,000 characters", "text/10000"},
 		},
 		rules: placeholder.TextOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
@@ -139,17 +165,23 @@ func jsonKind() Kind {
 		About: "An array of records of people who do not exist and cannot be reached, one record per line.",
 		Params: []Param{
 			{
-				Name: "count", Option: "Count", Example: "100",
+				Name: "count", Label: "Records", Option: "Count", Example: "100",
 				About: "Number of records.",
 				limit: limit{"json-count", "records of a JSON file", func(l *Limits) *int64 { return &l.JSONCount }},
 			},
 			{
-				Name: "keys", Option: "Keys",
+				Name: "keys", Label: "Keys per record", Option: "Keys",
 				About: "Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, " +
 					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
 				limit: limit{"json-keys", "keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }},
 			},
 			seedParam, filenameParam,
+		},
+		Presets: []Preset{
+			{"1 record", "json/1"},
+			{"100 records", "json/100"},
+			{"1,000 records", "json/1000"},
+			{"1,000 records, 20 keys", "json/1000?keys=20"},
 		},
 		rules: placeholder.JSONOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
@@ -168,16 +200,22 @@ func csvKind() Kind {
 		About: "Rows of fake values under a header line.",
 		Params: []Param{
 			{
-				Name: "rows", Option: "Rows", Example: "100",
+				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
 				About: "Number of rows, not counting the header.",
 				limit: limit{"csv-rows", "rows of a CSV file", func(l *Limits) *int64 { return &l.CSVRows }},
 			},
 			{
-				Name: "columns", Option: "Columns",
+				Name: "columns", Label: "Columns", Option: "Columns",
 				About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
 				limit: limit{"csv-columns", "columns of a CSV file", func(l *Limits) *int64 { return &l.CSVColumns }},
 			},
 			seedParam, filenameParam,
+		},
+		Presets: []Preset{
+			{"100 rows", "csv/100"},
+			{"1,000 rows", "csv/1000"},
+			{"10,000 rows", "csv/10000"},
+			{"1,000 rows, 20 columns", "csv/1000?columns=20"},
 		},
 		rules: placeholder.CSVOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
@@ -196,11 +234,16 @@ func pdfKind() Kind {
 		About: "A document of A4 pages, each with its number as heading and sample text.",
 		Params: []Param{
 			{
-				Name: "pages", Option: "Pages", Example: "3",
+				Name: "pages", Label: "Pages", Option: "Pages", Example: "3",
 				About: "Number of pages.",
 				limit: limit{"pdf-pages", "pages of a PDF document", func(l *Limits) *int64 { return &l.PDFPages }},
 			},
 			seedParam, filenameParam,
+		},
+		Presets: []Preset{
+			{"1 page", "pdf/1"},
+			{"10 pages", "pdf/10"},
+			{"100 pages", "pdf/100"},
 		},
 		rules: placeholder.PDFOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
@@ -215,22 +258,27 @@ func qrKind() Kind {
 		About: "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller.",
 		Params: []Param{
 			{
-				Name: "data", Option: "Data", Required: true, Example: "https://example.com/",
-				About: "Content of the code: a URL, or any text that fits a code of this size.",
+				Name: "data", Label: "Content", Option: "Data", Required: true, Example: "https://example.com/",
+				About: "A URL, or any text that fits a code of this size.",
 				limit: limit{"qr-data", "characters in a QR code", func(l *Limits) *int64 { return &l.QRData }},
 			},
-			{Name: "format", Option: "Format", About: "File format."},
+			{Name: "format", Label: "Format", Option: "Format", About: "File format."},
 			{
-				Name: "size", Option: "Size",
+				Name: "size", Label: "Size", Option: "Size",
 				About: "Width and height in pixels.",
 				limit: limit{"qr-size", "width and height of a QR code in pixels", func(l *Limits) *int64 { return &l.QRSize }},
 			},
 			{
-				Name: "margin", Option: "Margin",
+				Name: "margin", Label: "Margin", Option: "Margin",
 				About: "Width of the quiet zone around the code in modules.",
 				limit: limit{"qr-margin", "margin of a QR code in modules", func(l *Limits) *int64 { return &l.QRMargin }},
 			},
 			embedParam(), filenameParam,
+		},
+		Presets: []Preset{
+			{"Web address", "qr?data=https%3A%2F%2Fexample.com%2F"},
+			{"Wi-Fi", "qr?data=WIFI%3AT%3AWPA%3BS%3AGuest%3BP%3Aplaceholder%3B%3B"},
+			{"Telephone", "qr?data=tel%3A%2B1-323-555-0100"},
 		},
 		rules: placeholder.QROptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
@@ -250,7 +298,7 @@ func eicarKind() Kind {
 		About:            "The EICAR test file: 68 harmless bytes that antivirus programs report as a virus.",
 		TriggersScanners: true,
 		Params: []Param{
-			{Name: "ext", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
+			{Name: "ext", Label: "Extension", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
 			filenameParam,
 		},
 		rules: placeholder.EICAROptions{}.Rules(),

@@ -9,12 +9,14 @@ import (
 // A Param is a parameter of an address.
 type Param struct {
 	Name     string
+	Label    string           // name for people, such as "Background"
 	About    string           // description, in a sentence or two, without what Rule says
 	Rule     placeholder.Rule // for the value; Rule.Name equals Name
 	Example  string           // may be empty if Rule has a default
 	InPath   bool             // in Kind.Path; other parameters are in the query
 	Required bool             // always true if InPath
 	Option   string           // name of the option in package placeholder; may be empty
+	Rare     bool             // whether most users leave it out, so that forms may fold it away
 
 	// OmitsDomain reports whether the parameter, if given, leaves out the domain on
 	// images.

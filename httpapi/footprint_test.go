@@ -62,11 +62,13 @@ func imageTarget(size string, format placeholder.ImageFormat, background, text s
 }
 
 // parse returns the kind of a target and the parsed request.
+var allKinds = address.Kinds(address.Limits{})
+
 func parse(t testing.TB, target string) (kind string, r *address.Request) {
 	t.Helper()
 	u, err := url.Parse(target)
 	require.NoError(t, err)
-	k, segment, ok := address.Lookup(address.Kinds(address.Limits{}), strings.TrimPrefix(u.Path, apiPath))
+	k, segment, ok := address.Lookup(allKinds, strings.TrimPrefix(u.Path, apiPath))
 	require.True(t, ok)
 	r, err = k.Parse(segment, u.RawQuery, "example.com")
 	require.NoError(t, err)

@@ -51,7 +51,9 @@ type (
 		OperationID string
 		Parameters  []apiParameter
 		Responses   map[string]apiResponse
+		Presets     []apiPreset `json:"x-presets"`
 	}
+	apiPreset    struct{ Title, Address string }
 	apiParameter struct {
 		Name     string
 		In       string
@@ -60,6 +62,7 @@ type (
 		Example  any
 	}
 	apiSchema struct {
+		Title                string
 		Minimum, Maximum     *json.Number
 		MinLength, MaxLength *int
 		Enum                 []string
@@ -143,6 +146,24 @@ func TestDescribedExamplesAndChoicesAreServed(t *testing.T) {
 			}
 		}
 		operation.requireResponse(t, get(h, operation.target(path, "", "")), http.StatusOK)
+	})
+}
+
+func TestDescribedPresetsAreServed(t *testing.T) {
+	t.Parallel()
+	testOperations(t, func(t *testing.T, h *httpapi.Handler, _ string, operation apiOperation) {
+		for _, preset := range operation.Presets {
+			assert.Equal(t, http.StatusPartialContent, getFirstByte(h, "/api/"+preset.Address).Code, preset.Title)
+		}
+	})
+}
+
+func TestDescribedParametersHaveLabels(t *testing.T) {
+	t.Parallel()
+	testOperations(t, func(t *testing.T, _ *httpapi.Handler, _ string, operation apiOperation) {
+		for _, p := range operation.Parameters {
+			assert.Equal(t, p.Name != "", p.Schema.Title != "", p.Name) // the others are header fields
+		}
 	})
 }
 

@@ -72,6 +72,10 @@ func (api API) operation(k *address.Kind) operation {
 	for _, p := range k.Params {
 		parameters = append(parameters, newParameter(p))
 	}
+	var presets []preset
+	for _, p := range k.Presets {
+		presets = append(presets, preset(p))
+	}
 	return operation{
 		path:             api.Prefix + k.Template(),
 		ID:               k.Name,
@@ -80,6 +84,7 @@ func (api API) operation(k *address.Kind) operation {
 		Parameters:       append(parameters, parameterRef("Range"), parameterRef("IfNoneMatch")),
 		Responses:        api.responses(k),
 		TriggersScanners: k.TriggersScanners,
+		Presets:          presets,
 	}
 }
 
@@ -92,7 +97,9 @@ func newParameter(p address.Param) parameter {
 		Schema:      newSchema(p.Rule),
 		Example:     jsonValue(p.Rule, p.Example),
 		OmitsDomain: p.OmitsDomain,
+		Rare:        p.Rare,
 	}
+	described.Schema.Title = p.Label
 	if p.InPath {
 		described.In = "path"
 	}

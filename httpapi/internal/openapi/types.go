@@ -40,6 +40,11 @@ type (
 		Parameters       []parameter         `json:"parameters"`
 		Responses        map[string]response `json:"responses"`
 		TriggersScanners bool                `json:"x-triggers-scanners,omitempty"`
+		Presets          []preset            `json:"x-presets,omitempty"`
+	}
+	preset struct {
+		Title   string `json:"title"`
+		Address string `json:"address"` // what follows the prefix of the paths
 	}
 	parameter struct { // also a header, which has neither name nor location
 		Ref         string  `json:"$ref,omitempty"`
@@ -50,9 +55,11 @@ type (
 		Schema      *schema `json:"schema,omitempty"`
 		Example     any     `json:"example,omitempty"`
 		OmitsDomain bool    `json:"x-omits-domain,omitempty"` // if given
+		Rare        bool    `json:"x-rare,omitempty"`         // most clients leave it out
 	}
 	schema struct {
 		Ref                  string            `json:"$ref,omitempty"`
+		Title                string            `json:"title,omitempty"`
 		Type                 string            `json:"type,omitempty"`
 		Format               string            `json:"format,omitempty"`
 		Pattern              string            `json:"pattern,omitempty"`
