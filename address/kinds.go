@@ -43,7 +43,7 @@ func flag(value string) placeholder.Rule {
 
 func fileKind() Kind {
 	return Kind{
-		Name: "file", Path: "{size}", Title: "Binary file",
+		Name: "file", Path: "{size}", Title: "File of exact size",
 		About: "A file of an exact size: plain bytes, or a valid archive, image or document.",
 		Params: []Param{
 			{
@@ -262,7 +262,7 @@ func qrKind() Kind {
 				About: "A URL, or any text that fits a code of this size.",
 				limit: limit{"qr-data", "characters in a QR code", func(l *Limits) *int64 { return &l.QRData }},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "File format."},
+			{Name: "format", Label: "Format", Option: "Format", About: "Both formats show the same code."},
 			{
 				Name: "size", Label: "Size", Option: "Size",
 				About: "Width and height in pixels.",

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { launch } from "./chromium.mjs";
+import { launch } from "./launch.mjs";
 import { build, startDaemon } from "./servers.mjs";
 
 const daemon = build("./cmd/placeholderd");

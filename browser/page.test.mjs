@@ -1,115 +1,150 @@
 // Accessibility, and serving the page under other URLs.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
-import { address, card, daemon, open, settled } from "./browser.mjs";
+import { address, audit, card, daemon, open, openKind, settled } from "./browser.mjs";
 import { buildSource, start, startDaemon, startProxy } from "./servers.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** Presses a key and returns the accessible name of what has the focus then. */
+async function press(page, key) {
+  await page.keyboard.press(key);
+  return page.evaluate(() => {
+    const { ariaLabel, labels, textContent } = document.activeElement;
+    return (ariaLabel ?? labels?.[0]?.textContent ?? textContent).trim().replace(/\s+/g, " ");
+  });
+}
 
-test("the whole page is usable by keyboard", async (t) => {
-  const { page } = await open(t);
-  await page.keyboard.press("Tab");
-  await page.getByRole("link", { name: "Skip to the files" }).and(page.locator(":focus")).waitFor();
+test("a curl command for a jpg of 5 MB and one byte takes few keys", async (t) => {
+  const { page } = await open(t, { permissions: ["clipboard-read", "clipboard-write"] });
+  let keys = 0;
+  const pressUntil = async (key, name) => {
+    for (let i = 0; i < 10; i++, keys++) {
+      if ((await press(page, key)) === name) return void keys++;
+    }
+    assert.fail(`${key} does not reach ${name}`);
+  };
+  await pressUntil("Tab", "Skip to the form");
+  await pressUntil("Enter", await page.locator("main").textContent().then((text) => text.trim().replace(/\s+/g, " ")));
+  await pressUntil("Tab", "1 MB");
+  await pressUntil("ArrowRight", "5 MB + 1 byte");
+  await pressUntil("Tab", "bin");
+  await pressUntil("ArrowRight", "jpg");
+  await pressUntil("Tab", "Copy curl");
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  const { section, code } = card(page, "Binary file");
-  await section.getByLabel("size").and(page.locator(":focus")).waitFor();
-  await page.keyboard.type("2MB"); // replaces the text that Tab selected
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight"); // to zip
-  await page.keyboard.press("ArrowRight"); // to jpg
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
-  assert.equal(await code("URL").textContent(), `${address}/api/file/2MB?type=jpg&mode=zero`);
-  await settled(page);
-  for (const control of [
-    section.getByLabel("seed"),
-    section.getByLabel("filename"),
-    section.getByRole("button", { name: "Copy URL" }),
-    section.getByRole("button", { name: "Copy curl" }),
-    section.getByRole("button", { name: "Copy CLI" }),
-    section.getByRole("button", { name: "Copy Go" }),
-    section.getByRole("link", { name: "Download" }),
-  ]) {
-    await page.keyboard.press("Tab");
-    await control.and(page.locator(":focus")).waitFor();
+  await page.getByRole("status").getByText("Copied curl").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `curl -OJ "${address}/api/file/5242881B?type=jpg"`);
+  assert.ok(keys < 20, `${keys} keys`);
+});
+
+test("the keyboard reaches everything", async (t) => {
+  const { page } = await open(t, { url: `${address}/#json` });
+  const order = [];
+  for (let i = 0; i < 30 && order.at(-1) !== "Beginning of records-100.json"; i++) order.push(await press(page, "Tab"));
+  assert.deepEqual(order, [
+    "Skip to the form", "Open an address or URL", "API description",
+    "File of exact size", "Image", "Text", "JSON", "CSV", "PDF", "QR code", "Antivirus test file",
+    "100 records", "Records count", "Keys per record keys", "Set Keys per record", "More Seed, File name",
+    "Download", "Copy URL", "Copy curl", "Copy CLI", "Copy Go", "Beginning of records-100.json",
+  ]);
+  await card(page).section.locator("summary").press("Enter");
+  assert.deepEqual([await press(page, "Tab"), await press(page, "Tab")], ["Seed seed", "File name filename"]);
+});
+
+test("the focus moves to the heading of the kind that was opened", async (t) => {
+  const { page } = await open(t);
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), "BODY");
+  for (const title of ["CSV", "Image"]) {
+    await openKind(page, title);
+    await page.getByRole("heading", { level: 2, name: title }).and(page.locator(":focus")).waitFor();
+    assert.equal(await page.locator("nav [aria-current=page]").allTextContents().then(String), title);
+    assert.equal(await page.title(), `${title} – placeholder`);
   }
 });
 
 test("a response does not move the focus", async (t) => {
-  const { page } = await open(t, { expected: [/status of 422/] });
-  const text = card(page, "Text");
-  await text.set("filename", "a");
-  await page.keyboard.press("Tab");
+  const { page } = await open(t, { url: `${address}/#text`, expected: [/status of 422/] });
+  const { set, control, preview, download } = card(page);
+  await preview.locator("pre").focus();
+  await control("chars").evaluate((input) => {
+    input.value = "20";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.getByRole("group", { name: "Beginning of text-20.txt" }).and(page.locator(":focus")).waitFor();
+  await openKind(page, "Antivirus test file");
+  await set("filename", "A");
+  await download.focus();
   await settled(page);
-  await text.section.getByRole("group", { name: "Beginning of a.txt" }).and(page.locator(":focus")).waitFor();
-  const eicar = card(page, "Antivirus test file");
-  await eicar.set("filename", "A");
-  await eicar.download.focus();
-  await settled(page);
-  await eicar.download.and(page.locator(":focus")).waitFor();
+  await download.and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Enter");
-  assert.equal(page.url(), `${address}/`);
-});
-
-test("links scroll to the cards, from the page and from other sites", async (t) => {
-  const { page } = await open(t, { url: `${address}/#qr` });
-  const top = (title) => card(page, title).section.evaluate((section) => section.getBoundingClientRect().top);
-  assert.ok(Math.abs(await top("QR code")) < 400);
-  await page.getByRole("navigation").getByRole("link", { name: "CSV" }).click();
-  await page.waitForFunction(() => location.hash === "#csv");
-  assert.ok(Math.abs(await top("CSV")) < 400);
+  assert.equal(new URL(page.url()).pathname, "/");
 });
 
 test("colours follow the system theme, and selection and focus are visible in every theme", async (t) => {
   const backgrounds = new Set();
   for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }]) {
-    const { page } = await open(t, look);
+    const { page } = await open(t, { ...look, url: `${address}/#image` });
     const style = (locator, property) => locator.evaluate((element, name) => getComputedStyle(element)[name], property);
     backgrounds.add(await style(page.locator("body"), "backgroundColor"));
-    const { section } = card(page, "Image");
-    const option = (value) => section.getByRole("group", { name: "format" }).getByText(value, { exact: true });
+    const { section, control } = card(page);
+    const option = (value) => section.getByRole("group", { name: "Format" }).getByText(value, { exact: true });
     assert.notEqual(await style(option("png"), "backgroundColor"), await style(option("jpg"), "backgroundColor"));
-    await section.getByLabel("height").focus();
+    const link = (title) => page.getByRole("navigation").getByText(title);
+    assert.notEqual(await style(link("Image"), "backgroundColor"), await style(link("CSV"), "backgroundColor"));
+    await control("height").focus();
     await page.keyboard.press("Tab");
     assert.equal(await style(option("png"), "outlineStyle"), "solid");
     await page.keyboard.press("Tab");
-    assert.equal(await style(section.getByLabel("bg", { exact: true }), "outlineStyle"), "solid");
+    assert.equal(await style(control("bg"), "outlineStyle"), "solid");
   }
   assert.ok(backgrounds.size >= 2);
 });
 
-for (const colorScheme of ["light", "dark"]) {
-  for (const width of [1280, 320]) {
-    test(`axe finds no accessibility violations: ${colorScheme}, ${width} pixels wide`, async (t) => {
-      const { page } = await open(t, { colorScheme, viewport: { width, height: 800 }, documents: true, expected: [/status of 422/] });
-      const audit = async () => {
-        const { violations } = await page.evaluate(`${axe}; axe.run({ iframes: false })`);
-        assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`), []);
-      };
-      await audit();
-      await card(page, "Image").set("width", "9000");
-      await card(page, "QR code").set("data", "x".repeat(900));
-      await settled(page);
-      await audit();
-      assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth <= innerWidth), "the page does not scroll horizontally");
-    });
-  }
+const allKinds = ["File of exact size", "Image", "Text", "JSON", "CSV", "PDF", "QR code", "Antivirus test file"];
+const someKinds = ["JSON"]; // besides Image, with an error
+
+for (const [name, titles, look] of [
+  ["light, 1280 pixels wide", allKinds, { colorScheme: "light", viewport: { width: 1280, height: 900 } }],
+  ["dark, 320 pixels wide", allKinds, { colorScheme: "dark", viewport: { width: 320, height: 568 } }],
+  ["light, 200 % zoom", someKinds, { colorScheme: "light", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
+  ["dark, 1280 pixels wide", someKinds, { colorScheme: "dark", viewport: { width: 1280, height: 900 } }],
+  ["forced colours", someKinds, { forcedColors: "active", viewport: { width: 1280, height: 900 } }],
+]) {
+  test(`axe finds no accessibility violations: ${name}`, async (t) => {
+    const { page } = await open(t, { ...look, documents: true, expected: [/status of 422/] });
+    for (const title of titles) {
+      const { section } = await openKind(page, title);
+      await section.locator("summary").click();
+      await audit(page, title);
+    }
+    await openKind(page, "Image");
+    await card(page).set("width", "9000");
+    await settled(page);
+    await page.goto(`${address}/#video/1`);
+    await page.getByText("kind must be").waitFor();
+    await audit(page, "an error and an unknown kind");
+  });
 }
 
 test("the page reflects lowered limits and disabled endpoints", async (t) => {
   const url = await startDaemon(daemon, "-max-pdf-pages", "2", "-max-file-size", "1KB", "-max-json-keys", "3", "-disable", "eicar,image");
   const { page } = await open(t, { url: `${url}/` });
-  assert.deepEqual(await page.getByRole("heading", { level: 2 }).allTextContents(), ["Binary file", "Text", "JSON", "CSV", "PDF", "QR code"]);
-  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["Binary file", "Text", "JSON", "CSV", "PDF", "QR code"]);
-  assert.equal(await page.getByLabel("Set pages").getAttribute("max"), "2");
-  assert.equal(await card(page, "Binary file").code("URL").textContent(), `${url}/api/file/1KB`);
+  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["File of exact size", "Text", "JSON", "CSV", "PDF", "QR code"]);
+  const { code, section, says } = card(page);
+  assert.equal(await code("URL").textContent(), `${url}/api/file/1KB`);
+  assert.equal(await section.locator(".presets").count(), 0, "all presets are above the limit");
   await page.getByText("At most 1KB.").waitFor();
-  await card(page, "JSON").says("records-100.json");
-  assert.equal(await card(page, "JSON").code("Go").textContent(), `placeholdertest.Get(t, "json/100?keys=3")`);
+  await openKind(page, "PDF");
+  assert.equal(await page.getByLabel("Set pages").getAttribute("max"), "2");
+  await openKind(page, "JSON");
+  await says("records-100.json");
+  assert.equal(await code("Go").textContent(), `placeholdertest.Get(t, "json/100?keys=3")`);
+});
+
+test("the page has no form if all kinds are disabled", async (t) => {
+  const url = await startDaemon(daemon, "-disable", "file,image,text,json,csv,pdf,qr,eicar");
+  const { page } = await open(t, { url: `${url}/`, settle: false });
+  await page.getByRole("textbox", { name: "Open an address" }).waitFor();
+  assert.equal(await page.locator("section, nav a, [role=alert]:visible").count(), 1); // the empty place for problems
 });
 
 /** Starts a server with the handler under a prefix and returns its URL. */
@@ -142,8 +177,8 @@ test("the page works under a prefix and behind a proxy, with and without a trail
   const server = await mounted("/api/b"); // the address must not contain this /api/
   const proxy = await startProxy("/tools/files", address);
   for (const [url, base] of [[`${server}/api/b/`, `${server}/api/b`], [`${server}/api/b`, `${server}/api/b`], [`${proxy}/`, proxy], [proxy, proxy]]) {
-    const { page } = await open(t, { url });
-    const { code, says, preview } = card(page, "Image");
+    const { page } = await open(t, { url: `${url}#image` });
+    const { code, says, preview } = card(page);
     assert.equal(await code("URL").textContent(), `${base}/api/image/800x450`);
     assert.equal(await code("Go").textContent(), `placeholdertest.Get(t, "${new URL(base).origin}/api/image/800x450")`);
     await says("image-800x450.png");
@@ -152,13 +187,15 @@ test("the page works under a prefix and behind a proxy, with and without a trail
 });
 
 test("the page works at a URL with a password", async (t) => {
-  const { page } = await open(t, { url: address.replace("http://", "http://user:secret@") + "/" });
-  assert.equal(await card(page, "PDF").code("URL").textContent(), `${address}/api/pdf/3`);
+  const { page } = await open(t, { url: address.replace("http://", "http://user:secret@") + "/#pdf" });
+  assert.equal(await card(page).code("URL").textContent(), `${address}/api/pdf/3`);
+  await card(page).preset("10 pages").check();
+  assert.equal(page.url().replace("user:secret@", ""), `${address}/#pdf/10`);
 });
 
 test("the page reports failed requests", async (t) => {
-  const { page } = await open(t, { expected: [/ERR_FAILED/, /status of 502/] });
-  const { set, says } = card(page, "PDF");
+  const { page } = await open(t, { url: `${address}/#pdf`, expected: [/ERR_FAILED/, /status of 502/] });
+  const { set, says } = card(page);
   await page.route("**/api/pdf/4", (route) => route.abort());
   await set("pages", "4");
   await says("The service is not responding");
@@ -170,5 +207,5 @@ test("the page reports failed requests", async (t) => {
 
   await page.route("**/openapi.json", (route) => route.abort());
   await page.reload();
-  await page.getByRole("alert").getByText("could not be loaded").waitFor();
+  await page.getByRole("main").getByRole("alert").getByText("could not be loaded").waitFor();
 });

@@ -2,28 +2,101 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { card, open, settled } from "./browser.mjs";
+import { address, card, open, openKind, settled } from "./browser.mjs";
 
-test("images, texts, records and documents have previews", async (t) => {
+test("images, texts and documents have previews", async (t) => {
   const { page } = await open(t, { documents: true });
-  const size = (title) => card(page, title).preview.locator("img").evaluate(async (image) => {
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  });
-  assert.deepEqual(await size("Image"), [800, 450]);
-  assert.deepEqual(await size("QR code"), [200, 200]);
-  const shown = (title) => card(page, title).preview.locator("pre").textContent();
-  assert.match(await shown("Text"), /^Lorem ipsum dolor sit amet, .*\.\n*$/s);
-  assert.match(await shown("JSON"), /^\[\n\{"id":1,"name":".*…$/s);
-  assert.match(await shown("CSV"), /^id,name,email,company,date\r?\n1,.*…$/s);
-  assert.match(await shown("Binary file"), /^0000 ( [0-9a-f]{2}){16}  .{16}\n0010 /);
-  assert.equal(await card(page, "Antivirus test file").preview.isVisible(), false);
-
-  // The PDF viewer is not part of the DOM, so check a screenshot.
-  const object = card(page, "PDF").preview.locator("object");
-  await object.scrollIntoViewIfNeeded();
+  const { preview } = card(page);
+  await preview.getByText(/^0000 ( [0-9a-f]{2}){16}  .{16}\n0010 /).waitFor();
+  for (const [title, size] of [["Image", [800, 450]], ["QR code", [200, 200]]]) {
+    await openKind(page, title);
+    const shown = await preview.locator("img").evaluate(async (image) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    });
+    assert.deepEqual(shown, size);
+  }
+  await openKind(page, "Text");
+  await preview.getByText(/^Lorem ipsum dolor sit amet, .*\.\n*$/s).waitFor();
+  await openKind(page, "Antivirus test file");
+  await preview.getByText("No preview").waitFor();
+  await openKind(page, "PDF");
+  const object = preview.locator("object"); // the viewer is not part of the DOM, so check a screenshot
   const deadline = Date.now() + 10_000;
   while ((await whiteness(page, await object.screenshot())) < 0.5) assert.ok(Date.now() < deadline, "the first page of the PDF is not shown");
+});
+
+/** The cells of the table in the preview. */
+async function cells(page, title) {
+  const { preview } = await openKind(page, title);
+  const group = preview.getByRole("group");
+  await group.getByRole("table").waitFor();
+  const rows = await group.locator("tr").evaluateAll((rows) => rows.map((row) => Array.from(row.cells, (cell) => cell.textContent)));
+  return { rows, caption: await group.locator("caption").textContent(), group };
+}
+
+test("records appear as a table of complete rows", async (t) => {
+  const { page } = await open(t, { url: `${address}/#json/1000?keys=20` });
+  const json = await cells(page, "JSON");
+  const records = await (await fetch(`${address}/api/json/${json.rows.length - 1}?keys=20`)).json();
+  assert.ok(records.length > 10);
+  assert.deepEqual(json.rows, [Object.keys(records[0]), ...records.map((record) => Object.values(record).map(String))]);
+  assert.equal(json.caption, `First ${records.length} records of records-1000.json`);
+  const scrolled = await json.group.evaluate((group) => [group.scrollWidth > group.clientWidth, group.scrollHeight > group.clientHeight, group.tabIndex]);
+  assert.deepEqual(scrolled, [true, true, 0]);
+
+  await openKind(page, "CSV");
+  await card(page).set("rows", "20");
+  await settled(page);
+  const csv = await cells(page, "CSV");
+  assert.equal(csv.caption, "All 20 records of rows-20.csv");
+  assert.equal(csv.rows.length, 21);
+  assert.ok(csv.rows.every((row) => row.length === 5));
+  assert.deepEqual(csv.rows[0], ["id", "name", "email", "company", "date"]);
+  assert.ok(csv.rows.some((row) => /[,"]/.test(row[3])), "a company that is quoted in CSV");
+});
+
+test("tables show quotes, line breaks, other delimiters and missing values", async (t) => {
+  const { page } = await open(t, { url: `${address}/#csv` });
+  const { section, set, preview } = card(page);
+  const show = async (rows, contentType, body) => {
+    await page.route(`**/api/csv/${rows}`, (route) => route.fulfill({ contentType, body }));
+    await set("rows", String(rows));
+    await settled(page);
+    return preview.locator("tr").evaluateAll((rows) => rows.map((row) => Array.from(row.cells, (cell) => cell.textContent)));
+  };
+  const csv = "text/csv; charset=utf-8";
+  assert.deepEqual(await show(1, csv, 'a,b\r\n"x ""y"", z","1\n2"\r\n,\r\n'), [["a", "b"], ['x "y", z', "1\n2"], ["", ""]]);
+  assert.deepEqual(await show(2, csv, "\ufeffa;b,c;d\n1;2;3"), [["a", "b,c", "d"], ["1", "2", "3"]]);
+  assert.deepEqual(await show(3, csv, "a|b\n|<b>2</b>\n"), [["a", "b"], ["", "<b>2</b>"]]);
+  assert.deepEqual(await show(4, "application/x-ndjson", '{"a":1,"b":null}\n{"a":{"c":[2]},"d":"x"}\n'),
+    [["a", "b", "d"], ["1", "", ""], ['{"c":[2]}', "", "x"]]);
+  assert.deepEqual(await show(5, "application/json", "[\n]\n"), []);
+  assert.equal(await section.locator(".preview pre").textContent(), "[\n]\n");
+});
+
+test("the page makes few requests: heavy previews wait until they are in view or asked for", async (t) => {
+  const paths = (requests) => requests.map((request) => request.url().slice(address.length));
+  const { page, requests } = await open(t, { documents: true, viewport: { width: 390, height: 844 } });
+  await page.waitForTimeout(1000);
+  assert.deepEqual(paths(requests), ["/", "/openapi.json", "/api/file/1MB"]);
+  for (const [kind, url] of [["pdf", "/api/pdf/3"], ["image", "/api/image/800x450"]]) {
+    const { page, requests } = await open(t, { url: `${address}/#${kind}`, documents: true, viewport: { width: 390, height: 844 } });
+    await page.waitForTimeout(300);
+    assert.deepEqual(paths(requests), ["/", "/openapi.json", url], "the preview is not in view");
+    await card(page).preview.scrollIntoViewIfNeeded();
+    await card(page).preview.locator("object, img").waitFor();
+  }
+  await page.getByRole("textbox", { name: "Open an address" }).fill("file/2MB?type=jpg");
+  await page.keyboard.press("Enter");
+  await card(page).says("file-2mb.jpg");
+  const { preview } = card(page);
+  const before = requests.length;
+  const button = preview.getByRole("button", { name: "Show preview (2 MB)" });
+  await button.waitFor();
+  assert.equal(requests.length, before);
+  await button.click();
+  assert.equal(await preview.locator("img").evaluate((image) => image.decode().then(() => image.complete)), true);
 });
 
 /** Returns the fraction of white pixels in a screenshot. */
@@ -41,7 +114,7 @@ function whiteness(page, png) {
 
 test("files of an exact size show an image, a document or a hex dump", async (t) => {
   const { page } = await open(t, { documents: true });
-  const { set, says, preview } = card(page, "Binary file");
+  const { set, says, preview } = card(page);
   await set("size", "20KB");
   for (const type of ["jpg", "png", "webp"]) {
     await set("type", type);
@@ -53,11 +126,11 @@ test("files of an exact size show an image, a document or a hex dump", async (t)
   await preview.locator("object").waitFor();
   await set("type", "zip");
   await says("file-20kb.zip");
-  assert.match(await preview.locator("pre").textContent(), /^0000  50 4b 03 04 .* {2}PK\.\./);
+  await preview.locator("pre").getByText(/^0000  50 4b 03 04 .* {2}PK\.\./).waitFor();
   await set("type", "png");
   await set("size", "1GB");
   await says("file-1gb.png · 1,073,741,824 bytes");
-  assert.match(await preview.locator("pre").textContent(), /^0000  89 50 4e 47 /);
+  await preview.locator("pre").getByText(/^0000  89 50 4e 47 /).waitFor();
   await set("type", "bin");
   await set("size", "0B");
   await says("file-0b.bin · 0 bytes");
@@ -66,6 +139,7 @@ test("files of an exact size show an image, a document or a hex dump", async (t)
 
 test("object URLs of replaced documents are revoked", async (t) => {
   const { page } = await open(t, {
+    url: `${address}/#pdf`,
     documents: true,
     prepare: (page) => page.addInitScript(() => {
       const [create, revoke] = [URL.createObjectURL, URL.revokeObjectURL];
@@ -74,16 +148,16 @@ test("object URLs of replaced documents are revoked", async (t) => {
       URL.revokeObjectURL = (url) => (window.kept.delete(url), revoke(url));
     }),
   });
-  const { set } = card(page, "PDF");
+  const { set, preview } = card(page);
   for (const pages of ["4", "5", "6"]) {
     await set("pages", pages);
-    await settled(page);
+    await preview.getByLabel(`Preview of pages-${pages}.pdf`).waitFor();
   }
   assert.equal(await page.evaluate(() => window.kept.size), 1);
 });
 
 test("only the first byte of the antivirus test file is fetched", async (t) => {
-  const { requests } = await open(t);
+  const { requests } = await open(t, { url: `${address}/#eicar` });
   const asked = requests.filter((request) => request.url().includes("/api/eicar"));
   assert.equal(asked.length, 1);
   assert.equal(asked[0].headers().range, "bytes=0-0");
@@ -92,7 +166,7 @@ test("only the first byte of the antivirus test file is fetched", async (t) => {
 test("only the beginning of a large file is fetched, even if a proxy ignores ranges", async (t) => {
   const { page } = await open(t);
   await page.route("**/api/file/4GB", (route) => route.continue({ headers: { ...route.request().headers(), range: "" } }));
-  const { set, says } = card(page, "Binary file");
+  const { set, says } = card(page);
   await set("size", "4GB");
   await says("file-4gb.bin · 4,294,967,296 bytes");
 });

@@ -30,9 +30,13 @@
 //
 // # The page and the description of the API
 //
-// The page at / builds requests interactively: each endpoint has a form that shows
-// the URL, a curl command, a placeholder command, a Go call and a live preview. The
-// placeholder command and the Go call generate the same file without the server.
+// The page at / builds requests interactively. One kind of file is open at a time: a
+// form beside the name, the size and a preview of the file, its URL, a curl command, a
+// placeholder command and a Go call. The fragment of the page's URL is the address of
+// the file, as in /#image/800x600?format=webp, and any address or URL of a file can be
+// pasted at the top.
+//
+// The placeholder command and the Go call generate the same file without the server.
 // They are omitted for images if [Config.Domain] cannot be the host of an address, for
 // example because it contains capital letters.
 //
@@ -41,7 +45,9 @@
 // prefix and behind proxies that remove one.
 //
 // /openapi.json describes the endpoints in OpenAPI 3.1. It contains the limits in
-// force and omits disabled endpoints.
+// force and omits disabled endpoints. The page is generated from it: the extension
+// x-presets of an operation lists addresses that many users need, and x-rare marks
+// parameters that most leave out.
 //
 // # Responses
 //

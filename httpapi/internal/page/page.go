@@ -6,7 +6,7 @@ package page
 
 import (
 	"crypto/sha256"
-	_ "embed"
+	"embed"
 	"encoding/base64"
 	"strings"
 )
@@ -16,9 +16,25 @@ var (
 	markup string
 	//go:embed page.css
 	style string
-	//go:embed page.js
-	script string
+	//go:embed script
+	scripts embed.FS
+
+	script = join("address", "field", "table", "preview", "copy", "card", "start")
 )
+
+// join returns the parts of the script as one module, in this order.
+func join(parts ...string) string {
+	var module strings.Builder
+	for _, part := range parts {
+		source, err := scripts.ReadFile("script/" + part + ".js")
+		if err != nil {
+			panic(err) // a part is missing in this directory
+		}
+		module.WriteString("\n")
+		module.Write(source)
+	}
+	return module.String()
+}
 
 // HTML returns the page as a single document with inline style and script.
 func HTML() []byte {

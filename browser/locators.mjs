@@ -1,0 +1,56 @@
+// Locators and actions on the page, in any browser.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Waits until the form has received its response. */
+export async function settled(page) {
+  await page.locator("section").waitFor();
+  await page.waitForFunction(() => document.querySelector(".result[aria-busy=true]") === null);
+}
+
+/** Locators and actions for the kind of file that is open. */
+export function card(page) {
+  const section = page.locator("section");
+  const control = (parameter) => section.locator(`[name="${parameter}"]`);
+  return {
+    section,
+    control,
+    code: (what) => section.locator("dl > div").filter({ has: page.getByText(what, { exact: true }) }).locator("code"),
+    file: section.locator(".file"),
+    download: section.locator(".download"),
+    preview: section.locator(".preview"),
+    preset: (title) => section.getByRole("radio", { name: title, exact: true }),
+    async set(parameter, value) {
+      const rare = section.locator("details:not([open])").filter({ has: page.locator(`[name="${parameter}"]`) });
+      if (await rare.count()) await rare.locator("summary").click();
+      const type = await control(parameter).first().getAttribute("type");
+      if (type === "radio") await section.locator(`[name="${parameter}"][value="${value}"]`).check();
+      else if (type === "checkbox") await control(parameter).check();
+      else await control(parameter).fill(value);
+    },
+    async says(message) {
+      await settled(page);
+      const shown = await section.locator(".file > *").allTextContents();
+      assert.ok(shown.join(" · ").startsWith(message), `${shown.join(" · ")} does not start with ${message}`);
+    },
+  };
+}
+
+/** Opens a kind of file with the link in the navigation. */
+export async function openKind(page, title) {
+  await page.getByRole("navigation").getByRole("link", { name: title, exact: true }).click();
+  await page.getByRole("region", { name: title, exact: true }).waitFor();
+  await settled(page);
+  return card(page);
+}
+
+/** Asserts that axe finds nothing, and that the page does not scroll horizontally. */
+export async function audit(page, state) {
+  const { violations } = await page.evaluate(`${axe}; axe.run({ iframes: false })`);
+  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`), [], state);
+  assert.ok(await page.evaluate(() => document.scrollingElement.scrollWidth <= innerWidth), `${state} does not scroll horizontally`);
+}

@@ -1,0 +1,150 @@
+// The address of the file is in the URL of the page, and addresses and presets open forms.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { address, card, open, openKind, settled } from "./browser.mjs";
+
+/** Pastes a text into the field at the top. */
+async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  const field = page.getByRole("textbox", { name: "Open an address" });
+  await field.fill("");
+  await field.press("Control+V");
+}
+
+const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+
+test("reload, Back and a shared link restore the form", async (t) => {
+  const { page } = await open(t);
+  const { set, code, control, section, says } = card(page);
+  assert.equal(page.url(), `${address}/`);
+  await openKind(page, "Image");
+  for (const [name, value] of Object.entries({ width: "640", format: "webp", bg: "#f80", text: "a+b & c\n100 % #1/2?", embed: "1" })) await set(name, value);
+  await settled(page);
+  const shared = `${address}/#image/640x450?format=webp&bg=%23f80&text=a%2Bb%20%26%20c%0A100%20%25%20%231%2F2%3F&embed=1`;
+  assert.equal(page.url(), shared);
+
+  const isRestored = async (page) => {
+    const form = card(page);
+    await form.says("image-640x450.webp");
+    assert.equal(await form.control("text").inputValue(), "a+b & c\n100 % #1/2?");
+    assert.equal(await form.section.getByLabel("Pick Background").inputValue(), "#ff8800");
+    assert.equal(await form.code("URL").textContent(), shared.replace("/#", "/api/"));
+    assert.ok(await form.control("embed").isVisible(), "More is open");
+    assert.ok(await form.control("embed").isChecked());
+  };
+  await page.reload();
+  await isRestored(page);
+  const { page: other } = await open(t, { url: shared });
+  await isRestored(other);
+
+  await openKind(page, "PDF");
+  assert.equal(await section.locator("details[open]").count(), 0);
+  await card(page).preset("100 pages").check();
+  await settled(page);
+  await control("pages").fill("7");
+  await says("pages-7.pdf");
+  await page.waitForURL(`${address}/#pdf/7`);
+  for (const url of ["pdf", "image/640x450"]) {
+    await page.goBack();
+    await page.waitForFunction((url) => location.hash.startsWith(`#${url}`), url);
+    await settled(page);
+  }
+  await isRestored(page);
+  await page.goBack();
+  await page.getByRole("region", { name: "File of exact size" }).waitFor();
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await says("pages-7.pdf");
+  assert.equal(await code("Go").textContent(), `placeholdertest.Get(t, "pdf/7")`);
+});
+
+test("the link of a kind keeps what was set there", async (t) => {
+  const { page } = await open(t);
+  await card(page).set("size", "7KB");
+  await openKind(page, "Text"); // before the answer
+  await openKind(page, "File of exact size");
+  assert.equal(await card(page).code("URL").textContent(), `${address}/api/file/7KB`);
+});
+
+test("pasted addresses, URLs and lines of the page open", async (t) => {
+  const { page } = await open(t, { ...clipboard, url: `${address}/#eicar` });
+  const { code } = card(page);
+  for (const [text, want] of [
+    ["image/800x600?format=webp", "image/800x600?format=webp"],
+    ["  /api/file/5MB?type=zip\n", "file/5MB?type=zip"],
+    ["https://files.example/dummy/api/csv/10?columns=7", "csv/10?columns=7"],
+    ["localhost:8080/api/json/5", "json/5"],
+    ["https://files.example/api/b/api/pdf/9", "pdf/9"],
+    [`${address}/#text/20?format=rtf`, "text/20?format=rtf"],
+    [`curl -OJ "${address}/api/file/5242881B?type=jpg"`, "file/5242881B?type=jpg"],
+    ["curl -OJ http://localhost/api/pdf/8", "pdf/8"],
+    ["placeholder get 'csv/10?seed=3'", "csv/10?seed=3"],
+    [`placeholdertest.Get(t, "json/7?keys=3")`, "json/7?keys=3"],
+    ["image/10x20?bg=#fff&text=100%", "image/10x20?bg=%23fff&text=100%25"],
+    ["qr?data=a+b%26c", "qr?data=a%20b%26c"],
+  ]) {
+    await paste(page, text);
+    await page.waitForFunction((url) => document.querySelector("dl code")?.textContent === url, `${address}/api/${want}`).catch(async () => {
+      assert.equal(await code("URL").textContent(), want, text);
+    });
+    assert.equal(await page.locator(".problem").textContent(), "");
+  }
+  await settled(page);
+  await page.goBack();
+  await page.getByRole("region", { name: "Image" }).waitFor();
+});
+
+test("a wrong address says what is wrong", async (t) => {
+  const { page } = await open(t, { url: `${address}/#imgae/800x600`, expected: [/status of (404|422)/] });
+  const problem = page.locator(".problem");
+  const field = page.getByRole("textbox", { name: "Open an address" });
+  const kinds = "kind must be one of file, image, text, json, csv, pdf, qr, eicar, got";
+  assert.equal(await problem.textContent(), `${kinds} imgae/800x600`);
+  assert.equal(await field.inputValue(), "imgae/800x600");
+  await page.getByRole("region", { name: "File of exact size" }).waitFor();
+  for (const [text, message] of [
+    ["image/800", "path must have the form image/{width}x{height}, got image/800"],
+    ["image/8x6?colour=red", "parameter must be one of format, bg, text, watermark, embed, filename, got colour"],
+    ["file/5MB?type=docx", "type must be one of bin, zip, jpg, png, webp, pdf, got docx"],
+    ["image/8x6?watermark=1", "watermark must be 0 or absent, got 1"],
+    ["https://example.com/", `${kinds} https://example.com/`],
+    ["%", `${kinds} %`],
+  ]) {
+    await field.fill(text);
+    await field.press("Enter");
+    assert.equal(await problem.textContent(), message);
+  }
+  await field.fill("image/9000x600");
+  await field.press("Enter");
+  await card(page).says("width must be between 1 and 8192, got 9000");
+  assert.equal(await problem.textContent(), "");
+  await field.fill("video/1");
+  await field.press("Enter");
+  await card(page).set("width", "90");
+  await settled(page);
+  assert.equal(await problem.textContent(), "");
+});
+
+test("each preset gives a file, and keeps what was chosen before", async (t) => {
+  const { page } = await open(t);
+  const titles = await page.getByRole("navigation").getByRole("link").allTextContents();
+  for (const title of titles) {
+    const { section, says, file, preset } = await openKind(page, title);
+    const presets = await section.locator(".presets label").allTextContents(); // TestDescribedPresetsAreServed checks all
+    for (const name of presets.slice(-1)) {
+      await preset(name).check();
+      await settled(page);
+      assert.equal(await section.locator(".wrong").count(), 0);
+      assert.match(await file.textContent(), / ?[\d,]+ bytes · /);
+      assert.ok(await preset(name).isChecked());
+    }
+    if (title !== "File of exact size") continue;
+    await section.getByRole("radio", { name: "jpg" }).check();
+    await preset("5 MB + 1 byte").check();
+    await says("file-5242881b.jpg · 5,242,881 bytes · image/jpeg");
+    await card(page).set("size", "6MB");
+    assert.equal(await section.locator(".presets :checked").count(), 0);
+  }
+});

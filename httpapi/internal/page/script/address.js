@@ -1,0 +1,96 @@
+// An address selects a file: image/800x600?format=webp. It is the end of the file's URL, the argument of the
+// placeholder command, and the fragment of the page's own URL.
+
+const prefix = "api/";
+
+/** A kind of file: its parameters, and the form of its addresses. */
+class Kind {
+  constructor(path, operation) {
+    this.template = path.slice(`/${prefix}`.length);
+    this.name = operation.operationId;
+    this.title = operation.summary;
+    this.about = operation.description;
+    this.triggersScanners = operation["x-triggers-scanners"];
+    this.parameters = operation.parameters.filter((p) => p.name); // the others are header fields
+    this.presets = (operation["x-presets"] ?? []).map(({ title, address }) => ({ title, values: this.read(address).values }));
+  }
+
+  /** The address with these values. Query parameters that equal their default are left out. */
+  write(values) {
+    let path = this.template;
+    const query = [];
+    for (const p of this.parameters) {
+      const value = values[p.name] || defaultOf(p);
+      // A default that equals the maximum may be lower than elsewhere, because a limit lowers both.
+      const omitted = value === defaultOf(p) && (!value || p.schema.default !== p.schema.maximum);
+      if (p.in === "path") path = path.replace(`{${p.name}}`, encode(value));
+      else if (!omitted) query.push(`${p.name}=${encode(value)}`);
+    }
+    return query.length ? `${path}?${query.join("&")}` : path;
+  }
+
+  /** The values in an address of the kind, and what is wrong with them, as far as the form cannot show it. */
+  read(address) {
+    const { path, query } = split(address);
+    const given = new URLSearchParams(query);
+    const inPath = path === this.name ? {} : this.#inPath(path);
+    const values = { ...inPath };
+    for (const p of this.parameters) {
+      if (p.in === "query" && given.get(p.name)) values[p.name] = given.get(p.name);
+    }
+    if (!inPath) return { values, problem: `path must have the form ${this.template}, got ${path}` };
+    return { values, problem: this.#unknownName(given) ?? this.#unknownChoice(values) };
+  }
+
+  #inPath(path) {
+    const form = this.template.replace(/[.+*?()|[\]^$\\]/g, "\\$&").replace(/\{\w+\}/g, "([^/]*?)");
+    const match = new RegExp(`^${form}$`).exec(path);
+    const names = this.parameters.filter((p) => p.in === "path").map((p) => p.name);
+    return match && Object.fromEntries(names.map((name, i) => [name, decode(match[i + 1])]));
+  }
+
+  #unknownName(given) {
+    const names = this.parameters.filter((p) => p.in === "query").map((p) => p.name);
+    const unknown = [...given.keys()].find((name) => !names.includes(name));
+    return unknown === undefined ? undefined : `parameter must be one of ${names.join(", ")}, got ${unknown}`;
+  }
+
+  #unknownChoice(values) {
+    const p = this.parameters.find(({ name, schema }) => name in values && schema.enum && !schema.enum.includes(values[name]));
+    if (!p) return undefined;
+    const allowed = p.schema.enum.length > 1 ? `one of ${p.schema.enum.join(", ")}` : `${p.schema.enum[0]} or absent`;
+    return `${p.name} must be ${allowed}, got ${values[p.name]}`;
+  }
+}
+
+/** The default of a parameter, or "". */
+function defaultOf({ schema }) {
+  return String(schema.default ?? "");
+}
+
+function split(address) {
+  const [path, ...query] = address.split("?");
+  return { path, query: query.join("?") };
+}
+
+/** Finds the address in a URL, a link to the page, or a line that the page shows, such as a curl command. */
+function pastedAddress(text) {
+  const [, , quoted] = /^\s*(?:curl|placeholder)\w*\b.*?(["'])(.+)\1/s.exec(text) ?? [];
+  const { path, query } = split((quoted ?? text).trim());
+  const address = path.replace(/^.*?#/s, "").replace(/^(.*\/)?api\//s, "");
+  return query ? `${address}?${query}` : address;
+}
+
+/** Encodes a value for a path, for a query, and for quotes in a shell and in Go. */
+function encode(value) {
+  return new URLSearchParams({ v: value }).toString().slice(2).replaceAll("+", "%20");
+}
+
+/** Decodes a value in a path. A % that begins no escape stands for itself. */
+function decode(value) {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,216 @@
+// The form for one kind of file, with the answer: name, size, Download, URL, commands, Go call and preview.
+
+// The base of all URLs. Unlike location.href, it contains no password.
+const base = location.origin + location.pathname;
+
+// Domains that images show unchanged if they are the host of an address. Of a host,
+// images show A to Z in lower case, and neither a port nor a trailing dot.
+const hostname = /^[\p{Ll}\p{Lo}\p{M}\p{N}_.-]+(?<!\.)$/u;
+
+class Card {
+  /** Creates the card of a kind. changed is called with the address after each change, and with the method of history
+   *  that records it, if it is time to. domain is shown on images: undefined is the host of the request, "" is none. */
+  constructor(kind, domain, changed) {
+    Object.assign(this, { kind, domain, changed });
+    this.section = template("card");
+    this.form = this.find("form");
+    this.download = this.find(".download");
+    this.entitle();
+    this.addFields();
+    this.listen();
+  }
+
+  find(selector) {
+    return this.section.querySelector(selector);
+  }
+
+  entitle() {
+    const id = `${this.kind.name}-title`;
+    this.section.setAttribute("aria-labelledby", id);
+    Object.assign(this.find("h2"), { id, textContent: this.kind.title });
+    this.find(".about").textContent = this.kind.about;
+  }
+
+  addFields() {
+    const { name, parameters, presets } = this.kind;
+    const create = (p) => field(p, name);
+    const rare = parameters.filter((p) => p["x-rare"]);
+    const fields = parameters.filter((p) => !p["x-rare"]).map(create);
+    if (presets.length) fields.unshift(presetField(presets, `${name} preset`));
+    this.more = this.find("details");
+    this.more.before(...fields);
+    this.more.hidden = rare.length === 0;
+    this.more.querySelector("small").textContent = rare.map((p) => p.schema.title ?? p.name).join(", ");
+    this.more.querySelector("div").append(...rare.map(create));
+  }
+
+  listen() {
+    this.form.addEventListener("input", ({ target }) => {
+      this.find(".file").setAttribute("role", "status"); // not for the initial answer, which nobody asked for
+      if (target.closest(".presets")) this.apply(this.kind.presets[target.value]);
+      else this.change();
+    });
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.save();
+    });
+    this.form.addEventListener("keydown", (event) => {
+      const isText = event.target.type === "textarea"; // in which Enter begins a new line
+      if (isText && event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.save();
+    });
+    this.download.addEventListener("click", (event) => this.download.href || event.preventDefault());
+    for (const button of this.section.querySelectorAll("[data-copy]")) {
+      button.addEventListener("click", () => copy(button, this.shown(button)));
+    }
+  }
+
+  /** The values in the form. */
+  values() {
+    const data = new FormData(this.form);
+    return Object.fromEntries(this.kind.parameters.map(({ name }) => [name, data.get(name) ?? ""]));
+  }
+
+  address() {
+    return this.kind.write(this.values());
+  }
+
+  /** Sets the values of the form, and the others to their defaults. */
+  fill(values) {
+    this.form.reset();
+    for (const p of this.kind.parameters) {
+      if (values[p.name] !== undefined) setControl(this.form.elements.namedItem(p.name), values[p.name]);
+      if (p["x-rare"] && (values[p.name] || defaultOf(p)) !== defaultOf(p)) this.more.open = true;
+    }
+  }
+
+  /** Shows an address. The answer follows at once. */
+  open(values) {
+    this.fill(values);
+    this.change(0, false);
+  }
+
+  /** Sets the values that a preset names, and keeps the others. */
+  apply(preset) {
+    this.fill({ ...this.values(), ...preset.values });
+    this.changed(this.address(), "pushState");
+    this.change(0);
+  }
+
+  /** Stops what the card is waiting for, because another card is shown. */
+  leave() {
+    clearTimeout(this.timer);
+    this.asked?.abort();
+  }
+
+  /** The address that selects the same file without the service, or "" if none does. Images show the host of an
+   *  address as their domain. The address omits the prefix of the service, which may contain /api/ as well. */
+  portable(address, values) {
+    const hasDomain = this.kind.parameters.some((p) => p["x-omits-domain"] && !values[p.name]);
+    if (!hasDomain || this.domain === "") return address;
+    if (this.domain === undefined) return `${location.origin}/${prefix}${address}`;
+    return hostname.test(this.domain) ? `https://${this.domain}/${prefix}${address}` : "";
+  }
+
+  /** Updates the lines immediately, and the answer after a pause in typing. */
+  change(pause = 250, isNew = true) {
+    const values = this.values();
+    const address = this.kind.write(values);
+    const url = new URL(prefix + address, base).href;
+    this.showLines(url, this.portable(address, values));
+    this.markPreset(values);
+    if (isNew) this.changed(address);
+    this.offer(url);
+    this.find(".result").setAttribute("aria-busy", "true");
+    this.leave();
+    this.asked = new AbortController();
+    const { signal } = this.asked;
+    this.timer = setTimeout(() => {
+      if (isNew) this.changed(address, "replaceState"); // browsers limit how often
+      this.ask(url, signal);
+    }, pause);
+  }
+
+  showLines(url, address) {
+    this.show("URL", url);
+    this.show("curl", `curl -OJ "${url}"`);
+    this.show("CLI", address && `placeholder get '${address.replaceAll("'", String.raw`'\''`)}'`);
+    this.show("Go", address && `placeholdertest.Get(t, ${JSON.stringify(address)})`);
+  }
+
+  show(what, value) {
+    const button = this.find(`[data-copy=${what}]`);
+    button.disabled = value === "";
+    this.shown(button).textContent = value;
+  }
+
+  /** The element whose text a button copies. */
+  shown(button) {
+    return button.closest("div").querySelector("code");
+  }
+
+  /** Marks the preset whose values the form has, if any. */
+  markPreset(values) {
+    const same = ([name, value]) => values[name] === value;
+    for (const control of this.form.querySelectorAll(".presets input")) {
+      control.checked = Object.entries(this.kind.presets[control.value].values).every(same);
+    }
+  }
+
+  /** Sets the URL of the download link, or disables it if url is empty. */
+  offer(url) {
+    if (url) this.download.href = url;
+    else this.download.removeAttribute("href");
+    this.download.setAttribute("aria-disabled", String(!url));
+  }
+
+  /** Requests the file and shows its name, size and preview, or the error of the service. */
+  async ask(url, signal) {
+    const { triggersScanners } = this.kind;
+    const place = this.find(".preview");
+    try {
+      const file = await beginning(url, triggersScanners ? 1 : prefixLength, signal);
+      if (signal.aborted) return;
+      this.report(file.name, `${file.size.toLocaleString("en")} bytes · ${file.type}`);
+      if (triggersScanners) place.textContent = "No preview, because an antivirus program could report it.";
+      else await showPreview(place, file, signal);
+    } catch (error) {
+      if (!signal.aborted) this.fail(error.message);
+    }
+  }
+
+  fail(message) {
+    this.report(message, "", message.split(" ", 1)[0]); // errors begin with the name of the parameter
+    this.offer("");
+  }
+
+  report(title, details, wrong = "") {
+    this.find(".result").setAttribute("aria-busy", "false");
+    this.find(".file strong").textContent = title;
+    this.find(".file span").textContent = details;
+    this.find(".preview").inert = wrong !== "";
+    this.section.classList.toggle("wrong", wrong !== "");
+    for (const control of this.form.querySelectorAll("[id][name]")) {
+      control.setAttribute("aria-invalid", String(control.name === wrong));
+      control.closest(".field").querySelector(".error").textContent = control.name === wrong ? title : "";
+    }
+  }
+
+  /** Downloads the file as soon as the service has accepted the values. */
+  async save() {
+    const isWaiting = () => this.section.isConnected && this.find(".result").getAttribute("aria-busy") === "true";
+    while (isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50));
+    if (!this.section.isConnected || !this.download.href) return;
+    this.download.click();
+    announce(`Downloading ${this.find(".file strong").textContent}`);
+  }
+}
+
+/** Sets the value of a control, of a group of radio buttons, or of a checkbox. */
+function setControl(control, value) {
+  if (control.type === "checkbox") control.checked = value === control.value;
+  else if (control instanceof RadioNodeList) control.value = value;
+  else {
+    control.value = value;
+    control.dispatchEvent(new Event("input")); // for the slider or the colour picker beside it
+  }
+}

@@ -1,0 +1,98 @@
+// Controls for the parameters of a kind.
+
+const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
+
+/** Creates the controls of a parameter, with its label and hint. */
+function field(parameter, kind) {
+  const { name, description, schema } = parameter;
+  const id = `${kind}-${name}`;
+  const isChoice = schema.enum?.length > 1;
+  const element = template(isChoice ? "choice" : "field");
+  const [main, ...others] = isChoice ? [element] : controls(parameter);
+  Object.assign(element.querySelector(".hint"), {
+    id: `${id}-hint`,
+    textContent: `${description} ${schema.description ?? range(schema)}`,
+  });
+  element.querySelector(".error").id = `${id}-error`;
+  main.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
+  entitle(element, parameter);
+  if (isChoice) {
+    element.querySelector(".controls").append(...schema.enum.map((value) => radio(name, value, value, value === schema.default)));
+  } else {
+    Object.assign(main, { id, name });
+    element.querySelector(".name").htmlFor = id;
+    element.querySelector(".controls").append(main, ...others);
+    element.classList.toggle("wide", others.length > 0 || main.type === "textarea" || main.type === "checkbox");
+    element.classList.toggle("flag", main.type === "checkbox");
+  }
+  return element;
+}
+
+/** Sets the label of a parameter, and its name as a hint for those who write URLs. */
+function entitle(element, { name, schema }) {
+  element.querySelector(".name").firstChild.textContent = `${schema.title ?? name} `;
+  element.querySelector(".name code").textContent = schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name;
+}
+
+/** Describes the range of a number or the maximum length of a text. */
+function range({ minimum, maximum, maxLength }) {
+  if (maxLength) return `Up to ${maxLength.toLocaleString("en")} characters.`;
+  // Larger numbers are not exact in JavaScript.
+  if (!(maximum <= Number.MAX_SAFE_INTEGER)) return "";
+  return `${minimum.toLocaleString("en")} to ${maximum.toLocaleString("en")}.`;
+}
+
+function radio(name, value, label, isInitial) {
+  const element = template("radio");
+  Object.assign(element.querySelector("input"), { name, value, defaultChecked: isInitial });
+  element.querySelector("span").textContent = label;
+  return element;
+}
+
+/** Creates a choice of presets. A value is the index of a preset. */
+function presetField(presets, name) {
+  const element = template("choice");
+  element.classList.add("presets");
+  element.querySelector(".name").textContent = "Presets";
+  element.querySelector(".controls").append(...presets.map(({ title }, i) => radio(name, String(i), title, false)));
+  return element;
+}
+
+/** Creates the control of a parameter and, for some, a slider or a colour picker. */
+function controls(parameter) {
+  const { schema } = parameter;
+  const label = schema.title ?? parameter.name;
+  const value = parameter.required ? String(parameter.example) : defaultOf(parameter);
+  if (schema.enum) return [input({ type: "checkbox", value: schema.enum[0] })];
+  if (schema.type === "integer") {
+    const number = input({ inputMode: "numeric", defaultValue: value });
+    const { minimum: min, maximum: max } = schema;
+    if (max - min > 1000) return [number];
+    return pair(number, input({ type: "range", min, max, defaultValue: value }), `Set ${label}`, (given) => given || value);
+  }
+  if (schema.format === "color") {
+    const picker = input({ type: "color", defaultValue: value });
+    return pair(input({ defaultValue: value }), picker, `Pick ${label}`, (given) => longColor(given || value));
+  }
+  if (schema.pattern) return [input({ defaultValue: value })];
+  return [Object.assign(document.createElement("textarea"), { rows: 2, defaultValue: value })];
+}
+
+function input(properties) {
+  const common = { autocomplete: "off", autocapitalize: "none", spellcheck: false };
+  return Object.assign(document.createElement("input"), common, properties);
+}
+
+/** Keeps two controls in sync. */
+function pair(main, helper, label, inHelper) {
+  helper.setAttribute("aria-label", label);
+  helper.addEventListener("input", () => (main.value = helper.value));
+  main.addEventListener("input", () => (helper.value = inHelper(main.value)));
+  return [main, helper];
+}
+
+/** Converts a colour to the six-digit form that a colour picker requires. */
+function longColor(value) {
+  const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value) ?? [];
+  return `#${long ?? short?.replace(/./g, "$&$&") ?? "000000"}`;
+}
