@@ -139,16 +139,19 @@ func displayText(text string, escapes bool) string {
 
 func (o ImageOptions) encode() []byte {
 	p := placard.Placard{Width: o.Width, Height: o.Height, Background: rgb(o.Background), Text: o.Text, Watermark: o.Watermark}
+	if o.Format == ImageSVG {
+		return p.SVG()
+	}
+	picture := p.Picture()
+	defer picture.Release()
 	switch o.Format {
 	case ImageJPG:
-		return codec.JPEG(p.Picture())
+		return codec.JPEG(picture)
 	case ImageWebP:
-		return codec.WebP(p.Picture())
+		return codec.WebP(picture)
 	case ImageGIF:
-		return codec.GIF(p.Picture())
-	case ImageSVG:
-		return p.SVG()
+		return codec.GIF(picture)
 	default:
-		return codec.PNG(p.Picture())
+		return codec.PNG(picture)
 	}
 }

@@ -281,6 +281,9 @@ func TestLargestImagesAllocateLittle(t *testing.T) {
 // with long outlines needs the most. It measures allocations, so it does not run in
 // parallel.
 func TestDenseImagesAllocateLittle(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow with the race detector")
+	}
 	for name, o := range denseImages() {
 		t.Run(name, func(t *testing.T) {
 			var before, after runtime.MemStats
@@ -298,10 +301,9 @@ func TestDenseImagesAllocateLittle(t *testing.T) {
 func denseImages() map[string]placeholder.ImageOptions {
 	images := map[string]placeholder.ImageOptions{}
 	for _, format := range placeholder.ImageFormats() {
-		for _, side := range [][2]int{{8192, 8192}, {2000, 8192}, {3000, 2000}, {8192, 432}, {8192, 100}, {1920, 1080}} {
+		for _, side := range [][2]int{{8192, 8192}, {2000, 8192}, {8192, 432}, {1920, 1080}} {
 			for name, text := range map[string]string{
-				"§": strings.Repeat("§", 5000), "▒": strings.Repeat("▒", 5000), "8": strings.Repeat("8", 1_000_000), "ab": strings.Repeat("ab ", 500),
-				"50 §": strings.Repeat("§", 50), "130 §": strings.Repeat("§", 130),
+				"5,000 §": strings.Repeat("§", 5000), "130 §": strings.Repeat("§", 130), "▒": strings.Repeat("▒", 5000), "8": strings.Repeat("8", 1_000_000),
 			} {
 				images[fmt.Sprintf("%s/%dx%d/%s", format, side[0], side[1], name)] = placeholder.ImageOptions{
 					Width: side[0], Height: side[1], Format: format, Background: "f0f", Text: text, Watermark: strings.Repeat("▒", 36),

@@ -35,15 +35,15 @@ const (
 func tokenize(tokens []token, p []byte, limit int) []token {
 	p = bytes.Trim(p, zero)
 	tokens = slices.Grow(tokens[:0], len(p))
-	for len(p) > 0 && len(tokens) < limit {
-		if len(p) == 1 || p[0] != p[1] {
-			tokens = append(tokens, token(p[0]))
-			p = p[1:]
+	for i := 0; i < len(p) && len(tokens) < limit; {
+		b := p[i]
+		tokens = append(tokens, token(b))
+		if i++; i == len(p) || p[i] != b {
 			continue
 		}
-		n := runLength(p)
-		tokens = appendRun(tokens, p[0], n)
-		p = p[n:]
+		n := runLength(p[i:])
+		tokens = appendCopies(tokens, b, n)
+		i += n
 	}
 	return tokens
 }
@@ -52,8 +52,12 @@ const zero = "\x00"
 
 // appendRun appends the tokens of n equal bytes.
 func appendRun(tokens []token, b byte, n int) []token {
-	tokens = append(tokens, token(b))
-	for n--; n >= minCopy; {
+	return appendCopies(append(tokens, token(b)), b, n-1)
+}
+
+// appendCopies appends the tokens of n more bytes that equal the last one, b.
+func appendCopies(tokens []token, b byte, n int) []token {
+	for n >= minCopy {
 		length := min(n, maxCopy)
 		if rest := n - length; 0 < rest && rest < minCopy {
 			length -= minCopy

@@ -1,9 +1,6 @@
 package codec
 
-import (
-	"encoding/binary"
-	"math/bits"
-)
+import "math/bits"
 
 // A jpegCode is a [prefixCode] whose codes start with the highest bit.
 type jpegCode prefixCode
@@ -118,42 +115,23 @@ func (c *jpegCoder) repeat(w *jpegBitWriter, blocks int) {
 type jpegBitWriter struct {
 	out  []byte
 	bits uint64
-	n    uint // buffered bits, fewer than 32 between calls
+	n    uint // buffered bits, fewer than 8 between calls
 }
 
-// write appends the lowest n bits of v. The other bits must be 0, and n at most 32.
+// write appends the lowest n bits of v. The other bits must be 0, and n at most 56.
 func (w *jpegBitWriter) write(v uint64, n uint) {
 	w.bits = w.bits<<n | v
-	if w.n += n; w.n >= 32 {
-		w.n -= 32
-		w.word(uint32(w.bits >> w.n))
-	}
-}
-
-// word appends four bytes.
-func (w *jpegBitWriter) word(v uint32) {
-	const ones = 0x01010101
-	if (^v-ones)&v&(ones<<7) == 0 { // no byte is 0xff
-		w.out = binary.BigEndian.AppendUint32(w.out, v)
-		return
-	}
-	for shift := 24; shift >= 0; shift -= 8 {
-		w.byte(byte(v >> shift))
-	}
-}
-
-func (w *jpegBitWriter) byte(b byte) {
-	w.out = append(w.out, b)
-	if b == 0xff {
-		w.out = append(w.out, 0) // byte stuffing: 0xff alone starts a marker (B.1.1.5)
+	for w.n += n; w.n >= 8; w.n -= 8 {
+		b := byte(w.bits >> (w.n - 8))
+		w.out = append(w.out, b)
+		if b == 0xff {
+			w.out = append(w.out, 0) // byte stuffing: 0xff alone starts a marker (B.1.1.5)
+		}
 	}
 }
 
 // close pads the last byte with ones and returns the data.
 func (w *jpegBitWriter) close() []byte {
 	w.write(0x7f, 7)
-	for ; w.n >= 8; w.n -= 8 {
-		w.byte(byte(w.bits >> (w.n - 8)))
-	}
 	return w.out
 }

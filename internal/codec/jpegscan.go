@@ -197,30 +197,23 @@ func (s *scan) mixedMCU(x int) {
 // block adds the coefficients of a block (F.1.2).
 func (s *scan) block(component int, b *block) {
 	s.dc(component, b[0])
-	last := 0 // position of the last coefficient that is not 0
-	for nonzero := b.nonzero() &^ 1; nonzero != 0; nonzero &= nonzero - 1 {
-		i := bits.TrailingZeros64(nonzero)
-		zeros := i - last - 1
+	zeros := 0
+	for _, position := range zigzag[1:] {
+		value := b[position]
+		if value == 0 {
+			zeros++
+			continue
+		}
 		for ; zeros > 15; zeros -= 16 {
 			s.symbol(zrl)
 		}
-		value := b[zigzag[i]]
 		size := magnitude(value)
 		s.coefficient(jpegToken(zeros<<4|size), size, value)
-		last = i
+		zeros = 0
 	}
-	if last < len(b)-1 {
+	if zeros > 0 {
 		s.symbol(eob)
 	}
-}
-
-// nonzero returns a bitmap of the coefficients that are not 0, in zigzag order.
-func (b *block) nonzero() (bitmap uint64) {
-	for i, position := range zigzag {
-		value := b[position]
-		bitmap |= uint64(uint32(value|-value)>>31) << i
-	}
-	return bitmap
 }
 
 // dc adds the DC coefficient of a block, as a difference.

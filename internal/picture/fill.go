@@ -26,7 +26,15 @@ func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
 		}
 		s.row(y)
 	}
-	return Picture{Width: width, Palette: palette, Bands: s.close()}
+	return Picture{Width: width, Palette: palette, Bands: s.bands, scanner: s}
+}
+
+// Release lets [Fill] reuse the memory of the picture, which must not be used after
+// that. It has no effect on other pictures, and is optional.
+func (p Picture) Release() {
+	if p.scanner != nil {
+		p.scanner.release()
+	}
 }
 
 // A scanner turns outlines into rows of runs, from top to bottom. Its cost is
@@ -41,15 +49,14 @@ type scanner struct {
 	cells         []cell   // current row, one cell per pixel
 	touched       []uint64 // bitmap of the pixels that edges cross
 	runs          []Run    // current row
-	chunk         []Run    // memory for the runs of the next bands
 	bands         []Band
+	chunk         []Run // holds the runs of the last bands, and has room for more
 }
 
 // scanners holds scanners for reuse. All their edges, cells and starts are zero or
 // unused.
 var scanners = sync.Pool{New: func() any { return &scanner{} }}
 
-// newScanner returns a scanner, which must be closed.
 func newScanner(width, height, levels int) *scanner {
 	s := scanners.Get().(*scanner)
 	s.width, s.levels = width, levels
@@ -62,20 +69,19 @@ func newScanner(width, height, levels int) *scanner {
 // resize returns a slice of length n, which reuses the memory of s if it suffices.
 func resize[T any](s []T, n int) []T { return slices.Grow(s[:0], n)[:n] }
 
-// close returns the bands, and keeps the scanner for reuse unless it is large.
-func (s *scanner) close() []Band {
-	const maxReusedEdges = 8 << 10
-	bands := slices.Clone(s.bands)
-	if cap(s.edges) <= maxReusedEdges {
-		clear(s.starts)
-		clear(s.bands) // does not keep the runs
-		*s = scanner{
-			outline: Outline{edges: s.outline.edges[:0]}, edges: s.edges[:0], active: s.active[:0], runs: s.runs[:0],
-			starts: s.starts, cells: s.cells, touched: s.touched, bands: s.bands[:0],
-		}
-		scanners.Put(s)
+// release keeps the scanner for reuse, unless it is large.
+func (s *scanner) release() {
+	const maxEdges = 8 << 10
+	if cap(s.edges) > maxEdges {
+		return
 	}
-	return bands
+	clear(s.starts)
+	clear(s.bands) // earlier chunks
+	*s = scanner{
+		outline: Outline{edges: s.outline.edges[:0]}, edges: s.edges[:0], active: s.active[:0], runs: s.runs[:0], chunk: s.chunk[:0],
+		starts: s.starts, cells: s.cells, touched: s.touched, bands: s.bands[:0],
+	}
+	scanners.Put(s)
 }
 
 // trace adds the edges of a shape. Row y is next.
@@ -96,29 +102,23 @@ func (s *scanner) flush(y int32) {
 		if e.bottom.Y <= y*One || int(row) >= len(s.starts) {
 			continue
 		}
-		e.x = s.clampX(e.at(max(e.top.Y, y*One)))
-		s.insert(e, &s.starts[row])
+		n := s.allocate()
+		kept := &s.edges[n-1]
+		kept.top, kept.bottom, kept.winding = e.top, e.bottom, e.winding
+		kept.x = s.clampX(e.at(max(e.top.Y, y*One)))
+		kept.next, s.starts[row] = s.starts[row], n
 	}
 	s.outline.edges = s.outline.edges[:0]
 }
 
-// minEdges is the minimum capacity for edges.
-const minEdges = 512
-
-// insert adds a copy of an edge to a list.
-func (s *scanner) insert(e *edge, list *int32) {
-	i := s.free
-	if i > 0 {
-		s.free = s.edges[i-1].next
-		s.edges[i-1] = *e
-	} else {
-		if len(s.edges) == cap(s.edges) {
-			s.edges = slices.Grow(s.edges, max(minEdges, len(s.edges))) // append would grow less and copy more
-		}
-		s.edges = append(s.edges, *e)
-		i = int32(len(s.edges))
+// allocate returns the index of an unused edge, plus 1.
+func (s *scanner) allocate() int32 {
+	if n := s.free; n > 0 {
+		s.free = s.edges[n-1].next
+		return n
 	}
-	s.edges[i-1].next, *list = *list, i
+	s.edges = extend(s.edges)
+	return int32(len(s.edges))
 }
 
 // A cell accumulates the edges that cross one pixel.
@@ -145,11 +145,17 @@ func (s *scanner) row(y int) {
 	s.bands = append(s.bands, Band{1, s.cloneRuns()})
 }
 
+// minChunk and maxChunk are the minimum and maximum number of runs that are allocated at
+// once, except for a long row.
+const (
+	minChunk = 1 << 10
+	maxChunk = 32 << 10
+)
+
 // cloneRuns returns a copy of the current row. Many rows share one allocation.
 func (s *scanner) cloneRuns() []Run {
-	const minChunk = 1 << 10
 	if cap(s.chunk)-len(s.chunk) < len(s.runs) {
-		s.chunk = make([]Run, 0, max(minChunk, len(s.runs)))
+		s.chunk = make([]Run, 0, max(len(s.runs), minChunk, min(2*cap(s.chunk), maxChunk)))
 	}
 	start := len(s.chunk)
 	s.chunk = append(s.chunk, s.runs...)
@@ -223,33 +229,44 @@ func (s *scanner) addLine(x, end, height, winding int32) {
 
 // sweep converts the cells of a row to runs, and clears the cells.
 func (s *scanner) sweep() {
-	s.runs = s.runs[:0]
+	runs := s.runs[:0]
 	x, cover := 0, int32(0)
 	for i, word := range s.touched {
-		for ; word != 0; word &= word - 1 {
-			pixel := 64*i + bits.TrailingZeros64(word)
-			s.run(pixel-x, 2*One*cover)
-			cover += s.cells[pixel].cover
-			s.run(min(1, s.width-pixel), 2*One*cover-s.cells[pixel].area)
-			s.cells[pixel] = cell{}
-			x = pixel + 1
+		if word == 0 {
+			continue
 		}
 		s.touched[i] = 0
+		for ; word != 0; word &= word - 1 {
+			pixel := 64*i + bits.TrailingZeros64(word)
+			if pixel > x {
+				runs = appendRun(runs, pixel-x, s.level(2*One*cover))
+			}
+			c := &s.cells[pixel]
+			cover += c.cover
+			if pixel < s.width {
+				runs = appendRun(runs, 1, s.level(2*One*cover-c.area))
+			}
+			*c = cell{}
+			x = pixel + 1
+		}
 	}
-	s.run(s.width-x, 2*One*cover)
+	if x < s.width {
+		runs = appendRun(runs, s.width-x, s.level(2*One*cover))
+	}
+	s.runs = runs
 }
 
-// run appends length pixels of the given coverage, of which 2·One² is full, to the
-// row.
-func (s *scanner) run(length int, coverage int32) {
+// level returns the palette index for a coverage, of which 2·One² is full.
+func (s *scanner) level(coverage int32) uint8 {
 	const full = 2 * One * One
-	if length <= 0 {
-		return
+	return uint8((uint32(min(abs(coverage), full))*uint32(s.levels) + full/2) / full)
+}
+
+// appendRun appends length pixels of a colour to a row.
+func appendRun(runs []Run, length int, color uint8) []Run {
+	if n := len(runs); n > 0 && runs[n-1].Color == color {
+		runs[n-1].Length += uint16(length)
+		return runs
 	}
-	level := uint8((min(abs(coverage), full)*int32(s.levels) + full/2) / full)
-	if n := len(s.runs); n > 0 && s.runs[n-1].Color == level {
-		s.runs[n-1].Length += uint16(length)
-		return
-	}
-	s.runs = append(s.runs, Run{uint16(length), level})
+	return append(runs, Run{uint16(length), color})
 }

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -208,4 +209,34 @@ func TestFillLeavesHoleInReversedContour(t *testing.T) {
 func TestFillWithoutShapesIsBackground(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, []Band{{3, []Run{{4, 0}}}}, Fill(4, 3, grays(), nil).Bands)
+}
+
+func TestFillReusesReleasedMemory(t *testing.T) {
+	draw := func(height int) Picture {
+		return Fill(20, height, grays(), []Shape{{0, func(o *Outline) { rectangle(o, 300, 100, 4000, int32(height)*One-200) }}})
+	}
+	want := draw(7)
+	for range 100 {
+		draw(30).Release()
+		got := draw(7)
+		require.Equal(t, want.Bands, got.Bands)
+		got.Release()
+	}
+	Flat(3, 4, grays()[0]).Release() // has no effect
+}
+
+func TestFillIsSafeForConcurrentUse(t *testing.T) {
+	t.Parallel()
+	var group sync.WaitGroup
+	for i := range 8 {
+		group.Go(func() {
+			height := 5 + i
+			for range 50 {
+				p := Fill(20, height, grays(), []Shape{{0, func(o *Outline) { rectangle(o, 256, 256, 512, 512) }}})
+				assert.Equal(t, height, p.Height())
+				p.Release()
+			}
+		})
+	}
+	group.Wait()
 }

@@ -1,5 +1,7 @@
 package picture
 
+import "slices"
+
 // One is the length of a pixel in the coordinates of an [Outline].
 const One = 256
 
@@ -49,9 +51,22 @@ func (o *Outline) LineTo(p Point) {
 		top, bottom, winding = bottom, top, -1
 	}
 	if top.Y < bottom.Y {
-		o.edges = append(o.edges, edge{top: top, bottom: bottom, winding: winding})
+		o.edges = extend(o.edges)
+		e := &o.edges[len(o.edges)-1] // assigning the fields is faster than copying an edge
+		e.top, e.bottom, e.winding = top, bottom, winding
 	}
 	o.at = p
+}
+
+// extend returns edges with another element, whose value is undefined. It doubles the
+// capacity if necessary. For large slices, append grows less and so copies more.
+func extend(edges []edge) []edge {
+	const minCapacity = 512
+	n := len(edges)
+	if n == cap(edges) {
+		edges = slices.Grow(edges, max(minCapacity, n))
+	}
+	return edges[:n+1]
 }
 
 // QuadTo adds a quadratic Bézier curve to p, approximated by lines that deviate from

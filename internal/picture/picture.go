@@ -13,6 +13,8 @@ type Picture struct {
 	Width   int          // in pixels; at most 65,535, as in JPEG and GIF
 	Palette []color.RGBA // opaque colours
 	Bands   []Band       // from top to bottom
+
+	scanner *scanner // owns the memory of the bands; may be nil
 }
 
 // A Band is a sequence of equal rows. It may be empty.

@@ -27,13 +27,14 @@ func Label(width, height int) string { return fmt.Sprintf("%dx%d", width, height
 const minTextSize = 9
 
 // maxOutline is the maximum length of the outlines of all text in pixels, as measured
-// by [typeset.OutlineLength]. The time and the memory to render and encode a picture
-// grow with it: see BenchmarkDenseImage.
+// by [typeset.OutlineLength], unless the text is of minTextSize. The time and the memory to
+// render and encode a picture grow with it: see BenchmarkDenseImage.
 const maxOutline = 250_000
 
 // sizes returns the minimum and the maximum size of the text in the middle, in pixels.
 // Smaller text would be illegible, by itself or when the whole image is in view. Larger
-// text would be out of proportion, or its outlines would be too long.
+// text would be out of proportion, or its outlines and those of the watermark would be
+// too long.
 func (p Placard) sizes() (minSize, maxSize int) {
 	watermark := typeset.OutlineLength(p.Watermark) * int64(p.watermarkSize()) / typeset.Em
 	limit := (maxOutline - watermark) * typeset.Em / max(1, typeset.OutlineLength(p.Text))
@@ -76,6 +77,7 @@ func (p Placard) lines() []line {
 	size := p.watermarkSize()
 	_, fits := typeset.FitWord(p.Watermark, box, size, size)
 	if p.Watermark == "" || !fits || box.Height < 6*size { // too low for a label above
+		p.Watermark = ""
 		return p.textLines(box)
 	}
 	box.Height -= 4 * size

@@ -222,12 +222,46 @@ func TestSVGHasSameLinesAsPicture(t *testing.T) {
 	assert.NotContains(t, last.attributes, "textLength", "textLength would be a guess for glyphs that the font lacks")
 }
 
+func TestOutlinesAreBounded(t *testing.T) {
+	t.Parallel()
+	for name, text := range map[string]string{
+		"one letter":       "@",
+		"a line":           strings.Repeat("@", 20),
+		"many lines":       strings.Repeat("@", 400),
+		"as many as shown": strings.Repeat("▒", 1000),
+	} {
+		for _, watermark := range []string{"", "placeholder.example", strings.Repeat("▒", 35)} {
+			t.Run(fmt.Sprintf("%s/%.11s", name, watermark), func(t *testing.T) {
+				t.Parallel()
+				for _, side := range []int{1, 20, 100, 250, 432, 1000, 2000, 8192} {
+					p := labelled(side, side)
+					p.Text, p.Watermark = text, watermark
+					length := int64(0)
+					for _, l := range p.lines() {
+						length += typeset.OutlineLength(l.text) * int64(l.size) / typeset.Em
+					}
+					require.LessOrEqual(t, length, int64(maxOutline+maxOutline/5), side) // text of minTextSize may be longer
+				}
+			})
+		}
+	}
+}
+
+func TestOmittedWatermarkDoesNotShrinkText(t *testing.T) {
+	t.Parallel()
+	p := labelled(8192, 8192)
+	p.Watermark = ""
+	want := p.lines()
+	p.Watermark = strings.Repeat("W", 1000)
+	assert.Equal(t, want, p.lines())
+}
+
 func BenchmarkPicture(b *testing.B) {
 	for _, side := range [][2]int{{300, 250}, {1920, 1080}, {8192, 8192}} {
 		b.Run(fmt.Sprintf("%dx%d", side[0], side[1]), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				labelled(side[0], side[1]).Picture()
+				labelled(side[0], side[1]).Picture().Release()
 			}
 		})
 	}

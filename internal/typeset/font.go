@@ -151,9 +151,9 @@ type Composer struct {
 	truncated bool
 }
 
-// Add adds a character. It reports whether there is room for another one. Without room,
-// the text ends in an ellipsis in addition. That does not separate a letter from its
-// marks, unless they are the whole text.
+// Add adds a character. It reports false if there is no room for it. Then the text ends in
+// an ellipsis, and no more characters may be added. The ellipsis does not separate a
+// letter from its marks, unless they are the whole text.
 func (c *Composer) Add(r rune) (ok bool) {
 	if last := len(c.text) - 1; last >= 0 {
 		if composed, ok := theFont().compositions[[2]rune{c.text[last], r}]; ok {
