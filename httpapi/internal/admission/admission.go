@@ -81,7 +81,7 @@ func (c *Controller) Reserve(ctx context.Context, cost Cost) (*Reservation, erro
 	if cost.IsLarge() {
 		r.class = &c.large
 	}
-	if !r.class.enter() {
+	if ctx.Err() != nil || !r.class.enter() {
 		return nil, ErrOverloaded
 	}
 	bytes := min(cost.Memory, r.class.memory)

@@ -116,6 +116,16 @@ func TestReadyNeverExtendsReservation(t *testing.T) {
 	assert.EqualValues(t, 5, c.Reserved())
 }
 
+func TestEndedContextReservesNothing(t *testing.T) {
+	t.Parallel()
+	c := admission.NewController(limits)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := c.Reserve(ctx, large)
+	assert.ErrorIs(t, err, admission.ErrOverloaded)
+	assert.Zero(t, c.Reserved())
+}
+
 func TestEndOfContextEndsWait(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
