@@ -81,6 +81,10 @@ test("pasted addresses, URLs and lines of the page open", async (t) => {
     [`curl -OJ "${address}/api/file/5242881B?type=jpg"`, "file/5242881B?type=jpg"],
     ["curl -OJ http://localhost/api/pdf/8", "pdf/8"],
     ["placeholder get 'csv/10?seed=3'", "csv/10?seed=3"],
+    ["$ placeholder get file/4MB", "file/4MB"],
+    [`wget "${address}/api/pdf/6"`, "pdf/6"],
+    ["<https://files.example/api/text/30>", "text/30"],
+    ["/image/800x600", "image/800x600"],
     [`placeholdertest.Get(t, "json/7?keys=3")`, "json/7?keys=3"],
     ["image/10x20?bg=#fff&text=100%", "image/10x20?bg=%23fff&text=100%25"],
     ["qr?data=a+b%26c", "qr?data=a%20b%26c"],
@@ -115,6 +119,7 @@ test("a wrong address says what is wrong", async (t) => {
     await field.fill(text);
     await field.press("Enter");
     assert.equal(await problem.textContent(), message);
+    assert.equal(await field.inputValue(), text, "can be corrected");
   }
   await field.fill("image/9000x600");
   await field.press("Enter");
@@ -125,6 +130,27 @@ test("a wrong address says what is wrong", async (t) => {
   await card(page).set("width", "90");
   await settled(page);
   assert.equal(await problem.textContent(), "");
+});
+
+test("a preset replaces another one", async (t) => {
+  const { page } = await open(t, { url: `${address}/#csv/100` });
+  const { preset, section } = card(page);
+  for (const [name, hash] of [["1,000 rows, 20 columns", "#csv/1000?columns=20"], ["1,000 rows", "#csv/1000"]]) {
+    await preset(name).check();
+    await settled(page);
+    assert.ok(await preset(name).isChecked());
+    assert.equal(await section.locator(".presets :checked").count(), 1);
+    assert.equal(await page.evaluate(() => location.hash), hash);
+  }
+});
+
+test("values may have spaces and thousands separators", async (t) => {
+  const { page } = await open(t);
+  await card(page).set("size", " 5 MB ");
+  await card(page).says("file-5mb.bin · 5,242,880 bytes · application/octet-stream");
+  await openKind(page, "JSON");
+  await card(page).set("count", "1,000");
+  await card(page).says("records-1000.json");
 });
 
 test("each preset gives a file, and keeps what was chosen before", async (t) => {

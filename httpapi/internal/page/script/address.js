@@ -12,7 +12,15 @@ class Kind {
     this.about = operation.description;
     this.triggersScanners = operation["x-triggers-scanners"];
     this.parameters = operation.parameters.filter((p) => p.name); // the others are header fields
-    this.presets = (operation["x-presets"] ?? []).map(({ title, address }) => ({ title, values: this.read(address).values }));
+    this.presets = this.#withDefaults(operation["x-presets"] ?? []);
+  }
+
+  /** Presets with the values of all parameters that any of them names, so that one preset replaces another. */
+  #withDefaults(presets) {
+    const all = presets.map(({ title, address }) => ({ title, values: this.read(address).values }));
+    const named = this.parameters.filter((p) => all.some(({ values }) => p.name in values));
+    const defaults = Object.fromEntries(named.map((p) => [p.name, defaultOf(p)]));
+    return all.map(({ title, values }) => ({ title, values: { ...defaults, ...values } }));
   }
 
   /** The address with these values. Query parameters that equal their default are left out. */
@@ -68,16 +76,23 @@ function defaultOf({ schema }) {
   return String(schema.default ?? "");
 }
 
+/** The value of a parameter without spaces and thousands separators that people type. */
+function tidy({ schema }, value) {
+  if (schema.type === "integer") return value.replace(/[\s,]/g, "");
+  return schema.pattern ? value.trim().replace(/^([\d.]+)\s+(?=[kmg]?i?b$)/i, "$1") : value;
+}
+
 function split(address) {
   const [path, ...query] = address.split("?");
   return { path, query: query.join("?") };
 }
 
-/** Finds the address in a URL, a link to the page, or a line that the page shows, such as a curl command. */
+/** Finds the address in a URL, a link to the page, or a command, such as a line that the page shows. */
 function pastedAddress(text) {
-  const [, , quoted] = /^\s*(?:curl|placeholder)\w*\b.*?(["'])(.+)\1/s.exec(text) ?? [];
-  const { path, query } = split((quoted ?? text).trim());
-  const address = path.replace(/^.*?#/s, "").replace(/^(.*\/)?api\//s, "");
+  const [, , quoted] = /^[\s$]*(?:curl|wget|placeholder)\w*\b.*?(["'])(.+)\1/s.exec(text) ?? [];
+  const bare = text.replace(/^[\s$]*placeholder\s+get\s+/, "").trim();
+  const { path, query } = split((quoted ?? bare.replace(/^(["'])(.*)\1$|^<(.*)>$/s, "$2$3")).trim());
+  const address = path.replace(/^.*?#/s, "").replace(/^(.*\/)?api\/|^\//s, "");
   return query ? `${address}?${query}` : address;
 }
 

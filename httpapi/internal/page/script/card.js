@@ -67,7 +67,7 @@ class Card {
   /** The values in the form. */
   values() {
     const data = new FormData(this.form);
-    return Object.fromEntries(this.kind.parameters.map(({ name }) => [name, data.get(name) ?? ""]));
+    return Object.fromEntries(this.kind.parameters.map((p) => [p.name, tidy(p, data.get(p.name) ?? "")]));
   }
 
   address() {
@@ -89,7 +89,7 @@ class Card {
     this.change(0, false);
   }
 
-  /** Sets the values that a preset names, and keeps the others. */
+  /** Sets the values that any preset names, and keeps the others. */
   apply(preset) {
     this.fill({ ...this.values(), ...preset.values });
     this.changed(this.address(), "pushState");
@@ -191,6 +191,7 @@ class Card {
     this.section.classList.toggle("wrong", wrong !== "");
     for (const control of this.form.querySelectorAll("[id][name]")) {
       control.setAttribute("aria-invalid", String(control.name === wrong));
+      if (control.name === wrong && this.more.contains(control)) this.more.open = true;
       control.closest(".field").querySelector(".error").textContent = control.name === wrong ? title : "";
     }
   }

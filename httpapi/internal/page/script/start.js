@@ -29,7 +29,9 @@ class Page {
     if (this.card !== previous) this.turnTo(previous);
     this.card.open(values);
     this.links.get(kind).href = `#${this.card.address()}`;
-    if (problem) showProblem(problem);
+    if (!problem) return;
+    showProblem(problem);
+    document.getElementById("paste").value = decode(address); // to be corrected
   }
 
   /** Shows the card instead of the previous one, and announces it by moving the focus to its heading. */
@@ -41,8 +43,9 @@ class Page {
     const current = this.links.get(this.card.kind);
     this.links.get(previous?.kind)?.removeAttribute("aria-current");
     current.setAttribute("aria-current", "page");
-    const strip = current.closest("ul"); // scrolls on narrow screens
+    const strip = current.closest("ul"); // scrolls if it is too long
     strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+    strip.scrollTop = current.offsetTop - (strip.clientHeight - current.offsetHeight) / 2;
     if (previous) this.card.find("h2").focus({ preventScroll: true });
   }
 
@@ -97,6 +100,7 @@ function listenToPaste(page) {
     open();
   });
   place.addEventListener("paste", () => setTimeout(open));
+  place.addEventListener("focus", () => place.select()); // the next address replaces one that was rejected
 }
 
 async function start() {
