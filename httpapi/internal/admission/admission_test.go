@@ -161,7 +161,8 @@ type outcome struct {
 // to most, takes the time of its cost, and holds up to an eighth of its memory for a
 // second on average while it is sent. One in ten gives up at a random time.
 func (s *simulation) arrive(name string, interval time.Duration, least, most admission.Cost) {
-	s.outcome[name] = new(outcome)
+	o := new(outcome)
+	s.outcome[name] = o
 	random := rand.New(rand.NewPCG(s.Uint64(), 0))
 	s.wait.Go(func() {
 		for end := time.Now().Add(time.Minute); time.Now().Before(end); {
@@ -175,7 +176,7 @@ func (s *simulation) arrive(name string, interval time.Duration, least, most adm
 				patience = time.Duration(random.Int64N(int64(3 * time.Second)))
 			}
 			sending := time.Duration(random.ExpFloat64() * float64(time.Second))
-			s.wait.Go(func() { s.request(s.outcome[name], cost, patience, sending) })
+			s.wait.Go(func() { s.request(o, cost, patience, sending) })
 		}
 	})
 }
