@@ -168,7 +168,7 @@ func TestLongTextIsTruncated(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			for _, format := range placeholder.ImageFormats() {
+			for _, format := range []placeholder.ImageFormat{placeholder.ImagePNG, placeholder.ImageSVG} {
 				read := func(text string) []byte {
 					content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 900, Height: 700, Format: format, Text: text}))
 					data, err := io.ReadAll(content)
