@@ -72,7 +72,7 @@ func NewFile(o FileOptions) (*Content, error) {
 		return nil, rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type))
 	}
 	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
-	return newContent("file 2", options, name, o.open)
+	return newContent("file 3", options, name, o.open)
 }
 
 // Rules returns the rules that [NewFile] validates its options against. The minimum of

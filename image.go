@@ -83,7 +83,7 @@ func NewImage(o ImageOptions) (*Content, error) {
 	o.Text = displayText(cmp.Or(o.Text, label), true)
 	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newContent("image 2", o.options(), name, func() source { return inMemory(o.encode()) })
+	return newContent("image 3", o.options(), name, func() source { return inMemory(o.encode()) })
 }
 
 // Rules returns the rules that [NewImage] validates its options against.

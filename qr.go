@@ -66,7 +66,7 @@ func NewQR(o QROptions) (*Content, error) {
 	if err != nil {
 		return nil, o.fitError(err)
 	}
-	return newContent("qr 1", options, "qr."+string(o.Format), func() source { return inMemory(o.encode(plan)) })
+	return newContent("qr 2", options, "qr."+string(o.Format), func() source { return inMemory(o.encode(plan)) })
 }
 
 // Rules returns the rules that [NewQR] validates its options against. The rule for

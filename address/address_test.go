@@ -198,7 +198,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"file/10":                    "size must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got 10",
 		"file/":                      `size must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got ""`,
 		"file/6GB":                   "size must be between 0B and 5GB, got 6GB",
-		"file/0.01KB?type=png":       "size must be at least 106B for type png, got 0.01KB",
+		"file/0.01KB?type=png":       "size must be at least 107B for type png, got 0.01KB",
 		"file/1KB?type=exe":          "type must be one of bin, zip, jpg, png, webp, pdf, got exe",
 		"file/1KB?type=png&type=zip": `type must be given once, got "png and zip"`,
 		"image/0x1":                  "width must be between 1 and 8192, got 0",

@@ -1,23 +1,29 @@
 package codec
 
-import "hash/adler32"
+import "github.com/seed-40aebabe/placeholder/internal/picture"
 
 // adler is the state of an Adler-32 checksum (RFC 1950, 8.2): a is 1 plus the sum of
 // all bytes, b the sum of all values of a.
-type adler struct{ a, b uint32 }
+type adler struct{ a, b uint64 }
 
-const adlerModulus = 65521
-
-// bytes adds p to the checksum.
-func (s *adler) bytes(p []byte) {
-	sum := adler32.Checksum(p) // starts with a = 1 and b = 0
-	s.a += adlerModulus - 1
-	s.zeros(len(p))
-	s.a = (s.a + sum&0xffff) % adlerModulus
-	s.b = (s.b + sum>>16) % adlerModulus
+// rows adds n equal rows to the checksum. A row is a zero byte and the palette indices of
+// the pixels of runs, size bytes in all.
+func (s *adler) rows(runs []picture.Run, size, n int) {
+	var sum, weighted uint64 // of all bytes; of all bytes times twice the number of bytes from them to the end of the row
+	left := uint64(size - 1)
+	for _, run := range runs {
+		length := uint64(run.Length)
+		total := length * uint64(run.Color)
+		sum += total
+		weighted += total * (2*left - length + 1)
+		left -= length
+	}
+	const modulus = 65521
+	rows, rowSize := uint64(n), uint64(size)
+	s.b += rows*(rowSize*s.a+weighted/2) + rowSize*sum%modulus*(rows*(rows-1)/2)
+	s.a += rows * sum
+	s.a, s.b = s.a%modulus, s.b%modulus
 }
 
-// zeros adds n zero bytes to the checksum.
-func (s *adler) zeros(n int) {
-	s.b = uint32((uint64(s.b) + uint64(s.a)*uint64(n)) % adlerModulus)
-}
+// checksum returns the checksum of the bytes so far.
+func (s *adler) checksum() uint32 { return uint32(s.b<<16 | s.a) }

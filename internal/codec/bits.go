@@ -16,7 +16,7 @@ type bitWriter struct {
 
 // write appends the lowest n bits of v. The other bits must be 0, and n at most 32.
 func (w *bitWriter) write(v uint32, n uint) {
-	w.bits |= uint64(v) << w.n
+	w.bits |= uint64(v) << (w.n % 64) // n is less than 64; the remainder spares the compiler a check
 	w.n += n
 	if w.n >= 32 {
 		w.out = binary.LittleEndian.AppendUint32(w.out, uint32(w.bits))
@@ -71,20 +71,6 @@ func commonPrefix(a, b []byte) int {
 		n++
 	}
 	return n
-}
-
-// subtract sets each byte of difference to a - b, modulo 256. All slices have the same
-// length.
-func subtract(difference, a, b []byte) {
-	const low = 0x7f7f7f7f7f7f7f7f // all bits but the highest of each of eight bytes
-	i := 0
-	for ; i+8 <= len(a); i += 8 {
-		x, y := binary.LittleEndian.Uint64(a[i:]), binary.LittleEndian.Uint64(b[i:])
-		binary.LittleEndian.PutUint64(difference[i:], (x|^uint64(low))-(y&low)^(x^^y)&^uint64(low))
-	}
-	for ; i < len(a); i++ {
-		difference[i] = a[i] - b[i]
-	}
 }
 
 // setAll sets all bytes of p to b.

@@ -12,6 +12,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // someBytes returns up to n bytes of three values, many of them in runs.
@@ -37,29 +39,8 @@ func TestByteHelpersMatchBytewiseLoops(t *testing.T) {
 		if len(a) > 0 {
 			require.Equal(t, len(a)-len(bytes.TrimLeft(a, string(a[:1]))), runLength(a))
 		}
-		size := min(len(a), len(b))
-		want, got := make([]byte, size), make([]byte, size)
-		for i := range want {
-			want[i] = a[i] - b[i]
-		}
-		subtract(got, a[:size], b[:size])
-		require.Equal(t, want, got)
-		setAll(got, 7)
-		require.Equal(t, bytes.Repeat([]byte{7}, size), got)
-	}
-}
-
-func TestSubtractWrapsAround(t *testing.T) {
-	t.Parallel()
-	all := make([]byte, 1<<16)
-	other := make([]byte, 1<<16)
-	for i := range all {
-		all[i], other[i] = byte(i), byte(i>>8)
-	}
-	difference := make([]byte, 1<<16)
-	subtract(difference, all, other)
-	for i, d := range difference {
-		require.Equal(t, byte(i)-byte(i>>8), d)
+		setAll(a, 7)
+		require.True(t, bytes.Equal(bytes.Repeat([]byte{7}, len(a)), a))
 	}
 }
 
@@ -67,20 +48,39 @@ func TestAdlerMatchesStandardLibrary(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	sum, hash := adler{a: 1}, adler32.New()
-	for range 300 {
-		p := someBytes(random, 9000)
-		sum.bytes(p)
-		hash.Write(p)
-		zeros := random.IntN(200_000)
-		sum.zeros(zeros)
-		hash.Write(make([]byte, zeros))
-		require.Equal(t, hash.Sum32(), sum.b<<16|sum.a)
+	for range 100 {
+		row, n := randomRow(random, 1+random.IntN(9000)), 1+random.IntN(1+random.IntN(300))
+		size := 1 + len(pixels(row))
+		sum.rows(row, size, n)
+		for range n {
+			hash.Write([]byte{0})
+			hash.Write(pixels(row))
+		}
+		require.Equal(t, hash.Sum32(), sum.checksum())
 	}
 }
 
-func newDeflater() *deflater {
+// randomRow returns a row of the given width.
+func randomRow(random *rand.Rand, width int) []picture.Run {
+	var row []picture.Run
+	for n := 0; width > 0; width -= n {
+		n = min(width, 1+random.IntN(1+random.IntN(400)))
+		row = append(row, picture.Run{Length: uint16(n), Color: uint8(random.Uint32())}, picture.Run{})
+	}
+	return row
+}
+
+// pixels returns the pixels of a row.
+func pixels(row []picture.Run) (p []byte) {
+	for _, run := range row {
+		p = append(p, bytes.Repeat([]byte{run.Color}, int(run.Length))...)
+	}
+	return p
+}
+
+func newDeflater(rowSize int) *deflater {
 	d := &deflater{}
-	d.open()
+	d.open(rowSize)
 	return d
 }
 
@@ -93,48 +93,61 @@ func inflate(t *testing.T, d *deflater) []byte {
 	return got
 }
 
-func TestDeflateRoundTrip(t *testing.T) {
+func TestDeflateOfRunsAndRepeatedRows(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
-	d := newDeflater()
-	assert.Empty(t, inflate(t, d))
-	for range 30 {
-		d := newDeflater()
-		var want []byte
-		for range random.IntN(60) {
-			p, zeros := someBytes(random, 3000), random.IntN(1000)
-			if random.IntN(10) == 0 {
-				zeros = 512*maxCopy - 3 + random.IntN(6) // around the length that starts a new block
+	assert.Empty(t, inflate(t, newDeflater(2)))
+	for _, rowSize := range []int{minCopy, 4, 5, 257, 300, 8193, 32 << 10} {
+		t.Run(fmt.Sprintf("rows of %d bytes", rowSize), func(t *testing.T) {
+			d := newDeflater(rowSize)
+			var want []byte
+			for range 40 {
+				row := randomRow(random, rowSize)
+				for _, run := range row {
+					d.run(run.Color, int(run.Length))
+				}
+				repeat := random.IntN(1 + random.IntN(20))
+				if repeat > 0 {
+					d.repeat(repeat)
+				}
+				d.flush()
+				want = append(want, bytes.Repeat(pixels(row), 1+repeat)...)
 			}
-			d.bytes(p, tokenize(nil, p, len(p)))
-			d.zeros(zeros)
-			want = append(append(want, p...), make([]byte, zeros)...)
-		}
-		require.True(t, bytes.Equal(want, inflate(t, d)))
+			require.True(t, bytes.Equal(want, inflate(t, d)))
+		})
 	}
 }
 
-func TestDeflateRunsOfAllLengths(t *testing.T) {
+func TestDeflateOfRunsOfAllLengths(t *testing.T) {
 	t.Parallel()
-	d := newDeflater()
+	const longRun = 512 * maxCopy // which gets a separate block
+	d := newDeflater(2)
 	var want []byte
-	for n := range 1600 {
-		run := bytes.Repeat([]byte{byte(n)}, n)
-		d.bytes(run, tokenize(nil, run, len(run)))
-		want = append(want, run...)
+	add := func(value byte, n int) {
+		d.run(value, n)
+		d.flush()
+		want = append(want, bytes.Repeat([]byte{value}, n)...)
+	}
+	for n := 1; n < 1600; n++ {
+		add(byte(n), n)
+	}
+	for n := longRun - 3; n <= longRun+3; n++ {
+		add(byte(n), n)
+		add(0, 2)
 	}
 	require.True(t, bytes.Equal(want, inflate(t, d)))
 }
 
-func TestDeflateManyLiterals(t *testing.T) {
+func TestDeflateOfRareValues(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	want := make([]byte, 10*maxTokens+1)
+	d := newDeflater(2)
 	for i := range want {
 		want[i] = byte(random.ExpFloat64() * 4) // rare values would get codes above the limit
+		d.run(want[i], 1)
+		d.flush()
 	}
-	d := newDeflater()
-	d.bytes(want, tokenize(nil, want, len(want)))
 	require.True(t, bytes.Equal(want, inflate(t, d)))
 }
 

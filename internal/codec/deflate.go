@@ -1,126 +1,88 @@
 package codec
 
 import (
-	"bytes"
 	"encoding/binary"
 	"math/bits"
 	"slices"
 )
 
-// A deflater writes a zlib stream (RFC 1950) of blocks with dynamic Huffman codes
-// (RFC 1951, 3.2.7). It compresses runs of equal bytes and no other repetitions. Its
-// output never changes, while that of compress/zlib may differ between versions of
-// Go.
+// A deflater writes rows of bytes as a zlib stream (RFC 1950) of blocks with dynamic
+// Huffman codes (RFC 1951, 3.2.7). It compresses runs of equal bytes and repeated rows,
+// and no other repetitions. Its output never changes, while that of compress/zlib may
+// differ between versions of Go.
 type deflater struct {
 	bitWriter
+	rowSize int     // in bytes, 2 to 32 KiB
 	tokens  []token // current block
-	pending int     // zero bytes without tokens yet, because more may follow
 	sum     adler
 }
 
-// A token is a literal byte, or copyBase plus the number of times to repeat the
-// previous byte.
-type token uint16
+// A token is a run of equal bytes: a number of literals, and the bytes that copy them. Or it
+// is a copy of the rows above.
+type token struct {
+	copied   int32 // in bytes; 0 or at least minCopy
+	literals uint8
+	value    uint8
+	above    bool
+}
+
+// newRun returns the token of n bytes of a value.
+func newRun(value uint8, n int) token {
+	if n <= minCopy {
+		return token{literals: uint8(n), value: value}
+	}
+	return token{copied: int32(n - 1), literals: 1, value: value}
+}
 
 const (
-	copyBase   token = 256
-	minCopy          = 3
-	maxCopy          = 258
-	maxTokens        = 32 << 10 // tokens after which flush ends the block
-	endOfBlock       = 256
+	minCopy    = 3
+	maxCopy    = 258
+	maxTokens  = 8 << 10 // tokens after which flush ends the block
+	endOfBlock = 256
 )
 
-// tokenize overwrites tokens with those of p, without leading and trailing zeros. It may
-// stop once there are at least limit tokens.
-func tokenize(tokens []token, p []byte, limit int) []token {
-	p = bytes.Trim(p, zero)
-	tokens = slices.Grow(tokens[:0], len(p))
-	for i := 0; i < len(p) && len(tokens) < limit; {
-		b := p[i]
-		tokens = append(tokens, token(b))
-		if i++; i == len(p) || p[i] != b {
-			continue
-		}
-		n := runLength(p[i:])
-		tokens = appendCopies(tokens, b, n)
-		i += n
-	}
-	return tokens
-}
-
-const zero = "\x00"
-
-// appendRun appends the tokens of n equal bytes.
-func appendRun(tokens []token, b byte, n int) []token {
-	return appendCopies(append(tokens, token(b)), b, n-1)
-}
-
-// appendCopies appends the tokens of n more bytes that equal the last one, b.
-func appendCopies(tokens []token, b byte, n int) []token {
-	for n >= minCopy {
-		length := min(n, maxCopy)
-		if rest := n - length; 0 < rest && rest < minCopy {
-			length -= minCopy
-		}
-		tokens = append(tokens, copyBase+token(length))
-		n -= length
-	}
-	for ; n > 0; n-- {
-		tokens = append(tokens, token(b))
-	}
-	return tokens
-}
-
 // open starts a stream. It appends to the output and reuses the memory of the tokens.
-func (d *deflater) open() {
-	d.tokens, d.pending, d.sum = d.tokens[:0], 0, adler{a: 1}
+func (d *deflater) open(rowSize int) {
+	d.rowSize, d.tokens, d.sum = rowSize, d.tokens[:0], adler{a: 1}
 	d.out = append(d.out, 0x78, 0xda) // 32 KiB window, maximum compression
 }
 
-// bytes writes p. The tokens are those that tokenize returns for p.
-func (d *deflater) bytes(p []byte, tokens []token) {
-	d.sum.bytes(p)
-	rest := bytes.TrimLeft(p, zero)
-	d.pending += len(p) - len(rest)
-	if len(rest) == 0 {
-		return
+// run adds n bytes of a value. It makes the last token longer if that has the same value.
+func (d *deflater) run(value uint8, n int) {
+	if last := len(d.tokens) - 1; last >= 0 && d.tokens[last].value == value && !d.tokens[last].above {
+		n += int(d.tokens[last].literals) + int(d.tokens[last].copied)
+		d.tokens = d.tokens[:last]
 	}
-	d.flush()
-	d.tokens = append(d.tokens, tokens...)
-	d.pending = len(rest) - len(bytes.TrimRight(rest, zero))
+	d.tokens = append(d.tokens, newRun(value, n))
 }
 
-// zeros writes n zero bytes.
-func (d *deflater) zeros(n int) {
-	d.sum.zeros(n)
-	d.pending += n
+// repeat adds the last row n times. The row must have been added in full.
+func (d *deflater) repeat(n int) {
+	d.tokens = append(d.tokens, token{copied: int32(n * d.rowSize), above: true})
 }
 
-// flush converts pending zeros to tokens. Long runs get separate blocks, in which the
-// Huffman codes are as short as possible.
+// flush ends the block if it is long. Long runs get separate blocks, in which the Huffman
+// codes are as short as possible.
 func (d *deflater) flush() {
 	const longRun = 512 * maxCopy
-	if len(d.tokens) >= maxTokens || d.pending >= longRun && len(d.tokens) > 0 {
+	last := len(d.tokens) - 1
+	long := d.tokens[last].copied >= longRun
+	if long && last > 0 {
+		run := d.tokens[last]
+		d.tokens = d.tokens[:last]
 		d.block(false)
+		d.tokens = append(d.tokens, run)
 	}
-	for d.pending >= longRun {
-		n := min(d.pending, maxTokens*maxCopy)
-		d.tokens = appendRun(d.tokens, 0, n)
+	if long || last >= maxTokens {
 		d.block(false)
-		d.pending -= n
-	}
-	if d.pending > 0 {
-		d.tokens = appendRun(d.tokens, 0, d.pending)
-		d.pending = 0
 	}
 }
 
 // close ends the stream.
 func (d *deflater) close() {
-	d.flush()
 	d.block(true)
 	d.align()
-	d.out = binary.BigEndian.AppendUint32(d.out, d.sum.b<<16|d.sum.a)
+	d.out = binary.BigEndian.AppendUint32(d.out, d.sum.checksum())
 }
 
 // block writes the tokens as a block.
@@ -132,54 +94,83 @@ func (d *deflater) block(final bool) {
 	d.write(header, 3)
 	counts := d.count()
 	code := newPrefixCode(counts[:], 15)
-	d.code(code.lengths)
+	symbol, extra, n := prefixSymbol(uint32(d.rowSize-1), 1) // of the distance of the row above
+	d.codes(code.lengths, symbol)
 	for _, t := range d.tokens {
-		if t < copyBase {
-			d.write(code.codes[t], uint(code.lengths[t]))
-			continue
+		for range t.literals {
+			code.write(&d.bitWriter, int(t.value))
 		}
-		symbol, extra, n := t.symbol()
-		length := uint(code.lengths[symbol])
-		d.write(code.codes[symbol]|extra<<length, length+n+1) // with a zero bit, the code of distance 1
+		for copied := int(t.copied); copied > 0; {
+			length := firstCopy(copied)
+			d.copy(&code, length, t.above)
+			if t.above {
+				d.write(extra, n)
+			}
+			copied -= length
+		}
 	}
 	code.write(&d.bitWriter, endOfBlock)
 	d.tokens = d.tokens[:0]
+}
+
+// copy writes the length of a copy, and the distance code.
+func (d *deflater) copy(code *prefixCode, length int, above bool) {
+	symbol, extra, n := copySymbol(length)
+	bits := uint(code.lengths[symbol])
+	v := code.codes[symbol] | extra<<bits
+	if above {
+		v |= 1 << (bits + n)
+	}
+	d.write(v, bits+n+1)
 }
 
 // count returns the frequency of each symbol in the block.
 func (d *deflater) count() (counts [286]int) {
 	counts[endOfBlock] = 1
 	for _, t := range d.tokens {
-		symbol, _, _ := t.symbol()
-		counts[symbol]++
+		counts[t.value] += int(t.literals)
+		for copied := int(t.copied); copied > 0; {
+			length := firstCopy(copied)
+			symbol, _, _ := copySymbol(length)
+			counts[symbol]++
+			copied -= length
+		}
 	}
 	return counts
 }
 
-// symbol returns the symbol of a literal or of the length of a copy, and n extra bits
-// (RFC 1951, 3.2.5). The first eight lengths have one symbol each. After that, four
-// symbols cover the lengths up to the next power of two.
-func (t token) symbol() (symbol int, extra uint32, n uint) {
-	switch {
-	case t < copyBase:
-		return int(t), 0, 0
-	case t == copyBase+maxCopy:
+// firstCopy returns the length of the first of the copies that n bytes take. It leaves no
+// rest that is too short for a copy.
+func firstCopy(n int) int {
+	if maxCopy < n && n < maxCopy+minCopy {
+		return maxCopy - minCopy
+	}
+	return min(n, maxCopy)
+}
+
+// copySymbol returns the symbol of the length of a copy, and n extra bits (RFC 1951,
+// 3.2.5). The first eight lengths have one symbol each. After that, four symbols cover
+// the lengths up to the next power of two.
+func copySymbol(length int) (symbol int, extra uint32, n uint) {
+	if length == maxCopy {
 		return 285, 0, 0
 	}
-	symbol, extra, n = prefixSymbol(uint32(t-copyBase-minCopy), 2)
+	symbol, extra, n = prefixSymbol(uint32(length-minCopy), 2)
 	return 257 + symbol, extra, n
 }
 
 // codeLengthOrder is the order of the lengths of the code length code.
 var codeLengthOrder = [19]int{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
 
-// code writes the code lengths of the literal and length code, and of the distance code,
-// which has one symbol.
-func (d *deflater) code(lengths []uint8) {
-	n := trimmedLen(lengths)
-	d.write(uint32(n-257), 5)
-	d.write(0, 5)
-	d.codeLengths(append(lengths[:n:n], 1), codeLengthOrder, 0)
+// codes writes the code lengths of the literal and length code, and of the distance code.
+// The latter has two symbols with one bit each: distance 1 and the given symbol.
+func (d *deflater) codes(lengths []uint8, above int) {
+	lengths = lengths[:trimmedLen(lengths)]
+	distances := make([]uint8, above+1)
+	distances[0], distances[above] = 1, 1
+	d.write(uint32(len(lengths)-257), 5)
+	d.write(uint32(len(distances)-1), 5)
+	d.codeLengths(slices.Concat(lengths, distances), codeLengthOrder, 0)
 }
 
 // prefixSymbol splits v into a symbol and n extra bits. The symbol consists of the

@@ -29,7 +29,7 @@ func newPrefixCode(counts []int, limit uint8) prefixCode {
 }
 
 // write appends the code of a symbol.
-func (c prefixCode) write(w *bitWriter, symbol int) {
+func (c *prefixCode) write(w *bitWriter, symbol int) {
 	w.write(c.codes[symbol], uint(c.lengths[symbol]))
 }
 

@@ -26,12 +26,12 @@ func requireSimilarPixels(t *testing.T, want picture.Picture, tolerance int) {
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
 	for at, index := range want.Pixels() {
 		a, b := want.Palette[index], color.RGBAModel.Convert(got.At(at.X, at.Y)).(color.RGBA)
-		difference := max(distance(a.R, b.R), distance(a.G, b.G), distance(a.B, b.B))
+		difference := max(deviation(a.R, b.R), deviation(a.G, b.G), deviation(a.B, b.B))
 		require.LessOrEqualf(t, difference, tolerance, "at %v: %v, not %v", at, b, a)
 	}
 }
 
-func distance(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+func deviation(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
 func TestFlatJPEGsKeepTheirColor(t *testing.T) {
 	t.Parallel()

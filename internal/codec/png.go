@@ -8,35 +8,35 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// A pngWriter holds the buffers of a PNG encoder.
-type pngWriter struct {
-	deflater
-	row, above, difference []byte
-	plain, filtered        []token // of the row, and of its difference from the row above
-}
-
 // pngWriters holds writers for reuse. Their buffers do not grow with the height of
 // pictures.
 var pngWriters = sync.Pool{New: func() any { return &pngWriter{} }}
 
-// PNG encodes a picture as an indexed-colour PNG (ISO/IEC 15948), with the smallest bit
-// depth that fits the palette.
+// A pngWriter writes a PNG. Its bitWriter has the output.
+type pngWriter struct{ deflater }
+
+// PNG encodes a picture as an indexed-colour PNG (ISO/IEC 15948). The width must be less
+// than 32,768 pixels. Pictures of more than two colours have a bit depth of 8, not 4: the
+// bytes of a row are its pixels, so that a long run costs no more than a short one.
 func PNG(p picture.Picture) []byte {
 	w := pngWriters.Get().(*pngWriter)
 	defer pngWriters.Put(w)
-	depth := bitDepth(len(p.Palette))
+	depth, pixels := byte(8), p
+	if bitDepth(len(p.Palette)) == 1 {
+		depth, pixels = 1, packPixels(p)
+	}
 	w.out = append(w.out[:0], "\x89PNG\r\n\x1a\n"...)
 	w.chunk("IHDR", func() {
 		w.out = binary.BigEndian.AppendUint32(w.out, uint32(p.Width))
 		w.out = binary.BigEndian.AppendUint32(w.out, uint32(p.Height()))
-		w.out = append(w.out, byte(depth), 3, 0, 0, 0) // indexed; deflate, adaptive filters, no interlace
+		w.out = append(w.out, depth, 3, 0, 0, 0) // indexed; deflate, adaptive filters, no interlace
 	})
 	w.chunk("PLTE", func() {
 		for _, c := range p.Palette {
 			w.out = append(w.out, c.R, c.G, c.B)
 		}
 	})
-	w.chunk("IDAT", func() { w.pixels(p, depth) })
+	w.chunk("IDAT", func() { w.pixels(pixels) })
 	w.chunk("IEND", func() {})
 	return w.take()
 }
@@ -53,67 +53,65 @@ func (w *pngWriter) chunk(kind string, write func()) {
 	w.out = binary.BigEndian.AppendUint32(w.out, crc32.ChecksumIEEE(w.out[start+lengthSize:]))
 }
 
-// pixels writes the compressed rows.
-func (w *pngWriter) pixels(p picture.Picture, depth int) {
-	w.open()
-	size := (p.Width*depth + 7) / 8
-	w.row, w.above, w.difference = resize(w.row, size), resize(w.above, size), resize(w.difference, size)
-	clear(w.above)
-	left, right := size, 0 // bytes of the row above that are not background
+// packPixels returns a picture of bytes: each of its pixels is a byte with eight pixels of p.
+func packPixels(p picture.Picture) picture.Picture {
+	row := make([]byte, (p.Width+7)/8)
+	packed := picture.Picture{Width: len(row)}
 	for _, band := range p.Bands {
-		if band.Height == 0 {
-			continue
+		packRuns(row, band.Runs, 1, msbFirst)
+		packed.Bands = append(packed.Bands, picture.Band{Height: band.Height, Runs: runsOf(row)})
+	}
+	return packed
+}
+
+// runsOf returns the runs of equal bytes.
+func runsOf(row []byte) (runs []picture.Run) {
+	for len(row) > 0 {
+		n := runLength(row)
+		runs = append(runs, picture.Run{Length: uint16(n), Color: row[0]})
+		row = row[n:]
+	}
+	return runs
+}
+
+// pixels writes the compressed rows.
+func (w *pngWriter) pixels(p picture.Picture) {
+	w.open(1 + p.Width)
+	for _, band := range p.Bands {
+		if band.Height > 0 {
+			w.sum.rows(band.Runs, w.rowSize, band.Height)
+			w.band(band)
+			w.flush()
 		}
-		packRuns(w.row, band.Runs, depth, msbFirst)
-		from, to := contentBytes(band.Runs, depth, size)
-		if from == to {
-			w.zeros(band.Height * (1 + size))
-			from, to = size, 0
-		} else {
-			w.content(from, to, min(left, from), max(right, to))
-			for range band.Height - 1 {
-				w.filterUp()
-				w.zeros(size)
-			}
-		}
-		left, right = from, to
-		w.above, w.row = w.row, w.above
 	}
 	w.close()
 }
 
-// content writes a row with filter type None or Up, whichever takes fewer tokens. The
-// bytes of the row from from to to are not background. Those from left to right are not
-// background, or differ from the row above.
-func (w *pngWriter) content(from, to, left, right int) {
-	row, difference := w.row[from:to], w.difference[left:right]
-	subtract(difference, w.row[left:right], w.above[left:right])
-	w.plain = tokenize(w.plain, row, len(row))
-	w.filtered = tokenize(w.filtered, difference, len(w.plain))
-	if len(w.plain) <= len(w.filtered) {
-		w.zeros(1 + from)
-		w.bytes(row, w.plain)
-		w.zeros(len(w.row) - to)
-		return
+// band adds the rows of a band.
+func (w *pngWriter) band(b picture.Band) {
+	rest := b.Height - 1
+	w.row(b.Runs)
+	switch background := len(b.Runs) == 1 && b.Runs[0].Color == filterNone; {
+	case background:
+		w.run(filterNone, rest*w.rowSize)
+	case rest*w.rowSize >= minCopy:
+		w.repeat(rest)
+	case rest == 1:
+		w.row(b.Runs)
 	}
-	w.filterUp()
-	w.zeros(left)
-	w.bytes(difference, w.filtered)
-	w.zeros(len(w.row) - right)
 }
 
-// filterUp writes filter type Up (ISO/IEC 15948, 9.2), which starts a row that is
-// encoded as its difference from the row above.
-func (d *deflater) filterUp() { d.bytes([]byte{2}, []token{2}) }
+// filterNone is the filter type of all rows (ISO/IEC 15948, 9.2). It equals the palette
+// index of the background, so that runs of background continue in the next row.
+const filterNone = 0
 
-// contentBytes returns the range of bytes of a row without the background at its ends.
-func contentBytes(runs []picture.Run, depth, size int) (from, to int) {
-	to = size
-	if first := runs[0]; first.Color == 0 {
-		from = int(first.Length) * depth / 8
+// row adds a row.
+func (w *pngWriter) row(runs []picture.Run) {
+	w.run(filterNone, 1)
+	w.run(runs[0].Color, int(runs[0].Length))
+	tokens := w.tokens
+	for _, run := range runs[1:] { // of different colours
+		tokens = append(tokens, newRun(run.Color, int(run.Length)))
 	}
-	if last := runs[len(runs)-1]; last.Color == 0 {
-		to -= int(last.Length) * depth / 8
-	}
-	return from, max(from, to)
+	w.tokens = tokens
 }

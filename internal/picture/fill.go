@@ -41,7 +41,6 @@ func (p Picture) Release() {
 // proportional to the length of the outlines in pixels.
 type scanner struct {
 	width, levels int
-	outline       Outline  // of the shape that is traced
 	edges         []edge   // that have started or will start
 	free          int32    // head of the list of elements of edges that can be reused; 1-based, 0 if none
 	starts        []int32  // for each row, the head of the list of edges that start there; 1-based, 0 if none
@@ -78,37 +77,49 @@ func (s *scanner) release() {
 	clear(s.starts)
 	clear(s.bands) // earlier chunks
 	*s = scanner{
-		outline: Outline{edges: s.outline.edges[:0]}, edges: s.edges[:0], active: s.active[:0], runs: s.runs[:0], chunk: s.chunk[:0],
+		edges: s.edges[:0], active: s.active[:0], runs: s.runs[:0], chunk: s.chunk[:0],
 		starts: s.starts, cells: s.cells, touched: s.touched, bands: s.bands[:0],
 	}
 	scanners.Put(s)
 }
 
-// trace adds the edges of a shape. Row y is next.
-func (s *scanner) trace(shape Shape, y int32) {
-	s.outline = Outline{edges: s.outline.edges[:0], flush: func() { s.flush(y) }}
-	shape.Trace(&s.outline)
-	s.outline.Close()
-	s.flush(y)
+// An edge is a line that is not horizontal.
+type edge struct {
+	top, bottom Point // top.Y < bottom.Y
+	winding     int32 // 1 if the line was drawn downwards, else -1
+	x           int32 // coordinate at the start of the next row to add
+	next        int32 // the next edge in a list; 1-based, 0 if none
 }
 
-// flush moves each edge of the outline to the list of the row where it starts, or to
-// that of row y, which is next, if it starts above. It skips edges that end above row y
-// or start below the picture.
-func (s *scanner) flush(y int32) {
-	for i := range s.outline.edges {
-		e := &s.outline.edges[i]
-		row := max(e.top.Y/One, y)
-		if e.bottom.Y <= y*One || int(row) >= len(s.starts) {
-			continue
-		}
-		n := s.allocate()
-		kept := &s.edges[n-1]
-		kept.top, kept.bottom, kept.winding = e.top, e.bottom, e.winding
-		kept.x = s.clampX(e.at(max(e.top.Y, y*One)))
-		kept.next, s.starts[row] = s.starts[row], n
+// at returns the x coordinate of the edge at y, which must lie between its ends.
+func (e *edge) at(y int32) (x int32) {
+	if y == e.top.Y {
+		return e.top.X
 	}
-	s.outline.edges = s.outline.edges[:0]
+	dx, dy := int64(e.bottom.X-e.top.X), int64(e.bottom.Y-e.top.Y)
+	return e.top.X + int32(dx*int64(y-e.top.Y)/dy)
+}
+
+// trace adds the edges of a shape. Row y is next.
+func (s *scanner) trace(shape Shape, y int32) {
+	o := Outline{scanner: s, row: y}
+	shape.Trace(&o)
+	o.Close()
+}
+
+// insert adds an edge to the list of the row where it starts, or to that of row y, which is
+// next, if it starts above. It skips an edge that ends above row y or starts below the
+// picture.
+func (s *scanner) insert(top, bottom Point, winding, y int32) {
+	row := max(top.Y/One, y)
+	if bottom.Y <= y*One || int(row) >= len(s.starts) {
+		return
+	}
+	n := s.allocate()
+	e := &s.edges[n-1] // assigning the fields is faster than copying an edge
+	e.top, e.bottom, e.winding = top, bottom, winding
+	e.x = s.clampX(e.at(max(top.Y, y*One)))
+	e.next, s.starts[row] = s.starts[row], n
 }
 
 // allocate returns the index of an unused edge, plus 1.
@@ -119,6 +130,17 @@ func (s *scanner) allocate() int32 {
 	}
 	s.edges = extend(s.edges)
 	return int32(len(s.edges))
+}
+
+// extend returns edges with another element, whose value is undefined. It doubles the
+// capacity if necessary. For large slices, append grows less and so copies more.
+func extend(edges []edge) []edge {
+	const minCapacity = 512
+	n := len(edges)
+	if n == cap(edges) {
+		edges = slices.Grow(edges, max(minCapacity, n))
+	}
+	return edges[:n+1]
 }
 
 // A cell accumulates the edges that cross one pixel.
@@ -198,33 +220,33 @@ func (s *scanner) clampX(x int32) int32 { return min(max(x, 0), int32(s.width)*O
 // addLine adds a line of the given height, from x to end within one row, to the
 // cells.
 func (s *scanner) addLine(x, end, height, winding int32) {
-	if x > end {
-		x, end = end, x // mirroring the line within the row leaves its coverage unchanged
-	}
-	if pixel := x / One; end <= (pixel+1)*One { // the usual case
-		c := &s.cells[pixel]
-		c.cover += height * winding
-		c.area += height * winding * (x + end - 2*pixel*One)
-		s.touched[pixel/64] |= 1 << (pixel % 64)
+	x, end = min(x, end), max(x, end)             // mirroring the line within the row leaves its coverage unchanged
+	if next := (x | (One - 1)) + 1; end <= next { // the usual case
+		s.addPart(x, end, next, height*winding)
 		return
 	}
 	start, done := x, int32(0)
 	for {
-		pixel := x / One
-		next := min((pixel+1)*One, end)
-		reached := height
+		next, reached := (x|(One-1))+1, height
 		if next < end {
 			reached = height * (next - start) / (end - start)
 		}
-		cover := (reached - done) * winding
-		s.cells[pixel].cover += cover
-		s.cells[pixel].area += cover * (x + next - 2*pixel*One)
-		s.touched[pixel/64] |= 1 << (pixel % 64)
-		if next == end {
+		s.addPart(x, min(next, end), next, (reached-done)*winding)
+		if next >= end {
 			return
 		}
 		x, done = next, reached
 	}
+}
+
+// addPart adds a line from x to end, within the pixel that ends at right, to the cells. Its
+// height is signed by winding.
+func (s *scanner) addPart(x, end, right, height int32) {
+	pixel := uint32(x) / One
+	c := &s.cells[pixel]
+	c.cover += height
+	c.area += height * (x + end - 2*(right-One))
+	s.touched[pixel/64] |= 1 << (pixel % 64)
 }
 
 // sweep converts the cells of a row to runs, and clears the cells.

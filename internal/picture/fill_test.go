@@ -22,15 +22,16 @@ func grays() []color.RGBA {
 	return p
 }
 
-// fillOutline returns a picture of one outline.
-func fillOutline(width, height int, o *Outline) Picture {
-	return Fill(width, height, grays(), []Shape{{Top: 0, Trace: func(to *Outline) { *to = *o }}})
+// fillShape returns a picture of one shape.
+func fillShape(width, height int, trace func(*Outline)) Picture {
+	return Fill(width, height, grays(), []Shape{{Top: 0, Trace: trace}})
 }
 
 // A tracer passes the same contours to an Outline and to the rasterizer of
 // golang.org/x/image, which is the reference.
 type tracer struct {
-	outline   Outline
+	steps     []func(*Outline)
+	at        Point
 	reference *vector.Rasterizer
 }
 
@@ -42,19 +43,19 @@ func newTracer(width, height int) *tracer {
 func pixel(n int32) float32 { return float32(n) / One }
 
 func (tr *tracer) moveTo(p Point) {
-	tr.outline.MoveTo(p)
+	tr.steps, tr.at = append(tr.steps, func(o *Outline) { o.MoveTo(p) }), p
 	tr.reference.ClosePath()
 	tr.reference.MoveTo(pixel(p.X), pixel(p.Y))
 }
 
 func (tr *tracer) lineTo(p Point) {
-	tr.outline.LineTo(p)
+	tr.steps, tr.at = append(tr.steps, func(o *Outline) { o.LineTo(p) }), p
 	tr.reference.LineTo(pixel(p.X), pixel(p.Y))
 }
 
 func (tr *tracer) quadTo(c, p Point) {
-	from := tr.outline.at
-	tr.outline.QuadTo(c, p)
+	from := tr.at
+	tr.steps, tr.at = append(tr.steps, func(o *Outline) { o.QuadTo(c, p) }), p
 	for i := range 100 { // more segments than the reference uses for a curve
 		t := float32(i+1) / 100
 		between := func(from, c, p int32) float32 {
@@ -69,7 +70,11 @@ func (tr *tracer) quadTo(c, p Point) {
 // curves.
 func (tr *tracer) requireAgreement(t *testing.T, width, height, tolerance int) {
 	t.Helper()
-	picture := fillOutline(width, height, &tr.outline)
+	picture := fillShape(width, height, func(o *Outline) {
+		for _, step := range tr.steps {
+			step(o)
+		}
+	})
 	require.Equal(t, height, picture.Height())
 	for _, band := range picture.Bands {
 		require.Equal(t, width, lengthOf(band.Runs))
@@ -140,33 +145,34 @@ func rectangle(o *Outline, x0, y0, x1, y1 int32) {
 
 func TestFillMergesEqualRowsIntoOneBand(t *testing.T) {
 	t.Parallel()
-	var o Outline
-	rectangle(&o, 2, 3, 7, 8)
+	picture := fillShape(10, 100, func(o *Outline) { rectangle(o, 2, 3, 7, 8) })
 	inside := []Run{{2, 0}, {5, 15}, {3, 0}}
-	assert.Equal(t, []Band{{3, []Run{{10, 0}}}, {5, inside}, {92, []Run{{10, 0}}}}, fillOutline(10, 100, &o).Bands)
+	assert.Equal(t, []Band{{3, []Run{{10, 0}}}, {5, inside}, {92, []Run{{10, 0}}}}, picture.Bands)
 }
 
 func TestFillClipsOutlinesToThePicture(t *testing.T) {
 	t.Parallel()
-	var o Outline
-	rectangle(&o, -5, -7, 3, 2)
-	rectangle(&o, 8, 4, 15, 20)
-	rectangle(&o, -30, 2, -20, 3)
-	rectangle(&o, 20, 2, 30, 3)
-	rectangle(&o, 0, -9, 10, -1)
-	rectangle(&o, 0, 6, 10, 9)
+	picture := fillShape(10, 6, func(o *Outline) {
+		rectangle(o, -5, -7, 3, 2)
+		rectangle(o, 8, 4, 15, 20)
+		rectangle(o, -30, 2, -20, 3)
+		rectangle(o, 20, 2, 30, 3)
+		rectangle(o, 0, -9, 10, -1)
+		rectangle(o, 0, 6, 10, 9)
+	})
 	assert.Equal(t, []Band{
 		{2, []Run{{3, 15}, {7, 0}}},
 		{2, []Run{{10, 0}}},
 		{2, []Run{{8, 0}, {2, 15}}},
-	}, fillOutline(10, 6, &o).Bands)
+	}, picture.Bands)
 }
 
 func TestFullyCoveredRowsEndWithTheirShape(t *testing.T) {
 	t.Parallel()
-	var o Outline
-	rectangle(&o, 0, 0, 10, 5)
-	assert.Equal(t, []Band{{5, []Run{{10, 15}}}, {5, []Run{{10, 0}}}}, fillOutline(10, 10, &o).Bands)
+	picture := fillShape(10, 10, func(o *Outline) {
+		rectangle(o, 0, 0, 10, 5)
+	})
+	assert.Equal(t, []Band{{5, []Run{{10, 15}}}, {5, []Run{{10, 0}}}}, picture.Bands)
 }
 
 func TestFillAcceptsShapesThatFollowOrOverlap(t *testing.T) {
@@ -192,18 +198,20 @@ func TestFillAcceptsShapesThatFollowOrOverlap(t *testing.T) {
 
 func TestFillUnitesOverlappingContours(t *testing.T) {
 	t.Parallel()
-	var o Outline
-	rectangle(&o, 1, 0, 5, 1)
-	rectangle(&o, 3, 0, 8, 1)
-	assert.Equal(t, []Band{{1, []Run{{1, 0}, {7, 15}, {2, 0}}}}, fillOutline(10, 1, &o).Bands)
+	picture := fillShape(10, 1, func(o *Outline) {
+		rectangle(o, 1, 0, 5, 1)
+		rectangle(o, 3, 0, 8, 1)
+	})
+	assert.Equal(t, []Band{{1, []Run{{1, 0}, {7, 15}, {2, 0}}}}, picture.Bands)
 }
 
 func TestFillLeavesHoleInReversedContour(t *testing.T) {
 	t.Parallel()
-	var o Outline
-	rectangle(&o, 0, 0, 6, 1)
-	rectangle(&o, 4, 0, 2, 1)
-	assert.Equal(t, []Band{{1, []Run{{2, 15}, {2, 0}, {2, 15}}}}, fillOutline(6, 1, &o).Bands)
+	picture := fillShape(6, 1, func(o *Outline) {
+		rectangle(o, 0, 0, 6, 1)
+		rectangle(o, 4, 0, 2, 1)
+	})
+	assert.Equal(t, []Band{{1, []Run{{2, 15}, {2, 0}, {2, 15}}}}, picture.Bands)
 }
 
 func TestFillWithoutShapesIsBackground(t *testing.T) {

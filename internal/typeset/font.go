@@ -33,7 +33,7 @@ type glyph struct {
 
 // A font holds glyphs for Latin, Greek and Cyrillic letters and common symbols.
 type font struct {
-	glyphs       map[rune]glyph
+	glyphs       map[rune]glyph   // of visible characters and the space
 	missing      glyph            // a box, for characters that the font lacks
 	compositions map[[2]rune]rune // from a letter and a combining mark to the composed character
 }
@@ -47,7 +47,7 @@ var theFont = sync.OnceValue(func() *font {
 	f := &font{glyphs: map[rune]glyph{}, missing: loadGlyph(file, 0), compositions: map[[2]rune]rune{}}
 	f.missing.center(Em * 5 / 4) // the usual width of emoji
 	for r := range rune(1 << 16) {
-		if index, _ := file.GlyphIndex(nil, r); index != 0 {
+		if index, _ := file.GlyphIndex(nil, r); index != 0 && !unicode.Is(invisible, r) {
 			f.glyphs[r] = loadGlyph(file, index)
 			f.addComposition(r)
 		}
@@ -125,11 +125,11 @@ var invisible = &unicode.RangeTable{
 // glyph returns the glyph of a character: empty if it is invisible, a space if it is
 // white space, or a box if the font lacks it.
 func (f *font) glyph(r rune) glyph {
-	if unicode.Is(invisible, r) {
-		return glyph{}
-	}
 	if g, ok := f.glyphs[r]; ok {
 		return g
+	}
+	if unicode.Is(invisible, r) {
+		return glyph{}
 	}
 	if unicode.IsSpace(r) {
 		return f.glyphs[' ']
