@@ -71,7 +71,7 @@ const kinds = [
 
 /** The lines that a form shows for a URL and for the address of the same file. */
 function lines(url, address) {
-  return { URL: url, curl: `curl -OJ "${url}"`, CLI: `placeholder get '${address}'`, Go: `placeholdertest.Get(t, "${address}")` };
+  return { URL: url, curl: `curl -fOJ "${url}"`, CLI: `placeholder get '${address}'`, Go: `placeholdertest.Get(t, "${address}")` };
 }
 
 /** The lines that a form shows. */

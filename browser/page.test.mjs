@@ -32,7 +32,7 @@ test("a curl command for a jpg of 5 MB and one byte takes few keys", async (t) =
   await pressUntil("Tab", "Copy curl");
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("Copied curl").waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `curl -OJ "${address}/api/file/5242881B?type=jpg"`);
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `curl -fOJ "${address}/api/file/5242881B?type=jpg"`);
   assert.ok(keys < 20, `${keys} keys`);
 });
 

@@ -132,7 +132,7 @@ class Card {
 
   showLines(url, address) {
     this.show("URL", url);
-    this.show("curl", `curl -OJ "${url}"`);
+    this.show("curl", `curl -fOJ "${url}"`);
     this.show("CLI", address && `placeholder get '${address.replaceAll("'", String.raw`'\''`)}'`);
     this.show("Go", address && `placeholdertest.Get(t, ${JSON.stringify(address)})`);
   }
