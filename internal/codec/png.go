@@ -96,7 +96,7 @@ func (w *pngWriter) band(b picture.Band) {
 		w.run(filterNone, rest*w.rowSize)
 	case rest*w.rowSize >= minCopy:
 		w.repeat(rest)
-	case rest == 1:
+	case rest == 1: // too short for a copy
 		w.row(b.Runs)
 	}
 }
