@@ -251,6 +251,11 @@ test("an invalid value shows the error of the service", async (t) => {
     await says(message);
     assert.equal(await control.getAttribute("aria-invalid"), "true");
     assert.equal(await section.locator("[aria-invalid=true]").count(), 1);
+    const [border, text] = await control.evaluate((field) => {
+      const error = field.closest(".field").querySelector(".error");
+      return [getComputedStyle(field).borderTopColor, getComputedStyle(error).color];
+    });
+    assert.equal(border, text);
     const described = (await control.getAttribute("aria-describedby")).split(" ").map((id) => section.locator(`#${id}`).textContent());
     assert.ok((await Promise.all(described)).at(-1).startsWith(message));
     assert.equal(await download.getAttribute("href"), null);

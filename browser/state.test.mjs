@@ -104,7 +104,7 @@ test("a wrong address says what is wrong", async (t) => {
   const { page } = await open(t, { url: `${address}/#imgae/800x600`, expected: [/status of (404|422)/] });
   const problem = page.locator(".problem");
   const field = page.getByRole("textbox", { name: "Open an address" });
-  const kinds = "kind must be one of file, image, text, json, csv, pdf, qr, eicar, got";
+  const kinds = "address must begin with file, image, text, json, csv, pdf, qr, eicar, got";
   assert.equal(await problem.textContent(), `${kinds} imgae/800x600`);
   assert.equal(await field.inputValue(), "imgae/800x600");
   await page.getByRole("region", { name: "File of exact size" }).waitFor();
@@ -144,10 +144,22 @@ test("a preset replaces another one", async (t) => {
   }
 });
 
+test("presets that arrow keys pass leave no trace in the history", async (t) => {
+  const { page } = await open(t);
+  await card(page).preset("1 MB").focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  await settled(page);
+  assert.notEqual(await page.evaluate(() => location.hash), "");
+  await page.goBack();
+  assert.equal(await page.evaluate(() => location.hash), "");
+});
+
 test("values may have spaces and thousands separators", async (t) => {
   const { page } = await open(t);
   await card(page).set("size", " 5 MB ");
   await card(page).says("file-5mb.bin · 5,242,880 bytes · application/octet-stream");
+  await card(page).set("size", "5,242,881 bytes");
+  await card(page).says("file-5242881b.bin · 5,242,881 bytes · application/octet-stream");
   await openKind(page, "JSON");
   await card(page).set("count", "1,000");
   await card(page).says("records-1000.json");

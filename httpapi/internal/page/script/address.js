@@ -79,7 +79,9 @@ function defaultOf({ schema }) {
 /** The value of a parameter without spaces and thousands separators that people type. */
 function tidy({ schema }, value) {
   if (schema.type === "integer") return value.replace(/[\s,]/g, "");
-  return schema.pattern ? value.trim().replace(/^([\d.]+)\s+(?=[kmg]?i?b$)/i, "$1") : value;
+  if (!schema.pattern) return value;
+  const size = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*([kmg]?i?b)(?:ytes?)?$/i.exec(value.trim());
+  return size ? size[1].replaceAll(",", "") + (size[2] ?? "") + size[3] : value.trim();
 }
 
 function split(address) {

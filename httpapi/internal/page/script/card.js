@@ -45,9 +45,9 @@ class Card {
   }
 
   listen() {
-    this.form.addEventListener("input", ({ target }) => {
+    this.form.addEventListener("input", ({ target, timeStamp }) => {
       this.find(".file").setAttribute("role", "status"); // not for the initial answer, which nobody asked for
-      if (target.closest(".presets")) this.apply(this.kind.presets[target.value]);
+      if (target.closest(".presets")) this.apply(this.kind.presets[target.value], timeStamp);
       else this.change();
     });
     this.form.addEventListener("submit", (event) => {
@@ -89,10 +89,12 @@ class Card {
     this.change(0, false);
   }
 
-  /** Sets the values that any preset names, and keeps the others. */
-  apply(preset) {
+  /** Sets the values that any preset names, and keeps the others. Presets that the arrow keys pass leave no trace in
+   *  the history. */
+  apply(preset, time) {
     this.fill({ ...this.values(), ...preset.values });
-    this.changed(this.address(), "pushState");
+    this.changed(this.address(), time - this.applied < 1000 ? "replaceState" : "pushState");
+    this.applied = time;
     this.change(0);
   }
 
@@ -111,7 +113,7 @@ class Card {
     return hostname.test(this.domain) ? `https://${this.domain}/${prefix}${address}` : "";
   }
 
-  /** Updates the lines immediately, and the answer after a pause in typing. */
+  /** Updates the lines immediately, the answer after a pause in typing, and an error after a longer one. */
   change(pause = 250, isNew = true) {
     const values = this.values();
     const address = this.kind.write(values);
@@ -126,7 +128,7 @@ class Card {
     const { signal } = this.asked;
     this.timer = setTimeout(() => {
       if (isNew) this.changed(address, "replaceState"); // browsers limit how often
-      this.ask(url, signal);
+      this.ask(url, signal, 2 * pause);
     }, pause);
   }
 
@@ -163,8 +165,8 @@ class Card {
     this.download.setAttribute("aria-disabled", String(!url));
   }
 
-  /** Requests the file and shows its name, size and preview, or the error of the service. */
-  async ask(url, signal) {
+  /** Requests the file and shows its name, size and preview, or after a pause the error of the service. */
+  async ask(url, signal, pause) {
     const { triggersScanners } = this.kind;
     const place = this.find(".preview");
     try {
@@ -174,6 +176,7 @@ class Card {
       if (triggersScanners) place.textContent = "No preview, because an antivirus program could report it.";
       else await showPreview(place, file, signal);
     } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
       if (!signal.aborted) this.fail(error.message);
     }
   }

@@ -13,6 +13,7 @@ class Page {
 
   /** Opens the address in the fragment. Without one, it opens the first kind. */
   route() {
+    announce("");
     const address = location.hash.slice(1);
     const kind = address ? this.kindOf(address) : this.kinds[0];
     showProblem(kind ? "" : this.unknown(address));
@@ -62,7 +63,7 @@ class Page {
     if (!this.kindOf(address)) return showProblem(this.unknown(address));
     if (location.hash !== `#${address}`) history.pushState(null, "", `#${address}`);
     this.route();
-    announce(`Opened ${address}`);
+    if (!document.querySelector(".problem").textContent) announce(`Opened ${address}`);
   }
 
   kindOf(address) {
@@ -70,7 +71,7 @@ class Page {
   }
 
   unknown(address) {
-    return `kind must be one of ${this.kinds.map((kind) => kind.name).join(", ")}, got ${decode(address).slice(0, 80)}`;
+    return `address must begin with ${this.kinds.map((kind) => kind.name).join(", ")}, got ${decode(address).slice(0, 80)}`;
   }
 }
 
