@@ -120,7 +120,7 @@ for (const [name, titles, look] of [
     await card(page).set("width", "9000");
     await settled(page);
     await page.goto(`${address}/#video/1`);
-    await page.getByText("kind must be").waitFor();
+    await page.getByText("address must begin").waitFor();
     await audit(page, "an error and an unknown kind");
   });
 }
