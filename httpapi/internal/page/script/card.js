@@ -176,7 +176,7 @@ class Card {
       if (triggersScanners) place.textContent = "No preview, because an antivirus program could report it.";
       else await showPreview(place, file, signal);
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await sleep(pause);
       if (!signal.aborted) this.fail(error.message);
     }
   }
@@ -202,11 +202,15 @@ class Card {
   /** Downloads the file as soon as the service has accepted the values. */
   async save() {
     const isWaiting = () => this.section.isConnected && this.find(".result").getAttribute("aria-busy") === "true";
-    while (isWaiting()) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (isWaiting()) await sleep(50);
     if (!this.section.isConnected || !this.download.href) return;
     this.download.click();
     announce(`Downloading ${this.find(".file strong").textContent}`);
   }
+}
+
+function sleep(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Sets the value of a control, of a group of radio buttons, or of a checkbox. */

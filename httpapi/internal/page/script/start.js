@@ -11,28 +11,29 @@ class Page {
     document.querySelector("nav ul").append(...[...this.links.values()].map(inItem));
   }
 
-  /** Opens the address in the fragment. Without one, it opens the first kind. */
+  /** Opens the address in the fragment. Without one, it opens the first kind. Returns what is wrong with the address,
+   *  or "". */
   route() {
     announce("");
     const address = location.hash.slice(1);
     const kind = address ? this.kindOf(address) : this.kinds[0];
-    showProblem(kind ? "" : this.unknown(address));
-    document.getElementById("paste").value = kind ? "" : decode(address); // to be corrected
-    if (kind) this.open(kind, address);
-    else if (!this.card && this.kinds.length) this.open(this.kinds[0], "");
+    const problem = kind ? this.open(kind, address) : this.unknown(address);
+    showProblem(problem);
+    document.getElementById("paste").value = problem ? decode(address) : ""; // to be corrected
+    if (!this.card && this.kinds.length) this.open(this.kinds[0], "");
+    return problem;
   }
 
+  /** Opens an address of a kind. Returns what is wrong with it, or "". */
   open(kind, address) {
-    const { values, problem } = kind.read(address || kind.name);
+    const { values, problem = "" } = kind.read(address || kind.name);
     const previous = this.card;
     if (!this.cards.has(kind)) this.cards.set(kind, new Card(kind, this.domain, (...args) => this.changed(kind, ...args)));
     this.card = this.cards.get(kind);
     if (this.card !== previous) this.turnTo(previous);
     this.card.open(values);
     this.links.get(kind).href = `#${this.card.address()}`;
-    if (!problem) return;
-    showProblem(problem);
-    document.getElementById("paste").value = decode(address); // to be corrected
+    return problem;
   }
 
   /** Shows the card instead of the previous one, and announces it by moving the focus to its heading. */
@@ -62,8 +63,7 @@ class Page {
     const address = pastedAddress(text);
     if (!this.kindOf(address)) return showProblem(this.unknown(address));
     if (location.hash !== `#${address}`) history.pushState(null, "", `#${address}`);
-    this.route();
-    if (!document.querySelector(".problem").textContent) announce(`Opened ${address}`);
+    if (!this.route()) announce(`Opened ${address}`);
   }
 
   kindOf(address) {
