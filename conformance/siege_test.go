@@ -37,8 +37,8 @@ func TestSiege(t *testing.T) {
 }
 
 // requireSmallRequestsServed requires that 99% of small requests are served in time. It
-// tries three times, because other programs on the machine can delay the few requests
-// that are 1% in seconds.
+// tries up to three times: in a short siege, 1% is a few requests, which other programs on
+// the machine can delay.
 func requireSmallRequestsServed(t *testing.T, p99 func() float64) {
 	for range 3 {
 		if p99() <= maxFirstByte {

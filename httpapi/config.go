@@ -30,9 +30,8 @@ type Config struct {
 	// description of the API at /openapi.json remains available.
 	NoPage bool
 
-	// InFlight is the maximum number of concurrent requests, including those that
-	// wait. Requests beyond it get status 503. A value below 1 selects
-	// DefaultInFlight.
+	// InFlight is the maximum number of concurrent requests, including those that wait.
+	// Requests beyond it get status 503. A value below 1 selects DefaultInFlight.
 	InFlight int
 
 	// Memory is the maximum number of bytes that all responses in progress may hold

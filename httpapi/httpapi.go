@@ -9,7 +9,7 @@
 //	api := httpapi.New(httpapi.Config{})
 //	mux.Handle("/dummy/", http.StripPrefix("/dummy", api))
 //
-// The server needs more settings:
+// The server needs these settings:
 //
 //	server := &http.Server{
 //		Handler:           mux,
@@ -69,8 +69,8 @@
 // their size. Images, QR codes and files of kind pdf, whose size is limited, are
 // generated as a whole first. [Config.Memory] limits the memory of all responses, and
 // describes which requests wait. [Config.InFlight] limits the concurrent requests, and
-// [Config.Limits] the parameters of each. Errors with status 503 have a Retry-After header. [Handler.Load] and
-// [Config.Done] provide data for monitoring.
+// [Config.Limits] the parameters of each. Errors with status 503 have a Retry-After
+// header. [Handler.Load] and [Config.Done] provide data for monitoring.
 //
 // If the client disconnects, or stops reading for [Config.StallTimeout], the handler
 // panics with [http.ErrAbortHandler], so that net/http aborts the response.

@@ -108,7 +108,7 @@ func (w *response) send(chunk []byte) (int, error) {
 		w.firstByte = max(1, time.Since(w.start)) // the clock may be coarse
 	} else if w.request.ProtoMajor == 1 {
 		// Clients that read as fast as their responses are generated would otherwise keep
-		// the processors for 10 ms each before a new request has its turn. Over HTTP/2, each
+		// the processors for 10 ms each before a new request gets its turn. Over HTTP/2, each
 		// write waits for another goroutine anyway.
 		runtime.Gosched()
 	}

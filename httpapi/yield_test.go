@@ -16,7 +16,7 @@ import (
 )
 
 // Connections that accept all data at once keep the processors busy. Otherwise, each of
-// them would use its time slice of 10 ms before another request has its turn.
+// them would use its time slice of 10 ms before another request gets its turn.
 func TestDownloadsYieldToOtherRequests(t *testing.T) {
 	h := httpapi.New(httpapi.Config{})
 	ctx, cancel := context.WithCancel(t.Context())
@@ -33,7 +33,7 @@ func TestDownloadsYieldToOtherRequests(t *testing.T) {
 	var turns []time.Duration
 	for range 5 {
 		start := time.Now()
-		runtime.Gosched() // until all others had their turn
+		runtime.Gosched() // until all others have had their turn
 		turns = append(turns, time.Since(start))
 	}
 	cancel()

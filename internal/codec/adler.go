@@ -9,7 +9,8 @@ type adler struct{ a, b uint64 }
 // rows adds n equal rows to the checksum. A row is a zero byte and the palette indices of
 // the pixels of runs, size bytes in all.
 func (s *adler) rows(runs []picture.Run, size, n int) {
-	var sum, weighted uint64 // of all bytes; of all bytes times twice the number of bytes from them to the end of the row
+	var sum uint64      // of all bytes of a row
+	var weighted uint64 // twice the sum of all bytes, each times the number of bytes from it to the end of the row
 	left := uint64(size - 1)
 	for _, run := range runs {
 		length := uint64(run.Length)

@@ -16,7 +16,7 @@ type bitWriter struct {
 
 // write appends the lowest n bits of v. The other bits must be 0, and n at most 32.
 func (w *bitWriter) write(v uint32, n uint) {
-	w.bits |= uint64(v) << (w.n % 64) // n is less than 64; the remainder spares the compiler a check
+	w.bits |= uint64(v) << (w.n % 64) // n is less than 64; the remainder lets the compiler omit a check
 	w.n += n
 	if w.n >= 32 {
 		w.out = binary.LittleEndian.AppendUint32(w.out, uint32(w.bits))

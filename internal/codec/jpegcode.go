@@ -90,14 +90,15 @@ func (c *jpegCoder) appendInterval(out, tokens []byte) []byte {
 		}
 		t := &c.tokens[tokens[0]]
 		var extra uint64
-		switch n := (t.extra + 7) / 8; n {
+		n := (t.extra + 7) / 8 // bytes of extra bits
+		switch n {
 		case 1:
 			extra = uint64(tokens[1])
 		case 2:
 			extra = uint64(tokens[1]) | uint64(tokens[2])<<8
 		}
 		w.write(uint64(t.code)<<t.extra|extra, uint(t.length+t.extra))
-		tokens = tokens[1+(t.extra+7)/8:]
+		tokens = tokens[1+n:]
 	}
 	return w.close()
 }

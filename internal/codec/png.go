@@ -12,7 +12,7 @@ import (
 // pictures.
 var pngWriters = sync.Pool{New: func() any { return &pngWriter{} }}
 
-// A pngWriter writes a PNG. Its bitWriter has the output.
+// A pngWriter writes a PNG to the output of its deflater.
 type pngWriter struct{ deflater }
 
 // PNG encodes a picture as an indexed-colour PNG (ISO/IEC 15948). The width must be less
@@ -91,8 +91,8 @@ func (w *pngWriter) pixels(p picture.Picture) {
 func (w *pngWriter) band(b picture.Band) {
 	rest := b.Height - 1
 	w.row(b.Runs)
-	switch background := len(b.Runs) == 1 && b.Runs[0].Color == filterNone; {
-	case background:
+	switch {
+	case len(b.Runs) == 1 && b.Runs[0].Color == filterNone: // background
 		w.run(filterNone, rest*w.rowSize)
 	case rest*w.rowSize >= minCopy:
 		w.repeat(rest)
@@ -110,7 +110,7 @@ func (w *pngWriter) row(runs []picture.Run) {
 	w.run(filterNone, 1)
 	w.run(runs[0].Color, int(runs[0].Length))
 	tokens := w.tokens
-	for _, run := range runs[1:] { // of different colours
+	for _, run := range runs[1:] { // their colours differ, so none of them makes another longer
 		tokens = append(tokens, newRun(run.Color, int(run.Length)))
 	}
 	w.tokens = tokens
