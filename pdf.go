@@ -26,7 +26,7 @@ type PDFOptions struct {
 // heading with its number, paragraphs of sample text, and a footer.
 func NewPDF(o PDFOptions) (*Content, error) {
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
-	return newContent("pdf 1", o.options(), name, func() source { return inMemory(o.render()) })
+	return newContent("pdf 2", o.options(), name, func() source { return inMemory(o.render()) })
 }
 
 // Rules returns the rules that [NewPDF] validates its options against.

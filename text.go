@@ -40,7 +40,7 @@ type TextFormat string
 const (
 	TextTXT TextFormat = "txt" // UTF-8 without a byte order mark
 	TextRTF TextFormat = "rtf" // Rich Text Format 1.9
-	TextPDF TextFormat = "pdf" // numbered A4 pages
+	TextPDF TextFormat = "pdf" // numbered A4 pages, with bold headings and hanging clauses, items and log lines
 )
 
 // TextFormats returns all text formats.
@@ -68,12 +68,13 @@ type TextOptions struct {
 // complete sentence if there is room for one. A longer text of the same type and seed
 // starts with the shorter one, except for its last few hundred characters.
 //
-// No word is repeated immediately, and about two thousand other sentences precede any
-// repetition of a sentence. Short texts omit what does not fit: a log shorter than a
-// line has no time, and a contract of a few words has no heading.
+// Each sentence is written for its place, with its own words, names and numbers, so long
+// sentences hardly ever repeat, and texts of different seeds hardly share any. No word is
+// repeated immediately. Short texts omit what does not fit: a log shorter than a line has
+// no time, and a contract of a few words has no heading.
 func NewText(o TextOptions) (*Content, error) {
 	options := o.options()
-	return newContent("text 1", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
+	return newContent("text 2", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
 }
 
 // Rules returns the rules that [NewText] validates its options against.
@@ -99,5 +100,6 @@ func (o TextOptions) open() source {
 		Title:    fmt.Sprintf("Placeholder text of %d characters", o.Chars),
 		Language: text.Language(),
 		Font:     textpdf.Font{Name: font, Size: size},
+		Layout:   textpdf.Layout(text.Layout()),
 	})
 }

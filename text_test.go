@@ -87,7 +87,7 @@ func fromRTF(t testing.TB, file string) string {
 }
 
 var (
-	pdfLine   = regexp.MustCompile(`(?m)^\((.*)\)'$`)
+	pdfLine   = regexp.MustCompile(`(?m)^(?:-?\d+ 0 Td)?(?:/B \d+ Tf\((.*)\)'/T \d+ Tf)?(?:\((.*)\)(?:'|Tj))?$`) // bold, not bold
 	pdfEscape = regexp.MustCompile(`\\(.)`)
 )
 
@@ -96,9 +96,11 @@ func fromPDF(t testing.TB, file string) string {
 	t.Helper()
 	var lines []string
 	for _, line := range pdfLine.FindAllStringSubmatch(file, -1) {
-		text, err := charmap.Windows1252.NewDecoder().String(pdfEscape.ReplaceAllString(line[1], "$1"))
+		text, err := charmap.Windows1252.NewDecoder().String(pdfEscape.ReplaceAllString(line[1]+line[2], "$1"))
 		require.NoError(t, err)
-		lines = append(lines, text)
+		if line[0] != "" {
+			lines = append(lines, text)
+		}
 	}
 	return strings.Join(lines, "\n")
 }

@@ -65,7 +65,7 @@ func footprintOf(kind string, r *address.Request) footprint {
 func textFootprint(r *address.Request) footprint {
 	chars := int64(r.Number("chars"))
 	if r.Text("format") == string(placeholder.TextPDF) {
-		return footprint{memory: 512*kb + chars/4, time: time.Duration(14 * chars), held: 128*kb + chars/32}
+		return footprint{memory: 896*kb + chars/4, time: time.Duration(20 * chars), held: 192*kb + chars/32}
 	}
-	return footprint{memory: 384 * kb, time: time.Duration(2 * chars), held: 128 * kb}
+	return footprint{memory: 1024 * kb, time: time.Duration(10 * chars), held: 128 * kb}
 }

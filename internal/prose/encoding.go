@@ -1,7 +1,8 @@
 package prose
 
 import (
-	"fmt"
+	"encoding/hex"
+	"strconv"
 	"unicode/utf16"
 	"unicode/utf8"
 
@@ -30,14 +31,15 @@ func (e Encoding) appendTo(dst []byte, text []byte) []byte {
 	}
 }
 
+// appendRTF and append1252 copy runs of characters that are encoded as themselves.
 func appendRTF(dst, text []byte) []byte {
 	for len(text) > 0 {
-		plain := 0
-		for plain < len(text) && isPlainRTF(text[plain]) {
-			plain++
+		n := 0
+		for n < len(text) && !controlRTF[text[n]] {
+			n++
 		}
-		dst = append(dst, text[:plain]...)
-		if text = text[plain:]; len(text) > 0 {
+		dst = append(dst, text[:n]...)
+		if text = text[n:]; len(text) > 0 {
 			r, size := utf8.DecodeRune(text)
 			dst = appendControl(dst, r)
 			text = text[size:]
@@ -46,9 +48,13 @@ func appendRTF(dst, text []byte) []byte {
 	return dst
 }
 
-func isPlainRTF(c byte) bool {
-	return c >= ' ' && c < utf8.RuneSelf && c != '\\' && c != '{' && c != '}'
-}
+// controlRTF contains the bytes that RTF does not encode as themselves.
+var controlRTF = func() (control [256]bool) {
+	for c := range control {
+		control[c] = c < ' ' || c >= utf8.RuneSelf || c == '\\' || c == '{' || c == '}'
+	}
+	return control
+}()
 
 // appendControl appends a character as RTF control words. A character beyond ASCII is
 // written as signed UTF-16 code units. Each is followed by a substitute for readers
@@ -60,23 +66,37 @@ func appendControl(dst []byte, r rune) []byte {
 	case r < utf8.RuneSelf:
 		return append(dst, '\\', byte(r))
 	}
-	substitute := "?"
-	if b, ok := charmap.Windows1252.EncodeRune(r); ok {
-		substitute = fmt.Sprintf(`\'%02x`, b)
+	first, second := utf16.EncodeRune(r)
+	if first == utf8.RuneError {
+		return appendCodeUnit(dst, r)
 	}
-	for _, unit := range utf16.Encode([]rune{r}) {
-		dst = fmt.Appendf(dst, `\u%d%s`, int16(unit), substitute)
-	}
-	return dst
+	return appendCodeUnit(appendCodeUnit(dst, first), second)
 }
 
-func append1252(dst []byte, text []byte) []byte {
-	for _, r := range string(text) {
-		b, ok := charmap.Windows1252.EncodeRune(r)
-		if !ok {
-			b = '?'
+func appendCodeUnit(dst []byte, unit rune) []byte {
+	dst = strconv.AppendInt(append(dst, `\u`...), int64(int16(unit)), 10)
+	if b, ok := charmap.Windows1252.EncodeRune(unit); ok {
+		return hex.AppendEncode(append(dst, `\'`...), []byte{b})
+	}
+	return append(dst, '?')
+}
+
+func append1252(dst, text []byte) []byte {
+	for len(text) > 0 {
+		n := 0
+		for n < len(text) && text[n] < utf8.RuneSelf {
+			n++
 		}
-		dst = append(dst, b)
+		dst = append(dst, text[:n]...)
+		if text = text[n:]; len(text) > 0 {
+			r, size := utf8.DecodeRune(text)
+			b, ok := charmap.Windows1252.EncodeRune(r)
+			if !ok {
+				b = '?'
+			}
+			dst = append(dst, b)
+			text = text[size:]
+		}
 	}
 	return dst
 }

@@ -2,194 +2,187 @@ package prose
 
 import (
 	"fmt"
-	"strconv"
+	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
-
-	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A grammar is the parsed file of a style.
+// A grammar is the parsed file of a style. styles/README.md describes the format.
 type grammar struct {
 	settings map[string]string
 	rules    map[string]*rule
+	tables   map[string]*rule // tables that variables stand for, by name of the variable
+	numbers  map[string]bool  // variables that stand for numbers
 }
 
-// An element is a part of a grammar that generates text.
-type element interface {
-	// appendTo appends text generated for a position.
-	appendTo(dst []byte, x *random.Sequence, at position) []byte
+// A rule has alternatives, of which one is drawn. The alternatives of a table have
+// several columns, which belong together.
+type rule struct {
+	name         string
+	columns      []string // names of the columns; one unnamed column unless the rule is a table
+	flags        []string
+	alternatives [][]sequence // by row and column
 }
 
-// The elements.
-type (
-	rule         struct{ alternatives []element } // a random alternative
-	sequence     []element                        // all elements in order
-	capitalized  struct{ element }                // the element with its first letter in upper case
-	literal      string                           // the string itself
-	digitPattern string                           // a random number in the format of the string
-	counter      string                           // the part of the position that the string names
-)
+func (r *rule) is(flag string) bool { return slices.Contains(r.flags, flag) }
 
-// parse parses the text of a style's files. Lines that start with "@" are settings, and
-// lines that start with "# " are comments. The name of a rule is in brackets. The lines
-// below it contain the alternatives, which are separated by line breaks or bars. In
-// settings and alternatives, \n stands for a line feed and \s for a space.
-//
-// Braces in an alternative contain a counter, a digit pattern, or the name of a rule. If
-// the name starts with a capital, so does the text of the rule.
+// column returns the index of a column, or -1 if there is none with that name.
+func (r *rule) column(name string) int { return slices.Index(r.columns, name) }
+
+// ruleFlags are the words that may follow the name of a rule.
+var ruleFlags = []string{
+	"even",  // all alternatives are equally frequent
+	"steep", // frequencies fall off as those of words in a language
+	"once",  // no alternative is drawn twice in a section, as long as there are others
+}
+
+// parse parses the text of a style's files.
 func parse(text string) grammar {
-	g := grammar{settings: map[string]string{}, rules: map[string]*rule{}}
+	g := grammar{settings: map[string]string{}, rules: map[string]*rule{}, tables: map[string]*rule{}, numbers: map[string]bool{}}
 	var current *rule
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		switch {
-		case line == "" || strings.HasPrefix(line, "# "):
+		case line == "" || line == "#" || strings.HasPrefix(line, "# "):
 		case line[0] == '@':
 			name, value, _ := strings.Cut(line[1:], " ")
 			g.settings[name] = escapes.Replace(value)
-		case line[0] == '[':
-			name := strings.Trim(line, "[]")
-			if current = g.rule(name); len(current.alternatives) > 0 {
-				panic(fmt.Sprintf("prose: duplicate rule %q", name))
-			}
+		case line[0] == '[' && line[len(line)-1] == ']':
+			current = g.newRule(line[1 : len(line)-1])
 		default:
-			for alternative := range strings.SplitSeq(line, "|") {
-				if alternative = strings.TrimSpace(alternative); alternative != "" {
-					current.alternatives = append(current.alternatives, g.element(alternative))
-				}
+			if current == nil {
+				fail("line %q precedes all rules", line)
 			}
+			current.add(line)
 		}
 	}
-	for name, r := range g.rules {
-		if len(r.alternatives) == 0 {
-			panic(fmt.Sprintf("prose: rule %q has no alternatives", name))
-		}
-	}
+	g.check()
 	return g
 }
 
-// rule returns the rule with a name and adds it without alternatives if it is new.
-func (g grammar) rule(name string) *rule {
-	if g.rules[name] == nil {
-		g.rules[name] = &rule{}
+// newRule adds the rule with the given header: a name, flags, and for tables a colon and
+// the names of the columns.
+func (g grammar) newRule(header string) *rule {
+	head, columns, isTable := strings.Cut(header, ":")
+	words := strings.Fields(head)
+	if len(words) == 0 {
+		fail("rule %q has no name", header)
 	}
-	return g.rules[name]
+	r := &rule{name: words[0], flags: words[1:], columns: []string{""}}
+	if isTable {
+		r.columns = strings.Fields(columns)
+	}
+	for _, flag := range r.flags {
+		if !slices.Contains(ruleFlags, flag) {
+			fail("rule %q has the unknown flag %q", r.name, flag)
+		}
+	}
+	if g.rules[r.name] != nil || isCounter(r.name) {
+		fail("duplicate rule %q", r.name)
+	}
+	g.rules[r.name] = r
+	return r
 }
 
 var escapes = strings.NewReplacer(`\n`, "\n", `\s`, " ")
 
-// element returns the element of an alternative.
-func (g grammar) element(alternative string) element {
-	var s sequence
-	for alternative != "" {
-		text, rest, _ := strings.Cut(alternative, "{")
-		if text != "" {
-			s = append(s, literal(escapes.Replace(text)))
+// add adds the alternatives in a line.
+func (r *rule) add(line string) {
+	for text := range strings.SplitSeq(line, "|") {
+		if text = strings.TrimSpace(text); text == "" {
+			continue
 		}
-		name, rest, ok := strings.Cut(rest, "}")
-		if ok {
-			s = append(s, g.resolve(name))
+		cells := []string{text}
+		if len(r.columns) > 1 {
+			cells = strings.Split(text, " / ")
 		}
-		alternative = rest
-	}
-	if len(s) == 1 {
-		return s[0]
-	}
-	return s
-}
-
-// resolve returns the element that a name in braces refers to.
-func (g grammar) resolve(name string) element {
-	switch first := name[0]; {
-	case first == '0' || first == '1':
-		return digitPattern(name)
-	case name == "section" || name == "clause" || name == "time":
-		return counter(name)
-	case first >= 'a':
-		return g.rule(name)
-	default:
-		return capitalized{g.rule(strings.ToLower(name))}
-	}
-}
-
-// A position is a position in a text. Counters show it.
-type position struct {
-	section, clause int // counted from 1
-	time            int // milliseconds since the start of the log
-}
-
-func (r *rule) appendTo(dst []byte, x *random.Sequence, at position) []byte {
-	return r.alternatives[x.Below(len(r.alternatives))].appendTo(dst, x, at)
-}
-
-func (s sequence) appendTo(dst []byte, x *random.Sequence, at position) []byte {
-	for _, e := range s {
-		dst = e.appendTo(dst, x, at)
-	}
-	return dst
-}
-
-func (c capitalized) appendTo(dst []byte, x *random.Sequence, at position) []byte {
-	start := len(dst)
-	dst = c.element.appendTo(dst, x, at)
-	// In UTF-8, both cases of every letter in the styles have the same length.
-	first, _ := utf8.DecodeRune(dst[start:])
-	utf8.EncodeRune(dst[start:], unicode.ToUpper(first))
-	return dst
-}
-
-func (l literal) appendTo(dst []byte, _ *random.Sequence, _ position) []byte {
-	return append(dst, l...)
-}
-
-// appendTo appends the pattern with each 0 replaced by a random digit and each 1 by a
-// random nonzero digit.
-func (p digitPattern) appendTo(dst []byte, x *random.Sequence, _ position) []byte {
-	for _, c := range []byte(p) {
-		switch c {
-		case '0':
-			c += byte(x.Below(10))
-		case '1':
-			c += byte(x.Below(9))
+		if len(cells) != len(r.columns) {
+			fail("rule %q has %d columns, but not %q", r.name, len(r.columns), text)
 		}
-		dst = append(dst, c)
-	}
-	return dst
-}
-
-func (c counter) appendTo(dst []byte, _ *random.Sequence, at position) []byte {
-	switch c {
-	case "section":
-		return strconv.AppendInt(dst, int64(at.section), 10)
-	case "clause":
-		return strconv.AppendInt(dst, int64(at.clause), 10)
-	default:
-		return at.appendTime(dst)
+		row := make([]sequence, len(cells))
+		for i, cell := range cells {
+			row[i] = parseSequence(strings.TrimSpace(cell))
+		}
+		r.alternatives = append(r.alternatives, row)
 	}
 }
 
-// logDay is the day of March 2024 on which a log starts.
-const logDay = 4
-
-// appendTime appends the time in the format of RFC 3339.
-func (at position) appendTime(dst []byte) []byte {
-	start := len(dst)
-	dst = append(dst, "2024-03-00T00:00:00.000Z"...)
-	digits := dst[start:]
-	seconds := at.time / 1000
-	addTo(digits[8:10], logDay+seconds/(24*60*60))
-	addTo(digits[11:13], seconds/(60*60)%24)
-	addTo(digits[14:16], seconds/60%60)
-	addTo(digits[17:19], seconds%60)
-	addTo(digits[20:22], at.time/10%100)
-	digits[22] += byte(at.time % 10)
-	return dst
+// check resolves what parsing left open: whether a name stands for a rule, for a column
+// of a table or for a variable.
+func (g grammar) check() {
+	for _, r := range g.rules {
+		if len(r.alternatives) == 0 {
+			fail("rule %q has no alternatives", r.name)
+		}
+		g.eachElement(r, func(e *element) {
+			switch {
+			case e.kind == elementFigure:
+				g.numbers[e.variable] = true
+			case e.variable != "":
+				g.declare(r, e)
+			}
+		})
+	}
+	for _, r := range g.rules {
+		g.eachElement(r, func(e *element) { g.resolve(r, e) })
+	}
 }
 
-// addTo adds n, which must be less than 100, to two ASCII digits that are zero.
-func addTo(digits []byte, n int) {
-	digits[0] += byte(n / 10)
-	digits[1] += byte(n % 10)
+func (g grammar) eachElement(r *rule, visit func(*element)) {
+	for _, row := range r.alternatives {
+		for _, cell := range row {
+			for i := range cell {
+				visit(&cell[i])
+			}
+		}
+	}
 }
+
+// declare records the table that a variable stands for. A variable stands for one table.
+func (g grammar) declare(r *rule, e *element) {
+	table := g.rules[e.name]
+	if table != nil && len(table.columns) == 1 {
+		table = nil
+	}
+	if old, ok := g.tables[e.variable]; ok && old != table {
+		fail("rule %q binds the variable %q to another table", r.name, e.variable)
+	}
+	g.tables[e.variable] = table
+}
+
+// resolve checks that what a reference names exists.
+func (g grammar) resolve(r *rule, e *element) {
+	if e.kind != elementReference {
+		return
+	}
+	if g.numbers[e.name] {
+		if g.rules[e.name] != nil {
+			fail("%q is both a rule and a variable", e.name)
+		}
+		e.kind, e.figure = elementFigure, parseFigure(e.name).figure
+		return
+	}
+	if table, ok := g.tables[e.name]; ok {
+		if g.rules[e.name] != nil {
+			fail("%q is both a rule and a variable", e.name)
+		}
+		e.kind = elementVariable
+		if e.column != "" && (table == nil || table.column(e.column) < 0) {
+			fail("rule %q refers to the unknown column {%s.%s}", r.name, e.name, e.column)
+		}
+		return
+	}
+	target := g.rules[e.name]
+	if target == nil {
+		fail("rule %q refers to the unknown rule %q", r.name, e.name)
+	}
+	if e.column == "" && len(target.columns) > 1 {
+		e.column = target.columns[0]
+	}
+	if target.column(e.column) < 0 {
+		fail("rule %q refers to the unknown column {%s.%s}", r.name, e.name, e.column)
+	}
+}
+
+// fail reports a mistake in a style file. The files are embedded, so this is a mistake
+// in the program.
+func fail(format string, args ...any) { panic("prose: " + fmt.Sprintf(format, args...)) }

@@ -1,13 +1,13 @@
 // Package prose generates sample text as a function of a style and a seed.
 //
-// A style is a grammar of sentence patterns and words, stored in its own file. Several
-// thousand sentences of each style are generated once. A text cycles through the
-// patterns in an order that depends on the seed, and through the sentences of each
-// pattern. It is divided into sections with a fixed number of sentences, so any section
-// can be generated independently.
+// A style is a grammar of sentence patterns and words, stored in its own file and compiled
+// to a program. A text is divided into sections of the same number of code points, so any
+// section can be generated independently. Each sentence is drawn when its section is
+// generated.
 package prose
 
 import (
+	"sync/atomic"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -17,42 +17,82 @@ import (
 // section, which depends on the length of the text and stays in memory.
 type Text struct {
 	*lazyfile.File
-	order *sentenceOrder
+	style    *style
+	seed     uint64
+	encoding Encoding
+}
+
+// A buffer is what generating a section needs.
+type buffer struct {
+	writer
+	encoded []byte
 }
 
 // New returns a text in a style with the given number of code points, which must be at
 // least 1. For the same style and seed, a shorter text is a prefix of a longer one,
 // except for its last sentences.
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
-	t := &Text{order: newSentenceOrder(edition{style, e}.load(), seed)}
-	head, foot := t.order.style.frame()
-
+	t := &Text{style: load(style), seed: seed, encoding: e}
+	sections := (codePoints - minLastSection) / sectionLength
 	whole := lazyfile.NewPieces(t.section)
-	sections := 0
-	w := &writer{measuring: true}
-	for {
-		w.start(t.order, sections)
-		w.section()
-		if codePoints-w.codePoints < minLastSection {
-			break
-		}
-		whole.Add(w.size)
-		sections++
-		codePoints -= w.codePoints
+	for _, size := range t.sectionSizes(sections) {
+		whole.Add(size)
 	}
-	w = &writer{}
-	w.start(newSentenceOrder(edition{style, UTF8}.load(), seed), sections)
-	w.lastSection(codePoints)
-	last := append(e.appendTo(nil, prefix(w.out, codePoints)), foot...)
-	t.File = lazyfile.New(lazyfile.Literal(head), whole, lazyfile.Literal(last))
+	last := t.lastSection(sections, codePoints-sections*sectionLength)
+	head, foot := t.style.frame(e)
+	t.File = lazyfile.New(lazyfile.Literal(head), whole, lazyfile.Literal(e.appendTo(nil, last)), lazyfile.Literal(foot))
 	return t
 }
 
+// sizers is the number of goroutines that determine sizes. Each takes memory.
+const sizers = 2
+
+// sectionSizes returns the sizes of the first n sections in bytes. All sections have the
+// same number of code points. If their sizes differ nevertheless, the only way to know
+// them is to generate the sections.
+func (t *Text) sectionSizes(n int) []int {
+	sizes := make([]int, n)
+	if n == 0 || t.encoding == Windows1252 || t.encoding == UTF8 && t.style.ascii {
+		for i := range sizes {
+			sizes[i] = sectionLength
+		}
+		return sizes
+	}
+	var next atomic.Int64
+	done := make(chan any, sizers) // what a sizer panicked with, or nil
+	for range sizers {
+		go func() {
+			defer func() { done <- recover() }()
+			var b buffer
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				sizes[i] = len(t.section(&b, i))
+			}
+		}()
+	}
+	for range sizers {
+		if failure := <-done; failure != nil {
+			panic(failure)
+		}
+	}
+	return sizes
+}
+
 // section returns section i.
-func (t *Text) section(w *writer, i int) []byte {
-	w.start(t.order, i)
-	w.section()
-	return w.out
+func (t *Text) section(b *buffer, i int) []byte {
+	b.start(t.style, t.seed, i)
+	text := b.writer.section()
+	if t.encoding == UTF8 || t.encoding == Windows1252 && t.style.ascii {
+		return text
+	}
+	b.encoded = t.encoding.appendTo(b.encoded[:0], text)
+	return b.encoded
+}
+
+// lastSection returns section i with the given number of code points.
+func (t *Text) lastSection(i, codePoints int) []byte {
+	var w writer
+	w.start(t.style, t.seed, i)
+	return prefix(w.lastSection(codePoints), codePoints)
 }
 
 // prefix returns the first code points of a text.
@@ -66,8 +106,11 @@ func prefix(text []byte, codePoints int) []byte {
 }
 
 // Language returns the language tag of the text (RFC 5646).
-func (t *Text) Language() string { return t.order.language }
+func (t *Text) Language() string { return t.style.language }
 
 // Font returns the font for typesetting the text and its size in points. The font is one
 // of the standard 14 fonts of PDF (ISO 32000-1, 9.6.2.2).
-func (t *Text) Font() (name string, size int) { return t.order.font, t.order.fontSize }
+func (t *Text) Font() (name string, size int) { return t.style.font, t.style.fontSize }
+
+// Layout returns the layout for typesetting the text, as in package textpdf.
+func (t *Text) Layout() string { return t.style.layout }

@@ -27,7 +27,7 @@ func file(t testing.TB, text string) []byte {
 
 var (
 	contents = regexp.MustCompile(`(?s)stream\n(BT.*?)\nendstream`)
-	line     = regexp.MustCompile(`(?m)^\((.*)\)'$`)
+	line     = regexp.MustCompile(`(?m)^(?:-?\d+ 0 Td)?(?:/B \d+ Tf\((.*)\)'/T \d+ Tf)?(?:\((.*)\)(?:'|Tj))?$`)
 	escape   = regexp.MustCompile(`(?s)\\(.)`)
 )
 
@@ -37,7 +37,9 @@ func pages(file []byte) [][]string {
 	for _, page := range contents.FindAllSubmatch(file, -1) {
 		var lines []string
 		for _, match := range line.FindAllSubmatch(page[1], -1) {
-			lines = append(lines, string(escape.ReplaceAll(match[1], []byte("$1"))))
+			if len(match[0]) > 0 {
+				lines = append(lines, string(escape.ReplaceAll(append(match[1], match[2]...), []byte("$1"))))
+			}
 		}
 		pages = append(pages, lines)
 	}
@@ -84,7 +86,7 @@ func TestBufferHoldsLongestPage(t *testing.T) {
 	t.Parallel()
 	for _, font := range []Font{{"Times-Roman", 11}, {"Courier", 8}} {
 		t.Run(font.Name, func(t *testing.T) {
-			ts := newTypesetter(font)
+			ts := newTypesetter(font, Prose)
 			for c := ' '; c < 256; c++ {
 				if width := ts.widths[c]; width > 0 {
 					assert.Less(t, (ts.lineWidth/width+1)*linesPerPage, maxPageText, "%q", c)
@@ -162,4 +164,21 @@ func FuzzDocument(f *testing.F) {
 		letters := strings.NewReplacer(" ", "", "\n", "")
 		require.Equal(t, letters.Replace(text), letters.Replace(shown.String()))
 	})
+}
+
+// A brokenText fails after some windows.
+type brokenText struct{}
+
+func (brokenText) Size() int64 { return 10 * windowSize }
+
+func (brokenText) ReadAt(p []byte, off int64) (int, error) {
+	if off >= 3*windowSize {
+		panic("broken")
+	}
+	return copy(p, bytes.Repeat([]byte("a\n"), len(p)/2)), nil
+}
+
+func TestPanicOfTextReachesCaller(t *testing.T) {
+	t.Parallel()
+	assert.PanicsWithValue(t, "broken", func() { New(brokenText{}, options) })
 }

@@ -1,0 +1,147 @@
+// Package measure measures how much a generated text is like a written one.
+package measure
+
+import (
+	"bytes"
+	"compress/gzip"
+	"maps"
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// minSentence is the minimum length of the sentences that are counted, in code points.
+// Short ones repeat in written text, too.
+const minSentence = 40
+
+var (
+	// sentenceEnd separates sentences. A break within a line of a log has no time stamp.
+	sentenceEnd = regexp.MustCompile(`[.!?…][”“"]? |\n+`)
+	timeStamp   = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\S+Z `)
+)
+
+// Sentences returns the sentences of a text, or the lines of a log or list without their
+// time stamps.
+func Sentences(style, text string) []string {
+	if style != "error" && style != "list" {
+		return sentenceEnd.Split(text, -1)
+	}
+	var lines []string
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		lines = append(lines, timeStamp.ReplaceAllString(line, ""))
+	}
+	return lines
+}
+
+// counted returns the distinct sentences that are long enough to be counted, and how
+// often each occurs. All items of a list are long enough.
+func counted(style, text string) map[string]int {
+	count := map[string]int{}
+	for _, s := range Sentences(style, text) {
+		if len([]rune(s)) >= minSentence {
+			count[s]++
+		}
+	}
+	return count
+}
+
+// Distinct returns the number of different sentences per sentence.
+func Distinct(style, text string) float64 {
+	count := counted(style, text)
+	total := 0
+	for _, n := range count {
+		total += n
+	}
+	return float64(len(count)) / float64(total)
+}
+
+// Repeated returns the sentences that occur most often, for the authors of styles.
+func Repeated(style, text string, n int) []string {
+	count := counted(style, text)
+	all := slices.SortedFunc(maps.Keys(count), func(a, b string) int { return count[b] - count[a] })
+	return all[:min(n, len(all))]
+}
+
+// Shared returns the part of the different sentences of a text that another text contains,
+// too.
+func Shared(style, text, other string) float64 {
+	count, others := counted(style, text), counted(style, other)
+	shared := 0
+	for s := range count {
+		if others[s] > 0 {
+			shared++
+		}
+	}
+	return float64(shared) / float64(len(count))
+}
+
+// Gzip returns the length of a text divided by that of the text compressed by gzip -9.
+func Gzip(text string) float64 {
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails only for invalid levels
+	_, _ = w.Write([]byte(text))                          // cannot fail: the buffer grows
+	_ = w.Close()
+	return float64(len(text)) / float64(b.Len())
+}
+
+// Words returns the frequency of each word, most frequent first.
+func Words(text string) []int {
+	count := map[string]int{}
+	for word := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }) {
+		count[word]++
+	}
+	return slices.SortedFunc(maps.Values(count), func(a, b int) int { return b - a })
+}
+
+// maxRank is the maximum rank of the words that Slope considers.
+const maxRank = 500
+
+// Slope returns how fast frequencies, which must be sorted, fall off: the slope of the
+// logarithm of the frequency by that of the rank, with its sign reversed. It is about 1
+// for natural languages.
+func Slope(frequencies []int) float64 {
+	n := min(maxRank, len(frequencies)/2)
+	var sumX, sumY, sumXX, sumXY float64
+	for i := range n {
+		x, y := math.Log(float64(i+1)), math.Log(float64(frequencies[i]))
+		sumX, sumY, sumXX, sumXY = sumX+x, sumY+y, sumXX+x*x, sumXY+x*y
+	}
+	return -(float64(n)*sumXY - sumX*sumY) / (float64(n)*sumXX - sumX*sumX)
+}
+
+// maxLag is the maximum distance of sentences that Cycle compares.
+const maxLag = 1000
+
+// Cycle returns the distance from 2 to maxLag at which the first words of sentences agree
+// most often: how often relative to the median distance, and by how many standard
+// deviations it differs from it.
+func Cycle(style, text string) (lag int, ratio, deviations float64) {
+	var words []string
+	for _, s := range Sentences(style, text) {
+		if fields := strings.Fields(s); len(fields) > 0 {
+			words = append(words, fields[0])
+		}
+	}
+	var rates [maxLag - 1]float64
+	for i := range rates {
+		rates[i] = agreement(words, i+2)
+	}
+	sorted := slices.Sorted(slices.Values(rates[:]))
+	median, highest := sorted[len(sorted)/2], sorted[len(sorted)-1]
+	deviation := math.Sqrt(median * (1 - median) / float64(len(words)))
+	return slices.Index(rates[:], highest) + 2, highest / median, (highest - median) / deviation
+}
+
+// agreement returns how often words at a distance are equal.
+func agreement(words []string, distance int) float64 {
+	n, equal := len(words)-distance, 0
+	for i := range n {
+		if words[i] == words[i+distance] {
+			equal++
+		}
+	}
+	return float64(equal) / float64(n)
+}
