@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"fmt"
 	"io"
 	"strings"
 	"sync"
@@ -12,24 +13,37 @@ import (
 )
 
 func texts() []task {
-	longest := placeholder.TextOptions{Chars: placeholder.MaxTextChars}
-	pdf := longest
-	pdf.Format = placeholder.TextPDF
+	var tasks []task
+	for _, style := range placeholder.TextTypes() {
+		other := paragraphs
+		if style == placeholder.TextLorem {
+			other = loremParagraphs
+		}
+		options := placeholder.TextOptions{Chars: textLength, Type: style}
+		tasks = append(tasks, task{fmt.Sprintf("text %s", style), generate(placeholder.NewText, options), map[string]implementation{"gofakeit": other}})
+	}
+	return append(tasks, pdfOfText())
+}
+
+// textLength is the length of texts in characters.
+const textLength = 1_000_000
+
+func pdfOfText() task {
+	options := placeholder.TextOptions{Chars: textLength}
 	text := sync.OnceValues(func() (string, error) {
 		var b strings.Builder
-		err := generate(placeholder.NewText, longest)(&b)
+		err := generate(placeholder.NewText, options)(&b)
 		return b.String(), err
 	})
-	return []task{
-		{"text of 10,000,000 characters", generate(placeholder.NewText, longest), map[string]implementation{"gofakeit": paragraphs}},
-		{"the same as pdf", generate(placeholder.NewText, pdf), map[string]implementation{"fpdf": func(w io.Writer) error {
-			text, err := text()
-			if err != nil {
-				return err
-			}
-			return typeset(w, text)
-		}}},
-	}
+	pdf := options
+	pdf.Format = placeholder.TextPDF
+	return task{"text lorem as pdf", generate(placeholder.NewText, pdf), map[string]implementation{"fpdf": func(w io.Writer) error {
+		text, err := text()
+		if err != nil {
+			return err
+		}
+		return typeset(w, text)
+	}}}
 }
 
 func typeset(w io.Writer, text string) error {
@@ -41,16 +55,26 @@ func typeset(w io.Writer, text string) error {
 	return doc.Output(w)
 }
 
-// paragraphs writes at least MaxTextChars characters, in sentences of similar length.
+// paragraphs writes English sentences.
 func paragraphs(w io.Writer) error {
 	faker := gofakeit.New(1)
-	size := placeholder.MaxTextChars
-	for size > 0 {
-		n, err := io.WriteString(w, faker.LoremIpsumParagraph(10, 5, 10, "\n\n"))
+	return repeat(w, func() string { return faker.Paragraph() })
+}
+
+// loremParagraphs writes pseudo-Latin sentences of similar length as those of the library.
+func loremParagraphs(w io.Writer) error {
+	faker := gofakeit.New(1)
+	return repeat(w, func() string { return faker.LoremIpsumParagraph(10, 5, 10, "\n\n") })
+}
+
+// repeat writes results of a function until there are textLength bytes.
+func repeat(w io.Writer, generate func() string) error {
+	for size := 0; size < textLength; {
+		n, err := io.WriteString(w, generate())
 		if err != nil {
 			return err
 		}
-		size -= n
+		size += n
 	}
 	return nil
 }
