@@ -31,30 +31,49 @@ func (e Encoding) appendTo(dst []byte, text []byte) []byte {
 	}
 }
 
-// appendRTF and append1252 copy runs of characters that are encoded as themselves.
 func appendRTF(dst, text []byte) []byte {
+	return appendEncoded(dst, text, &controlsInRTF, appendControl)
+}
+
+func append1252(dst, text []byte) []byte {
+	return appendEncoded(dst, text, &beyondASCII, appendByte1252)
+}
+
+// appendEncoded copies runs of bytes that are encoded as themselves, and encodes the
+// characters that start with another byte.
+func appendEncoded(dst, text []byte, others *byteSet, encode func([]byte, rune) []byte) []byte {
 	for len(text) > 0 {
 		n := 0
-		for n < len(text) && !controlRTF[text[n]] {
+		for n < len(text) && !others[text[n]] {
 			n++
 		}
 		dst = append(dst, text[:n]...)
 		if text = text[n:]; len(text) > 0 {
 			r, size := utf8.DecodeRune(text)
-			dst = appendControl(dst, r)
+			dst = encode(dst, r)
 			text = text[size:]
 		}
 	}
 	return dst
 }
 
-// controlRTF contains the bytes that RTF does not encode as themselves.
-var controlRTF = func() (control [256]bool) {
-	for c := range control {
-		control[c] = c < ' ' || c >= utf8.RuneSelf || c == '\\' || c == '{' || c == '}'
+// A byteSet contains the bytes whose element is true.
+type byteSet [256]bool
+
+// The bytes that the encodings do not encode as themselves.
+var (
+	beyondASCII   = newByteSet(func(c int) bool { return c >= utf8.RuneSelf })
+	controlsInRTF = newByteSet(func(c int) bool {
+		return c < ' ' || c >= utf8.RuneSelf || c == '\\' || c == '{' || c == '}'
+	})
+)
+
+func newByteSet(contains func(c int) bool) (set byteSet) {
+	for c := range set {
+		set[c] = contains(c)
 	}
-	return control
-}()
+	return set
+}
 
 // appendControl appends a character as RTF control words. A character beyond ASCII is
 // written as signed UTF-16 code units. Each is followed by a substitute for readers
@@ -81,22 +100,10 @@ func appendCodeUnit(dst []byte, unit rune) []byte {
 	return append(dst, '?')
 }
 
-func append1252(dst, text []byte) []byte {
-	for len(text) > 0 {
-		n := 0
-		for n < len(text) && text[n] < utf8.RuneSelf {
-			n++
-		}
-		dst = append(dst, text[:n]...)
-		if text = text[n:]; len(text) > 0 {
-			r, size := utf8.DecodeRune(text)
-			b, ok := charmap.Windows1252.EncodeRune(r)
-			if !ok {
-				b = '?'
-			}
-			dst = append(dst, b)
-			text = text[size:]
-		}
+func appendByte1252(dst []byte, r rune) []byte {
+	b, ok := charmap.Windows1252.EncodeRune(r)
+	if !ok {
+		b = '?'
 	}
-	return dst
+	return append(dst, b)
 }

@@ -9,8 +9,9 @@ type ending struct {
 // maxEnding is one more than the length of the longest ending in code points.
 const maxEnding = 240
 
-// endings contains sentences by their number of code points.
+// endings contains sentences of some rules by their number of code points.
 type endings struct {
+	rules    []target
 	texts    []byte
 	byLength [maxEnding][]ending
 }
@@ -28,35 +29,42 @@ const endingCount = 4096
 
 // addEndings adds sentences that the rule can generate.
 func (s *style) addEndings(to *endings, rule target, seed uint64) {
-	if rule.count == 0 {
-		return
-	}
-	var w writer
-	w.start(s, seed, 1)
-	for range endingCount {
-		w.state = newState(position{section: 1, clause: 1})
-		w.breaks, w.notes, w.used, w.repeated = w.breaks[:0], w.notes[:0], w.used[:0], false
-		w.run(w.choose(&rule))
+	to.rules = append(to.rules, rule)
+	s.sample(rule, seed, endingCount, func(w *writer) {
 		if length := w.codePoints(); !w.repeated && len(w.breaks) == 0 && length < maxEnding {
 			e := ending{uint32(len(to.texts)), summary{uint16(w.n), uint16(w.extra), w.first, w.last}}
 			to.texts = append(to.texts, w.out[:w.n]...)
 			to.byLength[length] = append(to.byLength[length], e)
 		}
+	})
+}
+
+// sample calls a function with a writer after each of n sentences that a rule generates.
+// If there is no rule, it generates none.
+func (s *style) sample(rule target, seed uint64, n int, visit func(w *writer)) {
+	if rule.count == 0 {
+		return
+	}
+	var w writer
+	w.start(s, seed, 1)
+	for range n {
+		w.state = newState(position{section: 1, clause: 1})
+		w.breaks, w.notes, w.used, w.repeated = w.breaks[:0], w.notes[:0], w.used[:0], false
+		w.run(w.choose(&rule))
+		visit(&w)
 	}
 }
 
 // maxFresh is the number of sentences to draw for the end of a text.
 const maxFresh = 1000
 
-// freshEnding writes a new sentence that ends at the limit, if it finds one. So even the
-// shortest texts of different seeds are different.
-func (w *writer) freshEnding(rules ...target) bool {
+// putFreshEnding writes a new sentence of the rules that ends at the limit, if it finds one.
+// So hardly any short texts of different seeds are the same.
+func (w *writer) putFreshEnding(rules []target) bool {
 	start := w.state
 	for i := range maxFresh {
 		w.state, w.breaks, w.repeated = start, w.breaks[:0], false
-		if rule := &rules[i%len(rules)]; rule.count > 0 {
-			w.run(w.choose(rule))
-		}
+		w.run(w.choose(&rules[i%len(rules)]))
 		if w.room() == 0 && !w.repeated && len(w.breaks) == 0 {
 			w.opened = true
 			return true

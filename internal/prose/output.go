@@ -3,7 +3,6 @@ package prose
 import (
 	"cmp"
 	"encoding/binary"
-	"math/bits"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -34,14 +33,6 @@ func (w *writer) reserve(n int) {
 	}
 }
 
-// lastAfter returns the hash of the last word after a text.
-func (p *summary) lastAfter(last uint32) uint32 {
-	if p.last != 0 {
-		last = p.last
-	}
-	return last
-}
-
 // put writes a text.
 func (w *writer) put(text []byte, p summary) {
 	w.reserve(len(text))
@@ -51,13 +42,9 @@ func (w *writer) put(text []byte, p summary) {
 
 // wrote notes that a text has been written.
 func (w *writer) wrote(p *summary) {
-	if p.first == w.last {
-		w.repeated = true
-	}
-	if w.first == 0 {
-		w.first = p.first
-	}
-	w.last = p.lastAfter(w.last)
+	w.repeated = w.repeated || p.first == w.last
+	w.first = cmp.Or(w.first, p.first)
+	w.last = cmp.Or(p.last, w.last)
 	w.n += int(p.size)
 	w.extra += int(p.extra)
 }
@@ -112,8 +99,7 @@ func (w *writer) putFigure(v *variable, f *figure) {
 	value := f.low.evaluate(w)
 	if f.high != nil {
 		if high := f.high.evaluate(w); high > value {
-			random, _ := bits.Mul64(w.Next(), uint64(high-value+1))
-			value += int64(random)
+			value += int64(w.Below(int(high - value + 1)))
 		}
 	}
 	v.value = value

@@ -36,8 +36,7 @@ type style struct {
 
 	// Endings are sentences that may end a section, short and single ones. Openings are the
 	// sentences that a text may consist of if it is too short for the opening.
-	short, shortOpening target
-	endings, openings   endings
+	endings, openings endings
 }
 
 // newStyle returns the style that a file describes.
@@ -73,29 +72,22 @@ func (s *style) compile(g grammar) {
 	if s.single.count == 0 {
 		s.single = s.sentences
 	}
-	s.short = c.root("short")
+	short := c.root("short")
 	ascii := c.ascii // without the openings, which whole sections do not have
-	s.shortOpening = c.root("short_opening")
+	shortOpening := c.root("short_opening")
 	c.ascii = ascii
 	s.addEndings(&s.endings, s.single, 1)
-	s.addEndings(&s.endings, s.short, 2)
-	s.addEndings(&s.openings, s.shortOpening, 3)
+	s.addEndings(&s.endings, short, 2)
+	s.addEndings(&s.openings, shortOpening, 3)
 }
 
 // addFirstWords adds the words that a rule can start with.
 func (s *style) addFirstWords(rule target) {
-	if rule.count == 0 {
-		return
-	}
-	var w writer
-	w.start(s, 0, 0)
-	for range 100 {
-		w.state = newState(position{})
-		w.run(w.choose(&rule))
+	s.sample(rule, 0, 100, func(w *writer) {
 		if w.first != 0 && !slices.Contains(s.firstWords, w.first) {
 			s.firstWords = append(s.firstWords, w.first)
 		}
-	}
+	})
 }
 
 // frame returns the markup before and after a text in the style and an encoding.

@@ -101,7 +101,8 @@ func (w *writer) section() []byte {
 }
 
 // mayEnd reports whether a section may end with a word, given its hash, and mayStart
-// whether it may start with one. So no word follows itself where two sections meet.
+// whether it may start with one. The hashes of such words differ in the lowest bit, unless
+// there are only few words to start with. So no word follows itself where two sections meet.
 func (w *writer) mayEnd(word uint32) bool {
 	if len(w.firstWords) > 0 {
 		return !slices.Contains(w.firstWords, word)
@@ -182,18 +183,18 @@ func (w *writer) room() int { return w.limit - w.codePoints() }
 func (w *writer) end(minCount int, accept func(ending) bool) bool {
 	w.separate(w.marker)
 	left := w.room()
-	from, rules := &w.endings, []target{w.single, w.short}
+	from := &w.endings
 	if left < minLastSection {
 		minCount = 1
 	}
 	if !w.opened && w.opening.count > 0 {
-		from, rules, minCount = &w.openings, []target{w.shortOpening}, 1
+		from, minCount = &w.openings, 1
 	}
 	endings := from.of(left)
 	if len(endings) < minCount {
 		return false
 	}
-	if w.isLast && w.freshEnding(rules...) {
+	if w.isLast && w.putFreshEnding(from.rules) {
 		return true
 	}
 	first := w.Below(len(endings))

@@ -37,11 +37,11 @@ type Document struct {
 
 // A buffer holds the data for generating a page.
 type buffer struct {
-	window   [windowSize]byte // part of the text, which is read once for several pages
-	start    int64            // offset of the window in the text
-	n        int              // bytes in the window
-	contents []byte           // content stream of the page
-	objects  []byte           // PDF objects of the page
+	window   []byte // part of the text, which is read once for several pages
+	start    int64  // offset of the window in the text
+	n        int    // bytes in the window
+	contents []byte // content stream of the page
+	objects  []byte // PDF objects of the page
 }
 
 // windowSize is a multiple of the size of the sections that texts are generated in.
@@ -113,7 +113,10 @@ func (d *Document) generatePage(b *buffer, i int, text []byte) (contentsOffset i
 func (d *Document) textAt(b *buffer, offset int64) []byte {
 	needed := min(offset+maxPageText, d.text.Size())
 	if offset < b.start || needed > b.start+int64(b.n) {
-		n, err := d.text.ReadAt(b.window[:], offset)
+		if b.window == nil { // not needed by New
+			b.window = make([]byte, windowSize)
+		}
+		n, err := d.text.ReadAt(b.window, offset)
 		if err != nil && err != io.EOF {
 			panic(err) // text is generated in memory
 		}
