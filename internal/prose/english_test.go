@@ -126,8 +126,8 @@ func TestDiscountsMatchPrices(t *testing.T) {
 	})
 }
 
-// A range in braces that consists of the digits 0 and 1 alone would be taken for a format.
-func TestRangesAreNotPrinted(t *testing.T) {
+// What stands in braces is replaced.
+func TestBracesAreNotPrinted(t *testing.T) {
 	t.Parallel()
 	for _, style := range []string{"technical", "corporate", "marketing"} {
 		for _, sentence := range measure.Sentences(style, englishText(t, style)) {

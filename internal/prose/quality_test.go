@@ -30,7 +30,7 @@ var demands = map[string]demand{
 	"list":      {distinct: 0.90, shared: 0.10, maxGzip: 4, minWords: 300},
 }
 
-func TestTextsAreLikeWrittenOnes(t *testing.T) {
+func TestTextsResembleWrittenText(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		const length = 1_000_000
 		text, other := read(t, New(name, 1, length, UTF8)), read(t, New(name, 2, length, UTF8))

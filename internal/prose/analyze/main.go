@@ -1,5 +1,5 @@
-// Command analyze prints a table of how much the texts of each style are like written
-// texts. docs/text.md contains the table.
+// Command analyze measures how natural the texts of each style are, and prints the table
+// in docs/text.md.
 //
 //	go run ./internal/prose/analyze [-repeated n] [style …]
 package main

@@ -1,4 +1,4 @@
-// Package measure measures how much a generated text is like a written one.
+// Package measure measures how natural a generated text is.
 package measure
 
 import (
@@ -37,7 +37,7 @@ func Sentences(style, text string) []string {
 }
 
 // counted returns the distinct sentences that are long enough to be counted, and how
-// often each occurs. All items of a list are long enough.
+// often each occurs.
 func counted(style, text string) map[string]int {
 	count := map[string]int{}
 	for _, s := range Sentences(style, text) {
