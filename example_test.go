@@ -206,15 +206,15 @@ func ExampleNewText_log() {
 	content := placeholder.Must(placeholder.NewText(placeholder.TextOptions{
 		Chars: 230,
 		Type:  placeholder.TextError,
-		Seed:  14,
+		Seed:  21,
 	}))
 	lines := bufio.NewScanner(content)
 	for lines.Scan() {
 		fmt.Println(lines.Text())
 	}
 	// Output:
-	// 2024-03-04T00:00:00.558Z INFO [exec-3] PUT /v2/uploads/42833 received trace=51206d6e54392bc2 client=203.0.113.2
-	// 2024-03-04T00:00:11.905Z ERROR [config] cannot create /var/lib/montes/explicabo.db: no space left on device (errno=28)
+	// 2024-03-04T00:00:00.742Z ERROR [gateway] cannot create /var/spool/posuere/9014: no space left on device (errno=28)
+	// 2024-03-04T00:00:11.921Z ERROR [storage] deadlock on suscipit_log: transaction 364235 rolled back, 364204 continues
 }
 
 func ExampleNewPDF() {
