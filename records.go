@@ -69,7 +69,9 @@ type JSONOptions struct {
 func NewJSON(o JSONOptions) (*Content, error) {
 	options := o.options()
 	name := fmt.Sprintf("records-%d.json", o.Count)
-	return newContent("json 1", options, name, func() source { return fake.JSON(o.Count, o.Keys, o.Seed) })
+	return newContent("json 1", options, name, func() source {
+		return fake.JSON(fake.Options{Fields: fake.JSONFields(o.Keys), First: 1, Count: o.Count, Seed: o.Seed})
+	})
 }
 
 // Rules returns the rules that [NewJSON] validates its options against.
@@ -116,7 +118,9 @@ type CSVOptions struct {
 func NewCSV(o CSVOptions) (*Content, error) {
 	options := o.options()
 	name := fmt.Sprintf("rows-%d.csv", o.Rows)
-	return newContent("csv 1", options, name, func() source { return fake.CSV(o.Rows, o.Columns, o.Seed) })
+	return newContent("csv 1", options, name, func() source {
+		return fake.CSV(fake.Options{Fields: fake.CSVFields(o.Columns), First: 1, Count: o.Rows, Seed: o.Seed})
+	})
 }
 
 // Rules returns the rules that [NewCSV] validates its options against.

@@ -42,8 +42,13 @@ const (
 	rowWords       = (int(choiceCount) + choicesPerWord - 1) / choicesPerWord
 )
 
-// A row holds the random bits of a row. Each word contains choicesPerWord choices.
-type row [rowWords]uint64
+// A row holds what the values of a row depend on.
+type row struct {
+	n     int              // number of the row, counted from 0
+	id    counter          // the same, counted from 1
+	cycle uint32           // number of earlier people with the same name
+	words [rowWords]uint64 // random bits; each word contains choicesPerWord choices
+}
 
 // A bitField is the location of a choice in a row: the word and the offset in bits.
 type bitField struct{ word, shift uint8 }
@@ -54,5 +59,5 @@ func (c choice) bits() bitField {
 
 // index returns the index that a choice selects in its lists.
 func (r *row) index(f bitField) int {
-	return int(r[f.word] >> (f.shift % 64) % listSize) // the modulo avoids a check of the shift
+	return int(r.words[f.word] >> (f.shift % 64) % listSize) // the modulo avoids a check of the shift
 }

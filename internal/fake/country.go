@@ -3,6 +3,7 @@ package fake
 import (
 	"embed"
 	"maps"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -17,12 +18,26 @@ var files embed.FS
 const (
 	countryCount     = 16                      // must be a power of two, see group.setRow
 	valuesPerCountry = listSize / countryCount // values per country in the lists of a person
+	// In each country, every given name is combined with every family name.
+	peoplePerCountry = valuesPerCountry * valuesPerCountry / 2
 )
 
 // countries are the codes of the countries in which people live.
 var countries = [countryCount]string{
 	"us", "gb", "ca", "de", "fr", "es", "br", "it",
 	"pl", "nl", "se", "tr", "vn", "jp", "in", "ng",
+}
+
+// countryIndexes returns the indexes of countries with the given codes, in the order of
+// countries. No codes stand for all of them.
+func countryIndexes(codes []string) []uint8 {
+	var indexes []uint8
+	for i, code := range countries {
+		if len(codes) == 0 || slices.Contains(codes, code) {
+			indexes = append(indexes, uint8(i))
+		}
+	}
+	return indexes
 }
 
 // A country contains the lists of a country by name.

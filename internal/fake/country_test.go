@@ -69,7 +69,7 @@ func TestNamesAndAddressesOfPeopleAreUnique(t *testing.T) {
 	}
 	for i, one := range all {
 		first := i / valuesPerCountry * valuesPerCountry
-		for _, other := range all[first : first+personCount/countryCount/valuesPerCountry] {
+		for _, other := range all[first : first+peoplePerCountry/valuesPerCountry] {
 			name := one.given + " " + other.family
 			claim(unaccented(t, name), name)
 			for _, separator := range separators {

@@ -1,33 +1,23 @@
 package fake
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// CSV returns a CSV file (RFC 4180) with a header line of column names. The columns
-// include the id.
-func CSV(rows, columns int, seed uint64) *lazyfile.File { return newCSV(columns, seed).file(rows) }
+// CSV returns a CSV file (RFC 4180) with a header line of column names.
+func CSV(o Options) *lazyfile.File { return newCSV(&o).file(o.First-1, o.Count) }
 
-func newCSV(columns int, seed uint64) *table {
-	t := &table{head: "id", rowEnd: "\r\n", lastEnd: "\r\n"}
-	suffix := ""
-	for left := columns - 1; left > 0; left -= len(csvColumns) {
-		n := min(left, len(csvColumns))
-		for _, c := range csvColumns[:n] {
-			t.head += "," + c.name + suffix
-		}
-		t.groups = append(t.groups, newGroup(seed, len(t.groups), csvSegments[:n]))
-		suffix = "_" + strconv.Itoa(len(t.groups)+1)
+func newCSV(o *Options) *table {
+	t := &table{head: strings.Join(o.Fields, ",") + "\r\n", rowEnd: newText("\r\n"), lastEnd: "\r\n"}
+	for _, f := range o.fields() {
+		t.add(o, f.person, csvValues.segments(f.kind))
 	}
-	t.head += "\r\n"
 	return t
 }
 
-// csvSegments contains the segments of each of the csvColumns.
-var csvSegments = lazySegments(csvColumns, func(c column) string { return "," + c.pattern }, quote)
+var csvValues = newFormat(func(k kind) string { return k.pattern + "," }, quote)
 
 // quote quotes a value if necessary. A column of several segments must not contain values
 // that need quotes.

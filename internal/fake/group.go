@@ -2,58 +2,99 @@ package fake
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A group is a set of distinct columns. Each group of a table has its own random
-// sequences, so it shows different people in the same row.
+// A group is a sequence of fields of the same person. Each person of a table has their own
+// random sequences.
 type group struct {
+	person       int
 	rows         random.Sequence
 	people       permutation
+	countries    []uint8 // in which the people live, as indexes in countries
 	uuids        random.Sequence
 	segments     []*segment
-	variableSize []*segment // segments whose values differ in size
+	variableSize []*segment // segments whose values are from a list and differ in size
+	generated    []*segment // segments whose values are not from a list
 	fixedSize    int        // total size in bytes of the other segments in a row
 	words        int        // words of a row that the segments use
+	hasPerson    bool       // whether they use the person
 }
 
-// newGroup returns group n of a table.
-func newGroup(seed uint64, n int, columns []func() []*segment) group {
+// newGroup returns a group of a person, counted from 0, without segments.
+func newGroup(seed uint64, person int, countries []uint8) group {
 	seeds := random.Sequence(random.Mix(seed))
-	next := func(i int) random.Sequence { return random.Sequence(seeds.At(uint64(3*n + i))) }
-	g := group{rows: next(0), people: newPermutation(next(1)), uuids: next(2)}
-	for _, segments := range columns {
-		g.segments = append(g.segments, segments()...)
+	next := func(i int) random.Sequence { return random.Sequence(seeds.At(uint64(3*person + i))) }
+	return group{
+		person:    person,
+		rows:      next(0),
+		people:    newPermutation(len(countries)*peoplePerCountry, next(1)),
+		countries: countries,
+		uuids:     next(2),
 	}
-	for _, s := range g.segments {
-		g.words = max(g.words, int(s.word)+1)
-		if s.sizesDiffer {
+}
+
+// add adds the segments that rows below a limit need.
+func (g *group) add(segments []*segment, limit int) {
+	for _, s := range segments {
+		if s.generator == generateNamesake && s.isBare() && limit <= int(g.people.size) {
+			continue // all names are different
+		}
+		g.segments = append(g.segments, s)
+		if !s.isGenerated {
+			g.words = max(g.words, int(s.word)+1)
+		}
+		g.hasPerson = g.hasPerson || g.words > 0 || s.generator == generateNamesake
+		switch {
+		case s.isGenerated:
+			g.generated = append(g.generated, s)
+		case s.sizesDiffer:
 			g.variableSize = append(g.variableSize, s)
-		} else {
+		default:
 			g.fixedSize += int(s.sizes[0])
 		}
 	}
-	return g
 }
 
-// setRow sets r to the random bits of row n.
+// setRow sets r to row n.
 func (g *group) setRow(r *row, n int) {
+	r.n = n
 	for i := range g.words {
-		r[i] = g.rows.At(uint64(n*rowWords + i))
+		r.words[i] = g.rows.At(uint64(n)*uint64(rowWords) + uint64(i))
+	}
+	if !g.hasPerson {
+		return
 	}
 	// The upper bits of all choices of a person select the country. The lower bits of
-	// the given and the family name select the person, so that no two rows have the
-	// same full name. The other lower bits stay random.
+	// the given and the family name select the person, so that no two rows of a cycle
+	// have the same full name. The other lower bits stay random.
 	const (
 		others = 1<<(company*choiceBits) | 1<<(street*choiceBits) | 1<<(city*choiceBits)
 		all    = 1<<(given*choiceBits) | 1<<(family*choiceBits) | others
 	)
-	person := uint64(g.people.apply(uint32(n)))
-	country, names := person%countryCount, person/countryCount
-	r[0] = r[0]&((valuesPerCountry-1)*others) | country*valuesPerCountry*all |
+	var country, names uint64
+	country, names, r.cycle = g.personAt(uint32(n))
+	r.words[0] = r.words[0]&((valuesPerCountry-1)*others) | country*valuesPerCountry*all |
 		names%valuesPerCountry | names/valuesPerCountry<<choiceBits
+}
+
+// personAt returns the person of row n: the country, the names as a number below
+// peoplePerCountry, and the number of earlier rows with the same person.
+func (g *group) personAt(n uint32) (country, names uint64, cycle uint32) {
+	person, cycle := g.people.apply(n)
+	if len(g.countries) == countryCount { // a faster division
+		return uint64(person % countryCount), uint64(person / countryCount), cycle
+	}
+	count := uint32(len(g.countries))
+	return uint64(g.countries[person%count]), uint64(person / count), cycle
 }
 
 // size returns the total size in bytes of the values in a range of rows.
 func (g *group) size(first, rows int) int {
 	size := rows * g.fixedSize
+	for _, s := range g.generated {
+		size += rows*(s.before.size+s.after.size) + s.generator.size(g, first, rows)
+	}
+	if len(g.variableSize) == 0 {
+		return size
+	}
 	var r row
 	for n := first; n < first+rows; n++ {
 		g.setRow(&r, n)
@@ -64,13 +105,12 @@ func (g *group) size(first, rows int) int {
 	return size
 }
 
-// appendValues appends the values of row n.
-func (g *group) appendValues(dst []byte, n int) []byte {
-	var r row
-	g.setRow(&r, n)
+// appendValues appends the values of row n, and uses r for it.
+func (g *group) appendValues(dst []byte, r *row, n int) []byte {
+	g.setRow(r, n)
 	for _, s := range g.segments {
-		if s.isUUID {
-			dst = s.appendUUID(dst, g.uuids, n)
+		if s.isGenerated {
+			dst = s.appendGenerated(dst, g, r)
 		} else {
 			dst = s.appendValue(dst, r.index(s.bitField))
 		}

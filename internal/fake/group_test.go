@@ -13,7 +13,7 @@ import (
 
 // choicesOf returns all choices of the first rows of a group.
 func choicesOf(g group, rows int) [][choiceCount]int {
-	g.words = rowWords
+	g.words, g.hasPerson = rowWords, true
 	all := make([][choiceCount]int, rows)
 	var r row
 	for n := range all {
@@ -30,7 +30,7 @@ func TestGroupsHaveDifferentSequences(t *testing.T) {
 	sequences, permutations := map[random.Sequence]bool{}, map[permutation]bool{}
 	for seed := range uint64(3) {
 		for n := range 17 {
-			g := newGroup(seed, n, nil)
+			g := newGroup(seed, n, countryIndexes(nil))
 			sequences[g.rows], sequences[g.uuids], permutations[g.people] = true, true, true
 		}
 	}
@@ -43,7 +43,7 @@ func TestChoicesAreUniformlyDistributed(t *testing.T) {
 	for _, seed := range []uint64{0, 1, 1 << 63} {
 		t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) {
 			t.Parallel()
-			all := choicesOf(newGroup(seed, 0, nil), 100_000)
+			all := choicesOf(newGroup(seed, 0, countryIndexes(nil)), 100_000)
 			for c := range choiceCount {
 				values := listSize
 				if c == family {
@@ -67,7 +67,7 @@ func TestChoicesOfAPersonShareCountry(t *testing.T) {
 	t.Parallel()
 	var counts [countryCount]int
 	repeats, previous := 0, -1
-	for _, row := range choicesOf(newGroup(3, 0, nil), 100_000) {
+	for _, row := range choicesOf(newGroup(3, 0, countryIndexes(nil)), 100_000) {
 		country := row[given] / valuesPerCountry
 		for _, index := range row[given : city+1] {
 			if index/valuesPerCountry != country {
@@ -86,6 +86,28 @@ func TestChoicesOfAPersonShareCountry(t *testing.T) {
 	assert.InDelta(t, 100_000/countryCount, repeats, 400)
 }
 
+// All people of the countries appear before any of them appears again, in another order.
+func TestPeopleOfCountriesRepeatAfterAll(t *testing.T) {
+	t.Parallel()
+	for _, codes := range [][]string{{"de"}, {"jp", "us", "vn"}} {
+		g := newGroup(3, 0, countryIndexes(codes))
+		all := map[[2]uint64]uint32{}
+		people := len(codes) * peoplePerCountry
+		inOrder := 0
+		for n := range uint32(2 * people) {
+			country, names, cycle := g.personAt(n)
+			require.Contains(t, codes, countries[country])
+			require.EqualValues(t, int(n)/people, cycle)
+			if previous, ok := all[[2]uint64{country, names}]; ok && previous+uint32(people) == n {
+				inOrder++
+			}
+			all[[2]uint64{country, names}] = n
+		}
+		assert.Len(t, all, people)
+		assert.Less(t, inOrder, 10)
+	}
+}
+
 // A choice is statistically independent of other choices in the same row, in nearby
 // rows, in other groups, and for other seeds.
 func TestChoicesAreIndependent(t *testing.T) {
@@ -94,13 +116,13 @@ func TestChoicesAreIndependent(t *testing.T) {
 		t.Skip("slow with the race detector")
 	}
 	const rows = 20_000
-	one := choicesOf(newGroup(1, 0, nil), rows+2048)
+	one := choicesOf(newGroup(1, 0, countryIndexes(nil)), rows+2048)
 	for name, other := range map[string][][choiceCount]int{
 		"same row": one, "1 row later": one[1:], "2 rows later": one[2:],
 		"32 rows later": one[32:], "64 rows later": one[64:], "2048 rows later": one[2048:],
-		"next group": choicesOf(newGroup(1, 1, nil), rows), "second next group": choicesOf(newGroup(1, 2, nil), rows),
-		"next seed": choicesOf(newGroup(2, 0, nil), rows), "previous seed": choicesOf(newGroup(0, 0, nil), rows),
-		"seed with top bit set": choicesOf(newGroup(1|1<<63, 0, nil), rows),
+		"next group": choicesOf(newGroup(1, 1, countryIndexes(nil)), rows), "second next group": choicesOf(newGroup(1, 2, countryIndexes(nil)), rows),
+		"next seed": choicesOf(newGroup(2, 0, countryIndexes(nil)), rows), "previous seed": choicesOf(newGroup(0, 0, countryIndexes(nil)), rows),
+		"seed with top bit set": choicesOf(newGroup(1|1<<63, 0, countryIndexes(nil)), rows),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -6,24 +6,32 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// JSON returns a JSON array (RFC 8259) of count records, one per line. Each record has
-// the given number of keys, from 1 to 20, the first of which is the id.
-func JSON(count, keys int, seed uint64) *lazyfile.File { return newJSON(keys, seed).file(count) }
+// JSON returns a JSON array (RFC 8259) with a record per line.
+func JSON(o Options) *lazyfile.File { return newJSON(&o).file(o.First-1, o.Count) }
 
-func newJSON(keys int, seed uint64) *table {
-	t := &table{head: "[\n", rowHead: `{"id":`, rowEnd: "},\n", lastEnd: "}\n]\n"}
-	if keys > 1 {
-		t.groups = append(t.groups, newGroup(seed, 0, jsonSegments[:keys-1]))
+func newJSON(o *Options) *table {
+	t := &table{head: "[\n", rowHead: newText("{"), rowEnd: newText("},\n"), lastEnd: "}\n]\n"}
+	for _, f := range o.fields() {
+		if f.person == 0 {
+			t.add(o, f.person, jsonMembers.segments(f.kind))
+		} else {
+			t.add(o, f.person, []*segment{newTextSegment(`"` + f.name() + `":`)})
+			t.add(o, f.person, jsonValues.segments(f.kind))
+		}
 	}
 	return t
 }
 
-// jsonSegments contains the segments of each of the jsonColumns.
-var jsonSegments = lazySegments(jsonColumns, jsonPattern, strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace)
+var (
+	jsonMembers = newFormat(func(k kind) string { return `"` + k.name + `":` + jsonPattern(k) }, escapeJSON)
+	jsonValues  = newFormat(jsonPattern, escapeJSON) // without the names
+)
 
-func jsonPattern(c column) string {
-	if c.literal {
-		return `,"` + c.name + `":` + c.pattern
+func jsonPattern(k kind) string {
+	if k.literal {
+		return k.pattern + ","
 	}
-	return `,"` + c.name + `":"` + c.pattern + `"`
+	return `"` + k.pattern + `",`
 }
+
+var escapeJSON = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace

@@ -1,33 +1,49 @@
 package fake
 
-import "github.com/seed-40aebabe/placeholder/internal/random"
+import (
+	"math/bits"
 
-// personCount is the number of people. In each country, every given name is combined
-// with every family name.
-const (
-	personBits  = 17
-	personCount = 1 << personBits
+	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A permutation of the people assigns a different person to each row. It has five
-// rounds because three leave rows a power of two apart correlated.
-type permutation [5]uint32
+// A permutation assigns a number below a size to each row. Each cycle, which has as many
+// rows as there are numbers, contains every number once, in its own order.
+type permutation struct {
+	size     uint32
+	mask     uint32
+	summands [5]uint32 // three rounds would leave rows a power of two apart correlated
+}
 
-func newPermutation(numbers random.Sequence) (p permutation) {
-	for i := range p {
-		p[i] = uint32(numbers.At(uint64(i)))
+func newPermutation(size int, numbers random.Sequence) permutation {
+	width := bits.Len(uint(size - 1))
+	p := permutation{size: uint32(size), mask: 1<<width - 1}
+	for i := range p.summands {
+		p.summands[i] = uint32(numbers.At(uint64(i)))
 	}
 	return p
 }
 
-// apply returns the image of n modulo personCount. It is a bijection on the numbers
-// below personCount because each step is invertible: the factor is odd, and the shift
-// leaves the upper half of the bits unchanged.
-func (p *permutation) apply(n uint32) uint32 {
-	const factor = 0x9e3779b1 // about 2^32 divided by the golden ratio
-	for _, summand := range p {
-		n = (n*factor + summand) % personCount
-		n ^= n >> ((personBits + 1) / 2)
+// apply returns the number of row n, and the number of its cycle. Within a cycle it is a
+// bijection. Each step of a round is invertible for numbers of width bits: the factor is
+// odd, and the shift leaves the upper half of the bits unchanged. Rounds are repeated
+// until the number is below the size. That follows the cycles of the bijection, so no two
+// numbers below the size lead to the same one.
+func (p *permutation) apply(n uint32) (number, cycle uint32) {
+	const (
+		factor      = 0x9e3779b1 // about 2^32 divided by the golden ratio
+		cycleFactor = 0x85ebca6b
+		shift       = 9 // more than half of width
+	)
+	number = n
+	if n >= p.size {
+		cycle, number = n/p.size, n%p.size
 	}
-	return n
+	offset := cycle * cycleFactor
+	for again := true; again; again = number >= p.size {
+		for _, summand := range &p.summands {
+			number = (number*factor + summand + offset) & p.mask
+			number ^= number >> shift
+		}
+	}
+	return number, cycle
 }

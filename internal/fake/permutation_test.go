@@ -6,22 +6,29 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-func TestPermutationContainsEachPersonOnce(t *testing.T) {
+const personCount = countryCount * peoplePerCountry
+
+func TestPermutationContainsEachNumberOnce(t *testing.T) {
 	t.Parallel()
 	for seed := range random.Sequence(20) {
-		p := newPermutation(seed << 60)
-		seen, distinct := make([]bool, personCount), 0
-		for n := range uint32(personCount) {
-			if person := p.apply(n); !seen[person] {
-				seen[person] = true
-				distinct++
+		for _, size := range []int{personCount, 8192, 3 * 8192, 1, 2, 1000} {
+			p := newPermutation(size, seed<<60)
+			seen, distinct := make([]bool, size), 0
+			for n := range uint32(size) {
+				number, cycle := p.apply(7*uint32(size) + n)
+				require.EqualValues(t, 7, cycle)
+				if !seen[number] {
+					seen[number] = true
+					distinct++
+				}
 			}
+			assert.Equal(t, size, distinct, "seed %d", seed)
 		}
-		assert.Equal(t, personCount, distinct, "seed %d", seed)
 	}
 }
 
@@ -36,9 +43,10 @@ func TestPermutationsAreUniformlyDistributed(t *testing.T) {
 				t.Parallel()
 				var pairs [parts * parts]int
 				for seed := range random.Sequence(seeds) {
-					p := newPermutation(random.Sequence(random.Mix(uint64(seed))))
-					a, b := p.apply(rows[0])/divisor%parts, p.apply(rows[1])/divisor%parts
-					pairs[a*parts+b]++
+					p := newPermutation(personCount, random.Sequence(random.Mix(uint64(seed))))
+					a, _ := p.apply(rows[0])
+					b, _ := p.apply(rows[1])
+					pairs[a/divisor%parts*parts+b/divisor%parts]++
 				}
 				assertUniform(t, pairs[:])
 			})
@@ -54,10 +62,10 @@ func TestPeopleInDifferentRowsAreIndependent(t *testing.T) {
 	}
 	const rows = 100_000
 	for seed := range random.Sequence(20) {
-		p := newPermutation(random.Sequence(random.Mix(uint64(seed))))
+		p := newPermutation(personCount, random.Sequence(random.Mix(uint64(seed))))
 		var all [rows]uint32
 		for n := range all {
-			all[n] = p.apply(uint32(n))
+			all[n], _ = p.apply(uint32(n))
 		}
 		for lag := 1; lag < rows; lag *= 2 {
 			for _, divisor := range []uint32{1, 16, 256, personCount / 16} {

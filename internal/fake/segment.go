@@ -3,9 +3,6 @@ package fake
 import (
 	"slices"
 	"strings"
-	"sync"
-
-	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // A segment is a list of values as they appear in a file: escaped, and with the text of
@@ -17,8 +14,10 @@ type segment struct {
 	sizes       [listSize]uint8
 	sizesDiffer bool
 
-	isUUID        bool // the values are generated UUIDs instead of a list
-	before, after string
+	// A segment without a list generates its values.
+	isGenerated   bool
+	generator     generator
+	before, after text
 }
 
 // slack is the minimum number of bytes that appendValue copies. Most CSV values and many
@@ -38,29 +37,23 @@ func (s *segment) appendValue(dst []byte, index int) []byte {
 	return dst[:end+size]
 }
 
-// lazySegments returns a function for each column. The function returns the segments of
-// the column and generates them on its first call. The file format determines the pattern
-// of a column, including the text around its values, and how to escape a single value.
-func lazySegments(columns []column, pattern func(column) string, escape func(string) string) []func() []*segment {
-	segments := make([]func() []*segment, len(columns))
-	for i, c := range columns {
-		segments[i] = sync.OnceValue(func() []*segment { return newSegments(pattern(c), escape) })
-	}
-	return segments
-}
-
-// newSegments returns the segments of a pattern.
+// newSegments returns the segments of a pattern. Text between two of them is part of the
+// second one, unless it is generated.
 func newSegments(pattern string, escape func(string) string) (segments []*segment) {
 	before, rest, _ := strings.Cut(pattern, "{")
 	for rest != "" {
 		var name, after string
 		name, rest, _ = strings.Cut(rest, "}")
 		after, rest, _ = strings.Cut(rest, "{")
-		if name == "uuid" {
-			segments = append(segments, newUUIDSegment(before, after))
-		} else {
-			segments = append(segments, newSegment(before, loadVocabulary()[name], after, escape))
+		if g, ok := generators[name]; ok {
+			s := &segment{isGenerated: true, generator: g, before: newText(before)}
+			if rest == "" {
+				s.after = newText(after)
+			}
+			segments, before = append(segments, s), after
+			continue
 		}
+		segments = append(segments, newSegment(before, loadVocabulary()[name], after, escape))
 		before = ""
 	}
 	return segments
@@ -78,16 +71,40 @@ func newSegment(before string, list *valueList, after string, escape func(string
 	return s
 }
 
-// newUUIDSegment returns a segment that has a different value in each row.
-func newUUIDSegment(before, after string) *segment {
-	s := &segment{isUUID: true, before: before, after: after}
-	s.sizes[0] = uint8(len(before) + uuidLength + len(after))
-	return s
+// appendGenerated appends the generated value of a row.
+func (s *segment) appendGenerated(dst []byte, g *group, r *row) []byte {
+	if s.before.size > 0 {
+		dst = s.before.appendTo(dst)
+	}
+	dst = s.generator.appendTo(dst, g, r)
+	return s.after.appendTo(dst)
 }
 
-// appendUUID appends the value of a row.
-func (s *segment) appendUUID(dst []byte, numbers random.Sequence, row int) []byte {
-	dst = append(dst, s.before...)
-	dst = appendUUID(dst, numbers.At(uint64(2*row)), numbers.At(uint64(2*row+1)))
-	return append(dst, s.after...)
+// isBare reports whether there is no text around the values.
+func (s *segment) isBare() bool { return s.before.size+s.after.size == 0 }
+
+// newTextSegment returns a segment that is the same in all rows.
+func newTextSegment(s string) *segment { return &segment{isGenerated: true, before: newText(s)} }
+
+// A text is a string that is appended to each row.
+type text struct {
+	long  string
+	short [slack]byte // the string if it is not longer
+	size  int
+}
+
+func newText(s string) text {
+	t := text{long: s, size: len(s)}
+	copy(t.short[:], s)
+	return t
+}
+
+// appendTo appends the text. The slice must have slack bytes of spare capacity after it.
+func (t *text) appendTo(dst []byte) []byte {
+	if t.size > slack {
+		return append(dst, t.long...)
+	}
+	end := len(dst)
+	*(*[slack]byte)(dst[end : end+slack]) = t.short
+	return dst[:end+t.size]
 }

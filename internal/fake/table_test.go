@@ -15,8 +15,8 @@ import (
 // columns.
 func newTables(seed uint64) map[string]*table {
 	return map[string]*table{
-		"json 1": newJSON(1, seed), "json 20": newJSON(20, seed),
-		"csv 1": newCSV(1, seed), "csv 100": newCSV(100, seed),
+		"json 1": newJSON(&Options{Fields: JSONFields(1), Seed: seed}), "json 20": newJSON(&Options{Fields: JSONFields(20), Seed: seed}),
+		"csv 1": newCSV(&Options{Fields: CSVFields(1), Seed: seed}), "csv 100": newCSV(&Options{Fields: CSVFields(100), Seed: seed}),
 	}
 }
 
@@ -68,8 +68,8 @@ func TestFileContainsHeadAndRows(t *testing.T) {
 			t.Run(name+" "+strconv.Itoa(rows), func(t *testing.T) {
 				t.Parallel()
 				text := table.appendRows(make([]byte, 0, 1<<20), 0, rows)
-				want := table.head + strings.TrimSuffix(string(text), table.rowEnd) + table.lastEnd
-				file := table.file(rows)
+				want := table.head + strings.TrimSuffix(string(text), table.rowEnd.long) + table.lastEnd
+				file := table.file(0, rows)
 				got, err := io.ReadAll(io.NewSectionReader(file, 0, file.Size()))
 				require.NoError(t, err)
 				assert.Equal(t, want, string(got))
@@ -80,9 +80,9 @@ func TestFileContainsHeadAndRows(t *testing.T) {
 
 func TestSegmentValuesAreContiguous(t *testing.T) {
 	t.Parallel()
-	for _, columns := range slices.Concat(jsonSegments, csvSegments) {
-		for _, s := range columns() {
-			if s.isUUID {
+	for i := range kinds {
+		for _, s := range slices.Concat(jsonMembers.segments(i), jsonValues.segments(i), csvValues.segments(i)) {
+			if s.isGenerated {
 				continue
 			}
 			end := 0
@@ -95,4 +95,29 @@ func TestSegmentValuesAreContiguous(t *testing.T) {
 			assert.GreaterOrEqual(t, cap(s.text), end+slack)
 		}
 	}
+}
+
+// A window of a table is the slice of a longer one.
+func TestWindowIsSliceOfLongerTable(t *testing.T) {
+	t.Parallel()
+	for _, first := range []int{1, 2, 31, 33, 131_000, 999_999_900} {
+		t.Run("from "+strconv.Itoa(first), func(t *testing.T) {
+			t.Parallel()
+			o := Options{Fields: []string{"email_2", "id", "uuid", "username"}, First: first, Count: 100, Seed: 7}
+			whole := linesOf(t, o)
+			for _, part := range []struct{ skip, count int }{{0, 1}, {1, 40}, {37, 63}, {99, 1}} {
+				window := o
+				window.First, window.Count = first+part.skip, part.count
+				assert.Equal(t, whole[part.skip:part.skip+part.count], linesOf(t, window))
+			}
+		})
+	}
+}
+
+// linesOf returns the lines of a CSV file after the header.
+func linesOf(t *testing.T, o Options) []string {
+	file := CSV(o)
+	text, err := io.ReadAll(io.NewSectionReader(file, 0, file.Size()))
+	require.NoError(t, err)
+	return strings.Split(strings.TrimSuffix(string(text), "\r\n"), "\r\n")[1:]
 }

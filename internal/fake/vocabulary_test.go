@@ -3,7 +3,6 @@ package fake
 import (
 	"net/netip"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -33,20 +32,23 @@ func TestValuesAreSafeInHTMLAndSpreadsheets(t *testing.T) {
 	}
 }
 
-func TestColumnsUseEveryList(t *testing.T) {
+func TestKindsUseEveryListAndGenerator(t *testing.T) {
 	t.Parallel()
 	used := map[string]bool{}
-	for _, c := range slices.Concat(jsonColumns, csvColumns) {
-		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(c.pattern, -1) {
+	for _, k := range kinds {
+		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern, -1) {
 			used[match[1]] = true
 		}
 	}
-	delete(used, "uuid")
+	for name := range generators {
+		assert.True(t, used[name], name)
+		delete(used, name)
+	}
 	for name := range loadVocabulary() {
 		assert.True(t, used[name], name)
 		delete(used, name)
 	}
-	assert.Empty(t, used, "columns use undefined lists")
+	assert.Empty(t, used, "patterns use undefined lists")
 }
 
 func TestCareersMatchJobs(t *testing.T) {
@@ -165,10 +167,10 @@ func TestUUIDsHaveVersion4(t *testing.T) {
 
 func TestUUIDsDoNotShareRandomBits(t *testing.T) {
 	t.Parallel()
-	s := newUUIDSegment("", "")
+	g := group{uuids: 5}
 	bits := map[string]bool{}
 	for n := range 1000 {
-		uuid := string(s.appendUUID(nil, 5, n))
+		uuid := string(generateUUID.appendTo(nil, &g, &row{n: n}))
 		bits[uuid[4:8]+uuid[9:13]], bits[uuid[24:32]] = true, true // the same bits of both halves
 	}
 	assert.Len(t, bits, 2000)
