@@ -46,7 +46,7 @@ type JSONOptions struct {
 //	country      one of 16 countries, in English
 //	username     user name derived from the name
 //	website      https://www.<name>.example, <name> derived from the company
-//	job_title    job title
+//	job_title    job title in the industry of the company
 //	department   department of the job
 //	age          number, 18 to 65, plausible for the job
 //	salary       number, 22,000 to 240,000 a year, plausible for the job and the age;
@@ -57,7 +57,7 @@ type JSONOptions struct {
 //	notes        remark, which may contain commas, quotation marks and backslashes
 //
 // Name, email, username and uuid are unique within a file. Other values may repeat:
-// there are 2,048 companies, 512 cities and 128 jobs.
+// there are 2,048 companies, 512 cities and 496 jobs.
 //
 // No value can reach a real person or host. E-mail addresses and websites use domains
 // reserved for examples (RFC 2606). Telephone numbers are in the range
@@ -69,7 +69,7 @@ type JSONOptions struct {
 func NewJSON(o JSONOptions) (*Content, error) {
 	options := o.options()
 	name := fmt.Sprintf("records-%d.json", o.Count)
-	return newContent("json 1", options, name, func() source {
+	return newContent("json 2", options, name, func() source {
 		return fake.JSON(fake.Options{Fields: fake.JSONFields(o.Keys), First: 1, Count: o.Count, Seed: o.Seed})
 	})
 }

@@ -167,7 +167,7 @@ func TestRecordValuesAreConsistent(t *testing.T) {
 		salaries[r.JobTitle] = append(salaries[r.JobTitle], r.Salary)
 	}
 	assert.Len(t, countries, 512, "cities")
-	assert.Len(t, salaries, 128, "jobs")
+	assert.True(t, len(salaries) > 450, "%d jobs", len(salaries))
 	for job, salaries := range salaries {
 		lowest, highest := slices.Min(salaries), slices.Max(salaries)
 		assert.True(t, 22_000 <= lowest && highest < 240_000 && 10*highest <= 16*lowest, "%s: %d to %d", job, lowest, highest)

@@ -10,9 +10,9 @@ const (
 	// first word of a row, in this order.
 	given   choice = iota // given name
 	family                // family name
-	company               // company and website
+	company               // company, website and industry
 	street                // street and number
-	city                  // city, postal code and country
+	city                  // city, postal code, time zone, country, currency
 
 	domain
 	day
@@ -24,13 +24,37 @@ const (
 	second
 	area // area code of a phone number
 	line // last digits of a phone number
-	job
+	work // job; the upper bits are those of the industry
 
 	hundreds
 	active
 	ip
 	separator
 	note
+
+	stage // of a working life
+	birthday
+	latitude  // last digits
+	longitude // last digits
+	card
+	page // path of a URL
+
+	item // product and price
+	sale // quantity, discount, status and days of an order
+	orderMinute
+	orderSecond
+	shipMinute
+
+	shipSecond
+	rating
+	word
+	opening1 // beginnings and endings of sentences
+	ending1
+
+	opening2
+	ending2
+	opening3
+	ending3
 
 	choiceCount
 )
@@ -40,6 +64,8 @@ const (
 	listSize       = 1 << choiceBits // values in a list
 	choicesPerWord = 64 / choiceBits
 	rowWords       = (int(choiceCount) + choicesPerWord - 1) / choicesPerWord
+	// The first words are from one sequence, and the others from another one.
+	firstWords = 4
 )
 
 // A row holds what the values of a row depend on.
@@ -57,7 +83,10 @@ func (c choice) bits() bitField {
 	return bitField{uint8(c / choicesPerWord), uint8(c % choicesPerWord * choiceBits)}
 }
 
-// index returns the index that a choice selects in its lists.
+// choose returns the index that a choice selects in its lists.
+func (r *row) choose(c choice) int { return r.index(c.bits()) }
+
+// index returns the index that the choice at a location selects in its lists.
 func (r *row) index(f bitField) int {
 	return int(r.words[f.word] >> (f.shift % 64) % listSize) // the modulo avoids a check of the shift
 }

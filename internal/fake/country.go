@@ -46,12 +46,16 @@ type country map[string][]string
 // newCountry loads the country with an ISO 3166-1 code. Its file has these lists:
 //
 //	name          name of the country
+//	currency      code of its currency (ISO 4217)
 //	female, male  given names
 //	family        family names
 //	street        streets with house numbers
-//	city          cities, each with the pattern of its postal codes
+//	city          cities, each with the pattern of its postal codes, the state, province
+//	              or region, the latitude and longitude of its centre to two decimals,
+//	              and its time zone
 //	stem          invented words for names of companies
-//	firm          patterns of company names; {} is a stem, {2} a different one
+//	firm          patterns of company names, each with the industries that it occurs
+//	              in; {} is a stem, {2} a different one
 //	ascii         letters, each with its spelling in addresses
 //
 // In streets and postal codes, # stands for a digit, % for a nonzero digit and ? for a
@@ -92,8 +96,11 @@ func lines(name string) []string {
 // of a row may come from different residents because separate choices select them.
 type resident struct {
 	given, family, givenASCII, familyASCII string
-	company, companyASCII                  string
-	street, city, postalCode, country      string
+	company, companyASCII, industry        string
+	street                                 string
+	city, postalCode, state                string
+	latitude, longitude, timeZone          string
+	country, countryCode, currency         string
 }
 
 // residents returns the same number of residents for each country, grouped by country.
@@ -103,7 +110,9 @@ func residents() []resident {
 	for _, code := range countries {
 		c := newCountry(code)
 		for i := range valuesPerCountry {
-			all = append(all, c.resident(i, &numbers))
+			r := c.resident(i, &numbers)
+			r.countryCode = strings.ToUpper(code)
+			all = append(all, r)
 		}
 	}
 	return all
@@ -115,10 +124,11 @@ func (c country) resident(i int, numbers *random.Sequence) resident {
 	pick := func(list string, i int) string { return c[list][i%len(c[list])] }
 	given := pick([]string{"female", "male"}[i/len(c["female"])], i)
 	// Each stem is used twice. The second use is offset by half of the patterns.
-	firm := pick("firm", i+i/len(c["stem"])*len(c["firm"])/2)
+	firm, industries, _ := strings.Cut(pick("firm", i+i/len(c["stem"])*len(c["firm"])/2), "; ")
 	company := strings.ReplaceAll(firm, "{}", pick("stem", i))
 	company = strings.ReplaceAll(company, "{2}", pick("stem", i+7))
-	city, postalCode, _ := strings.Cut(pick("city", i), "; ")
+	industry := strings.Fields(industries)
+	city := strings.Split(pick("city", i), "; ")
 	return resident{
 		given:       given,
 		givenASCII:  c.ascii(given),
@@ -127,11 +137,17 @@ func (c country) resident(i int, numbers *random.Sequence) resident {
 
 		company:      company,
 		companyASCII: c.slug(company),
+		industry:     industry[i/len(c["firm"])%len(industry)],
 
 		street:     fill(pick("street", i), numbers),
-		city:       city,
-		postalCode: fill(postalCode, numbers),
+		city:       city[0],
+		postalCode: fill(city[1], numbers),
+		state:      city[2],
+		latitude:   city[3],
+		longitude:  city[4],
+		timeZone:   city[5],
 		country:    c["name"][0],
+		currency:   c["currency"][0],
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 
 func TestCountriesHaveCompleteLists(t *testing.T) {
 	t.Parallel()
-	sizes := map[string]int{"name": 1, "female": 64, "male": 64, "family": 64, "street": 32, "city": 32, "stem": 64, "firm": 16}
+	sizes := map[string]int{"name": 1, "currency": 1, "female": 64, "male": 64, "family": 64, "street": 32, "city": 32, "stem": 64, "firm": 16}
 	for _, name := range countries {
 		t.Run(name, func(t *testing.T) {
 			c := newCountry(name)

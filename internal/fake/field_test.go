@@ -10,9 +10,9 @@ func TestFieldsHaveUniqueNames(t *testing.T) {
 	t.Parallel()
 	names := map[string]bool{}
 	for _, k := range kinds {
-		assert.False(t, names[k.name], k.name)
-		names[k.name] = true
-		assert.Regexp(t, `^[a-z]+(_[a-z]+)*$`, k.name)
+		assert.False(t, names[k.Name], k.Name)
+		names[k.Name] = true
+		assert.Regexp(t, `^[a-z]+(_[a-z]+)*$`, k.Name)
 	}
 	for _, name := range append(CSVFields(100), JSONFields(20)...) {
 		f, ok := parseField(name)

@@ -13,10 +13,42 @@ const (
 	// there are any. The name and this number determine the row, so no two rows have both.
 	generateNamesake
 	generateUUID
+	generateAge
+	generateSalary
+	generateBirthYear
+	generateTimestamp
+	generateOrderID
+	generateDiscount
+	generateTotal
+	generateInteger
+	generateDecimal
+	generatePercent
 )
 
 // generators are the generators by the names in patterns.
-var generators = map[string]generator{"id": generateID, "namesake": generateNamesake, "uuid": generateUUID}
+var generators = map[string]generator{
+	"id": generateID, "namesake": generateNamesake, "uuid": generateUUID, "age": generateAge, "salary": generateSalary, "birth_year": generateBirthYear,
+	"timestamp": generateTimestamp, "order_id": generateOrderID, "discount": generateDiscount, "order_total": generateTotal,
+	"integer": generateInteger, "decimal": generateDecimal, "percent": generatePercent,
+}
+
+// choices returns the choices that the values depend on.
+func (g generator) choices() []choice {
+	switch g {
+	case generateAge:
+		return []choice{work, stage}
+	case generateSalary:
+		return []choice{work, stage, hundreds}
+	case generateBirthYear:
+		return []choice{work, stage, birthday}
+	case generateTimestamp:
+		return []choice{day, minute, second}
+	case generateDiscount, generateTotal:
+		return []choice{item, sale}
+	default:
+		return nil
+	}
+}
 
 // size returns the total size in bytes of the values in a range of rows.
 func (g generator) size(of *group, first, rows int) int {
@@ -27,6 +59,14 @@ func (g generator) size(of *group, first, rows int) int {
 		return of.namesakeSize(first, rows)
 	case generateUUID:
 		return rows * uuidLength
+	case generateAge:
+		return rows * len("65")
+	case generateBirthYear:
+		return rows * len("2006")
+	case generateTimestamp, generateOrderID:
+		return rows * len("1136214245")
+	case generateSalary, generateDiscount, generateTotal, generateInteger, generateDecimal, generatePercent:
+		return of.figuresSize(g, first, rows)
 	default:
 		return 0
 	}
@@ -44,6 +84,16 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 		return strconv.AppendUint(dst, uint64(r.cycle), 10)
 	case generateUUID:
 		return appendUUID(dst, of.uuids.At(2*uint64(r.n)), of.uuids.At(2*uint64(r.n)+1))
+	case generateAge:
+		return strconv.AppendInt(dst, int64(of.figures.ageOf(r)), 10)
+	case generateBirthYear:
+		return strconv.AppendInt(dst, int64(of.figures.birthYear(r)), 10)
+	case generateTimestamp:
+		return strconv.AppendInt(dst, of.figures.timestamp(r), 10)
+	case generateOrderID:
+		return strconv.AppendUint(dst, of.orderID(r.n), 10)
+	case generateSalary, generateDiscount, generateTotal, generateInteger, generateDecimal, generatePercent:
+		return appendDecimal(dst, of.figure(g, r), g.decimals())
 	default:
 		return dst
 	}

@@ -1,33 +1,53 @@
 package fake
 
-import "github.com/seed-40aebabe/placeholder/internal/random"
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
 
 // A group is a sequence of fields of the same person. Each person of a table has their own
 // random sequences.
 type group struct {
 	person       int
-	rows         random.Sequence
+	rows, more   random.Sequence // of the words of rows
 	people       permutation
 	countries    []uint8 // in which the people live, as indexes in countries
 	uuids        random.Sequence
+	numbers      random.Sequence
+	orderIDs     permutation
+	figures      *figures
 	segments     []*segment
-	variableSize []*segment // segments whose values are from a list and differ in size
-	generated    []*segment // segments whose values are not from a list
-	fixedSize    int        // total size in bytes of the other segments in a row
-	words        int        // words of a row that the segments use
-	hasPerson    bool       // whether they use the person
+	variableSize []*segment   // segments whose values are from a list and differ in size
+	generated    []*segment   // segments whose values are not from a list
+	fixedSize    int          // total size in bytes of the other segments in a row
+	words        []wordSource // of the words that the segments use
+	hasPerson    bool         // whether they use the person
+	hasWork      bool         // whether they use the job
+}
+
+// A wordSource is where the random bits of a word of each row are from.
+type wordSource struct {
+	word     uint8
+	sequence random.Sequence
+	stride   uint64 // distance of the numbers of consecutive rows
 }
 
 // newGroup returns a group of a person, counted from 0, without segments.
 func newGroup(seed uint64, person int, countries []uint8) group {
 	seeds := random.Sequence(random.Mix(seed))
 	next := func(i int) random.Sequence { return random.Sequence(seeds.At(uint64(3*person + i))) }
+	rows, uuids := next(0), next(2)
 	return group{
 		person:    person,
-		rows:      next(0),
+		rows:      rows,
+		more:      random.Sequence(random.Mix(uint64(rows))),
 		people:    newPermutation(len(countries)*peoplePerCountry, next(1)),
 		countries: countries,
-		uuids:     next(2),
+		uuids:     uuids,
+		numbers:   random.Sequence(random.Mix(uint64(uuids))),
+		orderIDs:  newPermutation(1<<30, random.Sequence(random.Mix(^uint64(uuids)))),
+		figures:   loadFigures(),
 	}
 }
 
@@ -38,10 +58,10 @@ func (g *group) add(segments []*segment, limit int) {
 			continue // all names are different
 		}
 		g.segments = append(g.segments, s)
-		if !s.isGenerated {
-			g.words = max(g.words, int(s.word)+1)
+		for _, c := range s.choices() {
+			g.use(c)
 		}
-		g.hasPerson = g.hasPerson || g.words > 0 || s.generator == generateNamesake
+		g.hasPerson = g.hasPerson || s.generator == generateNamesake
 		switch {
 		case s.isGenerated:
 			g.generated = append(g.generated, s)
@@ -53,26 +73,50 @@ func (g *group) add(segments []*segment, limit int) {
 	}
 }
 
+// use makes setRow set a choice.
+func (g *group) use(c choice) {
+	g.hasPerson = g.hasPerson || c <= city || c == work
+	g.hasWork = g.hasWork || c == work
+	word := uint8(c / choicesPerWord)
+	if slices.ContainsFunc(g.words, func(s wordSource) bool { return s.word == word }) {
+		return
+	}
+	source := wordSource{word, g.rows.Skip(uint64(word)), firstWords}
+	if word >= firstWords {
+		source = wordSource{word, g.more.Skip(uint64(word - firstWords)), uint64(rowWords - firstWords)}
+	}
+	g.words = append(g.words, source)
+}
+
 // setRow sets r to row n.
 func (g *group) setRow(r *row, n int) {
 	r.n = n
-	for i := range g.words {
-		r.words[i] = g.rows.At(uint64(n)*uint64(rowWords) + uint64(i))
+	for _, s := range g.words {
+		r.words[s.word] = s.sequence.At(uint64(n) * s.stride)
 	}
-	if !g.hasPerson {
-		return
+	if g.hasPerson {
+		g.setPerson(r)
 	}
-	// The upper bits of all choices of a person select the country. The lower bits of
-	// the given and the family name select the person, so that no two rows of a cycle
-	// have the same full name. The other lower bits stay random.
+}
+
+// setPerson makes the choices agree that belong to a person. The upper bits of those in
+// the first word select the country. The lower bits of the given and the family name
+// select the person, so that no two rows of a cycle have the same full name. The upper bits
+// of the work select the industry of the company. The other lower bits stay random.
+func (g *group) setPerson(r *row) {
 	const (
 		others = 1<<(company*choiceBits) | 1<<(street*choiceBits) | 1<<(city*choiceBits)
 		all    = 1<<(given*choiceBits) | 1<<(family*choiceBits) | others
 	)
 	var country, names uint64
-	country, names, r.cycle = g.personAt(uint32(n))
+	country, names, r.cycle = g.personAt(uint32(r.n))
 	r.words[0] = r.words[0]&((valuesPerCountry-1)*others) | country*valuesPerCountry*all |
 		names%valuesPerCountry | names/valuesPerCountry<<choiceBits
+	if g.hasWork {
+		f := work.bits()
+		r.words[f.word] &^= (industryCount - 1) * jobsPerIndustry << f.shift
+		r.words[f.word] |= uint64(g.figures.industry[r.choose(company)]) * jobsPerIndustry << f.shift
+	}
 }
 
 // personAt returns the person of row n: the country, the names as a number below

@@ -23,12 +23,12 @@ func newJSON(o *Options) *table {
 }
 
 var (
-	jsonMembers = newFormat(func(k kind) string { return `"` + k.name + `":` + jsonPattern(k) }, escapeJSON)
+	jsonMembers = newFormat(func(k kind) string { return `"` + k.Name + `":` + jsonPattern(k) }, escapeJSON)
 	jsonValues  = newFormat(jsonPattern, escapeJSON) // without the names
 )
 
 func jsonPattern(k kind) string {
-	if k.literal {
+	if k.Type != typeString {
 		return k.pattern + ","
 	}
 	return `"` + k.pattern + `",`

@@ -8,7 +8,8 @@ import (
 // A segment is a list of values as they appear in a file: escaped, and with the text of
 // the column's pattern around them.
 type segment struct {
-	bitField
+	choice      choice // that selects the value
+	bitField           // of the choice
 	text        []byte // the values one after another, with slack bytes of spare capacity
 	starts      [listSize]uint32
 	sizes       [listSize]uint8
@@ -60,7 +61,7 @@ func newSegments(pattern string, escape func(string) string) (segments []*segmen
 }
 
 func newSegment(before string, list *valueList, after string, escape func(string) string) *segment {
-	s := &segment{bitField: list.choice.bits()}
+	s := &segment{choice: list.choice, bitField: list.choice.bits()}
 	for i, value := range list.values {
 		formatted := before + escape(value) + after
 		s.starts[i], s.sizes[i] = uint32(len(s.text)), uint8(len(formatted))
@@ -69,6 +70,14 @@ func newSegment(before string, list *valueList, after string, escape func(string
 	}
 	s.text = slices.Grow(s.text, slack)
 	return s
+}
+
+// choices returns the choices that the values depend on.
+func (s *segment) choices() []choice {
+	if s.isGenerated {
+		return s.generator.choices()
+	}
+	return []choice{s.choice}
 }
 
 // appendGenerated appends the generated value of a row.

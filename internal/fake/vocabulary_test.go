@@ -3,6 +3,7 @@ package fake
 import (
 	"net/netip"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -26,7 +27,7 @@ func TestValuesAreSafeInHTMLAndSpreadsheets(t *testing.T) {
 			require.Equal(t, strings.TrimSpace(value), value, name)
 			require.False(t, strings.ContainsFunc(value, unicode.IsControl), "%s %q", name, value)
 			if name != "separator" {
-				require.NotRegexp(t, `^[-=+@]|^$`, value, "%s is empty or looks like a formula", name)
+				require.NotRegexp(t, `^[=+@]|^-\D|^$`, value, "%s is empty or looks like a formula", name)
 			}
 		}
 	}
@@ -51,43 +52,62 @@ func TestKindsUseEveryListAndGenerator(t *testing.T) {
 	assert.Empty(t, used, "patterns use undefined lists")
 }
 
-func TestCareersMatchJobs(t *testing.T) {
+func TestJobsAreCompleteAndUsed(t *testing.T) {
 	t.Parallel()
-	jobs := map[string][]string{}
-	for _, line := range lines("jobs.txt") {
-		fields := strings.Split(line, "; ")
-		require.Len(t, fields, 4)
-		require.Empty(t, jobs[fields[0]], "duplicate job %s", fields[0])
-		jobs[fields[0]] = fields
+	used := map[string]bool{}
+	for _, c := range jobs() {
+		used[c.title] = true
 	}
-	require.Equal(t, 0, listSize%len(jobs))
-	v := loadVocabulary()
-	ageAndSalary := map[string][]int{} // age*1000 + salary, by job
-	for i, title := range v["title"].values {
-		job := jobs[title]
-		assert.Equal(t, job[1], v["department"].values[i])
-		minSalary, maxSalary, _ := strings.Cut(job[2], "-")
-		salary := number(v["salary"].values[i])
-		assert.GreaterOrEqual(t, salary, number(minSalary), title)
-		assert.Less(t, salary, number(maxSalary), title)
-		age := number(v["age"].values[i])
-		assert.GreaterOrEqual(t, age, number(job[3]), title)
-		assert.Less(t, age, retirementAge, title)
-		ageAndSalary[title] = append(ageAndSalary[title], age*1000+salary)
-	}
-	for title, careers := range ageAndSalary {
-		assert.Len(t, careers, listSize/len(jobs))
-		last := careers[len(careers)-1]
-		minText, maxText, _ := strings.Cut(jobs[title][2], "-")
-		minSalary, maxSalary := number(minText), number(maxText)
-		assert.GreaterOrEqual(t, last/1000, retirementAge-4, title)
-		assert.GreaterOrEqual(t, last%1000, maxSalary-1-(maxSalary-minSalary)/16, title)
-		for i, one := range careers {
-			for _, other := range careers[:i] {
-				older, richer := one/1000-other/1000, one%1000-other%1000
-				assert.GreaterOrEqual(t, older*richer, 0, "salary of %s falls with age", title)
-			}
+	titles, departments := map[string]bool{}, map[string]int{}
+	for _, j := range loadJobs() {
+		assert.False(t, titles[j.title], "duplicate job %s", j.title)
+		titles[j.title] = true
+		departments[j.department]++
+		assert.True(t, used[j.title], "%s is never used", j.title)
+		assert.True(t, 20 < j.minSalary && j.minSalary < j.maxSalary && j.maxSalary <= 240, j.title)
+		assert.True(t, 18 <= j.minAge && j.minAge <= 40, j.title)
+		for _, industry := range j.industries {
+			assert.True(t, industry == "*" && len(j.industries) == 1 || slices.Contains(industries[:], industry), "%s: %s", j.title, industry)
 		}
+	}
+	for department, jobs := range departments {
+		assert.Greater(t, jobs, 1, department)
+	}
+}
+
+func TestJobsOccurInTheirIndustries(t *testing.T) {
+	t.Parallel()
+	all := jobs()
+	require.Len(t, all, listSize)
+	for i, one := range all {
+		industry := industries[i/jobsPerIndustry]
+		assert.True(t, slices.Contains(one.industries, industry) || one.industries[0] == "*", "%s in %s", one.title, industry)
+	}
+}
+
+func TestSalariesRiseWithAge(t *testing.T) {
+	t.Parallel()
+	for _, j := range loadJobs() {
+		assert.Equal(t, j.minSalary, j.salaryAt(j.minAge), j.title)
+		for age := j.minAge + 1; age <= maxAge; age++ {
+			assert.GreaterOrEqual(t, j.salaryAt(age), j.salaryAt(age-1), j.title)
+		}
+		assert.Less(t, j.salaryAt(maxAge), j.maxSalary, j.title)
+	}
+}
+
+// Neighbouring ages are about equally frequent.
+func TestAgesFollowSmoothDistribution(t *testing.T) {
+	t.Parallel()
+	var counts [maxAge + 2]int
+	o := Options{Fields: []string{"age"}, First: 1, Count: 100_000, Seed: 1}
+	for _, line := range linesOf(t, o) {
+		counts[numberOf(line)]++
+	}
+	assert.Zero(t, counts[17])
+	assert.Zero(t, counts[maxAge+1])
+	for age := 19; age <= maxAge; age++ {
+		assert.InDelta(t, counts[age-1], counts[age], 700, "%d and %d", age-1, age)
 	}
 }
 
@@ -151,8 +171,8 @@ func TestValueFrequencies(t *testing.T) {
 	assert.Equal(t, map[string]int{"": 512, ".": 512, "_": 512, "-": 512}, frequencies("separator"))
 	assert.Equal(t, map[string]int{"true": 1536, "false": 512}, frequencies("active"))
 	for name, minDistinct := range map[string]int{
-		"day": 2048, "minute": 1440, "second": 60, "hundreds": 10, "line": 100, "units": 1000, "company": 2048, "company.ascii": 2048, "city": 512, "country": 16,
-		"given": 1500, "family": 900, "title": 128, "note": 256, "area": 132, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
+		"day": 2048, "minute": 1440, "second": 60, "line": 100, "units": 1000, "company": 2048, "company.ascii": 2048, "city": 512, "country": 16,
+		"given": 1500, "family": 900, "title": 496, "note": 256, "area": 132, "phrase": 2000, "ip": 1000, "street": 1800, "postal_code": 1400, "thousands": 450,
 	} {
 		t.Run(name, func(t *testing.T) { assert.GreaterOrEqual(t, len(frequencies(name)), minDistinct) })
 	}
@@ -163,6 +183,7 @@ func TestUUIDsHaveVersion4(t *testing.T) {
 	assert.Equal(t, "00000000-0000-4000-8000-000000000000", string(appendUUID(nil, 0, 0)))
 	assert.Equal(t, "ffffffff-ffff-4fff-bfff-ffffffffffff", string(appendUUID(nil, ^uint64(0), ^uint64(0))))
 	assert.Equal(t, "01234567-89ab-4def-bedc-ba9876543210", string(appendUUID(nil, 0x0123456789abcdef, 0xfedcba9876543210)))
+	assert.Equal(t, "01234567-89ab-4dee-bedc-ba9876543210", string(appendUUID(nil, 0x0123456789abcdef, 0xbedcba9876543210)))
 }
 
 func TestUUIDsDoNotShareRandomBits(t *testing.T) {
@@ -181,7 +202,9 @@ func TestOnlyRelatedListsShareChoice(t *testing.T) {
 	t.Parallel()
 	related := map[string]string{
 		"given.ascii": "given", "family.ascii": "family", "company.ascii": "company", "postal_code": "city",
-		"country": "city", "department": "title", "salary": "title", "age": "title",
+		"country": "city", "country_code": "city", "currency": "city", "state": "city", "time_zone": "city", "latitude": "city",
+		"longitude": "city", "department": "title", "category": "product", "sku": "product",
+		"price": "product", "order_status": "quantity", "ordered_day": "quantity", "shipped_day": "quantity",
 	}
 	v := loadVocabulary()
 	owners := map[choice]string{}
@@ -195,7 +218,7 @@ func TestOnlyRelatedListsShareChoice(t *testing.T) {
 	}
 }
 
-func number(digits string) int {
+func numberOf(digits string) int {
 	n, _ := strconv.Atoi(digits)
 	return n
 }

@@ -16,6 +16,9 @@ const gamma = 0x9e3779b97f4a7c15
 // the sequence.
 func (s Sequence) At(n uint64) uint64 { return Mix(uint64(s) + (n+1)*gamma) }
 
+// Skip returns the sequence without its first n numbers.
+func (s Sequence) Skip(n uint64) Sequence { return s + Sequence(n*gamma) }
+
 // Below returns a number from 0 to n-1. It advances the sequence by one number unless
 // n is 1.
 func (s *Sequence) Below(n int) int {

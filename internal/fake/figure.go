@@ -1,0 +1,151 @@
+package fake
+
+import (
+	"math/bits"
+	"strconv"
+	"sync"
+	"time"
+)
+
+// lastDay is the last day of all dates, on which people have their ages.
+var lastDay = time.Date(2025, time.August, 9, 0, 0, 0, 0, time.UTC)
+
+// figures are what calculated values depend on, by the choices that select them.
+type figures struct {
+	price, quantity, percentOff [listSize]int // of orders
+	job                         [listSize]*job
+	industry                    [listSize]uint8             // of companies
+	age                         [maxAge + 1][listSize]uint8 // by minimum age
+}
+
+// loadFigures returns the figures, which are immutable.
+var loadFigures = sync.OnceValue(func() *figures {
+	f := &figures{}
+	data := loadData()
+	for i := range listSize {
+		f.price[i] = data.productOf(i).price
+		f.quantity[i], f.percentOff[i] = data.orders[i].quantity, data.orders[i].percentOff
+		f.job[i] = data.jobs[i]
+		for industry, name := range industries {
+			if name == data.residents[i].industry {
+				f.industry[i] = uint8(industry)
+			}
+		}
+	}
+	for _, j := range data.jobs {
+		ages := &f.age[j.minAge]
+		for i := range ages {
+			if ages[i] == 0 {
+				ages[i] = uint8(ageAt(j.minAge, i, listSize))
+			}
+		}
+	}
+	return f
+})
+
+func (f *figures) discount(r *row) int {
+	sale := r.choose(sale)
+	return (f.price[r.choose(item)]*f.quantity[sale]*f.percentOff[sale] + 50) / 100
+}
+
+func (f *figures) total(r *row) int {
+	return f.price[r.choose(item)]*f.quantity[r.choose(sale)] - f.discount(r)
+}
+
+// ageOf returns the age on lastDay.
+func (f *figures) ageOf(r *row) int { return int(f.age[f.job[r.choose(work)].minAge][r.choose(stage)]) }
+
+func (f *figures) salary(r *row) int {
+	return f.job[r.choose(work)].salaryAt(f.ageOf(r))*1000 + below(10, r.choose(hundreds))*100
+}
+
+// birthYear returns the year of birth.
+func (f *figures) birthYear(r *row) int {
+	year := lastDay.Year() - f.ageOf(r)
+	if birthdayOf(r.choose(birthday)) >= lastDay.YearDay() {
+		year--
+	}
+	return year
+}
+
+// birthdayOf returns a day before or on the same day of a year that is not a leap year.
+func birthdayOf(index int) (daysAgo int) { return below(365, index) }
+
+// timestamp returns the date and time as seconds since 1970.
+func (f *figures) timestamp(r *row) int64 {
+	date := firstDay.Unix() + 24*60*60*int64(r.choose(day))
+	return date + 60*int64(below(24*60, r.choose(minute))) + int64(below(60, r.choose(second)))
+}
+
+// orderID returns a number of ten digits. The permutation makes it unique.
+func (g *group) orderID(n int) uint64 {
+	id, _ := g.orderIDs.apply(uint32(n))
+	return 1_000_000_000 + uint64(id)
+}
+
+// figure returns the value of a generator of numbers, in units of the last decimal.
+func (g *group) figure(of generator, r *row) int {
+	switch of {
+	case generateAge:
+		return g.figures.ageOf(r)
+	case generateSalary:
+		return g.figures.salary(r)
+	case generateDiscount:
+		return g.figures.discount(r)
+	case generateTotal:
+		return g.figures.total(r)
+	case generateInteger:
+		return g.between(of, r, -1_000_000, 1_000_000)
+	case generateDecimal:
+		return g.between(of, r, -10_000_00, 10_000_00)
+	default:
+		return g.between(of, r, 0, 100_0)
+	}
+}
+
+// between returns a random number for a generator.
+func (g *group) between(of generator, r *row, low, high int) int {
+	random := g.numbers.At(uint64(r.n)<<8 | uint64(of))
+	n, _ := bits.Mul64(random, uint64(high-low+1))
+	return low + int(n)
+}
+
+// decimals returns the number of decimals of a generator of numbers.
+func (g generator) decimals() int {
+	switch g {
+	case generateAge, generateSalary, generateInteger:
+		return 0
+	case generatePercent:
+		return 1
+	default:
+		return 2
+	}
+}
+
+// figuresSize returns the total size of the values of a generator of numbers.
+func (g *group) figuresSize(of generator, first, rows int) int {
+	var r row
+	var buffer [24]byte
+	size := 0
+	for n := first; n < first+rows; n++ {
+		g.setRow(&r, n)
+		size += len(appendDecimal(buffer[:0], g.figure(of, &r), of.decimals()))
+	}
+	return size
+}
+
+// appendDecimal appends n divided by 10 to the power of decimals.
+func appendDecimal(dst []byte, n, decimals int) []byte {
+	if decimals == 0 {
+		return strconv.AppendInt(dst, int64(n), 10)
+	}
+	power := [...]int{1, 10, 100}[decimals]
+	if n < 0 {
+		dst, n = append(dst, '-'), -n
+	}
+	dst = append(strconv.AppendInt(dst, int64(n/power), 10), '.')
+	for power /= 10; power > 0; power /= 10 {
+		dst = append(dst, '0'+byte(n/power%10))
+	}
+	return dst
+}
