@@ -83,11 +83,12 @@ func (g *group) orderID(n int) uint64 {
 	return 1_000_000_000 + uint64(id)
 }
 
-// figure returns the value of a generator of numbers, in units of the last decimal.
-func (g *group) figure(of generator, r *row) int {
+// isNumeric reports whether the values are numbers of different sizes.
+func (g generator) isNumeric() bool { return g >= generateSalary }
+
+// number returns the value of a numeric generator, in units of the last decimal.
+func (g *group) number(of generator, r *row) int {
 	switch of {
-	case generateAge:
-		return g.figures.ageOf(r)
 	case generateSalary:
 		return g.figures.salary(r)
 	case generateDiscount:
@@ -110,10 +111,10 @@ func (g *group) between(of generator, r *row, low, high int) int {
 	return low + int(n)
 }
 
-// decimals returns the number of decimals of a generator of numbers.
+// decimals returns the number of decimals of a numeric generator.
 func (g generator) decimals() int {
 	switch g {
-	case generateAge, generateSalary, generateInteger:
+	case generateSalary, generateInteger:
 		return 0
 	case generatePercent:
 		return 1
@@ -122,24 +123,31 @@ func (g generator) decimals() int {
 	}
 }
 
-// figuresSize returns the total size of the values of a generator of numbers.
-func (g *group) figuresSize(of generator, first, rows int) int {
-	var r row
-	var buffer [24]byte
-	size := 0
-	for n := first; n < first+rows; n++ {
-		g.setRow(&r, n)
-		size += len(appendDecimal(buffer[:0], g.figure(of, &r), of.decimals()))
+// numberSize returns the size in bytes of the value of a numeric generator.
+func (g generator) numberSize(of *group, r *row) int {
+	n, decimals := of.number(g, r), g.decimals()
+	size := 1
+	if n < 0 {
+		size, n = size+1, -n
+	}
+	if decimals > 0 {
+		size, n = size+1+decimals, n/powers[decimals]
+	}
+	for ; n >= 10; n /= 10 {
+		size++
 	}
 	return size
 }
+
+// powers are the powers of ten.
+var powers = [...]int{1, 10, 100}
 
 // appendDecimal appends n divided by 10 to the power of decimals.
 func appendDecimal(dst []byte, n, decimals int) []byte {
 	if decimals == 0 {
 		return strconv.AppendInt(dst, int64(n), 10)
 	}
-	power := [...]int{1, 10, 100}[decimals]
+	power := powers[decimals]
 	if n < 0 {
 		dst, n = append(dst, '-'), -n
 	}

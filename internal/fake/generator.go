@@ -14,10 +14,12 @@ const (
 	generateNamesake
 	generateUUID
 	generateAge
-	generateSalary
 	generateBirthYear
 	generateTimestamp
 	generateOrderID
+
+	// Numbers of different sizes.
+	generateSalary
 	generateDiscount
 	generateTotal
 	generateInteger
@@ -50,7 +52,8 @@ func (g generator) choices() []choice {
 	}
 }
 
-// size returns the total size in bytes of the values in a range of rows.
+// size returns the total size in bytes of the values in a range of rows. The generator must
+// not be numeric.
 func (g generator) size(of *group, first, rows int) int {
 	switch g {
 	case generateID:
@@ -65,8 +68,6 @@ func (g generator) size(of *group, first, rows int) int {
 		return rows * len("2006")
 	case generateTimestamp, generateOrderID:
 		return rows * len("1136214245")
-	case generateSalary, generateDiscount, generateTotal, generateInteger, generateDecimal, generatePercent:
-		return of.figuresSize(g, first, rows)
 	default:
 		return 0
 	}
@@ -92,10 +93,10 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 		return strconv.AppendInt(dst, of.figures.timestamp(r), 10)
 	case generateOrderID:
 		return strconv.AppendUint(dst, of.orderID(r.n), 10)
-	case generateSalary, generateDiscount, generateTotal, generateInteger, generateDecimal, generatePercent:
-		return appendDecimal(dst, of.figure(g, r), g.decimals())
-	default:
+	case 0:
 		return dst
+	default:
+		return appendDecimal(dst, of.number(g, r), g.decimals())
 	}
 }
 

@@ -20,6 +20,7 @@ type group struct {
 	segments     []*segment
 	variableSize []*segment   // segments whose values are from a list and differ in size
 	generated    []*segment   // segments whose values are not from a list
+	numeric      []*segment   // segments whose values are calculated and differ in size
 	fixedSize    int          // total size in bytes of the other segments in a row
 	words        []wordSource // of the words that the segments use
 	hasPerson    bool         // whether they use the person
@@ -63,6 +64,9 @@ func (g *group) add(segments []*segment, limit int) {
 		}
 		g.hasPerson = g.hasPerson || s.generator == generateNamesake
 		switch {
+		case s.isGenerated && s.generator.isNumeric():
+			g.numeric = append(g.numeric, s)
+			g.fixedSize += s.before.size + s.after.size
 		case s.isGenerated:
 			g.generated = append(g.generated, s)
 		case s.sizesDiffer:
@@ -136,7 +140,7 @@ func (g *group) size(first, rows int) int {
 	for _, s := range g.generated {
 		size += rows*(s.before.size+s.after.size) + s.generator.size(g, first, rows)
 	}
-	if len(g.variableSize) == 0 {
+	if len(g.variableSize)+len(g.numeric) == 0 {
 		return size
 	}
 	var r row
@@ -144,6 +148,9 @@ func (g *group) size(first, rows int) int {
 		g.setRow(&r, n)
 		for _, s := range g.variableSize {
 			size += int(s.sizes[r.index(s.bitField)])
+		}
+		for _, s := range g.numeric {
+			size += s.generator.numberSize(g, &r)
 		}
 	}
 	return size
