@@ -119,7 +119,7 @@ func NewCSV(o CSVOptions) (*Content, error) {
 	options := o.options()
 	name := fmt.Sprintf("rows-%d.csv", o.Rows)
 	return newContent("csv 1", options, name, func() source {
-		return fake.CSV(fake.Options{Fields: fake.CSVFields(o.Columns), First: 1, Count: o.Rows, Seed: o.Seed})
+		return fake.CSV(fake.Options{Fields: fake.CSVFields(o.Columns), First: 1, Count: o.Rows, Seed: o.Seed}, fake.Layout{Delimiter: ",", Newline: "\r\n"})
 	})
 }
 

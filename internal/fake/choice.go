@@ -74,6 +74,8 @@ type row struct {
 	id    counter          // the same, counted from 1
 	cycle uint32           // number of earlier people with the same name
 	words [rowWords]uint64 // random bits; each word contains choicesPerWord choices
+	dirt  []byte           // buffer for a dirty value
+	line  []byte           // buffer for a dirty value as it is written
 }
 
 // A bitField is the location of a choice in a row: the word and the offset in bits.

@@ -1,29 +1,73 @@
 package fake
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// CSV returns a CSV file (RFC 4180) with a header line of column names.
-func CSV(o Options) *lazyfile.File { return newCSV(&o).file(o.First-1, o.Count) }
-
-func newCSV(o *Options) *table {
-	t := &table{head: strings.Join(o.Fields, ",") + "\r\n", rowEnd: newText("\r\n"), lastEnd: "\r\n"}
-	for _, f := range o.fields() {
-		t.add(o, f.person, csvValues.segments(f.kind))
-	}
-	return t
+// A Layout is a variant of CSV.
+type Layout struct {
+	Delimiter string // a character of Delimiters
+	Newline   string
+	BOM       bool // whether the file begins with a byte order mark
+	NoHeader  bool // whether there is no line of column names
 }
 
-var csvValues = newFormat(func(k kind) string { return k.pattern + "," }, quote)
+// Delimiters are the possible delimiters.
+const Delimiters = ",;\t|"
 
-// quote quotes a value if necessary. A column of several segments must not contain values
-// that need quotes.
-func quote(value string) string {
-	if !strings.ContainsAny(value, `,"`) {
-		return value
+// CSV returns a CSV file (RFC 4180).
+func CSV(o Options, l Layout) *lazyfile.File {
+	format := csvFormats[strings.Index(Delimiters, l.Delimiter)]
+	return newTable(&o, format, rows{head: l.head(o.Fields), rowEnd: l.Newline, lastEnd: l.Newline}).file(&o)
+}
+
+func (l *Layout) head(fields []string) string {
+	head := ""
+	if l.BOM {
+		head = "\ufeff"
 	}
-	return `"` + strings.ReplaceAll(value, `"`, `""`) + `"`
+	if l.NoHeader {
+		return head
+	}
+	return head + strings.Join(fields, l.Delimiter) + l.Newline
+}
+
+// csvFormats are the formats for each of the Delimiters.
+var csvFormats = func() (formats []*format) {
+	for _, delimiter := range Delimiters {
+		formats = append(formats, newCSVFormat(string(delimiter)))
+	}
+	return formats
+}()
+
+func newCSVFormat(delimiter string) *format {
+	special := delimiter + "\"\r\n"
+	return (&format{
+		separator: delimiter,
+		prefix:    func(field) string { return "" },
+		pattern:   func(k *kind) string { return k.pattern },
+		escape:    func(value string) string { return string(appendQuoted(nil, []byte(value), special)) },
+		appendString: func(dst, value []byte) []byte {
+			return appendQuoted(dst, value, special)
+		},
+	}).prepare()
+}
+
+// appendQuoted appends a value, in quotation marks if it contains special characters or
+// begins or ends with a space, which some readers would remove.
+func appendQuoted(dst, value []byte, special string) []byte {
+	if !bytes.ContainsAny(value, special) && !bytes.HasPrefix(value, []byte(" ")) && !bytes.HasSuffix(value, []byte(" ")) {
+		return append(dst, value...)
+	}
+	dst = append(dst, '"')
+	for _, c := range value {
+		if c == '"' {
+			dst = append(dst, '"')
+		}
+		dst = append(dst, c)
+	}
+	return append(dst, '"')
 }

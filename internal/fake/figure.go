@@ -13,6 +13,7 @@ var lastDay = time.Date(2025, time.August, 9, 0, 0, 0, 0, time.UTC)
 // figures are what calculated values depend on, by the choices that select them.
 type figures struct {
 	price, quantity, percentOff [listSize]int // of orders
+	shipped                     [listSize]bool
 	job                         [listSize]*job
 	industry                    [listSize]uint8             // of companies
 	age                         [maxAge + 1][listSize]uint8 // by minimum age
@@ -25,6 +26,7 @@ var loadFigures = sync.OnceValue(func() *figures {
 	for i := range listSize {
 		f.price[i] = data.productOf(i).price
 		f.quantity[i], f.percentOff[i] = data.orders[i].quantity, data.orders[i].percentOff
+		f.shipped[i] = data.orders[i].shipped != notShipped
 		f.job[i] = data.jobs[i]
 		for industry, name := range industries {
 			if name == data.residents[i].industry {

@@ -4,19 +4,45 @@ import "sync"
 
 // A format determines how values are written in a file.
 type format struct {
-	pattern func(k kind) string       // of a value with its surrounding text
-	escape  func(value string) string // of a single list value
-	loaded  []func() []*segment       // segments of each kind
+	separator    string                         // after each value
+	null         string                         // missing value
+	prefix       func(f field) string           // text before a value
+	pattern      func(k *kind) string           // pattern of a kind, with the text around its values
+	escape       func(value string) string      // escapes a value of a list
+	appendString func(dst, value []byte) []byte // writes any string
+
+	// Segments of each kind, which are prepared on their first use: with the prefix for
+	// the first person, and without.
+	prefixed, bare []func() []*segment
 }
 
-// newFormat returns a format that prepares the segments of a kind on their first use.
-func newFormat(pattern func(kind) string, escape func(string) string) *format {
-	f := &format{pattern: pattern, escape: escape}
-	for _, k := range kinds {
-		f.loaded = append(f.loaded, sync.OnceValue(func() []*segment { return newSegments(pattern(k), escape) }))
+// prepare completes a format.
+func (f *format) prepare() *format {
+	for i := range kinds {
+		k := &kinds[i]
+		f.prefixed = append(f.prefixed, sync.OnceValue(func() []*segment {
+			return newSegments(f.prefix(field{kind: i})+f.pattern(k)+f.separator, f.escape)
+		}))
+		f.bare = append(f.bare, sync.OnceValue(func() []*segment { return newSegments(f.pattern(k)+f.separator, f.escape) }))
 	}
 	return f
 }
 
-// segments returns the segments of a kind.
-func (f *format) segments(kind int) []*segment { return f.loaded[kind]() }
+// segments returns the segments of a field.
+func (f *format) segments(of field) []*segment {
+	switch prefix := f.prefix(of); {
+	case prefix == "":
+		return f.bare[of.kind]()
+	case of.person == 0:
+		return f.prefixed[of.kind]()
+	default:
+		return append([]*segment{newTextSegment(prefix)}, f.bare[of.kind]()...)
+	}
+}
+
+// raw is the format of values as they are.
+var raw = (&format{
+	prefix:  func(field) string { return "" },
+	pattern: func(k *kind) string { return k.pattern },
+	escape:  func(value string) string { return value },
+}).prepare()

@@ -37,6 +37,8 @@ var generators = map[string]generator{
 // choices returns the choices that the values depend on.
 func (g generator) choices() []choice {
 	switch g {
+	case generateNamesake:
+		return []choice{given, family}
 	case generateAge:
 		return []choice{work, stage}
 	case generateSalary:

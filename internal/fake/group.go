@@ -17,7 +17,9 @@ type group struct {
 	numbers      random.Sequence
 	orderIDs     permutation
 	figures      *figures
-	segments     []*segment
+	cells        []cell
+	isNoisy      bool         // whether any cell has noise
+	segments     []*segment   // of all cells
 	variableSize []*segment   // segments whose values are from a list and differ in size
 	generated    []*segment   // segments whose values are not from a list
 	numeric      []*segment   // segments whose values are calculated and differ in size
@@ -25,6 +27,12 @@ type group struct {
 	words        []wordSource // of the words that the segments use
 	hasPerson    bool         // whether they use the person
 	hasWork      bool         // whether they use the job
+}
+
+// A cell is a field of a group.
+type cell struct {
+	segments []*segment
+	noise    *noise // may be nil
 }
 
 // A wordSource is where the random bits of a word of each row are from.
@@ -52,8 +60,9 @@ func newGroup(seed uint64, person int, countries []uint8) group {
 	}
 }
 
-// add adds the segments that rows below a limit need.
-func (g *group) add(segments []*segment, limit int) {
+// add adds a field. Its rows are below a limit.
+func (g *group) add(segments []*segment, n *noise, limit int) {
+	first := len(g.segments)
 	for _, s := range segments {
 		if s.generator == generateNamesake && s.isBare() && limit <= int(g.people.size) {
 			continue // all names are different
@@ -62,7 +71,6 @@ func (g *group) add(segments []*segment, limit int) {
 		for _, c := range s.choices() {
 			g.use(c)
 		}
-		g.hasPerson = g.hasPerson || s.generator == generateNamesake
 		switch {
 		case s.isGenerated && s.generator.isNumeric():
 			g.numeric = append(g.numeric, s)
@@ -75,12 +83,20 @@ func (g *group) add(segments []*segment, limit int) {
 			g.fixedSize += int(s.sizes[0])
 		}
 	}
+	g.cells = append(g.cells, cell{slices.Clone(g.segments[first:]), n})
+	if n != nil {
+		g.isNoisy = true
+		g.use(sale)
+	}
 }
 
 // use makes setRow set a choice.
 func (g *group) use(c choice) {
-	g.hasPerson = g.hasPerson || c <= city || c == work
-	g.hasWork = g.hasWork || c == work
+	g.hasPerson = g.hasPerson || c <= city
+	if c == work && !g.hasWork {
+		g.hasWork = true
+		g.use(company)
+	}
 	word := uint8(c / choicesPerWord)
 	if slices.ContainsFunc(g.words, func(s wordSource) bool { return s.word == word }) {
 		return
@@ -136,9 +152,12 @@ func (g *group) personAt(n uint32) (country, names uint64, cycle uint32) {
 
 // size returns the total size in bytes of the values in a range of rows.
 func (g *group) size(first, rows int) int {
+	if g.isNoisy {
+		return g.noisySize(first, rows)
+	}
 	size := rows * g.fixedSize
 	for _, s := range g.generated {
-		size += rows*(s.before.size+s.after.size) + s.generator.size(g, first, rows)
+		size += s.generatedSize(g, first, rows)
 	}
 	if len(g.variableSize)+len(g.numeric) == 0 {
 		return size
@@ -159,7 +178,14 @@ func (g *group) size(first, rows int) int {
 // appendValues appends the values of row n, and uses r for it.
 func (g *group) appendValues(dst []byte, r *row, n int) []byte {
 	g.setRow(r, n)
-	for _, s := range g.segments {
+	if g.isNoisy {
+		return g.appendCells(dst, r)
+	}
+	return g.appendSegments(dst, r, g.segments)
+}
+
+func (g *group) appendSegments(dst []byte, r *row, segments []*segment) []byte {
+	for _, s := range segments {
 		if s.isGenerated {
 			dst = s.appendGenerated(dst, g, r)
 		} else {

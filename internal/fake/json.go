@@ -7,31 +7,44 @@ import (
 )
 
 // JSON returns a JSON array (RFC 8259) with a record per line.
-func JSON(o Options) *lazyfile.File { return newJSON(&o).file(o.First-1, o.Count) }
+func JSON(o Options) *lazyfile.File {
+	return newTable(&o, jsonFormat, rows{head: "[\n", rowHead: "{", rowEnd: "},\n", lastEnd: "}\n]\n"}).file(&o)
+}
 
-func newJSON(o *Options) *table {
-	t := &table{head: "[\n", rowHead: newText("{"), rowEnd: newText("},\n"), lastEnd: "}\n]\n"}
-	for _, f := range o.fields() {
-		if f.person == 0 {
-			t.add(o, f.person, jsonMembers.segments(f.kind))
-		} else {
-			t.add(o, f.person, []*segment{newTextSegment(`"` + f.name() + `":`)})
-			t.add(o, f.person, jsonValues.segments(f.kind))
+// JSONLines returns a JSON record on each line.
+func JSONLines(o Options) *lazyfile.File {
+	return newTable(&o, jsonFormat, rows{rowHead: "{", rowEnd: "}\n", lastEnd: "}\n"}).file(&o)
+}
+
+var jsonFormat = (&format{
+	separator:    ",",
+	null:         "null",
+	prefix:       func(f field) string { return `"` + f.name() + `":` },
+	pattern:      jsonPattern,
+	escape:       strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace,
+	appendString: appendJSON,
+}).prepare()
+
+func jsonPattern(k *kind) string {
+	if k.Type != typeString {
+		return k.pattern
+	}
+	return `"` + k.pattern + `"`
+}
+
+// appendJSON appends a JSON string (RFC 8259, 7).
+func appendJSON(dst, value []byte) []byte {
+	const hex = "0123456789abcdef"
+	dst = append(dst, '"')
+	for _, c := range value {
+		switch {
+		case c == '"' || c == '\\':
+			dst = append(dst, '\\', c)
+		case c < ' ':
+			dst = append(dst, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+		default:
+			dst = append(dst, c)
 		}
 	}
-	return t
+	return append(dst, '"')
 }
-
-var (
-	jsonMembers = newFormat(func(k kind) string { return `"` + k.Name + `":` + jsonPattern(k) }, escapeJSON)
-	jsonValues  = newFormat(jsonPattern, escapeJSON) // without the names
-)
-
-func jsonPattern(k kind) string {
-	if k.Type != typeString {
-		return k.pattern + ","
-	}
-	return `"` + k.pattern + `",`
-}
-
-var escapeJSON = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace

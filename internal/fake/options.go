@@ -7,6 +7,8 @@ type Options struct {
 	Count     int      // number of rows, at least 1
 	Seed      uint64
 	Countries []string // codes of the countries in which people live; none stands for all
+	Nulls     int      // percent of the values that are missing
+	Messy     int      // percent of the other values that are dirty
 }
 
 func (o *Options) fields() []field {

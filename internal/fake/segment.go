@@ -89,6 +89,11 @@ func (s *segment) appendGenerated(dst []byte, g *group, r *row) []byte {
 	return s.after.appendTo(dst)
 }
 
+// generatedSize returns the total size of the generated values in a range of rows.
+func (s *segment) generatedSize(g *group, first, rows int) int {
+	return rows*(s.before.size+s.after.size) + s.generator.size(g, first, rows)
+}
+
 // isBare reports whether there is no text around the values.
 func (s *segment) isBare() bool { return s.before.size+s.after.size == 0 }
 

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A table is the format and the contents of a file of rows.
+// A table is the contents of a file of rows.
 type table struct {
 	head    string
 	rowHead text
@@ -16,14 +16,20 @@ type table struct {
 	groups  []group
 }
 
-// add adds a field of a person with the given segments.
-func (t *table) add(o *Options, person int, segments []*segment) {
-	last := len(t.groups) - 1
-	if last < 0 || t.groups[last].person != person {
-		t.groups = append(t.groups, newGroup(o.Seed, person, countryIndexes(o.Countries)))
-		last++
+// rows are the texts before, between and after rows, as in a table.
+type rows struct{ head, rowHead, rowEnd, lastEnd string }
+
+func newTable(o *Options, format *format, rows rows) *table {
+	t := &table{head: rows.head, rowHead: newText(rows.rowHead), rowEnd: newText(rows.rowEnd), lastEnd: rows.lastEnd}
+	for _, f := range o.fields() {
+		last := len(t.groups) - 1
+		if last < 0 || t.groups[last].person != f.person {
+			t.groups = append(t.groups, newGroup(o.Seed, f.person, countryIndexes(o.Countries)))
+			last++
+		}
+		t.groups[last].add(format.segments(f), newNoise(o, f, format), o.First-1+o.Count)
 	}
-	t.groups[last].add(segments, o.First-1+o.Count)
+	return t
 }
 
 // separatorSize is the size in bytes of the separator after each value.
@@ -32,8 +38,9 @@ const separatorSize = 1
 // sectionRows is the number of rows that are generated at once.
 const sectionRows = 32
 
-// file returns a file of a range of rows, which contains at least one.
-func (t *table) file(first, rows int) *lazyfile.File {
+// file returns a file of the rows that o selects.
+func (t *table) file(o *Options) *lazyfile.File {
+	first, rows := o.First-1, o.Count
 	maxSize := 0 // of a section
 	sections := lazyfile.NewPieces(func(buffer *[]byte, section int) []byte {
 		*buffer = t.appendRows(slices.Grow((*buffer)[:0], maxSize+slack), first+section*sectionRows, sectionRows)

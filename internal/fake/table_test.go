@@ -11,20 +11,37 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// newTables returns tables of each format with the minimum and the maximum number of
-// columns.
+// newTables returns tables of each format, with few and with all fields, clean and noisy.
 func newTables(seed uint64) map[string]*table {
-	return map[string]*table{
-		"json 1": newJSON(&Options{Fields: JSONFields(1), Seed: seed}), "json 20": newJSON(&Options{Fields: JSONFields(20), Seed: seed}),
-		"csv 1": newCSV(&Options{Fields: CSVFields(1), Seed: seed}), "csv 100": newCSV(&Options{Fields: CSVFields(100), Seed: seed}),
+	var all []string
+	for _, k := range Kinds() {
+		all = append(all, k.Name, k.Name+"_2")
 	}
+	tables := map[string]*table{}
+	add := func(name string, format *format, r rows, o Options) {
+		o.Seed, o.First, o.Count = seed, 1, 1
+		tables[name] = newTable(&o, format, r)
+	}
+	array := rows{head: "[\n", rowHead: "{", rowEnd: "},\n", lastEnd: "}\n]\n"}
+	for _, keys := range []int{1, 20} {
+		add("json "+strconv.Itoa(keys), jsonFormat, array, Options{Fields: JSONFields(keys)})
+	}
+	add("json all", jsonFormat, array, Options{Fields: all})
+	add("json noisy", jsonFormat, array, Options{Fields: all, Nulls: 10, Messy: 30})
+	lines := rows{head: "id\r\n", rowEnd: "\r\n", lastEnd: "\r\n"}
+	for _, columns := range []int{1, 100} {
+		add("csv "+strconv.Itoa(columns), csvFormats[0], lines, Options{Fields: CSVFields(columns)})
+	}
+	add("csv noisy", csvFormats[1], lines, Options{Fields: all, Nulls: 10, Messy: 30})
+	add("csv sparse", csvFormats[1], lines, Options{Fields: []string{"name"}, Nulls: 50})
+	return tables
 }
 
 func TestSizeMatchesGeneratedRows(t *testing.T) {
 	t.Parallel()
 	for name, table := range newTables(5) {
 		t.Run(name, func(t *testing.T) {
-			buffer := make([]byte, 0, 1<<18)
+			buffer := make([]byte, 0, 1<<20)
 			for _, first := range []int{0, 1, 8, 9, 31, 32, 98, 9_990, 99_968} {
 				for _, rows := range []int{1, 2, sectionRows} {
 					assert.Len(t, table.appendRows(buffer, first, rows), table.size(first, rows), "%d rows from %d", rows, first)
@@ -36,9 +53,12 @@ func TestSizeMatchesGeneratedRows(t *testing.T) {
 
 func TestRowsAreGeneratedWithoutAllocation(t *testing.T) {
 	for name, table := range newTables(5) {
+		if strings.HasSuffix(name, "noisy") {
+			continue // a dirty value needs a buffer
+		}
 		t.Run(name, func(t *testing.T) {
 			first := 3000
-			buffer := make([]byte, 0, 1<<18)
+			buffer := make([]byte, 0, 1<<20)
 			assert.Zero(t, testing.AllocsPerRun(100, func() {
 				first++
 				table.size(first, sectionRows)
@@ -69,7 +89,7 @@ func TestFileContainsHeadAndRows(t *testing.T) {
 				t.Parallel()
 				text := table.appendRows(make([]byte, 0, 1<<20), 0, rows)
 				want := table.head + strings.TrimSuffix(string(text), table.rowEnd.long) + table.lastEnd
-				file := table.file(0, rows)
+				file := table.file(&Options{First: 1, Count: rows})
 				got, err := io.ReadAll(io.NewSectionReader(file, 0, file.Size()))
 				require.NoError(t, err)
 				assert.Equal(t, want, string(got))
@@ -81,7 +101,7 @@ func TestFileContainsHeadAndRows(t *testing.T) {
 func TestSegmentValuesAreContiguous(t *testing.T) {
 	t.Parallel()
 	for i := range kinds {
-		for _, s := range slices.Concat(jsonMembers.segments(i), jsonValues.segments(i), csvValues.segments(i)) {
+		for _, s := range slices.Concat(jsonFormat.prefixed[i](), jsonFormat.bare[i](), csvFormats[0].bare[i](), raw.bare[i]()) {
 			if s.isGenerated {
 				continue
 			}
@@ -116,7 +136,7 @@ func TestWindowIsSliceOfLongerTable(t *testing.T) {
 
 // linesOf returns the lines of a CSV file after the header.
 func linesOf(t *testing.T, o Options) []string {
-	file := CSV(o)
+	file := CSV(o, Layout{Delimiter: ",", Newline: "\r\n"})
 	text, err := io.ReadAll(io.NewSectionReader(file, 0, file.Size()))
 	require.NoError(t, err)
 	return strings.Split(strings.TrimSuffix(string(text), "\r\n"), "\r\n")[1:]
