@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"strconv"
+	"strings"
 )
 
 // An option is a field of an options struct: the rule for its values, its value, and
@@ -50,6 +51,23 @@ func colorOption(field *string, name, def string) option {
 
 func textOption(text, name string, minLength, maxLength uint64) option {
 	return newOption(Rule{Name: name, Type: ValueText, Min: minLength, Max: maxLength}, text)
+}
+
+func listOption(words []string, rule Rule) option {
+	if len(words) == 0 {
+		return option{Rule: rule}
+	}
+	return option{rule, strings.Join(words, ","), rule.checkList(words)}
+}
+
+// flagOption returns the option of a field that is true or false. Its rule has the only
+// value that an address gives it.
+func flagOption(set bool, name, value string) option {
+	o := option{Rule: Rule{Name: name, Type: ValueChoice, Choices: []string{value}}}
+	if set {
+		o.value = value
+	}
+	return o
 }
 
 func newOption(rule Rule, value string) option {

@@ -295,6 +295,30 @@ func TestRecordDefaults(t *testing.T) {
 	assert.Equal(t, five.Fingerprint(), content.Fingerprint())
 }
 
+func TestFormatsHaveTheirNames(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 2, Fields: []string{"id"}, Format: placeholder.NDJSON}))
+	assert.Equal(t, "records-2.ndjson", content.Name())
+	assert.Equal(t, "application/x-ndjson", content.MediaType())
+	assert.Equal(t, "{\"id\":1}\n{\"id\":2}\n", string(readAll(t, content)))
+
+	content = placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{
+		Rows: 2, Fields: []string{"id"}, First: 9, Delimiter: placeholder.CSVTab, Newline: placeholder.CSVLF, BOM: true,
+	}))
+	assert.Equal(t, "rows-2.tsv", content.Name())
+	assert.Equal(t, "text/tab-separated-values; charset=utf-8", content.MediaType())
+	assert.Equal(t, "\ufeffid\n9\n10\n", string(readAll(t, content)))
+}
+
+// A change of the slices after the call has no effect.
+func TestRecordOptionsAreCopied(t *testing.T) {
+	t.Parallel()
+	o := placeholder.JSONOptions{Count: 2, Fields: []string{"name", "country"}, Countries: []string{"de"}}
+	want, content := newJSON(t, o), placeholder.Must(placeholder.NewJSON(o))
+	o.Fields[0], o.Countries[0] = "id", "fr"
+	assert.Equal(t, want, string(readAll(t, content)))
+}
+
 func TestIDsDoNotDependOnSeed(t *testing.T) {
 	t.Parallel()
 	for _, seed := range []uint64{1, 2} {
@@ -315,6 +339,19 @@ func TestRecordOptionsRejectInvalidValues(t *testing.T) {
 		"Count must be between 1 and 100000, got 100001": {Count: 100_001},
 		"Keys must be between 1 and 20, got -1":          {Count: 1, Keys: -1},
 		"Keys must be between 1 and 20, got 21":          {Count: 1, Keys: 21},
+		"Keys must be absent if fields are given, got 1": {Count: 1, Keys: 1, Fields: []string{"name"}},
+		`Fields must have 1 to 20 words, separated by commas, got "id,id,id,id,id,id,id,id,id,id,id,id,id,i"…`: {
+			Count: 1, Fields: slices.Repeat([]string{"id"}, 21)},
+		"Fields must be names of fields, separated by commas, got job": {Count: 1, Fields: []string{"id", "job"}},
+		"Fields must not name anything twice, got name_2":              {Count: 1, Fields: []string{"name_2", "name", "name_2"}},
+		"First must be between 1 and 1000000000, got -1":               {Count: 1, First: -1},
+		"First must be between 1 and 1000000000, got 1000000001":       {Count: 1, First: 1_000_000_001},
+		"First must be between 1 and 999999901, got 999999902":         {Count: 100, First: 999_999_902},
+		"Countries must be some of " + strings.Join(placeholder.Countries(), ",") + ", separated by commas, got ch": {
+			Count: 1, Countries: []string{"fr", "ch"}},
+		"Nulls must be between 0 and 100, got -1":      {Count: 1, Nulls: -1},
+		"Messy must be between 0 and 100, got 101":     {Count: 1, Messy: 101},
+		"Format must be one of json, ndjson, got yaml": {Count: 1, Format: "yaml"},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewJSON(o)
@@ -322,10 +359,13 @@ func TestRecordOptionsRejectInvalidValues(t *testing.T) {
 		})
 	}
 	for message, o := range map[string]placeholder.CSVOptions{
-		"Rows must be between 1 and 100000, got 0":      {},
-		"Rows must be between 1 and 100000, got 100001": {Rows: 100_001},
-		"Columns must be between 1 and 100, got -1":     {Rows: 1, Columns: -1},
-		"Columns must be between 1 and 100, got 101":    {Rows: 1, Columns: 101},
+		"Rows must be between 1 and 100000, got 0":                        {},
+		"Rows must be between 1 and 100000, got 100001":                   {Rows: 100_001},
+		"Columns must be between 1 and 100, got -1":                       {Rows: 1, Columns: -1},
+		"Columns must be between 1 and 100, got 101":                      {Rows: 1, Columns: 101},
+		"Columns must be absent if fields are given, got 5":               {Rows: 1, Columns: 5, Fields: []string{"name"}},
+		"Delimiter must be one of comma, semicolon, tab, pipe, got colon": {Rows: 1, Delimiter: "colon"},
+		"Newline must be one of crlf, lf, got cr":                         {Rows: 1, Newline: "cr"},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewCSV(o)

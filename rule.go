@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/bytesize"
+	"github.com/seed-40aebabe/placeholder/internal/fake"
 )
 
 // A Rule describes the values that an option accepts. Constructors check options
@@ -20,10 +21,12 @@ type Rule struct {
 	// Type is the type of the values.
 	Type ValueType
 	// Min and Max are the inclusive bounds of a ValueInteger, of a ValueSize in
-	// bytes, and of a ValueText in Unicode code points. Max is math.MaxUint64 if
-	// there is no upper bound. Other types do not use them.
+	// bytes, of a ValueText in Unicode code points, and of the number of words of a
+	// ValueList or a ValueFields. Max is math.MaxUint64 if there is no upper bound.
+	// Other types do not use them.
 	Min, Max uint64
-	// Choices are the values of a ValueChoice.
+	// Choices are the values of a ValueChoice, and the words of a ValueList or a
+	// ValueFields.
 	Choices []string
 	// Default is the value of an absent option. It is empty if the option is
 	// required, or has no fixed default, such as Text in [ImageOptions].
@@ -41,6 +44,8 @@ const (
 	ValueText     ValueType = "text"     // any UTF-8
 	ValueColor    ValueType = "color"    // three or six hexadecimal digits, with or without a leading #
 	ValueBaseName ValueType = "basename" // base name of a file: a-z, 0-9, _ and -
+	ValueList     ValueType = "list"     // different words, separated by commas, in upper or lower case
+	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [Fields]
 )
 
 // Parse checks s against the rule. It returns the number, or the size in bytes,
@@ -60,6 +65,8 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkPattern(s, "must consist of a-z, 0-9, _ and -")
 	case ValueText:
 		return 0, r.checkText(s)
+	case ValueList, ValueFields:
+		return 0, r.checkList(strings.Split(s, ","))
 	default:
 		panic(fmt.Sprintf("placeholder: rule of unknown type %q", r.Type))
 	}
@@ -73,12 +80,15 @@ func (r Rule) Format(n uint64) string {
 	return strconv.FormatUint(n, 10)
 }
 
-// Pattern returns an anchored regular expression that every value matches, in the
-// syntax that Go (RE2) and JavaScript (ECMA-262) share, or "" if the type has none.
-// It does not check bounds.
+// Pattern returns an anchored regular expression that every value matches, or every word
+// of a ValueFields, in the syntax that Go (RE2) and JavaScript (ECMA-262) share, or "" if
+// the type has none. It does not check bounds.
 func (r Rule) Pattern() string {
-	if r.Type == ValueSize {
+	switch r.Type {
+	case ValueSize:
 		return bytesize.Pattern
+	case ValueFields:
+		return "^(" + strings.Join(r.Choices, "|") + ")(_([2-9]|[1-9][0-9]|100))?$"
 	}
 	if pattern, ok := patterns[r.Type]; ok {
 		return pattern.String()
@@ -158,6 +168,39 @@ func (r Rule) checkText(s string) error {
 	default:
 		return nil
 	}
+}
+
+// checkList checks the words of a list, all of which must be different.
+func (r Rule) checkList(words []string) error {
+	if n := uint64(len(words)); !r.contains(n) {
+		return r.invalid(strings.Join(words, ","), fmt.Sprintf("must have %d to %d words, separated by commas", r.Min, r.Max))
+	}
+	seen := make([]string, 0, len(words))
+	for _, given := range words {
+		word, ok := r.lookup(given)
+		switch {
+		case !ok && r.Type == ValueFields:
+			return r.invalid(given, "must be names of fields, separated by commas")
+		case !ok:
+			return r.invalid(given, "must be some of "+strings.Join(r.Choices, ",")+", separated by commas")
+		case slices.Contains(seen, word):
+			return r.invalid(given, "must not name anything twice")
+		}
+		seen = append(seen, word)
+	}
+	return nil
+}
+
+// lookup returns the word of a list as it is spelled in the choices.
+func (r Rule) lookup(word string) (string, bool) {
+	if r.Type == ValueFields {
+		return word, fake.IsField(word)
+	}
+	i := slices.IndexFunc(r.Choices, func(choice string) bool { return strings.EqualFold(choice, word) })
+	if i < 0 {
+		return "", false
+	}
+	return r.Choices[i], true
 }
 
 // invalid returns the error for a value that the rule does not allow. The error

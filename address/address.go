@@ -11,8 +11,8 @@
 //	file/{size}              type, mode, seed, filename
 //	image/{width}x{height}   format, bg, text, watermark, embed, filename
 //	text/{chars}             format, text_type, seed, filename
-//	json/{count}             keys, seed, filename
-//	csv/{rows}               columns, seed, filename
+//	json/{count}             keys, fields, first, country, nulls, messy, seed, format, filename
+//	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, filename
 //	pdf/{pages}              seed, filename
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename

@@ -174,7 +174,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 			}
 		}
 	}
-	assert.Equal(t, len(limits.All())+1, lowered, "width and height have one limit")
+	assert.Equal(t, len(limits.All())+3, lowered, "width and height have one limit, and so have keys and fields, and columns and fields")
 }
 
 func TestErrorNamesLimitBelowMinimum(t *testing.T) {

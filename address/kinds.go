@@ -159,7 +159,37 @@ func textKind() Kind {
 	}
 }
 
+// Parameters of json and csv.
+var (
+	firstParam = Param{
+		Name: "first", Label: "First record", Option: "First", Rare: true,
+		About: "Number of the first record, to page through one endless table.",
+	}
+	countryParam = Param{
+		Name: "country", Label: "Countries", Option: "Countries", Example: "DE,FR", Rare: true,
+		About: "Countries that people are from (ISO 3166-1 alpha-2), separated by commas.",
+	}
+	nullsParam = Param{
+		Name: "nulls", Label: "Percentage of missing values", Option: "Nulls", Rare: true,
+		About: "Percentage of values, but never of ids, that are missing: null in JSON, empty in CSV.",
+	}
+	messyParam = Param{
+		Name: "messy", Label: "Percentage of messy values", Option: "Messy", Rare: true,
+		About: "Percentage of values, but never of ids, that importers stumble on: spaces, line breaks, quotes, dates in other formats, " +
+			"formulas, markup, emoji and more.",
+	}
+)
+
+// fieldsParam returns the parameter for the names of fields.
+func fieldsParam(about, example string, l limit) Param {
+	return Param{
+		Name: "fields", Label: "Fields", Option: "Fields", Example: example, Rare: true, limit: l,
+		About: about + ", separated by commas. A number makes another person's, such as email_2.",
+	}
+}
+
 func jsonKind() Kind {
+	keysLimit := limit{"json-keys", "keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }}
 	return Kind{
 		Name: "json", Path: "{count}", Title: "JSON",
 		About: "An array of records of people who do not exist and cannot be reached, one record per line.",
@@ -173,9 +203,12 @@ func jsonKind() Kind {
 				Name: "keys", Label: "Keys per record", Option: "Keys",
 				About: "Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, " +
 					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
-				limit: limit{"json-keys", "keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }},
+				limit: keysLimit,
 			},
-			seedParam, filenameParam,
+			fieldsParam("Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
+			firstParam, countryParam, nullsParam, messyParam, seedParam,
+			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
+			filenameParam,
 		},
 		Presets: []Preset{
 			{"1 record", "json/1"},
@@ -186,15 +219,22 @@ func jsonKind() Kind {
 		rules: placeholder.JSONOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewJSON(placeholder.JSONOptions{
-				Count: r.integer("count"),
-				Keys:  r.integer("keys"),
-				Seed:  r.Number("seed"),
+				Count:     r.integer("count"),
+				Keys:      r.part("keys"),
+				Fields:    r.list("fields"),
+				First:     r.integer("first"),
+				Countries: r.list("country"),
+				Nulls:     r.integer("nulls"),
+				Messy:     r.integer("messy"),
+				Seed:      r.Number("seed"),
+				Format:    placeholder.JSONFormat(r.Text("format")),
 			})
 		},
 	}
 }
 
 func csvKind() Kind {
+	columnsLimit := limit{"csv-columns", "columns of a CSV file", func(l *Limits) *int64 { return &l.CSVColumns }}
 	return Kind{
 		Name: "csv", Path: "{rows}", Title: "CSV",
 		About: "Rows of fake values under a header line.",
@@ -207,9 +247,18 @@ func csvKind() Kind {
 			{
 				Name: "columns", Label: "Columns", Option: "Columns",
 				About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
-				limit: limit{"csv-columns", "columns of a CSV file", func(l *Limits) *int64 { return &l.CSVColumns }},
+				limit: columnsLimit,
 			},
-			seedParam, filenameParam,
+			fieldsParam("Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", columnsLimit),
+			firstParam, countryParam, nullsParam, messyParam, seedParam,
+			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
+			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, or LF.", Rare: true},
+			{
+				Name: "bom", Label: "Byte order mark", Option: "BOM", Example: "1", Rare: true,
+				About: "1 begins the file with a byte order mark, by which spreadsheets recognize UTF-8.",
+			},
+			{Name: "header", Label: "Leave out the header", Option: "NoHeader", Example: "0", About: "0 leaves out the header line.", Rare: true},
+			filenameParam,
 		},
 		Presets: []Preset{
 			{"100 rows", "csv/100"},
@@ -220,9 +269,18 @@ func csvKind() Kind {
 		rules: placeholder.CSVOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
 			return placeholder.NewCSV(placeholder.CSVOptions{
-				Rows:    r.integer("rows"),
-				Columns: r.integer("columns"),
-				Seed:    r.Number("seed"),
+				Rows:      r.integer("rows"),
+				Columns:   r.part("columns"),
+				Fields:    r.list("fields"),
+				First:     r.integer("first"),
+				Countries: r.list("country"),
+				Nulls:     r.integer("nulls"),
+				Messy:     r.integer("messy"),
+				Seed:      r.Number("seed"),
+				Delimiter: placeholder.CSVDelimiter(r.Text("delimiter")),
+				Newline:   placeholder.CSVNewline(r.Text("newline")),
+				BOM:       r.Text("bom") != "",
+				NoHeader:  r.Text("header") != "",
 			})
 		},
 	}

@@ -58,8 +58,13 @@ func (r *Request) checkNames() error {
 func checkName(field, name string, names []string) error {
 	rule := placeholder.Rule{Name: field, Type: placeholder.ValueChoice, Choices: names}
 	_, err := rule.Parse(name)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-		invalid.Suggestion = nearest(name, names)
+	return suggest(err, names)
+}
+
+// suggest adds the nearest name to an error about one that does not exist.
+func suggest(err error, names []string) error {
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && !slices.Contains(names, invalid.Value) {
+		invalid.Suggestion = nearest(invalid.Value, names)
 	}
 	return err
 }

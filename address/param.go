@@ -38,6 +38,9 @@ func (p Param) parse(given []string) (value, error) {
 		return value{}, nil
 	}
 	number, err := p.Rule.Parse(text)
+	if p.Rule.Type == placeholder.ValueFields {
+		err = suggest(err, p.Rule.Choices)
+	}
 	return value{text, number}, err
 }
 
@@ -69,8 +72,12 @@ func (p *Param) lowered(s string) string {
 	if _, err := p.Rule.Parse(s); err == nil {
 		return s
 	}
-	if p.Rule.Type == placeholder.ValueText {
+	switch p.Rule.Type {
+	case placeholder.ValueText:
 		return string([]rune(s)[:p.Rule.Max])
+	case placeholder.ValueFields:
+		return strings.Join(strings.Split(s, ",")[:p.Rule.Max], ",")
+	default:
+		return p.Rule.Format(p.Rule.Max)
 	}
-	return p.Rule.Format(p.Rule.Max)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/url"
 	"slices"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -31,6 +32,23 @@ func (r *Request) Text(name string) string { return r.values[name].text }
 func (r *Request) Number(name string) uint64 { return r.values[name].number }
 
 func (r *Request) integer(name string) int { return int(r.Number(name)) }
+
+// list returns the words of a list, which commas separate.
+func (r *Request) list(name string) []string {
+	if r.Text(name) == "" {
+		return nil
+	}
+	return strings.Split(r.Text(name), ",")
+}
+
+// part returns the number of fields of a fixed list. It has no default if the fields are
+// given by their names.
+func (r *Request) part(name string) int {
+	if r.Text("fields") != "" && r.query.Get(name) == "" {
+		return 0
+	}
+	return r.integer(name)
+}
 
 // Inline reports whether the file is meant to be shown, and not offered as a
 // download.

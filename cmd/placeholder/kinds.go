@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -75,7 +76,21 @@ func describeKind(k *address.Kind) string {
 		}
 	}
 	table.Flush()
+	if slices.ContainsFunc(k.Params, func(p address.Param) bool { return p.Rule.Type == placeholder.ValueFields }) {
+		text.WriteString("\n" + describeFields())
+	}
 	fmt.Fprintf(&text, "\nExample: placeholder get '%s'\n", k.Example())
+	return text.String()
+}
+
+func describeFields() string {
+	var text strings.Builder
+	text.WriteString("Fields:\n")
+	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
+	for _, f := range placeholder.Fields() {
+		fmt.Fprintf(table, "  %s\t%s\t%s\n", f.Name, f.Type, f.About)
+	}
+	table.Flush()
 	return text.String()
 }
 
@@ -95,7 +110,9 @@ func values(p address.Param) string {
 // them.
 func allowed(r placeholder.Rule) string {
 	switch {
-	case r.Type == placeholder.ValueChoice && len(r.Choices) > 1:
+	case r.Type == placeholder.ValueFields:
+		return fmt.Sprintf("%d to %d of the fields below", r.Min, r.Max)
+	case r.Type == placeholder.ValueList, r.Type == placeholder.ValueChoice && len(r.Choices) > 1:
 		return strings.Join(r.Choices, ", ")
 	case r.Type == placeholder.ValueInteger, r.Type == placeholder.ValueSize:
 		return r.Format(r.Min) + " to " + r.Format(r.Max)

@@ -28,12 +28,21 @@ var countries = [countryCount]string{
 	"pl", "nl", "se", "tr", "vn", "jp", "in", "ng",
 }
 
+// CountryCodes returns the codes of all countries (ISO 3166-1 alpha-2).
+func CountryCodes() []string {
+	codes := make([]string, len(countries))
+	for i, code := range countries {
+		codes[i] = strings.ToUpper(code)
+	}
+	return codes
+}
+
 // countryIndexes returns the indexes of countries with the given codes, in the order of
 // countries. No codes stand for all of them.
 func countryIndexes(codes []string) []uint8 {
 	var indexes []uint8
 	for i, code := range countries {
-		if len(codes) == 0 || slices.Contains(codes, code) {
+		if len(codes) == 0 || slices.ContainsFunc(codes, func(c string) bool { return strings.EqualFold(c, code) }) {
 			indexes = append(indexes, uint8(i))
 		}
 	}

@@ -96,6 +96,9 @@ func Kinds() []Kind {
 	return all
 }
 
+// maxPeople is the maximum number of people in a row.
+const maxPeople = 100
+
 // jsonKeys is the number of keys of JSON records.
 const jsonKeys = 20
 
@@ -121,7 +124,13 @@ func parseField(name string) (f field, ok bool) {
 	}
 	number, err := strconv.Atoi(name[end+1:])
 	f = field{indexOfKind(name[:end]), number - 1}
-	return f, err == nil && f.kind >= 0 && f.person > 0 && f.name() == name
+	return f, err == nil && f.kind > 0 && 0 < f.person && f.person < maxPeople && f.name() == name
+}
+
+// IsField reports whether there is a field with a name.
+func IsField(name string) bool {
+	_, ok := parseField(name)
+	return ok
 }
 
 func indexOfKind(name string) int {

@@ -13,10 +13,7 @@ import (
 
 // newTables returns tables of each format, with few and with all fields, clean and noisy.
 func newTables(seed uint64) map[string]*table {
-	var all []string
-	for _, k := range Kinds() {
-		all = append(all, k.Name, k.Name+"_2")
-	}
+	all := allFields()
 	tables := map[string]*table{}
 	add := func(name string, format *format, r rows, o Options) {
 		o.Seed, o.First, o.Count = seed, 1, 1

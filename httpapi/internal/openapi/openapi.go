@@ -100,6 +100,9 @@ func newParameter(p address.Param) parameter {
 		Rare:        p.Rare,
 	}
 	described.Schema.Title = p.Label
+	if described.Schema.Type == "array" { // separated by commas
+		described.Style, described.Explode = "form", new(bool)
+	}
 	if p.InPath {
 		described.In = "path"
 	}
@@ -122,18 +125,32 @@ func newSchema(r placeholder.Rule) *schema {
 		if r.Max < math.MaxUint64 {
 			s.MaxLength = r.Max
 		}
+	case placeholder.ValueList:
+		return newListSchema(r, &schema{Type: "string", Enum: r.Choices})
+	case placeholder.ValueFields:
+		list := newListSchema(r, &schema{Type: "string", Pattern: r.Pattern()})
+		for _, f := range placeholder.Fields() {
+			list.Fields = append(list.Fields, field{f.Name, f.Type, f.About})
+		}
+		return list
 	}
 	return s
 }
 
+func newListSchema(r placeholder.Rule, word *schema) *schema {
+	return &schema{Type: "array", Items: word, MinItems: r.Min, MaxItems: r.Max, UniqueItems: true}
+}
+
 // jsonValue returns a value of a rule for JSON: nil if it is empty, a number if the
-// rule is for integers, and otherwise a string.
+// rule is for integers, an array if it is for lists, and otherwise a string.
 func jsonValue(r placeholder.Rule, s string) any {
 	switch {
 	case s == "":
 		return nil
 	case r.Type == placeholder.ValueInteger:
 		return json.Number(s)
+	case r.Type == placeholder.ValueList, r.Type == placeholder.ValueFields:
+		return strings.Split(s, ",")
 	default:
 		return s
 	}
@@ -144,6 +161,9 @@ func jsonValue(r placeholder.Rule, s string) any {
 func mediaTypes(k *address.Kind) []string {
 	addresses := []string{k.Example()}
 	for _, p := range k.Params {
+		if p.Rule.Type != placeholder.ValueChoice {
+			continue
+		}
 		for _, choice := range p.Rule.Choices {
 			separator := "?"
 			if strings.Contains(addresses[0], "?") {

@@ -54,6 +54,8 @@ type (
 		Description string  `json:"description,omitempty"`
 		Schema      *schema `json:"schema,omitempty"`
 		Example     any     `json:"example,omitempty"`
+		Style       string  `json:"style,omitempty"`
+		Explode     *bool   `json:"explode,omitempty"`
 		OmitsDomain bool    `json:"x-omits-domain,omitempty"` // if given
 		Rare        bool    `json:"x-rare,omitempty"`         // most clients leave it out
 	}
@@ -72,9 +74,18 @@ type (
 		Enum                 []string          `json:"enum,omitempty"`
 		Default              any               `json:"default,omitempty"`
 		Items                *schema           `json:"items,omitempty"`
+		MinItems             uint64            `json:"minItems,omitempty"`
+		MaxItems             uint64            `json:"maxItems,omitempty"`
+		UniqueItems          bool              `json:"uniqueItems,omitempty"`
+		Fields               []field           `json:"x-fields,omitempty"` // that records can have
 		Properties           map[string]schema `json:"properties,omitempty"`
 		Required             []string          `json:"required,omitempty"`
 		AdditionalProperties *bool             `json:"additionalProperties,omitempty"`
+	}
+	field struct {
+		Name        string `json:"name"`
+		Type        string `json:"type"`
+		Description string `json:"description"`
 	}
 	response struct {
 		Ref         string               `json:"$ref,omitempty"`

@@ -1,0 +1,102 @@
+package placeholder
+
+import (
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/fake"
+)
+
+// A CSVDelimiter is what separates the values of a row.
+type CSVDelimiter string
+
+// The delimiters of values.
+const (
+	CSVComma     CSVDelimiter = "comma"
+	CSVSemicolon CSVDelimiter = "semicolon"
+	CSVTab       CSVDelimiter = "tab" // text/tab-separated-values, with quotes as in CSV
+	CSVPipe      CSVDelimiter = "pipe"
+)
+
+// A CSVNewline is what ends a row.
+type CSVNewline string
+
+// The ends of rows.
+const (
+	CSVCRLF CSVNewline = "crlf" // carriage return and line feed
+	CSVLF   CSVNewline = "lf"   // line feed
+)
+
+// CSVOptions are the options of [NewCSV].
+type CSVOptions struct {
+	// Rows is the number of rows after the header, 1 to MaxCSVRows.
+	Rows int
+	// Columns is the number of columns, 1 to MaxCSVColumns. The default is
+	// DefaultCSVColumns. It must be 0 if there are Fields.
+	Columns int
+	// Fields are the columns in their order, 1 to MaxCSVColumns different ones of
+	// [Fields], such as name or name_2. The default are the first Columns.
+	Fields []string
+	// First, Countries, Nulls and Messy are as in [JSONOptions].
+	First     int
+	Countries []string
+	Nulls     int
+	Messy     int
+	// Seed selects the rows. It does not affect id, so it has no effect if that is the
+	// only column.
+	Seed uint64
+	// Delimiter separates the values of a row. The default is CSVComma.
+	Delimiter CSVDelimiter
+	// Newline ends each row. The default is CSVCRLF.
+	Newline CSVNewline
+	// BOM begins the file with a byte order mark, by which spreadsheets recognize UTF-8.
+	BOM bool
+	// NoHeader leaves out the header.
+	NoHeader bool
+}
+
+// NewCSV returns a header and rows of fake values, as comma-separated values (RFC 4180)
+// in UTF-8. Values with delimiters, quotation marks or line breaks are quoted, as are those
+// with spaces around them. A missing value is empty; if it is the only one of a row, it is
+// an empty pair of quotation marks, because readers ignore blank lines. Unless some are
+// messy, spreadsheets do not interpret any value as a formula.
+//
+// The columns are o.Fields, or the first o.Columns of these: id, 1 for the first row, then
+// name, email, company, date, number and words, followed by name_2 to words_2, name_3 to
+// words_3, and so on. See [Fields] for what they contain, and [NewJSON] for what can be
+// said of all values. The same fields of the same person have the same values there.
+func NewCSV(o CSVOptions) (*Content, error) {
+	options := o.options()
+	r := o.records()
+	if err := r.check(options, "Columns", o.Columns); err != nil {
+		return nil, err
+	}
+	layout := fake.Layout{
+		Delimiter: map[CSVDelimiter]string{CSVComma: ",", CSVSemicolon: ";", CSVTab: "\t", CSVPipe: "|"}[o.Delimiter],
+		Newline:   map[CSVNewline]string{CSVCRLF: "\r\n", CSVLF: "\n"}[o.Newline],
+		BOM:       o.BOM,
+		NoHeader:  o.NoHeader,
+	}
+	selected := r.selected(fake.CSVFields(o.Columns))
+	name := fmt.Sprintf("rows-%d.csv", o.Rows)
+	if o.Delimiter == CSVTab {
+		name = fmt.Sprintf("rows-%d.tsv", o.Rows)
+	}
+	return newContent("csv 1", options, name, func() source { return fake.CSV(selected, layout) })
+}
+
+// Rules returns the rules that [NewCSV] validates its options against.
+func (o CSVOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *CSVOptions) options() []option {
+	columns := partOption(&o.Columns, o.Fields, "Columns", DefaultCSVColumns, MaxCSVColumns)
+	options := []option{integerOption(&o.Rows, "Rows", 0, 1, MaxCSVRows), columns}
+	return append(append(options, o.records().options(o.Columns, MaxCSVColumns)...),
+		choiceOption(&o.Delimiter, "Delimiter", CSVComma, []CSVDelimiter{CSVComma, CSVSemicolon, CSVTab, CSVPipe}),
+		choiceOption(&o.Newline, "Newline", CSVCRLF, []CSVNewline{CSVCRLF, CSVLF}),
+		flagOption(o.BOM, "BOM", "1"),
+		flagOption(o.NoHeader, "NoHeader", "0"))
+}
+
+func (o *CSVOptions) records() records {
+	return records{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+}

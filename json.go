@@ -1,0 +1,104 @@
+package placeholder
+
+import (
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/fake"
+)
+
+// A JSONFormat is a format of JSON records.
+type JSONFormat string
+
+// The formats of JSON records.
+const (
+	JSONArray JSONFormat = "json"   // an array (RFC 8259), one record per line
+	NDJSON    JSONFormat = "ndjson" // a record per line, without an array around them
+)
+
+// JSONOptions are the options of [NewJSON].
+type JSONOptions struct {
+	// Count is the number of records, 1 to MaxJSONCount.
+	Count int
+	// Keys is the number of keys of each record, 1 to MaxJSONKeys. The default is
+	// DefaultJSONKeys. It must be 0 if there are Fields.
+	Keys int
+	// Fields are the keys of each record in their order, 1 to MaxJSONKeys different
+	// ones of [Fields], such as name or name_2. The default are the first Keys.
+	Fields []string
+	// First is the number of the first record, 1 to MaxRecord, so that a file is a
+	// window of one endless table. The last number must be at most MaxRecord, too. The
+	// default is 1.
+	First int
+	// Countries are the codes of the countries that people are from, some of
+	// [Countries], in upper or lower case. The default are all.
+	Countries []string
+	// Nulls is the percentage of values that are missing, 0 to 100. An id is never
+	// missing.
+	Nulls int
+	// Messy is the percentage of the other values, but never of ids, that importers
+	// stumble on, 0 to 100. See [NewJSON].
+	Messy int
+	// Seed selects the records. It does not affect id, so it has no effect if that is
+	// the only key.
+	Seed uint64
+	// Format is the format. The default is JSONArray.
+	Format JSONFormat
+}
+
+// NewJSON returns records of people who do not exist, as JSON with one record per line.
+//
+// The keys of a record are o.Fields, or the first o.Keys of the first 20 of [Fields]: id,
+// name, email, company, created_at, phone, street, city, postal_code, country, username,
+// website, job_title, department, age, salary, active, uuid, ip_address and notes.
+//
+// The values of a record agree: the e-mail address comes from the name, the postal code
+// from the city, the job from the industry of the company, and the total of an order from
+// its price, quantity and discount. Those of email_2, name_2 and so on are of another
+// person.
+//
+// Id, email, username, uuid and order_id are unique among the first MaxRecord records. A
+// name repeats after 131,072 records, or 8,192 for each country if there are o.Countries.
+// Other values may repeat: there are 2,048 companies, 512 cities and 496 jobs.
+//
+// No value can reach a real person or host. E-mail addresses and websites use domains
+// reserved for examples (RFC 2606). Telephone numbers are in the range
+// 555-0100 to 555-0199, which is reserved for fictional use. IP addresses are in blocks
+// reserved for documentation (RFC 5737, RFC 3849).
+//
+// Messy values are strings: with spaces around or within them, tabs, line breaks,
+// characters that are invisible, combining, from right to left, or emoji, quotation marks
+// and delimiters, in another letter case; numbers with separators, leading zeros or units;
+// dates in other formats; booleans as yes and no; NULL and N/A; formulas for spreadsheets;
+// markup and templates. At most one in a thousand is very long (10,000 bytes). Otherwise
+// no value begins with =, @, a tab, or - and a letter.
+//
+// A value depends only on the seed, the number of the record, the key and the countries,
+// and is the same as without Messy unless it is messy. [NewCSV] returns the same values
+// for the same seed.
+func NewJSON(o JSONOptions) (*Content, error) {
+	options := o.options()
+	r := o.records()
+	if err := r.check(options, "Keys", o.Keys); err != nil {
+		return nil, err
+	}
+	name := fmt.Sprintf("records-%d.%s", o.Count, o.Format)
+	selected, write := r.selected(fake.JSONFields(o.Keys)), fake.JSON
+	if o.Format == NDJSON {
+		write = fake.JSONLines
+	}
+	return newContent("json 2", options, name, func() source { return write(selected) })
+}
+
+// Rules returns the rules that [NewJSON] validates its options against.
+func (o JSONOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *JSONOptions) options() []option {
+	keys := partOption(&o.Keys, o.Fields, "Keys", DefaultJSONKeys, MaxJSONKeys)
+	options := []option{integerOption(&o.Count, "Count", 0, 1, MaxJSONCount), keys}
+	return append(append(options, o.records().options(o.Keys, MaxJSONKeys)...),
+		choiceOption(&o.Format, "Format", JSONArray, []JSONFormat{JSONArray, NDJSON}))
+}
+
+func (o *JSONOptions) records() records {
+	return records{&o.Count, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+}
