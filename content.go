@@ -153,12 +153,25 @@ func (c *Content) Seek(offset int64, whence int) (int64, error) {
 // WriteTo implements [io.WriterTo]. It writes what Read has not yet read, in
 // blocks of up to 256 KB.
 func (c *Content) WriteTo(w io.Writer) (int64, error) {
-	const blockSize = 256 * KB
 	start := c.offset
-	block := make([]byte, max(1, min(c.Size()-start, blockSize)))
-	n, err := io.CopyBuffer(struct{ io.Writer }{w}, struct{ io.Reader }{c}, block)
+	write := c.copyTo
+	if s, ok := c.file().(streamer); ok && start == 0 {
+		write = s.Stream
+	}
+	n, err := write(w)
 	c.offset = start + n // what w did not accept remains unread
 	return n, err
+}
+
+// A streamer is a source that can write the whole file in less time than by reading it.
+type streamer interface {
+	Stream(w io.Writer) (int64, error)
+}
+
+func (c *Content) copyTo(w io.Writer) (int64, error) {
+	const blockSize = 256 * KB
+	block := make([]byte, max(1, min(c.Size()-c.offset, blockSize)))
+	return io.CopyBuffer(struct{ io.Writer }{w}, struct{ io.Reader }{c}, block)
 }
 
 // inMemory returns a source of known bytes.

@@ -7,6 +7,8 @@
 package prose
 
 import (
+	"io"
+	"sync"
 	"sync/atomic"
 	"unicode/utf8"
 
@@ -16,10 +18,13 @@ import (
 // A Text is a generated text. Each section is generated when it is read, except the last
 // section, which depends on the length of the text and stays in memory.
 type Text struct {
-	*lazyfile.File
-	style    *style
-	seed     uint64
-	encoding Encoding
+	style      *style
+	seed       uint64
+	encoding   Encoding
+	sections   int // number of sections before the last one
+	head, foot string
+	last       []byte
+	file       func() *lazyfile.File
 }
 
 // A buffer is what generating a section needs.
@@ -32,16 +37,52 @@ type buffer struct {
 // least 1. For the same style and seed, a shorter text is a prefix of a longer one,
 // except for its last sentences.
 func New(style string, seed uint64, codePoints int, e Encoding) *Text {
-	t := &Text{style: load(style), seed: seed, encoding: e}
-	sections := (codePoints - minLastSection) / sectionLength
+	t := &Text{style: load(style), seed: seed, encoding: e, sections: (codePoints - minLastSection) / sectionLength}
+	t.head, t.foot = t.style.frame(e)
+	t.last = e.appendTo(nil, t.lastSection(t.sections, codePoints-t.sections*sectionLength))
+	t.file = sync.OnceValue(t.newFile)
+	return t
+}
+
+// Size returns the number of bytes.
+func (t *Text) Size() int64 { return t.file().Size() }
+
+// ReadAt implements [io.ReaderAt].
+func (t *Text) ReadAt(p []byte, off int64) (int, error) { return t.file().ReadAt(p, off) }
+
+// Stream writes the whole text. Unlike Size and ReadAt, it does not need the sizes of the
+// sections.
+func (t *Text) Stream(w io.Writer) (written int64, err error) {
+	for part := range t.parts {
+		n, err := w.Write(part)
+		written += int64(n)
+		if err != nil {
+			return written, err
+		}
+	}
+	return written, nil
+}
+
+// parts is a sequence of the parts of the text. A part is valid until the next one.
+func (t *Text) parts(yield func([]byte) bool) {
+	if !yield([]byte(t.head)) {
+		return
+	}
+	var b buffer
+	for i := range t.sections {
+		if !yield(t.section(&b, i)) {
+			return
+		}
+	}
+	_ = yield(t.last) && yield([]byte(t.foot))
+}
+
+func (t *Text) newFile() *lazyfile.File {
 	whole := lazyfile.NewPieces(t.section)
-	for _, size := range t.sectionSizes(sections) {
+	for _, size := range t.sectionSizes(t.sections) {
 		whole.Add(size)
 	}
-	last := t.lastSection(sections, codePoints-sections*sectionLength)
-	head, foot := t.style.frame(e)
-	t.File = lazyfile.New(lazyfile.Literal(head), whole, lazyfile.Literal(e.appendTo(nil, last)), lazyfile.Literal(foot))
-	return t
+	return lazyfile.New(lazyfile.Literal(t.head), whole, lazyfile.Literal(t.last), lazyfile.Literal(t.foot))
 }
 
 // sizers is the number of goroutines that determine sizes. Each takes memory.

@@ -294,3 +294,43 @@ func TestRTFEscapes(t *testing.T) {
 		t.Run(text, func(t *testing.T) { assert.Equal(t, want, string(appendRTF(nil, []byte(text)))) })
 	}
 }
+
+func TestStreamWritesWhatIsRead(t *testing.T) {
+	t.Parallel()
+	for _, e := range []Encoding{UTF8, RTF, Windows1252} {
+		for _, length := range []int{1, 100, 3 * sectionLength} {
+			text := New("german", 3, length, e)
+			var streamed bytes.Buffer
+			n, err := text.Stream(&streamed)
+			require.NoError(t, err)
+			assert.EqualValues(t, streamed.Len(), n)
+			assert.Equal(t, read(t, text), streamed.String())
+		}
+	}
+}
+
+func TestStreamStopsAtErrors(t *testing.T) {
+	t.Parallel()
+	for _, limit := range []int64{0, 10, sectionLength + 5, 3*sectionLength - 1} {
+		var out bytes.Buffer
+		n, err := New("error", 3, 3*sectionLength, UTF8).Stream(&limitedWriter{&out, limit})
+		assert.ErrorIs(t, err, io.ErrShortWrite)
+		assert.Equal(t, limit, n)
+		assert.EqualValues(t, limit, out.Len())
+	}
+}
+
+// A limitedWriter writes up to a number of bytes.
+type limitedWriter struct {
+	w    io.Writer
+	left int64
+}
+
+func (w *limitedWriter) Write(p []byte) (int, error) {
+	n, err := w.w.Write(p[:min(int64(len(p)), w.left)])
+	w.left -= int64(n)
+	if n < len(p) {
+		err = io.ErrShortWrite
+	}
+	return n, err
+}
