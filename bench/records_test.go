@@ -32,6 +32,31 @@ var jsonFields = []gofakeit.Field{
 	{Name: "notes", Function: "hackerphrase"},
 }
 
+// moreFields are gofakeit fields for other fields than those of jsonFields, by their names.
+// Where it has none of the kind, it is one of the same type.
+var moreFields = []gofakeit.Field{
+	{Name: "first_name", Function: "firstname"},
+	{Name: "last_name", Function: "lastname"},
+	{Name: "birth_date", Function: "date"},
+	{Name: "state", Function: "state"},
+	{Name: "country_code", Function: "countryabr"},
+	{Name: "latitude", Function: "latitude"},
+	{Name: "longitude", Function: "longitude"},
+	{Name: "time_zone", Function: "timezoneregion"},
+	{Name: "currency", Function: "currencyshort"},
+	{Name: "url", Function: "url"},
+	{Name: "product", Function: "productname"},
+	{Name: "price", Function: "price"},
+	{Name: "quantity", Function: "uint8"},
+	{Name: "discount", Function: "price"},
+	{Name: "order_id", Function: "uint32"},
+	{Name: "order_total", Function: "price"},
+	{Name: "ordered_at", Function: "date"},
+	{Name: "integer", Function: "int32"},
+	{Name: "percent", Function: "float32"},
+	{Name: "sentence", Function: "loremipsumsentence", Params: gofakeit.MapParams{"wordcount": {"7"}}},
+}
+
 // csvFields returns the gofakeit fields for the columns of CSV files.
 func csvFields(columns int) []gofakeit.Field {
 	functions := []string{"name", "email", "company", "date", "uint32", "loremipsumsentence"}
@@ -56,6 +81,14 @@ func records() (all []task) {
 				return faker.JSON(&gofakeit.JSONOptions{Type: "array", RowCount: rows, Fields: jsonFields[:keys]})
 			})})
 	}
+	var names []string
+	for _, field := range moreFields {
+		names = append(names, field.Name)
+	}
+	all = append(all, task{"JSON of 10,000 x 20 other fields", generate(placeholder.NewJSON, placeholder.JSONOptions{Count: rows, Fields: names}),
+		fake(func(faker *gofakeit.Faker) ([]byte, error) {
+			return faker.JSON(&gofakeit.JSONOptions{Type: "array", RowCount: rows, Fields: moreFields})
+		})})
 	for _, columns := range []int{5, 100} {
 		options, fields := placeholder.CSVOptions{Rows: rows, Columns: columns}, csvFields(columns)
 		all = append(all, task{fmt.Sprintf("CSV of 10,000 x %d", columns), generate(placeholder.NewCSV, options),
