@@ -150,10 +150,10 @@ func (g *group) personAt(n uint32) (country, names uint64, cycle uint32) {
 	return uint64(g.countries[person%count]), uint64(person / count), cycle
 }
 
-// size returns the total size in bytes of the values in a range of rows.
-func (g *group) size(first, rows int) int {
+// size returns the total size in bytes of the values in a range of rows. It uses r for them.
+func (g *group) size(r *row, first, rows int) int {
 	if g.isNoisy {
-		return g.noisySize(first, rows)
+		return g.noisySize(r, first, rows)
 	}
 	size := rows * g.fixedSize
 	for _, s := range g.generated {
@@ -162,14 +162,13 @@ func (g *group) size(first, rows int) int {
 	if len(g.variableSize)+len(g.numeric) == 0 {
 		return size
 	}
-	var r row
 	for n := first; n < first+rows; n++ {
-		g.setRow(&r, n)
+		g.setRow(r, n)
 		for _, s := range g.variableSize {
 			size += int(s.sizes[r.index(s.bitField)])
 		}
 		for _, s := range g.numeric {
-			size += s.generator.numberSize(g, &r)
+			size += s.generator.numberSize(g, r)
 		}
 	}
 	return size

@@ -89,13 +89,12 @@ func (g *group) appendCells(dst []byte, r *row) []byte {
 }
 
 // noisySize returns the total size in bytes of the values in a range of rows.
-func (g *group) noisySize(first, rows int) int {
+func (g *group) noisySize(r *row, first, rows int) int {
 	size := 0
-	var r row
 	for n := first; n < first+rows; n++ {
-		g.setRow(&r, n)
+		g.setRow(r, n)
 		for i := range g.cells {
-			size += g.cells[i].size(g, &r)
+			size += g.cells[i].size(g, r)
 		}
 	}
 	return size

@@ -42,39 +42,46 @@ const sectionRows = 32
 func (t *table) file(o *Options) *lazyfile.File {
 	first, rows := o.First-1, o.Count
 	maxSize := 0 // of a section
-	sections := lazyfile.NewPieces(func(buffer *[]byte, section int) []byte {
-		*buffer = t.appendRows(slices.Grow((*buffer)[:0], maxSize+slack), first+section*sectionRows, sectionRows)
-		return *buffer
+	sections := lazyfile.NewPieces(func(b *buffer, section int) []byte {
+		b.rows = t.appendRows(slices.Grow(b.rows[:0], maxSize+slack), &b.row, first+section*sectionRows, sectionRows)
+		return b.rows
 	})
+	var r row
 	n, end := first, first+rows
 	for ; n+sectionRows < end; n += sectionRows {
-		size := t.size(n, sectionRows)
+		size := t.size(&r, n, sectionRows)
 		maxSize = max(maxSize, size)
 		sections.Add(size)
 	}
-	tail := make([]byte, 0, t.size(n, end-n)+slack)
-	tail = t.appendRows(tail, n, end-n)
+	tail := make([]byte, 0, t.size(&r, n, end-n)+slack)
+	tail = t.appendRows(tail, &r, n, end-n)
 	tail = append(bytes.TrimSuffix(tail, []byte(t.rowEnd.long)), t.lastEnd...)
 	return lazyfile.New(lazyfile.Literal(t.head), sections, lazyfile.Literal(tail))
 }
 
-// size returns the total size in bytes of a range of rows.
-func (t *table) size(first, rows int) int {
+// A buffer holds what generating a section needs.
+type buffer struct {
+	row  row
+	rows []byte
+}
+
+// size returns the total size in bytes of a range of rows. It uses r for them.
+func (t *table) size(r *row, first, rows int) int {
 	size := rows * (t.rowHead.size - separatorSize + t.rowEnd.size)
 	for i := range t.groups {
-		size += t.groups[i].size(first, rows)
+		size += t.groups[i].size(r, first, rows)
 	}
 	return size
 }
 
-// appendRows appends a range of rows. The slice must have enough spare capacity for the
-// rows and slack bytes more.
-func (t *table) appendRows(dst []byte, first, rows int) []byte {
-	r := row{id: newCounter(first + 1)}
+// appendRows appends a range of rows, and uses r for them. The slice must have enough spare
+// capacity for the rows and slack bytes more.
+func (t *table) appendRows(dst []byte, r *row, first, rows int) []byte {
+	r.id = newCounter(first + 1)
 	for n := first; n < first+rows; n++ {
 		dst = t.rowHead.appendTo(dst)
 		for i := range t.groups {
-			dst = t.groups[i].appendValues(dst, &r, n)
+			dst = t.groups[i].appendValues(dst, r, n)
 		}
 		dst = t.rowEnd.appendTo(dst[:len(dst)-separatorSize])
 		r.id.increment()
