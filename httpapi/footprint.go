@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -42,12 +43,9 @@ func footprintOf(kind string, r *address.Request) footprint {
 	case "text":
 		return textFootprint(r)
 	case "json":
-		values := int64(r.Number("count") * r.Number("keys"))
-		return footprint{memory: 384 * kb, time: time.Duration(4 * values), held: 128 * kb}
+		return recordsFootprint(r, "count", "keys")
 	case "csv":
-		columns := int64(r.Number("columns"))
-		values := int64(r.Number("rows")) * columns
-		return footprint{memory: (384 + 4*columns) * kb, time: time.Duration(8 * values), held: (128 + columns/2) * kb}
+		return recordsFootprint(r, "rows", "columns")
 	case "pdf":
 		pages := int64(r.Number("pages"))
 		return footprint{memory: (512 + 56*pages) * kb, time: time.Duration(pages) * 100 * time.Microsecond, held: 64 * kb, buffered: true}
@@ -58,6 +56,22 @@ func footprintOf(kind string, r *address.Request) footprint {
 	default:
 		panic("httpapi: no footprint of kind " + kind)
 	}
+}
+
+// recordsFootprint returns the footprint of records, whose sizes are added up before the
+// first byte. Messy values have to be generated for that. Each field of another person
+// needs random sequences of its own.
+func recordsFootprint(r *address.Request, count, part string) footprint {
+	fields, memory, held := int64(r.Number(part)), int64(8), int64(1)
+	if names := r.Text("fields"); names != "" { // such as paragraphs
+		fields, memory, held = 1+int64(strings.Count(names, ",")), 48, 16
+	}
+	perValue := 10 + 4*r.Number("messy")
+	if r.Number("nulls") > 0 {
+		perValue += 15
+	}
+	values := int64(r.Number(count)) * fields
+	return footprint{memory: (512 + memory*fields) * kb, time: time.Duration(values * int64(perValue)), held: (160 + held*fields) * kb}
 }
 
 // textFootprint returns the footprint of a text. Its sections are measured before the

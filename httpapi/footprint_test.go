@@ -25,10 +25,20 @@ import (
 func heaviest() []string {
 	return []string{
 		"/api/file/10MB?type=zip", "/api/file/10MB?type=png",
-		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", "/api/eicar", "/api/pdf/1", "/api/pdf/100",
+		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", manyFields("/api/csv/2000", 100), manyFields("/api/json/2000", 20), "/api/eicar", "/api/pdf/1", "/api/pdf/100",
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
 		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
 	}
+}
+
+// manyFields returns a target with messy and missing values of as many people.
+func manyFields(path string, people int) string {
+	names := make([]string, people)
+	for i := range names {
+		names[i] = fmt.Sprintf("paragraph_%d", i+2)
+	}
+	names[people-1] = "email"
+	return path + "?nulls=10&messy=90&fields=" + strings.Join(names, ",")
 }
 
 // images returns targets for images of the given dimensions, in all formats. If colours is

@@ -1,5 +1,7 @@
 package fake
 
+import "github.com/seed-40aebabe/placeholder/internal/random"
+
 // A choice is an 11-bit part of the random bits of a row. It selects one value from
 // each of the lists that depend on it. Values that belong together, such as a company
 // and its website, come from lists that depend on the same choice.
@@ -74,8 +76,11 @@ type row struct {
 	id    counter          // the same, counted from 1
 	cycle uint32           // number of earlier people with the same name
 	words [rowWords]uint64 // random bits; each word contains choicesPerWord choices
-	dirt  []byte           // buffer for a dirty value
-	line  []byte           // buffer for a dirty value as it is written
+
+	// For dirty values: random numbers, and buffers for the value, the dirty one, and the
+	// dirty one as it is written.
+	numbers              random.Sequence
+	value, dirt, written []byte
 }
 
 // A bitField is the location of a choice in a row: the word and the offset in bits.

@@ -63,11 +63,12 @@ func appendQuoted(dst, value []byte, special string) []byte {
 		return append(dst, value...)
 	}
 	dst = append(dst, '"')
-	for _, c := range value {
-		if c == '"' {
-			dst = append(dst, '"')
+	for {
+		quote := bytes.IndexByte(value, '"')
+		if quote < 0 {
+			return append(append(dst, value...), '"')
 		}
-		dst = append(dst, c)
+		dst = append(append(dst, value[:quote]...), `""`...)
+		value = value[quote+1:]
 	}
-	return append(dst, '"')
 }

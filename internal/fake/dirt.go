@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -40,7 +41,7 @@ func chooseDirt(k *kind, value []byte, numbers *random.Sequence) dirt {
 		choices = numberDirts
 	case k.Type == typeBoolean:
 		choices = booleanDirts
-	case isDate(value):
+	case k.isDate():
 		choices = dateDirts
 	}
 	return choices[numbers.Below(len(choices))]
@@ -63,7 +64,7 @@ var (
 		around(" ", ""), around("", " "), around("   ", "\t"), around("\u00a0", ""), around("", "\u00a0"), replaceSpaces("  "),
 		replaceSpaces("\u00a0"), replaceSpaces("\t"), replaceSpaces("\n"), within("\u200b"), within("\n"), within("\t"),
 		within(`"`), within("'"), within(","), within(";"), within("|"), within("\\"), around(`"`, `"`), around("'", ""),
-		upper, lower, decompose, within("e\u0301"), around("\u200f\u05e9\u05dc\u05d5\u05dd ", ""), around("", " \u0645\u0631\u062d\u0628\u0627"),
+		convert(unicode.ToUpper), convert(unicode.ToLower), decompose, within("e\u0301"), around("\u200f\u05e9\u05dc\u05d5\u05dd ", ""), around("", " \u0645\u0631\u062d\u0628\u0627"),
 		around("", " \U0001f389"), around("\U0001f469\u200d\U0001f680 ", ""), around("\ufeff", ""),
 		instead("NULL", "null", "N/A", "n/a", "#N/A", "None", "-", "?", "undefined", "NaN"),
 		instead("=1+1", "=HYPERLINK(\"https://example.com\")", "@SUM(1;1)", "-2+3", "+1+1", "=cmd|' /C calc'!A0"),
@@ -110,16 +111,30 @@ func instead(values ...string) dirt {
 // replaceSpaces replaces each space, or appends to a value that has none.
 func replaceSpaces(by string) dirt {
 	return func(dst, value []byte, _ *random.Sequence) []byte {
-		if !bytes.Contains(value, []byte(" ")) {
+		if bytes.IndexByte(value, ' ') < 0 {
 			return append(append(dst, value...), by...)
 		}
-		return append(dst, bytes.ReplaceAll(value, []byte(" "), []byte(by))...)
+		for _, c := range value {
+			if c == ' ' {
+				dst = append(dst, by...)
+			} else {
+				dst = append(dst, c)
+			}
+		}
+		return dst
 	}
 }
 
-func upper(dst, value []byte, _ *random.Sequence) []byte { return append(dst, bytes.ToUpper(value)...) }
-
-func lower(dst, value []byte, _ *random.Sequence) []byte { return append(dst, bytes.ToLower(value)...) }
+// convert replaces each character.
+func convert(to func(rune) rune) dirt {
+	return func(dst, value []byte, _ *random.Sequence) []byte {
+		for len(value) > 0 {
+			r, size := utf8.DecodeRune(value)
+			dst, value = utf8.AppendRune(dst, to(r)), value[size:]
+		}
+		return dst
+	}
+}
 
 // decompose replaces composed characters by combining ones.
 func decompose(dst, value []byte, _ *random.Sequence) []byte { return norm.NFD.Append(dst, value...) }
@@ -160,11 +175,6 @@ func reformat(layout string) dirt {
 		}
 		return t.AppendFormat(dst, layout)
 	}
-}
-
-func isDate(value []byte) bool {
-	_, err := parseDate(value)
-	return err == nil
 }
 
 func parseDate(value []byte) (time.Time, error) {

@@ -2,6 +2,8 @@ package fake
 
 import (
 	"hash/fnv"
+	"slices"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -58,15 +60,22 @@ func (n *noise) isDirty(r *row) bool {
 	return n.messy > 0 && percentile(n.numbers.At(2*uint64(r.n)+1)) < n.messy
 }
 
+// isDate reports whether the values are dates, with or without a time.
+func (k *kind) isDate() bool {
+	return strings.HasSuffix(k.Name, "_at") || strings.HasSuffix(k.Name, "date")
+}
+
+// maxValue is more than the size in bytes of the longest value.
+const maxValue = 1024
+
 // percentile returns a number below 100 for random bits.
 func percentile(random uint64) int { return int(random >> 32 * 100 >> 32) }
 
 // appendDirty appends a dirty value with the text around it.
 func (n *noise) appendDirty(dst []byte, g *group, r *row) []byte {
-	numbers := random.Sequence(random.Mix(n.numbers.At(2*uint64(r.n) + 1)))
-	var buffer [1024]byte
-	value := g.appendSegments(buffer[:0], r, n.raw)
-	r.dirt = appendDirt(r.dirt[:0], value, n.kind, &numbers)
+	r.numbers = random.Sequence(random.Mix(n.numbers.At(2*uint64(r.n) + 1)))
+	r.value = g.appendSegments(slices.Grow(r.value[:0], maxValue), r, n.raw)
+	r.dirt = appendDirt(r.dirt[:0], r.value, n.kind, &r.numbers)
 	dst = append(dst, n.prefix...)
 	dst = n.format.appendString(dst, r.dirt)
 	return append(dst, n.format.separator...)
@@ -105,8 +114,8 @@ func (c *cell) size(g *group, r *row) int {
 	case n != nil && n.isMissing(g, r):
 		return n.null.size
 	case n != nil && n.isDirty(r):
-		r.line = n.appendDirty(r.line[:0], g, r)
-		return len(r.line)
+		r.written = n.appendDirty(r.written[:0], g, r)
+		return len(r.written)
 	}
 	size := 0
 	for _, s := range c.segments {
