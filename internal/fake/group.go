@@ -111,43 +111,41 @@ func (g *group) use(c choice) {
 // setRow sets r to row n.
 func (g *group) setRow(r *row, n int) {
 	r.n = n
-	for _, s := range g.words {
-		r.words[s.word] = s.sequence.At(uint64(n) * s.stride)
+	for i := range g.words {
+		s := &g.words[i]
+		r.words[s.word%uint8(rowWords)] = s.sequence.At(uint64(n) * s.stride)
 	}
 	if g.hasPerson {
 		g.setPerson(r)
 	}
+	if g.hasWork {
+		g.setIndustry(r)
+	}
 }
 
-// setPerson makes the choices agree that belong to a person. The upper bits of those in
-// the first word select the country. The lower bits of the given and the family name
-// select the person, so that no two rows of a cycle have the same full name. The upper bits
-// of the work select the industry of the company. The other lower bits stay random.
+// setPerson makes the choices in the first word agree. Their upper bits select the country.
+// The lower bits of the given and the family name select the person, so that no two rows of
+// a cycle have the same full name. The other lower bits stay random.
 func (g *group) setPerson(r *row) {
 	const (
 		others = 1<<(company*choiceBits) | 1<<(street*choiceBits) | 1<<(city*choiceBits)
 		all    = 1<<(given*choiceBits) | 1<<(family*choiceBits) | others
 	)
-	var country, names uint64
-	country, names, r.cycle = g.personAt(uint32(r.n))
+	person, cycle := g.people.apply(uint32(r.n))
+	country, names := uint64(person%countryCount), uint64(person/countryCount)
+	if count := uint32(len(g.countries)); count < countryCount {
+		country, names = uint64(g.countries[person%count]), uint64(person/count)
+	}
+	r.cycle = cycle
 	r.words[0] = r.words[0]&((valuesPerCountry-1)*others) | country*valuesPerCountry*all |
 		names%valuesPerCountry | names/valuesPerCountry<<choiceBits
-	if g.hasWork {
-		f := work.bits()
-		r.words[f.word] &^= (industryCount - 1) * jobsPerIndustry << f.shift
-		r.words[f.word] |= uint64(g.figures.industry[r.choose(company)]) * jobsPerIndustry << f.shift
-	}
 }
 
-// personAt returns the person of row n: the country, the names as a number below
-// peoplePerCountry, and the number of earlier rows with the same person.
-func (g *group) personAt(n uint32) (country, names uint64, cycle uint32) {
-	person, cycle := g.people.apply(n)
-	if len(g.countries) == countryCount { // a faster division
-		return uint64(person % countryCount), uint64(person / countryCount), cycle
-	}
-	count := uint32(len(g.countries))
-	return uint64(g.countries[person%count]), uint64(person / count), cycle
+// setIndustry replaces the upper bits of the work by the industry of the company.
+func (g *group) setIndustry(r *row) {
+	f := work.bits()
+	industry := uint64(g.figures.industry[r.choose(company)])
+	r.words[f.word] = r.words[f.word]&^((industryCount-1)*jobsPerIndustry<<f.shift) | industry*jobsPerIndustry<<f.shift
 }
 
 // size returns the total size in bytes of the values in a range of rows. It uses r for them.

@@ -93,17 +93,20 @@ func TestPeopleOfCountriesRepeatAfterAll(t *testing.T) {
 	t.Parallel()
 	for _, codes := range [][]string{{"de"}, {"jp", "us", "vn"}} {
 		g := newGroup(3, 0, countryIndexes(codes))
-		all := map[[2]uint64]uint32{}
+		g.use(given)
+		all := map[[2]int]int{}
 		people := len(codes) * peoplePerCountry
 		inOrder := 0
-		for n := range uint32(2 * people) {
-			country, names, cycle := g.personAt(n)
-			require.Contains(t, codes, countries[country])
-			require.EqualValues(t, int(n)/people, cycle)
-			if previous, ok := all[[2]uint64{country, names}]; ok && previous+uint32(people) == n {
+		var r row
+		for n := range 2 * people {
+			g.setRow(&r, n)
+			require.Contains(t, codes, countries[r.choose(city)/valuesPerCountry])
+			require.EqualValues(t, n/people, r.cycle)
+			names := [2]int{r.choose(given), r.choose(family)}
+			if previous, ok := all[names]; ok && previous+people == n {
 				inOrder++
 			}
-			all[[2]uint64{country, names}] = n
+			all[names] = n
 		}
 		assert.Len(t, all, people)
 		assert.Less(t, inOrder, 10)
