@@ -11,8 +11,8 @@ type segment struct {
 	choice      choice // that selects the value
 	bitField           // of the choice
 	text        []byte // the values one after another, with slack bytes of spare capacity
-	starts      *[listSize]uint32
-	sizes       *[listSize]uint8
+	starts      [listSize]uint32
+	sizes       [listSize]uint8
 	sizesDiffer bool
 
 	// A segment without a list generates its values.
@@ -61,7 +61,7 @@ func newSegments(pattern string, escape func(string) string) (segments []*segmen
 }
 
 func newSegment(before string, list *valueList, after string, escape func(string) string) *segment {
-	s := &segment{choice: list.choice, bitField: list.choice.bits(), starts: new([listSize]uint32), sizes: new([listSize]uint8)}
+	s := &segment{choice: list.choice, bitField: list.choice.bits()}
 	for i, value := range list.values {
 		formatted := before + escape(value) + after
 		s.starts[i], s.sizes[i] = uint32(len(s.text)), uint8(len(formatted))
