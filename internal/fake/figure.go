@@ -14,10 +14,14 @@ var lastDay = time.Date(2025, time.August, 9, 0, 0, 0, 0, time.UTC)
 type figures struct {
 	price, quantity, percentOff [listSize]int // of orders
 	shipped                     [listSize]bool
-	job                         [listSize]*job
-	industry                    [listSize]uint8             // of companies
-	age                         [maxAge + 1][listSize]uint8 // by minimum age
+	industry                    [listSize]uint8 // of companies
+	// Of jobs, as in type job. Small tables remain in the cache of the processor.
+	minAge, minSalary, maxSalary [listSize]uint8
+	age                          [maxAge + 1][stages]uint8 // by minimum age
 }
+
+// stages is the number of parts that working lives are divided into.
+const stages = 256
 
 // loadFigures returns the figures, which are immutable.
 var loadFigures = sync.OnceValue(func() *figures {
@@ -27,19 +31,17 @@ var loadFigures = sync.OnceValue(func() *figures {
 		f.price[i] = data.productOf(i).price
 		f.quantity[i], f.percentOff[i] = data.orders[i].quantity, data.orders[i].percentOff
 		f.shipped[i] = data.orders[i].shipped != notShipped
-		f.job[i] = data.jobs[i]
+		j := data.jobs[i]
+		f.minAge[i], f.minSalary[i], f.maxSalary[i] = uint8(j.minAge), uint8(j.minSalary), uint8(j.maxSalary)
 		for industry, name := range industries {
 			if name == data.residents[i].industry {
 				f.industry[i] = uint8(industry)
 			}
 		}
 	}
-	for _, j := range data.jobs {
-		ages := &f.age[j.minAge]
-		for i := range ages {
-			if ages[i] == 0 {
-				ages[i] = uint8(ageAt(j.minAge, i, listSize))
-			}
+	for minAge := range f.age {
+		for i := range f.age[minAge] {
+			f.age[minAge][i] = uint8(ageAt(minAge, i, stages))
 		}
 	}
 	return f
@@ -55,10 +57,14 @@ func (f *figures) total(r *row) int {
 }
 
 // ageOf returns the age on lastDay.
-func (f *figures) ageOf(r *row) int { return int(f.age[f.job[r.choose(work)].minAge][r.choose(stage)]) }
+func (f *figures) ageOf(r *row) int {
+	return int(f.age[f.minAge[r.choose(work)]][r.choose(stage)*stages/listSize])
+}
 
 func (f *figures) salary(r *row) int {
-	return f.job[r.choose(work)].salaryAt(f.ageOf(r))*1000 + below(10, r.choose(hundreds))*100
+	i := r.choose(work)
+	j := job{minAge: int(f.minAge[i]), minSalary: int(f.minSalary[i]), maxSalary: int(f.maxSalary[i])}
+	return j.salaryAt(f.ageOf(r))*1000 + below(10, r.choose(hundreds))*100
 }
 
 // birthYear returns the year of birth.

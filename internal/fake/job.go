@@ -72,7 +72,7 @@ func jobsIn(industry string, list []job) []*job {
 
 // salaryAt returns the salary at an age. Older people are paid no less than younger ones.
 func (j *job) salaryAt(age int) int {
-	return j.minSalary + (j.maxSalary-j.minSalary)*(age-j.minAge)/(maxAge+1-j.minAge)
+	return j.minSalary + int(uint32((j.maxSalary-j.minSalary)*(age-j.minAge))/uint32(maxAge+1-j.minAge))
 }
 
 // ageAt returns the age below which i of n equal parts of the workforce of at least a
@@ -83,7 +83,7 @@ func ageAt(minAge, i, n int) int {
 		total += workforce(age)
 	}
 	age := minAge
-	for left := total * i / n; left >= workforce(age); age++ {
+	for left := total * i / n; age < maxAge && left >= workforce(age); age++ {
 		left -= workforce(age)
 	}
 	return age
@@ -91,4 +91,4 @@ func ageAt(minAge, i, n int) int {
 
 // workforce returns the relative number of people of an age who work: it rises until 26,
 // and falls from 55.
-func workforce(age int) int { return min(24, 3*(age-minAge)+4, 2*(maxAge-age)+5) }
+func workforce(age int) int { return max(0, min(24, 3*(age-minAge)+4, 2*(maxAge-age)+5)) }

@@ -34,16 +34,17 @@ func (p *permutation) apply(n uint32) (number, cycle uint32) {
 		cycleFactor = 0x85ebca6b
 		shift       = 9 // more than half of width
 	)
-	number = n
 	if n >= p.size {
-		cycle, number = n/p.size, n%p.size
+		cycle, n = n/p.size, n%p.size
 	}
-	offset := cycle * cycleFactor
-	for again := true; again; again = number >= p.size {
-		for _, summand := range &p.summands {
-			number = (number*factor + summand + offset) & p.mask
-			number ^= number >> shift
+	mask, offset := p.mask, cycle*cycleFactor
+	for {
+		for i := range p.summands {
+			n = (n*factor + p.summands[i] + offset) & mask
+			n ^= n >> shift
+		}
+		if n < p.size {
+			return n, cycle
 		}
 	}
-	return number, cycle
 }
