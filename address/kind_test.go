@@ -246,6 +246,14 @@ func requireEqualRules(t *testing.T, want, got []address.Kind) {
 	}
 }
 
+func TestLimitsAreNumbersOrSizes(t *testing.T) {
+	t.Parallel()
+	var limits address.Limits
+	for _, l := range limits.All() {
+		assert.Contains(t, []placeholder.ValueType{placeholder.ValueInteger, placeholder.ValueSize}, l.Rule.Type, l.Name)
+	}
+}
+
 func TestEveryLimitHasItsField(t *testing.T) {
 	t.Parallel()
 	var limits address.Limits

@@ -47,8 +47,9 @@ func (p Param) parse(given []string) (value, error) {
 // limitRule returns the rule for a lower maximum of the parameter.
 func (p Param) limitRule() placeholder.Rule {
 	rule := placeholder.Rule{Name: p.limit.name, Type: p.Rule.Type, Min: max(p.Rule.Min, 1), Max: p.Rule.Max}
-	if rule.Type == placeholder.ValueText {
-		rule.Type = placeholder.ValueInteger // of characters
+	switch rule.Type {
+	case placeholder.ValueText, placeholder.ValueFields:
+		rule.Type = placeholder.ValueInteger // number of characters or of fields
 	}
 	return rule
 }
