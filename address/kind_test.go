@@ -68,7 +68,7 @@ func TestPresetsAboveLimitAreLeftOut(t *testing.T) {
 	}{
 		{"in the path", address.Limits{FileSize: 5 * placeholder.MB}, "file", []string{"1 MB", "5 MB", "1 MB + 1 byte"}},
 		{"one of two in the path", address.Limits{ImageSide: 256}, "image", []string{"Avatar 256×256", "Favicon 32×32"}},
-		{"in the query", address.Limits{CSVRows: 1000, CSVColumns: 19}, "csv", []string{"100 rows", "1,000 rows"}},
+		{"in the query", address.Limits{CSVRows: 1000, CSVColumns: 19}, "csv", []string{"100 rows", "1,000 rows", "For Excel in German"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

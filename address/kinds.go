@@ -180,10 +180,11 @@ var (
 	}
 )
 
-// fieldsParam returns the parameter for the names of fields.
-func fieldsParam(about, example string, l limit) Param {
+// fieldsParam returns the parameter for the names of fields, which replaces the
+// parameter for their number.
+func fieldsParam(number, about, example string, l limit) Param {
 	return Param{
-		Name: "fields", Label: "Fields", Option: "Fields", Example: example, Rare: true, limit: l,
+		Name: "fields", Label: "Fields", Option: "Fields", Example: example, Replaces: number, limit: l,
 		About: about + ", separated by commas. A number makes another person's, such as email_2.",
 	}
 }
@@ -205,7 +206,7 @@ func jsonKind() Kind {
 					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
 				limit: keysLimit,
 			},
-			fieldsParam("Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
+			fieldsParam("keys", "Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
 			firstParam, countryParam, nullsParam, messyParam, seedParam,
 			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
 			filenameParam,
@@ -215,6 +216,8 @@ func jsonKind() Kind {
 			{"100 records", "json/100"},
 			{"1,000 records", "json/1000"},
 			{"1,000 records, 20 keys", "json/1000?keys=20"},
+			{"Records 101 to 200", "json/100?first=101"},
+			{"Orders, NDJSON", "json/100?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status&format=ndjson"},
 		},
 		rules: placeholder.JSONOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {
@@ -249,7 +252,7 @@ func csvKind() Kind {
 				About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
 				limit: columnsLimit,
 			},
-			fieldsParam("Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", columnsLimit),
+			fieldsParam("columns", "Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", columnsLimit),
 			firstParam, countryParam, nullsParam, messyParam, seedParam,
 			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
 			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, or LF.", Rare: true},
@@ -265,6 +268,8 @@ func csvKind() Kind {
 			{"1,000 rows", "csv/1000"},
 			{"10,000 rows", "csv/10000"},
 			{"1,000 rows, 20 columns", "csv/1000?columns=20"},
+			{"For Excel in German", "csv/1000?delimiter=semicolon&bom=1"},
+			{"Messy", "csv/1000?columns=20&messy=5&nulls=5"},
 		},
 		rules: placeholder.CSVOptions{}.Rules(),
 		content: func(r *Request) (*placeholder.Content, error) {

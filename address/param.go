@@ -18,6 +18,10 @@ type Param struct {
 	Option   string           // name of the option in package placeholder; may be empty
 	Rare     bool             // whether most users leave it out, so that forms may fold it away
 
+	// Replaces is the name of a parameter that must be absent if this one is given, if
+	// any.
+	Replaces string
+
 	// OmitsDomain reports whether the parameter, if given, leaves out the domain on
 	// images.
 	OmitsDomain bool

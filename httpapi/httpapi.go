@@ -46,8 +46,9 @@
 //
 // /openapi.json describes the endpoints in OpenAPI 3.1. It contains the limits in
 // force and omits disabled endpoints. The page is generated from it: the extension
-// x-presets of an operation lists addresses that many users need, and x-rare marks
-// parameters that most leave out.
+// x-presets of an operation lists addresses that many users need, x-rare marks
+// parameters that most leave out, x-replaces names the parameter that must be absent
+// if this one is given, and x-fields lists the fields that records can have.
 //
 // # Responses
 //

@@ -96,6 +96,7 @@ func newParameter(p address.Param) parameter {
 		Description: p.About,
 		Schema:      newSchema(p.Rule),
 		Example:     jsonValue(p.Rule, p.Example),
+		Replaces:    p.Replaces,
 		OmitsDomain: p.OmitsDomain,
 		Rare:        p.Rare,
 	}

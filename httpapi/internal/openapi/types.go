@@ -56,6 +56,7 @@ type (
 		Example     any     `json:"example,omitempty"`
 		Style       string  `json:"style,omitempty"`
 		Explode     *bool   `json:"explode,omitempty"`
+		Replaces    string  `json:"x-replaces,omitempty"`     // must be absent if this is given
 		OmitsDomain bool    `json:"x-omits-domain,omitempty"` // if given
 		Rare        bool    `json:"x-rare,omitempty"`         // most clients leave it out
 	}
