@@ -56,21 +56,33 @@ test("records appear as a table of complete rows", async (t) => {
   assert.ok(csv.rows.some((row) => /[,"]/.test(row[3])), "a company that is quoted in CSV");
 });
 
-test("tables show quotes, line breaks, other delimiters and missing values", async (t) => {
+/** The text of the cells in a table. */
+function texts(table) {
+  return table.locator("tr").evaluateAll((rows) => rows.map((row) => Array.from(row.cells, (cell) => cell.textContent)));
+}
+
+test("tables show quotes, line breaks, missing and incomplete values", async (t) => {
   const { page } = await open(t, { url: `${address}/#csv` });
   const { section, set, preview } = card(page);
-  const show = async (rows, contentType, body) => {
-    await page.route(`**/api/csv/${rows}`, (route) => route.fulfill({ contentType, body }));
+  const show = async (rows, contentType, body, parameters = {}) => {
+    await page.route(new RegExp(`/api/csv/${rows}(\\?|$)`), (route) => route.fulfill({ contentType, body }));
     await set("rows", String(rows));
+    for (const [name, value] of Object.entries(parameters)) await set(name, value);
     await settled(page);
-    return preview.locator("tr").evaluateAll((rows) => rows.map((row) => Array.from(row.cells, (cell) => cell.textContent)));
+    return texts(preview);
   };
   const csv = "text/csv; charset=utf-8";
   assert.deepEqual(await show(1, csv, 'a,b\r\n"x ""y"", z","1\n2"\r\n,\r\n'), [["a", "b"], ['x "y", z', "1\n2"], ["", ""]]);
-  assert.deepEqual(await show(2, csv, "\ufeffa;b,c;d\n1;2;3"), [["a", "b,c", "d"], ["1", "2", "3"]]);
-  assert.deepEqual(await show(3, csv, "a|b\n|<b>2</b>\n"), [["a", "b"], ["", "<b>2</b>"]]);
-  assert.deepEqual(await show(4, "application/x-ndjson", '{"a":1,"b":null}\n{"a":{"c":[2]},"d":"x"}\n'),
-    [["a", "b", "d"], ["1", "", ""], ['{"c":[2]}', "", "x"]]);
+  assert.deepEqual(await show(6, csv, "a,b\nשלום,x\n"), [["a", "b"], ["שלום", "x"]]);
+  assert.deepEqual(await preview.locator("td").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).direction)), ["rtl", "ltr"]);
+  const record = `1,"${"x".repeat(1000)},\n"\n`;
+  const long = await show(2, csv, `a,b\n${record.repeat(20)}`);
+  assert.equal(long.length, 17, "the last record that was fetched is incomplete");
+  assert.ok(long.slice(1).every(([a, b]) => a === "1" && b === `${"x".repeat(200)}…`), "long values are cut");
+  assert.deepEqual(await show(4, "application/x-ndjson", '{"a":1,"b":null,"c":"null"}\n{"a":{"c":[2]},"c":"","d":"x"}\n'),
+    [["a", "b", "c", "d"], ["1", "null", "null", ""], ['{"c":[2]}', "", "", "x"]]);
+  assert.deepEqual(await preview.locator(".null").evaluateAll((cells) => cells.map((cell) => cell.cellIndex)), [1], "the text null is no null");
+  assert.deepEqual(await show(3, csv, "\ufeffa;b,c;d\n1;2;3", { delimiter: "semicolon" }), [["a", "b,c", "d"], ["1", "2", "3"]]);
   assert.deepEqual(await show(5, "application/json", "[\n]\n"), []);
   assert.equal(await section.locator(".preview pre").textContent(), "[\n]\n");
 });

@@ -96,7 +96,7 @@ function onDemand({ size }, load, signal) {
 /** Creates a preview from the first bytes of a file. */
 function immediatePreview(file) {
   if (/\/(plain|rtf)$/.test(file.type)) return listing(file, textOf(file), "prose");
-  if (!/(json|csv)$/.test(file.type)) return listing(file, hexDump(file), "hex");
+  if (!/(json|csv|tab-separated-values)$/.test(file.type)) return listing(file, hexDump(file), "hex");
   const table = tableOf(file);
   return table ? tableElement(file, table) : listing(file, textOf(file));
 }

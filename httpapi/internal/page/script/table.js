@@ -1,21 +1,22 @@
 // Records as tables. A preview has only the beginning of a file, so its last record may be incomplete.
 
 const maxRows = 50;
+const maxCellChars = 200;
+const delimiters = { comma: ",", semicolon: ";", tab: "\t", pipe: "|" };
 
-/** The header and the complete records of a JSON or CSV file, or undefined if there are none. */
-function tableOf({ type, bytes, size }) {
-  const text = new TextDecoder().decode(bytes);
+/** The header, if any, and the complete records of a JSON or CSV file, or undefined if there are none. */
+function tableOf({ url, type, bytes, size }) {
+  const text = new TextDecoder().decode(bytes); // without a byte order mark
   const complete = bytes.length === size;
-  const table = type.endsWith("csv") ? tableOfCSV(text, complete) : tableOfJSON(text);
-  return table?.rows.length ? table : undefined;
+  const table = type.endsWith("json") ? tableOfJSON(text) : tableOfCSV(text, complete, new URL(url).searchParams);
+  return table.rows.length ? table : undefined;
 }
 
 /** Reads the records of a JSON file, one object per line. */
 function tableOfJSON(text) {
   const records = text.split("\n").map(recordOf).filter(Boolean);
   const header = [...new Set(records.flatMap(Object.keys))];
-  const cell = (value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : String(value ?? ""));
-  return { header, rows: records.map((record) => header.map((name) => cell(record[name]))) };
+  return { header, rows: records.map((record) => header.map((name) => record[name])) };
 }
 
 /** The object in a line, or undefined if the line is a bracket or incomplete. */
@@ -28,23 +29,24 @@ function recordOf(line) {
   }
 }
 
-/** Reads the rows of a CSV file (RFC 4180), whose delimiter is the one that the first line has most of. */
-function tableOfCSV(text, complete) {
-  const firstLine = text.split("\n", 1)[0];
-  const count = (delimiter) => firstLine.split(delimiter).length;
-  const delimiter = [",", ";", "\t", "|"].reduce((best, next) => (count(next) > count(best) ? next : best));
+/** Reads the rows of a CSV file (RFC 4180). Only its URL says which delimiter it has, and whether it has a header. */
+function tableOfCSV(text, complete, parameters) {
+  const rows = rowsOf(text, complete, delimiters[parameters.get("delimiter")] ?? ",");
+  return parameters.get("header") === "0" ? { rows } : { header: rows[0], rows: rows.slice(1) };
+}
+
+function rowsOf(text, complete, delimiter) {
   const rows = [];
   let row = [];
   // A cell, quoted or not, and what ends it: a delimiter, a line break or the end of the text.
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*))(\\${delimiter}|\\r?\\n|$)`, "gy");
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${delimiter}\\r\\n]*))(\\${delimiter}|\\r?\\n|$)`, "gy");
   for (const [, quoted, plain, end] of text.matchAll(cell)) {
     row.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === delimiter) continue;
     if (end || (complete && row.some(Boolean))) rows.push(row);
     row = [];
   }
-  const [header, ...others] = rows;
-  return header && { header, rows: others };
+  return rows;
 }
 
 /** Creates a table that scrolls in both directions. */
@@ -53,12 +55,24 @@ function tableElement({ name, bytes, size }, { header, rows }) {
   const shown = rows.slice(0, maxRows);
   const all = bytes.length === size && shown.length === rows.length;
   table.createCaption().textContent = `${all ? "All" : "First"} ${shown.length} records of ${name}`;
-  fillRow(table.createTHead(), "th", header);
+  if (header) fillRow(table.createTHead(), "th", header);
   const body = table.createTBody();
   for (const row of shown) fillRow(body, "td", row);
   return scrollable("div", name, table);
 }
 
 function fillRow(part, cell, values) {
-  part.insertRow().append(...values.map((textContent) => Object.assign(document.createElement(cell), { textContent })));
+  part.insertRow().append(...values.map((value) => Object.assign(document.createElement(cell), cellContent(value))));
+}
+
+/** The text of a cell, in the direction of its own script. A null does not look like the text null. */
+function cellContent(value) {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+  const chars = Array.from(text.slice(0, 2 * maxCellChars)); // whole characters
+  const isLong = text.length > 2 * maxCellChars || chars.length > maxCellChars;
+  return {
+    textContent: isLong ? `${chars.slice(0, maxCellChars).join("")}…` : text,
+    className: value === null ? "null" : "",
+    dir: "auto",
+  };
 }
