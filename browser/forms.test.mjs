@@ -174,7 +174,9 @@ test("all lines of a form give the same file", async (t) => {
     [["-max-json-keys", "3", "-max-csv-columns", "4", "-max-qr-size", "100", "-max-qr-margin", "1", "-domain", "files.example"], [
       ["JSON", {}],
       ["JSON", { keys: "" }],
+      ["JSON", { fields: "name,email_2", country: "DE,NG", nulls: "30" }],
       ["CSV", { columns: "" }],
+      ["CSV", { fields: "price", header: "0", delimiter: "pipe" }],
       ["QR code", { size: "", margin: "" }],
       ["Image", { format: "svg" }],
     ]],

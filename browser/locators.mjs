@@ -23,13 +23,14 @@ export function card(page) {
     file: section.locator(".file"),
     download: section.locator(".download"),
     preview: section.locator(".preview"),
+    more: section.locator("summary").filter({ hasText: "More" }),
     preset: (title) => section.getByRole("radio", { name: title, exact: true }),
     async set(parameter, value) {
       const rare = section.locator("details:not([open])").filter({ has: page.locator(`[name="${parameter}"]`) });
       if (await rare.count()) await rare.locator("summary").click();
       const type = await control(parameter).first().getAttribute("type");
       if (type === "radio") await section.locator(`[name="${parameter}"][value="${value}"]`).check();
-      else if (type === "checkbox") await control(parameter).check();
+      else if (type === "checkbox") for (const one of value.split(",")) await section.locator(`[name="${parameter}"][value="${one}"]`).check();
       else await control(parameter).fill(value);
     },
     async says(message) {

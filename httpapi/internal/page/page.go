@@ -19,7 +19,7 @@ var (
 	//go:embed script
 	scripts embed.FS
 
-	script = join("address", "field", "table", "preview", "copy", "card", "start")
+	script = join("address", "field", "fields", "table", "preview", "copy", "card", "start")
 )
 
 // join returns the parts of the script as one module, in this order.

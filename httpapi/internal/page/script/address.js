@@ -27,14 +27,21 @@ class Kind {
   write(values) {
     let path = this.template;
     const query = [];
+    const replaced = this.replaced(values);
     for (const p of this.parameters) {
+      if (replaced.includes(p.name)) continue;
       const value = values[p.name] || defaultOf(p);
       // A default that equals the maximum may be lower than elsewhere, because a limit lowers both.
       const omitted = value === defaultOf(p) && (!value || p.schema.default !== p.schema.maximum);
       if (p.in === "path") path = path.replace(`{${p.name}}`, encode(value));
-      else if (!omitted) query.push(`${p.name}=${encode(value)}`);
+      else if (!omitted) query.push(`${p.name}=${isList(p) ? value.split(",").map(encode) : encode(value)}`);
     }
     return query.length ? `${path}?${query.join("&")}` : path;
+  }
+
+  /** The names of the parameters that must be absent beside these values. */
+  replaced(values) {
+    return this.parameters.filter((p) => p["x-replaces"] && values[p.name]).map((p) => p["x-replaces"]);
   }
 
   /** The values in an address of the kind, and what is wrong with them, as far as the form cannot show it. */
@@ -44,7 +51,8 @@ class Kind {
     const inPath = path === this.name ? {} : this.#inPath(path);
     const values = { ...inPath };
     for (const p of this.parameters) {
-      if (p.in === "query" && given.get(p.name)) values[p.name] = given.get(p.name);
+      const value = p.in === "query" && given.get(p.name);
+      if (value) values[p.name] = isList(p) ? tidy(p, value) : value;
     }
     if (!inPath) return { values, problem: `path must have the form ${this.template}, got ${path}` };
     return { values, problem: this.#unknownName(given) ?? this.#unknownChoice(values) };
@@ -64,10 +72,13 @@ class Kind {
   }
 
   #unknownChoice(values) {
-    const p = this.parameters.find(({ name, schema }) => name in values && schema.enum && !schema.enum.includes(values[name]));
-    if (!p) return undefined;
-    const allowed = p.schema.enum.length > 1 ? `one of ${p.schema.enum.join(", ")}` : `${p.schema.enum[0]} or absent`;
-    return `${p.name} must be ${allowed}, got ${values[p.name]}`;
+    for (const p of this.parameters) {
+      const choices = choicesOf(p);
+      const unknown = itemsOf(p, values[p.name] ?? "").find((item) => choices && !choices.includes(item));
+      const allowed = () => (choices.length > 1 ? `one of ${choices.join(", ")}` : `${choices[0]} or absent`);
+      if (unknown !== undefined) return `${p.name} must be ${allowed()}, got ${unknown}`;
+    }
+    return undefined;
   }
 }
 
@@ -76,8 +87,28 @@ function defaultOf({ schema }) {
   return String(schema.default ?? "");
 }
 
+/** Whether values of a parameter are lists, which commas separate. */
+function isList({ schema }) {
+  return schema.type === "array";
+}
+
+/** The values that a parameter, or each item of a list, can have, or undefined if there are too many to list. */
+function choicesOf({ schema }) {
+  return (schema.items ?? schema).enum;
+}
+
+/** The items of a list, or the only value of another parameter. People may also separate items by spaces or semicolons,
+ *  and write choices in lower case. */
+function itemsOf(parameter, value) {
+  if (!isList(parameter)) return value ? [value] : [];
+  const spelled = (item) => choicesOf(parameter)?.find((choice) => choice.toLowerCase() === item.toLowerCase()) ?? item;
+  return value.split(/[\s,;]+/).filter(Boolean).map(spelled);
+}
+
 /** The value of a parameter without spaces and thousands separators that people type. */
-function tidy({ schema }, value) {
+function tidy(parameter, value) {
+  const { schema } = parameter;
+  if (isList(parameter)) return itemsOf(parameter, value).join(",");
   if (schema.type === "integer") return value.replace(/[\s,]/g, "");
   if (!schema.pattern) return value;
   const size = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*([kmg]?i?b)(?:ytes?)?$/i.exec(value.trim());

@@ -33,11 +33,11 @@ class Card {
 
   addFields() {
     const { name, parameters, presets } = this.kind;
-    const create = (p) => field(p, name);
+    const create = (p) => (p.schema["x-fields"] ? new Chooser(p, name).element : field(p, name));
     const rare = parameters.filter((p) => p["x-rare"]);
     const fields = parameters.filter((p) => !p["x-rare"]).map(create);
     if (presets.length) fields.unshift(presetField(presets, `${name} preset`));
-    this.more = this.find("details");
+    this.more = this.find(".more");
     this.more.before(...fields);
     this.more.hidden = rare.length === 0;
     this.more.querySelector("small").textContent = rare.map((p) => p.schema.title ?? p.name).join(", ");
@@ -48,7 +48,10 @@ class Card {
     this.form.addEventListener("input", ({ target, timeStamp }) => {
       this.find(".file").setAttribute("role", "status"); // not for the initial answer, which nobody asked for
       if (target.closest(".presets")) this.apply(this.kind.presets[target.value], timeStamp);
-      else this.change();
+      else {
+        this.disableReplaced();
+        this.change();
+      }
     });
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -64,10 +67,20 @@ class Card {
     }
   }
 
-  /** The values in the form. */
+  /** The values in the form, without those of controls that are disabled or not checked. */
   values() {
     const data = new FormData(this.form);
-    return Object.fromEntries(this.kind.parameters.map((p) => [p.name, tidy(p, data.get(p.name) ?? "")]));
+    const given = this.kind.parameters.filter((p) => data.has(p.name));
+    return Object.fromEntries(given.map((p) => [p.name, tidy(p, data.getAll(p.name).join(","))]));
+  }
+
+  /** Disables the controls of parameters that others replace. */
+  disableReplaced() {
+    const values = this.values();
+    for (const p of this.kind.parameters.filter((p) => p["x-replaces"])) {
+      const control = this.form.elements.namedItem(p["x-replaces"]);
+      setReplaced(control.closest(".field"), values[p.name] && p);
+    }
   }
 
   address() {
@@ -78,9 +91,12 @@ class Card {
   fill(values) {
     this.form.reset();
     for (const p of this.kind.parameters) {
-      if (values[p.name] !== undefined) setControl(this.form.elements.namedItem(p.name), values[p.name]);
+      const control = this.form.elements.namedItem(p.name);
+      if (values[p.name] !== undefined) setControl(control, values[p.name]);
+      control.dispatchEvent?.(new Event("input")); // for what shows the value as well, such as a slider
       if (p["x-rare"] && (values[p.name] || defaultOf(p)) !== defaultOf(p)) this.more.open = true;
     }
+    this.disableReplaced();
   }
 
   /** Shows an address. The answer follows at once. */
@@ -152,9 +168,9 @@ class Card {
 
   /** Marks the preset whose values the form has, if any. */
   markPreset(values) {
-    const same = ([name, value]) => values[name] === value;
+    const address = this.kind.write(values);
     for (const control of this.form.querySelectorAll(".presets input")) {
-      control.checked = Object.entries(this.kind.presets[control.value].values).every(same);
+      control.checked = this.kind.write({ ...values, ...this.kind.presets[control.value].values }) === address;
     }
   }
 
@@ -194,7 +210,8 @@ class Card {
     this.section.classList.toggle("wrong", wrong !== "");
     for (const control of this.form.querySelectorAll("[id][name]")) {
       control.setAttribute("aria-invalid", String(control.name === wrong));
-      if (control.name === wrong && this.more.contains(control)) this.more.open = true;
+      const folded = control.name === wrong && control.closest("details");
+      if (folded) folded.open = true;
       control.closest(".field").querySelector(".error").textContent = control.name === wrong ? title : "";
     }
   }
@@ -213,12 +230,10 @@ function sleep(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Sets the value of a control, of a group of radio buttons, or of a checkbox. */
+/** Sets the value of a control, of a group of radio buttons or checkboxes, or of a checkbox. */
 function setControl(control, value) {
-  if (control.type === "checkbox") control.checked = value === control.value;
-  else if (control instanceof RadioNodeList) control.value = value;
-  else {
-    control.value = value;
-    control.dispatchEvent(new Event("input")); // for the slider or the colour picker beside it
-  }
+  const isGroup = control instanceof RadioNodeList;
+  const boxes = (isGroup ? [...control] : [control]).filter(({ type }) => type === "checkbox");
+  for (const box of boxes) box.checked = value.split(",").includes(box.value);
+  if (boxes.length === 0) control.value = value;
 }

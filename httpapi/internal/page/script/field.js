@@ -6,7 +6,8 @@ const template = (id) => document.getElementById(id).content.firstElementChild.c
 function field(parameter, kind) {
   const { name, description, schema } = parameter;
   const id = `${kind}-${name}`;
-  const isChoice = schema.enum?.length > 1;
+  const choices = choicesOf(parameter) ?? [];
+  const isChoice = choices.length > 1;
   const element = template(isChoice ? "choice" : "field");
   const [main, ...others] = isChoice ? [element] : controls(parameter);
   Object.assign(element.querySelector(".hint"), {
@@ -17,12 +18,16 @@ function field(parameter, kind) {
   main.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
   entitle(element, parameter);
   if (isChoice) {
-    element.querySelector(".controls").append(...schema.enum.map((value) => radio(name, value, value, value === schema.default)));
+    const create = isList(parameter)
+      ? (value) => option({ name, value }, nameOf(value), value)
+      : (value) => radio(name, value, value, value === schema.default);
+    element.querySelector(".controls").append(...choices.map(create));
+    if (isList(parameter)) element.querySelector(".controls").classList.replace("choice", "options");
   } else {
     Object.assign(main, { id, name });
     element.querySelector(".name").htmlFor = id;
     element.querySelector(".controls").append(main, ...others);
-    element.classList.toggle("wide", others.length > 0 || main.type === "textarea" || main.type === "checkbox");
+    element.classList.toggle("wide", others.length > 0 || isList(parameter) || main.type === "textarea" || main.type === "checkbox");
     element.classList.toggle("flag", main.type === "checkbox");
   }
   return element;
@@ -34,8 +39,17 @@ function entitle(element, { name, schema }) {
   element.querySelector(".name code").textContent = schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name;
 }
 
-/** Describes the range of a number or the maximum length of a text. */
-function range({ minimum, maximum, maxLength }) {
+/** Disables the controls of a parameter while another parameter replaces it, which the hint says. */
+function setReplaced(element, replacement) {
+  const hint = element.querySelector(".hint");
+  element.about ??= hint.textContent;
+  hint.textContent = replacement ? `Replaced by ${replacement.schema.title}.` : element.about;
+  for (const control of element.querySelectorAll("input")) control.disabled = Boolean(replacement);
+}
+
+/** Describes the range of a number, or the maximum length of a text or of a list. */
+function range({ minimum, maximum, maxLength, maxItems, items }) {
+  if (maxItems) return items.enum ? "" : `At most ${maxItems}.`;
   if (maxLength) return `Up to ${maxLength.toLocaleString("en")} characters.`;
   // Larger numbers are not exact in JavaScript.
   if (!(maximum <= Number.MAX_SAFE_INTEGER)) return "";
@@ -47,6 +61,20 @@ function radio(name, value, label, isInitial) {
   Object.assign(element.querySelector("input"), { name, value, defaultChecked: isInitial });
   element.querySelector("span").textContent = label;
   return element;
+}
+
+/** Creates a checkbox, one of several. */
+function option(properties, label, note) {
+  const element = template("option");
+  Object.assign(element.querySelector("input"), properties);
+  element.querySelector("b").textContent = label;
+  element.querySelector("small").textContent = note;
+  return element;
+}
+
+/** The name of the country that a value is the code of, or else the value itself. */
+function nameOf(value) {
+  return /^[A-Z]{2}$/.test(value) ? new Intl.DisplayNames("en", { type: "region" }).of(value) : value;
 }
 
 /** Creates a choice of presets. A value is the index of a preset. */
@@ -74,6 +102,7 @@ function controls(parameter) {
     const picker = input({ type: "color", defaultValue: value });
     return pair(input({ defaultValue: value }), picker, `Pick ${label}`, (given) => longColor(given || value));
   }
+  if (isList(parameter)) return [input({ defaultValue: value, placeholder: parameter.example?.join(",") ?? "" })];
   if (schema.pattern) return [input({ defaultValue: value })];
   return [Object.assign(document.createElement("textarea"), { rows: 2, defaultValue: value })];
 }
