@@ -2,8 +2,10 @@ package placeholder_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"net/mail"
+	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -137,5 +139,14 @@ func TestOrderAgrees(t *testing.T) {
 	assert.Len(t, statuses, 7)
 	for status, n := range statuses {
 		assert.Greater(t, n, 50, status)
+	}
+}
+
+func TestDocumentListsAllFields(t *testing.T) {
+	t.Parallel()
+	document, err := os.ReadFile("docs/records.md")
+	require.NoError(t, err)
+	for _, f := range placeholder.Fields() {
+		assert.Contains(t, string(document), fmt.Sprintf("\n| `%s` | %s | %s |\n", f.Name, f.Type, f.About))
 	}
 }
