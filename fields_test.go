@@ -1,11 +1,13 @@
 package placeholder_test
 
 import (
+	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"math"
 	"net/mail"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -149,4 +151,69 @@ func TestDocumentListsAllFields(t *testing.T) {
 	for _, f := range placeholder.Fields() {
 		assert.Contains(t, string(document), fmt.Sprintf("\n| `%s` | %s | %s |\n", f.Name, f.Type, f.About))
 	}
+}
+
+// JSON and all variants of CSV have the same values, and a window is part of the table.
+func FuzzRecords(f *testing.F) {
+	f.Add([]byte{0, 1, 2, 3}, uint32(0), uint8(3), uint8(0), uint8(0), uint8(0), uint64(0))
+	f.Add([]byte{41, 254, 7, 100, 200}, uint32(131_070), uint8(40), uint8(20), uint8(30), uint8(7), uint64(1))
+	f.Add([]byte{9}, uint32(999_999_960), uint8(33), uint8(100), uint8(100), uint8(255), ^uint64(0))
+	f.Fuzz(func(t *testing.T, chosen []byte, first uint32, count, nulls, messy, layout uint8, seed uint64) {
+		o := placeholder.CSVOptions{
+			Rows: int(count)%64 + 1, First: int(first)%(placeholder.MaxRecord-100) + 1, Fields: choose(chosen),
+			Nulls: int(nulls) % 101, Messy: int(messy) % 101, Seed: seed,
+			Delimiter: []placeholder.CSVDelimiter{placeholder.CSVComma, placeholder.CSVSemicolon, placeholder.CSVTab, placeholder.CSVPipe}[layout%4],
+			Newline:   []placeholder.CSVNewline{placeholder.CSVCRLF, placeholder.CSVLF}[layout/4%2],
+			BOM:       layout/8%2 == 1, NoHeader: layout/16%2 == 1,
+		}
+		if layout/32%2 == 1 {
+			o.Countries = []string{"jp", "DE", "Br"}
+		}
+		text := string(readAll(t, placeholder.Must(placeholder.NewCSV(o))))
+		require.Equal(t, o.BOM, strings.HasPrefix(text, "\ufeff"))
+		reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
+		reader.Comma = rune(map[placeholder.CSVDelimiter]byte{"comma": ',', "semicolon": ';', "tab": '\t', "pipe": '|'}[o.Delimiter])
+		rows, err := reader.ReadAll()
+		require.NoError(t, err)
+		if !o.NoHeader {
+			require.Equal(t, o.Fields, rows[0])
+			rows = rows[1:]
+		}
+		require.Len(t, rows, o.Rows)
+
+		skip := int(count) % o.Rows
+		lines := newJSON(t, placeholder.JSONOptions{
+			Count: o.Rows - skip, First: o.First + skip, Fields: o.Fields, Countries: o.Countries,
+			Nulls: o.Nulls, Messy: o.Messy, Seed: seed, Format: placeholder.NDJSON,
+		})
+		decoder := json.NewDecoder(strings.NewReader(lines))
+		decoder.UseNumber()
+		for _, row := range rows[skip:] {
+			var record map[string]any
+			require.NoError(t, decoder.Decode(&record))
+			require.Len(t, record, len(o.Fields))
+			for i, name := range o.Fields {
+				want := ""
+				if record[name] != nil {
+					want = fmt.Sprint(record[name])
+				}
+				require.Equal(t, want, row[i], name)
+			}
+		}
+	})
+}
+
+// choose returns up to 20 different fields.
+func choose(numbers []byte) (names []string) {
+	fields := placeholder.Fields()
+	for _, n := range append(slices.Clone(numbers[:min(len(numbers), 19)]), 1) {
+		name := fields[int(n)%len(fields)].Name
+		if n >= 200 && name != "id" {
+			name += "_" + strconv.Itoa(int(n)-198)
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }

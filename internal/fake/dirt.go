@@ -65,7 +65,7 @@ var (
 		replaceSpaces("\u00a0"), replaceSpaces("\t"), replaceSpaces("\n"), within("\u200b"), within("\n"), within("\t"),
 		within(`"`), within("'"), within(","), within(";"), within("|"), within("\\"), around(`"`, `"`), around("'", ""),
 		convert(unicode.ToUpper), convert(unicode.ToLower), decompose, within("e\u0301"), around("\u200f\u05e9\u05dc\u05d5\u05dd ", ""), around("", " \u0645\u0631\u062d\u0628\u0627"),
-		around("", " \U0001f389"), around("\U0001f469\u200d\U0001f680 ", ""), around("\ufeff", ""),
+		around("", " \U0001f389"), around("\U0001f469\u200d\U0001f680 ", ""), around("", "\ufeff"),
 		instead("NULL", "null", "N/A", "n/a", "#N/A", "None", "-", "?", "undefined", "NaN"),
 		instead("=1+1", "=HYPERLINK(\"https://example.com\")", "@SUM(1;1)", "-2+3", "+1+1", "=cmd|' /C calc'!A0"),
 		around("<b>", "</b>"), around("<script>alert(1)</script>", ""), around("{{7*7}}", ""), around("${7*7}", ""), around("<%= 7*7 %>", ""),
