@@ -28,7 +28,7 @@ const (
 	typeBoolean = "boolean"
 )
 
-// kinds are all kinds of values. JSON records have the first jsonKeys in this order.
+// kinds are all kinds of values. JSON records have the first 20 in this order.
 var kinds = []kind{
 	{Kind{"id", typeNumber, "1 for the first record"}, "{id}"},
 	{Kind{"name", typeString, "given name and family name, with diacritics"}, "{given} {family}"},
@@ -98,9 +98,6 @@ func Kinds() []Kind {
 
 // maxPeople is the maximum number of people in a row.
 const maxPeople = 100
-
-// jsonKeys is the number of keys of JSON records.
-const jsonKeys = 20
 
 // csvColumns are the columns of CSV files after the id. Wide files repeat them.
 var csvColumns = []string{"name", "email", "company", "date", "number", "words"}
