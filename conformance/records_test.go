@@ -43,6 +43,17 @@ func TestConformanceJSON(t *testing.T) {
 	}
 }
 
+func TestConformanceNDJSON(t *testing.T) {
+	for _, count := range []int{1, 2, 32, 10_000} {
+		t.Run(fmt.Sprintf("%d records", count), func(t *testing.T) {
+			t.Parallel()
+			path := download(t, fmt.Sprintf("/api/json/%d?keys=20&format=ndjson&seed=1", count), "records.ndjson")
+			assert.True(t, runTool(t, "jq", "--compact-output", ".", path) == read(t, path))
+			runTool(t, "python3", "-m", "json.tool", "--json-lines", path, os.DevNull)
+		})
+	}
+}
+
 func TestConformanceCSV(t *testing.T) {
 	for _, rows := range counts {
 		for _, columns := range []int{1, 2, 5, 7, 100} {
@@ -55,5 +66,26 @@ func TestConformanceCSV(t *testing.T) {
 				runTool(t, "cmp", path, rewritten)
 			})
 		}
+	}
+}
+
+func TestConformanceCSVLayouts(t *testing.T) {
+	for _, l := range layouts() {
+		t.Run(l.String(), func(t *testing.T) {
+			t.Parallel()
+			const rows = 200
+			clean := download(t, csvTarget(rows, l.String()), "rows.csv")
+			newline := map[string]string{"lf": "\n", "crlf": "\r\n"}[l.newline]
+			rewritten := clean + ".copy"
+			runTool(t, "python3", "testdata/rewrite.py", clean, rewritten, delimiters[l.delimiter], newline)
+			runTool(t, "cmp", clean, rewritten)
+
+			messy := download(t, csvTarget(rows, "nulls=10&messy=30&"+l.String()), "rows.csv")
+			cells := runTool(t, "python3", "testdata/cells.py", messy, delimiters[l.delimiter])
+			if !l.noHeader {
+				_, cells, _ = strings.Cut(cells, "\n")
+			}
+			requireRows(t, l.decode(t, messy), cells, "")
+		})
 	}
 }
