@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,22 +46,63 @@ func TestConformanceCSVInLibreOffice(t *testing.T) {
 			want, err := csv.NewReader(strings.NewReader(read(t, path))).ReadAll()
 			require.NoError(t, err)
 
-			// Commas, quotation marks and UTF-8, from the first line on. By default,
-			// LibreOffice guesses the type of each cell. With column type text (2), it
-			// keeps cells unchanged.
-			const dialect = "CSV:44,34,76,1"
-			var text []string
-			for i := range columns {
-				text = append(text, fmt.Sprintf("%d/2", i+1))
-			}
-			saved := convert(t, path, "csv:Text - txt - csv (StarCalc):44,34,76,1", "--infilter="+dialect+","+strings.Join(text, "/"))
-			got, err := csv.NewReader(strings.NewReader(saved)).ReadAll()
-			require.NoError(t, err)
-			assert.Equal(t, want, got)
+			// By default, LibreOffice guesses the type of each cell, and evaluates formulas. As
+			// text, it keeps cells unchanged.
+			assert.Equal(t, want, cellsInLibreOffice(t, path, "44,34,76,1,"+textColumns(columns)))
 
-			values := convert(t, path, "fods", "--infilter="+dialect)
-			assert.NotContains(t, values, "table:formula", "no cell is a formula")
+			values := convert(t, path, "fods", "--infilter=CSV:44,34,76,1")
+			assert.NotContains(t, values, formula)
 			assert.Equal(t, 0, strings.Count(values, "#NAME?"))
 		})
 	}
+}
+
+// formula is an attribute of formulas in LibreOffice.
+const formula = "table:formula"
+
+// cellsInLibreOffice returns the cells that LibreOffice shows after it has imported a CSV
+// file. The settings are delimiter, quotation mark, encoding (76 for UTF-8), first line,
+// types of columns, and language.
+func cellsInLibreOffice(t *testing.T, path, settings string) [][]string {
+	t.Helper()
+	saved := convert(t, path, "csv:Text - txt - csv (StarCalc):44,34,76,1", "--infilter=CSV:"+settings)
+	cells, err := csv.NewReader(strings.NewReader(saved)).ReadAll()
+	require.NoError(t, err)
+	return cells
+}
+
+// textColumns returns the setting that makes all cells text.
+func textColumns(columns int) string {
+	var types []string
+	for i := range columns {
+		types = append(types, fmt.Sprintf("%d/2", i+1))
+	}
+	return strings.Join(types, "/")
+}
+
+// spreadsheetLayout is what Excel opens in countries with decimal commas.
+var spreadsheetLayout = layout{delimiter: "semicolon", newline: "crlf", bom: true, noHeader: true}
+
+// A German user sees all values. Numbers with decimal points are text. Only postal codes
+// have to be imported as text, because they may begin with zeros.
+func TestConformanceSemicolonsAndBOMInGermanLibreOffice(t *testing.T) {
+	t.Parallel()
+	postalCode := slices.IndexFunc(placeholder.Fields(), func(f placeholder.Field) bool { return f.Name == "postal_code" })
+	path := download(t, csvTarget(999, spreadsheetLayout.String()), "rows.csv")
+	settings := fmt.Sprintf("59,34,76,1,%d/2,1031", postalCode+1)
+	assert.Equal(t, spreadsheetLayout.decode(t, path), cellsInLibreOffice(t, path, settings))
+	assert.NotContains(t, convert(t, path, "fods", "--infilter=CSV:"+settings), formula)
+}
+
+// Some messy values are meant to become formulas in programs that evaluate them. In
+// LibreOffice's import dialog, that is off by default.
+func TestConformanceMessyRowsInLibreOffice(t *testing.T) {
+	t.Parallel()
+	path := download(t, csvTarget(300, "nulls=10&messy=30&"+spreadsheetLayout.String()), "rows.csv")
+	text := "59,34,76,1," + textColumns(len(placeholder.Fields()))
+	assert.Equal(t, spreadsheetLayout.decode(t, path), cellsInLibreOffice(t, path, text))
+
+	const language, dialog = "59,34,76,1,,1031", ",false,true,false,false,false,-1,"
+	assert.Contains(t, convert(t, path, "fods", "--infilter=CSV:"+language+dialog+"true"), formula)
+	assert.NotContains(t, convert(t, path, "fods", "--infilter=CSV:"+language+dialog+"false"), formula)
 }
