@@ -1,12 +1,13 @@
 //go:build conformance
 
 // Package conformance checks the files that the built daemon serves with independent
-// tools: archivers, decoders and validators. The tests take minutes and fail if a tool
-// is not installed:
+// tools: archivers, decoders, validators and databases. The tests take minutes and fail if
+// a tool is not installed:
 //
+//	(cd conformance/testdata/duckdb && npm ci)
 //	go test -tags conformance -run Conformance ./...
 //
-// .ci/run lists the Debian packages that contain the tools.
+// .ci/run lists the Debian packages that contain the other tools.
 package conformance
 
 import (
