@@ -72,7 +72,7 @@ var kinds = []kind{
 	{Kind{"order_total", typeNumber, "price × quantity − discount"}, "{order_total}"},
 	{Kind{"order_status", typeString, "pending, paid, packed, shipped, delivered, returned or cancelled"}, "{order_status}"},
 	{Kind{"ordered_at", typeString, "date and time of the order in UTC (RFC 3339), from 2023-08-10 to 2025-08-09"}, "{ordered_day}T{order_minute}:{order_second}Z"},
-	{Kind{"shipped_at", typeString, "one to four days after ordered_at; missing unless the order is shipped, delivered or returned"}, "{shipped_day}T{ship_minute}:{ship_second}Z"},
+	{Kind{"shipped_at", typeString, "one to four calendar days after ordered_at; missing unless the order is shipped, delivered or returned"}, "{shipped_day}T{ship_minute}:{ship_second}Z"},
 	{Kind{"rating", typeNumber, "1.0 to 5.0"}, "{rating}"},
 	{Kind{"integer", typeNumber, "whole number, -1000000 to 1000000"}, "{integer}"},
 	{Kind{"decimal", typeNumber, "number with two decimals, -10000.00 to 10000.00"}, "{decimal}"},

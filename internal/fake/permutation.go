@@ -24,15 +24,15 @@ func newPermutation(size int, numbers random.Sequence) permutation {
 }
 
 // apply returns the number of row n, and the number of its cycle. Within a cycle it is a
-// bijection. Each step of a round is invertible for numbers of width bits: the factor is
-// odd, and the shift leaves the upper half of the bits unchanged. Rounds are repeated
-// until the number is below the size. That follows the cycles of the bijection, so no two
-// numbers below the size lead to the same one.
+// bijection. Each step of a round is invertible for numbers of the bits in the mask: the
+// factor is odd, and from the highest bits on, which the shift leaves unchanged, all others
+// can be recovered. Rounds are repeated until the number is below the size. That follows
+// the cycles of the bijection, so no two numbers below the size lead to the same one.
 func (p *permutation) apply(n uint32) (number, cycle uint32) {
 	const (
 		factor      = 0x9e3779b1 // about 2^32 divided by the golden ratio
 		cycleFactor = 0x85ebca6b
-		shift       = 9 // more than half of width
+		shift       = 9
 	)
 	if n >= p.size {
 		cycle, n = n/p.size, n%p.size

@@ -42,9 +42,10 @@ func TestConformanceUniquenessOverABillionRows(t *testing.T) {
 			seed := maphash.MakeSeed()
 			hashes := make([]uint64, 0, sampledRows)
 			var buffer []byte
+			var r row
 			for _, section := range sampleSections(c.cycle/sectionRows, c.seam) {
 				buffer = slices.Grow(buffer[:0], sectionRows*64)
-				buffer = table.appendRows(buffer, section*sectionRows, sectionRows)
+				buffer = table.appendRows(buffer, &r, section*sectionRows, sectionRows)
 				for value := range bytes.Lines(buffer) {
 					hashes = append(hashes, maphash.Bytes(seed, value))
 				}
