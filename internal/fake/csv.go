@@ -21,7 +21,7 @@ const Delimiters = ",;\t|"
 // CSV returns a CSV file (RFC 4180).
 func CSV(o Options, l Layout) *lazyfile.File {
 	format := csvFormats[strings.Index(Delimiters, l.Delimiter)]
-	return newTable(&o, format, rows{head: l.head(o.Fields), rowEnd: l.Newline, lastEnd: l.Newline}).file(&o)
+	return newTable(&o, format, frame{head: l.head(o.Fields), rowEnd: l.Newline, lastEnd: l.Newline}).file(&o)
 }
 
 func (l *Layout) head(fields []string) string {

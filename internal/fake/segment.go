@@ -6,7 +6,7 @@ import (
 )
 
 // A segment is a list of values as they appear in a file: escaped, and with the text of
-// the column's pattern around them.
+// the pattern of the kind around them.
 type segment struct {
 	choice      choice // that selects the value
 	bitField           // of the choice

@@ -16,11 +16,11 @@ type table struct {
 	groups  []group
 }
 
-// rows are the texts before, between and after rows, as in a table.
-type rows struct{ head, rowHead, rowEnd, lastEnd string }
+// A frame is the text around rows, as in a table.
+type frame struct{ head, rowHead, rowEnd, lastEnd string }
 
-func newTable(o *Options, format *format, rows rows) *table {
-	t := &table{head: rows.head, rowHead: newText(rows.rowHead), rowEnd: newText(rows.rowEnd), lastEnd: rows.lastEnd}
+func newTable(o *Options, format *format, f frame) *table {
+	t := &table{head: f.head, rowHead: newText(f.rowHead), rowEnd: newText(f.rowEnd), lastEnd: f.lastEnd}
 	for _, f := range o.fields() {
 		last := len(t.groups) - 1
 		if last < 0 || t.groups[last].person != f.person {

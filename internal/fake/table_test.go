@@ -15,17 +15,17 @@ import (
 func newTables(seed uint64) map[string]*table {
 	all := allFields()
 	tables := map[string]*table{}
-	add := func(name string, format *format, r rows, o Options) {
+	add := func(name string, format *format, r frame, o Options) {
 		o.Seed, o.First, o.Count = seed, 1, 1
 		tables[name] = newTable(&o, format, r)
 	}
-	array := rows{head: "[\n", rowHead: "{", rowEnd: "},\n", lastEnd: "}\n]\n"}
+	array := frame{head: "[\n", rowHead: "{", rowEnd: "},\n", lastEnd: "}\n]\n"}
 	for _, keys := range []int{1, 20} {
 		add("json "+strconv.Itoa(keys), jsonFormat, array, Options{Fields: JSONFields(keys)})
 	}
 	add("json all", jsonFormat, array, Options{Fields: all})
 	add("json noisy", jsonFormat, array, Options{Fields: all, Nulls: 10, Messy: 30})
-	lines := rows{head: "id\r\n", rowEnd: "\r\n", lastEnd: "\r\n"}
+	lines := frame{head: "id\r\n", rowEnd: "\r\n", lastEnd: "\r\n"}
 	for _, columns := range []int{1, 100} {
 		add("csv "+strconv.Itoa(columns), csvFormats[0], lines, Options{Fields: CSVFields(columns)})
 	}
