@@ -20,8 +20,8 @@ const (
 
 // A Field is a field of records: a key in JSON, a column in CSV.
 type Field struct {
-	// Name is the name of the field. A number behind it, from _2 to _100, means the
-	// same of another person. It is not possible behind id.
+	// Name is the name of the field. A number after it, from _2 to _100, stands for
+	// the same field of another person. Only id has none.
 	Name string
 	// Type is the type of the values in JSON: "string", "number" or "boolean".
 	Type string

@@ -29,7 +29,5 @@ func (c *counter) increment() {
 
 // appendTo appends the number. The slice must have slack bytes of spare capacity after it.
 func (c *counter) appendTo(dst []byte) []byte {
-	end := len(dst)
-	*(*[slack]byte)(dst[end : end+slack]) = c.digits
-	return dst[:end+c.size]
+	return appendShort(dst, &c.digits, c.size)
 }

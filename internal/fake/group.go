@@ -86,7 +86,9 @@ func (g *group) add(segments []*segment, n *noise, limit int) {
 	g.cells = append(g.cells, cell{slices.Clone(g.segments[first:]), n})
 	if n != nil {
 		g.isNoisy = true
-		g.use(sale)
+		if n.isOptional {
+			g.use(sale)
+		}
 	}
 }
 

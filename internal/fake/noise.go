@@ -14,6 +14,7 @@ type noise struct {
 	numbers      random.Sequence
 	nulls, messy int // percent of the values that are missing, and of the others that are dirty
 	kind         *kind
+	isOptional   bool       // whether values are missing without being asked to
 	raw          []*segment // of the value alone, as it is
 	null         text       // a missing value with the text around it
 	prefix       string     // text before a dirty value
@@ -23,7 +24,8 @@ type noise struct {
 // newNoise returns the noise of a field, or nil if it changes nothing.
 func newNoise(o *Options, f field, format *format) *noise {
 	k := &kinds[f.kind]
-	if k.Name == "id" || o.Nulls+o.Messy == 0 && !k.isOptional() {
+	isOptional := k.Name == "shipped_at"
+	if k.Name == "id" || o.Nulls+o.Messy == 0 && !isOptional {
 		return nil
 	}
 	name := fnv.New64a()
@@ -33,23 +35,21 @@ func newNoise(o *Options, f field, format *format) *noise {
 		null = `""` // because readers ignore blank lines
 	}
 	return &noise{
-		numbers: random.Sequence(random.Mix(o.Seed ^ name.Sum64())),
-		nulls:   o.Nulls,
-		messy:   o.Messy,
-		kind:    k,
-		raw:     raw.segments(f),
-		null:    newText(format.prefix(f) + null + format.separator),
-		prefix:  format.prefix(f),
-		format:  format,
+		numbers:    random.Sequence(random.Mix(o.Seed ^ name.Sum64())),
+		nulls:      o.Nulls,
+		messy:      o.Messy,
+		kind:       k,
+		isOptional: isOptional,
+		raw:        raw.segments(f),
+		null:       newText(format.prefix(f) + null + format.separator),
+		prefix:     format.prefix(f),
+		format:     format,
 	}
 }
 
-// isOptional reports whether values may be missing without being asked to.
-func (k *kind) isOptional() bool { return k.Name == "shipped_at" }
-
 // isMissing reports whether the value of a row is missing.
 func (n *noise) isMissing(g *group, r *row) bool {
-	if n.kind.isOptional() && !g.figures.shipped[r.choose(sale)] {
+	if n.isOptional && !g.figures.shipped[r.choose(sale)] {
 		return true
 	}
 	return n.nulls > 0 && percentile(n.numbers.At(2*uint64(r.n))) < n.nulls

@@ -33,8 +33,13 @@ func (s *segment) appendValue(dst []byte, index int) []byte {
 	if size > slack {
 		return append(dst, s.text[start:start+size]...)
 	}
+	return appendShort(dst, (*[slack]byte)(s.text[start:start+slack]), size)
+}
+
+// appendShort appends the first bytes of a value of slack bytes.
+func appendShort(dst []byte, value *[slack]byte, size int) []byte {
 	end := len(dst)
-	*(*[slack]byte)(dst[end : end+slack]) = *(*[slack]byte)(s.text[start : start+slack])
+	*(*[slack]byte)(dst[end : end+slack]) = *value
 	return dst[:end+size]
 }
 
@@ -118,7 +123,5 @@ func (t *text) appendTo(dst []byte) []byte {
 	if t.size > slack {
 		return append(dst, t.long...)
 	}
-	end := len(dst)
-	*(*[slack]byte)(dst[end : end+slack]) = t.short
-	return dst[:end+t.size]
+	return appendShort(dst, &t.short, t.size)
 }
