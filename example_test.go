@@ -166,7 +166,7 @@ func ExampleNewText() {
 	}
 	text, err := io.ReadAll(content)
 	fmt.Printf("%s %v\n", text, err)
-	// Output: Lorem ipsum dolor sit amet, in et leo lacus quo ut vivamus, veniam sidus modi nunc carmen blanditiis. <nil>
+	// Output: Lorem ipsum dolor sit amet, sanus cumque et exemplum ex ut ingenium, nihil atque etiam lupus spatium. <nil>
 }
 
 // Records for an importer, decoded into a struct. The tenth key, country, is the last one

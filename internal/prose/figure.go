@@ -13,7 +13,7 @@ const (
 type format struct {
 	sign      bool // a plus sign precedes positive numbers
 	minDigits int
-	layout    [maxFigure]byte  // the separators, where they stand between digits
+	layout    [2 * chunk]byte  // the separators, where they stand between digits in the first chunk
 	at        [maxDigits]uint8 // offsets of the digits in the layout, from the last one on
 }
 
@@ -33,7 +33,7 @@ func parseFormat(example string) *format {
 	whole := len(example) - len(strings.TrimLeft(example, "01"))
 	decimals := max(0, len(example)-whole-1)
 	f.minDigits = whole + decimals
-	offset := len(f.layout)
+	offset := chunk
 	for i := range f.at {
 		switch n := i - decimals; {
 		case n == 0 && decimals > 0:
@@ -49,7 +49,7 @@ func parseFormat(example string) *format {
 	return f
 }
 
-// appendTo appends a number.
+// appendTo appends a number to dst, which must have a capacity for maxFigure more bytes.
 func (f *format) appendTo(dst []byte, value int64) []byte {
 	switch {
 	case value < 0:
@@ -60,7 +60,7 @@ func (f *format) appendTo(dst []byte, value int64) []byte {
 	}
 	text := f.layout
 	first := uint8(0)
-	for i, offset := range f.at {
+	for i, offset := range f.at[:] {
 		if value == 0 && i >= f.minDigits {
 			break
 		}
@@ -68,7 +68,9 @@ func (f *format) appendTo(dst []byte, value int64) []byte {
 		value /= 10
 		first = offset
 	}
-	return append(dst, text[first:]...)
+	n := len(dst)
+	*(*[chunk]byte)(dst[n : n+chunk]) = *(*[chunk]byte)(text[first:])
+	return dst[:n+chunk-int(first)]
 }
 
 // logDay is the day of March 2024 on which a log starts.

@@ -134,6 +134,12 @@ func (w *writer) run(pc uint32) {
 			}
 			depth--
 			pc = stack[depth]
+		case opDigits:
+			w.putDigits(&p.patterns[op.first])
+			pc++
+		case opFigure:
+			w.putFigure(&w.slots[op.slot], &p.figures[op.first])
+			pc++
 		default:
 			next, call := w.execute(op)
 			if pc++; call {
@@ -206,10 +212,6 @@ func (w *writer) execute(op *op) (pc uint32, call bool) {
 		w.bind(v, op.kind == opBindSilent)
 	case opVariable:
 		w.putVariable(v, op.form)
-	case opDigits:
-		w.putDigits(&w.patterns[op.first])
-	case opFigure:
-		w.putFigure(v, &w.figures[op.first])
 	case opTime:
 		w.reserve(maxFigure)
 		w.n = len(appendTime(w.out[:w.n], w.at.time))
