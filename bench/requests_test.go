@@ -1,7 +1,7 @@
 package bench
 
 import (
-	"fmt"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -11,10 +11,26 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-// requests returns a task that downloads 100 KB of random bytes over loopback.
+// requests returns tasks that download files over loopback: 100 KB of random bytes, and
+// records, which gofakeit generates in memory.
 func requests() []task {
-	return []task{{"request of 100 KB", request(httpapi.New(httpapi.Config{}), "/api/file/100KB?seed=1"),
+	handler := httpapi.New(httpapi.Config{})
+	tasks := []task{{"request of 100 KB", request(handler, "/api/file/100KB?seed=1"),
 		map[string]implementation{"go-httpbin": request(httpbin.New(), "/bytes/102400?seed=1")}}}
+	for _, t := range records() {
+		if target, ok := recordTargets[t.name]; ok {
+			tasks = append(tasks, task{"request of " + t.name, request(handler, target), t.others})
+		}
+	}
+	return tasks
+}
+
+// recordTargets are the addresses of tasks with records.
+var recordTargets = map[string]string{
+	"JSON of 10,000 x 5":  "/api/json/10000",
+	"JSON of 10,000 x 20": "/api/json/10000?keys=20",
+	"CSV of 10,000 x 5":   "/api/csv/10000",
+	"CSV of 10,000 x 100": "/api/csv/10000?columns=100",
 }
 
 // request returns an implementation that sends a request to a server, which is started
@@ -30,10 +46,10 @@ func request(handler http.Handler, target string) implementation {
 			return err
 		}
 		defer response.Body.Close()
-		n, err := io.Copy(w, response.Body)
-		if err == nil && n != 100<<10 {
-			err = fmt.Errorf("%d bytes", n)
+		if response.StatusCode != http.StatusOK {
+			return errors.New(response.Status)
 		}
+		_, err = io.Copy(w, response.Body)
 		return err
 	}
 }

@@ -62,9 +62,9 @@ func footprintOf(kind string, r *address.Request) footprint {
 // first byte. Messy values have to be generated for that. Each field of another person
 // needs random sequences of its own.
 func recordsFootprint(r *address.Request, count, part string) footprint {
-	fields, memory, held := int64(r.Number(part)), int64(8), int64(1)
+	fields, memory, held := int64(r.Number(part)), int64(10), int64(1)
 	if names := r.Text("fields"); names != "" { // such as paragraphs
-		fields, memory, held = 1+int64(strings.Count(names, ",")), 48, 16
+		fields, memory, held = 1+int64(strings.Count(names, ",")), 72, 16
 	}
 	perValue := 10 + 4*r.Number("messy")
 	if r.Number("nulls") > 0 {

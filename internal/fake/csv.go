@@ -19,7 +19,7 @@ type Layout struct {
 const Delimiters = ",;\t|"
 
 // CSV returns a CSV file (RFC 4180).
-func CSV(o Options, l Layout) *lazyfile.File {
+func CSV(o Options, l Layout) *lazyfile.Series {
 	format := csvFormats[strings.Index(Delimiters, l.Delimiter)]
 	return newTable(&o, format, frame{head: l.head(o.Fields), rowEnd: l.Newline, lastEnd: l.Newline}).file(&o)
 }

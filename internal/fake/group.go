@@ -24,6 +24,7 @@ type group struct {
 	generated    []*segment   // segments whose values are not from a list
 	numeric      []*segment   // segments whose values are calculated and differ in size
 	fixedSize    int          // total size in bytes of the other segments in a row
+	maxSize      int          // of a row without dirty values, and of slack after it
 	words        []wordSource // of the words that the segments use
 	hasPerson    bool         // whether they use the person
 	hasWork      bool         // whether they use the job
@@ -53,6 +54,7 @@ func newGroup(seed uint64, person int, countries []uint8) group {
 		more:      random.Sequence(random.Mix(uint64(rows))),
 		people:    newPermutation(len(countries)*peoplePerCountry, next(1)),
 		countries: countries,
+		maxSize:   slack,
 		uuids:     uuids,
 		numbers:   random.Sequence(random.Mix(uint64(uuids))),
 		orderIDs:  newPermutation(1<<30, random.Sequence(random.Mix(^uint64(uuids)))),
@@ -82,10 +84,12 @@ func (g *group) add(segments []*segment, n *noise, limit int) {
 		default:
 			g.fixedSize += int(s.sizes[0])
 		}
+		g.maxSize += s.maxSize()
 	}
 	g.cells = append(g.cells, cell{slices.Clone(g.segments[first:]), n})
 	if n != nil {
 		g.isNoisy = true
+		g.maxSize += n.null.size
 		if n.isOptional {
 			g.use(sale)
 		}
@@ -177,12 +181,14 @@ func (g *group) size(r *row, first, rows int) int {
 // appendValues appends the values of row n, and uses r for it.
 func (g *group) appendValues(dst []byte, r *row, n int) []byte {
 	g.setRow(r, n)
+	dst = slices.Grow(dst, g.maxSize)
 	if g.isNoisy {
 		return g.appendCells(dst, r)
 	}
 	return g.appendSegments(dst, r, g.segments)
 }
 
+// appendSegments appends the values of segments. The slice must have enough spare capacity.
 func (g *group) appendSegments(dst []byte, r *row, segments []*segment) []byte {
 	for _, s := range segments {
 		if s.isGenerated {

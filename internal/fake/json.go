@@ -7,12 +7,12 @@ import (
 )
 
 // JSON returns a JSON array (RFC 8259) with a record per line.
-func JSON(o Options) *lazyfile.File {
+func JSON(o Options) *lazyfile.Series {
 	return newTable(&o, jsonFormat, frame{head: "[\n", rowHead: "{", rowEnd: "},\n", lastEnd: "}\n]\n"}).file(&o)
 }
 
 // JSONLines returns a JSON record on each line.
-func JSONLines(o Options) *lazyfile.File {
+func JSONLines(o Options) *lazyfile.Series {
 	return newTable(&o, jsonFormat, frame{rowHead: "{", rowEnd: "}\n", lastEnd: "}\n"}).file(&o)
 }
 

@@ -89,7 +89,7 @@ func (g *group) appendCells(dst []byte, r *row) []byte {
 		case c.noise.isMissing(g, r):
 			dst = c.noise.null.appendTo(dst)
 		case c.noise.isDirty(r):
-			dst = c.noise.appendDirty(dst, g, r)
+			dst = slices.Grow(c.noise.appendDirty(dst, g, r), g.maxSize)
 		default:
 			dst = g.appendSegments(dst, r, c.segments)
 		}

@@ -18,7 +18,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-func readAll(t *testing.T, file *lazyfile.File) string {
+func readAll(t *testing.T, file *lazyfile.Series) string {
 	t.Helper()
 	text, err := io.ReadAll(io.NewSectionReader(file, 0, file.Size()))
 	require.NoError(t, err)

@@ -14,6 +14,7 @@ type segment struct {
 	starts      [listSize]uint32
 	sizes       [listSize]uint8
 	sizesDiffer bool
+	longest     uint8 // the maximum of the sizes
 
 	// A segment without a list generates its values.
 	isGenerated   bool
@@ -71,6 +72,7 @@ func newSegment(before string, list *valueList, after string, escape func(string
 		formatted := before + escape(value) + after
 		s.starts[i], s.sizes[i] = uint32(len(s.text)), uint8(len(formatted))
 		s.sizesDiffer = s.sizesDiffer || s.sizes[i] != s.sizes[0]
+		s.longest = max(s.longest, s.sizes[i])
 		s.text = append(s.text, formatted...)
 	}
 	s.text = slices.Grow(s.text, slack)
@@ -97,6 +99,15 @@ func (s *segment) appendGenerated(dst []byte, g *group, r *row) []byte {
 // generatedSize returns the total size of the generated values in a range of rows.
 func (s *segment) generatedSize(g *group, first, rows int) int {
 	return rows*(s.before.size+s.after.size) + s.generator.size(g, first, rows)
+}
+
+// maxSize returns the maximum size in bytes of a value. No generated one is longer than a
+// UUID.
+func (s *segment) maxSize() int {
+	if s.isGenerated {
+		return s.before.size + uuidLength + s.after.size
+	}
+	return int(s.longest)
 }
 
 // isBare reports whether there is no text around the values.

@@ -39,24 +39,19 @@ const separatorSize = 1
 const sectionRows = 32
 
 // file returns a file of the rows that o selects.
-func (t *table) file(o *Options) *lazyfile.File {
-	first, rows := o.First-1, o.Count
-	maxSize := 0 // of a section
-	sections := lazyfile.NewPieces(func(b *buffer, section int) []byte {
-		b.rows = t.appendRows(slices.Grow(b.rows[:0], maxSize+slack), &b.row, first+section*sectionRows, sectionRows)
+func (t *table) file(o *Options) *lazyfile.Series {
+	first, sections := o.First-1, (o.Count-1)/sectionRows
+	generate := func(b *buffer, section int) []byte {
+		b.rows = t.appendRows(b.rows[:0], &b.row, first+section*sectionRows, sectionRows)
 		return b.rows
-	})
-	var r row
-	n, end := first, first+rows
-	for ; n+sectionRows < end; n += sectionRows {
-		size := t.size(&r, n, sectionRows)
-		maxSize = max(maxSize, size)
-		sections.Add(size)
 	}
-	tail := make([]byte, 0, t.size(&r, n, end-n)+slack)
-	tail = t.appendRows(tail, &r, n, end-n)
+	size := func(b *buffer, section int) int {
+		return t.size(&b.row, first+section*sectionRows, sectionRows)
+	}
+	last := sections * sectionRows
+	tail := t.appendRows(nil, new(row), first+last, o.Count-last)
 	tail = append(bytes.TrimSuffix(tail, []byte(t.rowEnd.long)), t.lastEnd...)
-	return lazyfile.New(lazyfile.Literal(t.head), sections, lazyfile.Literal(tail))
+	return lazyfile.NewSeries([]byte(t.head), tail, sections, generate, size)
 }
 
 // A buffer holds what generating a section needs.
@@ -74,12 +69,11 @@ func (t *table) size(r *row, first, rows int) int {
 	return size
 }
 
-// appendRows appends a range of rows, and uses r for them. The slice must have enough spare
-// capacity for the rows and slack bytes more.
+// appendRows appends a range of rows, and uses r for them.
 func (t *table) appendRows(dst []byte, r *row, first, rows int) []byte {
 	r.id = newCounter(first + 1)
 	for n := first; n < first+rows; n++ {
-		dst = t.rowHead.appendTo(dst)
+		dst = t.rowHead.appendTo(slices.Grow(dst, slack))
 		for i := range t.groups {
 			dst = t.groups[i].appendValues(dst, r, n)
 		}
