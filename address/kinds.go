@@ -185,7 +185,7 @@ var (
 func fieldsParam(number, about, example string, l limit) Param {
 	return Param{
 		Name: "fields", Label: "Fields", Option: "Fields", Example: example, Replaces: number, limit: l,
-		About: about + ", separated by commas. A number makes another person's, such as email_2.",
+		About: about + ", separated by commas. A number after a name stands for another person, as in email_2.",
 	}
 }
 
