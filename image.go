@@ -66,14 +66,17 @@ type ImageOptions struct {
 // background. The image looks the same in all formats.
 //
 // The text is darker or lighter than the background, with a contrast ratio of at least
-// 4.5:1 (WCAG 2.2). Its size suits the dimensions. Long text is broken into lines and
-// made smaller. If it still does not fit, or has more than [MaxImageTextChars]
-// characters, it is truncated with an ellipsis. On a large image, a text of hundreds of
-// characters is smaller than the space allows, because the time and the memory for an
-// image grow with the length of the outlines of its letters. Text that would be
-// illegible is omitted: the watermark of a small image, and all text of an image of a few
-// pixels. The font has Latin, Greek and Cyrillic letters. Other characters are shown as a
-// box, except in SVG, which uses a font of the viewer.
+// 4.5:1 (WCAG 2.2). Its size suits the dimensions. Long text is broken into lines where
+// Unicode allows it (UAX #14), and made smaller. If it still does not fit, or has more than
+// [MaxImageTextChars] characters, it is truncated with an ellipsis. No grapheme cluster
+// (UAX #29) is divided.
+//
+// On a large image, a text of hundreds of characters is smaller than the space allows,
+// because the time and the memory for an image grow with the length of the outlines of its
+// letters. Text that would be illegible is omitted: the watermark of a small image, and all
+// text of an image of a few pixels. The font has Latin, Greek and Cyrillic letters. Other
+// grapheme clusters are shown as a box, except in SVG, which uses a font of the viewer and
+// marks paragraphs that are written from right to left.
 func NewImage(o ImageOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
@@ -83,7 +86,7 @@ func NewImage(o ImageOptions) (*Content, error) {
 	o.Text = displayText(cmp.Or(o.Text, label), true)
 	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newContent("image 3", o.options(), name, func() source { return inMemory(o.encode()) })
+	return newContent("image 4", o.options(), name, func() source { return inMemory(o.encode()) })
 }
 
 // Rules returns the rules that [NewImage] validates its options against.

@@ -65,7 +65,7 @@ func (p Placard) marginY() int { return max(3, min(p.Width, p.Height)*6/100) }
 
 // A line is a positioned line of text.
 type line struct {
-	text   string
+	typeset.Line
 	width  int32         // in 1/picture.One pixel
 	origin picture.Point // start of the baseline
 	size   int           // font size in pixels
@@ -82,7 +82,7 @@ func (p Placard) lines() []line {
 	}
 	box.Height -= 4 * size
 	base := int32(p.Height-p.marginY()) * picture.One
-	return append(p.textLines(box), p.centered(p.Watermark, base, size))
+	return append(p.textLines(box), p.centered(typeset.Line{Text: p.Watermark}, base, size))
 }
 
 // textLines returns the lines in the middle.
@@ -92,7 +92,7 @@ func (p Placard) textLines(box typeset.Box) []line {
 	base := (int32(p.Height)*picture.One - height) / 2
 	var lines []line
 	for i, text := range texts {
-		if text != "" {
+		if text.Text != "" {
 			lines = append(lines, p.centered(text, base+typeset.Scale(int64(i)*typeset.Leading, size), size))
 		}
 	}
@@ -101,20 +101,20 @@ func (p Placard) textLines(box typeset.Box) []line {
 
 // fitText breaks the text into lines that fit the box, and returns their size in
 // pixels. The default label is left out instead of broken or truncated.
-func (p Placard) fitText(box typeset.Box) (lines []string, size int) {
+func (p Placard) fitText(box typeset.Box) (lines []typeset.Line, size int) {
 	minSize, maxSize := p.sizes()
 	if p.Text != Label(p.Width, p.Height) {
 		return typeset.Fit(p.Text, box, minSize, maxSize)
 	}
 	if size, ok := typeset.FitWord(p.Text, box, minSize, maxSize); ok {
-		return []string{p.Text}, size
+		return []typeset.Line{{Text: p.Text}}, size
 	}
 	return nil, 0
 }
 
 // centered returns a line that is centred horizontally.
-func (p Placard) centered(text string, base int32, size int) line {
-	width := typeset.Scale(typeset.Width(text), size)
+func (p Placard) centered(text typeset.Line, base int32, size int) line {
+	width := typeset.Scale(typeset.Width(text.Text), size)
 	return line{text, width, picture.Point{X: (int32(p.Width)*picture.One - width) / 2, Y: base}, size}
 }
 
@@ -128,7 +128,7 @@ func (p Placard) Picture() picture.Picture {
 	for i, l := range lines {
 		shapes[i] = picture.Shape{
 			Top:   int(l.origin.Y-typeset.Scale(typeset.Highest, l.size)) / picture.One,
-			Trace: func(o *picture.Outline) { typeset.Trace(o, l.text, l.origin, l.size) },
+			Trace: func(o *picture.Outline) { typeset.Trace(o, l.Text, l.origin, l.size) },
 		}
 	}
 	return picture.Fill(p.Width, p.Height, palette(p.Background, ink(p.Background)), shapes)

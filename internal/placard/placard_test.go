@@ -46,7 +46,7 @@ func inkBounds(p picture.Picture) box {
 func linesOf(p Placard) []string {
 	var all []string
 	for _, l := range p.lines() {
-		all = append(all, l.text)
+		all = append(all, l.Text)
 	}
 	return all
 }
@@ -122,7 +122,7 @@ func TestTextDoesNotOverlapWatermark(t *testing.T) {
 				mark.Text = ""
 				p.Text = strings.Repeat("Äg ", 3000)
 				lines := p.lines()
-				require.Equal(t, "above", lines[len(lines)-1].text)
+				require.Equal(t, "above", lines[len(lines)-1].Text)
 				last := lines[len(lines)-2]
 				bottom := int(last.origin.Y)/picture.One + last.size*typeset.Descent/typeset.Em
 				require.LessOrEqual(t, bottom, inkBounds(mark.Picture()).top)
@@ -222,6 +222,19 @@ func TestSVGHasSameLinesAsPicture(t *testing.T) {
 	assert.NotContains(t, last.attributes, "textLength", "textLength would be a guess for glyphs that the font lacks")
 }
 
+func TestRightToLeftTextIsMarked(t *testing.T) {
+	t.Parallel()
+	p := labelled(600, 250)
+	p.Text = "שלום!\nworld"
+	var directions []string
+	for _, e := range parse(t, p.SVG()) {
+		if e.name == "text" {
+			directions = append(directions, e.attributes["direction"])
+		}
+	}
+	assert.Equal(t, []string{"rtl", "", ""}, directions)
+}
+
 func TestOutlinesAreBounded(t *testing.T) {
 	t.Parallel()
 	for name, text := range map[string]string{
@@ -238,7 +251,7 @@ func TestOutlinesAreBounded(t *testing.T) {
 					p.Text, p.Watermark = text, watermark
 					length := int64(0)
 					for _, l := range p.lines() {
-						length += typeset.OutlineLength(l.text) * int64(l.size) / typeset.Em
+						length += typeset.OutlineLength(l.Text) * int64(l.size) / typeset.Em
 					}
 					require.LessOrEqual(t, length, int64(maxOutline+maxOutline/5), side) // text of minTextSize may be longer
 				}

@@ -32,11 +32,14 @@ func (p Placard) SVG() []byte {
 // svgLine writes one line as a text element.
 func (p Placard) svgLine(b *bytes.Buffer, l line) {
 	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(int32(p.Width)*picture.One/2), pixels(l.origin.Y), l.size)
-	if typeset.Covers(l.text) { // otherwise the width is a guess
+	if typeset.Covers(l.Text) { // otherwise the width is a guess
 		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(l.width))
 	}
+	if l.RightToLeft {
+		b.WriteString(` direction="rtl"`)
+	}
 	b.WriteByte('>')
-	_ = xml.EscapeText(b, []byte(l.text)) // a buffer never fails
+	_ = xml.EscapeText(b, []byte(l.Text)) // a buffer never fails
 	b.WriteString("</text>\n")
 }
 

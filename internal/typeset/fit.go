@@ -1,14 +1,23 @@
 package typeset
 
 import (
+	"cmp"
 	"iter"
 	"sort"
 	"strings"
 	"unicode"
+
+	"github.com/rivo/uniseg"
 )
 
 // Leading is the distance between baselines in font units.
 const Leading = Em * 5 / 4
+
+// A Line is a line of text.
+type Line struct {
+	Text        string
+	RightToLeft bool // direction of its paragraph
+}
 
 // A Box is the space for text, in pixels.
 type Box struct{ Width, Height int }
@@ -36,11 +45,11 @@ func FitWord(text string, box Box, minSize, maxSize int) (size int, ok bool) {
 const minMeasure = 2 * Em
 
 // Fit breaks text into lines that fit the box, and chooses approximately the largest
-// size in pixels from minSize to maxSize. Line feeds separate paragraphs. Words are
-// broken only if whole words would need a much smaller size. Text that does not fit
+// size in pixels from minSize to maxSize. Line feeds separate paragraphs, and lines break
+// where UAX #14 allows it. Words are broken, between grapheme clusters, only if whole words would need a much smaller size. Text that does not fit
 // at minSize is truncated and ends in an ellipsis. Fit returns no lines if the box is
 // too small for any text.
-func Fit(s string, box Box, minSize, maxSize int) (lines []string, size int) {
+func Fit(s string, box Box, minSize, maxSize int) (lines []Line, size int) {
 	rows, measure := box.rows(minSize), box.measure(minSize)
 	if rows < 1 || measure < minMeasure {
 		return nil, 0
@@ -74,8 +83,9 @@ func largestSize(minSize, maxSize int, fits func(int) bool) int {
 
 // A paragraph is a line of the given text, divided into words.
 type paragraph struct {
-	text  string
-	words []word
+	text        string // without unneeded spaces
+	words       []word
+	rightToLeft bool
 }
 
 // A word is a part of a paragraph that a line break may precede.
@@ -99,28 +109,37 @@ func paragraphs(text string, rows int, measure int64) []paragraph {
 	return all
 }
 
-// newParagraph divides a line into words and subtracts their width from room. It stops
-// once room is negative.
+// newParagraph divides a line into words (UAX #14) and subtracts their width from room. It
+// stops once room is negative.
 func newParagraph(line string, room *int64) paragraph {
-	var text strings.Builder
-	var words []word
-	for field := range strings.FieldsFuncSeq(line, isBreakingSpace) {
-		gap := int64(0)
-		if text.Len() > 0 {
-			text.WriteByte(' ')
+	p := paragraph{text: joinFields(line), rightToLeft: isRightToLeft(line)}
+	start, gap := 0, int64(0)
+	for rest, state := p.text, -1; rest != "" && *room >= 0; {
+		var segment string
+		segment, rest, _, state = uniseg.FirstLineSegmentInString(rest, state)
+		text := strings.TrimSuffix(segment, " ")
+		w := word{start, start + len(text), Width(text), gap}
+		p.words = append(p.words, w)
+		*room -= w.gap + w.width
+		start += len(segment)
+		if gap = 0; text != segment {
 			gap = Width(" ")
 		}
-		for part := range breakUnits(field) {
-			w := word{text.Len(), text.Len() + len(part), Width(part), gap}
-			words = append(words, w)
-			text.WriteString(part)
-			if *room -= w.gap + w.width; *room < 0 {
-				return paragraph{text.String(), words}
-			}
-			gap = 0
-		}
 	}
-	return paragraph{text.String(), words}
+	return p
+}
+
+// joinFields replaces white space by single spaces, and removes it at both ends.
+func joinFields(line string) string {
+	var b strings.Builder
+	b.Grow(len(line))
+	for field := range strings.FieldsFuncSeq(line, isBreakingSpace) {
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(field)
+	}
+	return b.String()
 }
 
 func isBreakingSpace(r rune) bool {
@@ -128,28 +147,9 @@ func isBreakingSpace(r rune) bool {
 	return unicode.IsSpace(r) && r != noBreakSpace && r != narrowNoBreakSpace
 }
 
-// breakUnits divides a field at the positions where a line may break: before and after
-// each character that the font lacks. Most of those belong to scripts without spaces.
-func breakUnits(field string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		start, covered := 0, true
-		for i, r := range field {
-			before := covered
-			covered = theFont().covers(r)
-			if i > 0 && !(before && covered) {
-				if !yield(field[start:i]) {
-					return
-				}
-				start = i
-			}
-		}
-		yield(field[start:])
-	}
-}
-
 // breakLines breaks text into at most rows lines of width measure, and reports whether
 // all of it fits. If breakWords is false, a word wider than a line does not fit.
-func breakLines(text []paragraph, rows int, measure int64, breakWords bool) (lines []string, fits bool) {
+func breakLines(text []paragraph, rows int, measure int64, breakWords bool) (lines []Line, fits bool) {
 	for _, p := range text {
 		if len(lines) == rows {
 			return lines, false
@@ -161,7 +161,7 @@ func breakLines(text []paragraph, rows int, measure int64, breakWords bool) (lin
 			}
 			for part := range p.parts(w, measure) {
 				if end > start && width+part.gap+part.width > measure {
-					if lines = append(lines, p.text[start:end]); len(lines) == rows {
+					if lines = append(lines, p.line(start, end)); len(lines) == rows {
 						return lines, false
 					}
 					start, width = part.start, -part.gap
@@ -170,10 +170,13 @@ func breakLines(text []paragraph, rows int, measure int64, breakWords bool) (lin
 				width += part.gap + part.width
 			}
 		}
-		lines = append(lines, p.text[start:end])
+		lines = append(lines, p.line(start, end))
 	}
 	return lines, true
 }
+
+// line returns the line between two byte offsets.
+func (p paragraph) line(start, end int) Line { return Line{p.text[start:end], p.rightToLeft} }
 
 // parts divides a word into parts no wider than measure.
 func (p paragraph) parts(w word, measure int64) iter.Seq[word] {
@@ -190,24 +193,29 @@ func (p paragraph) parts(w word, measure int64) iter.Seq[word] {
 	}
 }
 
-// prefixLen returns the length in bytes of the longest prefix of text that fits
-// measure.
+// prefixLen returns the length in bytes of the longest prefix of text that fits measure
+// and can be parted from the rest. If there is none, it is the longest that does not divide
+// a grapheme cluster.
 func prefixLen(text string, measure int64) int {
-	width := int64(0)
-	for i, r := range text {
-		if width += theFont().glyph(r).advance; width > measure {
-			return i
+	n, end, width, last := 0, 0, int64(0), ""
+	for cluster := range clusters(text) {
+		if canPart(last, cluster) {
+			end = n
 		}
+		if width += Width(cluster); width > measure {
+			return cmp.Or(end, n)
+		}
+		n, last = n+len(cluster), cluster
 	}
-	return len(text)
+	return n
 }
 
 const ellipsis = "…"
 
 // truncate ends the last line with an ellipsis.
-func truncate(lines []string, measure int64) []string {
-	last := len(lines) - 1
-	n := prefixLen(lines[last], measure-Width(ellipsis))
-	lines[last] = strings.TrimRight(lines[last][:n], " .,;:") + ellipsis
+func truncate(lines []Line, measure int64) []Line {
+	last := &lines[len(lines)-1]
+	n := prefixLen(last.Text, measure-Width(ellipsis))
+	last.Text = strings.TrimRight(last.Text[:n], " .,;:") + ellipsis
 	return lines
 }

@@ -152,8 +152,8 @@ type Composer struct {
 }
 
 // Add adds a character. It reports false if there is no room for it. Then the text ends in
-// an ellipsis, and no more characters may be added. The ellipsis does not separate a
-// letter from its marks, unless they are the whole text.
+// an ellipsis, and no more characters may be added. The ellipsis does not divide a grapheme
+// cluster, unless it is the whole text.
 func (c *Composer) Add(r rune) (ok bool) {
 	if last := len(c.text) - 1; last >= 0 {
 		if composed, ok := theFont().compositions[[2]rune{c.text[last], r}]; ok {
@@ -180,20 +180,16 @@ func (c *Composer) String() string {
 	return string(c.text)
 }
 
-// cut returns text without its last character and the marks after it if next is
-// another mark of that character.
+// cut returns text without its last cluster if next is part of it, too.
 func cut(text []rune, next rune) []rune {
-	if !unicode.Is(invisible, next) {
-		return text
+	whole, last := string(text)+string(next), ""
+	for last = range clusters(whole) {
+		continue
 	}
-	end := len(text) - 1
-	for end > 0 && unicode.Is(invisible, text[end]) {
-		end--
+	if kept := strings.TrimSuffix(whole, last); kept != "" {
+		return []rune(kept)
 	}
-	if end == 0 {
-		return text
-	}
-	return text[:end]
+	return text
 }
 
 // OutlineLength returns the length of the outlines of text in font units. It is the sum
@@ -201,8 +197,8 @@ func cut(text []rune, next rune) []rune {
 // size of [Em] pixels.
 func OutlineLength(text string) int64 {
 	f, length := theFont(), int64(0)
-	for _, r := range text {
-		length += f.glyph(r).length
+	for g := range f.glyphsOf(text) {
+		length += g.length
 	}
 	return length
 }
@@ -211,8 +207,8 @@ func OutlineLength(text string) int64 {
 // exceed 32 bits.
 func Width(text string) int64 {
 	f, width := theFont(), int64(0)
-	for _, r := range text {
-		width += f.glyph(r).advance
+	for g := range f.glyphsOf(text) {
+		width += g.advance
 	}
 	return width
 }
@@ -232,8 +228,7 @@ func Scale(length int64, size int) int32 {
 // size is in pixels.
 func Trace(o *picture.Outline, text string, at picture.Point, size int) {
 	f, pen := theFont(), int64(0)
-	for _, r := range text {
-		g := f.glyph(r)
+	for g := range f.glyphsOf(text) {
 		place := func(p fixed.Point26_6) picture.Point {
 			return picture.Point{X: at.X + Scale(pen+int64(p.X), size), Y: at.Y + Scale(int64(p.Y), size)}
 		}

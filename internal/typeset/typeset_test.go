@@ -46,7 +46,7 @@ func TestWidthExceedsInt32(t *testing.T) {
 	_, ok := FitWord(wide, Box{8192, 8192}, 9, 40)
 	assert.False(t, ok)
 	box := Box{8192, 1000}
-	lines, size := Fit(wide, box, 9, 40)
+	lines, size := fit(wide, box, 9, 40)
 	assert.True(t, strings.HasSuffix(lines[len(lines)-1], "…"))
 	requireFit(t, lines, size, box)
 }
@@ -88,6 +88,8 @@ func TestComposerTruncatesLongText(t *testing.T) {
 		"a mark after the limit":            {"abcx\u0301", "abc…"},
 		"marks around the limit":            {"abx\u0301\u0302\u0303y", "ab…"},
 		"a mark on a composed letter":       {"abce\u0301\u0332", "abc…"},
+		"a modifier after the limit":        {"abc👍🏽", "abc…"},
+		"a family around the limit":         {"ab👩‍👧", "ab…"},
 		"more marks on one letter":          {"x\u0301\u0302\u0303\u0304\u0305", "x\u0301\u0302\u0303…"},
 		"marks without a letter":            {"\u0301\u0302\u0303\u0304\u0305", "\u0301\u0302\u0303\u0304…"},
 		"truncated text is not cut further": {"abcd…", "abcd…"},
@@ -182,7 +184,7 @@ func TestFitChoosesLargestSize(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			lines, size := Fit(c.text, c.box, 9, 40)
+			lines, size := fit(c.text, c.box, 9, 40)
 			assert.Equal(t, c.size, size)
 			if c.lines != nil {
 				assert.Equal(t, c.lines, lines)
@@ -190,6 +192,19 @@ func TestFitChoosesLargestSize(t *testing.T) {
 			requireFit(t, lines, size, c.box)
 		})
 	}
+}
+
+// fit returns the texts of the lines that Fit returns.
+func fit(s string, box Box, minSize, maxSize int) (texts []string, size int) {
+	lines, size := Fit(s, box, minSize, maxSize)
+	return textsOf(lines), size
+}
+
+func textsOf(lines []Line) (texts []string) {
+	for _, line := range lines {
+		texts = append(texts, line.Text)
+	}
+	return texts
 }
 
 // requireFit requires that lines of the given size fit the box.
@@ -216,14 +231,110 @@ func TestFitWordDoesNotBreakWords(t *testing.T) {
 	assert.False(t, ok)
 }
 
+func TestLinesBreakWhereUnicodeAllowsIt(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		text string
+		want []string
+	}{
+		"after hyphens and slashes":      {"well-known input/output", []string{"well-", "known", "input/", "output"}},
+		"not before punctuation":         {"one ! (two) three", []string{"one !", "(two)", "three"}},
+		"not between numbers and units":  {"about 100 % or 5 €", []string{"about", "100 %", "or 5 €"}},
+		"not before closing brackets":    {"これは「漢字」。", []string{"これは", "「漢", "字」。"}},
+		"not before small kana":          {"あいうえっ", []string{"あい", "う", "えっ"}},
+		"not at no-break spaces":         {"a 10\u00a0km b", []string{"a", "10\u00a0km", "b"}},
+		"at zero width spaces":           {"zero\u200bwidth", []string{"zero\u200b", "width"}},
+		"between words of right to left": {"שלום עולם", []string{"שלום", "עולם"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			text := paragraphs(c.text, 100, 100*Em)
+			lines, fits := breakLines(text, 100, 6*Width("0"), false)
+			if !fits {
+				lines, _ = breakLines(text, 100, 4*Em*5/4, true)
+			}
+			assert.Equal(t, c.want, textsOf(lines))
+		})
+	}
+}
+
+// Each part of a word that is too long for a line consists of whole clusters.
+func TestWordsBreakBetweenClusters(t *testing.T) {
+	t.Parallel()
+	for name, clusters := range map[string][]string{
+		"Arabic with vowel signs":    {"بِ", "سْ", "مِ"},
+		"Hebrew with points":         {"שָׁ", "ל", "וֹ", "ם"},
+		"Thai":                       {"ที่", "นี่", "น้ำ", "กี๊"},
+		"Hindi":                      {"न", "म", "स्", "ते", "कि"},
+		"Korean jamo":                {"\u1112\u1161\u11ab", "\u1100\u1173\u11af"},
+		"skin tones and families":    {"👍🏽", "👩‍👩‍👧‍👦", "🏳️‍🌈"},
+		"flags":                      {"🇩🇪", "🇫🇷"},
+		"letters with many accents":  {"a\u0323\u0330\u0302", "x\u0301\u0302"},
+		"joined symbols of the font": {"©\u200d©\u200d©", "®"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			text := strings.Repeat(strings.Join(clusters, ""), 10)
+			for width := 20; width < 300; width += 7 {
+				lines, size := fit(text, Box{width, 1000}, 9, 9)
+				requireFit(t, lines, size, Box{width, 1000})
+				rest := slices.Repeat(clusters, 10)
+				for _, line := range lines {
+					n := 0
+					for n < len(rest) && strings.HasPrefix(line, strings.Join(rest[:n+1], "")) {
+						n++
+					}
+					require.Equal(t, strings.Join(rest[:n], ""), line)
+					rest = rest[n:]
+				}
+				if len(lines) > 0 {
+					require.Empty(t, rest)
+				}
+			}
+		})
+	}
+}
+
+func TestThaiVowelsStayWithConsonants(t *testing.T) {
+	t.Parallel()
+	text := strings.Repeat("ไปเที่ยวเกาะในทะเลโดยเรือทำไมๆ", 10)
+	for width := 60; width < 300; width += 7 {
+		lines, _ := fit(text, Box{width, 1000}, 9, 9)
+		require.Greater(t, len(lines), 3)
+		require.Equal(t, text, strings.Join(lines, ""))
+		for _, line := range lines {
+			assert.NotContains(t, "ะาำๆ", string([]rune(line)[0]))
+			assert.NotRegexp(t, "[เแโใไ]$", line)
+		}
+	}
+}
+
+func TestClusterIsShownAsOneGlyph(t *testing.T) {
+	t.Parallel()
+	for _, cluster := range []string{"👩‍👩‍👧‍👦", "🇩🇪", "น้ำ", "कि", "\u1112\u1161\u11ab"} {
+		assert.Equal(t, Width("漢"), Width(cluster), cluster)
+	}
+}
+
+func TestParagraphHasDirectionOfFirstLetter(t *testing.T) {
+	t.Parallel()
+	lines, _ := Fit("123 שלום world\nمرحبا\nhello שלום\n123", Box{2000, 2000}, 9, 40)
+	var directions []bool
+	for _, line := range lines {
+		directions = append(directions, line.RightToLeft)
+	}
+	assert.Equal(t, []bool{true, true, false, false}, directions)
+}
+
 func FuzzFit(f *testing.F) {
 	f.Add("The quick brown fox", int16(100), int16(50), uint8(9), uint8(40))
 	f.Add(strings.Repeat("long", 100), int16(30), int16(500), uint8(1), uint8(2))
+	f.Add("👩‍👩‍👧 นี้ ©\u200d© שלום", int16(40), int16(90), uint8(9), uint8(9))
 	f.Add("a\n\n漢字 😀\u0301 é", int16(-5), int16(20), uint8(20), uint8(200))
 	f.Fuzz(func(t *testing.T, text string, width, height int16, minSize, sizeRange uint8) {
 		box := Box{int(width), int(height)}
 		smallest := 1 + int(minSize)
-		lines, size := Fit(text, box, smallest, smallest+int(sizeRange))
+		lines, size := fit(text, box, smallest, smallest+int(sizeRange))
 		requireFit(t, lines, size, box)
 		if !utf8.ValidString(text) || len(lines) == 0 {
 			return
@@ -252,10 +363,10 @@ func TestFitOfLongTextAllocatesLittle(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			lines, size := Fit(text, Box{600, 400}, 9, 40)
+			lines, size := fit(text, Box{600, 400}, 9, 40)
 			runtime.ReadMemStats(&after)
 			requireFit(t, lines, size, Box{600, 400})
-			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(4<<20))
+			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(6<<20))
 		})
 	}
 }
