@@ -107,13 +107,18 @@ func MinFileSize(t FileType) int64 {
 }
 
 // unlabelled is shown by an image file that is too small for a label.
-var unlabelled = placard.Placard{Width: 64, Height: 64, Background: rgb(DefaultBackground)}
+var unlabelled = placard.Placard{
+	Width: 64, Height: 64,
+	Background: parseColor(DefaultBackground),
+	Foreground: placard.Ink(parseColor(DefaultBackground)),
+}
 
 // open returns the bytes of the file. An image is labelled with its size if there is
 // room for that.
 func (o FileOptions) open() source {
 	for _, width := range []int{320, 96} {
-		label := placard.Placard{Width: width, Height: width * 3 / 4, Background: unlabelled.Background, Text: FormatSize(o.Size)}
+		label := unlabelled
+		label.Width, label.Height, label.Text = width, width*3/4, FormatSize(o.Size)
 		if file, err := o.build(label); err == nil {
 			return file
 		}

@@ -48,10 +48,15 @@ type ImageOptions struct {
 	Width, Height int
 	// Format is the file format. The default is ImagePNG.
 	Format ImageFormat
-	// Background is the background colour: three or six hexadecimal digits, such
-	// as "369" or "336699", with or without a leading "#". The default is
-	// DefaultBackground.
+	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369"
+	// or "336699", or 4 or 8, of which the last ones are the opacity, such as "369c"
+	// or "336699cc". A leading "#" is optional. The default is DefaultBackground.
+	// ImageJPG has no transparency. In ImageGIF, a pixel is transparent if it is less
+	// than half opaque, and otherwise opaque.
 	Background string
+	// Foreground is the colour of the text, in the same form. The default contrasts
+	// with the background.
+	Foreground string
 	// Text is the text in the middle, in UTF-8. A line feed, or the two characters
 	// \n, starts a new line. Other control characters are removed. The default is
 	// the dimensions, such as "800x600". A single space leaves the middle empty.
@@ -65,8 +70,9 @@ type ImageOptions struct {
 // NewImage returns an image of exactly the given dimensions, with text on a plain
 // background. The image looks the same in all formats.
 //
-// The text is darker or lighter than the background, with a contrast ratio of at least
-// 4.5:1 (WCAG 2.2). Its size suits the dimensions. Long text is broken into lines where
+// By default, the text is darker or lighter than the background, with a contrast ratio of
+// at least 4.5:1 (WCAG 2.2); a transparent background is taken to be in front of white. Its
+// size suits the dimensions. Long text is broken into lines where
 // Unicode allows it (UAX #14), and made smaller. If it still does not fit, or has more than
 // [MaxImageTextChars] characters, it is truncated with an ellipsis. No grapheme cluster
 // (UAX #29) is divided.
@@ -81,7 +87,10 @@ func NewImage(o ImageOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
-	o.Background = normalizeColor(o.Background)
+	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
+	if err := o.checkOpacity(); err != nil {
+		return nil, err
+	}
 	label := placard.Label(o.Width, o.Height)
 	o.Text = displayText(cmp.Or(o.Text, label), true)
 	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
@@ -98,24 +107,53 @@ func (o *ImageOptions) options() []option {
 		integerOption(&o.Height, "Height", 0, 1, MaxImageSide),
 		choiceOption(&o.Format, "Format", ImagePNG, ImageFormats()),
 		colorOption(&o.Background, "Background", DefaultBackground),
+		colorOption(&o.Foreground, "Foreground", ""),
 		textOption(o.Text, "Text", 0, math.MaxUint64),
 		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
 	}
 }
 
-// normalizeColor returns a colour as "#" and six lower-case hexadecimal digits.
+// normalizeColor returns a colour as "#" and six lower-case hexadecimal digits, or eight if
+// it is not opaque. An absent colour remains absent.
 func normalizeColor(s string) string {
 	s = strings.ToLower(strings.TrimPrefix(s, "#"))
-	if len(s) == 3 {
-		s = string([]byte{s[0], s[0], s[1], s[1], s[2], s[2]})
+	if s == "" {
+		return ""
+	}
+	if len(s) < 6 {
+		var long strings.Builder
+		for _, digit := range []byte(s) {
+			long.Write([]byte{digit, digit})
+		}
+		s = long.String()
+	}
+	if len(s) == 8 {
+		s = strings.TrimSuffix(s, "ff")
 	}
 	return "#" + s
 }
 
-// rgb parses a colour in the form that normalizeColor returns.
-func rgb(s string) color.RGBA {
-	n, _ := strconv.ParseUint(s[1:], 16, 24) // cannot fail: the pattern is already validated
-	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}
+// checkOpacity checks that a format without transparency has opaque colours.
+func (o ImageOptions) checkOpacity() error {
+	if o.Format != ImageJPG {
+		return nil
+	}
+	const reason = "must be opaque, because jpg has no transparency"
+	switch opaque := len("#rrggbb"); {
+	case len(o.Background) > opaque:
+		return &ValidationError{Field: "Background", Value: o.Background, Reason: reason}
+	case len(o.Foreground) > opaque:
+		return &ValidationError{Field: "Foreground", Value: o.Foreground, Reason: reason}
+	default:
+		return nil
+	}
+}
+
+// parseColor parses a colour in the form that normalizeColor returns.
+func parseColor(s string) color.NRGBA {
+	opaque := s[1:] + "ff"
+	n, _ := strconv.ParseUint(opaque[:8], 16, 32) // cannot fail: the pattern is already validated
+	return color.NRGBA{uint8(n >> 24), uint8(n >> 16), uint8(n >> 8), uint8(n)}
 }
 
 // displayText returns the characters of text that are displayed, the first
@@ -141,7 +179,11 @@ func displayText(text string, escapes bool) string {
 }
 
 func (o ImageOptions) encode() []byte {
-	p := placard.Placard{Width: o.Width, Height: o.Height, Background: rgb(o.Background), Text: o.Text, Watermark: o.Watermark}
+	p := placard.Placard{Width: o.Width, Height: o.Height, Background: parseColor(o.Background), Text: o.Text, Watermark: o.Watermark}
+	p.Foreground = placard.Ink(p.Background)
+	if o.Foreground != "" {
+		p.Foreground = parseColor(o.Foreground)
+	}
 	if o.Format == ImageSVG {
 		return p.SVG()
 	}

@@ -119,6 +119,51 @@ func TestBackgroundHasRequestedColor(t *testing.T) {
 	}
 }
 
+// Pixels of a picture with a transparent background or text, by decoders of other authors.
+func TestColorsCanBeTransparent(t *testing.T) {
+	t.Parallel()
+	type pixels struct{ corner, text color.NRGBA }
+	white, none := color.NRGBA{255, 255, 255, 255}, color.NRGBA{}
+	for name, c := range map[string]struct {
+		background, foreground string
+		want                   pixels
+		gif                    pixels // if it differs
+	}{
+		"text in a given colour":          {"264653", "fff", pixels{color.NRGBA{0x26, 0x46, 0x53, 255}, white}, pixels{}},
+		"transparent background":          {"0000", "#ffffff", pixels{none, white}, pixels{}},
+		"translucent background":          {"ff000040", "fff", pixels{color.NRGBA{255, 0, 0, 0x40}, white}, pixels{none, white}},
+		"background more than half there": {"f00c", "fff", pixels{color.NRGBA{255, 0, 0, 0xcc}, white}, pixels{color.NRGBA{255, 0, 0, 255}, white}},
+		"translucent text":                {"000", "ffffff80", pixels{color.NRGBA{0, 0, 0, 255}, color.NRGBA{0x80, 0x80, 0x80, 255}}, pixels{}},
+		"translucent text on nothing":     {"0000", "fff8", pixels{none, color.NRGBA{255, 255, 255, 0x88}}, pixels{none, white}},
+		"text that is not there":          {"abc", "0000", pixels{color.NRGBA{0xaa, 0xbb, 0xcc, 255}, color.NRGBA{0xaa, 0xbb, 0xcc, 255}}, pixels{}},
+	} {
+		for _, format := range []placeholder.ImageFormat{placeholder.ImagePNG, placeholder.ImageWebP, placeholder.ImageGIF} {
+			t.Run(name+" as "+string(format), func(t *testing.T) {
+				img := decodeImage(t, placeholder.ImageOptions{Width: 400, Height: 300, Format: format, Background: c.background, Foreground: c.foreground, Text: "█"})
+				at := func(x, y int) color.NRGBA {
+					pixel := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA)
+					if pixel.A == 0 {
+						return none
+					}
+					return pixel
+				}
+				want := c.want
+				if format == placeholder.ImageGIF && c.gif != (pixels{}) {
+					want = c.gif
+				}
+				assert.Equal(t, want, pixels{at(0, 0), at(200, 150)})
+			})
+		}
+	}
+}
+
+func TestSVGHasOpacities(t *testing.T) {
+	t.Parallel()
+	svg := readAll(t, placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 200, Format: "svg", Background: "12345680", Foreground: "#abc0"})))
+	assert.Contains(t, string(svg), `<rect width="300" height="200" fill="#123456" fill-opacity="0.502"/>`)
+	assert.Contains(t, string(svg), `<g fill="#aabbcc" fill-opacity="0" `)
+}
+
 func TestEqualImagesHaveEqualFingerprints(t *testing.T) {
 	t.Parallel()
 	fingerprint := func(o placeholder.ImageOptions) string {
@@ -131,6 +176,9 @@ func TestEqualImagesHaveEqualFingerprints(t *testing.T) {
 		equal bool
 	}{
 		"explicit defaults":              {plain, placeholder.ImageOptions{Background: "#CCC", Format: "png", Text: "300x250"}, true},
+		"opaque colours":                 {placeholder.ImageOptions{Background: "abc", Foreground: "def"}, placeholder.ImageOptions{Background: "#AABBCCff", Foreground: "deff"}, true},
+		"another text colour":            {plain, placeholder.ImageOptions{Foreground: "000"}, false},
+		"another opacity":                {plain, placeholder.ImageOptions{Background: "cccc"}, false},
 		"control characters are removed": {plain, placeholder.ImageOptions{Text: "300\x00x\t250\x7f"}, true},
 		"escaped line break":             {placeholder.ImageOptions{Text: "a\nb"}, placeholder.ImageOptions{Text: `a\nb`}, true},
 		"CRLF":                           {placeholder.ImageOptions{Text: "a\nb"}, placeholder.ImageOptions{Text: "a\r\nb"}, true},
@@ -207,18 +255,21 @@ func TestSpaceLeavesMiddleEmpty(t *testing.T) {
 
 func TestNewImageRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
-	const background = "Background must be 3 or 6 hexadecimal digits, with or without a leading #, got "
+	const background = "Background must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got "
 	for message, o := range map[string]placeholder.ImageOptions{
 		"Width must be between 1 and 8192, got 0":                 {Height: 1},
 		"Width must be between 1 and 8192, got -1":                {Width: -1, Height: 1},
 		"Height must be between 1 and 8192, got 8193":             {Width: 1, Height: 8193},
 		"Format must be one of png, jpg, webp, gif, svg, got bmp": {Width: 1, Height: 1, Format: "bmp"},
-		background + "red":                          {Width: 1, Height: 1, Background: "red"},
-		background + `"#12345678"`:                  {Width: 1, Height: 1, Background: "#12345678"},
-		background + `"##123"`:                      {Width: 1, Height: 1, Background: "##123"},
-		background + `"123\n"`:                      {Width: 1, Height: 1, Background: "123\n"},
-		`Text must be valid UTF-8, got "\xff"`:      {Width: 1, Height: 1, Text: "\xff"},
-		`Watermark must be valid UTF-8, got "\xff"`: {Width: 1, Height: 1, Watermark: "\xff"},
+		background + "red":        {Width: 1, Height: 1, Background: "red"},
+		background + `"#1234567"`: {Width: 1, Height: 1, Background: "#1234567"},
+		background + `"##123"`:    {Width: 1, Height: 1, Background: "##123"},
+		background + `"123\n"`:    {Width: 1, Height: 1, Background: "123\n"},
+		"Foreground must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got white": {Width: 1, Height: 1, Foreground: "white"},
+		`Background must be opaque, because jpg has no transparency, got "#112233cc"`:                {Width: 1, Height: 1, Format: "jpg", Background: "123c"},
+		`Foreground must be opaque, because jpg has no transparency, got "#00000000"`:                {Width: 1, Height: 1, Format: "jpg", Foreground: "0000"},
+		`Text must be valid UTF-8, got "\xff"`:                                                       {Width: 1, Height: 1, Text: "\xff"},
+		`Watermark must be valid UTF-8, got "\xff"`:                                                  {Width: 1, Height: 1, Watermark: "\xff"},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewImage(o)

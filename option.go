@@ -45,8 +45,11 @@ func choiceOption[T ~string](field *T, name string, def T, choices []T) option {
 }
 
 func colorOption(field *string, name, def string) option {
-	*field = cmp.Or(*field, def)
-	return newOption(Rule{Name: name, Type: ValueColor, Default: def}, *field)
+	rule := Rule{Name: name, Type: ValueColor, Default: def}
+	if *field = cmp.Or(*field, def); *field == "" {
+		return option{Rule: rule}
+	}
+	return newOption(rule, *field)
 }
 
 func textOption(text, name string, minLength, maxLength uint64) option {

@@ -42,7 +42,7 @@ const (
 	ValueSize     ValueType = "size"     // bytes as a number and a unit, see [ParseSize]
 	ValueChoice   ValueType = "choice"   // one of several words
 	ValueText     ValueType = "text"     // any UTF-8
-	ValueColor    ValueType = "color"    // three or six hexadecimal digits, with or without a leading #
+	ValueColor    ValueType = "color"    // 3, 4, 6 or 8 hexadecimal digits, with or without a leading #
 	ValueBaseName ValueType = "basename" // base name of a file: a-z, 0-9, _ and -
 	ValueList     ValueType = "list"     // different words, separated by commas, in upper or lower case
 	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [Fields]
@@ -60,7 +60,7 @@ func (r Rule) Parse(s string) (uint64, error) {
 	case ValueChoice:
 		return 0, r.checkChoice(s)
 	case ValueColor:
-		return 0, r.checkPattern(s, "must be 3 or 6 hexadecimal digits, with or without a leading #")
+		return 0, r.checkPattern(s, "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #")
 	case ValueBaseName:
 		return 0, r.checkPattern(s, "must consist of a-z, 0-9, _ and -")
 	case ValueText:
@@ -97,7 +97,7 @@ func (r Rule) Pattern() string {
 }
 
 var patterns = map[ValueType]*regexp.Regexp{
-	ValueColor:    regexp.MustCompile(`^#?([0-9A-Fa-f]{3}){1,2}$`),
+	ValueColor:    regexp.MustCompile(`^#?([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`),
 	ValueBaseName: regexp.MustCompile(`^[a-z0-9_-]+$`),
 }
 

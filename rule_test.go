@@ -94,8 +94,8 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 		{anyText, "\xff", 0, "must be valid UTF-8"},
 		{color, "fff", 0, valid},
 		{color, "#0A1b2C", 0, valid},
-		{color, "#ffff", 0, "must be 3 or 6 hexadecimal digits, with or without a leading #"},
-		{color, "fff\n", 0, "must be 3 or 6 hexadecimal digits, with or without a leading #"},
+		{color, "#fffff", 0, "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #"},
+		{color, "fff\n", 0, "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #"},
 		{name, "my_file-2", 0, valid},
 		{name, "", 0, "must consist of a-z, 0-9, _ and -"},
 		{name, "a.b", 0, "must consist of a-z, 0-9, _ and -"},
@@ -162,7 +162,7 @@ func TestConstructorErrorsIncludeBoundsAndChoices(t *testing.T) {
 		},
 		"invalid color": {
 			newError(placeholder.NewImage(placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"})),
-			placeholder.ValidationError{Field: "Background", Value: "red", Reason: "must be 3 or 6 hexadecimal digits, with or without a leading #"},
+			placeholder.ValidationError{Field: "Background", Value: "red", Reason: "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #"},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

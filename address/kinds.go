@@ -88,7 +88,11 @@ func imageKind() Kind {
 			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image."},
 			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
-				About: "Background: 3 or 6 hexadecimal digits, with or without #. The colour of the text contrasts with it.",
+				About: "Background: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg lacks. A # may precede them.",
+			},
+			{
+				Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
+				About: "Colour of the text, of the same form as bg. The default contrasts with the background.",
 			},
 			{
 				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
@@ -119,6 +123,7 @@ func newImage(r *Request) (*placeholder.Content, error) {
 		Height:     r.integer("height"),
 		Format:     placeholder.ImageFormat(r.Text("format")),
 		Background: r.Text("bg"),
+		Foreground: r.Text("fg"),
 		Text:       r.Text("text"),
 	}
 	if r.Text("watermark") == "" {

@@ -239,7 +239,7 @@ test("an invalid value shows the error of the service", async (t) => {
   for (const { title, parameter, value, message, valid } of [
     { title: "Image", parameter: "width", value: "9000", message: "width must be between 1 and 8192, got 9000", valid: "8192" },
     { title: "Image", parameter: "height", value: "", message: `height must be a whole number between 1 and 8192, got ""`, valid: "1" },
-    { title: "Image", parameter: "bg", value: "red", message: "bg must be 3 or 6 hexadecimal digits, with or without a leading #, got red", valid: "f00" },
+    { title: "Image", parameter: "bg", value: "red", message: "bg must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got red", valid: "f00" },
     { title: "File of exact size", parameter: "size", value: "6GB", message: "size must be between 0B and 5GB, got 6GB", valid: "1KB" },
     { title: "File of exact size", parameter: "filename", value: "A", message: "filename must consist of a-z, 0-9, _ and -, got A", valid: "a" },
     { title: "QR code", parameter: "data", value: "漢".repeat(1001), message: "data must have 1 to 1000 characters, got ", valid: "漢" },

@@ -4,6 +4,8 @@ package conformance
 
 import (
 	"fmt"
+	"image/color"
+	"image/png"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -67,6 +69,39 @@ func TestConformanceImages(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The corner of a picture has the given colour and opacity, as other programs decode it.
+func TestConformanceTransparentImages(t *testing.T) {
+	for format, decode := range map[placeholder.ImageFormat]func(path string) string{
+		placeholder.ImagePNG: func(path string) string { return path },
+		placeholder.ImageWebP: func(path string) string {
+			runTool(t, "dwebp", "-quiet", path, "-o", path+".png")
+			return path + ".png"
+		},
+		placeholder.ImageSVG: func(path string) string { return rasterize(t, path) },
+	} {
+		t.Run(string(format), func(t *testing.T) {
+			path := download(t, "/api/image/300x250?bg=33669940&fg=ffff&format="+string(format), "image."+string(format))
+			imageChecks[format](t, path, 300, 250)
+			file, err := os.Open(decode(path))
+			require.NoError(t, err)
+			defer file.Close()
+			picture, err := png.Decode(file)
+			require.NoError(t, err)
+			corner := color.NRGBAModel.Convert(picture.At(0, 0)).(color.NRGBA)
+			assert.EqualValues(t, 0x40, corner.A)
+			const rounding = 3 // rsvg-convert calculates with colours multiplied by their opacity
+			assert.InDelta(t, 0x33, corner.R, rounding)
+			assert.InDelta(t, 0x66, corner.G, rounding)
+			assert.InDelta(t, 0x99, corner.B, rounding)
+		})
+	}
+	t.Run("gif", func(t *testing.T) {
+		path := download(t, "/api/image/300x250?bg=33669940&fg=ffff&format=gif", "image.gif")
+		imageChecks[placeholder.ImageGIF](t, path, 300, 250)
+		assert.Contains(t, runTool(t, "gifsicle", "--info", path), "transparent")
+	})
 }
 
 // imagePage loads an image in each format. Its title becomes the format, dimensions

@@ -2,6 +2,7 @@ package codec
 
 import (
 	"encoding/binary"
+	"image/color"
 	"math/bits"
 	"slices"
 	"sync"
@@ -9,7 +10,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
-// GIF encodes a picture as GIF89a.
+// GIF encodes a picture as GIF89a. A pixel is either opaque or, if its colour is less than
+// half opaque, transparent.
 func GIF(p picture.Picture) []byte {
 	tableBits := max(1, bits.Len(uint(len(p.Palette)-1)))
 	out := []byte("GIF89a")
@@ -21,15 +23,17 @@ func GIF(p picture.Picture) []byte {
 		out = append(out, c.R, c.G, c.B)
 	}
 
+	w := newLZWWriter(max(2, tableBits))
+	defer lzwWriters.Put(w)
+	if transparent := w.mapColors(p.Palette); transparent >= 0 {
+		out = append(out, 0x21, 0xf9, 4, 1, 0, 0, byte(transparent), 0) // graphic control extension
+	}
 	out = append(out, 0x2c, 0, 0, 0, 0) // image descriptor; position 0, 0
 	out = binary.LittleEndian.AppendUint16(out, uint16(p.Width))
 	out = binary.LittleEndian.AppendUint16(out, uint16(p.Height()))
 	out = append(out, 0)
 
-	literalBits := max(2, tableBits)
-	out = append(out, byte(literalBits))
-	w := newLZWWriter(literalBits)
-	defer lzwWriters.Put(w)
+	out = append(out, byte(w.literalBits))
 	w.pixels(p)
 	const maxBlock = 255
 	out = slices.Grow(out, len(w.out)+len(w.out)/maxBlock+3)
@@ -43,16 +47,32 @@ func GIF(p picture.Picture) []byte {
 	return append(out, 0, 0x3b) // trailer
 }
 
+// mapColors sets the indices that colours have in the file. All transparent ones have the
+// index of the first of them, which it returns, or none.
+func (w *lzwWriter) mapColors(palette []color.NRGBA) (transparent int) {
+	transparent = none
+	for i, c := range palette {
+		w.colors[i] = uint8(i)
+		if c.A < 128 {
+			if transparent == none {
+				transparent = i
+			}
+			w.colors[i] = uint8(transparent)
+		}
+	}
+	return transparent
+}
+
 // pixels writes the LZW-compressed pixels (GIF89a, appendix F).
 func (w *lzwWriter) pixels(p picture.Picture) {
 	for _, band := range p.Bands {
 		if len(band.Runs) == 1 {
-			w.run(band.Runs[0].Color, band.Height*p.Width)
+			w.run(w.colors[band.Runs[0].Color], band.Height*p.Width)
 			continue
 		}
 		for range band.Height {
 			for _, run := range band.Runs {
-				w.run(run.Color, int(run.Length))
+				w.run(w.colors[run.Color], int(run.Length))
 			}
 		}
 	}
@@ -64,6 +84,7 @@ func (w *lzwWriter) pixels(p picture.Picture) {
 type lzwWriter struct {
 	bitWriter
 	literalBits int
+	colors      [256]uint8            // indices of the colours of the picture
 	codeWidth   uint                  // in bits
 	lastCode    int                   // last code defined
 	children    [][1 + maxCode]uint16 // [pixel][code]: the code of a string extended by a pixel, or 0

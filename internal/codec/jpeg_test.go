@@ -25,7 +25,7 @@ func requireSimilarPixels(t *testing.T, want picture.Picture, tolerance int) {
 	require.NoError(t, err)
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
 	for at, index := range want.Pixels() {
-		a, b := want.Palette[index], color.RGBAModel.Convert(got.At(at.X, at.Y)).(color.RGBA)
+		a, b := want.Palette[index], color.NRGBAModel.Convert(got.At(at.X, at.Y)).(color.NRGBA)
 		difference := max(deviation(a.R, b.R), deviation(a.G, b.G), deviation(a.B, b.B))
 		require.LessOrEqualf(t, difference, tolerance, "at %v: %v, not %v", at, b, a)
 	}
@@ -37,7 +37,7 @@ func TestFlatJPEGsKeepTheirColor(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	for _, size := range [][2]int{{1, 1}, {8, 8}, {9, 17}, {64, 64}, {300, 250}, {8192, 1}, {1, 8192}} {
-		c := color.RGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255}
+		c := color.NRGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255}
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			t.Parallel()
 			requireSimilarPixels(t, picture.Flat(size[0], size[1], c), 2)

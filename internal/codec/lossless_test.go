@@ -23,7 +23,7 @@ func randomPicture(seed uint64, width, height, colors int) picture.Picture {
 	random := rand.New(rand.NewPCG(seed, 0))
 	p := picture.Picture{Width: width}
 	for range colors {
-		p.Palette = append(p.Palette, color.RGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255})
+		p.Palette = append(p.Palette, color.NRGBA{uint8(random.Uint32()), uint8(random.Uint32()), uint8(random.Uint32()), 255})
 	}
 	randomLength := func(n int) int { return 1 + random.IntN(1+random.IntN(n)) }
 	for height > 0 {
@@ -61,7 +61,7 @@ func requireSamePixels(t *testing.T, want picture.Picture, got image.Image) {
 	t.Helper()
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
 	for at, index := range want.Pixels() {
-		if color.RGBAModel.Convert(got.At(at.X, at.Y)) != want.Palette[index] {
+		if color.NRGBAModel.Convert(got.At(at.X, at.Y)) != want.Palette[index] {
 			require.Failf(t, "colours differ", "at %v", at)
 		}
 	}
@@ -97,9 +97,9 @@ func TestLargeFlatPicturesRoundTrip(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow with the race detector")
 	}
-	oneColor := picture.Flat(1500, 1000, color.RGBA{1, 2, 3, 255})
+	oneColor := picture.Flat(1500, 1000, color.NRGBA{1, 2, 3, 255})
 	unusedColor := oneColor
-	unusedColor.Palette = append(unusedColor.Palette, color.RGBA{255, 0, 255, 255})
+	unusedColor.Palette = append(unusedColor.Palette, color.NRGBA{255, 0, 255, 255})
 	twoColors := unusedColor
 	twoColors.Bands = append(twoColors.Bands,
 		picture.Band{Height: 1, Runs: []picture.Run{{Length: 1499}, {Length: 1, Color: 1}}},
@@ -135,7 +135,7 @@ func FuzzLossless(f *testing.F) {
 }
 
 func BenchmarkFlat(b *testing.B) {
-	p := picture.Flat(8192, 8192, color.RGBA{0xcc, 0xcc, 0xcc, 0xff})
+	p := picture.Flat(8192, 8192, color.NRGBA{0xcc, 0xcc, 0xcc, 0xff})
 	for name, encode := range map[string]func(picture.Picture) []byte{"png": PNG, "jpg": JPEG, "webp": WebP, "gif": GIF} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()

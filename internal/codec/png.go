@@ -36,6 +36,13 @@ func PNG(p picture.Picture) []byte {
 			w.out = append(w.out, c.R, c.G, c.B)
 		}
 	})
+	if p.IsTransparent() {
+		w.chunk("tRNS", func() {
+			for _, c := range p.Palette {
+				w.out = append(w.out, c.A)
+			}
+		})
+	}
 	w.chunk("IDAT", func() { w.pixels(pixels) })
 	w.chunk("IEND", func() {})
 	return w.take()

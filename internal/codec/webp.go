@@ -25,11 +25,14 @@ func AppendRIFFChunk(out []byte, kind string, data []byte) []byte {
 // VP8L encodes a picture as a WebP lossless bitstream (RFC 9649, 3). Width and height
 // must not exceed 16,384 pixels.
 func VP8L(p picture.Picture) []byte {
-	w := &vp8lWriter{}
+	w, alpha := &vp8lWriter{}, uint32(0)
+	if p.IsTransparent() {
+		alpha = 1
+	}
 	w.write(0x2f, 8) // signature
 	w.write(uint32(p.Width-1), 14)
 	w.write(uint32(p.Height()-1), 14)
-	w.write(0, 1) // alpha is not used
+	w.write(alpha, 1)
 	w.write(0, 3) // version
 
 	w.write(1, 1) // a transform:

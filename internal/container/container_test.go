@@ -43,7 +43,7 @@ func TestSizesBelowMinimumAreErrors(t *testing.T) {
 	pdf := func(source filler.Source, size int64) (*lazyfile.File, error) { return PDF(source, size, "label") }
 	withPicture := func(build func(filler.Source, int64, picture.Picture) (*lazyfile.File, error)) func(filler.Source, int64) (*lazyfile.File, error) {
 		return func(source filler.Source, size int64) (*lazyfile.File, error) {
-			return build(source, size, picture.Flat(64, 48, color.RGBA{A: 255}))
+			return build(source, size, picture.Flat(64, 48, color.NRGBA{A: 255}))
 		}
 	}
 	for name, build := range map[string]func(filler.Source, int64) (*lazyfile.File, error){

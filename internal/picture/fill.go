@@ -17,7 +17,7 @@ type Shape struct {
 // runs in even steps from the background to the fill colour. The colours between
 // them are for partly covered pixels. Width must be less than 32,768, because areas are
 // computed in 32 bits.
-func Fill(width, height int, palette []color.RGBA, shapes []Shape) Picture {
+func Fill(width, height int, palette []color.NRGBA, shapes []Shape) Picture {
 	s := newScanner(width, height, len(palette)-1)
 	for y := range height {
 		for len(shapes) > 0 && shapes[0].Top <= y {

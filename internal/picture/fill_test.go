@@ -14,10 +14,10 @@ import (
 )
 
 // grays returns a palette of 16 colours from black to white.
-func grays() []color.RGBA {
-	p := make([]color.RGBA, 16)
+func grays() []color.NRGBA {
+	p := make([]color.NRGBA, 16)
 	for i := range p {
-		p[i] = color.RGBA{uint8(17 * i), uint8(17 * i), uint8(17 * i), 255}
+		p[i] = color.NRGBA{uint8(17 * i), uint8(17 * i), uint8(17 * i), 255}
 	}
 	return p
 }

@@ -6,13 +6,14 @@ import (
 	"image"
 	"image/color"
 	"iter"
+	"slices"
 )
 
 // A Picture is an image in up to 256 colours.
 type Picture struct {
-	Width   int          // in pixels; at most 65,535, as in JPEG and GIF
-	Palette []color.RGBA // opaque colours
-	Bands   []Band       // from top to bottom
+	Width   int // in pixels; at most 65,535, as in JPEG and GIF
+	Palette []color.NRGBA
+	Bands   []Band // from top to bottom
 
 	scanner *scanner // owns the memory of the bands; may be nil
 }
@@ -30,10 +31,10 @@ type Run struct {
 }
 
 // Flat returns a picture of one colour.
-func Flat(width, height int, c color.RGBA) Picture {
+func Flat(width, height int, c color.NRGBA) Picture {
 	return Picture{
 		Width:   width,
-		Palette: []color.RGBA{c},
+		Palette: []color.NRGBA{c},
 		Bands:   []Band{{Height: height, Runs: []Run{{Length: uint16(width)}}}},
 	}
 }
@@ -45,6 +46,11 @@ func (p Picture) Height() int {
 		height += b.Height
 	}
 	return height
+}
+
+// IsTransparent reports whether a colour is not opaque.
+func (p Picture) IsTransparent() bool {
+	return slices.ContainsFunc(p.Palette, func(c color.NRGBA) bool { return c.A < 255 })
 }
 
 // Pixels returns an iterator over the positions and palette indices of all pixels,

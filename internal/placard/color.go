@@ -11,19 +11,26 @@ import (
 // takes 4 bits.
 const shades = 16
 
-// palette returns the colours from background to text colour, in even steps.
-func palette(background, ink color.RGBA) []color.RGBA {
-	colors := make([]color.RGBA, shades)
+// palette returns the colours of text that covers more and more of a pixel, in even steps.
+func palette(background, ink color.NRGBA) []color.NRGBA {
+	colors := make([]color.NRGBA, shades)
 	for i := range colors {
 		colors[i] = mix(background, ink, i, shades-1)
 	}
 	return colors
 }
 
-// mix returns the colour i/n of the way from a to b.
-func mix(a, b color.RGBA, i, n int) color.RGBA {
-	between := func(a, b uint8) uint8 { return uint8((int(a)*(n-i) + int(b)*i + n/2) / n) }
-	return color.RGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), 255}
+// mix returns the colour of a pixel of colour a of which i/n is covered by colour b. Of
+// opaque colours, it is i/n of the way from a to b.
+func mix(a, b color.NRGBA, i, n int) color.NRGBA {
+	above := 255 * int(b.A) * i
+	below := int(a.A) * (255*n - int(b.A)*i)
+	sum := above + below
+	if sum == 0 {
+		return a
+	}
+	between := func(a, b uint8) uint8 { return uint8((int(a)*below + int(b)*above + sum/2) / sum) }
+	return color.NRGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), uint8((sum + 255*n/2) / (255 * n))}
 }
 
 // targetContrast is the contrast ratio of WCAG 2.2, 1.4.6 (level AAA). Some
@@ -31,10 +38,12 @@ func mix(a, b color.RGBA, i, n int) color.RGBA {
 // colour, which meets level AA.
 const targetContrast = 7
 
-// ink returns the text colour for a background: the tone closest to the background,
-// darkened or lightened, that has the target contrast, or else black or white.
-func ink(background color.RGBA) color.RGBA {
-	black, white := color.RGBA{A: 255}, color.RGBA{255, 255, 255, 255}
+// Ink returns the text colour for a background: the tone closest to the background,
+// darkened or lightened, that has the target contrast, or else black or white. A
+// transparent background is taken to be in front of white.
+func Ink(background color.NRGBA) color.NRGBA {
+	black, white := color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
+	background = mix(white, background, 1, 1)
 	extreme := black
 	if contrast(background, white) > contrast(background, black) {
 		extreme = white
@@ -49,7 +58,7 @@ func ink(background color.RGBA) color.RGBA {
 }
 
 // contrast returns the contrast ratio of two colours as WCAG 2.2 defines it.
-func contrast(a, b color.RGBA) float64 {
+func contrast(a, b color.NRGBA) float64 {
 	const flare = fullLuminance / 20
 	la, lb := luminance(a), luminance(b)
 	return float64(max(la, lb)+flare) / float64(min(la, lb)+flare)
@@ -57,7 +66,7 @@ func contrast(a, b color.RGBA) float64 {
 
 // luminance returns the relative luminance as WCAG 2.2 defines it, as an integer from
 // 0 to fullLuminance. Floating-point sums may differ between processors.
-func luminance(c color.RGBA) int64 {
+func luminance(c color.NRGBA) int64 {
 	light := linear()
 	return 2126*light[c.R] + 7152*light[c.G] + 722*light[c.B]
 }

@@ -14,9 +14,10 @@ import (
 // A Placard describes a placeholder image.
 type Placard struct {
 	Width, Height int // in pixels
-	Background    color.RGBA
-	Text          string // in the middle; line feeds separate lines
-	Watermark     string // one line at the bottom
+	Background    color.NRGBA
+	Foreground    color.NRGBA // of the text
+	Text          string      // in the middle; line feeds separate lines
+	Watermark     string      // one line at the bottom
 }
 
 // Label returns the default text of an image, such as "800x600". It always stays on
@@ -131,5 +132,5 @@ func (p Placard) Picture() picture.Picture {
 			Trace: func(o *picture.Outline) { typeset.Trace(o, l.Text, l.origin, l.size) },
 		}
 	}
-	return picture.Fill(p.Width, p.Height, palette(p.Background, ink(p.Background)), shapes)
+	return picture.Fill(p.Width, p.Height, palette(p.Background, p.Foreground), shapes)
 }

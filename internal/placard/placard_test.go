@@ -15,10 +15,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
-var gray = color.RGBA{0xcc, 0xcc, 0xcc, 0xff}
+var gray = color.NRGBA{0xcc, 0xcc, 0xcc, 0xff}
 
 func labelled(width, height int) Placard {
-	return Placard{width, height, gray, Label(width, height), "placeholder.example"}
+	return Placard{width, height, gray, Ink(gray), Label(width, height), "placeholder.example"}
 }
 
 // A box is a rectangle of pixels.
@@ -135,7 +135,7 @@ func TestLabelIsCentered(t *testing.T) {
 	t.Parallel()
 	for _, side := range [][2]int{{100, 30}, {300, 250}, {728, 90}, {1920, 1080}} {
 		t.Run(fmt.Sprintf("%dx%d", side[0], side[1]), func(t *testing.T) {
-			p := Placard{side[0], side[1], gray, "HIH", ""}
+			p := Placard{side[0], side[1], gray, Ink(gray), "HIH", ""}
 			ink := inkBounds(p.Picture())
 			assert.InDelta(t, side[0], ink.left+ink.right, 2)
 			assert.InDelta(t, side[1], ink.top+ink.bottom, 2)
@@ -151,8 +151,8 @@ func TestTextContrastMeetsLevelAAOnEveryBackground(t *testing.T) {
 	for r := 0; r < 256; r += 5 {
 		for g := 0; g < 256; g += 5 {
 			for b := 0; b < 256; b += 5 {
-				background := color.RGBA{uint8(r), uint8(g), uint8(b), 255}
-				require.GreaterOrEqual(t, contrast(background, ink(background)), 4.5, background)
+				background := color.NRGBA{uint8(r), uint8(g), uint8(b), 255}
+				require.GreaterOrEqual(t, contrast(background, Ink(background)), 4.5, background)
 			}
 		}
 	}
@@ -160,12 +160,12 @@ func TestTextContrastMeetsLevelAAOnEveryBackground(t *testing.T) {
 
 func TestContrastMatchesWCAG(t *testing.T) {
 	t.Parallel()
-	white := color.RGBA{255, 255, 255, 255}
-	assert.InDelta(t, 21, contrast(white, color.RGBA{A: 255}), 1e-9)
+	white := color.NRGBA{255, 255, 255, 255}
+	assert.InDelta(t, 21, contrast(white, color.NRGBA{A: 255}), 1e-9)
 	assert.InDelta(t, 1, contrast(gray, gray), 1e-9)
-	assert.InDelta(t, 4.48, contrast(white, color.RGBA{0x77, 0x77, 0x77, 255}), 0.005)
-	assert.InDelta(t, 4.54, contrast(white, color.RGBA{0x76, 0x76, 0x76, 255}), 0.005)
-	assert.InDelta(t, 8.59, contrast(white, color.RGBA{0, 0, 255, 255}), 0.005)
+	assert.InDelta(t, 4.48, contrast(white, color.NRGBA{0x77, 0x77, 0x77, 255}), 0.005)
+	assert.InDelta(t, 4.54, contrast(white, color.NRGBA{0x76, 0x76, 0x76, 255}), 0.005)
+	assert.InDelta(t, 8.59, contrast(white, color.NRGBA{0, 0, 255, 255}), 0.005)
 }
 
 // An element holds the parts of an SVG element that the tests check.

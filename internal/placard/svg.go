@@ -17,9 +17,9 @@ import (
 func (p Placard) SVG() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d">`+"\n"+
-		`<rect width="%[1]d" height="%[2]d" fill="%[3]s"/>`+"\n", p.Width, p.Height, hex(p.Background))
+		`<rect width="%[1]d" height="%[2]d"%[3]s/>`+"\n", p.Width, p.Height, fill(p.Background))
 	if lines := p.lines(); len(lines) > 0 {
-		fmt.Fprintf(&b, `<g fill="%s" font-family="sans-serif" font-weight="500" text-anchor="middle">`+"\n", hex(ink(p.Background)))
+		fmt.Fprintf(&b, `<g%s font-family="sans-serif" font-weight="500" text-anchor="middle">`+"\n", fill(p.Foreground))
 		for _, l := range lines {
 			p.svgLine(&b, l)
 		}
@@ -43,7 +43,14 @@ func (p Placard) svgLine(b *bytes.Buffer, l line) {
 	b.WriteString("</text>\n")
 }
 
-func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+// fill returns the attributes of a colour.
+func fill(c color.NRGBA) string {
+	fill := fmt.Sprintf(` fill="#%02x%02x%02x"`, c.R, c.G, c.B)
+	if c.A < 255 {
+		fill += fmt.Sprintf(` fill-opacity="%.3g"`, float64(c.A)/255)
+	}
+	return fill
+}
 
 // pixels formats a coordinate in pixels, truncated to a tenth.
 func pixels(n int32) string {

@@ -17,7 +17,7 @@ func (s *Symbol) Picture(width, module int) picture.Picture {
 	const light, dark = 0, 1
 	before := s.origin(width, module)
 	after := width - before - module*s.Side
-	p := picture.Picture{Width: width, Palette: []color.RGBA{light: {255, 255, 255, 255}, dark: {0, 0, 0, 255}}}
+	p := picture.Picture{Width: width, Palette: []color.NRGBA{light: {255, 255, 255, 255}, dark: {0, 0, 0, 255}}}
 	margin := []picture.Run{{Length: uint16(width), Color: light}}
 
 	p.Bands = append(p.Bands, picture.Band{Height: before, Runs: margin})

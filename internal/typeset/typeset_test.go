@@ -128,7 +128,7 @@ func ink(text string) (left, right, top, bottom int) {
 	}}}
 	left, top = 1000, 200
 	y := 0
-	for _, band := range picture.Fill(1000, 200, make([]color.RGBA, 2), shapes).Bands {
+	for _, band := range picture.Fill(1000, 200, make([]color.NRGBA, 2), shapes).Bands {
 		x := 0
 		for _, run := range band.Runs {
 			if run.Color > 0 {

@@ -120,8 +120,8 @@ function pair(main, helper, label, inHelper) {
   return [main, helper];
 }
 
-/** Converts a colour to the six-digit form that a colour picker requires. */
+/** Converts a colour to the six-digit form that a colour picker requires, without the opacity. */
 function longColor(value) {
-  const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value) ?? [];
+  const [, short, long] = /^#?(?:([0-9a-f]{3})[0-9a-f]?|([0-9a-f]{6})(?:[0-9a-f]{2})?)$/i.exec(value) ?? [];
   return `#${long ?? short?.replace(/./g, "$&$&") ?? "000000"}`;
 }
