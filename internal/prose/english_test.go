@@ -129,6 +129,9 @@ func TestDiscountsMatchPrices(t *testing.T) {
 // What stands in braces is replaced.
 func TestBracesAreNotPrinted(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("single-threaded and slow under the race detector")
+	}
 	for _, style := range []string{"technical", "corporate", "marketing"} {
 		for _, sentence := range measure.Sentences(style, englishText(t, style)) {
 			require.NotRegexp(t, `\d\.\.|[{}|]|\d-\d\d-\d\dT`, sentence)

@@ -102,6 +102,9 @@ func TestSeedsGiveDifferentTexts(t *testing.T) {
 
 func TestManySeedsGiveDifferentTexts(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("single-threaded and slow under the race detector")
+	}
 	style := load("list")
 	w := &writer{}
 	seen := map[string]bool{}

@@ -99,7 +99,7 @@ function controls(parameter) {
     return pair(number, input({ type: "range", min, max, defaultValue: value }), `Set ${label}`, (given) => given || value);
   }
   if (schema.format === "color") {
-    const picker = input({ type: "color", defaultValue: value });
+    const picker = input({ type: "color", defaultValue: longColor(value) });
     return pair(input({ defaultValue: value }), picker, `Pick ${label}`, (given) => longColor(given || value));
   }
   if (isList(parameter)) return [input({ defaultValue: value, placeholder: parameter.example?.join(",") ?? "" })];
