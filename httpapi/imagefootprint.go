@@ -35,7 +35,7 @@ func imageTime(r *address.Request) time.Duration {
 	case placeholder.ImageSVG:
 		perPixel = 0
 	}
-	return 100*time.Microsecond + time.Duration(imageChars(r))*time.Microsecond + time.Duration(imageOutline(r))*perPixel
+	return 100*time.Microsecond + time.Duration(imageChars(r))*3*time.Microsecond + time.Duration(imageOutline(r))*perPixel
 }
 
 // imageChars returns the number of characters in the middle of an image, without the
