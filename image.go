@@ -71,9 +71,9 @@ type ImageOptions struct {
 // background. The image looks the same in all formats.
 //
 // By default, the text is darker or lighter than the background, with a contrast ratio of
-// at least 4.5:1 (WCAG 2.2); a transparent background is taken to be in front of white. Its
-// size suits the dimensions. Long text is broken into lines where
-// Unicode allows it (UAX #14), and made smaller. If it still does not fit, or has more than
+// at least 4.5:1 (WCAG 2.2); a transparent background is taken to be in front of white. The
+// size of the text suits the dimensions. Long text is broken into lines where Unicode
+// allows it (UAX #14), and made smaller. If it still does not fit, or has more than
 // [MaxImageTextChars] characters, it is truncated with an ellipsis. No grapheme cluster
 // (UAX #29) is divided.
 //
