@@ -119,7 +119,7 @@ func TestBackgroundHasRequestedColor(t *testing.T) {
 	}
 }
 
-// Pixels of a picture with a transparent background or text, by decoders of other authors.
+// Decoders by other authors see the colours and opacities of the background and the text.
 func TestColorsCanBeTransparent(t *testing.T) {
 	t.Parallel()
 	type pixels struct{ corner, text color.NRGBA }
@@ -129,13 +129,13 @@ func TestColorsCanBeTransparent(t *testing.T) {
 		want                   pixels
 		gif                    pixels // if it differs
 	}{
-		"text in a given colour":          {"264653", "fff", pixels{color.NRGBA{0x26, 0x46, 0x53, 255}, white}, pixels{}},
-		"transparent background":          {"0000", "#ffffff", pixels{none, white}, pixels{}},
-		"translucent background":          {"ff000040", "fff", pixels{color.NRGBA{255, 0, 0, 0x40}, white}, pixels{none, white}},
-		"background more than half there": {"f00c", "fff", pixels{color.NRGBA{255, 0, 0, 0xcc}, white}, pixels{color.NRGBA{255, 0, 0, 255}, white}},
-		"translucent text":                {"000", "ffffff80", pixels{color.NRGBA{0, 0, 0, 255}, color.NRGBA{0x80, 0x80, 0x80, 255}}, pixels{}},
-		"translucent text on nothing":     {"0000", "fff8", pixels{none, color.NRGBA{255, 255, 255, 0x88}}, pixels{none, white}},
-		"text that is not there":          {"abc", "0000", pixels{color.NRGBA{0xaa, 0xbb, 0xcc, 255}, color.NRGBA{0xaa, 0xbb, 0xcc, 255}}, pixels{}},
+		"text in a given colour":      {"264653", "fff", pixels{color.NRGBA{0x26, 0x46, 0x53, 255}, white}, pixels{}},
+		"transparent background":      {"0000", "#ffffff", pixels{none, white}, pixels{}},
+		"translucent background":      {"ff000040", "fff", pixels{color.NRGBA{255, 0, 0, 0x40}, white}, pixels{none, white}},
+		"mostly opaque background":    {"f00c", "fff", pixels{color.NRGBA{255, 0, 0, 0xcc}, white}, pixels{color.NRGBA{255, 0, 0, 255}, white}},
+		"translucent text":            {"000", "ffffff80", pixels{color.NRGBA{0, 0, 0, 255}, color.NRGBA{0x80, 0x80, 0x80, 255}}, pixels{}},
+		"translucent text on nothing": {"0000", "fff8", pixels{none, color.NRGBA{255, 255, 255, 0x88}}, pixels{none, white}},
+		"invisible text":              {"abc", "0000", pixels{color.NRGBA{0xaa, 0xbb, 0xcc, 255}, color.NRGBA{0xaa, 0xbb, 0xcc, 255}}, pixels{}},
 	} {
 		for _, format := range []placeholder.ImageFormat{placeholder.ImagePNG, placeholder.ImageWebP, placeholder.ImageGIF} {
 			t.Run(name+" as "+string(format), func(t *testing.T) {

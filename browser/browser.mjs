@@ -11,7 +11,7 @@ export { audit, card, openKind, settled } from "./locators.mjs";
 export const daemon = build("./cmd/placeholderd");
 export const address = await startDaemon(daemon);
 
-const browser = await launch();
+export const browser = await launch();
 after(() => browser.close());
 
 /** Opens the page in a new browser context, and waits for the first response if settle is true. PDF previews are slow

@@ -1,13 +1,8 @@
 // Lines of text in SVG, whose font the viewer chooses, stay within the image.
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { launch } from "./launch.mjs";
-import { build, startDaemon } from "./servers.mjs";
-
-const address = await startDaemon(build("./cmd/placeholderd"));
-const browser = await launch();
-after(() => browser.close());
+import { test } from "node:test";
+import { address, browser } from "./browser.mjs";
 
 const scripts = {
   Arabic: { text: "أهلاً وسهلاً بالعالم، هذه صورة تجريبية طويلة لاختبار كسر الأسطر", font: /DejaVu/ },
