@@ -107,11 +107,7 @@ func MinFileSize(t FileType) int64 {
 }
 
 // unlabelled is shown by an image file that is too small for a label.
-var unlabelled = placard.Placard{
-	Width: 64, Height: 64,
-	Background: parseColor(DefaultBackground),
-	Foreground: placard.Ink(parseColor(DefaultBackground)),
-}
+var unlabelled = ImageOptions{Width: 64, Height: 64, Background: DefaultBackground}.placard()
 
 // open returns the bytes of the file. An image is labelled with its size if there is
 // room for that.

@@ -138,21 +138,18 @@ func (o ImageOptions) checkOpacity() error {
 	if o.Format != ImageJPG {
 		return nil
 	}
-	const reason = "must be opaque, because jpg has no transparency"
-	switch opaque := len("#rrggbb"); {
-	case len(o.Background) > opaque:
-		return &ValidationError{Field: "Background", Value: o.Background, Reason: reason}
-	case len(o.Foreground) > opaque:
-		return &ValidationError{Field: "Foreground", Value: o.Foreground, Reason: reason}
-	default:
-		return nil
+	for _, c := range []struct{ field, value string }{{"Background", o.Background}, {"Foreground", o.Foreground}} {
+		if len(c.value) > len("#rrggbb") {
+			return &ValidationError{Field: c.field, Value: c.value, Reason: "must be opaque, because jpg has no transparency"}
+		}
 	}
+	return nil
 }
 
 // parseColor parses a colour in the form that normalizeColor returns.
 func parseColor(s string) color.NRGBA {
-	opaque := s[1:] + "ff"
-	n, _ := strconv.ParseUint(opaque[:8], 16, 32) // cannot fail: the pattern is already validated
+	digits := (s[1:] + "ff")[:8]
+	n, _ := strconv.ParseUint(digits, 16, 32) // cannot fail: the pattern is already validated
 	return color.NRGBA{uint8(n >> 24), uint8(n >> 16), uint8(n >> 8), uint8(n)}
 }
 
@@ -178,12 +175,18 @@ func displayText(text string, escapes bool) string {
 	return composer.String()
 }
 
-func (o ImageOptions) encode() []byte {
+// placard returns the image that normalized options describe.
+func (o ImageOptions) placard() placard.Placard {
 	p := placard.Placard{Width: o.Width, Height: o.Height, Background: parseColor(o.Background), Text: o.Text, Watermark: o.Watermark}
 	p.Foreground = placard.Ink(p.Background)
 	if o.Foreground != "" {
 		p.Foreground = parseColor(o.Foreground)
 	}
+	return p
+}
+
+func (o ImageOptions) encode() []byte {
+	p := o.placard()
 	if o.Format == ImageSVG {
 		return p.SVG()
 	}

@@ -2,6 +2,7 @@ package bench
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -15,11 +16,11 @@ import (
 // records, which gofakeit generates in memory.
 func requests() []task {
 	handler := httpapi.New(httpapi.Config{})
-	tasks := []task{{"request of 100 KB", request(handler, "/api/file/100KB?seed=1"),
-		map[string]implementation{"go-httpbin": request(httpbin.New(), "/bytes/102400?seed=1")}}}
+	tasks := []task{{"request of 100 KB", request(handler, "/api/file/100KB?seed=1", 100<<10),
+		map[string]implementation{"go-httpbin": request(httpbin.New(), "/bytes/102400?seed=1", 100<<10)}}}
 	for _, t := range records() {
 		if target, ok := recordTargets[t.name]; ok {
-			tasks = append(tasks, task{"request of " + t.name, request(handler, target), t.others})
+			tasks = append(tasks, task{"request of " + t.name, request(handler, target, -1), t.others})
 		}
 	}
 	return tasks
@@ -34,8 +35,8 @@ var recordTargets = map[string]string{
 }
 
 // request returns an implementation that sends a request to a server, which is started
-// on the first run.
-func request(handler http.Handler, target string) implementation {
+// on the first run. The response must have the given size, unless that is -1.
+func request(handler http.Handler, target string, size int64) implementation {
 	var server *httptest.Server
 	return func(w io.Writer) error {
 		if server == nil {
@@ -49,7 +50,10 @@ func request(handler http.Handler, target string) implementation {
 		if response.StatusCode != http.StatusOK {
 			return errors.New(response.Status)
 		}
-		_, err = io.Copy(w, response.Body)
+		n, err := io.Copy(w, response.Body)
+		if err == nil && size >= 0 && n != size {
+			err = fmt.Errorf("%d bytes", n)
+		}
 		return err
 	}
 }

@@ -73,18 +73,18 @@ func TestConformanceImages(t *testing.T) {
 
 // The corner of a picture has the given colour and opacity, as other programs decode it.
 func TestConformanceTransparentImages(t *testing.T) {
-	for format, decode := range map[placeholder.ImageFormat]func(path string) string{
-		placeholder.ImagePNG: func(path string) string { return path },
-		placeholder.ImageWebP: func(path string) string {
+	for format, decode := range map[placeholder.ImageFormat]func(t *testing.T, path string) string{
+		placeholder.ImagePNG: func(_ *testing.T, path string) string { return path },
+		placeholder.ImageWebP: func(t *testing.T, path string) string {
 			runTool(t, "dwebp", "-quiet", path, "-o", path+".png")
 			return path + ".png"
 		},
-		placeholder.ImageSVG: func(path string) string { return rasterize(t, path) },
+		placeholder.ImageSVG: rasterize,
 	} {
 		t.Run(string(format), func(t *testing.T) {
 			path := download(t, "/api/image/300x250?bg=33669940&fg=ffff&format="+string(format), "image."+string(format))
 			imageChecks[format](t, path, 300, 250)
-			file, err := os.Open(decode(path))
+			file, err := os.Open(decode(t, path))
 			require.NoError(t, err)
 			defer file.Close()
 			picture, err := png.Decode(file)

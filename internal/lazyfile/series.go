@@ -68,21 +68,25 @@ func sizes[B any](count int, size func(b *B, i int) int) []int {
 	var next atomic.Int64
 	work := func() {
 		var b B
-		for start := int(next.Add(batch)) - batch; start < count; start = int(next.Add(batch)) - batch {
-			for i := start; i < min(start+batch, count); i++ {
+		for {
+			end := int(next.Add(batch))
+			for i := end - batch; i < min(end, count); i++ {
 				list[i] = size(&b, i)
+			}
+			if end >= count {
+				return
 			}
 		}
 	}
-	helper := make(chan any, 1) // what the other goroutine panicked with, or nil
 	if count <= batch {
-		helper <- nil
-	} else {
-		go func() {
-			defer func() { helper <- recover() }()
-			work()
-		}()
+		work()
+		return list
 	}
+	helper := make(chan any, 1) // what the other goroutine panicked with, or nil
+	go func() {
+		defer func() { helper <- recover() }()
+		work()
+	}()
 	work()
 	if failure := <-helper; failure != nil {
 		panic(failure)

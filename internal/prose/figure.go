@@ -13,7 +13,7 @@ const (
 type format struct {
 	sign      bool // a plus sign precedes positive numbers
 	minDigits int
-	layout    [2 * chunk]byte  // the separators, where they stand between digits in the first chunk
+	layout    [2 * chunk]byte  // the separators between the digits, in the first chunk
 	at        [maxDigits]uint8 // offsets of the digits in the layout, from the last one on
 }
 

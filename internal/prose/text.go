@@ -40,8 +40,7 @@ func New(style string, seed uint64, codePoints int, e Encoding) *Text {
 }
 
 // sectionSize returns the size of section i in bytes. All sections have the same number of
-// code points. If their sizes differ nevertheless, the only way to know one is to generate
-// the section.
+// code points. Where that does not determine the size, the section has to be generated.
 func (t *Text) sectionSize(b *buffer, i int) int {
 	if t.encoding == Windows1252 || t.encoding == UTF8 && t.style.ascii {
 		return sectionLength

@@ -42,8 +42,7 @@ var (
 	}}
 )
 
-// canPart reports whether a line of a word that must be broken may end with a cluster and
-// the next one begin with another.
+// canPart reports whether a word that must be broken may be divided between two clusters.
 func canPart(last, next string) bool {
 	before, _ := utf8.DecodeRuneInString(last)
 	after, _ := utf8.DecodeRuneInString(next)

@@ -46,9 +46,9 @@ const minMeasure = 2 * Em
 
 // Fit breaks text into lines that fit the box, and chooses approximately the largest
 // size in pixels from minSize to maxSize. Line feeds separate paragraphs, and lines break
-// where UAX #14 allows it. Words are broken, between grapheme clusters, only if whole words would need a much smaller size. Text that does not fit
-// at minSize is truncated and ends in an ellipsis. Fit returns no lines if the box is
-// too small for any text.
+// where UAX #14 allows it. Words are broken only if whole words would need a much smaller
+// size, and only between grapheme clusters. Text that does not fit at minSize is truncated
+// and ends in an ellipsis. Fit returns no lines if the box is too small for any text.
 func Fit(s string, box Box, minSize, maxSize int) (lines []Line, size int) {
 	rows, measure := box.rows(minSize), box.measure(minSize)
 	if rows < 1 || measure < minMeasure {
@@ -112,7 +112,9 @@ func paragraphs(text string, rows int, measure int64) []paragraph {
 // newParagraph divides a line into words (UAX #14) and subtracts their width from room. It
 // stops once room is negative.
 func newParagraph(line string, room *int64) paragraph {
-	p := paragraph{text: joinFields(line), rightToLeft: isRightToLeft(line)}
+	space := Width(" ")
+	maxFields := 2 + int(*room/space) // even the spaces between them need more room
+	p := paragraph{text: joinFields(line, maxFields), rightToLeft: isRightToLeft(line)}
 	start, gap := 0, int64(0)
 	for rest, state := p.text, -1; rest != "" && *room >= 0; {
 		var segment string
@@ -123,17 +125,19 @@ func newParagraph(line string, room *int64) paragraph {
 		*room -= w.gap + w.width
 		start += len(segment)
 		if gap = 0; text != segment {
-			gap = Width(" ")
+			gap = space
 		}
 	}
 	return p
 }
 
-// joinFields replaces white space by single spaces, and removes it at both ends.
-func joinFields(line string) string {
+// joinFields returns at most limit fields of a line, with a space between them.
+func joinFields(line string, limit int) string {
 	var b strings.Builder
-	b.Grow(len(line))
 	for field := range strings.FieldsFuncSeq(line, isBreakingSpace) {
+		if limit--; limit < 0 {
+			break
+		}
 		if b.Len() > 0 {
 			b.WriteByte(' ')
 		}

@@ -153,7 +153,7 @@ type Composer struct {
 
 // Add adds a character. It reports false if there is no room for it. Then the text ends in
 // an ellipsis, and no more characters may be added. The ellipsis does not divide a grapheme
-// cluster, unless it is the whole text.
+// cluster, unless that cluster is the whole text.
 func (c *Composer) Add(r rune) (ok bool) {
 	if last := len(c.text) - 1; last >= 0 {
 		if composed, ok := theFont().compositions[[2]rune{c.text[last], r}]; ok {

@@ -366,7 +366,7 @@ func TestFitOfLongTextAllocatesLittle(t *testing.T) {
 			lines, size := fit(text, Box{600, 400}, 9, 40)
 			runtime.ReadMemStats(&after)
 			requireFit(t, lines, size, Box{600, 400})
-			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(6<<20))
+			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(4<<20))
 		})
 	}
 }
