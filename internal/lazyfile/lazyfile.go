@@ -60,6 +60,13 @@ func (f *File) fill(p []byte, off int64) {
 	}
 }
 
+// copyTo writes the whole file in blocks.
+func (f *File) copyTo(w io.Writer) (int64, error) {
+	const blockSize = 256 << 10
+	block := make([]byte, max(1, min(f.size, blockSize)))
+	return io.CopyBuffer(struct{ io.Writer }{w}, io.NewSectionReader(f, 0, f.size), block)
+}
+
 // Literal is a part whose bytes are in memory.
 type Literal []byte
 

@@ -59,19 +59,29 @@ func (s *Series) Stream(w io.Writer) (written int64, err error) {
 	return written - int64(out.Buffered()), err
 }
 
-// batch is the number of pieces whose sizes a goroutine determines at a time.
-const batch = 8
-
-// sizes returns the sizes of count pieces. If there are many, another goroutine helps.
+// sizes returns the sizes of count pieces.
 func sizes[B any](count int, size func(b *B, i int) int) []int {
 	list := make([]int, count)
+	inParallel(count, func() func(i int) {
+		var b B
+		return func(i int) { list[i] = size(&b, i) }
+	})
+	return list
+}
+
+// batch is the number of consecutive pieces that a goroutine processes at a time.
+const batch = 8
+
+// inParallel calls a function that worker returns for each piece, in batches. If there are
+// many pieces, another goroutine with its own function helps.
+func inParallel(count int, worker func() func(i int)) {
 	var next atomic.Int64
 	work := func() {
-		var b B
+		process := worker()
 		for {
 			end := int(next.Add(batch))
 			for i := end - batch; i < min(end, count); i++ {
-				list[i] = size(&b, i)
+				process(i)
 			}
 			if end >= count {
 				return
@@ -80,7 +90,7 @@ func sizes[B any](count int, size func(b *B, i int) int) []int {
 	}
 	if count <= batch {
 		work()
-		return list
+		return
 	}
 	helper := make(chan any, 1) // what the other goroutine panicked with, or nil
 	go func() {
@@ -91,5 +101,4 @@ func sizes[B any](count int, size func(b *B, i int) int) []int {
 	if failure := <-helper; failure != nil {
 		panic(failure)
 	}
-	return list
 }

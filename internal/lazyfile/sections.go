@@ -1,0 +1,229 @@
+package lazyfile
+
+import (
+	"context"
+	"io"
+	"slices"
+	"sync"
+	"sync/atomic"
+)
+
+// Sections describe a file of sections that are encoded one by one. A section may end
+// within a byte.
+type Sections struct {
+	Count int // at least 1
+
+	// Encoder returns a function that encodes section i. It may have buffers of its own, and
+	// is fastest for consecutive sections. Different encoders may be used concurrently.
+	Encoder func() func(i int) Section
+
+	// Head and Tail return what precedes and what follows all sections. The last section is
+	// padded with zero bits.
+	Head, Tail func(all []Summary) []Part
+
+	// FixedHead reports whether Head does not use its argument, so that the file can be
+	// written while it is encoded. Each section of such a file is a whole number of bytes.
+	FixedHead bool
+}
+
+// A Section is an encoded section. The first bit of its data is the lowest one of the first
+// byte; unused bits at the end are 0. The data is valid until the encoder is used again.
+type Section struct {
+	Data []byte
+	Summary
+}
+
+// A Summary is what remains to be known of a section without its data.
+type Summary struct {
+	Bits  int64  // size in bits, at least 8
+	Check uint32 // checksum of what the section encodes, in formats that need one
+}
+
+// MaxHeld is the maximum number of bytes of sections that an [Encoded] file holds in memory,
+// so that they are not encoded again when they are read.
+const MaxHeld = 32 << 20
+
+// An Encoded is a file that consists of sections. It is safe for concurrent use.
+type Encoded struct {
+	sections Sections
+
+	mu   sync.Mutex
+	file *File // nil until the sections have been measured
+}
+
+// NewEncoded returns a file of sections, none of which is encoded yet.
+func NewEncoded(s Sections) *Encoded { return &Encoded{sections: s} }
+
+// SizeContext returns the number of bytes of the file. The first call encodes all sections,
+// unless ctx ends before that.
+func (e *Encoded) SizeContext(ctx context.Context) (int64, error) {
+	file, err := e.measured(ctx)
+	if err != nil {
+		return 0, err
+	}
+	return file.Size(), nil
+}
+
+// Size returns the number of bytes of the file.
+func (e *Encoded) Size() int64 {
+	size, _ := e.SizeContext(context.Background()) // never fails
+	return size
+}
+
+// ReadAt implements [io.ReaderAt].
+func (e *Encoded) ReadAt(p []byte, off int64) (int, error) {
+	file, _ := e.measured(context.Background()) // never fails
+	return file.ReadAt(p, off)
+}
+
+// Stream writes the whole file. If the head is fixed, no section is encoded twice.
+func (e *Encoded) Stream(w io.Writer) (int64, error) {
+	if e.sections.FixedHead && !e.isMeasured() {
+		return e.encodeTo(w)
+	}
+	file, _ := e.measured(context.Background()) // never fails
+	return file.copyTo(w)
+}
+
+// encodeTo writes the file while it encodes the sections.
+func (e *Encoded) encodeTo(w io.Writer) (int64, error) {
+	written, err := New(e.sections.Head(nil)...).copyTo(w)
+	encode, all := e.sections.Encoder(), make([]Summary, e.sections.Count)
+	for i := 0; err == nil && i < len(all); i++ {
+		section := encode(i)
+		all[i] = section.Summary
+		var n int
+		n, err = w.Write(section.Data)
+		written += int64(n)
+	}
+	if err != nil {
+		return written, err
+	}
+	n, err := New(e.sections.Tail(all)...).copyTo(w)
+	return written + n, err
+}
+
+func (e *Encoded) isMeasured() bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.file != nil
+}
+
+// measured returns the file. The first call encodes all sections, and calls at the same
+// time wait for it.
+func (e *Encoded) measured(ctx context.Context) (*File, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.file != nil {
+		return e.file, nil
+	}
+	b := &bitPieces{encoder: e.sections.Encoder, sections: make([]measuredSection, e.sections.Count)}
+	inParallel(e.sections.Count, func() func(i int) {
+		encode := b.encoder()
+		return func(i int) {
+			if ctx.Err() == nil {
+				b.measure(i, encode(i))
+			}
+		}
+	})
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	all := b.arrange()
+	e.file = New(slices.Concat(e.sections.Head(all), []Part{b.part()}, e.sections.Tail(all))...)
+	return e.file, nil
+}
+
+// bitPieces are sections that follow each other without a gap.
+type bitPieces struct {
+	encoder  func() func(i int) Section
+	sections []measuredSection
+	held     atomic.Int64 // bytes; none if more than MaxHeld
+}
+
+// A measuredSection is a section at its place in the file.
+type measuredSection struct {
+	Summary
+	data  []byte // nil if it is not held
+	last  uint8  // the last eight bits
+	start int64  // bit at which it starts
+}
+
+// measure records a section.
+func (b *bitPieces) measure(i int, s Section) {
+	m := measuredSection{Summary: s.Summary}
+	end := len(s.Data) - 1
+	m.last = s.Data[end]
+	if used := s.Bits % 8; used > 0 {
+		m.last = s.Data[end]<<(8-used) | s.Data[end-1]>>used
+	}
+	if b.held.Add(int64(len(s.Data))) <= MaxHeld {
+		m.data = slices.Clone(s.Data)
+	}
+	b.sections[i] = m
+}
+
+// arrange sets the starts of the sections, and returns what is known of them.
+func (b *bitPieces) arrange() []Summary {
+	all := make([]Summary, len(b.sections))
+	var start int64
+	for i := range b.sections {
+		s := &b.sections[i]
+		s.start = start
+		start += s.Bits
+		all[i] = s.Summary
+		if b.held.Load() > MaxHeld {
+			s.data = nil
+		}
+	}
+	return all
+}
+
+// A sectionBuffer encodes sections and moves them to their place in a byte.
+type sectionBuffer struct {
+	encode func(i int) Section
+	moved  []byte
+}
+
+// part returns the sections as a part of a file.
+func (b *bitPieces) part() Part {
+	pieces := NewPieces(b.piece)
+	for i := range b.sections {
+		pieces.Add(b.size(i))
+	}
+	return pieces
+}
+
+// size returns the number of bytes of section i. A byte that it shares with the next section
+// belongs to that.
+func (b *bitPieces) size(i int) int {
+	s := &b.sections[i]
+	end := s.start + s.Bits
+	if i == len(b.sections)-1 {
+		end += 7
+	}
+	return int(end/8 - s.start/8)
+}
+
+// piece returns the bytes of section i.
+func (b *bitPieces) piece(buffer *sectionBuffer, i int) []byte {
+	s := &b.sections[i]
+	data := s.data
+	if data == nil {
+		if buffer.encode == nil {
+			buffer.encode = b.encoder()
+		}
+		data = buffer.encode(i).Data
+	}
+	shift := s.start % 8
+	if shift == 0 {
+		return data[:b.size(i)]
+	}
+	carry := b.sections[i-1].last >> (8 - shift)
+	buffer.moved = buffer.moved[:0]
+	for _, next := range data {
+		buffer.moved = append(buffer.moved, carry|next<<shift)
+		carry = next >> (8 - shift)
+	}
+	return append(buffer.moved, carry)[:b.size(i)]
+}
