@@ -13,23 +13,16 @@ const (
 	c7 = 400
 )
 
-// quantizer divides all coefficients. The DC coefficient of a flat block is eight
-// times its level, so flat blocks are lossless.
-const (
-	quantizer     = 1 << quantizerBits
-	quantizerBits = 3
-)
-
 // A block holds 8×8 samples or coefficients, row by row.
 type block [64]int32
 
 // transform replaces 8-bit samples with their DCT coefficients (ITU-T T.81, A.3.3),
-// divided by quantizer.
-func (b *block) transform() {
+// divided by 1<<shift.
+func (b *block) transform(shift uint) {
 	const guard = 6 // extra bits of precision between the passes
 	var columns block
 	b.transformRows(&columns, cosineBits-guard)
-	columns.transformRows(b, cosineBits+guard+quantizerBits)
+	columns.transformRows(b, cosineBits+guard+shift)
 }
 
 // transformRows transforms each row to a column of out, divided by 1<<shift. The

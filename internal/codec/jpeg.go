@@ -10,19 +10,22 @@ import (
 // JPEG encodes a picture as a baseline JPEG (ITU-T T.81) with a JFIF header (ITU-T
 // T.871), in YCbCr without chroma subsampling.
 //
+// All coefficients are divided by eight. The DC coefficient of a flat block is eight times
+// its level, so flat blocks are lossless.
+//
 // Each row of blocks is a restart interval and does not depend on other rows, so equal
 // rows are encoded once. The Huffman codes are optimized for the picture: a block in a
 // flat area takes two bits.
 func JPEG(p picture.Picture) []byte {
 	s := newScan(p)
 	coder := newJPEGCoder(&s.counts)
-	quantization := make([]byte, 1+64)
-	setAll(quantization[1:], quantizer)
+	table := make([]byte, 1+64)
+	setAll(table[1:], 1<<flatShift)
 	height := p.Height()
 
 	out := []byte{0xff, 0xd8} // SOI
 	out = appendSegment(out, 0xe0, []byte("JFIF\x00\x01\x02\x00\x00\x01\x00\x01\x00\x00"))
-	out = appendSegment(out, 0xdb, quantization)
+	out = appendSegment(out, 0xdb, table)
 	out = appendSegment(out, 0xc0, []byte{ // SOF0
 		8, byte(height >> 8), byte(height), byte(p.Width >> 8), byte(p.Width), 3,
 		1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0,
@@ -34,6 +37,9 @@ func JPEG(p picture.Picture) []byte {
 	out = s.appendIntervals(out, coder)
 	return append(out, 0xff, 0xd9) // EOI
 }
+
+// flatShift is the logarithm of the divisor of all coefficients.
+const flatShift = 3
 
 func appendSegment(jpeg []byte, marker byte, payload []byte) []byte {
 	jpeg = append(jpeg, 0xff, marker)

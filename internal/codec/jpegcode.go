@@ -1,6 +1,9 @@
 package codec
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // A jpegCode is a [prefixCode] whose codes start with the highest bit.
 type jpegCode prefixCode
@@ -116,23 +119,41 @@ func (c *jpegCoder) repeat(w *jpegBitWriter, blocks int) {
 type jpegBitWriter struct {
 	out  []byte
 	bits uint64
-	n    uint // buffered bits, fewer than 8 between calls
+	n    uint // buffered bits, fewer than 32 between calls
 }
 
-// write appends the lowest n bits of v. The other bits must be 0, and n at most 56.
+// write appends the lowest n bits of v. The other bits must be 0, and n at most 32.
 func (w *jpegBitWriter) write(v uint64, n uint) {
-	w.bits = w.bits<<n | v
-	for w.n += n; w.n >= 8; w.n -= 8 {
-		b := byte(w.bits >> (w.n - 8))
-		w.out = append(w.out, b)
-		if b == 0xff {
-			w.out = append(w.out, 0) // byte stuffing: 0xff alone starts a marker (B.1.1.5)
-		}
+	w.bits = w.bits<<(n%64) | v // n is less than 64; the remainder lets the compiler omit a check
+	if w.n += n; w.n >= 32 {
+		w.n -= 32
+		w.word(uint32(w.bits >> (w.n % 64)))
+	}
+}
+
+// word appends four bytes.
+func (w *jpegBitWriter) word(v uint32) {
+	if (^v-0x01010101)&v&0x80808080 == 0 { // no byte is 0xff
+		w.out = binary.BigEndian.AppendUint32(w.out, v)
+		return
+	}
+	for shift := 24; shift >= 0; shift -= 8 {
+		w.byte(byte(v >> shift))
+	}
+}
+
+// byte appends a byte. A zero byte follows 0xff, which alone starts a marker (B.1.1.5).
+func (w *jpegBitWriter) byte(b byte) {
+	w.out = append(w.out, b)
+	if b == 0xff {
+		w.out = append(w.out, 0)
 	}
 }
 
 // close pads the last byte with ones and returns the data.
 func (w *jpegBitWriter) close() []byte {
-	w.write(0x7f, 7)
+	for w.write(0x7f, 7); w.n >= 8; w.n -= 8 {
+		w.byte(byte(w.bits >> (w.n - 8)))
+	}
 	return w.out
 }

@@ -189,7 +189,7 @@ func (s *scan) mixedMCU(x int) {
 				b[8*y+i] = levels[color]
 			}
 		}
-		b.transform()
+		b.transform(flatShift)
 		s.block(component, &b)
 	}
 }
