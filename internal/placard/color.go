@@ -42,12 +42,8 @@ const targetContrast = 7
 // darkened or lightened, that has the target contrast, or else black or white. A
 // transparent background is taken to be in front of white.
 func Ink(background color.NRGBA) color.NRGBA {
-	black, white := color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
 	background = mix(white, background, 1, 1)
-	extreme := black
-	if contrast(background, white) > contrast(background, black) {
-		extreme = white
-	}
+	extreme := extreme(background)
 	const steps = 32
 	for i := range steps {
 		if tone := mix(background, extreme, i, steps); contrast(background, tone) >= targetContrast {
@@ -55,6 +51,16 @@ func Ink(background color.NRGBA) color.NRGBA {
 		}
 	}
 	return extreme
+}
+
+var black, white = color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
+
+// extreme returns black or white, whichever has more contrast to an opaque background.
+func extreme(background color.NRGBA) color.NRGBA {
+	if contrast(background, white) > contrast(background, black) {
+		return white
+	}
+	return black
 }
 
 // contrast returns the contrast ratio of two colours as WCAG 2.2 defines it.

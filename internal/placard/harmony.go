@@ -1,0 +1,91 @@
+package placard
+
+import (
+	"image/color"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// RandomColor returns a saturated colour of medium lightness, which the seed selects.
+func RandomColor(seed uint64) color.NRGBA {
+	sequence := random.Sequence(random.Mix(seed))
+	return hsl{sequence.Below(hueTurn), 140 + sequence.Below(80), 90 + sequence.Below(80)}.rgb()
+}
+
+// Harmony returns a gradient from a colour to one whose hue differs by 40 to 90 degrees, in
+// a direction that the seed selects like the angle. Black or white text, whichever has more
+// contrast to the first colour, has a contrast ratio of at least 4.5 to all of them.
+func Harmony(first color.NRGBA, seed uint64) raster.Gradient {
+	sequence := random.Sequence(random.Mix(^seed))
+	turn := hueTurn/9 + sequence.Below(hueTurn*5/36)
+	if sequence.Below(2) == 0 {
+		turn = -turn
+	}
+	base, text := toHSL(first), extreme(first)
+	gradient := raster.Gradient{first}
+	for i := 1; i < len(gradient); i++ {
+		next := base
+		next.hue = (base.hue + turn*i/2 + hueTurn) % hueTurn
+		gradient[i] = next.rgb()
+	}
+	opposite := color.NRGBA{^text.R, ^text.G, ^text.B, 255}
+	const steps = 16
+	for lowestContrast(gradient, text) < 4.5 {
+		gradient[1], gradient[2] = mix(gradient[1], opposite, 1, steps), mix(gradient[2], opposite, 1, steps)
+	}
+	return gradient
+}
+
+// lowestContrast returns the lowest contrast ratio of a colour to those of a gradient.
+func lowestContrast(gradient raster.Gradient, c color.NRGBA) float64 {
+	const samples = 16
+	lowest := contrast(c, gradient[0])
+	for i := 1; i <= samples; i++ {
+		lowest = min(lowest, contrast(c, gradient.At(i, samples)))
+	}
+	return lowest
+}
+
+// hueTurn is the number of hues of a full turn: 256 between two of red, yellow, green, cyan,
+// blue and magenta.
+const hueTurn = 6 * 256
+
+// An hsl is a colour as hue, saturation and lightness. The latter are 0 to 255.
+type hsl struct{ hue, saturation, lightness int }
+
+func toHSL(c color.NRGBA) hsl {
+	r, g, b := int(c.R), int(c.G), int(c.B)
+	highest, lowest := max(r, g, b), min(r, g, b)
+	chroma, lightness := highest-lowest, (highest+lowest)/2
+	if chroma == 0 {
+		return hsl{lightness: lightness}
+	}
+	var hue int
+	switch highest {
+	case r:
+		hue = (g - b) * 256 / chroma
+	case g:
+		hue = 2*256 + (b-r)*256/chroma
+	default:
+		hue = 4*256 + (r-g)*256/chroma
+	}
+	saturation := chroma * 255 / maxChroma(lightness)
+	return hsl{(hue + hueTurn) % hueTurn, min(saturation, 255), lightness}
+}
+
+// maxChroma returns the difference between the highest and the lowest channel of fully
+// saturated colours of a lightness.
+func maxChroma(lightness int) int { return max(1, 255-max(2*lightness-255, 255-2*lightness)) }
+
+func (c hsl) rgb() color.NRGBA {
+	chroma := c.saturation * maxChroma(c.lightness) / 255
+	lowest := max(0, c.lightness-chroma/2)
+	// A channel is highest within 60 degrees of its hue, and lowest beyond 120 degrees.
+	channel := func(hue int) uint8 {
+		distance := (c.hue - hue + hueTurn) % hueTurn
+		distance = min(distance, hueTurn-distance)
+		return uint8(min(255, lowest+chroma*min(max(2*256-distance, 0), 256)/256))
+	}
+	return color.NRGBA{channel(0), channel(2 * 256), channel(4 * 256), 255}
+}
