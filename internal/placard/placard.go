@@ -74,16 +74,22 @@ type line struct {
 
 // lines returns the lines of text that fit, from top to bottom.
 func (p Placard) lines() []line {
+	text, watermark := p.blocks()
+	return append(text, watermark...)
+}
+
+// blocks returns the lines in the middle and those of the watermark, as far as they fit.
+func (p Placard) blocks() (text, watermark []line) {
 	box := typeset.Box{Width: p.Width - 2*p.marginX(), Height: p.Height - 2*p.marginY()}
 	size := p.watermarkSize()
 	_, fits := typeset.FitWord(p.Watermark, box, size, size)
 	if p.Watermark == "" || !fits || box.Height < 6*size { // too low for a label above
 		p.Watermark = ""
-		return p.textLines(box)
+		return p.textLines(box), nil
 	}
 	box.Height -= 4 * size
 	base := int32(p.Height-p.marginY()) * picture.One
-	return append(p.textLines(box), p.centered(typeset.Line{Text: p.Watermark}, base, size))
+	return p.textLines(box), []line{p.centered(typeset.Line{Text: p.Watermark}, base, size)}
 }
 
 // textLines returns the lines in the middle.
@@ -125,6 +131,11 @@ func (p Placard) Picture() picture.Picture {
 	if len(lines) == 0 {
 		return picture.Flat(p.Width, p.Height, p.Background)
 	}
+	return picture.Fill(p.Width, p.Height, palette(p.Background, p.Foreground), shapes(lines))
+}
+
+// shapes returns the outlines of lines of text.
+func shapes(lines []line) []picture.Shape {
 	shapes := make([]picture.Shape, len(lines))
 	for i, l := range lines {
 		shapes[i] = picture.Shape{
@@ -132,5 +143,5 @@ func (p Placard) Picture() picture.Picture {
 			Trace: func(o *picture.Outline) { typeset.Trace(o, l.Text, l.origin, l.size) },
 		}
 	}
-	return picture.Fill(p.Width, p.Height, palette(p.Background, p.Foreground), shapes)
+	return shapes
 }

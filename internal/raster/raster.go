@@ -26,3 +26,10 @@ func (p Pixel) G() uint8 { return uint8(p >> 8) }
 
 // B returns the blue channel.
 func (p Pixel) B() uint8 { return uint8(p) }
+
+// Blend returns the pixel covered by another with an opacity of alpha/256.
+func (p Pixel) Blend(over Pixel, alpha uint32) Pixel {
+	const redBlue, green = 0xff00ff, 0x00ff00
+	a, b := Pixel(alpha), Pixel(256-alpha)
+	return (p&redBlue*b+over&redBlue*a)>>8&redBlue | (p&green*b+over&green*a)>>8&green
+}

@@ -1,0 +1,69 @@
+package placard
+
+import (
+	"image/color"
+	"sort"
+
+	"github.com/seed-40aebabe/placeholder/internal/picture"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// Over returns a raster that shows the text of the placard over another raster, which has
+// the same dimensions. If panels is true, there is a panel behind the text.
+func (p Placard) Over(r raster.Raster, panels bool) raster.Raster {
+	text, watermark := p.blocks()
+	lines := append(text, watermark...)
+	if len(lines) == 0 {
+		return r
+	}
+	var layers []layer
+	if panels {
+		layers = append(layers, p.layer(panelShapes(text, watermark), panelColor))
+	}
+	layers = append(layers, p.layer(shapes(lines), p.Foreground))
+	return raster.Raster{Width: r.Width, Height: r.Height, Painter: func() func([]raster.Pixel, int) {
+		paint := r.Painter()
+		return func(row []raster.Pixel, y int) {
+			paint(row, y)
+			for _, l := range layers {
+				l.paint(row, y)
+			}
+		}
+	}}
+}
+
+// A layer is a set of shapes of one colour.
+type layer struct {
+	ink    raster.Pixel
+	alphas [shades]uint32 // opacity of pixels, up to 256, by the palette index in the bands
+	bands  []picture.Band
+	tops   []int // first rows of the bands
+}
+
+func (p Placard) layer(shapes []picture.Shape, c color.NRGBA) layer {
+	palette := make([]color.NRGBA, shades) // only its length matters
+	l := layer{ink: raster.RGB(c.R, c.G, c.B), bands: picture.Fill(p.Width, p.Height, palette, shapes).Bands}
+	for i := range l.alphas {
+		l.alphas[i] = uint32(256 * i * int(c.A) / (255 * (shades - 1)))
+	}
+	top := 0
+	for _, band := range l.bands {
+		l.tops = append(l.tops, top)
+		top += band.Height
+	}
+	return l
+}
+
+// paint paints the shapes over row y.
+func (l *layer) paint(row []raster.Pixel, y int) {
+	i := sort.SearchInts(l.tops, y+1) - 1
+	for _, run := range l.bands[i].Runs {
+		if run.Color > 0 {
+			alpha := l.alphas[run.Color]
+			for x := range row[:run.Length] {
+				row[x] = row[x].Blend(l.ink, alpha)
+			}
+		}
+		row = row[run.Length:]
+	}
+}
