@@ -7,6 +7,7 @@ package container
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -19,6 +20,29 @@ type TooSmallError struct {
 
 func (e *TooSmallError) Error() string {
 	return fmt.Sprintf("the smallest file has %d bytes", e.Min)
+}
+
+// fill returns parts with filler before part at, so that they have size bytes in all. Newly
+// made parts of filler have at least overhead bytes. The error is a [*TooSmallError].
+func fill(parts []lazyfile.Part, at int, size, overhead int64, filling func(size int64) lazyfile.Part) ([]lazyfile.Part, error) {
+	n, err := bodySize(size, lazyfile.New(parts...).Size()+overhead)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Insert(slices.Clone(parts), at, filling(n+overhead)), nil
+}
+
+// split returns the parts before and from offset at.
+func split(encoded []byte, at int) []lazyfile.Part {
+	return []lazyfile.Part{lazyfile.Literal(encoded[:at]), lazyfile.Literal(encoded[at:])}
+}
+
+// newFile returns a file of parts, or err.
+func newFile(parts []lazyfile.Part, err error) (*lazyfile.File, error) {
+	if err != nil {
+		return nil, err
+	}
+	return lazyfile.New(parts...), nil
 }
 
 // Bin returns a file of size bytes of filler.

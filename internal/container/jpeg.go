@@ -16,18 +16,18 @@ const segmentName = "placeholder\x00"
 // segmentOverhead is the size of a segment without filler: marker, length, name.
 const segmentOverhead = 4 + int64(len(segmentName))
 
-// JPEG returns a JPEG of size bytes that shows p. The filler is in application segments
-// (ITU-T T.81, B.2.4.6) between the frame header, which holds the dimensions, and the
-// scan.
+// JPEG returns a JPEG of size bytes that shows p.
 func JPEG(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
 	encoded := codec.JPEG(p)
-	scan := scanStart(encoded)
-	n, err := bodySize(size, int64(len(encoded))+segmentOverhead)
-	if err != nil {
-		return nil, err
-	}
-	segments := newFrames(source, n+segmentOverhead, stampSegment)
-	return lazyfile.New(lazyfile.Literal(encoded[:scan]), segments, lazyfile.Literal(encoded[scan:])), nil
+	return newFile(PadJPEG(source, size, split(encoded, scanStart(encoded))))
+}
+
+// PadJPEG returns a JPEG of size bytes. The first part must be what precedes the header of
+// the scan. Application segments of filler (ITU-T T.81, B.2.4.6) follow it.
+func PadJPEG(source filler.Source, size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
+	return fill(parts, 1, size, segmentOverhead, func(n int64) lazyfile.Part {
+		return newFrames(source, n, stampSegment)
+	})
 }
 
 // stampSegment turns a frame into an APP15 segment. The length field counts itself but

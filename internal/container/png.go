@@ -20,17 +20,18 @@ var chunkTypeCRC = crc32.ChecksumIEEE([]byte(chunkType))
 // chunkOverhead is the size of a PNG chunk without data: length, type, CRC.
 const chunkOverhead = 12
 
-// PNG returns a PNG of size bytes that shows p. Chunks of filler, which viewers skip,
-// follow the image data.
+// PNG returns a PNG of size bytes that shows p.
 func PNG(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
 	encoded := codec.PNG(p)
-	n, err := bodySize(size, int64(len(encoded))+chunkOverhead)
-	if err != nil {
-		return nil, err
-	}
-	end := len(encoded) - chunkOverhead // start of the IEND chunk
-	chunks := newFrames(source, n+chunkOverhead, stampChunk)
-	return lazyfile.New(lazyfile.Literal(encoded[:end]), chunks, lazyfile.Literal(encoded[end:])), nil
+	return newFile(PadPNG(source, size, split(encoded, len(encoded)-chunkOverhead)))
+}
+
+// PadPNG returns a PNG of size bytes. The last part must be the IEND chunk. Chunks of
+// filler, which viewers skip, precede it.
+func PadPNG(source filler.Source, size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
+	return fill(parts, len(parts)-1, size, chunkOverhead, func(n int64) lazyfile.Part {
+		return newFrames(source, n, stampChunk)
+	})
 }
 
 // stampChunk turns a frame into a PNG chunk.

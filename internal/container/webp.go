@@ -3,6 +3,7 @@ package container
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -14,27 +15,47 @@ import (
 // container is 8 bytes longer.
 const maxRIFF = math.MaxUint32 - 9
 
-// WebP returns a WebP of size bytes that shows p. The filler is in an unknown chunk
-// after the image data. Readers of the extended format (RFC 9649, 2.7) ignore such
-// chunks.
+// WebP returns a WebP of size bytes that shows p.
+func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
+	canvas := Canvas{p.Width, p.Height(), p.IsTransparent()}
+	return newFile(PadWebP(source, size, canvas, []lazyfile.Part{lazyfile.Literal(codec.VP8L(p))}))
+}
+
+// A Canvas describes an image to readers of the extended format.
+type Canvas struct {
+	Width, Height int // in pixels
+	Transparent   bool
+}
+
+// header returns the data of the VP8X chunk (RFC 9649, 2.7.1).
+func (c Canvas) header() []byte {
+	header := make([]byte, 10) // flags; width-1 and height-1 in 24 bits each
+	binary.LittleEndian.PutUint16(header[4:], uint16(c.Width-1))
+	binary.LittleEndian.PutUint16(header[7:], uint16(c.Height-1))
+	if c.Transparent {
+		header[0] = 0x10
+	}
+	return header
+}
+
+// PadWebP returns a WebP of size bytes. The parts are those of a lossless bitstream. The
+// filler is in an unknown chunk after it. Readers of the extended format (RFC 9649, 2.7)
+// ignore such chunks.
 //
 // A RIFF container has an even length of up to 32 bits. The last byte of a file of odd
 // size, and everything beyond 4 GiB, follows the container.
-func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-	extended := make([]byte, 10) // no features; width-1 and height-1 in 24 bits each
-	binary.LittleEndian.PutUint16(extended[4:], uint16(p.Width-1))
-	binary.LittleEndian.PutUint16(extended[7:], uint16(p.Height()-1))
-
-	head := []byte("RIFF\x00\x00\x00\x00WEBP")
-	head = codec.AppendRIFFChunk(head, "VP8X", extended)
-	head = codec.AppendRIFFChunk(head, "VP8L", codec.VP8L(p))
-	head = codec.AppendRIFFChunk(head, "FILL", nil)
-	n, err := bodySize(size, int64(len(head)))
+func PadWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
+	length := lazyfile.New(vp8l...).Size()
+	head := codec.AppendRIFFChunk([]byte("RIFF\x00\x00\x00\x00WEBP"), "VP8X", canvas.header())
+	head = binary.LittleEndian.AppendUint32(append(head, "VP8L"...), uint32(length))
+	padding := append(make([]byte, length%2), "FILL\x00\x00\x00\x00"...)
+	overhead := int64(len(head)+len(padding)) + length
+	n, err := bodySize(size, overhead)
 	if err != nil {
 		return nil, err
 	}
 	riff := min((size-8)&^1, maxRIFF)
 	binary.LittleEndian.PutUint32(head[4:], uint32(riff))
-	binary.LittleEndian.PutUint32(head[len(head)-4:], uint32(riff+8-int64(len(head))))
-	return lazyfile.New(lazyfile.Literal(head), span{source, n}), nil
+	binary.LittleEndian.PutUint32(padding[len(padding)-4:], uint32(riff+8-overhead))
+	return slices.Concat([]lazyfile.Part{lazyfile.Literal(head)}, vp8l, []lazyfile.Part{lazyfile.Literal(padding), span{source, n}}), nil
 }

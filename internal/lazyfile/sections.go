@@ -21,6 +21,10 @@ type Sections struct {
 	// padded with zero bits.
 	Head, Tail func(all []Summary) []Part
 
+	// Arrange returns the parts of the file, given the head, the sections as one part, and the
+	// tail. It may be nil, if the parts remain as they are.
+	Arrange func(parts []Part) ([]Part, error)
+
 	// FixedHead reports whether Head does not use its argument, so that the file can be
 	// written while it is encoded. Each section of such a file is a whole number of bytes.
 	FixedHead bool
@@ -54,8 +58,8 @@ type Encoded struct {
 // NewEncoded returns a file of sections, none of which is encoded yet.
 func NewEncoded(s Sections) *Encoded { return &Encoded{sections: s} }
 
-// SizeContext returns the number of bytes of the file. The first call encodes all sections,
-// unless ctx ends before that.
+// SizeContext returns the number of bytes of the file. The first call encodes all sections.
+// The error is that of ctx or of Arrange.
 func (e *Encoded) SizeContext(ctx context.Context) (int64, error) {
 	file, err := e.measured(ctx)
 	if err != nil {
@@ -64,24 +68,30 @@ func (e *Encoded) SizeContext(ctx context.Context) (int64, error) {
 	return file.Size(), nil
 }
 
-// Size returns the number of bytes of the file.
+// Size returns the number of bytes of the file, or 0 if Arrange fails.
 func (e *Encoded) Size() int64 {
-	size, _ := e.SizeContext(context.Background()) // never fails
+	size, _ := e.SizeContext(context.Background())
 	return size
 }
 
 // ReadAt implements [io.ReaderAt].
 func (e *Encoded) ReadAt(p []byte, off int64) (int, error) {
-	file, _ := e.measured(context.Background()) // never fails
+	file, err := e.measured(context.Background())
+	if err != nil {
+		return 0, err
+	}
 	return file.ReadAt(p, off)
 }
 
 // Stream writes the whole file. If the head is fixed, no section is encoded twice.
 func (e *Encoded) Stream(w io.Writer) (int64, error) {
-	if e.sections.FixedHead && !e.isMeasured() {
+	if e.sections.FixedHead && e.sections.Arrange == nil && !e.isMeasured() {
 		return e.encodeTo(w)
 	}
-	file, _ := e.measured(context.Background()) // never fails
+	file, err := e.measured(context.Background())
+	if err != nil {
+		return 0, err
+	}
 	return file.copyTo(w)
 }
 
@@ -130,7 +140,14 @@ func (e *Encoded) measured(ctx context.Context) (*File, error) {
 		return nil, err
 	}
 	all := b.arrange()
-	e.file = New(slices.Concat(e.sections.Head(all), []Part{b.part()}, e.sections.Tail(all))...)
+	parts := slices.Concat(e.sections.Head(all), []Part{b.part()}, e.sections.Tail(all))
+	if e.sections.Arrange != nil {
+		var err error
+		if parts, err = e.sections.Arrange(parts); err != nil {
+			return nil, err
+		}
+	}
+	e.file = New(parts...)
 	return e.file, nil
 }
 
