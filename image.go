@@ -194,7 +194,7 @@ func (o ImageOptions) encode() []byte {
 	defer picture.Release()
 	switch o.Format {
 	case ImageJPG:
-		return codec.JPEG(picture)
+		return codec.JPEG(picture, codec.JPEGOptions{})
 	case ImageWebP:
 		return codec.WebP(picture)
 	case ImageGIF:

@@ -16,20 +16,25 @@ const (
 // A block holds 8×8 samples or coefficients, row by row.
 type block [64]int32
 
-// transform replaces 8-bit samples with their DCT coefficients (ITU-T T.81, A.3.3),
-// divided by 1<<shift.
-func (b *block) transform(shift uint) {
-	const guard = 6 // extra bits of precision between the passes
+// coefficientBits is the number of fractional bits of coefficients.
+const coefficientBits = cosineBits + guardBits
+
+// guardBits is the additional precision between the passes of transform.
+const guardBits = 6
+
+// transform replaces 8-bit samples with their DCT coefficients (ITU-T T.81, A.3.3), which
+// have coefficientBits.
+func (b *block) transform() {
 	var columns block
-	b.transformRows(&columns, cosineBits-guard)
-	columns.transformRows(b, cosineBits+guard+shift)
+	b.transformRows(&columns, cosineBits-guardBits)
+	columns.transformRows(b, 0)
 }
 
 // transformRows transforms each row to a column of out, divided by 1<<shift. The
 // basis functions of even frequency are symmetric and need only the sums of mirrored
 // samples. Those of odd frequency are antisymmetric and need only the differences.
 func (b *block) transformRows(out *block, shift uint) {
-	half := int32(1) << (shift - 1)
+	half := int32(1) << shift >> 1
 	for y := range 8 {
 		v := (*[8]int32)(b[8*y:])
 		s0, s1, s2, s3 := v[0]+v[7], v[1]+v[6], v[2]+v[5], v[3]+v[4]

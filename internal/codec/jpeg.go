@@ -2,34 +2,39 @@ package codec
 
 import (
 	"encoding/binary"
+	"image"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
+// JPEGOptions are the options of JPEG encoders.
+type JPEGOptions struct {
+	// Quality is 1 to 100, or 0 for a JPEG whose flat areas are lossless.
+	Quality int
+	// Exif is the payload of an APP1 segment that replaces the JFIF header, if any.
+	Exif []byte
+}
+
+// tables returns the quantization tables of luminance and of chrominance, or one for both.
+func (o JPEGOptions) tables() []quantization {
+	if o.Quality == 0 {
+		return []quantization{flat}
+	}
+	return []quantization{luminance.scaled(o.Quality), chrominance.scaled(o.Quality)}
+}
+
 // JPEG encodes a picture as a baseline JPEG (ITU-T T.81) with a JFIF header (ITU-T
 // T.871), in YCbCr without chroma subsampling.
-//
-// All coefficients are divided by eight. The DC coefficient of a flat block is eight times
-// its level, so flat blocks are lossless.
 //
 // Each row of blocks is a restart interval and does not depend on other rows, so equal
 // rows are encoded once. The Huffman codes are optimized for the picture: a block in a
 // flat area takes two bits.
-func JPEG(p picture.Picture) []byte {
-	s := newScan(p)
+func JPEG(p picture.Picture, o JPEGOptions) []byte {
+	tables := o.tables()
+	s := newScan(p, tables)
 	coder := newJPEGCoder(&s.counts)
-	table := make([]byte, 1+64)
-	setAll(table[1:], 1<<flatShift)
-	height := p.Height()
-
-	out := []byte{0xff, 0xd8} // SOI
-	out = appendSegment(out, 0xe0, []byte("JFIF\x00\x01\x02\x00\x00\x01\x00\x01\x00\x00"))
-	out = appendSegment(out, 0xdb, table)
-	out = appendSegment(out, 0xc0, []byte{ // SOF0
-		8, byte(height >> 8), byte(height), byte(p.Width >> 8), byte(p.Width), 3,
-		1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0,
-	})
+	out := o.header(image.Pt(p.Width, p.Height()), tables, 0x11)
 	out = appendSegment(out, 0xc4, coder.dc.table(0x00)) // DHT
 	out = appendSegment(out, 0xc4, coder.ac.table(0x10))
 	out = appendSegment(out, 0xdd, binary.BigEndian.AppendUint16(nil, uint16(s.width))) // DRI
@@ -38,8 +43,24 @@ func JPEG(p picture.Picture) []byte {
 	return append(out, 0xff, 0xd9) // EOI
 }
 
-// flatShift is the logarithm of the divisor of all coefficients.
-const flatShift = 3
+// header returns the markers up to the frame header. Chrominance has the last one of the
+// quantization tables. The sampling factors are those of luminance.
+func (o JPEGOptions) header(size image.Point, tables []quantization, sampling byte) []byte {
+	out := []byte{0xff, 0xd8} // SOI
+	if o.Exif != nil {
+		out = appendSegment(out, 0xe1, o.Exif)
+	} else {
+		out = appendSegment(out, 0xe0, []byte("JFIF\x00\x01\x02\x00\x00\x01\x00\x01\x00\x00"))
+	}
+	for i, table := range tables {
+		out = appendSegment(out, 0xdb, append([]byte{byte(i)}, table[:]...)) // DQT
+	}
+	last := byte(len(tables) - 1)
+	return appendSegment(out, 0xc0, []byte{ // SOF0
+		8, byte(size.Y >> 8), byte(size.Y), byte(size.X >> 8), byte(size.X), 3,
+		1, sampling, 0, 2, 0x11, last, 3, 0x11, last,
+	})
+}
 
 func appendSegment(jpeg []byte, marker byte, payload []byte) []byte {
 	jpeg = append(jpeg, 0xff, marker)

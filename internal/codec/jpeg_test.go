@@ -21,7 +21,7 @@ import (
 // quantization.
 func requireSimilarPixels(t *testing.T, want picture.Picture, tolerance int) {
 	t.Helper()
-	got, err := jpeg.Decode(bytes.NewReader(JPEG(want)))
+	got, err := jpeg.Decode(bytes.NewReader(JPEG(want, JPEGOptions{})))
 	require.NoError(t, err)
 	require.Equal(t, image.Rect(0, 0, want.Width, want.Height()), got.Bounds())
 	for at, index := range want.Pixels() {
@@ -47,6 +47,24 @@ func TestFlatJPEGsKeepTheirColor(t *testing.T) {
 
 func TestJPEGsDecodeWithinTolerance(t *testing.T) {
 	eachRandomPicture(t, []int{2, 3, 16, 256}, func(t *testing.T, p picture.Picture) { requireSimilarPixels(t, p, 32) })
+}
+
+func TestQualityOfJPEGDeterminesSizeAndError(t *testing.T) {
+	t.Parallel()
+	p := randomPicture(1, 300, 200, 16)
+	pixels := image.NewRGBA(image.Rect(0, 0, 300, 200))
+	for at, index := range p.Pixels() {
+		pixels.Set(at.X, at.Y, p.Palette[index])
+	}
+	previousSize, previousError := 0, 1000.0
+	for _, quality := range []int{1, 10, 30, 50, 75, 90, 98, 100} {
+		encoded := JPEG(p, JPEGOptions{Quality: quality})
+		deviation := rmsError(t, pixels, encoded)
+		assert.Greater(t, len(encoded), previousSize, quality)
+		assert.Less(t, deviation, previousError, quality)
+		previousSize, previousError = len(encoded), deviation
+	}
+	assert.Less(t, previousError, 1.0, "quality 100")
 }
 
 func FuzzJPEG(f *testing.F) {
@@ -92,10 +110,10 @@ func TestTransformMatchesDCTDefinition(t *testing.T) {
 			samples[i] = int32(random.IntN(256)) - 128
 		}
 		got := samples
-		got.transform(flatShift)
+		got.transform()
 		for v := range 8 {
 			for u := range 8 {
-				assert.InDelta(t, coefficient(&samples, u, v)/(1<<flatShift), got[8*v+u], 0.52)
+				assert.InDelta(t, coefficient(&samples, u, v), float64(got[8*v+u])/(1<<coefficientBits), 0.2)
 			}
 		}
 	}

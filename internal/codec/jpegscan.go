@@ -12,9 +12,10 @@ import (
 
 // A scan holds the quantized coefficients of a picture, as Huffman symbols.
 type scan struct {
-	width     int           // in MCUs; an MCU is one 8×8 block of each component
-	levels    [3][256]int32 // [component][palette index]; components are Y, Cb and Cr
-	gray      bool          // Cb and Cr are neutral everywhere
+	width     int              // in MCUs; an MCU is one 8×8 block of each component
+	levels    [3][256]int32    // [component][palette index]; components are Y, Cb and Cr
+	gray      bool             // Cb and Cr are neutral everywhere
+	tables    [3]*quantization // of the components
 	intervals []interval
 	counts    [256]int // frequencies of tokens
 
@@ -48,8 +49,9 @@ const (
 // dcToken returns the token of a difference of the given number of bits.
 func dcToken(size int) jpegToken { return jpegToken(size<<4 | 0x0f) }
 
-func newScan(p picture.Picture) *scan {
-	s := &scan{width: (p.Width + 7) / 8, gray: true}
+func newScan(p picture.Picture, tables []quantization) *scan {
+	first, last := &tables[0], &tables[len(tables)-1]
+	s := &scan{width: (p.Width + 7) / 8, gray: true, tables: [3]*quantization{first, last, last}}
 	for i, c := range p.Palette {
 		y, cb, cr := color.RGBToYCbCr(c.R, c.G, c.B)
 		for component, level := range [3]uint8{y, cb, cr} {
@@ -172,7 +174,7 @@ func (s *scan) flatMCU(color int) {
 }
 
 func (s *scan) flatBlock(component int, level int32) {
-	s.dc(component, level)
+	s.dc(component, s.tables[component].quotient(0, 8*level<<coefficientBits))
 	s.symbol(eob)
 }
 
@@ -189,17 +191,18 @@ func (s *scan) mixedMCU(x int) {
 				b[8*y+i] = levels[color]
 			}
 		}
-		b.transform(flatShift)
+		b.transform()
 		s.block(component, &b)
 	}
 }
 
 // block adds the coefficients of a block (F.1.2).
 func (s *scan) block(component int, b *block) {
-	s.dc(component, b[0])
+	table := s.tables[component]
+	s.dc(component, table.quotient(0, b[0]))
 	zeros := 0
-	for _, position := range zigzag[1:] {
-		value := b[position]
+	for i := 1; i < len(zigzag); i++ {
+		value := table.quotient(i, b[zigzag[i]])
 		if value == 0 {
 			zeros++
 			continue

@@ -35,6 +35,29 @@ func (q quantization) scaled(quality int) quantization {
 	return q
 }
 
+// flat is the table of pictures without a quality. The DC coefficient of a flat block is eight
+// times its level, so flat blocks are lossless.
+var flat = func() (table quantization) {
+	setAll(table[:], flatDivisor)
+	return table
+}()
+
+const flatDivisor = 8
+
+// quotient returns a coefficient of coefficientBits, at an index in zigzag order, divided by
+// its divisor and rounded.
+func (q *quantization) quotient(i int, coefficient int32) int32 {
+	if q[i] == flatDivisor { // takes less time
+		const shift = coefficientBits + 3
+		return (coefficient + 1<<(shift-1)) >> shift
+	}
+	divisor := int32(q[i]) << coefficientBits
+	if coefficient < 0 {
+		return (coefficient - divisor/2) / divisor
+	}
+	return (coefficient + divisor/2) / divisor
+}
+
 // A quantizer divides the results of fastTransform by their scale and by the divisors of a
 // table. It multiplies them by the reciprocals, in units of 1/(1<<32), in zigzag order.
 type quantizer [64]uint64

@@ -136,7 +136,8 @@ func FuzzLossless(f *testing.F) {
 
 func BenchmarkFlat(b *testing.B) {
 	p := picture.Flat(8192, 8192, color.NRGBA{0xcc, 0xcc, 0xcc, 0xff})
-	for name, encode := range map[string]func(picture.Picture) []byte{"png": PNG, "jpg": JPEG, "webp": WebP, "gif": GIF} {
+	jpg := func(p picture.Picture) []byte { return JPEG(p, JPEGOptions{}) }
+	for name, encode := range map[string]func(picture.Picture) []byte{"png": PNG, "jpg": jpg, "webp": WebP, "gif": GIF} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

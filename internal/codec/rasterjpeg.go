@@ -2,6 +2,7 @@ package codec
 
 import (
 	"encoding/binary"
+	"image"
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -12,7 +13,7 @@ import (
 // second for chrominance.
 type rasterJPEG struct {
 	raster     raster.Raster
-	tables     [2]quantization
+	options    JPEGOptions
 	quantizers [2]*quantizer
 	coders     func() [2]*jpegCoder
 	width      int // in MCUs
@@ -21,18 +22,17 @@ type rasterJPEG struct {
 }
 
 // RasterJPEG returns a baseline JPEG (ITU-T T.81) with a JFIF header (ITU-T T.871) in YCbCr
-// with 4:2:0 subsampling. Quality is 1 to 100. The head ends with the header of the scan,
+// with 4:2:0 subsampling. It needs a quality. The head ends with the header of the scan,
 // which is a part of its own.
 //
 // Each section is a restart interval. The Huffman codes are optimized for a small picture,
 // or for every eighth row of MCUs of another one.
-func RasterJPEG(r raster.Raster, quality int) lazyfile.Sections {
+func RasterJPEG(r raster.Raster, o JPEGOptions) lazyfile.Sections {
 	const sectionMCUs = 256
-	e := &rasterJPEG{raster: r, width: mcus(r.Width), rows: mcus(r.Height)}
+	e := &rasterJPEG{raster: r, options: o, width: mcus(r.Width), rows: mcus(r.Height)}
 	e.group = max(1, sectionMCUs/e.width)
-	e.tables = [2]quantization{luminance.scaled(quality), chrominance.scaled(quality)}
-	for i := range e.tables {
-		e.quantizers[i] = newQuantizer(&e.tables[i])
+	for i, table := range o.tables() {
+		e.quantizers[i] = newQuantizer(&table)
 	}
 	e.coders = sync.OnceValue(e.sample)
 	return lazyfile.Sections{
@@ -49,16 +49,7 @@ func mcus(pixels int) int { return (pixels + mcuSide - 1) / mcuSide }
 
 // head returns what precedes the scan, and the header of the scan.
 func (e *rasterJPEG) head() []lazyfile.Part {
-	r := &e.raster
-	out := []byte{0xff, 0xd8} // SOI
-	out = appendSegment(out, 0xe0, []byte("JFIF\x00\x01\x02\x00\x00\x01\x00\x01\x00\x00"))
-	for i, table := range e.tables {
-		out = appendSegment(out, 0xdb, append([]byte{byte(i)}, table[:]...)) // DQT
-	}
-	out = appendSegment(out, 0xc0, []byte{ // SOF0
-		8, byte(r.Height >> 8), byte(r.Height), byte(r.Width >> 8), byte(r.Width), 3,
-		1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1,
-	})
+	out := e.options.header(image.Pt(e.raster.Width, e.raster.Height), e.options.tables(), 0x22)
 	for i, coder := range e.coders() {
 		out = appendSegment(out, 0xc4, coder.dc.table(byte(i))) // DHT
 		out = appendSegment(out, 0xc4, coder.ac.table(0x10|byte(i)))

@@ -70,7 +70,7 @@ func TestRasterJPEGsAreAsCloseToTheirPixelsAsThoseOfTheStandardLibrary(t *testin
 				pixels := rgba(r)
 				var standard bytes.Buffer
 				require.NoError(t, jpeg.Encode(&standard, pixels, &jpeg.Options{Quality: quality}))
-				ours := encoded(t, RasterJPEG(r, quality))
+				ours := encoded(t, RasterJPEG(r, JPEGOptions{Quality: quality}))
 				assert.LessOrEqual(t, rmsError(t, pixels, ours), 1.05*rmsError(t, pixels, standard.Bytes())+0.1)
 				assert.Less(t, len(ours), standard.Len()+20)
 			})
@@ -114,7 +114,7 @@ func BenchmarkRasterJPEG(b *testing.B) {
 	b.Run("by=placeholder", func(b *testing.B) {
 		b.SetBytes(2000 * 1500)
 		for b.Loop() {
-			_, _ = lazyfile.NewEncoded(RasterJPEG(painted, 85)).Stream(io.Discard)
+			_, _ = lazyfile.NewEncoded(RasterJPEG(painted, JPEGOptions{Quality: 85})).Stream(io.Discard)
 		}
 	})
 	b.Run("by=std", func(b *testing.B) {

@@ -18,7 +18,7 @@ const segmentOverhead = 4 + int64(len(segmentName))
 
 // JPEG returns a JPEG of size bytes that shows p.
 func JPEG(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-	encoded := codec.JPEG(p)
+	encoded := codec.JPEG(p, codec.JPEGOptions{})
 	return newFile(PadJPEG(source, size, split(encoded, scanStart(encoded))))
 }
 

@@ -1,0 +1,169 @@
+// Package exif builds the metadata that a camera writes into a JPEG (CIPA DC-008, Exif
+// 2.32).
+package exif
+
+import (
+	"encoding/binary"
+	"slices"
+)
+
+// An Orientation is how the pixels of a photo are stored: the side of the scene on which the
+// first row is, and the side on which the first column is (tag 0x0112), 1 to 8.
+type Orientation int
+
+// MirrorsX reports whether the scene is mirrored from left to right before it is stored.
+func (o Orientation) MirrorsX() bool { return o == 2 || o == 3 || o == 6 || o == 7 }
+
+// MirrorsY reports whether the scene is mirrored from top to bottom before it is stored.
+func (o Orientation) MirrorsY() bool { return o == 3 || o == 4 || o == 7 || o == 8 }
+
+// Transposes reports whether columns of the scene, mirrored or not, are stored as rows.
+func (o Orientation) Transposes() bool { return o >= 5 }
+
+// Segment returns the payload of the APP1 segment of a photo with stored dimensions in
+// pixels. The camera, the date and the place, which is the point in the oceans that is
+// farthest from land, are the same in all photos.
+func Segment(o Orientation, width, height int) []byte {
+	const date = "2025:06:21 12:00:00"
+	camera := []field{
+		text(0x010f, "Placeholder"),
+		text(0x0110, "Fictional Camera 1"),
+		short(0x0112, int(o)),
+		rationals(0x011a, 72, 1), // resolution
+		rationals(0x011b, 72, 1),
+		short(0x0128, 2), // per inch
+		text(0x0131, "placeholder"),
+		text(0x0132, date),
+		short(0x0213, 1), // chroma samples are centred
+	}
+	exposure := []field{
+		rationals(0x829a, 1, 250),             // exposure time in seconds
+		rationals(0x829d, 8, 1),               // f-number
+		short(0x8822, 2),                      // normal program
+		short(0x8827, 100),                    // ISO speed
+		undefined(0x9000, "0232"),             // version of Exif
+		text(0x9003, date),                    // original
+		text(0x9004, date),                    // digitized
+		undefined(0x9101, "\x01\x02\x03\x00"), // Y, Cb, Cr
+		short(0x9207, 5),                      // pattern metering
+		short(0x9209, 16),                     // flash did not fire
+		rationals(0x920a, 35, 1),              // focal length in millimetres
+		undefined(0xa000, "0100"),             // version of FlashPix
+		short(0xa001, 1),                      // sRGB
+		long(0xa002, width),
+		long(0xa003, height),
+		short(0xa402, 0), // automatic exposure
+		short(0xa403, 0), // automatic white balance
+		short(0xa406, 1), // landscape
+	}
+	place := []field{
+		bytes(0x0000, 2, 3, 0, 0), // version
+		text(0x0001, "S"),
+		rationals(0x0002, 48, 1, 52, 1, 36, 1), // degrees, minutes, seconds
+		text(0x0003, "W"),
+		rationals(0x0004, 123, 1, 23, 1, 36, 1),
+		bytes(0x0005, 0),                      // above sea level
+		rationals(0x0006, 2, 1),               // metres
+		rationals(0x0007, 20, 1, 14, 1, 0, 1), // UTC
+		text(0x0012, "WGS-84"),
+		text(0x001d, "2025:06:21"),
+	}
+	return append([]byte("Exif\x00\x00"), tiff(camera, exposure, place)...)
+}
+
+// tiff returns a TIFF structure of directories. The first has pointers to the others.
+func tiff(camera, exposure, place []field) []byte {
+	const header, exposureTag, placeTag = 8, 0x8769, 0x8825
+	camera = append(camera, long(exposureTag, 0), long(placeTag, 0)) // tags are in ascending order
+	exposureAt := header + size(camera)
+	placeAt := exposureAt + size(exposure)
+	camera[len(camera)-2], camera[len(camera)-1] = long(exposureTag, exposureAt), long(placeTag, placeAt)
+
+	out := binary.BigEndian.AppendUint32([]byte("MM\x00\x2a"), header)
+	for _, directory := range [][]field{camera, exposure, place} {
+		out = appendDirectory(out, directory)
+	}
+	return out
+}
+
+// A field is an entry of a directory (TIFF 6.0, section 2).
+type field struct {
+	tag, kind uint16
+	count     int
+	value     []byte
+}
+
+// Kinds of fields.
+const (
+	kindByte      = 1
+	kindASCII     = 2
+	kindShort     = 3
+	kindLong      = 4
+	kindRational  = 5
+	kindUndefined = 7
+)
+
+func text(tag uint16, s string) field {
+	return field{tag, kindASCII, len(s) + 1, append([]byte(s), 0)}
+}
+
+func undefined(tag uint16, s string) field { return field{tag, kindUndefined, len(s), []byte(s)} }
+
+func bytes(tag uint16, values ...byte) field { return field{tag, kindByte, len(values), values} }
+
+func short(tag uint16, n int) field {
+	return field{tag, kindShort, 1, binary.BigEndian.AppendUint16(nil, uint16(n))}
+}
+
+func long(tag uint16, n int) field {
+	return field{tag, kindLong, 1, binary.BigEndian.AppendUint32(nil, uint32(n))}
+}
+
+// rationals returns a field of fractions, as pairs of a numerator and a denominator.
+func rationals(tag uint16, numbers ...uint32) field {
+	f := field{tag: tag, kind: kindRational, count: len(numbers) / 2}
+	for _, n := range numbers {
+		f.value = binary.BigEndian.AppendUint32(f.value, n)
+	}
+	return f
+}
+
+// inline is the maximum size of a value that is in the entry itself. Longer values follow
+// the entries of the directory.
+const inline = 4
+
+const (
+	countSize = 2
+	entrySize = 12
+	nextSize  = 4 // of the offset of the next directory
+)
+
+// size returns the size of a directory with its values, which is even.
+func size(directory []field) int {
+	n := countSize + entrySize*len(directory) + nextSize
+	for _, f := range directory {
+		if len(f.value) > inline {
+			n += (len(f.value) + 1) &^ 1
+		}
+	}
+	return n
+}
+
+func appendDirectory(out []byte, directory []field) []byte {
+	values := len(out) + countSize + entrySize*len(directory) + nextSize // offset of the next value
+	var long []byte
+	out = binary.BigEndian.AppendUint16(out, uint16(len(directory)))
+	for _, f := range directory {
+		out = binary.BigEndian.AppendUint16(out, f.tag)
+		out = binary.BigEndian.AppendUint16(out, f.kind)
+		out = binary.BigEndian.AppendUint32(out, uint32(f.count))
+		if len(f.value) <= inline {
+			out = append(out, slices.Concat(f.value, make([]byte, inline-len(f.value)))...)
+			continue
+		}
+		out = binary.BigEndian.AppendUint32(out, uint32(values+len(long)))
+		long = append(long, f.value...)
+		long = append(long, make([]byte, len(f.value)%2)...)
+	}
+	return slices.Concat(out, make([]byte, nextSize), long)
+}
