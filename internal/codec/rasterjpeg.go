@@ -153,7 +153,7 @@ func (e *rasterJPEG) encoder() func(i int) lazyfile.Section {
 		if end < e.rows {
 			w.out = append(w.out, 0xff, 0xd0+byte(i%8)) // RST
 		}
-		return lazyfile.Section{Data: w.out, Summary: lazyfile.Summary{Bits: 8 * int64(len(w.out))}}
+		return lazyfile.WholeBytes(w.out, 0)
 	}
 }
 

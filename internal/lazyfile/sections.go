@@ -43,6 +43,11 @@ type Summary struct {
 	Check uint32 // checksum of what the section encodes, in formats that need one
 }
 
+// WholeBytes returns a section of whole bytes.
+func WholeBytes(data []byte, check uint32) Section {
+	return Section{data, Summary{8 * int64(len(data)), check}}
+}
+
 // MaxHeld is the maximum number of bytes of sections that an [Encoded] file holds in memory,
 // so that they are not encoded again when they are read.
 const MaxHeld = 32 << 20
