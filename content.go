@@ -2,6 +2,7 @@ package placeholder
 
 import (
 	"bytes"
+	"context"
 	"encoding/hex"
 	"errors"
 	"io"
@@ -103,6 +104,18 @@ func (c *Content) Fingerprint() string { return hex.EncodeToString(c.fingerprint
 // Size returns the number of bytes of the whole file, regardless of the position.
 func (c *Content) Size() int64 { return c.file().Size() }
 
+// SizeContext is like Size. It returns the error of ctx if that ends before the size is
+// known, which may take seconds for a large image in [ImageGradient] or [ImagePhoto]. The
+// work stops then, and a later call starts it again.
+func (c *Content) SizeContext(ctx context.Context) (int64, error) {
+	if s, ok := c.file().(interface {
+		SizeContext(context.Context) (int64, error)
+	}); ok {
+		return s.SizeContext(ctx)
+	}
+	return c.Size(), ctx.Err()
+}
+
 // Close implements [io.Closer]. It returns nil and has no effect: a closed Content
 // can still be read.
 func (c *Content) Close() error { return nil }
@@ -176,3 +189,10 @@ func (c *Content) copyTo(w io.Writer) (int64, error) {
 
 // inMemory returns a source of known bytes.
 func inMemory(b []byte) source { return bytes.NewReader(b) }
+
+// A failure is the source of a file that cannot be generated, for the reason err.
+type failure struct{ err error }
+
+func (f failure) Size() int64                                { return 0 }
+func (f failure) SizeContext(context.Context) (int64, error) { return 0, f.err }
+func (f failure) ReadAt([]byte, int64) (int, error)          { return 0, f.err }
