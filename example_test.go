@@ -126,6 +126,7 @@ func ExampleImageOptions_Rules() {
 	// Width: 1 to 8192
 	// Height: 1 to 8192
 	// Format: [png jpg webp gif svg], by default png
+	// Style: [flat card], by default flat
 }
 
 // An image for a layout, in a brand colour.

@@ -42,20 +42,34 @@ func ImageFormats() []ImageFormat {
 	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG}
 }
 
+// An ImageStyle is what an image shows.
+type ImageStyle string
+
+// The image styles.
+const (
+	ImageFlat ImageStyle = "flat" // text on a plain background
+	ImageCard ImageStyle = "card" // a test card, see [NewImage]
+)
+
+// ImageStyles returns all image styles.
+func ImageStyles() []ImageStyle { return []ImageStyle{ImageFlat, ImageCard} }
+
 // ImageOptions are the options of [NewImage].
 type ImageOptions struct {
 	// Width and Height are the dimensions in pixels, 1 to MaxImageSide.
 	Width, Height int
 	// Format is the file format. The default is ImagePNG.
 	Format ImageFormat
+	// Style is what the image shows. The default is ImageFlat.
+	Style ImageStyle
 	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369"
 	// or "336699", or 4 or 8, of which the last ones are the opacity, such as "369c"
 	// or "336699cc". A leading "#" is optional. The default is DefaultBackground.
 	// ImageJPG has no transparency. In ImageGIF, a pixel is transparent if it is less
-	// than half opaque, and otherwise opaque.
+	// than half opaque, and otherwise opaque. It must be absent for ImageCard.
 	Background string
 	// Foreground is the colour of the text, in the same form. The default contrasts
-	// with the background.
+	// with the background. In ImageCard, other elements keep their colours.
 	Foreground string
 	// Text is the text in the middle, in UTF-8. A line feed, or the two characters
 	// \n, starts a new line. Other control characters are removed. The default is
@@ -68,7 +82,7 @@ type ImageOptions struct {
 }
 
 // NewImage returns an image of exactly the given dimensions, with text on a plain
-// background. The image looks the same in all formats.
+// background or on a test card. The image looks the same in all formats.
 //
 // By default, the text is darker or lighter than the background, with a contrast ratio of
 // at least 4.5:1 (WCAG 2.2); a transparent background is taken to be in front of white. The
@@ -83,9 +97,32 @@ type ImageOptions struct {
 // text of an image of a few pixels. The font has Latin, Greek and Cyrillic letters. Other
 // grapheme clusters are shown as a box, except in SVG, which uses a font of the viewer and
 // marks paragraphs that are written from right to left.
+//
+// A test card shows what a pipeline did to an image:
+//   - Cropping: the outermost row or column of pixels is red at the top, green on the right,
+//     blue at the bottom and yellow on the left. The upper left corner is red, the upper
+//     right one green, the lower right one blue and the lower left one yellow.
+//   - Rotating and mirroring: the corners are labelled TL, TR, BL and BR, and an arrow
+//     points up.
+//   - Stretching: the circle is round.
+//   - Scaling: the ticks of the rulers are at multiples of 10 pixels from the upper left
+//     pixel, and longer ones at multiples of 50 and 100. The lines of the grid are at
+//     multiples of 100 pixels, or of 50 if both sides are at most 400 pixels, or of 500 if
+//     one is above 3000. Ticks and lines are one pixel thick.
+//   - Colour: there are bars of white, yellow, cyan, green, magenta, red, blue and black, at
+//     100 % in sRGB, and 16 equal steps from black to white.
+//   - Resampling: there are vertical and horizontal pairs of lines, white and black, of 1,
+//     2, 3 and 4 pixels each.
+//
+// The text is in the middle of the card, or beside the circle if the card is long. Elements
+// that do not fit are left out, except the outermost pixels.
 func NewImage(o ImageOptions) (*Content, error) {
+	background := o.Background // without its default
 	if err := validate(o.options()); err != nil {
 		return nil, err
+	}
+	if o.Style == ImageCard && background != "" {
+		return nil, &ValidationError{Field: "Background", Value: background, Reason: "must be absent for style card, whose colours are fixed"}
 	}
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
 	if err := o.checkOpacity(); err != nil {
@@ -106,6 +143,7 @@ func (o *ImageOptions) options() []option {
 		integerOption(&o.Width, "Width", 0, 1, MaxImageSide),
 		integerOption(&o.Height, "Height", 0, 1, MaxImageSide),
 		choiceOption(&o.Format, "Format", ImagePNG, ImageFormats()),
+		choiceOption(&o.Style, "Style", ImageFlat, ImageStyles()),
 		colorOption(&o.Background, "Background", DefaultBackground),
 		colorOption(&o.Foreground, "Foreground", ""),
 		textOption(o.Text, "Text", 0, math.MaxUint64),
@@ -177,10 +215,15 @@ func displayText(text string, escapes bool) string {
 
 // placard returns the image that normalized options describe.
 func (o ImageOptions) placard() placard.Placard {
-	p := placard.Placard{Width: o.Width, Height: o.Height, Background: parseColor(o.Background), Text: o.Text, Watermark: o.Watermark}
-	p.Foreground = placard.Ink(p.Background)
-	if o.Foreground != "" {
+	p := placard.Placard{Width: o.Width, Height: o.Height, Text: o.Text, Watermark: o.Watermark, Card: o.Style == ImageCard}
+	p.Background = parseColor(o.Background)
+	switch {
+	case o.Foreground != "":
 		p.Foreground = parseColor(o.Foreground)
+	case p.Card:
+		p.Foreground = placard.CardInk()
+	default:
+		p.Foreground = placard.Ink(p.Background)
 	}
 	return p
 }

@@ -171,12 +171,12 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"file/1KB?=1":              `parameter must be one of type, mode, seed, filename, got ""`,
 		"gif/8x6":                  kinds + "gif", // which is near to pdf, but not a misspelling of it
 		"png/8x6":                  kinds + "png",
-		"image/8x6?seed=1":         "parameter must be one of format, bg, fg, text, watermark, embed, filename, got seed",
-		"image/8x6?TEXT=a":         "parameter must be one of format, bg, fg, text, watermark, embed, filename, got TEXT; did you mean text?",
+		"image/8x6?seed=1":         "parameter must be one of format, style, bg, fg, text, watermark, embed, filename, got seed",
+		"image/8x6?TEXT=a":         "parameter must be one of format, style, bg, fg, text, watermark, embed, filename, got TEXT; did you mean text?",
 		"csv/1?colums=1":           "parameter must be one of columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, filename, got colums; did you mean columns?",
 		"file/1KB?Type=":           "parameter must be one of type, mode, seed, filename, got Type; did you mean type?",
-		"image/8x6?width=9":        "parameter must be one of format, bg, fg, text, watermark, embed, filename, got width",
-		"image/8x6?colour=fff":     "parameter must be one of format, bg, fg, text, watermark, embed, filename, got colour",
+		"image/8x6?width=9":        "parameter must be one of format, style, bg, fg, text, watermark, embed, filename, got width",
+		"image/8x6?colour=fff":     "parameter must be one of format, style, bg, fg, text, watermark, embed, filename, got colour",
 
 		// Wrong forms.
 		"file":                              "path must have the form file/{size}, got file",

@@ -87,6 +87,10 @@ func imageKind() Kind {
 			{Name: "height", Label: "Height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
 			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image."},
 			{
+				Name: "style", Label: "Style", Option: "Style",
+				About: "A plain background, or a test card that shows cropping, scaling, mirroring and changed colours. A card has no bg.",
+			},
+			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
 				About: "Background: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg lacks. A # may precede them.",
 			},
@@ -122,7 +126,8 @@ func newImage(r *Request) (*placeholder.Content, error) {
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
 		Format:     placeholder.ImageFormat(r.Text("format")),
-		Background: r.Text("bg"),
+		Style:      placeholder.ImageStyle(r.Text("style")),
+		Background: r.query.Get("bg"), // without its default, because a test card has no background
 		Foreground: r.Text("fg"),
 		Text:       r.Text("text"),
 	}

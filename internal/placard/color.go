@@ -42,7 +42,7 @@ const targetContrast = 7
 // darkened or lightened, that has the target contrast, or else black or white. A
 // transparent background is taken to be in front of white.
 func Ink(background color.NRGBA) color.NRGBA {
-	background = mix(white, background, 1, 1)
+	background = mix(whiteInk, background, 1, 1)
 	extreme := extreme(background)
 	const steps = 32
 	for i := range steps {
@@ -53,14 +53,14 @@ func Ink(background color.NRGBA) color.NRGBA {
 	return extreme
 }
 
-var black, white = color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
+var blackInk, whiteInk = color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
 
 // extreme returns black or white, whichever has more contrast to an opaque background.
 func extreme(background color.NRGBA) color.NRGBA {
-	if contrast(background, white) > contrast(background, black) {
-		return white
+	if contrast(background, whiteInk) > contrast(background, blackInk) {
+		return whiteInk
 	}
-	return black
+	return blackInk
 }
 
 // contrast returns the contrast ratio of two colours as WCAG 2.2 defines it.

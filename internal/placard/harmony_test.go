@@ -33,7 +33,7 @@ func TestTextContrastsWithEveryColorOfGradient(t *testing.T) {
 			require.GreaterOrEqual(t, contrast(extreme(first), gradient.At(i, 100)), 4.49, seed)
 		}
 	}
-	for _, first := range []color.NRGBA{black, white, {119, 119, 119, 255}, {255, 0, 0, 255}, {0, 255, 255, 255}} {
+	for _, first := range []color.NRGBA{blackInk, whiteInk, {119, 119, 119, 255}, {255, 0, 0, 255}, {0, 255, 255, 255}} {
 		assert.GreaterOrEqual(t, lowestContrast(Harmony(first, 0), extreme(first)), 4.49)
 	}
 }

@@ -20,7 +20,7 @@ func (p Placard) Over(r raster.Raster, panels bool) raster.Raster {
 	if panels {
 		layers = append(layers, p.layer(panelShapes(text, watermark), panelColor))
 	}
-	layers = append(layers, p.layer(shapes(lines), p.Foreground))
+	layers = append(layers, p.layer(shapesOf(lines), p.Foreground))
 	return raster.Raster{Width: r.Width, Height: r.Height, Painter: func() func([]raster.Pixel, int) {
 		paint := r.Painter()
 		return func(row []raster.Pixel, y int) {

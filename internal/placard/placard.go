@@ -18,6 +18,7 @@ type Placard struct {
 	Foreground    color.NRGBA // of the text
 	Text          string      // in the middle; line feeds separate lines
 	Watermark     string      // one line at the bottom
+	Card          bool        // whether it is a test card, whose colours are fixed except Foreground
 }
 
 // Label returns the default text of an image, such as "800x600". It always stays on
@@ -37,11 +38,18 @@ const maxOutline = 250_000
 // text would be out of proportion, or its outlines and those of the watermark would be
 // too long.
 func (p Placard) sizes() (minSize, maxSize int) {
-	watermark := typeset.OutlineLength(p.Watermark) * int64(p.watermarkSize()) / typeset.Em
-	limit := (maxOutline - watermark) * typeset.Em / max(1, typeset.OutlineLength(p.Text))
+	limit := p.sizeLimit()
 	minSize = max(minTextSize, min(p.Width, p.Height)/48)
 	maxSize = max(minSize, p.preferredSize())
-	return max(minTextSize, min(minSize, int(limit))), max(minTextSize, min(maxSize, int(limit)))
+	return min(minSize, limit), min(maxSize, limit)
+}
+
+// sizeLimit returns the size at which the outlines of the text in the middle and those of
+// the watermark reach maxOutline, but at least minTextSize.
+func (p Placard) sizeLimit() int {
+	watermark := typeset.OutlineLength(p.Watermark) * int64(p.watermarkSize()) / typeset.Em
+	limit := (maxOutline - watermark) * typeset.Em / max(1, typeset.OutlineLength(p.Text))
+	return max(minTextSize, int(limit))
 }
 
 // preferredSize returns the size of the text in pixels if it fits. The label takes
@@ -68,6 +76,7 @@ func (p Placard) marginY() int { return max(3, min(p.Width, p.Height)*6/100) }
 type line struct {
 	typeset.Line
 	width  int32         // in 1/picture.One pixel
+	middle int32         // horizontal position of the middle of the line
 	origin picture.Point // start of the baseline
 	size   int           // font size in pixels
 }
@@ -89,27 +98,24 @@ func (p Placard) blocks() (text, watermark []line) {
 	}
 	box.Height -= 4 * size
 	base := int32(p.Height-p.marginY()) * picture.One
-	return p.textLines(box), []line{p.centered(typeset.Line{Text: p.Watermark}, base, size)}
+	return p.textLines(box), []line{centered(typeset.Line{Text: p.Watermark}, p.middle().X, base, size)}
 }
 
 // textLines returns the lines in the middle.
 func (p Placard) textLines(box typeset.Box) []line {
-	texts, size := p.fitText(box)
-	height := typeset.Scale(int64(len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // from the first baseline to the last, less the cap height
-	base := (int32(p.Height)*picture.One - height) / 2
-	var lines []line
-	for i, text := range texts {
-		if text.Text != "" {
-			lines = append(lines, p.centered(text, base+typeset.Scale(int64(i)*typeset.Leading, size), size))
-		}
-	}
-	return lines
+	minSize, maxSize := p.sizes()
+	texts, size := p.fitText(box, minSize, maxSize)
+	return stacked(texts, p.middle(), size)
+}
+
+// middle returns the centre of the image.
+func (p Placard) middle() picture.Point {
+	return picture.Point{X: int32(p.Width) * picture.One / 2, Y: int32(p.Height) * picture.One / 2}
 }
 
 // fitText breaks the text into lines that fit the box, and returns their size in
 // pixels. The default label is left out instead of broken or truncated.
-func (p Placard) fitText(box typeset.Box) (lines []typeset.Line, size int) {
-	minSize, maxSize := p.sizes()
+func (p Placard) fitText(box typeset.Box, minSize, maxSize int) (lines []typeset.Line, size int) {
 	if p.Text != Label(p.Width, p.Height) {
 		return typeset.Fit(p.Text, box, minSize, maxSize)
 	}
@@ -119,23 +125,39 @@ func (p Placard) fitText(box typeset.Box) (lines []typeset.Line, size int) {
 	return nil, 0
 }
 
-// centered returns a line that is centred horizontally.
-func (p Placard) centered(text typeset.Line, base int32, size int) line {
+// stacked returns lines that are centred around a point, without empty ones.
+func stacked(texts []typeset.Line, middle picture.Point, size int) []line {
+	height := typeset.Scale(int64(len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // from the first baseline to the last, less the cap height
+	base := (2*middle.Y - height) / 2
+	var lines []line
+	for i, text := range texts {
+		if text.Text != "" {
+			lines = append(lines, centered(text, middle.X, base+typeset.Scale(int64(i)*typeset.Leading, size), size))
+		}
+	}
+	return lines
+}
+
+// centered returns a line around a horizontal position.
+func centered(text typeset.Line, middle, base int32, size int) line {
 	width := typeset.Scale(typeset.Width(text.Text), size)
-	return line{text, width, picture.Point{X: (int32(p.Width)*picture.One - width) / 2, Y: base}, size}
+	return line{text, width, middle, picture.Point{X: (2*middle - width) / 2, Y: base}, size}
 }
 
 // Picture renders the placard.
 func (p Placard) Picture() picture.Picture {
+	if p.Card {
+		return newCard(p).picture()
+	}
 	lines := p.lines()
 	if len(lines) == 0 {
 		return picture.Flat(p.Width, p.Height, p.Background)
 	}
-	return picture.Fill(p.Width, p.Height, palette(p.Background, p.Foreground), shapes(lines))
+	return picture.Fill(p.Width, p.Height, palette(p.Background, p.Foreground), shapesOf(lines))
 }
 
-// shapes returns the outlines of lines of text.
-func shapes(lines []line) []picture.Shape {
+// shapesOf returns the outlines of lines of text.
+func shapesOf(lines []line) []picture.Shape {
 	shapes := make([]picture.Shape, len(lines))
 	for i, l := range lines {
 		shapes[i] = picture.Shape{

@@ -18,7 +18,7 @@ import (
 var gray = color.NRGBA{0xcc, 0xcc, 0xcc, 0xff}
 
 func labelled(width, height int) Placard {
-	return Placard{width, height, gray, Ink(gray), Label(width, height), "placeholder.example"}
+	return Placard{Width: width, Height: height, Background: gray, Foreground: Ink(gray), Text: Label(width, height), Watermark: "placeholder.example"}
 }
 
 // A box is a rectangle of pixels.
@@ -135,7 +135,7 @@ func TestLabelIsCentered(t *testing.T) {
 	t.Parallel()
 	for _, side := range [][2]int{{100, 30}, {300, 250}, {728, 90}, {1920, 1080}} {
 		t.Run(fmt.Sprintf("%dx%d", side[0], side[1]), func(t *testing.T) {
-			p := Placard{side[0], side[1], gray, Ink(gray), "HIH", ""}
+			p := Placard{Width: side[0], Height: side[1], Background: gray, Foreground: Ink(gray), Text: "HIH"}
 			ink := inkBounds(p.Picture())
 			assert.InDelta(t, side[0], ink.left+ink.right, 2)
 			assert.InDelta(t, side[1], ink.top+ink.bottom, 2)

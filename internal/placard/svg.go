@@ -16,22 +16,37 @@ import (
 // built-in font lacks one of its characters.
 func (p Placard) SVG() []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d">`+"\n"+
-		`<rect width="%[1]d" height="%[2]d"%[3]s/>`+"\n", p.Width, p.Height, fill(p.Background))
-	if lines := p.lines(); len(lines) > 0 {
-		fmt.Fprintf(&b, `<g%s font-family="sans-serif" font-weight="500" text-anchor="middle">`+"\n", fill(p.Foreground))
-		for _, l := range lines {
-			p.svgLine(&b, l)
-		}
-		b.WriteString("</g>\n")
+	if p.Card {
+		newCard(p).svg(&b)
+	} else {
+		svgStart(&b, p.Width, p.Height, p.Background)
+		svgLines(&b, p.lines(), p.Foreground)
 	}
 	b.WriteString("</svg>\n")
 	return b.Bytes()
 }
 
+// svgStart writes the start of a document and its background.
+func svgStart(b *bytes.Buffer, width, height int, background color.NRGBA) {
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d">`+"\n"+
+		`<rect width="%[1]d" height="%[2]d"%[3]s/>`+"\n", width, height, fill(background))
+}
+
+// svgLines writes lines of text of one colour.
+func svgLines(b *bytes.Buffer, lines []line, c color.NRGBA) {
+	if len(lines) == 0 {
+		return
+	}
+	fmt.Fprintf(b, `<g%s font-family="sans-serif" font-weight="500" text-anchor="middle">`+"\n", fill(c))
+	for _, l := range lines {
+		svgLine(b, l)
+	}
+	b.WriteString("</g>\n")
+}
+
 // svgLine writes one line as a text element.
-func (p Placard) svgLine(b *bytes.Buffer, l line) {
-	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(int32(p.Width)*picture.One/2), pixels(l.origin.Y), l.size)
+func svgLine(b *bytes.Buffer, l line) {
+	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(l.middle), pixels(l.origin.Y), l.size)
 	if typeset.Covers(l.Text) { // otherwise the width is a guess
 		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(l.width))
 	}
