@@ -39,6 +39,15 @@ const (
 	maxCopy    = 258
 	maxTokens  = 8 << 10 // tokens after which flush ends the block
 	endOfBlock = 256
+
+	maxCodeLength = 15 // bits of a symbol
+)
+
+// Bits of the header of a block (RFC 1951, 3.2.3).
+const (
+	finalBlock   = 1
+	fixedBlock   = 1 << 1 // with fixed Huffman codes
+	dynamicBlock = 2 << 1 // with dynamic Huffman codes
 )
 
 // open starts a stream. It appends to the output and reuses the memory of the tokens.
@@ -87,15 +96,17 @@ func (d *deflater) close() {
 
 // block writes the tokens as a block.
 func (d *deflater) block(final bool) {
-	header := uint32(2 << 1)
+	header := uint32(dynamicBlock)
 	if final {
-		header |= 1
+		header |= finalBlock
 	}
 	d.write(header, 3)
 	counts := d.count()
-	code := newPrefixCode(counts[:], 15)
-	symbol, extra, n := prefixSymbol(uint32(d.rowSize-1), 1) // of the distance of the row above
-	d.codes(code.lengths, symbol)
+	code := newPrefixCode(counts[:], maxCodeLength)
+	symbol, extra, n := distanceSymbol(d.rowSize) // of the row above
+	distances := make([]uint8, symbol+1)
+	distances[0], distances[symbol] = 1, 1
+	d.dynamicCodes(code.lengths, distances)
 	for _, t := range d.tokens {
 		for range t.literals {
 			code.write(&d.bitWriter, int(t.value))
@@ -159,18 +170,20 @@ func copySymbol(length int) (symbol int, extra uint32, n uint) {
 	return 257 + symbol, extra, n
 }
 
+// distanceSymbol returns the symbol of a distance, and n extra bits (RFC 1951, 3.2.5).
+func distanceSymbol(distance int) (symbol int, extra uint32, n uint) {
+	return prefixSymbol(uint32(distance-1), 1)
+}
+
 // codeLengthOrder is the order of the lengths of the code length code.
 var codeLengthOrder = [19]int{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
 
-// codes writes the code lengths of the literal and length code, and of the distance code.
-// The latter has two symbols with one bit each: distance 1 and the given symbol.
-func (d *deflater) codes(lengths []uint8, above int) {
-	lengths = lengths[:trimmedLen(lengths)]
-	distances := make([]uint8, above+1)
-	distances[0], distances[above] = 1, 1
-	d.write(uint32(len(lengths)-257), 5)
-	d.write(uint32(len(distances)-1), 5)
-	d.codeLengths(slices.Concat(lengths, distances), codeLengthOrder, 0)
+// dynamicCodes writes the code lengths of a literal and length code, and of a distance code.
+func (w *bitWriter) dynamicCodes(lengths, distances []uint8) {
+	lengths, distances = lengths[:trimmedLen(lengths)], distances[:max(1, trimmedLen(distances))]
+	w.write(uint32(len(lengths)-257), 5)
+	w.write(uint32(len(distances)-1), 5)
+	w.codeLengths(slices.Concat(lengths, distances), codeLengthOrder, 0)
 }
 
 // prefixSymbol splits v into a symbol and n extra bits. The symbol consists of the

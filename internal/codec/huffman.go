@@ -33,6 +33,12 @@ func (c *prefixCode) write(w *bitWriter, symbol int) {
 	w.write(c.codes[symbol], uint(c.lengths[symbol]))
 }
 
+// writeExtra appends the code of a symbol and n extra bits, at most 32 bits in all.
+func (c *prefixCode) writeExtra(w *bitWriter, symbol int, extra uint32, n uint) {
+	length := uint(c.lengths[symbol])
+	w.write(c.codes[symbol]|extra<<length, length+n)
+}
+
 // maxSymbols is the maximum number of symbols of a code: the size of the largest
 // alphabet, which is that of DEFLATE. It is a constant so that the arrays that build a
 // code are on the stack.

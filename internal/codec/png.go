@@ -25,12 +25,8 @@ func PNG(p picture.Picture) []byte {
 	if bitDepth(len(p.Palette)) == 1 {
 		depth, pixels = 1, packPixels(p)
 	}
-	w.out = append(w.out[:0], "\x89PNG\r\n\x1a\n"...)
-	w.chunk("IHDR", func() {
-		w.out = binary.BigEndian.AppendUint32(w.out, uint32(p.Width))
-		w.out = binary.BigEndian.AppendUint32(w.out, uint32(p.Height()))
-		w.out = append(w.out, depth, 3, 0, 0, 0) // indexed; deflate, adaptive filters, no interlace
-	})
+	w.out = w.out[:0]
+	w.pngHeader(p.Width, p.Height(), depth, indexedColor)
 	w.chunk("PLTE", func() {
 		for _, c := range p.Palette {
 			w.out = append(w.out, c.R, c.G, c.B)
@@ -48,8 +44,24 @@ func PNG(p picture.Picture) []byte {
 	return w.take()
 }
 
-// chunk writes a chunk. Its data is what write writes.
-func (w *pngWriter) chunk(kind string, write func()) {
+// Colour types (ISO/IEC 15948, 11.2.2).
+const (
+	trueColor    = 2
+	indexedColor = 3
+)
+
+// pngHeader writes the signature and the IHDR chunk.
+func (w *bitWriter) pngHeader(width, height int, depth, colorType byte) {
+	w.out = append(w.out, "\x89PNG\r\n\x1a\n"...)
+	w.chunk("IHDR", func() {
+		w.out = binary.BigEndian.AppendUint32(w.out, uint32(width))
+		w.out = binary.BigEndian.AppendUint32(w.out, uint32(height))
+		w.out = append(w.out, depth, colorType, 0, 0, 0) // deflate, adaptive filters, no interlace
+	})
+}
+
+// chunk writes a chunk of a PNG. Its data is the whole bytes that write writes.
+func (w *bitWriter) chunk(kind string, write func()) {
 	const lengthSize, kindSize = 4, 4
 	start := len(w.out)
 	w.out = append(w.out, 0, 0, 0, 0)

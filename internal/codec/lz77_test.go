@@ -1,0 +1,103 @@
+package codec
+
+import (
+	"bytes"
+	"compress/flate"
+	"fmt"
+	"hash/adler32"
+	"io"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// randomBytes returns n bytes.
+func randomBytes(random *rand.Rand, n int) []byte {
+	p := make([]byte, n)
+	for i := range p {
+		p[i] = byte(random.Uint32())
+	}
+	return p
+}
+
+// inflateBlocks decompresses blocks, none of which is final.
+func inflateBlocks(t *testing.T, blocks []byte) []byte {
+	t.Helper()
+	got, err := io.ReadAll(flate.NewReader(bytes.NewReader(append(blocks, 3, 0)))) // empty final block
+	require.NoError(t, err)
+	return got
+}
+
+func TestMatchesOfAllLengthsInflate(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	for _, distance := range []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 192, 193, 256, 257, 4096, 16384, 24576, 24577, windowSize - 1, windowSize} {
+		t.Run(fmt.Sprintf("distance %d", distance), func(t *testing.T) {
+			want := randomBytes(random, windowSize)
+			sequences := []sequence{{literals: windowSize}}
+			for length := minCopy; length <= maxCopy; length++ {
+				sequences = append(sequences, sequence{0, match{uint16(length), uint16(distance)}})
+				for range length {
+					want = append(want, want[len(want)-distance])
+				}
+			}
+			c := compressor{sequences: sequences}
+			c.dynamic(want)
+			c.stored(nil)
+			require.True(t, bytes.Equal(want, inflateBlocks(t, c.out)))
+		})
+	}
+}
+
+func TestMatchesUpToWindowSizeAreFound(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	for _, distance := range []int{1, 2, 3, 7, 8, 100, 5000, windowSize - 1, windowSize, windowSize + 1} {
+		t.Run(fmt.Sprintf("distance %d", distance), func(t *testing.T) {
+			data := bytes.Repeat(randomBytes(random, distance), 3+1000/distance)
+			var c compressor
+			c.compress(data)
+			if distance <= windowSize {
+				assert.Less(t, len(c.out), distance*9/8+len(data)/50+100)
+			}
+			require.True(t, bytes.Equal(data, inflateBlocks(t, c.out)))
+		})
+	}
+}
+
+func TestCompressedBytesInflate(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	var c compressor // reused, so that matches with data of the call before would be found
+	for n := range 300 {
+		data := someBytes(random, n*n)
+		if n%3 == 0 {
+			data = append(data, randomBytes(random, n)...)
+		}
+		c.out = nil
+		c.compress(data)
+		require.True(t, bytes.Equal(data, inflateBlocks(t, c.out)))
+	}
+}
+
+func TestNoiseIsStored(t *testing.T) {
+	t.Parallel()
+	data := randomBytes(rand.New(rand.NewPCG(1, 1)), 1<<20)
+	var c compressor
+	c.compress(data)
+	assert.Less(t, len(c.out), len(data)+500)
+	require.True(t, bytes.Equal(data, inflateBlocks(t, c.out)))
+}
+
+func TestAdlerOfStringsCombines(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	for range 100 {
+		data := randomBytes(random, random.IntN(200_000))
+		at := random.IntN(len(data) + 1)
+		first, second := adler32.Checksum(data[:at]), adler32.Checksum(data[at:])
+		require.Equal(t, adler32.Checksum(data), combineAdler(first, second, int64(len(data)-at)))
+	}
+}
