@@ -3,7 +3,8 @@ package codec
 import (
 	"bytes"
 	"encoding/binary"
-	"math"
+
+	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
 const (
@@ -12,13 +13,22 @@ const (
 )
 
 // A sampleRow holds the samples of a row after wordSize zero bytes, which stand for the pixel
-// left of the first one. Zero bytes pad it to whole words.
+// left of the first one. One to wordSize zero bytes pad it to whole words.
 type sampleRow []byte
 
 // newSampleRow returns a row of zeros.
 func newSampleRow(width int) sampleRow {
-	words := (width*bytesPerPixel + wordSize - 1) / wordSize
+	words := width*bytesPerPixel/wordSize + 1
 	return make(sampleRow, (1+words)*wordSize)
+}
+
+// set sets the samples to those of pixels.
+func (r sampleRow) set(pixels []raster.Pixel) {
+	samples := r[wordSize:]
+	for _, p := range pixels {
+		binary.BigEndian.PutUint32(samples, uint32(p)<<8) // the last byte is overwritten, or padding
+		samples = samples[bytesPerPixel:]
+	}
 }
 
 // size returns the number of bytes of samples and padding.
@@ -32,7 +42,7 @@ func (r sampleRow) left(i int) uint64 {
 	return binary.LittleEndian.Uint64(r[wordSize-bytesPerPixel+i:])
 }
 
-// Filter types (ISO/IEC 15948, 9.2), in addition to filterNone.
+// Filter types (ISO/IEC 15948, 9.2) in addition to filterNone.
 const (
 	filterSub = 1 + iota
 	filterUp
@@ -43,6 +53,7 @@ const (
 // predictors predict eight samples from those to the left, those above, and those to the left
 // of the latter.
 var predictors = [...]func(left, above, corner uint64) uint64{
+	filterNone:    func(_, _, _ uint64) uint64 { return 0 },
 	filterSub:     func(left, _, _ uint64) uint64 { return left },
 	filterUp:      func(_, above, _ uint64) uint64 { return above },
 	filterAverage: func(left, above, _ uint64) uint64 { return averageBytes(left, above) },
@@ -67,19 +78,29 @@ func filterRow(dst []byte, row, above sampleRow) {
 }
 
 // chooseFilter returns the filter type with the minimum sum of absolute values (ISO/IEC 15948,
-// 12.8). It examines one word in four, which takes less time and rarely changes the choice.
+// 12.8), or filterNone for a row with many runs. Like those of text, it is likely to repeat strings
+// of other rows, which filters would make different. It examines one word in four,
+// which takes less time and rarely changes the choice.
 func chooseFilter(row, above sampleRow) int {
-	sums := [len(predictors)]uint64{filterNone: math.MaxUint64} // of no use in true colour
-	for i := 0; i < row.size(); i += 4 * wordSize {
+	var sums [len(predictors)]uint64
+	runs, total := 0, 0                                      // words
+	for i := 0; i < row.size()-wordSize; i += 4 * wordSize { // without padding
 		samples, left, up, corner := row.word(i), row.left(i), above.word(i), above.left(i)
+		total++
+		if samples == left {
+			runs++
+		}
 		sums[filterSub] += sumMagnitudes(subtractBytes(samples, left))
 		sums[filterUp] += sumMagnitudes(subtractBytes(samples, up))
 		sums[filterAverage] += sumMagnitudes(subtractBytes(samples, averageBytes(left, up)))
 		sums[filterPaeth] += sumMagnitudes(subtractBytes(samples, paethBytes(left, up, corner)))
 	}
+	if runs > total/4 {
+		return filterNone
+	}
 	best := filterSub
-	for kind, sum := range sums {
-		if sum < sums[best] {
+	for kind := filterUp; kind <= filterPaeth; kind++ {
+		if sums[kind] < sums[best] {
 			best = kind
 		}
 	}

@@ -30,7 +30,7 @@ func (c *compressor) compress(data []byte) {
 // estimateCosts sets the costs of literals for the first block.
 func (c *compressor) estimateCosts(data []byte) {
 	var counts [256]int
-	for _, b := range data[:min(len(data), 2*windowSize)] {
+	for _, b := range data[:min(len(data), windowSize)] {
 		counts[b]++
 	}
 	c.setCosts(newPrefixCode(counts[:], maxCodeLength))

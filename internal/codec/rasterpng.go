@@ -128,9 +128,5 @@ func (w *rasterPNGWriter) load(y int) {
 		return
 	}
 	w.paint(w.pixels, y)
-	samples := w.row[wordSize:]
-	for i, p := range w.pixels {
-		s := samples[bytesPerPixel*i:][:bytesPerPixel]
-		s[0], s[1], s[2] = p.R(), p.G(), p.B()
-	}
+	w.row.set(w.pixels)
 }
