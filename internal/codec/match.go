@@ -101,7 +101,7 @@ func (m *matcher) pays(literals []byte, distance int) bool {
 // parse appends the sequences of a block that starts at start, and returns the end of the
 // block.
 func (m *matcher) parse(sequences []sequence, data []byte, start int) (block []sequence, end int) {
-	literals, i, tokens := start, start, 0 // literals start at literals
+	literals, i, tokens := start, start, 0 // start of the literals, position, tokens before the literals
 	last := len(data) - stringSize
 	for i <= last && tokens+i-literals < blockTokens {
 		found := m.find(data, i, minCopy)

@@ -213,6 +213,9 @@ func TestRasterPNGEndsWithIENDPart(t *testing.T) {
 
 func TestRasterPNGsAreNotMuchLargerThanThoseOfStandardLibrary(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("slow with the race detector")
+	}
 	limits := map[string]float64{"photo": 1, "ordered dither": 1, "text": 1, "gradient": 1, "random dither": 1.05, "one colour": 1.1, "noise": 1.01}
 	for name, limit := range limits {
 		t.Run(name, func(t *testing.T) {
