@@ -16,24 +16,23 @@ func WebP(p picture.Picture) []byte {
 
 // AppendRIFFChunk appends a chunk, padded with a zero byte if the length of data is odd.
 func AppendRIFFChunk(out []byte, kind string, data []byte) []byte {
-	out = append(out, kind...)
-	out = binary.LittleEndian.AppendUint32(out, uint32(len(data)))
-	out = append(out, data...)
+	out = append(AppendRIFFChunkHeader(out, kind, len(data)), data...)
 	return append(out, make([]byte, len(data)%2)...)
+}
+
+// riffChunkHeader is the number of bytes of the header of a RIFF chunk.
+const riffChunkHeader = 8
+
+// AppendRIFFChunkHeader appends the header of a chunk of size bytes.
+func AppendRIFFChunkHeader(out []byte, kind string, size int) []byte {
+	return binary.LittleEndian.AppendUint32(append(out, kind...), uint32(size))
 }
 
 // VP8L encodes a picture as a WebP lossless bitstream (RFC 9649, 3). Width and height
 // must not exceed 16,384 pixels.
 func VP8L(p picture.Picture) []byte {
-	w, alpha := &vp8lWriter{}, uint32(0)
-	if p.IsTransparent() {
-		alpha = 1
-	}
-	w.write(0x2f, 8) // signature
-	w.write(uint32(p.Width-1), 14)
-	w.write(uint32(p.Height()-1), 14)
-	w.write(alpha, 1)
-	w.write(0, 3) // version
+	w := &vp8lWriter{}
+	w.header(p.Width, p.Height(), p.IsTransparent())
 
 	w.write(1, 1) // a transform:
 	w.write(3, 2) // colour indexing (3.5.4)
@@ -52,6 +51,19 @@ func VP8L(p picture.Picture) []byte {
 type vp8lWriter struct {
 	bitWriter
 	tokens []vp8lToken
+}
+
+// header writes the header of the bitstream (3.4).
+func (w *vp8lWriter) header(width, height int, transparent bool) {
+	alpha := uint32(0)
+	if transparent {
+		alpha = 1
+	}
+	w.write(0x2f, 8) // signature
+	w.write(uint32(width-1), 14)
+	w.write(uint32(height-1), 14)
+	w.write(alpha, 1)
+	w.write(0, 3) // version
 }
 
 // A vp8lToken is a pixel or a copy of pixels.

@@ -1,0 +1,155 @@
+package codec
+
+import (
+	"encoding/binary"
+	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// RasterWebP encodes a raster as a lossless WebP (RFC 9649).
+func RasterWebP(r raster.Raster) lazyfile.Sections {
+	s := RasterVP8L(r)
+	s.Head = func(all []lazyfile.Summary) []lazyfile.Part {
+		size := SectionBytes(all)
+		head := binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len("WEBP")+riffChunkHeader+size+size%2))
+		return []lazyfile.Part{lazyfile.Literal(AppendRIFFChunkHeader(append(head, "WEBP"...), "VP8L", size))}
+	}
+	s.Tail = func(all []lazyfile.Summary) []lazyfile.Part {
+		return []lazyfile.Part{lazyfile.Literal(make([]byte, SectionBytes(all)%2))}
+	}
+	return s
+}
+
+// SectionBytes returns the number of bytes that sections take.
+func SectionBytes(all []lazyfile.Summary) int {
+	var bits int64
+	for _, s := range all {
+		bits += s.Bits
+	}
+	return int((bits + 7) / 8)
+}
+
+// RasterVP8L encodes a raster as a WebP lossless bitstream (RFC 9649, 3), without a head or a
+// tail. Width and height must not exceed 16,384 pixels.
+//
+// The prefix codes precede the pixels. They are chosen for a sample of the raster when the
+// first section is encoded.
+func RasterVP8L(r raster.Raster) lazyfile.Sections {
+	count := (r.Width*r.Height + vp8lSectionPixels - 1) / vp8lSectionPixels
+	start := sync.OnceValue(func() *vp8lStart { return newVP8LStart(r, count) })
+	none := func([]lazyfile.Summary) []lazyfile.Part { return nil }
+	return lazyfile.Sections{
+		Count: count,
+		Encoder: func() func(i int) lazyfile.Section {
+			e := &vp8lEncoder{vp8lStart: start(), raster: r, painter: r.Painter(), count: count}
+			e.tokenizer = newTokenizer(&e.model, r.Width)
+			return e.section
+		},
+		Head: none, Tail: none,
+	}
+}
+
+// vp8lSectionPixels is the maximum number of pixels of a section, unless a row is longer.
+const vp8lSectionPixels = 128 << 10
+
+// A vp8lStart is what precedes the pixels of a bitstream, and determines their encoding.
+type vp8lStart struct {
+	model vp8lModel
+	code  residualCode
+	bits  bitWriter
+}
+
+// newVP8LStart chooses a model for a raster and writes what precedes its pixels.
+func newVP8LStart(r raster.Raster, count int) *vp8lStart {
+	s := &vp8lStart{model: newVP8LModel(sampleBlocks(r, count), count == 1)}
+	var w vp8lWriter
+	w.header(r.Width, r.Height, false)
+	w.predictorTransform(s.model.mode)
+	if s.model.subtractGreen {
+		w.write(1, 1) // a transform:
+		w.write(2, 2) // subtract green (4.3)
+	}
+	w.write(0, 1) // no other transform
+	w.colorCache(s.model.cacheBits)
+	w.write(0, 1) // one group of prefix codes
+	for i, counts := range s.model.counts[:3] {
+		s.code[i] = w.prefixCode(counts)
+	}
+	w.prefixCode([]int{1}) // alpha
+	s.code[3] = w.prefixCode(s.model.counts[3])
+	s.bits = w.bitWriter
+	return s
+}
+
+// predictorTransform writes a predictor transform (4.1) with the same mode everywhere. The
+// image of modes takes no bits.
+func (w *vp8lWriter) predictorTransform(mode uint8) {
+	w.write(1, 1)                          // a transform:
+	w.write(0, 2)                          // prediction
+	w.write(7, 3)                          // tiles of 512 pixels
+	w.write(0, 1)                          // no colour cache
+	for _, value := range [5]uint8{mode} { // green, red, blue, alpha, distance
+		w.write(0b101, 3) // simple code; one symbol; 8 bits
+		w.write(uint32(value), 8)
+	}
+}
+
+// colorCache writes the size of the colour cache (5.2.3).
+func (w *vp8lWriter) colorCache(bits uint) {
+	if bits == 0 {
+		w.write(0, 1)
+		return
+	}
+	w.write(1, 1)
+	w.write(uint32(bits), 4)
+}
+
+// sampleBlocks paints blocks that are spread evenly over a raster of count sections. If it is
+// a single one, they are the whole raster.
+func sampleBlocks(r raster.Raster, count int) []rowBlock {
+	const (
+		samples      = 16
+		samplePixels = 16 << 10
+	)
+	blocks, rows := make([]rowBlock, samples), max(1, samplePixels/r.Width)
+	if count == 1 {
+		blocks, rows = blocks[:1], r.Height
+	}
+	painter := r.Painter()
+	for i := range blocks {
+		y := i * (r.Height - rows) / (samples - 1)
+		blocks[i].paint(r, painter, y, y+rows)
+	}
+	return blocks
+}
+
+// A vp8lEncoder encodes the sections of a bitstream.
+type vp8lEncoder struct {
+	*vp8lStart
+	raster    raster.Raster
+	painter   func(row []raster.Pixel, y int)
+	count     int // of sections, whose heights differ by one row at most
+	block     rowBlock
+	residuals []raster.Pixel
+	tokenizer *tokenizer
+	w         bitWriter
+}
+
+// section encodes section i. The first one has the start of the bitstream.
+func (e *vp8lEncoder) section(i int) lazyfile.Section {
+	e.w = bitWriter{out: e.w.out[:0]}
+	if i == 0 {
+		e.w.out = append(e.w.out, e.bits.out...)
+		e.w.bits, e.w.n = e.bits.bits, e.bits.n
+	}
+	e.block.paint(e.raster, e.painter, i*e.raster.Height/e.count, (i+1)*e.raster.Height/e.count)
+	e.residuals = e.model.residuals(e.residuals, &e.block)
+	for _, token := range e.tokenizer.tokenize(e.residuals) {
+		e.code.write(&e.w, token)
+	}
+	bits := int64(len(e.w.out))*8 + int64(e.w.n)
+	e.w.align()
+	return lazyfile.Section{Data: e.w.out, Summary: lazyfile.Summary{Bits: bits}}
+}

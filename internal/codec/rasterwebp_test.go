@@ -1,0 +1,201 @@
+package codec
+
+import (
+	"fmt"
+	"image"
+	"io"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/image/webp"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// rasterOf returns a raster whose pixels are a function of their coordinates.
+func rasterOf(width, height int, pixel func(x, y int) raster.Pixel) raster.Raster {
+	return raster.Raster{Width: width, Height: height, Painter: func() func([]raster.Pixel, int) {
+		return func(row []raster.Pixel, y int) {
+			for x := range row {
+				row[x] = pixel(x, y)
+			}
+		}
+	}}
+}
+
+// mix returns a pseudorandom number for a pixel.
+func mix(x, y, channel int) uint32 {
+	h := uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca6b ^ uint32(channel)*0xc2b2ae35
+	h = (h ^ h>>15) * 0x2c1b3c6d
+	h = (h ^ h>>12) * 0x297a2d39
+	return h ^ h>>15
+}
+
+// grain returns the sum of four random numbers: noise with a standard deviation of 2.5.
+func grain(x, y, channel int) int {
+	h := mix(x, y, channel)
+	return int(h&7+h>>8&3+h>>16&3+h>>24&3) - 8
+}
+
+// photo has smooth gradients, edges and the noise of a sensor in each channel.
+func photo(x, y int) raster.Pixel {
+	base := [3]int{40 + y/12, 70 + x/20, 90 + (x+y)/24}
+	if (x/97+y/61)%3 == 0 {
+		base = [3]int{180 - y/16, 150 - x/30, 60}
+	}
+	if dx, dy := x%500-250, y%400-200; dx*dx+dy*dy < 120*120 {
+		base = [3]int{150 + dx/3, 110 + dy/4, 70 + dx/4}
+	}
+	var c [3]uint8
+	for i, v := range base {
+		c[i] = uint8(clamp(v + grain(x, y, i)))
+	}
+	return raster.RGB(c[0], c[1], c[2])
+}
+
+// dithered is a diagonal gradient between two colours with an ordered dither.
+func dithered(x, y int) raster.Pixel {
+	threshold := 0
+	for bit := range 3 { // Bayer matrix of 8x8
+		threshold = threshold<<2 | (x^y)>>bit&1<<1 | y>>bit&1
+	}
+	at := (x + y) % 4096
+	blend := func(from, to int) uint8 { return uint8((from*4096*64 + (to-from)*at*64 + threshold*4096) / (4096 * 64)) }
+	return raster.RGB(blend(20, 200), blend(60, 150), blend(120, 240))
+}
+
+// text resembles lines of antialiased text.
+func text(x, y int) raster.Pixel {
+	line, column := y/24, x/11
+	if y%24 > 16 || x%600 > 500 || mix(column, line, 0)%6 == 0 {
+		return 0xf4f4f0
+	}
+	glyph := int(mix(column, line, 1) % 40)
+	dx, dy := x%11-5, y%24-8
+	far := dx*dx*4 + dy*dy - 4*glyph
+	shade := clamp(far*12 + 40*(glyph%5))
+	return raster.RGB(uint8(30+int(shade)*(244-30)/255), uint8(30+int(shade)*(244-30)/255), uint8(40+int(shade)*(240-40)/255))
+}
+
+func oneColor(int, int) raster.Pixel { return 0x336699 }
+
+func noise(x, y int) raster.Pixel { return raster.Pixel(mix(x, y, 0) & 0xffffff) }
+
+// unsampled has rare rows of noise, which no block of the sample is likely to have.
+func unsampled(x, y int) raster.Pixel {
+	if y%173 == 100 {
+		return noise(x, y)
+	}
+	return oneColor(x, y)
+}
+
+var pixelClasses = map[string]func(x, y int) raster.Pixel{
+	"photo": photo, "dithered": dithered, "text": text, "one colour": oneColor, "noise": noise, "unsampled": unsampled,
+}
+
+// requireRasterRoundTrip requires that the WebP of a raster decodes to it, and returns its
+// size.
+func requireRasterRoundTrip(t *testing.T, r raster.Raster) int64 {
+	t.Helper()
+	file := lazyfile.NewEncoded(RasterWebP(r))
+	require.Zero(t, file.Size()%2)
+	got, err := webp.Decode(io.NewSectionReader(file, 0, file.Size()))
+	require.NoError(t, err)
+	require.Equal(t, image.Rect(0, 0, r.Width, r.Height), got.Bounds())
+	pix, row, paint := got.(*image.NRGBA).Pix, make([]raster.Pixel, r.Width), r.Painter()
+	for y := range r.Height {
+		paint(row, y)
+		for x, p := range row {
+			at := pix[(y*r.Width+x)*4:]
+			if raster.RGB(at[0], at[1], at[2]) != p || at[3] != 0xff {
+				require.Failf(t, "colours differ", "at %d, %d", x, y)
+			}
+		}
+	}
+	return file.Size()
+}
+
+func TestRasterWebPRoundTrips(t *testing.T) {
+	t.Parallel()
+	for name, pixel := range pixelClasses {
+		for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {2, 2}, {7, 9}, {1, 8192}, {8192, 1}, {8192, 50}, {517, 801}} {
+			t.Run(fmt.Sprintf("%s of %dx%d", name, size[0], size[1]), func(t *testing.T) {
+				t.Parallel()
+				if testing.Short() && size[0]*size[1] > 10000 {
+					t.Skip("slow with the race detector")
+				}
+				requireRasterRoundTrip(t, rasterOf(size[0], size[1], pixel))
+			})
+		}
+	}
+}
+
+func TestRasterSectionsDoNotDependOnTheirOrder(t *testing.T) {
+	t.Parallel()
+	for name, pixel := range pixelClasses {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := RasterVP8L(rasterOf(1000, 500, pixel))
+			require.Greater(t, s.Count, 2)
+			consecutive := s.Encoder()
+			for i := range s.Count {
+				want := consecutive(i)
+				other := RasterVP8L(rasterOf(1000, 500, pixel)).Encoder()
+				other(s.Count - 1)
+				require.Equal(t, want, other(i))
+				require.GreaterOrEqual(t, want.Bits, int64(8))
+			}
+		})
+	}
+}
+
+func TestOneColorTakesFewBytes(t *testing.T) {
+	t.Parallel()
+	assert.Less(t, requireRasterRoundTrip(t, rasterOf(1, 1, oneColor)), int64(60))
+	assert.Less(t, requireRasterRoundTrip(t, rasterOf(1000, 1000, oneColor)), int64(800))
+}
+
+func FuzzRasterWebP(f *testing.F) {
+	f.Add(uint64(1), uint16(10), uint16(10), uint32(0xffffff))
+	f.Add(uint64(2), uint16(1), uint16(1), uint32(0))
+	f.Add(uint64(3), uint16(500), uint16(700), uint32(0x010101))
+	f.Fuzz(func(t *testing.T, seed uint64, width, height uint16, mask uint32) {
+		random := rand.New(rand.NewPCG(seed, 0))
+		w, h := 1+int(width)%600, 1+int(height)%600
+		pixels := make([]raster.Pixel, w*h)
+		for i := range pixels {
+			if pixels[i] = raster.Pixel(random.Uint32() & mask & 0xffffff); random.IntN(4) > 0 {
+				pixels[i] = pixels[random.IntN(i+1)]
+			}
+		}
+		requireRasterRoundTrip(t, rasterOf(w, h, func(x, y int) raster.Pixel { return pixels[y*w+x] }))
+	})
+}
+
+func BenchmarkRasterWebP(b *testing.B) {
+	for name, pixel := range pixelClasses {
+		b.Run(name, func(b *testing.B) {
+			r := stored(1920, 1080, pixel)
+			b.SetBytes(int64(r.Width * r.Height * 3))
+			for b.Loop() {
+				b.ReportMetric(float64(lazyfile.NewEncoded(RasterWebP(r)).Size()), "size")
+			}
+		})
+	}
+}
+
+// stored returns a raster of pixels that are computed in advance.
+func stored(width, height int, pixel func(x, y int) raster.Pixel) raster.Raster {
+	pixels := make([]raster.Pixel, 0, width*height)
+	for y := range height {
+		for x := range width {
+			pixels = append(pixels, pixel(x, y))
+		}
+	}
+	return raster.Raster{Width: width, Height: height, Painter: func() func([]raster.Pixel, int) {
+		return func(row []raster.Pixel, y int) { copy(row, pixels[y*width:]) }
+	}}
+}
