@@ -126,7 +126,11 @@ func ExampleImageOptions_Rules() {
 	// Width: 1 to 8192
 	// Height: 1 to 8192
 	// Format: [png jpg webp gif svg], by default png
-	// Style: [flat card], by default flat
+	// Style: [flat gradient card photo], by default flat
+	// Seed: 0 to 18446744073709551615
+	// Quality: 1 to 100
+	// Orientation: 1 to 8
+	// Frames: 2 to 100
 }
 
 // An image for a layout, in a brand colour.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -133,7 +134,7 @@ func (o FileOptions) build(p placard.Placard) (*lazyfile.File, error) {
 	case FileZip:
 		return container.Zip(filling, o.Size)
 	case FileJPG:
-		return container.JPEG(filling, o.Size, p.Picture())
+		return container.JPEG(filling, o.Size, p.Picture(), codec.JPEGOptions{})
 	case FilePNG:
 		return container.PNG(filling, o.Size, p.Picture())
 	case FileWebP:

@@ -2,6 +2,8 @@ package placeholder
 
 import (
 	"cmp"
+	"context"
+	"errors"
 	"fmt"
 	"image/color"
 	"math"
@@ -10,13 +12,16 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/seed-40aebabe/placeholder/internal/codec"
+	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
 // MaxImageSide is the maximum width and height of an image in pixels.
 const MaxImageSide = 8192
+
+// MaxImageFrames is the maximum number of frames of an animated image.
+const MaxImageFrames = 100
 
 // MaxImageTextChars is the maximum number of characters (Unicode code points) of the text
 // of an image that are shown. It bounds the time and the memory that an image takes.
@@ -47,12 +52,14 @@ type ImageStyle string
 
 // The image styles.
 const (
-	ImageFlat ImageStyle = "flat" // text on a plain background
-	ImageCard ImageStyle = "card" // a test card, see [NewImage]
+	ImageFlat     ImageStyle = "flat"     // a plain background
+	ImageGradient ImageStyle = "gradient" // a smooth transition between harmonious colours
+	ImageCard     ImageStyle = "card"     // a test card, see [NewImage]
+	ImagePhoto    ImageStyle = "photo"    // a landscape with the statistics of a photo
 )
 
 // ImageStyles returns all image styles.
-func ImageStyles() []ImageStyle { return []ImageStyle{ImageFlat, ImageCard} }
+func ImageStyles() []ImageStyle { return []ImageStyle{ImageFlat, ImageGradient, ImageCard, ImagePhoto} }
 
 // ImageOptions are the options of [NewImage].
 type ImageOptions struct {
@@ -60,13 +67,15 @@ type ImageOptions struct {
 	Width, Height int
 	// Format is the file format. The default is ImagePNG.
 	Format ImageFormat
-	// Style is what the image shows. The default is ImageFlat.
+	// Style is what the image shows behind the text. The default is ImageFlat.
 	Style ImageStyle
 	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369"
 	// or "336699", or 4 or 8, of which the last ones are the opacity, such as "369c"
 	// or "336699cc". A leading "#" is optional. The default is DefaultBackground.
 	// ImageJPG has no transparency. In ImageGIF, a pixel is transparent if it is less
-	// than half opaque, and otherwise opaque. It must be absent for ImageCard.
+	// than half opaque, and otherwise opaque. In
+	// ImageGradient, it is the opaque colour of the upper left corner, and the default
+	// depends on Seed. ImageCard and ImagePhoto have none.
 	Background string
 	// Foreground is the colour of the text, in the same form. The default contrasts
 	// with the background. In ImageCard, other elements keep their colours.
@@ -79,6 +88,26 @@ type ImageOptions struct {
 	// Watermark is a line of small text at the bottom, such as a domain. It is
 	// truncated like Text. The default is none.
 	Watermark string
+	// Seed selects the colours of ImageGradient, the scene of ImagePhoto, and the bytes
+	// that fill up an image to its Size.
+	Seed uint64
+	// Size is the exact size of the file in bytes, up to MaxFileSize. It must be at least
+	// what the image needs. The default is that minimum.
+	Size int64
+	// Quality is the quality of ImageJPG, 1 to 100, as other encoders count it. The
+	// default is 85 for ImageGradient and ImagePhoto. Otherwise, the default is to keep
+	// flat areas exactly as they are.
+	Quality int
+	// Orientation is how the pixels of ImageJPG are stored, 1 to 8, as Exif counts it.
+	// Programs that obey Exif show the image upright, in Width and Height. The file then
+	// has other metadata of a photo, too: a fictional camera, a date and a position in
+	// the ocean. The default is an upright image without such metadata.
+	Orientation int
+	// Frames is the number of frames of an animated ImageGIF, 2 to MaxImageFrames. Each is
+	// shown for 100 ms, with its number and with a mark that moves from left to right. The
+	// product of Width, Height and Frames must be at most MaxImageSide². The default is an
+	// image that is not animated.
+	Frames int
 }
 
 // NewImage returns an image of exactly the given dimensions, with text on a plain
@@ -116,39 +145,83 @@ type ImageOptions struct {
 //
 // The text is in the middle of the card, or beside the circle if the card is long. Elements
 // that do not fit are left out, except the outermost pixels.
-func NewImage(o ImageOptions) (*Content, error) {
-	background := o.Background // without its default
+func NewImage(o ImageOptions) (*Content, error) { return NewImageContext(context.Background(), o) }
+
+// NewImageContext is like [NewImage]. An image with a Size is encoded to find out what it
+// needs at least, which may take seconds for a large one in [ImageGradient] or [ImagePhoto].
+// That work stops with the error of ctx if ctx ends.
+func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
-	if o.Style == ImageCard && background != "" {
-		return nil, &ValidationError{Field: "Background", Value: background, Reason: "must be absent for style card, whose colours are fixed"}
-	}
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
-	if err := o.checkOpacity(); err != nil {
+	if err := o.check(); err != nil {
 		return nil, err
 	}
 	label := placard.Label(o.Width, o.Height)
 	o.Text = displayText(cmp.Or(o.Text, label), true)
 	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
+	if !o.usesSeed() {
+		o.Seed = 0
+	}
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newContent("image 4", o.options(), name, func() source { return inMemory(o.encode()) })
+	content, err := newContent("image 4", o.options(), name, o.open)
+	if err == nil && o.Size > 0 {
+		err = o.checkSize(ctx, content)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return content, nil
+}
+
+// checkSize checks that the image fits in its size.
+func (o ImageOptions) checkSize(ctx context.Context, content *Content) error {
+	_, err := content.SizeContext(ctx)
+	tooSmall, ok := errors.AsType[*container.TooSmallError](err)
+	if !ok {
+		return err
+	}
+	rule := imageSizeRule()
+	rule.Min = uint64(tooSmall.Min)
+	return rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for this image", tooSmall.Min))
 }
 
 // Rules returns the rules that [NewImage] validates its options against.
 func (o ImageOptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *ImageOptions) options() []option {
+	style := choiceOption(&o.Style, "Style", ImageFlat, ImageStyles())
+	background := ""
+	if o.Style == ImageFlat {
+		background = DefaultBackground
+	}
 	return []option{
 		integerOption(&o.Width, "Width", 0, 1, MaxImageSide),
 		integerOption(&o.Height, "Height", 0, 1, MaxImageSide),
 		choiceOption(&o.Format, "Format", ImagePNG, ImageFormats()),
-		choiceOption(&o.Style, "Style", ImageFlat, ImageStyles()),
-		colorOption(&o.Background, "Background", DefaultBackground),
+		style,
+		colorOption(&o.Background, "Background", background),
 		colorOption(&o.Foreground, "Foreground", ""),
 		textOption(o.Text, "Text", 0, math.MaxUint64),
 		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
+		seedOption(o.Seed),
+		optionalOption(o.Size, imageSizeRule()),
+		optionalOption(int64(o.Quality), Rule{Name: "Quality", Type: ValueInteger, Min: 1, Max: 100}),
+		optionalOption(int64(o.Orientation), Rule{Name: "Orientation", Type: ValueInteger, Min: 1, Max: 8}),
+		optionalOption(int64(o.Frames), Rule{Name: "Frames", Type: ValueInteger, Min: 2, Max: MaxImageFrames}),
 	}
+}
+
+func imageSizeRule() Rule {
+	rule := fileSizeRule("Size")
+	rule.Min = 1
+	return rule
+}
+
+// usesSeed reports whether the seed changes a byte.
+func (o ImageOptions) usesSeed() bool {
+	return o.Style == ImageGradient || o.Style == ImagePhoto || o.Size > 0 && o.Format != ImageSVG
 }
 
 // normalizeColor returns a colour as "#" and six lower-case hexadecimal digits, or eight if
@@ -171,17 +244,52 @@ func normalizeColor(s string) string {
 	return "#" + s
 }
 
-// checkOpacity checks that a format without transparency has opaque colours.
-func (o ImageOptions) checkOpacity() error {
-	if o.Format != ImageJPG {
-		return nil
-	}
-	for _, c := range []struct{ field, value string }{{"Background", o.Background}, {"Foreground", o.Foreground}} {
-		if len(c.value) > len("#rrggbb") {
-			return &ValidationError{Field: c.field, Value: c.value, Reason: "must be opaque, because jpg has no transparency"}
+// check checks that options which are valid by themselves fit each other.
+func (o ImageOptions) check() error {
+	absent := func(field, value, reason string, isValid bool) error {
+		if isValid || value == "" || value == "0" {
+			return nil
 		}
+		return &ValidationError{Field: field, Value: value, Reason: "must be absent for " + reason}
+	}
+	return cmp.Or(
+		absent("Background", o.Background, "style "+string(o.Style)+", whose colours are fixed", o.Style != ImageCard && o.Style != ImagePhoto),
+		o.checkOpacity(),
+		absent("Quality", strconv.Itoa(o.Quality), "format "+string(o.Format)+"; it is for jpg", o.Format == ImageJPG),
+		absent("Orientation", strconv.Itoa(o.Orientation), "format "+string(o.Format)+"; it is for jpg", o.Format == ImageJPG),
+		absent("Frames", strconv.Itoa(o.Frames), "format "+string(o.Format)+"; it is for gif", o.Format == ImageGIF),
+		o.checkFrames(),
+	)
+}
+
+// checkOpacity checks that colours are opaque where the format or the style needs that.
+func (o ImageOptions) checkOpacity() error {
+	opaque := func(field, value, reason string) error {
+		if len(value) <= len("#rrggbb") {
+			return nil
+		}
+		return &ValidationError{Field: field, Value: value, Reason: "must be opaque, because " + reason}
+	}
+	if o.Format == ImageJPG {
+		const reason = "jpg has no transparency"
+		return cmp.Or(opaque("Background", o.Background, reason), opaque("Foreground", o.Foreground, reason))
+	}
+	if o.Style == ImageGradient {
+		return opaque("Background", o.Background, "a gradient has no transparency")
 	}
 	return nil
+}
+
+// checkFrames checks that an animation does not have too many pixels.
+func (o ImageOptions) checkFrames() error {
+	limit := MaxImageSide * MaxImageSide / (o.Width * o.Height)
+	if o.Frames <= limit {
+		return nil
+	}
+	return &ValidationError{
+		Field: "Frames", Value: strconv.Itoa(o.Frames), Max: uint64(limit),
+		Reason: fmt.Sprintf("must be at most %d for %dx%d pixels", limit, o.Width, o.Height),
+	}
 }
 
 // parseColor parses a colour in the form that normalizeColor returns.
@@ -211,38 +319,4 @@ func displayText(text string, escapes bool) string {
 		}
 	}
 	return composer.String()
-}
-
-// placard returns the image that normalized options describe.
-func (o ImageOptions) placard() placard.Placard {
-	p := placard.Placard{Width: o.Width, Height: o.Height, Text: o.Text, Watermark: o.Watermark, Card: o.Style == ImageCard}
-	p.Background = parseColor(o.Background)
-	switch {
-	case o.Foreground != "":
-		p.Foreground = parseColor(o.Foreground)
-	case p.Card:
-		p.Foreground = placard.CardInk()
-	default:
-		p.Foreground = placard.Ink(p.Background)
-	}
-	return p
-}
-
-func (o ImageOptions) encode() []byte {
-	p := o.placard()
-	if o.Format == ImageSVG {
-		return p.SVG()
-	}
-	picture := p.Picture()
-	defer picture.Release()
-	switch o.Format {
-	case ImageJPG:
-		return codec.JPEG(picture, codec.JPEGOptions{})
-	case ImageWebP:
-		return codec.WebP(picture)
-	case ImageGIF:
-		return codec.GIF(picture)
-	default:
-		return codec.PNG(picture)
-	}
 }

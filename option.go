@@ -31,6 +31,14 @@ func numberOption(n int64, rule Rule) option {
 	return option{rule, strconv.FormatInt(n, 10), rule.checkNumber(n)}
 }
 
+// optionalOption returns the option of a number that is absent if it is 0.
+func optionalOption(n int64, rule Rule) option {
+	if n == 0 {
+		return option{Rule: rule}
+	}
+	return numberOption(n, rule)
+}
+
 func seedOption(seed uint64) option {
 	return newOption(Rule{Name: "Seed", Type: ValueInteger, Max: math.MaxUint64, Default: "0"}, strconv.FormatUint(seed, 10))
 }

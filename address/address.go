@@ -9,7 +9,7 @@
 // kinds, with the rule for each parameter:
 //
 //	file/{size}              type, mode, seed, filename
-//	image/{width}x{height}   format, style, bg, fg, text, watermark, embed, filename
+//	image/{width}x{height}   format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, filename
 //	text/{chars}             format, text_type, seed, filename
 //	json/{count}             keys, fields, first, country, nulls, messy, seed, format, filename
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, filename

@@ -36,7 +36,7 @@ func ExampleParse_errors() {
 	}
 	// Output:
 	// kind must be one of file, image, text, json, csv, pdf, qr, eicar, got imgae; did you mean image?
-	// parameter must be one of format, style, bg, fg, text, watermark, embed, filename, got formt; did you mean format?
+	// parameter must be one of format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, filename, got formt; did you mean format?
 	// height must be between 1 and 8192, got 9000
 }
 

@@ -1,6 +1,7 @@
 package address
 
 import (
+	"context"
 	"fmt"
 	"net/url"
 	"slices"
@@ -23,7 +24,7 @@ type Kind struct {
 	TriggersScanners bool
 
 	rules   []placeholder.Rule // of the options
-	content func(*Request) (*placeholder.Content, error)
+	content func(context.Context, *Request) (*placeholder.Content, error)
 }
 
 // A Preset is an address with a name for people. It stands for the values that it names,

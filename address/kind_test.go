@@ -34,6 +34,9 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 						values, err := url.ParseQuery(query)
 						require.NoError(t, err)
 						values.Set(p.Name, value)
+						for other, allowed := range p.OnlyWith {
+							values.Set(other, allowed[0])
+						}
 						_, err = address.Parse(path + "?" + values.Encode())
 						assert.NoError(t, err)
 					})
@@ -154,7 +157,7 @@ func TestKindsAreIndependentCopies(t *testing.T) {
 func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := address.Limits{
-		FileSize: 3 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
+		FileSize: 3 * placeholder.KB / 2, ImageSide: 90, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
 		PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
 	}
 	lowered := 0

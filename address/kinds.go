@@ -2,6 +2,7 @@ package address
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -41,6 +42,8 @@ func flag(value string) placeholder.Rule {
 	return placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{value}}
 }
 
+var fileSizeLimit = limit{"file-size", "size of a file", func(l *Limits) *int64 { return &l.FileSize }}
+
 func fileKind() Kind {
 	return Kind{
 		Name: "file", Path: "{size}", Title: "File of exact size",
@@ -49,7 +52,7 @@ func fileKind() Kind {
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB",
 				About: "Exact size.",
-				limit: limit{"file-size", "size of a file", func(l *Limits) *int64 { return &l.FileSize }},
+				limit: fileSizeLimit,
 			},
 			{Name: "type", Label: "Type", Option: "Type", About: "All types except bin have a minimum size, from 68 to 705 bytes."},
 			{Name: "mode", Label: "Content", Option: "Mode", About: "Random bytes, which do not compress, or zeros."},
@@ -66,7 +69,7 @@ func fileKind() Kind {
 			{"25 MB + 1 byte", "file/26214401B"},
 		},
 		rules: placeholder.FileOptions{}.Rules(),
-		content: func(r *Request) (*placeholder.Content, error) {
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
 			return placeholder.NewFile(placeholder.FileOptions{
 				Size: int64(r.Number("size")),
 				Type: placeholder.FileType(r.Text("type")),
@@ -79,6 +82,7 @@ func fileKind() Kind {
 
 func imageKind() Kind {
 	side := limit{"image-side", "width and height of an image in pixels", func(l *Limits) *int64 { return &l.ImageSide }}
+	jpgOnly := map[string][]string{"format": {string(placeholder.ImageJPG)}}
 	return Kind{
 		Name: "image", Path: "{width}x{height}", Title: "Image",
 		About: "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom.",
@@ -88,11 +92,12 @@ func imageKind() Kind {
 			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image."},
 			{
 				Name: "style", Label: "Style", Option: "Style",
-				About: "A plain background, or a test card that shows cropping, scaling, mirroring and changed colours. A card has no bg.",
+				About: "What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a landscape with the statistics of a photo.",
 			},
 			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
-				About: "Background: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg lacks. A # may precede them.",
+				OnlyWith: map[string][]string{"style": {string(placeholder.ImageFlat), string(placeholder.ImageGradient)}},
+				About:    "Background: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. Cards and photos have none.",
 			},
 			{
 				Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
@@ -106,6 +111,28 @@ func imageKind() Kind {
 			{
 				Name: "watermark", Label: "Leave out the domain", Option: "Watermark", Rule: flag("0"), Example: "0", Rare: true,
 				About: "0 leaves out the domain.", OmitsDomain: true,
+			},
+			{
+				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
+				About: "Selects the colours of a gradient, and the scene of a photo.",
+			},
+			{
+				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
+				About: "Exact size of the file, at least what the image needs.",
+				limit: fileSizeLimit,
+			},
+			{
+				Name: "quality", Label: "Quality", Option: "Quality", Example: "85", Rare: true, OnlyWith: jpgOnly,
+				About: "Quality of a jpg. The default is 85 for gradients and photos; other images keep flat areas exactly as they are.",
+			},
+			{
+				Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true, OnlyWith: jpgOnly,
+				About: "How the pixels of a jpg are stored, as Exif counts it. Programs that obey Exif show the image upright.",
+			},
+			{
+				Name: "frames", Label: "Frames", Option: "Frames", Example: "10", Rare: true,
+				OnlyWith: map[string][]string{"format": {string(placeholder.ImageGIF)}},
+				About:    "Number of frames of an animated gif, which are shown for 100 ms each.",
 			},
 			embedParam(), filenameParam,
 		},
@@ -121,20 +148,26 @@ func imageKind() Kind {
 	}
 }
 
-func newImage(r *Request) (*placeholder.Content, error) {
+func newImage(ctx context.Context, r *Request) (*placeholder.Content, error) {
 	o := placeholder.ImageOptions{
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
 		Format:     placeholder.ImageFormat(r.Text("format")),
 		Style:      placeholder.ImageStyle(r.Text("style")),
-		Background: r.query.Get("bg"), // without its default, because a test card has no background
+		Background: r.query.Get("bg"), // without its default, which only flat images have
 		Foreground: r.Text("fg"),
 		Text:       r.Text("text"),
+		Seed:       r.Number("seed"),
+		Size:       int64(r.Number("size")),
+
+		Quality:     r.integer("quality"),
+		Orientation: r.integer("orientation"),
+		Frames:      r.integer("frames"),
 	}
 	if r.Text("watermark") == "" {
 		o.Watermark = r.domain
 	}
-	return placeholder.NewImage(o)
+	return placeholder.NewImageContext(ctx, o)
 }
 
 func textKind() Kind {
@@ -158,7 +191,7 @@ func textKind() Kind {
 			{"10,000 characters", "text/10000"},
 		},
 		rules: placeholder.TextOptions{}.Rules(),
-		content: func(r *Request) (*placeholder.Content, error) {
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
 			return placeholder.NewText(placeholder.TextOptions{
 				Chars:  r.integer("chars"),
 				Type:   placeholder.TextType(r.Text("text_type")),
@@ -230,7 +263,7 @@ func jsonKind() Kind {
 			{"Orders, NDJSON", "json/100?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status&format=ndjson"},
 		},
 		rules: placeholder.JSONOptions{}.Rules(),
-		content: func(r *Request) (*placeholder.Content, error) {
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
 			return placeholder.NewJSON(placeholder.JSONOptions{
 				Count:     r.integer("count"),
 				Keys:      r.part("keys"),
@@ -282,7 +315,7 @@ func csvKind() Kind {
 			{"Messy", "csv/1000?columns=20&messy=5&nulls=5"},
 		},
 		rules: placeholder.CSVOptions{}.Rules(),
-		content: func(r *Request) (*placeholder.Content, error) {
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
 			return placeholder.NewCSV(placeholder.CSVOptions{
 				Rows:      r.integer("rows"),
 				Columns:   r.part("columns"),
@@ -319,7 +352,7 @@ func pdfKind() Kind {
 			{"100 pages", "pdf/100"},
 		},
 		rules: placeholder.PDFOptions{}.Rules(),
-		content: func(r *Request) (*placeholder.Content, error) {
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
 			return placeholder.NewPDF(placeholder.PDFOptions{Pages: r.integer("pages"), Seed: r.Number("seed")})
 		},
 	}
@@ -354,7 +387,7 @@ func qrKind() Kind {
 			{"Telephone", "qr?data=tel%3A%2B1-323-555-0100"},
 		},
 		rules: placeholder.QROptions{}.Rules(),
-		content: func(r *Request) (*placeholder.Content, error) {
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
 			return placeholder.NewQR(placeholder.QROptions{
 				Data:   r.Text("data"),
 				Format: placeholder.QRFormat(r.Text("format")),
@@ -375,7 +408,7 @@ func eicarKind() Kind {
 			filenameParam,
 		},
 		rules: placeholder.EICAROptions{}.Rules(),
-		content: func(r *Request) (*placeholder.Content, error) {
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
 			return placeholder.NewEICAR(placeholder.EICAROptions{Ext: placeholder.EICARExt(r.Text("ext"))})
 		},
 	}

@@ -22,6 +22,9 @@ type Param struct {
 	// any.
 	Replaces string
 
+	// OnlyWith lists the values that other parameters must have if this one is given.
+	OnlyWith map[string][]string
+
 	// OmitsDomain reports whether the parameter, if given, leaves out the domain on
 	// images.
 	OmitsDomain bool

@@ -1,6 +1,7 @@
 package address
 
 import (
+	"context"
 	"errors"
 	"net/url"
 	"slices"
@@ -56,7 +57,13 @@ func (r *Request) Inline() bool { return r.Text("embed") != "" }
 
 // Content returns the file. The error is a [*placeholder.ValidationError].
 func (r *Request) Content() (*placeholder.Content, error) {
-	content, err := r.kind.content(r)
+	return r.ContentContext(context.Background())
+}
+
+// ContentContext is like Content. It may return the error of ctx instead of an image of an
+// exact size, see [placeholder.NewImageContext].
+func (r *Request) ContentContext(ctx context.Context) (*placeholder.Content, error) {
+	content, err := r.kind.content(ctx, r)
 	if err != nil {
 		return nil, r.asParameter(err)
 	}

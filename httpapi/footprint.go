@@ -16,6 +16,7 @@ type footprint struct {
 	time     time.Duration // of a processor, until the first byte is sent
 	held     int64         // bytes held while the file is sent, apart from a buffered file
 	buffered bool          // the whole file is generated before any of it is sent
+	checked  bool          // the file is generated to find out whether the options are valid
 }
 
 // cost returns what the response needs until it can be sent.
@@ -38,8 +39,7 @@ func footprintOf(kind string, r *address.Request) footprint {
 	case "file":
 		return footprint{memory: 256 * kb, time: time.Millisecond, held: 128 * kb}
 	case "image":
-		text := int64(len(r.Text("text")))
-		return footprint{memory: imageMemory(r), time: imageTime(r), held: 80*kb + 4*text, buffered: true}
+		return imageFootprint(r)
 	case "text":
 		return textFootprint(r)
 	case "json":

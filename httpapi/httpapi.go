@@ -48,7 +48,8 @@
 // force and omits disabled endpoints. The page is generated from it: the extension
 // x-presets of an operation lists addresses that many users need, x-rare marks
 // parameters that most leave out, x-replaces names the parameter that must be absent
-// if this one is given, and x-fields lists the fields that records can have.
+// if this one is given, x-only-with lists the values that other parameters must have if
+// this one is given, and x-fields lists the fields that records can have.
 //
 // # Responses
 //
@@ -192,26 +193,44 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	if err != nil {
 		return err
 	}
-	content, err := request.Content()
+	estimate := footprintOf(kind.Name, request)
+	var reservation *admission.Reservation
+	if estimate.checked {
+		if reservation, err = h.reserve(w, r, estimate); err != nil {
+			return err
+		}
+		defer reservation.Release()
+	}
+	content, err := request.ContentContext(r.Context())
 	if err != nil {
 		return err
 	}
 	setHeader(w.Header(), content, request.Inline())
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
-		estimate := footprintOf(kind.Name, request)
-		start := time.Now()
-		reservation, err := h.admission.Reserve(r.Context(), estimate.cost())
-		w.wait = max(1, time.Since(start)) // the clock may be coarse
+		if reservation == nil {
+			if reservation, err = h.reserve(w, r, estimate); err != nil {
+				return err
+			}
+			defer reservation.Release()
+		}
+		size, err := content.SizeContext(r.Context()) // generates the file, or its index
 		if err != nil {
 			return err
 		}
-		defer reservation.Release()
-		reservation.Ready(estimate.sending(content.Size())) // Size generates the file, or its index
+		reservation.Ready(estimate.sending(size))
 		r = withPlainRange(r, content)
 	}
 	http.ServeContent(w, r, "", time.Time{}, guarded{content})
 	return nil
+}
+
+// reserve reserves what the response needs.
+func (h *Handler) reserve(w *response, r *http.Request, estimate footprint) (*admission.Reservation, error) {
+	start := time.Now()
+	reservation, err := h.admission.Reserve(r.Context(), estimate.cost())
+	w.wait = max(1, time.Since(start)) // the clock may be coarse
+	return reservation, err
 }
 
 // domain returns the domain shown on images: the configured domain, or the host of

@@ -209,6 +209,9 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 				require.NoError(t, err)
 				if value != "" && !p.InPath {
 					values.Set(p.Name, value)
+					for other, allowed := range p.OnlyWith {
+						values.Set(other, allowed[0])
+					}
 				}
 				targets["/api/"+path+"?"+values.Encode()] = true
 			}

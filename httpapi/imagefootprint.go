@@ -7,7 +7,52 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
+
+// imageFootprint returns the footprint of an image. One with a size is encoded when the
+// request is checked. What pads it is not in memory.
+func imageFootprint(r *address.Request) (f footprint) {
+	switch placeholder.ImageStyle(r.Text("style")) {
+	case placeholder.ImageGradient, placeholder.ImagePhoto:
+		f = rasterFootprint(r)
+	default:
+		text, frames := int64(len(r.Text("text"))), max(1, int64(r.Number("frames")))
+		f = footprint{memory: imageMemory(r), time: imageTime(r) * time.Duration(frames), held: 80*kb + 4*text, buffered: true}
+		if frames > 1 {
+			f.memory += min(frames*f.memory/8, lazyfile.MaxHeld)
+		}
+	}
+	if r.Number("size") > 0 {
+		f.checked, f.buffered, f.held = true, false, max(f.held, f.memory)
+	}
+	return f
+}
+
+// rasterFootprint returns the footprint of an image whose cost depends on the number of
+// pixels. Its encoded sections are held up to a limit.
+func rasterFootprint(r *address.Request) footprint {
+	const pixel = 4 // bytes
+	width, height := int64(r.Number("width")), int64(r.Number("height"))
+	pixels := width * height * max(1, int64(r.Number("frames")))
+	perPixel, encoded := 100*time.Nanosecond, pixels
+	switch placeholder.ImageFormat(r.Text("format")) {
+	case placeholder.ImageJPG, placeholder.ImageSVG:
+		perPixel, encoded = 30*time.Nanosecond, pixels/2
+	case placeholder.ImagePNG, placeholder.ImageWebP:
+		encoded = 2 * pixels
+	}
+	// Two goroutines encode. Each has some rows and a section.
+	buffers := 2 * (512*kb + 64*pixel*width)
+	if r.Number("orientation") > 4 {
+		buffers += 2 * min(pixel*width*height, 16<<20) // columns of the upright image
+	}
+	return footprint{
+		memory: 1024*kb + buffers + min(encoded, lazyfile.MaxHeld) + 40*imageOutline(r),
+		time:   imageTime(r) + time.Duration(pixels)*perPixel,
+		held:   1024*kb + buffers + min(encoded, lazyfile.MaxHeld),
+	}
+}
 
 // imageMemory returns the memory for an image: for its pixels and for the outlines of
 // its text, while they are rendered and encoded.

@@ -61,6 +61,7 @@ type (
 		Required bool
 		Schema   apiSchema
 		Example  any
+		OnlyWith map[string][]string `json:"x-only-with"`
 	}
 	apiSchema struct {
 		Title                string
@@ -123,6 +124,11 @@ func (o apiOperation) target(path, name, value string) string {
 			chosen = asText(p.Example)
 		default:
 			continue
+		}
+		if p.Name == name {
+			for other, values := range p.OnlyWith {
+				query.Set(other, values[0])
+			}
 		}
 		if p.In == "path" {
 			path = strings.Replace(path, "{"+p.Name+"}", url.PathEscape(chosen), 1)
@@ -240,6 +246,9 @@ func TestDescribedLimitsAreEnforced(t *testing.T) {
 				target := operation.target(path, p.Name, value)
 				if p.Name == "first" { // a window of one record may be anywhere
 					target = regexp.MustCompile(`/\d+\?`).ReplaceAllString(target, "/1?")
+				}
+				if _, err := placeholder.ParseSize(value); err == nil && p.Name == "size" && strings.Contains(path, "image") && value != p.Schema.MaximumSize {
+					continue // may be less than the image needs
 				}
 				w := getFirstByte(h, target)
 				if allowed {

@@ -189,10 +189,10 @@ var successOnly = []string{
 // disconnected, fail marks the response as incomplete instead.
 func (w *response) fail(err error) {
 	status, message := describe(err)
-	if status == http.StatusInternalServerError {
+	w.recordWriteError(w.request.Context().Err())
+	if status == http.StatusInternalServerError && w.err == nil {
 		w.err = err
 	}
-	w.recordWriteError(w.request.Context().Err())
 	if w.status != 0 {
 		w.incomplete = true
 	}

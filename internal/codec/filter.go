@@ -50,9 +50,9 @@ const (
 	filterPaeth
 )
 
-// predictors predict eight samples from those to the left, those above, and those to the left
+// rowPredictors predict eight samples from those to the left, those above, and those to the left
 // of the latter.
-var predictors = [...]func(left, above, corner uint64) uint64{
+var rowPredictors = [...]func(left, above, corner uint64) uint64{
 	filterNone:    func(_, _, _ uint64) uint64 { return 0 },
 	filterSub:     func(left, _, _ uint64) uint64 { return left },
 	filterUp:      func(_, above, _ uint64) uint64 { return above },
@@ -70,7 +70,7 @@ func filterRow(dst []byte, row, above sampleRow) {
 	}
 	kind := chooseFilter(row, above)
 	dst[0] = byte(kind)
-	predict := predictors[kind]
+	predict := rowPredictors[kind]
 	for i := 0; i < row.size(); i += wordSize {
 		predicted := predict(row.left(i), above.word(i), above.left(i))
 		binary.LittleEndian.PutUint64(filtered[i:], subtractBytes(row.word(i), predicted))
@@ -82,7 +82,7 @@ func filterRow(dst []byte, row, above sampleRow) {
 // of other rows, which filters would make different. It examines one word in four,
 // which takes less time and rarely changes the choice.
 func chooseFilter(row, above sampleRow) int {
-	var sums [len(predictors)]uint64
+	var sums [len(rowPredictors)]uint64
 	runs, total := 0, 0                                      // words
 	for i := 0; i < row.size()-wordSize; i += 4 * wordSize { // without padding
 		samples, left, up, corner := row.word(i), row.left(i), above.word(i), above.left(i)

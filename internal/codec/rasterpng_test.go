@@ -32,9 +32,9 @@ func newRaster(width, height int, at func(x, y int) raster.Pixel) raster.Raster 
 	}}
 }
 
-// photo returns a raster that resembles a photo: gradients, edges, and grain with a standard
+// photoRaster returns a raster that resembles a photo: gradients, edges, and grain with a standard
 // deviation of 3.
-func photo(width, height int) raster.Raster {
+func photoRaster(width, height int) raster.Raster {
 	random := rand.New(rand.NewPCG(1, 1))
 	level := func(v int) uint8 { return uint8(max(0, min(255, v+int(random.NormFloat64()*3)))) }
 	return newRaster(width, height, func(x, y int) raster.Pixel {
@@ -83,11 +83,11 @@ func page(width, height int) raster.Raster {
 		Background: color.NRGBA{250, 245, 230, 255}, Foreground: color.NRGBA{20, 30, 60, 255},
 		Text: strings.Repeat("The quick brown fox jumps over the lazy dog. ", 24),
 	}.Picture()
-	return rasterOf(p)
+	return rasterOfPicture(p)
 }
 
-// rasterOf converts a picture.
-func rasterOf(p picture.Picture) raster.Raster {
+// rasterOfPicture converts a picture.
+func rasterOfPicture(p picture.Picture) raster.Raster {
 	pixels := make([]raster.Pixel, 0, p.Width*p.Height())
 	for _, index := range p.Pixels() {
 		c := p.Palette[index]
@@ -98,7 +98,7 @@ func rasterOf(p picture.Picture) raster.Raster {
 
 // rasterClasses are kinds of pictures that compress differently.
 var rasterClasses = map[string]func(width, height int) raster.Raster{
-	"photo":          photo,
+	"photo":          photoRaster,
 	"ordered dither": func(width, height int) raster.Raster { return gradient(width, height, bayer) },
 	"random dither":  func(width, height int) raster.Raster { return gradient(width, height, randomTile()) },
 	"gradient": func(width, height int) raster.Raster {
@@ -150,8 +150,8 @@ func encodeRaster(t testing.TB, r raster.Raster) []byte {
 	return file.Bytes()
 }
 
-// requireRasterRoundTrip requires that the PNG of a raster decodes to the same pixels.
-func requireRasterRoundTrip(t *testing.T, r raster.Raster) {
+// requirePNGRoundTrip requires that the PNG of a raster decodes to the same pixels.
+func requirePNGRoundTrip(t *testing.T, r raster.Raster) {
 	t.Helper()
 	got, err := png.Decode(bytes.NewReader(encodeRaster(t, r)))
 	require.NoError(t, err)
@@ -174,7 +174,7 @@ func TestRasterPNGsRoundTrip(t *testing.T) {
 				if name == "text" && (size[0] > 8192 || size[1] < 33) {
 					t.Skip("no room for text")
 				}
-				requireRasterRoundTrip(t, class(size[0], size[1]))
+				requirePNGRoundTrip(t, class(size[0], size[1]))
 			})
 		}
 	}
@@ -184,13 +184,13 @@ func TestRandomRasterPNGsRoundTrip(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(100) {
 		random := rand.New(rand.NewPCG(seed, 2))
-		requireRasterRoundTrip(t, randomRaster(seed, 1+random.IntN(90), 1+random.IntN(90), 2<<random.IntN(20)))
+		requirePNGRoundTrip(t, randomRaster(seed, 1+random.IntN(90), 1+random.IntN(90), 2<<random.IntN(20)))
 	}
 }
 
 func TestRasterPNGSectionsDoNotDependOnOrder(t *testing.T) {
 	t.Parallel()
-	sections := RasterPNG(photo(700, 900))
+	sections := RasterPNG(photoRaster(700, 900))
 	require.Greater(t, sections.Count, 3)
 	encode := sections.Encoder()
 	var want []lazyfile.Section
@@ -206,7 +206,7 @@ func TestRasterPNGSectionsDoNotDependOnOrder(t *testing.T) {
 
 func TestRasterPNGEndsWithIENDPart(t *testing.T) {
 	t.Parallel()
-	sections := RasterPNG(photo(3, 3))
+	sections := RasterPNG(photoRaster(3, 3))
 	tail := sections.Tail([]lazyfile.Summary{sections.Encoder()(0).Summary})
 	assert.Equal(t, lazyfile.Literal("\x00\x00\x00\x00IEND\xae\x42\x60\x82"), tail[len(tail)-1])
 }
@@ -233,7 +233,7 @@ func FuzzRasterPNG(f *testing.F) {
 	f.Add(uint64(2), uint8(0), uint8(0), uint32(0))
 	f.Add(uint64(3), uint8(255), uint8(200), uint32(1<<20))
 	f.Fuzz(func(t *testing.T, seed uint64, width, height uint8, colors uint32) {
-		requireRasterRoundTrip(t, randomRaster(seed, 1+int(width), 1+int(height), 1+int(colors%(1<<24))))
+		requirePNGRoundTrip(t, randomRaster(seed, 1+int(width), 1+int(height), 1+int(colors%(1<<24))))
 	})
 }
 

@@ -96,9 +96,9 @@ var pixelClasses = map[string]func(x, y int) raster.Pixel{
 	"photo": photo, "dithered": dithered, "text": text, "one colour": oneColor, "noise": noise, "unsampled": unsampled,
 }
 
-// requireRasterRoundTrip requires that the WebP of a raster decodes to it, and returns its
+// requireWebPRoundTrip requires that the WebP of a raster decodes to it, and returns its
 // size.
-func requireRasterRoundTrip(t *testing.T, r raster.Raster) int64 {
+func requireWebPRoundTrip(t *testing.T, r raster.Raster) int64 {
 	t.Helper()
 	file := lazyfile.NewEncoded(RasterWebP(r))
 	require.Zero(t, file.Size()%2)
@@ -127,7 +127,7 @@ func TestRasterWebPRoundTrips(t *testing.T) {
 				if testing.Short() && size[0]*size[1] > 10000 {
 					t.Skip("slow with the race detector")
 				}
-				requireRasterRoundTrip(t, rasterOf(size[0], size[1], pixel))
+				requireWebPRoundTrip(t, rasterOf(size[0], size[1], pixel))
 			})
 		}
 	}
@@ -154,8 +154,8 @@ func TestRasterSectionsDoNotDependOnTheirOrder(t *testing.T) {
 
 func TestOneColorTakesFewBytes(t *testing.T) {
 	t.Parallel()
-	assert.Less(t, requireRasterRoundTrip(t, rasterOf(1, 1, oneColor)), int64(60))
-	assert.Less(t, requireRasterRoundTrip(t, rasterOf(1000, 1000, oneColor)), int64(800))
+	assert.Less(t, requireWebPRoundTrip(t, rasterOf(1, 1, oneColor)), int64(60))
+	assert.Less(t, requireWebPRoundTrip(t, rasterOf(1000, 1000, oneColor)), int64(800))
 }
 
 func FuzzRasterWebP(f *testing.F) {
@@ -171,14 +171,14 @@ func FuzzRasterWebP(f *testing.F) {
 				pixels[i] = pixels[random.IntN(i+1)]
 			}
 		}
-		requireRasterRoundTrip(t, rasterOf(w, h, func(x, y int) raster.Pixel { return pixels[y*w+x] }))
+		requireWebPRoundTrip(t, rasterOf(w, h, func(x, y int) raster.Pixel { return pixels[y*w+x] }))
 	})
 }
 
 func BenchmarkRasterWebP(b *testing.B) {
 	for name, pixel := range pixelClasses {
 		b.Run(name, func(b *testing.B) {
-			r := stored(1920, 1080, pixel)
+			r := storedRaster(1920, 1080, pixel)
 			b.SetBytes(int64(r.Width * r.Height * 3))
 			for b.Loop() {
 				b.ReportMetric(float64(lazyfile.NewEncoded(RasterWebP(r)).Size()), "size")
@@ -187,8 +187,8 @@ func BenchmarkRasterWebP(b *testing.B) {
 	}
 }
 
-// stored returns a raster of pixels that are computed in advance.
-func stored(width, height int, pixel func(x, y int) raster.Pixel) raster.Raster {
+// storedRaster returns a raster of pixels that are computed in advance.
+func storedRaster(width, height int, pixel func(x, y int) raster.Pixel) raster.Raster {
 	pixels := make([]raster.Pixel, 0, width*height)
 	for y := range height {
 		for x := range width {

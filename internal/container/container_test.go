@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/picture"
@@ -41,13 +42,17 @@ func TestSizesBelowMinimumAreErrors(t *testing.T) {
 	t.Parallel()
 	source := filler.Random(0, 100)
 	pdf := func(source filler.Source, size int64) (*lazyfile.File, error) { return PDF(source, size, "label") }
+	jpg := func(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
+		return JPEG(source, size, p, codec.JPEGOptions{})
+	}
+	svg := func(_ filler.Source, size int64) (*lazyfile.File, error) { return SVG(size, []byte("<svg></svg>\n")) }
 	withPicture := func(build func(filler.Source, int64, picture.Picture) (*lazyfile.File, error)) func(filler.Source, int64) (*lazyfile.File, error) {
 		return func(source filler.Source, size int64) (*lazyfile.File, error) {
 			return build(source, size, picture.Flat(64, 48, color.NRGBA{A: 255}))
 		}
 	}
 	for name, build := range map[string]func(filler.Source, int64) (*lazyfile.File, error){
-		"zip": Zip, "png": withPicture(PNG), "jpg": withPicture(JPEG), "webp": withPicture(WebP), "pdf": pdf,
+		"zip": Zip, "png": withPicture(PNG), "jpg": withPicture(jpg), "gif": withPicture(GIF), "svg": svg, "webp": withPicture(WebP), "pdf": pdf,
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := build(source, 0)

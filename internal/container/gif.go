@@ -1,13 +1,21 @@
 package container
 
 import (
+	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // commentOverhead is the size of a comment extension of one byte: introducer, label, length,
 // the byte, and the terminator.
 const commentOverhead = 5
+
+// GIF returns a GIF of size bytes that shows p.
+func GIF(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
+	encoded := codec.GIF(p)
+	return newFile(PadGIF(source, size, split(encoded, len(encoded)-1)))
+}
 
 // PadGIF returns a GIF of size bytes. The last part must be the trailer. A comment extension
 // of filler (GIF89a, 24) precedes it.

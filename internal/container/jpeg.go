@@ -17,8 +17,8 @@ const segmentName = "placeholder\x00"
 const segmentOverhead = 4 + int64(len(segmentName))
 
 // JPEG returns a JPEG of size bytes that shows p.
-func JPEG(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-	encoded := codec.JPEG(p, codec.JPEGOptions{})
+func JPEG(source filler.Source, size int64, p picture.Picture, o codec.JPEGOptions) (*lazyfile.File, error) {
+	encoded := codec.JPEG(p, o)
 	return newFile(PadJPEG(source, size, split(encoded, scanStart(encoded))))
 }
 

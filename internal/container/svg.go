@@ -2,13 +2,33 @@ package container
 
 import (
 	"bytes"
+	"encoding/base64"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// SVG returns an SVG of size bytes. White space precedes its last end tag.
+// SVG returns an SVG of size bytes.
 func SVG(size int64, svg []byte) (*lazyfile.File, error) {
-	return newFile(fill(split(svg, bytes.LastIndexByte(svg, '<')), 1, size, 0, func(n int64) lazyfile.Part { return spaces(n) }))
+	return newFile(PadSVG(size, splitSVG(svg)))
+}
+
+// PadSVG returns an SVG of size bytes. The last part must be the end tag. White space
+// precedes it.
+func PadSVG(size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
+	return fill(parts, len(parts)-1, size, 0, func(n int64) lazyfile.Part { return spaces(n) })
+}
+
+// splitSVG returns what precedes the last end tag of an SVG, and that tag.
+func splitSVG(svg []byte) []lazyfile.Part { return split(svg, bytes.LastIndexByte(svg, '<')) }
+
+// EmbedImage returns an SVG in which an image stands, in base64, between before and after.
+// The end tag is a part of its own.
+func EmbedImage(before []byte, image lazyfile.Sections, after []byte) lazyfile.Sections {
+	image.Arrange = func(parts []lazyfile.Part) ([]lazyfile.Part, error) {
+		head := []lazyfile.Part{lazyfile.Literal(before), base64Of{lazyfile.New(parts...)}}
+		return append(head, splitSVG(after)...), nil
+	}
+	return image
 }
 
 // spaces is a part that consists of spaces.
@@ -19,5 +39,22 @@ func (s spaces) Size() int64 { return int64(s) }
 func (s spaces) Fill(p []byte, _ int64) {
 	for i := range p {
 		p[i] = ' '
+	}
+}
+
+// A base64Of is a file in base64 (RFC 4648, 4).
+type base64Of struct{ file *lazyfile.File }
+
+func (b base64Of) Size() int64 { return (b.file.Size() + 2) / 3 * 4 }
+
+func (b base64Of) Fill(p []byte, off int64) {
+	const groups = 4 << 10 // three bytes become four characters
+	encoded, decoded := make([]byte, 4*groups), make([]byte, 3*groups)
+	for len(p) > 0 {
+		first := off / 4
+		n, _ := b.file.ReadAt(decoded, 3*first) // fails only at the end of the file
+		base64.StdEncoding.Encode(encoded, decoded[:n])
+		n = copy(p, encoded[off-4*first:base64.StdEncoding.EncodedLen(n)])
+		p, off = p[n:], off+int64(n)
 	}
 }

@@ -20,7 +20,7 @@ func (c *card) picture() picture.Picture {
 		shapes = append(shapes, c.arrowShape())
 	}
 	below = c.overlay(below, shapes, overGrid)
-	return c.overlay(below, shapesOf(c.label), asLabel)
+	return c.overlay(below, append(shapesOf(c.label), c.mark()...), asLabel)
 }
 
 // overlay returns a picture with shapes above it.

@@ -43,7 +43,7 @@ const targetContrast = 7
 // transparent background is taken to be in front of white.
 func Ink(background color.NRGBA) color.NRGBA {
 	background = mix(whiteInk, background, 1, 1)
-	extreme := extreme(background)
+	extreme := BlackOrWhite(background)
 	const steps = 32
 	for i := range steps {
 		if tone := mix(background, extreme, i, steps); contrast(background, tone) >= targetContrast {
@@ -55,8 +55,8 @@ func Ink(background color.NRGBA) color.NRGBA {
 
 var blackInk, whiteInk = color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
 
-// extreme returns black or white, whichever has more contrast to an opaque background.
-func extreme(background color.NRGBA) color.NRGBA {
+// BlackOrWhite returns the one that has more contrast to an opaque background.
+func BlackOrWhite(background color.NRGBA) color.NRGBA {
 	if contrast(background, whiteInk) > contrast(background, blackInk) {
 		return whiteInk
 	}

@@ -22,7 +22,7 @@ func Harmony(first color.NRGBA, seed uint64) raster.Gradient {
 	if sequence.Below(2) == 0 {
 		turn = -turn
 	}
-	base, text := toHSL(first), extreme(first)
+	base, text := toHSL(first), BlackOrWhite(first)
 	gradient := raster.Gradient{first}
 	for i := 1; i < len(gradient); i++ {
 		next := base

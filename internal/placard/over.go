@@ -9,18 +9,18 @@ import (
 )
 
 // Over returns a raster that shows the text of the placard over another raster, which has
-// the same dimensions. If panels is true, there is a panel behind the text.
-func (p Placard) Over(r raster.Raster, panels bool) raster.Raster {
+// the same dimensions.
+func (p Placard) Over(r raster.Raster) raster.Raster {
 	text, watermark := p.blocks()
 	lines := append(text, watermark...)
-	if len(lines) == 0 {
+	if len(lines) == 0 && p.Frames == 0 {
 		return r
 	}
 	var layers []layer
-	if panels {
+	if p.Panels {
 		layers = append(layers, p.layer(panelShapes(text, watermark), panelColor))
 	}
-	layers = append(layers, p.layer(shapesOf(lines), p.Foreground))
+	layers = append(layers, p.layer(append(shapesOf(lines), p.mark()...), p.Foreground))
 	return raster.Raster{Width: r.Width, Height: r.Height, Painter: func() func([]raster.Pixel, int) {
 		paint := r.Painter()
 		return func(row []raster.Pixel, y int) {

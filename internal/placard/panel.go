@@ -11,6 +11,9 @@ import (
 // where what is behind the panel is white.
 var panelColor = color.NRGBA{R: 12, G: 16, B: 20, A: 150}
 
+// PanelInk returns the default colour of text on a panel.
+func PanelInk() color.NRGBA { return whiteInk }
+
 // A panel is a rectangle with round corners behind a block of lines. Its dimensions are in
 // 1/picture.One pixel.
 type panel struct {

@@ -18,6 +18,8 @@ type Placard struct {
 	Foreground    color.NRGBA // of the text
 	Text          string      // in the middle; line feeds separate lines
 	Watermark     string      // one line at the bottom
+	Frame, Frames int         // number of a frame, from 1, and of all frames of an animation; 0 without one
+	Panels        bool        // whether text is small, on dark panels that keep it legible on any background
 	Card          bool        // whether it is a test card, whose colours are fixed except Foreground
 }
 
@@ -60,7 +62,11 @@ func (p Placard) preferredSize() int {
 		widest = max(widest, typeset.Width(paragraph))
 	}
 	size := int(int64(p.Width) * 60 / 100 * typeset.Em / widest)
-	return min(max(size, p.Width*12/100), p.Width*20/100, p.Height*35/100)
+	size = min(max(size, p.Width*12/100), p.Width*20/100, p.Height*35/100)
+	if p.Panels {
+		size /= 2 // the background is worth seeing
+	}
+	return size
 }
 
 // watermarkSize returns the size of the watermark in pixels.
@@ -150,10 +156,10 @@ func (p Placard) Picture() picture.Picture {
 		return newCard(p).picture()
 	}
 	lines := p.lines()
-	if len(lines) == 0 {
+	if len(lines) == 0 && p.Frames == 0 {
 		return picture.Flat(p.Width, p.Height, p.Background)
 	}
-	return picture.Fill(p.Width, p.Height, palette(p.Background, p.Foreground), shapesOf(lines))
+	return picture.Fill(p.Width, p.Height, palette(p.Background, p.Foreground), append(shapesOf(lines), p.mark()...))
 }
 
 // shapesOf returns the outlines of lines of text.

@@ -28,8 +28,13 @@ func (p Placard) SVG() []byte {
 
 // svgStart writes the start of a document and its background.
 func svgStart(b *bytes.Buffer, width, height int, background color.NRGBA) {
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d">`+"\n"+
-		`<rect width="%[1]d" height="%[2]d"%[3]s/>`+"\n", width, height, fill(background))
+	svgRoot(b, width, height, "")
+	fmt.Fprintf(b, `<rect width="%d" height="%d"%s/>`+"\n", width, height, fill(background))
+}
+
+// svgRoot writes the start tag of a document, with further attributes.
+func svgRoot(b *bytes.Buffer, width, height int, attributes string) {
+	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg"%[3]s width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d">`+"\n", width, height, attributes)
 }
 
 // svgLines writes lines of text of one colour.

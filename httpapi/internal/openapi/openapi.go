@@ -97,6 +97,7 @@ func newParameter(p address.Param) parameter {
 		Schema:      newSchema(p.Rule),
 		Example:     jsonValue(p.Rule, p.Example),
 		Replaces:    p.Replaces,
+		OnlyWith:    p.OnlyWith,
 		OmitsDomain: p.OmitsDomain,
 		Rare:        p.Rare,
 	}

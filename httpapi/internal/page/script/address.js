@@ -27,9 +27,9 @@ class Kind {
   write(values) {
     let path = this.template;
     const query = [];
-    const replaced = this.replaced(values);
+    const absent = this.absent(values);
     for (const p of this.parameters) {
-      if (replaced.includes(p.name)) continue;
+      if (absent[p.name]) continue;
       const value = values[p.name] || defaultOf(p);
       // A default that equals the maximum may be lower than elsewhere, because a limit lowers both.
       const omitted = value === defaultOf(p) && (!value || p.schema.default !== p.schema.maximum);
@@ -39,9 +39,22 @@ class Kind {
     return query.length ? `${path}?${query.join("&")}` : path;
   }
 
-  /** The names of the parameters that must be absent beside these values. */
-  replaced(values) {
-    return this.parameters.filter((p) => p["x-replaces"] && values[p.name]).map((p) => p["x-replaces"]);
+  /** The names of the parameters that must be absent beside some values of others. */
+  mayBeAbsent() {
+    return this.parameters.flatMap((p) => [p["x-replaces"], p["x-only-with"] && p.name]).filter(Boolean);
+  }
+
+  /** The reasons why parameters must be absent beside these values, by their names. */
+  absent(values) {
+    const reasons = {};
+    const valueOf = (name) => values[name] || defaultOf(this.parameters.find((p) => p.name === name));
+    for (const p of this.parameters) {
+      if (p["x-replaces"] && values[p.name]) reasons[p["x-replaces"]] = `Replaced by ${p.schema.title}.`;
+      for (const [name, allowed] of Object.entries(p["x-only-with"] ?? {})) {
+        if (!allowed.includes(valueOf(name))) reasons[p.name] = `Only for ${allowed.join(" and ")}.`;
+      }
+    }
+    return reasons;
   }
 
   /** The values in an address of the kind, and what is wrong with them, as far as the form cannot show it. */

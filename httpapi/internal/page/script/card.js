@@ -49,7 +49,7 @@ class Card {
       this.find(".file").setAttribute("role", "status"); // not for the initial answer, which nobody asked for
       if (target.closest(".presets")) this.apply(this.kind.presets[target.value], timeStamp);
       else {
-        this.disableReplaced();
+        this.disableAbsent();
         this.change();
       }
     });
@@ -74,12 +74,11 @@ class Card {
     return Object.fromEntries(given.map((p) => [p.name, tidy(p, data.getAll(p.name).join(","))]));
   }
 
-  /** Disables the controls of parameters that others replace. */
-  disableReplaced() {
-    const values = this.values();
-    for (const p of this.kind.parameters.filter((p) => p["x-replaces"])) {
-      const control = this.form.elements.namedItem(p["x-replaces"]);
-      setReplaced(control.closest(".field"), values[p.name] && p);
+  /** Disables the controls of parameters that must be absent beside the values of others. */
+  disableAbsent() {
+    const reasons = this.kind.absent(this.values());
+    for (const name of this.kind.mayBeAbsent()) {
+      setAbsent(this.form.elements.namedItem(name).closest(".field"), reasons[name]);
     }
   }
 
@@ -96,7 +95,7 @@ class Card {
       control.dispatchEvent?.(new Event("input")); // for what shows the value as well, such as a slider
       if (p["x-rare"] && (values[p.name] || defaultOf(p)) !== defaultOf(p)) this.more.open = true;
     }
-    this.disableReplaced();
+    this.disableAbsent();
   }
 
   /** Shows an address. The answer follows at once. */

@@ -39,12 +39,12 @@ function entitle(element, { name, schema }) {
   element.querySelector(".name code").textContent = schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name;
 }
 
-/** Disables the controls of a parameter while another parameter replaces it, which the hint says. */
-function setReplaced(element, replacement) {
+/** Disables the controls of a parameter while it must be absent, for a reason that the hint gives. */
+function setAbsent(element, reason) {
   const hint = element.querySelector(".hint");
   element.about ??= hint.textContent;
-  hint.textContent = replacement ? `Replaced by ${replacement.schema.title}.` : element.about;
-  for (const control of element.querySelectorAll("input")) control.disabled = Boolean(replacement);
+  hint.textContent = reason ?? element.about;
+  for (const control of element.querySelectorAll("input")) control.disabled = Boolean(reason);
 }
 
 /** Describes the range of a number, or the maximum length of a text or of a list. */

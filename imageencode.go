@@ -1,0 +1,231 @@
+package placeholder
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/codec"
+	"github.com/seed-40aebabe/placeholder/internal/container"
+	"github.com/seed-40aebabe/placeholder/internal/exif"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/picture"
+	"github.com/seed-40aebabe/placeholder/internal/placard"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+	"github.com/seed-40aebabe/placeholder/internal/scene"
+)
+
+// open returns the bytes of the image that normalized options describe.
+func (o ImageOptions) open() source {
+	switch {
+	case o.Style == ImageGradient && o.Format == ImageSVG:
+		return o.openSVG(o.placard().GradientSVG(o.gradient()))
+	case o.Style == ImageGradient, o.Style == ImagePhoto:
+		return o.openSections(o.encodeRaster())
+	case o.Format == ImageSVG:
+		return o.openSVG(o.placard().SVG())
+	case o.Frames > 0:
+		return o.openSections(codec.AnimatedGIF(o.Frames, func(i int) picture.Picture { return o.frame(i).Picture() }))
+	default:
+		return o.openPicture()
+	}
+}
+
+// openSVG returns an SVG, which is padded if the options have a size.
+func (o ImageOptions) openSVG(svg []byte) source {
+	if o.Size == 0 {
+		return inMemory(svg)
+	}
+	return fileOr(container.SVG(o.Size, svg))
+}
+
+// openPicture returns a flat image or a test card.
+func (o ImageOptions) openPicture() source {
+	upright := o.placard().Picture()
+	defer upright.Release()
+	p := turn(upright, exif.Orientation(o.Orientation))
+	if o.Size > 0 {
+		return fileOr(o.padPicture(p))
+	}
+	switch o.Format {
+	case ImageJPG:
+		return inMemory(codec.JPEG(p, o.jpeg()))
+	case ImageWebP:
+		return inMemory(codec.WebP(p))
+	case ImageGIF:
+		return inMemory(codec.GIF(p))
+	default:
+		return inMemory(codec.PNG(p))
+	}
+}
+
+// padPicture returns a file of the size of the options that shows a picture.
+func (o ImageOptions) padPicture(p picture.Picture) (*lazyfile.File, error) {
+	switch o.Format {
+	case ImageJPG:
+		return container.JPEG(o.filler(), o.Size, p, o.jpeg())
+	case ImageWebP:
+		return container.WebP(o.filler(), o.Size, p)
+	case ImageGIF:
+		return container.GIF(o.filler(), o.Size, p)
+	default:
+		return container.PNG(o.filler(), o.Size, p)
+	}
+}
+
+// openSections returns a file of sections, which is padded if the options have a size.
+func (o ImageOptions) openSections(s lazyfile.Sections) source {
+	if o.Size > 0 {
+		arrange := s.Arrange
+		s.Arrange = func(parts []lazyfile.Part) ([]lazyfile.Part, error) {
+			if arrange != nil {
+				parts, _ = arrange(parts) // fails only for lack of space
+			}
+			return o.padParts(parts)
+		}
+	}
+	return lazyfile.NewEncoded(s)
+}
+
+// padParts pads the parts of a file to the size of the options.
+func (o ImageOptions) padParts(parts []lazyfile.Part) ([]lazyfile.Part, error) {
+	switch o.Format {
+	case ImageJPG:
+		return container.PadJPEG(o.filler(), o.Size, parts)
+	case ImageWebP:
+		return container.PadWebP(o.filler(), o.Size, container.Canvas{Width: o.Width, Height: o.Height}, parts)
+	case ImageGIF:
+		return container.PadGIF(o.filler(), o.Size, parts)
+	case ImageSVG:
+		return container.PadSVG(o.Size, parts)
+	default:
+		return container.PadPNG(o.filler(), o.Size, parts)
+	}
+}
+
+// encodeRaster encodes a gradient or a photo.
+func (o ImageOptions) encodeRaster() lazyfile.Sections {
+	p := o.placard()
+	r := turn(p.Over(o.background()), exif.Orientation(o.Orientation))
+	switch o.Format {
+	case ImageJPG:
+		return codec.RasterJPEG(r, o.jpeg())
+	case ImageWebP:
+		if o.Size > 0 { // the parts of the bitstream, which padParts wraps
+			return codec.RasterVP8L(r)
+		}
+		return codec.RasterWebP(r)
+	case ImageGIF:
+		return codec.RasterGIF(o.rasterFrames())
+	case ImageSVG:
+		before, after := p.PhotoSVG()
+		return container.EmbedImage(before, codec.RasterJPEG(o.background(), o.jpeg()), after)
+	default:
+		return codec.RasterPNG(r)
+	}
+}
+
+// rasterFrames returns the frames of a gradient or a photo, of which there may be only one.
+func (o ImageOptions) rasterFrames() []raster.Raster {
+	background, frames := o.background(), make([]raster.Raster, max(1, o.Frames))
+	for i := range frames {
+		frames[i] = o.frame(i).Over(background)
+	}
+	return frames
+}
+
+// background returns what is behind the text of a gradient or of a photo.
+func (o ImageOptions) background() raster.Raster {
+	if o.Style == ImageGradient {
+		return o.gradient().Raster(o.Width, o.Height)
+	}
+	return scene.New(o.Width, o.Height, o.Seed)
+}
+
+func (o ImageOptions) gradient() raster.Gradient { return placard.Harmony(o.firstColor(), o.Seed) }
+
+// firstColor returns the colour at the upper left corner of a gradient.
+func (o ImageOptions) firstColor() color.NRGBA {
+	if o.Background == "" {
+		return placard.RandomColor(o.Seed)
+	}
+	return parseColor(o.Background)
+}
+
+// placard returns the text of the image, and what is behind it if the image is flat or a
+// test card.
+func (o ImageOptions) placard() placard.Placard {
+	p := placard.Placard{Width: o.Width, Height: o.Height, Text: o.Text, Watermark: o.Watermark, Card: o.Style == ImageCard}
+	switch o.Style {
+	case ImageGradient:
+		p.Foreground = placard.BlackOrWhite(o.firstColor())
+	case ImageCard:
+		p.Foreground = placard.CardInk()
+	case ImagePhoto:
+		p.Panels, p.Foreground = true, placard.PanelInk()
+	default:
+		p.Background = parseColor(o.Background)
+		p.Foreground = placard.Ink(p.Background)
+	}
+	if o.Foreground != "" {
+		p.Foreground = parseColor(o.Foreground)
+	}
+	return p
+}
+
+// frame returns the text of frame i of an animation, or of an image without frames.
+func (o ImageOptions) frame(i int) placard.Placard {
+	p := o.placard()
+	if o.Frames > 0 {
+		p.Frame, p.Frames = 1+i, o.Frames
+		p.Text = strings.TrimSpace(fmt.Sprintf("%s\n%d/%d", p.Text, p.Frame, p.Frames))
+	}
+	return p
+}
+
+// jpeg returns the options of a JPEG.
+func (o ImageOptions) jpeg() codec.JPEGOptions {
+	const defaultQuality = 85 // of images in true colour
+	options := codec.JPEGOptions{Quality: o.Quality}
+	if o.Quality == 0 && (o.Style == ImageGradient || o.Style == ImagePhoto) {
+		options.Quality = defaultQuality
+	}
+	if orientation := exif.Orientation(o.Orientation); orientation > 0 {
+		width, height := o.Width, o.Height
+		if orientation.Transposes() {
+			width, height = height, width
+		}
+		options.Exif = exif.Segment(orientation, width, height)
+	}
+	return options
+}
+
+// filler returns the bytes that pad an image.
+func (o ImageOptions) filler() filler.Source { return filler.Random(o.Seed, o.Size) }
+
+// turn returns a picture or a raster as it is stored with an orientation.
+func turn[T interface {
+	MirrorX() T
+	MirrorY() T
+	Transpose() T
+}](upright T, o exif.Orientation) T {
+	if o.MirrorsX() {
+		upright = upright.MirrorX()
+	}
+	if o.MirrorsY() {
+		upright = upright.MirrorY()
+	}
+	if o.Transposes() {
+		upright = upright.Transpose()
+	}
+	return upright
+}
+
+// fileOr returns a file or, if err is not nil, a failure.
+func fileOr(file *lazyfile.File, err error) source {
+	if err != nil {
+		return failure{err}
+	}
+	return file
+}

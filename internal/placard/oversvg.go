@@ -1,0 +1,49 @@
+package placard
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// GradientSVG is like [Placard.SVG], but the background is a gradient.
+func (p Placard) GradientSVG(g raster.Gradient) []byte {
+	const stops = 16 // between which the viewer interpolates
+	var b bytes.Buffer
+	svgRoot(&b, p.Width, p.Height, "")
+	b.WriteString(`<linearGradient id="gradient" x1="0" y1="0" x2="1" y2="1">` + "\n")
+	for i := range stops + 1 {
+		c := g.At(i, stops)
+		fmt.Fprintf(&b, `<stop offset="%g" stop-color="#%02x%02x%02x"/>`+"\n", float64(i)/stops, c.R, c.G, c.B)
+	}
+	fmt.Fprintf(&b, "</linearGradient>\n"+`<rect width="%d" height="%d" fill="url(#gradient)"/>`+"\n", p.Width, p.Height)
+	svgLines(&b, p.lines(), p.Foreground)
+	b.WriteString("</svg>\n")
+	return b.Bytes()
+}
+
+// PhotoSVG is like [Placard.SVG], but a JPEG of the same dimensions is behind the text and
+// its panels. It is what stands before and after the JPEG, which must be in base64.
+func (p Placard) PhotoSVG() (before, after []byte) {
+	var b bytes.Buffer
+	svgRoot(&b, p.Width, p.Height, ` xmlns:xlink="http://www.w3.org/1999/xlink"`)
+	fmt.Fprintf(&b, `<image width="%d" height="%d" xlink:href="data:image/jpeg;base64,`, p.Width, p.Height)
+	before = bytes.Clone(b.Bytes())
+	b.Reset()
+	b.WriteString(`"/>` + "\n")
+	text, watermark := p.blocks()
+	for _, lines := range [][]line{text, watermark} {
+		if len(lines) > 0 {
+			newPanel(lines).svg(&b)
+		}
+	}
+	svgLines(&b, append(text, watermark...), p.Foreground)
+	b.WriteString("</svg>\n")
+	return before, b.Bytes()
+}
+
+func (p panel) svg(b *bytes.Buffer) {
+	fmt.Fprintf(b, `<rect x="%s" y="%s" width="%s" height="%s" rx="%s"%s/>`+"\n",
+		pixels(p.left), pixels(p.top), pixels(p.right-p.left), pixels(p.bottom-p.top), pixels(p.radius), fill(panelColor))
+}
