@@ -24,6 +24,8 @@ type card struct {
 	tick  int // length of a short tick of a ruler in pixels, 0 if there are no rulers
 	inset int // distance of the corner labels from the edges in pixels
 
+	numberStep int // distance of the numbers of the rulers in pixels, 0 if there are none
+
 	rectangles []picture.Rectangle // from back to front
 	circle     circle
 	arrow      []picture.Point // corners of the polygon
@@ -37,9 +39,6 @@ type circle struct {
 	stroke int // thickness of the ring in pixels
 }
 
-// numberedSide is the minimum width and height of a card whose rulers have numbers.
-const numberedSide = 150
-
 // newCard lays out a test card.
 func newCard(p Placard) *card {
 	const maxUnit = 64
@@ -47,8 +46,9 @@ func newCard(p Placard) *card {
 	c := &card{Placard: p, unit: min(max(side/50, minTextSize), maxUnit)}
 	c.tick = min(side/24, c.unit*4/9)
 	c.inset = max(2, 2*c.tick+1)
-	if side >= numberedSide {
+	if side >= 150 { // there is room for numbers
 		c.inset = 2 * c.unit
+		c.numberStep = numberStep(c.unit)
 	}
 	c.addGrid()
 	corners := c.addCorners()
@@ -58,11 +58,26 @@ func newCard(p Placard) *card {
 	return c
 }
 
+// numberStep returns the distance of the numbers of the rulers in pixels, which is enough
+// for numbers of four digits.
+func numberStep(fontSize int) int {
+	const usual, wide = 100, 500
+	if textWidth("0000", fontSize)+fontSize > usual {
+		return wide
+	}
+	return usual
+}
+
 // addRectangle adds a rectangle, unless it is empty.
 func (c *card) addRectangle(r image.Rectangle, color uint8) {
 	if !r.Empty() {
 		c.rectangles = append(c.rectangles, picture.Rectangle{Rectangle: r, Color: color})
 	}
+}
+
+// addPlate hides the grid behind an element, and around it up to a margin.
+func (c *card) addPlate(r image.Rectangle, margin int) {
+	c.addRectangle(r.Inset(-margin).Intersect(c.bounds()), paper)
 }
 
 // bounds returns the rectangle of the whole card.

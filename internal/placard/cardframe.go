@@ -72,7 +72,7 @@ func (c *card) addCorners() (size image.Point) {
 // addMark adds a small text in ink, whose capitals have the upper left corner at.
 func (c *card) addMark(text string, at image.Point, fontSize int) {
 	box := image.Rectangle{Min: at, Max: at.Add(image.Pt(textWidth(text, fontSize), capHeight(fontSize)))}
-	c.addRectangle(box.Inset(-c.unit/5), paper)
+	c.addPlate(box, c.unit/5)
 	width := typeset.Scale(typeset.Width(text), fontSize)
 	base := int32(box.Max.Y) * picture.One
 	c.marks = append(c.marks, centered(typeset.Line{Text: text}, int32(at.X)*picture.One+width/2, base, fontSize))
@@ -97,7 +97,9 @@ func (c *card) addRulers(corner image.Point) {
 	if c.tick == 0 {
 		return
 	}
-	c.addNumbers(corner)
+	if c.numberStep > 0 {
+		c.addNumbers(corner)
+	}
 	start := tickSpacing * (c.tick/tickSpacing + 1)
 	for x := start; x < c.Width-1; x += tickSpacing {
 		c.addRectangle(image.Rect(x, 1, x+1, 1+c.tickLength(x)), ink)
@@ -110,34 +112,24 @@ func (c *card) addRulers(corner image.Point) {
 // tickLength returns the length of the tick at a position.
 func (c *card) tickLength(at int) int {
 	switch {
-	case at%100 == 0 && c.isNumbered():
-		return c.numberInset() + capHeight(c.unit) - 1
+	case c.numberStep > 0 && at%c.numberStep == 0:
+		return c.numberInset() + capHeight(c.unit) - 1 // as far as the number beside it
 	case at%100 == 0:
-		return 2 * c.tick
+		return c.tick * 5 / 3
 	case at%50 == 0:
-		return c.tick * 3 / 2
+		return c.tick * 4 / 3
 	default:
 		return c.tick
 	}
 }
 
-func (c *card) isNumbered() bool { return min(c.Width, c.Height) >= numberedSide }
-
 // numberInset returns the distance of the numbers of a ruler from the edge, in pixels.
-// They lie beyond the short ticks.
+// They lie beyond the ticks that have no number.
 func (c *card) numberInset() int { return 1 + c.tick + c.unit/3 }
 
-// addNumbers numbers the rulers, every 100 pixels if there is room, without touching the
-// corner labels.
+// addNumbers numbers the rulers, without touching the corner labels.
 func (c *card) addNumbers(corner image.Point) {
-	if !c.isNumbered() {
-		return
-	}
-	inset, gap := c.numberInset(), 1+c.unit/3
-	step := 100
-	if textWidth("0000", c.unit)+2*gap > step {
-		step = 500
-	}
+	inset, gap, step := c.numberInset(), 1+c.unit/3, c.numberStep
 	for x := step; x+gap+textWidth(strconv.Itoa(x), c.unit) < c.Width-gap; x += step {
 		c.addMark(strconv.Itoa(x), image.Pt(x+gap, inset), c.unit)
 	}

@@ -3,18 +3,19 @@ package placard
 import (
 	"image"
 	"math"
+	"strconv"
 )
 
 // addMiddle adds what is between the corners: on most cards a circle around the arrow, the
 // patterns and the text. On long cards, there is only the arrow in the circle, with the
-// patterns and the text on its sides. Where the text does not fit, it takes the place of
-// the circle, or is left out.
+// patterns and the text on its sides. On small cards, the text takes the place of the
+// circle if it fits.
 func (c *card) addMiddle(corner image.Point) {
 	radius := c.radius(corner)
 	before, after := c.zones(corner, radius)
 	isLong := min(before.Dx(), before.Dy()) >= minZone
 	module := 2 * radius / modulesAcross
-	const minModule = 6 // from which all patterns fit inside the circle
+	const minModule = 6 // from which the text is legible inside the circle of a long card
 	switch {
 	case module >= minModule || module > 1 && !isLong:
 		c.addCircle(radius)
@@ -23,10 +24,27 @@ func (c *card) addMiddle(corner image.Point) {
 		c.addCircle(radius)
 		c.addArrow(square(c.center(), radius))
 		c.addPatterns(before)
-	case !c.addText(c.between(corner)):
+	case c.addRows(corner) || c.addText(c.between(corner)):
+	default:
 		c.addCircle(radius)
 		c.addArrow(square(c.center(), radius))
 	}
+}
+
+// addRows adds the text in the middle of a small card, the arrow above it and the colour
+// bars below it, in the rows of the corner labels. It reports false if they do not fit.
+func (c *card) addRows(corner image.Point) bool {
+	row := capHeight(minTextSize)
+	frame := c.bounds().Inset(c.inset)
+	middle := frame.Inset(row)
+	middle.Min.X, middle.Max.X = frame.Min.X, frame.Max.X
+	if middle.Dy() < row+row/2 || !c.addLabel(middle, minTextSize*3/2) {
+		return false
+	}
+	width := (frame.Dx() - 2*corner.X - 2*corner.Y) / bars * bars
+	c.addArrow(square(image.Pt(c.Width/2, frame.Min.Y+row/2), row))
+	c.addBars(image.Rect(0, 0, width, row).Add(image.Pt((c.Width-width)/2, frame.Max.Y-row)))
+	return true
 }
 
 // center returns the centre of the card, rounded down.
@@ -48,10 +66,10 @@ func (c *card) addCircle(radius int) {
 // corner labels.
 func (c *card) radius(corner image.Point) int {
 	left := c.inset
-	if c.isNumbered() {
-		left = c.numberInset() + textWidth("0000", c.unit) + c.unit/2
+	if c.numberStep > 0 {
+		left = c.numberInset() + textWidth(strconv.Itoa(c.Height/100*100), c.unit) + c.unit/2
 	}
-	radius := min(c.Width/2-left, c.Height/2-c.inset)
+	radius := min(c.Width/2-left, c.Height/2-c.inset-c.tick)
 	if corner != (image.Point{}) {
 		dx, dy := c.Width/2-c.inset-corner.X, c.Height/2-c.inset-corner.Y
 		radius = min(radius, int(math.Sqrt(float64(dx*dx+dy*dy)))-2-c.unit/9)
@@ -64,7 +82,7 @@ const minZone = 16
 
 // between returns the space between the corner labels, along the longer side.
 func (c *card) between(corner image.Point) image.Rectangle {
-	frame := c.bounds().Inset(c.inset)
+	frame := c.bounds().Inset(c.inset + c.tick)
 	if corner == (image.Point{}) {
 		return frame
 	}
@@ -96,11 +114,17 @@ func (c *card) addInside(module int) {
 	column := func(top, bottom int) image.Rectangle { // in half modules from the centre
 		return image.Rect(-8*module, top*module/2, 8*module, bottom*module/2).Add(c.center())
 	}
-	c.addRectangle(column(-12, 14).Inset(-module/2), paper)
+	bottom := 9
+	if hasLinePairs(module) {
+		bottom = 14
+	}
+	c.addPlate(column(-12, bottom), module/2)
 	c.addArrow(square(column(-20, -14).Min.Add(image.Pt(8*module, 3*module/2)), 3*module))
-	c.addBars(column(-12, -6))
 	c.addLabel(column(-6, 6), 4*module)
+	c.addBars(column(-12, -6))
 	c.addGreys(column(6, 9))
-	c.addLinePairs(column(10, 14))
+	if hasLinePairs(module) {
+		c.addLinePairs(column(10, bottom))
+	}
 	c.addWatermark(c.watermarkZone(column(15, 15).Min.Y))
 }

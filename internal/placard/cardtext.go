@@ -39,7 +39,10 @@ func (c *card) addLabel(zone image.Rectangle, maxSize int) bool {
 	}
 	maxSize = max(minTextSize, min(maxSize, c.sizeLimit()))
 	texts, size := c.fitText(boxOf(zone), minTextSize, maxSize)
-	c.label = append(c.label, stacked(texts, middleOf(zone), size)...)
+	for _, l := range stacked(texts, middleOf(zone), size) {
+		c.addPlate(boundsOf(l), 0)
+		c.label = append(c.label, l)
+	}
 	return len(texts) > 0
 }
 
@@ -56,15 +59,17 @@ func (c *card) addWatermark(zone image.Rectangle) {
 		return
 	}
 	lines := stacked([]typeset.Line{{Text: c.Watermark}}, middleOf(zone), size)
-	c.addRectangle(boundsOf(lines[0]).Inset(-c.unit/3), paper)
+	c.addPlate(boundsOf(lines[0]), c.unit/3)
 	c.label = append(c.label, lines...)
 }
 
-// boundsOf returns the pixels from the baseline to the capital height of a line, and to
-// its descenders.
+// boundsOf returns the pixels of a line, from its descenders to its accents.
 func boundsOf(l line) image.Rectangle {
-	x, y := int(l.origin.X)/picture.One, int(l.origin.Y)/picture.One
-	return image.Rect(x, y-capHeight(l.size), x+int(l.width)/picture.One+1, y+1)
+	up, down := typeset.Scale(typeset.Ascent, l.size), typeset.Scale(typeset.Descent, l.size)
+	return image.Rect(
+		int(l.origin.X)/picture.One, int(l.origin.Y-up)/picture.One,
+		int(l.origin.X+l.width)/picture.One+1, int(l.origin.Y+down)/picture.One+1,
+	)
 }
 
 // watermarkZone returns the widest rectangle inside the circle from row top that is high
