@@ -46,6 +46,9 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		samples["image "+string(format)] = func() (*placeholder.Content, error) {
 			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Watermark: "example.com"})
 		}
+		samples["image card "+string(format)] = func() (*placeholder.Content, error) {
+			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Style: placeholder.ImageCard, Watermark: "example.com"})
+		}
 	}
 	for _, fileType := range placeholder.FileTypes() {
 		for _, mode := range placeholder.FillModes() {
