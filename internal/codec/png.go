@@ -78,19 +78,9 @@ func packPixels(p picture.Picture) picture.Picture {
 	packed := picture.Picture{Width: len(row)}
 	for _, band := range p.Bands {
 		packRuns(row, band.Runs, 1, msbFirst)
-		packed.Bands = append(packed.Bands, picture.Band{Height: band.Height, Runs: runsOf(row)})
+		packed.Bands = append(packed.Bands, picture.Band{Height: band.Height, Runs: picture.AppendRuns(nil, row)})
 	}
 	return packed
-}
-
-// runsOf returns the runs of equal bytes.
-func runsOf(row []byte) (runs []picture.Run) {
-	for len(row) > 0 {
-		n := runLength(row)
-		runs = append(runs, picture.Run{Length: uint16(n), Color: row[0]})
-		row = row[n:]
-	}
-	return runs
 }
 
 // pixels writes the compressed rows.

@@ -1,5 +1,7 @@
 package picture
 
+import "slices"
+
 // Overlay returns a copy of p with another picture of the same dimensions above it. Blend
 // returns the palette index of a pixel from those below and above. The copy has the palette
 // of p and does not share memory with above.
@@ -14,7 +16,7 @@ func (p Picture) Overlay(above Picture, blend func(below, above uint8) uint8) Pi
 			return result
 		}
 		row = blendRuns(row[:0], lower.runs(), upper.runs(), blend)
-		result.Bands = append(result.Bands, Band{height, append([]Run(nil), row...)})
+		result.Bands = append(result.Bands, Band{height, slices.Clone(row)})
 		lower.skip(height)
 		upper.skip(height)
 	}

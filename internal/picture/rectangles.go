@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"slices"
@@ -22,6 +23,7 @@ func Rectangles(width, height int, palette []color.NRGBA, all []Rectangle) Pictu
 		ends[r.Max.Y] = true
 	}
 	row := make([]uint8, width)
+	var runs []Run
 	var active []int // indices of the rectangles in the current row, in ascending order
 	for y := range height {
 		if y > 0 && len(starts[y]) == 0 && !ends[y] {
@@ -34,7 +36,8 @@ func Rectangles(width, height int, palette []color.NRGBA, all []Rectangle) Pictu
 		for _, i := range active {
 			paint(row[all[i].Min.X:all[i].Max.X], all[i].Color)
 		}
-		p.Bands = append(p.Bands, Band{1, runsOf(row)})
+		runs = AppendRuns(runs[:0], row)
+		p.Bands = append(p.Bands, Band{1, slices.Clone(runs)})
 	}
 	return p
 }
@@ -47,14 +50,24 @@ func paint(pixels []uint8, color uint8) {
 	}
 }
 
-// runsOf returns the runs of a row of palette indices.
-func runsOf(row []uint8) (runs []Run) {
-	start := 0
-	for x := 1; x <= len(row); x++ {
-		if x == len(row) || row[x] != row[start] {
-			runs = append(runs, Run{uint16(x - start), row[start]})
-			start = x
-		}
+// AppendRuns appends the runs of a row of palette indices.
+func AppendRuns(runs []Run, row []uint8) []Run {
+	for len(row) > 0 {
+		n := runLength(row)
+		runs = append(runs, Run{uint16(n), row[0]})
+		row = row[n:]
 	}
 	return runs
+}
+
+// runLength returns the number of pixels at the start of a row that equal the first.
+func runLength(row []uint8) int {
+	n, eight := 1, uint64(row[0])*0x0101010101010101
+	for len(row)-n >= 8 && binary.LittleEndian.Uint64(row[n:]) == eight {
+		n += 8
+	}
+	for n < len(row) && row[n] == row[0] {
+		n++
+	}
+	return n
 }
