@@ -61,6 +61,14 @@ func images(sizes, texts []string, colours bool) (targets []string) {
 	return targets
 }
 
+// cards returns targets for test cards, in all formats.
+func cards(sizes, texts []string) (targets []string) {
+	for _, target := range images(sizes, texts, false) {
+		targets = append(targets, strings.Replace(target, "bg=f0f", "style=card", 1))
+	}
+	return targets
+}
+
 // imageTexts are an ordinary label, and texts of letters with long outlines.
 var imageTexts = []string{
 	"", "x", "Summer sale", strings.Repeat("ab ", 300), strings.Repeat("8", 30_000), strings.Repeat("§", 50), strings.Repeat("§", 5000),
@@ -103,7 +111,8 @@ func TestEveryKindHasCheckedFootprint(t *testing.T) {
 func TestMemoryEstimates(t *testing.T) {
 	h := New(Config{})
 	sizes := []string{"1x1", "300x250", "1920x1080", "8192x8192", "8192x100", "100x8192", "8192x432"}
-	for _, target := range append(heaviest(), images(sizes, imageTexts, true)...) {
+	targets := append(heaviest(), images(sizes, imageTexts, true)...)
+	for _, target := range append(targets, cards(append(sizes, "3000x3000"), imageTexts)...) {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			kind, request := parse(t, target)
 			if kind != "image" {
@@ -137,7 +146,8 @@ func allocatedBy(f func()) int64 {
 // not run in parallel with other tests.
 func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
 	sizes, texts := []string{"300x250", "1920x1080", "8192x8192"}, []string{"", strings.Repeat("ab ", 300), strings.Repeat("§", 5000)}
-	for _, target := range append(heaviest(), images(sizes, texts, false)...) {
+	targets := append(heaviest(), images(sizes, texts, false)...)
+	for _, target := range append(targets, cards(sizes, texts)...) {
 		testWithFakeClock(t, fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			h := New(Config{Memory: 100 * placeholder.GB})
 			serve(h, target, nil) // initializes data that all responses share
@@ -168,7 +178,7 @@ func liveHeap() int64 {
 // estimate of it.
 func BenchmarkFirstByte(b *testing.B) {
 	targets := slices.DeleteFunc(heaviest(), func(target string) bool { return len(target) > 100 })
-	for _, target := range append(targets, "/api/image/300x250", "/api/image/8192x8192", imageTarget("8192x8192", "jpg", "f0f", "§§§§§§§§§§"), "/api/csv/100", "/api/json/100", "/api/text/1000", "/api/qr?data=x") {
+	for _, target := range append(targets, "/api/image/300x250", "/api/image/300x250?style=card", "/api/image/8192x8192?style=card&format=jpg", "/api/image/8192x8192", imageTarget("8192x8192", "jpg", "f0f", "§§§§§§§§§§"), "/api/csv/100", "/api/json/100", "/api/text/1000", "/api/qr?data=x") {
 		b.Run(target, func(b *testing.B) {
 			kind, request := parse(b, target)
 			var first [1]byte

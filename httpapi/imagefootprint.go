@@ -59,7 +59,7 @@ func rasterFootprint(r *address.Request) footprint {
 func imageMemory(r *address.Request) int64 {
 	const perByte = 24 // of the text, while the query is decoded
 	width, height := int64(r.Number("width")), int64(r.Number("height"))
-	memory := 224*kb + perByte*int64(len(r.Text("text")))
+	memory := 224*kb + perByte*int64(len(r.Text("text"))) + cardMemory(r)
 	switch placeholder.ImageFormat(r.Text("format")) {
 	case placeholder.ImageSVG:
 		return memory + kb*imageChars(r)
@@ -67,6 +67,25 @@ func imageMemory(r *address.Request) int64 {
 		return memory + 112*width + width*height/64 + 54*imageOutline(r)
 	default:
 		return memory + 112*width + width*height/64 + 40*imageOutline(r)
+	}
+}
+
+// isCard reports whether an image is a test card.
+func isCard(r *address.Request) bool {
+	return placeholder.ImageStyle(r.Text("style")) == placeholder.ImageCard
+}
+
+// cardMemory returns the memory for an image that is due to the elements of a test card.
+// Their number grows with the lengths of the rulers.
+func cardMemory(r *address.Request) int64 {
+	width, height := int64(r.Number("width")), int64(r.Number("height"))
+	switch {
+	case !isCard(r):
+		return 0
+	case placeholder.ImageFormat(r.Text("format")) == placeholder.ImageSVG:
+		return 80 * (width + height)
+	default:
+		return 640*kb + 640*(width+height) + width*height/16
 	}
 }
 
@@ -80,7 +99,18 @@ func imageTime(r *address.Request) time.Duration {
 	case placeholder.ImageSVG:
 		perPixel = 0
 	}
-	return 100*time.Microsecond + time.Duration(imageChars(r))*3*time.Microsecond + time.Duration(imageOutline(r))*perPixel
+	chars, outline := time.Duration(imageChars(r)), time.Duration(imageOutline(r))
+	return 100*time.Microsecond + chars*3*time.Microsecond + outline*perPixel + cardTime(r)
+}
+
+// cardTime returns the part of the time for an image that is due to the elements of a test
+// card.
+func cardTime(r *address.Request) time.Duration {
+	if !isCard(r) {
+		return 0
+	}
+	pixels := time.Duration(r.Number("width") * r.Number("height"))
+	return 300*time.Microsecond + pixels*time.Nanosecond
 }
 
 // imageChars returns the number of characters in the middle of an image, without the
