@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,7 +22,7 @@ func testCard(width, height int) Placard {
 
 // cardSizes are dimensions of all proportions.
 var cardSizes = []image.Point{
-	{1, 1}, {2, 3}, {16, 16}, {32, 32}, {40, 40}, {64, 64}, {88, 31}, {100, 20}, {100, 200}, {120, 600}, {150, 100}, {160, 149}, {200, 200}, {250, 3000},
+	{1, 1}, {2, 3}, {16, 16}, {32, 32}, {40, 40}, {64, 64}, {88, 31}, {100, 20}, {100, 200}, {120, 600}, {150, 100}, {160, 149}, {175, 380}, {189, 432}, {200, 200}, {250, 3000},
 	{300, 200}, {300, 20}, {500, 1200}, {728, 90}, {800, 600}, {1000, 1000}, {1001, 999}, {1920, 1080}, {3840, 2160}, {8192, 150}, {8192, 8192},
 }
 
@@ -203,7 +204,11 @@ func TestTextOfCardsIsOptional(t *testing.T) {
 	p.Text, p.Watermark = " ", ""
 	c := newCard(p)
 	assert.Empty(t, c.label)
-	assert.Positive(t, c.circle.radius)
+	barsHeight := func(c *card) int {
+		i := slices.IndexFunc(c.rectangles, func(r picture.Rectangle) bool { return r.Color == cyan })
+		return c.rectangles[i].Dy()
+	}
+	assert.Greater(t, barsHeight(c), 2*barsHeight(newCard(testCard(800, 600))), "the bars take the place of the text")
 }
 
 func TestLabelOfCardsIsLegible(t *testing.T) {
@@ -222,6 +227,11 @@ func TestSmallCardsOfAllSizesRender(t *testing.T) {
 	t.Parallel()
 	for width := 1; width <= 64; width++ {
 		for height := 1; height <= 64; height++ {
+			for _, text := range []string{" ", "Text"} {
+				p := testCard(width, height)
+				p.Text = text
+				require.NotPanics(t, func() { p.Picture() }, "%dx%d", width, height)
+			}
 			p := testCard(width, height)
 			card := p.Picture()
 			require.Equal(t, height, card.Height())

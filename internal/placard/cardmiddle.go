@@ -38,10 +38,10 @@ func (c *card) addRows(corner image.Point) bool {
 	frame := c.bounds().Inset(c.inset)
 	middle := frame.Inset(row)
 	middle.Min.X, middle.Max.X = frame.Min.X, frame.Max.X
-	if middle.Dy() < row+row/2 || !c.addLabel(middle, minTextSize*3/2) {
+	if frame.Dx() < row || middle.Dy() < row+row/2 || !c.addLabel(middle, minTextSize*3/2) {
 		return false
 	}
-	width := (frame.Dx() - 2*corner.X - 2*corner.Y) / bars * bars
+	width := max(0, frame.Dx()-2*corner.X-2*corner.Y) / bars * bars
 	c.addArrow(square(image.Pt(c.Width/2, frame.Min.Y+row/2), row))
 	c.addBars(image.Rect(0, 0, width, row).Add(image.Pt((c.Width-width)/2, frame.Max.Y-row)))
 	return true
@@ -65,16 +65,20 @@ func (c *card) addCircle(radius int) {
 // radius returns the radius of the circle in pixels. It leaves room for the rulers and the
 // corner labels.
 func (c *card) radius(corner image.Point) int {
-	left := c.inset
-	if c.numberStep > 0 {
-		left = c.numberInset() + textWidth(strconv.Itoa(c.Height/100*100), c.unit) + c.unit/2
-	}
-	radius := min(c.Width/2-left, c.Height/2-c.inset-c.tick)
+	radius := min(c.Width/2-c.sideMargin(), c.Height/2-c.inset-c.tick)
 	if corner != (image.Point{}) {
 		dx, dy := c.Width/2-c.inset-corner.X, c.Height/2-c.inset-corner.Y
 		radius = min(radius, int(math.Sqrt(float64(dx*dx+dy*dy)))-2-c.unit/9)
 	}
 	return max(0, radius)
+}
+
+// sideMargin returns the width of the left ruler with its numbers, in pixels.
+func (c *card) sideMargin() int {
+	if c.numberStep == 0 {
+		return c.inset
+	}
+	return c.numberInset() + textWidth(strconv.Itoa(c.Height/100*100), c.unit) + c.unit/2
 }
 
 // minZone is the minimum width and height of the zones beside the circle.
@@ -83,13 +87,16 @@ const minZone = 16
 // between returns the space between the corner labels, along the longer side.
 func (c *card) between(corner image.Point) image.Rectangle {
 	frame := c.bounds().Inset(c.inset + c.tick)
-	if corner == (image.Point{}) {
-		return frame
+	switch {
+	case corner == image.Point{}: // there are no corner labels
+	case c.Width > c.Height:
+		frame.Min.X, frame.Max.X = frame.Min.X+corner.X+c.unit, frame.Max.X-corner.X-c.unit
+	default:
+		margin := max(0, c.sideMargin()-frame.Min.X)
+		frame.Min.X, frame.Max.X = frame.Min.X+margin, frame.Max.X-margin
+		frame.Min.Y, frame.Max.Y = frame.Min.Y+corner.Y+c.unit, frame.Max.Y-corner.Y-c.unit
 	}
-	if c.Width > c.Height {
-		return image.Rect(frame.Min.X+corner.X+c.unit, frame.Min.Y, frame.Max.X-corner.X-c.unit, frame.Max.Y)
-	}
-	return image.Rect(frame.Min.X, frame.Min.Y+corner.Y+c.unit, frame.Max.X, frame.Max.Y-corner.Y-c.unit)
+	return frame
 }
 
 // zones returns the spaces between the corner labels and a circle, along the longer side.
@@ -109,19 +116,24 @@ func (c *card) zones(corner image.Point, radius int) (before, after image.Rectan
 const modulesAcross = 23
 
 // addInside adds the arrow, the patterns and the text inside the circle. They form a column
-// of 16 modules around the centre.
+// of 16 modules around the centre. Without text, the colour bars take its place.
 func (c *card) addInside(module int) {
 	column := func(top, bottom int) image.Rectangle { // in half modules from the centre
 		return image.Rect(-8*module, top*module/2, 8*module, bottom*module/2).Add(c.center())
 	}
-	bottom := 9
+	barsBottom, bottom := -6, 9
+	if c.isBlank() {
+		barsBottom = 5
+	}
 	if hasLinePairs(module) {
 		bottom = 14
 	}
 	c.addPlate(column(-12, bottom), module/2)
 	c.addArrow(square(column(-20, -14).Min.Add(image.Pt(8*module, 3*module/2)), 3*module))
-	c.addLabel(column(-6, 6), 4*module)
-	c.addBars(column(-12, -6))
+	text := column(-6, 6)
+	gap := image.Pt(0, (module-1)/2)
+	c.addLabel(image.Rectangle{Min: text.Min.Add(gap), Max: text.Max.Sub(gap)}, 4*module)
+	c.addBars(column(-12, barsBottom))
 	c.addGreys(column(6, 9))
 	if hasLinePairs(module) {
 		c.addLinePairs(column(10, bottom))

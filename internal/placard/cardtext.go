@@ -31,10 +31,13 @@ func (c *card) fits(text string, zone image.Rectangle) bool {
 // boxOf returns the space for text in a zone.
 func boxOf(zone image.Rectangle) typeset.Box { return typeset.Box{Width: zone.Dx(), Height: zone.Dy()} }
 
+// isBlank reports whether the card has no text in the middle.
+func (c *card) isBlank() bool { return strings.TrimSpace(c.Text) == "" }
+
 // addLabel adds the text in the middle of a zone, no larger than maxSize. It reports false
 // if the text does not fit.
 func (c *card) addLabel(zone image.Rectangle, maxSize int) bool {
-	if strings.TrimSpace(c.Text) == "" {
+	if c.isBlank() {
 		return true
 	}
 	maxSize = max(minTextSize, min(maxSize, c.sizeLimit()))
