@@ -186,10 +186,16 @@ func (s *scan) mixedMCU(x int) {
 		}
 		var b block
 		levels := &s.levels[component]
+		differences := int32(0)
 		for y, row := range s.rows {
 			for i, color := range row[x : x+8] {
 				b[8*y+i] = levels[color]
+				differences |= levels[color] ^ b[0]
 			}
+		}
+		if differences == 0 { // such as the chroma of a grey part of a coloured picture
+			s.flatBlock(component, b[0])
+			continue
 		}
 		b.transform()
 		s.block(component, &b)
