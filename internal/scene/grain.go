@@ -37,19 +37,20 @@ func bell(bits uint64) light {
 	return sum
 }
 
-// A grain is the noise of a camera's sensor, by brightness.
+// A grain is the noise of a camera's sensor.
 type grain struct {
 	seed     random.Sequence
-	strength [256]light
+	strength [256]light // by the green channel
 }
 
-func newGrain(seed uint64, strength int) *grain {
+// newGrain returns the grain of a seed for pictures of a size.
+func newGrain(seed uint64, f frame) *grain {
 	g := &grain{seed: random.Sequence(seed)}
+	size := min(100+f.height/3, 264) // thumbnails have less grain, as scaled-down photos do
 	for i := range g.strength {
-		bright := i * 5 / 8        // of light parts
-		dark := max(0, 24-i) * 6   // of parts where grain would be clipped
-		white := max(0, i-228) * 3 // the same
-		g.strength[i] = light(strength * max(256-bright-dark-white, 16) >> 8)
+		// Bright parts have less grain. So have extremes, where it would be clipped.
+		curve := 256 - i/2 - 6*max(24-i, 0) - 3*max(i-228, 0)
+		g.strength[i] = light(size * max(curve, 16) >> 8)
 	}
 	return g
 }

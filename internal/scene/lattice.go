@@ -4,19 +4,19 @@ package scene
 // columns and one in 2^high rows. The values are lights, or have other lanes whose lowest
 // wide+high bits are zero, so that lanes do not mix when they are divided.
 type lattice struct {
-	wide, high int
-	fill       func(nodes []int64, row int)
-	band       int
-	upper      []int64
-	lower      []int64
-	part       int64
+	wide, high   int                          // logarithms of the distances of nodes
+	fill         func(nodes []int64, row int) // computes the nodes of a row
+	upper, lower []int64                      // nodes above and below the current row
+	band         int                          // index of upper
+	part         int64                        // rows from upper to the current row
 }
 
 func newLattice(width, wide, high int, fill func(nodes []int64, row int)) *lattice {
-	nodes := width>>wide + 2
+	count := width>>wide + 2
 	return &lattice{
-		wide: wide, high: high, fill: fill, band: -2,
-		upper: make([]int64, nodes), lower: make([]int64, nodes),
+		wide: wide, high: high, fill: fill,
+		upper: make([]int64, count), lower: make([]int64, count),
+		band: -2, // neither 0 nor next to it
 	}
 }
 

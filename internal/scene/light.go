@@ -37,6 +37,11 @@ func (a tone) times(b tone) tone {
 	return tone{a.r * (b.r >> 8) >> 8, a.g * (b.g >> 8) >> 8, a.b * (b.b >> 8) >> 8}
 }
 
+// whole returns a light without fraction bits, each lane of which is at most 255.
+func (a tone) whole() light {
+	return light(a.r>>8)<<(2*laneBits) + light(a.g>>8)<<laneBits + light(a.b>>8)
+}
+
 // light returns a light that a lattice can interpolate.
 func (a tone) light() light {
 	const shift = fractionBits - 8

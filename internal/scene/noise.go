@@ -6,10 +6,11 @@ const (
 	unit     = 1 << unitBits
 )
 
-// A gradient is the value of a noise from -1<<15 to 1<<15 and its derivatives.
+// A gradient is the value of noise, from -1<<15 to 1<<15 for a single octave, and its
+// derivatives.
 type gradient struct{ value, du, dv int64 }
 
-// noise returns smooth noise at a position: random values at integer positions and a
+// noise returns smooth noise and its derivatives at a position: random values at integer positions and a
 // quintic interpolation between them. Its second derivatives are continuous, so shading
 // by the first ones shows no lattice.
 func noise(u, v int64, seed uint32) gradient {
@@ -25,6 +26,17 @@ func noise(u, v int64, seed uint32) gradient {
 		du:    (right - left) * ds >> 16,
 		dv:    (bottom - top) * dt >> 16,
 	}
+}
+
+// smooth returns the value of noise at a position.
+func smooth(u, v int64, seed uint32) int64 {
+	i, j := uint32(u>>unitBits), uint32(v>>unitBits)
+	s, _ := fade(u & (unit - 1) >> 4)
+	t, _ := fade(v & (unit - 1) >> 4)
+	a, b := corner(i, j, seed), corner(i+1, j, seed)
+	c, d := corner(i, j+1, seed), corner(i+1, j+1, seed)
+	top, bottom := a+(b-a)*s>>16, c+(d-c)*s>>16
+	return top + (bottom-top)*t>>16
 }
 
 // corner returns the random value of a lattice point.
@@ -55,13 +67,13 @@ var turns = [maxOctaves][2]int64{
 
 const maxOctaves = 12
 
-// fractal returns fractal noise from -1<<16 to 1<<16.
+// fractal returns the sum of octaves of noise, from about -1<<16 to 1<<16.
 func fractal(u, v int64, octaves int, seed uint32) int64 {
 	var sum int64
 	weight := int64(256)
 	for k := range octaves {
-		sum += noise(u, v, seed+uint32(k)).value * weight >> 8
-		weight = weight * 5 / 8
+		sum += smooth(u, v, seed+uint32(k)) * weight >> 8
+		weight = weight * 11 / 16
 		u, v = turn(u, v)
 	}
 	return sum

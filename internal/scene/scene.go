@@ -1,4 +1,6 @@
-// Package scene paints landscapes that resemble photographs.
+// Package scene paints landscapes that resemble photographs. Each seed has a landscape,
+// which is the same at each size, with more details in larger pictures. Pixels are computed
+// from integers, so they do not depend on the platform.
 package scene
 
 import (
@@ -7,21 +9,23 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
-// New returns the scene of a seed.
+// New returns the scene of a seed. The width and the height must be positive. A painter
+// needs memory in proportion to the width.
 func New(width, height int, seed uint64) raster.Raster {
-	s := &scene{frame: frame{width, height}, plan: newPlan(seed), seed: seed}
+	s := &scene{plan: newPlan(seed), frame: frame{width, height}, seed: seed}
 	s.strips = sync.OnceValue(s.newStrips)
 	return raster.Raster{Width: width, Height: height, Painter: s.painter}
 }
 
-// A scene is a plan for a size.
+// A scene is a plan for pictures of a size.
 type scene struct {
 	plan
 	frame  frame
 	seed   uint64
-	strips func() strips
+	strips func() strips // shared by all painters
 }
 
+// strips are what the elements of a scene cover.
 type strips struct {
 	sky, water    *strip
 	ridges, shore []*strip
@@ -29,65 +33,78 @@ type strips struct {
 
 func (s *scene) newStrips() strips {
 	var result strips
-	var all []*strip
+	var farther []*strip
 	add := func(skyline func(u int64) int64) *strip {
 		n := newStrip(s.frame, skyline)
-		for _, farther := range all {
-			farther.hide(n)
+		for _, f := range farther {
+			f.hide(n)
 		}
-		all = append(all, n)
+		farther = append(farther, n)
 		return n
 	}
-	result.sky = add(func(int64) int64 { return 0 })
-	for _, r := range s.ridges {
-		result.ridges = append(result.ridges, add(func(u int64) int64 { return r.skyline(s.frame, u) }))
+	addAll := func(ridges []ridge) (list []*strip) {
+		for _, r := range ridges {
+			list = append(list, add(func(u int64) int64 { return r.skyline(s.frame, u) }))
+		}
+		return list
 	}
+	result.sky = add(func(int64) int64 { return 0 })
+	result.ridges = addAll(s.ridges)
 	if s.water != nil {
 		result.water = add(func(int64) int64 { return s.water.horizon })
 	}
-	for _, r := range s.shore {
-		result.shore = append(result.shore, add(func(u int64) int64 { return r.skyline(s.frame, u) }))
-	}
+	result.shore = addAll(s.shore)
 	return result
 }
 
+// A layer paints its part of row y over what is behind it.
+type layer func(row []light, y int)
+
 // painter returns a painter of the raster.
 func (s *scene) painter() func(row []raster.Pixel, y int) {
-	strips := s.strips()
-	far := s.distance(strips)
-	var near []func(row []light, y int)
-	if s.water != nil {
-		mirror := s.distance(strips)
-		near = append(near, newWaterPainter(s.frame, strips.water, *s.water, mirror).paint)
-	}
-	for i, r := range s.shore {
-		near = append(near, newRidgePainter(s.frame, strips.shore[i], r, s.weather(), i+9).paint)
-	}
-	for _, t := range s.trees {
-		near = append(near, newTreePainter(s.frame, t, s.weather()).paint)
-	}
+	layers := append([]layer{s.distance(true)}, s.foreground()...)
 	lights := make([]light, s.frame.width)
-	grain := newGrain(s.seed, s.grain)
+	grain := newGrain(s.seed, s.frame)
 	return func(row []raster.Pixel, y int) {
-		far(lights, y)
-		for _, paint := range near {
+		for _, paint := range layers {
 			paint(lights, y)
 		}
 		grain.develop(row, lights, y)
 	}
 }
 
-func (s *scene) weather() weather { return s.sky.weather }
-
-// distance returns a painter of the sky and the ridges.
-func (s *scene) distance(strips strips) func(row []light, y int) {
-	list := []func(row []light, y int){newSkyPainter(s.frame, s.sky, strips.sky).paint}
+// distance returns a painter of the sky and the ridges, with or without texture.
+func (s *scene) distance(textured bool) layer {
+	strips := s.strips()
+	layers := []layer{newBackdrop(s.frame, strips.sky, s.sky).paint}
 	for i, r := range s.ridges {
-		list = append(list, newRidgePainter(s.frame, strips.ridges[i], r, s.weather(), i).paint)
+		if !textured {
+			r.rough = 0
+		}
+		layers = append(layers, newSurface(s.frame, strips.ridges[i], r, s.sky.weather, i).paint)
 	}
 	return func(row []light, y int) {
-		for _, paint := range list {
+		for _, paint := range layers {
 			paint(row, y)
 		}
 	}
+}
+
+// foreground returns painters of what is in front of the ridges.
+func (s *scene) foreground() []layer {
+	strips, weather := s.strips(), s.sky.weather
+	var layers []layer
+	if s.water != nil {
+		// The waves would stretch a texture to vertical lines.
+		behind := s.distance(false)
+		layers = append(layers, newMirror(s.frame, strips.water, *s.water, behind).paint)
+	}
+	for i, r := range s.shore {
+		variant := len(s.ridges) + i
+		layers = append(layers, newSurface(s.frame, strips.shore[i], r, weather, variant).paint)
+	}
+	for _, t := range s.trees {
+		layers = append(layers, newConifer(s.frame, t, weather).paint)
+	}
+	return layers
 }

@@ -3,80 +3,83 @@ package scene
 // A sky is what is behind all ridges.
 type sky struct {
 	weather
-	seed    uint32
-	horizon int64 // where haze is densest
-	sunU    int64
-	sunV    int64
-	cloudy  int64 // threshold of clouds; more is fewer
-	stretch int64 // of clouds along the horizon, times 4
-	soft    int64 // thickness that makes a cloud opaque
+	seed       uint32
+	horizon    int64 // vertical position where haze is densest
+	sunU, sunV int64 // position of the sun or moon
+	clear      int64 // threshold of clouds, of 1<<16
+	stretch    int64 // of clouds along the horizon, of 4
+	soft       int64 // thickness above the threshold that is opaque
 }
 
 // at returns the colour of the sky at a position.
 func (s sky) at(f frame, u, v int64) tone {
-	zenith, horizon := toneOf(s.zenith), toneOf(s.low)
-	h := (s.horizon - v) * 256 / s.horizon // height above the horizon
-	h = min(max(h, 0), 256)
-	c := horizon.toward(zenith, int32((512-h)*h>>8))
-	near := s.nearSun(u, v)
-	c = c.toward(toneOf(s.glow), int32(near))
-	return s.clouds(f, c, u, v, near)
+	height := min(max((s.horizon-v)*256/s.horizon, 0), 256)
+	clear := toneOf(s.low).toward(toneOf(s.zenith), int32((512-height)*height>>8))
+	glow := s.glowAt(u, v)
+	cloud, opacity := s.cloudAt(f, u, v, glow)
+	return clear.toward(toneOf(s.glow), int32(glow)).toward(cloud, int32(opacity))
 }
 
-// nearSun returns the brightness of the glow around the sun, of 256.
-func (s sky) nearSun(u, v int64) int64 {
-	du, dv := u-s.sunU, v-s.sunV
-	square := (du*du + dv*dv) >> unitBits
-	return s.glowing * (unit / 40) / (square + unit/40)
+// glowAt returns the brightness of the glow around the sun, of 256.
+func (s sky) glowAt(u, v int64) int64 {
+	const size = unit / 40
+	return s.glowing * size / (square(u-s.sunU, v-s.sunV) + size)
 }
 
-func (s sky) clouds(f frame, c tone, u, v, near int64) tone {
-	above := max(s.horizon-v, 0) + unit/10
-	q := unit * (unit / 2) / above
-	p := u * q >> unitBits * 4 / s.stretch
-	octaves := min(f.octaves(32, 1<<f.cell()), 7)
-	density := fractal(p*2+77*unit, q*3, octaves, s.seed) - s.cloudy
+// square returns the square of the length of a vector.
+func square(u, v int64) int64 { return (u*u + v*v) >> unitBits }
+
+// cloudAt returns the colour and opacity of clouds, which are in a plane above the viewer.
+func (s sky) cloudAt(f frame, u, v, glow int64) (cloud tone, opacity int64) {
+	const nearest = unit / 10 // avoids infinite coordinates at the horizon
+	far := unit * (unit / 2) / (max(s.horizon-v, 0) + nearest)
+	p, q := u*far>>unitBits*8/s.stretch, far*3
+	octaves := min(f.octaves(32, 1<<f.cell()), 6)
+	density := fractal(p, q, octaves, s.seed) - s.clear
 	if density <= 0 {
-		return c
+		return tone{}, 0
 	}
-	toSunU, toSunV := (s.sunU-u)>>3, (s.sunV-v)>>2
-	behind := fractal(p*2+77*unit+toSunU, q*3-toSunV, min(octaves, 4), s.seed) - s.cloudy
-	opacity := min(density*256/s.soft, 256)
-	opacity = opacity * (768 - 2*opacity) / 512 * opacity / 256
-	lit := min(max(150+(density-behind)>>7+near-density>>8, 0), 256)
-	cloud := toneOf(s.cloudShade).toward(toneOf(s.cloudLit), int32(lit))
-	fade := min((s.horizon-v)*256*5/unit, 256)
-	return c.toward(cloud, int32(max(opacity*fade>>8, 0)))
+	// A cloud is dark where there is more of it in the direction of the sun.
+	shadow := fractal(p+(s.sunU-u)/8, q-(s.sunV-v)/4, min(octaves, 3), s.seed) - s.clear
+	lit := 150 + (density-shadow)>>7 + glow - density>>8
+	thick := min(density*256/s.soft, 256)
+	opacity = thick * thick * (768 - 2*thick) >> 17
+	haze := min(max((s.horizon-v)*256*5/unit, 0), 256)
+	return toneOf(s.cloudShade).toward(toneOf(s.cloudLit), int32(min(max(lit, 0), 256))), opacity * haze >> 8
 }
 
-// skyPainter paints a sky.
-type skyPainter struct {
+// A backdrop paints a sky.
+type backdrop struct {
 	sky
+	*strip
 	frame   frame
-	ends    *strip
 	lattice *lattice
 }
 
-func newSkyPainter(f frame, s sky, ends *strip) *skyPainter {
-	p := &skyPainter{sky: s, frame: f, ends: ends}
-	p.lattice = newLattice(f.width, f.cell(), f.cell(), func(nodes []int64, row int) {
-		v := f.v(row)
-		for i := range nodes {
-			if ends.near(i, row, 1<<f.cell()) {
-				nodes[i] = int64(s.at(f, f.u(i<<f.cell()), v).light())
-			}
-		}
-	})
+func newBackdrop(f frame, s *strip, k sky) *backdrop {
+	p := &backdrop{sky: k, strip: s, frame: f}
+	p.lattice = newLattice(f.width, f.cell(), f.cell(), p.fill)
 	return p
 }
 
-func (p *skyPainter) paint(row []light, y int) {
-	if y > p.ends.end {
+// fill computes the nodes of a row.
+func (p *backdrop) fill(nodes []int64, row int) {
+	cell := 1 << p.frame.cell()
+	for i := range nodes {
+		if p.near(i, row, cell) {
+			nodes[i] = int64(p.at(p.frame, p.frame.u(i*cell), p.frame.v(row)).light())
+		}
+	}
+}
+
+// paint paints the visible part of row y.
+func (p *backdrop) paint(row []light, y int) {
+	if y > p.end {
 		return
 	}
 	p.lattice.move(y)
 	cell := 1 << p.frame.cell()
-	for i, last := range p.ends.last {
+	for i, last := range p.last {
 		if y > int(last) {
 			continue
 		}
@@ -87,36 +90,22 @@ func (p *skyPainter) paint(row []light, y int) {
 			value += step
 		}
 	}
-	p.disc(row, y)
+	if p.discSize > 0 {
+		p.disc(row, y)
+	}
 }
 
-// disc paints the sun or the moon.
-func (p *skyPainter) disc(row []light, y int) {
-	if p.discSize == 0 {
-		return
-	}
+// disc paints the disc of the sun or moon in row y, with a soft edge.
+func (p *backdrop) disc(row []light, y int) {
 	dv := p.frame.v(y) - p.sunV
-	square := p.discSize*p.discSize - dv*dv
-	if square <= 0 {
+	if max(dv, -dv) >= p.discSize {
 		return
 	}
-	half := root(square)
-	middle := int64(p.frame.rows256(p.sunU)) + int64(p.frame.width)<<7
-	wide := int64(p.frame.rows256(half))
 	colour := toneOf(p.sun).light()
-	for x := max((middle-wide)>>8, 0); x <= min((middle+wide)>>8, int64(len(row)-1)); x++ {
-		covered := min(middle+wide-x<<8, (x+1)<<8-middle+wide, 256)
-		row[x] = blend(row[x], colour, int32(max(covered, 0)))
+	size := square(p.discSize, 0)
+	from, to := p.frame.column(p.sunU-p.discSize), p.frame.column(p.sunU+p.discSize)
+	for x := max(from, 0); x <= min(to, len(row)-1); x++ {
+		inside := size - square(p.frame.u(x)-p.sunU, dv)
+		row[x] = blend(row[x], colour, int32(min(max(inside*1024/size, 0), 256)))
 	}
-}
-
-// root returns the integer square root of n.
-func root(n int64) int64 {
-	var r int64
-	for bit := int64(1) << 31; bit > 0; bit >>= 1 {
-		if next := r | bit; next*next <= n {
-			r = next
-		}
-	}
-	return r
 }

@@ -9,14 +9,14 @@ import (
 )
 
 // spectrumSlope returns the exponent of the power of luminance by frequency, averaged
-// over directions, for the middle frequencies of a square in the middle of the raster.
+// over directions, for the middle frequencies of a square raster.
 func spectrumSlope(r raster.Raster) float64 {
 	const size = 512
 	field := make([][size]complex128, size)
 	rows := paint(r)
 	for y := range size {
 		for x := range size {
-			p := rows[(r.Height-size)/2+y][(r.Width-size)/2+x]
+			p := rows[y][x]
 			field[y][x] = complex(float64(luminance(p))*window(x, size)*window(y, size), 0)
 		}
 		transform(field[y][:])
@@ -35,11 +35,12 @@ func spectrumSlope(r raster.Raster) float64 {
 			count[int(frequency)]++
 		}
 	}
-	var points [][2]float64
-	for f := 8; f < size/4; f++ {
-		points = append(points, [2]float64{math.Log(float64(f)), math.Log(power[f] / count[f])})
+	var fit regression
+	for f := size / 32; f < size/3; f++ {
+		weight := 1 / float64(f) // the same for each octave
+		fit.add(math.Log(float64(f)), math.Log(power[f]/count[f]), weight)
 	}
-	return regression(points)
+	return fit.slope()
 }
 
 // window returns the weight of a position, which fades out toward both ends.
@@ -66,13 +67,17 @@ func transform(list []complex128) {
 	}
 }
 
-// regression returns the slope of the line of least squares.
-func regression(points [][2]float64) float64 {
-	var x, y, xx, xy float64
-	for _, p := range points {
-		x, y = x+p[0], y+p[1]
-		xx, xy = xx+p[0]*p[0], xy+p[0]*p[1]
-	}
-	n := float64(len(points))
-	return (n*xy - x*y) / (n*xx - x*x)
+// A regression fits a line to weighted points.
+type regression struct{ n, x, y, xx, xy float64 }
+
+func (r *regression) add(x, y, weight float64) {
+	r.n += weight
+	r.x += weight * x
+	r.y += weight * y
+	r.xx += weight * x * x
+	r.xy += weight * x * y
+}
+
+func (r *regression) slope() float64 {
+	return (r.n*r.xy - r.x*r.y) / (r.n*r.xx - r.x*r.x)
 }

@@ -24,6 +24,7 @@ var tiles = sync.OnceValue(func() [2]tile {
 	return [2]tile{newTile(largeTile, 1), newTile(smallTile, 2)}
 })
 
+// newTile returns noise whose octaves have periods of 1 to 16 pixels and equal weights.
 func newTile(size int, seed uint64) tile {
 	t := tile{size, make([]int8, size*(size+tileSpill))}
 	source := random.NewStream(seed)
@@ -67,17 +68,17 @@ func (t tile) row(y int) []int8 {
 // A texture is the sum of both tiles along a row.
 type texture struct {
 	large, small []int8
-	shift        int
+	offset       int // of column 0
 }
 
-// textureAt returns the texture of row y. Different shifts give unrelated textures.
-func textureAt(y, shift int) texture {
+// textureAt returns the texture of row y. Different variants give unrelated textures.
+func textureAt(y, variant int) texture {
 	pair := tiles()
-	return texture{pair[0].row(y + 7*shift), pair[1].row(y + 13*shift), 29 * shift}
+	return texture{pair[0].row(y + 7*variant), pair[1].row(y + 13*variant), 29 * variant}
 }
 
 // from returns n values of each tile from column x.
 func (t texture) from(x, n int) (large, small []int8) {
-	x += t.shift
+	x += t.offset
 	return t.large[x%largeTile:][:n], t.small[x%smallTile:][:n]
 }

@@ -1,51 +1,48 @@
 package scene
 
-// A tree is the silhouette of a conifer.
+// A tree is a conifer in the foreground.
 type tree struct {
 	seed   uint32
-	u, v   int64 // of the foot
+	u, v   int64 // position of the foot
 	height int64
 	colour material
 }
 
-func (c *chooser) forest(s season, w weather) []tree {
-	if c.chance(30) {
-		return nil
-	}
-	var list []tree
-	count := 3 + c.Below(10)
-	middle := c.between(350, 800)
-	if c.chance(50) {
-		middle = -middle
-	}
-	tall := c.between(150, 560)
-	for range count {
-		list = append(list, tree{
-			seed: uint32(c.Below(1 << 30)), u: middle + c.between(-350, 350), v: unit + c.between(-40, 40),
-			height: tall * int64(50+c.Below(60)) / 100, colour: s.forest,
-		})
-	}
-	return list
-}
-
-// treePainter paints a tree: branches that hang down to both sides of the trunk.
-type treePainter struct {
+// A conifer paints a tree: tiers of branches that hang down to both sides of the trunk.
+type conifer struct {
 	tree
 	frame    frame
-	lut      [256]light
-	branches [2][maxTiers]int64 // length per side, of 256
+	colours  [shades]light
 	tiers    int64
-	middle   int
-	rows     int64
+	branches [2][maxTiers]int64 // length to the right and to the left, of 256
+	tip      int64              // in 1/256 of a row
+	rows     int64              // height
+	droop    int64              // of branches in a column, in 1/1<<16 of a share
+	middle   int                // column of the trunk
+	side     int                // where light comes from: 0 is right, 1 is left
 }
 
-const maxTiers = 40
+const (
+	minTiers = 16
+	maxTiers = 32
+)
 
-func newTreePainter(f frame, t tree, w weather) *treePainter {
-	p := &treePainter{tree: t, frame: f, middle: f.column(t.u), tiers: 16 + int64(t.seed%16), rows: int64(max(f.pixels(t.height), 1))}
-	for i := range p.lut {
-		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(i-96)/2)
-		p.lut[i] = toneOf(t.colour).times(lit).times(tone{150 << 8, 150 << 8, 150 << 8}).light()
+func newConifer(f frame, t tree, w weather) *conifer {
+	p := &conifer{
+		tree:   t,
+		frame:  f,
+		tiers:  minTiers + int64(t.seed%(maxTiers-minTiers)),
+		tip:    int64(f.rows256(t.v - t.height)),
+		rows:   int64(max(f.pixels(t.height), 1)),
+		middle: f.column(t.u),
+	}
+	p.droop = droop << 16 / p.rows
+	if w.left {
+		p.side = 1
+	}
+	for i := range p.colours {
+		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(i-64))
+		p.colours[i] = toneOf(t.colour).times(lit).light()
 	}
 	for side := range p.branches {
 		for tier := range p.branches[side] {
@@ -55,36 +52,52 @@ func newTreePainter(f frame, t tree, w weather) *treePainter {
 	return p
 }
 
-func (p *treePainter) paint(row []light, y int) {
-	down := int64(p.frame.rows256(p.v - p.height)) // of the tip
-	down = int64(y)<<8 + 128 - down
-	if down < 0 || down > p.rows<<8 {
+const (
+	down    = 1024 // what the height of a tree is in shares
+	slender = 4    // height of a tree divided by the length of its lowest branches
+	droop   = 500  // how far the end of a branch hangs below its start, of 1024
+)
+
+// paint paints the part of the tree in row y.
+func (p *conifer) paint(row []light, y int) {
+	below := int64(y)<<8 + 128 - p.tip
+	if below < 0 || below > p.rows<<8 {
 		return
 	}
-	share := down * 4 / p.rows // of 1024
-	reach := int(p.rows*(share*2+1024/8)>>13) + 2
+	share := below * (down >> 8) / p.rows
+	reach := int(p.rows*(share+down/16)/(slender*down)) + 2
 	texture := textureAt(y, int(p.seed&7))
 	for x := max(p.middle-reach, 0); x <= min(p.middle+reach, len(row)-1); x++ {
-		dist, side := x-p.middle, 0
-		if dist < 0 {
-			dist, side = -dist, 1
-		}
 		large, small := texture.from(x, 1)
 		detail := int64(large[0]) + int64(small[0])
-		covered := p.covered(share, int64(dist), side, detail)
-		row[x] = blend(row[x], p.lut[min(max(128+detail*3/4, 0), 255)], int32(covered))
+		shade, covered := p.needles(share, x-p.middle, detail)
+		switch covered {
+		case 0:
+		case 256:
+			row[x] = p.colours[shade]
+		default:
+			row[x] = blend(row[x], p.colours[shade], int32(covered))
+		}
 	}
 }
 
-// covered returns how much of a pixel is covered by needles, of 256.
-func (p *treePainter) covered(share, dist int64, side int, detail int64) int64 {
-	along := share - dist*500/p.rows // where the branch leaves the trunk
-	if along < 0 {
-		return max(256-dist*256, 0)
+// needles returns the shade of a pixel and how much of it is covered, of 256. The share is its
+// distance from the tip. It is right of the trunk if x is positive, and detail is its texture.
+func (p *conifer) needles(share int64, x int, detail int64) (shade, covered int64) {
+	dist, side := int64(x), 0
+	if x < 0 {
+		dist, side = -dist, 1
 	}
-	at := along * p.tiers
-	in := at & 1023 // below the upper edge of the branch
-	wide := p.rows * (along + 12) * p.branches[side][at>>10] >> 20
-	wide = wide * (560 + in*464>>10) >> 10 * (256 + detail) >> 8
-	return min(max((wide-dist)*100+128, 0), 256)
+	start := share - dist*p.droop>>16 // of the branch on the trunk
+	if start < 0 {
+		return 0, max(256-dist*256, 0)
+	}
+	tier, within := start*p.tiers/down, start*p.tiers&(down-1)
+	length := p.rows * (start + down/80) * p.branches[side][min(tier, maxTiers-1)] / (slender * 256 * down)
+	length = length * (560 + within*464/down) / down * (256 + detail) / 256
+	shade = 88 + within/24 + detail*3/4
+	if side == p.side {
+		shade += 30
+	}
+	return min(max(shade, 0), shades-1), min(max((length-dist)*100+128, 0), 256)
 }

@@ -15,11 +15,12 @@ type weather struct {
 	left                  bool
 }
 
-func (w weather) sunSide() int64 {
+// side returns 1 if the light comes from the left and -1 if it comes from the right.
+func (w weather) side() int64 {
 	if w.left {
-		return 256
+		return 1
 	}
-	return -256
+	return -1
 }
 
 var weathers = []weather{
@@ -49,6 +50,6 @@ var weathers = []weather{
 	},
 	{ // moonlit night
 		zenith: 0x101b36, low: 0x33496e, glow: 0x8ea6c8, glowing: 150, sun: 0xeef0e4, discSize: unit / 40,
-		cloudLit: 0x7f90ae, cloudShade: 0x26324e, ambient: 0x1c2844, direct: 0x8496b8, haze: 0x34476a, deep: 0x0c1730,
+		cloudLit: 0x7f90ae, cloudShade: 0x26324e, ambient: 0x1c2844, direct: 0x7089b8, haze: 0x34476a, deep: 0x0c1730,
 	},
 }
