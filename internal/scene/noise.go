@@ -10,9 +10,9 @@ const (
 // derivatives.
 type gradient struct{ value, du, dv int64 }
 
-// noise returns smooth noise and its derivatives at a position: random values at integer positions and a
-// quintic interpolation between them. Its second derivatives are continuous, so shading
-// by the first ones shows no lattice.
+// noise returns smooth noise and its derivatives at a position: random values at integer
+// positions and a quintic interpolation between them. Its second derivatives are
+// continuous, so shading by the first ones shows no lattice.
 func noise(u, v int64, seed uint32) gradient {
 	i, j := uint32(u>>unitBits), uint32(v>>unitBits)
 	s, ds := fade(u & (unit - 1) >> 4)
@@ -28,7 +28,7 @@ func noise(u, v int64, seed uint32) gradient {
 	}
 }
 
-// smooth returns the value of noise at a position.
+// smooth returns the value of noise at a position in less time.
 func smooth(u, v int64, seed uint32) int64 {
 	i, j := uint32(u>>unitBits), uint32(v>>unitBits)
 	s, _ := fade(u & (unit - 1) >> 4)
@@ -79,8 +79,8 @@ func fractal(u, v int64, octaves int, seed uint32) int64 {
 	return sum
 }
 
-// mountains returns fractal noise with creased crests. The derivatives give each octave
-// the same weight, as the slopes of rock do.
+// mountains returns fractal noise, with creased crests unless it is rolling. Octaves have
+// similar weights in the derivatives, as in the slopes of rock.
 func mountains(u, v int64, octaves int, rolling bool, seed uint32) gradient {
 	var sum gradient
 	weight := int64(256)

@@ -13,16 +13,16 @@ type plan struct {
 
 // A season has the materials of a landscape.
 type season struct {
-	rock, snow, forest, meadow material
+	rock, snow, forest, meadow, brush material
 
 	snowy int64 // share of a mountain that has snow, of 100
 }
 
 var seasons = []season{
-	{rock: 0x8c857c, snow: 0xf2f5fa, forest: 0x40592f, meadow: 0x8a9a4a, snowy: 20},  // summer
-	{rock: 0x8a8178, snow: 0xf0f3f8, forest: 0x9a6a2a, meadow: 0xa8924e, snowy: 30},  // autumn
-	{rock: 0x787a80, snow: 0xf4f7fc, forest: 0x4a5a58, meadow: 0xe4eaf2, snowy: 90},  // winter
-	{rock: 0xa88468, snow: 0xd8b48c, forest: 0x7a6a40, meadow: 0xb89a62, snowy: -10}, // desert
+	{rock: 0x8c857c, snow: 0xf2f5fa, forest: 0x40592f, meadow: 0x8a9a4a, brush: 0x5c7236, snowy: 20},  // summer
+	{rock: 0x8a8178, snow: 0xf0f3f8, forest: 0x9a6a2a, meadow: 0xa8924e, brush: 0x8f6a30, snowy: 30},  // autumn
+	{rock: 0x787a80, snow: 0xf4f7fc, forest: 0x4a5a58, meadow: 0xe4eaf2, brush: 0xb4bfcc, snowy: 90},  // winter
+	{rock: 0xa88468, snow: 0xd8b48c, forest: 0x7a6a40, meadow: 0xb89a62, brush: 0x94784a, snowy: -10}, // desert
 }
 
 // A chooser draws the properties of a plan.
@@ -149,8 +149,8 @@ func (c *chooser) land(s season, top int64) ridge {
 		relief:  150,
 		rough:   66,
 		ground:  s.meadow,
-		cover:   s.forest,
-		line:    top + unit/40,
+		cover:   s.brush,
+		line:    top - unit/12,
 		blur:    60,
 	}
 }
@@ -158,12 +158,12 @@ func (c *chooser) land(s season, top int64) ridge {
 // trees returns a group of trees on land.
 func (c *chooser) trees(s season, land ridge) []tree {
 	reference := frame{1024, 1024} // the plan must not depend on the size of the picture
-	list := make([]tree, 3+c.Below(10))
+	list := make([]tree, 2+c.Below(8))
 	middle := c.length(350, 800)
 	if c.chance(50) {
 		middle = -middle
 	}
-	tall := c.length(150, 560)
+	tall := c.length(140, 460)
 	for i := range list {
 		u := middle + c.length(-350, 350)
 		list[i] = tree{

@@ -141,7 +141,7 @@ func TestJPEGHasSizeOfPhotograph(t *testing.T) {
 func TestPixelsMatchChecksums(t *testing.T) {
 	t.Parallel()
 	for seed, want := range []uint32{
-		0x2bca0d2f, 0x442ed556, 0x48ae4430, 0xdeee514d, 0xef585d2d, 0xf876701,
+		0x9f02bdc8, 0x636bbb64, 0x9fc94108, 0xf72af2e, 0xced15626, 0x47c54784,
 	} {
 		hash := crc32.NewIEEE()
 		for _, row := range paint(scene.New(203, 151, uint64(seed))) {

@@ -26,8 +26,12 @@ func (s sky) glowAt(u, v int64) int64 {
 	return s.glowing * size / (square(u-s.sunU, v-s.sunV) + size)
 }
 
-// square returns the square of the length of a vector.
-func square(u, v int64) int64 { return (u*u + v*v) >> unitBits }
+// square returns the square of the length of a vector. Vectors of more than 16 units, which
+// only very wide pictures have, are shortened to avoid an overflow.
+func square(u, v int64) int64 {
+	u = min(max(u, -16*unit), 16*unit)
+	return (u*u + v*v) >> unitBits
+}
 
 // cloudAt returns the colour and opacity of clouds, which are in a plane above the viewer.
 func (s sky) cloudAt(f frame, u, v, glow int64) (cloud tone, opacity int64) {

@@ -14,7 +14,7 @@ type conifer struct {
 	frame    frame
 	colours  [shades]light
 	tiers    int64
-	branches [2][maxTiers]int64 // length to the right and to the left, of 256
+	branches [2][maxTiers]int64 // length to the right and to the left at the foot, in 1/1024 pixels
 	tip      int64              // in 1/256 of a row
 	rows     int64              // height
 	droop    int64              // of branches in a column, in 1/1<<16 of a share
@@ -46,7 +46,8 @@ func newConifer(f frame, t tree, w weather) *conifer {
 	}
 	for side := range p.branches {
 		for tier := range p.branches[side] {
-			p.branches[side][tier] = 200 + corner(uint32(tier), uint32(side), t.seed)>>9
+			length := 200 + corner(uint32(tier), uint32(side), t.seed)>>9 // of 256
+			p.branches[side][tier] = p.rows * length * 1024 / (256 * slender)
 		}
 	}
 	return p
@@ -92,9 +93,9 @@ func (p *conifer) needles(share int64, x int, detail int64) (shade, covered int6
 	if start < 0 {
 		return 0, max(256-dist*256, 0)
 	}
-	tier, within := start*p.tiers/down, start*p.tiers&(down-1)
-	length := p.rows * (start + down/80) * p.branches[side][min(tier, maxTiers-1)] / (slender * 256 * down)
-	length = length * (560 + within*464/down) / down * (256 + detail) / 256
+	tier, within := start*p.tiers>>10, start*p.tiers&(down-1)
+	length := (start + down/80) * p.branches[side][tier&(maxTiers-1)] >> 10 // narrow at the tip
+	length = length * (560 + within*464>>10) >> 20 * (256 + detail) >> 8    // and at the upper edge
 	shade = 88 + within/24 + detail*3/4
 	if side == p.side {
 		shade += 30
