@@ -3,7 +3,7 @@ package codec
 import "github.com/seed-40aebabe/placeholder/internal/raster"
 
 // A predictor estimates a pixel from its neighbours: left, top, top left and top right
-// (RFC 9649, 4.1).
+// (RFC 9649, 3.5.1).
 type predictor func(l, t, tl, tr raster.Pixel) raster.Pixel
 
 // predictors are the predictors of the modes of the predictor transform. Modes that resemble
@@ -106,7 +106,7 @@ func subtract(a, b raster.Pixel) raster.Pixel {
 	return (a&redBlue|1<<24|green-b&redBlue)&redBlue | (a&green|1<<16-b&green)&green
 }
 
-// subtractGreen subtracts green from red and blue (4.3).
+// subtractGreen subtracts green from red and blue (3.5.3).
 func subtractGreen(pixels []raster.Pixel) {
 	for i, p := range pixels {
 		g := p >> 8 & 0xff

@@ -15,59 +15,76 @@ type vp8lModel struct {
 	counts        residualCounts
 }
 
-// newVP8LModel chooses a model for the blocks of a sample. If they are the whole raster, only
-// symbols that occur get a code.
+// newVP8LModel chooses the model that makes the blocks of a sample smallest. If they are the
+// whole raster, only symbols that occur get a code.
 func newVP8LModel(blocks []rowBlock, complete bool) vp8lModel {
-	base := bestTransforms(blocks)
-	var residuals [][]raster.Pixel
-	for i := range blocks {
-		residuals = append(residuals, base.residuals(nil, &blocks[i]))
+	const step = 3 // all blocks would take long
+	few := make([]rowBlock, 0, len(blocks))
+	for i := 0; i < len(blocks); i += step {
+		few = append(few, blocks[i])
 	}
-	best, bestBits := base, math.MaxInt
-	for _, base.cacheBits = range []uint{0, 4, 8} {
-		m, bits := base.fit(residuals, blocks[0].width, complete)
-		if bits < bestBits {
-			best, bestBits = m, bits
+	best := bestModel(few)
+	best.counts.allowAll()
+	best.costs = best.counts.code()
+	best.fit(best.allResiduals(blocks), blocks[0].width, complete)
+	return best
+}
+
+// bestModel returns the model that makes blocks smallest, without codes for other symbols.
+func bestModel(blocks []rowBlock) vp8lModel {
+	var best vp8lModel
+	bestBits := math.MaxInt
+	for _, m := range candidates(blocks) {
+		residuals := m.allResiduals(blocks)
+		for _, m.cacheBits = range []uint{0, maxCacheBits} {
+			m.costs = m.startCosts(residuals)
+			if bits := m.fit(residuals, blocks[0].width, true); bits < bestBits {
+				best, bestBits = m, bits
+			}
 		}
 	}
 	return best
 }
 
-// bestTransforms returns a model with the transforms that make pixels cheapest.
-func bestTransforms(blocks []rowBlock) vp8lModel {
+// candidates returns models with the transforms that suit copies, and those that suit single
+// pixels.
+func candidates(blocks []rowBlock) []vp8lModel {
 	best, bestBits := vp8lModel{}, math.MaxInt
-	var residuals []raster.Pixel
 	for mode, predict := range predictors {
 		if predict == nil {
 			continue
 		}
-		for _, green := range []bool{false, true} {
-			counts := newResidualCounts(0)
-			for i := range blocks {
-				if residuals = blocks[i].residuals(residuals, predict); green {
-					subtractGreen(residuals)
-				}
-				counts.addDetail(residuals)
-			}
-			if bits := counts.bits(counts.code()); bits < bestBits {
-				best, bestBits = vp8lModel{mode: uint8(mode), subtractGreen: green}, bits
+		counts := [2]residualCounts{newResidualCounts(0), newResidualCounts(0)} // without and with subtract green
+		var residuals []raster.Pixel
+		for i := range blocks {
+			residuals = blocks[i].residuals(residuals, predict)
+			counts[0].addDetail(residuals)
+			subtractGreen(residuals)
+			counts[1].addDetail(residuals)
+		}
+		for green, c := range counts {
+			if bits := c.bits(c.code()); bits < bestBits {
+				best, bestBits = vp8lModel{mode: uint8(mode), subtractGreen: green == 1}, bits
 			}
 		}
 	}
-	return best
+	return []vp8lModel{best, {mode: 0}, {mode: 1, subtractGreen: true}}
 }
 
-// fit returns the model with codes for residuals, and the number of bits that these take.
-func (m vp8lModel) fit(residuals [][]raster.Pixel, width int, complete bool) (vp8lModel, int) {
-	m.costs = m.startCosts(residuals)
-	m.counts = m.count(residuals, width)
-	m.counts.allowAll()
-	m.costs = m.counts.code()
-	m.counts = m.count(residuals, width)
+// fit counts the symbols of residuals, and returns the number of bits that these take. If the
+// residuals are not complete, other symbols get a code, too.
+func (m *vp8lModel) fit(residuals [][]raster.Pixel, width int, complete bool) int {
+	m.counts = newResidualCounts(m.cacheBits)
+	t := newTokenizer(m, width)
+	for _, r := range residuals {
+		for _, token := range t.tokenize(r) {
+			m.counts.add(token)
+		}
+	}
 	if !complete {
 		m.counts.allowAll()
 	}
-	return m, m.counts.bits(m.counts.code())
+	return m.counts.bits(m.counts.code())
 }
 
 // startCosts estimates costs before there are any tokens.
@@ -84,15 +101,13 @@ func (m *vp8lModel) startCosts(residuals [][]raster.Pixel) *residualCode {
 	return counts.code()
 }
 
-// count returns the frequencies of the symbols of residuals.
-func (m *vp8lModel) count(residuals [][]raster.Pixel, width int) residualCounts {
-	counts, t := newResidualCounts(m.cacheBits), newTokenizer(m, width)
-	for _, r := range residuals {
-		for _, token := range t.tokenize(r) {
-			counts.add(token)
-		}
+// allResiduals returns the residuals of blocks.
+func (m *vp8lModel) allResiduals(blocks []rowBlock) [][]raster.Pixel {
+	all := make([][]raster.Pixel, len(blocks))
+	for i := range blocks {
+		all[i] = m.residuals(nil, &blocks[i])
 	}
-	return counts
+	return all
 }
 
 // residuals returns the residuals of a block.

@@ -1,7 +1,6 @@
 package codec
 
 import (
-	"encoding/binary"
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -9,11 +8,13 @@ import (
 )
 
 // RasterWebP encodes a raster as a lossless WebP (RFC 9649).
-func RasterWebP(r raster.Raster) lazyfile.Sections {
-	s := RasterVP8L(r)
+func RasterWebP(r raster.Raster) lazyfile.Sections { return simpleWebP(RasterVP8L(r)) }
+
+// simpleWebP puts a bitstream into a file of the simple format (2.6).
+func simpleWebP(s lazyfile.Sections) lazyfile.Sections {
 	s.Head = func(all []lazyfile.Summary) []lazyfile.Part {
 		size := SectionBytes(all)
-		head := binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len("WEBP")+riffChunkHeader+size+size%2))
+		head := AppendRIFFChunkHeader(nil, "RIFF", len("WEBP")+riffChunkHeader+size+size%2)
 		return []lazyfile.Part{lazyfile.Literal(AppendRIFFChunkHeader(append(head, "WEBP"...), "VP8L", size))}
 	}
 	s.Tail = func(all []lazyfile.Summary) []lazyfile.Part {
@@ -35,10 +36,15 @@ func SectionBytes(all []lazyfile.Summary) int {
 // tail. Width and height must not exceed 16,384 pixels.
 //
 // The prefix codes precede the pixels. They are chosen for a sample of the raster when the
-// first section is encoded.
-func RasterVP8L(r raster.Raster) lazyfile.Sections {
+// first encoder is created.
+func RasterVP8L(r raster.Raster) lazyfile.Sections { return vp8lSections(r, newVP8LModel) }
+
+// vp8lSections encodes a raster according to a model that is chosen for a sample.
+func vp8lSections(r raster.Raster, model func(sample []rowBlock, complete bool) vp8lModel) lazyfile.Sections {
 	count := (r.Width*r.Height + vp8lSectionPixels - 1) / vp8lSectionPixels
-	start := sync.OnceValue(func() *vp8lStart { return newVP8LStart(r, count) })
+	start := sync.OnceValue(func() *vp8lStart {
+		return newVP8LStart(r, model(sampleBlocks(r, count), count == 1))
+	})
 	none := func([]lazyfile.Summary) []lazyfile.Part { return nil }
 	return lazyfile.Sections{
 		Count: count,
@@ -51,8 +57,9 @@ func RasterVP8L(r raster.Raster) lazyfile.Sections {
 	}
 }
 
-// vp8lSectionPixels is the maximum number of pixels of a section, unless a row is longer.
-const vp8lSectionPixels = 128 << 10
+// vp8lSectionPixels is the approximate maximum number of pixels of a section, which is also the
+// window for copies. Dithered pictures would become larger with smaller sections.
+const vp8lSectionPixels = 256 << 10
 
 // A vp8lStart is what precedes the pixels of a bitstream, and determines their encoding.
 type vp8lStart struct {
@@ -61,15 +68,15 @@ type vp8lStart struct {
 	bits  bitWriter
 }
 
-// newVP8LStart chooses a model for a raster and writes what precedes its pixels.
-func newVP8LStart(r raster.Raster, count int) *vp8lStart {
-	s := &vp8lStart{model: newVP8LModel(sampleBlocks(r, count), count == 1)}
+// newVP8LStart writes what precedes the pixels of a raster.
+func newVP8LStart(r raster.Raster, model vp8lModel) *vp8lStart {
+	s := &vp8lStart{model: model}
 	var w vp8lWriter
 	w.header(r.Width, r.Height, false)
 	w.predictorTransform(s.model.mode)
 	if s.model.subtractGreen {
 		w.write(1, 1) // a transform:
-		w.write(2, 2) // subtract green (4.3)
+		w.write(2, 2) // subtract green (3.5.3)
 	}
 	w.write(0, 1) // no other transform
 	w.colorCache(s.model.cacheBits)
@@ -83,7 +90,7 @@ func newVP8LStart(r raster.Raster, count int) *vp8lStart {
 	return s
 }
 
-// predictorTransform writes a predictor transform (4.1) with the same mode everywhere. The
+// predictorTransform writes a predictor transform (3.5.1) with the same mode everywhere. The
 // image of modes takes no bits.
 func (w *vp8lWriter) predictorTransform(mode uint8) {
 	w.write(1, 1)                          // a transform:
@@ -96,7 +103,7 @@ func (w *vp8lWriter) predictorTransform(mode uint8) {
 	}
 }
 
-// colorCache writes the size of the colour cache (5.2.3).
+// colorCache writes the size of the colour cache (3.6.2.3).
 func (w *vp8lWriter) colorCache(bits uint) {
 	if bits == 0 {
 		w.write(0, 1)
@@ -110,10 +117,11 @@ func (w *vp8lWriter) colorCache(bits uint) {
 // a single one, they are the whole raster.
 func sampleBlocks(r raster.Raster, count int) []rowBlock {
 	const (
-		samples      = 16
-		samplePixels = 16 << 10
+		samples   = 8
+		minRows   = 8
+		minPixels = 8 << 10
 	)
-	blocks, rows := make([]rowBlock, samples), max(1, samplePixels/r.Width)
+	blocks, rows := make([]rowBlock, samples), max(minRows, minPixels/r.Width)
 	if count == 1 {
 		blocks, rows = blocks[:1], r.Height
 	}

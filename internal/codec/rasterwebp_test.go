@@ -62,8 +62,10 @@ func dithered(x, y int) raster.Pixel {
 	for bit := range 3 { // Bayer matrix of 8x8
 		threshold = threshold<<2 | (x^y)>>bit&1<<1 | y>>bit&1
 	}
-	at := (x + y) % 4096
-	blend := func(from, to int) uint8 { return uint8((from*4096*64 + (to-from)*at*64 + threshold*4096) / (4096 * 64)) }
+	at := (x*9 + y*16) / 9 % 4096
+	blend := func(from, to int) uint8 {
+		return uint8((from*4096*64 + (to-from)*at*64 + threshold*4096) / (4096 * 64))
+	}
 	return raster.RGB(blend(20, 200), blend(60, 150), blend(120, 240))
 }
 
@@ -100,7 +102,13 @@ var pixelClasses = map[string]func(x, y int) raster.Pixel{
 // size.
 func requireWebPRoundTrip(t *testing.T, r raster.Raster) int64 {
 	t.Helper()
-	file := lazyfile.NewEncoded(RasterWebP(r))
+	return requireDecodes(t, RasterWebP(r), r)
+}
+
+// requireDecodes requires that sections decode to a raster, and returns their size.
+func requireDecodes(t *testing.T, s lazyfile.Sections, r raster.Raster) int64 {
+	t.Helper()
+	file := lazyfile.NewEncoded(s)
 	require.Zero(t, file.Size()%2)
 	got, err := webp.Decode(io.NewSectionReader(file, 0, file.Size()))
 	require.NoError(t, err)
@@ -133,17 +141,40 @@ func TestRasterWebPRoundTrips(t *testing.T) {
 	}
 }
 
+func TestAllPredictorsRoundTrip(t *testing.T) {
+	t.Parallel()
+	r := rasterOf(101, 83, func(x, y int) raster.Pixel { return photo(x, y) ^ noise(x/20, y/20) })
+	for mode, predict := range predictors {
+		for _, cacheBits := range []uint{0, maxCacheBits} {
+			if predict == nil {
+				continue
+			}
+			t.Run(fmt.Sprintf("mode %d with a cache of %d bits", mode, cacheBits), func(t *testing.T) {
+				t.Parallel()
+				fixed := func(sample []rowBlock, complete bool) vp8lModel {
+					m := vp8lModel{mode: uint8(mode), subtractGreen: cacheBits > 0, cacheBits: cacheBits}
+					residuals := m.allResiduals(sample)
+					m.costs = m.startCosts(residuals)
+					m.fit(residuals, r.Width, complete)
+					return m
+				}
+				requireDecodes(t, simpleWebP(vp8lSections(r, fixed)), r)
+			})
+		}
+	}
+}
+
 func TestRasterSectionsDoNotDependOnTheirOrder(t *testing.T) {
 	t.Parallel()
 	for name, pixel := range pixelClasses {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := RasterVP8L(rasterOf(1000, 500, pixel))
+			s := RasterVP8L(rasterOf(1000, 900, pixel))
 			require.Greater(t, s.Count, 2)
 			consecutive := s.Encoder()
 			for i := range s.Count {
 				want := consecutive(i)
-				other := RasterVP8L(rasterOf(1000, 500, pixel)).Encoder()
+				other := RasterVP8L(rasterOf(1000, 900, pixel)).Encoder()
 				other(s.Count - 1)
 				require.Equal(t, want, other(i))
 				require.GreaterOrEqual(t, want.Bits, int64(8))

@@ -2,7 +2,7 @@ package codec
 
 import "github.com/seed-40aebabe/placeholder/internal/raster"
 
-// A residualCode is a group of prefix codes (RFC 9649, 6.2): for green, copy lengths and the
+// A residualCode is a group of prefix codes (RFC 9649, 3.7.2): for green, copy lengths and the
 // colour cache; for red; for blue; and for distances. Alpha takes no bits.
 type residualCode [4]prefixCode
 
