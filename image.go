@@ -154,10 +154,10 @@ func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
-	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
 	if err := o.check(); err != nil {
 		return nil, err
 	}
+	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
 	label := placard.Label(o.Width, o.Height)
 	o.Text = displayText(cmp.Or(o.Text, label), true)
 	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
@@ -265,7 +265,7 @@ func (o ImageOptions) check() error {
 // checkOpacity checks that colours are opaque where the format or the style needs that.
 func (o ImageOptions) checkOpacity() error {
 	opaque := func(field, value, reason string) error {
-		if len(value) <= len("#rrggbb") {
+		if len(normalizeColor(value)) <= len("#rrggbb") {
 			return nil
 		}
 		return &ValidationError{Field: field, Value: value, Reason: "must be opaque, because " + reason}

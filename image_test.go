@@ -266,8 +266,8 @@ func TestNewImageRejectsInvalidOptions(t *testing.T) {
 		background + `"##123"`:    {Width: 1, Height: 1, Background: "##123"},
 		background + `"123\n"`:    {Width: 1, Height: 1, Background: "123\n"},
 		"Foreground must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got white": {Width: 1, Height: 1, Foreground: "white"},
-		`Background must be opaque, because jpg has no transparency, got "#112233cc"`:                {Width: 1, Height: 1, Format: "jpg", Background: "123c"},
-		`Foreground must be opaque, because jpg has no transparency, got "#00000000"`:                {Width: 1, Height: 1, Format: "jpg", Foreground: "0000"},
+		`Background must be opaque, because jpg has no transparency, got 123c`:                {Width: 1, Height: 1, Format: "jpg", Background: "123c"},
+		`Foreground must be opaque, because jpg has no transparency, got 0000`:                {Width: 1, Height: 1, Format: "jpg", Foreground: "0000"},
 		`Text must be valid UTF-8, got "\xff"`:                                                       {Width: 1, Height: 1, Text: "\xff"},
 		`Watermark must be valid UTF-8, got "\xff"`:                                                  {Width: 1, Height: 1, Watermark: "\xff"},
 	} {

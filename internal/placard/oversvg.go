@@ -20,7 +20,7 @@ func (p Placard) GradientSVG(g raster.Gradient) []byte {
 	fmt.Fprintf(&b, "</linearGradient>\n"+`<rect width="%d" height="%d" fill="url(#gradient)"/>`+"\n", p.Width, p.Height)
 	svgLines(&b, p.lines(), p.Foreground)
 	b.WriteString("</svg>\n")
-	return b.Bytes()
+	return bytes.Clone(b.Bytes()) // without spare capacity
 }
 
 // PhotoSVG is like [Placard.SVG], but a JPEG of the same dimensions is behind the text and
@@ -40,7 +40,7 @@ func (p Placard) PhotoSVG() (before, after []byte) {
 	}
 	svgLines(&b, append(text, watermark...), p.Foreground)
 	b.WriteString("</svg>\n")
-	return before, b.Bytes()
+	return before, bytes.Clone(b.Bytes())
 }
 
 func (p panel) svg(b *bytes.Buffer) {

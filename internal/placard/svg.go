@@ -23,7 +23,7 @@ func (p Placard) SVG() []byte {
 		svgLines(&b, p.lines(), p.Foreground)
 	}
 	b.WriteString("</svg>\n")
-	return b.Bytes()
+	return bytes.Clone(b.Bytes()) // without spare capacity
 }
 
 // svgStart writes the start of a document and its background.
