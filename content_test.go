@@ -43,11 +43,21 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		}
 	}
 	for _, format := range placeholder.ImageFormats() {
-		samples["image "+string(format)] = func() (*placeholder.Content, error) {
-			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Watermark: "example.com"})
+		for _, style := range placeholder.ImageStyles() {
+			o := placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Style: style, Watermark: "example.com"}
+			name := strings.TrimSpace(strings.Replace("image "+string(style)+" "+string(format), "flat ", "", 1))
+			samples[name] = func() (*placeholder.Content, error) { return placeholder.NewImage(o) }
+			padded := o
+			padded.Size = 200 * placeholder.KB
+			samples[name+" of 200 KB"] = func() (*placeholder.Content, error) { return placeholder.NewImage(padded) }
 		}
-		samples["image card "+string(format)] = func() (*placeholder.Content, error) {
-			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Style: placeholder.ImageCard, Watermark: "example.com"})
+	}
+	for _, style := range placeholder.ImageStyles() {
+		samples["image "+string(style)+" turned"] = func() (*placeholder.Content, error) {
+			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: "jpg", Style: style, Orientation: 6, Quality: 50})
+		}
+		samples["image "+string(style)+" animated"] = func() (*placeholder.Content, error) {
+			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: "gif", Style: style, Frames: 3})
 		}
 	}
 	for _, fileType := range placeholder.FileTypes() {
