@@ -23,7 +23,7 @@ type rasterGIF struct {
 func RasterGIF(frames []raster.Raster) lazyfile.Sections {
 	const sectionPixels = 128 << 10
 	first := frames[0]
-	g := &rasterGIF{frames: frames, palette: sync.OnceValue(first.Palette), rows: max(1, sectionPixels/first.Width)}
+	g := &rasterGIF{frames: frames, palette: sync.OnceValue(func() []color.NRGBA { return fullPalette(first) }), rows: max(1, sectionPixels/first.Width)}
 	g.groups = (first.Height + g.rows - 1) / g.rows
 	return lazyfile.Sections{
 		Count:     len(frames) * g.groups,
@@ -32,6 +32,16 @@ func RasterGIF(frames []raster.Raster) lazyfile.Sections {
 		Tail:      func([]lazyfile.Summary) []lazyfile.Part { return []lazyfile.Part{lazyfile.Literal{gifTrailer}} },
 		FixedHead: true,
 	}
+}
+
+// fullPalette returns a palette of 256 colours, even for a raster of fewer. With 8 bits to a
+// colour, sections can end at any byte, see [lzwWriter.pause].
+func fullPalette(r raster.Raster) []color.NRGBA {
+	palette := r.Palette()
+	for len(palette) < 256 {
+		palette = append(palette, palette[0])
+	}
+	return palette
 }
 
 func (g *rasterGIF) size() image.Point { return image.Pt(g.frames[0].Width, g.frames[0].Height) }
@@ -46,24 +56,24 @@ func (g *rasterGIF) head() []lazyfile.Part {
 
 // encoder returns a function that encodes a section: a group of rows of a frame.
 func (g *rasterGIF) encoder() func(i int) lazyfile.Section {
-	palette := g.palette()
 	s := &gifSection{
-		rasterGIF: g, quantizer: raster.NewQuantizer(palette), literalBits: max(2, gifTableBits(palette)),
-		frame: -1, row: make([]raster.Pixel, g.size().X), indices: make([]uint8, g.size().X),
+		rasterGIF: g, quantizer: raster.NewQuantizer(g.palette()), frame: -1, row: make([]raster.Pixel, g.size().X), indices: make([]uint8, g.size().X),
 	}
 	return s.encode
 }
 
+// gifLiteralBits is the size of a palette index.
+const gifLiteralBits = 8
+
 // A gifSection is the state of an encoder of sections.
 type gifSection struct {
 	*rasterGIF
-	quantizer   *raster.Quantizer
-	literalBits int
-	frame       int // that paint paints, or -1 for none
-	paint       func([]raster.Pixel, int)
-	row         []raster.Pixel
-	indices     []uint8
-	out         []byte
+	quantizer *raster.Quantizer
+	frame     int // that paint paints, or -1 for none
+	paint     func([]raster.Pixel, int)
+	row       []raster.Pixel
+	indices   []uint8
+	out       []byte
 }
 
 func (s *gifSection) encode(i int) lazyfile.Section {
@@ -78,7 +88,7 @@ func (s *gifSection) encode(i int) lazyfile.Section {
 			delay = frameDelay
 		}
 		s.out = appendGIFControl(s.out, none, delay)
-		s.out = appendGIFImage(s.out, s.size(), s.literalBits)
+		s.out = appendGIFImage(s.out, s.size(), gifLiteralBits)
 	}
 	s.pixels(group)
 	if group == s.groups-1 {
@@ -89,7 +99,7 @@ func (s *gifSection) encode(i int) lazyfile.Section {
 
 // pixels appends the LZW-compressed pixels of a group of rows.
 func (s *gifSection) pixels(group int) {
-	w := newLZWWriter(s.literalBits)
+	w := newLZWWriter(gifLiteralBits)
 	defer lzwWriters.Put(w)
 	end := min((group+1)*s.rows, s.size().Y)
 	for y := group * s.rows; y < end; y++ {

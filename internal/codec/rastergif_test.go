@@ -38,6 +38,23 @@ func TestRasterGIFsShowEveryPixelInASimilarColor(t *testing.T) {
 	}
 }
 
+func TestRasterGIFsHaveAnyNumberOfColors(t *testing.T) {
+	t.Parallel()
+	for _, colors := range []int{1, 2, 3, 5, 9, 17, 33, 65, 100, 129, 256, 1000} {
+		r := raster.Raster{Width: 1000, Height: 300, Painter: func() func([]raster.Pixel, int) {
+			return func(row []raster.Pixel, y int) {
+				for x := range row {
+					i := uint32((x + y) % colors)
+					row[x] = raster.Pixel(i * 0x9e3779b1 >> 8)
+				}
+			}
+		}}
+		decoded, err := gif.Decode(bytes.NewReader(encoded(t, RasterGIF([]raster.Raster{r}))))
+		require.NoError(t, err, colors)
+		assert.Equal(t, image.Rect(0, 0, 1000, 300), decoded.Bounds())
+	}
+}
+
 func TestFramesOfRastersAreShownInOrder(t *testing.T) {
 	t.Parallel()
 	var frames []raster.Raster

@@ -14,9 +14,10 @@ func (g Gradient) At(n, of int) color.NRGBA {
 
 // scaled returns the red, green and blue channels at n/of of the way, times 256.
 func (g Gradient) scaled(n, of int) (channels [3]uint64) {
-	first, second, third := (of-n)*(of-n), 2*n*(of-n), n*n
+	rest := of - n
+	first, second, third := uint64(rest*rest), uint64(2*n*rest), uint64(n*n)
 	mix := func(a, b, c uint8) uint64 {
-		return uint64((int(a)*first + int(b)*second + int(c)*third) * 256 / (of * of))
+		return (uint64(a)*first + uint64(b)*second + uint64(c)*third) * 256 / uint64(of*of)
 	}
 	return [3]uint64{mix(g[0].R, g[1].R, g[2].R), mix(g[0].G, g[1].G, g[2].G), mix(g[0].B, g[1].B, g[2].B)}
 }
