@@ -20,11 +20,12 @@ func imageFootprint(r *address.Request) (f footprint) {
 		text, frames := int64(len(r.Text("text"))), max(1, int64(r.Number("frames")))
 		f = footprint{memory: imageMemory(r), time: imageTime(r) * time.Duration(frames), held: 80*kb + 4*text, buffered: true}
 		if frames > 1 {
-			f.memory += min(frames*f.memory/8, lazyfile.MaxHeld)
+			f.memory += min(frames*f.memory/2, lazyfile.MaxHeld)
 		}
 	}
 	if r.Number("size") > 0 {
-		f.checked, f.buffered, f.held = true, false, max(f.held, f.memory)
+		f.memory += 64 * kb
+		f.checked, f.buffered, f.held = true, false, f.memory
 	}
 	return f
 }
@@ -32,25 +33,29 @@ func imageFootprint(r *address.Request) (f footprint) {
 // rasterFootprint returns the footprint of an image whose cost depends on the number of
 // pixels. Its encoded sections are held up to a limit.
 func rasterFootprint(r *address.Request) footprint {
-	const pixel = 4 // bytes
+	const pixel, highQuality = 4, 90 // bytes; percent
 	width, height := int64(r.Number("width")), int64(r.Number("height"))
 	pixels := width * height * max(1, int64(r.Number("frames")))
-	perPixel, encoded := 100*time.Nanosecond, pixels
+	perPixel, encoded := 100*time.Nanosecond, 2*pixels
 	switch placeholder.ImageFormat(r.Text("format")) {
 	case placeholder.ImageJPG, placeholder.ImageSVG:
-		perPixel, encoded = 30*time.Nanosecond, pixels/2
-	case placeholder.ImagePNG, placeholder.ImageWebP:
-		encoded = 2 * pixels
+		perPixel = 30 * time.Nanosecond
+		if r.Number("quality") < highQuality {
+			encoded = pixels / 2
+		}
+	case placeholder.ImageGIF:
+		encoded = pixels
 	}
-	// Two goroutines encode. Each has some rows and a section.
-	buffers := 2 * (512*kb + 64*pixel*width)
+	// A sample is encoded first, and then two goroutines encode. Each has some rows and a section.
+	const encoders = 3
+	buffers := encoders * (1536*kb + 64*pixel*width)
 	if r.Number("orientation") > 4 {
-		buffers += 2 * min(pixel*width*height, 16<<20) // columns of the upright image
+		buffers += encoders * min(pixel*width*height, 16<<20) // columns of the upright image
 	}
 	return footprint{
-		memory: 1024*kb + buffers + min(encoded, lazyfile.MaxHeld) + 40*imageOutline(r),
+		memory: buffers + min(encoded, lazyfile.MaxHeld) + 40*imageOutline(r),
 		time:   imageTime(r) + time.Duration(pixels)*perPixel,
-		held:   1024*kb + buffers + min(encoded, lazyfile.MaxHeld),
+		held:   buffers + min(encoded, lazyfile.MaxHeld),
 	}
 }
 

@@ -30,6 +30,12 @@ var lzwWriters = sync.Pool{New: func() any { return &lzwWriter{} }}
 
 func newLZWWriter(literalBits int) *lzwWriter {
 	w := lzwWriters.Get().(*lzwWriter)
+	w.start(literalBits)
+	return w
+}
+
+// start prepares the writer for a new stream.
+func (w *lzwWriter) start(literalBits int) {
 	w.bitWriter = bitWriter{out: w.out[:0]}
 	w.literalBits = literalBits
 	w.codeWidth = uint(literalBits) + 1
@@ -37,7 +43,6 @@ func newLZWWriter(literalBits int) *lzwWriter {
 	w.runs = resize(w.runs, 1<<literalBits)
 	w.matched = none
 	w.clear()
-	return w
 }
 
 func (w *lzwWriter) clearCode() int { return 1 << w.literalBits }

@@ -73,6 +73,7 @@ type gifSection struct {
 	paint     func([]raster.Pixel, int)
 	row       []raster.Pixel
 	indices   []uint8
+	lzw       lzwWriter
 	out       []byte
 }
 
@@ -99,8 +100,8 @@ func (s *gifSection) encode(i int) lazyfile.Section {
 
 // pixels appends the LZW-compressed pixels of a group of rows.
 func (s *gifSection) pixels(group int) {
-	w := newLZWWriter(gifLiteralBits)
-	defer lzwWriters.Put(w)
+	w := &s.lzw
+	w.start(gifLiteralBits)
 	end := min((group+1)*s.rows, s.size().Y)
 	for y := group * s.rows; y < end; y++ {
 		s.paint(s.row, y)
@@ -117,7 +118,4 @@ func (s *gifSection) pixels(group int) {
 		w.pause()
 	}
 	s.out = appendSubBlocks(s.out, w.out)
-	if cap(w.out) > maxReused {
-		w.out = nil
-	}
 }
