@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/http/httptrace"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -49,6 +50,37 @@ func TestNothingIsGeneratedForCanceledRequest(t *testing.T) {
 	})
 	assert.ErrorIs(t, result.Err, context.Canceled)
 	assert.Zero(t, result.Bytes)
+}
+
+// A countdown is a context that ends when its error has been asked for a number of times.
+type countdown struct {
+	context.Context
+	left atomic.Int32
+}
+
+func (c *countdown) Err() error {
+	if c.left.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+func TestEncodingOfPhotoStopsWhenClientDisconnects(t *testing.T) {
+	t.Parallel()
+	for _, target := range []string{"/api/image/8192x8192?style=photo", "/api/image/8192x8192?style=photo&format=webp&size=1GB"} {
+		t.Run(target, func(t *testing.T) {
+			t.Parallel()
+			ctx := &countdown{Context: t.Context()}
+			ctx.left.Store(20)
+			var result Result
+			h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
+			assert.PanicsWithValue(t, http.ErrAbortHandler, func() {
+				h.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(ctx, http.MethodGet, target, nil))
+			})
+			assert.ErrorIs(t, result.Err, ErrClientGone)
+			assert.Zero(t, result.Bytes)
+		})
+	}
 }
 
 func TestGeneratorFailureIsInternalErrorWithoutDetails(t *testing.T) {

@@ -36,7 +36,7 @@ func rasterFootprint(r *address.Request) footprint {
 	const pixel, highQuality = 4, 90 // bytes; percent
 	width, height := int64(r.Number("width")), int64(r.Number("height"))
 	pixels := width * height * max(1, int64(r.Number("frames")))
-	perPixel, encoded := 100*time.Nanosecond, 2*pixels
+	perPixel, encoded := 100*time.Nanosecond, pixels*5/2
 	switch placeholder.ImageFormat(r.Text("format")) {
 	case placeholder.ImageJPG, placeholder.ImageSVG:
 		perPixel = 30 * time.Nanosecond
@@ -44,7 +44,7 @@ func rasterFootprint(r *address.Request) footprint {
 			encoded = pixels / 2
 		}
 	case placeholder.ImageGIF:
-		encoded = pixels
+		encoded = pixels * 5 / 4
 	}
 	// A sample is encoded first, and then two goroutines encode. Each has some rows and a section.
 	const encoders = 3
