@@ -78,6 +78,56 @@ func TestRasterJPEGsAreAsCloseToTheirPixelsAsThoseOfTheStandardLibrary(t *testin
 	}
 }
 
+// extremes returns a raster of black and white pixels, in stripes of the given width and in
+// rows of the given height, which has the largest coefficients.
+func extremes(width, height, stripe, row int) raster.Raster {
+	return raster.Raster{Width: width, Height: height, Painter: func() func([]raster.Pixel, int) {
+		return func(pixels []raster.Pixel, y int) {
+			for x := range pixels {
+				pixels[x] = raster.RGB(0, 0, 0)
+				if (x/stripe+y/row)%2 == 0 {
+					pixels[x] = raster.RGB(255, 255, 255)
+				}
+			}
+		}
+	}}
+}
+
+func TestRasterJPEGsOfExtremePixelsDecode(t *testing.T) {
+	t.Parallel()
+	for _, stripe := range []int{1, 2, 3, 4, 8, 16, 1000} {
+		for _, row := range []int{1, 4, 8, 16, 1000} {
+			r := extremes(700, 900, stripe, row)
+			for _, quality := range []int{1, 100} {
+				_, err := jpeg.Decode(bytes.NewReader(encoded(t, RasterJPEG(r, JPEGOptions{Quality: quality}))))
+				require.NoError(t, err, "stripes of %d, rows of %d, quality %d", stripe, row, quality)
+			}
+		}
+	}
+}
+
+func FuzzRasterJPEG(f *testing.F) {
+	f.Add(uint16(10), uint16(10), uint8(85), uint64(1), uint8(255))
+	f.Add(uint16(700), uint16(300), uint8(100), uint64(2), uint8(3))
+	f.Add(uint16(0), uint16(0), uint8(0), uint64(3), uint8(0))
+	f.Fuzz(func(t *testing.T, width, height uint16, quality uint8, seed uint64, noise uint8) {
+		r := raster.Raster{Width: 1 + int(width)%800, Height: 1 + int(height)%800, Painter: func() func([]raster.Pixel, int) {
+			return func(row []raster.Pixel, y int) {
+				random := rand.New(rand.NewPCG(seed, uint64(y)))
+				for x := range row {
+					row[x] = raster.RGB(uint8(x), uint8(y), uint8(seed))
+					if uint8(random.Uint32()) < noise {
+						row[x] = raster.Pixel(random.Uint32() & 0xffffff)
+					}
+				}
+			}
+		}}
+		decoded, err := jpeg.Decode(bytes.NewReader(encoded(t, RasterJPEG(r, JPEGOptions{Quality: 1 + int(quality)%100}))))
+		require.NoError(t, err)
+		assert.Equal(t, image.Rect(0, 0, r.Width, r.Height), decoded.Bounds())
+	})
+}
+
 // rmsError returns the root of the mean squared error of a JPEG.
 func rmsError(t *testing.T, want *image.RGBA, encoded []byte) float64 {
 	t.Helper()
