@@ -78,9 +78,9 @@ func filterRow(dst []byte, row, above sampleRow) {
 }
 
 // chooseFilter returns the filter type with the minimum sum of absolute values (ISO/IEC 15948,
-// 12.8), or filterNone for a row with many runs. Like those of text, it is likely to repeat strings
-// of other rows, which filters would make different. It examines one word in four,
-// which takes less time and rarely changes the choice.
+// 12.8). Rows that are likely to repeat strings of other rows need the same filter as those:
+// filterNone with many runs, as in text, or filterSub with small differences, as in a dithered
+// gradient. It examines one word in four, which takes less time and rarely changes the choice.
 func chooseFilter(row, above sampleRow) int {
 	var sums [len(rowPredictors)]uint64
 	runs, total := 0, 0                                      // words
@@ -95,10 +95,13 @@ func chooseFilter(row, above sampleRow) int {
 		sums[filterAverage] += sumMagnitudes(subtractBytes(samples, averageBytes(left, up)))
 		sums[filterPaeth] += sumMagnitudes(subtractBytes(samples, paethBytes(left, up, corner)))
 	}
-	if runs > total/4 {
-		return filterNone
-	}
 	best := filterSub
+	switch {
+	case runs > total/4:
+		return filterNone
+	case sums[filterSub] < uint64(total*wordSize): // mean below 1
+		return filterSub
+	}
 	for kind := filterUp; kind <= filterPaeth; kind++ {
 		if sums[kind] < sums[best] {
 			best = kind

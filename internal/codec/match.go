@@ -88,7 +88,7 @@ func (m *matcher) find(data []byte, i, minLength int) (best match) {
 
 // pays reports whether a match takes fewer bits than literals.
 func (m *matcher) pays(literals []byte, distance int) bool {
-	const symbolBits = 10 // typical for length and distance
+	const symbolBits = 8 // of the codes of a short length and of a distance, at least
 	cost := symbolBits + bits.Len32(uint32(distance))
 	for _, b := range literals {
 		if cost -= int(m.costs[b]); cost < 0 {

@@ -39,20 +39,26 @@ func (g Gradient) Raster(width, height int) Raster {
 	return Raster{Width: width, Height: height, Painter: func() func([]Pixel, int) {
 		return func(row []Pixel, y int) {
 			position := uint64(y)*stepY + stepX/2 + stepY/2
-			noise := uint32(y) * ditherY
+			thresholds := &bayer[y%len(bayer)]
 			for x := range row {
-				c := steps[position>>20] + uint64(noise>>24)*0x0001_0001_0001
+				c := steps[position>>20] + uint64(thresholds[x%len(thresholds)])*0x0001_0001_0001
 				row[x] = Pixel(c>>40&0xff<<16 | c>>24&0xff<<8 | c>>8&0xff)
 				position += stepX
-				noise += ditherX
 			}
 		}
 	}}
 }
 
-// ditherX and ditherY are the steps of the threshold from pixel to pixel: 1/g and 1/g² of
-// its range, where g is the plastic ratio. They spread the thresholds evenly over any area.
-const (
-	ditherX = 3242174889
-	ditherY = 2447445414
-)
+// bayer has the thresholds of ordered dithering (Bayer 1973), which spread evenly over any
+// area. PNG and WebP compress them better than noise, because they repeat.
+var bayer = func() (thresholds [8][8]uint8) {
+	for y := range thresholds {
+		for x := range thresholds[y] {
+			for bit := range 3 { // interleaves the bits of x^y and y, lowest first
+				thresholds[y][x] = thresholds[y][x]<<2 | uint8((x^y)>>bit&1<<1|y>>bit&1)
+			}
+			thresholds[y][x] = thresholds[y][x]<<2 | 2 // the middle of the interval
+		}
+	}
+	return thresholds
+}()

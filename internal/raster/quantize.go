@@ -145,16 +145,15 @@ func NewQuantizer(palette []color.NRGBA) *Quantizer {
 // Row sets indices to the palette indices of a row of pixels, which it dithers.
 func (q *Quantizer) Row(indices []uint8, row []Pixel, y int) {
 	const amplitude = 1 << (8 - cellBits)
-	noise := uint32(y) * ditherY
+	thresholds := &bayer[y%len(bayer)]
 	for x, p := range row {
-		d := uint8(noise >> 24 * amplitude >> 8)
+		d := thresholds[x%len(thresholds)] / (256 / amplitude)
 		p = RGB(add(p.R(), d), add(p.G(), d), add(p.B(), d))
 		cell := p.cell()
 		if q.nearest[cell] < 0 {
 			q.nearest[cell] = q.find(cell)
 		}
 		indices[x] = uint8(q.nearest[cell])
-		noise += ditherX
 	}
 }
 
