@@ -25,6 +25,14 @@ func (w *bitWriter) write(v uint32, n uint) {
 	}
 }
 
+// flush writes the whole bytes among the buffered bits.
+func (w *bitWriter) flush() {
+	for ; w.n >= 8; w.n -= 8 {
+		w.out = append(w.out, byte(w.bits))
+		w.bits >>= 8
+	}
+}
+
 // align writes the buffered bits, padded with zeros to a whole byte.
 func (w *bitWriter) align() {
 	for n := w.n; n > 0; n -= min(n, 8) {

@@ -40,9 +40,9 @@ func (c *prefixCode) writeExtra(w *bitWriter, symbol int, extra uint32, n uint) 
 }
 
 // maxSymbols is the maximum number of symbols of a code: the size of the largest
-// alphabet, which is that of VP8L with a colour cache. It is a constant so that the arrays
-// that build a code are on the stack.
-const maxSymbols = 256 + lengthSymbols + 1<<maxCacheBits
+// alphabet, which is that of DEFLATE. It is a constant so that the arrays that build a code
+// are on the stack.
+const maxSymbols = 286
 
 // huffmanLengths returns the lengths of a Huffman code. A single symbol gets one bit.
 func huffmanLengths(counts []int) []uint8 {

@@ -2,61 +2,13 @@ package codec
 
 import "github.com/seed-40aebabe/placeholder/internal/raster"
 
-// A predictor estimates a pixel from its neighbours: left, top, top left and top right
-// (RFC 9649, 3.5.1).
-type predictor func(l, t, tl, tr raster.Pixel) raster.Pixel
+// A predictor is a mode of the predictor transform (RFC 9649, 3.5.1).
+type predictor uint8
 
-// predictors are the predictors of the modes of the predictor transform. Modes that resemble
-// one of these are left out.
-var predictors = [14]predictor{
-	0:  func(_, _, _, _ raster.Pixel) raster.Pixel { return 0 },
-	1:  func(l, _, _, _ raster.Pixel) raster.Pixel { return l },
-	2:  func(_, t, _, _ raster.Pixel) raster.Pixel { return t },
-	7:  func(l, t, _, _ raster.Pixel) raster.Pixel { return average2(l, t) },
-	10: func(l, t, tl, tr raster.Pixel) raster.Pixel { return average2(average2(l, tl), average2(t, tr)) },
-	11: selectPredictor,
-	12: clampAddSubtractFull,
-	13: clampAddSubtractHalf,
-}
-
-// average2 returns the average of each channel, rounded down.
-func average2(a, b raster.Pixel) raster.Pixel { return (a^b)&0xfefefe>>1 + a&b }
-
-// selectPredictor returns the left or the top pixel, the one that is closer to l + t - tl.
-func selectPredictor(l, t, tl, _ raster.Pixel) raster.Pixel {
-	if distance(t, tl) < distance(l, tl) { // l + t - tl is as far from l as t is from tl
-		return l
-	}
-	return t
-}
-
-// distance returns the Manhattan distance between two colours.
-func distance(a, b raster.Pixel) int {
-	return abs(channel(a, 16)-channel(b, 16)) + abs(channel(a, 8)-channel(b, 8)) + abs(channel(a, 0)-channel(b, 0))
-}
-
-func clampAddSubtractFull(l, t, tl, _ raster.Pixel) raster.Pixel {
-	full := func(shift uint) raster.Pixel {
-		return clamp(channel(l, shift)+channel(t, shift)-channel(tl, shift)) << shift
-	}
-	return full(16) | full(8) | full(0)
-}
-
-func clampAddSubtractHalf(l, t, tl, _ raster.Pixel) raster.Pixel {
-	average := average2(l, t)
-	half := func(shift uint) raster.Pixel {
-		c := channel(average, shift)
-		return clamp(c+(c-channel(tl, shift))/2) << shift
-	}
-	return half(16) | half(8) | half(0)
-}
-
-// channel returns the channel of a colour at the given bit.
-func channel(p raster.Pixel, shift uint) int { return int(p >> shift & 0xff) }
-
-func clamp(v int) raster.Pixel { return raster.Pixel(max(0, min(v, 255))) }
-
-func abs(v int) int { return max(v, -v) }
+const (
+	predictLeft    predictor = 1  // repeats patterns, such as those of a dither
+	predictAverage predictor = 10 // of left, top left, top and top right: reduces noise
+)
 
 // A rowBlock is a range of rows of a raster.
 type rowBlock struct {
@@ -76,40 +28,77 @@ func (b *rowBlock) paint(r raster.Raster, painter func([]raster.Pixel, int), y, 
 	}
 }
 
-// residuals returns the differences of the pixels from their predictions, in the memory of
-// dst if that suffices.
-func (b *rowBlock) residuals(dst []raster.Pixel, predict predictor) []raster.Pixel {
+// residuals returns the differences of the pixels from their predictions, less green (3.5.3),
+// in the memory of dst if that suffices.
+func (b *rowBlock) residuals(dst []raster.Pixel, mode predictor) []raster.Pixel {
 	width, p := b.width, b.pixels
 	dst = resize(dst, len(p)-width)
-	first := 0
-	if b.top { // the first row is predicted from the left
-		dst[0] = p[width]
-		for x := 1; x < width; x++ {
-			dst[x] = subtract(p[width+x], p[width+x-1])
+	averaged := len(dst) // the start of the rows that are predicted by averages
+	if mode == predictAverage {
+		averaged = 0
+		if b.top {
+			averaged = width
 		}
-		first = width
+		subtractAverages(dst[averaged:], p[averaged:], width)
 	}
-	for start := first; start < len(dst); start += width {
-		row, above := p[start+width:][:width], p[start:][:width+1] // the pixel after a row is the first one below it
-		out := dst[start:][:width]
-		out[0] = subtract(row[0], above[0])
-		for x := 1; x < len(out); x++ {
-			out[x] = subtract(row[x], predict(row[x-1], above[x], above[x-1], above[x+1]))
-		}
+	subtractLeft(dst[:averaged], p[width-1:])
+	for x := 0; x < len(dst); x += width { // the first pixel of a row is predicted from above
+		dst[x] = residual(p[width+x], p[x])
+	}
+	if b.top {
+		dst[0] = residual(p[width], 0)
 	}
 	return dst
 }
 
-// subtract returns the difference of each channel, modulo 256.
-func subtract(a, b raster.Pixel) raster.Pixel {
-	const redBlue, green = 0xff00ff, 0xff00
-	return (a&redBlue|1<<24|green-b&redBlue)&redBlue | (a&green|1<<16-b&green)&green
+// subtractLeft sets dst to the residuals of the pixels of p after the first.
+func subtractLeft(dst, p []raster.Pixel) {
+	i := 0
+	for ; i+2 <= len(dst); i += 2 {
+		setPair(dst, i, residuals(pair(p, i+1), pair(p, i)))
+	}
+	if i < len(dst) {
+		dst[i] = residual(p[i+1], p[i])
+	}
 }
 
-// subtractGreen subtracts green from red and blue (3.5.3).
-func subtractGreen(pixels []raster.Pixel) {
-	for i, p := range pixels {
-		g := p >> 8 & 0xff
-		pixels[i] = subtract(p, g<<16|g)
+// subtractAverages sets dst, except the first pixel, to the residuals of the pixels of p after
+// the first row. The pixel to the top right of the last one in a row is the first one of the
+// same row, which follows it in p.
+func subtractAverages(dst, p []raster.Pixel, width int) {
+	row := p[width:]
+	i := 1
+	for ; i+2 <= len(dst); i += 2 {
+		left, top := averageBytes(pair(row, i-1), pair(p, i-1)), averageBytes(pair(p, i), pair(p, i+1))
+		setPair(dst, i, residuals(pair(row, i), averageBytes(left, top)))
 	}
+	if i < len(dst) {
+		left, top := averageBytes(uint64(row[i-1]), uint64(p[i-1])), averageBytes(uint64(p[i]), uint64(p[i+1]))
+		dst[i] = residual(row[i], raster.Pixel(averageBytes(left, top)))
+	}
+}
+
+// residual returns the difference of a pixel from its prediction, less green.
+func residual(p, prediction raster.Pixel) raster.Pixel {
+	return raster.Pixel(residuals(uint64(p), uint64(prediction)))
+}
+
+// residuals returns the residuals of two pixels.
+func residuals(p, predictions uint64) uint64 {
+	const blue = 0x000000ff000000ff
+	difference := subtractBytes(p, predictions)
+	green := difference >> 8 & blue
+	return subtractBytes(difference, green|green<<16)
+}
+
+// pair returns pixels i and i+1, the first one in the lower half.
+func pair(p []raster.Pixel, i int) uint64 {
+	two := p[i : i+2 : i+2]
+	return uint64(two[0]) | uint64(two[1])<<32
+}
+
+// setPair sets pixels i and i+1.
+func setPair(p []raster.Pixel, i int, v uint64) {
+	two := p[i : i+2 : i+2]
+	two[0], two[1] = raster.Pixel(v), raster.Pixel(v>>32)
 }

@@ -13,18 +13,18 @@ func RasterWebP(r raster.Raster) lazyfile.Sections { return simpleWebP(RasterVP8
 // simpleWebP puts a bitstream into a file of the simple format (2.6).
 func simpleWebP(s lazyfile.Sections) lazyfile.Sections {
 	s.Head = func(all []lazyfile.Summary) []lazyfile.Part {
-		size := SectionBytes(all)
-		head := AppendRIFFChunkHeader(nil, "RIFF", len("WEBP")+riffChunkHeader+size+size%2)
-		return []lazyfile.Part{lazyfile.Literal(AppendRIFFChunkHeader(append(head, "WEBP"...), "VP8L", size))}
+		size := sectionBytes(all)
+		head := appendRIFFChunkHeader(nil, "RIFF", len("WEBP")+riffChunkHeader+size+size%2)
+		return []lazyfile.Part{lazyfile.Literal(appendRIFFChunkHeader(append(head, "WEBP"...), "VP8L", size))}
 	}
 	s.Tail = func(all []lazyfile.Summary) []lazyfile.Part {
-		return []lazyfile.Part{lazyfile.Literal(make([]byte, SectionBytes(all)%2))}
+		return []lazyfile.Part{lazyfile.Literal(make([]byte, sectionBytes(all)%2))}
 	}
 	return s
 }
 
-// SectionBytes returns the number of bytes that sections take.
-func SectionBytes(all []lazyfile.Summary) int {
+// sectionBytes returns the number of bytes that sections take.
+func sectionBytes(all []lazyfile.Summary) int {
 	var bits int64
 	for _, s := range all {
 		bits += s.Bits
@@ -39,18 +39,18 @@ func SectionBytes(all []lazyfile.Summary) int {
 // first encoder is created.
 func RasterVP8L(r raster.Raster) lazyfile.Sections { return vp8lSections(r, newVP8LModel) }
 
-// vp8lSections encodes a raster according to a model that is chosen for a sample.
-func vp8lSections(r raster.Raster, model func(sample []rowBlock, complete bool) vp8lModel) lazyfile.Sections {
+// vp8lSections encodes a raster according to a model that is fitted to a sample.
+func vp8lSections(r raster.Raster, model func(sample []rowBlock) vp8lModel) lazyfile.Sections {
 	count := (r.Width*r.Height + vp8lSectionPixels - 1) / vp8lSectionPixels
 	start := sync.OnceValue(func() *vp8lStart {
-		return newVP8LStart(r, model(sampleBlocks(r, count), count == 1))
+		return newVP8LStart(r, model(sampleBlocks(r, count)), count == 1)
 	})
 	none := func([]lazyfile.Summary) []lazyfile.Part { return nil }
 	return lazyfile.Sections{
 		Count: count,
 		Encoder: func() func(i int) lazyfile.Section {
 			e := &vp8lEncoder{vp8lStart: start(), raster: r, painter: r.Painter(), count: count}
-			e.tokenizer = newTokenizer(&e.model, r.Width)
+			e.tokenizer.width = r.Width
 			return e.section
 		},
 		Head: none, Tail: none,
@@ -63,65 +63,59 @@ const vp8lSectionPixels = 256 << 10
 
 // A vp8lStart is what precedes the pixels of a bitstream, and determines their encoding.
 type vp8lStart struct {
-	model vp8lModel
-	code  residualCode
-	bits  bitWriter
+	mode predictor
+	code residualCode
+	bits bitWriter
 }
 
-// newVP8LStart writes what precedes the pixels of a raster.
-func newVP8LStart(r raster.Raster, model vp8lModel) *vp8lStart {
-	s := &vp8lStart{model: model}
+// newVP8LStart writes what precedes the pixels of a raster. Unless the model is complete, other
+// symbols get a code, too.
+func newVP8LStart(r raster.Raster, model vp8lModel, complete bool) *vp8lStart {
+	if !complete {
+		model.counts.allowAll()
+	}
+	s := &vp8lStart{mode: model.mode}
 	var w vp8lWriter
 	w.header(r.Width, r.Height, false)
-	w.predictorTransform(s.model.mode)
-	if s.model.subtractGreen {
-		w.write(1, 1) // a transform:
-		w.write(2, 2) // subtract green (3.5.3)
-	}
+	w.predictorTransform(s.mode)
+	w.write(1, 1) // a transform:
+	w.write(2, 2) // subtract green (3.5.3)
 	w.write(0, 1) // no other transform
-	w.colorCache(s.model.cacheBits)
+	w.write(0, 1) // no colour cache
 	w.write(0, 1) // one group of prefix codes
-	for i, counts := range s.model.counts[:3] {
+	alphabets := model.counts.alphabets()
+	for i, counts := range alphabets[:3] {
 		s.code[i] = w.prefixCode(counts)
 	}
 	w.prefixCode([]int{1}) // alpha
-	s.code[3] = w.prefixCode(s.model.counts[3])
+	s.code[3] = w.prefixCode(alphabets[3])
 	s.bits = w.bitWriter
 	return s
 }
 
 // predictorTransform writes a predictor transform (3.5.1) with the same mode everywhere. The
 // image of modes takes no bits.
-func (w *vp8lWriter) predictorTransform(mode uint8) {
-	w.write(1, 1)                          // a transform:
-	w.write(0, 2)                          // prediction
-	w.write(7, 3)                          // tiles of 512 pixels
-	w.write(0, 1)                          // no colour cache
-	for _, value := range [5]uint8{mode} { // green, red, blue, alpha, distance
+func (w *vp8lWriter) predictorTransform(mode predictor) {
+	w.write(1, 1)                              // a transform:
+	w.write(0, 2)                              // prediction
+	w.write(7, 3)                              // tiles of 512 pixels
+	w.write(0, 1)                              // no colour cache
+	for _, value := range [5]predictor{mode} { // green, red, blue, alpha, distance
 		w.write(0b101, 3) // simple code; one symbol; 8 bits
 		w.write(uint32(value), 8)
 	}
 }
 
-// colorCache writes the size of the colour cache (3.6.2.3).
-func (w *vp8lWriter) colorCache(bits uint) {
-	if bits == 0 {
-		w.write(0, 1)
-		return
-	}
-	w.write(1, 1)
-	w.write(uint32(bits), 4)
-}
-
-// sampleBlocks paints blocks that are spread evenly over a raster of count sections. If it is
-// a single one, they are the whole raster.
+// sampleBlocks paints blocks that are spread evenly over a raster of count sections. They are
+// so high that they have most of the distances of copies. If there is a single section, they
+// are the whole raster.
 func sampleBlocks(r raster.Raster, count int) []rowBlock {
 	const (
-		samples   = 8
-		minRows   = 8
-		minPixels = 8 << 10
+		samples   = 3
+		minRows   = 24
+		minPixels = 16 << 10
 	)
-	blocks, rows := make([]rowBlock, samples), max(minRows, minPixels/r.Width)
+	blocks, rows := make([]rowBlock, samples), min(max(minRows, minPixels/r.Width), r.Height)
 	if count == 1 {
 		blocks, rows = blocks[:1], r.Height
 	}
@@ -141,7 +135,7 @@ type vp8lEncoder struct {
 	count     int // of sections, whose heights differ by one row at most
 	block     rowBlock
 	residuals []raster.Pixel
-	tokenizer *tokenizer
+	tokenizer tokenizer
 	w         bitWriter
 }
 
@@ -153,10 +147,8 @@ func (e *vp8lEncoder) section(i int) lazyfile.Section {
 		e.w.bits, e.w.n = e.bits.bits, e.bits.n
 	}
 	e.block.paint(e.raster, e.painter, i*e.raster.Height/e.count, (i+1)*e.raster.Height/e.count)
-	e.residuals = e.model.residuals(e.residuals, &e.block)
-	for _, token := range e.tokenizer.tokenize(e.residuals) {
-		e.code.write(&e.w, token)
-	}
+	e.residuals = e.block.residuals(e.residuals, e.mode)
+	e.code.write(&e.w, e.tokenizer.tokenize(e.residuals), e.residuals)
 	bits := int64(len(e.w.out))*8 + int64(e.w.n)
 	e.w.align()
 	return lazyfile.Section{Data: e.w.out, Summary: lazyfile.Summary{Bits: bits}}

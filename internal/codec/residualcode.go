@@ -1,66 +1,62 @@
 package codec
 
-import "github.com/seed-40aebabe/placeholder/internal/raster"
+import (
+	"encoding/binary"
 
-// A residualCode is a group of prefix codes (RFC 9649, 3.7.2): for green, copy lengths and the
-// colour cache; for red; for blue; and for distances. Alpha takes no bits.
+	"github.com/seed-40aebabe/placeholder/internal/raster"
+)
+
+// A residualCode is a group of prefix codes (RFC 9649, 3.7.2): for green and copy lengths; for
+// red; for blue; and for distances. Alpha takes no bits.
 type residualCode [4]prefixCode
 
 // residualCounts are the frequencies of the symbols of a group of prefix codes.
-type residualCounts [4][]int
-
-func newResidualCounts(cacheBits uint) residualCounts {
-	greens := 256 + lengthSymbols
-	if cacheBits > 0 {
-		greens += 1 << cacheBits
-	}
-	return residualCounts{make([]int, greens), make([]int, 256), make([]int, 256), make([]int, distanceSymbols)}
+type residualCounts struct {
+	greens    [256 + lengthSymbols]int
+	reds      [256]int
+	blues     [256]int
+	distances [distanceSymbols]int
 }
 
-// add counts the symbols of a token.
-func (c *residualCounts) add(t residualToken) {
-	c[0][t.green()]++
-	switch {
-	case t.distance > 0:
-		distance, _, _ := prefixSymbol(t.distance-1, 1)
-		c[3][distance]++
-	case t.value < inCache:
-		c[1][t.value>>16]++
-		c[2][t.value&0xff]++
-	}
+// alphabets returns the frequencies of each code.
+func (c *residualCounts) alphabets() [4][]int {
+	return [4][]int{c.greens[:], c.reds[:], c.blues[:], c.distances[:]}
 }
 
-// addDetail counts pixels, unless they repeat the previous one and are likely to be copied.
-func (c *residualCounts) addDetail(residuals []raster.Pixel) {
-	last := unknownPixel
-	for _, p := range residuals {
-		if p != last {
-			c.add(residualToken{value: uint32(p)})
+// add counts the symbols of sequences of residuals.
+func (c *residualCounts) add(sequences []residualSequence, residuals []raster.Pixel) {
+	for _, s := range sequences {
+		for _, p := range residuals[:s.singles] {
+			c.greens[p.G()]++
+			c.reds[p.R()]++
+			c.blues[p.B()]++
 		}
-		last = p
+		if s.length > 0 {
+			length, _, _ := prefixSymbol(uint32(s.length-1), 1)
+			distance, _, _ := prefixSymbol(uint32(s.distance-1), 1)
+			c.greens[256+length]++
+			c.distances[distance]++
+		}
+		residuals = residuals[s.singles+s.length:]
 	}
 }
 
 // allowAll makes all symbols possible.
 func (c *residualCounts) allowAll() {
 	const weight = 64 // of a symbol that occurred in relation to one that did not
-	for _, counts := range c {
+	for _, counts := range c.alphabets() {
 		for i := range counts {
 			counts[i] = counts[i]*weight + 1
 		}
 	}
 }
 
-// bits returns the number of bits that the counted tokens take. It includes an estimate for
-// the lengths of the code.
-func (c *residualCounts) bits(code *residualCode) int {
-	const lengthBits = 3
+// bits returns the number of bits that the counted symbols take.
+func (c *residualCounts) bits() int {
 	total := 0
-	for i, counts := range c {
-		for symbol, n := range counts {
-			if n > 0 {
-				total += n*(int(code[i].lengths[symbol])+extraBits(i, symbol)) + lengthBits
-			}
+	for i, counts := range c.alphabets() {
+		for symbol, length := range newPrefixCode(counts, 15).lengths {
+			total += counts[symbol] * (int(length) + extraBits(i, symbol))
 		}
 	}
 	return total
@@ -69,65 +65,46 @@ func (c *residualCounts) bits(code *residualCode) int {
 // extraBits returns the number of bits that follow a symbol of code i, if it is the prefix of
 // a length or a distance.
 func extraBits(i, symbol int) int {
-	if i == 0 {
-		symbol -= 256
+	switch i {
+	case 0:
+		return max(0, (symbol-256-2)/2)
+	case 3:
+		return max(0, (symbol-2)/2)
 	}
-	if i == 1 || i == 2 || i == 0 && symbol >= lengthSymbols {
-		return 0
-	}
-	return max(0, (symbol-2)/2)
+	return 0
 }
 
-// code returns the code for the counted symbols.
-func (c *residualCounts) code() *residualCode {
-	var code residualCode
-	for i, counts := range c {
-		code[i] = newPrefixCode(counts, 15)
+// write appends sequences of residuals.
+func (c *residualCode) write(w *bitWriter, sequences []residualSequence, residuals []raster.Pixel) {
+	for _, s := range sequences {
+		c.writeSingles(w, residuals[:s.singles])
+		if s.length > 0 {
+			length, extra, n := prefixSymbol(uint32(s.length-1), 1)
+			c[0].writeExtra(w, 256+length, extra, n)
+			distance, extra, n := prefixSymbol(uint32(s.distance-1), 1)
+			c[3].write(w, distance)
+			w.write(extra, n)
+		}
+		residuals = residuals[s.singles+s.length:]
 	}
-	return &code
 }
 
-// green returns the symbol of a token in the first alphabet.
-func (t residualToken) green() int {
-	switch {
-	case t.distance > 0:
-		symbol, _, _ := prefixSymbol(t.value-1, 1)
-		return 256 + symbol
-	case t.value >= inCache:
-		return 256 + lengthSymbols + int(t.value-inCache)
+// writeSingles appends residuals that are not copied. Those of a pixel take at most 45 bits.
+func (c *residualCode) writeSingles(w *bitWriter, residuals []raster.Pixel) {
+	w.flush()
+	out, buffer, n := w.out, w.bits, w.n
+	green, red, blue := &c[0], &c[1], &c[2]
+	for _, p := range residuals {
+		g, r, b := p.G(), p.R(), p.B()
+		buffer |= uint64(green.codes[g]) << (n % 64)
+		n += uint(green.lengths[g])
+		buffer |= uint64(red.codes[r]) << (n % 64)
+		n += uint(red.lengths[r])
+		buffer |= uint64(blue.codes[b]) << (n % 64)
+		n += uint(blue.lengths[b])
+		out = binary.LittleEndian.AppendUint64(out, buffer)[:len(out)+int(n/8)]
+		buffer >>= n &^ 7 % 64
+		n %= 8
 	}
-	return int(t.value >> 8 & 0xff)
-}
-
-// cost returns the number of bits of a token.
-func (c *residualCode) cost(t residualToken) int {
-	bits := int(c[0].lengths[t.green()])
-	switch {
-	case t.distance > 0:
-		_, _, lengthBits := prefixSymbol(t.value-1, 1)
-		distance, _, distanceBits := prefixSymbol(t.distance-1, 1)
-		bits += int(lengthBits) + int(c[3].lengths[distance]) + int(distanceBits)
-	case t.value < inCache:
-		bits += int(c[1].lengths[t.value>>16]) + int(c[2].lengths[t.value&0xff])
-	}
-	return bits
-}
-
-// write appends a token.
-func (c *residualCode) write(w *bitWriter, t residualToken) {
-	switch {
-	case t.distance > 0:
-		length, extra, n := prefixSymbol(t.value-1, 1)
-		c[0].write(w, 256+length)
-		w.write(extra, n)
-		distance, extra, n := prefixSymbol(t.distance-1, 1)
-		c[3].write(w, distance)
-		w.write(extra, n)
-	case t.value >= inCache:
-		c[0].write(w, t.green())
-	default:
-		c[0].write(w, t.green())
-		c[1].write(w, int(t.value>>16))
-		c[2].write(w, int(t.value&0xff))
-	}
+	w.out, w.bits, w.n = out, buffer, n
 }

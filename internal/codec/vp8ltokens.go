@@ -1,170 +1,133 @@
 package codec
 
-import "github.com/seed-40aebabe/placeholder/internal/raster"
+import (
+	"math/bits"
 
-// A residualToken is a residual, a reference to the colour cache, or a copy of residuals.
-type residualToken struct {
-	distance uint32 // distance code of a copy (RFC 9649, 3.6.2.2), or 0
-	value    uint32 // the residual, inCache and the index in the cache, or the length of the copy
-}
-
-// inCache marks references to the colour cache. Residuals have no alpha.
-const inCache = 1 << 24
-
-const (
-	maxCacheBits = 8
-	historyBits  = 14
-	maxTries     = 32  // number of positions with the same hash that are compared
-	longMatch    = 128 // pixels that make further comparisons futile
-	unknownPixel = ^raster.Pixel(0)
+	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
-// A tokenizer converts residuals to tokens.
+// A residualSequence is a number of single residuals and the copy that follows them, whose
+// length is 0 if there is none.
+type residualSequence struct {
+	singles, length int
+	distance        int // distance code of the copy (RFC 9649, 3.6.2.2)
+}
+
+const (
+	repeatedPixels = 16 // pixels that an entry of the history covers
+	historyStep    = 6  // pixels between the entries within a copy
+	historyBits    = 14
+	minVP8LCopy    = 6 // pixels; shorter copies take hardly less than the pixels themselves
+)
+
+// A tokenizer divides residuals into sequences. It looks for repetitions in a history of
+// their positions.
 type tokenizer struct {
-	*residualCode                                 // estimates costs
-	cacheBits     uint                            // size of the colour cache, or 0
-	width         int                             // of the raster
-	pixels        []raster.Pixel                  // the residuals
-	cache         [1 << maxCacheBits]raster.Pixel // entries that precede the pixels are unknown
-	last          [1 << historyBits]int32         // position after the last pixels with each hash, or 0
-	previous      []int32                         // the same before each position in the history
-	lastDistance  int                             // of a copy that is neither from above nor from the left
-	tokens        []residualToken
+	width     int                     // of the raster
+	pixels    []raster.Pixel          // the residuals
+	history   [1 << historyBits]int32 // position after the last pixels with each hash, or 0
+	sequences []residualSequence
 }
 
-func newTokenizer(m *vp8lModel, width int) *tokenizer {
-	return &tokenizer{residualCode: m.costs, cacheBits: m.cacheBits, width: width}
-}
-
-// tokenize returns the tokens of residuals. They are valid until the next call.
-func (t *tokenizer) tokenize(pixels []raster.Pixel) []residualToken {
-	t.pixels, t.tokens = pixels, t.tokens[:0]
-	clear(t.last[:])
-	t.previous = resize(t.previous, len(pixels))
-	t.lastDistance = 1
-	for i := range t.cache {
-		t.cache[i] = unknownPixel
-	}
-	for i := 0; i < len(pixels); {
-		if distance, n := t.match(i); n > 0 {
-			t.tokens = append(t.tokens, residualToken{t.distanceCode(distance), uint32(n)})
-			t.update(pixels[i : i+n])
-			i += n
+// tokenize returns the sequences of residuals. They are valid until the next call.
+func (t *tokenizer) tokenize(pixels []raster.Pixel) []residualSequence {
+	const patience = 64 // single pixels after which one more is skipped
+	t.pixels, t.sequences = pixels, t.sequences[:0]
+	clear(t.history[:])
+	start, end := 0, len(pixels)-repeatedPixels
+	for i := 0; i <= end; {
+		distance, n := t.match(i)
+		if n == 0 {
+			i += 1 + (i-start)/patience
 			continue
 		}
-		t.tokens = append(t.tokens, residualToken{value: t.pixelValue(pixels[i])})
-		t.update(pixels[i : i+1])
-		i++
+		t.sequences = append(t.sequences, residualSequence{i - start, n, distanceCode(distance, t.width)})
+		start = i + n
+		for i += historyStep; i < min(start, end); i += historyStep {
+			t.remember(i)
+		}
+		i = start
 	}
-	return t.tokens
+	t.sequences = append(t.sequences, residualSequence{singles: len(pixels) - start})
+	return t.sequences
 }
 
-// match returns the longest copy from above, from the left, from the distance of the last
-// copy, or from the history, or n == 0 if it costs more bits than the pixels themselves.
+// match returns the longest copy from above, from the left, or from the history. Its length
+// is 0 if there is none.
 func (t *tokenizer) match(i int) (distance, n int) {
-	for _, d := range [...]int{t.width, 1, t.lastDistance} {
-		if length := t.matchLength(i, d); length > n {
+	for _, d := range [...]int{t.width, 1, i - t.remember(i)} {
+		if length := t.matchLength(i, d, max(n+1, minVP8LCopy)); length > 0 {
 			distance, n = d, length
 		}
-	}
-	previous := t.remember(i)
-	for tries := 0; tries < maxTries && previous > 0 && n < longMatch; tries++ {
-		d := i + 1 - previous
-		length := t.matchLength(i, d)
-		if length == 0 {
-			break // other pixels with the same hash, as is usual in noise
-		}
-		if length > n {
-			distance, n = d, length
-		}
-		previous = int(t.previous[i-d])
-	}
-	if n == 0 || !t.pays(residualToken{t.distanceCode(distance), uint32(n)}, t.pixels[i:i+n]) {
-		return 0, 0
-	}
-	if distance > 1 && distance != t.width {
-		t.lastDistance = distance
 	}
 	return distance, n
 }
 
-// matchLength returns the number of pixels at i that equal those at a distance before it.
-func (t *tokenizer) matchLength(i, distance int) int {
-	if distance > i || t.pixels[i-distance] != t.pixels[i] {
+// matchLength returns the number of pixels at i that equal those at a distance before it, or
+// 0 if there are fewer than shortest.
+func (t *tokenizer) matchLength(i, distance, shortest int) int {
+	last := i + shortest - 2 // the last two, which differ most often, come first
+	if distance > i || last+2 > len(t.pixels) || pair(t.pixels, last-distance) != pair(t.pixels, last) {
 		return 0
 	}
 	pixels := t.pixels[i:min(len(t.pixels), i+maxVP8LCopy)]
-	before := t.pixels[i-distance:][:len(pixels)]
-	for n, p := range pixels {
-		if p != before[n] {
-			return n
-		}
-	}
-	return len(pixels)
-}
-
-// remember enters the pixels at i in the history, and returns the position after the last
-// pixels with the same hash, or 0.
-func (t *tokenizer) remember(i int) int {
-	if i+2 >= len(t.pixels) {
+	n := commonPixels(pixels, t.pixels[i-distance:])
+	if n < shortest {
 		return 0
 	}
-	first, second, third := uint32(t.pixels[i]), uint32(t.pixels[i+1]), uint32(t.pixels[i+2])
-	hash := (first*0x9e3779b1 + second*0x85ebca6b + third*0xc2b2ae35) >> (32 - historyBits)
-	last := t.last[hash]
-	t.previous[i], t.last[hash] = last, int32(i+1)
-	return int(last)
+	return n
 }
 
-// pays reports whether a copy costs less than the pixels.
-func (t *tokenizer) pays(copied residualToken, pixels []raster.Pixel) bool {
-	left := t.cost(copied)
-	for _, p := range pixels {
-		left -= t.cost(residualToken{value: t.pixelValue(p)})
-		if left < 0 {
-			return true
+// commonPixels returns the length of the common prefix of a and b, which is not shorter.
+func commonPixels(a, b []raster.Pixel) int {
+	n := 0
+	for ; n+2 <= len(a); n += 2 {
+		if differ := pair(a, n) ^ pair(b, n); differ != 0 {
+			return n + bits.TrailingZeros64(differ)/32
 		}
 	}
-	return false
-}
-
-// distanceCode returns the code of a distance. Of the codes for short distances, only those
-// for the pixel above and on the left are used.
-func (t *tokenizer) distanceCode(distance int) uint32 {
-	switch distance {
-	case t.width:
-		return uint32(fromAbove)
-	case 1:
-		return uint32(fromLeft)
+	if n < len(a) && a[n] == b[n] {
+		n++
 	}
-	return uint32(distance) + 120
+	return n
 }
 
-// pixelValue returns the value of the token of a single pixel.
-func (t *tokenizer) pixelValue(p raster.Pixel) uint32 {
-	if t.cacheBits > 0 {
-		if i := t.cacheIndex(p); t.cache[i] == p {
-			return inCache | i
+// remember enters the pixels at i in the history, and returns the position of the last pixels
+// with the same hash, or -1.
+func (t *tokenizer) remember(i int) int {
+	next, hash := (*[repeatedPixels]raster.Pixel)(t.pixels[i:]), uint64(0)
+	for k := range repeatedPixels / 2 {
+		hash = hash*33 + pair(next[2*k:], 0)
+	}
+	entry := &t.history[hash*0x9e3779b97f4a7c15>>(64-historyBits)]
+	last := int(*entry) - 1
+	*entry = int32(i + 1)
+	return last
+}
+
+const nearCodes = 120
+
+// nearDistances are the codes, less 1, of distances to pixels of the same and the previous
+// seven rows, from eight columns before to seven columns after (3.6.2.2).
+var nearDistances = [8][16]uint8{
+	{96, 73, 55, 39, 23, 13, 5, 1},
+	{101, 78, 58, 42, 26, 16, 8, 2, 0, 3, 9, 17, 27, 43, 59, 79},
+	{102, 86, 62, 46, 32, 20, 10, 6, 4, 7, 11, 21, 33, 47, 63, 87},
+	{105, 90, 70, 52, 37, 28, 18, 14, 12, 15, 19, 29, 38, 53, 71, 91},
+	{110, 99, 82, 66, 48, 35, 30, 24, 22, 25, 31, 36, 49, 67, 83, 100},
+	{115, 108, 94, 76, 64, 50, 44, 40, 34, 41, 45, 51, 65, 77, 95, 109},
+	{118, 113, 103, 92, 80, 68, 60, 56, 54, 57, 61, 69, 81, 93, 104, 114},
+	{119, 116, 111, 106, 97, 88, 84, 74, 72, 75, 85, 89, 98, 107, 112, 117},
+}
+
+// distanceCode returns the code of a distance in a raster of a width (3.6.2.2).
+func distanceCode(distance, width int) int {
+	if distance <= 7*width+8 {
+		row := (distance + 7) / width
+		column := 8 + row*width - distance
+		if row < len(nearDistances) && column >= 0 {
+			return 1 + int(nearDistances[row][column])
 		}
 	}
-	return uint32(p)
-}
-
-// cacheIndex returns the index of a pixel in the colour cache (3.6.2.3).
-func (t *tokenizer) cacheIndex(p raster.Pixel) uint32 {
-	return uint32(p) * 0x1e35a7bd >> (32 - t.cacheBits) & (1<<maxCacheBits - 1)
-}
-
-// update enters pixels in the colour cache.
-func (t *tokenizer) update(pixels []raster.Pixel) {
-	if t.cacheBits == 0 {
-		return
-	}
-	last := unknownPixel
-	for _, p := range pixels {
-		if p != last {
-			t.cache[t.cacheIndex(p)] = p
-		}
-		last = p
-	}
+	return nearCodes + distance
 }

@@ -16,15 +16,15 @@ func WebP(p picture.Picture) []byte {
 
 // AppendRIFFChunk appends a chunk, padded with a zero byte if the length of data is odd.
 func AppendRIFFChunk(out []byte, kind string, data []byte) []byte {
-	out = append(AppendRIFFChunkHeader(out, kind, len(data)), data...)
+	out = append(appendRIFFChunkHeader(out, kind, len(data)), data...)
 	return append(out, make([]byte, len(data)%2)...)
 }
 
 // riffChunkHeader is the number of bytes of the header of a RIFF chunk.
 const riffChunkHeader = 8
 
-// AppendRIFFChunkHeader appends the header of a chunk of size bytes.
-func AppendRIFFChunkHeader(out []byte, kind string, size int) []byte {
+// appendRIFFChunkHeader appends the header of a chunk of size bytes.
+func appendRIFFChunkHeader(out []byte, kind string, size int) []byte {
 	return binary.LittleEndian.AppendUint32(append(out, kind...), uint32(size))
 }
 
