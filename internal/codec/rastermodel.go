@@ -9,27 +9,13 @@ type vp8lModel struct {
 	counts residualCounts
 }
 
-// newVP8LModel returns a model that suits the blocks of a sample.
+// newVP8LModel returns a model that suits the blocks of a sample. Prediction from the left
+// keeps most repetitions, so it suits if copies cover most of the pixels.
 func newVP8LModel(blocks []rowBlock) vp8lModel {
-	if repeats(blocks) {
-		return fitVP8LModel(blocks, predictLeft)
+	if left := fitVP8LModel(blocks, predictLeft); left.counts.singles < left.counts.copied {
+		return left
 	}
 	return fitVP8LModel(blocks, predictAverage)
-}
-
-// repeats reports whether copies cover most of blocks if pixels are predicted from the left.
-func repeats(blocks []rowBlock) bool {
-	t := tokenizer{width: blocks[0].width}
-	var residuals []raster.Pixel
-	singles, all := 0, 0
-	for i := range blocks {
-		residuals = blocks[i].residuals(residuals, predictLeft)
-		all += len(residuals)
-		for _, s := range t.tokenize(residuals) {
-			singles += s.singles
-		}
-	}
-	return singles < all/2
 }
 
 // fitVP8LModel counts the symbols of blocks.

@@ -16,6 +16,8 @@ type residualCounts struct {
 	reds      [256]int
 	blues     [256]int
 	distances [distanceSymbols]int
+
+	singles, copied int // pixels
 }
 
 // alphabets returns the frequencies of each code.
@@ -26,6 +28,8 @@ func (c *residualCounts) alphabets() [4][]int {
 // add counts the symbols of sequences of residuals.
 func (c *residualCounts) add(sequences []residualSequence, residuals []raster.Pixel) {
 	for _, s := range sequences {
+		c.singles += s.singles
+		c.copied += s.length
 		for _, p := range residuals[:s.singles] {
 			c.greens[p.G()]++
 			c.reds[p.R()]++
@@ -49,29 +53,6 @@ func (c *residualCounts) allowAll() {
 			counts[i] = counts[i]*weight + 1
 		}
 	}
-}
-
-// bits returns the number of bits that the counted symbols take.
-func (c *residualCounts) bits() int {
-	total := 0
-	for i, counts := range c.alphabets() {
-		for symbol, length := range newPrefixCode(counts, 15).lengths {
-			total += counts[symbol] * (int(length) + extraBits(i, symbol))
-		}
-	}
-	return total
-}
-
-// extraBits returns the number of bits that follow a symbol of code i, if it is the prefix of
-// a length or a distance.
-func extraBits(i, symbol int) int {
-	switch i {
-	case 0:
-		return max(0, (symbol-256-2)/2)
-	case 3:
-		return max(0, (symbol-2)/2)
-	}
-	return 0
 }
 
 // write appends sequences of residuals.

@@ -97,7 +97,7 @@ func commonPixels(a, b []raster.Pixel) int {
 func (t *tokenizer) remember(i int) int {
 	next, hash := (*[repeatedPixels]raster.Pixel)(t.pixels[i:]), uint64(0)
 	for k := range repeatedPixels / 2 {
-		hash = hash*33 + pair(next[2*k:], 0)
+		hash = hash*33 + pair(next[:], 2*k)
 	}
 	entry := &t.history[hash*0x9e3779b97f4a7c15>>(64-historyBits)]
 	last := int(*entry) - 1
