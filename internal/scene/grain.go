@@ -46,10 +46,10 @@ type grain struct {
 // newGrain returns the grain of a seed for pictures of a size.
 func newGrain(seed uint64, f frame) *grain {
 	g := &grain{seed: random.Sequence(seed)}
-	size := min(100+f.height/3, 264) // thumbnails have less grain, as scaled-down photos do
+	size := min(80+f.height/4, 220) // thumbnails have less grain, as scaled-down photos do
 	for i := range g.strength {
 		// Bright parts have less grain. So have extremes, where it would be clipped.
-		curve := 256 - i/2 - 6*max(24-i, 0) - 3*max(i-228, 0)
+		curve := 256 - i*3/8 - max(96-i, 0) - 3*max(i-228, 0)
 		g.strength[i] = light(size * max(curve, 16) >> 8)
 	}
 	return g

@@ -73,7 +73,7 @@ func fractal(u, v int64, octaves int, seed uint32) int64 {
 	weight := int64(256)
 	for k := range octaves {
 		sum += smooth(u, v, seed+uint32(k)) * weight >> 8
-		weight = weight * 11 / 16
+		weight = weight * 3 / 4
 		u, v = turn(u, v)
 	}
 	return sum
@@ -83,16 +83,21 @@ func fractal(u, v int64, octaves int, seed uint32) int64 {
 // similar weights in the derivatives, as in the slopes of rock.
 func mountains(u, v int64, octaves int, rolling bool, seed uint32) gradient {
 	var sum gradient
-	weight := int64(256)
+	height, weight := int64(256), int64(256)
+	decay := int64(145) // of the height, of 256: rocks are jagged
+	if rolling {
+		decay = 128
+	}
 	for k := range octaves {
 		n := noise(u, v, seed+uint32(k))
 		if n.value > 0 && !rolling {
 			n = gradient{-n.value, -n.du, -n.dv}
 		}
 		cos, sin := turns[k][0], turns[k][1]
-		sum.value += n.value >> k
+		sum.value += n.value * height >> 8
 		sum.du += (n.du*cos + n.dv*sin) * weight >> 16
 		sum.dv += (n.dv*cos - n.du*sin) * weight >> 16
+		height = height * decay >> 8
 		weight = weight * 7 / 8
 		u, v = turn(u, v)
 	}

@@ -1,7 +1,5 @@
 package scene
 
-import "github.com/seed-40aebabe/placeholder/internal/random"
-
 // A plan is the composition of a scene.
 type plan struct {
 	sky    sky
@@ -11,56 +9,50 @@ type plan struct {
 	trees  []tree  // on the nearest shore
 }
 
-// A season has the materials of a landscape.
-type season struct {
-	rock, snow, forest, meadow, brush material
-
-	snowy int64 // share of a mountain that has snow, of 100
-}
-
-var seasons = []season{
-	{rock: 0x8c857c, snow: 0xf2f5fa, forest: 0x40592f, meadow: 0x8a9a4a, brush: 0x5c7236, snowy: 20},  // summer
-	{rock: 0x8a8178, snow: 0xf0f3f8, forest: 0x9a6a2a, meadow: 0xa8924e, brush: 0x8f6a30, snowy: 30},  // autumn
-	{rock: 0x787a80, snow: 0xf4f7fc, forest: 0x4a5a58, meadow: 0xe4eaf2, brush: 0xb4bfcc, snowy: 90},  // winter
-	{rock: 0xa88468, snow: 0xd8b48c, forest: 0x7a6a40, meadow: 0xb89a62, brush: 0x94784a, snowy: -10}, // desert
-}
-
-// A chooser draws the properties of a plan.
-type chooser struct{ random.Sequence }
-
-// between returns a number from low to high-1.
-func (c *chooser) between(low, high int) int64 { return int64(low + c.Below(high-low)) }
-
-// length returns a length from low to high-1, in 1/1000 of the unit.
-func (c *chooser) length(low, high int) int64 { return c.between(low, high) * unit / 1000 }
-
-func (c *chooser) chance(percent int) bool { return c.Below(100) < percent }
-
-func (c *chooser) seed() uint32 { return uint32(c.Below(1 << 30)) }
-
 // newPlan returns the composition of a seed.
 func newPlan(seed uint64) plan {
-	c := &chooser{random.Sequence(random.Mix(seed))}
-	w := weathers[c.Below(len(weathers))]
-	s := seasons[c.Below(len(seasons))]
+	c := newChooser(seed)
+	w, s := *weathers[c.Below(len(weathers))], seasons[c.Below(len(seasons))]
 	w.left = c.chance(50)
-	horizon := c.length(560, 720)
-	p := plan{sky: c.sky(w, horizon), ridges: c.ridges(s, horizon)}
-	shore := horizon
-	if c.chance(60) {
-		p.water = c.water(w, horizon)
-		shore += (unit - horizon) * c.between(45, 85) / 100
-	}
-	if p.water == nil || c.chance(70) {
-		p.shore = append(p.shore, c.land(s, shore))
-		if p.water == nil && c.chance(50) {
-			p.shore = append(p.shore, c.land(s, horizon+(unit-horizon)*c.between(40, 70)/100))
-		}
-		if c.chance(75) {
-			p.trees = c.trees(s, p.shore[len(p.shore)-1])
-		}
+	horizon := c.length(530, 680)
+	p := plan{sky: c.sky(w, horizon), ridges: c.mountains(s, horizon)}
+	if c.chance(65) {
+		c.addLake(&p, s)
+	} else {
+		c.addValley(&p, s)
 	}
 	return p
+}
+
+// addLake adds water, with hills behind it, a near shore or both.
+func (c *chooser) addLake(p *plan, s *season) {
+	horizon := p.sky.horizon
+	islands := c.islands(s, horizon)
+	p.ridges = append(p.ridges, islands...)
+	p.water = c.water(p.sky.weather, horizon)
+	if len(islands) == 0 || c.chance(75) {
+		c.addShore(p, s, horizon+(unit-horizon)*c.between(62, 88)/100)
+	}
+}
+
+// addValley adds hills that descend toward the viewer, and the ground in front of them.
+func (c *chooser) addValley(p *plan, s *season) {
+	horizon := p.sky.horizon
+	count := 2 + c.Below(3)
+	for i := range count {
+		foot := horizon + (unit-horizon)*int64(i+1)/int64(count+1)
+		p.ridges = append(p.ridges, c.hills(s, foot, int64(i), int64(count)))
+	}
+	c.addShore(p, s, horizon+(unit-horizon)*c.between(60, 80)/100)
+}
+
+// addShore adds the ground in front, and maybe trees on it.
+func (c *chooser) addShore(p *plan, s *season, top int64) {
+	land := c.land(s, top)
+	p.shore = append(p.shore, land)
+	if !s.barren && c.chance(80) {
+		p.trees = c.trees(s, land)
+	}
 }
 
 func (c *chooser) sky(w weather, horizon int64) sky {
@@ -68,10 +60,10 @@ func (c *chooser) sky(w weather, horizon int64) sky {
 		weather: w,
 		seed:    c.seed(),
 		horizon: horizon,
-		sunU:    c.length(80, 340),
-		sunV:    horizon * c.between(30, 70) / 100,
-		clear:   c.between(-12000, 8000),
-		stretch: c.between(4, 14),
+		sunU:    c.length(120, 420),
+		sunV:    horizon * (w.sunV + c.between(-12, 12)) / 100,
+		clear:   c.between(-9000, 9000) - w.overcast,
+		stretch: c.between(4, 12),
 		soft:    c.between(12000, 32000),
 	}
 	if w.left {
@@ -85,93 +77,114 @@ func (c *chooser) water(w weather, horizon int64) *water {
 		weather: w,
 		seed:    c.seed(),
 		horizon: horizon,
-		choppy:  c.between(40, 240),
-		clear:   int32(c.between(190, 240)),
+		choppy:  c.between(30, 180),
+		clear:   int32(c.between(200, 240)),
 	}
 }
 
-// ridges returns the ridges behind the horizon: rocks, and hills in front of them.
-func (c *chooser) ridges(s season, horizon int64) []ridge {
-	count := 2 + c.Below(4)
-	highest := c.length(220, 560)
-	onlyHills := c.chance(25)
+// mountains returns ranges of rocks behind the horizon.
+func (c *chooser) mountains(s *season, horizon int64) []ridge {
+	count := 1 + c.Below(3)
+	highest := c.length(230, 480)
 	list := make([]ridge, count)
 	for i := range list {
 		far := int64(count - i)
 		list[i] = ridge{
 			seed:    c.seed(),
 			base:    horizon + unit/100,
-			height:  highest * (far + 1) / int64(count+1) * c.between(80, 130) / 100,
-			periods: c.between(12, 28) * int64(count+i) / int64(count),
+			height:  highest * (far + 1) / int64(count+1) * c.between(85, 120) / 100,
+			periods: c.between(12, 24) * int64(count+i) / int64(count),
 			tilt:    c.between(-30, 30),
-			haze:    int32(190 * far / int64(count+1)),
-			mist:    int32(c.between(60, 180)),
-			relief:  520,
-			rough:   int32(36 + 16*i),
+			haze:    int32(40 + 120*far/int64(count+1)),
+			mist:    int32(c.between(60, 150)),
+			relief:  640,
+			rough:   int32(84 + 14*i),
 		}
-		if onlyHills || i == count-1 && c.chance(70) {
-			list[i].growForest(s, int64(i))
-		} else {
-			list[i].addSnow(s, horizon)
-		}
+		list[i].addSnow(s, horizon)
 	}
 	return list
 }
 
-// growForest makes r a range of wooded hills. The trees of nearer ones are larger.
-func (r *ridge) growForest(s season, near int64) {
-	r.rolling = true
-	r.ground, r.cover = s.meadow, s.forest
-	r.spruces = unit * (6 + 2*near) / 1000
-	r.line = r.base - r.height/3
-	r.blur = 60
-}
-
 // addSnow makes r a range of rocks with snow on the higher parts.
-func (r *ridge) addSnow(s season, horizon int64) {
+func (r *ridge) addSnow(s *season, horizon int64) {
 	r.ground, r.cover = s.rock, s.snow
 	r.line = horizon - r.height*(100-s.snowy)/100
-	r.blur = 36
+	r.blur = 48
+}
+
+// islands returns wooded hills on the far shore of a lake.
+func (c *chooser) islands(s *season, horizon int64) []ridge {
+	count := c.Below(3)
+	list := make([]ridge, count)
+	for i := range list {
+		list[i] = c.hills(s, horizon+unit/100, int64(i), int64(count))
+	}
+	return list
+}
+
+// hills returns range i of several ranges of wooded hills. Nearer ones have larger trees.
+func (c *chooser) hills(s *season, foot, i, count int64) ridge {
+	r := ridge{
+		seed:    c.seed(),
+		base:    foot,
+		height:  c.length(90, 200),
+		periods: c.between(14, 28),
+		tilt:    c.between(-40, 40),
+		spruces: unit * (8 + 3*i) / 1000,
+		rolling: true,
+		haze:    int32(28 + 80*(count-i)/(count+1)),
+		mist:    int32(c.between(50, 130)),
+		relief:  640,
+		rough:   int32(112 + 14*i),
+		ground:  s.glade,
+		cover:   s.forest,
+		blur:    60,
+	}
+	r.line = r.base - r.height/4
+	if s.barren {
+		r.spruces = 0
+	}
+	return r
 }
 
 // land returns the ground in front, whose far edge is at a vertical position.
-func (c *chooser) land(s season, top int64) ridge {
+func (c *chooser) land(s *season, top int64) ridge {
 	return ridge{
 		seed:    c.seed(),
 		base:    top,
-		height:  unit / 14,
-		periods: c.between(16, 32),
-		tilt:    c.between(-80, 80),
-		spruces: unit / 240, // bushes
+		height:  unit / 18,
+		periods: c.between(12, 24),
+		tilt:    c.between(-45, 45),
+		spruces: unit / 300, // bushes
 		rolling: true,
 		flat:    true,
 		haze:    8,
 		relief:  150,
-		rough:   66,
+		rough:   s.rough,
 		ground:  s.meadow,
 		cover:   s.brush,
 		line:    top - unit/12,
-		blur:    60,
+		blur:    36,
 	}
 }
 
 // trees returns a group of trees on land.
-func (c *chooser) trees(s season, land ridge) []tree {
+func (c *chooser) trees(s *season, land ridge) []tree {
 	reference := frame{1024, 1024} // the plan must not depend on the size of the picture
-	list := make([]tree, 2+c.Below(8))
-	middle := c.length(350, 800)
+	list := make([]tree, 3+c.Below(7))
+	middle := c.length(300, 650)
 	if c.chance(50) {
 		middle = -middle
 	}
-	tall := c.length(140, 460)
+	tall := c.length(140, 300)
 	for i := range list {
-		u := middle + c.length(-350, 350)
+		u := middle + c.length(-250, 250)
 		list[i] = tree{
 			seed:   c.seed(),
 			u:      u,
-			v:      land.skyline(reference, u) + c.length(15, 150),
-			height: tall * c.between(50, 110) / 100,
-			colour: s.forest,
+			v:      land.skyline(reference, u) + c.length(10, 70),
+			height: tall * c.between(55, 110) / 100,
+			colour: s.conifer,
 		}
 	}
 	return list

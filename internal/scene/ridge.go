@@ -1,7 +1,5 @@
 package scene
 
-import "github.com/seed-40aebabe/placeholder/internal/raster"
-
 // A ridge is a mountain range, a range of hills or the ground in front of them.
 type ridge struct {
 	seed    uint32
@@ -22,13 +20,10 @@ type ridge struct {
 	blur          int64 // irregularity of the line, of 256
 }
 
-// A material is the colour of a surface in white light.
-type material = raster.Pixel
-
 // Noise of mountains is negative and noise of hills has mean 0. These are added, so that
 // skylines start near the foot.
 const (
-	mountainOffset = 48000
+	mountainOffset = 51000
 	hillOffset     = 30000
 	heightRange    = 50000 // of the sum
 )
@@ -52,8 +47,12 @@ func (r ridge) skyline(f frame, u int64) int64 {
 	return top
 }
 
-// position returns the horizontal noise coordinate at u.
-func (r ridge) position(u int64) int64 { return u * r.periods >> 4 }
+// position returns the horizontal noise coordinate at u. It is irregular, so that the slopes
+// of mountains are not straight.
+func (r ridge) position(u int64) int64 {
+	p := u * r.periods >> 4
+	return p + smooth(3*p, 0, ^r.seed)*(unit/9)>>15
+}
 
 // treeline returns the height of trees above the ridge at u: the maximum of rows of
 // triangles with random heights.
@@ -64,24 +63,25 @@ func (r ridge) treeline(u int64) int64 {
 		p := u<<unitBits/width + k*unit/3
 		height := r.spruces * (1<<16 + corner(uint32(p>>unitBits), uint32(k), r.seed)) >> 17
 		fromTip := p&(unit-1) - unit/2
-		top = max(top, height*(unit/2-max(fromTip, -fromTip))>>(unitBits-1))
+		inside := unit - 2*max(fromTip, -fromTip)
+		top = max(top, height*(inside*(unit+inside)>>(unitBits+1))>>unitBits) // slender at the tip
 	}
 	return top
 }
 
-// A site is a point of a surface: its shade from 0 to 255, and whether it has the cover
+// A site is a point of a surface: its shade from 0 to 127, and whether it has the cover
 // of the ridge, which is the case unless cover is negative.
 type site struct{ shade, cover int64 }
 
 // maxDetail limits the octaves of noise of a surface. Texture shows smaller details.
 const maxDetail = 8
 
-// at returns the site at u and v, which is a distance depth below the skyline. The light
-// comes from the left if side is positive.
-func (r ridge) at(f frame, u, v, depth, side int64) site {
+// at returns the site at u and v, which is a distance depth below the skyline. The position
+// of u is p. The light comes from the left if side is positive.
+func (r ridge) at(f frame, u, p, v, depth, side int64) site {
 	depth = max(depth, 0)
-	p, q := r.position(u), r.position(depth)
-	p += smooth(2*p, 2*q, r.seed) * min(q, unit/4) >> 15 // bends the valleys below the skyline
+	q := depth * r.periods >> 4
+	p += fractal(2*p, 2*q, 2, r.seed) * min(q, unit/3) >> 16 // bends the valleys below the skyline
 	if r.flat {
 		p, q = perspective(u, depth)
 	}
@@ -89,9 +89,16 @@ func (r ridge) at(f frame, u, v, depth, side int64) site {
 	m := mountains(p, q, octaves, r.rolling, r.seed)
 	irregular := 16000 + m.value + (m.dv+m.du)/4
 	return site{
-		shade: 116 + ((m.du*side-m.dv/2)*r.relief)>>18,
+		shade: shadeOf((m.du*side - m.dv/2) * r.relief >> 19),
 		cover: (r.line-v)>>6 + irregular*r.blur>>8,
 	}
+}
+
+// shadeOf returns the shade of a slope, which is positive if it faces the light. Steep slopes
+// approach the extremes without reaching them, which leaves room for texture.
+func shadeOf(slope int64) int64 {
+	const level, reach = 76, 50
+	return level + slope*reach/(reach+max(slope, -slope))
 }
 
 // perspective returns noise coordinates on flat ground at a distance below its far edge.

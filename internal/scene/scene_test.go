@@ -141,7 +141,7 @@ func TestJPEGHasSizeOfPhotograph(t *testing.T) {
 func TestPixelsMatchChecksums(t *testing.T) {
 	t.Parallel()
 	for seed, want := range []uint32{
-		0x9f02bdc8, 0x636bbb64, 0x9fc94108, 0xf72af2e, 0xced15626, 0x47c54784,
+		0x5d3f1a39, 0x9a9daabf, 0xe22a2d47, 0xef75c2dd, 0x50dd1eea, 0xed9fe584,
 	} {
 		hash := crc32.NewIEEE()
 		for _, row := range paint(scene.New(203, 151, uint64(seed))) {

@@ -39,17 +39,25 @@ func (s sky) cloudAt(f frame, u, v, glow int64) (cloud tone, opacity int64) {
 	far := unit * (unit / 2) / (max(s.horizon-v, 0) + nearest)
 	p, q := u*far>>unitBits*8/s.stretch, far*3
 	octaves := min(f.octaves(32, 1<<f.cell()), 6)
-	density := fractal(p, q, octaves, s.seed) - s.clear
+	clear := s.clear + s.gapAt(u, v)
+	density := fractal(p, q, octaves, s.seed) - clear
 	if density <= 0 {
 		return tone{}, 0
 	}
 	// A cloud is dark where there is more of it in the direction of the sun.
-	shadow := fractal(p+(s.sunU-u)/8, q-(s.sunV-v)/4, min(octaves, 3), s.seed) - s.clear
+	shadow := fractal(p+(s.sunU-u)/8, q-(s.sunV-v)/4, min(octaves, 3), s.seed) - clear
 	lit := 150 + (density-shadow)>>7 + glow - density>>8
 	thick := min(density*256/s.soft, 256)
 	opacity = thick * thick * (768 - 2*thick) >> 17
 	haze := min(max((s.horizon-v)*256*5/unit, 0), 256)
 	return toneOf(s.cloudShade).toward(toneOf(s.cloudLit), int32(min(max(lit, 0), 256))), opacity * haze >> 8
+}
+
+// gapAt returns what is added to the threshold of clouds near the sun, which they never
+// cover. It exceeds any density on the disc.
+func (s sky) gapAt(u, v int64) int64 {
+	size := 4 * square(s.sunSize, 0)
+	return 90000 * size / (square(u-s.sunU, v-s.sunV) + size + 1)
 }
 
 // A backdrop paints a sky.
@@ -94,22 +102,25 @@ func (p *backdrop) paint(row []light, y int) {
 			value += step
 		}
 	}
-	if p.discSize > 0 {
+	if p.sunSize > 0 {
 		p.disc(row, y)
 	}
 }
 
-// disc paints the disc of the sun or moon in row y, with a soft edge.
+// disc paints the sun, which fades into its glow, or the sharp disc of the moon in row y.
 func (p *backdrop) disc(row []light, y int) {
 	dv := p.frame.v(y) - p.sunV
-	if max(dv, -dv) >= p.discSize {
+	if max(dv, -dv) >= p.sunSize {
 		return
 	}
 	colour := toneOf(p.sun).light()
-	size := square(p.discSize, 0)
-	from, to := p.frame.column(p.sunU-p.discSize), p.frame.column(p.sunU+p.discSize)
+	size, sharpness := square(p.sunSize, 0), int64(1)
+	if p.moon {
+		sharpness = 8
+	}
+	from, to := p.frame.column(p.sunU-p.sunSize), p.frame.column(p.sunU+p.sunSize)
 	for x := max(from, 0); x <= min(to, len(row)-1); x++ {
 		inside := size - square(p.frame.u(x)-p.sunU, dv)
-		row[x] = blend(row[x], colour, int32(min(max(inside*1024/size, 0), 256)))
+		row[x] = blend(row[x], colour, int32(min(max(inside*256*sharpness/size, 0), 256)))
 	}
 }

@@ -8,21 +8,28 @@ type surface struct {
 	side      int64
 	variant   int // of the texture
 	lattice   *lattice
+	positions []int64 // of the columns of nodes
 	far, near palette // at the skyline and at the foot
 	colours   palette // of the current row
 }
 
-// A palette has the colours of the ground by shade, and then those of the cover. A light
-// of far and near palettes has no fraction bits, so that it can be multiplied.
-type palette [2 * shades]light
+// A palette has a colour for each shade of the ground, then of two blends of ground and
+// cover, which soften the border, and then of the cover. A light of far and near palettes
+// has no fraction bits, so that it can be multiplied.
+type palette [coverLevels * shades]light
 
-const shades = 256
+const (
+	shades      = 128
+	coverLevels = 4
+)
 
 // A node of a surface has the cover in the lower 32 bits and the shade in the upper ones.
 const (
 	coverBits = 12 // fraction bits of the cover, that leave room for interpolation
 	shadeBits = 32 + coverBits
 	maxCover  = 1 << 16
+
+	borderBits = coverBits + 9 // logarithm of the width of one blend at the border
 )
 
 // newSurface returns a painter of r. Surfaces of different variants have unrelated
@@ -31,11 +38,8 @@ func newSurface(f frame, s *strip, r ridge, w weather, variant int) *surface {
 	p := &surface{ridge: r, strip: s, frame: f, side: w.side(), variant: variant}
 	p.rough = p.rough * min(int32(f.cell())+2, 4) / 4
 	for i := range p.near {
-		colour := toneOf(r.ground)
-		if i >= shades {
-			colour = toneOf(r.cover)
-		}
-		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(i%shades))
+		colour := toneOf(r.ground).toward(toneOf(r.cover), int32(i/shades*256/(coverLevels-1)))
+		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(i%shades*256/shades))
 		colour = colour.times(lit).toward(toneOf(w.haze), r.haze)
 		p.far[i] = colour.whole()
 		p.near[i] = colour.toward(toneOf(w.haze), r.mist).whole()
@@ -44,11 +48,14 @@ func newSurface(f frame, s *strip, r ridge, w weather, variant int) *surface {
 		}
 	}
 	p.lattice = newLattice(f.width, f.cell(), f.cell(), p.fill)
+	for i := range p.lattice.upper {
+		p.positions = append(p.positions, r.position(f.u(i<<f.cell())))
+	}
 	return p
 }
 
 // vignette darkens the ground near the viewer.
-var vignette = tone{110 << 8, 110 << 8, 110 << 8}
+var vignette = tone{150 << 8, 150 << 8, 150 << 8}
 
 // fill computes the nodes of a row.
 func (p *surface) fill(nodes []int64, row int) {
@@ -60,7 +67,7 @@ func (p *surface) fill(nodes []int64, row int) {
 		}
 		top := int64(p.top[min(i*cell, p.frame.width-1)])
 		depth := v - top<<(unitBits-8)/int64(p.frame.height)
-		s := p.at(p.frame, p.frame.u(i*cell), v, depth, p.side)
+		s := p.at(p.frame, p.frame.u(i*cell), p.positions[i], v, depth, p.side)
 		shade := min(max(s.shade, 0), shades-1)
 		cover := min(max(s.cover, -maxCover), maxCover)
 		nodes[i] = shade<<shadeBits + cover<<coverBits
@@ -110,9 +117,10 @@ func (p *surface) segment(out []light, i int, t texture) {
 	colours, rough := &p.colours, int(p.rough)
 	for k := range out {
 		detail := (int(large[k]) + int(small[k])) * rough
-		shade := min(max(int(value>>shadeBits)+detail>>6, 0), shades-1)
-		cover := int(int32(value)) + detail<<(coverBits-1)
-		out[k] = colours[(^cover>>31&shades+shade)&(len(colours)-1)]
+		shade := min(max(int(value>>shadeBits)+detail>>7, 0), shades-1)
+		cover := int(int32(value)) + detail<<(coverBits-2)
+		level := min(max(cover>>borderBits+coverLevels/2, 0), coverLevels-1)
+		out[k] = colours[(level*shades+shade)&(len(colours)-1)]
 		value += step
 	}
 }

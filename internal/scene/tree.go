@@ -41,7 +41,7 @@ func newConifer(f frame, t tree, w weather) *conifer {
 		p.side = 1
 	}
 	for i := range p.colours {
-		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(i-64))
+		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(2*i-64))
 		p.colours[i] = toneOf(t.colour).times(lit).light()
 	}
 	for side := range p.branches {
@@ -56,6 +56,7 @@ func newConifer(f frame, t tree, w weather) *conifer {
 const (
 	down    = 1024 // what the height of a tree is in shares
 	slender = 4    // height of a tree divided by the length of its lowest branches
+	trunk   = 40   // height divided by the radius of the trunk at the foot
 	droop   = 500  // how far the end of a branch hangs below its start, of 1024
 )
 
@@ -96,9 +97,10 @@ func (p *conifer) needles(share int64, x int, detail int64) (shade, covered int6
 	tier, within := start*p.tiers>>10, start*p.tiers&(down-1)
 	length := (start + down/80) * p.branches[side][tier&(maxTiers-1)] >> 10 // narrow at the tip
 	length = length * (560 + within*464>>10) >> 20 * (256 + detail) >> 8    // and at the upper edge
-	shade = 88 + within/24 + detail*3/4
+	length = min(length, (p.rows+(down-share)*p.rows/16)/trunk)             // short at the foot
+	shade = 44 + within/48 + detail*3/8
 	if side == p.side {
-		shade += 30
+		shade += 15
 	}
 	return min(max(shade, 0), shades-1), min(max((length-dist)*100+128, 0), 256)
 }

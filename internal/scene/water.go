@@ -34,7 +34,7 @@ func newMirror(f frame, s *strip, w water, behind func(row []light, y int)) *mir
 	p := &mirror{water: w, strip: s, frame: f, behind: behind}
 	// Reflections are blurred, and every fourth row is enough for 3000 rows.
 	p.spacingBits = max(bits.Len(uint(f.height/400))-1, 0)
-	p.glitter = int64(36000 / (f.height + 200))
+	p.glitter = int64(48000 / (f.height + 200))
 	for i := range p.rows {
 		p.rows[i] = make([]light, f.width)
 		p.known[i] = -1

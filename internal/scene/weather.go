@@ -8,10 +8,13 @@ type weather struct {
 	glow                  raster.Pixel // around the sun
 	glowing               int64        // its strength, of 256
 	sun                   raster.Pixel
-	discSize              int64 // radius of the sun or moon
+	sunV                  int64 // mean height of the sun: 0 is the upper edge and 100 the horizon
+	sunSize               int64 // radius of the sun or moon, or 0 if it is not visible
+	moon                  bool  // a sharp disc instead of a dazzling one
 	cloudLit, cloudShade  raster.Pixel
 	ambient, direct, haze raster.Pixel
 	deep                  raster.Pixel // water without reflection
+	overcast              int64        // lowers the threshold of clouds
 	left                  bool
 }
 
@@ -23,33 +26,43 @@ func (w weather) side() int64 {
 	return -1
 }
 
-var weathers = []weather{
-	{ // dawn
-		zenith: 0x5c7db0, low: 0xefcdb2, glow: 0xffd9a8, glowing: 200, sun: 0xfff6e0, discSize: unit / 50,
-		cloudLit: 0xffe2c8, cloudShade: 0x9a8fa8, ambient: 0x5a6486, direct: 0xffdcb4, haze: 0xd8c3bd, deep: 0x2c4358,
-	},
-	{ // noon
-		zenith: 0x2c68b4, low: 0xbcd5ea, glow: 0xeef4f6, glowing: 90, sun: 0xfffdf0,
-		cloudLit: 0xf6f6f4, cloudShade: 0x98a6b8, ambient: 0x4c5e7e, direct: 0xfff4de, haze: 0xb4cbe2, deep: 0x16445a,
-	},
-	{ // golden evening
-		zenith: 0x46598e, low: 0xf0b070, glow: 0xffcf80, glowing: 230, sun: 0xfff2c8, discSize: unit / 44,
-		cloudLit: 0xffc890, cloudShade: 0x80688a, ambient: 0x4a466c, direct: 0xffba78, haze: 0xdca27a, deep: 0x2b3350,
-	},
-	{ // pink twilight
-		zenith: 0x3a4276, low: 0xe09c9c, glow: 0xf6b79a, glowing: 150, sun: 0xffe0c0,
-		cloudLit: 0xf2a69c, cloudShade: 0x5c5482, ambient: 0x464870, direct: 0xd08c90, haze: 0xa5849c, deep: 0x252c4a,
-	},
-	{ // overcast
-		zenith: 0x8b97a4, low: 0xcfd6da, glow: 0xe8ecec, glowing: 70, sun: 0xffffff,
-		cloudLit: 0xdfe3e5, cloudShade: 0x77828e, ambient: 0x6c767e, direct: 0xd0d4d6, haze: 0xb9c2c8, deep: 0x33444c,
-	},
-	{ // storm
-		zenith: 0x46525f, low: 0xaab5b4, glow: 0xdcd8c0, glowing: 110, sun: 0xfff8e0,
-		cloudLit: 0xb9c0c2, cloudShade: 0x38424e, ambient: 0x3f4a54, direct: 0xc8c2a8, haze: 0x8b979c, deep: 0x1c2b33,
-	},
-	{ // moonlit night
-		zenith: 0x101b36, low: 0x33496e, glow: 0x8ea6c8, glowing: 150, sun: 0xeef0e4, discSize: unit / 40,
-		cloudLit: 0x7f90ae, cloudShade: 0x26324e, ambient: 0x1c2844, direct: 0x7089b8, haze: 0x34476a, deep: 0x0c1730,
-	},
+var (
+	noon = weather{
+		zenith: 0x2b6fc0, low: 0xc6e0f2, glow: 0xf4f8f8, glowing: 90, sun: 0xfffdf0, sunV: -15,
+		cloudLit: 0xfbfbf9, cloudShade: 0xa6b4c6, ambient: 0x5f7494, direct: 0xfff8e6, haze: 0xb9d3ec, deep: 0x10506c,
+	}
+	morning = weather{
+		zenith: 0x4a8fd0, low: 0xf3ead2, glow: 0xfff2cc, glowing: 200, sun: 0xfffaea, sunV: 25, sunSize: unit / 24,
+		cloudLit: 0xfffaf0, cloudShade: 0xaab6c8, ambient: 0x687c98, direct: 0xffefcc, haze: 0xc6d9e8, deep: 0x1b5668,
+	}
+	dawn = weather{
+		zenith: 0x5f8ac8, low: 0xf8d3b4, glow: 0xffdca8, glowing: 200, sun: 0xfff8e4, sunV: 60, sunSize: unit / 24,
+		cloudLit: 0xffe2c8, cloudShade: 0xa898b4, ambient: 0x666f94, direct: 0xffdcb4, haze: 0xe0c9c2, deep: 0x2c4c68,
+	}
+	evening = weather{
+		zenith: 0x4c6cb0, low: 0xf8bc78, glow: 0xffd488, glowing: 230, sun: 0xfff4d0, sunV: 70, sunSize: unit / 22,
+		cloudLit: 0xffcc94, cloudShade: 0x8a7096, ambient: 0x66608c, direct: 0xffc282, haze: 0xe6ae86, deep: 0x2b3a60,
+	}
+	mist = weather{
+		zenith: 0x8ba8c0, low: 0xe4ecec, glow: 0xf2f4f0, glowing: 110, sun: 0xffffff, sunV: 10,
+		cloudLit: 0xeef1f2, cloudShade: 0x9aabb8, ambient: 0x5e7286, direct: 0xf2f2e8, haze: 0xcad8e0, deep: 0x2f5666, overcast: 5000,
+	}
+	twilight = weather{
+		zenith: 0x3c4a8a, low: 0xf0a8a0, glow: 0xffc09c, glowing: 190, sun: 0xffe0c0, sunV: 100,
+		cloudLit: 0xf8ac9c, cloudShade: 0x645a8c, ambient: 0x4c4e7c, direct: 0xe09a98, haze: 0xb48fa6, deep: 0x282f54,
+	}
+	storm = weather{
+		zenith: 0x45587a, low: 0xccd0c4, glow: 0xf4e8c8, glowing: 150, sun: 0xfff8e0, sunV: 80,
+		cloudLit: 0xd8d6cc, cloudShade: 0x3c4a62, ambient: 0x4c5a72, direct: 0xf0e2bc, haze: 0x9dabb8, deep: 0x1c3444, overcast: 12000,
+	}
+	night = weather{
+		zenith: 0x101d40, low: 0x3b5684, glow: 0x9eb6d8, glowing: 150, sun: 0xf2f4ea, sunV: 35, sunSize: unit / 40, moon: true,
+		cloudLit: 0x8a9cbc, cloudShade: 0x2a3858, ambient: 0x24345a, direct: 0x86a0d0, haze: 0x3c5480, deep: 0x0c1a38,
+	}
+)
+
+// weathers are chosen with equal chances. Most are bright.
+var weathers = []*weather{
+	&noon, &noon, &noon, &noon, &morning, &morning, &morning, &dawn, &dawn, &evening, &evening,
+	&mist, &twilight, &storm, &night,
 }
