@@ -7,34 +7,63 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
-// RandomColor returns a saturated colour of medium lightness, which the seed selects.
+// RandomColor returns a clear colour, which the seed selects. It has no hue between 90 and
+// 150 degrees, since most of these greens look harsh.
 func RandomColor(seed uint64) color.NRGBA {
 	sequence := random.Sequence(random.Mix(seed))
-	return hsl{sequence.Below(hueTurn), 140 + sequence.Below(80), 90 + sequence.Below(80)}.rgb()
+	hue := (hueTurn*450/360 - sequence.Below(hueTurn*300/360)) % hueTurn
+	return hsl{hue, 140 + sequence.Below(70), 115 + natural(hue) + sequence.Below(40)}.rgb()
 }
 
 // Harmony returns a gradient from a colour to one whose hue differs by 40 to 90 degrees, in
-// a direction that the seed selects like the angle. Black or white text, whichever has more
-// contrast to the first colour, has a contrast ratio of at least 4.5 to all of them.
+// a direction that the seed selects like the angle unless text is more legible in the other
+// one. Black or white text, whichever has more contrast to the first colour, has a contrast
+// ratio of at least 4.5 to all of them.
 func Harmony(first color.NRGBA, seed uint64) raster.Gradient {
+	const minContrast, steps = 4.5, 16
 	sequence := random.Sequence(random.Mix(^seed))
-	turn := hueTurn/9 + sequence.Below(hueTurn*5/36)
+	angle := hueTurn/9 + sequence.Below(hueTurn*5/36)
 	if sequence.Below(2) == 0 {
-		turn = -turn
+		angle = -angle
 	}
-	base, text := toHSL(first), BlackOrWhite(first)
-	gradient := raster.Gradient{first}
-	for i := 1; i < len(gradient); i++ {
-		next := base
-		next.hue = (base.hue + turn*i/2 + hueTurn) % hueTurn
-		gradient[i] = next.rgb()
+	text := BlackOrWhite(first)
+	gradient := turned(first, angle)
+	if lowestContrast(gradient, text) < minContrast {
+		gradient = turned(first, -angle)
 	}
 	opposite := color.NRGBA{^text.R, ^text.G, ^text.B, 255}
-	const steps = 16
-	for lowestContrast(gradient, text) < 4.5 {
+	for lowestContrast(gradient, text) < minContrast {
 		gradient[1], gradient[2] = mix(gradient[1], opposite, 1, steps), mix(gradient[2], opposite, 1, steps)
 	}
 	return gradient
+}
+
+// turned returns a gradient whose hues turn by an angle. Colours become lighter and very
+// light ones darker, so that greys have gradients too.
+func turned(first color.NRGBA, angle int) raster.Gradient {
+	change := 40 // of the lightness
+	base, gradient := toHSL(first), raster.Gradient{first}
+	if base.lightness > 192 {
+		change = -change
+	}
+	for i := 1; i < len(gradient); i++ {
+		next := base
+		next.hue = (base.hue + angle*i/2 + hueTurn) % hueTurn
+		if base.saturation > 0 {
+			next.lightness += natural(next.hue) - natural(base.hue)
+		}
+		next.lightness = min(max(next.lightness+change*i/2, 0), 255)
+		gradient[i] = next.rgb()
+	}
+	return gradient
+}
+
+// natural returns how much lighter than the mean a hue should be. Dark yellow looks muddy
+// and light blue pale.
+func natural(hue int) int {
+	const yellow, most = hueTurn / 6, 40
+	distance := (hue - yellow + hueTurn) % hueTurn
+	return most - min(distance, hueTurn-distance)*2*most/(hueTurn/2)
 }
 
 // lowestContrast returns the lowest contrast ratio of a colour to those of a gradient.

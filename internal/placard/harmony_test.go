@@ -38,6 +38,15 @@ func TestTextContrastsWithEveryColorOfGradient(t *testing.T) {
 	}
 }
 
+func TestGreysHaveVisibleGradients(t *testing.T) {
+	t.Parallel()
+	for _, grey := range []uint8{0, 64, 136, 200, 255} {
+		last := Harmony(color.NRGBA{grey, grey, grey, 255}, 0)[2]
+		assert.Equal(t, last.R, last.B, "a grey without colour")
+		assert.Greater(t, max(last.R, grey)-min(last.R, grey), uint8(16))
+	}
+}
+
 func TestSeedsSelectDifferentGradients(t *testing.T) {
 	t.Parallel()
 	colors := map[color.NRGBA]bool{}
