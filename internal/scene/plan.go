@@ -95,10 +95,10 @@ func (c *chooser) mountains(s *season, horizon int64) []ridge {
 			height:  highest * (far + 1) / int64(count+1) * c.between(85, 120) / 100,
 			periods: c.between(12, 24) * int64(count+i) / int64(count),
 			tilt:    c.between(-30, 30),
-			haze:    int32(40 + 120*far/int64(count+1)),
+			haze:    int32(20 + 120*far/int64(count+1)),
 			mist:    int32(c.between(60, 150)),
 			relief:  640,
-			rough:   int32(84 + 14*i),
+			rough:   int32(64 + 14*i),
 		}
 		list[i].addSnow(s, horizon)
 	}

@@ -73,6 +73,9 @@ func (r ridge) treeline(u int64) int64 {
 // of the ridge, which is the case unless cover is negative.
 type site struct{ shade, cover int64 }
 
+// sunlit is added to the slope of flat ground, which no mountain shades.
+const sunlit = 36
+
 // maxDetail limits the octaves of noise of a surface. Texture shows smaller details.
 const maxDetail = 8
 
@@ -87,9 +90,13 @@ func (r ridge) at(f frame, u, p, v, depth, side int64) site {
 	}
 	octaves := min(f.octaves(r.periods, 1<<f.cell()), maxDetail)
 	m := mountains(p, q, octaves, r.rolling, r.seed)
+	slope := (m.du*side - m.dv/2) * r.relief >> 19
+	if r.flat {
+		slope += sunlit
+	}
 	irregular := 16000 + m.value + (m.dv+m.du)/4
 	return site{
-		shade: shadeOf((m.du*side - m.dv/2) * r.relief >> 19),
+		shade: shadeOf(slope),
 		cover: (r.line-v)>>6 + irregular*r.blur>>8,
 	}
 }

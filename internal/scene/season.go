@@ -18,19 +18,19 @@ type season struct {
 
 var (
 	summer = season{
-		rock: 0x98938c, snow: 0xf4f7fb, forest: 0x3f6132, glade: 0x7c9a4c, meadow: 0x8fae54, brush: 0x779a48,
+		rock: 0x98938c, snow: 0xf4f7fb, forest: 0x3f6132, glade: 0x7c9a4c, meadow: 0x82a44c, brush: 0x6c9142,
 		conifer: 0x3c5c38, rough: 128, snowy: 35,
 	}
 	autumn = season{
-		rock: 0x948c84, snow: 0xf4f6fa, forest: 0xc0842e, glade: 0x6f7a38, meadow: 0xc4ad5e, brush: 0xab954c,
+		rock: 0x948c84, snow: 0xf4f6fa, forest: 0xc0842e, glade: 0x6f7a38, meadow: 0xb8a256, brush: 0xa08b46,
 		conifer: 0x44583a, rough: 128, snowy: 45,
 	}
 	winter = season{
 		rock: 0x7e838c, snow: 0xf6f9fd, forest: 0x5a6e70, glade: 0xdfe7f0, meadow: 0xeef3fa, brush: 0xd3deea,
-		conifer: 0x3f5654, rough: 44, snowy: 90,
+		conifer: 0x3f5654, rough: 32, snowy: 90,
 	}
 	desert = season{
-		rock: 0xb87c56, snow: 0xdcae80, forest: 0xc08c5a, glade: 0xd2a26c, meadow: 0xe0b880, brush: 0xcfa267,
+		rock: 0xb87c56, snow: 0xdcae80, forest: 0xc08c5a, glade: 0xd2a26c, meadow: 0xd8ae76, brush: 0xc89a60,
 		rough: 60, snowy: -10, barren: true,
 	}
 )

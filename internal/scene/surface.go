@@ -55,7 +55,7 @@ func newSurface(f frame, s *strip, r ridge, w weather, variant int) *surface {
 }
 
 // vignette darkens the ground near the viewer.
-var vignette = tone{150 << 8, 150 << 8, 150 << 8}
+var vignette = tone{170 << 8, 170 << 8, 170 << 8}
 
 // fill computes the nodes of a row.
 func (p *surface) fill(nodes []int64, row int) {

@@ -20,9 +20,9 @@ type mirror struct {
 	behind      func(row []light, y int) // paints what is mirrored
 	lattice     *lattice                 // of displacements in 1/256 of a row
 	spacingBits int                      // logarithm of the distance of mirrored rows
-	rows        [ringSize][]light
-	known       [ringSize]int // indexes of rows, or -1
-	glitter     int64         // brightness of a wave, of 1<<16 per row
+	rows        [ringSize][]light        // without fraction bits
+	known       [ringSize]int            // indexes of rows, or -1
+	glitter     int64                    // brightness of a wave, of 1<<16 per row
 }
 
 const (
@@ -98,7 +98,8 @@ func (p *mirror) segment(out []light, x, distance int) {
 		rise := wave >> waveBits
 		at := uint(max(calm+rise, 0)) >> p.spacingBits
 		upper, lower := p.rows[at>>8%ringSize], p.rows[(at>>8+1)%ringSize]
-		l := blend(upper[x+k], lower[x+k], int32(at&0xff))
+		t := light(at & 0xff)
+		l := (upper[x+k]*(256-t) + lower[x+k]*t) << (fractionBits - 8)
 		out[k] = l + lanes*light(rise*p.glitter>>4)
 		wave += step
 	}
@@ -122,6 +123,6 @@ func (p *mirror) reflect(row []light, distance int) {
 	tint := toneOf(p.deep).light()
 	share := p.clear - int32(min(distance*256/p.frame.height, 128))
 	for x := range row {
-		row[x] = blend(tint, row[x], share)
+		row[x] = blend(tint, row[x], share) >> fractionBits & bytesOfLanes
 	}
 }
