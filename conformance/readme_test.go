@@ -61,6 +61,7 @@ func TestConformanceREADMEGoCodeCompiles(t *testing.T) {
 	source := `package upload_test
 
 import (
+	"image"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -77,6 +78,8 @@ import (
 var mux *http.ServeMux
 
 func importUsers(io.Reader) error { return nil }
+
+func recompress(r io.Reader) io.Reader { return r }
 `
 	for _, block := range documented(t, "go") {
 		if strings.HasPrefix(block, "var ") || strings.HasPrefix(block, "func ") {
