@@ -266,8 +266,8 @@ func TestNewImageRejectsInvalidOptions(t *testing.T) {
 		background + `"##123"`:    {Width: 1, Height: 1, Background: "##123"},
 		background + `"123\n"`:    {Width: 1, Height: 1, Background: "123\n"},
 		"Foreground must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got white": {Width: 1, Height: 1, Foreground: "white"},
-		`Background must be opaque, because jpg has no transparency, got 123c`:                {Width: 1, Height: 1, Format: "jpg", Background: "123c"},
-		`Foreground must be opaque, because jpg has no transparency, got 0000`:                {Width: 1, Height: 1, Format: "jpg", Foreground: "0000"},
+		`Background must be opaque, because jpg has no transparency, got 123c`:                       {Width: 1, Height: 1, Format: "jpg", Background: "123c"},
+		`Foreground must be opaque, because jpg has no transparency, got 0000`:                       {Width: 1, Height: 1, Format: "jpg", Foreground: "0000"},
 		`Text must be valid UTF-8, got "\xff"`:                                                       {Width: 1, Height: 1, Text: "\xff"},
 		`Watermark must be valid UTF-8, got "\xff"`:                                                  {Width: 1, Height: 1, Watermark: "\xff"},
 	} {
@@ -378,17 +378,28 @@ func requireWellFormed(t *testing.T, document []byte) {
 }
 
 func FuzzImage(f *testing.F) {
-	f.Add(uint16(300), uint16(250), uint8(0), "#ccc", "Text", "example.com")
-	f.Add(uint16(1), uint16(8192), uint8(1), "", "", "")
-	f.Add(uint16(500), uint16(20), uint8(2), "012345", strings.Repeat("word ", 100), "x")
-	f.Add(uint16(90), uint16(900), uint8(3), "FFF", "漢字😀\u0301\\n\n\r\n\x00Ω", "e\u0301")
-	f.Add(uint16(200), uint16(200), uint8(4), "f0f", "<&>\"'\ufffe]]>", "<b>")
-	f.Fuzz(func(t *testing.T, width, height uint16, format uint8, background, text, watermark string) {
+	f.Add(uint16(300), uint16(250), uint8(0), uint8(0), "#ccc", "", "Text", "example.com", uint64(0), int32(0), int8(0), int8(0), int8(0))
+	f.Add(uint16(1), uint16(8192), uint8(1), uint8(0), "", "123", "", "", uint64(0), int32(0), int8(1), int8(5), int8(0))
+	f.Add(uint16(500), uint16(20), uint8(2), uint8(0), "012345", "", strings.Repeat("word ", 100), "x", uint64(1), int32(20_000), int8(0), int8(0), int8(0))
+	f.Add(uint16(90), uint16(900), uint8(3), uint8(0), "FFF", "f008", "漢字😀\u0301\\n\n\r\n\x00Ω", "e\u0301", uint64(0), int32(0), int8(0), int8(0), int8(3))
+	f.Add(uint16(200), uint16(200), uint8(4), uint8(0), "f0f", "", "<&>\"'\ufffe]]>", "<b>", uint64(0), int32(3000), int8(0), int8(0), int8(0))
+	for format := range uint8(5) {
+		f.Add(uint16(240), uint16(180), format, uint8(1), "264653", "", "", "", uint64(9), int32(0), int8(0), int8(0), int8(0))
+		f.Add(uint16(240), uint16(180), format, uint8(2), "", "e76f51", "", "", uint64(9), int32(90_000), int8(0), int8(0), int8(0))
+		f.Add(uint16(240), uint16(180), format, uint8(3), "", "", " ", "", uint64(9), int32(300_000), int8(0), int8(0), int8(0))
+	}
+	f.Add(uint16(700), uint16(400), uint8(3), uint8(1), "", "", "", "", uint64(2), int32(0), int8(0), int8(0), int8(2))
+	f.Add(uint16(300), uint16(200), uint8(1), uint8(3), "", "", "", "", uint64(2), int32(99_999), int8(20), int8(7), int8(0))
+	f.Fuzz(func(t *testing.T, width, height uint16, format, style uint8, background, foreground, text, watermark string, seed uint64, size int32, quality, orientation, frames int8) {
 		o := placeholder.ImageOptions{
-			Width: int(width) % 8200, Height: int(height) % 8200, Background: background, Text: text, Watermark: watermark,
+			Width: int(width) % 8200, Height: int(height) % 8200, Text: text, Watermark: watermark,
+			Background: background, Foreground: foreground,
 			Format: placeholder.ImageFormats()[int(format)%len(placeholder.ImageFormats())],
+			Style:  placeholder.ImageStyles()[int(style)%len(placeholder.ImageStyles())],
+			Seed:   seed, Size: int64(size) % placeholder.MB,
+			Quality: int(quality), Orientation: int(orientation), Frames: int(frames),
 		}
-		if o.Width*o.Height > 1<<20 {
+		if o.Width*o.Height*max(1, o.Frames) > 1<<20 {
 			t.Skip("takes too long to decode")
 		}
 		content, err := placeholder.NewImage(o)
@@ -399,12 +410,28 @@ func FuzzImage(f *testing.F) {
 		}
 		data, err := io.ReadAll(content)
 		require.NoError(t, err)
-		if o.Format == placeholder.ImageSVG {
-			requireWellFormed(t, data)
-			return
+		require.Len(t, data, int(content.Size()))
+		if o.Size > 0 {
+			require.Equal(t, o.Size, content.Size())
 		}
-		img, err := decoders[o.Format](bytes.NewReader(data))
-		require.NoError(t, err)
-		require.Equal(t, image.Rect(0, 0, o.Width, o.Height), img.Bounds())
+		switch o.Format {
+		case placeholder.ImageSVG:
+			requireWellFormed(t, data)
+		case placeholder.ImageGIF:
+			animation, err := gif.DecodeAll(bytes.NewReader(data))
+			require.NoError(t, err)
+			require.Len(t, animation.Image, max(1, o.Frames))
+			for _, frame := range animation.Image {
+				require.Equal(t, image.Rect(0, 0, o.Width, o.Height), frame.Bounds())
+			}
+		default:
+			img, err := decoders[o.Format](bytes.NewReader(data))
+			require.NoError(t, err)
+			stored := image.Rect(0, 0, o.Width, o.Height)
+			if o.Orientation > 4 {
+				stored = image.Rect(0, 0, o.Height, o.Width)
+			}
+			require.Equal(t, stored, img.Bounds())
+		}
 	})
 }
