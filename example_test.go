@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/jpeg"
 	"image/png"
 	"io"
 	"net/http"
@@ -148,6 +149,46 @@ func ExampleNewImage() {
 	}
 	fmt.Println(content.Name(), content.MediaType())
 	// Output: image-1200x630.webp image/webp
+}
+
+// A photo of 12 megapixels that is exactly as large as an upload limit.
+func ExampleNewImage_photo() {
+	content, err := placeholder.NewImage(placeholder.ImageOptions{
+		Width:  4000,
+		Height: 3000,
+		Format: placeholder.ImageJPG,
+		Style:  placeholder.ImagePhoto,
+		Seed:   7, // selects the landscape
+		Size:   8 * placeholder.MB,
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(content.Name(), content.Size())
+	// Output: image-4000x3000.jpg 8388608
+}
+
+// A test card whose pixels are stored as a camera stores them that is held upright. A
+// decoder that ignores Exif, such as image/jpeg, shows it on its side: the red edge of the
+// top is on the left.
+func ExampleNewImage_orientation() {
+	content := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{
+		Width:       300,
+		Height:      400,
+		Format:      placeholder.ImageJPG,
+		Style:       placeholder.ImageCard,
+		Quality:     100,
+		Orientation: 6,
+	}))
+	img, err := jpeg.Decode(content)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	red, green, _, _ := img.At(0, 150).RGBA()
+	fmt.Println(img.Bounds(), red > 2*green)
+	// Output: (0,0)-(400,300) true
 }
 
 // The decoders of the standard library can read generated images.

@@ -35,10 +35,10 @@ type ImageFormat string
 
 // The image formats.
 const (
-	ImagePNG  ImageFormat = "png"  // indexed colour (ISO/IEC 15948)
+	ImagePNG  ImageFormat = "png"  // indexed or true colour (ISO/IEC 15948)
 	ImageJPG  ImageFormat = "jpg"  // baseline JPEG (ITU-T T.81)
 	ImageWebP ImageFormat = "webp" // lossless (RFC 9649)
-	ImageGIF  ImageFormat = "gif"  // GIF89a
+	ImageGIF  ImageFormat = "gif"  // GIF89a, of at most 256 colours
 	ImageSVG  ImageFormat = "svg"  // SVG 1.1
 )
 
@@ -47,15 +47,15 @@ func ImageFormats() []ImageFormat {
 	return []ImageFormat{ImagePNG, ImageJPG, ImageWebP, ImageGIF, ImageSVG}
 }
 
-// An ImageStyle is what an image shows.
+// An ImageStyle is what an image shows behind its text.
 type ImageStyle string
 
 // The image styles.
 const (
-	ImageFlat     ImageStyle = "flat"     // a plain background
-	ImageGradient ImageStyle = "gradient" // a smooth transition between harmonious colours
-	ImageCard     ImageStyle = "card"     // a test card, see [NewImage]
-	ImagePhoto    ImageStyle = "photo"    // a landscape with the statistics of a photo
+	ImageFlat     ImageStyle = "flat"     // one colour
+	ImageGradient ImageStyle = "gradient" // a smooth transition between two related colours
+	ImageCard     ImageStyle = "card"     // a test card, which shows what a pipeline did to it
+	ImagePhoto    ImageStyle = "photo"    // a landscape with the noise and detail of a photo
 )
 
 // ImageStyles returns all image styles.
@@ -71,11 +71,11 @@ type ImageOptions struct {
 	Style ImageStyle
 	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369"
 	// or "336699", or 4 or 8, of which the last ones are the opacity, such as "369c"
-	// or "336699cc". A leading "#" is optional. The default is DefaultBackground.
-	// ImageJPG has no transparency. In ImageGIF, a pixel is transparent if it is less
-	// than half opaque, and otherwise opaque. In
-	// ImageGradient, it is the opaque colour of the upper left corner, and the default
-	// depends on Seed. ImageCard and ImagePhoto have none.
+	// or "336699cc". A leading "#" is optional. ImageJPG has no transparency. In
+	// ImageGIF, a pixel is transparent if it is less than half opaque, and otherwise
+	// opaque. The default is DefaultBackground. In ImageGradient, Background is the
+	// colour of the upper left corner, which must be opaque, and Seed selects the
+	// default. It must be empty for ImageCard and ImagePhoto.
 	Background string
 	// Foreground is the colour of the text, in the same form. The default contrasts
 	// with the background. In ImageCard, other elements keep their colours.
@@ -88,37 +88,43 @@ type ImageOptions struct {
 	// Watermark is a line of small text at the bottom, such as a domain. It is
 	// truncated like Text. The default is none.
 	Watermark string
-	// Seed selects the colours of ImageGradient, the scene of ImagePhoto, and the bytes
-	// that fill up an image to its Size.
+	// Seed selects the colours of ImageGradient, the landscape of ImagePhoto, and the
+	// bytes that pad an image to its Size. It changes nothing else.
 	Seed uint64
-	// Size is the exact size of the file in bytes, up to MaxFileSize. It must be at least
-	// what the image needs. The default is that minimum.
+	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
+	// with bytes that decoders skip. An error says what the image needs if Size is less.
+	// The default is the size without padding.
 	Size int64
-	// Quality is the quality of ImageJPG, 1 to 100, as other encoders count it. The
-	// default is 85 for ImageGradient and ImagePhoto. Otherwise, the default is to keep
-	// flat areas exactly as they are.
+	// Quality is the quality of ImageJPG, 1 to 100, on the scale of libjpeg and
+	// image/jpeg. The default is 85 for ImageGradient and ImagePhoto. For the other
+	// styles, the default is a quality that keeps the colours of flat areas exactly.
+	// It must be 0 for other formats.
 	Quality int
-	// Orientation is how the pixels of ImageJPG are stored, 1 to 8, as Exif counts it.
-	// Programs that obey Exif show the image upright, in Width and Height. The file then
-	// has other metadata of a photo, too: a fictional camera, a date and a position in
-	// the ocean. The default is an upright image without such metadata.
+	// Orientation is the orientation of ImageJPG in Exif, 1 to 8. The pixels are stored
+	// mirrored or rotated, so that programs that obey Exif show the image upright, with
+	// Width and Height. The file also has other metadata of a photo: a fictional camera,
+	// a date and a position in the ocean. The default is an upright image without Exif.
+	// It must be 0 for other formats.
 	Orientation int
-	// Frames is the number of frames of an animated ImageGIF, 2 to MaxImageFrames. Each is
-	// shown for 100 ms, with its number and with a mark that moves from left to right. The
-	// product of Width, Height and Frames must be at most MaxImageSide². The default is an
-	// image that is not animated.
+	// Frames is the number of frames of an animated ImageGIF, 2 to MaxImageFrames. Each
+	// shows its number below the text, and a mark that moves from left to right, for
+	// 100 ms. All frames together may have MaxImageSide² pixels. The default is an image
+	// that is not animated. It must be 0 for other formats.
 	Frames int
 }
 
 // NewImage returns an image of exactly the given dimensions, with text on a plain
-// background or on a test card. The image looks the same in all formats.
+// background, a gradient, a test card or a landscape. The image looks the same in all
+// formats, as far as they allow: PNG, WebP and SVG have exact colours. JPEG is lossy, and
+// so is the landscape in SVG, which is an embedded JPEG. GIF has 256 colours, so gradients
+// and landscapes are dithered.
 //
 // By default, the text is darker or lighter than the background, with a contrast ratio of
-// at least 4.5:1 (WCAG 2.2); a transparent background is taken to be in front of white. The
-// size of the text suits the dimensions. Long text is broken into lines where Unicode
-// allows it (UAX #14), and made smaller. If it still does not fit, or has more than
-// [MaxImageTextChars] characters, it is truncated with an ellipsis. No grapheme cluster
-// (UAX #29) is divided.
+// at least 4.5:1 (WCAG 2.2); a transparent background is taken to be in front of white. In
+// front of a landscape, the text is on dark translucent panels. The size of the text suits
+// the dimensions. Long text is broken into lines where Unicode allows it (UAX #14), and
+// made smaller. If it still does not fit, or has more than [MaxImageTextChars] characters,
+// it is truncated with an ellipsis. No grapheme cluster (UAX #29) is divided.
 //
 // On a large image, a text of hundreds of characters is smaller than the space allows,
 // because the time and the memory for an image grow with the length of the outlines of its
@@ -145,11 +151,18 @@ type ImageOptions struct {
 //
 // The text is in the middle of the card, or beside the circle if the card is long. Elements
 // that do not fit are left out, except the outermost pixels.
+//
+// A gradient runs from the upper left corner to the lower right one. Its text is black or
+// white, with a contrast ratio of at least 4.5:1 to all of its colours.
+//
+// A landscape is computed from its seed: mountains, water, trees, a sky with weather at a
+// time of day, and noise in each pixel. A seed has the same landscape at all dimensions,
+// with more detail in larger images. It takes about as many bytes as a photo.
 func NewImage(o ImageOptions) (*Content, error) { return NewImageContext(context.Background(), o) }
 
-// NewImageContext is like [NewImage]. An image with a Size is encoded to find out what it
-// needs at least, which may take seconds for a large one in [ImageGradient] or [ImagePhoto].
-// That work stops with the error of ctx if ctx ends.
+// NewImageContext is like [NewImage]. To check its Size, an image is encoded, which may take
+// seconds for a large [ImageGradient] or [ImagePhoto]. If ctx ends, this stops with the
+// error of ctx.
 func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err

@@ -59,7 +59,8 @@
 //     is valid for its type at any allowed size. For upload limits, progress bars
 //     and type checks.
 //   - [NewImage]: png, jpg, webp, gif or svg of up to 8192×8192 pixels, with their
-//     dimensions or any text on them. For layouts, thumbnails and scalers.
+//     dimensions or any text on a colour, a gradient, a test card or a landscape that
+//     compresses like a photo. For layouts, thumbnails, scalers and upload forms.
 //   - [NewText]: up to 10,000,000 characters in ten styles, from pseudo-Latin to
 //     logs, as txt, rtf or pdf. For parsers, indexes and field limits.
 //   - [NewJSON] and [NewCSV]: up to 100,000 records of people who do not exist and
@@ -80,9 +81,11 @@
 // Constructors are cheap. Bytes are generated when they are read, and any range is
 // generated without the bytes before it, in memory that does not depend on the size of
 // the file. Only images, placeholder PDFs and QR codes are generated as a whole, when
-// they are first read or measured. The cost of an image depends on its encoded size,
-// not on its number of pixels. Texts and records are measured before their first byte,
-// in milliseconds.
+// they are first read or measured. The cost of a flat image or a test card depends on its
+// encoded size, not on its number of pixels. Gradients and landscapes take time for each
+// pixel, but are encoded in sections, of which only a limited number is in memory. The
+// constructor generates an image with a Size, to check that it fits. Texts and records
+// are measured before their first byte, in milliseconds.
 //
 // # Errors
 //
