@@ -89,15 +89,16 @@ func imageKind() Kind {
 		Params: []Param{
 			{Name: "width", Label: "Width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
 			{Name: "height", Label: "Height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
-			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image."},
+			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image, gif in at most 256 colours."},
 			{
 				Name: "style", Label: "Style", Option: "Style",
-				About: "What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a landscape with the statistics of a photo.",
+				About: "What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a landscape with the detail of a photo.",
 			},
 			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
 				OnlyWith: map[string][]string{"style": {string(placeholder.ImageFlat), string(placeholder.ImageGradient)}},
-				About:    "Background: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. Cards and photos have none.",
+				About: "Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. " +
+					"The default is " + placeholder.DefaultBackground + ", or a colour that the seed selects for a gradient.",
 			},
 			{
 				Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
@@ -114,20 +115,20 @@ func imageKind() Kind {
 			},
 			{
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
-				About: "Selects the colours of a gradient, and the scene of a photo.",
+				About: "Selects the colours of a gradient, the landscape of a photo, and the bytes that pad a file to its size.",
 			},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
-				About: "Exact size of the file, at least what the image needs.",
+				About: "Exact size of the file. It must be at least what the image needs.",
 				limit: fileSizeLimit,
 			},
 			{
 				Name: "quality", Label: "Quality", Option: "Quality", Example: "85", Rare: true, OnlyWith: jpgOnly,
-				About: "Quality of a jpg. The default is 85 for gradients and photos; other images keep flat areas exactly as they are.",
+				About: "Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their exact colours by default.",
 			},
 			{
 				Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true, OnlyWith: jpgOnly,
-				About: "How the pixels of a jpg are stored, as Exif counts it. Programs that obey Exif show the image upright.",
+				About: "Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera.",
 			},
 			{
 				Name: "frames", Label: "Frames", Option: "Frames", Example: "10", Rare: true,
@@ -142,8 +143,11 @@ func imageKind() Kind {
 			{"Banner 300×250", "image/300x250"},
 			{"Avatar 256×256", "image/256x256"},
 			{"Favicon 32×32", "image/32x32"},
+			{"Test card 1920×1080", "image/1920x1080?style=card"},
+			{"Photo 4000×3000", "image/4000x3000?style=photo&format=jpg"},
+			{"Photo of 8 MB", "image/4000x3000?style=photo&format=jpg&size=8MB"},
 		},
-		rules:   placeholder.ImageOptions{}.Rules(),
+		rules:   placeholder.ImageOptions{Style: placeholder.ImageGradient}.Rules(), // a style whose background has no fixed default
 		content: newImage,
 	}
 }
@@ -154,7 +158,7 @@ func newImage(ctx context.Context, r *Request) (*placeholder.Content, error) {
 		Height:     r.integer("height"),
 		Format:     placeholder.ImageFormat(r.Text("format")),
 		Style:      placeholder.ImageStyle(r.Text("style")),
-		Background: r.query.Get("bg"), // without its default, which only flat images have
+		Background: r.Text("bg"),
 		Foreground: r.Text("fg"),
 		Text:       r.Text("text"),
 		Seed:       r.Number("seed"),

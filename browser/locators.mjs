@@ -19,6 +19,7 @@ export function card(page) {
   return {
     section,
     control,
+    field: (parameter) => section.locator(".field").filter({ has: page.locator(`[name="${parameter}"]`) }),
     code: (what) => section.locator("dl > div").filter({ has: page.getByText(what, { exact: true }) }).locator("code"),
     file: section.locator(".file"),
     download: section.locator(".download"),

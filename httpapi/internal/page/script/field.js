@@ -120,8 +120,9 @@ function pair(main, helper, label, inHelper) {
   return [main, helper];
 }
 
-/** Converts a colour to the six-digit form that a colour picker requires, without the opacity. */
+/** Converts a colour to the six-digit form that a colour picker requires, without the opacity. Without a colour, it is
+ *  grey. */
 function longColor(value) {
   const [, short, long] = /^#?(?:([0-9a-f]{3})[0-9a-f]?|([0-9a-f]{6})(?:[0-9a-f]{2})?)$/i.exec(value) ?? [];
-  return `#${long ?? short?.replace(/./g, "$&$&") ?? "000000"}`;
+  return `#${long ?? short?.replace(/./g, "$&$&") ?? "cccccc"}`;
 }
