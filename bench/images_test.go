@@ -15,6 +15,9 @@ import (
 	"github.com/skip2/go-qrcode"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/codec"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
 // A bitmap is an image of the library, decoded to pixels in two color models. Each
@@ -56,6 +59,80 @@ func images() (all []task) {
 		}
 	}
 	return all
+}
+
+// rasters returns tasks in true colour. In half of them, the library computes and encodes an
+// image, and the other implementations only encode it. In the others, each of them encodes
+// the same pixels.
+func rasters() (all []task) {
+	const width, height, quality = 1920, 1080, 85
+	for _, style := range []placeholder.ImageStyle{placeholder.ImagePhoto, placeholder.ImageGradient} {
+		options := placeholder.ImageOptions{Width: width, Height: height, Style: style, Text: " "}
+		decoded := sync.OnceValues(func() (*image.RGBA, error) { return newPixels(options) })
+		// of returns an implementation that encodes the pixels.
+		of := func(encode func(io.Writer, *image.RGBA) error) implementation {
+			return func(w io.Writer) error {
+				pixels, err := decoded()
+				if err != nil {
+					return err
+				}
+				return encode(w, pixels)
+			}
+		}
+		for _, c := range []struct {
+			format placeholder.ImageFormat
+			encode func(raster.Raster) lazyfile.Sections
+			name   string
+			other  func(io.Writer, *image.RGBA) error
+		}{
+			{placeholder.ImagePNG, codec.RasterPNG, "std", func(w io.Writer, m *image.RGBA) error { return png.Encode(w, m) }},
+			{placeholder.ImageJPG, func(r raster.Raster) lazyfile.Sections {
+				return codec.RasterJPEG(r, codec.JPEGOptions{Quality: quality})
+			}, "std", func(w io.Writer, m *image.RGBA) error { return jpeg.Encode(w, m, &jpeg.Options{Quality: quality}) }},
+			{placeholder.ImageGIF, func(r raster.Raster) lazyfile.Sections {
+				return codec.RasterGIF([]raster.Raster{r})
+			}, "std", func(w io.Writer, m *image.RGBA) error { return gif.Encode(w, m, nil) }},
+			{placeholder.ImageWebP, codec.RasterWebP, "nativewebp", func(w io.Writer, m *image.RGBA) error {
+				return nativewebp.Encode(w, m, nil)
+			}},
+		} {
+			options.Format = c.format
+			encode := of(func(w io.Writer, m *image.RGBA) error {
+				_, err := lazyfile.NewEncoded(c.encode(rasterOf(m))).Stream(w)
+				return err
+			})
+			others := map[string]implementation{c.name: of(c.other)}
+			name := fmt.Sprintf("%s %s %dx%d", style, c.format, width, height)
+			all = append(all, task{name, generate(placeholder.NewImage, options), others}, task{name + " of given pixels", encode, others})
+		}
+	}
+	return all
+}
+
+// newPixels returns the pixels of an image in true colour.
+func newPixels(options placeholder.ImageOptions) (*image.RGBA, error) {
+	options.Format = placeholder.ImagePNG
+	content, err := placeholder.NewImage(options)
+	if err != nil {
+		return nil, err
+	}
+	decoded, err := png.Decode(content)
+	if err != nil {
+		return nil, err
+	}
+	return decoded.(*image.RGBA), nil
+}
+
+// rasterOf returns pixels as the encoders of the library take them.
+func rasterOf(m *image.RGBA) raster.Raster {
+	return raster.Raster{Width: m.Rect.Dx(), Height: m.Rect.Dy(), Painter: func() func([]raster.Pixel, int) {
+		return func(row []raster.Pixel, y int) {
+			pix := m.Pix[y*m.Stride:]
+			for x := range row {
+				row[x] = raster.RGB(pix[4*x], pix[4*x+1], pix[4*x+2])
+			}
+		}
+	}}
 }
 
 func newBitmap(options placeholder.ImageOptions) (*bitmap, error) {
