@@ -5,6 +5,7 @@
 // a tool is not installed:
 //
 //	(cd conformance/testdata/duckdb && npm ci)
+//	(cd conformance/testdata/sharp && npm ci)
 //	go test -tags conformance -run Conformance ./...
 //
 // .ci/run lists the Debian packages that contain the other tools.

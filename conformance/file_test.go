@@ -58,6 +58,14 @@ func checkPDF(t *testing.T, path string) {
 	assert.Regexp(t, `Pages: +1\n`, runTool(t, "pdfinfo", path))
 }
 
+// sizeOf returns the size of a file in bytes.
+func sizeOf(t *testing.T, path string) int64 {
+	t.Helper()
+	info, err := os.Stat(path)
+	require.NoError(t, err)
+	return info.Size()
+}
+
 func TestConformanceFiles(t *testing.T) {
 	for fileType, check := range fileChecks {
 		for _, size := range []string{"1KB", "1025B", "1.5KB", "100KB", "17MB"} {
@@ -65,11 +73,9 @@ func TestConformanceFiles(t *testing.T) {
 				t.Run(fmt.Sprintf("%s %s %s", fileType, size, mode), func(t *testing.T) {
 					t.Parallel()
 					path := download(t, fmt.Sprintf("/api/file/%s?type=%s&mode=%s", size, fileType, mode), "file."+string(fileType))
-					info, err := os.Stat(path)
-					require.NoError(t, err)
 					want, err := placeholder.ParseSize(size)
 					require.NoError(t, err)
-					assert.Equal(t, want, info.Size())
+					assert.Equal(t, want, sizeOf(t, path))
 					check(t, path)
 				})
 			}

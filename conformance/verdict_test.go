@@ -39,7 +39,7 @@ func noteDownload(dir, target string) {
 	verdicts.downloads[dir] = endpointOf(target)
 }
 
-// noteVerdict records the result of a tool for the downloaded file, or the URL of the
+// noteVerdict records the result of a tool for each downloaded file, and each URL of the
 // shared daemon, among its arguments.
 func noteVerdict(tool string, args []string, accepted bool) {
 	verdicts.lock.Lock()
@@ -48,14 +48,13 @@ func noteVerdict(tool string, args []string, accepted bool) {
 	if !accepted {
 		counts = verdicts.rejected
 	}
-	for _, arg := range args {
+	for _, arg := range strings.Fields(strings.Join(args, " ")) { // vips takes several paths as one
 		endpoint := verdicts.downloads[filepath.Dir(arg)]
 		if target, ok := strings.CutPrefix(arg, daemon.url); ok {
 			endpoint = endpointOf(target)
 		}
 		if endpoint != "" {
 			counts[verdict{endpoint, tool}]++
-			return
 		}
 	}
 }

@@ -1,0 +1,113 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// imageVariants are queries for each style with and without text, and with two seeds.
+func imageVariants() (queries []string) {
+	for _, style := range placeholder.ImageStyles() {
+		for _, text := range []string{"", "%20"} {
+			for _, seed := range []int{0, 1} {
+				queries = append(queries, fmt.Sprintf("style=%s&text=%s&seed=%d", style, text, seed))
+			}
+		}
+	}
+	return queries
+}
+
+func TestConformanceImageStyles(t *testing.T) {
+	for _, format := range placeholder.ImageFormats() {
+		t.Run(string(format), func(t *testing.T) {
+			t.Parallel()
+			b := batch{format: format}
+			for _, dimensions := range []string{"1x1", "16x16", "64x48", "320x240"} {
+				for _, query := range imageVariants() {
+					b.download(t, dimensions, query)
+				}
+			}
+			b.judge(t)
+		})
+	}
+}
+
+func TestConformanceLargePhotos(t *testing.T) {
+	for _, format := range []placeholder.ImageFormat{placeholder.ImageJPG, placeholder.ImagePNG, placeholder.ImageWebP} {
+		for _, dimensions := range []string{"4000x3000", "8192x200"} {
+			t.Run(string(format)+" "+dimensions, func(t *testing.T) {
+				t.Parallel()
+				b := batch{format: format}
+				b.download(t, dimensions, "style=photo")
+				b.judge(t)
+			})
+		}
+	}
+}
+
+func TestConformanceImageSizes(t *testing.T) {
+	for _, format := range placeholder.ImageFormats() {
+		t.Run(string(format), func(t *testing.T) {
+			t.Parallel()
+			b := batch{format: format}
+			for _, style := range placeholder.ImageStyles() {
+				b.downloadSizes(t, "64x48", "style="+string(style))
+			}
+			b.judge(t)
+		})
+	}
+}
+
+// downloadSizes adds images from the minimum size up. The format of a filler may depend on
+// how small it is, so the smallest ones are all tried.
+func (b *batch) downloadSizes(t *testing.T, dimensions, query string) {
+	t.Helper()
+	minimum := b.minSize(t, dimensions, query+"&size=1B")
+	require.Equal(t, minimum, b.minSize(t, dimensions, fmt.Sprintf("%s&size=%dB", query, minimum-1)))
+	for _, size := range []int64{minimum, minimum + 1, minimum + 2, minimum + 3, minimum + 4, 100_001, 1_000_000} {
+		path := b.download(t, dimensions, fmt.Sprintf("%s&size=%dB", query, size))
+		assert.Equal(t, size, sizeOf(t, path))
+	}
+}
+
+// minSize returns the minimum size in the error for an image whose size is too small.
+func (b *batch) minSize(t *testing.T, dimensions, query string) int64 {
+	t.Helper()
+	response, err := http.Get(daemon.url + b.target(dimensions, query))
+	require.NoError(t, err)
+	defer response.Body.Close()
+	require.Equal(t, http.StatusUnprocessableEntity, response.StatusCode, query)
+	var problem struct{ Error string }
+	require.NoError(t, json.NewDecoder(response.Body).Decode(&problem))
+	var minimum int64
+	_, err = fmt.Sscanf(problem.Error, "size must be at least %dB for this image", &minimum)
+	require.NoError(t, err, problem.Error)
+	return minimum
+}
+
+// ImageMagick derives the quality from the quantization tables.
+func TestConformanceImageQuality(t *testing.T) {
+	for _, style := range placeholder.ImageStyles() {
+		t.Run(string(style), func(t *testing.T) {
+			t.Parallel()
+			b := batch{format: placeholder.ImageJPG}
+			var sizes []int64
+			for _, quality := range []string{"1", "50", "85", "100"} {
+				path := b.download(t, "320x240", "style="+string(style)+"&quality="+quality)
+				assert.Equal(t, quality, runQuietly(t, "identify", "-format", "%Q", path))
+				sizes = append(sizes, sizeOf(t, path))
+			}
+			assert.IsIncreasing(t, sizes)
+			b.judge(t)
+		})
+	}
+}
