@@ -5,7 +5,6 @@ package conformance
 import (
 	"fmt"
 	"image/color"
-	"image/png"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -48,22 +47,14 @@ func TestConformanceImages(t *testing.T) {
 // The corner of a picture has the given colour and opacity, as other programs decode it.
 func TestConformanceTransparentImages(t *testing.T) {
 	for format, decode := range map[placeholder.ImageFormat]func(t *testing.T, path string) string{
-		placeholder.ImagePNG: func(_ *testing.T, path string) string { return path },
-		placeholder.ImageWebP: func(t *testing.T, path string) string {
-			runTool(t, "dwebp", "-quiet", path, "-o", path+".png")
-			return path + ".png"
-		},
-		placeholder.ImageSVG: rasterize,
+		placeholder.ImagePNG:  func(_ *testing.T, path string) string { return path },
+		placeholder.ImageWebP: decodeWebP,
+		placeholder.ImageSVG:  rasterize,
 	} {
 		t.Run(string(format), func(t *testing.T) {
 			path := download(t, "/api/image/300x250?bg=33669940&fg=ffff&format="+string(format), "image."+string(format))
 			assert.Equal(t, []string{"300x250"}, formatJudges[format](t, path))
-			file, err := os.Open(decode(t, path))
-			require.NoError(t, err)
-			defer file.Close()
-			picture, err := png.Decode(file)
-			require.NoError(t, err)
-			corner := color.NRGBAModel.Convert(picture.At(0, 0)).(color.NRGBA)
+			corner := color.NRGBAModel.Convert(readPicture(t, decode(t, path)).At(0, 0)).(color.NRGBA)
 			assert.EqualValues(t, 0x40, corner.A)
 			const rounding = 3 // rsvg-convert calculates with colours multiplied by their opacity
 			assert.InDelta(t, 0x33, corner.R, rounding)
