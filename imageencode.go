@@ -106,8 +106,8 @@ func (o ImageOptions) padParts(parts []lazyfile.Part) ([]lazyfile.Part, error) {
 
 // encodeRaster encodes a gradient or a photo.
 func (o ImageOptions) encodeRaster() lazyfile.Sections {
-	p := o.placard()
-	r := turn(p.Over(o.background()), exif.Orientation(o.Orientation))
+	p, background := o.placard(), o.background()
+	r := turn(background.Below(p.Overlay()), exif.Orientation(o.Orientation))
 	switch o.Format {
 	case ImageJPG:
 		return codec.RasterJPEG(r, o.jpeg())
@@ -117,22 +117,22 @@ func (o ImageOptions) encodeRaster() lazyfile.Sections {
 		}
 		return codec.RasterWebP(r)
 	case ImageGIF:
-		return codec.RasterGIF(o.rasterFrames())
+		return codec.RasterGIF(background, o.overlays()...)
 	case ImageSVG:
 		before, after := p.PhotoSVG()
-		return container.EmbedImage(before, codec.RasterJPEG(o.background(), o.jpeg()), after)
+		return container.EmbedImage(before, codec.RasterJPEG(background, o.jpeg()), after)
 	default:
 		return codec.RasterPNG(r)
 	}
 }
 
-// rasterFrames returns the frames of a gradient or a photo, of which there may be only one.
-func (o ImageOptions) rasterFrames() []raster.Raster {
-	background, frames := o.background(), make([]raster.Raster, max(1, o.Frames))
-	for i := range frames {
-		frames[i] = o.frame(i).Over(background)
+// overlays returns the texts of the frames of a gradient or a photo, which may be only one.
+func (o ImageOptions) overlays() []raster.Overlay {
+	overlays := make([]raster.Overlay, max(1, o.Frames))
+	for i := range overlays {
+		overlays[i] = o.frame(i).Overlay()
 	}
-	return frames
+	return overlays
 }
 
 // background returns what is behind the text of a gradient or of a photo.

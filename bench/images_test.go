@@ -90,7 +90,7 @@ func rasters() (all []task) {
 				return codec.RasterJPEG(r, codec.JPEGOptions{Quality: quality})
 			}, "std", func(w io.Writer, m *image.RGBA) error { return jpeg.Encode(w, m, &jpeg.Options{Quality: quality}) }},
 			{placeholder.ImageGIF, func(r raster.Raster) lazyfile.Sections {
-				return codec.RasterGIF([]raster.Raster{r})
+				return codec.RasterGIF(r, func([]raster.Pixel, int) {})
 			}, "std", func(w io.Writer, m *image.RGBA) error { return gif.Encode(w, m, nil) }},
 			{placeholder.ImageWebP, codec.RasterWebP, "nativewebp", func(w io.Writer, m *image.RGBA) error {
 				return nativewebp.Encode(w, m, nil)

@@ -35,20 +35,24 @@ func imageFootprint(r *address.Request) (f footprint) {
 func rasterFootprint(r *address.Request) footprint {
 	const pixel, highQuality = 4, 90 // bytes; percent
 	width, height := int64(r.Number("width")), int64(r.Number("height"))
-	pixels := width * height * max(1, int64(r.Number("frames")))
+	frames := max(1, int64(r.Number("frames")))
+	pixels := width * height * frames
 	perPixel, encoded := 100*time.Nanosecond, pixels*5/2
+	perEncoder, perColumn := int64(2048*kb), int64(550)
 	switch placeholder.ImageFormat(r.Text("format")) {
 	case placeholder.ImageJPG, placeholder.ImageSVG:
 		perPixel = 30 * time.Nanosecond
 		if r.Number("quality") < highQuality {
 			encoded = pixels / 2
 		}
+	case placeholder.ImageWebP:
+		perEncoder, perColumn = 4096*kb, 1000
 	case placeholder.ImageGIF:
 		encoded = pixels * 5 / 4
 	}
 	// A sample is encoded first, and then two goroutines encode. Each has some rows and a section.
 	const encoders = 3
-	buffers := encoders * (1536*kb + 64*pixel*width)
+	buffers := encoders * (perEncoder + perColumn*width)
 	if r.Number("orientation") > 4 {
 		buffers += encoders * min(pixel*width*height, 16<<20) // columns of the upright image
 	}

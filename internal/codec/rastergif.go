@@ -9,22 +9,23 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
-// A rasterGIF encodes rasters as the frames of a GIF.
+// A rasterGIF encodes the frames of a GIF, all of which are above the same raster.
 type rasterGIF struct {
-	frames  []raster.Raster
+	below   raster.Raster
+	frames  []raster.Overlay
 	palette func() []color.NRGBA
 	rows    int // of a section, except the last of a frame
 	groups  int // sections of a frame
 }
 
-// RasterGIF returns a GIF89a of one frame or, as [AnimatedGIF] does, of several frames. All
-// frames have the same dimensions and the colours of the first. The trailer is a part of
-// its own.
-func RasterGIF(frames []raster.Raster) lazyfile.Sections {
+// RasterGIF returns a GIF89a of one frame or, as [AnimatedGIF] does, of several frames. Each
+// frame is the raster r below an overlay. All of them have the colours of the first. The
+// trailer is a part of its own.
+func RasterGIF(r raster.Raster, frames ...raster.Overlay) lazyfile.Sections {
 	const sectionPixels = 128 << 10
-	first := frames[0]
-	g := &rasterGIF{frames: frames, palette: sync.OnceValue(func() []color.NRGBA { return fullPalette(first) }), rows: max(1, sectionPixels/first.Width)}
-	g.groups = (first.Height + g.rows - 1) / g.rows
+	g := &rasterGIF{below: r, frames: frames, rows: max(1, sectionPixels/r.Width)}
+	g.palette = sync.OnceValue(func() []color.NRGBA { return fullPalette(r.Below(frames[0])) })
+	g.groups = (r.Height + g.rows - 1) / g.rows
 	return lazyfile.Sections{
 		Count:     len(frames) * g.groups,
 		Encoder:   g.encoder,
@@ -44,7 +45,7 @@ func fullPalette(r raster.Raster) []color.NRGBA {
 	return palette
 }
 
-func (g *rasterGIF) size() image.Point { return image.Pt(g.frames[0].Width, g.frames[0].Height) }
+func (g *rasterGIF) size() image.Point { return image.Pt(g.below.Width, g.below.Height) }
 
 func (g *rasterGIF) head() []lazyfile.Part {
 	head := gifHead(g.size(), g.palette())
@@ -56,8 +57,10 @@ func (g *rasterGIF) head() []lazyfile.Part {
 
 // encoder returns a function that encodes a section: a group of rows of a frame.
 func (g *rasterGIF) encoder() func(i int) lazyfile.Section {
+	width := g.size().X
 	s := &gifSection{
-		rasterGIF: g, quantizer: raster.NewQuantizer(g.palette()), frame: -1, row: make([]raster.Pixel, g.size().X), indices: make([]uint8, g.size().X),
+		rasterGIF: g, quantizer: raster.NewQuantizer(g.palette()), paint: g.below.Painter(),
+		row: make([]raster.Pixel, width), indices: make([]uint8, width),
 	}
 	return s.encode
 }
@@ -69,7 +72,6 @@ const gifLiteralBits = 8
 type gifSection struct {
 	*rasterGIF
 	quantizer *raster.Quantizer
-	frame     int // that paint paints, or -1 for none
 	paint     func([]raster.Pixel, int)
 	row       []raster.Pixel
 	indices   []uint8
@@ -78,10 +80,7 @@ type gifSection struct {
 }
 
 func (s *gifSection) encode(i int) lazyfile.Section {
-	frame, group := i/s.groups, i%s.groups
-	if frame != s.frame {
-		s.frame, s.paint = frame, s.frames[frame].Painter()
-	}
+	frame, group := s.frames[i/s.groups], i%s.groups
 	s.out = s.out[:0]
 	if group == 0 {
 		delay := 0
@@ -91,20 +90,21 @@ func (s *gifSection) encode(i int) lazyfile.Section {
 		s.out = appendGIFControl(s.out, none, delay)
 		s.out = appendGIFImage(s.out, s.size(), gifLiteralBits)
 	}
-	s.pixels(group)
+	s.pixels(frame, group)
 	if group == s.groups-1 {
 		s.out = append(s.out, 0)
 	}
 	return lazyfile.WholeBytes(s.out, 0)
 }
 
-// pixels appends the LZW-compressed pixels of a group of rows.
-func (s *gifSection) pixels(group int) {
+// pixels appends the LZW-compressed pixels of a group of rows of a frame.
+func (s *gifSection) pixels(frame raster.Overlay, group int) {
 	w := &s.lzw
 	w.start(gifLiteralBits)
 	end := min((group+1)*s.rows, s.size().Y)
 	for y := group * s.rows; y < end; y++ {
 		s.paint(s.row, y)
+		frame(s.row, y)
 		s.quantizer.Row(s.indices, s.row, y)
 		for rest := s.indices; len(rest) > 0; {
 			n := runLength(rest)

@@ -15,13 +15,16 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
+// nothing is an empty overlay.
+func nothing([]raster.Pixel, int) {}
+
 func TestRasterGIFsShowEveryPixelInASimilarColor(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {300, 250}, {640, 480}, {8192, 33}} {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			t.Parallel()
 			r := photoLike(size[0], size[1])
-			decoded, err := gif.DecodeAll(bytes.NewReader(encoded(t, RasterGIF([]raster.Raster{r}))))
+			decoded, err := gif.DecodeAll(bytes.NewReader(encoded(t, RasterGIF(r, nothing))))
 			require.NoError(t, err)
 			require.Len(t, decoded.Image, 1)
 			want := rgba(r)
@@ -49,7 +52,7 @@ func TestRasterGIFsHaveAnyNumberOfColors(t *testing.T) {
 				}
 			}
 		}}
-		decoded, err := gif.Decode(bytes.NewReader(encoded(t, RasterGIF([]raster.Raster{r}))))
+		decoded, err := gif.Decode(bytes.NewReader(encoded(t, RasterGIF(r, nothing))))
 		require.NoError(t, err, colors)
 		assert.Equal(t, image.Rect(0, 0, 1000, 300), decoded.Bounds())
 	}
@@ -57,20 +60,22 @@ func TestRasterGIFsHaveAnyNumberOfColors(t *testing.T) {
 
 func TestFramesOfRastersAreShownInOrder(t *testing.T) {
 	t.Parallel()
-	var frames []raster.Raster
-	for i := range 3 {
-		frames = append(frames, raster.Raster{Width: 700, Height: 400, Painter: func() func([]raster.Pixel, int) {
-			return func(row []raster.Pixel, _ int) {
-				for x := range row {
-					row[x] = raster.RGB(0, 0, 255)
-					if x/200 == i {
-						row[x] = raster.RGB(255, 255, 255)
-					}
-				}
+	blue := raster.Raster{Width: 700, Height: 400, Painter: func() func([]raster.Pixel, int) {
+		return func(row []raster.Pixel, _ int) {
+			for x := range row {
+				row[x] = raster.RGB(0, 0, 255)
 			}
-		}})
+		}
+	}}
+	var frames []raster.Overlay
+	for i := range 3 {
+		frames = append(frames, func(row []raster.Pixel, _ int) {
+			for x := range 200 {
+				row[200*i+x] = raster.RGB(255, 255, 255)
+			}
+		})
 	}
-	decoded, err := gif.DecodeAll(bytes.NewReader(encoded(t, RasterGIF(frames))))
+	decoded, err := gif.DecodeAll(bytes.NewReader(encoded(t, RasterGIF(blue, frames...))))
 	require.NoError(t, err)
 	assert.Equal(t, []int{10, 10, 10}, decoded.Delay)
 	assert.Equal(t, 0, decoded.LoopCount, "without end")

@@ -8,28 +8,20 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
-// Over returns a raster that shows the text of the placard over another raster, which has
-// the same dimensions.
-func (p Placard) Over(r raster.Raster) raster.Raster {
+// Overlay returns the text of the placard, for a raster of the same dimensions.
+func (p Placard) Overlay() raster.Overlay {
 	text, watermark := p.blocks()
 	lines := append(text, watermark...)
-	if len(lines) == 0 && p.Frames == 0 {
-		return r
-	}
 	var layers []layer
 	if p.Panels {
 		layers = append(layers, p.layer(panelShapes(text, watermark), panelColor))
 	}
 	layers = append(layers, p.layer(append(shapesOf(lines), p.mark()...), p.Foreground))
-	return raster.Raster{Width: r.Width, Height: r.Height, Painter: func() func([]raster.Pixel, int) {
-		paint := r.Painter()
-		return func(row []raster.Pixel, y int) {
-			paint(row, y)
-			for _, l := range layers {
-				l.paint(row, y)
-			}
+	return func(row []raster.Pixel, y int) {
+		for _, l := range layers {
+			l.paint(row, y)
 		}
-	}}
+	}
 }
 
 // A layer is a set of shapes of one colour.

@@ -12,6 +12,20 @@ type Raster struct {
 	Painter func() func(row []Pixel, y int)
 }
 
+// An Overlay paints what is above a picture over its row y. It is safe for concurrent use.
+type Overlay func(row []Pixel, y int)
+
+// Below returns the raster below an overlay.
+func (r Raster) Below(o Overlay) Raster {
+	return Raster{Width: r.Width, Height: r.Height, Painter: func() func([]Pixel, int) {
+		paint := r.Painter()
+		return func(row []Pixel, y int) {
+			paint(row, y)
+			o(row, y)
+		}
+	}}
+}
+
 // A Pixel is a colour: 0xRRGGBB.
 type Pixel uint32
 
