@@ -155,7 +155,7 @@ func (c *chooser) land(s *season, top int64) ridge {
 		height:  unit / 18,
 		periods: c.between(12, 24),
 		tilt:    c.between(-45, 45),
-		spruces: unit / 300, // bushes
+		spruces: s.bushes,
 		rolling: true,
 		flat:    true,
 		haze:    8,

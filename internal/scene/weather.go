@@ -53,7 +53,7 @@ var (
 	}
 	storm = weather{
 		zenith: 0x45587a, low: 0xccd0c4, glow: 0xf4e8c8, glowing: 150, sun: 0xfff8e0, sunV: 80,
-		cloudLit: 0xd8d6cc, cloudShade: 0x3c4a62, ambient: 0x4c5a72, direct: 0xf0e2bc, haze: 0x9dabb8, deep: 0x1c3444, overcast: 12000,
+		cloudLit: 0xd8d6cc, cloudShade: 0x3c4a62, ambient: 0x4a566c, direct: 0xd4cab0, haze: 0x9dabb8, deep: 0x1c3444, overcast: 12000,
 	}
 	night = weather{
 		zenith: 0x101d40, low: 0x3b5684, glow: 0x9eb6d8, glowing: 150, sun: 0xf2f4ea, sunV: 35, sunSize: unit / 40, moon: true,
