@@ -141,7 +141,7 @@ func TestJPEGHasSizeOfPhotograph(t *testing.T) {
 func TestPixelsMatchChecksums(t *testing.T) {
 	t.Parallel()
 	for seed, want := range []uint32{
-		0x46f6d4cd, 0xd005f3ab, 0xfede6147, 0xd5c100e6, 0xdf032354, 0xcf63b871,
+		0x46f6d4cd, 0x18c51254, 0xfede6147, 0x6bd6277a, 0x47ea25cc, 0xd71c0ef4,
 	} {
 		hash := crc32.NewIEEE()
 		for _, row := range paint(scene.New(203, 151, uint64(seed))) {

@@ -56,8 +56,8 @@ func (s sky) cloudAt(f frame, u, v, glow int64) (cloud tone, opacity int64) {
 // gapAt returns what is added to the threshold of clouds near the sun, which they never
 // cover. It exceeds any density on the disc.
 func (s sky) gapAt(u, v int64) int64 {
-	size := 4 * square(s.sunSize, 0)
-	return 90000 * size / (square(u-s.sunU, v-s.sunV) + size + 1)
+	size := 2 * square(s.sunSize, 0)
+	return 1 << 18 * size / (square(u-s.sunU, v-s.sunV) + size + 1)
 }
 
 // A backdrop paints a sky.

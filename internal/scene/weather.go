@@ -4,18 +4,19 @@ import "github.com/seed-40aebabe/placeholder/internal/raster"
 
 // A weather is the colours of light and air.
 type weather struct {
-	zenith, low           raster.Pixel // of the sky
-	glow                  raster.Pixel // around the sun
-	glowing               int64        // its strength, of 256
-	sun                   raster.Pixel
-	sunV                  int64 // mean height of the sun: 0 is the upper edge and 100 the horizon
-	sunSize               int64 // radius of the sun or moon, or 0 if it is not visible
-	moon                  bool  // a sharp disc instead of a dazzling one
+	zenith, low raster.Pixel // of the sky
+	glow        raster.Pixel // around the sun
+	glowing     int64        // its strength, of 256
+	sunV        int64        // mean height of the sun: 0 is the upper edge and 100 the horizon
+	sun         raster.Pixel
+	sunSize     int64 // radius of the sun or moon, or 0 if it is not visible
+	moon        bool  // a sharp disc instead of a dazzling one
+	left        bool  // where the sun is
+
 	cloudLit, cloudShade  raster.Pixel
+	overcast              int64 // lowers the threshold of clouds
 	ambient, direct, haze raster.Pixel
 	deep                  raster.Pixel // water without reflection
-	overcast              int64        // lowers the threshold of clouds
-	left                  bool
 }
 
 // side returns 1 if the light comes from the left and -1 if it comes from the right.
@@ -28,7 +29,7 @@ func (w weather) side() int64 {
 
 var (
 	noon = weather{
-		zenith: 0x2b6fc0, low: 0xc6e0f2, glow: 0xf4f8f8, glowing: 90, sun: 0xfffdf0, sunV: -15,
+		zenith: 0x2b6fc0, low: 0xc6e0f2, glow: 0xf4f8f8, glowing: 90, sunV: -15,
 		cloudLit: 0xfbfbf9, cloudShade: 0xa6b4c6, ambient: 0x5f7494, direct: 0xfff8e6, haze: 0xb9d3ec, deep: 0x10506c,
 	}
 	morning = weather{
@@ -44,15 +45,15 @@ var (
 		cloudLit: 0xffcc94, cloudShade: 0x8a7096, ambient: 0x66608c, direct: 0xffc282, haze: 0xe6ae86, deep: 0x2b3a60,
 	}
 	mist = weather{
-		zenith: 0x8ba8c0, low: 0xe4ecec, glow: 0xf2f4f0, glowing: 110, sun: 0xffffff, sunV: 10,
+		zenith: 0x8ba8c0, low: 0xe4ecec, glow: 0xf2f4f0, glowing: 110, sunV: 10,
 		cloudLit: 0xeef1f2, cloudShade: 0x9aabb8, ambient: 0x5e7286, direct: 0xf2f2e8, haze: 0xcad8e0, deep: 0x2f5666, overcast: 5000,
 	}
 	twilight = weather{
-		zenith: 0x3c4a8a, low: 0xf0a8a0, glow: 0xffc09c, glowing: 190, sun: 0xffe0c0, sunV: 100,
+		zenith: 0x3c4a8a, low: 0xf0a8a0, glow: 0xffc09c, glowing: 190, sunV: 100,
 		cloudLit: 0xf8ac9c, cloudShade: 0x645a8c, ambient: 0x4c4e7c, direct: 0xe09a98, haze: 0xb48fa6, deep: 0x282f54,
 	}
 	storm = weather{
-		zenith: 0x45587a, low: 0xccd0c4, glow: 0xf4e8c8, glowing: 150, sun: 0xfff8e0, sunV: 80,
+		zenith: 0x45587a, low: 0xccd0c4, glow: 0xf4e8c8, glowing: 150, sunV: 80,
 		cloudLit: 0xd8d6cc, cloudShade: 0x3c4a62, ambient: 0x4a566c, direct: 0xd4cab0, haze: 0x9dabb8, deep: 0x1c3444, overcast: 12000,
 	}
 	night = weather{
