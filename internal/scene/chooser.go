@@ -2,7 +2,7 @@ package scene
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A chooser draws the properties of a plan.
+// A chooser selects the properties of a plan.
 type chooser struct{ random.Sequence }
 
 // firstScene is added to seeds. It gives the default seed, 0, a sunny lake with snowy mountains
