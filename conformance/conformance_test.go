@@ -176,9 +176,8 @@ func read(t *testing.T, name string) string {
 // download saves a target in a file in a new directory, and returns the path.
 func download(t *testing.T, target, name string) string {
 	t.Helper()
-	dir := t.TempDir()
-	noteDownload(dir, target)
-	path := filepath.Join(dir, name)
+	path := filepath.Join(t.TempDir(), name)
+	noteDownload(path, target)
 	file, err := os.Create(path)
 	require.NoError(t, err)
 	response := open(t, target)

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -24,7 +23,7 @@ type verdict struct{ endpoint, tool string }
 var verdicts = struct {
 	lock               sync.Mutex
 	accepted, rejected map[verdict]int
-	downloads          map[string]string // endpoints by directory
+	downloads          map[string]string // endpoints by path
 }{accepted: map[verdict]int{}, rejected: map[verdict]int{}, downloads: map[string]string{}}
 
 // endpointOf returns the endpoint of a target, without its parameters.
@@ -32,11 +31,11 @@ func endpointOf(target string) string {
 	return "/" + strings.Join(strings.FieldsFunc(target, func(r rune) bool { return r == '/' || r == '?' })[:2], "/")
 }
 
-// noteDownload records the target that was downloaded to a directory.
-func noteDownload(dir, target string) {
+// noteDownload records the target that was downloaded to a path.
+func noteDownload(path, target string) {
 	verdicts.lock.Lock()
 	defer verdicts.lock.Unlock()
-	verdicts.downloads[dir] = endpointOf(target)
+	verdicts.downloads[path] = endpointOf(target)
 }
 
 // noteVerdict records the result of a tool for each downloaded file, and each URL of the
@@ -48,8 +47,9 @@ func noteVerdict(tool string, args []string, accepted bool) {
 	if !accepted {
 		counts = verdicts.rejected
 	}
-	for _, arg := range strings.Fields(strings.Join(args, " ")) { // vips takes several paths as one
-		endpoint := verdicts.downloads[filepath.Dir(arg)]
+	for _, arg := range strings.Fields(strings.Join(args, " ")) { // vips takes several paths as one argument
+		path, _, _ := strings.Cut(arg, "[") // before options of vips
+		endpoint := verdicts.downloads[path]
 		if target, ok := strings.CutPrefix(arg, daemon.url); ok {
 			endpoint = endpointOf(target)
 		}
