@@ -111,3 +111,21 @@ func TestConformanceImageQuality(t *testing.T) {
 		})
 	}
 }
+
+// ImageMagick hashes the pixels. A GIF has too few colours for gradients and photos.
+func TestConformanceLosslessFormatsHaveSamePixels(t *testing.T) {
+	for _, style := range placeholder.ImageStyles() {
+		t.Run(string(style), func(t *testing.T) {
+			t.Parallel()
+			hash := func(format placeholder.ImageFormat) string {
+				b := batch{format: format}
+				return runQuietly(t, "identify", "-format", "%#", b.download(t, "1200x800", "style="+string(style)))
+			}
+			want := hash(placeholder.ImagePNG)
+			assert.Equal(t, want, hash(placeholder.ImageWebP))
+			if style == placeholder.ImageFlat || style == placeholder.ImageCard {
+				assert.Equal(t, want, hash(placeholder.ImageGIF))
+			}
+		})
+	}
+}
