@@ -15,7 +15,7 @@ const fastScaleBits = 14
 
 // fastScales are the scales of the results of fastTransform in each direction: 1, and
 // cos(nπ/16)·√2 for n from 1 to 7, in units of 1/(1<<fastScaleBits).
-var fastScales = [8]uint64{16384, 22725, 21407, 19266, 16384, 12873, 8867, 4520}
+var fastScales = [8]int64{16384, 22725, 21407, 19266, 16384, 12873, 8867, 4520}
 
 // fastTransform replaces samples with their DCT coefficients (ITU-T T.81, A.3.3), multiplied
 // by 8 and by fastScales for the row and for the column. The method is that of Arai, Agui

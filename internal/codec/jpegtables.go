@@ -60,14 +60,14 @@ func (q *quantization) quotient(i int, coefficient int32) int32 {
 
 // A quantizer divides the results of fastTransform by their scale and by the divisors of a
 // table. It multiplies them by the reciprocals, in units of 1/(1<<32), in zigzag order.
-type quantizer [64]uint64
+type quantizer [64]int64
 
 func newQuantizer(table *quantization) *quantizer {
 	q := &quantizer{}
 	for i, divisor := range table {
 		position := zigzag[i]
 		scale := fastScales[position/8] * fastScales[position%8] // in units of 1/(1<<(2*fastScaleBits))
-		q[i] = 1 << (32 + 2*fastScaleBits - 3 - sampleBits) / (uint64(divisor) * scale)
+		q[i] = 1 << (32 + 2*fastScaleBits - 3 - sampleBits) / (int64(divisor) * scale)
 	}
 	return q
 }
@@ -84,11 +84,9 @@ func (q *quantizer) quantize(c *codedBlock, b *block) {
 	c.nonzero = 0
 	for i, reciprocal := range q {
 		coefficient := b[zigzag[i]&63]
-		sign := coefficient >> 31 // -1 if negative
-		magnitude := uint64((coefficient ^ sign) - sign)
-		quotient := int32((magnitude*reciprocal + half) >> 32)
-		c.coefficients[i] = (quotient ^ sign) - sign
-		c.nonzero |= uint64(uint32(-quotient)>>31) << i
+		quotient := int32((int64(coefficient)*reciprocal + half) >> 32)
+		c.coefficients[i] = quotient
+		c.nonzero |= uint64(uint32(quotient|-quotient)>>31) << i
 	}
 }
 

@@ -68,29 +68,28 @@ type mcuReader struct {
 	row     mcuRow
 	samples mcu
 	coded   codedBlock
-	dc      [3]int32 // coefficients of the previous MCU
-	symbols []jpegSymbol
+	dc      [3]int32        // coefficients of the previous MCU
+	symbols [2][]jpegSymbol // of the current MCU: those of its four blocks of luminance come first
 }
 
 func (e *rasterJPEG) reader() *mcuReader {
 	return &mcuReader{encoder: e, painter: e.raster.Painter(), row: newMCURow(e.raster.Width)}
 }
 
-// eachBlock calls a function with the symbols of each block of a row of MCUs, and 0 if the
-// block is one of luminance, or else 1.
-func (r *mcuReader) eachBlock(row int, yield func(symbols []jpegSymbol, plane int)) {
-	r.row.paint(&r.encoder.raster, r.painter, row)
-	for x := range r.encoder.width {
-		r.samples.load(&r.row, mcuSide*x)
-		for i := range r.samples {
-			component := max(0, i-3) // Y four times, Cb, Cr
-			plane := min(component, 1)
-			r.samples[i].fastTransform()
-			r.encoder.quantizers[plane].quantize(&r.coded, &r.samples[i])
-			r.symbols = r.coded.symbols(r.symbols[:0], r.dc[component])
-			r.dc[component] = r.coded.coefficients[0]
-			yield(r.symbols, plane)
-		}
+// startRow paints a row of MCUs.
+func (r *mcuReader) startRow(row int) { r.row.paint(&r.encoder.raster, r.painter, row) }
+
+// read sets the symbols to those of MCU x of the row.
+func (r *mcuReader) read(x int) {
+	r.samples.load(&r.row, mcuSide*x)
+	r.symbols = [2][]jpegSymbol{r.symbols[0][:0], r.symbols[1][:0]}
+	for i := range r.samples {
+		component := max(0, i-3) // Y four times, Cb, Cr
+		plane := min(component, 1)
+		r.samples[i].fastTransform()
+		r.encoder.quantizers[plane].quantize(&r.coded, &r.samples[i])
+		r.symbols[plane] = r.coded.symbols(r.symbols[plane], r.dc[component])
+		r.dc[component] = r.coded.coefficients[0]
 	}
 }
 
@@ -102,18 +101,7 @@ func (e *rasterJPEG) sample() (coders [2]*jpegCoder) {
 	if e.rows*e.width <= smallMCUs {
 		interval = 1
 	}
-	var counts [2][256]int
-	reader := e.reader()
-	for row := 0; row < e.rows; row += interval {
-		if row%e.group == 0 {
-			reader.dc = [3]int32{}
-		}
-		reader.eachBlock(row, func(symbols []jpegSymbol, plane int) {
-			for _, s := range symbols {
-				counts[plane][s.token] += interval
-			}
-		})
-	}
+	counts := e.count(interval)
 	for plane := range coders {
 		if interval > 1 {
 			allSymbols(&counts[plane])
@@ -121,6 +109,27 @@ func (e *rasterJPEG) sample() (coders [2]*jpegCoder) {
 		coders[plane] = newJPEGCoder(&counts[plane])
 	}
 	return coders
+}
+
+// count returns the estimated frequencies of the symbols. It reads one row of MCUs in each
+// interval.
+func (e *rasterJPEG) count(interval int) (counts [2][256]int) {
+	reader := e.reader()
+	for row := 0; row < e.rows; row += interval {
+		if row%e.group == 0 {
+			reader.dc = [3]int32{}
+		}
+		reader.startRow(row)
+		for x := range e.width {
+			reader.read(x)
+			for plane, symbols := range reader.symbols {
+				for _, s := range symbols {
+					counts[plane][s.token] += interval
+				}
+			}
+		}
+	}
+	return counts
 }
 
 // allSymbols counts each symbol that 8-bit samples may need once more.
@@ -141,13 +150,17 @@ func allSymbols(counts *[256]int) {
 // encoder returns a function that encodes a section.
 func (e *rasterJPEG) encoder() func(i int) lazyfile.Section {
 	coders, reader, w := e.coders(), e.reader(), &jpegBitWriter{}
-	write := func(symbols []jpegSymbol, plane int) { w.symbols(coders[plane], symbols) }
 	return func(i int) lazyfile.Section {
 		*w = jpegBitWriter{out: w.out[:0]}
 		reader.dc = [3]int32{}
 		end := min((i+1)*e.group, e.rows)
 		for row := i * e.group; row < end; row++ {
-			reader.eachBlock(row, write)
+			reader.startRow(row)
+			for x := range e.width {
+				reader.read(x)
+				w.symbols(coders[0], reader.symbols[0])
+				w.symbols(coders[1], reader.symbols[1])
+			}
 		}
 		w.out = w.close()
 		if end < e.rows {
@@ -157,7 +170,7 @@ func (e *rasterJPEG) encoder() func(i int) lazyfile.Section {
 	}
 }
 
-// symbols writes the symbols of a block.
+// symbols writes symbols of an MCU.
 func (w *jpegBitWriter) symbols(c *jpegCoder, symbols []jpegSymbol) {
 	for _, s := range symbols {
 		t := &c.tokens[s.token]
