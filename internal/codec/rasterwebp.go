@@ -43,7 +43,11 @@ func RasterVP8L(r raster.Raster) lazyfile.Sections { return vp8lSections(r, newV
 func vp8lSections(r raster.Raster, model func(sample []rowBlock) vp8lModel) lazyfile.Sections {
 	count := (r.Width*r.Height + vp8lSectionPixels - 1) / vp8lSectionPixels
 	start := sync.OnceValue(func() *vp8lStart {
-		return newVP8LStart(r, model(sampleBlocks(r, count)), count == 1)
+		m := model(sampleBlocks(r, count))
+		if count > 1 {
+			m.counts.allowAll() // the rest may have other symbols
+		}
+		return newVP8LStart(r, m)
 	})
 	none := func([]lazyfile.Summary) []lazyfile.Part { return nil }
 	return lazyfile.Sections{
@@ -68,12 +72,8 @@ type vp8lStart struct {
 	bits bitWriter
 }
 
-// newVP8LStart writes what precedes the pixels of a raster. Unless the model is complete, other
-// symbols get a code, too.
-func newVP8LStart(r raster.Raster, model vp8lModel, complete bool) *vp8lStart {
-	if !complete {
-		model.counts.allowAll()
-	}
+// newVP8LStart writes what precedes the pixels of a raster.
+func newVP8LStart(r raster.Raster, model vp8lModel) *vp8lStart {
 	s := &vp8lStart{mode: model.mode}
 	var w vp8lWriter
 	w.header(r.Width, r.Height, false)

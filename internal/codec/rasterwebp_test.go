@@ -160,6 +160,29 @@ func TestBothPredictorsRoundTrip(t *testing.T) {
 	}
 }
 
+func TestCopiesFromNearPixelsRoundTrip(t *testing.T) {
+	t.Parallel()
+	const side = 64
+	for dy := range 8 {
+		for dx := -7; dx <= 8; dx++ {
+			if dy == 0 && dx <= 0 {
+				continue
+			}
+			t.Run(fmt.Sprintf("%d on the left and %d above", dx, dy), func(t *testing.T) {
+				t.Parallel()
+				size := requireWebPRoundTrip(t, rasterOf(side, side, func(x, y int) raster.Pixel {
+					n := x / max(dx, 1)
+					if dy > 0 {
+						n = y / dy
+					}
+					return noise(x-n*dx, y-n*dy)
+				}))
+				assert.Less(t, size, int64(side*side*3/2))
+			})
+		}
+	}
+}
+
 func TestRasterSectionsDoNotDependOnTheirOrder(t *testing.T) {
 	t.Parallel()
 	for name, pixel := range pixelClasses {

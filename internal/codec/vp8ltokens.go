@@ -20,8 +20,7 @@ const (
 	minVP8LCopy    = 6 // pixels; shorter copies take hardly less than the pixels themselves
 )
 
-// A tokenizer divides residuals into sequences. It looks for repetitions in a history of
-// their positions.
+// A tokenizer divides residuals into sequences. It finds repetitions in a hash table.
 type tokenizer struct {
 	width     int                     // of the raster
 	pixels    []raster.Pixel          // the residuals
@@ -66,7 +65,7 @@ func (t *tokenizer) match(i int) (distance, n int) {
 // matchLength returns the number of pixels at i that equal those at a distance before it, or
 // 0 if there are fewer than shortest.
 func (t *tokenizer) matchLength(i, distance, shortest int) int {
-	last := i + shortest - 2 // the last two, which differ most often, come first
+	last := i + shortest - 2 // the last two differ most often, so they are compared first
 	if distance > i || last+2 > len(t.pixels) || pair(t.pixels, last-distance) != pair(t.pixels, last) {
 		return 0
 	}
@@ -105,10 +104,11 @@ func (t *tokenizer) remember(i int) int {
 	return last
 }
 
+// nearCodes is the number of codes of nearDistances.
 const nearCodes = 120
 
-// nearDistances are the codes, less 1, of distances to pixels of the same and the previous
-// seven rows, from eight columns before to seven columns after (3.6.2.2).
+// nearDistances are the codes, less 1, of the distances to pixels in the same and in the
+// previous seven rows, from eight columns on the left to seven columns on the right (3.6.2.2).
 var nearDistances = [8][16]uint8{
 	{96, 73, 55, 39, 23, 13, 5, 1},
 	{101, 78, 58, 42, 26, 16, 8, 2, 0, 3, 9, 17, 27, 43, 59, 79},
