@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 var link = regexp.MustCompile(`\]\(([^)\s]+)\)`)
@@ -32,4 +34,17 @@ func TestDocLinksExist(t *testing.T) {
 		}
 	}
 	assert.Greater(t, checked, 10)
+}
+
+// Every address in the documentation of images is valid.
+func TestDocumentedImageAddressesParse(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("docs/images.md")
+	require.NoError(t, err)
+	addresses := regexp.MustCompile("`(image/[^`]+)`").FindAllSubmatch(text, -1)
+	require.NotEmpty(t, addresses)
+	for _, match := range addresses {
+		_, err := address.Parse(string(match[1]))
+		assert.NoError(t, err)
+	}
 }
