@@ -35,11 +35,8 @@ func (w *bitWriter) flush() {
 
 // align writes the buffered bits, padded with zeros to a whole byte.
 func (w *bitWriter) align() {
-	for n := w.n; n > 0; n -= min(n, 8) {
-		w.out = append(w.out, byte(w.bits))
-		w.bits >>= 8
-	}
-	w.bits, w.n = 0, 0
+	w.n = (w.n + 7) &^ 7
+	w.flush()
 }
 
 // maxReused is the maximum size in bytes of an output buffer that is kept for reuse.
