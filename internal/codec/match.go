@@ -18,8 +18,8 @@ type match struct {
 
 const (
 	windowSize  = 32 << 10
-	hashBits    = 14
-	chainLength = 4  // candidates per position
+	hashBits    = 16
+	chainLength = 2  // candidates per position
 	lazyLength  = 32 // length from which a match is taken without a look at the next position
 	blockTokens = 32 << 10
 )
@@ -130,7 +130,7 @@ func (m *matcher) parse(sequences []sequence, data []byte, start int) (block []s
 
 // step returns the distance to the next position at which to look for a match after a number
 // of literals. It skips positions in data that does not repeat, such as noise.
-func step(literals int) int { return 1 + min(literals/32, 16) }
+func step(literals int) int { return 1 + min(literals/16, 16) }
 
 // insertMatch inserts positions in a match. A long match gets few, as it is likely to be part
 // of something that repeats anyway.
