@@ -19,7 +19,7 @@ type match struct {
 const (
 	windowSize  = 32 << 10
 	hashBits    = 16
-	chainLength = 2  // candidates per position
+	chainLength = 4  // candidates per position
 	lazyLength  = 32 // length from which a match is taken without a look at the next position
 	blockTokens = 32 << 10
 )
