@@ -87,13 +87,15 @@ test("colours follow the system theme, and selection and focus are visible in ev
     const style = (locator, property) => locator.evaluate((element, name) => getComputedStyle(element)[name], property);
     backgrounds.add(await style(page.locator("body"), "backgroundColor"));
     const { section, control } = card(page);
-    const option = (value) => section.getByRole("group", { name: "Format" }).getByText(value, { exact: true });
+    const option = (value, group = "Format") => section.getByRole("group", { name: group }).getByText(value, { exact: true });
     assert.notEqual(await style(option("png"), "backgroundColor"), await style(option("jpg"), "backgroundColor"));
     const link = (title) => page.getByRole("navigation").getByText(title);
     assert.notEqual(await style(link("Image"), "backgroundColor"), await style(link("CSV"), "backgroundColor"));
     await control("height").focus();
     await page.keyboard.press("Tab");
     assert.equal(await style(option("png"), "outlineStyle"), "solid");
+    await page.keyboard.press("Tab");
+    assert.equal(await style(option("flat", "Style"), "outlineStyle"), "solid");
     await page.keyboard.press("Tab");
     assert.equal(await style(control("bg"), "outlineStyle"), "solid");
   }
