@@ -133,35 +133,13 @@ func randomRaster(seed uint64, width, height, colors int) raster.Raster {
 	return newRaster(width, height, func(x, y int) raster.Pixel { return rows[y][x] })
 }
 
-// imageOf converts a raster.
-func imageOf(r raster.Raster) *image.NRGBA {
-	img := image.NewNRGBA(image.Rect(0, 0, r.Width, r.Height))
-	paint, row := r.Painter(), make([]raster.Pixel, r.Width)
-	for y := range r.Height {
-		paint(row, y)
-		for x, p := range row {
-			img.SetNRGBA(x, y, color.NRGBA{p.R(), p.G(), p.B(), 255})
-		}
-	}
-	return img
-}
-
-// encodeRaster returns the file.
-func encodeRaster(t testing.TB, r raster.Raster) []byte {
-	t.Helper()
-	var file bytes.Buffer
-	_, err := lazyfile.NewEncoded(RasterPNG(r)).Stream(&file)
-	require.NoError(t, err)
-	return file.Bytes()
-}
-
 // requirePNGRoundTrip requires that the PNG of a raster decodes to the same pixels.
 func requirePNGRoundTrip(t *testing.T, r raster.Raster) {
 	t.Helper()
-	got, err := png.Decode(bytes.NewReader(encodeRaster(t, r)))
+	got, err := png.Decode(bytes.NewReader(encoded(t, RasterPNG(r))))
 	require.NoError(t, err)
 	require.IsType(t, &image.RGBA{}, got)
-	want := imageOf(r)
+	want := rgba(r)
 	require.Equal(t, want.Bounds(), got.Bounds())
 	require.True(t, bytes.Equal(want.Pix, got.(*image.RGBA).Pix))
 }
@@ -230,8 +208,8 @@ func TestRasterPNGsAreNotMuchLargerThanThoseOfStandardLibrary(t *testing.T) {
 			t.Parallel()
 			r := rasterClasses[name](1000, 700)
 			var standard bytes.Buffer
-			require.NoError(t, png.Encode(&standard, imageOf(r)))
-			assert.LessOrEqual(t, float64(len(encodeRaster(t, r)))/float64(standard.Len()), limit)
+			require.NoError(t, png.Encode(&standard, rgba(r)))
+			assert.LessOrEqual(t, float64(len(encoded(t, RasterPNG(r))))/float64(standard.Len()), limit)
 		})
 	}
 }
@@ -251,7 +229,7 @@ func BenchmarkRasterPNG(b *testing.B) {
 	const width, height = 1280, 800
 	for name, class := range rasterClasses {
 		r := class(width, height)
-		img := imageOf(r)
+		img := rgba(r)
 		encoders := map[string]func(w io.Writer){
 			"sections": func(w io.Writer) { _, _ = lazyfile.NewEncoded(RasterPNG(r)).Stream(w) },
 			"standard": func(w io.Writer) { _ = png.Encode(w, img) },
