@@ -80,7 +80,10 @@ func (o ImageOptions) openSections(s lazyfile.Sections) source {
 		arrange := s.Arrange
 		s.Arrange = func(parts []lazyfile.Part) ([]lazyfile.Part, error) {
 			if arrange != nil {
-				parts, _ = arrange(parts) // fails only for lack of space
+				var err error
+				if parts, err = arrange(parts); err != nil {
+					return nil, err
+				}
 			}
 			return o.padParts(parts)
 		}

@@ -111,16 +111,21 @@ func rasters() (all []task) {
 
 // newPixels returns the pixels of an image in true colour.
 func newPixels(options placeholder.ImageOptions) (*image.RGBA, error) {
+	decoded, err := decode(options)
+	if err != nil {
+		return nil, err
+	}
+	return decoded.(*image.RGBA), nil
+}
+
+// decode returns the image that the options describe.
+func decode(options placeholder.ImageOptions) (image.Image, error) {
 	options.Format = placeholder.ImagePNG
 	content, err := placeholder.NewImage(options)
 	if err != nil {
 		return nil, err
 	}
-	decoded, err := png.Decode(content)
-	if err != nil {
-		return nil, err
-	}
-	return decoded.(*image.RGBA), nil
+	return png.Decode(content)
 }
 
 // rasterOf returns pixels as the encoders of the library take them.
@@ -136,12 +141,7 @@ func rasterOf(m *image.RGBA) raster.Raster {
 }
 
 func newBitmap(options placeholder.ImageOptions) (*bitmap, error) {
-	options.Format = placeholder.ImagePNG
-	content, err := placeholder.NewImage(options)
-	if err != nil {
-		return nil, err
-	}
-	decoded, err := png.Decode(content)
+	decoded, err := decode(options)
 	if err != nil {
 		return nil, err
 	}

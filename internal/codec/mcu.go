@@ -11,7 +11,7 @@ type mcuRow [mcuSide][]raster.Pixel
 
 func newMCURow(width int) (row mcuRow) {
 	for y := range row {
-		row[y] = make([]raster.Pixel, (width+mcuSide-1)/mcuSide*mcuSide)
+		row[y] = make([]raster.Pixel, mcus(width)*mcuSide)
 	}
 	return row
 }

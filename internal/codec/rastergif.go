@@ -11,23 +11,19 @@ import (
 
 // A rasterGIF encodes the frames of a GIF, all of which are above the same raster.
 type rasterGIF struct {
-	below   raster.Raster
-	frames  []raster.Overlay
-	palette func() []color.NRGBA
-	rows    int // of a section, except the last of a frame
-	groups  int // sections of a frame
+	rowGroups // of the raster below all frames; each is a section of each frame
+	frames    []raster.Overlay
+	palette   func() []color.NRGBA
 }
 
 // RasterGIF returns a GIF89a of one frame or, as [AnimatedGIF] does, of several frames. Each
 // frame is the raster r below an overlay. All of them have the colours of the first. The
 // trailer is a part of its own.
 func RasterGIF(r raster.Raster, frames ...raster.Overlay) lazyfile.Sections {
-	const sectionPixels = 128 << 10
-	g := &rasterGIF{below: r, frames: frames, rows: max(1, sectionPixels/r.Width)}
+	g := &rasterGIF{rowGroups: newRowGroups(r), frames: frames}
 	g.palette = sync.OnceValue(func() []color.NRGBA { return fullPalette(r.Below(frames[0])) })
-	g.groups = (r.Height + g.rows - 1) / g.rows
 	return lazyfile.Sections{
-		Count:     len(frames) * g.groups,
+		Count:     len(frames) * g.count(),
 		Encoder:   g.encoder,
 		Head:      func([]lazyfile.Summary) []lazyfile.Part { return g.head() },
 		Tail:      func([]lazyfile.Summary) []lazyfile.Part { return []lazyfile.Part{lazyfile.Literal{gifTrailer}} },
@@ -45,7 +41,7 @@ func fullPalette(r raster.Raster) []color.NRGBA {
 	return palette
 }
 
-func (g *rasterGIF) size() image.Point { return image.Pt(g.below.Width, g.below.Height) }
+func (g *rasterGIF) size() image.Point { return image.Pt(g.Width, g.Height) }
 
 func (g *rasterGIF) head() []lazyfile.Part {
 	head := gifHead(g.size(), g.palette())
@@ -57,10 +53,9 @@ func (g *rasterGIF) head() []lazyfile.Part {
 
 // encoder returns a function that encodes a section: a group of rows of a frame.
 func (g *rasterGIF) encoder() func(i int) lazyfile.Section {
-	width := g.size().X
 	s := &gifSection{
-		rasterGIF: g, quantizer: raster.NewQuantizer(g.palette()), paint: g.below.Painter(),
-		row: make([]raster.Pixel, width), indices: make([]uint8, width),
+		rasterGIF: g, quantizer: raster.NewQuantizer(g.palette()), paint: g.Painter(),
+		row: make([]raster.Pixel, g.Width), indices: make([]uint8, g.Width),
 	}
 	return s.encode
 }
@@ -80,7 +75,7 @@ type gifSection struct {
 }
 
 func (s *gifSection) encode(i int) lazyfile.Section {
-	frame, group := s.frames[i/s.groups], i%s.groups
+	frame, group := s.frames[i/s.count()], i%s.count()
 	s.out = s.out[:0]
 	if group == 0 {
 		delay := 0
@@ -91,7 +86,7 @@ func (s *gifSection) encode(i int) lazyfile.Section {
 		s.out = appendGIFImage(s.out, s.size(), gifLiteralBits)
 	}
 	s.pixels(frame, group)
-	if group == s.groups-1 {
+	if group == s.count()-1 {
 		s.out = append(s.out, 0)
 	}
 	return lazyfile.WholeBytes(s.out, 0)
@@ -101,8 +96,8 @@ func (s *gifSection) encode(i int) lazyfile.Section {
 func (s *gifSection) pixels(frame raster.Overlay, group int) {
 	w := &s.lzw
 	w.start(gifLiteralBits)
-	end := min((group+1)*s.rows, s.size().Y)
-	for y := group * s.rows; y < end; y++ {
+	start, end := s.bounds(group)
+	for y := start; y < end; y++ {
 		s.paint(s.row, y)
 		frame(s.row, y)
 		s.quantizer.Row(s.indices, s.row, y)
@@ -112,7 +107,7 @@ func (s *gifSection) pixels(frame raster.Overlay, group int) {
 			rest = rest[n:]
 		}
 	}
-	if end == s.size().Y {
+	if end == s.Height {
 		w.close()
 	} else {
 		w.pause()

@@ -21,25 +21,6 @@ func RasterPNG(r raster.Raster) lazyfile.Sections {
 	}
 }
 
-// rowGroups divide a raster into sections.
-type rowGroups struct {
-	raster.Raster
-	rows int // in a section; the last one may have fewer
-}
-
-func newRowGroups(r raster.Raster) rowGroups {
-	const pixels = 128 << 10 // in a section: many times the window, but little memory
-	return rowGroups{r, min(r.Height, max(1, pixels/r.Width))}
-}
-
-// count returns the number of sections.
-func (g rowGroups) count() int { return (g.Height + g.rows - 1) / g.rows }
-
-// bounds returns the rows of section i, from start to before end.
-func (g rowGroups) bounds(i int) (start, end int) {
-	return i * g.rows, min((i+1)*g.rows, g.Height)
-}
-
 // rowSize returns the number of bytes of a filtered row.
 func (g rowGroups) rowSize() int { return 1 + bytesPerPixel*g.Width }
 
@@ -101,10 +82,7 @@ func (w *rasterPNGWriter) section(i int) lazyfile.Section {
 		}
 		w.compress(data)
 	})
-	return lazyfile.Section{
-		Data:    w.out,
-		Summary: lazyfile.Summary{Bits: 8 * int64(len(w.out)), Check: adler32.Checksum(data)},
-	}
+	return lazyfile.WholeBytes(w.out, adler32.Checksum(data))
 }
 
 // filter returns the filtered rows from start to before end.

@@ -22,8 +22,9 @@ func (e *TooSmallError) Error() string {
 	return fmt.Sprintf("the smallest file has %d bytes", e.Min)
 }
 
-// fill returns parts with filler before part at, so that they have size bytes in all. Newly
-// made parts of filler have at least overhead bytes. The error is a [*TooSmallError].
+// fill returns parts with filler before part at, so that they have size bytes in all. The
+// filler, which the function filling returns, has at least overhead bytes. The error is a
+// [*TooSmallError].
 func fill(parts []lazyfile.Part, at int, size, overhead int64, filling func(size int64) lazyfile.Part) ([]lazyfile.Part, error) {
 	n, err := bodySize(size, lazyfile.New(parts...).Size()+overhead)
 	if err != nil {

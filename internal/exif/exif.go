@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// An Orientation is how the pixels of a photo are stored: the side of the scene on which the
-// first row is, and the side on which the first column is (tag 0x0112), 1 to 8.
+// An Orientation is how the pixels of a photo are stored, 1 to 8: which side of the scene the
+// first row shows, and which side the first column shows (tag 0x0112).
 type Orientation int
 
 // MirrorsX reports whether the scene is mirrored from left to right before it is stored.

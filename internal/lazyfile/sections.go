@@ -37,7 +37,7 @@ type Section struct {
 	Summary
 }
 
-// A Summary is what remains to be known of a section without its data.
+// A Summary is what is kept of a section when its data is discarded.
 type Summary struct {
 	Bits  int64  // size in bits, at least 8
 	Check uint32 // checksum of what the section encodes, in formats that need one

@@ -23,8 +23,8 @@ func (p Placard) GradientSVG(g raster.Gradient) []byte {
 	return bytes.Clone(b.Bytes()) // without spare capacity
 }
 
-// PhotoSVG is like [Placard.SVG], but a JPEG of the same dimensions is behind the text and
-// its panels. It is what stands before and after the JPEG, which must be in base64.
+// PhotoSVG is like [Placard.SVG], but the background is a JPEG of the same dimensions, and the
+// text is on panels. The JPEG, in base64, belongs between the two results.
 func (p Placard) PhotoSVG() (before, after []byte) {
 	var b bytes.Buffer
 	svgRoot(&b, p.Width, p.Height, ` xmlns:xlink="http://www.w3.org/1999/xlink"`)

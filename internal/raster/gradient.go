@@ -3,7 +3,7 @@ package raster
 import "image/color"
 
 // A Gradient is a smooth transition between three colours, from the upper left to the lower
-// right corner. It touches the middle one without reaching it, as a Bézier curve does.
+// right corner. It bends towards the middle one without reaching it, as a Bézier curve does.
 type Gradient [3]color.NRGBA
 
 // At returns the colour at n/of of the way.

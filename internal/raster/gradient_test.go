@@ -38,8 +38,8 @@ func TestGradientRunsFromCornerToCorner(t *testing.T) {
 	assert.InDelta(t, half.R, rows[0][399].R(), 2)
 }
 
-// A band is an area in which the same colour meets only one other. In a dithered gradient,
-// the mean over a few pixels follows the exact colour everywhere.
+// A band is an area of a single colour. In a dithered gradient, the mean over a few pixels
+// follows the exact colour everywhere.
 func TestGradientShowsNoBands(t *testing.T) {
 	t.Parallel()
 	const side, window = 1024, 8
