@@ -68,15 +68,15 @@ func rasters() (all []task) {
 	const width, height, quality = 1920, 1080, 85
 	for _, style := range []placeholder.ImageStyle{placeholder.ImagePhoto, placeholder.ImageGradient} {
 		options := placeholder.ImageOptions{Width: width, Height: height, Style: style, Text: " "}
-		decoded := sync.OnceValues(func() (*image.RGBA, error) { return newPixels(options) })
+		decoded := sync.OnceValues(func() (*pixels, error) { return newPixels(options) })
 		// of returns an implementation that encodes the pixels.
-		of := func(encode func(io.Writer, *image.RGBA) error) implementation {
+		of := func(encode func(io.Writer, *pixels) error) implementation {
 			return func(w io.Writer) error {
-				pixels, err := decoded()
+				p, err := decoded()
 				if err != nil {
 					return err
 				}
-				return encode(w, pixels)
+				return encode(w, p)
 			}
 		}
 		for _, c := range []struct {
@@ -97,25 +97,16 @@ func rasters() (all []task) {
 			}},
 		} {
 			options.Format = c.format
-			encode := of(func(w io.Writer, m *image.RGBA) error {
-				_, err := lazyfile.NewEncoded(c.encode(rasterOf(m))).Stream(w)
+			encode := of(func(w io.Writer, p *pixels) error {
+				_, err := lazyfile.NewEncoded(c.encode(p.raster)).Stream(w)
 				return err
 			})
-			others := map[string]implementation{c.name: of(c.other)}
+			others := map[string]implementation{c.name: of(func(w io.Writer, p *pixels) error { return c.other(w, p.rgba) })}
 			name := fmt.Sprintf("%s %s %dx%d", style, c.format, width, height)
 			all = append(all, task{name, generate(placeholder.NewImage, options), others}, task{name + " of given pixels", encode, others})
 		}
 	}
 	return all
-}
-
-// newPixels returns the pixels of an image in true colour.
-func newPixels(options placeholder.ImageOptions) (*image.RGBA, error) {
-	decoded, err := decode(options)
-	if err != nil {
-		return nil, err
-	}
-	return decoded.(*image.RGBA), nil
 }
 
 // decode returns the image that the options describe.
@@ -128,16 +119,25 @@ func decode(options placeholder.ImageOptions) (image.Image, error) {
 	return png.Decode(content)
 }
 
-// rasterOf returns pixels as the encoders of the library take them.
-func rasterOf(m *image.RGBA) raster.Raster {
-	return raster.Raster{Width: m.Rect.Dx(), Height: m.Rect.Dy(), Painter: func() func([]raster.Pixel, int) {
-		return func(row []raster.Pixel, y int) {
-			pix := m.Pix[y*m.Stride:]
-			for x := range row {
-				row[x] = raster.RGB(pix[4*x], pix[4*x+1], pix[4*x+2])
-			}
-		}
-	}}
+// pixels are an image in true colour, in the form that each encoder takes.
+type pixels struct {
+	rgba   *image.RGBA
+	raster raster.Raster
+}
+
+func newPixels(options placeholder.ImageOptions) (*pixels, error) {
+	decoded, err := decode(options)
+	if err != nil {
+		return nil, err
+	}
+	m := decoded.(*image.RGBA)
+	all := make([]raster.Pixel, len(m.Pix)/4)
+	for i := range all {
+		all[i] = raster.RGB(m.Pix[4*i], m.Pix[4*i+1], m.Pix[4*i+2])
+	}
+	return &pixels{m, raster.Raster{Width: options.Width, Height: options.Height, Painter: func() func([]raster.Pixel, int) {
+		return func(row []raster.Pixel, y int) { copy(row, all[y*options.Width:]) }
+	}}}, nil
 }
 
 func newBitmap(options placeholder.ImageOptions) (*bitmap, error) {

@@ -1,17 +1,28 @@
 package codec
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // A quantizer divides the results of fastTransform by their scale and by the divisors of a
-// table. It multiplies them by the reciprocals, in units of 1/(1<<32), in zigzag order.
-type quantizer [64]int64
+// table.
+type quantizer [8]struct {
+	limit       int32    // larger values and smaller ones than its inverse may not become 0
+	reciprocals [8]int64 // of the divisors, in units of 1/(1<<32)
+	positions   [8]uint8 // in zigzag order
+}
 
 func newQuantizer(table *quantization) *quantizer {
 	q := &quantizer{}
 	for i, divisor := range table {
-		position := zigzag[i]
-		scale := fastScales[position/8] * fastScales[position%8] // in units of 1/(1<<(2*fastScaleBits))
-		q[i] = 1 << (32 + 2*fastScaleBits - 3 - sampleBits) / (int64(divisor) * scale)
+		y, x := zigzag[i]/8, zigzag[i]%8
+		scale := fastScales[y] * fastScales[x] // in units of 1/(1<<(2*fastScaleBits))
+		q[y].reciprocals[x] = 1 << (32 + 2*fastScaleBits - 3 - sampleBits) / (int64(divisor) * scale)
+		q[y].positions[x] = uint8(i)
+	}
+	for y := 1; y < len(q); y++ { // the first row has the DC coefficient
+		q[y].limit = int32(1 << 31 / slices.Max(q[y].reciprocals[:]))
 	}
 	return q
 }
@@ -26,11 +37,21 @@ type codedBlock struct {
 func (q *quantizer) quantize(c *codedBlock, b *block) {
 	const half = 1 << 31
 	c.nonzero = 0
-	for i, reciprocal := range q {
-		coefficient := b[zigzag[i]&63]
-		quotient := int32((int64(coefficient)*reciprocal + half) >> 32)
-		c.coefficients[i] = quotient
-		c.nonzero |= uint64(uint32(quotient|-quotient)>>31) << i
+	for y := range q {
+		divisors, row := &q[y], (*[8]int32)(b[8*y:])
+		bound := int32(0)
+		for _, v := range row {
+			bound |= v ^ v>>31
+		}
+		if bound < divisors.limit {
+			continue
+		}
+		for x, v := range row {
+			quotient := int32((int64(v)*divisors.reciprocals[x] + half) >> 32)
+			i := divisors.positions[x] & 63
+			c.coefficients[i] = quotient
+			c.nonzero |= uint64(uint32(quotient|-quotient)>>31) << i
+		}
 	}
 }
 

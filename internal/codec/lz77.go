@@ -78,9 +78,7 @@ func (c *compressor) dynamic(data []byte) {
 	c.write(dynamicBlock, 3)
 	c.dynamicCodes(code.lengths, distanceCode.lengths)
 	for _, s := range c.sequences {
-		for _, b := range data[:s.literals] {
-			code.write(&c.bitWriter, int(b))
-		}
+		code.writeBytes(&c.bitWriter, data[:s.literals])
 		if s.length > 0 {
 			symbol, extra, n := copySymbol(int(s.length))
 			code.writeExtra(&c.bitWriter, symbol, extra, n)

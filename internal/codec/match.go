@@ -18,43 +18,39 @@ type match struct {
 
 const (
 	windowSize  = 32 << 10
-	hashBits    = 16
-	chainLength = 4  // candidates per position
+	hashSize    = 5 // bytes; shorter strings of filtered samples have many poor candidates
+	hashBits    = 17
+	wordBits    = 8 * wordSize
+	chainLength = 4  // candidates per position, if the first one has a word in common with it
 	lazyLength  = 32 // length from which a match is taken without a look at the next position
-	blockTokens = 32 << 10
+	blockTokens = 16 << 10
 )
 
-// A matcher divides data into sequences. It has a hash table of strings of eight bytes, with
-// chains, and one of five bytes, whose matches it takes if there are no longer ones. In
-// filtered samples, most of which are close to 0, chains of shorter strings would contain many
-// poor candidates.
+// A matcher divides data into sequences. It has a hash table of strings, with chains.
 //
-// Positions in tables are those in the data plus 1, so that 0 means none.
+// The tables have the lowest 16 bits of positions. Those of older positions, and those that
+// are not set, look like other positions, which does no harm: candidates are compared.
 type matcher struct {
-	chains   [1 << hashBits]int32
-	previous [windowSize]int32 // in the chain of a position
-	recent   [1 << hashBits]int32
-	costs    [256]uint8 // estimated bits of literals
+	last     [1 << hashBits]uint16 // position of the last string with each hash
+	previous [windowSize]uint16    // in the chain of a position
+	distance int                   // of the last long match, or 1
+	costs    [256]uint8            // estimated bits of literals
 }
 
-// reset empties the window.
+// reset empties the window. Only entries that are set afterwards are read from previous.
 func (m *matcher) reset() {
-	clear(m.chains[:])
-	clear(m.recent[:])
+	clear(m.last[:])
+	m.distance = 1
 }
 
-const stringSize = 8 // bytes that must follow a position with a match
-
-// insert adds position i to the tables. It returns the positions before it with the same hash.
-func (m *matcher) insert(data []byte, i int) (chained, recent int32) {
-	const multiplier, recentSize = 0x9e3779b97f4a7c15, 5
-	next := binary.LittleEndian.Uint64(data[i:])
-	c := &m.chains[next*multiplier>>(64-hashBits)]
-	r := &m.recent[next<<(64-8*recentSize)*multiplier>>(64-hashBits)]
-	chained, recent = *c, *r
-	*c, *r = int32(i+1), int32(i+1)
-	m.previous[i%windowSize] = chained
-	return chained, recent
+// insert adds position i to the tables. It returns the distance to the last one with the same
+// hash.
+func (m *matcher) insert(data []byte, i int) (distance int) {
+	const multiplier = 0x9e3779b97f4a7c15
+	last := &m.last[word(data, i)<<(wordBits-8*hashSize)*multiplier>>(wordBits-hashBits)]
+	distance = int(uint16(i) - *last)
+	m.previous[i%windowSize], *last = *last, uint16(i)
+	return distance
 }
 
 // find inserts position i and returns the longest match there. It returns none that is not
@@ -62,29 +58,33 @@ func (m *matcher) insert(data []byte, i int) (chained, recent int32) {
 func (m *matcher) find(data []byte, i, minLength int) (best match) {
 	ahead := data[i:min(len(data), i+maxCopy)]
 	length := minLength
-	try := func(position int) {
-		n := commonPrefix(ahead, data[position:])
-		if n > length && m.pays(ahead[:n], i-position) {
+	try := func(distance int) {
+		n := commonPrefix(ahead, data[i-distance:])
+		if n > length && m.pays(ahead[:n], distance) {
 			length = n
-			best = match{uint16(n), uint16(i - position)}
+			best = match{uint16(n), uint16(distance)}
 		}
 	}
-	chained, recent := m.insert(data, i)
+	distance, limit := m.insert(data, i), min(i, windowSize)
 	for range chainLength {
-		position := int(chained) - 1
-		if position < 0 || i-position > windowSize || length == maxCopy {
+		if distance == 0 || distance > limit || length == maxCopy {
 			break
 		}
-		try(position)
-		if chained = m.previous[position%windowSize]; int(chained) > position {
-			break // of a position one window later
+		try(distance)
+		next := int(uint16(i) - m.previous[(i-distance)%windowSize])
+		if next <= distance || length < wordSize {
+			break
 		}
+		distance = next
 	}
-	if position := int(recent) - 1; position >= 0 && i-position <= windowSize && length < stringSize {
-		try(position)
+	if m.distance <= i && word(data, i) == word(data, i-m.distance) {
+		try(m.distance)
 	}
 	return best
 }
+
+// word returns the wordSize bytes at i.
+func word(data []byte, i int) uint64 { return binary.LittleEndian.Uint64(data[i:]) }
 
 // pays reports whether a match takes fewer bits than literals.
 func (m *matcher) pays(literals []byte, distance int) bool {
@@ -102,7 +102,7 @@ func (m *matcher) pays(literals []byte, distance int) bool {
 // block.
 func (m *matcher) parse(sequences []sequence, data []byte, start int) (block []sequence, end int) {
 	literals, i, tokens := start, start, 0 // start of the literals, position, tokens before the literals
-	last := len(data) - stringSize
+	last := len(data) - wordSize
 	for i <= last && tokens+i-literals < blockTokens {
 		found := m.find(data, i, minCopy)
 		if found.length == 0 {
@@ -118,6 +118,9 @@ func (m *matcher) parse(sequences []sequence, data []byte, start int) (block []s
 		}
 		sequences = append(sequences, sequence{int32(i - literals), found})
 		tokens += i - literals + 1
+		if found.length >= lazyLength {
+			m.distance = int(found.distance)
+		}
 		literals = i + int(found.length)
 		m.insertMatch(data, i, min(literals, last))
 		i = literals
@@ -130,7 +133,7 @@ func (m *matcher) parse(sequences []sequence, data []byte, start int) (block []s
 
 // step returns the distance to the next position at which to look for a match after a number
 // of literals. It skips positions in data that does not repeat, such as noise.
-func step(literals int) int { return 1 + min(literals/16, 16) }
+func step(literals int) int { return 1 + min(literals/16, 13) }
 
 // insertMatch inserts positions in a match. A long match gets few, as it is likely to be part
 // of something that repeats anyway.

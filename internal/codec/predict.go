@@ -10,16 +10,34 @@ const (
 	predictAverage predictor = 10 // of left, top left, top and top right: reduces noise
 )
 
+// ditherSide is the number of rows and columns after which the thresholds of an ordered dither
+// repeat. A gradient at 45 degrees has the same pixels as many rows above and columns to the
+// right.
+const ditherSide = 4
+
+// window returns the number of rows above a section in which copies may begin. Averages hardly
+// repeat.
+func (p predictor) window() int {
+	if p == predictAverage {
+		return 0
+	}
+	return ditherSide
+}
+
 // A rowBlock is a range of rows of a raster.
 type rowBlock struct {
 	width  int
+	window int            // pixels of rows that only precede those to be encoded
 	top    bool           // whether the block starts with the first row of the raster
 	pixels []raster.Pixel // the rows, after the row above them; undefined above the first row
 }
 
-// paint sets a block to rows y to end.
-func (b *rowBlock) paint(r raster.Raster, painter func([]raster.Pixel, int), y, end int) {
-	b.width, b.top = r.Width, y == 0
+// paint sets a block to rows y to end, after at most the given number of rows that precede
+// them.
+func (b *rowBlock) paint(r raster.Raster, painter func([]raster.Pixel, int), y, end, window int) {
+	window = min(window, y)
+	y -= window
+	b.width, b.window, b.top = r.Width, window*r.Width, y == 0
 	b.pixels = resize(b.pixels, (end-y+1)*r.Width)
 	for i := y - 1; i < end; i++ {
 		if row := b.pixels[(i-y+1)*r.Width:][:r.Width]; i >= 0 {

@@ -25,7 +25,8 @@ func fitVP8LModel(blocks []rowBlock, mode predictor) vp8lModel {
 	var residuals []raster.Pixel
 	for i := range blocks {
 		residuals = blocks[i].residuals(residuals, mode)
-		m.counts.add(t.tokenize(residuals), residuals)
+		start := blocks[i].window
+		m.counts.add(t.tokenize(residuals, start), residuals[start:])
 	}
 	return m
 }

@@ -111,8 +111,8 @@ func (w *vp8lWriter) predictorTransform(mode predictor) {
 // are the whole raster.
 func sampleBlocks(r raster.Raster, count int) []rowBlock {
 	const (
-		samples   = 3
-		minRows   = 24
+		samples   = 5
+		minRows   = 16
 		minPixels = 16 << 10
 	)
 	blocks, rows := make([]rowBlock, samples), min(max(minRows, minPixels/r.Width), r.Height)
@@ -122,7 +122,7 @@ func sampleBlocks(r raster.Raster, count int) []rowBlock {
 	painter := r.Painter()
 	for i := range blocks {
 		y := i * (r.Height - rows) / (samples - 1)
-		blocks[i].paint(r, painter, y, y+rows)
+		blocks[i].paint(r, painter, y, y+rows, ditherSide)
 	}
 	return blocks
 }
@@ -146,9 +146,10 @@ func (e *vp8lEncoder) section(i int) lazyfile.Section {
 		e.w.out = append(e.w.out, e.bits.out...)
 		e.w.bits, e.w.n = e.bits.bits, e.bits.n
 	}
-	e.block.paint(e.raster, e.painter, i*e.raster.Height/e.count, (i+1)*e.raster.Height/e.count)
+	e.block.paint(e.raster, e.painter, i*e.raster.Height/e.count, (i+1)*e.raster.Height/e.count, e.mode.window())
 	e.residuals = e.block.residuals(e.residuals, e.mode)
-	e.code.write(&e.w, e.tokenizer.tokenize(e.residuals), e.residuals)
+	start := e.block.window
+	e.code.write(&e.w, e.tokenizer.tokenize(e.residuals, start), e.residuals[start:])
 	bits := int64(len(e.w.out))*8 + int64(e.w.n)
 	e.w.align()
 	return lazyfile.Section{Data: e.w.out, Summary: lazyfile.Summary{Bits: bits}}

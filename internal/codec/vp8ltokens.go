@@ -14,8 +14,8 @@ type residualSequence struct {
 }
 
 const (
-	repeatedPixels = 16 // pixels that an entry of the history covers
-	historyStep    = 6  // pixels between the entries within a copy
+	repeatedPixels = 8  // pixels that an entry of the history covers
+	historyStep    = 16 // pixels between the entries of pixels that are copied
 	historyBits    = 14
 	minVP8LCopy    = 6 // pixels; shorter copies take hardly less than the pixels themselves
 )
@@ -28,13 +28,14 @@ type tokenizer struct {
 	sequences []residualSequence
 }
 
-// tokenize returns the sequences of residuals. They are valid until the next call.
-func (t *tokenizer) tokenize(pixels []raster.Pixel) []residualSequence {
+// tokenize returns the sequences of residuals from start on. Copies may begin before it. The
+// sequences are valid until the next call.
+func (t *tokenizer) tokenize(pixels []raster.Pixel, start int) []residualSequence {
 	const patience = 64 // single pixels after which one more is skipped
 	t.pixels, t.sequences = pixels, t.sequences[:0]
 	clear(t.history[:])
-	start, end := 0, len(pixels)-repeatedPixels
-	for i := 0; i <= end; {
+	end := len(pixels) - repeatedPixels
+	for i := start; i <= end; {
 		distance, n := t.match(i)
 		if n == 0 {
 			i += 1 + (i-start)/patience
@@ -51,10 +52,10 @@ func (t *tokenizer) tokenize(pixels []raster.Pixel) []residualSequence {
 	return t.sequences
 }
 
-// match returns the longest copy from above, from the left, or from the history. Its length
-// is 0 if there is none.
+// match returns the longest copy from above, from the left, from where a dithered gradient has
+// the same pixels, or from the history. Its length is 0 if there is none.
 func (t *tokenizer) match(i int) (distance, n int) {
-	for _, d := range [...]int{t.width, 1, i - t.remember(i)} {
+	for _, d := range [...]int{t.width, 1, max(1, ditherSide*(t.width-1)), i - t.remember(i)} {
 		if length := t.matchLength(i, d, max(n+1, minVP8LCopy)); length > 0 {
 			distance, n = d, length
 		}

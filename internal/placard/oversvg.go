@@ -12,7 +12,8 @@ func (p Placard) GradientSVG(g raster.Gradient) []byte {
 	const stops = 16 // between which the viewer interpolates
 	var b bytes.Buffer
 	svgRoot(&b, p.Width, p.Height, "")
-	b.WriteString(`<linearGradient id="gradient" x1="0" y1="0" x2="1" y2="1">` + "\n")
+	end := float64(p.Width+p.Height) / 2 // the line to it is orthogonal to that through the lower right corner
+	fmt.Fprintf(&b, `<linearGradient id="gradient" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="%g" y2="%g">`+"\n", end, end)
 	for i := range stops + 1 {
 		c := g.At(i, stops)
 		fmt.Fprintf(&b, `<stop offset="%g" stop-color="#%02x%02x%02x"/>`+"\n", float64(i)/stops, c.R, c.G, c.B)

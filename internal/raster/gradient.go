@@ -3,7 +3,8 @@ package raster
 import "image/color"
 
 // A Gradient is a smooth transition between three colours, from the upper left to the lower
-// right corner. It bends towards the middle one without reaching it, as a Bézier curve does.
+// right corner. Lines of the same colour are at 45 degrees. It bends towards the middle one
+// without reaching it, as a Bézier curve does.
 type Gradient [3]color.NRGBA
 
 // At returns the colour at n/of of the way.
@@ -34,30 +35,31 @@ func (g Gradient) Raster(width, height int) Raster {
 		c := g.scaled(i, gradientSteps-1)
 		steps[i] = c[0]<<32 | c[1]<<16 | c[2]
 	}
-	// The position of a pixel is its distance from the corner in 1/(1<<32) of the diagonal.
-	stepX, stepY := (1<<31)/uint64(width), (1<<31)/uint64(height)
+	// The position of a pixel is x+y, in 1/(1<<32) of the whole way.
+	step := (1 << 32) / uint64(width+height)
 	return Raster{Width: width, Height: height, Painter: func() func([]Pixel, int) {
 		return func(row []Pixel, y int) {
-			position := uint64(y)*stepY + stepX/2 + stepY/2
+			position := uint64(y)*step + step
 			thresholds := &bayer[y%len(bayer)]
 			for x := range row {
 				c := steps[position>>20] + uint64(thresholds[x%len(thresholds)])*0x0001_0001_0001
 				row[x] = Pixel(c>>40&0xff<<16 | c>>24&0xff<<8 | c>>8&0xff)
-				position += stepX
+				position += step
 			}
 		}
 	}}
 }
 
 // bayer has the thresholds of ordered dithering (Bayer 1973), which spread evenly over any
-// area. PNG and WebP compress them better than noise, because they repeat.
-var bayer = func() (thresholds [8][8]uint8) {
+// area. As they repeat, each row of a gradient is that four rows above, four pixels to the
+// left, which PNG and WebP compress well.
+var bayer = func() (thresholds [4][4]uint8) {
 	for y := range thresholds {
 		for x := range thresholds[y] {
-			for bit := range 3 { // interleaves the bits of x^y and y, lowest first
+			for bit := range 2 { // interleaves the bits of x^y and y, lowest first
 				thresholds[y][x] = thresholds[y][x]<<2 | uint8((x^y)>>bit&1<<1|y>>bit&1)
 			}
-			thresholds[y][x] = thresholds[y][x]<<2 | 2 // the middle of the interval
+			thresholds[y][x] = thresholds[y][x]<<4 | 8 // the middle of the interval
 		}
 	}
 	return thresholds
