@@ -299,9 +299,13 @@ func (o ImageOptions) checkFrames() error {
 	if o.Frames <= limit {
 		return nil
 	}
+	demand := fmt.Sprintf("must be at most %d", limit)
+	if limit == 1 {
+		demand = "must be absent"
+	}
 	return &ValidationError{
 		Field: "Frames", Value: strconv.Itoa(o.Frames), Max: uint64(limit),
-		Reason: fmt.Sprintf("must be at most %d for %dx%d pixels", limit, o.Width, o.Height),
+		Reason: fmt.Sprintf("%s for %dx%d pixels", demand, o.Width, o.Height),
 	}
 }
 

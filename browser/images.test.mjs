@@ -130,7 +130,7 @@ test("an invalid size and invalid frames show the message of the service", async
   await set("height", "8000");
   await set("size", "");
   await set("frames", "2");
-  await says("frames must be at most 1 for 8000x8000 pixels, got 2");
+  await says("frames must be absent for 8000x8000 pixels, got 2");
   await set("format", "png");
   await says("image-8000x8000.png");
 });
