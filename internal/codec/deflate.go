@@ -128,7 +128,7 @@ func (d *deflater) block(final bool) {
 func (d *deflater) copy(code *prefixCode, length int, above bool) {
 	symbol, extra, n := copySymbol(length)
 	bits := uint(code.lengths[symbol])
-	v := code.codes[symbol] | extra<<bits
+	v := uint32(code.codes[symbol]) | extra<<bits
 	if above {
 		v |= 1 << (bits + n)
 	}

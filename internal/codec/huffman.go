@@ -9,7 +9,7 @@ import (
 // does not occur has length 0.
 type prefixCode struct {
 	lengths []uint8
-	codes   []uint32 // in the order of writing, first bit lowest
+	codes   []uint16 // in the order of writing, first bit lowest
 }
 
 // newPrefixCode returns an optimal or nearly optimal code, with at most limit bits per
@@ -30,13 +30,13 @@ func newPrefixCode(counts []int, limit uint8) prefixCode {
 
 // write appends the code of a symbol.
 func (c *prefixCode) write(w *bitWriter, symbol int) {
-	w.write(c.codes[symbol], uint(c.lengths[symbol]))
+	w.write(uint32(c.codes[symbol]), uint(c.lengths[symbol]))
 }
 
 // writeExtra appends the code of a symbol and n extra bits, at most 32 bits in all.
 func (c *prefixCode) writeExtra(w *bitWriter, symbol int, extra uint32, n uint) {
 	length := uint(c.lengths[symbol])
-	w.write(c.codes[symbol]|extra<<length, length+n)
+	w.write(uint32(c.codes[symbol])|extra<<length, length+n)
 }
 
 // writeBytes appends the codes of bytes, at most 16 bits each. Pairs take less time.
@@ -44,7 +44,7 @@ func (c *prefixCode) writeBytes(w *bitWriter, data []byte) {
 	for ; len(data) >= 2; data = data[2:] {
 		first, second := data[0], data[1]
 		n := c.lengths[first]
-		w.write(c.codes[first]|c.codes[second]<<n, uint(n+c.lengths[second]))
+		w.write(uint32(c.codes[first])|uint32(c.codes[second])<<n, uint(n+c.lengths[second]))
 	}
 	for _, b := range data {
 		c.write(w, int(b))
@@ -100,22 +100,22 @@ func huffmanLengths(counts []int) []uint8 {
 
 // canonicalCodes assigns consecutive codes to the symbols of each length (RFC 1951,
 // 3.2.2).
-func canonicalCodes(lengths []uint8) []uint32 {
+func canonicalCodes(lengths []uint8) []uint16 {
 	const maxLength = 16
-	var next [1 + maxLength]uint32 // next code of each length
+	var next [1 + maxLength]uint16 // next code of each length
 	for _, length := range lengths {
 		next[length]++
 	}
-	var code uint32
+	var code uint16
 	next[0] = 0
 	for length, n := range next {
 		code <<= 1
 		next[length] = code
 		code += n
 	}
-	codes := make([]uint32, len(lengths))
+	codes := make([]uint16, len(lengths))
 	for symbol, length := range lengths {
-		codes[symbol] = bits.Reverse32(next[length]) >> (32 - length)
+		codes[symbol] = bits.Reverse16(next[length]) >> (16 - length)
 		next[length]++
 	}
 	return codes

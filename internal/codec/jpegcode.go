@@ -20,7 +20,7 @@ func newJPEGCode(counts []int) jpegCode {
 	weights[len(counts)-1] = 1
 	c := newPrefixCode(weights, 16)
 	for i, length := range c.lengths {
-		c.codes[i] = bits.Reverse32(c.codes[i]) >> (32 - length)
+		c.codes[i] = bits.Reverse16(c.codes[i]) >> (16 - length)
 	}
 	c.lengths[len(counts)-1] = 0
 	return jpegCode(c)
@@ -49,7 +49,7 @@ type jpegCoder struct {
 
 // A jpegTokenCode is the code of a token and its number of extra bits.
 type jpegTokenCode struct {
-	code          uint32
+	code          uint16
 	length, extra uint8
 }
 
