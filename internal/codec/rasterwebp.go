@@ -55,6 +55,7 @@ func vp8lSections(r raster.Raster, model func(sample []rowBlock) vp8lModel) lazy
 		Encoder: func() func(i int) lazyfile.Section {
 			e := &vp8lEncoder{vp8lStart: start(), raster: r, painter: r.Painter(), count: count}
 			e.tokenizer.width = r.Width
+			e.w.out = make([]byte, 0, 2*min(vp8lSectionPixels, r.Width*r.Height)) // more than most sections need
 			return e.section
 		},
 		Head: none, Tail: none,
