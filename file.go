@@ -73,7 +73,7 @@ func NewFile(o FileOptions) (*Content, error) {
 		return nil, rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type))
 	}
 	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
-	return newContent("file 3", options, name, o.open)
+	return newContent("file 4", options, name, o.open)
 }
 
 // Rules returns the rules that [NewFile] validates its options against. The minimum of
@@ -101,7 +101,7 @@ func (o *FileOptions) options() []option {
 // [FileTypes].
 func MinFileSize(t FileType) int64 {
 	_, err := FileOptions{Type: t}.build(unlabelled)
-	if tooSmall, ok := errors.AsType[*container.TooSmallError](err); ok {
+	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
 		return tooSmall.Min
 	}
 	return 0

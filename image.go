@@ -12,7 +12,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/seed-40aebabe/placeholder/internal/container"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
@@ -191,7 +191,7 @@ func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
 // checkSize checks that the image fits in its size.
 func (o ImageOptions) checkSize(ctx context.Context, content *Content) error {
 	_, err := content.SizeContext(ctx)
-	tooSmall, ok := errors.AsType[*container.TooSmallError](err)
+	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
 	if !ok {
 		return err
 	}

@@ -6,27 +6,17 @@
 package container
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A TooSmallError reports that a size is below the minimum of the format.
-type TooSmallError struct {
-	Min int64 // minimum size in bytes
-}
-
-func (e *TooSmallError) Error() string {
-	return fmt.Sprintf("the smallest file has %d bytes", e.Min)
-}
-
 // fill returns parts with filler before part at, so that they have size bytes in all. The
 // filler, which the function filling returns, has at least overhead bytes. The error is a
-// [*TooSmallError].
+// [*lazyfile.TooSmallError].
 func fill(parts []lazyfile.Part, at int, size, overhead int64, filling func(size int64) lazyfile.Part) ([]lazyfile.Part, error) {
-	n, err := bodySize(size, lazyfile.New(parts...).Size()+overhead)
+	n, err := lazyfile.Remainder(size, lazyfile.New(parts...).Size()+overhead)
 	if err != nil {
 		return nil, err
 	}
@@ -48,23 +38,5 @@ func newFile(parts []lazyfile.Part, err error) (*lazyfile.File, error) {
 
 // Bin returns a file of size bytes of filler.
 func Bin(source filler.Source, size int64) *lazyfile.File {
-	return lazyfile.New(span{source, size})
+	return lazyfile.New(source.Part(size))
 }
-
-// bodySize returns the size of the body of a file of size bytes, of which overhead bytes
-// are not filler. The error is a [*TooSmallError].
-func bodySize(size, overhead int64) (int64, error) {
-	if size < overhead {
-		return 0, &TooSmallError{Min: overhead}
-	}
-	return size - overhead, nil
-}
-
-// A span is a part that consists of filler only.
-type span struct {
-	source filler.Source
-	size   int64
-}
-
-func (s span) Size() int64              { return s.size }
-func (s span) Fill(p []byte, off int64) { s.source.Fill(p, off) }

@@ -2,8 +2,6 @@ package container
 
 import (
 	"bytes"
-	"fmt"
-	"hash/crc32"
 	"image/color"
 	"testing"
 
@@ -15,28 +13,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
-
-func TestZerosChecksumMatchesCRC32(t *testing.T) {
-	t.Parallel()
-	for _, n := range []int{0, 1, 2, 3, 4, 31, 4096, 1<<20 + 7} {
-		t.Run(fmt.Sprintf("size %d", n), func(t *testing.T) {
-			assert.Equal(t, crc32.ChecksumIEEE(make([]byte, n)), zerosChecksum(int64(n)))
-		})
-	}
-}
-
-func TestZipEntryHasCRCOfItsContent(t *testing.T) {
-	t.Parallel()
-	for _, size := range []int64{0, 1, 5, frameSize, 2*frameSize - 1, 2 * frameSize, 5*frameSize + 12345} {
-		t.Run(fmt.Sprintf("size %d", size), func(t *testing.T) {
-			entry := zipEntry{size: size}
-			body := entry.fill(filler.Random(1, size+1))
-			content := make([]byte, size)
-			body.Fill(content, 0)
-			assert.Equal(t, crc32.ChecksumIEEE(content), entry.crc)
-		})
-	}
-}
 
 func TestSizesBelowMinimumAreErrors(t *testing.T) {
 	t.Parallel()
@@ -56,10 +32,10 @@ func TestSizesBelowMinimumAreErrors(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := build(source, 0)
-			var tooSmall *TooSmallError
+			var tooSmall *lazyfile.TooSmallError
 			require.ErrorAs(t, err, &tooSmall)
 			_, err = build(source, tooSmall.Min-1)
-			require.ErrorAs(t, err, new(*TooSmallError))
+			require.ErrorAs(t, err, new(*lazyfile.TooSmallError))
 			f, err := build(source, tooSmall.Min)
 			require.NoError(t, err)
 			require.Equal(t, tooSmall.Min, f.Size())

@@ -17,7 +17,7 @@ func PDF(source filler.Source, size int64, label string) (*lazyfile.File, error)
 	head, offsets := pdfHead(streams, label)
 	offsets = append(offsets, make([]int64, streams)...)
 	overhead := int64(len(head)+len(pdf.Tail(offsets, 0, root))) + streamOverhead
-	n, err := bodySize(size, overhead)
+	n, err := lazyfile.Remainder(size, overhead)
 	if err != nil {
 		return nil, err
 	}

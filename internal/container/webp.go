@@ -50,12 +50,12 @@ func PadWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Pa
 	head = binary.LittleEndian.AppendUint32(append(head, "VP8L"...), uint32(length))
 	padding := append(make([]byte, length%2), "FILL\x00\x00\x00\x00"...)
 	overhead := int64(len(head)+len(padding)) + length
-	n, err := bodySize(size, overhead)
+	n, err := lazyfile.Remainder(size, overhead)
 	if err != nil {
 		return nil, err
 	}
 	riff := min((size-8)&^1, maxRIFF)
 	binary.LittleEndian.PutUint32(head[4:], uint32(riff))
 	binary.LittleEndian.PutUint32(padding[len(padding)-4:], uint32(riff+8-overhead))
-	return slices.Concat([]lazyfile.Part{lazyfile.Literal(head)}, vp8l, []lazyfile.Part{lazyfile.Literal(padding), span{source, n}}), nil
+	return slices.Concat([]lazyfile.Part{lazyfile.Literal(head)}, vp8l, []lazyfile.Part{lazyfile.Literal(padding), source.Part(n)}), nil
 }

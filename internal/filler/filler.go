@@ -7,7 +7,10 @@ import (
 	"crypto/cipher"
 	"crypto/subtle"
 	"encoding/binary"
+	"hash/crc32"
 	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/crc"
 )
 
 // The random bytes are the XOR of two repeating tables. One is the same for all streams
@@ -64,4 +67,23 @@ func (s Source) Fill(p []byte, off int64) {
 		n := subtle.XORBytes(p, shared[:min(len(p), len(shared))], seeded)
 		p, off = p[n:], off+int64(n)
 	}
+}
+
+// CRC32 returns the CRC-32 of the first n bytes of the stream. It takes the same short time
+// for any n.
+func (s Source) CRC32(n int64) uint32 {
+	if s.IsZero() {
+		return crc.Zeros(n)
+	}
+	return crc.XOR(repeatedCRC(s.shared, n), repeatedCRC(s.seeded, n), n)
+}
+
+// repeatedCRC returns the CRC of the first n bytes of a table that repeats.
+func repeatedCRC(table []byte, n int64) uint32 {
+	size := int64(len(table))
+	if n < size {
+		return crc32.ChecksumIEEE(table[:n])
+	}
+	whole := crc.Repeat(crc32.ChecksumIEEE(table), size, n/size)
+	return crc.Concat(whole, crc32.ChecksumIEEE(table[:n%size]), n%size)
 }

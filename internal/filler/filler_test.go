@@ -3,6 +3,7 @@ package filler_test
 import (
 	"bytes"
 	"fmt"
+	"hash/crc32"
 	"math"
 	"testing"
 
@@ -109,5 +110,19 @@ func BenchmarkFill(b *testing.B) {
 	for b.Loop() {
 		source.Fill(p, off)
 		off += int64(len(p))
+	}
+}
+
+func TestCRC32IsThatOfTheBytes(t *testing.T) {
+	t.Parallel()
+	const size = 3 << 20
+	for name, source := range map[string]filler.Source{"random": filler.Random(7, size), "zero": {}} {
+		stream := make([]byte, size)
+		source.Fill(stream, 0)
+		for _, n := range []int64{0, 1, 24_576, 24_577, 24_578, 256<<10 - 1, 256 << 10, size} {
+			t.Run(fmt.Sprintf("%s of %d bytes", name, n), func(t *testing.T) {
+				assert.Equal(t, crc32.ChecksumIEEE(stream[:n]), source.CRC32(n))
+			})
+		}
 	}
 }

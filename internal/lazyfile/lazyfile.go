@@ -41,14 +41,15 @@ func (f *File) ReadAt(p []byte, off int64) (int, error) {
 		return 0, errors.New("lazyfile: negative offset")
 	}
 	n := int(max(0, min(int64(len(p)), f.size-off)))
-	f.fill(p[:n], off)
+	f.Fill(p[:n], off)
 	if n < len(p) {
 		return n, io.EOF
 	}
 	return n, nil
 }
 
-func (f *File) fill(p []byte, off int64) {
+// Fill implements [Part].
+func (f *File) Fill(p []byte, off int64) {
 	for _, part := range f.parts {
 		size := part.Size()
 		if off < size && len(p) > 0 {

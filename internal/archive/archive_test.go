@@ -1,0 +1,200 @@
+package archive
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// formats pack members without and with a padding.
+var formats = map[string]struct {
+	pack   func(members []Member) *lazyfile.File
+	pad    func(members []Member, p Padding, size int64) (*lazyfile.File, error)
+	unpack func(t *testing.T, b []byte) map[string]string
+}{
+	"zip": {
+		func(members []Member) *lazyfile.File { return Zip(members, nil) },
+		func(members []Member, p Padding, size int64) (*lazyfile.File, error) {
+			return PadZip(members, nil, p, size)
+		},
+		unzip,
+	},
+	"tar": {Tar, PadTar, func(t *testing.T, b []byte) map[string]string { return untar(t, bytes.NewReader(b)) }},
+	"tgz": {Tgz, PadTgz, func(t *testing.T, b []byte) map[string]string {
+		r, err := gzip.NewReader(bytes.NewReader(b))
+		require.NoError(t, err)
+		return untar(t, r)
+	}},
+}
+
+// modified is an odd time of day in the resolution of all formats.
+var modified = time.Date(2024, time.February, 29, 23, 59, 58, 0, time.UTC)
+
+// members are files whose names and sizes differ in all that matters to the formats.
+var members = []Member{
+	{"empty", Epoch, lazyfile.Literal(nil)},
+	{"folder/a block", modified, lazyfile.Literal(bytes.Repeat([]byte("x"), 512))},
+	{"ünï/コード.txt", modified, lazyfile.Literal("content")},
+	{"filler", Epoch, filler.Random(1, 100_000).Part(100_000)},
+	{string(bytes.Repeat([]byte("long/"), 40)) + "name", Epoch, lazyfile.Literal("1")},
+}
+
+var padding = Padding{"placeholder.bin", filler.Random(3, 1<<20).Part}
+
+func contents(t *testing.T, f *lazyfile.File) []byte {
+	t.Helper()
+	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
+	require.NoError(t, err)
+	return b
+}
+
+func unzip(t *testing.T, b []byte) map[string]string {
+	t.Helper()
+	r, err := zip.NewReader(bytes.NewReader(b), int64(len(b)))
+	require.NoError(t, err)
+	unpacked := map[string]string{}
+	for _, f := range r.File {
+		content, err := f.Open()
+		require.NoError(t, err)
+		text, err := io.ReadAll(content)
+		require.NoError(t, err)
+		unpacked[f.Name+f.Modified.UTC().Format(time.DateTime)] = string(text)
+	}
+	return unpacked
+}
+
+func untar(t *testing.T, in io.Reader) map[string]string {
+	t.Helper()
+	unpacked := map[string]string{}
+	for r := tar.NewReader(in); ; {
+		h, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			return unpacked
+		}
+		require.NoError(t, err)
+		if h.Typeflag == tar.TypeXGlobalHeader {
+			continue
+		}
+		text, err := io.ReadAll(r)
+		require.NoError(t, err)
+		unpacked[h.Name+h.ModTime.UTC().Format(time.DateTime)] = string(text)
+	}
+}
+
+func wanted(t *testing.T) map[string]string {
+	want := map[string]string{}
+	for _, m := range members {
+		want[m.Name+m.Modified.Format(time.DateTime)] = string(contents(t, lazyfile.New(m.Body)))
+	}
+	return want
+}
+
+func TestArchivesUnpackToTheirMembers(t *testing.T) {
+	t.Parallel()
+	for name, format := range formats {
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, wanted(t), format.unpack(t, contents(t, format.pack(members))))
+			assert.Empty(t, format.unpack(t, contents(t, format.pack(nil))), "no members")
+			inner := Member{"inner." + name, Epoch, format.pack(members)}
+			outer := format.unpack(t, contents(t, format.pack([]Member{inner})))
+			assert.Equal(t, wanted(t), format.unpack(t, []byte(outer["inner."+name+Epoch.Format(time.DateTime)])))
+		})
+	}
+}
+
+func TestArchivesPassReaderTest(t *testing.T) {
+	t.Parallel()
+	for name, format := range formats {
+		t.Run(name, func(t *testing.T) {
+			f := format.pack(members)
+			require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), contents(t, f)))
+		})
+	}
+}
+
+func TestPaddedArchivesHaveAnySizeFromTheSmallest(t *testing.T) {
+	t.Parallel()
+	for name, format := range formats {
+		t.Run(name, func(t *testing.T) {
+			_, err := format.pad(members, padding, 0)
+			tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
+			require.True(t, ok)
+			_, err = format.pad(members, padding, tooSmall.Min-1)
+			require.ErrorAs(t, err, new(*lazyfile.TooSmallError))
+			sizes := []int64{300_000, 65_536 * 4, 65_540*4 + gzipOverhead, 65_540*4 + gzipOverhead + 1}
+			for n := range int64(1100) {
+				sizes = append(sizes, tooSmall.Min+n)
+			}
+			for _, size := range sizes {
+				f, err := format.pad(members, padding, size)
+				require.NoError(t, err)
+				require.Equal(t, size, f.Size())
+				b := contents(t, f)
+				require.Len(t, b, int(size))
+				if size%97 == 0 || size <= tooSmall.Min+1 {
+					unpacked := format.unpack(t, b)
+					require.Len(t, unpacked, len(members)+1, "size %d", size)
+				}
+			}
+		})
+	}
+}
+
+func TestZipsOfMoreThan4GiBHaveZip64Records(t *testing.T) {
+	t.Parallel()
+	const limit = 1<<32 - 1 + zipEndSize
+	for _, size := range []int64{limit - 1, limit, limit + 1, 5 << 30} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			f, err := PadZip(members, nil, Padding{"big", filler.Random(1, size).Part}, size)
+			require.NoError(t, err)
+			require.Equal(t, size, f.Size())
+			r, err := zip.NewReader(f, f.Size())
+			require.NoError(t, err)
+			big := r.File[len(members)]
+			offset, err := big.DataOffset()
+			require.NoError(t, err)
+			assert.Equal(t, filler.Random(1, size).CRC32(int64(big.UncompressedSize64)), big.CRC32)
+			head := make([]byte, 8)
+			filler.Random(1, size).Fill(head, 0)
+			got := make([]byte, 8)
+			_, err = f.ReadAt(got, offset)
+			require.NoError(t, err)
+			assert.Equal(t, head, got)
+		})
+	}
+	t.Run("a member after 4 GiB", func(t *testing.T) {
+		big := Member{"big", Epoch, filler.Source{}.Part(1 << 32)}
+		f := Zip([]Member{big, {"after", Epoch, lazyfile.Literal("text")}}, nil)
+		r, err := zip.NewReader(f, f.Size())
+		require.NoError(t, err)
+		text, err := fs.ReadFile(r, "after")
+		require.NoError(t, err)
+		assert.Equal(t, "text", string(text))
+	})
+}
+
+func TestManyMembersNeedZip64Records(t *testing.T) {
+	t.Parallel()
+	many := make([]Member, 65_536)
+	for i := range many {
+		many[i] = Member{fmt.Sprint(i), Epoch, lazyfile.Literal(nil)}
+	}
+	f := Zip(many, nil)
+	r, err := zip.NewReader(f, f.Size())
+	require.NoError(t, err)
+	assert.Len(t, r.File, len(many))
+}

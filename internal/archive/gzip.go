@@ -1,0 +1,90 @@
+package archive
+
+import (
+	"encoding/binary"
+	"math"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// Gzip returns a gzip file (RFC 1952) that contains a file without compression.
+func Gzip(content *lazyfile.File) *lazyfile.File { return gzipOf(content, 0) }
+
+// gzipOverhead is the size in bytes of a gzip file without comment and content.
+const gzipOverhead = 10 + 8
+
+// gzipOf returns a gzip file with a comment of a number of bytes, the last of which ends it.
+func gzipOf(content *lazyfile.File, comment int) *lazyfile.File {
+	const deflate, commentFlag, unknownOS = 8, 1 << 4, 255
+	head := []byte{0x1f, 0x8b, deflate, 0, 0, 0, 0, 0, 0, unknownOS}
+	if comment > 0 {
+		head[3] = commentFlag
+		head = append(head, strings.Repeat(" ", comment-1)+"\x00"...)
+	}
+	tail := binary.LittleEndian.AppendUint32(nil, lazyfile.CRC32(content))
+	tail = binary.LittleEndian.AppendUint32(tail, uint32(content.Size()))
+	return lazyfile.New(lazyfile.Literal(head), storedBlocks{content}, lazyfile.Literal(tail))
+}
+
+// Tgz returns a tar archive in a gzip file.
+func Tgz(members []Member) *lazyfile.File { return Gzip(Tar(members)) }
+
+// PadTgz returns a tar archive that ends with a padding, in a gzip file of size bytes. A comment
+// in the head takes what is not a multiple of a block. The error is a [*lazyfile.TooSmallError].
+func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
+	smallest := Tar(p.after(members, 0)).Size()
+	if _, err := lazyfile.Remainder(size, gzipOverhead+storedSize(smallest)); err != nil {
+		return nil, err
+	}
+	n := max(0, storedCapacity(size-gzipOverhead)-smallest)
+	content := Tar(p.after(members, n-n%tarBlock))
+	return gzipOf(content, int(size-gzipOverhead-storedSize(content.Size()))), nil
+}
+
+// storedBlocks are blocks of DEFLATE without compression (RFC 1951, 3.2.4), the last of which
+// is final.
+type storedBlocks struct{ content *lazyfile.File }
+
+const (
+	storedHeader = 5
+	storedData   = math.MaxUint16 // in each block but the last
+	storedBlock  = storedHeader + storedData
+)
+
+// Size implements [lazyfile.Part].
+func (s storedBlocks) Size() int64 { return storedSize(s.content.Size()) }
+
+// storedSize returns the size of n bytes in stored blocks.
+func storedSize(n int64) int64 { return n + storedHeader*max(1, (n+storedData-1)/storedData) }
+
+// storedCapacity returns how many bytes fit in stored blocks of size bytes.
+func storedCapacity(size int64) int64 { return size - storedHeader*((size+storedBlock-1)/storedBlock) }
+
+// Fill implements [lazyfile.Part].
+func (s storedBlocks) Fill(p []byte, off int64) {
+	for len(p) > 0 {
+		i, at := off/storedBlock, off%storedBlock
+		start := i * storedData
+		size := min(storedData, s.content.Size()-start)
+		var n int
+		if at < storedHeader {
+			n = copy(p, storedBlockHeader(size, start+size == s.content.Size())[at:])
+		} else {
+			at -= storedHeader
+			n = int(min(int64(len(p)), size-at))
+			s.content.Fill(p[:n], start+at)
+		}
+		p, off = p[n:], off+int64(n)
+	}
+}
+
+// storedBlockHeader returns the header of a block.
+func storedBlockHeader(size int64, final bool) []byte {
+	header := make([]byte, 1, storedHeader)
+	if final {
+		header[0] = 1
+	}
+	header = binary.LittleEndian.AppendUint16(header, uint16(size))
+	return binary.LittleEndian.AppendUint16(header, ^uint16(size))
+}

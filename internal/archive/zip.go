@@ -1,0 +1,117 @@
+package archive
+
+import (
+	"encoding/binary"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// Sizes in bytes of records of a zip. Section numbers in this file refer to APPNOTE.TXT
+// 6.3.10 by PKWARE.
+const (
+	zipEndSize   = 22 // 4.3.16
+	zip64EndSize = 56 // 4.3.14
+)
+
+// Zip returns a zip archive. Local headers have the sizes and checksums of the members, so
+// that the archive can be read as a stream. It uses zip64 records where 32-bit fields are too
+// small. The key encrypts the members unless it is nil.
+func Zip(members []Member, key *Key) *lazyfile.File {
+	var z zipWriter
+	z.addMembers(members, key)
+	return z.close()
+}
+
+// PadZip returns a zip archive of size bytes that ends with a padding, which is not encrypted.
+// The error is a [*lazyfile.TooSmallError].
+func PadZip(members []Member, key *Key, p Padding, size int64) (*lazyfile.File, error) {
+	z := zipWriter{zip64: size-zipEndSize >= math.MaxUint32}
+	z.addMembers(members, key)
+	n, err := lazyfile.Remainder(size, z.closeAfter(p.member(0)).Size())
+	if err != nil {
+		return nil, err
+	}
+	return z.closeAfter(p.member(n)), nil
+}
+
+// A zipWriter arranges the parts of a zip.
+type zipWriter struct {
+	builder
+	directory []byte // central directory
+	entries   int
+	zip64     bool // whether the padding and the end have zip64 records in any case
+}
+
+func (z *zipWriter) addMembers(members []Member, key *Key) {
+	for _, m := range members {
+		e := newZipEntry(m)
+		if key != nil {
+			key.encrypt(&e)
+		}
+		z.add(e)
+	}
+}
+
+// add adds a local file and its central header.
+func (z *zipWriter) add(e zipEntry) {
+	e.offset = z.size
+	z.builder.add(lazyfile.Literal(e.localHeader()))
+	z.builder.add(e.body)
+	z.directory = append(z.directory, e.centralHeader()...)
+	z.entries++
+}
+
+// closeAfter closes a copy of the archive with one more member.
+func (z zipWriter) closeAfter(padding Member) *lazyfile.File {
+	z.parts, z.directory = slices.Clip(z.parts), slices.Clip(z.directory)
+	e := newZipEntry(padding)
+	e.zip64 = e.zip64 || z.zip64
+	z.add(e)
+	return z.close()
+}
+
+// close adds the central directory and its end records.
+func (z *zipWriter) close() *lazyfile.File {
+	b, offset, size := z.directory, uint64(z.size), uint64(len(z.directory))
+	if z.zip64 || z.entries >= math.MaxUint16 || offset >= math.MaxUint32 {
+		b = appendZip64End(b, uint64(z.entries), size, offset)
+		offset = math.MaxUint32
+	}
+	entries := uint16(min(z.entries, math.MaxUint16))
+	le := binary.LittleEndian
+	b = append(b, "PK\x05\x06\x00\x00\x00\x00"...)
+	b = le.AppendUint16(b, entries) // on this disk
+	b = le.AppendUint16(b, entries) // in total
+	b = le.AppendUint32(b, uint32(size))
+	b = le.AppendUint32(b, uint32(offset))
+	b = append(b, 0, 0) // comment length
+	z.builder.add(lazyfile.Literal(b))
+	return z.file()
+}
+
+// appendZip64End appends the zip64 end of central directory record and its locator for a
+// directory of the given size and offset.
+func appendZip64End(b []byte, entries, size, offset uint64) []byte {
+	le := binary.LittleEndian
+	b = append(b, "PK\x06\x06"...)
+	b = le.AppendUint64(b, zip64EndSize-12) // size of the record without these two fields
+	b = append(b, 45, unix, 45, 0)          // versions
+	b = append(b, 0, 0, 0, 0, 0, 0, 0, 0)   // disk numbers
+	b = le.AppendUint64(b, entries)         // on this disk
+	b = le.AppendUint64(b, entries)         // in total
+	b = le.AppendUint64(b, size)
+	b = le.AppendUint64(b, offset)
+	b = append(b, "PK\x06\x07\x00\x00\x00\x00"...) // the locator, disk 0
+	b = le.AppendUint64(b, offset+size)
+	return le.AppendUint32(b, 1) // number of disks
+}
+
+// msDOSTime returns a time in MS-DOS format (4.4.6).
+func msDOSTime(t time.Time) (clock, date uint16) {
+	clock = uint16(t.Hour()<<11 | t.Minute()<<5 | t.Second()/2)
+	date = uint16((t.Year()-1980)<<9 | int(t.Month())<<5 | t.Day())
+	return clock, date
+}

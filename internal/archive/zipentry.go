@@ -1,0 +1,131 @@
+package archive
+
+import (
+	"encoding/binary"
+	"math"
+	"time"
+	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// A zipEntry holds the metadata of a member.
+type zipEntry struct {
+	name     string
+	modified time.Time
+	body     lazyfile.Checksummer // as stored
+	method   uint16               // of compression (4.4.5)
+	flags    uint16               // 4.4.4
+	size     int64                // of the content
+	crc      uint32               // of the content
+	extra    []byte               // extra fields (4.5) in addition to zip64
+	offset   int64                // of the local header
+	zip64    bool
+}
+
+const (
+	stored   = 0
+	utf8Flag = 1 << 11
+)
+
+func newZipEntry(m Member) zipEntry {
+	body := lazyfile.Checked(m.Body)
+	e := zipEntry{name: m.Name, modified: m.Modified, body: body, method: stored, size: body.Size(), crc: body.CRC32()}
+	e.zip64 = e.size >= math.MaxUint32
+	if !isASCII(m.Name) {
+		e.flags |= utf8Flag
+	}
+	return e
+}
+
+func isASCII(s string) bool { return utf8.RuneCountInString(s) == len(s) }
+
+// localHeader returns the local header (4.3.7), in which both sizes are mandatory in a zip64
+// extra field (4.5.3).
+func (e *zipEntry) localHeader() []byte {
+	var sizes []uint64
+	if e.zip64 {
+		sizes = e.sizes()
+	}
+	b := e.appendCommon([]byte("PK\x03\x04"), sizes)
+	b = append(b, e.name...)
+	return append(appendZip64Extra(b, sizes), e.extra...)
+}
+
+func (e *zipEntry) sizes() []uint64 { return []uint64{uint64(e.size), uint64(e.body.Size())} }
+
+// Hosts (4.4.2.2) and modes of external attributes.
+const (
+	unix        = 3
+	regularFile = 0o100644 // st_mode
+)
+
+// centralHeader returns the header in the central directory (4.3.12).
+func (e *zipEntry) centralHeader() []byte {
+	var fields []uint64 // of the zip64 extra field
+	if e.zip64 {
+		fields = e.sizes()
+	}
+	offset := uint64(e.offset)
+	if offset >= math.MaxUint32 {
+		fields = append(fields, offset)
+		offset = math.MaxUint32
+	}
+	le := binary.LittleEndian
+	b := []byte("PK\x01\x02")
+	b = le.AppendUint16(b, unix<<8|45)
+	b = e.appendCommon(b, fields)
+	b = append(b, 0, 0, 0, 0, 0, 0) // comment length, disk number, internal attributes
+	b = le.AppendUint32(b, regularFile<<16)
+	b = le.AppendUint32(b, uint32(offset))
+	b = append(b, e.name...)
+	return append(appendZip64Extra(b, fields), e.extra...)
+}
+
+// appendCommon appends the fields that the local header and the central header share, from
+// the version needed to extract to the length of the extra fields. Zip64 are the fields of
+// the zip64 extra field.
+func (e *zipEntry) appendCommon(b []byte, zip64 []uint64) []byte {
+	clock, date := msDOSTime(e.modified)
+	size, bodySize := uint32(e.size), uint32(e.body.Size())
+	if e.zip64 {
+		size, bodySize = math.MaxUint32, math.MaxUint32 // 4.4.8, 4.4.9
+	}
+	le := binary.LittleEndian
+	b = le.AppendUint16(b, e.version(len(zip64) > 0))
+	b = le.AppendUint16(b, e.flags)
+	b = le.AppendUint16(b, e.method)
+	b = le.AppendUint16(b, clock)
+	b = le.AppendUint16(b, date)
+	b = le.AppendUint32(b, e.crc)
+	b = le.AppendUint32(b, bodySize)
+	b = le.AppendUint32(b, size)
+	b = le.AppendUint16(b, uint16(len(e.name)))
+	return le.AppendUint16(b, uint16(len(appendZip64Extra(nil, zip64))+len(e.extra)))
+}
+
+// version returns the version needed to extract (4.4.3.2).
+func (e *zipEntry) version(zip64 bool) uint16 {
+	switch {
+	case e.method == aesMethod:
+		return 51
+	case zip64:
+		return 45
+	default:
+		return 10
+	}
+}
+
+// appendZip64Extra appends a zip64 extra field (4.5.3), or nothing if there are no fields.
+func appendZip64Extra(b []byte, fields []uint64) []byte {
+	if len(fields) == 0 {
+		return b
+	}
+	le := binary.LittleEndian
+	b = append(b, 1, 0)
+	b = le.AppendUint16(b, uint16(8*len(fields)))
+	for _, f := range fields {
+		b = le.AppendUint64(b, f)
+	}
+	return b
+}

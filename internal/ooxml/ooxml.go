@@ -1,0 +1,108 @@
+// Package ooxml writes packages of Office Open XML (ECMA-376, part 2: Open Packaging
+// Conventions), of which docx, xlsx and pptx files consist.
+package ooxml
+
+import (
+	"encoding/xml"
+	"fmt"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// A Part is a part of a package.
+type Part struct {
+	Name string // without a leading slash, such as "word/document.xml"
+	// Type is the media type. A part without one has the default of its extension: png or bin.
+	Type string
+	Body lazyfile.Part
+	// Relationships are those of the part, from "rId1" on.
+	Relationships []Relationship
+}
+
+// A Relationship refers from a part, or from the package, to another part.
+type Relationship struct {
+	Type   string // last segment of its type, such as "image"
+	Target string // name of the part
+}
+
+// xmlHead precedes the root element of each part.
+const xmlHead = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` + "\n"
+
+// XML returns the body of a part from its root element.
+func XML(root string) lazyfile.Literal { return lazyfile.Literal(xmlHead + root) }
+
+// Escape returns text as it stands in an element or in an attribute.
+func Escape(text string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(text)) // a Builder returns no error
+	return b.String()
+}
+
+// Package returns the members of a package. The relationships are those of the package.
+func Package(relationships []Relationship, parts []Part) []archive.Member {
+	members := []archive.Member{
+		member("[Content_Types].xml", contentTypes(parts)),
+		member("_rels/.rels", relationshipsXML("", relationships)),
+	}
+	for _, p := range parts {
+		members = append(members, member(p.Name, p.Body))
+		if len(p.Relationships) > 0 {
+			dir, base := path.Split(p.Name)
+			members = append(members, member(dir+"_rels/"+base+".rels", relationshipsXML(dir, p.Relationships)))
+		}
+	}
+	return members
+}
+
+func member(name string, body lazyfile.Part) archive.Member {
+	return archive.Member{Name: name, Modified: archive.Epoch, Body: body}
+}
+
+// contentTypes returns the part that has the types of all others (10.1.2).
+func contentTypes(parts []Part) lazyfile.Literal {
+	var b strings.Builder
+	b.WriteString(`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+		`<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+		`<Default Extension="xml" ContentType="application/xml"/>` +
+		`<Default Extension="png" ContentType="image/png"/>` +
+		`<Default Extension="bin" ContentType="application/octet-stream"/>`)
+	for _, p := range parts {
+		if p.Type != "" {
+			fmt.Fprintf(&b, `<Override PartName="/%s" ContentType="%s"/>`, p.Name, p.Type)
+		}
+	}
+	b.WriteString("</Types>")
+	return XML(b.String())
+}
+
+// relationshipsXML returns the part with the relationships of a part in dir, or of the package
+// (9.3).
+func relationshipsXML(dir string, relationships []Relationship) lazyfile.Literal {
+	var b strings.Builder
+	b.WriteString(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`)
+	for i, r := range relationships {
+		fmt.Fprintf(&b, `<Relationship Id="rId%d" Type="%s" Target="%s"/>`, i+1, relationshipType(r.Type), relative(dir, r.Target))
+	}
+	b.WriteString("</Relationships>")
+	return XML(b.String())
+}
+
+func relationshipType(name string) string {
+	if name == "core-properties" {
+		return "http://schemas.openxmlformats.org/package/2006/relationships/metadata/" + name
+	}
+	return "http://schemas.openxmlformats.org/officeDocument/2006/relationships/" + name
+}
+
+// relative returns a target as seen from dir.
+func relative(dir, target string) string {
+	rel, err := filepath.Rel(filepath.FromSlash(dir), filepath.FromSlash(target))
+	if err != nil {
+		panic(err) // neither is absolute
+	}
+	return filepath.ToSlash(rel)
+}

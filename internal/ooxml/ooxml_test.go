@@ -1,0 +1,45 @@
+package ooxml
+
+import (
+	"encoding/xml"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+func TestPackageHasTypesAndRelationshipsOfItsParts(t *testing.T) {
+	t.Parallel()
+	members := Package([]Relationship{{"officeDocument", "ppt/presentation.xml"}}, []Part{
+		{Name: "ppt/presentation.xml", Type: "application/x", Body: XML("<p/>"), Relationships: []Relationship{{"slide", "ppt/slides/slide1.xml"}}},
+		{Name: "ppt/slides/slide1.xml", Type: "application/y", Body: XML("<s/>"), Relationships: []Relationship{{"image", "ppt/media/image1.png"}}},
+		{Name: "ppt/media/image1.png", Body: lazyfile.Literal("PNG")},
+	})
+	texts := map[string]string{}
+	var names []string
+	for _, m := range members {
+		text := string(m.Body.(lazyfile.Literal))
+		names, texts[m.Name] = append(names, m.Name), text
+		if m.Name != "ppt/media/image1.png" {
+			require.NoError(t, xml.Unmarshal([]byte(text), new(struct{})), m.Name)
+		}
+	}
+	assert.Equal(t, []string{
+		"[Content_Types].xml", "_rels/.rels",
+		"ppt/presentation.xml", "ppt/_rels/presentation.xml.rels",
+		"ppt/slides/slide1.xml", "ppt/slides/_rels/slide1.xml.rels",
+		"ppt/media/image1.png",
+	}, names)
+	assert.Contains(t, texts["[Content_Types].xml"], `<Override PartName="/ppt/slides/slide1.xml" ContentType="application/y"/>`)
+	assert.NotContains(t, texts["[Content_Types].xml"], "image1")
+	assert.Contains(t, texts["_rels/.rels"], `Target="ppt/presentation.xml"`)
+	assert.Contains(t, texts["ppt/_rels/presentation.xml.rels"], `Target="slides/slide1.xml"`)
+	assert.Contains(t, texts["ppt/slides/_rels/slide1.xml.rels"], `Target="../media/image1.png"`)
+}
+
+func TestEscapeKeepsTextOutOfMarkup(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "a &lt;b&gt; &amp; &#34;c&#34;", Escape(`a <b> & "c"`))
+}
