@@ -60,6 +60,17 @@ func samples() map[string]func() (*placeholder.Content, error) {
 			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: "gif", Style: style, Frames: 3})
 		}
 	}
+	for _, format := range placeholder.ArchiveFormats() {
+		for name, o := range map[string]placeholder.ArchiveOptions{
+			"": {Files: 20, Seed: 1}, " of 200 KB": {Files: 10, Size: 200 * placeholder.KB}, " within archives": {Files: 3, Depth: 3, Content: "eicar"},
+		} {
+			o.Format = format
+			samples["archive "+string(format)+name] = func() (*placeholder.Content, error) { return placeholder.NewArchive(o) }
+		}
+	}
+	samples["archive encrypted"] = func() (*placeholder.Content, error) {
+		return placeholder.NewArchive(placeholder.ArchiveOptions{Files: 5, Password: "secret"})
+	}
 	for _, fileType := range placeholder.FileTypes() {
 		for _, mode := range placeholder.FillModes() {
 			samples["file "+string(fileType)+" "+string(mode)] = func() (*placeholder.Content, error) {

@@ -1,6 +1,6 @@
 // Package placeholder generates dummy files for tests, so that no binary fixture
 // has to be kept in a repository: files of an exact size and type, images of exact
-// dimensions, texts of an exact length, fake records, PDF documents, QR
+// dimensions, texts of an exact length, fake records, PDF documents, archives, QR
 // codes, and the antivirus test file.
 //
 // # Getting a file
@@ -66,6 +66,9 @@
 //   - [NewJSON] and [NewCSV]: up to 100,000 records of people who do not exist and
 //     cannot be reached. For importers.
 //   - [NewPDF]: documents of up to 100 numbered pages. For viewers and splitters.
+//   - [NewArchive]: zip, tar or tgz of up to 1,000 small files in folders with names in
+//     several scripts, or of any files of this package; of an exact size, within each
+//     other, encrypted, or with the antivirus test file. For upload forms and scanners.
 //   - [NewQR]: QR codes of any text. For readers.
 //   - [NewEICAR]: the file that all antivirus programs report. For scanners.
 //
@@ -80,8 +83,8 @@
 //
 // Constructors are cheap. Bytes are generated when they are read, and any range is
 // generated without the bytes before it, in memory that does not depend on the size of
-// the file. Only images, placeholder PDFs and QR codes are generated as a whole, when
-// they are first read or measured. The cost of a flat image or a test card depends on its
+// the file. Only images, placeholder PDFs, QR codes and the small files of archives are
+// generated as a whole, when they are first read or measured. The cost of a flat image or a test card depends on its
 // encoded size, not on its number of pixels. Gradients and landscapes take time for each
 // pixel, but are encoded in sections, of which only a limited number is in memory. The
 // constructor generates an image with a Size, to check that it fits. Texts and records
@@ -132,6 +135,8 @@ var mediaTypes = map[string]string{
 	".png":    "image/png",
 	".rtf":    "application/rtf",
 	".svg":    "image/svg+xml",
+	".tar":    "application/x-tar",
+	".tgz":    "application/gzip",
 	".tsv":    "text/tab-separated-values; charset=utf-8",
 	".txt":    "text/plain; charset=utf-8",
 	".webp":   "image/webp",

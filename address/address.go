@@ -14,6 +14,7 @@
 //	json/{count}             keys, fields, first, country, nulls, messy, seed, format, filename
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, filename
 //	pdf/{pages}              seed, filename
+//	archive/{files}          format, content, depth, password, size, seed, filename
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename
 //

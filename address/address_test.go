@@ -154,7 +154,7 @@ func TestFilenameNamesTheContent(t *testing.T) {
 
 func TestErrorsNameTheParameter(t *testing.T) {
 	t.Parallel()
-	const kinds = "kind must be one of file, image, text, json, csv, pdf, qr, eicar, got "
+	const kinds = "kind must be one of file, image, text, json, csv, pdf, archive, qr, eicar, got "
 	for s, want := range map[string]string{
 		// Unknown names.
 		"":                                    kinds + `""`,
@@ -166,7 +166,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"pfd/3":                               kinds + "pfd; did you mean pdf?",
 		"img/8x6":                             kinds + "img; did you mean image?",
 		"FILE/1KB":                            kinds + "FILE; did you mean file?",
-		"archive/3":                           kinds + "archive",
+		"tarball/3":                           kinds + "tarball",
 		strings.Repeat("file", 99):            kinds + "filefilefilefilefilefilefilefilefilefile…",
 		"file/1KB?tpye=zip":                   "parameter must be one of type, mode, seed, filename, got tpye; did you mean type?",
 		"file/1KB?_=1":                        "parameter must be one of type, mode, seed, filename, got _",

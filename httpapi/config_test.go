@@ -14,7 +14,7 @@ import (
 
 // loweredLimits are limits below the defaults.
 var loweredLimits = address.Limits{
-	FileSize: 3 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
+	FileSize: 201 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
 	PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
 }
 
@@ -22,8 +22,8 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: loweredLimits})
 	for _, c := range []struct{ allowed, rejected, message string }{
-		{"/api/file/1536B", "/api/file/1537B", "size must be between 0B and 1536B, got 1537B"},
-		{"/api/file/1.5KB", "/api/file/6GB", "size must be between 0B and 1536B, got 6GB"},
+		{"/api/file/102912B", "/api/file/102913B", "size must be between 0B and 102912B, got 102913B"},
+		{"/api/file/100.5KB", "/api/file/6GB", "size must be between 0B and 102912B, got 6GB"},
 		{"/api/image/100x1", "/api/image/101x1", "width must be between 1 and 100, got 101"},
 		{"/api/image/1x100", "/api/image/1x9000", "height must be between 1 and 100, got 9000"},
 		{"/api/text/10", "/api/text/11", "chars must be between 1 and 10, got 11"},

@@ -49,6 +49,8 @@ func footprintOf(kind string, r *address.Request) footprint {
 	case "pdf":
 		pages := int64(r.Number("pages"))
 		return footprint{memory: (512 + 56*pages) * kb, time: time.Duration(pages) * 100 * time.Microsecond, held: 64 * kb, buffered: true}
+	case "archive":
+		return archiveFootprint(r)
 	case "qr":
 		return footprint{memory: 1024 * kb, time: 2 * time.Millisecond, held: 64 * kb, buffered: true}
 	case "eicar":
@@ -82,4 +84,16 @@ func textFootprint(r *address.Request) footprint {
 		return footprint{memory: 896*kb + chars/4, time: time.Duration(20 * chars), held: 192*kb + chars/32}
 	}
 	return footprint{memory: 1024 * kb, time: time.Duration(10 * chars), held: 128 * kb}
+}
+
+// archiveFootprint returns the footprint of an archive, whose files are generated before its
+// first byte and held. Those of archives within it are few.
+func archiveFootprint(r *address.Request) footprint {
+	const maxInner = 10 // files of an archive within another one
+	files := int64(r.Number("files"))
+	files += int64(r.Number("depth")) * min(files, maxInner)
+	return footprint{
+		memory: (512 + 120*files) * kb, time: time.Duration(files) * 200 * time.Microsecond,
+		held: (256 + 8*files) * kb, checked: r.Number("size") > 0,
+	}
 }

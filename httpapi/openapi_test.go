@@ -90,7 +90,7 @@ func testOperations(t *testing.T, test func(t *testing.T, h *httpapi.Handler, pa
 	for name, config := range map[string]httpapi.Config{"default limits": {}, "lowered limits": {Limits: loweredLimits}} {
 		h := httpapi.New(config)
 		paths := description(t, h).Paths
-		require.Len(t, paths, 8)
+		require.Len(t, paths, len(address.Names()))
 		for path, operations := range paths {
 			t.Run(path+" with "+name, func(t *testing.T) {
 				t.Parallel()
@@ -247,8 +247,8 @@ func TestDescribedLimitsAreEnforced(t *testing.T) {
 				if p.Name == "first" { // a window of one record may be anywhere
 					target = regexp.MustCompile(`/\d+\?`).ReplaceAllString(target, "/1?")
 				}
-				if _, err := placeholder.ParseSize(value); err == nil && p.Name == "size" && strings.Contains(path, "image") && value != p.Schema.MaximumSize {
-					continue // may be less than the image needs
+				if _, err := placeholder.ParseSize(value); err == nil && p.Name == "size" && !strings.Contains(path, "{size}") && value != p.Schema.MaximumSize {
+					continue // may be less than the file needs
 				}
 				w := getFirstByte(h, target)
 				if allowed {
@@ -278,7 +278,7 @@ func (s apiSchema) boundaries() map[string]bool {
 	if s.MaxLength != nil {
 		values[strings.Repeat("é", *s.MaxLength)] = true
 		values[strings.Repeat("é", *s.MaxLength+1)] = false
-		values[""] = *s.MinLength == 0
+		values[""] = s.MinLength == nil
 	}
 	if s.MaximumSize != "" {
 		maximum, _ := placeholder.ParseSize(s.MaximumSize)
@@ -390,7 +390,7 @@ func TestDisabledEndpointsAreNotDescribed(t *testing.T) {
 	for _, name := range address.Names() {
 		t.Run(name, func(t *testing.T) {
 			document := description(t, httpapi.New(httpapi.Config{Disabled: []string{name}}))
-			assert.Len(t, document.Paths, 7)
+			assert.Len(t, document.Paths, len(address.Names())-1)
 			for _, operations := range document.Paths {
 				assert.NotEqual(t, name, operations.Get.OperationID)
 			}

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-var update = flag.Bool("update", false, "update testdata/help.txt and the flags table in README.md")
+var update = flag.Bool("update", false, "update testdata/help.txt and the flags table in docs/operating.md")
 
 // requireFile requires that a file contains text. With -update, it writes the file.
 func requireFile(t *testing.T, name, text string) {
@@ -39,7 +39,7 @@ func TestHelpMatchesGoldenFile(t *testing.T) {
 
 var table = regexp.MustCompile(`(?s)\| flag \| .*?\n\n`)
 
-func TestREADMEListsFlags(t *testing.T) {
+func TestGuideListsFlags(t *testing.T) {
 	t.Parallel()
 	var rows strings.Builder
 	rows.WriteString("| flag | environment | default | |\n|---|---|---|---|\n")
@@ -48,11 +48,11 @@ func TestREADMEListsFlags(t *testing.T) {
 		fmt.Fprintf(&rows, "| `-%s` | %s | %s | %s |\n", f.Name, code(variable(f)), code(f.DefValue), usage)
 	})
 	rows.WriteString("\n")
-	const name = "../../README.md"
-	readme, err := os.ReadFile(name)
+	const name = "../../docs/operating.md"
+	guide, err := os.ReadFile(name)
 	require.NoError(t, err)
-	require.Len(t, table.FindAll(readme, -1), 1)
-	requireFile(t, name, string(table.ReplaceAllLiteral(readme, []byte(rows.String()))))
+	require.Len(t, table.FindAll(guide, -1), 1)
+	requireFile(t, name, string(table.ReplaceAllLiteral(guide, []byte(rows.String()))))
 }
 
 func code(s string) string {

@@ -86,7 +86,7 @@ func untar(t *testing.T, in io.Reader) map[string]string {
 			return unpacked
 		}
 		require.NoError(t, err)
-		if h.Typeflag == tar.TypeXGlobalHeader {
+		if h.Typeflag == tar.TypeDir {
 			continue
 		}
 		text, err := io.ReadAll(r)

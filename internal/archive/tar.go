@@ -12,14 +12,15 @@ import (
 // block (POSIX.1-2024, pax, "ustar Interchange Format").
 const tarBlock = 512
 
-// Tar returns a tar archive. Names that are long or not ASCII are in pax headers.
+// Tar returns a tar archive. Names that are long or not ASCII are in pax headers. Without
+// members, it has a folder, because no program recognizes a tar of zero bytes only.
 func Tar(members []Member) *lazyfile.File { return tarOf(members, 0) }
 
 // tarOf returns a tar archive with zero bytes after its end.
 func tarOf(members []Member, zeros int64) *lazyfile.File {
 	var b builder
 	if len(members) == 0 {
-		b.add(lazyfile.Literal(tarComment()))
+		b.add(lazyfile.Literal(emptyFolder()))
 	}
 	for _, m := range members {
 		b.add(lazyfile.Literal(tarHeader(m)))
@@ -42,19 +43,17 @@ func PadTar(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 
 // tarHeader returns the header of a member.
 func tarHeader(m Member) []byte {
-	return encodeTarHeader(&tar.Header{
-		Typeflag: tar.TypeReg, Name: m.Name, Size: m.Body.Size(), Mode: 0o644, ModTime: m.Modified,
-		Uid: 1000, Gid: 1000, Uname: "placeholder", Gname: "placeholder",
-	})
+	return encodeTarHeader(&tar.Header{Typeflag: tar.TypeReg, Name: m.Name, Size: m.Body.Size(), Mode: 0o644, ModTime: m.Modified})
 }
 
-// tarComment returns a global header with a comment, by which programs recognize a tar without
-// members.
-func tarComment() []byte {
-	return encodeTarHeader(&tar.Header{Typeflag: tar.TypeXGlobalHeader, PAXRecords: map[string]string{"comment": "no files"}})
+// emptyFolder returns the header of the folder from which the archive was made.
+func emptyFolder() []byte {
+	return encodeTarHeader(&tar.Header{Typeflag: tar.TypeDir, Name: "./", Mode: 0o755, ModTime: Epoch})
 }
 
+// encodeTarHeader returns a header, with an owner.
 func encodeTarHeader(h *tar.Header) []byte {
+	h.Uid, h.Gid, h.Uname, h.Gname = 1000, 1000, "placeholder", "placeholder"
 	var b bytes.Buffer
 	if err := tar.NewWriter(&b).WriteHeader(h); err != nil {
 		panic(fmt.Sprintf("archive: %v", err)) // only if a name has a NUL

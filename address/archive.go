@@ -1,0 +1,65 @@
+package address
+
+import (
+	"context"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func archiveKind() Kind {
+	return Kind{
+		Name: "archive", Path: "{files}", Title: "Archive",
+		About: "An archive of small files of many types, in folders with names in several scripts.",
+		Params: []Param{
+			{
+				Name: "files", Label: "Files", Option: "Files", Example: "10",
+				About: "Number of files.",
+				limit: limit{"archive-files", "files of an archive", func(l *Limits) *int64 { return &l.ArchiveFiles }},
+			},
+			{Name: "format", Label: "Format", Option: "Format", About: "All formats have the same files, without compression."},
+			{
+				Name: "content", Label: "Content", Option: "Content",
+				About: "Harmless files, or one of them the antivirus test file, in the innermost archive.",
+			},
+			{
+				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,
+				About: "Number of archives within each other: one of the files is an archive, and so on. At most 7 for tgz.",
+			},
+			{
+				Name: "password", Label: "Password", Option: "Password", Example: "secret", Rare: true,
+				OnlyWith: map[string][]string{"format": {string(placeholder.ArchiveZip)}},
+				About:    "Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them.",
+			},
+			{
+				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
+				About: "Exact size of the archive. One more file of random bytes, which is not encrypted, pads it.",
+				limit: fileSizeLimit,
+			},
+			{
+				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
+				About: "Selects the files and their names.",
+			},
+			filenameParam,
+		},
+		Presets: []Preset{
+			{"10 files", "archive/10"},
+			{"1,000 files", "archive/1000"},
+			{"100 MB", "archive/10?size=100MB"},
+			{"Five archives deep", "archive/10?depth=5"},
+			{"Encrypted", "archive/10?password=secret"},
+			{"Antivirus test file", "archive/10?content=eicar&depth=2"},
+		},
+		rules: placeholder.ArchiveOptions{}.Rules(),
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
+			return placeholder.NewArchive(placeholder.ArchiveOptions{
+				Files:    r.integer("files"),
+				Format:   placeholder.ArchiveFormat(r.Text("format")),
+				Content:  placeholder.ArchiveContent(r.Text("content")),
+				Depth:    r.integer("depth"),
+				Password: r.Text("password"),
+				Size:     int64(r.Number("size")),
+				Seed:     r.Number("seed"),
+			})
+		},
+	}
+}

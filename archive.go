@@ -1,0 +1,249 @@
+package placeholder
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// Limits of archives.
+const (
+	MaxArchiveFiles    = 1000
+	MaxArchiveDepth    = 10 // 7 for ArchiveTgz, whose levels count twice for scanners
+	MaxArchivePassword = 99 // characters of a password
+	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
+	// Bytes of a FileBin are not among them, unless they are encrypted.
+	MaxArchiveRead = 8 * MB
+
+	maxTgzDepth = 7
+)
+
+// An ArchiveFormat is the format of an archive. Its value is the file extension.
+type ArchiveFormat string
+
+// The archive formats.
+const (
+	ArchiveZip ArchiveFormat = "zip" // APPNOTE.TXT by PKWARE; zip64 if needed
+	ArchiveTar ArchiveFormat = "tar" // pax (POSIX.1)
+	ArchiveTgz ArchiveFormat = "tgz" // a tar in a gzip file (RFC 1952)
+)
+
+// ArchiveFormats returns all archive formats.
+func ArchiveFormats() []ArchiveFormat { return []ArchiveFormat{ArchiveZip, ArchiveTar, ArchiveTgz} }
+
+// An ArchiveContent says which files an archive has.
+type ArchiveContent string
+
+// The contents of archives.
+const (
+	ArchiveMixed ArchiveContent = "mixed" // texts, records, images and documents
+	ArchiveEICAR ArchiveContent = "eicar" // the same, except for one that is the antivirus test file
+)
+
+// ArchiveContents returns all contents of archives.
+func ArchiveContents() []ArchiveContent { return []ArchiveContent{ArchiveMixed, ArchiveEICAR} }
+
+// ArchiveOptions are the options of [NewArchive].
+type ArchiveOptions struct {
+	// Files is the number of files, 0 to MaxArchiveFiles.
+	Files int
+	// Format is the format. The default is ArchiveZip.
+	Format ArchiveFormat
+	// Content says which files there are. The default is ArchiveMixed. ArchiveEICAR requires
+	// at least one file.
+	Content ArchiveContent
+	// Depth is the number of archives within each other, 0 to MaxArchiveDepth: one of the
+	// files is an archive of up to ten files, one of which is an archive, and so on. The
+	// antivirus test file is in the innermost one. A Depth requires at least one file.
+	Depth int
+	// Password encrypts the files of an ArchiveZip with AES-256 (AE-2), for up to
+	// MaxArchivePassword characters. Their names remain readable. Archives within are
+	// encrypted as files, and not once more. As equal options give equal bytes, this keeps
+	// no secrets.
+	Password string
+	// Size is the size of the archive in bytes, up to MaxFileSize, if it is not 0. A last
+	// file of random bytes, placeholder.bin, which is in addition to Files and is not
+	// encrypted, pads the archive to this size.
+	Size int64
+	// Seed selects the files, their names, and the random bytes.
+	Seed uint64
+	// Members are the files, in place of those that Files, Content and Depth select. Each
+	// must come from a constructor of this package and have another name than the others.
+	// All but those of FileBin may have MaxArchiveRead bytes in total, because an archive
+	// contains a checksum before each file.
+	Members []*Content
+}
+
+// NewArchive returns an archive. By default, its files are small and of many types, in
+// folders with names in several scripts. They are stored without compression, so any range
+// of a large archive is available at once.
+//
+// An ArchiveTar consists of blocks of 512 bytes. If Size is not a multiple of that, zero
+// bytes follow the last block.
+func NewArchive(o ArchiveOptions) (*Content, error) {
+	options := o.options()
+	if err := o.check(options); err != nil {
+		return nil, err
+	}
+	open := sync.OnceValues(o.build)
+	if o.Size > 0 {
+		if _, err := open(); err != nil {
+			return nil, o.tooSmall(err)
+		}
+	}
+	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
+	return newContent("archive 1", append(options, o.membersOption()), name, func() source {
+		file, _ := open() // cannot fail: a given size has been checked
+		return file
+	})
+}
+
+// Rules returns the rules that [NewArchive] validates its options against. Members have none.
+func (o ArchiveOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *ArchiveOptions) options() []option {
+	depth := MaxArchiveDepth
+	if o.Format == ArchiveTgz {
+		depth = maxTgzDepth
+	}
+	return []option{
+		numberOption(int64(o.Files), Rule{Name: "Files", Type: ValueInteger, Max: MaxArchiveFiles}),
+		choiceOption(&o.Format, "Format", ArchiveZip, ArchiveFormats()),
+		choiceOption(&o.Content, "Content", ArchiveMixed, ArchiveContents()),
+		numberOption(int64(o.Depth), Rule{Name: "Depth", Type: ValueInteger, Max: uint64(depth), Default: "0"}),
+		textOption(o.Password, "Password", 0, MaxArchivePassword),
+		optionalOption(o.Size, fileSizeRule("Size")),
+		seedOption(o.Seed),
+	}
+}
+
+// membersOption returns the option for Members, which has no rule.
+func (o *ArchiveOptions) membersOption() option {
+	var value strings.Builder
+	for _, m := range o.Members {
+		fmt.Fprintf(&value, "%s %s\n", m.Fingerprint(), m.Name())
+	}
+	return option{Rule: Rule{Name: "Members"}, value: value.String()}
+}
+
+// check checks the options and how they fit each other.
+func (o *ArchiveOptions) check(options []option) error {
+	switch err := validate(options); {
+	case err != nil:
+		return err
+	case o.Password != "" && o.Format != ArchiveZip:
+		return &ValidationError{Field: "Password", Value: o.Password, Reason: "must be absent for format " + string(o.Format) + "; it is for zip"}
+	case len(o.Members) > 0:
+		return o.checkMembers()
+	case o.Files == 0 && o.Depth > 0:
+		return &ValidationError{Field: "Depth", Value: strconv.Itoa(o.Depth), Reason: "must be 0 for an archive of no files"}
+	case o.Files == 0 && o.Content == ArchiveEICAR:
+		return &ValidationError{Field: "Files", Value: "0", Reason: "must be at least 1 for content eicar", Min: 1, Max: MaxArchiveFiles}
+	}
+	return nil
+}
+
+func (o *ArchiveOptions) checkMembers() error {
+	if o.Files > 0 || o.Depth > 0 || o.Content != ArchiveMixed {
+		return &ValidationError{Field: "Members", Value: fmt.Sprintf("%d files", len(o.Members)), Reason: "must be absent if Files, Content or Depth are given"}
+	}
+	var names []string
+	var unread int64
+	for _, m := range o.Members {
+		switch {
+		case m.fingerprint == [16]byte{}:
+			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must be files of this package"}
+		case slices.Contains(names, m.Name()):
+			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must have different names"}
+		}
+		names = append(names, m.Name())
+		unread += o.unread(m)
+	}
+	if unread > MaxArchiveRead {
+		return &ValidationError{
+			Field: "Members", Value: FormatSize(unread), Max: MaxArchiveRead,
+			Reason: fmt.Sprintf("must have at most %s, not counting files of type bin that are not encrypted", FormatSize(MaxArchiveRead)),
+		}
+	}
+	return nil
+}
+
+// unread returns the number of bytes of a file that have to be read to write its header.
+func (o *ArchiveOptions) unread(m *Content) int64 {
+	if file, ok := m.file().(*lazyfile.File); ok && o.Password == "" {
+		return lazyfile.Unread(file)
+	}
+	return m.Size()
+}
+
+// tooSmall returns the error for a size that does not suffice, as err says.
+func (o *ArchiveOptions) tooSmall(err error) error {
+	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
+	if !ok {
+		return err
+	}
+	rule := fileSizeRule("Size")
+	rule.Min = uint64(tooSmall.Min)
+	return rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for these files", tooSmall.Min))
+}
+
+// build returns the archive.
+func (o ArchiveOptions) build() (*lazyfile.File, error) {
+	members := o.members()
+	if o.Size == 0 {
+		return o.pack(members, o.key()), nil
+	}
+	random := filler.Random(o.Seed, o.Size)
+	padding := archive.Padding{Name: "placeholder.bin", Fill: random.Part}
+	switch o.Format {
+	case ArchiveTar:
+		return archive.PadTar(members, padding, o.Size)
+	case ArchiveTgz:
+		return archive.PadTgz(members, padding, o.Size)
+	default:
+		return archive.PadZip(members, o.key(), padding, o.Size)
+	}
+}
+
+// pack returns an archive without padding.
+func (o ArchiveOptions) pack(members []archive.Member, key *archive.Key) *lazyfile.File {
+	switch o.Format {
+	case ArchiveTar:
+		return archive.Tar(members)
+	case ArchiveTgz:
+		return archive.Tgz(members)
+	default:
+		return archive.Zip(members, key)
+	}
+}
+
+// key returns the key that the password gives, or nil if there is none.
+func (o ArchiveOptions) key() *archive.Key {
+	if o.Password == "" {
+		return nil
+	}
+	var salt [archive.SaltSize]byte
+	filler.Random(o.Seed, archive.SaltSize).Fill(salt[:], 0)
+	return archive.NewKey(o.Password, salt)
+}
+
+// part returns the bytes of a file as a part of another one. It reads those that are not
+// parts already.
+func (c *Content) part() lazyfile.Part {
+	if file, ok := c.file().(*lazyfile.File); ok {
+		return file
+	}
+	b, err := io.ReadAll(c.Open())
+	if err != nil {
+		panic(err) // no generated file has errors
+	}
+	return lazyfile.Literal(b)
+}

@@ -1,0 +1,275 @@
+package placeholder_test
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func newArchive(t *testing.T, o placeholder.ArchiveOptions) *placeholder.Content {
+	t.Helper()
+	content, err := placeholder.NewArchive(o)
+	require.NoError(t, err)
+	return content
+}
+
+// unpack returns the files of an archive by name.
+func unpack(t *testing.T, name string, archive []byte) map[string][]byte {
+	t.Helper()
+	switch path.Ext(name) {
+	case ".zip":
+		return unzip(t, archive)
+	case ".tgz":
+		r, err := gzip.NewReader(bytes.NewReader(archive))
+		require.NoError(t, err)
+		return untar(t, r)
+	default:
+		return untar(t, bytes.NewReader(archive))
+	}
+}
+
+func unzip(t *testing.T, archive []byte) map[string][]byte {
+	t.Helper()
+	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	require.NoError(t, err)
+	files := map[string][]byte{}
+	for _, f := range r.File {
+		content, err := f.Open()
+		require.NoError(t, err)
+		files[f.Name] = drain(t, content)
+	}
+	return files
+}
+
+func untar(t *testing.T, in io.Reader) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	for r := tar.NewReader(in); ; {
+		h, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			return files
+		}
+		require.NoError(t, err)
+		if h.Typeflag == tar.TypeReg {
+			files[h.Name] = drain(t, r)
+		}
+	}
+}
+
+func drain(t *testing.T, r io.Reader) []byte {
+	t.Helper()
+	b, err := io.ReadAll(r)
+	require.NoError(t, err)
+	return b
+}
+
+func TestArchiveHasFilesOfManyTypesInManyFolders(t *testing.T) {
+	t.Parallel()
+	for _, format := range placeholder.ArchiveFormats() {
+		for _, files := range []int{0, 1, 2, 300} {
+			t.Run(fmt.Sprintf("%d files as %s", files, format), func(t *testing.T) {
+				content := newArchive(t, placeholder.ArchiveOptions{Files: files, Format: format})
+				assert.Equal(t, fmt.Sprintf("archive-%d.%s", files, format), content.Name())
+				unpacked := unpack(t, content.Name(), readAll(t, content))
+				assert.Len(t, unpacked, files)
+				folders, types := map[string]bool{}, map[string]bool{}
+				for name := range unpacked {
+					folders[path.Dir(name)], types[path.Ext(name)] = true, true
+				}
+				if files == 300 {
+					assert.Greater(t, len(folders), 12)
+					assert.Greater(t, len(types), 10)
+				}
+			})
+		}
+	}
+}
+
+func TestArchivesAreWithinEachOther(t *testing.T) {
+	t.Parallel()
+	for format, depth := range map[placeholder.ArchiveFormat]int{placeholder.ArchiveZip: 10, placeholder.ArchiveTar: 10, placeholder.ArchiveTgz: 7} {
+		for content, viruses := range map[placeholder.ArchiveContent]int{placeholder.ArchiveMixed: 0, placeholder.ArchiveEICAR: 1} {
+			t.Run(fmt.Sprintf("%s with %s", format, content), func(t *testing.T) {
+				o := placeholder.ArchiveOptions{Files: 12, Format: format, Content: content, Depth: depth}
+				file := newArchive(t, o)
+				name, archive := file.Name(), readAll(t, file)
+				for level := range depth + 1 {
+					unpacked := unpack(t, name, archive)
+					want := 10
+					if level == 0 {
+						want = 12
+					}
+					require.Len(t, unpacked, want)
+					var inner []string
+					found := 0
+					for name, content := range unpacked {
+						if path.Ext(name) == "."+string(format) {
+							inner = append(inner, name)
+						}
+						if bytes.Equal(content, readAll(t, placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{})))) {
+							found++
+						}
+					}
+					if level == depth {
+						assert.Empty(t, inner)
+						assert.Equal(t, viruses, found)
+						break
+					}
+					require.Len(t, inner, 1)
+					assert.Zero(t, found)
+					name, archive = inner[0], unpacked[inner[0]]
+				}
+			})
+		}
+	}
+}
+
+func TestArchiveOfOneFileHasTheTestFileAtAnyDepth(t *testing.T) {
+	t.Parallel()
+	content := newArchive(t, placeholder.ArchiveOptions{Files: 1, Content: placeholder.ArchiveEICAR, Depth: 2})
+	archive := readAll(t, content)
+	for range 3 {
+		unpacked := unzip(t, archive)
+		require.Len(t, unpacked, 1)
+		for _, archive = range unpacked {
+		}
+	}
+	assert.Len(t, archive, 68)
+}
+
+func TestArchiveOfExactSize(t *testing.T) {
+	t.Parallel()
+	for _, format := range placeholder.ArchiveFormats() {
+		t.Run(string(format), func(t *testing.T) {
+			o := placeholder.ArchiveOptions{Files: 5, Format: format, Size: 1, Seed: 3}
+			_, err := placeholder.NewArchive(o)
+			invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+			require.True(t, ok)
+			assert.Equal(t, "Size", invalid.Field)
+			for _, size := range []int64{int64(invalid.Min), int64(invalid.Min) + 1, 300_001} {
+				o.Size = size
+				content := newArchive(t, o)
+				assert.Equal(t, size, content.Size())
+				unpacked := unpack(t, content.Name(), readAll(t, content))
+				assert.Len(t, unpacked, 6)
+				assert.Contains(t, unpacked, "placeholder.bin")
+			}
+			o.Size = int64(invalid.Min) - 1
+			_, err = placeholder.NewArchive(o)
+			require.ErrorContains(t, err, fmt.Sprintf("must be at least %dB for these files", invalid.Min))
+			o.Size = placeholder.MaxFileSize
+			assert.Equal(t, placeholder.MaxFileSize, newArchive(t, o).Size())
+		})
+	}
+}
+
+func TestPasswordEncryptsFilesButNotTheirNames(t *testing.T) {
+	t.Parallel()
+	o := placeholder.ArchiveOptions{Files: 5, Size: 100_000}
+	plain := unzip(t, readAll(t, newArchive(t, o)))
+	o.Password = "secret"
+	archive := readAll(t, newArchive(t, o))
+	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	require.NoError(t, err)
+	const aes, overhead = 99, 16 + 2 + 10 // salt, verifier, authentication code
+	for _, f := range r.File {
+		require.Contains(t, plain, f.Name)
+		if f.Name == "placeholder.bin" {
+			assert.EqualValues(t, zip.Store, f.Method)
+			continue
+		}
+		assert.EqualValues(t, aes, f.Method)
+		assert.Zero(t, f.CRC32)
+		assert.EqualValues(t, len(plain[f.Name]), f.UncompressedSize64)
+		assert.Equal(t, f.UncompressedSize64+overhead, f.CompressedSize64)
+		raw, err := f.OpenRaw()
+		require.NoError(t, err)
+		if encrypted := drain(t, raw); len(plain[f.Name]) > 32 {
+			assert.NotContains(t, string(encrypted), string(plain[f.Name][:32]))
+		}
+	}
+}
+
+func TestArchiveOfGivenFiles(t *testing.T) {
+	t.Parallel()
+	members := []*placeholder.Content{
+		placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 30, Height: 20})),
+		placeholder.Must(placeholder.NewText(placeholder.TextOptions{Chars: 3000})),
+		placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 10})),
+		placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 100_000, Type: placeholder.FilePNG})),
+		placeholder.Must(placeholder.NewArchive(placeholder.ArchiveOptions{Files: 3})),
+	}
+	for _, format := range placeholder.ArchiveFormats() {
+		t.Run(string(format), func(t *testing.T) {
+			unpacked := unpack(t, "."+string(format), readAll(t, newArchive(t, placeholder.ArchiveOptions{Members: members, Format: format})))
+			assert.Len(t, unpacked, len(members))
+			for _, m := range members {
+				assert.Equal(t, readAll(t, m.Open()), unpacked[m.Name()], m.Name())
+			}
+		})
+	}
+	a := newArchive(t, placeholder.ArchiveOptions{Members: members})
+	b := newArchive(t, placeholder.ArchiveOptions{Members: members[1:]})
+	assert.NotEqual(t, a.Fingerprint(), b.Fingerprint())
+}
+
+func TestArchiveOfLargeFilesIsNotRead(t *testing.T) {
+	t.Parallel()
+	large := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: placeholder.MaxFileSize}))
+	named, err := large.WithName("second")
+	require.NoError(t, err)
+	content := newArchive(t, placeholder.ArchiveOptions{Members: []*placeholder.Content{large, named}})
+	r, err := zip.NewReader(content, content.Size())
+	require.NoError(t, err)
+	require.Len(t, r.File, 2)
+	assert.EqualValues(t, placeholder.MaxFileSize, r.File[1].UncompressedSize64)
+	assert.Equal(t, r.File[0].CRC32, r.File[1].CRC32)
+}
+
+func TestArchivesPassReaderTest(t *testing.T) {
+	t.Parallel()
+	for _, format := range placeholder.ArchiveFormats() {
+		content := newArchive(t, placeholder.ArchiveOptions{Files: 6, Format: format, Size: 150_000, Depth: 1})
+		require.NoError(t, iotest.TestReader(content, readAll(t, content.Open())))
+	}
+}
+
+func TestArchiveOptionsThatDoNotFit(t *testing.T) {
+	t.Parallel()
+	text := placeholder.Must(placeholder.NewText(placeholder.TextOptions{Chars: 9_000_000}))
+	for want, o := range map[string]placeholder.ArchiveOptions{
+		"Files must be between 0 and 1000, got 1001":                {Files: 1001},
+		"Files must be between 0 and 1000, got -1":                  {Files: -1},
+		"Format must be one of zip, tar, tgz, got rar":              {Format: "rar"},
+		"Depth must be between 0 and 10, got 11":                    {Files: 1, Depth: 11},
+		"Depth must be between 0 and 7, got 8":                      {Files: 1, Depth: 8, Format: placeholder.ArchiveTgz},
+		"Depth must be 0 for an archive of no files, got 1":         {Depth: 1},
+		"Files must be at least 1 for content eicar, got 0":         {Content: placeholder.ArchiveEICAR},
+		"Password must be absent for format tar; it is for zip":     {Format: placeholder.ArchiveTar, Password: "x"},
+		"Password must have 0 to 99 characters":                     {Password: strings.Repeat("x", 100)},
+		"Size must be between 0B and 5GB":                           {Size: -1},
+		"Members must be absent if Files, Content or Depth":         {Files: 1, Members: []*placeholder.Content{text}},
+		"Members must have different names, got text-9000000.txt":   {Members: []*placeholder.Content{text, text}},
+		"Members must be files of this package, got x":              {Members: []*placeholder.Content{placeholder.FromReaderAt("x", strings.NewReader(""), 0)}},
+		"Members must have at most 8MB, not counting files of type": {Members: []*placeholder.Content{text}},
+	} {
+		t.Run(want, func(t *testing.T) {
+			_, err := placeholder.NewArchive(o)
+			require.ErrorAs(t, err, new(*placeholder.ValidationError))
+			assert.ErrorContains(t, err, want)
+		})
+	}
+}

@@ -1,0 +1,136 @@
+package placeholder
+
+import (
+	"cmp"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
+
+// A folder is where files of an archive are, with the words of which their names consist.
+type folder struct {
+	path  string
+	words []string
+}
+
+// folders are those of people who write in different scripts and directions.
+var folders = []folder{
+	{"", []string{"readme", "notes", "index"}},
+	{"Documents/2024", []string{"report", "invoice", "contract", "minutes"}},
+	{"Documents/2025/drafts", []string{"proposal", "outline", "letter to the editor"}},
+	{"photos/summer", []string{"IMG", "beach", "harbour"}},
+	{"src/assets", []string{"logo", "icon", "banner", "config"}},
+	{"Büro/Verträge", []string{"Übersicht", "Kündigung", "Maße"}},
+	{"données/été", []string{"relevé", "façade", "où aller"}},
+	{"документы/отчёты", []string{"счёт", "план", "список"}},
+	{"έγγραφα", []string{"αναφορά", "σχέδιο"}},
+	{"文档/报告", []string{"合同", "发票", "会议记录"}},
+	{"資料/写真", []string{"見積書", "カタログ", "お知らせ"}},
+	{"문서", []string{"보고서", "계약서"}},
+	{"مستندات", []string{"تقرير", "فاتورة"}},
+	{"מסמכים", []string{"חוזה", "סיכום"}},
+	{"दस्तावेज़", []string{"सूची", "पत्र"}},
+	{"เอกสาร", []string{"รายงาน", "ใบแจ้งหนี้"}},
+	{"🎉 party", []string{"guests", "menu 🍕"}},
+}
+
+// innerFiles is the maximum number of files of an archive within another one.
+const innerFiles = 10
+
+// members returns the files of the archive.
+func (o ArchiveOptions) members() []archive.Member {
+	if len(o.Members) == 0 {
+		return o.level(0)
+	}
+	members := make([]archive.Member, len(o.Members))
+	for i, m := range o.Members {
+		members[i] = archive.Member{Name: m.Name(), Modified: archive.Epoch, Body: m.part()}
+	}
+	return members
+}
+
+// level returns the files of an archive that is within as many others.
+func (o ArchiveOptions) level(depth int) []archive.Member {
+	count := o.Files
+	if depth > 0 {
+		count = min(count, innerFiles)
+	}
+	seeds := random.Sequence(random.Mix(o.Seed)).Skip(uint64(depth) * (MaxArchiveFiles + 1))
+	members := make([]archive.Member, count)
+	for i := range members {
+		members[i] = mixedFile(i, random.NewStream(seeds.At(uint64(i))))
+	}
+	if count > 0 {
+		o.replace(&members[seeds.At(MaxArchiveFiles)%uint64(count)], depth)
+	}
+	slices.SortFunc(members, func(a, b archive.Member) int { return cmp.Compare(a.Name, b.Name) })
+	return members
+}
+
+// replace replaces one of the files of an archive with the archive within it, or the innermost
+// one with the antivirus test file.
+func (o ArchiveOptions) replace(m *archive.Member, depth int) {
+	base := strings.TrimSuffix(m.Name, path.Ext(m.Name))
+	switch {
+	case depth < o.Depth:
+		m.Name, m.Body = base+"."+string(o.Format), o.pack(o.level(depth+1), nil)
+	case o.Content == ArchiveEICAR:
+		m.Name, m.Body = base+"."+string(EICARCom), Must(NewEICAR(EICAROptions{})).part()
+	}
+}
+
+// mixedFile returns file i of an archive.
+func mixedFile(i int, r random.Stream) archive.Member {
+	folder := folders[r.Below(len(folders))]
+	word := folder.words[r.Below(len(folder.words))]
+	content := Must(mixture[r.Below(len(mixture))](&r, r.Next()))
+	name := path.Join(folder.path, fmt.Sprintf("%s %d%s", word, i+1, path.Ext(content.Name())))
+	const days = 2000
+	modified := archive.Epoch.AddDate(20, 0, r.Below(days)).Add(time.Duration(r.Below(24*60)) * time.Minute)
+	return archive.Member{Name: name, Modified: modified, Body: content.part()}
+}
+
+// mixture are constructors of small files. Some occur more than once, to be more frequent.
+var mixture = []func(r *random.Stream, seed uint64) (*Content, error){
+	smallText(TextTXT), smallText(TextTXT), smallText(TextTXT), smallText(TextRTF), smallText(TextPDF),
+	smallCSV, smallCSV, smallJSON, smallJSON,
+	smallImage(ImagePNG), smallImage(ImageJPG), smallImage(ImageWebP), smallImage(ImageGIF), smallImage(ImageSVG),
+	smallQR, smallBin,
+}
+
+func smallText(format TextFormat) func(*random.Stream, uint64) (*Content, error) {
+	return func(r *random.Stream, seed uint64) (*Content, error) {
+		types := TextTypes()
+		return NewText(TextOptions{Chars: 100 + r.Below(4000), Type: types[r.Below(len(types))], Format: format, Seed: seed})
+	}
+}
+
+func smallCSV(r *random.Stream, seed uint64) (*Content, error) {
+	return NewCSV(CSVOptions{Rows: 1 + r.Below(40), Columns: 2 + r.Below(8), Seed: seed})
+}
+
+func smallJSON(r *random.Stream, seed uint64) (*Content, error) {
+	return NewJSON(JSONOptions{Count: 1 + r.Below(30), Keys: 2 + r.Below(8), Seed: seed})
+}
+
+func smallImage(format ImageFormat) func(*random.Stream, uint64) (*Content, error) {
+	return func(r *random.Stream, seed uint64) (*Content, error) {
+		return NewImage(ImageOptions{
+			Width: 16 * (4 + r.Below(20)), Height: 16 * (4 + r.Below(20)), Format: format,
+			Background: fmt.Sprintf("%06x", seed>>40),
+		})
+	}
+}
+
+func smallQR(r *random.Stream, _ uint64) (*Content, error) {
+	return NewQR(QROptions{Data: fmt.Sprintf("https://example.com/%d", r.Below(1e6))})
+}
+
+func smallBin(r *random.Stream, seed uint64) (*Content, error) {
+	return NewFile(FileOptions{Size: int64(r.Below(16 * KB)), Seed: seed})
+}
