@@ -1,6 +1,7 @@
 package placeholder_test
 
 import (
+	"archive/zip"
 	"bufio"
 	"bytes"
 	"encoding/json"
@@ -114,6 +115,26 @@ func ExampleMinFileSize() {
 }
 
 // The limits of the image options.
+// Files of your own choice, one of them large.
+func ExampleNewArchive() {
+	archive := placeholder.Must(placeholder.NewArchive(placeholder.ArchiveOptions{
+		Members: []*placeholder.Content{
+			placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: placeholder.GB})),
+			placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 1000})),
+		},
+	}))
+	r, err := zip.NewReader(archive, archive.Size()) // reads no more than the end
+	if err != nil {
+		panic(err)
+	}
+	for _, f := range r.File {
+		fmt.Println(f.Name, f.UncompressedSize64)
+	}
+	// Output:
+	// file-1gb.bin 1073741824
+	// rows-1000.csv 88974
+}
+
 func ExampleImageOptions_Rules() {
 	for _, rule := range (placeholder.ImageOptions{}).Rules() {
 		switch rule.Type {
