@@ -110,6 +110,9 @@ func NewArchive(o ArchiveOptions) (*Content, error) {
 func (o ArchiveOptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *ArchiveOptions) options() []option {
+	if o.Files == 0 && len(o.Members) == 0 && o.Size == 0 {
+		o.Seed = 0
+	}
 	depth := MaxArchiveDepth
 	if o.Format == ArchiveTgz {
 		depth = maxTgzDepth
