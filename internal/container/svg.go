@@ -48,7 +48,8 @@ type base64Of struct{ file *lazyfile.File }
 func (b base64Of) Size() int64 { return (b.file.Size() + 2) / 3 * 4 }
 
 func (b base64Of) Fill(p []byte, off int64) {
-	const groups = 4 << 10 // three bytes become four characters
+	const maxGroups = 4 << 10 // of three bytes, which become four characters
+	groups := min((len(p)+6)/4, maxGroups)
 	encoded, decoded := make([]byte, 4*groups), make([]byte, 3*groups)
 	for len(p) > 0 {
 		first := off / 4
