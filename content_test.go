@@ -31,7 +31,10 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		"csv": func() (*placeholder.Content, error) {
 			return placeholder.NewCSV(placeholder.CSVOptions{Rows: 100, Columns: 20, Seed: 1})
 		},
-		"pdf":     func() (*placeholder.Content, error) { return placeholder.NewPDF(placeholder.PDFOptions{Pages: 3}) },
+		"pdf": func() (*placeholder.Content, error) { return placeholder.NewPDF(placeholder.PDFOptions{Pages: 3}) },
+		"pdf of 200 KB": func() (*placeholder.Content, error) {
+			return placeholder.NewPDF(placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB})
+		},
 		"eicar":   func() (*placeholder.Content, error) { return placeholder.NewEICAR(placeholder.EICAROptions{}) },
 		"nothing": func() (*placeholder.Content, error) { return placeholder.NewFile(placeholder.FileOptions{}) },
 	}

@@ -3,7 +3,6 @@ package placeholder
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"image/color"
 	"math"
@@ -12,7 +11,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
@@ -180,24 +178,12 @@ func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
 	content, err := newContent("image 4", o.options(), name, o.open)
 	if err == nil && o.Size > 0 {
-		err = o.checkSize(ctx, content)
+		err = checkPaddedSize(ctx, content, o.Size, "this image")
 	}
 	if err != nil {
 		return nil, err
 	}
 	return content, nil
-}
-
-// checkSize checks that the image fits in its size.
-func (o ImageOptions) checkSize(ctx context.Context, content *Content) error {
-	_, err := content.SizeContext(ctx)
-	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
-	if !ok {
-		return err
-	}
-	rule := imageSizeRule()
-	rule.Min = uint64(tooSmall.Min)
-	return rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for this image", tooSmall.Min))
 }
 
 // Rules returns the rules that [NewImage] validates its options against.
@@ -219,17 +205,11 @@ func (o *ImageOptions) options() []option {
 		textOption(o.Text, "Text", 0, math.MaxUint64),
 		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
 		seedOption(o.Seed),
-		optionalOption(o.Size, imageSizeRule()),
+		optionalOption(o.Size, paddedSizeRule()),
 		optionalOption(int64(o.Quality), Rule{Name: "Quality", Type: ValueInteger, Min: 1, Max: 100}),
 		optionalOption(int64(o.Orientation), Rule{Name: "Orientation", Type: ValueInteger, Min: 1, Max: 8}),
 		optionalOption(int64(o.Frames), Rule{Name: "Frames", Type: ValueInteger, Min: 2, Max: MaxImageFrames}),
 	}
-}
-
-func imageSizeRule() Rule {
-	rule := fileSizeRule("Size")
-	rule.Min = 1
-	return rule
 }
 
 // usesSeed reports whether the seed changes a byte.

@@ -2,6 +2,7 @@ package placeholder_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"testing"
 
@@ -36,17 +37,103 @@ func checkPages(t *testing.T, file []byte, pages int) {
 }
 
 func FuzzNewPDF(f *testing.F) {
-	f.Add(uint8(1), uint64(0))
-	f.Add(uint8(100), ^uint64(0))
-	f.Fuzz(func(t *testing.T, pages uint8, seed uint64) {
-		content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: int(pages), Seed: seed})
+	f.Add(uint8(1), uint64(0), uint32(0))
+	f.Add(uint8(100), ^uint64(0), uint32(0))
+	f.Add(uint8(2), uint64(1), uint32(200_000))
+	f.Fuzz(func(t *testing.T, pages uint8, seed uint64, size uint32) {
+		o := placeholder.PDFOptions{Pages: int(pages), Seed: seed, Size: int64(size) % (3 * placeholder.MB)}
+		content, err := placeholder.NewPDF(o)
 		if pages < 1 || pages > placeholder.MaxPDFPages {
 			assertInvalid(t, err, fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
 			return
 		}
+		if o.Size > 0 && err != nil {
+			assertInvalid(t, err, "Size must be at least ")
+			return
+		}
 		require.NoError(t, err)
-		checkPages(t, readAll(t, content), int(pages))
+		file := readAll(t, content)
+		if o.Size > 0 {
+			require.Len(t, file, int(o.Size))
+		}
+		checkPages(t, file, int(pages))
 	})
+}
+
+// minPDFSize returns the minimum size of a document, which the error for a smaller one has.
+func minPDFSize(t *testing.T, pages int, seed uint64) int64 {
+	t.Helper()
+	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Seed: seed, Size: 1})
+	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+	require.True(t, ok)
+	assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for these pages, got 1B", invalid.Min))
+	assert.EqualValues(t, placeholder.MaxFileSize, invalid.Max)
+	return int64(invalid.Min)
+}
+
+func TestPDFHasExactSize(t *testing.T) {
+	t.Parallel()
+	for _, pages := range []int{1, 3, 100} {
+		t.Run(fmt.Sprintf("%d pages", pages), func(t *testing.T) {
+			t.Parallel()
+			least := minPDFSize(t, pages, 5)
+			_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Seed: 5, Size: least - 1})
+			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB", least))
+			for _, size := range []int64{least, least + 1, least + 9999, 2 * placeholder.MB, 3*placeholder.MB + 1} {
+				content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Seed: 5, Size: size}))
+				require.Equal(t, size, content.Size())
+				checkPages(t, readAll(t, content), pages)
+			}
+		})
+	}
+}
+
+// The overhead of padding is small, and the pages of a padded document do not change.
+func TestPaddedPDFHasSamePages(t *testing.T) {
+	t.Parallel()
+	natural := readAll(t, placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 2})))
+	least := minPDFSize(t, 2, 0)
+	assert.Less(t, least-int64(len(natural)), int64(300))
+	padded := readAll(t, placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 2, Size: placeholder.MB})))
+	catalog := bytes.Index(natural, []byte("/Type /Catalog"))
+	assert.True(t, bytes.HasPrefix(padded, natural[:catalog-20]))
+}
+
+func TestPDFWithSeveralStreamsIsValid(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Size: 128*placeholder.MB + 5}))
+	checkPages(t, readAll(t, content), 1)
+}
+
+func TestPDFOfMaximumSizeIsReadAtAnyOffset(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Size: placeholder.MaxFileSize}))
+	assert.EqualValues(t, placeholder.MaxFileSize, content.Size())
+	tail := make([]byte, 100)
+	_, err := content.ReadAt(tail, content.Size()-100)
+	require.NoError(t, err)
+	var table int64
+	_, err = fmt.Sscanf(string(tail[bytes.Index(tail, []byte("startxref")):]), "startxref\n%d\n", &table)
+	require.NoError(t, err)
+	assert.Greater(t, table, int64(4*placeholder.GB))
+	head := make([]byte, 5)
+	_, err = content.ReadAt(head, table)
+	require.NoError(t, err)
+	assert.Equal(t, "xref\n", string(head))
+}
+
+func TestNewPDFRejectsInvalidSizes(t *testing.T) {
+	t.Parallel()
+	for _, size := range []int64{-1, placeholder.MaxFileSize + 1} {
+		_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Size: size})
+		assertInvalid(t, err, "Size must be between 1B and 5GB, got ")
+	}
+}
+
+func TestNamesOfPDFsOfExactSizeHaveIt(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3, Size: 10 * placeholder.MB}))
+	assert.Equal(t, "pages-3-10mb.pdf", content.Name())
 }
 
 func TestNewPDFRejectsInvalidPages(t *testing.T) {

@@ -1,6 +1,13 @@
 package placeholder
 
-import "github.com/seed-40aebabe/placeholder/internal/bytesize"
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/bytesize"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
 
 // MaxFileSize is the largest size of a binary file in bytes: 5 GB.
 const MaxFileSize int64 = 5 * GB
@@ -16,6 +23,26 @@ func ParseSize(s string) (int64, error) {
 
 func fileSizeRule(name string) Rule {
 	return Rule{Name: name, Type: ValueSize, Max: uint64(MaxFileSize)}
+}
+
+// paddedSizeRule returns the rule for the size of a file that is padded if it has one.
+func paddedSizeRule() Rule {
+	rule := fileSizeRule("Size")
+	rule.Min = 1
+	return rule
+}
+
+// checkPaddedSize checks that a file fits in its size. The error says what the minimum
+// depends on, such as "this image".
+func checkPaddedSize(ctx context.Context, content *Content, size int64, file string) error {
+	_, err := content.SizeContext(ctx)
+	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
+	if !ok {
+		return err
+	}
+	rule := paddedSizeRule()
+	rule.Min = uint64(tooSmall.Min)
+	return rule.invalid(FormatSize(size), fmt.Sprintf("must be at least %dB for %s", tooSmall.Min, file))
 }
 
 // FormatSize returns size, in bytes, in the largest unit that it is a whole
