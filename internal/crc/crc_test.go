@@ -47,3 +47,17 @@ func TestXORIsChecksumOfExclusiveOr(t *testing.T) {
 	}
 	assert.Equal(t, crc32.ChecksumIEEE(both), crc.XOR(crc32.ChecksumIEEE(a), crc32.ChecksumIEEE(b), int64(len(a))))
 }
+
+func TestBalancedDataDoesNotChangeChecksumOfWhatFollows(t *testing.T) {
+	t.Parallel()
+	for _, text := range [][]byte{nil, a, b, bytes.Repeat(b, 10_000)} {
+		balanced := crc.AppendBalance(bytes.Clone(text))
+		added := balanced[len(text):]
+		assert.Zero(t, crc32.ChecksumIEEE(balanced))
+		assert.True(t, bytes.HasPrefix(balanced, text))
+		assert.Len(t, added, crc.BalanceSize)
+		assert.Empty(t, bytes.Trim(added, " \t"))
+		twice := append(bytes.Clone(balanced), balanced...)
+		assert.Equal(t, crc32.ChecksumIEEE(a), crc32.ChecksumIEEE(append(twice, a...)))
+	}
+}
