@@ -74,6 +74,7 @@ const (
 type row struct {
 	n     int              // number of the row, counted from 0
 	id    counter          // the same, counted from 1
+	line  counter          // of the file, counted from 1
 	cycle uint32           // number of earlier people with the same name
 	words [rowWords]uint64 // random bits; each word contains choicesPerWord choices
 

@@ -47,9 +47,15 @@ func newCSVFormat(delimiter string) *format {
 	special := delimiter + "\"\r\n"
 	return (&format{
 		separator: delimiter,
-		prefix:    func(field) string { return "" },
-		pattern:   func(k *kind) string { return k.pattern },
-		escape:    func(value string) string { return string(appendQuoted(nil, []byte(value), special)) },
+		missing: func(_ field, isOnly bool) string {
+			if isOnly {
+				return `""` + delimiter // because readers ignore blank lines
+			}
+			return delimiter
+		},
+		prefix:  func(field) string { return "" },
+		pattern: func(k *kind) string { return k.pattern },
+		escape:  func(value string) string { return string(appendQuoted(nil, []byte(value), special)) },
 		appendString: func(dst, value []byte) []byte {
 			return appendQuoted(dst, value, special)
 		},

@@ -1,4 +1,4 @@
-// Package fake generates records of fictitious people as JSON and CSV. Each value is a
+// Package fake generates records of fictitious people as JSON, CSV and sheets. Each value is a
 // function of a seed, a row number and the name of a field, so any part of a file can be
 // generated independently.
 //

@@ -4,12 +4,13 @@ import "sync"
 
 // A format determines how values are written in a file.
 type format struct {
-	separator    string                         // after each value
-	null         string                         // missing value
-	prefix       func(f field) string           // text before a value
-	pattern      func(k *kind) string           // pattern of a kind, with the text around its values
-	escape       func(value string) string      // escapes a value of a list
-	appendString func(dst, value []byte) []byte // writes any string
+	separator    string                            // after each value
+	lead         func(column int) []*segment       // precedes each value that is not missing; may be nil
+	missing      func(f field, isOnly bool) string // missing value with the text around it
+	prefix       func(f field) string              // text before a value
+	pattern      func(k *kind) string              // pattern of a kind, with the text around its values
+	escape       func(value string) string         // escapes a value of a list
+	appendString func(dst, value []byte) []byte    // writes any string
 
 	// Segments of each kind, which are prepared on their first use: with the prefix for
 	// the first person, and without.
@@ -26,6 +27,14 @@ func (f *format) prepare() *format {
 		f.bare = append(f.bare, sync.OnceValue(func() []*segment { return newSegments(f.pattern(k)+f.separator, f.escape) }))
 	}
 	return f
+}
+
+// leadOf returns the segments that precede each value of a column, counted from 0.
+func (f *format) leadOf(column int) []*segment {
+	if f.lead == nil {
+		return nil
+	}
+	return f.lead(column)
 }
 
 // segments returns the segments of a field.

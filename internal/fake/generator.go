@@ -18,6 +18,13 @@ const (
 	generateTimestamp
 	generateOrderID
 
+	// What only sheets have.
+	generateLine
+	generateBirthSerial
+	generateClock // fraction of a day
+	generateOrderClock
+	generateShipClock
+
 	// Numbers of different sizes.
 	generateSalary
 	generateDiscount
@@ -32,6 +39,7 @@ var generators = map[string]generator{
 	"id": generateID, "namesake": generateNamesake, "uuid": generateUUID, "age": generateAge, "salary": generateSalary, "birth_year": generateBirthYear,
 	"timestamp": generateTimestamp, "order_id": generateOrderID, "discount": generateDiscount, "order_total": generateTotal,
 	"integer": generateInteger, "decimal": generateDecimal, "percent": generatePercent,
+	"birth_serial": generateBirthSerial, "clock": generateClock, "order_clock": generateOrderClock, "ship_clock": generateShipClock,
 }
 
 // choices returns the choices that the values depend on.
@@ -43,8 +51,14 @@ func (g generator) choices() []choice {
 		return []choice{work, stage}
 	case generateSalary:
 		return []choice{work, stage, hundreds}
-	case generateBirthYear:
+	case generateBirthYear, generateBirthSerial:
 		return []choice{work, stage, birthday}
+	case generateClock:
+		return []choice{minute, second}
+	case generateOrderClock:
+		return []choice{orderMinute, orderSecond}
+	case generateShipClock:
+		return []choice{shipMinute, shipSecond}
 	case generateTimestamp:
 		return []choice{day, minute, second}
 	case generateDiscount, generateTotal:
@@ -70,6 +84,12 @@ func (g generator) size(of *group, first, rows int) int {
 		return rows * len("2006")
 	case generateTimestamp, generateOrderID:
 		return rows * len("1136214245")
+	case generateLine:
+		return digits(lineOf(first, of.first), lineOf(first+rows-1, of.first))
+	case generateBirthSerial:
+		return rows * serialLength
+	case generateClock, generateOrderClock, generateShipClock:
+		return rows * clockLength
 	default:
 		return 0
 	}
@@ -95,6 +115,16 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 		return strconv.AppendInt(dst, of.figures.timestamp(r), 10)
 	case generateOrderID:
 		return strconv.AppendUint(dst, of.orderID(r.n), 10)
+	case generateLine:
+		return r.line.appendTo(dst)
+	case generateBirthSerial:
+		return strconv.AppendInt(dst, int64(of.figures.birthSerial(r)), 10)
+	case generateClock:
+		return appendClock(dst, r, minute, second)
+	case generateOrderClock:
+		return appendClock(dst, r, orderMinute, orderSecond)
+	case generateShipClock:
+		return appendClock(dst, r, shipMinute, shipSecond)
 	case 0:
 		return dst
 	default:

@@ -10,6 +10,7 @@ import (
 // random sequences.
 type group struct {
 	person       int
+	first        int             // first row of the file
 	rows, more   random.Sequence // of the words of rows
 	people       permutation
 	countries    []uint8 // in which the people live, as indexes in countries
@@ -33,6 +34,7 @@ type group struct {
 // A cell is a field of a group.
 type cell struct {
 	segments []*segment
+	lead     int    // number of segments that precede the value
 	noise    *noise // may be nil
 }
 
@@ -62,10 +64,11 @@ func newGroup(seed uint64, person int, countries []uint8) group {
 	}
 }
 
-// add adds a field. Its rows are below a limit.
-func (g *group) add(segments []*segment, n *noise, limit int) {
+// add adds the cells of a field: segments that precede a value, and those of the value. The
+// rows are below a limit.
+func (g *group) add(lead, value []*segment, n *noise, limit int) {
 	first := len(g.segments)
-	for _, s := range segments {
+	for _, s := range slices.Concat(lead, value) {
 		if s.generator == generateNamesake && s.isBare() && limit <= int(g.people.size) {
 			continue // all names are different
 		}
@@ -86,7 +89,7 @@ func (g *group) add(segments []*segment, n *noise, limit int) {
 		}
 		g.maxSize += s.maxSize()
 	}
-	g.cells = append(g.cells, cell{slices.Clone(g.segments[first:]), n})
+	g.cells = append(g.cells, cell{slices.Clone(g.segments[first:]), len(lead), n})
 	if n != nil {
 		g.isNoisy = true
 		g.maxSize += n.null.size

@@ -8,17 +8,20 @@ import (
 
 // JSON returns a JSON array (RFC 8259) with a record per line.
 func JSON(o Options) *lazyfile.Series {
-	return newTable(&o, jsonFormat, frame{head: "[\n", rowHead: "{", rowEnd: "},\n", lastEnd: "}\n]\n"}).file(&o)
+	return newTable(&o, jsonFormat, frame{head: "[\n", rowHead: brace, rowEnd: "},\n", lastEnd: "}\n]\n"}).file(&o)
 }
 
 // JSONLines returns a JSON record on each line.
 func JSONLines(o Options) *lazyfile.Series {
-	return newTable(&o, jsonFormat, frame{rowHead: "{", rowEnd: "}\n", lastEnd: "}\n"}).file(&o)
+	return newTable(&o, jsonFormat, frame{rowHead: brace, rowEnd: "}\n", lastEnd: "}\n"}).file(&o)
 }
+
+// brace begins each record.
+var brace = []*segment{newTextSegment("{")}
 
 var jsonFormat = (&format{
 	separator:    ",",
-	null:         "null",
+	missing:      func(f field, _ bool) string { return `"` + f.name() + `":null,` },
 	prefix:       func(f field) string { return `"` + f.name() + `":` },
 	pattern:      jsonPattern,
 	escape:       strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace,

@@ -30,10 +30,6 @@ func newNoise(o *Options, f field, format *format) *noise {
 	}
 	name := fnv.New64a()
 	name.Write([]byte(f.name()))
-	null := format.null
-	if null == "" && len(o.Fields) == 1 {
-		null = `""` // because readers ignore blank lines
-	}
 	return &noise{
 		numbers:    random.Sequence(random.Mix(o.Seed ^ name.Sum64())),
 		nulls:      o.Nulls,
@@ -41,7 +37,7 @@ func newNoise(o *Options, f field, format *format) *noise {
 		kind:       k,
 		isOptional: isOptional,
 		raw:        raw.segments(f),
-		null:       newText(format.prefix(f) + null + format.separator),
+		null:       newText(format.missing(f, len(o.Fields) == 1)),
 		prefix:     format.prefix(f),
 		format:     format,
 	}
@@ -89,6 +85,7 @@ func (g *group) appendCells(dst []byte, r *row) []byte {
 		case c.noise.isMissing(g, r):
 			dst = c.noise.null.appendTo(dst)
 		case c.noise.isDirty(r):
+			dst = g.appendSegments(dst, r, c.segments[:c.lead])
 			dst = slices.Grow(c.noise.appendDirty(dst, g, r), g.maxSize)
 		default:
 			dst = g.appendSegments(dst, r, c.segments)
@@ -115,10 +112,16 @@ func (c *cell) size(g *group, r *row) int {
 		return n.null.size
 	case n != nil && n.isDirty(r):
 		r.written = n.appendDirty(r.written[:0], g, r)
-		return len(r.written)
+		return g.segmentsSize(r, c.segments[:c.lead]) + len(r.written)
+	default:
+		return g.segmentsSize(r, c.segments)
 	}
+}
+
+// segmentsSize returns the total size in bytes of the values of segments.
+func (g *group) segmentsSize(r *row, segments []*segment) int {
 	size := 0
-	for _, s := range c.segments {
+	for _, s := range segments {
 		switch {
 		case !s.isGenerated:
 			size += int(s.sizes[r.index(s.bitField)])

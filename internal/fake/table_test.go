@@ -19,7 +19,7 @@ func newTables(seed uint64) map[string]*table {
 		o.Seed, o.First, o.Count = seed, 1, 1
 		tables[name] = newTable(&o, format, r)
 	}
-	array := frame{head: "[\n", rowHead: "{", rowEnd: "},\n", lastEnd: "}\n]\n"}
+	array := frame{head: "[\n", rowHead: brace, rowEnd: "},\n", lastEnd: "}\n]\n"}
 	for _, keys := range []int{1, 20} {
 		add("json "+strconv.Itoa(keys), jsonFormat, array, Options{Fields: JSONFields(keys)})
 	}
@@ -31,6 +31,12 @@ func newTables(seed uint64) map[string]*table {
 	}
 	add("csv noisy", csvFormats[1], lines, Options{Fields: all, Nulls: 10, Messy: 30})
 	add("csv sparse", csvFormats[1], lines, Options{Fields: []string{"name"}, Nulls: 50})
+	rows := frame{rowHead: []*segment{newLineSegment("<row>", "")}, rowEnd: "</row>", lastEnd: "</row>"}
+	for _, columns := range []int{1, 100} {
+		add("sheet "+strconv.Itoa(columns), sheetFormat, rows, Options{Fields: CSVFields(columns)})
+	}
+	add("sheet all", sheetFormat, rows, Options{Fields: all})
+	add("sheet noisy", sheetFormat, rows, Options{Fields: all, Nulls: 10, Messy: 30})
 	return tables
 }
 

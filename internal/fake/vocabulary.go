@@ -99,6 +99,8 @@ func (v vocabulary) addOrders(d *data) {
 	v.add("order_status", sale, func(i int) string { return d.orders[i].status })
 	v.add("ordered_day", sale, func(i int) string { return daysAgo(d.orders[i].ordered) })
 	v.add("shipped_day", sale, func(i int) string { return daysAgo(d.orders[i].shipped) })
+	v.add("ordered_serial", sale, func(i int) string { return strconv.Itoa(lastSerial - d.orders[i].ordered) })
+	v.add("shipped_serial", sale, func(i int) string { return strconv.Itoa(lastSerial - d.orders[i].shipped) })
 	v.add("rating", rating, func(i int) string { return string(appendDecimal(nil, 10+int(math.Sqrt(float64(below(41*41, i)))), 1)) })
 	// Numbers of credit cards that payment providers publish for tests.
 	cards := lines("cards.txt")
@@ -116,8 +118,11 @@ func (v vocabulary) addNumbers() {
 		return strconv.Itoa(power + numbers.Below(9*power))
 	})
 	v.add("units", units, func(i int) string { return fmt.Sprintf("%03d", below(1000, i)) })
-	v.add("active", active, func(i int) string { return strconv.FormatBool(i%4 != 0) })
+	v.add("active", active, func(i int) string { return strconv.FormatBool(isActive(i)) })
+	v.add("active.bit", active, func(i int) string { return map[bool]string{false: "0", true: "1"}[isActive(i)] })
 }
+
+func isActive(i int) bool { return i%4 != 0 }
 
 // below scales index i of a list to a number from 0 to n-1.
 func below(n, i int) int { return i * n / listSize }
@@ -128,6 +133,7 @@ var firstDay = lastDay.AddDate(0, 0, 1-listSize)
 // addTimes adds dates and times of day.
 func (v vocabulary) addTimes() {
 	v.add("day", day, func(i int) string { return firstDay.AddDate(0, 0, i).Format(time.DateOnly) })
+	v.add("day_serial", day, func(i int) string { return strconv.Itoa(lastSerial + 1 - listSize + i) })
 	for name, c := range map[string]choice{"minute": minute, "order_minute": orderMinute, "ship_minute": shipMinute} {
 		v.add(name, c, func(i int) string {
 			n := below(24*60, i)

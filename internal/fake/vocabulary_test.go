@@ -205,6 +205,7 @@ func TestOnlyRelatedListsShareChoice(t *testing.T) {
 		"country": "city", "country_code": "city", "currency": "city", "state": "city", "time_zone": "city", "latitude": "city",
 		"longitude": "city", "department": "title", "category": "product", "sku": "product",
 		"price": "product", "order_status": "quantity", "ordered_day": "quantity", "shipped_day": "quantity",
+		"day_serial": "day", "ordered_serial": "quantity", "shipped_serial": "quantity", "active.bit": "active",
 	}
 	v := loadVocabulary()
 	owners := map[choice]string{}

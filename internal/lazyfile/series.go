@@ -44,6 +44,9 @@ func (s *Series) Size() int64 { return s.file().Size() }
 // ReadAt implements [io.ReaderAt].
 func (s *Series) ReadAt(p []byte, off int64) (int, error) { return s.file().ReadAt(p, off) }
 
+// Fill implements [Part].
+func (s *Series) Fill(p []byte, off int64) { s.file().Fill(p, off) }
+
 // Stream writes the whole file. Unlike Size and ReadAt, it does not need the sizes of the
 // pieces.
 func (s *Series) Stream(w io.Writer) (written int64, err error) {

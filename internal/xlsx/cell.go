@@ -1,0 +1,70 @@
+package xlsx
+
+import (
+	"bytes"
+	"fmt"
+	"unicode/utf8"
+)
+
+// NumberCell returns what precedes and follows a number in a cell, after the reference of the
+// cell.
+func NumberCell(s Style) (before, after string) { return style(s) + `><v>`, `</v></c>` }
+
+// BooleanCell is like NumberCell for 0 or 1.
+func BooleanCell() (before, after string) { return ` t="b"><v>`, `</v></c>` }
+
+// TextCell is like NumberCell for text that neither begins nor ends with a space. A string in
+// the cell itself is never a formula (18.18.11).
+func TextCell(s Style) (before, after string) {
+	return style(s) + ` t="inlineStr"><is><t>`, `</t></is></c>`
+}
+
+// AppendTextCell appends what follows the reference of a cell with any text.
+func AppendTextCell(dst, text []byte) []byte {
+	dst = append(dst, anyTextBefore...)
+	return append(appendText(dst, text), `</t></is></c>`...)
+}
+
+var anyTextBefore = style(Text) + ` t="inlineStr"><is><t xml:space="preserve">`
+
+// style returns the attribute of a style, which is absent for General.
+func style(s Style) string {
+	if s == General {
+		return ""
+	}
+	return fmt.Sprintf(` s="%d"`, s)
+}
+
+// EscapeText returns text as it stands in a cell.
+func EscapeText(text string) string { return string(appendText(nil, []byte(text))) }
+
+// appendText appends text as ST_Xstring (22.9.2.19), which writes characters that XML 1.0
+// does not allow, or would change, as _xHHHH_. What looks like such an escape is escaped.
+func appendText(dst, text []byte) []byte {
+	for len(text) > 0 {
+		r, size := utf8.DecodeRune(text)
+		switch {
+		case r == '&':
+			dst = append(dst, "&amp;"...)
+		case r == '<':
+			dst = append(dst, "&lt;"...)
+		case r == '>':
+			dst = append(dst, "&gt;"...)
+		case r == '_' && isEscape(text):
+			dst = append(dst, "_x005F_"...)
+		case r < ' ' && r != '\t' && r != '\n', r == '\ufffe', r == '\uffff':
+			dst = fmt.Appendf(dst, "_x%04X_", r)
+		default:
+			dst = append(dst, text[:size]...)
+		}
+		text = text[size:]
+	}
+	return dst
+}
+
+// isEscape reports whether text begins with _xHHHH_.
+func isEscape(text []byte) bool {
+	const length = len("_xHHHH_")
+	return len(text) >= length && text[1] == 'x' && text[length-1] == '_' &&
+		len(bytes.Trim(text[2:length-1], "0123456789ABCDEFabcdef")) == 0
+}
