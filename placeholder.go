@@ -141,5 +141,6 @@ var mediaTypes = map[string]string{
 	".txt":    "text/plain; charset=utf-8",
 	".webp":   "image/webp",
 	".xls":    "application/vnd.ms-excel",
+	".xlsx":   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 	".zip":    "application/zip",
 }

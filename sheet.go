@@ -1,0 +1,112 @@
+package placeholder
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/fake"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/xlsx"
+)
+
+// Limits and defaults of spreadsheets.
+const (
+	MaxSheetRows        = 100_000 // without the header
+	MaxSheetColumns     = 100
+	DefaultSheetColumns = 5
+)
+
+// SheetOptions are the options of [NewSheet].
+type SheetOptions struct {
+	// Rows is the number of rows after the header, 1 to MaxSheetRows.
+	Rows int
+	// Columns is the number of columns, 1 to MaxSheetColumns. The default is
+	// DefaultSheetColumns. It must be 0 if there are Fields.
+	Columns int
+	// Fields are the columns in their order, 1 to MaxSheetColumns different ones of
+	// [Fields], such as name or name_2. The default are the first Columns, as in
+	// [NewCSV].
+	Fields []string
+	// First, Countries, Nulls and Messy are as in [JSONOptions].
+	First     int
+	Countries []string
+	Nulls     int
+	Messy     int
+	// Seed selects the rows, and the bytes that pad a file to its Size. It does not
+	// affect id, so it has no effect if that is the only column.
+	Seed uint64
+	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
+	// with a part that programs ignore. An error says what the rows need if Size is less.
+	// The default is the size without padding.
+	Size int64
+}
+
+// NewSheet returns a spreadsheet in Office Open XML (ECMA-376) that has one sheet with a
+// header and rows of fake values. The header is frozen, and has a filter for each column.
+//
+// The columns and their values are those of [NewCSV] for the same options. Cells have types:
+// numbers, booleans, and dates and times, which are in UTC and shown as in CSV. All other
+// values are text, even if they consist of digits or begin with "=", so there are no formulas.
+// Cells of missing values are empty.
+//
+// The parts of the file are not compressed.
+func NewSheet(o SheetOptions) (*Content, error) {
+	options := o.options()
+	r := o.records()
+	if err := r.check(options, "Columns", o.Columns); err != nil {
+		return nil, err
+	}
+	selected := r.selected(fake.CSVFields(o.Columns))
+	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
+	content, err := newContent("sheet 1", options, name, func() source { return fileOr(o.pack(fake.Sheet(selected))) })
+	if err == nil && o.Size > 0 {
+		err = o.checkSize(content)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return content, nil
+}
+
+// pack returns a package that is padded if the options have a size.
+func (o SheetOptions) pack(members []archive.Member) (*lazyfile.File, error) {
+	if o.Size == 0 {
+		return archive.Zip(members, nil), nil
+	}
+	return archive.PadZip(members, nil, xlsx.Padding(filler.Random(o.Seed, o.Size).Part), o.Size)
+}
+
+// checkSize checks that the rows fit in the size.
+func (o SheetOptions) checkSize(content *Content) error {
+	_, err := content.SizeContext(context.Background())
+	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
+	if !ok {
+		return err
+	}
+	rule := sheetSizeRule()
+	rule.Min = uint64(tooSmall.Min)
+	return rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for these options", tooSmall.Min))
+}
+
+// Rules returns the rules that [NewSheet] validates its options against.
+func (o SheetOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *SheetOptions) options() []option {
+	columns := partOption(&o.Columns, o.Fields, "Columns", DefaultSheetColumns, MaxSheetColumns)
+	options := []option{integerOption(&o.Rows, "Rows", 0, 1, MaxSheetRows), columns}
+	return append(append(options, o.records().options(o.Columns, MaxSheetColumns)...),
+		optionalOption(o.Size, sheetSizeRule()))
+}
+
+func (o *SheetOptions) records() records {
+	return records{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+}
+
+func sheetSizeRule() Rule {
+	rule := fileSizeRule("Size")
+	rule.Min = 1
+	return rule
+}

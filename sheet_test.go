@@ -1,0 +1,291 @@
+package placeholder_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/csv"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A cell is a cell of a sheet.
+type cell struct {
+	Reference string `xml:"r,attr"`
+	Type      string `xml:"t,attr"`
+	Style     int    `xml:"s,attr"`
+	Value     string `xml:"v"`
+	Text      struct {
+		Space string `xml:"http://www.w3.org/XML/1998/namespace space,attr"`
+		Text  string `xml:",chardata"`
+	} `xml:"is>t"`
+}
+
+// A worksheet is what a sheet has in XML.
+type worksheet struct {
+	Dimension struct {
+		Ref string `xml:"ref,attr"`
+	} `xml:"dimension"`
+	Pane struct {
+		Rows  int    `xml:"ySplit,attr"`
+		State string `xml:"state,attr"`
+	} `xml:"sheetViews>sheetView>pane"`
+	Rows []struct {
+		Number int    `xml:"r,attr"`
+		Cells  []cell `xml:"c"`
+	} `xml:"sheetData>row"`
+	Filter struct {
+		Ref string `xml:"ref,attr"`
+	} `xml:"autoFilter"`
+}
+
+func newSheet(t testing.TB, o placeholder.SheetOptions) []byte {
+	t.Helper()
+	return readAll(t, placeholder.Must(placeholder.NewSheet(o)))
+}
+
+// parseSheet returns the sheet of a package. It checks the checksums of all members.
+func parseSheet(t testing.TB, b []byte) (sheet worksheet) {
+	t.Helper()
+	archive, err := zip.NewReader(bytes.NewReader(b), int64(len(b)))
+	require.NoError(t, err)
+	for _, f := range archive.File {
+		require.Equal(t, zip.Store, f.Method)
+		member, err := f.Open()
+		require.NoError(t, err)
+		content, err := io.ReadAll(member)
+		require.NoError(t, err)
+		if f.Name == "xl/worksheets/sheet1.xml" {
+			require.NoError(t, xml.Unmarshal(content, &sheet))
+		}
+	}
+	return sheet
+}
+
+// shown returns the text of a cell as spreadsheets show it, by the style of its numbers.
+func shown(t testing.TB, c cell) string {
+	t.Helper()
+	if c.Type == "inlineStr" {
+		require.Empty(t, c.Value)
+		return c.Text.Text
+	}
+	if c.Type == "b" {
+		return map[string]string{"0": "false", "1": "true"}[c.Value]
+	}
+	require.Empty(t, c.Type)
+	layout, ok := map[int]string{2: time.DateOnly, 3: time.RFC3339, 4: time.TimeOnly}[c.Style]
+	if !ok {
+		return c.Value
+	}
+	days, err := strconv.ParseFloat(c.Value, 64)
+	require.NoError(t, err)
+	seconds := int64(days * 24 * 60 * 60) // truncated
+	return time.Date(1899, time.December, 30, 0, 0, 0, 0, time.UTC).Add(time.Duration(seconds) * time.Second).Format(layout)
+}
+
+// requireSameRows requires that a sheet has the cells of CSV for the same options.
+func requireSameRows(t testing.TB, o placeholder.SheetOptions) {
+	t.Helper()
+	rows, err := csv.NewReader(placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{
+		Rows: o.Rows, Columns: o.Columns, Fields: o.Fields, First: o.First, Countries: o.Countries, Nulls: o.Nulls, Messy: o.Messy, Seed: o.Seed,
+	}))).ReadAll()
+	require.NoError(t, err)
+	sheet := parseSheet(t, newSheet(t, o))
+	require.Len(t, sheet.Rows, len(rows))
+	for i, row := range rows {
+		require.Equal(t, i+1, sheet.Rows[i].Number)
+		cells := map[string]string{}
+		for _, c := range sheet.Rows[i].Cells {
+			cells[c.Reference] = shown(t, c)
+		}
+		for column, want := range row {
+			reference := letters(column) + strconv.Itoa(i+1)
+			value, ok := cells[reference]
+			require.Equal(t, want != "", ok, reference)
+			require.Equal(t, want, value, reference)
+		}
+	}
+}
+
+// letters returns the letters of one of the first 702 columns.
+func letters(column int) string {
+	if column < 26 {
+		return string(rune('A' + column))
+	}
+	return letters(column/26-1) + letters(column%26)
+}
+
+func fieldNames() (names []string) {
+	for _, f := range placeholder.Fields() {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+func TestSheetHasCellsOfCSV(t *testing.T) {
+	t.Parallel()
+	for name, o := range map[string]placeholder.SheetOptions{
+		"default columns":         {Rows: 3},
+		"a row":                   {Rows: 1, Fields: fieldNames()},
+		"a whole section":         {Rows: 32, Fields: fieldNames(), Seed: 1},
+		"one row more":            {Rows: 33, Fields: fieldNames(), Seed: 1},
+		"a later window":          {Rows: 200, Fields: fieldNames(), First: 131_000, Seed: 2},
+		"the last records":        {Rows: 2, Fields: fieldNames(), First: placeholder.MaxRecord - 1},
+		"one country":             {Rows: 50, Fields: fieldNames(), Countries: []string{"DE"}},
+		"all columns":             {Rows: 40, Columns: placeholder.MaxSheetColumns},
+		"missing cells":           {Rows: 100, Fields: fieldNames(), Nulls: 40},
+		"messy cells":             {Rows: 200, Fields: fieldNames(), Nulls: 10, Messy: 50},
+		"nothing but ids":         {Rows: 5, Columns: 3, Nulls: 100},
+		"one column, often empty": {Rows: 100, Fields: []string{"name"}, Nulls: 50},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			requireSameRows(t, o)
+		})
+	}
+}
+
+func TestCellsOfSheetHaveTypes(t *testing.T) {
+	t.Parallel()
+	sheet := parseSheet(t, newSheet(t, placeholder.SheetOptions{Rows: 100, Fields: fieldNames()}))
+	for _, row := range sheet.Rows[1:] {
+		require.Equal(t, "id", sheet.Rows[0].Cells[0].Text.Text)
+		names := map[string]string{}
+		for _, c := range sheet.Rows[0].Cells {
+			names[strings.TrimRight(c.Reference, "0123456789")] = c.Text.Text
+		}
+		for _, c := range row.Cells {
+			name := names[strings.TrimRight(c.Reference, "0123456789")]
+			for _, f := range placeholder.Fields() {
+				if f.Name == name {
+					require.Equal(t, cellType(f), c.Type, name)
+				}
+			}
+			require.Equal(t, strings.TrimSpace(c.Text.Text), c.Text.Text, "spaces need an attribute")
+		}
+	}
+}
+
+// cellType returns the type of cells that are not messy.
+func cellType(f placeholder.Field) string {
+	isDate := strings.HasSuffix(f.Name, "_at") || strings.HasSuffix(f.Name, "date") || f.Name == "time"
+	switch {
+	case f.Type == "boolean":
+		return "b"
+	case f.Type == "number" || isDate:
+		return ""
+	default:
+		return "inlineStr"
+	}
+}
+
+func TestMessyCellsAreTextThatKeepsItsSpaces(t *testing.T) {
+	t.Parallel()
+	formulas := 0
+	for _, row := range parseSheet(t, newSheet(t, placeholder.SheetOptions{Rows: 500, Fields: fieldNames(), Messy: 100})).Rows[1:] {
+		for _, c := range row.Cells[1:] {
+			require.Equal(t, []string{"inlineStr", "preserve"}, []string{c.Type, c.Text.Space})
+			if strings.HasPrefix(c.Text.Text, "=") {
+				formulas++
+			}
+			require.LessOrEqual(t, len(c.Text.Text), 32_767, "more than Excel allows")
+		}
+	}
+	assert.Positive(t, formulas)
+}
+
+func TestSheetHasFrozenHeaderAndFilter(t *testing.T) {
+	t.Parallel()
+	sheet := parseSheet(t, newSheet(t, placeholder.SheetOptions{Rows: 200, Columns: 30}))
+	assert.Equal(t, "A1:AD201", sheet.Dimension.Ref)
+	assert.Equal(t, "A1:AD201", sheet.Filter.Ref)
+	assert.Equal(t, 1, sheet.Pane.Rows)
+	assert.Equal(t, "frozen", sheet.Pane.State)
+}
+
+func TestSheetIsReadableInAnyOrder(t *testing.T) {
+	t.Parallel()
+	for name, o := range map[string]placeholder.SheetOptions{
+		"natural size": {Rows: 100, Columns: 20, Seed: 1},
+		"exact size":   {Rows: 100, Columns: 20, Seed: 1, Size: 500_000},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			want := newSheet(t, o)
+			require.NoError(t, iotest.TestReader(placeholder.Must(placeholder.NewSheet(o)), want))
+			content, b := placeholder.Must(placeholder.NewSheet(o)), make([]byte, 777)
+			for off := len(want) - len(b); off >= 0; off -= len(b) {
+				_, err := content.ReadAt(b, int64(off))
+				require.NoError(t, err)
+				require.True(t, bytes.Equal(want[off:off+len(b)], b), "offset %d", off)
+			}
+		})
+	}
+}
+
+func TestSheetHasExactSize(t *testing.T) {
+	t.Parallel()
+	o := placeholder.SheetOptions{Rows: 40, Seed: 1, Size: 1}
+	_, err := placeholder.NewSheet(o)
+	var invalid *placeholder.ValidationError
+	require.ErrorAs(t, err, &invalid)
+	smallest := int64(invalid.Min)
+	assert.Equal(t, fmt.Sprintf("Size must be at least %dB for these options, got 1B", smallest), err.Error())
+	assert.Equal(t, uint64(placeholder.MaxFileSize), invalid.Max)
+
+	o.Size = smallest - 1
+	_, err = placeholder.NewSheet(o)
+	require.ErrorAs(t, err, &invalid)
+	for _, size := range []int64{smallest, smallest + 1, placeholder.MB} {
+		o.Size = size
+		b := newSheet(t, o)
+		assert.Len(t, b, int(size))
+		assert.Len(t, parseSheet(t, b).Rows, 41)
+	}
+	o.Size = placeholder.MaxFileSize
+	content := placeholder.Must(placeholder.NewSheet(o))
+	assert.Equal(t, o.Size, content.Size())
+	archive, err := zip.NewReader(content, content.Size())
+	require.NoError(t, err)
+	assert.Equal(t, "xl/media/padding.bin", archive.File[len(archive.File)-1].Name)
+	o.Size++
+	_, err = placeholder.NewSheet(o)
+	assert.EqualError(t, err, "Size must be between 1B and 5GB, got 5368709121B")
+}
+
+func TestSheetRejectsInvalidOptions(t *testing.T) {
+	t.Parallel()
+	for reason, o := range map[string]placeholder.SheetOptions{
+		"Rows must be between 1 and 100000, got 0":                       {},
+		"Rows must be between 1 and 100000, got 100001":                  {Rows: placeholder.MaxSheetRows + 1},
+		"Columns must be between 1 and 100, got 101":                     {Rows: 1, Columns: placeholder.MaxSheetColumns + 1},
+		"Columns must be absent if fields are given, got 2":              {Rows: 1, Columns: 2, Fields: []string{"id"}},
+		`Fields must be names of fields, separated by commas, got agent`: {Rows: 1, Fields: []string{"agent"}},
+		"First must be between 1 and 999999999, got 1000000000":          {Rows: 2, First: placeholder.MaxRecord},
+		"Nulls must be between 0 and 100, got 101":                       {Rows: 1, Nulls: 101},
+		"Messy must be between 0 and 100, got -1":                        {Rows: 1, Messy: -1},
+		"Size must be between 1B and 5GB, got -1B":                       {Rows: 1, Size: -1},
+	} {
+		_, err := placeholder.NewSheet(o)
+		assert.EqualError(t, err, reason)
+	}
+}
+
+func TestSheetHasNameAndMediaType(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewSheet(placeholder.SheetOptions{Rows: 12}))
+	assert.Equal(t, "sheet-12.xlsx", content.Name())
+	assert.Equal(t, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", content.MediaType())
+	seeded := placeholder.Must(placeholder.NewSheet(placeholder.SheetOptions{Rows: 12, Seed: 1}))
+	assert.NotEqual(t, content.Fingerprint(), seeded.Fingerprint())
+}
