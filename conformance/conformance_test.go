@@ -6,6 +6,7 @@
 //
 //	(cd conformance/testdata/duckdb && npm ci)
 //	(cd conformance/testdata/sharp && npm ci)
+//	(cd conformance/testdata/sheet && npm ci)
 //	go test -tags conformance -run Conformance ./...
 //
 // .ci/run lists the Debian packages that contain the other tools.

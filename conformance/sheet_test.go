@@ -1,0 +1,203 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// writeSheet writes a spreadsheet and returns its path.
+func writeSheet(t *testing.T, o placeholder.SheetOptions) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "sheet.xlsx")
+	file, err := os.Create(path)
+	require.NoError(t, err)
+	_, err = placeholder.Must(placeholder.NewSheet(o)).WriteTo(file)
+	require.NoError(t, errors.Join(err, file.Close()))
+	return path
+}
+
+// csvRows returns the rows of CSV for the same options, without the header.
+func csvRows(t *testing.T, o placeholder.SheetOptions) [][]string {
+	t.Helper()
+	rows, err := csv.NewReader(placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{
+		Rows: o.Rows, Columns: o.Columns, Fields: o.Fields, First: o.First, Countries: o.Countries,
+		Nulls: o.Nulls, Messy: o.Messy, Seed: o.Seed,
+	}))).ReadAll()
+	require.NoError(t, err)
+	return rows[1:]
+}
+
+// typedRows returns the rows with the type of each cell: n for a number, b for a boolean, d
+// for a date or time, and s for text.
+func typedRows(t *testing.T, o placeholder.SheetOptions) [][]string {
+	t.Helper()
+	rows, clean := csvRows(t, o), o
+	clean.Messy = 0
+	for i, row := range csvRows(t, clean) {
+		for column, value := range row {
+			if cell := &rows[i][column]; *cell != "" {
+				*cell = typed(t, o.Fields[column], *cell, *cell != value)
+			}
+		}
+	}
+	return rows
+}
+
+func typed(t *testing.T, name, value string, isMessy bool) string {
+	field := fieldNamed(name)
+	switch {
+	case isMessy:
+		return "s " + value
+	case field.Type == "boolean":
+		return "b " + value
+	case field.Type == "number":
+		n, err := strconv.ParseFloat(value, 64)
+		require.NoError(t, err)
+		return "n " + strconv.FormatFloat(n, 'g', 15, 64)
+	case strings.HasSuffix(name, "_at"), strings.HasSuffix(name, "date"), name == "time":
+		return "d " + value
+	default:
+		return "s " + value
+	}
+}
+
+func fieldNamed(name string) placeholder.Field {
+	for _, field := range placeholder.Fields() {
+		if field.Name == name {
+			return field
+		}
+	}
+	panic(name)
+}
+
+// allFields returns the names of all fields.
+func allFields() []string { return strings.Split(namesOf(placeholder.Fields()), ",") }
+
+// sheets are options for files that independent programs read.
+func sheets() map[string]placeholder.SheetOptions {
+	return map[string]placeholder.SheetOptions{
+		"1 row":         {Rows: 1, Fields: allFields()},
+		"2 rows":        {Rows: 2, Fields: allFields(), Seed: 1},
+		"100 rows":      {Rows: 100, Fields: allFields(), First: 999_950, Seed: 2},
+		"10,000 rows":   {Rows: 10_000, Fields: []string{"id", "name", "created_at", "active", "price", "phone"}, Seed: 3},
+		"missing cells": {Rows: 100, Fields: allFields(), Nulls: 30},
+		"messy cells":   {Rows: 500, Fields: allFields(), Nulls: 10, Messy: 40},
+	}
+}
+
+func TestConformanceSheetInLibreOffice(t *testing.T) {
+	for name, o := range sheets() {
+		t.Run(name, func(t *testing.T) {
+			saved := convert(t, writeSheet(t, o), "csv:Text - txt - csv (StarCalc):44,34,76,1")
+			rows, err := csv.NewReader(strings.NewReader(saved)).ReadAll()
+			require.NoError(t, err)
+			assert.Equal(t, o.Fields, rows[0])
+
+			want := csvRows(t, o)
+			require.Len(t, rows[1:], len(want))
+			for i, row := range rows[1:] {
+				for column, cell := range row {
+					if text := want[i][column]; fieldNamed(o.Fields[column]).Type == "boolean" && (text == "true" || text == "false") {
+						want[i][column] = strings.ToUpper(text) // as LibreOffice shows booleans
+					}
+					require.Equal(t, want[i][column], cell, "row %d, %s", i, o.Fields[column])
+				}
+			}
+		})
+	}
+}
+
+func TestConformanceSheetHasNoFormulasInLibreOffice(t *testing.T) {
+	o := placeholder.SheetOptions{Rows: 300, Fields: allFields(), Messy: 60}
+	saved := convert(t, writeSheet(t, o), "fods")
+	booleans := strings.NewReplacer(formula+`="of:=TRUE()"`, "", formula+`="of:=FALSE()"`, "") // all of an xlsx
+	assert.False(t, strings.Contains(booleans.Replace(saved), formula))
+}
+
+func TestConformanceSheetPrintsInLibreOffice(t *testing.T) {
+	o := placeholder.SheetOptions{Rows: 10, Fields: []string{"id", "word", "active"}}
+	path := writeSheet(t, o)
+	pdf := filepath.Join(t.TempDir(), "sheet.pdf")
+	require.NoError(t, os.WriteFile(pdf, []byte(convert(t, path, "pdf")), 0o600))
+	text := runTool(t, "pdftotext", "-layout", pdf, "-")
+	for _, row := range csvRows(t, o) {
+		assert.Contains(t, text, row[1])
+	}
+}
+
+// Debian's Python has openpyxl.
+const python = "/usr/bin/python3"
+
+func TestConformanceSheetInOpenpyxl(t *testing.T) {
+	for name, o := range sheets() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", writeSheet(t, o), "full"), nil)
+		})
+	}
+	t.Run("100,000 rows", func(t *testing.T) {
+		t.Parallel()
+		o := placeholder.SheetOptions{Rows: placeholder.MaxSheetRows, Fields: []string{"id", "name", "created_at", "active", "price"}}
+		requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", writeSheet(t, o), "read-only"), nil)
+	})
+}
+
+func TestConformanceSheetInJavaScript(t *testing.T) {
+	for name, o := range sheets() {
+		for _, library := range []string{"sheetjs", "exceljs"} {
+			t.Run(name+" in "+library, func(t *testing.T) {
+				t.Parallel()
+				requireRows(t, typedRows(t, o), runTool(t, "node", "testdata/sheet/"+library+".mjs", writeSheet(t, o)), nil)
+			})
+		}
+	}
+}
+
+// The Open XML SDK by Microsoft checks the schemas and the rules of the standard.
+func TestConformanceSheetIsValid(t *testing.T) {
+	const verdict = "valid application/vnd.openxmlformats-officedocument.spreadsheetml.sheet\n"
+	for name, o := range sheets() {
+		t.Run(name, func(t *testing.T) {
+			path := writeSheet(t, o)
+			assert.Equal(t, verdict, runTool(t, "node", "testdata/sheet/inspect.mjs", path))
+			assert.Contains(t, runTool(t, "file", path), "Microsoft Excel 2007+")
+			runTool(t, "unzip", "-tq", path)
+		})
+	}
+}
+
+func TestConformanceSheetOfExactSize(t *testing.T) {
+	o := placeholder.SheetOptions{Rows: 100, Fields: allFields(), Size: 1}
+	_, err := placeholder.NewSheet(o)
+	var invalid *placeholder.ValidationError
+	require.ErrorAs(t, err, &invalid)
+	for _, size := range []int64{int64(invalid.Min), int64(invalid.Min) + 1, 10 * placeholder.MB, 100 * placeholder.MB} {
+		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
+			o.Size = size
+			path := writeSheet(t, o)
+			info, err := os.Stat(path)
+			require.NoError(t, err)
+			assert.Equal(t, size, info.Size())
+
+			runTool(t, "unzip", "-tq", path)
+			assert.Contains(t, runTool(t, "file", path), "Microsoft Excel 2007+")
+			assert.Contains(t, runTool(t, "node", "testdata/sheet/inspect.mjs", path), "valid ")
+			requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", path, "full"), nil)
+			requireRows(t, typedRows(t, o), runTool(t, "node", "testdata/sheet/exceljs.mjs", path), nil)
+			assert.Equal(t, o.Rows+1, strings.Count(convert(t, path, "csv"), "\n"))
+		})
+	}
+}

@@ -1,0 +1,22 @@
+// Prints the cells of a spreadsheet below the header as exceljs reads them: a JSON array for
+// each row, with the type and the value of each cell.
+import exceljs from "exceljs"
+
+const workbook = new exceljs.Workbook()
+await workbook.xlsx.readFile(process.argv[2])
+const sheet = workbook.worksheets[0]
+const { rowCount, columnCount } = sheet
+
+function show({ value, numFmt }) {
+  if (value === null) return null
+  if (!(value instanceof Date)) return `${typeof value === "object" ? "formula" : (typeof value)[0]} ${value}`
+  const [date, time] = new Date(Math.round(value / 1000) * 1000).toISOString().split(".")[0].split("T")
+  if (!numFmt.includes("yyyy")) return `d ${time}`
+  return numFmt.includes("hh") ? `d ${date}T${time}Z` : `d ${date}`
+}
+
+for (let r = 2; r <= rowCount; r++) {
+  const row = []
+  for (let c = 1; c <= columnCount; c++) row.push(show(sheet.getCell(r, c)))
+  console.log(JSON.stringify(row))
+}

@@ -1,0 +1,22 @@
+// Prints the cells of a spreadsheet below the header as SheetJS reads them: a JSON array for
+// each row, with the type of each cell and its text as it is shown.
+import xlsx from "xlsx"
+
+const workbook = xlsx.readFile(process.argv[2], { cellNF: true, sheetRows: 0 })
+const sheet = workbook.Sheets[workbook.SheetNames[0]]
+const range = xlsx.utils.decode_range(sheet["!autofilter"].ref)
+
+function show(cell) {
+  switch (cell?.t) {
+    case undefined: return null
+    case "n": return xlsx.SSF.is_date(cell.z) ? `d ${cell.w}` : `n ${cell.v}`
+    case "b": return `b ${cell.v}`
+    default: return `${cell.f === undefined ? cell.t : "formula"} ${cell.v}`
+  }
+}
+
+for (let r = range.s.r + 1; r <= range.e.r; r++) {
+  const row = []
+  for (let c = range.s.c; c <= range.e.c; c++) row.push(show(sheet[xlsx.utils.encode_cell({ r, c })]))
+  console.log(JSON.stringify(row))
+}
