@@ -63,6 +63,14 @@ func samples() map[string]func() (*placeholder.Content, error) {
 			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: "gif", Style: style, Frames: 3})
 		}
 	}
+	for name, size := range map[string]int64{"": 0, " of 200 KB": 200 * placeholder.KB} {
+		samples["sheet"+name] = func() (*placeholder.Content, error) {
+			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 100, Columns: 20, Seed: 1, Size: size})
+		}
+		samples["pdf 2"+name] = func() (*placeholder.Content, error) {
+			return placeholder.NewPDF(placeholder.PDFOptions{Pages: 2, Seed: 1, Size: size})
+		}
+	}
 	for _, format := range placeholder.ArchiveFormats() {
 		for name, o := range map[string]placeholder.ArchiveOptions{
 			"": {Files: 20, Seed: 1}, " of 200 KB": {Files: 10, Size: 200 * placeholder.KB}, " within archives": {Files: 3, Depth: 3, Content: "eicar"},

@@ -13,7 +13,8 @@
 //	text/{chars}             format, text_type, seed, filename
 //	json/{count}             keys, fields, first, country, nulls, messy, seed, format, filename
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, filename
-//	pdf/{pages}              seed, filename
+//	pdf/{pages}              size, seed, filename
+//	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, filename
 //	archive/{files}          format, content, depth, password, size, seed, filename
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename

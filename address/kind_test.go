@@ -91,8 +91,8 @@ func TestParametersAreDescribed(t *testing.T) {
 	options := map[string]any{
 		"file": placeholder.FileOptions{}, "image": placeholder.ImageOptions{}, "text": placeholder.TextOptions{},
 		"json": placeholder.JSONOptions{}, "csv": placeholder.CSVOptions{}, "pdf": placeholder.PDFOptions{},
-		"archive": placeholder.ArchiveOptions{},
-		"qr":      placeholder.QROptions{}, "eicar": placeholder.EICAROptions{},
+		"sheet": placeholder.SheetOptions{}, "archive": placeholder.ArchiveOptions{},
+		"qr": placeholder.QROptions{}, "eicar": placeholder.EICAROptions{},
 	}
 	for _, kind := range address.Kinds(address.Limits{}) {
 		t.Run(kind.Name, func(t *testing.T) {
@@ -161,7 +161,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := address.Limits{
 		FileSize: 3 * placeholder.KB / 2, ImageSide: 90, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
-		PDFPages: 5, ArchiveFiles: 7, QRData: 6, QRSize: 60, QRMargin: 1,
+		PDFPages: 5, SheetRows: 8, SheetColumns: 1, ArchiveFiles: 7, QRData: 6, QRSize: 60, QRMargin: 1,
 	}
 	lowered := 0
 	for _, kind := range address.Kinds(limits) {
@@ -180,7 +180,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 			}
 		}
 	}
-	assert.Equal(t, len(limits.All())+3, lowered, "width and height have one limit, and so have keys and fields, and columns and fields")
+	assert.Equal(t, len(limits.All())+4, lowered, "width and height have one limit, and so have keys and fields, and columns and fields of csv and sheet")
 }
 
 func TestErrorNamesLimitBelowMinimum(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 // Kinds returns all kinds of files, with maximum values lowered to limits. Defaults
 // and examples above a limit are lowered to it.
 func Kinds(limits Limits) []Kind {
-	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), archiveKind(), qrKind(), eicarKind()}
+	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), sheetKind(), archiveKind(), qrKind(), eicarKind()}
 	for i := range kinds {
 		kinds[i].complete(limits)
 	}
@@ -23,6 +23,11 @@ var (
 	seedParam = Param{
 		Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 		About: "Selects the random content. The same seed gives the same bytes.",
+	}
+	paddedSizeParam = Param{
+		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
+		About: "Exact size of the file. It must be at least what the content needs.",
+		limit: fileSizeLimit,
 	}
 	filenameParam = Param{
 		Name: "filename", Label: "File name", Rule: placeholder.Rule{Type: placeholder.ValueBaseName}, Example: "placeholder", Rare: true,
@@ -341,23 +346,28 @@ func csvKind() Kind {
 func pdfKind() Kind {
 	return Kind{
 		Name: "pdf", Path: "{pages}", Title: "PDF",
-		About: "A document of A4 pages, each with its number as heading and sample text.",
+		About: "A document of designed A4 pages, each with its number as heading, sample text and a figure.",
 		Params: []Param{
 			{
 				Name: "pages", Label: "Pages", Option: "Pages", Example: "3",
 				About: "Number of pages.",
 				limit: limit{"pdf-pages", "pages of a PDF document", func(l *Limits) *int64 { return &l.PDFPages }},
 			},
-			seedParam, filenameParam,
+			paddedSizeParam, seedParam, filenameParam,
 		},
 		Presets: []Preset{
 			{"1 page", "pdf/1"},
 			{"10 pages", "pdf/10"},
 			{"100 pages", "pdf/100"},
+			{"3 pages, 10 MB", "pdf/3?size=10MB"},
 		},
 		rules: placeholder.PDFOptions{}.Rules(),
 		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewPDF(placeholder.PDFOptions{Pages: r.integer("pages"), Seed: r.Number("seed")})
+			return placeholder.NewPDF(placeholder.PDFOptions{
+				Pages: r.integer("pages"),
+				Size:  int64(r.Number("size")),
+				Seed:  r.Number("seed"),
+			})
 		},
 	}
 }

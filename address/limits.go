@@ -19,6 +19,8 @@ type Limits struct {
 	CSVRows      int64 // rows of a CSV file
 	CSVColumns   int64 // columns of a CSV file
 	PDFPages     int64 // pages of a PDF document
+	SheetRows    int64 // rows of an xlsx
+	SheetColumns int64 // columns of an xlsx
 	ArchiveFiles int64 // files of an archive
 	QRData       int64 // characters in a QR code
 	QRSize       int64 // pixels of the width and height of a QR code; less than 50 counts as 50

@@ -46,9 +46,10 @@ func footprintOf(kind string, r *address.Request) footprint {
 		return recordsFootprint(r, "count", "keys")
 	case "csv":
 		return recordsFootprint(r, "rows", "columns")
+	case "sheet":
+		return sheetFootprint(r)
 	case "pdf":
-		pages := int64(r.Number("pages"))
-		return footprint{memory: (512 + 56*pages) * kb, time: time.Duration(pages) * 100 * time.Microsecond, held: 64 * kb, buffered: true}
+		return pdfFootprint(r)
 	case "archive":
 		return archiveFootprint(r)
 	case "qr":
@@ -74,6 +75,32 @@ func recordsFootprint(r *address.Request, count, part string) footprint {
 	}
 	values := int64(r.Number(count)) * fields
 	return footprint{memory: (512 + memory*fields) * kb, time: time.Duration(values * int64(perValue)), held: (160 + held*fields) * kb}
+}
+
+// sheetFootprint returns the footprint of a spreadsheet: that of records, and the sizes of
+// groups of rows, which are measured twice if there is a size.
+func sheetFootprint(r *address.Request) footprint {
+	f := recordsFootprint(r, "rows", "columns")
+	values := int64(r.Number("rows")) * max(int64(r.Number("columns")), 1)
+	f.memory, f.held = 2*f.memory+values/2, f.held+values/2
+	if r.Number("size") > 0 {
+		f.memory, f.held, f.checked = 2*f.memory+8192*kb, f.held+1024*kb, true
+	}
+	return f
+}
+
+// pdfFootprint returns the footprint of a placeholder PDF. If there is a size, padding that is
+// not held follows the pages.
+func pdfFootprint(r *address.Request) footprint {
+	pages := int64(r.Number("pages"))
+	f := footprint{
+		memory: (1024 + 200*pages) * kb, time: time.Millisecond + time.Duration(pages)*400*time.Microsecond,
+		held: 64 * kb, buffered: true,
+	}
+	if r.Number("size") > 0 {
+		f.buffered, f.checked, f.held = false, true, f.held+60*pages*kb
+	}
+	return f
 }
 
 // textFootprint returns the footprint of a text. Its sections are measured before the
