@@ -1,13 +1,12 @@
 package placeholder
 
 import (
-	"errors"
+	"context"
 	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -93,17 +92,9 @@ func NewArchive(o ArchiveOptions) (*Content, error) {
 	if err := o.check(options); err != nil {
 		return nil, err
 	}
-	open := sync.OnceValues(o.build)
-	if o.Size > 0 {
-		if _, err := open(); err != nil {
-			return nil, o.tooSmall(err)
-		}
-	}
 	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
-	return newContent("archive 1", append(options, o.membersOption()), name, func() source {
-		file, _ := open() // cannot fail: a given size has been checked
-		return file
-	})
+	options = append(options, o.membersOption())
+	return newPaddedContent(context.Background(), "archive 1", options, name, o.Size, "these files", func() source { return fileOr(o.build()) })
 }
 
 // Rules returns the rules that [NewArchive] validates its options against. Members have none.
@@ -123,7 +114,7 @@ func (o *ArchiveOptions) options() []option {
 		choiceOption(&o.Content, "Content", ArchiveMixed, ArchiveContents()),
 		numberOption(int64(o.Depth), Rule{Name: "Depth", Type: ValueInteger, Max: uint64(depth), Default: "0"}),
 		textOption(o.Password, "Password", 0, MaxArchivePassword),
-		optionalOption(o.Size, fileSizeRule("Size")),
+		optionalOption(o.Size, paddedSizeRule()),
 		seedOption(o.Seed),
 	}
 }
@@ -185,17 +176,6 @@ func (o *ArchiveOptions) unread(m *Content) int64 {
 		return lazyfile.Unread(file)
 	}
 	return m.Size()
-}
-
-// tooSmall returns the error for a size that does not suffice, as err says.
-func (o *ArchiveOptions) tooSmall(err error) error {
-	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
-	if !ok {
-		return err
-	}
-	rule := fileSizeRule("Size")
-	rule.Min = uint64(tooSmall.Min)
-	return rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for these files", tooSmall.Min))
 }
 
 // build returns the archive.

@@ -260,7 +260,7 @@ func TestArchiveOptionsThatDoNotFit(t *testing.T) {
 		"Files must be at least 1 for content eicar, got 0":         {Content: placeholder.ArchiveEICAR},
 		"Password must be absent for format tar; it is for zip":     {Format: placeholder.ArchiveTar, Password: "x"},
 		"Password must have 0 to 99 characters":                     {Password: strings.Repeat("x", 100)},
-		"Size must be between 0B and 5GB":                           {Size: -1},
+		"Size must be between 1B and 5GB":                           {Size: -1},
 		"Members must be absent if Files, Content or Depth":         {Files: 1, Members: []*placeholder.Content{text}},
 		"Members must have different names, got text-9000000.txt":   {Members: []*placeholder.Content{text, text}},
 		"Members must be files of this package, got x":              {Members: []*placeholder.Content{placeholder.FromReaderAt("x", strings.NewReader(""), 0)}},

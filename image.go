@@ -176,14 +176,7 @@ func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	content, err := newContent("image 4", o.options(), name, o.open)
-	if err == nil && o.Size > 0 {
-		err = checkPaddedSize(ctx, content, o.Size, "this image")
-	}
-	if err != nil {
-		return nil, err
-	}
-	return content, nil
+	return newPaddedContent(ctx, "image 4", o.options(), name, o.Size, "this image", o.open)
 }
 
 // Rules returns the rules that [NewImage] validates its options against.

@@ -36,14 +36,7 @@ func NewPDF(o PDFOptions) (*Content, error) {
 	if o.Size > 0 {
 		name = fmt.Sprintf("pages-%d-%s.pdf", o.Pages, strings.ToLower(FormatSize(o.Size)))
 	}
-	content, err := newContent("pdf 3", o.options(), name, o.open)
-	if err == nil && o.Size > 0 {
-		err = checkPaddedSize(context.Background(), content, o.Size, "these pages")
-	}
-	if err != nil {
-		return nil, err
-	}
-	return content, nil
+	return newPaddedContent(context.Background(), "pdf 3", o.options(), name, o.Size, "these pages", o.open)
 }
 
 // Rules returns the rules that [NewPDF] validates its options against.

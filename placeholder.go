@@ -125,6 +125,7 @@ var mediaTypes = map[string]string{
 	".com":    "application/x-msdos-program",
 	".csv":    "text/csv; charset=utf-8",
 	".doc":    "application/msword",
+	".docx":   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 	".exe":    "application/vnd.microsoft.portable-executable",
 	".gif":    "image/gif",
 	".jpeg":   "image/jpeg",

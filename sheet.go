@@ -1,15 +1,10 @@
 package placeholder
 
 import (
-	"context"
-	"errors"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/fake"
-	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/xlsx"
 )
 
 // Limits and defaults of spreadsheets.
@@ -61,34 +56,7 @@ func NewSheet(o SheetOptions) (*Content, error) {
 	}
 	selected := r.selected(fake.CSVFields(o.Columns))
 	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
-	content, err := newContent("sheet 1", options, name, func() source { return fileOr(o.pack(fake.Sheet(selected))) })
-	if err == nil && o.Size > 0 {
-		err = o.checkSize(content)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return content, nil
-}
-
-// pack returns a package that is padded if the options have a size.
-func (o SheetOptions) pack(members []archive.Member) (*lazyfile.File, error) {
-	if o.Size == 0 {
-		return archive.Zip(members, nil), nil
-	}
-	return archive.PadZip(members, nil, xlsx.Padding(filler.Random(o.Seed, o.Size).Part), o.Size)
-}
-
-// checkSize checks that the rows fit in the size.
-func (o SheetOptions) checkSize(content *Content) error {
-	_, err := content.SizeContext(context.Background())
-	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
-	if !ok {
-		return err
-	}
-	rule := sheetSizeRule()
-	rule.Min = uint64(tooSmall.Min)
-	return rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for these options", tooSmall.Min))
+	return newPackage("sheet 1", options, name, o.Size, o.Seed, "xl", func() []archive.Member { return fake.Sheet(selected) })
 }
 
 // Rules returns the rules that [NewSheet] validates its options against.
@@ -98,15 +66,9 @@ func (o *SheetOptions) options() []option {
 	columns := partOption(&o.Columns, o.Fields, "Columns", DefaultSheetColumns, MaxSheetColumns)
 	options := []option{integerOption(&o.Rows, "Rows", 0, 1, MaxSheetRows), columns}
 	return append(append(options, o.records().options(o.Columns, MaxSheetColumns)...),
-		optionalOption(o.Size, sheetSizeRule()))
+		optionalOption(o.Size, paddedSizeRule()))
 }
 
 func (o *SheetOptions) records() records {
 	return records{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
-}
-
-func sheetSizeRule() Rule {
-	rule := fileSizeRule("Size")
-	rule.Min = 1
-	return rule
 }

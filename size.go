@@ -32,17 +32,24 @@ func paddedSizeRule() Rule {
 	return rule
 }
 
-// checkPaddedSize checks that a file fits in its size. The error says what the minimum
-// depends on, such as "this image".
-func checkPaddedSize(ctx context.Context, content *Content, size int64, file string) error {
-	_, err := content.SizeContext(ctx)
-	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
-	if !ok {
-		return err
+// newPaddedContent is like [newContent], for a file that is padded to a size, or not if that is
+// 0. The error for a size that is too small says what the minimum depends on, such as "this
+// image".
+func newPaddedContent(ctx context.Context, r revision, options []option, name string, size int64, file string, open func() source) (*Content, error) {
+	content, err := newContent(r, options, name, open)
+	if err != nil || size == 0 {
+		return content, err
 	}
-	rule := paddedSizeRule()
-	rule.Min = uint64(tooSmall.Min)
-	return rule.invalid(FormatSize(size), fmt.Sprintf("must be at least %dB for %s", tooSmall.Min, file))
+	_, err = content.SizeContext(ctx)
+	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
+		rule := paddedSizeRule()
+		rule.Min = uint64(tooSmall.Min)
+		err = rule.invalid(FormatSize(size), fmt.Sprintf("must be at least %dB for %s", tooSmall.Min, file))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return content, nil
 }
 
 // FormatSize returns size, in bytes, in the largest unit that it is a whole

@@ -36,7 +36,7 @@ func (t *typesetter) paragraph(text []byte) (p paragraph) {
 	}
 	switch t.layout {
 	case Clauses:
-		p.heading = isHeading(text)
+		p.heading = IsHeading(text)
 		if p.heading {
 			p.bold = len(text)
 		}
@@ -47,7 +47,7 @@ func (t *typesetter) paragraph(text []byte) (p paragraph) {
 			p.hang = p.indent + t.width(text[:letter])
 		}
 	case Labels:
-		p.bold = labelLength(text)
+		p.bold = LabelLength(text)
 	case Lines:
 		p.hang = t.width([]byte("  "))
 	case Bullets:
@@ -56,8 +56,8 @@ func (t *typesetter) paragraph(text []byte) (p paragraph) {
 	return p
 }
 
-// isHeading reports whether a paragraph is a heading, such as "12. NOTICES".
-func isHeading(text []byte) bool {
+// IsHeading reports whether a paragraph is a heading, such as "12. NOTICES".
+func IsHeading(text []byte) bool {
 	return bytes.ContainsFunc(text, isUpper) && !bytes.ContainsFunc(text, isLower)
 }
 
@@ -80,8 +80,8 @@ func letterLength(text []byte) int {
 	return n + 1
 }
 
-// labelLength returns the length of a label of up to three words, such as "Findings:", or 0.
-func labelLength(text []byte) int {
+// LabelLength returns the length of a label of up to three words, such as "Findings:", or 0.
+func LabelLength(text []byte) int {
 	const maxLength = 30
 	n := bytes.IndexByte(text[:min(len(text), maxLength)], ':') + 1
 	if n == 0 || !isUpper(rune(text[0])) || bytes.ContainsFunc(text[:n-1], isNoLetter) {

@@ -69,7 +69,7 @@ func TestLongLinesAreWrapped(t *testing.T) {
 
 func TestWrappedLinesFillTheLineWidth(t *testing.T) {
 	t.Parallel()
-	widths := options.Font.widths()
+	widths := options.Font.Widths()
 	text := strings.Repeat("Wide words mostly wander, while slim ills fill little. ", 300)
 	lines := slices.Concat(pages(file(t, text))...)
 	for _, line := range lines[:len(lines)-1] {

@@ -44,8 +44,8 @@ func (f Font) bold() Font {
 	return Font{family + "-Bold", f.Size}
 }
 
-// widths returns the width of each character in thousandths of the font size.
-func (f Font) widths() (widths [256]int) {
+// Widths returns the width of each character of Windows-1252 in thousandths of the font size.
+func (f Font) Widths() (widths [256]int) {
 	family, weight, _ := strings.Cut(f.Name, "-")
 	style := ""
 	if weight == "Bold" {
@@ -92,10 +92,10 @@ func newTypesetter(f Font, l Layout) *typesetter {
 	t := &typesetter{
 		font:       f,
 		layout:     l,
-		widths:     f.widths(),
-		boldWidths: f.bold().widths(),
+		widths:     f.Widths(),
+		boldWidths: f.bold().Widths(),
 		lineWidth:  (pageWidth - 2*margin) * 1000 / f.Size,
-		digitWidth: footerFont.widths()['0'],
+		digitWidth: footerFont.Widths()['0'],
 	}
 	t.widths['\n'], t.boldWidths['\n'] = t.lineWidth+1, t.lineWidth+1 // a line feed always ends the line
 	return t

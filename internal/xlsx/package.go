@@ -59,8 +59,3 @@ const (
 		`<dcterms:modified xsi:type="dcterms:W3CDTF">2000-01-01T00:00:00Z</dcterms:modified></cp:coreProperties>`
 	appProperties = `<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>placeholder</Application></Properties>`
 )
-
-// Padding is a part that no other part refers to.
-func Padding(fill func(size int64) lazyfile.Part) archive.Padding {
-	return archive.Padding{Name: "xl/media/padding.bin", Fill: fill}
-}

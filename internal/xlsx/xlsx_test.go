@@ -133,7 +133,7 @@ func TestPartsOfPackageFitTogether(t *testing.T) {
 		}
 	}
 	assert.Equal(t, typed, targets, "each part has a type and is referred to")
-	assert.Contains(t, fmt.Sprint(types.Defaults), path.Ext(Padding(nil).Name)[1:])
+	assert.Contains(t, fmt.Sprint(types.Defaults), "bin", "for padding")
 	assert.Contains(t, string(parts[workbookPart]), "Records!$A$1:$B$4<")
 }
 

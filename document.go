@@ -1,0 +1,56 @@
+package placeholder
+
+import (
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/docx"
+)
+
+// MaxDocumentPages is the maximum number of pages of a document.
+const MaxDocumentPages = 1000
+
+// DocumentOptions are the options of [NewDocument].
+type DocumentOptions struct {
+	// Pages is the number of pages, 1 to MaxDocumentPages.
+	Pages int
+	// Type is the style of the text. The default is TextLorem.
+	Type TextType
+	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
+	// with random bytes, which applications do not show. An error says what the document
+	// needs if Size is less. The default is the size without padding.
+	Size int64
+	// Seed selects the text, the figures, and the order of lists, tables and pictures.
+	Seed uint64
+}
+
+// NewDocument returns a document for word processors, in the format docx (ECMA-376), with
+// exactly the given number of A4 pages. Each page starts with a heading that has its number,
+// and a footer has its number and that of all pages. The first page has a title, a list, a
+// table and a picture, and each of the others has some of these between paragraphs of sample
+// text. Logs and contracts have no lists, because their lines and clauses do not suit them.
+//
+// The pages break at the same places in all applications: before each heading. A page is not
+// quite full, so that the text still fits if the application does not have the fonts, which are
+// Arial and Courier New, but similar ones. A document starts with the same pages as a longer
+// one of the same type and seed.
+//
+// With a Size, the document is measured by the constructor.
+func NewDocument(o DocumentOptions) (*Content, error) {
+	name := fmt.Sprintf("document-%d.docx", o.Pages)
+	return newPackage("document 1", o.options(), name, o.Size, o.Seed, "word", func() []archive.Member {
+		return docx.Members(docx.Options{Pages: o.Pages, Style: string(o.Type), Seed: o.Seed})
+	})
+}
+
+// Rules returns the rules that [NewDocument] validates its options against.
+func (o DocumentOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *DocumentOptions) options() []option {
+	return []option{
+		integerOption(&o.Pages, "Pages", 0, 1, MaxDocumentPages),
+		choiceOption(&o.Type, "Type", TextLorem, TextTypes()),
+		optionalOption(o.Size, paddedSizeRule()),
+		seedOption(o.Seed),
+	}
+}

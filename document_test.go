@@ -1,0 +1,90 @@
+package placeholder_test
+
+import (
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/ooxml/ooxmltest"
+)
+
+func TestDocumentHasRequestedPages(t *testing.T) {
+	t.Parallel()
+	for _, pages := range []int{1, 2, 150} {
+		t.Run(fmt.Sprintf("%d pages", pages), func(t *testing.T) {
+			t.Parallel()
+			content := placeholder.Must(placeholder.NewDocument(placeholder.DocumentOptions{Pages: pages}))
+			assert.Equal(t, fmt.Sprintf("document-%d.docx", pages), content.Name())
+			assert.Equal(t, "application/vnd.openxmlformats-officedocument.wordprocessingml.document", content.MediaType())
+			parts := ooxmltest.Open(t, readAll(t, content))
+			assert.Equal(t, pages, strings.Count(parts["word/document.xml"], `<w:pStyle w:val="Heading1"/>`))
+		})
+	}
+}
+
+// The test is not parallel, because it measures what the process allocates.
+func TestLongestDocumentIsNotHeldInMemory(t *testing.T) {
+	var before, after runtime.MemStats
+	placeholder.Must(placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1})).Size() // loads the style and fonts first
+	runtime.ReadMemStats(&before)
+	content := placeholder.Must(placeholder.NewDocument(placeholder.DocumentOptions{Pages: placeholder.MaxDocumentPages}))
+	n, err := content.WriteTo(io.Discard)
+	runtime.ReadMemStats(&after)
+	require.NoError(t, err)
+	assert.Greater(t, n, int64(5*placeholder.MB))
+	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(3*placeholder.MB))
+}
+
+func TestDocumentsImplementReader(t *testing.T) {
+	t.Parallel()
+	for _, o := range []placeholder.DocumentOptions{
+		{Pages: 1},
+		{Pages: 30, Type: placeholder.TextGerman, Seed: 1},
+		{Pages: 3, Type: placeholder.TextError, Size: placeholder.MB},
+	} {
+		content := placeholder.Must(placeholder.NewDocument(o))
+		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
+	}
+}
+
+func TestDocumentHasExactSize(t *testing.T) {
+	t.Parallel()
+	o := placeholder.DocumentOptions{Pages: 2, Size: 1}
+	_, err := placeholder.NewDocument(o)
+	var invalid *placeholder.ValidationError
+	require.ErrorAs(t, err, &invalid)
+	smallest := int64(invalid.Min)
+	assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for these options, got 1B", smallest))
+	for _, size := range []int64{smallest, smallest + 1, 10 * placeholder.MB} {
+		o.Size = size
+		content := placeholder.Must(placeholder.NewDocument(o))
+		require.Equal(t, size, content.Size())
+		ooxmltest.Open(t, readAll(t, content))
+	}
+	o.Size = smallest - 1
+	_, err = placeholder.NewDocument(o)
+	require.ErrorAs(t, err, &invalid)
+	o.Size = placeholder.MaxFileSize
+	assert.Equal(t, placeholder.MaxFileSize, placeholder.Must(placeholder.NewDocument(o)).Size())
+}
+
+func TestNewDocumentRejectsInvalidOptions(t *testing.T) {
+	t.Parallel()
+	for want, o := range map[string]placeholder.DocumentOptions{
+		"Pages must be between 1 and 1000, got 0":    {},
+		"Pages must be between 1 and 1000, got 1001": {Pages: 1001},
+		"Size must be between 1B and 5GB, got -1B":   {Pages: 1, Size: -1},
+		"Size must be between 1B and 5GB, got 6GB":   {Pages: 1, Size: 6 * placeholder.GB},
+		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Pages: 1, Type: "latin"},
+	} {
+		_, err := placeholder.NewDocument(o)
+		assertInvalid(t, err, want)
+	}
+}

@@ -1,0 +1,20 @@
+package placeholder
+
+import (
+	"context"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+)
+
+// newPackage returns a package of Office Open XML, whose members are generated when they are
+// needed. If it has a size, a part in a folder that no other part refers to pads it.
+func newPackage(r revision, options []option, name string, size int64, seed uint64, folder string, members func() []archive.Member) (*Content, error) {
+	return newPaddedContent(context.Background(), r, options, name, size, "these options", func() source {
+		if size == 0 {
+			return archive.Zip(members(), nil)
+		}
+		padding := archive.Padding{Name: folder + "/media/padding.bin", Fill: filler.Random(seed, size).Part}
+		return fileOr(archive.PadZip(members(), nil, padding, size))
+	})
+}
