@@ -5,6 +5,7 @@
 // a tool is not installed:
 //
 //	(cd conformance/testdata/duckdb && npm ci)
+//	(cd conformance/testdata/office && npm ci)
 //	(cd conformance/testdata/sharp && npm ci)
 //	(cd conformance/testdata/sheet && npm ci)
 //	go test -tags conformance -run Conformance ./...

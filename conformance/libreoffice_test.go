@@ -19,12 +19,18 @@ import (
 // convert converts a file to another format with LibreOffice and returns the result.
 func convert(t *testing.T, path, format string, options ...string) string {
 	t.Helper()
+	return strings.TrimPrefix(read(t, convertFile(t, path, format, options...)), "\ufeff")
+}
+
+// convertFile is like convert, but returns the path of the result.
+func convertFile(t *testing.T, path, format string, options ...string) string {
+	t.Helper()
 	out := t.TempDir()
 	args := append([]string{"--headless", "-env:UserInstallation=file://" + filepath.Join(out, "profile")}, options...)
 	runTool(t, "soffice", append(args, "--convert-to", format, "--outdir", out, path)...)
 	extension, _, _ := strings.Cut(format, ":")
 	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)) + "." + extension
-	return strings.TrimPrefix(read(t, filepath.Join(out, name)), "\ufeff")
+	return filepath.Join(out, name)
 }
 
 func TestConformanceRTFInLibreOffice(t *testing.T) {

@@ -96,7 +96,7 @@ const (
 // until an application updates them.
 func (d *document) footer() string {
 	field := func(name string) string {
-		return fmt.Sprintf(`<w:fldSimple w:instr=" %s "><w:r><w:t>%d</w:t></w:r></w:fldSimple>`, name, d.Pages)
+		return fmt.Sprint(fieldStart, " ", name, " ", fieldMiddle, d.Pages, fieldEnd)
 	}
 	return fmt.Sprintf(`<w:ftr %s><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr><w:r><w:t>%s</w:t></w:r><w:r><w:tab/></w:r>`+
 		`%s<w:r><w:t xml:space="preserve"> / </w:t></w:r>%s</w:p></w:ftr>`, namespaces, d.title, field("PAGE"), field("NUMPAGES"))

@@ -107,11 +107,12 @@ func (p *page) item(text []byte, lines int) {
 	p.left += listBullet.after
 }
 
-// table writes a table of made-up figures, whose last row is their sum.
+// table writes a table of made-up figures, whose last row is their sum. Its style applies to the
+// header row, the last row and the bands of rows (17.4.56).
 func (p *page) table() {
 	p.label(heading2, "", p.labels.table)
 	p.add(`<w:tbl><w:tblPr><w:tblStyle w:val="Figures"/><w:tblW w:w="`, columnWidth, `" w:type="dxa"/><w:tblLayout w:type="fixed"/>`+
-		`<w:tblLook w:val="0460" w:firstRow="1" w:lastRow="1" w:firstColumn="0" w:lastColumn="0" w:noHBand="0" w:noVBand="1"/></w:tblPr><w:tblGrid>`)
+		`<w:tblLook w:val="0460"/></w:tblPr><w:tblGrid>`)
 	for range p.columns {
 		p.add(`<w:gridCol w:w="`, columnWidth/len(p.columns), `"/>`)
 	}
@@ -176,7 +177,16 @@ func (p *page) picture() {
 
 // number writes the numbered caption of a feature.
 func (p *page) number(f feature, kind, text string) {
-	p.add(`<w:p><w:pPr><w:pStyle w:val="`, caption.id, `"/></w:pPr><w:r><w:t xml:space="preserve">`, kind, ` </w:t></w:r>`,
-		`<w:fldSimple w:instr=" SEQ `, kind, ` \* ARABIC "><w:r><w:t>`, p.count(p.index, f)+1, `</w:t></w:r></w:fldSimple><w:r><w:t>: `, text, `</w:t></w:r></w:p>`)
+	p.open(caption, "")
+	p.add(`<w:r><w:t xml:space="preserve">`, kind, ` </w:t></w:r>`, fieldStart, ` SEQ `, kind, ` \* ARABIC `, fieldMiddle,
+		p.count(p.index, f)+1, fieldEnd, `<w:r><w:t>: `, text, `</w:t></w:r></w:p>`)
 	p.left -= caption.height(1)
 }
+
+// Markup before, between and after the instruction and the result of a field (17.16.18). Not all
+// readers know the shorter fldSimple.
+const (
+	fieldStart  = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">`
+	fieldMiddle = `</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>`
+	fieldEnd    = `</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
+)
