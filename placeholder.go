@@ -134,6 +134,7 @@ var mediaTypes = map[string]string{
 	".ndjson": "application/x-ndjson",
 	".pdf":    "application/pdf",
 	".png":    "image/png",
+	".pptx":   "application/vnd.openxmlformats-officedocument.presentationml.presentation",
 	".rtf":    "application/rtf",
 	".svg":    "image/svg+xml",
 	".tar":    "application/x-tar",

@@ -1,0 +1,47 @@
+package placeholder
+
+import (
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/pptx"
+)
+
+// MaxSlides is the maximum number of slides of a presentation.
+const MaxSlides = 200
+
+// SlidesOptions are the options of [NewSlides].
+type SlidesOptions struct {
+	// Slides is the number of slides, 1 to MaxSlides.
+	Slides int
+	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
+	// with random bytes, which applications do not show. An error says what the
+	// presentation needs if Size is less. The default is the size without padding.
+	Size int64
+	// Seed selects the text, and which slides have pictures.
+	Seed uint64
+}
+
+// NewSlides returns a presentation in the format pptx (ECMA-376), with exactly the given number
+// of slides in the ratio 16:9. The first slide has a title and a subtitle. Each of the others has
+// its number as a title and as a slide number, and bullets of pseudo-Latin text. One in three also
+// has a picture. A presentation starts with the same slides as a longer one of the same seed.
+//
+// With a Size, the presentation is measured by the constructor.
+func NewSlides(o SlidesOptions) (*Content, error) {
+	name := fmt.Sprintf("slides-%d.pptx", o.Slides)
+	return newPackage("slides 1", o.options(), name, o.Size, o.Seed, "ppt", func() []archive.Member {
+		return pptx.Members(pptx.Options{Slides: o.Slides, Seed: o.Seed})
+	})
+}
+
+// Rules returns the rules that [NewSlides] validates its options against.
+func (o SlidesOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *SlidesOptions) options() []option {
+	return []option{
+		integerOption(&o.Slides, "Slides", 0, 1, MaxSlides),
+		optionalOption(o.Size, paddedSizeRule()),
+		seedOption(o.Seed),
+	}
+}

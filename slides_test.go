@@ -1,0 +1,70 @@
+package placeholder_test
+
+import (
+	"fmt"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/ooxml/ooxmltest"
+)
+
+func TestPresentationHasRequestedSlides(t *testing.T) {
+	t.Parallel()
+	for _, slides := range []int{1, 2, placeholder.MaxSlides} {
+		t.Run(fmt.Sprintf("%d slides", slides), func(t *testing.T) {
+			t.Parallel()
+			content := placeholder.Must(placeholder.NewSlides(placeholder.SlidesOptions{Slides: slides}))
+			assert.Equal(t, fmt.Sprintf("slides-%d.pptx", slides), content.Name())
+			assert.Equal(t, "application/vnd.openxmlformats-officedocument.presentationml.presentation", content.MediaType())
+			parts := ooxmltest.Open(t, readAll(t, content))
+			assert.Contains(t, parts, fmt.Sprintf("ppt/slides/slide%d.xml", slides))
+			assert.NotContains(t, parts, fmt.Sprintf("ppt/slides/slide%d.xml", slides+1))
+		})
+	}
+}
+
+func TestPresentationsImplementReader(t *testing.T) {
+	t.Parallel()
+	for _, o := range []placeholder.SlidesOptions{{Slides: 1}, {Slides: 5, Seed: 1}, {Slides: 2, Size: 200 * placeholder.KB}} {
+		content := placeholder.Must(placeholder.NewSlides(o))
+		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
+	}
+}
+
+func TestPresentationHasExactSize(t *testing.T) {
+	t.Parallel()
+	o := placeholder.SlidesOptions{Slides: 4, Size: 1}
+	_, err := placeholder.NewSlides(o)
+	var invalid *placeholder.ValidationError
+	require.ErrorAs(t, err, &invalid)
+	smallest := int64(invalid.Min)
+	assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for these options, got 1B", smallest))
+	for _, size := range []int64{smallest, smallest + 1, 2 * placeholder.MB} {
+		o.Size = size
+		content := placeholder.Must(placeholder.NewSlides(o))
+		require.Equal(t, size, content.Size())
+		ooxmltest.Open(t, readAll(t, content))
+	}
+	o.Size = smallest - 1
+	_, err = placeholder.NewSlides(o)
+	require.ErrorAs(t, err, &invalid)
+	o.Size = placeholder.MaxFileSize
+	assert.Equal(t, placeholder.MaxFileSize, placeholder.Must(placeholder.NewSlides(o)).Size())
+}
+
+func TestNewSlidesRejectsInvalidOptions(t *testing.T) {
+	t.Parallel()
+	for want, o := range map[string]placeholder.SlidesOptions{
+		"Slides must be between 1 and 200, got 0":   {},
+		"Slides must be between 1 and 200, got 201": {Slides: 201},
+		"Size must be between 1B and 5GB, got -1B":  {Slides: 1, Size: -1},
+		"Size must be between 1B and 5GB, got 6GB":  {Slides: 1, Size: 6 * placeholder.GB},
+	} {
+		_, err := placeholder.NewSlides(o)
+		assertInvalid(t, err, want)
+	}
+}
