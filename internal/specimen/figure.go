@@ -27,7 +27,7 @@ func (f figure) tiles() {
 			below := f.random.Below(len(colors))
 			above := (below + 1 + f.random.Below(len(colors)-1)) % len(colors)
 			f.fill(colors[below])
-			tile := box{x, f.area.y + row*f.area.w/columns, next - x, f.area.w/columns + pt/4}
+			tile := box{x, f.area.y + row*f.area.w/columns, next - x, f.area.w/columns + pt/4} // overlaps the next row
 			f.rectangle(tile)
 			f.fill(colors[above])
 			f.shape(tile)
@@ -35,7 +35,7 @@ func (f figure) tiles() {
 	}
 }
 
-// shape fills a shape in a tile.
+// shape fills a shape in the square at the top of a tile.
 func (f figure) shape(b box) {
 	b.h = b.w
 	corners := [4]point{{b.x, b.y}, {b.x + b.w, b.y}, {b.x + b.w, b.y + b.h}, {b.x, b.y + b.h}}
@@ -86,7 +86,7 @@ func (f figure) hillColor(layer, layers int) color {
 	return f.base.mix(f.ink, 2*layer-layers+1, layers)
 }
 
-// hill fills the area below a smooth curve, which is at most height above and below y.
+// hill fills the area below a smooth curve, which is up to half of height above or below y.
 func (f figure) hill(y, height int) {
 	steps := 2 + (f.area.w+60*pt)/(90*pt)
 	ridge := make([]point, steps+1)

@@ -124,11 +124,11 @@ func TestWrap(t *testing.T) {
 		want          []string
 	}{
 		"all on one line":            {4*word + 3*space, 0, []string{"word word word word"}},
-		"one unit too narrow":        {4*word + 3*space - 1, 0, []string{"word word word", "word"}},
-		"indented":                   {2*word + space, 1, []string{"word", "word word", "word"}},
+		"one unit too narrow":        {4*word + 3*space - 1, 0, []string{"word word", "word word"}},
+		"indented":                   {2*word + space, 1, []string{"word", "word", "word word"}},
 		"narrower than a word":       {1, 0, []string{"word", "word", "word", "word"}},
 		"width of one word":          {word, 0, []string{"word", "word", "word", "word"}},
-		"indent that leaves no room": {2*word + space, 2 * word, []string{"word", "word word", "word"}},
+		"indent that leaves no room": {2*word + space, 2 * word, []string{"word", "word", "word word"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			assert.Equal(t, c.want, texts(s.wrap("word word word word", c.width, c.indent)))

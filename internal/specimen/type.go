@@ -96,7 +96,8 @@ type line struct {
 	indent int
 }
 
-// wrap breaks a paragraph into lines at its spaces. The indent is that of the first line.
+// wrap breaks a paragraph into lines at its spaces. The indent is that of the first line. The
+// last line has at least two words, if they fit.
 func (s style) wrap(paragraph string, width, indent int) (lines []line) {
 	start, used := 0, indent
 	for at := 0; at < len(paragraph); {
@@ -107,6 +108,13 @@ func (s style) wrap(paragraph string, width, indent int) (lines []line) {
 		}
 		used += s.width(word) + s.width(" ")
 		at += len(word) + 1
+	}
+	if n := len(lines); n > 0 && !strings.Contains(paragraph[start:], " ") {
+		before := &lines[n-1]
+		space := strings.LastIndexByte(before.text, ' ')
+		if word := before.text[space+1:]; space > 0 && s.width(word+" "+paragraph[start:]) <= width {
+			before.text, start = before.text[:space], start-len(word)-1
+		}
 	}
 	return append(lines, line{paragraph[start:], indent})
 }
