@@ -52,12 +52,6 @@ func checkWebP(t *testing.T, path string) {
 	runTool(t, "dwebp", "-quiet", path, "-o", os.DevNull)
 }
 
-func checkPDF(t *testing.T, path string) {
-	t.Helper()
-	assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
-	assert.Regexp(t, `Pages: +1\n`, runTool(t, "pdfinfo", path))
-}
-
 // sizeOf returns the size of a file in bytes.
 func sizeOf(t *testing.T, path string) int64 {
 	t.Helper()

@@ -44,17 +44,3 @@ func TestConformanceSplitAndResumedDownloads(t *testing.T) {
 		})
 	}
 }
-
-func TestConformancePDFDocuments(t *testing.T) {
-	for target, pages := range map[string]string{"/api/pdf/1": "1", "/api/pdf/3?seed=9": "3", "/api/pdf/100": "100"} {
-		t.Run(target, func(t *testing.T) {
-			path := download(t, target, "pages.pdf")
-			assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
-			info := runTool(t, "pdfinfo", path)
-			assert.Regexp(t, `Pages: +`+pages+`\n`, info)
-			assert.Regexp(t, `Page size: .*A4`, info)
-			text := runTool(t, "pdftotext", "-l", "1", path, "-")
-			assert.Regexp(t, `(?s)^\s*Page 1\n.*Lorem ipsum dolor sit amet.*\s1 ?/ ?`+pages+`\s`, text)
-		})
-	}
-}

@@ -1,0 +1,146 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/placeholdertest"
+)
+
+// checkPDF checks a file of type pdf.
+func checkPDF(t *testing.T, path string) {
+	t.Helper()
+	checkStructure(t, path, 1)
+	assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+}
+
+// checkStructure checks the structure of a PDF with programs that read only the parts they
+// need, so that huge files take no more time.
+func checkStructure(t *testing.T, path string, pages int) {
+	t.Helper()
+	info := runTool(t, "pdfinfo", path)
+	assert.Regexp(t, fmt.Sprintf(`Pages: +%d\n`, pages), info)
+	assert.Regexp(t, `Page size: .*A4`, info)
+	assert.Equal(t, fmt.Sprintln(pages), runTool(t, "qpdf", "--show-npages", path))
+	// These programs print a warning or repair a damaged file, and then succeed.
+	assert.NotRegexp(t, "warning|error|repair", runTool(t, "mutool", "info", path))
+	assert.Empty(t, runTool(t, "gs", "-q", "-dBATCH", "-dNOPAUSE", "-sDEVICE=nullpage", path))
+	assert.Empty(t, runTool(t, "pdftoppm", "-r", "20", "-l", "1", "-png", path, path))
+
+	// The last object is a stream of filler, if there is any.
+	objects, err := strconv.Atoi(strings.TrimSpace(runTool(t, "mutool", "show", path, "trailer/Size")))
+	require.NoError(t, err)
+	last := runTool(t, "qpdf", fmt.Sprintf("--show-object=%d", objects-1), path)
+	assert.Regexp(t, "^Object is stream|/Type /Catalog", last)
+}
+
+// checkPages checks a placeholder PDF, and the text and the fonts of its pages.
+func checkPages(t *testing.T, path string, pages int) {
+	t.Helper()
+	checkStructure(t, path, pages)
+	assert.Regexp(t, `Title: +Placeholder PDF\n`, runTool(t, "pdfinfo", path))
+	text := strings.Split(runTool(t, "pdftotext", path, "-"), "\f")
+	require.Len(t, text, pages+1)
+	assert.Contains(t, text[0], "Lorem ipsum dolor sit amet")
+	for i, page := range text[:pages] {
+		assert.Regexp(t, fmt.Sprintf(`^\s*Page %d\n`, i+1), page)
+		assert.Regexp(t, fmt.Sprintf(`\nFigure %d\. \w`, i+1), page)
+		assert.Regexp(t, fmt.Sprintf(`\n%d ?/ ?%d\n`, i+1, pages), page)
+		assert.Greater(t, len(strings.Fields(page)), 350)
+		assert.Regexp(t, `^[A-Za-z0-9 ,./\n]*$`, page)
+	}
+	fonts := strings.Split(strings.TrimSpace(runTool(t, "pdffonts", path)), "\n")[2:]
+	assert.Len(t, fonts, 3)
+	for _, font := range fonts {
+		assert.Regexp(t, `TrueType +WinAnsi +yes yes `, font, "embedded, subset")
+	}
+}
+
+func TestConformancePDFDocuments(t *testing.T) {
+	for target, pages := range map[string]int{"/api/pdf/1": 1, "/api/pdf/3?seed=9": 3, "/api/pdf/100": 100} {
+		t.Run(target, func(t *testing.T) {
+			t.Parallel()
+			path := download(t, target, "pages.pdf")
+			checkPages(t, path, pages)
+			assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+		})
+	}
+}
+
+// Programs find the same words on a page, so the encoding and the widths of the fonts are
+// right.
+func TestConformancePDFTextInOtherPrograms(t *testing.T) {
+	t.Parallel()
+	path := download(t, "/api/pdf/4?seed=2", "pages.pdf")
+	want := strings.Fields(runTool(t, "pdftotext", "-raw", path, "-"))
+	assert.ElementsMatch(t, want, strings.Fields(runTool(t, "mutool", "draw", "-q", "-N", "-F", "text", path)))
+	assert.ElementsMatch(t, want, strings.Fields(runTool(t, "gs", "-q", "-dBATCH", "-dNOPAUSE", "-sDEVICE=txtwrite", "-o", "-", path)))
+}
+
+// sizedPDF writes a placeholder PDF of an exact size to a file.
+func sizedPDF(t *testing.T, pages int, size int64) (path string) {
+	t.Helper()
+	content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Size: size})
+	require.NoError(t, err)
+	path = placeholdertest.TempFile(t, content)
+	assert.Equal(t, size, sizeOf(t, path))
+	return path
+}
+
+func TestConformancePDFSizes(t *testing.T) {
+	for _, pages := range []int{1, 100} {
+		_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Size: 1})
+		invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+		require.True(t, ok)
+		for _, size := range []int64{int64(invalid.Min), int64(invalid.Min) + 1, 10 * placeholder.MB} {
+			t.Run(fmt.Sprintf("%d pages of %d bytes", pages, size), func(t *testing.T) {
+				t.Parallel()
+				path := sizedPDF(t, pages, size)
+				checkPages(t, path, pages)
+				assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+			})
+		}
+	}
+}
+
+// qpdf --check takes minutes for random bytes, because it compresses them.
+func TestConformanceHugePDFs(t *testing.T) {
+	for _, size := range []int64{placeholder.GB, placeholder.MaxFileSize} {
+		t.Run(placeholder.FormatSize(size), func(t *testing.T) {
+			checkPages(t, sizedPDF(t, 3, size), 3)
+		})
+	}
+}
+
+// The bytes of the streams do not compress.
+func TestConformancePDFPaddingIsIncompressible(t *testing.T) {
+	t.Parallel()
+	path := sizedPDF(t, 1, 10*placeholder.MB)
+	runTool(t, "zstd", "--quiet", "-19", "--long=27", path, "-o", path+".zst")
+	assert.Greater(t, sizeOf(t, path+".zst"), int64(99*10*placeholder.MB/100))
+}
+
+// A rendered page has light paper, dark text, and a figure in colours.
+func TestConformancePDFPagesAreNotBlank(t *testing.T) {
+	t.Parallel()
+	path := download(t, "/api/pdf/8?seed=3", "pages.pdf")
+	runTool(t, "pdftoppm", "-r", "20", "-png", path, path)
+	for page := 1; page <= 8; page++ {
+		var mean float64 // in percent
+		var colors int
+		statistics := runTool(t, "convert", fmt.Sprintf("%s-%d.png", path, page), "-format", "%[fx:100*mean] %k", "info:")
+		_, err := fmt.Sscan(statistics, &mean, &colors)
+		require.NoError(t, err)
+		assert.InDelta(t, 80, mean, 15)
+		assert.Greater(t, colors, 200)
+	}
+}
