@@ -1,6 +1,7 @@
 package docx
 
 // labels are what a document says besides the sample text, in one line each, and its number format.
+// They have no characters that XML escapes.
 type labels struct {
 	language         string // tag for spelling and hyphenation
 	title, subtitle  string

@@ -11,6 +11,7 @@ import (
 // the same height in any font.
 type style struct {
 	id, name            string
+	custom              bool   // whether applications do not know the style
 	before, line, after int    // spacing and height of a line in twips; line is 0 for that of its content
 	size                int    // of the font in half-points
 	bold                bool   // of the font
@@ -49,12 +50,12 @@ var (
 	listBullet = newStyle(style{id: "ListBullet", name: "List Bullet", line: 290, after: 140, size: 21, indent: bulletIndent,
 		first: `<w:numPr><w:numId w:val="1"/></w:numPr>`, last: "<w:contextualSpacing/>"})
 	caption = newStyle(style{id: "Caption", name: "caption", before: 60, line: 260, after: 120, size: 18, color: grey})
-	figure  = newStyle(style{id: "Picture", name: "Picture", before: 60, size: 21, first: "<w:keepNext/>"})
-	cell    = newStyle(style{id: "TableText", name: "Table Text", line: 260, size: 19})
-	header  = newStyle(style{id: "TableHeading", name: "Table Heading", line: 260, size: 19, bold: true, color: "FFFFFF",
+	figure  = newStyle(style{id: "Picture", name: "Picture", custom: true, before: 60, size: 21, first: "<w:keepNext/>"})
+	cell    = newStyle(style{id: "TableText", name: "Table Text", custom: true, line: 260, size: 19})
+	header  = newStyle(style{id: "TableHeading", name: "Table Heading", custom: true, line: 260, size: 19, bold: true, color: "FFFFFF",
 		first: "<w:keepNext/>"})
-	sum = newStyle(style{id: "TableTotal", name: "Table Total", line: 260, size: 19, bold: true})
-	log = newStyle(style{id: "Log", name: "Log", line: 220, size: 15, typewriter: true})
+	sum = newStyle(style{id: "TableTotal", name: "Table Total", custom: true, line: 260, size: 19, bold: true})
+	log = newStyle(style{id: "Log", name: "Log", custom: true, line: 220, size: 15, typewriter: true})
 
 	footer = newStyle(style{id: "Footer", name: "footer", line: 240, size: 17, color: grey,
 		first: fmt.Sprintf(`<w:tabs><w:tab w:val="right" w:pos="%d"/></w:tabs>`, columnWidth)})
@@ -81,14 +82,14 @@ func (s *style) height(lines int) int { return s.before + lines*s.line + s.after
 // xml returns the definition of the style. The order of its elements is that of the schema.
 func (s *style) xml() string {
 	var b strings.Builder
-	attributes, rest := ` w:customStyle="1"`, `<w:basedOn w:val="Normal"/><w:next w:val="Normal"/>`
-	switch s {
-	case normal:
+	attributes, rest := "", `<w:basedOn w:val="Normal"/>`
+	switch {
+	case s == normal:
 		attributes, rest = ` w:default="1"`, ""
-	case figure, cell, header, sum, log: // not among the styles that applications know
-		rest = `<w:basedOn w:val="Normal"/>`
+	case s.custom:
+		attributes = ` w:customStyle="1"`
 	default:
-		attributes = ""
+		rest += `<w:next w:val="Normal"/>`
 	}
 	fmt.Fprintf(&b, `<w:style w:type="paragraph"%s w:styleId="%s"><w:name w:val="%s"/>%s<w:qFormat/><w:pPr>%s`, attributes, s.id, s.name, rest, s.first)
 	line, rule := s.line, "exact"

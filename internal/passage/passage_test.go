@@ -38,12 +38,13 @@ func TestPassagesAreWholeParagraphsOfTheText(t *testing.T) {
 func TestPassageDependsNeitherOnTheOnesBeforeNorOnTheirCount(t *testing.T) {
 	t.Parallel()
 	var p, q Passage
-	for count := range 30 {
-		s := New("german", 1, count+1)
-		for i := range count + 1 {
+	long := New("german", 1, 30)
+	for _, count := range []int{1, 2, 3, 4, 7, 29} {
+		s := New("german", 1, count)
+		for i := range count {
 			p.Read(s, i)
 		}
-		q.Read(New("german", 1, 30), count)
+		q.Read(long, count-1)
 		assert.Equal(t, string(q.rest), string(p.rest))
 	}
 }

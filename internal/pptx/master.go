@@ -50,7 +50,7 @@ func master() ooxml.Part {
 	var relationships []ooxml.Relationship
 	for i, l := range layouts {
 		relationships = append(relationships, ooxml.Relationship{Type: "slideLayout", Target: l.name()})
-		fmt.Fprintf(&list, `<p:sldLayoutId id="%d" r:id="rId%d"/>`, firstMasterID+1+i, 1+i)
+		fmt.Fprintf(&list, `<p:sldLayoutId id="%d" r:id="rId%d"/>`, firstMasterID+1+int64(i), 1+i)
 	}
 	shapes := tree(
 		rectangle(7, "Bar", box{0, 0, slideWidth, 137_160}, "accent1"),

@@ -51,7 +51,7 @@ func slideName(i int) string { return fmt.Sprintf("ppt/slides/slide%d.xml", i+1)
 // Identifiers of slides and of masters and layouts have ranges of their own (19.7.13, 19.7.17).
 const (
 	firstSlideID  = 256
-	firstMasterID = 1 << 31
+	firstMasterID = int64(1) << 31
 )
 
 // Dimensions of a slide in EMU (20.1.2.1).
