@@ -67,6 +67,12 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		samples["sheet"+name] = func() (*placeholder.Content, error) {
 			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 100, Columns: 20, Seed: 1, Size: size})
 		}
+		samples["document"+name] = func() (*placeholder.Content, error) {
+			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 4, Seed: 1, Size: size})
+		}
+		samples["slides"+name] = func() (*placeholder.Content, error) {
+			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 4, Seed: 1, Size: size})
+		}
 		samples["pdf 2"+name] = func() (*placeholder.Content, error) {
 			return placeholder.NewPDF(placeholder.PDFOptions{Pages: 2, Seed: 1, Size: size})
 		}

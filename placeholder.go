@@ -65,7 +65,11 @@
 //     logs, as txt, rtf or pdf. For parsers, indexes and field limits.
 //   - [NewJSON] and [NewCSV]: up to 100,000 records of people who do not exist and
 //     cannot be reached. For importers.
-//   - [NewPDF]: documents of up to 100 numbered pages. For viewers and splitters.
+//   - [NewPDF]: documents of up to 100 numbered pages, of an exact size. For viewers and
+//     splitters.
+//   - [NewDocument], [NewSheet], [NewSlides]: docx of up to 1,000 pages, xlsx of up to
+//     100,000 rows and pptx of up to 200 slides, of an exact size. For upload forms,
+//     converters and importers.
 //   - [NewArchive]: zip, tar or tgz of up to 1,000 small files in folders with names in
 //     several scripts, or of any files of this package; of an exact size, within each
 //     other, encrypted, or with the antivirus test file. For upload forms and scanners.

@@ -104,16 +104,16 @@ func requireSameRows(t testing.TB, o placeholder.SheetOptions) {
 	require.Len(t, sheet.Rows, len(rows))
 	for i, row := range rows {
 		require.Equal(t, i+1, sheet.Rows[i].Number)
-		cells := map[string]string{}
+		want, got := map[string]string{}, map[string]string{}
+		for column, value := range row {
+			if value != "" {
+				want[letters(column)+strconv.Itoa(i+1)] = value
+			}
+		}
 		for _, c := range sheet.Rows[i].Cells {
-			cells[c.Reference] = shown(t, c)
+			got[c.Reference] = shown(t, c)
 		}
-		for column, want := range row {
-			reference := letters(column) + strconv.Itoa(i+1)
-			value, ok := cells[reference]
-			require.Equal(t, want != "", ok, reference)
-			require.Equal(t, want, value, reference)
-		}
+		require.Equal(t, want, got)
 	}
 }
 
@@ -199,6 +199,7 @@ func TestMessyCellsAreTextThatKeepsItsSpaces(t *testing.T) {
 				formulas++
 			}
 			require.LessOrEqual(t, len(c.Text.Text), 32_767, "more than Excel allows")
+			require.NotContains(t, c.Text.Text, "_x", "an escape that some programs do not decode")
 		}
 	}
 	assert.Positive(t, formulas)
@@ -216,8 +217,8 @@ func TestSheetHasFrozenHeaderAndFilter(t *testing.T) {
 func TestSheetIsReadableInAnyOrder(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]placeholder.SheetOptions{
-		"natural size": {Rows: 100, Columns: 20, Seed: 1},
-		"exact size":   {Rows: 100, Columns: 20, Seed: 1, Size: 500_000},
+		"natural size": {Rows: 65, Columns: 2, Seed: 1},
+		"exact size":   {Rows: 33, Columns: 2, Seed: 1, Size: 20_000},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -14,7 +14,9 @@
 //	json/{count}             keys, fields, first, country, nulls, messy, seed, format, filename
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, filename
 //	pdf/{pages}              size, seed, filename
+//	document/{pages}         text_type, size, seed, filename
 //	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, filename
+//	slides/{count}           size, seed, filename
 //	archive/{files}          format, content, depth, password, size, seed, filename
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename

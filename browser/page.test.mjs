@@ -144,7 +144,7 @@ test("the page reflects lowered limits and disabled endpoints", async (t) => {
 });
 
 test("the page has no form if all kinds are disabled", async (t) => {
-  const url = await startDaemon(daemon, "-disable", "file,image,text,json,csv,pdf,sheet,archive,qr,eicar");
+  const url = await startDaemon(daemon, "-disable", "file,image,text,json,csv,pdf,document,sheet,slides,archive,qr,eicar");
   const { page } = await open(t, { url: `${url}/`, settle: false });
   await page.getByRole("textbox", { name: "Open an address" }).waitFor();
   assert.equal(await page.locator("section, nav a, [role=alert]:visible").count(), 1); // the empty place for problems

@@ -46,6 +46,10 @@ func footprintOf(kind string, r *address.Request) footprint {
 		return recordsFootprint(r, "count", "keys")
 	case "csv":
 		return recordsFootprint(r, "rows", "columns")
+	case "document":
+		return documentFootprint(r)
+	case "slides":
+		return slidesFootprint(r)
 	case "sheet":
 		return sheetFootprint(r)
 	case "pdf":
@@ -75,6 +79,29 @@ func recordsFootprint(r *address.Request, count, part string) footprint {
 	}
 	values := int64(r.Number(count)) * fields
 	return footprint{memory: (512 + memory*fields) * kb, time: time.Duration(values * int64(perValue)), held: (160 + held*fields) * kb}
+}
+
+// documentFootprint returns the footprint of a docx, whose pages are measured before its first
+// byte and held one at a time.
+func documentFootprint(r *address.Request) footprint {
+	pages := int64(r.Number("pages"))
+	f := footprint{
+		memory: (2048 + pages) * kb, time: 2*time.Millisecond + time.Duration(pages)*50*time.Microsecond,
+		held: (512 + pages/16) * kb,
+	}
+	if r.Number("size") > 0 { // the response reads it without writing it at once
+		f.memory, f.checked = f.memory+8*pages*kb, true
+	}
+	return f
+}
+
+// slidesFootprint returns the footprint of a pptx, whose slides are held.
+func slidesFootprint(r *address.Request) footprint {
+	slides := int64(r.Number("count"))
+	return footprint{
+		memory: (2048 + 24*slides) * kb, time: 2*time.Millisecond + time.Duration(slides)*100*time.Microsecond,
+		held: (512 + 8*slides) * kb, checked: r.Number("size") > 0,
+	}
 }
 
 // sheetFootprint returns the footprint of a spreadsheet: that of records, and the sizes of

@@ -47,12 +47,12 @@ func TestClockIsExactToTheSecond(t *testing.T) {
 		r.words[field.word] = uint64(i)<<field.shift | uint64(i)<<second.bits().shift
 		text := string(appendClock(nil, &r, minute, second))
 		require.Len(t, text, clockLength)
-		want := 60*below(24*60, i) + below(60, i)
-		for _, serial := range []int{0, lastSerial} {
-			days, err := strconv.ParseFloat(strconv.Itoa(serial)+text, 64)
+		want := int64(60*below(24*60, i) + below(60, i))
+		for _, serial := range []int64{0, int64(lastSerial)} {
+			days, err := strconv.ParseFloat(strconv.FormatInt(serial, 10)+text, 64)
 			require.NoError(t, err)
-			require.Equal(t, serial*day+want, int(days*day), "truncated")
-			require.Equal(t, serial*day+want, int(days*day+0.5), "rounded")
+			require.Equal(t, serial*day+want, int64(days*day), "truncated")
+			require.Equal(t, serial*day+want, int64(days*day+0.5), "rounded")
 		}
 	}
 }

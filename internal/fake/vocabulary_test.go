@@ -37,7 +37,7 @@ func TestKindsUseEveryListAndGenerator(t *testing.T) {
 	t.Parallel()
 	used := map[string]bool{}
 	for _, k := range kinds {
-		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern, -1) {
+		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern+sheetPattern(&k), -1) {
 			used[match[1]] = true
 		}
 	}

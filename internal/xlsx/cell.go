@@ -41,25 +41,47 @@ func EscapeText(text string) string { return string(appendText(nil, []byte(text)
 // appendText appends text as ST_Xstring (22.9.2.19), which writes characters that XML 1.0
 // does not allow, or would change, as _xHHHH_. What looks like such an escape is escaped.
 func appendText(dst, text []byte) []byte {
-	for len(text) > 0 {
-		r, size := utf8.DecodeRune(text)
-		switch {
-		case r == '&':
-			dst = append(dst, "&amp;"...)
-		case r == '<':
-			dst = append(dst, "&lt;"...)
-		case r == '>':
-			dst = append(dst, "&gt;"...)
-		case r == '_' && isEscape(text):
-			dst = append(dst, "_x005F_"...)
-		case r < ' ' && r != '\t' && r != '\n', r == '\ufffe', r == '\uffff':
-			dst = fmt.Appendf(dst, "_x%04X_", r)
-		default:
-			dst = append(dst, text[:size]...)
+	copied := 0
+	for i, c := range text {
+		if !isSpecial[c] {
+			continue
 		}
-		text = text[size:]
+		if escape, size := escapeOf(text[i:]); size > 0 {
+			dst = append(append(dst, text[copied:i]...), escape...)
+			copied = i + size
+		}
 	}
-	return dst
+	return append(dst, text[copied:]...)
+}
+
+// isSpecial contains the first bytes of characters that may have to be escaped.
+var isSpecial = func() (special [256]bool) {
+	for c := range ' ' {
+		special[c] = c != '\t' && c != '\n'
+	}
+	for _, c := range []byte("&<>_\xef") { // U+FFFE begins with \xef
+		special[c] = true
+	}
+	return special
+}()
+
+// escapeOf returns the escape of the first character, and the size of the character in bytes,
+// or 0 if it stands for itself.
+func escapeOf(text []byte) (escape string, size int) {
+	switch r, size := utf8.DecodeRune(text); {
+	case r == '&':
+		return "&amp;", size
+	case r == '<':
+		return "&lt;", size
+	case r == '>':
+		return "&gt;", size
+	case r == '_' && isEscape(text):
+		return "_x005F_", size
+	case r < ' ', r == '\ufffe', r == '\uffff':
+		return fmt.Sprintf("_x%04X_", r), size
+	default:
+		return "", 0
+	}
 }
 
 // isEscape reports whether text begins with _xHHHH_.
