@@ -4,10 +4,10 @@
 // tools: archivers, decoders, validators and databases. The tests take minutes and fail if
 // a tool is not installed:
 //
+//	(cd conformance/testdata/archives && npm ci)
 //	(cd conformance/testdata/duckdb && npm ci)
 //	(cd conformance/testdata/office && npm ci)
 //	(cd conformance/testdata/sharp && npm ci)
-//	(cd conformance/testdata/sheet && npm ci)
 //	go test -tags conformance -run Conformance ./...
 //
 // .ci/run lists the Debian packages that contain the other tools.

@@ -4,7 +4,6 @@ package conformance
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -13,15 +12,34 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-// saveDocument saves a document and returns the path.
-func saveDocument(t *testing.T, o placeholder.DocumentOptions) string {
+// saveDocuments saves documents and returns the paths.
+func saveDocuments(t *testing.T, options ...placeholder.DocumentOptions) []string {
 	t.Helper()
-	content, err := placeholder.NewDocument(o)
-	require.NoError(t, err)
-	return placeholdertest.TempFile(t, content)
+	var contents []*placeholder.Content
+	for _, o := range options {
+		contents = append(contents, placeholder.Must(placeholder.NewDocument(o)))
+	}
+	return save(t, contents...)
+}
+
+// documents returns documents of all styles.
+func documents(pages int, seed uint64) (all []placeholder.DocumentOptions) {
+	for _, textType := range placeholder.TextTypes() {
+		all = append(all, placeholder.DocumentOptions{Pages: pages, Type: textType, Seed: seed})
+	}
+	return all
+}
+
+// checkDocumentPages asserts that LibreOffice finds the pages of documents.
+func checkDocumentPages(t *testing.T, options []placeholder.DocumentOptions) {
+	t.Helper()
+	var want []int
+	for _, o := range options {
+		want = append(want, o.Pages)
+	}
+	assert.Equal(t, want, pagesInLibreOffice(t, saveDocuments(t, options...)...))
 }
 
 // inPythonDocx is what python-docx finds in a document.
@@ -41,38 +59,26 @@ func openInPythonDocx(t *testing.T, path string) (found inPythonDocx) {
 }
 
 func TestConformanceDocumentsHaveTheirPagesInLibreOffice(t *testing.T) {
-	for _, textType := range placeholder.TextTypes() {
-		for seed, pages := range []int{1, 2, 10, 100} {
-			t.Run(fmt.Sprintf("%d pages of %s", pages, textType), func(t *testing.T) {
-				t.Parallel()
-				o := placeholder.DocumentOptions{Pages: pages, Type: textType, Seed: uint64(seed)}
-				assert.Equal(t, pages, pagesInLibreOffice(t, saveDocument(t, o)))
-			})
-		}
-	}
+	t.Parallel()
+	checkDocumentPages(t, append(documents(10, 1), placeholder.DocumentOptions{Pages: 1}, placeholder.DocumentOptions{Pages: 2}, placeholder.DocumentOptions{Pages: 100}))
 }
 
 func TestConformanceLongestDocumentHasItsPagesInLibreOffice(t *testing.T) {
 	t.Parallel()
-	path := saveDocument(t, placeholder.DocumentOptions{Pages: placeholder.MaxDocumentPages})
-	assert.Equal(t, placeholder.MaxDocumentPages, pagesInLibreOffice(t, path))
+	checkDocumentPages(t, []placeholder.DocumentOptions{{Pages: placeholder.MaxDocumentPages}})
 }
 
 // Pages are not so full that the text overflows in the fonts of another system.
 func TestConformanceDocumentsHaveTheirPagesInWideFonts(t *testing.T) {
 	onlyDejaVu(t)
-	for _, textType := range placeholder.TextTypes() {
-		path := saveDocument(t, placeholder.DocumentOptions{Pages: 50, Type: textType, Seed: 7})
-		assert.Equal(t, 50, pagesInLibreOffice(t, path), textType)
-	}
+	checkDocumentPages(t, documents(10, 7))
 }
 
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+
 func TestConformanceDocumentsAreValid(t *testing.T) {
-	var paths []string
-	for _, textType := range placeholder.TextTypes() {
-		paths = append(paths, saveDocument(t, placeholder.DocumentOptions{Pages: 12, Type: textType, Seed: 3}))
-	}
-	checkPackages(t, "Microsoft Word 2007+", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", paths...)
+	t.Parallel()
+	checkPackages(t, "Microsoft Word 2007+", docx, saveDocuments(t, documents(12, 3)...)...)
 }
 
 func TestConformanceDocumentsHaveStructure(t *testing.T) {
@@ -80,7 +86,7 @@ func TestConformanceDocumentsHaveStructure(t *testing.T) {
 		t.Run(string(textType), func(t *testing.T) {
 			t.Parallel()
 			const pages = 15
-			path := saveDocument(t, placeholder.DocumentOptions{Pages: pages, Type: textType})
+			path := saveDocuments(t, placeholder.DocumentOptions{Pages: pages, Type: textType})[0]
 			page, title := "Page", "Sample document"
 			if textType == placeholder.TextGerman {
 				page, title = "Seite", "Beispieldokument"
@@ -110,21 +116,18 @@ func TestConformanceDocumentsHaveStructure(t *testing.T) {
 }
 
 func TestConformanceDocumentsOfExactSizesOpen(t *testing.T) {
-	o := placeholder.DocumentOptions{Pages: 3, Size: 1}
-	_, err := placeholder.NewDocument(o)
-	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
-	require.True(t, ok)
-	smallest := int64(invalid.Min)
-	for _, size := range []int64{smallest, smallest + 1, 10 * placeholder.MB, 100 * placeholder.MB} {
-		t.Run(placeholder.FormatSize(size), func(t *testing.T) {
-			t.Parallel()
-			o := o
-			o.Size = size
-			path := saveDocument(t, o)
-			assert.Equal(t, size, sizeOf(t, path))
-			assert.Equal(t, 3, pagesInLibreOffice(t, path))
-			assert.Len(t, openInPythonDocx(t, path).Headings, 3)
-			checkPackages(t, "Microsoft Word 2007+", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", path)
-		})
+	t.Parallel()
+	const pages = 3
+	_, err := placeholder.NewDocument(placeholder.DocumentOptions{Pages: pages, Size: 1})
+	var options []placeholder.DocumentOptions
+	for _, size := range sizesOf(t, err) {
+		options = append(options, placeholder.DocumentOptions{Pages: pages, Size: size})
 	}
+	checkDocumentPages(t, options)
+	paths := saveDocuments(t, options...)
+	for i, path := range paths {
+		assert.Equal(t, options[i].Size, sizeOf(t, path))
+		assert.Len(t, openInPythonDocx(t, path).Headings, pages)
+	}
+	checkPackages(t, "Microsoft Word 2007+", docx, paths...)
 }

@@ -3,14 +3,19 @@
 package conformance
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
 )
 
 // checkPackages asserts that files are intact zip archives, that two programs detect their type,
@@ -25,15 +30,45 @@ func checkPackages(t *testing.T, description, mediaType string, paths ...string)
 	assert.Empty(t, runTool(t, "node", append([]string{"testdata/office/validate.mjs"}, paths...)...))
 }
 
-// pagesInLibreOffice returns the number of pages of a file that LibreOffice converts to PDF.
-func pagesInLibreOffice(t *testing.T, path string) int {
+// save saves files, whose number is their name, and returns the paths.
+func save(t *testing.T, contents ...*placeholder.Content) (paths []string) {
 	t.Helper()
-	info := runTool(t, "pdfinfo", convertFile(t, path, "pdf"))
-	match := regexp.MustCompile(`Pages: +(\d+)\n`).FindStringSubmatch(info)
-	require.NotNil(t, match)
-	pages, err := strconv.Atoi(match[1])
-	require.NoError(t, err)
+	dir := t.TempDir()
+	for i, content := range contents {
+		path := filepath.Join(dir, strconv.Itoa(i)+filepath.Ext(content.Name()))
+		file, err := os.Create(path)
+		require.NoError(t, err)
+		_, err = io.Copy(file, content)
+		require.NoError(t, errors.Join(err, file.Close()))
+		paths = append(paths, path)
+	}
+	return paths
+}
+
+// pagesInLibreOffice returns the numbers of pages of files that LibreOffice converts to PDF.
+func pagesInLibreOffice(t *testing.T, paths ...string) (pages []int) {
+	t.Helper()
+	out := t.TempDir()
+	args := []string{"--headless", "-env:UserInstallation=file://" + filepath.Join(out, "profile"), "--convert-to", "pdf", "--outdir", out}
+	runTool(t, "soffice", append(args, paths...)...)
+	for _, path := range paths {
+		base := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+		info := runTool(t, "pdfinfo", filepath.Join(out, base+".pdf"))
+		match := regexp.MustCompile(`Pages: +(\d+)\n`).FindStringSubmatch(info)
+		require.NotNil(t, match)
+		n, err := strconv.Atoi(match[1])
+		require.NoError(t, err)
+		pages = append(pages, n)
+	}
 	return pages
+}
+
+// sizesOf returns sizes to test: the smallest, which is in an error, one more, and 10 MB.
+func sizesOf(t *testing.T, err error) []int64 {
+	t.Helper()
+	var invalid *placeholder.ValidationError
+	require.ErrorAs(t, err, &invalid)
+	return []int64{int64(invalid.Min), int64(invalid.Min) + 1, 10 * placeholder.MB}
 }
 
 // onlyDejaVu makes LibreOffice use DejaVu fonts, which are wide, for all others.

@@ -160,31 +160,28 @@ func TestConformanceSheetInJavaScript(t *testing.T) {
 		for _, library := range []string{"sheetjs", "exceljs"} {
 			t.Run(name+" in "+library, func(t *testing.T) {
 				t.Parallel()
-				requireRows(t, typedRows(t, o), runTool(t, "node", "testdata/sheet/"+library+".mjs", writeSheet(t, o)), nil)
+				requireRows(t, typedRows(t, o), runTool(t, "node", "testdata/office/"+library+".mjs", writeSheet(t, o)), nil)
 			})
 		}
 	}
 }
 
-// The Open XML SDK by Microsoft checks the schemas and the rules of the standard.
-func TestConformanceSheetIsValid(t *testing.T) {
-	const verdict = "valid application/vnd.openxmlformats-officedocument.spreadsheetml.sheet\n"
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+func TestConformanceSheetsAreValid(t *testing.T) {
+	t.Parallel()
 	for name, o := range sheets() {
 		t.Run(name, func(t *testing.T) {
-			path := writeSheet(t, o)
-			assert.Equal(t, verdict, runTool(t, "node", "testdata/sheet/inspect.mjs", path))
-			assert.Contains(t, runTool(t, "file", path), "Microsoft Excel 2007+")
-			runTool(t, "unzip", "-tq", path)
+			o.Rows = min(o.Rows, 20) // the Open XML SDK takes minutes for many rows
+			checkPackages(t, "Microsoft Excel 2007+", xlsx, writeSheet(t, o))
 		})
 	}
 }
 
 func TestConformanceSheetOfExactSize(t *testing.T) {
-	o := placeholder.SheetOptions{Rows: 100, Fields: allFields(), Size: 1}
+	o := placeholder.SheetOptions{Rows: 20, Fields: allFields(), Size: 1}
 	_, err := placeholder.NewSheet(o)
-	var invalid *placeholder.ValidationError
-	require.ErrorAs(t, err, &invalid)
-	for _, size := range []int64{int64(invalid.Min), int64(invalid.Min) + 1, 10 * placeholder.MB, 100 * placeholder.MB} {
+	for _, size := range sizesOf(t, err) {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
 			o.Size = size
 			path := writeSheet(t, o)
@@ -192,11 +189,9 @@ func TestConformanceSheetOfExactSize(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, size, info.Size())
 
-			runTool(t, "unzip", "-tq", path)
-			assert.Contains(t, runTool(t, "file", path), "Microsoft Excel 2007+")
-			assert.Contains(t, runTool(t, "node", "testdata/sheet/inspect.mjs", path), "valid ")
+			checkPackages(t, "Microsoft Excel 2007+", xlsx, path)
 			requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", path, "full"), nil)
-			requireRows(t, typedRows(t, o), runTool(t, "node", "testdata/sheet/exceljs.mjs", path), nil)
+			requireRows(t, typedRows(t, o), runTool(t, "node", "testdata/office/exceljs.mjs", path), nil)
 			assert.Equal(t, o.Rows+1, strings.Count(convert(t, path, "csv"), "\n"))
 		})
 	}

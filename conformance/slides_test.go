@@ -3,60 +3,46 @@
 package conformance
 
 import (
-	"errors"
 	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-// saveSlides saves a presentation and returns the path.
-func saveSlides(t *testing.T, o placeholder.SlidesOptions) string {
+// checkSlides asserts that independent programs read presentations.
+func checkSlides(t *testing.T, options ...placeholder.SlidesOptions) {
 	t.Helper()
-	content, err := placeholder.NewSlides(o)
-	require.NoError(t, err)
-	return placeholdertest.TempFile(t, content)
-}
-
-// checkSlides asserts that independent programs read a presentation.
-func checkSlides(t *testing.T, path string, slides int) {
-	t.Helper()
-	assert.Equal(t, slides, pagesInLibreOffice(t, path))
-	text := runQuietly(t, "node", "testdata/office/text.mjs", path)
-	assert.Contains(t, text, "Sample presentation\n")
-	for i := 2; i <= slides; i++ {
-		assert.Contains(t, text, fmt.Sprintf("\nSlide %d\n", i))
+	var contents []*placeholder.Content
+	var want []int
+	for _, o := range options {
+		contents, want = append(contents, placeholder.Must(placeholder.NewSlides(o))), append(want, o.Slides)
 	}
-	checkPackages(t, "Microsoft PowerPoint 2007+", "application/vnd.openxmlformats-officedocument.presentationml.presentation", path)
+	paths := save(t, contents...)
+	assert.Equal(t, want, pagesInLibreOffice(t, paths...))
+	for i, path := range paths {
+		text := runQuietly(t, "node", "testdata/office/text.mjs", path)
+		assert.Contains(t, text, "Sample presentation\n")
+		for n := 2; n <= want[i]; n++ {
+			assert.Contains(t, text, fmt.Sprintf("\nSlide %d\n", n))
+		}
+	}
+	checkPackages(t, "Microsoft PowerPoint 2007+", "application/vnd.openxmlformats-officedocument.presentationml.presentation", paths...)
 }
 
 func TestConformanceSlides(t *testing.T) {
-	for seed, slides := range []int{1, 2, 20, placeholder.MaxSlides} {
-		t.Run(fmt.Sprintf("%d slides", slides), func(t *testing.T) {
-			t.Parallel()
-			checkSlides(t, saveSlides(t, placeholder.SlidesOptions{Slides: slides, Seed: uint64(seed)}), slides)
-		})
-	}
+	t.Parallel()
+	checkSlides(t, placeholder.SlidesOptions{Slides: 1}, placeholder.SlidesOptions{Slides: 2, Seed: 1},
+		placeholder.SlidesOptions{Slides: 20, Seed: 2}, placeholder.SlidesOptions{Slides: placeholder.MaxSlides, Seed: 3})
 }
 
 func TestConformanceSlidesOfExactSizes(t *testing.T) {
-	o := placeholder.SlidesOptions{Slides: 5, Size: 1}
-	_, err := placeholder.NewSlides(o)
-	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
-	require.True(t, ok)
-	smallest := int64(invalid.Min)
-	for _, size := range []int64{smallest, smallest + 1, 10 * placeholder.MB, 100 * placeholder.MB} {
-		t.Run(placeholder.FormatSize(size), func(t *testing.T) {
-			t.Parallel()
-			o := o
-			o.Size = size
-			path := saveSlides(t, o)
-			assert.Equal(t, size, sizeOf(t, path))
-			checkSlides(t, path, 5)
-		})
+	t.Parallel()
+	_, err := placeholder.NewSlides(placeholder.SlidesOptions{Slides: 5, Size: 1})
+	var options []placeholder.SlidesOptions
+	for _, size := range sizesOf(t, err) {
+		options = append(options, placeholder.SlidesOptions{Slides: 5, Size: size})
 	}
+	checkSlides(t, options...)
 }
