@@ -91,7 +91,7 @@ func TestArchiveHasFilesOfManyTypesInManyFolders(t *testing.T) {
 				}
 				if files == 300 {
 					assert.Greater(t, len(folders), 12)
-					assert.Greater(t, len(types), 10)
+					assert.Greater(t, len(types), 13)
 				}
 			})
 		}

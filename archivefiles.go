@@ -88,22 +88,43 @@ func (o ArchiveOptions) replace(m *archive.Member, depth int) {
 func mixedFile(i int, r random.Stream) archive.Member {
 	folder := folders[r.Below(len(folders))]
 	word := folder.words[r.Below(len(folder.words))]
-	content := Must(mixture[r.Below(len(mixture))](&r, r.Next()))
+	files := mixture
+	if r.Below(20) == 0 { // they take more time than the others
+		files = documents
+	}
+	content := Must(files[r.Below(len(files))](&r, r.Next()))
 	name := path.Join(folder.path, fmt.Sprintf("%s %d%s", word, i+1, path.Ext(content.Name())))
 	const days = 2000
 	modified := archive.Epoch.AddDate(20, 0, r.Below(days)).Add(time.Duration(r.Below(24*60)) * time.Minute)
 	return archive.Member{Name: name, Modified: modified, Body: content.part()}
 }
 
-// mixture are constructors of small files. Some occur more than once, to be more frequent.
-var mixture = []func(r *random.Stream, seed uint64) (*Content, error){
+// A generator returns a small file that random numbers and a seed select.
+type generator func(r *random.Stream, seed uint64) (*Content, error)
+
+// mixture are generators of small files. Some occur more than once, to be more frequent.
+var mixture = []generator{
 	smallText(TextTXT), smallText(TextTXT), smallText(TextTXT), smallText(TextRTF), smallText(TextPDF),
 	smallCSV, smallCSV, smallJSON, smallJSON,
 	smallImage(ImagePNG), smallImage(ImageJPG), smallImage(ImageWebP), smallImage(ImageGIF), smallImage(ImageSVG),
 	smallQR, smallBin,
 }
 
-func smallText(format TextFormat) func(*random.Stream, uint64) (*Content, error) {
+// documents are generators of larger files.
+var documents = []generator{
+	func(_ *random.Stream, seed uint64) (*Content, error) { return NewPDF(PDFOptions{Pages: 1, Seed: seed}) },
+	func(_ *random.Stream, seed uint64) (*Content, error) {
+		return NewDocument(DocumentOptions{Pages: 1, Seed: seed})
+	},
+	func(_ *random.Stream, seed uint64) (*Content, error) {
+		return NewSheet(SheetOptions{Rows: 20, Seed: seed})
+	},
+	func(_ *random.Stream, seed uint64) (*Content, error) {
+		return NewSlides(SlidesOptions{Slides: 2, Seed: seed})
+	},
+}
+
+func smallText(format TextFormat) generator {
 	return func(r *random.Stream, seed uint64) (*Content, error) {
 		types := TextTypes()
 		return NewText(TextOptions{Chars: 100 + r.Below(4000), Type: types[r.Below(len(types))], Format: format, Seed: seed})
@@ -118,7 +139,7 @@ func smallJSON(r *random.Stream, seed uint64) (*Content, error) {
 	return NewJSON(JSONOptions{Count: 1 + r.Below(30), Keys: 2 + r.Below(8), Seed: seed})
 }
 
-func smallImage(format ImageFormat) func(*random.Stream, uint64) (*Content, error) {
+func smallImage(format ImageFormat) generator {
 	return func(r *random.Stream, seed uint64) (*Content, error) {
 		return NewImage(ImageOptions{
 			Width: 16 * (4 + r.Below(20)), Height: 16 * (4 + r.Below(20)), Format: format,

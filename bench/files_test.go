@@ -22,6 +22,11 @@ func files() (all []task) {
 			task{"1 GiB of zeros as " + string(t), generate(placeholder.NewFile, zero),
 				map[string]implementation{"dev-zero": devZero}})
 	}
+	all = append(all,
+		task{"1 GiB as docx", generate(placeholder.NewDocument, placeholder.DocumentOptions{Pages: 10, Size: fileSize}),
+			map[string]implementation{"AES-128-CTR": counterMode}},
+		task{"1 GiB as archive", generate(placeholder.NewArchive, placeholder.ArchiveOptions{Files: 10, Size: fileSize}),
+			map[string]implementation{"AES-128-CTR": counterMode}})
 	return all
 }
 
