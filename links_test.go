@@ -36,15 +36,17 @@ func TestDocLinksExist(t *testing.T) {
 	assert.Greater(t, checked, 10)
 }
 
-// Every address in the documentation of images is valid.
-func TestDocumentedImageAddressesParse(t *testing.T) {
+// Every address in the guides is valid.
+func TestDocumentedAddressesParse(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile("docs/images.md")
-	require.NoError(t, err)
-	addresses := regexp.MustCompile("`(image/[^`]+)`").FindAllSubmatch(text, -1)
-	require.NotEmpty(t, addresses)
-	for _, match := range addresses {
-		_, err := address.Parse(string(match[1]))
-		assert.NoError(t, err)
+	for _, name := range []string{"docs/images.md", "docs/archives.md", "docs/office.md"} {
+		text, err := os.ReadFile(name)
+		require.NoError(t, err)
+		addresses := regexp.MustCompile("`((?:image|archive|document|sheet|slides|pdf)/[0-9][^`]*)`").FindAllSubmatch(text, -1)
+		assert.Greater(t, len(addresses), 8, name)
+		for _, match := range addresses {
+			_, err := address.Parse(string(match[1]))
+			assert.NoError(t, err)
+		}
 	}
 }
