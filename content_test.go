@@ -65,10 +65,10 @@ func samples() map[string]func() (*placeholder.Content, error) {
 	}
 	for name, size := range map[string]int64{"": 0, " of 200 KB": 200 * placeholder.KB} {
 		samples["sheet"+name] = func() (*placeholder.Content, error) {
-			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 100, Columns: 20, Seed: 1, Size: size})
+			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1, Size: size})
 		}
 		samples["document"+name] = func() (*placeholder.Content, error) {
-			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 4, Seed: 1, Size: size})
+			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 2, Seed: 1, Size: size})
 		}
 		samples["slides"+name] = func() (*placeholder.Content, error) {
 			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 4, Seed: 1, Size: size})
