@@ -86,12 +86,12 @@ func names(s string) []string {
 
 func TestConformanceArchives(t *testing.T) {
 	for _, format := range placeholder.ArchiveFormats() {
-		for _, files := range []int{0, 1, 30, 1000} {
+		for _, files := range []int{0, 1, 1000} {
 			t.Run(fmt.Sprintf("%d files as %s", files, format), func(t *testing.T) {
 				t.Parallel()
 				target := fmt.Sprintf("/api/archive/%d?format=%s", files, format)
 				checkArchive(t, download(t, target, "a."+string(format)), format, files)
-				if files > 30 {
+				if files > 1 {
 					return
 				}
 				for _, size := range []int64{minArchive(t, files, format), minArchive(t, files, format) + 1, 1_234_567} {

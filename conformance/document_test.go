@@ -78,7 +78,7 @@ const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 func TestConformanceDocumentsAreValid(t *testing.T) {
 	t.Parallel()
-	checkPackages(t, "Microsoft Word 2007+", docx, saveDocuments(t, documents(12, 3)...)...)
+	checkPackages(t, "Microsoft Word 2007+", docx, saveDocuments(t, documents(6, 3)...)...)
 }
 
 func TestConformanceDocumentsHaveStructure(t *testing.T) {
