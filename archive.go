@@ -63,8 +63,8 @@ type ArchiveOptions struct {
 	// files is an archive of up to ten files, one of which is an archive, and so on. The
 	// antivirus test file is in the innermost one. A Depth requires at least one file.
 	Depth int
-	// Password encrypts the files of an ArchiveZip with AES-256 (AE-2), for up to
-	// MaxArchivePassword characters. Their names remain readable. Archives within are
+	// Password encrypts the files of an ArchiveZip with AES-256 (AE-2). It has up to
+	// MaxArchivePassword characters. The names of the files remain readable. Archives within are
 	// encrypted as files, and not once more. As equal options give equal bytes, this keeps
 	// no secrets.
 	Password string

@@ -241,6 +241,19 @@ func fieldsParam(number, about, example string, l limit) Param {
 	}
 }
 
+// columnsParam returns the parameter for the number of columns of csv and sheet.
+func columnsParam(l limit) Param {
+	return Param{
+		Name: "columns", Label: "Columns", Option: "Columns", limit: l,
+		About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
+	}
+}
+
+// columnFieldsParam returns the parameter that replaces the one for the number of columns.
+func columnFieldsParam(l limit) Param {
+	return fieldsParam("columns", "Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", l)
+}
+
 func jsonKind() Kind {
 	keysLimit := limit{"json-keys", "keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }}
 	return Kind{
@@ -299,12 +312,7 @@ func csvKind() Kind {
 				About: "Number of rows, not counting the header.",
 				limit: limit{"csv-rows", "rows of a CSV file", func(l *Limits) *int64 { return &l.CSVRows }},
 			},
-			{
-				Name: "columns", Label: "Columns", Option: "Columns",
-				About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
-				limit: columnsLimit,
-			},
-			fieldsParam("columns", "Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", columnsLimit),
+			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
 			firstParam, countryParam, nullsParam, messyParam, seedParam,
 			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
 			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, or LF.", Rare: true},

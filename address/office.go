@@ -48,12 +48,7 @@ func sheetKind() Kind {
 				About: "Number of rows, not counting the header.",
 				limit: limit{"sheet-rows", "rows of an xlsx", func(l *Limits) *int64 { return &l.SheetRows }},
 			},
-			{
-				Name: "columns", Label: "Columns", Option: "Columns",
-				About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
-				limit: columnsLimit,
-			},
-			fieldsParam("columns", "Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", columnsLimit),
+			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
 			firstParam, countryParam, nullsParam, messyParam, paddedSizeParam, seedParam, filenameParam,
 		},
 		Presets: []Preset{

@@ -4,7 +4,6 @@ package conformance
 
 import (
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -21,12 +20,7 @@ import (
 // writeSheet writes a spreadsheet and returns its path.
 func writeSheet(t *testing.T, o placeholder.SheetOptions) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "sheet.xlsx")
-	file, err := os.Create(path)
-	require.NoError(t, err)
-	_, err = placeholder.Must(placeholder.NewSheet(o)).WriteTo(file)
-	require.NoError(t, errors.Join(err, file.Close()))
-	return path
+	return save(t, placeholder.Must(placeholder.NewSheet(o)))[0]
 }
 
 // csvRows returns the rows of CSV for the same options, without the header.
@@ -185,9 +179,7 @@ func TestConformanceSheetOfExactSize(t *testing.T) {
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
 			o.Size = size
 			path := writeSheet(t, o)
-			info, err := os.Stat(path)
-			require.NoError(t, err)
-			assert.Equal(t, size, info.Size())
+			assert.Equal(t, size, sizeOf(t, path))
 
 			checkPackages(t, "Microsoft Excel 2007+", xlsx, path)
 			requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", path, "full"), nil)

