@@ -179,6 +179,18 @@ func BenchmarkPDF(b *testing.B) {
 	})
 }
 
+// BenchmarkArchiveFirstByte opens the archive of the most files, determines its size, and
+// reads one byte.
+func BenchmarkArchiveFirstByte(b *testing.B) {
+	for _, format := range placeholder.ArchiveFormats() {
+		b.Run(string(format), func(b *testing.B) {
+			benchmarkFirstByte(b, func() (*placeholder.Content, error) {
+				return placeholder.NewArchive(placeholder.ArchiveOptions{Files: placeholder.MaxArchiveFiles, Format: format})
+			})
+		})
+	}
+}
+
 func BenchmarkEICAR(b *testing.B) {
 	benchmarkContent(b, func() (*placeholder.Content, error) {
 		return placeholder.NewEICAR(placeholder.EICAROptions{})
