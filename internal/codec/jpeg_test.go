@@ -77,28 +77,6 @@ func FuzzJPEG(f *testing.F) {
 	})
 }
 
-func TestBlockRowsYieldsAllRowsInOrder(t *testing.T) {
-	t.Parallel()
-	for seed := range uint64(50) {
-		p := randomPicture(seed, 5, 1+int(seed)*3, 4)
-		var want, got [][]picture.Run
-		for _, band := range p.Bands {
-			for range band.Height {
-				want = append(want, band.Runs)
-			}
-		}
-		for len(want)%8 != 0 {
-			want = append(want, want[len(want)-1])
-		}
-		for rows, count := range blockRows(p) {
-			for range count {
-				got = append(got, rows[:]...)
-			}
-		}
-		require.Equal(t, want, got)
-	}
-}
-
 // TestTransformMatchesDCTDefinition compares transform with the defining sum in
 // floating point.
 func TestTransformMatchesDCTDefinition(t *testing.T) {

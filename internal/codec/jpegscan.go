@@ -3,7 +3,6 @@ package codec
 import (
 	"encoding/binary"
 	"image/color"
-	"iter"
 	"math/bits"
 	"slices"
 
@@ -62,57 +61,13 @@ func newScan(p picture.Picture, tables []quantization) *scan {
 	for i := range s.rows {
 		s.rows[i] = make([]byte, 8*s.width)
 	}
-	for rows, count := range blockRows(p) {
+	for rows, count := range p.RowGroups(8) {
 		for i, runs := range rows {
-			expandRuns(s.rows[i], runs)
+			picture.Expand(s.rows[i], runs)
 		}
 		s.interval(count)
 	}
 	return s
-}
-
-// blockRows returns an iterator over groups of eight rows, each with the number of
-// equal groups in succession. The last group is padded with copies of the last row.
-func blockRows(p picture.Picture) iter.Seq2[[8][]picture.Run, int] {
-	return func(yield func([8][]picture.Run, int) bool) {
-		var rows [8][]picture.Run
-		n := 0
-		for _, band := range p.Bands {
-			for left := band.Height; left > 0; {
-				step := min(left, 8-n)
-				for i := range step {
-					rows[n+i] = band.Runs
-				}
-				count := 1
-				if n == 0 && left >= 8 {
-					count = left / 8
-				}
-				left -= step * count
-				if n = (n + step) % 8; n == 0 && !yield(rows, count) {
-					return
-				}
-			}
-		}
-		if n > 0 {
-			for ; n < 8; n++ {
-				rows[n] = rows[n-1]
-			}
-			yield(rows, 1)
-		}
-	}
-}
-
-// expandRuns writes the palette indices of runs to row. The last one pads the row.
-func expandRuns(row []byte, runs []picture.Run) {
-	var color uint8
-	for _, run := range runs {
-		if run.Length > 0 {
-			color = run.Color
-			setAll(row[:run.Length], color)
-			row = row[run.Length:]
-		}
-	}
-	setAll(row, color)
 }
 
 // interval adds count intervals with the current rows.
