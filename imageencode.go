@@ -159,7 +159,7 @@ func (o ImageOptions) firstColor() color.NRGBA {
 // placard returns the text of the image, and what is behind it if the image is flat or a
 // test card.
 func (o ImageOptions) placard() placard.Placard {
-	p := placard.Placard{Width: o.Width, Height: o.Height, Text: o.Text, Watermark: o.Watermark, Card: o.Style == ImageCard}
+	p := placard.Placard{Width: o.Width, Height: o.Height, Text: o.Text, Whole: o.Text == placard.Label(o.Width, o.Height), Watermark: o.Watermark, Card: o.Style == ImageCard}
 	switch o.Style {
 	case ImageGradient:
 		p.Foreground = placard.BlackOrWhite(o.firstColor())
@@ -182,7 +182,7 @@ func (o ImageOptions) frame(i int) placard.Placard {
 	p := o.placard()
 	if o.Frames > 0 {
 		p.Frame, p.Frames = 1+i, o.Frames
-		p.Text = strings.TrimSpace(fmt.Sprintf("%s\n%d/%d", p.Text, p.Frame, p.Frames))
+		p.Text, p.Whole = strings.TrimSpace(fmt.Sprintf("%s\n%d/%d", p.Text, p.Frame, p.Frames)), false
 	}
 	return p
 }

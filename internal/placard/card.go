@@ -123,8 +123,8 @@ func CardInk() color.NRGBA { return inkColor }
 
 // palette returns the colours of the card.
 func (c *card) palette() []color.NRGBA {
-	colors := palette(paperColor, inkColor)
-	colors = append(colors, palette(paperColor, c.Foreground)[1:]...)
+	colors := Palette(paperColor, inkColor)
+	colors = append(colors, Palette(paperColor, c.Foreground)[1:]...)
 	colors = append(colors,
 		color.NRGBA{255, 255, 255, 255}, color.NRGBA{255, 255, 0, 255}, color.NRGBA{0, 255, 255, 255}, color.NRGBA{0, 255, 0, 255},
 		color.NRGBA{255, 0, 255, 255}, color.NRGBA{255, 0, 0, 255}, color.NRGBA{0, 0, 255, 255}, color.NRGBA{0, 0, 0, 255})

@@ -122,7 +122,7 @@ func TestCircleOfCardsIsRound(t *testing.T) {
 		t.Run(size.String(), func(t *testing.T) {
 			t.Parallel()
 			c := newCard(testCard(size.X, size.Y))
-			above := picture.Fill(size.X, size.Y, palette(paperColor, inkColor), []picture.Shape{c.circleShape()})
+			above := picture.Fill(size.X, size.Y, Palette(paperColor, inkColor), []picture.Shape{c.circleShape()})
 			bounds := inkBounds(above)
 			radius := c.circle.radius
 			want := box{size.X/2 - radius, size.Y/2 - radius, (size.X+1)/2 + radius, (size.Y+1)/2 + radius}

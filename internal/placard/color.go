@@ -11,8 +11,8 @@ import (
 // takes 4 bits.
 const shades = 16
 
-// palette returns the colours of text that covers more and more of a pixel, in even steps.
-func palette(background, ink color.NRGBA) []color.NRGBA {
+// Palette returns the colours of text that covers more and more of a pixel, in even steps.
+func Palette(background, ink color.NRGBA) []color.NRGBA {
 	colors := make([]color.NRGBA, shades)
 	for i := range colors {
 		colors[i] = mix(background, ink, i, shades-1)

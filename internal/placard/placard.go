@@ -17,6 +17,7 @@ type Placard struct {
 	Background    color.NRGBA
 	Foreground    color.NRGBA // of the text
 	Text          string      // in the middle; line feeds separate lines
+	Whole         bool        // whether the text is left out if it does not fit on one line
 	Watermark     string      // one line at the bottom
 	Frame, Frames int         // number of a frame, from 1, and of all frames of an animation; 0 without one
 	Panels        bool        // whether text is small, on dark panels that keep it legible on any background
@@ -120,9 +121,9 @@ func (p Placard) middle() picture.Point {
 }
 
 // fitText breaks the text into lines that fit the box, and returns their size in
-// pixels. The default label is left out instead of broken or truncated.
+// pixels.
 func (p Placard) fitText(box typeset.Box, minSize, maxSize int) (lines []typeset.Line, size int) {
-	if p.Text != Label(p.Width, p.Height) {
+	if !p.Whole {
 		return typeset.Fit(p.Text, box, minSize, maxSize)
 	}
 	if size, ok := typeset.FitWord(p.Text, box, minSize, maxSize); ok {
@@ -159,7 +160,7 @@ func (p Placard) Picture() picture.Picture {
 	if len(lines) == 0 && p.Frames == 0 {
 		return picture.Flat(p.Width, p.Height, p.Background)
 	}
-	return picture.Fill(p.Width, p.Height, palette(p.Background, p.Foreground), append(shapesOf(lines), p.mark()...))
+	return picture.Fill(p.Width, p.Height, Palette(p.Background, p.Foreground), append(shapesOf(lines), p.mark()...))
 }
 
 // shapesOf returns the outlines of lines of text.
