@@ -1,0 +1,136 @@
+// Package h264 encodes video in the Constrained Baseline profile of H.264 (ITU-T H.264,
+// A.2.1.1). It codes pictures of few colours as intra slices, and moves and repeats them with
+// predicted slices that have no residual. Slices do not depend on each other, so a slice that
+// has been encoded once can be part of many pictures.
+package h264
+
+// A Format describes all pictures of a stream.
+type Format struct {
+	Width, Height int // in pixels; both are even
+	Rate          int // pictures per second
+}
+
+// Columns and Rows return the dimensions in macroblocks, of which the last ones may be
+// partly outside the picture.
+func (f Format) Columns() int { return (f.Width + Side - 1) / Side }
+
+// Rows returns the height in macroblocks.
+func (f Format) Rows() int { return (f.Height + Side - 1) / Side }
+
+const (
+	profile     = 66   // Baseline
+	constraints = 0xc0 // and Main, which makes it Constrained Baseline
+	frameBits   = 6    // of frame_num, which is below the maximum rate
+
+	// The quantization parameters are multiples of 6, so that one row of the tables in
+	// transform.go suffices, and low enough for areas of one colour to be exact.
+	lumaQP   = 27
+	chromaQP = 21
+)
+
+// level is a level (Table A-1).
+type level struct {
+	number  byte // ten times the level
+	rate    int  // macroblocks per second
+	picture int  // macroblocks of a picture
+}
+
+// levels omits those below 3, whose limits of bit rates are low.
+var levels = []level{
+	{30, 40_500, 1_620}, {31, 108_000, 3_600}, {32, 216_000, 5_120}, {40, 245_760, 8_192}, {42, 522_240, 8_704},
+	{50, 589_824, 22_080}, {51, 983_040, 36_864}, {52, 2_073_600, 36_864}, {60, 4_177_920, 139_264},
+}
+
+// level returns the lowest level that allows the format.
+func (f Format) level() byte {
+	w, h := f.Columns(), f.Rows()
+	for _, l := range levels {
+		if w*h <= l.picture && w*h*f.Rate <= l.rate && max(w, h)*max(w, h) <= 8*l.picture {
+			return l.number
+		}
+	}
+	panic("h264: format exceeds all levels")
+}
+
+// Config returns the configuration record (ISO/IEC 14496-15, 5.3.3.1) that decoders need
+// before the first picture.
+func (f Format) Config() []byte {
+	const version, lengthSize, parameterSets = 1, 0xfc | 4 - 1, 0xe0 | 1
+	sequence, picture := f.sequenceParameters(), pictureParameters()
+	b := []byte{version, profile, constraints, f.level(), lengthSize, parameterSets}
+	b = append(append(b, 0, byte(len(sequence))), sequence...)
+	return append(append(b, 1, 0, byte(len(picture))), picture...)
+}
+
+// sequenceParameters returns the NAL unit of the sequence parameter set (7.3.2.1.1).
+func (f Format) sequenceParameters() []byte {
+	var w bitWriter
+	w.write(profile, 8)
+	w.write(constraints, 8)
+	w.write(uint32(f.level()), 8)
+	w.ue(0) // seq_parameter_set_id
+	w.ue(frameBits - 4)
+	w.ue(2) // pic_order_cnt_type: output in the order of decoding
+	w.ue(1) // max_num_ref_frames
+	w.flag(false)
+	w.ue(uint32(f.Columns() - 1))
+	w.ue(uint32(f.Rows() - 1))
+	w.flag(true) // frame_mbs_only_flag
+	w.flag(true) // direct_8x8_inference_flag
+	w.flag(true) // frame_cropping_flag, in units of two pixels
+	for _, offset := range []int{0, f.Columns()*Side - f.Width, 0, f.Rows()*Side - f.Height} {
+		w.ue(uint32(offset / 2))
+	}
+	f.writeUsability(&w)
+	return w.nal(0x67)
+}
+
+// writeUsability writes the video usability information (E.1.1): the colour space, the rate,
+// and that no picture has to wait for another one.
+func (f Format) writeUsability(w *bitWriter) {
+	const unspecified, bt709 = 5, 1
+	w.flag(true)
+	w.flag(false) // aspect_ratio_info_present_flag
+	w.flag(false) // overscan_info_present_flag
+	w.flag(true)  // video_signal_type_present_flag
+	w.write(unspecified, 3)
+	w.flag(false) // video_full_range_flag
+	w.flag(true)  // colour_description_present_flag
+	for range 3 {
+		w.write(bt709, 8)
+	}
+	w.flag(false) // chroma_loc_info_present_flag
+	w.flag(true)  // timing_info_present_flag
+	w.write(1, 32)
+	w.write(uint32(2*f.Rate), 32) // in fields
+	w.flag(true)                  // fixed_frame_rate_flag
+	w.flag(false)                 // nal_hrd_parameters_present_flag
+	w.flag(false)                 // vcl_hrd_parameters_present_flag
+	w.flag(false)                 // pic_struct_present_flag
+	w.flag(true)                  // bitstream_restriction_flag
+	w.flag(true)                  // motion_vectors_over_pic_boundaries_flag
+	for _, v := range []uint32{0, 0, 11, 11, 0, 1} {
+		w.ue(v) // the last two: max_num_reorder_frames and max_dec_frame_buffering
+	}
+}
+
+// pictureParameters returns the NAL unit of the picture parameter set (7.3.2.2).
+func pictureParameters() []byte {
+	var w bitWriter
+	w.ue(0)       // pic_parameter_set_id
+	w.ue(0)       // seq_parameter_set_id
+	w.flag(false) // entropy_coding_mode_flag: CAVLC
+	w.flag(false) // bottom_field_pic_order_in_frame_present_flag
+	w.ue(0)       // num_slice_groups_minus1
+	w.ue(0)       // num_ref_idx_l0_default_active_minus1
+	w.ue(0)       // num_ref_idx_l1_default_active_minus1
+	w.flag(false) // weighted_pred_flag
+	w.write(0, 2) // weighted_bipred_idc
+	w.se(lumaQP - 26)
+	w.se(0) // pic_init_qs_minus26
+	w.se(chromaQP - lumaQP)
+	w.flag(true)  // deblocking_filter_control_present_flag
+	w.flag(false) // constrained_intra_pred_flag
+	w.flag(false) // redundant_pic_cnt_present_flag
+	return w.nal(0x68)
+}
