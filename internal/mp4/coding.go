@@ -1,0 +1,50 @@
+package mp4
+
+import "github.com/seed-40aebabe/placeholder/internal/lazyfile"
+
+// Video returns the coding of H.264 video with a configuration record (ISO/IEC 14496-15, 5.3.3.1).
+// Pictures are coded at a rate per second, and each rate-th one is an intra picture.
+func Video(width, height, rate int, config []byte) Coding {
+	const (
+		units      = 512 // of time, per picture
+		resolution = 72 << 16
+		depth      = 24
+		none       = 0xffff
+		bt709      = 1
+	)
+	entry := box("avc1", words(0, 1, 0, 0, 0, 0), halves(uint16(width), uint16(height)), words(resolution, resolution, 0),
+		halves(1), make(lazyfile.Literal, 32), halves(depth, none),
+		box("avcC", lazyfile.Literal(config)),
+		box("colr", text("nclx"), halves(bt709, bt709, bt709), lazyfile.Literal{0}),
+		box("pasp", words(1, 1)))
+	return Coding{
+		entry: entry, handler: "vide", header: fullBox("vmhd", 0, 1, words(0, 0)),
+		rate: rate * units, duration: units, sync: rate, width: width, height: height,
+	}
+}
+
+// Sound returns the coding of AAC with one channel and a configuration (ISO/IEC 14496-3,
+// 1.6.2.1). The first samples of sound, as many as priming, are not presented.
+func Sound(rate, frame, priming, bitRate int, config []byte) Coding {
+	const channels, depth = 1, 16
+	entry := box("mp4a", words(0, 1, 0, 0), halves(channels, depth, 0, 0), words(uint32(rate)<<16), streamDescription(bitRate, config))
+	return Coding{
+		entry: entry, handler: "soun", header: fullBox("smhd", 0, 0, words(0)),
+		rate: rate, duration: frame, priming: priming, volume: 1 << 8,
+	}
+}
+
+// streamDescription returns the box with the elementary stream descriptor (ISO/IEC 14496-1,
+// 7.2.6.5).
+func streamDescription(bitRate int, config []byte) *lazyfile.File {
+	const streamTag, decoderTag, configTag, layerTag = 3, 4, 5, 6
+	const aac, audioStream = 0x40, 5<<2 | 1
+	decoder := lazyfile.New(lazyfile.Literal{aac, audioStream, 0, 0, 0}, words(uint32(bitRate), uint32(bitRate)), descriptor(configTag, lazyfile.Literal(config)))
+	return fullBox("esds", 0, 0, descriptor(streamTag, lazyfile.Literal{0, 0, 0}, descriptor(decoderTag, decoder), descriptor(layerTag, lazyfile.Literal{2})))
+}
+
+// descriptor returns a descriptor of fewer than 128 bytes.
+func descriptor(tag byte, contents ...lazyfile.Part) *lazyfile.File {
+	f := lazyfile.New(contents...)
+	return lazyfile.New(lazyfile.Literal{tag, byte(f.Size())}, f)
+}

@@ -1,0 +1,101 @@
+// Package mp4 writes MP4 files (ISO/IEC 14496-12 and 14496-14). The index precedes the
+// samples, so that a file plays while it loads.
+package mp4
+
+import (
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// A Movie is a file.
+type Movie struct {
+	Seconds int
+	Tracks  []Track
+	Samples lazyfile.Part // of all tracks
+}
+
+// A Track describes a sequence of samples.
+type Track struct {
+	Coding
+	Count  int             // of samples
+	Size   func(i int) int // of a sample, in bytes
+	Chunks []Chunk         // in which the samples are, in order
+}
+
+// A Chunk is a sequence of samples of a track without others between them.
+type Chunk struct {
+	Offset int64 // in the samples of the movie
+	Count  int
+}
+
+// A Coding describes the samples of a track. [Video] and [Sound] return one.
+type Coding struct {
+	entry         *lazyfile.File // sample entry
+	handler       string
+	header        *lazyfile.File // media header
+	rate          int            // units of time per second
+	duration      int            // of a sample, in these units
+	priming       int            // units at the start that are not presented
+	sync          int            // distance of sync samples, or 0 if all are
+	width, height int            // in pixels
+	volume        uint16
+}
+
+// File returns the file.
+func (m Movie) File() *lazyfile.File { return lazyfile.New(m.parts()...) }
+
+// Padded returns the file, with a size in bytes. At its end is a box of free space with filler.
+// The error is a [*lazyfile.TooSmallError].
+func (m Movie) Padded(source filler.Source, size int64) (*lazyfile.File, error) {
+	f := m.File()
+	if _, err := lazyfile.Remainder(size, f.Size()+headSize); err != nil {
+		return nil, err
+	}
+	free := head("free", size-f.Size())
+	return lazyfile.New(f, free, source.Part(size-f.Size()-free.Size())), nil
+}
+
+func (m Movie) parts() []lazyfile.Part {
+	fileType := box("ftyp", text("isom"), words(0x200), text("isomiso2avc1mp41"))
+	data := head("mdat", headSize+m.Samples.Size())
+	if len(data) == largeHeadSize {
+		data = head("mdat", largeHeadSize+m.Samples.Size())
+	}
+	start := fileType.Size() + m.index(0).Size() + data.Size() // sizes do not depend on offsets
+	return []lazyfile.Part{fileType, m.index(start), data, m.Samples}
+}
+
+// timescale is the number of units of time per second in the headers of movies.
+const timescale = 1000
+
+// index returns the movie box (8.2.1) of a file whose samples start at an offset.
+func (m Movie) index(start int64) *lazyfile.File {
+	duration := uint32(m.Seconds * timescale)
+	header := fullBox("mvhd", 0, 0, words(0, 0, timescale, duration, 1<<16, 1<<24, 0, 0), matrix(), words(0, 0, 0, 0, 0, 0, uint32(len(m.Tracks)+1)))
+	boxes := []lazyfile.Part{header}
+	for i, t := range m.Tracks {
+		boxes = append(boxes, m.track(t, uint32(i+1), start))
+	}
+	return box("moov", boxes...)
+}
+
+// matrix is the unity matrix.
+func matrix() lazyfile.Literal { return words(1<<16, 0, 0, 0, 1<<16, 0, 0, 0, 1<<30) }
+
+// track returns a track box (8.3.1).
+func (m Movie) track(t Track, id uint32, start int64) *lazyfile.File {
+	const enabledInMovie = 3
+	duration := uint32(m.Seconds * timescale)
+	return box("trak",
+		fullBox("tkhd", 0, enabledInMovie, words(0, 0, id, 0, duration, 0, 0), halves(0, 0, t.volume, 0), matrix(), words(uint32(t.width)<<16, uint32(t.height)<<16)),
+		box("edts", fullBox("elst", 0, 0, words(1, duration, uint32(t.priming), 1<<16))),
+		box("mdia",
+			fullBox("mdhd", 0, 0, words(0, 0, uint32(t.rate), uint32(t.Count*t.duration)), halves(undetermined, 0)),
+			fullBox("hdlr", 0, 0, words(0), text(t.handler), words(0, 0, 0), text("placeholder\x00")),
+			box("minf", t.header,
+				box("dinf", fullBox("dref", 0, 0, words(1), fullBox("url ", 0, 1))),
+				m.table(t, start))))
+}
+
+// undetermined is the language "und" (8.4.2.3).
+const undetermined = ('u'-0x60)<<10 | ('n'-0x60)<<5 | ('d' - 0x60)
