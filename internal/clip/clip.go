@@ -1,0 +1,75 @@
+// Package clip generates the pictures of test clips: a placard with a clock and a moving mark,
+// which show whether a player drops pictures and where it seeks to. Each second starts with
+// an intra picture. Its other pictures are the same in all seconds.
+package clip
+
+import (
+	"github.com/seed-40aebabe/placeholder/internal/placard"
+)
+
+// MaxSeconds is the maximum length of a clip. The clock shows times up to an hour.
+const MaxSeconds = 3600
+
+// A Clip describes a clip: the placard of its pictures, which has opaque colours and even
+// dimensions of at least [h264.Side], and how many there are in a second.
+type Clip struct {
+	placard.Placard
+	Rate int
+}
+
+// A Video has the coded pictures of a clip of any length. It is immutable and safe for
+// concurrent use.
+type Video struct {
+	intra     []segment // of intra pictures, in order
+	predicted []byte    // the other pictures of a second
+	sizes     []int     // of the pictures of a second, except for the digits of the first one
+}
+
+// A segment is a slice of intra pictures. There are two variants of it, for seconds of even and
+// odd numbers.
+type segment struct {
+	place  place       // of its digit, if it has several
+	slices [][2][]byte // by digit, or only one
+}
+
+// Encode encodes the pictures of a clip.
+func (c Clip) Encode() *Video {
+	e := newEncoder(c)
+	v := &Video{intra: e.intra(), sizes: make([]int, c.Rate)}
+	for _, s := range v.intra {
+		if s.place == 0 {
+			v.sizes[0] += len(s.slices[0][0])
+		}
+	}
+	for i := 1; i < c.Rate; i++ {
+		start := len(v.predicted)
+		v.predicted = e.appendPredicted(v.predicted, i)
+		v.sizes[i] = len(v.predicted) - start
+	}
+	return v
+}
+
+// PictureSize returns the size in bytes of picture i of a second.
+func (v *Video) PictureSize(second, i int) int {
+	size := v.sizes[i]
+	if i > 0 {
+		return size
+	}
+	for _, s := range v.intra {
+		if s.place != 0 {
+			size += len(s.slices[s.place.digit(second, 0)][0])
+		}
+	}
+	return size
+}
+
+// SecondSize returns the size in bytes of the pictures of a second.
+func (v *Video) SecondSize(second int) int { return v.PictureSize(second, 0) + len(v.predicted) }
+
+// AppendSecond appends the pictures of a second.
+func (v *Video) AppendSecond(b []byte, second int) []byte {
+	for _, s := range v.intra {
+		b = append(b, s.slices[s.place.digit(second, 0)][second%2]...)
+	}
+	return append(b, v.predicted...)
+}

@@ -1,0 +1,146 @@
+package clip
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"slices"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/h264"
+	"github.com/seed-40aebabe/placeholder/internal/placard"
+)
+
+func testClip(width, height, rate int) Clip {
+	return Clip{placard.Placard{
+		Width: width, Height: height, Text: placard.Label(width, height), Whole: true, Watermark: "example.com",
+		Background: color.NRGBA{0x33, 0x66, 0x99, 255}, Foreground: color.NRGBA{255, 255, 255, 255},
+	}, rate}
+}
+
+// sides are widths and heights in pixels.
+var sides = []int{16, 18, 30, 32, 48, 64, 78, 80, 98, 128, 176, 320, 478, 480, 640, 1080, 1920, 2160, 3840}
+
+func TestWhatChangesSharesNoMacroblockWithWhatDoesNot(t *testing.T) {
+	t.Parallel()
+	for _, width := range sides {
+		for _, height := range sides {
+			l := newLayout(width, height)
+			right := 0
+			for _, g := range l.clock.glyphs {
+				assert.GreaterOrEqual(t, g.x, right)
+				right = g.x + g.width
+			}
+			assert.LessOrEqual(t, right, width/h264.Side)
+			if len(l.clock.glyphs) > 0 {
+				assert.GreaterOrEqual(t, l.clock.top, l.laneBottom())
+				assert.LessOrEqual(t, l.clock.top+l.clock.height, height/h264.Side)
+			}
+		}
+	}
+}
+
+func TestClockShowsAsMuchAsFits(t *testing.T) {
+	t.Parallel()
+	for size, want := range map[image.Point]string{
+		{176, 32}: "00:00:00:00", {174, 32}: "00:00:00", {128, 32}: "00:00:00", {126, 32}: "00:00", {80, 32}: "00:00", {78, 32}: "", {176, 30}: "",
+	} {
+		assert.Len(t, newLayout(size.X, size.Y).clock.glyphs, len(want), size)
+	}
+}
+
+func TestMarkStaysInThePictureAndOffItsFirstColumn(t *testing.T) {
+	t.Parallel()
+	for _, width := range sides {
+		for _, rate := range []int{1, 2, 3, 25, 59, 60} {
+			l := newLayout(width, 1080)
+			m := l.mark(width)
+			for i := range rate {
+				assert.Positive(t, m.at(i, rate))
+				assert.LessOrEqual(t, m.at(i, rate)+m.side, width)
+				if i > 0 {
+					move := l.move(m, i, rate)
+					assert.Less(t, move.Distance, 2048)
+					assert.Zero(t, move.Distance%2)
+					assert.LessOrEqual(t, move.Area.Max.X, (width+h264.Side-1)/h264.Side)
+				}
+			}
+		}
+	}
+}
+
+// A second of one-pixel macroblocks would hide errors: the parts of pictures must be whole.
+func TestPartsCoverThePicture(t *testing.T) {
+	t.Parallel()
+	for _, size := range []image.Point{{16, 16}, {80, 32}, {320, 180}, {1920, 1080}} {
+		e := newEncoder(testClip(size.X, size.Y, 25))
+		for _, digits := range [][]glyph{nil, e.clock.digits(minuteTens, seconds), e.clock.digits(frames, frames)} {
+			next := 0
+			for _, p := range e.parts(digits) {
+				assert.Equal(t, next, p.first)
+				assert.Positive(t, p.count)
+				next += p.count
+			}
+			assert.Equal(t, e.format.Columns()*e.format.Rows(), next)
+		}
+	}
+}
+
+func TestDigits(t *testing.T) {
+	t.Parallel()
+	for text, at := range map[string][2]int{"00:00:00:00": {0, 0}, "00:00:59:24": {59, 24}, "00:01:00:09": {60, 9}, "00:59:59:59": {3599, 59}, "00:12:34:50": {754, 50}} {
+		for i, c := range text {
+			if c != ':' {
+				assert.Equal(t, int(c-'0'), place(i).digit(at[0], at[1]), "place %d of %s", i, text)
+			}
+		}
+	}
+}
+
+func TestSizesAreThoseOfThePictures(t *testing.T) {
+	t.Parallel()
+	for _, c := range []Clip{testClip(16, 16, 1), testClip(178, 98, 13), testClip(1280, 720, 60)} {
+		t.Run(fmt.Sprintf("%s at %d", c.Text, c.Rate), func(t *testing.T) {
+			v := c.Encode()
+			for _, second := range []int{0, 1, 59, 60, 754, 3599} {
+				b := v.AppendSecond(nil, second)
+				require.Len(t, b, v.SecondSize(second))
+				sum := 0
+				for i := range c.Rate {
+					sum += v.PictureSize(second, i)
+				}
+				assert.Len(t, b, sum)
+			}
+		})
+	}
+}
+
+// Levels limit the number of slices of a picture (ITU-T H.264, A.3.3.1 and Table A-4).
+func TestSlicesAreWithinTheLimitOfMainProfile(t *testing.T) {
+	t.Parallel()
+	const rate, slices = 60, 1_944_000 / 60 / 24 // of 3840x2160
+	e := newEncoder(testClip(3840, 2160, rate))
+	assert.LessOrEqual(t, len(e.parts(e.clock.digits(minuteTens, seconds))), slices)
+	e = newEncoder(testClip(352, 240, rate)) // level 3: 40,500 macroblocks per second
+	assert.LessOrEqual(t, len(e.parts(e.clock.digits(minuteTens, seconds))), 40_500/60/22)
+}
+
+func TestMovieIsReadable(t *testing.T) {
+	t.Parallel()
+	f := testClip(320, 180, 5).Movie(3).File()
+	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
+	require.NoError(t, err)
+	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), b))
+}
+
+func TestIntraPicturesOfNeighbouringSecondsDiffer(t *testing.T) {
+	t.Parallel()
+	v := testClip(16, 16, 1).Encode()
+	assert.False(t, slices.Equal(v.AppendSecond(nil, 0), v.AppendSecond(nil, 1)), "idr_pic_id (7.4.3)")
+	assert.Equal(t, v.AppendSecond(nil, 0), v.AppendSecond(nil, 2))
+}
