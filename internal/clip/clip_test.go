@@ -132,7 +132,7 @@ func TestSlicesAreWithinTheLimitOfMainProfile(t *testing.T) {
 
 func TestMovieIsReadable(t *testing.T) {
 	t.Parallel()
-	f := testClip(320, 180, 5).Movie(3).File()
+	f := testClip(320, 180, 5).Movie(3, true).File()
 	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
 	require.NoError(t, err)
 	require.NoError(t, iotest.TestReader(io.NewSectionReader(f, 0, f.Size()), b))

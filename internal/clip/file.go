@@ -1,24 +1,89 @@
 package clip
 
 import (
+	"github.com/seed-40aebabe/placeholder/internal/aac"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/mp4"
 )
 
-// Movie returns a movie of a number of seconds.
-func (c Clip) Movie(seconds int) mp4.Movie {
-	v := c.Encode()
-	samples := lazyfile.NewPieces(func(b *[]byte, i int) []byte {
-		*b = v.AppendSecond((*b)[:0], i)
-		return *b
-	})
-	track := mp4.Track{
+// Movie returns a movie of a number of seconds. If there is sound, each of them starts with a
+// beep.
+func (c Clip) Movie(seconds int, sound bool) mp4.Movie {
+	v, m := c.Encode(), newChunks()
+	pictures := mp4.Track{
 		Coding: mp4.Video(c.Width, c.Height, c.Rate, c.Format().Config()), Count: seconds * c.Rate,
 		Size: func(i int) int { return v.PictureSize(i/c.Rate, i%c.Rate) },
 	}
-	for i := range seconds {
-		track.Chunks = append(track.Chunks, mp4.Chunk{Offset: samples.Size(), Count: c.Rate})
-		samples.Add(v.SecondSize(i))
+	beeps := newBeeps(seconds)
+	for second := range seconds {
+		if sound && second%chunkSeconds == 0 {
+			beeps.addChunk(m)
+		}
+		pictures.Chunks = append(pictures.Chunks, mp4.Chunk{Offset: m.Size(), Count: c.Rate})
+		m.add(v.SecondSize(second), func(b []byte) []byte { return v.AppendSecond(b, second) })
 	}
-	return mp4.Movie{Seconds: seconds, Tracks: []mp4.Track{track}, Samples: samples}
+	movie := mp4.Movie{Seconds: seconds, Tracks: []mp4.Track{pictures}, Samples: m}
+	if sound {
+		movie.Tracks = append(movie.Tracks, beeps.Track)
+	}
+	return movie
+}
+
+// chunks are samples of several tracks, which are generated when they are read.
+type chunks struct {
+	*lazyfile.Pieces[[]byte]
+	generate []func(b []byte) []byte // append a chunk
+}
+
+func newChunks() *chunks {
+	m := &chunks{}
+	m.Pieces = lazyfile.NewPieces(func(b *[]byte, i int) []byte {
+		*b = m.generate[i]((*b)[:0])
+		return *b
+	})
+	return m
+}
+
+// add adds a chunk of size bytes.
+func (m *chunks) add(size int, generate func(b []byte) []byte) {
+	m.Add(size)
+	m.generate = append(m.generate, generate)
+}
+
+// Chunks of sound precede those of the same seconds of pictures. They have a whole number of
+// frames.
+const (
+	chunkSeconds = 8
+	chunkFrames  = chunkSeconds * aac.SampleRate / aac.FrameSamples
+)
+
+// beeps are a track of sound.
+type beeps struct {
+	mp4.Track
+	sound *aac.Track
+}
+
+func newBeeps(seconds int) *beeps {
+	sound := aac.NewTrack(seconds)
+	coding := mp4.Sound(aac.SampleRate, aac.FrameSamples, aac.FrameSamples, aac.Config())
+	return &beeps{mp4.Track{Coding: coding, Count: sound.Frames(), Size: sound.Size}, sound}
+}
+
+// addChunk adds the next chunk of frames. One frame more than the seconds need is in the last.
+func (t *beeps) addChunk(m *chunks) {
+	first := len(t.Chunks) * chunkFrames
+	end, size := first+chunkFrames, 0
+	if end >= t.Count-1 {
+		end = t.Count
+	}
+	for i := first; i < end; i++ {
+		size += t.sound.Size(i)
+	}
+	t.Chunks = append(t.Chunks, mp4.Chunk{Offset: m.Size(), Count: end - first})
+	m.add(size, func(b []byte) []byte {
+		for i := first; i < end; i++ {
+			b = t.sound.Append(b, i)
+		}
+		return b
+	})
 }

@@ -23,11 +23,12 @@ func Video(width, height, rate int, config []byte) Coding {
 	}
 }
 
-// Sound returns the coding of AAC with one channel and a configuration (ISO/IEC 14496-3,
-// 1.6.2.1). The first samples of sound, as many as priming, are not presented.
-func Sound(rate, frame, priming, bitRate int, config []byte) Coding {
+// Sound returns the coding of AAC with one channel, a number of samples in a frame, and a
+// configuration (ISO/IEC 14496-3, 1.6.2.1). The first samples, as many as priming, are not
+// presented.
+func Sound(rate, frame, priming int, config []byte) Coding {
 	const channels, depth = 1, 16
-	entry := box("mp4a", words(0, 1, 0, 0), halves(channels, depth, 0, 0), words(uint32(rate)<<16), streamDescription(bitRate, config))
+	entry := box("mp4a", words(0, 1, 0, 0), halves(channels, depth, 0, 0), words(uint32(rate)<<16), streamDescription(config))
 	return Coding{
 		entry: entry, handler: "soun", header: fullBox("smhd", 0, 0, words(0)),
 		rate: rate, duration: frame, priming: priming, volume: 1 << 8,
@@ -36,10 +37,10 @@ func Sound(rate, frame, priming, bitRate int, config []byte) Coding {
 
 // streamDescription returns the box with the elementary stream descriptor (ISO/IEC 14496-1,
 // 7.2.6.5).
-func streamDescription(bitRate int, config []byte) *lazyfile.File {
+func streamDescription(config []byte) *lazyfile.File {
 	const streamTag, decoderTag, configTag, layerTag = 3, 4, 5, 6
-	const aac, audioStream = 0x40, 5<<2 | 1
-	decoder := lazyfile.New(lazyfile.Literal{aac, audioStream, 0, 0, 0}, words(uint32(bitRate), uint32(bitRate)), descriptor(configTag, lazyfile.Literal(config)))
+	const aac, audioStream = 0x40, 5<<2 | 1 // and bit rates of 0, which are unknown
+	decoder := lazyfile.New(lazyfile.Literal{aac, audioStream, 0, 0, 0}, words(0, 0), descriptor(configTag, lazyfile.Literal(config)))
 	return fullBox("esds", 0, 0, descriptor(streamTag, lazyfile.Literal{0, 0, 0}, descriptor(decoderTag, decoder), descriptor(layerTag, lazyfile.Literal{2})))
 }
 
