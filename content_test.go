@@ -114,6 +114,9 @@ func TestContentImplementsReaderInterfaces(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			want := readAll(t, placeholder.Must(open()))
+			if testing.Short() && len(want) > 50*placeholder.KB {
+				t.Skip("single-threaded and slow under the race detector")
+			}
 			require.NoError(t, iotest.TestReader(placeholder.Must(open()), want))
 		})
 	}

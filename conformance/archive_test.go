@@ -113,15 +113,6 @@ func minArchive(t *testing.T, files int, format placeholder.ArchiveFormat) int64
 	return int64(invalid.Min)
 }
 
-func TestConformanceArchivesAbove4GiB(t *testing.T) {
-	zipped := download(t, "/api/archive/3?size=5GB", "a.zip")
-	assert.Contains(t, runTool(t, "unzip", "-t", zipped), "No errors detected")
-	assert.Contains(t, runTool(t, "7z", "t", zipped), "Everything is Ok")
-	require.NoError(t, os.Remove(zipped))
-	tarred := download(t, "/api/archive/3?size=5GB&format=tar", "a.tar")
-	assert.Len(t, names(runTool(t, "tar", "--list", "--file", tarred)), 4)
-}
-
 func TestConformanceEncryptedArchives(t *testing.T) {
 	encrypted := download(t, "/api/archive/20?password=correct+horse&size=1MB", "a.zip")
 	assert.Contains(t, runTool(t, "7z", "t", "-pcorrect horse", encrypted), "Everything is Ok")

@@ -95,6 +95,7 @@ func sheets() map[string]placeholder.SheetOptions {
 func TestConformanceSheetInLibreOffice(t *testing.T) {
 	for name, o := range sheets() {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			saved := convert(t, writeSheet(t, o), "csv:Text - txt - csv (StarCalc):44,34,76,1")
 			rows, err := csv.NewReader(strings.NewReader(saved)).ReadAll()
 			require.NoError(t, err)
@@ -115,6 +116,7 @@ func TestConformanceSheetInLibreOffice(t *testing.T) {
 }
 
 func TestConformanceSheetHasNoFormulasInLibreOffice(t *testing.T) {
+	t.Parallel()
 	o := placeholder.SheetOptions{Rows: 300, Fields: allFields(), Messy: 60}
 	saved := convert(t, writeSheet(t, o), "fods")
 	booleans := strings.NewReplacer(formula+`="of:=TRUE()"`, "", formula+`="of:=FALSE()"`, "") // all of an xlsx
@@ -122,6 +124,7 @@ func TestConformanceSheetHasNoFormulasInLibreOffice(t *testing.T) {
 }
 
 func TestConformanceSheetPrintsInLibreOffice(t *testing.T) {
+	t.Parallel()
 	o := placeholder.SheetOptions{Rows: 10, Fields: []string{"id", "word", "active"}}
 	path := writeSheet(t, o)
 	pdf := filepath.Join(t.TempDir(), "sheet.pdf")
@@ -176,8 +179,10 @@ func TestConformanceSheetOfExactSize(t *testing.T) {
 	o := placeholder.SheetOptions{Rows: 20, Fields: allFields(), Size: 1}
 	_, err := placeholder.NewSheet(o)
 	for _, size := range sizesOf(t, err) {
+		o := o
+		o.Size = size
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			o.Size = size
+			t.Parallel()
 			path := writeSheet(t, o)
 			assert.Equal(t, size, sizeOf(t, path))
 

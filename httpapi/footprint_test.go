@@ -128,6 +128,7 @@ func TestEveryKindHasCheckedFootprint(t *testing.T) {
 // including those that are freed before its end. It must not run in parallel with
 // other tests.
 func TestMemoryEstimates(t *testing.T) {
+	skipInShortMode(t)
 	h := New(Config{})
 	sizes := []string{"1x1", "300x250", "1920x1080", "8192x8192", "8192x100", "100x8192", "8192x432"}
 	targets := append(heaviest(), images(sizes, imageTexts, true)...)
@@ -150,6 +151,14 @@ func TestMemoryEstimates(t *testing.T) {
 	}
 }
 
+// skipInShortMode skips a test that allocates as much on any processor.
+func skipInShortMode(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("allocates as much on any processor")
+	}
+}
+
 // allocatedBy returns the number of bytes that f allocates while all pools are empty.
 func allocatedBy(f func()) int64 {
 	runtime.GC() // moves the contents of pools to their victim caches
@@ -165,6 +174,7 @@ func allocatedBy(f func()) int64 {
 // clients do not read with the memory that they keep from the garbage collector. It must
 // not run in parallel with other tests.
 func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
+	skipInShortMode(t)
 	sizes, texts := []string{"300x250", "1920x1080", "8192x8192"}, []string{"", strings.Repeat("ab ", 300), strings.Repeat("§", 5000)}
 	targets := append(heaviest(), images(sizes, texts, false)...)
 	for _, target := range append(targets, cards(sizes, texts)...) {
