@@ -1,0 +1,100 @@
+package mp3
+
+import (
+	"math"
+	"math/bits"
+)
+
+const (
+	subbands      = 32
+	slots         = granuleSamples / subbands // samples of a subband in a granule
+	windowLength  = 512
+	windowHistory = windowLength - subbands // samples before a slot that contribute to it
+)
+
+// Subband samples and the lines of a spectrum are integers. lineBits of their bits are the
+// fraction of full scale.
+const lineBits = 28
+
+// cosineBits is the number of fractional bits of the cosines in filters.
+const cosineBits = 24
+
+// A band contains the samples of a subband in a granule.
+type band [slots]int32
+
+// split divides a granule of samples, which windowHistory samples precede, into subbands
+// (ISO/IEC 11172-3, C.1.3).
+func split(bands *[subbands]band, samples []int16) {
+	var folded, sums [subbands]int64
+	for slot := range slots {
+		fold(&folded, samples[slot*subbands:][:windowLength])
+		sumCosines(sums[:], folded[:])
+		for i, sum := range sums {
+			const excess = windowBits + 15 + cosineBits - lineBits
+			sample := int32((sum + 1<<(excess-1)) >> excess)
+			if i&slot&1 == 1 { // the spectrum of every other subband is reversed
+				sample = -sample
+			}
+			bands[i][slot] = sample
+		}
+	}
+}
+
+// fold applies the window to samples, and adds up those that have the same cosines.
+func fold(folded *[subbands]int64, samples []int16) {
+	var sums [2 * subbands]int64
+	for i := range sums {
+		for j := i; j < windowLength; j += len(sums) {
+			sums[i] += int64(window[j]) * int64(samples[windowLength-1-j])
+		}
+	}
+	const middle = subbands / 2
+	folded[0] = sums[middle]
+	for i := 1; i < subbands; i++ {
+		if i <= middle {
+			folded[i] = sums[middle+i] + sums[middle-i]
+		} else {
+			folded[i] = sums[middle+i] - sums[5*middle-i]
+		}
+	}
+}
+
+// sumCosines sets sum k to that of all values[i] * cos((2k+1)iπ/2n), where n is the number of
+// values, a power of two of at most subbands. Sums have cosineBits more fractional bits.
+func sumCosines(sums, values []int64) {
+	n := len(values)
+	if n == 1 {
+		sums[0] = values[0] << cosineBits
+		return
+	}
+	var even, odd [subbands / 2]int64
+	for i := range n / 2 {
+		even[i], odd[i] = values[2*i], values[2*i+1]
+	}
+	sumCosines(sums[:n/2], even[:n/2])
+	factors := &cosines[bits.TrailingZeros(uint(n))]
+	for k := range n / 2 {
+		sum := int64(0)
+		for i, c := range factors[k][:n/2] {
+			sum += c * odd[i]
+		}
+		sums[k], sums[n-1-k] = sums[k]+sum, sums[k]-sum
+	}
+}
+
+// cosines[log2(n)][k][i] is cos((2k+1)(2i+1)π/2n).
+var cosines = func() (table [6][subbands / 2][subbands / 2]int64) {
+	for level := range table {
+		n := 1 << level
+		for k := range n / 2 {
+			for i := range n / 2 {
+				table[level][k][i] = fixed(math.Cos(float64((2*k+1)*(2*i+1))*math.Pi/float64(2*n)), cosineBits)
+			}
+		}
+	}
+	return table
+}()
+
+// fixed returns a number with fractional bits. Rounding removes the differences of trigonometric
+// functions between processors.
+func fixed(x float64, fractionBits int) int64 { return int64(math.Round(math.Ldexp(x, fractionBits))) }
