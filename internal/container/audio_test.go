@@ -1,0 +1,180 @@
+package container_test
+
+import (
+	"encoding/binary"
+	"fmt"
+	"io"
+	"math"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/container"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/tone"
+)
+
+// second is a second of sine.
+func second(channels int) tone.PCM {
+	return tone.PCM{Signal: tone.Signal{Tone: tone.Sine(), Channels: channels, Seconds: 1}}
+}
+
+// part returns size bytes of a file from an offset.
+func part(t testing.TB, file io.ReaderAt, off, size int64) []byte {
+	t.Helper()
+	p := make([]byte, size)
+	_, err := file.ReadAt(p, off)
+	require.NoError(t, err)
+	return p
+}
+
+// A chunk is a chunk of a RIFF container.
+type chunk struct {
+	name       string
+	start, end int64 // of its data
+}
+
+// chunks returns the chunks of a WAV, which must extend to the end of the file.
+func chunks(t testing.TB, file *lazyfile.File) (all []chunk) {
+	t.Helper()
+	head := part(t, file, 0, 12)
+	require.Equal(t, "WAVE", string(head[8:]))
+	length, data := int64(binary.LittleEndian.Uint32(head[4:])), int64(0)
+	for off := int64(12); off < file.Size(); {
+		head := part(t, file, off, 8)
+		c := chunk{string(head[:4]), off + 8, off + 8 + int64(binary.LittleEndian.Uint32(head[4:]))}
+		switch c.name {
+		case "ds64":
+			sizes := part(t, file, c.start, 16)
+			length, data = int64(binary.LittleEndian.Uint64(sizes)), int64(binary.LittleEndian.Uint64(sizes[8:]))
+		case "data":
+			if c.end-c.start == math.MaxUint32 {
+				c.end = c.start + data
+			}
+		}
+		all, off = append(all, c), c.end
+		require.LessOrEqual(t, off, file.Size())
+	}
+	require.Equal(t, file.Size()-8, length)
+	return all
+}
+
+func TestWAVHasExactSize(t *testing.T) {
+	t.Parallel()
+	const smallest = 44 + 4*tone.Rate + 8
+	for size, junk := range map[int64]int{
+		smallest: 1, smallest + 1: 1, 1_000_000: 1, 1_000_001: 1, 1 << 30: 1, 3 << 30: 2, 1<<32 - 2: 3, 1<<32 - 1: 3,
+		1 << 32: 3, 1<<32 + 7: 3, 5 << 30: 4,
+	} {
+		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
+			file, err := container.PadWAV(filler.Random(1, size), size, second(2))
+			require.NoError(t, err)
+			require.Equal(t, size, file.Size())
+			var names []string
+			for _, c := range chunks(t, file) {
+				names = append(names, c.name)
+				if c.name == "data" {
+					assert.EqualValues(t, 4*tone.Rate, c.end-c.start)
+					want := make([]byte, 4*tone.Rate)
+					second(2).Fill(want, 0)
+					assert.Equal(t, want, part(t, file, c.start, c.end-c.start))
+				} else {
+					assert.Less(t, c.end-c.start, int64(1<<31), "the length is not negative as a signed number")
+				}
+			}
+			want := []string{"fmt ", "data"}
+			if size >= 1<<32 {
+				want = []string{"ds64", "fmt ", "data"}
+			}
+			for range junk {
+				want = append(want, "JUNK")
+			}
+			assert.Equal(t, want, names)
+		})
+	}
+}
+
+func TestWAVHeader(t *testing.T) {
+	t.Parallel()
+	file := container.WAV(second(1))
+	want := "RIFF\xac\x58\x01\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x44\xac\x00\x00\x88\x58\x01\x00\x02\x00\x10\x00data\x88\x58\x01\x00"
+	assert.Equal(t, want, string(part(t, file, 0, 44)))
+	assert.EqualValues(t, 44+2*tone.Rate, file.Size())
+}
+
+func TestPaddedAudioImplementsReader(t *testing.T) {
+	t.Parallel()
+	const size = 250_001
+	wav, err := container.PadWAV(filler.Random(2, size), size, second(2))
+	require.NoError(t, err)
+	mp3, err := container.PadMP3(filler.Random(2, size), size, lazyfile.Literal("frames"), "title", 1)
+	require.NoError(t, err)
+	for name, file := range map[string]*lazyfile.File{"wav": wav, "mp3": mp3} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, size), part(t, file, 0, size)))
+		})
+	}
+}
+
+// tags returns the number of tags before the stream of an MP3, and the frames in them.
+func tags(t testing.TB, file *lazyfile.File, stream int64) (count int, frames map[string]string) {
+	t.Helper()
+	frames = map[string]string{}
+	length := func(p []byte) int64 { return int64(p[0])<<21 | int64(p[1])<<14 | int64(p[2])<<7 | int64(p[3]) }
+	off := int64(0)
+	for ; off < file.Size()-stream; count++ {
+		head := part(t, file, off, 10)
+		require.Equal(t, "ID3\x04\x00\x00", string(head[:6]))
+		require.Less(t, length(head[6:]), int64(16<<20))
+		end := off + 10 + length(head[6:])
+		for off += 10; off < end; {
+			head := part(t, file, off, 10)
+			size := length(head[4:])
+			require.Positive(t, size)
+			frames[string(head[:4])] = string(part(t, file, off+10, min(size, 100)))
+			off += 10 + size
+		}
+		require.Equal(t, end, off)
+	}
+	require.Equal(t, file.Size()-stream, off)
+	return count, frames
+}
+
+func TestMP3HasExactSize(t *testing.T) {
+	t.Parallel()
+	stream := lazyfile.Literal("frames")
+	smallest := container.MP3(stream, "title", 7).Size() + 11
+	for size, want := range map[int64]int{smallest: 1, smallest + 1: 1, 10 << 20: 1, 15 << 20: 1, 30 << 20: 3, 5 << 30: 640} {
+		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
+			file, err := container.PadMP3(filler.Random(1, size), size, stream, "title", 7)
+			require.NoError(t, err)
+			require.Equal(t, size, file.Size())
+			count, frames := tags(t, file, stream.Size())
+			assert.Equal(t, want, count)
+			assert.Equal(t, "\x03title", frames["TIT2"])
+			assert.Equal(t, "\x037000", frames["TLEN"])
+			assert.Equal(t, "frames", string(part(t, file, size-6, 6)))
+		})
+	}
+	count, frames := tags(t, container.MP3(stream, "title", 7), stream.Size())
+	assert.Equal(t, 1, count)
+	assert.NotContains(t, frames, "XPAD")
+}
+
+func TestAudioIsTooSmallForItsContent(t *testing.T) {
+	t.Parallel()
+	var tooSmall *lazyfile.TooSmallError
+	for _, size := range []int64{1, 2, 44 + 2*tone.Rate + 7} {
+		_, err := container.PadWAV(filler.Source{}, size, second(1))
+		require.ErrorAs(t, err, &tooSmall)
+		assert.EqualValues(t, 44+2*tone.Rate+8, tooSmall.Min)
+	}
+	_, err := container.PadMP3(filler.Source{}, 20, lazyfile.Literal("frames"), "title", 7)
+	require.ErrorAs(t, err, &tooSmall)
+	_, err = container.PadMP3(filler.Source{}, tooSmall.Min, lazyfile.Literal("frames"), "title", 7)
+	require.NoError(t, err)
+}

@@ -1,0 +1,77 @@
+package container
+
+import (
+	"strconv"
+
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+const (
+	tagHead = 10 // size of the header of a tag, and of that of a frame in a tag
+
+	// tagSize is the length of a tag of filler. The last one may have almost twice as many bytes.
+	// With longer tags than 16 MiB, some players need as much memory, and MediaInfo gives up.
+	tagSize = 8<<20 - 4<<10
+
+	// privateFrame is the type of the frames of filler. Types that begin with X are experimental.
+	// Programs skip frames of an unknown type without holding them in memory.
+	privateFrame = "XPAD"
+)
+
+// MP3 returns an MP3 of a stream of frames, after a tag with its title and duration
+// (ID3v2.4.0).
+func MP3(stream lazyfile.Part, title string, seconds int) *lazyfile.File {
+	fields := tagFields(title, seconds)
+	return lazyfile.New(lazyfile.Literal(append(tagHeader(len(fields)), fields...)), stream)
+}
+
+// PadMP3 returns an MP3 of size bytes. The filler is at the end of the tag, and in more tags if
+// it does not fit in one.
+func PadMP3(source filler.Source, size int64, stream lazyfile.Part, title string, seconds int) (*lazyfile.File, error) {
+	fields := tagFields(title, seconds)
+	head := lazyfile.Literal(make([]byte, tagHead+len(fields)))
+	return newFile(fill([]lazyfile.Part{head, stream}, 1, size, tagHead+1, func(n int64) lazyfile.Part {
+		padding := frames{source, n, tagSize, max(n/tagSize, 1), stampTag}
+		copy(head, append(tagHeader(len(fields)+int(padding.end(0))), fields...))
+		return padding
+	}))
+}
+
+// stampTag turns a frame of filler into a tag. The first one is part of a tag already.
+func stampTag(w window, start, end int64) {
+	if start > 0 {
+		w.put(start, tagHeader(int(end-start-tagHead)))
+		start += tagHead
+	}
+	w.put(start, frameHeader(privateFrame, int(end-start-tagHead)))
+}
+
+// tagHeader returns the header of a tag of a length.
+func tagHeader(length int) []byte { return appendTagLength([]byte("ID3\x04\x00\x00"), length) }
+
+// frameHeader returns the header of a frame in a tag.
+func frameHeader(frameType string, length int) []byte {
+	return append(appendTagLength([]byte(frameType), length), 0, 0)
+}
+
+// appendTagLength appends a length of 28 bits, of which each byte has seven.
+func appendTagLength(b []byte, n int) []byte {
+	return append(b, byte(n>>21), byte(n>>14&0x7f), byte(n>>7&0x7f), byte(n&0x7f))
+}
+
+// tagFields returns the frames of a tag with a title and a duration.
+func tagFields(title string, seconds int) []byte {
+	var fields []byte
+	for _, field := range [][2]string{
+		{"TIT2", title},
+		{"TLEN", strconv.Itoa(1000 * seconds)},
+		{"TSSE", "placeholder"},
+	} {
+		const utf8 = "\x03"
+		text := utf8 + field[1]
+		fields = append(fields, frameHeader(field[0], len(text))...)
+		fields = append(fields, text...)
+	}
+	return fields
+}
