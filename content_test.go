@@ -85,6 +85,16 @@ func samples() map[string]func() (*placeholder.Content, error) {
 			samples["archive "+string(format)+name] = func() (*placeholder.Content, error) { return placeholder.NewArchive(o) }
 		}
 	}
+	for _, format := range placeholder.AudioFormats() {
+		for _, tone := range placeholder.AudioTones() {
+			samples["audio "+string(format)+" "+string(tone)] = func() (*placeholder.Content, error) {
+				return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Tone: tone, Channels: 1, Seed: 1})
+			}
+		}
+		samples["audio "+string(format)+" of 200 KB"] = func() (*placeholder.Content, error) {
+			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Tone: "noise", Size: 200 * placeholder.KB})
+		}
+	}
 	samples["archive encrypted"] = func() (*placeholder.Content, error) {
 		return placeholder.NewArchive(placeholder.ArchiveOptions{Files: 5, Password: "secret"})
 	}

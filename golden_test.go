@@ -112,6 +112,11 @@ func goldenSamples() map[string]func() (*placeholder.Content, error) {
 	all["pdf 100 seed"] = func() (*placeholder.Content, error) {
 		return placeholder.NewPDF(placeholder.PDFOptions{Pages: 100, Seed: 42})
 	}
+	for _, tone := range placeholder.AudioTones() { // the sweep starts over after ten seconds
+		all["audio mp3 12 s of "+string(tone)] = func() (*placeholder.Content, error) {
+			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 12, Format: "mp3", Tone: tone, Seed: 1 << 40})
+		}
+	}
 	return all
 }
 

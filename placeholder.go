@@ -1,6 +1,6 @@
 // Package placeholder generates dummy files for tests, so that no binary fixture
 // has to be kept in a repository: files of an exact size and type, images of exact
-// dimensions, texts of an exact length, fake records, PDF documents, archives, QR
+// dimensions, texts of an exact length, fake records, documents, archives, audio files, QR
 // codes, and the antivirus test file.
 //
 // # Getting a file
@@ -73,6 +73,8 @@
 //   - [NewArchive]: zip, tar or tgz of up to 1,000 small files in folders with names in
 //     several scripts, or of any files of this package; of an exact size, within each
 //     other, encrypted, or with the antivirus test file. For upload forms and scanners.
+//   - [NewAudio]: wav and mp3 of 1 to 3,600 seconds, of an exact size: tones, noise, syllables
+//     that count the seconds, or silence. For players, transcoders and upload forms.
 //   - [NewQR]: QR codes of any text. For readers.
 //   - [NewEICAR]: the file that all antivirus programs report. For scanners.
 //
@@ -135,6 +137,7 @@ var mediaTypes = map[string]string{
 	".jpeg":   "image/jpeg",
 	".jpg":    "image/jpeg",
 	".json":   "application/json",
+	".mp3":    "audio/mpeg",
 	".ndjson": "application/x-ndjson",
 	".pdf":    "application/pdf",
 	".png":    "image/png",
@@ -145,6 +148,7 @@ var mediaTypes = map[string]string{
 	".tgz":    "application/gzip",
 	".tsv":    "text/tab-separated-values; charset=utf-8",
 	".txt":    "text/plain; charset=utf-8",
+	".wav":    "audio/wav",
 	".webp":   "image/webp",
 	".xls":    "application/vnd.ms-excel",
 	".xlsx":   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

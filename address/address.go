@@ -18,6 +18,7 @@
 //	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, filename
 //	slides/{count}           size, seed, filename
 //	archive/{files}          format, content, depth, password, size, seed, filename
+//	audio/{seconds}          format, tone, channels, size, seed, filename
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename
 //

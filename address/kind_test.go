@@ -91,7 +91,7 @@ func TestParametersAreDescribed(t *testing.T) {
 	options := map[string]any{
 		"file": placeholder.FileOptions{}, "image": placeholder.ImageOptions{}, "text": placeholder.TextOptions{},
 		"json": placeholder.JSONOptions{}, "csv": placeholder.CSVOptions{}, "pdf": placeholder.PDFOptions{},
-		"document": placeholder.DocumentOptions{}, "slides": placeholder.SlidesOptions{}, "sheet": placeholder.SheetOptions{}, "archive": placeholder.ArchiveOptions{},
+		"document": placeholder.DocumentOptions{}, "slides": placeholder.SlidesOptions{}, "sheet": placeholder.SheetOptions{}, "archive": placeholder.ArchiveOptions{}, "audio": placeholder.AudioOptions{},
 		"qr": placeholder.QROptions{}, "eicar": placeholder.EICAROptions{},
 	}
 	for _, kind := range address.Kinds(address.Limits{}) {
@@ -161,7 +161,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := address.Limits{
 		FileSize: 3 * placeholder.KB / 2, ImageSide: 90, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
-		PDFPages: 5, DocumentPages: 9, Slides: 11, SheetRows: 8, SheetColumns: 1, ArchiveFiles: 7, QRData: 6, QRSize: 60, QRMargin: 1,
+		PDFPages: 5, DocumentPages: 9, Slides: 11, SheetRows: 8, SheetColumns: 1, ArchiveFiles: 7, AudioSeconds: 12, QRData: 6, QRSize: 60, QRMargin: 1,
 	}
 	lowered := 0
 	for _, kind := range address.Kinds(limits) {

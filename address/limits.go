@@ -24,6 +24,7 @@ type Limits struct {
 	SheetRows     int64 // rows of an xlsx
 	SheetColumns  int64 // columns of an xlsx
 	ArchiveFiles  int64 // files of an archive
+	AudioSeconds  int64 // duration of an audio file in seconds
 	QRData        int64 // characters in a QR code
 	QRSize        int64 // pixels of the width and height of a QR code; less than 50 counts as 50
 	QRMargin      int64 // modules of the quiet zone of a QR code

@@ -26,6 +26,28 @@ test("images, texts and documents have previews", async (t) => {
   while ((await whiteness(page, await object.screenshot())) < 0.5) assert.ok(Date.now() < deadline, "the first page of the PDF is not shown");
 });
 
+test("audio files are fetched and played on demand", async (t) => {
+  const { page, requests } = await open(t, { url: `${address}/#audio/3?tone=beeps` });
+  for (const format of ["wav", "mp3"]) {
+    await card(page).set("format", format);
+    await card(page).says(`audio-3s.${format}`);
+    const before = requests.length;
+    const audio = card(page).preview.getByLabel(`Preview of audio-3s.${format}`);
+    await audio.waitFor();
+    await page.waitForTimeout(200);
+    assert.equal(requests.length, before);
+    const { duration, position } = await audio.evaluate(async (audio) => {
+      audio.muted = true;
+      await audio.play();
+      await new Promise((resolve) => audio.addEventListener("timeupdate", () => audio.currentTime > 0.2 && resolve()));
+      audio.currentTime = 2.9;
+      await new Promise((resolve) => audio.addEventListener("ended", resolve));
+      return { duration: audio.duration, position: audio.currentTime };
+    });
+    for (const seconds of [duration, position]) assert.ok(Math.abs(seconds - 3) < 0.06, `${seconds} s`);
+  }
+});
+
 /** The cells of the table in the preview. */
 async function cells(page, title) {
   const { preview } = await openKind(page, title);

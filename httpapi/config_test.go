@@ -14,16 +14,16 @@ import (
 
 // loweredLimits are limits below the defaults.
 var loweredLimits = address.Limits{
-	FileSize: 201 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
-	PDFPages: 5, QRData: 6, QRSize: 60, QRMargin: 1,
+	FileSize: 401 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
+	PDFPages: 5, AudioSeconds: 1, QRData: 6, QRSize: 60, QRMargin: 1,
 }
 
 func TestLoweredLimitsAreEnforced(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: loweredLimits})
 	for _, c := range []struct{ allowed, rejected, message string }{
-		{"/api/file/102912B", "/api/file/102913B", "size must be between 0B and 102912B, got 102913B"},
-		{"/api/file/100.5KB", "/api/file/6GB", "size must be between 0B and 102912B, got 6GB"},
+		{"/api/file/205312B", "/api/file/205313B", "size must be between 0B and 205312B, got 205313B"},
+		{"/api/file/200.5KB", "/api/file/6GB", "size must be between 0B and 205312B, got 6GB"},
 		{"/api/image/100x1", "/api/image/101x1", "width must be between 1 and 100, got 101"},
 		{"/api/image/1x100", "/api/image/1x9000", "height must be between 1 and 100, got 9000"},
 		{"/api/text/10", "/api/text/11", "chars must be between 1 and 10, got 11"},
@@ -32,6 +32,7 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 		{"/api/csv/4", "/api/csv/5", "rows must be between 1 and 4, got 5"},
 		{"/api/csv/1?columns=1", "/api/csv/1?columns=2", "columns must be between 1 and 1, got 2"},
 		{"/api/pdf/5", "/api/pdf/6", "pages must be between 1 and 5, got 6"},
+		{"/api/audio/1", "/api/audio/2", "seconds must be between 1 and 1, got 2"},
 		{"/api/qr?data=%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9", "/api/qr?data=sieben7", "data must have 1 to 6 characters, got sieben7"},
 		{"/api/qr?data=1", "/api/qr?data=", "data must have 1 to 6 characters, got \"\""},
 		{"/api/qr?data=x&size=60", "/api/qr?data=x&size=61", "size must be between 50 and 60, got 61"},

@@ -56,6 +56,8 @@ func footprintOf(kind string, r *address.Request) footprint {
 		return pdfFootprint(r)
 	case "archive":
 		return archiveFootprint(r)
+	case "audio":
+		return audioFootprint(r)
 	case "qr":
 		return footprint{memory: 1024 * kb, time: 2 * time.Millisecond, held: 64 * kb, buffered: true}
 	case "eicar":
@@ -150,4 +152,13 @@ func archiveFootprint(r *address.Request) footprint {
 		memory: (512 + 120*files) * kb, time: time.Duration(files) * 200 * time.Microsecond,
 		held: (256 + 8*files) * kb, checked: r.Number("size") > 0,
 	}
+}
+
+// audioFootprint returns the footprint of an audio file. An mp3 is encoded frame by frame.
+func audioFootprint(r *address.Request) footprint {
+	f := footprint{memory: 256 * kb, time: time.Millisecond, held: 128 * kb}
+	if r.Text("format") == string(placeholder.AudioMP3) {
+		f.memory, f.held = f.memory+128*kb, f.held+128*kb
+	}
+	return f
 }

@@ -50,6 +50,7 @@ func Policy() string {
 		"style-src " + sourceHash(style),
 		"connect-src 'self'",
 		"img-src 'self' data:",
+		"media-src 'self'",
 		"object-src blob:", // PDF documents
 		"frame-src blob:",
 		"base-uri 'none'",

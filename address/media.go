@@ -1,0 +1,56 @@
+package address
+
+import (
+	"context"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func audioKind() Kind {
+	return Kind{
+		Name: "audio", Path: "{seconds}", Title: "Audio",
+		About: "A sound of an exact duration, at 44.1 kHz: wav of 16 bits, or mp3 of 128 kbit/s.",
+		Params: []Param{
+			{
+				Name: "seconds", Label: "Seconds", Option: "Seconds", Example: "10",
+				About: "Duration in seconds.",
+				limit: limit{"audio-seconds", "duration of an audio file in seconds", func(l *Limits) *int64 { return &l.AudioSeconds }},
+			},
+			{Name: "format", Label: "Format", Option: "Format", About: "Both formats have the same sound."},
+			{
+				Name: "tone", Label: "Tone", Option: "Tone",
+				About: "A sine of 440 Hz, a sine that rises by an octave per second, pink noise, syllables that count the seconds, or silence.",
+			},
+			{Name: "channels", Label: "Channels", Option: "Channels", Rare: true, About: "1 for mono, 2 for stereo."},
+			{
+				Name: "size", Label: "Size", Option: "Size", Example: "10MB", Rare: true,
+				About: "Exact size of the file. It must be at least what the sound needs.",
+				limit: fileSizeLimit,
+			},
+			{
+				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
+				About: "Selects the noise, and the bytes that pad a file to its size.",
+			},
+			filenameParam,
+		},
+		Presets: []Preset{
+			{"10 seconds", "audio/10"},
+			{"1 minute, mp3", "audio/60?format=mp3"},
+			{"1 hour, mp3", "audio/3600?format=mp3"},
+			{"Counted seconds", "audio/60?format=mp3&tone=beeps"},
+			{"Silence", "audio/10?tone=silence"},
+			{"10 MB", "audio/10?size=10MB"},
+		},
+		rules: placeholder.AudioOptions{}.Rules(),
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
+			return placeholder.NewAudio(placeholder.AudioOptions{
+				Seconds:  r.integer("seconds"),
+				Format:   placeholder.AudioFormat(r.Text("format")),
+				Tone:     placeholder.AudioTone(r.Text("tone")),
+				Channels: r.integer("channels"),
+				Size:     int64(r.Number("size")),
+				Seed:     r.Number("seed"),
+			})
+		},
+	}
+}

@@ -1,0 +1,132 @@
+package placeholder
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/container"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/mp3"
+	"github.com/seed-40aebabe/placeholder/internal/tone"
+)
+
+// MaxAudioSeconds is the maximum duration of an audio file in seconds.
+const MaxAudioSeconds = 3600
+
+// An AudioFormat is the format of an audio file. Its value is the file extension.
+type AudioFormat string
+
+// The audio formats.
+const (
+	AudioWAV AudioFormat = "wav" // uncompressed, 16 bits at 44.1 kHz; RF64 from 4 GiB
+	AudioMP3 AudioFormat = "mp3" // MPEG-1 Layer III, 128 kbit/s at 44.1 kHz
+)
+
+// AudioFormats returns all audio formats.
+func AudioFormats() []AudioFormat { return []AudioFormat{AudioWAV, AudioMP3} }
+
+// An AudioTone is what an audio file sounds like.
+type AudioTone string
+
+// The tones of audio files.
+const (
+	// AudioSine is a sine of 440 Hz at -12 dBFS. It repeats without a gap.
+	AudioSine AudioTone = "sine"
+	// AudioSweep is a sine that rises by an octave per second, from 20 Hz to 20,480 Hz, and then
+	// starts over.
+	AudioSweep AudioTone = "sweep"
+	// AudioNoise is pink noise with a mean power of -24 dBFS, which differs between channels.
+	AudioNoise AudioTone = "noise"
+	// AudioBeeps are syllables that count the seconds. Each second starts with four of them, at
+	// intervals of 160 ms: the digits of its time in minutes and seconds. A digit d has a
+	// fundamental frequency of 140 + 20*d Hz.
+	AudioBeeps AudioTone = "beeps"
+	// AudioSilence is digital silence.
+	AudioSilence AudioTone = "silence"
+)
+
+// AudioTones returns all tones of audio files.
+func AudioTones() []AudioTone {
+	return []AudioTone{AudioSine, AudioSweep, AudioNoise, AudioBeeps, AudioSilence}
+}
+
+// AudioOptions are the options of [NewAudio].
+type AudioOptions struct {
+	// Seconds is the duration, 1 to MaxAudioSeconds.
+	Seconds int
+	// Format is the format. The default is AudioWAV.
+	Format AudioFormat
+	// Tone is what the file sounds like. The default is AudioSine.
+	Tone AudioTone
+	// Channels is the number of channels, 1 or 2. The default is 2.
+	Channels int
+	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded with
+	// random bytes, which players skip. An error says what the samples need if Size is less. The
+	// default is the size without padding.
+	Size int64
+	// Seed selects AudioNoise, and the random bytes that pad a file.
+	Seed uint64
+}
+
+// NewAudio returns an audio file of an exact duration: Seconds * 44,100 samples of each channel.
+//
+// An AudioWAV has its padding in chunks after the samples, so it plays while it is downloaded. An
+// AudioMP3 has a constant bit rate, a tag with a title (ID3v2.4), and its padding in that tag.
+// It tells decoders how many samples to omit at its start and end.
+func NewAudio(o AudioOptions) (*Content, error) {
+	options := o.options()
+	name := fmt.Sprintf("audio-%ds.%s", o.Seconds, o.Format)
+	return newPaddedContent(context.Background(), "audio 1", options, name, o.Size, "these options", o.open)
+}
+
+// Rules returns the rules that [NewAudio] validates its options against.
+func (o AudioOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *AudioOptions) options() []option {
+	if o.Tone != AudioNoise && o.Size == 0 {
+		o.Seed = 0
+	}
+	return []option{
+		integerOption(&o.Seconds, "Seconds", 0, 1, MaxAudioSeconds),
+		choiceOption(&o.Format, "Format", AudioWAV, AudioFormats()),
+		choiceOption(&o.Tone, "Tone", AudioSine, AudioTones()),
+		integerOption(&o.Channels, "Channels", 2, 1, 2),
+		optionalOption(o.Size, paddedSizeRule()),
+		seedOption(o.Seed),
+	}
+}
+
+// open returns the bytes of the file.
+func (o AudioOptions) open() source {
+	signal := tone.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}
+	if o.Format == AudioMP3 {
+		return o.openMP3(mp3.NewStream(signal))
+	}
+	if o.Size == 0 {
+		return container.WAV(tone.PCM{Signal: signal})
+	}
+	return fileOr(container.PadWAV(filler.Random(o.Seed, o.Size), o.Size, tone.PCM{Signal: signal}))
+}
+
+func (o AudioOptions) openMP3(stream *mp3.Stream) source {
+	title := fmt.Sprintf("%d s of %s", o.Seconds, o.Tone)
+	if o.Size == 0 {
+		return container.MP3(stream, title, o.Seconds)
+	}
+	return fileOr(container.PadMP3(filler.Random(o.Seed, o.Size), o.Size, stream, title, o.Seconds))
+}
+
+func (o AudioOptions) tone() tone.Tone {
+	switch o.Tone {
+	case AudioSweep:
+		return tone.Sweep()
+	case AudioNoise:
+		return tone.Noise(o.Seed)
+	case AudioBeeps:
+		return tone.Beeps()
+	case AudioSilence:
+		return tone.Silence()
+	default:
+		return tone.Sine()
+	}
+}

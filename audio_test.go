@@ -1,0 +1,217 @@
+package placeholder_test
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"runtime"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/hajimehoshi/go-mp3"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// wavSamples returns the samples of the first channel of a WAV below 4 GiB.
+func wavSamples(t testing.TB, file []byte, channels int) (samples []int16) {
+	t.Helper()
+	require.Equal(t, "data", string(file[36:40]))
+	data := file[44:][:binary.LittleEndian.Uint32(file[40:])]
+	for ; len(data) > 0; data = data[2*channels:] {
+		samples = append(samples, int16(binary.LittleEndian.Uint16(data)))
+	}
+	return samples
+}
+
+// mp3Samples returns the number of samples of each channel that a decoder finds in an MP3 if it
+// ignores the fields that say how many to omit.
+func mp3Samples(t testing.TB, file []byte) int {
+	t.Helper()
+	decoder, err := mp3.NewDecoder(bytes.NewReader(file))
+	require.NoError(t, err)
+	assert.Equal(t, 44_100, decoder.SampleRate())
+	decoded, err := io.ReadAll(decoder)
+	require.NoError(t, err)
+	return len(decoded) / 4
+}
+
+func TestAudioHasExactDuration(t *testing.T) {
+	t.Parallel()
+	for _, seconds := range []int{1, 2, 3} {
+		for channels := 1; channels <= 2; channels++ {
+			t.Run(fmt.Sprintf("%d s in %d channels", seconds, channels), func(t *testing.T) {
+				t.Parallel()
+				wav := placeholder.Must(placeholder.NewAudio(placeholder.AudioOptions{Seconds: seconds, Channels: channels}))
+				assert.Equal(t, fmt.Sprintf("audio-%ds.wav", seconds), wav.Name())
+				assert.Equal(t, "audio/wav", wav.MediaType())
+				assert.Len(t, wavSamples(t, readAll(t, wav), channels), seconds*44_100)
+
+				mp3 := placeholder.Must(placeholder.NewAudio(placeholder.AudioOptions{Seconds: seconds, Channels: channels, Format: "mp3"}))
+				assert.Equal(t, fmt.Sprintf("audio-%ds.mp3", seconds), mp3.Name())
+				assert.Equal(t, "audio/mpeg", mp3.MediaType())
+				// The first frame and the delays of encoder and decoder are in addition.
+				assert.InDelta(t, seconds*44_100+1152+1057, mp3Samples(t, readAll(t, mp3)), 1152)
+			})
+		}
+	}
+}
+
+func TestDefaultsOfAudio(t *testing.T) {
+	t.Parallel()
+	given := placeholder.AudioOptions{Seconds: 1, Format: placeholder.AudioWAV, Tone: placeholder.AudioSine, Channels: 2, Seed: 7}
+	absent := placeholder.AudioOptions{Seconds: 1}
+	assert.Equal(t, placeholder.Must(placeholder.NewAudio(given)).Fingerprint(), placeholder.Must(placeholder.NewAudio(absent)).Fingerprint(),
+		"the seed has no effect without noise and padding")
+}
+
+func TestAudioSeedSelectsNoiseAndPadding(t *testing.T) {
+	t.Parallel()
+	for name, o := range map[string]placeholder.AudioOptions{
+		"noise as wav":   {Seconds: 1, Tone: placeholder.AudioNoise},
+		"noise as mp3":   {Seconds: 1, Tone: placeholder.AudioNoise, Format: placeholder.AudioMP3},
+		"padding of wav": {Seconds: 1, Size: 200 * placeholder.KB},
+		"padding of mp3": {Seconds: 1, Size: 200 * placeholder.KB, Format: placeholder.AudioMP3},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			seen := map[string]bool{}
+			for _, seed := range []uint64{0, 1, 1 << 40, 1<<64 - 1} {
+				o.Seed = seed
+				file := readAll(t, placeholder.Must(placeholder.NewAudio(o)))
+				require.False(t, seen[string(file)])
+				seen[string(file)] = true
+			}
+		})
+	}
+}
+
+func TestPaddedAudioHasExactSize(t *testing.T) {
+	t.Parallel()
+	for _, format := range placeholder.AudioFormats() {
+		t.Run(string(format), func(t *testing.T) {
+			t.Parallel()
+			o := placeholder.AudioOptions{Seconds: 1, Format: format, Size: 1}
+			_, err := placeholder.NewAudio(o)
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			smallest := int64(invalid.Min)
+			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for these options, got 1B", smallest))
+			for _, size := range []int64{smallest, smallest + 1, 10 * placeholder.MB, placeholder.MaxFileSize} {
+				o.Size = size
+				content := placeholder.Must(placeholder.NewAudio(o))
+				require.Equal(t, size, content.Size())
+				if format == placeholder.AudioMP3 && size < placeholder.MaxFileSize {
+					mp3Samples(t, readAll(t, content))
+				}
+			}
+			o.Size = smallest - 1
+			_, err = placeholder.NewAudio(o)
+			require.ErrorAs(t, err, &invalid)
+		})
+	}
+}
+
+func TestAudioImplementsReader(t *testing.T) {
+	t.Parallel()
+	for _, o := range []placeholder.AudioOptions{
+		{Seconds: 1, Channels: 1, Tone: placeholder.AudioSweep},
+		{Seconds: 1, Tone: placeholder.AudioNoise, Size: 200_001},
+		{Seconds: 1, Format: placeholder.AudioMP3, Tone: placeholder.AudioBeeps, Size: 30_000},
+	} {
+		content := placeholder.Must(placeholder.NewAudio(o))
+		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
+	}
+}
+
+func TestLastByteOfAnHourDoesNotNeedTheOthers(t *testing.T) {
+	t.Parallel()
+	for _, format := range placeholder.AudioFormats() {
+		for _, tone := range placeholder.AudioTones() {
+			t.Run(fmt.Sprintf("%s of %s", format, tone), func(t *testing.T) {
+				start := time.Now()
+				content := placeholder.Must(placeholder.NewAudio(placeholder.AudioOptions{Seconds: placeholder.MaxAudioSeconds, Format: format, Tone: tone}))
+				_, err := content.ReadAt(make([]byte, 1), content.Size()-1)
+				require.NoError(t, err)
+				assert.Less(t, time.Since(start), 500*time.Millisecond)
+			})
+		}
+	}
+}
+
+// The test is not parallel, because it measures what the process allocates.
+func TestAudioIsNotHeldInMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the race detector drops buffers that would be reused")
+	}
+	for name, o := range map[string]placeholder.AudioOptions{
+		"wav": {Seconds: 1000, Tone: placeholder.AudioSilence}, "mp3": {Seconds: 100, Tone: placeholder.AudioBeeps, Format: "mp3"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			placeholder.Must(placeholder.NewAudio(o)).ReadAt(make([]byte, 1), 0) // prepares tables first
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			n, err := placeholder.Must(placeholder.NewAudio(o)).WriteTo(io.Discard)
+			runtime.ReadMemStats(&after)
+			require.NoError(t, err)
+			assert.Greater(t, n, int64(placeholder.MB))
+			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(placeholder.MB/2))
+		})
+	}
+}
+
+func TestNewAudioRejectsInvalidOptions(t *testing.T) {
+	t.Parallel()
+	for want, o := range map[string]placeholder.AudioOptions{
+		"Seconds must be between 1 and 3600, got 0":                        {},
+		"Seconds must be between 1 and 3600, got 3601":                     {Seconds: 3601},
+		"Seconds must be between 1 and 3600, got -1":                       {Seconds: -1},
+		"Format must be one of wav, mp3, got ogg":                          {Seconds: 1, Format: "ogg"},
+		"Tone must be one of sine, sweep, noise, beeps, silence, got drum": {Seconds: 1, Tone: "drum"},
+		"Channels must be between 1 and 2, got 3":                          {Seconds: 1, Channels: 3},
+		"Channels must be between 1 and 2, got -1":                         {Seconds: 1, Channels: -1},
+		"Size must be between 1B and 5GB, got -1B":                         {Seconds: 1, Size: -1},
+		"Size must be between 1B and 5GB, got 6GB":                         {Seconds: 1, Size: 6 * placeholder.GB},
+		"Size must be at least 635040052B for these options, got 1MB":      {Seconds: 3600, Size: placeholder.MB},
+		"Size must be at least 88252B for these options, got 88251B":       {Seconds: 1, Channels: 1, Size: 88_251},
+	} {
+		_, err := placeholder.NewAudio(o)
+		assertInvalid(t, err, want)
+	}
+}
+
+func FuzzNewAudio(f *testing.F) {
+	f.Add(1, "wav", "sine", 1, int64(0), uint64(0))
+	f.Add(2, "mp3", "noise", 2, int64(0), uint64(1))
+	f.Add(1, "mp3", "beeps", 1, int64(18_000), uint64(2))
+	f.Add(1, "wav", "sweep", 2, int64(176_453), uint64(3))
+	f.Add(0, "", "", 0, int64(-1), uint64(4))
+	f.Fuzz(func(t *testing.T, seconds int, format, tone string, channels int, size int64, seed uint64) {
+		if seconds > 3 || size > placeholder.MB {
+			t.Skip("takes longer")
+		}
+		o := placeholder.AudioOptions{
+			Seconds: seconds, Format: placeholder.AudioFormat(format), Tone: placeholder.AudioTone(tone), Channels: channels, Size: size, Seed: seed,
+		}
+		content, err := placeholder.NewAudio(o)
+		if err != nil {
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			return
+		}
+		file := readAll(t, content)
+		if size > 0 {
+			require.Len(t, file, int(size))
+		}
+		if format == "mp3" {
+			require.InDelta(t, seconds*44_100+1152+1057, mp3Samples(t, file), 1152)
+		} else {
+			require.Len(t, wavSamples(t, file, cmp.Or(channels, 2)), seconds*44_100)
+		}
+	})
+}
