@@ -73,6 +73,9 @@ func samples() map[string]func() (*placeholder.Content, error) {
 		samples["slides"+name] = func() (*placeholder.Content, error) {
 			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 4, Seed: 1, Size: size})
 		}
+		samples["video"+name] = func() (*placeholder.Content, error) {
+			return placeholder.NewVideo(placeholder.VideoOptions{Width: 320, Height: 180, Seconds: 9, Sound: true, Watermark: "example.com", Size: size})
+		}
 		samples["pdf 2"+name] = func() (*placeholder.Content, error) {
 			return placeholder.NewPDF(placeholder.PDFOptions{Pages: 2, Seed: 1, Size: size})
 		}

@@ -39,10 +39,10 @@ func TestDocLinksExist(t *testing.T) {
 // Every address in the guides is valid.
 func TestDocumentedAddressesParse(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"docs/images.md", "docs/archives.md", "docs/office.md"} {
+	for _, name := range []string{"docs/images.md", "docs/archives.md", "docs/office.md", "docs/media.md"} {
 		text, err := os.ReadFile(name)
 		require.NoError(t, err)
-		addresses := regexp.MustCompile("`((?:image|archive|document|sheet|slides|pdf)/[0-9][^`]*)`").FindAllSubmatch(text, -1)
+		addresses := regexp.MustCompile("`((?:image|archive|document|sheet|slides|pdf|audio|video)/[0-9][^`]*)`").FindAllSubmatch(text, -1)
 		assert.Greater(t, len(addresses), 8, name)
 		for _, match := range addresses {
 			_, err := address.Parse(string(match[1]))

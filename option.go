@@ -52,8 +52,8 @@ func choiceOption[T ~string](field *T, name string, def T, choices []T) option {
 	return newOption(rule, string(*field))
 }
 
-func colorOption(field *string, name, def string) option {
-	rule := Rule{Name: name, Type: ValueColor, Default: def}
+func colorOption(field *string, name string, colors ValueType, def string) option {
+	rule := Rule{Name: name, Type: colors, Default: def}
 	if *field = cmp.Or(*field, def); *field == "" {
 		return option{Rule: rule}
 	}

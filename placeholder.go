@@ -1,7 +1,7 @@
 // Package placeholder generates dummy files for tests, so that no binary fixture
 // has to be kept in a repository: files of an exact size and type, images of exact
-// dimensions, texts of an exact length, fake records, documents, archives, audio files, QR
-// codes, and the antivirus test file.
+// dimensions, texts of an exact length, fake records, documents, archives, sounds,
+// videos, QR codes, and the antivirus test file.
 //
 // # Getting a file
 //
@@ -75,6 +75,8 @@
 //     other, encrypted, or with the antivirus test file. For upload forms and scanners.
 //   - [NewAudio]: wav and mp3 of 1 to 3,600 seconds, of an exact size: tones, noise, syllables
 //     that count the seconds, or silence. For players, transcoders and upload forms.
+//   - [NewVideo]: mp4 of 1 to 3,600 seconds, of an exact size, with a clock that counts frames
+//     and a beep each second. For players, seeking, dropped frames and lip sync.
 //   - [NewQR]: QR codes of any text. For readers.
 //   - [NewEICAR]: the file that all antivirus programs report. For scanners.
 //
@@ -139,6 +141,7 @@ var mediaTypes = map[string]string{
 	".json":   "application/json",
 	".mp3":    "audio/mpeg",
 	".ndjson": "application/x-ndjson",
+	".mp4":    "video/mp4",
 	".pdf":    "application/pdf",
 	".png":    "image/png",
 	".pptx":   "application/vnd.openxmlformats-officedocument.presentationml.presentation",

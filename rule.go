@@ -25,6 +25,8 @@ type Rule struct {
 	// ValueList or a ValueFields. Max is math.MaxUint64 if there is no upper bound.
 	// Other types do not use them.
 	Min, Max uint64
+	// Step is a number that a ValueInteger must be a multiple of, if it is not 0.
+	Step uint64
 	// Choices are the values of a ValueChoice, and the words of a ValueList or a
 	// ValueFields.
 	Choices []string
@@ -43,6 +45,7 @@ const (
 	ValueChoice   ValueType = "choice"   // one of several words
 	ValueText     ValueType = "text"     // any UTF-8
 	ValueColor    ValueType = "color"    // 3, 4, 6 or 8 hexadecimal digits, with or without a leading #
+	ValueRGB      ValueType = "rgb"      // 3 or 6 hexadecimal digits, with or without a leading #
 	ValueBaseName ValueType = "basename" // base name of a file: a-z, 0-9, _ and -
 	ValueList     ValueType = "list"     // different words, separated by commas, in upper or lower case
 	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [Fields]
@@ -61,6 +64,8 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkChoice(s)
 	case ValueColor:
 		return 0, r.checkPattern(s, "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #")
+	case ValueRGB:
+		return 0, r.checkPattern(s, "must be 3 or 6 hexadecimal digits, with or without a leading #")
 	case ValueBaseName:
 		return 0, r.checkPattern(s, "must consist of a-z, 0-9, _ and -")
 	case ValueText:
@@ -98,13 +103,14 @@ func (r Rule) Pattern() string {
 
 var patterns = map[ValueType]*regexp.Regexp{
 	ValueColor:    regexp.MustCompile(`^#?([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`),
+	ValueRGB:      regexp.MustCompile(`^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`),
 	ValueBaseName: regexp.MustCompile(`^[a-z0-9_-]+$`),
 }
 
 func (r Rule) parseInteger(s string) (uint64, error) {
 	n, err := strconv.ParseUint(s, 10, 64) // accepts nothing but digits
 	if errors.Is(err, strconv.ErrSyntax) {
-		return 0, r.invalid(s, fmt.Sprintf("must be a whole number between %d and %d", r.Min, r.Max))
+		return 0, r.invalid(s, fmt.Sprintf("must be a whole number between %d and %d%s", r.Min, r.Max, r.stepReason()))
 	}
 	if err != nil || !r.contains(n) {
 		return 0, r.outOfRange(s)
@@ -123,10 +129,24 @@ func (r Rule) parseSize(s string) (uint64, error) {
 	return uint64(n), nil
 }
 
-func (r Rule) contains(n uint64) bool { return r.Min <= n && n <= r.Max }
+func (r Rule) contains(n uint64) bool {
+	return r.Min <= n && n <= r.Max && n%max(r.Step, 1) == 0
+}
 
 func (r Rule) outOfRange(given string) error {
-	return r.invalid(given, fmt.Sprintf("must be between %s and %s", r.Format(r.Min), r.Format(r.Max)))
+	return r.invalid(given, fmt.Sprintf("must be between %s and %s%s", r.Format(r.Min), r.Format(r.Max), r.stepReason()))
+}
+
+// stepReason returns what an error says about Step.
+func (r Rule) stepReason() string {
+	switch r.Step {
+	case 0:
+		return ""
+	case 2:
+		return ", and even"
+	default:
+		return fmt.Sprintf(", and a multiple of %d", r.Step)
+	}
 }
 
 // checkNumber checks a number or a size that may be negative.

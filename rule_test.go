@@ -52,6 +52,9 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 	flag := placeholder.Rule{Name: "n", Type: placeholder.ValueChoice, Choices: []string{"1"}}
 	text := placeholder.Rule{Name: "n", Type: placeholder.ValueText, Min: 1, Max: 3}
 	anyText := placeholder.Rule{Name: "n", Type: placeholder.ValueText, Max: math.MaxUint64}
+	even := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 16, Max: 100, Step: 2}
+	triple := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Max: 100, Step: 3}
+	rgb := placeholder.Rule{Name: "n", Type: placeholder.ValueRGB}
 	color := placeholder.Rule{Name: "n", Type: placeholder.ValueColor}
 	name := placeholder.Rule{Name: "n", Type: placeholder.ValueBaseName}
 	const valid = ""
@@ -96,6 +99,15 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 		{color, "#0A1b2C", 0, valid},
 		{color, "#fffff", 0, "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #"},
 		{color, "fff\n", 0, "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #"},
+		{even, "16", 16, valid},
+		{even, "17", 0, "must be between 16 and 100, and even"},
+		{even, "102", 0, "must be between 16 and 100, and even"},
+		{even, "x", 0, "must be a whole number between 16 and 100, and even"},
+		{triple, "99", 99, valid},
+		{triple, "100", 0, "must be between 0 and 100, and a multiple of 3"},
+		{rgb, "369", 0, valid},
+		{rgb, "#336699", 0, valid},
+		{rgb, "369c", 0, "must be 3 or 6 hexadecimal digits, with or without a leading #"},
 		{name, "my_file-2", 0, valid},
 		{name, "", 0, "must consist of a-z, 0-9, _ and -"},
 		{name, "a.b", 0, "must consist of a-z, 0-9, _ and -"},

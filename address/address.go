@@ -19,6 +19,7 @@
 //	slides/{count}           size, seed, filename
 //	archive/{files}          format, content, depth, password, size, seed, filename
 //	audio/{seconds}          format, tone, channels, size, seed, filename
+//	video/{width}x{height}   format, seconds, fps, sound, bg, fg, text, watermark, size, seed, filename
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename
 //
@@ -38,7 +39,7 @@
 //	localhost:8080/api/file/10MB?type=zip
 //	/api/file/10MB?type=zip
 //
-// Images show the host as their domain, see [Domain], unless watermark=0 leaves it
+// Images and videos show the host as their domain, see [Domain], unless watermark=0 leaves it
 // out. An address without a host has no domain. Without a scheme, the text before the
 // first slash is a host if it is localhost, or has a port or a dot.
 //

@@ -35,7 +35,7 @@ func ExampleParse_errors() {
 		fmt.Println(err)
 	}
 	// Output:
-	// kind must be one of file, image, text, json, csv, pdf, document, sheet, slides, archive, audio, qr, eicar, got imgae; did you mean image?
+	// kind must be one of file, image, text, json, csv, pdf, document, sheet, slides, archive, audio, video, qr, eicar, got imgae; did you mean image?
 	// parameter must be one of format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, filename, got formt; did you mean format?
 	// height must be between 1 and 8192, got 9000
 }
@@ -57,6 +57,7 @@ func ExampleKinds() {
 	// slides/10
 	// archive/10
 	// audio/10
+	// video/1280x720
 	// qr?data=https%3A%2F%2Fexample.com%2F
 	// eicar
 }

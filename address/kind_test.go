@@ -91,7 +91,7 @@ func TestParametersAreDescribed(t *testing.T) {
 	options := map[string]any{
 		"file": placeholder.FileOptions{}, "image": placeholder.ImageOptions{}, "text": placeholder.TextOptions{},
 		"json": placeholder.JSONOptions{}, "csv": placeholder.CSVOptions{}, "pdf": placeholder.PDFOptions{},
-		"document": placeholder.DocumentOptions{}, "slides": placeholder.SlidesOptions{}, "sheet": placeholder.SheetOptions{}, "archive": placeholder.ArchiveOptions{}, "audio": placeholder.AudioOptions{},
+		"document": placeholder.DocumentOptions{}, "slides": placeholder.SlidesOptions{}, "sheet": placeholder.SheetOptions{}, "archive": placeholder.ArchiveOptions{}, "audio": placeholder.AudioOptions{}, "video": placeholder.VideoOptions{},
 		"qr": placeholder.QROptions{}, "eicar": placeholder.EICAROptions{},
 	}
 	for _, kind := range address.Kinds(address.Limits{}) {
@@ -161,7 +161,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := address.Limits{
 		FileSize: 3 * placeholder.KB / 2, ImageSide: 90, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
-		PDFPages: 5, DocumentPages: 9, Slides: 11, SheetRows: 8, SheetColumns: 1, ArchiveFiles: 7, AudioSeconds: 12, QRData: 6, QRSize: 60, QRMargin: 1,
+		PDFPages: 5, DocumentPages: 9, Slides: 11, SheetRows: 8, SheetColumns: 1, ArchiveFiles: 7, AudioSeconds: 12, VideoSide: 98, VideoSeconds: 13, VideoFrameRate: 14, QRData: 6, QRSize: 60, QRMargin: 1,
 	}
 	lowered := 0
 	for _, kind := range address.Kinds(limits) {
@@ -180,7 +180,15 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 			}
 		}
 	}
-	assert.Equal(t, len(limits.All())+4, lowered, "width and height have one limit, and so have keys and fields, and columns and fields of csv and sheet")
+	assert.Equal(t, len(limits.All())+5, lowered, "width and height of images and videos have one limit, and so have keys and fields, and columns and fields of csv and sheet")
+}
+
+func TestLimitOfVideosIsLoweredToAnEvenNumber(t *testing.T) {
+	t.Parallel()
+	for limit, want := range map[int64]uint64{1001: 1000, 17: 16, 3: 16, 5000: 3840} {
+		kind, _, _ := address.Lookup(address.Kinds(address.Limits{VideoSide: limit}), "video/16x16")
+		assert.Equal(t, want, kind.Params[0].Rule.Max)
+	}
 }
 
 func TestErrorNamesLimitBelowMinimum(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 // Kinds returns all kinds of files, with maximum values lowered to limits. Defaults
 // and examples above a limit are lowered to it.
 func Kinds(limits Limits) []Kind {
-	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), documentKind(), sheetKind(), slidesKind(), archiveKind(), audioKind(), qrKind(), eicarKind()}
+	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), documentKind(), sheetKind(), slidesKind(), archiveKind(), audioKind(), videoKind(), qrKind(), eicarKind()}
 	for i := range kinds {
 		kinds[i].complete(limits)
 	}

@@ -68,6 +68,7 @@ func (p *Param) lower(limit int64) {
 		return
 	}
 	p.Rule.Max = max(p.Rule.Min, min(p.Rule.Max, uint64(limit)))
+	p.Rule.Max -= p.Rule.Max % max(p.Rule.Step, 1)
 	p.Rule.Default = p.lowered(p.Rule.Default)
 	p.Example = p.lowered(p.Example)
 }

@@ -1,6 +1,7 @@
 // Previews show files and fetch only the bytes that they need.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 import { address, card, open, openKind, settled } from "./browser.mjs";
 
@@ -47,6 +48,44 @@ test("audio files are fetched and played on demand", async (t) => {
     for (const seconds of [duration, position]) assert.ok(Math.abs(seconds - 3) < 0.06, `${seconds} s`);
   }
 });
+
+test("a video shows its first frame, plays, and seeks to the frame that its clock tells", async (t) => {
+  const { page } = await open(t, { url: `${address}/#video/1920x1080?seconds=20&sound=1` });
+  const video = card(page).preview.getByLabel("Preview of video-1920x1080.mp4");
+  await video.evaluate((video) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || new Promise((resolve) => video.addEventListener("loadeddata", resolve)));
+  assert.equal(await clock(video), "00:00:00:00");
+  for (const [seconds, want] of [[3.48, "00:00:03:12"], [12.36, "00:00:12:09"], [19.96, "00:00:19:24"], [7, "00:00:07:00"]]) {
+    await video.evaluate(async (video, seconds) => {
+      const seeked = new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
+      video.currentTime = seconds + 0.01;
+      await seeked;
+    }, seconds);
+    assert.equal(await clock(video), want);
+  }
+  const { duration, size, error } = await video.evaluate(async (video) => {
+    video.muted = true;
+    video.currentTime = 18.5;
+    await video.play();
+    await new Promise((resolve) => video.addEventListener("ended", resolve));
+    return { duration: video.duration, size: [video.videoWidth, video.videoHeight], error: video.error };
+  });
+  assert.equal(duration, 20);
+  assert.deepEqual(size, [1920, 1080]);
+  assert.equal(error, null);
+});
+
+/** What Tesseract reads in the lower part of the frame that a video shows. */
+async function clock(video) {
+  const picture = await video.evaluate((video) => {
+    const [width, height] = [video.videoWidth / 2, video.videoHeight / 8];
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    canvas.getContext("2d").drawImage(video, width / 2, 7 * height, width, height, 0, 0, width, height);
+    return canvas.toDataURL().split(",")[1];
+  });
+  const read = spawnSync("tesseract", ["-", "-", "--psm", "7", "-c", "tessedit_char_whitelist=0123456789:"], { input: Buffer.from(picture, "base64") });
+  assert.equal(read.status, 0, String(read.stderr ?? read.error));
+  return String(read.stdout).trim();
+}
 
 /** The cells of the table in the preview. */
 async function cells(page, title) {

@@ -15,7 +15,7 @@ import (
 // loweredLimits are limits below the defaults.
 var loweredLimits = address.Limits{
 	FileSize: 401 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
-	PDFPages: 5, AudioSeconds: 1, QRData: 6, QRSize: 60, QRMargin: 1,
+	PDFPages: 5, AudioSeconds: 1, VideoSide: 201, VideoSeconds: 2, QRData: 6, QRSize: 60, QRMargin: 1,
 }
 
 func TestLoweredLimitsAreEnforced(t *testing.T) {
@@ -32,6 +32,7 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 		{"/api/csv/4", "/api/csv/5", "rows must be between 1 and 4, got 5"},
 		{"/api/csv/1?columns=1", "/api/csv/1?columns=2", "columns must be between 1 and 1, got 2"},
 		{"/api/pdf/5", "/api/pdf/6", "pages must be between 1 and 5, got 6"},
+		{"/api/video/200x100?seconds=2", "/api/video/202x100", "width must be between 16 and 200, and even, got 202"},
 		{"/api/audio/1", "/api/audio/2", "seconds must be between 1 and 1, got 2"},
 		{"/api/qr?data=%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9", "/api/qr?data=sieben7", "data must have 1 to 6 characters, got sieben7"},
 		{"/api/qr?data=1", "/api/qr?data=", "data must have 1 to 6 characters, got \"\""},

@@ -58,6 +58,8 @@ func footprintOf(kind string, r *address.Request) footprint {
 		return archiveFootprint(r)
 	case "audio":
 		return audioFootprint(r)
+	case "video":
+		return videoFootprint(r)
 	case "qr":
 		return footprint{memory: 1024 * kb, time: 2 * time.Millisecond, held: 64 * kb, buffered: true}
 	case "eicar":
@@ -161,4 +163,17 @@ func audioFootprint(r *address.Request) footprint {
 		f.memory, f.held = f.memory+128*kb, f.held+128*kb
 	}
 	return f
+}
+
+// videoFootprint returns the footprint of a video. The slices of its pictures are encoded before
+// its first byte, and a second of pictures is generated at a time.
+func videoFootprint(r *address.Request) footprint {
+	const macroblock = 256 // pixels
+	macroblocks := int64(r.Number("width")) * int64(r.Number("height")) / macroblock
+	frames, seconds := int64(r.Number("fps")), int64(r.Number("seconds"))
+	return footprint{
+		memory: 1024*kb + 1024*macroblocks + 16*kb*frames + 512*seconds,
+		time:   5*time.Millisecond + time.Duration(macroblocks)*time.Microsecond,
+		held:   256*kb + 512*macroblocks + 8*kb*frames + 256*seconds, checked: r.Number("size") > 0,
+	}
 }

@@ -66,6 +66,7 @@ type (
 	apiSchema struct {
 		Title                string
 		Minimum, Maximum     *json.Number
+		MultipleOf           int64
 		MinLength, MaxLength *int
 		Enum                 []string
 		Pattern              string
@@ -273,6 +274,9 @@ func (s apiSchema) boundaries() map[string]bool {
 			n, _ := new(big.Int).SetString(limit.number.String(), 10)
 			values[n.String()] = true
 			values[n.Add(n, big.NewInt(limit.beyond)).String()] = false
+			if s.MultipleOf > 1 {
+				values[n.Add(n, big.NewInt(-2*limit.beyond)).String()] = false
+			}
 		}
 	}
 	if s.MaxLength != nil {

@@ -1,18 +1,22 @@
 package clip
 
 import (
-	"fmt"
-	"image/color"
+	"strings"
 	"testing"
-
-	"github.com/seed-40aebabe/placeholder/internal/placard"
 )
 
+// BenchmarkEncode encodes clips with their dimensions, and one that is full of text.
 func BenchmarkEncode(b *testing.B) {
-	for _, c := range []Clip{{Rate: 25, Placard: placard.Placard{Width: 1920, Height: 1080}}, {Rate: 60, Placard: placard.Placard{Width: 3840, Height: 2160}}} {
-		c.Background, c.Foreground = color.NRGBA{0xcc, 0xcc, 0xcc, 255}, color.NRGBA{A: 255}
-		c.Text, c.Watermark = placard.Label(c.Width, c.Height), "placeholder.example"
-		b.Run(fmt.Sprintf("%s@%d", c.Text, c.Rate), func(b *testing.B) {
+	clips := map[string]Clip{
+		"1920x1080 at 25":           testClip(1920, 1080, 25),
+		"3840x2160 at 60":           testClip(3840, 2160, 60),
+		"3840x2160 at 25, all text": testClip(3840, 2160, 25),
+	}
+	dense := clips["3840x2160 at 25, all text"]
+	dense.Text, dense.Whole = strings.Repeat("8 ", 500), false
+	clips["3840x2160 at 25, all text"] = dense
+	for name, c := range clips {
+		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				c.Encode()

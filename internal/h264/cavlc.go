@@ -98,10 +98,7 @@ func (w *bitWriter) writeLevels(s *runs) {
 
 // writeLevel writes a prefix, in unary, and a suffix (9.2.2.1).
 func (w *bitWriter) writeLevel(code uint32, suffix uint) {
-	const (
-		escape     uint32 = 15
-		escapeBits        = 12
-	)
+	const escape, escapeBits uint32 = 15, 12
 	switch {
 	case suffix == 0 && code < 14:
 		w.write(1, uint(code)+1)
@@ -113,7 +110,7 @@ func (w *bitWriter) writeLevel(code uint32, suffix uint) {
 		w.write(code&(1<<suffix-1), suffix)
 	default:
 		w.write(1, uint(escape)+1)
-		w.write(code-max(escape<<suffix, 30), escapeBits)
+		w.write(code-max(escape<<suffix, 30), uint(escapeBits))
 	}
 }
 

@@ -23,6 +23,8 @@ type intraEncoder struct {
 	bitWriter
 	above   []coded         // by column, the last one
 	decoded [2][]Macroblock // by row, alternating, and by column
+	luma    lumaResidual    // of the current macroblock
+	chroma  chromaResidual
 }
 
 // macroblock codes a macroblock as Intra_16x16 (7.3.5). Neighbours that are not available are
@@ -36,11 +38,11 @@ func (e *intraEncoder) macroblock(m, decoded *Macroblock, left, above *coded) co
 	}
 	luma, chroma := planes(m, decoded, left, above)
 	lumaMode, chromaMode := predict(luma), predict(chroma[:]...)
-	y := newLumaResidual(luma)
-	r := newChromaResidual(chroma)
-	e.writeModes(lumaMode, chromaMode, y.hasAC, r.pattern)
-	e.writeLumaResidual(y, &c, left, above)
-	e.writeChromaResidual(r, &c, left, above)
+	e.luma.load(luma)
+	e.chroma.load(chroma)
+	e.writeModes(lumaMode, chromaMode, e.luma.hasAC, e.chroma.pattern)
+	e.writeLumaResidual(&c, left, above)
+	e.writeChromaResidual(&c, left, above)
 	if *decoded != *m {
 		c.samples = decoded
 	}

@@ -7,9 +7,9 @@ type lumaResidual struct {
 	hasAC bool
 }
 
-// newLumaResidual quantizes the residual of a plane and reconstructs the plane.
-func newLumaResidual(p plane) *lumaResidual {
-	var r lumaResidual
+// load quantizes the residual of a plane and reconstructs the plane.
+func (r *lumaResidual) load(p plane) {
+	r.hasAC = false
 	for i := range r.ac {
 		r.ac[i] = p.residual(i%4*4, i/4*4)
 		r.dc[i] = r.ac[i][0]
@@ -26,11 +26,11 @@ func newLumaResidual(p plane) *lumaResidual {
 		b[0] = dc[i] * scales[0] << (lumaQP / 6) >> 2 // 8.5.10
 		p.reconstruct(i%4*4, i/4*4, b)
 	}
-	return &r
 }
 
 // writeLumaResidual writes levels of luma, and notes their numbers.
-func (e *intraEncoder) writeLumaResidual(r *lumaResidual, c *coded, left, above *coded) {
+func (e *intraEncoder) writeLumaResidual(c *coded, left, above *coded) {
+	r := &e.luma
 	e.writeLuma(&r.dc, 0, near(0, 0, 4, nil, lumaCounts(left), lumaCounts(above)))
 	if !r.hasAC {
 		return
@@ -58,9 +58,9 @@ type chromaResidual struct {
 	pattern chromaPattern
 }
 
-// newChromaResidual quantizes the residuals of planes and reconstructs the planes.
-func newChromaResidual(planes [2]plane) *chromaResidual {
-	var r chromaResidual
+// load quantizes the residuals of planes and reconstructs the planes.
+func (r *chromaResidual) load(planes [2]plane) {
+	r.pattern = noChroma
 	for i, p := range planes {
 		for j := range r.ac[i] {
 			r.ac[i][j] = p.residual(j%2*4, j/2*4)
@@ -78,7 +78,6 @@ func newChromaResidual(planes [2]plane) *chromaResidual {
 		}
 		r.reconstruct(p, i)
 	}
-	return &r
 }
 
 // reconstruct reconstructs the plane of component i.
@@ -92,7 +91,8 @@ func (r *chromaResidual) reconstruct(p plane, i int) {
 }
 
 // writeChromaResidual writes levels of chroma, and notes their numbers.
-func (e *intraEncoder) writeChromaResidual(r *chromaResidual, c *coded, left, above *coded) {
+func (e *intraEncoder) writeChromaResidual(c *coded, left, above *coded) {
+	r := &e.chroma
 	if r.pattern == noChroma {
 		return
 	}

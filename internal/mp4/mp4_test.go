@@ -53,9 +53,8 @@ func sampleTable(t *testing.T, f *lazyfile.File) map[string][]byte {
 	t.Helper()
 	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()-(1<<20)))
 	require.NoError(t, err)
-	all := map[string][]byte{}
 	head := binary.BigEndian.Uint32(b)
-	all = boxes(t, b[head:][:binary.BigEndian.Uint32(b[head:])])
+	all := boxes(t, b[head:][:binary.BigEndian.Uint32(b[head:])])
 	for _, kind := range []string{"moov", "trak", "mdia", "minf", "stbl"} {
 		all = boxes(t, all[kind])
 	}

@@ -116,11 +116,11 @@ func newSchema(r placeholder.Rule) *schema {
 	s := &schema{Type: "string", Pattern: r.Pattern(), Enum: r.Choices, Default: jsonValue(r, r.Default)}
 	switch r.Type {
 	case placeholder.ValueInteger:
-		s.Type, s.Minimum, s.Maximum = "integer", &r.Min, &r.Max
+		s.Type, s.Minimum, s.Maximum, s.MultipleOf = "integer", &r.Min, &r.Max, r.Step
 	case placeholder.ValueSize:
 		s.MaximumSize = r.Format(r.Max)
 		s.Description = "A number and a unit: B, KB, MB or GB, where 1KB is 1024B. At most " + s.MaximumSize + "."
-	case placeholder.ValueColor:
+	case placeholder.ValueColor, placeholder.ValueRGB:
 		s.Format = "color"
 	case placeholder.ValueText:
 		s.MinLength = r.Min

@@ -70,6 +70,7 @@ type (
 		Description          string            `json:"description,omitempty"`
 		Minimum              *uint64           `json:"minimum,omitempty"`
 		Maximum              *uint64           `json:"maximum,omitempty"`
+		MultipleOf           uint64            `json:"multipleOf,omitempty"`
 		MaximumSize          string            `json:"x-maximum,omitempty"`
 		MinLength            uint64            `json:"minLength,omitempty"`
 		MaxLength            uint64            `json:"maxLength,omitempty"`

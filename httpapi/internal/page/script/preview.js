@@ -95,18 +95,20 @@ function onDemand({ size }, load, signal) {
 
 /** Creates a preview from the first bytes of a file. */
 function immediatePreview(file) {
-  if (file.type.startsWith("audio/")) return player(file);
+  if (/^(audio|video)\//.test(file.type)) return player(file);
   if (/\/(plain|rtf)$/.test(file.type)) return listing(file, textOf(file), "prose");
   if (!/(json|csv|tab-separated-values)$/.test(file.type)) return listing(file, hexDump(file), "hex");
   const table = tableOf(file);
   return table ? tableElement(file, table) : listing(file, textOf(file));
 }
 
-/** Creates a player, which fetches the file when it is started. */
-function player({ url, name }) {
-  const audio = Object.assign(document.createElement("audio"), { src: url, controls: true, preload: "none" });
-  audio.setAttribute("aria-label", `Preview of ${name}`);
-  return audio;
+/** Creates a player, which fetches the file when it is started, or what a video needs to show its first frame. */
+function player({ url, name, type }) {
+  const [kind] = type.split("/");
+  const preload = kind === "video" ? "metadata" : "none";
+  const element = Object.assign(document.createElement(kind), { src: url, controls: true, preload });
+  element.setAttribute("aria-label", `Preview of ${name}`);
+  return element;
 }
 
 async function picture(file) {

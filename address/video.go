@@ -1,0 +1,87 @@
+package address
+
+import (
+	"context"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func videoKind() Kind {
+	side := limit{"video-side", "width and height of a video in pixels", func(l *Limits) *int64 { return &l.VideoSide }}
+	return Kind{
+		Name: "video", Path: "{width}x{height}", Title: "Video",
+		About: "A video with a clock that counts frames, and a mark that crosses the picture each second: for players, seeking and dropped frames.",
+		Params: []Param{
+			{Name: "width", Label: "Width", Option: "Width", Example: "1280", About: "Width in pixels, an even number.", limit: side},
+			{Name: "height", Label: "Height", Option: "Height", Example: "720", About: "Height in pixels, an even number.", limit: side},
+			{Name: "format", Label: "Format", Option: "Format", About: "H.264 and AAC in an MP4 file.", Rare: true},
+			{
+				Name: "seconds", Label: "Seconds", Option: "Seconds",
+				About: "Duration in seconds.",
+				limit: limit{"video-seconds", "duration of a video in seconds", func(l *Limits) *int64 { return &l.VideoSeconds }},
+			},
+			{
+				Name: "fps", Label: "Frames per second", Option: "FrameRate",
+				About: "Frame rate. Each second starts with a key frame.",
+				limit: limit{"video-fps", "frame rate of a video", func(l *Limits) *int64 { return &l.VideoFrameRate }},
+			},
+			{
+				Name: "sound", Label: "Sound", Option: "Sound", Example: "1",
+				About: "1 adds sound: a beep at the start of each second.",
+			},
+			{
+				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
+				About: "Background: 3 or 6 hexadecimal digits. A # may precede them.",
+			},
+			{
+				Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
+				About: "Colour of the text, of the same form as bg. The default contrasts with the background.",
+			},
+			{
+				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
+				About: `Replaces the dimensions. A line break, or \n, begins a new line.`,
+			},
+			{
+				Name: "watermark", Label: "Leave out the domain", Option: "Watermark", Rule: flag("0"), Example: "0", Rare: true,
+				About: "0 leaves out the domain.", OmitsDomain: true,
+			},
+			paddedSizeParam,
+			{
+				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
+				About: "Selects the bytes that pad a file to its size.",
+			},
+			filenameParam,
+		},
+		Presets: []Preset{
+			{"720p", "video/1280x720"},
+			{"1080p", "video/1920x1080"},
+			{"4K, 60 fps", "video/3840x2160?fps=60"},
+			{"Story", "video/1080x1920"},
+			{"Sound", "video/1280x720?sound=1"},
+			{"1 hour", "video/1280x720?seconds=3600"},
+			{"100 MB", "video/1280x720?size=100MB"},
+		},
+		rules:   placeholder.VideoOptions{}.Rules(),
+		content: newVideo,
+	}
+}
+
+func newVideo(_ context.Context, r *Request) (*placeholder.Content, error) {
+	o := placeholder.VideoOptions{
+		Width:      r.integer("width"),
+		Height:     r.integer("height"),
+		Format:     placeholder.VideoFormat(r.Text("format")),
+		Seconds:    r.integer("seconds"),
+		FrameRate:  r.integer("fps"),
+		Background: r.Text("bg"),
+		Foreground: r.Text("fg"),
+		Text:       r.Text("text"),
+		Sound:      r.Text("sound") != "",
+		Size:       int64(r.Number("size")),
+		Seed:       r.Number("seed"),
+	}
+	if r.Text("watermark") == "" {
+		o.Watermark = r.domain
+	}
+	return placeholder.NewVideo(o)
+}

@@ -1,0 +1,203 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// saveVideo writes a video and returns its path.
+func saveVideo(t *testing.T, o placeholder.VideoOptions) string {
+	t.Helper()
+	return save(t, placeholder.Must(placeholder.NewVideo(o)))[0]
+}
+
+// A probe is what ffprobe finds in a file.
+type probe struct {
+	Streams []struct {
+		CodecName  string `json:"codec_name"`
+		Profile    string `json:"profile"`
+		Width      int    `json:"width"`
+		Height     int    `json:"height"`
+		FrameRate  string `json:"r_frame_rate"`
+		Start      string `json:"start_time"`
+		Duration   string `json:"duration"`
+		Frames     string `json:"nb_frames"`
+		ReadFrames string `json:"nb_read_frames"`
+	} `json:"streams"`
+}
+
+// checkVideo asserts that programs decode each frame of a video, and find its properties.
+func checkVideo(t *testing.T, path string, o placeholder.VideoOptions) {
+	t.Helper()
+	assert.Empty(t, runQuietly(t, "ffmpeg", "-v", "error", "-xerror", "-i", path, "-f", "null", "-"))
+	var found probe
+	require.NoError(t, json.Unmarshal([]byte(runTool(t, "ffprobe", "-v", "error", "-count_frames", "-show_streams", "-of", "json", path)), &found))
+	frames := strconv.Itoa(o.Seconds * o.FrameRate)
+	v := found.Streams[0]
+	assert.Equal(t, "h264", v.CodecName)
+	assert.Equal(t, "Constrained Baseline", v.Profile)
+	assert.Equal(t, []int{o.Width, o.Height}, []int{v.Width, v.Height})
+	assert.Equal(t, fmt.Sprintf("%d/1", o.FrameRate), v.FrameRate)
+	assert.Equal(t, []string{frames, frames}, []string{v.Frames, v.ReadFrames})
+	for _, s := range found.Streams {
+		assert.Equal(t, "0.000000", s.Start)
+		assert.Equal(t, fmt.Sprintf("%d.000000", o.Seconds), s.Duration)
+	}
+	if o.Sound {
+		assert.Equal(t, []string{"aac", "LC"}, []string{found.Streams[1].CodecName, found.Streams[1].Profile})
+	}
+	format := "Video;%Format_Profile%,%Width%,%Height%,%FrameCount%,%Duration%"
+	level := fmt.Sprintf("%d,%d,%s,%d\n", o.Width, o.Height, frames, o.Seconds*1000)
+	info := runTool(t, "mediainfo", "--Output="+format, path)
+	assert.Contains(t, info, "Constrained Baseline@L")
+	assert.True(t, strings.HasSuffix(info, ","+level), "%s does not end with %s", info, level)
+	checkType(t, path, "ISO Media", "mp4")
+}
+
+func TestConformanceVideos(t *testing.T) {
+	for _, o := range []placeholder.VideoOptions{
+		{Width: 16, Height: 16, Seconds: 1, FrameRate: 1},
+		{Width: 16, Height: 3840, Seconds: 2, FrameRate: 25},
+		{Width: 3840, Height: 16, Seconds: 2, FrameRate: 2},
+		{Width: 18, Height: 30, Seconds: 3, FrameRate: 7, Background: "000"},
+		{Width: 178, Height: 98, Seconds: 11, FrameRate: 13, Sound: true},
+		{Width: 640, Height: 360, Seconds: 8, FrameRate: 59, Background: "369", Sound: true},
+		{Width: 1080, Height: 1920, Seconds: 3, FrameRate: 30, Background: "f0f", Text: strings.Repeat("§ ", 400)},
+		{Width: 1920, Height: 1080, Seconds: 4, FrameRate: 50, Watermark: "example.com"},
+		{Width: 3840, Height: 2160, Seconds: 1, FrameRate: 60},
+		{Width: 320, Height: 180, Seconds: 3600, FrameRate: 1, Sound: true},
+	} {
+		t.Run(fmt.Sprintf("%dx%d, %d s at %d", o.Width, o.Height, o.Seconds, o.FrameRate), func(t *testing.T) {
+			t.Parallel()
+			checkVideo(t, saveVideo(t, o), o)
+		})
+	}
+}
+
+func TestConformanceVideosOfExactSizes(t *testing.T) {
+	o := placeholder.VideoOptions{Width: 320, Height: 180, Seconds: 2, FrameRate: 25, Sound: true, Size: 1}
+	_, err := placeholder.NewVideo(o)
+	for _, size := range append(sizesOf(t, err), placeholder.MaxFileSize) {
+		o := o
+		o.Size = size
+		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
+			t.Parallel()
+			path := saveVideo(t, o)
+			assert.Equal(t, size, sizeOf(t, path))
+			checkVideo(t, path, o)
+		})
+	}
+}
+
+// openH264 compiles a program that decodes with OpenH264.
+var openH264 = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "openh264-")
+	if err != nil {
+		return "", err
+	}
+	program := filepath.Join(dir, "decode")
+	out, err := exec.Command("gcc", "-O2", "-o", program, "testdata/openh264.c", "-lopenh264").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%w: %s", err, out)
+	}
+	return program, nil
+})
+
+func TestConformanceDecodersAgreeOnEachPixel(t *testing.T) {
+	program, err := openH264()
+	require.NoError(t, err)
+	defer os.RemoveAll(filepath.Dir(program))
+	for _, o := range []placeholder.VideoOptions{
+		{Width: 64, Height: 48, Seconds: 3, FrameRate: 1},
+		{Width: 178, Height: 98, Seconds: 2, FrameRate: 25, Background: "c40"},
+		{Width: 1280, Height: 720, Seconds: 2, FrameRate: 60, Background: "123"},
+		{Width: 1920, Height: 1080, Seconds: 1, FrameRate: 12, Text: strings.Repeat("Summer sale ", 60), Background: "0f0"},
+	} {
+		t.Run(fmt.Sprintf("%dx%d at %d", o.Width, o.Height, o.FrameRate), func(t *testing.T) {
+			path := saveVideo(t, o)
+			stream := filepath.Join(t.TempDir(), "video.264")
+			runTool(t, "ffmpeg", "-v", "error", "-i", path, "-c", "copy", "-bsf:v", "h264_mp4toannexb", stream)
+			want := runTool(t, "ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "yuv420p", "-")
+			got := runTool(t, program, stream)
+			require.Len(t, got, o.Width*o.Height*3/2*o.FrameRate*o.Seconds)
+			assert.Equal(t, sha256.Sum256([]byte(want)), sha256.Sum256([]byte(got)))
+		})
+	}
+}
+
+// clock returns what Tesseract reads in the lower part of a frame.
+func clock(t *testing.T, path string, second, frame, rate int) string {
+	t.Helper()
+	picture := filepath.Join(t.TempDir(), "frame.png")
+	const before = 0.001 // ffmpeg shows the first frame from then on
+	at := fmt.Sprintf("%.4f", max(0, float64(second)+float64(frame)/float64(rate)-before))
+	runTool(t, "ffmpeg", "-v", "error", "-ss", at, "-i", path, "-frames:v", "1", "-vf", "crop=iw/2:ih/8:iw/4:ih*7/8", picture)
+	command := exec.Command("tesseract", picture, "-", "--psm", "7", "-c", "tessedit_char_whitelist=0123456789:")
+	out, err := command.Output() // it prints a resolution to standard error
+	require.NoError(t, err)
+	noteVerdict("tesseract", []string{picture}, true)
+	return strings.TrimSpace(string(out))
+}
+
+func TestConformanceClockIsRightWhereverAPlayerSeeks(t *testing.T) {
+	for _, o := range []placeholder.VideoOptions{
+		{Width: 1920, Height: 1080, Seconds: 60, FrameRate: 25},
+		{Width: 1920, Height: 1080, Seconds: 3600, FrameRate: 60, Background: "fff"},
+	} {
+		path := saveVideo(t, o)
+		for _, at := range [][2]int{{0, 0}, {3, 12}, {12, 9}, {27, 13}, {34, 16}, {49, 24}, {58, 5}, {754, 47}, {2389, 59}, {3599, 30}} {
+			if at[0] < o.Seconds && at[1] < o.FrameRate {
+				want := fmt.Sprintf("00:%02d:%02d:%02d", at[0]/60, at[0]%60, at[1])
+				assert.Equal(t, want, clock(t, path, at[0], at[1], o.FrameRate))
+			}
+		}
+	}
+}
+
+// The mark is the only thing in the top rows of macroblocks.
+func TestConformanceMarkMovesInEachFrame(t *testing.T) {
+	const width, rate, side = 640, 25, 16
+	path := saveVideo(t, placeholder.VideoOptions{Width: width, Height: 360, Seconds: 2, FrameRate: rate, Background: "fff", Foreground: "000"})
+	rows := runTool(t, "ffmpeg", "-v", "error", "-i", path, "-vf", "format=gray,crop=iw:1:0:8", "-f", "rawvideo", "-")
+	require.Len(t, rows, 2*rate*width)
+	last := -1
+	for i := range 2 * rate {
+		row := rows[i*width:][:width]
+		left := strings.IndexByte(row, 0)
+		assert.Equal(t, strings.Repeat("\xff", left)+strings.Repeat("\x00", side)+strings.Repeat("\xff", width-left-side), row, "frame %d", i)
+		if i%rate == 0 {
+			assert.Equal(t, side, left)
+		} else {
+			assert.Greater(t, left, last)
+		}
+		last = left
+	}
+}
+
+func TestConformanceBeepsStartWithSeconds(t *testing.T) {
+	const seconds, rate = 10, 48_000
+	path := saveVideo(t, placeholder.VideoOptions{Width: 64, Height: 48, Seconds: seconds, FrameRate: 25, Sound: true})
+	sound := samplesOf([]byte(runTool(t, "ffmpeg", "-v", "error", "-i", path, "-f", "s16le", "-")), 1)
+	require.InDelta(t, seconds*rate, len(sound), 1024)
+	for second := range seconds {
+		assert.InDelta(t, 0, onset(sound[second*rate:]), rate/1000, "second %d", second)
+		for _, v := range sound[second*rate+rate/5:][:rate/2] {
+			assert.Zero(t, v)
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package placeholder
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/clip"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/placard"
+)
+
+// Limits of videos.
+const (
+	MinVideoSide      = 16 // pixels of the width and of the height
+	MaxVideoSide      = 3840
+	MaxVideoSeconds   = 3600
+	MaxVideoFrameRate = 60
+)
+
+// A VideoFormat is the format of a video. Its value is the file extension.
+type VideoFormat string
+
+// VideoMP4 is the only video format: MP4 (ISO/IEC 14496-14) with H.264 video in the
+// Constrained Baseline profile (ITU-T H.264) and AAC-LC sound (ISO/IEC 14496-3).
+const VideoMP4 VideoFormat = "mp4"
+
+// VideoFormats returns all video formats.
+func VideoFormats() []VideoFormat { return []VideoFormat{VideoMP4} }
+
+// VideoOptions are the options of [NewVideo].
+type VideoOptions struct {
+	// Width and Height are the dimensions in pixels, even numbers from MinVideoSide to
+	// MaxVideoSide.
+	Width, Height int
+	// Format is the format. The default is VideoMP4.
+	Format VideoFormat
+	// Seconds is the duration, 1 to MaxVideoSeconds. The default is 10.
+	Seconds int
+	// FrameRate is the number of frames per second, 1 to MaxVideoFrameRate. The default
+	// is 25.
+	FrameRate int
+	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369" or
+	// "336699". A # may precede them. The default is DefaultBackground.
+	Background string
+	// Foreground is the colour of the text, of the same form. The default contrasts with
+	// the background.
+	Foreground string
+	// Text replaces the dimensions in the middle, as in [ImageOptions].
+	Text string
+	// Watermark is a line of text below, such as a domain. There is none by default.
+	Watermark string
+	// Sound adds sound: a beep of 1 kHz that starts with each second, for 0.1 s.
+	Sound bool
+	// Size is the exact size of the file in bytes, up to MaxFileSize. Random bytes in a box
+	// of free space at the end pad the file. An error says what the video needs if Size is
+	// less. The default is the size without padding.
+	Size int64
+	// Seed selects the bytes that pad the file.
+	Seed uint64
+}
+
+// NewVideo returns a video that shows a text, a mark that crosses the picture in each second,
+// and a clock with hours, minutes, seconds and the number of the frame, from 0. If the picture
+// is too narrow for the clock, it shows no hours, then no minutes, or there is none. Each second
+// starts with a key frame. The index of the file precedes the frames, so a video plays while
+// it is downloaded.
+//
+// Areas of one colour are exact; the edges of text are compressed. Colours are those of
+// ITU-R BT.709.
+func NewVideo(o VideoOptions) (*Content, error) {
+	if err := validate(o.options()); err != nil {
+		return nil, err
+	}
+	label := placard.Label(o.Width, o.Height)
+	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
+	o.Text = displayText(cmp.Or(o.Text, label), true)
+	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
+	if o.Size == 0 {
+		o.Seed = 0
+	}
+	name := fmt.Sprintf("video-%s.%s", label, o.Format)
+	return newPaddedContent(context.Background(), "video 1", o.options(), name, o.Size, "this video", o.open)
+}
+
+// Rules returns the rules that [NewVideo] validates its options against.
+func (o VideoOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *VideoOptions) options() []option {
+	side := Rule{Type: ValueInteger, Min: MinVideoSide, Max: MaxVideoSide, Step: 2}
+	width, height := side, side
+	width.Name, height.Name = "Width", "Height"
+	return []option{
+		numberOption(int64(o.Width), width),
+		numberOption(int64(o.Height), height),
+		choiceOption(&o.Format, "Format", VideoMP4, VideoFormats()),
+		integerOption(&o.Seconds, "Seconds", 10, 1, MaxVideoSeconds),
+		integerOption(&o.FrameRate, "FrameRate", 25, 1, MaxVideoFrameRate),
+		colorOption(&o.Background, "Background", ValueRGB, DefaultBackground),
+		colorOption(&o.Foreground, "Foreground", ValueRGB, ""),
+		textOption(o.Text, "Text", 0, math.MaxUint64),
+		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
+		flagOption(o.Sound, "Sound", "1"),
+		optionalOption(o.Size, paddedSizeRule()),
+		seedOption(o.Seed),
+	}
+}
+
+// open returns the bytes of the video that normalized options describe.
+func (o VideoOptions) open() source {
+	p := placard.Placard{
+		Width: o.Width, Height: o.Height, Background: parseColor(o.Background),
+		Text: o.Text, Whole: o.Text == placard.Label(o.Width, o.Height), Watermark: o.Watermark,
+	}
+	if p.Foreground = placard.Ink(p.Background); o.Foreground != "" {
+		p.Foreground = parseColor(o.Foreground)
+	}
+	movie := clip.Clip{Placard: p, Rate: o.FrameRate}.Movie(o.Seconds, o.Sound)
+	if o.Size == 0 {
+		return movie.File()
+	}
+	return fileOr(movie.Padded(filler.Random(o.Seed, o.Size), o.Size))
+}

@@ -1,0 +1,132 @@
+package placeholder_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func TestVideoHasNameAndMediaType(t *testing.T) {
+	t.Parallel()
+	content := placeholder.Must(placeholder.NewVideo(placeholder.VideoOptions{Width: 1280, Height: 720}))
+	assert.Equal(t, "video-1280x720.mp4", content.Name())
+	assert.Equal(t, "video/mp4", content.MediaType())
+	assert.Equal(t, "ftypisom", string(readAll(t, content)[4:12]))
+}
+
+func TestVideosImplementReader(t *testing.T) {
+	t.Parallel()
+	for _, o := range []placeholder.VideoOptions{
+		{Width: 16, Height: 16, Seconds: 1, FrameRate: 1}, {Width: 178, Height: 98, Seconds: 9, FrameRate: 3, Sound: true},
+		{Width: 64, Height: 48, Seconds: 2, Size: 50 * placeholder.KB},
+	} {
+		content := placeholder.Must(placeholder.NewVideo(o))
+		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
+	}
+}
+
+func TestVideoHasExactSize(t *testing.T) {
+	t.Parallel()
+	o := placeholder.VideoOptions{Width: 320, Height: 180, Seconds: 2, Sound: true, Size: 1}
+	_, err := placeholder.NewVideo(o)
+	var invalid *placeholder.ValidationError
+	require.ErrorAs(t, err, &invalid)
+	smallest := int64(invalid.Min)
+	assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for this video, got 1B", smallest))
+	o.Size = 0
+	plain := readAll(t, placeholder.Must(placeholder.NewVideo(o)))
+	for _, size := range []int64{smallest, smallest + 1, placeholder.MB} {
+		o.Size = size
+		b := readAll(t, placeholder.Must(placeholder.NewVideo(o)))
+		assert.Len(t, b, int(size))
+		assert.True(t, bytes.HasPrefix(b, plain), "the padding follows the video")
+	}
+	o.Size = placeholder.MaxFileSize
+	assert.Equal(t, placeholder.MaxFileSize, placeholder.Must(placeholder.NewVideo(o)).Size())
+}
+
+func TestSeedOfVideoSelectsOnlyItsPadding(t *testing.T) {
+	t.Parallel()
+	o := placeholder.VideoOptions{Width: 64, Height: 64, Seconds: 1}
+	seeded := o
+	seeded.Seed = 7
+	assert.Equal(t, fingerprint(t, o), fingerprint(t, seeded))
+	o.Size, seeded.Size = placeholder.MB, placeholder.MB
+	assert.NotEqual(t, fingerprint(t, o), fingerprint(t, seeded))
+}
+
+func fingerprint(t *testing.T, o placeholder.VideoOptions) string {
+	t.Helper()
+	return placeholder.Must(placeholder.NewVideo(o)).Fingerprint()
+}
+
+func TestVideoOfAnHourIsGeneratedWhereItIsRead(t *testing.T) {
+	content := placeholder.Must(placeholder.NewVideo(placeholder.VideoOptions{Width: 1920, Height: 1080, Seconds: 3600, FrameRate: 60, Sound: true}))
+	size := content.Size()
+	allocated := testing.AllocsPerRun(10, func() {
+		_, err := content.ReadAt(make([]byte, 1), size-1)
+		require.NoError(t, err)
+	})
+	assert.LessOrEqual(t, allocated, 10.0)
+}
+
+func TestNewVideoRejectsInvalidOptions(t *testing.T) {
+	t.Parallel()
+	valid := placeholder.VideoOptions{Width: 640, Height: 360}
+	for want, change := range map[string]func(*placeholder.VideoOptions){
+		"Width must be between 16 and 3840, and even, got 0":                                  func(o *placeholder.VideoOptions) { o.Width = 0 },
+		"Width must be between 16 and 3840, and even, got 641":                                func(o *placeholder.VideoOptions) { o.Width = 641 },
+		"Height must be between 16 and 3840, and even, got 3842":                              func(o *placeholder.VideoOptions) { o.Height = 3842 },
+		"Height must be between 16 and 3840, and even, got -2":                                func(o *placeholder.VideoOptions) { o.Height = -2 },
+		"Format must be mp4 or absent, got webm":                                              func(o *placeholder.VideoOptions) { o.Format = "webm" },
+		"Seconds must be between 1 and 3600, got 3601":                                        func(o *placeholder.VideoOptions) { o.Seconds = 3601 },
+		"FrameRate must be between 1 and 60, got 61":                                          func(o *placeholder.VideoOptions) { o.FrameRate = 61 },
+		"Size must be between 1B and 5GB, got 6GB":                                            func(o *placeholder.VideoOptions) { o.Size = 6 * placeholder.GB },
+		"Background must be 3 or 6 hexadecimal digits, with or without a leading #, got 369c": func(o *placeholder.VideoOptions) { o.Background = "369c" },
+		"Foreground must be 3 or 6 hexadecimal digits, with or without a leading #, got \"#33669980\"": func(o *placeholder.VideoOptions) {
+			o.Foreground = "#33669980"
+		},
+	} {
+		o := valid
+		change(&o)
+		_, err := placeholder.NewVideo(o)
+		assertInvalid(t, err, want)
+	}
+}
+
+func FuzzVideo(f *testing.F) {
+	f.Add(uint16(320), uint16(180), uint16(2), uint8(25), "", "", "", "example.com", true, uint32(0), uint64(0))
+	f.Add(uint16(16), uint16(16), uint16(1), uint8(1), "000", "fff", "x", "", false, uint32(5000), uint64(1))
+	f.Add(uint16(98), uint16(3000), uint16(3), uint8(7), "ff00ff", "", "漢字😀\\n"+strings.Repeat("§", 300), "é", true, uint32(1<<20), uint64(2))
+	f.Add(uint16(3840), uint16(30), uint16(9), uint8(60), "#123456", "#123456", strings.Repeat("word ", 100), "x", true, uint32(0), uint64(3))
+	f.Fuzz(func(t *testing.T, width, height, seconds uint16, rate uint8, background, foreground, text, watermark string, sound bool, size uint32, seed uint64) {
+		o := placeholder.VideoOptions{
+			Width: int(width), Height: int(height), Seconds: int(seconds) % 20, FrameRate: int(rate), Sound: sound,
+			Background: background, Foreground: foreground, Text: text, Watermark: watermark, Size: int64(size) % (4 * placeholder.MB), Seed: seed,
+		}
+		content, err := placeholder.NewVideo(o)
+		if err != nil {
+			_, ok := errors.AsType[*placeholder.ValidationError](err)
+			require.True(t, ok, err)
+			return
+		}
+		b := readAll(t, content)
+		if o.Size > 0 {
+			require.Len(t, b, int(o.Size))
+		}
+		for at := 0; at < len(b); { // the boxes end with the file
+			length := int(uint32(b[at])<<24 | uint32(b[at+1])<<16 | uint32(b[at+2])<<8 | uint32(b[at+3]))
+			require.GreaterOrEqual(t, length, 8)
+			at += length
+			require.LessOrEqual(t, at, len(b))
+		}
+	})
+}
