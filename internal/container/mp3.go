@@ -10,10 +10,6 @@ import (
 const (
 	tagHead = 10 // size of the header of a tag, and of that of a frame in a tag
 
-	// tagSize is the length of a tag of filler. The last one may have almost twice as many bytes.
-	// With longer tags than 16 MiB, some players need as much memory, and MediaInfo gives up.
-	tagSize = 8<<20 - 4<<10
-
 	// privateFrame is the type of the frames of filler. Types that begin with X are experimental.
 	// Programs skip frames of an unknown type without holding them in memory.
 	privateFrame = "XPAD"
@@ -32,10 +28,21 @@ func PadMP3(source filler.Source, size int64, stream lazyfile.Part, title string
 	fields := tagFields(title, seconds)
 	head := lazyfile.Literal(make([]byte, tagHead+len(fields)))
 	return newFile(fill([]lazyfile.Part{head, stream}, 1, size, tagHead+1, func(n int64) lazyfile.Part {
-		padding := frames{source, n, tagSize, max(n/tagSize, 1), stampTag}
+		length := tagLength(n)
+		padding := frames{source, n, length, max(n/length, 1), stampTag}
 		copy(head, append(tagHeader(len(fields)+int(padding.end(0))), fields...))
 		return padding
 	}))
+}
+
+// tagLength returns the length of tags for n bytes of filler. The last one may have almost twice as
+// many bytes. MediaInfo accepts tags of up to 16 MiB each and about 70 MB in total, file-type accepts
+// up to 256 tags, and some players need as much memory as a tag has bytes.
+func tagLength(n int64) int64 {
+	if n <= 64<<20 {
+		return 8<<20 - 4<<10
+	}
+	return 24 << 20
 }
 
 // stampTag turns a frame of filler into a tag. The first one is part of a tag already.

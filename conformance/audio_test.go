@@ -1,0 +1,224 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"fmt"
+	"math"
+	"math/cmplx"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+const audioRate = 44_100
+
+// An audioFile is a downloaded audio file with the options that its address has.
+type audioFile struct {
+	path, format      string
+	seconds, channels int
+}
+
+// downloadAudio saves an audio file with more parameters.
+func downloadAudio(t *testing.T, format string, seconds, channels int, query string) audioFile {
+	t.Helper()
+	target := fmt.Sprintf("/api/audio/%d?format=%s&channels=%d&%s", seconds, format, channels, query)
+	return audioFile{download(t, target, "audio."+format), format, seconds, channels}
+}
+
+// check asserts that independent programs decode every sample of the file without a warning, and
+// agree on its properties.
+func (a audioFile) check(t *testing.T) {
+	t.Helper()
+	a.checkFFmpeg(t)
+	a.checkMediaInfo(t)
+	a.checkType(t)
+	assert.Equal(t, a.samples(), a.sox(t, "-s"))
+	assert.Equal(t, strconv.Itoa(audioRate), strings.TrimSpace(runQuietly(t, "soxi", "-r", a.path)))
+	runQuietly(t, "sox", a.path, "--null") // decodes the file
+	if a.format == "mp3" {
+		decoded := a.path + ".pcm"
+		runQuietly(t, "mpg123", "--quiet", "--stdout", "--outfile", decoded, a.path)
+		assert.EqualValues(t, 2*a.channels*a.samples(), sizeOf(t, decoded))
+		require.NoError(t, os.Remove(decoded))
+	}
+}
+
+// samples returns the number of samples of each channel.
+func (a audioFile) samples() int { return a.seconds * audioRate }
+
+func (a audioFile) sox(t *testing.T, option string) int {
+	t.Helper()
+	n, err := strconv.Atoi(strings.TrimSpace(runQuietly(t, "soxi", option, a.path)))
+	require.NoError(t, err)
+	return n
+}
+
+// checkFFmpeg decodes the file with FFmpeg, which stops at an error.
+func (a audioFile) checkFFmpeg(t *testing.T) {
+	t.Helper()
+	decoded := runQuietly(t, "ffmpeg", "-v", "warning", "-guess_layout_max", "0", "-xerror", "-i", a.path, "-map", "0", "-f", "framecrc", "-")
+	assert.Equal(t, a.samples(), sumOfDurations(t, decoded))
+	codec, rate := "pcm_s16le", 8*2*a.channels*audioRate
+	tolerance := 0.0
+	if a.format == "mp3" {
+		codec, rate, tolerance = "mp3", 128_000, 0.051 // of the delays, which ffprobe counts
+	}
+	probed := strings.Split(strings.TrimSpace(runQuietly(t, "ffprobe", "-v", "warning", "-of", "csv=p=0",
+		"-show_entries", "stream=codec_name,sample_rate,channels,duration,bit_rate", a.path)), ",")
+	assert.Equal(t, []string{codec, strconv.Itoa(audioRate), strconv.Itoa(a.channels)}, probed[:3])
+	assert.Equal(t, strconv.Itoa(rate), probed[4])
+	duration, err := strconv.ParseFloat(probed[3], 64)
+	require.NoError(t, err)
+	assert.InDelta(t, float64(a.seconds)+tolerance/2, duration, tolerance/2)
+}
+
+// sumOfDurations returns the number of samples in frames that FFmpeg lists.
+func sumOfDurations(t *testing.T, list string) (sum int) {
+	t.Helper()
+	for line := range strings.Lines(list) {
+		if fields := strings.Split(line, ","); line[0] != '#' {
+			n, err := strconv.Atoi(strings.TrimSpace(fields[3]))
+			require.NoError(t, err)
+			sum += n
+		}
+	}
+	return sum
+}
+
+// checkMediaInfo skips MP3 files of more than 64 MB, whose frames MediaInfo does not find.
+func (a audioFile) checkMediaInfo(t *testing.T) {
+	t.Helper()
+	if a.format == "mp3" && sizeOf(t, a.path) > 64*placeholder.MB {
+		return
+	}
+	format, tolerance := "PCM", 0.0
+	if a.format == "mp3" {
+		format, tolerance = "MPEG Audio", 51
+	}
+	found := strings.Split(strings.TrimSpace(runQuietly(t, "mediainfo", "--Output=Audio;%Format%,%Channels%,%SamplingRate%,%BitRate_Mode%,%Duration%", a.path)), ",")
+	assert.Equal(t, []string{format, strconv.Itoa(a.channels), strconv.Itoa(audioRate), "CBR"}, found[:4])
+	duration, err := strconv.ParseFloat(found[4], 64)
+	require.NoError(t, err)
+	assert.InDelta(t, float64(1000*a.seconds)+tolerance/2, duration, tolerance/2)
+	assert.NotContains(t, runQuietly(t, "mediainfo", a.path), "IsTruncated")
+}
+
+func (a audioFile) checkType(t *testing.T) {
+	t.Helper()
+	description, mediaType := `^(RIFF \(little-endian\) data, WAVE audio, Microsoft PCM, 16 bit|MBWF/RF64 audio), (mono|stereo) 44100 Hz\n$`, "audio/wav\n"
+	if a.format == "mp3" {
+		description, mediaType = `^Audio file with ID3 version 2\.4\.0`, "audio/mpeg\n"
+	}
+	assert.Regexp(t, description, runTool(t, "file", "--brief", a.path))
+	if sizeOf(t, a.path) < 4*placeholder.GB || a.format == "mp3" { // file-type does not know RF64
+		assert.Equal(t, mediaType, runQuietly(t, "node", "testdata/office/type.mjs", a.path))
+	}
+}
+
+func TestConformanceAudio(t *testing.T) {
+	for _, format := range []string{"wav", "mp3"} {
+		for _, tone := range placeholder.AudioTones() {
+			for channels := 1; channels <= 2; channels++ {
+				t.Run(fmt.Sprintf("%s of %s in %d channels", format, tone, channels), func(t *testing.T) {
+					t.Parallel()
+					downloadAudio(t, format, 3, channels, "tone="+string(tone)).check(t)
+				})
+			}
+		}
+	}
+	for _, seconds := range []int{1, 2, 10, 59} {
+		for _, format := range []string{"wav", "mp3"} {
+			t.Run(fmt.Sprintf("%s of %d s", format, seconds), func(t *testing.T) {
+				t.Parallel()
+				downloadAudio(t, format, seconds, 1, "tone=beeps").check(t)
+			})
+		}
+	}
+}
+
+func TestConformanceAudioOfExactSizes(t *testing.T) {
+	for _, format := range placeholder.AudioFormats() {
+		_, err := placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Tone: placeholder.AudioNoise, Size: 1})
+		for _, size := range append(sizesOf(t, err), 20*placeholder.MB+1) {
+			t.Run(fmt.Sprintf("%s of %d bytes", format, size), func(t *testing.T) {
+				t.Parallel()
+				a := downloadAudio(t, string(format), 1, 2, fmt.Sprintf("tone=noise&size=%dB", size))
+				assert.Equal(t, size, sizeOf(t, a.path))
+				a.check(t)
+			})
+		}
+	}
+}
+
+// The files are checked one after another, to limit disk usage.
+func TestConformanceLargestAudio(t *testing.T) {
+	for _, c := range []struct {
+		format  string
+		seconds int
+		query   string
+	}{
+		{"wav", 3600, "tone=silence"}, {"wav", 1, "size=4294967295B"}, {"wav", 1, "size=4294967296B"}, {"wav", 60, "size=5GB"},
+		{"mp3", 60, "size=5GB"},
+	} {
+		t.Run(fmt.Sprintf("%s of %d s, %s", c.format, c.seconds, c.query), func(t *testing.T) {
+			downloadAudio(t, c.format, c.seconds, 2, c.query).check(t)
+		})
+	}
+}
+
+// A player that seeks in an mp3 without reading what precedes it finds the right second.
+func TestConformanceAudioOfAnHour(t *testing.T) {
+	t.Parallel()
+	a := downloadAudio(t, "mp3", 3600, 1, "tone=beeps")
+	a.check(t)
+	for _, second := range []int{0, 59, 1801, 3599} {
+		pcm := runQuietly(t, "ffmpeg", "-v", "error", "-fflags", "fastseek", "-ss", strconv.Itoa(second), "-t", "1", "-i", a.path, "-f", "s16le", "-")
+		assert.Equal(t, fmt.Sprintf("%02d%02d", second/60, second%60), heardDigits(pcm), "second %d", second)
+	}
+}
+
+// heardDigits returns the digits that a second of beeps counts, from samples of 16 bits.
+func heardDigits(pcm string) (digits string) {
+	for syllable := range 4 {
+		digit, loudest := 0, 0.0
+		for d := range 10 {
+			var sum complex128
+			for i := range 120 * audioRate / 1000 {
+				at := 2 * (syllable*160*audioRate/1000 + i)
+				sample := int16(uint16(pcm[at]) | uint16(pcm[at+1])<<8)
+				sum += complex(float64(sample), 0) * cmplx.Rect(1, -2*math.Pi*float64(140+20*d)*float64(i)/audioRate)
+			}
+			if a := cmplx.Abs(sum); a > loudest {
+				digit, loudest = d, a
+			}
+		}
+		digits += strconv.Itoa(digit)
+	}
+	return digits
+}
+
+// The mp3 of a tone differs from its wav by noise that is hardly audible.
+func TestConformanceAudioQuality(t *testing.T) {
+	t.Parallel()
+	for tone, minimum := range map[string]float64{"sine": 65, "sweep": 65, "beeps": 45, "noise": 9} {
+		t.Run(tone, func(t *testing.T) {
+			wav, mp3 := downloadAudio(t, "wav", 10, 2, "tone="+tone), downloadAudio(t, "mp3", 10, 2, "tone="+tone)
+			out, err := exec.Command("ffmpeg", "-i", wav.path, "-i", mp3.path, "-filter_complex", "[0]aformat=dblp[a];[1]aformat=dblp[b];[a][b]asdr", "-f", "null", "-").CombinedOutput()
+			require.NoError(t, err)
+			match := regexp.MustCompile(`SDR ch0: ([0-9.]+) dB`).FindSubmatch(out)
+			require.NotNil(t, match, "%s", out)
+			ratio, err := strconv.ParseFloat(string(match[1]), 64)
+			require.NoError(t, err)
+			assert.Greater(t, ratio, minimum)
+		})
+	}
+}
