@@ -159,7 +159,6 @@ func TestConformanceAudioOfExactSizes(t *testing.T) {
 	}
 }
 
-// The files are checked one after another, to limit disk usage.
 func TestConformanceLargestAudio(t *testing.T) {
 	for _, c := range []struct {
 		format  string
@@ -170,6 +169,7 @@ func TestConformanceLargestAudio(t *testing.T) {
 		{"mp3", 60, "size=5GB"},
 	} {
 		t.Run(fmt.Sprintf("%s of %d s, %s", c.format, c.seconds, c.query), func(t *testing.T) {
+			waitForSpace(t)
 			downloadAudio(t, c.format, c.seconds, 2, c.query).check(t)
 		})
 	}

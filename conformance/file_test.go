@@ -83,11 +83,21 @@ func TestConformanceFiles(t *testing.T) {
 	}
 }
 
-// Two files are checked at a time, to limit disk usage. Some checks use files of zero
-// bytes, which are ten times as fast for tools that compress what they read. jpeginfo is
-// not used, because its time grows with the square of the number of segments.
+// largeFiles limits disk usage: two files are checked at a time.
+var largeFiles = make(chan struct{}, 2)
+
+// waitForSpace runs a test of a large file in parallel with at most one other.
+func waitForSpace(t *testing.T) {
+	t.Helper()
+	t.Parallel()
+	largeFiles <- struct{}{}
+	t.Cleanup(func() { <-largeFiles }) // after the file has been removed
+}
+
+// Some checks use files of zero bytes, which are ten times as fast for tools that compress what
+// they read. jpeginfo is not used, because its time grows with the square of the number of
+// segments.
 func TestConformanceFilesAbove4GiB(t *testing.T) {
-	slots := make(chan struct{}, 2)
 	for _, c := range []struct {
 		target string
 		check  func(t *testing.T, path string)
@@ -103,9 +113,7 @@ func TestConformanceFilesAbove4GiB(t *testing.T) {
 		}},
 	} {
 		t.Run(c.target, func(t *testing.T) {
-			t.Parallel()
-			slots <- struct{}{}
-			t.Cleanup(func() { <-slots }) // after the file has been removed
+			waitForSpace(t)
 			c.check(t, download(t, c.target, "file"))
 		})
 	}

@@ -116,6 +116,7 @@ func TestConformancePDFSizes(t *testing.T) {
 func TestConformanceHugePDFs(t *testing.T) {
 	for _, size := range []int64{placeholder.GB, placeholder.MaxFileSize} {
 		t.Run(placeholder.FormatSize(size), func(t *testing.T) {
+			waitForSpace(t)
 			checkPages(t, sizedPDF(t, 3, size), 3)
 		})
 	}

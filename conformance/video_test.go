@@ -96,7 +96,7 @@ func TestConformanceVideosOfExactSizes(t *testing.T) {
 		o := o
 		o.Size = size
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			t.Parallel()
+			waitForSpace(t)
 			path := saveVideo(t, o)
 			assert.Equal(t, size, sizeOf(t, path))
 			checkVideo(t, path, o)
@@ -119,6 +119,7 @@ var openH264 = sync.OnceValues(func() (string, error) {
 })
 
 func TestConformanceDecodersAgreeOnEachPixel(t *testing.T) {
+	t.Parallel()
 	program, err := openH264()
 	require.NoError(t, err)
 	defer os.RemoveAll(filepath.Dir(program))
@@ -155,6 +156,7 @@ func clock(t *testing.T, path string, second, frame, rate int) string {
 }
 
 func TestConformanceClockIsRightWhereverAPlayerSeeks(t *testing.T) {
+	t.Parallel()
 	for _, o := range []placeholder.VideoOptions{
 		{Width: 1920, Height: 1080, Seconds: 60, FrameRate: 25},
 		{Width: 1920, Height: 1080, Seconds: 3600, FrameRate: 60, Background: "fff"},
@@ -171,6 +173,7 @@ func TestConformanceClockIsRightWhereverAPlayerSeeks(t *testing.T) {
 
 // The mark is the only thing in the top rows of macroblocks.
 func TestConformanceMarkMovesInEachFrame(t *testing.T) {
+	t.Parallel()
 	const width, rate, side = 640, 25, 16
 	path := saveVideo(t, placeholder.VideoOptions{Width: width, Height: 360, Seconds: 2, FrameRate: rate, Background: "fff", Foreground: "000"})
 	rows := runTool(t, "ffmpeg", "-v", "error", "-i", path, "-vf", "format=gray,crop=iw:1:0:8", "-f", "rawvideo", "-")
@@ -190,6 +193,7 @@ func TestConformanceMarkMovesInEachFrame(t *testing.T) {
 }
 
 func TestConformanceBeepsStartWithSeconds(t *testing.T) {
+	t.Parallel()
 	const seconds, rate = 10, 48_000
 	path := saveVideo(t, placeholder.VideoOptions{Width: 64, Height: 48, Seconds: seconds, FrameRate: 25, Sound: true})
 	sound := samplesOf([]byte(runTool(t, "ffmpeg", "-v", "error", "-i", path, "-f", "s16le", "-")), 1)
