@@ -156,13 +156,13 @@ func archiveFootprint(r *address.Request) footprint {
 	}
 }
 
-// audioFootprint returns the footprint of an audio file. An mp3 is encoded frame by frame.
+// audioFootprint returns the footprint of an audio file. An mp3 is encoded frame by frame, and
+// frames that repeat are held.
 func audioFootprint(r *address.Request) footprint {
-	f := footprint{memory: 256 * kb, time: time.Millisecond, held: 128 * kb}
 	if r.Text("format") == string(placeholder.AudioMP3) {
-		f.memory, f.held = f.memory+128*kb, f.held+128*kb
+		return footprint{memory: 512 * kb, time: 4 * time.Millisecond, held: 384 * kb}
 	}
-	return f
+	return footprint{memory: 256 * kb, time: time.Millisecond, held: 128 * kb}
 }
 
 // videoFootprint returns the footprint of a video. The slices of its pictures are encoded before

@@ -27,7 +27,7 @@ type band [slots]int32
 func split(bands *[subbands]band, samples []int16) {
 	var folded, sums [subbands]int64
 	for slot := range slots {
-		fold(&folded, samples[slot*subbands:][:windowLength])
+		fold(&folded, (*[windowLength]int16)(samples[slot*subbands:]))
 		sumCosines(sums[:], folded[:])
 		for i, sum := range sums {
 			const excess = windowBits + 15 + cosineBits - lineBits
@@ -41,11 +41,13 @@ func split(bands *[subbands]band, samples []int16) {
 }
 
 // fold applies the window to samples, and adds up those that have the same cosines.
-func fold(folded *[subbands]int64, samples []int16) {
+func fold(folded *[subbands]int64, samples *[windowLength]int16) {
 	var sums [2 * subbands]int64
-	for i := range sums {
-		for j := i; j < windowLength; j += len(sums) {
-			sums[i] += int64(window[j]) * int64(samples[windowLength-1-j])
+	for part := range windowLength / len(sums) {
+		factors := (*[len(sums)]int32)(window[part*len(sums):])
+		values := (*[len(sums)]int16)(samples[windowLength-(part+1)*len(sums):])
+		for i := range sums {
+			sums[i] += int64(factors[i]) * int64(values[len(sums)-1-i])
 		}
 	}
 	const middle = subbands / 2

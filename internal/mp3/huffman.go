@@ -171,10 +171,11 @@ const (
 // that number.
 func chooseQuadTable(values []int32) (table, size int) {
 	var sizes [quadTables]int
+	all := huffmanTables()
 	for i := 0; i < len(values); i += 4 {
 		word := quadWord(values[i:])
 		for t := range sizes {
-			sizes[t] += int(huffmanTables()[firstQuadTable+t].bits[word])
+			sizes[t] += int(all[firstQuadTable+t].bits[word])
 		}
 		size += bits.OnesCount(uint(word))
 	}

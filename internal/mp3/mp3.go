@@ -9,7 +9,9 @@
 package mp3
 
 import (
+	"bytes"
 	"sync"
+	"sync/atomic"
 
 	"github.com/seed-40aebabe/placeholder/internal/tone"
 )
@@ -42,8 +44,9 @@ const (
 // that contain all samples. It is safe for concurrent use.
 type Stream struct {
 	signal   tone.Signal
-	frames   int       // not counting the first one
-	encoders sync.Pool // of *encoder
+	frames   int                      // not counting the first one
+	encoders sync.Pool                // of *encoder
+	repeated []atomic.Pointer[[]byte] // frames that have been encoded; none if frames do not repeat
 }
 
 // NewStream returns the stream of a signal of one or two channels.
@@ -52,7 +55,20 @@ func NewStream(signal tone.Signal) *Stream {
 		signal:   signal,
 		frames:   (signal.Samples()+analysisDelay+synthesisDelay-1)/frameSamples + 1,
 		encoders: sync.Pool{New: func() any { return newEncoder(signal) }},
+		repeated: make([]atomic.Pointer[[]byte], cycle(signal.Period)),
 	}
+}
+
+// cycle returns the number of frames after which the frames of a tone repeat, or 0 if they do not
+// or if there are too many to keep.
+func cycle(period int) int {
+	const maxCycle = 5 * groupFrames // those of a sine of 440 Hz
+	for frames := groupFrames; frames <= maxCycle && period > 0; frames += groupFrames {
+		if frames*frameSamples%period == 0 {
+			return frames
+		}
+	}
+	return 0
 }
 
 // frameStart returns the offset of a frame. Frames have 417 or 418 bytes, so that their rate is
@@ -79,12 +95,21 @@ func (s *Stream) Fill(p []byte, off int64) {
 	s.encoders.Put(e)
 }
 
-// frame returns a frame, which is valid until the next one.
+// frame returns a frame, which must not be changed and is valid until the next one.
 func (s *Stream) frame(e *encoder, i int) []byte {
-	if i == 0 {
+	const edge = 2 // the frames before it depend on what precedes the signal
+	switch {
+	case i == 0:
 		return s.infoFrame()
+	case len(s.repeated) == 0 || i < edge || i*frameSamples > s.signal.Samples():
+		return e.frame(i)
 	}
-	return e.frame(i)
+	kept := &s.repeated[i%len(s.repeated)]
+	if kept.Load() == nil {
+		frame := bytes.Clone(e.frame(i))
+		kept.Store(&frame)
+	}
+	return *kept.Load()
 }
 
 // header returns the header of a frame.

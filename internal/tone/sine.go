@@ -34,9 +34,10 @@ func turn(frequency, position int) uint32 {
 // Sine returns a sine of 440 Hz. A second is a whole number of periods, so a file of it can be
 // repeated without a gap.
 func Sine() Tone {
-	return Tone{fill: func(dst []int16, _, start int) {
+	const frequency, commonDivisor = 440, 20 // of the frequency and the rate
+	return Tone{Period: Rate / commonDivisor, fill: func(dst []int16, _, start int) {
 		for i := range dst {
-			dst[i] = sine(turn(440, start+i))
+			dst[i] = sine(turn(frequency, start+i))
 		}
 	}}
 }

@@ -18,13 +18,15 @@ type Tone struct {
 	// fades reports whether the signal is neither silent nor at a zero crossing after each
 	// second, so that a file without a fade would end with a click.
 	fades bool
+	// Period is the number of samples after which the tone repeats, or 0.
+	Period int
 	// Wide reports whether the channels of the tone differ.
 	Wide bool
 }
 
 // Silence returns a tone of zeros.
 func Silence() Tone {
-	return Tone{fill: func(dst []int16, _, _ int) { clear(dst) }}
+	return Tone{Period: 1, fill: func(dst []int16, _, _ int) { clear(dst) }}
 }
 
 // A Signal is a tone of limited length.
