@@ -114,13 +114,13 @@ func TestIncompleteResponseAbortsConnection(t *testing.T) {
 	t.Parallel()
 	var result Result
 	h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
-	w := &failingWriter{httptest.NewRecorder(), 3 * copyBufferSize}
+	w := &failingWriter{httptest.NewRecorder(), firstBlockSize + 3*copyBufferSize}
 	assert.PanicsWithValue(t, http.ErrAbortHandler, func() {
 		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1GB", nil))
 	})
 	assert.ErrorIs(t, result.Err, io.ErrClosedPipe)
 	assert.ErrorIs(t, result.Err, ErrClientGone)
-	assert.EqualValues(t, 3*copyBufferSize, result.Bytes)
+	assert.EqualValues(t, firstBlockSize+3*copyBufferSize, result.Bytes)
 }
 
 // The client waits for the response before it sends the body that it has announced.
