@@ -191,6 +191,20 @@ func BenchmarkArchiveFirstByte(b *testing.B) {
 	}
 }
 
+// BenchmarkVideo generates a minute of video.
+func BenchmarkVideo(b *testing.B) {
+	benchmarkContent(b, func() (*placeholder.Content, error) {
+		return placeholder.NewVideo(placeholder.VideoOptions{Width: 1920, Height: 1080, Seconds: 60})
+	})
+}
+
+// BenchmarkVideoFirstByte opens an hour of video, determines its size, and reads one byte.
+func BenchmarkVideoFirstByte(b *testing.B) {
+	benchmarkFirstByte(b, func() (*placeholder.Content, error) {
+		return placeholder.NewVideo(placeholder.VideoOptions{Width: 3840, Height: 2160, FrameRate: 60, Seconds: 3600, Sound: true})
+	})
+}
+
 func BenchmarkEICAR(b *testing.B) {
 	benchmarkContent(b, func() (*placeholder.Content, error) {
 		return placeholder.NewEICAR(placeholder.EICAROptions{})

@@ -135,6 +135,48 @@ func ExampleNewArchive() {
 	// rows-1000.csv 88974
 }
 
+func ExampleNewDocument() {
+	document, err := placeholder.NewDocument(placeholder.DocumentOptions{Pages: 20, Type: placeholder.TextLegal, Size: 25 * placeholder.MB})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(document.Name(), document.Size())
+	// Output: document-20.docx 26214400
+}
+
+func ExampleNewSheet() {
+	_, err := placeholder.NewSheet(placeholder.SheetOptions{Rows: 100, Fields: []string{"order_id", "prise"}})
+	fmt.Println(err)
+	// Output: Fields must be names of fields, separated by commas, got prise
+}
+
+func ExampleNewSlides() {
+	_, err := placeholder.NewSlides(placeholder.SlidesOptions{Slides: 500})
+	fmt.Println(err)
+	// Output: Slides must be between 1 and 200, got 500
+}
+
+func ExampleNewAudio() {
+	// The last second of an hour, in which the beeps count 59:59.
+	hour := placeholder.Must(placeholder.NewAudio(placeholder.AudioOptions{Seconds: 3600, Tone: placeholder.AudioBeeps}))
+	const second = 44_100 * 2 * 2 // bytes
+	fmt.Println(hour.Seek(-second, io.SeekEnd))
+	// Output: 634863644 <nil>
+}
+
+func ExampleNewVideo() {
+	video, err := placeholder.NewVideo(placeholder.VideoOptions{
+		Width: 1920, Height: 1080, Seconds: 60, FrameRate: 60, Sound: true, Size: 10 * placeholder.MB,
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(video.Name(), video.MediaType(), video.Size())
+	// Output: video-1920x1080.mp4 video/mp4 10485760
+}
+
 func ExampleImageOptions_Rules() {
 	for _, rule := range (placeholder.ImageOptions{}).Rules() {
 		switch rule.Type {
