@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -62,9 +63,9 @@ func (o ArchiveOptions) level(depth int) []archive.Member {
 	}
 	seeds := random.Sequence(random.Mix(o.Seed)).Skip(uint64(depth) * (MaxArchiveFiles + 1))
 	members := make([]archive.Member, count)
-	for i := range members {
-		members[i] = mixedFile(i, random.NewStream(seeds.At(uint64(i))))
-	}
+	lazyfile.InParallel(count, func() func(int) {
+		return func(i int) { members[i] = mixedFile(i, random.NewStream(seeds.At(uint64(i)))) }
+	})
 	if count > 0 {
 		o.replace(&members[seeds.At(MaxArchiveFiles)%uint64(count)], depth)
 	}

@@ -11,7 +11,7 @@ import (
 // [NewPieces].
 func Measured[B any](count int, generate func(b *B, i int) []byte) Checksummer {
 	sizes, sums := make([]int, count), make([]uint32, count)
-	inParallel(count, func() func(i int) {
+	InParallel(count, func() func(i int) {
 		var b B
 		return func(i int) {
 			piece := generate(&b, i)

@@ -133,7 +133,7 @@ func (e *Encoded) measured(ctx context.Context) (*File, error) {
 		return e.file, nil
 	}
 	b := &bitPieces{encoder: e.sections.Encoder, sections: make([]measuredSection, e.sections.Count)}
-	inParallel(e.sections.Count, func() func(i int) {
+	InParallel(e.sections.Count, func() func(i int) {
 		encode := b.encoder()
 		return func(i int) {
 			if ctx.Err() == nil {

@@ -65,7 +65,7 @@ func (s *Series) Stream(w io.Writer) (written int64, err error) {
 // sizes returns the sizes of count pieces.
 func sizes[B any](count int, size func(b *B, i int) int) []int {
 	list := make([]int, count)
-	inParallel(count, func() func(i int) {
+	InParallel(count, func() func(i int) {
 		var b B
 		return func(i int) { list[i] = size(&b, i) }
 	})
@@ -75,9 +75,9 @@ func sizes[B any](count int, size func(b *B, i int) int) []int {
 // batch is the number of consecutive pieces that a goroutine processes at a time.
 const batch = 8
 
-// inParallel calls a function that worker returns for each piece, in batches. If there are
-// many pieces, another goroutine with its own function helps.
-func inParallel(count int, worker func() func(i int)) {
+// InParallel calls a function that worker returns for each index below count, in batches. If
+// there are many, another goroutine with its own function helps.
+func InParallel(count int, worker func() func(i int)) {
 	var next atomic.Int64
 	work := func() {
 		process := worker()
