@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	github.com/HugoSmits86/nativewebp v0.9.3
+	github.com/braheezy/shine-mp3 v0.1.0
 	github.com/brianvoe/gofakeit/v7 v7.18.1
 	github.com/go-pdf/fpdf v0.9.0
 	github.com/mccutchen/go-httpbin/v2 v2.26.0

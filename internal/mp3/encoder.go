@@ -1,6 +1,10 @@
 package mp3
 
-import "github.com/seed-40aebabe/placeholder/internal/tone"
+import (
+	"runtime"
+
+	"github.com/seed-40aebabe/placeholder/internal/tone"
+)
 
 // An encoder encodes the frames of a signal. It is fastest for successive frames.
 type encoder struct {
@@ -24,6 +28,9 @@ func (e *encoder) frame(i int) []byte {
 		}
 		e.index, e.size = i, frameSize(i)
 		e.encode(e.buffer[:e.size])
+		// Many streams would otherwise keep the processors for 10 ms each before anything else gets
+		// its turn.
+		runtime.Gosched()
 	}
 	return e.buffer[:e.size]
 }

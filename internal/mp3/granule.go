@@ -34,7 +34,7 @@ func (g *granule) quantize(size int) {
 		g.powers[i] = math.Sqrt(magnitude * math.Sqrt(magnitude))
 		highest = max(highest, g.powers[i])
 	}
-	finest := sort.Search(maxGain, func(gain int) bool { return quantized(highest, scales[gain]) <= maxValue })
+	finest := sort.Search(maxGain, func(gain int) bool { return highest*scales[gain] <= maxValue })
 	g.gain = finest + sort.Search(maxGain-finest, func(steps int) bool {
 		g.gain = finest + steps
 		g.divide()

@@ -24,8 +24,9 @@ func (s *Stream) infoFrame() []byte {
 func (s *Stream) appendGapless(frame []byte) []byte {
 	const constantBitRate, lowpass = 1, 220 // in 100 Hz
 	omitted := s.frames*frameSamples - s.signal.Samples() - analysisDelay
-	mode := byte(s.signal.Channels - 1)   // mono or stereo
-	frame = append(frame, "LAME3.100"...) // some decoders obey the tags of known encoders only
+	mode := byte(s.signal.Channels - 1) // mono or stereo
+	// Some decoders obey tags with this name only. As another encoder wrote it, there is no version.
+	frame = append(frame, "LAME\x00\x00\x00\x00\x00"...)
 	frame = append(frame, constantBitRate, lowpass)
 	frame = append(frame, make([]byte, 8)...) // no peak and gain
 	frame = append(frame, 0, BitRate/1000)    // no flags

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"sync"
 	"testing"
 	"testing/iotest"
 
@@ -65,6 +66,9 @@ func noiseRatio(want, got []int16) float64 {
 
 func TestDecodedSamplesAreThoseOfTheSignal(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("single-threaded and slow under the race detector")
+	}
 	for name, minimum := range map[string]float64{"sine": 65, "sweep": 65, "beeps": 45, "noise": 9} {
 		for channels := 1; channels <= 2; channels++ {
 			t.Run(fmt.Sprintf("%s in %d channels", name, channels), func(t *testing.T) {
@@ -91,11 +95,32 @@ func TestSilenceIsDecodedAsZeros(t *testing.T) {
 
 func TestStreamIsReadableInAnyOrder(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("the race detector drops encoders that would be reused")
+	}
 	for _, name := range []string{"noise", "beeps"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			file := lazyfile.New(mp3.NewStream(tone.Signal{Tone: tones()[name], Channels: 2, Seconds: 1}))
 			require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), read(file)))
+		})
+	}
+}
+
+func TestStreamCanBeReadConcurrently(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"sine", "beeps"} {
+		t.Run(name, func(t *testing.T) {
+			stream := mp3.NewStream(tone.Signal{Tone: tones()[name], Channels: 1, Seconds: 1})
+			results := make([][]byte, 4)
+			var wg sync.WaitGroup
+			for i := range results {
+				wg.Go(func() { results[i] = read(stream) })
+			}
+			wg.Wait()
+			for _, result := range results[1:] {
+				assert.Equal(t, results[0], result)
+			}
 		})
 	}
 }

@@ -3,7 +3,6 @@ package tone
 import (
 	"fmt"
 	"math"
-	"math/cmplx"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -21,13 +20,14 @@ func samples(tone Tone, channel, start, count int) []int16 {
 	return p
 }
 
-// amplitude returns that of a frequency in samples.
+// amplitude returns that of a frequency in samples, by the algorithm of Goertzel.
 func amplitude(p []int16, frequency float64) float64 {
-	var sum complex128
-	for i, sample := range p {
-		sum += complex(float64(sample), 0) * cmplx.Rect(1, -2*math.Pi*frequency*float64(i)/Rate)
+	factor := 2 * math.Cos(2*math.Pi*frequency/Rate)
+	var last, before float64
+	for _, sample := range p {
+		last, before = float64(sample)+factor*last-before, last
 	}
-	return 2 * cmplx.Abs(sum) / float64(len(p))
+	return 2 * math.Sqrt(last*last+before*before-factor*last*before) / float64(len(p))
 }
 
 // power returns the mean power of samples in dBFS.
