@@ -1,8 +1,10 @@
 package placeholder
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -76,7 +78,7 @@ type AudioOptions struct {
 func NewAudio(o AudioOptions) (*Content, error) {
 	options := o.options()
 	name := fmt.Sprintf("audio-%ds.%s", o.Seconds, o.Format)
-	return newPaddedContent(context.Background(), "audio 1", options, name, o.Size, "these options", o.open)
+	return newPaddedContent(context.Background(), "audio 1", options, name, o.Size, "this sound", o.open)
 }
 
 // Rules returns the rules that [NewAudio] validates its options against.
@@ -86,11 +88,13 @@ func (o *AudioOptions) options() []option {
 	if o.Tone != AudioNoise && o.Size == 0 {
 		o.Seed = 0
 	}
+	o.Channels = cmp.Or(o.Channels, 2)
+	channels := Rule{Name: "Channels", Type: ValueChoice, Choices: []string{"1", "2"}, Default: "2"}
 	return []option{
 		integerOption(&o.Seconds, "Seconds", 0, 1, MaxAudioSeconds),
 		choiceOption(&o.Format, "Format", AudioWAV, AudioFormats()),
 		choiceOption(&o.Tone, "Tone", AudioSine, AudioTones()),
-		integerOption(&o.Channels, "Channels", 2, 1, 2),
+		newOption(channels, strconv.Itoa(o.Channels)),
 		optionalOption(o.Size, paddedSizeRule()),
 		seedOption(o.Seed),
 	}

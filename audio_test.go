@@ -101,7 +101,7 @@ func TestPaddedAudioHasExactSize(t *testing.T) {
 			var invalid *placeholder.ValidationError
 			require.ErrorAs(t, err, &invalid)
 			smallest := int64(invalid.Min)
-			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for these options, got 1B", smallest))
+			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for this sound, got 1B", smallest))
 			for _, size := range []int64{smallest, smallest + 1, 10 * placeholder.MB, placeholder.MaxFileSize} {
 				o.Size = size
 				content := placeholder.Must(placeholder.NewAudio(o))
@@ -176,12 +176,12 @@ func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 		"Seconds must be between 1 and 3600, got -1":                       {Seconds: -1},
 		"Format must be one of wav, mp3, got ogg":                          {Seconds: 1, Format: "ogg"},
 		"Tone must be one of sine, sweep, noise, beeps, silence, got drum": {Seconds: 1, Tone: "drum"},
-		"Channels must be between 1 and 2, got 3":                          {Seconds: 1, Channels: 3},
-		"Channels must be between 1 and 2, got -1":                         {Seconds: 1, Channels: -1},
+		"Channels must be one of 1, 2, got 3":                              {Seconds: 1, Channels: 3},
+		"Channels must be one of 1, 2, got -1":                             {Seconds: 1, Channels: -1},
 		"Size must be between 1B and 5GB, got -1B":                         {Seconds: 1, Size: -1},
 		"Size must be between 1B and 5GB, got 6GB":                         {Seconds: 1, Size: 6 * placeholder.GB},
-		"Size must be at least 635040052B for these options, got 1MB":      {Seconds: 3600, Size: placeholder.MB},
-		"Size must be at least 88252B for these options, got 88251B":       {Seconds: 1, Channels: 1, Size: 88_251},
+		"Size must be at least 635040052B for this sound, got 1MB":         {Seconds: 3600, Size: placeholder.MB},
+		"Size must be at least 88252B for this sound, got 88251B":          {Seconds: 1, Channels: 1, Size: 88_251},
 	} {
 		_, err := placeholder.NewAudio(o)
 		assertInvalid(t, err, want)

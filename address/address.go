@@ -18,8 +18,8 @@
 //	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, filename
 //	slides/{count}           size, seed, filename
 //	archive/{files}          format, content, depth, password, size, seed, filename
-//	audio/{seconds}          format, tone, channels, size, seed, filename
-//	video/{width}x{height}   format, seconds, fps, sound, bg, fg, text, watermark, size, seed, filename
+//	audio/{seconds}          format, tone, channels, size, seed, embed, filename
+//	video/{width}x{height}   format, seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, filename
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename
 //

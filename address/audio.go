@@ -2,6 +2,7 @@ package address
 
 import (
 	"context"
+	"strconv"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -9,14 +10,14 @@ import (
 func audioKind() Kind {
 	return Kind{
 		Name: "audio", Path: "{seconds}", Title: "Audio",
-		About: "A sound of an exact duration, at 44.1 kHz: wav of 16 bits, or mp3 of 128 kbit/s.",
+		About: "A sound of an exact duration: wav of 16 bits or mp3 of 128 kbit/s, at 44.1 kHz.",
 		Params: []Param{
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds", Example: "10",
 				About: "Duration in seconds.",
 				limit: limit{"audio-seconds", "duration of an audio file in seconds", func(l *Limits) *int64 { return &l.AudioSeconds }},
 			},
-			{Name: "format", Label: "Format", Option: "Format", About: "Both formats have the same sound."},
+			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in both formats."},
 			{
 				Name: "tone", Label: "Tone", Option: "Tone",
 				About: "A sine of 440 Hz, a sine that rises by an octave per second, pink noise, syllables that count the seconds, or silence.",
@@ -31,7 +32,7 @@ func audioKind() Kind {
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 				About: "Selects the noise, and the bytes that pad a file to its size.",
 			},
-			filenameParam,
+			embedParam(), filenameParam,
 		},
 		Presets: []Preset{
 			{"10 seconds", "audio/10"},
@@ -43,11 +44,12 @@ func audioKind() Kind {
 		},
 		rules: placeholder.AudioOptions{}.Rules(),
 		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
+			channels, _ := strconv.Atoi(r.Text("channels")) // one of the choices
 			return placeholder.NewAudio(placeholder.AudioOptions{
 				Seconds:  r.integer("seconds"),
 				Format:   placeholder.AudioFormat(r.Text("format")),
 				Tone:     placeholder.AudioTone(r.Text("tone")),
-				Channels: r.integer("channels"),
+				Channels: channels,
 				Size:     int64(r.Number("size")),
 				Seed:     r.Number("seed"),
 			})

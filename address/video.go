@@ -27,7 +27,7 @@ func videoKind() Kind {
 			},
 			{
 				Name: "sound", Label: "Sound", Option: "Sound", Example: "1",
-				About: "1 adds sound: a beep at the start of each second.",
+				About: "A beep at the start of each second.",
 			},
 			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
@@ -35,7 +35,7 @@ func videoKind() Kind {
 			},
 			{
 				Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
-				About: "Colour of the text, of the same form as bg. The default contrasts with the background.",
+				About: "Colour of the text, in the same notation as bg. The default contrasts with the background.",
 			},
 			{
 				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
@@ -50,7 +50,7 @@ func videoKind() Kind {
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 				About: "Selects the bytes that pad a file to its size.",
 			},
-			filenameParam,
+			embedParam(), filenameParam,
 		},
 		Presets: []Preset{
 			{"720p", "video/1280x720"},
