@@ -82,7 +82,7 @@ func NewVideo(o VideoOptions) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("video-%s.%s", label, o.Format)
-	return newPaddedContent(context.Background(), "video 1", o.options(), name, o.Size, "this video", o.open)
+	return newPaddedContent(context.Background(), "video 2", o.options(), name, o.Size, "this video", o.open)
 }
 
 // Rules returns the rules that [NewVideo] validates its options against.

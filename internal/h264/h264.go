@@ -55,7 +55,7 @@ func (f Format) level() byte {
 // Config returns the configuration record (ISO/IEC 14496-15, 5.3.3.1) that decoders need
 // before the first picture.
 func (f Format) Config() []byte {
-	const version, lengthSize, parameterSets = 1, 0xfc | 4 - 1, 0xe0 | 1
+	const version, lengthSize, parameterSets = 1, 0xfc | (4 - 1), 0xe0 | 1 // with reserved bits, which are 1
 	sequence, picture := f.sequenceParameters(), pictureParameters()
 	b := []byte{version, profile, constraints, f.level(), lengthSize, parameterSets}
 	b = append(append(b, 0, byte(len(sequence))), sequence...)

@@ -109,6 +109,15 @@ func TestLevelIsTheLowestThatAllowsTheFormat(t *testing.T) {
 	}
 }
 
+func TestConfigContainsParameterSets(t *testing.T) {
+	t.Parallel()
+	f := Format{Width: 1280, Height: 720, Rate: 25}
+	sequence, picture := f.sequenceParameters(), pictureParameters()
+	want := append([]byte{1, 66, 0xc0, 31, 0xff, 0xe1, 0, byte(len(sequence))}, sequence...) // a length has four bytes: 0b111111_11
+	want = append(append(want, 1, 0, byte(len(picture))), picture...)
+	assert.Equal(t, want, f.Config())
+}
+
 func TestAreasOfOneColourAreExact(t *testing.T) {
 	t.Parallel()
 	for luma := range 256 {
