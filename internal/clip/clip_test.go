@@ -57,24 +57,36 @@ func TestClockShowsAsMuchAsFits(t *testing.T) {
 func TestMarkStaysInThePictureAndOffItsFirstColumn(t *testing.T) {
 	t.Parallel()
 	for _, width := range sides {
-		for _, rate := range []int{1, 2, 3, 25, 59, 60} {
-			l := newLayout(width, 1080)
+		for _, height := range sides {
+			l := newLayout(width, height)
 			m := l.mark(width)
-			for i := range rate {
-				assert.Positive(t, m.at(i, rate))
-				assert.LessOrEqual(t, m.at(i, rate)+m.side, width)
-				if i > 0 {
-					move := l.move(m, i, rate)
-					assert.Less(t, move.Distance, 2048)
-					assert.Zero(t, move.Distance%2)
-					assert.LessOrEqual(t, move.Area.Max.X, (width+h264.Side-1)/h264.Side)
+			assert.Equal(t, width, m.left+m.distance+m.side+m.left, "the mark crosses the picture")
+			for _, rate := range []int{1, 2, 3, 25, 59, 60} {
+				for i := range rate {
+					require.Positive(t, m.at(i, rate))
+					require.LessOrEqual(t, m.at(i, rate)+m.side, width)
 				}
 			}
 		}
 	}
 }
 
-// A second of one-pixel macroblocks would hide errors: the parts of pictures must be whole.
+func TestMovesAreWithinTheRangeOfMotionVectors(t *testing.T) {
+	t.Parallel()
+	for _, width := range sides {
+		l := newLayout(width, 16) // low pictures have the smallest mark, which moves farthest
+		m := l.mark(width)
+		for _, rate := range []int{2, 3, 25, 59, 60} {
+			for i := 1; i < rate; i++ {
+				move := l.move(m, i, rate)
+				require.Less(t, move.Distance, 2048, "ITU-T H.264, Table A-1")
+				require.Zero(t, move.Distance%2)
+				require.LessOrEqual(t, move.Area.Max.X, (width+h264.Side-1)/h264.Side)
+			}
+		}
+	}
+}
+
 func TestPartsCoverThePicture(t *testing.T) {
 	t.Parallel()
 	for _, size := range []image.Point{{16, 16}, {80, 32}, {320, 180}, {1920, 1080}} {

@@ -138,14 +138,13 @@ type mark struct {
 // column, which it may not touch: what moves in from the left is like that column. If there
 // is room, it starts at a macroblock, where its edges are exact.
 func (l layout) mark(width int) mark {
-	const maxDistance = 2000 // so that motion vectors are in their range for two frames a second
 	m := mark{side: l.laneHeight * h264.Side, top: l.laneTop * h264.Side}
 	m.left = m.side
 	if width < 4*m.side {
 		m.side = width / 4 &^ 1
 		m.left = 2
 	}
-	m.distance = min(width-2*m.left-m.side, maxDistance)
+	m.distance = width - 2*m.left - m.side
 	return m
 }
 
