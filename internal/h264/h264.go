@@ -20,7 +20,8 @@ func (f Format) Rows() int { return (f.Height + Side - 1) / Side }
 const (
 	profile     = 66   // Baseline
 	constraints = 0xc0 // and Main, which makes it Constrained Baseline
-	frameBits   = 6    // of frame_num, which is below the maximum rate
+	frameBits   = 6    // of frame_num, which is below the rate, of at most 60
+	vectorBits  = 13   // of a component of a motion vector without its sign, in quarters of a pixel
 
 	// The quantization parameters are multiples of 6, so that one row of the tables in
 	// transform.go suffices, and low enough for areas of one colour to be exact.
@@ -70,9 +71,9 @@ func (f Format) sequenceParameters() []byte {
 	w.write(uint32(f.level()), 8)
 	w.ue(0) // seq_parameter_set_id
 	w.ue(frameBits - 4)
-	w.ue(2) // pic_order_cnt_type: output in the order of decoding
-	w.ue(1) // max_num_ref_frames
-	w.flag(false)
+	w.ue(2)       // pic_order_cnt_type: output in the order of decoding
+	w.ue(1)       // max_num_ref_frames
+	w.flag(false) // gaps_in_frame_num_value_allowed_flag
 	w.ue(uint32(f.Columns() - 1))
 	w.ue(uint32(f.Rows() - 1))
 	w.flag(true) // frame_mbs_only_flag
@@ -109,9 +110,12 @@ func (f Format) writeUsability(w *bitWriter) {
 	w.flag(false)                 // pic_struct_present_flag
 	w.flag(true)                  // bitstream_restriction_flag
 	w.flag(true)                  // motion_vectors_over_pic_boundaries_flag
-	for _, v := range []uint32{0, 0, 11, 11, 0, 1} {
-		w.ue(v) // the last two: max_num_reorder_frames and max_dec_frame_buffering
-	}
+	w.ue(0)                       // max_bytes_per_pic_denom: no limit
+	w.ue(0)                       // max_bits_per_mb_denom: no limit
+	w.ue(vectorBits)              // log2_max_mv_length_horizontal
+	w.ue(vectorBits)              // log2_max_mv_length_vertical
+	w.ue(0)                       // max_num_reorder_frames
+	w.ue(1)                       // max_dec_frame_buffering
 }
 
 // pictureParameters returns the NAL unit of the picture parameter set (7.3.2.2).
