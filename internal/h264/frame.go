@@ -9,7 +9,7 @@ import (
 // A Frame is a picture to be coded.
 type Frame struct {
 	columns     int
-	macroblocks []*Macroblock // row by row; those of the same single colour are the same
+	macroblocks []*Macroblock // row by row; those of one colour share a Macroblock
 }
 
 // NewFrame converts a picture, whose colours must be opaque. Copies of the last pixels fill
@@ -39,10 +39,10 @@ func NewFrame(p picture.Picture) *Frame {
 // samples are the Y, Cb and Cr of a colour.
 type samples [3]uint8
 
-// A sampleTable has the samples of the colours of a palette, and macroblocks of one colour.
+// A sampleTable has samples and macroblocks by palette index.
 type sampleTable struct {
 	colors [256]samples
-	flat   [256]*Macroblock
+	flat   [256]*Macroblock // of one colour; nil before the first use
 }
 
 func newSampleTable(palette []color.NRGBA) *sampleTable {
@@ -76,7 +76,7 @@ func (t *sampleTable) macroblock(rows *[Side][]byte, x int) *Macroblock {
 	return t.mixed(rows, x)
 }
 
-// flat returns the palette index of all pixels of a macroblock, if they have the same.
+// flat returns the palette index of the pixels of a macroblock, and whether all have the same.
 func flat(rows *[Side][]byte, x int) (color byte, ok bool) {
 	first := *(*[Side]byte)(rows[0][x:])
 	for _, c := range first {

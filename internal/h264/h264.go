@@ -10,11 +10,10 @@ type Format struct {
 	Rate          int // pictures per second
 }
 
-// Columns and Rows return the dimensions in macroblocks, of which the last ones may be
-// partly outside the picture.
+// Columns returns the width in macroblocks. The last column may be partly outside the picture.
 func (f Format) Columns() int { return (f.Width + Side - 1) / Side }
 
-// Rows returns the height in macroblocks.
+// Rows returns the height in macroblocks. The last row may be partly outside the picture.
 func (f Format) Rows() int { return (f.Height + Side - 1) / Side }
 
 const (
@@ -23,8 +22,8 @@ const (
 	frameBits   = 6    // of frame_num, which is below the rate, of at most 60
 	vectorBits  = 13   // of a component of a motion vector without its sign, in quarters of a pixel
 
-	// The quantization parameters are multiples of 6, so that one row of the tables in
-	// transform.go suffices, and low enough for areas of one colour to be exact.
+	// The quantization parameters are low enough for areas of one colour to be exact. Both are 3
+	// more than a multiple of 6, so they share the factors in transform.go.
 	lumaQP   = 27
 	chromaQP = 21
 )
@@ -82,28 +81,28 @@ func (f Format) sequenceParameters() []byte {
 	for _, offset := range []int{0, f.Columns()*Side - f.Width, 0, f.Rows()*Side - f.Height} {
 		w.ue(uint32(offset / 2))
 	}
-	f.writeUsability(&w)
+	f.writeVUI(&w)
 	return w.nal(0x67)
 }
 
-// writeUsability writes the video usability information (E.1.1): the colour space, the rate,
-// and that no picture has to wait for another one.
-func (f Format) writeUsability(w *bitWriter) {
+// writeVUI writes the video usability information (E.1.1): the colour space, the frame rate, and
+// that decoders can output each picture as soon as it is decoded.
+func (f Format) writeVUI(w *bitWriter) {
 	const unspecified, bt709 = 5, 1
 	w.flag(true)
-	w.flag(false) // aspect_ratio_info_present_flag
-	w.flag(false) // overscan_info_present_flag
-	w.flag(true)  // video_signal_type_present_flag
-	w.write(unspecified, 3)
-	w.flag(false) // video_full_range_flag
-	w.flag(true)  // colour_description_present_flag
+	w.flag(false)           // aspect_ratio_info_present_flag
+	w.flag(false)           // overscan_info_present_flag
+	w.flag(true)            // video_signal_type_present_flag
+	w.write(unspecified, 3) // video_format
+	w.flag(false)           // video_full_range_flag
+	w.flag(true)            // colour_description_present_flag
 	for range 3 {
 		w.write(bt709, 8)
 	}
-	w.flag(false) // chroma_loc_info_present_flag
-	w.flag(true)  // timing_info_present_flag
-	w.write(1, 32)
-	w.write(uint32(2*f.Rate), 32) // in fields
+	w.flag(false)                 // chroma_loc_info_present_flag
+	w.flag(true)                  // timing_info_present_flag
+	w.write(1, 32)                // num_units_in_tick
+	w.write(uint32(2*f.Rate), 32) // time_scale, in fields
 	w.flag(true)                  // fixed_frame_rate_flag
 	w.flag(false)                 // nal_hrd_parameters_present_flag
 	w.flag(false)                 // vcl_hrd_parameters_present_flag

@@ -23,7 +23,7 @@ func (d Data) String() string {
 	return b.String()
 }
 
-func TestExpGolombCodes(t *testing.T) {
+func TestExpGolombCodesFollowTheTables(t *testing.T) {
 	t.Parallel()
 	for v, want := range []string{"1", "010", "011", "00100", "00101", "00110", "00111", "0001000"} { // Table 9-2
 		var w bitWriter
@@ -66,8 +66,7 @@ func TestPayloadHasNoStartCodes(t *testing.T) {
 	}
 }
 
-// Each table of codes is a prefix code. The codes that the standard leaves out begin with
-// zeros, or none is left out.
+// At most two codes of the maximum length are unused, so a wrong code is likely to be a prefix.
 func TestTablesArePrefixCodes(t *testing.T) {
 	t.Parallel()
 	var codes [][]codeword

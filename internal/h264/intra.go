@@ -2,18 +2,18 @@ package h264
 
 // EncodeIntra returns the data of an intra slice of count macroblocks, from macroblock first.
 func EncodeIntra(f *Frame, first, count int) Data {
-	e := intraEncoder{above: make([]coded, f.columns)}
+	e := intraEncoder{last: make([]coded, f.columns)}
 	e.decoded[0], e.decoded[1] = make([]Macroblock, f.columns), make([]Macroblock, f.columns)
 	for at := first; at < first+count; at++ {
 		x := at % f.columns
 		var left, above *coded
 		if x > 0 && at > first {
-			left = &e.above[x-1]
+			left = &e.last[x-1]
 		}
 		if at-f.columns >= first {
-			above = &e.above[x]
+			above = &e.last[x]
 		}
-		e.above[x] = e.macroblock(f.macroblocks[at], &e.decoded[at/f.columns%2][x], left, above)
+		e.last[x] = e.macroblock(f.macroblocks[at], &e.decoded[at/f.columns%2][x], left, above)
 	}
 	return e.data()
 }
@@ -21,14 +21,14 @@ func EncodeIntra(f *Frame, first, count int) Data {
 // An intraEncoder codes the macroblocks of an intra slice.
 type intraEncoder struct {
 	bitWriter
-	above   []coded         // by column, the last one
-	decoded [2][]Macroblock // by row, alternating, and by column
+	last    []coded         // last macroblock of each column
+	decoded [2][]Macroblock // buffers for the macroblocks of even and odd rows
 	luma    lumaResidual    // of the current macroblock
 	chroma  chromaResidual
 }
 
 // macroblock codes a macroblock as Intra_16x16 (7.3.5). Neighbours that are not available are
-// nil. Decoded is set to what a decoder makes of it, unless that is m itself.
+// nil. Decoded is a buffer for what a decoder shows, which the result refers to unless it equals m.
 func (e *intraEncoder) macroblock(m, decoded *Macroblock, left, above *coded) coded {
 	c := coded{samples: m}
 	if luma, chroma, ok := predictFlat(m, left, above); ok {
@@ -49,8 +49,8 @@ func (e *intraEncoder) macroblock(m, decoded *Macroblock, left, above *coded) co
 	return c
 }
 
-// predictFlat returns the predictions that are exact for a macroblock that equals a
-// neighbour, which only those of one colour do.
+// predictFlat returns predictions without a residual for a macroblock of one colour that is next to
+// one of the same colour. Those share a [Macroblock], so it compares pointers.
 func predictFlat(m *Macroblock, left, above *coded) (luma, chroma prediction, ok bool) {
 	fromLeft, fromAbove := left != nil && left.samples == m, above != nil && above.samples == m
 	switch {

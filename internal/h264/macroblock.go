@@ -10,10 +10,10 @@ type Macroblock struct {
 	Chroma [2][Side * Side / 4]uint8
 }
 
-// A coded macroblock is what its neighbours need to know of it.
+// A coded macroblock has what the coding of its neighbours depends on.
 type coded struct {
-	samples *Macroblock // as they are decoded
-	luma    [16]uint8   // numbers of coefficients of the blocks, row by row
+	samples *Macroblock // as a decoder shows them
+	luma    [16]uint8   // numbers of coefficients in the blocks, row by row
 	chroma  [2][4]uint8
 }
 
@@ -33,7 +33,7 @@ func (p prediction) chromaMode() uint32 { return [...]uint32{vertical: 2, horizo
 type plane struct {
 	side        int     // in pixels
 	samples     []uint8 // of the macroblock
-	decoded     []uint8 // the prediction, and then what a decoder makes of it
+	decoded     []uint8 // first the prediction, then what a decoder shows
 	left, above []uint8 // decoded samples of the neighbours, or nil
 }
 
@@ -52,7 +52,8 @@ func newPlane(side int, samples, decoded, left, above []uint8) plane {
 	return p
 }
 
-// predict sets the decoded samples of planes to the best prediction, and returns its mode.
+// predict sets the decoded samples of planes to the prediction with the least distance, and returns
+// its mode.
 func predict(planes ...plane) (best prediction) {
 	least := -1
 	for mode := vertical; mode <= mean; mode++ {

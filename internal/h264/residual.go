@@ -28,7 +28,7 @@ func (r *lumaResidual) load(p plane) {
 	}
 }
 
-// writeLumaResidual writes levels of luma, and notes their numbers.
+// writeLumaResidual writes the levels of luma, and sets the numbers of coefficients of c.
 func (e *intraEncoder) writeLumaResidual(c *coded, left, above *coded) {
 	r := &e.luma
 	e.writeLuma(&r.dc, 0, near(0, 0, 4, nil, lumaCounts(left), lumaCounts(above)))
@@ -90,7 +90,7 @@ func (r *chromaResidual) reconstruct(p plane, i int) {
 	}
 }
 
-// writeChromaResidual writes levels of chroma, and notes their numbers.
+// writeChromaResidual writes the levels of chroma, and sets the numbers of coefficients of c.
 func (e *intraEncoder) writeChromaResidual(c *coded, left, above *coded) {
 	r := &e.chroma
 	if r.pattern == noChroma {
@@ -125,8 +125,8 @@ func chromaCounts(c *coded, i int) []uint8 {
 }
 
 // near returns the average of the numbers of coefficients to the left of a block and above it
-// (9.2.1), in a macroblock of side×side blocks. Those of neighbours that are not available are
-// nil.
+// (9.2.1), in a macroblock of side×side blocks. Own has the numbers of the macroblock, left and
+// above those of its neighbours, or nil.
 func near(x, y, side int, own, left, above []uint8) int {
 	a, b := -1, -1
 	switch {

@@ -4,8 +4,8 @@ import "encoding/binary"
 
 // A Picture identifies the picture that a slice is part of.
 type Picture struct {
-	Number int  // of pictures after the last intra picture, below [Format.Rate]; 0 for an intra picture
-	Odd    bool // differs from one intra picture to the next
+	Number int  // of pictures since the last intra picture, below [Format.Rate]; 0 for an intra picture
+	Odd    bool // must differ between successive intra pictures
 }
 
 // AppendIntra appends an intra slice, after its length in 32 bits. The slice starts at
@@ -22,6 +22,15 @@ func (p Picture) AppendPredicted(b []byte, first int, d Data) []byte {
 	return p.appendSlice(b, first, predicted, d)
 }
 
+// idrID returns idr_pic_id (7.4.3). Both values have codes of the same length, so slices of odd and
+// even pictures have the same size.
+func (p Picture) idrID() uint32 {
+	if p.Odd {
+		return 2
+	}
+	return 1
+}
+
 // appendSlice appends a slice with a header (7.3.3).
 func (p Picture) appendSlice(b []byte, first int, sliceType uint32, d Data) []byte {
 	const intraNAL, otherNAL = 0x65, 0x41
@@ -33,8 +42,8 @@ func (p Picture) appendSlice(b []byte, first int, sliceType uint32, d Data) []by
 	header := byte(otherNAL)
 	if p.Number == 0 {
 		header = intraNAL
-		w.code(map[bool]codeword{false: {0b010, 3}, true: {0b011, 3}}[p.Odd]) // idr_pic_id, of one length
-		w.flag(false)                                                         // no_output_of_prior_pics_flag
+		w.ue(p.idrID())
+		w.flag(false) // no_output_of_prior_pics_flag
 	} else if sliceType == 0 {
 		w.flag(false) // num_ref_idx_active_override_flag
 		w.flag(false) // ref_pic_list_modification_flag_l0

@@ -59,7 +59,7 @@ func hadamard2(a [4]int32) [4]int32 {
 }
 
 // The factors of quantization, and those of scaling (8.5.9), depend on the position of a
-// coefficient. These are for parameters that are multiples of 6.
+// coefficient. These are for quantization parameters that are 3 more than a multiple of 6.
 var (
 	factors = byPosition(9_362, 3_647, 5_825)
 	scales  = byPosition(14, 23, 18)
@@ -81,7 +81,8 @@ func byPosition(even, odd, mixed int32) (b block) {
 	return b
 }
 
-// quantize quantizes a coefficient. A fraction of at least 1/deadZone rounds up.
+// quantize multiplies a coefficient by factor and divides it by 1<<shift. It adds rounding to the
+// absolute value before the division.
 func quantize(c, factor int32, shift uint, rounding int64) int32 {
 	if c < 0 {
 		return -quantize(-c, factor, shift, rounding)
@@ -95,17 +96,18 @@ func quantizeDC(c int32, qp uint) int32 {
 	return quantize(c, factors[0], shift, 1<<(shift-1))
 }
 
-// quantizeAC quantizes all coefficients except the first, and reports whether any is left.
-func (b *block) quantizeAC(qp uint) (left bool) {
+// quantizeAC quantizes all coefficients except the first, and reports whether any is not 0 then. A
+// fraction below 5/6 is rounded down, because small levels cost more bits than they are worth.
+func (b *block) quantizeAC(qp uint) (nonzero bool) {
 	shift := 15 + qp/6
 	for i := 1; i < 16; i++ {
 		b[i] = quantize(b[i], factors[i], shift, 1<<shift/6)
-		left = left || b[i] != 0
+		nonzero = nonzero || b[i] != 0
 	}
-	return left
+	return nonzero
 }
 
-// scaleAC scales all levels except the first, which is a coefficient already.
+// scaleAC scales all levels except the first, because DC coefficients are scaled apart.
 func (b *block) scaleAC(qp uint) {
 	for i := 1; i < 16; i++ {
 		b[i] *= scales[i] << (qp / 6)
