@@ -1,19 +1,16 @@
 // Package clip generates the pictures of test clips: a placard with a clock and a moving mark,
 // which show whether a player drops pictures and where it seeks to. Each second starts with
-// an intra picture. Its other pictures are the same in all seconds.
+// an intra picture. Its other pictures are the same in all seconds. Clips are at most an hour
+// long, because the clock shows no more.
 package clip
 
-import (
-	"github.com/seed-40aebabe/placeholder/internal/placard"
-)
+import "github.com/seed-40aebabe/placeholder/internal/placard"
 
-// MaxSeconds is the maximum length of a clip. The clock shows times up to an hour.
-const MaxSeconds = 3600
-
-// A Clip describes a clip: the placard of its pictures, which has opaque colours and even
-// dimensions of at least [h264.Side], and how many there are in a second.
+// A Clip describes the pictures of a clip of any length.
 type Clip struct {
+	// Placard has opaque colours. Its dimensions are even, and at least [h264.Side].
 	placard.Placard
+	// Rate is the number of pictures per second, 1 to 60.
 	Rate int
 }
 
@@ -22,14 +19,14 @@ type Clip struct {
 type Video struct {
 	intra     []segment // of intra pictures, in order
 	predicted []byte    // the other pictures of a second
-	sizes     []int     // of the pictures of a second, except for the digits of the first one
+	sizes     []int     // of the pictures of a second; the first is without the digits of the clock
 }
 
-// A segment is a slice of intra pictures. There are two variants of it, for seconds of even and
-// odd numbers.
+// A segment is the same slice of all intra pictures. It has two variants of equal size, for seconds
+// of even and odd numbers.
 type segment struct {
-	place  place       // of its digit, if it has several
-	slices [][2][]byte // by digit, or only one
+	place  place       // of the digit that the slice shows, or 0
+	slices [][2][]byte // by digit, or one without a digit
 }
 
 // Encode encodes the pictures of a clip.
@@ -52,12 +49,11 @@ func (c Clip) Encode() *Video {
 // PictureSize returns the size in bytes of picture i of a second.
 func (v *Video) PictureSize(second, i int) int {
 	size := v.sizes[i]
-	if i > 0 {
-		return size
-	}
-	for _, s := range v.intra {
-		if s.place != 0 {
-			size += len(s.slices[s.place.digit(second, 0)][0])
+	if i == 0 {
+		for _, s := range v.intra {
+			if s.place != 0 {
+				size += len(s.slices[s.place.digit(second, 0)][0])
+			}
 		}
 	}
 	return size

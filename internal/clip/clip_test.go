@@ -103,7 +103,7 @@ func TestPartsCoverThePicture(t *testing.T) {
 	}
 }
 
-func TestDigits(t *testing.T) {
+func TestDigitsShowTheTime(t *testing.T) {
 	t.Parallel()
 	for text, at := range map[string][2]int{"00:00:00:00": {0, 0}, "00:00:59:24": {59, 24}, "00:01:00:09": {60, 9}, "00:59:59:59": {3599, 59}, "00:12:34:50": {754, 50}} {
 		for i, c := range text {

@@ -2,13 +2,12 @@ package clip
 
 import "github.com/seed-40aebabe/placeholder/internal/h264"
 
-// An encoder encodes the pictures of a clip. What changes from picture to picture is in slices
-// of its own.
+// An encoder encodes the pictures of a clip. The digits of the clock are in slices of their own.
 type encoder struct {
 	layout
 	format h264.Format
 	mark   mark
-	first  *h264.Frame
+	first  *h264.Frame     // the first picture
 	digits [10][]h264.Data // by digit and row of macroblocks
 }
 
@@ -34,14 +33,14 @@ func (c Clip) Format() h264.Format {
 	return h264.Format{Width: c.Width, Height: c.Height, Rate: c.Rate}
 }
 
-// A part is a sequence of macroblocks of a picture: a row of a digit, or what is between digits.
+// A part is a slice of a picture: a row of macroblocks of a digit, or all between two of them.
 type part struct {
 	glyph        *glyph // nil between digits
-	row          int
-	first, count int // macroblocks
+	row          int    // of the digit
+	first, count int    // macroblocks
 }
 
-// parts divides pictures at digits of the clock.
+// parts divides a picture so that each of the given digits of the clock has its own parts.
 func (e *encoder) parts(digits []glyph) (parts []part) {
 	next := 0
 	for row := range e.clock.height {
@@ -77,7 +76,7 @@ func (e *encoder) intra() (segments []segment) {
 	return segments
 }
 
-// variants returns a slice of intra pictures in seconds of even and odd numbers.
+// variants returns the variants of a slice of intra pictures, for seconds of even and odd numbers.
 func variants(first int, d h264.Data) (slices [2][]byte) {
 	for i := range slices {
 		slices[i] = h264.Picture{Odd: i == 1}.AppendIntra(nil, first, d)
@@ -88,7 +87,7 @@ func variants(first int, d h264.Data) (slices [2][]byte) {
 // appendPredicted appends picture i of a second, which is not the first one.
 func (e *encoder) appendPredicted(b []byte, i int) []byte {
 	from := frameTens
-	if i/10 == (i-1)/10 {
+	if i/10 == (i-1)/10 { // only the last digit changes
 		from = frames
 	}
 	picture, move := h264.Picture{Number: i}, e.move(e.mark, i, e.format.Rate)

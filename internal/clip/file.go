@@ -6,8 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/mp4"
 )
 
-// Movie returns a movie of a number of seconds. If there is sound, each of them starts with a
-// beep.
+// Movie returns a movie of 1 to 3,600 seconds. With sound, each second starts with a beep.
 func (c Clip) Movie(seconds int, sound bool) mp4.Movie {
 	v, m := c.Encode(), newChunks()
 	pictures := mp4.Track{
@@ -50,8 +49,7 @@ func (m *chunks) add(size int, generate func(b []byte) []byte) {
 	m.generate = append(m.generate, generate)
 }
 
-// Chunks of sound precede those of the same seconds of pictures. They have a whole number of
-// frames.
+// A chunk of sound precedes the pictures of the same seconds, which are a whole number of frames.
 const (
 	chunkSeconds = 8
 	chunkFrames  = chunkSeconds * aac.SampleRate / aac.FrameSamples
@@ -69,7 +67,7 @@ func newBeeps(seconds int) *beeps {
 	return &beeps{mp4.Track{Coding: coding, Count: sound.Frames(), Size: sound.Size}, sound}
 }
 
-// addChunk adds the next chunk of frames. One frame more than the seconds need is in the last.
+// addChunk adds the next chunk of frames. The last one has one frame more, for the priming.
 func (t *beeps) addChunk(m *chunks) {
 	first := len(t.Chunks) * chunkFrames
 	end, size := first+chunkFrames, 0

@@ -7,8 +7,8 @@ import (
 )
 
 // A layout divides the pictures of a clip into a lane at the top, in which the mark moves, a
-// placard, and a clock at the bottom. It is measured in macroblocks unless stated otherwise,
-// so what changes shares no macroblock with what does not.
+// placard, and a clock at the bottom. All lengths are in macroblocks unless stated otherwise, so
+// that no macroblock has both a part that changes and a part that does not.
 type layout struct {
 	columns, rows int
 	laneTop       int
@@ -18,8 +18,8 @@ type layout struct {
 
 // newLayout returns the layout of pictures of the given dimensions in pixels.
 func newLayout(width, height int) layout {
-	const parts = 24                                   // of the smaller side, of which the lane has one
-	columns, rows := width/h264.Side, height/h264.Side // whole ones
+	const parts = 24                                   // the lane takes one part of the smaller side
+	columns, rows := width/h264.Side, height/h264.Side // those that are entirely in the picture
 	l := layout{columns: columns, rows: rows, laneHeight: max(1, min(columns, rows)/parts)}
 	if rows >= parts {
 		l.laneTop = l.laneHeight
@@ -50,7 +50,7 @@ const clockText = "00:00:00:00"
 // A place is an index in clockText.
 type place int
 
-// The places of digits that change. Those of hours do not, because of MaxSeconds.
+// The places of digits that change. Those of hours are always 0.
 const (
 	minuteTens place = 3
 	minutes    place = 4
@@ -80,8 +80,8 @@ func (p place) digit(second, frame int) int {
 	}
 }
 
-// newClock returns the clock of a picture, of which free rows at the bottom can be used. If
-// there is not enough room, it shows no hours, no minutes, or nothing.
+// newClock returns the clock of a picture whose lowest free rows it can use. If the picture is too
+// narrow, the clock leaves out the hours, then the minutes. It has no glyphs if none fit.
 func newClock(columns, free, rows int) (c clock) {
 	c.height = max(1, min(columns/28, rows/15))
 	if free < c.height {
@@ -100,7 +100,7 @@ func newClock(columns, free, rows int) (c clock) {
 	return c
 }
 
-// put sets the glyphs to those of clockText from the first on, and returns their width.
+// put sets the glyphs to those of clockText from a place on, and returns their width.
 func (c *clock) put(first place) (width int) {
 	c.glyphs = nil
 	for p := first; int(p) < len(clockText); p++ {
@@ -129,14 +129,13 @@ func (c clock) digits(from, to place) (digits []glyph) {
 
 // A mark is a square in the lane, in pixels.
 type mark struct {
-	left, side int
-	top        int
-	distance   int // that it covers in a second
+	left, top, side int // at the start of a second
+	distance        int // covered in a second
 }
 
-// mark returns the mark for pictures of the given width. It starts to the right of the first
-// column, which it may not touch: what moves in from the left is like that column. If there
-// is room, it starts at a macroblock, where its edges are exact.
+// mark returns the mark for pictures of the given width in pixels. It must not touch the first
+// column of pixels, which fills the area that it leaves. If there is room, it starts at the edge of
+// a macroblock, so that its edges are exact.
 func (l layout) mark(width int) mark {
 	m := mark{side: l.laneHeight * h264.Side, top: l.laneTop * h264.Side}
 	m.left = m.side

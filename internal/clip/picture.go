@@ -9,7 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/typeset"
 )
 
-// picture returns the first picture of a clip with a layout.
+// picture returns the first picture of a clip.
 func (c Clip) picture(l layout) picture.Picture {
 	palette := placard.Palette(c.Background, c.Foreground)
 	ink := uint8(len(palette) - 1)
@@ -42,7 +42,7 @@ func (c Clip) digit(k clock, digit int) picture.Picture {
 // shape returns the outline of a character in the middle of a cell, in macroblocks, at the top
 // of a picture.
 func (k clock) shape(character string, x, width int) picture.Shape {
-	const margin = 16 // parts of the height, of which one is above and below
+	const margin = 16 // the margins above and below are 1/margin of the height
 	height := k.height * h264.Side
 	size := height * (margin - 2) / margin * typeset.Em / typeset.CapHeight
 	left := (int32(2*x+width)*h264.Side*picture.One - typeset.Scale(typeset.Width(character), size)) / 2

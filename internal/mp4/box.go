@@ -18,10 +18,10 @@ func fullBox(kind string, version byte, flags uint32, contents ...lazyfile.Part)
 	return box(kind, append([]lazyfile.Part{words(uint32(version)<<24 | flags)}, contents...)...)
 }
 
-// The sizes of the head of a box, of which the larger one is for boxes of 4 GiB and more.
+// The sizes of the head of a box. The larger one is for boxes of 4 GiB and more.
 const headSize, largeHeadSize = 8, 16
 
-// head returns the head of a box of any size, which includes the head.
+// head returns the head of a box. The size includes the head.
 func head(kind string, size int64) lazyfile.Literal {
 	if size <= math.MaxUint32 {
 		return append(binary.BigEndian.AppendUint32(nil, uint32(size)), kind...)

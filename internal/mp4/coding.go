@@ -3,7 +3,7 @@ package mp4
 import "github.com/seed-40aebabe/placeholder/internal/lazyfile"
 
 // Video returns the coding of H.264 video with a configuration record (ISO/IEC 14496-15, 5.3.3.1).
-// Pictures are coded at a rate per second, and each rate-th one is an intra picture.
+// The rate is in pictures per second. The first picture of each second is an intra picture.
 func Video(width, height, rate int, config []byte) Coding {
 	const (
 		units      = 512 // of time, per picture
@@ -23,9 +23,8 @@ func Video(width, height, rate int, config []byte) Coding {
 	}
 }
 
-// Sound returns the coding of AAC with one channel, a number of samples in a frame, and a
-// configuration (ISO/IEC 14496-3, 1.6.2.1). The first samples, as many as priming, are not
-// presented.
+// Sound returns the coding of mono AAC with a configuration (ISO/IEC 14496-3, 1.6.2.1). The rate is
+// in Hz. A frame has that many samples. Players skip the first priming samples.
 func Sound(rate, frame, priming int, config []byte) Coding {
 	const channels, depth = 1, 16
 	entry := box("mp4a", words(0, 1, 0, 0), halves(channels, depth, 0, 0), words(uint32(rate)<<16), streamDescription(config))

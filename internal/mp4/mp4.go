@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A Movie is a file.
+// A Movie describes a file.
 type Movie struct {
 	Seconds int
 	Tracks  []Track
@@ -19,13 +19,13 @@ type Track struct {
 	Coding
 	Count  int             // of samples
 	Size   func(i int) int // of a sample, in bytes
-	Chunks []Chunk         // in which the samples are, in order
+	Chunks []Chunk         // all samples, in order
 }
 
-// A Chunk is a sequence of samples of a track without others between them.
+// A Chunk is a sequence of contiguous samples of a track.
 type Chunk struct {
-	Offset int64 // in the samples of the movie
-	Count  int
+	Offset int64 // in bytes, from the start of the samples of the movie
+	Count  int   // of samples
 }
 
 // A Coding describes the samples of a track. [Video] and [Sound] return one.
@@ -35,17 +35,17 @@ type Coding struct {
 	header        *lazyfile.File // media header
 	rate          int            // units of time per second
 	duration      int            // of a sample, in these units
-	priming       int            // units at the start that are not presented
-	sync          int            // distance of sync samples, or 0 if all are
+	priming       int            // units of time at the start that players skip
+	sync          int            // number of samples from one sync sample to the next, or 0 if all are
 	width, height int            // in pixels
-	volume        uint16
+	volume        uint16         // 1<<8 for full volume
 }
 
 // File returns the file.
 func (m Movie) File() *lazyfile.File { return lazyfile.New(m.parts()...) }
 
-// Padded returns the file, with a size in bytes. At its end is a box of free space with filler.
-// The error is a [*lazyfile.TooSmallError].
+// Padded returns the file, padded to a size in bytes with a box of free space at its end. The error
+// is a [*lazyfile.TooSmallError].
 func (m Movie) Padded(source filler.Source, size int64) (*lazyfile.File, error) {
 	f := m.File()
 	if _, err := lazyfile.Remainder(size, f.Size()+headSize); err != nil {

@@ -22,7 +22,7 @@ type zeros int64
 func (z zeros) Size() int64            { return int64(z) }
 func (z zeros) Fill(p []byte, _ int64) { clear(p) }
 
-// movie returns a movie of one track with samples of 100 bytes, one chunk a second.
+// movie returns a movie of one track. Picture i of a second has 100+i bytes. Each second is a chunk.
 func movie(seconds, rate int, size int64) Movie {
 	t := Track{Coding: Video(64, 48, rate, []byte("config")), Count: seconds * rate, Size: func(i int) int { return 100 + i%rate }}
 	for i := range seconds {
@@ -71,7 +71,7 @@ func TestFileIsReadable(t *testing.T) {
 	assert.Len(t, boxes(t, b)["mdat"], 5000)
 }
 
-func TestSampleTable(t *testing.T) {
+func TestSampleTableDescribesAllSamples(t *testing.T) {
 	t.Parallel()
 	f := movie(60, 30, 2<<20).File()
 	table := sampleTable(t, f)

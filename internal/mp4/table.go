@@ -31,8 +31,8 @@ func (t Track) syncSamples() lazyfile.Literal {
 	return words(numbers...)
 }
 
-// chunkRuns returns the number of samples of chunks (8.7.4), with an entry for each chunk that
-// differs from the one before.
+// chunkRuns returns the numbers of samples of chunks (8.7.4), with one entry for successive chunks
+// of the same number.
 func (t Track) chunkRuns() lazyfile.Literal {
 	const description = 1
 	table, runs, last := []uint32{0}, uint32(0), 0
@@ -62,9 +62,10 @@ func (t Track) sampleSizes() lazyfile.Part {
 	return pieces
 }
 
-// chunkOffsets returns the offsets of chunks (8.7.5), in 64 bits if the samples end above 4 GiB.
+// chunkOffsets returns the offsets of chunks (8.7.5), in 64 bits if the samples may end above 4 GiB.
+// The choice must not depend on start, which depends on the size of the box.
 func (m Movie) chunkOffsets(t Track, start int64) *lazyfile.File {
-	const maxIndex = 64 << 20
+	const maxIndex = 64 << 20 // above start
 	count := words(uint32(len(t.Chunks)))
 	if m.Samples.Size() > math.MaxUint32-maxIndex {
 		var b lazyfile.Literal
