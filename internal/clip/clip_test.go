@@ -1,6 +1,7 @@
 package clip
 
 import (
+	"encoding/binary"
 	"fmt"
 	"image"
 	"image/color"
@@ -12,7 +13,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/aac"
 	"github.com/seed-40aebabe/placeholder/internal/h264"
+	"github.com/seed-40aebabe/placeholder/internal/mp4"
 	"github.com/seed-40aebabe/placeholder/internal/placard"
 )
 
@@ -132,14 +135,66 @@ func TestSizesAreThoseOfThePictures(t *testing.T) {
 	}
 }
 
-// Levels limit the number of slices of a picture (ITU-T H.264, A.3.3.1 and Table A-4).
-func TestSlicesAreWithinTheLimitOfMainProfile(t *testing.T) {
+// Levels limit the number of slices of a picture (ITU-T H.264, A.3.3 and Table A-4).
+func TestSlicesAreWithinTheLimitsOfMainProfile(t *testing.T) {
 	t.Parallel()
-	const rate, slices = 60, 1_944_000 / 60 / 24 // of 3840x2160
-	e := newEncoder(testClip(3840, 2160, rate))
-	assert.LessOrEqual(t, len(e.parts(e.clock.digits(minuteTens, seconds))), slices)
-	e = newEncoder(testClip(352, 240, rate)) // level 3: 40,500 macroblocks per second
-	assert.LessOrEqual(t, len(e.parts(e.clock.digits(minuteTens, seconds))), 40_500/60/22)
+	for _, c := range []struct{ width, height, macroblocksPerSecond, sliceRate int }{
+		{352, 240, 40_500, 22},      // level 3
+		{640, 480, 108_000, 60},     // level 3.1
+		{1280, 720, 216_000, 60},    // level 3.2
+		{1920, 1080, 522_240, 24},   // level 4.2
+		{3840, 2160, 2_073_600, 24}, // level 5.2
+	} {
+		const rate = 60
+		e := newEncoder(testClip(c.width, c.height, rate))
+		slices := len(e.parts(e.clock.digits(minuteTens, seconds)))
+		assert.LessOrEqual(t, slices, c.macroblocksPerSecond/rate/c.sliceRate, "%dx%d", c.width, c.height)
+	}
+}
+
+// samples returns the samples of a track of a movie, as its chunks and sizes locate them.
+func samples(m mp4.Movie, t mp4.Track) (all [][]byte) {
+	b := make([]byte, m.Samples.Size())
+	m.Samples.Fill(b, 0)
+	for _, chunk := range t.Chunks {
+		at := int(chunk.Offset)
+		for range chunk.Count {
+			size := t.Size(len(all))
+			all = append(all, b[at:][:size])
+			at += size
+		}
+	}
+	return all
+}
+
+func TestSamplesOfPicturesAreWholeNALUnits(t *testing.T) {
+	t.Parallel()
+	const rate, seconds, intra, other = 5, 17, 5, 1
+	m := testClip(320, 180, rate).Movie(seconds, true)
+	pictures := samples(m, m.Tracks[0])
+	require.Len(t, pictures, seconds*rate)
+	for i, sample := range pictures {
+		want := byte(other)
+		if i%rate == 0 {
+			want = intra
+		}
+		for len(sample) > 0 {
+			require.Equal(t, want, sample[4]&31, "nal_unit_type of picture %d", i)
+			sample = sample[4+binary.BigEndian.Uint32(sample):]
+		}
+	}
+}
+
+func TestSamplesOfSoundAreTheFramesOfItsTrack(t *testing.T) {
+	t.Parallel()
+	for _, seconds := range []int{1, 7, 8, 9, 16, 17} {
+		m := testClip(16, 16, 1).Movie(seconds, true)
+		frames, track := samples(m, m.Tracks[1]), aac.NewTrack(seconds)
+		require.Len(t, frames, track.Frames())
+		for i, frame := range frames {
+			require.Equal(t, track.Append(nil, i), frame, "frame %d of %d s", i, seconds)
+		}
+	}
 }
 
 func TestMovieIsReadable(t *testing.T) {
