@@ -10,17 +10,16 @@ import (
 // placard, and a clock at the bottom. All lengths are in macroblocks unless stated otherwise, so
 // that no macroblock has both a part that changes and a part that does not.
 type layout struct {
-	columns, rows int
-	laneTop       int
-	laneHeight    int
-	clock         clock
+	laneTop    int
+	laneHeight int
+	clock      clock
 }
 
 // newLayout returns the layout of pictures of the given dimensions in pixels.
 func newLayout(width, height int) layout {
 	const parts = 24                                   // the lane takes one part of the smaller side
 	columns, rows := width/h264.Side, height/h264.Side // those that are entirely in the picture
-	l := layout{columns: columns, rows: rows, laneHeight: max(1, min(columns, rows)/parts)}
+	l := layout{laneHeight: max(1, min(columns, rows)/parts)}
 	if rows >= parts {
 		l.laneTop = l.laneHeight
 	}
