@@ -25,7 +25,8 @@ type Rule struct {
 	// ValueList or a ValueFields. Max is math.MaxUint64 if there is no upper bound.
 	// Other types do not use them.
 	Min, Max uint64
-	// Step is a number that a ValueInteger must be a multiple of, if it is not 0.
+	// Step is the number that a ValueInteger must be a multiple of, or 0 if any number
+	// is valid.
 	Step uint64
 	// Choices are the values of a ValueChoice, and the words of a ValueList or a
 	// ValueFields.
@@ -137,7 +138,7 @@ func (r Rule) outOfRange(given string) error {
 	return r.invalid(given, fmt.Sprintf("must be between %s and %s%s", r.Format(r.Min), r.Format(r.Max), r.stepReason()))
 }
 
-// stepReason returns what an error says about Step.
+// stepReason returns the end of the reason in an error about a number: what Step requires.
 func (r Rule) stepReason() string {
 	switch r.Step {
 	case 0:

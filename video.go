@@ -50,26 +50,26 @@ type VideoOptions struct {
 	Foreground string
 	// Text replaces the dimensions in the middle, as in [ImageOptions].
 	Text string
-	// Watermark is a line of text below, such as a domain. There is none by default.
+	// Watermark is a small line of text below it, such as a domain. There is none by default.
 	Watermark string
-	// Sound adds sound: a beep of 1 kHz that starts with each second, for 0.1 s.
+	// Sound adds a sound track: each second starts with a beep of 1 kHz that lasts 0.1 s.
 	Sound bool
 	// Size is the exact size of the file in bytes, up to MaxFileSize. Random bytes in a box
-	// of free space at the end pad the file. An error says what the video needs if Size is
-	// less. The default is the size without padding.
+	// of free space at the end pad the file. If Size is too small, the error says the minimum
+	// for the video. The default is the size without padding.
 	Size int64
 	// Seed selects the bytes that pad the file.
 	Seed uint64
 }
 
-// NewVideo returns a video that shows a text, a mark that crosses the picture in each second,
-// and a clock with hours, minutes, seconds and the number of the frame, from 0. If the picture
-// is too narrow for the clock, it shows no hours, then no minutes, or there is none. Each second
-// starts with a key frame. The index of the file precedes the frames, so a video plays while
-// it is downloaded.
+// NewVideo returns a video that shows a text, a mark that crosses the picture once per second,
+// and a clock with hours, minutes, seconds and the number of the frame in its second, from 0. In
+// narrow pictures, the clock leaves out the hours, then the minutes. The smallest pictures have no
+// clock. Each second starts with a key frame. The index of the file precedes the frames, so a
+// video plays while it is downloaded.
 //
-// Areas of one colour are exact; the edges of text are compressed. Colours are those of
-// ITU-R BT.709.
+// Colours are those of ITU-R BT.709. Compression is lossless in areas of one colour, and lossy at
+// the edges of text.
 func NewVideo(o VideoOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err

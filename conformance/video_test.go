@@ -62,10 +62,10 @@ func checkVideo(t *testing.T, path string, o placeholder.VideoOptions) {
 		assert.Equal(t, []string{"aac", "LC"}, []string{found.Streams[1].CodecName, found.Streams[1].Profile})
 	}
 	format := "Video;%Format_Profile%,%Width%,%Height%,%FrameCount%,%Duration%"
-	level := fmt.Sprintf("%d,%d,%s,%d\n", o.Width, o.Height, frames, o.Seconds*1000)
+	properties := fmt.Sprintf(",%d,%d,%s,%d\n", o.Width, o.Height, frames, o.Seconds*1000)
 	info := runTool(t, "mediainfo", "--Output="+format, path)
 	assert.Contains(t, info, "Constrained Baseline@L")
-	assert.True(t, strings.HasSuffix(info, ","+level), "%s does not end with %s", info, level)
+	assert.True(t, strings.HasSuffix(info, properties), "%s does not end with %s", info, properties)
 	checkType(t, path, "ISO Media", "mp4")
 }
 
@@ -145,7 +145,7 @@ func TestConformanceDecodersAgreeOnEachPixel(t *testing.T) {
 func clock(t *testing.T, path string, second, frame, rate int) string {
 	t.Helper()
 	picture := filepath.Join(t.TempDir(), "frame.png")
-	const before = 0.001 // ffmpeg shows the first frame from then on
+	const before = 0.001 // ffmpeg shows the first frame that does not start before the position
 	at := fmt.Sprintf("%.4f", max(0, float64(second)+float64(frame)/float64(rate)-before))
 	runTool(t, "ffmpeg", "-v", "error", "-ss", at, "-i", path, "-frames:v", "1", "-vf", "crop=iw/2:ih/8:iw/4:ih*7/8", picture)
 	command := exec.Command("tesseract", picture, "-", "--psm", "7", "-c", "tessedit_char_whitelist=0123456789:")
@@ -171,7 +171,7 @@ func TestConformanceClockIsRightWhereverAPlayerSeeks(t *testing.T) {
 	}
 }
 
-// The mark is the only thing in the top rows of macroblocks.
+// Only the mark is in the top row of macroblocks.
 func TestConformanceMarkMovesInEachFrame(t *testing.T) {
 	t.Parallel()
 	const width, rate, side = 640, 25, 16
