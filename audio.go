@@ -72,7 +72,7 @@ type AudioOptions struct {
 
 // NewAudio returns an audio file of an exact duration: Seconds * 44,100 samples of each channel.
 //
-// An AudioWAV has its padding in chunks after the samples, so it plays while it is downloaded. An
+// An AudioWAV has its padding in chunks after the samples, so it plays while downloading. An
 // AudioMP3 has a constant bit rate, a tag with a title (ID3v2.4), and its padding in that tag.
 // It tells decoders how many samples to omit at its start and end.
 func NewAudio(o AudioOptions) (*Content, error) {

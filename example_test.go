@@ -174,7 +174,7 @@ func ExampleNewVideo() {
 		return
 	}
 	fmt.Println(video.Name(), video.MediaType(), video.Size())
-	// Output: video-1920x1080.mp4 video/mp4 10485760
+	// Output: video-1920x1080-60s.mp4 video/mp4 10485760
 }
 
 func ExampleImageOptions_Rules() {

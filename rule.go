@@ -111,7 +111,7 @@ var patterns = map[ValueType]*regexp.Regexp{
 func (r Rule) parseInteger(s string) (uint64, error) {
 	n, err := strconv.ParseUint(s, 10, 64) // accepts nothing but digits
 	if errors.Is(err, strconv.ErrSyntax) {
-		return 0, r.invalid(s, fmt.Sprintf("must be a whole number between %d and %d%s", r.Min, r.Max, r.stepReason()))
+		return 0, r.invalid(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max))
 	}
 	if err != nil || !r.contains(n) {
 		return 0, r.outOfRange(s)
@@ -135,18 +135,18 @@ func (r Rule) contains(n uint64) bool {
 }
 
 func (r Rule) outOfRange(given string) error {
-	return r.invalid(given, fmt.Sprintf("must be between %s and %s%s", r.Format(r.Min), r.Format(r.Max), r.stepReason()))
+	return r.invalid(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max)))
 }
 
-// stepReason returns the end of the reason in an error about a number: what Step requires.
-func (r Rule) stepReason() string {
+// kindOfNumber returns which numbers Step allows, or any if it allows all.
+func (r Rule) kindOfNumber(any string) string {
 	switch r.Step {
 	case 0:
-		return ""
+		return any
 	case 2:
-		return ", and even"
+		return "an even number "
 	default:
-		return fmt.Sprintf(", and a multiple of %d", r.Step)
+		return fmt.Sprintf("a multiple of %d ", r.Step)
 	}
 }
 

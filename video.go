@@ -64,9 +64,9 @@ type VideoOptions struct {
 
 // NewVideo returns a video that shows a text, a mark that crosses the picture once per second,
 // and a clock with hours, minutes, seconds and the number of the frame in its second, from 0. In
-// narrow pictures, the clock leaves out the hours, then the minutes. The smallest pictures have no
-// clock. Each second starts with a key frame. The index of the file precedes the frames, so a
-// video plays while it is downloaded.
+// narrow pictures, the clock leaves out the hours, then the minutes. The smallest pictures have
+// neither mark nor clock. Each second starts with a key frame. The index of the file precedes the frames, so a
+// video plays while downloading.
 //
 // Colours are those of ITU-R BT.709. Compression is lossless in areas of one colour, and lossy at
 // the edges of text.
@@ -81,8 +81,8 @@ func NewVideo(o VideoOptions) (*Content, error) {
 	if o.Size == 0 {
 		o.Seed = 0
 	}
-	name := fmt.Sprintf("video-%s.%s", label, o.Format)
-	return newPaddedContent(context.Background(), "video 2", o.options(), name, o.Size, "this video", o.open)
+	name := fmt.Sprintf("video-%s-%ds.%s", label, o.Seconds, o.Format)
+	return newPaddedContent(context.Background(), "video 1", o.options(), name, o.Size, "this video", o.open)
 }
 
 // Rules returns the rules that [NewVideo] validates its options against.

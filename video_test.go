@@ -17,7 +17,7 @@ import (
 func TestVideoHasNameAndMediaType(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewVideo(placeholder.VideoOptions{Width: 1280, Height: 720}))
-	assert.Equal(t, "video-1280x720.mp4", content.Name())
+	assert.Equal(t, "video-1280x720-10s.mp4", content.Name())
 	assert.Equal(t, "video/mp4", content.MediaType())
 	assert.Equal(t, "ftypisom", string(readAll(t, content)[4:12]))
 }
@@ -82,10 +82,10 @@ func TestNewVideoRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	valid := placeholder.VideoOptions{Width: 640, Height: 360}
 	for want, change := range map[string]func(*placeholder.VideoOptions){
-		"Width must be between 16 and 3840, and even, got 0":                                  func(o *placeholder.VideoOptions) { o.Width = 0 },
-		"Width must be between 16 and 3840, and even, got 641":                                func(o *placeholder.VideoOptions) { o.Width = 641 },
-		"Height must be between 16 and 3840, and even, got 3842":                              func(o *placeholder.VideoOptions) { o.Height = 3842 },
-		"Height must be between 16 and 3840, and even, got -2":                                func(o *placeholder.VideoOptions) { o.Height = -2 },
+		"Width must be an even number between 16 and 3840, got 0":                             func(o *placeholder.VideoOptions) { o.Width = 0 },
+		"Width must be an even number between 16 and 3840, got 641":                           func(o *placeholder.VideoOptions) { o.Width = 641 },
+		"Height must be an even number between 16 and 3840, got 3842":                         func(o *placeholder.VideoOptions) { o.Height = 3842 },
+		"Height must be an even number between 16 and 3840, got -2":                           func(o *placeholder.VideoOptions) { o.Height = -2 },
 		"Format must be mp4 or absent, got webm":                                              func(o *placeholder.VideoOptions) { o.Format = "webm" },
 		"Seconds must be between 1 and 3600, got 3601":                                        func(o *placeholder.VideoOptions) { o.Seconds = 3601 },
 		"FrameRate must be between 1 and 60, got 61":                                          func(o *placeholder.VideoOptions) { o.FrameRate = 61 },

@@ -32,7 +32,7 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 		{"/api/csv/4", "/api/csv/5", "rows must be between 1 and 4, got 5"},
 		{"/api/csv/1?columns=1", "/api/csv/1?columns=2", "columns must be between 1 and 1, got 2"},
 		{"/api/pdf/5", "/api/pdf/6", "pages must be between 1 and 5, got 6"},
-		{"/api/video/200x100?seconds=2", "/api/video/202x100", "width must be between 16 and 200, and even, got 202"},
+		{"/api/video/200x100?seconds=2", "/api/video/202x100", "width must be an even number between 16 and 200, got 202"},
 		{"/api/audio/1", "/api/audio/2", "seconds must be between 1 and 1, got 2"},
 		{"/api/qr?data=%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9", "/api/qr?data=sieben7", "data must have 1 to 6 characters, got sieben7"},
 		{"/api/qr?data=1", "/api/qr?data=", "data must have 1 to 6 characters, got \"\""},

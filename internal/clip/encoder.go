@@ -7,8 +7,8 @@ type encoder struct {
 	layout
 	format h264.Format
 	mark   mark
-	first  *h264.Frame     // the first picture
-	digits [10][]h264.Data // by digit and row of macroblocks
+	first  *h264.Frame        // the first picture
+	digits [2][10][]h264.Data // by alignment, digit and row of macroblocks
 }
 
 func newEncoder(c Clip) *encoder {
@@ -18,11 +18,13 @@ func newEncoder(c Clip) *encoder {
 	if len(e.clock.glyphs) == 0 {
 		return e
 	}
-	for d := range e.digits {
-		frame := h264.NewFrame(c.digit(e.clock, d))
-		width := e.clock.digitWidth()
-		for row := range e.clock.height {
-			e.digits[d] = append(e.digits[d], h264.EncodeIntra(frame, row*width, width))
+	for a := range e.digits {
+		for d := range e.digits[a] {
+			frame := h264.NewFrame(c.digit(e.clock, d, alignment(a)))
+			width := e.clock.digitWidth()
+			for row := range e.clock.height {
+				e.digits[a][d] = append(e.digits[a][d], h264.EncodeIntra(frame, row*width, width))
+			}
 		}
 	}
 	return e
@@ -68,7 +70,7 @@ func (e *encoder) intra() (segments []segment) {
 			continue
 		}
 		s := segment{place: p.glyph.place}
-		for _, data := range e.digits {
+		for _, data := range e.digits[s.place.alignment()] {
 			s.slices = append(s.slices, variants(p.first, data[p.row]))
 		}
 		segments = append(segments, s)
@@ -95,7 +97,8 @@ func (e *encoder) appendPredicted(b []byte, i int) []byte {
 		if p.glyph == nil {
 			b = picture.AppendPredicted(b, p.first, e.format.EncodePredicted(p.first, p.count, move))
 		} else {
-			b = picture.AppendIntra(b, p.first, e.digits[p.glyph.place.digit(0, i)][p.row])
+			place := p.glyph.place
+			b = picture.AppendIntra(b, p.first, e.digits[place.alignment()][place.digit(0, i)][p.row])
 		}
 	}
 	return b

@@ -6,24 +6,36 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/h264"
 )
 
-// A layout divides the pictures of a clip into a lane at the top, in which the mark moves, a
-// placard, and a clock at the bottom. All lengths are in macroblocks unless stated otherwise, so
-// that no macroblock has both a part that changes and a part that does not.
+// A layout divides the pictures of a clip, from top to bottom, into a lane in which the mark moves,
+// a clock, and a placard, which player controls may cover. All lengths are in macroblocks unless
+// stated otherwise, so that no macroblock has both a part that changes and a part that does not.
 type layout struct {
 	laneTop    int
-	laneHeight int
+	laneHeight int // 0 if the pictures are too narrow for a mark
 	clock      clock
 }
 
 // newLayout returns the layout of pictures of the given dimensions in pixels.
-func newLayout(width, height int) layout {
-	const parts = 24                                   // the lane takes one part of the smaller side
+func newLayout(width, height int) (l layout) {
+	const (
+		parts       = 24 // the lane takes one part of the smaller side
+		markColumns = 4  // that a mark needs
+		gapRows     = 6  // from which there is a gap between the mark and the clock
+		marginRows  = 12 // from which there is one above the mark
+	)
 	columns, rows := width/h264.Side, height/h264.Side // those that are entirely in the picture
-	l := layout{laneHeight: max(1, min(columns, rows)/parts)}
-	if rows >= parts {
+	if columns < markColumns {
+		return l
+	}
+	l.laneHeight = max(1, min(columns, rows)/parts)
+	if rows >= marginRows {
 		l.laneTop = l.laneHeight
 	}
-	l.clock = newClock(columns, rows-l.laneBottom(), rows)
+	top := l.laneBottom()
+	if rows >= gapRows {
+		top += l.laneHeight
+	}
+	l.clock = newClock(columns, rows, top)
 	return l
 }
 
@@ -59,6 +71,17 @@ const (
 	frames     place = 10
 )
 
+// An alignment says where a character is in its cell. The two digits of a pair touch.
+type alignment int
+
+const (
+	right  alignment = iota // the first digit of a pair
+	left                    // the second
+	middle                  // a colon
+)
+
+func (p place) alignment() alignment { return alignment(p % 3) }
+
 // digit returns the digit at a place in a frame of a second.
 func (p place) digit(second, frame int) int {
 	switch p {
@@ -79,14 +102,13 @@ func (p place) digit(second, frame int) int {
 	}
 }
 
-// newClock returns the clock of a picture whose lowest free rows it can use. If the picture is too
+// newClock returns the clock of a picture, in which it has the given top row. If the picture is too
 // narrow, the clock leaves out the hours, then the minutes. It has no glyphs if none fit.
-func newClock(columns, free, rows int) (c clock) {
-	c.height = max(1, min(columns/28, rows/15))
-	if free < c.height {
+func newClock(columns, rows, top int) clock {
+	c := clock{top: top, height: max(1, min(columns/22, rows/15))}
+	if top+c.height > rows {
 		return c
 	}
-	c.top = rows - c.height - min(c.height/2, free-c.height)
 	for _, first := range []place{0, minuteTens, secondTens} {
 		if width := c.put(first); width <= columns {
 			for i := range c.glyphs {
@@ -132,18 +154,15 @@ type mark struct {
 	distance        int // covered in a second
 }
 
-// mark returns the mark for pictures of the given width in pixels. It must not touch the first
-// column of pixels, which fills the area that it leaves. If there is room, it starts at the edge of
-// a macroblock, so that its edges are exact.
+// mark returns the mark for pictures of the given width in pixels. It starts at the edge of a
+// macroblock, where its edges are exact, but not in the first column of pixels, which fills the area
+// that it leaves.
 func (l layout) mark(width int) mark {
-	m := mark{side: l.laneHeight * h264.Side, top: l.laneTop * h264.Side}
-	m.left = m.side
-	if width < 4*m.side {
-		m.side = width / 4 &^ 1
-		m.left = 2
+	side := l.laneHeight * h264.Side
+	if side == 0 {
+		return mark{}
 	}
-	m.distance = width - 2*m.left - m.side
-	return m
+	return mark{left: side, top: l.laneTop * h264.Side, side: side, distance: width - 3*side}
 }
 
 // at returns the left side of the mark in a frame of a second.

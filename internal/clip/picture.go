@@ -2,6 +2,7 @@ package clip
 
 import (
 	"image"
+	"image/color"
 
 	"github.com/seed-40aebabe/placeholder/internal/h264"
 	"github.com/seed-40aebabe/placeholder/internal/picture"
@@ -12,42 +13,59 @@ import (
 // picture returns the first picture of a clip.
 func (c Clip) picture(l layout) picture.Picture {
 	palette := placard.Palette(c.Background, c.Foreground)
-	ink := uint8(len(palette) - 1)
-	m := l.mark(c.Width)
-	square := image.Rect(m.left, m.top, m.left+m.side, m.top+m.side)
-	p := picture.Rectangles(c.Width, l.laneBottom()*h264.Side, palette, []picture.Rectangle{{Rectangle: square, Color: ink}})
-
-	middle := c.Placard
-	middle.Height -= p.Height()
+	p := picture.Picture{Width: c.Width, Palette: palette}
+	if l.laneHeight > 0 {
+		p.Bands = l.lane(c.Width, palette)
+	}
 	if len(l.clock.glyphs) > 0 {
-		middle.Height = l.clock.top*h264.Side - p.Height()
+		gap := picture.Band{Height: l.clock.top*h264.Side - p.Height(), Runs: []picture.Run{{Length: uint16(c.Width)}}}
+		p.Bands = append(append(p.Bands, gap), l.clock.bands(c.Width, palette)...)
 	}
-	p.Bands = append(p.Bands, middle.Picture().Bands...)
-
-	var shapes []picture.Shape
-	for _, g := range l.clock.glyphs {
-		shapes = append(shapes, l.clock.shape(clockText[g.place:g.place+1], g.x, g.width))
+	if rest := c.Placard; rest.Height > p.Height() {
+		rest.Height -= p.Height()
+		p.Bands = append(p.Bands, rest.Picture().Bands...)
 	}
-	p.Bands = append(p.Bands, picture.Fill(c.Width, c.Height-p.Height(), palette, shapes).Bands...)
 	return p
 }
 
+// lane returns the rows of pixels down to the mark at the start of a second.
+func (l layout) lane(width int, palette []color.NRGBA) []picture.Band {
+	m := l.mark(width)
+	square := image.Rect(m.left, m.top, m.left+m.side, m.top+m.side)
+	ink := uint8(len(palette) - 1)
+	return picture.Rectangles(width, l.laneBottom()*h264.Side, palette, []picture.Rectangle{{Rectangle: square, Color: ink}}).Bands
+}
+
+// bands returns the rows of pixels of the clock at the start.
+func (k clock) bands(width int, palette []color.NRGBA) []picture.Band {
+	var shapes []picture.Shape
+	for _, g := range k.glyphs {
+		shapes = append(shapes, k.shape(clockText[g.place:g.place+1], g.x, g.width, g.place.alignment()))
+	}
+	return picture.Fill(width, k.height*h264.Side, palette, shapes).Bands
+}
+
 // digit returns the picture of a digit of the clock.
-func (c Clip) digit(k clock, digit int) picture.Picture {
+func (c Clip) digit(k clock, digit int, a alignment) picture.Picture {
 	width := k.digitWidth()
-	shape := k.shape(string(rune('0'+digit)), 0, width)
+	shape := k.shape(string(rune('0'+digit)), 0, width, a)
 	return picture.Fill(width*h264.Side, k.height*h264.Side, placard.Palette(c.Background, c.Foreground), []picture.Shape{shape})
 }
 
-// shape returns the outline of a character in the middle of a cell, in macroblocks, at the top
-// of a picture.
-func (k clock) shape(character string, x, width int) picture.Shape {
+// shape returns the outline of a character in a cell, in macroblocks, at the top of a picture.
+func (k clock) shape(character string, x, width int, a alignment) picture.Shape {
 	const margin = 16 // the margins above and below are 1/margin of the height
 	height := k.height * h264.Side
 	size := height * (margin - 2) / margin * typeset.Em / typeset.CapHeight
-	left := (int32(2*x+width)*h264.Side*picture.One - typeset.Scale(typeset.Width(character), size)) / 2
+	start := int32(x * h264.Side * picture.One)
+	switch room := int32(width*h264.Side*picture.One) - typeset.Scale(typeset.Width(character), size); a {
+	case right:
+		start += room
+	case middle:
+		start += room / 2
+	}
 	base := (int32(height)*picture.One + typeset.Scale(typeset.CapHeight, size)) / 2
 	return picture.Shape{Trace: func(o *picture.Outline) {
-		typeset.Trace(o, character, picture.Point{X: left, Y: base}, size)
+		typeset.Trace(o, character, picture.Point{X: start, Y: base}, size)
 	}}
 }
