@@ -127,6 +127,7 @@ func TestConformanceDecodersAgreeOnEachPixel(t *testing.T) {
 		{Width: 64, Height: 48, Seconds: 3, FrameRate: 1},
 		{Width: 178, Height: 98, Seconds: 2, FrameRate: 25, Background: "c40"},
 		{Width: 1280, Height: 720, Seconds: 2, FrameRate: 60, Background: "123"},
+		{Width: 3840, Height: 240, Seconds: 2, FrameRate: 3, Background: "fff"}, // moves of 1,264 pixels
 		{Width: 1920, Height: 1080, Seconds: 1, FrameRate: 12, Text: strings.Repeat("Summer sale ", 60), Background: "0f0"},
 	} {
 		t.Run(fmt.Sprintf("%dx%d at %d", o.Width, o.Height, o.FrameRate), func(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// BenchmarkEncode encodes clips with their dimensions, and one that is full of text.
+// BenchmarkEncode encodes clips that show their dimensions, and one that is full of text.
 func BenchmarkEncode(b *testing.B) {
 	clips := map[string]Clip{
 		"1920x1080 at 25":           testClip(1920, 1080, 25),

@@ -201,7 +201,7 @@ func TestSamplesOfSoundAreTheFramesOfItsTrack(t *testing.T) {
 	}
 }
 
-func TestMovieIsReadable(t *testing.T) {
+func TestMovieCanBeReadFromAnyOffset(t *testing.T) {
 	t.Parallel()
 	f := testClip(320, 180, 5).Movie(3, true).File()
 	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))

@@ -58,7 +58,7 @@ func (m Movie) Padded(source filler.Source, size int64) (*lazyfile.File, error) 
 func (m Movie) parts() []lazyfile.Part {
 	fileType := box("ftyp", text("isom"), words(0x200), text("isomiso2avc1mp41"))
 	data := head("mdat", headSize+m.Samples.Size())
-	if len(data) == largeHeadSize {
+	if len(data) == largeHeadSize { // which the size must include
 		data = head("mdat", largeHeadSize+m.Samples.Size())
 	}
 	start := fileType.Size() + m.index(0).Size() + data.Size() // sizes do not depend on offsets

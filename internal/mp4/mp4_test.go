@@ -61,7 +61,7 @@ func sampleTable(t *testing.T, f *lazyfile.File) map[string][]byte {
 	return all
 }
 
-func TestFileIsReadable(t *testing.T) {
+func TestFileHasATypeAnIndexAndData(t *testing.T) {
 	t.Parallel()
 	f := movie(3, 25, 5000).File()
 	b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))

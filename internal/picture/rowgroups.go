@@ -2,9 +2,9 @@ package picture
 
 import "iter"
 
-// RowGroups returns an iterator over groups of size rows, each with the number of equal groups
-// in succession. Copies of the last row fill the last group. The groups are only valid
-// until the next one.
+// RowGroups returns an iterator over groups of size rows, each with the number of times that it
+// occurs in succession. Copies of the last row fill the last group. A group is valid until the
+// iterator returns the next one.
 func (p Picture) RowGroups(size int) iter.Seq2[[][]Run, int] {
 	return func(yield func([][]Run, int) bool) {
 		rows, n := make([][]Run, size), 0
@@ -33,7 +33,7 @@ func (p Picture) RowGroups(size int) iter.Seq2[[][]Run, int] {
 	}
 }
 
-// Expand writes the palette indices of runs to row. The last one fills the rest of it.
+// Expand writes the palette indices of runs to row. The last index fills the rest of the row.
 func Expand(row []byte, runs []Run) {
 	var color uint8
 	for _, run := range runs {
