@@ -13,7 +13,7 @@ type Corruption string
 
 // The corruptions.
 const (
-	WrongMagic      Corruption = "wrong magic number"      // the first 4 bytes are inverted
+	WrongMagic      Corruption = "wrong magic number"      // the first 4 bytes are inverted, or those of ftyp in an mp4
 	OtherType       Corruption = "content of another type" // PNG, or JPEG if the file is PNG
 	TruncatedHeader Corruption = "truncated in the header" // to 8 bytes, or to half of a shorter file
 	TruncatedMiddle Corruption = "truncated in the middle"
@@ -50,7 +50,7 @@ func Corrupt(content *placeholder.Content, how Corruption) *placeholder.Content 
 	size := content.Size()
 	switch how {
 	case WrongMagic:
-		c.invert(0)
+		c.invert(magicOffset(content))
 	case OtherType:
 		other := otherType(content)
 		return placeholder.FromReaderAt(content.Name(), other, other.Size())
@@ -74,6 +74,15 @@ func Corrupt(content *placeholder.Content, how Corruption) *placeholder.Content 
 		size = 0
 	}
 	return placeholder.FromReaderAt(content.Name(), c, size)
+}
+
+// magicOffset returns the offset of the magic number. That of an mp4 follows the size of a box.
+func magicOffset(content *placeholder.Content) int64 {
+	const afterSize = 4
+	if _, ok := record(content, "ftyp", afterSize, 4); ok {
+		return afterSize
+	}
+	return 0
 }
 
 // otherType returns a file of another type than content, and of the same size if that type

@@ -49,6 +49,23 @@ func extract(b []byte) error {
 
 func parseJSON(b []byte) error { return json.Unmarshal(b, new(any)) }
 
+func TestWrongMagicNumberIsNotThatOfTheType(t *testing.T) {
+	t.Parallel()
+	for address, magic := range map[string]string{
+		"file/1KB?type=png": "PNG", "file/1KB?type=zip": "PK", "audio/1": "RIFF", "audio/1?format=mp3": "ID3", "video/64x48?seconds=1": "ftyp", "pdf/1": "%PDF",
+	} {
+		head := func(content *placeholder.Content) string {
+			b := make([]byte, 12)
+			_, err := content.ReadAt(b, 0)
+			require.NoError(t, err)
+			return string(b)
+		}
+		content := placeholdertest.Get(t, address)
+		assert.Contains(t, head(content), magic)
+		assert.NotContains(t, head(placeholdertest.Corrupt(content, placeholdertest.WrongMagic)), magic)
+	}
+}
+
 func TestDecodersDetectCorruption(t *testing.T) {
 	t.Parallel()
 	const (

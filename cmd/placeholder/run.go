@@ -76,8 +76,8 @@ func newRoot(start func(task)) *cobra.Command {
 		Use:   "placeholder",
 		Short: "Generate dummy files for tests",
 		Long: `placeholder generates dummy files for tests: binary files of an exact size and
-type, images of exact dimensions, texts of an exact length, fake records in JSON
-and CSV, PDF documents, QR codes and the antivirus test file.
+type, images of exact dimensions, texts of an exact length, fake records, documents,
+archives, sounds, videos, QR codes and the antivirus test file.
 
 An address selects a file: a kind, a path and a query, such as
 'image/800x600?format=webp', or a URL of placeholderd, which is not contacted. The

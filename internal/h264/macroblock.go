@@ -156,12 +156,17 @@ func (p plane) residual(x, y int) (b block) {
 		at := (y+i/4)*p.side + x + i%4
 		b[i] = int32(p.samples[at]) - int32(p.decoded[at])
 	}
-	b.forward()
+	if b != (block{}) {
+		b.forward()
+	}
 	return b
 }
 
 // reconstruct adds a block of scaled coefficients to the prediction.
 func (p plane) reconstruct(x, y int, b block) {
+	if b == (block{}) {
+		return
+	}
 	b.inverse()
 	for i, v := range b {
 		at := (y+i/4)*p.side + x + i%4
