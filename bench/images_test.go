@@ -10,6 +10,7 @@ import (
 	"io"
 	"strings"
 	"sync"
+	"testing"
 
 	"github.com/HugoSmits86/nativewebp"
 	"github.com/skip2/go-qrcode"
@@ -43,6 +44,9 @@ var encoders = []struct {
 // implementations only encode it.
 func images() (all []task) {
 	for _, side := range [][2]int{{300, 250}, {1920, 1080}, {8192, 8192}} {
+		if testing.Short() && side[0] == placeholder.MaxImageSide {
+			continue // the others take seconds
+		}
 		options := placeholder.ImageOptions{Width: side[0], Height: side[1], Watermark: "placeholder.example"}
 		decoded := sync.OnceValues(func() (*bitmap, error) { return newBitmap(options) })
 		for _, other := range encoders {

@@ -122,7 +122,7 @@ for (const [name, titles, look] of [
     await openKind(page, "Image");
     await card(page).set("width", "9000");
     await settled(page);
-    await page.goto(`${address}/#video/1`);
+    await page.goto(`${address}/#movie/1`);
     await page.getByText("address must begin").waitFor();
     await audit(page, "an error and an unknown kind");
   });

@@ -105,7 +105,7 @@ func TestConformanceFilesAbove4GiB(t *testing.T) {
 		{"/api/file/5GB?type=zip", checkZip},
 		{"/api/file/4.1GB?type=pdf&mode=zero", checkPDF},
 		{"/api/file/5GB?type=png", checkPNG},
-		{"/api/file/5GB?type=webp", checkWebP},
+		{"/api/file/4.1GB?type=webp", checkWebP},
 		{"/api/file/5GB?type=jpg", decodeJPG},
 		{"/api/archive/3?size=5GB", checkLargeArchive},
 		{"/api/archive/3?size=5GB&format=tar", func(t *testing.T, path string) {
