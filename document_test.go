@@ -6,7 +6,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -43,18 +42,6 @@ func TestLongestDocumentIsNotHeldInMemory(t *testing.T) {
 	require.NoError(t, err)
 	assert.Greater(t, n, int64(5*placeholder.MB))
 	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(3*placeholder.MB))
-}
-
-func TestDocumentsImplementReader(t *testing.T) {
-	t.Parallel()
-	for _, o := range []placeholder.DocumentOptions{
-		{Pages: 1},
-		{Pages: 2, Type: placeholder.TextGerman, Seed: 1},
-		{Pages: 2, Type: placeholder.TextError, Size: 100 * placeholder.KB},
-	} {
-		content := placeholder.Must(placeholder.NewDocument(o))
-		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
-	}
 }
 
 func TestDocumentHasExactSize(t *testing.T) {

@@ -3,7 +3,6 @@ package placeholder_test
 import (
 	"fmt"
 	"testing"
-	"testing/iotest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -24,14 +23,6 @@ func TestPresentationHasRequestedSlides(t *testing.T) {
 			assert.Contains(t, parts, fmt.Sprintf("ppt/slides/slide%d.xml", slides))
 			assert.NotContains(t, parts, fmt.Sprintf("ppt/slides/slide%d.xml", slides+1))
 		})
-	}
-}
-
-func TestPresentationsImplementReader(t *testing.T) {
-	t.Parallel()
-	for _, o := range []placeholder.SlidesOptions{{Slides: 1}, {Slides: 5, Seed: 1}, {Slides: 2, Size: 200 * placeholder.KB}} {
-		content := placeholder.Must(placeholder.NewSlides(o))
-		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
 	}
 }
 
