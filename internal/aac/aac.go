@@ -25,11 +25,11 @@ func Config() []byte {
 		channelConfiguration   = 1 // mono
 	)
 	var w bitWriter
-	w.write(audioObjectType, 5)
-	w.write(samplingFrequencyIndex, 4)
-	w.write(channelConfiguration, 4)
-	w.write(0, 1) // frameLengthFlag: 1024 samples
-	w.write(0, 1) // dependsOnCoreCoder
-	w.write(0, 1) // extensionFlag
-	return w.align()
+	w.Write(audioObjectType, 5)
+	w.Write(samplingFrequencyIndex, 4)
+	w.Write(channelConfiguration, 4)
+	w.Write(0, 1) // frameLengthFlag: 1024 samples
+	w.Write(0, 1) // dependsOnCoreCoder
+	w.Write(0, 1) // extensionFlag
+	return w.Bytes()
 }

@@ -91,9 +91,9 @@ func TestEscapeSequences(t *testing.T) {
 		8191: {0b1_1111111, 0b10_111111, 0b111111_00},
 	} {
 		var w bitWriter
-		w.write(1, 1)
+		w.Write(1, 1)
 		w.writeEscape(v)
-		assert.Equal(t, want, w.align(), v)
+		assert.Equal(t, want, w.Bytes(), v)
 	}
 }
 

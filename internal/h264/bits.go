@@ -3,36 +3,24 @@ package h264
 import (
 	"encoding/binary"
 	"math/bits"
+
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
-// A bitWriter packs bits into bytes, most significant bit first.
-type bitWriter struct {
-	out  []byte
-	bits uint64 // of which the lowest n are buffered
-	n    uint   // fewer than 32 between calls
-}
-
-// write appends the lowest n bits of v. The other bits must be 0, and n at most 32.
-func (w *bitWriter) write(v uint32, n uint) {
-	w.bits = w.bits<<n | uint64(v)
-	w.n += n
-	if w.n >= 32 {
-		w.n -= 32
-		w.out = binary.BigEndian.AppendUint32(w.out, uint32(w.bits>>w.n))
-	}
-}
+// A bitWriter writes the syntax elements of a stream.
+type bitWriter struct{ bitio.Writer }
 
 // flag appends a bit.
 func (w *bitWriter) flag(set bool) {
 	if set {
-		w.write(1, 1)
+		w.Write(1, 1)
 	} else {
-		w.write(0, 1)
+		w.Write(0, 1)
 	}
 }
 
 // ue appends an Exp-Golomb code (9.1). V must be below 65,535.
-func (w *bitWriter) ue(v uint32) { w.write(v+1, uint(2*bits.Len32(v+1)-1)) }
+func (w *bitWriter) ue(v uint32) { w.Write(v+1, uint(2*bits.Len32(v+1)-1)) }
 
 // se appends a signed Exp-Golomb code (9.1.1).
 func (w *bitWriter) se(v int) {
@@ -44,7 +32,7 @@ func (w *bitWriter) se(v int) {
 }
 
 // code appends a codeword.
-func (w *bitWriter) code(c codeword) { w.write(uint32(c.bits), uint(c.length)) }
+func (w *bitWriter) code(c codeword) { w.Write(uint32(c.bits), uint(c.length)) }
 
 // A codeword is a code of variable length.
 type codeword struct {
@@ -56,13 +44,13 @@ type codeword struct {
 func (w *bitWriter) append(d Data) {
 	whole := d.bytes[:d.length/8]
 	for ; len(whole) >= 4; whole = whole[4:] {
-		w.write(binary.BigEndian.Uint32(whole), 32)
+		w.Write(binary.BigEndian.Uint32(whole), 32)
 	}
 	for _, b := range whole {
-		w.write(uint32(b), 8)
+		w.Write(uint32(b), 8)
 	}
 	if n := d.length % 8; n > 0 {
-		w.write(uint32(d.bytes[d.length/8]>>(8-n)), uint(n))
+		w.Write(uint32(d.bytes[d.length/8]>>(8-n)), uint(n))
 	}
 }
 
@@ -74,21 +62,15 @@ type Data struct {
 
 // data returns the bits. The last byte is padded with zero bits.
 func (w *bitWriter) data() Data {
-	length := 8*len(w.out) + int(w.n)
-	for w.n%8 > 0 {
-		w.write(0, 1)
-	}
-	for ; w.n > 0; w.n -= 8 {
-		w.out = append(w.out, byte(w.bits>>(w.n-8)))
-	}
-	return Data{w.out, length}
+	length := w.Len()
+	return Data{w.Bytes(), length}
 }
 
 // nal ends the bits as a raw byte sequence payload (7.3.2.11) and returns a NAL unit with a
 // header.
 func (w *bitWriter) nal(header byte) []byte {
-	w.write(1, 1) // rbsp_stop_one_bit
-	return appendEscaped([]byte{header}, w.data().bytes)
+	w.Write(1, 1) // rbsp_stop_one_bit
+	return appendEscaped([]byte{header}, w.Bytes())
 }
 
 // appendEscaped appends the payload of a NAL unit, in which a byte separates two zeros from a

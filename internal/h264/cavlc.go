@@ -5,10 +5,10 @@ import "math/bits"
 // zigzag is the order of coefficients (8.5.6).
 var zigzag = [16]int{0, 1, 4, 8, 5, 2, 3, 6, 9, 12, 13, 10, 7, 11, 14, 15}
 
-// writeLuma writes a block of coefficients, from the one at start in the order of the scan.
+// writeBlock writes a block of coefficients, from the one at start in the order of the scan.
 // Near is the average number of coefficients in the neighbouring blocks. It returns the
 // number of coefficients that are not 0.
-func (w *bitWriter) writeLuma(b *block, start, near int) int {
+func (w *bitWriter) writeBlock(b *block, start, near int) int {
 	var scan [16]int32
 	for i, at := range zigzag[start:] {
 		scan[i] = b[at]
@@ -38,9 +38,9 @@ func (w *bitWriter) writeCoeffToken(count, ones, near int) {
 	case near < 8:
 		w.code(coeffTokens[bits.Len(uint(near))-1][count][ones])
 	case count == 0:
-		w.write(3, 6)
+		w.Write(3, 6)
 	default:
-		w.write(uint32(4*(count-1)+ones), 6)
+		w.Write(uint32(4*(count-1)+ones), 6)
 	}
 }
 
@@ -101,16 +101,16 @@ func (w *bitWriter) writeLevel(code uint32, suffix uint) {
 	const escape, escapeBits uint32 = 15, 12
 	switch {
 	case suffix == 0 && code < 14:
-		w.write(1, uint(code)+1)
+		w.Write(1, uint(code)+1)
 	case suffix == 0 && code < 30:
-		w.write(1, 15)
-		w.write(code-14, 4)
+		w.Write(1, 15)
+		w.Write(code-14, 4)
 	case suffix > 0 && code < escape<<suffix:
-		w.write(1, uint(code>>suffix)+1)
-		w.write(code&(1<<suffix-1), suffix)
+		w.Write(1, uint(code>>suffix)+1)
+		w.Write(code&(1<<suffix-1), suffix)
 	default:
-		w.write(1, uint(escape)+1)
-		w.write(code-max(escape<<suffix, 30), uint(escapeBits))
+		w.Write(1, uint(escape)+1)
+		w.Write(code-max(escape<<suffix, 30), uint(escapeBits))
 	}
 }
 

@@ -65,9 +65,9 @@ func (f Format) Config() []byte {
 // sequenceParameters returns the NAL unit of the sequence parameter set (7.3.2.1.1).
 func (f Format) sequenceParameters() []byte {
 	var w bitWriter
-	w.write(profile, 8)
-	w.write(constraints, 8)
-	w.write(uint32(f.level()), 8)
+	w.Write(profile, 8)
+	w.Write(constraints, 8)
+	w.Write(uint32(f.level()), 8)
 	w.ue(0) // seq_parameter_set_id
 	w.ue(frameBits - 4)
 	w.ue(2)       // pic_order_cnt_type: output in the order of decoding
@@ -93,16 +93,16 @@ func (f Format) writeVUI(w *bitWriter) {
 	w.flag(false)           // aspect_ratio_info_present_flag
 	w.flag(false)           // overscan_info_present_flag
 	w.flag(true)            // video_signal_type_present_flag
-	w.write(unspecified, 3) // video_format
+	w.Write(unspecified, 3) // video_format
 	w.flag(false)           // video_full_range_flag
 	w.flag(true)            // colour_description_present_flag
 	for range 3 {
-		w.write(bt709, 8)
+		w.Write(bt709, 8)
 	}
 	w.flag(false)                 // chroma_loc_info_present_flag
 	w.flag(true)                  // timing_info_present_flag
-	w.write(1, 32)                // num_units_in_tick
-	w.write(uint32(2*f.Rate), 32) // time_scale, in fields
+	w.Write(1, 32)                // num_units_in_tick
+	w.Write(uint32(2*f.Rate), 32) // time_scale, in fields
 	w.flag(true)                  // fixed_frame_rate_flag
 	w.flag(false)                 // nal_hrd_parameters_present_flag
 	w.flag(false)                 // vcl_hrd_parameters_present_flag
@@ -128,7 +128,7 @@ func pictureParameters() []byte {
 	w.ue(0)       // num_ref_idx_l0_default_active_minus1
 	w.ue(0)       // num_ref_idx_l1_default_active_minus1
 	w.flag(false) // weighted_pred_flag
-	w.write(0, 2) // weighted_bipred_idc
+	w.Write(0, 2) // weighted_bipred_idc
 	w.se(lumaQP - 26)
 	w.se(0) // pic_init_qs_minus26
 	w.se(chromaQP - lumaQP)

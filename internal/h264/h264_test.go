@@ -41,7 +41,7 @@ func TestBitsAreAppendedAtAnyPosition(t *testing.T) {
 	t.Parallel()
 	var long bitWriter
 	for i := range 50 {
-		long.write(uint32(i), 7)
+		long.Write(uint32(i), 7)
 	}
 	data := long.data()
 	for before := range uint(40) {

@@ -31,14 +31,14 @@ func (r *lumaResidual) load(p plane) {
 // writeLumaResidual writes the levels of luma, and sets the numbers of coefficients of c.
 func (e *intraEncoder) writeLumaResidual(c *coded, left, above *coded) {
 	r := &e.luma
-	e.writeLuma(&r.dc, 0, near(0, 0, 4, nil, lumaCounts(left), lumaCounts(above)))
+	e.writeBlock(&r.dc, 0, near(0, 0, 4, nil, lumaCounts(left), lumaCounts(above)))
 	if !r.hasAC {
 		return
 	}
 	for i := range 16 { // Figure 6-10
 		x, y := i&1|i>>1&2, i>>1&1|i>>2&2
 		n := near(x, y, 4, c.luma[:], lumaCounts(left), lumaCounts(above))
-		c.luma[4*y+x] = uint8(e.writeLuma(&r.ac[4*y+x], 1, n))
+		c.luma[4*y+x] = uint8(e.writeBlock(&r.ac[4*y+x], 1, n))
 	}
 }
 
@@ -105,7 +105,7 @@ func (e *intraEncoder) writeChromaResidual(c *coded, left, above *coded) {
 	for i := range r.ac {
 		for j := range r.ac[i] {
 			n := near(j%2, j/2, 2, c.chroma[i][:], chromaCounts(left, i), chromaCounts(above, i))
-			c.chroma[i][j] = uint8(e.writeLuma(&r.ac[i][j], 1, n))
+			c.chroma[i][j] = uint8(e.writeBlock(&r.ac[i][j], 1, n))
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package h264
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
+)
 
 // A Picture identifies the picture that a slice is part of.
 type Picture struct {
@@ -34,11 +38,11 @@ func (p Picture) idrID() uint32 {
 // appendSlice appends a slice with a header (7.3.3).
 func (p Picture) appendSlice(b []byte, first int, sliceType uint32, d Data) []byte {
 	const intraNAL, otherNAL = 0x65, 0x41
-	w := bitWriter{out: make([]byte, 0, len(d.bytes)+32)}
+	w := bitWriter{bitio.AppendTo(make([]byte, 0, len(d.bytes)+32))}
 	w.ue(uint32(first))
 	w.ue(sliceType)
 	w.ue(0) // pic_parameter_set_id
-	w.write(uint32(p.Number), frameBits)
+	w.Write(uint32(p.Number), frameBits)
 	header := byte(otherNAL)
 	if p.Number == 0 {
 		header = intraNAL

@@ -3,6 +3,7 @@ package mp3
 import (
 	"runtime"
 
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 	"github.com/seed-40aebabe/placeholder/internal/tone"
 )
 
@@ -40,20 +41,20 @@ func (e *encoder) encode(frame []byte) {
 	channels := e.signal.Channels
 	copy(frame, header(channels, len(frame)))
 	mainStart, mainEnd := headerSize+sideSize(channels), len(frame)-sealSize
-	side := bitWriter{out: frame[headerSize:headerSize]}
-	main := bitWriter{out: frame[mainStart:mainStart]}
-	side.write(0, 8*sideSize(channels)-2*channels*granuleSideBits) // no reservoir; no factors in common
+	side := bitio.AppendTo(frame[headerSize:headerSize])
+	main := bitio.AppendTo(frame[mainStart:mainStart])
+	side.Write(0, uint(8*sideSize(channels)-2*channels*granuleSideBits)) // no reservoir; no factors in common
 	for i := range 2 * channels {
 		granule, channel := i/channels, i%channels
 		if channel < len(e.channels) {
 			e.granule.lines.transform(e.channels[channel].granules(granule))
-			e.granule.quantize((8*(mainEnd-mainStart) - main.size()) / (2*channels - i))
+			e.granule.quantize((8*(mainEnd-mainStart) - main.Len()) / (2*channels - i))
 		}
 		e.granule.writeSide(&side)
 		e.granule.writeMain(&main)
 	}
-	main.flush()
-	clear(frame[mainStart+len(main.out):])
+	side.Bytes() // completes it
+	clear(frame[mainStart+len(main.Bytes()):])
 	seal(frame)
 }
 

@@ -3,6 +3,8 @@ package mp3
 import (
 	"math"
 	"sort"
+
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
 // bandStarts are the first lines of the scale factor bands at 44.1 kHz (ISO/IEC 11172-3, table
@@ -122,21 +124,21 @@ func (g *granule) bounds(i int) (start, end int) {
 }
 
 // writeSide writes the side information (ISO/IEC 11172-3, 2.4.1.7).
-func (g *granule) writeSide(w *bitWriter) {
-	w.write(uint32(g.size), 12)
-	w.write(uint32(g.pairs/2), 9)
-	w.write(uint32(g.gain), 8)
-	w.write(0, 4+1) // no scale factors, and a long block
+func (g *granule) writeSide(w *bitio.Writer) {
+	w.Write(uint32(g.size), 12)
+	w.Write(uint32(g.pairs/2), 9)
+	w.Write(uint32(g.gain), 8)
+	w.Write(0, 4+1) // no scale factors, and a long block
 	for _, table := range g.tables {
-		w.write(uint32(table), 5)
+		w.Write(uint32(table), 5)
 	}
-	w.write(uint32(g.bands[0]-1), 4)
-	w.write(uint32(g.bands[1]-1), 3)
-	w.write(uint32(g.quadTable), 1+1+1) // after two flags about scale factors
+	w.Write(uint32(g.bands[0]-1), 4)
+	w.Write(uint32(g.bands[1]-1), 3)
+	w.Write(uint32(g.quadTable), 1+1+1) // after two flags about scale factors
 }
 
 // writeMain writes the values.
-func (g *granule) writeMain(w *bitWriter) {
+func (g *granule) writeMain(w *bitio.Writer) {
 	for i, table := range g.tables {
 		start, end := g.bounds(i)
 		writePairs(w, table, g.values[start:end], g.lines[start:end])

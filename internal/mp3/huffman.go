@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
 // huffmanText contains the code words of ISO/IEC 11172-3, table B.7. Row x of a table has the
@@ -140,14 +142,14 @@ func sizeOfPairs(table int, values []int32) (size int) {
 }
 
 // writePairs writes pairs of values with the signs of lines.
-func writePairs(w *bitWriter, table int, values, lines []int32) {
+func writePairs(w *bitio.Writer, table int, values, lines []int32) {
 	t, extra := &huffmanTables()[table], extraBits(table)
 	for i := 0; i < len(values) && table > 0; i += 2 {
 		word := int(min(values[i], escape))*t.size + int(min(values[i+1], escape))
-		w.write(t.words[word], int(t.bits[word]))
+		w.Write(t.words[word], uint(t.bits[word]))
 		for j := i; j < i+2; j++ {
 			if values[j] >= escape {
-				w.write(uint32(values[j]-escape), extra)
+				w.Write(uint32(values[j]-escape), uint(extra))
 			}
 			writeSign(w, values[j], lines[j])
 		}
@@ -155,9 +157,9 @@ func writePairs(w *bitWriter, table int, values, lines []int32) {
 }
 
 // writeSign writes the sign of a line, unless its value is 0.
-func writeSign(w *bitWriter, value, line int32) {
+func writeSign(w *bitio.Writer, value, line int32) {
 	if value != 0 {
-		w.write(uint32(line)>>31, 1)
+		w.Write(uint32(line)>>31, 1)
 	}
 }
 
@@ -189,11 +191,11 @@ func chooseQuadTable(values []int32) (table, size int) {
 func quadWord(v []int32) int { return int(v[0]<<3 | v[1]<<2 | v[2]<<1 | v[3]) }
 
 // writeQuads writes quadruples of values with the signs of lines.
-func writeQuads(w *bitWriter, table int, values, lines []int32) {
+func writeQuads(w *bitio.Writer, table int, values, lines []int32) {
 	t := &huffmanTables()[firstQuadTable+table]
 	for i := 0; i < len(values); i += 4 {
 		word := quadWord(values[i:])
-		w.write(t.words[word], int(t.bits[word]))
+		w.Write(t.words[word], uint(t.bits[word]))
 		for j := i; j < i+4; j++ {
 			writeSign(w, values[j], lines[j])
 		}

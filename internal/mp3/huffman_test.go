@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/bitio"
 )
 
 // A complete code has a word for any sequence of bits, so a wrong length is noticed.
@@ -45,16 +47,16 @@ func TestSizesAreThoseOfWhatIsWritten(t *testing.T) {
 			}
 			values[7] = maximum
 			table, size := chooseTable(values)
-			var w bitWriter
+			var w bitio.Writer
 			writePairs(&w, table, values, lines)
-			assert.Equal(t, size, w.size())
+			assert.Equal(t, size, w.Len())
 			if maximum > 1 {
 				return
 			}
 			quadTable, size := chooseQuadTable(values)
-			w = bitWriter{}
+			w = bitio.Writer{}
 			writeQuads(&w, quadTable, values, lines)
-			assert.Equal(t, size, w.size())
+			assert.Equal(t, size, w.Len())
 		})
 	}
 }
@@ -76,11 +78,11 @@ func TestQuantizerKeepsToTheSize(t *testing.T) {
 					g.lines[i] = line(i)
 				}
 				g.quantize(size)
-				var side, main bitWriter
+				var side, main bitio.Writer
 				g.writeSide(&side)
 				g.writeMain(&main)
-				assert.Equal(t, granuleSideBits, side.size())
-				assert.Equal(t, g.size, main.size())
+				assert.Equal(t, granuleSideBits, side.Len())
+				assert.Equal(t, g.size, main.Len())
 				assert.LessOrEqual(t, g.size, size)
 			})
 		}

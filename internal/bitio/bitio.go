@@ -1,0 +1,36 @@
+// Package bitio writes numbers of any bits, most significant bit first.
+package bitio
+
+import "encoding/binary"
+
+// A Writer packs bits into bytes. The zero Writer is ready for use.
+type Writer struct {
+	out  []byte
+	bits uint64 // of which the lowest n are buffered
+	n    uint   // fewer than 32 between calls
+}
+
+// AppendTo returns a Writer that appends to b.
+func AppendTo(b []byte) Writer { return Writer{out: b} }
+
+// Write writes the lowest n bits of v. The other bits must be 0, and n at most 32.
+func (w *Writer) Write(v uint32, n uint) {
+	w.bits = w.bits<<n | uint64(v)
+	w.n += n
+	if w.n >= 32 {
+		w.n -= 32
+		w.out = binary.BigEndian.AppendUint32(w.out, uint32(w.bits>>w.n))
+	}
+}
+
+// Len returns the number of bits, including those that were appended to.
+func (w *Writer) Len() int { return 8*len(w.out) + int(w.n) }
+
+// Bytes returns the bytes, after padding the last one with zeros.
+func (w *Writer) Bytes() []byte {
+	w.Write(0, -w.n%8)
+	for ; w.n > 0; w.n -= 8 {
+		w.out = append(w.out, byte(w.bits>>(w.n-8)))
+	}
+	return w.out
+}
