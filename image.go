@@ -171,7 +171,7 @@ func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
 	label := placard.Label(o.Width, o.Height)
 	o.Text = displayText(cmp.Or(o.Text, label), true)
-	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
+	o.Watermark = displayLine(o.Watermark)
 	if !o.usesSeed() {
 		o.Seed = 0
 	}
@@ -287,6 +287,11 @@ func parseColor(s string) color.NRGBA {
 	digits := (s[1:] + "ff")[:8]
 	n, _ := strconv.ParseUint(digits, 16, 32) // cannot fail: the pattern is already validated
 	return color.NRGBA{uint8(n >> 24), uint8(n >> 16), uint8(n >> 8), uint8(n)}
+}
+
+// displayLine returns the characters of text that are displayed, on one line.
+func displayLine(text string) string {
+	return strings.ReplaceAll(displayText(text, false), "\n", " ")
 }
 
 // displayText returns the characters of text that are displayed, the first

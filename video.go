@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/clip"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -77,7 +76,7 @@ func NewVideo(o VideoOptions) (*Content, error) {
 	label := placard.Label(o.Width, o.Height)
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
 	o.Text = displayText(cmp.Or(o.Text, label), true)
-	o.Watermark = strings.ReplaceAll(displayText(o.Watermark, false), "\n", " ")
+	o.Watermark = displayLine(o.Watermark)
 	if o.Size == 0 {
 		o.Seed = 0
 	}

@@ -89,9 +89,9 @@ func Parse(s string) (*placeholder.Content, error) {
 	return request.Content()
 }
 
-// Domain returns the domain that images show for a host, as a URL or the header
+// Domain returns the domain that images and videos show for a host, as a URL or the header
 // field Host has it: in lower case, without port, brackets and trailing dot. All
-// spellings of a host give the same image.
+// spellings of a host give the same file.
 func Domain(host string) string {
 	authority := url.URL{Host: strings.ToValidUTF8(host, "")}
 	return strings.TrimSuffix(strings.Map(lowerASCII, authority.Hostname()), ".")

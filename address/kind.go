@@ -101,8 +101,8 @@ func (k *Kind) Example() string {
 
 // Parse parses the segment that [Lookup] returned and the query of an address, which
 // is URL-encoded. It ignores unknown parameters. It checks each value by itself;
-// [Request.Content] checks that they fit each other. Images show domain, as [Domain]
-// returns it, unless it is empty. The error is a [*placeholder.ValidationError].
+// [Request.Content] checks that they fit each other. Images and videos show domain, as
+// [Domain] returns it, unless it is empty. The error is a [*placeholder.ValidationError].
 func (k *Kind) Parse(segment, rawQuery, domain string) (*Request, error) {
 	inPath, err := k.splitSegment(segment)
 	if err != nil {

@@ -29,11 +29,25 @@ var (
 		About: "Exact size of the file. It must be at least what the content needs.",
 		limit: fileSizeLimit,
 	}
+	foregroundParam = Param{
+		Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
+		About: "Colour of the text, in the same notation as bg. The default contrasts with the background.",
+	}
 	filenameParam = Param{
 		Name: "filename", Label: "File name", Rule: placeholder.Rule{Type: placeholder.ValueBaseName}, Example: "placeholder", Rare: true,
 		About: "Name of the file, without extension: a-z, 0-9, _ and -.",
 	}
 )
+
+// The functions below return parameters of several kinds whose rules have choices, which kinds
+// must not share.
+
+func watermarkParam() Param {
+	return Param{
+		Name: "watermark", Label: "Leave out the domain", Option: "Watermark", Rule: flag("0"), Example: "0", Rare: true,
+		About: "0 leaves out the domain.", OmitsDomain: true,
+	}
+}
 
 func embedParam() Param {
 	return Param{
@@ -105,19 +119,13 @@ func imageKind() Kind {
 				About: "Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. " +
 					"The default is " + placeholder.DefaultBackground + ", or a colour that the seed selects for a gradient.",
 			},
-			{
-				Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
-				About: "Colour of the text, of the same form as bg. The default contrasts with the background.",
-			},
+			foregroundParam,
 			{
 				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
 				About: `Replaces the dimensions. A line break, or \n, begins a new line. ` +
 					fmt.Sprintf("Text of more than %d characters ends in an ellipsis.", placeholder.MaxImageTextChars),
 			},
-			{
-				Name: "watermark", Label: "Leave out the domain", Option: "Watermark", Rule: flag("0"), Example: "0", Rare: true,
-				About: "0 leaves out the domain.", OmitsDomain: true,
-			},
+			watermarkParam(),
 			{
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 				About: "Selects the colours of a gradient, the landscape of a photo, and the bytes that pad a file to its size.",
@@ -158,7 +166,7 @@ func imageKind() Kind {
 }
 
 func newImage(ctx context.Context, r *Request) (*placeholder.Content, error) {
-	o := placeholder.ImageOptions{
+	return placeholder.NewImageContext(ctx, placeholder.ImageOptions{
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
 		Format:     placeholder.ImageFormat(r.Text("format")),
@@ -166,17 +174,14 @@ func newImage(ctx context.Context, r *Request) (*placeholder.Content, error) {
 		Background: r.Text("bg"),
 		Foreground: r.Text("fg"),
 		Text:       r.Text("text"),
+		Watermark:  r.watermark(),
 		Seed:       r.Number("seed"),
 		Size:       int64(r.Number("size")),
 
 		Quality:     r.integer("quality"),
 		Orientation: r.integer("orientation"),
 		Frames:      r.integer("frames"),
-	}
-	if r.Text("watermark") == "" {
-		o.Watermark = r.domain
-	}
-	return placeholder.NewImageContext(ctx, o)
+	})
 }
 
 func textKind() Kind {

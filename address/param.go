@@ -26,7 +26,7 @@ type Param struct {
 	OnlyWith map[string][]string
 
 	// OmitsDomain reports whether the parameter, if given, leaves out the domain on
-	// images.
+	// images and videos.
 	OmitsDomain bool
 
 	limit limit // maximum that can be lowered, if any

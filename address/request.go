@@ -16,7 +16,7 @@ type Request struct {
 	kind   *Kind
 	query  url.Values
 	values map[string]value // by the name of the parameter
-	domain string           // on images; empty for none
+	domain string           // on images and videos; empty for none
 }
 
 // A value is the value of a parameter, given or by default.
@@ -49,6 +49,14 @@ func (r *Request) part(name string) int {
 		return 0
 	}
 	return r.integer(name)
+}
+
+// watermark returns the domain, unless the request leaves it out.
+func (r *Request) watermark() string {
+	if r.Text("watermark") != "" {
+		return ""
+	}
+	return r.domain
 }
 
 // Inline reports whether the file is meant to be shown, and not offered as a

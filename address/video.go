@@ -33,18 +33,12 @@ func videoKind() Kind {
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
 				About: "Background: 3 or 6 hexadecimal digits. A # may precede them.",
 			},
-			{
-				Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
-				About: "Colour of the text, in the same notation as bg. The default contrasts with the background.",
-			},
+			foregroundParam,
 			{
 				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
 				About: `Replaces the dimensions. A line break, or \n, begins a new line.`,
 			},
-			{
-				Name: "watermark", Label: "Leave out the domain", Option: "Watermark", Rule: flag("0"), Example: "0", Rare: true,
-				About: "0 leaves out the domain.", OmitsDomain: true,
-			},
+			watermarkParam(),
 			paddedSizeParam,
 			{
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
@@ -67,7 +61,7 @@ func videoKind() Kind {
 }
 
 func newVideo(_ context.Context, r *Request) (*placeholder.Content, error) {
-	o := placeholder.VideoOptions{
+	return placeholder.NewVideo(placeholder.VideoOptions{
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
 		Format:     placeholder.VideoFormat(r.Text("format")),
@@ -76,12 +70,9 @@ func newVideo(_ context.Context, r *Request) (*placeholder.Content, error) {
 		Background: r.Text("bg"),
 		Foreground: r.Text("fg"),
 		Text:       r.Text("text"),
+		Watermark:  r.watermark(),
 		Sound:      r.Text("sound") != "",
 		Size:       int64(r.Number("size")),
 		Seed:       r.Number("seed"),
-	}
-	if r.Text("watermark") == "" {
-		o.Watermark = r.domain
-	}
-	return placeholder.NewVideo(o)
+	})
 }

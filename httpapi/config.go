@@ -13,7 +13,7 @@ import (
 
 // Config configures a handler. The zero Config is ready for use.
 type Config struct {
-	// Domain is the domain shown at the bottom of images, or [NoDomain]. The
+	// Domain is the domain shown at the bottom of images and videos, or [NoDomain]. The
 	// default is the host of the request, see [address.Domain].
 	Domain string
 
@@ -91,7 +91,7 @@ type Load struct {
 	Memory   int64 // bytes reserved for responses in progress, see [Config.Memory]
 }
 
-// NoDomain is the value of [Config.Domain] that leaves the domain off images.
+// NoDomain is the value of [Config.Domain] that leaves the domain off images and videos.
 const NoDomain = "-"
 
 // A Result describes a completed request.

@@ -37,8 +37,8 @@
 // pasted at the top.
 //
 // The placeholder command and the Go call generate the same file without the server.
-// They are omitted for images if [Config.Domain] cannot be the host of an address, for
-// example because it contains capital letters.
+// They are omitted for images and videos if [Config.Domain] cannot be the host of an
+// address, for example because it contains capital letters.
 //
 // The page is a single document that sets no cookies and loads nothing from other
 // hosts. [Config.NoPage] disables it. Its URLs are relative, so it works under any
@@ -56,8 +56,8 @@
 // A file is a pure function of its address. A response has a Content-Length, a
 // strong ETag and a public cache lifetime of one day. It supports range requests and
 // conditional requests according to RFC 9110. Files are downloads, but embed=1 shows
-// images and QR codes inline. CORS headers allow scripts of any origin to read a file and
-// its name, ETag and range.
+// images, QR codes, sounds and videos inline. CORS headers allow scripts of any origin to
+// read a file and its name, ETag and range.
 //
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
 // with status 422 for an invalid parameter, 404 for an unknown path, 405 for a
@@ -233,7 +233,7 @@ func (h *Handler) reserve(w *response, r *http.Request, estimate footprint) (*ad
 	return reservation, err
 }
 
-// domain returns the domain shown on images: the configured domain, or the host of
+// domain returns the domain shown on images and videos: the configured domain, or the host of
 // the request.
 func (h *Handler) domain(r *http.Request) string {
 	switch h.config.Domain {

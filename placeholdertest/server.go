@@ -15,7 +15,7 @@ import (
 )
 
 // NewServer starts a server for all endpoints of package httpapi, and closes it at the end
-// of the test. The URL of a file is server.URL + "/api/" + its address. Images show the
+// of the test. The URL of a file is server.URL + "/api/" + its address. Images and videos show the
 // host of the server: compare them with [Get] of the whole URL, or set watermark=0.
 func NewServer(t testing.TB) *httptest.Server {
 	server := httptest.NewUnstartedServer(httpapi.New(httpapi.Config{}))
@@ -31,8 +31,8 @@ func NewServer(t testing.TB) *httptest.Server {
 // Transport returns a transport for an [http.Client] that sends all requests to package
 // httpapi in the same process, without sockets. Every host serves the endpoints, over http
 // and https, under any path prefix that does not contain /api/. So code that downloads from
-// https://files.example/api/image/800x600 needs no network in a test. Images show the host
-// of the URL: compare them with [Get] of the whole URL.
+// https://files.example/api/image/800x600 needs no network in a test. Images and videos
+// show the host of the URL: compare them with [Get] of the whole URL.
 //
 // As with any transport, close the body of each response. Methods other than GET get status
 // 405.

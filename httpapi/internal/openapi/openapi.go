@@ -15,7 +15,7 @@ import (
 type API struct {
 	Prefix  string         // prefix of the paths, such as "/api/"
 	Kinds   []address.Kind // kinds of files that are served
-	Domain  *string        // domain on images; nil for the host of the request
+	Domain  *string        // domain on images and videos; nil for the host of the request
 	SVG     string         // Content-Security-Policy of SVG images
 	Exposed string         // Access-Control-Expose-Headers
 	Errors  []Error
