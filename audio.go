@@ -8,8 +8,8 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/mp3"
-	"github.com/seed-40aebabe/placeholder/internal/tone"
+	"github.com/seed-40aebabe/placeholder/internal/media/audio"
+	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
 )
 
 // MaxAudioSeconds is the maximum duration of an audio file in seconds.
@@ -102,14 +102,14 @@ func (o *AudioOptions) options() []option {
 
 // open returns the bytes of the file.
 func (o AudioOptions) open() source {
-	signal := tone.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}
+	signal := audio.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}
 	if o.Format == AudioMP3 {
 		return o.openMP3(mp3.NewStream(signal))
 	}
 	if o.Size == 0 {
-		return container.WAV(tone.PCM{Signal: signal})
+		return container.WAV(audio.PCM{Signal: signal})
 	}
-	return fileOr(container.PadWAV(filler.Random(o.Seed, o.Size), o.Size, tone.PCM{Signal: signal}))
+	return fileOr(container.PadWAV(filler.Random(o.Seed, o.Size), o.Size, audio.PCM{Signal: signal}))
 }
 
 func (o AudioOptions) openMP3(stream *mp3.Stream) source {
@@ -120,17 +120,17 @@ func (o AudioOptions) openMP3(stream *mp3.Stream) source {
 	return fileOr(container.PadMP3(filler.Random(o.Seed, o.Size), o.Size, stream, title, o.Seconds))
 }
 
-func (o AudioOptions) tone() tone.Tone {
+func (o AudioOptions) tone() audio.Tone {
 	switch o.Tone {
 	case AudioSweep:
-		return tone.Sweep()
+		return audio.Sweep()
 	case AudioNoise:
-		return tone.Noise(o.Seed)
+		return audio.Noise(o.Seed)
 	case AudioBeeps:
-		return tone.Beeps()
+		return audio.Beeps()
 	case AudioSilence:
-		return tone.Silence()
+		return audio.Silence()
 	default:
-		return tone.Sine()
+		return audio.Sine()
 	}
 }

@@ -3,7 +3,7 @@ package placeholder
 import (
 	"fmt"
 
-	"github.com/seed-40aebabe/placeholder/internal/fake"
+	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
 // A CSVDelimiter is what separates the values of a row.
@@ -70,18 +70,18 @@ func NewCSV(o CSVOptions) (*Content, error) {
 	if err := r.check(options, "Columns", o.Columns); err != nil {
 		return nil, err
 	}
-	layout := fake.Layout{
+	layout := records.Layout{
 		Delimiter: map[CSVDelimiter]string{CSVComma: ",", CSVSemicolon: ";", CSVTab: "\t", CSVPipe: "|"}[o.Delimiter],
 		Newline:   map[CSVNewline]string{CSVCRLF: "\r\n", CSVLF: "\n"}[o.Newline],
 		BOM:       o.BOM,
 		NoHeader:  o.NoHeader,
 	}
-	selected := r.selected(fake.CSVFields(o.Columns))
+	selected := r.selected(records.CSVFields(o.Columns))
 	name := fmt.Sprintf("rows-%d.csv", o.Rows)
 	if o.Delimiter == CSVTab {
 		name = fmt.Sprintf("rows-%d.tsv", o.Rows)
 	}
-	return newContent("csv 1", options, name, func() source { return fake.CSV(selected, layout) })
+	return newContent("csv 1", options, name, func() source { return records.CSV(selected, layout) })
 }
 
 // Rules returns the rules that [NewCSV] validates its options against.
@@ -97,6 +97,6 @@ func (o *CSVOptions) options() []option {
 		flagOption(o.NoHeader, "NoHeader", "0"))
 }
 
-func (o *CSVOptions) records() records {
-	return records{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+func (o *CSVOptions) records() recordOptions {
+	return recordOptions{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
 }

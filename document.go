@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/docx"
+	"github.com/seed-40aebabe/placeholder/internal/office/docx"
 )
 
 // MaxDocumentPages is the maximum number of pages of a document.

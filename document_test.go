@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/ooxml/ooxmltest"
+	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
 
 func TestDocumentHasRequestedPages(t *testing.T) {

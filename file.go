@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/placard"
 )
 
 // A FileType is the type of a binary file. Its value is the file extension.
@@ -108,7 +108,7 @@ func MinFileSize(t FileType) int64 {
 }
 
 // unlabelled is shown by an image file that is too small for a label.
-var unlabelled = ImageOptions{Width: 64, Height: 64, Background: DefaultBackground}.placard()
+var unlabelled = ImageOptions{Width: 64, Height: 64, Background: DefaultBackground}.layout()
 
 // open returns the bytes of the file. An image is labelled with its size if there is
 // room for that.
@@ -124,8 +124,8 @@ func (o FileOptions) open() source {
 	return file
 }
 
-// build returns the file. Only image files show the placard.
-func (o FileOptions) build(p placard.Placard) (*lazyfile.File, error) {
+// build returns the file. Only image files show p.
+func (o FileOptions) build(p layout.Placeholder) (*lazyfile.File, error) {
 	var filling filler.Source
 	if o.Mode == FillRandom {
 		filling = filler.Random(o.Seed, o.Size)

@@ -11,8 +11,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/seed-40aebabe/placeholder/internal/placard"
-	"github.com/seed-40aebabe/placeholder/internal/typeset"
+	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 )
 
 // MaxImageSide is the maximum width and height of an image in pixels.
@@ -169,7 +169,7 @@ func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
 		return nil, err
 	}
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
-	label := placard.Label(o.Width, o.Height)
+	label := layout.Label(o.Width, o.Height)
 	o.Text = displayText(cmp.Or(o.Text, label), true)
 	o.Watermark = displayLine(o.Watermark)
 	if !o.usesSeed() {

@@ -5,26 +5,26 @@ import (
 	"image/color"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/container"
-	"github.com/seed-40aebabe/placeholder/internal/exif"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/exif"
+	"github.com/seed-40aebabe/placeholder/internal/image/landscape"
+	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/picture"
-	"github.com/seed-40aebabe/placeholder/internal/placard"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
-	"github.com/seed-40aebabe/placeholder/internal/scene"
 )
 
 // open returns the bytes of the image that normalized options describe.
 func (o ImageOptions) open() source {
 	switch {
 	case o.Style == ImageGradient && o.Format == ImageSVG:
-		return o.openSVG(o.placard().GradientSVG(o.gradient()))
+		return o.openSVG(o.layout().GradientSVG(o.gradient()))
 	case o.Style == ImageGradient, o.Style == ImagePhoto:
 		return o.openSections(o.encodeRaster())
 	case o.Format == ImageSVG:
-		return o.openSVG(o.placard().SVG())
+		return o.openSVG(o.layout().SVG())
 	case o.Frames > 0:
 		return o.openSections(codec.AnimatedGIF(o.Frames, func(i int) picture.Picture { return o.frame(i).Picture() }))
 	default:
@@ -42,7 +42,7 @@ func (o ImageOptions) openSVG(svg []byte) source {
 
 // openPicture returns a flat image or a test card.
 func (o ImageOptions) openPicture() source {
-	upright := o.placard().Picture()
+	upright := o.layout().Picture()
 	defer upright.Release()
 	p := turn(upright, exif.Orientation(o.Orientation))
 	if o.Size > 0 {
@@ -109,7 +109,7 @@ func (o ImageOptions) padParts(parts []lazyfile.Part) ([]lazyfile.Part, error) {
 
 // encodeRaster encodes a gradient or a photo.
 func (o ImageOptions) encodeRaster() lazyfile.Sections {
-	p, background := o.placard(), o.background()
+	p, background := o.layout(), o.background()
 	r := turn(background.Below(p.Overlay()), exif.Orientation(o.Orientation))
 	switch o.Format {
 	case ImageJPG:
@@ -143,33 +143,33 @@ func (o ImageOptions) background() raster.Raster {
 	if o.Style == ImageGradient {
 		return o.gradient().Raster(o.Width, o.Height)
 	}
-	return scene.New(o.Width, o.Height, o.Seed)
+	return landscape.New(o.Width, o.Height, o.Seed)
 }
 
-func (o ImageOptions) gradient() raster.Gradient { return placard.Harmony(o.firstColor(), o.Seed) }
+func (o ImageOptions) gradient() raster.Gradient { return layout.Harmony(o.firstColor(), o.Seed) }
 
 // firstColor returns the colour at the upper left corner of a gradient.
 func (o ImageOptions) firstColor() color.NRGBA {
 	if o.Background == "" {
-		return placard.RandomColor(o.Seed)
+		return layout.RandomColor(o.Seed)
 	}
 	return parseColor(o.Background)
 }
 
-// placard returns the text of the image, and what is behind it if the image is flat or a
+// layout returns the text of the image, and what is behind it if the image is flat or a
 // test card.
-func (o ImageOptions) placard() placard.Placard {
-	p := placard.Placard{Width: o.Width, Height: o.Height, Text: o.Text, Whole: o.Text == placard.Label(o.Width, o.Height), Watermark: o.Watermark, Card: o.Style == ImageCard}
+func (o ImageOptions) layout() layout.Placeholder {
+	p := layout.Placeholder{Width: o.Width, Height: o.Height, Text: o.Text, Whole: o.Text == layout.Label(o.Width, o.Height), Watermark: o.Watermark, Card: o.Style == ImageCard}
 	switch o.Style {
 	case ImageGradient:
-		p.Foreground = placard.BlackOrWhite(o.firstColor())
+		p.Foreground = layout.BlackOrWhite(o.firstColor())
 	case ImageCard:
-		p.Foreground = placard.CardInk()
+		p.Foreground = layout.CardInk()
 	case ImagePhoto:
-		p.Panels, p.Foreground = true, placard.PanelInk()
+		p.Panels, p.Foreground = true, layout.PanelInk()
 	default:
 		p.Background = parseColor(o.Background)
-		p.Foreground = placard.Ink(p.Background)
+		p.Foreground = layout.Ink(p.Background)
 	}
 	if o.Foreground != "" {
 		p.Foreground = parseColor(o.Foreground)
@@ -178,8 +178,8 @@ func (o ImageOptions) placard() placard.Placard {
 }
 
 // frame returns the text of frame i of an animation, or of an image without frames.
-func (o ImageOptions) frame(i int) placard.Placard {
-	p := o.placard()
+func (o ImageOptions) frame(i int) layout.Placeholder {
+	p := o.layout()
 	if o.Frames > 0 {
 		p.Frame, p.Frames = 1+i, o.Frames
 		p.Text, p.Whole = strings.TrimSpace(fmt.Sprintf("%s\n%d/%d", p.Text, p.Frame, p.Frames)), false

@@ -17,8 +17,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
-	"github.com/seed-40aebabe/placeholder/internal/scene"
+	"github.com/seed-40aebabe/placeholder/internal/image/landscape"
+	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
 // eachImage runs a test for all styles in the given formats.
@@ -145,7 +145,7 @@ func changedPixels(a, b *image.Paletted) (changed image.Rectangle) {
 func TestBlankPhotoShowsNothingButItsScene(t *testing.T) {
 	t.Parallel()
 	const width, height = 123, 77
-	want := scene.New(width, height, 5)
+	want := landscape.New(width, height, 5)
 	paint, row := want.Painter(), make([]raster.Pixel, width)
 	for _, format := range []placeholder.ImageFormat{placeholder.ImagePNG, placeholder.ImageWebP} {
 		img := decodeImage(t, placeholder.ImageOptions{Width: width, Height: height, Format: format, Style: placeholder.ImagePhoto, Seed: 5, Text: " "})

@@ -3,7 +3,7 @@ package placeholder
 import (
 	"fmt"
 
-	"github.com/seed-40aebabe/placeholder/internal/fake"
+	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
 // A JSONFormat is a format of JSON records.
@@ -82,9 +82,9 @@ func NewJSON(o JSONOptions) (*Content, error) {
 		return nil, err
 	}
 	name := fmt.Sprintf("records-%d.%s", o.Count, o.Format)
-	selected, write := r.selected(fake.JSONFields(o.Keys)), fake.JSON
+	selected, write := r.selected(records.JSONFields(o.Keys)), records.JSON
 	if o.Format == NDJSON {
-		write = fake.JSONLines
+		write = records.JSONLines
 	}
 	return newContent("json 2", options, name, func() source { return write(selected) })
 }
@@ -99,6 +99,6 @@ func (o *JSONOptions) options() []option {
 		choiceOption(&o.Format, "Format", JSONArray, []JSONFormat{JSONArray, NDJSON}))
 }
 
-func (o *JSONOptions) records() records {
-	return records{&o.Count, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+func (o *JSONOptions) records() recordOptions {
+	return recordOptions{&o.Count, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
 }

@@ -7,8 +7,8 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/pdf"
-	"github.com/seed-40aebabe/placeholder/internal/specimen"
+	"github.com/seed-40aebabe/placeholder/internal/pdf/pages"
+	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
 // MaxPDFPages is the maximum number of pages of a placeholder PDF.
@@ -52,11 +52,11 @@ func (o *PDFOptions) options() []option {
 
 // open returns the bytes of the document.
 func (o PDFOptions) open() source {
-	file := specimen.Render(specimen.Options{Title: "Placeholder PDF", Pages: o.Pages, Seed: o.Seed})
+	file := pages.Render(pages.Options{Title: "Placeholder PDF", Pages: o.Pages, Seed: o.Seed})
 	if o.Size == 0 {
 		return inMemory(file)
 	}
-	document, err := pdf.Parse(file)
+	document, err := structure.Parse(file)
 	if err != nil {
 		panic(err) // the file has the expected form
 	}

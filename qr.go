@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/seed-40aebabe/placeholder/internal/codec"
-	"github.com/seed-40aebabe/placeholder/internal/qrcode"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/qrcode"
 )
 
 // Limits and defaults of QR codes.

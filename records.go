@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/seed-40aebabe/placeholder/internal/fake"
+	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
 // Limits and defaults of record files.
@@ -32,7 +32,7 @@ type Field struct {
 // Fields returns all fields that records can have.
 func Fields() []Field {
 	var fields []Field
-	for _, k := range fake.Kinds() {
+	for _, k := range records.Kinds() {
 		fields = append(fields, Field(k))
 	}
 	return fields
@@ -40,10 +40,10 @@ func Fields() []Field {
 
 // Countries returns the codes (ISO 3166-1 alpha-2) of the countries that people can be
 // from.
-func Countries() []string { return fake.CountryCodes() }
+func Countries() []string { return records.CountryCodes() }
 
-// records are the options that JSON and CSV have in common.
-type records struct {
+// recordOptions are the options that JSON and CSV have in common.
+type recordOptions struct {
 	count        *int
 	fields       *[]string
 	first        *int
@@ -54,7 +54,7 @@ type records struct {
 
 // options returns the options, without the count. A part is the number of fields of a
 // fixed list, or 0.
-func (r records) options(part, maxFields int) []option {
+func (r recordOptions) options(part, maxFields int) []option {
 	if part == 1 || slices.Equal(*r.fields, []string{"id"}) {
 		*r.seed = 0 // id does not depend on the seed
 	}
@@ -90,7 +90,7 @@ func percentOption(percent int, name string) option {
 }
 
 // check checks the options and how they fit each other.
-func (r records) check(options []option, partName string, part int) error {
+func (r recordOptions) check(options []option, partName string, part int) error {
 	if err := validate(options); err != nil {
 		return err
 	}
@@ -105,12 +105,12 @@ func (r records) check(options []option, partName string, part int) error {
 }
 
 // selected returns the options of package fake. Def are the fields if none are given.
-func (r records) selected(def []string) fake.Options {
+func (r recordOptions) selected(def []string) records.Options {
 	fields := *r.fields
 	if len(fields) == 0 {
 		fields = def
 	}
-	return fake.Options{
+	return records.Options{
 		Fields: slices.Clone(fields), First: *r.first, Count: *r.count, Seed: *r.seed,
 		Countries: slices.Clone(*r.countries), Nulls: *r.nulls, Messy: *r.messy,
 	}

@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/bytesize"
-	"github.com/seed-40aebabe/placeholder/internal/fake"
+	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
 // A Rule describes the values that an option accepts. Constructors check options
@@ -215,7 +215,7 @@ func (r Rule) checkList(words []string) error {
 // lookup returns the word of a list as it is spelled in the choices.
 func (r Rule) lookup(word string) (string, bool) {
 	if r.Type == ValueFields {
-		return word, fake.IsField(word)
+		return word, records.IsField(word)
 	}
 	i := slices.IndexFunc(r.Choices, func(choice string) bool { return strings.EqualFold(choice, word) })
 	if i < 0 {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/fake"
+	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
 // Limits and defaults of spreadsheets.
@@ -54,9 +54,9 @@ func NewSheet(o SheetOptions) (*Content, error) {
 	if err := r.check(options, "Columns", o.Columns); err != nil {
 		return nil, err
 	}
-	selected := r.selected(fake.CSVFields(o.Columns))
+	selected := r.selected(records.CSVFields(o.Columns))
 	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
-	return newPackage("sheet 1", options, name, o.Size, o.Seed, "xl", func() []archive.Member { return fake.Sheet(selected) })
+	return newPackage("sheet 1", options, name, o.Size, o.Seed, "xl", func() []archive.Member { return records.Sheet(selected) })
 }
 
 // Rules returns the rules that [NewSheet] validates its options against.
@@ -69,6 +69,6 @@ func (o *SheetOptions) options() []option {
 		optionalOption(o.Size, paddedSizeRule()))
 }
 
-func (o *SheetOptions) records() records {
-	return records{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+func (o *SheetOptions) records() recordOptions {
+	return recordOptions{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
 }

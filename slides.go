@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/pptx"
+	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
 )
 
 // MaxSlides is the maximum number of slides of a presentation.

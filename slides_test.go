@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/ooxml/ooxmltest"
+	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
 
 func TestPresentationHasRequestedSlides(t *testing.T) {

@@ -3,8 +3,8 @@ package placeholder
 import (
 	"fmt"
 
+	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
-	"github.com/seed-40aebabe/placeholder/internal/textpdf"
 )
 
 // MaxTextChars is the maximum number of characters of a text.

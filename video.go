@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/seed-40aebabe/placeholder/internal/clip"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/placard"
+	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/media/video"
 )
 
 // Limits of videos.
@@ -73,7 +73,7 @@ func NewVideo(o VideoOptions) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
-	label := placard.Label(o.Width, o.Height)
+	label := layout.Label(o.Width, o.Height)
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
 	o.Text = displayText(cmp.Or(o.Text, label), true)
 	o.Watermark = displayLine(o.Watermark)
@@ -109,14 +109,14 @@ func (o *VideoOptions) options() []option {
 
 // open returns the bytes of the video that normalized options describe.
 func (o VideoOptions) open() source {
-	p := placard.Placard{
+	p := layout.Placeholder{
 		Width: o.Width, Height: o.Height, Background: parseColor(o.Background),
-		Text: o.Text, Whole: o.Text == placard.Label(o.Width, o.Height), Watermark: o.Watermark,
+		Text: o.Text, Whole: o.Text == layout.Label(o.Width, o.Height), Watermark: o.Watermark,
 	}
-	if p.Foreground = placard.Ink(p.Background); o.Foreground != "" {
+	if p.Foreground = layout.Ink(p.Background); o.Foreground != "" {
 		p.Foreground = parseColor(o.Foreground)
 	}
-	movie := clip.Clip{Placard: p, Rate: o.FrameRate}.Movie(o.Seconds, o.Sound)
+	movie := video.Clip{Placeholder: p, Rate: o.FrameRate}.Movie(o.Seconds, o.Sound)
 	if o.Size == 0 {
 		return movie.File()
 	}

@@ -16,9 +16,9 @@ import (
 	"github.com/skip2/go-qrcode"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/raster"
 )
 
 // A bitmap is an image of the library, decoded to pixels in two color models. Each

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/internal/aac"
+	"github.com/seed-40aebabe/placeholder/internal/media/aac"
 )
 
 // aacDecoders return the samples of a file, without those of frame 0, which players skip.

@@ -134,7 +134,7 @@ func imageChars(r *address.Request) int64 {
 }
 
 // imageOutline returns the approximate length of the outlines of the text of an image in
-// pixels. It follows from the size of the text, which is chosen in package placard, and
+// pixels. It follows from the size of the text, which is chosen in package layout, and
 // from the length of the outline of a wide letter.
 func imageOutline(r *address.Request) int64 {
 	const perSize, maxOutline = 6, 250_000

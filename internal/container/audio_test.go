@@ -14,12 +14,12 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/tone"
+	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 )
 
 // second is a second of sine.
-func second(channels int) tone.PCM {
-	return tone.PCM{Signal: tone.Signal{Tone: tone.Sine(), Channels: channels, Seconds: 1}}
+func second(channels int) audio.PCM {
+	return audio.PCM{Signal: audio.Signal{Tone: audio.Sine(), Channels: channels, Seconds: 1}}
 }
 
 // part returns size bytes of a file from an offset.
@@ -64,7 +64,7 @@ func chunks(t testing.TB, file *lazyfile.File) (all []chunk) {
 
 func TestWAVHasExactSize(t *testing.T) {
 	t.Parallel()
-	const smallest = 44 + 4*tone.Rate + 8
+	const smallest = 44 + 4*audio.Rate + 8
 	for size, junk := range map[int64]int{
 		smallest: 1, smallest + 1: 1, 1_000_000: 1, 1_000_001: 1, 1 << 30: 1, 3 << 30: 2, 1<<32 - 2: 3, 1<<32 - 1: 3,
 		1 << 32: 3, 1<<32 + 7: 3, 5 << 30: 4,
@@ -77,8 +77,8 @@ func TestWAVHasExactSize(t *testing.T) {
 			for _, c := range chunks(t, file) {
 				names = append(names, c.name)
 				if c.name == "data" {
-					assert.EqualValues(t, 4*tone.Rate, c.end-c.start)
-					want := make([]byte, 4*tone.Rate)
+					assert.EqualValues(t, 4*audio.Rate, c.end-c.start)
+					want := make([]byte, 4*audio.Rate)
 					second(2).Fill(want, 0)
 					assert.Equal(t, want, part(t, file, c.start, c.end-c.start))
 				} else {
@@ -102,7 +102,7 @@ func TestWAVHeader(t *testing.T) {
 	file := container.WAV(second(1))
 	want := "RIFF\xac\x58\x01\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x44\xac\x00\x00\x88\x58\x01\x00\x02\x00\x10\x00data\x88\x58\x01\x00"
 	assert.Equal(t, want, string(part(t, file, 0, 44)))
-	assert.EqualValues(t, 44+2*tone.Rate, file.Size())
+	assert.EqualValues(t, 44+2*audio.Rate, file.Size())
 }
 
 func TestPaddedAudioImplementsReader(t *testing.T) {
@@ -168,10 +168,10 @@ func TestMP3HasExactSize(t *testing.T) {
 func TestAudioIsTooSmallForItsContent(t *testing.T) {
 	t.Parallel()
 	var tooSmall *lazyfile.TooSmallError
-	for _, size := range []int64{1, 2, 44 + 2*tone.Rate + 7} {
+	for _, size := range []int64{1, 2, 44 + 2*audio.Rate + 7} {
 		_, err := container.PadWAV(filler.Source{}, size, second(1))
 		require.ErrorAs(t, err, &tooSmall)
-		assert.EqualValues(t, 44+2*tone.Rate+8, tooSmall.Min)
+		assert.EqualValues(t, 44+2*audio.Rate+8, tooSmall.Min)
 	}
 	_, err := container.PadMP3(filler.Source{}, 20, lazyfile.Literal("frames"), "title", 7)
 	require.ErrorAs(t, err, &tooSmall)

@@ -1,10 +1,10 @@
 package container
 
 import (
-	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // commentOverhead is the size of a comment extension of one byte: introducer, label, length,

@@ -3,10 +3,10 @@ package container
 import (
 	"encoding/binary"
 
-	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // segmentName starts the payload of each segment of filler. A null-terminated name

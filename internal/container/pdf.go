@@ -6,19 +6,19 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/pdf"
+	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
 // PDF returns a PDF of size bytes (ISO 32000-1): one page with a label in the middle, and
 // streams of filler.
 func PDF(source filler.Source, size int64, label string) (*lazyfile.File, error) {
 	contents := labelContents(label)
-	objects, offsets := pdf.Head(
+	objects, offsets := structure.Head(
 		"<</Type/Pages/Kids[2 0 R]/Count 1>>",
 		"<</Type/Page/Parent 1 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>",
 		fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(contents), contents),
 	)
-	return PadPDF(source, size, pdf.Document{Objects: objects, Offsets: offsets, Catalog: "/Type/Catalog/Pages 1 0 R"})
+	return PadPDF(source, size, structure.Document{Objects: objects, Offsets: offsets, Catalog: "/Type/Catalog/Pages 1 0 R"})
 }
 
 // labelContents returns the contents of a page with a label and a short rule on a band across
@@ -39,7 +39,7 @@ func labelContents(label string) string {
 
 // PadPDF returns a document of size bytes, with streams of filler. The catalog references
 // them as private application data (14.5, page-piece dictionaries).
-func PadPDF(source filler.Source, size int64, d pdf.Document) (*lazyfile.File, error) {
+func PadPDF(source filler.Source, size int64, d structure.Document) (*lazyfile.File, error) {
 	streams := max(size/streamSize, 1)
 	first := int64(len(d.Offsets)) + 2 // the object after the catalog
 	head, offsets := d.Head(privateData(first, streams))

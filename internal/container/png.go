@@ -4,10 +4,10 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 
-	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // chunkType is the type of the chunks of filler. The case of its letters marks them as

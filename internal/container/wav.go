@@ -6,14 +6,14 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/tone"
+	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 )
 
 // chunkHead is the size of the header of a RIFF chunk: its type and its length.
 const chunkHead = 8
 
 // WAV returns a WAV of a signal.
-func WAV(signal tone.PCM) *lazyfile.File {
+func WAV(signal audio.PCM) *lazyfile.File {
 	return lazyfile.New(lazyfile.Literal(wavHead(signal, 0)), signal)
 }
 
@@ -21,7 +21,7 @@ func WAV(signal tone.PCM) *lazyfile.File {
 //
 // A file of 4 GiB or more is an RF64 (EBU Tech 3306), which has lengths of 64 bits. In a file
 // of odd size, the last chunk is odd, and the byte that would make it even is missing.
-func PadWAV(source filler.Source, size int64, signal tone.PCM) (*lazyfile.File, error) {
+func PadWAV(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, error) {
 	parts := []lazyfile.Part{lazyfile.Literal(wavHead(signal, size)), signal}
 	return newFile(fill(parts, len(parts), size, chunkHead, func(n int64) lazyfile.Part {
 		return frames{source, n, junkSize, max(n/junkSize, 1), stampJunk}
@@ -39,7 +39,7 @@ func stampJunk(w window, start, end int64) {
 
 // wavHead returns what precedes the samples in a file of a size, or of a signal alone if that is
 // 0.
-func wavHead(signal tone.PCM, size int64) []byte {
+func wavHead(signal audio.PCM, size int64) []byte {
 	const bytesWithoutSamples = 44
 	size = max(size, bytesWithoutSamples+signal.Size())
 	length, data := size-chunkHead, uint32(signal.Size())
@@ -61,11 +61,11 @@ func wavHead(signal tone.PCM, size int64) []byte {
 
 // appendFormat appends the format chunk of uncompressed samples.
 func appendFormat(head []byte, channels int) []byte {
-	stride := channels * tone.SampleSize
+	stride := channels * audio.SampleSize
 	head = append(head, "fmt \x10\x00\x00\x00\x01\x00"...)
 	head = binary.LittleEndian.AppendUint16(head, uint16(channels))
-	head = binary.LittleEndian.AppendUint32(head, tone.Rate)
-	head = binary.LittleEndian.AppendUint32(head, uint32(tone.Rate*stride))
+	head = binary.LittleEndian.AppendUint32(head, audio.Rate)
+	head = binary.LittleEndian.AppendUint32(head, uint32(audio.Rate*stride))
 	head = binary.LittleEndian.AppendUint16(head, uint16(stride))
-	return binary.LittleEndian.AppendUint16(head, 8*tone.SampleSize)
+	return binary.LittleEndian.AppendUint16(head, 8*audio.SampleSize)
 }

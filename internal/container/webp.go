@@ -5,10 +5,10 @@ import (
 	"math"
 	"slices"
 
-	"github.com/seed-40aebabe/placeholder/internal/codec"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/picture"
 )
 
 // maxRIFF is the maximum length in the RIFF header of a WebP (RFC 9649, 2.4). The RIFF

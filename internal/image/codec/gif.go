@@ -1,0 +1,120 @@
+package codec
+
+import (
+	"encoding/binary"
+	"image"
+	"image/color"
+	"math/bits"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// GIF encodes a picture as GIF89a. A pixel is either opaque or, if its colour is less than
+// half opaque, transparent.
+func GIF(p picture.Picture) []byte {
+	out := gifHead(image.Pt(p.Width, p.Height()), p.Palette)
+	out = appendGIFFrame(out, p, 0)
+	return append(out, gifTrailer)
+}
+
+const gifTrailer = 0x3b
+
+// AnimatedGIF returns an endless animation of at least two frames, each of which is shown
+// for 100 ms. The function frame returns a frame. All frames have the dimensions and the
+// palette of the first one. The trailer is a part of its own.
+func AnimatedGIF(count int, frame func(i int) picture.Picture) lazyfile.Sections {
+	return lazyfile.Sections{
+		Count: count,
+		Encoder: func() func(i int) lazyfile.Section {
+			var out []byte
+			return func(i int) lazyfile.Section {
+				p := frame(i)
+				defer p.Release()
+				out = appendGIFFrame(out[:0], p, frameDelay)
+				return lazyfile.WholeBytes(out, 0)
+			}
+		},
+		Head: func([]lazyfile.Summary) []lazyfile.Part {
+			first := frame(0)
+			defer first.Release()
+			head := gifHead(image.Pt(first.Width, first.Height()), first.Palette)
+			return []lazyfile.Part{lazyfile.Literal(append(head, gifLoop...))}
+		},
+		Tail:      func([]lazyfile.Summary) []lazyfile.Part { return []lazyfile.Part{lazyfile.Literal{gifTrailer}} },
+		FixedHead: true,
+	}
+}
+
+// frameDelay is the time between frames in units of 10 ms.
+const frameDelay = 10
+
+// gifLoop is the application extension that repeats an animation without end.
+const gifLoop = "\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+
+// gifHead returns the header, the logical screen descriptor and the global colour table.
+func gifHead(size image.Point, palette []color.NRGBA) []byte {
+	tableBits := gifTableBits(palette)
+	out := []byte("GIF89a")
+	out = binary.LittleEndian.AppendUint16(out, uint16(size.X))
+	out = binary.LittleEndian.AppendUint16(out, uint16(size.Y))
+	out = append(out, 0xf0|byte(tableBits-1), 0, 0) // global colour table; background; aspect ratio
+	for i := range 1 << tableBits {
+		c := palette[min(i, len(palette)-1)]
+		out = append(out, c.R, c.G, c.B)
+	}
+	return out
+}
+
+// gifTableBits returns the number of bits of an index into the colour table.
+func gifTableBits(palette []color.NRGBA) int { return max(1, bits.Len(uint(len(palette)-1))) }
+
+// appendGIFFrame appends a frame. A delay of 0 is that of a picture which is not animated.
+func appendGIFFrame(out []byte, p picture.Picture, delay int) []byte {
+	w := newLZWWriter(max(2, gifTableBits(p.Palette)))
+	defer lzwWriters.Put(w)
+	out = appendGIFControl(out, w.mapColors(p.Palette), delay)
+	out = appendGIFImage(out, image.Pt(p.Width, p.Height()), w.literalBits)
+	w.pixels(p)
+	out = append(appendSubBlocks(out, w.out), 0)
+	if cap(w.out) > maxReused {
+		w.out = nil
+	}
+	return out
+}
+
+// appendGIFControl appends a graphic control extension, if a picture needs one. After the
+// delay, a transparent frame is cleared.
+func appendGIFControl(out []byte, transparent, delay int) []byte {
+	const leave, clear = 1 << 2, 2 << 2
+	switch {
+	case transparent < 0 && delay == 0:
+		return out
+	case transparent < 0:
+		return append(out, 0x21, 0xf9, 4, leave, byte(delay), 0, 0, 0)
+	case delay == 0:
+		return append(out, 0x21, 0xf9, 4, 1, 0, 0, byte(transparent), 0)
+	default:
+		return append(out, 0x21, 0xf9, 4, clear|1, byte(delay), 0, byte(transparent), 0)
+	}
+}
+
+// appendGIFImage appends the image descriptor, and the code size of the data after it.
+func appendGIFImage(out []byte, size image.Point, literalBits int) []byte {
+	out = append(out, 0x2c, 0, 0, 0, 0) // position 0, 0
+	out = binary.LittleEndian.AppendUint16(out, uint16(size.X))
+	out = binary.LittleEndian.AppendUint16(out, uint16(size.Y))
+	return append(out, 0, byte(literalBits))
+}
+
+// appendSubBlocks appends data as sub-blocks (GIF89a, 15).
+func appendSubBlocks(out, data []byte) []byte {
+	const maxBlock = 255
+	out = slices.Grow(out, len(data)+len(data)/maxBlock+3)
+	for block := range slices.Chunk(data, maxBlock) {
+		out = append(out, byte(len(block)))
+		out = append(out, block...)
+	}
+	return out
+}

@@ -1,0 +1,98 @@
+package layout
+
+import (
+	"image/color"
+	"math"
+	"sync"
+)
+
+// shades is the number of colours of a picture with text: the background, the text
+// colour, and the blends between them that antialiased edges use. A palette index
+// takes 4 bits.
+const shades = 16
+
+// Palette returns the colours of text that covers more and more of a pixel, in even steps.
+func Palette(background, ink color.NRGBA) []color.NRGBA {
+	colors := make([]color.NRGBA, shades)
+	for i := range colors {
+		colors[i] = mix(background, ink, i, shades-1)
+	}
+	return colors
+}
+
+// mix returns the colour of a pixel of colour a of which i/n is covered by colour b. Of
+// opaque colours, it is i/n of the way from a to b.
+func mix(a, b color.NRGBA, i, n int) color.NRGBA {
+	above := 255 * int(b.A) * i
+	below := int(a.A) * (255*n - int(b.A)*i)
+	sum := above + below
+	if sum == 0 {
+		return a
+	}
+	between := func(a, b uint8) uint8 { return uint8((int(a)*below + int(b)*above + sum/2) / sum) }
+	return color.NRGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), uint8((sum + 255*n/2) / (255 * n))}
+}
+
+// targetContrast is the contrast ratio of WCAG 2.2, 1.4.6 (level AAA). Some
+// backgrounds do not allow it, but black or white has a ratio of at least 4.58 to any
+// colour, which meets level AA.
+const targetContrast = 7
+
+// Ink returns the text colour for a background: the tone closest to the background,
+// darkened or lightened, that has the target contrast, or else black or white. A
+// transparent background is taken to be in front of white.
+func Ink(background color.NRGBA) color.NRGBA {
+	background = mix(whiteInk, background, 1, 1)
+	extreme := BlackOrWhite(background)
+	const steps = 32
+	for i := range steps {
+		if tone := mix(background, extreme, i, steps); contrast(background, tone) >= targetContrast {
+			return tone
+		}
+	}
+	return extreme
+}
+
+var blackInk, whiteInk = color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
+
+// BlackOrWhite returns the one that has more contrast to an opaque background.
+func BlackOrWhite(background color.NRGBA) color.NRGBA {
+	if contrast(background, whiteInk) > contrast(background, blackInk) {
+		return whiteInk
+	}
+	return blackInk
+}
+
+// contrast returns the contrast ratio of two colours as WCAG 2.2 defines it.
+func contrast(a, b color.NRGBA) float64 {
+	const flare = fullLuminance / 20
+	la, lb := luminance(a), luminance(b)
+	return float64(max(la, lb)+flare) / float64(min(la, lb)+flare)
+}
+
+// luminance returns the relative luminance as WCAG 2.2 defines it, as an integer from
+// 0 to fullLuminance. Floating-point sums may differ between processors.
+func luminance(c color.NRGBA) int64 {
+	light := linear()
+	return 2126*light[c.R] + 7152*light[c.G] + 722*light[c.B]
+}
+
+const (
+	fullLinear    = 1e9
+	fullLuminance = 10_000 * fullLinear
+)
+
+// linear returns the linear intensity, up to fullLinear, of each sRGB channel value.
+var linear = sync.OnceValue(func() *[256]int64 {
+	var table [256]int64
+	for i := range table {
+		s := float64(i) / 255
+		if s > 0.04045 {
+			s = math.Pow((s+0.055)/1.055, 2.4)
+		} else {
+			s /= 12.92
+		}
+		table[i] = int64(math.Round(s * fullLinear))
+	}
+	return &table
+})

@@ -1,0 +1,176 @@
+// Package layout lays out placeholder images: a plain background, text in the middle
+// and a small line of text at the bottom.
+package layout
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
+)
+
+// A Placeholder describes a placeholder image.
+type Placeholder struct {
+	Width, Height int // in pixels
+	Background    color.NRGBA
+	Foreground    color.NRGBA // of the text
+	Text          string      // in the middle; line feeds separate lines
+	Whole         bool        // whether the text is left out if it does not fit on one line
+	Watermark     string      // one line at the bottom
+	Frame, Frames int         // number of a frame, from 1, and of all frames of an animation; 0 without one
+	Panels        bool        // whether text is small, on dark panels that keep it legible on any background
+	Card          bool        // whether it is a test card, whose colours are fixed except Foreground
+}
+
+// Label returns the default text of an image, such as "800x600". It always stays on
+// one line.
+func Label(width, height int) string { return fmt.Sprintf("%dx%d", width, height) }
+
+// minTextSize is the minimum size of text in pixels.
+const minTextSize = 9
+
+// maxOutline is the maximum length of the outlines of all text in pixels, as measured
+// by [typeset.OutlineLength], unless the text is of minTextSize. The time and the memory to
+// render and encode a picture grow with it: see BenchmarkDenseImage.
+const maxOutline = 250_000
+
+// sizes returns the minimum and the maximum size of the text in the middle, in pixels.
+// Smaller text would be illegible, by itself or when the whole image is in view. Larger
+// text would be out of proportion, or its outlines and those of the watermark would be
+// too long.
+func (p Placeholder) sizes() (minSize, maxSize int) {
+	limit := p.sizeLimit()
+	minSize = max(minTextSize, min(p.Width, p.Height)/48)
+	maxSize = max(minSize, p.preferredSize())
+	return min(minSize, limit), min(maxSize, limit)
+}
+
+// sizeLimit returns the size at which the outlines of the text in the middle and those of
+// the watermark reach maxOutline, but at least minTextSize.
+func (p Placeholder) sizeLimit() int {
+	watermark := typeset.OutlineLength(p.Watermark) * int64(p.watermarkSize()) / typeset.Em
+	limit := (maxOutline - watermark) * typeset.Em / max(1, typeset.OutlineLength(p.Text))
+	return max(minTextSize, int(limit))
+}
+
+// preferredSize returns the size of the text in pixels if it fits. The label takes
+// about three fifths of the width.
+func (p Placeholder) preferredSize() int {
+	widest := int64(1)
+	for paragraph := range strings.SplitSeq(p.Text, "\n") {
+		widest = max(widest, typeset.Width(paragraph))
+	}
+	size := int(int64(p.Width) * 60 / 100 * typeset.Em / widest)
+	size = min(max(size, p.Width*12/100), p.Width*20/100, p.Height*35/100)
+	if p.Panels {
+		size /= 2 // the background is worth seeing
+	}
+	return size
+}
+
+// watermarkSize returns the size of the watermark in pixels.
+func (p Placeholder) watermarkSize() int { return max(minTextSize, min(p.Width, p.Height)*4/100) }
+
+// marginX returns the width of the left and right margins in pixels.
+func (p Placeholder) marginX() int { return max(2, p.Width*7/100) }
+
+// marginY returns the height of the top and bottom margins in pixels.
+func (p Placeholder) marginY() int { return max(3, min(p.Width, p.Height)*6/100) }
+
+// A line is a positioned line of text.
+type line struct {
+	typeset.Line
+	width  int32         // in 1/picture.One pixel
+	middle int32         // horizontal position of the middle of the line
+	origin picture.Point // start of the baseline
+	size   int           // font size in pixels
+}
+
+// lines returns the lines of text that fit, from top to bottom.
+func (p Placeholder) lines() []line {
+	text, watermark := p.blocks()
+	return append(text, watermark...)
+}
+
+// blocks returns the lines in the middle and those of the watermark, as far as they fit.
+func (p Placeholder) blocks() (text, watermark []line) {
+	box := typeset.Box{Width: p.Width - 2*p.marginX(), Height: p.Height - 2*p.marginY()}
+	size := p.watermarkSize()
+	_, fits := typeset.FitWord(p.Watermark, box, size, size)
+	if p.Watermark == "" || !fits || box.Height < 6*size { // too low for a label above
+		p.Watermark = ""
+		return p.textLines(box), nil
+	}
+	box.Height -= 4 * size
+	base := int32(p.Height-p.marginY()) * picture.One
+	return p.textLines(box), []line{centered(typeset.Line{Text: p.Watermark}, p.middle().X, base, size)}
+}
+
+// textLines returns the lines in the middle.
+func (p Placeholder) textLines(box typeset.Box) []line {
+	minSize, maxSize := p.sizes()
+	texts, size := p.fitText(box, minSize, maxSize)
+	return stacked(texts, p.middle(), size)
+}
+
+// middle returns the centre of the image.
+func (p Placeholder) middle() picture.Point {
+	return picture.Point{X: int32(p.Width) * picture.One / 2, Y: int32(p.Height) * picture.One / 2}
+}
+
+// fitText breaks the text into lines that fit the box, and returns their size in
+// pixels.
+func (p Placeholder) fitText(box typeset.Box, minSize, maxSize int) (lines []typeset.Line, size int) {
+	if !p.Whole {
+		return typeset.Fit(p.Text, box, minSize, maxSize)
+	}
+	if size, ok := typeset.FitWord(p.Text, box, minSize, maxSize); ok {
+		return []typeset.Line{{Text: p.Text}}, size
+	}
+	return nil, 0
+}
+
+// stacked returns lines that are centred around a point, without empty ones.
+func stacked(texts []typeset.Line, middle picture.Point, size int) []line {
+	height := typeset.Scale(int64(len(texts)-1)*typeset.Leading-typeset.CapHeight, size) // from the first baseline to the last, less the cap height
+	base := (2*middle.Y - height) / 2
+	var lines []line
+	for i, text := range texts {
+		if text.Text != "" {
+			lines = append(lines, centered(text, middle.X, base+typeset.Scale(int64(i)*typeset.Leading, size), size))
+		}
+	}
+	return lines
+}
+
+// centered returns a line around a horizontal position.
+func centered(text typeset.Line, middle, base int32, size int) line {
+	width := typeset.Scale(typeset.Width(text.Text), size)
+	return line{text, width, middle, picture.Point{X: (2*middle - width) / 2, Y: base}, size}
+}
+
+// Picture renders the placeholder.
+func (p Placeholder) Picture() picture.Picture {
+	if p.Card {
+		return newCard(p).picture()
+	}
+	lines := p.lines()
+	if len(lines) == 0 && p.Frames == 0 {
+		return picture.Flat(p.Width, p.Height, p.Background)
+	}
+	return picture.Fill(p.Width, p.Height, Palette(p.Background, p.Foreground), append(shapesOf(lines), p.mark()...))
+}
+
+// shapesOf returns the outlines of lines of text.
+func shapesOf(lines []line) []picture.Shape {
+	shapes := make([]picture.Shape, len(lines))
+	for i, l := range lines {
+		shapes[i] = picture.Shape{
+			Top:   int(l.origin.Y-typeset.Scale(typeset.Highest, l.size)) / picture.One,
+			Trace: func(o *picture.Outline) { typeset.Trace(o, l.Text, l.origin, l.size) },
+		}
+	}
+	return shapes
+}

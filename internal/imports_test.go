@@ -1,0 +1,93 @@
+package internal_test
+
+import (
+	"os/exec"
+	"path"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const module = "github.com/seed-40aebabe/placeholder"
+
+// allowed lists the groups that each group of packages may import. A group is a directory of
+// internal, another directory of the module, or "placeholder", the root package.
+var allowed = map[string]string{
+	"bytesize": "",
+	"crc":      "",
+	"random":   "",
+	"version":  "",
+	"lazyfile": "crc",
+	"filler":   "crc lazyfile",
+
+	"image":   "lazyfile random",
+	"archive": "filler lazyfile",
+	"prose":   "lazyfile random",
+
+	"pdf":       "lazyfile prose random",
+	"media":     "filler image lazyfile random",
+	"office":    "archive image lazyfile pdf prose random",
+	"records":   "archive crc lazyfile office random",
+	"container": "archive filler image lazyfile media pdf",
+
+	"placeholder":     "archive bytesize container filler image lazyfile media office pdf prose random records",
+	"address":         "placeholder",
+	"httpapi":         "address lazyfile placeholder",
+	"placeholdertest": "address httpapi placeholder",
+	"cmd":             "address httpapi placeholder placeholdertest version",
+}
+
+// TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.
+func TestImportsGoOneWay(t *testing.T) {
+	t.Parallel()
+	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`,
+		module, module+"/address/...", module+"/httpapi/...", module+"/placeholdertest/...", module+"/cmd/...", module+"/internal/...").Output()
+	require.NoError(t, err)
+	for line := range strings.Lines(string(output)) {
+		paths := strings.Fields(line)
+		if paths[0] == module+"/internal" { // this test
+			continue
+		}
+		t.Run(paths[0], func(t *testing.T) {
+			from := group(paths[0])
+			groups, known := allowed[from]
+			assert.True(t, known, "the group %s is not in the list", from)
+			for _, imported := range paths[1:] {
+				if to := group(imported); to != "" && to != from {
+					assert.Contains(t, strings.Fields(groups), to)
+				}
+			}
+		})
+	}
+}
+
+// group returns the group of a package of the module, or "" for other packages.
+func group(importPath string) string {
+	dir, ours := strings.CutPrefix(importPath, module)
+	if !ours {
+		return ""
+	}
+	dir = strings.TrimPrefix(strings.TrimPrefix(dir, "/"), "internal/")
+	first, _, _ := strings.Cut(dir, "/")
+	if first == "" {
+		return path.Base(module)
+	}
+	return first
+}
+
+// TestGroupsFormNoCycle checks that the list above has no cycle.
+func TestGroupsFormNoCycle(t *testing.T) {
+	t.Parallel()
+	var visit func(name string, above []string)
+	visit = func(name string, above []string) {
+		require.NotContains(t, above, name)
+		for next := range strings.FieldsSeq(allowed[name]) {
+			visit(next, append(above, name))
+		}
+	}
+	for name := range allowed {
+		visit(name, nil)
+	}
+}

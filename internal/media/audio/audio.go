@@ -1,0 +1,82 @@
+// Package audio generates the signals of audio files: sine, sweep, noise, beeps and silence.
+//
+// A sample is a function of the tone, the channel and the position of the sample, so any part
+// of a signal can be generated without what precedes it. All arithmetic is on integers, so that
+// all processors generate the same samples.
+package audio
+
+// Rate is the number of samples of a channel in a second.
+const Rate = 44_100
+
+// level is the amplitude of tones, -12 dBFS.
+const level = 1 << 13
+
+// A Tone is an endless signal.
+type Tone struct {
+	// fill sets dst to the samples of a channel from position start, which is not negative.
+	fill func(dst []int16, channel, start int)
+	// fades reports whether the signal is neither silent nor at a zero crossing after each
+	// second, so that a file without a fade would end with a click.
+	fades bool
+	// Period is the number of samples after which the tone repeats, or 0.
+	Period int
+	// Wide reports whether the channels of the tone differ.
+	Wide bool
+}
+
+// Silence returns a tone of zeros.
+func Silence() Tone {
+	return Tone{Period: 1, fill: func(dst []int16, _, _ int) { clear(dst) }}
+}
+
+// A Signal is a tone of limited length.
+type Signal struct {
+	Tone
+	Channels int
+	Seconds  int
+}
+
+// Samples returns the number of samples of a channel.
+func (s Signal) Samples() int { return s.Seconds * Rate }
+
+// Distinct returns the number of channels that differ from each other.
+func (s Signal) Distinct() int {
+	if s.Wide {
+		return s.Channels
+	}
+	return 1
+}
+
+// Fill sets dst to the samples of a channel from position start. What precedes or follows the
+// signal is silent.
+func (s Signal) Fill(dst []int16, channel, start int) {
+	before := min(max(-start, 0), len(dst))
+	clear(dst[:before])
+	dst, start = dst[before:], max(start, 0)
+	within := min(max(s.Samples()-start, 0), len(dst))
+	clear(dst[within:])
+	dst = dst[:within]
+	if within == 0 {
+		return
+	}
+	s.fill(dst, channel, start)
+	if s.fades {
+		s.fade(dst, start)
+	}
+}
+
+// fadeLength is the number of samples in which a tone becomes audible and silent.
+const fadeLength = Rate / 100
+
+// fade lowers the volume at the start and at the end of the signal.
+func (s Signal) fade(dst []int16, start int) {
+	end := s.Samples()
+	if start >= fadeLength && start+len(dst) <= end-fadeLength {
+		return
+	}
+	for i := range dst {
+		if distance := min(start+i, end-1-(start+i)); distance < fadeLength {
+			dst[i] = int16(int(dst[i]) * distance / fadeLength)
+		}
+	}
+}

@@ -1,0 +1,44 @@
+package bitio_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
+)
+
+func TestBitsFollowEachOther(t *testing.T) {
+	t.Parallel()
+	for count := range 80 {
+		t.Run(fmt.Sprintf("%d numbers", count), func(t *testing.T) {
+			w := bitio.AppendTo([]byte{0xff})
+			want := "11111111"
+			for i := range count {
+				n := uint(i%32 + 1)
+				v := uint32(0x9e3779b9) >> (32 - n)
+				w.Write(v, n)
+				want += fmt.Sprintf("%0*b", n, v)
+				assert.Equal(t, len(want), w.Len())
+			}
+			for len(want)%8 > 0 {
+				want += "0"
+			}
+			got := ""
+			for _, b := range w.Bytes() {
+				got += fmt.Sprintf("%08b", b)
+			}
+			assert.Equal(t, want, got)
+		})
+	}
+}
+
+func TestPaddingIsPartOfTheBits(t *testing.T) {
+	t.Parallel()
+	var w bitio.Writer
+	w.Write(5, 3)
+	assert.Equal(t, []byte{0xa0}, w.Bytes())
+	w.Write(1, 8)
+	assert.Equal(t, []byte{0xa0, 1}, w.Bytes())
+}

@@ -1,0 +1,202 @@
+package h264
+
+import (
+	"encoding/hex"
+	"fmt"
+	"image"
+	"image/color"
+	"math/big"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+)
+
+func (d Data) String() string {
+	var b strings.Builder
+	for i := range d.length {
+		fmt.Fprint(&b, d.bytes[i/8]>>(7-i%8)&1)
+	}
+	return b.String()
+}
+
+func TestExpGolombCodesFollowTheTables(t *testing.T) {
+	t.Parallel()
+	for v, want := range []string{"1", "010", "011", "00100", "00101", "00110", "00111", "0001000"} { // Table 9-2
+		var w bitWriter
+		w.ue(uint32(v))
+		assert.Equal(t, want, w.data().String())
+	}
+	for v, want := range map[int]string{0: "1", 1: "010", -1: "011", 2: "00100", -2: "00101"} { // Table 9-3
+		var w bitWriter
+		w.se(v)
+		assert.Equal(t, want, w.data().String(), v)
+	}
+}
+
+func TestBitsAreAppendedAtAnyPosition(t *testing.T) {
+	t.Parallel()
+	var long bitWriter
+	for i := range 50 {
+		long.Write(uint32(i), 7)
+	}
+	data := long.data()
+	for before := range uint(40) {
+		var w bitWriter
+		for range before {
+			w.flag(true)
+		}
+		w.append(data)
+		assert.Equal(t, strings.Repeat("1", int(before))+data.String(), w.data().String())
+	}
+}
+
+func TestPayloadHasNoStartCodes(t *testing.T) {
+	t.Parallel()
+	for payload, want := range map[string]string{
+		"000000": "00000300", "000001": "00000301", "000003": "00000303", "000004": "000004",
+		"00000000000080": "0000030000030000" + "80", "0000": "0000",
+	} {
+		b, err := hex.DecodeString(payload)
+		require.NoError(t, err)
+		assert.Equal(t, want, hex.EncodeToString(appendEscaped(nil, b)), payload)
+	}
+}
+
+// At most two codes of the maximum length are unused, so a wrong code is likely to be a prefix.
+func TestTablesArePrefixCodes(t *testing.T) {
+	t.Parallel()
+	var codes [][]codeword
+	for _, table := range append(coeffTokens[:], chromaCoeffTokens) {
+		var all []codeword
+		for _, row := range table {
+			all = append(all, row...)
+		}
+		codes = append(codes, all)
+	}
+	for _, table := range [][][]codeword{totalZeros, chromaTotalZeros, runsBefore} {
+		codes = append(codes, table...)
+	}
+	for _, all := range codes {
+		sum, longest := new(big.Rat), uint8(0)
+		for _, c := range all {
+			sum.Add(sum, big.NewRat(1, 1<<c.length))
+			longest = max(longest, c.length)
+			for _, other := range all {
+				if c != other && c.length <= other.length {
+					assert.NotEqual(t, c.bits, other.bits>>(other.length-c.length), "%v is a prefix of %v", c, other)
+				}
+			}
+		}
+		unused := new(big.Rat).Sub(big.NewRat(1, 1), sum)
+		assert.LessOrEqual(t, unused.Cmp(big.NewRat(2, 1<<longest)), 0, "%v of the codes are unused", unused)
+	}
+}
+
+func TestLevelIsTheLowestThatAllowsTheFormat(t *testing.T) {
+	t.Parallel()
+	for want, formats := range map[byte][]Format{
+		30: {{16, 16, 1}, {720, 576, 25}}, 31: {{1280, 720, 30}, {720, 576, 26}}, 32: {{1280, 720, 60}}, 40: {{1920, 1080, 30}, {16, 3840, 25}},
+		42: {{1920, 1080, 60}}, 51: {{3840, 2160, 30}}, 52: {{3840, 2160, 60}}, 60: {{3840, 3840, 60}},
+	} {
+		for _, f := range formats {
+			assert.Equal(t, want, f.level(), f)
+		}
+	}
+}
+
+func TestConfigContainsParameterSets(t *testing.T) {
+	t.Parallel()
+	f := Format{Width: 1280, Height: 720, Rate: 25}
+	sequence, picture := f.sequenceParameters(), pictureParameters()
+	want := append([]byte{1, 66, 0xc0, 31, 0xff, 0xe1, 0, byte(len(sequence))}, sequence...) // a length has four bytes: 0b111111_11
+	want = append(append(want, 1, 0, byte(len(picture))), picture...)
+	assert.Equal(t, want, f.Config())
+}
+
+func TestAreasOfOneColourAreExact(t *testing.T) {
+	t.Parallel()
+	for luma := range 256 {
+		var m, decoded Macroblock
+		for i := range m.Luma {
+			m.Luma[i] = uint8(luma)
+		}
+		for i := range m.Chroma {
+			for j := range m.Chroma[i] {
+				m.Chroma[i][j] = uint8(255*i) ^ uint8(luma)
+			}
+		}
+		var e intraEncoder
+		c := e.macroblock(&m, &decoded, nil, nil)
+		require.Same(t, &m, c.samples, "a decoder gets %d of %d", decoded.Luma[0], luma)
+	}
+}
+
+func TestMacroblockLikeItsNeighbourTakesSixBits(t *testing.T) {
+	t.Parallel()
+	f := NewFrame(picture.Flat(64, 64, color.NRGBA{1, 2, 3, 255}))
+	first := EncodeIntra(f, 0, 1).length
+	assert.Equal(t, first+6, EncodeIntra(f, 0, 2).length)
+	assert.Equal(t, first+15*6, EncodeIntra(f, 0, 16).length)
+}
+
+func TestEdgesAreCloseToTheSource(t *testing.T) {
+	t.Parallel()
+	var m, decoded Macroblock
+	for i := range m.Luma {
+		if x, y := i%Side, i/Side; x+2*y > 20 {
+			m.Luma[i] = 235
+		} else {
+			m.Luma[i] = 16
+		}
+	}
+	for i := range m.Chroma {
+		for j := range m.Chroma[i] {
+			m.Chroma[i][j] = uint8(60 + 15*(j%8))
+		}
+	}
+	var e intraEncoder
+	e.macroblock(&m, &decoded, nil, nil)
+	for i := range m.Luma {
+		require.InDelta(t, m.Luma[i], decoded.Luma[i], 16)
+	}
+	for i := range m.Chroma {
+		for j := range m.Chroma[i] {
+			require.InDelta(t, m.Chroma[i][j], decoded.Chroma[i][j], 8)
+		}
+	}
+}
+
+func TestColoursAreThoseOfBT709(t *testing.T) {
+	t.Parallel()
+	for c, want := range map[color.NRGBA]samples{
+		{0, 0, 0, 255}: {16, 128, 128}, {255, 255, 255, 255}: {235, 128, 128}, {128, 128, 128, 255}: {126, 128, 128},
+		{255, 0, 0, 255}: {63, 102, 240}, {0, 255, 0, 255}: {173, 42, 26}, {0, 0, 255, 255}: {32, 240, 118},
+	} {
+		assert.Equal(t, want, convert(c), c)
+	}
+}
+
+func TestSliceThatRepeatsAPictureIsOneRun(t *testing.T) {
+	t.Parallel()
+	f := Format{Width: 320, Height: 160, Rate: 25}
+	assert.Equal(t, "00000001100"+"1001", f.EncodePredicted(0, 200, Move{}).String(), "a run of 200")
+}
+
+// The predictions of vectors follow from those of the macroblocks to the left, above, and
+// above to the right.
+func TestVectorsOfMovedAreaArePredicted(t *testing.T) {
+	t.Parallel()
+	f := Format{Width: 128, Height: 128, Rate: 25}
+	m := Move{Area: image.Rect(2, 1, 5, 3), Distance: 6}
+	for at, want := range map[image.Point]int{{2, 1}: 0, {3, 1}: 0, {4, 1}: 0, {2, 2}: -24, {3, 2}: -24, {4, 2}: -24} {
+		assert.Equal(t, want, f.predictVector(at.X, at.Y, 0, m), at)
+	}
+	m.Area = image.Rect(0, 0, 3, 1)
+	for at, want := range map[image.Point]int{{0, 0}: 0, {1, 0}: -24, {2, 0}: -24} {
+		assert.Equal(t, want, f.predictVector(at.X, at.Y, 0, m), at)
+	}
+}

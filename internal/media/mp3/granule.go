@@ -1,0 +1,148 @@
+package mp3
+
+import (
+	"math"
+	"sort"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
+)
+
+// bandStarts are the first lines of the scale factor bands at 44.1 kHz (ISO/IEC 11172-3, table
+// B.8), and the number of lines.
+var bandStarts = [...]int{0, 4, 8, 12, 16, 20, 24, 30, 36, 44, 52, 62, 74, 90, 110, 134, 162, 196, 238, 288, 342, 418, granuleSamples}
+
+// A granule is a quantized spectrum of a channel. Its values are divided into three regions of
+// pairs, each with a Huffman table of its own, a region of quadruples of values up to 1, and zeros.
+type granule struct {
+	lines  spectrum
+	powers [granuleSamples]float64 // of lines, to the power of 3/4
+	values [granuleSamples]int32   // quantized magnitudes
+
+	gain      int    // exponent of the quantizer, in steps of the fourth root of 2
+	pairs     int    // values in pairs
+	quads     int    // values in quadruples
+	bands     [2]int // of the first two regions
+	tables    [3]int
+	quadTable int
+	size      int // bits of all values
+}
+
+// quantize sets the values to the finest ones of at most size bits.
+func (g *granule) quantize(size int) {
+	highest := 0.0
+	for i, line := range g.lines {
+		// The square root is the same on all processors, and no sum follows the product.
+		magnitude := math.Abs(float64(line))
+		g.powers[i] = math.Sqrt(magnitude * math.Sqrt(magnitude))
+		highest = max(highest, g.powers[i])
+	}
+	finest := sort.Search(maxGain, func(gain int) bool { return highest*scales[gain] <= maxValue })
+	g.gain = finest + sort.Search(maxGain-finest, func(steps int) bool {
+		g.gain = finest + steps
+		g.divide()
+		return g.size <= size
+	})
+	g.divide()
+}
+
+const maxGain = 255
+
+// scales[gain] is the factor of a power of a line. A gain of unity means that the values are lines
+// of full scale.
+var scales = func() (table [maxGain + 1]float64) {
+	const unity = 210
+	for gain := range table {
+		sixteenths := 3*(unity-gain) - 12*lineBits
+		table[gain] = math.Ldexp(roots[sixteenths&15], sixteenths>>4)
+	}
+	return table
+}()
+
+// roots[i] is 2^(i/16).
+var roots = [16]float64{
+	1.0, 1.0442737824274138, 1.0905077326652577, 1.1387886347566916, 1.189207115002721, 1.241857812073484,
+	1.2968395546510096, 1.3542555469368927, 1.4142135623730951, 1.4768261459394993, 1.5422108254079407,
+	1.6104903319492543, 1.681792830507429, 1.7562521603732995, 1.8340080864093424, 1.9152065613971474,
+}
+
+// quantized returns the value of a line. Values are rounded down more often than up, because the
+// decoded lines are further apart the higher the values are. The conversion keeps processors from
+// computing the product and the sum in one step, without rounding between them.
+func quantized(power, scale float64) int32 {
+	const rounding = 0.4054
+	return int32(float64(power*scale) + rounding)
+}
+
+// divide quantizes the lines by the gain, and divides the values into regions.
+func (g *granule) divide() {
+	scale, end := scales[g.gain], 0
+	for i, power := range g.powers {
+		g.values[i] = quantized(power, scale)
+		if g.values[i] > 0 {
+			end = i + 1
+		}
+	}
+	end += end % 2
+	g.pairs = end
+	for g.pairs >= 4 && g.areSmall(g.pairs-4) {
+		g.pairs -= 4
+	}
+	g.quads = end - g.pairs
+	g.quadTable, g.size = chooseQuadTable(g.values[g.pairs:end])
+	g.divideBands()
+	for i := range g.tables {
+		table, size := chooseTable(g.region(i))
+		g.tables[i], g.size = table, g.size+size
+	}
+}
+
+// areSmall reports whether none of the four values from i exceeds 1.
+func (g *granule) areSmall(i int) bool {
+	v := g.values[i : i+4]
+	return v[0]|v[1]|v[2]|v[3] <= 1
+}
+
+// divideBands divides the scale factor bands of pairs into three regions of about the same number.
+func (g *granule) divideBands() {
+	count := sort.SearchInts(bandStarts[:], g.pairs)
+	first := max((count+2)/3, 1)
+	g.bands = [2]int{first, max((count-first+1)/2, 1)}
+}
+
+// region returns the values of a region of pairs.
+func (g *granule) region(i int) []int32 {
+	start, end := g.bounds(i)
+	return g.values[start:end]
+}
+
+// bounds returns the first line of a region of pairs, and the one after it.
+func (g *granule) bounds(i int) (start, end int) {
+	first := bandStarts[g.bands[0]]
+	second := bandStarts[g.bands[0]+g.bands[1]]
+	all := [...]int{0, min(first, g.pairs), min(second, g.pairs), g.pairs}
+	return all[i], all[i+1]
+}
+
+// writeSide writes the side information (ISO/IEC 11172-3, 2.4.1.7).
+func (g *granule) writeSide(w *bitio.Writer) {
+	w.Write(uint32(g.size), 12)
+	w.Write(uint32(g.pairs/2), 9)
+	w.Write(uint32(g.gain), 8)
+	w.Write(0, 4+1) // no scale factors, and a long block
+	for _, table := range g.tables {
+		w.Write(uint32(table), 5)
+	}
+	w.Write(uint32(g.bands[0]-1), 4)
+	w.Write(uint32(g.bands[1]-1), 3)
+	w.Write(uint32(g.quadTable), 1+1+1) // after two flags about scale factors
+}
+
+// writeMain writes the values.
+func (g *granule) writeMain(w *bitio.Writer) {
+	for i, table := range g.tables {
+		start, end := g.bounds(i)
+		writePairs(w, table, g.values[start:end], g.lines[start:end])
+	}
+	end := g.pairs + g.quads
+	writeQuads(w, g.quadTable, g.values[g.pairs:end], g.lines[g.pairs:end])
+}

@@ -1,0 +1,105 @@
+package video
+
+import "github.com/seed-40aebabe/placeholder/internal/media/h264"
+
+// An encoder encodes the pictures of a clip. The digits of the clock are in slices of their own.
+type encoder struct {
+	frameLayout
+	format h264.Format
+	mark   mark
+	first  *h264.Frame        // the first picture
+	digits [2][10][]h264.Data // by alignment, digit and row of macroblocks
+}
+
+func newEncoder(c Clip) *encoder {
+	e := &encoder{frameLayout: newLayout(c.Width, c.Height), format: c.Format()}
+	e.mark = e.frameLayout.mark(c.Width)
+	e.first = h264.NewFrame(c.picture(e.frameLayout))
+	if len(e.clock.glyphs) == 0 {
+		return e
+	}
+	for a := range e.digits {
+		for d := range e.digits[a] {
+			frame := h264.NewFrame(c.digit(e.clock, d, alignment(a)))
+			width := e.clock.digitWidth()
+			for row := range e.clock.height {
+				e.digits[a][d] = append(e.digits[a][d], h264.EncodeIntra(frame, row*width, width))
+			}
+		}
+	}
+	return e
+}
+
+// Format returns the format of the pictures.
+func (c Clip) Format() h264.Format {
+	return h264.Format{Width: c.Width, Height: c.Height, Rate: c.Rate}
+}
+
+// A part is a slice of a picture: a row of macroblocks of a digit, or all between two of them.
+type part struct {
+	glyph        *glyph // nil between digits
+	row          int    // of the digit
+	first, count int    // macroblocks
+}
+
+// parts divides a picture so that each of the given digits of the clock has its own parts.
+func (e *encoder) parts(digits []glyph) (parts []part) {
+	next := 0
+	for row := range e.clock.height {
+		for i, g := range digits {
+			at := (e.clock.top+row)*e.format.Columns() + g.x
+			if at > next {
+				parts = append(parts, part{first: next, count: at - next})
+			}
+			parts = append(parts, part{&digits[i], row, at, g.width})
+			next = at + g.width
+		}
+	}
+	if end := e.format.Columns() * e.format.Rows(); end > next {
+		parts = append(parts, part{first: next, count: end - next})
+	}
+	return parts
+}
+
+// intra returns the slices of intra pictures.
+func (e *encoder) intra() (segments []segment) {
+	for _, p := range e.parts(e.clock.digits(minuteTens, seconds)) {
+		if p.glyph == nil {
+			data := h264.EncodeIntra(e.first, p.first, p.count)
+			segments = append(segments, segment{slices: [][2][]byte{variants(p.first, data)}})
+			continue
+		}
+		s := segment{place: p.glyph.place}
+		for _, data := range e.digits[s.place.alignment()] {
+			s.slices = append(s.slices, variants(p.first, data[p.row]))
+		}
+		segments = append(segments, s)
+	}
+	return segments
+}
+
+// variants returns the variants of a slice of intra pictures, for seconds of even and odd numbers.
+func variants(first int, d h264.Data) (slices [2][]byte) {
+	for i := range slices {
+		slices[i] = h264.Picture{Odd: i == 1}.AppendIntra(nil, first, d)
+	}
+	return slices
+}
+
+// appendPredicted appends picture i of a second, which is not the first one.
+func (e *encoder) appendPredicted(b []byte, i int) []byte {
+	from := frameTens
+	if i/10 == (i-1)/10 { // only the last digit changes
+		from = frames
+	}
+	picture, move := h264.Picture{Number: i}, e.move(e.mark, i, e.format.Rate)
+	for _, p := range e.parts(e.clock.digits(from, frames)) {
+		if p.glyph == nil {
+			b = picture.AppendPredicted(b, p.first, e.format.EncodePredicted(p.first, p.count, move))
+		} else {
+			place := p.glyph.place
+			b = picture.AppendIntra(b, p.first, e.digits[place.alignment()][place.digit(0, i)][p.row])
+		}
+	}
+	return b
+}

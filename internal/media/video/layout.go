@@ -1,0 +1,181 @@
+package video
+
+import (
+	"image"
+
+	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+)
+
+// A frameLayout divides the pictures of a clip, from top to bottom, into a lane in which the mark moves,
+// a clock, and a labelled area, which player controls may cover. All lengths are in macroblocks unless
+// stated otherwise, so that no macroblock has both a part that changes and a part that does not.
+type frameLayout struct {
+	laneTop    int
+	laneHeight int // 0 if the pictures are too narrow for a mark
+	clock      clock
+}
+
+// newLayout returns the layout of pictures of the given dimensions in pixels.
+func newLayout(width, height int) (l frameLayout) {
+	const (
+		parts       = 24 // the lane takes one part of the smaller side
+		markColumns = 4  // that a mark needs
+		gapRows     = 6  // from which there is a gap between the mark and the clock
+		marginRows  = 12 // from which there is one above the mark
+	)
+	columns, rows := width/h264.Side, height/h264.Side // those that are entirely in the picture
+	if columns < markColumns {
+		return l
+	}
+	l.laneHeight = max(1, min(columns, rows)/parts)
+	if rows >= marginRows {
+		l.laneTop = l.laneHeight
+	}
+	top := l.laneBottom()
+	if rows >= gapRows {
+		top += l.laneHeight
+	}
+	l.clock = newClock(columns, rows, top)
+	return l
+}
+
+func (l frameLayout) laneBottom() int { return l.laneTop + l.laneHeight }
+
+// A clock is a row of glyphs.
+type clock struct {
+	top    int
+	height int
+	glyphs []glyph
+}
+
+// A glyph is a character of the clock.
+type glyph struct {
+	place place
+	x     int
+	width int
+}
+
+// clockText is what the clock shows at the start: hours, minutes, seconds and pictures.
+const clockText = "00:00:00:00"
+
+// A place is an index in clockText.
+type place int
+
+// The places of digits that change. Those of hours are always 0.
+const (
+	minuteTens place = 3
+	minutes    place = 4
+	secondTens place = 6
+	seconds    place = 7
+	frameTens  place = 9
+	frames     place = 10
+)
+
+// An alignment says where a character is in its cell. The two digits of a pair touch.
+type alignment int
+
+const (
+	right  alignment = iota // the first digit of a pair
+	left                    // the second
+	middle                  // a colon
+)
+
+func (p place) alignment() alignment { return alignment(p % 3) }
+
+// digit returns the digit at a place in a frame of a second.
+func (p place) digit(second, frame int) int {
+	switch p {
+	case minuteTens:
+		return second / 600
+	case minutes:
+		return second / 60 % 10
+	case secondTens:
+		return second / 10 % 6
+	case seconds:
+		return second % 10
+	case frameTens:
+		return frame / 10
+	case frames:
+		return frame % 10
+	default:
+		return 0
+	}
+}
+
+// newClock returns the clock of a picture, in which it has the given top row. If the picture is too
+// narrow, the clock leaves out the hours, then the minutes. It has no glyphs if none fit.
+func newClock(columns, rows, top int) clock {
+	c := clock{top: top, height: max(1, min(columns/22, rows/15))}
+	if top+c.height > rows {
+		return c
+	}
+	for _, first := range []place{0, minuteTens, secondTens} {
+		if width := c.put(first); width <= columns {
+			for i := range c.glyphs {
+				c.glyphs[i].x += (columns - width) / 2
+			}
+			return c
+		}
+	}
+	c.glyphs = nil
+	return c
+}
+
+// put sets the glyphs to those of clockText from a place on, and returns their width.
+func (c *clock) put(first place) (width int) {
+	c.glyphs = nil
+	for p := first; int(p) < len(clockText); p++ {
+		g := glyph{p, width, c.digitWidth()}
+		if clockText[p] == ':' {
+			g.width = (c.height + 1) / 2
+		}
+		c.glyphs = append(c.glyphs, g)
+		width += g.width
+	}
+	return width
+}
+
+// digitWidth returns the width of digits.
+func (c clock) digitWidth() int { return (3*c.height + 3) / 4 }
+
+// digits returns the glyphs of the digits from one place to another.
+func (c clock) digits(from, to place) (digits []glyph) {
+	for _, g := range c.glyphs {
+		if from <= g.place && g.place <= to && clockText[g.place] != ':' {
+			digits = append(digits, g)
+		}
+	}
+	return digits
+}
+
+// A mark is a square in the lane, in pixels.
+type mark struct {
+	left, top, side int // at the start of a second
+	distance        int // covered in a second
+}
+
+// mark returns the mark for pictures of the given width in pixels. It starts at the edge of a
+// macroblock, where its edges are exact, but not in the first column of pixels, which fills the area
+// that it leaves.
+func (l frameLayout) mark(width int) mark {
+	side := l.laneHeight * h264.Side
+	if side == 0 {
+		return mark{}
+	}
+	return mark{left: side, top: l.laneTop * h264.Side, side: side, distance: width - 3*side}
+}
+
+// at returns the left side of the mark in a frame of a second.
+func (m mark) at(frame, rate int) int { return m.left + m.distance*frame/rate&^1 }
+
+// move returns the move of the mark from the frame before to this one.
+func (l frameLayout) move(m mark, frame, rate int) h264.Move {
+	from, to := m.at(frame-1, rate), m.at(frame, rate)
+	if from == to {
+		return h264.Move{}
+	}
+	return h264.Move{
+		Area:     image.Rect(from/h264.Side, l.laneTop, (to+m.side-1)/h264.Side+1, l.laneBottom()),
+		Distance: to - from,
+	}
+}

@@ -1,0 +1,71 @@
+package video
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
+	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+)
+
+// picture returns the first picture of a clip.
+func (c Clip) picture(l frameLayout) picture.Picture {
+	palette := layout.Palette(c.Background, c.Foreground)
+	p := picture.Picture{Width: c.Width, Palette: palette}
+	if l.laneHeight > 0 {
+		p.Bands = l.lane(c.Width, palette)
+	}
+	if len(l.clock.glyphs) > 0 {
+		gap := picture.Band{Height: l.clock.top*h264.Side - p.Height(), Runs: []picture.Run{{Length: uint16(c.Width)}}}
+		p.Bands = append(append(p.Bands, gap), l.clock.bands(c.Width, palette)...)
+	}
+	if rest := c.Placeholder; rest.Height > p.Height() {
+		rest.Height -= p.Height()
+		p.Bands = append(p.Bands, rest.Picture().Bands...)
+	}
+	return p
+}
+
+// lane returns the rows of pixels down to the mark at the start of a second.
+func (l frameLayout) lane(width int, palette []color.NRGBA) []picture.Band {
+	m := l.mark(width)
+	square := image.Rect(m.left, m.top, m.left+m.side, m.top+m.side)
+	ink := uint8(len(palette) - 1)
+	return picture.Rectangles(width, l.laneBottom()*h264.Side, palette, []picture.Rectangle{{Rectangle: square, Color: ink}}).Bands
+}
+
+// bands returns the rows of pixels of the clock at the start.
+func (k clock) bands(width int, palette []color.NRGBA) []picture.Band {
+	var shapes []picture.Shape
+	for _, g := range k.glyphs {
+		shapes = append(shapes, k.shape(clockText[g.place:g.place+1], g.x, g.width, g.place.alignment()))
+	}
+	return picture.Fill(width, k.height*h264.Side, palette, shapes).Bands
+}
+
+// digit returns the picture of a digit of the clock.
+func (c Clip) digit(k clock, digit int, a alignment) picture.Picture {
+	width := k.digitWidth()
+	shape := k.shape(string(rune('0'+digit)), 0, width, a)
+	return picture.Fill(width*h264.Side, k.height*h264.Side, layout.Palette(c.Background, c.Foreground), []picture.Shape{shape})
+}
+
+// shape returns the outline of a character in a cell, in macroblocks, at the top of a picture.
+func (k clock) shape(character string, x, width int, a alignment) picture.Shape {
+	const margin = 16 // the margins above and below are 1/margin of the height
+	height := k.height * h264.Side
+	size := height * (margin - 2) / margin * typeset.Em / typeset.CapHeight
+	start := int32(x * h264.Side * picture.One)
+	switch room := int32(width*h264.Side*picture.One) - typeset.Scale(typeset.Width(character), size); a {
+	case right:
+		start += room
+	case middle:
+		start += room / 2
+	}
+	base := (int32(height)*picture.One + typeset.Scale(typeset.CapHeight, size)) / 2
+	return picture.Shape{Trace: func(o *picture.Outline) {
+		typeset.Trace(o, character, picture.Point{X: start, Y: base}, size)
+	}}
+}

@@ -1,0 +1,128 @@
+// Package copyfit divides sample text into passages for pages and slides, and measures how
+// many lines it takes. Any passage can be generated without those before it. The text is in
+// Windows-1252, in which each character is one byte, until [AppendXML] encodes it.
+package copyfit
+
+import (
+	"bytes"
+
+	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
+	"github.com/seed-40aebabe/placeholder/internal/prose"
+)
+
+// Length is the number of characters of a passage, of which the first and the last
+// paragraph may be missing. It is more than fits on a page.
+const Length = 5400
+
+// A Source is a text that is divided into passages. It is immutable.
+type Source struct {
+	text      *prose.Text
+	layout    textpdf.Layout
+	separator []byte // between paragraphs
+}
+
+// New returns the first count passages of a text, see [prose.New]. They do not depend on the
+// count, because only the end of a text depends on its length.
+func New(style string, seed uint64, count int) *Source {
+	const end = 4 * Length
+	text := prose.New(style, seed, count*Length+end, prose.Windows1252)
+	s := &Source{text, textpdf.Layout(text.Layout()), []byte("\n\n")}
+	if s.Lines() {
+		s.separator = s.separator[1:]
+	}
+	return s
+}
+
+// Language returns the language tag of the text (RFC 5646).
+func (s *Source) Language() string { return s.text.Language() }
+
+// Bullets reports whether the paragraphs are items of a list, without their bullets.
+func (s *Source) Bullets() bool { return s.layout == textpdf.Bullets }
+
+// Lines reports whether the paragraphs are short lines, such as those of a log.
+func (s *Source) Lines() bool { return s.Bullets() || s.layout == textpdf.Lines }
+
+// A Passage is a sequence of paragraphs.
+type Passage struct {
+	*Source
+	buffer []byte
+	rest   []byte // not read yet
+}
+
+// Read sets p to passage i of a source.
+func (p *Passage) Read(s *Source, i int) {
+	if p.buffer == nil {
+		p.buffer = make([]byte, Length)
+	}
+	if _, err := s.text.ReadAt(p.buffer, int64(i)*Length); err != nil {
+		panic(err) // the passage lies within the text
+	}
+	p.Source, p.rest = s, p.buffer
+	if i > 0 {
+		p.Next() // it may have started in the passage before
+	}
+}
+
+// Peek returns the next paragraph, or nil after the last one that is complete.
+func (p *Passage) Peek() []byte {
+	paragraph, _, found := bytes.Cut(p.rest, p.separator)
+	if !found {
+		return nil
+	}
+	if p.Bullets() {
+		paragraph = bytes.TrimPrefix(paragraph, []byte("\x95 "))
+	}
+	return paragraph
+}
+
+// Next is like Peek, and moves on to the paragraph after it.
+func (p *Passage) Next() []byte {
+	paragraph := p.Peek()
+	_, p.rest, _ = bytes.Cut(p.rest, p.separator)
+	return paragraph
+}
+
+// IsHeading reports whether a paragraph is a heading, such as "12. NOTICES".
+func (s *Source) IsHeading(paragraph []byte) bool {
+	return s.layout == textpdf.Clauses && textpdf.IsHeading(paragraph)
+}
+
+// Label returns the number of bytes of the label at the start of a paragraph, such as "Status:".
+func (s *Source) Label(paragraph []byte) int {
+	if s.layout != textpdf.Labels {
+		return 0
+	}
+	return textpdf.LabelLength(paragraph)
+}
+
+// Prose reports whether paragraphs consist of sentences, without numbers before them.
+func (s *Source) Prose() bool { return s.layout == textpdf.Prose || s.layout == textpdf.Labels }
+
+// Sentences returns the longest beginning of a paragraph that ends with a sentence and for
+// which the function fits is true, or nothing if the first sentence does not fit.
+func Sentences(paragraph []byte, fits func(beginning []byte) bool) []byte {
+	n := 0
+	for rest := paragraph; len(rest) > 0; {
+		_, rest = CutSentence(rest)
+		end := len(paragraph) - len(rest)
+		beginning := bytes.TrimRight(paragraph[:end], " ")
+		if !fits(beginning) {
+			break
+		}
+		n = len(beginning)
+	}
+	return paragraph[:n]
+}
+
+// CutSentence returns the first sentence of a text and what follows it.
+func CutSentence(text []byte) (sentence, rest []byte) {
+	for i := 1; i+1 < len(text); i++ {
+		isStop := text[i-1] == '.' || text[i-1] == '!' || text[i-1] == '?'
+		if isStop && text[i] == ' ' && isCapital(text[i+1]) {
+			return text[:i], text[i+1:]
+		}
+	}
+	return text, nil
+}
+
+func isCapital(c byte) bool { return 'A' <= c && c <= 'Z' }

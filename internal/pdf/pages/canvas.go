@@ -1,0 +1,106 @@
+package pages
+
+import "github.com/go-pdf/fpdf"
+
+// A color is a colour in sRGB.
+type color struct{ r, g, b uint8 }
+
+// mix returns the colour that is i/n of the way from c to other.
+func (c color) mix(other color, i, n int) color {
+	between := func(a, b uint8) uint8 { return uint8((int(a)*(n-i) + int(b)*i) / n) }
+	return color{between(c.r, other.r), between(c.g, other.g), between(c.b, other.b)}
+}
+
+// A box is a rectangle on a page.
+type box struct{ x, y, w, h int }
+
+// inset returns the box without a margin.
+func (b box) inset(margin int) box {
+	return box{b.x + margin, b.y + margin, b.w - 2*margin, b.h - 2*margin}
+}
+
+// A point is a position on a page.
+type point struct{ x, y int }
+
+// A canvas draws on the current page.
+type canvas struct {
+	doc        *fpdf.Fpdf
+	face, size int // of the current font, unless the size is 0
+}
+
+// write writes text from x on a baseline.
+func (c *canvas) write(x, baseline int, s style, text string) {
+	if c.face != s.face || c.size != s.size {
+		c.doc.SetFont(loadFaces()[s.face].family, "", points(s.size))
+		c.face, c.size = s.face, s.size
+	}
+	c.doc.SetTextColor(int(s.r), int(s.g), int(s.b))
+	c.doc.Text(points(x), points(baseline), text)
+}
+
+// fill sets the colour of the following areas.
+func (c *canvas) fill(color color) { c.doc.SetFillColor(int(color.r), int(color.g), int(color.b)) }
+
+// rectangle fills a rectangle.
+func (c *canvas) rectangle(b box) {
+	c.doc.Rect(points(b.x), points(b.y), points(b.w), points(b.h), "F")
+}
+
+// clip draws within a rectangle. Its end restores the colour and the font, which package
+// fpdf does not notice.
+func (c *canvas) clip(b box, draw func()) {
+	red, green, blue := c.doc.GetFillColor()
+	c.doc.ClipRect(points(b.x), points(b.y), points(b.w), points(b.h), false)
+	draw()
+	c.doc.ClipEnd()
+	c.doc.SetFillColor(red, green, blue)
+	c.size = 0
+}
+
+func (c *canvas) moveTo(p point) { c.doc.MoveTo(points(p.x), points(p.y)) }
+func (c *canvas) lineTo(p point) { c.doc.LineTo(points(p.x), points(p.y)) }
+func (c *canvas) curveTo(a, b, p point) {
+	c.doc.CurveBezierCubicTo(points(a.x), points(a.y), points(b.x), points(b.y), points(p.x), points(p.y))
+}
+
+// fillPath fills the path.
+func (c *canvas) fillPath() { c.doc.DrawPath("F") }
+
+// stroke draws the path as a line.
+func (c *canvas) stroke(color color, width int) {
+	c.doc.SetDrawColor(int(color.r), int(color.g), int(color.b))
+	c.doc.SetLineWidth(points(width))
+	c.doc.DrawPath("D")
+}
+
+// quarter extends the path by a quarter of an ellipse around a centre, from a to b.
+func (c *canvas) quarter(a, center, b point) {
+	// The usual approximation of a circle by a cubic curve.
+	toward := func(p, q int) int { return p + (q-p)*5523/10000 }
+	corner := point{a.x + b.x - center.x, a.y + b.y - center.y}
+	c.curveTo(point{toward(a.x, corner.x), toward(a.y, corner.y)}, point{toward(b.x, corner.x), toward(b.y, corner.y)}, b)
+}
+
+// circle fills a circle.
+func (c *canvas) circle(center point, radius int) {
+	p := [4]point{
+		{center.x + radius, center.y}, {center.x, center.y + radius},
+		{center.x - radius, center.y}, {center.x, center.y - radius},
+	}
+	c.moveTo(p[0])
+	for i := range p {
+		c.quarter(p[i], center, p[(i+1)%len(p)])
+	}
+	c.fillPath()
+}
+
+// curve extends the path by a smooth curve through points, from the first one on.
+func (c *canvas) curve(through []point) {
+	at := func(i int) point { return through[min(max(i, 0), len(through)-1)] }
+	for i := range len(through) - 1 {
+		before, a, b, after := at(i-1), at(i), at(i+1), at(i+2)
+		c.curveTo(
+			point{a.x + (b.x-before.x)/6, a.y + (b.y-before.y)/6},
+			point{b.x - (after.x-a.x)/6, b.y - (after.y-a.y)/6}, b)
+	}
+}

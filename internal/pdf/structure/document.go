@@ -1,0 +1,61 @@
+package structure
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+)
+
+// A Document is a file without its catalog, cross-reference table and trailer, so that
+// objects can be added to it.
+type Document struct {
+	Objects []byte  // the header and the objects, which are numbered from 1
+	Offsets []int64 // of the objects
+	Catalog string  // entries of the catalog (7.7.2), which is the next object
+	Trailer string  // entries of the trailer (7.5.5), except Size and Root
+}
+
+// Head returns the header and the objects, the last of which is a catalog with additional
+// entries. It also returns the offset of each object.
+func (d Document) Head(entries string) (head []byte, offsets []int64) {
+	offsets = append(slices.Clone(d.Offsets), int64(len(d.Objects)))
+	return fmt.Appendf(bytes.Clone(d.Objects), "%d 0 obj<<%s%s>>\nendobj\n", len(offsets), d.Catalog, entries), offsets
+}
+
+// Tail returns the cross-reference table, which starts at end, and the trailer. The offsets
+// are those of Head, followed by those of more objects.
+func (d Document) Tail(offsets []int64, end int64) []byte {
+	return Tail(offsets, end, fmt.Sprintf("/Root %d 0 R%s", 1+len(d.Offsets), d.Trailer))
+}
+
+// afterObjects matches the end of a file by package fpdf, from the cross-reference table on.
+var afterObjects = regexp.MustCompile(`\nxref\n0 \d+\n\d{10} 65535 f \n((?:\d{10} 00000 n \n)+)trailer\n<<\n/Size \d+\n/Root \d+ 0 R\n(/Info \d+ 0 R)\n>>\nstartxref\n\d+\n%%EOF\n?$`)
+
+// Parse returns the document of a file that package fpdf wrote. The last object of the file
+// is its catalog.
+func Parse(file []byte) (Document, error) {
+	table := max(0, bytes.LastIndex(file, []byte("\nxref\n")))
+	match := afterObjects.FindSubmatch(file[table:])
+	if match == nil {
+		return Document{}, errors.New("pdf: not a file by package fpdf")
+	}
+	var offsets []int64
+	for entry := range slices.Chunk(match[1], len("0000000000 00000 n \n")) {
+		offset, err := strconv.ParseInt(string(entry[:10]), 10, 64)
+		if err != nil {
+			return Document{}, err
+		}
+		offsets = append(offsets, offset)
+	}
+	last := len(offsets) - 1
+	_, catalog, _ := bytes.Cut(file[offsets[last]:table], []byte("obj\n<<\n"))
+	return Document{
+		Objects: file[:offsets[last]],
+		Offsets: offsets[:last],
+		Catalog: string(bytes.TrimSuffix(catalog, []byte(">>\nendobj"))),
+		Trailer: string(match[2]),
+	}, nil
+}

@@ -1,0 +1,85 @@
+package structure
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+
+	"github.com/go-pdf/fpdf"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// written returns a file by package fpdf.
+func written(t *testing.T, pages int) []byte {
+	t.Helper()
+	doc := fpdf.New("", "", "", "")
+	doc.SetCompression(false)
+	for range pages {
+		doc.AddPage()
+		doc.SetFont("Times", "", 12)
+		doc.Text(50, 50, "\nxref\n0 1\ntrailer")
+	}
+	var b bytes.Buffer
+	require.NoError(t, doc.Output(&b))
+	return b.Bytes()
+}
+
+func TestParsedDocumentHasAllObjects(t *testing.T) {
+	t.Parallel()
+	for _, pages := range []int{1, 2, 100} {
+		t.Run(fmt.Sprint(pages, " pages"), func(t *testing.T) {
+			file := written(t, pages)
+			d, err := Parse(file)
+			require.NoError(t, err)
+			head, offsets := d.Head("/More true")
+			assert.Equal(t, bytes.Count(file, []byte(" 0 obj\n")), len(offsets))
+			for i, offset := range offsets {
+				assert.True(t, bytes.HasPrefix(head[offset:], fmt.Appendf(nil, "%d 0 obj", i+1)))
+			}
+			catalog := string(head[offsets[len(offsets)-1]:])
+			assert.Contains(t, catalog, "/Type /Catalog\n/Pages 1 0 R\n")
+			assert.Contains(t, catalog, "/More true>>\nendobj\n")
+			assert.True(t, bytes.HasPrefix(file, d.Objects))
+			assert.Equal(t, fmt.Sprintf("/Info %d 0 R", len(offsets)-1), d.Trailer)
+		})
+	}
+}
+
+func TestTailReferencesCatalog(t *testing.T) {
+	t.Parallel()
+	objects, offsets := Head("<<>>", "<<>>")
+	d := Document{Objects: objects, Offsets: offsets, Catalog: "/Type/Catalog", Trailer: "/Info 2 0 R"}
+	head, offsets := d.Head("")
+	tail := string(d.Tail(offsets, int64(len(head))))
+	assert.Contains(t, tail, "xref\n0 4\n")
+	assert.Contains(t, tail, "trailer<</Size 4/Root 3 0 R/Info 2 0 R>>\n")
+	assert.Contains(t, tail, fmt.Sprintf("startxref\n%010d\n", len(head)))
+}
+
+func TestHeadDoesNotChangeDocument(t *testing.T) {
+	t.Parallel()
+	d, err := Parse(written(t, 1))
+	require.NoError(t, err)
+	first, _ := d.Head("/A 1")
+	_, _ = d.Head("/B 2")
+	assert.Contains(t, string(first), "/A 1>>")
+	again, _ := d.Head("/A 1")
+	assert.Equal(t, first, again)
+}
+
+func TestParseRejectsOtherFiles(t *testing.T) {
+	t.Parallel()
+	file := written(t, 1)
+	for name, b := range map[string][]byte{
+		"empty":            nil,
+		"text":             []byte("no PDF"),
+		"truncated":        file[:len(file)-10],
+		"with bytes after": append(bytes.Clone(file), "more"...),
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Parse(b)
+			assert.EqualError(t, err, "pdf: not a file by package fpdf")
+		})
+	}
+}

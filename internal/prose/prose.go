@@ -1,0 +1,90 @@
+// Package prose generates sample text as a function of a style and a seed.
+//
+// A style is a grammar of sentence patterns and words, stored in its own file and compiled
+// to a program. A text is divided into sections of the same number of code points, so any
+// section can be generated independently. Each sentence is drawn when its section is
+// generated.
+//
+// File compiler.go makes a program of a style, program.go runs it, and writer.go fits its
+// sentences into sections.
+package prose
+
+import (
+	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// A Text is a generated text. Each section is generated when it is read, except the last
+// section, which depends on the length of the text and stays in memory.
+type Text struct {
+	*lazyfile.Series
+	style    *style
+	seed     uint64
+	encoding Encoding
+}
+
+// A buffer is what generating a section needs.
+type buffer struct {
+	writer
+	encoded []byte
+}
+
+// New returns a text in a style with the given number of code points, which must be at
+// least 1. For the same style and seed, a shorter text is a prefix of a longer one,
+// except for its last sentences.
+func New(style string, seed uint64, codePoints int, e Encoding) *Text {
+	t := &Text{style: load(style), seed: seed, encoding: e}
+	sections := (codePoints - minLastSection) / sectionLength
+	last := e.appendTo(nil, t.lastSection(sections, codePoints-sections*sectionLength))
+	head, foot := t.style.frame(e)
+	t.Series = lazyfile.NewSeries([]byte(head), append(last, foot...), sections, t.section, t.sectionSize)
+	return t
+}
+
+// sectionSize returns the size of section i in bytes. All sections have the same number of
+// code points. Where that does not determine the size, the section has to be generated.
+func (t *Text) sectionSize(b *buffer, i int) int {
+	if t.encoding == Windows1252 || t.encoding == UTF8 && t.style.ascii {
+		return sectionLength
+	}
+	return len(t.section(b, i))
+}
+
+// section returns section i.
+func (t *Text) section(b *buffer, i int) []byte {
+	b.start(t.style, t.seed, i)
+	text := b.writer.section()
+	if t.encoding == UTF8 || t.encoding == Windows1252 && t.style.ascii {
+		return text
+	}
+	b.encoded = t.encoding.appendTo(b.encoded[:0], text)
+	return b.encoded
+}
+
+// lastSection returns section i with the given number of code points.
+func (t *Text) lastSection(i, codePoints int) []byte {
+	var w writer
+	w.start(t.style, t.seed, i)
+	return prefix(w.lastSection(codePoints), codePoints)
+}
+
+// prefix returns the first code points of a text.
+func prefix(text []byte, codePoints int) []byte {
+	n := 0
+	for range codePoints {
+		_, size := utf8.DecodeRune(text[n:])
+		n += size
+	}
+	return text[:n]
+}
+
+// Language returns the language tag of the text (RFC 5646).
+func (t *Text) Language() string { return t.style.language }
+
+// Font returns the font for typesetting the text and its size in points. The font is one
+// of the standard 14 fonts of PDF (ISO 32000-1, 9.6.2.2).
+func (t *Text) Font() (name string, size int) { return t.style.font, t.style.fontSize }
+
+// Layout returns the layout for typesetting the text, as in package textpdf.
+func (t *Text) Layout() string { return t.style.layout }

@@ -1,0 +1,80 @@
+package records
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// A Layout is a variant of CSV.
+type Layout struct {
+	Delimiter string // a character of Delimiters
+	Newline   string
+	BOM       bool // whether the file begins with a byte order mark
+	NoHeader  bool // whether there is no line of column names
+}
+
+// Delimiters are the possible delimiters.
+const Delimiters = ",;\t|"
+
+// CSV returns a CSV file (RFC 4180).
+func CSV(o Options, l Layout) *lazyfile.Series {
+	format := csvFormats[strings.Index(Delimiters, l.Delimiter)]
+	return newTable(&o, format, frame{head: l.head(o.Fields), rowEnd: l.Newline, lastEnd: l.Newline}).file(&o)
+}
+
+func (l *Layout) head(fields []string) string {
+	head := ""
+	if l.BOM {
+		head = "\ufeff"
+	}
+	if l.NoHeader {
+		return head
+	}
+	return head + strings.Join(fields, l.Delimiter) + l.Newline
+}
+
+// csvFormats are the formats for each of the Delimiters.
+var csvFormats = func() (formats []*format) {
+	for _, delimiter := range Delimiters {
+		formats = append(formats, newCSVFormat(string(delimiter)))
+	}
+	return formats
+}()
+
+func newCSVFormat(delimiter string) *format {
+	special := delimiter + "\"\r\n"
+	return (&format{
+		separator: delimiter,
+		missing: func(_ field, isOnly bool) string {
+			if isOnly {
+				return `""` + delimiter // because readers ignore blank lines
+			}
+			return delimiter
+		},
+		prefix:  func(field) string { return "" },
+		pattern: func(k *kind) string { return k.pattern },
+		escape:  func(value string) string { return string(appendQuoted(nil, []byte(value), special)) },
+		appendString: func(dst, value []byte) []byte {
+			return appendQuoted(dst, value, special)
+		},
+	}).prepare()
+}
+
+// appendQuoted appends a value, in quotation marks if it contains special characters or
+// begins or ends with a space, which some readers would remove.
+func appendQuoted(dst, value []byte, special string) []byte {
+	if !bytes.ContainsAny(value, special) && !bytes.HasPrefix(value, []byte(" ")) && !bytes.HasSuffix(value, []byte(" ")) {
+		return append(dst, value...)
+	}
+	dst = append(dst, '"')
+	for {
+		quote := bytes.IndexByte(value, '"')
+		if quote < 0 {
+			return append(append(dst, value...), '"')
+		}
+		dst = append(append(dst, value[:quote]...), `""`...)
+		value = value[quote+1:]
+	}
+}

@@ -1,0 +1,185 @@
+package records
+
+import (
+	"bytes"
+	"slices"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
+
+// A dirt appends a variant of a value that importers stumble on.
+type dirt func(dst, value []byte, numbers *random.Sequence) []byte
+
+const (
+	// longDirt is the length in bytes of very long values, one in longInterval.
+	longDirt     = 10_000
+	longInterval = 1024
+)
+
+// appendDirt appends a variant of a value of a kind. It is not equal to the value.
+func appendDirt(dst, value []byte, k *kind, numbers *random.Sequence) []byte {
+	if numbers.Below(longInterval) == 0 {
+		return appendLong(dst, value)
+	}
+	start := len(dst)
+	dst = chooseDirt(k, value, numbers)(dst, value, numbers)
+	if bytes.Equal(dst[start:], value) {
+		dst = append(dst, ' ')
+	}
+	return dst
+}
+
+func chooseDirt(k *kind, value []byte, numbers *random.Sequence) dirt {
+	choices := dirts
+	switch {
+	case k.Type == typeNumber:
+		choices = numberDirts
+	case k.Type == typeBoolean:
+		choices = booleanDirts
+	case k.isDate():
+		choices = dateDirts
+	}
+	return choices[numbers.Below(len(choices))]
+}
+
+func appendLong(dst, value []byte) []byte {
+	end := len(dst) + longDirt
+	for len(dst)+len(value) < end {
+		dst = append(append(dst, value...), ' ')
+	}
+	for len(dst) < end {
+		dst = append(dst, 'x')
+	}
+	return dst
+}
+
+// dirts are for strings, and the other lists for values of other types.
+var (
+	dirts = []dirt{
+		around(" ", ""), around("", " "), around("   ", "\t"), around("\u00a0", ""), around("", "\u00a0"), replaceSpaces("  "),
+		replaceSpaces("\u00a0"), replaceSpaces("\t"), replaceSpaces("\n"), within("\u200b"), within("\n"), within("\t"),
+		within(`"`), within("'"), within(","), within(";"), within("|"), within("\\"), around(`"`, `"`), around("'", ""),
+		convert(unicode.ToUpper), convert(unicode.ToLower), decompose, within("e\u0301"), around("\u200f\u05e9\u05dc\u05d5\u05dd ", ""), around("", " \u0645\u0631\u062d\u0628\u0627"),
+		around("", " \U0001f389"), around("\U0001f469\u200d\U0001f680 ", ""), around("", "\ufeff"),
+		instead("NULL", "null", "N/A", "n/a", "#N/A", "None", "-", "?", "undefined", "NaN"),
+		instead("=1+1", "=HYPERLINK(\"https://example.com\")", "@SUM(1;1)", "-2+3", "+1+1", "=cmd|' /C calc'!A0"),
+		around("<b>", "</b>"), around("<script>alert(1)</script>", ""), around("{{7*7}}", ""), around("${7*7}", ""), around("<%= 7*7 %>", ""),
+		around("", "'; DROP TABLE people; --"), around("&lt;", "&gt;"), around("%00", ""), instead("0", "true", "1e3", "007"),
+	}
+	dateDirts = append(slices.Clone(dirts[:4]), reformat("01/02/2006"), reformat("02.01.2006"), reformat("2 Jan 2006"),
+		reformat("20060102"), reformat("2006-1-2"), reformat("02/01/06"), reformat("January 2, 2006 3:04 PM"), reformat("2006-01-02 15:04:05"),
+		instead("NULL", "N/A", "0000-00-00", "1900-01-00", "2025-02-30", "soon", "45878"))
+	numberDirts = append(slices.Clone(dirts[:6]), around("0", ""), around("000", ""), around("", ".0"), around("", " EUR"), around("$", ""),
+		around("+", ""), separate(",", "."), separate(".", ","), separate(" ", ","), separate("'", "."),
+		instead("NULL", "N/A", "#DIV/0!", "NaN", "Infinity", "-", "one", "1e3", "0x1F", "9999999999999999999"))
+	booleanDirts = []dirt{
+		as("yes", "no"), as("Yes", "No"), as("Y", "N"), as("1", "0"), as("TRUE", "FALSE"), as("t", "f"), as("on", "off"), as("x", "-"),
+		instead("NULL", "N/A", "maybe", "2"),
+	}
+)
+
+// around puts text before and after the value.
+func around(before, after string) dirt {
+	return func(dst, value []byte, _ *random.Sequence) []byte {
+		return append(append(append(dst, before...), value...), after...)
+	}
+}
+
+// within puts text in the middle of the value.
+func within(text string) dirt {
+	return func(dst, value []byte, _ *random.Sequence) []byte {
+		middle := len(value) / 2
+		for middle < len(value) && !utf8.RuneStart(value[middle]) {
+			middle++
+		}
+		return append(append(append(dst, value[:middle]...), text...), value[middle:]...)
+	}
+}
+
+// instead replaces the value.
+func instead(values ...string) dirt {
+	return func(dst, _ []byte, numbers *random.Sequence) []byte {
+		return append(dst, values[numbers.Below(len(values))]...)
+	}
+}
+
+// replaceSpaces replaces each space, or appends to a value that has none.
+func replaceSpaces(by string) dirt {
+	return func(dst, value []byte, _ *random.Sequence) []byte {
+		if bytes.IndexByte(value, ' ') < 0 {
+			return append(append(dst, value...), by...)
+		}
+		for _, c := range value {
+			if c == ' ' {
+				dst = append(dst, by...)
+			} else {
+				dst = append(dst, c)
+			}
+		}
+		return dst
+	}
+}
+
+// convert replaces each character.
+func convert(to func(rune) rune) dirt {
+	return func(dst, value []byte, _ *random.Sequence) []byte {
+		for len(value) > 0 {
+			r, size := utf8.DecodeRune(value)
+			dst, value = utf8.AppendRune(dst, to(r)), value[size:]
+		}
+		return dst
+	}
+}
+
+// decompose replaces composed characters by combining ones.
+func decompose(dst, value []byte, _ *random.Sequence) []byte { return norm.NFD.Append(dst, value...) }
+
+// as replaces true and false.
+func as(yes, no string) dirt {
+	return func(dst, value []byte, _ *random.Sequence) []byte {
+		if string(value) == "true" {
+			return append(dst, yes...)
+		}
+		return append(dst, no...)
+	}
+}
+
+// separate writes a number with separators of thousands and another decimal point.
+func separate(thousands, point string) dirt {
+	return func(dst, value []byte, _ *random.Sequence) []byte {
+		whole, fraction, hasPoint := bytes.Cut(value, []byte("."))
+		for i, digit := range whole {
+			if left := len(whole) - i; i > 0 && whole[i-1] != '-' && left%3 == 0 {
+				dst = append(dst, thousands...)
+			}
+			dst = append(dst, digit)
+		}
+		if hasPoint {
+			dst = append(append(dst, point...), fraction...)
+		}
+		return dst
+	}
+}
+
+// reformat writes a date in another layout.
+func reformat(layout string) dirt {
+	return func(dst, value []byte, _ *random.Sequence) []byte {
+		t, err := parseDate(value)
+		if err != nil {
+			return append(dst, value...)
+		}
+		return t.AppendFormat(dst, layout)
+	}
+}
+
+func parseDate(value []byte) (time.Time, error) {
+	if len(value) == len(time.DateOnly) {
+		return time.Parse(time.DateOnly, string(value))
+	}
+	return time.Parse(time.RFC3339, string(value))
+}

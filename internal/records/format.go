@@ -1,0 +1,57 @@
+package records
+
+import "sync"
+
+// A format determines how values are written in a file.
+type format struct {
+	separator    string                            // after each value
+	lead         func(column int) []*segment       // precedes each value that is not missing; may be nil
+	missing      func(f field, isOnly bool) string // missing value with the text around it
+	prefix       func(f field) string              // text before a value
+	pattern      func(k *kind) string              // pattern of a kind, with the text around its values
+	escape       func(value string) string         // escapes a value of a list
+	appendString func(dst, value []byte) []byte    // writes any string
+
+	// Segments of each kind, which are prepared on their first use: with the prefix for
+	// the first person, and without.
+	prefixed, bare []func() []*segment
+}
+
+// prepare completes a format.
+func (f *format) prepare() *format {
+	for i := range kinds {
+		k := &kinds[i]
+		f.prefixed = append(f.prefixed, sync.OnceValue(func() []*segment {
+			return newSegments(f.prefix(field{kind: i})+f.pattern(k)+f.separator, f.escape)
+		}))
+		f.bare = append(f.bare, sync.OnceValue(func() []*segment { return newSegments(f.pattern(k)+f.separator, f.escape) }))
+	}
+	return f
+}
+
+// leadOf returns the segments that precede each value of a column, counted from 0.
+func (f *format) leadOf(column int) []*segment {
+	if f.lead == nil {
+		return nil
+	}
+	return f.lead(column)
+}
+
+// segments returns the segments of a field.
+func (f *format) segments(of field) []*segment {
+	switch prefix := f.prefix(of); {
+	case prefix == "":
+		return f.bare[of.kind]()
+	case of.person == 0:
+		return f.prefixed[of.kind]()
+	default:
+		return append([]*segment{newTextSegment(prefix)}, f.bare[of.kind]()...)
+	}
+}
+
+// raw is the format of values as they are.
+var raw = (&format{
+	prefix:  func(field) string { return "" },
+	pattern: func(k *kind) string { return k.pattern },
+	escape:  func(value string) string { return value },
+}).prepare()

@@ -1,0 +1,157 @@
+package records
+
+import "strconv"
+
+// A generator generates values that are not from a list. The zero generator generates
+// nothing.
+type generator uint8
+
+const (
+	// generateID generates the number of the row, counted from 1.
+	generateID generator = 1 + iota
+	// generateNamesake generates the number of earlier people with the same name, if
+	// there are any. The name and this number determine the row, so no two rows have both.
+	generateNamesake
+	generateUUID
+	generateAge
+	generateBirthYear
+	generateTimestamp
+	generateOrderID
+
+	// What only sheets have.
+	generateLine
+	generateBirthSerial
+	generateClock // fraction of a day
+	generateOrderClock
+	generateShipClock
+
+	// Numbers of different sizes.
+	generateSalary
+	generateDiscount
+	generateTotal
+	generateInteger
+	generateDecimal
+	generatePercent
+)
+
+// generators are the generators by the names in patterns.
+var generators = map[string]generator{
+	"id": generateID, "namesake": generateNamesake, "uuid": generateUUID, "age": generateAge, "salary": generateSalary, "birth_year": generateBirthYear,
+	"timestamp": generateTimestamp, "order_id": generateOrderID, "discount": generateDiscount, "order_total": generateTotal,
+	"integer": generateInteger, "decimal": generateDecimal, "percent": generatePercent,
+	"birth_serial": generateBirthSerial, "clock": generateClock, "order_clock": generateOrderClock, "ship_clock": generateShipClock,
+}
+
+// choices returns the choices that the values depend on.
+func (g generator) choices() []choice {
+	switch g {
+	case generateNamesake:
+		return []choice{given, family}
+	case generateAge:
+		return []choice{work, stage}
+	case generateSalary:
+		return []choice{work, stage, hundreds}
+	case generateBirthYear, generateBirthSerial:
+		return []choice{work, stage, birthday}
+	case generateClock:
+		return []choice{minute, second}
+	case generateOrderClock:
+		return []choice{orderMinute, orderSecond}
+	case generateShipClock:
+		return []choice{shipMinute, shipSecond}
+	case generateTimestamp:
+		return []choice{day, minute, second}
+	case generateDiscount, generateTotal:
+		return []choice{item, sale}
+	default:
+		return nil
+	}
+}
+
+// size returns the total size in bytes of the values in a range of rows. The generator must
+// not be numeric.
+func (g generator) size(of *group, first, rows int) int {
+	switch g {
+	case generateID:
+		return digits(first+1, first+rows)
+	case generateNamesake:
+		return of.namesakeSize(first, rows)
+	case generateUUID:
+		return rows * uuidLength
+	case generateAge:
+		return rows * len("65")
+	case generateBirthYear:
+		return rows * len("2006")
+	case generateTimestamp, generateOrderID:
+		return rows * len("1136214245")
+	case generateLine:
+		return digits(lineOf(first, of.first), lineOf(first+rows-1, of.first))
+	case generateBirthSerial:
+		return rows * serialLength
+	case generateClock, generateOrderClock, generateShipClock:
+		return rows * clockLength
+	default:
+		return 0
+	}
+}
+
+// appendTo appends the value of a row.
+func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
+	switch g {
+	case generateID:
+		return r.id.appendTo(dst)
+	case generateNamesake:
+		if r.cycle == 0 {
+			return dst
+		}
+		return strconv.AppendUint(dst, uint64(r.cycle), 10)
+	case generateUUID:
+		return appendUUID(dst, of.uuids.At(2*uint64(r.n)), of.uuids.At(2*uint64(r.n)+1))
+	case generateAge:
+		return strconv.AppendInt(dst, int64(of.figures.ageOf(r)), 10)
+	case generateBirthYear:
+		return strconv.AppendInt(dst, int64(of.figures.birthYear(r)), 10)
+	case generateTimestamp:
+		return strconv.AppendInt(dst, of.figures.timestamp(r), 10)
+	case generateOrderID:
+		return strconv.AppendUint(dst, of.orderID(r.n), 10)
+	case generateLine:
+		return r.line.appendTo(dst)
+	case generateBirthSerial:
+		return strconv.AppendInt(dst, int64(of.figures.birthSerial(r)), 10)
+	case generateClock:
+		return appendClock(dst, r, minute, second)
+	case generateOrderClock:
+		return appendClock(dst, r, orderMinute, orderSecond)
+	case generateShipClock:
+		return appendClock(dst, r, shipMinute, shipSecond)
+	case 0:
+		return dst
+	default:
+		return appendDecimal(dst, of.number(g, r), g.decimals())
+	}
+}
+
+// digits returns the total number of digits in the numbers from first to last.
+func digits(first, last int) int {
+	n := 0
+	for power := 1; power <= last; power *= 10 {
+		n += last - max(first, power) + 1
+		if power > last/10 {
+			break // before the power overflows
+		}
+	}
+	return n
+}
+
+func (g *group) namesakeSize(first, rows int) int {
+	cycle, size := first/int(g.people.size), 0
+	for from := first; from < first+rows; cycle++ {
+		to := min(first+rows, (cycle+1)*int(g.people.size))
+		if cycle > 0 {
+			size += (to - from) * digits(cycle, cycle)
+		}
+		from = to
+	}
+	return size
+}

@@ -1,0 +1,55 @@
+package records
+
+import (
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// JSON returns a JSON array (RFC 8259) with a record per line.
+func JSON(o Options) *lazyfile.Series {
+	return newTable(&o, jsonFormat, frame{head: "[\n", rowHead: brace, rowEnd: "},\n", lastEnd: "}\n]\n"}).file(&o)
+}
+
+// JSONLines returns a JSON record on each line.
+func JSONLines(o Options) *lazyfile.Series {
+	return newTable(&o, jsonFormat, frame{rowHead: brace, rowEnd: "}\n", lastEnd: "}\n"}).file(&o)
+}
+
+// brace begins each record.
+var brace = []*segment{newTextSegment("{")}
+
+var jsonFormat = (&format{
+	separator:    ",",
+	missing:      func(f field, _ bool) string { return `"` + f.name() + `":null,` },
+	prefix:       func(f field) string { return `"` + f.name() + `":` },
+	pattern:      jsonPattern,
+	escape:       strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace,
+	appendString: appendJSON,
+}).prepare()
+
+func jsonPattern(k *kind) string {
+	if k.Type != typeString {
+		return k.pattern
+	}
+	return `"` + k.pattern + `"`
+}
+
+// appendJSON appends a JSON string (RFC 8259, 7).
+func appendJSON(dst, value []byte) []byte {
+	const hex = "0123456789abcdef"
+	dst = append(dst, '"')
+	copied := 0
+	for i, c := range value {
+		if c >= ' ' && c != '"' && c != '\\' {
+			continue
+		}
+		dst = append(dst, value[copied:i]...)
+		if copied = i + 1; c < ' ' {
+			dst = append(dst, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+		} else {
+			dst = append(dst, '\\', c)
+		}
+	}
+	return append(append(dst, value[copied:]...), '"')
+}

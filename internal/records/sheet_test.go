@@ -1,0 +1,99 @@
+package records
+
+import (
+	"hash/crc32"
+	"io"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// worksheetOf returns the worksheet of a spreadsheet.
+func worksheetOf(t *testing.T, o Options) lazyfile.Checksummer {
+	t.Helper()
+	for _, m := range Sheet(o) {
+		if m.Name == "xl/worksheets/sheet1.xml" {
+			return m.Body.(lazyfile.Checksummer)
+		}
+	}
+	t.Fatal("no worksheet")
+	return nil
+}
+
+func TestChecksumOfWorksheetIsKnownWithoutReadingIt(t *testing.T) {
+	t.Parallel()
+	for _, rows := range []int{1, 31, 32, 33, 1000} {
+		o := Options{Fields: allFields(), First: 1, Count: rows, Messy: 10}
+		part := worksheetOf(t, o)
+		text, err := io.ReadAll(io.NewSectionReader(lazyfile.New(part), 0, part.Size()))
+		require.NoError(t, err)
+		assert.Equal(t, crc32.ChecksumIEEE(text), part.CRC32(), rows)
+		assert.Zero(t, lazyfile.Unread(part))
+	}
+}
+
+func TestClockIsExactToTheSecond(t *testing.T) {
+	t.Parallel()
+	const day = 24 * 60 * 60
+	for i := range listSize {
+		r := row{}
+		field := minute.bits()
+		r.words[field.word] = uint64(i)<<field.shift | uint64(i)<<second.bits().shift
+		text := string(appendClock(nil, &r, minute, second))
+		require.Len(t, text, clockLength)
+		want := int64(60*below(24*60, i) + below(60, i))
+		for _, serial := range []int64{0, int64(lastSerial)} {
+			days, err := strconv.ParseFloat(strconv.FormatInt(serial, 10)+text, 64)
+			require.NoError(t, err)
+			require.Equal(t, serial*day+want, int64(days*day), "truncated")
+			require.Equal(t, serial*day+want, int64(days*day+0.5), "rounded")
+		}
+	}
+}
+
+func TestSerialNumbersAreDays(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, 61, serialOf(time.Date(1900, time.March, 1, 0, 0, 0, 0, time.UTC)))
+	assert.Equal(t, 45878, lastSerial)
+	for name, dates := range map[string]string{"day_serial": "day", "ordered_serial": "ordered_day", "shipped_serial": "shipped_day"} {
+		for i, serial := range loadVocabulary()[name].values {
+			date, err := time.Parse(time.DateOnly, loadVocabulary()[dates].values[i])
+			require.NoError(t, err)
+			require.Equal(t, strconv.Itoa(serialOf(date)), serial)
+			require.Len(t, serial, serialLength)
+		}
+	}
+}
+
+// Text with spaces around it needs an attribute, which only dirty cells have.
+func TestTextOfCleanCellsHasNoSpacesAroundIt(t *testing.T) {
+	t.Parallel()
+	for i := range kinds {
+		k := &kinds[i]
+		for _, s := range newSegments(k.pattern, func(value string) string { return value }) {
+			if s.isGenerated {
+				continue
+			}
+			for index := range listSize {
+				value := string(s.text[s.starts[index]:][:s.sizes[index]])
+				require.NotContains(t, value, "  ", k.Name)
+				require.False(t, strings.ContainsAny(value, "\t\r\n\u00a0"), k.Name)
+			}
+		}
+	}
+}
+
+func TestWidthsSuitColumns(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]int{"id": 12, "created_at": 21, "date": 12, "uuid": 37, "order_id": 15, "paragraph": 60, "country_code": 15} {
+		f, ok := parseField(name)
+		require.True(t, ok)
+		assert.Equal(t, want, f.width(), name)
+	}
+}

@@ -1,0 +1,109 @@
+package records
+
+import (
+	"bytes"
+
+	"github.com/seed-40aebabe/placeholder/internal/crc"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// A table is the contents of a file of rows.
+type table struct {
+	frame
+	rowEnd        text // replaces the separator after the last value of a row
+	separatorSize int  // in bytes
+	groups        []group
+}
+
+// A frame is the text around rows.
+type frame struct {
+	head       string
+	rowHead    []*segment // precedes each row
+	rowEnd     string
+	lastEnd    string // ends the last row and the file, instead of rowEnd
+	isBalanced bool   // whether the CRC of all but the last rows is 0, see package crc
+}
+
+func newTable(o *Options, format *format, f frame) *table {
+	t := &table{frame: f, rowEnd: newText(f.rowEnd), separatorSize: len(format.separator)}
+	for column, f := range o.fields() {
+		last := len(t.groups) - 1
+		if last < 0 || t.groups[last].person != f.person {
+			t.groups = append(t.groups, newGroup(o.Seed, f.person, countryIndexes(o.Countries)))
+			last++
+			t.groups[last].first = o.First - 1
+		}
+		group, limit := &t.groups[last], o.First-1+o.Count
+		if column == 0 {
+			group.add(nil, t.rowHead, nil, limit)
+		}
+		group.add(format.leadOf(column), format.segments(f), newNoise(o, f, format), limit)
+	}
+	return t
+}
+
+// sectionRows is the number of rows that are generated at once.
+const sectionRows = 32
+
+// file returns a file of the rows that o selects.
+func (t *table) file(o *Options) *lazyfile.Series {
+	first, sections := o.First-1, o.sections()
+	generate := func(b *buffer, section int) []byte {
+		b.rows = t.appendRows(b.rows[:0], &b.row, first+section*sectionRows, sectionRows)
+		if t.isBalanced {
+			b.rows = crc.AppendBalance(b.rows)
+		}
+		return b.rows
+	}
+	size := func(b *buffer, section int) int {
+		size := t.size(&b.row, first+section*sectionRows, sectionRows)
+		if t.isBalanced {
+			size += crc.BalanceSize
+		}
+		return size
+	}
+	return lazyfile.NewSeries([]byte(t.head), t.tail(o), sections, generate, size)
+}
+
+// sections returns the number of whole sections before the last rows.
+func (o *Options) sections() int { return (o.Count - 1) / sectionRows }
+
+// tail returns the last rows and the end of the file.
+func (t *table) tail(o *Options) []byte {
+	before := o.sections() * sectionRows
+	rows := t.appendRows(nil, new(row), o.First-1+before, o.Count-before)
+	return append(bytes.TrimSuffix(rows, []byte(t.rowEnd.long)), t.lastEnd...)
+}
+
+// A buffer holds what generating a section needs.
+type buffer struct {
+	row  row
+	rows []byte
+}
+
+// size returns the total size in bytes of a range of rows. It uses r for them.
+func (t *table) size(r *row, first, rows int) int {
+	size := rows * (t.rowEnd.size - t.separatorSize)
+	for i := range t.groups {
+		size += t.groups[i].size(r, first, rows)
+	}
+	return size
+}
+
+// appendRows appends a range of rows, and uses r for them.
+func (t *table) appendRows(dst []byte, r *row, first, rows int) []byte {
+	r.id, r.line = newCounter(first+1), newCounter(lineOf(first, t.groups[0].first))
+	for n := first; n < first+rows; n++ {
+		for i := range t.groups {
+			dst = t.groups[i].appendValues(dst, r, n)
+		}
+		dst = t.rowEnd.appendTo(dst[:len(dst)-t.separatorSize])
+		r.id.increment()
+		r.line.increment()
+	}
+	return dst
+}
+
+// lineOf returns the number of the line that has row n of a file, counted from 1. Line 1 is
+// the header, and the file begins with row first.
+func lineOf(n, first int) int { return n - first + 2 }
