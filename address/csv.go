@@ -1,0 +1,57 @@
+package address
+
+import (
+	"context"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func csvKind() Kind {
+	columnsLimit := limit{"csv-columns", "columns of a CSV file", func(l *Limits) *int64 { return &l.CSVColumns }}
+	return Kind{
+		Name: "csv", Path: "{rows}", Title: "CSV",
+		About: "Rows of fake values under a header line.",
+		Params: []Param{
+			{
+				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
+				About: "Number of rows, not counting the header.",
+				limit: limit{"csv-rows", "rows of a CSV file", func(l *Limits) *int64 { return &l.CSVRows }},
+			},
+			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
+			firstParam, countryParam, nullsParam, messyParam, seedParam,
+			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
+			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, or LF.", Rare: true},
+			{
+				Name: "bom", Label: "Byte order mark", Option: "BOM", Example: "1", Rare: true,
+				About: "1 begins the file with a byte order mark, by which spreadsheets recognize UTF-8.",
+			},
+			{Name: "header", Label: "Leave out the header", Option: "NoHeader", Example: "0", About: "0 leaves out the header line.", Rare: true},
+			filenameParam,
+		},
+		Presets: []Preset{
+			{"100 rows", "csv/100"},
+			{"1,000 rows", "csv/1000"},
+			{"10,000 rows", "csv/10000"},
+			{"1,000 rows, 20 columns", "csv/1000?columns=20"},
+			{"For Excel in German", "csv/1000?delimiter=semicolon&bom=1"},
+			{"Messy", "csv/1000?columns=20&messy=5&nulls=5"},
+		},
+		rules: placeholder.CSVOptions{}.Rules(),
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
+			return placeholder.NewCSV(placeholder.CSVOptions{
+				Rows:      r.integer("rows"),
+				Columns:   r.part("columns"),
+				Fields:    r.list("fields"),
+				First:     r.integer("first"),
+				Countries: r.list("country"),
+				Nulls:     r.integer("nulls"),
+				Messy:     r.integer("messy"),
+				Seed:      r.Number("seed"),
+				Delimiter: placeholder.CSVDelimiter(r.Text("delimiter")),
+				Newline:   placeholder.CSVNewline(r.Text("newline")),
+				BOM:       r.Text("bom") != "",
+				NoHeader:  r.Text("header") != "",
+			})
+		},
+	}
+}

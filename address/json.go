@@ -1,0 +1,54 @@
+package address
+
+import (
+	"context"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func jsonKind() Kind {
+	keysLimit := limit{"json-keys", "keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }}
+	return Kind{
+		Name: "json", Path: "{count}", Title: "JSON",
+		About: "An array of records of people who do not exist and cannot be reached, one record per line.",
+		Params: []Param{
+			{
+				Name: "count", Label: "Records", Option: "Count", Example: "100",
+				About: "Number of records.",
+				limit: limit{"json-count", "records of a JSON file", func(l *Limits) *int64 { return &l.JSONCount }},
+			},
+			{
+				Name: "keys", Label: "Keys per record", Option: "Keys",
+				About: "Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, " +
+					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
+				limit: keysLimit,
+			},
+			fieldsParam("keys", "Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
+			firstParam, countryParam, nullsParam, messyParam, seedParam,
+			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
+			filenameParam,
+		},
+		Presets: []Preset{
+			{"1 record", "json/1"},
+			{"100 records", "json/100"},
+			{"1,000 records", "json/1000"},
+			{"1,000 records, 20 keys", "json/1000?keys=20"},
+			{"Records 101 to 200", "json/100?first=101"},
+			{"Orders, NDJSON", "json/100?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status&format=ndjson"},
+		},
+		rules: placeholder.JSONOptions{}.Rules(),
+		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
+			return placeholder.NewJSON(placeholder.JSONOptions{
+				Count:     r.integer("count"),
+				Keys:      r.part("keys"),
+				Fields:    r.list("fields"),
+				First:     r.integer("first"),
+				Countries: r.list("country"),
+				Nulls:     r.integer("nulls"),
+				Messy:     r.integer("messy"),
+				Seed:      r.Number("seed"),
+				Format:    placeholder.JSONFormat(r.Text("format")),
+			})
+		},
+	}
+}

@@ -1,0 +1,44 @@
+package address
+
+// Parameters of json, csv and sheet.
+var (
+	firstParam = Param{
+		Name: "first", Label: "First record", Option: "First", Rare: true,
+		About: "Number of the first record, to page through one endless table.",
+	}
+	countryParam = Param{
+		Name: "country", Label: "Countries", Option: "Countries", Example: "DE,FR", Rare: true,
+		About: "Countries that people are from (ISO 3166-1 alpha-2), separated by commas.",
+	}
+	nullsParam = Param{
+		Name: "nulls", Label: "Percentage of missing values", Option: "Nulls", Rare: true,
+		About: "Percentage of values, but never of ids, that are missing: null in JSON, empty in CSV.",
+	}
+	messyParam = Param{
+		Name: "messy", Label: "Percentage of messy values", Option: "Messy", Rare: true,
+		About: "Percentage of values, but never of ids, that importers stumble on: spaces, line breaks, quotes, dates in other formats, " +
+			"formulas, markup, emoji and more.",
+	}
+)
+
+// fieldsParam returns the parameter for the names of fields, which replaces the
+// parameter for their number.
+func fieldsParam(number, about, example string, l limit) Param {
+	return Param{
+		Name: "fields", Label: "Fields", Option: "Fields", Example: example, Replaces: number, limit: l,
+		About: about + ", separated by commas. A number after a name stands for another person, as in email_2.",
+	}
+}
+
+// columnsParam returns the parameter for the number of columns of csv and sheet.
+func columnsParam(l limit) Param {
+	return Param{
+		Name: "columns", Label: "Columns", Option: "Columns", limit: l,
+		About: "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.",
+	}
+}
+
+// columnFieldsParam returns the parameter that replaces the one for the number of columns.
+func columnFieldsParam(l limit) Param {
+	return fieldsParam("columns", "Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", l)
+}
