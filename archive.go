@@ -50,6 +50,12 @@ const (
 // ArchiveContents returns all contents of archives.
 func ArchiveContents() []ArchiveContent { return []ArchiveContent{ArchiveMixed, ArchiveEICAR} }
 
+func init() {
+	mediaTypes[".tar"] = "application/x-tar"
+	mediaTypes[".tgz"] = "application/gzip"
+	mediaTypes[".zip"] = "application/zip"
+}
+
 // ArchiveOptions are the options of [NewArchive].
 type ArchiveOptions struct {
 	// Files is the number of files, 0 to MaxArchiveFiles.
@@ -87,14 +93,16 @@ type ArchiveOptions struct {
 //
 // An ArchiveTar consists of blocks of 512 bytes. If Size is not a multiple of that, zero
 // bytes follow the last block.
-func NewArchive(o ArchiveOptions) (*Content, error) {
+func NewArchive(o ArchiveOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o ArchiveOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	if err := o.check(options); err != nil {
 		return nil, err
 	}
 	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
 	options = append(options, o.membersOption())
-	return newPaddedContent(context.Background(), "archive 1", options, name, o.Size, "these files", func() source { return fileOr(o.build()) })
+	return newPaddedContent(ctx, "archive 1", options, name, o.Size, "these files", func() source { return fileOr(o.build()) })
 }
 
 // Rules returns the rules that [NewArchive] validates its options against. Members have none.

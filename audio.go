@@ -52,6 +52,11 @@ func AudioTones() []AudioTone {
 	return []AudioTone{AudioSine, AudioSweep, AudioNoise, AudioBeeps, AudioSilence}
 }
 
+func init() {
+	mediaTypes[".mp3"] = "audio/mpeg"
+	mediaTypes[".wav"] = "audio/wav"
+}
+
 // AudioOptions are the options of [NewAudio].
 type AudioOptions struct {
 	// Seconds is the duration, 1 to MaxAudioSeconds.
@@ -75,10 +80,12 @@ type AudioOptions struct {
 // An AudioWAV has its padding in chunks after the samples, so it plays while downloading. An
 // AudioMP3 has a constant bit rate, a tag with a title (ID3v2.4), and its padding in that tag.
 // It tells decoders how many samples to omit at its start and end.
-func NewAudio(o AudioOptions) (*Content, error) {
+func NewAudio(o AudioOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	name := fmt.Sprintf("audio-%ds.%s", o.Seconds, o.Format)
-	return newPaddedContent(context.Background(), "audio 1", options, name, o.Size, "this sound", o.open)
+	return newPaddedContent(ctx, "audio 1", options, name, o.Size, "this sound", o.open)
 }
 
 // Rules returns the rules that [NewAudio] validates its options against.

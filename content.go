@@ -31,6 +31,21 @@ type source interface {
 	Size() int64
 }
 
+// Options are the options of a file: a [FileOptions], an [ImageOptions] or those of another
+// constructor.
+type Options interface {
+	// Rules returns the rules that the options are validated against.
+	Rules() []Rule
+
+	content(context.Context) (*Content, error)
+}
+
+// New returns the file that options describe, like the constructor of its kind, such as
+// [NewImage] for an [ImageOptions]. A file of an exact size may have to be measured first, which
+// takes seconds for a large image in [ImageGradient] or [ImagePhoto]. If ctx ends, this stops
+// with the error of ctx.
+func New(ctx context.Context, options Options) (*Content, error) { return options.content(ctx) }
+
 // newContent returns the content for options, or the error of the first invalid one.
 // Callers clear options that have no effect, such as a seed without random bytes, so
 // that these do not change the fingerprint. The source is opened once, when needed.

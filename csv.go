@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/records"
@@ -25,6 +26,11 @@ const (
 	CSVCRLF CSVNewline = "crlf" // carriage return and line feed
 	CSVLF   CSVNewline = "lf"   // line feed
 )
+
+func init() {
+	mediaTypes[".csv"] = "text/csv; charset=utf-8"
+	mediaTypes[".tsv"] = "text/tab-separated-values; charset=utf-8"
+}
 
 // CSVOptions are the options of [NewCSV].
 type CSVOptions struct {
@@ -64,7 +70,9 @@ type CSVOptions struct {
 // name, email, company, date, number and words, followed by name_2 to words_2, name_3 to
 // words_3, and so on. See [Fields] for what they contain, and [NewJSON] for what can be
 // said of all values. The same fields of the same person have the same values there.
-func NewCSV(o CSVOptions) (*Content, error) {
+func NewCSV(o CSVOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o CSVOptions) content(context.Context) (*Content, error) {
 	options := o.options()
 	r := o.records()
 	if err := r.check(options, "Columns", o.Columns); err != nil {

@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -9,6 +10,10 @@ import (
 
 // MaxDocumentPages is the maximum number of pages of a document.
 const MaxDocumentPages = 1000
+
+func init() {
+	mediaTypes[".docx"] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+}
 
 // DocumentOptions are the options of [NewDocument].
 type DocumentOptions struct {
@@ -36,9 +41,11 @@ type DocumentOptions struct {
 // one of the same type and seed.
 //
 // With a Size, the document is measured by the constructor.
-func NewDocument(o DocumentOptions) (*Content, error) {
+func NewDocument(o DocumentOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("document-%d.docx", o.Pages)
-	return newPackage("document 1", o.options(), name, o.Size, o.Seed, "word", func() []archive.Member {
+	return newPackage(ctx, "document 1", o.options(), name, o.Size, o.Seed, "word", func() []archive.Member {
 		return docx.Members(docx.Options{Pages: o.Pages, Style: string(o.Type), Seed: o.Seed})
 	})
 }

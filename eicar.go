@@ -1,5 +1,7 @@
 package placeholder
 
+import "context"
+
 // An EICARExt is the extension of an antivirus test file.
 type EICARExt string
 
@@ -18,6 +20,13 @@ func EICARExts() []EICARExt {
 	return []EICARExt{EICARCom, EICARTxt, EICARExe, EICARPDF, EICARXLS, EICARDoc}
 }
 
+func init() {
+	mediaTypes[".com"] = "application/x-msdos-program"
+	mediaTypes[".doc"] = "application/msword"
+	mediaTypes[".exe"] = "application/vnd.microsoft.portable-executable"
+	mediaTypes[".xls"] = "application/vnd.ms-excel"
+}
+
 // EICAROptions are the options of [NewEICAR].
 type EICAROptions struct {
 	// Ext is the file extension, which determines the media type. The default is
@@ -27,7 +36,9 @@ type EICAROptions struct {
 
 // NewEICAR returns the EICAR antivirus test file: 68 harmless bytes that scanners report
 // as if they were a virus. The bytes are the same for all options.
-func NewEICAR(o EICAROptions) (*Content, error) {
+func NewEICAR(o EICAROptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o EICAROptions) content(context.Context) (*Content, error) {
 	options := o.options()
 	return newContent("eicar 1", options, "eicar."+string(o.Ext), func() source { return inMemory(eicar()) })
 }

@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -62,7 +63,9 @@ type FileOptions struct {
 // The only exception is webp, because a RIFF container has an even length of up to 32
 // bits. The last byte of a file of odd size, and everything beyond 4 GiB, follows the
 // container.
-func NewFile(o FileOptions) (*Content, error) {
+func NewFile(o FileOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o FileOptions) content(context.Context) (*Content, error) {
 	options := o.options()
 	if err := validate(options); err != nil {
 		return nil, err

@@ -59,6 +59,15 @@ const (
 // ImageStyles returns all image styles.
 func ImageStyles() []ImageStyle { return []ImageStyle{ImageFlat, ImageGradient, ImageCard, ImagePhoto} }
 
+func init() {
+	mediaTypes[".gif"] = "image/gif"
+	mediaTypes[".jpeg"] = "image/jpeg"
+	mediaTypes[".jpg"] = "image/jpeg"
+	mediaTypes[".png"] = "image/png"
+	mediaTypes[".svg"] = "image/svg+xml"
+	mediaTypes[".webp"] = "image/webp"
+}
+
 // ImageOptions are the options of [NewImage].
 type ImageOptions struct {
 	// Width and Height are the dimensions in pixels, 1 to MaxImageSide.
@@ -156,12 +165,9 @@ type ImageOptions struct {
 // A landscape is computed from its seed: mountains, water, trees, a sky with weather at a
 // time of day, and noise in each pixel. A seed has the same landscape at all dimensions,
 // with more detail in larger images. It takes about as many bytes as a photo.
-func NewImage(o ImageOptions) (*Content, error) { return NewImageContext(context.Background(), o) }
+func NewImage(o ImageOptions) (*Content, error) { return New(context.Background(), o) }
 
-// NewImageContext is like [NewImage]. To check its Size, an image is encoded, which may take
-// seconds for a large [ImageGradient] or [ImagePhoto]. If ctx ends, this stops with the
-// error of ctx.
-func NewImageContext(ctx context.Context, o ImageOptions) (*Content, error) {
+func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}

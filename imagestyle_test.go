@@ -197,7 +197,7 @@ func TestMeasuringLargePhotoStopsWithItsContext(t *testing.T) {
 	_, err := placeholder.Must(placeholder.NewImage(o)).SizeContext(ctx)
 	assert.ErrorIs(t, err, context.Canceled)
 	o.Size = placeholder.GB
-	_, err = placeholder.NewImageContext(ctx, o)
+	_, err = placeholder.New(ctx, o)
 	assert.ErrorIs(t, err, context.Canceled)
 }
 

@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/records"
@@ -14,6 +15,11 @@ const (
 	JSONArray JSONFormat = "json"   // an array (RFC 8259), one record per line
 	NDJSON    JSONFormat = "ndjson" // a record per line, without an array around them
 )
+
+func init() {
+	mediaTypes[".json"] = "application/json"
+	mediaTypes[".ndjson"] = "application/x-ndjson"
+}
 
 // JSONOptions are the options of [NewJSON].
 type JSONOptions struct {
@@ -75,7 +81,9 @@ type JSONOptions struct {
 // A value depends only on the seed, the number of the record, the key and the countries,
 // and is the same as without Messy unless it is messy. [NewCSV] returns the same values
 // for the same seed.
-func NewJSON(o JSONOptions) (*Content, error) {
+func NewJSON(o JSONOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o JSONOptions) content(context.Context) (*Content, error) {
 	options := o.options()
 	r := o.records()
 	if err := r.check(options, "Keys", o.Keys); err != nil {

@@ -9,8 +9,8 @@ import (
 
 // newPackage returns a package of Office Open XML, whose members are generated when they are
 // needed. If it has a size, a part in a folder that no other part refers to pads it.
-func newPackage(r revision, options []option, name string, size int64, seed uint64, folder string, members func() []archive.Member) (*Content, error) {
-	return newPaddedContent(context.Background(), r, options, name, size, "these options", func() source {
+func newPackage(ctx context.Context, r revision, options []option, name string, size int64, seed uint64, folder string, members func() []archive.Member) (*Content, error) {
+	return newPaddedContent(ctx, r, options, name, size, "these options", func() source {
 		if size == 0 {
 			return archive.Zip(members(), nil)
 		}

@@ -14,6 +14,10 @@ import (
 // MaxPDFPages is the maximum number of pages of a placeholder PDF.
 const MaxPDFPages = 100
 
+func init() {
+	mediaTypes[".pdf"] = "application/pdf"
+}
+
 // PDFOptions are the options of [NewPDF].
 type PDFOptions struct {
 	// Pages is the number of pages, 1 to MaxPDFPages.
@@ -31,12 +35,14 @@ type PDFOptions struct {
 // heading with its number, sample text in two columns, a figure with a caption, and a
 // footer. The fonts are embedded. For the same seed, documents differ only in the number
 // of pages, and in its mention in the footers.
-func NewPDF(o PDFOptions) (*Content, error) {
+func NewPDF(o PDFOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o PDFOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
 	if o.Size > 0 {
 		name = fmt.Sprintf("pages-%d-%s.pdf", o.Pages, strings.ToLower(FormatSize(o.Size)))
 	}
-	return newPaddedContent(context.Background(), "pdf 3", o.options(), name, o.Size, "these pages", o.open)
+	return newPaddedContent(ctx, "pdf 3", o.options(), name, o.Size, "these pages", o.open)
 }
 
 // Rules returns the rules that [NewPDF] validates its options against.

@@ -129,31 +129,6 @@ func mediaType(extension string) string {
 	return cmp.Or(mediaTypes[extension], "application/octet-stream")
 }
 
-var mediaTypes = map[string]string{
-	".com":    "application/x-msdos-program",
-	".csv":    "text/csv; charset=utf-8",
-	".doc":    "application/msword",
-	".docx":   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-	".exe":    "application/vnd.microsoft.portable-executable",
-	".gif":    "image/gif",
-	".jpeg":   "image/jpeg",
-	".jpg":    "image/jpeg",
-	".json":   "application/json",
-	".mp3":    "audio/mpeg",
-	".ndjson": "application/x-ndjson",
-	".mp4":    "video/mp4",
-	".pdf":    "application/pdf",
-	".png":    "image/png",
-	".pptx":   "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-	".rtf":    "application/rtf",
-	".svg":    "image/svg+xml",
-	".tar":    "application/x-tar",
-	".tgz":    "application/gzip",
-	".tsv":    "text/tab-separated-values; charset=utf-8",
-	".txt":    "text/plain; charset=utf-8",
-	".wav":    "audio/wav",
-	".webp":   "image/webp",
-	".xls":    "application/vnd.ms-excel",
-	".xlsx":   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-	".zip":    "application/zip",
-}
+// mediaTypes has the media types of all generators by extension. Each adds its own when the
+// program starts.
+var mediaTypes = map[string]string{}

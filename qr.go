@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strconv"
@@ -57,7 +58,9 @@ type QROptions struct {
 // Some data within MaxQRData does not fit in any QR code, or not in the given size. The
 // error then states the limit. A code with modules of one pixel is valid, but some
 // readers cannot detect it, and need a larger size.
-func NewQR(o QROptions) (*Content, error) {
+func NewQR(o QROptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o QROptions) content(context.Context) (*Content, error) {
 	options := o.options()
 	if err := validate(options); err != nil {
 		return nil, err

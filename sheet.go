@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -13,6 +14,10 @@ const (
 	MaxSheetColumns     = 100
 	DefaultSheetColumns = 5
 )
+
+func init() {
+	mediaTypes[".xlsx"] = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+}
 
 // SheetOptions are the options of [NewSheet].
 type SheetOptions struct {
@@ -48,7 +53,9 @@ type SheetOptions struct {
 // Cells of missing values are empty.
 //
 // The parts of the file are not compressed.
-func NewSheet(o SheetOptions) (*Content, error) {
+func NewSheet(o SheetOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	r := o.records()
 	if err := r.check(options, "Columns", o.Columns); err != nil {
@@ -56,7 +63,7 @@ func NewSheet(o SheetOptions) (*Content, error) {
 	}
 	selected := r.selected(records.CSVFields(o.Columns))
 	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
-	return newPackage("sheet 1", options, name, o.Size, o.Seed, "xl", func() []archive.Member { return records.Sheet(selected) })
+	return newPackage(ctx, "sheet 1", options, name, o.Size, o.Seed, "xl", func() []archive.Member { return records.Sheet(selected) })
 }
 
 // Rules returns the rules that [NewSheet] validates its options against.

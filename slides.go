@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -9,6 +10,10 @@ import (
 
 // MaxSlides is the maximum number of slides of a presentation.
 const MaxSlides = 200
+
+func init() {
+	mediaTypes[".pptx"] = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
+}
 
 // SlidesOptions are the options of [NewSlides].
 type SlidesOptions struct {
@@ -28,9 +33,11 @@ type SlidesOptions struct {
 // has a picture. A presentation starts with the same slides as a longer one of the same seed.
 //
 // With a Size, the presentation is measured by the constructor.
-func NewSlides(o SlidesOptions) (*Content, error) {
+func NewSlides(o SlidesOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o SlidesOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("slides-%d.pptx", o.Slides)
-	return newPackage("slides 1", o.options(), name, o.Size, o.Seed, "ppt", func() []archive.Member {
+	return newPackage(ctx, "slides 1", o.options(), name, o.Size, o.Seed, "ppt", func() []archive.Member {
 		return pptx.Members(pptx.Options{Slides: o.Slides, Seed: o.Seed})
 	})
 }

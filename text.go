@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
@@ -48,6 +49,11 @@ func TextFormats() []TextFormat {
 	return []TextFormat{TextTXT, TextRTF, TextPDF}
 }
 
+func init() {
+	mediaTypes[".rtf"] = "application/rtf"
+	mediaTypes[".txt"] = "text/plain; charset=utf-8"
+}
+
 // TextOptions are the options of [NewText].
 type TextOptions struct {
 	// Chars is the number of characters, 1 to MaxTextChars.
@@ -72,7 +78,9 @@ type TextOptions struct {
 // sentences hardly ever repeat, and texts of different seeds hardly share any. No word is
 // repeated immediately. Short texts omit what does not fit: a log shorter than a line has
 // no time, and a contract of a few words has no heading.
-func NewText(o TextOptions) (*Content, error) {
+func NewText(o TextOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o TextOptions) content(context.Context) (*Content, error) {
 	options := o.options()
 	return newContent("text 2", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
 }

@@ -29,6 +29,10 @@ const VideoMP4 VideoFormat = "mp4"
 // VideoFormats returns all video formats.
 func VideoFormats() []VideoFormat { return []VideoFormat{VideoMP4} }
 
+func init() {
+	mediaTypes[".mp4"] = "video/mp4"
+}
+
 // VideoOptions are the options of [NewVideo].
 type VideoOptions struct {
 	// Width and Height are the dimensions in pixels, even numbers from MinVideoSide to
@@ -69,7 +73,9 @@ type VideoOptions struct {
 //
 // Colours are those of ITU-R BT.709. Compression is lossless in areas of one colour, and lossy at
 // the edges of text.
-func NewVideo(o VideoOptions) (*Content, error) {
+func NewVideo(o VideoOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
@@ -81,7 +87,7 @@ func NewVideo(o VideoOptions) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("video-%s-%ds.%s", label, o.Seconds, o.Format)
-	return newPaddedContent(context.Background(), "video 1", o.options(), name, o.Size, "this video", o.open)
+	return newPaddedContent(ctx, "video 1", o.options(), name, o.Size, "this video", o.open)
 }
 
 // Rules returns the rules that [NewVideo] validates its options against.

@@ -1,7 +1,7 @@
 package address
 
 import (
-	"context"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -14,7 +14,7 @@ func archiveKind() Kind {
 			{
 				Name: "files", Label: "Files", Option: "Files", Example: "10",
 				About: "Number of files.",
-				limit: limit{"archive-files", "files of an archive", func(l *Limits) *int64 { return &l.ArchiveFiles }},
+				limit: limit{"archive-files", "files of an archive"},
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "All formats have the same files, without compression."},
 			{
@@ -49,9 +49,9 @@ func archiveKind() Kind {
 			{"Encrypted", "archive/10?password=secret"},
 			{"Antivirus test file", "archive/10?content=eicar&depth=2"},
 		},
-		rules: placeholder.ArchiveOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewArchive(placeholder.ArchiveOptions{
+		footprint: archiveFootprint,
+		options: func(r *Request) placeholder.Options {
+			return placeholder.ArchiveOptions{
 				Files:    r.integer("files"),
 				Format:   placeholder.ArchiveFormat(r.Text("format")),
 				Content:  placeholder.ArchiveContent(r.Text("content")),
@@ -59,7 +59,19 @@ func archiveKind() Kind {
 				Password: r.Text("password"),
 				Size:     int64(r.Number("size")),
 				Seed:     r.Number("seed"),
-			})
+			}
 		},
+	}
+}
+
+// archiveFootprint returns the footprint of an archive, whose files are generated before its
+// first byte and held. Those of archives within it are few.
+func archiveFootprint(r *Request) Footprint {
+	const maxInner = 10 // files of an archive within another one
+	files := int64(r.Number("files"))
+	files += int64(r.Number("depth")) * min(files, maxInner)
+	return Footprint{
+		Memory: (512 + 120*files) * kb, Time: time.Duration(files) * 200 * time.Microsecond,
+		Held: (256 + 8*files) * kb, Checked: r.Number("size") > 0,
 	}
 }

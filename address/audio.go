@@ -1,8 +1,8 @@
 package address
 
 import (
-	"context"
 	"strconv"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -15,7 +15,7 @@ func audioKind() Kind {
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds", Example: "10",
 				About: "Duration in seconds.",
-				limit: limit{"audio-seconds", "duration of an audio file in seconds", func(l *Limits) *int64 { return &l.AudioSeconds }},
+				limit: limit{"audio-seconds", "duration of an audio file in seconds"},
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in both formats."},
 			{
@@ -42,17 +42,26 @@ func audioKind() Kind {
 			{"Silence", "audio/10?tone=silence"},
 			{"10 MB", "audio/10?size=10MB"},
 		},
-		rules: placeholder.AudioOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
+		footprint: audioFootprint,
+		options: func(r *Request) placeholder.Options {
 			channels, _ := strconv.Atoi(r.Text("channels")) // one of the choices
-			return placeholder.NewAudio(placeholder.AudioOptions{
+			return placeholder.AudioOptions{
 				Seconds:  r.integer("seconds"),
 				Format:   placeholder.AudioFormat(r.Text("format")),
 				Tone:     placeholder.AudioTone(r.Text("tone")),
 				Channels: channels,
 				Size:     int64(r.Number("size")),
 				Seed:     r.Number("seed"),
-			})
+			}
 		},
 	}
+}
+
+// audioFootprint returns the footprint of an audio file. An mp3 is encoded frame by frame, and
+// frames that repeat are held.
+func audioFootprint(r *Request) Footprint {
+	if r.Text("format") == string(placeholder.AudioMP3) {
+		return Footprint{Memory: 512 * kb, Time: 4 * time.Millisecond, Held: 384 * kb}
+	}
+	return Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 128 * kb}
 }

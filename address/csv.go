@@ -1,13 +1,9 @@
 package address
 
-import (
-	"context"
-
-	"github.com/seed-40aebabe/placeholder"
-)
+import "github.com/seed-40aebabe/placeholder"
 
 func csvKind() Kind {
-	columnsLimit := limit{"csv-columns", "columns of a CSV file", func(l *Limits) *int64 { return &l.CSVColumns }}
+	columnsLimit := limit{"csv-columns", "columns of a CSV file"}
 	return Kind{
 		Name: "csv", Path: "{rows}", Title: "CSV",
 		About: "Rows of fake values under a header line.",
@@ -15,7 +11,7 @@ func csvKind() Kind {
 			{
 				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
 				About: "Number of rows, not counting the header.",
-				limit: limit{"csv-rows", "rows of a CSV file", func(l *Limits) *int64 { return &l.CSVRows }},
+				limit: limit{"csv-rows", "rows of a CSV file"},
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
 			firstParam, countryParam, nullsParam, messyParam, seedParam,
@@ -36,9 +32,9 @@ func csvKind() Kind {
 			{"For Excel in German", "csv/1000?delimiter=semicolon&bom=1"},
 			{"Messy", "csv/1000?columns=20&messy=5&nulls=5"},
 		},
-		rules: placeholder.CSVOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewCSV(placeholder.CSVOptions{
+		footprint: func(r *Request) Footprint { return recordsFootprint(r, "rows", "columns") },
+		options: func(r *Request) placeholder.Options {
+			return placeholder.CSVOptions{
 				Rows:      r.integer("rows"),
 				Columns:   r.part("columns"),
 				Fields:    r.list("fields"),
@@ -51,7 +47,7 @@ func csvKind() Kind {
 				Newline:   placeholder.CSVNewline(r.Text("newline")),
 				BOM:       r.Text("bom") != "",
 				NoHeader:  r.Text("header") != "",
-			})
+			}
 		},
 	}
 }

@@ -1,10 +1,6 @@
 package address
 
-import (
-	"context"
-
-	"github.com/seed-40aebabe/placeholder"
-)
+import "github.com/seed-40aebabe/placeholder"
 
 func eicarKind() Kind {
 	return Kind{
@@ -15,9 +11,9 @@ func eicarKind() Kind {
 			{Name: "ext", Label: "Extension", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
 			filenameParam,
 		},
-		rules: placeholder.EICAROptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewEICAR(placeholder.EICAROptions{Ext: placeholder.EICARExt(r.Text("ext"))})
+		footprint: func(*Request) Footprint { return Footprint{Memory: 16 * kb, Held: 16 * kb} },
+		options: func(r *Request) placeholder.Options {
+			return placeholder.EICAROptions{Ext: placeholder.EICARExt(r.Text("ext"))}
 		},
 	}
 }

@@ -42,7 +42,7 @@ func ExampleParse_errors() {
 
 // A list of all kinds, with an example address of each.
 func ExampleKinds() {
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		fmt.Println(kind.Example())
 	}
 	// Output:

@@ -1,7 +1,7 @@
 package address
 
 import (
-	"context"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -30,14 +30,16 @@ func fileKind() Kind {
 			{"10 MB + 1 byte", "file/10485761B"},
 			{"25 MB + 1 byte", "file/26214401B"},
 		},
-		rules: placeholder.FileOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewFile(placeholder.FileOptions{
+		footprint: func(*Request) Footprint {
+			return Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 128 * kb}
+		},
+		options: func(r *Request) placeholder.Options {
+			return placeholder.FileOptions{
 				Size: int64(r.Number("size")),
 				Type: placeholder.FileType(r.Text("type")),
 				Mode: placeholder.FillMode(r.Text("mode")),
 				Seed: r.Number("seed"),
-			})
+			}
 		},
 	}
 }

@@ -1,14 +1,13 @@
 package address
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
 func imageKind() Kind {
-	side := limit{"image-side", "width and height of an image in pixels", func(l *Limits) *int64 { return &l.ImageSide }}
+	side := limit{"image-side", "width and height of an image in pixels"}
 	jpgOnly := map[string][]string{"format": {string(placeholder.ImageJPG)}}
 	return Kind{
 		Name: "image", Path: "{width}x{height}", Title: "Image",
@@ -23,6 +22,7 @@ func imageKind() Kind {
 			},
 			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
+				Rule:     placeholder.Rule{Type: placeholder.ValueColor}, // the default depends on the style
 				OnlyWith: map[string][]string{"style": {string(placeholder.ImageFlat), string(placeholder.ImageGradient)}},
 				About: "Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. " +
 					"The default is " + placeholder.DefaultBackground + ", or a colour that the seed selects for a gradient.",
@@ -68,13 +68,13 @@ func imageKind() Kind {
 			{"Photo 4000×3000", "image/4000x3000?style=photo&format=jpg"},
 			{"Photo of 8 MB", "image/4000x3000?style=photo&format=jpg&size=8MB"},
 		},
-		rules:   placeholder.ImageOptions{Style: placeholder.ImageGradient}.Rules(), // a style whose background has no fixed default
-		content: newImage,
+		footprint: imageFootprint,
+		options:   imageOptions,
 	}
 }
 
-func newImage(ctx context.Context, r *Request) (*placeholder.Content, error) {
-	return placeholder.NewImageContext(ctx, placeholder.ImageOptions{
+func imageOptions(r *Request) placeholder.Options {
+	return placeholder.ImageOptions{
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
 		Format:     placeholder.ImageFormat(r.Text("format")),
@@ -89,5 +89,5 @@ func newImage(ctx context.Context, r *Request) (*placeholder.Content, error) {
 		Quality:     r.integer("quality"),
 		Orientation: r.integer("orientation"),
 		Frames:      r.integer("frames"),
-	})
+	}
 }

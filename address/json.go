@@ -1,13 +1,9 @@
 package address
 
-import (
-	"context"
-
-	"github.com/seed-40aebabe/placeholder"
-)
+import "github.com/seed-40aebabe/placeholder"
 
 func jsonKind() Kind {
-	keysLimit := limit{"json-keys", "keys of a record", func(l *Limits) *int64 { return &l.JSONKeys }}
+	keysLimit := limit{"json-keys", "keys of a record"}
 	return Kind{
 		Name: "json", Path: "{count}", Title: "JSON",
 		About: "An array of records of people who do not exist and cannot be reached, one record per line.",
@@ -15,7 +11,7 @@ func jsonKind() Kind {
 			{
 				Name: "count", Label: "Records", Option: "Count", Example: "100",
 				About: "Number of records.",
-				limit: limit{"json-count", "records of a JSON file", func(l *Limits) *int64 { return &l.JSONCount }},
+				limit: limit{"json-count", "records of a JSON file"},
 			},
 			{
 				Name: "keys", Label: "Keys per record", Option: "Keys",
@@ -36,9 +32,9 @@ func jsonKind() Kind {
 			{"Records 101 to 200", "json/100?first=101"},
 			{"Orders, NDJSON", "json/100?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status&format=ndjson"},
 		},
-		rules: placeholder.JSONOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewJSON(placeholder.JSONOptions{
+		footprint: func(r *Request) Footprint { return recordsFootprint(r, "count", "keys") },
+		options: func(r *Request) placeholder.Options {
+			return placeholder.JSONOptions{
 				Count:     r.integer("count"),
 				Keys:      r.part("keys"),
 				Fields:    r.list("fields"),
@@ -48,7 +44,7 @@ func jsonKind() Kind {
 				Messy:     r.integer("messy"),
 				Seed:      r.Number("seed"),
 				Format:    placeholder.JSONFormat(r.Text("format")),
-			})
+			}
 		},
 	}
 }

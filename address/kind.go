@@ -1,7 +1,6 @@
 package address
 
 import (
-	"context"
 	"fmt"
 	"net/url"
 	"slices"
@@ -23,8 +22,8 @@ type Kind struct {
 	// should fetch it only on request.
 	TriggersScanners bool
 
-	rules   []placeholder.Rule // of the options
-	content func(context.Context, *Request) (*placeholder.Content, error)
+	options   func(*Request) placeholder.Options
+	footprint func(*Request) Footprint
 }
 
 // A Preset is an address with a name for people. It stands for the values that it names,
@@ -36,17 +35,16 @@ type Preset struct {
 
 // complete sets the fields that the table of kinds omits, and applies limits.
 func (k *Kind) complete(limits Limits) {
+	rules := k.options(&Request{}).Rules()
 	for i := range k.Params {
 		p := &k.Params[i]
 		if p.Rule.Type == "" {
-			p.Rule = k.rules[slices.IndexFunc(k.rules, func(r placeholder.Rule) bool { return r.Name == p.Option })]
+			p.Rule = rules[slices.IndexFunc(rules, func(r placeholder.Rule) bool { return r.Name == p.Option })]
 		}
 		p.Rule.Name = p.Name
 		p.InPath = strings.Contains(k.Path, "{"+p.Name+"}")
 		p.Required = p.Required || p.InPath
-		if p.limit.field != nil {
-			p.lower(*p.limit.field(&limits))
-		}
+		p.lower(limits[p.limit.name])
 	}
 	k.Presets = slices.DeleteFunc(k.Presets, func(p Preset) bool { return !k.allows(p.Address) })
 }

@@ -19,7 +19,7 @@ import (
 
 func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 	t.Parallel()
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			_, err := address.Parse(kind.Example())
@@ -48,7 +48,7 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 
 func TestPresetsParse(t *testing.T) {
 	t.Parallel()
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		for _, preset := range kind.Presets {
 			t.Run(preset.Title, func(t *testing.T) {
 				_, err := address.Parse(preset.Address)
@@ -69,9 +69,9 @@ func TestPresetsAboveLimitAreLeftOut(t *testing.T) {
 		kind   string
 		want   []string
 	}{
-		{"in the path", address.Limits{FileSize: 5 * placeholder.MB}, "file", []string{"1 MB", "5 MB", "1 MB + 1 byte"}},
-		{"one of two in the path", address.Limits{ImageSide: 256}, "image", []string{"Avatar 256×256", "Favicon 32×32"}},
-		{"in the query", address.Limits{CSVRows: 1000, CSVColumns: 19}, "csv", []string{"100 rows", "1,000 rows", "For Excel in German"}},
+		{"in the path", address.Limits{"file-size": 5 * placeholder.MB}, "file", []string{"1 MB", "5 MB", "1 MB + 1 byte"}},
+		{"one of two in the path", address.Limits{"image-side": 256}, "image", []string{"Avatar 256×256", "Favicon 32×32"}},
+		{"in the query", address.Limits{"csv-rows": 1000, "csv-columns": 19}, "csv", []string{"100 rows", "1,000 rows", "For Excel in German"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -88,16 +88,9 @@ func TestPresetsAboveLimitAreLeftOut(t *testing.T) {
 
 func TestParametersAreDescribed(t *testing.T) {
 	t.Parallel()
-	options := map[string]any{
-		"file": placeholder.FileOptions{}, "image": placeholder.ImageOptions{}, "text": placeholder.TextOptions{},
-		"json": placeholder.JSONOptions{}, "csv": placeholder.CSVOptions{}, "pdf": placeholder.PDFOptions{},
-		"document": placeholder.DocumentOptions{}, "slides": placeholder.SlidesOptions{}, "sheet": placeholder.SheetOptions{}, "archive": placeholder.ArchiveOptions{}, "audio": placeholder.AudioOptions{}, "video": placeholder.VideoOptions{},
-		"qr": placeholder.QROptions{}, "eicar": placeholder.EICAROptions{},
-	}
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
-			require.Contains(t, options, kind.Name)
 			var reached []string
 			for _, p := range kind.Params {
 				assert.Regexp(t, `^[A-Z01].*\.$`, p.About, p.Name)
@@ -109,7 +102,7 @@ func TestParametersAreDescribed(t *testing.T) {
 					reached = append(reached, p.Option)
 				}
 			}
-			for _, field := range reflect.VisibleFields(reflect.TypeOf(options[kind.Name])) {
+			for _, field := range reflect.VisibleFields(reflect.TypeOf(parse(t, kind.Example()).Options())) {
 				if field.Type != reflect.TypeFor[[]*placeholder.Content]() { // which no address can name
 					assert.Contains(t, reached, field.Name, "every option has a parameter")
 				}
@@ -118,9 +111,20 @@ func TestParametersAreDescribed(t *testing.T) {
 	}
 }
 
+// parse returns the request of an address.
+func parse(t *testing.T, s string) *address.Request {
+	t.Helper()
+	path, query, _ := strings.Cut(s, "?")
+	kind, segment, ok := address.Lookup(address.Kinds(nil), path)
+	require.True(t, ok)
+	request, err := kind.Parse(segment, query, "")
+	require.NoError(t, err)
+	return request
+}
+
 func TestLookupRejectsPathsOfOtherForms(t *testing.T) {
 	t.Parallel()
-	kinds := address.Kinds(address.Limits{})
+	kinds := address.Kinds(nil)
 	for path, want := range map[string]string{
 		"file/1KB":  "1KB",
 		"file/":     "",
@@ -144,8 +148,8 @@ func TestLookupRejectsPathsOfOtherForms(t *testing.T) {
 
 func TestKindsAreIndependentCopies(t *testing.T) {
 	t.Parallel()
-	want := fmt.Sprint(address.Kinds(address.Limits{}))
-	for _, kind := range address.Kinds(address.Limits{}) {
+	want := fmt.Sprint(address.Kinds(nil))
+	for _, kind := range address.Kinds(nil) {
 		for i := range kind.Params {
 			p := &kind.Params[i]
 			p.Rule.Max = 1
@@ -154,14 +158,14 @@ func TestKindsAreIndependentCopies(t *testing.T) {
 			}
 		}
 	}
-	assert.Equal(t, want, fmt.Sprint(address.Kinds(address.Limits{})))
+	assert.Equal(t, want, fmt.Sprint(address.Kinds(nil)))
 }
 
 func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := address.Limits{
-		FileSize: 3 * placeholder.KB / 2, ImageSide: 90, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
-		PDFPages: 5, DocumentPages: 9, Slides: 11, SheetRows: 8, SheetColumns: 1, ArchiveFiles: 7, AudioSeconds: 12, VideoSide: 98, VideoSeconds: 13, VideoFrameRate: 14, QRData: 6, QRSize: 60, QRMargin: 1,
+		"file-size": 3 * placeholder.KB / 2, "image-side": 90, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
+		"pdf-pages": 5, "document-pages": 9, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "archive-files": 7, "audio-seconds": 12, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "qr-size": 60, "qr-margin": 1,
 	}
 	lowered := 0
 	for _, kind := range address.Kinds(limits) {
@@ -172,28 +176,28 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 					assert.NoError(t, err, "%s %s", kind.Name, p.Name)
 				}
 			}
-			i := slices.IndexFunc(limits.All(), func(l address.Limit) bool {
-				return strings.HasPrefix(l.Name, kind.Name) && uint64(*l.Value) == p.Rule.Max
+			i := slices.IndexFunc(address.AllLimits(), func(l address.Limit) bool {
+				return strings.HasPrefix(l.Name, kind.Name) && uint64(limits[l.Name]) == p.Rule.Max
 			})
 			if i >= 0 {
 				lowered++
 			}
 		}
 	}
-	assert.Equal(t, len(limits.All())+5, lowered, "width and height of images and videos have one limit, and so have keys and fields, and columns and fields of csv and sheet")
+	assert.Equal(t, len(address.AllLimits())+5, lowered, "width and height of images and videos have one limit, and so have keys and fields, and columns and fields of csv and sheet")
 }
 
 func TestLimitOfVideosIsLoweredToAnEvenNumber(t *testing.T) {
 	t.Parallel()
 	for limit, want := range map[int64]uint64{1001: 1000, 17: 16, 3: 16, 5000: 3840} {
-		kind, _, _ := address.Lookup(address.Kinds(address.Limits{VideoSide: limit}), "video/16x16")
+		kind, _, _ := address.Lookup(address.Kinds(address.Limits{"video-side": limit}), "video/16x16")
 		assert.Equal(t, want, kind.Params[0].Rule.Max)
 	}
 }
 
 func TestErrorNamesLimitBelowMinimum(t *testing.T) {
 	t.Parallel()
-	kinds := address.Kinds(address.Limits{FileSize: 100, QRSize: 60})
+	kinds := address.Kinds(address.Limits{"file-size": 100, "qr-size": 60})
 	for s, want := range map[string]placeholder.ValidationError{
 		"file/100B?type=zip": {Field: "size", Value: "100B", Min: 128, Max: 100,
 			Reason: "must be at least 128B for type zip, which is above the limit of 100B"},
@@ -216,7 +220,7 @@ func TestPackageDocsListAllKindsAndParameters(t *testing.T) {
 	t.Parallel()
 	source, err := os.ReadFile("address.go")
 	require.NoError(t, err)
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		t.Run(kind.Name, func(t *testing.T) {
 			var names []string
 			for _, p := range kind.Params {
@@ -232,17 +236,17 @@ func TestPackageDocsListAllKindsAndParameters(t *testing.T) {
 
 func TestLimitsAreNeverRaised(t *testing.T) {
 	t.Parallel()
-	want := address.Kinds(address.Limits{})
-	var limits address.Limits
-	for _, l := range limits.All() {
-		*l.Value = int64(l.Rule.Max) + 1
+	want := address.Kinds(nil)
+	limits := address.Limits{}
+	for _, l := range address.AllLimits() {
+		limits[l.Name] = int64(l.Rule.Max) + 1
 	}
 	requireEqualRules(t, want, address.Kinds(limits))
-	for _, l := range limits.All() {
-		*l.Value = -1
+	for name := range limits {
+		limits[name] = -1
 	}
 	requireEqualRules(t, want, address.Kinds(limits))
-	kinds := address.Kinds(address.Limits{QRSize: 1})
+	kinds := address.Kinds(address.Limits{"qr-size": 1})
 	qr := kinds[slices.IndexFunc(kinds, func(k address.Kind) bool { return k.Name == "qr" })]
 	size := qr.Params[slices.IndexFunc(qr.Params, func(p address.Param) bool { return p.Name == "size" })]
 	assert.EqualValues(t, placeholder.MinQRSize, size.Rule.Max, "the smallest code there is")
@@ -262,25 +266,15 @@ func requireEqualRules(t *testing.T, want, got []address.Kind) {
 
 func TestLimitsAreNumbersOrSizes(t *testing.T) {
 	t.Parallel()
-	var limits address.Limits
-	for _, l := range limits.All() {
+	for _, l := range address.AllLimits() {
 		assert.Contains(t, []placeholder.ValueType{placeholder.ValueInteger, placeholder.ValueSize}, l.Rule.Type, l.Name)
 	}
 }
 
-func TestEveryLimitHasItsField(t *testing.T) {
+func TestUnknownLimitPanics(t *testing.T) {
 	t.Parallel()
-	var limits address.Limits
-	all := limits.All()
-	assert.Len(t, all, reflect.TypeOf(limits).NumField())
-	for i, l := range all {
-		*l.Value = int64(i + 1)
-	}
-	value := reflect.ValueOf(limits)
-	seen := map[int64]bool{}
-	for i := range value.NumField() {
-		seen[value.Field(i).Int()] = true
-	}
-	assert.Len(t, seen, len(all))
-	assert.NotContains(t, seen, int64(0))
+	defer func() {
+		assert.Regexp(t, "^address: limit must be one of archive-files, .*, got csv-row; did you mean csv-rows\\?$", recover())
+	}()
+	address.Kinds(address.Limits{"csv-row": 1})
 }

@@ -1,9 +1,30 @@
 package address
 
 // Kinds returns all kinds of files, with maximum values lowered to limits. Defaults
-// and examples above a limit are lowered to it.
+// and examples above a limit are lowered to it. Kinds panics if a name is not one of
+// [AllLimits].
 func Kinds(limits Limits) []Kind {
-	kinds := []Kind{fileKind(), imageKind(), textKind(), jsonKind(), csvKind(), pdfKind(), documentKind(), sheetKind(), slidesKind(), archiveKind(), audioKind(), videoKind(), qrKind(), eicarKind()}
+	limits.check()
+	return newKinds(limits)
+}
+
+func newKinds(limits Limits) []Kind {
+	kinds := []Kind{
+		fileKind(),
+		imageKind(),
+		textKind(),
+		jsonKind(),
+		csvKind(),
+		pdfKind(),
+		documentKind(),
+		sheetKind(),
+		slidesKind(),
+		archiveKind(),
+		audioKind(),
+		videoKind(),
+		qrKind(),
+		eicarKind(),
+	}
 	for i := range kinds {
 		kinds[i].complete(limits)
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // allKinds are the kinds with the limits of package placeholder.
-var allKinds = sync.OnceValue(func() []Kind { return Kinds(Limits{}) })
+var allKinds = sync.OnceValue(func() []Kind { return newKinds(nil) })
 
 // Names returns the names of all kinds.
 func Names() []string {

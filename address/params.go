@@ -1,8 +1,6 @@
 package address
 
-import (
-	"github.com/seed-40aebabe/placeholder"
-)
+import "github.com/seed-40aebabe/placeholder"
 
 // Parameters of several kinds.
 var (
@@ -47,4 +45,4 @@ func flag(value string) placeholder.Rule {
 	return placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{value}}
 }
 
-var fileSizeLimit = limit{"file-size", "size of a file", func(l *Limits) *int64 { return &l.FileSize }}
+var fileSizeLimit = limit{"file-size", "size of a file"}

@@ -1,7 +1,7 @@
 package address
 
 import (
-	"context"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -14,7 +14,7 @@ func pdfKind() Kind {
 			{
 				Name: "pages", Label: "Pages", Option: "Pages", Example: "3",
 				About: "Number of pages.",
-				limit: limit{"pdf-pages", "pages of a PDF document", func(l *Limits) *int64 { return &l.PDFPages }},
+				limit: limit{"pdf-pages", "pages of a PDF document"},
 			},
 			paddedSizeParam, seedParam, filenameParam,
 		},
@@ -24,13 +24,27 @@ func pdfKind() Kind {
 			{"100 pages", "pdf/100"},
 			{"3 pages, 10 MB", "pdf/3?size=10MB"},
 		},
-		rules: placeholder.PDFOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewPDF(placeholder.PDFOptions{
+		footprint: pdfFootprint,
+		options: func(r *Request) placeholder.Options {
+			return placeholder.PDFOptions{
 				Pages: r.integer("pages"),
 				Size:  int64(r.Number("size")),
 				Seed:  r.Number("seed"),
-			})
+			}
 		},
 	}
+}
+
+// pdfFootprint returns the footprint of a placeholder PDF. If there is a size, padding that is
+// not held follows the pages.
+func pdfFootprint(r *Request) Footprint {
+	pages := int64(r.Number("pages"))
+	f := Footprint{
+		Memory: (1024 + 200*pages) * kb, Time: time.Millisecond + time.Duration(pages)*400*time.Microsecond,
+		Held: 64 * kb, Buffered: true,
+	}
+	if r.Number("size") > 0 {
+		f.Buffered, f.Checked, f.Held = false, true, f.Held+60*pages*kb
+	}
+	return f
 }

@@ -2,9 +2,8 @@ package address
 
 import (
 	"cmp"
-	"context"
-
 	"github.com/seed-40aebabe/placeholder"
+	"time"
 )
 
 func qrKind() Kind {
@@ -15,18 +14,18 @@ func qrKind() Kind {
 			{
 				Name: "data", Label: "Content", Option: "Data", Required: true, Example: "https://example.com/",
 				About: "A URL, or any text that fits a code of this size.",
-				limit: limit{"qr-data", "characters in a QR code", func(l *Limits) *int64 { return &l.QRData }},
+				limit: limit{"qr-data", "characters in a QR code"},
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "Both formats show the same code."},
 			{
 				Name: "size", Label: "Size", Option: "Size",
 				About: "Width and height in pixels.",
-				limit: limit{"qr-size", "width and height of a QR code in pixels", func(l *Limits) *int64 { return &l.QRSize }},
+				limit: limit{"qr-size", "width and height of a QR code in pixels"},
 			},
 			{
 				Name: "margin", Label: "Margin", Option: "Margin",
 				About: "Width of the quiet zone around the code in modules.",
-				limit: limit{"qr-margin", "margin of a QR code in modules", func(l *Limits) *int64 { return &l.QRMargin }},
+				limit: limit{"qr-margin", "margin of a QR code in modules"},
 			},
 			embedParam(), filenameParam,
 		},
@@ -35,14 +34,16 @@ func qrKind() Kind {
 			{"Wi-Fi", "qr?data=WIFI%3AT%3AWPA%3BS%3AGuest%3BP%3Aplaceholder%3B%3B"},
 			{"Telephone", "qr?data=tel%3A%2B1-323-555-0100"},
 		},
-		rules: placeholder.QROptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewQR(placeholder.QROptions{
+		footprint: func(*Request) Footprint {
+			return Footprint{Memory: 1024 * kb, Time: 2 * time.Millisecond, Held: 64 * kb, Buffered: true}
+		},
+		options: func(r *Request) placeholder.Options {
+			return placeholder.QROptions{
 				Data:   r.Text("data"),
 				Format: placeholder.QRFormat(r.Text("format")),
 				Size:   r.integer("size"),
 				Margin: cmp.Or(r.integer("margin"), placeholder.NoMargin),
-			})
+			}
 		},
 	}
 }

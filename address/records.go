@@ -1,5 +1,10 @@
 package address
 
+import (
+	"strings"
+	"time"
+)
+
 // Parameters of json, csv and sheet.
 var (
 	firstParam = Param{
@@ -41,4 +46,20 @@ func columnsParam(l limit) Param {
 // columnFieldsParam returns the parameter that replaces the one for the number of columns.
 func columnFieldsParam(l limit) Param {
 	return fieldsParam("columns", "Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", l)
+}
+
+// recordsFootprint returns the footprint of records, whose sizes are added up before the
+// first byte. Messy values have to be generated for that. Each field of another person
+// needs random sequences of its own.
+func recordsFootprint(r *Request, count, part string) Footprint {
+	fields, memory, held := int64(r.Number(part)), int64(10), int64(1)
+	if names := r.Text("fields"); names != "" { // such as paragraphs
+		fields, memory, held = 1+int64(strings.Count(names, ",")), 72, 16
+	}
+	perValue := 10 + 4*r.Number("messy")
+	if r.Number("nulls") > 0 {
+		perValue += 15
+	}
+	values := int64(r.Number(count)) * fields
+	return Footprint{Memory: (512 + memory*fields) * kb, Time: time.Duration(values * int64(perValue)), Held: (160 + held*fields) * kb}
 }

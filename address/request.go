@@ -63,15 +63,19 @@ func (r *Request) watermark() string {
 // download.
 func (r *Request) Inline() bool { return r.Text("embed") != "" }
 
+// Options returns the options of the file in package placeholder, such as a
+// [placeholder.ImageOptions].
+func (r *Request) Options() placeholder.Options { return r.kind.options(r) }
+
 // Content returns the file. The error is a [*placeholder.ValidationError].
 func (r *Request) Content() (*placeholder.Content, error) {
 	return r.ContentContext(context.Background())
 }
 
-// ContentContext is like Content. It may return the error of ctx instead of an image of an
-// exact size, see [placeholder.NewImageContext].
+// ContentContext is like Content. It may return the error of ctx instead of a file of an
+// exact size, see [placeholder.New].
 func (r *Request) ContentContext(ctx context.Context) (*placeholder.Content, error) {
-	content, err := r.kind.content(ctx, r)
+	content, err := placeholder.New(ctx, r.Options())
 	if err != nil {
 		return nil, r.asParameter(err)
 	}

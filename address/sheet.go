@@ -1,13 +1,9 @@
 package address
 
-import (
-	"context"
-
-	"github.com/seed-40aebabe/placeholder"
-)
+import "github.com/seed-40aebabe/placeholder"
 
 func sheetKind() Kind {
-	columnsLimit := limit{"sheet-columns", "columns of an xlsx", func(l *Limits) *int64 { return &l.SheetColumns }}
+	columnsLimit := limit{"sheet-columns", "columns of an xlsx"}
 	return Kind{
 		Name: "sheet", Path: "{rows}", Title: "Spreadsheet",
 		About: "An xlsx with the records of csv in typed cells, under a frozen header with filters.",
@@ -15,7 +11,7 @@ func sheetKind() Kind {
 			{
 				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
 				About: "Number of rows, not counting the header.",
-				limit: limit{"sheet-rows", "rows of an xlsx", func(l *Limits) *int64 { return &l.SheetRows }},
+				limit: limit{"sheet-rows", "rows of an xlsx"},
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
 			firstParam, countryParam, nullsParam, messyParam, paddedSizeParam, seedParam, filenameParam,
@@ -27,9 +23,9 @@ func sheetKind() Kind {
 			{"Orders", "sheet/1000?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status"},
 			{"Messy", "sheet/1000?columns=20&messy=5&nulls=5"},
 		},
-		rules: placeholder.SheetOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewSheet(placeholder.SheetOptions{
+		footprint: sheetFootprint,
+		options: func(r *Request) placeholder.Options {
+			return placeholder.SheetOptions{
 				Rows:      r.integer("rows"),
 				Columns:   r.part("columns"),
 				Fields:    r.list("fields"),
@@ -39,7 +35,19 @@ func sheetKind() Kind {
 				Messy:     r.integer("messy"),
 				Size:      int64(r.Number("size")),
 				Seed:      r.Number("seed"),
-			})
+			}
 		},
 	}
+}
+
+// sheetFootprint returns the footprint of a spreadsheet: that of records, and the sizes of
+// groups of rows, which are measured twice if there is a size.
+func sheetFootprint(r *Request) Footprint {
+	f := recordsFootprint(r, "rows", "columns")
+	values := int64(r.Number("rows")) * max(int64(r.Number("columns")), 1)
+	f.Memory, f.Held = 2*f.Memory+values/2, f.Held+values/2
+	if r.Number("size") > 0 {
+		f.Memory, f.Held, f.Checked = 2*f.Memory+8192*kb, f.Held+1024*kb, true
+	}
+	return f
 }

@@ -1,7 +1,7 @@
 package address
 
 import (
-	"context"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -14,7 +14,7 @@ func slidesKind() Kind {
 			{
 				Name: "count", Label: "Slides", Option: "Slides", Example: "10",
 				About: "Number of slides.",
-				limit: limit{"slides-count", "slides of a pptx", func(l *Limits) *int64 { return &l.Slides }},
+				limit: limit{"slides-count", "slides of a pptx"},
 			},
 			paddedSizeParam, seedParam, filenameParam,
 		},
@@ -23,13 +23,22 @@ func slidesKind() Kind {
 			{"10 slides", "slides/10"},
 			{"200 slides", "slides/200"},
 		},
-		rules: placeholder.SlidesOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewSlides(placeholder.SlidesOptions{
+		footprint: slidesFootprint,
+		options: func(r *Request) placeholder.Options {
+			return placeholder.SlidesOptions{
 				Slides: r.integer("count"),
 				Size:   int64(r.Number("size")),
 				Seed:   r.Number("seed"),
-			})
+			}
 		},
+	}
+}
+
+// slidesFootprint returns the footprint of a pptx, whose slides are held.
+func slidesFootprint(r *Request) Footprint {
+	slides := int64(r.Number("count"))
+	return Footprint{
+		Memory: (2048 + 24*slides) * kb, Time: 2*time.Millisecond + time.Duration(slides)*100*time.Microsecond,
+		Held: (512 + 8*slides) * kb, Checked: r.Number("size") > 0,
 	}
 }

@@ -1,7 +1,7 @@
 package address
 
 import (
-	"context"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -14,7 +14,7 @@ func textKind() Kind {
 			{
 				Name: "chars", Label: "Characters", Option: "Chars", Example: "1000",
 				About: "Number of characters (Unicode code points) of the text itself.",
-				limit: limit{"text-chars", "characters of a text", func(l *Limits) *int64 { return &l.TextChars }},
+				limit: limit{"text-chars", "characters of a text"},
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "Plain UTF-8, Rich Text Format, or as many A4 pages as the text fills."},
 			{Name: "text_type", Label: "Style", Option: "Type", About: "Style of the text."},
@@ -26,14 +26,24 @@ func textKind() Kind {
 			{"1,000 characters", "text/1000"},
 			{"10,000 characters", "text/10000"},
 		},
-		rules: placeholder.TextOptions{}.Rules(),
-		content: func(_ context.Context, r *Request) (*placeholder.Content, error) {
-			return placeholder.NewText(placeholder.TextOptions{
+		footprint: textFootprint,
+		options: func(r *Request) placeholder.Options {
+			return placeholder.TextOptions{
 				Chars:  r.integer("chars"),
 				Type:   placeholder.TextType(r.Text("text_type")),
 				Format: placeholder.TextFormat(r.Text("format")),
 				Seed:   r.Number("seed"),
-			})
+			}
 		},
 	}
+}
+
+// textFootprint returns the footprint of a text. Its sections are measured before the
+// first byte, and those of a PDF are typeset.
+func textFootprint(r *Request) Footprint {
+	chars := int64(r.Number("chars"))
+	if r.Text("format") == string(placeholder.TextPDF) {
+		return Footprint{Memory: 896*kb + chars/4, Time: time.Duration(20 * chars), Held: 192*kb + chars/32}
+	}
+	return Footprint{Memory: 1024 * kb, Time: time.Duration(10 * chars), Held: 128 * kb}
 }

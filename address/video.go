@@ -1,13 +1,13 @@
 package address
 
 import (
-	"context"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
 func videoKind() Kind {
-	side := limit{"video-side", "width and height of a video in pixels", func(l *Limits) *int64 { return &l.VideoSide }}
+	side := limit{"video-side", "width and height of a video in pixels"}
 	return Kind{
 		Name: "video", Path: "{width}x{height}", Title: "Video",
 		About: "A video with a clock that counts frames, and a mark that crosses the picture each second: for players, seeking and dropped frames.",
@@ -18,12 +18,12 @@ func videoKind() Kind {
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds",
 				About: "Duration in seconds.",
-				limit: limit{"video-seconds", "duration of a video in seconds", func(l *Limits) *int64 { return &l.VideoSeconds }},
+				limit: limit{"video-seconds", "duration of a video in seconds"},
 			},
 			{
 				Name: "fps", Label: "Frames per second", Option: "FrameRate",
 				About: "Frame rate. Each second starts with a key frame.",
-				limit: limit{"video-fps", "frame rate of a video", func(l *Limits) *int64 { return &l.VideoFrameRate }},
+				limit: limit{"video-fps", "frame rate of a video"},
 			},
 			{
 				Name: "sound", Label: "Sound", Option: "Sound", Example: "1",
@@ -55,13 +55,13 @@ func videoKind() Kind {
 			{"1 hour", "video/1280x720?seconds=3600"},
 			{"100 MB", "video/1280x720?size=100MB"},
 		},
-		rules:   placeholder.VideoOptions{}.Rules(),
-		content: newVideo,
+		footprint: videoFootprint,
+		options:   videoOptions,
 	}
 }
 
-func newVideo(_ context.Context, r *Request) (*placeholder.Content, error) {
-	return placeholder.NewVideo(placeholder.VideoOptions{
+func videoOptions(r *Request) placeholder.Options {
+	return placeholder.VideoOptions{
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
 		Format:     placeholder.VideoFormat(r.Text("format")),
@@ -74,5 +74,18 @@ func newVideo(_ context.Context, r *Request) (*placeholder.Content, error) {
 		Sound:      r.Text("sound") != "",
 		Size:       int64(r.Number("size")),
 		Seed:       r.Number("seed"),
-	})
+	}
+}
+
+// videoFootprint returns the footprint of a video. The slices of its pictures are encoded before
+// its first byte, and a second of pictures is generated at a time.
+func videoFootprint(r *Request) Footprint {
+	const macroblock = 256 // pixels
+	macroblocks := int64(r.Number("width")) * int64(r.Number("height")) / macroblock
+	frames, seconds := int64(r.Number("fps")), int64(r.Number("seconds"))
+	return Footprint{
+		Memory: 1024*kb + 1024*macroblocks + 16*kb*frames + 512*seconds,
+		Time:   5*time.Millisecond + time.Duration(macroblocks)*time.Microsecond,
+		Held:   256*kb + 512*macroblocks + 8*kb*frames + 256*seconds, Checked: r.Number("size") > 0,
+	}
 }

@@ -115,7 +115,7 @@ func TestConformanceH2load(t *testing.T) {
 func TestConformanceNghttp(t *testing.T) {
 	p, _ := newTLSDaemon(t, os.Stderr, "-log-level", "error")
 	args := []string{"--null-out", "--stat", "--no-verify-peer"}
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		args = append(args, p.url+"/api/"+kind.Example())
 	}
 	out := runTool(t, "nghttp", args...)

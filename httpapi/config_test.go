@@ -14,8 +14,8 @@ import (
 
 // loweredLimits are limits below the defaults.
 var loweredLimits = address.Limits{
-	FileSize: 401 * placeholder.KB / 2, ImageSide: 100, TextChars: 10, JSONCount: 3, JSONKeys: 2, CSVRows: 4, CSVColumns: 1,
-	PDFPages: 5, AudioSeconds: 1, VideoSide: 201, VideoSeconds: 2, QRData: 6, QRSize: 60, QRMargin: 1,
+	"file-size": 401 * placeholder.KB / 2, "image-side": 100, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
+	"pdf-pages": 5, "audio-seconds": 1, "video-side": 201, "video-seconds": 2, "qr-data": 6, "qr-size": 60, "qr-margin": 1,
 }
 
 func TestLoweredLimitsAreEnforced(t *testing.T) {
@@ -52,8 +52,8 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 func TestLimitsAboveMaximumHaveNoEffect(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: address.Limits{
-		FileSize: 6 * placeholder.GB, ImageSide: 8193, TextChars: 1 << 30, JSONCount: -1, JSONKeys: 21, CSVRows: 100_001,
-		CSVColumns: 101, PDFPages: 101, QRData: 1001, QRSize: 501, QRMargin: 11,
+		"file-size": 6 * placeholder.GB, "image-side": 8193, "text-chars": 1 << 30, "json-count": -1, "json-keys": 21, "csv-rows": 100_001,
+		"csv-columns": 101, "pdf-pages": 101, "qr-data": 1001, "qr-size": 501, "qr-margin": 11,
 	}})
 	for _, target := range []string{
 		"/api/file/5.1GB", "/api/image/8193x1", "/api/image/1x8193", "/api/text/10000001", "/api/json/100001", "/api/json/1?keys=21",
@@ -66,7 +66,7 @@ func TestLimitsAboveMaximumHaveNoEffect(t *testing.T) {
 			requireError(t, w, http.StatusUnprocessableEntity)
 		})
 	}
-	h = httpapi.New(httpapi.Config{Limits: address.Limits{QRSize: 1}})
+	h = httpapi.New(httpapi.Config{Limits: address.Limits{"qr-size": 1}})
 	assert.Equal(t, http.StatusOK, get(h, "/api/qr?data=x").Code, "50 pixels, the minimum")
 }
 

@@ -40,7 +40,7 @@ func ExampleNew() {
 // Limit the size of files and disable an endpoint.
 func ExampleNew_limits() {
 	api := httpapi.New(httpapi.Config{
-		Limits:   address.Limits{FileSize: 100 * placeholder.MB},
+		Limits:   address.Limits{"file-size": 100 * placeholder.MB},
 		Disabled: []string{"eicar"},
 	})
 	w := httptest.NewRecorder()

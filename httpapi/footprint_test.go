@@ -21,9 +21,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// heaviest returns the targets that need the most memory for their kind, except images.
+// heaviest returns the targets that need the most memory for their kind, except images, and an
+// ordinary one of each kind.
 func heaviest() []string {
-	return []string{
+	targets := []string{
 		"/api/file/10MB?type=zip", "/api/file/10MB?type=png",
 		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", manyFields("/api/csv/2000", 100), manyFields("/api/json/2000", 20), "/api/eicar", "/api/pdf/1", "/api/pdf/100", "/api/pdf/100?size=1GB", "/api/document/1", "/api/document/1000?text_type=medical", "/api/document/1000?size=100MB", "/api/slides/1", "/api/slides/200", "/api/slides/200?size=1GB", "/api/sheet/100000?columns=100", manyFields("/api/sheet/2000", 100), "/api/sheet/100000?columns=20&size=200MB",
 		"/api/archive/1?depth=10", "/api/archive/1000?depth=10", "/api/archive/1000?format=tgz&depth=7&size=100MB", "/api/archive/1000?password=x",
@@ -32,6 +33,10 @@ func heaviest() []string {
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
 		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
 	}
+	for i := range allKinds {
+		targets = append(targets, apiPath+allKinds[i].Example())
+	}
+	return targets
 }
 
 // manyFields returns a target with messy and missing values of as many people.
@@ -100,9 +105,9 @@ func imageTarget(size string, format placeholder.ImageFormat, background, text s
 	return fmt.Sprintf("/api/image/%s?format=%s&bg=%s&text=%s", size, format, background, url.QueryEscape(text))
 }
 
-// parse returns the kind of a target and the parsed request.
-var allKinds = address.Kinds(address.Limits{})
+var allKinds = address.Kinds(nil)
 
+// parse returns the kind of a target and the parsed request.
 func parse(t testing.TB, target string) (kind string, r *address.Request) {
 	t.Helper()
 	u, err := url.Parse(target)
@@ -112,18 +117,6 @@ func parse(t testing.TB, target string) (kind string, r *address.Request) {
 	r, err = k.Parse(segment, u.RawQuery, "example.com")
 	require.NoError(t, err)
 	return k.Name, r
-}
-
-func TestEveryKindHasCheckedFootprint(t *testing.T) {
-	t.Parallel()
-	for _, name := range address.Names() {
-		t.Run(name, func(t *testing.T) {
-			targets := append(heaviest(), "/api/image/1x1")
-			assert.True(t, slices.ContainsFunc(targets, func(target string) bool {
-				return strings.HasPrefix(target, apiPath+name)
-			}))
-		})
-	}
 }
 
 // TestMemoryEstimates compares each estimate with all bytes allocated for a response,
@@ -144,7 +137,7 @@ func TestMemoryEstimates(t *testing.T) {
 			status := 0
 			allocated := allocatedBy(func() { status = serve(h, target, nil).status })
 			require.Equal(t, http.StatusOK, status)
-			memory := footprintOf(kind, request).memory
+			memory := request.Footprint().Memory
 			assert.LessOrEqual(t, allocated, memory)
 			if kind == "image" {
 				assert.LessOrEqual(t, memory, int64(80*placeholder.MB))
@@ -212,7 +205,7 @@ func BenchmarkFirstByte(b *testing.B) {
 	targets := slices.DeleteFunc(heaviest(), func(target string) bool { return len(target) > 100 })
 	for _, target := range append(targets, "/api/image/300x250", "/api/image/300x250?style=card", "/api/image/8192x8192?style=card&format=jpg", "/api/image/8192x8192", imageTarget("8192x8192", "jpg", "f0f", "§§§§§§§§§§"), "/api/csv/100", "/api/json/100", "/api/text/1000", "/api/qr?data=x") {
 		b.Run(target, func(b *testing.B) {
-			kind, request := parse(b, target)
+			_, request := parse(b, target)
 			var first [1]byte
 			for b.Loop() {
 				content, err := request.Content()
@@ -220,7 +213,7 @@ func BenchmarkFirstByte(b *testing.B) {
 				_, err = content.Read(first[:])
 				require.NoError(b, err)
 			}
-			b.ReportMetric(float64(footprintOf(kind, request).time), "estimated-ns/op")
+			b.ReportMetric(float64(request.Footprint().Time), "estimated-ns/op")
 		})
 	}
 }
@@ -235,7 +228,7 @@ func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
 				_, err := request.Content()
 				require.NoError(t, err)
 			}
-			if kind, request := parse(t, target); footprintOf(kind, request).checked {
+			if _, request := parse(t, target); request.Footprint().Checked {
 				return // memory is reserved before the content
 			}
 			open() // initializes data that all requests share

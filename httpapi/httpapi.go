@@ -96,7 +96,8 @@ import (
 // New returns a handler for /openapi.json, the paths under /api/ and, unless
 // [Config.NoPage] is set, /. To serve them under a prefix, wrap the handler in
 // [http.StripPrefix], with or without the final slash of the prefix. New panics if
-// [Config.Disabled] contains a name that is not in [address.Names].
+// [Config.Disabled] contains a name that is not in [address.Names], or [Config.Limits] one
+// that is not in [address.AllLimits].
 func New(config Config) *Handler {
 	for _, name := range config.Disabled {
 		if !slices.Contains(address.Names(), name) {
@@ -193,10 +194,10 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	if err != nil {
 		return err
 	}
-	estimate := footprintOf(kind.Name, request)
+	footprint := request.Footprint()
 	var reservation *admission.Reservation
-	if estimate.checked {
-		if reservation, err = h.reserve(w, r, estimate); err != nil {
+	if footprint.Checked {
+		if reservation, err = h.reserve(w, r, footprint); err != nil {
 			return err
 		}
 		defer reservation.Release()
@@ -209,7 +210,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
 		if reservation == nil {
-			if reservation, err = h.reserve(w, r, estimate); err != nil {
+			if reservation, err = h.reserve(w, r, footprint); err != nil {
 				return err
 			}
 			defer reservation.Release()
@@ -218,7 +219,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 		if err != nil {
 			return err
 		}
-		reservation.Ready(estimate.sending(size))
+		reservation.Ready(held(footprint, size))
 		r = withPlainRange(r, content)
 	}
 	http.ServeContent(w, r, "", time.Time{}, guarded{content})
@@ -226,11 +227,20 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 }
 
 // reserve reserves what the response needs.
-func (h *Handler) reserve(w *response, r *http.Request, estimate footprint) (*admission.Reservation, error) {
+func (h *Handler) reserve(w *response, r *http.Request, f address.Footprint) (*admission.Reservation, error) {
 	start := time.Now()
-	reservation, err := h.admission.Reserve(r.Context(), estimate.cost())
+	reservation, err := h.admission.Reserve(r.Context(), admission.Cost{Memory: f.Memory, Time: f.Time})
 	w.wait = max(1, time.Since(start)) // the clock may be coarse
 	return reservation, err
+}
+
+// held returns the number of bytes that a response holds while it sends a file of the given
+// size. The buffer of a whole file may have spare capacity.
+func held(f address.Footprint, size int64) int64 {
+	if f.Buffered {
+		return f.Held + size + size/4
+	}
+	return f.Held
 }
 
 // domain returns the domain shown on images and videos: the configured domain, or the host of

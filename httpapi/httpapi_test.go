@@ -201,7 +201,7 @@ func TestFilenameAndEmbedSetContentDisposition(t *testing.T) {
 func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	t.Parallel()
 	targets := map[string]bool{}
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		for _, p := range kind.Params {
 			for _, value := range append([]string{p.Example}, p.Rule.Choices...) {
 				path, query, _ := strings.Cut(kind.Example(), "?")

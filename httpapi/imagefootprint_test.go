@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 )
 
 // TestImageEstimatesAreClose compares the estimates of dense images with the bytes
@@ -20,7 +21,7 @@ func TestImageEstimatesAreClose(t *testing.T) {
 			target := imageTarget(size, placeholder.ImageJPG, "f0f", strings.Repeat("§", 1000))
 			allocated := allocatedBy(func() { serve(New(Config{}), target, nil) })
 			_, request := parse(t, target)
-			assert.LessOrEqual(t, imageMemory(request), 3*allocated)
+			assert.LessOrEqual(t, request.Footprint().Memory, 3*allocated)
 		})
 	}
 }
@@ -41,7 +42,7 @@ func TestImageTimeFollowsText(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, request := parse(t, c.target)
-			got := imageTime(request)
+			got := request.Footprint().Time
 			assert.GreaterOrEqual(t, got, c.min)
 			assert.LessOrEqual(t, got, c.max)
 		})
@@ -53,7 +54,8 @@ func TestOrdinaryImagesReserveLittle(t *testing.T) {
 	for _, target := range []string{"/api/image/300x250", "/api/image/1920x1080?format=jpg&bg=3af", "/api/image/1920x1080?text=Summer+sale"} {
 		t.Run(target, func(t *testing.T) {
 			_, request := parse(t, target)
-			assert.False(t, footprintOf("image", request).cost().IsLarge())
+			f := request.Footprint()
+			assert.False(t, admission.Cost{Memory: f.Memory, Time: f.Time}.IsLarge())
 		})
 	}
 }

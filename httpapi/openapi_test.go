@@ -424,7 +424,7 @@ func TestDescriptionContainsConfiguredDomain(t *testing.T) {
 func TestDescribedExamplesWorkUnderMinimumLimits(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: address.Limits{
-		FileSize: 1, ImageSide: 1, TextChars: 1, JSONCount: 1, JSONKeys: 1, CSVRows: 1, CSVColumns: 1, PDFPages: 1, QRData: 1, QRSize: 50, QRMargin: 1,
+		"file-size": 1, "image-side": 1, "text-chars": 1, "json-count": 1, "json-keys": 1, "csv-rows": 1, "csv-columns": 1, "pdf-pages": 1, "qr-data": 1, "qr-size": 50, "qr-margin": 1,
 	}})
 	for path, operations := range description(t, h).Paths {
 		t.Run(path, func(t *testing.T) {

@@ -98,7 +98,7 @@ func newReply(response *http.Response, body string) reply {
 
 // parameterRequests returns a request for each choice of each parameter.
 func parameterRequests() (all []request) {
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		path, query, _ := strings.Cut(kind.Example(), "?")
 		for _, p := range kind.Params {
 			if p.InPath {

@@ -33,8 +33,8 @@ var allowed = map[string]string{
 	"container": "archive filler image lazyfile media pdf",
 
 	"placeholder":     "archive bytesize container filler image lazyfile media office pdf prose random records",
-	"address":         "placeholder",
-	"httpapi":         "address lazyfile placeholder",
+	"address":         "lazyfile placeholder",
+	"httpapi":         "address placeholder",
 	"placeholdertest": "address httpapi placeholder",
 	"cmd":             "address httpapi placeholder placeholdertest version",
 }

@@ -19,7 +19,7 @@ func TestServerAndTransportServeAllKinds(t *testing.T) {
 	t.Parallel()
 	server := placeholdertest.NewServer(t)
 	inProcess := &http.Client{Transport: placeholdertest.Transport()}
-	for _, kind := range address.Kinds(address.Limits{}) {
+	for _, kind := range address.Kinds(nil) {
 		for prefix, client := range map[string]*http.Client{
 			server.URL:                        server.Client(),
 			"https://files.example":           inProcess,

@@ -14,7 +14,7 @@ func completeKind(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
 	var names []string
-	for _, k := range address.Kinds(address.Limits{}) {
+	for _, k := range address.Kinds(nil) {
 		names = append(names, cobra.CompletionWithDesc(k.Name, k.Title))
 	}
 	return names, cobra.ShellCompDirectiveNoFileComp
@@ -23,7 +23,7 @@ func completeKind(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 // completeAddress completes an address up to its first parameter.
 func completeAddress(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 	var beginnings []string
-	for _, k := range address.Kinds(address.Limits{}) {
+	for _, k := range address.Kinds(nil) {
 		beginning, _, _ := strings.Cut(k.Template(), "{")
 		beginnings = append(beginnings, cobra.CompletionWithDesc(beginning, k.Title))
 	}

@@ -37,7 +37,7 @@ func newKinds(start func(task)) *cobra.Command {
 
 // describe returns a list of all kinds, or a description of the kind in args.
 func describe(args []string) (string, error) {
-	kinds := address.Kinds(address.Limits{})
+	kinds := address.Kinds(nil)
 	if len(args) == 0 {
 		return listKinds(kinds), nil
 	}

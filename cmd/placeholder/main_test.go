@@ -76,7 +76,7 @@ func runToEnd(t *testing.T, args ...string) (code int, stdout, stderr string) {
 
 func TestGetWritesFilesOfAllKinds(t *testing.T) {
 	t.Parallel()
-	for _, k := range address.Kinds(address.Limits{}) {
+	for _, k := range address.Kinds(nil) {
 		t.Run(k.Name, func(t *testing.T) {
 			t.Parallel()
 			var want bytes.Buffer

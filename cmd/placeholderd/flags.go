@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
@@ -61,13 +62,15 @@ var (
 )
 
 func (c *config) limitFlags(fs *flag.FlagSet) {
-	for _, l := range c.api.Limits.All() {
+	c.api.Limits = address.Limits{}
+	for _, l := range address.AllLimits() {
 		unit := "number"
 		if l.Rule.Type == placeholder.ValueSize {
 			unit = "size"
 		}
+		c.api.Limits[l.Name] = int64(l.Rule.Max)
 		usage := fmt.Sprintf("maximum %s, a `%s` from %s to %s", l.About, unit, l.Rule.Format(l.Rule.Min), l.Rule.Format(l.Rule.Max))
-		fs.Var(newNumber(l.Value, int64(l.Rule.Max), l.Rule), "max-"+l.Name, usage)
+		fs.Var(limit{c.api.Limits, l.Name, l.Rule}, "max-"+l.Name, usage)
 	}
 }
 

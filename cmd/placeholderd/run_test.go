@@ -255,8 +255,8 @@ func TestFlagsOverrideEnvironment(t *testing.T) {
 	assert.Equal(t, logJSON, c.logFormat)
 	assert.EqualValues(t, 1<<30, c.memory)
 	assert.Equal(t, []string{"eicar", "qr"}, c.api.Disabled)
-	assert.EqualValues(t, 100, c.api.Limits.ImageSide)
-	assert.EqualValues(t, placeholder.MaxPDFPages, c.api.Limits.PDFPages)
+	assert.EqualValues(t, 100, c.api.Limits["image-side"])
+	assert.EqualValues(t, placeholder.MaxPDFPages, c.api.Limits["pdf-pages"])
 	assert.Equal(t, "30s", c.shutdownTimeout.String())
 	assert.False(t, c.version || c.check)
 }

@@ -30,12 +30,44 @@ func (v number[T]) String() string {
 }
 
 func (v number[T]) Set(s string) error {
-	n, err := v.rule.Parse(s)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-		return errors.New(invalid.Reason)
+	n, err := parseNumber(v.rule, s)
+	if err == nil {
+		*v.value = T(n)
 	}
-	*v.value = T(n)
-	return nil
+	return err
+}
+
+// parseNumber parses a number. The error does not name the rule, because package flag names
+// the flag.
+func parseNumber(rule placeholder.Rule, s string) (uint64, error) {
+	n, err := rule.Parse(s)
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
+		return 0, errors.New(invalid.Reason)
+	}
+	return n, nil
+}
+
+// limit is a [flag.Value] for an element of limits. Package flag also calls String on a zero
+// limit.
+type limit struct {
+	limits address.Limits
+	name   string
+	rule   placeholder.Rule
+}
+
+func (l limit) String() string {
+	if l.limits == nil {
+		return ""
+	}
+	return l.rule.Format(uint64(l.limits[l.name]))
+}
+
+func (l limit) Set(s string) error {
+	n, err := parseNumber(l.rule, s)
+	if err == nil {
+		l.limits[l.name] = int64(n)
+	}
+	return err
 }
 
 // disable adds a comma-separated list of kinds of files to those not to serve. An empty

@@ -1,4 +1,4 @@
-package httpapi
+package address
 
 import (
 	"math"
@@ -6,33 +6,32 @@ import (
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // imageFootprint returns the footprint of an image. One with a size is encoded when the
 // request is checked. What pads it is not in memory.
-func imageFootprint(r *address.Request) (f footprint) {
+func imageFootprint(r *Request) (f Footprint) {
 	switch placeholder.ImageStyle(r.Text("style")) {
 	case placeholder.ImageGradient, placeholder.ImagePhoto:
 		f = rasterFootprint(r)
 	default:
 		text, frames := int64(len(r.Text("text"))), max(1, int64(r.Number("frames")))
-		f = footprint{memory: imageMemory(r), time: imageTime(r) * time.Duration(frames), held: 80*kb + 4*text, buffered: true}
+		f = Footprint{Memory: imageMemory(r), Time: imageTime(r) * time.Duration(frames), Held: 80*kb + 4*text, Buffered: true}
 		if frames > 1 {
-			f.memory += min(frames*f.memory/2, lazyfile.MaxHeld)
+			f.Memory += min(frames*f.Memory/2, lazyfile.MaxHeld)
 		}
 	}
 	if r.Number("size") > 0 {
-		f.memory += 64 * kb
-		f.checked, f.buffered, f.held = true, false, f.memory
+		f.Memory += 64 * kb
+		f.Checked, f.Buffered, f.Held = true, false, f.Memory
 	}
 	return f
 }
 
 // rasterFootprint returns the footprint of an image whose cost depends on the number of
 // pixels. Its encoded sections are held up to a limit.
-func rasterFootprint(r *address.Request) footprint {
+func rasterFootprint(r *Request) Footprint {
 	const pixel, highQuality = 4, 90 // bytes; percent
 	width, height := int64(r.Number("width")), int64(r.Number("height"))
 	frames := max(1, int64(r.Number("frames")))
@@ -56,16 +55,16 @@ func rasterFootprint(r *address.Request) footprint {
 	if r.Number("orientation") > 4 {
 		buffers += encoders * min(pixel*width*height, 16<<20) // columns of the upright image
 	}
-	return footprint{
-		memory: buffers + min(encoded, lazyfile.MaxHeld) + 40*imageOutline(r),
-		time:   imageTime(r) + time.Duration(pixels)*perPixel,
-		held:   buffers + min(encoded, lazyfile.MaxHeld),
+	return Footprint{
+		Memory: buffers + min(encoded, lazyfile.MaxHeld) + 40*imageOutline(r),
+		Time:   imageTime(r) + time.Duration(pixels)*perPixel,
+		Held:   buffers + min(encoded, lazyfile.MaxHeld),
 	}
 }
 
 // imageMemory returns the memory for an image: for its pixels and for the outlines of
 // its text, while they are rendered and encoded.
-func imageMemory(r *address.Request) int64 {
+func imageMemory(r *Request) int64 {
 	const perByte = 24 // of the text, while the query is decoded
 	width, height := int64(r.Number("width")), int64(r.Number("height"))
 	memory := 224*kb + perByte*int64(len(r.Text("text"))) + cardMemory(r)
@@ -80,13 +79,13 @@ func imageMemory(r *address.Request) int64 {
 }
 
 // isCard reports whether an image is a test card.
-func isCard(r *address.Request) bool {
+func isCard(r *Request) bool {
 	return placeholder.ImageStyle(r.Text("style")) == placeholder.ImageCard
 }
 
 // cardMemory returns the memory for an image that is due to the elements of a test card.
 // Their number grows with the lengths of the rulers.
-func cardMemory(r *address.Request) int64 {
+func cardMemory(r *Request) int64 {
 	width, height := int64(r.Number("width")), int64(r.Number("height"))
 	switch {
 	case !isCard(r):
@@ -100,7 +99,7 @@ func cardMemory(r *address.Request) int64 {
 
 // imageTime returns the approximate processor time to generate an image. Most images
 // take less. The time depends on the same quantities as the memory.
-func imageTime(r *address.Request) time.Duration {
+func imageTime(r *Request) time.Duration {
 	perPixel := 130 * time.Nanosecond
 	switch placeholder.ImageFormat(r.Text("format")) {
 	case placeholder.ImageJPG:
@@ -114,7 +113,7 @@ func imageTime(r *address.Request) time.Duration {
 
 // cardTime returns the part of the time for an image that is due to the elements of a test
 // card.
-func cardTime(r *address.Request) time.Duration {
+func cardTime(r *Request) time.Duration {
 	if !isCard(r) {
 		return 0
 	}
@@ -124,7 +123,7 @@ func cardTime(r *address.Request) time.Duration {
 
 // imageChars returns the number of characters in the middle of an image, without the
 // ellipsis.
-func imageChars(r *address.Request) int64 {
+func imageChars(r *Request) int64 {
 	const label = len("8192x8192")
 	text := r.Text("text")
 	if text == "" {
@@ -136,7 +135,7 @@ func imageChars(r *address.Request) int64 {
 // imageOutline returns the approximate length of the outlines of the text of an image in
 // pixels. It follows from the size of the text, which is chosen in package layout, and
 // from the length of the outline of a wide letter.
-func imageOutline(r *address.Request) int64 {
+func imageOutline(r *Request) int64 {
 	const perSize, maxOutline = 6, 250_000
 	width, height, chars := int64(r.Number("width")), int64(r.Number("height")), imageChars(r)
 	size := min(width/5, max(width*12/100, width*11/10/chars), height*35/100, int64(math.Sqrt(float64(width*height/chars))))
