@@ -19,6 +19,16 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	for _, format := range placeholder.ArchiveFormats() {
+		name := "archive " + string(format)
+		samples[name] = placeholder.ArchiveOptions{Format: format, Files: 20, Seed: 1}
+		samples[name+" of 200 KB"] = placeholder.ArchiveOptions{Format: format, Files: 10, Size: 200 * placeholder.KB}
+		samples[name+" within archives"] = placeholder.ArchiveOptions{Format: format, Files: 3, Depth: 3, Content: placeholder.ArchiveEICAR}
+	}
+	samples["archive encrypted"] = placeholder.ArchiveOptions{Files: 5, Password: "secret"}
+}
+
 func newArchive(t *testing.T, o placeholder.ArchiveOptions) *placeholder.Content {
 	t.Helper()
 	content, err := placeholder.NewArchive(o)

@@ -18,6 +18,17 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	for _, format := range placeholder.AudioFormats() {
+		for _, tone := range placeholder.AudioTones() {
+			samples[fmt.Sprintf("audio %s %s", format, tone)] = placeholder.AudioOptions{Seconds: 1, Format: format, Tone: tone, Channels: 1, Seed: 1}
+		}
+		samples[fmt.Sprintf("audio %s of 200 KB", format)] = placeholder.AudioOptions{
+			Seconds: 1, Format: format, Tone: placeholder.AudioNoise, Size: 200 * placeholder.KB,
+		}
+	}
+}
+
 // wavSamples returns the samples of the first channel of a WAV below 4 GiB.
 func wavSamples(t testing.TB, file []byte, channels int) (samples []int16) {
 	t.Helper()

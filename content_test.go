@@ -18,97 +18,12 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// samples returns constructors for one or more files of each kind, by a descriptive name.
-func samples() map[string]func() (*placeholder.Content, error) {
-	samples := map[string]func() (*placeholder.Content, error){
-		"qr png": func() (*placeholder.Content, error) { return placeholder.NewQR(placeholder.QROptions{Data: "hello"}) },
-		"qr svg": func() (*placeholder.Content, error) {
-			return placeholder.NewQR(placeholder.QROptions{Data: "hello", Format: "svg"})
-		},
-		"json": func() (*placeholder.Content, error) {
-			return placeholder.NewJSON(placeholder.JSONOptions{Count: 100, Keys: 20, Seed: 1})
-		},
-		"csv": func() (*placeholder.Content, error) {
-			return placeholder.NewCSV(placeholder.CSVOptions{Rows: 100, Columns: 20, Seed: 1})
-		},
-		"pdf": func() (*placeholder.Content, error) { return placeholder.NewPDF(placeholder.PDFOptions{Pages: 3}) },
-		"pdf of 200 KB": func() (*placeholder.Content, error) {
-			return placeholder.NewPDF(placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB})
-		},
-		"eicar":   func() (*placeholder.Content, error) { return placeholder.NewEICAR(placeholder.EICAROptions{}) },
-		"nothing": func() (*placeholder.Content, error) { return placeholder.NewFile(placeholder.FileOptions{}) },
-	}
-	for _, format := range placeholder.TextFormats() {
-		for _, textType := range placeholder.TextTypes() {
-			samples["text "+string(format)+" "+string(textType)] = func() (*placeholder.Content, error) {
-				return placeholder.NewText(placeholder.TextOptions{Chars: 12_345, Type: textType, Format: format, Seed: 1})
-			}
-		}
-	}
-	for _, format := range placeholder.ImageFormats() {
-		for _, style := range placeholder.ImageStyles() {
-			o := placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Style: style, Watermark: "example.com"}
-			name := strings.TrimSpace(strings.Replace("image "+string(style)+" "+string(format), "flat ", "", 1))
-			samples[name] = func() (*placeholder.Content, error) { return placeholder.NewImage(o) }
-			padded := o
-			padded.Size = 200 * placeholder.KB
-			samples[name+" of 200 KB"] = func() (*placeholder.Content, error) { return placeholder.NewImage(padded) }
-		}
-	}
-	for _, style := range placeholder.ImageStyles() {
-		samples["image "+string(style)+" turned"] = func() (*placeholder.Content, error) {
-			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: "jpg", Style: style, Orientation: 6, Quality: 50})
-		}
-		samples["image "+string(style)+" animated"] = func() (*placeholder.Content, error) {
-			return placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250, Format: "gif", Style: style, Frames: 3})
-		}
-	}
-	for name, size := range map[string]int64{"": 0, " of 200 KB": 200 * placeholder.KB} {
-		samples["sheet"+name] = func() (*placeholder.Content, error) {
-			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1, Size: size})
-		}
-		samples["document"+name] = func() (*placeholder.Content, error) {
-			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 2, Seed: 1, Size: size})
-		}
-		samples["slides"+name] = func() (*placeholder.Content, error) {
-			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 4, Seed: 1, Size: size})
-		}
-		samples["video"+name] = func() (*placeholder.Content, error) {
-			return placeholder.NewVideo(placeholder.VideoOptions{Width: 320, Height: 180, Seconds: 9, Sound: true, Watermark: "example.com", Size: size})
-		}
-		samples["pdf 2"+name] = func() (*placeholder.Content, error) {
-			return placeholder.NewPDF(placeholder.PDFOptions{Pages: 2, Seed: 1, Size: size})
-		}
-	}
-	for _, format := range placeholder.ArchiveFormats() {
-		for name, o := range map[string]placeholder.ArchiveOptions{
-			"": {Files: 20, Seed: 1}, " of 200 KB": {Files: 10, Size: 200 * placeholder.KB}, " within archives": {Files: 3, Depth: 3, Content: "eicar"},
-		} {
-			o.Format = format
-			samples["archive "+string(format)+name] = func() (*placeholder.Content, error) { return placeholder.NewArchive(o) }
-		}
-	}
-	for _, format := range placeholder.AudioFormats() {
-		for _, tone := range placeholder.AudioTones() {
-			samples["audio "+string(format)+" "+string(tone)] = func() (*placeholder.Content, error) {
-				return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Tone: tone, Channels: 1, Seed: 1})
-			}
-		}
-		samples["audio "+string(format)+" of 200 KB"] = func() (*placeholder.Content, error) {
-			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Tone: "noise", Size: 200 * placeholder.KB})
-		}
-	}
-	samples["archive encrypted"] = func() (*placeholder.Content, error) {
-		return placeholder.NewArchive(placeholder.ArchiveOptions{Files: 5, Password: "secret"})
-	}
-	for _, fileType := range placeholder.FileTypes() {
-		for _, mode := range placeholder.FillModes() {
-			samples["file "+string(fileType)+" "+string(mode)] = func() (*placeholder.Content, error) {
-				return placeholder.NewFile(placeholder.FileOptions{Size: 100*placeholder.KB + 1, Type: fileType, Mode: mode})
-			}
-		}
-	}
-	return samples
+// open returns the file of valid options.
+func open(t testing.TB, o placeholder.Options) *placeholder.Content {
+	t.Helper()
+	content, err := placeholder.New(t.Context(), o)
+	require.NoError(t, err)
+	return content
 }
 
 func readAll(t testing.TB, content *placeholder.Content) []byte {
@@ -123,28 +38,28 @@ func readAll(t testing.TB, content *placeholder.Content) []byte {
 
 func TestContentImplementsReaderInterfaces(t *testing.T) {
 	t.Parallel()
-	for name, open := range samples() {
+	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			if testing.Short() && strings.HasPrefix(name, "audio mp3") {
 				t.Skip("the race detector drops encoders that would be reused")
 			}
-			want := readAll(t, placeholder.Must(open()))
+			want := readAll(t, open(t, options))
 			if testing.Short() && len(want) > 50*placeholder.KB {
 				t.Skip("single-threaded and slow under the race detector")
 			}
-			require.NoError(t, iotest.TestReader(placeholder.Must(open()), want))
+			require.NoError(t, iotest.TestReader(open(t, options), want))
 		})
 	}
 }
 
 func TestWriteToWritesUnreadBytes(t *testing.T) {
 	t.Parallel()
-	for name, open := range samples() {
+	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			want := readAll(t, placeholder.Must(open()))
-			content := placeholder.Must(open())
+			want := readAll(t, open(t, options))
+			content := open(t, options)
 			start, err := content.Seek(int64(len(want)/3), io.SeekStart)
 			require.NoError(t, err)
 
@@ -163,10 +78,10 @@ func TestWriteToWritesUnreadBytes(t *testing.T) {
 
 func TestSameOptionsGiveEqualIndependentContents(t *testing.T) {
 	t.Parallel()
-	for name, open := range samples() {
+	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a, b := placeholder.Must(open()), placeholder.Must(open())
+			a, b := open(t, options), open(t, options)
 			assert.Equal(t, a.Fingerprint(), b.Fingerprint())
 			assert.True(t, bytes.Equal(readAll(t, a), readAll(t, b)))
 		})
@@ -176,8 +91,8 @@ func TestSameOptionsGiveEqualIndependentContents(t *testing.T) {
 func TestFingerprintsDiffer(t *testing.T) {
 	t.Parallel()
 	seen := map[string]string{}
-	for name, open := range samples() {
-		fingerprint := placeholder.Must(open()).Fingerprint()
+	for name, options := range samples {
+		fingerprint := open(t, options).Fingerprint()
 		assert.Len(t, fingerprint, 32)
 		assert.Empty(t, seen[fingerprint], name)
 		seen[fingerprint] = name
@@ -186,11 +101,11 @@ func TestFingerprintsDiffer(t *testing.T) {
 
 func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 	t.Parallel()
-	for name, open := range samples() {
+	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			content := placeholder.Must(open())
-			want := readAll(t, placeholder.Must(open()))
+			content := open(t, options)
+			want := readAll(t, open(t, options))
 			var wg sync.WaitGroup
 			for i := range 8 {
 				wg.Go(func() {
@@ -208,11 +123,11 @@ func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 
 func TestOpenReturnsSameFileAtStart(t *testing.T) {
 	t.Parallel()
-	for name, open := range samples() {
+	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			content := placeholder.Must(open())
-			want := readAll(t, placeholder.Must(open()))
+			content := open(t, options)
+			want := readAll(t, open(t, options))
 			_, err := content.Seek(int64(len(want))/2, io.SeekStart)
 			require.NoError(t, err)
 
@@ -230,11 +145,11 @@ func TestOpenReturnsSameFileAtStart(t *testing.T) {
 
 func TestOpenIsSafeForConcurrentUse(t *testing.T) {
 	t.Parallel()
-	for name, open := range samples() {
+	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			content := placeholder.Must(open())
-			want := readAll(t, placeholder.Must(open()))
+			content := open(t, options)
+			want := readAll(t, open(t, options))
 			var wg sync.WaitGroup
 			for range 8 {
 				wg.Go(func() {
@@ -282,9 +197,9 @@ func TestContentIsMultipartFileReadableAfterClose(t *testing.T) {
 
 func TestWithNameChangesOnlyTheName(t *testing.T) {
 	t.Parallel()
-	for name, open := range samples() {
+	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
-			content := placeholder.Must(open())
+			content := open(t, options)
 			want := readAll(t, content)
 			named, err := content.WithName("my_file-2")
 			require.NoError(t, err)

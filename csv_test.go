@@ -15,6 +15,10 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	samples["csv"] = placeholder.CSVOptions{Rows: 100, Columns: 20, Seed: 1}
+}
+
 func newCSV(t testing.TB, o placeholder.CSVOptions) string {
 	t.Helper()
 	return string(readAll(t, placeholder.Must(placeholder.NewCSV(o))))

@@ -14,6 +14,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
 
+func init() {
+	samples["document"] = placeholder.DocumentOptions{Pages: 2, Seed: 1}
+	samples["document of 200 KB"] = placeholder.DocumentOptions{Pages: 2, Seed: 1, Size: 200 * placeholder.KB}
+}
+
 func TestDocumentHasRequestedPages(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{1, 2, 150} {

@@ -24,6 +24,15 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	for _, fileType := range placeholder.FileTypes() {
+		for _, mode := range placeholder.FillModes() {
+			samples[fmt.Sprintf("file %s %s", fileType, mode)] = placeholder.FileOptions{Size: 100*placeholder.KB + 1, Type: fileType, Mode: mode}
+		}
+	}
+	samples["nothing"] = placeholder.FileOptions{}
+}
+
 // checkFile decodes a file, and checks the lengths that the decoders ignore.
 func checkFile(t *testing.T, options placeholder.FileOptions, file []byte) {
 	t.Helper()

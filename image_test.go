@@ -23,6 +23,24 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	for _, style := range placeholder.ImageStyles() {
+		for _, format := range placeholder.ImageFormats() {
+			o := placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Style: style, Watermark: "example.com"}
+			name := fmt.Sprintf("image %s %s", style, format)
+			samples[name] = o
+			o.Size = 200 * placeholder.KB
+			samples[name+" of 200 KB"] = o
+		}
+		o := placeholder.ImageOptions{Width: 300, Height: 250, Style: style}
+		turned, animated := o, o
+		turned.Format, turned.Orientation, turned.Quality = placeholder.ImageJPG, 6, 50
+		animated.Format, animated.Frames = placeholder.ImageGIF, 3
+		samples[fmt.Sprintf("image %s turned", style)] = turned
+		samples[fmt.Sprintf("image %s animated", style)] = animated
+	}
+}
+
 // decoders are independent decoders for all formats except SVG.
 var decoders = map[placeholder.ImageFormat]func(io.Reader) (image.Image, error){
 	placeholder.ImagePNG:  png.Decode,

@@ -12,6 +12,12 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
+	samples["pdf 2"] = placeholder.PDFOptions{Pages: 2, Seed: 1}
+	samples["pdf 2 of 200 KB"] = placeholder.PDFOptions{Pages: 2, Seed: 1, Size: 200 * placeholder.KB}
+}
+
 func TestPDFHasRequestedPagesWithHeadingsAndFooters(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{1, 2, 99, 100} {

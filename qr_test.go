@@ -17,6 +17,11 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	samples["qr png"] = placeholder.QROptions{Data: "hello"}
+	samples["qr svg"] = placeholder.QROptions{Data: "hello", Format: placeholder.QRSVG}
+}
+
 func decodePNG(t *testing.T, content *placeholder.Content) image.Image {
 	t.Helper()
 	img, err := png.Decode(content)

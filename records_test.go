@@ -25,6 +25,10 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	samples["json"] = placeholder.JSONOptions{Count: 100, Keys: 20, Seed: 1}
+}
+
 // A record has all keys of a JSON record, in order.
 type record struct {
 	ID         int       `json:"id"`

@@ -19,6 +19,11 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	samples["sheet"] = placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1}
+	samples["sheet of 200 KB"] = placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1, Size: 200 * placeholder.KB}
+}
+
 // A cell is a cell of a sheet.
 type cell struct {
 	Reference string `xml:"r,attr"`

@@ -11,6 +11,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
 
+func init() {
+	samples["slides"] = placeholder.SlidesOptions{Slides: 4, Seed: 1}
+	samples["slides of 200 KB"] = placeholder.SlidesOptions{Slides: 4, Seed: 1, Size: 200 * placeholder.KB}
+}
+
 func TestPresentationHasRequestedSlides(t *testing.T) {
 	t.Parallel()
 	for _, slides := range []int{1, 2, placeholder.MaxSlides} {

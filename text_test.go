@@ -18,6 +18,14 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	for _, format := range placeholder.TextFormats() {
+		for _, style := range placeholder.TextTypes() {
+			samples[fmt.Sprintf("text %s %s", format, style)] = placeholder.TextOptions{Chars: 12_345, Type: style, Format: format, Seed: 1}
+		}
+	}
+}
+
 func newText(t testing.TB, o placeholder.TextOptions) string {
 	t.Helper()
 	content, err := placeholder.NewText(o)

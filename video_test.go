@@ -14,6 +14,13 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
+func init() {
+	o := placeholder.VideoOptions{Width: 320, Height: 180, Seconds: 9, Sound: true, Watermark: "example.com"}
+	samples["video"] = o
+	o.Size = 200 * placeholder.KB
+	samples["video of 200 KB"] = o
+}
+
 func TestVideoHasNameAndMediaType(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewVideo(placeholder.VideoOptions{Width: 1280, Height: 720}))
