@@ -55,30 +55,33 @@
 // The zero value of an optional field is its documented default, so a test only
 // states what matters to it.
 //
-//   - [NewFile]: bin, zip, jpg, png, webp or pdf of up to 5 GB, to the byte. Each file
-//     is valid for its type at any allowed size. For upload limits, progress bars
-//     and type checks.
-//   - [NewImage]: png, jpg, webp, gif or svg of up to 8192×8192 pixels, with their
-//     dimensions or any text on a colour, a gradient, a test card or a landscape that
-//     compresses like a photo. For layouts, thumbnails, scalers and upload forms.
-//   - [NewText]: up to 10,000,000 characters in ten styles, from pseudo-Latin to
-//     logs, as txt, rtf or pdf. For parsers, indexes and field limits.
-//   - [NewJSON] and [NewCSV]: up to 100,000 records of people who do not exist and
-//     cannot be reached. For importers.
-//   - [NewPDF]: documents of up to 100 numbered pages, of an exact size. For viewers and
-//     splitters.
-//   - [NewDocument], [NewSheet], [NewSlides]: docx of up to 1,000 pages, xlsx of up to
-//     100,000 rows and pptx of up to 200 slides, of an exact size. For upload forms,
-//     converters and importers.
-//   - [NewArchive]: zip, tar or tgz of up to 1,000 small files in folders with names in
-//     several scripts, or of any files of this package; of an exact size, within each
-//     other, encrypted, or with the antivirus test file. For upload forms and scanners.
-//   - [NewAudio]: wav and mp3 of 1 to 3,600 seconds, of an exact size: tones, noise, syllables
-//     that count the seconds, or silence. For players, transcoders and upload forms.
-//   - [NewVideo]: mp4 of 1 to 3,600 seconds, of an exact size, with a clock that counts frames
-//     and a beep each second. For players, seeking, dropped frames and lip sync.
-//   - [NewQR]: QR codes of any text. For readers.
-//   - [NewEICAR]: the file that all antivirus programs report. For scanners.
+//   - [NewFile]: A file of an exact size: plain bytes, or a valid archive, image or
+//     document. For upload limits, progress bars and type checks.
+//   - [NewImage]: An image of exact dimensions, labelled with them, and with the domain
+//     of the service at the bottom. For layouts, thumbnails, scalers and upload forms.
+//   - [NewText]: Text of an exact length. It ends with a whole sentence if one fits. For
+//     parsers, indexes and field limits.
+//   - [NewJSON]: An array of records of people who do not exist and cannot be reached,
+//     one record per line. For importers and mock APIs.
+//   - [NewCSV]: Rows of fake values under a header line. For importers.
+//   - [NewPDF]: A document of designed A4 pages, each with its number as heading, sample
+//     text and a figure. For viewers and splitters.
+//   - [NewDocument]: A docx of A4 pages with headings, sample text, lists, tables and
+//     pictures. For upload forms and converters.
+//   - [NewSheet]: An xlsx with the records of csv in typed cells, under a frozen header
+//     with filters. For importers.
+//   - [NewSlides]: A pptx of slides in 16:9 with titles, bullets and pictures. For
+//     converters and previews.
+//   - [NewArchive]: An archive of small files of many types, in folders with names in
+//     several scripts. For upload forms and scanners.
+//   - [NewAudio]: A sound of an exact duration: wav of 16 bits or mp3 of 128 kbit/s, at
+//     44.1 kHz. For players, transcoders and upload forms.
+//   - [NewVideo]: A video with a clock that counts frames, and a mark that crosses the
+//     picture each second. For players, seeking, dropped frames and lip sync.
+//   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
+//     the highest level that does not make them smaller. For readers.
+//   - [NewEICAR]: The EICAR test file: 68 harmless bytes that antivirus programs report
+//     as a virus. For scanners.
 //
 // # Same options, same bytes
 //

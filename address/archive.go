@@ -9,7 +9,7 @@ import (
 func archiveKind() Kind {
 	return Kind{
 		Name: "archive", Path: "{files}", Title: "Archive",
-		About: "An archive of small files of many types, in folders with names in several scripts.",
+		About: "An archive of small files of many types, in folders with names in several scripts. For upload forms and scanners.",
 		Params: []Param{
 			{
 				Name: "files", Label: "Files", Option: "Files", Example: "10",

@@ -10,7 +10,7 @@ import (
 func audioKind() Kind {
 	return Kind{
 		Name: "audio", Path: "{seconds}", Title: "Audio",
-		About: "A sound of an exact duration: wav of 16 bits or mp3 of 128 kbit/s, at 44.1 kHz.",
+		About: "A sound of an exact duration: wav of 16 bits or mp3 of 128 kbit/s, at 44.1 kHz. For players, transcoders and upload forms.",
 		Params: []Param{
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds", Example: "10",

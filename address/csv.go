@@ -6,7 +6,7 @@ func csvKind() Kind {
 	columnsLimit := limit{"csv-columns", "columns of a CSV file"}
 	return Kind{
 		Name: "csv", Path: "{rows}", Title: "CSV",
-		About: "Rows of fake values under a header line.",
+		About: "Rows of fake values under a header line. For importers.",
 		Params: []Param{
 			{
 				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",

@@ -9,7 +9,7 @@ import (
 func documentKind() Kind {
 	return Kind{
 		Name: "document", Path: "{pages}", Title: "Word document",
-		About: "A docx of A4 pages with headings, sample text, lists, tables and pictures.",
+		About: "A docx of A4 pages with headings, sample text, lists, tables and pictures. For upload forms and converters.",
 		Params: []Param{
 			{
 				Name: "pages", Label: "Pages", Option: "Pages", Example: "3",

@@ -9,7 +9,7 @@ import (
 func fileKind() Kind {
 	return Kind{
 		Name: "file", Path: "{size}", Title: "File of exact size",
-		About: "A file of an exact size: plain bytes, or a valid archive, image or document.",
+		About: "A file of an exact size: plain bytes, or a valid archive, image or document. For upload limits, progress bars and type checks.",
 		Params: []Param{
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB",

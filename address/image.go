@@ -11,7 +11,7 @@ func imageKind() Kind {
 	jpgOnly := map[string][]string{"format": {string(placeholder.ImageJPG)}}
 	return Kind{
 		Name: "image", Path: "{width}x{height}", Title: "Image",
-		About: "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom.",
+		About: "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom. For layouts, thumbnails, scalers and upload forms.",
 		Params: []Param{
 			{Name: "width", Label: "Width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
 			{Name: "height", Label: "Height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},

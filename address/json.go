@@ -6,7 +6,7 @@ func jsonKind() Kind {
 	keysLimit := limit{"json-keys", "keys of a record"}
 	return Kind{
 		Name: "json", Path: "{count}", Title: "JSON",
-		About: "An array of records of people who do not exist and cannot be reached, one record per line.",
+		About: "An array of records of people who do not exist and cannot be reached, one record per line. For importers and mock APIs.",
 		Params: []Param{
 			{
 				Name: "count", Label: "Records", Option: "Count", Example: "100",

@@ -3,7 +3,6 @@ package address_test
 import (
 	"fmt"
 	"net/url"
-	"os"
 	"reflect"
 	"slices"
 	"strconv"
@@ -212,24 +211,6 @@ func TestErrorNamesLimitBelowMinimum(t *testing.T) {
 			require.NoError(t, err)
 			_, err = request.Content()
 			assert.Equal(t, &want, err)
-		})
-	}
-}
-
-func TestPackageDocsListAllKindsAndParameters(t *testing.T) {
-	t.Parallel()
-	source, err := os.ReadFile("address.go")
-	require.NoError(t, err)
-	for _, kind := range address.Kinds(nil) {
-		t.Run(kind.Name, func(t *testing.T) {
-			var names []string
-			for _, p := range kind.Params {
-				if !p.InPath {
-					names = append(names, p.Name)
-				}
-			}
-			line := fmt.Sprintf("//\t%-24s %s\n", kind.Template(), strings.Join(names, ", "))
-			assert.Contains(t, string(source), line)
 		})
 	}
 }

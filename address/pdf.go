@@ -9,7 +9,7 @@ import (
 func pdfKind() Kind {
 	return Kind{
 		Name: "pdf", Path: "{pages}", Title: "PDF",
-		About: "A document of designed A4 pages, each with its number as heading, sample text and a figure.",
+		About: "A document of designed A4 pages, each with its number as heading, sample text and a figure. For viewers and splitters.",
 		Params: []Param{
 			{
 				Name: "pages", Label: "Pages", Option: "Pages", Example: "3",

@@ -6,7 +6,7 @@ func sheetKind() Kind {
 	columnsLimit := limit{"sheet-columns", "columns of an xlsx"}
 	return Kind{
 		Name: "sheet", Path: "{rows}", Title: "Spreadsheet",
-		About: "An xlsx with the records of csv in typed cells, under a frozen header with filters.",
+		About: "An xlsx with the records of csv in typed cells, under a frozen header with filters. For importers.",
 		Params: []Param{
 			{
 				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",

@@ -9,7 +9,7 @@ import (
 func textKind() Kind {
 	return Kind{
 		Name: "text", Path: "{chars}", Title: "Text",
-		About: "Text of an exact length. It ends with a whole sentence if one fits.",
+		About: "Text of an exact length. It ends with a whole sentence if one fits. For parsers, indexes and field limits.",
 		Params: []Param{
 			{
 				Name: "chars", Label: "Characters", Option: "Chars", Example: "1000",

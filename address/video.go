@@ -10,7 +10,7 @@ func videoKind() Kind {
 	side := limit{"video-side", "width and height of a video in pixels"}
 	return Kind{
 		Name: "video", Path: "{width}x{height}", Title: "Video",
-		About: "A video with a clock that counts frames, and a mark that crosses the picture each second: for players, seeking and dropped frames.",
+		About: "A video with a clock that counts frames, and a mark that crosses the picture each second. For players, seeking, dropped frames and lip sync.",
 		Params: []Param{
 			{Name: "width", Label: "Width", Option: "Width", Example: "1280", About: "Width in pixels, an even number.", limit: side},
 			{Name: "height", Label: "Height", Option: "Height", Example: "720", About: "Height in pixels, an even number.", limit: side},

@@ -1,0 +1,174 @@
+package docs_test
+
+import (
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/diff"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+//go:generate go test . -run TestTablesOfKinds -update
+
+var update = flag.Bool("update", false, "update the tables of kinds and parameters")
+
+// TestTablesOfKinds compares the tables of kinds and parameters in the documents, and in the
+// documentation of packages, with the kinds.
+func TestTablesOfKinds(t *testing.T) {
+	t.Parallel()
+	for _, table := range []struct {
+		file   string
+		inside string // regular expression with two groups: what precedes and what follows the table
+		render func(address.Kind) string
+	}{
+		{"../README.md", `(?s)(\| endpoint \| file \| parameters \|\n\|---\|---\|---\|\n).*?(\n\n)`, endpoint},
+		{"parameters.md", `(?s)(<!-- generated -->\n\n).*?(\n)$`, reference},
+		{"../address/address.go", `(?s)(the rule for each parameter:\n//\n).*?(\n//\n)`, grammar},
+		{"../placeholder.go", `(?s)(what matters to it\.\n//\n).*?(\n//\n)`, constructor},
+	} {
+		t.Run(table.file, func(t *testing.T) {
+			t.Parallel()
+			var rows []string
+			for _, k := range address.Kinds(nil) {
+				rows = append(rows, table.render(k))
+			}
+			requireInside(t, table.file, regexp.MustCompile(table.inside), strings.Join(rows, "\n"))
+		})
+	}
+}
+
+// requireInside requires that a file has text between the two groups of a regular expression.
+// With -update, it writes the text there.
+func requireInside(t *testing.T, file string, inside *regexp.Regexp, text string) {
+	t.Helper()
+	got, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Len(t, inside.FindAll(got, -1), 1)
+	want := inside.ReplaceAll(got, []byte("${1}"+strings.ReplaceAll(text, "$", "$$")+"${2}"))
+	if *update {
+		require.NoError(t, os.WriteFile(file, want, 0o644))
+		return
+	}
+	assert.Empty(t, string(diff.Diff(file, got, "generated", want)), "run go generate ./docs")
+}
+
+// endpoint returns a row of the README.
+func endpoint(k address.Kind) string {
+	var parameters []string
+	for _, p := range k.Params {
+		switch about := values(p); {
+		case p.Name == "filename": // which all kinds have
+		case p.Rule.Type == placeholder.ValueChoice && len(p.Rule.Choices) == 1:
+			parameters = append(parameters, fmt.Sprintf("`%s=%s`", p.Name, about))
+		default:
+			parameters = append(parameters, strings.TrimSpace(fmt.Sprintf("`%s` %s", p.Name, about)))
+		}
+	}
+	return fmt.Sprintf("| `/api/%s` | %s | %s |", k.Template(), k.Title, strings.Join(parameters, "; "))
+}
+
+// reference returns a section of the reference of all parameters.
+func reference(k address.Kind) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "## %s\n\n`%s`: %s\n\n| parameter | values | default | meaning |\n|---|---|---|---|\n", k.Name, k.Template(), k.About)
+	for _, p := range k.Params {
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s%s |\n", p.Name, values(p), p.Rule.Default, p.About, condition(k, p))
+	}
+	return b.String() // whose last line break separates sections
+}
+
+// grammar returns a line of the documentation of package address.
+func grammar(k address.Kind) string {
+	var names []string
+	for _, p := range k.Params {
+		if !p.InPath {
+			names = append(names, p.Name)
+		}
+	}
+	return fmt.Sprintf("//\t%-24s %s", k.Template(), strings.Join(names, ", "))
+}
+
+// constructor returns an item of the documentation of package placeholder.
+func constructor(k address.Kind) string {
+	path, query, _ := strings.Cut(k.Example(), "?")
+	_, segment, _ := strings.Cut(path, "/")
+	request, err := k.Parse(segment, query, "")
+	if err != nil {
+		panic(err) // unreachable: examples are valid
+	}
+	name := strings.TrimSuffix(reflect.TypeOf(request.Options()).Name(), "Options")
+	return wrap("//   - [New"+name+"]: "+k.About, "//     ")
+}
+
+// values returns what a parameter can be, without its default.
+func values(p address.Param) string {
+	r := p.Rule
+	switch r.Type {
+	case placeholder.ValueInteger:
+		if p.Name == "seed" {
+			return ""
+		}
+		even := map[bool]string{true: ", even"}[r.Step == 2]
+		return fmt.Sprintf("%d to %d%s", r.Min, r.Max, even)
+	case placeholder.ValueSize:
+		return "up to " + r.Format(r.Max)
+	case placeholder.ValueChoice:
+		return oneOf(r.Choices)
+	case placeholder.ValueColor, placeholder.ValueRGB:
+		return "a colour such as " + p.Example
+	case placeholder.ValueText:
+		if r.Max == math.MaxUint64 {
+			return ""
+		}
+		return fmt.Sprintf("up to %d characters", r.Max)
+	case placeholder.ValueList:
+		return "codes such as " + p.Example
+	case placeholder.ValueFields:
+		return fmt.Sprintf("up to %d names", r.Max)
+	default:
+		return "a-z, 0-9, _ and -"
+	}
+}
+
+func oneOf(choices []string) string {
+	last := len(choices) - 1
+	if last == 0 {
+		return choices[0]
+	}
+	return strings.Join(choices[:last], ", ") + " or " + choices[last]
+}
+
+// condition returns which values other parameters must have, as a sentence.
+func condition(k address.Kind, p address.Param) string {
+	for _, other := range k.Params {
+		if allowed := p.OnlyWith[other.Name]; allowed != nil {
+			return fmt.Sprintf(" Only with `%s` %s.", other.Name, oneOf(allowed))
+		}
+	}
+	return ""
+}
+
+// wrap breaks a comment into lines.
+func wrap(text, indent string) string {
+	const width = 90
+	lines := []string{""}
+	for word := range strings.SplitSeq(text, " ") {
+		last := len(lines) - 1
+		if len(lines[last])+1+len(word) > width {
+			lines = append(lines, indent+word)
+			continue
+		}
+		lines[last] = strings.TrimPrefix(lines[last]+" "+word, " ")
+	}
+	return strings.Join(lines, "\n")
+}
