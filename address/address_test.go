@@ -154,7 +154,7 @@ func TestFilenameNamesTheContent(t *testing.T) {
 
 func TestErrorsNameTheParameter(t *testing.T) {
 	t.Parallel()
-	const kinds = "kind must be one of file, image, text, json, csv, pdf, document, sheet, slides, archive, audio, video, qr, eicar, got "
+	kinds := "kind must be one of " + strings.Join(address.Names(), ", ") + ", got "
 	for s, want := range map[string]string{
 		// Unknown names.
 		"":                                    kinds + `""`,

@@ -30,34 +30,25 @@ func ExampleParse_url() {
 
 // Errors say what is allowed, and suggest what may have been meant.
 func ExampleParse_errors() {
-	for _, s := range []string{"imgae/800x600", "image/800x600?formt=webp", "image/800x9000"} {
+	for _, s := range []string{"archive/10?contnet=eicar", "image/800x9000"} {
 		_, err := address.Parse(s)
 		fmt.Println(err)
 	}
 	// Output:
-	// kind must be one of file, image, text, json, csv, pdf, document, sheet, slides, archive, audio, video, qr, eicar, got imgae; did you mean image?
-	// parameter must be one of format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, filename, got formt; did you mean format?
+	// parameter must be one of format, content, depth, password, size, seed, filename, got contnet; did you mean content?
 	// height must be between 1 and 8192, got 9000
 }
 
-// A list of all kinds, with an example address of each.
+// What the parameters in the path of a kind allow.
 func ExampleKinds() {
-	for _, kind := range address.Kinds(nil) {
-		fmt.Println(kind.Example())
+	for _, kind := range address.Kinds(address.Limits{"image-side": 2000}) {
+		for _, p := range kind.Params {
+			if kind.Name == "image" && p.InPath {
+				fmt.Printf("%s: %d to %d. %s\n", p.Name, p.Rule.Min, p.Rule.Max, p.About)
+			}
+		}
 	}
 	// Output:
-	// file/1MB
-	// image/800x450
-	// text/1000
-	// json/100
-	// csv/100
-	// pdf/3
-	// document/3
-	// sheet/100
-	// slides/10
-	// archive/10
-	// audio/10
-	// video/1280x720
-	// qr?data=https%3A%2F%2Fexample.com%2F
-	// eicar
+	// width: 1 to 2000. Width in pixels.
+	// height: 1 to 2000. Height in pixels.
 }

@@ -154,7 +154,8 @@ func TestUnknownPathsAreNotFound(t *testing.T) {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			t.Run(method+" "+path, func(t *testing.T) {
 				message := requireError(t, do(api, method, path), http.StatusNotFound)
-				assert.Contains(t, message, "path must be one of /, /openapi.json, /api/file/{size}, /api/image/{width}x{height}, /api/text/{chars}, /api/json/{count}, /api/csv/{rows}, /api/pdf/{pages}, /api/document/{pages}, /api/sheet/{rows}, /api/slides/{count}, /api/archive/{files}, /api/audio/{seconds}, /api/video/{width}x{height}, /api/qr, /api/eicar, got ")
+				assert.True(t, strings.HasPrefix(message, "path must be one of /, /openapi.json, /api/file/{size}, /api/image/{width}x{height}, "))
+				assert.Contains(t, message, ", /api/eicar")
 			})
 		}
 	}
