@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,9 +16,9 @@ import (
 
 // Limits of archives.
 const (
-	MaxArchiveFiles    = 1000
-	MaxArchiveDepth    = 10 // 7 for ArchiveTgz, whose levels count twice for scanners
-	MaxArchivePassword = 99 // characters of a password
+	MaxArchiveFiles  = 1000
+	MaxArchiveDepth  = 10 // 7 for ArchiveTgz, whose levels count twice for scanners
+	MaxPasswordChars = 99 // characters of a password
 	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
 	// Bytes of a FileBin are not among them, unless they are encrypted.
 	MaxArchiveRead = 8 * MB
@@ -70,7 +71,7 @@ type ArchiveOptions struct {
 	// antivirus test file is in the innermost one. A Depth requires at least one file.
 	Depth int
 	// Password encrypts the files of an ArchiveZip with AES-256 (AE-2). It has up to
-	// MaxArchivePassword characters. The names of the files remain readable. Archives within are
+	// MaxPasswordChars characters. The names of the files remain readable. Archives within are
 	// encrypted as files, and not once more. As equal options give equal bytes, this keeps
 	// no secrets.
 	Password string
@@ -81,7 +82,8 @@ type ArchiveOptions struct {
 	// Seed selects the files, their names, and the random bytes.
 	Seed uint64
 	// Members are the files, in place of those that Files, Content and Depth select. Each
-	// must come from a constructor of this package and have another name than the others.
+	// must come from a constructor of this package. Its name, which [Content.WithName] can
+	// change to a path such as "a/b.pdf" (see [fs.ValidPath]), must differ from the others.
 	// All but those of FileBin may have MaxArchiveRead bytes in total, because an archive
 	// contains a checksum before each file.
 	Members []*Content
@@ -96,6 +98,7 @@ type ArchiveOptions struct {
 func NewArchive(o ArchiveOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o ArchiveOptions) content(ctx context.Context) (*Content, error) {
+	o.Members = slices.Clone(o.Members)
 	options := o.options()
 	if err := o.check(options); err != nil {
 		return nil, err
@@ -121,7 +124,7 @@ func (o *ArchiveOptions) options() []option {
 		choiceOption(&o.Format, "Format", ArchiveZip, ArchiveFormats()),
 		choiceOption(&o.Content, "Content", ArchiveMixed, ArchiveContents()),
 		numberOption(int64(o.Depth), Rule{Name: "Depth", Type: ValueInteger, Max: uint64(depth), Default: "0"}),
-		textOption(o.Password, "Password", 0, MaxArchivePassword),
+		textOption(o.Password, "Password", 0, MaxPasswordChars),
 		optionalOption(o.Size, paddedSizeRule()),
 		seedOption(o.Seed),
 	}
@@ -161,8 +164,12 @@ func (o *ArchiveOptions) checkMembers() error {
 	var unread int64
 	for _, m := range o.Members {
 		switch {
-		case m.fingerprint == [16]byte{}:
+		case m == nil:
+			return &ValidationError{Field: "Members", Value: "nil", Reason: "must be files of this package"}
+		case m.fingerprint == "":
 			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must be files of this package"}
+		case !fs.ValidPath(m.Name()) || m.Name() == ".":
+			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must have names that are paths, such as a.pdf or a/b.pdf"}
 		case slices.Contains(names, m.Name()):
 			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must have different names"}
 		}

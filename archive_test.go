@@ -236,12 +236,21 @@ func TestArchiveOfGivenFiles(t *testing.T) {
 	assert.NotEqual(t, a.Fingerprint(), b.Fingerprint())
 }
 
+func TestArchiveOfGivenFilesInFolders(t *testing.T) {
+	t.Parallel()
+	text := placeholder.Must(placeholder.NewText(placeholder.TextOptions{Chars: 10}))
+	members := []*placeholder.Content{text.WithName("Büro/Notiz 1.txt"), text.WithName("Notiz 1.txt")}
+	content := newArchive(t, placeholder.ArchiveOptions{Members: members})
+	members[0] = text.WithName("changed after the call")
+	unpacked := unzip(t, readAll(t, content))
+	assert.Len(t, unpacked, 2)
+	assert.Len(t, unpacked["Büro/Notiz 1.txt"], 10)
+}
+
 func TestArchiveOfLargeFilesIsNotRead(t *testing.T) {
 	t.Parallel()
 	large := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: placeholder.MaxFileSize}))
-	named, err := large.WithName("second")
-	require.NoError(t, err)
-	content := newArchive(t, placeholder.ArchiveOptions{Members: []*placeholder.Content{large, named}})
+	content := newArchive(t, placeholder.ArchiveOptions{Members: []*placeholder.Content{large, large.WithName("second")}})
 	r, err := zip.NewReader(content, content.Size())
 	require.NoError(t, err)
 	require.Len(t, r.File, 2)
@@ -273,6 +282,8 @@ func TestArchiveOptionsThatDoNotFit(t *testing.T) {
 		"Size must be between 1B and 5GB":                           {Size: -1},
 		"Members must be absent if Files, Content or Depth":         {Files: 1, Members: []*placeholder.Content{text}},
 		"Members must have different names, got text-9000000.txt":   {Members: []*placeholder.Content{text, text}},
+		"Members must be files of this package, got nil":            {Members: []*placeholder.Content{nil}},
+		"Members must have names that are paths":                    {Members: []*placeholder.Content{text.WithName("../a.txt")}},
 		"Members must be files of this package, got x":              {Members: []*placeholder.Content{placeholder.FromReaderAt("x", strings.NewReader(""), 0)}},
 		"Members must have at most 8MB, not counting files of type": {Members: []*placeholder.Content{text}},
 	} {

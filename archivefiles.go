@@ -81,7 +81,7 @@ func (o ArchiveOptions) replace(m *archive.Member, depth int) {
 	case depth < o.Depth:
 		m.Name, m.Body = base+"."+string(o.Format), o.pack(o.level(depth+1), nil)
 	case o.Content == ArchiveEICAR:
-		m.Name, m.Body = base+"."+string(EICARCom), Must(NewEICAR(EICAROptions{})).part()
+		m.Name, m.Body = base+"."+string(EICARCOM), Must(NewEICAR(EICAROptions{})).part()
 	}
 }
 

@@ -1,10 +1,8 @@
 package placeholder
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -95,13 +93,11 @@ func (o *AudioOptions) options() []option {
 	if o.Tone != AudioNoise && o.Size == 0 {
 		o.Seed = 0
 	}
-	o.Channels = cmp.Or(o.Channels, 2)
-	channels := Rule{Name: "Channels", Type: ValueChoice, Choices: []string{"1", "2"}, Default: "2"}
 	return []option{
 		integerOption(&o.Seconds, "Seconds", 0, 1, MaxAudioSeconds),
 		choiceOption(&o.Format, "Format", AudioWAV, AudioFormats()),
 		choiceOption(&o.Tone, "Tone", AudioSine, AudioTones()),
-		newOption(channels, strconv.Itoa(o.Channels)),
+		integerOption(&o.Channels, "Channels", 2, 1, 2),
 		optionalOption(o.Size, paddedSizeRule()),
 		seedOption(o.Seed),
 	}

@@ -63,7 +63,7 @@ func BenchmarkQR(b *testing.B) {
 	for _, format := range placeholder.QRFormats() {
 		b.Run(string(format)+"/1000 characters/500 px", func(b *testing.B) {
 			benchmarkContent(b, func() (*placeholder.Content, error) {
-				return placeholder.NewQR(placeholder.QROptions{Data: data, Size: 500, Format: format})
+				return placeholder.NewQR(placeholder.QROptions{Data: data, Side: 500, Format: format})
 			})
 		})
 	}

@@ -2,12 +2,10 @@ package placeholder
 
 import (
 	"bytes"
+	"cmp"
 	"context"
-	"encoding/hex"
 	"errors"
 	"io"
-	"path"
-	"strings"
 	"sync"
 )
 
@@ -20,7 +18,8 @@ import (
 // [Content.Open] returns another Content for the same file.
 type Content struct {
 	name        string
-	fingerprint [16]byte
+	mediaType   string
+	fingerprint string
 	source      func() source // nil in the zero Content
 	offset      int64
 }
@@ -55,6 +54,7 @@ func newContent(r revision, options []option, name string, open func() source) (
 	}
 	return &Content{
 		name:        name,
+		mediaType:   mediaType(name),
 		fingerprint: newFingerprint(r, options),
 		source:      sync.OnceValue(open),
 	}, nil
@@ -69,7 +69,7 @@ func FromReaderAt(name string, r io.ReaderAt, size int64) *Content {
 	if size < 0 {
 		panic("placeholder.FromReaderAt: negative size")
 	}
-	return &Content{name: name, source: func() source { return io.NewSectionReader(r, 0, size) }}
+	return &Content{name: name, mediaType: mediaType(name), source: func() source { return io.NewSectionReader(r, 0, size) }}
 }
 
 // Must returns content, and panics if err is not nil. It wraps a call to a constructor
@@ -87,20 +87,15 @@ func Must(content *Content, err error) *Content {
 // once and shared. Open is safe for concurrent use, even while another goroutine reads
 // c.
 func (c *Content) Open() *Content {
-	return &Content{name: c.name, fingerprint: c.fingerprint, source: c.source}
+	return &Content{name: c.name, mediaType: c.mediaType, fingerprint: c.fingerprint, source: c.source}
 }
 
-// WithName returns a Content like [Content.Open], named base plus the extension of
-// c. Base consists of one or more of a-z, 0-9, _ and -; otherwise the error is a
-// [*ValidationError].
-func (c *Content) WithName(base string) (*Content, error) {
-	rule := Rule{Name: "name", Type: ValueBaseName}
-	if _, err := rule.Parse(base); err != nil {
-		return nil, err
-	}
+// WithName returns a Content like [Content.Open], with another name. The name can be any, such
+// as "Report 2026.pdf" or "reports/2026.pdf"; the media type remains.
+func (c *Content) WithName(name string) *Content {
 	named := c.Open()
-	named.name = base + path.Ext(c.name)
-	return named, nil
+	named.name = name
+	return named
 }
 
 // Name returns the name of the file, such as "file-10mb.zip".
@@ -108,13 +103,14 @@ func (c *Content) Name() string { return c.name }
 
 // MediaType returns the media type of the file (RFC 9110, 8.3.1), such as
 // "application/zip".
-func (c *Content) MediaType() string { return mediaType(strings.ToLower(path.Ext(c.name))) }
+func (c *Content) MediaType() string { return cmp.Or(c.mediaType, defaultMediaType) }
 
 // Fingerprint returns 32 hexadecimal digits that identify the bytes of the file,
 // regardless of its name: files of different bytes have different fingerprints. It is
 // computed from the options, without generating a byte, and changes in every
-// release that changes the bytes. That of [FromReaderAt] is all zeros.
-func (c *Content) Fingerprint() string { return hex.EncodeToString(c.fingerprint[:]) }
+// release that changes the bytes. A file that this package does not generate, see
+// [FromReaderAt], has none: its fingerprint is empty.
+func (c *Content) Fingerprint() string { return c.fingerprint }
 
 // Size returns the number of bytes of the whole file, regardless of the position.
 func (c *Content) Size() int64 { return c.file().Size() }

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"io"
 	"mime/multipart"
-	"path"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -183,7 +181,7 @@ func TestZeroContentIsEmptyFile(t *testing.T) {
 	assert.Zero(t, content.Size())
 	assert.Empty(t, content.Name())
 	assert.Equal(t, "application/octet-stream", content.MediaType())
-	assert.Len(t, content.Fingerprint(), 32)
+	assert.Empty(t, content.Fingerprint())
 }
 
 func TestContentIsMultipartFileReadableAfterClose(t *testing.T) {
@@ -201,23 +199,11 @@ func TestWithNameChangesOnlyTheName(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			content := open(t, options)
 			want := readAll(t, content)
-			named, err := content.WithName("my_file-2")
-			require.NoError(t, err)
-			assert.Equal(t, "my_file-2"+path.Ext(content.Name()), named.Name())
+			named := content.WithName("docs/My file.2")
+			assert.Equal(t, "docs/My file.2", named.Name())
 			assert.Equal(t, content.MediaType(), named.MediaType())
 			assert.Equal(t, content.Fingerprint(), named.Fingerprint())
 			assert.True(t, bytes.Equal(want, readAll(t, named)))
-		})
-	}
-}
-
-func TestWithNameRejectsInvalidBaseNames(t *testing.T) {
-	t.Parallel()
-	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))
-	for _, base := range []string{"", "a.b", "A", "../x", "a b", "größe", "a\n", "a\x00", "a/b", `a"b`} {
-		t.Run(strconv.Quote(base), func(t *testing.T) {
-			_, err := content.WithName(base)
-			assertInvalid(t, err, "name must consist of a-z, 0-9, _ and -, got ")
 		})
 	}
 }
@@ -321,7 +307,7 @@ func TestFromReaderAtIsAFileOfOnesOwn(t *testing.T) {
 	assert.Equal(t, "logo.svg", content.Name())
 	assert.Equal(t, "image/svg+xml", content.MediaType())
 	assert.EqualValues(t, 6, content.Size())
-	assert.Equal(t, strings.Repeat("0", 32), content.Fingerprint())
+	assert.Empty(t, content.Fingerprint())
 	require.NoError(t, iotest.TestReader(content.Open(), []byte("<svg/>")))
 	assert.Equal(t, "<svg/>", string(readAll(t, content)))
 

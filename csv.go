@@ -18,6 +18,11 @@ const (
 	CSVPipe      CSVDelimiter = "pipe"
 )
 
+// CSVDelimiters returns all delimiters.
+func CSVDelimiters() []CSVDelimiter {
+	return []CSVDelimiter{CSVComma, CSVSemicolon, CSVTab, CSVPipe}
+}
+
 // A CSVNewline is what ends a row.
 type CSVNewline string
 
@@ -26,6 +31,9 @@ const (
 	CSVCRLF CSVNewline = "crlf" // carriage return and line feed
 	CSVLF   CSVNewline = "lf"   // line feed
 )
+
+// CSVNewlines returns all line breaks.
+func CSVNewlines() []CSVNewline { return []CSVNewline{CSVCRLF, CSVLF} }
 
 func init() {
 	mediaTypes[".csv"] = "text/csv; charset=utf-8"
@@ -40,7 +48,7 @@ type CSVOptions struct {
 	// DefaultCSVColumns. It must be 0 if there are Fields.
 	Columns int
 	// Fields are the columns in their order, 1 to MaxCSVColumns different ones of
-	// [Fields], such as name or name_2. The default are the first Columns.
+	// [RecordFields], such as name or name_2. The default are the first Columns.
 	Fields []string
 	// First, Countries, Nulls and Messy are as in [JSONOptions].
 	First     int
@@ -68,7 +76,7 @@ type CSVOptions struct {
 //
 // The columns are o.Fields, or the first o.Columns of these: id, 1 for the first row, then
 // name, email, company, date, number and words, followed by name_2 to words_2, name_3 to
-// words_3, and so on. See [Fields] for what they contain, and [NewJSON] for what can be
+// words_3, and so on. See [RecordFields] for what they contain, and [NewJSON] for what can be
 // said of all values. The same fields of the same person have the same values there.
 func NewCSV(o CSVOptions) (*Content, error) { return New(context.Background(), o) }
 
@@ -99,8 +107,8 @@ func (o *CSVOptions) options() []option {
 	columns := partOption(&o.Columns, o.Fields, "Columns", DefaultCSVColumns, MaxCSVColumns)
 	options := []option{integerOption(&o.Rows, "Rows", 0, 1, MaxCSVRows), columns}
 	return append(append(options, o.records().options(o.Columns, MaxCSVColumns)...),
-		choiceOption(&o.Delimiter, "Delimiter", CSVComma, []CSVDelimiter{CSVComma, CSVSemicolon, CSVTab, CSVPipe}),
-		choiceOption(&o.Newline, "Newline", CSVCRLF, []CSVNewline{CSVCRLF, CSVLF}),
+		choiceOption(&o.Delimiter, "Delimiter", CSVComma, CSVDelimiters()),
+		choiceOption(&o.Newline, "Newline", CSVCRLF, CSVNewlines()),
 		flagOption(o.BOM, "BOM", "1"),
 		flagOption(o.NoHeader, "NoHeader", "0"))
 }

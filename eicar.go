@@ -7,17 +7,17 @@ type EICARExt string
 
 // The extensions of antivirus test files.
 const (
-	EICARCom EICARExt = "com"
-	EICARTxt EICARExt = "txt"
-	EICARExe EICARExt = "exe"
+	EICARCOM EICARExt = "com"
+	EICARTXT EICARExt = "txt"
+	EICAREXE EICARExt = "exe"
 	EICARPDF EICARExt = "pdf"
 	EICARXLS EICARExt = "xls"
-	EICARDoc EICARExt = "doc"
+	EICARDOC EICARExt = "doc"
 )
 
 // EICARExts returns all extensions of antivirus test files.
 func EICARExts() []EICARExt {
-	return []EICARExt{EICARCom, EICARTxt, EICARExe, EICARPDF, EICARXLS, EICARDoc}
+	return []EICARExt{EICARCOM, EICARTXT, EICAREXE, EICARPDF, EICARXLS, EICARDOC}
 }
 
 func init() {
@@ -30,7 +30,7 @@ func init() {
 // EICAROptions are the options of [NewEICAR].
 type EICAROptions struct {
 	// Ext is the file extension, which determines the media type. The default is
-	// EICARExe.
+	// EICAREXE.
 	Ext EICARExt
 }
 
@@ -47,7 +47,7 @@ func (o EICAROptions) content(context.Context) (*Content, error) {
 func (o EICAROptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *EICAROptions) options() []option {
-	return []option{choiceOption(&o.Ext, "Ext", EICARExe, EICARExts())}
+	return []option{choiceOption(&o.Ext, "Ext", EICAREXE, EICARExts())}
 }
 
 // eicar assembles the test file at run time from pieces in reverse order, so that

@@ -95,13 +95,9 @@ func ExampleContent_Open_request() {
 }
 
 func ExampleContent_WithName() {
-	report, err := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3})).WithName("report-2026")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(report.Name())
-	// Output: report-2026.pdf
+	report := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3})).WithName("Annual report 2026.pdf")
+	fmt.Println(report.Name(), report.MediaType())
+	// Output: Annual report 2026.pdf application/pdf
 }
 
 // The smallest valid archive, for an upload form that rejects empty files.
@@ -114,7 +110,6 @@ func ExampleMinFileSize() {
 	// Output: 128 <nil>
 }
 
-// The limits of the image options.
 // Files of your own choice, one of them large.
 func ExampleNewArchive() {
 	archive := placeholder.Must(placeholder.NewArchive(placeholder.ArchiveOptions{
@@ -336,7 +331,7 @@ func ExampleNewQR() {
 	content, err := placeholder.NewQR(placeholder.QROptions{
 		Data:   "https://example.com/",
 		Format: placeholder.QRSVG,
-		Size:   300,
+		Side:   300,
 	})
 	if err != nil {
 		fmt.Println(err)
@@ -348,7 +343,7 @@ func ExampleNewQR() {
 }
 
 func ExampleNewEICAR() {
-	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{Ext: placeholder.EICARTxt}))
+	content := placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{Ext: placeholder.EICARTXT}))
 	fmt.Println(content.Name(), content.Size())
 	// Output: eicar.txt 68
 }

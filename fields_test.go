@@ -28,7 +28,7 @@ func newObjects(t testing.TB, o placeholder.JSONOptions) (objects []map[string]a
 
 func TestEveryFieldIsDescribedAndOfItsType(t *testing.T) {
 	t.Parallel()
-	for _, f := range placeholder.Fields() {
+	for _, f := range placeholder.RecordFields() {
 		t.Run(f.Name, func(t *testing.T) {
 			assert.Regexp(t, `^[A-Za-z0-9-].+[^.]$`, f.About)
 			for _, object := range newObjects(t, placeholder.JSONOptions{Count: 300, Fields: []string{f.Name}, Seed: 8}) {
@@ -96,7 +96,7 @@ func TestPlaceAgrees(t *testing.T) {
 		places[city], north[city], east[city] = p, latitude, longitude
 		_, err := time.LoadLocation(p.zone)
 		require.NoError(t, err)
-		assert.Contains(t, placeholder.Countries(), p.code)
+		assert.Contains(t, placeholder.RecordCountries(), p.code)
 	}
 	assert.Len(t, places, 512)
 	codes := map[string]string{}
@@ -148,7 +148,7 @@ func TestDocumentListsAllFields(t *testing.T) {
 	t.Parallel()
 	document, err := os.ReadFile("docs/records.md")
 	require.NoError(t, err)
-	for _, f := range placeholder.Fields() {
+	for _, f := range placeholder.RecordFields() {
 		assert.Contains(t, string(document), fmt.Sprintf("\n| `%s` | %s | %s |\n", f.Name, f.Type, f.About))
 	}
 }
@@ -184,7 +184,7 @@ func FuzzRecords(f *testing.F) {
 		skip := int(count) % o.Rows
 		lines := newJSON(t, placeholder.JSONOptions{
 			Count: o.Rows - skip, First: o.First + skip, Fields: o.Fields, Countries: o.Countries,
-			Nulls: o.Nulls, Messy: o.Messy, Seed: seed, Format: placeholder.NDJSON,
+			Nulls: o.Nulls, Messy: o.Messy, Seed: seed, Format: placeholder.JSONLines,
 		})
 		decoder := json.NewDecoder(strings.NewReader(lines))
 		decoder.UseNumber()
@@ -205,7 +205,7 @@ func FuzzRecords(f *testing.F) {
 
 // choose returns up to 20 different fields.
 func choose(numbers []byte) (names []string) {
-	fields := placeholder.Fields()
+	fields := placeholder.RecordFields()
 	for _, n := range append(slices.Clone(numbers[:min(len(numbers), 19)]), 1) {
 		name := fields[int(n)%len(fields)].Name
 		if n >= 200 && name != "id" {

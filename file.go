@@ -73,7 +73,7 @@ func (o FileOptions) content(context.Context) (*Content, error) {
 	if minSize := MinFileSize(o.Type); o.Size < minSize {
 		rule := fileSizeRule("Size")
 		rule.Min = uint64(minSize)
-		return nil, rule.invalid(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type))
+		return nil, rule.outside(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type))
 	}
 	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
 	return newContent("file 4", options, name, o.open)

@@ -2,6 +2,7 @@ package placeholder
 
 import (
 	"crypto/sha256"
+	"encoding/hex"
 	"strconv"
 )
 
@@ -14,7 +15,7 @@ type revision string
 // options that have their default, so that adding an option does not change the
 // fingerprints of files that do not use it. Each value follows its length, so that no
 // two lists of options have the same encoding.
-func newFingerprint(r revision, options []option) [16]byte {
+func newFingerprint(r revision, options []option) string {
 	encoding := []byte(r)
 	for _, o := range options {
 		if o.value != o.Default {
@@ -22,5 +23,5 @@ func newFingerprint(r revision, options []option) [16]byte {
 		}
 	}
 	sum := sha256.Sum256(encoding)
-	return [16]byte(sum[:16])
+	return hex.EncodeToString(sum[:16])
 }

@@ -13,13 +13,16 @@ type JSONFormat string
 // The formats of JSON records.
 const (
 	JSONArray JSONFormat = "json"   // an array (RFC 8259), one record per line
-	NDJSON    JSONFormat = "ndjson" // a record per line, without an array around them
+	JSONLines JSONFormat = "ndjson" // a record per line, without an array around them
 )
 
 func init() {
 	mediaTypes[".json"] = "application/json"
 	mediaTypes[".ndjson"] = "application/x-ndjson"
 }
+
+// JSONFormats returns all formats of records.
+func JSONFormats() []JSONFormat { return []JSONFormat{JSONArray, JSONLines} }
 
 // JSONOptions are the options of [NewJSON].
 type JSONOptions struct {
@@ -29,14 +32,14 @@ type JSONOptions struct {
 	// DefaultJSONKeys. It must be 0 if there are Fields.
 	Keys int
 	// Fields are the keys of each record in their order, 1 to MaxJSONKeys different
-	// ones of [Fields], such as name or name_2. The default are the first Keys.
+	// ones of [RecordFields], such as name or name_2. The default are the first Keys.
 	Fields []string
 	// First is the number of the first record, 1 to MaxRecord, so that a file is a
 	// window of one endless table. The last number must be at most MaxRecord, too. The
 	// default is 1.
 	First int
 	// Countries are the codes of the countries that people are from, some of
-	// [Countries], in upper or lower case. The default are all.
+	// [RecordCountries], in upper or lower case. The default are all.
 	Countries []string
 	// Nulls is the percentage of values that are missing, 0 to 100. An id is never
 	// missing.
@@ -53,7 +56,7 @@ type JSONOptions struct {
 
 // NewJSON returns records of people who do not exist, as JSON with one record per line.
 //
-// The keys of a record are o.Fields, or the first o.Keys of the first 20 of [Fields]: id,
+// The keys of a record are o.Fields, or the first o.Keys of the first 20 of [RecordFields]: id,
 // name, email, company, created_at, phone, street, city, postal_code, country, username,
 // website, job_title, department, age, salary, active, uuid, ip_address and notes.
 //
@@ -91,7 +94,7 @@ func (o JSONOptions) content(context.Context) (*Content, error) {
 	}
 	name := fmt.Sprintf("records-%d.%s", o.Count, o.Format)
 	selected, write := r.selected(records.JSONFields(o.Keys)), records.JSON
-	if o.Format == NDJSON {
+	if o.Format == JSONLines {
 		write = records.JSONLines
 	}
 	return newContent("json 2", options, name, func() source { return write(selected) })
@@ -104,7 +107,7 @@ func (o *JSONOptions) options() []option {
 	keys := partOption(&o.Keys, o.Fields, "Keys", DefaultJSONKeys, MaxJSONKeys)
 	options := []option{integerOption(&o.Count, "Count", 0, 1, MaxJSONCount), keys}
 	return append(append(options, o.records().options(o.Keys, MaxJSONKeys)...),
-		choiceOption(&o.Format, "Format", JSONArray, []JSONFormat{JSONArray, NDJSON}))
+		choiceOption(&o.Format, "Format", JSONArray, JSONFormats()))
 }
 
 func (o *JSONOptions) records() recordOptions {

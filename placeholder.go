@@ -118,7 +118,11 @@
 // in Go, with a page that builds requests and shows the matching call of this package.
 package placeholder
 
-import "cmp"
+import (
+	"cmp"
+	"path"
+	"strings"
+)
 
 // Units of size in bytes. A kilobyte is 1024 bytes, as in most upload limits.
 const (
@@ -127,9 +131,11 @@ const (
 	GB = 1 << 30
 )
 
-// mediaType returns the media type of files with an extension, such as ".png".
-func mediaType(extension string) string {
-	return cmp.Or(mediaTypes[extension], "application/octet-stream")
+const defaultMediaType = "application/octet-stream"
+
+// mediaType returns the media type of files with a name, such as "a.png".
+func mediaType(name string) string {
+	return cmp.Or(mediaTypes[strings.ToLower(path.Ext(name))], defaultMediaType)
 }
 
 // mediaTypes has the media types of all generators by extension. Each adds its own when the

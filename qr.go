@@ -13,9 +13,9 @@ import (
 // Limits and defaults of QR codes.
 const (
 	MaxQRData       = 1000 // characters (Unicode code points)
-	MinQRSize       = 50   // pixels
-	MaxQRSize       = 500  // pixels
-	DefaultQRSize   = 200  // pixels
+	MinQRSide       = 50   // pixels
+	MaxQRSide       = 500  // pixels
+	DefaultQRSide   = 200  // pixels
 	MaxQRMargin     = 10   // modules
 	DefaultQRMargin = 2    // modules
 )
@@ -41,9 +41,9 @@ type QROptions struct {
 	Data string
 	// Format is the file format. The default is QRPNG.
 	Format QRFormat
-	// Size is the width and height in pixels, MinQRSize to MaxQRSize. The
-	// default is DefaultQRSize.
-	Size int
+	// Side is the width and height in pixels, MinQRSide to MaxQRSide. The
+	// default is DefaultQRSide.
+	Side int
 	// Margin is the width of the quiet zone in modules, 1 to MaxQRMargin, or
 	// NoMargin. The default is DefaultQRMargin.
 	Margin int
@@ -65,7 +65,7 @@ func (o QROptions) content(context.Context) (*Content, error) {
 	if err := validate(options); err != nil {
 		return nil, err
 	}
-	plan, err := qrcode.NewPlan(o.Data, o.Size, o.quietZone())
+	plan, err := qrcode.NewPlan(o.Data, o.Side, o.quietZone())
 	if err != nil {
 		return nil, o.fitError(err)
 	}
@@ -80,7 +80,7 @@ func (o *QROptions) options() []option {
 	return []option{
 		textOption(o.Data, "Data", 1, MaxQRData),
 		choiceOption(&o.Format, "Format", QRPNG, QRFormats()),
-		integerOption(&o.Size, "Size", DefaultQRSize, MinQRSize, MaxQRSize),
+		integerOption(&o.Side, "Side", DefaultQRSide, MinQRSide, MaxQRSide),
 		o.marginOption(),
 	}
 }
@@ -92,7 +92,7 @@ func (o QROptions) marginOption() option {
 	margin := numberOption(int64(o.quietZone()), rule)
 	if margin.err != nil {
 		rule.Min = 1
-		margin.err = rule.invalid(margin.value, fmt.Sprintf("must be between 1 and %d, or NoMargin", MaxQRMargin))
+		margin.err = rule.outside(margin.value, fmt.Sprintf("must be between 1 and %d, or NoMargin", MaxQRMargin))
 	}
 	return margin
 }
@@ -113,19 +113,19 @@ func (o QROptions) quietZone() int {
 func (o QROptions) fitError(err error) error {
 	if tooLong, ok := errors.AsType[*qrcode.TooLongError](err); ok {
 		rule := Rule{Name: "Data", Min: 1, Max: uint64(tooLong.Max)}
-		return rule.invalid(strconv.Itoa(len(o.Data)), fmt.Sprintf("must be at most %d bytes of UTF-8 to fit in a QR code", rule.Max))
+		return rule.outside(strconv.Itoa(len(o.Data)), fmt.Sprintf("must be at most %d bytes of UTF-8 to fit in a QR code", rule.Max))
 	}
 	if tooNarrow, ok := errors.AsType[*qrcode.TooNarrowError](err); ok {
-		rule := Rule{Name: "Size", Min: uint64(tooNarrow.Min), Max: MaxQRSize}
-		return rule.invalid(strconv.Itoa(o.Size), fmt.Sprintf("must be at least %d pixels for this data and a margin of %d", rule.Min, o.quietZone()))
+		rule := Rule{Name: "Side", Min: uint64(tooNarrow.Min), Max: MaxQRSide}
+		return rule.outside(strconv.Itoa(o.Side), fmt.Sprintf("must be at least %d pixels for this data and a margin of %d", rule.Min, o.quietZone()))
 	}
 	return err
 }
 
 func (o QROptions) encode(plan *qrcode.Plan) []byte {
-	symbol, module := plan.Symbol(), plan.ModuleSize(o.Size, o.quietZone())
+	symbol, module := plan.Symbol(), plan.ModuleSize(o.Side, o.quietZone())
 	if o.Format == QRSVG {
-		return symbol.SVG(o.Size, module)
+		return symbol.SVG(o.Side, module)
 	}
-	return codec.PNG(symbol.Picture(o.Size, module))
+	return codec.PNG(symbol.Picture(o.Side, module))
 }

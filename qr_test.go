@@ -51,7 +51,7 @@ func TestQRCodesAreCenteredWithWholePixelModules(t *testing.T) {
 	for _, size := range []int{50, 51, 99, 200, 333, 500} {
 		for _, margin := range []int{placeholder.NoMargin, 1, 2, 10} {
 			t.Run(fmt.Sprintf("size %d, margin %d", size, margin), func(t *testing.T) {
-				options := placeholder.QROptions{Data: "https://example.com/", Size: size, Margin: margin}
+				options := placeholder.QROptions{Data: "https://example.com/", Side: size, Margin: margin}
 				content, err := placeholder.NewQR(options)
 				require.NoError(t, err)
 				img := decodePNG(t, content)
@@ -77,7 +77,7 @@ func TestQRCodesAreCenteredWithWholePixelModules(t *testing.T) {
 
 func TestQRSVGIsWellFormed(t *testing.T) {
 	t.Parallel()
-	content := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "<&\"'>]]>", Format: placeholder.QRSVG, Size: 123}))
+	content := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "<&\"'>]]>", Format: placeholder.QRSVG, Side: 123}))
 	assert.Equal(t, "image/svg+xml", content.MediaType())
 	svg := readAll(t, content)
 	var root struct {
@@ -95,7 +95,7 @@ func TestQRSVGIsWellFormed(t *testing.T) {
 func TestQRDefaults(t *testing.T) {
 	t.Parallel()
 	short := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "x"}))
-	long := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "x", Format: "png", Size: 200, Margin: 2}))
+	long := placeholder.Must(placeholder.NewQR(placeholder.QROptions{Data: "x", Format: "png", Side: 200, Margin: 2}))
 	assert.Equal(t, long.Fingerprint(), short.Fingerprint())
 	assert.Equal(t, "qr.png", short.Name())
 	assert.Equal(t, "image/png", short.MediaType())
@@ -108,9 +108,9 @@ func TestNewQRRejectsInvalidOptions(t *testing.T) {
 		"Data must have 1 to 1000 characters, got xxx":         {Data: strings.Repeat("x", 1001)},
 		`Data must be valid UTF-8, got "\xff"`:                 {Data: "\xff"},
 		"Format must be one of png, svg, got gif":              {Data: "x", Format: "gif"},
-		"Size must be between 50 and 500, got 49":              {Data: "x", Size: 49},
-		"Size must be between 50 and 500, got 501":             {Data: "x", Size: 501},
-		"Size must be between 50 and 500, got -1":              {Data: "x", Size: -1},
+		"Side must be between 50 and 500, got 49":              {Data: "x", Side: 49},
+		"Side must be between 50 and 500, got 501":             {Data: "x", Side: 501},
+		"Side must be between 50 and 500, got -1":              {Data: "x", Side: -1},
 		"Margin must be between 1 and 10, or NoMargin, got 11": {Data: "x", Margin: 11},
 		"Margin must be between 1 and 10, or NoMargin, got -2": {Data: "x", Margin: -2},
 	} {
@@ -124,28 +124,28 @@ func TestNewQRRejectsInvalidOptions(t *testing.T) {
 func TestNewQRReportsMaximumData(t *testing.T) {
 	t.Parallel()
 	tooMany := strings.Repeat("漢", 1000)
-	_, err := placeholder.NewQR(placeholder.QROptions{Data: tooMany, Size: 500})
+	_, err := placeholder.NewQR(placeholder.QROptions{Data: tooMany, Side: 500})
 	assertInvalid(t, err, "Data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 3000")
 
 	fits := strings.Repeat("漢", 984)
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits, Size: 500})
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits, Side: 500})
 	require.NoError(t, err)
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits + "x", Size: 500})
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits + "x", Side: 500})
 	assertInvalid(t, err, "Data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 2953")
 }
 
 func TestNewQRReportsMinimumSize(t *testing.T) {
 	t.Parallel()
 	data := strings.Repeat("x", 1000)
-	_, err := placeholder.NewQR(placeholder.QROptions{Data: data, Size: 50})
-	assertInvalid(t, err, "Size must be at least")
+	_, err := placeholder.NewQR(placeholder.QROptions{Data: data, Side: 50})
+	assertInvalid(t, err, "Side must be at least")
 	var invalid *placeholder.ValidationError
 	require.ErrorAs(t, err, &invalid)
 	minSize := int(invalid.Min)
 
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: minSize - 1})
-	assertInvalid(t, err, "Size must be at least")
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Size: minSize})
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Side: minSize - 1})
+	assertInvalid(t, err, "Side must be at least")
+	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Side: minSize})
 	require.NoError(t, err)
 }
 
@@ -156,7 +156,7 @@ func FuzzNewQR(f *testing.F) {
 	f.Add("A-Z $%*+-./:", 77, 1, "png")
 	f.Fuzz(func(t *testing.T, data string, size, margin int, format string) {
 		content, err := placeholder.NewQR(placeholder.QROptions{
-			Data: data, Size: size, Margin: margin, Format: placeholder.QRFormat(format),
+			Data: data, Side: size, Margin: margin, Format: placeholder.QRFormat(format),
 		})
 		if err != nil {
 			var invalid *placeholder.ValidationError
@@ -169,7 +169,7 @@ func FuzzNewQR(f *testing.F) {
 			return
 		}
 		if size == 0 {
-			size = placeholder.DefaultQRSize
+			size = placeholder.DefaultQRSide
 		}
 		require.Equal(t, image.Rect(0, 0, size, size), decodePNG(t, content).Bounds())
 	})

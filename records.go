@@ -18,8 +18,8 @@ const (
 	MaxRecord         = 1_000_000_000 // number of a record or row
 )
 
-// A Field is a field of records: a key in JSON, a column in CSV.
-type Field struct {
+// A RecordField is a field of records: a key in JSON, a column in CSV.
+type RecordField struct {
 	// Name is the name of the field. A number after it, from _2 to _100, stands for
 	// the same field of another person. Only id has none.
 	Name string
@@ -29,18 +29,18 @@ type Field struct {
 	About string
 }
 
-// Fields returns all fields that records can have.
-func Fields() []Field {
-	var fields []Field
+// RecordFields returns all fields that records can have.
+func RecordFields() []RecordField {
+	var fields []RecordField
 	for _, k := range records.Kinds() {
-		fields = append(fields, Field(k))
+		fields = append(fields, RecordField(k))
 	}
 	return fields
 }
 
-// Countries returns the codes (ISO 3166-1 alpha-2) of the countries that people can be
+// RecordCountries returns the codes (ISO 3166-1 alpha-2) of the countries that people can be
 // from.
-func Countries() []string { return records.CountryCodes() }
+func RecordCountries() []string { return records.CountryCodes() }
 
 // recordOptions are the options that JSON and CSV have in common.
 type recordOptions struct {
@@ -61,7 +61,7 @@ func (r recordOptions) options(part, maxFields int) []option {
 	return []option{
 		listOption(*r.fields, Rule{Name: "Fields", Type: ValueFields, Min: 1, Max: uint64(maxFields), Choices: fieldNames()}),
 		integerOption(r.first, "First", 1, 1, MaxRecord),
-		listOption(*r.countries, Rule{Name: "Countries", Type: ValueList, Min: 1, Max: uint64(len(Countries())), Choices: Countries()}),
+		listOption(*r.countries, Rule{Name: "Countries", Type: ValueList, Min: 1, Max: uint64(len(RecordCountries())), Choices: RecordCountries()}),
 		percentOption(*r.nulls, "Nulls"),
 		percentOption(*r.messy, "Messy"),
 		seedOption(*r.seed),
@@ -70,7 +70,7 @@ func (r recordOptions) options(part, maxFields int) []option {
 
 func fieldNames() []string {
 	var names []string
-	for _, f := range Fields() {
+	for _, f := range RecordFields() {
 		names = append(names, f.Name)
 	}
 	return names

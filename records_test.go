@@ -301,7 +301,7 @@ func TestRecordDefaults(t *testing.T) {
 
 func TestFormatsHaveTheirNames(t *testing.T) {
 	t.Parallel()
-	content := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 2, Fields: []string{"id"}, Format: placeholder.NDJSON}))
+	content := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 2, Fields: []string{"id"}, Format: placeholder.JSONLines}))
 	assert.Equal(t, "records-2.ndjson", content.Name())
 	assert.Equal(t, "application/x-ndjson", content.MediaType())
 	assert.Equal(t, "{\"id\":1}\n{\"id\":2}\n", string(readAll(t, content)))
@@ -351,7 +351,7 @@ func TestRecordOptionsRejectInvalidValues(t *testing.T) {
 		"First must be between 1 and 1000000000, got -1":               {Count: 1, First: -1},
 		"First must be between 1 and 1000000000, got 1000000001":       {Count: 1, First: 1_000_000_001},
 		"First must be between 1 and 999999901, got 999999902":         {Count: 100, First: 999_999_902},
-		"Countries must be some of " + strings.Join(placeholder.Countries(), ",") + ", separated by commas, got ch": {
+		"Countries must be some of " + strings.Join(placeholder.RecordCountries(), ",") + ", separated by commas, got ch": {
 			Count: 1, Countries: []string{"fr", "ch"}},
 		"Nulls must be between 0 and 100, got -1":      {Count: 1, Nulls: -1},
 		"Messy must be between 0 and 100, got 101":     {Count: 1, Messy: 101},

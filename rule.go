@@ -49,7 +49,7 @@ const (
 	ValueRGB      ValueType = "rgb"      // 3 or 6 hexadecimal digits, with or without a leading #
 	ValueBaseName ValueType = "basename" // base name of a file: a-z, 0-9, _ and -
 	ValueList     ValueType = "list"     // different words, separated by commas, in upper or lower case
-	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [Fields]
+	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [RecordFields]
 )
 
 // Parse checks s against the rule. It returns the number, or the size in bytes,
@@ -111,7 +111,7 @@ var patterns = map[ValueType]*regexp.Regexp{
 func (r Rule) parseInteger(s string) (uint64, error) {
 	n, err := strconv.ParseUint(s, 10, 64) // accepts nothing but digits
 	if errors.Is(err, strconv.ErrSyntax) {
-		return 0, r.invalid(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max))
+		return 0, r.outside(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max))
 	}
 	if err != nil || !r.contains(n) {
 		return 0, r.outOfRange(s)
@@ -135,7 +135,7 @@ func (r Rule) contains(n uint64) bool {
 }
 
 func (r Rule) outOfRange(given string) error {
-	return r.invalid(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max)))
+	return r.outside(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max)))
 }
 
 // kindOfNumber returns which numbers Step allows, or any if it allows all.
@@ -183,7 +183,7 @@ func (r Rule) checkPattern(s, reason string) error {
 func (r Rule) checkText(s string) error {
 	switch {
 	case !r.contains(uint64(utf8.RuneCountInString(s))):
-		return r.invalid(s, fmt.Sprintf("must have %d to %d characters", r.Min, r.Max))
+		return r.outside(s, fmt.Sprintf("must have %d to %d characters", r.Min, r.Max))
 	case !utf8.ValidString(s):
 		return r.invalid(s, "must be valid UTF-8")
 	default:
@@ -194,7 +194,7 @@ func (r Rule) checkText(s string) error {
 // checkList checks the words of a list, all of which must be different.
 func (r Rule) checkList(words []string) error {
 	if n := uint64(len(words)); !r.contains(n) {
-		return r.invalid(strings.Join(words, ","), fmt.Sprintf("must have %d to %d words, separated by commas", r.Min, r.Max))
+		return r.outside(strings.Join(words, ","), fmt.Sprintf("must have %d to %d words, separated by commas", r.Min, r.Max))
 	}
 	seen := make([]string, 0, len(words))
 	for _, given := range words {
@@ -224,8 +224,13 @@ func (r Rule) lookup(word string) (string, bool) {
 	return r.Choices[i], true
 }
 
-// invalid returns the error for a value that the rule does not allow. The error
-// shares nothing with the rule.
+// outside returns the error for a value outside the bounds.
+func (r Rule) outside(given, reason string) error {
+	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Min: r.Min, Max: r.Max}
+}
+
+// invalid returns the error for a value that the rule does not allow, other than for its
+// bounds. The error shares nothing with the rule.
 func (r Rule) invalid(given, reason string) error {
-	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Min: r.Min, Max: r.Max, Choices: slices.Clone(r.Choices)}
+	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Choices: slices.Clone(r.Choices)}
 }

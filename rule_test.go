@@ -125,10 +125,11 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 			}
 			var invalid *placeholder.ValidationError
 			require.ErrorAs(t, err, &invalid)
-			assert.Equal(t, &placeholder.ValidationError{
-				Field: "n", Value: c.given, Reason: c.reason,
-				Min: c.rule.Min, Max: c.rule.Max, Choices: c.rule.Choices,
-			}, invalid)
+			want := &placeholder.ValidationError{Field: "n", Value: c.given, Reason: c.reason, Choices: c.rule.Choices}
+			if strings.Contains(c.reason, "between") || strings.Contains(c.reason, "characters") {
+				want.Min, want.Max = c.rule.Min, c.rule.Max
+			}
+			assert.Equal(t, want, invalid)
 		})
 	}
 }
@@ -169,8 +170,8 @@ func TestConstructorErrorsIncludeBoundsAndChoices(t *testing.T) {
 			placeholder.ValidationError{Field: "Data", Value: "3000", Reason: "must be at most 2952 bytes of UTF-8 to fit in a QR code", Min: 1, Max: 2952},
 		},
 		"QR code size below minimum for data": {
-			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1000), Size: 50, Margin: placeholder.NoMargin})),
-			placeholder.ValidationError{Field: "Size", Value: "50", Reason: "must be at least 105 pixels for this data and a margin of 0", Min: 105, Max: 500},
+			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1000), Side: 50, Margin: placeholder.NoMargin})),
+			placeholder.ValidationError{Field: "Side", Value: "50", Reason: "must be at least 105 pixels for this data and a margin of 0", Min: 105, Max: 500},
 		},
 		"invalid color": {
 			newError(placeholder.NewImage(placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"})),

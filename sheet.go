@@ -27,7 +27,7 @@ type SheetOptions struct {
 	// DefaultSheetColumns. It must be 0 if there are Fields.
 	Columns int
 	// Fields are the columns in their order, 1 to MaxSheetColumns different ones of
-	// [Fields], such as name or name_2. The default are the first Columns, as in
+	// [RecordFields], such as name or name_2. The default are the first Columns, as in
 	// [NewCSV].
 	Fields []string
 	// First, Countries, Nulls and Messy are as in [JSONOptions].

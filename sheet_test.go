@@ -131,7 +131,7 @@ func letters(column int) string {
 }
 
 func fieldNames() (names []string) {
-	for _, f := range placeholder.Fields() {
+	for _, f := range placeholder.RecordFields() {
 		names = append(names, f.Name)
 	}
 	return names
@@ -171,7 +171,7 @@ func TestCellsOfSheetHaveTypes(t *testing.T) {
 		}
 		for _, c := range row.Cells {
 			name := names[strings.TrimRight(c.Reference, "0123456789")]
-			for _, f := range placeholder.Fields() {
+			for _, f := range placeholder.RecordFields() {
 				if f.Name == name {
 					require.Equal(t, cellType(f), c.Type, name)
 				}
@@ -182,7 +182,7 @@ func TestCellsOfSheetHaveTypes(t *testing.T) {
 }
 
 // cellType returns the type of cells that are not messy.
-func cellType(f placeholder.Field) string {
+func cellType(f placeholder.RecordField) string {
 	isDate := strings.HasSuffix(f.Name, "_at") || strings.HasSuffix(f.Name, "date") || f.Name == "time"
 	switch {
 	case f.Type == "boolean":

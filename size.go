@@ -44,7 +44,7 @@ func newPaddedContent(ctx context.Context, r revision, options []option, name st
 	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
 		rule := paddedSizeRule()
 		rule.Min = uint64(tooSmall.Min)
-		err = rule.invalid(FormatSize(size), fmt.Sprintf("must be at least %dB for %s", tooSmall.Min, file))
+		err = rule.outside(FormatSize(size), fmt.Sprintf("must be at least %dB for %s", tooSmall.Min, file))
 	}
 	if err != nil {
 		return nil, err

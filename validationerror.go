@@ -9,8 +9,8 @@ import (
 // A ValidationError reports a value that is not allowed. Min, Max and Choices hold
 // the facts of Reason for programs.
 type ValidationError struct {
-	// Field is the option, such as "Pages". [ParseSize] sets it to "size", and
-	// [Content.WithName] to "name". In package address, and so over HTTP, it is
+	// Field is the option, such as "Pages". [ParseSize] sets it to "size". In package
+	// address, and so over HTTP, it is
 	// the parameter, such as "pages", or the part of an address that is wrong:
 	// "kind", "parameter", "query", "path" or "address".
 	Field string

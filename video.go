@@ -19,16 +19,6 @@ const (
 	MaxVideoFrameRate = 60
 )
 
-// A VideoFormat is the format of a video. Its value is the file extension.
-type VideoFormat string
-
-// VideoMP4 is the only video format: MP4 (ISO/IEC 14496-14) with H.264 video in the
-// Constrained Baseline profile (ITU-T H.264) and AAC-LC sound (ISO/IEC 14496-3).
-const VideoMP4 VideoFormat = "mp4"
-
-// VideoFormats returns all video formats.
-func VideoFormats() []VideoFormat { return []VideoFormat{VideoMP4} }
-
 func init() {
 	mediaTypes[".mp4"] = "video/mp4"
 }
@@ -38,8 +28,6 @@ type VideoOptions struct {
 	// Width and Height are the dimensions in pixels, even numbers from MinVideoSide to
 	// MaxVideoSide.
 	Width, Height int
-	// Format is the format. The default is VideoMP4.
-	Format VideoFormat
 	// Seconds is the duration, 1 to MaxVideoSeconds. The default is 10.
 	Seconds int
 	// FrameRate is the number of frames per second, 1 to MaxVideoFrameRate. The default
@@ -65,7 +53,8 @@ type VideoOptions struct {
 	Seed uint64
 }
 
-// NewVideo returns a video that shows a text, a mark that crosses the picture once per second,
+// NewVideo returns an MP4 file (ISO/IEC 14496-14) of H.264 video in the Constrained Baseline
+// profile (ITU-T H.264), and of AAC-LC sound (ISO/IEC 14496-3) if there is any. It shows a text, a mark that crosses the picture once per second,
 // and a clock with hours, minutes, seconds and the number of the frame in its second, from 0. In
 // narrow pictures, the clock leaves out the hours, then the minutes. The smallest pictures have
 // neither mark nor clock. Each second starts with a key frame. The index of the file precedes the frames, so a
@@ -86,7 +75,7 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 	if o.Size == 0 {
 		o.Seed = 0
 	}
-	name := fmt.Sprintf("video-%s-%ds.%s", label, o.Seconds, o.Format)
+	name := fmt.Sprintf("video-%s-%ds.mp4", label, o.Seconds)
 	return newPaddedContent(ctx, "video 1", o.options(), name, o.Size, "this video", o.open)
 }
 
@@ -100,7 +89,6 @@ func (o *VideoOptions) options() []option {
 	return []option{
 		numberOption(int64(o.Width), width),
 		numberOption(int64(o.Height), height),
-		choiceOption(&o.Format, "Format", VideoMP4, VideoFormats()),
 		integerOption(&o.Seconds, "Seconds", 10, 1, MaxVideoSeconds),
 		integerOption(&o.FrameRate, "FrameRate", 25, 1, MaxVideoFrameRate),
 		colorOption(&o.Background, "Background", ValueRGB, DefaultBackground),

@@ -93,7 +93,6 @@ func TestNewVideoRejectsInvalidOptions(t *testing.T) {
 		"Width must be an even number between 16 and 3840, got 641":                           func(o *placeholder.VideoOptions) { o.Width = 641 },
 		"Height must be an even number between 16 and 3840, got 3842":                         func(o *placeholder.VideoOptions) { o.Height = 3842 },
 		"Height must be an even number between 16 and 3840, got -2":                           func(o *placeholder.VideoOptions) { o.Height = -2 },
-		"Format must be mp4 or absent, got webm":                                              func(o *placeholder.VideoOptions) { o.Format = "webm" },
 		"Seconds must be between 1 and 3600, got 3601":                                        func(o *placeholder.VideoOptions) { o.Seconds = 3601 },
 		"FrameRate must be between 1 and 60, got 61":                                          func(o *placeholder.VideoOptions) { o.FrameRate = 61 },
 		"Size must be between 1B and 5GB, got 6GB":                                            func(o *placeholder.VideoOptions) { o.Size = 6 * placeholder.GB },

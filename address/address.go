@@ -1,7 +1,7 @@
 // Package address reads the addresses of generated files. The same words select a
 // file in a URL, in Go and in a shell:
 //
-//	content, err := address.Parse("image/800x600?format=webp&text=Hello")
+//	content, err := address.Open(ctx, "image/800x600?format=webp&text=Hello")
 //
 // # The grammar
 //
@@ -19,7 +19,7 @@
 //	slides/{count}           size, seed, filename
 //	archive/{files}          format, content, depth, password, size, seed, filename
 //	audio/{seconds}          format, tone, channels, size, seed, embed, filename
-//	video/{width}x{height}   format, seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, filename
+//	video/{width}x{height}   seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, filename
 //	qr                       data, format, size, margin, embed, filename
 //	eicar                    ext, filename
 //
@@ -61,6 +61,7 @@
 package address
 
 import (
+	"context"
 	"net/url"
 	"regexp"
 	"strings"
@@ -68,9 +69,20 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// Parse returns the file that an address selects. The error is a
+// Open returns the file of an address. If ctx ends while the file is measured, the error is
+// that of ctx, see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
+func Open(ctx context.Context, s string) (*placeholder.Content, error) {
+	request, err := Parse(s)
+	if err != nil {
+		return nil, err
+	}
+	return request.Content(ctx)
+}
+
+// Parse parses an address. It checks each value by itself, and generates nothing;
+// [Request.Content] checks that the values fit each other. The error is a
 // [*placeholder.ValidationError].
-func Parse(s string) (*placeholder.Content, error) {
+func Parse(s string) (*Request, error) {
 	host, path, query, err := split(s)
 	if err != nil {
 		return nil, err
@@ -86,7 +98,7 @@ func Parse(s string) (*placeholder.Content, error) {
 	if err := request.checkNames(); err != nil {
 		return nil, err
 	}
-	return request.Content()
+	return request, nil
 }
 
 // Domain returns the domain that images and videos show for a host, as a URL or the header

@@ -47,7 +47,7 @@ func TestParseReturnsTheAddressedFile(t *testing.T) {
 		"json/10?keys=7&seed=5":                       placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 10, Keys: 7, Seed: 5})),
 		"csv/10?columns=7&seed=5":                     placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 10, Columns: 7, Seed: 5})),
 		"pdf/3?seed=5":                                placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3, Seed: 5})),
-		"qr?data=x&format=svg&size=300&margin=7":      qr(placeholder.QROptions{Data: "x", Format: "svg", Size: 300, Margin: 7}),
+		"qr?data=x&format=svg&size=300&margin=7":      qr(placeholder.QROptions{Data: "x", Format: "svg", Side: 300, Margin: 7}),
 		"qr?data=x&margin=0&embed=1":                  qr(placeholder.QROptions{Data: "x", Margin: placeholder.NoMargin}),
 		"eicar?ext=com":                               placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{Ext: "com"})),
 
@@ -83,7 +83,7 @@ func TestParseReturnsTheAddressedFile(t *testing.T) {
 	} {
 		t.Run(s, func(t *testing.T) {
 			t.Parallel()
-			got, err := address.Parse(s)
+			got, err := address.Open(t.Context(), s)
 			require.NoError(t, err)
 			requireEqual(t, want, got)
 		})
@@ -127,7 +127,7 @@ func TestImagesShowTheHostOfTheirAddress(t *testing.T) {
 	} {
 		t.Run(s, func(t *testing.T) {
 			t.Parallel()
-			got, err := address.Parse(s)
+			got, err := address.Open(t.Context(), s)
 			require.NoError(t, err)
 			requireEqual(t, image(placeholder.ImageOptions{Width: 80, Height: 60, Watermark: watermark}), got)
 		})
@@ -145,7 +145,7 @@ func TestFilenameNamesTheContent(t *testing.T) {
 		"https://x.example/api/pdf/2?filename=r": "r.pdf",
 	} {
 		t.Run(s, func(t *testing.T) {
-			content, err := address.Parse(s)
+			content, err := address.Open(t.Context(), s)
 			require.NoError(t, err)
 			assert.Equal(t, want, content.Name())
 		})
@@ -231,7 +231,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"json/1?fields=id,":           `fields must be names of fields, separated by commas, got ""`,
 		"json/1?fields=id&keys=5":     "keys must be absent if fields are given, got 5",
 		"csv/1?fields=id&columns=1":   "columns must be absent if fields are given, got 1",
-		"json/1?country=DE,xx":        "country must be some of " + strings.Join(placeholder.Countries(), ",") + ", separated by commas, got xx",
+		"json/1?country=DE,xx":        "country must be some of " + strings.Join(placeholder.RecordCountries(), ",") + ", separated by commas, got xx",
 		"json/1?country=DE,de":        "country must not name anything twice, got de",
 		"json/1?first=0":              "first must be between 1 and 1000000000, got 0",
 		"json/2?first=1000000000":     "first must be between 1 and 999999999, got 1000000000",
@@ -251,7 +251,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%.60s", s), func(t *testing.T) {
 			t.Parallel()
-			content, err := address.Parse(s)
+			content, err := address.Open(t.Context(), s)
 			assert.Nil(t, content)
 			var invalid *placeholder.ValidationError
 			require.ErrorAs(t, err, &invalid)
@@ -264,7 +264,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 
 func TestErrorsIncludeTheSuggestion(t *testing.T) {
 	t.Parallel()
-	_, err := address.Parse("fiel/1KB")
+	_, err := address.Open(t.Context(), "fiel/1KB")
 	var invalid *placeholder.ValidationError
 	require.ErrorAs(t, err, &invalid)
 	assert.Equal(t, "file", invalid.Suggestion)
@@ -275,15 +275,15 @@ func TestModifyingAnErrorDoesNotAffectKinds(t *testing.T) {
 	t.Parallel()
 	for _, s := range []string{"file/1KB?type=exe", "fiel/1KB", "file/1KB?tpye=zip", "image/8x6?embed=2"} {
 		t.Run(s, func(t *testing.T) {
-			_, want := address.Parse(s)
-			_, err := address.Parse(s)
+			_, want := address.Open(t.Context(), s)
+			_, err := address.Open(t.Context(), s)
 			var invalid *placeholder.ValidationError
 			require.ErrorAs(t, err, &invalid)
 			require.NotEmpty(t, invalid.Choices)
 			for i := range invalid.Choices {
 				invalid.Choices[i] = "changed"
 			}
-			_, err = address.Parse(s)
+			_, err = address.Open(t.Context(), s)
 			assert.Equal(t, want, err)
 		})
 	}
@@ -297,7 +297,7 @@ func TestCombinationErrorsReportTheirOwnBounds(t *testing.T) {
 		"qr?size=50&data=" + strings.Repeat("x", 1000): {109, 500},
 	} {
 		t.Run(fmt.Sprintf("%.60s", s), func(t *testing.T) {
-			_, err := address.Parse(s)
+			_, err := address.Open(t.Context(), s)
 			var invalid *placeholder.ValidationError
 			require.ErrorAs(t, err, &invalid)
 			assert.Equal(t, want, [2]uint64{invalid.Min, invalid.Max})
@@ -336,7 +336,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		content, err := address.Parse(s)
+		content, err := address.Open(t.Context(), s)
 		if err != nil {
 			var invalid *placeholder.ValidationError
 			require.ErrorAs(t, err, &invalid)
@@ -347,7 +347,7 @@ func FuzzParse(f *testing.F) {
 		if path, _, _ := strings.Cut(s, "?"); strings.Contains(path, "/api/") {
 			return
 		}
-		again, err := address.Parse("/api/" + s)
+		again, err := address.Open(t.Context(), "/api/"+s)
 		require.NoError(t, err)
 		require.Equal(t, content.Fingerprint(), again.Fingerprint())
 		require.Equal(t, content.Name(), again.Name())

@@ -1,7 +1,6 @@
 package address
 
 import (
-	"strconv"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -44,12 +43,11 @@ func audioKind() Kind {
 		},
 		footprint: audioFootprint,
 		options: func(r *Request) placeholder.Options {
-			channels, _ := strconv.Atoi(r.Text("channels")) // one of the choices
 			return placeholder.AudioOptions{
 				Seconds:  r.integer("seconds"),
 				Format:   placeholder.AudioFormat(r.Text("format")),
 				Tone:     placeholder.AudioTone(r.Text("tone")),
-				Channels: channels,
+				Channels: r.integer("channels"),
 				Size:     int64(r.Number("size")),
 				Seed:     r.Number("seed"),
 			}

@@ -1,14 +1,15 @@
 package address_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // An address, for example from a table of test cases.
-func ExampleParse() {
-	content, err := address.Parse("file/10MB?type=zip&filename=backup")
+func ExampleOpen() {
+	content, err := address.Open(context.Background(), "file/10MB?type=zip&filename=backup")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -18,8 +19,8 @@ func ExampleParse() {
 }
 
 // The address of a download gives the same bytes without the server.
-func ExampleParse_url() {
-	content, err := address.Parse("https://files.example/api/json/100?keys=20")
+func ExampleOpen_url() {
+	content, err := address.Open(context.Background(), "https://files.example/api/json/100?keys=20")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -29,9 +30,9 @@ func ExampleParse_url() {
 }
 
 // Errors say what is allowed, and suggest what may have been meant.
-func ExampleParse_errors() {
+func ExampleOpen_errors() {
 	for _, s := range []string{"archive/10?contnet=eicar", "image/800x9000"} {
-		_, err := address.Parse(s)
+		_, err := address.Open(context.Background(), s)
 		fmt.Println(err)
 	}
 	// Output:

@@ -14,7 +14,7 @@ type Footprint struct {
 	Time     time.Duration // of a processor, until the first byte
 	Held     int64         // bytes held while the file is read, apart from the file if it is Buffered
 	Buffered bool          // whether the whole file is generated, and held, before its first byte
-	Checked  bool          // whether [Request.ContentContext] generates the file, to check the options
+	Checked  bool          // whether [Request.Content] generates the file, to check the options
 }
 
 const kb = placeholder.KB

@@ -21,7 +21,7 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 	for _, kind := range address.Kinds(nil) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
-			_, err := address.Parse(kind.Example())
+			_, err := address.Open(t.Context(), kind.Example())
 			require.NoError(t, err)
 			for _, p := range kind.Params {
 				for _, value := range slices.Compact(slices.Sorted(slices.Values(append(p.Rule.Choices, p.Example, p.Rule.Default)))) {
@@ -36,7 +36,7 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 						for other, allowed := range p.OnlyWith {
 							values.Set(other, allowed[0])
 						}
-						_, err = address.Parse(path + "?" + values.Encode())
+						_, err = address.Open(t.Context(), path+"?"+values.Encode())
 						assert.NoError(t, err)
 					})
 				}
@@ -50,7 +50,7 @@ func TestPresetsParse(t *testing.T) {
 	for _, kind := range address.Kinds(nil) {
 		for _, preset := range kind.Presets {
 			t.Run(preset.Title, func(t *testing.T) {
-				_, err := address.Parse(preset.Address)
+				_, err := address.Open(t.Context(), preset.Address)
 				require.NoError(t, err)
 				found, _, ok := address.Lookup([]address.Kind{kind}, strings.Split(preset.Address, "?")[0])
 				assert.True(t, ok)
@@ -209,7 +209,7 @@ func TestErrorNamesLimitBelowMinimum(t *testing.T) {
 			require.True(t, ok)
 			request, err := kind.Parse(segment, query, "")
 			require.NoError(t, err)
-			_, err = request.Content()
+			_, err = request.Content(t.Context())
 			assert.Equal(t, &want, err)
 		})
 	}
@@ -223,14 +223,10 @@ func TestLimitsAreNeverRaised(t *testing.T) {
 		limits[l.Name] = int64(l.Rule.Max) + 1
 	}
 	requireEqualRules(t, want, address.Kinds(limits))
-	for name := range limits {
-		limits[name] = -1
-	}
-	requireEqualRules(t, want, address.Kinds(limits))
 	kinds := address.Kinds(address.Limits{"qr-size": 1})
 	qr := kinds[slices.IndexFunc(kinds, func(k address.Kind) bool { return k.Name == "qr" })]
 	size := qr.Params[slices.IndexFunc(qr.Params, func(p address.Param) bool { return p.Name == "size" })]
-	assert.EqualValues(t, placeholder.MinQRSize, size.Rule.Max, "the smallest code there is")
+	assert.EqualValues(t, placeholder.MinQRSide, size.Rule.Max, "the smallest code there is")
 }
 
 func requireEqualRules(t *testing.T, want, got []address.Kind) {
@@ -252,10 +248,19 @@ func TestLimitsAreNumbersOrSizes(t *testing.T) {
 	}
 }
 
-func TestUnknownLimitPanics(t *testing.T) {
+func TestInvalidLimitsPanic(t *testing.T) {
 	t.Parallel()
-	defer func() {
-		assert.Regexp(t, "^address: limit must be one of archive-files, .*, got csv-row; did you mean csv-rows\\?$", recover())
-	}()
-	address.Kinds(address.Limits{"csv-row": 1})
+	for name, c := range map[string]struct {
+		limits address.Limits
+		want   string
+	}{
+		"unknown name": {address.Limits{"csv-row": 1}, `^address: limit must be one of archive-files, .*, got csv-row; did you mean csv-rows\?$`},
+		"zero":         {address.Limits{"csv-rows": 0}, "^address: limit csv-rows must be at least 1, got 0$"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			defer func() { assert.Regexp(t, c.want, recover()) }()
+			address.Kinds(c.limits)
+		})
+	}
 }

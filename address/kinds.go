@@ -1,8 +1,8 @@
 package address
 
 // Kinds returns all kinds of files, with maximum values lowered to limits. Defaults
-// and examples above a limit are lowered to it. Kinds panics if a name is not one of
-// [AllLimits].
+// and examples above a limit are lowered to it. Kinds panics if the name of a limit is not one
+// of [AllLimits], or a limit is below 1.
 func Kinds(limits Limits) []Kind {
 	limits.check()
 	return newKinds(limits)

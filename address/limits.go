@@ -1,6 +1,7 @@
 package address
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -11,8 +12,8 @@ import (
 //
 //	address.Limits{"file-size": 100 * placeholder.MB, "csv-rows": 1000}
 //
-// A limit has no effect if it is below 1 or above the maximum of package placeholder. The
-// minimum of a parameter remains allowed.
+// A limit has no effect above the maximum of package placeholder. Below the minimum of its
+// parameter, only that minimum is allowed.
 type Limits map[string]int64
 
 // A Limit describes a limit that [Limits] can set, for programs that offer it as a setting.
@@ -42,9 +43,12 @@ func AllLimits() []Limit {
 	return limits
 }
 
-// check panics if a name is not that of a limit.
+// check panics if a name is not that of a limit, or a limit is below 1.
 func (l Limits) check() {
-	for name := range l {
+	for name, limit := range l {
+		if limit < 1 {
+			panic(fmt.Sprintf("address: limit %s must be at least 1, got %d", name, limit))
+		}
 		var names []string
 		for _, limit := range AllLimits() {
 			names = append(names, limit.Name)

@@ -62,9 +62,9 @@ func (p Param) limitRule() placeholder.Rule {
 }
 
 // lower reduces the maximum value of the parameter, and its default and example if they
-// exceed it. It has no effect if limit is below 1.
+// exceed it. A limit of 0 is none.
 func (p *Param) lower(limit int64) {
-	if limit < 1 {
+	if limit == 0 {
 		return
 	}
 	p.Rule.Max = max(p.Rule.Min, min(p.Rule.Max, uint64(limit)))

@@ -18,7 +18,7 @@ func qrKind() Kind {
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "Both formats show the same code."},
 			{
-				Name: "size", Label: "Size", Option: "Size",
+				Name: "size", Label: "Size", Option: "Side",
 				About: "Width and height in pixels.",
 				limit: limit{"qr-size", "width and height of a QR code in pixels"},
 			},
@@ -41,7 +41,7 @@ func qrKind() Kind {
 			return placeholder.QROptions{
 				Data:   r.Text("data"),
 				Format: placeholder.QRFormat(r.Text("format")),
-				Size:   r.integer("size"),
+				Side:   r.integer("size"),
 				Margin: cmp.Or(r.integer("margin"), placeholder.NoMargin),
 			}
 		},

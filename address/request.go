@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/url"
+	"path"
 	"slices"
 	"strings"
 
@@ -67,20 +68,15 @@ func (r *Request) Inline() bool { return r.Text("embed") != "" }
 // [placeholder.ImageOptions].
 func (r *Request) Options() placeholder.Options { return r.kind.options(r) }
 
-// Content returns the file. The error is a [*placeholder.ValidationError].
-func (r *Request) Content() (*placeholder.Content, error) {
-	return r.ContentContext(context.Background())
-}
-
-// ContentContext is like Content. It may return the error of ctx instead of a file of an
-// exact size, see [placeholder.New].
-func (r *Request) ContentContext(ctx context.Context) (*placeholder.Content, error) {
+// Content returns the file. If ctx ends while the file is measured, the error is that of ctx,
+// see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
+func (r *Request) Content(ctx context.Context) (*placeholder.Content, error) {
 	content, err := placeholder.New(ctx, r.Options())
 	if err != nil {
 		return nil, r.asParameter(err)
 	}
 	if base := r.Text(filenameParam.Name); base != "" {
-		return content.WithName(base)
+		return content.WithName(base + path.Ext(content.Name())), nil
 	}
 	return content, nil
 }

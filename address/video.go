@@ -14,7 +14,6 @@ func videoKind() Kind {
 		Params: []Param{
 			{Name: "width", Label: "Width", Option: "Width", Example: "1280", About: "Width in pixels, an even number.", limit: side},
 			{Name: "height", Label: "Height", Option: "Height", Example: "720", About: "Height in pixels, an even number.", limit: side},
-			{Name: "format", Label: "Format", Option: "Format", About: "H.264 and AAC in an MP4 file.", Rare: true},
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds",
 				About: "Duration in seconds.",
@@ -64,7 +63,6 @@ func videoOptions(r *Request) placeholder.Options {
 	return placeholder.VideoOptions{
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
-		Format:     placeholder.VideoFormat(r.Text("format")),
 		Seconds:    r.integer("seconds"),
 		FrameRate:  r.integer("fps"),
 		Background: r.Text("bg"),

@@ -157,6 +157,6 @@ func newBitmap(options placeholder.ImageOptions) (*bitmap, error) {
 func qrCodes() []task {
 	data := strings.Repeat("a code of many words ", 50)[:1000]
 	encode := whole(func() ([]byte, error) { return qrcode.Encode(data, qrcode.Medium, 500) })
-	return []task{{"QR code of 1000 characters", generate(placeholder.NewQR, placeholder.QROptions{Data: data, Size: 500}),
+	return []task{{"QR code of 1000 characters", generate(placeholder.NewQR, placeholder.QROptions{Data: data, Side: 500}),
 		map[string]implementation{"skip2-go-qrcode": encode}}}
 }

@@ -58,7 +58,7 @@ func newTLSDaemon(t *testing.T, stderr io.Writer, args ...string) (p *process, c
 // checksum returns the SHA-256 of a file that is generated without a server.
 func checksum(t *testing.T, target string) [sha256.Size]byte {
 	t.Helper()
-	content, err := address.Parse(target)
+	content, err := address.Open(t.Context(), target)
 	require.NoError(t, err)
 	hash := sha256.New()
 	_, err = io.Copy(hash, content)

@@ -21,7 +21,7 @@ func queryDuckDB(t *testing.T, table string, paths ...string) string {
 }
 
 // duckDBType returns the type that DuckDB recognizes for a field in CSV.
-func duckDBType(field placeholder.Field) string {
+func duckDBType(field placeholder.RecordField) string {
 	switch field.Name {
 	case "created_at", "ordered_at", "shipped_at":
 		return "TIMESTAMP WITH TIME ZONE"
@@ -38,7 +38,7 @@ func duckDBType(field placeholder.Field) string {
 }
 
 // duckDBTypeInJSON returns the type that DuckDB recognizes for a field in JSON.
-func duckDBTypeInJSON(field placeholder.Field) string {
+func duckDBTypeInJSON(field placeholder.RecordField) string {
 	switch field.Name {
 	case "created_at", "ordered_at", "shipped_at":
 		return "TIMESTAMP" // in UTC
@@ -67,7 +67,7 @@ func printed(duckDBType, value string) string {
 }
 
 // printedRows returns the rows of a CSV file as DuckDB prints them.
-func printedRows(typeOf func(placeholder.Field) string, fields []placeholder.Field, rows [][]string) [][]string {
+func printedRows(typeOf func(placeholder.RecordField) string, fields []placeholder.RecordField, rows [][]string) [][]string {
 	var all [][]string
 	for _, row := range rows {
 		var cells []string
@@ -80,7 +80,7 @@ func printedRows(typeOf func(placeholder.Field) string, fields []placeholder.Fie
 }
 
 // requireTypes requires that a function of DuckDB recognizes the types of fields in files.
-func requireTypes(t *testing.T, typeOf func(placeholder.Field) string, fields []placeholder.Field, function string, paths ...string) {
+func requireTypes(t *testing.T, typeOf func(placeholder.RecordField) string, fields []placeholder.RecordField, function string, paths ...string) {
 	t.Helper()
 	var want [][]string
 	for _, field := range fields {
@@ -93,12 +93,12 @@ func requireTypes(t *testing.T, typeOf func(placeholder.Field) string, fields []
 func TestConformanceDuckDBRecognizesTypesOfCSV(t *testing.T) {
 	t.Parallel()
 	path := download(t, csvTarget(placeholder.MaxCSVRows, ""), "rows.csv")
-	requireTypes(t, duckDBType, placeholder.Fields(), "read_csv", path)
+	requireTypes(t, duckDBType, placeholder.RecordFields(), "read_csv", path)
 
 	// DuckDB recognizes types by the first rows. Another type later would be an error.
 	got := queryDuckDB(t, "(SELECT count(COLUMNS(* EXCLUDE shipped_at)) FROM read_csv($file))", path)
 	count := strconv.Itoa(placeholder.MaxCSVRows)
-	requireRows(t, [][]string{slices.Repeat([]string{count}, len(placeholder.Fields())-1)}, got, nil)
+	requireRows(t, [][]string{slices.Repeat([]string{count}, len(placeholder.RecordFields())-1)}, got, nil)
 }
 
 func TestConformanceDuckDBReadsEveryLayout(t *testing.T) {
@@ -108,7 +108,7 @@ func TestConformanceDuckDBReadsEveryLayout(t *testing.T) {
 	for _, l := range layouts() {
 		path := download(t, csvTarget(100, l.String()), "rows.csv")
 		paths = append(paths, path)
-		want = append(want, printedRows(duckDBType, placeholder.Fields(), l.decode(t, path))...)
+		want = append(want, printedRows(duckDBType, placeholder.RecordFields(), l.decode(t, path))...)
 	}
 	got := queryDuckDB(t, "read_csv($file)", paths...)
 	requireRows(t, want, got, nil)
@@ -125,7 +125,7 @@ func TestConformanceDuckDBReadsMessyRows(t *testing.T) {
 }
 
 func TestConformanceDuckDBReadsJSON(t *testing.T) {
-	for fields := range slices.Chunk(placeholder.Fields(), placeholder.MaxJSONKeys) {
+	for fields := range slices.Chunk(placeholder.RecordFields(), placeholder.MaxJSONKeys) {
 		t.Run("from "+fields[0].Name, func(t *testing.T) {
 			t.Parallel()
 			target := "/1000?fields=" + namesOf(fields)

@@ -107,7 +107,7 @@ func TestConformancePostgreSQL(t *testing.T) {
 			db.importMessy(t, l)
 		})
 	}
-	for fields := range slices.Chunk(placeholder.Fields(), placeholder.MaxJSONKeys) {
+	for fields := range slices.Chunk(placeholder.RecordFields(), placeholder.MaxJSONKeys) {
 		t.Run("imports NDJSON from "+fields[0].Name, func(t *testing.T) {
 			t.Parallel()
 			db.importNDJSON(t, fields)
@@ -137,7 +137,7 @@ func (db *postgres) importTyped(t *testing.T, table string, rows int, l layout, 
 	path := download(t, csvTarget(rows, l.String()), "rows.csv")
 	options, data := l.copyOptions(t, path)
 	var columns []string
-	for _, field := range placeholder.Fields() {
+	for _, field := range placeholder.RecordFields() {
 		columns = append(columns, written(field.Name)+" AS "+field.Name)
 	}
 	got := db.load(t, path, data, append(before,
@@ -184,7 +184,7 @@ func (db *postgres) importMessy(t *testing.T, l layout) {
 	t.Helper()
 	path := download(t, csvTarget(500, "nulls=10&messy=30&"+l.String()), "rows.csv")
 	options, data := l.copyOptions(t, path)
-	others := strings.TrimPrefix(namesOf(placeholder.Fields()), "id,")
+	others := strings.TrimPrefix(namesOf(placeholder.RecordFields()), "id,")
 	got := db.load(t, path, data,
 		"CREATE TEMPORARY TABLE messy (id bigint, "+strings.ReplaceAll(others, ",", " text,")+" text)",
 		"COPY messy FROM STDIN "+options,
@@ -195,7 +195,7 @@ func (db *postgres) importMessy(t *testing.T, l layout) {
 // importNDJSON copies documents to a column of type jsonb. The quotation mark and the
 // delimiter are characters that JSON cannot contain, because the default format would
 // interpret backslashes.
-func (db *postgres) importNDJSON(t *testing.T, fields []placeholder.Field) {
+func (db *postgres) importNDJSON(t *testing.T, fields []placeholder.RecordField) {
 	t.Helper()
 	path := download(t, "/api/json/2000?format=ndjson&nulls=10&messy=30&fields="+namesOf(fields), "records.ndjson")
 	data := read(t, path)

@@ -26,7 +26,7 @@ func TestConformanceSQLiteImportsMessyRows(t *testing.T) {
 		t.Run(l.String(), func(t *testing.T) {
 			t.Parallel()
 			path := download(t, csvTarget(2000, "nulls=10&messy=30&"+l.String()), "rows.csv")
-			got := importSQLite(t, path, fmt.Sprintf("SELECT json_array(%s) FROM records ORDER BY rowid", namesOf(placeholder.Fields())))
+			got := importSQLite(t, path, fmt.Sprintf("SELECT json_array(%s) FROM records ORDER BY rowid", namesOf(placeholder.RecordFields())))
 			requireRows(t, l.decode(t, path), got, "")
 		})
 	}
@@ -35,7 +35,7 @@ func TestConformanceSQLiteImportsMessyRows(t *testing.T) {
 func TestConformanceSQLiteAddsUpNumbers(t *testing.T) {
 	t.Parallel()
 	var names, sums []string
-	for _, field := range placeholder.Fields() {
+	for _, field := range placeholder.RecordFields() {
 		if field.Type == "number" {
 			names = append(names, field.Name)
 			sums = append(sums, fmt.Sprintf("sum(CAST(round(10000 * %s) AS integer))", field.Name))

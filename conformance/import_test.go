@@ -71,7 +71,7 @@ func (l layout) decode(t *testing.T, path string) [][]string {
 }
 
 // namesOf returns the names of fields, separated by commas.
-func namesOf(fields []placeholder.Field) string {
+func namesOf(fields []placeholder.RecordField) string {
 	var names []string
 	for _, field := range fields {
 		names = append(names, field.Name)
@@ -81,7 +81,7 @@ func namesOf(fields []placeholder.Field) string {
 
 // csvTarget returns the target of rows of all fields.
 func csvTarget(rows int, parameters string) string {
-	return fmt.Sprintf("/api/csv/%d?fields=%s&%s", rows, namesOf(placeholder.Fields()), parameters)
+	return fmt.Sprintf("/api/csv/%d?fields=%s&%s", rows, namesOf(placeholder.RecordFields()), parameters)
 }
 
 // requireRows requires that lines of JSON arrays of strings, which a database printed, are

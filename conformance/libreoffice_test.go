@@ -93,7 +93,7 @@ var spreadsheetLayout = layout{delimiter: "semicolon", newline: "crlf", bom: tru
 // have to be imported as text, because they may begin with zeros.
 func TestConformanceSemicolonsAndBOMInGermanLibreOffice(t *testing.T) {
 	t.Parallel()
-	postalCode := slices.IndexFunc(placeholder.Fields(), func(f placeholder.Field) bool { return f.Name == "postal_code" })
+	postalCode := slices.IndexFunc(placeholder.RecordFields(), func(f placeholder.RecordField) bool { return f.Name == "postal_code" })
 	path := download(t, csvTarget(999, spreadsheetLayout.String()), "rows.csv")
 	settings := fmt.Sprintf("59,34,76,1,%d/2,1031", postalCode+1)
 	assert.Equal(t, spreadsheetLayout.decode(t, path), cellsInLibreOffice(t, path, settings))
@@ -105,7 +105,7 @@ func TestConformanceSemicolonsAndBOMInGermanLibreOffice(t *testing.T) {
 func TestConformanceMessyRowsInLibreOffice(t *testing.T) {
 	t.Parallel()
 	path := download(t, csvTarget(300, "nulls=10&messy=30&"+spreadsheetLayout.String()), "rows.csv")
-	text := "59,34,76,1," + textColumns(len(placeholder.Fields()))
+	text := "59,34,76,1," + textColumns(len(placeholder.RecordFields()))
 	assert.Equal(t, spreadsheetLayout.decode(t, path), cellsInLibreOffice(t, path, text))
 
 	const language, dialog = "59,34,76,1,,1031", ",false,true,false,false,false,-1,"

@@ -68,8 +68,8 @@ func typed(t *testing.T, name, value string, isMessy bool) string {
 	}
 }
 
-func fieldNamed(name string) placeholder.Field {
-	for _, field := range placeholder.Fields() {
+func fieldNamed(name string) placeholder.RecordField {
+	for _, field := range placeholder.RecordFields() {
 		if field.Name == name {
 			return field
 		}
@@ -78,7 +78,7 @@ func fieldNamed(name string) placeholder.Field {
 }
 
 // allFields returns the names of all fields.
-func allFields() []string { return strings.Split(namesOf(placeholder.Fields()), ",") }
+func allFields() []string { return strings.Split(namesOf(placeholder.RecordFields()), ",") }
 
 // sheets are options for files that independent programs read.
 func sheets() map[string]placeholder.SheetOptions {

@@ -52,7 +52,7 @@ func TestDocumentedAddressesParse(t *testing.T) {
 	checked := 0
 	for name, text := range guides(t) {
 		for _, match := range documented.FindAllStringSubmatch(text, -1) {
-			_, err := address.Parse(match[1])
+			_, err := address.Open(t.Context(), match[1])
 			assert.NoError(t, err, name)
 			checked++
 		}

@@ -52,7 +52,7 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 func TestLimitsAboveMaximumHaveNoEffect(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: address.Limits{
-		"file-size": 6 * placeholder.GB, "image-side": 8193, "text-chars": 1 << 30, "json-count": -1, "json-keys": 21, "csv-rows": 100_001,
+		"file-size": 6 * placeholder.GB, "image-side": 8193, "text-chars": 1 << 30, "json-count": 100_001, "json-keys": 21, "csv-rows": 100_001,
 		"csv-columns": 101, "pdf-pages": 101, "qr-data": 1001, "qr-size": 501, "qr-margin": 11,
 	}})
 	for _, target := range []string{

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"net/http"
 
 	"github.com/seed-40aebabe/placeholder/address"
@@ -27,7 +28,7 @@ func exampleErrors() []openapi.Error {
 		_, message := describe(err)
 		return message
 	}
-	_, invalidName := address.Parse("pdf/1?filename=My+File")
+	_, invalidName := address.Open(context.Background(), "pdf/1?filename=My+File")
 	unsatisfiable := rangeError(&http.Request{Header: http.Header{"Range": {"bytes=9-0"}}})
 	return []openapi.Error{
 		{Status: "416", About: "The range cannot be satisfied.", Example: message(unsatisfiable)},

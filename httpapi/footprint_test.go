@@ -208,7 +208,7 @@ func BenchmarkFirstByte(b *testing.B) {
 			_, request := parse(b, target)
 			var first [1]byte
 			for b.Loop() {
-				content, err := request.Content()
+				content, err := request.Content(b.Context())
 				require.NoError(b, err)
 				_, err = content.Read(first[:])
 				require.NoError(b, err)
@@ -225,7 +225,7 @@ func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			open := func() {
 				_, request := parse(t, target)
-				_, err := request.Content()
+				_, err := request.Content(t.Context())
 				require.NoError(t, err)
 			}
 			if _, request := parse(t, target); request.Footprint().Checked {

@@ -53,7 +53,7 @@ func requireAgreement(t *testing.T, target string, w *httptest.ResponseRecorder)
 	if u, err := url.ParseRequestURI(target); err != nil || u.Host != "" || strings.ContainsAny(target, "#") {
 		return // not a valid request target
 	}
-	content, err := address.Parse("http://example.com" + target)
+	content, err := address.Open(t.Context(), "http://example.com"+target)
 	var invalid *placeholder.ValidationError
 	switch {
 	case err == nil && w.Code < http.StatusMultipleChoices:

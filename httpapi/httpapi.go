@@ -97,7 +97,7 @@ import (
 // [Config.NoPage] is set, /. To serve them under a prefix, wrap the handler in
 // [http.StripPrefix], with or without the final slash of the prefix. New panics if
 // [Config.Disabled] contains a name that is not in [address.Names], or [Config.Limits] one
-// that is not in [address.AllLimits].
+// that is not in [address.AllLimits] or a limit below 1.
 func New(config Config) *Handler {
 	for _, name := range config.Disabled {
 		if !slices.Contains(address.Names(), name) {
@@ -202,7 +202,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 		}
 		defer reservation.Release()
 	}
-	content, err := request.ContentContext(r.Context())
+	content, err := request.Content(r.Context())
 	if err != nil {
 		return err
 	}

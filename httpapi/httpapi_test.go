@@ -79,8 +79,8 @@ func TestEndpointsServeGeneratedFiles(t *testing.T) {
 		"/api/pdf/3":                                       pdf(placeholder.PDFOptions{Pages: 3}),
 		"/api/pdf/100?seed=7":                              pdf(placeholder.PDFOptions{Pages: 100, Seed: 7}),
 		"/api/qr?data=https%3A%2F%2Fexample.com%2F%3F":     qr(placeholder.QROptions{Data: "https://example.com/?"}),
-		"/api/qr?data=a+b&size=50&margin=0":                qr(placeholder.QROptions{Data: "a b", Size: 50, Margin: placeholder.NoMargin}),
-		"/api/qr?data=%E6%BC%A2&size=500&margin=10":        qr(placeholder.QROptions{Data: "漢", Size: 500, Margin: 10}),
+		"/api/qr?data=a+b&size=50&margin=0":                qr(placeholder.QROptions{Data: "a b", Side: 50, Margin: placeholder.NoMargin}),
+		"/api/qr?data=%E6%BC%A2&size=500&margin=10":        qr(placeholder.QROptions{Data: "漢", Side: 500, Margin: 10}),
 		"/api/text/1000":                                   text(placeholder.TextOptions{Chars: 1000}),
 		"/api/text/1?format=&text_type=":                   text(placeholder.TextOptions{Chars: 1}),
 		"/api/text/2000?text_type=german&format=rtf":       text(placeholder.TextOptions{Chars: 2000, Type: "german", Format: "rtf"}),
@@ -220,7 +220,7 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	for target := range targets {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
-			content, err := address.Parse("http://example.com" + target)
+			content, err := address.Open(t.Context(), "http://example.com"+target)
 			require.NoError(t, err)
 			w := get(api, target)
 			require.Equal(t, http.StatusOK, w.Code)

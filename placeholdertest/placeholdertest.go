@@ -1,6 +1,7 @@
 package placeholdertest
 
 import (
+	"context"
 	"hash/fnv"
 	"io"
 	"os"
@@ -17,7 +18,7 @@ import (
 // so that it is shown if the test fails.
 func Get(t testing.TB, s string) *placeholder.Content {
 	t.Helper()
-	content, err := address.Parse(s)
+	content, err := address.Open(context.Background(), s)
 	if err != nil {
 		t.Fatalf("placeholdertest.Get(t, %q): %v", s, err)
 	}

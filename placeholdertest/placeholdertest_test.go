@@ -49,7 +49,7 @@ func TestGetReturnsTheFileOfAnAddress(t *testing.T) {
 	t.Parallel()
 	for _, kind := range address.Kinds(nil) {
 		t.Run(kind.Name, func(t *testing.T) {
-			want, err := address.Parse(kind.Example())
+			want, err := address.Open(t.Context(), kind.Example())
 			require.NoError(t, err)
 			got := placeholdertest.Get(t, kind.Example())
 			assert.Equal(t, want.Name(), got.Name())

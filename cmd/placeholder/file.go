@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -36,7 +37,7 @@ func parseAddresses(addresses []string) ([]file, error) {
 }
 
 func parseAddress(s string) (file, error) {
-	content, err := address.Parse(s)
+	content, err := address.Open(context.Background(), s)
 	if err != nil {
 		return file{}, fmt.Errorf("%s: %w", cmp.Or(s, `""`), err)
 	}

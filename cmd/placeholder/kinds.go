@@ -87,7 +87,7 @@ func describeFields() string {
 	var text strings.Builder
 	text.WriteString("Fields:\n")
 	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
-	for _, f := range placeholder.Fields() {
+	for _, f := range placeholder.RecordFields() {
 		fmt.Fprintf(table, "  %s\t%s\t%s\n", f.Name, f.Type, f.About)
 	}
 	table.Flush()

@@ -80,7 +80,7 @@ func TestGetWritesFilesOfAllKinds(t *testing.T) {
 		t.Run(k.Name, func(t *testing.T) {
 			t.Parallel()
 			var want bytes.Buffer
-			_, err := placeholder.Must(address.Parse(k.Example())).WriteTo(&want)
+			_, err := placeholder.Must(address.Open(t.Context(), k.Example())).WriteTo(&want)
 			require.NoError(t, err)
 			code, stdout, stderr := runToEnd(t, "get", k.Example(), "-o", "-")
 			assert.Zero(t, code, stderr)

@@ -86,7 +86,7 @@ func TestTerminalShowsProgress(t *testing.T) {
 		in, err := program.StdinPipe()
 		require.NoError(t, err)
 		interruptAtTerminal(t, program, func() {
-			_, err := io.CopyN(in, placeholder.Must(address.Parse("file/1GB")), placeholder.MB)
+			_, err := io.CopyN(in, placeholder.Must(address.Open(t.Context(), "file/1GB")), placeholder.MB)
 			require.NoError(t, err)
 		})
 	})

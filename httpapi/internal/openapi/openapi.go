@@ -2,6 +2,7 @@
 package openapi
 
 import (
+	"context"
 	"encoding/json"
 	"math"
 	"slices"
@@ -131,7 +132,7 @@ func newSchema(r placeholder.Rule) *schema {
 		return newListSchema(r, &schema{Type: "string", Enum: r.Choices})
 	case placeholder.ValueFields:
 		list := newListSchema(r, &schema{Type: "string", Pattern: r.Pattern()})
-		for _, f := range placeholder.Fields() {
+		for _, f := range placeholder.RecordFields() {
 			list.Fields = append(list.Fields, field{f.Name, f.Type, f.About})
 		}
 		return list
@@ -176,7 +177,7 @@ func mediaTypes(k *address.Kind) []string {
 	}
 	var types []string
 	for _, a := range addresses {
-		content, err := address.Parse(a)
+		content, err := address.Open(context.Background(), a)
 		if err == nil && !slices.Contains(types, content.MediaType()) {
 			types = append(types, content.MediaType())
 		}
