@@ -169,7 +169,7 @@ func (r Rule) checkChoice(s string) error {
 	case len(r.Choices) == 1:
 		return r.invalid(s, fmt.Sprintf("must be %s or absent", r.Choices[0]))
 	default:
-		return r.invalid(s, "must be one of "+strings.Join(r.Choices, ", "))
+		return r.unknown(s, "must be one of "+strings.Join(r.Choices, ", "))
 	}
 }
 
@@ -201,9 +201,9 @@ func (r Rule) checkList(words []string) error {
 		word, ok := r.lookup(given)
 		switch {
 		case !ok && r.Type == ValueFields:
-			return r.invalid(given, "must be names of fields, separated by commas")
+			return r.unknown(given, "must be names of fields, separated by commas")
 		case !ok:
-			return r.invalid(given, "must be some of "+strings.Join(r.Choices, ",")+", separated by commas")
+			return r.unknown(given, "must be some of "+strings.Join(r.Choices, ",")+", separated by commas")
 		case slices.Contains(seen, word):
 			return r.invalid(given, "must not name anything twice")
 		}
@@ -231,6 +231,13 @@ func (r Rule) outside(given, reason string) error {
 
 // invalid returns the error for a value that the rule does not allow, other than for its
 // bounds. The error shares nothing with the rule.
-func (r Rule) invalid(given, reason string) error {
+func (r Rule) invalid(given, reason string) *ValidationError {
 	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Choices: slices.Clone(r.Choices)}
+}
+
+// unknown returns the error for a word that is not one of the choices.
+func (r Rule) unknown(word, reason string) *ValidationError {
+	err := r.invalid(word, reason)
+	err.Suggestion = suggestion(word, r.Choices)
+	return err
 }

@@ -84,7 +84,7 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 		{size, "1025B", 0, "must be between 1B and 1KB"},
 		{size, "1", 0, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB)"},
 		{choice, "jpg", 0, valid},
-		{choice, "JPG", 0, "must be one of png, jpg"},
+		{choice, "gif", 0, "must be one of png, jpg"},
 		{choice, "", 0, "must be one of png, jpg"},
 		{flag, "1", 0, valid},
 		{flag, "0", 0, "must be 1 or absent"},
@@ -130,6 +130,42 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 				want.Min, want.Max = c.rule.Min, c.rule.Max
 			}
 			assert.Equal(t, want, invalid)
+		})
+	}
+}
+
+func TestErrorsSuggestTheNearestWord(t *testing.T) {
+	t.Parallel()
+	styles := placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{"lorem", "legal", "list"}}
+	countries := placeholder.Rule{Type: placeholder.ValueList, Min: 1, Max: 3, Choices: []string{"US", "DE", "GB"}}
+	fields := placeholder.Rule{Type: placeholder.ValueFields, Min: 1, Max: 3, Choices: []string{"id", "name", "email"}}
+	flag := placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{"100"}}
+	for name, c := range map[string]struct {
+		rule  placeholder.Rule
+		given string
+		want  string
+	}{
+		"missing letter":           {styles, "legl", "legal"},
+		"swapped letters":          {styles, "ilst", "list"},
+		"capital letters":          {styles, "LOREM", "lorem"},
+		"other word":               {styles, "german", ""},
+		"empty":                    {styles, "", ""},
+		"two letters":              {styles, "li", ""},
+		"long":                     {styles, strings.Repeat("legal", 7), ""},
+		"three letters for two":    {countries, "usa", "US"},
+		"second word of a list":    {countries, "US,DEU", "DE"},
+		"word that occurs twice":   {countries, "DE,de", ""},
+		"other code":               {countries, "UK", ""},
+		"field":                    {fields, "id,nmae", "name"},
+		"number after a field":     {fields, "email_101", "email"},
+		"only one word is valid":   {flag, "1000", ""},
+		"too many words in a list": {countries, "US,US,US,US", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := c.rule.Parse(c.given)
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			assert.Equal(t, c.want, invalid.Suggestion)
 		})
 	}
 }

@@ -272,15 +272,15 @@ func TestSheetHasExactSize(t *testing.T) {
 func TestSheetRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for reason, o := range map[string]placeholder.SheetOptions{
-		"Rows must be between 1 and 100000, got 0":                       {},
-		"Rows must be between 1 and 100000, got 100001":                  {Rows: placeholder.MaxSheetRows + 1},
-		"Columns must be between 1 and 100, got 101":                     {Rows: 1, Columns: placeholder.MaxSheetColumns + 1},
-		"Columns must be absent if fields are given, got 2":              {Rows: 1, Columns: 2, Fields: []string{"id"}},
-		`Fields must be names of fields, separated by commas, got agent`: {Rows: 1, Fields: []string{"agent"}},
-		"First must be between 1 and 999999999, got 1000000000":          {Rows: 2, First: placeholder.MaxRecord},
-		"Nulls must be between 0 and 100, got 101":                       {Rows: 1, Nulls: 101},
-		"Messy must be between 0 and 100, got -1":                        {Rows: 1, Messy: -1},
-		"Size must be between 1B and 5GB, got -1B":                       {Rows: 1, Size: -1},
+		"Rows must be between 1 and 100000, got 0":                     {},
+		"Rows must be between 1 and 100000, got 100001":                {Rows: placeholder.MaxSheetRows + 1},
+		"Columns must be between 1 and 100, got 101":                   {Rows: 1, Columns: placeholder.MaxSheetColumns + 1},
+		"Columns must be absent if fields are given, got 2":            {Rows: 1, Columns: 2, Fields: []string{"id"}},
+		"Fields must be names of fields, separated by commas, got xyz": {Rows: 1, Fields: []string{"xyz"}},
+		"First must be between 1 and 999999999, got 1000000000":        {Rows: 2, First: placeholder.MaxRecord},
+		"Nulls must be between 0 and 100, got 101":                     {Rows: 1, Nulls: 101},
+		"Messy must be between 0 and 100, got -1":                      {Rows: 1, Messy: -1},
+		"Size must be between 1B and 5GB, got -1B":                     {Rows: 1, Size: -1},
 	} {
 		_, err := placeholder.NewSheet(o)
 		assert.EqualError(t, err, reason)

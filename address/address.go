@@ -56,8 +56,9 @@
 //
 // Over HTTP, the same errors have status 422, with two exceptions. An unknown kind,
 // or a path of another form, has status 404. Unknown parameters are ignored, because
-// clients add some to bypass caches; Parse rejects them. For unknown kinds and
-// parameters, the error suggests the closest name.
+// clients add some to bypass caches; Parse rejects them.
+//
+// For a misspelt kind, parameter or word of a choice, the error suggests the closest one.
 package address
 
 import (

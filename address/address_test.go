@@ -214,7 +214,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"file/1KB?type=png&type=zip":  `type must be given once, got "png and zip"`,
 		"image/0x1":                   "width must be between 1 and 8192, got 0",
 		"image/1x-1":                  "height must be a whole number between 1 and 8192, got -1",
-		"image/1x1?style=photograph":  "style must be one of flat, gradient, card, photo, got photograph",
+		"image/1x1?style=photograph":  "style must be one of flat, gradient, card, photo, got photograph; did you mean photo?",
 		"image/1x1?style=card&bg=red": "bg must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got red",
 		"image/1x1?style=card&bg=fff": "bg must be absent for style card, whose colours are fixed, got fff",
 		"image/1x1?bg=red":            "bg must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #, got red",
@@ -259,6 +259,27 @@ func TestErrorsNameTheParameter(t *testing.T) {
 			field, _, _ := strings.Cut(want, " ")
 			assert.Equal(t, field, invalid.Field)
 		})
+	}
+}
+
+func TestEveryChoiceIsSuggested(t *testing.T) {
+	t.Parallel()
+	for _, k := range address.Kinds(address.Limits{}) {
+		for _, p := range k.Params {
+			if len(p.Rule.Choices) < 2 {
+				continue
+			}
+			for _, choice := range p.Rule.Choices {
+				if len(choice) < 2 { // such as a number of channels
+					continue
+				}
+				t.Run(k.Name+" "+p.Name+" "+choice, func(t *testing.T) {
+					path, _, _ := strings.Cut(k.Example(), "?")
+					_, err := address.Parse(path + "?data=x&" + p.Name + "=" + choice + "x")
+					assert.ErrorContains(t, err, "; did you mean "+choice+"?")
+				})
+			}
+		}
 	}
 }
 

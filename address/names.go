@@ -1,13 +1,10 @@
 package address
 
 import (
-	"errors"
 	"maps"
 	"slices"
 	"strings"
 	"sync"
-
-	"github.com/hbollon/go-edlib"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -54,36 +51,9 @@ func (r *Request) checkNames() error {
 	return nil
 }
 
-// checkName reports a name that is not among names, and suggests the nearest.
+// checkName reports a name that is not among names.
 func checkName(field, name string, names []string) error {
 	rule := placeholder.Rule{Name: field, Type: placeholder.ValueChoice, Choices: names}
 	_, err := rule.Parse(name)
-	return suggest(err, names)
-}
-
-// suggest adds the nearest name to an error about one that does not exist.
-func suggest(err error, names []string) error {
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && !slices.Contains(names, invalid.Value) {
-		invalid.Suggestion = nearest(invalid.Value, names)
-	}
 	return err
-}
-
-// nearest returns the name that s is most likely a misspelling of, or "" if more than
-// half of the characters would have to change. Letter case makes no difference, and
-// two characters that are swapped count as one change.
-func nearest(s string, names []string) string {
-	const maxLength = 32 // of a misspelling
-	if len(s) > maxLength {
-		return ""
-	}
-	s = strings.ToLower(s)
-	found, minDistance := "", len(s)
-	for _, name := range names {
-		distance := edlib.OSADamerauLevenshteinDistance(s, name)
-		if distance < minDistance && 2*distance <= max(len(s), len(name)) {
-			found, minDistance = name, distance
-		}
-	}
-	return found
 }

@@ -45,9 +45,6 @@ func (p Param) parse(given []string) (value, error) {
 		return value{}, nil
 	}
 	number, err := p.Rule.Parse(text)
-	if p.Rule.Type == placeholder.ValueFields {
-		err = suggest(err, p.Rule.Choices)
-	}
 	return value{text, number}, err
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
 // requireError requires a JSON error with a status, and returns its message.
@@ -158,6 +159,46 @@ func TestUnknownPathsAreNotFound(t *testing.T) {
 				assert.Contains(t, message, ", /api/eicar")
 			})
 		}
+	}
+}
+
+func TestErrorsSuggestTheNearestWord(t *testing.T) {
+	t.Parallel()
+	for target, suggestion := range map[string]string{
+		"/api/text/10?text_type=legl":     "legal",
+		"/api/image/8x6?format=jpeg":      "jpg",
+		"/api/image/8x6?style=photograph": "photo",
+		"/api/json/1?country=US,deu":      "DE",
+		"/api/csv/1?fields=id,nmae":       "name",
+		"/api/csv/1?delimiter=semi-colon": "semicolon",
+		"/api/sheet/1?fields=emial":       "email",
+		"/api/archive/1?content=eikar":    "eicar",
+		"/api/audio/1?tone=siine":         "sine",
+		"/api/imgae/8x6":                  "/api/image/{width}x{height}",
+		"/api/file":                       "/api/file/{size}",
+		"/api/file/1KB/x":                 "/api/file/{size}",
+		"/api/files/1KB":                  "/api/file/{size}",
+		"/api/imgae":                      "/api/image/{width}x{height}",
+		"/api/qr/?data=x":                 "/api/qr",
+	} {
+		t.Run(target, func(t *testing.T) {
+			var body struct{ Error string }
+			require.NoError(t, json.Unmarshal(get(api, target).Body.Bytes(), &body))
+			assert.True(t, strings.HasSuffix(body.Error, "; did you mean "+suggestion+"?"), body.Error)
+		})
+	}
+	for _, target := range []string{"/api/text/10?text_type=latin", "/api/image/8x6?embed=11", "/api/csv/1?country=UK", "/api/xyz", "/favicon.ico"} {
+		t.Run(target, func(t *testing.T) {
+			assert.NotContains(t, get(api, target).Body.String(), "did you mean")
+		})
+	}
+}
+
+func TestDisabledKindsAreNotSuggested(t *testing.T) {
+	t.Parallel()
+	h := httpapi.New(httpapi.Config{Disabled: []string{"eicar"}})
+	for _, target := range []string{"/api/eicar", "/api/eicra"} {
+		assert.NotContains(t, requireError(t, get(h, target), http.StatusNotFound), "did you mean")
 	}
 }
 

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"errors"
 	"net/http"
 	"strings"
 
@@ -45,9 +46,28 @@ func (h *Handler) notFound(_ *response, r *http.Request) error {
 		paths = append(paths, apiPath+k.Template())
 	}
 	invalid := placeholder.ValidationError{
-		Field:  "path",
-		Value:  r.URL.Path,
-		Reason: "must be one of " + strings.Join(paths, ", "),
+		Field:      "path",
+		Value:      r.URL.Path,
+		Reason:     "must be one of " + strings.Join(paths, ", "),
+		Suggestion: h.suggestPath(r.URL.Path),
 	}
 	return &statusError{http.StatusNotFound, invalid.Error()}
+}
+
+// suggestPath returns the template of the paths of the kind that an unknown path was most
+// likely meant for, or "".
+func (h *Handler) suggestPath(path string) string {
+	kinds := placeholder.Rule{Type: placeholder.ValueChoice}
+	for _, k := range h.kinds {
+		kinds.Choices = append(kinds.Choices, k.Name)
+	}
+	name, _, _ := strings.Cut(strings.TrimPrefix(path, apiPath), "/")
+	_, err := kinds.Parse(name)
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
+		name = invalid.Suggestion
+	}
+	if kind, _, _ := address.Lookup(h.kinds, name); kind != nil {
+		return apiPath + kind.Template()
+	}
+	return ""
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -77,9 +76,10 @@ func (c *config) disable(list string) error {
 		c.api.Disabled = nil
 		return nil
 	}
+	kinds := placeholder.Rule{Name: "kind", Type: placeholder.ValueChoice, Choices: address.Names()}
 	for name := range strings.SplitSeq(list, ",") {
-		if !slices.Contains(address.Names(), name) {
-			return fmt.Errorf("must be a comma-separated list of %s", strings.Join(address.Names(), ", "))
+		if _, err := kinds.Parse(name); err != nil {
+			return err
 		}
 		c.api.Disabled = append(c.api.Disabled, name)
 	}
