@@ -51,6 +51,9 @@
 // if this one is given, x-only-with lists the values that other parameters must have if
 // this one is given, and x-fields lists the fields that records can have.
 //
+// Clients that accept gzip get the page and the description compressed, with an ETag of
+// their own. Files are never compressed.
+//
 // # Responses
 //
 // A file is a pure function of its address. A response has a Content-Length, a

@@ -1,9 +1,12 @@
 package httpapi_test
 
 import (
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
+	"io"
 	"net/http"
+	"net/http/httptest"
 	"regexp"
 	"strconv"
 	"testing"
@@ -64,6 +67,86 @@ func TestPageAndDescriptionAreRevalidated(t *testing.T) {
 	}
 	assert.Equal(t, "application/json", get(api, "/openapi.json").Header().Get("Content-Type"))
 	assert.Equal(t, "*", get(api, "/openapi.json").Header().Get("Access-Control-Allow-Origin"))
+}
+
+func TestPageAndDescriptionAreCompressedForClientsThatAcceptIt(t *testing.T) {
+	t.Parallel()
+	for _, target := range []string{"/", "/openapi.json"} {
+		t.Run(target, func(t *testing.T) {
+			plain, compressed := get(api, target), get(api, target, "Accept-Encoding", "gzip, deflate, br, zstd")
+			for _, w := range []*httptest.ResponseRecorder{plain, compressed} {
+				require.Equal(t, http.StatusOK, w.Code)
+				assert.Equal(t, "Accept-Encoding", w.Header().Get("Vary"))
+				assert.Equal(t, strconv.Itoa(w.Body.Len()), w.Header().Get("Content-Length"))
+			}
+			assert.Empty(t, plain.Header().Values("Content-Encoding"))
+			assert.Equal(t, "gzip", compressed.Header().Get("Content-Encoding"))
+			assert.Equal(t, plain.Header().Get("Content-Type"), compressed.Header().Get("Content-Type"))
+			assert.NotEqual(t, plain.Header().Get("ETag"), compressed.Header().Get("ETag"))
+			assert.Less(t, compressed.Body.Len(), plain.Body.Len()/2)
+			assert.Equal(t, plain.Body.String(), decompress(t, compressed.Body))
+		})
+	}
+}
+
+func decompress(t *testing.T, r io.Reader) string {
+	t.Helper()
+	z, err := gzip.NewReader(r)
+	require.NoError(t, err)
+	content, err := io.ReadAll(z)
+	require.NoError(t, err)
+	return string(content)
+}
+
+func TestConditionsAndRangesApplyToTheSelectedEncoding(t *testing.T) {
+	t.Parallel()
+	const both = "gzip, deflate, br, zstd"
+	plain, compressed := get(api, "/"), get(api, "/", "Accept-Encoding", both)
+	plainTag, compressedTag := plain.Header().Get("ETag"), compressed.Header().Get("ETag")
+	for name, c := range map[string]struct {
+		accept, condition, etag string
+		status                  int
+	}{
+		"plain with its ETag":                   {"identity", "If-None-Match", plainTag, http.StatusNotModified},
+		"plain with the ETag of gzip":           {"identity", "If-None-Match", compressedTag, http.StatusOK},
+		"gzip with its ETag":                    {both, "If-None-Match", compressedTag, http.StatusNotModified},
+		"gzip with the ETag of plain":           {both, "If-None-Match", plainTag, http.StatusOK},
+		"gzip with both ETags":                  {both, "If-None-Match", plainTag + ", " + compressedTag, http.StatusNotModified},
+		"precondition on gzip, ETag of plain":   {both, "If-Match", plainTag, http.StatusPreconditionFailed},
+		"range of gzip if it has its ETag":      {both, "If-Range", compressedTag, http.StatusPartialContent},
+		"range of gzip if it has that of plain": {both, "If-Range", plainTag, http.StatusOK},
+	} {
+		t.Run(name, func(t *testing.T) {
+			header := []string{"Accept-Encoding", c.accept, c.condition, c.etag}
+			if c.condition == "If-Range" {
+				header = append(header, "Range", "bytes=10-19")
+			}
+			w := get(api, "/", header...)
+			require.Equal(t, c.status, w.Code)
+			assert.Equal(t, "Accept-Encoding", w.Header().Get("Vary"))
+			if w.Code == http.StatusPartialContent {
+				assert.Equal(t, "gzip", w.Header().Get("Content-Encoding"))
+				assert.Equal(t, "10", w.Header().Get("Content-Length"))
+				assert.Equal(t, compressed.Body.Bytes()[10:20], w.Body.Bytes())
+			}
+		})
+	}
+	assert.Equal(t, plain.Body.Bytes()[10:20], get(api, "/", "Range", "bytes=10-19").Body.Bytes())
+	unsatisfiable := get(api, "/", "Accept-Encoding", both, "Range", "bytes=99999999-")
+	requireError(t, unsatisfiable, http.StatusRequestedRangeNotSatisfiable)
+	assert.Empty(t, unsatisfiable.Header().Values("Content-Encoding"))
+}
+
+func TestFilesAreNotCompressed(t *testing.T) {
+	t.Parallel()
+	for _, target := range []string{"/api/text/1000", "/api/json/10", "/api/image/800x600?format=svg", "/api/file/1MB?mode=zero", "/api/pdf/0"} {
+		t.Run(target, func(t *testing.T) {
+			w := get(api, target, "Accept-Encoding", "gzip, identity;q=0")
+			assert.Empty(t, w.Header().Values("Content-Encoding"))
+			assert.Empty(t, w.Header().Values("Vary"))
+			assert.Equal(t, get(api, target).Body, w.Body)
+		})
+	}
 }
 
 func TestNoPageDisablesPage(t *testing.T) {

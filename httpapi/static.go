@@ -2,9 +2,11 @@ package httpapi
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"fmt"
 	"net/http"
+	"strconv"
 	"sync"
 	"time"
 
@@ -13,23 +15,51 @@ import (
 
 // A document is a fixed response: the page or the description of the API.
 type document struct {
-	header map[string]string
-	body   []byte
+	header            map[string]string
+	plain, compressed representation
+}
+
+// A representation is the body of a document, with or without a content coding.
+type representation struct {
+	body []byte
+	etag string
 }
 
 // newDocument returns a document that caches must revalidate, because it may change with
 // each release.
 func newDocument(body []byte, header map[string]string) document {
-	header["ETag"] = fmt.Sprintf(`"%.16x"`, sha256.Sum256(body))
 	header["Cache-Control"] = "no-cache"
-	return document{header, body}
+	header["Vary"] = "Accept-Encoding"
+	return document{header, newRepresentation(body), newRepresentation(compress(body))}
+}
+
+func newRepresentation(body []byte) representation {
+	return representation{body, fmt.Sprintf(`"%.16x"`, sha256.Sum256(body))}
+}
+
+func compress(body []byte) []byte {
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		panic(err) // the level is valid
+	}
+	_, _ = w.Write(body) // a Buffer returns no error
+	_ = w.Close()
+	return b.Bytes()
 }
 
 func (d document) serve(w *response, r *http.Request) error {
 	for name, value := range d.header {
 		w.Header().Set(name, value)
 	}
-	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(d.body))
+	selected := d.plain
+	if prefersGzip(r.Header.Values("Accept-Encoding")) {
+		selected = d.compressed
+		w.Header().Set("Content-Encoding", "gzip")
+		w.Header().Set("Content-Length", strconv.Itoa(len(selected.body))) // ServeContent does not set it for a coding
+	}
+	w.Header().Set("ETag", selected.etag)
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(selected.body))
 	return nil
 }
 
