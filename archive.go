@@ -100,12 +100,12 @@ func NewArchive(o ArchiveOptions) (*Content, error) { return New(context.Backgro
 func (o ArchiveOptions) content(ctx context.Context) (*Content, error) {
 	o.Members = slices.Clone(o.Members)
 	options := o.options()
-	if err := o.check(options); err != nil {
+	if err := o.check(ctx, options); err != nil {
 		return nil, err
 	}
 	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
 	options = append(options, o.membersOption())
-	return newPaddedContent(ctx, "archive 1", options, name, o.Size, "these files", func() source { return fileOr(o.build()) })
+	return newPaddedContent(ctx, "archive 1", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
 }
 
 // Rules returns the rules that [NewArchive] validates its options against. Members have none.
@@ -140,14 +140,14 @@ func (o *ArchiveOptions) membersOption() option {
 }
 
 // check checks the options and how they fit each other.
-func (o *ArchiveOptions) check(options []option) error {
+func (o *ArchiveOptions) check(ctx context.Context, options []option) error {
 	switch err := validate(options); {
 	case err != nil:
 		return err
 	case o.Password != "" && o.Format != ArchiveZip:
 		return &ValidationError{Field: "Password", Value: o.Password, Reason: "must be absent for format " + string(o.Format) + "; it is for zip"}
 	case len(o.Members) > 0:
-		return o.checkMembers()
+		return o.checkMembers(ctx)
 	case o.Files == 0 && o.Depth > 0:
 		return &ValidationError{Field: "Depth", Value: strconv.Itoa(o.Depth), Reason: "must be 0 for an archive of no files"}
 	case o.Files == 0 && o.Content == ArchiveEICAR:
@@ -156,7 +156,7 @@ func (o *ArchiveOptions) check(options []option) error {
 	return nil
 }
 
-func (o *ArchiveOptions) checkMembers() error {
+func (o *ArchiveOptions) checkMembers(ctx context.Context) error {
 	if o.Files > 0 || o.Depth > 0 || o.Content != ArchiveMixed {
 		return &ValidationError{Field: "Members", Value: fmt.Sprintf("%d files", len(o.Members)), Reason: "must be absent if Files, Content or Depth are given"}
 	}
@@ -174,7 +174,11 @@ func (o *ArchiveOptions) checkMembers() error {
 			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must have different names"}
 		}
 		names = append(names, m.Name())
-		unread += o.unread(m)
+		n, err := o.unread(ctx, m)
+		if err != nil {
+			return err
+		}
+		unread += n
 	}
 	if unread > MaxArchiveRead {
 		return &ValidationError{
@@ -186,16 +190,23 @@ func (o *ArchiveOptions) checkMembers() error {
 }
 
 // unread returns the number of bytes of a file that have to be read to write its header.
-func (o *ArchiveOptions) unread(m *Content) int64 {
-	if file, ok := m.file().(*lazyfile.File); ok && o.Password == "" {
-		return lazyfile.Unread(file)
+func (o *ArchiveOptions) unread(ctx context.Context, m *Content) (int64, error) {
+	file, err := m.file(ctx)
+	if err != nil {
+		return 0, err
 	}
-	return m.Size()
+	if file, ok := file.(*lazyfile.File); ok && o.Password == "" {
+		return lazyfile.Unread(file), nil
+	}
+	return m.SizeContext(ctx)
 }
 
 // build returns the archive.
-func (o ArchiveOptions) build() (*lazyfile.File, error) {
-	members := o.members()
+func (o ArchiveOptions) build(ctx context.Context) (*lazyfile.File, error) {
+	members, err := o.members(ctx)
+	if err != nil {
+		return nil, err
+	}
 	if o.Size == 0 {
 		return o.pack(members, o.key()), nil
 	}
@@ -236,7 +247,8 @@ func (o ArchiveOptions) key() *archive.Key {
 // part returns the bytes of a file as a part of another one. It reads those that are not
 // parts already.
 func (c *Content) part() lazyfile.Part {
-	if file, ok := c.file().(*lazyfile.File); ok {
+	file, err := c.file(context.Background())
+	if file, ok := file.(*lazyfile.File); ok && err == nil {
 		return file
 	}
 	b, err := io.ReadAll(c.Open())

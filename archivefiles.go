@@ -2,6 +2,7 @@ package placeholder
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"path"
 	"slices"
@@ -44,45 +45,50 @@ var folders = []folder{
 const innerFiles = 10
 
 // members returns the files of the archive.
-func (o ArchiveOptions) members() []archive.Member {
+func (o ArchiveOptions) members(ctx context.Context) ([]archive.Member, error) {
 	if len(o.Members) == 0 {
-		return o.level(0)
+		return o.level(ctx, 0)
 	}
 	members := make([]archive.Member, len(o.Members))
 	for i, m := range o.Members {
 		members[i] = archive.Member{Name: m.Name(), Modified: archive.Epoch, Body: m.part()}
 	}
-	return members
+	return members, nil
 }
 
 // level returns the files of an archive that is within as many others.
-func (o ArchiveOptions) level(depth int) []archive.Member {
+func (o ArchiveOptions) level(ctx context.Context, depth int) ([]archive.Member, error) {
 	count := o.Files
 	if depth > 0 {
 		count = min(count, innerFiles)
 	}
 	seeds := random.Sequence(random.Mix(o.Seed)).Skip(uint64(depth) * (MaxArchiveFiles + 1))
 	members := make([]archive.Member, count)
-	lazyfile.InParallel(count, func() func(int) {
+	err := lazyfile.InParallel(ctx, count, func() func(int) {
 		return func(i int) { members[i] = mixedFile(i, random.NewStream(seeds.At(uint64(i)))) }
 	})
-	if count > 0 {
-		o.replace(&members[seeds.At(MaxArchiveFiles)%uint64(count)], depth)
+	if count > 0 && err == nil {
+		err = o.replace(ctx, &members[seeds.At(MaxArchiveFiles)%uint64(count)], depth)
 	}
 	slices.SortFunc(members, func(a, b archive.Member) int { return cmp.Compare(a.Name, b.Name) })
-	return members
+	return members, err
 }
 
 // replace replaces one of the files of an archive with the archive within it, or the innermost
 // one with the antivirus test file.
-func (o ArchiveOptions) replace(m *archive.Member, depth int) {
+func (o ArchiveOptions) replace(ctx context.Context, m *archive.Member, depth int) error {
 	base := strings.TrimSuffix(m.Name, path.Ext(m.Name))
 	switch {
 	case depth < o.Depth:
-		m.Name, m.Body = base+"."+string(o.Format), o.pack(o.level(depth+1), nil)
+		members, err := o.level(ctx, depth+1)
+		if err != nil {
+			return err
+		}
+		m.Name, m.Body = base+"."+string(o.Format), o.pack(members, nil)
 	case o.Content == ArchiveEICAR:
 		m.Name, m.Body = base+"."+string(EICARCOM), Must(NewEICAR(EICAROptions{})).part()
 	}
+	return nil
 }
 
 // mixedFile returns file i of an archive.

@@ -104,23 +104,23 @@ func (o *AudioOptions) options() []option {
 }
 
 // open returns the bytes of the file.
-func (o AudioOptions) open() source {
+func (o AudioOptions) open(context.Context) (source, error) {
 	signal := audio.Signal{Tone: o.tone(), Channels: o.Channels, Seconds: o.Seconds}
 	if o.Format == AudioMP3 {
 		return o.openMP3(mp3.NewStream(signal))
 	}
 	if o.Size == 0 {
-		return container.WAV(audio.PCM{Signal: signal})
+		return container.WAV(audio.PCM{Signal: signal}), nil
 	}
-	return fileOr(container.PadWAV(filler.Random(o.Seed, o.Size), o.Size, audio.PCM{Signal: signal}))
+	return container.PadWAV(filler.Random(o.Seed, o.Size), o.Size, audio.PCM{Signal: signal})
 }
 
-func (o AudioOptions) openMP3(stream *mp3.Stream) source {
+func (o AudioOptions) openMP3(stream *mp3.Stream) (source, error) {
 	title := fmt.Sprintf("%d s of %s", o.Seconds, o.Tone)
 	if o.Size == 0 {
-		return container.MP3(stream, title, o.Seconds)
+		return container.MP3(stream, title, o.Seconds), nil
 	}
-	return fileOr(container.PadMP3(filler.Random(o.Seed, o.Size), o.Size, stream, title, o.Seconds))
+	return container.PadMP3(filler.Random(o.Seed, o.Size), o.Size, stream, title, o.Seconds)
 }
 
 func (o AudioOptions) tone() audio.Tone {

@@ -6,7 +6,8 @@ import (
 	"context"
 	"errors"
 	"io"
-	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // A Content is a generated file: its bytes, readable from any offset, and its
@@ -20,7 +21,7 @@ type Content struct {
 	name        string
 	mediaType   string
 	fingerprint string
-	source      func() source // nil in the zero Content
+	source      *lazyfile.Value[source] // nil in the zero Content
 	offset      int64
 }
 
@@ -45,10 +46,14 @@ type Options interface {
 // with the error of ctx.
 func New(ctx context.Context, options Options) (*Content, error) { return options.content(ctx) }
 
+// An opener returns the source of a file. The error is that of the context, or says why there
+// is no such file.
+type opener = func(context.Context) (source, error)
+
 // newContent returns the content for options, or the error of the first invalid one.
 // Callers clear options that have no effect, such as a seed without random bytes, so
 // that these do not change the fingerprint. The source is opened once, when needed.
-func newContent(r revision, options []option, name string, open func() source) (*Content, error) {
+func newContent(r revision, options []option, name string, open opener) (*Content, error) {
 	if err := validate(options); err != nil {
 		return nil, err
 	}
@@ -56,7 +61,7 @@ func newContent(r revision, options []option, name string, open func() source) (
 		name:        name,
 		mediaType:   mediaType(name),
 		fingerprint: newFingerprint(r, options),
-		source:      sync.OnceValue(open),
+		source:      lazyfile.NewValue(open),
 	}, nil
 }
 
@@ -69,7 +74,8 @@ func FromReaderAt(name string, r io.ReaderAt, size int64) *Content {
 	if size < 0 {
 		panic("placeholder.FromReaderAt: negative size")
 	}
-	return &Content{name: name, mediaType: mediaType(name), source: func() source { return io.NewSectionReader(r, 0, size) }}
+	open := func(context.Context) (source, error) { return io.NewSectionReader(r, 0, size), nil }
+	return &Content{name: name, mediaType: mediaType(name), source: lazyfile.NewValue(open)}
 }
 
 // Must returns content, and panics if err is not nil. It wraps a call to a constructor
@@ -113,29 +119,38 @@ func (c *Content) MediaType() string { return cmp.Or(c.mediaType, defaultMediaTy
 func (c *Content) Fingerprint() string { return c.fingerprint }
 
 // Size returns the number of bytes of the whole file, regardless of the position.
-func (c *Content) Size() int64 { return c.file().Size() }
+func (c *Content) Size() int64 {
+	size, _ := c.SizeContext(context.Background()) // constructors report files that do not exist
+	return size
+}
 
 // SizeContext is like Size. It returns the error of ctx if that ends before the size is
-// known, which may take seconds for a large image in [ImageGradient] or [ImagePhoto]. The
-// work stops then, and a later call starts it again.
+// known, which may take seconds: a large image in [ImageGradient] or [ImagePhoto] is encoded,
+// and texts, records, documents and archives are measured. The work stops then, and a later
+// call starts it again. Calls at the same time share the work, and none fails because the
+// context of another ends.
 func (c *Content) SizeContext(ctx context.Context) (int64, error) {
-	if s, ok := c.file().(interface {
+	file, err := c.file(ctx)
+	if err != nil {
+		return 0, err
+	}
+	if s, ok := file.(interface {
 		SizeContext(context.Context) (int64, error)
 	}); ok {
 		return s.SizeContext(ctx)
 	}
-	return c.Size(), ctx.Err()
+	return file.Size(), nil
 }
 
 // Close implements [io.Closer]. It returns nil and has no effect: a closed Content
 // can still be read.
 func (c *Content) Close() error { return nil }
 
-func (c *Content) file() source {
+func (c *Content) file(ctx context.Context) (source, error) {
 	if c.source == nil {
-		return inMemory(nil)
+		return inMemory(nil), nil
 	}
-	return c.source()
+	return c.source.Get(ctx)
 }
 
 // Read implements [io.Reader].
@@ -153,7 +168,11 @@ func (c *Content) Read(p []byte) (int, error) {
 
 // ReadAt implements [io.ReaderAt]. It neither uses nor moves the position of Read.
 func (c *Content) ReadAt(p []byte, off int64) (int, error) {
-	return c.file().ReadAt(p, off)
+	file, err := c.file(context.Background())
+	if err != nil {
+		return 0, err
+	}
+	return file.ReadAt(p, off)
 }
 
 // Seek implements [io.Seeker]. Seeking from the end may generate the file, like Size.
@@ -177,9 +196,13 @@ func (c *Content) Seek(offset int64, whence int) (int64, error) {
 // WriteTo implements [io.WriterTo]. It writes what Read has not yet read, in
 // blocks of up to 256 KB.
 func (c *Content) WriteTo(w io.Writer) (int64, error) {
+	file, err := c.file(context.Background())
+	if err != nil {
+		return 0, err
+	}
 	start := c.offset
 	write := c.copyTo
-	if s, ok := c.file().(streamer); ok && start == 0 {
+	if s, ok := file.(streamer); ok && start == 0 {
 		write = s.Stream
 	}
 	n, err := write(w)
@@ -200,10 +223,3 @@ func (c *Content) copyTo(w io.Writer) (int64, error) {
 
 // inMemory returns a source of known bytes.
 func inMemory(b []byte) source { return bytes.NewReader(b) }
-
-// A failure is the source of a file that cannot be generated, for the reason err.
-type failure struct{ err error }
-
-func (f failure) Size() int64                                { return 0 }
-func (f failure) SizeContext(context.Context) (int64, error) { return 0, f.err }
-func (f failure) ReadAt([]byte, int64) (int, error)          { return 0, f.err }

@@ -97,7 +97,7 @@ func (o CSVOptions) content(context.Context) (*Content, error) {
 	if o.Delimiter == CSVTab {
 		name = fmt.Sprintf("rows-%d.tsv", o.Rows)
 	}
-	return newContent("csv 1", options, name, func() source { return records.CSV(selected, layout) })
+	return newContent("csv 1", options, name, func(context.Context) (source, error) { return records.CSV(selected, layout), nil })
 }
 
 // Rules returns the rules that [NewCSV] validates its options against.

@@ -40,7 +40,7 @@ func NewEICAR(o EICAROptions) (*Content, error) { return New(context.Background(
 
 func (o EICAROptions) content(context.Context) (*Content, error) {
 	options := o.options()
-	return newContent("eicar 1", options, "eicar."+string(o.Ext), func() source { return inMemory(eicar()) })
+	return newContent("eicar 1", options, "eicar."+string(o.Ext), func(context.Context) (source, error) { return inMemory(eicar()), nil })
 }
 
 // Rules returns the rules that [NewEICAR] validates its options against.

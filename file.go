@@ -115,16 +115,15 @@ var unlabelled = ImageOptions{Width: 64, Height: 64, Background: DefaultBackgrou
 
 // open returns the bytes of the file. An image is labelled with its size if there is
 // room for that.
-func (o FileOptions) open() source {
+func (o FileOptions) open(context.Context) (source, error) {
 	for _, width := range []int{320, 96} {
 		label := unlabelled
 		label.Width, label.Height, label.Text = width, width*3/4, FormatSize(o.Size)
 		if file, err := o.build(label); err == nil {
-			return file
+			return file, nil
 		}
 	}
-	file, _ := o.build(unlabelled) // cannot fail: NewFile has checked the size
-	return file
+	return o.build(unlabelled) // cannot fail: NewFile has checked the size
 }
 
 // build returns the file. Only image files show p.

@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"context"
 	"fmt"
 	"image/color"
 	"strings"
@@ -17,46 +18,46 @@ import (
 )
 
 // open returns the bytes of the image that normalized options describe.
-func (o ImageOptions) open() source {
+func (o ImageOptions) open(context.Context) (source, error) {
 	switch {
 	case o.Style == ImageGradient && o.Format == ImageSVG:
 		return o.openSVG(o.layout().GradientSVG(o.gradient()))
 	case o.Style == ImageGradient, o.Style == ImagePhoto:
-		return o.openSections(o.encodeRaster())
+		return o.openSections(o.encodeRaster()), nil
 	case o.Format == ImageSVG:
 		return o.openSVG(o.layout().SVG())
 	case o.Frames > 0:
-		return o.openSections(codec.AnimatedGIF(o.Frames, func(i int) picture.Picture { return o.frame(i).Picture() }))
+		return o.openSections(codec.AnimatedGIF(o.Frames, func(i int) picture.Picture { return o.frame(i).Picture() })), nil
 	default:
 		return o.openPicture()
 	}
 }
 
 // openSVG returns an SVG, which is padded if the options have a size.
-func (o ImageOptions) openSVG(svg []byte) source {
+func (o ImageOptions) openSVG(svg []byte) (source, error) {
 	if o.Size == 0 {
-		return inMemory(svg)
+		return inMemory(svg), nil
 	}
-	return fileOr(container.SVG(o.Size, svg))
+	return container.SVG(o.Size, svg)
 }
 
 // openPicture returns a flat image or a test card.
-func (o ImageOptions) openPicture() source {
+func (o ImageOptions) openPicture() (source, error) {
 	upright := o.layout().Picture()
 	defer upright.Release()
 	p := turn(upright, exif.Orientation(o.Orientation))
 	if o.Size > 0 {
-		return fileOr(o.padPicture(p))
+		return o.padPicture(p)
 	}
 	switch o.Format {
 	case ImageJPG:
-		return inMemory(codec.JPEG(p, o.jpeg()))
+		return inMemory(codec.JPEG(p, o.jpeg())), nil
 	case ImageWebP:
-		return inMemory(codec.WebP(p))
+		return inMemory(codec.WebP(p)), nil
 	case ImageGIF:
-		return inMemory(codec.GIF(p))
+		return inMemory(codec.GIF(p)), nil
 	default:
-		return inMemory(codec.PNG(p))
+		return inMemory(codec.PNG(p)), nil
 	}
 }
 
@@ -223,12 +224,4 @@ func turn[T interface {
 		upright = upright.Transpose()
 	}
 	return upright
-}
-
-// fileOr returns a file or, if err is not nil, a failure.
-func fileOr(file *lazyfile.File, err error) source {
-	if err != nil {
-		return failure{err}
-	}
-	return file
 }

@@ -97,7 +97,7 @@ func (o JSONOptions) content(context.Context) (*Content, error) {
 	if o.Format == JSONLines {
 		write = records.JSONLines
 	}
-	return newContent("json 2", options, name, func() source { return write(selected) })
+	return newContent("json 2", options, name, func(context.Context) (source, error) { return write(selected), nil })
 }
 
 // Rules returns the rules that [NewJSON] validates its options against.

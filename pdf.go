@@ -57,14 +57,17 @@ func (o *PDFOptions) options() []option {
 }
 
 // open returns the bytes of the document.
-func (o PDFOptions) open() source {
-	file := pages.Render(pages.Options{Title: "Placeholder PDF", Pages: o.Pages, Seed: o.Seed})
+func (o PDFOptions) open(ctx context.Context) (source, error) {
+	file, err := pages.Render(ctx, pages.Options{Title: "Placeholder PDF", Pages: o.Pages, Seed: o.Seed})
+	if err != nil {
+		return nil, err
+	}
 	if o.Size == 0 {
-		return inMemory(file)
+		return inMemory(file), nil
 	}
 	document, err := structure.Parse(file)
 	if err != nil {
 		panic(err) // the file has the expected form
 	}
-	return fileOr(container.PadPDF(filler.Random(o.Seed, o.Size), o.Size, document))
+	return container.PadPDF(filler.Random(o.Seed, o.Size), o.Size, document)
 }

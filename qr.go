@@ -69,7 +69,7 @@ func (o QROptions) content(context.Context) (*Content, error) {
 	if err != nil {
 		return nil, o.fitError(err)
 	}
-	return newContent("qr 2", options, "qr."+string(o.Format), func() source { return inMemory(o.encode(plan)) })
+	return newContent("qr 2", options, "qr."+string(o.Format), func(context.Context) (source, error) { return inMemory(o.encode(plan)), nil })
 }
 
 // Rules returns the rules that [NewQR] validates its options against. The rule for

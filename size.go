@@ -35,7 +35,7 @@ func paddedSizeRule() Rule {
 // newPaddedContent is like [newContent], for a file that is padded to a size, or not if that is
 // 0. The error for a size that is too small says what the minimum depends on, such as "this
 // image".
-func newPaddedContent(ctx context.Context, r revision, options []option, name string, size int64, file string, open func() source) (*Content, error) {
+func newPaddedContent(ctx context.Context, r revision, options []option, name string, size int64, file string, open opener) (*Content, error) {
 	content, err := newContent(r, options, name, open)
 	if err != nil || size == 0 {
 		return content, err

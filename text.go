@@ -97,14 +97,14 @@ func (o *TextOptions) options() []option {
 	}
 }
 
-func (o TextOptions) open() source {
+func (o TextOptions) open(ctx context.Context) (source, error) {
 	encodings := map[TextFormat]prose.Encoding{TextTXT: prose.UTF8, TextRTF: prose.RTF, TextPDF: prose.Windows1252}
 	text := prose.New(string(o.Type), o.Seed, o.Chars, encodings[o.Format])
 	if o.Format != TextPDF {
-		return text
+		return text, nil
 	}
 	font, size := text.Font()
-	return textpdf.New(text, textpdf.Options{
+	return textpdf.New(ctx, text, textpdf.Options{
 		Title:    fmt.Sprintf("Placeholder text of %d characters", o.Chars),
 		Language: text.Language(),
 		Font:     textpdf.Font{Name: font, Size: size},

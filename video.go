@@ -102,7 +102,7 @@ func (o *VideoOptions) options() []option {
 }
 
 // open returns the bytes of the video that normalized options describe.
-func (o VideoOptions) open() source {
+func (o VideoOptions) open(context.Context) (source, error) {
 	p := layout.Placeholder{
 		Width: o.Width, Height: o.Height, Background: parseColor(o.Background),
 		Text: o.Text, Whole: o.Text == layout.Label(o.Width, o.Height), Watermark: o.Watermark,
@@ -112,7 +112,7 @@ func (o VideoOptions) open() source {
 	}
 	movie := video.Clip{Placeholder: p, Rate: o.FrameRate}.Movie(o.Seconds, o.Sound)
 	if o.Size == 0 {
-		return movie.File()
+		return movie.File(), nil
 	}
-	return fileOr(movie.Padded(filler.Random(o.Seed, o.Size), o.Size))
+	return movie.Padded(filler.Random(o.Seed, o.Size), o.Size)
 }

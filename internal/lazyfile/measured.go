@@ -1,6 +1,7 @@
 package lazyfile
 
 import (
+	"context"
 	"hash/crc32"
 
 	"github.com/seed-40aebabe/placeholder/internal/crc"
@@ -8,20 +9,23 @@ import (
 
 // Measured returns a part of count pieces, each of which is generated once to determine its
 // size and its CRC-32, and again when it is read. The function generate is that of
-// [NewPieces].
-func Measured[B any](count int, generate func(b *B, i int) []byte) Checksummer {
+// [NewPieces]. The error is that of ctx.
+func Measured[B any](ctx context.Context, count int, generate func(b *B, i int) []byte) (Checksummer, error) {
 	sizes, sums := make([]int, count), make([]uint32, count)
-	InParallel(count, func() func(i int) {
+	err := InParallel(ctx, count, func() func(i int) {
 		var b B
 		return func(i int) {
 			piece := generate(&b, i)
 			sizes[i], sums[i] = len(piece), crc32.ChecksumIEEE(piece)
 		}
 	})
+	if err != nil {
+		return nil, err
+	}
 	pieces, sum := NewPieces(generate), uint32(0)
 	for i, size := range sizes {
 		pieces.Add(size)
 		sum = crc.Concat(sum, sums[i], int64(size))
 	}
-	return checked{pieces, sum}
+	return checked{pieces, sum}, nil
 }

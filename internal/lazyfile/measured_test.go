@@ -27,7 +27,8 @@ func TestMeasuredPiecesKnowTheirSizeAndChecksum(t *testing.T) {
 			for i := range count {
 				whole = append(whole, generate(new([]byte), i)...)
 			}
-			part := lazyfile.Measured(count, generate)
+			part, err := lazyfile.Measured(t.Context(), count, generate)
+			require.NoError(t, err)
 			assert.Equal(t, crc32.ChecksumIEEE(whole), part.CRC32())
 			require.EqualValues(t, len(whole), part.Size())
 			file := lazyfile.New(part)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"io"
 	"slices"
-	"sync"
 	"sync/atomic"
 )
 
@@ -55,18 +54,16 @@ const MaxHeld = 32 << 20
 // An Encoded is a file that consists of sections. It is safe for concurrent use.
 type Encoded struct {
 	sections Sections
-
-	mu   sync.Mutex
-	file *File // nil until the sections have been measured
+	file     *Value[*File]
 }
 
 // NewEncoded returns a file of sections, none of which is encoded yet.
-func NewEncoded(s Sections) *Encoded { return &Encoded{sections: s} }
+func NewEncoded(s Sections) *Encoded { return &Encoded{s, NewValue(s.measure)} }
 
 // SizeContext returns the number of bytes of the file. The first call encodes all sections.
 // The error is that of ctx or of Arrange.
 func (e *Encoded) SizeContext(ctx context.Context) (int64, error) {
-	file, err := e.measured(ctx)
+	file, err := e.file.Get(ctx)
 	if err != nil {
 		return 0, err
 	}
@@ -81,7 +78,7 @@ func (e *Encoded) Size() int64 {
 
 // ReadAt implements [io.ReaderAt].
 func (e *Encoded) ReadAt(p []byte, off int64) (int, error) {
-	file, err := e.measured(context.Background())
+	file, err := e.file.Get(context.Background())
 	if err != nil {
 		return 0, err
 	}
@@ -90,10 +87,10 @@ func (e *Encoded) ReadAt(p []byte, off int64) (int, error) {
 
 // Stream writes the whole file. If the head is fixed, no section is encoded twice.
 func (e *Encoded) Stream(w io.Writer) (int64, error) {
-	if e.sections.FixedHead && e.sections.Arrange == nil && !e.isMeasured() {
+	if e.sections.FixedHead && e.sections.Arrange == nil && !e.file.IsKnown() {
 		return e.encodeTo(w)
 	}
-	file, err := e.measured(context.Background())
+	file, err := e.file.Get(context.Background())
 	if err != nil {
 		return 0, err
 	}
@@ -118,42 +115,24 @@ func (e *Encoded) encodeTo(w io.Writer) (int64, error) {
 	return written + n, err
 }
 
-func (e *Encoded) isMeasured() bool {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	return e.file != nil
-}
-
-// measured returns the file. The first call encodes all sections, and calls at the same
-// time wait for it.
-func (e *Encoded) measured(ctx context.Context) (*File, error) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.file != nil {
-		return e.file, nil
-	}
-	b := &bitPieces{encoder: e.sections.Encoder, sections: make([]measuredSection, e.sections.Count)}
-	InParallel(e.sections.Count, func() func(i int) {
+// measure encodes all sections, and returns the file. The error is that of ctx or of Arrange.
+func (s Sections) measure(ctx context.Context) (*File, error) {
+	b := &bitPieces{encoder: s.Encoder, sections: make([]measuredSection, s.Count)}
+	err := InParallel(ctx, s.Count, func() func(i int) {
 		encode := b.encoder()
-		return func(i int) {
-			if ctx.Err() == nil {
-				b.measure(i, encode(i))
-			}
-		}
+		return func(i int) { b.measure(i, encode(i)) }
 	})
-	if err := ctx.Err(); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	all := b.arrange()
-	parts := slices.Concat(e.sections.Head(all), []Part{b.part()}, e.sections.Tail(all))
-	if e.sections.Arrange != nil {
-		var err error
-		if parts, err = e.sections.Arrange(parts); err != nil {
+	parts := slices.Concat(s.Head(all), []Part{b.part()}, s.Tail(all))
+	if s.Arrange != nil {
+		if parts, err = s.Arrange(parts); err != nil {
 			return nil, err
 		}
 	}
-	e.file = New(parts...)
-	return e.file, nil
+	return New(parts...), nil
 }
 
 // bitPieces are sections that follow each other without a gap.

@@ -2,7 +2,6 @@ package lazyfile_test
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"math/big"
 	"testing"
@@ -115,29 +114,4 @@ func (f *failing) Write(p []byte) (int, error) {
 	}
 	f.written += int64(len(p))
 	return len(p), nil
-}
-
-func TestMeasuringStopsWithItsContext(t *testing.T) {
-	t.Parallel()
-	ctx, cancel := context.WithCancel(t.Context())
-	encoded := 0
-	file := lazyfile.NewEncoded(lazyfile.Sections{
-		Count: 8,
-		Encoder: func() func(i int) lazyfile.Section {
-			return func(i int) lazyfile.Section {
-				if encoded++; encoded == 3 {
-					cancel()
-				}
-				return lazyfile.Section{Data: []byte{byte(i), 1}, Summary: lazyfile.Summary{Bits: 16}}
-			}
-		},
-		Head: func([]lazyfile.Summary) []lazyfile.Part { return nil },
-		Tail: func([]lazyfile.Summary) []lazyfile.Part { return nil },
-	})
-	_, err := file.SizeContext(ctx)
-	require.ErrorIs(t, err, context.Canceled)
-	assert.Equal(t, 3, encoded)
-	size, err := file.SizeContext(t.Context())
-	require.NoError(t, err, "a later call measures again")
-	assert.EqualValues(t, 16, size)
 }

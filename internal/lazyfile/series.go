@@ -2,16 +2,15 @@ package lazyfile
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"iter"
-	"sync"
-	"sync/atomic"
 )
 
 // A Series is a file of pieces between a head and a tail. The sizes of the pieces are
 // determined when they are first needed. It is immutable and safe for concurrent use.
 type Series struct {
-	file  func() *File
+	file  *Value[*File]
 	parts iter.Seq[[]byte] // each is valid until the next one
 }
 
@@ -20,12 +19,16 @@ type Series struct {
 // backed by it.
 func NewSeries[B any](head, tail []byte, count int, generate func(b *B, i int) []byte, size func(b *B, i int) int) *Series {
 	return &Series{
-		file: sync.OnceValue(func() *File {
+		file: NewValue(func(ctx context.Context) (*File, error) {
+			list, err := sizes(ctx, count, size)
+			if err != nil {
+				return nil, err
+			}
 			pieces := NewPieces(generate)
-			for _, n := range sizes(count, size) {
+			for _, n := range list {
 				pieces.Add(n)
 			}
-			return New(Literal(head), pieces, Literal(tail))
+			return New(Literal(head), pieces, Literal(tail)), nil
 		}),
 		parts: func(yield func([]byte) bool) {
 			var b B
@@ -38,14 +41,32 @@ func NewSeries[B any](head, tail []byte, count int, generate func(b *B, i int) [
 	}
 }
 
+// SizeContext returns the number of bytes of the file, or the error of ctx. The first call
+// determines the sizes of all pieces.
+func (s *Series) SizeContext(ctx context.Context) (int64, error) {
+	file, err := s.file.Get(ctx)
+	if err != nil {
+		return 0, err
+	}
+	return file.Size(), nil
+}
+
 // Size returns the number of bytes of the file.
-func (s *Series) Size() int64 { return s.file().Size() }
+func (s *Series) Size() int64 { return s.measured().Size() }
 
 // ReadAt implements [io.ReaderAt].
-func (s *Series) ReadAt(p []byte, off int64) (int, error) { return s.file().ReadAt(p, off) }
+func (s *Series) ReadAt(p []byte, off int64) (int, error) { return s.measured().ReadAt(p, off) }
 
 // Fill implements [Part].
-func (s *Series) Fill(p []byte, off int64) { s.file().Fill(p, off) }
+func (s *Series) Fill(p []byte, off int64) { s.measured().Fill(p, off) }
+
+func (s *Series) measured() *File {
+	file, err := s.file.Get(context.Background())
+	if err != nil {
+		panic(err) // the context does not end
+	}
+	return file
+}
 
 // Stream writes the whole file. Unlike Size and ReadAt, it does not need the sizes of the
 // pieces.
@@ -62,46 +83,12 @@ func (s *Series) Stream(w io.Writer) (written int64, err error) {
 	return written - int64(out.Buffered()), err
 }
 
-// sizes returns the sizes of count pieces.
-func sizes[B any](count int, size func(b *B, i int) int) []int {
+// sizes returns the sizes of count pieces, or the error of ctx.
+func sizes[B any](ctx context.Context, count int, size func(b *B, i int) int) ([]int, error) {
 	list := make([]int, count)
-	InParallel(count, func() func(i int) {
+	err := InParallel(ctx, count, func() func(i int) {
 		var b B
 		return func(i int) { list[i] = size(&b, i) }
 	})
-	return list
-}
-
-// batch is the number of consecutive pieces that a goroutine processes at a time.
-const batch = 8
-
-// InParallel calls a function that worker returns for each index below count, in batches. If
-// there are many, another goroutine with its own function helps.
-func InParallel(count int, worker func() func(i int)) {
-	var next atomic.Int64
-	work := func() {
-		process := worker()
-		for {
-			end := int(next.Add(batch))
-			for i := end - batch; i < min(end, count); i++ {
-				process(i)
-			}
-			if end >= count {
-				return
-			}
-		}
-	}
-	if count <= batch {
-		work()
-		return
-	}
-	helper := make(chan any, 1) // what the other goroutine panicked with, or nil
-	go func() {
-		defer func() { helper <- recover() }()
-		work()
-	}()
-	work()
-	if failure := <-helper; failure != nil {
-		panic(failure)
-	}
+	return list, err
 }

@@ -1,6 +1,7 @@
 package records
 
 import (
+	"context"
 	"hash/crc32"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -10,8 +11,9 @@ import (
 )
 
 // Sheet returns the members of a spreadsheet (ECMA-376) with a header. The cells have the
-// values of CSV as numbers, dates, booleans and text. Those of missing values are left out.
-func Sheet(o Options) []archive.Member {
+// values of CSV as numbers, dates, booleans and text. Those of missing values are left out. The
+// rows are measured. The error is that of ctx.
+func Sheet(ctx context.Context, o Options) ([]archive.Member, error) {
 	sheet := xlsx.Sheet{Rows: o.Count}
 	for _, f := range o.fields() {
 		sheet.Columns = append(sheet.Columns, xlsx.Column{Name: f.name(), Width: f.width()})
@@ -23,7 +25,11 @@ func Sheet(o Options) []archive.Member {
 		lastEnd:    "</row>" + sheet.Tail(),
 		isBalanced: true,
 	})
-	return sheet.Package(&worksheet{t.file(&o), crc32.ChecksumIEEE(t.tail(&o))})
+	rows := t.file(&o)
+	if _, err := rows.SizeContext(ctx); err != nil {
+		return nil, err
+	}
+	return sheet.Package(&worksheet{rows, crc32.ChecksumIEEE(t.tail(&o))}), nil
 }
 
 // A worksheet is a series whose head and pieces have the CRC 0, so that its CRC is that of

@@ -17,7 +17,9 @@ import (
 // worksheetOf returns the worksheet of a spreadsheet.
 func worksheetOf(t *testing.T, o Options) lazyfile.Checksummer {
 	t.Helper()
-	for _, m := range Sheet(o) {
+	members, err := Sheet(t.Context(), o)
+	require.NoError(t, err)
+	for _, m := range members {
 		if m.Name == "xl/worksheets/sheet1.xml" {
 			return m.Body.(lazyfile.Checksummer)
 		}

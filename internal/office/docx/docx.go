@@ -3,6 +3,7 @@
 package docx
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -27,12 +28,16 @@ type document struct {
 
 // Members returns the members of the package of a document. The pages are generated once, to
 // measure them, and again when they are read. A document starts with the pages of a shorter one
-// with the same style and seed.
-func Members(o Options) []archive.Member {
+// with the same style and seed. The error is that of ctx.
+func Members(ctx context.Context, o Options) ([]archive.Member, error) {
 	d := newDocument(o)
+	body, err := d.body(ctx)
+	if err != nil {
+		return nil, err
+	}
 	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: "word/document.xml"}}, ooxml.PropertyRelationships()...)
 	properties := ooxml.Properties{Title: d.title, Language: d.language, Pages: o.Pages}
-	return ooxml.Package(relationships, append(d.parts(), properties.Parts()...))
+	return ooxml.Package(relationships, append(d.parts(body), properties.Parts()...)), nil
 }
 
 func newDocument(o Options) *document {
@@ -42,10 +47,10 @@ func newDocument(o Options) *document {
 
 // parts returns the parts of the main document. The order of the relationships is that of the
 // constants below.
-func (d *document) parts() []ooxml.Part {
+func (d *document) parts(body lazyfile.Part) []ooxml.Part {
 	const prefix = "application/vnd.openxmlformats-officedocument.wordprocessingml."
 	return []ooxml.Part{
-		{Name: "word/document.xml", Type: prefix + "document.main+xml", Body: d.body(), Relationships: []ooxml.Relationship{
+		{Name: "word/document.xml", Type: prefix + "document.main+xml", Body: body, Relationships: []ooxml.Relationship{
 			{Type: "styles", Target: "word/styles.xml"},
 			{Type: "numbering", Target: "word/numbering.xml"},
 			{Type: "settings", Target: "word/settings.xml"},
@@ -71,7 +76,7 @@ const namespaces = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/
 	` xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`
 
 // body returns the part with the pages (17.2.2).
-func (d *document) body() lazyfile.Part {
+func (d *document) body(ctx context.Context) (lazyfile.Part, error) {
 	head := ooxml.XML("<w:document " + namespaces +
 		` xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"` +
 		` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"` +
@@ -79,7 +84,11 @@ func (d *document) body() lazyfile.Part {
 	section := fmt.Sprintf(`<w:sectPr><w:footerReference w:type="default" r:id="%s"/><w:pgSz w:w="%d" w:h="%d"/>`+
 		`<w:pgMar w:top="%d" w:right="%d" w:bottom="%[4]d" w:left="%[5]d" w:header="709" w:footer="709" w:gutter="0"/>`+
 		`</w:sectPr></w:body></w:document>`, footerRelationship, pageWidth, pageHeight, marginY, marginX)
-	return lazyfile.New(head, lazyfile.Measured(d.Pages, d.page), lazyfile.Literal(section))
+	pages, err := lazyfile.Measured(ctx, d.Pages, d.page)
+	if err != nil {
+		return nil, err
+	}
+	return lazyfile.New(head, pages, lazyfile.Literal(section)), nil
 }
 
 // The layout of an A4 page, in twips.

@@ -7,6 +7,7 @@ package pages
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"time"
 
@@ -29,14 +30,17 @@ const pt = 100
 func points(n int) float64 { return float64(n) / pt }
 
 // Render returns a document. The pages of a longer document are those of a shorter one,
-// except for the number of pages in the footer.
-func Render(o Options) []byte {
+// except for the number of pages in the footer. The error is that of ctx.
+func Render(ctx context.Context, o Options) ([]byte, error) {
 	doc := newDocument(o)
 	sequence := random.Sequence(random.Mix(o.Seed))
 	d := design{canvas: &canvas{doc: doc}, text: newText(o), sequence: sequence.Skip(1 << 32)}
 	d.palette = palettes[sequence.Below(len(palettes))]
 	d.layout, d.figure = sequence.Below(len(layouts)), sequence.Below(len(figures))
 	for page := 1; page <= o.Pages; page++ {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		doc.AddPage()
 		d.page(page)
 		d.footer(o.Title, fmt.Sprintf("%d / %d", page, o.Pages))
@@ -46,7 +50,7 @@ func Render(o Options) []byte {
 		panic(err) // cannot fail with the fonts and text of this package
 	}
 	copy(out.Bytes(), "%PDF-1.4") // fpdf declares 1.3, which lacks the language of a document
-	return out.Bytes()
+	return out.Bytes(), nil
 }
 
 // newDocument returns an empty document that does not depend on the current time or on

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"regexp"
 	"strings"
@@ -11,11 +12,27 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// render returns a document.
+func render(t testing.TB, o Options) []byte {
+	t.Helper()
+	file, err := Render(t.Context(), o)
+	require.NoError(t, err)
+	return file
+}
+
+func TestRenderingStopsWithItsContext(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := Render(ctx, Options{"Title", 100, 0})
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
 // contents returns the content streams of the pages.
 func contents(t *testing.T, o Options) []string {
 	t.Helper()
 	var pages []string
-	for _, match := range contentStream.FindAllSubmatch(Render(o), -1) {
+	for _, match := range contentStream.FindAllSubmatch(render(t, o), -1) {
 		pages = append(pages, string(match[1]))
 	}
 	require.Len(t, pages, o.Pages)
@@ -97,7 +114,7 @@ func TestSeedsGiveDifferentDocuments(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for seed := range uint64(40) {
-		file := Render(Options{"Title", 5, seed})
+		file := render(t, Options{"Title", 5, seed})
 		assert.Less(t, len(file), 150_000)
 		seen[string(file)] = true
 	}
@@ -106,7 +123,7 @@ func TestSeedsGiveDifferentDocuments(t *testing.T) {
 
 func TestFontsAreEmbeddedWithoutCompression(t *testing.T) {
 	t.Parallel()
-	file := Render(Options{"Title", 1, 0})
+	file := render(t, Options{"Title", 1, 0})
 	for _, f := range loadFaces() {
 		assert.Equal(t, 1, bytes.Count(file, f.font.File))
 	}
@@ -139,6 +156,6 @@ func TestWrap(t *testing.T) {
 func BenchmarkRender(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		Render(Options{"Title", 100, 0})
+		render(b, Options{"Title", 100, 0})
 	}
 }

@@ -13,7 +13,7 @@ type aheadReader struct {
 	failure     any         // what the other goroutine panicked with, or nil
 }
 
-// readAhead returns a reader of a text, which must be read to its end.
+// readAhead returns a reader of a text, which must be stopped.
 func readAhead(text Source) *aheadReader {
 	r := &aheadReader{full: make(chan []byte, windowsAhead), empty: make(chan []byte, windowsAhead)}
 	for range windowsAhead {
@@ -23,14 +23,27 @@ func readAhead(text Source) *aheadReader {
 	return r
 }
 
-// generate fills windows until the end of the text.
+// stop ends the other goroutine, which generates at most the window that it has begun, and waits
+// for it.
+func (r *aheadReader) stop() {
+	close(r.empty)
+	for range r.empty { // leaves none to fill
+	}
+	for range r.full {
+	}
+}
+
+// generate fills windows until the end of the text, or until there are no more to fill.
 func (r *aheadReader) generate(text Source) {
 	defer func() {
 		r.failure = recover()
 		close(r.full)
 	}()
 	for offset := int64(0); offset < text.Size(); offset += windowSize {
-		window := <-r.empty
+		window, ok := <-r.empty
+		if !ok {
+			return
+		}
 		n, err := text.ReadAt(window[:windowSize], offset)
 		if err != nil && err != io.EOF {
 			panic(err) // text is generated in memory

@@ -13,7 +13,7 @@ import (
 // content returns the content streams of the document for a text in a layout.
 func content(t *testing.T, l Layout, text string) []string {
 	t.Helper()
-	document := New(strings.NewReader(text), Options{Title: "A title", Language: "en", Font: Font{"Times-Roman", 11}, Layout: l})
+	document := newDocument(t, strings.NewReader(text), Options{Title: "A title", Language: "en", Font: Font{"Times-Roman", 11}, Layout: l})
 	file, err := io.ReadAll(io.NewSectionReader(document, 0, document.Size()))
 	require.NoError(t, err)
 	var streams []string

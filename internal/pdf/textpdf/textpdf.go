@@ -6,6 +6,7 @@ package textpdf
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 
@@ -60,16 +61,22 @@ const (
 
 // New returns a document that shows the whole text on pages numbered in the footer. A
 // line feed ends a line, and lines that are too long are wrapped. New typesets the text
-// once to find the page breaks. Reading a page typesets that page again.
-func New(text Source, o Options) *Document {
+// once to find the page breaks. Reading a page typesets that page again. The error is that of
+// ctx.
+func New(ctx context.Context, text Source, o Options) (*Document, error) {
 	d := &Document{text: text, typesetter: loadTypesetter(o.Font, o.Layout)}
 	head, offsets := head(o)
 	pages := lazyfile.NewPieces(d.page)
 	end := func() int64 { return int64(len(head)) + pages.Size() }
 	offsets = append(offsets, 0) // of the page tree, which follows the pages and is set below
 	b := new(buffer)
-	reader := bufio.NewReaderSize(readAhead(text), windowSize)
+	ahead := readAhead(text)
+	defer ahead.stop()
+	reader := bufio.NewReaderSize(ahead, windowSize)
 	for start := (position{}); start.offset < text.Size(); {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		d.pageStarts = append(d.pageStarts, start)
 		pageText, err := reader.Peek(maxPageText)
 		if err != nil && err != io.EOF {
@@ -83,7 +90,7 @@ func New(text Source, o Options) *Document {
 	}
 	offsets[pageTreeObject-1] = end()
 	d.File = lazyfile.New(lazyfile.Literal(head), pages, lazyfile.Literal(tail(len(d.pageStarts), offsets)))
-	return d
+	return d, nil
 }
 
 // page returns the objects of page i.

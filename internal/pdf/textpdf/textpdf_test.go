@@ -2,14 +2,17 @@ package textpdf
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/iotest"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -17,9 +20,16 @@ import (
 
 var options = Options{Title: "A title", Language: "en", Font: Font{"Times-Roman", 11}}
 
+func newDocument(t testing.TB, text Source, o Options) *Document {
+	t.Helper()
+	document, err := New(t.Context(), text, o)
+	require.NoError(t, err)
+	return document
+}
+
 func file(t testing.TB, text string) []byte {
 	t.Helper()
-	document := New(strings.NewReader(text), options)
+	document := newDocument(t, strings.NewReader(text), options)
 	b, err := io.ReadAll(io.NewSectionReader(document, 0, document.Size()))
 	require.NoError(t, err)
 	return b
@@ -138,7 +148,7 @@ func TestCrossReferenceOffsetsMatchObjects(t *testing.T) {
 func TestDocumentImplementsReaderContract(t *testing.T) {
 	t.Parallel()
 	text := strings.Repeat("a few words ", 1000)
-	document := New(strings.NewReader(text), options)
+	document := newDocument(t, strings.NewReader(text), options)
 	require.NoError(t, iotest.TestReader(io.NewSectionReader(document, 0, document.Size()), file(t, text)))
 }
 
@@ -180,5 +190,38 @@ func (brokenText) ReadAt(p []byte, off int64) (int, error) {
 
 func TestPanicOfTextReachesCaller(t *testing.T) {
 	t.Parallel()
-	assert.PanicsWithValue(t, "broken", func() { New(brokenText{}, options) })
+	assert.PanicsWithValue(t, "broken", func() { _, _ = New(t.Context(), brokenText{}, options) })
+}
+
+// An endlessText cancels a context when a number of its windows have been read.
+type endlessText struct {
+	cancel func()
+	left   *atomic.Int32 // windows until then
+}
+
+func (endlessText) Size() int64 { return 1 << 40 }
+
+func (e endlessText) ReadAt(p []byte, _ int64) (int, error) {
+	if e.left.Add(-1) == 0 {
+		e.cancel()
+	}
+	return copy(p, bytes.Repeat([]byte("a\n"), len(p)/2)), nil
+}
+
+func TestTypesettingStopsWithItsContext(t *testing.T) {
+	t.Parallel()
+	for _, windows := range []int32{1, 2, 10} {
+		t.Run(fmt.Sprint(windows, " windows"), func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) { // fails if a goroutine is left
+				ctx, cancel := context.WithCancel(t.Context())
+				var left atomic.Int32
+				left.Store(windows)
+				_, err := New(ctx, endlessText{cancel, &left}, options)
+				require.ErrorIs(t, err, context.Canceled)
+				assert.LessOrEqual(t, -left.Load(), int32(windowsAhead+1), "windows that are generated afterwards")
+				assert.Equal(t, left.Load(), func() int32 { synctest.Wait(); return left.Load() }(), "nothing is generated when New has returned")
+			})
+		})
+	}
 }

@@ -1,0 +1,45 @@
+package lazyfile
+
+import (
+	"context"
+	"sync/atomic"
+)
+
+// batch is the number of consecutive pieces that a goroutine processes at a time.
+const batch = 8
+
+// InParallel calls a function that worker returns for each index below count, in batches. If
+// there are many, another goroutine with its own function helps. If ctx ends, InParallel
+// returns its error when the functions have returned, and does not call them again.
+func InParallel(ctx context.Context, count int, worker func() func(i int)) error {
+	var next atomic.Int64
+	work := func() {
+		process := worker()
+		for {
+			end := int(next.Add(batch))
+			for i := end - batch; i < min(end, count); i++ {
+				if ctx.Err() != nil {
+					return
+				}
+				process(i)
+			}
+			if end >= count {
+				return
+			}
+		}
+	}
+	if count <= batch {
+		work()
+		return ctx.Err()
+	}
+	helper := make(chan any, 1) // what the other goroutine panicked with, or nil
+	go func() {
+		defer func() { helper <- recover() }()
+		work()
+	}()
+	work()
+	if failure := <-helper; failure != nil {
+		panic(failure)
+	}
+	return ctx.Err()
+}
