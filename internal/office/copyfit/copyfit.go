@@ -82,17 +82,12 @@ func (p *Passage) Next() []byte {
 	return paragraph
 }
 
-// IsHeading reports whether a paragraph is a heading, such as "12. NOTICES".
-func (s *Source) IsHeading(paragraph []byte) bool {
-	return s.layout == textpdf.Clauses && textpdf.IsHeading(paragraph)
-}
-
-// Label returns the number of bytes of the label at the start of a paragraph, such as "Status:".
-func (s *Source) Label(paragraph []byte) int {
-	if s.layout != textpdf.Labels {
-		return 0
+// Parts returns the parts of a paragraph that are set in a way of their own.
+func (s *Source) Parts(paragraph []byte) textpdf.Parts {
+	if s.Bullets() {
+		return textpdf.Parts{} // without its bullet
 	}
-	return textpdf.LabelLength(paragraph)
+	return s.layout.Parts(paragraph)
 }
 
 // Prose reports whether paragraphs consist of sentences, without numbers before them.
@@ -103,7 +98,7 @@ func (s *Source) Prose() bool { return s.layout == textpdf.Prose || s.layout == 
 func Sentences(paragraph []byte, fits func(beginning []byte) bool) []byte {
 	n := 0
 	for rest := paragraph; len(rest) > 0; {
-		_, rest = CutSentence(rest)
+		_, rest = prose.CutSentence(rest)
 		end := len(paragraph) - len(rest)
 		beginning := bytes.TrimRight(paragraph[:end], " ")
 		if !fits(beginning) {
@@ -113,16 +108,3 @@ func Sentences(paragraph []byte, fits func(beginning []byte) bool) []byte {
 	}
 	return paragraph[:n]
 }
-
-// CutSentence returns the first sentence of a text and what follows it.
-func CutSentence(text []byte) (sentence, rest []byte) {
-	for i := 1; i+1 < len(text); i++ {
-		isStop := text[i-1] == '.' || text[i-1] == '!' || text[i-1] == '?'
-		if isStop && text[i] == ' ' && isCapital(text[i+1]) {
-			return text[:i], text[i+1:]
-		}
-	}
-	return text, nil
-}
-
-func isCapital(c byte) bool { return 'A' <= c && c <= 'Z' }

@@ -10,6 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
 )
 
 // Options describe a document.
@@ -22,7 +23,7 @@ type Options struct {
 // A document has what is needed to generate any of its pages. It is immutable.
 type document struct {
 	Options
-	*labels
+	*labels.Labels
 	text *copyfit.Source
 }
 
@@ -36,13 +37,13 @@ func Members(ctx context.Context, o Options) ([]archive.Member, error) {
 		return nil, err
 	}
 	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: "word/document.xml"}}, ooxml.PropertyRelationships()...)
-	properties := ooxml.Properties{Title: d.title, Language: d.language, Pages: o.Pages}
+	properties := ooxml.Properties{Title: d.Document, Language: d.Language, Pages: o.Pages}
 	return ooxml.Package(relationships, append(d.parts(body), properties.Parts()...)), nil
 }
 
 func newDocument(o Options) *document {
 	text := copyfit.New(o.Style, o.Seed, o.Pages)
-	return &document{o, labelsIn(text.Language()), text}
+	return &document{o, labels.In(text.Language()), text}
 }
 
 // parts returns the parts of the main document. The order of the relationships is that of the
@@ -57,7 +58,7 @@ func (d *document) parts(body lazyfile.Part) []ooxml.Part {
 			{Type: "footer", Target: "word/footer1.xml"},
 			{Type: "image", Target: "word/media/image1.png"},
 		}},
-		{Name: "word/styles.xml", Type: prefix + "styles+xml", Body: ooxml.XML(stylesXML(d.language))},
+		{Name: "word/styles.xml", Type: prefix + "styles+xml", Body: ooxml.XML(stylesXML(d.Language))},
 		{Name: "word/numbering.xml", Type: prefix + "numbering+xml", Body: ooxml.XML(numberingXML)},
 		{Name: "word/settings.xml", Type: prefix + "settings+xml", Body: ooxml.XML(settingsXML)},
 		{Name: "word/footer1.xml", Type: prefix + "footer+xml", Body: ooxml.XML(d.footer())},
@@ -108,5 +109,5 @@ func (d *document) footer() string {
 		return fmt.Sprint(fieldStart, " ", name, " ", fieldMiddle, d.Pages, fieldEnd)
 	}
 	return fmt.Sprintf(`<w:ftr %s><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr><w:r><w:t>%s</w:t></w:r><w:r><w:tab/></w:r>`+
-		`%s<w:r><w:t xml:space="preserve"> / </w:t></w:r>%s</w:p></w:ftr>`, namespaces, d.title, field("PAGE"), field("NUMPAGES"))
+		`%s<w:r><w:t xml:space="preserve"> / </w:t></w:r>%s</w:p></w:ftr>`, namespaces, d.Document, field("PAGE"), field("NUMPAGES"))
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+	"github.com/seed-40aebabe/placeholder/internal/prose"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -83,16 +83,16 @@ const (
 
 // list writes a list of sentences. Those that take too many lines are left out.
 func (p *page) list() {
-	p.label(heading2, "", p.labels.list)
+	p.label(heading2, "", p.List)
 	var rest, item []byte
 	for left := maxListLines; left >= maxItemLines; {
 		if len(rest) == 0 {
 			if rest = p.text.Next(); rest == nil {
 				break
 			}
-			rest = rest[p.text.Label(rest):]
+			rest = rest[p.text.Parts(rest).Label:]
 		}
-		item, rest = copyfit.CutSentence(rest)
+		item, rest = prose.CutSentence(rest)
 		if lines := listBullet.ruler.Lines(item); lines <= maxItemLines {
 			p.item(item, lines)
 			left -= lines
@@ -110,23 +110,23 @@ func (p *page) item(text []byte, lines int) {
 // table writes a table of made-up figures, whose last row is their sum. Its style applies to the
 // header row, the last row and the bands of rows (17.4.56).
 func (p *page) table() {
-	p.label(heading2, "", p.labels.table)
+	p.label(heading2, "", p.TableHeading)
 	p.add(`<w:tbl><w:tblPr><w:tblStyle w:val="Figures"/><w:tblW w:w="`, columnWidth, `" w:type="dxa"/><w:tblLayout w:type="fixed"/>`+
 		`<w:tblLook w:val="0460"/></w:tblPr><w:tblGrid>`)
-	for range p.columns {
-		p.add(`<w:gridCol w:w="`, columnWidth/len(p.columns), `"/>`)
+	for range p.Columns {
+		p.add(`<w:gridCol w:w="`, columnWidth/len(p.Columns), `"/>`)
 	}
 	p.add("</w:tblGrid>")
-	p.row(header, p.columns...)
+	p.row(header, p.Columns...)
 	units, revenue := 0, 0
-	for _, region := range p.regions {
+	for _, region := range p.Regions {
 		n, price := 100+p.random.Below(9_900), 500+p.random.Below(9_500)
 		units, revenue = units+n, revenue+n*price
 		p.row(cell, region, p.integer(n), p.amount(price), p.amount(n*price))
 	}
-	p.row(sum, p.total, p.integer(units), "", p.amount(revenue))
+	p.row(sum, p.Total, p.integer(units), "", p.amount(revenue))
 	p.add("</w:tbl>")
-	p.number(table, p.tableCaption, p.tableTitle)
+	p.number(table, p.Table, p.TableTitle)
 }
 
 // row writes a row of a table, of which all cells but the first are aligned to the right.
@@ -151,17 +151,17 @@ func (p *page) row(s *style, texts ...string) {
 func (p *page) integer(n int) string {
 	digits := strconv.Itoa(n)
 	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + p.thousands + digits[i:]
+		digits = digits[:i] + p.Thousands + digits[i:]
 	}
 	return digits
 }
 
 // amount returns a number of hundredths.
-func (p *page) amount(n int) string { return p.integer(n/100) + p.point + fmt.Sprintf("%02d", n%100) }
+func (p *page) amount(n int) string { return p.integer(n/100) + p.Point + fmt.Sprintf("%02d", n%100) }
 
 // picture writes the sample picture (20.4.2.8). Its number is its id.
 func (p *page) picture() {
-	p.label(heading2, "", p.labels.picture)
+	p.label(heading2, "", p.PictureHeading)
 	id := p.count(p.index, picture) + 1
 	p.add(`<w:p><w:pPr><w:pStyle w:val="Picture"/></w:pPr><w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0">`,
 		`<wp:extent cx="`, pictureWidth, `" cy="`, pictureHeight, `"/><wp:docPr id="`, id, `" name="Picture `, id, `" descr="`, ooxml.PictureDescription, `"/>`,
@@ -172,7 +172,7 @@ func (p *page) picture() {
 		`<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="`, pictureWidth, `" cy="`, pictureHeight, `"/></a:xfrm>`,
 		`<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`)
 	p.left -= figure.before + pictureHeight/emuPerTwip + pictureGap
-	p.number(picture, p.pictureCaption, p.pictureTitle)
+	p.number(picture, p.Figure, p.PictureTitle)
 }
 
 // number writes the numbered caption of a feature.

@@ -42,11 +42,11 @@ func (d *document) page(p *page, i int) []byte {
 func (p *page) head() {
 	pageBreak := "<w:pageBreakBefore/>"
 	if p.index == 0 {
-		p.label(title, "", p.labels.title)
-		p.label(subtitle, "", p.labels.subtitle)
+		p.label(title, "", p.Document)
+		p.label(subtitle, "", p.DocumentSubtitle)
 		pageBreak = ""
 	}
-	p.label(heading1, pageBreak, p.labels.page+" "+strconv.Itoa(p.index+1))
+	p.label(heading1, pageBreak, p.Page+" "+strconv.Itoa(p.index+1))
 }
 
 // fill writes text until it takes a height, or there is no room for more of it except what is
@@ -81,7 +81,7 @@ func (p *page) styleOf(text []byte) *style {
 		return listBullet
 	case p.text.Lines():
 		return log
-	case p.text.IsHeading(text):
+	case p.text.Parts(text).Heading:
 		return heading2
 	default:
 		return normal
@@ -91,7 +91,7 @@ func (p *page) styleOf(text []byte) *style {
 // paragraph writes a paragraph of text, which takes a number of lines. Its label is bold.
 func (p *page) paragraph(s *style, text []byte, lines int) {
 	p.open(s, "")
-	if n := p.text.Label(text); n > 0 {
+	if n := p.text.Parts(text).Label; n > 0 {
 		p.add("<w:r><w:rPr><w:b/></w:rPr><w:t>", text[:n], "</w:t></w:r>")
 		text = text[n:]
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+	"github.com/seed-40aebabe/placeholder/internal/prose"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -91,7 +92,7 @@ func bullets(p *copyfit.Passage, r *copyfit.Ruler) string {
 		if len(rest) == 0 {
 			rest = p.Next()
 		}
-		sentence, rest = copyfit.CutSentence(rest)
+		sentence, rest = prose.CutSentence(rest)
 		lines := r.Lines(sentence)
 		if lines > maxBulletLines {
 			continue

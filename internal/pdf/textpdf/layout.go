@@ -34,30 +34,51 @@ func (t *typesetter) paragraph(text []byte) (p paragraph) {
 	if end := bytes.IndexByte(text, '\n'); end >= 0 {
 		text = text[:end]
 	}
-	switch t.layout {
-	case Clauses:
-		p.heading = IsHeading(text)
-		if p.heading {
-			p.bold = len(text)
-		}
-		number, letter := numberLength(text), letterLength(text)
-		p.hang = t.width(text[:number])
-		if letter > 0 {
-			p.indent = t.width([]byte("1.1 "))
-			p.hang = p.indent + t.width(text[:letter])
-		}
-	case Labels:
-		p.bold = LabelLength(text)
-	case Lines:
+	parts := t.layout.Parts(text)
+	p.heading, p.bold = parts.Heading, parts.Label
+	if parts.Heading {
+		p.bold = len(text)
+	}
+	if parts.Nested {
+		p.indent = t.width([]byte("1.1 "))
+	}
+	p.hang = p.indent + t.width(text[:parts.Marker])
+	if t.layout == Lines {
 		p.hang = t.width([]byte("  "))
-	case Bullets:
-		p.hang = t.width([]byte("\x95 "))
 	}
 	return p
 }
 
-// IsHeading reports whether a paragraph is a heading, such as "12. NOTICES".
-func IsHeading(text []byte) bool {
+// Parts are the parts of a paragraph that are set in a way of their own.
+type Parts struct {
+	Heading bool // the paragraph is a heading, such as "12. NOTICES"
+	Label   int  // bytes of a label at its start, such as "Status:"
+	Marker  int  // bytes at its start from which the rest hangs: a number, a letter or a bullet, and a space
+	Nested  bool // the paragraph is an item of the one before it
+}
+
+// Parts returns the parts of a paragraph in Windows-1252.
+func (l Layout) Parts(text []byte) Parts {
+	switch l {
+	case Clauses:
+		if isHeading(text) {
+			return Parts{Heading: true}
+		}
+		if letter := letterLength(text); letter > 0 {
+			return Parts{Marker: letter, Nested: true}
+		}
+		return Parts{Marker: numberLength(text)}
+	case Labels:
+		return Parts{Label: labelLength(text)}
+	case Bullets:
+		return Parts{Marker: min(len(text), len("\x95 "))}
+	default:
+		return Parts{}
+	}
+}
+
+// isHeading reports whether a paragraph is a heading.
+func isHeading(text []byte) bool {
 	return bytes.ContainsFunc(text, isUpper) && !bytes.ContainsFunc(text, isLower)
 }
 
@@ -80,8 +101,8 @@ func letterLength(text []byte) int {
 	return n + 1
 }
 
-// LabelLength returns the length of a label of up to three words, such as "Findings:", or 0.
-func LabelLength(text []byte) int {
+// labelLength returns the length of a label of up to three words, such as "Findings:", or 0.
+func labelLength(text []byte) int {
 	const maxLength = 30
 	n := bytes.IndexByte(text[:min(len(text), maxLength)], ':') + 1
 	if n == 0 || !isUpper(rune(text[0])) || bytes.ContainsFunc(text[:n-1], isNoLetter) {

@@ -1,0 +1,62 @@
+// Package labels has what documents say besides their sample text, by language.
+package labels
+
+// Labels are the words and the number format of documents in a language, in one line each. They
+// have no characters that XML escapes, and those of PDF documents are ASCII.
+type Labels struct {
+	Language string // tag for spelling and hyphenation (RFC 5646)
+
+	Document, DocumentSubtitle         string // titles
+	Presentation, PresentationSubtitle string
+	PDF                                string
+
+	Page, Slide, Figure, Table string // before a number
+
+	List, TableHeading, PictureHeading string // headings
+	TableTitle, PictureTitle           string // captions
+	Columns, Regions                   []string
+	Total                              string
+
+	Thousands, Point string
+}
+
+// In returns the labels for sample text in a language. Pseudo-Latin has English ones.
+func In(language string) *Labels {
+	switch language {
+	case "de":
+		return &german
+	case "la":
+		return &latin
+	default:
+		return &english
+	}
+}
+
+var english = Labels{
+	Language: "en-GB",
+	Document: "Sample document", DocumentSubtitle: "Generated for tests. The text has no meaning, and all figures are made up.",
+	Presentation: "Sample presentation", PresentationSubtitle: "Generated for tests. The text has no meaning.",
+	PDF:  "Placeholder PDF",
+	Page: "Page", Slide: "Slide", Figure: "Figure", Table: "Table",
+	List: "A list", TableHeading: "A table", PictureHeading: "A picture", TableTitle: "Sales by region", PictureTitle: "A test card",
+	Columns: []string{"Region", "Units", "Price in EUR", "Revenue in EUR"}, Regions: []string{"North", "East", "South", "West"}, Total: "Total",
+	Thousands: ",", Point: ".",
+}
+
+// latin is like english, for text that is not.
+var latin = func() Labels {
+	l := english
+	l.Language = "la-VA"
+	return l
+}()
+
+var german = Labels{
+	Language: "de-DE",
+	Document: "Beispieldokument", DocumentSubtitle: "Für Tests erzeugt. Der Text hat keine Bedeutung, alle Zahlen sind erfunden.",
+	Presentation: "Beispielpräsentation", PresentationSubtitle: "Für Tests erzeugt. Der Text hat keine Bedeutung.",
+	PDF:  "Platzhalter-PDF",
+	Page: "Seite", Slide: "Folie", Figure: "Abbildung", Table: "Tabelle",
+	List: "Eine Liste", TableHeading: "Eine Tabelle", PictureHeading: "Ein Bild", TableTitle: "Absatz nach Region", PictureTitle: "Ein Testbild",
+	Columns: []string{"Region", "Stück", "Preis in EUR", "Umsatz in EUR"}, Regions: []string{"Nord", "Ost", "Süd", "West"}, Total: "Summe",
+	Thousands: ".", Point: ",",
+}
