@@ -13,10 +13,10 @@
 //	text/{chars}             format, text_type, seed, filename
 //	json/{count}             keys, fields, first, country, nulls, messy, seed, format, filename
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, filename
-//	pdf/{pages}              size, seed, filename
+//	pdf/{pages}              text_type, size, seed, filename
 //	document/{pages}         text_type, size, seed, filename
 //	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, filename
-//	slides/{count}           size, seed, filename
+//	slides/{count}           text_type, size, seed, filename
 //	archive/{files}          format, content, depth, password, size, seed, filename
 //	audio/{seconds}          format, tone, channels, size, seed, embed, filename
 //	video/{width}x{height}   seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, filename

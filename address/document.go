@@ -16,8 +16,7 @@ func documentKind() Kind {
 				About: "Number of pages.",
 				limit: limit{"document-pages", "pages of a docx"},
 			},
-			{Name: "text_type", Label: "Style", Option: "Type", About: "Style of the text."},
-			paddedSizeParam, seedParam, filenameParam,
+			textTypeParam, paddedSizeParam, seedParam, filenameParam,
 		},
 		Presets: []Preset{
 			{"1 page", "document/1"},

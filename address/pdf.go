@@ -16,18 +16,20 @@ func pdfKind() Kind {
 				About: "Number of pages.",
 				limit: limit{"pdf-pages", "pages of a PDF document"},
 			},
-			paddedSizeParam, seedParam, filenameParam,
+			textTypeParam, paddedSizeParam, seedParam, filenameParam,
 		},
 		Presets: []Preset{
 			{"1 page", "pdf/1"},
 			{"10 pages", "pdf/10"},
 			{"100 pages", "pdf/100"},
 			{"3 pages, 10 MB", "pdf/3?size=10MB"},
+			{"Contract, 10 pages", "pdf/10?text_type=legal"},
 		},
 		footprint: pdfFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.PDFOptions{
 				Pages: r.integer("pages"),
+				Type:  placeholder.TextType(r.Text("text_type")),
 				Size:  int64(r.Number("size")),
 				Seed:  r.Number("seed"),
 			}

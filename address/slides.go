@@ -16,17 +16,19 @@ func slidesKind() Kind {
 				About: "Number of slides.",
 				limit: limit{"slides-count", "slides of a pptx"},
 			},
-			paddedSizeParam, seedParam, filenameParam,
+			textTypeParam, paddedSizeParam, seedParam, filenameParam,
 		},
 		Presets: []Preset{
 			{"1 slide", "slides/1"},
 			{"10 slides", "slides/10"},
 			{"200 slides", "slides/200"},
+			{"German, 20 slides", "slides/20?text_type=german"},
 		},
 		footprint: slidesFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.SlidesOptions{
 				Slides: r.integer("count"),
+				Type:   placeholder.TextType(r.Text("text_type")),
 				Size:   int64(r.Number("size")),
 				Seed:   r.Number("seed"),
 			}

@@ -36,6 +36,9 @@ func New(style string, seed uint64, count int) *Source {
 // Language returns the language tag of the text (RFC 5646).
 func (s *Source) Language() string { return s.text.Language() }
 
+// Layout returns the layout of the text.
+func (s *Source) Layout() textpdf.Layout { return s.layout }
+
 // Bullets reports whether the paragraphs are items of a list, without their bullets.
 func (s *Source) Bullets() bool { return s.layout == textpdf.Bullets }
 
@@ -92,19 +95,3 @@ func (s *Source) Parts(paragraph []byte) textpdf.Parts {
 
 // Prose reports whether paragraphs consist of sentences, without numbers before them.
 func (s *Source) Prose() bool { return s.layout == textpdf.Prose || s.layout == textpdf.Labels }
-
-// Sentences returns the longest beginning of a paragraph that ends with a sentence and for
-// which the function fits is true, or nothing if the first sentence does not fit.
-func Sentences(paragraph []byte, fits func(beginning []byte) bool) []byte {
-	n := 0
-	for rest := paragraph; len(rest) > 0; {
-		_, rest = prose.CutSentence(rest)
-		end := len(paragraph) - len(rest)
-		beginning := bytes.TrimRight(paragraph[:end], " ")
-		if !fits(beginning) {
-			break
-		}
-		n = len(beginning)
-	}
-	return paragraph[:n]
-}

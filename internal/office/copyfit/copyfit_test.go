@@ -49,18 +49,6 @@ func TestPassageDependsNeitherOnTheOnesBeforeNorOnTheirCount(t *testing.T) {
 	}
 }
 
-func TestSentencesFit(t *testing.T) {
-	t.Parallel()
-	text := []byte("First one, of 1.5 kg. Second! Third? No end")
-	upTo := func(n int) string {
-		return string(Sentences(text, func(b []byte) bool { return len(b) <= n }))
-	}
-	assert.Empty(t, upTo(20))
-	assert.Equal(t, "First one, of 1.5 kg.", upTo(21))
-	assert.Equal(t, "First one, of 1.5 kg. Second!", upTo(35))
-	assert.Equal(t, string(text), upTo(100))
-}
-
 func TestRulerCountsLinesOfWrappedText(t *testing.T) {
 	t.Parallel()
 	r := NewRuler("Courier", 20, 10*120+10*120*tolerance/100) // ten characters of 6 points

@@ -21,7 +21,13 @@ const tolerance = 20
 // NewRuler returns a ruler for lines of width twips in a font of size half-points. The font
 // is one of the standard 14 fonts of PDF, of which Helvetica has the metrics of Arial, and
 // Courier those of Courier New.
-func NewRuler(font string, size, width int) *Ruler {
+func NewRuler(font string, size, width int) *Ruler { return newRuler(font, size, width, tolerance) }
+
+// NewTypewriterRuler is like NewRuler for Courier, but relies on the characters of typewriter
+// fonts, which are all equally wide within 2 %.
+func NewTypewriterRuler(size, width int) *Ruler { return newRuler("Courier", size, width, 2) }
+
+func newRuler(font string, size, width, tolerance int) *Ruler {
 	return &Ruler{
 		widths: textpdf.Font{Name: font}.Widths(),
 		limit:  width * 100 / size * 100 / (100 + tolerance),

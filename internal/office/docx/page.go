@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
+	"github.com/seed-40aebabe/placeholder/internal/prose"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -60,7 +61,7 @@ func (p *page) fill(height, reserved int) {
 		}
 		fits := func(text []byte) bool { return s.height(s.ruler.Lines(text)) <= room }
 		if s == normal {
-			text = copyfit.Sentences(text, fits)
+			text = prose.Sentences(text, fits)
 		}
 		if len(text) == 0 || !fits(text) {
 			return

@@ -7,34 +7,51 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
 )
 
 // Options describe a presentation.
 type Options struct {
 	Slides int    // at least 1
+	Style  string // of the text, see package prose
 	Seed   uint64 // selects the text, and which slides have pictures
 }
 
-// What a presentation says besides the sample text.
-const (
-	title    = "Sample presentation"
-	subtitle = "Generated for tests. The text has no meaning."
-	language = "en-GB"
-)
+// A deck has what is needed to generate any of its slides. It is immutable.
+type deck struct {
+	Options
+	*labels.Labels
+	*look
+	text *copyfit.Source
+}
+
+func newDeck(o Options) *deck {
+	text := copyfit.New(o.Style, o.Seed, o.Slides)
+	language := text.Language()
+	if language == "la" {
+		language = "en" // that of the titles
+	}
+	return &deck{o, labels.In(language), looks[text.Layout()], text}
+}
+
+// promptLanguage is the language of what the master and the layouts show where a slide has its text.
+const promptLanguage = "en-GB"
 
 const contentType = "application/vnd.openxmlformats-officedocument."
 
 // Members returns the members of the package of a presentation. A presentation starts with the
-// slides of a shorter one with the same seed.
+// slides of a shorter one with the same style and seed.
 func Members(o Options) []archive.Member {
+	d := newDeck(o)
 	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: "ppt/presentation.xml"}}, ooxml.PropertyRelationships()...)
-	parts := []ooxml.Part{presentation(o.Slides), master()}
-	for _, l := range layouts {
+	parts := []ooxml.Part{presentation(o.Slides), d.master()}
+	for _, l := range d.layouts() {
 		parts = append(parts, l.part())
 	}
-	parts = append(append(parts, theme()), slides(o)...)
-	properties := ooxml.Properties{Title: title, Language: language, Slides: o.Slides}
+	parts = append(append(parts, theme()), d.slides()...)
+	properties := ooxml.Properties{Title: d.Presentation, Language: d.Language, Slides: o.Slides}
 	return ooxml.Package(relationships, append(parts, properties.Parts()...))
 }
 

@@ -50,12 +50,12 @@ func rectangle(id int, name string, b box, color string) string {
 }
 
 // paragraph returns a paragraph of a text that is escaped.
-func paragraph(text string) string {
+func paragraph(language, text string) string {
 	return fmt.Sprintf(`<a:p><a:r><a:rPr lang="%s" noProof="1"/><a:t>%s</a:t></a:r></a:p>`, language, text)
 }
 
 // slideNumber returns a paragraph with the number of the slide, or ‹#› where there is none. The
 // identifier of the field may be any.
-func slideNumber(text string) string {
+func slideNumber(language, text string) string {
 	return fmt.Sprintf(`<a:p><a:fld id="{00000000-0000-4000-8000-000000000001}" type="slidenum"><a:rPr lang="%s"/><a:t>%s</a:t></a:fld></a:p>`, language, text)
 }

@@ -24,14 +24,15 @@ type point struct{ x, y int }
 
 // A canvas draws on the current page.
 type canvas struct {
-	doc        *fpdf.Fpdf
-	face, size int // of the current font, unless the size is 0
+	doc  *fpdf.Fpdf
+	face *face // of the current font
+	size int   // of the current font, or 0 if it is not known
 }
 
 // write writes text from x on a baseline.
 func (c *canvas) write(x, baseline int, s style, text string) {
 	if c.face != s.face || c.size != s.size {
-		c.doc.SetFont(loadFaces()[s.face].family, "", points(s.size))
+		c.doc.SetFont(s.family, "", points(s.size))
 		c.face, c.size = s.face, s.size
 	}
 	c.doc.SetTextColor(int(s.r), int(s.g), int(s.b))

@@ -20,7 +20,7 @@ func (f figure) chart() box {
 	return plot
 }
 
-func (f figure) label() style { return style{regular, 7 * pt, f.base} }
+func (f figure) label() style { return style{f.regular, 7 * pt, f.base} }
 
 // axis writes the numbers of equal parts of the horizontal axis, in the middle of each.
 func (f figure) axis(plot box, parts int) {

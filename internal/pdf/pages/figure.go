@@ -5,6 +5,7 @@ import "github.com/seed-40aebabe/placeholder/internal/random"
 // A figure is an area and what is needed to draw in it.
 type figure struct {
 	*canvas
+	*faces
 	palette
 	random *random.Sequence
 	area   box

@@ -3,6 +3,8 @@ package pages
 import (
 	"fmt"
 	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 )
 
 // A frame is a range of rows of the grid, for text or a figure.
@@ -36,15 +38,18 @@ var layouts = []layout{
 
 // figureAndCaption draws the figure of a page, and returns the frames of the text.
 func (d *design) figureAndCaption(number int, l layout) []frame {
-	columns := [2]frame{{left, columnWidth, 0, rows}, {left + columnWidth + gutter, columnWidth, 0, rows}}
+	columns := []frame{{left, columnWidth, 0, rows}, {left + columnWidth + gutter, columnWidth, 0, rows}}
+	if d.text.layout == textpdf.Lines {
+		columns, l.wide = []frame{{left, fullWidth, 0, rows}}, true
+	}
 	place := frame{left, columnWidth, 0, l.rows}
 	if l.wide {
 		place.width = fullWidth
 	}
-	if l.right {
+	if l.right && !l.wide {
 		place.x = columns[1].x
 	}
-	caption := d.text.caption(fmt.Sprint("Figure ", number, "."), place.width)
+	caption := d.asides.caption(d.widestCaption, fmt.Sprint(d.Figure, " ", number, "."), place.width)
 	taken := l.rows + len(caption) + 1 // with an empty row
 	if l.bottom {
 		place.row = rows - l.rows - len(caption)
@@ -59,7 +64,7 @@ func (d *design) figureAndCaption(number int, l layout) []frame {
 	}
 	d.drawFigure(number, place.box())
 	d.writeCaption(caption, place)
-	return columns[:]
+	return columns
 }
 
 // drawFigure draws the figure of a page.
@@ -67,20 +72,17 @@ func (d *design) drawFigure(number int, area box) {
 	// Layouts and figures meet in all combinations.
 	draw := figures[(d.figure+number+number/len(layouts))%len(figures)]
 	sequence := d.sequence.Skip(uint64(number) << 32)
-	d.clip(area, func() { draw(figure{d.canvas, d.palette, &sequence, area}) })
+	d.clip(area, func() { draw(figure{d.canvas, d.faces, d.palette, &sequence, area}) })
 }
 
 // writeCaption writes a caption below a figure. Its label is bold.
 func (d *design) writeCaption(lines []string, place frame) {
 	label, rest, _ := strings.Cut(lines[0], ". ")
 	label += ". "
-	bold, italic := captionStyle(bold, d.base), captionStyle(italic, d.ink)
+	bold, text := style{d.bold, captionSize, d.base}, style{d.caption, captionSize, d.ink}
 	d.write(place.x, place.line(place.rows), bold, label)
-	d.write(place.x+bold.width(label), place.line(place.rows), italic, rest)
+	d.write(place.x+bold.width(label), place.line(place.rows), text, rest)
 	for i, l := range lines[1:] {
-		d.write(place.x, place.line(place.rows+1+i), italic, l)
+		d.write(place.x, place.line(place.rows+1+i), text, l)
 	}
 }
-
-// captionStyle returns the style of a caption in a face.
-func captionStyle(face int, c color) style { return style{face, 8 * pt, c} }

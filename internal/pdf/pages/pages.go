@@ -13,13 +13,15 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
+	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
+	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // Options describe a document.
 type Options struct {
-	Title string // only ASCII letters, digits and spaces
 	Pages int
+	Style string // of the text, see package prose
 	Seed  uint64 // selects text, colours and figures
 }
 
@@ -32,21 +34,17 @@ func points(n int) float64 { return float64(n) / pt }
 // Render returns a document. The pages of a longer document are those of a shorter one,
 // except for the number of pages in the footer. The error is that of ctx.
 func Render(ctx context.Context, o Options) ([]byte, error) {
-	doc := newDocument(o)
-	sequence := random.Sequence(random.Mix(o.Seed))
-	d := design{canvas: &canvas{doc: doc}, text: newText(o), sequence: sequence.Skip(1 << 32)}
-	d.palette = palettes[sequence.Below(len(palettes))]
-	d.layout, d.figure = sequence.Below(len(layouts)), sequence.Below(len(figures))
+	d := newDesign(o)
 	for page := 1; page <= o.Pages; page++ {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		doc.AddPage()
+		d.doc.AddPage()
 		d.page(page)
-		d.footer(o.Title, fmt.Sprintf("%d / %d", page, o.Pages))
+		d.footer(fmt.Sprintf("%d / %d", page, o.Pages))
 	}
 	var out bytes.Buffer
-	if err := doc.Output(&out); err != nil {
+	if err := d.doc.Output(&out); err != nil {
 		panic(err) // cannot fail with the fonts and text of this package
 	}
 	copy(out.Bytes(), "%PDF-1.4") // fpdf declares 1.3, which lacks the language of a document
@@ -56,17 +54,17 @@ func Render(ctx context.Context, o Options) ([]byte, error) {
 // newDocument returns an empty document that does not depend on the current time or on
 // randomness. It is not compressed, because the output of compress/zlib may differ
 // between versions of Go.
-func newDocument(o Options) *fpdf.Fpdf {
+func newDocument(title, language string, f *faces) *fpdf.Fpdf {
 	doc := fpdf.New("P", "pt", "A4", "")
 	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 	doc.SetCreationDate(epoch)
 	doc.SetModificationDate(epoch)
 	doc.SetCatalogSort(true)
 	doc.SetCompression(false)
-	doc.SetTitle(o.Title, false)
-	doc.SetLang("la")
+	doc.SetTitle(title, false)
+	doc.SetLang(language)
 	doc.SetAutoPageBreak(false, 0)
-	for _, f := range loadFaces() {
+	for _, f := range []*face{f.regular, f.caption, f.bold} {
 		doc.AddFontFromBytes(f.family, "", f.definition, f.font.File)
 	}
 	return doc
@@ -75,10 +73,36 @@ func newDocument(o Options) *fpdf.Fpdf {
 // A design is what the pages of a document have in common.
 type design struct {
 	*canvas
+	*faces
+	*labels.Labels
 	palette
-	text           *text           // continues from page to page
+	text           *text           // of the columns, continues from page to page
+	asides         *text           // of leads and captions
 	sequence       random.Sequence // of which each figure has a part
 	layout, figure int             // of page 0
+
+	lead, plain, strong style // of leads, of columns, and of headings and labels in columns
+	widestCaption       style
+}
+
+// newDesign returns the design of an empty document.
+func newDesign(o Options) *design {
+	text := newText(o.Style, o.Seed, o.Pages)
+	sequence := random.Sequence(random.Mix(o.Seed))
+	d := &design{faces: facesOf(o.Style, text.layout), Labels: labels.In(text.language), text: text, asides: text}
+	d.sequence = sequence.Skip(1 << 32)
+	d.palette = palettes[sequence.Below(len(palettes))]
+	d.layout, d.figure = sequence.Below(len(layouts)), sequence.Below(len(figures))
+	d.canvas = &canvas{doc: newDocument(d.PDF, text.language, d.faces)}
+	d.lead, d.plain, d.strong = style{d.faces.text, 14 * pt, d.base}, style{d.faces.text, 9 * pt, d.ink}, style{d.bold, 9 * pt, d.ink}
+	d.widestCaption = style{face: d.bold, size: captionSize}
+	if text.layout == textpdf.Lines {
+		d.lead.size, d.plain.size, d.widestCaption.face = 10*pt, 7*pt+50, d.faces.caption
+	}
+	if text.layout != textpdf.Prose { // whose paragraphs belong together
+		d.asides = newText(o.Style, random.Mix(o.Seed), o.Pages)
+	}
+	return d
 }
 
 // The grid. Baselines of the text are at multiples of leading below firstLine.
@@ -95,6 +119,7 @@ const (
 	leadLine    = 144 * pt
 	leadLeading = 21 * pt
 	leadRows    = 3
+	captionSize = 8 * pt
 	footerRule  = 795 * pt
 	footerLine  = 811 * pt
 )
@@ -103,38 +128,20 @@ const (
 func (d *design) page(number int) {
 	d.fill(d.accent)
 	d.rectangle(box{left, 58 * pt, 36 * pt, 5 * pt})
-	d.write(left, headingLine, style{bold, 38 * pt, d.ink}, fmt.Sprint("Page ", number))
+	d.write(left, headingLine, style{d.bold, 38 * pt, d.ink}, fmt.Sprint(d.Page, " ", number))
 
-	lead := style{regular, 14 * pt, d.base}
-	for i, l := range d.text.lead(lead, fullWidth, leadRows) {
-		d.write(left, leadLine+i*leadLeading, lead, l)
+	for i, l := range d.asides.lead(d.lead, fullWidth, leadRows) {
+		d.write(left, leadLine+i*leadLeading, d.lead, l)
 	}
 
 	d.body(d.figureAndCaption(number, layouts[(d.layout+number)%len(layouts)]))
 }
 
 // footer draws the title of the document and the number of the page.
-func (d *design) footer(title, number string) {
-	small := style{regular, 8 * pt, d.base}
+func (d *design) footer(number string) {
+	small := style{d.regular, 8 * pt, d.base}
 	d.fill(d.light)
 	d.rectangle(box{left, footerRule, fullWidth, pt / 2})
-	d.write(left, footerLine, small, title)
+	d.write(left, footerLine, small, d.PDF)
 	d.write(left+fullWidth-small.width(number), footerLine, small, number)
-}
-
-// body fills frames with text.
-func (d *design) body(frames []frame) {
-	s := style{regular, 9 * pt, d.ink}
-	capacity := 0
-	for _, f := range frames {
-		capacity += f.rows
-	}
-	lines := d.text.fill(s, columnWidth, capacity)
-	for _, f := range frames {
-		for row := range min(f.rows, len(lines)) {
-			l := lines[row]
-			d.write(f.x+l.indent, f.line(row), s, l.text)
-		}
-		lines = lines[min(f.rows, len(lines)):]
-	}
 }

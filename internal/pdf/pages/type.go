@@ -7,8 +7,10 @@ import (
 
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goitalic"
+	"golang.org/x/image/font/gofont/gomono"
 	"golang.org/x/image/font/gofont/goregular"
 
+	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/truetype"
 )
 
@@ -20,32 +22,62 @@ type face struct {
 	definition []byte // in the format of fpdf
 }
 
-// The indexes of the faces.
-const (
-	regular = iota
-	italic
-	bold
+// Faces are the faces of a document.
+type faces struct {
+	regular *face // of charts and footers
+	bold    *face // of headings and labels
+	text    *face // of leads and columns
+	caption *face
+}
+
+// The faces of pseudo-Latin, of other text, and of lines, which are typewritten. They are made once.
+var (
+	latinFaces = sync.OnceValue(func() *faces { return newFaces(latinCharacters) })
+	otherFaces = sync.OnceValue(func() *faces { return newFaces(characters) })
+	lineFaces  = sync.OnceValue(func() *faces {
+		f := *otherFaces()
+		f.text = newFace("Go-Mono", gomono.TTF, characters, 80, nonsymbolic|fixedPitch)
+		f.caption = f.text
+		return &f
+	})
 )
 
-// loadFaces makes the fonts once.
-var loadFaces = sync.OnceValue(func() []*face {
-	return []*face{
-		regular: newFace("GoRegular", goregular.TTF, 80, nonsymbolic),
-		italic:  newFace("Go-Italic", goitalic.TTF, 80, nonsymbolic|slanted),
-		bold:    newFace("Go-Bold", gobold.TTF, 140, nonsymbolic),
+func newFaces(characters string) *faces {
+	regular := newFace("GoRegular", goregular.TTF, characters, 80, nonsymbolic)
+	return &faces{
+		regular: regular, text: regular,
+		caption: newFace("Go-Italic", goitalic.TTF, characters, 80, nonsymbolic|slanted),
+		bold:    newFace("Go-Bold", gobold.TTF, characters, 140, nonsymbolic),
 	}
-})
+}
+
+// facesOf returns the faces for a style of text.
+func facesOf(style string, layout textpdf.Layout) *faces {
+	switch {
+	case style == "lorem":
+		return latinFaces()
+	case layout == textpdf.Lines:
+		return lineFaces()
+	default:
+		return otherFaces()
+	}
+}
 
 // The flags of fonts (ISO 32000-1, 9.8.2).
 const (
+	fixedPitch  = 1 << 0
 	nonsymbolic = 1 << 5
 	slanted     = 1 << 6
 )
 
-const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,./"
+// The characters of pseudo-Latin, and of all styles.
+const (
+	latinCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,./"
+	characters      = latinCharacters + "!\"#$%&'()*+-:;<=>?@[\\]^_`{|}~ÄÖÜßäéöü„“•"
+)
 
 // newFace returns a face. The subset of a font has a name with a tag (ISO 32000-1, 9.6.4).
-func newFace(name string, file []byte, stemV, flags int) *face {
+func newFace(name string, file []byte, characters string, stemV, flags int) *face {
 	f, err := truetype.Subset(file, characters)
 	if err != nil {
 		panic(err) // the fonts are embedded in the program
@@ -76,14 +108,14 @@ func newFace(name string, file []byte, stemV, flags int) *face {
 
 // A style is how text looks.
 type style struct {
-	face int
+	*face
 	size int
 	color
 }
 
 // width returns the width of a text.
 func (s style) width(text string) int {
-	widths, thousandths := &loadFaces()[s.face].font.Widths, 0
+	widths, thousandths := &s.font.Widths, 0
 	for i := range len(text) {
 		thousandths += widths[text[i]]
 	}
@@ -94,6 +126,7 @@ func (s style) width(text string) int {
 type line struct {
 	text   string
 	indent int
+	bold   int // bytes at the start that are bold
 }
 
 // wrap breaks a paragraph into lines at its spaces. The indent is that of the first line. The
@@ -103,7 +136,7 @@ func (s style) wrap(paragraph string, width, indent int) (lines []line) {
 	for at := 0; at < len(paragraph); {
 		word, _, _ := strings.Cut(paragraph[at:], " ")
 		if used+s.width(word) > width && at > start {
-			lines = append(lines, line{paragraph[start : at-1], indent})
+			lines = append(lines, line{text: paragraph[start : at-1], indent: indent})
 			start, used, indent = at, 0, 0
 		}
 		used += s.width(word) + s.width(" ")
@@ -116,5 +149,5 @@ func (s style) wrap(paragraph string, width, indent int) (lines []line) {
 			before.text, start = before.text[:space], start-len(word)-1
 		}
 	}
-	return append(lines, line{paragraph[start:], indent})
+	return append(lines, line{text: paragraph[start:], indent: indent})
 }

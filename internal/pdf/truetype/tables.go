@@ -1,6 +1,9 @@
 package truetype
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // A table is a table of a font file.
 type table struct {
@@ -22,21 +25,36 @@ func (s *subset) file(box bounds, ascent, descent int) []byte {
 	})
 }
 
-// cmap maps Unicode to glyphs (format 4), in a segment of all printable ASCII characters
-// and the final one that every table has.
+// cmap maps Unicode to glyphs (format 4), in a segment of all printable ASCII characters, one for
+// each other character, and the final one that every table has.
 func (s *subset) cmap() []byte {
-	const segments, length = 2, 16 + 8*2 + 2*(last-first+1)
-	b := appendInts(nil, 0, 1, 3, 1, 0, 12) // one table, of platform 3, encoding 1, at offset 12
-	b = appendInts(b, 4, length, 0, 2*segments, 4, 1, 0)
-	b = appendInts(b, last, 0xffff)  // ends of segments
-	b = appendInts(b, 0)             // reserved
-	b = appendInts(b, first, 0xffff) // starts of segments
-	b = appendInts(b, 0, 1)          // differences of glyphs and characters
-	b = appendInts(b, 4, 0)          // offset from here to the glyphs below
-	for _, index := range s.indexes {
-		b = appendInts(b, int(index))
+	ends, starts, deltas := []int{last}, []int{first}, []int{0}
+	var ascii [last - first + 1]int
+	for _, c := range s.characters {
+		if c.rune <= last {
+			ascii[c.rune-first] = c.index
+			continue
+		}
+		ends, starts, deltas = append(ends, int(c.rune)), append(starts, int(c.rune)), append(deltas, c.index-int(c.rune))
 	}
-	return b
+	segments := len(ends) + 1
+	b := appendInts(nil, 0, 1, 3, 1, 0, 12) // one table, of platform 3, encoding 1, at offset 12
+	b = appendInts(b, 4, 16+8*segments+2*len(ascii), 0, 2*segments)
+	b = appendSearch(b, segments, 2)
+	b = appendInts(appendInts(b, ends...), 0xffff, 0) // and a reserved field
+	b = appendInts(appendInts(b, starts...), 0xffff)
+	b = appendInts(appendInts(b, deltas...), 1)   // differences of glyphs and characters
+	b = appendInts(b, 2*segments)                 // offset from here to the glyphs below
+	b = appendInts(b, make([]int, segments-1)...) // other segments have no such offset
+	return appendInts(b, ascii[:]...)
+}
+
+// appendSearch appends what a binary search in a number of records needs: the largest power of two
+// up to the number, in bytes, its exponent, and the bytes that remain.
+func appendSearch(b []byte, count, size int) []byte {
+	exponent := bits.Len(uint(count)) - 1
+	searched := size << exponent
+	return appendInts(b, searched, exponent, count*size-searched)
 }
 
 func (s *subset) head(box bounds) []byte {
@@ -78,11 +96,7 @@ func (s *subset) post() []byte {
 // assemble returns a font file of tables.
 func assemble(tables []table) []byte {
 	const headerSize, recordSize = 12, 16
-	searched, exponent := 1, 0 // the largest power of 2 up to the number of tables
-	for 2*searched <= len(tables) {
-		searched, exponent = 2*searched, exponent+1
-	}
-	b := appendInts(nil, 1, 0, len(tables), searched*recordSize, exponent, (len(tables)-searched)*recordSize)
+	b := appendSearch(appendInts(nil, 1, 0, len(tables)), len(tables), recordSize)
 	offset, adjustment := headerSize+recordSize*len(tables), 0
 	for _, t := range tables {
 		if t.tag == "head" {

@@ -4,28 +4,31 @@
 package truetype
 
 import (
+	"cmp"
 	"encoding/binary"
 	"fmt"
+	"slices"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/encoding/charmap"
 )
 
-// The characters that a font may have are those of ASCII.
+// The first and the last printable character of ASCII.
 const first, last = ' ', '~'
 
 // A Font is a TrueType font without hints. Lengths are in thousandths of the font size.
 type Font struct {
 	File                       []byte
-	Widths                     [256]int // of characters, or 0
+	Widths                     [256]int // of characters of Windows-1252, or 0
 	Ascent, Descent, CapHeight int      // Descent is negative
 	XMin, YMin, XMax, YMax     int      // bounding box of all glyphs
 	ItalicAngle                int      // counterclockwise from the vertical, in degrees
 }
 
-// Subset returns a font with the given printable ASCII characters of a TrueType font, and
-// with its glyph for missing ones.
+// Subset returns a font with the given printable characters of a TrueType font, which must be in
+// Windows-1252, and with its glyph for missing ones.
 func Subset(file []byte, characters string) (*Font, error) {
 	source, err := sfnt.Parse(file)
 	if err != nil {
@@ -36,32 +39,41 @@ func Subset(file []byte, characters string) (*Font, error) {
 		return nil, err
 	}
 	for _, c := range characters {
-		if c < first || c > last {
-			return nil, fmt.Errorf("truetype: %q is not printable ASCII", c)
+		code, ok := charmap.Windows1252.EncodeRune(c)
+		if !ok || c < first {
+			return nil, fmt.Errorf("truetype: %q is not a printable character of Windows-1252", c)
 		}
 		index, err := source.GlyphIndex(nil, c)
 		if err != nil {
 			return nil, err
 		}
-		s.indexes[c-first] = uint16(len(s.advances))
+		s.characters = append(s.characters, character{c, code, len(s.advances)})
 		if err := s.add(index); err != nil {
 			return nil, err
 		}
 	}
+	slices.SortFunc(s.characters, func(a, b character) int { return cmp.Compare(a.rune, b.rune) })
 	return s.font()
 }
 
 // A subset collects glyphs, in font units.
 type subset struct {
-	source   *sfnt.Font
-	em       fixed.Int26_6
-	indexes  [last - first + 1]uint16 // of the glyphs of characters
-	advances []int
-	bounds   []bounds
-	glyf     []byte
-	loca     []byte
-	points   int // the largest number of points of a glyph
-	contours int // the largest number of contours of a glyph
+	source     *sfnt.Font
+	em         fixed.Int26_6
+	characters []character
+	advances   []int
+	bounds     []bounds
+	glyf       []byte
+	loca       []byte
+	points     int // the largest number of points of a glyph
+	contours   int // the largest number of contours of a glyph
+}
+
+// A character is a character that a font has.
+type character struct {
+	rune
+	code  byte // in Windows-1252
+	index int  // of its glyph
 }
 
 // add appends a glyph of the source.
@@ -103,10 +115,8 @@ func (s *subset) font() (*Font, error) {
 		ItalicAngle: s.italicAngle(),
 		XMin:        -thousandths(-box.xMin), YMin: -thousandths(-box.yMin), XMax: thousandths(box.xMax), YMax: thousandths(box.yMax),
 	}
-	for i, index := range s.indexes {
-		if index > 0 {
-			f.Widths[first+i] = thousandths(s.advances[index])
-		}
+	for _, c := range s.characters {
+		f.Widths[c.code] = thousandths(s.advances[c.index])
 	}
 	return f, nil
 }

@@ -3,6 +3,7 @@ package truetype
 import (
 	"fmt"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -11,9 +12,10 @@ import (
 	"golang.org/x/image/font/gofont/goitalic"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
+	"golang.org/x/text/encoding/charmap"
 )
 
-const characters = "ABCQij ,.%019"
+const characters = "ABCQij ,.%019“ü•"
 
 func TestSubsetHasGlyphsOfSource(t *testing.T) {
 	t.Parallel()
@@ -26,13 +28,14 @@ func TestSubsetHasGlyphsOfSource(t *testing.T) {
 			require.NoError(t, err)
 			source, err := sfnt.Parse(file)
 			require.NoError(t, err)
-			assert.Equal(t, 1+len(characters), got.NumGlyphs())
+			assert.Equal(t, 1+utf8.RuneCountInString(characters), got.NumGlyphs())
 			for _, c := range characters {
 				wantAdvance, wantSegments := load(t, source, c)
 				advance, segments := load(t, got, c)
 				assert.Equal(t, wantAdvance, advance)
 				assert.Equal(t, wantSegments, segments, "%q", c)
-				assert.InDelta(t, float64(wantAdvance)*1000/2048, made.Widths[c], 0.5)
+				code, _ := charmap.Windows1252.EncodeRune(c)
+				assert.InDelta(t, float64(wantAdvance)*1000/2048, made.Widths[code], 0.5)
 			}
 		})
 	}
@@ -59,7 +62,7 @@ func TestSubsetLacksOtherCharacters(t *testing.T) {
 	require.NoError(t, err)
 	got, err := sfnt.Parse(made.File)
 	require.NoError(t, err)
-	for _, c := range "DZa~\x7fé" {
+	for _, c := range "DZa~\x7fé„" {
 		index, err := got.GlyphIndex(nil, c)
 		require.NoError(t, err)
 		assert.Zero(t, index)
@@ -90,6 +93,8 @@ func TestSubsetRejectsInvalidArguments(t *testing.T) {
 	t.Parallel()
 	_, err := Subset([]byte("no font"), "A")
 	require.Error(t, err)
-	_, err = Subset(goregular.TTF, "Aé")
-	assert.EqualError(t, err, `truetype: 'é' is not printable ASCII`)
+	_, err = Subset(goregular.TTF, "Aж")
+	assert.EqualError(t, err, `truetype: 'ж' is not a printable character of Windows-1252`)
+	_, err = Subset(goregular.TTF, "A\n")
+	assert.EqualError(t, err, `truetype: '\n' is not a printable character of Windows-1252`)
 }
