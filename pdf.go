@@ -35,8 +35,9 @@ type PDFOptions struct {
 
 // NewPDF returns a PDF document with the given number of A4 pages. Each page has a
 // heading with its number, sample text in two columns, a figure with a caption, and a
-// footer. The fonts are embedded. For the same seed, documents differ only in the number
-// of pages, and in its mention in the footers.
+// footer. The fonts are embedded. Lines of a log take the whole width, in a typewriter font.
+// A document in German has German headings. For the same type and seed, documents differ only
+// in the number of pages, and in its mention in the footers.
 func NewPDF(o PDFOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o PDFOptions) content(ctx context.Context) (*Content, error) {

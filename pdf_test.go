@@ -13,6 +13,9 @@ import (
 )
 
 func init() {
+	for _, style := range placeholder.TextTypes()[1:] {
+		samples["pdf "+string(style)] = placeholder.PDFOptions{Pages: 2, Type: style, Seed: 1}
+	}
 	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
 	samples["pdf 2"] = placeholder.PDFOptions{Pages: 2, Seed: 1}
 	samples["pdf 2 of 200 KB"] = placeholder.PDFOptions{Pages: 2, Seed: 1, Size: 200 * placeholder.KB}
@@ -22,6 +25,7 @@ func TestPDFHasRequestedPagesWithHeadingsAndFooters(t *testing.T) {
 	t.Parallel()
 	for _, pages := range []int{1, 2, 99, 100} {
 		t.Run(fmt.Sprintf("%d pages", pages), func(t *testing.T) {
+			t.Parallel()
 			content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages})
 			require.NoError(t, err)
 			assert.Equal(t, fmt.Sprintf("pages-%d.pdf", pages), content.Name())
@@ -36,18 +40,26 @@ func checkPages(t *testing.T, file []byte, pages int) {
 	t.Helper()
 	checkPDF(t, file)
 	assert.Equal(t, pages, bytes.Count(file, []byte("/Type /Page\n")))
+	word := "Page"
+	if bytes.Contains(file, []byte("/Lang (de)")) {
+		word = "Seite"
+	}
 	for page := 1; page <= pages; page++ {
-		assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(Page %d)", page)))
+		assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(%s %d)", word, page)))
 		assert.Equal(t, 1, bytes.Count(file, fmt.Appendf(nil, "(%d / %d)", page, pages)))
 	}
 }
 
 func FuzzNewPDF(f *testing.F) {
-	f.Add(uint8(1), uint64(0), uint32(0))
-	f.Add(uint8(100), ^uint64(0), uint32(0))
-	f.Add(uint8(2), uint64(1), uint32(200_000))
-	f.Fuzz(func(t *testing.T, pages uint8, seed uint64, size uint32) {
-		o := placeholder.PDFOptions{Pages: int(pages), Seed: seed, Size: int64(size) % (3 * placeholder.MB)}
+	types := placeholder.TextTypes()
+	f.Add(uint8(1), uint8(0), uint64(0), uint32(0))
+	f.Add(uint8(100), uint8(0), ^uint64(0), uint32(0))
+	f.Add(uint8(2), uint8(0), uint64(1), uint32(200_000))
+	for i := range types {
+		f.Add(uint8(3), uint8(i), uint64(2), uint32(0))
+	}
+	f.Fuzz(func(t *testing.T, pages, textType uint8, seed uint64, size uint32) {
+		o := placeholder.PDFOptions{Pages: int(pages), Type: types[int(textType)%len(types)], Seed: seed, Size: int64(size) % (3 * placeholder.MB)}
 		content, err := placeholder.NewPDF(o)
 		if pages < 1 || pages > placeholder.MaxPDFPages {
 			assertInvalid(t, err, fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
@@ -150,6 +162,12 @@ func TestNewPDFRejectsInvalidPages(t *testing.T) {
 			assertInvalid(t, err, fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
 		})
 	}
+}
+
+func TestNewPDFRejectsUnknownTypes(t *testing.T) {
+	t.Parallel()
+	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Type: "latin"})
+	assertInvalid(t, err, "Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin")
 }
 
 func TestPDFTextDependsOnSeed(t *testing.T) {

@@ -31,8 +31,10 @@ type SlidesOptions struct {
 
 // NewSlides returns a presentation in the format pptx (ECMA-376), with exactly the given number
 // of slides in the ratio 16:9. The first slide has a title and a subtitle. Each of the others has
-// its number as a title and as a slide number, and bullets of pseudo-Latin text. One in three also
-// has a picture. A presentation starts with the same slides as a longer one of the same seed.
+// its number as a title and as a slide number, and bullets of sample text: sentences, items of a
+// list, or labelled findings of a clinical report. Contracts have numbered clauses instead, and logs
+// lines in Courier New. One slide in three also has a picture. A presentation in German has German
+// titles. A presentation starts with the same slides as a longer one of the same type and seed.
 //
 // With a Size, the presentation is measured by the constructor.
 func NewSlides(o SlidesOptions) (*Content, error) { return New(context.Background(), o) }

@@ -77,6 +77,7 @@ func TestEndpointsServeGeneratedFiles(t *testing.T) {
 		"/api/image/0300x250?format=webp&text=a+%26%0Ab":   image(placeholder.ImageOptions{Width: 300, Height: 250, Format: "webp", Text: "a &\nb"}),
 		"/api/image/300x250?text=a%5Cnb":                   image(placeholder.ImageOptions{Width: 300, Height: 250, Text: "a\nb"}),
 		"/api/pdf/3":                                       pdf(placeholder.PDFOptions{Pages: 3}),
+		"/api/pdf/3?text_type=german":                      pdf(placeholder.PDFOptions{Pages: 3, Type: "german"}),
 		"/api/pdf/100?seed=7":                              pdf(placeholder.PDFOptions{Pages: 100, Seed: 7}),
 		"/api/qr?data=https%3A%2F%2Fexample.com%2F%3F":     qr(placeholder.QROptions{Data: "https://example.com/?"}),
 		"/api/qr?data=a+b&size=50&margin=0":                qr(placeholder.QROptions{Data: "a b", Side: 50, Margin: placeholder.NoMargin}),

@@ -12,7 +12,7 @@ import (
 )
 
 var rangeTargets = []string{
-	"/api/file/100KB?type=zip", "/api/file/100KB?type=png", "/api/file/100KB?mode=zero", "/api/pdf/5", "/api/qr?data=hello", "/api/image/640x480?format=jpg", "/api/eicar",
+	"/api/file/100KB?type=zip", "/api/file/100KB?type=png", "/api/file/100KB?mode=zero", "/api/pdf/5", "/api/pdf/5?text_type=error", "/api/qr?data=hello", "/api/image/640x480?format=jpg", "/api/eicar",
 	"/api/text/20000?text_type=german", "/api/text/20000?text_type=german&format=rtf", "/api/text/20000?format=pdf",
 	"/api/json/100?keys=20", "/api/csv/100?columns=20",
 }

@@ -23,7 +23,7 @@ var (
 	rightBox   = box{margin + halfWidth + gap, bodyTop, halfWidth, bodyBox.height}
 	pictureBox = box{rightBox.x, bodyTop, halfWidth, halfWidth * 9 / 16}
 	topBox     = box{margin, bodyTop, fullWidth, 1_463_040}
-	bottomBox  = box{margin, bodyTop + topBox.height, (bodyBox.height - topBox.height) * 16 / 9, bodyBox.height - topBox.height}
+	bottomBox  = box{margin + inset, bodyTop + topBox.height, (bodyBox.height - topBox.height) * 16 / 9, bodyBox.height - topBox.height}
 	numberBox  = box{slideWidth - margin - 1_371_600, 6_309_360, 1_371_600, 320_040}
 )
 
