@@ -86,6 +86,28 @@ func TestConformancePDFTextInOtherPrograms(t *testing.T) {
 	assert.ElementsMatch(t, want, strings.Fields(runTool(t, "gs", "-q", "-dBATCH", "-dNOPAUSE", "-sDEVICE=txtwrite", "-o", "-", path)))
 }
 
+// TestConformancePDFStyles checks the characters that programs find in pages of all styles.
+func TestConformancePDFStyles(t *testing.T) {
+	for textType, want := range map[placeholder.TextType]string{
+		placeholder.TextTechnical: `[a-z]+_[a-z]+`, placeholder.TextGerman: `(?s)Seite 1\n.*ß.*Abbildung 1\. `, placeholder.TextCorporate: `\d%`,
+		placeholder.TextMedical: `\nPresentation: `, placeholder.TextLegal: `(?m)^1\. DEFINITIONS.*\n+1\.1 ".*" means`,
+		placeholder.TextError: `(?m)^2024-03-04T00:00:\d\d\.\d{3}Z [A-Z]+ \[.*\] `, placeholder.TextNumbers: `\d,\d{3}\.\d\d`,
+		placeholder.TextMarketing: `!`, placeholder.TextList: `(?m)^• [A-Z][a-z]`,
+	} {
+		t.Run(strings.ToUpper(string(textType)), func(t *testing.T) { // a path with "error" looks like a message
+			t.Parallel()
+			path := download(t, fmt.Sprintf("/api/pdf/3?seed=1&text_type=%s", textType), "pages.pdf")
+			checkStructure(t, path, 3)
+			assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+			text := runTool(t, "pdftotext", path, "-")
+			assert.Regexp(t, want, text)
+			assert.Regexp(t, `^[ -~\n\fÄÖÜßäéöü„“•]*$`, text)
+			words := strings.Fields(runTool(t, "pdftotext", "-raw", path, "-"))
+			assert.ElementsMatch(t, words, strings.Fields(runTool(t, "mutool", "draw", "-q", "-N", "-F", "text", path)))
+		})
+	}
+}
+
 // sizedPDF writes a placeholder PDF of an exact size to a file.
 func sizedPDF(t *testing.T, pages int, size int64) (path string) {
 	t.Helper()

@@ -23,9 +23,13 @@ func checkSlides(t *testing.T, options ...placeholder.SlidesOptions) {
 	assert.Equal(t, want, pagesInLibreOffice(t, paths...))
 	for i, path := range paths {
 		text := runQuietly(t, "node", "testdata/office/text.mjs", path)
-		assert.Contains(t, text, "Sample presentation\n")
+		title, slide := "Sample presentation", "Slide"
+		if options[i].Type == placeholder.TextGerman {
+			title, slide = "Beispielpräsentation", "Folie"
+		}
+		assert.Contains(t, text, title+"\n")
 		for n := 2; n <= want[i]; n++ {
-			assert.Contains(t, text, fmt.Sprintf("\nSlide %d\n", n))
+			assert.Contains(t, text, fmt.Sprintf("\n%s %d\n", slide, n))
 		}
 	}
 	checkPackages(t, "Microsoft PowerPoint 2007+", "application/vnd.openxmlformats-officedocument.presentationml.presentation", paths...)
@@ -35,6 +39,16 @@ func TestConformanceSlides(t *testing.T) {
 	t.Parallel()
 	checkSlides(t, placeholder.SlidesOptions{Slides: 1}, placeholder.SlidesOptions{Slides: 2, Seed: 1},
 		placeholder.SlidesOptions{Slides: 20, Seed: 2}, placeholder.SlidesOptions{Slides: placeholder.MaxSlides, Seed: 3})
+}
+
+// The other styles of sentences are set like those above.
+func TestConformanceSlidesOfStyles(t *testing.T) {
+	t.Parallel()
+	var options []placeholder.SlidesOptions
+	for _, textType := range []placeholder.TextType{placeholder.TextGerman, placeholder.TextLegal, placeholder.TextError, placeholder.TextMedical, placeholder.TextList} {
+		options = append(options, placeholder.SlidesOptions{Slides: 8, Type: textType, Seed: 4})
+	}
+	checkSlides(t, options...)
 }
 
 func TestConformanceSlidesOfExactSizes(t *testing.T) {
