@@ -91,7 +91,7 @@ func (d *design) set(text string, parts textpdf.Parts, width int) []line {
 	return embolden(lines, len(label))
 }
 
-// embolden makes the first bytes of a paragraph bold, in all of its lines if there are more.
+// embolden makes the first n bytes of a paragraph bold.
 func embolden(lines []line, n int) []line {
 	for i := range lines {
 		lines[i].bold = min(n, len(lines[i].text))

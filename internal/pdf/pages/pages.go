@@ -1,5 +1,5 @@
 // Package pages designs the pages of placeholder PDFs: a heading, a lead, sample text in
-// two columns, and a figure with a caption.
+// two columns, or in one for the lines of a log, and a figure with a caption.
 //
 // All coordinates are whole hundredths of a point, from the upper left corner of the page.
 // Sums of floating-point numbers could differ between processors.

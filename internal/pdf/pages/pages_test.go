@@ -221,7 +221,7 @@ func TestPagesSuitTheStyleOfTheirText(t *testing.T) {
 	}
 }
 
-// A list of items is compared with the pages: nothing is lost between columns and pages.
+// Nothing is lost between pages.
 func TestColumnsHaveAllParagraphs(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"legal", "error", "list", "medical"} {
