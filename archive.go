@@ -77,7 +77,8 @@ type ArchiveOptions struct {
 	Password string
 	// Size is the size of the archive in bytes, up to MaxFileSize, if it is not 0. A last
 	// file of random bytes, placeholder.bin, which is in addition to Files and is not
-	// encrypted, pads the archive to this size.
+	// encrypted, pads the archive to this size. If there is no room for the file, a comment
+	// of an ArchiveZip or an ArchiveTgz, or zero bytes after an ArchiveTar, pad it.
 	Size int64
 	// Seed selects the files, their names, and the random bytes.
 	Seed uint64

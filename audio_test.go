@@ -191,8 +191,8 @@ func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 		"Channels must be between 1 and 2, got -1":                         {Seconds: 1, Channels: -1},
 		"Size must be between 1B and 5GB, got -1B":                         {Seconds: 1, Size: -1},
 		"Size must be between 1B and 5GB, got 6GB":                         {Seconds: 1, Size: 6 * placeholder.GB},
-		"Size must be at least 635040052B for this sound, got 1MB":         {Seconds: 3600, Size: placeholder.MB},
-		"Size must be at least 88252B for this sound, got 88251B":          {Seconds: 1, Channels: 1, Size: 88_251},
+		"Size must be at least 635040044B for this sound, got 1MB":         {Seconds: 3600, Size: placeholder.MB},
+		"Size must be at least 88244B for this sound, got 88243B":          {Seconds: 1, Channels: 1, Size: 88_243},
 	} {
 		_, err := placeholder.NewAudio(o)
 		assertInvalid(t, err, want)

@@ -99,8 +99,9 @@ type ImageOptions struct {
 	// bytes that pad an image to its Size. It changes nothing else.
 	Seed uint64
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
-	// with bytes that decoders skip. An error says what the image needs if Size is less.
-	// The default is the size without padding.
+	// with bytes that decoders skip. An error says what the image needs if Size is less, or
+	// if the padding of an ImagePNG would have 1 to 11 bytes, or that of a tiny ImageGIF 2
+	// to 4. The default is the size without padding.
 	Size int64
 	// Quality is the quality of ImageJPG, 1 to 100, on the scale of libjpeg and
 	// image/jpeg. The default is 85 for ImageGradient and ImagePhoto. For the other

@@ -63,15 +63,24 @@ func (o ImageOptions) openPicture() (source, error) {
 
 // padPicture returns a file of the size of the options that shows a picture.
 func (o ImageOptions) padPicture(p picture.Picture) (*lazyfile.File, error) {
+	parts, err := o.padParts(o.pictureParts(p), p.IsTransparent())
+	if err != nil {
+		return nil, err
+	}
+	return lazyfile.New(parts...), nil
+}
+
+// pictureParts returns the parts of a file that shows a picture, as padParts needs them.
+func (o ImageOptions) pictureParts(p picture.Picture) []lazyfile.Part {
 	switch o.Format {
 	case ImageJPG:
-		return container.JPEG(o.filler(), o.Size, p, o.jpeg())
+		return container.SplitJPEG(codec.JPEG(p, o.jpeg()))
 	case ImageWebP:
-		return container.WebP(o.filler(), o.Size, p)
+		return []lazyfile.Part{lazyfile.Literal(codec.VP8L(p))}
 	case ImageGIF:
-		return container.GIF(o.filler(), o.Size, p)
+		return container.SplitGIF(codec.GIF(p))
 	default:
-		return container.PNG(o.filler(), o.Size, p)
+		return container.SplitPNG(codec.PNG(p))
 	}
 }
 
@@ -86,19 +95,19 @@ func (o ImageOptions) openSections(s lazyfile.Sections) source {
 					return nil, err
 				}
 			}
-			return o.padParts(parts)
+			return o.padParts(parts, false)
 		}
 	}
 	return lazyfile.NewEncoded(s)
 }
 
 // padParts pads the parts of a file to the size of the options.
-func (o ImageOptions) padParts(parts []lazyfile.Part) ([]lazyfile.Part, error) {
+func (o ImageOptions) padParts(parts []lazyfile.Part, transparent bool) ([]lazyfile.Part, error) {
 	switch o.Format {
 	case ImageJPG:
 		return container.PadJPEG(o.filler(), o.Size, parts)
 	case ImageWebP:
-		return container.PadWebP(o.filler(), o.Size, container.Canvas{Width: o.Width, Height: o.Height}, parts)
+		return container.PadWebP(o.filler(), o.Size, container.Canvas{Width: o.Width, Height: o.Height, Transparent: transparent}, parts)
 	case ImageGIF:
 		return container.PadGIF(o.filler(), o.Size, parts)
 	case ImageSVG:

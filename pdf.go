@@ -8,7 +8,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/pages"
-	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
 // MaxPDFPages is the maximum number of pages of a placeholder PDF.
@@ -69,9 +68,5 @@ func (o PDFOptions) open(ctx context.Context) (source, error) {
 	if o.Size == 0 {
 		return inMemory(file), nil
 	}
-	document, err := structure.Parse(file)
-	if err != nil {
-		panic(err) // the file has the expected form
-	}
-	return container.PadPDF(filler.Random(o.Seed, o.Size), o.Size, document)
+	return container.PadPDF(filler.Random(o.Seed, o.Size), o.Size, file)
 }

@@ -40,16 +40,25 @@ func newPaddedContent(ctx context.Context, r revision, options []option, name st
 	if err != nil || size == 0 {
 		return content, err
 	}
-	_, err = content.SizeContext(ctx)
-	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
-		rule := paddedSizeRule()
-		rule.Min = uint64(tooSmall.Min)
-		err = rule.outside(FormatSize(size), fmt.Sprintf("must be at least %dB for %s", tooSmall.Min, file))
-	}
-	if err != nil {
-		return nil, err
+	if _, err = content.SizeContext(ctx); err != nil {
+		return nil, sizeError(err, size, file)
 	}
 	return content, nil
+}
+
+// sizeError returns the error for a size for which there is no file, or err if that has another
+// reason.
+func sizeError(err error, size int64, file string) error {
+	rule := paddedSizeRule()
+	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
+		rule.Min = uint64(tooSmall.Min)
+		return rule.outside(FormatSize(size), fmt.Sprintf("must be at least %dB for %s", tooSmall.Min, file))
+	}
+	if gap, ok := errors.AsType[*lazyfile.GapError](err); ok {
+		rule.Min = uint64(gap.Above)
+		return rule.outside(FormatSize(size), fmt.Sprintf("must be %dB or at least %dB for %s", gap.Below, gap.Above, file))
+	}
+	return err
 }
 
 // FormatSize returns size, in bytes, in the largest unit that it is a whole

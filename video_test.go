@@ -50,7 +50,7 @@ func TestVideoHasExactSize(t *testing.T) {
 	assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for this video, got 1B", smallest))
 	o.Size = 0
 	plain := readAll(t, placeholder.Must(placeholder.NewVideo(o)))
-	for _, size := range []int64{smallest, smallest + 1, placeholder.MB} {
+	for _, size := range []int64{smallest, smallest + 8, smallest + 9, placeholder.MB} {
 		o.Size = size
 		b := readAll(t, placeholder.Must(placeholder.NewVideo(o)))
 		assert.Len(t, b, int(size))

@@ -182,7 +182,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"image/8x6?frames=1&format=gif":       "frames must be between 2 and 100, got 1",
 		"image/8x6?orientation=9&format=jpg":  "orientation must be between 1 and 8, got 9",
 		"image/8x6?quality=0&format=jpg":      "quality must be between 1 and 100, got 0",
-		"image/8x6?size=10B":                  "size must be at least 104B for this image, got 10B",
+		"image/8x6?size=10B":                  "size must be at least 92B for this image, got 10B",
 		"image/8x6?style=photo&bg=fff":        "bg must be absent for style photo, whose colours are fixed, got fff",
 		"image/8x6?style=gradient&bg=fff8":    "bg must be opaque, because a gradient has no transparency, got fff8",
 		"image/8x6?TEXT=a":                    "parameter must be one of format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, filename, got TEXT; did you mean text?",

@@ -30,16 +30,20 @@ func gzipOf(content *lazyfile.File, comment int) *lazyfile.File {
 // Tgz returns a tar archive in a gzip file.
 func Tgz(members []Member) *lazyfile.File { return Gzip(Tar(members)) }
 
-// PadTgz returns a tar archive that ends with a padding, in a gzip file of size bytes. A comment
-// in the head takes what is not a multiple of a block. The error is a [*lazyfile.TooSmallError].
+// PadTgz returns a tar archive that ends with a padding, if there is room for that, in a gzip file
+// of size bytes. A comment in the head takes what is not a multiple of a block. The error is a
+// [*lazyfile.TooSmallError].
 func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
-	smallest := Tar(p.after(members, 0)).Size()
-	if _, err := lazyfile.Remainder(size, gzipOverhead+storedSize(smallest)); err != nil {
+	content, smallest := Tar(members), Tar(p.after(members, 0)).Size()
+	if size >= gzipOverhead+storedSize(smallest) {
+		n := max(0, storedCapacity(size-gzipOverhead)-smallest)
+		content = Tar(p.after(members, n-n%tarBlock))
+	}
+	comment, err := lazyfile.Remainder(size, gzipOverhead+storedSize(content.Size()))
+	if err != nil {
 		return nil, err
 	}
-	n := max(0, storedCapacity(size-gzipOverhead)-smallest)
-	content := Tar(p.after(members, n-n%tarBlock))
-	return gzipOf(content, int(size-gzipOverhead-storedSize(content.Size()))), nil
+	return gzipOf(content, int(comment)), nil
 }
 
 // storedBlocks are blocks of DEFLATE without compression (RFC 1951, 3.2.4), the last of which

@@ -31,14 +31,18 @@ func tarOf(members []Member, zeros int64) *lazyfile.File {
 	return b.file()
 }
 
-// PadTar returns a tar archive of size bytes that ends with a padding. If size is not a
-// multiple of 512, zero bytes follow the last block. The error is a [*lazyfile.TooSmallError].
+// PadTar returns a tar archive of size bytes that ends with a padding, if there is room for that.
+// If size is not a multiple of 512, zero bytes follow the last block. The error is a
+// [*lazyfile.TooSmallError].
 func PadTar(members []Member, p Padding, size int64) (*lazyfile.File, error) {
-	n, err := lazyfile.Remainder(size, Tar(p.after(members, 0)).Size())
+	if n, err := lazyfile.Remainder(size, Tar(p.after(members, 0)).Size()); err == nil {
+		return tarOf(p.after(members, n-n%tarBlock), n%tarBlock), nil
+	}
+	zeros, err := lazyfile.Remainder(size, Tar(members).Size())
 	if err != nil {
 		return nil, err
 	}
-	return tarOf(p.after(members, n-n%tarBlock), n%tarBlock), nil
+	return tarOf(members, zeros), nil
 }
 
 // tarHeader returns the header of a member.

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -22,19 +23,27 @@ const (
 func Zip(members []Member, key *Key) *lazyfile.File {
 	var z zipWriter
 	z.addMembers(members, key)
-	return z.close()
+	return z.closed(0)
 }
 
-// PadZip returns a zip archive of size bytes that ends with a padding, which is not encrypted.
-// The error is a [*lazyfile.TooSmallError].
+// FillZip returns a zip archive of size bytes that consists of a padding. The error is a
+// [*lazyfile.TooSmallError].
+func FillZip(p Padding, size int64) (*lazyfile.File, error) { return zipWriter{}.fill(p, size) }
+
+// PadZip returns a zip archive of size bytes that ends with a padding, which is not encrypted. If
+// there is no room for that, a comment of spaces pads the archive. The error is a
+// [*lazyfile.TooSmallError].
 func PadZip(members []Member, key *Key, p Padding, size int64) (*lazyfile.File, error) {
-	z := zipWriter{zip64: size-zipEndSize >= math.MaxUint32}
+	var z zipWriter
 	z.addMembers(members, key)
-	n, err := lazyfile.Remainder(size, z.closeAfter(p.member(0)).Size())
+	if padded, err := z.fill(p, size); err == nil {
+		return padded, nil
+	}
+	n, err := lazyfile.Remainder(size, z.closed(0).Size())
 	if err != nil {
 		return nil, err
 	}
-	return z.closeAfter(p.member(n)), nil
+	return z.closed(n), nil
 }
 
 // A zipWriter arranges the parts of a zip.
@@ -64,18 +73,29 @@ func (z *zipWriter) add(e zipEntry) {
 	z.entries++
 }
 
-// closeAfter closes a copy of the archive with one more member.
-func (z zipWriter) closeAfter(padding Member) *lazyfile.File {
+// fill returns the archive with a padding, of size bytes.
+func (z zipWriter) fill(p Padding, size int64) (*lazyfile.File, error) {
+	z.zip64 = size-zipEndSize >= math.MaxUint32
+	n, err := lazyfile.Remainder(size, z.closedAfter(p.member(0)).Size())
+	if err != nil {
+		return nil, err
+	}
+	return z.closedAfter(p.member(n)), nil
+}
+
+// closedAfter returns the archive with one more member.
+func (z zipWriter) closedAfter(padding Member) *lazyfile.File {
 	z.parts, z.directory = slices.Clip(z.parts), slices.Clip(z.directory)
 	e := newZipEntry(padding)
 	e.zip64 = e.zip64 || z.zip64
 	z.add(e)
-	return z.close()
+	return z.closed(0)
 }
 
-// close adds the central directory and its end records.
-func (z *zipWriter) close() *lazyfile.File {
-	b, offset, size := z.directory, uint64(z.size), uint64(len(z.directory))
+// closed returns the archive with its central directory and end records, the last of which ends
+// with a comment.
+func (z zipWriter) closed(comment int64) *lazyfile.File {
+	b, offset, size := slices.Clip(z.directory), uint64(z.size), uint64(len(z.directory))
 	if z.zip64 || z.entries >= math.MaxUint16 || offset >= math.MaxUint32 {
 		b = appendZip64End(b, uint64(z.entries), size, offset)
 		offset = math.MaxUint32
@@ -87,8 +107,9 @@ func (z *zipWriter) close() *lazyfile.File {
 	b = le.AppendUint16(b, entries) // in total
 	b = le.AppendUint32(b, uint32(size))
 	b = le.AppendUint32(b, uint32(offset))
-	b = append(b, 0, 0) // comment length
-	z.builder.add(lazyfile.Literal(b))
+	b = le.AppendUint16(b, uint16(comment))
+	b = append(b, strings.Repeat(" ", int(comment))...)
+	z.parts = append(slices.Clip(z.parts), lazyfile.Literal(b))
 	return z.file()
 }
 

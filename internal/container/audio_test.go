@@ -105,6 +105,25 @@ func TestWAVHeader(t *testing.T) {
 	assert.EqualValues(t, 44+2*audio.Rate, file.Size())
 }
 
+func TestSmallPaddingOfWAVIsInTheFormat(t *testing.T) {
+	t.Parallel()
+	unpadded := container.WAV(second(1)).Size()
+	for n := range int64(8) {
+		t.Run(fmt.Sprintf("%d bytes", n), func(t *testing.T) {
+			file, err := container.PadWAV(filler.Source{}, unpadded+n, second(1))
+			require.NoError(t, err)
+			require.Equal(t, unpadded+n, file.Size())
+			extension := n - n%2
+			assert.EqualValues(t, file.Size()-8, binary.LittleEndian.Uint32(part(t, file, 4, 4)))
+			assert.EqualValues(t, 16+extension, binary.LittleEndian.Uint32(part(t, file, 16, 4)))
+			if extension > 0 {
+				assert.EqualValues(t, extension-2, binary.LittleEndian.Uint16(part(t, file, 36, 2)))
+			}
+			assert.Equal(t, "data", string(part(t, file, 36+extension, 4)))
+		})
+	}
+}
+
 func TestPaddedAudioImplementsReader(t *testing.T) {
 	t.Parallel()
 	const size = 250_001
@@ -168,10 +187,10 @@ func TestMP3HasExactSize(t *testing.T) {
 func TestAudioIsTooSmallForItsContent(t *testing.T) {
 	t.Parallel()
 	var tooSmall *lazyfile.TooSmallError
-	for _, size := range []int64{1, 2, 44 + 2*audio.Rate + 7} {
+	for _, size := range []int64{1, 2, 44 + 2*audio.Rate - 1} {
 		_, err := container.PadWAV(filler.Source{}, size, second(1))
 		require.ErrorAs(t, err, &tooSmall)
-		assert.EqualValues(t, 44+2*audio.Rate+8, tooSmall.Min)
+		assert.EqualValues(t, 44+2*audio.Rate, tooSmall.Min)
 	}
 	_, err := container.PadMP3(filler.Source{}, 20, lazyfile.Literal("frames"), "title", 7)
 	require.ErrorAs(t, err, &tooSmall)

@@ -1,9 +1,10 @@
 package container
 
 import (
+	"bytes"
+	"errors"
+
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
-	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -11,21 +12,24 @@ import (
 // the byte, and the terminator.
 const commentOverhead = 5
 
-// GIF returns a GIF of size bytes that shows p.
-func GIF(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-	encoded := codec.GIF(p)
-	return newFile(PadGIF(source, size, split(encoded, len(encoded)-1)))
-}
+// SplitGIF returns the parts of a GIF for [PadGIF].
+func SplitGIF(encoded []byte) []lazyfile.Part { return split(encoded, len(encoded)-1) }
 
 // PadGIF returns a GIF of size bytes. The last part must be the trailer. A comment extension
-// of filler (GIF89a, 24) precedes it.
+// of filler (GIF89a, 24) precedes it. If there is no room for that, the image data is divided into
+// more sub-blocks.
 func PadGIF(source filler.Source, size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
-	last := len(parts) - 1
-	parts = append(parts[:last:last], lazyfile.Literal{0x21, 0xfe}, lazyfile.Literal{0}, parts[last])
-	return fill(parts, last+1, size, commentOverhead-3, func(n int64) lazyfile.Part {
-		const subBlock = 1 + 255
-		return frames{source, n, subBlock, max(n/subBlock, 1), stampSubBlocks}
-	})
+	comment := func(n int64) lazyfile.Part {
+		const subBlock, introducer, terminator = 1 + 255, "\x21\xfe", "\x00"
+		n -= int64(len(introducer + terminator))
+		blocks := frames{source, n, subBlock, max(n/subBlock, 1), stampSubBlocks}
+		return lazyfile.New(lazyfile.Literal(introducer), blocks, lazyfile.Literal(terminator))
+	}
+	padded, err := padding{at: len(parts) - 1, minSize: commentOverhead, filler: comment}.pad(parts, size)
+	if gap, ok := errors.AsType[*lazyfile.GapError](err); ok {
+		return divideData(lazyfile.New(parts...), int(size-gap.Below))
+	}
+	return padded, err
 }
 
 // stampSubBlocks turns a frame into one data sub-block (GIF89a, 15) or, if that is too
@@ -39,3 +43,44 @@ func stampSubBlocks(w window, start, end int64) {
 	}
 	w.put(start, []byte{byte(end - start - 1)})
 }
+
+// divideData returns a GIF with n more bytes, which are the lengths of n sub-blocks of one byte at
+// the start of its image data.
+func divideData(f *lazyfile.File, n int) ([]lazyfile.Part, error) {
+	const maxHead = 1 << 10 // more than what precedes the image data, and n bytes of that
+	head := make([]byte, min(f.Size(), maxHead))
+	f.Fill(head, 0)
+	start := imageData(head)
+	length, data := int(head[start]), head[start+1:]
+	if n >= length {
+		return nil, &lazyfile.GapError{Below: f.Size() + int64(length-1), Above: f.Size() + commentOverhead}
+	}
+	divided := bytes.Clone(head[:start])
+	for _, b := range data[:n] {
+		divided = append(divided, 1, b)
+	}
+	divided = append(divided, byte(length-n))
+	return []lazyfile.Part{lazyfile.Literal(divided), rest{f, int64(start + 1 + n)}}, nil
+}
+
+// imageData returns the offset of the data of the first image, which follows the colour table,
+// extensions, the image descriptor, and the code size.
+func imageData(head []byte) int {
+	const extension, descriptor = 0x21, 10
+	at := 13 + 3<<(head[10]&7+1)
+	for head[at] == extension {
+		for at += 2; head[at] > 0; at += 1 + int(head[at]) {
+		}
+		at++
+	}
+	return at + descriptor + 1
+}
+
+// A rest is what follows an offset of a file.
+type rest struct {
+	file *lazyfile.File
+	off  int64
+}
+
+func (r rest) Size() int64                 { return r.file.Size() - r.off }
+func (r rest) Fill(p []byte, offset int64) { r.file.Fill(p, r.off+offset) }

@@ -1,6 +1,7 @@
 package container
 
 import (
+	"bytes"
 	"encoding/binary"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -18,16 +19,26 @@ const segmentOverhead = 4 + int64(len(segmentName))
 
 // JPEG returns a JPEG of size bytes that shows p.
 func JPEG(source filler.Source, size int64, p picture.Picture, o codec.JPEGOptions) (*lazyfile.File, error) {
-	encoded := codec.JPEG(p, o)
-	return newFile(PadJPEG(source, size, split(encoded, scanStart(encoded))))
+	return newFile(jpegPadding(source).fill(SplitJPEG(codec.JPEG(p, o)), size))
 }
 
+// SplitJPEG returns the parts of a JPEG for [PadJPEG].
+func SplitJPEG(encoded []byte) []lazyfile.Part { return split(encoded, scanStart(encoded)) }
+
 // PadJPEG returns a JPEG of size bytes. The first part must be what precedes the header of
-// the scan. Application segments of filler (ITU-T T.81, B.2.4.6) follow it.
+// the scan. Application segments of filler (ITU-T T.81, B.2.4.6), or fill bytes (B.1.1.2) if
+// that is too small for a segment, follow it.
 func PadJPEG(source filler.Source, size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
-	return fill(parts, 1, size, segmentOverhead, func(n int64) lazyfile.Part {
-		return newFrames(source, n, stampSegment)
-	})
+	return jpegPadding(source).pad(parts, size)
+}
+
+func jpegPadding(source filler.Source) padding {
+	return padding{
+		at:      1,
+		minSize: segmentOverhead,
+		filler:  func(n int64) lazyfile.Part { return newFrames(source, n, stampSegment) },
+		small:   func(n int64) lazyfile.Literal { return bytes.Repeat([]byte{0xff}, int(n)) },
+	}
 }
 
 // stampSegment turns a frame into an APP15 segment. The length field counts itself but

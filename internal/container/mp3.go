@@ -23,16 +23,26 @@ func MP3(stream lazyfile.Part, title string, seconds int) *lazyfile.File {
 }
 
 // PadMP3 returns an MP3 of size bytes. The filler is at the end of the tag, and in more tags if
-// it does not fit in one.
+// it does not fit in one. If it is too small for a frame, it consists of zeros (3.3).
 func PadMP3(source filler.Source, size int64, stream lazyfile.Part, title string, seconds int) (*lazyfile.File, error) {
 	fields := tagFields(title, seconds)
-	head := lazyfile.Literal(make([]byte, tagHead+len(fields)))
-	return newFile(fill([]lazyfile.Part{head, stream}, 1, size, tagHead+1, func(n int64) lazyfile.Part {
-		length := tagLength(n)
-		padding := frames{source, n, length, max(n/length, 1), stampTag}
-		copy(head, append(tagHeader(len(fields)+int(padding.end(0))), fields...))
-		return padding
-	}))
+	head := zeros(int64(tagHead + len(fields)))
+	setLength := func(padding int64) { copy(head, append(tagHeader(len(fields)+int(padding)), fields...)) }
+	setLength(0)
+	return newFile(padding{
+		at:      1,
+		minSize: tagHead + 1,
+		filler: func(n int64) lazyfile.Part {
+			length := tagLength(n)
+			tags := frames{source, n, length, max(n/length, 1), stampTag}
+			setLength(tags.end(0))
+			return tags
+		},
+		small: func(n int64) lazyfile.Literal {
+			setLength(n)
+			return zeros(n)
+		},
+	}.pad([]lazyfile.Part{head, stream}, size))
 }
 
 // tagLength returns the length of tags for n bytes of filler. The last one may have almost twice as

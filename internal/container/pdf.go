@@ -2,6 +2,7 @@ package container
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -18,7 +19,7 @@ func PDF(source filler.Source, size int64, label string) (*lazyfile.File, error)
 		"<</Type/Page/Parent 1 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>",
 		fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(contents), contents),
 	)
-	return PadPDF(source, size, structure.Document{Objects: objects, Offsets: offsets, Catalog: "/Type/Catalog/Pages 1 0 R"})
+	return fillPDF(source, size, structure.Document{Objects: objects, Offsets: offsets, Catalog: "/Type/Catalog/Pages 1 0 R"})
 }
 
 // labelContents returns the contents of a page with a label and a short rule on a band across
@@ -37,9 +38,28 @@ func labelContents(label string) string {
 		fontSize, (595-width*fontSize/1000)/2, label, max(0, 11-len(label)), "")
 }
 
-// PadPDF returns a document of size bytes, with streams of filler. The catalog references
+// PadPDF returns a document by package fpdf, padded to size bytes. If that is too small for a
+// stream of filler, line feeds pad the trailer.
+func PadPDF(source filler.Source, size int64, file []byte) (*lazyfile.File, error) {
+	n, err := lazyfile.Remainder(size, int64(len(file)))
+	if err != nil {
+		return nil, err
+	}
+	document, err := structure.Parse(file)
+	if err != nil {
+		return nil, err
+	}
+	padded, err := fillPDF(source, size, document)
+	if errors.As(err, new(*lazyfile.TooSmallError)) {
+		at := bytes.LastIndex(file, []byte("startxref"))
+		return lazyfile.New(lazyfile.Literal(file[:at]), lazyfile.Literal(bytes.Repeat([]byte("\n"), int(n))), lazyfile.Literal(file[at:])), nil
+	}
+	return padded, err
+}
+
+// fillPDF returns a document of size bytes, with streams of filler. The catalog references
 // them as private application data (14.5, page-piece dictionaries).
-func PadPDF(source filler.Source, size int64, d structure.Document) (*lazyfile.File, error) {
+func fillPDF(source filler.Source, size int64, d structure.Document) (*lazyfile.File, error) {
 	streams := max(size/streamSize, 1)
 	first := int64(len(d.Offsets)) + 2 // the object after the catalog
 	head, offsets := d.Head(privateData(first, streams))

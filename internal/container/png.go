@@ -22,16 +22,25 @@ const chunkOverhead = 12
 
 // PNG returns a PNG of size bytes that shows p.
 func PNG(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-	encoded := codec.PNG(p)
-	return newFile(PadPNG(source, size, split(encoded, len(encoded)-chunkOverhead)))
+	parts := SplitPNG(codec.PNG(p))
+	return newFile(pngPadding(source, parts).fill(parts, size))
 }
+
+// SplitPNG returns the parts of a PNG for [PadPNG].
+func SplitPNG(encoded []byte) []lazyfile.Part { return split(encoded, len(encoded)-chunkOverhead) }
 
 // PadPNG returns a PNG of size bytes. The last part must be the IEND chunk. Chunks of
 // filler, which viewers skip, precede it.
 func PadPNG(source filler.Source, size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
-	return fill(parts, len(parts)-1, size, chunkOverhead, func(n int64) lazyfile.Part {
-		return newFrames(source, n, stampChunk)
-	})
+	return pngPadding(source, parts).pad(parts, size)
+}
+
+func pngPadding(source filler.Source, parts []lazyfile.Part) padding {
+	return padding{
+		at:      len(parts) - 1,
+		minSize: chunkOverhead,
+		filler:  func(n int64) lazyfile.Part { return newFrames(source, n, stampChunk) },
+	}
 }
 
 // stampChunk turns a frame into a PNG chunk.

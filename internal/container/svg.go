@@ -15,7 +15,7 @@ func SVG(size int64, svg []byte) (*lazyfile.File, error) {
 // PadSVG returns an SVG of size bytes. The last part must be the end tag. White space
 // precedes it.
 func PadSVG(size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
-	return fill(parts, len(parts)-1, size, 0, func(n int64) lazyfile.Part { return spaces(n) })
+	return padding{at: len(parts) - 1, filler: func(n int64) lazyfile.Part { return spaces(n) }}.pad(parts, size)
 }
 
 // splitSVG returns what precedes the last end tag of an SVG, and that tag.

@@ -14,18 +14,26 @@ const chunkHead = 8
 
 // WAV returns a WAV of a signal.
 func WAV(signal audio.PCM) *lazyfile.File {
-	return lazyfile.New(lazyfile.Literal(wavHead(signal, 0)), signal)
+	return lazyfile.New(lazyfile.Literal(wavHead(signal, 0, 0)), signal)
 }
 
-// PadWAV returns a WAV of size bytes. Chunks of filler, which players skip, follow the samples.
+// PadWAV returns a WAV of size bytes. Chunks of filler, which players skip, follow the samples. If
+// there is no room for a chunk, zeros extend the format chunk, and an odd byte follows the samples.
 //
 // A file of 4 GiB or more is an RF64 (EBU Tech 3306), which has lengths of 64 bits. In a file
 // of odd size, the last chunk is odd, and the byte that would make it even is missing.
 func PadWAV(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, error) {
-	parts := []lazyfile.Part{lazyfile.Literal(wavHead(signal, size)), signal}
-	return newFile(fill(parts, len(parts), size, chunkHead, func(n int64) lazyfile.Part {
-		return frames{source, n, junkSize, max(n/junkSize, 1), stampJunk}
-	}))
+	head := lazyfile.Literal(wavHead(signal, size, 0))
+	n, err := lazyfile.Remainder(size, head.Size()+signal.Size())
+	switch {
+	case err != nil:
+		return nil, err
+	case n < chunkHead:
+		odd := n % 2
+		return lazyfile.New(lazyfile.Literal(wavHead(signal, size, n-odd)), signal, zeros(odd)), nil
+	default:
+		return lazyfile.New(head, signal, frames{source, n, junkSize, max(n/junkSize, 1), stampJunk}), nil
+	}
 }
 
 // junkSize is the length of a chunk of filler, except for the last one, which may have almost
@@ -38,8 +46,8 @@ func stampJunk(w window, start, end int64) {
 }
 
 // wavHead returns what precedes the samples in a file of a size, or of a signal alone if that is
-// 0.
-func wavHead(signal audio.PCM, size int64) []byte {
+// 0. The format chunk has an extension of an even number of bytes.
+func wavHead(signal audio.PCM, size, extension int64) []byte {
 	const bytesWithoutSamples = 44
 	size = max(size, bytesWithoutSamples+signal.Size())
 	length, data := size-chunkHead, uint32(signal.Size())
@@ -55,17 +63,24 @@ func wavHead(signal audio.PCM, size int64) []byte {
 		head = append(head, 0, 0, 0, 0) // no lengths of other chunks
 		data = math.MaxUint32           // see ds64
 	}
-	head = appendFormat(head, signal.Channels)
+	head = appendFormat(head, signal.Channels, extension)
 	return binary.LittleEndian.AppendUint32(append(head, "data"...), data)
 }
 
-// appendFormat appends the format chunk of uncompressed samples.
-func appendFormat(head []byte, channels int) []byte {
+// appendFormat appends the format chunk of uncompressed samples. An extension starts with the
+// number of bytes that follow.
+func appendFormat(head []byte, channels int, extension int64) []byte {
 	stride := channels * audio.SampleSize
-	head = append(head, "fmt \x10\x00\x00\x00\x01\x00"...)
+	head = binary.LittleEndian.AppendUint32(append(head, "fmt "...), uint32(16+extension))
+	head = append(head, "\x01\x00"...)
 	head = binary.LittleEndian.AppendUint16(head, uint16(channels))
 	head = binary.LittleEndian.AppendUint32(head, audio.Rate)
 	head = binary.LittleEndian.AppendUint32(head, uint32(audio.Rate*stride))
 	head = binary.LittleEndian.AppendUint16(head, uint16(stride))
-	return binary.LittleEndian.AppendUint16(head, 8*audio.SampleSize)
+	head = binary.LittleEndian.AppendUint16(head, 8*audio.SampleSize)
+	if extension > 0 {
+		head = append(head, zeros(extension)...)
+		head[len(head)-int(extension)] = byte(extension - 2)
+	}
+	return head
 }

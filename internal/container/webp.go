@@ -2,6 +2,7 @@ package container
 
 import (
 	"encoding/binary"
+	"errors"
 	"math"
 	"slices"
 
@@ -18,7 +19,7 @@ const maxRIFF = math.MaxUint32 - 9
 // WebP returns a WebP of size bytes that shows p.
 func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
 	canvas := Canvas{p.Width, p.Height(), p.IsTransparent()}
-	return newFile(PadWebP(source, size, canvas, []lazyfile.Part{lazyfile.Literal(codec.VP8L(p))}))
+	return newFile(extendedWebP(source, size, canvas, []lazyfile.Part{lazyfile.Literal(codec.VP8L(p))}))
 }
 
 // A Canvas describes an image to readers of the extended format.
@@ -38,13 +39,34 @@ func (c Canvas) header() []byte {
 	return header
 }
 
-// PadWebP returns a WebP of size bytes. The parts are those of a lossless bitstream. The
-// filler is in an unknown chunk after it. Readers of the extended format (RFC 9649, 2.7)
-// ignore such chunks.
+// PadWebP returns a WebP of size bytes. The parts are those of a lossless bitstream.
 //
 // A RIFF container has an even length of up to 32 bits. The last byte of a file of odd
 // size, and everything beyond 4 GiB, follows the container.
 func PadWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
+	parts, err := extendedWebP(source, size, canvas, vp8l)
+	if errors.As(err, new(*lazyfile.TooSmallError)) {
+		return simpleWebP(size, vp8l)
+	}
+	return parts, err
+}
+
+// simpleWebP returns a WebP of the simple format (RFC 9649, 2.6). Zeros after the end of the
+// bitstream, which decoders do not read, pad it.
+func simpleWebP(size int64, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
+	length := lazyfile.New(vp8l...).Size()
+	n, err := lazyfile.Remainder(size, 12+chunkHead+length+length%2)
+	if err != nil {
+		return nil, err
+	}
+	head := binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32((size-8)&^1))
+	head = binary.LittleEndian.AppendUint32(append(head, "WEBPVP8L"...), uint32(length+n&^1))
+	return slices.Concat([]lazyfile.Part{lazyfile.Literal(head)}, vp8l, []lazyfile.Part{zeros(length%2 + n)}), nil
+}
+
+// extendedWebP returns a WebP of the extended format (RFC 9649, 2.7). The filler is in an unknown
+// chunk after the bitstream, which readers ignore.
+func extendedWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
 	length := lazyfile.New(vp8l...).Size()
 	head := codec.AppendRIFFChunk([]byte("RIFF\x00\x00\x00\x00WEBP"), "VP8X", canvas.header())
 	head = binary.LittleEndian.AppendUint32(append(head, "VP8L"...), uint32(length))

@@ -8,5 +8,5 @@ import (
 
 // Zip returns a zip archive of size bytes whose only member consists of filler.
 func Zip(source filler.Source, size int64) (*lazyfile.File, error) {
-	return archive.PadZip(nil, nil, archive.Padding{Name: "placeholder.bin", Fill: source.Part}, size)
+	return archive.FillZip(archive.Padding{Name: "placeholder.bin", Fill: source.Part}, size)
 }

@@ -3,6 +3,8 @@
 package mp4
 
 import (
+	"strings"
+
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -12,6 +14,8 @@ type Movie struct {
 	Seconds int
 	Tracks  []Track
 	Samples lazyfile.Part // of all tracks
+
+	spaces int // at the end of the name of the first track
 }
 
 // A Track describes a sequence of samples.
@@ -44,12 +48,17 @@ type Coding struct {
 // File returns the file.
 func (m Movie) File() *lazyfile.File { return lazyfile.New(m.parts()...) }
 
-// Padded returns the file, padded to a size in bytes with a box of free space at its end. The error
-// is a [*lazyfile.TooSmallError].
+// Padded returns the file, padded to a size in bytes with a box of free space at its end. If there
+// is no room for a box, spaces pad the name of a track. The error is a [*lazyfile.TooSmallError].
 func (m Movie) Padded(source filler.Source, size int64) (*lazyfile.File, error) {
 	f := m.File()
-	if _, err := lazyfile.Remainder(size, f.Size()+headSize); err != nil {
+	n, err := lazyfile.Remainder(size, f.Size())
+	if err != nil {
 		return nil, err
+	}
+	if n < headSize {
+		m.spaces = int(n)
+		return m.File(), nil
 	}
 	free := head("free", size-f.Size())
 	return lazyfile.New(f, free, source.Part(size-f.Size()-free.Size())), nil
@@ -84,14 +93,18 @@ func matrix() lazyfile.Literal { return words(1<<16, 0, 0, 0, 1<<16, 0, 0, 0, 1<
 
 // track returns a track box (8.3.1).
 func (m Movie) track(t Track, id uint32, start int64) *lazyfile.File {
-	const enabledInMovie = 3
+	const enabledInMovie, firstTrack = 3, 1
+	name := "placeholder"
+	if id == firstTrack {
+		name += strings.Repeat(" ", m.spaces)
+	}
 	duration := uint32(m.Seconds * timescale)
 	return box("trak",
 		fullBox("tkhd", 0, enabledInMovie, words(0, 0, id, 0, duration, 0, 0), halves(0, 0, t.volume, 0), matrix(), words(uint32(t.width)<<16, uint32(t.height)<<16)),
 		box("edts", fullBox("elst", 0, 0, words(1, duration, uint32(t.priming), 1<<16))),
 		box("mdia",
 			fullBox("mdhd", 0, 0, words(0, 0, uint32(t.rate), uint32(t.Count*t.duration)), halves(undetermined, 0)),
-			fullBox("hdlr", 0, 0, words(0), text(t.handler), words(0, 0, 0), text("placeholder\x00")),
+			fullBox("hdlr", 0, 0, words(0), text(t.handler), words(0, 0, 0), text(name+"\x00")),
 			box("minf", t.header,
 				box("dinf", fullBox("dref", 0, 0, words(1), fullBox("url ", 0, 1))),
 				m.table(t, start))))

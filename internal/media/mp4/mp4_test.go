@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"strings"
 	"testing"
 	"testing/iotest"
 
@@ -118,8 +119,25 @@ func TestPaddingIsABoxAtTheEnd(t *testing.T) {
 			assert.Len(t, boxes(t, b)["free"], int(size-smallest))
 		})
 	}
-	_, err := m.Padded(filler.Random(0, 1), smallest-1)
-	assert.Equal(t, &lazyfile.TooSmallError{Min: smallest}, err)
+}
+
+func TestSmallPaddingIsInTheNameOfATrack(t *testing.T) {
+	t.Parallel()
+	m := movie(1, 25, 2500)
+	unpadded := m.File().Size()
+	for n := range int64(8) {
+		f, err := m.Padded(filler.Source{}, unpadded+n)
+		require.NoError(t, err)
+		b, err := io.ReadAll(io.NewSectionReader(f, 0, f.Size()))
+		require.NoError(t, err)
+		require.Len(t, b, int(unpadded+n))
+		assert.Contains(t, string(b), "\x00placeholder"+strings.Repeat(" ", int(n))+"\x00")
+		at := bytes.Index(b, []byte("stco")) + 12
+		samples := bytes.Index(b, []byte("mdat")) + 4
+		assert.EqualValues(t, samples, binary.BigEndian.Uint32(b[at:]), "offset of the first chunk")
+	}
+	_, err := m.Padded(filler.Source{}, unpadded-1)
+	assert.Equal(t, &lazyfile.TooSmallError{Min: unpadded}, err)
 }
 
 func TestPaddingAbove4GiBHasASizeOf64Bits(t *testing.T) {

@@ -1,0 +1,196 @@
+package placeholder_test
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"encoding/binary"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"testing"
+
+	"github.com/hajimehoshi/go-mp3"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A paddedKind is a small file of a kind that has a size.
+type paddedKind struct {
+	open   func(size int64) (*placeholder.Content, error)
+	decode func(b []byte) error // with an independent decoder
+	gap    int64                // number of sizes above that of the unpadded file that the format does not have
+}
+
+// paddedKinds returns a file of each kind and format that has a size.
+func paddedKinds() map[string]paddedKind {
+	kinds := map[string]paddedKind{
+		"pdf": {decode: decodePDF, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Size: size})
+		}},
+		"document": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1, Size: size})
+		}},
+		"sheet": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 1, Size: size})
+		}},
+		"slides": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 1, Size: size})
+		}},
+		"video": {decode: decodeMP4, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewVideo(placeholder.VideoOptions{Width: 16, Height: 16, Seconds: 1, FrameRate: 1, Sound: true, Size: size})
+		}},
+		"wav": {decode: decodeWAV, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Channels: 1, Tone: placeholder.AudioSilence, Size: size})
+		}},
+		"mp3": {decode: decodeMP3, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: placeholder.AudioMP3, Channels: 1, Tone: placeholder.AudioSilence, Size: size})
+		}},
+	}
+	for format, decode := range map[placeholder.ArchiveFormat]func([]byte) error{
+		placeholder.ArchiveZip: decodeZip, placeholder.ArchiveTar: decodeTar, placeholder.ArchiveTgz: decodeTgz,
+	} {
+		kinds[string(format)] = paddedKind{decode: decode, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewArchive(placeholder.ArchiveOptions{Files: 1, Format: format, Size: size})
+		}}
+	}
+	for _, format := range placeholder.ImageFormats() {
+		for _, style := range placeholder.ImageStyles() {
+			kinds[fmt.Sprintf("%s %s", style, format)] = paddedKind{gap: imageGaps[format], decode: imageDecoder(format), open: func(size int64) (*placeholder.Content, error) {
+				return placeholder.NewImage(placeholder.ImageOptions{Width: 32, Height: 24, Format: format, Style: style, Size: size})
+			}}
+		}
+	}
+	return kinds
+}
+
+// imageGaps are the numbers of bytes that are too few for a chunk of a PNG.
+var imageGaps = map[placeholder.ImageFormat]int64{placeholder.ImagePNG: 11}
+
+func TestFilesHaveAnySizeFromThatWithoutPadding(t *testing.T) {
+	t.Parallel()
+	for name, kind := range paddedKinds() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			unpadded := readAll(t, placeholder.Must(kind.open(0)))
+			size := int64(len(unpadded))
+			_, err := kind.open(size - 1)
+			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for ", size))
+			assert.True(t, bytes.Equal(unpadded, readAll(t, placeholder.Must(kind.open(size)))), "of its own size")
+			for n := int64(1); n <= 256; n++ {
+				content, err := kind.open(size + n)
+				if n <= kind.gap {
+					assertInvalid(t, err, fmt.Sprintf("Size must be %dB or at least %dB for ", size, size+kind.gap+1))
+					continue
+				}
+				require.NoError(t, err)
+				require.Equal(t, size+n, content.Size())
+				if n < 32 || n%32 == 0 {
+					require.NoError(t, kind.decode(readAll(t, content)), "%d bytes more", n)
+				}
+			}
+		})
+	}
+}
+
+func imageDecoder(format placeholder.ImageFormat) func(b []byte) error {
+	if format == placeholder.ImageSVG {
+		return func(b []byte) error { return xml.Unmarshal(b, new(struct{})) }
+	}
+	return func(b []byte) error {
+		_, err := decoders[format](bytes.NewReader(b))
+		return err
+	}
+}
+
+func decodeZip(b []byte) error {
+	r, err := zip.NewReader(bytes.NewReader(b), int64(len(b)))
+	if err != nil {
+		return err
+	}
+	for _, f := range r.File {
+		content, err := f.Open()
+		if err != nil {
+			return err
+		}
+		if _, err := io.Copy(io.Discard, content); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func decodeTar(b []byte) error {
+	for r := tar.NewReader(bytes.NewReader(b)); ; {
+		if _, err := r.Next(); errors.Is(err, io.EOF) {
+			return nil
+		} else if err != nil {
+			return err
+		}
+	}
+}
+
+func decodeTgz(b []byte) error {
+	r, err := gzip.NewReader(bytes.NewReader(b))
+	if err != nil {
+		return err
+	}
+	content, err := io.ReadAll(r)
+	return errors.Join(err, decodeTar(content))
+}
+
+func decodeMP3(b []byte) error {
+	r, err := mp3.NewDecoder(bytes.NewReader(b))
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(io.Discard, r)
+	return err
+}
+
+// decodeWAV walks the chunks of a WAV.
+func decodeWAV(b []byte) error {
+	end := 8 + int(binary.LittleEndian.Uint32(b[4:]))
+	names := map[string]bool{}
+	for at := 12; at+8 <= end; {
+		names[string(b[at:at+4])] = true
+		at += 8 + int(binary.LittleEndian.Uint32(b[at+4:]))
+		if at > end {
+			return fmt.Errorf("a chunk ends at %d, the container at %d", at, end)
+		}
+	}
+	if delete(names, "JUNK"); end > len(b) || !maps.Equal(names, map[string]bool{"fmt ": true, "data": true}) {
+		return fmt.Errorf("chunks %v to %d of %d", names, end, len(b))
+	}
+	return nil
+}
+
+// decodeMP4 walks the boxes of an MP4.
+func decodeMP4(b []byte) error {
+	for len(b) > 0 {
+		size := binary.BigEndian.Uint32(b)
+		if size < 8 || int(size) > len(b) {
+			return fmt.Errorf("a box of %d bytes", size)
+		}
+		b = b[size:]
+	}
+	return nil
+}
+
+// decodePDF finds the cross-reference table.
+func decodePDF(b []byte) error {
+	var at int
+	_, tail, _ := bytes.Cut(b[len(b)-200:], []byte("\nstartxref\n"))
+	if _, err := fmt.Sscanf(string(tail), "%d\n%%%%EOF", &at); err != nil {
+		return err
+	}
+	if !bytes.HasPrefix(b[at:], []byte("xref\n")) {
+		return fmt.Errorf("no table at %d", at)
+	}
+	return nil
+}
