@@ -45,7 +45,7 @@ func NewDocument(o DocumentOptions) (*Content, error) { return New(context.Backg
 
 func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("document-%d.docx", o.Pages)
-	return newPackage(ctx, "document 1", o.options(), name, o.Size, o.Seed, "word", func(ctx context.Context) ([]archive.Member, error) {
+	return newPackage(ctx, "document 2", o.options(), name, o.Size, o.Seed, "word", func(ctx context.Context) ([]archive.Member, error) {
 		return docx.Members(ctx, docx.Options{Pages: o.Pages, Style: string(o.Type), Seed: o.Seed})
 	})
 }

@@ -44,7 +44,7 @@ func (o PDFOptions) content(ctx context.Context) (*Content, error) {
 	if o.Size > 0 {
 		name = fmt.Sprintf("pages-%d-%s.pdf", o.Pages, strings.ToLower(FormatSize(o.Size)))
 	}
-	return newPaddedContent(ctx, "pdf 3", o.options(), name, o.Size, "these pages", o.open)
+	return newPaddedContent(ctx, "pdf 4", o.options(), name, o.Size, "these pages", o.open)
 }
 
 // Rules returns the rules that [NewPDF] validates its options against.
@@ -61,12 +61,12 @@ func (o *PDFOptions) options() []option {
 
 // open returns the bytes of the document.
 func (o PDFOptions) open(ctx context.Context) (source, error) {
-	file, err := pages.Render(ctx, pages.Options{Pages: o.Pages, Style: string(o.Type), Seed: o.Seed})
+	document, err := pages.Render(ctx, pages.Options{Pages: o.Pages, Style: string(o.Type), Seed: o.Seed})
 	if err != nil {
 		return nil, err
 	}
 	if o.Size == 0 {
-		return inMemory(file), nil
+		return inMemory(document.File()), nil
 	}
-	return container.PadPDF(filler.Random(o.Seed, o.Size), o.Size, file)
+	return container.PadPDF(filler.Random(o.Seed, o.Size), o.Size, document)
 }

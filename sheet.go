@@ -63,7 +63,7 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 	}
 	selected := r.selected(records.CSVFields(o.Columns))
 	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
-	return newPackage(ctx, "sheet 1", options, name, o.Size, o.Seed, "xl", func(ctx context.Context) ([]archive.Member, error) {
+	return newPackage(ctx, "sheet 2", options, name, o.Size, o.Seed, "xl", func(ctx context.Context) ([]archive.Member, error) {
 		return records.Sheet(ctx, selected)
 	})
 }

@@ -41,7 +41,7 @@ func NewSlides(o SlidesOptions) (*Content, error) { return New(context.Backgroun
 
 func (o SlidesOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("slides-%d.pptx", o.Slides)
-	return newPackage(ctx, "slides 1", o.options(), name, o.Size, o.Seed, "ppt", func(context.Context) ([]archive.Member, error) {
+	return newPackage(ctx, "slides 2", o.options(), name, o.Size, o.Seed, "ppt", func(context.Context) ([]archive.Member, error) {
 		return pptx.Members(pptx.Options{Slides: o.Slides, Style: string(o.Type), Seed: o.Seed}), nil
 	})
 }

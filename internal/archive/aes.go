@@ -44,8 +44,10 @@ const aesMethod = 99
 // encryptedFlag marks an encrypted member (APPNOTE.TXT, 4.4.4).
 const encryptedFlag = 1
 
-// aesExtra is the extra field of an encrypted member: AE-2, AES-256, stored.
-var aesExtra = []byte{0x01, 0x99, 7, 0, 2, 0, 'A', 'E', 3, stored, 0}
+// aesExtra returns the extra field of an encrypted member: AE-2, AES-256, method of compression.
+func aesExtra(method uint16) []byte {
+	return []byte{0x01, 0x99, 7, 0, 2, 0, 'A', 'E', 3, byte(method), 0}
+}
 
 // encrypt encrypts an entry. The CRC of its content, which AE-2 leaves out, is 0.
 func (k *Key) encrypt(e *zipEntry) {
@@ -55,7 +57,7 @@ func (k *Key) encrypt(e *zipEntry) {
 	const codeSize = 10
 	e.body = lazyfile.Checked(lazyfile.New(
 		lazyfile.Literal(k.salt), lazyfile.Literal(k.verifier), body, lazyfile.Literal(code.Sum(nil)[:codeSize])))
-	e.method, e.flags, e.crc, e.extra = aesMethod, e.flags|encryptedFlag, 0, aesExtra
+	e.method, e.flags, e.crc, e.extra = aesMethod, e.flags|encryptedFlag, 0, aesExtra(e.method)
 }
 
 // An encryptedPart is the exclusive or of a part and a key stream. Block i of the key stream

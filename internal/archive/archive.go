@@ -1,5 +1,6 @@
-// Package archive writes zip, tar and gzip files. Members are stored without compression, so
-// any range of an archive can be read without generating the bytes before it.
+// Package archive writes zip, tar and gzip files. Members are stored without compression, unless
+// they are given in compressed form, so any range of an archive can be read without generating
+// the bytes before it.
 package archive
 
 import (
@@ -13,6 +14,9 @@ type Member struct {
 	Name     string    // UTF-8, with slashes between folders
 	Modified time.Time // in UTC, at a whole second, from 1980 on
 	Body     lazyfile.Part
+	// Deflated is the body as a stream of DEFLATE (RFC 1951), in which a zip has it. If it is
+	// nil, the body is stored.
+	Deflated []byte
 }
 
 // Epoch is the modification time of members that need none in particular.

@@ -47,11 +47,12 @@ var modified = time.Date(2024, time.February, 29, 23, 59, 58, 0, time.UTC)
 
 // members are files whose names and sizes differ in all that matters to the formats.
 var members = []Member{
-	{"empty", Epoch, lazyfile.Literal(nil)},
-	{"folder/a block", modified, lazyfile.Literal(bytes.Repeat([]byte("x"), 512))},
-	{"ünï/コード.txt", modified, lazyfile.Literal("content")},
-	{"filler", Epoch, filler.Random(1, 100_000).Part(100_000)},
-	{string(bytes.Repeat([]byte("long/"), 40)) + "name", Epoch, lazyfile.Literal("1")},
+	{Name: "empty", Modified: Epoch, Body: lazyfile.Literal(nil)},
+	{Name: "folder/a block", Modified: modified, Body: lazyfile.Literal(bytes.Repeat([]byte("x"), 512))},
+	{Name: "ünï/コード.txt", Modified: modified, Body: lazyfile.Literal("content")},
+	{Name: "filler", Modified: Epoch, Body: filler.Random(1, 100_000).Part(100_000)},
+	{Name: string(bytes.Repeat([]byte("long/"), 40)) + "name", Modified: Epoch, Body: lazyfile.Literal("1")},
+	{Name: "deflated", Modified: modified, Body: lazyfile.Literal("aaaaaaaaaa"), Deflated: []byte("\x4b\x84\x03\x00")},
 }
 
 var padding = Padding{"placeholder.bin", filler.Random(3, 1<<20).Part}
@@ -110,7 +111,7 @@ func TestArchivesUnpackToTheirMembers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			assert.Equal(t, wanted(t), format.unpack(t, contents(t, format.pack(members))))
 			assert.Empty(t, format.unpack(t, contents(t, format.pack(nil))), "no members")
-			inner := Member{"inner." + name, Epoch, format.pack(members)}
+			inner := Member{Name: "inner." + name, Modified: Epoch, Body: format.pack(members)}
 			outer := format.unpack(t, contents(t, format.pack([]Member{inner})))
 			assert.Equal(t, wanted(t), format.unpack(t, []byte(outer["inner."+name+Epoch.Format(time.DateTime)])))
 		})
@@ -184,8 +185,8 @@ func TestZipsOfMoreThan4GiBHaveZip64Records(t *testing.T) {
 		})
 	}
 	t.Run("a member after 4 GiB", func(t *testing.T) {
-		big := Member{"big", Epoch, filler.Source{}.Part(1 << 32)}
-		f := Zip([]Member{big, {"after", Epoch, lazyfile.Literal("text")}}, nil)
+		big := Member{Name: "big", Modified: Epoch, Body: filler.Source{}.Part(1 << 32)}
+		f := Zip([]Member{big, {Name: "after", Modified: Epoch, Body: lazyfile.Literal("text")}}, nil)
 		r, err := zip.NewReader(f, f.Size())
 		require.NoError(t, err)
 		text, err := fs.ReadFile(r, "after")
@@ -198,7 +199,7 @@ func TestManyMembersNeedZip64Records(t *testing.T) {
 	t.Parallel()
 	many := make([]Member, 65_536)
 	for i := range many {
-		many[i] = Member{fmt.Sprint(i), Epoch, lazyfile.Literal(nil)}
+		many[i] = Member{Name: fmt.Sprint(i), Modified: Epoch, Body: lazyfile.Literal(nil)}
 	}
 	f := Zip(many, nil)
 	r, err := zip.NewReader(f, f.Size())

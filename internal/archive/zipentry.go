@@ -25,12 +25,16 @@ type zipEntry struct {
 
 const (
 	stored   = 0
+	deflated = 8
 	utf8Flag = 1 << 11
 )
 
 func newZipEntry(m Member) zipEntry {
 	body := lazyfile.Checked(m.Body)
 	e := zipEntry{name: m.Name, modified: m.Modified, body: body, method: stored, size: body.Size(), crc: body.CRC32()}
+	if m.Deflated != nil {
+		e.body, e.method = lazyfile.Literal(m.Deflated), deflated
+	}
 	e.zip64 = e.size >= math.MaxUint32
 	if !isASCII(m.Name) {
 		e.flags |= utf8Flag
@@ -111,6 +115,8 @@ func (e *zipEntry) version(zip64 bool) uint16 {
 		return 51
 	case zip64:
 		return 45
+	case e.method == deflated:
+		return 20
 	default:
 		return 10
 	}

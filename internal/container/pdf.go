@@ -2,7 +2,6 @@ package container
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -38,23 +37,19 @@ func labelContents(label string) string {
 		fontSize, (595-width*fontSize/1000)/2, label, max(0, 11-len(label)), "")
 }
 
-// PadPDF returns a document by package fpdf, padded to size bytes. If that is too small for a
-// stream of filler, line feeds pad the trailer.
-func PadPDF(source filler.Source, size int64, file []byte) (*lazyfile.File, error) {
+// PadPDF returns a document of size bytes. If that is too small for a stream of filler, line feeds
+// pad the trailer.
+func PadPDF(source filler.Source, size int64, d structure.Document) (*lazyfile.File, error) {
+	if filled, err := fillPDF(source, size, d); err == nil {
+		return filled, nil
+	}
+	file := d.File()
 	n, err := lazyfile.Remainder(size, int64(len(file)))
 	if err != nil {
 		return nil, err
 	}
-	document, err := structure.Parse(file)
-	if err != nil {
-		return nil, err
-	}
-	padded, err := fillPDF(source, size, document)
-	if errors.As(err, new(*lazyfile.TooSmallError)) {
-		at := bytes.LastIndex(file, []byte("startxref"))
-		return lazyfile.New(lazyfile.Literal(file[:at]), lazyfile.Literal(bytes.Repeat([]byte("\n"), int(n))), lazyfile.Literal(file[at:])), nil
-	}
-	return padded, err
+	parts := split(file, bytes.LastIndex(file, []byte("startxref")))
+	return lazyfile.New(parts[0], lazyfile.Literal(bytes.Repeat([]byte("\n"), int(n))), parts[1]), nil
 }
 
 // fillPDF returns a document of size bytes, with streams of filler. The catalog references

@@ -3,6 +3,7 @@ package codec
 import (
 	"encoding/binary"
 	"math"
+	"sync"
 )
 
 // A compressor writes bytes in blocks of DEFLATE (RFC 1951). Unlike a [deflater], it finds any
@@ -13,9 +14,31 @@ type compressor struct {
 	sequences []sequence // current block
 }
 
+// compressors holds compressors for reuse.
+var compressors = sync.Pool{New: func() any { return &compressor{} }}
+
+// Deflate returns data as a stream of DEFLATE (RFC 1951). Unlike that of compress/flate, its
+// output does not depend on the version of Go.
+func Deflate(data []byte) []byte {
+	c := compressors.Get().(*compressor)
+	defer compressors.Put(c)
+	c.out = c.out[:0]
+	c.blocks(data)
+	c.write(finalBlock|fixedBlock, 3)
+	c.write(0, 7) // end of block
+	c.align()
+	return c.take()
+}
+
 // compress writes data as blocks, none of which is final and the last of which ends at the end
 // of a byte. They do not refer to anything before the data.
 func (c *compressor) compress(data []byte) {
+	c.blocks(data)
+	c.stored(nil)
+}
+
+// blocks writes data as blocks, none of which is final.
+func (c *compressor) blocks(data []byte) {
 	c.reset()
 	c.estimateCosts(data)
 	for start := 0; start < len(data); {
@@ -24,7 +47,6 @@ func (c *compressor) compress(data []byte) {
 		c.block(data[start:end])
 		start = end
 	}
-	c.stored(nil)
 }
 
 // estimateCosts sets the costs of literals for the first block.

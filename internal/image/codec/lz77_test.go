@@ -82,6 +82,19 @@ func TestCompressedBytesInflate(t *testing.T) {
 	}
 }
 
+func TestDeflatedBytesInflate(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(1, 1))
+	first := Deflate([]byte("<a/><a/><a/><a/>"))
+	for n := range 200 {
+		data := someBytes(random, n*n)
+		got, err := io.ReadAll(flate.NewReader(bytes.NewReader(Deflate(data))))
+		require.NoError(t, err)
+		require.True(t, bytes.Equal(data, got))
+	}
+	assert.Equal(t, first, Deflate([]byte("<a/><a/><a/><a/>")), "a reused compressor has the same output")
+}
+
 func TestNoiseIsStored(t *testing.T) {
 	t.Parallel()
 	data := randomBytes(rand.New(rand.NewPCG(1, 1)), 1<<20)

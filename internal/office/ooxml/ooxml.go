@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -21,6 +22,9 @@ type Part struct {
 	Body lazyfile.Part
 	// Relationships are those of the part, from "rId1" on.
 	Relationships []Relationship
+	// Many reports that a package may have many such parts. They are stored, because deflating
+	// them would take more time than generating them.
+	Many bool
 }
 
 // A Relationship refers from a part, or from the package, to another part.
@@ -45,21 +49,27 @@ func Escape(text string) string {
 // Package returns the members of a package. The relationships are those of the package.
 func Package(relationships []Relationship, parts []Part) []archive.Member {
 	members := []archive.Member{
-		member("[Content_Types].xml", contentTypes(parts)),
-		member("_rels/.rels", relationshipsXML("", relationships)),
+		member("[Content_Types].xml", contentTypes(parts), false),
+		member("_rels/.rels", relationshipsXML("", relationships), false),
 	}
 	for _, p := range parts {
-		members = append(members, member(p.Name, p.Body))
+		members = append(members, member(p.Name, p.Body, p.Many))
 		if len(p.Relationships) > 0 {
 			dir, base := path.Split(p.Name)
-			members = append(members, member(dir+"_rels/"+base+".rels", relationshipsXML(dir, p.Relationships)))
+			members = append(members, member(dir+"_rels/"+base+".rels", relationshipsXML(dir, p.Relationships), p.Many))
 		}
 	}
 	return members
 }
 
-func member(name string, body lazyfile.Part) archive.Member {
-	return archive.Member{Name: name, Modified: archive.Epoch, Body: body}
+// member returns a member. XML that is known already is deflated unless it is to be stored. So a
+// file does not start with text, which some programs would take for all of it.
+func member(name string, body lazyfile.Part, stored bool) archive.Member {
+	m := archive.Member{Name: name, Modified: archive.Epoch, Body: body}
+	if known, ok := body.(lazyfile.Literal); ok && !stored && path.Ext(name) != ".png" {
+		m.Deflated = codec.Deflate(known)
+	}
+	return m
 }
 
 // contentTypes returns the part that has the types of all others (10.1.2).

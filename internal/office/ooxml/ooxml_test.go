@@ -1,7 +1,10 @@
 package ooxml
 
 import (
+	"bytes"
+	"compress/flate"
 	"encoding/xml"
+	"io"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -37,6 +40,24 @@ func TestPackageHasTypesAndRelationshipsOfItsParts(t *testing.T) {
 	assert.Contains(t, texts["_rels/.rels"], `Target="ppt/presentation.xml"`)
 	assert.Contains(t, texts["ppt/_rels/presentation.xml.rels"], `Target="slides/slide1.xml"`)
 	assert.Contains(t, texts["ppt/slides/_rels/slide1.xml.rels"], `Target="../media/image1.png"`)
+}
+
+func TestPackageDeflatesKnownXML(t *testing.T) {
+	t.Parallel()
+	part := Part{Name: "a.xml", Body: XML("<a/>"), Relationships: []Relationship{{"image", "a.png"}}}
+	many := part
+	many.Name, many.Many = "many.xml", true
+	members := Package(nil, []Part{part, many, {Name: "a.png", Body: lazyfile.Literal("PNG")}, {Name: "later.xml", Body: lazyfile.New(XML("<b/>"))}})
+	var names []string
+	for _, m := range members {
+		if m.Deflated != nil {
+			names = append(names, m.Name)
+			got, err := io.ReadAll(flate.NewReader(bytes.NewReader(m.Deflated)))
+			require.NoError(t, err)
+			assert.Equal(t, string(m.Body.(lazyfile.Literal)), string(got))
+		}
+	}
+	assert.Equal(t, []string{"[Content_Types].xml", "_rels/.rels", "a.xml", "_rels/a.xml.rels"}, names)
 }
 
 func TestEscapeKeepsTextOutOfMarkup(t *testing.T) {

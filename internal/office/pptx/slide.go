@@ -38,6 +38,7 @@ func slide(i int, l *layout, relationships []ooxml.Relationship, shapes ...strin
 		Body: ooxml.XML(`<p:sld ` + namespaces + `><p:cSld>` + tree(shapes...) +
 			`</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`),
 		Relationships: append([]ooxml.Relationship{{Type: "slideLayout", Target: l.name()}}, relationships...),
+		Many:          true,
 	}
 }
 

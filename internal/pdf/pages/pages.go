@@ -13,6 +13,7 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
+	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -33,11 +34,11 @@ func points(n int) float64 { return float64(n) / pt }
 
 // Render returns a document. The pages of a longer document are those of a shorter one,
 // except for the number of pages in the footer. The error is that of ctx.
-func Render(ctx context.Context, o Options) ([]byte, error) {
+func Render(ctx context.Context, o Options) (structure.Document, error) {
 	d := newDesign(o)
 	for page := 1; page <= o.Pages; page++ {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return structure.Document{}, err
 		}
 		d.doc.AddPage()
 		d.page(page)
@@ -47,8 +48,11 @@ func Render(ctx context.Context, o Options) ([]byte, error) {
 	if err := d.doc.Output(&out); err != nil {
 		panic(err) // cannot fail with the fonts and text of this package
 	}
-	copy(out.Bytes(), "%PDF-1.4") // fpdf declares 1.3, which lacks the language of a document
-	return out.Bytes(), nil
+	document, err := structure.Parse(out.Bytes())
+	if err != nil {
+		panic(err) // package fpdf wrote the file
+	}
+	return document, nil
 }
 
 // newDocument returns an empty document that does not depend on the current time or on

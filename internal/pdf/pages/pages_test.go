@@ -15,9 +15,9 @@ import (
 // render returns a document.
 func render(t testing.TB, o Options) []byte {
 	t.Helper()
-	file, err := Render(t.Context(), o)
+	document, err := Render(t.Context(), o)
 	require.NoError(t, err)
-	return file
+	return document.File()
 }
 
 func TestRenderingStopsWithItsContext(t *testing.T) {

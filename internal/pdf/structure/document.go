@@ -31,11 +31,17 @@ func (d Document) Tail(offsets []int64, end int64) []byte {
 	return Tail(offsets, end, fmt.Sprintf("/Root %d 0 R%s", 1+len(d.Offsets), d.Trailer))
 }
 
+// File returns the document as a file.
+func (d Document) File() []byte {
+	head, offsets := d.Head("")
+	return append(head, d.Tail(offsets, int64(len(head)))...)
+}
+
 // afterObjects matches the end of a file by package fpdf, from the cross-reference table on.
 var afterObjects = regexp.MustCompile(`\nxref\n0 \d+\n\d{10} 65535 f \n((?:\d{10} 00000 n \n)+)trailer\n<<\n/Size \d+\n/Root \d+ 0 R\n(/Info \d+ 0 R)\n>>\nstartxref\n\d+\n%%EOF\n?$`)
 
-// Parse returns the document of a file that package fpdf wrote. The last object of the file
-// is its catalog.
+// Parse returns the document of a file that package fpdf wrote, with the header of this package.
+// The last object of the file is its catalog.
 func Parse(file []byte) (Document, error) {
 	table := max(0, bytes.LastIndex(file, []byte("\nxref\n")))
 	match := afterObjects.FindSubmatch(file[table:])
@@ -52,8 +58,13 @@ func Parse(file []byte) (Document, error) {
 	}
 	last := len(offsets) - 1
 	_, catalog, _ := bytes.Cut(file[offsets[last]:table], []byte("obj\n<<\n"))
+	const itsHeader = "%PDF-1.3\n"
+	objects := append([]byte(header), file[len(itsHeader):offsets[last]]...)
+	for i := range offsets {
+		offsets[i] += int64(len(header) - len(itsHeader))
+	}
 	return Document{
-		Objects: file[:offsets[last]],
+		Objects: objects,
 		Offsets: offsets[:last],
 		Catalog: string(bytes.TrimSuffix(catalog, []byte(">>\nendobj"))),
 		Trailer: string(match[2]),

@@ -40,10 +40,26 @@ func TestParsedDocumentHasAllObjects(t *testing.T) {
 			catalog := string(head[offsets[len(offsets)-1]:])
 			assert.Contains(t, catalog, "/Type /Catalog\n/Pages 1 0 R\n")
 			assert.Contains(t, catalog, "/More true>>\nendobj\n")
-			assert.True(t, bytes.HasPrefix(file, d.Objects))
+			objects, marked := bytes.CutPrefix(d.Objects, []byte("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"))
+			assert.True(t, marked, "as a binary file")
+			assert.True(t, bytes.HasPrefix(file[len("%PDF-1.3\n"):], objects))
 			assert.Equal(t, fmt.Sprintf("/Info %d 0 R", len(offsets)-1), d.Trailer)
 		})
 	}
+}
+
+func TestFileHasTableOfItsObjects(t *testing.T) {
+	t.Parallel()
+	d, err := Parse(written(t, 2))
+	require.NoError(t, err)
+	file := d.File()
+	head, offsets := d.Head("")
+	assert.Equal(t, append(head, d.Tail(offsets, int64(len(head)))...), file)
+	var table int
+	_, end, _ := bytes.Cut(file, []byte("\nstartxref\n"))
+	_, err = fmt.Sscanf(string(end), "%d\n%%%%EOF\n", &table)
+	require.NoError(t, err)
+	assert.True(t, bytes.HasPrefix(file[table:], fmt.Appendf(nil, "xref\n0 %d\n", 1+len(offsets))))
 }
 
 func TestTailReferencesCatalog(t *testing.T) {

@@ -6,10 +6,13 @@ import (
 	"fmt"
 )
 
-// Head returns the header (7.5.2) followed by objects, which are numbered from 1. It
+// header is the header of a file (7.5.2). The comment marks the file as binary.
+const header = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"
+
+// Head returns the header followed by objects, which are numbered from 1. It
 // also returns the offset of each object.
 func Head(objects ...string) (head []byte, offsets []int64) {
-	b := bytes.NewBufferString("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
+	b := bytes.NewBufferString(header)
 	for i, object := range objects {
 		offsets = append(offsets, int64(b.Len()))
 		fmt.Fprintf(b, "%d 0 obj%s\nendobj\n", 1+i, object)
