@@ -7,7 +7,7 @@ import "bytes"
 func Sentences(paragraph []byte, fits func(beginning []byte) bool) []byte {
 	n := 0
 	for rest := paragraph; len(rest) > 0; {
-		_, rest = CutAtStop(rest)
+		_, rest = CutSentence(rest)
 		end := len(paragraph) - len(rest)
 		beginning := bytes.TrimRight(paragraph[:end], " ")
 		if !fits(beginning) {
@@ -21,12 +21,13 @@ func Sentences(paragraph []byte, fits func(beginning []byte) bool) []byte {
 // CutSentence returns the first sentence of a text and what follows it. The text is in
 // Windows-1252 or UTF-8.
 func CutSentence(text []byte) (sentence, rest []byte) {
-	sentence, rest = CutAtStop(text)
-	for len(rest) > 0 && endsWithOrdinal(sentence) {
-		_, rest = CutAtStop(rest)
-		sentence = bytes.TrimRight(text[:len(text)-len(rest)], " ")
+	for i := 1; i+1 < len(text); i++ {
+		isStop := text[i-1] == '.' || text[i-1] == '!' || text[i-1] == '?'
+		if isStop && text[i] == ' ' && 'A' <= text[i+1] && text[i+1] <= 'Z' && !endsWithOrdinal(text[:i]) {
+			return text[:i], text[i+1:]
+		}
 	}
-	return sentence, rest
+	return text, nil
 }
 
 // endsWithOrdinal reports whether a text ends with a number of one or two digits and a period, as
@@ -35,15 +36,4 @@ func endsWithOrdinal(text []byte) bool {
 	text, found := bytes.CutSuffix(text, []byte("."))
 	word := text[bytes.LastIndexByte(text, ' ')+1:]
 	return found && (len(word) == 1 || len(word) == 2) && len(bytes.Trim(word, "0123456789")) == 0
-}
-
-// CutAtStop is like CutSentence, but takes the period of an ordinal for the end of a sentence.
-func CutAtStop(text []byte) (sentence, rest []byte) {
-	for i := 1; i+1 < len(text); i++ {
-		isStop := text[i-1] == '.' || text[i-1] == '!' || text[i-1] == '?'
-		if isStop && text[i] == ' ' && 'A' <= text[i+1] && text[i+1] <= 'Z' {
-			return text[:i], text[i+1:]
-		}
-	}
-	return text, nil
 }

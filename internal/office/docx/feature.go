@@ -92,7 +92,7 @@ func (p *page) list() {
 			}
 			rest = rest[p.text.Parts(rest).Label:]
 		}
-		item, rest = prose.CutAtStop(rest)
+		item, rest = prose.CutSentence(rest)
 		if lines := listBullet.ruler.Lines(item); lines <= maxItemLines {
 			p.item(item, lines)
 			left -= lines
