@@ -110,9 +110,11 @@ func keysOf(t *testing.T, object string) (keys []string) {
 	return keys
 }
 
+var asciiLetters = strings.NewReplacer("ß", "ss", "ł", "l", "Ł", "l", "ø", "o", "Ø", "o", "ı", "i", "đ", "d", "Đ", "d", "æ", "ae", "Æ", "ae")
+
 // foldName returns a name in lower case without diacritics.
 func foldName(t testing.TB, name string) string {
-	name = strings.NewReplacer("ß", "ss", "ł", "l", "Ł", "l", "ø", "o", "Ø", "o", "ı", "i", "đ", "d", "Đ", "d", "æ", "ae", "Æ", "ae").Replace(name)
+	name = asciiLetters.Replace(name)
 	result, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), name)
 	require.NoError(t, err)
 	return strings.ToLower(result)

@@ -21,7 +21,9 @@ func TestPermutationContainsEachNumberOnce(t *testing.T) {
 			seen, distinct := make([]bool, size), 0
 			for n := range uint32(size) {
 				number, cycle := p.apply(7*uint32(size) + n)
-				require.EqualValues(t, 7, cycle)
+				if cycle != 7 {
+					require.EqualValues(t, 7, cycle)
+				}
 				if !seen[number] {
 					seen[number] = true
 					distinct++
