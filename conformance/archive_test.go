@@ -23,7 +23,7 @@ import (
 // after they have read all of them.
 var archiveReaders = map[placeholder.ArchiveFormat]map[string][]string{
 	placeholder.ArchiveZip: {
-		"Java":   {"java", "testdata/ReadZip.java"},
+		"Java":   {"java", "ReadZip"},
 		"Python": {"python3", "testdata/archive.py"},
 		"yauzl":  {"node", "testdata/archives/unzip.mjs"},
 	},

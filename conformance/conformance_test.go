@@ -31,7 +31,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// programs is the directory of the built programs, and program the path of the daemon.
+// programs is the directory of the built programs and Java classes, and program the path of the daemon.
 var programs, program string
 
 // daemon is a running daemon with default settings, which most tests share.
@@ -53,8 +53,13 @@ func runWithDaemon(m *testing.M) (code int, err error) {
 	}
 	defer os.RemoveAll(dir)
 	programs, program = dir, filepath.Join(dir, "placeholderd")
-	if out, err := exec.Command("go", "build", "-o", programs, "../cmd/...").CombinedOutput(); err != nil {
-		return 0, fmt.Errorf("%w: %s", err, out)
+	for _, compiler := range [][]string{{"go", "build", "-o", programs, "../cmd/..."}, {"javac", "-d", programs, "testdata/ReadZip.java"}} {
+		if out, err := exec.Command(compiler[0], compiler[1:]...).CombinedOutput(); err != nil {
+			return 0, fmt.Errorf("%w: %s", err, out)
+		}
+	}
+	if err := os.Setenv("CLASSPATH", programs); err != nil {
+		return 0, err
 	}
 	daemon, err = startDaemon(os.Stderr, "-log-level", "error")
 	if err != nil {

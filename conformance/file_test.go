@@ -27,7 +27,7 @@ func checkZip(t *testing.T, path string) {
 	t.Helper()
 	assert.Contains(t, runTool(t, "unzip", "-t", path), "No errors detected")
 	assert.Contains(t, runTool(t, "7z", "t", path), "Everything is Ok")
-	assert.Contains(t, runTool(t, "java", "testdata/ReadZip.java", path), "placeholder.bin\n")
+	assert.Contains(t, runTool(t, "java", "ReadZip", path), "placeholder.bin\n")
 }
 
 func checkLargeArchive(t *testing.T, path string) {

@@ -19,27 +19,44 @@ import (
 // convert converts a file to another format with LibreOffice and returns the result.
 func convert(t *testing.T, path, format string, options ...string) string {
 	t.Helper()
-	return strings.TrimPrefix(read(t, convertFile(t, path, format, options...)), "\ufeff")
+	return strings.TrimPrefix(read(t, convertFile(t, path, format, options...)), byteOrderMark)
 }
+
+const byteOrderMark = "\ufeff"
 
 // convertFile is like convert, but returns the path of the result.
 func convertFile(t *testing.T, path, format string, options ...string) string {
 	t.Helper()
+	return convertFiles(t, []string{path}, format, options...)[0]
+}
+
+// convertFiles converts files with different names, and returns the paths of the results.
+func convertFiles(t *testing.T, paths []string, format string, options ...string) (results []string) {
+	t.Helper()
 	out := t.TempDir()
 	args := append([]string{"--headless", "-env:UserInstallation=file://" + filepath.Join(out, "profile")}, options...)
-	runTool(t, "soffice", append(args, "--convert-to", format, "--outdir", out, path)...)
+	args = append(args, "--convert-to", format, "--outdir", out)
+	runTool(t, "soffice", append(args, paths...)...)
 	extension, _, _ := strings.Cut(format, ":")
-	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)) + "." + extension
-	return filepath.Join(out, name)
+	for _, path := range paths {
+		name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)) + "." + extension
+		results = append(results, filepath.Join(out, name))
+	}
+	return results
 }
 
 func TestConformanceRTFInLibreOffice(t *testing.T) {
+	t.Parallel()
+	const target = "/api/text/20000?text_type=%s&format=%s"
+	var paths []string
 	for _, textType := range placeholder.TextTypes() {
+		paths = append(paths, download(t, fmt.Sprintf(target, textType, "rtf"), string(textType)+".rtf"))
+	}
+	texts := convertFiles(t, paths, "txt:Text (encoded):UTF8")
+	for i, textType := range placeholder.TextTypes() {
 		t.Run(string(textType), func(t *testing.T) {
-			t.Parallel()
-			target := fmt.Sprintf("/api/text/20000?text_type=%s&format=", textType)
-			path := download(t, target+"rtf", "text.rtf")
-			assert.Equal(t, fetch(t, target+"txt"), strings.TrimSuffix(convert(t, path, "txt:Text (encoded):UTF8"), "\n"))
+			got := strings.TrimPrefix(read(t, texts[i]), byteOrderMark)
+			assert.Equal(t, fetch(t, fmt.Sprintf(target, textType, "txt")), strings.TrimSuffix(got, "\n"))
 		})
 	}
 }

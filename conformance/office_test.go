@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -23,9 +22,11 @@ import (
 func checkPackages(t *testing.T, description, mediaType string, paths ...string) {
 	t.Helper()
 	for _, path := range paths {
-		runTool(t, "unzip", "-t", "-qq", path)
-		assert.Equal(t, description+"\n", runTool(t, "file", "--brief", path))
-		assert.Equal(t, mediaType+"\n", runQuietly(t, "node", "testdata/office/type.mjs", path))
+		t.Run(filepath.Base(path), func(t *testing.T) {
+			runTool(t, "unzip", "-t", "-qq", path)
+			assert.Equal(t, description+"\n", runTool(t, "file", "--brief", path))
+			assert.Equal(t, mediaType+"\n", runQuietly(t, "node", "testdata/office/type.mjs", path))
+		})
 	}
 	assert.Empty(t, runTool(t, "node", append([]string{"testdata/office/validate.mjs"}, paths...)...))
 }
@@ -48,12 +49,8 @@ func save(t *testing.T, contents ...*placeholder.Content) (paths []string) {
 // pagesInLibreOffice returns the numbers of pages of files that LibreOffice converts to PDF.
 func pagesInLibreOffice(t *testing.T, paths ...string) (pages []int) {
 	t.Helper()
-	out := t.TempDir()
-	args := []string{"--headless", "-env:UserInstallation=file://" + filepath.Join(out, "profile"), "--convert-to", "pdf", "--outdir", out}
-	runTool(t, "soffice", append(args, paths...)...)
-	for _, path := range paths {
-		base := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-		info := runTool(t, "pdfinfo", filepath.Join(out, base+".pdf"))
+	for _, pdf := range convertFiles(t, paths, "pdf") {
+		info := runTool(t, "pdfinfo", pdf)
 		match := regexp.MustCompile(`Pages: +(\d+)\n`).FindStringSubmatch(info)
 		require.NotNil(t, match)
 		n, err := strconv.Atoi(match[1])
