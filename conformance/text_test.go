@@ -70,7 +70,9 @@ func requireSame(t *testing.T, want, got []string) {
 	t.Helper()
 	require.Len(t, got, len(want))
 	for i := range want {
-		require.Equal(t, want[i], got[i], i)
+		if want[i] != got[i] { // faster than an assertion
+			require.Equal(t, want[i], got[i], i)
+		}
 	}
 }
 
