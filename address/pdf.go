@@ -42,8 +42,8 @@ func pdfKind() Kind {
 func pdfFootprint(r *Request) Footprint {
 	pages := int64(r.Number("pages"))
 	f := Footprint{
-		Memory: (1024 + 200*pages) * kb, Time: time.Millisecond + time.Duration(pages)*400*time.Microsecond,
-		Held: 64 * kb, Buffered: true,
+		Memory: (1024 + 224*pages) * kb, Time: time.Millisecond + time.Duration(pages)*400*time.Microsecond,
+		Held: 128 * kb, Buffered: true,
 	}
 	if r.Number("size") > 0 {
 		f.Buffered, f.Checked, f.Held = false, true, f.Held+60*pages*kb
