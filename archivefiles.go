@@ -134,7 +134,7 @@ var documents = []generator{
 func smallText(format TextFormat) generator {
 	return func(r *random.Stream, seed uint64) (*Content, error) {
 		types := TextTypes()
-		return NewText(TextOptions{Chars: 100 + r.Below(2000), Type: types[r.Below(len(types))], Format: format, Seed: seed})
+		return NewText(TextOptions{Chars: 100 + r.Below(2000), TextType: types[r.Below(len(types))], Format: format, Seed: seed})
 	}
 }
 

@@ -99,7 +99,7 @@ func BenchmarkText(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%s/10,000,000", format, textType), func(b *testing.B) {
 				benchmarkContent(b, func() (*placeholder.Content, error) {
 					return placeholder.NewText(placeholder.TextOptions{
-						Chars: placeholder.MaxTextChars, Type: textType, Format: format,
+						Chars: placeholder.MaxTextChars, TextType: textType, Format: format,
 					})
 				})
 			})

@@ -42,7 +42,7 @@ var measured = map[string]struct {
 	"messy csv":       {placeholder.CSVOptions{Rows: 5_000, Columns: 20, Messy: 90}, 150},
 	"json":            {placeholder.JSONOptions{Count: 10_000, Keys: 20, Messy: 90}, 300},
 	"sheet":           {placeholder.SheetOptions{Rows: 10_000, Columns: 20}, 300},
-	"German text":     {placeholder.TextOptions{Chars: 2_000_000, Type: placeholder.TextGerman}, 120},
+	"German text":     {placeholder.TextOptions{Chars: 2_000_000, TextType: placeholder.TextGerman}, 120},
 	"rtf":             {placeholder.TextOptions{Chars: 2_000_000, Format: placeholder.TextRTF}, 120},
 	"pdf of a text":   {placeholder.TextOptions{Chars: 2_000_000, Format: placeholder.TextPDF}, 300},
 	"document":        {placeholder.DocumentOptions{Pages: 300}, 300},

@@ -19,8 +19,8 @@ func init() {
 type DocumentOptions struct {
 	// Pages is the number of pages, 1 to MaxDocumentPages.
 	Pages int
-	// Type is the style of the text. The default is TextLorem.
-	Type TextType
+	// TextType is the style of the text. The default is TextLorem.
+	TextType TextType
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
 	// with random bytes, which applications do not show. An error says what the document
 	// needs if Size is less. The default is the size without padding.
@@ -46,7 +46,7 @@ func NewDocument(o DocumentOptions) (*Content, error) { return New(context.Backg
 func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("document-%d.docx", o.Pages)
 	return newPackage(ctx, "document 2", o.options(), name, o.Size, o.Seed, "word", func(ctx context.Context) ([]archive.Member, error) {
-		return docx.Members(ctx, docx.Options{Pages: o.Pages, Style: string(o.Type), Seed: o.Seed})
+		return docx.Members(ctx, docx.Options{Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed})
 	})
 }
 
@@ -56,7 +56,7 @@ func (o DocumentOptions) Rules() []Rule { return rules(o.options()) }
 func (o *DocumentOptions) options() []option {
 	return []option{
 		integerOption(&o.Pages, "Pages", 0, 1, MaxDocumentPages),
-		choiceOption(&o.Type, "Type", TextLorem, TextTypes()),
+		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
 		optionalOption(o.Size, paddedSizeRule()),
 		seedOption(o.Seed),
 	}

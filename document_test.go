@@ -77,7 +77,7 @@ func TestNewDocumentRejectsInvalidOptions(t *testing.T) {
 		"Pages must be between 1 and 1000, got 1001": {Pages: 1001},
 		"Size must be between 1B and 5GB, got -1B":   {Pages: 1, Size: -1},
 		"Size must be between 1B and 5GB, got 6GB":   {Pages: 1, Size: 6 * placeholder.GB},
-		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Pages: 1, Type: "latin"},
+		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Pages: 1, TextType: "latin"},
 	} {
 		_, err := placeholder.NewDocument(o)
 		assertInvalid(t, err, want)

@@ -131,7 +131,7 @@ func ExampleNewArchive() {
 }
 
 func ExampleNewDocument() {
-	document, err := placeholder.NewDocument(placeholder.DocumentOptions{Pages: 20, Type: placeholder.TextLegal, Size: 25 * placeholder.MB})
+	document, err := placeholder.NewDocument(placeholder.DocumentOptions{Pages: 20, TextType: placeholder.TextLegal, Size: 25 * placeholder.MB})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -308,9 +308,9 @@ func ExampleNewCSV() {
 // A log to search in, different for each seed.
 func ExampleNewText_log() {
 	content := placeholder.Must(placeholder.NewText(placeholder.TextOptions{
-		Chars: 230,
-		Type:  placeholder.TextError,
-		Seed:  21,
+		Chars:    230,
+		TextType: placeholder.TextError,
+		Seed:     21,
 	}))
 	lines := bufio.NewScanner(content)
 	for lines.Scan() {

@@ -21,8 +21,8 @@ func init() {
 type PDFOptions struct {
 	// Pages is the number of pages, 1 to MaxPDFPages.
 	Pages int
-	// Type is the style of the text. The default is TextLorem.
-	Type TextType
+	// TextType is the style of the text. The default is TextLorem.
+	TextType TextType
 	// Seed selects the sample text, the colours and the figures, and the bytes that pad
 	// the file to its Size.
 	Seed uint64
@@ -53,7 +53,7 @@ func (o PDFOptions) Rules() []Rule { return rules(o.options()) }
 func (o *PDFOptions) options() []option {
 	return []option{
 		integerOption(&o.Pages, "Pages", 0, 1, MaxPDFPages),
-		choiceOption(&o.Type, "Type", TextLorem, TextTypes()),
+		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
 		seedOption(o.Seed),
 		optionalOption(o.Size, paddedSizeRule()),
 	}
@@ -61,7 +61,7 @@ func (o *PDFOptions) options() []option {
 
 // open returns the bytes of the document.
 func (o PDFOptions) open(ctx context.Context) (source, error) {
-	document, err := pages.Render(ctx, pages.Options{Pages: o.Pages, Style: string(o.Type), Seed: o.Seed})
+	document, err := pages.Render(ctx, pages.Options{Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed})
 	if err != nil {
 		return nil, err
 	}

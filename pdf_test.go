@@ -14,7 +14,7 @@ import (
 
 func init() {
 	for _, style := range placeholder.TextTypes()[1:] {
-		samples["pdf "+string(style)] = placeholder.PDFOptions{Pages: 2, Type: style, Seed: 1}
+		samples["pdf "+string(style)] = placeholder.PDFOptions{Pages: 2, TextType: style, Seed: 1}
 	}
 	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
 	samples["pdf 2"] = placeholder.PDFOptions{Pages: 2, Seed: 1}
@@ -59,7 +59,7 @@ func FuzzNewPDF(f *testing.F) {
 		f.Add(uint8(3), uint8(i), uint64(2), uint32(0))
 	}
 	f.Fuzz(func(t *testing.T, pages, textType uint8, seed uint64, size uint32) {
-		o := placeholder.PDFOptions{Pages: int(pages), Type: types[int(textType)%len(types)], Seed: seed, Size: int64(size) % (3 * placeholder.MB)}
+		o := placeholder.PDFOptions{Pages: int(pages), TextType: types[int(textType)%len(types)], Seed: seed, Size: int64(size) % (3 * placeholder.MB)}
 		content, err := placeholder.NewPDF(o)
 		if pages < 1 || pages > placeholder.MaxPDFPages {
 			assertInvalid(t, err, fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
@@ -166,7 +166,7 @@ func TestNewPDFRejectsInvalidPages(t *testing.T) {
 
 func TestNewPDFRejectsUnknownTypes(t *testing.T) {
 	t.Parallel()
-	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Type: "latin"})
+	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, TextType: "latin"})
 	assertInvalid(t, err, "Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin")
 }
 

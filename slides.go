@@ -19,8 +19,8 @@ func init() {
 type SlidesOptions struct {
 	// Slides is the number of slides, 1 to MaxSlides.
 	Slides int
-	// Type is the style of the text. The default is TextLorem.
-	Type TextType
+	// TextType is the style of the text. The default is TextLorem.
+	TextType TextType
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
 	// with random bytes, which applications do not show. An error says what the
 	// presentation needs if Size is less. The default is the size without padding.
@@ -42,7 +42,7 @@ func NewSlides(o SlidesOptions) (*Content, error) { return New(context.Backgroun
 func (o SlidesOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("slides-%d.pptx", o.Slides)
 	return newPackage(ctx, "slides 2", o.options(), name, o.Size, o.Seed, "ppt", func(context.Context) ([]archive.Member, error) {
-		return pptx.Members(pptx.Options{Slides: o.Slides, Style: string(o.Type), Seed: o.Seed}), nil
+		return pptx.Members(pptx.Options{Slides: o.Slides, Style: string(o.TextType), Seed: o.Seed}), nil
 	})
 }
 
@@ -52,7 +52,7 @@ func (o SlidesOptions) Rules() []Rule { return rules(o.options()) }
 func (o *SlidesOptions) options() []option {
 	return []option{
 		integerOption(&o.Slides, "Slides", 0, 1, MaxSlides),
-		choiceOption(&o.Type, "Type", TextLorem, TextTypes()),
+		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
 		optionalOption(o.Size, paddedSizeRule()),
 		seedOption(o.Seed),
 	}

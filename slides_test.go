@@ -13,7 +13,7 @@ import (
 
 func init() {
 	for _, style := range placeholder.TextTypes()[1:] {
-		samples["slides "+string(style)] = placeholder.SlidesOptions{Slides: 4, Type: style, Seed: 1}
+		samples["slides "+string(style)] = placeholder.SlidesOptions{Slides: 4, TextType: style, Seed: 1}
 	}
 	samples["slides"] = placeholder.SlidesOptions{Slides: 4, Seed: 1}
 	samples["slides of 200 KB"] = placeholder.SlidesOptions{Slides: 4, Seed: 1, Size: 200 * placeholder.KB}
@@ -61,7 +61,7 @@ func TestNewSlidesRejectsInvalidOptions(t *testing.T) {
 		"Slides must be between 1 and 200, got 0":   {},
 		"Slides must be between 1 and 200, got 201": {Slides: 201},
 		"Size must be between 1B and 5GB, got -1B":  {Slides: 1, Size: -1},
-		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Slides: 1, Type: "latin"},
+		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Slides: 1, TextType: "latin"},
 		"Size must be between 1B and 5GB, got 6GB": {Slides: 1, Size: 6 * placeholder.GB},
 	} {
 		_, err := placeholder.NewSlides(o)

@@ -58,8 +58,8 @@ func init() {
 type TextOptions struct {
 	// Chars is the number of characters, 1 to MaxTextChars.
 	Chars int
-	// Type is the style. The default is TextLorem.
-	Type TextType
+	// TextType is the style. The default is TextLorem.
+	TextType TextType
 	// Format is the file format. The default is TextTXT.
 	Format TextFormat
 	// Seed selects the text.
@@ -91,7 +91,7 @@ func (o TextOptions) Rules() []Rule { return rules(o.options()) }
 func (o *TextOptions) options() []option {
 	return []option{
 		integerOption(&o.Chars, "Chars", 0, 1, MaxTextChars),
-		choiceOption(&o.Type, "Type", TextLorem, TextTypes()),
+		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
 		choiceOption(&o.Format, "Format", TextTXT, TextFormats()),
 		seedOption(o.Seed),
 	}
@@ -99,7 +99,7 @@ func (o *TextOptions) options() []option {
 
 func (o TextOptions) open(ctx context.Context) (source, error) {
 	encodings := map[TextFormat]prose.Encoding{TextTXT: prose.UTF8, TextRTF: prose.RTF, TextPDF: prose.Windows1252}
-	text := prose.New(string(o.Type), o.Seed, o.Chars, encodings[o.Format])
+	text := prose.New(string(o.TextType), o.Seed, o.Chars, encodings[o.Format])
 	if o.Format != TextPDF {
 		return text, nil
 	}

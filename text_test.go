@@ -21,7 +21,7 @@ import (
 func init() {
 	for _, format := range placeholder.TextFormats() {
 		for _, style := range placeholder.TextTypes() {
-			samples[fmt.Sprintf("text %s %s", format, style)] = placeholder.TextOptions{Chars: 12_345, Type: style, Format: format, Seed: 1}
+			samples[fmt.Sprintf("text %s %s", format, style)] = placeholder.TextOptions{Chars: 12_345, TextType: style, Format: format, Seed: 1}
 		}
 	}
 }
@@ -43,7 +43,7 @@ func TestTextIsTheSameInAllFormats(t *testing.T) {
 		for _, chars := range []int{1, 2, 3, 10, 999, 10_000, 54_321} {
 			t.Run(fmt.Sprintf("%d characters of %s", chars, textType), func(t *testing.T) {
 				t.Parallel()
-				o := placeholder.TextOptions{Chars: chars, Type: textType, Seed: uint64(chars)}
+				o := placeholder.TextOptions{Chars: chars, TextType: textType, Seed: uint64(chars)}
 				text := newText(t, o)
 				assert.Equal(t, chars, utf8.RuneCountInString(text))
 				o.Format = placeholder.TextRTF
@@ -135,7 +135,7 @@ func TestNewTextRejectsInvalidOptions(t *testing.T) {
 		"Chars must be between 1 and 10000000, got -1":                                                                        {Chars: -1},
 		"Chars must be between 1 and 10000000, got 10000001":                                                                  {Chars: 10_000_001},
 		"Format must be one of txt, rtf, pdf, got doc":                                                                        {Chars: 1, Format: "doc"},
-		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got Lorem": {Chars: 1, Type: "Lorem"},
+		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got Lorem": {Chars: 1, TextType: "Lorem"},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewText(o)
@@ -153,7 +153,7 @@ func TestLongestTextsHaveExactLength(t *testing.T) {
 		t.Run(string(textType), func(t *testing.T) {
 			t.Parallel()
 			chars := placeholder.MaxTextChars - i%2
-			text := newText(t, placeholder.TextOptions{Chars: chars, Type: textType})
+			text := newText(t, placeholder.TextOptions{Chars: chars, TextType: textType})
 			assert.Equal(t, chars, utf8.RuneCountInString(text))
 		})
 	}
@@ -174,7 +174,7 @@ func TestTextPDFDeclaresItsLanguage(t *testing.T) {
 	t.Parallel()
 	for textType, language := range map[placeholder.TextType]string{"lorem": "la", "german": "de", "legal": "en"} {
 		t.Run(string(textType), func(t *testing.T) {
-			assert.Contains(t, newText(t, placeholder.TextOptions{Chars: 10, Type: textType, Format: "pdf"}), "/Lang("+language+")")
+			assert.Contains(t, newText(t, placeholder.TextOptions{Chars: 10, TextType: textType, Format: "pdf"}), "/Lang("+language+")")
 		})
 	}
 }
@@ -187,7 +187,7 @@ func FuzzNewText(f *testing.F) {
 	f.Add(placeholder.MaxTextChars+1, "", "doc", uint64(7))
 	f.Fuzz(func(t *testing.T, chars int, textType, format string, seed uint64) {
 		o := placeholder.TextOptions{
-			Chars: chars, Type: placeholder.TextType(textType), Format: placeholder.TextFormat(format), Seed: seed,
+			Chars: chars, TextType: placeholder.TextType(textType), Format: placeholder.TextFormat(format), Seed: seed,
 		}
 		if chars > 100_000 && chars <= placeholder.MaxTextChars {
 			o.Chars = chars % 100_000

@@ -27,10 +27,10 @@ func documentKind() Kind {
 		footprint: documentFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.DocumentOptions{
-				Pages: r.integer("pages"),
-				Type:  placeholder.TextType(r.Text("text_type")),
-				Size:  int64(r.Number("size")),
-				Seed:  r.Number("seed"),
+				Pages:    r.integer("pages"),
+				TextType: placeholder.TextType(r.Text("text_type")),
+				Size:     int64(r.Number("size")),
+				Seed:     r.Number("seed"),
 			}
 		},
 	}

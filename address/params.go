@@ -8,7 +8,7 @@ var (
 		Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 		About: "Selects the random content. The same seed gives the same bytes.",
 	}
-	textTypeParam   = Param{Name: "text_type", Label: "Style", Option: "Type", About: "Style of the text."}
+	textTypeParam   = Param{Name: "text_type", Label: "Style", Option: "TextType", About: "Style of the text."}
 	paddedSizeParam = Param{
 		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 		About: "Exact size of the file. It must be at least what the content needs.",

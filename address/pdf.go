@@ -28,10 +28,10 @@ func pdfKind() Kind {
 		footprint: pdfFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.PDFOptions{
-				Pages: r.integer("pages"),
-				Type:  placeholder.TextType(r.Text("text_type")),
-				Size:  int64(r.Number("size")),
-				Seed:  r.Number("seed"),
+				Pages:    r.integer("pages"),
+				TextType: placeholder.TextType(r.Text("text_type")),
+				Size:     int64(r.Number("size")),
+				Seed:     r.Number("seed"),
 			}
 		},
 	}

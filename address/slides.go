@@ -27,10 +27,10 @@ func slidesKind() Kind {
 		footprint: slidesFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.SlidesOptions{
-				Slides: r.integer("count"),
-				Type:   placeholder.TextType(r.Text("text_type")),
-				Size:   int64(r.Number("size")),
-				Seed:   r.Number("seed"),
+				Slides:   r.integer("count"),
+				TextType: placeholder.TextType(r.Text("text_type")),
+				Size:     int64(r.Number("size")),
+				Seed:     r.Number("seed"),
 			}
 		},
 	}

@@ -28,10 +28,10 @@ func textKind() Kind {
 		footprint: textFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.TextOptions{
-				Chars:  r.integer("chars"),
-				Type:   placeholder.TextType(r.Text("text_type")),
-				Format: placeholder.TextFormat(r.Text("format")),
-				Seed:   r.Number("seed"),
+				Chars:    r.integer("chars"),
+				TextType: placeholder.TextType(r.Text("text_type")),
+				Format:   placeholder.TextFormat(r.Text("format")),
+				Seed:     r.Number("seed"),
 			}
 		},
 	}

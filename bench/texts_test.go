@@ -19,7 +19,7 @@ func texts() []task {
 		if style == placeholder.TextLorem {
 			other = loremParagraphs
 		}
-		options := placeholder.TextOptions{Chars: textLength, Type: style}
+		options := placeholder.TextOptions{Chars: textLength, TextType: style}
 		tasks = append(tasks, task{fmt.Sprintf("text %s", style), generate(placeholder.NewText, options), map[string]implementation{"gofakeit": other}})
 	}
 	return append(tasks, pdfOfText())

@@ -27,7 +27,7 @@ func saveDocuments(t *testing.T, options ...placeholder.DocumentOptions) []strin
 // documents returns documents of all styles.
 func documents(pages int, seed uint64) (all []placeholder.DocumentOptions) {
 	for _, textType := range placeholder.TextTypes() {
-		all = append(all, placeholder.DocumentOptions{Pages: pages, Type: textType, Seed: seed})
+		all = append(all, placeholder.DocumentOptions{Pages: pages, TextType: textType, Seed: seed})
 	}
 	return all
 }
@@ -86,7 +86,7 @@ func TestConformanceDocumentsHaveStructure(t *testing.T) {
 		t.Run(string(textType), func(t *testing.T) {
 			t.Parallel()
 			const pages = 15
-			path := saveDocuments(t, placeholder.DocumentOptions{Pages: pages, Type: textType})[0]
+			path := saveDocuments(t, placeholder.DocumentOptions{Pages: pages, TextType: textType})[0]
 			page, title := "Page", "Sample document"
 			if textType == placeholder.TextGerman {
 				page, title = "Seite", "Beispieldokument"

@@ -24,7 +24,7 @@ func checkSlides(t *testing.T, options ...placeholder.SlidesOptions) {
 	for i, path := range paths {
 		text := runQuietly(t, "node", "testdata/office/text.mjs", path)
 		title, slide := "Sample presentation", "Slide"
-		if options[i].Type == placeholder.TextGerman {
+		if options[i].TextType == placeholder.TextGerman {
 			title, slide = "Beispielpräsentation", "Folie"
 		}
 		assert.Contains(t, text, title+"\n")
@@ -46,7 +46,7 @@ func TestConformanceSlidesOfStyles(t *testing.T) {
 	t.Parallel()
 	var options []placeholder.SlidesOptions
 	for _, textType := range []placeholder.TextType{placeholder.TextGerman, placeholder.TextLegal, placeholder.TextError, placeholder.TextMedical, placeholder.TextList} {
-		options = append(options, placeholder.SlidesOptions{Slides: 8, Type: textType, Seed: 4})
+		options = append(options, placeholder.SlidesOptions{Slides: 8, TextType: textType, Seed: 4})
 	}
 	checkSlides(t, options...)
 }

@@ -59,7 +59,7 @@ func TestRequestsWaitForMemoryAndAreRejected(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var results []Result
-		h := New(Config{Memory: 2 * placeholder.MB, Done: func(_ *http.Request, r Result) { results = append(results, r) }})
+		h := New(Config{MaxMemory: 2 * placeholder.MB, Done: func(_ *http.Request, r Result) { results = append(results, r) }})
 		reservation := reserve(t, h, placeholder.MB)
 
 		start := time.Now()
@@ -93,7 +93,7 @@ func TestRequestsWaitForMemoryAndAreRejected(t *testing.T) {
 func TestSmallFilesAreServedUnderLargeLoad(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		h := New(Config{Memory: 64 * placeholder.MB})
+		h := New(Config{MaxMemory: 64 * placeholder.MB})
 		unblock := make(chan struct{})
 		for range 100 {
 			go serve(h, "/api/pdf/100", unblock)
@@ -112,7 +112,7 @@ func TestSmallFilesAreServedUnderLargeLoad(t *testing.T) {
 
 func TestResponseLargerThanMemoryLimitIsServed(t *testing.T) {
 	t.Parallel()
-	h := New(Config{Memory: 1})
+	h := New(Config{MaxMemory: 1})
 	for range 2 {
 		assert.Equal(t, http.StatusOK, serve(h, "/api/pdf/100", nil).status)
 	}
@@ -134,7 +134,7 @@ func TestOnlyNotModifiedResponsesNeedNoMemory(t *testing.T) {
 		for _, ranges := range []string{"", "bytes=0-0", "bytes=-0", "x"} {
 			testWithFakeClock(t, fmt.Sprintf("If-None-Match: %s, Range: %s", condition, ranges), func(t *testing.T) {
 				h := New(Config{})
-				reserve(t, h, DefaultMemory/2)
+				reserve(t, h, DefaultMaxMemory/2)
 				r := httptest.NewRequest(http.MethodGet, "/api/csv/10", nil)
 				r.Header.Set("If-None-Match", strings.ReplaceAll(condition, "etag", strings.Trim(etag, `"`)))
 				r.Header.Set("Range", ranges)
@@ -165,8 +165,8 @@ func TestBufferedFileReleasesGenerationMemory(t *testing.T) {
 func TestDisconnectWhileWaitingIsNotReportedAsOverload(t *testing.T) {
 	t.Parallel()
 	var result Result
-	h := New(Config{Memory: -1, Done: func(_ *http.Request, r Result) { result = r }})
-	reserve(t, h, DefaultMemory/2)
+	h := New(Config{MaxMemory: -1, Done: func(_ *http.Request, r Result) { result = r }})
+	reserve(t, h, DefaultMaxMemory/2)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	assert.Panics(t, func() {
@@ -177,7 +177,7 @@ func TestDisconnectWhileWaitingIsNotReportedAsOverload(t *testing.T) {
 
 func TestMemoryIsReleasedForEveryOutcome(t *testing.T) {
 	t.Parallel()
-	h := New(Config{Memory: 2 * placeholder.MB})
+	h := New(Config{MaxMemory: 2 * placeholder.MB})
 	for _, target := range []string{"/api/csv/1", "/api/csv/0", "/api/eicar?ext=no", "/api/qr?data=x", "/none"} {
 		for _, header := range []string{"", "bytes=0-1", "bytes=9999999-", "bytes=x"} {
 			r := httptest.NewRequest(http.MethodGet, target, nil)
@@ -195,7 +195,7 @@ func TestMemoryIsReleasedForEveryOutcome(t *testing.T) {
 func TestRequestBeyondInFlightLimitIsRejectedImmediately(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		h := New(Config{InFlight: 2})
+		h := New(Config{MaxInFlight: 2})
 		unblock := make(chan struct{})
 		var wg sync.WaitGroup
 		for range 2 {

@@ -30,13 +30,13 @@ type Config struct {
 	// description of the API at /openapi.json remains available.
 	NoPage bool
 
-	// InFlight is the maximum number of concurrent requests, including those that wait.
-	// Requests beyond it get status 503. A value below 1 selects DefaultInFlight.
-	InFlight int
+	// MaxInFlight is the maximum number of concurrent requests, including those that wait.
+	// Requests beyond it get status 503. A value below 1 selects DefaultMaxInFlight.
+	MaxInFlight int
 
-	// Memory is the maximum number of bytes that all responses in progress may hold
+	// MaxMemory is the maximum number of bytes that all responses in progress may hold
 	// together, based on an estimate for each of them. A download holds about 128 KB
-	// while it is sent. A value below 1 selects DefaultMemory.
+	// while it is sent. A value below 1 selects DefaultMaxMemory.
 	//
 	// Requests are small or large; a large one is estimated to need more than 2 MB or
 	// 5 ms of a processor until its response is ready to be sent. Each class has half of
@@ -45,7 +45,7 @@ type Config struct {
 	// processors until its response is ready, and at most half of the requests in
 	// flight may be large. A request that would wait for longer than two seconds gets
 	// status 503.
-	Memory int64
+	MaxMemory int64
 
 	// StallTimeout is how long a client may take to accept 32 KB of a response. A
 	// client that takes longer is disconnected. Data that it accepts faster extends
@@ -67,17 +67,17 @@ type Config struct {
 
 // Default values of fields of [Config].
 const (
-	DefaultInFlight     = 1000
-	DefaultMemory       = 256 * placeholder.MB
+	DefaultMaxInFlight  = 1000
+	DefaultMaxMemory    = 256 * placeholder.MB
 	DefaultStallTimeout = 30 * time.Second
 )
 
 func (c Config) withDefaults() Config {
-	if c.InFlight < 1 {
-		c.InFlight = DefaultInFlight
+	if c.MaxInFlight < 1 {
+		c.MaxInFlight = DefaultMaxInFlight
 	}
-	if c.Memory < 1 {
-		c.Memory = DefaultMemory
+	if c.MaxMemory < 1 {
+		c.MaxMemory = DefaultMaxMemory
 	}
 	c.StallTimeout = min(cmp.Or(c.StallTimeout, DefaultStallTimeout), 24*time.Hour) // so that deadlines do not overflow
 	c.Domain = strings.ToValidUTF8(c.Domain, "")
@@ -88,7 +88,7 @@ func (c Config) withDefaults() Config {
 type Load struct {
 	InFlight int   // requests being served or waiting
 	Waiting  int   // requests waiting for memory or a processor
-	Memory   int64 // bytes reserved for responses in progress, see [Config.Memory]
+	Memory   int64 // bytes reserved for responses in progress, see [Config.MaxMemory]
 }
 
 // NoDomain is the value of [Config.Domain] that leaves the domain off images and videos.

@@ -182,7 +182,7 @@ func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
 	targets := append(heaviest(), images(sizes, texts, false)...)
 	for _, target := range append(targets, cards(sizes, texts)...) {
 		testWithFakeClock(t, fmt.Sprintf("%.60s", target), func(t *testing.T) {
-			h := New(Config{Memory: 100 * placeholder.GB})
+			h := New(Config{MaxMemory: 100 * placeholder.GB})
 			serveStart(h, target)
 			unblock := make(chan struct{})
 			before := liveHeap()

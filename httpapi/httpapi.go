@@ -72,8 +72,8 @@
 //
 // Most files are generated while they are sent, in memory that does not depend on
 // their size. Images, QR codes and files of kind pdf, whose size is limited, are
-// generated as a whole first. [Config.Memory] limits the memory of all responses, and
-// describes which requests wait. [Config.InFlight] limits the concurrent requests, and
+// generated as a whole first. [Config.MaxMemory] limits the memory of all responses, and
+// describes which requests wait. [Config.MaxInFlight] limits the concurrent requests, and
 // [Config.Limits] the parameters of each. Errors with status 503 have a Retry-After
 // header. [Handler.Load] and [Config.Done] provide data for monitoring.
 //
@@ -118,8 +118,8 @@ func New(config Config) *Handler {
 			return describeAPI(kinds, config.Domain)
 		}),
 		admission: admission.NewController(admission.Limits{
-			InFlight:   config.InFlight,
-			Memory:     config.Memory,
+			InFlight:   config.MaxInFlight,
+			Memory:     config.MaxMemory,
 			Processors: runtime.GOMAXPROCS(0),
 		}),
 	}

@@ -368,7 +368,7 @@ func TestDescribedErrorsMatchResponses(t *testing.T) {
 		"default": get(api, "/api/pdf/1", "If-Match", `"another"`),
 	}
 	var full *httpapi.Handler
-	full = httpapi.New(httpapi.Config{InFlight: 1, Done: func(_ *http.Request, result httpapi.Result) {
+	full = httpapi.New(httpapi.Config{MaxInFlight: 1, Done: func(_ *http.Request, result httpapi.Result) {
 		if result.Status == http.StatusOK { // the request is still in flight
 			responses["503"] = get(full, "/")
 		}

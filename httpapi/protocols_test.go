@@ -186,7 +186,7 @@ func TestProtocolsHaveTheSameConditionalResponses(t *testing.T) {
 
 func TestProtocolsRejectOverloadInTheSameWay(t *testing.T) {
 	t.Parallel()
-	servers := startServers(t, httpapi.Config{InFlight: 1})
+	servers := startServers(t, httpapi.Config{MaxInFlight: 1})
 	var replies [2]reply
 	for i, s := range servers {
 		download, err := s.Client().Get(s.URL + "/api/file/5GB")

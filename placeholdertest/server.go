@@ -39,8 +39,8 @@ func NewServer(t testing.TB) *httptest.Server {
 func Transport() http.RoundTripper {
 	handler := withoutPrefix(httpapi.New(httpapi.Config{
 		StallTimeout: -1, // readers may take any time
-		InFlight:     math.MaxInt32,
-		Memory:       math.MaxInt64,
+		MaxInFlight:  math.MaxInt32,
+		MaxMemory:    math.MaxInt64,
 	}))
 	dial := func(context.Context, string, string) (net.Conn, error) {
 		client, connection := net.Pipe()

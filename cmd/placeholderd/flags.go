@@ -40,7 +40,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.Func("disable", "comma-separated `kinds` of files not to serve, such as eicar,qr", c.disable)
 	fs.StringVar(&c.api.Domain, "domain", "", "`domain` shown on images and videos, or - for none (default: the host of the request)")
 	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "time to keep serving after SIGINT or SIGTERM, while /readyz returns 503")
-	fs.Var(newNumber(&c.api.InFlight, httpapi.DefaultInFlight, inFlightRule), "in-flight", "maximum `number` of concurrent requests, from 1 to 1000000; further requests get 503")
+	fs.Var(newNumber(&c.api.MaxInFlight, httpapi.DefaultMaxInFlight, inFlightRule), "in-flight", "maximum `number` of concurrent requests, from 1 to 1000000; further requests get 503")
 	fs.TextVar(&c.logFormat, "log-format", logText, "log `format`: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "minimum log `level`: debug, info, warn or error")
 	c.limitFlags(fs)

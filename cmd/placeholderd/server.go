@@ -14,7 +14,7 @@ import (
 // checks.
 func newServers(c config, log *slog.Logger, draining func() bool) (files, admin *http.Server) {
 	m := newMetrics()
-	c.api.Memory = c.memory / 2 // the other half is for connections, shared data and garbage
+	c.api.MaxMemory = c.memory / 2 // the other half is for connections, shared data and garbage
 	c.api.Done = func(r *http.Request, result httpapi.Result) {
 		m.observe(result)
 		logRequest(log, r, result)
