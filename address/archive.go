@@ -19,7 +19,8 @@ func archiveKind() Kind {
 			{Name: "format", Label: "Format", Option: "Format", About: "All formats have the same files, without compression."},
 			{
 				Name: "content", Label: "Content", Option: "Content",
-				About: "Harmless files, or one of them the antivirus test file, in the innermost archive.",
+				TriggersScanners: []string{string(placeholder.ArchiveEICAR)},
+				About:            "Harmless files, or one of them the antivirus test file, in the innermost archive.",
 			},
 			{
 				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,

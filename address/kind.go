@@ -18,8 +18,8 @@ type Kind struct {
 	Params  []Param
 	Presets []Preset // addresses that many users need; those above a limit are left out
 
-	// TriggersScanners reports whether antivirus programs flag the file. Clients
-	// should fetch it only on request.
+	// TriggersScanners reports whether antivirus programs flag all files of the kind.
+	// Clients should fetch them only on request.
 	TriggersScanners bool
 
 	options   func(*Request) placeholder.Options

@@ -29,6 +29,10 @@ type Param struct {
 	// images and videos.
 	OmitsDomain bool
 
+	// TriggersScanners lists the values with which antivirus programs flag the file, as
+	// [Kind].TriggersScanners does for a kind.
+	TriggersScanners []string
+
 	limit limit // maximum that can be lowered, if any
 }
 

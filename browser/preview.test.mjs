@@ -235,12 +235,17 @@ test("object URLs of replaced documents are revoked", async (t) => {
   assert.equal(await page.evaluate(() => window.kept.size), 1);
 });
 
-test("only the first byte of the antivirus test file is fetched", async (t) => {
-  const { requests } = await open(t, { url: `${address}/#eicar` });
-  const asked = requests.filter((request) => request.url().includes("/api/eicar"));
-  assert.equal(asked.length, 1);
-  assert.equal(asked[0].headers().range, "bytes=0-0");
-});
+for (const [what, fragment] of [
+  ["the antivirus test file", "eicar"],
+  ["an archive with the antivirus test file", "archive/10?content=eicar"],
+]) {
+  test(`only the first byte of ${what} is fetched`, async (t) => {
+    const { requests } = await open(t, { url: `${address}/#${fragment}` });
+    const asked = requests.filter((request) => request.url().endsWith(`/api/${fragment}`));
+    assert.equal(asked.length, 1);
+    assert.equal(asked[0].headers().range, "bytes=0-0");
+  });
+}
 
 test("only the beginning of a large file is fetched, even if a proxy ignores ranges", async (t) => {
   const { page } = await open(t);

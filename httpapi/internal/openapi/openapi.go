@@ -91,16 +91,17 @@ func (api API) operation(k *address.Kind) operation {
 
 func newParameter(p address.Param) parameter {
 	described := parameter{
-		Name:        p.Name,
-		In:          "query",
-		Required:    p.Required,
-		Description: p.About,
-		Schema:      newSchema(p.Rule),
-		Example:     jsonValue(p.Rule, p.Example),
-		Replaces:    p.Replaces,
-		OnlyWith:    p.OnlyWith,
-		OmitsDomain: p.OmitsDomain,
-		Rare:        p.Rare,
+		Name:             p.Name,
+		In:               "query",
+		Required:         p.Required,
+		Description:      p.About,
+		Schema:           newSchema(p.Rule),
+		Example:          jsonValue(p.Rule, p.Example),
+		Replaces:         p.Replaces,
+		OnlyWith:         p.OnlyWith,
+		OmitsDomain:      p.OmitsDomain,
+		TriggersScanners: p.TriggersScanners,
+		Rare:             p.Rare,
 	}
 	described.Schema.Title = p.Label
 	if described.Schema.Type == "array" { // separated by commas

@@ -47,19 +47,20 @@ type (
 		Address string `json:"address"` // what follows the prefix of the paths
 	}
 	parameter struct { // also a header, which has neither name nor location
-		Ref         string              `json:"$ref,omitempty"`
-		Name        string              `json:"name,omitempty"`
-		In          string              `json:"in,omitempty"`
-		Required    bool                `json:"required,omitempty"`
-		Description string              `json:"description,omitempty"`
-		Schema      *schema             `json:"schema,omitempty"`
-		Example     any                 `json:"example,omitempty"`
-		Style       string              `json:"style,omitempty"`
-		Explode     *bool               `json:"explode,omitempty"`
-		Replaces    string              `json:"x-replaces,omitempty"`     // must be absent if this is given
-		OnlyWith    map[string][]string `json:"x-only-with,omitempty"`    // values of other parameters if this is given
-		OmitsDomain bool                `json:"x-omits-domain,omitempty"` // if given
-		Rare        bool                `json:"x-rare,omitempty"`         // most clients leave it out
+		Ref              string              `json:"$ref,omitempty"`
+		Name             string              `json:"name,omitempty"`
+		In               string              `json:"in,omitempty"`
+		Required         bool                `json:"required,omitempty"`
+		Description      string              `json:"description,omitempty"`
+		Schema           *schema             `json:"schema,omitempty"`
+		Example          any                 `json:"example,omitempty"`
+		Style            string              `json:"style,omitempty"`
+		Explode          *bool               `json:"explode,omitempty"`
+		Replaces         string              `json:"x-replaces,omitempty"`          // must be absent if this is given
+		OnlyWith         map[string][]string `json:"x-only-with,omitempty"`         // values of other parameters if this is given
+		OmitsDomain      bool                `json:"x-omits-domain,omitempty"`      // if given
+		TriggersScanners []string            `json:"x-triggers-scanners,omitempty"` // values
+		Rare             bool                `json:"x-rare,omitempty"`              // most clients leave it out
 	}
 	schema struct {
 		Ref                  string            `json:"$ref,omitempty"`

@@ -10,7 +10,7 @@ class Kind {
     this.name = operation.operationId;
     this.title = operation.summary;
     this.about = operation.description;
-    this.triggersScanners = operation["x-triggers-scanners"];
+    this.alwaysTriggersScanners = operation["x-triggers-scanners"];
     this.parameters = operation.parameters.filter((p) => p.name); // the others are header fields
     this.presets = this.#withDefaults(operation["x-presets"] ?? []);
   }
@@ -21,6 +21,11 @@ class Kind {
     const named = this.parameters.filter((p) => all.some(({ values }) => p.name in values));
     const defaults = Object.fromEntries(named.map((p) => [p.name, defaultOf(p)]));
     return all.map(({ title, values }) => ({ title, values: { ...defaults, ...values } }));
+  }
+
+  /** Whether antivirus programs flag the file of these values. */
+  triggersScanners(values) {
+    return this.alwaysTriggersScanners || this.parameters.some((p) => p["x-triggers-scanners"]?.includes(values[p.name]));
   }
 
   /** The address with these values. Query parameters that equal their default are left out. */

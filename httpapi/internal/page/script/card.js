@@ -143,7 +143,7 @@ class Card {
     const { signal } = this.asked;
     this.timer = setTimeout(() => {
       if (isNew) this.changed(address, "replaceState"); // browsers limit how often
-      this.ask(url, signal, 2 * pause);
+      this.ask(url, this.kind.triggersScanners(values), signal, 2 * pause);
     }, pause);
   }
 
@@ -181,8 +181,7 @@ class Card {
   }
 
   /** Requests the file and shows its name, size and preview, or after a pause the error of the service. */
-  async ask(url, signal, pause) {
-    const { triggersScanners } = this.kind;
+  async ask(url, triggersScanners, signal, pause) {
     const place = this.find(".preview");
     try {
       const file = await beginning(url, triggersScanners ? 1 : prefixLength, signal);
