@@ -52,7 +52,7 @@ type SheetOptions struct {
 // values are text, even if they consist of digits or begin with "=", so there are no formulas.
 // Cells of missing values are empty.
 //
-// The parts of the file are not compressed.
+// The rows are not compressed.
 func NewSheet(o SheetOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o SheetOptions) content(ctx context.Context) (*Content, error) {

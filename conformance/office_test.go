@@ -60,12 +60,14 @@ func pagesInLibreOffice(t *testing.T, paths ...string) (pages []int) {
 	return pages
 }
 
-// sizesOf returns sizes to test: the smallest, which is in an error, one more, and 100 MB.
+// sizesOf returns sizes to test: the smallest, which is in an error, a few more for small paddings,
+// and 100 MB.
 func sizesOf(t *testing.T, err error) []int64 {
 	t.Helper()
 	var invalid *placeholder.ValidationError
 	require.ErrorAs(t, err, &invalid)
-	return []int64{int64(invalid.Min), int64(invalid.Min) + 1, 100 * placeholder.MB}
+	smallest := int64(invalid.Min)
+	return []int64{smallest, smallest + 1, smallest + 4, smallest + 30, smallest + 100, smallest + 255, 100 * placeholder.MB}
 }
 
 // onlyDejaVu makes LibreOffice use DejaVu fonts, which are wide, for all others.

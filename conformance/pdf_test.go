@@ -123,7 +123,7 @@ func TestConformancePDFSizes(t *testing.T) {
 		_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Size: 1})
 		invalid, ok := errors.AsType[*placeholder.ValidationError](err)
 		require.True(t, ok)
-		for _, size := range []int64{int64(invalid.Min), int64(invalid.Min) + 1, 10 * placeholder.MB} {
+		for _, size := range []int64{int64(invalid.Min), int64(invalid.Min) + 1, int64(invalid.Min) + 100, 10 * placeholder.MB} {
 			t.Run(fmt.Sprintf("%d pages of %d bytes", pages, size), func(t *testing.T) {
 				t.Parallel()
 				path := sizedPDF(t, pages, size)

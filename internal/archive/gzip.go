@@ -35,7 +35,8 @@ func Tgz(members []Member) *lazyfile.File { return Gzip(Tar(members)) }
 // [*lazyfile.TooSmallError].
 func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 	content, smallest := Tar(members), Tar(p.after(members, 0)).Size()
-	if size >= gzipOverhead+storedSize(smallest) {
+	isUnpadded := size == gzipOverhead+storedSize(content.Size())
+	if size >= gzipOverhead+storedSize(smallest) && !isUnpadded {
 		n := max(0, storedCapacity(size-gzipOverhead)-smallest)
 		content = Tar(p.after(members, n-n%tarBlock))
 	}

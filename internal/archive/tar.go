@@ -35,14 +35,15 @@ func tarOf(members []Member, zeros int64) *lazyfile.File {
 // If size is not a multiple of 512, zero bytes follow the last block. The error is a
 // [*lazyfile.TooSmallError].
 func PadTar(members []Member, p Padding, size int64) (*lazyfile.File, error) {
-	if n, err := lazyfile.Remainder(size, Tar(p.after(members, 0)).Size()); err == nil {
-		return tarOf(p.after(members, n-n%tarBlock), n%tarBlock), nil
-	}
 	zeros, err := lazyfile.Remainder(size, Tar(members).Size())
 	if err != nil {
 		return nil, err
 	}
-	return tarOf(members, zeros), nil
+	n := size - Tar(p.after(members, 0)).Size()
+	if zeros == 0 || n < 0 {
+		return tarOf(members, zeros), nil
+	}
+	return tarOf(p.after(members, n-n%tarBlock), n%tarBlock), nil
 }
 
 // tarHeader returns the header of a member.
