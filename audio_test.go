@@ -102,32 +102,6 @@ func TestAudioSeedSelectsNoiseAndPadding(t *testing.T) {
 	}
 }
 
-func TestPaddedAudioHasExactSize(t *testing.T) {
-	t.Parallel()
-	for _, format := range placeholder.AudioFormats() {
-		t.Run(string(format), func(t *testing.T) {
-			t.Parallel()
-			o := placeholder.AudioOptions{Seconds: 1, Format: format, Size: 1}
-			_, err := placeholder.NewAudio(o)
-			var invalid *placeholder.ValidationError
-			require.ErrorAs(t, err, &invalid)
-			smallest := int64(invalid.Min)
-			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for this sound, got 1B", smallest))
-			for _, size := range []int64{smallest, smallest + 1, 10 * placeholder.MB, placeholder.MaxFileSize} {
-				o.Size = size
-				content := placeholder.Must(placeholder.NewAudio(o))
-				require.Equal(t, size, content.Size())
-				if format == placeholder.AudioMP3 && size < placeholder.MaxFileSize {
-					mp3Samples(t, readAll(t, content))
-				}
-			}
-			o.Size = smallest - 1
-			_, err = placeholder.NewAudio(o)
-			require.ErrorAs(t, err, &invalid)
-		})
-	}
-}
-
 func TestAudioImplementsReader(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {

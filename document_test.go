@@ -49,27 +49,6 @@ func TestLongestDocumentIsNotHeldInMemory(t *testing.T) {
 	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(3*placeholder.MB))
 }
 
-func TestDocumentHasExactSize(t *testing.T) {
-	t.Parallel()
-	o := placeholder.DocumentOptions{Pages: 2, Size: 1}
-	_, err := placeholder.NewDocument(o)
-	var invalid *placeholder.ValidationError
-	require.ErrorAs(t, err, &invalid)
-	smallest := int64(invalid.Min)
-	assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for these options, got 1B", smallest))
-	for _, size := range []int64{smallest, smallest + 1, 10 * placeholder.MB} {
-		o.Size = size
-		content := placeholder.Must(placeholder.NewDocument(o))
-		require.Equal(t, size, content.Size())
-		ooxmltest.Open(t, readAll(t, content))
-	}
-	o.Size = smallest - 1
-	_, err = placeholder.NewDocument(o)
-	require.ErrorAs(t, err, &invalid)
-	o.Size = placeholder.MaxFileSize
-	assert.Equal(t, placeholder.MaxFileSize, placeholder.Must(placeholder.NewDocument(o)).Size())
-}
-
 func TestNewDocumentRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.DocumentOptions{
@@ -77,7 +56,7 @@ func TestNewDocumentRejectsInvalidOptions(t *testing.T) {
 		"Pages must be between 1 and 1000, got 1001": {Pages: 1001},
 		"Size must be between 1B and 5GB, got -1B":   {Pages: 1, Size: -1},
 		"Size must be between 1B and 5GB, got 6GB":   {Pages: 1, Size: 6 * placeholder.GB},
-		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Pages: 1, TextType: "latin"},
+		"TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Pages: 1, TextType: "latin"},
 	} {
 		_, err := placeholder.NewDocument(o)
 		assertInvalid(t, err, want)

@@ -34,28 +34,6 @@ func eachImage(t *testing.T, formats []placeholder.ImageFormat, test func(t *tes
 	}
 }
 
-func TestImagesHaveAnyExactSize(t *testing.T) {
-	t.Parallel()
-	eachImage(t, placeholder.ImageFormats(), func(t *testing.T, o placeholder.ImageOptions) {
-		o.Size = 1
-		_, err := placeholder.NewImage(o)
-		var tooSmall *placeholder.ValidationError
-		require.ErrorAs(t, err, &tooSmall)
-		assert.Equal(t, "Size", tooSmall.Field)
-		minimum := int64(tooSmall.Min)
-		for _, size := range []int64{minimum, minimum + 12, minimum + 257, minimum + 258, minimum + 259, 100*placeholder.KB + 1} {
-			o.Size = size
-			require.Equal(t, size, placeholder.Must(placeholder.NewImage(o)).Size())
-			if o.Format != placeholder.ImageSVG {
-				decodeImage(t, o)
-			}
-		}
-		o.Size = minimum - 1
-		_, err = placeholder.NewImage(o)
-		assert.ErrorContains(t, err, fmt.Sprintf("Size must be at least %dB for this image", minimum))
-	})
-}
-
 // stored returns the position at which a pixel of an upright image is stored, as Exif 2.32
 // describes the tag Orientation: by the sides on which the first row and the first column
 // are.

@@ -98,6 +98,24 @@ func TestFilesHaveAnySizeFromThatWithoutPadding(t *testing.T) {
 	}
 }
 
+func TestFilesHaveLargeSizes(t *testing.T) {
+	t.Parallel()
+	for name, kind := range paddedKinds() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			const size = placeholder.MB + 1
+			b := readAll(t, placeholder.Must(kind.open(size)))
+			require.Len(t, b, size)
+			require.NoError(t, kind.decode(b))
+			assert.Equal(t, placeholder.MaxFileSize, placeholder.Must(kind.open(placeholder.MaxFileSize)).Size())
+			for _, size := range []int64{-1, placeholder.MaxFileSize + 1} {
+				_, err := kind.open(size)
+				assertInvalid(t, err, "Size must be between 1B and 5GB, got ")
+			}
+		})
+	}
+}
+
 func imageDecoder(format placeholder.ImageFormat) func(b []byte) error {
 	if format == placeholder.ImageSVG {
 		return func(b []byte) error { return xml.Unmarshal(b, new(struct{})) }

@@ -167,7 +167,7 @@ func TestNewPDFRejectsInvalidPages(t *testing.T) {
 func TestNewPDFRejectsUnknownTypes(t *testing.T) {
 	t.Parallel()
 	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, TextType: "latin"})
-	assertInvalid(t, err, "Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin")
+	assertInvalid(t, err, "TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin")
 }
 
 func TestPDFTextDependsOnSeed(t *testing.T) {

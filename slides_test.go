@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
@@ -34,34 +33,13 @@ func TestPresentationHasRequestedSlides(t *testing.T) {
 	}
 }
 
-func TestPresentationHasExactSize(t *testing.T) {
-	t.Parallel()
-	o := placeholder.SlidesOptions{Slides: 4, Size: 1}
-	_, err := placeholder.NewSlides(o)
-	var invalid *placeholder.ValidationError
-	require.ErrorAs(t, err, &invalid)
-	smallest := int64(invalid.Min)
-	assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for these options, got 1B", smallest))
-	for _, size := range []int64{smallest, smallest + 1, 2 * placeholder.MB} {
-		o.Size = size
-		content := placeholder.Must(placeholder.NewSlides(o))
-		require.Equal(t, size, content.Size())
-		ooxmltest.Open(t, readAll(t, content))
-	}
-	o.Size = smallest - 1
-	_, err = placeholder.NewSlides(o)
-	require.ErrorAs(t, err, &invalid)
-	o.Size = placeholder.MaxFileSize
-	assert.Equal(t, placeholder.MaxFileSize, placeholder.Must(placeholder.NewSlides(o)).Size())
-}
-
 func TestNewSlidesRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.SlidesOptions{
 		"Slides must be between 1 and 200, got 0":   {},
 		"Slides must be between 1 and 200, got 201": {Slides: 201},
 		"Size must be between 1B and 5GB, got -1B":  {Slides: 1, Size: -1},
-		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Slides: 1, TextType: "latin"},
+		"TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Slides: 1, TextType: "latin"},
 		"Size must be between 1B and 5GB, got 6GB": {Slides: 1, Size: 6 * placeholder.GB},
 	} {
 		_, err := placeholder.NewSlides(o)

@@ -135,7 +135,7 @@ func TestNewTextRejectsInvalidOptions(t *testing.T) {
 		"Chars must be between 1 and 10000000, got -1":                                                                        {Chars: -1},
 		"Chars must be between 1 and 10000000, got 10000001":                                                                  {Chars: 10_000_001},
 		"Format must be one of txt, rtf, pdf, got doc":                                                                        {Chars: 1, Format: "doc"},
-		"Type must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got Lorem": {Chars: 1, TextType: "Lorem"},
+		"TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got Lorem": {Chars: 1, TextType: "Lorem"},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewText(o)
