@@ -131,10 +131,10 @@ func TestTextDefaults(t *testing.T) {
 func TestNewTextRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for message, o := range map[string]placeholder.TextOptions{
-		"Chars must be between 1 and 10000000, got 0":                                                                         {},
-		"Chars must be between 1 and 10000000, got -1":                                                                        {Chars: -1},
-		"Chars must be between 1 and 10000000, got 10000001":                                                                  {Chars: 10_000_001},
-		"Format must be one of txt, rtf, pdf, got doc":                                                                        {Chars: 1, Format: "doc"},
+		"Chars must be between 1 and 10000000, got 0":        {},
+		"Chars must be between 1 and 10000000, got -1":       {Chars: -1},
+		"Chars must be between 1 and 10000000, got 10000001": {Chars: 10_000_001},
+		"Format must be one of txt, rtf, pdf, got doc":       {Chars: 1, Format: "doc"},
 		"TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got Lorem": {Chars: 1, TextType: "Lorem"},
 	} {
 		t.Run(message, func(t *testing.T) {
