@@ -124,11 +124,11 @@ func (c *Content) Size() int64 {
 	return size
 }
 
-// SizeContext is like Size. It returns the error of ctx if that ends before the size is
-// known, which may take seconds: a large image in [ImageGradient] or [ImagePhoto] is encoded,
-// and texts, records, documents and archives are measured. The work stops then, and a later
-// call starts it again. Calls at the same time share the work, and none fails because the
-// context of another ends.
+// SizeContext is like Size. It returns the error of ctx if ctx ends before the size is known.
+// Measuring may take seconds: a large image in [ImageGradient] or [ImagePhoto] is encoded, and
+// texts, records, documents and archives are measured. If ctx ends, the work stops, and a later
+// call starts it again. Concurrent calls share the work, and none fails because the context of
+// another ends.
 func (c *Content) SizeContext(ctx context.Context) (int64, error) {
 	file, err := c.file(ctx)
 	if err != nil {

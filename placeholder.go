@@ -92,14 +92,15 @@
 //
 // # Bytes on demand
 //
-// Constructors are cheap. Bytes are generated when they are read, and any range is
-// generated without the bytes before it, in memory that does not depend on the size of
-// the file. Only images, placeholder PDFs, QR codes and the small files of archives are
-// generated as a whole, when they are first read or measured. The cost of a flat image or a test card depends on its
-// encoded size, not on its number of pixels. Gradients and landscapes take time for each
-// pixel, but are encoded in sections, of which only a limited number is in memory. The
-// constructor generates an image with a Size, to check that it fits. Texts and records
-// are measured before their first byte, in milliseconds.
+// Constructors are cheap, unless a Size is set. Bytes are generated when they are read, and any
+// range is generated without the bytes before it, in memory that does not depend on the size of
+// the file. Flat images, test cards, placeholder PDFs, QR codes and the small files of archives
+// are exceptions: they are generated as a whole, when they are first read or measured. The cost
+// of a flat image or a test card depends on its encoded size, not on its number of pixels.
+// Gradients and landscapes take time for each pixel, but are encoded in sections, of which only
+// a limited number is in memory. Texts, records, documents and archives are measured before
+// their size is known. The constructor measures a file that has a Size, to check that it fits;
+// [New] does so under a context.
 //
 // # Errors
 //

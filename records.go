@@ -104,7 +104,7 @@ func (r recordOptions) check(options []option, partName string, part int) error 
 	return nil
 }
 
-// selected returns the options of package fake. Def are the fields if none are given.
+// selected returns the options of package records. The fields are def if none are given.
 func (r recordOptions) selected(def []string) records.Options {
 	fields := *r.fields
 	if len(fields) == 0 {

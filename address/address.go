@@ -50,7 +50,7 @@
 //
 // # Errors
 //
-// Every error is a [*placeholder.ValidationError]. Its Field is the name of the
+// Every error about an address is a [*placeholder.ValidationError]. Its Field is the name of the
 // parameter, or "kind", "parameter", "query", "path" or "address" for errors in the
 // address itself.
 //

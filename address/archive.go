@@ -20,11 +20,11 @@ func archiveKind() Kind {
 			{
 				Name: "content", Label: "Content", Option: "Content",
 				TriggersScanners: []string{string(placeholder.ArchiveEICAR)},
-				About:            "Harmless files, or one of them the antivirus test file, in the innermost archive.",
+				About:            "mixed has harmless files only. eicar replaces one file of the innermost archive with the antivirus test file.",
 			},
 			{
 				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,
-				About: "Number of archives within each other: one of the files is an archive, and so on. At most 7 for tgz.",
+				About: "Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz.",
 			},
 			{
 				Name: "password", Label: "Password", Option: "Password", Example: "secret", Rare: true,

@@ -9,7 +9,7 @@ import (
 func audioKind() Kind {
 	return Kind{
 		Name: "audio", Path: "{seconds}", Title: "Audio",
-		About: "A sound of an exact duration: wav of 16 bits or mp3 of 128 kbit/s, at 44.1 kHz. For players, transcoders and upload forms.",
+		About: "A sound of an exact duration: 16-bit wav or 128 kbit/s mp3, at 44.1 kHz. For players, transcoders and upload forms.",
 		Params: []Param{
 			{
 				Name: "seconds", Label: "Seconds", Option: "Seconds", Example: "10",

@@ -8,12 +8,12 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// Limits lowers the maximum values of parameters, by the names of [AllLimits]:
+// Limits maps names of [AllLimits] to lower maximum values of parameters:
 //
 //	address.Limits{"file-size": 100 * placeholder.MB, "csv-rows": 1000}
 //
-// A limit has no effect above the maximum of package placeholder. Below the minimum of its
-// parameter, only that minimum is allowed.
+// A limit has no effect above the maximum of package placeholder. A limit below
+// the minimum of its parameter allows only that minimum.
 type Limits map[string]int64
 
 // A Limit describes a limit that [Limits] can set, for programs that offer it as a setting.

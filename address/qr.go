@@ -9,7 +9,7 @@ import (
 func qrKind() Kind {
 	return Kind{
 		Name: "qr", Title: "QR code",
-		About: "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For readers.",
+		About: "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers.",
 		Params: []Param{
 			{
 				Name: "data", Label: "Content", Option: "Data", Required: true, Example: "https://example.com/",

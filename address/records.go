@@ -9,7 +9,7 @@ import (
 var (
 	firstParam = Param{
 		Name: "first", Label: "First record", Option: "First", Rare: true,
-		About: "Number of the first record, to page through one endless table.",
+		About: "Number of the first record, to page through a table of a billion records.",
 	}
 	countryParam = Param{
 		Name: "country", Label: "Countries", Option: "Countries", Example: "DE,FR", Rare: true,
@@ -17,11 +17,11 @@ var (
 	}
 	nullsParam = Param{
 		Name: "nulls", Label: "Percentage of missing values", Option: "Nulls", Rare: true,
-		About: "Percentage of values, but never of ids, that are missing: null in JSON, empty in CSV.",
+		About: "Percentage of missing values, never of ids: null in JSON, empty in CSV.",
 	}
 	messyParam = Param{
 		Name: "messy", Label: "Percentage of messy values", Option: "Messy", Rare: true,
-		About: "Percentage of values, but never of ids, that importers stumble on: spaces, line breaks, quotes, dates in other formats, " +
+		About: "Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, " +
 			"formulas, markup, emoji and more.",
 	}
 )

@@ -9,7 +9,7 @@ import (
 func slidesKind() Kind {
 	return Kind{
 		Name: "slides", Path: "{count}", Title: "Slides",
-		About: "A pptx of slides in 16:9 with titles, bullets and pictures. For converters and previews.",
+		About: "A pptx of 16:9 slides with titles, bullets and pictures. For converters and previews.",
 		Params: []Param{
 			{
 				Name: "count", Label: "Slides", Option: "Slides", Example: "10",

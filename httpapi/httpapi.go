@@ -71,8 +71,8 @@
 // # Load
 //
 // Most files are generated while they are sent, in memory that does not depend on
-// their size. Images, QR codes and files of kind pdf, whose size is limited, are
-// generated as a whole first. [Config.MaxMemory] limits the memory of all responses, and
+// their size. Flat images, test cards, QR codes and the pages of kind pdf are generated
+// as a whole first. [Config.MaxMemory] limits the memory of all responses, and
 // describes which requests wait. [Config.MaxInFlight] limits the concurrent requests, and
 // [Config.Limits] the parameters of each. Errors with status 503 have a Retry-After
 // header. [Handler.Load] and [Config.Done] provide data for monitoring.
@@ -99,8 +99,8 @@ import (
 // New returns a handler for /openapi.json, the paths under /api/ and, unless
 // [Config.NoPage] is set, /. To serve them under a prefix, wrap the handler in
 // [http.StripPrefix], with or without the final slash of the prefix. New panics if
-// [Config.Disabled] contains a name that is not in [address.Names], or [Config.Limits] one
-// that is not in [address.AllLimits] or a limit below 1.
+// [Config.Disabled] contains a name that is not in [address.Names], or if
+// [Config.Limits] contains a name that is not in [address.AllLimits], or a limit below 1.
 func New(config Config) *Handler {
 	for _, name := range config.Disabled {
 		if !slices.Contains(address.Names(), name) {

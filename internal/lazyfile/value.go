@@ -18,14 +18,14 @@ type result[T any] struct {
 	err   error
 }
 
-// NewValue returns a value that compute returns, or its error. If its context ends, compute
-// should return the error of the context.
+// NewValue returns a Value that compute computes. If the context of compute ends, it should
+// return the error of that context.
 func NewValue[T any](compute func(context.Context) (T, error)) *Value[T] {
 	return &Value[T]{compute: compute, turn: make(chan struct{}, 1)}
 }
 
-// Get returns the value, or the error of its computation. Calls at the same time wait for one
-// of them to compute it. If ctx ends, Get returns its error. A computation that ends for this
+// Get returns the value, or the error of its computation. Concurrent calls wait while
+// one of them computes it. If ctx ends, Get returns its error. A computation that ends for this
 // reason has no result, and the next call starts it again.
 func (v *Value[T]) Get(ctx context.Context) (T, error) {
 	if r := v.kept.Load(); r != nil {

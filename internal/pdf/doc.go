@@ -2,5 +2,5 @@
 //
 // Package structure writes and reads what all documents have: header, cross-reference table and
 // trailer. Package textpdf typesets a text of any length on as many pages as it fills. Package
-// pages designs the pages of the kind pdf, whose fonts truetype makes smaller.
+// pages designs the pages of kind pdf, and truetype subsets their fonts.
 package pdf

@@ -84,7 +84,7 @@ func without(names []string, excluded ...[]string) []string {
 	})
 }
 
-// list formats a list as package fake reads it.
+// list formats a list in the format that package records reads.
 func list(name string, items []string) string {
 	return name + ":\n" + strings.Join(items, "\n") + "\n"
 }
