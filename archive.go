@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -23,7 +25,10 @@ const (
 	// Bytes of a FileBin are not among them, unless they are encrypted.
 	MaxArchiveRead = 8 * MB
 
-	maxTgzDepth = 7
+	maxTgzDepth   = 7
+	maxMemberName = 4096 // bytes, as in a path of Linux
+
+	paddingName = "placeholder.bin"
 )
 
 // An ArchiveFormat is the format of an archive. Its value is the file extension.
@@ -161,20 +166,11 @@ func (o *ArchiveOptions) checkMembers(ctx context.Context) error {
 	if o.Files > 0 || o.Depth > 0 || o.Content != ArchiveMixed {
 		return &ValidationError{Field: "Members", Value: fmt.Sprintf("%d files", len(o.Members)), Reason: "must be absent if Files, Content or Depth are given"}
 	}
-	var names []string
+	if err := o.checkNames(); err != nil {
+		return err
+	}
 	var unread int64
 	for _, m := range o.Members {
-		switch {
-		case m == nil:
-			return &ValidationError{Field: "Members", Value: "nil", Reason: "must be files of this package"}
-		case m.fingerprint == "":
-			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must be files of this package"}
-		case !fs.ValidPath(m.Name()) || m.Name() == ".":
-			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must have names that are paths, such as a.pdf or a/b.pdf"}
-		case slices.Contains(names, m.Name()):
-			return &ValidationError{Field: "Members", Value: m.Name(), Reason: "must have different names"}
-		}
-		names = append(names, m.Name())
 		n, err := o.unread(ctx, m)
 		if err != nil {
 			return err
@@ -188,6 +184,40 @@ func (o *ArchiveOptions) checkMembers(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// checkNames checks that the members can be unpacked beside each other.
+func (o *ArchiveOptions) checkNames() error {
+	taken := map[string]bool{paddingName: o.Size > 0}
+	folders := map[string]bool{}
+	for _, m := range o.Members {
+		invalid := func(value, reason string) error {
+			return &ValidationError{Field: "Members", Value: value, Reason: reason}
+		}
+		switch {
+		case m == nil:
+			return invalid("nil", "must be files of this package")
+		case m.fingerprint == "":
+			return invalid(m.name, "must be files of this package")
+		case !isMemberName(m.name):
+			return invalid(m.name, fmt.Sprintf("must have paths of at most %d bytes as names, such as a.pdf or a/b.pdf", maxMemberName))
+		case taken[m.name] || folders[m.name]:
+			return invalid(m.name, "must have different names, which no folder or padding has")
+		}
+		taken[m.name] = true
+		for folder := path.Dir(m.name); folder != "."; folder = path.Dir(folder) {
+			if taken[folder] {
+				return invalid(m.name, "must not have the name of another file as a folder")
+			}
+			folders[folder] = true
+		}
+	}
+	return nil
+}
+
+// isMemberName reports whether programs on all systems can unpack a file with this name.
+func isMemberName(name string) bool {
+	return fs.ValidPath(name) && name != "." && len(name) <= maxMemberName && !strings.ContainsFunc(name, unicode.IsControl)
 }
 
 // unread returns the number of bytes of a file that have to be read to write its header.
@@ -212,7 +242,7 @@ func (o ArchiveOptions) build(ctx context.Context) (*lazyfile.File, error) {
 		return o.pack(members, o.key()), nil
 	}
 	random := filler.Random(o.Seed, o.Size)
-	padding := archive.Padding{Name: "placeholder.bin", Fill: random.Part}
+	padding := archive.Padding{Name: paddingName, Fill: random.Part}
 	switch o.Format {
 	case ArchiveTar:
 		return archive.PadTar(members, padding, o.Size)

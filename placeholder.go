@@ -70,16 +70,16 @@
 //     pictures. For upload forms and converters.
 //   - [NewSheet]: An xlsx with the records of csv in typed cells, under a frozen header
 //     with filters. For importers.
-//   - [NewSlides]: A pptx of slides in 16:9 with titles, bullets and pictures. For
+//   - [NewSlides]: A pptx of 16:9 slides with titles, bullets and pictures. For
 //     converters and previews.
 //   - [NewArchive]: An archive of small files of many types, in folders with names in
 //     several scripts. For upload forms and scanners.
-//   - [NewAudio]: A sound of an exact duration: wav of 16 bits or mp3 of 128 kbit/s, at
-//     44.1 kHz. For players, transcoders and upload forms.
+//   - [NewAudio]: A sound of an exact duration: 16-bit wav or 128 kbit/s mp3, at 44.1
+//     kHz. For players, transcoders and upload forms.
 //   - [NewVideo]: A video with a clock that counts frames, and a mark that crosses the
 //     picture each second. For players, seeking, dropped frames and lip sync.
 //   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
-//     the highest level that does not make them smaller. For readers.
+//     the highest level that does not make them smaller. For QR code readers.
 //   - [NewEICAR]: The EICAR test file: 68 harmless bytes that antivirus programs report
 //     as a virus. For scanners.
 //

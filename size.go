@@ -55,7 +55,7 @@ func sizeError(err error, size int64, file string) error {
 		return rule.outside(FormatSize(size), fmt.Sprintf("must be at least %dB for %s", tooSmall.Min, file))
 	}
 	if gap, ok := errors.AsType[*lazyfile.GapError](err); ok {
-		rule.Min = uint64(gap.Above)
+		rule.Min = uint64(gap.Below)
 		return rule.outside(FormatSize(size), fmt.Sprintf("must be %dB or at least %dB for %s", gap.Below, gap.Above, file))
 	}
 	return err

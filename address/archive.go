@@ -20,7 +20,7 @@ func archiveKind() Kind {
 			{
 				Name: "content", Label: "Content", Option: "Content",
 				TriggersScanners: []string{string(placeholder.ArchiveEICAR)},
-				About:            "mixed has harmless files only. eicar replaces one file of the innermost archive with the antivirus test file.",
+				About:            "Harmless files only, or with one file of the innermost archive replaced by the antivirus test file.",
 			},
 			{
 				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,

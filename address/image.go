@@ -40,7 +40,7 @@ func imageKind() Kind {
 			},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
-				About: "Exact size of the file. It must be at least what the image needs.",
+				About: "Exact size of the file. It must be at least what the image needs; the few bytes above that which a png or a tiny gif cannot have are in the error.",
 				limit: fileSizeLimit,
 			},
 			{

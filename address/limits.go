@@ -45,16 +45,19 @@ func AllLimits() []Limit {
 
 // check panics if a name is not that of a limit, or a limit is below 1.
 func (l Limits) check() {
-	for name, limit := range l {
-		if limit < 1 {
-			panic(fmt.Sprintf("address: limit %s must be at least 1, got %d", name, limit))
-		}
-		var names []string
-		for _, limit := range AllLimits() {
-			names = append(names, limit.Name)
-		}
+	if len(l) == 0 {
+		return
+	}
+	var names []string
+	for _, limit := range AllLimits() {
+		names = append(names, limit.Name)
+	}
+	for _, name := range slices.Sorted(maps.Keys(l)) {
 		if err := checkName("limit", name, names); err != nil {
 			panic("address: " + err.Error())
+		}
+		if l[name] < 1 {
+			panic(fmt.Sprintf("address: limit %s must be at least 1, got %d", name, l[name]))
 		}
 	}
 }

@@ -3,6 +3,7 @@ package internal_test
 import (
 	"os/exec"
 	"path"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -57,6 +58,29 @@ func TestImportsGoOneWay(t *testing.T) {
 			for _, imported := range paths[1:] {
 				if to := group(imported); to != "" && to != from {
 					assert.Contains(t, strings.Fields(groups), to)
+				}
+			}
+		})
+	}
+}
+
+// TestImportersPayOnlyForWhatTheyUse checks what packages depend on, directly or not.
+func TestImportersPayOnlyForWhatTheyUse(t *testing.T) {
+	t.Parallel()
+	programs := regexp.MustCompile(`/(faker|prometheus|cobra)(/|$)`)
+	server := regexp.MustCompile(`^net/http$`)
+	for path, forbidden := range map[string][]*regexp.Regexp{
+		module:              {programs, server},
+		module + "/address": {programs, server},
+		module + "/httpapi": {programs},
+	} {
+		t.Run(path, func(t *testing.T) {
+			t.Parallel()
+			dependencies, err := exec.Command("go", "list", "-deps", path).Output()
+			require.NoError(t, err)
+			for dependency := range strings.Lines(string(dependencies)) {
+				for _, pattern := range forbidden {
+					assert.NotRegexp(t, pattern, strings.TrimSpace(dependency))
 				}
 			}
 		})

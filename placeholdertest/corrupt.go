@@ -38,7 +38,8 @@ func Corruptions(content *placeholder.Content) []Corruption {
 	return all
 }
 
-// Corrupt returns a corrupted copy of content with the same name. Whether a decoder detects
+// Corrupt returns a corrupted copy of content with the same name, and the media type of its
+// extension, see [placeholder.FromReaderAt]. Whether a decoder detects
 // the corruption depends on the format: without a checksum, a flipped bit may go unnoticed,
 // and many decoders ignore bytes after the end. Corrupt panics if how is not among the
 // [Corruptions] of content.

@@ -37,9 +37,11 @@ func InParallel(ctx context.Context, count int, worker func() func(i int)) error
 		defer func() { helper <- recover() }()
 		work()
 	}()
+	defer func() {
+		if failure := <-helper; failure != nil {
+			panic(failure)
+		}
+	}()
 	work()
-	if failure := <-helper; failure != nil {
-		panic(failure)
-	}
 	return ctx.Err()
 }
