@@ -23,7 +23,7 @@ func imageFootprint(r *Request) (f Footprint) {
 		}
 	}
 	if r.Number("size") > 0 {
-		f.Memory += 64 * kb
+		f.Memory += 128 * kb
 		f.Checked, f.Buffered, f.Held = true, false, f.Memory
 	}
 	return f
@@ -48,12 +48,16 @@ func rasterFootprint(r *Request) Footprint {
 		perEncoder, perColumn = 4096*kb, 1000
 	case placeholder.ImageGIF:
 		encoded = pixels * 5 / 4
+		if frames > 1 {
+			encoded = pixels * 13 / 4 // frames are encoded beside each other
+		}
 	}
 	// A sample is encoded first, and then two goroutines encode. Each has some rows and a section.
 	const encoders = 3
 	buffers := encoders * (perEncoder + perColumn*width)
 	if r.Number("orientation") > 4 {
-		buffers += encoders * min(pixel*width*height, 16<<20) // columns of the upright image
+		upright := pixel * width * height // of which encoders hold columns, and strips of rows
+		buffers += encoders*min(upright, 16<<20) + min(upright, 4<<20)
 	}
 	return Footprint{
 		Memory: buffers + min(encoded, lazyfile.MaxHeld) + 40*imageOutline(r),

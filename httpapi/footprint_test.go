@@ -129,7 +129,7 @@ func TestMemoryEstimates(t *testing.T) {
 	sizes := []string{"1x1", "300x250", "1920x1080", "8192x8192", "8192x100", "100x8192", "8192x432"}
 	targets := append(heaviest(), images(sizes, imageTexts, true)...)
 	targets = append(targets, cards(append(sizes, "3000x3000"), imageTexts)...)
-	for _, target := range append(targets, rasters([]string{"1x1", "300x250", "1920x1080", "8192x432", "432x8192"})...) {
+	for _, target := range append(targets, rasters([]string{"1x1", "300x250", "1920x1080", "8192x100", "100x8192", "8192x432"})...) {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			kind, request := parse(t, target)
 			if kind != "image" {
