@@ -85,19 +85,19 @@ type (
 )
 
 // testOperations runs a subtest for each described operation of handlers with different
-// limits.
+// limits. A handler gets one request at a time, so that none waits for a processor.
 func testOperations(t *testing.T, test func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation)) {
 	t.Helper()
 	for name, config := range map[string]httpapi.Config{"default limits": {}, "lowered limits": {Limits: loweredLimits}} {
-		h := httpapi.New(config)
-		paths := description(t, h).Paths
-		require.Len(t, paths, len(address.Names()))
-		for path, operations := range paths {
-			t.Run(path+" with "+name, func(t *testing.T) {
-				t.Parallel()
-				test(t, h, path, operations.Get)
-			})
-		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := httpapi.New(config)
+			paths := description(t, h).Paths
+			require.Len(t, paths, len(address.Names()))
+			for path, operations := range paths {
+				t.Run(path, func(t *testing.T) { test(t, h, path, operations.Get) })
+			}
+		})
 	}
 }
 

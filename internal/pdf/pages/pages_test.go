@@ -234,13 +234,14 @@ func TestColumnsHaveAllParagraphs(t *testing.T) {
 					got.WriteString(l.text + " ")
 				}
 			}
-			want := newText(name, 3, 20)
-			for got, rest := strings.Fields(got.String()), []string{}; len(got) > 0; {
-				if rest = strings.Fields(string(want.peek())); len(got) < len(rest) {
-					break
+			text, words := newText(name, 3, 20), strings.Fields(got.String())
+			for len(words) > 0 {
+				paragraph := strings.Fields(string(text.peek()))
+				if len(words) < len(paragraph) {
+					break // the last page ends within it
 				}
-				require.Equal(t, rest, got[:len(rest)])
-				got, want.rest = got[len(rest):], nil
+				require.Equal(t, paragraph, words[:len(paragraph)])
+				words, text.rest = words[len(paragraph):], nil
 			}
 		})
 	}
