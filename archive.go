@@ -89,7 +89,8 @@ type ArchiveOptions struct {
 	Seed uint64
 	// Members are the files, in place of those that Files, Content and Depth select. Each
 	// must come from a constructor of this package. Its name, which [Content.WithName] can
-	// change to a path such as "a/b.pdf" (see [fs.ValidPath]), must differ from the others.
+	// change to a path such as "a/b.pdf" (see [fs.ValidPath]), must differ from the others,
+	// and have at most 4,096 bytes and no control characters.
 	// All but those of FileBin may have MaxArchiveRead bytes in total, because an archive
 	// contains a checksum before each file.
 	Members []*Content
@@ -202,7 +203,7 @@ func (o *ArchiveOptions) checkNames() error {
 		case !isMemberName(m.name):
 			return invalid(m.name, fmt.Sprintf("must have paths of at most %d bytes as names, such as a.pdf or a/b.pdf", maxMemberName))
 		case taken[m.name] || folders[m.name]:
-			return invalid(m.name, "must have different names, which no folder or padding has")
+			return invalid(m.name, "must have names that no other file, folder or padding has")
 		}
 		taken[m.name] = true
 		for folder := path.Dir(m.name); folder != "."; folder = path.Dir(folder) {
@@ -215,7 +216,8 @@ func (o *ArchiveOptions) checkNames() error {
 	return nil
 }
 
-// isMemberName reports whether programs on all systems can unpack a file with this name.
+// isMemberName reports whether archives of all formats can hold a file with this name. A name in
+// a tar ends with a NUL, and one in a zip has at most 65,535 bytes.
 func isMemberName(name string) bool {
 	return fs.ValidPath(name) && name != "." && len(name) <= maxMemberName && !strings.ContainsFunc(name, unicode.IsControl)
 }

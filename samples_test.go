@@ -1,8 +1,6 @@
 package placeholder_test
 
 import (
-	"strings"
-
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 )
@@ -12,11 +10,8 @@ import (
 var samples = map[string]placeholder.Options{}
 
 func init() {
-	kinds := address.Kinds(nil)
-	for _, k := range kinds {
-		path, query, _ := strings.Cut(k.Example(), "?")
-		kind, segment, _ := address.Lookup(kinds, path)
-		request, err := kind.Parse(segment, query, "")
+	for _, k := range address.Kinds(nil) {
+		request, err := address.Parse(k.Example())
 		if err != nil {
 			panic(err)
 		}

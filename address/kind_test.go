@@ -90,6 +90,8 @@ func TestParametersAreDescribed(t *testing.T) {
 	for _, kind := range address.Kinds(nil) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
+			request, err := address.Parse(kind.Example())
+			require.NoError(t, err)
 			var reached []string
 			for _, p := range kind.Params {
 				assert.Regexp(t, `^[A-Z01].*\.$`, p.About, p.Name)
@@ -101,24 +103,13 @@ func TestParametersAreDescribed(t *testing.T) {
 					reached = append(reached, p.Option)
 				}
 			}
-			for _, field := range reflect.VisibleFields(reflect.TypeOf(parse(t, kind.Example()).Options())) {
+			for _, field := range reflect.VisibleFields(reflect.TypeOf(request.Options())) {
 				if field.Type != reflect.TypeFor[[]*placeholder.Content]() { // which no address can name
 					assert.Contains(t, reached, field.Name, "every option has a parameter")
 				}
 			}
 		})
 	}
-}
-
-// parse returns the request of an address.
-func parse(t *testing.T, s string) *address.Request {
-	t.Helper()
-	path, query, _ := strings.Cut(s, "?")
-	kind, segment, ok := address.Lookup(address.Kinds(nil), path)
-	require.True(t, ok)
-	request, err := kind.Parse(segment, query, "")
-	require.NoError(t, err)
-	return request
 }
 
 func TestLookupRejectsPathsOfOtherForms(t *testing.T) {

@@ -100,9 +100,7 @@ func grammar(k address.Kind) string {
 
 // constructor returns an item of the documentation of package placeholder.
 func constructor(k address.Kind) string {
-	path, query, _ := strings.Cut(k.Example(), "?")
-	_, segment, _ := strings.Cut(path, "/")
-	request, err := k.Parse(segment, query, "")
+	request, err := address.Parse(k.Example())
 	if err != nil {
 		panic(err) // unreachable: examples are valid
 	}

@@ -7,8 +7,7 @@ import (
 )
 
 // prefersGzip reports whether a client with these Accept-Encoding fields accepts gzip, and
-// does not prefer to get content without a coding (RFC 9110, 12.5.3). It ignores malformed
-// elements.
+// does not prefer content without a coding (RFC 9110, 12.5.3). It ignores malformed elements.
 func prefersGzip(fields []string) bool {
 	weights := map[string]float64{}
 	for element := range strings.SplitSeq(strings.Join(fields, ","), ",") {
