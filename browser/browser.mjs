@@ -4,12 +4,11 @@ import assert from "node:assert/strict";
 import { after } from "node:test";
 import { launch } from "./launch.mjs";
 import { settled } from "./locators.mjs";
-import { build, startDaemon } from "./servers.mjs";
+import { startDaemon } from "./servers.mjs";
 
 export { audit, card, openKind, settled } from "./locators.mjs";
 
-export const daemon = build("./cmd/placeholderd");
-export const address = await startDaemon(daemon);
+export const address = await startDaemon();
 
 export const browser = await launch();
 after(() => browser.close());

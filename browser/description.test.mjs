@@ -5,14 +5,13 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { build, startDaemon, temporaryDirectory } from "./servers.mjs";
+import { startDaemon, temporaryDirectory } from "./servers.mjs";
 
-const daemon = build("./cmd/placeholderd");
 const redocly = new URL("node_modules/.bin/redocly", import.meta.url).pathname;
 
 for (const flags of [[], ["-max-file-size", "1KB", "-max-pdf-pages", "1"], ["-disable", "file,image,text,json,csv,pdf,qr"]]) {
   test(`the description is valid OpenAPI with ${flags.join(" ") || "default limits"}`, async () => {
-    const address = await startDaemon(daemon, ...flags);
+    const address = await startDaemon(...flags);
     const file = join(temporaryDirectory(), "openapi.json");
     writeFileSync(file, await (await fetch(`${address}/openapi.json`)).text());
     // Components for images remain in the description when images are disabled.

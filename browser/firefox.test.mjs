@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { audit, card, openKind, settled } from "./locators.mjs";
 import { launchFirefox } from "./launch.mjs";
-import { build, startDaemon } from "./servers.mjs";
+import { startDaemon } from "./servers.mjs";
 
-const address = await startDaemon(build("./cmd/placeholderd"));
+const address = await startDaemon();
 const browser = await launchFirefox();
 after(() => browser.close());
 

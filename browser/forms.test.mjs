@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, join } from "node:path";
 import { test } from "node:test";
-import { address, card, daemon, open, openKind, settled } from "./browser.mjs";
-import { build, runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
+import { address, card, open, openKind, settled } from "./browser.mjs";
+import { programs, runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
 
 // The expected results of each form: initially, and after settings are changed.
 const kinds = [
@@ -115,7 +115,7 @@ function fileIn(directory) {
   return { name, bytes: readFileSync(join(directory, name)) };
 }
 
-const path = dirname(build("./cmd/placeholder", "placeholder")) + delimiter + process.env.PATH;
+const path = programs + delimiter + process.env.PATH;
 
 /** Runs a command in a shell and returns the file that it saves. */
 function savedBy(command) {
@@ -183,7 +183,7 @@ test("all lines of a form give the same file", async (t) => {
     [["-domain", "bücher.example"], [["Image", { format: "svg" }]]],
     [["-domain", "-"], [["Image", { format: "gif" }]]],
   ]) {
-    const server = await startDaemon(daemon, ...flags);
+    const server = await startDaemon(...flags);
     const { page } = await open(t, { url: `${server.replace("127.0.0.1", "localhost")}/` });
     for (const [title, values] of settings) {
       const form = await openKind(page, title);
@@ -211,7 +211,7 @@ test("addresses of images have the host that gives the same domain", async (t) =
     [["-domain", "files.example"], { watermark: "0" }, "image/800x450?watermark=0"],
     [["-domain", "-"], {}, "image/800x450"],
   ]) {
-    const server = flags.length ? await startDaemon(daemon, ...flags) : address;
+    const server = flags.length ? await startDaemon(...flags) : address;
     const { page } = await open(t, { url: `${server}/#image` });
     const form = card(page);
     for (const [parameter, value] of Object.entries(values)) await form.set(parameter, value);
@@ -222,7 +222,7 @@ test("addresses of images have the host that gives the same domain", async (t) =
 
 test("images whose domain no address has show neither a placeholder command nor a Go call", async (t) => {
   for (const domain of ["Files.example", "files.example.", "files.example:80", "files.example/a", "It's ours", "a@b"]) {
-    const server = await startDaemon(daemon, "-domain", domain);
+    const server = await startDaemon("-domain", domain);
     const { page } = await open(t, { url: `${server}/#image` });
     const form = card(page);
     assert.deepEqual(await shownLines(form), { ...lines(`${server}/api/image/800x450`), CLI: "", Go: "" });

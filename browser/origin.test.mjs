@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { launch } from "./launch.mjs";
-import { build, startDaemon } from "./servers.mjs";
+import { startDaemon } from "./servers.mjs";
 
-const daemon = build("./cmd/placeholderd");
-const [address, other] = [await startDaemon(daemon), await startDaemon(daemon)];
+const [address, other] = [await startDaemon(), await startDaemon()];
 const browser = await launch();
 after(() => browser.close());
 

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, audit, card, daemon, open, openKind, settled } from "./browser.mjs";
-import { buildSource, start, startDaemon, startProxy } from "./servers.mjs";
+import { address, audit, card, open, openKind, settled } from "./browser.mjs";
+import { build, start, startDaemon, startProxy } from "./servers.mjs";
 
 /** Presses a key and returns the accessible name of what has the focus then. */
 async function press(page, key) {
@@ -129,7 +129,7 @@ for (const [name, titles, look] of [
 }
 
 test("the page reflects lowered limits and disabled endpoints", async (t) => {
-  const url = await startDaemon(daemon, "-max-pdf-pages", "2", "-max-file-size", "1KB", "-max-json-keys", "3", "-disable", "eicar,image");
+  const url = await startDaemon("-max-pdf-pages", "2", "-max-file-size", "1KB", "-max-json-keys", "3", "-disable", "eicar,image");
   const { page } = await open(t, { url: `${url}/` });
   assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["File of exact size", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code"]);
   const { code, section, says } = card(page);
@@ -144,7 +144,7 @@ test("the page reflects lowered limits and disabled endpoints", async (t) => {
 });
 
 test("the page has no form if all kinds are disabled", async (t) => {
-  const url = await startDaemon(daemon, "-disable", "file,image,text,json,csv,pdf,document,sheet,slides,archive,audio,video,qr,eicar");
+  const url = await startDaemon("-disable", "file,image,text,json,csv,pdf,document,sheet,slides,archive,audio,video,qr,eicar");
   const { page } = await open(t, { url: `${url}/`, settle: false });
   await page.getByRole("textbox", { name: "Open an address" }).waitFor();
   assert.equal(await page.locator("section, nav a, [role=alert]:visible").count(), 1); // the empty place for problems
@@ -152,7 +152,7 @@ test("the page has no form if all kinds are disabled", async (t) => {
 
 /** Starts a server with the handler under a prefix and returns its URL. */
 function mounted(prefix) {
-  return start(buildSource(`package main
+  return start(build(`package main
 
 import (
 	"fmt"

@@ -3,9 +3,9 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { launch } from "./launch.mjs";
-import { build, start, temporaryDirectory } from "./servers.mjs";
+import { startDaemon, temporaryDirectory } from "./servers.mjs";
 
-await start(build("./cmd/placeholderd"), "-addr", "localhost:8080");
+await startDaemon("-addr", "localhost:8080");
 const browser = await launch();
 const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce" });
 await page.goto("http://localhost:8080/#image/1200x630?format=webp&bg=%23264653&text=Summer%20sale");

@@ -11,6 +11,9 @@ import { join } from "node:path";
 
 const repository = new URL("..", import.meta.url).pathname;
 
+/** Where `npm run build` puts the daemon and the command. */
+export const programs = new URL("node_modules/.cache/placeholder", import.meta.url).pathname;
+
 const root = mkdtempSync(join(tmpdir(), "placeholder-"));
 process.on("exit", () => rmSync(root, { recursive: true }));
 
@@ -19,18 +22,12 @@ export function temporaryDirectory() {
   return mkdtempSync(join(root, "/"));
 }
 
-/** Compiles the source of a program that uses the repository. */
-export function buildSource(source, name) {
-  const file = join(temporaryDirectory(), "main.go");
-  writeFileSync(file, source);
-  return build(file, name);
-}
-
-/** Compiles a program and returns the path of the executable. */
-export function build(program, name = "program") {
-  const executable = join(temporaryDirectory(), name);
-  go("build", "-o", executable, program);
-  return executable;
+/** Compiles a program that uses the repository, and returns the path of the executable. */
+export function build(source) {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, "main.go"), source);
+  go("build", "-o", directory, join(directory, "main.go"));
+  return join(directory, "main");
 }
 
 /** Runs a Go test that uses the repository. */
@@ -62,8 +59,8 @@ export async function start(executable, ...args) {
 }
 
 /** Starts a daemon and returns its URL. */
-export function startDaemon(executable, ...flags) {
-  return start(executable, "-addr", "127.0.0.1:0", ...flags);
+export function startDaemon(...flags) {
+  return start(join(programs, "placeholderd"), "-addr", "127.0.0.1:0", ...flags);
 }
 
 /** Starts a proxy that serves a server under a path, and returns its URL. */
