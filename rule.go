@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/bytesize"
@@ -21,15 +22,16 @@ type Rule struct {
 	// Type is the type of the values.
 	Type ValueType
 	// Min and Max are the inclusive bounds of a ValueInteger, of a ValueSize in
-	// bytes, of a ValueText in Unicode code points, and of the number of words of a
-	// ValueList or a ValueFields. Max is math.MaxUint64 if there is no upper bound.
+	// bytes, of a ValueDuration in nanoseconds, of a ValueText in Unicode code points, and
+	// of the number of words of a ValueList or a ValueFields. Max is math.MaxUint64 if there
+	// is no upper bound.
 	// Other types do not use them.
 	Min, Max uint64
 	// Step is the number that a ValueInteger must be a multiple of, or 0 if any number
 	// is valid.
 	Step uint64
-	// Choices are the values of a ValueChoice, and the words of a ValueList or a
-	// ValueFields.
+	// Choices are the values of a ValueChoice, the words of a ValueList or a
+	// ValueFields, and the words that a ValueInteger accepts besides numbers.
 	Choices []string
 	// Default is the value of an absent option. It is empty if the option is
 	// required, or has no fixed default, such as Text in [ImageOptions].
@@ -49,11 +51,13 @@ const (
 	ValueRGB      ValueType = "rgb"      // 3 or 6 hexadecimal digits, with or without a leading #
 	ValueBaseName ValueType = "basename" // base name of a file: a-z, 0-9, _ and -
 	ValueList     ValueType = "list"     // different words, separated by commas, in upper or lower case
+	ValueDuration ValueType = "duration" // numbers with units, such as 500ms or 1m30s, see [time.ParseDuration]
+	ValuePosition ValueType = "position" // position in a file: a percentage, such as 50%, or a size
 	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [RecordFields]
 )
 
-// Parse checks s against the rule. It returns the number, or the size in bytes,
-// that s stands for, and 0 for other types. The error is a [*ValidationError]. Parse
+// Parse checks s against the rule. It returns the number, the size in bytes, or the
+// duration in nanoseconds that s stands for, and 0 for other types. The error is a [*ValidationError]. Parse
 // panics if the rule has no valid type.
 func (r Rule) Parse(s string) (uint64, error) {
 	switch r.Type {
@@ -61,8 +65,12 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return r.parseInteger(s)
 	case ValueSize:
 		return r.parseSize(s)
+	case ValueDuration:
+		return r.parseDuration(s)
 	case ValueChoice:
 		return 0, r.checkChoice(s)
+	case ValuePosition:
+		return 0, r.checkPattern(s, "must be a percentage from 0% to 100%, or a number and a unit, such as 1MB")
 	case ValueColor:
 		return 0, r.checkPattern(s, "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #")
 	case ValueRGB:
@@ -78,12 +86,28 @@ func (r Rule) Parse(s string) (uint64, error) {
 	}
 }
 
-// Format returns a number, or a size in bytes, as Parse reads it: 100 or "5GB".
+// Format returns a number, a size in bytes or a duration in nanoseconds as Parse reads it:
+// 100, "5GB" or "1m30s".
 func (r Rule) Format(n uint64) string {
-	if r.Type == ValueSize {
+	switch r.Type {
+	case ValueSize:
 		return bytesize.Format(int64(n))
+	case ValueDuration:
+		return formatDuration(time.Duration(n))
+	default:
+		return strconv.FormatUint(n, 10)
 	}
-	return strconv.FormatUint(n, 10)
+}
+
+// formatDuration returns d like its String method, without units that are zero: 1m, not 1m0s.
+func formatDuration(d time.Duration) string {
+	s := d.String()
+	for _, zero := range []string{"m0s", "h0m"} {
+		if strings.HasSuffix(s, zero) {
+			s = strings.TrimSuffix(s, zero[1:])
+		}
+	}
+	return s
 }
 
 // Pattern returns an anchored regular expression that every value matches, or every word
@@ -106,12 +130,17 @@ var patterns = map[ValueType]*regexp.Regexp{
 	ValueColor:    regexp.MustCompile(`^#?([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`),
 	ValueRGB:      regexp.MustCompile(`^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`),
 	ValueBaseName: regexp.MustCompile(`^[a-z0-9_-]+$`),
+	ValueDuration: regexp.MustCompile(`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h))+$`),
+	ValuePosition: regexp.MustCompile(`^(100|[0-9]{1,2})%$|` + bytesize.Pattern),
 }
 
 func (r Rule) parseInteger(s string) (uint64, error) {
+	if slices.Contains(r.Choices, s) {
+		return 0, nil
+	}
 	n, err := strconv.ParseUint(s, 10, 64) // accepts nothing but digits
 	if errors.Is(err, strconv.ErrSyntax) {
-		return 0, r.outside(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max))
+		return 0, r.outside(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max)+r.orWord())
 	}
 	if err != nil || !r.contains(n) {
 		return 0, r.outOfRange(s)
@@ -130,12 +159,31 @@ func (r Rule) parseSize(s string) (uint64, error) {
 	return uint64(n), nil
 }
 
+func (r Rule) parseDuration(s string) (uint64, error) {
+	if !patterns[r.Type].MatchString(s) {
+		return 0, r.invalid(s, "must be a duration with units, such as 500ms or 1m30s")
+	}
+	d, err := time.ParseDuration(s)
+	if err != nil || !r.contains(uint64(d)) { // the pattern leaves no error but an overflow
+		return 0, r.outOfRange(s)
+	}
+	return uint64(d), nil
+}
+
 func (r Rule) contains(n uint64) bool {
 	return r.Min <= n && n <= r.Max && n%max(r.Step, 1) == 0
 }
 
 func (r Rule) outOfRange(given string) error {
-	return r.outside(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max)))
+	return r.outside(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max))+r.orWord())
+}
+
+// orWord returns the words that an integer can be, as the end of a sentence.
+func (r Rule) orWord() string {
+	if r.Type != ValueInteger || len(r.Choices) == 0 {
+		return ""
+	}
+	return ", or " + strings.Join(r.Choices, " or ")
 }
 
 // kindOfNumber returns which numbers Step allows, or any if it allows all.
@@ -226,11 +274,13 @@ func (r Rule) lookup(word string) (string, bool) {
 
 // outside returns the error for a value outside the bounds.
 func (r Rule) outside(given, reason string) error {
-	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Min: r.Min, Max: r.Max}
+	err := r.invalid(given, reason)
+	err.Min, err.Max = r.Min, r.Max
+	return err
 }
 
-// invalid returns the error for a value that the rule does not allow, other than for its
-// bounds. The error shares nothing with the rule.
+// invalid returns the error for a value that the rule does not allow. The error shares nothing
+// with the rule.
 func (r Rule) invalid(given, reason string) *ValidationError {
 	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Choices: slices.Clone(r.Choices)}
 }

@@ -57,7 +57,11 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 	rgb := placeholder.Rule{Name: "n", Type: placeholder.ValueRGB}
 	color := placeholder.Rule{Name: "n", Type: placeholder.ValueColor}
 	name := placeholder.Rule{Name: "n", Type: placeholder.ValueBaseName}
+	duration := placeholder.Rule{Name: "n", Type: placeholder.ValueDuration, Min: 1e6, Max: 60e9}
+	position := placeholder.Rule{Name: "n", Type: placeholder.ValuePosition}
+	orWord := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 1, Max: 20, Choices: []string{"loop"}}
 	const valid = ""
+	const aDuration, aPosition = "must be a duration with units, such as 500ms or 1m30s", "must be a percentage from 0% to 100%, or a number and a unit, such as 1MB"
 	for _, c := range []struct {
 		rule   placeholder.Rule
 		given  string
@@ -83,6 +87,26 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 		{size, "0B", 0, "must be between 1B and 1KB"},
 		{size, "1025B", 0, "must be between 1B and 1KB"},
 		{size, "1", 0, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB)"},
+		{duration, "1.5s", 15e8, valid},
+		{duration, "1m", 60e9, valid},
+		{duration, "0.5m20000ms", 50e9, valid},
+		{duration, "999us", 0, "must be between 1ms and 1m"},
+		{duration, "1m1ns", 0, "must be between 1ms and 1m"},
+		{duration, strings.Repeat("9", 30) + "h", 0, "must be between 1ms and 1m"},
+		{duration, "", 0, aDuration},
+		{duration, "2", 0, aDuration},
+		{duration, "-1s", 0, aDuration},
+		{duration, "1 s", 0, aDuration},
+		{position, "0%", 0, valid},
+		{position, "100%", 0, valid},
+		{position, "1.5KB", 0, valid},
+		{position, "101%", 0, aPosition},
+		{position, "1.5%", 0, aPosition},
+		{position, "12", 0, aPosition},
+		{orWord, "20", 20, valid},
+		{orWord, "loop", 0, valid},
+		{orWord, "21", 0, "must be between 1 and 20, or loop"},
+		{orWord, "lop", 0, "must be a whole number between 1 and 20, or loop"},
 		{choice, "jpg", 0, valid},
 		{choice, "gif", 0, "must be one of png, jpg"},
 		{choice, "", 0, "must be one of png, jpg"},
@@ -116,7 +140,7 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 			t.Parallel()
 			number, err := c.rule.Parse(c.given)
 			assert.Equal(t, c.number, number)
-			if pattern := c.rule.Pattern(); pattern != "" && c.reason != "must be between 1B and 1KB" {
+			if pattern := c.rule.Pattern(); pattern != "" && !strings.Contains(c.reason, "between 1") {
 				assert.Equal(t, c.reason == valid, regexp.MustCompile(pattern).MatchString(c.given), "pattern")
 			}
 			if c.reason == valid {

@@ -58,6 +58,9 @@
 // or a path of another form, has status 404. Unknown parameters are ignored, because
 // clients add some to bypass caches; Parse rejects them.
 //
+// Parameters of a response, such as delay, are not part of an address: Parse rejects them by
+// name, see [FaultParams].
+//
 // For a misspelt kind, parameter or word of a choice, the error suggests the closest one.
 package address
 

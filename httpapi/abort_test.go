@@ -155,7 +155,7 @@ func TestMissingRequestBodyDoesNotBlock(t *testing.T) {
 func TestResponseControllerReachesUnderlyingWriter(t *testing.T) {
 	t.Parallel()
 	recorder := httptest.NewRecorder()
-	w := &response{ResponseWriter: recorder}
+	w := newResponse(recorder, httptest.NewRequest(http.MethodGet, "/", nil), 0)
 	require.NoError(t, http.NewResponseController(w).Flush())
 	assert.True(t, recorder.Flushed)
 }

@@ -60,6 +60,20 @@ type Config struct {
 	// [http.ResponseController].
 	StallTimeout time.Duration
 
+	// NoFaults rejects the parameters of faults, which change how a response is delivered, with
+	// status 422. It also removes them from the page and the description of the API.
+	NoFaults bool
+
+	// MaxFaultTime is the maximum time that the faults of a response may take: delay, stall and
+	// the whole of a body that is paced. Requests for more get status 422, and an open stall
+	// ends there by a cut. A value below 1 selects DefaultMaxFaultTime.
+	MaxFaultTime time.Duration
+
+	// MaxFaults is the maximum number of concurrent responses with faults. They count neither for
+	// MaxInFlight nor for MaxMemory, but may hold an eighth of the latter in addition. Requests
+	// beyond it get status 503. A value below 1 selects DefaultMaxFaults.
+	MaxFaults int
+
 	// Done, if not nil, is called at the end of each request, on the goroutine that
 	// served it. Use it for logs and metrics.
 	Done func(*http.Request, Result)
@@ -70,6 +84,8 @@ const (
 	DefaultMaxInFlight  = 1000
 	DefaultMaxMemory    = 256 * placeholder.MB
 	DefaultStallTimeout = 30 * time.Second
+	DefaultMaxFaultTime = time.Minute
+	DefaultMaxFaults    = 200
 )
 
 func (c Config) withDefaults() Config {
@@ -78,6 +94,12 @@ func (c Config) withDefaults() Config {
 	}
 	if c.MaxMemory < 1 {
 		c.MaxMemory = DefaultMaxMemory
+	}
+	if c.MaxFaultTime < 1 {
+		c.MaxFaultTime = DefaultMaxFaultTime
+	}
+	if c.MaxFaults < 1 {
+		c.MaxFaults = DefaultMaxFaults
 	}
 	c.StallTimeout = min(cmp.Or(c.StallTimeout, DefaultStallTimeout), 24*time.Hour) // so that deadlines do not overflow
 	c.Domain = strings.ToValidUTF8(c.Domain, "")
@@ -89,6 +111,7 @@ type Load struct {
 	InFlight int   // requests being served or waiting
 	Waiting  int   // requests waiting for memory or a processor
 	Memory   int64 // bytes reserved for responses in progress, see [Config.MaxMemory]
+	Faults   int   // requests with faults being served or waiting, which do not count elsewhere
 }
 
 // NoDomain is the value of [Config.Domain] that leaves the domain off images and videos.
@@ -103,10 +126,12 @@ type Result struct {
 	FirstByte time.Duration // time until the first byte of the body was ready to send; 0 if there was none
 	Duration  time.Duration // duration of ServeHTTP
 	Err       error         // why the response is incomplete or has status 500; otherwise nil
+	Faults    []string      // names of the faults that applied, such as "delay"; nil for most requests
 }
 
-// Errors that [Result].Err wraps if a response is incomplete because of the client.
+// Errors that [Result].Err wraps if a response is incomplete because of the client or of a fault.
 var (
 	ErrClientGone = errors.New("the client disconnected")
 	ErrClientSlow = errors.New("the client took too long to read")
+	ErrFault      = errors.New("a fault ended the response")
 )

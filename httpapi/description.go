@@ -9,10 +9,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/openapi"
 )
 
-// describeAPI returns the OpenAPI description for a handler with these kinds and the
-// configured domain.
-func describeAPI(kinds []address.Kind, domain string) document {
-	api := openapi.API{Prefix: apiPath, Kinds: kinds, Domain: &domain, SVG: svgPolicy, Exposed: exposedHeaders, Errors: exampleErrors()}
+// describeAPI returns the OpenAPI description for a handler with these kinds and
+// parameters of faults, and the configured domain.
+func describeAPI(kinds []address.Kind, faults []address.Param, domain string) document {
+	api := openapi.API{Prefix: apiPath, Kinds: kinds, Faults: faults, Domain: &domain, SVG: svgPolicy, Exposed: exposedHeaders, Errors: exampleErrors()}
 	switch domain {
 	case "":
 		api.Domain = nil // the domain of the request

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/fault"
 )
 
 // A statusError is an error with an HTTP status.
@@ -21,6 +22,9 @@ func (e *statusError) Error() string { return e.message }
 func describe(err error) (status int, message string) {
 	if withStatus, ok := errors.AsType[*statusError](err); ok {
 		return withStatus.status, withStatus.message
+	}
+	if fault, ok := errors.AsType[*fault.StatusError](err); ok {
+		return fault.Status, fault.Error()
 	}
 	if errors.Is(err, admission.ErrOverloaded) {
 		return http.StatusServiceUnavailable, err.Error()

@@ -49,7 +49,8 @@
 // x-presets of an operation lists addresses that many users need, x-rare marks
 // parameters that most leave out, x-replaces names the parameter that must be absent
 // if this one is given, x-only-with lists the values that other parameters must have if
-// this one is given, and x-fields lists the fields that records can have.
+// this one is given, x-fields lists the fields that records can have, and x-fault marks the
+// parameters of faults, which all operations share.
 //
 // Clients that accept gzip get the page and the description compressed, with an ETag of
 // their own. Files are never compressed.
@@ -68,6 +69,22 @@
 // range, and 503 for an overloaded server. Errors are sent with Cache-Control:
 // no-store.
 //
+// # Faults
+//
+// Parameters such as delay, rate, stall, cut and status change how a response to a path under
+// /api/ is delivered, and never the file: see address.FaultParams. Except for what a fault
+// changes, length, ETag and bytes are those of the file, but caches must not store the
+// response. Errors are redirected and delayed, too; other faults apply only to files. In a
+// query, the % of a position such as cut=50% need not be encoded.
+//
+// A response waits on timers, holds at most 32 KB while it does, and generates its file again
+// after long waits. [Config.MaxFaults] and [Config.MaxFaultTime] limit faults, so that they take
+// nothing from other requests, and [Config.NoFaults] disables them. A response that a fault cuts
+// ends with a panic with [http.ErrAbortHandler]. To shut a server down without waiting for
+// faults:
+//
+//	server.RegisterOnShutdown(api.EndFaults)
+//
 // # Load
 //
 // Most files are generated while they are sent, in memory that does not depend on
@@ -82,6 +99,7 @@
 package httpapi
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"net/http"
@@ -94,6 +112,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/fault"
 )
 
 // New returns a handler for /openapi.json, the paths under /api/ and, unless
@@ -111,12 +130,27 @@ func New(config Config) *Handler {
 		return slices.Contains(config.Disabled, k.Name)
 	})
 	config = config.withDefaults()
+	grammar := fault.NewGrammar(config.MaxFaultTime)
+	faults := grammar.Params()
+	if config.NoFaults {
+		faults = nil
+	}
+	faultsEnd, endFaults := context.WithCancel(context.Background())
+	faultsEnd.Done() // creates the channel here, outside of the bubbles of package synctest that share the handler
 	return &Handler{
 		config: config,
 		kinds:  kinds,
 		description: sync.OnceValue(func() document {
-			return describeAPI(kinds, config.Domain)
+			return describeAPI(kinds, faults, config.Domain)
 		}),
+		grammar: grammar,
+		faults: admission.NewController(admission.Limits{
+			InFlight:   config.MaxFaults,
+			Memory:     config.MaxMemory / 8,
+			Processors: 1,
+		}),
+		faultsEnd: faultsEnd,
+		endFaults: endFaults,
 		admission: admission.NewController(admission.Limits{
 			InFlight:   config.MaxInFlight,
 			Memory:     config.MaxMemory,
@@ -131,12 +165,16 @@ type Handler struct {
 	kinds       []address.Kind
 	description func() document
 	admission   *admission.Controller
+	grammar     fault.Grammar
+	faults      *admission.Controller // of responses with faults
+	faultsEnd   context.Context       // ends the waits of these
+	endFaults   context.CancelFunc
 }
 
 // Load returns a snapshot of the requests in flight and the memory reserved for
 // them.
 func (h *Handler) Load() Load {
-	return Load{h.admission.InFlight(), h.admission.Waiting(), h.admission.Reserved()}
+	return Load{h.admission.InFlight(), h.admission.Waiting(), h.admission.Reserved(), h.faults.InFlight()}
 }
 
 // ServeHTTP implements [http.Handler]. It panics with [http.ErrAbortHandler] if the
@@ -147,8 +185,11 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 		defer w.ignoreBody()()
 	}
 	pattern, serve := h.route(r)
-	leave, err := h.admission.Enter()
+	leave, err := h.enter(w, r)
 	defer leave()
+	if w.fault != nil {
+		serve = h.withFault(serve)
+	}
 	if err == nil {
 		err = respond(w, r, pattern, serve)
 	}
@@ -157,7 +198,7 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	}
 	w.finish()
 	if h.config.Done != nil {
-		h.config.Done(r, Result{pattern, w.status, w.bytes, w.wait, w.firstByte, time.Since(w.start), w.err})
+		h.config.Done(r, w.result(pattern))
 	}
 	if w.incomplete {
 		panic(http.ErrAbortHandler) // aborts the response, so that the client notices
@@ -193,9 +234,12 @@ func (g guarded) Read(p []byte) (n int, err error) {
 }
 
 func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, segment string) error {
-	request, err := kind.Parse(segment, r.URL.RawQuery, h.domain(r))
+	request, err := kind.Parse(segment, w.query, h.domain(r))
 	if err != nil {
 		return err
+	}
+	if w.fault != nil {
+		return h.serveWithFault(w, r, request)
 	}
 	footprint := request.Footprint()
 	var reservation *admission.Reservation

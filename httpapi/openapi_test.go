@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -56,6 +57,8 @@ type (
 	}
 	apiPreset    struct{ Title, Address string }
 	apiParameter struct {
+		Ref      string `json:"$ref"`
+		Fault    bool   `json:"x-fault"`
 		Name     string
 		In       string
 		Required bool
@@ -64,6 +67,7 @@ type (
 		OnlyWith map[string][]string `json:"x-only-with"`
 	}
 	apiSchema struct {
+		Description          string
 		Title                string
 		Minimum, Maximum     *json.Number
 		MultipleOf           int64
@@ -431,6 +435,38 @@ func TestDescribedExamplesWorkUnderMinimumLimits(t *testing.T) {
 			assert.Equal(t, http.StatusOK, get(h, operations.Get.target(path, "", "")).Code)
 		})
 	}
+}
+
+func TestFaultsAreDescribedOnce(t *testing.T) {
+	t.Parallel()
+	document := description(t, httpapi.New(httpapi.Config{MaxFaultTime: 90 * time.Second}))
+	faults := address.FaultParams(90 * time.Second)
+	for path, operations := range document.Paths {
+		for _, p := range faults {
+			assert.Contains(t, operations.Get.Parameters, apiParameter{Ref: "#/components/parameters/" + p.Name}, path)
+		}
+	}
+	for _, p := range faults {
+		described := document.Components.Parameters[p.Name]
+		assert.True(t, described.Fault, p.Name)
+		assert.Equal(t, "query", described.In)
+		assert.NotEmpty(t, described.Schema.Title)
+		for value, allowed := range described.Schema.boundaries() {
+			if value == "0B" && p.Name == "rate" {
+				continue // schemas of sizes have no minimum
+			}
+			_, err := p.Rule.Parse(value)
+			assert.Equal(t, allowed, err == nil || value == "", "%s=%s", p.Name, value)
+		}
+	}
+	assert.Contains(t, document.Components.Parameters["delay"].Schema.Description, "from 1ms to 1m30s")
+}
+
+func TestDisabledFaultsAreNotDescribed(t *testing.T) {
+	t.Parallel()
+	w := get(httpapi.New(httpapi.Config{NoFaults: true}), "/openapi.json")
+	assert.NotContains(t, w.Body.String(), "delay")
+	assert.NotContains(t, w.Body.String(), "x-fault")
 }
 
 func TestDescribedSeedMaximumIsExact(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/fault"
 )
 
 // A response is the [http.ResponseWriter] of a request. It replaces errors that
@@ -34,6 +35,12 @@ type response struct {
 	err        error // see Result
 	incomplete bool  // fewer bytes were sent than the header announces
 	failed     bool  // an error was sent; further writes are discarded
+
+	query      string              // of the request, without the parameters of faults
+	uncached   bool                // whether caches must not store the response
+	fault      *fault.Fault        // nil for most responses
+	body       http.ResponseWriter // of a response with a fault, to which the file is sent
+	beforeIdle func(time.Duration) // is called before a response with a fault waits
 }
 
 // newResponse returns a response whose write deadline is set, because the connection
@@ -77,6 +84,9 @@ func (w *response) WriteHeader(status int) {
 	case status >= http.StatusBadRequest:
 		w.fail(fmt.Errorf("http.ServeContent: status %d", status))
 	default:
+		if w.uncached {
+			w.Header().Set("Cache-Control", "no-store")
+		}
 		w.status = status
 		w.ResponseWriter.WriteHeader(status)
 	}
@@ -126,11 +136,18 @@ func (w *response) finish() {
 		return
 	}
 	if w.request.Method != http.MethodHead { // HTTP/2 would report a failed flush for HEAD
-		if err := w.controller.Flush(); !errors.Is(err, errors.ErrUnsupported) {
-			w.recordWriteError(err)
-		}
+		_ = w.FlushError()
 	}
 	_ = w.controller.SetWriteDeadline(time.Time{})
+}
+
+// FlushError sends what has been written, for [http.ResponseController].
+func (w *response) FlushError() error {
+	err := w.controller.Flush()
+	if !errors.Is(err, errors.ErrUnsupported) {
+		w.recordWriteError(err)
+	}
+	return err
 }
 
 // recordWriteError records err, if not nil, as the reason why the client does not get
@@ -161,6 +178,23 @@ func (w *response) markIncomplete(err error) {
 	if err != nil && w.err == nil {
 		w.err, w.incomplete = err, true
 	}
+}
+
+// result describes the request after the response.
+func (w *response) result(route string) Result {
+	result := Result{
+		Route:     route,
+		Status:    w.status,
+		Bytes:     w.bytes,
+		Wait:      w.wait,
+		FirstByte: w.firstByte,
+		Duration:  time.Since(w.start),
+		Err:       w.err,
+	}
+	if w.fault != nil {
+		result.Faults = w.fault.Names()
+	}
+	return result
 }
 
 // copyBufferSize is the number of bytes generated at a time. With smaller blocks, a
@@ -218,7 +252,7 @@ func (w *response) fail(err error) {
 	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("Access-Control-Allow-Origin", "*")
-	if status == http.StatusServiceUnavailable {
+	if status == http.StatusServiceUnavailable && w.Header().Get("Retry-After") == "" {
 		w.Header().Set("Retry-After", retryAfter)
 	}
 	w.failed, w.status = true, status

@@ -15,7 +15,7 @@ type endpoint func(*response, *http.Request) error
 // route returns the endpoint for the path of a request, and the pattern that the
 // path matches. The pattern is empty for an unknown path.
 func (h *Handler) route(r *http.Request) (pattern string, serve endpoint) {
-	path := "/" + strings.TrimLeft(r.URL.Path, "/")
+	path := cleanPath(r)
 	switch {
 	case path == pagePath && !h.config.NoPage:
 		return path, func(w *response, r *http.Request) error { return pageDocument().serve(w, r) }
@@ -28,6 +28,9 @@ func (h *Handler) route(r *http.Request) (pattern string, serve endpoint) {
 	}
 	return apiPath + kind.Template(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }
 }
+
+// cleanPath returns the path of a request with exactly one leading slash.
+func cleanPath(r *http.Request) string { return "/" + strings.TrimLeft(r.URL.Path, "/") }
 
 // Paths of the endpoints. apiPath is the prefix of all files.
 const (

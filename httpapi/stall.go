@@ -24,3 +24,11 @@ func (w *response) extendDeadline(bytes int) {
 	}
 	_ = w.controller.SetWriteDeadline(w.deadline)
 }
+
+// delayDeadline delays the deadline by the duration of a wait that the client did not cause.
+func (w *response) delayDeadline(d time.Duration) {
+	if w.stall > 0 {
+		w.deadline = w.deadline.Add(d)
+		_ = w.controller.SetWriteDeadline(w.deadline)
+	}
+}

@@ -35,8 +35,9 @@ var allowed = map[string]string{
 
 	"placeholder":     "archive bytesize container filler image lazyfile media office pdf prose random records",
 	"address":         "lazyfile placeholder",
-	"httpapi":         "address placeholder",
-	"placeholdertest": "address httpapi placeholder",
+	"fault":           "address placeholder",
+	"httpapi":         "address fault placeholder",
+	"placeholdertest": "address fault httpapi placeholder",
 	"cmd":             "address httpapi placeholder placeholdertest version",
 }
 

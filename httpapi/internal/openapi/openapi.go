@@ -4,6 +4,7 @@ package openapi
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -20,6 +21,8 @@ type API struct {
 	SVG     string         // Content-Security-Policy of SVG images
 	Exposed string         // Access-Control-Expose-Headers
 	Errors  []Error
+
+	Faults []address.Param // parameters of each operation
 }
 
 // An Error is an error response that every operation has.
@@ -82,11 +85,20 @@ func (api API) operation(k *address.Kind) operation {
 		ID:               k.Name,
 		Summary:          k.Title,
 		Description:      k.About,
-		Parameters:       append(parameters, parameterRef("Range"), parameterRef("IfNoneMatch")),
+		Parameters:       append(parameters, api.sharedParameters()...),
 		Responses:        api.responses(k),
 		TriggersScanners: k.TriggersScanners,
 		Presets:          presets,
 	}
+}
+
+// sharedParameters returns references to the parameters that all operations have.
+func (api API) sharedParameters() []parameter {
+	shared := []parameter{parameterRef("Range"), parameterRef("IfNoneMatch")}
+	for _, p := range api.Faults {
+		shared = append(shared, parameterRef(p.Name))
+	}
+	return shared
 }
 
 func newParameter(p address.Param) parameter {
@@ -119,6 +131,15 @@ func newSchema(r placeholder.Rule) *schema {
 	switch r.Type {
 	case placeholder.ValueInteger:
 		s.Type, s.Minimum, s.Maximum, s.MultipleOf = "integer", &r.Min, &r.Max, r.Step
+		if len(r.Choices) > 0 {
+			s.Enum = nil
+			about := fmt.Sprintf("%d to %d, or %s.", r.Min, r.Max, strings.Join(r.Choices, " or "))
+			return &schema{Description: about, AnyOf: []*schema{s, {Type: "string", Enum: r.Choices}}}
+		}
+	case placeholder.ValueDuration:
+		s.Description = "A duration such as 500ms or 1m30s, from " + r.Format(r.Min) + " to " + r.Format(r.Max) + "."
+	case placeholder.ValuePosition:
+		s.Description = "A percentage such as 50%, or a number and a unit such as 1MB."
 	case placeholder.ValueSize:
 		s.MaximumSize = r.Format(r.Max)
 		s.Description = "A number and a unit: B, KB, MB or GB, where 1KB is 1024B. At most " + s.MaximumSize + "."

@@ -54,13 +54,19 @@ func (api API) components() components {
 	for _, e := range api.Errors {
 		errors[e.Status] = e.response()
 	}
+	parameters := map[string]parameter{
+		"Range": requestHeader("Range",
+			"Parts of the file to send (RFC 9110, 14.2). Any range is generated equally fast.", "bytes=0-99"),
+		"IfNoneMatch": requestHeader("If-None-Match",
+			"ETag of a file that the client has (RFC 9110, 13.1.2).", exampleETag),
+	}
+	for _, p := range api.Faults {
+		described := newParameter(p)
+		described.Fault = true
+		parameters[p.Name] = described
+	}
 	return components{
-		Parameters: map[string]parameter{
-			"Range": requestHeader("Range",
-				"Parts of the file to send (RFC 9110, 14.2). Any range is generated equally fast.", "bytes=0-99"),
-			"IfNoneMatch": requestHeader("If-None-Match",
-				"ETag of a file that the client has (RFC 9110, 13.1.2).", exampleETag),
-		},
+		Parameters: parameters,
 		Headers: map[string]parameter{
 			"Accept-Ranges":                 newHeader("Ranges are supported.", "bytes"),
 			"Access-Control-Allow-Origin":   newHeader("Scripts of any origin may read the file.", "*"),

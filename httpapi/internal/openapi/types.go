@@ -60,6 +60,7 @@ type (
 		OnlyWith         map[string][]string `json:"x-only-with,omitempty"`         // values of other parameters if this is given
 		OmitsDomain      bool                `json:"x-omits-domain,omitempty"`      // if given
 		TriggersScanners []string            `json:"x-triggers-scanners,omitempty"` // values
+		Fault            bool                `json:"x-fault,omitempty"`             // changes the response, not the file
 		Rare             bool                `json:"x-rare,omitempty"`              // most clients leave it out
 	}
 	schema struct {
@@ -67,6 +68,7 @@ type (
 		Title                string            `json:"title,omitempty"`
 		Type                 string            `json:"type,omitempty"`
 		Format               string            `json:"format,omitempty"`
+		AnyOf                []*schema         `json:"anyOf,omitempty"`
 		Pattern              string            `json:"pattern,omitempty"`
 		Description          string            `json:"description,omitempty"`
 		Minimum              *uint64           `json:"minimum,omitempty"`

@@ -1,0 +1,204 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/fault"
+)
+
+// EndFaults cuts all responses that wait because of a fault, and those that will. Pass it to
+// [http.Server.RegisterOnShutdown], so that they do not delay the shutdown.
+func (h *Handler) EndFaults() { h.endFaults() }
+
+// enter admits a request. It sets the fault of the response if the request selects one and the
+// fault is drawn. leave is never nil.
+func (h *Handler) enter(w *response, r *http.Request) (leave func(), err error) {
+	w.query = r.URL.RawQuery
+	if w.query == "" || r.Method != http.MethodGet || !strings.HasPrefix(cleanPath(r), apiPath) {
+		return h.admission.Enter()
+	}
+	var given url.Values
+	if given, w.query = fault.Split(w.query); given == nil {
+		return h.admission.Enter()
+	}
+	f, err := h.parseFault(given)
+	if err != nil {
+		return func() {}, err
+	}
+	w.uncached = f != fault.Fault{}
+	if !w.uncached || !f.Drawn() {
+		return h.admission.Enter()
+	}
+	if leave, err = h.faults.Enter(); err == nil {
+		w.fault = &f
+	}
+	return leave, err
+}
+
+func (h *Handler) parseFault(given url.Values) (fault.Fault, error) {
+	if !h.config.NoFaults {
+		return h.grammar.Parse(given)
+	}
+	for _, p := range h.grammar.Params() {
+		if value := given.Get(p.Name); value != "" {
+			reason := "must be absent, because faults are disabled on this server"
+			return fault.Fault{}, &placeholder.ValidationError{Field: p.Name, Value: value, Reason: reason}
+		}
+	}
+	return fault.Fault{}, nil
+}
+
+// withFault returns an endpoint that applies the fault of a response to what serve sends.
+func (h *Handler) withFault(serve endpoint) endpoint {
+	return func(w *response, r *http.Request) error {
+		ctx, cancel := context.WithCancelCause(r.Context())
+		defer cancel(nil)
+		defer context.AfterFunc(h.faultsEnd, func() { cancel(fault.ErrCut) })()
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		options := fault.Options{Limit: h.config.MaxFaultTime, BeforeWait: w.delayDeadline, BeforeIdle: func(d time.Duration) { w.beforeIdle(d) }}
+		err := w.fault.Serve(w, r.WithContext(ctx), options, func(body http.ResponseWriter, r *http.Request) error {
+			w.body = body
+			return serve(w, r)
+		})
+		if errors.Is(err, fault.ErrCut) {
+			w.markIncomplete(ErrFault)
+			return nil
+		}
+		return err
+	}
+}
+
+// serveWithFault serves a file to the body of a response with a fault. While the response waits
+// for long, the file is not held.
+func (h *Handler) serveWithFault(w *response, r *http.Request, request *address.Request) error {
+	file := &regeneratedFile{ctx: r.Context(), request: request, footprint: request.Footprint(), admission: h.faults}
+	defer file.Close()
+	start := time.Now()
+	content, err := file.open()
+	w.wait = max(1, time.Since(start))
+	if err != nil {
+		return err
+	}
+	if err := w.fault.CheckPositions(file.size); err != nil {
+		return err
+	}
+	w.beforeIdle = file.beforeIdle
+	setHeader(w.Header(), content, request.Inline())
+	http.ServeContent(w.body, withPlainRange(r, content), "", time.Time{}, guarded{file})
+	return nil
+}
+
+// A regeneratedFile is a file that is generated again when it is read after a long pause.
+type regeneratedFile struct {
+	ctx       context.Context
+	request   *address.Request
+	footprint address.Footprint
+	admission *admission.Controller
+	size      int64
+	offset    int64 // of the next Read
+
+	mu          sync.Mutex // because package http reads several ranges in another goroutine
+	content     *placeholder.Content
+	reservation *admission.Reservation // nil if content is
+	closed      bool
+}
+
+// open generates the file.
+func (f *regeneratedFile) open() (*placeholder.Content, error) {
+	reservation, err := f.admission.Reserve(f.ctx, admission.Cost{Memory: f.footprint.Memory, Time: f.footprint.Time})
+	if err != nil {
+		return nil, err
+	}
+	content, err := f.request.Content(f.ctx)
+	if err == nil {
+		f.size, err = content.SizeContext(f.ctx)
+	}
+	if err != nil {
+		reservation.Release()
+		return nil, err
+	}
+	reservation.Ready(held(f.footprint, f.size))
+	f.content, f.reservation = content, reservation
+	return content, nil
+}
+
+// reopen generates the file again. It waits until that is possible.
+func (f *regeneratedFile) reopen() error {
+	for {
+		_, err := f.open()
+		if !errors.Is(err, admission.ErrOverloaded) || f.ctx.Err() != nil {
+			return err
+		}
+		select {
+		case <-f.ctx.Done():
+		case <-time.After(minIdle):
+		}
+	}
+}
+
+// minIdle is the minimum pause for which a file is released.
+const minIdle = 100 * time.Millisecond
+
+// beforeIdle releases the file for a pause, unless generating it again takes more than a tenth of
+// that.
+func (f *regeneratedFile) beforeIdle(pause time.Duration) {
+	if pause >= max(minIdle, 10*f.footprint.Time) {
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		f.release()
+	}
+}
+
+func (f *regeneratedFile) release() {
+	if f.content != nil {
+		f.reservation.Release()
+		f.content, f.reservation = nil, nil
+	}
+}
+
+// Read implements [io.Reader].
+func (f *regeneratedFile) Read(p []byte) (int, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.closed {
+		return 0, io.ErrClosedPipe
+	}
+	if f.content == nil {
+		if err := f.reopen(); err != nil {
+			return 0, err
+		}
+	}
+	n, err := f.content.ReadAt(p, f.offset)
+	f.offset += int64(n)
+	if n > 0 {
+		err = nil
+	}
+	return n, err
+}
+
+// Seek implements [io.Seeker], as far as [http.ServeContent] uses it.
+func (f *regeneratedFile) Seek(offset int64, whence int) (int64, error) {
+	if whence == io.SeekEnd {
+		offset += f.size
+	}
+	f.offset = offset
+	return offset, nil
+}
+
+// Close releases the file for good.
+func (f *regeneratedFile) Close() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.release()
+	f.closed = true
+}

@@ -1,0 +1,81 @@
+package httpapi
+
+import (
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// faultValues are values of each fault, valid and invalid.
+var faultValues = map[string][]string{
+	"delay":       {"1ms", "3s", "60s", "61s", "1h2m", "x"},
+	"rate":        {"1B", "17B", "1KB", "50KB", "1GB", "0B", "x"},
+	"stall":       {"0B", "0%", "1B", "50%", "100%", "512B", "2KB", "1MB", "x"},
+	"stall_for":   {"1ms", "5s", "59s", "60s", "x"},
+	"cut":         {"0B", "0%", "1B", "50%", "100%", "700B", "2KB", "x"},
+	"status":      {"400", "401", "426", "503", "599", "200"},
+	"retry_after": {"1", "86400", "0"},
+	"chance":      {"1", "50", "99", "0"},
+	"length":      {"none", "0"},
+	"ranges":      {"0", "1"},
+	"etag":        {"none", "weak", "new", "x"},
+	"media":       {"generic", "text", "none", "x"},
+	"redirect":    {"1", "20", "loop", "0"},
+}
+
+// FuzzFaults combines faults. Each bit of mask selects one, and the byte of choices at its index
+// the value.
+func FuzzFaults(f *testing.F) {
+	for i := range len(faultValues) {
+		f.Add(uint16(1)<<i, []byte{1}, "", "file/1KB")
+	}
+	f.Add(uint16(0b10111), []byte{0, 1, 3, 1, 5}, "bytes=10-900", "image/30x20")
+	f.Add(uint16(0b1_1110_0000_0011), []byte{1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0}, "bytes=1-2,5-6", "text/100?format=pdf")
+	f.Add(uint16(0b1_0000_0000_0111), []byte{0, 1, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}, "bytes=-1", "file/0B")
+	f.Fuzz(func(t *testing.T, mask uint16, choices []byte, ranges, target string) {
+		if !slices.Contains([]string{"file/1KB", "image/30x20", "text/100?format=pdf", "file/0B", "csv/20", "pdf/0", "none"}, target) {
+			target = "file/1KB"
+		}
+		query := url.Values{}
+		for i, p := range address.FaultParams(0) {
+			if mask&(1<<i) != 0 && i < len(choices) {
+				values := faultValues[p.Name]
+				query.Set(p.Name, values[int(choices[i])%len(values)])
+			}
+		}
+		synctest.Test(t, func(t *testing.T) { requireFaultsWithinLimit(t, target, query, ranges) })
+	})
+}
+
+// requireFaultsWithinLimit requires that a response takes at most the time that faults may take,
+// and leaves nothing behind. A bubble ends only when all of its goroutines have ended.
+func requireFaultsWithinLimit(t *testing.T, target string, query url.Values, ranges string) {
+	var result Result
+	h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
+	r := httptest.NewRequest(http.MethodGet, "/api/"+target, nil)
+	r.URL.RawQuery += "&" + query.Encode()
+	r.Header.Set("Range", ranges)
+	w := httptest.NewRecorder()
+	start := time.Now()
+	recovered := func() (v any) {
+		defer func() { v = recover() }()
+		h.ServeHTTP(w, r)
+		return nil
+	}()
+	require.Equal(t, errors.Is(result.Err, ErrFault), recovered == http.ErrAbortHandler)
+	require.LessOrEqual(t, time.Since(start), DefaultMaxFaultTime)
+	require.NotEqual(t, http.StatusInternalServerError, result.Status)
+	if len(result.Faults) > 0 {
+		require.Equal(t, recovered == nil || w.Body.Len() > 0, w.Header().Get("Cache-Control") == "no-store" && w.Code != 0)
+	}
+	require.Zero(t, h.Load())
+}

@@ -1,0 +1,538 @@
+package httpapi
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// bytesOf returns the bytes of a file.
+func bytesOf(t *testing.T, s string) []byte {
+	t.Helper()
+	content, err := address.Open(t.Context(), s)
+	require.NoError(t, err)
+	b, err := io.ReadAll(content)
+	require.NoError(t, err)
+	return b
+}
+
+// A fetch is what a client gets, and when.
+type fetch struct {
+	status int
+	header http.Header
+	length int64
+	body   []byte
+	err    error
+	first  time.Duration // until the header
+	total  time.Duration // until the end of the body
+}
+
+// fetchFile requests a target with header fields, which are names and values in turn.
+func fetchFile(t *testing.T, client *http.Client, target string, header ...string) fetch {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://localhost"+target, nil)
+	require.NoError(t, err)
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	start := time.Now()
+	response, err := client.Do(r)
+	if err != nil {
+		return fetch{err: err, total: time.Since(start)}
+	}
+	first := time.Since(start)
+	body, err := io.ReadAll(response.Body)
+	_ = response.Body.Close()
+	return fetch{response.StatusCode, response.Header, response.ContentLength, body, err, first, time.Since(start)}
+}
+
+// testProtocols runs a test with a client of each protocol, in a bubble with a fake clock.
+func testProtocols(t *testing.T, config Config, test func(t *testing.T, client *http.Client, h *Handler)) {
+	t.Helper()
+	for _, protocol := range []string{"HTTP/1.1", "HTTP/2"} {
+		testWithFakeClock(t, protocol, func(t *testing.T) {
+			h := New(config)
+			test(t, clientOf(t, protocol, h), h)
+		})
+	}
+}
+
+func clientOf(t *testing.T, protocol string, h http.Handler) *http.Client {
+	var protocols http.Protocols
+	protocols.SetHTTP1(protocol == "HTTP/1.1")
+	protocols.SetUnencryptedHTTP2(protocol == "HTTP/2")
+	listener := newPipes()
+	server := &http.Server{Handler: h, Protocols: &protocols}
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(listener) }()
+	transport := &http.Transport{DialContext: listener.dial, Protocols: &protocols}
+	t.Cleanup(func() {
+		transport.CloseIdleConnections()
+		assert.NoError(t, server.Close())
+		assert.Equal(t, http.ErrServerClosed, <-ended)
+	})
+	noRedirects := func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	return &http.Client{Transport: transport, CheckRedirect: noRedirects}
+}
+
+func TestFaultsTakeTheirTime(t *testing.T) {
+	t.Parallel()
+	const slices = 50 * time.Millisecond
+	for query, want := range map[string]struct{ first, total time.Duration }{
+		"delay=500ms":                               {500 * time.Millisecond, 500 * time.Millisecond},
+		"rate=10KB":                                 {slices, 10 * time.Second},
+		"rate=1B&cut=3B":                            {time.Second, 3 * time.Second},
+		"rate=50MB":                                 {0, 100 * placeholder.KB * time.Second / (50 * placeholder.MB)},
+		"stall=50%&stall_for=7s":                    {0, 7 * time.Second},
+		"stall=0B&stall_for=7s":                     {0, 7 * time.Second},
+		"stall=100%25&stall_for=7s&length=none":     {0, 7 * time.Second},
+		"stall=10KB":                                {0, time.Minute},
+		"delay=2s&rate=10KB&stall=50KB":             {2*time.Second + slices, time.Minute},
+		"delay=2s&rate=10KB&cut=50%":                {2*time.Second + slices, 7 * time.Second},
+		"delay=1s&rate=20KB&stall=1KB&stall_for=1s": {time.Second + slices, 7 * time.Second},
+		"cut=50%":                                   {},
+		"length=none":                               {},
+		"delay=1s&status=503":                       {time.Second, time.Second},
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			testProtocols(t, Config{}, func(t *testing.T, client *http.Client, h *Handler) {
+				got := fetchFile(t, client, "/api/file/100KB?"+query)
+				assert.Less(t, (got.total - want.total).Abs(), time.Millisecond, "%v", got.total)
+				assert.LessOrEqual(t, got.first, want.first)
+				synctest.Wait()
+				assert.Zero(t, h.Load())
+			})
+		})
+	}
+}
+
+func TestCutDeliversExactlyTheBytesBefore(t *testing.T) {
+	t.Parallel()
+	for query, want := range map[string]int{
+		"cut=0B": 0, "cut=1B": 1, "cut=50%": 50 * placeholder.KB, "cut=33%": 33792, "cut=99999B": 99999, "cut=70001B&rate=1MB": 70001, "cut=50001B&length=none": 50001,
+		"cut=100%&length=none": 100 * placeholder.KB, "stall=1000B": 1000, "stall=1KB&stall_for=1s&cut=2KB": 2048,
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+				got := fetchFile(t, client, "/api/file/100KB?"+query)
+				require.Equal(t, http.StatusOK, got.status)
+				assert.Equal(t, bytesOf(t, "file/100KB")[:want], got.body)
+				assert.Error(t, got.err)
+			})
+		})
+	}
+}
+
+func TestPositionsAreThoseOfTheFile(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		query, ranges string
+		first, end    int
+		isCut         bool
+	}{
+		{"cut=50%", "bytes=0-", 0, 51200, true},
+		{"cut=50%", "bytes=51199-", 51199, 51200, true},
+		{"cut=50%", "bytes=51200-", 51200, 102400, false},
+		{"cut=50%", "bytes=60000-70000", 60000, 70001, false},
+		{"cut=50%", "bytes=0-1000", 0, 1001, false},
+		{"cut=50%", "bytes=-10", 102390, 102400, false},
+		{"cut=0B", "bytes=0-", 0, 102400, false},
+		{"stall=50%&stall_for=1s&cut=51KB", "bytes=51300-", 51300, 52224, true},
+		{"cut=50%", "bytes=51300-51400,60000-60001", 0, 51200, true}, // several ranges are ignored
+	} {
+		t.Run(c.query+" "+c.ranges, func(t *testing.T) {
+			t.Parallel()
+			testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+				got := fetchFile(t, client, "/api/file/100KB?"+c.query, "Range", c.ranges)
+				assert.Equal(t, bytesOf(t, "file/100KB")[c.first:c.end], got.body)
+				assert.Equal(t, c.isCut, got.err != nil)
+				assert.Zero(t, got.total)
+			})
+		})
+	}
+}
+
+// Without state, each attempt gets as far as the cut, and the next continues there.
+func TestClientThatResumesGetsTheFile(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		const target = "/api/image/300x250?cut=70%"
+		first := fetchFile(t, client, target)
+		require.Error(t, first.err)
+		rest := fetchFile(t, client, target, "Range", fmt.Sprintf("bytes=%d-", len(first.body)), "If-Range", first.header.Get("ETag"))
+		require.NoError(t, rest.err)
+		assert.Equal(t, http.StatusPartialContent, rest.status)
+		assert.Equal(t, fetchFile(t, client, "/api/image/300x250").body, append(first.body, rest.body...))
+	})
+}
+
+func TestHeaderFaults(t *testing.T) {
+	t.Parallel()
+	plain := httptest.NewRecorder()
+	New(Config{}).ServeHTTP(plain, httptest.NewRequest(http.MethodGet, "/api/file/1KB?type=png", nil))
+	etag := plain.Header().Get("ETag")
+	for query, check := range map[string]func(*testing.T, fetch){
+		"length=none": func(t *testing.T, f fetch) {
+			assert.EqualValues(t, -1, f.length)
+			assert.Empty(t, f.header.Values("Accept-Ranges"))
+		},
+		"ranges=0":      func(t *testing.T, f fetch) { assert.Empty(t, f.header.Values("Accept-Ranges")) },
+		"etag=none":     func(t *testing.T, f fetch) { assert.Empty(t, f.header.Values("ETag")) },
+		"etag=weak":     func(t *testing.T, f fetch) { assert.Equal(t, "W/"+etag, f.header.Get("ETag")) },
+		"etag=new":      func(t *testing.T, f fetch) { assert.Regexp(t, `^"[A-Z2-7]{26}"$`, f.header.Get("ETag")) },
+		"media=generic": func(t *testing.T, f fetch) { assert.Equal(t, "application/octet-stream", f.header.Get("Content-Type")) },
+		"media=text":    func(t *testing.T, f fetch) { assert.Equal(t, "text/plain", f.header.Get("Content-Type")) },
+		"media=none":    func(t *testing.T, f fetch) { assert.Empty(t, f.header.Values("Content-Type")) },
+		"delay=1s":      func(*testing.T, fetch) {},
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+				got := fetchFile(t, client, "/api/file/1KB?type=png&"+query)
+				require.NoError(t, got.err)
+				check(t, got)
+				assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
+				assert.Equal(t, "nosniff", got.header.Get("X-Content-Type-Options"))
+				assert.Equal(t, plain.Body.Bytes(), got.body)
+				parameter, _, _ := strings.Cut(query, "=")
+				got.header.Del("Date")
+				for name := range plain.Header() {
+					changed := map[string][]string{"length": {"Content-Length", "Accept-Ranges"}, "ranges": {"Accept-Ranges"}, "etag": {"Etag"}, "media": {"Content-Type"}}
+					if !assert.ObjectsAreEqual("Cache-Control", name) && !contains(changed[parameter], name) {
+						assert.Equal(t, plain.Header().Get(name), got.header.Get(name), name)
+					}
+				}
+			})
+		})
+	}
+}
+
+func contains(names []string, name string) bool {
+	return strings.Contains(strings.Join(names, " "), name)
+}
+
+func TestValidatorFaultsPreventResuming(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		etag := fetchFile(t, client, "/api/file/1KB").header.Get("ETag")
+		for query, want := range map[string]int{"": 206, "etag=weak": 206, "etag=new": 200, "etag=none": 200, "ranges=0": 200, "length=none": 200} {
+			got := fetchFile(t, client, "/api/file/1KB?"+query, "Range", "bytes=0-9", "If-Range", etag)
+			assert.Equal(t, want, got.status, query)
+		}
+		for query, want := range map[string]int{"": 304, "etag=weak": 304, "etag=new": 200, "etag=none": 200} {
+			got := fetchFile(t, client, "/api/file/1KB?"+query, "If-None-Match", etag)
+			assert.Equal(t, want, got.status, query)
+		}
+		weak := fetchFile(t, client, "/api/file/1KB?etag=weak").header.Get("ETag")
+		assert.Equal(t, 200, fetchFile(t, client, "/api/file/1KB?etag=weak", "Range", "bytes=0-9", "If-Range", weak).status)
+		first, second := fetchFile(t, client, "/api/file/1KB?etag=new"), fetchFile(t, client, "/api/file/1KB?etag=new")
+		assert.NotEqual(t, first.header.Get("ETag"), second.header.Get("ETag"))
+	})
+}
+
+func TestStatusHasRequiredHeader(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		for query, want := range map[string]map[string]string{
+			"status=401":                {"WWW-Authenticate": `Bearer realm="fault"`},
+			"status=407":                {"Proxy-Authenticate": `Bearer realm="fault"`},
+			"status=405":                {"Allow": "GET"},
+			"status=429":                {"Retry-After": "1"},
+			"status=503":                {"Retry-After": "1"},
+			"status=503&retry_after=90": {"Retry-After": "90"},
+			"status=500&retry_after=1":  {"Retry-After": "1"},
+			"status=500":                {"Retry-After": ""},
+			"status=599":                {},
+		} {
+			got := fetchFile(t, client, "/api/file/1KB?"+query)
+			assert.Equal(t, query[7:10], fmt.Sprint(got.status))
+			assert.Regexp(t, `^{"error":"fault: status `+query[7:10], string(got.body))
+			assert.Equal(t, "application/json; charset=utf-8", got.header.Get("Content-Type"))
+			assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
+			assert.Empty(t, got.header.Get("ETag"))
+			for name, value := range want {
+				assert.Equal(t, value, got.header.Get(name), query)
+			}
+		}
+		upgrade := fetchFile(t, client, "/api/file/1KB?status=426")
+		assert.Equal(t, 426, upgrade.status)
+	})
+}
+
+func TestRedirects(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		client.CheckRedirect = nil
+		var passed []string
+		client.CheckRedirect = func(r *http.Request, via []*http.Request) error {
+			passed = append(passed, r.URL.RequestURI())
+			if len(via) == 5 {
+				return http.ErrUseLastResponse
+			}
+			return nil
+		}
+		got := fetchFile(t, client, "/api/file/1KB?seed=7&redirect=3&delay=1s&text=a%2Fb")
+		assert.Equal(t, bytesOf(t, "file/1KB?seed=7"), got.body)
+		assert.Equal(t, time.Second, got.total, "only the last response is delayed")
+		assert.Equal(t, []string{
+			"/api/file/1KB?seed=7&delay=1s&text=a%2Fb&redirect=2", "/api/file/1KB?seed=7&delay=1s&text=a%2Fb&redirect=1", "/api/file/1KB?seed=7&delay=1s&text=a%2Fb",
+		}, passed)
+
+		passed = nil
+		got = fetchFile(t, client, "/api/file/1KB?redirect=loop")
+		assert.Equal(t, http.StatusFound, got.status)
+		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
+		assert.Equal(t, "./1KB?redirect=loop", got.header.Get("Location"))
+		assert.Len(t, passed, 5)
+	})
+}
+
+func TestErrorsAreDelayed(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {
+		for target, want := range map[string]int{"/api/pdf/0": 422, "/api/none": 404} {
+			got := fetchFile(t, client, target+"?delay=1s&rate=1B&cut=1B")
+			assert.Equal(t, want, got.status)
+			assert.NoError(t, got.err)
+			assert.Equal(t, time.Second, got.total)
+		}
+		unsatisfiable := fetchFile(t, client, "/api/pdf/1?delay=1s&rate=1MB&cut=1B", "Range", "bytes=9999999-")
+		assert.Equal(t, 416, unsatisfiable.status)
+		assert.Equal(t, time.Second, unsatisfiable.total)
+		assert.Zero(t, fetchFile(t, client, "/?delay=1s").total, "only files have faults")
+		assert.Zero(t, fetchFile(t, client, "/openapi.json?delay=1s").total)
+	})
+}
+
+func TestInvalidFaults(t *testing.T) {
+	t.Parallel()
+	h := New(Config{})
+	for query, want := range map[string]string{
+		"delay=2":                           "delay must be a duration with units, such as 500ms or 1m30s, got 2",
+		"delay=61s":                         "delay must be between 1ms and 1m, got 61s",
+		"delay=-1s":                         `delay must be a duration with units, such as 500ms or 1m30s, got -1s`,
+		"delay=99999999999h":                "delay must be between 1ms and 1m, got 99999999999h",
+		"delay=1s&delay=2s":                 `delay must be given once, got "1s and 2s"`,
+		"delay=40s&stall=1KB&stall_for=30s": "stall_for must be at most 20s after this delay, got 30s",
+		"rate=100":                          "rate must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got 100",
+		"rate=10KB":                         "rate must be at least 18KB for the 1MB requested, got 10KB",
+		"rate=10KB&delay=59s":               "rate must be at least 1MB for the 1MB requested, got 10KB",
+		"rate=10KB&delay=60s":               "rate must be absent, because delay and stall_for take all the time that faults may take, got 10KB",
+		"rate=1B&cut=61B":                   "rate must be at least 2B for the 61B requested, got 1B",
+		"rate=0B":                           "rate must be between 1B and 1GB, got 0B",
+		"stall=101%":                        `stall must be a percentage from 0% to 100%, or a number and a unit, such as 1MB, got "101%"`,
+		"cut=1000":                          "cut must be a percentage from 0% to 100%, or a number and a unit, such as 1MB, got 1000",
+		"cut=2MB":                           "cut must be at most the size of the file, 1MB, got 2MB",
+		"stall=1048577B":                    "stall must be at most the size of the file, 1MB, got 1048577B",
+		"stall=50%&stall_for=1s&cut=1KB":    `cut must not be before stall, 50%, got 1KB`,
+		"stall=50%&cut=60%":                 `cut must be absent unless stall is given with stall_for, got "60%"`,
+		"stall_for=1s":                      "stall_for must be absent unless stall is given, got 1s",
+		"status=200":                        "status must be between 400 and 599, got 200",
+		"status=404&cut=50%":                `cut must be absent if status is given, got "50%"`,
+		"status=404&etag=new":               "etag must be absent if status is given, got new",
+		"retry_after=1":                     "retry_after must be absent unless status is given, got 1",
+		"chance=50":                         "chance must be absent unless another fault is given, got 50",
+		"chance=100&delay=1s":               "chance must be between 1 and 99, got 100",
+		"length=0":                          "length must be none or absent, got 0",
+		"etag=week":                         "etag must be one of none, weak, new, got week; did you mean weak?",
+		"media=image":                       "media must be one of generic, text, none, got image",
+		"redirect=21":                       "redirect must be between 1 and 20, or loop, got 21",
+		"redirect=ever":                     "redirect must be a whole number between 1 and 20, or loop, got ever",
+		"redirect=loop&delay=1s":            "delay must be absent if redirect is loop, got 1s",
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				w := httptest.NewRecorder()
+				h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1MB?"+query, nil))
+				assert.Equal(t, http.StatusUnprocessableEntity, w.Code)
+				assert.JSONEq(t, fmt.Sprintf(`{"error":%q}`, want), w.Body.String())
+			})
+		})
+	}
+}
+
+func TestEmptyFaultsAreAbsent(t *testing.T) {
+	t.Parallel()
+	for _, config := range []Config{{}, {NoFaults: true}} {
+		w := httptest.NewRecorder()
+		New(config).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1KB?delay=&cut=&status=&type=png", nil))
+		assert.Equal(t, http.StatusOK, w.Code)
+		assert.Equal(t, "public, max-age=86400", w.Header().Get("Cache-Control"))
+	}
+}
+
+func TestDisabledFaultsAreRejected(t *testing.T) {
+	t.Parallel()
+	h := New(Config{NoFaults: true})
+	for _, query := range []string{"delay=2s", "etag=nonsense&status=", "c%75t=50%25"} {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1KB?"+query, nil))
+		assert.Equal(t, http.StatusUnprocessableEntity, w.Code)
+		assert.Contains(t, w.Body.String(), "must be absent, because faults are disabled on this server, got ")
+	}
+}
+
+func TestChanceIsDrawnPerRequest(t *testing.T) {
+	t.Parallel()
+	h := New(Config{})
+	statuses := map[int]int{}
+	for range 200 {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/eicar?status=500&chance=50", nil))
+		statuses[w.Code]++
+		assert.Equal(t, "no-store", w.Header().Get("Cache-Control"))
+	}
+	assert.Len(t, statuses, 2)
+	assert.Greater(t, min(statuses[200], statuses[500]), 20, "the probability of fewer is below 1e-30")
+}
+
+func TestClientThatLeavesFreesItsPlace(t *testing.T) {
+	t.Parallel()
+	for _, query := range []string{"delay=10s", "stall=10%", "rate=2KB"} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				var result Result
+				h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
+				connection := connect(t, h)
+				sendRequest(t, connection, "/api/file/100KB?"+query)
+				go func() { _, _ = io.Copy(io.Discard, connection) }()
+				time.Sleep(5 * time.Second)
+				assert.Equal(t, Load{Faults: 1}, Load{Faults: h.Load().Faults, InFlight: h.Load().InFlight})
+				require.NoError(t, connection.Close())
+				synctest.Wait()
+				assert.Zero(t, h.Load())
+				assert.ErrorIs(t, result.Err, ErrClientGone)
+				name, _, _ := strings.Cut(query, "=")
+				assert.Equal(t, []string{name}, result.Faults)
+			})
+		})
+	}
+}
+
+func TestEndFaultsCutsWaitingResponses(t *testing.T) {
+	t.Parallel()
+	for _, query := range []string{"delay=10s", "stall=10%", "rate=2KB"} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			var result Result
+			testProtocols(t, Config{Done: func(_ *http.Request, r Result) { result = r }}, func(t *testing.T, client *http.Client, h *Handler) {
+				time.AfterFunc(3*time.Second, h.EndFaults)
+				got := fetchFile(t, client, "/api/file/100KB?"+query)
+				assert.Error(t, got.err)
+				assert.Equal(t, 3*time.Second, got.total)
+				synctest.Wait()
+				assert.ErrorIs(t, result.Err, ErrFault)
+				assert.NoError(t, fetchFile(t, client, "/api/file/100KB").err)
+			})
+		})
+	}
+}
+
+func TestStallTimeoutDoesNotCountFaults(t *testing.T) {
+	t.Parallel()
+	for _, query := range []string{"delay=50s", "stall=10%&stall_for=50s", "rate=2KB", "rate=10B&cut=500B"} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			var result Result
+			config := Config{StallTimeout: 100 * time.Millisecond, Done: func(_ *http.Request, r Result) { result = r }}
+			testProtocols(t, config, func(t *testing.T, client *http.Client, _ *Handler) {
+				got := fetchFile(t, client, "/api/file/100KB?"+query)
+				assert.Equal(t, 50*time.Second, got.total)
+				synctest.Wait()
+				assert.NotErrorIs(t, result.Err, ErrClientSlow)
+			})
+		})
+	}
+}
+
+func TestClientThatStopsReadingAFaultyResponseIsDisconnected(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		var result Result
+		connection := connect(t, New(Config{Done: func(_ *http.Request, r Result) { result = r }}))
+		sendRequest(t, connection, "/api/file/100KB?delay=5s&rate=100KB")
+		time.Sleep(3 * time.Minute)
+		assert.ErrorIs(t, result.Err, ErrClientSlow)
+	})
+}
+
+// 200 responses stall, and a file that is generated as a whole is not held.
+func TestStalledResponsesTakeNothingFromOthers(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		h := New(Config{MaxInFlight: 1})
+		for range DefaultMaxFaults {
+			connection := connect(t, h)
+			sendRequest(t, connection, "/api/image/800x600?stall=50%")
+			go func() { _, _ = io.Copy(io.Discard, connection) }()
+		}
+		synctest.Wait()
+		assert.Equal(t, Load{Faults: DefaultMaxFaults}, h.Load())
+		assert.Zero(t, h.faults.Reserved())
+		assert.Equal(t, http.StatusServiceUnavailable, serve(h, "/api/eicar?delay=1s", nil).status)
+		assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", nil).status)
+		time.Sleep(2 * time.Minute)
+		assert.Zero(t, h.Load())
+	})
+}
+
+func TestFileIsGeneratedAgainAfterStall(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{Domain: NoDomain}, func(t *testing.T, client *http.Client, _ *Handler) {
+		for _, a := range []string{"image/300x250", "document/2?seed=3", "text/20000?format=pdf", "qr?data=x", "file/0B"} {
+			separator := map[bool]string{true: "&", false: "?"}[strings.Contains(a, "?")]
+			for _, query := range []string{"stall=30%&stall_for=20s", "rate=20KB", "rate=1MB&ranges=0"} {
+				got := fetchFile(t, client, "/api/"+a+separator+query)
+				require.NoError(t, got.err)
+				assert.Equal(t, bytesOf(t, a), got.body, a)
+			}
+		}
+	})
+}
+
+func TestSeveralRangesCanBePaced(t *testing.T) {
+	t.Parallel()
+	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, h *Handler) {
+		const ranges = "bytes=0-9999,50000-59999"
+		plain := fetchFile(t, client, "/api/file/100KB", "Range", ranges)
+		paced := fetchFile(t, client, "/api/file/100KB?rate=2KB", "Range", ranges)
+		require.NoError(t, paced.err)
+		assert.Len(t, paced.body, len(plain.body))
+		assert.Greater(t, paced.total, 9*time.Second)
+		synctest.Wait()
+		assert.Zero(t, h.Load())
+	})
+}
+
+// HTTP/1.0 has no chunks, so a response without length ends with the connection.
+func TestResponseWithoutLengthInHTTP10(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		connection := connect(t, New(Config{}))
+		_, err := io.WriteString(connection, "GET /api/file/100KB?length=none HTTP/1.0\r\n\r\n")
+		require.NoError(t, err)
+		response, err := http.ReadResponse(bufio.NewReader(connection), nil)
+		require.NoError(t, err)
+		assert.EqualValues(t, -1, response.ContentLength)
+		assert.Empty(t, response.TransferEncoding)
+		body, err := io.ReadAll(response.Body)
+		require.NoError(t, err)
+		assert.Equal(t, bytesOf(t, "file/100KB"), body)
+	})
+}

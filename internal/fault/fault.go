@@ -1,0 +1,139 @@
+// Package fault applies faults to HTTP responses: it delivers them late, slowly, in part or
+// with other header fields. It serves package httpapi, whose clients select faults by
+// parameters, and package placeholdertest, whose users wrap handlers and transports.
+//
+// Read fault.go and query.go for what a fault is, serve.go for the order in which its parts
+// apply, and pace.go for what happens to a body.
+package fault
+
+import (
+	"net/url"
+	"strconv"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A Fault describes what is wrong with a response. The zero Fault changes nothing. Its
+// fields are those of placeholdertest.Fault, where they are documented.
+type Fault struct {
+	Delay      time.Duration
+	Rate       int64
+	Stall      string
+	StallFor   time.Duration
+	Cut        string
+	Status     int
+	RetryAfter time.Duration
+	Chance     int
+	NoLength   bool
+	NoRanges   bool
+	ETag       string
+	Media      string
+	Redirects  int
+	FailFirst  int
+}
+
+// EndlessRedirects is the number of Redirects that never ends.
+const EndlessRedirects = -1
+
+// Names returns the names of the parameters that select the fault.
+func (f Fault) Names() []string {
+	var names []string
+	for _, v := range f.values() {
+		names = append(names, v.name)
+	}
+	return names
+}
+
+// A value is the value of a parameter.
+type value struct{ name, text string }
+
+// values returns the parameters that select the fault.
+func (f Fault) values() []value {
+	var values []value
+	add := func(isSet bool, name, text string) {
+		if isSet {
+			values = append(values, value{name, text})
+		}
+	}
+	redirects := strconv.Itoa(f.Redirects)
+	if f.Redirects == EndlessRedirects {
+		redirects = loop
+	}
+	add(f.Delay != 0, "delay", f.Delay.String())
+	add(f.Rate != 0, "rate", placeholder.FormatSize(f.Rate))
+	add(f.Stall != "", "stall", f.Stall)
+	add(f.StallFor != 0, "stall_for", f.StallFor.String())
+	add(f.Cut != "", "cut", f.Cut)
+	add(f.Status != 0, "status", strconv.Itoa(f.Status))
+	add(f.RetryAfter != 0, "retry_after", seconds(f.RetryAfter))
+	add(f.Chance != 0, "chance", strconv.Itoa(f.Chance))
+	add(f.NoLength, "length", none)
+	add(f.NoRanges, "ranges", "0")
+	add(f.ETag != "", "etag", f.ETag)
+	add(f.Media != "", "media", f.Media)
+	add(f.Redirects != 0, "redirect", redirects)
+	return values
+}
+
+// Words of parameters.
+const (
+	none    = "none"
+	loop    = "loop"
+	weak    = "weak"
+	changed = "new"
+	generic = "generic"
+	text    = "text"
+)
+
+// seconds returns d as a number of seconds, rounded up.
+func seconds(d time.Duration) string {
+	return strconv.FormatInt(int64((d+time.Second-1)/time.Second), 10)
+}
+
+// Validate checks each field of f by itself, and that they do not contradict each other.
+func (f Fault) Validate() error {
+	given := url.Values{}
+	for _, v := range f.values() {
+		given.Set(v.name, v.text)
+	}
+	_, err := NewGrammar(0).Parse(given)
+	return err
+}
+
+// checkContradictions reports a fault that could not take effect beside another one.
+func (f Fault) checkContradictions() error {
+	given := map[string]bool{}
+	for _, v := range f.values() {
+		given[v.name] = true
+	}
+	endsOpenStall := f.Stall != "" && f.StallFor == 0
+	for _, v := range f.values() {
+		reason := ""
+		switch other := v.name; {
+		case other == "stall_for" && f.Stall == "":
+			reason = "must be absent unless stall is given"
+		case other == "retry_after" && f.Status == 0:
+			reason = "must be absent unless status is given"
+		case other == "chance" && len(given) == 1:
+			reason = "must be absent unless another fault is given"
+		case other == "cut" && endsOpenStall:
+			reason = "must be absent unless stall is given with stall_for"
+		case f.Status != 0 && ofFiles[other]:
+			reason = "must be absent if status is given"
+		case f.Redirects == EndlessRedirects && other != "redirect" && other != "chance":
+			reason = "must be absent if redirect is loop"
+		}
+		if reason != "" {
+			return invalid(v.name, v.text, reason)
+		}
+	}
+	return nil
+}
+
+// ofFiles are the faults that do not apply to errors.
+var ofFiles = map[string]bool{"rate": true, "stall": true, "stall_for": true, "cut": true, "length": true, "ranges": true, "etag": true, "media": true}
+
+func invalid(name, given, reason string) error {
+	return &placeholder.ValidationError{Field: name, Value: given, Reason: reason}
+}

@@ -1,0 +1,109 @@
+package fault
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// A Grammar parses the parameters of faults.
+type Grammar struct {
+	kind  address.Kind
+	limit placeholder.Rule // for the time that a fault takes
+}
+
+// NewGrammar returns a grammar for faults that take no longer than limit. Zero is no limit.
+func NewGrammar(limit time.Duration) Grammar {
+	params := address.FaultParams(cmp.Or(limit, math.MaxInt64))
+	return Grammar{kind: address.Kind{Params: params}, limit: params[0].Rule}
+}
+
+// Params returns the parameters.
+func (g Grammar) Params() []address.Param { return g.kind.Params }
+
+// Parse returns the fault that parameters select. The zero Fault is none. The error is a
+// [*placeholder.ValidationError].
+func (g Grammar) Parse(given url.Values) (Fault, error) {
+	r, err := g.kind.Parse("", given.Encode(), "")
+	if err != nil {
+		return Fault{}, err
+	}
+	f := Fault{
+		Delay:      time.Duration(r.Number("delay")),
+		Rate:       int64(r.Number("rate")),
+		Stall:      r.Text("stall"),
+		StallFor:   time.Duration(r.Number("stall_for")),
+		Cut:        r.Text("cut"),
+		Status:     int(r.Number("status")),
+		RetryAfter: time.Duration(r.Number("retry_after")) * time.Second,
+		Chance:     int(r.Number("chance")),
+		NoLength:   r.Text("length") != "",
+		NoRanges:   r.Text("ranges") != "",
+		ETag:       r.Text("etag"),
+		Media:      r.Text("media"),
+		Redirects:  int(r.Number("redirect")),
+	}
+	if r.Text("redirect") == loop {
+		f.Redirects = EndlessRedirects
+	}
+	if left := time.Duration(g.limit.Max) - f.Delay; f.StallFor > left {
+		reason := fmt.Sprintf("must be at most %s after this delay", g.limit.Format(uint64(left)))
+		return Fault{}, invalid("stall_for", r.Text("stall_for"), reason)
+	}
+	return f, f.checkContradictions()
+}
+
+// names are the names of all parameters.
+var names = func() map[string]bool {
+	names := map[string]bool{}
+	for _, p := range address.FaultParams(0) {
+		names[p.Name] = true
+	}
+	return names
+}()
+
+// Split splits a query into the parameters of faults, or nil if there are none, and the
+// rest. A % in the value of a fault need not be encoded, as in cut=50%. Without faults, Split
+// allocates nothing.
+func Split(rawQuery string) (faults url.Values, rest string) {
+	if !anyFault(rawQuery) {
+		return nil, rawQuery
+	}
+	faults = url.Values{}
+	var others []string
+	for pair := range strings.SplitSeq(rawQuery, "&") {
+		name, value, _ := strings.Cut(pair, "=")
+		if name = unescaped(name); names[name] {
+			faults.Add(name, unescaped(value))
+		} else {
+			others = append(others, pair)
+		}
+	}
+	return faults, strings.Join(others, "&")
+}
+
+func anyFault(rawQuery string) bool {
+	for rawQuery != "" {
+		var pair string
+		pair, rawQuery, _ = strings.Cut(rawQuery, "&")
+		name, _, _ := strings.Cut(pair, "=")
+		if names[unescaped(name)] {
+			return true
+		}
+	}
+	return false
+}
+
+// unescaped returns s decoded, or s itself if it is not encoded.
+func unescaped(s string) string {
+	if decoded, err := url.QueryUnescape(s); err == nil {
+		return decoded
+	}
+	return s
+}

@@ -1,0 +1,53 @@
+package fault
+
+import (
+	"cmp"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+// redirect returns the URL to redirect a request for u to, relative to u, or "" and the query
+// to continue with if no redirects are left. The parameter counter in the query is the number
+// that is left. If it is absent, all are. An empty counter means that the request selects the
+// fault itself, by the parameter redirect.
+func (f Fault) redirect(u *url.URL, counter string) (location, query string) {
+	if f.Redirects == 0 {
+		return "", u.RawQuery
+	}
+	name := cmp.Or(counter, "redirect")
+	query, value, isGiven := cutParameter(u.RawQuery, name)
+	left := f.Redirects
+	if counter != "" && isGiven && left != EndlessRedirects {
+		n, _ := strconv.Atoi(value)
+		left = max(0, n)
+	}
+	switch {
+	case left == 0:
+		return "", query
+	case left == EndlessRedirects:
+		query = u.RawQuery
+	case left > 1 || counter != "":
+		query = strings.TrimPrefix(query+"&"+name+"="+strconv.Itoa(left-1), "&")
+	}
+	path := u.EscapedPath()
+	location = "./" + path[strings.LastIndex(path, "/")+1:] // a bare name with a colon would have a scheme
+	if query != "" {
+		location += "?" + query
+	}
+	return location, ""
+}
+
+// cutParameter returns a query without a parameter, and the value of that.
+func cutParameter(rawQuery, name string) (rest, value string, ok bool) {
+	var others []string
+	for pair := range strings.SplitSeq(rawQuery, "&") {
+		given, text, _ := strings.Cut(pair, "=")
+		if unescaped(given) == name {
+			value, ok = text, true
+		} else {
+			others = append(others, pair)
+		}
+	}
+	return strings.Join(others, "&"), value, ok
+}

@@ -1,0 +1,176 @@
+package fault
+
+import (
+	"crypto/rand"
+	"fmt"
+	mathrand "math/rand/v2"
+	"net/http"
+	"strings"
+	"time"
+)
+
+// Options are what a server or a transport has to say about faults. The zero Options are valid.
+type Options struct {
+	// Limit is the maximum time that faults may take, or 0 if there is none. An open stall
+	// ends there by a cut.
+	Limit time.Duration
+	// Counter is the name of the query parameter that counts redirects, unless requests
+	// select the fault themselves.
+	Counter string
+	// BeforeWait, if not nil, is called before each wait, with its duration.
+	BeforeWait func(time.Duration)
+	// BeforeIdle, if not nil, is called before a sequence of waits, with their total duration.
+	BeforeIdle func(time.Duration)
+}
+
+func (o Options) beforeWait(d time.Duration) {
+	if o.BeforeWait != nil {
+		o.BeforeWait(d)
+	}
+}
+
+func (o Options) beforeIdle(d time.Duration) {
+	if o.BeforeIdle != nil {
+		o.BeforeIdle(d)
+	}
+}
+
+// A StatusError reports that a fault replaces a response by an error.
+type StatusError struct{ Status int }
+
+func (e *StatusError) Error() string {
+	return strings.TrimSpace(fmt.Sprintf("fault: status %d %s", e.Status, http.StatusText(e.Status)))
+}
+
+// JSON returns the body of the error.
+func (e *StatusError) JSON() string { return fmt.Sprintf("{\"error\":%q}\n", e.Error()) }
+
+// hasFile reports whether the body of a response is a file.
+func hasFile(status int, method string) bool {
+	return status < http.StatusMultipleChoices && status != http.StatusNoContent && method != http.MethodHead
+}
+
+// Drawn reports whether the fault applies to a request, by its chance.
+func (f Fault) Drawn() bool { return f.Chance == 0 || mathrand.IntN(100) < f.Chance }
+
+// Serve applies the fault to the response that next writes. It waits no longer than the context
+// of the request. The response is incomplete if Serve returns an error, which is ErrCut, that of
+// next or the cause of the context. If it is a [*StatusError], nothing was written and the header
+// has the fields that the status requires.
+func (f Fault) Serve(w http.ResponseWriter, r *http.Request, o Options, next func(http.ResponseWriter, *http.Request) error) error {
+	w.Header().Set("Cache-Control", "no-store")
+	location, query := f.redirect(r.URL, o.Counter)
+	if location != "" {
+		w.Header().Set("Location", location)
+		w.WriteHeader(http.StatusFound)
+		return nil
+	}
+	if f.Delay > 0 {
+		o.beforeWait(f.Delay)
+		if err := wait(r.Context(), f.Delay); err != nil {
+			return err
+		}
+	}
+	if f.Status != 0 {
+		f.setErrorHeader(w.Header(), r.ProtoMajor)
+		return &StatusError{f.Status}
+	}
+	body := &writer{ResponseWriter: w, fault: f, options: o, request: r}
+	if err := next(body, f.adjust(r, query)); err != nil {
+		return err
+	}
+	return body.end()
+}
+
+// adjust returns the request with a query, and without header fields that the fault makes
+// meaningless.
+func (f Fault) adjust(r *http.Request, query string) *http.Request {
+	var ignored []string
+	hasNoValidator := f.ETag == none || f.ETag == changed
+	// The positions of several ranges in one body are not known, and RFC 9110, 14.2 allows
+	// to ignore them.
+	severalRanges := strings.Contains(r.Header.Get("Range"), ",") && (f.Stall != "" || f.Cut != "")
+	if f.NoRanges || f.NoLength || severalRanges || hasNoValidator && r.Header.Get("If-Range") != "" {
+		ignored = append(ignored, "Range", "If-Range")
+	}
+	if hasNoValidator {
+		ignored = append(ignored, "If-None-Match", "If-Modified-Since")
+	}
+	if ignored == nil && query == r.URL.RawQuery {
+		return r
+	}
+	r = r.Clone(r.Context())
+	r.URL.RawQuery = query
+	for _, name := range ignored {
+		r.Header.Del(name)
+	}
+	return r
+}
+
+// setHeader changes the header of a response that is not an error.
+func (f Fault) setHeader(header http.Header) {
+	if f.NoLength {
+		header.Del("Content-Length")
+	}
+	if f.NoLength || f.NoRanges {
+		header.Del("Accept-Ranges")
+	}
+	f.setETag(header)
+	f.setMediaType(header)
+}
+
+func (f Fault) setETag(header http.Header) {
+	switch f.ETag {
+	case none:
+		header.Del("ETag")
+		header.Del("Last-Modified")
+	case weak:
+		if strong := header.Get("ETag"); strings.HasPrefix(strong, `"`) {
+			header.Set("ETag", "W/"+strong)
+		}
+	case changed:
+		header.Set("ETag", `"`+rand.Text()+`"`)
+		header.Del("Last-Modified")
+	}
+}
+
+func (f Fault) setMediaType(header http.Header) {
+	if strings.HasPrefix(header.Get("Content-Type"), "multipart/byteranges") {
+		return // which describes the body, not the file
+	}
+	switch f.Media {
+	case generic:
+		header.Set("Content-Type", "application/octet-stream")
+	case text:
+		header.Set("Content-Type", "text/plain")
+	case none:
+		header["Content-Type"] = nil // so that net/http does not guess it
+	}
+}
+
+// setErrorHeader sets the fields that RFC 9110 requires for a status (11.6.1, 11.7.1, 15.5.6,
+// 15.5.22), and Retry-After.
+func (f Fault) setErrorHeader(header http.Header, protoMajor int) {
+	retryAfter := f.RetryAfter
+	switch f.Status {
+	case http.StatusUnauthorized:
+		header.Set("WWW-Authenticate", challenge)
+	case http.StatusProxyAuthRequired:
+		header.Set("Proxy-Authenticate", challenge)
+	case http.StatusMethodNotAllowed:
+		header.Set("Allow", http.MethodGet)
+	case http.StatusUpgradeRequired:
+		if protoMajor == 1 { // RFC 9113, 8.2.2 forbids both in HTTP/2
+			header.Set("Upgrade", "HTTP/2.0")
+			header.Set("Connection", "Upgrade")
+		}
+	case http.StatusTooManyRequests, http.StatusServiceUnavailable:
+		retryAfter = max(retryAfter, time.Second)
+	}
+	if retryAfter > 0 {
+		header.Set("Retry-After", seconds(retryAfter))
+	}
+}
+
+// challenge is of a scheme for which browsers do not ask for a password.
+const challenge = `Bearer realm="fault"`
