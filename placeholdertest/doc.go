@@ -53,6 +53,14 @@
 //	response, err := client.Get(url)
 //	placeholdertest.Equal(t, placeholdertest.Get(t, url), response.Body)
 //
+// # What if the server is slow, or the connection breaks?
+//
+// [Faulty] applies a [Fault] to the responses of a handler, and [FaultyTransport] to those
+// that a client gets:
+//
+//	server := httptest.NewServer(placeholdertest.Faulty(handler, placeholdertest.Fault{Cut: "50%", FailFirst: 2}))
+//	err := download(server.URL) // must resume or start again
+//
 // # What if there are many files, or slow ones?
 //
 // [FS] is a file system of generated files, for code that takes an [fs.FS]. [Slow] limits

@@ -1,0 +1,161 @@
+package placeholdertest
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/fault"
+)
+
+// A Fault describes what [Faulty] and [FaultyTransport] do to a response. The zero Fault
+// changes nothing, and all fields can be combined unless one would keep another from taking
+// effect. Package httpapi has the same faults as parameters of a URL.
+//
+// Faults of the body and the header apply to responses with a status below 400. They take
+// effect in this order: redirects, delay, status, header, and then rate, stall and cut by their
+// position in the body.
+//
+// A position is a percentage, such as "50%", or a number of bytes, such as "1MB" or "100B", in
+// the whole file, even if the response has a range of it. A response that begins at or after
+// the position is not affected, and neither is one that ends before it. So a client that
+// resumes with a Range header gets the rest, and one that starts again fails again. Position
+// "0B" affects only responses to requests without Range. Requests for several ranges are
+// answered with the whole file if there is a position.
+type Fault struct {
+	// Delay is the time before the status line.
+	Delay time.Duration
+
+	// Rate is the number of bytes of the body per second, in steps of at most 50 ms.
+	Rate int64
+
+	// Stall is the position at which the body stalls while the connection stays open. It
+	// continues after StallFor or, if that is 0, never: the request then ends with its context.
+	Stall    string
+	StallFor time.Duration
+
+	// Cut is the position at which the connection breaks. A handler panics with
+	// [http.ErrAbortHandler], so that HTTP/1.1 closes the connection and HTTP/2 resets the
+	// stream. A transport returns [io.ErrUnexpectedEOF].
+	Cut string
+
+	// Status is the status of an error, from 400 to 599, to respond with instead of calling the
+	// handler or the transport. It has the header fields that RFC 9110 requires for it.
+	Status int
+
+	// RetryAfter is the Retry-After field of an error, in seconds, rounded up. The default for
+	// status 429 and 503 is one second, and that for other errors is none.
+	RetryAfter time.Duration
+
+	// Chance is the percentage of requests, from 1 to 99, that have the fault. The default is
+	// all. It is drawn at random, so prefer FailFirst, which is reproducible.
+	Chance int
+
+	// NoLength omits Content-Length, and ignores ranges.
+	NoLength bool
+
+	// NoRanges omits Accept-Ranges, and ignores ranges.
+	NoRanges bool
+
+	// ETag is "none" for no ETag and no Last-Modified, "weak" for a weak ETag, or "new" for
+	// another one in each response, as if the file changed all the time.
+	ETag string
+
+	// Media is "generic" for the Content-Type application/octet-stream, "text" for text/plain,
+	// or "none" for no Content-Type.
+	Media string
+
+	// Redirects is the number of redirects with status 302 to the same path, up to 20, before
+	// the response, or [EndlessRedirects]. They are counted in the query, in fault-redirects.
+	Redirects int
+
+	// FailFirst is the number of requests that have the fault. Later ones succeed. The default
+	// is all.
+	FailFirst int
+}
+
+// EndlessRedirects is the number of redirects that never ends.
+const EndlessRedirects = fault.EndlessRedirects
+
+// Faulty returns a handler that applies a fault to the responses of next. Waits take no real time in
+// a bubble of package testing/synctest, and end with the context of the request.
+//
+// Use it with a server, such as one of package httptest: to cut a response, a handler must
+// panic. If a position is in percent and next does not set Content-Length, the program panics,
+// which fails the test. Faulty panics if the fault is invalid or contradicts itself.
+func Faulty(next http.Handler, f Fault) http.Handler {
+	applies := f.counter("Faulty")
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !applies() {
+			next.ServeHTTP(w, r)
+			return
+		}
+		err := fault.Fault(f).Serve(w, r, faultOptions, func(w http.ResponseWriter, r *http.Request) error {
+			next.ServeHTTP(w, r)
+			return nil
+		})
+		switch status, isStatus := errors.AsType[*fault.StatusError](err); {
+		case err == nil:
+		case isStatus:
+			w.Header().Set("Content-Type", "application/json; charset=utf-8")
+			w.WriteHeader(status.Status)
+			_, _ = io.WriteString(w, status.JSON())
+		case errors.Is(err, fault.ErrNoLength):
+			go panic("placeholdertest.Faulty: " + err.Error()) // in a goroutine of its own, because net/http recovers
+		default:
+			panic(http.ErrAbortHandler)
+		}
+	})
+}
+
+// FaultyTransport returns a transport that applies a fault to the responses of next, or of
+// [http.DefaultTransport] if next is nil, as their client sees them. Waits take no real time in
+// a bubble of package testing/synctest, and end with the context of the request.
+//
+// FaultyTransport panics if the fault is invalid or contradicts itself. Its RoundTrip panics if
+// a position is in percent and the response has no Content-Length.
+func FaultyTransport(next http.RoundTripper, f Fault) http.RoundTripper {
+	return faultyTransport{cmp.Or(next, http.DefaultTransport), f, f.counter("FaultyTransport")}
+}
+
+type faultyTransport struct {
+	next    http.RoundTripper
+	fault   Fault
+	applies func() bool
+}
+
+// RoundTrip implements [http.RoundTripper].
+func (t faultyTransport) RoundTrip(r *http.Request) (*http.Response, error) {
+	if !t.applies() {
+		return t.next.RoundTrip(r)
+	}
+	response, err := fault.Fault(t.fault).RoundTrip(t.next, r, faultOptions)
+	if errors.Is(err, fault.ErrNoLength) {
+		panic("placeholdertest.FaultyTransport: " + err.Error())
+	}
+	return response, err
+}
+
+// faultOptions name the parameter that counts redirects so that it is none of the user's.
+var faultOptions = fault.Options{Counter: "fault-redirects"}
+
+// counter returns a function that reports for each request whether it has the fault. It panics
+// if the fault is invalid.
+func (f Fault) counter(function string) (applies func() bool) {
+	err := fault.Fault(f).Validate()
+	if f.FailFirst < 0 {
+		err = fmt.Errorf("FailFirst must not be negative, got %d", f.FailFirst)
+	}
+	if err != nil {
+		panic(fmt.Sprintf("placeholdertest.%s: %v", function, err))
+	}
+	var requests atomic.Int64
+	return func() bool {
+		isFirst := f.FailFirst == 0 || requests.Add(1) <= int64(f.FailFirst)
+		return isFirst && fault.Fault(f).Drawn()
+	}
+}
