@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/diff"
 	"github.com/stretchr/testify/assert"
@@ -45,6 +46,17 @@ func TestTablesOfKinds(t *testing.T) {
 			requireInside(t, table.file, regexp.MustCompile(table.inside), strings.Join(rows, "\n"))
 		})
 	}
+}
+
+// TestTableOfFaults compares the table of faults with their parameters.
+func TestTableOfFaults(t *testing.T) {
+	t.Parallel()
+	rows := []string{"| parameter | values | meaning |", "|---|---|---|"}
+	for _, p := range address.FaultParams(time.Minute) {
+		rows = append(rows, fmt.Sprintf("| `%s` | %s | %s |", p.Name, values(p), p.About))
+	}
+	inside := regexp.MustCompile(`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`)
+	requireInside(t, "faults.md", inside, strings.Join(rows, "\n"))
 }
 
 // requireInside requires that a file has text between the two groups of a regular expression.
@@ -117,9 +129,14 @@ func values(p address.Param) string {
 			return ""
 		}
 		even := map[bool]string{true: ", even"}[r.Step == 2]
-		return fmt.Sprintf("%d to %d%s", r.Min, r.Max, even)
+		orWord := strings.Join(append([]string{""}, r.Choices...), " or ")
+		return fmt.Sprintf("%d to %d%s%s", r.Min, r.Max, even, orWord)
 	case placeholder.ValueSize:
 		return "up to " + r.Format(r.Max)
+	case placeholder.ValueDuration:
+		return "a duration such as " + p.Example
+	case placeholder.ValuePosition:
+		return "a position such as 50% or 1MB"
 	case placeholder.ValueChoice:
 		return oneOf(r.Choices)
 	case placeholder.ValueColor, placeholder.ValueRGB:

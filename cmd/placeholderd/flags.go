@@ -44,7 +44,10 @@ func (c *config) flags() *flag.FlagSet {
 	fs.TextVar(&c.logFormat, "log-format", logText, "log `format`: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "minimum log `level`: debug, info, warn or error")
 	c.limitFlags(fs)
+	fs.DurationVar(&c.api.MaxFaultTime, "max-fault-time", httpapi.DefaultMaxFaultTime, "maximum time that the faults of a response may take")
+	fs.Var(newNumber(&c.api.MaxFaults, httpapi.DefaultMaxFaults, faultsRule), "max-faults", "maximum `number` of concurrent responses with faults, from 1 to 100000; further requests with faults get 503")
 	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory limit, a `size` from 128MB to 1024GB; requests that would exceed it wait or get 503")
+	fs.BoolVar(&c.api.NoFaults, "no-faults", false, "reject the parameters of faults, such as delay and cut")
 	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at / that builds requests")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "maximum time for downloads in progress to finish after SIGINT or SIGTERM")
 	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "maximum time for a client to read 32 KB, or 0 for no limit")
@@ -56,6 +59,7 @@ func (c *config) flags() *flag.FlagSet {
 
 var (
 	inFlightRule = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 1_000_000}
+	faultsRule   = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 100_000}
 	// The minimum is enough for the data that all responses share and one response of
 	// each kind.
 	memoryRule = placeholder.Rule{Type: placeholder.ValueSize, Min: 128 * placeholder.MB, Max: 1024 * placeholder.GB}
@@ -113,6 +117,9 @@ func (c config) validate() error {
 		return errors.New("tls-cert requires tls-key")
 	case c.tlsCert == "" && c.tlsKey != "":
 		return errors.New("tls-key requires tls-cert")
+	}
+	if c.api.MaxFaultTime < time.Millisecond {
+		return fmt.Errorf("max-fault-time must be at least 1ms, got %v", c.api.MaxFaultTime)
 	}
 	for _, d := range []struct {
 		flag  string

@@ -5,6 +5,8 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"slices"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
@@ -26,9 +28,17 @@ func outcome(result httpapi.Result) string {
 		return "client_gone"
 	case errors.Is(result.Err, httpapi.ErrClientSlow):
 		return "client_slow"
+	case errors.Is(result.Err, httpapi.ErrFault):
+		return "fault"
 	default:
 		return "failed"
 	}
+}
+
+// isRejected reports whether a request was rejected because the server was overloaded, and not
+// because it selects status 503 as a fault.
+func isRejected(result httpapi.Result) bool {
+	return result.Status == http.StatusServiceUnavailable && !slices.Contains(result.Faults, "status")
 }
 
 // logRequest logs a completed request: at level ERROR if it failed, at level WARN if it
@@ -39,7 +49,7 @@ func logRequest(log *slog.Logger, r *http.Request, result httpapi.Result) {
 	switch {
 	case status == "failed":
 		level = slog.LevelError
-	case result.Status == http.StatusServiceUnavailable:
+	case isRejected(result):
 		level = slog.LevelWarn
 	}
 	attrs := []slog.Attr{
@@ -52,6 +62,9 @@ func logRequest(log *slog.Logger, r *http.Request, result httpapi.Result) {
 		slog.Duration("duration", result.Duration),
 		slog.String("remote", r.RemoteAddr),
 		slog.String("outcome", status),
+	}
+	if len(result.Faults) > 0 {
+		attrs = append(attrs, slog.String("faults", strings.Join(result.Faults, ",")))
 	}
 	if result.Err != nil {
 		attrs = append(attrs, slog.Any("error", result.Err))

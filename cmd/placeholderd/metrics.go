@@ -20,6 +20,7 @@ type metrics struct {
 	rejected   *prometheus.CounterVec
 	incomplete *prometheus.CounterVec
 	sent       *prometheus.CounterVec
+	faults     *prometheus.CounterVec
 	wait       *prometheus.HistogramVec
 	firstByte  *prometheus.HistogramVec
 	duration   *prometheus.HistogramVec
@@ -46,8 +47,9 @@ func newMetrics() *metrics {
 		registry:   registry,
 		requests:   counter("requests_total", "Completed requests, by HTTP status.", "route", "code"),
 		rejected:   counter("requests_rejected_total", "Requests rejected with status 503 because the server was overloaded.", "route"),
-		incomplete: counter("responses_incomplete_total", "Incomplete responses, by reason: client_gone, client_slow or failed.", "route", "reason"),
+		incomplete: counter("responses_incomplete_total", "Incomplete responses, by reason: client_gone, client_slow, fault or failed.", "route", "reason"),
 		sent:       counter("response_bytes_total", "Bytes of response bodies sent.", "route"),
+		faults:     counter("faults_total", "Faults of completed requests, by parameter.", "fault"),
 		wait:       histogram("request_wait_seconds", "Time that requests waited for memory and processors.", prometheus.ExponentialBuckets(0.001, 4, 7)),
 		firstByte:  histogram("time_to_first_byte_seconds", "Time from the start of a request to the first byte of the body.", firstByteBuckets),
 		duration:   histogram("request_duration_seconds", "Time from the start of a request to the end of the response.", prometheus.ExponentialBuckets(0.001, 4, 11)),
@@ -61,6 +63,7 @@ func (m *metrics) watch(load func() httpapi.Load) {
 	}
 	gauge("requests_in_flight", "Requests being served or waiting.", func() float64 { return float64(load().InFlight) })
 	gauge("requests_waiting", "Requests waiting for memory or a processor.", func() float64 { return float64(load().Waiting) })
+	gauge("faults_in_flight", "Requests with faults being served or waiting.", func() float64 { return float64(load().Faults) })
 	gauge("memory_reserved_bytes", "Memory reserved for responses in progress, by estimate.", func() float64 { return float64(load().Memory) })
 }
 
@@ -68,13 +71,19 @@ func (m *metrics) watch(load func() httpapi.Load) {
 func (m *metrics) observe(result httpapi.Result) {
 	route := cmp.Or(result.Route, "none")
 	m.requests.WithLabelValues(route, strconv.Itoa(result.Status)).Inc()
-	if result.Status == http.StatusServiceUnavailable {
+	if isRejected(result) {
 		m.rejected.WithLabelValues(route).Inc()
 	}
 	if reason := outcome(result); reason != "complete" && result.Status != http.StatusInternalServerError {
 		m.incomplete.WithLabelValues(route, reason).Inc()
 	}
 	m.sent.WithLabelValues(route).Add(float64(result.Bytes))
+	for _, name := range result.Faults {
+		m.faults.WithLabelValues(name).Inc()
+	}
+	if len(result.Faults) > 0 {
+		return // their times say nothing about the server
+	}
 	if result.Wait > 0 {
 		m.wait.WithLabelValues(route).Observe(result.Wait.Seconds())
 	}

@@ -26,6 +26,7 @@ func newServers(c config, log *slog.Logger, draining func() bool) (files, admin 
 	m.watch(api.Load)
 	metrics := promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry})
 	files = newServer(c, log, withProbes(newProbes(draining), api))
+	files.RegisterOnShutdown(api.EndFaults)
 	admin = newServer(c, log, newAdmin(metrics, draining))
 	admin.WriteTimeout = 10 * time.Second
 	return files, admin
