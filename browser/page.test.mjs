@@ -45,6 +45,7 @@ test("the keyboard reaches everything", async (t) => {
     "File of exact size", "Image", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code", "Antivirus test file",
     "100 records", "Records count", "Keys per record keys", "Set Keys per record",
     "Choose fields which ones, and their order", "More First record, Countries, Percentage of missing values, Percentage of messy values, Seed, Format, File name",
+    "Faults Delay, Rate, Stall at, Stall for, Cut at, Status, Retry after, Chance, Omit Content-Length, Ignore Range, ETag, Content-Type, Redirects",
     "Download", "Copy URL", "Copy curl", "Copy CLI", "Copy Go", "Beginning of records-100.json",
   ]);
   await card(page).more.press("Enter");
@@ -117,6 +118,7 @@ for (const [name, titles, look] of [
     for (const title of titles) {
       const { more } = await openKind(page, title);
       await more.click();
+      await card(page).section.locator(".faults summary").click();
       await audit(page, title);
     }
     await openKind(page, "Image");

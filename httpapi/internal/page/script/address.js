@@ -5,13 +5,14 @@ const prefix = "api/";
 
 /** A kind of file: its parameters, and the form of its addresses. */
 class Kind {
-  constructor(path, operation) {
+  constructor(path, operation, shared) {
     this.template = path.slice(`/${prefix}`.length);
     this.name = operation.operationId;
     this.title = operation.summary;
     this.about = operation.description;
     this.alwaysTriggersScanners = operation["x-triggers-scanners"];
-    this.parameters = operation.parameters.filter((p) => p.name); // the others are header fields
+    const described = operation.parameters.map((p) => (p.$ref ? shared[p.$ref.split("/").pop()] : p));
+    this.parameters = described.filter((p) => p.in !== "header");
     this.presets = this.#withDefaults(operation["x-presets"] ?? []);
   }
 
@@ -28,12 +29,25 @@ class Kind {
     return this.alwaysTriggersScanners || this.parameters.some((p) => p["x-triggers-scanners"]?.includes(values[p.name]));
   }
 
-  /** The address with these values. Query parameters that equal their default are left out. */
-  write(values) {
+  /** The address of the file with these values, without faults. */
+  writeFile(values) {
+    return this.write(values, this.parameters.filter((p) => !p["x-fault"]));
+  }
+
+  /** Throws if the value of a fault is not allowed. The service does not check it, because previews have no faults. */
+  checkFaults(values) {
+    for (const { name, schema } of this.parameters.filter((p) => p["x-fault"])) {
+      const value = values[name];
+      if (value && !isAllowed(schema, value)) throw new Error(`${name} is not valid, got ${value}. ${schema.description ?? range(schema)}`);
+    }
+  }
+
+  /** The address with the values of these parameters. Query parameters that equal their default are left out. */
+  write(values, parameters = this.parameters) {
     let path = this.template;
     const query = [];
     const absent = this.absent(values);
-    for (const p of this.parameters) {
+    for (const p of parameters) {
       if (absent[p.name]) continue;
       const value = values[p.name] || defaultOf(p);
       // A default that equals the maximum may be lower than elsewhere, because a limit lowers both.
@@ -98,6 +112,14 @@ class Kind {
     }
     return undefined;
   }
+}
+
+/** Whether a schema without lists allows a value. */
+function isAllowed({ anyOf, type, enum: choices, pattern, minimum, maximum }, value) {
+  if (anyOf) return anyOf.some((schema) => isAllowed(schema, value));
+  if (choices) return choices.includes(value);
+  if (type === "integer") return /^\d+$/.test(value) && value >= minimum && value <= maximum;
+  return new RegExp(pattern).test(value);
 }
 
 /** The default of a parameter, or "". */

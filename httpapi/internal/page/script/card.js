@@ -34,14 +34,16 @@ class Card {
   addFields() {
     const { name, parameters, presets } = this.kind;
     const create = (p) => (p.schema["x-fields"] ? new Chooser(p, name).element : field(p, name));
-    const rare = parameters.filter((p) => p["x-rare"]);
-    const fields = parameters.filter((p) => !p["x-rare"]).map(create);
+    const fields = parameters.filter((p) => !foldOf(p)).map(create);
     if (presets.length) fields.unshift(presetField(presets, `${name} preset`));
-    this.more = this.find(".more");
-    this.more.before(...fields);
-    this.more.hidden = rare.length === 0;
-    this.more.querySelector("small").textContent = rare.map((p) => p.schema.title ?? p.name).join(", ");
-    this.more.querySelector("div").append(...rare.map(create));
+    this.find("details").before(...fields);
+    for (const fold of ["more", "faults"]) {
+      const folded = parameters.filter((p) => foldOf(p) === fold);
+      const details = this.find(`.${fold}`);
+      details.hidden = folded.length === 0;
+      details.querySelector("small").textContent = folded.map((p) => p.schema.title ?? p.name).join(", ");
+      details.querySelector("div").append(...folded.map(create));
+    }
   }
 
   listen() {
@@ -93,7 +95,7 @@ class Card {
       const control = this.form.elements.namedItem(p.name);
       if (values[p.name] !== undefined) setControl(control, values[p.name]);
       control.dispatchEvent?.(new Event("input")); // for what shows the value as well, such as a slider
-      if (p["x-rare"] && (values[p.name] || defaultOf(p)) !== defaultOf(p)) this.more.open = true;
+      if (foldOf(p) && (values[p.name] || defaultOf(p)) !== defaultOf(p)) this.find(`.${foldOf(p)}`).open = true;
     }
     this.disableAbsent();
   }
@@ -133,7 +135,7 @@ class Card {
     const values = this.values();
     const address = this.kind.write(values);
     const url = new URL(prefix + address, base).href;
-    this.showLines(url, this.portable(address, values));
+    this.showLines(url, values.redirect ? "-fOJL" : "-fOJ", this.portable(this.kind.writeFile(values), values));
     this.markPreset(values);
     if (isNew) this.changed(address);
     this.offer(url);
@@ -143,13 +145,13 @@ class Card {
     const { signal } = this.asked;
     this.timer = setTimeout(() => {
       if (isNew) this.changed(address, "replaceState"); // browsers limit how often
-      this.ask(url, this.kind.triggersScanners(values), signal, 2 * pause);
+      this.ask(values, signal, 2 * pause);
     }, pause);
   }
 
-  showLines(url, address) {
+  showLines(url, options, address) {
     this.show("URL", url);
-    this.show("curl", `curl -fOJ "${url}"`);
+    this.show("curl", `curl ${options} "${url}"`);
     this.show("CLI", address && `placeholder get '${address.replaceAll("'", String.raw`'\''`)}'`);
     this.show("Go", address && `placeholdertest.Get(t, ${JSON.stringify(address)})`);
   }
@@ -180,10 +182,14 @@ class Card {
     this.download.setAttribute("aria-disabled", String(!url));
   }
 
-  /** Requests the file and shows its name, size and preview, or after a pause the error of the service. */
-  async ask(url, triggersScanners, signal, pause) {
+  /** Requests the file without faults and shows its name, size and preview, or after a pause the error of the
+   *  service. */
+  async ask(values, signal, pause) {
     const place = this.find(".preview");
+    const url = new URL(prefix + this.kind.writeFile(values), base).href;
+    const triggersScanners = this.kind.triggersScanners(values);
     try {
+      this.kind.checkFaults(values);
       const file = await beginning(url, triggersScanners ? 1 : prefixLength, signal);
       if (signal.aborted) return;
       this.report(file.name, `${file.size.toLocaleString("en")} bytes · ${file.type}`);

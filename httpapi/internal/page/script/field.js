@@ -2,6 +2,12 @@
 
 const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 
+/** The class of the group in which a parameter is folded away, or "". */
+function foldOf(parameter) {
+  if (parameter["x-fault"]) return "faults";
+  return parameter["x-rare"] ? "more" : "";
+}
+
 /** Creates the controls of a parameter, with its label and hint. */
 function field(parameter, kind) {
   const { name, description, schema } = parameter;
@@ -21,6 +27,7 @@ function field(parameter, kind) {
     const create = isList(parameter)
       ? (value) => option({ name, value }, nameOf(value), value)
       : (value) => radio(name, value, value, value === schema.default);
+    if (parameter["x-fault"]) element.querySelector(".controls").append(radio(name, "", "unchanged", true));
     element.querySelector(".controls").append(...choices.map(create));
     if (isList(parameter)) element.querySelector(".controls").classList.replace("choice", "options");
   } else {
@@ -103,7 +110,7 @@ function controls(parameter) {
     return pair(input({ defaultValue: value }), picker, `Pick ${label}`, (given) => longColor(given || value));
   }
   if (isList(parameter)) return [input({ defaultValue: value, placeholder: parameter.example?.join(",") ?? "" })];
-  if (schema.pattern) return [input({ defaultValue: value })];
+  if (schema.pattern || schema.anyOf) return [input({ defaultValue: value })];
   return [Object.assign(document.createElement("textarea"), { rows: 2, defaultValue: value })];
 }
 

@@ -5,7 +5,8 @@
 class Page {
   constructor(description) {
     this.domain = description["x-domain"];
-    this.kinds = Object.entries(description.paths).map(([path, { get: operation }]) => new Kind(path, operation));
+    const shared = description.components.parameters;
+    this.kinds = Object.entries(description.paths).map(([path, { get: operation }]) => new Kind(path, operation, shared));
     this.cards = new Map();
     this.links = new Map(this.kinds.map((kind) => [kind, link(kind)]));
     document.querySelector("nav ul").append(...[...this.links.values()].map(inItem));
