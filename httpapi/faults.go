@@ -20,28 +20,40 @@ import (
 // [http.Server.RegisterOnShutdown], so that they do not delay the shutdown.
 func (h *Handler) EndFaults() { h.endFaults() }
 
-// enter admits a request. It sets the fault of the response if the request selects one and the
-// fault is drawn. leave is never nil.
+// A faulty is what a response to a request for a fault needs.
+type faulty struct {
+	fault.Fault
+	applies    bool                // whether the fault was drawn
+	query      string              // of the request, without the parameters of faults
+	body       http.ResponseWriter // to which the file is sent
+	beforeIdle func(time.Duration) // is called before the response waits for long
+}
+
+// isFaulty reports whether a fault applies to the response.
+func (w *response) isFaulty() bool { return w.faulty != nil && w.faulty.applies }
+
+// enter admits a request, and draws the fault that it selects, if any. leave is never nil.
 func (h *Handler) enter(w *response, r *http.Request) (leave func(), err error) {
-	w.query = r.URL.RawQuery
-	if w.query == "" || r.Method != http.MethodGet || !strings.HasPrefix(cleanPath(r), apiPath) {
+	if r.URL.RawQuery == "" || r.Method != http.MethodGet || !strings.HasPrefix(cleanPath(r), apiPath) {
 		return h.admission.Enter()
 	}
-	var given url.Values
-	if given, w.query = fault.Split(w.query); given == nil {
+	given, query := fault.Split(r.URL.RawQuery)
+	if given == nil {
 		return h.admission.Enter()
 	}
 	f, err := h.parseFault(given)
 	if err != nil {
 		return func() {}, err
 	}
-	w.uncached = f != fault.Fault{}
-	if !w.uncached || !f.Drawn() {
+	if f == (fault.Fault{}) { // all parameters are empty
 		return h.admission.Enter()
 	}
-	if leave, err = h.faults.Enter(); err == nil {
-		w.fault = &f
+	w.faulty = &faulty{Fault: f, query: query}
+	if !f.Drawn() {
+		return h.admission.Enter()
 	}
+	leave, err = h.faults.Enter()
+	w.faulty.applies = err == nil
 	return leave, err
 }
 
@@ -65,9 +77,9 @@ func (h *Handler) withFault(serve endpoint) endpoint {
 		defer cancel(nil)
 		defer context.AfterFunc(h.faultsEnd, func() { cancel(fault.ErrCut) })()
 		w.Header().Set("Access-Control-Allow-Origin", "*")
-		options := fault.Options{Limit: h.config.MaxFaultTime, BeforeWait: w.delayDeadline, BeforeIdle: func(d time.Duration) { w.beforeIdle(d) }}
-		err := w.fault.Serve(w, r.WithContext(ctx), options, func(body http.ResponseWriter, r *http.Request) error {
-			w.body = body
+		options := fault.Options{Limit: h.config.MaxFaultTime, BeforeWait: w.delayDeadline, BeforeIdle: func(d time.Duration) { w.faulty.beforeIdle(d) }}
+		err := w.faulty.Serve(w, r.WithContext(ctx), options, func(body http.ResponseWriter, r *http.Request) error {
+			w.faulty.body = body
 			return serve(w, r)
 		})
 		if errors.Is(err, fault.ErrCut) {
@@ -89,12 +101,12 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *address.
 	if err != nil {
 		return err
 	}
-	if err := w.fault.CheckPositions(file.size); err != nil {
+	if err := w.faulty.CheckPositions(file.size); err != nil {
 		return err
 	}
-	w.beforeIdle = file.beforeIdle
+	w.faulty.beforeIdle = file.beforeIdle
 	setHeader(w.Header(), content, request.Inline())
-	http.ServeContent(w.body, withPlainRange(r, content), "", time.Time{}, guarded{file})
+	http.ServeContent(w.faulty.body, withPlainRange(r, content), "", time.Time{}, guarded{file})
 	return nil
 }
 

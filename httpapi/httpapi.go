@@ -187,7 +187,7 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	pattern, serve := h.route(r)
 	leave, err := h.enter(w, r)
 	defer leave()
-	if w.fault != nil {
+	if w.isFaulty() {
 		serve = h.withFault(serve)
 	}
 	if err == nil {
@@ -234,11 +234,15 @@ func (g guarded) Read(p []byte) (n int, err error) {
 }
 
 func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, segment string) error {
-	request, err := kind.Parse(segment, w.query, h.domain(r))
+	query := r.URL.RawQuery
+	if w.faulty != nil {
+		query = w.faulty.query
+	}
+	request, err := kind.Parse(segment, query, h.domain(r))
 	if err != nil {
 		return err
 	}
-	if w.fault != nil {
+	if w.isFaulty() {
 		return h.serveWithFault(w, r, request)
 	}
 	footprint := request.Footprint()

@@ -15,7 +15,6 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/fault"
 )
 
 // A response is the [http.ResponseWriter] of a request. It replaces errors that
@@ -32,15 +31,10 @@ type response struct {
 	firstByte  time.Duration // see Result
 	status     int
 	bytes      int64
-	err        error // see Result
-	incomplete bool  // fewer bytes were sent than the header announces
-	failed     bool  // an error was sent; further writes are discarded
-
-	query      string              // of the request, without the parameters of faults
-	uncached   bool                // whether caches must not store the response
-	fault      *fault.Fault        // nil for most responses
-	body       http.ResponseWriter // of a response with a fault, to which the file is sent
-	beforeIdle func(time.Duration) // is called before a response with a fault waits
+	err        error   // see Result
+	incomplete bool    // fewer bytes were sent than the header announces
+	failed     bool    // an error was sent; further writes are discarded
+	faulty     *faulty // nil for most responses
 }
 
 // newResponse returns a response whose write deadline is set, because the connection
@@ -84,7 +78,7 @@ func (w *response) WriteHeader(status int) {
 	case status >= http.StatusBadRequest:
 		w.fail(fmt.Errorf("http.ServeContent: status %d", status))
 	default:
-		if w.uncached {
+		if w.faulty != nil {
 			w.Header().Set("Cache-Control", "no-store")
 		}
 		w.status = status
@@ -191,8 +185,8 @@ func (w *response) result(route string) Result {
 		Duration:  time.Since(w.start),
 		Err:       w.err,
 	}
-	if w.fault != nil {
-		result.Faults = w.fault.Names()
+	if w.isFaulty() {
+		result.Faults = w.faulty.Names()
 	}
 	return result
 }

@@ -23,6 +23,7 @@ const (
 	stepsPerSecond = 20                     // of a body that is paced
 	maxBehind      = 250 * time.Millisecond // that a body catches up
 	nowhere        = -1                     // position of an event that does not happen
+	forever        = -1                     // duration of a stall that ends with the context
 )
 
 // A pace decides when the bytes of a body may pass. It stalls and cuts the body at positions
@@ -30,7 +31,7 @@ const (
 type pace struct {
 	rate     int64 // bytes per second; 0 for any
 	stallAt  int64
-	stallFor time.Duration // 0 for until the context ends
+	stallFor time.Duration
 	cutAt    int64
 	offset   int64     // of the next byte in the file
 	start    time.Time // of the time in which bytes have passed; zero before the first
@@ -42,6 +43,9 @@ type pace struct {
 // body takes no longer than the limit after the delay of the fault.
 func newPace(f Fault, e extent, limit time.Duration, pause func(time.Duration)) (pace, error) {
 	p := pace{rate: f.Rate, stallFor: f.StallFor, offset: max(0, e.first), pause: pause}
+	if f.StallFor == 0 {
+		p.stallFor = forever
+	}
 	var err error
 	if p.stallAt, err = e.event(f.Stall); err != nil {
 		return p, err
@@ -62,7 +66,7 @@ func (p *pace) keepWithin(left time.Duration, e extent) error {
 	if p.cutAt != nowhere {
 		end = p.cutAt
 	}
-	isOpen := p.stallAt != nowhere && p.stallFor == 0
+	isOpen := p.stallAt != nowhere && p.stallFor == forever
 	if isOpen {
 		end, p.cutAt = p.stallAt, p.stallAt
 	} else if p.stallAt != nowhere {
@@ -73,7 +77,7 @@ func (p *pace) keepWithin(left time.Duration, e extent) error {
 		return tooSlow(p.rate, size, left)
 	}
 	if isOpen {
-		p.stallFor = max(1, left-p.due(size))
+		p.stallFor = left - p.due(size)
 	}
 	return nil
 }
@@ -125,8 +129,8 @@ func (p *pace) event(ctx context.Context) error {
 
 func (p *pace) stall(ctx context.Context) error {
 	p.start = time.Time{} // so that the body does not catch up
-	p.pause(p.stallFor)
-	if p.stallFor == 0 {
+	p.pause(max(0, p.stallFor))
+	if p.stallFor == forever {
 		<-ctx.Done()
 		return context.Cause(ctx)
 	}
