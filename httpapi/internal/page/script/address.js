@@ -98,8 +98,9 @@ class Kind {
   }
 
   #unknownName(given) {
-    const names = this.parameters.filter((p) => p.in === "query").map((p) => p.name);
-    const unknown = [...given.keys()].find((name) => !names.includes(name));
+    const inQuery = this.parameters.filter((p) => p.in === "query");
+    const unknown = [...given.keys()].find((name) => !inQuery.some((p) => p.name === name));
+    const names = inQuery.filter((p) => !p["x-fault"]).map((p) => p.name);
     return unknown === undefined ? undefined : `parameter must be one of ${names.join(", ")}, got ${unknown}`;
   }
 
