@@ -468,6 +468,7 @@ func TestClientThatStopsReadingAFaultyResponseIsDisconnected(t *testing.T) {
 		connection := connect(t, New(Config{Done: func(_ *http.Request, r Result) { result = r }}))
 		sendRequest(t, connection, "/api/file/100KB?delay=5s&rate=100KB")
 		time.Sleep(3 * time.Minute)
+		synctest.Wait()
 		assert.ErrorIs(t, result.Err, ErrClientSlow)
 	})
 }
