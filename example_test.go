@@ -50,6 +50,28 @@ func ExampleContent_Seek() {
 	// Output: "PK\x05\x06" <nil>
 }
 
+// A decoder that must reject damaged files. Bytes after the end are no damage for PNG.
+func ExampleCorrupt() {
+	photo := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 80, Height: 60}))
+	for _, how := range placeholder.Corruptions(photo) {
+		_, err := png.Decode(placeholder.Must(placeholder.Corrupt(photo, how)))
+		fmt.Printf("%s: accepted is %t\n", how, err == nil)
+	}
+	// Output:
+	// wrong-magic: accepted is false
+	// other-type: accepted is false
+	// truncated-header: accepted is false
+	// truncated-middle: accepted is false
+	// one-byte-short: accepted is false
+	// flipped-bit: accepted is false
+	// wrong-checksum: accepted is false
+	// trailing-bytes: accepted is true
+	// empty: accepted is false
+	// zeroed-middle: accepted is false
+	// repeated-block: accepted is false
+	// crlf: accepted is false
+}
+
 // Any number of tests can share a package variable.
 func ExampleContent_Open() {
 	photo := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 300, Height: 250}))

@@ -8,20 +8,20 @@
 // An address consists of the name of a kind, a path and a query. [Kinds] lists all
 // kinds, with the rule for each parameter:
 //
-//	file/{size}              type, mode, seed, filename
-//	image/{width}x{height}   format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, filename
-//	text/{chars}             format, text_type, seed, filename
-//	json/{count}             keys, fields, first, country, nulls, messy, seed, format, filename
-//	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, filename
-//	pdf/{pages}              text_type, size, seed, filename
-//	document/{pages}         text_type, size, seed, filename
-//	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, filename
-//	slides/{count}           text_type, size, seed, filename
-//	archive/{files}          format, content, depth, password, size, seed, filename
-//	audio/{seconds}          format, tone, channels, size, seed, embed, filename
-//	video/{width}x{height}   seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, filename
-//	qr                       data, format, size, margin, embed, filename
-//	eicar                    ext, filename
+//	file/{size}              type, mode, seed, corrupt, filename
+//	image/{width}x{height}   format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, corrupt, filename
+//	text/{chars}             format, text_type, seed, corrupt, filename
+//	json/{count}             keys, fields, first, country, nulls, messy, seed, format, corrupt, filename
+//	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, corrupt, filename
+//	pdf/{pages}              text_type, size, seed, corrupt, filename
+//	document/{pages}         text_type, size, seed, corrupt, filename
+//	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, corrupt, filename
+//	slides/{count}           text_type, size, seed, corrupt, filename
+//	archive/{files}          format, content, depth, password, size, seed, corrupt, filename
+//	audio/{seconds}          format, tone, channels, size, seed, embed, corrupt, filename
+//	video/{width}x{height}   seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, corrupt, filename
+//	qr                       data, format, size, margin, embed, corrupt, filename
+//	eicar                    ext, corrupt, filename
 //
 // A parameter that is empty in the query counts as absent. A parameter that is
 // empty in the path, or given twice, is an error. A query has at most 100 parameters.

@@ -40,7 +40,6 @@ func archiveKind() Kind {
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 				About: "Selects the files and their names.",
 			},
-			filenameParam,
 		},
 		Presets: []Preset{
 			{"10 files", "archive/10"},

@@ -31,7 +31,7 @@ func audioKind() Kind {
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 				About: "Selects the noise, and the bytes that pad a file to its size.",
 			},
-			embedParam(), filenameParam,
+			embedParam(),
 		},
 		Presets: []Preset{
 			{"10 seconds", "audio/10"},

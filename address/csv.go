@@ -22,7 +22,6 @@ func csvKind() Kind {
 				About: "1 begins the file with a byte order mark, by which spreadsheets recognize UTF-8.",
 			},
 			{Name: "header", Label: "Leave out the header", Option: "NoHeader", Example: "0", About: "0 leaves out the header line.", Rare: true},
-			filenameParam,
 		},
 		Presets: []Preset{
 			{"100 rows", "csv/100"},

@@ -16,7 +16,7 @@ func documentKind() Kind {
 				About: "Number of pages.",
 				limit: limit{"document-pages", "pages of a docx"},
 			},
-			textTypeParam, paddedSizeParam, seedParam, filenameParam,
+			textTypeParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 page", "document/1"},

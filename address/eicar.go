@@ -9,7 +9,6 @@ func eicarKind() Kind {
 		TriggersScanners: true,
 		Params: []Param{
 			{Name: "ext", Label: "Extension", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
-			filenameParam,
 		},
 		footprint: func(*Request) Footprint { return Footprint{Memory: 16 * kb, Held: 16 * kb} },
 		options: func(r *Request) placeholder.Options {

@@ -18,7 +18,7 @@ func fileKind() Kind {
 			},
 			{Name: "type", Label: "Type", Option: "Type", About: "All types except bin have a minimum size, from 68 to 705 bytes."},
 			{Name: "mode", Label: "Content", Option: "Mode", About: "Random bytes, which do not compress, or zeros."},
-			seedParam, filenameParam,
+			seedParam,
 		},
 		Presets: []Preset{
 			{"1 MB", "file/1MB"},

@@ -21,4 +21,38 @@ const kb = placeholder.KB
 
 // Footprint returns the footprint of the file, which follows from the values of the
 // parameters.
-func (r *Request) Footprint() Footprint { return r.kind.footprint(r) }
+func (r *Request) Footprint() Footprint {
+	f := r.kind.footprint(r)
+	if how := r.Text(corruptName); how != "" {
+		return f.corrupted(placeholder.Corruption(how))
+	}
+	return f
+}
+
+// corrupted returns the footprint of a corrupted file. The original is measured, and parts of it
+// are read, to check that the corruption changes it. If it is generated as a whole, it is held.
+func (f Footprint) corrupted(how placeholder.Corruption) Footprint {
+	const (
+		parts     = 512 * kb // read to find what to corrupt
+		otherType = 512 * kb // at most, for the PNG or JPEG
+		partsTime = 5 * time.Millisecond
+		passTime  = 50 * time.Millisecond // for up to 16 MB
+	)
+	f.Checked = true
+	f.Memory += parts
+	f.Time += partsTime
+	if f.Buffered {
+		f.Held, f.Buffered = f.Memory, false
+	} else {
+		f.Held += 64 * kb
+	}
+	switch how {
+	case placeholder.CorruptOtherType:
+		f.Memory += otherType
+		f.Held += otherType
+	case placeholder.CorruptCRLF:
+		f.Time = 2*f.Time + passTime
+		f.Memory *= 2
+	}
+	return f
+}

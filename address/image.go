@@ -56,7 +56,7 @@ func imageKind() Kind {
 				OnlyWith: map[string][]string{"format": {string(placeholder.ImageGIF)}},
 				About:    "Number of frames of an animated gif, which are shown for 100 ms each.",
 			},
-			embedParam(), filenameParam,
+			embedParam(),
 		},
 		Presets: []Preset{
 			{"Open Graph 1200×630", "image/1200x630"},

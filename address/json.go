@@ -22,7 +22,6 @@ func jsonKind() Kind {
 			fieldsParam("keys", "Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
 			firstParam, countryParam, nullsParam, messyParam, seedParam,
 			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
-			filenameParam,
 		},
 		Presets: []Preset{
 			{"1 record", "json/1"},

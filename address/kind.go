@@ -33,8 +33,9 @@ type Preset struct {
 	Address string // such as "csv/1000"
 }
 
-// complete sets the fields that the table of kinds omits, and applies limits.
+// complete sets what the table of kinds omits, and applies limits.
 func (k *Kind) complete(limits Limits) {
+	k.Params = append(k.Params, corruptParam(), filenameParam)
 	rules := k.options(&Request{}).Rules()
 	for i := range k.Params {
 		p := &k.Params[i]

@@ -18,6 +18,7 @@ var (
 		Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
 		About: "Colour of the text, in the same notation as bg. The default contrasts with the background.",
 	}
+	// All kinds have this one and that of corruptParam.
 	filenameParam = Param{
 		Name: "filename", Label: "File name", Rule: placeholder.Rule{Type: placeholder.ValueBaseName}, Example: "placeholder", Rare: true,
 		About: "Name of the file, without extension: a-z, 0-9, _ and -.",
@@ -38,6 +39,20 @@ func embedParam() Param {
 	return Param{
 		Name: "embed", Label: "Show in the browser", Rule: flag("1"), Example: "1", Rare: true,
 		About: "1 shows the file inline instead of offering it as a download.",
+	}
+}
+
+// corruptName is the name of the parameter that corruptParam returns.
+const corruptName = "corrupt"
+
+func corruptParam() Param {
+	rule := placeholder.Rule{Type: placeholder.ValueChoice}
+	for _, how := range placeholder.AllCorruptions() {
+		rule.Choices = append(rule.Choices, string(how))
+	}
+	return Param{
+		Name: corruptName, Label: "Corruption", Rule: rule, Example: string(placeholder.CorruptFlippedBit), Rare: true,
+		About: "Corrupts the file in this way. One that would not change the file is an error.",
 	}
 }
 

@@ -16,7 +16,7 @@ func pdfKind() Kind {
 				About: "Number of pages.",
 				limit: limit{"pdf-pages", "pages of a PDF document"},
 			},
-			textTypeParam, paddedSizeParam, seedParam, filenameParam,
+			textTypeParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 page", "pdf/1"},

@@ -27,7 +27,7 @@ func qrKind() Kind {
 				About: "Width of the quiet zone around the code in modules.",
 				limit: limit{"qr-margin", "margin of a QR code in modules"},
 			},
-			embedParam(), filenameParam,
+			embedParam(),
 		},
 		Presets: []Preset{
 			{"Web address", "qr?data=https%3A%2F%2Fexample.com%2F"},

@@ -75,6 +75,11 @@ func (r *Request) Content(ctx context.Context) (*placeholder.Content, error) {
 	if err != nil {
 		return nil, r.asParameter(err)
 	}
+	if how := r.Text(corruptName); how != "" {
+		if content, err = placeholder.CorruptContext(ctx, content, placeholder.Corruption(how)); err != nil {
+			return nil, err
+		}
+	}
 	if base := r.Text(filenameParam.Name); base != "" {
 		return content.WithName(base + path.Ext(content.Name())), nil
 	}

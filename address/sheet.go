@@ -14,7 +14,7 @@ func sheetKind() Kind {
 				limit: limit{"sheet-rows", "rows of an xlsx"},
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
-			firstParam, countryParam, nullsParam, messyParam, paddedSizeParam, seedParam, filenameParam,
+			firstParam, countryParam, nullsParam, messyParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"100 rows", "sheet/100"},

@@ -16,7 +16,7 @@ func slidesKind() Kind {
 				About: "Number of slides.",
 				limit: limit{"slides-count", "slides of a pptx"},
 			},
-			textTypeParam, paddedSizeParam, seedParam, filenameParam,
+			textTypeParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 slide", "slides/1"},

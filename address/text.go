@@ -17,7 +17,7 @@ func textKind() Kind {
 				limit: limit{"text-chars", "characters of a text"},
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "Plain UTF-8, Rich Text Format, or as many A4 pages as the text fills."},
-			textTypeParam, seedParam, filenameParam,
+			textTypeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"255 characters", "text/255"},

@@ -43,7 +43,7 @@ func videoKind() Kind {
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 				About: "Selects the bytes that pad a file to its size.",
 			},
-			embedParam(), filenameParam,
+			embedParam(),
 		},
 		Presets: []Preset{
 			{"720p", "video/1280x720"},

@@ -79,7 +79,7 @@ func endpoint(k address.Kind) string {
 	var parameters []string
 	for _, p := range k.Params {
 		switch about := values(p); {
-		case p.Name == "filename": // which all kinds have
+		case p.Name == "corrupt", p.Name == "filename": // which all kinds have
 		case p.Rule.Type == placeholder.ValueChoice && len(p.Rule.Choices) == 1:
 			parameters = append(parameters, fmt.Sprintf("`%s=%s`", p.Name, about))
 		default:

@@ -17,6 +17,7 @@ const module = "github.com/seed-40aebabe/placeholder"
 // internal, another directory of the module, or "placeholder", the root package.
 var allowed = map[string]string{
 	"bytesize": "",
+	"corrupt":  "",
 	"crc":      "",
 	"random":   "",
 	"version":  "",
@@ -33,7 +34,7 @@ var allowed = map[string]string{
 	"records":   "archive crc lazyfile office random",
 	"container": "archive filler image lazyfile media pdf",
 
-	"placeholder":     "archive bytesize container filler image lazyfile media office pdf prose random records",
+	"placeholder":     "archive bytesize container corrupt filler image lazyfile media office pdf prose random records",
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
 	"httpapi":         "address fault placeholder",

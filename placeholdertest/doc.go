@@ -25,11 +25,13 @@
 //
 // # Are broken and hostile files rejected?
 //
-// [Corrupt] returns a corrupted copy of a file. [NewForm] returns a request that uploads
+// [placeholder.Corrupt] returns a corrupted copy of a file, and so does an address with
+// corrupt, such as "image/800x600?corrupt=flipped-bit". [NewForm] returns a request that uploads
 // files under any name:
 //
-//	for _, how := range placeholdertest.Corruptions(photo) {
-//		upload := placeholdertest.Upload("photo", "../../photo.jpg", placeholdertest.Corrupt(photo, how))
+//	for _, how := range placeholder.Corruptions(photo) {
+//		damaged := placeholder.Must(placeholder.Corrupt(photo, how))
+//		upload := placeholdertest.Upload("photo", "../../photo.jpg", damaged)
 //		response, err := client.Do(placeholdertest.NewForm(t, "POST", url, upload))
 //		// …
 //	}

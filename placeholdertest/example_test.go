@@ -111,24 +111,6 @@ func ExampleSizeCases() {
 	// png one byte above the limit 5242881 false
 }
 
-func ExampleCorrupt() {
-	photo := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 80, Height: 60}))
-	for _, how := range placeholdertest.Corruptions(photo) {
-		_, format, err := image.Decode(placeholdertest.Corrupt(photo, how))
-		fmt.Printf("%s: accepted is %t\n", how, err == nil && format == "png")
-	}
-	// Output:
-	// wrong magic number: accepted is false
-	// content of another type: accepted is false
-	// truncated in the header: accepted is false
-	// truncated in the middle: accepted is false
-	// one byte short: accepted is false
-	// flipped bit: accepted is false
-	// bytes after the end: accepted is true
-	// empty file: accepted is false
-	// wrong checksum: accepted is false
-}
-
 func ExampleEqual() {
 	backup := placeholdertest.Get(t, "file/5GB?type=zip")
 	stored, err := http.Get("https://storage.example/backup.zip")

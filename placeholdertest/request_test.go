@@ -176,3 +176,10 @@ func TestHugeFormTakesLittleMemory(t *testing.T) {
 	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(placeholder.MB))
 	assert.EqualValues(t, 200*placeholder.MB, n)
 }
+
+func readAll(t *testing.T, r io.Reader) []byte {
+	t.Helper()
+	b, err := io.ReadAll(r)
+	require.NoError(t, err)
+	return b
+}

@@ -32,12 +32,11 @@ func TestLimitIsExact(t *testing.T) {
 }
 
 func TestOtherFilesAreRejected(t *testing.T) {
-	photo := placeholdertest.Get(t, "image/800x600")
 	for name, content := range map[string]*placeholder.Content{
 		"PDF":           placeholdertest.Get(t, "file/1MB?type=pdf"),
 		"empty body":    placeholdertest.Get(t, "file/0B"),
-		"half a photo":  placeholdertest.Corrupt(photo, placeholdertest.TruncatedMiddle),
-		"damaged photo": placeholdertest.Corrupt(photo, placeholdertest.WrongChecksum),
+		"half a photo":  placeholdertest.Get(t, "image/800x600?corrupt=truncated-middle"),
+		"damaged photo": placeholdertest.Get(t, "image/800x600?corrupt=wrong-checksum"),
 	} {
 		t.Run(name, func(t *testing.T) {
 			assert.Equal(t, http.StatusUnsupportedMediaType, status(t, content, content.Size()))

@@ -186,7 +186,7 @@ func jsonValue(r placeholder.Rule, s string) any {
 func mediaTypes(k *address.Kind) []string {
 	addresses := []string{k.Example()}
 	for _, p := range k.Params {
-		if p.Rule.Type != placeholder.ValueChoice {
+		if p.Rule.Type != placeholder.ValueChoice || p.Option == "" { // which changes no media type
 			continue
 		}
 		for _, choice := range p.Rule.Choices {

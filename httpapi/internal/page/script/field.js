@@ -26,9 +26,9 @@ function field(parameter, kind) {
   if (isChoice) {
     const create = isList(parameter)
       ? (value) => option({ name, value }, nameOf(value), value)
-      : (value) => radio(name, value, value, value === schema.default);
-    if (parameter["x-fault"]) element.querySelector(".controls").append(radio(name, "", "unchanged", true));
-    element.querySelector(".controls").append(...choices.map(create));
+      : (value) => radio(name, value, value || "unchanged", value === defaultOf(parameter));
+    const absent = isList(parameter) || schema.default ? [] : [""];
+    element.querySelector(".controls").append(...[...absent, ...choices].map(create));
     if (isList(parameter)) element.querySelector(".controls").classList.replace("choice", "options");
   } else {
     Object.assign(main, { id, name });
