@@ -197,7 +197,7 @@ func (o original) prefix(n int64) (opener, error) {
 	if err != nil {
 		return nil, err
 	}
-	return opened(inMemory(b))
+	return opened(lazyfile.New(lazyfile.Literal(b)))
 }
 
 // block returns the offset and the size of a block around the middle, of at most limit bytes.

@@ -31,8 +31,7 @@ type golden struct{ fingerprint, hash string }
 func TestBytesDoNotChange(t *testing.T) {
 	t.Parallel()
 	got := map[string]golden{}
-	for name, options := range goldenSamples() {
-		content := open(t, options)
+	for name, content := range goldenContents(t) {
 		hash := sha256.New()
 		_, err := content.WriteTo(hash)
 		require.NoError(t, err)
@@ -86,6 +85,25 @@ func TestChangedBytesFindsOldFingerprints(t *testing.T) {
 			assert.Equal(t, c.want, changedBytes(earlier, c.samples))
 		})
 	}
+}
+
+// goldenContents are the files of all samples, and corrupted ones.
+func goldenContents(t *testing.T) map[string]*placeholder.Content {
+	t.Helper()
+	all := map[string]*placeholder.Content{}
+	for name, options := range goldenSamples() {
+		all[name] = open(t, options)
+	}
+	for name, options := range map[string]placeholder.Options{
+		"png": placeholder.ImageOptions{Width: 80, Height: 60},
+		"csv": placeholder.CSVOptions{Rows: 10_000},
+	} {
+		original := open(t, options)
+		for _, how := range placeholder.Corruptions(original) {
+			all["corrupt "+name+" "+string(how)] = placeholder.Must(placeholder.Corrupt(original, how))
+		}
+	}
+	return all
 }
 
 // goldenSamples are the samples, and some with large or unusual options.
