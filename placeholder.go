@@ -102,6 +102,11 @@
 // their size is known. The constructor measures a file that has a Size, to check that it fits;
 // [New] does so under a context.
 //
+// # Corrupted files
+//
+// [Corrupt] returns a copy of a file that is wrong in one way, such as one with a flipped bit or
+// a wrong checksum, to test what must reject it. It is a file like any other.
+//
 // # Errors
 //
 // Constructors report options that are out of range, before any byte is

@@ -36,7 +36,7 @@ func (f Footprint) corrupted(how placeholder.Corruption) Footprint {
 		parts     = 512 * kb // read to find what to corrupt
 		otherType = 512 * kb // at most, for the PNG or JPEG
 		partsTime = 5 * time.Millisecond
-		passTime  = 50 * time.Millisecond // for up to 16 MB
+		passTime  = time.Second // for up to 16 MB; an mp3, whose frames are encoded, takes ten
 	)
 	f.Checked = true
 	f.Memory += parts

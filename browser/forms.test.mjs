@@ -37,8 +37,8 @@ const kinds = [
   {
     title: "JSON",
     first: { url: "api/json/100", says: "records-100.json" },
-    settings: { count: "7", keys: "20", seed: "0010" },
-    then: { url: "api/json/7?keys=20&seed=0010", says: "records-7.json" },
+    settings: { count: "7", keys: "20", seed: "0010", corrupt: "one-byte-short" },
+    then: { url: "api/json/7?keys=20&seed=0010&corrupt=one-byte-short", says: "records-7.json" },
   },
   {
     title: "CSV",
@@ -49,7 +49,7 @@ const kinds = [
   {
     title: "PDF",
     first: { url: "api/pdf/3", says: "pages-3.pdf" },
-    settings: { pages: "100", seed: "1" },
+    settings: { pages: "100", seed: "1", corrupt: "" },
     then: { url: "api/pdf/100?seed=1", says: "pages-100.pdf" },
   },
   {

@@ -37,6 +37,40 @@ func heaviest() []string {
 	for i := range allKinds {
 		targets = append(targets, apiPath+allKinds[i].Example())
 	}
+	return append(targets, corruptedTargets()...)
+}
+
+// corruptedTargets returns targets of corrupted files. An original that is generated as a whole is
+// held, even if the file is smaller. For crlf, it is read to the end.
+func corruptedTargets() (targets []string) {
+	for target, corruptions := range map[string]string{
+		"/api/image/8192x8192?format=jpg&bg=f0f&text=8":   "truncated-middle truncated-header other-type crlf",
+		"/api/image/8192x8192?style=card&format=png":      "one-byte-short wrong-checksum",
+		"/api/image/1920x1080?style=photo&format=jpg":     "flipped-bit crlf",
+		"/api/pdf/100?text_type=german":                   "truncated-middle repeated-block crlf",
+		"/api/qr?size=500&data=x":                         "one-byte-short wrong-checksum",
+		"/api/file/100MB?type=zip":                        "wrong-checksum other-type zeroed-middle",
+		"/api/file/16MB?type=pdf":                         "crlf",
+		"/api/archive/1000?depth=10":                      "wrong-checksum crlf",
+		"/api/archive/1000?password=x":                    "wrong-checksum",
+		"/api/document/1000?text_type=medical":            "flipped-bit",
+		"/api/document/100?size=16MB":                     "crlf",
+		"/api/slides/200?text_type=error":                 "wrong-checksum crlf",
+		"/api/sheet/100000?columns=100":                   "wrong-checksum",
+		"/api/audio/3600?format=mp3":                      "wrong-checksum",
+		"/api/audio/60?format=mp3&tone=noise":             "crlf",
+		"/api/video/3840x2160?fps=60&seconds=2":           "flipped-bit crlf",
+		"/api/json/20000?keys=20":                         "bom crlf",
+		"/api/csv/4000?columns=100":                       "zeroed-middle crlf",
+		"/api/text/10000000?format=rtf&text_type=error":   "bom crlf",
+		"/api/text/10000000?format=pdf&text_type=error":   "crlf",
+		"/api/text/10000000?format=pdf&text_type=medical": "repeated-block",
+	} {
+		for how := range strings.FieldsSeq(corruptions) {
+			targets = append(targets, target+"&corrupt="+how)
+		}
+	}
+	slices.Sort(targets)
 	return targets
 }
 
