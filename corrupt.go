@@ -2,7 +2,6 @@ package placeholder
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -26,7 +25,7 @@ const (
 	CorruptOneByteShort    Corruption = "one-byte-short"   // the last byte is missing
 	CorruptFlippedBit      Corruption = "flipped-bit"      // the lowest bit of the byte in the middle is inverted
 	CorruptWrongChecksum   Corruption = "wrong-checksum"   // the lowest bit of a byte of the first checksum is inverted, see Corrupt
-	CorruptTrailingBytes   Corruption = "trailing-bytes"   // a sentence follows the end
+	CorruptTrailingBytes   Corruption = "trailing-bytes"   // 31 bytes of text follow the end
 	CorruptEmpty           Corruption = "empty"            // 0 bytes
 	CorruptZeroedMiddle    Corruption = "zeroed-middle"    // a block of 4 KB consists of zeros, as after a failure of a disk
 	CorruptRepeatedBlock   Corruption = "repeated-block"   // a block of 64 KB occurs twice, as after a download that was resumed too early
@@ -296,7 +295,7 @@ func (o original) withCRLF(ctx context.Context) (opener, error) {
 
 // isText reports whether files of a media type are texts.
 func isText(mediaType string) bool {
-	t, _, _ := strings.Cut(cmp.Or(mediaType, defaultMediaType), ";")
+	t, _, _ := strings.Cut(mediaType, ";")
 	return strings.HasPrefix(t, "text/") ||
 		slices.Contains([]string{"application/json", "application/x-ndjson", "application/rtf", "image/svg+xml"}, t)
 }

@@ -51,6 +51,8 @@ func TestParseReturnsTheAddressedFile(t *testing.T) {
 		"pdf/3?seed=5":                                placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3, Seed: 5})),
 		"qr?data=x&format=svg&size=300&margin=7":      qr(placeholder.QROptions{Data: "x", Format: "svg", Side: 300, Margin: 7}),
 		"qr?data=x&margin=0&embed=1":                  qr(placeholder.QROptions{Data: "x", Margin: placeholder.NoMargin}),
+		"csv/9?corrupt=crlf":                          placeholder.Must(placeholder.Corrupt(placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 9})), "crlf")),
+		"eicar?corrupt=empty":                         placeholder.Must(placeholder.Corrupt(placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{})), "empty")),
 		"eicar?ext=com":                               placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{Ext: "com"})),
 
 		// Parameters that are absent.
@@ -139,12 +141,14 @@ func TestImagesShowTheHostOfTheirAddress(t *testing.T) {
 func TestFilenameNamesTheContent(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string]string{
-		"file/10MB?filename=my_file-2":           "my_file-2.bin",
-		"file/10MB?filename=":                    "file-10mb.bin",
-		"qr?data=x&format=svg&filename=a":        "a.svg",
-		"eicar?ext=doc&filename=0":               "0.doc",
-		"text/5?format=rtf&filename=letter":      "letter.rtf",
-		"https://x.example/api/pdf/2?filename=r": "r.pdf",
+		"file/10MB?filename=my_file-2":                "my_file-2.bin",
+		"file/10MB?filename=":                         "file-10mb.bin",
+		"qr?data=x&format=svg&filename=a":             "a.svg",
+		"eicar?ext=doc&filename=0":                    "0.doc",
+		"text/5?format=rtf&filename=letter":           "letter.rtf",
+		"qr?data=x&corrupt=other-type":                "qr.png",
+		"qr?data=x&corrupt=bom&format=svg&filename=a": "a.svg",
+		"https://x.example/api/pdf/2?filename=r":      "r.pdf",
 	} {
 		t.Run(s, func(t *testing.T) {
 			content, err := address.Open(t.Context(), s)

@@ -35,7 +35,7 @@ func (f Footprint) corrupted(how placeholder.Corruption) Footprint {
 	const (
 		parts     = 512 * kb // read to find what to corrupt
 		otherType = 512 * kb // at most, for the PNG or JPEG
-		partsTime = 5 * time.Millisecond
+		partsTime = time.Millisecond
 		passTime  = time.Second // for up to 16 MB; an mp3, whose frames are encoded, takes ten
 	)
 	f.Checked = true

@@ -58,12 +58,12 @@ func corruptedTargets() (targets []string) {
 		"/api/slides/200?text_type=error":                 "wrong-checksum crlf",
 		"/api/sheet/100000?columns=100":                   "wrong-checksum",
 		"/api/audio/3600?format=mp3":                      "wrong-checksum",
-		"/api/audio/60?format=mp3&tone=noise":             "crlf",
+		"/api/audio/20?format=mp3&tone=noise":             "crlf",
 		"/api/video/3840x2160?fps=60&seconds=2":           "flipped-bit crlf",
 		"/api/json/20000?keys=20":                         "bom crlf",
 		"/api/csv/4000?columns=100":                       "zeroed-middle crlf",
 		"/api/text/10000000?format=rtf&text_type=error":   "bom crlf",
-		"/api/text/10000000?format=pdf&text_type=error":   "crlf",
+		"/api/text/2000000?format=pdf&text_type=error":    "crlf",
 		"/api/text/10000000?format=pdf&text_type=medical": "repeated-block",
 	} {
 		for how := range strings.FieldsSeq(corruptions) {
