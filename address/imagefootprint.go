@@ -32,12 +32,15 @@ func imageFootprint(r *Request) (f Footprint) {
 // rasterFootprint returns the footprint of an image whose cost depends on the number of
 // pixels. Its encoded sections are held up to a limit.
 func rasterFootprint(r *Request) Footprint {
-	const pixel, highQuality = 4, 90 // bytes; percent
+	const pixel, highQuality, low = 4, 90, 256 // bytes; percent; rows
 	width, height := int64(r.Number("width")), int64(r.Number("height"))
 	frames := max(1, int64(r.Number("frames")))
 	pixels := width * height * frames
 	perPixel, encoded := 100*time.Nanosecond, pixels*5/2
 	perEncoder, perColumn := int64(2048*kb), int64(550)
+	if height < low {
+		perColumn = 1000 // a photo has more nodes per pixel, see package landscape
+	}
 	switch placeholder.ImageFormat(r.Text("format")) {
 	case placeholder.ImageJPG, placeholder.ImageSVG:
 		perPixel = 30 * time.Nanosecond

@@ -40,7 +40,7 @@ func slidesKind() Kind {
 func slidesFootprint(r *Request) Footprint {
 	slides := int64(r.Number("count"))
 	return Footprint{
-		Memory: (2048 + 28*slides) * kb, Time: 2*time.Millisecond + time.Duration(slides)*100*time.Microsecond,
+		Memory: (2048 + 32*slides) * kb, Time: 2*time.Millisecond + time.Duration(slides)*100*time.Microsecond,
 		Held: (512 + 8*slides) * kb, Checked: r.Number("size") > 0,
 	}
 }
