@@ -29,6 +29,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // programs is the directory of the built programs and Java classes, and program the path of the daemon.
@@ -183,14 +185,33 @@ func read(t *testing.T, name string) string {
 // download saves a target in a file in a new directory, and returns the path.
 func download(t *testing.T, target, name string) string {
 	t.Helper()
+	return daemon.download(t, target, name)
+}
+
+func (p *process) download(t *testing.T, target, name string) string {
+	t.Helper()
+	response := p.open(t, target)
+	return saveAs(t, target, name, response.Body, response.ContentLength)
+}
+
+// generate is like download, but without a daemon, which takes most of the time for a huge file.
+func generate(t *testing.T, target, name string) string {
+	t.Helper()
+	content, err := address.Open(t.Context(), target)
+	require.NoError(t, err)
+	return saveAs(t, target, name, content, content.Size())
+}
+
+// saveAs saves the file of a target, which has a size, in a new directory, and returns the path.
+func saveAs(t *testing.T, target, name string, r io.Reader, size int64) string {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
 	noteDownload(path, target)
 	file, err := os.Create(path)
 	require.NoError(t, err)
-	response := open(t, target)
-	n, err := io.Copy(file, response.Body)
+	n, err := io.Copy(file, r)
 	require.NoError(t, err)
-	require.Equal(t, response.ContentLength, n)
+	require.Equal(t, size, n)
 	require.NoError(t, file.Close())
 	return path
 }

@@ -30,9 +30,10 @@ func checkZip(t *testing.T, path string) {
 	assert.Contains(t, runTool(t, "java", "ReadZip", path), "placeholder.bin\n")
 }
 
+// checkLargeArchive reads the largest member only with 7-Zip, which takes a tenth of the time of unzip.
 func checkLargeArchive(t *testing.T, path string) {
 	t.Helper()
-	assert.Contains(t, runTool(t, "unzip", "-t", path), "No errors detected")
+	assert.Contains(t, runTool(t, "unzip", "-t", path, "-x", "placeholder.bin"), "No errors detected")
 	assert.Contains(t, runTool(t, "7z", "t", path), "Everything is Ok")
 }
 
@@ -55,7 +56,7 @@ func decodeJPG(t *testing.T, path string) {
 func checkWebP(t *testing.T, path string) {
 	t.Helper()
 	assert.Contains(t, runTool(t, "webpinfo", path), "No error detected")
-	runTool(t, "dwebp", "-quiet", path, "-o", os.DevNull)
+	decodeWithDwebp(t, path)
 }
 
 // sizeOf returns the size of a file in bytes.
@@ -94,27 +95,37 @@ func waitForSpace(t *testing.T) {
 	t.Cleanup(func() { <-largeFiles }) // after the file has been removed
 }
 
-// Some checks use files of zero bytes, which are ten times as fast for tools that compress what
-// they read. jpeginfo is not used, because its time grows with the square of the number of
-// segments.
+// A daemon needs little memory for files of more than 4 GiB, which tools read. jpeginfo is not
+// used, because its time grows with the square of the number of segments.
 func TestConformanceFilesAbove4GiB(t *testing.T) {
-	for _, c := range []struct {
-		target string
-		check  func(t *testing.T, path string)
-	}{
-		{"/api/file/5GB?type=zip", checkZip},
-		{"/api/file/4.1GB?type=pdf&mode=zero", checkPDF},
-		{"/api/file/5GB?type=png", checkPNG},
-		{"/api/file/4.1GB?type=webp", checkWebP},
-		{"/api/file/5GB?type=jpg", decodeJPG},
-		{"/api/archive/3?size=5GB", checkLargeArchive},
-		{"/api/archive/3?size=5GB&format=tar", func(t *testing.T, path string) {
+	own := newDaemon(t, os.Stderr, "-log-level", "error")
+	t.Run("files", func(t *testing.T) {
+		for target, check := range map[string]func(t *testing.T, path string){
+			"/api/file/4.01GB?type=zip":  checkZip,
+			"/api/file/4.01GB?type=pdf":  checkLargePDF,
+			"/api/file/4.01GB?type=png":  checkPNG,
+			"/api/file/4.01GB?type=webp": checkWebP,
+			"/api/file/5GB?type=jpg":     decodeJPG,
+		} {
+			t.Run(target, func(t *testing.T) {
+				waitForSpace(t)
+				check(t, own.download(t, target, "file"))
+			})
+		}
+	})
+	own.requirePeak(t, 40*placeholder.MB)
+}
+
+func TestConformanceArchivesAbove4GiB(t *testing.T) {
+	for target, check := range map[string]func(t *testing.T, path string){
+		"/api/archive/3?size=4.01GB": checkLargeArchive,
+		"/api/archive/3?size=5GB&format=tar": func(t *testing.T, path string) {
 			assert.Len(t, names(runTool(t, "tar", "--list", "--file", path)), 4)
-		}},
+		},
 	} {
-		t.Run(c.target, func(t *testing.T) {
+		t.Run(target, func(t *testing.T) {
 			waitForSpace(t)
-			c.check(t, download(t, c.target, "file"))
+			check(t, generate(t, target, "file"))
 		})
 	}
 }

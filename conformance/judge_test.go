@@ -85,12 +85,18 @@ func judgeJPG(t *testing.T, paths ...string) []string {
 
 func judgeWebP(t *testing.T, paths ...string) []string {
 	for _, path := range paths {
-		runQuietly(t, "dwebp", "-quiet", path, "-o", os.DevNull)
+		decodeWithDwebp(t, path)
 	}
 	info := runTool(t, "webpinfo", paths...)
 	assert.NotContains(t, info, "Warning")
 	assert.Equal(t, len(paths), strings.Count(info, "No error detected."))
 	return dimensionsIn(info, `  Width: (\d+)\n  Height: (\d+)\n`)
+}
+
+// decodeWithDwebp decodes to BMP because it does not compress.
+func decodeWithDwebp(t *testing.T, path string) {
+	t.Helper()
+	runQuietly(t, "dwebp", "-quiet", "-bmp", path, "-o", os.DevNull)
 }
 
 func judgeGIF(t *testing.T, paths ...string) []string {

@@ -80,7 +80,7 @@ func (f *farm) requests(t *testing.T) (requests []float64) {
 	return requests
 }
 
-const large = "/api/file/1GB?type=zip"
+const large = "/api/file/300MB?type=zip"
 
 // splitDownload returns the arguments of aria2c for a download over several
 // connections, and the path of the file.
@@ -106,7 +106,7 @@ func TestConformanceDownloadFromFourDaemons(t *testing.T) {
 	}
 
 	args, path = splitDownload(t, 8, f.balanced+large)
-	aria2c := exec.Command("aria2c", append(args, "--max-overall-download-limit=200M")...)
+	aria2c := exec.Command("aria2c", append(args, "--max-overall-download-limit=60M")...)
 	require.NoError(t, aria2c.Start())
 	victim := f.daemons[2]
 	require.Eventually(t, func() bool {
