@@ -1,0 +1,172 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// A faultyDownload is a command that downloads a file with a fault. FILE and URL stand for the
+// path and the URL in its arguments.
+type faultyDownload struct {
+	command string
+	query   string
+	runs    int // of the command, one after the other; by default one
+	exit    int // status of the last run
+	want    int // bytes of the file at the end; by default all of them if the command succeeds, or else none
+	atLeast time.Duration
+}
+
+const (
+	wholeFile = 4 << 20
+	halfFile  = wholeFile / 2
+	curlFile  = "curl --no-progress-meter --fail --output FILE URL "
+	wgetFile  = "wget --quiet --output-document FILE URL "
+	ariaFile  = "aria2c --quiet --file-allocation none --dir / --out FILE URL --split 4 --max-connection-per-server 4 --min-split-size 1M --max-tries 3 "
+)
+
+// The comments quote or summarise the manual of each program.
+var faultyDownloads = map[string][]faultyDownload{
+	"curl": {
+		{command: curlFile, query: "cut=50%", exit: 18, want: halfFile}, // partial file
+		{command: curlFile + "--continue-at -", query: "cut=50%", runs: 2},
+		{command: curlFile, query: "length=none"},
+		{command: curlFile + "--http1.0", query: "length=none"},
+		{command: curlFile, query: "length=none&cut=50%", exit: 18, want: halfFile},
+		{command: curlFile + "--continue-at -", query: "ranges=0&cut=50%", runs: 2, exit: 33, want: halfFile}, // range not supported
+		{command: curlFile + "--continue-at -", query: "etag=new&cut=50%", runs: 2},                           // because it sends no If-Range
+		{command: curlFile + "--retry 3 --retry-all-errors", query: "status=503&retry_after=1", exit: 22, atLeast: 3 * time.Second},
+		{command: curlFile + "--retry 1 --retry-all-errors --retry-delay 1", query: "cut=50%", exit: 18, want: halfFile}, // starts again
+		{command: curlFile + "--max-time 1", query: "delay=10s", exit: 28, atLeast: time.Second},                         // operation timeout
+		{command: curlFile + "--max-time 1", query: "stall=50%", exit: 28, want: halfFile, atLeast: time.Second},
+		{command: curlFile + "--speed-limit 10000 --speed-time 1", query: "stall=1KB", exit: 28, want: 1 << 10, atLeast: time.Second},
+		{command: curlFile + "--speed-limit 10000 --speed-time 1", query: "rate=2MB", atLeast: 1900 * time.Millisecond},
+		{command: curlFile, query: "delay=300ms&rate=8MB&stall=50%&stall_for=300ms", atLeast: 1050 * time.Millisecond},
+		{command: curlFile + "--location", query: "redirect=20"},
+		{command: curlFile + "--location", query: "redirect=loop", exit: 47}, // too many redirects
+	},
+	"wget": {
+		{command: wgetFile + "--continue", query: "cut=50%"},
+		{command: wgetFile + "--tries 1", query: "cut=50%", exit: 4, want: halfFile}, // network failure
+		{command: wgetFile + "--continue --tries 1", query: "cut=50%", runs: 2},
+		{command: wgetFile + "--continue --tries 2", query: "ranges=0&cut=50%", exit: 4, want: halfFile},
+		{command: wgetFile + "--continue", query: "etag=new&cut=50%"},
+		{command: wgetFile + "--tries 1", query: "length=none"},
+		{command: wgetFile + "--tries 1", query: "length=none&cut=50%", exit: 4, want: halfFile},
+		{command: wgetFile + "--tries 1 --read-timeout 1", query: "stall=50%", exit: 4, want: halfFile, atLeast: time.Second},
+		{command: wgetFile + "--tries 1", query: "status=503", exit: 8}, // error response
+		{command: wgetFile, query: "redirect=20"},
+		{command: wgetFile, query: "redirect=loop", exit: 8},
+	},
+	"aria2c": {
+		{command: ariaFile, query: "cut=50%"},
+		{command: ariaFile, query: "cut=10%&rate=8MB"},
+		{command: ariaFile + "--continue --max-tries 1 --split 1", query: "cut=50%", runs: 2},
+		{command: ariaFile, query: "ranges=0"},
+		{command: ariaFile, query: "etag=new"},
+		{command: ariaFile, query: "etag=new&cut=50%"},
+		{command: ariaFile, query: "length=none"},
+		{command: ariaFile + "--split 1", query: "length=none&cut=50%", exit: 1, want: halfFile},
+		{command: ariaFile + "--timeout 1 --max-tries 1 --split 1", query: "stall=50%", exit: 2, want: halfFile, atLeast: time.Second}, // time out
+		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3},                                                             // not found
+	},
+}
+
+// Each program finishes or fails as its manual says, and what it saves is the file, or its beginning.
+func TestConformanceFaultyDownloads(t *testing.T) {
+	whole := contentOf(t, "file/4MB")
+	for program, downloads := range faultyDownloads {
+		t.Run(program, func(t *testing.T) {
+			t.Parallel()
+			wait := startAll(t, daemon, downloads)
+			for i, d := range downloads {
+				t.Run(d.query+" "+strings.TrimSpace(d.command[strings.Index(d.command, " URL ")+4:]), func(t *testing.T) { d.require(t, <-wait[i], whole) })
+			}
+		})
+	}
+}
+
+// contentOf returns the bytes of a file that is generated without a server.
+func contentOf(t *testing.T, addr string) []byte {
+	t.Helper()
+	content, err := address.Open(t.Context(), addr)
+	require.NoError(t, err)
+	all, err := io.ReadAll(content)
+	require.NoError(t, err)
+	return all
+}
+
+// An outcome is what the last run of a command has done.
+type outcome struct {
+	path   string
+	err    error
+	output []byte
+	took   time.Duration
+}
+
+// startAll starts all downloads, which spend their time waiting, and returns where their outcomes arrive.
+func startAll(t *testing.T, p *process, downloads []faultyDownload) (outcomes []chan outcome) {
+	for _, d := range downloads {
+		outcomes = append(outcomes, make(chan outcome, 1))
+		path := filepath.Join(t.TempDir(), "file")
+		go func(result chan<- outcome) { result <- d.run(p.url+"/api/file/4MB?"+d.query, path) }(outcomes[len(outcomes)-1])
+	}
+	return outcomes
+}
+
+func (d faultyDownload) run(url, path string) (o outcome) {
+	args := strings.Fields(d.command)
+	for i := range args {
+		args[i] = strings.NewReplacer("FILE", path, "URL", url).Replace(args[i])
+	}
+	o.path = path
+	for range max(1, d.runs) {
+		start := time.Now()
+		o.output, o.err = exec.Command(args[0], args[1:]...).CombinedOutput()
+		o.took = time.Since(start)
+	}
+	noteVerdict(args[0], args, exitStatus(o.err) == d.exit)
+	return o
+}
+
+func (d faultyDownload) require(t *testing.T, o outcome, whole []byte) {
+	t.Helper()
+	require.Equal(t, d.exit, exitStatus(o.err), "%v %s", o.err, o.output)
+	assert.GreaterOrEqual(t, o.took, d.atLeast)
+	assert.Less(t, o.took, d.atLeast+5*time.Second)
+	want := d.want
+	if d.exit == 0 {
+		want = len(whole)
+	}
+	got, err := os.ReadFile(o.path)
+	if want > 0 || !errors.Is(err, os.ErrNotExist) {
+		require.NoError(t, err)
+	}
+	assert.Len(t, got, want)
+	assert.True(t, bytes.HasPrefix(whole, got), "the bytes are those of the file")
+}
+
+// exitStatus returns the exit status of a command, or -1 if it did not run.
+func exitStatus(err error) int {
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &exit):
+		return exit.ExitCode()
+	}
+	return -1
+}
