@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/fault"
 )
 
 // A response is the [http.ResponseWriter] of a request. It replaces errors that
@@ -228,7 +229,8 @@ var successOnly = []string{
 func (w *response) fail(err error) {
 	status, message := describe(err)
 	w.recordWriteError(w.request.Context().Err())
-	if status == http.StatusInternalServerError && w.err == nil {
+	_, isRequested := errors.AsType[*fault.StatusError](err)
+	if status == http.StatusInternalServerError && !isRequested && w.err == nil {
 		w.err = err
 	}
 	if w.status != 0 {

@@ -15,6 +15,7 @@ func TestFaultsAreCountedAndLogged(t *testing.T) {
 	t.Parallel()
 	d, admin := startWithAdmin(t)
 	assert.Equal(t, http.StatusServiceUnavailable, d.get(t, "/api/eicar?status=503&delay=1ms").StatusCode)
+	assert.Equal(t, http.StatusInternalServerError, d.get(t, "/api/eicar?status=500").StatusCode)
 	_, err := io.ReadAll(d.get(t, "/api/file/1KB?cut=50%").Body)
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 
@@ -22,7 +23,7 @@ func TestFaultsAreCountedAndLogged(t *testing.T) {
 	for _, line := range []string{
 		`placeholderd_faults_total{fault="cut"} 1`,
 		`placeholderd_faults_total{fault="delay"} 1`,
-		`placeholderd_faults_total{fault="status"} 1`,
+		`placeholderd_faults_total{fault="status"} 2`,
 		`placeholderd_requests_total{code="503",route="/api/eicar"} 1`,
 		`placeholderd_faults_in_flight 0`,
 	} {
@@ -31,6 +32,7 @@ func TestFaultsAreCountedAndLogged(t *testing.T) {
 	assert.NotContains(t, metrics, "rejected")
 	assert.NotContains(t, metrics, "request_duration_seconds", "faults do not count for times")
 	assert.Regexp(t, `level=INFO msg=request .* query="status=503&delay=1ms" status=503 .*outcome=complete faults=delay,status`, d.log())
+	assert.Regexp(t, `level=INFO msg=request .* query="status=500" status=500 .*outcome=complete faults=status`, d.log())
 	assert.Regexp(t, `level=INFO msg=request .* query="cut=50%" status=200 bytes=512 .*outcome=fault faults=cut error="a fault ended the response"`, d.log())
 }
 
