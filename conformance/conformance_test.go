@@ -8,6 +8,7 @@
 //	(cd conformance/testdata/duckdb && npm ci)
 //	(cd conformance/testdata/office && npm ci)
 //	(cd conformance/testdata/sharp && npm ci)
+//	(cd conformance/testdata/undici && npm ci)
 //	go test -tags conformance -run Conformance ./...
 //
 // .ci/run lists the Debian packages that contain the other tools.

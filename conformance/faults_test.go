@@ -81,7 +81,7 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: ariaFile, query: "length=none"},
 		{command: ariaFile + "--split 1", query: "length=none&cut=50%", exit: 1, want: halfFile},
 		{command: ariaFile + "--timeout 1 --max-tries 1 --split 1", query: "stall=50%", exit: 2, want: halfFile, atLeast: time.Second}, // time out
-		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3},                                                             // not found
+		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3},                                                            // not found
 	},
 }
 
