@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, card, daemon, open } from "./browser.mjs";
+import { address, card, open } from "./browser.mjs";
 import { startDaemon } from "./servers.mjs";
 
 test("faults are in the URL and the curl command, and not in the other lines and the preview", async (t) => {
@@ -51,7 +51,7 @@ test("invalid values of faults are reported without a request", async (t) => {
 });
 
 test("a service without faults has no group of faults", async (t) => {
-  const url = await startDaemon(daemon, "-no-faults");
+  const url = await startDaemon("-no-faults");
   const { page } = await open(t, { url: `${url}/` });
   assert.ok(await card(page).section.locator(".faults").isHidden());
 });

@@ -44,7 +44,7 @@ test("the keyboard reaches everything", async (t) => {
     "Skip to the form", "Open an address or URL", "API description",
     "File of exact size", "Image", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code", "Antivirus test file",
     "100 records", "Records count", "Keys per record keys", "Set Keys per record",
-    "Choose fields which ones, and their order", "More First record, Countries, Percentage of missing values, Percentage of messy values, Seed, Format, File name",
+    "Choose fields which ones, and their order", "More First record, Countries, Percentage of missing values, Percentage of messy values, Seed, Format, Corruption, File name",
     "Faults Delay, Rate, Stall at, Stall for, Cut at, Status, Retry after, Chance, Omit Content-Length, Ignore Range, ETag, Content-Type, Redirects",
     "Download", "Copy URL", "Copy curl", "Copy CLI", "Copy Go", "Beginning of records-100.json",
   ]);
