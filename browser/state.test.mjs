@@ -111,7 +111,7 @@ test("a wrong address says what is wrong", async (t) => {
   await page.getByRole("region", { name: "File of exact size" }).waitFor();
   for (const [text, message] of [
     ["image/800", "path must have the form image/{width}x{height}, got image/800"],
-    ["image/8x6?colour=red", "parameter must be one of format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, filename, got colour"],
+    ["image/8x6?colour=red", "parameter must be one of format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, corrupt, filename, got colour"],
     ["file/5MB?type=docx", "type must be one of bin, zip, jpg, png, webp, pdf, got docx"],
     ["image/8x6?watermark=1", "watermark must be 0 or absent, got 1"],
     ["https://example.com/", `${kinds} https://example.com/`],
