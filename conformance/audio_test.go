@@ -114,13 +114,13 @@ func (a audioFile) checkMediaInfo(t *testing.T) {
 
 func (a audioFile) checkType(t *testing.T) {
 	t.Helper()
-	description, mediaType := `^(RIFF \(little-endian\) data, WAVE audio, Microsoft PCM, 16 bit|MBWF/RF64 audio), (mono|stereo) 44100 Hz\n$`, "audio/wav\n"
-	if a.format == "mp3" {
-		description, mediaType = `^Audio file with ID3 version 2\.4\.0`, "audio/mpeg\n"
-	}
-	assert.Regexp(t, description, runTool(t, "file", "--brief", a.path))
-	if sizeOf(t, a.path) < 4*placeholder.GB || a.format == "mp3" { // file-type does not know RF64
-		assert.Equal(t, mediaType, runQuietly(t, "node", "testdata/office/type.mjs", a.path))
+	switch {
+	case a.format == "mp3":
+		checkType(t, a.path, `^Audio file with ID3 version 2\.4\.0`, "audio/mpeg", "mp3")
+	case sizeOf(t, a.path) < 4*placeholder.GB:
+		checkType(t, a.path, `^RIFF \(little-endian\) data, WAVE audio, Microsoft PCM, 16 bit, (mono|stereo) 44100 Hz\n$`, "audio/wav", "wav")
+	default: // file-type does not know RF64
+		assert.Regexp(t, `^MBWF/RF64 audio, (mono|stereo) 44100 Hz\n$`, runTool(t, "file", "--brief", a.path))
 	}
 }
 

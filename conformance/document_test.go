@@ -3,7 +3,6 @@
 package conformance
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -51,11 +50,10 @@ type inPythonDocx struct {
 	Pictures           []float64 // widths in cm
 }
 
-// openInPythonDocx opens a document with the python-docx of Debian.
-func openInPythonDocx(t *testing.T, path string) (found inPythonDocx) {
+// openInPythonDocx opens documents with the python-docx of Debian.
+func openInPythonDocx(t *testing.T, paths ...string) []inPythonDocx {
 	t.Helper()
-	require.NoError(t, json.Unmarshal([]byte(runQuietly(t, "/usr/bin/python3", "testdata/document.py", path)), &found))
-	return found
+	return decodeLines[inPythonDocx](t, runQuietly(t, python, append([]string{"testdata/document.py"}, paths...)...), len(paths))
 }
 
 func TestConformanceDocumentsHaveTheirPagesInLibreOffice(t *testing.T) {
@@ -82,21 +80,22 @@ func TestConformanceDocumentsAreValid(t *testing.T) {
 }
 
 func TestConformanceDocumentsHaveStructure(t *testing.T) {
-	for _, textType := range placeholder.TextTypes() {
+	t.Parallel()
+	const pages = 15
+	paths := saveDocuments(t, documents(pages, 0)...)
+	inPython := openInPythonDocx(t, paths...)
+	inMammoth := decodeLines[string](t, runTool(t, "node", append([]string{"testdata/office/html.mjs"}, paths...)...), len(paths))
+	for i, textType := range placeholder.TextTypes() {
 		t.Run(string(textType), func(t *testing.T) {
-			t.Parallel()
-			const pages = 15
-			path := saveDocuments(t, placeholder.DocumentOptions{Pages: pages, TextType: textType})[0]
+			path, found, html := paths[i], inPython[i], inMammoth[i]
 			page, title := "Page", "Sample document"
 			if textType == placeholder.TextGerman {
 				page, title = "Seite", "Beispieldokument"
 			}
-			found := openInPythonDocx(t, path)
 			assert.Equal(t, title, found.Title)
 			require.Len(t, found.Headings, pages)
 			text := "\n" + runQuietly(t, "pandoc", "--to=markdown", path)
 			plain := runQuietly(t, "docx2txt", path, "-")
-			html := runTool(t, "node", "testdata/office/html.mjs", path)
 			for i, heading := range found.Headings {
 				want := fmt.Sprint(page, " ", i+1)
 				assert.Equal(t, want, heading)
@@ -127,9 +126,9 @@ func TestConformanceDocumentsOfExactSizesOpen(t *testing.T) {
 	}
 	checkDocumentPages(t, options)
 	paths := saveDocuments(t, options...)
-	for i, path := range paths {
-		assert.Equal(t, options[i].Size, sizeOf(t, path))
-		assert.Len(t, openInPythonDocx(t, path).Headings, pages)
+	for i, found := range openInPythonDocx(t, paths...) {
+		assert.Equal(t, options[i].Size, sizeOf(t, paths[i]))
+		assert.Len(t, found.Headings, pages)
 	}
 	checkPackages(t, "Microsoft Word 2007+", docx, paths...)
 }

@@ -3,12 +3,14 @@
 package conformance
 
 import (
+	"encoding/json"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -24,8 +26,7 @@ func checkPackages(t *testing.T, description, mediaType string, paths ...string)
 	for _, path := range paths {
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			runTool(t, "unzip", "-t", "-qq", path)
-			assert.Equal(t, description+"\n", runTool(t, "file", "--brief", path))
-			assert.Equal(t, mediaType+"\n", runQuietly(t, "node", "testdata/office/type.mjs", path))
+			checkType(t, path, "^"+regexp.QuoteMeta(description)+"\n$", mediaType, strings.TrimPrefix(filepath.Ext(path), "."))
 		})
 	}
 	assert.Empty(t, runTool(t, "node", append([]string{"testdata/office/validate.mjs"}, paths...)...))
@@ -68,6 +69,18 @@ func sizesOf(t *testing.T, err error) []int64 {
 	require.ErrorAs(t, err, &invalid)
 	smallest := int64(invalid.Min)
 	return []int64{smallest, smallest + 1, smallest + 4, smallest + 30, smallest + 100, smallest + 255, 100 * placeholder.MB}
+}
+
+// decodeLines decodes lines of JSON, of which there must be n.
+func decodeLines[T any](t *testing.T, lines string, n int) []T {
+	t.Helper()
+	all := make([]T, n)
+	decoder := json.NewDecoder(strings.NewReader(lines))
+	for i := range all {
+		require.NoError(t, decoder.Decode(&all[i]))
+	}
+	require.False(t, decoder.More())
+	return all
 }
 
 // onlyDejaVu makes LibreOffice use DejaVu fonts, which are wide, for all others.

@@ -4,7 +4,6 @@ package conformance
 
 import (
 	"encoding/csv"
-	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -22,7 +21,17 @@ import (
 // writeSheet writes a spreadsheet and returns its path.
 func writeSheet(t *testing.T, o placeholder.SheetOptions) string {
 	t.Helper()
-	return save(t, placeholder.Must(placeholder.NewSheet(o)))[0]
+	return saveSheets(t, o)[0]
+}
+
+// saveSheets writes spreadsheets and returns their paths.
+func saveSheets(t *testing.T, options ...placeholder.SheetOptions) []string {
+	t.Helper()
+	var contents []*placeholder.Content
+	for _, o := range options {
+		contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
+	}
+	return save(t, contents...)
 }
 
 // csvRows returns the rows of CSV for the same options, without the header.
@@ -97,11 +106,11 @@ func sheets() map[string]placeholder.SheetOptions {
 func TestConformanceSheetInLibreOffice(t *testing.T) {
 	t.Parallel()
 	names := slices.Sorted(maps.Keys(sheets()))
-	var contents []*placeholder.Content
+	var options []placeholder.SheetOptions
 	for _, name := range names {
-		contents = append(contents, placeholder.Must(placeholder.NewSheet(sheets()[name])))
+		options = append(options, sheets()[name])
 	}
-	saved := convertFiles(t, save(t, contents...), "csv:Text - txt - csv (StarCalc):44,34,76,1")
+	saved := convertFiles(t, saveSheets(t, options...), "csv:Text - txt - csv (StarCalc):44,34,76,1")
 	for i, name := range names {
 		o := sheets()[name]
 		t.Run(name, func(t *testing.T) {
@@ -146,59 +155,72 @@ func TestConformanceSheetPrintsInLibreOffice(t *testing.T) {
 // Debian's Python has openpyxl.
 const python = "/usr/bin/python3"
 
-func TestConformanceSheetInOpenpyxl(t *testing.T) {
-	for name, o := range sheets() {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", writeSheet(t, o), "full"), nil)
-		})
-	}
-	t.Run("100,000 rows", func(t *testing.T) {
-		t.Parallel()
-		o := placeholder.SheetOptions{Rows: placeholder.MaxSheetRows, Fields: []string{"id", "name", "created_at", "active", "price"}}
-		requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", writeSheet(t, o), "read-only"), nil)
-	})
+// sheetReaders are programs that print the cells of spreadsheets as lines of JSON.
+var sheetReaders = map[string][]string{
+	"openpyxl": {python, "testdata/sheet.py", "full"},
+	"sheetjs":  {"node", "testdata/office/sheetjs.mjs"},
+	"exceljs":  {"node", "testdata/office/exceljs.mjs"},
 }
 
-func TestConformanceSheetInJavaScript(t *testing.T) {
-	for name, o := range sheets() {
-		for _, library := range []string{"sheetjs", "exceljs"} {
-			t.Run(name+" in "+library, func(t *testing.T) {
-				t.Parallel()
-				requireRows(t, typedRows(t, o), runTool(t, "node", "testdata/office/"+library+".mjs", writeSheet(t, o)), nil)
-			})
-		}
+// requireSheets requires that a program reads the cells of spreadsheets.
+func requireSheets(t *testing.T, reader string, paths []string, options []placeholder.SheetOptions) {
+	t.Helper()
+	program := sheetReaders[reader]
+	lines := strings.SplitAfter(runTool(t, program[0], slices.Concat(program[1:], paths)...), "\n")
+	for i, o := range options {
+		t.Run(reader+" "+filepath.Base(paths[i]), func(t *testing.T) {
+			n := min(o.Rows, len(lines))
+			requireRows(t, typedRows(t, o), strings.Join(lines[:n], ""), nil)
+			lines = lines[n:]
+		})
 	}
+	assert.Equal(t, []string{""}, lines)
+}
+
+func TestConformanceSheetsInOtherPrograms(t *testing.T) {
+	options := slices.Collect(maps.Values(sheets()))
+	paths := saveSheets(t, options...)
+	for reader := range sheetReaders {
+		t.Run(reader, func(t *testing.T) {
+			t.Parallel()
+			requireSheets(t, reader, paths, options)
+		})
+	}
+}
+
+func TestConformanceLargestSheetInOpenpyxl(t *testing.T) {
+	t.Parallel()
+	o := placeholder.SheetOptions{Rows: placeholder.MaxSheetRows, Fields: []string{"id", "name", "created_at", "active", "price"}}
+	requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", "read-only", writeSheet(t, o)), nil)
 }
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 func TestConformanceSheetsAreValid(t *testing.T) {
 	t.Parallel()
-	var contents []*placeholder.Content
+	var options []placeholder.SheetOptions
 	for _, name := range slices.Sorted(maps.Keys(sheets())) {
 		o := sheets()[name]
 		o.Rows = min(o.Rows, 20) // the Open XML SDK takes minutes for many rows
-		contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
+		options = append(options, o)
 	}
-	checkPackages(t, "Microsoft Excel 2007+", xlsx, save(t, contents...)...)
+	checkPackages(t, "Microsoft Excel 2007+", xlsx, saveSheets(t, options...)...)
 }
 
-func TestConformanceSheetOfExactSize(t *testing.T) {
+func TestConformanceSheetsOfExactSizes(t *testing.T) {
+	t.Parallel()
 	o := placeholder.SheetOptions{Rows: 20, Fields: allFields(), Size: 1}
 	_, err := placeholder.NewSheet(o)
-	for _, size := range sizesOf(t, err) {
-		o := o
-		o.Size = size
-		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
-			t.Parallel()
-			path := writeSheet(t, o)
-			assert.Equal(t, size, sizeOf(t, path))
-
-			checkPackages(t, "Microsoft Excel 2007+", xlsx, path)
-			requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", path, "full"), nil)
-			requireRows(t, typedRows(t, o), runTool(t, "node", "testdata/office/exceljs.mjs", path), nil)
-			assert.Equal(t, o.Rows+1, strings.Count(convert(t, path, "csv"), "\n"))
-		})
+	var options []placeholder.SheetOptions
+	for _, o.Size = range sizesOf(t, err) {
+		options = append(options, o)
 	}
+	paths := saveSheets(t, options...)
+	for i, saved := range convertFiles(t, paths, "csv") {
+		assert.Equal(t, options[i].Size, sizeOf(t, paths[i]))
+		assert.Equal(t, o.Rows+1, strings.Count(read(t, saved), "\n"))
+	}
+	checkPackages(t, "Microsoft Excel 2007+", xlsx, paths...)
+	requireSheets(t, "openpyxl", paths, options)
+	requireSheets(t, "exceljs", paths, options)
 }

@@ -21,8 +21,8 @@ func checkSlides(t *testing.T, options ...placeholder.SlidesOptions) {
 	}
 	paths := save(t, contents...)
 	assert.Equal(t, want, pagesInLibreOffice(t, paths...))
-	for i, path := range paths {
-		text := runQuietly(t, "node", "testdata/office/text.mjs", path)
+	texts := runQuietly(t, "node", append([]string{"testdata/office/text.mjs"}, paths...)...)
+	for i, text := range decodeLines[string](t, texts, len(paths)) {
 		title, slide := "Sample presentation", "Slide"
 		if options[i].TextType == placeholder.TextGerman {
 			title, slide = "Beispielpräsentation", "Folie"

@@ -66,7 +66,7 @@ func checkVideo(t *testing.T, path string, o placeholder.VideoOptions) {
 	info := runTool(t, "mediainfo", "--Output="+format, path)
 	assert.Contains(t, info, "Constrained Baseline@L")
 	assert.True(t, strings.HasSuffix(info, properties), "%s does not end with %s", info, properties)
-	checkType(t, path, "ISO Media", "mp4")
+	checkType(t, path, "ISO Media", "video/mp4", "mp4")
 }
 
 func TestConformanceVideos(t *testing.T) {

@@ -1,22 +1,14 @@
-"""Prints the cells of a spreadsheet below the header as openpyxl reads them: a JSON array
-for each row, with the type and the value of each cell."""
+"""Prints the cells of spreadsheets below the header as openpyxl reads them: a JSON array
+for each row, with the type and the value of each cell.
+
+Usage: sheet.py full|read-only FILE...
+"""
 
 import datetime
 import json
 import sys
 
 import openpyxl
-
-path, mode = sys.argv[1:]
-workbook = openpyxl.load_workbook(path, read_only=mode == "read-only")
-sheet = workbook.active
-assert workbook.sheetnames == ["Records"]
-if mode == "full":
-    assert sheet.freeze_panes == "A2", sheet.freeze_panes
-    assert sheet.auto_filter.ref == sheet.dimensions, sheet.auto_filter.ref
-    header = sheet["A1"]
-    assert header.font.b and header.fill.fgColor.rgb == "FFDCE6F1"
-    assert all(d.width >= 12 for d in sheet.column_dimensions.values())
 
 
 def show(cell):
@@ -37,5 +29,20 @@ def show(cell):
     return "n %.15g" % value
 
 
-for row in sheet.iter_rows(min_row=2):
-    print(json.dumps([show(cell) for cell in row]))
+def check_layout(workbook, sheet):
+    assert workbook.sheetnames == ["Records"]
+    assert sheet.freeze_panes == "A2", sheet.freeze_panes
+    assert sheet.auto_filter.ref == sheet.dimensions, sheet.auto_filter.ref
+    header = sheet["A1"]
+    assert header.font.b and header.fill.fgColor.rgb == "FFDCE6F1"
+    assert all(d.width >= 12 for d in sheet.column_dimensions.values())
+
+
+mode, *paths = sys.argv[1:]
+for path in paths:
+    workbook = openpyxl.load_workbook(path, read_only=mode == "read-only")
+    sheet = workbook.active
+    if mode == "full":
+        check_layout(workbook, sheet)
+    for row in sheet.iter_rows(min_row=2):
+        print(json.dumps([show(cell) for cell in row]))

@@ -1,11 +1,9 @@
-// Prints the cells of a spreadsheet below the header as exceljs reads them: a JSON array for
+// Prints the cells of spreadsheets below the header as exceljs reads them: a JSON array for
 // each row, with the type and the value of each cell.
-import exceljs from "exceljs"
+//
+// Usage: node exceljs.mjs FILE...
 
-const workbook = new exceljs.Workbook()
-await workbook.xlsx.readFile(process.argv[2])
-const sheet = workbook.worksheets[0]
-const { rowCount, columnCount } = sheet
+import exceljs from "exceljs"
 
 function show({ value, numFmt }) {
   if (value === null) return null
@@ -15,8 +13,14 @@ function show({ value, numFmt }) {
   return numFmt.includes("hh") ? `d ${date}T${time}Z` : `d ${date}`
 }
 
-for (let r = 2; r <= rowCount; r++) {
-  const row = []
-  for (let c = 1; c <= columnCount; c++) row.push(show(sheet.getCell(r, c)))
-  console.log(JSON.stringify(row))
+for (const path of process.argv.slice(2)) {
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.readFile(path)
+  const sheet = workbook.worksheets[0]
+  const { rowCount, columnCount } = sheet
+  for (let r = 2; r <= rowCount; r++) {
+    const row = []
+    for (let c = 1; c <= columnCount; c++) row.push(show(sheet.getCell(r, c)))
+    console.log(JSON.stringify(row))
+  }
 }

@@ -1,11 +1,10 @@
-// Converts a document to HTML by mammoth, and prints it. Warnings go to standard error.
+// Converts documents to HTML by mammoth, and prints each as a line of JSON.
 //
-// Usage: node html.mjs FILE
+// Usage: node html.mjs FILE...
 
 import mammoth from "mammoth";
 
-const { value, messages } = await mammoth.convertToHtml({ path: process.argv[2] });
-for (const { message } of messages) {
-  console.error(message);
+for (const path of process.argv.slice(2)) {
+  const { value } = await mammoth.convertToHtml({ path });
+  console.log(JSON.stringify(value));
 }
-console.log(value);

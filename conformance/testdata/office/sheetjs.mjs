@@ -1,10 +1,9 @@
-// Prints the cells of a spreadsheet below the header as SheetJS reads them: a JSON array for
+// Prints the cells of spreadsheets below the header as SheetJS reads them: a JSON array for
 // each row, with the type of each cell and its text as it is shown.
-import xlsx from "xlsx"
+//
+// Usage: node sheetjs.mjs FILE...
 
-const workbook = xlsx.readFile(process.argv[2], { cellNF: true, sheetRows: 0 })
-const sheet = workbook.Sheets[workbook.SheetNames[0]]
-const range = xlsx.utils.decode_range(sheet["!autofilter"].ref)
+import xlsx from "xlsx"
 
 function show(cell) {
   switch (cell?.t) {
@@ -15,8 +14,13 @@ function show(cell) {
   }
 }
 
-for (let r = range.s.r + 1; r <= range.e.r; r++) {
-  const row = []
-  for (let c = range.s.c; c <= range.e.c; c++) row.push(show(sheet[xlsx.utils.encode_cell({ r, c })]))
-  console.log(JSON.stringify(row))
+for (const path of process.argv.slice(2)) {
+  const workbook = xlsx.readFile(path, { cellNF: true, sheetRows: 0 })
+  const sheet = workbook.Sheets[workbook.SheetNames[0]]
+  const range = xlsx.utils.decode_range(sheet["!autofilter"].ref)
+  for (let r = range.s.r + 1; r <= range.e.r; r++) {
+    const row = []
+    for (let c = range.s.c; c <= range.e.c; c++) row.push(show(sheet[xlsx.utils.encode_cell({ r, c })]))
+    console.log(JSON.stringify(row))
+  }
 }

@@ -1,7 +1,9 @@
-// Prints the text of a presentation as officeparser extracts it.
+// Prints the text of each presentation, as officeparser extracts it, as a line of JSON.
 //
-// Usage: node text.mjs FILE
+// Usage: node text.mjs FILE...
 
 import { parseOfficeAsync } from "officeparser";
 
-console.log(await parseOfficeAsync(process.argv[2]));
+for (const path of process.argv.slice(2)) {
+  console.log(JSON.stringify(await parseOfficeAsync(path)));
+}

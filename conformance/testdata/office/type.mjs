@@ -1,9 +1,9 @@
-// Prints the media type of each file, as file-type detects it in the bytes.
-//
-// Usage: node type.mjs FILE...
-
+// Reads paths of files line by line, and prints the media type and the extension of each, as
+// file-type detects them in the bytes.
+import { createInterface } from "node:readline";
 import { fileTypeFromFile } from "file-type";
 
-for (const file of process.argv.slice(2)) {
-  console.log((await fileTypeFromFile(file))?.mime);
+for await (const path of createInterface({ input: process.stdin })) {
+  const type = await fileTypeFromFile(path);
+  console.log(type?.mime, type?.ext);
 }
