@@ -42,6 +42,17 @@ func serve(h http.Handler, target string, unblock <-chan struct{}) *blockingWrit
 	return w
 }
 
+// stall requests a file, and reads nothing until ctx ends, when it disconnects.
+func stall(ctx context.Context, h http.Handler, target string) {
+	defer func() {
+		if failure := recover(); failure != nil && failure != http.ErrAbortHandler {
+			panic(failure)
+		}
+	}()
+	w := &blockingWriter{header: http.Header{}, unblock: ctx.Done()}
+	h.ServeHTTP(w, httptest.NewRequestWithContext(ctx, http.MethodGet, target, nil))
+}
+
 // reserve reserves memory of small responses.
 func reserve(t *testing.T, h *Handler, bytes int64) *admission.Reservation {
 	t.Helper()
@@ -89,14 +100,14 @@ func TestRequestsWaitForMemoryAndAreRejected(t *testing.T) {
 	})
 }
 
-// Clients repeat a request for a large file, and never read it.
+// Clients repeat a request for a large file, never read it, and leave.
 func TestSmallFilesAreServedUnderLargeLoad(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h := New(Config{MaxMemory: 64 * placeholder.MB})
-		unblock := make(chan struct{})
+		ctx, leave := context.WithCancel(t.Context())
 		for range 100 {
-			go serve(h, "/api/pdf/100", unblock)
+			go stall(ctx, h, "/api/pdf/100")
 		}
 		time.Sleep(admission.MaxWait / 2)
 		assert.NotZero(t, h.Load().Waiting)
@@ -105,8 +116,9 @@ func TestSmallFilesAreServedUnderLargeLoad(t *testing.T) {
 			assert.Equal(t, http.StatusOK, serve(h, target, nil).status, target)
 			assert.Zero(t, time.Since(start), target)
 		}
-		close(unblock)
-		time.Sleep(admission.MaxWait)
+		leave()
+		synctest.Wait()
+		assert.Equal(t, Load{}, h.Load())
 	})
 }
 

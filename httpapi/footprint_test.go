@@ -172,7 +172,7 @@ func TestMemoryEstimates(t *testing.T) {
 	targets = append(targets, cards(append(sizes, "3000x3000"), imageTexts)...)
 	targets = append(targets, rasters([]string{"1x1", "300x250", "1920x1080", "8192x144", "100x8192"})...)
 	const largest = "/api/image/8192x432?style=photo" // more does not fit in what an image may hold
-	targets = append(targets, largest+"&format=jpg&orientation=6&quality=100", largest+"&format=gif&frames=2")
+	targets = append(targets, largest+"&format=jpg&orientation=6&quality=100", "/api/image/8192x432?style=gradient&format=gif&frames=5")
 	for _, target := range append(targets, heaviest()...) {
 		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
 			kind, request := parse(t, target)
@@ -250,17 +250,6 @@ func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
 			leave()
 		})
 	}
-}
-
-// stall requests a file, and reads nothing until ctx ends, when it disconnects.
-func stall(ctx context.Context, h http.Handler, target string) {
-	defer func() {
-		if failure := recover(); failure != nil && failure != http.ErrAbortHandler {
-			panic(failure)
-		}
-	}()
-	w := &blockingWriter{header: http.Header{}, unblock: ctx.Done()}
-	h.ServeHTTP(w, httptest.NewRequestWithContext(ctx, http.MethodGet, target, nil))
 }
 
 // liveHeap returns the number of bytes that are in use after garbage collection.
