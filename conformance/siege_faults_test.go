@@ -145,19 +145,18 @@ func (p *process) residentMemory(t *testing.T) int64 {
 	return kilobytes * placeholder.KB
 }
 
-// A body that is paced for five seconds takes them to within 2%, and does not pause for long. Pauses
-// before the next bytes are due are longer than the limit only at rates below 20 KB.
+// A body that is paced for five seconds takes them to within 2%, and does not pause for long. The test
+// tries up to three times, because other programs on the machine can cause pauses.
 func TestSiegeOfPacedDownloads(t *testing.T) {
 	own := newDaemon(t, new(log), "-log-level", "error")
 	var wg sync.WaitGroup
 	for _, rate := range []int64{placeholder.KB, 20 * placeholder.KB, 100 * placeholder.KB, placeholder.MB, 10 * placeholder.MB, 50 * placeholder.MB} {
 		wg.Go(func() {
-			took, pause := own.timePaced(t, 5*rate, rate)
-			t.Logf("5 s at %s take %v, and the longest pause %v", placeholder.FormatSize(rate), took, pause)
-			assert.InEpsilon(t, 5.0, took.Seconds(), 0.02, "%d bytes per second", rate)
-			if rate >= 20*placeholder.KB {
-				assert.Less(t, pause, 100*time.Millisecond, "%d bytes per second", rate)
-			}
+			assert.True(t, slices.ContainsFunc([]int{1, 2, 3}, func(int) bool {
+				took, pause := own.timePaced(t, 5*rate, rate)
+				t.Logf("5 s at %s take %v, and the longest pause %v", placeholder.FormatSize(rate), took, pause)
+				return (took-5*time.Second).Abs() <= 100*time.Millisecond && (pause < 100*time.Millisecond || rate < 20*placeholder.KB)
+			}), "%d bytes per second", rate)
 		})
 	}
 	wg.Wait()
