@@ -6,9 +6,11 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"os"
+	"maps"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -19,8 +21,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// A faultyDownload is a command that downloads a file with a fault. FILE and URL stand for the
-// path and the URL in its arguments.
+// A faultyDownload is a command that downloads a file with a fault. FILE and URL stand for
+// the path and the URL in it.
 type faultyDownload struct {
 	command string
 	query   string
@@ -38,7 +40,7 @@ const (
 	ariaFile  = "aria2c --quiet --file-allocation none --dir / --out FILE URL --split 4 --max-connection-per-server 4 --min-split-size 1M --max-tries 3 "
 )
 
-// The comments quote or summarise the manual of each program.
+// The comments are what the manual of each program says about the status.
 var faultyDownloads = map[string][]faultyDownload{
 	"curl": {
 		{command: curlFile, query: "cut=50%", exit: 18, want: halfFile}, // partial file
@@ -121,24 +123,26 @@ type outcome struct {
 func startAll(t *testing.T, p *process, downloads []faultyDownload) (outcomes []chan outcome) {
 	for _, d := range downloads {
 		outcomes = append(outcomes, make(chan outcome, 1))
-		path := filepath.Join(t.TempDir(), "file")
-		go func(result chan<- outcome) { result <- d.run(p.url+"/api/file/4MB?"+d.query, path) }(outcomes[len(outcomes)-1])
+		dir := t.TempDir()
+		go func(result chan<- outcome) { result <- d.run(p.url+"/api/file/4MB?"+d.query, dir) }(outcomes[len(outcomes)-1])
 	}
 	return outcomes
 }
 
-func (d faultyDownload) run(url, path string) (o outcome) {
-	args := strings.Fields(d.command)
-	for i := range args {
-		args[i] = strings.NewReplacer("FILE", path, "URL", url).Replace(args[i])
-	}
-	o.path = path
+// run runs the command in a directory, where it saves a file.
+func (d faultyDownload) run(url, dir string) (o outcome) {
+	args := strings.Fields(strings.NewReplacer("FILE", filepath.Join(dir, "file"), "URL", url, "'", "").Replace(d.command))
 	for range max(1, d.runs) {
+		command := exec.Command(args[0], args[1:]...)
+		command.Dir = dir
 		start := time.Now()
-		o.output, o.err = exec.Command(args[0], args[1:]...).CombinedOutput()
+		o.output, o.err = command.CombinedOutput()
 		o.took = time.Since(start)
 	}
 	noteVerdict(args[0], args, exitStatus(o.err) == d.exit)
+	if paths, _ := filepath.Glob(dir + "/*"); len(paths) > 0 {
+		o.path = paths[0] // before that of aria2c about the progress
+	}
 	return o
 }
 
@@ -151,12 +155,42 @@ func (d faultyDownload) require(t *testing.T, o outcome, whole []byte) {
 	if d.exit == 0 {
 		want = len(whole)
 	}
-	got, err := os.ReadFile(o.path)
-	if want > 0 || !errors.Is(err, os.ErrNotExist) {
-		require.NoError(t, err)
+	var got []byte
+	if o.path != "" {
+		got = []byte(read(t, o.path))
 	}
 	assert.Len(t, got, want)
 	assert.True(t, bytes.HasPrefix(whole, got), "the bytes are those of the file")
+}
+
+// recipes are the commands in the section Recipes of faults.md, with their exit status.
+var recipes = map[string]faultyDownload{
+	"curl -fO -C - 'URL?cut=50%'": {runs: 2},
+	"wget -c 'URL?cut=50%'":       {},
+	"aria2c -c 'URL?cut=50%'":     {},
+	"curl -fO --retry 3 --retry-all-errors 'URL?status=503&retry_after=1'": {exit: 22, atLeast: 3 * time.Second},
+	"curl -O --max-time 2 'URL?delay=10s'":                                 {exit: 28, atLeast: 2 * time.Second},
+	"wget -t 1 -T 2 'URL?stall=50%'":                                       {exit: 4, want: halfFile, atLeast: 2 * time.Second},
+	"curl -O --speed-limit 1000 --speed-time 2 'URL?stall=50%'":            {exit: 28, want: halfFile, atLeast: 4 * time.Second},
+	"aria2c -x 4 -k 1M 'URL?ranges=0'":                                     {},
+	"curl -OL 'URL?redirect=loop'":                                         {exit: 47},
+}
+
+func TestConformanceFaultRecipes(t *testing.T) {
+	t.Parallel()
+	_, section, _ := strings.Cut(read(t, "../docs/faults.md"), "\n## Recipes\n")
+	whole := contentOf(t, "file/4MB")
+	outcomes := map[string]chan outcome{}
+	for _, match := range regexp.MustCompile("`((?:curl|wget|aria2c) [^`]*)`").FindAllStringSubmatch(section, -1) {
+		d, result, dir := recipes[match[1]], make(chan outcome, 1), t.TempDir()
+		d.command = match[1]
+		outcomes[d.command] = result
+		go func() { result <- d.run(daemon.url+"/api/file/4MB", dir) }()
+	}
+	require.ElementsMatch(t, slices.Collect(maps.Keys(recipes)), slices.Collect(maps.Keys(outcomes)))
+	for command, result := range outcomes {
+		t.Run(command, func(t *testing.T) { recipes[command].require(t, <-result, whole) })
+	}
 }
 
 // exitStatus returns the exit status of a command, or -1 if it did not run.
