@@ -10,7 +10,6 @@ import (
 	"net"
 	"net/http"
 	"runtime/debug"
-	"sync/atomic"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/version"
@@ -52,8 +51,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 // serve serves requests until ctx ends, and then waits for those in progress.
 func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) error {
 	debug.SetMemoryLimit(c.memory)
-	var draining atomic.Bool
-	files, admin := newServers(c, log, draining.Load)
+	files, admin, drain := newServers(c, log)
 	if err := enableTLS(ctx, c, files, log); err != nil {
 		return err
 	}
@@ -78,7 +76,7 @@ func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) er
 		return errors.Join(err, files.Close())
 	case <-ctx.Done():
 	}
-	draining.Store(true)
+	drain()
 	return shutDown(ctx, c, files, log)
 }
 

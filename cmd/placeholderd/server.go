@@ -3,6 +3,7 @@ package main
 import (
 	"log/slog"
 	"net/http"
+	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
@@ -11,8 +12,9 @@ import (
 )
 
 // newServers returns the server for files and the server for metrics. Both answer health
-// checks.
-func newServers(c config, log *slog.Logger, draining func() bool) (files, admin *http.Server) {
+// checks, which fail after a call of drain. drain also ends the responses that wait because of a
+// fault.
+func newServers(c config, log *slog.Logger) (files, admin *http.Server, drain func()) {
 	m := newMetrics()
 	c.api.MaxMemory = c.memory / 2 // the other half is for connections, shared data and garbage
 	c.api.Done = func(r *http.Request, result httpapi.Result) {
@@ -24,12 +26,12 @@ func newServers(c config, log *slog.Logger, draining func() bool) (files, admin 
 	}
 	api := httpapi.New(c.api)
 	m.watch(api.Load)
+	var draining atomic.Bool
 	metrics := promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry})
-	files = newServer(c, log, withProbes(newProbes(draining), api))
-	files.RegisterOnShutdown(api.EndFaults)
-	admin = newServer(c, log, newAdmin(metrics, draining))
+	files = newServer(c, log, withProbes(newProbes(draining.Load), api))
+	admin = newServer(c, log, newAdmin(metrics, draining.Load))
 	admin.WriteTimeout = 10 * time.Second
-	return files, admin
+	return files, admin, func() { draining.Store(true); api.EndFaults() }
 }
 
 func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
