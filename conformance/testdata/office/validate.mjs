@@ -1,16 +1,18 @@
-// Validates files of Office Open XML by the Open XML SDK of Microsoft, which also checks what
-// the schemas do not say. Prints what is invalid.
-//
-// Usage: node validate.mjs FILE...
+// Reads paths of files of Office Open XML line by line, and validates each by the Open XML SDK
+// of Microsoft, which also checks what the schemas do not say. Prints what is invalid as a JSON
+// array in a line.
 
 import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import validate, { getFileFormatFromName } from "@ooxml-tools/validate";
 
-for (const file of process.argv.slice(2)) {
+for await (const file of createInterface({ input: process.stdin })) {
+  const invalid = [];
   for (const version of ["Office2007", "Microsoft365"]) {
     for (const error of await validate(await readFile(file), getFileFormatFromName(file), version)) {
-      console.log(version, error.path.partUri, error.path.xpath, error.description);
+      invalid.push([version, error.path.partUri, error.path.xpath, error.description]);
     }
   }
+  console.log(JSON.stringify(invalid));
 }
 process.exit(0); // the runtime of the SDK does not end by itself
