@@ -51,13 +51,11 @@ func TestTextsOfEveryLengthEndWithWholeSentence(t *testing.T) {
 		style := load(name)
 		w := &writer{}
 		for n := max(minLength, 3); n < 3000; n++ {
-			for section := range 2 {
-				w.start(style, uint64(n), section)
-				text := string(w.lastSection(n))
-				require.Equal(t, n, utf8.RuneCountInString(text))
-				if name != "error" && name != "list" {
-					require.Regexp(t, sentenceEnd, tail(text))
-				}
+			w.start(style, uint64(n), n/2%2) // the first section has a beginning of its own
+			text := string(w.lastSection(n))
+			require.Equal(t, n, utf8.RuneCountInString(text))
+			if name != "error" && name != "list" {
+				require.Regexp(t, sentenceEnd, tail(text))
 			}
 		}
 	})
