@@ -34,6 +34,17 @@ func readAll(t testing.TB, content *placeholder.Content) []byte {
 	return b
 }
 
+var generatedSamples sync.Map // functions that return the bytes of samples, by name
+
+// sampleBytes returns the bytes of a sample, which all tests share.
+func sampleBytes(t testing.TB, name string) []byte {
+	t.Helper()
+	generate, _ := generatedSamples.LoadOrStore(name, sync.OnceValue(func() []byte {
+		return readAll(t, open(t, samples[name]))
+	}))
+	return generate.(func() []byte)()
+}
+
 func TestContentImplementsReaderInterfaces(t *testing.T) {
 	t.Parallel()
 	for name, options := range samples {
@@ -42,7 +53,7 @@ func TestContentImplementsReaderInterfaces(t *testing.T) {
 			if testing.Short() && strings.HasPrefix(name, "audio mp3") {
 				t.Skip("the race detector drops encoders that would be reused")
 			}
-			want := readAll(t, open(t, options))
+			want := sampleBytes(t, name)
 			if testing.Short() && len(want) > 50*placeholder.KB {
 				t.Skip("single-threaded and slow under the race detector")
 			}
@@ -56,7 +67,7 @@ func TestWriteToWritesUnreadBytes(t *testing.T) {
 	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			want := readAll(t, open(t, options))
+			want := sampleBytes(t, name)
 			content := open(t, options)
 			start, err := content.Seek(int64(len(want)/3), io.SeekStart)
 			require.NoError(t, err)
@@ -103,7 +114,7 @@ func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			content := open(t, options)
-			want := readAll(t, open(t, options))
+			want := sampleBytes(t, name)
 			var wg sync.WaitGroup
 			for i := range 8 {
 				wg.Go(func() {
@@ -125,7 +136,7 @@ func TestOpenReturnsSameFileAtStart(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			content := open(t, options)
-			want := readAll(t, open(t, options))
+			want := sampleBytes(t, name)
 			_, err := content.Seek(int64(len(want))/2, io.SeekStart)
 			require.NoError(t, err)
 
@@ -147,7 +158,7 @@ func TestOpenIsSafeForConcurrentUse(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			content := open(t, options)
-			want := readAll(t, open(t, options))
+			want := sampleBytes(t, name)
 			var wg sync.WaitGroup
 			for range 8 {
 				wg.Go(func() {
