@@ -97,4 +97,5 @@ var faultNames = sync.OnceValue(func() []string {
 	return names
 })
 
-func isFault(name string) bool { return slices.Contains(faultNames(), name) }
+// IsFault reports whether a parameter is one of [FaultParams].
+func IsFault(name string) bool { return slices.Contains(faultNames(), name) }

@@ -44,7 +44,7 @@ func (r *Request) checkNames() error {
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(r.query)) {
-		if isFault(name) {
+		if IsFault(name) {
 			return invalid(name, r.query.Get(name), "applies over HTTP only")
 		}
 		if err := checkName("parameter", name, names); err != nil {

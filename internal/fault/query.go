@@ -59,15 +59,6 @@ func (g Grammar) Parse(given url.Values) (Fault, error) {
 	return f, f.checkContradictions()
 }
 
-// names are the names of all parameters.
-var names = func() map[string]bool {
-	names := map[string]bool{}
-	for _, p := range address.FaultParams(0) {
-		names[p.Name] = true
-	}
-	return names
-}()
-
 // Split splits a query into the parameters of faults, or nil if there are none, and the
 // rest. A % in the value of a fault need not be encoded, as in cut=50%. Without faults, Split
 // allocates nothing.
@@ -75,17 +66,7 @@ func Split(rawQuery string) (faults url.Values, rest string) {
 	if !anyFault(rawQuery) {
 		return nil, rawQuery
 	}
-	faults = url.Values{}
-	var others []string
-	for pair := range strings.SplitSeq(rawQuery, "&") {
-		name, value, _ := strings.Cut(pair, "=")
-		if name = unescaped(name); names[name] {
-			faults.Add(name, unescaped(value))
-		} else {
-			others = append(others, pair)
-		}
-	}
-	return faults, strings.Join(others, "&")
+	return partition(rawQuery, address.IsFault)
 }
 
 func anyFault(rawQuery string) bool {
@@ -93,11 +74,27 @@ func anyFault(rawQuery string) bool {
 		var pair string
 		pair, rawQuery, _ = strings.Cut(rawQuery, "&")
 		name, _, _ := strings.Cut(pair, "=")
-		if names[unescaped(name)] {
+		if address.IsFault(unescaped(name)) {
 			return true
 		}
 	}
 	return false
+}
+
+// partition splits a query into the parameters whose names isTaken reports, decoded, and the
+// rest.
+func partition(rawQuery string, isTaken func(name string) bool) (taken url.Values, rest string) {
+	taken = url.Values{}
+	var others []string
+	for pair := range strings.SplitSeq(rawQuery, "&") {
+		name, value, _ := strings.Cut(pair, "=")
+		if name = unescaped(name); isTaken(name) {
+			taken.Add(name, unescaped(value))
+		} else {
+			others = append(others, pair)
+		}
+	}
+	return taken, strings.Join(others, "&")
 }
 
 // unescaped returns s decoded, or s itself if it is not encoded.

@@ -16,10 +16,10 @@ func (f Fault) redirect(u *url.URL, counter string) (location, query string) {
 		return "", u.RawQuery
 	}
 	name := cmp.Or(counter, "redirect")
-	query, value, isGiven := cutParameter(u.RawQuery, name)
+	given, query := partition(u.RawQuery, func(s string) bool { return s == name })
 	left := f.Redirects
-	if counter != "" && isGiven && left != EndlessRedirects {
-		n, _ := strconv.Atoi(value)
+	if counter != "" && given.Has(name) && left != EndlessRedirects {
+		n, _ := strconv.Atoi(given.Get(name))
 		left = max(0, n)
 	}
 	switch {
@@ -36,18 +36,4 @@ func (f Fault) redirect(u *url.URL, counter string) (location, query string) {
 		location += "?" + query
 	}
 	return location, ""
-}
-
-// cutParameter returns a query without a parameter, and the value of that.
-func cutParameter(rawQuery, name string) (rest, value string, ok bool) {
-	var others []string
-	for pair := range strings.SplitSeq(rawQuery, "&") {
-		given, text, _ := strings.Cut(pair, "=")
-		if unescaped(given) == name {
-			value, ok = text, true
-		} else {
-			others = append(others, pair)
-		}
-	}
-	return strings.Join(others, "&"), value, ok
 }
