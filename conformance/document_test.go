@@ -20,7 +20,7 @@ func saveDocuments(t *testing.T, options ...placeholder.DocumentOptions) []strin
 	for _, o := range options {
 		contents = append(contents, placeholder.Must(placeholder.NewDocument(o)))
 	}
-	return save(t, contents...)
+	return save(t, "/api/document", contents...)
 }
 
 // documents returns documents of all styles.

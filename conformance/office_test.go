@@ -31,12 +31,13 @@ func checkPackages(t *testing.T, description, mediaType string, paths ...string)
 	}
 }
 
-// save saves files, whose number is their name, and returns the paths.
-func save(t *testing.T, contents ...*placeholder.Content) (paths []string) {
+// save saves files of an endpoint, whose number is their name, and returns the paths.
+func save(t *testing.T, endpoint string, contents ...*placeholder.Content) (paths []string) {
 	t.Helper()
 	dir := t.TempDir()
 	for i, content := range contents {
 		path := filepath.Join(dir, strconv.Itoa(i)+filepath.Ext(content.Name()))
+		noteDownload(path, endpoint)
 		file, err := os.Create(path)
 		require.NoError(t, err)
 		_, err = io.Copy(file, content)

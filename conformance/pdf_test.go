@@ -122,6 +122,7 @@ func sizedPDF(t *testing.T, pages int, size int64) (path string) {
 	content, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Size: size})
 	require.NoError(t, err)
 	path = placeholdertest.TempFile(t, content)
+	noteDownload(path, "/api/pdf")
 	assert.Equal(t, size, sizeOf(t, path))
 	return path
 }

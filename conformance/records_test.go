@@ -26,17 +26,17 @@ func TestConformanceJSON(t *testing.T) {
 				whole, err := os.ReadFile(path)
 				require.NoError(t, err)
 
-				// jq prints the same text, with one object per line.
+				// jq prints the same text, with one object per line, and then numbers of values.
 				lines := strings.ReplaceAll(string(whole), "},\n", "}\n")
-				assert.True(t, "[\n"+runTool(t, "jq", "--compact-output", ".[]", path)+"]\n" == lines)
-
-				assert.Equal(t, fmt.Sprintf("[%d,%d]\n", count, keys), runTool(t, "jq", "--compact-output",
-					"[length, (map(keys | length) | unique[])]", path))
+				filter, numbers := ".[], [length, (map(length) | unique[])]", fmt.Sprintf("[%d,%d]\n", count, keys)
 				if keys == placeholder.MaxJSONKeys {
-					unique := fmt.Sprintf("[%[1]d,%[1]d,%[1]d,%[1]d]\n", count)
-					assert.Equal(t, unique, runTool(t, "jq", "--compact-output",
-						"[[.[].name], [.[].email], [.[].username], [.[].uuid]] | map(unique | length)", path))
+					// Keys of an object are several times as fast to count as unique elements of an array.
+					filter += `, [("name", "email", "username", "uuid") as $k | reduce .[][$k] as $v ({}; .[$v] = 1) | length]`
+					numbers += fmt.Sprintf("[%[1]d,%[1]d,%[1]d,%[1]d]\n", count)
 				}
+				printed, ok := strings.CutSuffix(runTool(t, "jq", "--compact-output", filter, path), numbers)
+				require.True(t, ok, numbers)
+				assert.True(t, "[\n"+printed+"]\n" == lines)
 				runTool(t, "python3", "-m", "json.tool", path, os.DevNull)
 			})
 		}

@@ -31,7 +31,7 @@ func saveSheets(t *testing.T, options ...placeholder.SheetOptions) []string {
 	for _, o := range options {
 		contents = append(contents, placeholder.Must(placeholder.NewSheet(o)))
 	}
-	return save(t, contents...)
+	return save(t, "/api/sheet", contents...)
 }
 
 // csvRows returns the rows of CSV for the same options, without the header.

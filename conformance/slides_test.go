@@ -19,7 +19,7 @@ func checkSlides(t *testing.T, options ...placeholder.SlidesOptions) {
 	for _, o := range options {
 		contents, want = append(contents, placeholder.Must(placeholder.NewSlides(o))), append(want, o.Slides)
 	}
-	paths := save(t, contents...)
+	paths := save(t, "/api/slides", contents...)
 	assert.Equal(t, want, pagesInLibreOffice(t, paths...))
 	texts := runQuietly(t, "node", append([]string{"testdata/office/text.mjs"}, paths...)...)
 	for i, text := range decodeLines[string](t, texts, len(paths)) {

@@ -23,7 +23,7 @@ import (
 // saveVideo writes a video and returns its path.
 func saveVideo(t *testing.T, o placeholder.VideoOptions) string {
 	t.Helper()
-	return save(t, placeholder.Must(placeholder.NewVideo(o)))[0]
+	return save(t, "/api/video", placeholder.Must(placeholder.NewVideo(o)))[0]
 }
 
 // A probe is what ffprobe finds in a file.
