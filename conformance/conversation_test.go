@@ -49,7 +49,7 @@ func (c *conversation) ask(line string) (string, error) {
 	return c.out.ReadString('\n')
 }
 
-// askAbout asserts that a program, whose name is in the table of verdicts, answers with a line
+// askAbout asserts that a program, which has a name in the table of verdicts, answers with a line
 // for the path of a file.
 func askAbout(t *testing.T, path, name string, program func() (*conversation, error), want string) {
 	t.Helper()

@@ -112,6 +112,10 @@ func TestConformanceFilesAbove4GiB(t *testing.T) {
 				check(t, own.download(t, target, "file"))
 			})
 		}
+		t.Run("bin", func(t *testing.T) { // no tool reads it, so it is not saved
+			t.Parallel()
+			assert.Equal(t, placeholder.MaxFileSize, receive(t, own.url+"/api/file/5GB", placeholder.MaxFileSize).ContentLength)
+		})
 	})
 	own.requirePeak(t, 40*placeholder.MB)
 }

@@ -26,7 +26,7 @@ func checkPackages(t *testing.T, description, mediaType string, paths ...string)
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			runTool(t, "unzip", "-t", "-qq", path)
 			checkType(t, path, "^"+regexp.QuoteMeta(description)+"\n$", mediaType, strings.TrimPrefix(filepath.Ext(path), "."))
-			askAbout(t, path, "Open XML SDK", openXMLSDK, "[]\n")
+			askAbout(t, path, "ooxml-validate", openXMLSDK, "[]\n")
 		})
 	}
 }
