@@ -39,6 +39,21 @@ func (w *bitWriter) align() {
 	w.flush()
 }
 
+// zeros appends n zero bits. If they fill bytes, it takes the output before these, and returns it
+// and their number in place of writing them.
+func (w *bitWriter) zeros(n int64) (before []byte, count int64) {
+	fill := min(n, int64(-w.n&7))
+	w.write(0, uint(fill))
+	if n -= fill; n < 8 {
+		w.write(0, uint(n))
+		return nil, 0
+	}
+	w.flush()
+	before, w.out = w.out, nil
+	w.write(0, uint(n%8))
+	return before, n / 8
+}
+
 // maxReused is the maximum size in bytes of an output buffer that is kept for reuse.
 const maxReused = 64 << 10
 

@@ -35,10 +35,11 @@ func newRun(value uint8, n int) token {
 }
 
 const (
-	minCopy    = 3
-	maxCopy    = 258
-	maxTokens  = 8 << 10 // tokens after which flush ends the block
-	endOfBlock = 256
+	minCopy     = 3
+	maxCopy     = 258
+	maxTokens   = 8 << 10 // tokens after which flush ends the block
+	endOfBlock  = 256
+	longestCopy = 285 // symbol of maxCopy
 
 	maxCodeLength = 15 // bits of a symbol
 )
@@ -164,7 +165,7 @@ func firstCopy(n int) int {
 // the lengths up to the next power of two.
 func copySymbol(length int) (symbol int, extra uint32, n uint) {
 	if length == maxCopy {
-		return 285, 0, 0
+		return longestCopy, 0, 0
 	}
 	symbol, extra, n = prefixSymbol(uint32(length-minCopy), 2)
 	return 257 + symbol, extra, n

@@ -1,0 +1,89 @@
+package codec
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// A RunBlock is a block of DEFLATE (RFC 1951, 3.2.7) for a prefix and a run of equal bytes. The
+// longest copy takes two bits, a length and a distance of one bit each, which is the least that
+// DEFLATE allows. Both bits are 0, so a long run is a part of zero bytes that is not in memory.
+type RunBlock struct {
+	Prefix []byte
+	// Alphabet has bytes that the code has in any case, so that the size of a block does not
+	// depend on which of them the prefix has.
+	Alphabet []byte
+	Byte     byte
+	Count    int64 // of the run
+	// Final marks the last block of a stream. Another one ends at the end of a byte, because an
+	// empty block, stored, follows it.
+	Final bool
+}
+
+// EmptyBlock is a block of no bytes, stored (RFC 1951, 3.2.4). It pads a stream that is at the end
+// of a byte.
+const EmptyBlock = "\x00\x00\x00\xff\xff"
+
+// Part returns the block.
+func (b RunBlock) Part() *lazyfile.File {
+	var w bitWriter
+	code := b.code()
+	header := uint32(dynamicBlock)
+	if b.Final {
+		header |= finalBlock
+	}
+	w.write(header, 3)
+	w.dynamicCodes(code.lengths, []uint8{1})
+	code.writeBytes(&w, b.Prefix)
+	literals := b.Count - b.copies()*maxCopy
+	for range literals {
+		code.write(&w, int(b.Byte))
+	}
+	head, zeros := w.zeros(2 * b.copies())
+	code.write(&w, endOfBlock)
+	if !b.Final {
+		w.write(0, 3) // an empty block
+	}
+	w.align()
+	if !b.Final {
+		w.out = append(w.out, EmptyBlock[1:]...)
+	}
+	return lazyfile.New(lazyfile.Literal(head), lazyfile.Repeated{Pattern: lazyfile.Literal{0}, Count: zeros}, lazyfile.Literal(w.out))
+}
+
+// copies returns the number of longest copies, which follow 1 to 258 literals.
+func (b RunBlock) copies() int64 { return max(0, b.Count-1) / maxCopy }
+
+// code returns a code of one bit for the longest copy, two for the byte of the run, and the same
+// number for all others.
+func (b RunBlock) code() prefixCode {
+	var used [1 + endOfBlock]bool
+	used[endOfBlock] = true
+	for _, literal := range slices.Concat(b.Prefix, b.Alphabet) {
+		used[literal] = literal != b.Byte
+	}
+	others := 0
+	for _, is := range used {
+		if is {
+			others++
+		}
+	}
+	length := bits.Len(uint(others - 1))
+	unused := 1<<length - others // symbols that complete the code
+	lengths := make([]uint8, 1+longestCopy)
+	for symbol, is := range used {
+		switch {
+		case symbol == int(b.Byte):
+			lengths[symbol] = 2
+		case is:
+			lengths[symbol] = uint8(2 + length)
+		case unused > 0:
+			lengths[symbol] = uint8(2 + length)
+			unused--
+		}
+	}
+	lengths[longestCopy] = 1
+	return prefixCode{lengths, canonicalCodes(lengths)}
+}

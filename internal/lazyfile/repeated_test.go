@@ -1,0 +1,36 @@
+package lazyfile_test
+
+import (
+	"bytes"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+func TestRepeatedPatternsCanBeReadFromAnyOffset(t *testing.T) {
+	t.Parallel()
+	for _, pattern := range []string{"a", "ab", "abcde"} {
+		for _, count := range []int{0, 1, 2, 77} {
+			t.Run(fmt.Sprintf("%d times %s", count, pattern), func(t *testing.T) {
+				t.Parallel()
+				whole := bytes.Repeat([]byte(pattern), count)
+				part := lazyfile.Repeated{Pattern: lazyfile.Literal(pattern), Count: int64(count)}
+				file := lazyfile.New(part)
+				require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), whole))
+				assert.Equal(t, crc32.ChecksumIEEE(whole), part.CRC32())
+				for off := range whole {
+					got := make([]byte, len(whole)-off)
+					part.Fill(got, int64(off))
+					require.Equal(t, whole[off:], got, "from %d", off)
+				}
+			})
+		}
+	}
+}
