@@ -207,5 +207,7 @@ func TestStalledHTTP2ConnectionIsClosed(t *testing.T) {
 	}
 	d.get(t, "/api/file/5GB")
 	stopped.Store(true)
-	require.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, timeout, tick)
+	if !assert.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, 3*timeout, tick) {
+		t.Log(d.log())
+	}
 }
