@@ -25,7 +25,7 @@ $(targets): name = placeholder_$(version)_$@
 $(targets):
 	rm -rf $(dist)/$(name)* && mkdir -p $(dist)/$(name)
 	GOOS=$(word 1,$(subst _, ,$@)) GOARCH=$(word 2,$(subst _, ,$@)) \
-		go build -trimpath -buildvcs=true -ldflags="-s -w" -o $(dist)/$(name)/ ./cmd/...
+		go build -trimpath -buildvcs=true -gcflags=all=-dwarf=false -ldflags="-s -w" -o $(dist)/$(name)/ ./cmd/...
 	install -m 644 LICENSE README.md $(dist)/$(name)
 	chmod 755 $(dist)/$(name)/placeholder*
 	touch --date=$(time) $(dist)/$(name)/*

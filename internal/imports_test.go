@@ -33,8 +33,9 @@ var allowed = map[string]string{
 	"office":    "archive image lazyfile pdf prose random",
 	"records":   "archive crc lazyfile office random",
 	"container": "archive filler image lazyfile media pdf",
+	"bomb":      "archive crc image lazyfile office pdf",
 
-	"placeholder":     "archive bytesize container corrupt filler image lazyfile media office pdf prose random records",
+	"placeholder":     "archive bomb bytesize container corrupt filler image lazyfile media office pdf prose random records",
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
 	"httpapi":         "address fault placeholder",
