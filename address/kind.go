@@ -22,6 +22,10 @@ type Kind struct {
 	// Clients should fetch them only on request.
 	TriggersScanners bool
 
+	// Hazardous reports whether programs that open files of the kind may fail, which is what
+	// the files are for. Clients should fetch them only on request, and never open them.
+	Hazardous bool
+
 	options   func(*Request) placeholder.Options
 	footprint func(*Request) Footprint
 }
@@ -56,6 +60,11 @@ func (k *Kind) allows(address string) bool {
 	_, segment, _ := strings.Cut(path, "/")
 	_, err := k.Parse(segment, query, "")
 	return err == nil
+}
+
+// MayBeDangerous reports whether any file of the kind is, see [Request.Dangerous].
+func (k *Kind) MayBeDangerous() bool {
+	return k.Hazardous || k.TriggersScanners || slices.ContainsFunc(k.Params, func(p Param) bool { return len(p.TriggersScanners) > 0 })
 }
 
 // Lookup returns the kind that a path, such as "image/800x600", names, and the

@@ -64,6 +64,14 @@ func (r *Request) watermark() string {
 // download.
 func (r *Request) Inline() bool { return r.Text("embed") != "" }
 
+// Dangerous reports whether programs that receive the file may report it or fail, see
+// [Kind].TriggersScanners and [Kind].Hazardous.
+func (r *Request) Dangerous() bool {
+	return r.kind.Hazardous || r.kind.TriggersScanners || slices.ContainsFunc(r.kind.Params, func(p Param) bool {
+		return slices.Contains(p.TriggersScanners, r.Text(p.Name))
+	})
+}
+
 // Options returns the options of the file in package placeholder, such as a
 // [placeholder.ImageOptions].
 func (r *Request) Options() placeholder.Options { return r.kind.options(r) }

@@ -105,7 +105,7 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *address.
 		return err
 	}
 	w.faulty.beforeIdle = file.beforeIdle
-	setHeader(w.Header(), content, request.Inline())
+	setHeader(w.Header(), content, request)
 	http.ServeContent(w.faulty.body, withPlainRange(r, content), "", time.Time{}, guarded{file})
 	return nil
 }

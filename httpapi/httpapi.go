@@ -257,7 +257,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	if err != nil {
 		return err
 	}
-	setHeader(w.Header(), content, request.Inline())
+	setHeader(w.Header(), content, request)
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
 		if reservation == nil {
@@ -309,9 +309,9 @@ func (h *Handler) domain(r *http.Request) string {
 
 // setHeader sets the header fields of a successful response, except those that
 // [http.ServeContent] sets.
-func setHeader(header http.Header, content *placeholder.Content, inline bool) {
+func setHeader(header http.Header, content *placeholder.Content, request *address.Request) {
 	disposition := "attachment"
-	if inline {
+	if request.Inline() {
 		disposition = "inline"
 	}
 	header.Set("Content-Type", content.MediaType())
@@ -322,6 +322,9 @@ func setHeader(header http.Header, content *placeholder.Content, inline bool) {
 	header.Set("Access-Control-Expose-Headers", exposedHeaders)
 	if content.MediaType() == "image/svg+xml" {
 		header.Set("Content-Security-Policy", svgPolicy)
+	}
+	if request.Dangerous() {
+		header.Set("X-Robots-Tag", "noindex")
 	}
 }
 

@@ -101,6 +101,7 @@ func TestEndpointsServeGeneratedFiles(t *testing.T) {
 			body, err := io.ReadAll(want)
 			require.NoError(t, err)
 			assert.True(t, bytes.Equal(body, w.Body.Bytes()))
+			w.Header().Del("X-Robots-Tag") // see TestSearchEnginesLeaveDangerousFilesAlone
 			assert.Equal(t, http.Header{
 				"Accept-Ranges":                 {"bytes"},
 				"Access-Control-Allow-Origin":   {"*"},
@@ -195,6 +196,23 @@ func TestFilenameAndEmbedSetContentDisposition(t *testing.T) {
 			w := get(api, target)
 			require.Equal(t, http.StatusOK, w.Code, w.Body)
 			assert.Equal(t, want, w.Header().Get("Content-Disposition"))
+		})
+	}
+}
+
+func TestSearchEnginesLeaveDangerousFilesAlone(t *testing.T) {
+	t.Parallel()
+	for target, want := range map[string]string{
+		"/api/eicar":                            "noindex",
+		"/api/archive/1?content=eicar":          "noindex",
+		"/api/archive/1?content=mixed":          "",
+		"/api/archive/0?content=eicar":          "", // an error
+		"/api/file/1KB":                         "",
+		"/api/image/8x8?corrupt=one-byte-short": "",
+	} {
+		t.Run(target, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, want, get(api, target).Header().Get("X-Robots-Tag"))
 		})
 	}
 }

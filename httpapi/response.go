@@ -221,7 +221,7 @@ func (w *response) ReadFrom(src io.Reader) (int64, error) {
 // successOnly lists the header fields that an error response must not have.
 var successOnly = []string{
 	"Accept-Ranges", "Access-Control-Expose-Headers", "Content-Disposition", "Content-Encoding", "Content-Length",
-	"Content-Security-Policy", "ETag", "Last-Modified", "Referrer-Policy",
+	"Content-Security-Policy", "ETag", "Last-Modified", "Referrer-Policy", "X-Robots-Tag",
 }
 
 // fail responds with an error. If the response has begun or the client has

@@ -88,6 +88,7 @@ func (api API) operation(k *address.Kind) operation {
 		Parameters:       append(parameters, api.sharedParameters()...),
 		Responses:        api.responses(k),
 		TriggersScanners: k.TriggersScanners,
+		Hazardous:        k.Hazardous,
 		Presets:          presets,
 	}
 }

@@ -18,6 +18,9 @@ func (api API) responses(k *address.Kind) map[string]response {
 	if slices.Contains(types, "image/svg+xml") {
 		headers = append(headers, "Content-Security-Policy")
 	}
+	if k.MayBeDangerous() {
+		headers = append(headers, "X-Robots-Tag")
+	}
 	withBody := append(slices.Clone(headers), "Accept-Ranges", "Content-Length")
 	responses := map[string]response{
 		"200": {Description: "The file.", Headers: headerRefs(withBody...), Content: whole},
@@ -79,6 +82,7 @@ func (api API) components() components {
 			"Content-Security-Policy": newHeader("Keeps scripts in SVG from running. Other formats have none.", api.SVG),
 			"ETag":                    newHeader("Validator. It differs for files of different bytes.", exampleETag),
 			"X-Content-Type-Options":  newHeader("Disables MIME sniffing.", "nosniff"),
+			"X-Robots-Tag":            newHeader("Keeps search engines away from files that programs may report or fail on. Others have none.", "noindex"),
 		},
 		Responses: errors,
 		Schemas: map[string]schema{"Error": {

@@ -40,6 +40,7 @@ type (
 		Parameters       []parameter         `json:"parameters"`
 		Responses        map[string]response `json:"responses"`
 		TriggersScanners bool                `json:"x-triggers-scanners,omitempty"`
+		Hazardous        bool                `json:"x-hazardous,omitempty"`
 		Presets          []preset            `json:"x-presets,omitempty"`
 	}
 	preset struct {

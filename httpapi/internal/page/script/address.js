@@ -11,6 +11,7 @@ class Kind {
     this.title = operation.summary;
     this.about = operation.description;
     this.alwaysTriggersScanners = operation["x-triggers-scanners"];
+    this.isHazardous = operation["x-hazardous"];
     const described = operation.parameters.map((p) => (p.$ref ? shared[p.$ref.split("/").pop()] : p));
     this.parameters = described.filter((p) => p.in !== "header");
     this.presets = this.#withDefaults(operation["x-presets"] ?? []);

@@ -187,18 +187,24 @@ class Card {
   async ask(values, signal, pause) {
     const place = this.find(".preview");
     const url = new URL(prefix + this.kind.writeFile(values), base).href;
-    const triggersScanners = this.kind.triggersScanners(values);
+    const danger = this.danger(values);
     try {
       this.kind.checkFaults(values);
-      const file = await beginning(url, triggersScanners ? 1 : prefixLength, signal);
+      const file = await beginning(url, danger ? 0 : prefixLength, signal);
       if (signal.aborted) return;
       this.report(file.name, `${file.size.toLocaleString("en")} bytes · ${file.type}`);
-      if (triggersScanners) place.textContent = "No preview, because an antivirus program could report it.";
+      if (danger) place.textContent = `No preview, because ${danger}.`;
       else await showPreview(place, file, signal);
     } catch (error) {
       await sleep(pause);
       if (!signal.aborted) this.fail(error.message);
     }
+  }
+
+  /** Why the file is fetched only on request, or nothing. */
+  danger(values) {
+    if (this.kind.triggersScanners(values)) return "an antivirus program could report it";
+    if (this.kind.isHazardous) return "it is made to overload programs that open it";
   }
 
   fail(message) {
