@@ -135,6 +135,7 @@ const (
 	KB = 1 << 10
 	MB = 1 << 20
 	GB = 1 << 30
+	TB = 1 << 40
 )
 
 const defaultMediaType = "application/octet-stream"

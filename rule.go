@@ -116,6 +116,9 @@ func formatDuration(d time.Duration) string {
 func (r Rule) Pattern() string {
 	switch r.Type {
 	case ValueSize:
+		if r.hasTB() {
+			return bytesize.PatternTB
+		}
 		return bytesize.Pattern
 	case ValueFields:
 		return "^(" + strings.Join(r.Choices, "|") + ")(_([2-9]|[1-9][0-9]|100))?$"
@@ -150,7 +153,10 @@ func (r Rule) parseInteger(s string) (uint64, error) {
 
 func (r Rule) parseSize(s string) (uint64, error) {
 	n, ok := bytesize.Parse(s)
-	if !ok {
+	switch {
+	case r.hasTB() && !ok:
+		return 0, r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, TB, KiB, MiB, GiB, TiB)")
+	case !ok || !r.hasTB() && strings.ContainsAny(s, "tT"):
 		return 0, r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB)")
 	}
 	if !r.contains(uint64(n)) {
@@ -158,6 +164,9 @@ func (r Rule) parseSize(s string) (uint64, error) {
 	}
 	return uint64(n), nil
 }
+
+// hasTB reports whether sizes can have the unit TB, which only the largest need.
+func (r Rule) hasTB() bool { return r.Max >= TB }
 
 func (r Rule) parseDuration(s string) (uint64, error) {
 	if !patterns[r.Type].MatchString(s) {

@@ -10,17 +10,20 @@ import (
 )
 
 // units maps the lower-case first letter of a unit to its size in bytes.
-var units = map[byte]int64{'b': 1, 'k': 1 << 10, 'm': 1 << 20, 'g': 1 << 30}
+var units = map[byte]int64{'b': 1, 'k': 1 << 10, 'm': 1 << 20, 'g': 1 << 30, 't': 1 << 40}
 
-// Pattern is a regular expression that matches the sizes [Parse] accepts. It is valid
-// in Go and in ECMA-262.
-const Pattern = `^([0-9]+)(?:\.([0-9]+))?((?:[KkMmGg][Ii]?)?[Bb])$`
+// Regular expressions that match sizes, valid in Go and in ECMA-262. Pattern has the units B, KB,
+// MB and GB, and PatternTB has TB in addition.
+const (
+	Pattern   = `^([0-9]+)(?:\.([0-9]+))?((?:[KkMmGg][Ii]?)?[Bb])$`
+	PatternTB = `^([0-9]+)(?:\.([0-9]+))?((?:[KkMmGgTt][Ii]?)?[Bb])$`
+)
 
-var pattern = regexp.MustCompile(Pattern)
+var pattern = regexp.MustCompile(PatternTB)
 
 // Parse parses a number with a unit, such as "10MB", "1.5KB" or "0B", and returns the
-// size in bytes. It reports whether s is well-formed. The units are B, KB, MB and GB,
-// in upper or lower case. They are powers of 1024, so KiB, MiB and GiB are synonyms.
+// size in bytes. It reports whether s matches PatternTB. The units are B, KB, MB, GB and TB,
+// in upper or lower case. They are powers of 1024, so KiB, MiB, GiB and TiB are synonyms.
 // A fraction of a byte is dropped. A size that overflows int64 becomes
 // [math.MaxInt64].
 func Parse(s string) (bytes int64, ok bool) {
@@ -34,9 +37,9 @@ func Parse(s string) (bytes int64, ok bool) {
 // scale returns whole.fraction times unit, rounded down, or [math.MaxInt64] if that
 // overflows.
 func scale(whole, fraction string, unit int64) int64 {
-	// One byte is 2^-30 GB, which has 30 decimal places, so further digits of the
+	// One byte is 2^-40 TB, which has 40 decimal places, so further digits of the
 	// fraction cannot change the result.
-	fraction = fraction[:min(len(fraction), 30)]
+	fraction = fraction[:min(len(fraction), 40)]
 	whole = strings.TrimLeft(whole, "0")
 	if len(whole) > 19 {
 		return math.MaxInt64
@@ -52,7 +55,7 @@ func scale(whole, fraction string, unit int64) int64 {
 
 // Format returns size, in bytes, in the largest unit that it is a whole number of.
 func Format(size int64) string {
-	names := []string{"B", "KB", "MB", "GB"}
+	names := []string{"B", "KB", "MB", "GB", "TB"}
 	for size != 0 && size%1024 == 0 && len(names) > 1 {
 		size, names = size/1024, names[1:]
 	}

@@ -153,7 +153,7 @@ function tidy(parameter, value) {
   if (isList(parameter)) return itemsOf(parameter, value).join(",");
   if (schema.type === "integer") return value.replace(/[\s,]/g, "");
   if (!schema.pattern) return value;
-  const size = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*([kmg]?i?b)(?:ytes?)?$/i.exec(value.trim());
+  const size = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*([kmgt]?i?b)(?:ytes?)?$/i.exec(value.trim());
   return size ? size[1].replaceAll(",", "") + (size[2] ?? "") + size[3] : value.trim();
 }
 

@@ -190,7 +190,7 @@ class Card {
     const danger = this.danger(values);
     try {
       this.kind.checkFaults(values);
-      const file = await beginning(url, danger ? 0 : prefixLength, signal);
+      const file = await beginning(url, danger ? 1 : prefixLength, signal);
       if (signal.aborted) return;
       this.report(file.name, `${file.size.toLocaleString("en")} bytes · ${file.type}`);
       if (danger) place.textContent = `No preview, because ${danger}.`;

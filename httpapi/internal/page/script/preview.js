@@ -6,17 +6,16 @@ const prefixLength = 16 << 10;
 const lightSize = 1 << 20;
 const maxPreviewSize = 32 << 20;
 
-/** Fetches the name, size, media type and first bytes of a file, or no bytes if length is 0. */
+/** Fetches the name, size, media type and first bytes of a file. */
 async function beginning(url, length, signal) {
-  const options = length ? { headers: { Range: `bytes=0-${length - 1}` } } : { method: "HEAD" };
-  const response = await get(url, { ...options, signal });
+  const response = await get(url, { headers: { Range: `bytes=0-${length - 1}` }, signal });
   const header = (name) => response.headers.get(name) ?? "";
   return {
     url,
     name: /filename="(.*)"/.exec(header("Content-Disposition"))?.[1] ?? "file",
     size: Number(header("Content-Range").split("/")[1] ?? header("Content-Length")),
     type: header("Content-Type").split(";")[0],
-    bytes: length ? await firstBytes(response.body, length) : new Uint8Array(),
+    bytes: await firstBytes(response.body, length),
   };
 }
 
@@ -26,7 +25,6 @@ async function get(url, options) {
     throw new Error("The service is not responding");
   });
   if (response.ok) return response;
-  if (options.method === "HEAD") return get(url, { ...options, method: "GET" }); // for the message
   const { error } = await response.json().catch(() => ({})); // an error of a proxy may not be JSON
   throw new Error(error ?? `The service answered with status ${response.status}`);
 }
