@@ -1,0 +1,56 @@
+// Package hostile has files that attack the programs that receive them, and for each a harmless
+// twin of the same structure, which a receiver must accept.
+//
+// All files are inert. Scripts only set a marker, see [Marker]; URLs have hosts under .invalid or
+// 127.0.0.1 with port 9; programs return at once; external entities name [Canary]. Only the
+// antivirus test file is different, because scanners must report it.
+package hostile
+
+import "slices"
+
+const (
+	// Marker is what a script that runs leaves behind: the title of its document, or the name
+	// of an element.
+	Marker = "placeholder-executed"
+	// Canary is the name of the file that is written outside, or read, if an attack works.
+	Canary = "placeholder-canary.txt"
+)
+
+// A Verdict is what a correct receiver does with a file.
+type Verdict string
+
+// The verdicts.
+const (
+	Reject   Verdict = "reject"   // refuses the file
+	Sanitize Verdict = "sanitize" // accepts it without the harmful part
+	Ignore   Verdict = "ignore"   // accepts it, and does nothing of what it asks for
+)
+
+// Info describes a case.
+type Info struct {
+	Token   string  // such as "zip-parent-path"
+	Format  string  // extension of the file
+	Title   string  // such as "Parent path"
+	Attack  string  // what the file tries, in a sentence
+	Verdict Verdict // on the file; its twin must be accepted
+	Failure string  // how to see that a receiver failed, in a sentence
+	CWE     int     // number of the weakness in the Common Weakness Enumeration
+	ASVS    string  // section of the Application Security Verification Standard 5.0, such as "5.3.2", or ""
+	// Scanners reports whether antivirus programs must report the file.
+	Scanners bool
+}
+
+// A Case is an attack and its twin.
+type Case struct {
+	Info
+	build func(twin bool) []byte
+}
+
+// File returns the file, or its twin.
+func (c Case) File(twin bool) []byte { return c.build(twin) }
+
+// Cases returns all cases.
+func Cases() []Case { return slices.Clone(cases) }
+
+// cases are in the order of the documentation.
+var cases = slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases, officeCases, dataCases, carrierCases)

@@ -1,0 +1,3 @@
+package hostile
+
+var officeCases = []Case{}
