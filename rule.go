@@ -219,12 +219,17 @@ func (r Rule) checkNumber(n int64) error {
 	}
 }
 
+// maxListed is the maximum number of choices that an error lists.
+const maxListed = 40
+
 func (r Rule) checkChoice(s string) error {
 	switch {
 	case slices.Contains(r.Choices, s):
 		return nil
 	case len(r.Choices) == 1:
 		return r.invalid(s, fmt.Sprintf("must be %s or absent", r.Choices[0]))
+	case len(r.Choices) > maxListed:
+		return r.unknown(s, fmt.Sprintf("must be one of %d words, such as %s", len(r.Choices), r.Choices[0]))
 	default:
 		return r.unknown(s, "must be one of "+strings.Join(r.Choices, ", "))
 	}

@@ -26,6 +26,9 @@ type Kind struct {
 	// the files are for. Clients should fetch them only on request, and never open them.
 	Hazardous bool
 
+	// Cases describe the files of a kind that has a list of them, see [placeholder.HostileCases].
+	Cases []placeholder.HostileCase
+
 	options   func(*Request) placeholder.Options
 	footprint func(*Request) Footprint
 }

@@ -24,6 +24,7 @@ func newKinds(limits Limits) []Kind {
 		videoKind(),
 		qrKind(),
 		eicarKind(),
+		hostileKind(),
 	}
 	for i := range kinds {
 		kinds[i].complete(limits)

@@ -64,6 +64,9 @@ func (r *Request) watermark() string {
 // download.
 func (r *Request) Inline() bool { return r.Text("embed") != "" }
 
+// Hazardous reports whether the kind of the file is, see [Kind].Hazardous.
+func (r *Request) Hazardous() bool { return r.kind.Hazardous }
+
 // Dangerous reports whether programs that receive the file may report it or fail, see
 // [Kind].TriggersScanners and [Kind].Hazardous.
 func (r *Request) Dangerous() bool {

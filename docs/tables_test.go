@@ -19,7 +19,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-//go:generate go test . -run TestTablesOfKinds -update
+//go:generate go test . -run TestTable -update
 
 var update = flag.Bool("update", false, "update the tables of kinds and parameters")
 
@@ -57,6 +57,21 @@ func TestTableOfFaults(t *testing.T) {
 	}
 	inside := regexp.MustCompile(`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`)
 	requireInside(t, "faults.md", inside, strings.Join(rows, "\n"))
+}
+
+// TestTableOfHostileCases compares the table of hostile files with the cases.
+func TestTableOfHostileCases(t *testing.T) {
+	t.Parallel()
+	rows := []string{"| case | file | what it tries | a correct receiver | a receiver failed if | weakness |", "|---|---|---|---|---|---|"}
+	for _, c := range placeholder.HostileCases() {
+		weakness := fmt.Sprintf("[CWE-%d](https://cwe.mitre.org/data/definitions/%[1]d.html)", c.CWE)
+		if c.ASVS != "" {
+			weakness += ", ASVS " + c.ASVS
+		}
+		rows = append(rows, fmt.Sprintf("| `%s` | %s, %s | %s | %ss it | %s | %s |", c.Case, c.Title, c.Format, c.Attack, c.Verdict, c.Failure, weakness))
+	}
+	inside := regexp.MustCompile(`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`)
+	requireInside(t, "hostile.md", inside, strings.Join(rows, "\n"))
 }
 
 // requireInside requires that a file has text between the two groups of a regular expression.
@@ -156,9 +171,13 @@ func values(p address.Param) string {
 }
 
 func oneOf(choices []string) string {
+	const maxListed = 40
 	last := len(choices) - 1
-	if last == 0 {
+	switch {
+	case last == 0:
 		return choices[0]
+	case last >= maxListed:
+		return fmt.Sprintf("one of %d, such as `%s`", len(choices), choices[0])
 	}
 	return strings.Join(choices[:last], ", ") + " or " + choices[last]
 }

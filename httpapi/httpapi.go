@@ -320,7 +320,10 @@ func setHeader(header http.Header, content *placeholder.Content, request *addres
 	header.Set("Cache-Control", "public, max-age=86400")
 	header.Set("Access-Control-Allow-Origin", "*")
 	header.Set("Access-Control-Expose-Headers", exposedHeaders)
-	if content.MediaType() == "image/svg+xml" {
+	switch {
+	case request.Hazardous():
+		header.Set("Content-Security-Policy", hazardPolicy)
+	case content.MediaType() == "image/svg+xml":
 		header.Set("Content-Security-Policy", svgPolicy)
 	}
 	if request.Dangerous() {
@@ -332,6 +335,9 @@ func setHeader(header http.Header, content *placeholder.Content, request *addres
 // those that every response exposes.
 const exposedHeaders = "Accept-Ranges, Content-Disposition, Content-Range, ETag"
 
-// svgPolicy is the Content-Security-Policy of SVG images. It prevents scripts and
-// external resources.
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+// Content-Security-Policies of SVG images and of files that are made to do harm. They prevent
+// scripts and external resources.
+const (
+	svgPolicy    = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+	hazardPolicy = "sandbox; default-src 'none'"
+)

@@ -25,7 +25,7 @@ func TestPageIsSmallAndSelfContained(t *testing.T) {
 	assert.Equal(t, "text/html; charset=utf-8", w.Header().Get("Content-Type"))
 	assert.Equal(t, "no-cache", w.Header().Get("Cache-Control"))
 	assert.Empty(t, w.Header().Values("Set-Cookie"))
-	assert.Less(t, w.Body.Len(), 68*placeholder.KB)
+	assert.Less(t, w.Body.Len(), 70*placeholder.KB)
 	page := w.Body.String()
 	assert.NotRegexp(t, `(src|href)="?(https?:)?//`, page)
 	assert.NotRegexp(t, `url\(|@import|\{\{`, page)

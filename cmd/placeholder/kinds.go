@@ -54,6 +54,9 @@ func describe(args []string) (string, error) {
 	return describeKind(kind), nil
 }
 
+// maxListed is the maximum number of choices that stand beside a parameter.
+const maxListed = 40
+
 func listKinds(kinds []address.Kind) string {
 	var text strings.Builder
 	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
@@ -79,6 +82,9 @@ func describeKind(k *address.Kind) string {
 	if slices.ContainsFunc(k.Params, func(p address.Param) bool { return p.Rule.Type == placeholder.ValueFields }) {
 		text.WriteString("\n" + describeFields())
 	}
+	if len(k.Cases) > 0 {
+		text.WriteString("\n" + describeCases(k.Cases))
+	}
 	fmt.Fprintf(&text, "\nExample: placeholder get '%s'\n", k.Example())
 	return text.String()
 }
@@ -89,6 +95,17 @@ func describeFields() string {
 	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
 	for _, f := range placeholder.RecordFields() {
 		fmt.Fprintf(table, "  %s\t%s\t%s\n", f.Name, f.Type, f.About)
+	}
+	table.Flush()
+	return text.String()
+}
+
+func describeCases(cases []placeholder.HostileCase) string {
+	var text strings.Builder
+	text.WriteString("Cases:\n")
+	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
+	for _, c := range cases {
+		fmt.Fprintf(table, "  %s\t%s\t%s\n", c.Case, c.Verdict, c.Attack)
 	}
 	table.Flush()
 	return text.String()
@@ -112,6 +129,8 @@ func allowed(r placeholder.Rule) string {
 	switch {
 	case r.Type == placeholder.ValueFields:
 		return fmt.Sprintf("%d to %d of the fields below", r.Min, r.Max)
+	case r.Type == placeholder.ValueChoice && len(r.Choices) > maxListed:
+		return fmt.Sprintf("one of the %d below", len(r.Choices))
 	case r.Type == placeholder.ValueList, r.Type == placeholder.ValueChoice && len(r.Choices) > 1:
 		return strings.Join(r.Choices, ", ")
 	case r.Type == placeholder.ValueInteger, r.Type == placeholder.ValueSize:

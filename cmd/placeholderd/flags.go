@@ -46,7 +46,7 @@ func (c *config) flags() *flag.FlagSet {
 	c.limitFlags(fs)
 	fs.DurationVar(&c.api.MaxFaultTime, "max-fault-time", httpapi.DefaultMaxFaultTime, "maximum time that the faults of a response may take")
 	fs.Var(newNumber(&c.api.MaxFaults, httpapi.DefaultMaxFaults, faultsRule), "max-faults", "maximum `number` of concurrent responses with faults, from 1 to 100000; further requests with faults get 503")
-	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory limit, a `size` from 128MB to 1024GB; requests that would exceed it wait or get 503")
+	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory limit, a `size` from 128MB to 1TB; requests that would exceed it wait or get 503")
 	fs.BoolVar(&c.api.NoFaults, "no-faults", false, "reject the parameters of faults, such as delay and cut")
 	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at / that builds requests")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "maximum time for downloads in progress to finish after SIGINT or SIGTERM")

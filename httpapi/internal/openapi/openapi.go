@@ -89,6 +89,7 @@ func (api API) operation(k *address.Kind) operation {
 		Responses:        api.responses(k),
 		TriggersScanners: k.TriggersScanners,
 		Hazardous:        k.Hazardous,
+		Cases:            k.Cases,
 		Presets:          presets,
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+
+	"github.com/seed-40aebabe/placeholder"
 )
 
 // Objects of OpenAPI 3.1. An object with a Ref field may be a reference to a
@@ -33,15 +35,16 @@ type (
 		Description string `json:"description"`
 	}
 	operation struct {
-		path             string              // template, such as "/api/file/{size}"
-		ID               string              `json:"operationId"`
-		Summary          string              `json:"summary"`
-		Description      string              `json:"description"`
-		Parameters       []parameter         `json:"parameters"`
-		Responses        map[string]response `json:"responses"`
-		TriggersScanners bool                `json:"x-triggers-scanners,omitempty"`
-		Hazardous        bool                `json:"x-hazardous,omitempty"`
-		Presets          []preset            `json:"x-presets,omitempty"`
+		path             string                    // template, such as "/api/file/{size}"
+		ID               string                    `json:"operationId"`
+		Summary          string                    `json:"summary"`
+		Description      string                    `json:"description"`
+		Parameters       []parameter               `json:"parameters"`
+		Responses        map[string]response       `json:"responses"`
+		TriggersScanners bool                      `json:"x-triggers-scanners,omitempty"`
+		Hazardous        bool                      `json:"x-hazardous,omitempty"`
+		Cases            []placeholder.HostileCase `json:"x-cases,omitempty"`
+		Presets          []preset                  `json:"x-presets,omitempty"`
 	}
 	preset struct {
 		Title   string `json:"title"`

@@ -14,6 +14,7 @@ class Kind {
     this.isHazardous = operation["x-hazardous"];
     const described = operation.parameters.map((p) => (p.$ref ? shared[p.$ref.split("/").pop()] : p));
     this.parameters = described.filter((p) => p.in !== "header");
+    this.parameters[0].cases = operation["x-cases"];
     this.presets = this.#withDefaults(operation["x-presets"] ?? []);
   }
 

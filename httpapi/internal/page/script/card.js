@@ -204,7 +204,7 @@ class Card {
   /** Why the file is fetched only on request, or nothing. */
   danger(values) {
     if (this.kind.triggersScanners(values)) return "an antivirus program could report it";
-    if (this.kind.isHazardous) return "it is made to overload programs that open it";
+    if (this.kind.isHazardous) return "it is made to harm programs that open it";
   }
 
   fail(message) {

@@ -23,7 +23,8 @@ function field(parameter, kind) {
   element.querySelector(".error").id = `${id}-error`;
   main.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
   entitle(element, parameter);
-  if (isChoice) {
+  if (parameter.cases) element.querySelector(".controls").append(caseTable(parameter));
+  else if (isChoice) {
     const create = isList(parameter)
       ? (value) => option({ name, value }, nameOf(value), value)
       : (value) => radio(name, value, value || "unchanged", value === defaultOf(parameter));
@@ -68,6 +69,22 @@ function radio(name, value, label, isInitial) {
   Object.assign(element.querySelector("input"), { name, value, defaultChecked: isInitial });
   element.querySelector("span").textContent = label;
   return element;
+}
+
+/** Creates a table of hostile cases, one of which is chosen. */
+function caseTable({ name, cases, example }) {
+  const verdicts = { reject: "rejects it", sanitize: "sanitizes it", ignore: "ignores it" };
+  const table = template("cases");
+  for (const c of cases) {
+    const row = template("case");
+    Object.assign(row.querySelector("input"), { name, value: c.case, defaultChecked: c.case === example });
+    row.querySelector("b").textContent = c.title;
+    row.querySelector("small").textContent = c.case;
+    row.cells[1].textContent = c.attack;
+    row.cells[2].textContent = verdicts[c.verdict];
+    table.tBodies[0].append(row);
+  }
+  return table;
 }
 
 /** Creates a checkbox, one of several. */

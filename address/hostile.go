@@ -1,0 +1,39 @@
+package address
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func hostileKind() Kind {
+	cases := placeholder.HostileCases()
+	var reported []string
+	for _, c := range cases {
+		if c.TriggersScanners {
+			reported = append(reported, c.Case)
+		}
+	}
+	return Kind{
+		Name: "hostile", Path: "{case}", Title: "Hostile file",
+		About:     "A file that attacks the programs that receive it, inert, or its harmless twin. For upload filters, converters and scanners.",
+		Hazardous: true,
+		Cases:     cases,
+		Params: []Param{
+			{
+				Name: "case", Label: "Case", Option: "Case", Example: cases[0].Case, TriggersScanners: reported,
+				About: "What the file tries.",
+			},
+			{
+				Name: "twin", Label: "Harmless twin", Option: "Twin", Example: "1",
+				About: "1 selects the twin, which has the same structure and must be accepted.",
+			},
+		},
+		footprint: func(*Request) Footprint {
+			return Footprint{Memory: 16 * placeholder.MB, Time: 10 * time.Millisecond, Held: 5 * placeholder.MB}
+		},
+		options: func(r *Request) placeholder.Options {
+			return placeholder.HostileOptions{Case: r.Text("case"), Twin: r.Text("twin") != ""}
+		},
+	}
+}
