@@ -33,10 +33,10 @@ var allowed = map[string]string{
 	"office":    "archive image lazyfile pdf prose random",
 	"records":   "archive crc lazyfile office random",
 	"container": "archive filler image lazyfile media pdf",
-	"bomb":      "archive crc image lazyfile office pdf",
+	"bomb":      "archive bytesize crc image lazyfile office pdf",
 	"hostile":   "archive container crc image lazyfile office pdf",
 
-	"placeholder":     "archive bomb bytesize container corrupt filler image hostile lazyfile media office pdf prose random records",
+	"placeholder":     "archive bomb bytesize container corrupt filler hostile image lazyfile media office pdf prose random records",
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
 	"httpapi":         "address fault placeholder",

@@ -16,7 +16,7 @@ type Member struct {
 	Body     lazyfile.Part
 	// Deflated is the body as a stream of DEFLATE (RFC 1951), in which a zip has it. If it is
 	// nil, the body is stored.
-	Deflated []byte
+	Deflated lazyfile.Part
 }
 
 // Epoch is the modification time of members that need none in particular.

@@ -26,6 +26,13 @@ func Zip(members []Member, key *Key) *lazyfile.File {
 	return z.closed(0)
 }
 
+// ZipWithComment returns a zip archive that ends with a comment of up to 65,535 spaces.
+func ZipWithComment(members []Member, spaces int64) *lazyfile.File {
+	var z zipWriter
+	z.addMembers(members, nil)
+	return z.closed(spaces)
+}
+
 // FillZip returns a zip archive of size bytes that consists of a padding. The error is a
 // [*lazyfile.TooSmallError].
 func FillZip(p Padding, size int64) (*lazyfile.File, error) { return zipWriter{}.fill(p, size) }

@@ -13,13 +13,13 @@ import (
 type zipEntry struct {
 	name     string
 	modified time.Time
-	body     lazyfile.Checksummer // as stored
-	method   uint16               // of compression (4.4.5)
-	flags    uint16               // 4.4.4
-	size     int64                // of the content
-	crc      uint32               // of the content
-	extra    []byte               // extra fields (4.5) in addition to zip64
-	offset   int64                // of the local header
+	body     lazyfile.Part // as stored
+	method   uint16        // of compression (4.4.5)
+	flags    uint16        // 4.4.4
+	size     int64         // of the content
+	crc      uint32        // of the content
+	extra    []byte        // extra fields (4.5) in addition to zip64
+	offset   int64         // of the local header
 	zip64    bool
 }
 
@@ -33,9 +33,9 @@ func newZipEntry(m Member) zipEntry {
 	body := lazyfile.Checked(m.Body)
 	e := zipEntry{name: m.Name, modified: m.Modified, body: body, method: stored, size: body.Size(), crc: body.CRC32()}
 	if m.Deflated != nil {
-		e.body, e.method = lazyfile.Literal(m.Deflated), deflated
+		e.body, e.method = m.Deflated, deflated
 	}
-	e.zip64 = e.size >= math.MaxUint32
+	e.zip64 = max(e.size, e.body.Size()) >= math.MaxUint32
 	if !isASCII(m.Name) {
 		e.flags |= utf8Flag
 	}

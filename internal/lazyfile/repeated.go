@@ -2,9 +2,10 @@ package lazyfile
 
 import "github.com/seed-40aebabe/placeholder/internal/crc"
 
-// A Repeated is a part that repeats a pattern, which has at least one byte.
+// A Repeated is a part that repeats a pattern, which has at least one byte. Only one copy of the
+// pattern is read for the CRC-32.
 type Repeated struct {
-	Pattern Literal
+	Pattern Part
 	Count   int64
 }
 
@@ -12,14 +13,16 @@ type Repeated struct {
 func (r Repeated) Size() int64 { return r.Pattern.Size() * r.Count }
 
 // CRC32 implements [Checksummer].
-func (r Repeated) CRC32() uint32 { return crc.Repeat(r.Pattern.CRC32(), r.Pattern.Size(), r.Count) }
+func (r Repeated) CRC32() uint32 { return crc.Repeat(CRC32(r.Pattern), r.Pattern.Size(), r.Count) }
 
 // Fill implements [Part]. Each copy doubles what is filled.
 func (r Repeated) Fill(p []byte, off int64) {
-	start := int(off % r.Pattern.Size())
-	filled := copy(p, r.Pattern[start:])
-	filled += copy(p[filled:], r.Pattern[:start])
-	for period := filled; filled < len(p); {
+	size := r.Pattern.Size()
+	start := off % size
+	toEnd, period := min(int64(len(p)), size-start), int(min(int64(len(p)), size))
+	r.Pattern.Fill(p[:toEnd], start)
+	r.Pattern.Fill(p[toEnd:period], 0)
+	for filled := period; filled < len(p); {
 		filled += copy(p[filled:], p[:filled-filled%period])
 	}
 }

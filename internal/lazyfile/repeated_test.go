@@ -16,12 +16,17 @@ import (
 
 func TestRepeatedPatternsCanBeReadFromAnyOffset(t *testing.T) {
 	t.Parallel()
-	for _, pattern := range []string{"a", "ab", "abcde"} {
+	for name, pattern := range map[string]lazyfile.Part{
+		"one byte": lazyfile.Literal("a"), "two bytes": lazyfile.Literal("ab"), "five bytes": lazyfile.Literal("abcde"),
+		"a pattern of patterns": lazyfile.New(lazyfile.Literal("a"), lazyfile.Repeated{Pattern: lazyfile.Literal("bc"), Count: 3}),
+	} {
 		for _, count := range []int{0, 1, 2, 77} {
-			t.Run(fmt.Sprintf("%d times %s", count, pattern), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%d times %s", count, name), func(t *testing.T) {
 				t.Parallel()
-				whole := bytes.Repeat([]byte(pattern), count)
-				part := lazyfile.Repeated{Pattern: lazyfile.Literal(pattern), Count: int64(count)}
+				once := make([]byte, pattern.Size())
+				pattern.Fill(once, 0)
+				whole := bytes.Repeat(once, count)
+				part := lazyfile.Repeated{Pattern: pattern, Count: int64(count)}
 				file := lazyfile.New(part)
 				require.NoError(t, iotest.TestReader(io.NewSectionReader(file, 0, file.Size()), whole))
 				assert.Equal(t, crc32.ChecksumIEEE(whole), part.CRC32())

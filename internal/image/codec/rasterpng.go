@@ -36,7 +36,7 @@ func (g rowGroups) tail(all []lazyfile.Summary) []lazyfile.Part {
 	checksum := uint32(1) // of no bytes
 	for i, s := range all {
 		start, end := g.bounds(i)
-		checksum = combineAdler(checksum, s.Check, int64(end-start)*int64(g.rowSize()))
+		checksum = ConcatAdler(checksum, s.Check, int64(end-start)*int64(g.rowSize()))
 	}
 	var data, end bitWriter
 	data.chunk("IDAT", func() {

@@ -33,11 +33,11 @@ type Relationship struct {
 	Target string // name of the part
 }
 
-// xmlHead precedes the root element of each part.
-const xmlHead = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` + "\n"
+// XMLHead precedes the root element of each part.
+const XMLHead = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` + "\n"
 
 // XML returns the body of a part from its root element.
-func XML(root string) lazyfile.Literal { return lazyfile.Literal(xmlHead + root) }
+func XML(root string) lazyfile.Literal { return lazyfile.Literal(XMLHead + root) }
 
 // Escape returns text as it stands in an element or in an attribute.
 func Escape(text string) string {
@@ -67,7 +67,7 @@ func Package(relationships []Relationship, parts []Part) []archive.Member {
 func member(name string, body lazyfile.Part, stored bool) archive.Member {
 	m := archive.Member{Name: name, Modified: archive.Epoch, Body: body}
 	if known, ok := body.(lazyfile.Literal); ok && !stored && path.Ext(name) != ".png" {
-		m.Deflated = codec.Deflate(known)
+		m.Deflated = lazyfile.Literal(codec.Deflate(known))
 	}
 	return m
 }

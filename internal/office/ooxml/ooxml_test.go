@@ -52,7 +52,7 @@ func TestPackageDeflatesKnownXML(t *testing.T) {
 	for _, m := range members {
 		if m.Deflated != nil {
 			names = append(names, m.Name)
-			got, err := io.ReadAll(flate.NewReader(bytes.NewReader(m.Deflated)))
+			got, err := io.ReadAll(flate.NewReader(bytes.NewReader(m.Deflated.(lazyfile.Literal))))
 			require.NoError(t, err)
 			assert.Equal(t, string(m.Body.(lazyfile.Literal)), string(got))
 		}

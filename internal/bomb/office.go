@@ -1,0 +1,64 @@
+package bomb
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/bytesize"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+)
+
+// describe returns a format with a sentence about the file. Spaces follow, so that the length is
+// the same for all files.
+func (o Options) describe(format string) string {
+	size := bytesize.Format(o.Bytes)
+	digits := strings.TrimRight(size, "TGMKB")
+	sentence := fmt.Sprintf("This file unpacks to %s %s.", digits, size[len(digits):])
+	const longest = "This file unpacks to 1099511627775 B."
+	return fmt.Sprintf(format, sentence) + strings.Repeat(" ", max(0, len(longest)-len(sentence)))
+}
+
+// pack returns a package of parts. The first one is the main part, and the last one consists of a
+// text, to which pack adds white space.
+func (o Options) pack(t text, parts ...ooxml.Part) (*lazyfile.File, error) {
+	last := &parts[len(parts)-1]
+	last.Body = t.plain()
+	members := ooxml.Package([]ooxml.Relationship{{Type: "officeDocument", Target: parts[0].Name}}, parts)
+	var unpacked int64
+	for _, m := range members {
+		unpacked += m.Body.Size()
+	}
+	var err error
+	if t.space, err = lazyfile.Remainder(o.Bytes, unpacked); err != nil {
+		return nil, err
+	}
+	spaced := &members[slices.IndexFunc(members, func(m archive.Member) bool { return m.Name == last.Name })]
+	spaced.Body = t.plain()
+	return o.pad(func(emptyBlocks, comment int64) *lazyfile.File {
+		spaced.Deflated = t.deflated(emptyBlocks)
+		return archive.ZipWithComment(members, comment)
+	})
+}
+
+// pad returns a file of the size of the options. The function build returns a file with empty blocks
+// and a comment. A file with many blocks has a few bytes more than the sum, because it is zip64.
+func (o Options) pad(build func(emptyBlocks, comment int64) *lazyfile.File) (*lazyfile.File, error) {
+	smallest := build(0, 0)
+	if o.Size == 0 {
+		return smallest, nil
+	}
+	n, err := lazyfile.Remainder(o.Size, smallest.Size())
+	if err != nil {
+		return nil, err
+	}
+	const blockSize = int64(len(codec.EmptyBlock))
+	blocks := n / blockSize
+	if excess := build(blocks, 0).Size() - o.Size; excess > 0 {
+		blocks -= (excess + blockSize - 1) / blockSize
+	}
+	return build(blocks, o.Size-build(blocks, 0).Size()), nil
+}
