@@ -51,11 +51,14 @@ func (l *look) master() ooxml.Part {
 		Name: masterName, Type: contentType + "presentationml.slideMaster+xml",
 		Relationships: append(relationships, ooxml.Relationship{Type: "theme", Target: themeName}),
 		Body: ooxml.XML(`<p:sldMaster ` + namespaces + `><p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>` + shapes + `</p:cSld>` +
-			`<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4"` +
-			` accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:sldLayoutIdLst>` + list.String() + `</p:sldLayoutIdLst>` +
+			colorMap + `<p:sldLayoutIdLst>` + list.String() + `</p:sldLayoutIdLst>` +
 			l.textStyles() + `</p:sldMaster>`),
 	}
 }
+
+// colorMap gives each colour of the theme its use (19.3.1.6).
+const colorMap = `<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4"` +
+	` accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>`
 
 // rectangleIn returns the properties of a shape that is a rectangle.
 func rectangleIn(b box) string { return b.xml() + `<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>` }
