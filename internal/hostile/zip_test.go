@@ -1,0 +1,192 @@
+package hostile_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"hash/crc32"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/hostile"
+)
+
+// archiveCase returns the file of a case, or its twin.
+func archiveCase(t *testing.T, token string, twin bool) []byte {
+	t.Helper()
+	all := hostile.Cases()
+	i := slices.IndexFunc(all, func(c hostile.Case) bool { return c.Token == token })
+	require.GreaterOrEqual(t, i, 0, token)
+	return all[i].File(twin)
+}
+
+// archiveTokens returns the tokens of the cases of a group.
+func archiveTokens(group string) (tokens []string) {
+	for _, c := range hostile.Cases() {
+		if strings.HasPrefix(c.Token, group+"-") {
+			tokens = append(tokens, c.Token)
+		}
+	}
+	return tokens
+}
+
+// openZip opens a zip, whose paths may be insecure.
+func openZip(t *testing.T, file []byte) *zip.Reader {
+	t.Helper()
+	r, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
+	if !errors.Is(err, zip.ErrInsecurePath) {
+		require.NoError(t, err)
+	}
+	return r
+}
+
+// zipNames returns the names in the central directory.
+func zipNames(t *testing.T, file []byte) (names []string) {
+	t.Helper()
+	for _, f := range openZip(t, file).File {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+func TestZipNames(t *testing.T) {
+	t.Parallel()
+	for token, want := range map[string][]string{
+		"zip-parent-path":      {"../placeholder-canary.txt"},
+		"zip-absolute-path":    {"/tmp/placeholder-canary.txt"},
+		"zip-backslash-path":   {`..\placeholder-canary.txt`},
+		"zip-drive-letter":     {"C:/Users/Public/placeholder-canary.txt"},
+		"zip-symlink-parent":   {"folder", "folder/placeholder-canary.txt"},
+		"zip-symlink-absolute": {"notes.txt"},
+		"zip-duplicate-names":  {"notes.txt", "notes.txt"},
+		"zip-case-names":       {"notes.txt", "NOTES.txt"},
+		"zip-normalized-names": {"caf\u00e9.txt", "cafe\u0301.txt"},
+		"zip-local-name":       {"notes.txt"},
+		"zip-unicode-path":     {"notes.txt"},
+		"zip-declared-size":    {"placeholder-canary.txt"},
+		"zip-nul-name":         {"placeholder-canary.txt\x00.png"},
+		"zip-control-name":     {"\x1b[1mplaceholder-canary\u202egnp.txt"},
+		"zip-reserved-names":   {"CON", "NUL.", "AUX.txt", "com1.txt", "LPT\u00b9"},
+		"zip-long-name":        {"placeholder-canary.txt", strings.Repeat("a", 65535)},
+		"zip-encrypted-flag":   {"placeholder-canary.txt"},
+		"zip-two-directories":  {"second.txt"},
+		"zip-comment-archive":  {"second.txt"},
+	} {
+		t.Run(token, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, want, zipNames(t, archiveCase(t, token, false)))
+		})
+	}
+}
+
+func TestZipTwinsAreOrdinary(t *testing.T) {
+	t.Parallel()
+	for _, token := range archiveTokens("zip") {
+		t.Run(token, func(t *testing.T) {
+			t.Parallel()
+			seen := map[string]bool{}
+			for _, f := range openZip(t, archiveCase(t, token, true)).File {
+				name := strings.ToUpper(f.Name)
+				assert.False(t, seen[name], "%s comes twice", f.Name)
+				seen[name] = true
+				assert.True(t, filepath.IsLocal(f.Name), f.Name)
+				assert.NotContains(t, f.Name, `\`)
+				assert.Zero(t, f.Mode()&^(fs.ModePerm|fs.ModeDir), "%s is a file or a folder", f.Name)
+				assert.NotEqual(t, f.Mode().IsDir(), f.Mode().IsRegular())
+				r, err := f.Open()
+				require.NoError(t, err)
+				_, err = io.Copy(io.Discard, r)
+				assert.NoError(t, err, f.Name)
+			}
+		})
+	}
+}
+
+func TestZipLinks(t *testing.T) {
+	t.Parallel()
+	for token, want := range map[string]string{"zip-symlink-parent": "..", "zip-symlink-absolute": "/tmp/placeholder-canary.txt"} {
+		link := openZip(t, archiveCase(t, token, false)).File[0]
+		assert.Equal(t, fs.ModeSymlink, link.Mode().Type(), token)
+		assert.Equal(t, want, readZipEntry(t, link), token)
+	}
+}
+
+func readZipEntry(t *testing.T, f *zip.File) string {
+	t.Helper()
+	r, err := f.Open()
+	require.NoError(t, err)
+	content, err := io.ReadAll(r)
+	require.NoError(t, err)
+	return string(content)
+}
+
+func TestZipHiddenNames(t *testing.T) {
+	t.Parallel()
+	local := archiveCase(t, "zip-local-name", false)
+	assert.Equal(t, "../placeholder-canary.txt", string(local[30:30+len("../placeholder-canary.txt")]), "after the local header")
+
+	extra := openZip(t, archiveCase(t, "zip-unicode-path", false)).File[0].Extra
+	assert.Equal(t, "up", string(extra[:2]), "0x7075")
+	assert.Equal(t, byte(1), extra[4], "version")
+	sum := crc32.ChecksumIEEE([]byte("notes.txt"))
+	assert.Equal(t, []byte{byte(sum), byte(sum >> 8), byte(sum >> 16), byte(sum >> 24)}, extra[5:9])
+	assert.Equal(t, "../placeholder-canary.txt", string(extra[9:]))
+
+	for _, token := range []string{"zip-two-directories", "zip-comment-archive"} {
+		file := archiveCase(t, token, false)
+		assert.Equal(t, 2, bytes.Count(file, []byte("PK\x05\x06")), token)
+		second := bytes.LastIndex(file, []byte("PK\x03\x04"))
+		assert.Equal(t, []string{"first.txt"}, zipNames(t, withoutComment(file[:second])), token)
+		assert.Equal(t, 1, bytes.Count(archiveCase(t, token, true), []byte("PK\x05\x06")), token)
+	}
+}
+
+// withoutComment returns a zip without the comment that its end record declares.
+func withoutComment(file []byte) []byte {
+	return append(bytes.Clone(file[:len(file)-2]), 0, 0)
+}
+
+func TestZipOverlap(t *testing.T) {
+	t.Parallel()
+	file := archiveCase(t, "zip-overlap", false)
+	files := openZip(t, file).File
+	assert.Len(t, files, 100)
+	var total uint64
+	for i, f := range files {
+		assert.Less(t, f.UncompressedSize64/f.CompressedSize64, uint64(100), f.Name)
+		total += uint64(len(readZipEntry(t, f)))
+		begin, err := f.DataOffset()
+		require.NoError(t, err)
+		if i+1 < len(files) {
+			next, err := files[i+1].DataOffset()
+			require.NoError(t, err)
+			assert.Greater(t, begin+int64(f.CompressedSize64), next, "%s overlaps the next entry", f.Name)
+		}
+	}
+	assert.Greater(t, total, uint64(600*len(file)))
+	assert.Less(t, len(file), 11<<10)
+}
+
+func TestZipDeclaredSize(t *testing.T) {
+	t.Parallel()
+	f := openZip(t, archiveCase(t, "zip-declared-size", false)).File[0]
+	assert.Equal(t, uint64(100), f.UncompressedSize64)
+	r, err := f.Open()
+	require.NoError(t, err)
+	_, err = io.Copy(io.Discard, r)
+	assert.ErrorIs(t, err, zip.ErrFormat)
+}
+
+func TestZipEncryptedFlag(t *testing.T) {
+	t.Parallel()
+	f := openZip(t, archiveCase(t, "zip-encrypted-flag", false)).File[0]
+	assert.Equal(t, uint16(1), f.Flags&1)
+	assert.Equal(t, "placeholder-canary.txt\n", readZipEntry(t, f), "is not encrypted")
+}
