@@ -1,6 +1,10 @@
 package placeholder
 
-import "context"
+import (
+	"context"
+
+	"github.com/seed-40aebabe/placeholder/internal/hostile"
+)
 
 // An EICARExt is the extension of an antivirus test file.
 type EICARExt string
@@ -40,7 +44,7 @@ func NewEICAR(o EICAROptions) (*Content, error) { return New(context.Background(
 
 func (o EICAROptions) content(context.Context) (*Content, error) {
 	options := o.options()
-	return newContent("eicar 1", options, "eicar."+string(o.Ext), func(context.Context) (source, error) { return inMemory(eicar()), nil })
+	return newContent("eicar 1", options, "eicar."+string(o.Ext), func(context.Context) (source, error) { return inMemory(hostile.EICAR()), nil })
 }
 
 // Rules returns the rules that [NewEICAR] validates its options against.
@@ -48,15 +52,4 @@ func (o EICAROptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *EICAROptions) options() []option {
 	return []option{choiceOption(&o.Ext, "Ext", EICAREXE, EICARExts())}
-}
-
-// eicar assembles the test file at run time from pieces in reverse order, so that
-// scanners do not report this source file or programs built from it.
-func eicar() []byte {
-	pieces := [...]string{`$H+H*`, `TEST-FILE!`, `ANTIVIRUS-`, `STANDARD-`, `7}$EICAR-`, `P^)7CC)`, `\PZX54(`, `X5O!P%@AP[4`}
-	var file []byte
-	for i := range pieces {
-		file = append(file, pieces[len(pieces)-1-i]...)
-	}
-	return file
 }

