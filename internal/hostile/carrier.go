@@ -53,7 +53,7 @@ func payload(file []byte) archive.Member {
 
 func deflatedPayload(file []byte) archive.Member {
 	m := payload(file)
-	m.Deflated = codec.Deflate(file)
+	m.Deflated = lazyfile.Literal(codec.Deflate(file))
 	return m
 }
 
