@@ -42,12 +42,14 @@ func completeVerify(c *cobra.Command, args []string, typed string) ([]string, co
 	}
 }
 
-// completeTypes completes the last type of a comma-separated list.
-func completeTypes(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
-	before := typed[:strings.LastIndex(typed, ",")+1]
-	var lists []string
-	for _, t := range fileTypes() {
-		lists = append(lists, before+t)
+// completeList completes the last of some words that commas separate.
+func completeList(words []string) cobra.CompletionFunc {
+	return func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+		before := typed[:strings.LastIndex(typed, ",")+1]
+		var lists []string
+		for _, word := range words {
+			lists = append(lists, before+word)
+		}
+		return lists, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 	}
-	return lists, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -34,28 +32,19 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 		Args:              takes("a size", 1, 1),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
-			work, err := o.limits(args[0], types)
+			files, err := limitFiles(args[0], types)
+			if err != nil {
+				return err
+			}
+			work, err := o.pack(files)
 			start(work)
 			return err
 		},
 	}
 	limits.Flags().StringSliceVarP(&types, "types", "t", types, "comma-separated `types` of files")
-	_ = limits.RegisterFlagCompletionFunc("types", completeTypes)
+	_ = limits.RegisterFlagCompletionFunc("types", completeList(fileTypes()))
 	o.addOutputFlags(limits, "write to `directory`, which is created if missing")
 	return limits
-}
-
-// limits returns the task that writes the files for a limit and their manifest.
-func (o options) limits(size string, types []string) (task, error) {
-	if o.output == "" || o.output == "-" {
-		return nil, fmt.Errorf("-o must be a directory, got %q", o.output)
-	}
-	files, err := limitFiles(size, types)
-	if err != nil {
-		return nil, err
-	}
-	p := plan{files: files, paths: pathsOf(files, o.output), manifest: filepath.Join(o.output, "manifest.json")}
-	return func(ctx context.Context, s streams) error { return o.write(ctx, s, p) }, nil
 }
 
 // A sizeCase is a size near a limit.
@@ -92,7 +81,7 @@ func limitFile(limit int64, fileType string, c sizeCase) (file, error) {
 	f, err := parseAddress(fmt.Sprintf("file/%s?type=%s&filename=limit-%s%s",
 		placeholder.FormatSize(limit+c.offset), fileType, strings.ToLower(size), c.suffix))
 	accept := c.offset <= 0
-	f.verdict = verdict{&accept, c.reason + " the limit of " + size}
+	f.verdict = verdict{Accept: &accept, Reason: c.reason + " the limit of " + size}
 	return f, err
 }
 

@@ -7,6 +7,8 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
 )
 
 // An entry describes a file in a manifest.
@@ -19,11 +21,14 @@ type entry struct {
 	verdict
 }
 
-// A verdict says whether a system with a size limit should accept a file, and why. It is
-// empty if there is no limit.
+// A verdict says whether a system should accept a file, and why. It is empty for files of
+// addresses.
 type verdict struct {
 	Accept *bool  `json:"accept,omitempty"`
-	Reason string `json:"reason,omitempty"`
+	Reason string `json:"reason,omitempty"` // a limit of the size
+
+	Twin                     bool `json:"twin,omitempty"` // of a hostile file
+	*placeholder.HostileCase      // of a hostile file, or nil
 }
 
 func newEntry(f file, name string, sum []byte) entry {

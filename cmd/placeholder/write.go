@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"crypto/sha256"
+	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -27,6 +28,15 @@ func (p plan) all() []string {
 		paths = append(paths, p.manifest)
 	}
 	return paths
+}
+
+// pack returns the task that writes files and their manifest to a directory.
+func (o options) pack(files []file) (task, error) {
+	if o.output == "" || o.output == "-" {
+		return nil, fmt.Errorf("-o must be a directory, got %q", o.output)
+	}
+	p := plan{files: files, paths: pathsOf(files, o.output), manifest: filepath.Join(o.output, "manifest.json")}
+	return func(ctx context.Context, s streams) error { return o.write(ctx, s, p) }, nil
 }
 
 // write writes the files of a plan and reports them on standard output.
