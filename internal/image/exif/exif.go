@@ -3,6 +3,7 @@
 package exif
 
 import (
+	"cmp"
 	"encoding/binary"
 	"slices"
 )
@@ -23,9 +24,16 @@ func (o Orientation) Transposes() bool { return o >= 5 }
 // Segment returns the payload of the APP1 segment of a photo with stored dimensions in
 // pixels. The camera, the date and the place, which is the point in the oceans that is
 // farthest from land, are the same in all photos.
-func Segment(o Orientation, width, height int) []byte {
+func Segment(o Orientation, width, height int) []byte { return segment(directories(o, width, height)) }
+
+func segment(camera, exposure, place []field) []byte {
+	return append([]byte("Exif\x00\x00"), tiff(camera, exposure, place)...)
+}
+
+// directories returns the fields of a photo.
+func directories(o Orientation, width, height int) (camera, exposure, place []field) {
 	const date = "2025:06:21 12:00:00"
-	camera := []field{
+	camera = []field{
 		text(0x010f, "Placeholder"),
 		text(0x0110, "Fictional Camera 1"),
 		short(0x0112, int(o)),
@@ -36,7 +44,7 @@ func Segment(o Orientation, width, height int) []byte {
 		text(0x0132, date),
 		short(0x0213, 1), // chroma samples are centred
 	}
-	exposure := []field{
+	exposure = []field{
 		rationals(0x829a, 1, 250),             // exposure time in seconds
 		rationals(0x829d, 8, 1),               // f-number
 		short(0x8822, 2),                      // normal program
@@ -56,7 +64,7 @@ func Segment(o Orientation, width, height int) []byte {
 		short(0xa403, 0), // automatic white balance
 		short(0xa406, 1), // landscape
 	}
-	place := []field{
+	place = []field{
 		bytes(0x0000, 2, 3, 0, 0), // version
 		text(0x0001, "S"),
 		rationals(0x0002, 48, 1, 52, 1, 36, 1), // degrees, minutes, seconds
@@ -68,16 +76,15 @@ func Segment(o Orientation, width, height int) []byte {
 		text(0x0012, "WGS-84"),
 		text(0x001d, "2025:06:21"),
 	}
-	return append([]byte("Exif\x00\x00"), tiff(camera, exposure, place)...)
+	return camera, exposure, place
 }
 
 // tiff returns a TIFF structure of directories. The first has pointers to the others.
 func tiff(camera, exposure, place []field) []byte {
 	const header, exposureTag, placeTag = 8, 0x8769, 0x8825
-	camera = append(camera, long(exposureTag, 0), long(placeTag, 0)) // tags are in ascending order
-	exposureAt := header + size(camera)
+	exposureAt := header + size(camera) + 2*entrySize
 	placeAt := exposureAt + size(exposure)
-	camera[len(camera)-2], camera[len(camera)-1] = long(exposureTag, exposureAt), long(placeTag, placeAt)
+	camera = append(camera, long(exposureTag, exposureAt), long(placeTag, placeAt))
 
 	out := binary.BigEndian.AppendUint32([]byte("MM\x00\x2a"), header)
 	for _, directory := range [][]field{camera, exposure, place} {
@@ -149,7 +156,9 @@ func size(directory []field) int {
 	return n
 }
 
+// appendDirectory appends the fields in the order of their tags.
 func appendDirectory(out []byte, directory []field) []byte {
+	slices.SortFunc(directory, func(a, b field) int { return cmp.Compare(a.tag, b.tag) })
 	values := len(out) + countSize + entrySize*len(directory) + nextSize // offset of the next value
 	var long []byte
 	out = binary.BigEndian.AppendUint16(out, uint16(len(directory)))

@@ -2,6 +2,7 @@ package exif_test
 
 import (
 	"encoding/binary"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -43,6 +44,22 @@ func TestDirectoriesAreSortedAndLinked(t *testing.T) {
 	at := binary.BigEndian.Uint32(place[2])
 	assert.EqualValues(t, 48, binary.BigEndian.Uint32(tiff[at:]), "degrees south")
 	assert.Equal(t, "S\x00", string(place[1][:2]))
+}
+
+func TestTextIsInFieldsOfAllDirectories(t *testing.T) {
+	t.Parallel()
+	const text = "anything"
+	segment := exif.TextSegment(text, 300, 200)
+	assert.Equal(t, 7+5+2, strings.Count(string(segment), text))
+	assert.Equal(t, 5, strings.Count(string(segment), "a\x00n\x00y\x00t\x00h\x00i\x00n\x00g\x00\x00\x00"))
+	tiff := segment[6:]
+	tags, camera := directory(t, tiff, binary.BigEndian.Uint32(tiff[4:]))
+	assert.IsIncreasing(t, tags)
+	tags, exposure := directory(t, tiff, binary.BigEndian.Uint32(camera[0x8769]))
+	assert.IsIncreasing(t, tags)
+	assert.EqualValues(t, 300, binary.BigEndian.Uint32(exposure[0xa002]), "width")
+	tags, _ = directory(t, tiff, binary.BigEndian.Uint32(camera[0x8825]))
+	assert.IsIncreasing(t, tags)
 }
 
 // The cases follow the description of the tag: the sides on which the first row and the
