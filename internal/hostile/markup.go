@@ -1,3 +1,169 @@
 package hostile
 
-var markupCases = []Case{}
+import (
+	"encoding/base64"
+	"fmt"
+	"image/color"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+)
+
+var markupCases = []Case{
+	{Info{
+		Token: "svg-script", Format: "svg", Title: "Script element", Verdict: Sanitize, CWE: 80, ASVS: "1.3.4",
+		Attack:  "A script in a drawing is to run in the browser of those who open it.",
+		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
+	}, func(twin bool) []byte {
+		return drawing("", "", variant(twin, "<script>"+script+"</script>", "<desc>A label on a plain background</desc>"))
+	}},
+	{Info{
+		Token: "svg-event-handler", Format: "svg", Title: "Event handler", Verdict: Sanitize, CWE: 83, ASVS: "1.3.4",
+		Attack:  "The handler of an event, which is a script in an attribute, is to run when a browser has loaded the drawing.",
+		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
+	}, func(twin bool) []byte {
+		return drawing("", variant(twin, `onload="`+script+`"`, `aria-label="A label on a plain background"`), "")
+	}},
+	{Info{
+		Token: "svg-javascript-link", Format: "svg", Title: "Link to a script", Verdict: Sanitize, CWE: 83, ASVS: "1.3.4",
+		Attack:  "A link that covers the drawing is to run the script in its URL when somebody clicks on it.",
+		Failure: "A browser that opens the stored file shows " + Marker + " as its title after a click on the drawing.",
+	}, func(twin bool) []byte {
+		return drawing("", "", `<a href="`+variant(twin, "javascript:void("+script+")", "#label")+`">`+cover("rect")+`</a>`)
+	}},
+	{Info{
+		Token: "svg-foreign-object", Format: "svg", Title: "HTML in a drawing", Verdict: Sanitize, CWE: 80, ASVS: "1.3.4",
+		Attack:  "A filter that knows only elements of SVG is to overlook HTML in a foreignObject, which has a script.",
+		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
+	}, func(twin bool) []byte {
+		const html = `<body xmlns="http://www.w3.org/1999/xhtml"><img src="data:," alt="" onerror="` + script + `"/></body>`
+		return drawing("", "", variant(twin, `<foreignObject width="320" height="200">`+html+`</foreignObject>`, "<g><g>"+cover("rect")+"</g></g>"))
+	}},
+	{Info{
+		Token: "svg-external-image", Format: "svg", Title: "External image", Verdict: Sanitize, CWE: 918, ASVS: "1.3.6",
+		Attack:  "Whoever shows or converts the drawing is to request an image from another host.",
+		Failure: "The program that shows or converts the stored file looks up or requests " + host + ".",
+	}, func(twin bool) []byte {
+		return drawing("", "", fmt.Sprintf(`<image width="32" height="32" href="%s"/>`, variant(twin, "https://"+host+"/image.png", dataURL())))
+	}},
+	{Info{
+		Token: "svg-external-stylesheet", Format: "svg", Title: "External stylesheet", Verdict: Sanitize, CWE: 918, ASVS: "1.3.6",
+		Attack:  "Whoever shows or converts the drawing is to request a stylesheet from another host.",
+		Failure: "The program that shows or converts the stored file looks up or requests " + host + ".",
+	}, func(twin bool) []byte {
+		const instruction = `<?xml-stylesheet type="text/css" href="https://` + host + `/style.css"?>` + "\n"
+		return drawing(variant(twin, instruction, ""), "", variant(twin, "", "<style>text { font-style: italic }</style>"))
+	}},
+	{Info{
+		Token: "xml-entity-expansion", Format: "xml", Title: "Entity expansion", Verdict: Reject, CWE: 776, ASVS: "1.5.1",
+		Attack:  "Ten levels of entities, each with ten references to the one below, are to expand to 110 GB.",
+		Failure: "The parser runs out of memory or time.",
+	}, func(twin bool) []byte {
+		return xmlNote(variant(twin, expandingEntities(), ""), variant(twin, "&level10;", tenTimes("placeholder")))
+	}},
+	{Info{
+		Token: "xml-external-entity", Format: "xml", Title: "External entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
+		Attack:  "An entity is to insert a file of the server into the document.",
+		Failure: "The text of the canary, which is beside the document, is in what the parser returns.",
+	}, func(twin bool) []byte {
+		return xmlNote(variant(twin, `<!ENTITY canary SYSTEM "`+Canary+`">`, ""), variant(twin, "&canary;", "placeholder"))
+	}},
+	{Info{
+		Token: "xml-parameter-entity", Format: "xml", Title: "Parameter entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
+		Attack:  "A parameter entity is to load declarations from a file of the server.",
+		Failure: "The parser knows an entity with the name canary, which the canary beside the document declares, or reports an error in the canary.",
+	}, func(twin bool) []byte {
+		return xmlNote(variant(twin, `<!ENTITY % declarations SYSTEM "`+Canary+`">`+"\n%declarations;", ""), variant(twin, "&canary;", "placeholder"))
+	}},
+	{Info{
+		Token: "xml-xinclude", Format: "xml", Title: "XInclude", Verdict: Ignore, CWE: 610,
+		Attack:  "An element is to insert a file of the server into the document, without a document type declaration.",
+		Failure: "The text of the canary, which is beside the document, is in what the parser returns.",
+	}, func(twin bool) []byte {
+		return xmlNote("", `<include`+variant(twin, ` xmlns="http://www.w3.org/2001/XInclude"`, "")+` href="`+Canary+`" parse="text"/>`)
+	}},
+	{Info{
+		Token: "jpg-html", Format: "jpg", Title: "HTML with the extension of a JPEG", Verdict: Reject, CWE: 434, ASVS: "5.2.2",
+		Attack:  "HTML with the extension of an image is to be stored, and shown by a browser as the page that it is.",
+		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
+	}, func(twin bool) []byte {
+		if twin {
+			return codec.JPEG(card(320), codec.JPEGOptions{})
+		}
+		return []byte(htmlPage)
+	}},
+	{Info{
+		Token: "txt-html", Format: "txt", Title: "HTML after a byte order mark", Verdict: Ignore, CWE: 434, ASVS: "5.2.2",
+		Attack: "HTML with the extension of plain text is to be shown as a page. " +
+			"A byte order mark hides its first tag from filters that look at the first byte.",
+		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
+	}, func(twin bool) []byte {
+		const byteOrderMark = "\ufeff"
+		return []byte(byteOrderMark + variant(twin, htmlPage, "Placeholder\n\nPlain text after a byte order mark.\n"))
+	}},
+}
+
+const (
+	script = "document.title='" + Marker + "'"
+	host   = "placeholder.invalid"
+
+	htmlPage = `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Placeholder</title></head>
+<body>
+<p>A page that changes its title.</p>
+<script>` + script + `</script>
+</body>
+</html>
+`
+)
+
+// variant returns the text of a case, or that of its twin.
+func variant(twin bool, hostile, harmless string) string {
+	if twin {
+		return harmless
+	}
+	return hostile
+}
+
+// drawing returns an SVG with a text before its root, an attribute of the root, and elements after
+// what it shows.
+func drawing(before, attribute, elements string) []byte {
+	svg := strings.TrimSuffix(string(label(320).SVG()), "</svg>\n")
+	if attribute != "" {
+		svg = strings.Replace(svg, "<svg ", "<svg "+attribute+" ", 1)
+	}
+	return []byte(before + svg + elements + "\n</svg>\n")
+}
+
+// cover returns an element that covers a drawing and is transparent.
+func cover(element string) string {
+	return "<" + element + ` width="320" height="200" fill-opacity="0"/>`
+}
+
+// dataURL returns a URL that has an image.
+func dataURL() string {
+	square := codec.PNG(picture.Flat(32, 32, color.NRGBA{0x33, 0x66, 0x99, 0xff}))
+	return "data:image/png;base64," + base64.StdEncoding.EncodeToString(square)
+}
+
+// xmlNote returns a document with declarations, if any, and a content.
+func xmlNote(declarations, content string) []byte {
+	if declarations != "" {
+		declarations = "<!DOCTYPE note [\n" + declarations + "\n]>\n"
+	}
+	return []byte(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + declarations + "<note>" + content + "</note>\n")
+}
+
+// expandingEntities declares level10, which expands to 10^10 words.
+func expandingEntities() string {
+	var b strings.Builder
+	b.WriteString(`<!ENTITY level0 "placeholder">`)
+	for level := range 10 {
+		fmt.Fprintf(&b, "\n<!ENTITY level%d \"%s\">", level+1, tenTimes(fmt.Sprintf("&level%d;", level)))
+	}
+	return b.String()
+}
+
+func tenTimes(s string) string { return strings.Repeat(s, 10) }
