@@ -98,6 +98,13 @@ class Card {
       if (foldOf(p) && (values[p.name] || defaultOf(p)) !== defaultOf(p)) this.find(`.${foldOf(p)}`).open = true;
     }
     this.disableAbsent();
+    this.showCase();
+  }
+
+  /** Scrolls to the hostile case that is chosen. */
+  showCase() {
+    const row = this.find(".cases tr:has(:checked)");
+    if (row) row.closest(".cases").scrollTop = row.offsetTop - row.closest("table").tHead.offsetHeight;
   }
 
   /** Shows an address. The answer follows at once. */

@@ -23,7 +23,7 @@ function field(parameter, kind) {
   element.querySelector(".error").id = `${id}-error`;
   main.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
   entitle(element, parameter);
-  if (parameter.cases) element.querySelector(".controls").append(caseTable(parameter));
+  if (parameter.cases) Object.assign(element.querySelector(".controls"), { className: "controls cases" }).append(caseTable(parameter));
   else if (isChoice) {
     const create = isList(parameter)
       ? (value) => option({ name, value }, nameOf(value), value)
@@ -73,15 +73,15 @@ function radio(name, value, label, isInitial) {
 
 /** Creates a table of hostile cases, one of which is chosen. */
 function caseTable({ name, cases, example }) {
-  const verdicts = { reject: "rejects it", sanitize: "sanitizes it", ignore: "ignores it" };
   const table = template("cases");
   for (const c of cases) {
     const row = template("case");
     Object.assign(row.querySelector("input"), { name, value: c.case, defaultChecked: c.case === example });
+    const [token, verdict] = row.querySelectorAll("small");
     row.querySelector("b").textContent = c.title;
-    row.querySelector("small").textContent = c.case;
-    row.cells[1].textContent = c.attack;
-    row.cells[2].textContent = verdicts[c.verdict];
+    token.textContent = c.case;
+    row.querySelector("td + td span").textContent = c.attack;
+    verdict.textContent = `A correct receiver ${c.verdict}s it.`;
     table.tBodies[0].append(row);
   }
   return table;
