@@ -11,20 +11,33 @@ import (
 // Gzip returns a gzip file (RFC 1952) that contains a file without compression.
 func Gzip(content *lazyfile.File) *lazyfile.File { return gzipOf(content, 0) }
 
-// gzipOverhead is the size in bytes of a gzip file without comment and content.
-const gzipOverhead = 10 + 8
+// GzipTailSize is the size in bytes of the end of a gzip file.
+const GzipTailSize = 8
 
-// gzipOf returns a gzip file with a comment of a number of bytes, the last of which ends it.
-func gzipOf(content *lazyfile.File, comment int) *lazyfile.File {
+// gzipOverhead is the size in bytes of a gzip file without comment and content.
+const gzipOverhead = 10 + GzipTailSize
+
+// gzipOf returns a gzip file with a comment of a number of bytes.
+func gzipOf(content *lazyfile.File, comment int64) *lazyfile.File {
+	return lazyfile.New(lazyfile.Literal(GzipHead(comment)), storedBlocks{content}, lazyfile.Literal(GzipTail(content)))
+}
+
+// GzipHead returns what precedes the stream of DEFLATE in a gzip file, with a comment of a number
+// of bytes, the last of which ends it.
+func GzipHead(comment int64) []byte {
 	const deflate, commentFlag, unknownOS = 8, 1 << 4, 255
 	head := []byte{0x1f, 0x8b, deflate, 0, 0, 0, 0, 0, 0, unknownOS}
 	if comment > 0 {
 		head[3] = commentFlag
-		head = append(head, strings.Repeat(" ", comment-1)+"\x00"...)
+		head = append(head, strings.Repeat(" ", int(comment-1))+"\x00"...)
 	}
+	return head
+}
+
+// GzipTail returns what follows the stream of DEFLATE: the checksum and the size of the content.
+func GzipTail(content lazyfile.Part) []byte {
 	tail := binary.LittleEndian.AppendUint32(nil, lazyfile.CRC32(content))
-	tail = binary.LittleEndian.AppendUint32(tail, uint32(content.Size()))
-	return lazyfile.New(lazyfile.Literal(head), storedBlocks{content}, lazyfile.Literal(tail))
+	return binary.LittleEndian.AppendUint32(tail, uint32(content.Size()))
 }
 
 // Tgz returns a tar archive in a gzip file.
@@ -44,7 +57,7 @@ func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return gzipOf(content, int(comment)), nil
+	return gzipOf(content, comment), nil
 }
 
 // storedBlocks are blocks of DEFLATE without compression (RFC 1951, 3.2.4), the last of which
@@ -74,7 +87,7 @@ func (s storedBlocks) Fill(p []byte, off int64) {
 		size := min(storedData, s.content.Size()-start)
 		var n int
 		if at < storedHeader {
-			n = copy(p, storedBlockHeader(size, start+size == s.content.Size())[at:])
+			n = copy(p, StoredBlockHeader(size, start+size == s.content.Size())[at:])
 		} else {
 			at -= storedHeader
 			n = int(min(int64(len(p)), size-at))
@@ -84,8 +97,8 @@ func (s storedBlocks) Fill(p []byte, off int64) {
 	}
 }
 
-// storedBlockHeader returns the header of a block.
-func storedBlockHeader(size int64, final bool) []byte {
+// StoredBlockHeader returns the header of a block of size bytes without compression.
+func StoredBlockHeader(size int64, final bool) []byte {
 	header := make([]byte, 1, storedHeader)
 	if final {
 		header[0] = 1

@@ -23,7 +23,7 @@ func tarOf(members []Member, zeros int64) *lazyfile.File {
 		b.add(lazyfile.Literal(emptyFolder()))
 	}
 	for _, m := range members {
-		b.add(lazyfile.Literal(tarHeader(m)))
+		b.add(lazyfile.Literal(TarHeader(m)))
 		b.add(m.Body)
 		b.add(lazyfile.Literal(tarPadding(b.size)))
 	}
@@ -46,8 +46,9 @@ func PadTar(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 	return tarOf(p.after(members, n-n%tarBlock), n%tarBlock), nil
 }
 
-// tarHeader returns the header of a member.
-func tarHeader(m Member) []byte {
+// TarHeader returns the header of a member, or two if its size is above 8 GB or its name is long
+// or not ASCII. The body that follows is padded with zero bytes to a multiple of 512.
+func TarHeader(m Member) []byte {
 	return encodeTarHeader(&tar.Header{Typeflag: tar.TypeReg, Name: m.Name, Size: m.Body.Size(), Mode: 0o644, ModTime: m.Modified})
 }
 

@@ -1,10 +1,8 @@
 package archive
 
 import (
-	"encoding/binary"
 	"math"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -102,39 +100,10 @@ func (z zipWriter) closedAfter(padding Member) *lazyfile.File {
 // closed returns the archive with its central directory and end records, the last of which ends
 // with a comment.
 func (z zipWriter) closed(comment int64) *lazyfile.File {
-	b, offset, size := slices.Clip(z.directory), uint64(z.size), uint64(len(z.directory))
-	if z.zip64 || z.entries >= math.MaxUint16 || offset >= math.MaxUint32 {
-		b = appendZip64End(b, uint64(z.entries), size, offset)
-		offset = math.MaxUint32
-	}
-	entries := uint16(min(z.entries, math.MaxUint16))
-	le := binary.LittleEndian
-	b = append(b, "PK\x05\x06\x00\x00\x00\x00"...)
-	b = le.AppendUint16(b, entries) // on this disk
-	b = le.AppendUint16(b, entries) // in total
-	b = le.AppendUint32(b, uint32(size))
-	b = le.AppendUint32(b, uint32(offset))
-	b = le.AppendUint16(b, uint16(comment))
-	b = append(b, strings.Repeat(" ", int(comment))...)
+	directory := ZipDirectory{Entries: int64(z.entries), Size: int64(len(z.directory)), Offset: z.size}
+	b := append(slices.Clip(z.directory), directory.end(z.zip64, comment)...)
 	z.parts = append(slices.Clip(z.parts), lazyfile.Literal(b))
 	return z.file()
-}
-
-// appendZip64End appends the zip64 end of central directory record and its locator for a
-// directory of the given size and offset.
-func appendZip64End(b []byte, entries, size, offset uint64) []byte {
-	le := binary.LittleEndian
-	b = append(b, "PK\x06\x06"...)
-	b = le.AppendUint64(b, zip64EndSize-12) // size of the record without these two fields
-	b = append(b, 45, unix, 45, 0)          // versions
-	b = append(b, 0, 0, 0, 0, 0, 0, 0, 0)   // disk numbers
-	b = le.AppendUint64(b, entries)         // on this disk
-	b = le.AppendUint64(b, entries)         // in total
-	b = le.AppendUint64(b, size)
-	b = le.AppendUint64(b, offset)
-	b = append(b, "PK\x06\x07\x00\x00\x00\x00"...) // the locator, disk 0
-	b = le.AppendUint64(b, offset+size)
-	return le.AppendUint32(b, 1) // number of disks
 }
 
 // msDOSTime returns a time in MS-DOS format (4.4.6).

@@ -22,6 +22,16 @@ func TestConcatIsChecksumOfBothParts(t *testing.T) {
 	assert.Equal(t, crc32.ChecksumIEEE(b), crc.Concat(0, crc32.ChecksumIEEE(b), int64(len(b))), "after nothing")
 }
 
+func TestAppenderIsLikeConcat(t *testing.T) {
+	t.Parallel()
+	for _, size := range []int64{0, 1, 22, 1 << 40} {
+		join := crc.Appender(size)
+		for _, sums := range [][2]uint32{{0, 0}, {1, 2}, {0xdeadbeef, 0x12345678}, {0xffffffff, 1}} {
+			assert.Equal(t, crc.Concat(sums[0], sums[1], size), join(sums[0], sums[1]), size)
+		}
+	}
+}
+
 func TestRepeatIsChecksumOfRepeatedData(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{0, 1, 2, 3, 7, 1000} {

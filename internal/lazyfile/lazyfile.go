@@ -6,6 +6,7 @@ package lazyfile
 import (
 	"errors"
 	"io"
+	"slices"
 )
 
 // A Part is a part of a file. It is immutable and safe for concurrent use.
@@ -34,6 +35,9 @@ func New(parts ...Part) *File {
 
 // Size returns the number of bytes of the file.
 func (f *File) Size() int64 { return f.size }
+
+// Parts returns the parts of the file, in order.
+func (f *File) Parts() []Part { return slices.Clone(f.parts) }
 
 // ReadAt implements [io.ReaderAt].
 func (f *File) ReadAt(p []byte, off int64) (int, error) {

@@ -28,20 +28,21 @@ const EmptyBlock = "\x00\x00\x00\xff\xff"
 
 // Part returns the block.
 func (b RunBlock) Part() *lazyfile.File {
+	head, zeros, tail := b.Split()
+	return lazyfile.New(lazyfile.Literal(head), lazyfile.Repeated{Pattern: lazyfile.Literal{0}, Count: zeros}, lazyfile.Literal(tail))
+}
+
+// Split returns the block as a head, a number of zero bytes, and a tail. If the run is long, the
+// head has all of the prefix. If it is short, the tail is the whole block.
+func (b RunBlock) Split() (head []byte, zeros int64, tail []byte) {
 	var w bitWriter
-	code := b.code()
-	header := uint32(dynamicBlock)
-	if b.Final {
-		header |= finalBlock
-	}
-	w.write(header, 3)
-	w.dynamicCodes(code.lengths, []uint8{1})
+	code := b.open(&w)
 	code.writeBytes(&w, b.Prefix)
 	literals := b.Count - b.copies()*maxCopy
 	for range literals {
 		code.write(&w, int(b.Byte))
 	}
-	head, zeros := w.zeros(2 * b.copies())
+	head, zeros = w.zeros(2 * b.copies())
 	code.write(&w, endOfBlock)
 	if !b.Final {
 		w.write(0, 3) // an empty block
@@ -50,7 +51,33 @@ func (b RunBlock) Part() *lazyfile.File {
 	if !b.Final {
 		w.out = append(w.out, EmptyBlock[1:]...)
 	}
-	return lazyfile.New(lazyfile.Literal(head), lazyfile.Repeated{Pattern: lazyfile.Literal{0}, Count: zeros}, lazyfile.Literal(w.out))
+	return head, zeros, w.out
+}
+
+// Changes returns how the block would differ with other bytes at index i of the prefix: the
+// exclusive or of both, as little-endian numbers, at an offset in bytes. All are bytes of the
+// alphabet, and not the byte of the run.
+func (b RunBlock) Changes(i int, others string) (offset int, changes []uint32) {
+	var w bitWriter
+	code := b.open(&w)
+	code.writeBytes(&w, b.Prefix[:i])
+	bit := 8*len(w.out) + int(w.n)
+	for _, other := range []byte(others) {
+		changes = append(changes, uint32(code.codes[other]^code.codes[b.Prefix[i]])<<(bit%8))
+	}
+	return bit / 8, changes
+}
+
+// open writes the header of the block, and returns its code.
+func (b RunBlock) open(w *bitWriter) prefixCode {
+	header := uint32(dynamicBlock)
+	if b.Final {
+		header |= finalBlock
+	}
+	w.write(header, 3)
+	code := b.code()
+	w.dynamicCodes(code.lengths, []uint8{1})
+	return code
 }
 
 // copies returns the number of longest copies, which follow 1 to 258 literals.

@@ -3,6 +3,7 @@ package codec_test
 import (
 	"bytes"
 	"compress/flate"
+	"encoding/binary"
 	"fmt"
 	"io"
 	"testing"
@@ -66,6 +67,31 @@ func TestSizeOfRunBlockDoesNotDependOnWhichLettersThePrefixHas(t *testing.T) {
 	}
 	assert.Equal(t, size("aaaa"), size("abcd"))
 	assert.Equal(t, size("aaaa"), size("ffee"))
+}
+
+func TestChangesReplaceBytesOfPrefix(t *testing.T) {
+	t.Parallel()
+	const digits = "0123456789"
+	contents := func(prefix string) []byte {
+		block := codec.RunBlock{Prefix: []byte(prefix), Alphabet: []byte(digits), Count: 1000}.Part()
+		b := make([]byte, block.Size())
+		block.Fill(b, 0)
+		return b
+	}
+	const prefix = "a 0 bc\x00 5 d"
+	for i, digit := range []byte(prefix) {
+		if digit < '0' || digit > '9' {
+			continue
+		}
+		offset, changes := codec.RunBlock{Prefix: []byte(prefix), Alphabet: []byte(digits)}.Changes(i, digits)
+		for other, change := range changes {
+			want := contents(prefix[:i] + digits[other:other+1] + prefix[i+1:])
+			got := contents(prefix)
+			le := binary.LittleEndian
+			le.PutUint32(got[offset:], le.Uint32(got[offset:])^change)
+			assert.Equal(t, want, got, "%d at %d", other, i)
+		}
+	}
 }
 
 func TestEmptyBlocksPadStreams(t *testing.T) {
