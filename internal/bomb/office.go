@@ -7,7 +7,6 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/bytesize"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
@@ -42,23 +41,4 @@ func (o Options) pack(t text, parts ...ooxml.Part) (*lazyfile.File, error) {
 		spaced.Deflated = t.deflated(emptyBlocks)
 		return archive.ZipWithComment(members, comment)
 	})
-}
-
-// pad returns a file of the size of the options. The function build returns a file with empty blocks
-// and a comment. A file with many blocks has a few bytes more than the sum, because it is zip64.
-func (o Options) pad(build func(emptyBlocks, comment int64) *lazyfile.File) (*lazyfile.File, error) {
-	smallest := build(0, 0)
-	if o.Size == 0 {
-		return smallest, nil
-	}
-	n, err := lazyfile.Remainder(o.Size, smallest.Size())
-	if err != nil {
-		return nil, err
-	}
-	const blockSize = int64(len(codec.EmptyBlock))
-	blocks := n / blockSize
-	if excess := build(blocks, 0).Size() - o.Size; excess > 0 {
-		blocks -= (excess + blockSize - 1) / blockSize
-	}
-	return build(blocks, o.Size-build(blocks, 0).Size()), nil
 }

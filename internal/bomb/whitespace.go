@@ -41,6 +41,6 @@ func (t text) deflated(emptyBlocks int64) *lazyfile.File {
 	return lazyfile.New(
 		first.Part(),
 		lazyfile.Repeated{Pattern: spaced.Part(), Count: t.space / spacing},
-		lazyfile.Repeated{Pattern: lazyfile.Literal(codec.EmptyBlock), Count: emptyBlocks},
+		padding(emptyBlocks),
 		last.Part())
 }
