@@ -234,7 +234,7 @@ func TestNewFileRejectsInvalidOptions(t *testing.T) {
 		"Size must be between 0B and 5GB, got -1B":                   {Size: -1},
 		"Size must be between 0B and 5GB, got 5368709121B":           {Size: placeholder.MaxFileSize + 1},
 		"Size must be between 0B and 5GB, got 9223372036854775807B":  {Size: math.MaxInt64, Type: "zip"},
-		"Size must be between 0B and 5GB, got -8388608TB":         {Size: math.MinInt64},
+		"Size must be between 0B and 5GB, got -8388608TB":            {Size: math.MinInt64},
 		"Type must be one of bin, zip, jpg, png, webp, pdf, got exe": {Type: "exe"},
 		"Type must be one of bin, zip, jpg, png, webp, pdf, got PNG": {Type: "PNG"},
 		"Mode must be one of random, zero, got ones":                 {Mode: "ones"},

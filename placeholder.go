@@ -82,6 +82,8 @@
 //     the highest level that does not make them smaller. For QR code readers.
 //   - [NewEICAR]: The EICAR test file: 68 harmless bytes that antivirus programs report
 //     as a virus. For scanners.
+//   - [NewBomb]: A small file that unpacks to an exact number of bytes: zeros in
+//     archives, white space in documents. For limits of what files unpack to.
 //   - [NewHostile]: A file that attacks the programs that receive it, inert, or its
 //     harmless twin. For upload filters, converters and scanners.
 //

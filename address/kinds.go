@@ -24,6 +24,7 @@ func newKinds(limits Limits) []Kind {
 		videoKind(),
 		qrKind(),
 		eicarKind(),
+		bombKind(),
 		hostileKind(),
 	}
 	for i := range kinds {
