@@ -12,9 +12,9 @@ import (
 
 // PDF returns a document of one page (ISO 32000-1). White space is in the contents of the page,
 // between operators that save and restore the state of graphics (8.4.2). Line feeds before the
-// cross-reference table pad the file. A file that unpacks to 1 GB has the ratio 992:1.
+// cross-reference table pad the file. A file that unpacks to 1 GB has the ratio 993:1.
 func (o Options) PDF() (*lazyfile.File, error) {
-	contents := text{head: o.describe("BT/F 24 Tf 72 746 Td(%s)Tj ET"), mark: "\nq Q\n"}
+	contents := text{head: o.describe("BT/F 24 Tf 72 746 Td(%s)Tj ET "), mark: "q Q "}
 	var err error
 	if contents.space, err = lazyfile.Remainder(o.Bytes, contents.plain().Size()); err != nil {
 		return nil, err
@@ -29,14 +29,14 @@ func (o Options) PDF() (*lazyfile.File, error) {
 	head = fmt.Appendf(head, "4 0 obj<</Filter/FlateDecode/Length %d>>stream\n", stream.Size())
 	body := lazyfile.New(lazyfile.Literal(head), stream, lazyfile.Literal("\nendstream\nendobj\n"))
 	tail := func(start int64) lazyfile.Literal { return structure.Tail(offsets, start, "/Root 1 0 R") }
-	var padding int64
+	var lineFeeds int64
 	if o.Size > 0 {
-		padding, err = lazyfile.Remainder(o.Size, body.Size()+tail(0).Size())
+		lineFeeds, err = lazyfile.Remainder(o.Size, body.Size()+tail(0).Size())
 	}
 	if err != nil {
 		return nil, err
 	}
-	return lazyfile.New(body, lazyfile.Repeated{Pattern: lazyfile.Literal("\n"), Count: padding}, tail(body.Size()+padding)), nil
+	return lazyfile.New(body, lazyfile.Repeated{Pattern: lazyfile.Literal("\n"), Count: lineFeeds}, tail(body.Size()+lineFeeds)), nil
 }
 
 // zlib returns the text as a zlib stream (RFC 1950).

@@ -62,7 +62,7 @@ func TestPDFsUnpackToTheirBytes(t *testing.T) {
 	t.Parallel()
 	var pdf format = bomb.Options.PDF
 	smallest := pdf.minimum(t, bomb.Options{})
-	all := []int64{mb - 1, mb, mb + smallest - 1, mb + smallest, mb + smallest + 1, 64 * mb}
+	all := []int64{mb - 1, mb, mb + smallest - 1, mb + smallest, mb + smallest + 1, 2*mb + smallest - 1, 64 * mb}
 	for more := range int64(71) {
 		all = append(all, smallest+more)
 	}

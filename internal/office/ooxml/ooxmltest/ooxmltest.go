@@ -122,6 +122,9 @@ func relationships(t testing.TB, text string) map[string]string {
 func checkReferences(t testing.TB, part string, targets map[string]string) {
 	t.Helper()
 	const namespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+	if !strings.Contains(part, namespace) {
+		return // without parsing a part that may be long
+	}
 	eachAttribute(part, func(_ string, a xml.Attr) {
 		if a.Name.Space == namespace {
 			assert.Contains(t, targets, a.Value)
