@@ -4,60 +4,64 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"slices"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 )
 
-// zipOverlap returns entries that end with the same compressed bytes. DEFLATE has stored blocks, in
-// which each entry quotes the local headers of those after it, so that all headers and checksums
-// are correct. David Fifield describes this in "A better zip bomb" (2019). In the twin, each entry
-// has its own bytes.
+// zipOverlap returns 100 entries that share a compressed text. In the twin, each has its own.
 func zipOverlap(twin bool) []byte {
-	const entries = 100
-	content := overlapContent()
-	last := zipCompressed("099.txt", content, codec.Deflate(content))
-	all, offsets := make([]zipEntry, entries), make([]int, entries)
-	for i := entries - 1; i >= 0; i-- {
-		all[i] = last
-		header := last.localHeader()
-		if !twin {
-			content = slices.Concat(header, content)
-			last.body = slices.Concat(storedBlock(header), last.body)
-		}
-		last = zipCompressed(fmt.Sprintf("%03d.txt", i-1), content, last.body)
+	text, entries := overlapText(), make([]zipEntry, 100)
+	compressed := codec.Deflate(text)
+	if !twin {
+		return overlap(entries, text, compressed)
 	}
-	if twin {
-		return zipOf(all...)
+	for i := range entries {
+		entries[i] = zipCompressed(overlapName(i), text, compressed)
 	}
-	first := slices.Concat(all[0].localHeader(), all[0].body)
-	for i, e := range all {
-		offsets[i] = len(first) - len(e.localHeader()) - len(e.body)
-	}
-	return appendZipDirectory(first, "", all, offsets)
+	return zipOf(entries...)
 }
 
-// overlapContent returns a text that DEFLATE compresses to a fraction.
-func overlapContent() []byte {
+// overlap returns entries that end with the same compressed text. DEFLATE has stored blocks, in
+// which each entry quotes the local headers of those after it, so that all headers and checksums are
+// correct. David Fifield describes this in "A better zip bomb" (2019).
+func overlap(entries []zipEntry, text, compressed []byte) []byte {
+	header := 30 + len(overlapName(0))
+	content := append(make([]byte, len(entries)*header), text...) // headers, and the text
+	offsets := make([]int, len(entries))
+	for i := len(entries) - 1; i >= 0; i-- {
+		entries[i] = zipCompressed(overlapName(i), content[(i+1)*header:], compressed)
+		local := entries[i].localHeader()
+		copy(content[i*header:], local)
+		compressed = append(storedBlock(local), compressed...)
+		offsets[i] = i * (storedBlockHeader + header)
+	}
+	return appendZipDirectory(compressed[storedBlockHeader:], "", entries, offsets)
+}
+
+func overlapName(i int) string { return fmt.Sprintf("%03d.txt", i) }
+
+// overlapText returns 64 KB, which DEFLATE compresses 84 times.
+func overlapText() []byte {
 	var b bytes.Buffer
 	for i := range 256 {
-		fmt.Fprintf(&b, "%03d", i)
-		b.Write(bytes.Repeat([]byte(" placeholder"), 21))
-		b.WriteByte('\n')
+		fmt.Fprintf(&b, "%03d%s\n", i, strings.Repeat(" placeholder", 21))
 	}
 	return b.Bytes()
 }
 
-// storedBlock returns data as a block of DEFLATE that is not compressed and not final (RFC 1951,
-// 3.2.4).
+const storedBlockHeader = 5 // bytes before the data of a stored block
+
+// storedBlock returns data as a block of DEFLATE that is neither compressed nor the last one (RFC
+// 1951, 3.2.4).
 func storedBlock(data []byte) []byte {
 	b := binary.LittleEndian.AppendUint16([]byte{0}, uint16(len(data)))
 	b = binary.LittleEndian.AppendUint16(b, ^uint16(len(data)))
 	return append(b, data...)
 }
 
-// zipDeclaredSize returns an entry that declares the size of its first bytes only, which the
-// checksum is of as well. In the twin, they are all of it.
+// zipDeclaredSize returns an entry whose size and checksum are those of its first bytes. In the twin,
+// it has no others.
 func zipDeclaredSize(twin bool) []byte {
 	content := bytes.Repeat([]byte("placeholder "), 1<<20/12)
 	declared := content[:100]
