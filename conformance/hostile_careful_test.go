@@ -86,7 +86,7 @@ func unzipCarefully(s sandbox, file []byte) error {
 	defer c.root.Close()
 	local := localEntries(file)
 	if len(local) != len(r.File) {
-		return errors.New("entries that the directory does not have")
+		return errors.New("entries overlap or are hidden")
 	}
 	for i, f := range r.File {
 		if err := checkZipFile(f, local[i]); err != nil {
