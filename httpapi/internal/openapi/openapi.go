@@ -192,11 +192,7 @@ func mediaTypes(k *address.Kind) []string {
 			continue
 		}
 		for _, choice := range p.Rule.Choices {
-			separator := "?"
-			if strings.Contains(addresses[0], "?") {
-				separator = "&"
-			}
-			addresses = append(addresses, addresses[0]+separator+p.Name+"="+choice)
+			addresses = append(addresses, withChoice(k, p, choice))
 		}
 	}
 	var types []string
@@ -207,4 +203,17 @@ func mediaTypes(k *address.Kind) []string {
 		}
 	}
 	return types
+}
+
+// withChoice returns the example of a kind with another value of a parameter, which is the only
+// one in the path or is in the query.
+func withChoice(k *address.Kind, p address.Param, choice string) string {
+	switch example := k.Example(); {
+	case p.InPath:
+		return strings.ReplaceAll(k.Template(), "{"+p.Name+"}", choice)
+	case strings.Contains(example, "?"):
+		return example + "&" + p.Name + "=" + choice
+	default:
+		return example + "?" + p.Name + "=" + choice
+	}
 }
