@@ -51,10 +51,13 @@ const (
 	dynamicBlock = 2 << 1 // with dynamic Huffman codes
 )
 
+// zlibHeader announces a window of 32 KiB and maximum compression (RFC 1950, 2.2).
+const zlibHeader = "\x78\xda"
+
 // open starts a stream. It appends to the output and reuses the memory of the tokens.
 func (d *deflater) open(rowSize int) {
 	d.rowSize, d.tokens, d.sum = rowSize, d.tokens[:0], adler{a: 1}
-	d.out = append(d.out, 0x78, 0xda) // 32 KiB window, maximum compression
+	d.out = append(d.out, zlibHeader...)
 }
 
 // run adds n bytes of a value. It makes the last token longer if that has the same value.

@@ -34,7 +34,7 @@ func JPEG(p picture.Picture, o JPEGOptions) []byte {
 	tables := o.tables()
 	s := newScan(p, tables)
 	coder := newJPEGCoder(&s.counts)
-	out := o.header(image.Pt(p.Width, p.Height()), tables, 0x11)
+	out := o.header(image.Pt(p.Width, p.Height()), tables, 3, 0x11)
 	out = appendSegment(out, 0xc4, coder.dc.table(0x00)) // DHT
 	out = appendSegment(out, 0xc4, coder.ac.table(0x10))
 	out = appendSegment(out, 0xdd, binary.BigEndian.AppendUint16(nil, uint16(s.width))) // DRI
@@ -43,9 +43,10 @@ func JPEG(p picture.Picture, o JPEGOptions) []byte {
 	return append(out, 0xff, 0xd9) // EOI
 }
 
-// header returns the markers up to the frame header. Chrominance has the last one of the
-// quantization tables. The sampling factors are those of luminance.
-func (o JPEGOptions) header(size image.Point, tables []quantization, sampling byte) []byte {
+// header returns the markers up to the frame header, for three components, or for luminance
+// alone. Chrominance has the last one of the quantization tables. The sampling factors are those of
+// luminance.
+func (o JPEGOptions) header(size image.Point, tables []quantization, components int, sampling byte) []byte {
 	out := []byte{0xff, 0xd8} // SOI
 	if o.Exif != nil {
 		out = appendSegment(out, 0xe1, o.Exif)
@@ -56,10 +57,11 @@ func (o JPEGOptions) header(size image.Point, tables []quantization, sampling by
 		out = appendSegment(out, 0xdb, append([]byte{byte(i)}, table[:]...)) // DQT
 	}
 	last := byte(len(tables) - 1)
-	return appendSegment(out, 0xc0, []byte{ // SOF0
-		8, byte(size.Y >> 8), byte(size.Y), byte(size.X >> 8), byte(size.X), 3,
+	frame := []byte{
+		8, byte(size.Y >> 8), byte(size.Y), byte(size.X >> 8), byte(size.X), byte(components),
 		1, sampling, 0, 2, 0x11, last, 3, 0x11, last,
-	})
+	}
+	return appendSegment(out, 0xc0, frame[:6+3*components]) // SOF0
 }
 
 func appendSegment(jpeg []byte, marker byte, payload []byte) []byte {

@@ -49,7 +49,7 @@ func mcus(pixels int) int { return (pixels + mcuSide - 1) / mcuSide }
 
 // head returns what precedes the scan, and the header of the scan.
 func (e *rasterJPEG) head() []lazyfile.Part {
-	out := e.options.header(image.Pt(e.raster.Width, e.raster.Height), e.options.tables(), 0x22)
+	out := e.options.header(image.Pt(e.raster.Width, e.raster.Height), e.options.tables(), 3, 0x22)
 	for i, coder := range e.coders() {
 		out = appendSegment(out, 0xc4, coder.dc.table(byte(i))) // DHT
 		out = appendSegment(out, 0xc4, coder.ac.table(0x10|byte(i)))

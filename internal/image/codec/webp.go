@@ -8,8 +8,11 @@ import (
 )
 
 // WebP encodes a picture as a lossless WebP (RFC 9649).
-func WebP(p picture.Picture) []byte {
-	out := AppendRIFFChunk([]byte("RIFF\x00\x00\x00\x00WEBP"), "VP8L", VP8L(p))
+func WebP(p picture.Picture) []byte { return riff(VP8L(p)) }
+
+// riff returns a WebP of the simple format (RFC 9649, 2.6).
+func riff(vp8l []byte) []byte {
+	out := AppendRIFFChunk([]byte("RIFF\x00\x00\x00\x00WEBP"), "VP8L", vp8l)
 	binary.LittleEndian.PutUint32(out[4:], uint32(len(out)-8))
 	return out
 }
@@ -156,14 +159,19 @@ var vp8lLengthOrder = [19]int{17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 
 func (w *vp8lWriter) prefixCode(counts []int) prefixCode {
 	code := newPrefixCode(counts, 15)
 	if symbol := trimmedLen(code.lengths) - 1; symbol < 0 || trimmedLen(code.lengths[:symbol]) == 0 && symbol < 256 {
-		w.write(0b101, 3) // simple code; one symbol; 8 bits
-		w.write(uint32(max(symbol, 0)), 8)
+		w.simpleCode(uint8(max(symbol, 0)))
 		clear(code.lengths)
 		return code
 	}
 	w.write(0, 1)                                   // normal code
 	w.codeLengths(code.lengths, vp8lLengthOrder, 1) // the zero bit: lengths for the whole alphabet
 	return code
+}
+
+// simpleCode writes a code of one symbol, which takes no bits.
+func (w *vp8lWriter) simpleCode(symbol uint8) {
+	w.write(0b101, 3) // simple code; one symbol; 8 bits
+	w.write(uint32(symbol), 8)
 }
 
 // tokenize sets the tokens of the picture.
