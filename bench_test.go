@@ -58,6 +58,40 @@ func BenchmarkFileTail(b *testing.B) {
 	}
 }
 
+// BenchmarkCanvas writes the largest canvas of each format.
+func BenchmarkCanvas(b *testing.B) {
+	for _, format := range placeholder.CanvasFormats() {
+		b.Run(string(format), func(b *testing.B) {
+			benchmarkContent(b, func() (*placeholder.Content, error) { return largestCanvas(format) })
+		})
+	}
+}
+
+// BenchmarkCanvasRange reads a kilobyte of the largest canvas of each format, at the start and in the
+// middle.
+func BenchmarkCanvasRange(b *testing.B) {
+	p := make([]byte, placeholder.KB)
+	for _, format := range placeholder.CanvasFormats() {
+		for _, percent := range []int64{0, 50} {
+			b.Run(fmt.Sprintf("%s/at %d%%", format, percent), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					content := placeholder.Must(largestCanvas(format))
+					_, err := content.ReadAt(p, content.Size()/100*percent)
+					if err != io.EOF {
+						require.NoError(b, err)
+					}
+				}
+			})
+		}
+	}
+}
+
+func largestCanvas(format placeholder.ImageFormat) (*placeholder.Content, error) {
+	side := placeholder.MaxCanvasSide(format)
+	return placeholder.NewCanvas(placeholder.CanvasOptions{Width: side, Height: side, Format: format, Background: "2a9d8f"})
+}
+
 func BenchmarkQR(b *testing.B) {
 	data := strings.Repeat("a code of many words ", 50)[:1000]
 	for _, format := range placeholder.QRFormats() {

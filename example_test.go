@@ -194,6 +194,17 @@ func ExampleNewVideo() {
 	// Output: video-1920x1080-60s.mp4 video/mp4 10485760
 }
 
+func ExampleNewCanvas() {
+	// The smallest square image above the default limit of Pillow, 89,478,485 pixels.
+	canvas, err := placeholder.NewCanvas(placeholder.CanvasOptions{Width: 9460, Height: 9460})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(canvas.Name(), canvas.MediaType(), canvas.Size())
+	// Output: canvas-9460x9460.png image/png 10966
+}
+
 func ExampleImageOptions_Rules() {
 	for _, rule := range (placeholder.ImageOptions{}).Rules() {
 		switch rule.Type {

@@ -103,17 +103,23 @@ func (o ImageOptions) openSections(s lazyfile.Sections) source {
 
 // padParts pads the parts of a file to the size of the options.
 func (o ImageOptions) padParts(parts []lazyfile.Part, transparent bool) ([]lazyfile.Part, error) {
-	switch o.Format {
+	canvas := container.Canvas{Width: o.Width, Height: o.Height, Transparent: transparent}
+	return padImage(o.Format, parts, o.filler(), o.Size, canvas)
+}
+
+// padImage pads the parts of a file to a size. A WebP needs its dimensions.
+func padImage(format ImageFormat, parts []lazyfile.Part, source filler.Source, size int64, canvas container.Canvas) ([]lazyfile.Part, error) {
+	switch format {
 	case ImageJPG:
-		return container.PadJPEG(o.filler(), o.Size, parts)
+		return container.PadJPEG(source, size, parts)
 	case ImageWebP:
-		return container.PadWebP(o.filler(), o.Size, container.Canvas{Width: o.Width, Height: o.Height, Transparent: transparent}, parts)
+		return container.PadWebP(source, size, canvas, parts)
 	case ImageGIF:
-		return container.PadGIF(o.filler(), o.Size, parts)
+		return container.PadGIF(source, size, parts)
 	case ImageSVG:
-		return container.PadSVG(o.Size, parts)
+		return container.PadSVG(size, parts)
 	default:
-		return container.PadPNG(o.filler(), o.Size, parts)
+		return container.PadPNG(source, size, parts)
 	}
 }
 

@@ -66,6 +66,11 @@ func paddedKinds() map[string]paddedKind {
 			}}
 		}
 	}
+	for _, format := range placeholder.CanvasFormats() {
+		kinds["canvas "+string(format)] = paddedKind{gap: imageGaps[format], decode: imageDecoder(format), open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewCanvas(placeholder.CanvasOptions{Width: 320, Height: 240, Format: format, Size: size})
+		}}
+	}
 	return kinds
 }
 

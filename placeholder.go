@@ -82,6 +82,8 @@
 //     the highest level that does not make them smaller. For QR code readers.
 //   - [NewEICAR]: The EICAR test file: 68 harmless bytes that antivirus programs report
 //     as a virus. For scanners.
+//   - [NewCanvas]: A huge image of one colour in a small file. For limits of pixels in
+//     upload forms, scalers and decoders.
 //   - [NewBomb]: A small file that unpacks to an exact number of bytes: zeros in
 //     archives, white space in documents. For limits of what files unpack to.
 //   - [NewHostile]: A file that attacks the programs that receive it, inert, or its

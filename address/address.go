@@ -22,6 +22,7 @@
 //	video/{width}x{height}   seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, corrupt, filename
 //	qr                       data, format, size, margin, embed, corrupt, filename
 //	eicar                    ext, corrupt, filename
+//	canvas/{width}x{height}  format, bg, size, corrupt, filename
 //	bomb/{bytes}             format, files, depth, size, corrupt, filename
 //	hostile/{case}           twin, corrupt, filename
 //

@@ -29,6 +29,7 @@ type Kind struct {
 	// Cases describe the files of a kind that has a list of them, see [placeholder.HostileCases].
 	Cases []placeholder.HostileCase
 
+	area      area // limit of width × height, if any
 	options   func(*Request) placeholder.Options
 	footprint func(*Request) Footprint
 }
@@ -54,6 +55,7 @@ func (k *Kind) complete(limits Limits) {
 		p.Required = p.Required || p.InPath
 		p.lower(limits[p.limit.name])
 	}
+	k.lowerArea(limits[k.area.name])
 	k.Presets = slices.DeleteFunc(k.Presets, func(p Preset) bool { return !k.allows(p.Address) })
 }
 
@@ -111,9 +113,9 @@ func (k *Kind) Example() string {
 }
 
 // Parse parses the segment that [Lookup] returned and the query of an address, which
-// is URL-encoded. It ignores unknown parameters. It checks each value by itself;
-// [Request.Content] checks that they fit each other. Images and videos show domain, as
-// [Domain] returns it, unless it is empty. The error is a [*placeholder.ValidationError].
+// is URL-encoded. It ignores unknown parameters. It checks each value by itself
+// and against [Limits]; [Request.Content] checks that they fit each other. Images and videos show
+// domain, as [Domain] returns it, unless it is empty. The error is a [*placeholder.ValidationError].
 func (k *Kind) Parse(segment, rawQuery, domain string) (*Request, error) {
 	inPath, err := k.splitSegment(segment)
 	if err != nil {
@@ -134,6 +136,9 @@ func (k *Kind) Parse(segment, rawQuery, domain string) (*Request, error) {
 			return nil, err
 		}
 		r.values[p.Name] = v
+	}
+	if err := k.area.check(r); err != nil {
+		return nil, err
 	}
 	return r, nil
 }

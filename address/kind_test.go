@@ -75,6 +75,7 @@ func TestPresetsAboveLimitAreLeftOut(t *testing.T) {
 	}{
 		{"in the path", address.Limits{"file-size": 5 * placeholder.MB}, "file", []string{"1 MB", "5 MB", "1 MB + 1 byte"}},
 		{"one of two in the path", address.Limits{"image-side": 256}, "image", []string{"Avatar 256×256", "Favicon 32×32"}},
+		{"their product", address.Limits{"canvas-pixels": 16384 * 16384}, "canvas", []string{"Limit of Pillow 8191×10924", "Limit of sharp 16383×16383", "16384×16384", "Largest webp 16383×16383"}},
 		{"in the query", address.Limits{"csv-rows": 1000, "csv-columns": 19}, "csv", []string{"100 rows", "1,000 rows", "For Excel in German"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -160,7 +161,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := address.Limits{
 		"file-size": 3 * placeholder.KB / 2, "image-side": 90, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
-		"pdf-pages": 5, "document-pages": 9, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "archive-files": 7, "audio-seconds": 12, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "qr-size": 60, "qr-margin": 1,
+		"pdf-pages": 5, "document-pages": 9, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "archive-files": 7, "audio-seconds": 12, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 123,
 	}
 	lowered := 0
 	for _, kind := range address.Kinds(limits) {
@@ -179,7 +180,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 			}
 		}
 	}
-	assert.Equal(t, len(address.AllLimits())+5, lowered, "width and height of images and videos have one limit, and so have keys and fields, and columns and fields of csv and sheet")
+	assert.Equal(t, len(address.AllLimits())+6, lowered, "width and height of images, videos and canvases have one limit, and so have keys and fields, and columns and fields of csv and sheet")
 }
 
 func TestLimitOfVideosIsLoweredToAnEvenNumber(t *testing.T) {
@@ -188,6 +189,42 @@ func TestLimitOfVideosIsLoweredToAnEvenNumber(t *testing.T) {
 		kind, _, _ := address.Lookup(address.Kinds(address.Limits{"video-side": limit}), "video/16x16")
 		assert.Equal(t, want, kind.Params[0].Rule.Max)
 	}
+}
+
+func TestLimitOfAreaIsLowered(t *testing.T) {
+	t.Parallel()
+	const limit = 89_478_485
+	kind, _, _ := address.Lookup(address.Kinds(address.Limits{"canvas-pixels": limit}), "canvas/1x1")
+	assert.Equal(t, "canvas/9459x9459", kind.Example())
+	assert.Contains(t, kind.Params[0].About, " Width × height is at most 89478485.")
+	for segment, want := range map[string]string{
+		"8191x10924":      "",
+		"8191x10925":      "width must be at most 8190 for a height of 10925 and the limit of 89478485 pixels, got 8191",
+		"1000000x89":      "",
+		"1000000x90":      "width must be at most 994205 for a height of 90 and the limit of 89478485 pixels, got 1000000",
+		"30000x30000":     "width must be at most 2982 for a height of 30000 and the limit of 89478485 pixels, got 30000",
+		"1000000x1000000": "width must be at most 89 for a height of 1000000 and the limit of 89478485 pixels, got 1000000",
+	} {
+		t.Run(segment, func(t *testing.T) {
+			t.Parallel()
+			_, err := kind.Parse(segment, "", "")
+			if want == "" {
+				assert.NoError(t, err)
+				return
+			}
+			assert.EqualError(t, err, want)
+		})
+	}
+}
+
+func TestLimitOfAreaBelowMaximumSideIsLimitOfSides(t *testing.T) {
+	t.Parallel()
+	kind, _, _ := address.Lookup(address.Kinds(address.Limits{"canvas-pixels": 100}), "canvas/1x1")
+	assert.Equal(t, "canvas/10x10", kind.Example())
+	_, err := kind.Parse("100x1", "", "")
+	require.NoError(t, err)
+	_, err = kind.Parse("1x101", "", "")
+	assert.EqualError(t, err, "height must be between 1 and 100, got 101")
 }
 
 func TestErrorNamesLimitBelowMinimum(t *testing.T) {

@@ -24,6 +24,7 @@ func newKinds(limits Limits) []Kind {
 		videoKind(),
 		qrKind(),
 		eicarKind(),
+		canvasKind(),
 		bombKind(),
 		hostileKind(),
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// Limits maps names of [AllLimits] to lower maximum values of parameters:
+// Limits maps names of [AllLimits] to lower maximum values of parameters, or of the product of two:
 //
 //	address.Limits{"file-size": 100 * placeholder.MB, "csv-rows": 1000}
 //
@@ -34,6 +34,9 @@ func AllLimits() []Limit {
 			if p.limit.name != "" {
 				byName[p.limit.name] = Limit{p.limit.name, p.limit.about, p.limitRule()}
 			}
+		}
+		if k.area.name != "" {
+			byName[k.area.name] = Limit{k.area.name, k.area.about, k.area.limitRule()}
 		}
 	}
 	var limits []Limit

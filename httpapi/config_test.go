@@ -15,7 +15,7 @@ import (
 // loweredLimits are limits below the defaults.
 var loweredLimits = address.Limits{
 	"file-size": 401 * placeholder.KB / 2, "image-side": 100, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
-	"pdf-pages": 5, "audio-seconds": 1, "video-side": 201, "video-seconds": 2, "qr-data": 6, "qr-size": 60, "qr-margin": 1,
+	"pdf-pages": 5, "audio-seconds": 1, "video-side": 201, "video-seconds": 2, "qr-data": 6, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 1000,
 }
 
 func TestLoweredLimitsAreEnforced(t *testing.T) {
@@ -37,6 +37,8 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 		{"/api/qr?data=%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9", "/api/qr?data=sieben7", "data must have 1 to 6 characters, got sieben7"},
 		{"/api/qr?data=1", "/api/qr?data=", "data must have 1 to 6 characters, got \"\""},
 		{"/api/qr?data=x&size=60", "/api/qr?data=x&size=61", "size must be between 50 and 60, got 61"},
+		{"/api/canvas/40x25", "/api/canvas/41x25", "width must be at most 40 for a height of 25 and the limit of 1000 pixels, got 41"},
+		{"/api/canvas/1x1000", "/api/canvas/1x1001", "height must be between 1 and 1000, got 1001"},
 		{"/api/qr?data=x&margin=1", "/api/qr?data=x&margin=2", "margin must be between 0 and 1, got 2"},
 	} {
 		t.Run(c.rejected, func(t *testing.T) {

@@ -32,6 +32,7 @@ func heaviest() []string {
 		"/api/archive/1?depth=10", "/api/archive/1000?depth=10", "/api/archive/1000?format=tgz&depth=7&size=100MB", "/api/archive/1000?password=x",
 		"/api/audio/20?tone=noise&size=20MB", "/api/audio/20?format=mp3&tone=noise&size=5MB", "/api/audio/60?tone=beeps&channels=1", "/api/audio/3600?format=mp3",
 		"/api/video/16x16?seconds=3600&fps=1", "/api/video/1920x1080", "/api/video/3840x2160?fps=60", "/api/video/3840x3840?seconds=60&fps=60&sound=1&size=100MB", "/api/video/3840x2160?bg=f0f&text=" + strings.Repeat("§", 5000), "/api/video/3840x2160?seconds=1&bg=f0f&text=" + strings.Repeat("8", 30_000),
+		"/api/canvas/65535x65535?format=gif", "/api/canvas/65535x65535?format=gif&size=20MB", "/api/canvas/65535x65535?format=jpg", "/api/canvas/300000x200000", "/api/canvas/9000x9000?size=20MB", "/api/canvas/16383x16383?format=webp&size=20MB",
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
 		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
 	}
@@ -62,6 +63,7 @@ func corruptedTargets() (targets []string) {
 		"/api/audio/20?format=mp3&tone=noise":           "crlf",
 		"/api/video/3840x2160?fps=60&seconds=2":         "flipped-bit crlf",
 		"/api/json/20000?keys=20":                       "bom crlf",
+		"/api/canvas/65535x65535?format=gif":            "flipped-bit crlf",
 		"/api/csv/4000?columns=100":                     "zeroed-middle crlf",
 		"/api/text/10000000?format=rtf&text_type=error": "bom crlf",
 		"/api/text/500000?format=pdf&text_type=error":   "crlf",

@@ -205,6 +205,7 @@ func TestSearchEnginesLeaveDangerousFilesAlone(t *testing.T) {
 	for target, want := range map[string]string{
 		"/api/eicar":                            "noindex",
 		"/api/archive/1?content=eicar":          "noindex",
+		"/api/canvas/20000x20000":               "noindex",
 		"/api/archive/1?content=mixed":          "",
 		"/api/archive/0?content=eicar":          "", // an error
 		"/api/file/1KB":                         "",

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // Timeout and interval of polling.
@@ -200,7 +201,7 @@ func TestInvalidFlagsAreUsageErrors(t *testing.T) {
 		{[]string{"-max-pdf-pages", "0"}, `invalid value "0" for flag -max-pdf-pages: must be between 1 and 100`},
 		{[]string{"-max-qr-size", "49"}, `invalid value "49" for flag -max-qr-size: must be between 50 and 500`},
 		{[]string{"-in-flight", "many"}, `invalid value "many" for flag -in-flight: must be a whole number between 1 and 1000000`},
-		{[]string{"-disable", "eicar,zip"}, `invalid value "eicar,zip" for flag -disable: kind must be one of file, image, text, json, csv, pdf, document, sheet, slides, archive, audio, video, qr, eicar, hostile, got zip`},
+		{[]string{"-disable", "eicar,zip"}, `invalid value "eicar,zip" for flag -disable: kind must be one of ` + strings.Join(address.Names(), ", ") + ", got zip"},
 		{[]string{"-disable", "eicar,imgae"}, "got imgae; did you mean image?"},
 		{[]string{"-stall-timeout", "-1s"}, "stall-timeout must not be negative, got -1s"},
 		{[]string{"-drain-delay", "-1ns"}, "drain-delay must not be negative, got -1ns"},

@@ -28,7 +28,7 @@ func (c Canvas) GIF() []lazyfile.Part {
 	}
 	return []lazyfile.Part{
 		lazyfile.Literal(appendSubBlocks(head, data[:start])),
-		lazyfile.Repeated{Pattern: appendSubBlocks(nil, data[start:start+blockSize]), Count: repeats},
+		lazyfile.Repeated{Pattern: lazyfile.Literal(appendSubBlocks(nil, data[start:start+blockSize])), Count: repeats},
 		lazyfile.Literal(append(appendSubBlocks(nil, data[start:]), 0)),
 		trailer,
 	}
