@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"fmt"
+	"hash/crc32"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -72,12 +73,15 @@ func nestedCarrier(file []byte) []byte {
 }
 
 // selfExtractingCarrier returns a program followed by a zip whose offsets count from the start of
-// the program.
+// the program. Scanners need the sizes in the local header.
 func selfExtractingCarrier(file []byte) []byte {
 	b := bytes.NewBuffer(dosProgram())
 	w := zip.NewWriter(b)
 	w.SetOffset(int64(b.Len()))
-	m, _ := w.CreateHeader(&zip.FileHeader{Name: payload(file).Name, Modified: archive.Epoch}) // a Buffer returns no error
+	size := uint64(len(file))
+	m, _ := w.CreateRaw(&zip.FileHeader{ // a Buffer returns no error
+		Name: "test.com", Modified: archive.Epoch, CRC32: crc32.ChecksumIEEE(file), CompressedSize64: size, UncompressedSize64: size,
+	})
 	_, _ = m.Write(file)
 	_ = w.Close()
 	return b.Bytes()
