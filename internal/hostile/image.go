@@ -1,7 +1,6 @@
 package hostile
 
 import (
-	"archive/zip"
 	"bytes"
 	"encoding/binary"
 	"hash/crc32"
@@ -9,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
@@ -27,13 +25,13 @@ var imageCases = []Case{
 		Attack:  "A text chunk with PHP is to run when a server passes the stored file to PHP.",
 		Failure: "The stored file has the PHP tag, and a server that passes it to PHP prints " + Marker + ".",
 	}, func(twin bool) []byte {
-		return insertChunk(codec.PNG(card(320)), "tEXt", "Comment\x00"+variant(twin, phpTag(), harmlessComment))
+		return insertChunk(codec.PNG(card(320)), "tEXt", "Comment\x00"+either(twin, harmlessComment, phpTag()))
 	}},
 	{Info{
 		Token: "jpg-php", Format: "jpg", Title: "PHP in a JPEG", Verdict: Sanitize, CWE: 434, ASVS: "5.3.1",
 		Attack:  "A comment with PHP is to run when a server passes the stored file to PHP.",
 		Failure: "The stored file has the PHP tag, and a server that passes it to PHP prints " + Marker + ".",
-	}, func(twin bool) []byte { return commentJPEG(variant(twin, phpTag(), harmlessComment)) }},
+	}, func(twin bool) []byte { return commentJPEG(either(twin, harmlessComment, phpTag())) }},
 	{Info{
 		Token: "png-pixels", Format: "png", Title: "PNG with too many pixels", Verdict: Reject, CWE: 789, ASVS: "5.2.6",
 		Attack:  "A header that claims 50,000×50,000 pixels is to make a decoder allocate gigabytes, although there is little data.",
@@ -65,7 +63,7 @@ var imageCases = []Case{
 		if twin {
 			return insertChunk(image, "tEXt", "Comment\x00"+harmlessComment)
 		}
-		return zipAfter(image)
+		return appendZip(image, "", zipText(Canary))
 	}},
 	{Info{
 		Token: "png-inflated-profile", Format: "png", Title: "Inflated colour profile", Verdict: Reject, CWE: 409, ASVS: "5.2.3",
@@ -84,7 +82,7 @@ var imageCases = []Case{
 		Failure: "A page that shows the metadata has " + Marker + " as its title.",
 	}, func(twin bool) []byte {
 		const tag = `"><img src="data:," alt="" onerror="` + script + `">`
-		return codec.JPEG(card(320), codec.JPEGOptions{Exif: exif.TextSegment(variant(twin, tag, harmlessComment), 320, 200)})
+		return codec.JPEG(card(320), codec.JPEGOptions{Exif: exif.TextSegment(either(twin, harmlessComment, tag), 320, 200)})
 	}},
 }
 
@@ -148,15 +146,4 @@ func insertChunk(image []byte, kind, data string) []byte {
 	chunk = append(chunk, kind+data...)
 	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(chunk[4:]))
 	return slices.Insert(image, headerEnd, chunk...)
-}
-
-// zipAfter returns an image and a zip whose offsets count from the start of the image.
-func zipAfter(image []byte) []byte {
-	b := bytes.NewBuffer(image)
-	w := zip.NewWriter(b)
-	w.SetOffset(int64(len(image)))
-	entry, _ := w.CreateHeader(&zip.FileHeader{Name: Canary, Modified: archive.Epoch})
-	_, _ = entry.Write([]byte(harmlessComment + "\n"))
-	_ = w.Close()
-	return b.Bytes()
 }

@@ -16,21 +16,21 @@ var markupCases = []Case{
 		Attack:  "A script in a drawing is to run in the browser of those who open it.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
-		return drawing("", "", variant(twin, "<script>"+script+"</script>", "<desc>A label on a plain background</desc>"))
+		return drawing("", "", either(twin, "<desc>A label on a plain background</desc>", "<script>"+script+"</script>"))
 	}},
 	{Info{
 		Token: "svg-event-handler", Format: "svg", Title: "Event handler", Verdict: Sanitize, CWE: 83, ASVS: "1.3.4",
 		Attack:  "The handler of an event, which is a script in an attribute, is to run when a browser has loaded the drawing.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
-		return drawing("", variant(twin, `onload="`+script+`"`, `aria-label="A label on a plain background"`), "")
+		return drawing("", either(twin, `aria-label="A label on a plain background"`, `onload="`+script+`"`), "")
 	}},
 	{Info{
 		Token: "svg-javascript-link", Format: "svg", Title: "Link to a script", Verdict: Sanitize, CWE: 83, ASVS: "1.3.4",
 		Attack:  "A link that covers the drawing is to run the script in its URL when somebody clicks on it.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title after a click on the drawing.",
 	}, func(twin bool) []byte {
-		return drawing("", "", `<a href="`+variant(twin, "javascript:void("+script+")", "#label")+`">`+cover("rect")+`</a>`)
+		return drawing("", "", `<a href="`+either(twin, "#label", "javascript:void("+script+")")+`">`+cover("rect")+`</a>`)
 	}},
 	{Info{
 		Token: "svg-foreign-object", Format: "svg", Title: "HTML in a drawing", Verdict: Sanitize, CWE: 80, ASVS: "1.3.4",
@@ -38,14 +38,14 @@ var markupCases = []Case{
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
 		const html = `<body xmlns="http://www.w3.org/1999/xhtml"><img src="data:," alt="" onerror="` + script + `"/></body>`
-		return drawing("", "", variant(twin, `<foreignObject width="320" height="200">`+html+`</foreignObject>`, "<g><g>"+cover("rect")+"</g></g>"))
+		return drawing("", "", either(twin, "<g><g>"+cover("rect")+"</g></g>", `<foreignObject width="320" height="200">`+html+`</foreignObject>`))
 	}},
 	{Info{
 		Token: "svg-external-image", Format: "svg", Title: "External image", Verdict: Sanitize, CWE: 918, ASVS: "1.3.6",
 		Attack:  "Whoever shows or converts the drawing is to request an image from another host.",
 		Failure: "The program that shows or converts the stored file looks up or requests " + host + ".",
 	}, func(twin bool) []byte {
-		return drawing("", "", fmt.Sprintf(`<image width="32" height="32" href="%s"/>`, variant(twin, "https://"+host+"/image.png", dataURL())))
+		return drawing("", "", fmt.Sprintf(`<image width="32" height="32" href="%s"/>`, either(twin, dataURL(), "https://"+host+"/image.png")))
 	}},
 	{Info{
 		Token: "svg-external-stylesheet", Format: "svg", Title: "External stylesheet", Verdict: Sanitize, CWE: 918, ASVS: "1.3.6",
@@ -53,35 +53,35 @@ var markupCases = []Case{
 		Failure: "The program that shows or converts the stored file looks up or requests " + host + ".",
 	}, func(twin bool) []byte {
 		const instruction = `<?xml-stylesheet type="text/css" href="https://` + host + `/style.css"?>` + "\n"
-		return drawing(variant(twin, instruction, ""), "", variant(twin, "", "<style>text { font-style: italic }</style>"))
+		return drawing(either(twin, "", instruction), "", either(twin, "<style>text { font-style: italic }</style>", ""))
 	}},
 	{Info{
 		Token: "xml-entity-expansion", Format: "xml", Title: "Entity expansion", Verdict: Reject, CWE: 776, ASVS: "1.5.1",
 		Attack:  "Ten levels of entities, each with ten references to the one below, are to expand to 110 GB.",
 		Failure: "The parser runs out of memory or time.",
 	}, func(twin bool) []byte {
-		return xmlNote(variant(twin, expandingEntities(), ""), variant(twin, "&level10;", tenTimes("placeholder")))
+		return xmlNote(either(twin, "", expandingEntities()), either(twin, tenTimes("placeholder"), "&level10;"))
 	}},
 	{Info{
 		Token: "xml-external-entity", Format: "xml", Title: "External entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
 		Attack:  "An entity is to insert a file of the server into the document.",
 		Failure: "The text of the canary, which is beside the document, is in what the parser returns.",
 	}, func(twin bool) []byte {
-		return xmlNote(variant(twin, `<!ENTITY canary SYSTEM "`+Canary+`">`, ""), variant(twin, "&canary;", "placeholder"))
+		return xmlNote(either(twin, "", `<!ENTITY canary SYSTEM "`+Canary+`">`), either(twin, "placeholder", "&canary;"))
 	}},
 	{Info{
 		Token: "xml-parameter-entity", Format: "xml", Title: "Parameter entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
 		Attack:  "A parameter entity is to load declarations from a file of the server.",
 		Failure: "The parser knows an entity with the name canary, which the canary beside the document declares, or reports an error in the canary.",
 	}, func(twin bool) []byte {
-		return xmlNote(variant(twin, `<!ENTITY % declarations SYSTEM "`+Canary+`">`+"\n%declarations;", ""), variant(twin, "&canary;", "placeholder"))
+		return xmlNote(either(twin, "", `<!ENTITY % declarations SYSTEM "`+Canary+`">`+"\n%declarations;"), either(twin, "placeholder", "&canary;"))
 	}},
 	{Info{
 		Token: "xml-xinclude", Format: "xml", Title: "XInclude", Verdict: Ignore, CWE: 610,
 		Attack:  "An element is to insert a file of the server into the document, without a document type declaration.",
 		Failure: "The text of the canary, which is beside the document, is in what the parser returns.",
 	}, func(twin bool) []byte {
-		return xmlNote("", `<include`+variant(twin, ` xmlns="http://www.w3.org/2001/XInclude"`, "")+` href="`+Canary+`" parse="text"/>`)
+		return xmlNote("", `<include`+either(twin, "", ` xmlns="http://www.w3.org/2001/XInclude"`)+` href="`+Canary+`" parse="text"/>`)
 	}},
 	{Info{
 		Token: "jpg-html", Format: "jpg", Title: "HTML with the extension of a JPEG", Verdict: Reject, CWE: 434, ASVS: "5.2.2",
@@ -100,7 +100,7 @@ var markupCases = []Case{
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
 		const byteOrderMark = "\ufeff"
-		return []byte(byteOrderMark + variant(twin, htmlPage, "Placeholder\n\nPlain text after a byte order mark.\n"))
+		return []byte(byteOrderMark + either(twin, "Placeholder\n\nPlain text after a byte order mark.\n", htmlPage))
 	}},
 }
 
@@ -118,14 +118,6 @@ const (
 </html>
 `
 )
-
-// variant returns the text of a case, or that of its twin.
-func variant(twin bool, hostile, harmless string) string {
-	if twin {
-		return harmless
-	}
-	return hostile
-}
 
 // drawing returns an SVG with a text before its root, an attribute of the root, and elements after
 // what it shows.

@@ -30,9 +30,7 @@ func inflatedBy(rows int, head []byte) []byte {
 	const header, checksum = 2, 4
 	zeros := flat[at+4:][header : size-checksum]
 
-	stored := binary.LittleEndian.AppendUint16([]byte{0}, uint16(len(head)))
-	stored = binary.LittleEndian.AppendUint16(stored, ^uint16(len(head)))
-	stream := slices.Concat([]byte{0x78, 0xda}, stored, head, zeros)
+	stream := slices.Concat([]byte{0x78, 0xda}, storedBlock(head), zeros)
 	return binary.BigEndian.AppendUint32(stream, adlerWithZeros(adler32.Checksum(head), rows*zerosPerRow))
 }
 
