@@ -13,43 +13,43 @@ import (
 var markupCases = []Case{
 	{Info{
 		Token: "svg-script", Format: "svg", Title: "Script element", Verdict: Sanitize, CWE: 80, ASVS: "1.3.4",
-		Attack:  "A script in a drawing is to run in the browser of those who open it.",
+		Attack:  "A script in a drawing runs in the browser of whoever opens it.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
 		return drawing("", "", either(twin, "<desc>A label on a plain background</desc>", "<script>"+script+"</script>"))
 	}},
 	{Info{
 		Token: "svg-event-handler", Format: "svg", Title: "Event handler", Verdict: Sanitize, CWE: 83, ASVS: "1.3.4",
-		Attack:  "The handler of an event, which is a script in an attribute, is to run when a browser has loaded the drawing.",
+		Attack:  "A script in an attribute, the handler of an event, runs when a browser has loaded the drawing.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
 		return drawing("", either(twin, `aria-label="A label on a plain background"`, `onload="`+script+`"`), "")
 	}},
 	{Info{
 		Token: "svg-javascript-link", Format: "svg", Title: "Link to a script", Verdict: Sanitize, CWE: 83, ASVS: "1.3.4",
-		Attack:  "A link that covers the drawing is to run the script in its URL when somebody clicks on it.",
+		Attack:  "A link that covers the drawing runs the script in its URL when somebody clicks on it.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title after a click on the drawing.",
 	}, func(twin bool) []byte {
-		return drawing("", "", `<a href="`+either(twin, "#label", "javascript:void("+script+")")+`">`+cover("rect")+`</a>`)
+		return drawing("", "", `<a href="`+either(twin, "#label", "javascript:void("+script+")")+`">`+cover+`</a>`)
 	}},
 	{Info{
 		Token: "svg-foreign-object", Format: "svg", Title: "HTML in a drawing", Verdict: Sanitize, CWE: 80, ASVS: "1.3.4",
-		Attack:  "A filter that knows only elements of SVG is to overlook HTML in a foreignObject, which has a script.",
+		Attack:  "HTML in a foreignObject has a script, which a filter overlooks if it knows only elements of SVG.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
 		const html = `<body xmlns="http://www.w3.org/1999/xhtml"><img src="data:," alt="" onerror="` + script + `"/></body>`
-		return drawing("", "", either(twin, "<g><g>"+cover("rect")+"</g></g>", `<foreignObject width="320" height="200">`+html+`</foreignObject>`))
+		return drawing("", "", either(twin, "<g><g>"+cover+"</g></g>", `<foreignObject width="320" height="200">`+html+`</foreignObject>`))
 	}},
 	{Info{
 		Token: "svg-external-image", Format: "svg", Title: "External image", Verdict: Sanitize, CWE: 918, ASVS: "1.3.6",
-		Attack:  "Whoever shows or converts the drawing is to request an image from another host.",
+		Attack:  "The drawing makes the program that shows or converts it request an image from another host.",
 		Failure: "The program that shows or converts the stored file looks up or requests " + host + ".",
 	}, func(twin bool) []byte {
 		return drawing("", "", fmt.Sprintf(`<image width="32" height="32" href="%s"/>`, either(twin, dataURL(), "https://"+host+"/image.png")))
 	}},
 	{Info{
 		Token: "svg-external-stylesheet", Format: "svg", Title: "External stylesheet", Verdict: Sanitize, CWE: 918, ASVS: "1.3.6",
-		Attack:  "Whoever shows or converts the drawing is to request a stylesheet from another host.",
+		Attack:  "The drawing makes the program that shows or converts it request a stylesheet from another host.",
 		Failure: "The program that shows or converts the stored file looks up or requests " + host + ".",
 	}, func(twin bool) []byte {
 		const instruction = `<?xml-stylesheet type="text/css" href="https://` + host + `/style.css"?>` + "\n"
@@ -57,35 +57,35 @@ var markupCases = []Case{
 	}},
 	{Info{
 		Token: "xml-entity-expansion", Format: "xml", Title: "Entity expansion", Verdict: Reject, CWE: 776, ASVS: "1.5.1",
-		Attack:  "Ten levels of entities, each with ten references to the one below, are to expand to 110 GB.",
+		Attack:  "Ten levels of entities, each with ten references to the one below, expand to 110 GB.",
 		Failure: "The parser runs out of memory or time.",
 	}, func(twin bool) []byte {
 		return xmlNote(either(twin, "", expandingEntities()), either(twin, tenTimes("placeholder"), "&level10;"))
 	}},
 	{Info{
 		Token: "xml-external-entity", Format: "xml", Title: "External entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
-		Attack:  "An entity is to insert a file of the server into the document.",
+		Attack:  "An entity inserts a file of the server into the document.",
 		Failure: "The text of the canary, which is beside the document, is in what the parser returns.",
 	}, func(twin bool) []byte {
 		return xmlNote(either(twin, "", `<!ENTITY canary SYSTEM "`+Canary+`">`), either(twin, "placeholder", "&canary;"))
 	}},
 	{Info{
 		Token: "xml-parameter-entity", Format: "xml", Title: "Parameter entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
-		Attack:  "A parameter entity is to load declarations from a file of the server.",
+		Attack:  "A parameter entity loads declarations from a file of the server.",
 		Failure: "The parser knows an entity with the name canary, which the canary beside the document declares, or reports an error in the canary.",
 	}, func(twin bool) []byte {
 		return xmlNote(either(twin, "", `<!ENTITY % declarations SYSTEM "`+Canary+`">`+"\n%declarations;"), either(twin, "placeholder", "&canary;"))
 	}},
 	{Info{
 		Token: "xml-xinclude", Format: "xml", Title: "XInclude", Verdict: Ignore, CWE: 610,
-		Attack:  "An element is to insert a file of the server into the document, without a document type declaration.",
+		Attack:  "An element inserts a file of the server into the document, without a document type declaration.",
 		Failure: "The text of the canary, which is beside the document, is in what the parser returns.",
 	}, func(twin bool) []byte {
 		return xmlNote("", `<include`+either(twin, "", ` xmlns="http://www.w3.org/2001/XInclude"`)+` href="`+Canary+`" parse="text"/>`)
 	}},
 	{Info{
 		Token: "jpg-html", Format: "jpg", Title: "HTML with the extension of a JPEG", Verdict: Reject, CWE: 434, ASVS: "5.2.2",
-		Attack:  "HTML with the extension of an image is to be stored, and shown by a browser as the page that it is.",
+		Attack:  "A file with the extension of an image is HTML, which a browser shows as a page if it detects the type or is told so.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
 		if twin {
@@ -95,8 +95,7 @@ var markupCases = []Case{
 	}},
 	{Info{
 		Token: "txt-html", Format: "txt", Title: "HTML after a byte order mark", Verdict: Ignore, CWE: 434, ASVS: "5.2.2",
-		Attack: "HTML with the extension of plain text is to be shown as a page. " +
-			"A byte order mark hides its first tag from filters that look at the first byte.",
+		Attack:  "A file with the extension of plain text is HTML, whose first tag a byte order mark hides from filters that look at the first byte.",
 		Failure: "A browser that opens the stored file shows " + Marker + " as its title.",
 	}, func(twin bool) []byte {
 		const byteOrderMark = "\ufeff"
@@ -107,6 +106,8 @@ var markupCases = []Case{
 const (
 	script = "document.title='" + Marker + "'"
 	host   = "placeholder.invalid"
+
+	cover = `<rect width="320" height="200" fill-opacity="0"/>` // transparent
 
 	htmlPage = `<!DOCTYPE html>
 <html lang="en">
@@ -127,11 +128,6 @@ func drawing(before, attribute, elements string) []byte {
 		svg = strings.Replace(svg, "<svg ", "<svg "+attribute+" ", 1)
 	}
 	return []byte(before + svg + elements + "\n</svg>\n")
-}
-
-// cover returns an element that covers a drawing and is transparent.
-func cover(element string) string {
-	return "<" + element + ` width="320" height="200" fill-opacity="0"/>`
 }
 
 // dataURL returns a URL that has an image.
