@@ -66,14 +66,6 @@ func formula(token, title, first, value, harmless string) Case {
 	}}
 }
 
-// either returns the harmless text for a twin, and else the hostile one.
-func either(twin bool, harmless, hostile string) string {
-	if twin {
-		return harmless
-	}
-	return hostile
-}
-
 // csvOf returns a table with CRLF at the end of lines (RFC 4180).
 func csvOf(rows [][]string) []byte {
 	var b bytes.Buffer

