@@ -36,6 +36,18 @@
 //		// …
 //	}
 //
+// [HostileCases] returns hostile files, each with a harmless twin that must be accepted, and
+// [Filenames] hostile names. Directory examples/uploadfilter has a server that handles all of
+// them:
+//
+//	for _, name := range placeholdertest.Filenames() {
+//		t.Run(name.Title, func(t *testing.T) {
+//			upload := placeholdertest.RawUpload("photo", name.Name, photo)
+//			response, err := client.Do(placeholdertest.NewForm(t, "POST", url, upload))
+//			// …
+//		})
+//	}
+//
 // # Did all bytes arrive?
 //
 // [Equal] compares a file with the bytes of a reader, and a [Verifier] with the bytes

@@ -33,7 +33,8 @@ func Value(name, value string) Field {
 // Upload returns a field with a file. It accepts any filename, even one that is very long
 // or contains directories, quotation marks or non-ASCII characters, to test how servers
 // handle it. Like package mime/multipart, Upload escapes quotation marks and backslashes
-// with a backslash, and line breaks as %0D and %0A. The media type is that of the content.
+// with a backslash, and line breaks as %0D and %0A; see [RawUpload]. The media type is that of
+// the content.
 func Upload(name, filename string, content *placeholder.Content) Field {
 	return Field{
 		header: textproto.MIMEHeader{
@@ -42,6 +43,16 @@ func Upload(name, filename string, content *placeholder.Content) Field {
 		},
 		content: content,
 	}
+}
+
+// RawUpload is like [Upload], but the filename stands between quotation marks as it is. A quotation
+// mark ends it, so that parameters may follow, and after CR LF, it continues as another header
+// field. For names from [Filenames], this tests the server's parser of forms, too.
+func RawUpload(name, filename string, content *placeholder.Content) Field {
+	field := Upload(name, "", content)
+	disposition := strings.TrimSuffix(field.header.Get("Content-Disposition"), `"`)
+	field.header.Set("Content-Disposition", disposition+filename+`"`)
+	return field
 }
 
 // body returns the value or the file, and its size in bytes.

@@ -16,6 +16,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -177,6 +178,38 @@ func TestRefusedTypes(t *testing.T) {
 		}
 	}
 	assert.Subset(t, refusedTypes, refused)
+}
+
+// TestHostileNames uploads a file under all hostile names and their twins.
+func TestHostileNames(t *testing.T) {
+	t.Parallel()
+	for _, f := range placeholdertest.Filenames() {
+		t.Run(f.Title, func(t *testing.T) {
+			t.Parallel()
+			s := newServer(t)
+			status, name, _ := s.upload(t, placeholdertest.Upload("file", f.Twin, fileFor(t, f.Twin)))
+			assert.Equal(t, http.StatusCreated, status, "the twin is accepted")
+			assert.Equal(t, f.Twin, name)
+			for _, upload := range []func(string, string, *placeholder.Content) placeholdertest.Field{placeholdertest.Upload, placeholdertest.RawUpload} {
+				status, name, _ := s.upload(t, upload("file", f.Name, fileFor(t, f.Name)))
+				assert.Contains(t, []int{http.StatusCreated, http.StatusBadRequest, http.StatusUnprocessableEntity}, status)
+				if status == http.StatusCreated {
+					clean, err := uploadfilter.CleanName(name)
+					assert.NoError(t, err)
+					assert.Equal(t, clean, name)
+				}
+			}
+		})
+	}
+}
+
+// fileFor returns a file that suits the extension of a name.
+func fileFor(t *testing.T, name string) *placeholder.Content {
+	t.Helper()
+	if strings.EqualFold(path.Ext(name), ".jpg") {
+		return placeholdertest.Get(t, "image/80x60?format=jpg")
+	}
+	return placeholdertest.Get(t, "text/100")
 }
 
 func TestOrdinaryFilesAreAccepted(t *testing.T) {

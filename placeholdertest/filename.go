@@ -1,0 +1,59 @@
+package placeholdertest
+
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A Filename is a name of an upload that attacks the programs that receive it. Like a hostile file,
+// it is inert: a path leads to [placeholder.HostileCanary], a command creates that as an empty
+// file, a script sets a title to [placeholder.HostileMarker], and hosts are under .invalid.
+type Filename struct {
+	Name   string // such as "../placeholder-canary.txt"
+	Title  string // for [testing.T.Run], such as "Parent folder"
+	Attack string // what the name tries, in a sentence
+	// Verdict is the most lenient correct answer: to ignore a name is to keep it, and to do nothing
+	// of what it asks for; to sanitize it is to change it; and to reject it is to refuse the
+	// upload with a 4xx status. A stricter answer is correct as well.
+	Verdict placeholder.HostileVerdict
+	Failure string // how to see that a receiver failed, in a sentence
+	CWE     int    // number in the Common Weakness Enumeration, such as 22
+	Twin    string // a harmless name, which must be accepted
+}
+
+// Filenames returns more than 80 hostile names of uploads, with [Filename.Title] as a unique
+// name of each.
+//
+// [Upload] sends them as browsers do: it escapes quotation marks and line breaks, which most
+// servers do not unescape, so those attack only if they are sent by [RawUpload]. Parsers of forms
+// may change names before a handler sees them. In Go, [multipart.Part.FileName] removes the path
+// in front of the last slash.
+func Filenames() []Filename { return slices.Clone(filenames) }
+
+const (
+	reject   = placeholder.HostileReject
+	sanitize = placeholder.HostileSanitize
+	ignore   = placeholder.HostileIgnore
+	marker   = placeholder.HostileMarker
+	canary   = placeholder.HostileCanary
+)
+
+// titled is a name with its title.
+type titled struct{ title, name string }
+
+// group returns names that have everything else in common.
+func group(common Filename, names ...titled) []Filename {
+	all := make([]Filename, len(names))
+	for i, n := range names {
+		all[i] = common
+		all[i].Title, all[i].Name = n.title, n.name
+	}
+	return all
+}
+
+// filenames are in groups of the same attack.
+var filenames = slices.Concat(
+	pathNames, encodedNames, windowsNames, extensionNames, headerNames, injectionNames, unicodeNames, lengthNames,
+)
+
