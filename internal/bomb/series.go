@@ -3,6 +3,7 @@ package bomb
 import (
 	"bytes"
 	"hash/crc32"
+	"slices"
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -19,7 +20,14 @@ type series struct {
 	sum    func() uint32              // CRC-32, which is computed once
 }
 
+// newSeries returns a series. A short body becomes a part of the head, which is faster.
 func newSeries(count int64, head []byte, number func(head []byte, i int64), body lazyfile.Part) series {
+	if body.Size() < chunk {
+		n := len(head)
+		head = append(head, make([]byte, body.Size())...)
+		body.Fill(head[n:], 0)
+		body = lazyfile.Literal(nil)
+	}
 	s := series{count: count, head: head, number: number, body: body}
 	s.sum = sync.OnceValue(s.measure)
 	return s
@@ -72,21 +80,26 @@ func (s series) measure() (sum uint32) {
 
 // stored returns the series in blocks of DEFLATE without compression.
 func (s series) stored() series {
-	header := archive.StoredBlockHeader(int64(len(s.head)), false)
+	header, body := archive.StoredBlockHeader(int64(len(s.head)), false), s.body
+	if body.Size() > 0 {
+		body = stored(body)
+	}
 	return newSeries(s.count, append(header, s.head...), func(head []byte, i int64) {
 		s.number(head[len(header):], i)
-	}, stored(s.body))
+	}, body)
 }
 
 // A class consists of consecutive entries with the same number of bytes.
 type class struct{ first, count, bytes int64 }
 
 // classes divides the bytes equally among the entries. The first ones take the remainder, and the
-// last one is on its own.
-func (o Options) classes() [3]class {
+// last one is in a class of its own.
+func (o Options) classes() (others []class, last class) {
 	files := int64(o.Files)
 	each, remainder := o.Bytes/files, o.Bytes%files
-	return [...]class{{0, remainder, each + 1}, {remainder, files - 1 - remainder, each}, {files - 1, 1, each}}
+	others = []class{{0, remainder, each + 1}, {remainder, files - 1 - remainder, each}}
+	others = slices.DeleteFunc(others, func(c class) bool { return c.count == 0 })
+	return others, class{files - 1, 1, each}
 }
 
 // putDecimal writes a number with leading zeros.

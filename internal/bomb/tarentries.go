@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -93,12 +92,6 @@ func (e tarEntries) deflated() series {
 		changes = append(changes, change{offset, [len(digits)]uint32(bits)})
 	})
 	head, zeroBytes, tail := block.Split()
-	rest := lazyfile.New(zeros(zeroBytes), lazyfile.Literal(tail))
-	if rest.Size() < chunk {
-		tail = make([]byte, rest.Size())
-		rest.Fill(tail, 0)
-		head, rest = slices.Concat(head, tail), lazyfile.New()
-	}
 	return newSeries(e.count, head, func(head []byte, i int64) {
 		next := 0
 		e.digits(i, func(_ int, digit byte) {
@@ -107,5 +100,5 @@ func (e tarEntries) deflated() series {
 			binary.LittleEndian.PutUint32(bits, binary.LittleEndian.Uint32(bits)^c.bits[digit])
 			next++
 		})
-	}, rest)
+	}, lazyfile.New(zeros(zeroBytes), lazyfile.Literal(tail)))
 }

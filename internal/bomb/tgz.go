@@ -18,7 +18,8 @@ const (
 // file takes 0.1 s for a million entries, and is computed when it is read.
 func (o Options) Tgz() (*lazyfile.File, error) {
 	var plain, stream []lazyfile.Part
-	for _, c := range o.classes() {
+	others, last := o.classes()
+	for _, c := range append(others, last) {
 		e := newTarEntries(o, c)
 		plain, stream = append(plain, e.plain()), append(stream, e.deflated())
 	}

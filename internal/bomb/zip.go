@@ -16,13 +16,13 @@ import (
 // headers, which takes 0.1 s for a million entries.
 func (o Options) Zip() (*lazyfile.File, error) {
 	var unpadded zipArchive
-	classes := o.classes()
-	for _, c := range classes[:2] {
+	others, last := o.classes()
+	for _, c := range others {
 		unpadded.add(o.zipEntries(c, 0))
 	}
 	return o.pad(func(emptyBlocks, comment int64) *lazyfile.File {
 		a := unpadded.clone()
-		a.add(o.zipEntries(classes[2], emptyBlocks))
+		a.add(o.zipEntries(last, emptyBlocks))
 		return o.nest(comment, a.file, func(inner *lazyfile.File, comment int64) *lazyfile.File {
 			member := archive.Member{Name: "zeros.zip", Modified: archive.Epoch, Body: inner}
 			return archive.ZipWithComment([]archive.Member{member}, comment)
