@@ -17,11 +17,10 @@ func (o Options) pad(build func(emptyBlocks, comment int64) *lazyfile.File) (*la
 	if err != nil {
 		return nil, err
 	}
-	const blockSize = int64(len(codec.EmptyBlock))
-	blocks := n / blockSize
+	blocks := n / emptyBlock
 	excess := build(blocks, 0).Size() - o.Size
 	for ; excess > 0; excess = build(blocks, 0).Size() - o.Size {
-		blocks = max(0, blocks-(excess+blockSize-1)/blockSize)
+		blocks = max(0, blocks-(excess+emptyBlock-1)/emptyBlock)
 	}
 	return build(blocks, -excess), nil
 }
@@ -30,6 +29,9 @@ func (o Options) pad(build func(emptyBlocks, comment int64) *lazyfile.File) (*la
 func zeros(n int64) lazyfile.Repeated {
 	return lazyfile.Repeated{Pattern: lazyfile.Literal{0}, Count: n}
 }
+
+// emptyBlock is the size in bytes of an empty block.
+const emptyBlock = int64(len(codec.EmptyBlock))
 
 // padding returns empty blocks of DEFLATE.
 func padding(emptyBlocks int64) lazyfile.Repeated {

@@ -32,12 +32,13 @@ func (o Options) Tgz() (*lazyfile.File, error) {
 	})
 }
 
-// storeTgz returns a file in a tar in a gzip file, without compression.
+// storeTgz returns a file in a tar in a gzip file, without compression. Empty blocks replace most of
+// the comment, because file(1) takes a gzip file with a long one for a tar.
 func storeTgz(inner *lazyfile.File, comment int64) *lazyfile.File {
 	head := archive.TarHeader(archive.Member{Name: "zeros.tgz", Modified: archive.Epoch, Body: inner})
 	content := lazyfile.New(lazyfile.Literal(head), inner, make(lazyfile.Literal, tarPadding(inner.Size())+tarEnd))
 	final := lazyfile.Literal(archive.StoredBlockHeader(0, true))
-	return gzipFile(content, comment, stored(content), final)
+	return gzipFile(content, comment%emptyBlock, padding(comment/emptyBlock), stored(content), final)
 }
 
 // tarPadding returns the number of zero bytes after size bytes.
