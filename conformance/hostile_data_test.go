@@ -77,13 +77,13 @@ func TestConformanceHostileTwinsOfCarriers(t *testing.T) {
 	}
 }
 
-var formulas = []string{"csv-formula-equals", "csv-formula-plus", "csv-formula-minus", "csv-formula-at", "csv-formula-tab", "csv-formula-return"}
+var csvFormulas = []string{"csv-formula-equals", "csv-formula-plus", "csv-formula-minus", "csv-formula-at", "csv-formula-tab", "csv-formula-return"}
 
 // TestConformanceHostileFormulas exports a value as it is, and as text. LibreOffice shows whether
 // it is a formula, and for prefixes that only Excel evaluates, an emulation of that.
 func TestConformanceHostileFormulas(t *testing.T) {
 	t.Parallel()
-	for _, token := range formulas {
+	for _, token := range csvFormulas {
 		t.Run(token, func(t *testing.T) {
 			attack, twin := hostileTexts(t, token)
 			assert.True(t, isFormula(commentIn(t, attack)), "naive")
@@ -97,7 +97,7 @@ func TestConformanceHostileFormulas(t *testing.T) {
 		path := saveHostile(t, "csv-formula-equals", false)
 		assert.Contains(t, commentIn(t, convert(t, path, "csv", fmt.Sprintf(evaluate, false))), "=HYPERLINK", "careful")
 		paths := []string{path}
-		for _, token := range formulas {
+		for _, token := range csvFormulas {
 			paths = append(paths, saveHostile(t, token, true))
 		}
 		results := convertFiles(t, paths, "csv", fmt.Sprintf(evaluate, true))
