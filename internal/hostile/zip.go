@@ -33,7 +33,7 @@ var zipCases = []Case{
 	}, zipLinkToParent},
 	{Info{
 		Token: "zip-symlink-absolute", Format: "zip", Title: "Symbolic link to an absolute path", Verdict: Reject, CWE: 61, ASVS: "5.2.5",
-		Attack:  "A link leads to a file outside the archive, which a program shows that reads the extracted files.",
+		Attack:  "A link leads to a file outside the archive, so that a program that shows the extracted files shows that file.",
 		Failure: "The extracted file notes.txt has the content of /tmp/placeholder-canary.txt.",
 	}, zipLinkToFile},
 	{Info{
@@ -59,7 +59,7 @@ var zipCases = []Case{
 	}},
 	{Info{
 		Token: "zip-local-name", Format: "zip", Title: "Local name that differs", Verdict: Reject, CWE: 436, ASVS: "5.3.3",
-		Attack:  "An entry has a harmless name in the central directory and a parent path in its local header, which programs read that do not seek.",
+		Attack:  "An entry has a harmless name in the central directory and a parent path in its local header. Programs that read the archive as a stream use the latter.",
 		Failure: "The canary is beside the folder that the archive is extracted to.",
 	}, zipLocalName},
 	{Info{
@@ -79,7 +79,7 @@ var zipCases = []Case{
 	}, zipDeclaredSize},
 	{Info{
 		Token: "zip-nul-name", Format: "zip", Title: "NUL in a name", Verdict: Reject, CWE: 626,
-		Attack:  "A name ends in .png, after a NUL at which programs in C end it.",
+		Attack:  "A name ends in .png after a NUL, where programs in C end the name.",
 		Failure: "The receiver takes the entry for an image and writes a text file.",
 	}, func(twin bool) []byte { return zipOf(zipText(pathOf(twin, Canary+"\x00.png"))) }},
 	{Info{
