@@ -33,8 +33,8 @@ var bombPackages = map[string]bombPackage{
 	"pptx": {bomb.Options.Pptx, "Microsoft PowerPoint 2007+", "application/vnd.openxmlformats-officedocument.presentationml.presentation"},
 }
 
-// saveBomb saves a document and returns its path.
-func saveBomb(t *testing.T, format bombFormat, extension string, o bomb.Options) string {
+// saveBombDocument saves a document and returns its path.
+func saveBombDocument(t *testing.T, format bombFormat, extension string, o bomb.Options) string {
 	t.Helper()
 	file, err := format(o)
 	require.NoError(t, err)
@@ -81,7 +81,7 @@ func TestConformanceBombPackagesOpen(t *testing.T) {
 			t.Parallel()
 			var paths, texts []string
 			for _, o := range bombOptions(t, format.open) {
-				paths = append(paths, saveBomb(t, format.open, extension, o))
+				paths = append(paths, saveBombDocument(t, format.open, extension, o))
 				texts = append(texts, bombText(o))
 			}
 			checkPackages(t, format.description, format.mediaType, paths...)
@@ -106,7 +106,7 @@ func TestConformanceBombPackagesHaveUnpackedSizes(t *testing.T) {
 		for _, n := range []int64{64 * placeholder.MB, 5 * placeholder.GB, 1024 * placeholder.GB} {
 			t.Run(bytesize.Format(n)+" "+extension, func(t *testing.T) {
 				waitForSpace(t)
-				path := saveBomb(t, format.open, extension, bomb.Options{Bytes: n})
+				path := saveBombDocument(t, format.open, extension, bomb.Options{Bytes: n})
 				assert.Equal(t, fmt.Sprintln(n), runQuietly(t, python, "testdata/unpacked_size.py", path))
 				assert.Contains(t, runTool(t, "zipinfo", "-t", path), fmt.Sprintf("%d bytes uncompressed", n))
 				assert.Regexp(t, fmt.Sprintf(`(?m)^[-0-9: ]+ %d +\d+  \d+ files$`, n), runTool(t, "7z", "l", path))
@@ -119,7 +119,7 @@ func TestConformanceBombPDFsOpen(t *testing.T) {
 	for _, o := range append(bombOptions(t, bomb.Options.PDF), bomb.Options{Bytes: 64 * placeholder.MB, Size: 10 * placeholder.MB}) {
 		t.Run(fmt.Sprintf("%d bytes in %d", o.Bytes, o.Size), func(t *testing.T) {
 			t.Parallel()
-			path := saveBomb(t, bomb.Options.PDF, "pdf", o)
+			path := saveBombDocument(t, bomb.Options.PDF, "pdf", o)
 			checkPDF(t, path)
 			assert.Equal(t, bombText(o), strings.TrimSpace(runTool(t, "pdftotext", path, "-")))
 			assert.Equal(t, bombText(o), strings.TrimSpace(runTool(t, "mutool", "draw", "-q", "-N", "-F", "text", path)))
