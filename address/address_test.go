@@ -283,7 +283,11 @@ func TestEveryChoiceIsSuggested(t *testing.T) {
 				}
 				t.Run(k.Name+" "+p.Name+" "+choice, func(t *testing.T) {
 					path, _, _ := strings.Cut(k.Example(), "?")
-					_, err := address.Parse(path + "?data=x&" + p.Name + "=" + choice + "x")
+					misspelt := path + "?data=x&" + p.Name + "=" + choice + "x"
+					if p.InPath {
+						misspelt = strings.ReplaceAll(k.Template(), "{"+p.Name+"}", choice+"x")
+					}
+					_, err := address.Parse(misspelt)
 					assert.ErrorContains(t, err, "; did you mean "+choice+"?")
 				})
 			}

@@ -56,4 +56,3 @@ func group(common Filename, names ...titled) []Filename {
 var filenames = slices.Concat(
 	pathNames, encodedNames, windowsNames, extensionNames, headerNames, injectionNames, unicodeNames, lengthNames,
 )
-
