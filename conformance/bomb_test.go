@@ -135,7 +135,6 @@ func TestConformanceBombsUnpackToTheirBytes(t *testing.T) {
 	for format := range bombFormats {
 		for _, o := range []bomb.Options{
 			{Bytes: 0, Files: 1},
-			{Bytes: placeholder.MB + 1, Files: 1},
 			{Bytes: placeholder.MB + 1, Files: 1000},
 			{Bytes: 100 * placeholder.MB, Files: 3, Size: placeholder.MB},
 			{Bytes: placeholder.GB, Files: 1},
@@ -180,7 +179,7 @@ func TestConformanceBombsHaveAMillionEntries(t *testing.T) {
 	for format := range bombLists {
 		t.Run(format, func(t *testing.T) {
 			t.Parallel()
-			o := bomb.Options{Bytes: 1_500_000, Files: 1_000_000}
+			o := bomb.Options{Bytes: 1, Files: 1_000_000}
 			checkEntries(t, format, saveBomb(t, format, o), o)
 		})
 	}

@@ -38,7 +38,7 @@ func newTarEntries(o Options, c class) tarEntries {
 	e.header = archive.TarHeader(archive.Member{Name: o.entryName(), Modified: archive.Epoch, Body: zeros(c.bytes)})
 	for start := 0; start < len(e.header); start += tarBlock {
 		block := e.header[start:][:tarBlock]
-		if name := bytes.Index(block, []byte(entryPrefix)); name >= 0 { // the block is no value of a pax header
+		if name := bytes.Index(block, []byte(entryPrefix)); name >= 0 { // not the values of a pax header
 			checksum := start + checksumAt
 			e.numbers = append(e.numbers, tarNumber{start + name + len(entryPrefix), o.digits(), checksum, parseOctal(e.header[checksum:][:checksumDigits])})
 		}
