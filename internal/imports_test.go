@@ -40,8 +40,9 @@ var allowed = map[string]string{
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
 	"httpapi":         "address fault placeholder",
-	"placeholdertest": "address fault httpapi placeholder",
-	"cmd":             "address httpapi placeholder placeholdertest version",
+	"limits":          "address placeholder",
+	"placeholdertest": "address fault httpapi limits placeholder",
+	"cmd":             "address httpapi limits placeholder placeholdertest version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

@@ -23,6 +23,18 @@
 //		})
 //	}
 //
+// # Are the limits of unpacking exact?
+//
+// [UnpackCases] returns files around limits of what files become: bytes, files, ratio, depth and
+// pixels. None of them exceeds two limits:
+//
+//	limits := placeholdertest.UnpackLimits{Bytes: placeholder.GB, Files: 1000, Ratio: 100}
+//	for _, c := range placeholdertest.UnpackCases(limits, "zip", "docx") {
+//		t.Run(c.Name, func(t *testing.T) {
+//			assert.Equal(t, c.Accept, importer.Import(c.Content) == nil)
+//		})
+//	}
+//
 // # Are broken and hostile files rejected?
 //
 // [placeholder.Corrupt] returns a corrupted copy of a file, and so does an address with

@@ -1,6 +1,7 @@
 package placeholdertest_test
 
 import (
+	"archive/zip"
 	"errors"
 	"fmt"
 	"image"
@@ -40,6 +41,29 @@ func ExampleTempFile() {
 	if _, err := os.Stat(name); err != nil {
 		t.Error(err)
 	}
+}
+
+func ExampleUnpackCases() {
+	limits := placeholdertest.UnpackLimits{Bytes: placeholder.GB, Files: 1000}
+	for _, c := range placeholdertest.UnpackCases(limits, "zip") {
+		archive, err := zip.NewReader(c.Content, c.Content.Size())
+		if err != nil {
+			log.Fatal(err)
+		}
+		var unpacked uint64
+		for _, file := range archive.File {
+			unpacked += file.UncompressedSize64
+		}
+		accept := unpacked <= placeholder.GB && len(archive.File) <= 1000
+		fmt.Printf("%s: %t, as expected: %t\n", c.Name, accept, accept == c.Accept)
+	}
+	// Output:
+	// zip 1 byte below the unpacked limit: true, as expected: true
+	// zip at the unpacked limit: true, as expected: true
+	// zip 1 byte above the unpacked limit: false, as expected: true
+	// zip 1 file below the files limit: true, as expected: true
+	// zip at the files limit: true, as expected: true
+	// zip 1 file above the files limit: false, as expected: true
 }
 
 func ExampleFS() {

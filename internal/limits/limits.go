@@ -1,0 +1,168 @@
+// Package limits finds files around the limits of a receiver: below each limit, at it and above
+// it. Packages placeholdertest and cmd/placeholder share it.
+package limits
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// The names of limits.
+const (
+	Size     = "size"
+	Unpacked = "unpacked"
+	Files    = "files"
+	Ratio    = "ratio"
+	Depth    = "depth"
+	Pixels   = "pixels"
+)
+
+// A Limit is a maximum that receivers of files have.
+type Limit struct {
+	About   string           // what the maximum is of, after a number or a size
+	Unit    string           // of Case.Offset, such as "byte"
+	Rule    placeholder.Rule // for the maximum; its Name is that of the limit
+	Formats []string         // of the files around it, by their names in addresses
+
+	around func(s Set, format string) ([]Case, error)
+}
+
+// Name returns the name of the limit.
+func (l Limit) Name() string { return l.Rule.Name }
+
+// maxRatio is the ratio of a block of a zst file: 128 KB from 4 bytes.
+const maxRatio = 32_768
+
+// All returns all limits.
+func All() []Limit {
+	bombs, archives := words(placeholder.BombFormats()), []string{"zip", "tgz"}
+	return []Limit{
+		{"in a file", "byte", bytes(Size, placeholder.MaxFileSize), words(placeholder.FileTypes()), Set.aroundSize},
+		{"unpacked", "byte", bytes(Unpacked, placeholder.MaxBombSize), bombs, Set.aroundUnpacked},
+		{"files in an archive", "file", number(Files, placeholder.MaxBombFiles), archives, Set.aroundFiles},
+		{"unpacked bytes for each byte of a file", "byte", number(Ratio, maxRatio), bombs, Set.aroundRatio},
+		{"archives around an archive", "level", number(Depth, placeholder.MaxArchiveDepth), archives, Set.aroundDepth},
+		{"pixels in an image", "pixel", number(Pixels, placeholder.MaxCanvasPixels), words(placeholder.CanvasFormats()), Set.aroundPixels},
+	}
+}
+
+// bytes returns the rule for a limit in bytes, which must be less than the maximum of a file.
+func bytes(name string, maximum int64) placeholder.Rule {
+	return placeholder.Rule{Name: name, Type: placeholder.ValueSize, Min: 1, Max: uint64(maximum) - 1}
+}
+
+// number is like bytes for other limits.
+func number(name string, maximum int64) placeholder.Rule {
+	return placeholder.Rule{Name: name, Type: placeholder.ValueInteger, Min: 1, Max: uint64(maximum) - 1}
+}
+
+func words[T ~string](values []T) (all []string) {
+	for _, v := range values {
+		all = append(all, string(v))
+	}
+	return all
+}
+
+// A Set has the limits of a receiver by their names. A limit of 0 is none.
+type Set map[string]int64
+
+// limits returns the limits that the receiver has.
+func (s Set) limits() []Limit {
+	return slices.DeleteFunc(All(), func(l Limit) bool { return s[l.Name()] == 0 })
+}
+
+// Formats returns the formats of files around the limits.
+func (s Set) Formats() (formats []string) {
+	for _, l := range s.limits() {
+		for _, f := range l.Formats {
+			if !slices.Contains(formats, f) {
+				formats = append(formats, f)
+			}
+		}
+	}
+	return formats
+}
+
+// Cases returns the files around each limit in the given formats, or in all if none are given.
+// If a format has no files around a limit, that is an error if the format is given or no format
+// has any. Otherwise the format is left out.
+func (s Set) Cases(formats ...string) ([]Case, error) {
+	if err := s.check(formats); err != nil {
+		return nil, err
+	}
+	var all []Case
+	for _, l := range s.limits() {
+		cases, err := s.around(l, formats)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, cases...)
+	}
+	return all, nil
+}
+
+func (s Set) check(formats []string) error {
+	limits := s.limits()
+	if len(limits) == 0 {
+		return errors.New("no limit given")
+	}
+	for _, l := range limits {
+		r, n := l.Rule, s[l.Name()]
+		if n < int64(r.Min) || n > int64(r.Max) {
+			return fmt.Errorf("%s must be between %s and %s, got %d", r.Name, r.Format(r.Min), r.Format(r.Max), n)
+		}
+	}
+	rule := placeholder.Rule{Name: "type", Type: placeholder.ValueChoice, Choices: s.Formats()}
+	for _, f := range formats {
+		if _, err := rule.Parse(f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// around returns the files around a limit.
+func (s Set) around(l Limit, given []string) ([]Case, error) {
+	var all []Case
+	var impossible error
+	for _, f := range l.Formats {
+		if len(given) > 0 && !slices.Contains(given, f) {
+			continue
+		}
+		cases, err := s.aroundIn(l, f)
+		if err != nil {
+			impossible = fmt.Errorf("%s=%s is impossible for %s: %w", l.Name(), l.Rule.Format(uint64(s[l.Name()])), f, err)
+		}
+		if err != nil && len(given) > 0 {
+			return nil, impossible
+		}
+		all = append(all, cases...)
+	}
+	switch {
+	case len(all) > 0:
+		return all, nil
+	case impossible != nil:
+		return nil, impossible
+	default:
+		return nil, fmt.Errorf("%s needs one of the types %s, got %s", l.Name(), strings.Join(l.Formats, ", "), strings.Join(given, ", "))
+	}
+}
+
+// aroundIn returns the files around a limit in a format.
+func (s Set) aroundIn(l Limit, format string) ([]Case, error) {
+	cases, err := l.around(s, format)
+	for i := range cases {
+		cases[i].Limit, cases[i].Format = l, format
+		if err == nil {
+			err = s.checkOthers(cases[i])
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return cases, nil
+}
