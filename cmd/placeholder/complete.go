@@ -1,11 +1,13 @@
 package main
 
 import (
+	"maps"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/limits"
 )
 
 // completeKind completes the name of a kind.
@@ -51,5 +53,19 @@ func completeList(words []string) cobra.CompletionFunc {
 			lists = append(lists, before+word)
 		}
 		return lists, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+	}
+}
+
+// completeTypes completes a list of types of files around the limits given so far, or around any
+// if there are none.
+func completeTypes(set limits.Set) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+		given := maps.Clone(set)
+		for _, l := range limits.All() {
+			if len(set) == 0 && len(args) == 0 || len(args) > 0 && l.Name() == limits.Size {
+				given[l.Name()] = 1
+			}
+		}
+		return completeList(given.Formats())(c, args, typed)
 	}
 }

@@ -3,36 +3,52 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/limits"
 )
 
 func newLimits(start func(task)) *cobra.Command {
 	var o options
-	types := fileTypes()
-	limits := &cobra.Command{
-		Use:   "limits SIZE",
-		Short: "Write files one byte below, at and above a size limit",
-		Long: `Writes three files of each type for a size limit: one byte below the limit, exactly
-at the limit, and one byte above it. The file manifest.json lists them and says which
-ones a system with this limit should accept.
+	var types []string
+	set := limits.Set{}
+	c := &cobra.Command{
+		Use:   "limits [SIZE]",
+		Short: "Write files below, at and above a limit",
+		Long: `Writes files around each limit of a system that receives files: one below the limit,
+one exactly at it, and one above it. SIZE is a limit of the size of a file, and the
+flags are limits of what it becomes when it is unpacked. No file exceeds two limits.
 
-SIZE is a number and a unit: B, KB, MB or GB, where 1KB is 1024B. Each type has a
-minimum size; the largest is 705B, for pdf.
+The file manifest.json lists the files. It says which limit a file is about, the value
+of what is limited, such as the number of pixels, and whether a system with this limit
+should accept the file. For --ratio, the value is the number of unpacked bytes.
+
+SIZE and --unpacked take a number and a unit: B, KB, MB or GB, where 1KB is 1024B.
+
+A type is left out of a limit that it cannot be around, unless --types lists it: a pdf
+has at least 704B, for example. The files are small, but become as large as the limits
+allow: do not open them with programs that have no limits.
 
 Files are written under temporary names and renamed when the last one is complete, so
 a run that cannot write one, or is interrupted, leaves none behind.`,
 		Example: `  placeholder limits 5MB --types png,jpg,pdf -o fixtures
+  placeholder limits 5MB --unpacked 100MB --files 1000 --ratio 100 -o fixtures
+  placeholder limits --pixels 89478485 --types png,webp
   placeholder limits 64KB -o small --checksums | sha256sum --check
   jq -r '.[] | select(.accept).name' fixtures/manifest.json`,
-		Args:              takes("a size", 1, 1),
+		Args:              takes("a size", 0, 1),
 		ValidArgsFunction: cobra.NoFileCompletions,
-		RunE: func(_ *cobra.Command, args []string) error {
-			files, err := limitFiles(args[0], types)
+		RunE: func(c *cobra.Command, args []string) error {
+			if c.Flags().Changed("types") && len(types) == 0 {
+				return errors.New("types must not be empty")
+			}
+			if err := setSize(set, args); err != nil {
+				return err
+			}
+			files, err := limitFiles(set, types)
 			if err != nil {
 				return err
 			}
@@ -41,78 +57,80 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 			return err
 		},
 	}
-	limits.Flags().StringSliceVarP(&types, "types", "t", types, "comma-separated `types` of files")
-	_ = limits.RegisterFlagCompletionFunc("types", completeList(fileTypes()))
-	o.addOutputFlags(limits, "write to `directory`, which is created if missing")
-	return limits
+	addLimitFlags(c, set)
+	c.Flags().StringSliceVarP(&types, "types", "t", nil, "comma-separated `types` of files (default: all that can be around a limit)")
+	_ = c.RegisterFlagCompletionFunc("types", completeTypes(set))
+	o.addOutputFlags(c, "write to `directory`, which is created if missing")
+	return c
 }
 
-// A sizeCase is a size near a limit.
-type sizeCase struct {
-	offset         int64 // from the limit
-	suffix, reason string
+// addLimitFlags adds a flag for each limit but the size, which is an argument.
+func addLimitFlags(c *cobra.Command, set limits.Set) {
+	for _, l := range limits.All() {
+		if l.Name() == limits.Size {
+			continue
+		}
+		value := "n"
+		if l.Rule.Type == placeholder.ValueSize {
+			value = "size"
+		}
+		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.About), func(s string) error {
+			n, err := l.Rule.Parse(s)
+			if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
+				return errors.New(invalid.Reason)
+			}
+			set[l.Name()] = int64(n)
+			return nil
+		})
+		_ = c.RegisterFlagCompletionFunc(l.Name(), cobra.NoFileCompletions)
+	}
 }
 
-// limitFiles returns the files of each type for a limit.
-func limitFiles(size string, types []string) ([]file, error) {
-	limit, err := parseLimit(size, types)
+// setSize sets the limit of the size, if there is an argument. It fails if there is no limit.
+func setSize(set limits.Set, args []string) error {
+	if len(args) == 0 && len(set) == 0 {
+		return errors.New("limits takes a size or a flag such as --unpacked, got none")
+	}
+	if len(args) == 0 {
+		return nil
+	}
+	size, err := limits.All()[0].Rule.Parse(args[0])
+	set[limits.Size] = int64(size)
+	return err
+}
+
+// limitFiles returns the files around limits.
+func limitFiles(set limits.Set, types []string) ([]file, error) {
+	cases, err := set.Cases(types...)
 	if err != nil {
 		return nil, err
 	}
-	cases := []sizeCase{{-1, "-minus-1", "1 byte below"}, {0, "", "exactly"}, {+1, "-plus-1", "1 byte above"}}
 	var files []file
-	for i, t := range types {
-		if slices.Contains(types[:i], t) {
-			continue
+	for _, c := range cases {
+		f, err := limitFile(c, set[c.Limit.Name()])
+		if err != nil {
+			return nil, err
 		}
-		for _, c := range cases {
-			f, err := limitFile(limit, t, c)
-			if err != nil {
-				return nil, err
-			}
-			files = append(files, f)
-		}
+		files = append(files, f)
 	}
 	return files, nil
 }
 
-func limitFile(limit int64, fileType string, c sizeCase) (file, error) {
-	size := placeholder.FormatSize(limit)
-	f, err := parseAddress(fmt.Sprintf("file/%s?type=%s&filename=limit-%s%s",
-		placeholder.FormatSize(limit+c.offset), fileType, strings.ToLower(size), c.suffix))
-	accept := c.offset <= 0
-	f.verdict = verdict{Accept: &accept, Reason: c.reason + " the limit of " + size}
+// limitFile returns the file of a case. Its name says on which side of the limit it is.
+func limitFile(c limits.Case, limit int64) (file, error) {
+	side := ""
+	switch {
+	case c.Offset < 0:
+		side = fmt.Sprintf("-minus-%d", -c.Offset)
+	case c.Offset > 0:
+		side = fmt.Sprintf("-plus-%d", c.Offset)
+	}
+	name, figure := c.Limit.Name(), c.Limit.Rule.Format(uint64(limit))
+	if name == limits.Size {
+		name = "limit"
+	}
+	f, err := parseAddress(fmt.Sprintf("%s&filename=%s-%s%s", c.Address, name, strings.ToLower(figure), side))
+	accept := c.Offset <= 0
+	f.verdict = verdict{Limit: c.Limit.Name(), Value: &c.Value, Accept: &accept, Reason: c.Side() + " of " + figure}
 	return f, err
-}
-
-// parseLimit returns a limit in bytes. It fails if a type does not allow the files one
-// byte below and above the limit.
-func parseLimit(size string, types []string) (int64, error) {
-	if len(types) == 0 {
-		return 0, errors.New("types must not be empty")
-	}
-	sizeRule := placeholder.Rule{Name: "limit", Type: placeholder.ValueSize, Min: 1, Max: uint64(placeholder.MaxFileSize - 1)}
-	limit, err := sizeRule.Parse(size)
-	if err != nil {
-		return 0, err
-	}
-	typeRule := placeholder.Rule{Name: "types", Type: placeholder.ValueChoice, Choices: fileTypes()}
-	for _, t := range types {
-		if _, err := typeRule.Parse(t); err != nil {
-			return 0, err
-		}
-		sizeRule.Min = uint64(placeholder.MinFileSize(placeholder.FileType(t)) + 1)
-		if _, err := sizeRule.Parse(size); err != nil {
-			return 0, fmt.Errorf("%w, for type %s; use --types to select other types", err, t)
-		}
-	}
-	return int64(limit), nil
-}
-
-func fileTypes() []string {
-	var types []string
-	for _, t := range placeholder.FileTypes() {
-		types = append(types, string(t))
-	}
-	return types
 }

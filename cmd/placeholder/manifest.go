@@ -24,8 +24,10 @@ type entry struct {
 // A verdict says whether a system should accept a file, and why. It is empty for files of
 // addresses.
 type verdict struct {
+	Limit  string `json:"limit,omitempty"` // that the file is around
+	Value  *int64 `json:"value,omitempty"` // of what is limited
 	Accept *bool  `json:"accept,omitempty"`
-	Reason string `json:"reason,omitempty"` // a limit of the size
+	Reason string `json:"reason,omitempty"` // if there is a limit
 
 	Twin                     bool `json:"twin,omitempty"` // of a hostile file
 	*placeholder.HostileCase      // of a hostile file, or nil
