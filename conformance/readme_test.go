@@ -82,6 +82,8 @@ var mux *http.ServeMux
 
 func importUsers(io.Reader) error { return nil }
 
+func store(io.Reader) error { return nil }
+
 func recompress(r io.Reader) io.Reader { return r }
 `
 	for _, block := range documented(t, "go") {
