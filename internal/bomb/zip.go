@@ -13,7 +13,7 @@ import (
 )
 
 // Zip returns a zip archive of entries of zero bytes. With a depth, it computes the checksum of all
-// headers, which takes 0.1 s for a million entries.
+// headers, which takes 0.3 s for a million entries.
 func (o Options) Zip() (*lazyfile.File, error) {
 	var unpadded zipArchive
 	others, last := o.classes()
