@@ -161,21 +161,21 @@ func contentOfZstd(t *testing.T, file []byte) (size int64) {
 }
 
 // allLimits are limits that files of all formats can be around.
-var allLimits = placeholdertest.UnpackLimits{Bytes: 4 * placeholder.MB, Files: 100, Ratio: 100, Depth: 3, Pixels: 1_000_000}
+var allLimits = placeholdertest.UnpackLimits{Bytes: placeholder.MB, Files: 100, Ratio: 100, Depth: 3, Pixels: 1_000_000}
 
 func TestUnpackCasesExceedOnlyTheirLimit(t *testing.T) {
 	t.Parallel()
 	for name, limits := range map[string]placeholdertest.UnpackLimits{
 		"all limits":         allLimits,
-		"bytes":              {Bytes: 4 * placeholder.MB},
+		"bytes":              {Bytes: placeholder.MB},
 		"files":              {Files: 1},
-		"ratio":              {Bytes: 300_000, Ratio: 3},
+		"ratio":              {Bytes: 60_000, Ratio: 3},
 		"depth":              {Depth: 1},
 		"pixels":             {Pixels: 3},
 		"few bytes":          {Bytes: 1, Files: 3, Depth: 6},
-		"bytes and ratio":    {Bytes: 200_001, Ratio: 2},
-		"bytes far off":      {Bytes: 3_000_001, Ratio: 10_000},
-		"few files, a ratio": {Bytes: 100_003, Files: 2, Ratio: 1},
+		"bytes and ratio":    {Bytes: 50_001, Ratio: 2},
+		"bytes far off":      {Bytes: 500_001, Ratio: 10_000},
+		"few files, a ratio": {Bytes: 20_003, Files: 2, Ratio: 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
