@@ -14,7 +14,7 @@ func bombKind() Kind {
 		Hazardous: true,
 		Params: []Param{
 			{
-				Name: "bytes", Label: "Unpacked", Option: "Bytes", Example: "1GB",
+				Name: "bytes", Label: "Unpacked", Option: "Bytes", Example: "100MB",
 				About: "Number of bytes that the file unpacks to, in total. A document has a minimum of a few KB.",
 				limit: limit{"bomb-size", "bytes that a bomb unpacks to"},
 			},
@@ -29,7 +29,7 @@ func bombKind() Kind {
 				About: "Number of further archives around this one, each within the next. At most 7 for tgz.",
 			},
 			{
-				Name: "size", Label: "Size", Option: "Size", Example: "2MB", Rare: true,
+				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 				About: "Exact size of the file, which makes the ratio exact: 100MB in 1MB are 100:1.",
 				limit: fileSizeLimit,
 			},
@@ -43,9 +43,9 @@ func bombKind() Kind {
 			{"Word document of 1 GB", "bomb/1GB?format=docx"},
 		},
 		footprint: func(r *Request) Footprint {
-			f := Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 64 * kb, Checked: true}
-			if r.Text("format") == string(placeholder.BombTgz) {
-				f.Time += time.Duration(r.Number("files")) * time.Microsecond
+			f := Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 96 * kb, Checked: true}
+			if r.Number("depth") > 0 || r.Text("format") == string(placeholder.BombTgz) {
+				f.Time += time.Duration(r.Number("files")) * 300 * time.Nanosecond // for the checksum of all headers
 			}
 			return f
 		},

@@ -33,6 +33,8 @@ func heaviest() []string {
 		"/api/audio/20?tone=noise&size=20MB", "/api/audio/20?format=mp3&tone=noise&size=5MB", "/api/audio/60?tone=beeps&channels=1", "/api/audio/3600?format=mp3",
 		"/api/video/16x16?seconds=3600&fps=1", "/api/video/1920x1080", "/api/video/3840x2160?fps=60", "/api/video/3840x3840?seconds=60&fps=60&sound=1&size=100MB", "/api/video/3840x2160?bg=f0f&text=" + strings.Repeat("§", 5000), "/api/video/3840x2160?seconds=1&bg=f0f&text=" + strings.Repeat("8", 30_000),
 		"/api/canvas/65535x65535?format=gif", "/api/canvas/65535x65535?format=gif&size=20MB", "/api/canvas/65535x65535?format=jpg", "/api/canvas/300000x200000", "/api/canvas/9000x9000?size=20MB", "/api/canvas/16383x16383?format=webp&size=20MB",
+		"/api/bomb/1GB?format=pptx", "/api/bomb/1GB?format=pdf", "/api/bomb/100MB?files=1000000&format=tgz&depth=7", "/api/bomb/100MB?files=100000&depth=10", "/api/bomb/1MB?format=xlsx&size=1MB", "/api/bomb/1GB?format=zst",
+		"/api/hostile/zip-overlap", "/api/hostile/zip-declared-size", "/api/hostile/png-inflated-profile", "/api/hostile/docx-external-image", "/api/hostile/json-long-number",
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
 		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
 	}

@@ -301,9 +301,9 @@ func (s apiSchema) boundaries() map[string]bool {
 		values[""] = s.MinLength == nil
 	}
 	if s.MaximumSize != "" {
-		maximum, _ := placeholder.ParseSize(s.MaximumSize)
+		maximum, _ := placeholder.Rule{Type: placeholder.ValueSize, Max: math.MaxInt64}.Parse(s.MaximumSize)
 		values[s.MaximumSize] = true
-		values[placeholder.FormatSize(maximum+1)] = false
+		values[placeholder.FormatSize(int64(maximum)+1)] = false
 	}
 	for _, word := range s.Enum {
 		values[word] = true
