@@ -43,8 +43,9 @@ func bombKind() Kind {
 			{"Word document of 1 GB", "bomb/1GB?format=docx"},
 		},
 		footprint: func(r *Request) Footprint {
-			f := Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 96 * kb, Checked: true}
-			if r.Number("depth") > 0 || r.Text("format") == string(placeholder.BombTgz) {
+			depth := int64(r.Number("depth"))
+			f := Footprint{Memory: (768 + 768*depth) * kb, Time: time.Millisecond, Held: (96 + 16*depth) * kb, Checked: true}
+			if depth > 0 || r.Text("format") == string(placeholder.BombTgz) {
 				f.Time += time.Duration(r.Number("files")) * 300 * time.Nanosecond // for the checksum of all headers
 			}
 			return f

@@ -39,10 +39,10 @@ test("a curl command for a jpg of 5 MB and one byte takes few keys", async (t) =
 test("the keyboard reaches everything", async (t) => {
   const { page } = await open(t, { url: `${address}/#json` });
   const order = [];
-  for (let i = 0; i < 30 && order.at(-1) !== "Beginning of records-100.json"; i++) order.push(await press(page, "Tab"));
+  for (let i = 0; i < 40 && order.at(-1) !== "Beginning of records-100.json"; i++) order.push(await press(page, "Tab"));
   assert.deepEqual(order, [
     "Skip to the form", "Open an address or URL", "API description",
-    "File of exact size", "Image", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code", "Antivirus test file",
+    "File of exact size", "Image", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code", "Antivirus test file", "Canvas", "Bomb", "Hostile file",
     "100 records", "Records count", "Keys per record keys", "Set Keys per record",
     "Choose fields which ones, and their order", "More First record, Countries, Percentage of missing values, Percentage of messy values, Seed, Format, Corruption, File name",
     "Faults Delay, Rate, Stall at, Stall for, Cut at, Status, Retry after, Chance, Omit Content-Length, Ignore Range, ETag, Content-Type, Redirects",
@@ -103,7 +103,7 @@ test("colours follow the system theme, and selection and focus are visible in ev
   assert.ok(backgrounds.size >= 2);
 });
 
-const allKinds = ["File of exact size", "Image", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code", "Canvas", "Antivirus test file"];
+const allKinds = ["File of exact size", "Image", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code", "Antivirus test file", "Canvas", "Bomb", "Hostile file"];
 const someKinds = ["JSON"]; // besides Image, with an error
 
 for (const [name, titles, look] of [
@@ -133,7 +133,7 @@ for (const [name, titles, look] of [
 test("the page reflects lowered limits and disabled endpoints", async (t) => {
   const url = await startDaemon("-max-pdf-pages", "2", "-max-file-size", "1KB", "-max-json-keys", "3", "-disable", "eicar,image");
   const { page } = await open(t, { url: `${url}/` });
-  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["File of exact size", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code", "Canvas"]);
+  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["File of exact size", "Text", "JSON", "CSV", "PDF", "Word document", "Spreadsheet", "Slides", "Archive", "Audio", "Video", "QR code", "Canvas", "Bomb", "Hostile file"]);
   const { code, section, says } = card(page);
   assert.equal(await code("URL").textContent(), `${url}/api/file/1KB`);
   assert.equal(await section.locator(".presets").count(), 0, "all presets are above the limit");
@@ -146,7 +146,7 @@ test("the page reflects lowered limits and disabled endpoints", async (t) => {
 });
 
 test("the page has no form if all kinds are disabled", async (t) => {
-  const url = await startDaemon("-disable", "file,image,text,json,csv,pdf,document,sheet,slides,archive,audio,video,qr,canvas,eicar");
+  const url = await startDaemon("-disable", "file,image,text,json,csv,pdf,document,sheet,slides,archive,audio,video,qr,eicar,canvas,bomb,hostile");
   const { page } = await open(t, { url: `${url}/`, settle: false });
   await page.getByRole("textbox", { name: "Open an address" }).waitFor();
   assert.equal(await page.locator("section, nav a, [role=alert]:visible").count(), 1); // the empty place for problems
