@@ -33,7 +33,7 @@ test("touch targets on a phone are at least 44 pixels high", async (t) => {
     const { section } = await openKind(page, title);
     for (const summary of await section.locator("summary").all()) await summary.click();
     const small = await page.locator("a:not(.skip), button, input, textarea, summary").evaluateAll((elements) =>
-      elements.map((element) => (element.type === "checkbox" ? element.labels[0] : element))
+      elements.map((element) => (/checkbox|radio/.test(element.type) ? element.labels[0] : element))
         .map((element) => [element.getBoundingClientRect(), element.outerHTML])
         .filter(([{ width, height }]) => width && height && (width < 43.9 || height < 43.9))
         .map(([{ width, height }, html]) => `${width}x${height} ${html}`));
