@@ -205,6 +205,47 @@ func ExampleNewCanvas() {
 	// Output: canvas-9460x9460.png image/png 10966
 }
 
+func ExampleNewBomb() {
+	bomb, err := placeholder.NewBomb(placeholder.BombOptions{Bytes: 100 * placeholder.MB, Size: placeholder.MB})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	archive, err := zip.NewReader(bomb, bomb.Size())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(bomb.Name(), archive.File[0].Name, archive.File[0].UncompressedSize64/uint64(bomb.Size()))
+	// Output: bomb-100mb.zip zeros-1.bin 100
+}
+
+func ExampleNewHostile() {
+	for _, c := range placeholder.HostileCases() {
+		if c.Case != "zip-parent-path" {
+			continue
+		}
+		for _, twin := range []bool{false, true} {
+			file, err := placeholder.NewHostile(placeholder.HostileOptions{Case: c.Case, Twin: twin})
+			if err != nil {
+				fmt.Println(err)
+				return
+			}
+			archive, err := zip.NewReader(file, file.Size())
+			if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
+				fmt.Println(err)
+				return
+			}
+			fmt.Println(file.Name(), archive.File[0].Name)
+		}
+		fmt.Println("A correct receiver:", c.Verdict)
+	}
+	// Output:
+	// zip-parent-path.zip ../placeholder-canary.txt
+	// zip-parent-path-twin.zip placeholder-canary.txt
+	// A correct receiver: reject
+}
+
 func ExampleImageOptions_Rules() {
 	for _, rule := range (placeholder.ImageOptions{}).Rules() {
 		switch rule.Type {

@@ -129,9 +129,6 @@ func TestConformanceLimitsOfPixels(t *testing.T) {
 		assert.Error(t, exec.Command("identify", path).Run())
 	})
 	t.Run("Pillow", func(t *testing.T) {
-		if exec.Command("python3", "-c", "import PIL").Run() != nil {
-			t.Skip("Pillow is not installed")
-		}
 		for dimensions, want := range map[string]string{
 			"8191x10924": "", "8102x11044": "DecompressionBombWarning", "16382x10924": "DecompressionBombWarning", "16383x10924": "DecompressionBombError",
 		} {

@@ -60,6 +60,17 @@ func TestConformanceMemoryLargestRecords(t *testing.T) {
 	}
 }
 
+func TestConformanceMemoryTenBombs(t *testing.T) {
+	own := newDaemon(t, os.Stderr, "-log-level", "error")
+	var targets []string
+	for i := range 10 {
+		format := placeholder.BombFormats()[i%len(placeholder.BombFormats())]
+		targets = append(targets, fmt.Sprintf("/api/bomb/1TB?format=%s&filename=%d", format, i))
+	}
+	own.readConcurrently(t, targets)
+	own.requirePeak(t, 30*placeholder.MB)
+}
+
 // Memory does not depend on how much of a file is read, so it is enough to read part
 // of each of the fifty downloads.
 func TestConformanceMemoryFiftyDownloads(t *testing.T) {
