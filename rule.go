@@ -166,7 +166,7 @@ func (r Rule) parseSize(s string) (uint64, error) {
 }
 
 // hasTB reports whether sizes can have the unit TB, which only the largest need.
-func (r Rule) hasTB() bool { return r.Max >= TB }
+func (r Rule) hasTB() bool { return r.Max >= TB-1 }
 
 func (r Rule) parseDuration(s string) (uint64, error) {
 	if !patterns[r.Type].MatchString(s) {
