@@ -43,6 +43,8 @@ func hostileTexts(t *testing.T, token string) (attack, twin string) {
 	return read(t, saveHostile(t, token, false)), read(t, saveHostile(t, token, true))
 }
 
+// TestConformanceHostileScanners also expects that clamscan needs no signature for overlapping
+// entries.
 func TestConformanceHostileScanners(t *testing.T) {
 	t.Parallel()
 	database := filepath.Join(t.TempDir(), "test.hdb")
@@ -60,7 +62,9 @@ func TestConformanceHostileScanners(t *testing.T) {
 		got := strings.Contains(string(out), path+": Eicar-Test-File.UNOFFICIAL FOUND\n")
 		noteVerdict("clamscan", []string{path}, got == want)
 		assert.Equal(t, want, got, path)
-		assert.True(t, got || strings.Contains(string(out), path+": OK\n"), path)
+		accepted := strings.Contains(string(out), path+": OK\n")
+		overlaps := strings.Contains(string(out), path+": Heuristics.Zip.OverlappingFiles FOUND\n")
+		assert.True(t, got || accepted || overlaps && filepath.Base(path) == "zip-overlap.zip", path)
 	}
 }
 

@@ -158,9 +158,9 @@ func compoundStreams(t *testing.T, file []byte) map[string][]byte {
 	t.Helper()
 	require.True(t, bytes.HasPrefix(file, []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")))
 	require.Zero(t, len(file)%512)
-	u32 := func(b []byte, at int) int { return int(binary.LittleEndian.Uint32(b[at:])) }
+	u32 := func(b []byte, at int) int { return int(int32(binary.LittleEndian.Uint32(b[at:]))) } // negative: no sector
 	chain := func(source, table []byte, sector, size int) (data []byte) {
-		for sector < 0xfffffff0 {
+		for sector >= 0 {
 			data = append(data, source[sector*size:(sector+1)*size]...)
 			require.LessOrEqual(t, len(data), 64<<10)
 			sector = u32(table, 4*sector)

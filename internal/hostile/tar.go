@@ -99,7 +99,7 @@ func tarTwoSizes(twin bool) []byte {
 // tarSparse has a sparse file in the format of GNU tar 1.0, whose body begins with a map of its
 // data. The twin has 1 MB.
 func tarSparse(twin bool) []byte {
-	size := 1 << 40
+	size := int64(1) << 40
 	if twin {
 		size = 1 << 20
 	}

@@ -13,6 +13,7 @@ import (
 	"image/png"
 	"io"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 	"testing/iotest"
 
@@ -132,10 +133,14 @@ func TestLargestCanvasesHaveTheirDimensions(t *testing.T) {
 	for name, f := range canvasFormats {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			file := lazyfile.New(f.encode(Canvas{f.maxSide, f.maxSide, teal})...)
+			side := f.maxSide
+			if strconv.IntSize == 32 {
+				side = min(side, 16_383) // package png counts the bytes of the pixels
+			}
+			file := lazyfile.New(f.encode(Canvas{side, side, teal})...)
 			config, err := f.config(io.NewSectionReader(file, 0, file.Size()))
 			require.NoError(t, err)
-			assert.Equal(t, []int{f.maxSide, f.maxSide}, []int{config.Width, config.Height})
+			assert.Equal(t, []int{side, side}, []int{config.Width, config.Height})
 		})
 	}
 }
