@@ -144,7 +144,11 @@ func newSchema(r placeholder.Rule) *schema {
 		s.Description = "A percentage such as 50%, or a number and a unit such as 1MB."
 	case placeholder.ValueSize:
 		s.MaximumSize = r.Format(r.Max)
-		s.Description = "A number and a unit: B, KB, MB or GB, where 1KB is 1024B. At most " + s.MaximumSize + "."
+		units := "B, KB, MB or GB"
+		if r.Max >= placeholder.TB {
+			units = "B, KB, MB, GB or TB"
+		}
+		s.Description = "A number and a unit: " + units + ", where 1KB is 1024B. At most " + s.MaximumSize + "."
 	case placeholder.ValueColor, placeholder.ValueRGB:
 		s.Format = "color"
 	case placeholder.ValueText:
