@@ -133,7 +133,7 @@ func TestConformanceLimitsOfPixels(t *testing.T) {
 			"8191x10924": "", "8102x11044": "DecompressionBombWarning", "16382x10924": "DecompressionBombWarning", "16383x10924": "DecompressionBombError",
 		} {
 			path := download(t, canvasTarget(placeholder.ImagePNG, dimensions, ""), "canvas.png")
-			output, err := exec.Command("python3", "-c", "import sys, PIL.Image; PIL.Image.open(sys.argv[1])", path).CombinedOutput()
+			output, err := exec.Command(python, "-c", "import sys, PIL.Image; PIL.Image.open(sys.argv[1])", path).CombinedOutput()
 			assert.Equal(t, strings.HasSuffix(want, "Error"), err != nil, dimensions)
 			assert.Contains(t, string(output), want, dimensions)
 		}

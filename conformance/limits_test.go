@@ -31,9 +31,9 @@ func TestConformanceReceiversDecideAsTheManifestSays(t *testing.T) {
 		tool, limits string
 		receiver     receiver
 	}{
-		{"Pillow", "--pixels 89478485 --types png,jpg,gif", prints("python3", "testdata/limits.py", "warn", "0")},
-		{"Pillow", "--pixels 178956970 --types png,jpg,gif", prints("python3", "testdata/limits.py", "refuse", "0")},
-		{"Pillow", "--pixels 1000000", prints("python3", "testdata/limits.py", "warn", "1000000")},
+		{"Pillow", "--pixels 89478485 --types png,jpg,gif", prints(python, "testdata/limits.py", "warn", "0")},
+		{"Pillow", "--pixels 178956970 --types png,jpg,gif", prints(python, "testdata/limits.py", "refuse", "0")},
+		{"Pillow", "--pixels 1000000", prints(python, "testdata/limits.py", "warn", "1000000")},
 		{"sharp", "--pixels 268402689", prints("node", "testdata/sharp/pixels.mjs", "default")},
 		{"sharp", "--pixels 1000000", prints("node", "testdata/sharp/pixels.mjs", "1000000")},
 		{"ImageMagick", "--pixels 1000000", exits("identify", "-limit", "area", "1000001", "-limit", "map", "0", "-limit", "disk", "0", "-format", "%#")},
