@@ -172,14 +172,14 @@ func TestConformanceHostilePixels(t *testing.T) {
 			assert.Contains(t, runTool(t, "exiftool", "-s3", "-ImageSize", attack), dimensions)
 
 			const noLimit, limit = "0", "1000000"
-			output, _, err := runLimited(attack, 2*gigabyte, decoder, noLimit)
+			output, _, err := runLimited(t, attack, 2*gigabyte, decoder, noLimit)
 			require.Error(t, err)
 			assert.Contains(t, output, "out of memory", "image.Decode allocates all pixels")
-			output, memory, err := runLimited(attack, 2*gigabyte, decoder, limit)
+			output, memory, err := runLimited(t, attack, 2*gigabyte, decoder, limit)
 			require.Error(t, err)
 			assert.Equal(t, "too many pixels: "+dimensions+"\n", output)
 			assert.Less(t, memory, int64(128<<20))
-			output, _, err = runLimited(twin, 2*gigabyte, decoder, limit)
+			output, _, err = runLimited(t, twin, 2*gigabyte, decoder, limit)
 			require.NoError(t, err, output)
 			assert.Equal(t, "(0,0)-(320,200)\n", output)
 
@@ -195,10 +195,10 @@ func TestConformanceHostileProfileInflates(t *testing.T) {
 	attack, twin := saveHostile(t, "png-inflated-profile", false), saveHostile(t, "png-inflated-profile", true)
 	const inflated = 128 << 20
 	used := func(command ...string) (more int64, output string) {
-		output, withTwin, err := runLimited(twin, 4*gigabyte, command...)
+		output, withTwin, err := runLimited(t, twin, 4*gigabyte, command...)
 		noteVerdict(command[0], []string{twin}, err == nil)
 		require.NoError(t, err, output)
-		output, memory, err := runLimited(attack, 4*gigabyte, command...)
+		output, memory, err := runLimited(t, attack, 4*gigabyte, command...)
 		require.NoError(t, err, output)
 		t.Logf("%s uses %d MB for the twin and %d MB for the attack", command[0], withTwin>>20, memory>>20)
 		return memory - withTwin, output
