@@ -2,7 +2,6 @@ package placeholder
 
 import (
 	"context"
-	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
@@ -84,7 +83,7 @@ func (o HostileOptions) content(context.Context) (*Content, error) {
 	if err := validate(options); err != nil {
 		return nil, err
 	}
-	c := hostile.Cases()[slices.IndexFunc(hostile.Cases(), func(c hostile.Case) bool { return c.Token == o.Case })]
+	c, _ := hostile.Lookup(o.Case) // which has been validated
 	name := c.Token
 	if o.Twin {
 		name += "-twin"

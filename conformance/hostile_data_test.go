@@ -27,9 +27,8 @@ import (
 // saveHostile saves a hostile file, or its twin, and returns the path.
 func saveHostile(t *testing.T, token string, twin bool) string {
 	t.Helper()
-	i := slices.IndexFunc(hostile.Cases(), func(c hostile.Case) bool { return c.Token == token })
-	require.GreaterOrEqual(t, i, 0, token)
-	c := hostile.Cases()[i]
+	c, ok := hostile.Lookup(token)
+	require.True(t, ok, token)
 	file, name := c.File(twin), c.Token
 	if twin {
 		name += "-twin"

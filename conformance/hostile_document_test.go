@@ -4,7 +4,6 @@ package conformance
 
 import (
 	"archive/zip"
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -29,13 +28,6 @@ func documentCases(prefixes ...string) []hostile.Case {
 	})
 }
 
-// saveCase saves the file of a case, or its twin, in a new directory and returns the path.
-func saveCase(t *testing.T, c hostile.Case, twin bool) string {
-	t.Helper()
-	file := c.File(twin)
-	return saveAs(t, "/api/hostile/"+c.Token, c.Token+"."+c.Format, bytes.NewReader(file), int64(len(file)))
-}
-
 // A documentReceiver reports whether it failed as a case says.
 type documentReceiver func(t *testing.T, path string) (failed bool)
 
@@ -47,7 +39,7 @@ func checkReceivers(t *testing.T, cases []hostile.Case, naive map[string]documen
 	for _, c := range cases {
 		t.Run(c.Token, func(t *testing.T) {
 			t.Parallel()
-			attack, twin := saveCase(t, c, false), saveCase(t, c, true)
+			attack, twin := saveHostile(t, c.Token, false), saveHostile(t, c.Token, true)
 			require.Contains(t, naive, c.Token)
 			assert.True(t, naive[c.Token](t, attack), c.Failure)
 			assert.False(t, naive[c.Token](t, twin), "fails on the twin")
@@ -88,7 +80,7 @@ func TestConformanceToolsListAttacksOfPDFs(t *testing.T) {
 	} {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
-			path := saveCase(t, documentCases(token)[0], false)
+			path := saveHostile(t, token, false)
 			for command, want := range listings {
 				args := strings.Fields(strings.Replace(command, "FILE", path, 1))
 				out, _ := exec.Command(args[0], args[1:]...).CombinedOutput() // some programs fail, as they should
@@ -102,7 +94,7 @@ func TestConformanceTwinsOfHostilePDFsAreSound(t *testing.T) {
 	for _, c := range documentCases("pdf-") {
 		t.Run(c.Token, func(t *testing.T) {
 			t.Parallel()
-			path := saveCase(t, c, true)
+			path := saveHostile(t, c.Token, true)
 			assert.Contains(t, runQuietly(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
 			assert.Regexp(t, `Page size: .*A4`, runQuietly(t, "pdfinfo", path))
 			assert.Regexp(t, "Placeholder|Pay 10 EUR", runQuietly(t, "pdftotext", path, "-"))

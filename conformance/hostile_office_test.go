@@ -48,7 +48,7 @@ func TestConformanceTwinsOfHostileOfficeFilesOpenInLibreOffice(t *testing.T) {
 	var paths []string
 	cases := documentCases("docm-", "docx-", "xlsx-")
 	for _, c := range cases {
-		paths = append(paths, saveCase(t, c, true))
+		paths = append(paths, saveHostile(t, c.Token, true))
 	}
 	for i, pdf := range convertFiles(t, paths, "pdf") {
 		text := runTool(t, "pdftotext", pdf, "-")
@@ -63,7 +63,7 @@ func TestConformanceTwinsOfHostileOfficeFilesAreValid(t *testing.T) {
 	for _, c := range documentCases("docm-", "docx-", "xlsx-") {
 		t.Run(c.Token, func(t *testing.T) {
 			t.Parallel()
-			file := saveCase(t, c, true)
+			file := saveHostile(t, c.Token, true)
 			runTool(t, "unzip", "-t", "-qq", file)
 			askAbout(t, file, "ooxml-validate", openXMLSDK, "[]\n")
 		})
@@ -76,7 +76,7 @@ func TestConformanceMacrosAreReadByOtherPrograms(t *testing.T) {
 	t.Parallel()
 	var paths []string
 	for _, c := range documentCases("docm-macro", "docx-macro") {
-		paths = append(paths, saveCase(t, c, false))
+		paths = append(paths, saveHostile(t, c.Token, false))
 	}
 	for i, converted := range convertFiles(t, paths, "odt") {
 		assert.Contains(t, runTool(t, "unzip", "-p", converted, "Basic/Project/Module1.xml"), "Sub AutoOpen()\nEnd Sub")

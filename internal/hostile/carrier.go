@@ -34,12 +34,7 @@ func carrier(token, format, title, place string, carry func(file []byte) []byte)
 		Token: token, Format: format, Title: title, Verdict: Reject, CWE: 434, ASVS: "5.4.3", Scanners: true,
 		Attack:  "The antivirus test file is " + place + ".",
 		Failure: "The scanner reports nothing.",
-	}, func(twin bool) []byte {
-		if twin {
-			return carry(harmlessText())
-		}
-		return carry(EICAR())
-	}}
+	}, func(twin bool) []byte { return carry(either(twin, harmlessText(), EICAR())) }}
 }
 
 // harmlessText returns a text of as many bytes as the antivirus test file.
@@ -101,7 +96,7 @@ func docxMembers() []archive.Member {
 		`<w:body><w:p><w:r><w:t>placeholder</w:t></w:r></w:p></w:body></w:document>`
 	return ooxml.Package([]ooxml.Relationship{{Type: "officeDocument", Target: "word/document.xml"}}, []ooxml.Part{{
 		Name: "word/document.xml",
-		Type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
+		Type: wordType,
 		Body: ooxml.XML(document),
 	}})
 }

@@ -113,11 +113,7 @@ func TestSelfExtractingCarrierIsProgram(t *testing.T) {
 // caseOf returns the case with a token.
 func caseOf(t *testing.T, token string) hostile.Case {
 	t.Helper()
-	for _, c := range hostile.Cases() {
-		if c.Token == token {
-			return c
-		}
-	}
-	require.Fail(t, "no case "+token)
-	return hostile.Case{}
+	c, ok := hostile.Lookup(token)
+	require.True(t, ok, token)
+	return c
 }

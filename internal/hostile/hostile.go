@@ -49,6 +49,15 @@ type Case struct {
 // File returns the file, or its twin.
 func (c Case) File(twin bool) []byte { return c.build(twin) }
 
+// Lookup returns the case with a token.
+func Lookup(token string) (c Case, ok bool) {
+	i := slices.IndexFunc(cases, func(c Case) bool { return c.Token == token })
+	if i < 0 {
+		return Case{}, false
+	}
+	return cases[i], true
+}
+
 // Cases returns all cases.
 func Cases() []Case { return slices.Clone(cases) }
 

@@ -71,10 +71,7 @@ var imageCases = []Case{
 		Failure: "The program unpacks the profile.",
 	}, func(twin bool) []byte {
 		const rows = 32 << 10 // of 4 KB
-		if twin {
-			return profilePNG(1)
-		}
-		return profilePNG(rows)
+		return profilePNG(either(twin, 1, rows))
 	}},
 	{Info{
 		Token: "jpg-exif-script", Format: "jpg", Title: "Script in Exif fields", Verdict: Sanitize, CWE: 79, ASVS: "1.2.1",

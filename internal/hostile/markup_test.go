@@ -4,23 +4,18 @@ import (
 	"bytes"
 	"encoding/xml"
 	"io"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
 // attackAndTwin returns both files of a case.
 func attackAndTwin(t *testing.T, token string) (attack, twin []byte) {
 	t.Helper()
-	cases := hostile.Cases()
-	i := slices.IndexFunc(cases, func(c hostile.Case) bool { return c.Token == token })
-	require.GreaterOrEqual(t, i, 0, token)
-	return cases[i].File(false), cases[i].File(true)
+	c := caseOf(t, token)
+	return c.File(false), c.File(true)
 }
 
 // elements parses XML and returns the names of its elements, and its text.

@@ -80,7 +80,7 @@ func TestOnlyOfficeCasesHaveTheirAttack(t *testing.T) {
 	} {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
-			file, twin := documentPair(t, token)
+			file, twin := attackAndTwin(t, token)
 			_, all := partsOf(t, file)
 			assert.Contains(t, all, attack)
 			_, all = partsOf(t, twin)
@@ -109,7 +109,7 @@ func TestOfficePartsNameNoOtherHosts(t *testing.T) {
 func TestMacroDocumentsHaveModules(t *testing.T) {
 	t.Parallel()
 	for _, token := range []string{"docm-macro", "docx-macro"} {
-		file, _ := documentPair(t, token)
+		file, _ := attackAndTwin(t, token)
 		parts, _ := partsOf(t, file)
 		streams := compoundStreams(t, []byte(parts["word/vbaProject.bin"]))
 		assert.Equal(t, "Attribute VB_Name = \"Module1\"\r\nSub AutoOpen()\r\nEnd Sub\r\n", decompressVBA(t, streams["Module1"]))
@@ -126,7 +126,7 @@ func TestMacroDocumentsHaveModules(t *testing.T) {
 // The properties of the project decrypt to no password, and a visible project ([MS-OVBA] 2.4.3.3).
 func TestMacroProjectIsNotLocked(t *testing.T) {
 	t.Parallel()
-	file, _ := documentPair(t, "docm-macro")
+	file, _ := attackAndTwin(t, "docm-macro")
 	parts, _ := partsOf(t, file)
 	properties := string(compoundStreams(t, []byte(parts["word/vbaProject.bin"]))["PROJECT"])
 	for name, want := range map[string][]byte{"CMG": {0, 0, 0, 0}, "DPB": {0}, "GC": {0xff}} {
@@ -138,7 +138,7 @@ func TestMacroProjectIsNotLocked(t *testing.T) {
 
 func TestPackageObjectsHaveFiles(t *testing.T) {
 	t.Parallel()
-	file, twin := documentPair(t, "docx-ole-package")
+	file, twin := attackAndTwin(t, "docx-ole-package")
 	for name, file := range map[string][]byte{"placeholder.exe\x00|MZ": file, "placeholder.txt\x00|placeholder-canary": twin} {
 		parts, _ := partsOf(t, file)
 		native := compoundStreams(t, []byte(parts["word/embeddings/oleObject1.bin"]))["\x01Ole10Native"]

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,15 +15,6 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
-
-// documentPair returns a case and its twin.
-func documentPair(t *testing.T, token string) (attack, twin []byte) {
-	t.Helper()
-	i := slices.IndexFunc(hostile.Cases(), func(c hostile.Case) bool { return c.Token == token })
-	require.GreaterOrEqual(t, i, 0, token)
-	c := hostile.Cases()[i]
-	return c.File(false), c.File(true)
-}
 
 // both calls test with each file of the cases whose tokens start with a prefix.
 func both(t *testing.T, prefix string, test func(t *testing.T, file []byte)) {
@@ -103,7 +93,7 @@ func TestOnlyPDFCasesHaveTheirAttack(t *testing.T) {
 	} {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
-			file, twin := documentPair(t, token)
+			file, twin := attackAndTwin(t, token)
 			all := true
 			for part := range strings.SplitSeq(attack, "|") {
 				assert.Contains(t, string(file), part)
@@ -126,7 +116,7 @@ func TestTwinsOfPDFsHaveAsManyObjects(t *testing.T) {
 
 func TestPDFIsAlsoZip(t *testing.T) {
 	t.Parallel()
-	file, twin := documentPair(t, "pdf-zip")
+	file, twin := attackAndTwin(t, "pdf-zip")
 	r, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
 	require.NoError(t, err)
 	require.Len(t, r.File, 1)

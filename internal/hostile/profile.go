@@ -31,14 +31,9 @@ func inflatedBy(rows int, head []byte) []byte {
 	zeros := flat[at+4:][header : size-checksum]
 
 	stream := slices.Concat([]byte{0x78, 0xda}, storedBlock(head), zeros)
-	return binary.BigEndian.AppendUint32(stream, adlerWithZeros(adler32.Checksum(head), rows*zerosPerRow))
-}
-
-// adlerWithZeros returns the checksum of data and n zeros after it.
-func adlerWithZeros(sum uint32, n int) uint32 {
-	const modulus = 65521
-	a, b := uint64(sum&0xffff), uint64(sum>>16)
-	return uint32((b+uint64(n)*a)%modulus<<16 | a)
+	n := int64(rows * zerosPerRow)
+	sum := codec.ConcatAdler(adler32.Checksum(head), codec.RepeatAdler(adler32.Checksum([]byte{0}), 1, n), n)
+	return binary.BigEndian.AppendUint32(stream, sum)
 }
 
 // profile returns the profile sRGB up to the last n bytes of its private tag, which are zeros (ICC.1:2001-04).

@@ -45,9 +45,7 @@ var tarCases = []Case{
 		Failure: "The extracted file has the mode 4755.",
 	}, func(twin bool) []byte {
 		e := tarText(Canary)
-		if e.mode = 0o755; !twin {
-			e.mode = 0o4755
-		}
+		e.mode = either(twin, 0o755, 0o4755)
 		return tarOf(e)
 	}},
 	{Info{
@@ -81,10 +79,7 @@ func tarSymbolicLink(twin bool) []byte {
 
 // tarSpecial returns an entry of a special kind, or an empty file in a twin.
 func tarSpecial(kind byte, twin bool) tarEntry {
-	if twin {
-		kind = tar.TypeReg
-	}
-	return tarEntry{kind: kind, name: "notes.txt", mode: 0o644}
+	return tarEntry{kind: either(twin, tar.TypeReg, kind), name: "notes.txt", mode: 0o644}
 }
 
 // tarTwoSizes has the larger size in both headers of the twin.
@@ -99,10 +94,7 @@ func tarTwoSizes(twin bool) []byte {
 // tarSparse has a sparse file in the format of GNU tar 1.0, whose body begins with a map of its
 // data. The twin has 1 MB.
 func tarSparse(twin bool) []byte {
-	size := int64(1) << 40
-	if twin {
-		size = 1 << 20
-	}
+	size := either[int64](twin, 1<<20, 1<<40)
 	header := paxHeader("GNU.sparse.major=1", "GNU.sparse.minor=0", "GNU.sparse.name="+Canary, fmt.Sprintf("GNU.sparse.realsize=%d", size))
 	data := canaryText
 	e := tarText("GNUSparseFile.0/" + Canary)

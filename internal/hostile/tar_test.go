@@ -46,7 +46,7 @@ func TestTarEntries(t *testing.T) {
 	} {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
-			headers, _ := readTar(t, archiveCase(t, token, false))
+			headers, _ := readTar(t, caseOf(t, token).File(false))
 			got := headers[0]
 			assert.Equal(t, want, tar.Header{
 				Typeflag: got.Typeflag, Mode: got.Mode, Size: got.Size, Name: got.Name, Linkname: got.Linkname,
@@ -61,8 +61,8 @@ func TestTarTwinsAreOrdinary(t *testing.T) {
 	for _, token := range archiveTokens("tar") {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
-			attacks, _ := readTar(t, archiveCase(t, token, false))
-			headers, _ := readTar(t, archiveCase(t, token, true))
+			attacks, _ := readTar(t, caseOf(t, token).File(false))
+			headers, _ := readTar(t, caseOf(t, token).File(true))
 			assert.Len(t, headers, len(attacks))
 			for _, h := range headers {
 				assert.True(t, filepath.IsLocal(h.Name), h.Name)
@@ -77,7 +77,7 @@ func TestTarTwinsAreOrdinary(t *testing.T) {
 func TestTarHardLink(t *testing.T) {
 	t.Parallel()
 	for twin, want := range map[bool]string{false: "../placeholder-canary.txt", true: "placeholder-canary.txt"} {
-		headers, _ := readTar(t, archiveCase(t, "tar-hard-link", twin))
+		headers, _ := readTar(t, caseOf(t, "tar-hard-link").File(twin))
 		require.Len(t, headers, 2)
 		assert.Equal(t, byte(tar.TypeLink), headers[1].Typeflag)
 		assert.Equal(t, want, headers[1].Linkname)
@@ -86,14 +86,14 @@ func TestTarHardLink(t *testing.T) {
 
 func TestTarContentIsAnEntryForReadersOfTheSizeInTheHeader(t *testing.T) {
 	t.Parallel()
-	file := archiveCase(t, "tar-pax-size", false)
+	file := caseOf(t, "tar-pax-size").File(false)
 	_, contents := readTar(t, file)
 	hidden, text := readTar(t, []byte(contents[0]))
 	require.Len(t, hidden, 1)
 	assert.Equal(t, "../placeholder-canary.txt", hidden[0].Name)
 	assert.Equal(t, canaryText, text[0])
 	for twin, want := range map[bool]string{false: "00000000000\x00", true: "00000002000\x00"} {
-		header := archiveCase(t, "tar-pax-size", twin)[2*512:]
+		header := caseOf(t, "tar-pax-size").File(twin)[2*512:]
 		assert.Equal(t, want, string(header[124:136]))
 	}
 }
@@ -101,7 +101,7 @@ func TestTarContentIsAnEntryForReadersOfTheSizeInTheHeader(t *testing.T) {
 func TestTarSparse(t *testing.T) {
 	t.Parallel()
 	for _, twin := range []bool{false, true} {
-		file := archiveCase(t, "tar-sparse", twin)
+		file := caseOf(t, "tar-sparse").File(twin)
 		_, contents := readTar(t, file)
 		assert.Equal(t, canaryText, contents[0][:len(canaryText)])
 		assert.Len(t, contents[0], 1<<20)

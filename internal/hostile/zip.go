@@ -117,20 +117,10 @@ var zipCases = []Case{
 }
 
 // pathOf returns a path of the canary, which is a plain one in a twin.
-func pathOf(twin bool, hostile string) string {
-	if twin {
-		return Canary
-	}
-	return hostile
-}
+func pathOf(twin bool, hostile string) string { return either(twin, Canary, hostile) }
 
 // other returns the name of a second entry. It is too close to the first one unless in a twin.
-func other(twin bool, hostile string) string {
-	if twin {
-		return "other.txt"
-	}
-	return hostile
-}
+func other(twin bool, hostile string) string { return either(twin, "other.txt", hostile) }
 
 // zipLinkToParent has a folder instead of the link in the twin.
 func zipLinkToParent(twin bool) []byte {
@@ -163,18 +153,14 @@ func zipLocalName(twin bool) []byte {
 
 func zipUnicodePath(twin bool) []byte {
 	e := zipText("notes.txt")
-	e.extra = unicodePath(e.name, "../"+Canary)
-	if twin {
-		e.extra = unicodePath(e.name, e.name)
-	}
+	e.extra = unicodePath(e.name, either(twin, e.name, "../"+Canary))
 	return zipOf(e)
 }
 
 func zipReservedNames(twin bool) []byte {
-	names := []string{"CON", "NUL.", "AUX.txt", "com1.txt", "LPT\u00b9"}
-	if twin {
-		names = []string{"CONTENTS", "NULL", "AUXILIARY.txt", "com.txt", "LPT\u00bd"}
-	}
+	names := either(twin,
+		[]string{"CONTENTS", "NULL", "AUXILIARY.txt", "com.txt", "LPT\u00bd"},
+		[]string{"CON", "NUL.", "AUX.txt", "com1.txt", "LPT\u00b9"})
 	entries := make([]zipEntry, len(names))
 	for i, name := range names {
 		entries[i] = zipText(name)
@@ -183,11 +169,7 @@ func zipReservedNames(twin bool) []byte {
 }
 
 func zipLongName(twin bool) []byte {
-	length := 65535
-	if twin {
-		length = 100
-	}
-	return zipOf(zipText(Canary), zipText(strings.Repeat("a", length)))
+	return zipOf(zipText(Canary), zipText(strings.Repeat("a", either(twin, 100, 65535))))
 }
 
 func zipEncryptedFlag(twin bool) []byte {

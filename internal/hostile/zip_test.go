@@ -8,7 +8,6 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -17,15 +16,6 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
-
-// archiveCase returns the file of a case, or its twin.
-func archiveCase(t *testing.T, token string, twin bool) []byte {
-	t.Helper()
-	all := hostile.Cases()
-	i := slices.IndexFunc(all, func(c hostile.Case) bool { return c.Token == token })
-	require.GreaterOrEqual(t, i, 0, token)
-	return all[i].File(twin)
-}
 
 // archiveTokens returns the tokens of the cases of a group.
 func archiveTokens(group string) (tokens []string) {
@@ -81,7 +71,7 @@ func TestZipNames(t *testing.T) {
 	} {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
-			assert.Equal(t, want, zipNames(t, archiveCase(t, token, false)))
+			assert.Equal(t, want, zipNames(t, caseOf(t, token).File(false)))
 		})
 	}
 }
@@ -92,7 +82,7 @@ func TestZipTwinsAreOrdinary(t *testing.T) {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
 			seen := map[string]bool{}
-			for _, f := range openZip(t, archiveCase(t, token, true)).File {
+			for _, f := range openZip(t, caseOf(t, token).File(true)).File {
 				name := strings.ToUpper(f.Name)
 				assert.False(t, seen[name], "%s comes twice", f.Name)
 				seen[name] = true
@@ -112,7 +102,7 @@ func TestZipTwinsAreOrdinary(t *testing.T) {
 func TestZipLinks(t *testing.T) {
 	t.Parallel()
 	for token, want := range map[string]string{"zip-symlink-parent": "..", "zip-symlink-absolute": "/tmp/placeholder-canary.txt"} {
-		link := openZip(t, archiveCase(t, token, false)).File[0]
+		link := openZip(t, caseOf(t, token).File(false)).File[0]
 		assert.Equal(t, fs.ModeSymlink, link.Mode().Type(), token)
 		assert.Equal(t, want, readZipEntry(t, link), token)
 	}
@@ -129,10 +119,10 @@ func readZipEntry(t *testing.T, f *zip.File) string {
 
 func TestZipHiddenNames(t *testing.T) {
 	t.Parallel()
-	local := archiveCase(t, "zip-local-name", false)
+	local := caseOf(t, "zip-local-name").File(false)
 	assert.Equal(t, "../placeholder-canary.txt", string(local[30:30+len("../placeholder-canary.txt")]), "after the local header")
 
-	extra := openZip(t, archiveCase(t, "zip-unicode-path", false)).File[0].Extra
+	extra := openZip(t, caseOf(t, "zip-unicode-path").File(false)).File[0].Extra
 	assert.Equal(t, "up", string(extra[:2]), "0x7075")
 	assert.Equal(t, byte(1), extra[4], "version")
 	sum := crc32.ChecksumIEEE([]byte("notes.txt"))
@@ -140,11 +130,11 @@ func TestZipHiddenNames(t *testing.T) {
 	assert.Equal(t, "../placeholder-canary.txt", string(extra[9:]))
 
 	for _, token := range []string{"zip-two-directories", "zip-comment-archive"} {
-		file := archiveCase(t, token, false)
+		file := caseOf(t, token).File(false)
 		assert.Equal(t, 2, bytes.Count(file, []byte("PK\x05\x06")), token)
 		second := bytes.LastIndex(file, []byte("PK\x03\x04"))
 		assert.Equal(t, []string{"first.txt"}, zipNames(t, withoutComment(file[:second])), token)
-		assert.Equal(t, 1, bytes.Count(archiveCase(t, token, true), []byte("PK\x05\x06")), token)
+		assert.Equal(t, 1, bytes.Count(caseOf(t, token).File(true), []byte("PK\x05\x06")), token)
 	}
 }
 
@@ -155,7 +145,7 @@ func withoutComment(file []byte) []byte {
 
 func TestZipOverlap(t *testing.T) {
 	t.Parallel()
-	file := archiveCase(t, "zip-overlap", false)
+	file := caseOf(t, "zip-overlap").File(false)
 	files := openZip(t, file).File
 	assert.Len(t, files, 100)
 	var total uint64
@@ -176,7 +166,7 @@ func TestZipOverlap(t *testing.T) {
 
 func TestZipDeclaredSize(t *testing.T) {
 	t.Parallel()
-	f := openZip(t, archiveCase(t, "zip-declared-size", false)).File[0]
+	f := openZip(t, caseOf(t, "zip-declared-size").File(false)).File[0]
 	assert.Equal(t, uint64(100), f.UncompressedSize64)
 	r, err := f.Open()
 	require.NoError(t, err)
@@ -186,7 +176,7 @@ func TestZipDeclaredSize(t *testing.T) {
 
 func TestZipEncryptedFlag(t *testing.T) {
 	t.Parallel()
-	f := openZip(t, archiveCase(t, "zip-encrypted-flag", false)).File[0]
+	f := openZip(t, caseOf(t, "zip-encrypted-flag").File(false)).File[0]
 	assert.Equal(t, uint16(1), f.Flags&1)
 	assert.Equal(t, "placeholder-canary.txt\n", readZipEntry(t, f), "is not encrypted")
 }

@@ -2,10 +2,10 @@ package hostile
 
 import (
 	"bytes"
-	"encoding/binary"
 	"fmt"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 )
 
@@ -55,9 +55,7 @@ const storedBlockHeader = 5 // bytes before the data of a stored block
 // storedBlock returns data as a block of DEFLATE that is neither compressed nor the last one (RFC
 // 1951, 3.2.4).
 func storedBlock(data []byte) []byte {
-	b := binary.LittleEndian.AppendUint16([]byte{0}, uint16(len(data)))
-	b = binary.LittleEndian.AppendUint16(b, ^uint16(len(data)))
-	return append(b, data...)
+	return append(archive.StoredBlockHeader(int64(len(data)), false), data...)
 }
 
 // zipDeclaredSize returns an entry whose size and checksum are those of its first bytes. In the twin,
