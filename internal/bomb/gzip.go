@@ -12,7 +12,7 @@ import (
 func (o Options) Gzip() (*lazyfile.File, error) {
 	stream := codec.RunBlock{Count: o.Bytes, Final: true}.Part()
 	return o.pad(func(emptyBlocks, comment int64) *lazyfile.File {
-		return gzipFile(zeros(o.Bytes), comment, padding(emptyBlocks), stream)
+		return gzipFile(lazyfile.Zeros(o.Bytes), comment, padding(emptyBlocks), stream)
 	})
 }
 

@@ -25,11 +25,6 @@ func (o Options) pad(build func(emptyBlocks, comment int64) *lazyfile.File) (*la
 	return build(blocks, -excess), nil
 }
 
-// zeros returns n zero bytes.
-func zeros(n int64) lazyfile.Repeated {
-	return lazyfile.Repeated{Pattern: lazyfile.Literal{0}, Count: n}
-}
-
 // emptyBlock is the size in bytes of an empty block.
 const emptyBlock = int64(len(codec.EmptyBlock))
 

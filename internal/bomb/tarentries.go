@@ -35,7 +35,7 @@ const (
 
 func newTarEntries(o Options, c class) tarEntries {
 	e := tarEntries{class: c}
-	e.header = archive.TarHeader(archive.Member{Name: o.entryName(), Modified: archive.Epoch, Body: zeros(c.bytes)})
+	e.header = archive.TarHeader(archive.Member{Name: o.entryName(), Modified: archive.Epoch, Body: lazyfile.Zeros(c.bytes)})
 	for start := 0; start < len(e.header); start += tarBlock {
 		block := e.header[start:][:tarBlock]
 		if name := bytes.Index(block, []byte(entryPrefix)); name >= 0 { // not the values of a pax header
@@ -74,7 +74,7 @@ func (e tarEntries) digits(i int64, set func(at int, digit byte)) {
 func (e tarEntries) plain() series {
 	return newSeries(e.count, e.header, func(head []byte, i int64) {
 		e.digits(i, func(at int, digit byte) { head[at] = '0' + digit })
-	}, zeros(e.bytes+tarPadding(e.bytes)))
+	}, lazyfile.Zeros(e.bytes+tarPadding(e.bytes)))
 }
 
 // deflated returns the headers and contents as blocks of DEFLATE. Codes of digits have the same
@@ -100,5 +100,5 @@ func (e tarEntries) deflated() series {
 			binary.LittleEndian.PutUint32(bits, binary.LittleEndian.Uint32(bits)^c.bits[digit])
 			next++
 		})
-	}, lazyfile.New(zeros(zeroBytes), lazyfile.Literal(tail)))
+	}, lazyfile.New(lazyfile.Zeros(zeroBytes), lazyfile.Literal(tail)))
 }

@@ -24,7 +24,7 @@ func (o Options) Tgz() (*lazyfile.File, error) {
 		e := newTarEntries(o, c)
 		plain, stream = append(plain, e.plain()), append(stream, e.deflated())
 	}
-	content := lazyfile.New(append(plain, zeros(tarEnd))...)
+	content := lazyfile.New(append(plain, lazyfile.Zeros(tarEnd))...)
 	blocks := lazyfile.New(append(stream, codec.RunBlock{Count: tarEnd, Final: true}.Part())...)
 	return o.pad(func(emptyBlocks, comment int64) *lazyfile.File {
 		return o.nest(comment, func(comment int64) *lazyfile.File {

@@ -81,7 +81,7 @@ func (o Options) zipEntries(c class, emptyBlocks int64) zipEntries {
 	return zipEntries{c, archive.Member{
 		Name:     o.entryName(),
 		Modified: archive.Epoch,
-		Body:     zeros(c.bytes),
+		Body:     lazyfile.Zeros(c.bytes),
 		Deflated: lazyfile.New(padding(emptyBlocks), codec.RunBlock{Count: c.bytes, Final: true}.Part()),
 	}, o.digits()}
 }

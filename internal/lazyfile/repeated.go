@@ -9,6 +9,9 @@ type Repeated struct {
 	Count   int64
 }
 
+// Zeros returns n zero bytes.
+func Zeros(n int64) Repeated { return Repeated{Literal{0}, n} }
+
 // Size implements [Part].
 func (r Repeated) Size() int64 { return r.Pattern.Size() * r.Count }
 

@@ -112,7 +112,7 @@ func (w *jpegBitWriter) closeWithZeros(n int64) []lazyfile.Part {
 	end.write(0, uint(n%8))
 	return []lazyfile.Part{
 		lazyfile.Literal(w.close()),
-		lazyfile.Repeated{Pattern: lazyfile.Literal{0}, Count: n / 8},
+		lazyfile.Zeros(n / 8),
 		lazyfile.Literal(append(end.close(), 0xff, 0xd9)), // EOI
 	}
 }

@@ -29,7 +29,7 @@ const EmptyBlock = "\x00\x00\x00\xff\xff"
 // Part returns the block.
 func (b RunBlock) Part() *lazyfile.File {
 	head, zeros, tail := b.Split()
-	return lazyfile.New(lazyfile.Literal(head), lazyfile.Repeated{Pattern: lazyfile.Literal{0}, Count: zeros}, lazyfile.Literal(tail))
+	return lazyfile.New(lazyfile.Literal(head), lazyfile.Zeros(zeros), lazyfile.Literal(tail))
 }
 
 // Split returns the block as a head, a number of zero bytes, and a tail. If the run is long, the
