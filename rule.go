@@ -153,11 +153,12 @@ func (r Rule) parseInteger(s string) (uint64, error) {
 
 func (r Rule) parseSize(s string) (uint64, error) {
 	n, ok := bytesize.Parse(s)
-	switch {
-	case r.hasTB() && !ok:
-		return 0, r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, TB, KiB, MiB, GiB, TiB)")
-	case !ok || !r.hasTB() && strings.ContainsAny(s, "tT"):
-		return 0, r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB)")
+	units := "B, KB, MB, GB, KiB, MiB, GiB"
+	if r.hasTB() {
+		units = "B, KB, MB, GB, TB, KiB, MiB, GiB, TiB"
+	}
+	if !ok || !r.hasTB() && strings.ContainsAny(s, "tT") {
+		return 0, r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB ("+units+")")
 	}
 	if !r.contains(uint64(n)) {
 		return 0, r.outOfRange(s)

@@ -27,6 +27,7 @@ of what is limited, such as the number of pixels, and whether a system with this
 should accept the file. For --ratio, the value is the number of unpacked bytes.
 
 SIZE and --unpacked take a number and a unit: B, KB, MB or GB, where 1KB is 1024B.
+--unpacked takes TB, too.
 
 A type is left out of a limit that it cannot be around, unless --types lists it: a pdf
 has at least 704B, for example. The files are small, but become as large as the limits
