@@ -106,6 +106,7 @@ func Faulty(next http.Handler, f Fault) http.Handler {
 			_, _ = io.WriteString(w, status.JSON())
 		case errors.Is(err, fault.ErrNoLength):
 			go panic("placeholdertest.Faulty: " + err.Error()) // in a goroutine of its own, because net/http recovers
+			select {}                                          // a handler that returns would send a response
 		default:
 			panic(http.ErrAbortHandler)
 		}
