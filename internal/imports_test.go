@@ -39,10 +39,11 @@ var allowed = map[string]string{
 	"placeholder":     "archive bomb bytesize container corrupt filler hostile image lazyfile media office pdf prose random records",
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
+	"fixture":         "address placeholder",
 	"httpapi":         "address fault placeholder",
 	"limits":          "address placeholder",
-	"placeholdertest": "address fault httpapi limits placeholder",
-	"cmd":             "address httpapi limits placeholder placeholdertest version",
+	"placeholdertest": "address fault fixture httpapi limits placeholder",
+	"cmd":             "address fixture httpapi limits placeholder placeholdertest version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

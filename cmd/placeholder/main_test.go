@@ -116,10 +116,3 @@ func TestVersionIsPrinted(t *testing.T) {
 	assert.Regexp(t, `^placeholder \S+\n$`, stdout)
 	assert.Empty(t, stderr)
 }
-
-// The expected lines are the output of sha256sum for files with these names.
-func TestChecksumLineEscapesPaths(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, "00  a b\n", checksumLine("00", "a b"))
-	assert.Equal(t, `\00  a\nb`+"\n", checksumLine("00", "a\nb"))
-}

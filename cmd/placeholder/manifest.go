@@ -3,12 +3,12 @@ package main
 import (
 	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/fixture"
 )
 
 // An entry describes a file in a manifest.
@@ -60,7 +60,7 @@ func (o options) report(w io.Writer, p plan, entries []entry) error {
 		return writeManifest(w, entries)
 	case o.checksums:
 		for i, e := range entries {
-			lines.WriteString(checksumLine(e.SHA256, p.paths[i]))
+			lines.WriteString(fixture.FormatChecksum(e.SHA256, filepath.ToSlash(p.paths[i])) + "\n")
 		}
 	case !o.quiet:
 		for _, path := range p.all() {
@@ -71,16 +71,4 @@ func (o options) report(w io.Writer, p plan, entries []entry) error {
 	}
 	_, err := io.WriteString(w, lines.String())
 	return err
-}
-
-// checksumLine returns a line in the format of sha256sum: a leading backslash marks an
-// escaped path.
-func checksumLine(sum, path string) string {
-	path = filepath.ToSlash(path)
-	escaped := strings.NewReplacer(`\`, `\\`, "\n", `\n`, "\r", `\r`).Replace(path)
-	mark := ""
-	if escaped != path {
-		mark = `\`
-	}
-	return fmt.Sprintf("%s%s  %s\n", mark, sum, escaped)
 }
