@@ -123,16 +123,25 @@ func lowerASCII(r rune) rune {
 	return r
 }
 
-// location matches a URL up to its query: the scheme, user information, the host and
-// the path (RFC 3986, 3).
-var location = regexp.MustCompile(`(?s)^((?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?([^/]*@)?([^/]*)(.*)$`)
+// schemePrefix matches the beginning of a URL with an authority (RFC 3986, 3).
+var schemePrefix = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9+.-]*:)?//`)
+
+// splitLocation returns the parts of a URL up to its query: the scheme with the slashes
+// after it, the host without user information, and the path with its slash.
+func splitLocation(s string) (scheme, host, path string) {
+	scheme = schemePrefix.FindString(s)
+	s = s[len(scheme):]
+	slash := strings.Index(s+"/", "/")
+	host = s[:slash]
+	return scheme, host[strings.LastIndex(host, "@")+1:], s[slash:]
+}
 
 // split returns the host of an address, or "" if it has none, its path after /api/,
 // decoded, and its query.
 func split(s string) (host, path, query string, err error) {
 	beforeQuery, query, _ := strings.Cut(s, "?")
-	match := location.FindStringSubmatch(beforeQuery)
-	scheme, host, path := match[1], match[3], decode(match[4])
+	scheme, host, path := splitLocation(beforeQuery)
+	path = decode(path)
 	_, afterAPI, ok := strings.Cut(path, "/api/")
 	if !ok && scheme == "" {
 		return "", decode(beforeQuery), query, nil
@@ -163,6 +172,9 @@ func decode(path string) string {
 // encodeStray encodes the characters that an address may have but package url
 // rejects: a % that is not followed by two hexadecimal digits, and a semicolon.
 func encodeStray(s string) string {
+	if !strings.ContainsAny(s, "%;") {
+		return s
+	}
 	var encoded strings.Builder
 	for i := range len(s) {
 		switch {

@@ -29,7 +29,8 @@ type Kind struct {
 	// Cases describe the files of a kind that has a list of them, see [placeholder.HostileCases].
 	Cases []placeholder.HostileCase
 
-	area      area // limit of width × height, if any
+	inQuery   []string // names of the parameters in the query
+	area      area     // limit of width × height, if any
 	options   func(*Request) placeholder.Options
 	footprint func(*Request) Footprint
 }
@@ -54,6 +55,9 @@ func (k *Kind) complete(limits Limits) {
 		p.InPath = strings.Contains(k.Path, "{"+p.Name+"}")
 		p.Required = p.Required || p.InPath
 		p.lower(limits[p.limit.name])
+		if !p.InPath {
+			k.inQuery = append(k.inQuery, p.Name)
+		}
 	}
 	k.lowerArea(limits[k.area.name])
 	k.Presets = slices.DeleteFunc(k.Presets, func(p Preset) bool { return !k.allows(p.Address) })
@@ -125,17 +129,16 @@ func (k *Kind) Parse(segment, rawQuery, domain string) (*Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Request{kind: k, query: query, values: make(map[string]value, len(k.Params)), domain: domain}
-	for _, p := range k.Params {
+	r := &Request{kind: k, query: query, values: make([]value, len(k.Params)), domain: domain}
+	for i := range k.Params {
+		p := &k.Params[i]
 		given := query[p.Name]
 		if p.InPath {
-			given = inPath[p.Name]
+			given, inPath = inPath[:1], inPath[1:]
 		}
-		v, err := p.parse(given)
-		if err != nil {
+		if r.values[i], err = p.parse(given); err != nil {
 			return nil, err
 		}
-		r.values[p.Name] = v
 	}
 	if err := k.area.check(r); err != nil {
 		return nil, err
@@ -156,18 +159,14 @@ func parseQuery(raw string) (url.Values, error) {
 }
 
 // splitSegment returns the values of the parameters in the path, which an x
-// separates.
-func (k *Kind) splitSegment(segment string) (map[string][]string, error) {
-	names := strings.Split(strings.Trim(k.Path, "{}"), "}x{")
-	values := strings.SplitN(segment, "x", len(names))
-	if len(values) < len(names) {
+// separates. Kind.Params has these parameters in the same order.
+func (k *Kind) splitSegment(segment string) ([]string, error) {
+	n := strings.Count(k.Path, "{")
+	values := strings.SplitN(segment, "x", n)
+	if len(values) < n {
 		return nil, invalid("path", k.Name+"/"+segment, "must have the form "+k.Template())
 	}
-	inPath := make(map[string][]string, len(names))
-	for i, name := range names {
-		inPath[name] = values[i : i+1]
-	}
-	return inPath, nil
+	return values, nil
 }
 
 func invalid(name, given, reason string) error {

@@ -1,7 +1,6 @@
 package address
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -37,21 +36,20 @@ func find(path string) (*Kind, string, error) {
 
 // checkNames reports a parameter in the query that the kind does not have there.
 func (r *Request) checkNames() error {
-	var names []string
-	for _, p := range r.kind.Params {
-		if !p.InPath {
-			names = append(names, p.Name)
+	var others []string
+	for name := range r.query {
+		if !slices.Contains(r.kind.inQuery, name) {
+			others = append(others, name)
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(r.query)) {
-		if IsFault(name) {
-			return invalid(name, r.query.Get(name), "applies over HTTP only")
-		}
-		if err := checkName("parameter", name, names); err != nil {
-			return err
-		}
+	if len(others) == 0 {
+		return nil
 	}
-	return nil
+	name := slices.Min(others) // the same for each call
+	if IsFault(name) {
+		return invalid(name, r.query.Get(name), "applies over HTTP only")
+	}
+	return checkName("parameter", name, r.kind.inQuery)
 }
 
 // checkName reports a name that is not among names.

@@ -37,7 +37,7 @@ type Param struct {
 }
 
 // parse returns the value of a parameter. given lists the values of all its occurrences.
-func (p Param) parse(given []string) (value, error) {
+func (p *Param) parse(given []string) (value, error) {
 	text := p.Rule.Default
 	switch {
 	case len(given) > 1:

@@ -16,8 +16,8 @@ import (
 type Request struct {
 	kind   *Kind
 	query  url.Values
-	values map[string]value // by the name of the parameter
-	domain string           // on images and videos; empty for none
+	values []value // of the parameters of the kind, in their order
+	domain string  // on images and videos; empty for none
 }
 
 // A value is the value of a parameter, given or by default.
@@ -27,11 +27,21 @@ type value struct {
 }
 
 // Text returns the value of a parameter as text, or "" if it is absent.
-func (r *Request) Text(name string) string { return r.values[name].text }
+func (r *Request) Text(name string) string { return r.value(name).text }
 
 // Number returns the value of an integer parameter, or of a size in bytes. It
 // returns 0 if the parameter is absent or of another type.
-func (r *Request) Number(name string) uint64 { return r.values[name].number }
+func (r *Request) Number(name string) uint64 { return r.value(name).number }
+
+// value returns the value of a parameter, or the zero value if the request has none.
+func (r *Request) value(name string) value {
+	for i, v := range r.values {
+		if r.kind.Params[i].Name == name {
+			return v
+		}
+	}
+	return value{}
+}
 
 func (r *Request) integer(name string) int { return int(r.Number(name)) }
 
