@@ -1,14 +1,32 @@
-// Package version reports the version of the running program.
+// Package version reports the version of the module in the running program.
 package version
 
-import "runtime/debug"
+import (
+	"regexp"
+	"runtime"
+	"runtime/debug"
+)
 
-// String returns the version of the module that the program was built from, or
-// "(devel)" if it is unknown.
+const module = "github.com/seed-40aebabe/placeholder"
+
+// String returns the version of the module that the program was built from, or that it was built
+// with, or "(devel)" if it is unknown.
 func String() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Version == "" {
-		return "(devel)"
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Path == module && info.Main.Version != "" {
+		return info.Main.Version
 	}
-	return info.Main.Version
+	// The build information of a test has no dependencies (golang.org/issue/76926), but the names
+	// of their source files have versions.
+	_, file, _, _ := runtime.Caller(0)
+	return ofFile(file)
+}
+
+var versionInCache = regexp.MustCompile(`@(v[^/]+)/internal/version/[^/]+$`)
+
+// ofFile returns the version in the name of a source file of this package.
+func ofFile(name string) string {
+	if match := versionInCache.FindStringSubmatch(name); match != nil {
+		return match[1]
+	}
+	return "(devel)"
 }
