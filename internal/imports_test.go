@@ -39,7 +39,7 @@ var allowed = map[string]string{
 	"placeholder":     "archive bomb bytesize container corrupt filler hostile image lazyfile media office pdf prose random records",
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
-	"fixture":         "address placeholder",
+	"fixture":         "address placeholder version",
 	"httpapi":         "address fault placeholder",
 	"limits":          "address placeholder",
 	"placeholdertest": "address fault fixture httpapi limits placeholder",
