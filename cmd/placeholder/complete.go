@@ -32,6 +32,11 @@ func completeAddress(_ *cobra.Command, _ []string, _ string) ([]string, cobra.Sh
 	return beginnings, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }
 
+// completeDirectories completes paths of directories.
+func completeDirectories(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return nil, cobra.ShellCompDirectiveFilterDirs
+}
+
 // completeVerify completes an address and then a path.
 func completeVerify(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 	switch len(args) {

@@ -68,7 +68,7 @@ func (o options) toStdout(files []file) (task, error) {
 	content := files[0].content
 	return func(ctx context.Context, s streams) error {
 		p := startProgress(s, o.quiet || isTerminal(s.out), content.Size())
-		defer p.stop()
+		defer p.Close()
 		return interruptible(ctx, func() error { return copyTo(s.out, content, p) })
 	}, nil
 }

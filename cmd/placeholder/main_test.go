@@ -34,6 +34,8 @@ func TestScripts(t *testing.T) {
 		UpdateScripts:       *update,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("GORACE", "atexit_sleep_ms=0") // the default is a second for each program
+			e.Setenv("HOME", e.WorkDir+"/.tmp/home")
+			e.Setenv("XDG_CACHE_HOME", e.WorkDir+"/.tmp/cache")
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -94,7 +96,7 @@ func TestHelpMatchesGoldenFile(t *testing.T) {
 	t.Parallel()
 	const name = "testdata/help.txt"
 	var help strings.Builder
-	for _, command := range []string{"", "get", "verify", "limits", "kinds"} {
+	for _, command := range []string{"", "get", "verify", "limits", "kinds", "sync", "clean"} {
 		args := append(strings.Fields(command), "--help")
 		code, stdout, stderr := runToEnd(t, args...)
 		assert.Zero(t, code)

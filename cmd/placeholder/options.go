@@ -33,8 +33,7 @@ func (o *options) addOutputFlags(c *cobra.Command, usage string) {
 		}
 		return nil
 	}
-	o.jobs = runtime.GOMAXPROCS(0)
-	fs.FuncP("jobs", "j", "write up to `n` files concurrently (default: the number of CPUs)", o.setJobs)
+	addJobsFlag(c, &o.jobs, "write up to `n` files concurrently (default: the number of CPUs)")
 	addQuietFlag(c, &o.quiet, "print neither paths nor progress")
 }
 
@@ -42,14 +41,17 @@ func addQuietFlag(c *cobra.Command, quiet *bool, usage string) {
 	c.Flags().BoolVarP(quiet, "quiet", "q", false, usage)
 }
 
-func (o *options) setJobs(s string) error {
-	rule := placeholder.Rule{Name: "jobs", Type: placeholder.ValueInteger, Min: 1, Max: 1000}
-	n, err := rule.Parse(s)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-		return errors.New(invalid.Reason)
-	}
-	o.jobs = int(n)
-	return nil
+func addJobsFlag(c *cobra.Command, jobs *int, usage string) {
+	*jobs = runtime.GOMAXPROCS(0)
+	c.Flags().FuncP("jobs", "j", usage, func(s string) error {
+		rule := placeholder.Rule{Name: "jobs", Type: placeholder.ValueInteger, Min: 1, Max: 1000}
+		n, err := rule.Parse(s)
+		if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
+			return errors.New(invalid.Reason)
+		}
+		*jobs = int(n)
+		return nil
+	})
 }
 
 // pathsOf returns the paths of files in a directory.

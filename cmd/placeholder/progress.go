@@ -20,7 +20,7 @@ type progress struct {
 	drawing  sync.WaitGroup
 }
 
-// startProgress shows progress on standard error until stop is called, if standard error
+// startProgress shows progress on standard error until Close is called, if standard error
 // is a terminal and quiet is false.
 func startProgress(s streams, quiet bool, total int64) *progress {
 	p := &progress{total: total, finished: make(chan struct{})}
@@ -43,10 +43,11 @@ func (p *progress) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// stop stops the updates and clears the line.
-func (p *progress) stop() {
+// Close stops the updates and clears the line.
+func (p *progress) Close() error {
 	close(p.finished)
 	p.drawing.Wait()
+	return nil
 }
 
 // draw updates the line ten times a second.

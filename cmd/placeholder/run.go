@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -40,7 +41,7 @@ func (i interruption) Error() string { return syscall.Signal(i).String() }
 func run(ctx context.Context, args []string, s streams) int {
 	work, err := parse(args, s)
 	if err != nil {
-		fmt.Fprintf(s.err, "placeholder: %v\n", err)
+		printError(s.err, err)
 		return exitUsage
 	}
 	err = work(ctx, s)
@@ -50,8 +51,18 @@ func run(ctx context.Context, args []string, s streams) int {
 	if signal, ok := errors.AsType[interruption](context.Cause(ctx)); ok {
 		return exitSignal + int(signal)
 	}
-	fmt.Fprintf(s.err, "placeholder: %v\n", err)
+	printError(s.err, err)
 	return exitFailure
+}
+
+// printError prints an error. Lines that are not indented begin with the name of the program.
+func printError(w io.Writer, err error) {
+	for line := range strings.Lines(err.Error() + "\n") {
+		if !strings.HasPrefix(line, " ") {
+			line = "placeholder: " + line
+		}
+		_, _ = io.WriteString(w, line)
+	}
 }
 
 // parse returns the task of a command line. For help, the version and completions, the
@@ -95,7 +106,7 @@ and 128 plus the number of the signal that ended the run.`,
 		SuggestionsMinimumDistance: 2,
 	}
 	root.SetVersionTemplate("placeholder {{.Version}}\n")
-	root.AddCommand(newGet(start), newVerify(start), newLimits(start), newHostile(start), newKinds(start))
+	root.AddCommand(newGet(start), newVerify(start), newLimits(start), newHostile(start), newKinds(start), newSync(start), newClean(start))
 	return root
 }
 

@@ -66,7 +66,7 @@ func TestSignalLeavesNoFiles(t *testing.T) {
 	}
 }
 
-// The programs run on a terminal, and block when their pipe is full or empty.
+// The programs run on a terminal. They block when their pipe is full or empty, or take seconds.
 func TestTerminalShowsProgress(t *testing.T) {
 	t.Parallel()
 	unignore()
@@ -90,9 +90,20 @@ func TestTerminalShowsProgress(t *testing.T) {
 			require.NoError(t, err)
 		})
 	})
+	t.Run("sync", func(t *testing.T) {
+		t.Parallel()
+		dir := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "placeholder.txt"), []byte("a.bin  file/5GB\n"), 0o600))
+		program := exec.Command("placeholder", "sync", dir)
+		program.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir(), "HOME="+t.TempDir())
+		interruptAtTerminal(t, program, func() {})
+		files, err := os.ReadDir(dir)
+		require.NoError(t, err)
+		assert.Len(t, files, 1, "the list")
+	})
 }
 
-var progressPattern = regexp.MustCompile(`^\d+%  [\d.]+ [KM]B of 1\.0 GB  [\d.]+ [KMG]B/s  \w+ left *\r$`)
+var progressPattern = regexp.MustCompile(`^\d+%  [\d.]+ [KM]B of [15]\.0 GB  [\d.]+ [KMG]B/s  \w+ left *\r$`)
 
 // interruptAtTerminal runs a program on a terminal, transfers some bytes, waits for
 // progress and then types ^C.

@@ -47,7 +47,7 @@ func verifyFile(ctx context.Context, s streams, quiet bool, want file, path stri
 	}
 	shown := startProgress(s, quiet, want.content.Size())
 	err := interruptible(ctx, func() error { return compare(want, io.TeeReader(in, shown)) })
-	shown.stop()
+	_ = shown.Close()
 	if d, ok := errors.AsType[*placeholdertest.DifferenceError](err); ok {
 		if size, ok := regularSize(in); ok {
 			d.GotSize, d.GotMore = size, false

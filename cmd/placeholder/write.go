@@ -69,7 +69,7 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 		}
 	}
 	shown := startProgress(s, o.quiet, size)
-	defer shown.stop()
+	defer shown.Close()
 	entries := make([]entry, len(p.files))
 	err := o.each(ctx, p.files, func(ctx context.Context, i int, f file) error {
 		sum, observers := sha256.New(), []io.Writer{shown}
