@@ -76,9 +76,10 @@ func TestImportersPayOnlyForWhatTheyUse(t *testing.T) {
 	programs := regexp.MustCompile(`/(faker|prometheus|cobra)(/|$)`)
 	server := regexp.MustCompile(`^net/http$`)
 	for path, forbidden := range map[string][]*regexp.Regexp{
-		module:              {programs, server},
-		module + "/address": {programs, server},
-		module + "/httpapi": {programs},
+		module:                      {programs, server},
+		module + "/address":         {programs, server},
+		module + "/httpapi":         {programs},
+		module + "/placeholdertest": {programs},
 	} {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()

@@ -95,6 +95,19 @@
 //	photos := placeholdertest.FS(map[string]*placeholder.Content{"2024/photo.jpg": photo})
 //	err := importPhotos(photos)
 //
+// # What if code needs paths?
+//
+// A list says which files a directory has, and is committed instead of them. It is a file with the
+// name placeholder.txt, such as testdata/placeholder.txt:
+//
+//	photo.jpg         image/4000x3000?style=photo&format=jpg
+//	uploads/25mb.zip  file/25MB?type=zip
+//
+// [Sync] writes the files that are missing:
+//
+//	placeholdertest.Sync(t, "testdata")
+//	photo, err := os.Open("testdata/photo.jpg")
+//
 // # Separate data for each test
 //
 // [Seed] derives a seed from the name of the test, so that tests that share a database use

@@ -36,6 +36,18 @@ func ExampleSeed() {
 	t.Log(users.Name())
 }
 
+// The list testdata/placeholder.txt has the line
+//
+//	photo.jpg  image/4000x3000?style=photo&format=jpg
+func ExampleSync() {
+	placeholdertest.Sync(t, "testdata")
+	photo, err := os.Open("testdata/photo.jpg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer photo.Close()
+}
+
 func ExampleTempFile() {
 	name := placeholdertest.TempFile(t, placeholdertest.Get(t, "pdf/3"))
 	if _, err := os.Stat(name); err != nil {

@@ -37,5 +37,5 @@ func (o listOptions) clean(ctx context.Context, s streams, dirs []string) error 
 		return err
 	}
 	actions, err := fixture.Clean(ctx, lists, o.showing(s))
-	return errors.Join(err, o.print(s.out, actions), keptError(actions, "; clean --force removes it"))
+	return errors.Join(err, o.print(s.out, actions), keptError(actions, "; placeholder clean --force removes it"))
 }
