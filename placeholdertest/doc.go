@@ -108,6 +108,10 @@
 //	placeholdertest.Sync(t, "testdata")
 //	photo, err := os.Open("testdata/photo.jpg")
 //
+// Code that takes an [fs.FS] needs none. [Fixtures] generates the files of a list when they are read:
+//
+//	err := importPhotos(placeholdertest.Fixtures(t, "testdata"))
+//
 // # Separate data for each test
 //
 // [Seed] derives a seed from the name of the test, so that tests that share a database use

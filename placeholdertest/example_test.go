@@ -97,6 +97,17 @@ func ExampleFS() {
 	// photos 2.png
 }
 
+// The list testdata/placeholder.txt has the line
+//
+//	users.csv  csv/1000?columns=20
+func ExampleFixtures() {
+	users, err := fs.ReadFile(placeholdertest.Fixtures(t, "testdata"), "users.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(len(users))
+}
+
 func ExampleNewRequest() {
 	w := httptest.NewRecorder()
 	handler.ServeHTTP(w, placeholdertest.NewRequest(t, http.MethodPost, "/upload", placeholdertest.Get(t, "file/10MB?type=zip")))
