@@ -7,18 +7,30 @@ import (
 	"runtime/debug"
 )
 
-const module = "github.com/seed-40aebabe/placeholder"
+const (
+	module  = "github.com/seed-40aebabe/placeholder"
+	unknown = "(devel)"
+)
 
 // String returns the version of the module that the program was built from, or that it was built
 // with, or "(devel)" if it is unknown.
 func String() string {
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Path == module && info.Main.Version != "" {
-		return info.Main.Version
+		return ofModule(info.Main)
 	}
 	// The build information of a test has no dependencies (golang.org/issue/76926), but the names
 	// of their source files have versions.
 	_, file, _, _ := runtime.Caller(0)
 	return ofFile(file)
+}
+
+// ofModule returns the version of a module. With a replace directive, that is not the version of
+// the code.
+func ofModule(m debug.Module) string {
+	if m.Replace != nil {
+		return unknown
+	}
+	return m.Version
 }
 
 var versionInCache = regexp.MustCompile(`@(v[^/]+)/internal/version/[^/]+$`)
@@ -28,5 +40,5 @@ func ofFile(name string) string {
 	if match := versionInCache.FindStringSubmatch(name); match != nil {
 		return match[1]
 	}
-	return "(devel)"
+	return unknown
 }

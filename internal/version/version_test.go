@@ -1,10 +1,28 @@
 package version
 
 import (
+	"runtime/debug"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 )
+
+func TestOfModuleReturnsVersionUnlessReplaced(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		module debug.Module
+		want   string
+	}{
+		"released": {debug.Module{Version: "v0.9.0"}, "v0.9.0"},
+		"checkout": {debug.Module{Version: "(devel)"}, "(devel)"},
+		"replaced": {debug.Module{Version: "v0.9.0", Replace: &debug.Module{Path: "../placeholder"}}, "(devel)"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, c.want, ofModule(c.module))
+		})
+	}
+}
 
 func TestOfFileReturnsVersionInModuleCache(t *testing.T) {
 	t.Parallel()
