@@ -1,0 +1,112 @@
+package recognize
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// facts say what an address can keep of a file.
+type facts struct {
+	kind    string   // such as "image", or "" if nothing but fileType can be kept
+	segment string   // the rest of the path, such as "800x600"
+	query   []string // parameters other than size, such as "format=jpg"
+	kept    []string // for [Proposal].Kept, without the size
+	lost    []string // for [Proposal].Lost, without the size
+	// sized reports whether the kind has the parameter size. If it has not, exact reports
+	// whether the file of the address has the size of the one read anyway.
+	sized, exact bool
+	// fileType is the type of a file of kind file that takes its place if the facts are beyond
+	// the limits of an address, such as "png", or "" for plain bytes.
+	fileType string
+}
+
+// propose returns the proposal for a file of size bytes. The error is that of ctx.
+func (f facts) propose(ctx context.Context, size int64) (Proposal, error) {
+	for _, candidate := range []facts{f, f.asFile(size, f.fileType), f.asFile(size, "")} {
+		p, err := candidate.proposal(ctx, size)
+		if ctx.Err() != nil {
+			return Proposal{}, context.Cause(ctx)
+		}
+		if err == nil {
+			return p, nil
+		}
+	}
+	return Proposal{Size: size, Lost: []string{fmt.Sprintf("anything, because %d bytes are above the limit of %d", size, placeholder.MaxFileSize)}}, nil
+}
+
+// asFile returns the facts about a file of which nothing but the size and the type are kept.
+func (f facts) asFile(size int64, fileType string) facts {
+	file := facts{kind: "file", segment: placeholder.FormatSize(size), exact: true}
+	if fileType != "" {
+		file.query, file.kept = []string{"type=" + fileType}, []string{fileType}
+	}
+	if file.lost = slices.Concat(f.kept, f.lost); len(file.lost) == 0 {
+		file.lost = []string{"its content"}
+	}
+	return file
+}
+
+// proposal returns the proposal of the facts for a file of size bytes. The error says why they
+// have no address.
+func (f facts) proposal(ctx context.Context, size int64) (Proposal, error) {
+	p := Proposal{Address: f.address(), Kept: slices.Clone(f.kept), Lost: slices.Clone(f.lost), Size: size, SizeKept: f.exact}
+	if !f.sized {
+		p.noteSize()
+		return p, check(ctx, p.Address)
+	}
+	padded := f.address("size=" + placeholder.FormatSize(size))
+	err := check(ctx, padded)
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && invalid.Field == "size" {
+		if uint64(size) < invalid.Min {
+			p.MinSize = int64(invalid.Min)
+		}
+		p.noteSize()
+		return p, check(ctx, p.Address)
+	}
+	p.Address, p.SizeKept = padded, true
+	p.noteSize()
+	return p, err
+}
+
+// address returns the address of the facts, with more parameters.
+func (f facts) address(more ...string) string {
+	address := f.kind + "/" + f.segment
+	if query := slices.Concat(f.query, more); len(query) > 0 {
+		address += "?" + strings.Join(query, "&")
+	}
+	return address
+}
+
+// noteSize adds the size to what is kept or lost.
+func (p *Proposal) noteSize() {
+	switch {
+	case p.SizeKept:
+		p.Kept = append(p.Kept, fmt.Sprintf("%d bytes", p.Size))
+	case p.MinSize > 0:
+		p.Lost = append(p.Lost, fmt.Sprintf("its size of %d bytes, which is below the minimum of %d", p.Size, p.MinSize))
+	default:
+		p.Lost = append(p.Lost, fmt.Sprintf("its size of %d bytes", p.Size))
+	}
+}
+
+// errDangerous is the error for an address whose file programs may report, or fail to open.
+var errDangerous = errors.New("gives a dangerous file")
+
+// check returns an error if an address is invalid or dangerous.
+func check(ctx context.Context, s string) error {
+	request, err := address.Parse(s)
+	if err != nil {
+		return err
+	}
+	if request.Dangerous() {
+		return errDangerous
+	}
+	_, err = request.Content(ctx)
+	return err
+}

@@ -1,0 +1,23 @@
+package recognize
+
+import "fmt"
+
+// imageFacts returns the facts about an image of a format that addresses have.
+func imageFacts(format string, width, height int) facts {
+	dimensions := fmt.Sprintf("%dx%d", width, height)
+	f := facts{
+		kind: "image", segment: dimensions, kept: []string{dimensions + " pixels"}, lost: []string{"what it shows"},
+		sized: true, fileType: format,
+	}
+	if format != "png" { // the default
+		f.query = []string{"format=" + format}
+	}
+	return f
+}
+
+// noteEnd notes bytes after the end that the format gives a file.
+func (f *facts) noteEnd(s *source, end int64) {
+	if end < s.size {
+		f.lost = append(f.lost, fmt.Sprintf("%d bytes after its end", s.size-end))
+	}
+}

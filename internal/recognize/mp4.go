@@ -1,0 +1,72 @@
+package recognize
+
+import (
+	"fmt"
+	"math"
+	"strings"
+)
+
+// isMP4 reports whether a file has a brand of MP4, and not one of QuickTime or 3GPP, whose files
+// have the same boxes.
+func isMP4(head []byte) bool {
+	const typeAt, brandAt, brandEnd = 4, 8, 12
+	if len(head) < brandEnd || string(head[typeAt:brandAt]) != "ftyp" {
+		return false
+	}
+	brand := string(head[brandAt:brandEnd])
+	return brand != "qt  " && !strings.HasPrefix(brand, "3g")
+}
+
+// readMP4 reads the boxes of an MP4 (ISO/IEC 14496-12) that describe its samples.
+func readMP4(s *source) (facts, error) {
+	m := mp4Reader{source: s, sampleDurations: map[uint32]uint32{}}
+	if err := m.read("", 0, s.size); err != nil {
+		return facts{}, err
+	}
+	if m.video.samples == 0 || m.video.duration == 0 || m.video.timescale == 0 {
+		return facts{}, errFormat
+	}
+	return m.facts(), nil
+}
+
+// facts returns the facts about a video. The parameters have the defaults of addresses.
+func (m *mp4Reader) facts() facts {
+	width, height := m.video.width, m.video.height
+	if m.video.onSide {
+		width, height = height, width
+	}
+	dimensions := fmt.Sprintf("%dx%d", width, height)
+	f := facts{kind: "video", segment: dimensions, kept: []string{dimensions + " pixels"}, sized: true}
+	if seconds := f.noteDuration(m.seconds()); seconds != 10 {
+		f.query = append(f.query, fmt.Sprintf("seconds=%d", seconds))
+	}
+	if rate := f.noteFrameRate(m.video.frameRate()); rate != 25 {
+		f.query = append(f.query, fmt.Sprintf("fps=%d", rate))
+	}
+	if m.hasSound {
+		f.query, f.kept = append(f.query, "sound=1"), append(f.kept, "sound")
+	} else {
+		f.kept = append(f.kept, "no sound")
+	}
+	f.lost = append(f.lost, "what it shows")
+	if m.video.turned {
+		f.lost = append(f.lost, "its rotation")
+	}
+	if m.video.codec != "avc1" {
+		f.lost = append(f.lost, fmt.Sprintf("its codec %q", m.video.codec))
+	}
+	return f
+}
+
+// noteFrameRate returns the frame rate of an address that is closest to a rate. It notes whether
+// that is the rate.
+func (f *facts) noteFrameRate(rate float64) int64 {
+	const tolerance = 0.0001 // less than between 29.97 and 30
+	whole := math.Round(rate)
+	if math.Abs(whole-rate) <= tolerance*rate {
+		f.kept = append(f.kept, fmt.Sprintf("%.0f frames per second", whole))
+	} else {
+		f.lost = append(f.lost, fmt.Sprintf("its %.3f frames per second", rate))
+	}
+	return int64(whole)
+}

@@ -1,0 +1,122 @@
+package recognize
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// isSVG reports whether a file begins like markup, and has an element svg near its start.
+func isSVG(head []byte) bool {
+	return bytes.HasPrefix(bytes.TrimSpace(bytes.TrimPrefix(head, []byte(bom))), []byte("<")) && bytes.Contains(head, []byte("svg"))
+}
+
+// bom is the byte order mark in UTF-8.
+const bom = "\ufeff"
+
+// readSVG reads the start tag of an SVG (SVG 1.1), and checks that its end is there.
+func readSVG(s *source) (facts, error) {
+	root, err := readRoot(s)
+	if err != nil || root.Name.Local != "svg" || !hasEndTag(s, "svg") {
+		return facts{}, errFormat
+	}
+	width, height := svgSize(root)
+	if !(width > 0 && height > 0 && width < math.MaxInt32 && height < math.MaxInt32) {
+		return facts{}, errFormat
+	}
+	found := imageFacts("svg", int(math.Round(width)), int(math.Round(height)))
+	const tolerance = 1e-6 // of conversions
+	if math.Abs(width-math.Round(width)) > tolerance || math.Abs(height-math.Round(height)) > tolerance {
+		found.kept, found.lost = nil, append(found.lost, fmt.Sprintf("its dimensions of %.4gx%.4g pixels", width, height))
+	}
+	return found, nil
+}
+
+// readRoot returns the start tag of the root element of an XML document.
+func readRoot(s *source) (xml.StartElement, error) {
+	const maxProlog = 64 << 10 // what precedes the end of the tag
+	decoder := xml.NewDecoder(s.section(0, min(s.size, maxProlog)))
+	decoder.Strict = false                                                                   // entities of a document type definition are unknown
+	decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil } // what matters is ASCII
+	for {
+		token, err := decoder.RawToken()
+		if err != nil {
+			return xml.StartElement{}, err
+		}
+		if root, ok := token.(xml.StartElement); ok {
+			return root, nil
+		}
+	}
+}
+
+// hasEndTag reports whether an XML document ends with the root element of a name, and comments.
+func hasEndTag(s *source, name string) bool {
+	const maxEpilog = 4 << 10
+	n := min(s.size, maxEpilog)
+	end, err := s.at(s.size-n, n)
+	if err != nil {
+		return false
+	}
+	end = bytes.TrimSpace(end)
+	for bytes.HasSuffix(end, []byte("-->")) {
+		end = bytes.TrimSpace(end[:max(0, bytes.LastIndex(end, []byte("<!--")))])
+	}
+	tag, ok := strings.CutPrefix(string(end[max(0, bytes.LastIndexByte(end, '<')):]), "</")
+	_, local, hasPrefix := strings.Cut(tag, ":")
+	if !hasPrefix {
+		local = tag
+	}
+	return ok && strings.TrimSpace(strings.TrimSuffix(local, ">")) == name && strings.HasSuffix(local, ">")
+}
+
+// svgSize returns the width and the height of an SVG in pixels, or zeros if it has none.
+func svgSize(root xml.StartElement) (width, height float64) {
+	attributes := map[string]string{}
+	for _, a := range root.Attr {
+		attributes[a.Name.Local] = a.Value
+	}
+	width, height = svgLength(attributes["width"]), svgLength(attributes["height"])
+	box := svgViewBox(attributes["viewBox"])
+	switch {
+	case width == 0 && height == 0:
+		return box[0], box[1]
+	case width == 0:
+		return height * box[0] / box[1], height
+	case height == 0:
+		return width, width * box[1] / box[0]
+	default:
+		return width, height
+	}
+}
+
+// svgLength returns a length in pixels (7.10), or 0 if it is relative or invalid.
+func svgLength(s string) float64 {
+	s = strings.TrimSpace(s)
+	number := strings.TrimRight(s, "abcdefghijklmnopqrstuvwxyz%")
+	units := map[string]float64{"": 1, "px": 1, "pt": 4. / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4}
+	n, err := strconv.ParseFloat(number, 64)
+	if err != nil {
+		return 0
+	}
+	return n * units[s[len(number):]]
+}
+
+// svgViewBox returns the width and the height of a view box (7.7), or zeros if it is invalid.
+func svgViewBox(s string) (size [2]float64) {
+	fields := strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' || r == '\n' || r == '\r' })
+	if len(fields) != 4 {
+		return size
+	}
+	for i := range size {
+		n, err := strconv.ParseFloat(fields[2+i], 64)
+		if err != nil {
+			return [2]float64{}
+		}
+		size[i] = n
+	}
+	return size
+}
