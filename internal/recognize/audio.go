@@ -26,13 +26,25 @@ func (s sound) facts() facts {
 	if s.channels != defaultChannels {
 		f.query = append(f.query, fmt.Sprintf("channels=%d", s.channels))
 	}
-	f.kept = append(f.kept, map[int]string{1: "mono", 2: "stereo"}[s.channels])
+	f.kept = append(f.kept, s.layout())
 	f.lost = append(f.lost, "what it sounds like")
 	if s.rate != rate {
 		f.lost = append(f.lost, fmt.Sprintf("%d Hz", s.rate))
 	}
 	f.lost = append(f.lost, s.lost...)
 	return f
+}
+
+// layout returns a name for the number of channels.
+func (s sound) layout() string {
+	switch s.channels {
+	case 1:
+		return "mono"
+	case 2:
+		return "stereo"
+	default:
+		return fmt.Sprintf("%d channels", s.channels)
+	}
 }
 
 // noteDuration returns the number of seconds of an address that is closest to a duration. It notes

@@ -21,6 +21,9 @@ type facts struct {
 	// sized reports whether the kind has the parameter size. If it has not, exact reports
 	// whether the file of the address has the size of the one read anyway.
 	sized, exact bool
+	// smaller are parameters with which the content needs fewer bytes, for files without room for
+	// the usual content.
+	smaller []string
 	// fileType is the type of a file of kind file that takes its place if the facts are beyond
 	// the limits of an address, such as "png", or "" for plain bytes.
 	fileType string
@@ -56,22 +59,39 @@ func (f facts) asFile(size int64, fileType string) facts {
 // have no address.
 func (f facts) proposal(ctx context.Context, size int64) (Proposal, error) {
 	p := Proposal{Address: f.address(), Kept: slices.Clone(f.kept), Lost: slices.Clone(f.lost), Size: size, SizeKept: f.exact}
-	if !f.sized {
-		p.noteSize()
-		return p, check(ctx, p.Address)
-	}
-	padded := f.address("size=" + placeholder.FormatSize(size))
-	err := check(ctx, padded)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && invalid.Field == "size" {
-		if uint64(size) < invalid.Min {
-			p.MinSize = int64(invalid.Min)
+	if f.sized {
+		padded, minSize, err := f.padded(ctx, size)
+		if err != nil || padded != "" {
+			p.Address, p.SizeKept = padded, true
+			p.noteSize()
+			return p, err
 		}
-		p.noteSize()
-		return p, check(ctx, p.Address)
+		if size < minSize {
+			p.MinSize = minSize
+		}
 	}
-	p.Address, p.SizeKept = padded, true
 	p.noteSize()
-	return p, err
+	return p, check(ctx, p.Address)
+}
+
+// padded returns the address of a file of size bytes. If the content does not have that size, the
+// address is empty, and minSize is the smallest one that it has. The error says why the facts have
+// no address.
+func (f facts) padded(ctx context.Context, size int64) (address string, minSize int64, err error) {
+	attempts := [][]string{nil}
+	if f.smaller != nil {
+		attempts = append(attempts, f.smaller)
+	}
+	for _, parameters := range attempts {
+		address := f.address(append(slices.Clone(parameters), "size="+placeholder.FormatSize(size))...)
+		err := check(ctx, address)
+		invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+		if !ok || invalid.Field != "size" {
+			return address, 0, err
+		}
+		minSize = int64(invalid.Min)
+	}
+	return "", minSize, nil
 }
 
 // address returns the address of the facts, with more parameters.

@@ -7,7 +7,7 @@ func imageFacts(format string, width, height int) facts {
 	dimensions := fmt.Sprintf("%dx%d", width, height)
 	f := facts{
 		kind: "image", segment: dimensions, kept: []string{dimensions + " pixels"}, lost: []string{"what it shows"},
-		sized: true, fileType: format,
+		sized: true, smaller: []string{"text=+"}, fileType: format,
 	}
 	if format != "png" { // the default
 		f.query = []string{"format=" + format}

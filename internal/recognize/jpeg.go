@@ -68,7 +68,7 @@ func (f jpegFrame) facts(orientation int) facts {
 		found.kept = append(found.kept, fmt.Sprintf("orientation %d", orientation))
 	}
 	if f.progressive {
-		found.lost = append(found.lost, "progressive compression")
+		found.lost = append(found.lost, "its progressive compression")
 	}
 	if f.components == 4 {
 		found.lost = append(found.lost, "its colour space CMYK")

@@ -17,7 +17,7 @@ type Proposal struct {
 	Size    int64    // of the file that was read, in bytes
 	// SizeKept reports whether the file of the address has Size bytes.
 	SizeKept bool
-	// MinSize is the size of the smallest file of the address if Size is below that, or 0.
+	// MinSize is the size of the smallest file with what is kept if Size is below that, or 0.
 	MinSize int64
 }
 

@@ -1,7 +1,14 @@
 package recognize_test
 
 import (
+	"bytes"
 	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,17 +19,25 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/recognize"
 )
 
-// propose returns the proposal for the file of an address.
-func propose(t *testing.T, s string) recognize.Proposal {
+// propose returns the proposal for a file.
+func propose(t testing.TB, name string, file []byte) recognize.Proposal {
 	t.Helper()
-	content, err := address.Open(t.Context(), s)
-	require.NoError(t, err)
-	p, err := recognize.File(t.Context(), content.Name(), content, content.Size())
+	p, err := recognize.File(t.Context(), name, bytes.NewReader(file), int64(len(file)))
 	require.NoError(t, err)
 	return p
 }
 
-func TestFileProposesTheAddressOfAFile(t *testing.T) {
+// generate returns the bytes of the file of an address.
+func generate(t testing.TB, s string) []byte {
+	t.Helper()
+	content, err := address.Open(t.Context(), s)
+	require.NoError(t, err)
+	file, err := io.ReadAll(content)
+	require.NoError(t, err)
+	return file
+}
+
+func TestFileProposesTheAddressOfItsOwnFile(t *testing.T) {
 	t.Parallel()
 	for _, s := range []string{
 		"image/800x600?size=20KB",
@@ -48,12 +63,169 @@ func TestFileProposesTheAddressOfAFile(t *testing.T) {
 	} {
 		t.Run(s, func(t *testing.T) {
 			t.Parallel()
-			p := propose(t, s)
+			p := propose(t, "file", generate(t, s))
 			assert.Equal(t, s, p.Address)
-			t.Log(p)
+			assert.True(t, p.SizeKept)
+			assert.Zero(t, p.MinSize)
 		})
 	}
 }
 
-var _ = context.Background
-var _ = placeholder.MB
+func TestFileAddsTheSizeThatFilesHave(t *testing.T) {
+	t.Parallel()
+	for _, s := range []string{
+		"image/80x60?format=jpg", "image/80x60?format=webp", "image/80x60?format=gif", "image/80x60?format=svg", "image/80x60?format=gif&frames=2",
+		"audio/1?channels=1", "audio/1?format=mp3", "video/64x48?seconds=1",
+	} {
+		t.Run(s, func(t *testing.T) {
+			t.Parallel()
+			file := generate(t, s)
+			p := propose(t, "file", file)
+			assert.Equal(t, s+"&size="+placeholder.FormatSize(int64(len(file))), p.Address)
+		})
+	}
+}
+
+func TestProposalSaysWhatIsKeptAndLost(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, recognize.Proposal{
+		Address:  "image/300x200?format=gif&frames=12&size=100KB",
+		Kept:     []string{"300x200 pixels", "12 frames", "102400 bytes"},
+		Lost:     []string{"what it shows"},
+		Size:     102400,
+		SizeKept: true,
+	}, propose(t, "a.gif", generate(t, "image/300x200?format=gif&frames=12&size=100KB")))
+	assert.Equal(t, recognize.Proposal{
+		Address:  "file/100B",
+		Kept:     []string{"100 bytes"},
+		Lost:     []string{"its content"},
+		Size:     100,
+		SizeKept: true,
+	}, propose(t, "a.bin", generate(t, "file/100B")))
+}
+
+func TestImageWithoutRoomForItsLabelIsBlank(t *testing.T) {
+	t.Parallel()
+	for _, s := range []string{
+		"image/300x200?text=+&size=150B",
+		"image/300x200?format=jpg&text=+&size=1200B",
+		"image/300x200?format=jpg&orientation=6&text=+&size=2000B",
+		"image/300x200?format=webp&text=+&size=100B",
+		"image/300x200?format=gif&text=+&size=500B",
+		"image/300x200?format=svg&text=+&size=200B",
+	} {
+		t.Run(s, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, s, propose(t, "file", generate(t, s)).Address)
+		})
+	}
+}
+
+func TestFileSmallerThanItsContentNeedsKeepsNoSize(t *testing.T) {
+	t.Parallel()
+	var file bytes.Buffer
+	require.NoError(t, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&file, image.NewGray(image.Rect(0, 0, 30, 20))))
+	p := propose(t, "black.png", file.Bytes())
+	minSize := len(generate(t, "image/30x20?text=+"))
+	assert.Equal(t, recognize.Proposal{
+		Address: "image/30x20",
+		Kept:    []string{"30x20 pixels"},
+		Lost:    []string{"what it shows", fmt.Sprintf("its size of %d bytes, which is below the minimum of %d", file.Len(), minSize)},
+		Size:    int64(file.Len()),
+		MinSize: int64(minSize),
+	}, p)
+}
+
+// A PNG cannot be padded with a few bytes.
+func TestFileOfASizeThatItsFormatDoesNotHaveKeepsNoSize(t *testing.T) {
+	t.Parallel()
+	file := append(generate(t, "image/300x200?text=+"), "abc"...)
+	assert.Equal(t, recognize.Proposal{
+		Address: "image/300x200",
+		Kept:    []string{"300x200 pixels"},
+		Lost:    []string{"what it shows", "3 bytes after its end", fmt.Sprintf("its size of %d bytes", len(file))},
+		Size:    int64(len(file)),
+	}, propose(t, "a.png", file))
+}
+
+func TestFileBeyondTheLimitsOfAddressesKeepsItsType(t *testing.T) {
+	t.Parallel()
+	for s, want := range map[string]string{
+		"canvas/9000x10?format=png&size=1KB":  "file/1KB?type=png",
+		"canvas/9000x10?format=jpg&size=1KB":  "file/1KB?type=jpg",
+		"canvas/9000x10?format=webp&size=1KB": "file/1KB?type=webp",
+		"canvas/9000x10?format=webp":          "file/34B", // less than the smallest one of that type
+		"canvas/9000x10?format=gif&size=1KB":  "file/1KB",
+	} {
+		t.Run(s, func(t *testing.T) {
+			t.Parallel()
+			p := propose(t, "file", generate(t, s))
+			assert.Equal(t, want, p.Address)
+			assert.Contains(t, p.Lost, "9000x10 pixels")
+		})
+	}
+}
+
+func TestLargestFilesHaveNoAddress(t *testing.T) {
+	t.Parallel()
+	p, err := recognize.File(t.Context(), "large.bin", zeros{}, placeholder.MaxFileSize+1)
+	require.NoError(t, err)
+	assert.Equal(t, recognize.Proposal{
+		Lost: []string{"anything, because 5368709121 bytes are above the limit of 5368709120"},
+		Size: placeholder.MaxFileSize + 1,
+	}, p)
+}
+
+// zeros is an endless file of zeros.
+type zeros struct{}
+
+func (zeros) ReadAt(p []byte, _ int64) (int, error) {
+	clear(p)
+	return len(p), nil
+}
+
+// failing is a file that cannot be read from an offset on.
+type failing struct {
+	io.ReaderAt
+	from int64
+}
+
+var errDisk = errors.New("input/output error")
+
+func (f failing) ReadAt(p []byte, off int64) (int, error) {
+	if off+int64(len(p)) > f.from {
+		return 0, errDisk
+	}
+	return f.ReaderAt.ReadAt(p, off)
+}
+
+func TestErrorsOfReadersAreReturned(t *testing.T) {
+	t.Parallel()
+	for s, from := range map[string]int64{
+		"image/300x200?size=100KB": 90 << 10, "image/300x200?format=gif&size=100KB": 40 << 10,
+		"audio/1?format=mp3&size=100KB": 80 << 10, "video/64x48?size=100KB": 4 << 10, "file/100KB": 0,
+	} {
+		t.Run(s, func(t *testing.T) {
+			t.Parallel()
+			file := generate(t, s)
+			_, err := recognize.File(t.Context(), "file", failing{bytes.NewReader(file), from}, int64(len(file)))
+			assert.ErrorIs(t, err, errDisk)
+		})
+	}
+}
+
+func TestCanceledContextIsReported(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(errDisk)
+	for _, file := range [][]byte{nil, generate(t, "image/30x20")} {
+		_, err := recognize.File(ctx, "file", bytes.NewReader(file), int64(len(file)))
+		assert.ErrorIs(t, err, errDisk)
+	}
+}
+
+// withoutSize returns an address without its size, which is the last parameter.
+func withoutSize(s string) string {
+	address, _, _ := strings.Cut(s, "size=")
+	return strings.TrimRight(address, "?&")
+}

@@ -1,0 +1,190 @@
+package recognize_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// wav returns a WAV of chunks before those of the samples.
+func wav(id string, chunks ...[]byte) []byte {
+	file := append(binary.LittleEndian.AppendUint32([]byte(id), 0), "WAVE"...)
+	return append(file, bytes.Join(chunks, nil)...)
+}
+
+// riffChunk returns a chunk of a RIFF file.
+func riffChunk(id string, size uint32, data []byte) []byte {
+	chunk := append(binary.LittleEndian.AppendUint32([]byte(id), size), data...)
+	return append(chunk, make([]byte, len(data)%2)...)
+}
+
+// pcm returns the chunk that describes samples.
+func pcm(encoding, channels, bits uint16, rate uint32, more ...byte) []byte {
+	block := channels * bits / 8
+	data := binary.LittleEndian.AppendUint16(nil, encoding)
+	data = binary.LittleEndian.AppendUint16(data, channels)
+	data = binary.LittleEndian.AppendUint32(data, rate)
+	data = binary.LittleEndian.AppendUint32(data, rate*uint32(block))
+	data = binary.LittleEndian.AppendUint16(data, block)
+	data = binary.LittleEndian.AppendUint16(data, bits)
+	data = append(data, more...)
+	return riffChunk("fmt ", uint32(len(data)), data)
+}
+
+func TestWAVIsRecognized(t *testing.T) {
+	t.Parallel()
+	const second = 4 * 44_100
+	samples := make([]byte, 3*second)
+	data := riffChunk("data", 3*second, samples)
+	extensible := append([]byte{22, 0, 16, 0, 3, 0, 0, 0, 3, 0}, make([]byte, 14)...)
+	for name, c := range map[string]struct {
+		file []byte
+		want string
+		lost []string
+	}{
+		"pcm":              {wav("RIFF", pcm(1, 2, 16, 44_100), data), "audio/3", nil},
+		"mono":             {wav("RIFF", pcm(1, 1, 16, 44_100), data), "audio/6?channels=1", nil},
+		"other chunks":     {wav("RIFF", riffChunk("LIST", 5, []byte("INFOx")), pcm(1, 2, 16, 44_100), riffChunk("PAD ", 0, nil), data), "audio/3", nil},
+		"other rate":       {wav("RIFF", pcm(1, 2, 16, 22_050), data), "audio/6", []string{"22050 Hz"}},
+		"24 bits":          {wav("RIFF", pcm(1, 2, 24, 44_100), data), "audio/2", []string{"24 bits per sample"}},
+		"floating point":   {wav("RIFF", pcm(3, 2, 32, 22_050), data), "audio/3", []string{"22050 Hz", "32 bits per sample", "its encoding 3"}},
+		"extensible":       {wav("RIFF", pcm(0xfffe, 2, 16, 44_100, extensible...), data), "audio/3", []string{"its encoding 3"}},
+		"compressed":       {wav("RIFF", pcm(2, 2, 16, 44_100), riffChunk("fact", 4, []byte{0x10, 0xb1, 2, 0}), data), "audio/4", []string{"its encoding 2"}},
+		"size unknown":     {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 0xffffffff, samples)), "audio/3", nil},
+		"no size":          {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 0, samples)), "audio/3", nil},
+		"size of 64 bits":  {wav("RF64", riffChunk("ds64", 28, append(make([]byte, 8), 0x10, 0xb1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), pcm(1, 2, 16, 44_100), riffChunk("data", 0xffffffff, samples[:second])), "audio/1", nil},
+		"close to seconds": {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 3*second-4000, samples)), "audio/3", nil},
+		"between seconds":  {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 2.6*second, samples)), "audio/3", []string{"its duration of 2.60 s"}},
+		"short":            {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", second/10, samples)), "audio/1", []string{"its duration of 0.10 s"}},
+		"six channels":     {wav("RIFF", pcm(1, 6, 16, 44_100), data), "file/529244B", []string{"1 s", "6 channels", "what it sounds like"}},
+		"no channels":      {wav("RIFF", pcm(1, 0, 16, 44_100), data), "file/529244B", nil},
+		"no rate":          {wav("RIFF", pcm(1, 2, 16, 0), data), "file/529244B", nil},
+		"no format":        {wav("RIFF", data), "file/529220B", nil},
+		"no samples":       {wav("RIFF", pcm(1, 2, 16, 44_100)), "file/36B", nil},
+		"empty samples":    {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 0, nil)), "file/44B", nil},
+		"cut off":          {wav("RIFF", pcm(1, 2, 16, 44_100), riffChunk("data", 3*second, samples[2:])), "file/529242B", nil},
+		"too long":         {wav("RIFF", pcm(1, 1, 8, 100), data), "file/529244B", []string{"5292 s", "mono", "what it sounds like", "100 Hz", "8 bits per sample"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := propose(t, "a.wav", c.file)
+			assert.Equal(t, c.want, withoutSize(p.Address))
+			for _, lost := range c.lost {
+				assert.Contains(t, p.Lost, lost)
+			}
+			if c.lost == nil && strings.HasPrefix(p.Address, "audio/") {
+				assert.True(t, p.Lost[0] == "what it sounds like" && (len(p.Lost) == 1 || !p.SizeKept), "%q", p.Lost)
+			}
+		})
+	}
+}
+
+// mp3Frame returns a frame of zeros with a header.
+func mp3Frame(size int, header ...byte) []byte {
+	return append(header, make([]byte, size-len(header))...)
+}
+
+// Headers of frames: stereo at 128 kbit/s and 44.1 kHz, and mono at 64 kbit/s and 22.05 kHz.
+var (
+	stereoFrame = mp3Frame(417, 0xff, 0xfb, 0x90, 0x00)
+	monoFrame   = mp3Frame(208, 0xff, 0xf3, 0x80, 0xc0)
+)
+
+// withInfo returns a frame with information at an offset.
+func withInfo(frame []byte, at int, info string) []byte {
+	frame = bytes.Clone(frame)
+	copy(frame[at:], info)
+	return frame
+}
+
+func TestMP3IsRecognized(t *testing.T) {
+	t.Parallel()
+	const frames = 115 // 3.004 s, for 1152 samples at 44.1 kHz
+	stereo := bytes.Repeat(stereoFrame, frames)
+	mono := bytes.Repeat(monoFrame, frames)
+	faster := mp3Frame(626, 0xff, 0xfb, 0xb0, 0x00) // 192 kbit/s
+	join := func(parts ...[]byte) []byte { return bytes.Join(parts, nil) }
+	id3 := func(size int, flags byte) []byte {
+		head := []byte{'I', 'D', '3', 4, 0, flags, 0, 0, byte(size >> 7), byte(size & 0x7f)}
+		return append(head, make([]byte, size)...)
+	}
+	for name, c := range map[string]struct {
+		file []byte
+		want string
+		lost []string
+	}{
+		"frames":                  {stereo, "audio/3?format=mp3", nil},
+		"mono at half the rate":   {mono, "audio/3?format=mp3&channels=1", []string{"22050 Hz", "64 kbit/s"}},
+		"variable bit rate":       {join(stereo, faster), "audio/3?format=mp3", []string{"its variable bit rate"}},
+		"tag at the start":        {join(id3(300, 0), stereo), "audio/3?format=mp3", nil},
+		"tags with a footer":      {join(id3(300, 0x10), make([]byte, 10), id3(2, 0), stereo), "audio/3?format=mp3", nil},
+		"zeros after the tag":     {join(id3(10, 0), make([]byte, 5000), stereo), "audio/3?format=mp3", nil},
+		"tag at the end":          {join(stereo, append([]byte("TAG"), make([]byte, 600)...)), "audio/3?format=mp3", nil},
+		"last frame cut off":      {join(stereo, stereoFrame[:100]), "audio/3?format=mp3", nil},
+		"Xing":                    {join(withInfo(stereoFrame, 36, "Xing\x00\x00\x00\x01\x00\x00\x00\x73"), stereo), "audio/3?format=mp3", []string{"its variable bit rate"}},
+		"Info without the frames": {join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x01\x00\x00\x00\x73"), stereoFrame), "audio/3?format=mp3", nil},
+		"Info of no number":       {join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x00"), stereo), "audio/3?format=mp3", nil},
+		"delay and padding": {
+			join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x0f\x00\x00\x00\x9c\x00\x00\x01\xa1"+strings.Repeat("T", 100)+"\x00\x00\x00\x50LAME3.100"+strings.Repeat("\x00", 12)+"\x7f\xff\xff")),
+			"audio/4?format=mp3", []string{"its duration of 3.94 s"},
+		},
+		"VBRI":                {join(withInfo(stereoFrame, 36, "VBRI\x00\x01\x00\x00\x00\x00\x00\x00\x01\xa1\x00\x00\x00\x73"), stereo), "audio/3?format=mp3", []string{"its variable bit rate"}},
+		"missing bytes":       {join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x03\x00\x00\x00\x73\x00\x01\x00\x00"), stereoFrame), "file/834B", nil},
+		"no samples":          {withInfo(stereoFrame, 36, "Info\x00\x00\x00\x01\x00\x00\x00\x00"), "file/417B", nil},
+		"something else":      {join(stereo, make([]byte, 500)), "file/48455B", nil},
+		"layer II":            {bytes.Repeat(mp3Frame(417, 0xff, 0xfd, 0x80, 0x00), frames), "file/47955B", nil},
+		"free bit rate":       {bytes.Repeat(mp3Frame(417, 0xff, 0xfb, 0x00, 0x00), frames), "file/47955B", nil},
+		"invalid rate":        {bytes.Repeat(mp3Frame(417, 0xff, 0xfb, 0x9c, 0x00), frames), "file/47955B", nil},
+		"reserved version":    {bytes.Repeat(mp3Frame(417, 0xff, 0xeb, 0x90, 0x00), frames), "file/47955B", nil},
+		"tag of another file": {join(id3(10, 0), bytes.Repeat([]byte("fLaC"), 100)), "file/420B", nil},
+		"tag alone":           {id3(10, 0), "file/20B", nil},
+		"tag cut off":         {id3(300, 0)[:50], "file/50B", nil},
+		"frame cut off":       {stereoFrame[:400], "file/400B", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := propose(t, "a.mp3", c.file)
+			assert.Equal(t, c.want, withoutSize(p.Address))
+			for _, lost := range c.lost {
+				assert.Contains(t, p.Lost, lost)
+			}
+		})
+	}
+}
+
+// At the lowest sampling rate, MPEG-2.5 has frames of 576 samples at 8 kHz.
+func TestMP3OfMPEG25IsRecognized(t *testing.T) {
+	t.Parallel()
+	file := bytes.Repeat(mp3Frame(72, 0xff, 0xe3, 0x18, 0xc4), 42) // 8 kbit/s
+	p := propose(t, "a.mp3", file)
+	assert.Equal(t, "audio/3?format=mp3&channels=1", withoutSize(p.Address))
+	assert.Contains(t, p.Lost, "8000 Hz")
+}
+
+func TestDamagedSoundsAreFilesOfTheirSize(t *testing.T) {
+	t.Parallel()
+	for _, s := range []string{"audio/2", "audio/2?format=mp3", "video/64x48?seconds=1&sound=1"} {
+		for _, how := range []placeholder.Corruption{
+			placeholder.CorruptWrongMagic, placeholder.CorruptTruncatedHeader, placeholder.CorruptTruncatedMiddle, placeholder.CorruptOneByteShort,
+		} {
+			t.Run(s+" "+string(how), func(t *testing.T) {
+				t.Parallel()
+				content, err := address.Open(t.Context(), s)
+				require.NoError(t, err)
+				content, err = placeholder.Corrupt(content, how)
+				require.NoError(t, err)
+				file := make([]byte, content.Size())
+				_, err = content.ReadAt(file, 0)
+				require.NoError(t, err)
+				assert.Equal(t, "file/"+placeholder.FormatSize(content.Size()), propose(t, "file", file).Address)
+			})
+		}
+	}
+}
