@@ -42,8 +42,9 @@ var allowed = map[string]string{
 	"fixture":         "address placeholder version",
 	"httpapi":         "address fault placeholder",
 	"limits":          "address placeholder",
+	"recognize":       "address placeholder",
 	"placeholdertest": "address fault fixture httpapi limits placeholder",
-	"cmd":             "address fixture httpapi limits placeholder placeholdertest version",
+	"cmd":             "address fixture httpapi limits placeholder placeholdertest recognize version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

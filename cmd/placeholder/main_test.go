@@ -96,7 +96,7 @@ func TestHelpMatchesGoldenFile(t *testing.T) {
 	t.Parallel()
 	const name = "testdata/help.txt"
 	var help strings.Builder
-	for _, command := range []string{"", "get", "verify", "limits", "kinds", "sync", "clean"} {
+	for _, command := range []string{"", "get", "verify", "limits", "kinds", "sync", "clean", "suggest"} {
 		args := append(strings.Fields(command), "--help")
 		code, stdout, stderr := runToEnd(t, args...)
 		assert.Zero(t, code)

@@ -40,7 +40,7 @@ func (f facts) propose(ctx context.Context, size int64) (Proposal, error) {
 			return p, nil
 		}
 	}
-	return Proposal{Size: size, Lost: []string{fmt.Sprintf("anything, because %d bytes are above the limit of %d", size, placeholder.MaxFileSize)}}, nil
+	return Proposal{Size: size, Lost: []string{fmt.Sprintf("its size of %d bytes, which is above the maximum of %d", size, placeholder.MaxFileSize)}}, nil
 }
 
 // asFile returns the facts about a file of which nothing but the size and the type are kept.

@@ -171,7 +171,7 @@ func TestLargestFilesHaveNoAddress(t *testing.T) {
 	p, err := recognize.File(t.Context(), "large.bin", zeros{}, placeholder.MaxFileSize+1)
 	require.NoError(t, err)
 	assert.Equal(t, recognize.Proposal{
-		Lost: []string{"anything, because 5368709121 bytes are above the limit of 5368709120"},
+		Lost: []string{"its size of 5368709121 bytes, which is above the maximum of 5368709120"},
 		Size: placeholder.MaxFileSize + 1,
 	}, p)
 }

@@ -28,10 +28,10 @@ func readSVG(s *source) (facts, error) {
 	if !(width > 0 && height > 0 && width < math.MaxInt32 && height < math.MaxInt32) {
 		return facts{}, errFormat
 	}
-	found := imageFacts("svg", int(math.Round(width)), int(math.Round(height)))
-	const tolerance = 1e-6 // of conversions
-	if math.Abs(width-math.Round(width)) > tolerance || math.Abs(height-math.Round(height)) > tolerance {
-		found.kept, found.lost = nil, append(found.lost, fmt.Sprintf("its dimensions of %.4gx%.4g pixels", width, height))
+	width, height = thousandths(width), thousandths(height)
+	found := imageFacts("svg", int(math.Ceil(width)), int(math.Ceil(height))) // of pictures that programs make of it
+	if width != math.Ceil(width) || height != math.Ceil(height) {
+		found.kept, found.lost = nil, append(found.lost, fmt.Sprintf("its dimensions of %vx%v pixels", width, height))
 	}
 	return found, nil
 }
@@ -92,6 +92,9 @@ func svgSize(root xml.StartElement) (width, height float64) {
 		return width, height
 	}
 }
+
+// thousandths rounds n to three decimal places, which evens out conversions of units.
+func thousandths(n float64) float64 { return math.Round(n*1000) / 1000 }
 
 // svgLength returns a length in pixels (7.10), or 0 if it is relative or invalid.
 func svgLength(s string) float64 {
