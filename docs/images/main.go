@@ -1,7 +1,8 @@
-// Command images generates the pictures of docs/images.md with the library alone. Run it in
-// the root directory:
+// Command images generates the pictures of docs/images.md that show several images. Run it in
+// the root directory. The other pictures are fixtures:
 //
 //	go run ./docs/images
+//	go run ./cmd/placeholder sync docs
 package main
 
 import (
@@ -10,7 +11,6 @@ import (
 	"image"
 	"image/draw"
 	"image/jpeg"
-	"io"
 	"log"
 	"os"
 	"path/filepath"
@@ -21,21 +21,11 @@ import (
 const directory = "docs/images"
 
 func main() {
-	pictures := map[string]func() ([]byte, error){
+	for name, picture := range map[string]func() ([]byte, error){
 		"photos.jpg":       contactSheet(4, photos()),
 		"gradients.jpg":    contactSheet(6, gradients()),
 		"orientations.jpg": contactSheet(8, orientations()),
-		"card.png":         file(placeholder.ImageOptions{Width: 960, Height: 540, Style: placeholder.ImageCard}),
-		"frames.gif": file(placeholder.ImageOptions{
-			Width: 320, Height: 180, Format: placeholder.ImageGIF, Background: "264653", Frames: 10,
-		}),
-	}
-	for _, format := range placeholder.ImageFormats() {
-		pictures["format."+string(format)] = file(placeholder.ImageOptions{
-			Width: 180, Height: 120, Format: format, Style: placeholder.ImagePhoto, Text: string(format), Seed: 3,
-		})
-	}
-	for name, picture := range pictures {
+	} {
 		data, err := picture()
 		if err == nil {
 			err = os.WriteFile(filepath.Join(directory, name), data, 0o644)
@@ -81,17 +71,6 @@ func orientations() (cells []placeholder.ImageOptions) {
 		})
 	}
 	return cells
-}
-
-// file returns a function that generates an image.
-func file(o placeholder.ImageOptions) func() ([]byte, error) {
-	return func() ([]byte, error) {
-		content, err := placeholder.NewImage(o)
-		if err != nil {
-			return nil, err
-		}
-		return io.ReadAll(content)
-	}
 }
 
 // contactSheet returns a function that generates a JPEG of images in rows. All cells have the
