@@ -47,7 +47,7 @@ func TestConformanceREADMEConsoleOutput(t *testing.T) {
 			command, want, _ := strings.Cut(strings.ReplaceAll(session, "\\\n", ""), "\n")
 			shell := exec.Command("bash", "-c", strings.ReplaceAll(command, "localhost:8080", "localhost:"+port))
 			shell.Dir = dir
-			shell.Env = append(os.Environ(), "PATH="+programs+":"+os.Getenv("PATH"))
+			shell.Env = append(os.Environ(), "PATH="+programs+":"+os.Getenv("PATH"), "XDG_CACHE_HOME="+dir)
 			got, err := shell.CombinedOutput()
 			if want == "" { // otherwise, what it prints tells whether it should fail
 				require.NoError(t, err, "%s\n%s", command, got)
@@ -85,6 +85,8 @@ func importUsers(io.Reader) error { return nil }
 func store(io.Reader) error { return nil }
 
 func recompress(r io.Reader) io.Reader { return r }
+
+func resize(path string) error { return nil }
 `
 	for _, block := range documented(t, "go") {
 		if strings.HasPrefix(block, "var ") || strings.HasPrefix(block, "func ") {
