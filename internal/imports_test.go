@@ -42,7 +42,7 @@ var allowed = map[string]string{
 	"fixture":         "address placeholder version",
 	"httpapi":         "address fault placeholder",
 	"limits":          "address placeholder",
-	"recognize":       "address placeholder",
+	"recognize":       "address placeholder records",
 	"placeholdertest": "address fault fixture httpapi limits placeholder",
 	"cmd":             "address fixture httpapi limits placeholder placeholdertest recognize version",
 }

@@ -130,3 +130,13 @@ func check(ctx context.Context, s string) error {
 	_, err = request.Content(ctx)
 	return err
 }
+
+// hasSize reports whether the file of an address without a size has size bytes.
+func hasSize(ctx context.Context, s string, size int64) bool {
+	content, err := address.Open(ctx, s)
+	if err != nil {
+		return false
+	}
+	n, err := content.SizeContext(ctx)
+	return err == nil && n == size
+}

@@ -26,6 +26,11 @@ func formats() []format {
 		{"wav", isRIFF("WAVE", "RIFF", "RF64"), readWAV},
 		{"mp3", isMP3, readMP3},
 		{"mp4", isMP4, readMP4},
+		{"rtf", startsWith(`{\rtf`), readRTF},
+		{"utf16", looksLikeUTF16, readUTF16},
+		{"json", startsJSON, readJSON},
+		{"csv", looksLikeText, readCSV},
+		{"text", looksLikeText, readText},
 	}
 }
 

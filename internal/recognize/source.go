@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 	"math/bits"
+	"path"
+	"strings"
 )
 
 // Limits of what a reader may do with one file.
@@ -103,4 +105,22 @@ func (sp spender) Read(p []byte) (int, error) {
 		return 0, spent
 	}
 	return n, err
+}
+
+// extension returns the extension of the file in lower case, without a dot. It is "" if that is not
+// a word of letters and digits.
+func (s *source) extension() string {
+	extension := strings.TrimPrefix(strings.ToLower(path.Ext(s.name)), ".")
+	if strings.Trim(extension, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
+		return ""
+	}
+	return extension
+}
+
+// noEOF returns the error for a file that ends too early in place of [io.EOF].
+func noEOF(err error) error {
+	if errors.Is(err, io.EOF) {
+		return io.ErrUnexpectedEOF
+	}
+	return err
 }

@@ -81,7 +81,7 @@ func TestOtherMarkupIsNoSVG(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			assert.Regexp(t, "^file/", propose(t, "a.svg", []byte(file)).Address)
+			assert.NotRegexp(t, "^image/", propose(t, "a.svg", []byte(file)).Address)
 		})
 	}
 }
