@@ -21,6 +21,8 @@ type facts struct {
 	// sized reports whether the kind has the parameter size. If it has not, exact reports
 	// whether the file of the address has the size of the one read anyway.
 	sized, exact bool
+	// unmeasured reports that the content is not to be generated to check its size, which is known.
+	unmeasured bool
 	// smaller are parameters with which the content needs fewer bytes, for files without room for
 	// the usual content.
 	smaller []string
@@ -71,6 +73,10 @@ func (f facts) proposal(ctx context.Context, size int64) (Proposal, error) {
 		}
 	}
 	p.noteSize()
+	if f.unmeasured {
+		_, err := parse(p.Address)
+		return p, err
+	}
 	return p, check(ctx, p.Address)
 }
 
@@ -120,15 +126,20 @@ var errDangerous = errors.New("gives a dangerous file")
 
 // check returns an error if an address is invalid or dangerous.
 func check(ctx context.Context, s string) error {
-	request, err := address.Parse(s)
-	if err != nil {
-		return err
+	request, err := parse(s)
+	if err == nil {
+		_, err = request.Content(ctx)
 	}
-	if request.Dangerous() {
-		return errDangerous
-	}
-	_, err = request.Content(ctx)
 	return err
+}
+
+// parse is like check, but does not check whether the content has the size.
+func parse(s string) (*address.Request, error) {
+	request, err := address.Parse(s)
+	if err == nil && request.Dangerous() {
+		err = errDangerous
+	}
+	return request, err
 }
 
 // hasSize reports whether the file of an address without a size has size bytes.

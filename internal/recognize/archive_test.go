@@ -1,0 +1,295 @@
+package recognize_test
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/recognize"
+)
+
+func TestOwnArchivesHaveTheirAddress(t *testing.T) {
+	t.Parallel()
+	checkOwn(t,
+		"archive/0?size=22B",
+		"archive/10?size=100KB",
+		"archive/20?depth=1&size=1MB",
+		"archive/500?size=5MB",
+		"archive/999?size=4608MB",
+		"archive/0?format=tar&size=10KB",
+		"archive/10?format=tar&size=150KB",
+		"archive/10?format=tgz&depth=1&size=150KB",
+		"file/1000B?type=zip",
+		"file/4608MB?type=zip",
+	)
+}
+
+// zipFile returns a zip of files of random bytes. A name that ends with a slash is that of a folder.
+func zipFile(t *testing.T, size int, names ...string) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, name := range names {
+		f, err := w.Create(name)
+		require.NoError(t, err)
+		if !strings.HasSuffix(name, "/") {
+			_, err = f.Write(generate(t, fmt.Sprintf("file/%dB", size)))
+			require.NoError(t, err)
+		}
+	}
+	require.NoError(t, w.SetComment("made by a test"))
+	require.NoError(t, w.Close())
+	return b.Bytes()
+}
+
+func TestZipKeepsTheNumberOfItsFiles(t *testing.T) {
+	t.Parallel()
+	file := zipFile(t, 20_000, "a/", "a/b.txt", "c.txt", "d.TAR")
+	p := propose(t, "a.zip", file)
+	assert.Equal(t, fmt.Sprintf("archive/2?size=%dB", len(file)), p.Address)
+	assert.Equal(t, []string{"3 files", fmt.Sprintf("%d bytes", len(file))}, p.Kept)
+	assert.Equal(t, []string{"names and contents of the files", "1 archive among them", "1 folder"}, p.Lost)
+	assert.Len(t, namesInZip(t, generate(t, p.Address)), 3)
+}
+
+func TestZipThatIsTooSmallKeepsTheNumberOfItsFiles(t *testing.T) {
+	t.Parallel()
+	p := propose(t, "a.zip", zipFile(t, 10, "a", "b", "c"))
+	assert.Equal(t, "archive/3", p.Address)
+	assert.False(t, p.SizeKept)
+}
+
+// namesInZip returns the names of the files in a zip.
+func namesInZip(t *testing.T, file []byte) (names []string) {
+	t.Helper()
+	r, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
+	require.NoError(t, err)
+	for _, f := range r.File {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+func TestArchiveKeepsThatThereIsAnArchiveInIt(t *testing.T) {
+	t.Parallel()
+	p := propose(t, "a.zip", zipFile(t, 100_000, "a.zip", "b/c.Zip", "d"))
+	assert.Contains(t, p.Address, "archive/2?depth=1&size=")
+	assert.Contains(t, p.Lost, "1 archive among them")
+	assert.Contains(t, namesInZip(t, generate(t, p.Address)), "placeholder.bin")
+	assert.Equal(t, "archive/1?depth=1", propose(t, "a.zip", zipFile(t, 10, "a.zip")).Address)
+}
+
+func TestEncryptionOfAnArchiveIsLost(t *testing.T) {
+	t.Parallel()
+	p := proposeOwn(t, "archive/5?password=secret&size=1MB")
+	assert.Equal(t, "archive/5?size=1MB", p.Address)
+	assert.Contains(t, p.Lost, "5 encrypted files")
+}
+
+func TestArchiveOfTooManyFilesIsAFile(t *testing.T) {
+	t.Parallel()
+	p := proposeOwn(t, "bomb/0B?files=1000000")
+	assert.Equal(t, fmt.Sprintf("file/%s?type=zip", placeholder.FormatSize(p.Size)), p.Address)
+	assert.Contains(t, p.Lost, "1000000 files")
+	assert.True(t, p.SizeKept)
+}
+
+func TestTarIsReadUntilItHasTooManyFiles(t *testing.T) {
+	t.Parallel()
+	p := proposeOwn(t, "bomb/0B?format=tgz&files=1000000")
+	assert.Equal(t, fmt.Sprintf("file/%s", placeholder.FormatSize(p.Size)), p.Address)
+	assert.Contains(t, p.Lost, "at least 1002 files")
+}
+
+func TestDamagedZipIsPlainBytes(t *testing.T) {
+	t.Parallel()
+	file := zipFile(t, 1000, "a", "b", "c")
+	directory := bytes.Index(file, []byte("PK\x01\x02"))
+	end := bytes.Index(file, []byte("PK\x05\x06"))
+	for name, damage := range map[string]func(file []byte) []byte{
+		"a byte short":                  func(file []byte) []byte { return file[:len(file)-1] },
+		"a byte long":                   func(file []byte) []byte { return append(file, 0) },
+		"cut in a file":                 func(file []byte) []byte { return file[:500] },
+		"cut in the directory":          func(file []byte) []byte { return file[:directory+50] },
+		"wrong offset of the directory": func(file []byte) []byte { file[end+16]++; return file },
+		"too many entries":              func(file []byte) []byte { file[end+10]++; return file },
+		"zip64 without an end":          func(file []byte) []byte { file[end+10], file[end+11] = 255, 255; return file },
+		"huge directory":                func(file []byte) []byte { file[end+15] = 127; return file },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			damaged := damage(bytes.Clone(file))
+			assert.Equal(t, fmt.Sprintf("file/%dB", len(damaged)), propose(t, "a.zip", damaged).Address)
+		})
+	}
+}
+
+// tarFile returns a tar in a format. Each of its files has 3,000 bytes.
+func tarFile(t *testing.T, format tar.Format, headers ...tar.Header) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := tar.NewWriter(&b)
+	for _, h := range headers {
+		h.Format = format
+		if h.Typeflag == tar.TypeReg {
+			h.Size = 3000
+		}
+		require.NoError(t, w.WriteHeader(&h))
+		_, err := w.Write(make([]byte, h.Size))
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	return b.Bytes()
+}
+
+func TestTarKeepsTheNumberOfItsFiles(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("directory/", 9) + "file"
+	for format, longer := range map[tar.Format]string{tar.FormatUSTAR: "", tar.FormatPAX: strings.Repeat("x", 300), tar.FormatGNU: strings.Repeat("x", 300)} {
+		t.Run(format.String(), func(t *testing.T) {
+			t.Parallel()
+			file := tarFile(t, format,
+				tar.Header{Typeflag: tar.TypeDir, Name: "a/"},
+				tar.Header{Typeflag: tar.TypeReg, Name: "a/b"},
+				tar.Header{Typeflag: tar.TypeReg, Name: long + longer},
+				tar.Header{Typeflag: tar.TypeSymlink, Name: "c", Linkname: "a/b"},
+				tar.Header{Typeflag: tar.TypeLink, Name: "d", Linkname: "a/b"},
+				tar.Header{Typeflag: tar.TypeReg, Name: "e.tgz"},
+			)
+			p := propose(t, "a.tar", file)
+			assert.Equal(t, fmt.Sprintf("archive/2?format=tar&size=%s", placeholder.FormatSize(p.Size)), p.Address)
+			assert.Contains(t, p.Kept, "3 files")
+			assert.Equal(t, []string{"names and contents of the files", "1 archive among them", "1 folder", "2 special files"}, p.Lost)
+		})
+	}
+}
+
+func TestTarMayEndWithoutZeros(t *testing.T) {
+	t.Parallel()
+	file := tarFile(t, tar.FormatUSTAR, tar.Header{Typeflag: tar.TypeReg, Name: "a"}, tar.Header{Typeflag: tar.TypeReg, Name: "b"})
+	assert.Contains(t, propose(t, "a", file[:2*(512+3072)]).Kept, "2 files")
+}
+
+func TestDamagedTarIsPlainBytes(t *testing.T) {
+	t.Parallel()
+	file := tarFile(t, tar.FormatUSTAR, tar.Header{Typeflag: tar.TypeReg, Name: "a"}, tar.Header{Typeflag: tar.TypeReg, Name: "b"})
+	second := 512 + 3072
+	for name, damage := range map[string]func(file []byte) []byte{
+		"cut in a file":   func(file []byte) []byte { return file[:second+600] },
+		"cut in a header": func(file []byte) []byte { return file[:second+100] },
+		"wrong checksum":  func(file []byte) []byte { file[second]++; return file },
+		"negative size":   func(file []byte) []byte { copy(file[second+124:], "-7"); return fixChecksum(file, second) },
+		"size of 96 bits": func(file []byte) []byte {
+			copy(file[second+124:], strings.Repeat("\xff", 12))
+			return fixChecksum(file, second)
+		},
+		"size of almost 64 bits": func(file []byte) []byte {
+			copy(file[second+124:], "\x80\x00\x00\x00\x7f"+strings.Repeat("\xff", 7))
+			return fixChecksum(file, second)
+		},
+		"sparse file without end": func(file []byte) []byte {
+			file[second+156], file[second+482] = 'S', 1
+			return fixChecksum(file, second)[:second+512]
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			damaged := damage(bytes.Clone(file))
+			assert.Equal(t, "file/"+placeholder.FormatSize(int64(len(damaged))), propose(t, "a.tar", damaged).Address)
+		})
+	}
+}
+
+// fixChecksum corrects the checksum of a header of a tar.
+func fixChecksum(file []byte, header int) []byte {
+	copy(file[header+148:], "        ")
+	sum := 0
+	for _, b := range file[header:][:512] {
+		sum += int(b)
+	}
+	copy(file[header+148:], fmt.Sprintf("%06o\x00", sum))
+	return file
+}
+
+// gzipped returns compressed bytes.
+func gzipped(t *testing.T, b []byte) []byte {
+	t.Helper()
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, err := w.Write(b)
+	require.NoError(t, err)
+	require.NoError(t, w.Close())
+	return packed.Bytes()
+}
+
+func TestTgzKeepsTheNumberOfItsFiles(t *testing.T) {
+	t.Parallel()
+	unpacked := tarFile(t, tar.FormatUSTAR, tar.Header{Typeflag: tar.TypeReg, Name: "a"}, tar.Header{Typeflag: tar.TypeReg, Name: "b.tar.gz"})
+	for name, file := range map[string][]byte{
+		"one member":  gzipped(t, unpacked),
+		"two members": append(gzipped(t, unpacked[:1000]), gzipped(t, unpacked[1000:])...),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, "archive/2?format=tgz&depth=1", propose(t, "a.tgz", file).Address)
+		})
+	}
+}
+
+func TestGzipWithoutATarIsPlainBytes(t *testing.T) {
+	t.Parallel()
+	unpacked := tarFile(t, tar.FormatUSTAR, tar.Header{Typeflag: tar.TypeReg, Name: "a"})
+	for name, file := range map[string][]byte{
+		"text":           gzipped(t, []byte(strings.Repeat("some text\n", 100))),
+		"nothing":        gzipped(t, nil),
+		"cut":            gzipped(t, unpacked)[:100],
+		"wrong checksum": flipped(gzipped(t, unpacked), -8),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, fmt.Sprintf("file/%dB", len(file)), propose(t, "a.tgz", file).Address)
+		})
+	}
+}
+
+// flipped returns bytes of which one differs, counted from the end if the index is negative.
+func flipped(b []byte, index int) []byte {
+	b = bytes.Clone(b)
+	b[(index+len(b))%len(b)] ^= 1
+	return b
+}
+
+// TestArchivesHaveTheirAmpleSizes checks the sizes of archives that are assumed without measuring
+// them.
+func TestArchivesHaveTheirAmpleSizes(t *testing.T) {
+	t.Parallel()
+	for files, sizes := range map[int][2]int{
+		0: {1, 4}, 1: {2, 6}, 2: {4, 10}, 5: {42, 53}, 10: {58, 74}, 20: {69, 101}, 50: {197, 268}, 100: {468, 602}, 200: {841, 1106},
+		400: {1546, 2068}, placeholder.MaxArchiveFiles - 1: {3196, 4504},
+	} {
+		for depth := range min(2, files+1) {
+			for _, format := range placeholder.ArchiveFormats() {
+				size := sizes[1]
+				if format == placeholder.ArchiveZip {
+					size = sizes[0]
+				}
+				o := placeholder.ArchiveOptions{Files: files, Format: format, Depth: depth, Size: int64(size+26*depth) * placeholder.KB}
+				content, err := placeholder.NewArchive(o)
+				if assert.NoError(t, err) {
+					p, err := recognize.File(t.Context(), content.Name(), content, content.Size())
+					require.NoError(t, err)
+					assert.Contains(t, p.Kept[0], fmt.Sprintf("%d file", files+1))
+					assert.True(t, p.SizeKept)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package recognize_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func TestOwnOfficeFilesHaveTheirAddress(t *testing.T) {
+	t.Parallel()
+	checkOwn(t,
+		"document/1?size=100KB",
+		"document/7?size=100KB",
+		"slides/1?size=100KB",
+		"slides/9?size=100KB",
+		"sheet/1?columns=1&size=20KB",
+		"sheet/100?size=100KB",
+		"sheet/100?columns=100&size=5MB",
+	)
+}
+
+// A part is a part of a package: its name and its content.
+type part struct{ name, content string }
+
+// packed returns a zip of parts.
+func packed(t *testing.T, parts ...part) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, p := range parts {
+		f, err := w.Create(p.name)
+		require.NoError(t, err)
+		_, err = f.Write([]byte(p.content))
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	return b.Bytes()
+}
+
+// types returns the part with the type of a main part.
+func types(main, mediaType string) part {
+	return part{"[Content_Types].xml", fmt.Sprintf(`<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/>`+
+		`<Override ContentType='%s' PartName='/%s'/></Types>`, mediaType, main)}
+}
+
+const openXML = "application/vnd.openxmlformats-officedocument."
+
+// document returns a docx with a body, and with properties unless they are empty.
+func document(t *testing.T, body, properties string) []byte {
+	t.Helper()
+	parts := []part{types("word/document2.xml", openXML+"wordprocessingml.document.main+xml"), {"word/document2.xml", "<w:document><w:body>" + body + "</w:body></w:document>"}}
+	if properties != "" {
+		parts = append(parts, part{"docProps/app.xml", "<Properties>" + properties + "</Properties>"})
+	}
+	return packed(t, parts...)
+}
+
+func TestDocumentKeepsItsPages(t *testing.T) {
+	t.Parallel()
+	const pageBreak = `<w:r><w:br w:type="page"/></w:r>`
+	text := strings.Repeat("<w:t>"+strings.Repeat("x", 100)+"</w:t>", 65)
+	for name, test := range map[string]struct{ body, properties, kept string }{
+		"stated":                              {"", "<Pages>7</Pages><Words>900</Words>", "7 pages"},
+		"stated, with page breaks":            {pageBreak, "<Pages>7</Pages>", "7 pages"},
+		"stated by a template":                {pageBreak, "<Pages>1</Pages><Words>0</Words>", "about 2 pages"},
+		"stated before page breaks were made": {pageBreak + pageBreak, "<Words>3</Words><Pages>1</Pages>", "about 3 pages"},
+		"no number":                           {"", "<Pages>x</Pages>", "about 1 page"},
+		"page breaks":                         {pageBreak + "<w:br/>" + `<w:br w:clear='all' w:type='page'/>`, "", "about 3 pages"},
+		"paragraphs on new pages":             {`<w:p><w:pageBreakBefore/></w:p><w:p><w:pageBreakBefore w:val="0"/></w:p><w:p><w:pageBreakBefore w:val="true"/></w:p>`, "", "about 3 pages"},
+		"sections":                            {`<w:sectPr/><w:sectPr><w:type w:val="continuous"/></w:sectPr><w:sectPr/>`, "", "about 2 pages"},
+		"page breaks of the last layout":      {text + "<w:lastRenderedPageBreak/>", "", "about 2 pages"},
+		"text":                                {text, "", "about 3 pages"},
+		"text and page breaks":                {text + pageBreak + text, "", "about 6 pages"},
+		"comment":                             {"<!-- <w:br w:type='page'/> > -->", "", "about 1 page"},
+		"character data":                      {"<![CDATA[<w:br w:type='page'/>]]>", "", "about 1 page"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := propose(t, "a.docx", document(t, test.body, test.properties))
+			assert.Equal(t, []string{test.kept}, p.Kept)
+			assert.Equal(t, "document/"+strings.Fields(strings.TrimPrefix(test.kept, "about "))[0], p.Address)
+			assert.Positive(t, p.MinSize)
+		})
+	}
+}
+
+// workbook returns an xlsx with a sheet and an empty one.
+func workbook(t *testing.T, rows string) []byte {
+	t.Helper()
+	return packed(t,
+		types("xl/workbook.xml", openXML+"spreadsheetml.sheet.main+xml"),
+		part{"xl/workbook.xml", `<workbook><sheets><sheet name="a" sheetId="7" r:id="rId3"/><sheet name="b" sheetId="8" r:id="rId4"/></sheets></workbook>`},
+		part{"xl/_rels/workbook.xml.rels", `<Relationships><Relationship Id="rId4" Target="sheets/b.xml"/><Relationship Id="rId3" Target="/xl/sheets/a.xml"/></Relationships>`},
+		part{"xl/sheets/a.xml", `<worksheet><sheetData>` + rows + `</sheetData><extLst><f>1</f></extLst></worksheet>`},
+	)
+}
+
+func TestSheetKeepsItsRowsAndColumns(t *testing.T) {
+	t.Parallel()
+	const header = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>b</t></is></c></row>`
+	for name, test := range map[string]struct {
+		rows, address string
+		lost          []string
+	}{
+		"header": {
+			header + `<row r="2"><c r="A2"><v>1</v></c></row><row r="3"><c r="B3"><v>1</v></c></row>`, "sheet/2?columns=2",
+			[]string{"values", "names of columns"},
+		},
+		"no header": {
+			`<row><c><v>1</v></c><c t="s"><v>0</v></c></row><row><c><v>1</v></c></row>`, "sheet/2?columns=2",
+			[]string{"values", "that there is no header"},
+		},
+		"one row": {header, "sheet/1?columns=2", []string{"values", "that there is no header"}},
+		"empty rows and cells": {
+			`<row r="1"/><row r="4">` + `<c r="A4" s="1"/><c r="C4"><v>1</v></c></row><row r="5"><c r="G5" s="1"/></row><row r="1048576"><c r="ZZ1048576"/></row>`,
+			"sheet/1?columns=1", []string{"values", "that there is no header"},
+		},
+		"formulas": {
+			header + `<row r="2"><c r="B2"><f>A1</f></c></row>`, "sheet/1?columns=2", []string{"values", "names of columns", "formulas"},
+		},
+		"too many columns": {
+			`<row r="1"><c r="B1"><v>1</v></c><c r="DA1"><v>1</v></c></row>`, "sheet/1?columns=100",
+			[]string{"values", "4 of 104 columns", "that there is no header"},
+		},
+		"five columns": {
+			`<row r="1"><c r="E1"><v>1</v></c><c r="A1"><v>1</v></c></row>`, "sheet/1", []string{"values", "that there is no header"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := propose(t, "a.xlsx", workbook(t, test.rows))
+			assert.Equal(t, test.address, p.Address)
+			assert.Equal(t, append(test.lost, "1 other sheet"), p.Lost[:len(p.Lost)-1])
+		})
+	}
+}
+
+func TestSheetBeyondLimitsIsAFile(t *testing.T) {
+	t.Parallel()
+	for name, rows := range map[string]string{"no rows": "", "too many rows": strings.Repeat("<row><c><v>1</v></c></row>", placeholder.MaxSheetRows+1)} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			file := workbook(t, rows)
+			assert.Equal(t, "file/"+placeholder.FormatSize(int64(len(file)))+"?type=zip", propose(t, "a.xlsx", file).Address)
+		})
+	}
+}
+
+func TestPresentationKeepsItsSlides(t *testing.T) {
+	t.Parallel()
+	file := packed(t,
+		types("ppt/presentation.xml", openXML+"presentationml.presentation.main+xml"),
+		part{"ppt/presentation.xml", `<p:presentation><p:sldMasterIdLst><p:sldMasterId r:id="rId1"/></p:sldMasterIdLst><p:sldIdLst><p:sldId id="256" r:id="rId2"/><p:sldId id="257" r:id="rId3"></p:sldId></p:sldIdLst></p:presentation>`},
+	)
+	p := propose(t, "a.pptx", file)
+	assert.Equal(t, "slides/2", p.Address)
+	assert.Equal(t, []string{"2 slides"}, p.Kept)
+}
+
+func TestOtherPackagesAreFiles(t *testing.T) {
+	t.Parallel()
+	padding := part{"padding", "a file has a minimum size"}
+	for name, test := range map[string]struct {
+		parts []part
+		lost  string
+	}{
+		"macros":        {[]part{types("word/document.xml", "application/vnd.ms-word.document.macroEnabled.main+xml")}, "that it is a package of another application"},
+		"OpenDocument":  {[]part{{"mimetype", "application/vnd.oasis.opendocument.text"}, {"content.xml", ""}}, "that it is an OpenDocument or EPUB file"},
+		"Java archive":  {[]part{{"META-INF/", ""}, {"META-INF/MANIFEST.MF", "Manifest-Version: 1.0"}}, "that it is a Java archive"},
+		"default types": {[]part{{"[Content_Types].xml", "<Types><Default/></Types>"}}, "that it is a package of another application"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			file := packed(t, append(test.parts, padding)...)
+			p := propose(t, "a", file)
+			assert.Equal(t, fmt.Sprintf("file/%s?type=zip", placeholder.FormatSize(int64(len(file)))), p.Address)
+			assert.Equal(t, []string{test.lost}, p.Lost)
+		})
+	}
+}
+
+func TestDamagedPackageIsPlainBytes(t *testing.T) {
+	t.Parallel()
+	const docx, xlsx = openXML + "wordprocessingml.document.main+xml", openXML + "spreadsheetml.sheet.main+xml"
+	rels := part{"xl/_rels/workbook.xml.rels", `<Relationships><Relationship Id="rId1" Target="a.xml"/></Relationships>`}
+	book := part{"xl/workbook.xml", `<workbook><sheets><sheet r:id="rId1"/></sheets></workbook>`}
+	for name, parts := range map[string][]part{
+		"no main part":         {types("word/document.xml", docx)},
+		"main part is cut":     {types("a.xml", docx), {"a.xml", "<w:document><w:br"}},
+		"comment does not end": {types("a.xml", docx), {"a.xml", "<!-- <w:document> "}},
+		"tag is too long":      {types("a.xml", docx), {"a.xml", "<a b='" + strings.Repeat("x", 70_000) + "'>"}},
+		"types are cut":        {{"[Content_Types].xml", "<Types><Override"}},
+		"no sheet":             {types("xl/workbook.xml", xlsx), {"xl/workbook.xml", "<workbook/>"}, rels},
+		"no relationship":      {types("xl/workbook.xml", xlsx), {"xl/workbook.xml", `<workbook><sheets><sheet r:id="rId7"/></sheets></workbook>`}, rels},
+		"no relationships":     {types("xl/workbook.xml", xlsx), book},
+		"no worksheet":         {types("xl/workbook.xml", xlsx), book, rels},
+		"no end of rows":       {types("xl/workbook.xml", xlsx), book, rels, {"xl/a.xml", "<worksheet><sheetData><row/>"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			file := packed(t, parts...)
+			assert.Equal(t, fmt.Sprintf("file/%dB", len(file)), propose(t, "a.docx", file).Address)
+		})
+	}
+	t.Run("unknown method of compression", func(t *testing.T) {
+		t.Parallel()
+		file := document(t, "", "")
+		file[bytes.LastIndex(file, []byte("PK\x01\x02"))+10] = 12
+		assert.Equal(t, fmt.Sprintf("file/%dB", len(file)), propose(t, "a.docx", file).Address)
+	})
+}
