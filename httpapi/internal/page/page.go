@@ -18,14 +18,12 @@ var (
 	style string
 	//go:embed script
 	scripts embed.FS
-
-	script = join("address", "field", "fields", "table", "preview", "copy", "card", "start")
 )
 
-// join returns the parts of the script as one module, in this order.
-func join(parts ...string) string {
+// script returns the parts of the script as one module, in this order.
+func script() string {
 	var module strings.Builder
-	for _, part := range parts {
+	for _, part := range []string{"address", "field", "fields", "table", "preview", "copy", "card", "start"} {
 		source, err := scripts.ReadFile("script/" + part + ".js")
 		if err != nil {
 			panic(err) // a part is missing in this directory
@@ -38,7 +36,7 @@ func join(parts ...string) string {
 
 // HTML returns the page as a single document with inline style and script.
 func HTML() []byte {
-	return []byte(strings.NewReplacer("{{style}}", style, "{{script}}", script).Replace(markup))
+	return []byte(strings.NewReplacer("{{style}}", style, "{{script}}", script()).Replace(markup))
 }
 
 // Policy returns the Content-Security-Policy of the page. The policy allows only the
@@ -46,7 +44,7 @@ func HTML() []byte {
 func Policy() string {
 	return strings.Join([]string{
 		"default-src 'none'",
-		"script-src " + sourceHash(script),
+		"script-src " + sourceHash(script()),
 		"style-src " + sourceHash(style),
 		"connect-src 'self'",
 		"img-src 'self' data:",

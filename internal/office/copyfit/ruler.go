@@ -1,6 +1,7 @@
 package copyfit
 
 import (
+	"sync"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
@@ -10,8 +11,8 @@ import (
 
 // A Ruler measures text in a font. It is immutable.
 type Ruler struct {
-	widths [256]int // of characters, in thousandths of the font size
-	limit  int      // width of a line, in thousandths of the font size
+	widths func() *[256]int // of characters, in thousandths of the font size
+	limit  int              // width of a line, in thousandths of the font size
 }
 
 // tolerance is by how many percent fonts may be wider than the font of a ruler. DejaVu Sans,
@@ -29,17 +30,21 @@ func NewTypewriterRuler(size, width int) *Ruler { return newRuler("Courier", siz
 
 func newRuler(font string, size, width, tolerance int) *Ruler {
 	return &Ruler{
-		widths: textpdf.Font{Name: font}.Widths(),
-		limit:  width * 100 / size * 100 / (100 + tolerance),
+		widths: sync.OnceValue(func() *[256]int { // programs that write no documents do not need it
+			widths := textpdf.Font{Name: font}.Widths()
+			return &widths
+		}),
+		limit: width * 100 / size * 100 / (100 + tolerance),
 	}
 }
 
 // Lines returns a number of lines on which a text surely fits, even in a font that is a
 // little wider.
 func (r *Ruler) Lines(text []byte) int {
+	widths := r.widths()
 	lines, width, word := 1, 0, 0 // widths of the line, and of its last word
 	for _, c := range text {
-		w := r.widths[c]
+		w := widths[c]
 		width += w
 		if word += w; c == ' ' {
 			word = 0
