@@ -36,11 +36,11 @@ func (m *mp4Reader) facts() facts {
 		width, height = height, width
 	}
 	dimensions := fmt.Sprintf("%dx%d", width, height)
-	f := facts{kind: "video", segment: dimensions, kept: []string{dimensions + " pixels"}, sized: true}
+	f := facts{kind: "video", segment: dimensions, kept: []string{dimensions + " pixels"}, sized: true, smaller: []string{"text=+"}}
 	if seconds := f.noteDuration(m.seconds()); seconds != 10 {
 		f.query = append(f.query, fmt.Sprintf("seconds=%d", seconds))
 	}
-	if rate := f.noteFrameRate(m.video.frameRate()); rate != 25 {
+	if rate := f.noteFrameRate(&m.video); rate != 25 {
 		f.query = append(f.query, fmt.Sprintf("fps=%d", rate))
 	}
 	if m.hasSound {
@@ -58,15 +58,19 @@ func (m *mp4Reader) facts() facts {
 	return f
 }
 
-// noteFrameRate returns the frame rate of an address that is closest to a rate. It notes whether
-// that is the rate.
-func (f *facts) noteFrameRate(rate float64) int64 {
+// noteFrameRate returns the frame rate of an address that is closest to that of a track. It notes
+// whether they are the same.
+func (f *facts) noteFrameRate(t *mp4Track) int64 {
 	const tolerance = 0.0001 // less than between 29.97 and 30
+	rate := t.frameRate()
 	whole := math.Round(rate)
-	if math.Abs(whole-rate) <= tolerance*rate {
+	switch {
+	case t.isVariable:
+		f.lost = append(f.lost, "its variable frame rate")
+	case math.Abs(whole-rate) > tolerance*rate:
+		f.lost = append(f.lost, fmt.Sprintf("its frame rate of %.3f", rate))
+	default:
 		f.kept = append(f.kept, fmt.Sprintf("%.0f frames per second", whole))
-	} else {
-		f.lost = append(f.lost, fmt.Sprintf("its %.3f frames per second", rate))
 	}
 	return int64(whole)
 }

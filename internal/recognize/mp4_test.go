@@ -36,6 +36,7 @@ type movie struct {
 	samples      uint32
 	mediaTime    uint32 // in units of 1/90000 s
 	sound        bool
+	timings      uint32   // number of runs of the same duration
 	sampleLength uint32   // default in fragments
 	fragments    [][]byte // after the index
 }
@@ -73,7 +74,7 @@ func (m movie) track(handler string, id uint32) []byte {
 			m.timing("mdhd", 90_000, m.mediaTime),
 			box("hdlr", words(0, 0), []byte(handler), make([]byte, 13)),
 			box("minf", box("hdlr", words(0, 0), []byte("alis"), make([]byte, 13)),
-				box("stbl", box("stsd", words(0, 1), entry), box("stsz", words(0, 0, m.samples))))))
+				box("stbl", box("stsd", words(0, 1), entry), box("stts", words(0, m.timings)), box("stsz", words(0, 0, m.samples))))))
 }
 
 // with returns a movie that differs.
@@ -102,7 +103,9 @@ func TestMP4IsRecognized(t *testing.T) {
 		"on its side":       {aMovie.with(func(m *movie) { m.matrix = [2]uint32{} }), "video/360x640?seconds=3&fps=30", []string{"its rotation"}},
 		"upside down":       {aMovie.with(func(m *movie) { m.matrix = [2]uint32{0xffff0000, 0xffff0000} }), want, []string{"its rotation"}},
 		"other codec":       {aMovie.with(func(m *movie) { m.codec = "hvc1" }), want, []string{`its codec "hvc1"`}},
-		"NTSC":              {aMovie.with(func(m *movie) { m.mediaTime = 270_270 }), want, []string{"its 29.970 frames per second"}},
+		"NTSC":              {aMovie.with(func(m *movie) { m.mediaTime = 270_270 }), want, []string{"its frame rate of 29.970"}},
+		"longer last frame": {aMovie.with(func(m *movie) { m.timings = 2 }), want, nil},
+		"variable rate":     {aMovie.with(func(m *movie) { m.timings = 3 }), want, []string{"its variable frame rate"}},
 		"default values":    {aMovie.with(func(m *movie) { m.duration, m.samples, m.mediaTime = 10_000, 250, 900_000 }), "video/640x360", nil},
 		"between seconds":   {aMovie.with(func(m *movie) { m.duration = 2700 }), want, []string{"its duration of 2.70 s"}},
 		"no movie duration": {aMovie.with(func(m *movie) { m.duration = 0 }), want, nil},
@@ -117,7 +120,7 @@ func TestMP4IsRecognized(t *testing.T) {
 		}), "video/640x360?seconds=3&fps=15", nil},
 		"durations of samples": {noSamples.with(func(m *movie) {
 			m.fragments = [][]byte{fragment(words(0, 7), durations)}
-		}), "video/640x360?seconds=2&fps=2", []string{"its 1.500 frames per second"}},
+		}), "video/640x360?seconds=2&fps=2&text=+", []string{"its frame rate of 1.500"}},
 		"total duration before fragments": {noSamples.with(func(m *movie) {
 			m.duration, m.mediaTime, m.fragments = 3000, 0xffffffff, [][]byte{fragment(words(0, 7), run, run)}
 		}), want, nil},
@@ -128,7 +131,7 @@ func TestMP4IsRecognized(t *testing.T) {
 		"QuickTime":                 {aMovie.with(func(m *movie) { m.brand = "qt  " }), "file/", nil},
 		"3GPP":                      {aMovie.with(func(m *movie) { m.brand = "3gp5" }), "file/", nil},
 		"too many frames":           {aMovie.with(func(m *movie) { m.samples = 360 }), "file/", []string{"120 frames per second"}},
-		"too few frames":            {aMovie.with(func(m *movie) { m.samples = 1 }), "file/", []string{"its 0.333 frames per second"}},
+		"too few frames":            {aMovie.with(func(m *movie) { m.samples = 1 }), "file/", []string{"its frame rate of 0.333"}},
 		"too long":                  {aMovie.with(func(m *movie) { m.duration = 4_000_000 }), "file/", []string{"4000 s"}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -16,6 +16,7 @@ type mp4Track struct {
 	timescale     uint32 // units of time per second
 	duration      uint64 // of the samples, in these units
 	samples       uint64
+	isVariable    bool // whether their durations differ, apart from the last one
 }
 
 // frameRate returns the average number of samples per second.
@@ -115,6 +116,8 @@ func (m *mp4Reader) readFields(path string) {
 	case "stbl/stsd":
 		m.track.codec = string(m.fields[12:16])
 		m.track.width, m.track.height = binary.BigEndian.Uint16(m.fields[40:]), binary.BigEndian.Uint16(m.fields[42:])
+	case "stbl/stts":
+		m.track.isVariable = m.number(4) > 2 // runs of the same duration
 	case "stbl/stsz", "stbl/stz2":
 		m.track.samples = uint64(m.number(8))
 	case "mvex/trex":
