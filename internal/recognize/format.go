@@ -30,6 +30,7 @@ func formats() []format {
 		{"empty zip", startsWith("PK\x05\x06"), readZip},
 		{"tgz", startsWith("\x1f\x8b\x08"), readTgz},
 		{"tar", startsTar, readTar},
+		{"pdf", startsWith("%PDF-"), readPDF},
 		{"rtf", startsWith(`{\rtf`), readRTF},
 		{"utf16", looksLikeUTF16, readUTF16},
 		{"json", startsJSON, readJSON},
