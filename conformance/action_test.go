@@ -86,7 +86,7 @@ func (r *runner) run(t *testing.T, step actionStep) (output string, err error) {
 	command := exec.Command("bash", "--noprofile", "--norc", r.script(t, step))
 	command.Dir = r.workspace
 	command.Env = append(os.Environ(), "PATH="+r.path(t), "RUNNER_TEMP="+r.temp, "RUNNER_OS=Linux", "RUNNER_ARCH=X64",
-		"GITHUB_PATH="+r.pathFile, "GITHUB_OUTPUT="+r.outputFile, "XDG_CACHE_HOME="+r.temp)
+		"GITHUB_PATH="+r.pathFile, "GITHUB_OUTPUT="+r.outputFile)
 	if runtime.GOARCH == "arm64" {
 		command.Env = append(command.Env, "RUNNER_ARCH=ARM64")
 	}
@@ -266,6 +266,7 @@ func TestConformanceActionSyncs(t *testing.T) {
 				require.NoError(t, os.Mkdir(dir, 0o755))
 				require.NoError(t, os.WriteFile(filepath.Join(dir, "placeholder.txt"), []byte("photo.png image/8x8\n"), 0o600))
 			}
+			r.env = []string{"XDG_CACHE_HOME=" + r.temp}
 			r.expressions["inputs.directories"], r.expressions["inputs.arguments"] = c.directories, c.arguments
 			out, err := r.run(t, step)
 			assert.Equal(t, c.fails, err != nil, out)
@@ -302,6 +303,7 @@ func moduleProxy(t *testing.T) string {
 	dir := filepath.Join(root, module, "@v")
 	require.NoError(t, os.MkdirAll(dir, 0o755))
 	for name, text := range map[string]string{
+		"list":            version + "\n",
 		version + ".info": `{"Version":"` + version + `"}`,
 		"main.info":       `{"Version":"` + version + `"}`,
 		version + ".mod":  goMod,
