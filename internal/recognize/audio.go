@@ -52,7 +52,7 @@ func (s sound) layout() string {
 func (f *facts) noteDuration(seconds float64) int64 {
 	// Encoders delay compressed sound, and fill its last frame. Players may not leave out either.
 	const maxDelay = 0.06
-	whole := max(1, int64(math.Round(seconds)))
+	whole := int64(math.Round(min(max(1, seconds), math.MaxInt32)))
 	if math.Abs(float64(whole)-seconds) <= maxDelay {
 		f.kept = append(f.kept, fmt.Sprintf("%d s", whole))
 	} else {

@@ -23,16 +23,15 @@ const maxAllocated = 16 << 20 // bytes that File promises
 // are read and allocated, and that the proposal is valid. Other goroutines must not allocate.
 func proposeWithinBounds(t testing.TB, name string, r io.ReaderAt, size int64) Proposal {
 	t.Helper()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
 	s := newSource(t.Context(), name, r, size)
-	p, err := s.recognize().propose(t.Context(), size)
-	runtime.ReadMemStats(&after)
+	var p Proposal
+	var err error
+	allocated := allocatedBy(func() { p, err = s.recognize().propose(t.Context(), size) })
 	require.NoError(t, err)
 	require.NoError(t, s.err)
 	const block = maxHeld // which the last read may exceed the limit by
 	assert.GreaterOrEqual(t, s.left, int64(-block))
-	assert.LessOrEqual(t, after.TotalAlloc-before.TotalAlloc, uint64(maxAllocated))
+	assert.LessOrEqual(t, allocated, uint64(maxAllocated))
 	checkProposal(t, p)
 	return p
 }
@@ -85,6 +84,40 @@ func TestAttacksStayWithinBounds(t *testing.T) {
 	}
 }
 
+// A file of a few bytes can have the facts of a huge one.
+func TestLargestContentsStayWithinBounds(t *testing.T) {
+	for _, f := range []facts{
+		mp4Facts(3840, 3840), mp4Facts(3840, 2160), mp4Facts(1920, 1080),
+		imageFacts("png", 8192, 8192), imageFacts("jpg", 8192, 8192), imageFacts("webp", 8192, 8192), imageFacts("gif", 8192, 8192), imageFacts("svg", 8192, 8192),
+		sound{format: "mp3", seconds: 3600, channels: 2, rate: 44_100}.facts(),
+	} {
+		for _, size := range []int64{100, 1 << 30} { // too small for the content, and large enough
+			t.Run(fmt.Sprintf("%s of %d bytes", f.address(), size), func(t *testing.T) {
+				allocated := allocatedBy(func() {
+					_, err := f.propose(t.Context(), size)
+					require.NoError(t, err)
+				})
+				assert.LessOrEqual(t, allocated, uint64(maxAllocated))
+			})
+		}
+	}
+}
+
+// mp4Facts returns the facts about a long video with sound.
+func mp4Facts(width, height uint16) facts {
+	m := mp4Reader{hasSound: true, video: mp4Track{width: width, height: height, timescale: 1, duration: 3600, samples: 60 * 3600}}
+	return m.facts()
+}
+
+// allocatedBy returns the number of bytes that f allocates. Other goroutines must not allocate.
+func allocatedBy(f func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
 // samples are addresses of files in all formats that are recognized.
 var samples = []string{
 	"file/1B", "image/20x10", "image/20x10?format=jpg&orientation=6", "image/20x10?format=webp", "image/20x10?format=gif&frames=2", "image/20x10?format=svg",
@@ -102,6 +135,9 @@ func FuzzFile(f *testing.F) {
 			f.Add(content.Name(), file)
 		}
 	}
+	zeros := strings.Repeat("\x00", 413)
+	f.Add("short.wav", []byte("RIFF\x00\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x44\xac\x00\x00\x88\x58\x01\x00\x02\x00\x10\x00data\x00\x00\x00\x00"+zeros))
+	f.Add("short.mp3", []byte(strings.Repeat("\xff\xfb\x90\x00"+zeros, 2)))
 	f.Fuzz(func(t *testing.T, name string, file []byte) {
 		p := proposeWithinBounds(t, name, bytes.NewReader(file), int64(len(file)))
 		assert.EqualValues(t, len(file), p.Size)

@@ -36,7 +36,8 @@ func (m *mp4Reader) facts() facts {
 		width, height = height, width
 	}
 	dimensions := fmt.Sprintf("%dx%d", width, height)
-	f := facts{kind: "video", segment: dimensions, kept: []string{dimensions + " pixels"}, sized: true, smaller: []string{"text=+"}}
+	f := facts{kind: "video", segment: dimensions, kept: []string{dimensions + " pixels"}}
+	f.limitMeasuring(int(width) * int(height))
 	if seconds := f.noteDuration(m.seconds()); seconds != 10 {
 		f.query = append(f.query, fmt.Sprintf("seconds=%d", seconds))
 	}
@@ -56,6 +57,16 @@ func (m *mp4Reader) facts() facts {
 		f.lost = append(f.lost, fmt.Sprintf("its codec %q", m.video.codec))
 	}
 	return f
+}
+
+// limitMeasuring limits how often a video is generated to find out whether it can have a size. That
+// allocates up to 12 MB for 4K.
+func (f *facts) limitMeasuring(pixels int) {
+	const fullHD, ultraHD = 1920 * 1080, 3840 * 2160
+	f.sized = pixels <= ultraHD
+	if pixels <= fullHD {
+		f.smaller = []string{"text=+"}
+	}
 }
 
 // noteFrameRate returns the frame rate of an address that is closest to that of a track. It notes

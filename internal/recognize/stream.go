@@ -15,7 +15,7 @@ type stream struct {
 func (s *source) stream(off int64) *stream { return &stream{s.buffered(off), off} }
 
 // peek returns the next n bytes without reading them, or an error if there are fewer. N is at most
-// minBuffer. The bytes are valid until the next call of a method.
+// the size of the buffer, which is 64 or more. The bytes are valid until the next call of a method.
 func (s *stream) peek(n int) ([]byte, error) { return s.r.Peek(n) }
 
 // skip reads n bytes.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -21,7 +22,7 @@ const bom = "\ufeff"
 // readSVG reads the start tag of an SVG (SVG 1.1), and checks that its end is there.
 func readSVG(s *source) (facts, error) {
 	root, err := readRoot(s)
-	if err != nil || root.Name.Local != "svg" || !hasEndTag(s, "svg") {
+	if err != nil || root.Name.Local != "svg" || !endsSVG(s) {
 		return facts{}, errFormat
 	}
 	width, height := svgSize(root)
@@ -40,8 +41,10 @@ func readSVG(s *source) (facts, error) {
 func readRoot(s *source) (xml.StartElement, error) {
 	const maxProlog = 64 << 10 // what precedes the end of the tag
 	decoder := xml.NewDecoder(s.section(0, min(s.size, maxProlog)))
-	decoder.Strict = false                                                                   // entities of a document type definition are unknown
-	decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil } // what matters is ASCII
+	decoder.Strict = false // entities of a document type definition are unknown
+	decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) {
+		return r, nil // what matters is ASCII
+	}
 	for {
 		token, err := decoder.RawToken()
 		if err != nil {
@@ -53,24 +56,15 @@ func readRoot(s *source) (xml.StartElement, error) {
 	}
 }
 
-// hasEndTag reports whether an XML document ends with the root element of a name, and comments.
-func hasEndTag(s *source, name string) bool {
-	const maxEpilog = 4 << 10
-	n := min(s.size, maxEpilog)
+// svgEnd matches the end of an SVG, after which there may be comments.
+var svgEnd = regexp.MustCompile(`</([\w.-]+:)?svg\s*>(\s|<!--(?s:.*?)-->)*$`)
+
+// endsSVG reports whether the end of an SVG is there.
+func endsSVG(s *source) bool {
+	const maxEnd = 4 << 10
+	n := min(s.size, maxEnd)
 	end, err := s.at(s.size-n, n)
-	if err != nil {
-		return false
-	}
-	end = bytes.TrimSpace(end)
-	for bytes.HasSuffix(end, []byte("-->")) {
-		end = bytes.TrimSpace(end[:max(0, bytes.LastIndex(end, []byte("<!--")))])
-	}
-	tag, ok := strings.CutPrefix(string(end[max(0, bytes.LastIndexByte(end, '<')):]), "</")
-	_, local, hasPrefix := strings.Cut(tag, ":")
-	if !hasPrefix {
-		local = tag
-	}
-	return ok && strings.TrimSpace(strings.TrimSuffix(local, ">")) == name && strings.HasSuffix(local, ">")
+	return err == nil && svgEnd.Match(end)
 }
 
 // svgSize returns the width and the height of an SVG in pixels, or zeros if it has none.
