@@ -28,9 +28,7 @@ func (s sound) facts() facts {
 	}
 	f.kept = append(f.kept, s.layout())
 	f.lost = append(f.lost, "what it sounds like")
-	if s.rate != rate {
-		f.lost = append(f.lost, fmt.Sprintf("%d Hz", s.rate))
-	}
+	f.loseIf(s.rate != rate, fmt.Sprintf("%d Hz", s.rate))
 	f.lost = append(f.lost, s.lost...)
 	return f
 }

@@ -113,11 +113,11 @@ func (f facts) address(more ...string) string {
 func (p *Proposal) noteSize() {
 	switch {
 	case p.SizeKept:
-		p.Kept = append(p.Kept, fmt.Sprintf("%d bytes", p.Size))
+		p.Kept = append(p.Kept, count(p.Size, "byte"))
 	case p.MinSize > 0:
-		p.Lost = append(p.Lost, fmt.Sprintf("its size of %d bytes, which is below the minimum of %d", p.Size, p.MinSize))
+		p.Lost = append(p.Lost, fmt.Sprintf("its size of %s, which is below the minimum of %d", count(p.Size, "byte"), p.MinSize))
 	default:
-		p.Lost = append(p.Lost, fmt.Sprintf("its size of %d bytes", p.Size))
+		p.Lost = append(p.Lost, "its size of "+count(p.Size, "byte"))
 	}
 }
 

@@ -21,13 +21,9 @@ func readGIF(s *source) (facts, error) {
 	if err != nil || blocks.frames == 0 {
 		return facts{}, errFormat
 	}
-	if blocks.frames > 1 {
-		found.query = append(found.query, fmt.Sprintf("frames=%d", blocks.frames))
-		found.kept = append(found.kept, fmt.Sprintf("%d frames", blocks.frames))
-		if blocks.differsInDelay {
-			found.lost = append(found.lost, "their delays")
-		}
-	}
+	animated := blocks.frames > 1
+	found.keepIf(animated, count(blocks.frames, "frame"), fmt.Sprintf("frames=%d", blocks.frames))
+	found.loseIf(animated && blocks.differsInDelay, "their delays")
 	found.noteEnd(s, blocks.off)
 	return found, nil
 }
@@ -44,9 +40,9 @@ func colorTableSize(flags byte) int {
 // gifBlocks reads the blocks of a GIF.
 type gifBlocks struct {
 	*stream
-	kind           byte // of the block that was read last
-	frames         int  // so far
-	differsInDelay bool // whether a frame is shown for another time than those of addresses
+	kind           byte  // of the block that was read last
+	frames         int64 // so far
+	differsInDelay bool  // whether a frame is shown for another time than those of addresses
 }
 
 // next reads the next block.

@@ -17,7 +17,5 @@ func imageFacts(format string, width, height int) facts {
 
 // noteEnd notes bytes after the end that the format gives a file.
 func (f *facts) noteEnd(s *source, end int64) {
-	if end < s.size {
-		f.lost = append(f.lost, fmt.Sprintf("%d bytes after its end", s.size-end))
-	}
+	f.loseIf(end < s.size, count(s.size-end, "byte")+" after its end")
 }

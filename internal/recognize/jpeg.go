@@ -63,16 +63,9 @@ func (f jpegFrame) facts(orientation int) facts {
 		width, height = height, width
 	}
 	found := imageFacts("jpg", int(width), int(height))
-	if orientation > 0 {
-		found.query = append(found.query, fmt.Sprintf("orientation=%d", orientation))
-		found.kept = append(found.kept, fmt.Sprintf("orientation %d", orientation))
-	}
-	if f.progressive {
-		found.lost = append(found.lost, "its progressive compression")
-	}
-	if f.components == 4 {
-		found.lost = append(found.lost, "its colour space CMYK")
-	}
+	found.keepIf(orientation > 0, fmt.Sprintf("orientation %d", orientation), fmt.Sprintf("orientation=%d", orientation))
+	found.loseIf(f.progressive, "its progressive compression")
+	found.loseIf(f.components == 4, "its colour space CMYK")
 	return found
 }
 

@@ -44,18 +44,13 @@ func (m *mp4Reader) facts() facts {
 	if rate := f.noteFrameRate(&m.video); rate != 25 {
 		f.query = append(f.query, fmt.Sprintf("fps=%d", rate))
 	}
-	if m.hasSound {
-		f.query, f.kept = append(f.query, "sound=1"), append(f.kept, "sound")
-	} else {
+	f.keepIf(m.hasSound, "sound", "sound=1")
+	if !m.hasSound {
 		f.kept = append(f.kept, "no sound")
 	}
 	f.lost = append(f.lost, "what it shows")
-	if m.video.turned {
-		f.lost = append(f.lost, "its rotation")
-	}
-	if m.video.codec != "avc1" {
-		f.lost = append(f.lost, fmt.Sprintf("its codec %q", m.video.codec))
-	}
+	f.loseIf(m.video.turned, "its rotation")
+	f.loseIf(m.video.codec != "avc1", fmt.Sprintf("its codec %q", m.video.codec))
 	return f
 }
 

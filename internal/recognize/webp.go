@@ -1,14 +1,11 @@
 package recognize
 
-import (
-	"encoding/binary"
-	"fmt"
-)
+import "encoding/binary"
 
 // A webpFile is what the chunks of a WebP say (RFC 9649).
 type webpFile struct {
 	width, height uint32
-	frames        int // of pixels; one if it is not an animation
+	frames        int64 // of pixels; one if it is not an animation
 }
 
 // readWebP reads the chunks of a WebP. It does not decode the frames.
@@ -32,9 +29,7 @@ func readWebP(s *source) (facts, error) {
 		return facts{}, errFormat
 	}
 	found := imageFacts("webp", int(w.width), int(w.height))
-	if w.frames > 1 {
-		found.lost = append(found.lost, fmt.Sprintf("its %d frames", w.frames))
-	}
+	found.loseIf(w.frames > 1, "its "+count(w.frames, "frame"))
 	found.noteEnd(s, end)
 	return found, nil
 }
