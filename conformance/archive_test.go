@@ -22,9 +22,9 @@ import (
 // archiveReaders are programs that print the names of the files of archives, one a line, after
 // they have read all of them.
 var archiveReaders = map[placeholder.ArchiveFormat][][]string{
-	placeholder.ArchiveZip: {{"java", "ReadZip"}, {"python3", "testdata/archive.py"}, {"node", "testdata/archives/unzip.mjs"}},
-	placeholder.ArchiveTar: {{"python3", "testdata/archive.py"}},
-	placeholder.ArchiveTgz: {{"python3", "testdata/archive.py"}},
+	placeholder.ArchiveZip: {{"java", "ReadZip"}, {python, "testdata/archive.py"}, {"node", "testdata/archives/unzip.mjs"}},
+	placeholder.ArchiveTar: {{python, "testdata/archive.py"}},
+	placeholder.ArchiveTgz: {{python, "testdata/archive.py"}},
 }
 
 // archiveTypes are what file and file-type call the formats.

@@ -33,16 +33,16 @@ var bombFormats = map[string]func(bomb.Options) (*lazyfile.File, error){
 // bombReaders are programs that write the content of all entries to standard output. They read the
 // file whose path is the last argument, or standard input if that is "-".
 var bombReaders = map[string][][]string{
-	"zip": {{"unzip", "-p"}, {"7z", "x", "-so"}, {"bsdtar", "-xOf", "-"}, {"python3", "testdata/bomb.py", "read"}},
-	"gz":  {{"gzip", "-dc"}, {"7z", "x", "-so"}, {"python3", "testdata/bomb.py", "read"}},
-	"tgz": {{"tar", "-xzOf"}, {"bsdtar", "-xOf", "-"}, {"python3", "testdata/bomb.py", "read"}},
+	"zip": {{"unzip", "-p"}, {"7z", "x", "-so"}, {"bsdtar", "-xOf", "-"}, {python, "testdata/bomb.py", "read"}},
+	"gz":  {{"gzip", "-dc"}, {"7z", "x", "-so"}, {python, "testdata/bomb.py", "read"}},
+	"tgz": {{"tar", "-xzOf"}, {"bsdtar", "-xOf", "-"}, {python, "testdata/bomb.py", "read"}},
 	"zst": {{"zstd", "-dcq"}, {"7z", "x", "-so"}, {"bsdcat", "-"}},
 }
 
 // bombLists are programs that print a line for each entry.
 var bombLists = map[string][][]string{
-	"zip": {{"unzip", "-Z1"}, {"7z", "l", "-ba"}, {"bsdtar", "-tf", "-"}, {"python3", "testdata/bomb.py", "sizes"}},
-	"tgz": {{"tar", "-tzf"}, {"bsdtar", "-tf", "-"}, {"python3", "testdata/bomb.py", "sizes"}},
+	"zip": {{"unzip", "-Z1"}, {"7z", "l", "-ba"}, {"bsdtar", "-tf", "-"}, {python, "testdata/bomb.py", "sizes"}},
+	"tgz": {{"tar", "-tzf"}, {"bsdtar", "-tf", "-"}, {python, "testdata/bomb.py", "sizes"}},
 }
 
 // saveBomb saves a file in a new directory, and returns its path. Zero bytes take no space.
@@ -216,15 +216,15 @@ func TestConformanceHeadersOf1TB(t *testing.T) {
 		pattern string
 	}{
 		{"zip", 1, []string{"unzip", "-Zt"}, `1 file, (\d+) bytes uncompressed`},
-		{"zip", 1, []string{"python3", "testdata/bomb.py", "sizes"}, `(\d+)\n`},
+		{"zip", 1, []string{python, "testdata/bomb.py", "sizes"}, `(\d+)\n`},
 		{"zip", 1, []string{"7z", "l", "-slt"}, `\nSize = (\d+)\n`},
 		{"zip", 1, []string{"bsdtar", "-tvf"}, ` 0 +0 +0 +(\d+) `},
 		{"zip", 1000, []string{"unzip", "-Zt"}, `1000 files, (\d+) bytes uncompressed`},
-		{"zip", 1000, []string{"python3", "testdata/bomb.py", "sizes"}, `(\d+)\n`},
+		{"zip", 1000, []string{python, "testdata/bomb.py", "sizes"}, `(\d+)\n`},
 		{"zip", 1000, []string{"7z", "l", "-slt"}, `\nSize = (\d+)\n`},
 		{"zst", 1, []string{"zstd", "-lv"}, `Decompressed Size: .* \((\d+) B\)`},
 	} {
-		t.Run(fmt.Sprintf("%s of %d entries by %s", test.format, test.files, test.command[0]), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%s of %d entries by %s", test.format, test.files, filepath.Base(test.command[0])), func(t *testing.T) {
 			t.Parallel()
 			path := saveBomb(t, test.format, bomb.Options{Bytes: tb, Files: test.files})
 			var sum int64

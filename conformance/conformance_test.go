@@ -37,6 +37,10 @@ import (
 // programs is the directory of the built programs and Java classes, and program the path of the daemon.
 var programs, program string
 
+// python is Debian's Python, which has openpyxl and others. In a PATH, there may be a script that chooses
+// between versions, which takes ten times as long to start.
+const python = "/usr/bin/python3"
+
 // daemon is a running daemon with default settings, which most tests share.
 var daemon *process
 

@@ -166,7 +166,7 @@ except ValueError:
 
 // runPython runs a script of Python and returns its exit code and the CPU time.
 func runPython(script string, args ...string) (code int, cpu time.Duration, output string) {
-	command := exec.Command("python3", append([]string{"-c", script}, args...)...)
+	command := exec.Command(python, append([]string{"-c", script}, args...)...)
 	out, _ := command.CombinedOutput()
 	return command.ProcessState.ExitCode(), command.ProcessState.UserTime(), string(out)
 }
@@ -293,7 +293,7 @@ func TestConformanceHostileBidi(t *testing.T) {
 	assert.Equal(t, twin, withoutBidi(twin))
 	compile := "import sys; compile(sys.stdin.read(), 'file', 'exec')"
 	for _, source := range []string{withoutBidi(attack), attack, twin} {
-		command := exec.Command("python3", "-c", compile)
+		command := exec.Command(python, "-c", compile)
 		command.Stdin = strings.NewReader(source)
 		out, err := command.CombinedOutput()
 		assert.NoError(t, err, string(out))

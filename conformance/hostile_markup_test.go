@@ -37,7 +37,7 @@ func pythonParser(t *testing.T, parser string) []string {
 	t.Helper()
 	script, err := filepath.Abs("testdata/hostile/parse.py")
 	require.NoError(t, err)
-	return []string{"python3", script, parser}
+	return []string{python, script, parser}
 }
 
 // xmlFiles saves a hostile document and its twin. A canary is beside both.

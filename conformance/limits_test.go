@@ -41,11 +41,11 @@ func TestConformanceReceiversDecideAsTheManifestSays(t *testing.T) {
 		{"clamscan", "--files 100 --types zip", scans("--max-files=101")},
 		{"clamscan", "--depth 3 --types zip", scans("--max-recursion=4")},
 		{"clamscan", "--depth 3 --types tgz", scans("--max-recursion=8")},
-		{"zipfile", "--unpacked 1GB --types zip,docx,xlsx,pptx", prints("python3", "testdata/limits.py", "unpacked", "1073741824")},
-		{"tarfile", "--unpacked 100MB --types tgz", prints("python3", "testdata/limits.py", "unpacked", "104857600")},
-		{"zipfile and tarfile", "--files 1000", prints("python3", "testdata/limits.py", "files", "1000")},
-		{"zipfile and tarfile", "--ratio 100 --types zip,tgz,docx,xlsx,pptx", prints("python3", "testdata/limits.py", "ratio", "100")},
-		{"zipfile and tarfile", "--depth 6", prints("python3", "testdata/limits.py", "depth", "6")},
+		{"zipfile", "--unpacked 1GB --types zip,docx,xlsx,pptx", prints(python, "testdata/limits.py", "unpacked", "1073741824")},
+		{"tarfile", "--unpacked 100MB --types tgz", prints(python, "testdata/limits.py", "unpacked", "104857600")},
+		{"zipfile and tarfile", "--files 1000", prints(python, "testdata/limits.py", "files", "1000")},
+		{"zipfile and tarfile", "--ratio 100 --types zip,tgz,docx,xlsx,pptx", prints(python, "testdata/limits.py", "ratio", "100")},
+		{"zipfile and tarfile", "--depth 6", prints(python, "testdata/limits.py", "depth", "6")},
 		{"examples/upload", "5MB --types png,jpg,zip", uploads(server.URL)},
 	} {
 		t.Run(c.tool+" "+c.limits, func(t *testing.T) {

@@ -37,7 +37,7 @@ func TestConformanceJSON(t *testing.T) {
 				printed, ok := strings.CutSuffix(runTool(t, "jq", "--compact-output", filter, path), numbers)
 				require.True(t, ok, numbers)
 				assert.True(t, "[\n"+printed+"]\n" == lines)
-				runTool(t, "python3", "-m", "json.tool", path, os.DevNull)
+				runTool(t, python, "-m", "json.tool", path, os.DevNull)
 			})
 		}
 	}
@@ -49,7 +49,7 @@ func TestConformanceNDJSON(t *testing.T) {
 			t.Parallel()
 			path := download(t, fmt.Sprintf("/api/json/%d?keys=20&format=ndjson&seed=1", count), "records.ndjson")
 			assert.True(t, runTool(t, "jq", "--compact-output", ".", path) == read(t, path))
-			runTool(t, "python3", "-m", "json.tool", "--json-lines", path, os.DevNull)
+			runTool(t, python, "-m", "json.tool", "--json-lines", path, os.DevNull)
 		})
 	}
 }
@@ -61,7 +61,7 @@ func TestConformanceCSV(t *testing.T) {
 				t.Parallel()
 				path := download(t, fmt.Sprintf("/api/csv/%d?columns=%d&seed=1", rows, columns), "rows.csv")
 				rewritten := path + ".copy"
-				size := runTool(t, "python3", "testdata/rewrite.py", path, rewritten)
+				size := runTool(t, python, "testdata/rewrite.py", path, rewritten)
 				assert.Equal(t, fmt.Sprintf("%d %d\n", rows+1, columns), size)
 				runTool(t, "cmp", path, rewritten)
 			})
@@ -77,11 +77,11 @@ func TestConformanceCSVLayouts(t *testing.T) {
 			clean := download(t, csvTarget(rows, l.String()), "rows.csv")
 			newline := map[string]string{"lf": "\n", "crlf": "\r\n"}[l.newline]
 			rewritten := clean + ".copy"
-			runTool(t, "python3", "testdata/rewrite.py", clean, rewritten, delimiters[l.delimiter], newline)
+			runTool(t, python, "testdata/rewrite.py", clean, rewritten, delimiters[l.delimiter], newline)
 			runTool(t, "cmp", clean, rewritten)
 
 			messy := download(t, csvTarget(rows, "nulls=10&messy=30&"+l.String()), "rows.csv")
-			cells := runTool(t, "python3", "testdata/cells.py", messy, delimiters[l.delimiter])
+			cells := runTool(t, python, "testdata/cells.py", messy, delimiters[l.delimiter])
 			if !l.noHeader {
 				_, cells, _ = strings.Cut(cells, "\n")
 			}

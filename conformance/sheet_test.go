@@ -152,9 +152,6 @@ func TestConformanceSheetPrintsInLibreOffice(t *testing.T) {
 	}
 }
 
-// Debian's Python has openpyxl.
-const python = "/usr/bin/python3"
-
 // sheetReaders are programs that print the cells of spreadsheets as lines of JSON.
 var sheetReaders = map[string][]string{
 	"openpyxl": {python, "testdata/sheet.py", "full"},
