@@ -132,15 +132,15 @@ func checkEntries(t *testing.T, format, path string, o bomb.Options) {
 }
 
 func TestConformanceBombsUnpackToTheirBytes(t *testing.T) {
-	largest := int64(placeholder.GB)
+	large, largest := int64(100*placeholder.MB), int64(placeholder.GB)
 	if testing.Short() {
-		largest = 32 * placeholder.MB
+		large, largest = 10*placeholder.MB, 32*placeholder.MB
 	}
 	for format := range bombFormats {
 		for _, o := range []bomb.Options{
 			{Bytes: 0, Files: 1},
 			{Bytes: placeholder.MB + 1, Files: 1000},
-			{Bytes: 100 * placeholder.MB, Files: 3, Size: placeholder.MB},
+			{Bytes: large, Files: 3, Size: placeholder.MB},
 			{Bytes: largest, Files: 1},
 		} {
 			if bombLists[format] == nil {
