@@ -51,14 +51,19 @@ func save(t *testing.T, endpoint string, contents ...*placeholder.Content) (path
 func pagesInLibreOffice(t *testing.T, paths ...string) (pages []int) {
 	t.Helper()
 	for _, pdf := range convertFiles(t, paths, "pdf") {
-		info := runTool(t, "pdfinfo", pdf)
-		match := regexp.MustCompile(`Pages: +(\d+)\n`).FindStringSubmatch(info)
-		require.NotNil(t, match)
-		n, err := strconv.Atoi(match[1])
-		require.NoError(t, err)
-		pages = append(pages, n)
+		pages = append(pages, pagesInPoppler(t, pdf))
 	}
 	return pages
+}
+
+// pagesInPoppler returns the number of pages of a PDF.
+func pagesInPoppler(t *testing.T, path string) int {
+	t.Helper()
+	match := regexp.MustCompile(`Pages: +(\d+)\n`).FindStringSubmatch(runTool(t, "pdfinfo", path))
+	require.NotNil(t, match)
+	n, err := strconv.Atoi(match[1])
+	require.NoError(t, err)
+	return n
 }
 
 // sizesOf returns sizes to test: the smallest, which is in an error, a few more for small paddings,
