@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/recognize"
 )
 
 func TestOwnArchivesHaveTheirAddress(t *testing.T) {
@@ -265,31 +264,4 @@ func flipped(b []byte, index int) []byte {
 	b = bytes.Clone(b)
 	b[(index+len(b))%len(b)] ^= 1
 	return b
-}
-
-// TestArchivesHaveTheirAmpleSizes checks the sizes of archives that are assumed without measuring
-// them.
-func TestArchivesHaveTheirAmpleSizes(t *testing.T) {
-	t.Parallel()
-	for files, sizes := range map[int][2]int{
-		0: {1, 4}, 1: {2, 6}, 2: {4, 10}, 5: {42, 53}, 10: {58, 74}, 20: {69, 101}, 50: {197, 268}, 100: {468, 602}, 200: {841, 1106},
-		400: {1546, 2068}, placeholder.MaxArchiveFiles - 1: {3196, 4504},
-	} {
-		for depth := range min(2, files+1) {
-			for _, format := range placeholder.ArchiveFormats() {
-				size := sizes[1]
-				if format == placeholder.ArchiveZip {
-					size = sizes[0]
-				}
-				o := placeholder.ArchiveOptions{Files: files, Format: format, Depth: depth, Size: int64(size+26*depth) * placeholder.KB}
-				content, err := placeholder.NewArchive(o)
-				if assert.NoError(t, err) {
-					p, err := recognize.File(t.Context(), content.Name(), content, content.Size())
-					require.NoError(t, err)
-					assert.Contains(t, p.Kept[0], fmt.Sprintf("%d file", files+1))
-					assert.True(t, p.SizeKept)
-				}
-			}
-		}
-	}
 }

@@ -1,0 +1,33 @@
+package recognize
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// TestArchivesHaveTheirAmpleSizes generates archives of the sizes that are assumed without
+// measuring them, and counts their files.
+func TestArchivesHaveTheirAmpleSizes(t *testing.T) {
+	t.Parallel()
+	for _, ample := range ampleSizes {
+		for _, format := range placeholder.ArchiveFormats() {
+			for depth := range min(2, ample.files+1) {
+				t.Run(fmt.Sprintf("%d files as %s of depth %d", ample.files, format, depth), func(t *testing.T) {
+					t.Parallel()
+					i := inventory{format: string(format), nested: depth}
+					content, err := placeholder.New(t.Context(), placeholder.ArchiveOptions{
+						Files: int(ample.files), Format: format, Depth: int(depth), Size: i.ampleSize(ample.files),
+					})
+					require.NoError(t, err)
+					found := newSource(t.Context(), "", content, content.Size()).recognize()
+					assert.Equal(t, count(ample.files+1, "file"), found.kept[0])
+				})
+			}
+		}
+	}
+}
