@@ -44,8 +44,8 @@ func newEntry(f file, name string, sum []byte) entry {
 	}
 }
 
-// writeManifest writes entries as a JSON array.
-func writeManifest(w io.Writer, entries []entry) error {
+// writeJSON writes an array for people and programs.
+func writeJSON(w io.Writer, entries any) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
@@ -57,7 +57,7 @@ func (o options) report(w io.Writer, p plan, entries []entry) error {
 	var lines strings.Builder
 	switch {
 	case o.json:
-		return writeManifest(w, entries)
+		return writeJSON(w, entries)
 	case o.checksums:
 		for i, e := range entries {
 			lines.WriteString(fixture.FormatChecksum(e.SHA256, filepath.ToSlash(p.paths[i])) + "\n")

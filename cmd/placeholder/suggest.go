@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/sync/errgroup"
 
 	"github.com/seed-40aebabe/placeholder/internal/recognize"
 )
@@ -76,17 +75,13 @@ func (o options) propose(ctx context.Context, s streams, files []foundFile) ([]s
 	shown := startProgress(s, o.quiet, total)
 	defer shown.Close()
 	suggestions := make([]suggestion, len(files))
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(o.jobs)
-	for i, f := range files {
-		group.Go(func() error {
-			p, err := f.recognize(ctx)
-			suggestions[i] = suggestion{foundFile: f, Proposal: p}
-			shown.done.Add(f.size)
-			return err
-		})
-	}
-	return suggestions, group.Wait()
+	err := o.each(ctx, len(files), func(ctx context.Context, i int) error {
+		p, err := files[i].recognize(ctx)
+		suggestions[i] = suggestion{foundFile: files[i], Proposal: p}
+		shown.done.Add(files[i].size)
+		return err
+	})
+	return suggestions, err
 }
 
 // recognize returns the proposal for a file.

@@ -82,7 +82,7 @@ func findBelow(ctx context.Context, dir string) (files []foundFile, err error) {
 			return context.Cause(ctx)
 		case err != nil || name == dir:
 			return err
-		case entry.IsDir() && (isHidden(entry) || entry.Name() == "node_modules" || entry.Name() == "vendor"):
+		case entry.IsDir() && (isHidden(entry) || fixture.Skips(entry.Name())):
 			return fs.SkipDir
 		case !entry.Type().IsRegular() || isHidden(entry) || entry.Name() == fixture.ListName || entry.Name() == fixture.SumName:
 			return nil

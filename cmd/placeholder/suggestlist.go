@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -115,8 +114,5 @@ func writeSuggestions(w io.Writer, suggestions []suggestion) error {
 			Kept: slices.Concat([]string{}, s.Kept), Lost: slices.Concat([]string{}, s.Lost), Problem: s.problem,
 		}
 	}
-	encoder := json.NewEncoder(w)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(entries)
+	return writeJSON(w, entries)
 }

@@ -48,7 +48,7 @@ func (o options) write(ctx context.Context, s streams, p plan) error {
 	}
 	entries, err := o.stageFiles(ctx, s, b, p)
 	if err == nil && p.manifest != "" {
-		err = b.stage(ctx, p.manifest, func(w io.Writer) error { return writeManifest(w, entries) })
+		err = b.stage(ctx, p.manifest, func(w io.Writer) error { return writeJSON(w, entries) })
 	}
 	if err == nil {
 		err = b.commit()
@@ -71,7 +71,8 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 	shown := startProgress(s, o.quiet, size)
 	defer shown.Close()
 	entries := make([]entry, len(p.files))
-	err := o.each(ctx, p.files, func(ctx context.Context, i int, f file) error {
+	err := o.each(ctx, len(p.files), func(ctx context.Context, i int) error {
+		f := p.files[i]
 		sum, observers := sha256.New(), []io.Writer{shown}
 		if o.checksums || o.json || p.manifest != "" {
 			observers = append(observers, sum)
@@ -90,23 +91,23 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 // measure returns the total size of files. It may have to generate some of them.
 func (o options) measure(ctx context.Context, files []file) (int64, error) {
 	var size atomic.Int64
-	err := o.each(ctx, files, func(_ context.Context, _ int, f file) error {
-		size.Add(f.content.Size())
+	err := o.each(ctx, len(files), func(_ context.Context, i int) error {
+		size.Add(files[i].content.Size())
 		return nil
 	})
 	return size.Load(), err
 }
 
-// each calls f concurrently for each file, until a call fails or ctx is canceled.
-func (o options) each(ctx context.Context, files []file, f func(context.Context, int, file) error) error {
+// each calls f concurrently for each index below n, until a call fails or ctx is canceled.
+func (o options) each(ctx context.Context, n int, f func(ctx context.Context, i int) error) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(o.jobs)
-	for i := range files {
+	for i := range n {
 		group.Go(func() error {
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
-			return f(ctx, i, files[i])
+			return f(ctx, i)
 		})
 	}
 	return group.Wait()
