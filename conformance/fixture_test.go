@@ -3,14 +3,10 @@
 package conformance
 
 import (
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/fixture"
 )
@@ -19,7 +15,7 @@ import (
 // with git. The paths have characters that are special in one of these files.
 func TestConformanceFixtures(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
+	repo := newRepository(t)
 	var list string
 	for i, path := range []string{
 		"plain.bin", "two words.bin", " leading", "#hash", "!bang", "-dash", "~tilde", "$dollar", "'quotes'.bin", "[ab]", "a]b", "{a,b}",
@@ -27,13 +23,7 @@ func TestConformanceFixtures(t *testing.T) {
 	} {
 		list += fixture.FormatLine(path, "file/"+strconv.Itoa(100+i)+"B") + "\n"
 	}
-	require.NoError(t, os.WriteFile(filepath.Join(dir, fixture.ListName), []byte(list), 0o600))
-	sync := exec.Command(filepath.Join(programs, "placeholder"), "sync", "--gitignore", dir)
-	sync.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir())
-	output, err := sync.CombinedOutput()
-	require.NoError(t, err, string(output))
-
-	runTool(t, "sh", "-c", `cd "$0" && sha256sum --check --strict placeholder.sum`, dir)
-	runTool(t, "git", "init", "--quiet", dir)
-	assert.Equal(t, "?? .gitignore\n?? placeholder.sum\n?? placeholder.txt\n", runTool(t, "git", "-C", dir, "status", "--porcelain", "--untracked-files=all"))
+	repo.write(t, map[string]string{fixture.ListName: list})
+	repo.run(t, "placeholder sync --gitignore && sha256sum --check --strict placeholder.sum")
+	assert.Equal(t, "?? .gitignore\n?? placeholder.sum\n?? placeholder.txt\n", repo.run(t, "git status --porcelain --untracked-files=all"))
 }

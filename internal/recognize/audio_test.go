@@ -7,10 +7,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // wav returns a WAV of chunks before those of the samples.
@@ -176,14 +174,7 @@ func TestDamagedSoundsAreFilesOfTheirSize(t *testing.T) {
 		} {
 			t.Run(s+" "+string(how), func(t *testing.T) {
 				t.Parallel()
-				content, err := address.Open(t.Context(), s)
-				require.NoError(t, err)
-				content, err = placeholder.Corrupt(content, how)
-				require.NoError(t, err)
-				file := make([]byte, content.Size())
-				_, err = content.ReadAt(file, 0)
-				require.NoError(t, err)
-				assert.Equal(t, "file/"+placeholder.FormatSize(content.Size()), propose(t, "file", file).Address)
+				requireDamaged(t, s, how)
 			})
 		}
 	}

@@ -17,7 +17,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // pngChunk returns a chunk of a PNG.
@@ -197,14 +196,7 @@ func TestDamagedImagesAreFilesOfTheirSize(t *testing.T) {
 		for _, how := range corruptions {
 			t.Run(s+" "+string(how), func(t *testing.T) {
 				t.Parallel()
-				content, err := address.Open(t.Context(), s)
-				require.NoError(t, err)
-				content, err = placeholder.Corrupt(content, how)
-				require.NoError(t, err)
-				file := make([]byte, content.Size())
-				_, err = content.ReadAt(file, 0)
-				require.NoError(t, err)
-				assert.Equal(t, "file/"+placeholder.FormatSize(content.Size()), propose(t, "file", file).Address)
+				requireDamaged(t, s, how)
 			})
 		}
 	}

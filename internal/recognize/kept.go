@@ -17,10 +17,15 @@ func (f *facts) lose(n int64, noun string) {
 	}
 }
 
+// keep adds what a parameter keeps.
+func (f *facts) keep(kept, parameter string) {
+	f.kept, f.query = append(f.kept, kept), append(f.query, parameter)
+}
+
 // keepIf adds what a parameter keeps, if there is a reason for it.
 func (f *facts) keepIf(reason bool, kept, parameter string) {
 	if reason {
-		f.kept, f.query = append(f.kept, kept), append(f.query, parameter)
+		f.keep(kept, parameter)
 	}
 }
 

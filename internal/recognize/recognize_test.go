@@ -27,6 +27,18 @@ func propose(t testing.TB, name string, file []byte) recognize.Proposal {
 	return p
 }
 
+// requireDamaged requires that of the file of an address, damaged in a way, only the size is kept.
+func requireDamaged(t *testing.T, s string, how placeholder.Corruption) {
+	t.Helper()
+	content, err := address.Open(t.Context(), s)
+	require.NoError(t, err)
+	content, err = placeholder.Corrupt(content, how)
+	require.NoError(t, err)
+	file, err := io.ReadAll(content)
+	require.NoError(t, err)
+	require.Equal(t, "file/"+placeholder.FormatSize(content.Size()), propose(t, "file", file).Address)
+}
+
 // generate returns the bytes of the file of an address.
 func generate(t testing.TB, s string) []byte {
 	t.Helper()

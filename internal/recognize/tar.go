@@ -33,10 +33,7 @@ func (h *tarHeader) size() (int64, error) {
 	if field[0]&0x80 == 0 {
 		return parseOctal(field)
 	}
-	var n int64 // in base 256, from the last eight bytes
-	for _, b := range field[4:] {
-		n = n<<8 | int64(b)
-	}
+	n := bigEndian(field[4:]) // in base 256, from the last eight bytes
 	if n < 0 {
 		return 0, errFormat
 	}

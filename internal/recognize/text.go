@@ -127,7 +127,7 @@ func (f *facts) noteSyntax(extension string) {
 	switch extension {
 	case "", "txt", "text", "md":
 	case "log":
-		f.keepIf(true, "lines of a log", "text_type=error")
+		f.keep("lines of a log", "text_type=error")
 	default:
 		f.lost = append(f.lost, "that it is "+extension)
 	}
