@@ -3,14 +3,14 @@ package main
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/fixture"
 )
 
 // A batch is a set of files that appear together: each is written under a temporary name,
@@ -74,7 +74,7 @@ func (b *batch) stage(ctx context.Context, path string, write func(io.Writer) er
 		return err
 	}
 	err := create(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, func(w io.Writer) error {
-		return write(writerUntil{ctx, w})
+		return write(fixture.WriterUntil(ctx, w))
 	})
 	if info, statErr := os.Stat(target); err == nil && statErr == nil {
 		err = os.Chmod(temporary, info.Mode().Perm()) // keep the mode of the replaced file
@@ -107,19 +107,6 @@ func create(path string, flags int, write func(io.Writer) error) error {
 	return err
 }
 
-// writerUntil is a writer that fails once its context is canceled.
-type writerUntil struct {
-	ctx context.Context
-	io.Writer
-}
-
-func (w writerUntil) Write(p []byte) (int, error) {
-	if w.ctx.Err() != nil {
-		return 0, context.Cause(w.ctx)
-	}
-	return w.Writer.Write(p)
-}
-
 // commit renames all files to their paths. It checks the paths again, because files may
 // have appeared there in the meantime.
 func (b *batch) commit() error {
@@ -149,11 +136,5 @@ func failed(path string, err error) error {
 	if err == nil {
 		return nil
 	}
-	if pathError, ok := errors.AsType[*fs.PathError](err); ok {
-		err = pathError.Err
-	}
-	if linkError, ok := errors.AsType[*os.LinkError](err); ok {
-		err = linkError.Err
-	}
-	return fmt.Errorf("cannot write %s: %w", path, err)
+	return fmt.Errorf("cannot write %s: %w", path, fixture.Reason(err))
 }
