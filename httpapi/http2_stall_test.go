@@ -42,7 +42,7 @@ func connectHTTP2(t *testing.T, h http.Handler) (*http.Client, *stoppableConn) {
 		Handler:      h,
 		WriteTimeout: time.Minute,
 		Protocols:    &http2,
-		HTTP2:        &http.HTTP2Config{WriteByteTimeout: maxAhead * DefaultStallTimeout},
+		HTTP2:        &http.HTTP2Config{WriteByteTimeout: (maxAhead + 1) * DefaultStallTimeout},
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- s.Serve(&pipeListener{server: server, closed: make(chan struct{})}) }()
@@ -53,7 +53,10 @@ func connectHTTP2(t *testing.T, h http.Handler) (*http.Client, *stoppableConn) {
 		assert.Equal(t, http.ErrServerClosed, <-ended)
 	})
 	dial := func(context.Context, string, string) (net.Conn, error) { return connection, nil }
-	return &http.Client{Transport: &http.Transport{DialContext: dial, Protocols: &http2}}, connection
+	// A Transport may dial again before it has put the first connection where it looks for one.
+	clientConn, err := (&http.Transport{DialContext: dial, Protocols: &http2}).NewClientConn(t.Context(), "http", "localhost:80")
+	require.NoError(t, err)
+	return &http.Client{Transport: clientConn}, connection
 }
 
 // getHTTP2 requests a target.
@@ -104,7 +107,7 @@ func TestHTTP2ConnectionThatIsNotReadIsClosed(t *testing.T) {
 			defer getHTTP2(t, client, target).Body.Close()
 		}
 		connection.stopped.Store(true)
-		time.Sleep(2*maxAhead*DefaultStallTimeout + time.Second)
+		time.Sleep(2 * (maxAhead + 1) * DefaultStallTimeout)
 		synctest.Wait()
 		require.Equal(t, Load{}, h.Load(), "no request or memory remains")
 		for range 3 {

@@ -15,12 +15,12 @@
 //		Handler:           mux,
 //		ReadHeaderTimeout: 5 * time.Second,
 //		ConnContext:       httpapi.ConnContext, // for throughput and stall detection
-//		HTTP2:             &http.HTTP2Config{WriteByteTimeout: 5 * time.Minute},
+//		HTTP2:             &http.HTTP2Config{WriteByteTimeout: 330 * time.Second},
 //	}
 //
-// WriteByteTimeout is only for HTTP/2, and should be ten times [Config.StallTimeout]. It
-// closes connections whose client stops reading all streams. Otherwise, their requests
-// would never end.
+// WriteByteTimeout is only for HTTP/2, and should be eleven times [Config.StallTimeout],
+// so that all deadlines of responses pass before. It closes connections whose client stops
+// reading all streams. Otherwise, their requests would never end.
 //
 // # Requests
 //

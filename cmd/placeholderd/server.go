@@ -52,15 +52,16 @@ func newServer(c config, log *slog.Logger, handler http.Handler) *http.Server {
 // newHTTP2Config returns limits for what the client of one HTTP/2 connection may do.
 //
 // The deadline of a stream cannot end a write that blocks the whole connection. For that,
-// there is WriteByteTimeout. It is as long as the longest pause that httpapi allows. There
-// are no pings: a client that reads slowly, such as curl with --limit-rate, answers a ping
-// only after it has read megabytes from the buffers of the system.
+// there is WriteByteTimeout. It is longer than the longest pause that httpapi allows, which
+// is ten stall timeouts. There are no pings: a client that reads slowly, such as curl with
+// --limit-rate, answers a ping only after it has read megabytes from the buffers of the
+// system.
 func newHTTP2Config(stall time.Duration) *http.HTTP2Config {
 	return &http.HTTP2Config{
 		MaxConcurrentStreams: 100, // the minimum that RFC 9113 recommends
 		// Bodies are not used, and need no more than the minimum.
 		MaxReceiveBufferPerConnection: 64 << 10,
 		MaxReceiveBufferPerStream:     64 << 10,
-		WriteByteTimeout:              10 * min(stall, 24*time.Hour),
+		WriteByteTimeout:              11 * min(stall, 24*time.Hour),
 	}
 }
