@@ -3,6 +3,7 @@ module github.com/seed-40aebabe/placeholder
 go 1.26.0
 
 require (
+	github.com/coreos/go-systemd/v22 v22.7.0
 	github.com/creack/pty v1.1.24
 	github.com/go-faker/faker/v4 v4.12.0
 	github.com/go-pdf/fpdf v0.9.0

@@ -122,7 +122,7 @@ func startCommand(command *exec.Cmd) (*process, error) {
 	if err != nil {
 		return nil, errors.Join(err, p.Process.Kill(), p.Wait())
 	}
-	p.url = strings.TrimPrefix(strings.TrimSpace(line), "placeholderd listens on ")
+	p.url = strings.TrimPrefix(strings.TrimSpace(line), "listening on ")
 	return p, nil
 }
 

@@ -66,8 +66,9 @@ func check(ctx context.Context, c config) error {
 	client := http.Client{Transport: &http.Transport{
 		// Dial the listen address directly. Without a host, that is this machine.
 		// Resolving a name would need files that a container may not have.
-		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
-			return new(net.Dialer).DialContext(ctx, network, cmp.Or(c.adminAddr, c.addr))
+		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+			network, address := splitAddr(cmp.Or(c.adminAddr, c.addr))
+			return new(net.Dialer).DialContext(ctx, network, address)
 		},
 		// The certificate is for the names that clients use, not for the listen address.
 		// The check sends no secrets, and needs no proof of whom it talks to.

@@ -22,10 +22,12 @@ type config struct {
 	api             httpapi.Config
 	check           bool
 	drainDelay      time.Duration
+	exitWithStdin   bool
 	logFormat       logFormat
 	logLevel        slog.Level
 	memory          int64
 	shutdownTimeout time.Duration
+	tempDir         bool
 	tlsCert         string
 	tlsKey          string
 	version         bool
@@ -34,12 +36,13 @@ type config struct {
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("placeholderd", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run reports errors
-	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on")
+	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on, such as localhost:8080 or unix:/run/placeholderd.sock; port 0 selects a free one")
 	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` to listen on for /metrics, /healthz and /readyz (default: no metrics, health checks on -addr only)")
 	fs.BoolVar(&c.check, "check", false, "check the health of a running daemon with the same addresses and TLS files, and exit with status 0 or 1")
 	fs.Func("disable", "comma-separated `kinds` of files not to serve, such as eicar,qr", c.disable)
 	fs.StringVar(&c.api.Domain, "domain", "", "`domain` shown on images and videos, or - for none (default: the host of the request)")
 	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "time to keep serving after SIGINT or SIGTERM, while /readyz returns 503")
+	fs.BoolVar(&c.exitWithStdin, "exit-with-stdin", false, "stop at once when standard input is closed, so that the daemon does not outlive its parent")
 	fs.Var(newNumber(&c.api.MaxInFlight, httpapi.DefaultMaxInFlight, inFlightRule), "in-flight", "maximum `number` of concurrent requests, from 1 to 1000000; further requests get 503")
 	fs.TextVar(&c.logFormat, "log-format", logText, "log `format`: text or json")
 	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "minimum log `level`: debug, info, warn or error")
@@ -51,6 +54,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at / that builds requests")
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "maximum time for downloads in progress to finish after SIGINT or SIGTERM")
 	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "maximum time for a client to read 32 KB, or 0 for no limit")
+	fs.BoolVar(&c.tempDir, "temp-dir", false, "make a temporary directory, print its path, and remove it with its files on exit")
 	fs.StringVar(&c.tlsCert, "tls-cert", "", "PEM `file` with a certificate chain to serve https on -addr; it is read again every minute")
 	fs.StringVar(&c.tlsKey, "tls-key", "", "PEM `file` with the key of -tls-cert")
 	fs.BoolVar(&c.version, "version", false, "print the version and exit")

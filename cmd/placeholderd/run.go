@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"os"
 	"runtime/debug"
 	"time"
 
@@ -24,7 +25,7 @@ const (
 
 // run runs the program and returns its exit code. When ctx ends, it stops serving
 // after downloads in progress have finished or the shutdown timeout has passed.
-func run(ctx context.Context, args []string, getenv func(string) string, stdout, stderr io.Writer) int {
+func run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) int {
 	c, err := parseConfig(args, getenv)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -39,7 +40,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	case c.check:
 		err = check(ctx, c)
 	default:
-		err = serve(ctx, c, stdout, newLogger(c, stderr))
+		err = serve(ctx, c, stdin, stdout, newLogger(c, stderr))
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "placeholderd: %v\n", err)
@@ -48,36 +49,44 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	return exitOK
 }
 
-// serve serves requests until ctx ends, and then waits for those in progress.
-func serve(ctx context.Context, c config, stdout io.Writer, log *slog.Logger) error {
+// serve serves requests until ctx ends, and then waits for those in progress, or until its
+// parent ends.
+func serve(ctx context.Context, c config, stdin io.Reader, stdout io.Writer, log *slog.Logger) error {
 	debug.SetMemoryLimit(c.memory)
 	files, admin, drain := newServers(c, log)
 	if err := enableTLS(ctx, c, files, log); err != nil {
 		return err
 	}
-	failed := make(chan error, 2)
-	defer admin.Close()
-	if c.adminAddr != "" {
-		url, err := serveOn(ctx, admin, c.adminAddr, failed)
-		if err != nil {
-			return err
-		}
-		log = log.With("admin", url)
-	}
-	url, err := serveOn(ctx, files, c.addr, failed)
+	l, err := listen(ctx, c)
 	if err != nil {
 		return err
 	}
+	failed := make(chan error, 2)
+	defer admin.Close()
+	if l.admin != nil {
+		log = log.With("admin", serveOn(admin, l.admin, failed))
+	}
+	url := serveOn(files, l.files, failed)
 	log.Info("started", "url", url, "version", version.String())
-	fmt.Fprintf(stdout, "placeholderd listens on %s\n", url)
+	fmt.Fprintf(stdout, "listening on %s\n", url)
+	if c.tempDir {
+		dir, err := makeTempDir(stdout)
+		if err != nil {
+			return errors.Join(err, files.Close())
+		}
+		defer os.RemoveAll(dir)
+	}
 
 	select {
 	case err := <-failed:
 		return errors.Join(err, files.Close())
+	case <-parentEnd(c, stdin):
+		log.Info("stopping", "reason", "standard input was closed")
+		return files.Close()
 	case <-ctx.Done():
+		drain()
+		return shutDown(ctx, c, files, log)
 	}
-	drain()
-	return shutDown(ctx, c, files, log)
 }
 
 // shutDown stops a server after the drain delay, and waits for requests in progress.
@@ -93,27 +102,13 @@ func shutDown(ctx context.Context, c config, files *http.Server, log *slog.Logge
 	return nil
 }
 
-// serveOn starts a server on an address and returns its URL. A server with a TLSConfig
-// serves https. When the server stops, its error is sent to failed.
-func serveOn(ctx context.Context, server *http.Server, addr string, failed chan<- error) (url string, err error) {
-	var listen net.ListenConfig
-	listener, err := listen.Listen(ctx, "tcp", addr)
-	if err != nil {
-		return "", err
-	}
+// serveOn starts a server on a listener and returns its URL. A server with a TLSConfig serves
+// https. When the server stops, its error is sent to failed.
+func serveOn(server *http.Server, l net.Listener, failed chan<- error) (url string) {
 	if server.TLSConfig != nil {
-		go func() { failed <- server.ServeTLS(listener, "", "") }()
-		return listenURL("https", listener.Addr().String()), nil
+		go func() { failed <- server.ServeTLS(l, "", "") }()
+		return listenURL("https", l.Addr())
 	}
-	go func() { failed <- server.Serve(listener) }()
-	return listenURL("http", listener.Addr().String()), nil
-}
-
-// listenURL returns a URL for addr that works in a browser on this machine.
-func listenURL(scheme, addr string) string {
-	host, port, _ := net.SplitHostPort(addr) // a listener has both
-	if net.ParseIP(host).IsUnspecified() {
-		host = "localhost"
-	}
-	return scheme + "://" + net.JoinHostPort(host, port)
+	go func() { failed <- server.Serve(l) }()
+	return listenURL("http", l.Addr())
 }

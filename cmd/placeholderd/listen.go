@@ -1,0 +1,120 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"strings"
+	"syscall"
+
+	"github.com/coreos/go-systemd/v22/activation"
+)
+
+// listeners are where a daemon accepts connections.
+type listeners struct {
+	files net.Listener
+	admin net.Listener // or nil
+}
+
+// listen listens on the sockets that systemd passed, and otherwise on the addresses in c.
+func listen(ctx context.Context, c config) (listeners, error) {
+	passed, err := activation.ListenersWithNames()
+	if err != nil {
+		return listeners{}, err
+	}
+	if len(passed) > 0 {
+		return selectListeners(passed)
+	}
+	var l listeners
+	if c.adminAddr != "" {
+		if l.admin, err = listenOn(ctx, c.adminAddr); err != nil {
+			return listeners{}, err
+		}
+	}
+	if l.files, err = listenOn(ctx, c.addr); err != nil {
+		return listeners{}, errors.Join(err, l.close())
+	}
+	return l, nil
+}
+
+// selectListeners selects from sockets by their FileDescriptorName: "admin" for -admin-addr, any
+// other for -addr.
+func selectListeners(passed map[string][]net.Listener) (listeners, error) {
+	var l listeners
+	for name, sockets := range passed {
+		for _, socket := range sockets {
+			listener := &l.files
+			if name == "admin" {
+				listener = &l.admin
+			}
+			if *listener != nil {
+				return l, fmt.Errorf("systemd passed both %s and %s, want one of them, or FileDescriptorName=admin for the other",
+					(*listener).Addr(), socket.Addr())
+			}
+			*listener = socket
+		}
+	}
+	if l.files == nil {
+		return l, errors.New("systemd passed a socket named admin, but none for files")
+	}
+	return l, nil
+}
+
+// close closes listeners that no server has closed.
+func (l listeners) close() error {
+	var err error
+	if l.admin != nil {
+		err = l.admin.Close()
+	}
+	if l.files != nil {
+		err = cmp.Or(l.files.Close(), err)
+	}
+	return err
+}
+
+// splitAddr returns the network of an address such as localhost:8080 or unix:/run/x.sock.
+func splitAddr(addr string) (network, address string) {
+	if path, ok := strings.CutPrefix(addr, "unix:"); ok {
+		return "unix", path
+	}
+	return "tcp", addr
+}
+
+// listenOn listens on an address.
+func listenOn(ctx context.Context, addr string) (net.Listener, error) {
+	network, address := splitAddr(addr)
+	if network == "unix" {
+		removeAbandoned(ctx, address)
+	}
+	return new(net.ListenConfig).Listen(ctx, network, address)
+}
+
+// removeAbandoned removes a Unix socket that nothing listens on, because its process was killed.
+func removeAbandoned(ctx context.Context, path string) {
+	info, err := os.Lstat(path)
+	if err != nil || info.Mode().Type() != os.ModeSocket {
+		return
+	}
+	conn, err := new(net.Dialer).DialContext(ctx, "unix", path)
+	if err == nil {
+		_ = conn.Close()
+	} else if errors.Is(err, syscall.ECONNREFUSED) {
+		_ = os.Remove(path) // otherwise listening fails
+	}
+}
+
+// listenURL returns a URL for a listener that works in a browser on this machine, or the address
+// of a Unix socket as -addr takes it.
+func listenURL(scheme string, addr net.Addr) string {
+	if addr.Network() == "unix" {
+		return "unix:" + addr.String()
+	}
+	host, port, _ := net.SplitHostPort(addr.String()) // a TCP address has both
+	if net.ParseIP(host).IsUnspecified() {
+		host = "localhost"
+	}
+	return scheme + "://" + net.JoinHostPort(host, port)
+}
