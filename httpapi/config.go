@@ -17,6 +17,10 @@ type Config struct {
 	// default is the host of the request, see [address.Domain].
 	Domain string
 
+	// Prefix is the path under which everything is served, such as "/dummy". Its final slash
+	// makes no difference. The default is "/".
+	Prefix string
+
 	// Limits lowers the maximum values of parameters. A limit below the default of a
 	// parameter also becomes its default, so handlers behind the same load balancer
 	// need the same limits.
@@ -33,6 +37,15 @@ type Config struct {
 	// MaxInFlight is the maximum number of concurrent requests, including those that wait.
 	// Requests beyond it get status 503. A value below 1 selects DefaultMaxInFlight.
 	MaxInFlight int
+
+	// PerClient is the maximum number of concurrent requests of one client. Requests beyond
+	// it get status 429. A value below 1 means no limit. Nothing is kept of clients without
+	// requests in flight.
+	PerClient int
+
+	// Client returns the client that a request counts for. The default is [ClientNetwork].
+	// Behind a proxy, it has to find the address that the proxy forwards.
+	Client func(*http.Request) string
 
 	// MaxMemory is the maximum number of bytes that all responses in progress may hold
 	// together, based on an estimate for each of them. A download holds about 128 KB
@@ -95,6 +108,9 @@ func (c Config) withDefaults() Config {
 	if c.MaxMemory < 1 {
 		c.MaxMemory = DefaultMaxMemory
 	}
+	if c.Client == nil {
+		c.Client = ClientNetwork
+	}
 	if c.MaxFaultTime < 1 {
 		c.MaxFaultTime = DefaultMaxFaultTime
 	}
@@ -102,6 +118,7 @@ func (c Config) withDefaults() Config {
 		c.MaxFaults = DefaultMaxFaults
 	}
 	c.StallTimeout = min(cmp.Or(c.StallTimeout, DefaultStallTimeout), 24*time.Hour) // so that deadlines do not overflow
+	c.Prefix = strings.TrimSuffix("/"+strings.Trim(c.Prefix, "/"), "/")
 	c.Domain = strings.ToValidUTF8(c.Domain, "")
 	return c
 }

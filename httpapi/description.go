@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
@@ -10,10 +11,10 @@ import (
 )
 
 // describeAPI returns the OpenAPI description for a handler with these kinds and
-// parameters of faults, and the configured domain.
-func describeAPI(kinds []address.Kind, faults []address.Param, domain string) document {
-	api := openapi.API{Prefix: apiPath, Kinds: kinds, Faults: faults, Domain: &domain, SVG: svgPolicy, Exposed: exposedHeaders, Errors: exampleErrors()}
-	switch domain {
+// parameters of faults, and this configuration.
+func describeAPI(kinds []address.Kind, faults []address.Param, config Config) document {
+	api := openapi.API{Prefix: apiPath, Kinds: kinds, Faults: faults, Domain: &config.Domain, SVG: svgPolicy, Exposed: exposedHeaders, Errors: exampleErrors(config)}
+	switch config.Domain {
 	case "":
 		api.Domain = nil // the domain of the request
 	case NoDomain:
@@ -23,14 +24,14 @@ func describeAPI(kinds []address.Kind, faults []address.Param, domain string) do
 }
 
 // exampleErrors returns an example of each error response to a request for a file.
-func exampleErrors() []openapi.Error {
+func exampleErrors(config Config) []openapi.Error {
 	message := func(err error) string {
 		_, message := describe(err)
 		return message
 	}
 	_, invalidName := address.Open(context.Background(), "pdf/1?filename=My+File")
 	unsatisfiable := rangeError(&http.Request{Header: http.Header{"Range": {"bytes=9-0"}}})
-	return []openapi.Error{
+	errors := []openapi.Error{
 		{Status: "416", About: "The range cannot be satisfied.", Example: message(unsatisfiable)},
 		{Status: "422", About: "A parameter is missing or not allowed.", Example: message(invalidName)},
 		{
@@ -45,4 +46,15 @@ func exampleErrors() []openapi.Error {
 			Example: message(errPrecondition),
 		},
 	}
+	if config.PerClient > 0 {
+		full := clients{max: config.PerClient, requests: map[string]int{"": config.PerClient}}
+		_, tooMany := full.enter("")
+		errors = slices.Insert(errors, 2, openapi.Error{
+			Status:     "429",
+			About:      "The client has too many concurrent requests. The request may be repeated.",
+			Example:    message(tooMany),
+			RetryAfter: retryAfter,
+		})
+	}
+	return errors
 }

@@ -14,7 +14,7 @@ import (
 // Serve the endpoints under a prefix of an existing server.
 func ExampleNew() {
 	mux := http.NewServeMux()
-	mux.Handle("/dummy/", http.StripPrefix("/dummy", httpapi.New(httpapi.Config{})))
+	mux.Handle("/dummy/", httpapi.New(httpapi.Config{Prefix: "/dummy"}))
 	server := httptest.NewServer(mux)
 	defer server.Close()
 

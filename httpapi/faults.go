@@ -32,9 +32,10 @@ type faulty struct {
 // isFaulty reports whether a fault applies to the response.
 func (w *response) isFaulty() bool { return w.faulty != nil && w.faulty.applies }
 
-// enter admits a request, and draws the fault that it selects, if any. leave is never nil.
-func (h *Handler) enter(w *response, r *http.Request) (leave func(), err error) {
-	if r.URL.RawQuery == "" || r.Method != http.MethodGet || !strings.HasPrefix(cleanPath(r), apiPath) {
+// admit admits a request, and draws the fault that it selects, if any. leave is never nil.
+func (h *Handler) admit(w *response, r *http.Request) (leave func(), err error) {
+	path, _ := h.path(r)
+	if r.URL.RawQuery == "" || r.Method != http.MethodGet || !strings.HasPrefix(path, apiPath) {
 		return h.admission.Enter()
 	}
 	given, query := fault.Split(r.URL.RawQuery)

@@ -4,10 +4,9 @@
 // # Mounting the handler
 //
 // [New] returns an [http.Handler] for an existing server. The zero [Config] is ready
-// for use. Under a prefix, use [http.StripPrefix]:
+// for use. Under a prefix:
 //
-//	api := httpapi.New(httpapi.Config{})
-//	mux.Handle("/dummy/", http.StripPrefix("/dummy", api))
+//	mux.Handle("/dummy/", httpapi.New(httpapi.Config{Prefix: "/dummy"}))
 //
 // The server needs these settings:
 //
@@ -66,7 +65,7 @@
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
 // with status 422 for an invalid parameter, 404 for an unknown path, 405 for a
 // method other than GET, 412 for a failed precondition, 416 for an unsatisfiable
-// range, and 503 for an overloaded server. Errors are sent with Cache-Control:
+// range, 429 for too many requests of one client, and 503 for an overloaded server. Errors are sent with Cache-Control:
 // no-store.
 //
 // # Faults
@@ -90,9 +89,9 @@
 // Most files are generated while they are sent, in memory that does not depend on
 // their size. Flat images, test cards, QR codes and the pages of kind pdf are generated
 // as a whole first. [Config.MaxMemory] limits the memory of all responses, and
-// describes which requests wait. [Config.MaxInFlight] limits the concurrent requests, and
-// [Config.Limits] the parameters of each. Errors with status 503 have a Retry-After
-// header. [Handler.Load] and [Config.Done] provide data for monitoring.
+// describes which requests wait. [Config.MaxInFlight] limits the concurrent requests,
+// [Config.PerClient] those of one client, and [Config.Limits] the parameters of each. Errors
+// with status 429 and 503 have a Retry-After header. [Handler.Load] and [Config.Done] provide data for monitoring.
 //
 // If the client disconnects, or stops reading for [Config.StallTimeout], the handler
 // panics with [http.ErrAbortHandler], so that net/http aborts the response.
@@ -116,8 +115,8 @@ import (
 )
 
 // New returns a handler for /openapi.json, the paths under /api/ and, unless
-// [Config.NoPage] is set, /. To serve them under a prefix, wrap the handler in
-// [http.StripPrefix], with or without the final slash of the prefix. New panics if
+// [Config.NoPage] is set, /, all of them under [Config.Prefix]. A handler without a prefix can be
+// wrapped in [http.StripPrefix], with or without the final slash of the prefix. New panics if
 // [Config.Disabled] contains a name that is not in [address.Names], or if
 // [Config.Limits] contains a name that is not in [address.AllLimits], or a limit below 1.
 func New(config Config) *Handler {
@@ -138,10 +137,11 @@ func New(config Config) *Handler {
 	faultsEnd, endFaults := context.WithCancel(context.Background())
 	faultsEnd.Done() // creates the channel here, outside of the bubbles of package synctest that share the handler
 	return &Handler{
-		config: config,
-		kinds:  kinds,
+		config:  config,
+		kinds:   kinds,
+		clients: clients{max: config.PerClient, requests: map[string]int{}},
 		description: sync.OnceValue(func() document {
-			return describeAPI(kinds, faults, config.Domain)
+			return describeAPI(kinds, faults, config)
 		}),
 		grammar: grammar,
 		faults: admission.NewController(admission.Limits{
@@ -164,6 +164,7 @@ type Handler struct {
 	config      Config
 	kinds       []address.Kind
 	description func() document
+	clients     clients
 	admission   *admission.Controller
 	grammar     fault.Grammar
 	faults      *admission.Controller // of responses with faults
@@ -203,6 +204,20 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	if w.incomplete {
 		panic(http.ErrAbortHandler) // aborts the response, so that the client notices
 	}
+}
+
+// enter admits a request, unless its client or all clients have too many. leave is never nil.
+func (h *Handler) enter(w *response, r *http.Request) (leave func(), err error) {
+	if h.clients.max < 1 {
+		return h.admit(w, r)
+	}
+	leaveClient, err := h.clients.enter(h.config.Client(r))
+	if err != nil {
+		w.Header().Set("Retry-After", retryAfter)
+		return leaveClient, err
+	}
+	leaveAll, err := h.admit(w, r)
+	return func() { leaveAll(); leaveClient() }, err
 }
 
 // respond calls serve and turns a panic into an error. It rejects methods other than

@@ -262,8 +262,9 @@ func TestHandlerWorksUnderPrefix(t *testing.T) {
 	mux := http.NewServeMux()
 	mux.Handle("/with/", http.StripPrefix("/with/", api))
 	mux.Handle("/without/", http.StripPrefix("/without", api))
+	mux.Handle("/configured/", httpapi.New(httpapi.Config{Prefix: "/configured/"}))
 	mux.Handle("/api/", api)
-	for _, prefix := range []string{"/with", "/without", ""} {
+	for _, prefix := range []string{"/with", "/without", "/configured", ""} {
 		t.Run(strconv.Quote(prefix), func(t *testing.T) {
 			w := get(mux, prefix+"/api/eicar")
 			assert.Equal(t, http.StatusOK, w.Code)
@@ -275,6 +276,32 @@ func TestHandlerWorksUnderPrefix(t *testing.T) {
 			requireError(t, get(mux, prefix+"/api/nothing"), http.StatusNotFound)
 		})
 	}
+}
+
+func TestPathsOutsideOfPrefixAreUnknown(t *testing.T) {
+	t.Parallel()
+	h := httpapi.New(httpapi.Config{Prefix: "/a/b"})
+	for target, want := range map[string]string{
+		"/api/eicar":       `path must be one of /a/b/, /a/b/openapi.json, /a/b/api/`,
+		"/a/b2/api/eicar":  `got "/a/b2/api/eicar"`,
+		"/a/b/api/eicer":   `did you mean /a/b/api/eicar?`,
+		"/a//b/api/eicar":  `path must be one of`,
+		"/a":               `path must be one of`,
+		"/":                `path must be one of`,
+		"/api/eicar?cut=1": `path must be one of`,
+	} {
+		t.Run(target, func(t *testing.T) {
+			assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), want)
+		})
+	}
+	assert.Equal(t, http.StatusServiceUnavailable, get(h, "/a/b/api/eicar?status=503").Code, "faults apply under the prefix")
+}
+
+func TestPrefixWithoutSlashRedirectsToPage(t *testing.T) {
+	t.Parallel()
+	w := get(httpapi.New(httpapi.Config{Prefix: "a/b"}), "/a/b?x")
+	assert.Equal(t, http.StatusPermanentRedirect, w.Code)
+	assert.Equal(t, "b/", w.Header().Get("Location"), "relative to the path of the request")
 }
 
 func TestDoneIsCalledForEveryRequest(t *testing.T) {

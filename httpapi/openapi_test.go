@@ -405,6 +405,22 @@ func TestDescribedErrorsMatchResponses(t *testing.T) {
 	}
 }
 
+func TestLimitPerClientIsDescribed(t *testing.T) {
+	t.Parallel()
+	var rejected *httptest.ResponseRecorder
+	var h *httpapi.Handler
+	h = httpapi.New(httpapi.Config{PerClient: 1, Done: func(_ *http.Request, result httpapi.Result) {
+		if result.Status == http.StatusOK { // the request is still in flight
+			rejected = get(h, "/")
+		}
+	}})
+	described := description(t, h).Components.Responses["429"]
+	message := requireError(t, rejected, http.StatusTooManyRequests)
+	assert.Equal(t, described.Content["application/json; charset=utf-8"].Example["error"], message)
+	requireHeaders(t, rejected, append(slices.Collect(maps.Keys(described.Headers)), "Content-Length"))
+	assert.NotContains(t, description(t, api).Components.Responses, "429")
+}
+
 func TestDisabledEndpointsAreNotDescribed(t *testing.T) {
 	t.Parallel()
 	for _, name := range address.Names() {

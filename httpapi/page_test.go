@@ -166,7 +166,8 @@ func TestPageIsServedUnderPrefix(t *testing.T) {
 	mux.Handle("/with/", http.StripPrefix("/with/", api))
 	mux.Handle("/without/", http.StripPrefix("/without", api))
 	mux.Handle("/bare", http.StripPrefix("/bare", api))
-	for _, target := range []string{"/with/", "/without/", "/bare"} {
+	mux.Handle("/configured/", httpapi.New(httpapi.Config{Prefix: "/configured"}))
+	for _, target := range []string{"/with/", "/without/", "/bare", "/configured/"} {
 		t.Run(target, func(t *testing.T) {
 			assert.Equal(t, get(api, "/").Body, get(mux, target).Body)
 		})

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"errors"
 	"net/http"
+	"path"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -15,8 +16,12 @@ type endpoint func(*response, *http.Request) error
 // route returns the endpoint for the path of a request, and the pattern that the
 // path matches. The pattern is empty for an unknown path.
 func (h *Handler) route(r *http.Request) (pattern string, serve endpoint) {
-	path := cleanPath(r)
+	path, ok := h.path(r)
 	switch {
+	case !ok:
+		return "", h.notFound
+	case path == "":
+		return pagePath, redirectToDirectory
 	case path == pagePath && !h.config.NoPage:
 		return path, func(w *response, r *http.Request) error { return pageDocument().serve(w, r) }
 	case path == descriptionPath:
@@ -29,8 +34,29 @@ func (h *Handler) route(r *http.Request) (pattern string, serve endpoint) {
 	return apiPath + kind.Template(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }
 }
 
-// cleanPath returns the path of a request with exactly one leading slash.
-func cleanPath(r *http.Request) string { return "/" + strings.TrimLeft(r.URL.Path, "/") }
+// path returns the path of a request without the prefix and with exactly one leading slash. It
+// is empty if the path is the prefix without a final slash. ok is false if it is not under the
+// prefix.
+func (h *Handler) path(r *http.Request) (path string, ok bool) {
+	path, ok = strings.CutPrefix(r.URL.Path, h.config.Prefix)
+	switch {
+	case !ok, path == "" && h.config.Prefix != "":
+		return "", ok
+	case h.config.Prefix == "", path[0] == '/':
+		return "/" + strings.TrimLeft(path, "/"), true
+	default: // the last segment is longer than that of the prefix
+		return "", false
+	}
+}
+
+// redirectToDirectory adds a slash to the path, which the relative links of the page need. The
+// location is relative as well, because a proxy may have removed a prefix of its own.
+func redirectToDirectory(w *response, r *http.Request) error {
+	w.Header().Set("Location", path.Base(r.URL.Path)+"/")
+	w.Header().Set("Cache-Control", "no-cache")
+	w.WriteHeader(http.StatusPermanentRedirect)
+	return nil
+}
 
 // Paths of the endpoints. apiPath is the prefix of all files.
 const (
@@ -42,35 +68,39 @@ const (
 func (h *Handler) notFound(_ *response, r *http.Request) error {
 	var paths []string
 	if !h.config.NoPage {
-		paths = append(paths, pagePath)
+		paths = append(paths, h.config.Prefix+pagePath)
 	}
-	paths = append(paths, descriptionPath)
+	paths = append(paths, h.config.Prefix+descriptionPath)
 	for _, k := range h.kinds {
-		paths = append(paths, apiPath+k.Template())
+		paths = append(paths, h.config.Prefix+apiPath+k.Template())
 	}
 	invalid := placeholder.ValidationError{
 		Field:      "path",
 		Value:      r.URL.Path,
 		Reason:     "must be one of " + strings.Join(paths, ", "),
-		Suggestion: h.suggestPath(r.URL.Path),
+		Suggestion: h.suggestPath(r),
 	}
 	return &statusError{http.StatusNotFound, invalid.Error()}
 }
 
 // suggestPath returns the template of the paths of the kind that an unknown path was most
 // likely meant for, or "".
-func (h *Handler) suggestPath(path string) string {
+func (h *Handler) suggestPath(r *http.Request) string {
+	requested, ok := h.path(r)
+	if !ok {
+		return ""
+	}
 	kinds := placeholder.Rule{Type: placeholder.ValueChoice}
 	for _, k := range h.kinds {
 		kinds.Choices = append(kinds.Choices, k.Name)
 	}
-	name, _, _ := strings.Cut(strings.TrimPrefix(path, apiPath), "/")
+	name, _, _ := strings.Cut(strings.TrimPrefix(requested, apiPath), "/")
 	_, err := kinds.Parse(name)
 	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 		name = invalid.Suggestion
 	}
 	if kind, _, _ := address.Lookup(h.kinds, name); kind != nil {
-		return apiPath + kind.Template()
+		return h.config.Prefix + apiPath + kind.Template()
 	}
 	return ""
 }

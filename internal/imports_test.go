@@ -16,13 +16,14 @@ const module = "github.com/seed-40aebabe/placeholder"
 // allowed lists the groups that each group of packages may import. A group is a directory of
 // internal, another directory of the module, or "placeholder", the root package.
 var allowed = map[string]string{
-	"bytesize": "",
-	"corrupt":  "",
-	"crc":      "",
-	"random":   "",
-	"version":  "",
-	"lazyfile": "crc",
-	"filler":   "crc lazyfile",
+	"bytesize":  "",
+	"corrupt":   "",
+	"crc":       "",
+	"random":    "",
+	"version":   "",
+	"forwarded": "",
+	"lazyfile":  "crc",
+	"filler":    "crc lazyfile",
 
 	"image":   "lazyfile random",
 	"archive": "filler lazyfile",
@@ -44,7 +45,7 @@ var allowed = map[string]string{
 	"limits":          "address placeholder",
 	"recognize":       "address placeholder records",
 	"placeholdertest": "address fault fixture httpapi limits placeholder",
-	"cmd":             "address fixture httpapi limits placeholder placeholdertest recognize version",
+	"cmd":             "address fixture forwarded httpapi limits placeholder placeholdertest recognize version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

@@ -152,7 +152,7 @@ func TestFlagsLowerLimitsAndDisableEndpoints(t *testing.T) {
 // The daemon disconnects the client and releases its memory.
 func TestStalledClientIsDisconnected(t *testing.T) {
 	t.Parallel()
-	d, admin := startWithAdmin(t, "-stall-timeout", "50ms")
+	d, admin := startWithAdmin(t, "-stall-timeout", "300ms")
 	d.get(t, "/api/file/5GB")
 	assert.Eventually(t, func() bool { return strings.Contains(d.log(), "outcome=client_slow") }, timeout, tick)
 	assert.True(t, strings.Contains(admin.body(t, "/metrics"), "placeholderd_memory_reserved_bytes 0\n"))

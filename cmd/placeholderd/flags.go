@@ -13,6 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/internal/forwarded"
 )
 
 // config holds the settings from flags and environment variables.
@@ -21,15 +22,18 @@ type config struct {
 	adminAddr       string
 	api             httpapi.Config
 	check           bool
+	clientHeader    string
 	drainDelay      time.Duration
 	exitWithStdin   bool
 	logFormat       logFormat
 	logLevel        slog.Level
 	memory          int64
+	proxies         forwarded.Proxies // from trustedProxies and clientHeader
 	shutdownTimeout time.Duration
 	tempDir         bool
 	tlsCert         string
 	tlsKey          string
+	trustedProxies  string
 	version         bool
 }
 
@@ -39,6 +43,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on, such as localhost:8080 or unix:/run/placeholderd.sock; port 0 selects a free one")
 	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` to listen on for /metrics, /healthz and /readyz (default: no metrics, health checks on -addr only)")
 	fs.BoolVar(&c.check, "check", false, "check the health of a running daemon with the same addresses and TLS files, and exit with status 0 or 1")
+	fs.StringVar(&c.clientHeader, "client-header", forwarded.DefaultHeader, "the only header `field` that is read for the addresses of clients behind -trusted-proxies: a list of addresses, or Forwarded")
 	fs.Func("disable", "comma-separated `kinds` of files not to serve, such as eicar,qr", c.disable)
 	fs.StringVar(&c.api.Domain, "domain", "", "`domain` shown on images and videos, or - for none (default: the host of the request)")
 	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "time to keep serving after SIGINT or SIGTERM, while /readyz returns 503")
@@ -49,21 +54,25 @@ func (c *config) flags() *flag.FlagSet {
 	c.limitFlags(fs)
 	fs.DurationVar(&c.api.MaxFaultTime, "max-fault-time", httpapi.DefaultMaxFaultTime, "maximum time that the faults of a response may take")
 	fs.Var(newNumber(&c.api.MaxFaults, httpapi.DefaultMaxFaults, faultsRule), "max-faults", "maximum `number` of concurrent responses with faults, from 1 to 100000; further requests with faults get 503")
+	fs.Var(newNumber(&c.api.PerClient, 0, perClientRule), "max-per-client", "maximum `number` of concurrent requests of an IPv4 address or IPv6 /64 network, from 1 to 1000000, or 0 for no limit; further requests get 429")
 	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory limit, a `size` from 128MB to 1TB; requests that would exceed it wait or get 503")
 	fs.BoolVar(&c.api.NoFaults, "no-faults", false, "reject the parameters of faults, such as delay and cut")
 	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at / that builds requests")
+	fs.Func("prefix", "`path` under which everything but health checks is served, such as /dummy", c.parsePrefix)
 	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "maximum time for downloads in progress to finish after SIGINT or SIGTERM")
 	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "maximum time for a client to read 32 KB, or 0 for no limit")
 	fs.BoolVar(&c.tempDir, "temp-dir", false, "make a temporary directory, print its path, and remove it with its files on exit")
 	fs.StringVar(&c.tlsCert, "tls-cert", "", "PEM `file` with a certificate chain to serve https on -addr; it is read again every minute")
 	fs.StringVar(&c.tlsKey, "tls-key", "", "PEM `file` with the key of -tls-cert")
+	fs.StringVar(&c.trustedProxies, "trusted-proxies", "", "comma-separated `addresses` and networks of proxies, and unix for peers on a Unix socket, that tell the address, host and scheme of a client")
 	fs.BoolVar(&c.version, "version", false, "print the version and exit")
 	return fs
 }
 
 var (
-	inFlightRule = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 1_000_000}
-	faultsRule   = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 100_000}
+	inFlightRule  = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 1_000_000}
+	perClientRule = placeholder.Rule{Type: placeholder.ValueInteger, Min: 0, Max: 1_000_000}
+	faultsRule    = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 100_000}
 	// The minimum is enough for the data that all responses share and one response of
 	// each kind.
 	memoryRule = placeholder.Rule{Type: placeholder.ValueSize, Min: 128 * placeholder.MB, Max: 1024 * placeholder.GB}
@@ -108,7 +117,7 @@ func parseConfig(args []string, getenv func(string) string) (config, error) {
 			err = fmt.Errorf("environment variable %s=%q: %w", variable(f), value, setErr)
 		}
 	})
-	return c, cmp.Or(err, c.validate())
+	return c, cmp.Or(err, c.validate(), c.parseProxies())
 }
 
 // validate checks values that are not checked when a flag is parsed.

@@ -35,10 +35,11 @@ func outcome(result httpapi.Result) string {
 	}
 }
 
-// isRejected reports whether a request was rejected because the server was overloaded, and not
-// because it selects status 503 as a fault.
+// isRejected reports whether a request was rejected because the server was overloaded or its client
+// had too many requests, and not because it selects that status as a fault.
 func isRejected(result httpapi.Result) bool {
-	return result.Status == http.StatusServiceUnavailable && !slices.Contains(result.Faults, "status")
+	rejected := result.Status == http.StatusServiceUnavailable || result.Status == http.StatusTooManyRequests
+	return rejected && !slices.Contains(result.Faults, "status")
 }
 
 // logRequest logs a completed request: at level ERROR if it failed, at level WARN if it
@@ -63,6 +64,7 @@ func logRequest(log *slog.Logger, r *http.Request, result httpapi.Result) {
 		slog.String("remote", r.RemoteAddr),
 		slog.String("outcome", status),
 	}
+	attrs = append(attrs, viaAttrs(r)...)
 	if len(result.Faults) > 0 {
 		attrs = append(attrs, slog.String("faults", strings.Join(result.Faults, ",")))
 	}

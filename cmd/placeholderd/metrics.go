@@ -46,7 +46,7 @@ func newMetrics() *metrics {
 	return &metrics{
 		registry:   registry,
 		requests:   counter("requests_total", "Completed requests, by HTTP status.", "route", "code"),
-		rejected:   counter("requests_rejected_total", "Requests rejected with status 503 because the server was overloaded.", "route"),
+		rejected:   counter("requests_rejected_total", "Requests rejected with status 503 because the server was overloaded, or 429 because their client had too many.", "route"),
 		incomplete: counter("responses_incomplete_total", "Incomplete responses, by reason: client_gone, client_slow, fault or failed.", "route", "reason"),
 		sent:       counter("response_bytes_total", "Bytes of response bodies sent.", "route"),
 		faults:     counter("faults_total", "Faults of completed requests, by parameter.", "fault"),

@@ -28,7 +28,7 @@ func newServers(c config, log *slog.Logger) (files, admin *http.Server, drain fu
 	m.watch(api.Load)
 	var draining atomic.Bool
 	metrics := promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{Registry: m.registry})
-	files = newServer(c, log, withProbes(newProbes(draining.Load), api))
+	files = newServer(c, log, withProbes(newProbes(draining.Load), withClient(c.proxies, api)))
 	admin = newServer(c, log, newAdmin(metrics, draining.Load))
 	admin.WriteTimeout = 10 * time.Second
 	return files, admin, func() { draining.Store(true); api.EndFaults() }

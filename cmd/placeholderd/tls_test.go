@@ -195,7 +195,7 @@ func (c *stoppableConn) Read(p []byte) (int, error) {
 func TestStalledHTTP2ConnectionIsClosed(t *testing.T) {
 	t.Parallel()
 	cert := newCertificate(t, 1)
-	d := startDaemon(t, append(cert.args(), "-stall-timeout", "50ms")...)
+	d := startDaemon(t, append(cert.args(), "-stall-timeout", "500ms")...)
 	var stopped atomic.Bool
 	d.client = cert.client(t, true)
 	d.client.Transport.(*http.Transport).DialContext = func(ctx context.Context, network, addr string) (net.Conn, error) {

@@ -25,12 +25,13 @@ func main() {
 
 func newMux() *http.ServeMux {
 	api := httpapi.New(httpapi.Config{
+		Prefix: "/dummy",
 		Done: func(r *http.Request, result httpapi.Result) {
 			log.Printf("%q: status %d, %d bytes in %v", r.URL.Path, result.Status, result.Bytes, result.Duration)
 		},
 	})
 	mux := http.NewServeMux()
-	mux.Handle("/dummy/", http.StripPrefix("/dummy", api))
+	mux.Handle("/dummy/", api)
 	mux.HandleFunc("/{$}", index)
 	return mux
 }

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"regexp"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/forwarded"
+)
+
+// parseProxies parses -trusted-proxies and -client-header.
+func (c *config) parseProxies() error {
+	if c.trustedProxies == "" {
+		if c.clientHeader != forwarded.DefaultHeader {
+			return errors.New("client-header requires trusted-proxies")
+		}
+		return nil
+	}
+	if !headerName.MatchString(c.clientHeader) {
+		return fmt.Errorf("client-header must be the name of a header field, got %q", c.clientHeader)
+	}
+	var err error
+	if c.proxies, err = forwarded.Parse(c.trustedProxies, c.clientHeader); err != nil {
+		return fmt.Errorf("trusted-proxies %w", err)
+	}
+	return nil
+}
+
+var headerName = regexp.MustCompile(`^[!#$%&'*+.^_|~0-9A-Za-z` + "`" + `-]+$`) // a token of RFC 9110
+
+// withClient returns a handler whose requests have the address and the host of the client, if they
+// come from a trusted proxy.
+func withClient(proxies forwarded.Proxies, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if client, ok := proxies.Client(r); ok {
+			proxy := r.RemoteAddr
+			r = r.WithContext(context.WithValue(r.Context(), viaKey{}, via{proxy, client}))
+			if client.Addr.IsValid() {
+				r.RemoteAddr = client.Addr.String()
+			}
+			if client.Host != "" {
+				r.Host = client.Host
+			}
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// via says how a request came through a trusted proxy. viaKey is its key in a context.
+type (
+	via struct {
+		proxy  string // address
+		client forwarded.Client
+	}
+	viaKey struct{}
+)
+
+// viaAttrs returns what the log says about the proxy of a request.
+func viaAttrs(r *http.Request) []slog.Attr {
+	v, ok := r.Context().Value(viaKey{}).(via)
+	if !ok {
+		return nil
+	}
+	return []slog.Attr{
+		slog.String("proxy", v.proxy),
+		slog.String("host", shortened(r.Host)),
+		slog.String("scheme", v.client.Scheme),
+	}
+}
+
+// parsePrefix parses -prefix. A final slash makes no difference.
+func (c *config) parsePrefix(s string) error {
+	s = strings.TrimSuffix(s, "/")
+	if s != "" && !prefixPattern.MatchString(s) {
+		return errors.New("must be a path such as /dummy, of letters, digits and the characters - . _ ~")
+	}
+	c.api.Prefix = s
+	return nil
+}
+
+// prefixPattern matches segments that do not begin with a period, so that none is . or .., which
+// clients would resolve.
+var prefixPattern = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$`)

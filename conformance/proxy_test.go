@@ -1,0 +1,156 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// startNginx starts nginx with a server that passes requests to an upstream, and returns its URL.
+func startNginx(t *testing.T, upstream, location string) string {
+	t.Helper()
+	addr, err := freeAddress()
+	require.NoError(t, err)
+	dir, err := os.MkdirTemp("", "nginx-")
+	require.NoError(t, err)
+	t.Cleanup(func() { assert.NoError(t, os.RemoveAll(dir)) })
+	file := filepath.Join(dir, "nginx.conf")
+	config := strings.NewReplacer("DIR", dir, "ADDR", addr, "UPSTREAM", upstream, "LOCATION", location).Replace(`
+		user root; daemon off; pid DIR/pid; error_log DIR/error.log; events {}
+		http {
+			access_log off;
+			server {
+				listen ADDR;
+				location LOCATION {
+					proxy_pass UPSTREAM;
+					proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+					proxy_set_header X-Forwarded-Host $host;
+					proxy_set_header X-Forwarded-Proto $scheme;
+				}
+			}
+		}`)
+	require.NoError(t, os.WriteFile(file, []byte(config), 0o600))
+	nginx := exec.Command("nginx", "-c", file)
+	nginx.Stderr = os.Stderr
+	require.NoError(t, nginx.Start())
+	t.Cleanup(func() {
+		assert.NoError(t, nginx.Process.Signal(os.Interrupt))
+		assert.NoError(t, nginx.Wait())
+	})
+	require.Eventually(t, func() bool {
+		conn, err := net.Dial("tcp", addr)
+		return err == nil && conn.Close() == nil
+	}, 10*time.Second, 10*time.Millisecond)
+	return "http://" + addr
+}
+
+// getFrom requests a URL from one of the addresses of this machine.
+func getFrom(t *testing.T, source, url string, fields ...string) (status int, body string) {
+	t.Helper()
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(source)}}
+	client := http.Client{Transport: &http.Transport{DialContext: dialer.DialContext}}
+	defer client.CloseIdleConnections()
+	r, err := http.NewRequest(http.MethodGet, url, nil)
+	require.NoError(t, err)
+	for i := 0; i < len(fields); i += 2 {
+		r.Header.Set(fields[i], fields[i+1])
+	}
+	response, err := client.Do(r)
+	require.NoError(t, err)
+	defer response.Body.Close()
+	content, err := io.ReadAll(response.Body)
+	require.NoError(t, err)
+	return response.StatusCode, string(content)
+}
+
+func TestConformanceClientsOfNginx(t *testing.T) {
+	t.Parallel()
+	t.Run("nginx tells the client on a Unix socket", func(t *testing.T) {
+		log := filepath.Join(t.TempDir(), "log")
+		file, err := os.Create(log)
+		require.NoError(t, err)
+		defer file.Close()
+		dir, err := os.MkdirTemp("", "")
+		require.NoError(t, err)
+		defer os.RemoveAll(dir)
+		socket := filepath.Join(dir, "socket")
+		d := newDaemon(t, file, "-addr", "unix:"+socket, "-trusted-proxies", "unix")
+		require.Equal(t, "unix:"+socket, d.url)
+		nginx := startNginx(t, "http://unix:"+socket, "/")
+
+		status, picture := getFrom(t, "127.0.0.2", nginx+"/api/image/300x200?format=svg",
+			"X-Forwarded-For", "9.9.9.9", "X-Forwarded-Host", "forged.example", "Forwarded", "for=9.9.9.9")
+		assert.Equal(t, http.StatusOK, status)
+		assert.Contains(t, picture, "127.0.0.1", "the host")
+		assert.NotContains(t, picture, "forged")
+		require.NoError(t, d.end())
+		lines := read(t, log)
+		assert.Regexp(t, `remote=127.0.0.2 outcome=complete proxy=@? ?.*host=127.0.0.1 scheme=http`, lines)
+		assert.NotContains(t, lines, "9.9.9.9")
+	})
+	t.Run("links are right if nginx removes a prefix", func(t *testing.T) {
+		nginx := startNginx(t, daemon.url+"/", "/tools/dummy/")
+		status, body := getFrom(t, "127.0.0.1", nginx+"/tools/dummy/openapi.json")
+		assert.Equal(t, http.StatusOK, status)
+		assert.Contains(t, body, `"url": "."`)
+		_, file := getFrom(t, "127.0.0.1", nginx+"/tools/dummy/./api/eicar")
+		assert.Len(t, file, 68)
+	})
+	t.Run("links are right if nginx keeps the prefix", func(t *testing.T) {
+		d := newDaemon(t, os.Stderr, "-prefix", "/dummy", "-log-level", "error")
+		nginx := startNginx(t, d.url, "/dummy")
+		_, page := getFrom(t, "127.0.0.1", nginx+"/dummy")
+		assert.Contains(t, page, "<!doctype html>", "after a redirect")
+		_, file := getFrom(t, "127.0.0.1", nginx+"/dummy/api/eicar")
+		assert.Len(t, file, 68)
+	})
+}
+
+// Systemd passes its sockets to the daemon.
+func TestConformanceSocketOfSystemd(t *testing.T) {
+	t.Parallel()
+	dir, err := os.MkdirTemp("", "")
+	require.NoError(t, err)
+	defer os.RemoveAll(dir)
+	socket := filepath.Join(dir, "socket")
+	admin, err := freeAddress()
+	require.NoError(t, err)
+	activate := exec.Command("systemd-socket-activate", "--listen", socket, "--listen", admin, "--fdname", "files:admin",
+		"--", daemon.Path, "-log-level", "error")
+	activate.Stderr = os.Stderr
+	require.NoError(t, activate.Start())
+	defer func() { // it has become the daemon
+		assert.NoError(t, activate.Process.Signal(os.Interrupt))
+		assert.NoError(t, activate.Wait())
+	}()
+	require.Eventually(t, func() bool {
+		_, err := os.Stat(socket)
+		return err == nil
+	}, 10*time.Second, 10*time.Millisecond)
+
+	client := http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+		return new(net.Dialer).DialContext(ctx, "unix", socket)
+	}}}
+	defer client.CloseIdleConnections()
+	response, err := client.Get("http://localhost/api/file/3MB")
+	require.NoError(t, err)
+	defer response.Body.Close()
+	n, err := io.Copy(io.Discard, response.Body)
+	require.NoError(t, err)
+	assert.EqualValues(t, 3<<20, n)
+	status, metrics := getFrom(t, "127.0.0.1", "http://"+admin+"/metrics")
+	assert.Equal(t, http.StatusOK, status)
+	assert.Contains(t, metrics, `placeholderd_requests_total{code="200",route="/api/file/{size}"} 1`)
+}
