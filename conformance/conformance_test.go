@@ -6,6 +6,7 @@
 //
 //	(cd conformance/testdata/archives && npm ci)
 //	(cd conformance/testdata/duckdb && npm ci)
+//	(cd conformance/testdata/npm && npm ci)
 //	(cd conformance/testdata/office && npm ci)
 //	(cd conformance/testdata/sharp && npm ci)
 //	(cd conformance/testdata/undici && npm ci)

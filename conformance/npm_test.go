@@ -1,0 +1,246 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// The npm package passes its own tests.
+func TestConformanceNPMSources(t *testing.T) {
+	t.Setenv("PLACEHOLDERD", program)
+	command := exec.Command("node", "--test")
+	command.Dir = "../packages/npm"
+	out, err := command.CombinedOutput()
+	require.NoError(t, err, string(out))
+}
+
+// The npm package works when it is installed from a registry.
+func TestConformanceNPM(t *testing.T) {
+	p := newNPMProject(t)
+	for name, command := range map[string][]string{
+		"node:test":  {"node", "--test", "node/"},
+		"Vitest":     {"vitest", "run", "--root", "vitest"},
+		"Jest":       {"node", "--experimental-vm-modules", "../node_modules/jest/bin/jest.js", "--runInBand", "--rootDir", "jest", "--testMatch", "**/*.test.mjs"},
+		"Playwright": {"playwright", "test", "--config", "playwright"},
+		"TypeScript": {"tsc", "--project", "types"},
+	} {
+		t.Run(name, func(t *testing.T) { t.Log(p.run(t, "", command[0], command[1:]...)) })
+	}
+	t.Run("editors complete addresses and parameters", p.testCompletions)
+	for name, command := range map[string][]string{
+		"Node": {"node", "hashes.mjs"},
+		"Bun":  {"bun", "hashes.mjs"},
+		"Deno": {"deno", "run", "--allow-all", "hashes.mjs"},
+	} {
+		t.Run(name+" has the bytes of the library", func(t *testing.T) { p.testBytes(t, command...) })
+	}
+	t.Run("the command passes its exit code and signals on", p.testCommand)
+	t.Run("100 processes at once leave nothing behind", p.testProcesses)
+	t.Run("speed", p.testSpeed)
+}
+
+// testCompletions checks what editors propose.
+func (p npmProject) testCompletions(t *testing.T) {
+	cases := []struct{ line, want string }{
+		{"get('|')", "file/1MB image/800x450 text/1000 qr hostile/zip-parent-path"},
+		{"get('image/640x480', { | })", "format style text seed"},
+		{"get('image/640x480', { format: '|' })", "png jpg webp gif svg"},
+		{"get('image/640x480?style=photo', { format: '|' })", "png jpg"},
+		{"get('file/10MB', { type: '|' })", "bin zip jpg png webp pdf"},
+		{"get('json/10', { fields: ['|'] })", "id email order_total"},
+		{"url('file/10MB', { | })", "type delay cut"},
+	}
+	var lines strings.Builder
+	for _, c := range cases {
+		fmt.Fprintln(&lines, c.line)
+	}
+	var proposals [][]string
+	require.NoError(t, json.Unmarshal([]byte(p.run(t, lines.String(), "node", "types/completions.mjs")), &proposals))
+	require.Len(t, proposals, len(cases))
+	for i, c := range cases {
+		assert.Subset(t, proposals[i], strings.Fields(c.want), c.line)
+	}
+}
+
+// A fileSummary is what hashes.mjs prints of a file.
+type fileSummary struct {
+	Name, Type string
+	Size       int64
+	SHA256     string
+}
+
+// testBytes compares files that a program gets with those of the library.
+func (p npmProject) testBytes(t *testing.T, command ...string) {
+	var addresses []string
+	var want []fileSummary
+	for _, kind := range address.Kinds(address.Limits{}) {
+		candidates := []string{kind.Example()}
+		for _, preset := range kind.Presets {
+			candidates = append(candidates, preset.Address)
+		}
+		for _, candidate := range candidates {
+			content, err := address.Open(t.Context(), candidate)
+			require.NoError(t, err)
+			if content.Size() > 30<<20 {
+				continue // hashing it takes long
+			}
+			hash := sha256.New()
+			_, err = io.Copy(hash, content)
+			require.NoError(t, err)
+			addresses = append(addresses, candidate)
+			mediaType, _, _ := strings.Cut(content.MediaType(), ";")
+			want = append(want, fileSummary{content.Name(), mediaType, content.Size(), hex.EncodeToString(hash.Sum(nil))})
+		}
+	}
+	require.GreaterOrEqual(t, len(addresses), 60)
+	input, err := json.Marshal(addresses)
+	require.NoError(t, err)
+	var got []fileSummary
+	require.NoError(t, json.Unmarshal([]byte(p.run(t, string(input), command[0], command[1:]...)), &got))
+	for i := range want {
+		assert.Equal(t, want[i], got[i], addresses[i])
+	}
+}
+
+// testCommand checks the command that npx runs.
+func (p npmProject) testCommand(t *testing.T) {
+	const command = "node_modules/.bin/placeholder"
+	assert.Equal(t, "100", p.run(t, "", "bash", "-c", command+" get text/100 -o - | wc -c | tr -d '\\n'"))
+	assert.Contains(t, p.run(t, "", "npx", "--offline", "@seed-40aebabe/placeholder", "--help"), "placeholder [command]")
+
+	out, err := p.command(command, "get", "image/0x0").CombinedOutput()
+	var exit *exec.ExitError
+	require.ErrorAs(t, err, &exit)
+	assert.NotZero(t, exit.ExitCode())
+	assert.Contains(t, string(out), "width must be between 1 and 8192")
+
+	stopped := p.command(command, "get", "file/5GB", "-o", "-")
+	stdout, err := stopped.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, stopped.Start())
+	_, err = io.ReadFull(stdout, make([]byte, 1))
+	require.NoError(t, err)
+	require.NoError(t, stopped.Process.Signal(syscall.SIGTERM))
+	require.ErrorAs(t, stopped.Wait(), &exit)
+	assert.Equal(t, 128+int(syscall.SIGTERM), exit.ExitCode())
+}
+
+// testProcesses runs 100 processes with a daemon each, which start 20 at a time. Half of them end by
+// themselves, and half are killed.
+func (p npmProject) testProcesses(t *testing.T) {
+	temp := t.TempDir()
+	var processes []*nodeProcess
+	for range 5 {
+		var started []*nodeProcess
+		for range 20 {
+			started = append(started, p.start(t, temp))
+		}
+		for _, process := range started {
+			process.readOrigin(t)
+		}
+		processes = append(processes, started...)
+	}
+	origins := map[string]bool{}
+	for i, process := range processes {
+		origins[process.origin] = true
+		if i%2 == 0 {
+			require.NoError(t, process.stdin.Close())
+		} else {
+			require.NoError(t, process.Process.Kill())
+		}
+	}
+	assert.Len(t, origins, len(processes))
+	for i, process := range processes {
+		assert.Equal(t, i%2 == 0, process.Wait() == nil)
+	}
+	require.Eventually(t, func() bool {
+		left, err := os.ReadDir(temp)
+		return err == nil && len(left) == 0
+	}, 20*time.Second, 50*time.Millisecond, "temporary directories remain")
+	for origin := range origins {
+		require.Eventually(t, func() bool {
+			response, err := http.Get(origin)
+			return err != nil || response.Body.Close() != nil
+		}, 20*time.Second, 50*time.Millisecond, "a daemon still runs")
+	}
+}
+
+// A nodeProcess runs origin.mjs.
+type nodeProcess struct {
+	*exec.Cmd
+	stdin  io.Closer
+	stdout *bufio.Reader
+	origin string // of its daemon
+}
+
+// start starts a process that has its temporary files in a directory.
+func (p npmProject) start(t *testing.T, temp string) *nodeProcess {
+	t.Helper()
+	command := p.command("node", "origin.mjs")
+	command.Env = append(command.Env, "TMPDIR="+temp)
+	command.Stderr = os.Stderr
+	stdin, err := command.StdinPipe()
+	require.NoError(t, err)
+	stdout, err := command.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, command.Start())
+	t.Cleanup(func() { _ = command.Process.Kill() })
+	return &nodeProcess{Cmd: command, stdin: stdin, stdout: bufio.NewReader(stdout)}
+}
+
+// readOrigin waits until the daemon of a process has served a file.
+func (p *nodeProcess) readOrigin(t *testing.T) {
+	t.Helper()
+	line, err := p.stdout.ReadString('\n')
+	require.NoError(t, err)
+	var size int
+	_, err = fmt.Sscan(line, &p.origin, &size)
+	require.NoError(t, err)
+	assert.Equal(t, 100, size)
+}
+
+// testSpeed measures files, and compares the time with that of curl. Other programs may use the
+// processors, so the best of several attempts counts.
+func (p npmProject) testSpeed(t *testing.T) {
+	command := p.command("node", "speed.mjs")
+	stdin, err := command.StdinPipe()
+	require.NoError(t, err)
+	stdout, err := command.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, command.Start())
+	var speed struct {
+		First, Image, Rate float64
+		URL                string
+	}
+	require.NoError(t, json.NewDecoder(stdout).Decode(&speed))
+	var curl float64
+	for range 5 {
+		var rate float64
+		_, err := fmt.Sscan(runTool(t, "curl", "--silent", "--output", "/dev/null", "--write-out", "%{speed_download}", speed.URL), &rate)
+		require.NoError(t, err)
+		curl = max(curl, rate)
+	}
+	require.NoError(t, stdin.Close())
+	require.NoError(t, command.Wait())
+	t.Logf("first file %.0f ms, image %.2f ms, 1 GB at %.0f MB/s, curl %.0f MB/s", speed.First, speed.Image, speed.Rate/1e6, curl/1e6)
+	assert.Less(t, speed.Image, 3.0, "milliseconds for an image")
+	assert.Greater(t, speed.Rate, 0.35*curl, "bytes per second")
+}
