@@ -1,0 +1,31 @@
+"""Files for tests, generated on demand: images, documents, archives, media and files of exact sizes.
+
+    import placeholder_files as placeholder
+
+    photo = placeholder.get("image/800x600", format="jpg", style="photo")
+    photo.name, photo.media_type, photo.size, photo.read()
+
+The same address always gives the same bytes. A daemon in this package generates them. It starts at the
+first use, serves this process, and ends with it.
+"""
+
+from .api import get, path, url
+from .error import PlaceholderError
+from .file import File
+from .parameters import Address, FileType, Kind, Parameters, ResponseParameters
+from .sizecase import SizeCase, size_cases
+
+__all__ = [
+    "Address",
+    "File",
+    "FileType",
+    "Kind",
+    "Parameters",
+    "PlaceholderError",
+    "ResponseParameters",
+    "SizeCase",
+    "get",
+    "path",
+    "size_cases",
+    "url",
+]

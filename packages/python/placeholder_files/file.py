@@ -1,0 +1,163 @@
+"""Files, which are read from the daemon when they are needed."""
+
+from __future__ import annotations
+
+import io
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Iterator, Optional, Tuple, Union
+
+from . import daemon
+from .response import Response
+
+MAX_CONTENT = 4 << 20
+"""Maximum size of a file that is kept in memory, in bytes."""
+
+BUFFER_SIZE = 64 << 10
+CHUNK_SIZE = 1 << 20
+
+
+@dataclass(frozen=True)
+class Source:
+    """What all readers of a file share."""
+
+    target: str
+    name: str
+    media_type: str
+    size: int
+    content: Optional[bytes]  # of a small file
+
+
+def open_source(target: str) -> Source:
+    """Requests a file. The content of a large one is requested again when it is read."""
+    response = Response(target)
+    size = int(response.headers["Content-Length"])
+    content = response.read() if size <= MAX_CONTENT else None
+    response.close()
+    name, media_type = response.headers.get_filename(""), response.headers["Content-Type"]
+    return Source(target, name, media_type, size, content)
+
+
+class _Reader(io.RawIOBase):
+    """Reads a source, from any position. Large ones are read from a response that begins there."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._position = 0
+        self._response: Optional[Response] = None
+        self._response_position = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        start = {os.SEEK_SET: 0, os.SEEK_CUR: self._position, os.SEEK_END: self._source.size}[whence]
+        if start + offset < 0:
+            raise ValueError(f"position must not be negative, got {start + offset}")
+        self._position = start + offset
+        return self._position
+
+    def readinto(self, buffer: Any) -> int:
+        if self._position >= self._source.size or len(buffer) == 0:
+            return 0
+        if self._source.content is None:
+            n = self._rest().readinto(buffer)
+        else:
+            n = _copy(buffer, memoryview(self._source.content)[self._position:])
+        self._advance(n)
+        return n
+
+    def readall(self) -> bytes:
+        if self._position >= self._source.size:
+            return b""
+        if self._source.content is None:
+            rest = self._rest().read()
+        else:
+            rest = self._source.content[self._position:]
+        self._advance(len(rest))
+        return rest
+
+    def _advance(self, n: int) -> None:
+        self._position += n
+        self._response_position = self._position
+
+    def _rest(self) -> Response:
+        """Returns a response that continues at the position, from the daemon of this process."""
+        response = self._response
+        if response and self._response_position == self._position and response.daemon is daemon.current():
+            return response
+        self._end_response()
+        self._response = Response(self._source.target, self._position)
+        self._response_position = self._position
+        return self._response
+
+    def _end_response(self) -> None:
+        if self._response:
+            self._response.close()
+            self._response = None
+
+    def close(self) -> None:
+        self._end_response()
+        super().close()
+
+
+def _copy(buffer: Any, content: memoryview) -> int:
+    n = min(len(buffer), len(content))
+    buffer[:n] = content[:n]
+    return n
+
+
+class File(io.BufferedReader):
+    """A generated file: a binary file object, open for reading at its start.
+
+    A file of up to 4 MB is in memory. A larger one is read from the daemon in parts, from any position,
+    so that its size does not matter. It may be closed, but need not be.
+    """
+
+    def __init__(self, source: Source) -> None:
+        super().__init__(_Reader(source), BUFFER_SIZE)
+        self._source = source
+
+    @property
+    def name(self) -> str:
+        """File name with extension, such as "image-800x600.png"."""
+        return self._source.name
+
+    @property
+    def media_type(self) -> str:
+        """Media type, such as "image/png" or "text/plain; charset=utf-8"."""
+        return self._source.media_type
+
+    @property
+    def size(self) -> int:
+        """Size in bytes."""
+        return self._source.size
+
+    def open(self) -> "File":
+        """Returns another file object for the same file, at its start."""
+        return File(self._source)
+
+    def chunks(self, size: int = CHUNK_SIZE) -> Iterator[bytes]:
+        """Returns the bytes from the current position to the end, in chunks of a size in bytes."""
+        return iter(lambda: self.read(size), b"")
+
+    def save(self, path: "Union[str, os.PathLike[str]]") -> Path:
+        """Writes the whole file to a path and returns the path. In a directory, the file has its own name."""
+        path = Path(path)
+        if path.is_dir():
+            path = path / self.name
+        with self.open() as file, path.open("wb") as output:
+            for chunk in file.chunks():
+                output.write(chunk)
+        return path
+
+    def form(self) -> "Tuple[str, File, str]":
+        """Returns the name, a new file object and the media type, as requests and httpx take it in files."""
+        return self.name, self.open(), self.media_type
+
+    def __repr__(self) -> str:
+        return f"<placeholder_files.File {self.name}, {self.media_type}, {self.size} bytes>"

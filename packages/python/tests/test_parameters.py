@@ -1,0 +1,27 @@
+"""The generated module has the parameters of the OpenAPI document."""
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import placeholder_files
+from placeholder_files import parameters
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+import generate  # noqa: E402
+
+
+def test_generated_module_is_up_to_date():
+    document = json.loads(generate.DOCUMENT.read_text(encoding="utf-8"))
+    assert Path(parameters.__file__).read_text(encoding="utf-8") == generate.source(document), "run generate.py"
+
+
+@pytest.mark.parametrize("kind", get_args(placeholder_files.Kind))
+def test_each_kind_has_an_example_with_a_file(kind):
+    address = next(a for a in get_args(parameters.Example) if re.match(rf"{kind}\b", a))
+    assert placeholder_files.get(address).size > 0

@@ -1,0 +1,52 @@
+"""The code in the README works."""
+
+import re
+from pathlib import Path
+
+README = Path(__file__).parents[1] / "README.md"
+
+CONFTEST = """
+import http.server, threading, pytest
+
+class Accept(http.server.BaseHTTPRequestHandler):
+    def do_POST(self):
+        left = int(self.headers["Content-Length"])
+        while left:
+            left -= len(self.rfile.read(min(left, 1 << 20)))
+        self.send_response(201)
+        self.end_headers()
+    def log_message(self, *arguments):
+        pass
+
+@pytest.fixture
+def upload_url(monkeypatch):
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Accept) as server:
+        threading.Thread(target=server.serve_forever).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+@pytest.fixture
+def page():  # in place of a browser
+    class Page:
+        def set_input_files(self, selector, path):
+            assert path.stat().st_size == 100 << 20
+    return Page()
+"""
+
+
+def blocks():
+    return re.findall(r"^```python\n(.*?)^```", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+
+
+def test_code_blocks_run(pytester):
+    pytester.makeconftest(CONFTEST)
+    pytester.makepyfile(**{f"test_block_{i}": block for i, block in enumerate(blocks())})
+    pytester.runpytest_subprocess("-p", "no:xdist").assert_outcomes(passed=14)
+
+
+def test_the_first_block_prints_what_it_says(capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    exec(compile(blocks()[0], "README.md", "exec"), {})
+    printed = capsys.readouterr().out.strip()
+    assert f"  # {printed}\n" in blocks()[0]
