@@ -1,0 +1,135 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+const pythonPackage = "../packages/python"
+
+// A virtualEnvironment is an installation of the wheel, and the directory that its programs run in.
+type virtualEnvironment struct{ dir, work string }
+
+// newVirtualEnvironment installs the wheel, and nothing else, in a new environment.
+func newVirtualEnvironment(t *testing.T, options ...string) virtualEnvironment {
+	t.Helper()
+	e := virtualEnvironment{dir: t.TempDir(), work: t.TempDir()}
+	runTool(t, python, append([]string{"-m", "venv", "--without-pip", e.dir}, options...)...)
+	runTool(t, python, "-m", "pip", "--python", e.dir, "--disable-pip-version-check", "install", "--quiet", "--no-index", writeWheel(t, t.TempDir()))
+	return e
+}
+
+// run runs a program of the environment, which must succeed, and returns its output.
+func (e virtualEnvironment) run(t *testing.T, stdin io.Reader, program string, args ...string) string {
+	t.Helper()
+	command := exec.Command(filepath.Join(e.dir, "bin", program), args...)
+	command.Dir, command.Stdin = e.work, stdin
+	command.Env = append(os.Environ(), "PYTHONDONTWRITEBYTECODE=1")
+	output, err := command.CombinedOutput()
+	noteVerdict(program, args, err == nil)
+	require.NoErrorf(t, err, "%s %s\n%s", program, strings.Join(args, " "), output)
+	return string(output)
+}
+
+// The installed package passes its tests: in parallel processes, except those that measure time. mypy
+// finds no errors in it, and in calls those that it should.
+func TestConformancePythonPackage(t *testing.T) {
+	sources, err := filepath.Abs(pythonPackage)
+	require.NoError(t, err)
+	tests := filepath.Join(sources, "tests")
+	speed := filepath.Join(tests, "test_speed.py")
+	mypy := []string{"-m", "mypy", "--config-file", filepath.Join(sources, "pyproject.toml"), "--cache-dir", t.TempDir()}
+	e := newVirtualEnvironment(t, "--system-site-packages")
+	for name, args := range map[string][]string{
+		"passes tests in parallel processes": {"-m", "pytest", "--quiet", "-n", "4", "--ignore", speed, tests},
+		"is fast":                            {"-m", "pytest", "--quiet", speed},
+		"has types":                          append(mypy, "-p", "placeholder_files"),
+		"has types for its callers":          append(mypy, filepath.Join(tests, "calls.py")),
+	} {
+		t.Run(name, func(t *testing.T) {
+			output := strings.TrimSpace(e.run(t, nil, "python", args...))
+			assert.NotContains(t, output, "skipped")
+			t.Log(output[strings.LastIndex(output, "\n")+1:])
+		})
+	}
+}
+
+// A Python without any other package gets the bytes that the library generates.
+func TestConformancePythonBytesEqualThoseOfGo(t *testing.T) {
+	expected := describeFiles(t, pythonAddresses(t))
+	require.Greater(t, len(expected), 60)
+	t.Logf("%d addresses", len(expected))
+	addresses, err := json.Marshal(slices.Collect(maps.Keys(expected)))
+	require.NoError(t, err)
+	script, err := filepath.Abs("testdata/getfiles.py")
+	require.NoError(t, err)
+
+	e := newVirtualEnvironment(t)
+	var got map[string]fileDescription
+	require.NoError(t, json.Unmarshal([]byte(e.run(t, bytes.NewReader(addresses), "python", "-W", "error", script)), &got))
+	assert.Equal(t, expected, got)
+
+	text, err := io.ReadAll(placeholder.Must(address.Open(t.Context(), "text/100")))
+	require.NoError(t, err)
+	assert.Equal(t, string(text), e.run(t, nil, "placeholder", "get", "text/100", "-o", "-"), "by the command")
+}
+
+// A fileDescription is what testdata/getfiles.py prints about a file.
+type fileDescription struct {
+	Name      string `json:"name"`
+	MediaType string `json:"media_type"`
+	Size      int64  `json:"size"`
+	SHA256    string `json:"sha256"`
+}
+
+// pythonAddresses returns addresses of all kinds, except those of large files.
+func pythonAddresses(t *testing.T) (addresses []string) {
+	t.Helper()
+	for _, kind := range address.Kinds(nil) {
+		for _, preset := range kind.Presets {
+			addresses = append(addresses, preset.Address)
+		}
+	}
+	for _, corruption := range placeholder.Corruptions(placeholder.Must(address.Open(t.Context(), "image/80x60"))) {
+		addresses = append(addresses, "image/80x60?corrupt="+string(corruption))
+	}
+	for _, hostile := range placeholder.HostileCases()[:10] {
+		addresses = append(addresses, "hostile/"+hostile.Case)
+	}
+	return append(addresses, "image/80x60?text=50%25+%23%3B&bg=fff", "json/10?fields=id,name&country=DE,FR", "qr?data=é")
+}
+
+func describeFiles(t *testing.T, addresses []string) map[string]fileDescription {
+	t.Helper()
+	files := map[string]fileDescription{}
+	for _, a := range addresses {
+		content, err := address.Open(t.Context(), a)
+		require.NoError(t, err, a)
+		if content.Size() > 20*placeholder.MB {
+			continue
+		}
+		hash := sha256.New()
+		_, err = io.Copy(hash, content)
+		require.NoError(t, err)
+		files[a] = fileDescription{content.Name(), content.MediaType(), content.Size(), hex.EncodeToString(hash.Sum(nil))}
+	}
+	return files
+}
