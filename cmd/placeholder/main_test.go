@@ -19,7 +19,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-var update = flag.Bool("update", false, "update the files in testdata")
+var update = flag.Bool("update", false, "update the files in testdata and packages/man")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"placeholder": main})

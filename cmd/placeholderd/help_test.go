@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-var update = flag.Bool("update", false, "update testdata/help.txt and the flags table in docs/operating.md")
+var update = flag.Bool("update", false, "update testdata/help.txt, the table of flags in docs/operating.md and the flags in packages/man")
 
 // requireFile requires that a file contains text. With -update, it writes the file.
 func requireFile(t *testing.T, name, text string) {
@@ -53,6 +53,39 @@ func TestGuideListsFlags(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, table.FindAll(guide, -1), 1)
 	requireFile(t, name, string(table.ReplaceAllLiteral(guide, []byte(rows.String()))))
+}
+
+var options = regexp.MustCompile(`(?s)\.SH OPTIONS\n.*?\.SH `)
+
+func TestManualPageListsFlags(t *testing.T) {
+	t.Parallel()
+	var text strings.Builder
+	text.WriteString(".SH OPTIONS\n")
+	new(config).flags().VisitAll(func(f *flag.Flag) {
+		value, usage := flag.UnquoteUsage(f)
+		if value != "" {
+			value = ` \fI` + value + `\fP`
+		}
+		fmt.Fprintf(&text, ".TP\n\\fB\\-%s\\fP%s\n%s", roff(f.Name), value, roff(usage))
+		if code(f.DefValue) != "" {
+			fmt.Fprintf(&text, " (default: %s)", roff(f.DefValue))
+		}
+		if v := variable(f); v != "" {
+			fmt.Fprintf(&text, "\n.br\nEnvironment: %s", v)
+		}
+		text.WriteString("\n")
+	})
+	text.WriteString(".SH ")
+	const name = "../../packages/man/placeholderd.8"
+	page, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.Len(t, options.FindAll(page, -1), 1)
+	requireFile(t, name, string(options.ReplaceAllLiteral(page, []byte(text.String()))))
+}
+
+// roff returns text for a manual page, in which a plain hyphen may become another character.
+func roff(text string) string {
+	return strings.ReplaceAll(text, "-", `\-`)
 }
 
 func code(s string) string {
