@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+)
+
+// documents returns what accompanies the programs: the license, the README, manual pages in man,
+// and completions.
+func (r release) documents(source string) ([]file, error) {
+	var documents []file
+	for _, name := range []string{"LICENSE", "README.md"} {
+		data, err := os.ReadFile(filepath.Join(source, name))
+		if err != nil {
+			return nil, err
+		}
+		documents = append(documents, file{name, 0o644, data})
+	}
+	manual, err := r.manual(filepath.Join(source, "packages/man"))
+	if err != nil {
+		return nil, err
+	}
+	completions, err := completions()
+	return append(documents, append(manual, completions...)...), err
+}
+
+// unreleased is the date and source in the header of a manual page in the repository.
+const unreleased = `"Jan 0001" "placeholder"`
+
+// manual returns the manual pages in a directory, with the date and the version of the release.
+func (r release) manual(dir string) ([]file, error) {
+	paths, err := filepath.Glob(filepath.Join(dir, "*.[1-9]"))
+	if err != nil {
+		return nil, err
+	}
+	var pages []file
+	for _, path := range paths {
+		page, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		if !bytes.Contains(page, []byte(unreleased)) {
+			return nil, fmt.Errorf("the header of %s does not contain %s", path, unreleased)
+		}
+		released := fmt.Sprintf(`"%s" "placeholder %s"`, r.time.Format("Jan 2006"), r.version)
+		page = bytes.Replace(page, []byte(unreleased), []byte(released), 1)
+		pages = append(pages, file{"man/" + filepath.Base(path), 0o644, page})
+	}
+	return pages, nil
+}
+
+// completions returns the scripts for shells. They ask the command for words, so they depend on
+// its name only.
+func completions() ([]file, error) {
+	command := &cobra.Command{Use: "placeholder"}
+	var scripts []file
+	for _, shell := range []struct {
+		script string
+		write  func(io.Writer) error
+	}{
+		{"placeholder.bash", func(w io.Writer) error { return command.GenBashCompletionV2(w, true) }},
+		{"_placeholder", command.GenZshCompletion},
+		{"placeholder.fish", func(w io.Writer) error { return command.GenFishCompletion(w, true) }},
+		{"placeholder.ps1", command.GenPowerShellCompletionWithDesc},
+	} {
+		var script bytes.Buffer
+		if err := shell.write(&script); err != nil {
+			return nil, err
+		}
+		scripts = append(scripts, file{"completions/" + shell.script, 0o644, script.Bytes()})
+	}
+	return scripts, nil
+}

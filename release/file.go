@@ -1,0 +1,56 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"compress/gzip"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// A file is a regular file in an artifact, or of a release.
+type file struct {
+	name string // a relative path with slashes
+	mode fs.FileMode
+	data []byte
+}
+
+// in returns copies of files whose names begin with a directory.
+func in(dir string, files []file) []file {
+	moved := slices.Clone(files)
+	for i := range moved {
+		moved[i].name = dir + "/" + moved[i].name
+	}
+	return moved
+}
+
+// sorted returns files in the order of their names.
+func sorted(files []file) []file {
+	return slices.SortedFunc(slices.Values(files), func(a, b file) int { return cmp.Compare(a.name, b.name) })
+}
+
+// compress returns data in the format of gzip, without a name and a time.
+func compress(data []byte) []byte {
+	var compressed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&compressed, gzip.BestCompression) // a valid level
+	_, _ = w.Write(data)                                           // a buffer accepts everything
+	_ = w.Close()
+	return compressed.Bytes()
+}
+
+// checksums are lines of SHA256SUMS.
+type checksums []string
+
+func (c *checksums) add(f file) {
+	*c = append(*c, fmt.Sprintf("%x  %s\n", sha256.Sum256(f.data), f.name))
+}
+
+// text returns the lines in the order of the names of files.
+func (c checksums) text() []byte {
+	const name = sha256.Size*2 + 2 // offset in a line
+	lines := slices.SortedFunc(slices.Values(c), func(a, b string) int { return cmp.Compare(a[name:], b[name:]) })
+	return []byte(strings.Join(lines, ""))
+}
