@@ -53,6 +53,29 @@ func TestConformanceActionScripts(t *testing.T) {
 	}
 }
 
+// Steps of workflows use actions at a commit, and no script contains an expression, which could inject commands.
+func TestConformanceWorkflowsRunWhatWasReviewed(t *testing.T) {
+	paths, err := filepath.Glob("../.github/workflows/*.yml")
+	require.NoError(t, err)
+	require.Len(t, paths, 3)
+	for _, path := range append(paths, "../action.yml") {
+		var workflow struct {
+			Jobs map[string]struct{ Steps []actionStep }
+			Runs struct{ Steps []actionStep }
+		}
+		require.NoError(t, yaml.Unmarshal([]byte(read(t, path)), &workflow))
+		steps := workflow.Runs.Steps
+		for _, job := range workflow.Jobs {
+			steps = append(steps, job.Steps...)
+		}
+		require.NotEmpty(t, steps)
+		for _, step := range steps {
+			assert.Regexp(t, `^(\./|[\w/-]+@[0-9a-f]{40})?$`, step.Uses, path)
+			assert.NotContains(t, step.Run, "${{", path)
+		}
+	}
+}
+
 // A runner runs steps as GitHub does.
 type runner struct {
 	workspace, temp, pathFile, outputFile string
