@@ -17,14 +17,15 @@ import (
 // bom returns the software bill of materials of an artifact, in the JSON format of CycloneDX: the
 // modules in its programs and the standard library of Go.
 func (r release) bom(a artifact) (file, error) {
-	components := modules(a.builds)
 	bom := cdx.NewBOM()
 	// A name in the namespace of the commit, so that no two artifacts share a number.
 	commit := uuid.NewSHA1(uuid.NameSpaceURL, []byte(homepage+"/commit/"+r.commit))
 	bom.SerialNumber = uuid.NewSHA1(commit, []byte(a.name)).URN()
 	bom.Metadata = &cdx.Metadata{Timestamp: r.time.Format(time.RFC3339), Component: r.component(a)}
-	bom.Components = &components
-	bom.Dependencies = dependencies(bom.Metadata.Component, components)
+	if components := modules(a.builds); len(components) > 0 {
+		bom.Components = &components
+		bom.Dependencies = dependencies(bom.Metadata.Component, components)
+	}
 	var text bytes.Buffer
 	err := cdx.NewBOMEncoder(&text, cdx.BOMFileFormatJSON).SetPretty(true).EncodeVersion(bom, cdx.SpecVersion1_6)
 	// Users look for lines of SHA256SUMS that contain two spaces and the name of an artifact.

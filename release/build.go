@@ -11,8 +11,9 @@ import (
 	"strings"
 )
 
-// settings override those that the go command would take from the environment.
-var settings = []string{"CGO_ENABLED=0", "GOAMD64=v1", "GOARM64=v8.0", "GOEXPERIMENT=", "GOFLAGS=", "GOWORK=off"}
+// settings override those that the go command would take from the environment. GOFLAGS is not empty,
+// because an empty value stands for that of `go env -w`.
+var settings = []string{"CGO_ENABLED=0", "GOAMD64=v1", "GOARM64=v8.0", "GOEXPERIMENT=", "GOFLAGS=-trimpath", "GOWORK=off"}
 
 // A build is the programs for one platform.
 type build struct {
@@ -36,7 +37,7 @@ func compile(source, target string) (build, error) {
 		return b, err
 	}
 	defer os.RemoveAll(dir)
-	command := exec.Command("go", "build", "-C", source, "-trimpath", "-buildvcs=true", "-gcflags=all=-dwarf=false", "-ldflags=-s -w",
+	command := exec.Command("go", "build", "-C", source, "-buildvcs=true", "-gcflags=all=-dwarf=false", "-ldflags=-s -w",
 		"-o", dir+"/", "./cmd/...")
 	command.Env = append(append(os.Environ(), settings...), "GOOS="+b.os, "GOARCH="+b.arch)
 	command.Stderr = os.Stderr

@@ -27,6 +27,11 @@ func in(dir string, files []file) []file {
 	return moved
 }
 
+// only returns the file with a name.
+func only(name string, files []file) []file {
+	return slices.DeleteFunc(slices.Clone(files), func(f file) bool { return f.name != name })
+}
+
 // sorted returns files in the order of their names.
 func sorted(files []file) []file {
 	return slices.SortedFunc(slices.Values(files), func(a, b file) int { return cmp.Compare(a.name, b.name) })

@@ -35,13 +35,7 @@ func (r release) image(builds []build, documents []file) (artifact, error) {
 // platformImage returns an image of the programs and the license in an empty root directory. It
 // runs the daemon, as the Dockerfile does.
 func (r release) platformImage(b build, documents []file) (v1.Image, error) {
-	files := append([]file{}, b.programs...)
-	for _, f := range documents {
-		if f.name == "LICENSE" {
-			files = append(files, f)
-		}
-	}
-	content, err := tarFiles(files, r.time)
+	content, err := tarFiles(append(only("LICENSE", documents), b.programs...), r.time)
 	if err != nil {
 		return nil, err
 	}

@@ -100,8 +100,11 @@ func (r release) artifacts(source string, builds []build) ([]artifact, error) {
 		}
 	}
 	var linux []build
+	add(r.npmPackage(source))
 	for _, b := range builds {
 		add(r.archive(b, documents))
+		add(r.npmPlatformPackage(b, documents))
+		add(r.wheel(source, b, documents))
 		if b.os == "linux" {
 			linux = append(linux, b)
 			add(r.linuxPackage(source, "deb", b, documents))

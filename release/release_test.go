@@ -52,15 +52,8 @@ func sampleBuilds() []build {
 func TestReleaseHasTheSameBytesInAnyDirectory(t *testing.T) {
 	t.Parallel()
 	first, second := t.TempDir(), t.TempDir()
-	copied := filepath.Join(t.TempDir(), "copy")
-	for _, dir := range []string{"deploy/systemd", "packages/linux", "packages/man"} {
-		require.NoError(t, os.CopyFS(filepath.Join(copied, dir), os.DirFS(filepath.Join(source, dir))))
-	}
-	for _, name := range []string{"LICENSE", "README.md"} {
-		data, err := os.ReadFile(filepath.Join(source, name))
-		require.NoError(t, err)
-		require.NoError(t, os.WriteFile(filepath.Join(copied, name), data, 0o600)) // another mode
-	}
+	copied := t.TempDir()
+	copySource(t, copied)
 	require.NoError(t, sample.write(source, first, sampleBuilds()))
 	require.NoError(t, sample.write(copied, second, sampleBuilds()))
 
@@ -69,6 +62,23 @@ func TestReleaseHasTheSameBytesInAnyDirectory(t *testing.T) {
 	again, err := os.ReadFile(filepath.Join(second, "SHA256SUMS"))
 	require.NoError(t, err)
 	assert.Equal(t, string(sums), string(again))
+}
+
+// copySource copies what a release reads from the repository, with other modes and times.
+func copySource(t *testing.T, to string) {
+	t.Helper()
+	for _, pattern := range []string{"LICENSE", "README.md", "deploy/systemd/*", "packages/linux/*", "packages/man/*", "packages/npm/*.*",
+		"packages/python/README.md", "packages/python/dist-info/*", "packages/python/placeholder_files/*.*"} {
+		names, err := fs.Glob(os.DirFS(source), pattern)
+		require.NoError(t, err)
+		require.NotEmpty(t, names, pattern)
+		for _, name := range names {
+			data, err := os.ReadFile(filepath.Join(source, name))
+			require.NoError(t, err)
+			require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o700))
+			require.NoError(t, os.WriteFile(filepath.Join(to, name), data, 0o600))
+		}
+	}
 }
 
 func TestChecksumsCoverAllFiles(t *testing.T) {
@@ -94,6 +104,10 @@ func TestChecksumsCoverAllFiles(t *testing.T) {
 	}
 	assert.Equal(t, strings.Join(lines, ""), string(sums))
 	assert.Equal(t, []string{
+		"placeholder_files-1.2.3-py3-none-macosx_12_0_arm64.whl",
+		"placeholder_files-1.2.3-py3-none-manylinux_2_17_aarch64.manylinux2014_aarch64.musllinux_1_1_aarch64.whl",
+		"placeholder_files-1.2.3-py3-none-manylinux_2_17_x86_64.manylinux2014_x86_64.musllinux_1_1_x86_64.whl",
+		"placeholder_files-1.2.3-py3-none-win_amd64.whl",
 		"placeholder_v1.2.3_darwin_arm64.tar.gz",
 		"placeholder_v1.2.3_linux_amd64.deb",
 		"placeholder_v1.2.3_linux_amd64.rpm",
@@ -103,6 +117,11 @@ func TestChecksumsCoverAllFiles(t *testing.T) {
 		"placeholder_v1.2.3_linux_arm64.tar.gz",
 		"placeholder_v1.2.3_oci.tar",
 		"placeholder_v1.2.3_windows_amd64.zip",
+		"seed-40aebabe-placeholder-1.2.3.tgz",
+		"seed-40aebabe-placeholder-darwin-arm64-1.2.3.tgz",
+		"seed-40aebabe-placeholder-linux-arm64-1.2.3.tgz",
+		"seed-40aebabe-placeholder-linux-x64-1.2.3.tgz",
+		"seed-40aebabe-placeholder-win32-x64-1.2.3.tgz",
 	}, names)
 }
 
