@@ -30,12 +30,12 @@ var buildRelease = sync.OnceValues(func() (dist string, err error) {
 	return dist, command.Run()
 })
 
-// released returns the path of the only file of the release whose name ends in a suffix.
-func released(t *testing.T, suffix string) string {
+// released returns the path of the only file of the release whose name matches a pattern.
+func released(t *testing.T, pattern string) string {
 	t.Helper()
 	dist, err := buildRelease()
 	require.NoError(t, err)
-	paths, err := filepath.Glob(filepath.Join(dist, "placeholder_*"+suffix))
+	paths, err := filepath.Glob(filepath.Join(dist, pattern))
 	require.NoError(t, err)
 	require.Len(t, paths, 1)
 	return paths[0]
@@ -66,7 +66,7 @@ func TestConformanceReleaseChecksums(t *testing.T) {
 func unpackedArchive(t *testing.T) (root string) {
 	t.Helper()
 	root = t.TempDir()
-	runTool(t, "tar", "--extract", "--file="+released(t, ".tar.gz"), "--directory="+root, "--strip-components=1")
+	runTool(t, "tar", "--extract", "--file="+released(t, "placeholder_*.tar.gz"), "--directory="+root, "--strip-components=1")
 	return root
 }
 
@@ -202,7 +202,7 @@ var (
 func TestConformanceDebLeavesNothingBehind(t *testing.T) {
 	root := newScratchRoot(t)
 	dpkg := func(args ...string) { runTool(t, "dpkg", append([]string{"--root=" + root.dir}, args...)...) }
-	deb := released(t, ".deb")
+	deb := released(t, "placeholder_*.deb")
 	settings := filepath.Join(root.dir, "etc/default/placeholderd")
 
 	dpkg("--install", deb)
@@ -226,7 +226,7 @@ func TestConformanceRPMLeavesNothingBehind(t *testing.T) {
 	rpm := func(args ...string) {
 		runTool(t, "rpm", append([]string{"--root=" + root.dir}, args...)...)
 	}
-	file := released(t, ".rpm")
+	file := released(t, "placeholder_*.rpm")
 
 	rpm("--install", file)
 	root.requireInstalled(t)
@@ -247,7 +247,7 @@ func TestConformanceRPMLeavesNothingBehind(t *testing.T) {
 func copyImage(t *testing.T) (layout string) {
 	t.Helper()
 	layout = filepath.Join(t.TempDir(), "image")
-	runTool(t, "skopeo", "copy", "--quiet", "oci-archive:"+released(t, "_oci.tar"), "oci:"+layout+":latest")
+	runTool(t, "skopeo", "copy", "--quiet", "oci-archive:"+released(t, "placeholder_*_oci.tar"), "oci:"+layout+":latest")
 	return layout
 }
 
