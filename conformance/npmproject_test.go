@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -24,7 +23,7 @@ import (
 // directory above it has the tools of testdata/npm.
 type npmProject struct{ dir string }
 
-// newNPMProject installs the npm package from a registry into a copy of testdata/npm/project.
+// newNPMProject installs the npm package of a release from a registry into a copy of testdata/npm/project.
 func newNPMProject(t *testing.T) npmProject {
 	t.Helper()
 	tools, err := filepath.Abs("testdata/npm/node_modules")
@@ -33,8 +32,8 @@ func newNPMProject(t *testing.T) npmProject {
 	require.NoError(t, os.Symlink(tools, filepath.Join(dir, "node_modules")))
 	p := npmProject{filepath.Join(dir, "project")}
 	require.NoError(t, os.CopyFS(p.dir, os.DirFS("testdata/npm/project")))
-	p.run(t, "", "npm", "install", "--no-audit", "--no-fund", "--cache", t.TempDir(),
-		"--registry", newNPMRegistry(t, packNPM(t)...), "@seed-40aebabe/placeholder")
+	registry := newNPMRegistry(t, released(t, "seed-40aebabe-placeholder-linux-*.tgz"), released(t, "seed-40aebabe-placeholder-[0-9]*.tgz"))
+	p.run(t, "", "npm", "install", "--no-audit", "--no-fund", "--cache", t.TempDir(), "--registry", registry, "@seed-40aebabe/placeholder")
 	return p
 }
 
@@ -65,52 +64,6 @@ func (p npmProject) command(name string, args ...string) *exec.Cmd {
 func exists(path string) bool {
 	_, err := os.Stat(path)
 	return err == nil
-}
-
-// packNPM returns the tarballs of the npm package and of the package for this platform.
-func packNPM(t *testing.T) (tarballs []string) {
-	t.Helper()
-	const version = "1.2.3"
-	platform := runtime.GOOS + "-" + map[string]string{"amd64": "x64", "arm64": "arm64"}[runtime.GOARCH]
-	dir := t.TempDir()
-
-	main, binaries := filepath.Join(dir, "main"), filepath.Join(dir, "binaries")
-	require.NoError(t, os.CopyFS(main, os.DirFS("../packages/npm")))
-	var manifest map[string]any
-	require.NoError(t, json.Unmarshal([]byte(read(t, "../packages/npm/package.json")), &manifest))
-	manifest["version"] = version
-	for name := range manifest["optionalDependencies"].(map[string]any) {
-		manifest["optionalDependencies"].(map[string]any)[name] = version
-	}
-	writeManifest(t, main, manifest)
-
-	for _, program := range []string{"placeholder", "placeholderd"} {
-		saveProgram(t, filepath.Join(programs, program), filepath.Join(binaries, "bin", program))
-	}
-	writeManifest(t, binaries, map[string]any{
-		"name": "@seed-40aebabe/placeholder-" + platform, "version": version,
-		"os": []string{runtime.GOOS}, "cpu": []string{strings.TrimPrefix(platform, runtime.GOOS+"-")},
-	})
-	runTool(t, "npm", "pack", "--silent", "--pack-destination", dir, main, binaries)
-	tarballs, err := filepath.Glob(filepath.Join(dir, "*.tgz"))
-	require.NoError(t, err)
-	return tarballs
-}
-
-func writeManifest(t *testing.T, dir string, manifest map[string]any) {
-	t.Helper()
-	text, err := json.Marshal(manifest)
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "package.json"), text, 0o600))
-}
-
-// saveProgram copies a program to a new directory.
-func saveProgram(t *testing.T, from, to string) {
-	t.Helper()
-	content, err := os.ReadFile(from)
-	require.NoError(t, err)
-	require.NoError(t, os.MkdirAll(filepath.Dir(to), 0o700))
-	require.NoError(t, os.WriteFile(to, content, 0o700))
 }
 
 // newNPMRegistry starts a registry of packages, each in one version, and returns its URL.

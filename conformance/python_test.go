@@ -28,12 +28,12 @@ const pythonPackage = "../packages/python"
 // A virtualEnvironment is an installation of the wheel, and the directory that its programs run in.
 type virtualEnvironment struct{ dir, work string }
 
-// newVirtualEnvironment installs the wheel, and nothing else, in a new environment.
+// newVirtualEnvironment installs the wheel of a release, and nothing else, in a new environment.
 func newVirtualEnvironment(t *testing.T, options ...string) virtualEnvironment {
 	t.Helper()
 	e := virtualEnvironment{dir: t.TempDir(), work: t.TempDir()}
 	runTool(t, python, append([]string{"-m", "venv", "--without-pip", e.dir}, options...)...)
-	runTool(t, python, "-m", "pip", "--python", e.dir, "--disable-pip-version-check", "install", "--quiet", "--no-index", writeWheel(t, t.TempDir()))
+	runTool(t, python, "-m", "pip", "--python", e.dir, "--disable-pip-version-check", "install", "--quiet", "--no-index", released(t, "placeholder_files-*.whl"))
 	return e
 }
 
@@ -90,6 +90,19 @@ func TestConformancePythonBytesEqualThoseOfGo(t *testing.T) {
 	text, err := io.ReadAll(placeholder.Must(address.Open(t.Context(), "text/100")))
 	require.NoError(t, err)
 	assert.Equal(t, string(text), e.run(t, nil, "placeholder", "get", "text/100", "-o", "-"), "by the command")
+}
+
+// Each installed file is as the list in the wheel says.
+func TestConformanceWheelHasRightChecksums(t *testing.T) {
+	e := newVirtualEnvironment(t)
+	runTool(t, python, "-m", "pip", "--python", e.dir, "check")
+	e.run(t, nil, "python", "-c", `
+import base64, hashlib, importlib.metadata
+for file in importlib.metadata.distribution("placeholder-files").files:
+    if file.hash:
+        digest = hashlib.new(file.hash.mode, file.locate().read_bytes()).digest()
+        assert base64.urlsafe_b64encode(digest).rstrip(b"=").decode() == file.hash.value, file
+        assert file.size == file.locate().stat().st_size, file`)
 }
 
 // A fileDescription is what testdata/getfiles.py prints about a file.
