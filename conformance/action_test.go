@@ -175,6 +175,7 @@ func (r *runner) programs(t *testing.T) (names []string) {
 
 // A program is installed from the archive of a release with the right checksum.
 func TestConformanceActionInstallsRelease(t *testing.T) {
+	t.Parallel()
 	const version = "v0.1.0"
 	dist := t.TempDir()
 	runTool(t, "make", "--silent", "--directory=..", "release", "version="+version, "dist="+filepath.Join(dist, version),

@@ -45,6 +45,7 @@ cat testdata/expected.json
 // The sections about migration in docs/fixtures.md lead from committed files, or files in Git LFS, to a
 // list whose files are the same to tests.
 func TestConformanceMigration(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		heading, setup string
 		pointers       int

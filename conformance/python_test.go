@@ -49,9 +49,17 @@ func (e virtualEnvironment) run(t *testing.T, stdin io.Reader, program string, a
 	return string(output)
 }
 
-// The installed package passes its tests: in parallel processes, except those that measure time. mypy
-// finds no errors in it, and in calls those that it should.
+// The installed package is fast. This test runs before the parallel ones.
+func TestConformancePythonSpeed(t *testing.T) {
+	speed, err := filepath.Abs(pythonPackage + "/tests/test_speed.py")
+	require.NoError(t, err)
+	newVirtualEnvironment(t, "--system-site-packages").run(t, nil, "python", "-m", "pytest", "--quiet", speed)
+}
+
+// The installed package passes its other tests. mypy finds no errors in it, and in calls those that it
+// should.
 func TestConformancePythonPackage(t *testing.T) {
+	t.Parallel()
 	sources, err := filepath.Abs(pythonPackage)
 	require.NoError(t, err)
 	tests := filepath.Join(sources, "tests")
@@ -60,7 +68,6 @@ func TestConformancePythonPackage(t *testing.T) {
 	e := newVirtualEnvironment(t, "--system-site-packages")
 	for name, args := range map[string][]string{
 		"passes tests in parallel processes": {"-m", "pytest", "--quiet", "-n", "4", "--ignore", speed, tests},
-		"is fast":                            {"-m", "pytest", "--quiet", speed},
 		"has types":                          append(mypy, "-p", "placeholder_files"),
 		"has types for its callers":          append(mypy, filepath.Join(tests, "calls.py")),
 	} {
@@ -74,6 +81,7 @@ func TestConformancePythonPackage(t *testing.T) {
 
 // A Python without any other package gets the bytes that the library generates.
 func TestConformancePythonBytesEqualThoseOfGo(t *testing.T) {
+	t.Parallel()
 	expected := describeFiles(t, pythonAddresses(t))
 	require.Greater(t, len(expected), 60)
 	t.Logf("%d addresses", len(expected))
@@ -94,6 +102,7 @@ func TestConformancePythonBytesEqualThoseOfGo(t *testing.T) {
 
 // Each installed file is as the list in the wheel says.
 func TestConformanceWheelHasRightChecksums(t *testing.T) {
+	t.Parallel()
 	e := newVirtualEnvironment(t)
 	runTool(t, python, "-m", "pip", "--python", e.dir, "check")
 	e.run(t, nil, "python", "-c", `

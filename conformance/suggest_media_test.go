@@ -98,12 +98,14 @@ var soundsAndVideos = []foreignFile{
 }
 
 func TestConformanceSuggestionsForPictures(t *testing.T) {
+	t.Parallel()
 	checkSuggestions(t, pictures, map[string][]propertyJudge{
 		".png": {identify, exiftool}, ".jpg": {identify, exiftool}, ".gif": {identify, gifsicle}, ".webp": {identify, webpinfo}, ".svg": {rsvg},
 	})
 }
 
 func TestConformanceSuggestionsForSoundsAndVideos(t *testing.T) {
+	t.Parallel()
 	checkSuggestions(t, soundsAndVideos, map[string][]propertyJudge{
 		".wav": {ffprobe, soxDecoder}, ".mp3": {ffprobe, mpg123}, ".mp4": {ffprobe, mediainfo}, ".m4v": {ffprobe, mediainfo},
 	})

@@ -48,6 +48,7 @@ var foreignArchives = []foreignFile{
 const sparse = "for i in $(seq 40); do truncate -s ${i}M .sparse && echo x >>.sparse; done && "
 
 func TestConformanceSuggestionsForArchives(t *testing.T) {
+	t.Parallel()
 	tar := []propertyJudge{countFiles("tar", "-tvf"), countFiles("bsdtar", "-tvf")}
 	checkSuggestions(t, foreignArchives, map[string][]propertyJudge{
 		".zip": {countFiles("zipinfo"), countFiles("bsdtar", "-tvf")}, ".tar": tar, ".tgz": tar, ".jar": {fileSize},
@@ -101,6 +102,7 @@ var foreignDocuments = []foreignFile{
 }
 
 func TestConformanceSuggestionsForDocuments(t *testing.T) {
+	t.Parallel()
 	checkSuggestions(t, foreignDocuments, map[string][]propertyJudge{
 		".docx": {libreOffice}, ".pptx": {countSlides}, ".pdf": {pdfinfo, qpdf}, ".odt": {fileSize}, ".epub": {fileSize}, "": {fileSize},
 	})
@@ -186,6 +188,7 @@ func tablesOf(db *postgres) []foreignFile {
 }
 
 func TestConformanceSuggestionsForTables(t *testing.T) {
+	t.Parallel()
 	csv := []propertyJudge{readTable("csv")}
 	json := []propertyJudge{jq}
 	files := append(tablesOf(startPostgres(t)), foreignTables...)
