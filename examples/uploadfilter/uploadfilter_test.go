@@ -162,7 +162,7 @@ func assertHarmless(t *testing.T, extension string, stored []byte) {
 }
 
 // refusedTypes are those that the policy refuses, twins included.
-var refusedTypes = []string{"docm", "docx", "exe", "pdf", "pptx", "svg", "xlsx"}
+var refusedTypes = []string{"docm", "docx", "eml", "exe", "pdf", "pptx", "svg", "xlsx"}
 
 func TestRefusedTypes(t *testing.T) {
 	t.Parallel()

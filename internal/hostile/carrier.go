@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"fmt"
 	"hash/crc32"
+	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -26,6 +27,7 @@ var carrierCases = []Case{
 	carrier("eicar-zip-deflated", "zip", "Deflated test file", "in a zip with compression", func(f []byte) []byte { return zipMember(deflatedPayload(f)) }),
 	carrier("eicar-tgz-in-zip", "zip", "Test file in three archives", "in a tar in a gzip file in a zip", nestedCarrier),
 	carrier("eicar-self-extracting", "exe", "Test file in a self-extracting zip", "in a zip that follows a program", selfExtractingCarrier),
+	carrier("eicar-uuencode", "eml", "Test file in uuencode", "in the text of a message, in uuencode", uuencodeCarrier),
 }
 
 // carrier returns a case of a file that carries another one, whose place completes a sentence.
@@ -119,4 +121,31 @@ func pdfCarrier(file []byte) []byte {
 		fmt.Sprintf("<</Type/EmbeddedFile/Length %d>>stream\n%s\nendstream", len(file), file),
 	)
 	return append(head, structure.Tail(offsets, int64(len(head)), "/Root 1 0 R")...)
+}
+
+// uuencodeCarrier returns a message whose text has a file in uuencode, the encoding before MIME:
+// lines of up to 45 bytes, after their number, in four characters for three bytes.
+func uuencodeCarrier(file []byte) []byte {
+	var b strings.Builder
+	b.WriteString("begin 644 test.com\n")
+	for line := range slices.Chunk(file, 45) {
+		b.WriteByte(uuencoded(byte(len(line))))
+		for triple := range slices.Chunk(line, 3) {
+			t := [3]byte{}
+			copy(t[:], triple)
+			b.Write([]byte{uuencoded(t[0] >> 2), uuencoded(t[0]<<4&0x3f | t[1]>>4), uuencoded(t[1]<<2&0x3f | t[2]>>6), uuencoded(t[2] & 0x3f)})
+		}
+		b.WriteByte('\n')
+	}
+	b.WriteString("`\nend")
+	return message("Test file", plainText(b.String()))
+}
+
+// uuencoded returns the character for six bits. That for zero is a grave accent, because some programs
+// remove spaces at the end of lines.
+func uuencoded(bits byte) byte {
+	if bits == 0 {
+		return '`'
+	}
+	return ' ' + bits
 }

@@ -9,6 +9,7 @@ import (
 	"encoding/hex"
 	"io"
 	"path"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -37,6 +38,7 @@ func TestCarriersContainTestFile(t *testing.T) {
 		"eicar-zip-deflated":    func(t *testing.T, f []byte) []byte { return inZip(t, f, "test.com") },
 		"eicar-tgz-in-zip":      func(t *testing.T, f []byte) []byte { return inTgz(t, inZip(t, f, "test.tgz")) },
 		"eicar-self-extracting": func(t *testing.T, f []byte) []byte { return inZip(t, f, "test.com") },
+		"eicar-uuencode":        uudecoded,
 	}
 	tested := 0
 	for _, c := range hostile.Cases() {
@@ -89,6 +91,29 @@ func attachment(t *testing.T, file []byte) []byte {
 	_, stream, found := bytes.Cut(file, []byte("<</Type/EmbeddedFile/Length 68>>stream\n"))
 	require.True(t, found)
 	return stream[:68]
+}
+
+// uudecoded returns the file in the text of a message.
+func uudecoded(t *testing.T, message []byte) (file []byte) {
+	t.Helper()
+	_, text, found := strings.Cut(string(message), "\r\nbegin 644 test.com\r\n")
+	require.True(t, found)
+	text, rest, found := strings.Cut(text, "`\r\nend\r\n")
+	require.True(t, found)
+	require.Empty(t, rest)
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\r\n")
+		var decoded []byte
+		for i := 1; i < len(line); i += 4 {
+			bits := uint32(0)
+			for _, c := range line[i : i+4] {
+				bits = bits<<6 | uint32(c-' ')&0x3f
+			}
+			decoded = append(decoded, byte(bits>>16), byte(bits>>8), byte(bits))
+		}
+		file = append(file, decoded[:line[0]-' ']...)
+	}
+	return file
 }
 
 func TestOnlyDeflatedCarriersCompress(t *testing.T) {

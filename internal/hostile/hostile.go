@@ -62,7 +62,7 @@ func Lookup(token string) (c Case, ok bool) {
 func Cases() []Case { return slices.Clone(cases) }
 
 // cases are in the order of the documentation.
-var cases = slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases, officeCases, dataCases, carrierCases)
+var cases = slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases, officeCases, dataCases, mailCases, carrierCases)
 
 // either returns the value of a twin, or that of its hostile case.
 func either[T any](twin bool, harmless, hostile T) T {

@@ -37,9 +37,11 @@ Example = Literal["file/1MB", "image/800x450", "text/1000", "json/100", "csv/100
         "hostile/csv-formula-minus", "hostile/csv-formula-at", "hostile/csv-formula-tab",
         "hostile/csv-formula-return", "hostile/csv-nul", "hostile/json-deep", "hostile/json-duplicate-keys",
         "hostile/json-long-number", "hostile/xml-deep", "hostile/text-invalid-utf8", "hostile/text-bidi",
-        "hostile/eicar-docx", "hostile/eicar-xlsx", "hostile/eicar-pptx", "hostile/eicar-pdf",
-        "hostile/eicar-zip-stored", "hostile/eicar-zip-deflated", "hostile/eicar-tgz-in-zip",
-        "hostile/eicar-self-extracting"]
+        "hostile/eml-encoded-break", "hostile/eml-bare-return", "hostile/eml-open-boundary",
+        "hostile/eml-nested", "hostile/eml-type-name", "hostile/eml-two-filenames",
+        "hostile/eml-base64-garbage", "hostile/eicar-docx", "hostile/eicar-xlsx", "hostile/eicar-pptx",
+        "hostile/eicar-pdf", "hostile/eicar-zip-stored", "hostile/eicar-zip-deflated",
+        "hostile/eicar-tgz-in-zip", "hostile/eicar-self-extracting", "hostile/eicar-uuencode"]
 """Addresses that an editor can propose, at least one of each kind."""
 
 Address = Union[Example, str]
