@@ -12,6 +12,7 @@ type Person struct {
 	Latitude, Longitude                    string // decimal degrees
 	BirthDate                              string // YYYY-MM-DD
 	Notes, UUID, IPAddress                 string
+	CreatedAt                              string // date and time in UTC (RFC 3339)
 }
 
 // A personField is a field of a Person, and the kind of its values.
@@ -29,6 +30,7 @@ func (p *Person) fields() []personField {
 		{"country", &p.Country}, {"country_code", &p.CountryCode}, {"time_zone", &p.TimeZone},
 		{"latitude", &p.Latitude}, {"longitude", &p.Longitude}, {"birth_date", &p.BirthDate},
 		{"notes", &p.Notes}, {"uuid", &p.UUID}, {"ip_address", &p.IPAddress},
+		{"created_at", &p.CreatedAt},
 	}
 }
 
