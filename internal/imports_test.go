@@ -16,14 +16,15 @@ const module = "github.com/seed-40aebabe/placeholder"
 // allowed lists the groups that each group of packages may import. A group is a directory of
 // internal, another directory of the module, or "placeholder", the root package.
 var allowed = map[string]string{
-	"bytesize":  "",
-	"corrupt":   "",
-	"crc":       "",
-	"random":    "",
-	"version":   "",
-	"forwarded": "",
-	"lazyfile":  "crc",
-	"filler":    "crc lazyfile",
+	"bytesize":    "",
+	"corrupt":     "",
+	"crc":         "",
+	"random":      "",
+	"version":     "",
+	"forwarded":   "",
+	"lazyfile":    "crc",
+	"contentline": "lazyfile",
+	"filler":      "crc lazyfile",
 
 	"image":   "lazyfile random",
 	"archive": "filler lazyfile",
@@ -33,11 +34,13 @@ var allowed = map[string]string{
 	"media":     "filler image lazyfile random",
 	"office":    "archive image lazyfile pdf prose random",
 	"records":   "archive crc lazyfile office random",
+	"contacts":  "contentline records",
+	"calendar":  "contentline random records",
 	"container": "archive filler image lazyfile media pdf",
 	"bomb":      "archive bytesize crc image lazyfile office pdf",
 	"hostile":   "archive container crc image lazyfile office pdf",
 
-	"placeholder":     "archive bomb bytesize container corrupt filler hostile image lazyfile media office pdf prose random records",
+	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt filler hostile image lazyfile media office pdf prose random records",
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
 	"fixture":         "address placeholder version",
