@@ -41,6 +41,8 @@ var measured = map[string]struct {
 	"csv":             {placeholder.CSVOptions{Rows: 10_000, Columns: 100}, 300},
 	"messy csv":       {placeholder.CSVOptions{Rows: 5_000, Columns: 20, Messy: 90}, 150},
 	"json":            {placeholder.JSONOptions{Count: 10_000, Keys: 20, Messy: 90}, 300},
+	"contacts":        {placeholder.ContactsOptions{Count: 300}, 300},
+	"calendar":        {placeholder.CalendarOptions{Events: 300}, 300},
 	"sheet":           {placeholder.SheetOptions{Rows: 10_000, Columns: 20}, 300},
 	"German text":     {placeholder.TextOptions{Chars: 2_000_000, TextType: placeholder.TextGerman}, 120},
 	"rtf":             {placeholder.TextOptions{Chars: 2_000_000, Format: placeholder.TextRTF}, 120},

@@ -200,6 +200,8 @@ var goDecoders = map[string]struct {
 	"json/10":                               {decodeJSON, []placeholder.Corruption{flipped, short, crlf}},
 	"json/10?format=ndjson":                 {decodeJSONLines, []placeholder.Corruption{flipped, short, empty, crlf}},
 	"csv/10":                                {decodeRows, []placeholder.Corruption{head, half, short, flipped, zeroed, repeated, crlf}},
+	"contacts/10":                           {decodeContacts, []placeholder.Corruption{repeated}},
+	"calendar/20":                           {decodeCalendar, nil},
 	"text/2000":                             {decodeText, []placeholder.Corruption{head, half, short, flipped, trailing, empty, zeroed, repeated, crlf, bom}},
 	"eicar":                                 {detectEICAR, nil},
 }

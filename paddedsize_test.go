@@ -39,6 +39,12 @@ func paddedKinds() map[string]paddedKind {
 		"sheet": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 1, Size: size})
 		}},
+		"contacts": {decode: decodeContacts, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewContacts(placeholder.ContactsOptions{Count: 1, Size: size})
+		}},
+		"calendar": {decode: decodeCalendar, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewCalendar(placeholder.CalendarOptions{Events: 1, Size: size})
+		}},
 		"slides": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 1, Size: size})
 		}},

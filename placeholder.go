@@ -64,6 +64,10 @@
 //   - [NewJSON]: An array of records of people who do not exist and cannot be reached,
 //     one record per line. For importers and mock APIs.
 //   - [NewCSV]: Rows of fake values under a header line. For importers.
+//   - [NewContacts]: An address book in vCard (vcf) of the people of json and csv. For
+//     importers and mail clients.
+//   - [NewCalendar]: A calendar in iCalendar (ics) with time zones, recurrence, whole
+//     days and alarms, of the people of json and csv. For importers and mail clients.
 //   - [NewPDF]: A document of designed A4 pages, each with its number as heading, sample
 //     text and a figure. For viewers and splitters.
 //   - [NewDocument]: A docx of A4 pages with headings, sample text, lists, tables and

@@ -61,11 +61,15 @@ func (r recordOptions) options(part, maxFields int) []option {
 	return []option{
 		listOption(*r.fields, Rule{Name: "Fields", Type: ValueFields, Min: 1, Max: uint64(maxFields), Choices: fieldNames()}),
 		integerOption(r.first, "First", 1, 1, MaxRecord),
-		listOption(*r.countries, Rule{Name: "Countries", Type: ValueList, Min: 1, Max: uint64(len(RecordCountries())), Choices: RecordCountries()}),
+		countriesOption(*r.countries),
 		percentOption(*r.nulls, "Nulls"),
 		percentOption(*r.messy, "Messy"),
 		seedOption(*r.seed),
 	}
+}
+
+func countriesOption(codes []string) option {
+	return listOption(codes, Rule{Name: "Countries", Type: ValueList, Min: 1, Max: uint64(len(RecordCountries())), Choices: RecordCountries()})
 }
 
 func fieldNames() []string {

@@ -13,6 +13,8 @@
 //	text/{chars}             format, text_type, seed, corrupt, filename
 //	json/{count}             keys, fields, first, country, nulls, messy, seed, format, corrupt, filename
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, corrupt, filename
+//	contacts/{count}         version, photo, country, size, seed, corrupt, filename
+//	calendar/{events}        country, size, seed, corrupt, filename
 //	pdf/{pages}              text_type, size, seed, corrupt, filename
 //	document/{pages}         text_type, size, seed, corrupt, filename
 //	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, corrupt, filename

@@ -161,7 +161,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := address.Limits{
 		"file-size": 3 * placeholder.KB / 2, "image-side": 90, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
-		"pdf-pages": 5, "document-pages": 9, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "archive-files": 7, "audio-seconds": 12, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 123, "bomb-size": 2048, "bomb-files": 15,
+		"pdf-pages": 5, "document-pages": 9, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "archive-files": 7, "audio-seconds": 12, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 123, "bomb-size": 2048, "bomb-files": 15, "contacts-count": 18, "calendar-events": 17,
 	}
 	lowered := 0
 	for _, kind := range address.Kinds(limits) {

@@ -15,6 +15,8 @@ func newKinds(limits Limits) []Kind {
 		textKind(),
 		jsonKind(),
 		csvKind(),
+		contactsKind(),
+		calendarKind(),
 		pdfKind(),
 		documentKind(),
 		sheetKind(),

@@ -29,6 +29,8 @@ func heaviest() []string {
 	targets := []string{
 		"/api/file/10MB?type=zip", "/api/file/10MB?type=png",
 		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", manyFields("/api/csv/2000", 100), manyFields("/api/json/2000", 20), "/api/eicar", "/api/pdf/1", "/api/pdf/1?text_type=error", "/api/pdf/100", "/api/pdf/100?text_type=german", "/api/pdf/100?text_type=medical", "/api/pdf/100?size=1GB", "/api/document/1", "/api/document/1000?text_type=medical", "/api/document/1000?size=100MB", "/api/slides/1", "/api/slides/200", "/api/slides/200?text_type=error", "/api/slides/200?size=1GB", "/api/sheet/100000?columns=100", manyFields("/api/sheet/2000", 100), "/api/sheet/100000?columns=20&size=200MB",
+		"/api/contacts/10000", "/api/contacts/10000?photo=1&size=20MB", "/api/contacts/1?photo=1",
+		"/api/calendar/1", "/api/calendar/10000", "/api/calendar/10000?size=20MB",
 		"/api/archive/1?depth=10", "/api/archive/1000?depth=10", "/api/archive/1000?format=tgz&depth=7&size=100MB", "/api/archive/1000?password=x",
 		"/api/audio/20?tone=noise&size=20MB", "/api/audio/20?format=mp3&tone=noise&size=5MB", "/api/audio/60?tone=beeps&channels=1", "/api/audio/3600?format=mp3",
 		"/api/video/16x16?seconds=3600&fps=1", "/api/video/1920x1080", "/api/video/3840x2160?fps=60", "/api/video/3840x3840?seconds=60&fps=60&sound=1&size=100MB", "/api/video/3840x2160?bg=f0f&text=" + strings.Repeat("§", 5000), "/api/video/3840x2160?seconds=1&bg=f0f&text=" + strings.Repeat("8", 30_000),

@@ -178,6 +178,38 @@ export interface CsvParameters {
   filename?: string | undefined
 }
 
+/** An address book in vCard (vcf) of the people of json and csv. For importers and mail clients. */
+export interface ContactsParameters {
+  /** Version of vCard: 4.0 (RFC 6350), or 3.0 (RFC 2426). Default: 4.0. */
+  version?: '4.0' | '3.0' | undefined
+  /** 1 gives each contact a photo, a small PNG of an initial. */
+  photo?: true | '1' | undefined
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Corrupts the file in this way. One that would not change the file is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file, without extension: a-z, 0-9, _ and -. */
+  filename?: string | undefined
+}
+
+/** A calendar in iCalendar (ics) with time zones, recurrence, whole days and alarms, of the people of json and csv. For importers and mail clients. */
+export interface CalendarParameters {
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Corrupts the file in this way. One that would not change the file is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file, without extension: a-z, 0-9, _ and -. */
+  filename?: string | undefined
+}
+
 /** A document of designed A4 pages, each with its number as heading, sample text and a figure. For viewers and splitters. */
 export interface PdfParameters {
   /** Style of the text. Default: lorem. */
@@ -417,6 +449,8 @@ export interface Kinds {
   text: TextParameters
   json: JsonParameters
   csv: CsvParameters
+  contacts: ContactsParameters
+  calendar: CalendarParameters
   pdf: PdfParameters
   document: DocumentParameters
   sheet: SheetParameters
@@ -438,6 +472,8 @@ export type Path =
   | `text/${number}`
   | `json/${number}`
   | `csv/${number}`
+  | `contacts/${number}`
+  | `calendar/${number}`
   | `pdf/${number}`
   | `document/${number}`
   | `sheet/${number}`
@@ -458,6 +494,8 @@ export type ExamplePath =
   | 'text/1000'
   | 'json/100'
   | 'csv/100'
+  | 'contacts/100'
+  | 'calendar/100'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

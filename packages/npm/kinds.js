@@ -7,6 +7,8 @@ export const parameterNames = {
   text: ['format', 'text_type', 'seed', 'corrupt', 'filename'],
   json: ['keys', 'fields', 'first', 'country', 'nulls', 'messy', 'seed', 'format', 'corrupt', 'filename'],
   csv: ['columns', 'fields', 'first', 'country', 'nulls', 'messy', 'seed', 'delimiter', 'newline', 'bom', 'header', 'corrupt', 'filename'],
+  contacts: ['version', 'photo', 'country', 'size', 'seed', 'corrupt', 'filename'],
+  calendar: ['country', 'size', 'seed', 'corrupt', 'filename'],
   pdf: ['text_type', 'size', 'seed', 'corrupt', 'filename'],
   document: ['text_type', 'size', 'seed', 'corrupt', 'filename'],
   sheet: ['columns', 'fields', 'first', 'country', 'nulls', 'messy', 'size', 'seed', 'corrupt', 'filename'],

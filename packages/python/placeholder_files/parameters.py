@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Dict, FrozenSet, Literal, Sequence, TypedDict, Union
 
-Kind = Literal["file", "image", "text", "json", "csv", "pdf", "document", "sheet", "slides", "archive", "audio", "video",
-        "qr", "eicar", "canvas", "bomb", "hostile"]
+Kind = Literal["file", "image", "text", "json", "csv", "contacts", "calendar", "pdf", "document", "sheet", "slides",
+        "archive", "audio", "video", "qr", "eicar", "canvas", "bomb", "hostile"]
 
 FileType = Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
 
-Example = Literal["file/1MB", "image/800x450", "text/1000", "json/100", "csv/100", "pdf/3", "document/3", "sheet/100",
-        "slides/10", "archive/10", "audio/10", "video/1280x720", "qr?data=https%3A%2F%2Fexample.com%2F",
-        "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path", "hostile/zip-absolute-path",
-        "hostile/zip-backslash-path", "hostile/zip-drive-letter", "hostile/zip-symlink-parent",
-        "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names", "hostile/zip-case-names",
-        "hostile/zip-normalized-names", "hostile/zip-local-name", "hostile/zip-unicode-path",
-        "hostile/zip-overlap", "hostile/zip-declared-size", "hostile/zip-nul-name",
-        "hostile/zip-control-name", "hostile/zip-reserved-names", "hostile/zip-long-name",
-        "hostile/zip-encrypted-flag", "hostile/zip-two-directories", "hostile/zip-comment-archive",
-        "hostile/tar-parent-path", "hostile/tar-absolute-path", "hostile/tar-symlink-parent",
-        "hostile/tar-hard-link", "hostile/tar-device", "hostile/tar-fifo", "hostile/tar-setuid",
-        "hostile/tar-pax-size", "hostile/tar-long-name", "hostile/tar-sparse", "hostile/svg-script",
-        "hostile/svg-event-handler", "hostile/svg-javascript-link", "hostile/svg-foreign-object",
-        "hostile/svg-external-image", "hostile/svg-external-stylesheet", "hostile/xml-entity-expansion",
-        "hostile/xml-external-entity", "hostile/xml-parameter-entity", "hostile/xml-xinclude",
-        "hostile/jpg-html", "hostile/txt-html", "hostile/gif-javascript", "hostile/png-php",
-        "hostile/jpg-php", "hostile/png-pixels", "hostile/jpg-pixels", "hostile/png-zip",
-        "hostile/png-inflated-profile", "hostile/jpg-exif-script", "hostile/pdf-open-script",
-        "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
+Example = Literal["file/1MB", "image/800x450", "text/1000", "json/100", "csv/100", "contacts/100", "calendar/100", "pdf/3",
+        "document/3", "sheet/100", "slides/10", "archive/10", "audio/10", "video/1280x720",
+        "qr?data=https%3A%2F%2Fexample.com%2F", "eicar", "canvas/16000x12000", "bomb/100MB",
+        "hostile/zip-parent-path", "hostile/zip-absolute-path", "hostile/zip-backslash-path",
+        "hostile/zip-drive-letter", "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute",
+        "hostile/zip-duplicate-names", "hostile/zip-case-names", "hostile/zip-normalized-names",
+        "hostile/zip-local-name", "hostile/zip-unicode-path", "hostile/zip-overlap",
+        "hostile/zip-declared-size", "hostile/zip-nul-name", "hostile/zip-control-name",
+        "hostile/zip-reserved-names", "hostile/zip-long-name", "hostile/zip-encrypted-flag",
+        "hostile/zip-two-directories", "hostile/zip-comment-archive", "hostile/tar-parent-path",
+        "hostile/tar-absolute-path", "hostile/tar-symlink-parent", "hostile/tar-hard-link",
+        "hostile/tar-device", "hostile/tar-fifo", "hostile/tar-setuid", "hostile/tar-pax-size",
+        "hostile/tar-long-name", "hostile/tar-sparse", "hostile/svg-script", "hostile/svg-event-handler",
+        "hostile/svg-javascript-link", "hostile/svg-foreign-object", "hostile/svg-external-image",
+        "hostile/svg-external-stylesheet", "hostile/xml-entity-expansion", "hostile/xml-external-entity",
+        "hostile/xml-parameter-entity", "hostile/xml-xinclude", "hostile/jpg-html", "hostile/txt-html",
+        "hostile/gif-javascript", "hostile/png-php", "hostile/jpg-php", "hostile/png-pixels",
+        "hostile/jpg-pixels", "hostile/png-zip", "hostile/png-inflated-profile", "hostile/jpg-exif-script",
+        "hostile/pdf-open-script", "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
         "hostile/pdf-embedded-program", "hostile/pdf-network-share", "hostile/pdf-page-cycle",
         "hostile/pdf-nested-arrays", "hostile/pdf-replaced-page", "hostile/pdf-zip", "hostile/docm-macro",
         "hostile/docx-macro", "hostile/docx-remote-template", "hostile/docx-external-image",
@@ -54,6 +54,8 @@ PARAMETERS: Dict[str, FrozenSet[str]] = {
     "json": frozenset(["corrupt", "country", "fields", "filename", "first", "format", "keys", "messy", "nulls", "seed"]),
     "csv": frozenset(["bom", "columns", "corrupt", "country", "delimiter", "fields", "filename", "first", "header", "messy",
         "newline", "nulls", "seed"]),
+    "contacts": frozenset(["corrupt", "country", "filename", "photo", "seed", "size", "version"]),
+    "calendar": frozenset(["corrupt", "country", "filename", "seed", "size"]),
     "pdf": frozenset(["corrupt", "filename", "seed", "size", "text_type"]),
     "document": frozenset(["corrupt", "filename", "seed", "size", "text_type"]),
     "sheet": frozenset(["columns", "corrupt", "country", "fields", "filename", "first", "messy", "nulls", "seed", "size"]),
@@ -106,6 +108,7 @@ class Parameters(TypedDict, total=False):
     nulls: int
     orientation: int
     password: str
+    photo: Literal[True, 1, "1"]
     quality: int
     seconds: int
     seed: int
@@ -117,6 +120,7 @@ class Parameters(TypedDict, total=False):
     tone: Literal["sine", "sweep", "noise", "beeps", "silence"]
     twin: Literal[True, 1, "1"]
     type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
+    version: Literal["4.0", "3.0"]
     watermark: Literal[False, 0, "0"]
 
 

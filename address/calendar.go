@@ -1,0 +1,49 @@
+package address
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func calendarKind() Kind {
+	return Kind{
+		Name: "calendar", Path: "{events}", Title: "Calendar",
+		About: "A calendar in iCalendar (ics) with time zones, recurrence, whole days and alarms, of the people of json and csv. For importers and mail clients.",
+		Params: []Param{
+			{
+				Name: "events", Label: "Events", Option: "Events", Example: "100",
+				About: "Number of events. Some recur.",
+				limit: limit{"calendar-events", "events of a calendar"},
+			},
+			countryParam, paddedSizeParam, seedParam,
+		},
+		Presets: []Preset{
+			{"1 event", "calendar/1"},
+			{"100 events", "calendar/100"},
+			{"1,000 events in one time zone", "calendar/1000?country=DE"},
+			{"10,000 events", "calendar/10000"},
+		},
+		footprint: calendarFootprint,
+		options: func(r *Request) placeholder.Options {
+			return placeholder.CalendarOptions{
+				Events:    r.integer("events"),
+				Countries: r.list("country"),
+				Size:      int64(r.Number("size")),
+				Seed:      r.Number("seed"),
+			}
+		},
+	}
+}
+
+// calendarFootprint returns the footprint of a calendar, whose events are generated to measure
+// them. Its people are held.
+func calendarFootprint(r *Request) Footprint {
+	events := int64(r.Number("events"))
+	return Footprint{
+		Memory:  2048*kb + 13*kb*events,
+		Time:    time.Millisecond + time.Duration(events)*12*time.Microsecond,
+		Held:    512*kb + 16*events,
+		Checked: r.Number("size") > 0,
+	}
+}
