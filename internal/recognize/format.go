@@ -31,6 +31,8 @@ func formats() []format {
 		{startsTar, readTar},
 		{startsWith("%PDF-"), readPDF},
 		{startsWith(`{\rtf`), readRTF},
+		{startsComponent("VCARD"), readContacts},
+		{startsComponent("VCALENDAR"), readCalendar},
 		{looksLikeUTF16, readUTF16},
 		{startsJSON, readJSON},
 		{looksLikeText, readCSV},
