@@ -19,6 +19,10 @@ test("images, texts and documents have previews", async (t) => {
   }
   await openKind(page, "Text");
   await preview.getByText(/^Lorem ipsum dolor sit amet, .*\.\n*$/s).waitFor();
+  for (const [title, component] of [["Contacts", "VCARD"], ["Calendar", "VCALENDAR"]]) {
+    await openKind(page, title);
+    await preview.getByText(new RegExp(`^BEGIN:${component}\\s+VERSION:`)).waitFor();
+  }
   await openKind(page, "Antivirus test file");
   await preview.getByText("No preview").waitFor();
   await openKind(page, "PDF");
