@@ -8,6 +8,7 @@
 //	(cd conformance/testdata/duckdb && npm ci)
 //	(cd conformance/testdata/npm && npm ci)
 //	(cd conformance/testdata/office && npm ci)
+//	(cd conformance/testdata/people && npm ci)
 //	(cd conformance/testdata/sharp && npm ci)
 //	(cd conformance/testdata/undici && npm ci)
 //	go test -tags conformance -run Conformance ./...

@@ -39,6 +39,8 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"ndjson": {[]string{"json/10?format=ndjson"}, []string{"jq empty"}},
 	"csv":    {[]string{"csv/10?"}, []string{python + " testdata/strict.py"}},
 	"txt":    {[]string{"text/2000?"}, []string{"iconv -f utf-8 -t utf-16 -o /dev/null"}},
+	"vcf":    {[]string{"contacts/10?version=3.0&"}, []string{python + " testdata/people/strict.py"}},
+	"ics":    {[]string{"calendar/20?"}, []string{python + " testdata/people/strict.py"}},
 	"wav":    {[]string{"audio/1?tone=beeps"}, []string{"ffmpeg -v error -xerror -f wav -i FILE -f null -", "sox FILE -n"}},
 	"mp3":    {[]string{"audio/1?format=mp3"}, []string{"ffmpeg -v error -xerror -f mp3 -i FILE -f null -", "mpg123 -t -q"}},
 	"mp4":    {[]string{"video/64x48?seconds=2&sound=1"}, []string{"ffmpeg -v error -xerror -f mp4 -i FILE -f null -"}},
