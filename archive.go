@@ -18,9 +18,8 @@ import (
 
 // Limits of archives.
 const (
-	MaxArchiveFiles  = 1000
-	MaxArchiveDepth  = 10 // 7 for ArchiveTgz, whose levels count twice for scanners
-	MaxPasswordChars = 99 // characters of a password
+	MaxArchiveFiles = 1000
+	MaxArchiveDepth = 10 // 7 for ArchiveTgz, whose levels count twice for scanners
 	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
 	// Bytes of a FileBin are not among them, unless they are encrypted.
 	MaxArchiveRead = 8 * MB
@@ -76,9 +75,10 @@ type ArchiveOptions struct {
 	// antivirus test file is in the innermost one. A Depth requires at least one file.
 	Depth int
 	// Password encrypts the files of an ArchiveZip with AES-256 (AE-2). It has up to
-	// MaxPasswordChars characters. The names of the files remain readable. Archives within are
-	// encrypted as files, and not once more. As equal options give equal bytes, this keeps
-	// no secrets.
+	// MaxPasswordChars characters and MaxPasswordBytes bytes, after its preparation with SASLprep
+	// (RFC 4013): letters with diacritics are composed, so that a password has one form. The names
+	// of the files remain readable. Archives within are encrypted as files, and not once more. As
+	// equal options give equal bytes, this keeps no secrets.
 	Password string
 	// Size is the size of the archive in bytes, up to MaxFileSize, if it is not 0. A last
 	// file of random bytes, placeholder.bin, which is in addition to Files and is not
@@ -131,7 +131,7 @@ func (o *ArchiveOptions) options() []option {
 		choiceOption(&o.Format, "Format", ArchiveZip, ArchiveFormats()),
 		choiceOption(&o.Content, "Content", ArchiveMixed, ArchiveContents()),
 		numberOption(int64(o.Depth), Rule{Name: "Depth", Type: ValueInteger, Max: uint64(depth), Default: "0"}),
-		textOption(o.Password, "Password", 0, MaxPasswordChars),
+		passwordOption(&o.Password, "Password"),
 		optionalOption(o.Size, paddedSizeRule()),
 		seedOption(o.Seed),
 	}

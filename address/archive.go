@@ -26,11 +26,7 @@ func archiveKind() Kind {
 				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,
 				About: "Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz.",
 			},
-			{
-				Name: "password", Label: "Password", Option: "Password", Example: "secret", Rare: true,
-				OnlyWith: map[string][]string{"format": {string(placeholder.ArchiveZip)}},
-				About:    "Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them.",
-			},
+			zipPasswordParam(),
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 				About: "Exact size of the archive. One more file of random bytes, which is not encrypted, pads it.",
@@ -62,6 +58,14 @@ func archiveKind() Kind {
 			}
 		},
 	}
+}
+
+// zipPasswordParam returns passwordParam for the format zip.
+func zipPasswordParam() Param {
+	p := passwordParam
+	p.OnlyWith = map[string][]string{"format": {string(placeholder.ArchiveZip)}}
+	p.About = "Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them."
+	return p
 }
 
 // archiveFootprint returns the footprint of an archive, whose files are generated before its

@@ -14,6 +14,10 @@ var (
 		About: "Exact size of the file. It must be at least what the content needs.",
 		limit: fileSizeLimit,
 	}
+	passwordParam = Param{
+		Name: "password", Label: "Password", Option: "Password", Example: "secret", Rare: true,
+		About: "Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it.",
+	}
 	foregroundParam = Param{
 		Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
 		About: "Colour of the text, in the same notation as bg. The default contrasts with the background.",

@@ -1,0 +1,63 @@
+package placeholder
+
+import (
+	"errors"
+	"fmt"
+	"unicode/utf8"
+
+	"github.com/xdg-go/stringprep"
+)
+
+// Limits of passwords, after their preparation.
+const (
+	MaxPasswordChars = 99  // characters, in all formats
+	MaxPasswordBytes = 127 // bytes of UTF-8 (ISO 32000-2, 7.6.4.3.3)
+)
+
+// passwordProfile is SASLprep (RFC 4013) for queries, which may contain characters that have been
+// added to Unicode since version 3.2, such as most emoji.
+var passwordProfile = stringprep.Profile{
+	Mappings:  stringprep.SASLprep.Mappings,
+	Normalize: true,
+	Prohibits: stringprep.SASLprep.Prohibits[1:], // without unassigned characters
+	CheckBiDi: true,
+}
+
+// passwordOption prepares a password, so that composed and decomposed letters are the same one, and
+// returns its option.
+func passwordOption(field *string, name string) option {
+	o := textOption(*field, name, 0, MaxPasswordChars)
+	if o.err != nil || *field == "" {
+		return o
+	}
+	prepared, err := passwordProfile.Prepare(*field)
+	if err != nil {
+		o.err = o.invalid(*field, preparationReason(err))
+		return o
+	}
+	o.err = o.checkPrepared(prepared, *field)
+	*field, o.value = prepared, prepared
+	return o
+}
+
+// preparationReason says what is allowed instead of what err reports.
+func preparationReason(err error) string {
+	if e, ok := errors.AsType[stringprep.Error](err); ok && e.Msg == "prohibited character" {
+		return fmt.Sprintf("must not contain control characters and the like, such as %U", e.Rune)
+	}
+	return "must begin and end with right-to-left letters, and have no left-to-right ones, if it has any right-to-left letters"
+}
+
+// checkPrepared checks the length of the prepared form of a password.
+func (r Rule) checkPrepared(prepared, given string) error {
+	switch {
+	case prepared == "":
+		return r.invalid(given, "must have characters that preparation does not remove")
+	case utf8.RuneCountInString(prepared) > MaxPasswordChars:
+		return r.outside(given, fmt.Sprintf("must have 0 to %d characters after NFKC normalization", MaxPasswordChars))
+	case len(prepared) > MaxPasswordBytes:
+		return r.invalid(given, fmt.Sprintf("must have at most %d bytes of UTF-8", MaxPasswordBytes))
+	default:
+		return nil
+	}
+}
