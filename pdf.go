@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/pdf/encryption"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/pages"
 )
 
@@ -30,6 +31,14 @@ type PDFOptions struct {
 	// with data that readers ignore. An error says what the pages need if Size is less.
 	// The default is the size without padding.
 	Size int64
+	// Password is needed to open the file, which is encrypted with AES-256 (ISO 32000-2, 7.6.4,
+	// revision 6). It has up to MaxPasswordChars characters and MaxPasswordBytes bytes, after its
+	// preparation as in [ArchiveOptions]. As equal options give equal bytes, this keeps no secrets.
+	Password string
+	// Owner is the password of the owner, which lifts the restrictions of the file: without it,
+	// viewers neither print, copy nor change the pages. If there is an Owner and no Password, the
+	// file is encrypted, and opens without a password. Its limits are those of Password.
+	Owner string
 }
 
 // NewPDF returns a PDF document with the given number of A4 pages. Each page has a
@@ -44,7 +53,8 @@ func (o PDFOptions) content(ctx context.Context) (*Content, error) {
 	if o.Size > 0 {
 		name = fmt.Sprintf("pages-%d-%s.pdf", o.Pages, strings.ToLower(FormatSize(o.Size)))
 	}
-	return newPaddedContent(ctx, "pdf 4", o.options(), name, o.Size, "these pages", o.open)
+	options := o.options() // which prepares passwords
+	return newPaddedContent(ctx, "pdf 4", options, name, o.Size, "these pages", o.open)
 }
 
 // Rules returns the rules that [NewPDF] validates its options against.
@@ -56,6 +66,8 @@ func (o *PDFOptions) options() []option {
 		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
 		seedOption(o.Seed),
 		optionalOption(o.Size, paddedSizeRule()),
+		passwordOption(&o.Password, "Password"),
+		passwordOption(&o.Owner, "Owner"),
 	}
 }
 
@@ -65,8 +77,18 @@ func (o PDFOptions) open(ctx context.Context) (source, error) {
 	if err != nil {
 		return nil, err
 	}
+	if o.Password != "" || o.Owner != "" {
+		document = document.Encrypted(o.cipher())
+	}
 	if o.Size == 0 {
 		return inMemory(document.File()), nil
 	}
 	return container.PadPDF(filler.Random(o.Seed, o.Size), o.Size, document)
+}
+
+// cipher returns the cipher for the passwords.
+func (o PDFOptions) cipher() *encryption.Cipher {
+	var random [encryption.RandomSize]byte
+	filler.Random(o.Seed, encryption.RandomSize).Fill(random[:], 0)
+	return encryption.New(encryption.Passwords{User: o.Password, Owner: o.Owner}, random)
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -17,6 +19,8 @@ func init() {
 		samples["pdf "+string(style)] = placeholder.PDFOptions{Pages: 2, TextType: style, Seed: 1}
 	}
 	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
+	samples["pdf encrypted"] = placeholder.PDFOptions{Pages: 2, Password: "secret"}
+	samples["pdf restricted"] = placeholder.PDFOptions{Pages: 2, Owner: "boss", Seed: 1, Size: 200 * placeholder.KB}
 	samples["pdf 2"] = placeholder.PDFOptions{Pages: 2, Seed: 1}
 	samples["pdf 2 of 200 KB"] = placeholder.PDFOptions{Pages: 2, Seed: 1, Size: 200 * placeholder.KB}
 }
@@ -105,6 +109,32 @@ func TestPDFHasExactSize(t *testing.T) {
 		})
 	}
 }
+
+// Any number of bytes can pad an encrypted file, whose streams have whole blocks.
+func TestEncryptedPDFHasAnySize(t *testing.T) {
+	t.Parallel()
+	o := placeholder.PDFOptions{Pages: 1, Password: "secret", Size: 1}
+	_, err := placeholder.NewPDF(o)
+	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+	require.True(t, ok)
+	for padding := range int64(300) {
+		o.Size = int64(invalid.Min) + padding
+		content, err := placeholder.NewPDF(o)
+		require.NoError(t, err)
+		file := readAll(t, content)
+		require.Len(t, file, int(o.Size))
+		require.True(t, bytes.HasPrefix(file, []byte("%PDF-2.0\n")))
+		require.NotContains(t, string(file), "Placeholder PDF")
+		for _, match := range encryptedStream.FindAllSubmatchIndex(file, -1) {
+			length, err := strconv.Atoi(string(file[match[2]:match[3]]))
+			require.NoError(t, err)
+			require.Zero(t, length%16)
+			require.True(t, bytes.HasPrefix(file[match[1]+length:], []byte("\nendstream\nendobj\n")))
+		}
+	}
+}
+
+var encryptedStream = regexp.MustCompile(`/Length +(\d+)[ 0-9A-Za-z/]*>> *\n?stream\n`)
 
 // The overhead of padding is small, and the pages of a padded document do not change.
 func TestPaddedPDFHasSamePages(t *testing.T) {

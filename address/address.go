@@ -15,7 +15,7 @@
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, corrupt, filename
 //	contacts/{count}         version, photo, country, size, seed, corrupt, filename
 //	calendar/{events}        country, size, seed, corrupt, filename
-//	pdf/{pages}              text_type, size, seed, corrupt, filename
+//	pdf/{pages}              text_type, password, owner, size, seed, corrupt, filename
 //	document/{pages}         text_type, size, seed, corrupt, filename
 //	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, corrupt, filename
 //	slides/{count}           text_type, size, seed, corrupt, filename

@@ -16,13 +16,20 @@ func pdfKind() Kind {
 				About: "Number of pages.",
 				limit: limit{"pdf-pages", "pages of a PDF document"},
 			},
-			textTypeParam, paddedSizeParam, seedParam,
+			textTypeParam, passwordParam,
+			{
+				Name: "owner", Label: "Owner's password", Option: "Owner", Example: "secret", Rare: true,
+				About: "Lifts restrictions: without it, viewers neither print nor copy. Without a password, the file opens with these restrictions.",
+			},
+			paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 page", "pdf/1"},
 			{"10 pages", "pdf/10"},
 			{"100 pages", "pdf/100"},
 			{"3 pages, 10 MB", "pdf/3?size=10MB"},
+			{"Encrypted", "pdf/3?password=secret"},
+			{"Restricted", "pdf/3?owner=secret"},
 			{"Contract, 10 pages", "pdf/10?text_type=legal"},
 		},
 		footprint: pdfFootprint,
@@ -30,6 +37,8 @@ func pdfKind() Kind {
 			return placeholder.PDFOptions{
 				Pages:    r.integer("pages"),
 				TextType: placeholder.TextType(r.Text("text_type")),
+				Password: r.Text("password"),
+				Owner:    r.Text("owner"),
 				Size:     int64(r.Number("size")),
 				Seed:     r.Number("seed"),
 			}
@@ -44,6 +53,10 @@ func pdfFootprint(r *Request) Footprint {
 	f := Footprint{
 		Memory: (1024 + 224*pages) * kb, Time: time.Millisecond + time.Duration(pages)*400*time.Microsecond,
 		Held: 128 * kb, Buffered: true,
+	}
+	if r.Text("password") != "" || r.Text("owner") != "" {
+		f.Memory += (640 + 80*pages) * kb
+		f.Time += time.Millisecond + time.Duration(pages)*50*time.Microsecond
 	}
 	if r.Number("size") > 0 {
 		f.Buffered, f.Checked, f.Held = false, true, f.Held+60*pages*kb

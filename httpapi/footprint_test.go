@@ -28,7 +28,7 @@ import (
 func heaviest() []string {
 	targets := []string{
 		"/api/file/10MB?type=zip", "/api/file/10MB?type=png",
-		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", manyFields("/api/csv/2000", 100), manyFields("/api/json/2000", 20), "/api/eicar", "/api/pdf/1", "/api/pdf/1?text_type=error", "/api/pdf/100", "/api/pdf/100?text_type=german", "/api/pdf/100?text_type=medical", "/api/pdf/100?size=1GB", "/api/document/1", "/api/document/1000?text_type=medical", "/api/document/1000?size=100MB", "/api/slides/1", "/api/slides/200", "/api/slides/200?text_type=error", "/api/slides/200?size=1GB", "/api/sheet/100000?columns=100", manyFields("/api/sheet/2000", 100), "/api/sheet/100000?columns=20&size=200MB",
+		"/api/csv/100000?columns=100", "/api/json/100000?keys=20", manyFields("/api/csv/2000", 100), manyFields("/api/json/2000", 20), "/api/eicar", "/api/pdf/1", "/api/pdf/1?text_type=error", "/api/pdf/100", "/api/pdf/100?text_type=german", "/api/pdf/100?text_type=medical", "/api/pdf/100?size=1GB", "/api/pdf/1?owner=" + strings.Repeat("x", 99), "/api/pdf/100?password=x", "/api/pdf/100?password=x&size=1GB", "/api/document/1", "/api/document/1000?text_type=medical", "/api/document/1000?size=100MB", "/api/slides/1", "/api/slides/200", "/api/slides/200?text_type=error", "/api/slides/200?size=1GB", "/api/sheet/100000?columns=100", manyFields("/api/sheet/2000", 100), "/api/sheet/100000?columns=20&size=200MB",
 		"/api/contacts/10000", "/api/contacts/10000?photo=1&size=20MB", "/api/contacts/1?photo=1",
 		"/api/calendar/1", "/api/calendar/10000", "/api/calendar/10000?size=20MB",
 		"/api/archive/1?depth=10", "/api/archive/1000?depth=10", "/api/archive/1000?format=tgz&depth=7&size=100MB", "/api/archive/1000?password=x",

@@ -60,6 +60,13 @@
 //		})
 //	}
 //
+// [PasswordCases] returns encrypted files, each with a password to enter and whether that opens it:
+//
+//	for _, c := range placeholdertest.PasswordCases(t, "pdf/3") {
+//		err := viewer.Open(c.Content, c.Entered)
+//		assert.Equal(t, c.Opens, err == nil, c.Name)
+//	}
+//
 // # Did all bytes arrive?
 //
 // [Equal] compares a file with the bytes of a reader, and a [Verifier] with the bytes

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/pdf/encryption"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
@@ -62,12 +63,13 @@ func fillPDF(source filler.Source, size int64, d structure.Document) (*lazyfile.
 	for i := range streams {
 		offsets = append(offsets, start+i*streamSize)
 	}
-	overhead := start + streamOverhead + int64(len(d.Tail(offsets, 0)))
+	form := newStreamForm(first, d.Cipher)
+	overhead := start + form.overhead() + int64(len(d.Tail(offsets, 0)))
 	n, err := lazyfile.Remainder(size, overhead)
 	if err != nil {
 		return nil, err
 	}
-	body := frames{source, n + streamOverhead, streamSize, streams, stampStream(first)}
+	body := frames{source, n + form.overhead(), streamSize, streams, form.stamp}
 	return lazyfile.New(lazyfile.Literal(head), body, lazyfile.Literal(d.Tail(offsets, start+body.size))), nil
 }
 
@@ -84,20 +86,40 @@ func privateData(first, streams int64) string {
 // bits (annex C), and readers hold streams in memory.
 const streamSize = 64 << 20
 
+// A streamForm is what stream objects have apart from filler.
+type streamForm struct {
+	first  int64  // number of the first object
+	block  int64  // the size of a stream is a multiple of this one, in bytes
+	ending []byte // of a stream and its object
+}
+
+// newStreamForm returns the form of streams, which are encrypted unless c is nil. Filler is as good
+// as encrypted filler, except for its padding.
+func newStreamForm(first int64, c *encryption.Cipher) streamForm {
+	if c == nil {
+		return streamForm{first, 1, []byte(streamTail)}
+	}
+	ending := c.Ending()
+	return streamForm{first, encryption.BlockSize, append(ending[:], streamTail...)}
+}
+
 const (
-	streamHead     = "%-11s/Length %-9d>>stream\n" // padded, so that all stream heads have the same length
+	streamHead     = "%-11s/Length %-9d>>%*sstream\n" // padded, so that all stream heads have the same length
+	streamHeadSize = 11 + 8 + 9 + 9
 	streamTail     = "\nendstream\nendobj\n"
-	streamOverhead = 11 + 8 + 9 + 9 + int64(len(streamTail))
 )
 
-// stampStream returns a function that turns frames into stream objects, the first of which
-// has the given number.
-func stampStream(first int64) func(w window, start, end int64) {
-	return func(w window, start, end int64) {
-		if w.overlaps(start, start+streamOverhead) {
-			object := fmt.Sprintf("%d 0 obj<<", first+start/streamSize)
-			w.put(start, fmt.Appendf(nil, streamHead, object, end-start-streamOverhead))
-		}
-		w.put(end-int64(len(streamTail)), []byte(streamTail))
+// overhead returns the minimum size of an object.
+func (f streamForm) overhead() int64 { return streamHeadSize + int64(len(f.ending)) }
+
+// stamp turns a frame into a stream object. Spaces before the stream take what is not a whole
+// block.
+func (f streamForm) stamp(w window, start, end int64) {
+	spaces := (end - start - f.overhead()) % f.block
+	if w.overlaps(start, start+streamHeadSize+spaces) {
+		object := fmt.Sprintf("%d 0 obj<<", f.first+start/streamSize)
+		length := end - start - streamHeadSize - spaces - int64(len(streamTail))
+		w.put(start, fmt.Appendf(nil, streamHead, object, length, spaces, ""))
 	}
+	w.put(end-int64(len(f.ending)), f.ending)
 }

@@ -214,6 +214,10 @@ export interface CalendarParameters {
 export interface PdfParameters {
   /** Style of the text. Default: lorem. */
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  password?: string | undefined
+  /** Lifts restrictions: without it, viewers neither print nor copy. Without a password, the file opens with these restrictions. */
+  owner?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+
+	"github.com/seed-40aebabe/placeholder/internal/pdf/encryption"
 )
 
 // A Document is a file without its catalog, cross-reference table and trailer, so that
@@ -16,13 +18,20 @@ type Document struct {
 	Offsets []int64 // of the objects
 	Catalog string  // entries of the catalog (7.7.2), which is the next object
 	Trailer string  // entries of the trailer (7.5.5), except Size and Root
+	// Cipher has encrypted the objects, and encrypts those that are added. It is nil in a document
+	// that is not encrypted.
+	Cipher *encryption.Cipher
 }
 
 // Head returns the header and the objects, the last of which is a catalog with additional
 // entries. It also returns the offset of each object.
 func (d Document) Head(entries string) (head []byte, offsets []int64) {
 	offsets = append(slices.Clone(d.Offsets), int64(len(d.Objects)))
-	return fmt.Appendf(bytes.Clone(d.Objects), "%d 0 obj<<%s%s>>\nendobj\n", len(offsets), d.Catalog, entries), offsets
+	catalog := fmt.Appendf(nil, "%d 0 obj<<%s%s>>\nendobj\n", len(offsets), d.Catalog, entries)
+	if d.Cipher != nil {
+		catalog = d.Cipher.Object(catalog)
+	}
+	return append(bytes.Clone(d.Objects), catalog...), offsets
 }
 
 // Tail returns the cross-reference table, which starts at end, and the trailer. The offsets

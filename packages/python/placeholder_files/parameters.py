@@ -56,7 +56,7 @@ PARAMETERS: Dict[str, FrozenSet[str]] = {
         "newline", "nulls", "seed"]),
     "contacts": frozenset(["corrupt", "country", "filename", "photo", "seed", "size", "version"]),
     "calendar": frozenset(["corrupt", "country", "filename", "seed", "size"]),
-    "pdf": frozenset(["corrupt", "filename", "seed", "size", "text_type"]),
+    "pdf": frozenset(["corrupt", "filename", "owner", "password", "seed", "size", "text_type"]),
     "document": frozenset(["corrupt", "filename", "seed", "size", "text_type"]),
     "sheet": frozenset(["columns", "corrupt", "country", "fields", "filename", "first", "messy", "nulls", "seed", "size"]),
     "slides": frozenset(["corrupt", "filename", "seed", "size", "text_type"]),
@@ -107,6 +107,7 @@ class Parameters(TypedDict, total=False):
     newline: Literal["crlf", "lf"]
     nulls: int
     orientation: int
+    owner: str
     password: str
     photo: Literal[True, 1, "1"]
     quality: int

@@ -1,0 +1,65 @@
+package placeholdertest
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A PasswordCase is an encrypted file and a password, for a test of a receiver that opens files.
+type PasswordCase struct {
+	Name    string               // such as "right password"
+	Content *placeholder.Content // the file
+	Entered string               // password that is entered
+	Opens   bool                 // whether it opens the file
+	// Prepared reports whether it does so only in a receiver that prepares passwords with SASLprep
+	// (RFC 4013), as PDF 2.0 demands and few programs do. The others report a wrong password.
+	Prepared bool
+}
+
+// PasswordCases returns files of an address whose kind has a parameter password, such as "pdf/3"
+// or "archive/10", each with a password to enter: right and wrong ones, in several scripts, and of
+// the maximum length. An invalid address fails the test.
+//
+// A receiver passes a case if Entered opens Content exactly if Opens says so.
+func PasswordCases(t testing.TB, address string) []PasswordCase {
+	t.Helper()
+	separator := "?"
+	if strings.Contains(address, "?") {
+		separator = "&"
+	}
+	cases := make([]PasswordCase, len(passwords))
+	for i, p := range passwords {
+		content := Get(t, address+separator+"password="+url.QueryEscape(p.password))
+		cases[i] = PasswordCase{p.name, content, p.entered, p.opens, p.prepared}
+	}
+	return cases
+}
+
+// passwords are those of files, and what is entered to open them.
+var passwords = []struct {
+	name, password, entered string
+	opens, prepared         bool
+}{
+	{"right password", "secret", "secret", true, false},
+	{"wrong password", "secret", "terces", false, false},
+	{"no password", "secret", "", false, false},
+	{"other case", "secret", "Secret", false, false},
+	{"inner and trailing spaces", "open sesame ", "open sesame ", true, false},
+	{"trailing space left out", "secret ", "secret", false, false},
+	{"trailing space too many", "secret", "secret ", false, false},
+	{"letters with diacritics", "Zo\u00eb \u0141\u00f3d\u017a", "Zo\u00eb \u0141\u00f3d\u017a", true, false},
+	{"letters without their diacritics", "Zo\u00eb", "Zoe", false, false},
+	{"decomposed letters", "caf\u00e9", "cafe\u0301", true, true},
+	{"ligature", "file", "\ufb01le", true, true},
+	{"Chinese", "\u5f00\u95e8", "\u5f00\u95e8", true, false},
+	{"right to left", "\u0633\u0631\u06cc 12 \u05e1\u05d5\u05d3", "\u0633\u0631\u06cc 12 \u05e1\u05d5\u05d3", true, false},
+	{"emoji", "\U0001f511\U0001f98a", "\U0001f511\U0001f98a", true, false},
+	{"punctuation", `"'\\$&<>%;|()`, `"'\\$&<>%;|()`, true, false},
+	{"99 characters", strings.Repeat("0123456789", 9) + "012345678", strings.Repeat("0123456789", 9) + "012345678", true, false},
+	{"98 of 99 characters", strings.Repeat("0123456789", 9) + "012345678", strings.Repeat("0123456789", 9) + "01234567", false, false},
+	{"127 bytes", strings.Repeat("\u9375", 42) + "x", strings.Repeat("\u9375", 42) + "x", true, false},
+	{"126 of 127 bytes", strings.Repeat("\u9375", 42) + "x", strings.Repeat("\u9375", 42), false, false},
+}

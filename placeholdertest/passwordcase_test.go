@@ -1,0 +1,51 @@
+package placeholdertest_test
+
+import (
+	"archive/zip"
+	"crypto/pbkdf2"
+	"crypto/sha1"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/placeholdertest"
+)
+
+func TestPasswordCasesTellWhichPasswordOpensAnArchive(t *testing.T) {
+	t.Parallel()
+	for _, c := range placeholdertest.PasswordCases(t, "archive/1?seed=2") {
+		t.Run(c.Name, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, c.Opens && !c.Prepared, opens(t, c.Content, c.Entered))
+		})
+	}
+}
+
+// opens reports whether a password opens the first file of an archive, which begins with a salt and
+// what verifies the password (AE-2, a specification by WinZip).
+func opens(t *testing.T, content *placeholder.Content, password string) bool {
+	t.Helper()
+	const saltSize, verifierSize, keySizes = 16, 2, 64
+	archive, err := zip.NewReader(content, content.Size())
+	require.NoError(t, err)
+	offset, err := archive.File[0].DataOffset()
+	require.NoError(t, err)
+	head := make([]byte, saltSize+verifierSize)
+	_, err = content.ReadAt(head, offset)
+	require.NoError(t, err)
+	derived, err := pbkdf2.Key(sha1.New, password, head[:saltSize], 1000, keySizes+verifierSize)
+	require.NoError(t, err)
+	return string(derived[keySizes:]) == string(head[saltSize:])
+}
+
+func TestPasswordCasesHaveDifferentNames(t *testing.T) {
+	t.Parallel()
+	names := map[string]bool{}
+	for _, c := range placeholdertest.PasswordCases(t, "pdf/1") {
+		assert.False(t, names[c.Name], c.Name)
+		assert.True(t, c.Opens || !c.Prepared, c.Name)
+		names[c.Name] = true
+	}
+}
