@@ -10,6 +10,9 @@ export { audit, card, openKind, settled } from "./locators.mjs";
 
 export const address = await startDaemon();
 
+/** The operations of all kinds of files, which have an operationId and a summary, in the order of the page. */
+export const kinds = Object.values((await (await fetch(`${address}/openapi.json`)).json()).paths).map(({ get }) => get);
+
 export const browser = await launch();
 after(() => browser.close());
 
