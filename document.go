@@ -25,6 +25,11 @@ type DocumentOptions struct {
 	// with random bytes, which applications do not show. An error says what the document
 	// needs if Size is less. The default is the size without padding.
 	Size int64
+	// Password is needed to open the file, which is encrypted with AES-256 by agile encryption
+	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
+	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
+	// equal bytes, this keeps no secrets.
+	Password string
 	// Seed selects the text, the figures, and the order of lists, tables and pictures.
 	Seed uint64
 }
@@ -45,9 +50,11 @@ func NewDocument(o DocumentOptions) (*Content, error) { return New(context.Backg
 
 func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("document-%d.docx", o.Pages)
-	return newPackage(ctx, "document 2", o.options(), name, o.Size, o.Seed, "word", func(ctx context.Context) ([]archive.Member, error) {
+	options := o.options() // which prepares the password
+	members := func(ctx context.Context) ([]archive.Member, error) {
 		return docx.Members(ctx, docx.Options{Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed})
-	})
+	}
+	return officePackage{"word", o.Password, o.Size, o.Seed, members}.content(ctx, "document 2", options, name)
 }
 
 // Rules returns the rules that [NewDocument] validates its options against.
@@ -58,6 +65,7 @@ func (o *DocumentOptions) options() []option {
 		integerOption(&o.Pages, "Pages", 0, 1, MaxDocumentPages),
 		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
 		optionalOption(o.Size, paddedSizeRule()),
+		passwordOption(&o.Password, "Password"),
 		seedOption(o.Seed),
 	}
 }

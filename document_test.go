@@ -16,6 +16,7 @@ import (
 
 func init() {
 	samples["document"] = placeholder.DocumentOptions{Pages: 2, Seed: 1}
+	samples["document encrypted"] = placeholder.DocumentOptions{Pages: 2, Seed: 1, Password: "secret"}
 	samples["document of 200 KB"] = placeholder.DocumentOptions{Pages: 2, Seed: 1, Size: 200 * placeholder.KB}
 }
 

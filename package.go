@@ -5,20 +5,60 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/office/encryption"
 )
 
-// newPackage returns a package of Office Open XML, whose members are generated when they are
-// needed. If it has a size, a part in a folder that no other part refers to pads it.
-func newPackage(ctx context.Context, r revision, options []option, name string, size int64, seed uint64, folder string, members func(context.Context) ([]archive.Member, error)) (*Content, error) {
-	return newPaddedContent(ctx, r, options, name, size, "these options", func(ctx context.Context) (source, error) {
-		members, err := members(ctx)
-		if err != nil {
-			return nil, err
-		}
-		if size == 0 {
-			return archive.Zip(members, nil), nil
-		}
-		padding := archive.Padding{Name: folder + "/media/padding.bin", Fill: filler.Random(seed, size).Part}
-		return archive.PadZip(members, nil, padding, size)
-	})
+// An officePackage is a package of Office Open XML.
+type officePackage struct {
+	folder   string // of most parts
+	password string // encrypts the package, unless it is empty
+	size     int64  // in bytes, or 0
+	seed     uint64
+	members  func(context.Context) ([]archive.Member, error)
+}
+
+// content returns the package, whose members are generated when they are needed.
+func (p officePackage) content(ctx context.Context, r revision, options []option, name string) (*Content, error) {
+	return newPaddedContent(ctx, r, options, name, p.size, "these options", p.open)
+}
+
+func (p officePackage) open(ctx context.Context) (source, error) {
+	members, err := p.members(ctx)
+	switch {
+	case err != nil:
+		return nil, err
+	case p.password != "":
+		return p.encrypted(members)
+	case p.size == 0:
+		return archive.Zip(members, nil), nil
+	default:
+		return p.padded(members, p.size)
+	}
+}
+
+// padded returns a package of a size. A part that no other part refers to pads it.
+func (p officePackage) padded(members []archive.Member, size int64) (*lazyfile.File, error) {
+	padding := archive.Padding{Name: p.folder + "/media/padding.bin", Fill: filler.Random(p.seed, size).Part}
+	return archive.PadZip(members, nil, padding, size)
+}
+
+// encrypted returns the encrypted package. If it has a size, the package is padded to the largest one
+// for which there is room, and zeros that are no whole sector follow it.
+func (p officePackage) encrypted(members []archive.Member) (source, error) {
+	var random [encryption.RandomSize]byte
+	filler.Random(p.seed, encryption.RandomSize).Fill(random[:], 0)
+	key := encryption.NewKey(p.password, random)
+	plain := archive.Zip(members, nil)
+	least := key.Size(plain.Size())
+	switch {
+	case p.size == 0 || p.size == least:
+		return key.Encrypt(plain, 0), nil
+	case p.size < least:
+		return nil, &lazyfile.TooSmallError{Min: least}
+	}
+	if padded, err := p.padded(members, key.Room(p.size)); err == nil { // otherwise there are more zeros
+		plain = padded
+	}
+	return key.Encrypt(plain, p.size-key.Size(plain.Size())), nil
 }

@@ -36,6 +36,9 @@ func paddedKinds() map[string]paddedKind {
 		"document": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1, Size: size})
 		}},
+		"encrypted document": {decode: decodeCompound, open: func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1, Size: size, Password: "secret"})
+		}},
 		"sheet": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 1, Size: size})
 		}},
@@ -150,6 +153,14 @@ func decodeZip(b []byte) error {
 		if _, err := io.Copy(io.Discard, content); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// decodeCompound checks the header of a compound file ([MS-CFB] 2.2).
+func decodeCompound(b []byte) error {
+	if !bytes.HasPrefix(b, []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) || !bytes.Contains(b, []byte("<dataIntegrity ")) {
+		return errors.New("not an encrypted package")
 	}
 	return nil
 }

@@ -42,6 +42,11 @@ type SheetOptions struct {
 	// with a part that programs ignore. An error says what the rows need if Size is less.
 	// The default is the size without padding.
 	Size int64
+	// Password is needed to open the file, which is encrypted with AES-256 by agile encryption
+	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
+	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
+	// equal bytes, this keeps no secrets.
+	Password string
 }
 
 // NewSheet returns a spreadsheet in Office Open XML (ECMA-376) that has one sheet with a
@@ -63,9 +68,10 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 	}
 	selected := r.selected(records.CSVFields(o.Columns))
 	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
-	return newPackage(ctx, "sheet 2", options, name, o.Size, o.Seed, "xl", func(ctx context.Context) ([]archive.Member, error) {
+	members := func(ctx context.Context) ([]archive.Member, error) {
 		return records.Sheet(ctx, selected)
-	})
+	}
+	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 2", options, name)
 }
 
 // Rules returns the rules that [NewSheet] validates its options against.
@@ -75,7 +81,7 @@ func (o *SheetOptions) options() []option {
 	columns := partOption(&o.Columns, o.Fields, "Columns", DefaultSheetColumns, MaxSheetColumns)
 	options := []option{integerOption(&o.Rows, "Rows", 0, 1, MaxSheetRows), columns}
 	return append(append(options, o.records().options(o.Columns, MaxSheetColumns)...),
-		optionalOption(o.Size, paddedSizeRule()))
+		optionalOption(o.Size, paddedSizeRule()), passwordOption(&o.Password, "Password"))
 }
 
 func (o *SheetOptions) records() recordOptions {

@@ -20,6 +20,7 @@ import (
 
 func init() {
 	samples["sheet"] = placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1}
+	samples["sheet encrypted of 200,001 bytes"] = placeholder.SheetOptions{Rows: 10, Seed: 1, Password: "secret", Size: 200_001}
 	samples["sheet of 200 KB"] = placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1, Size: 200 * placeholder.KB}
 }
 

@@ -25,6 +25,11 @@ type SlidesOptions struct {
 	// with random bytes, which applications do not show. An error says what the
 	// presentation needs if Size is less. The default is the size without padding.
 	Size int64
+	// Password is needed to open the file, which is encrypted with AES-256 by agile encryption
+	// ([MS-OFFCRYPTO]) in a compound file ([MS-CFB]). It has up to MaxPasswordChars characters and
+	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
+	// equal bytes, this keeps no secrets.
+	Password string
 	// Seed selects the text, and which slides have pictures.
 	Seed uint64
 }
@@ -41,9 +46,11 @@ func NewSlides(o SlidesOptions) (*Content, error) { return New(context.Backgroun
 
 func (o SlidesOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("slides-%d.pptx", o.Slides)
-	return newPackage(ctx, "slides 2", o.options(), name, o.Size, o.Seed, "ppt", func(context.Context) ([]archive.Member, error) {
+	options := o.options() // which prepares the password
+	members := func(context.Context) ([]archive.Member, error) {
 		return pptx.Members(pptx.Options{Slides: o.Slides, Style: string(o.TextType), Seed: o.Seed}), nil
-	})
+	}
+	return officePackage{"ppt", o.Password, o.Size, o.Seed, members}.content(ctx, "slides 2", options, name)
 }
 
 // Rules returns the rules that [NewSlides] validates its options against.
@@ -54,6 +61,7 @@ func (o *SlidesOptions) options() []option {
 		integerOption(&o.Slides, "Slides", 0, 1, MaxSlides),
 		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
 		optionalOption(o.Size, paddedSizeRule()),
+		passwordOption(&o.Password, "Password"),
 		seedOption(o.Seed),
 	}
 }

@@ -15,6 +15,7 @@ func init() {
 		samples["slides "+string(style)] = placeholder.SlidesOptions{Slides: 4, TextType: style, Seed: 1}
 	}
 	samples["slides"] = placeholder.SlidesOptions{Slides: 4, Seed: 1}
+	samples["slides encrypted"] = placeholder.SlidesOptions{Slides: 2, Seed: 1, Password: "secret"}
 	samples["slides of 200 KB"] = placeholder.SlidesOptions{Slides: 4, Seed: 1, Size: 200 * placeholder.KB}
 }
 

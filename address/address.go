@@ -16,9 +16,9 @@
 //	contacts/{count}         version, photo, country, size, seed, corrupt, filename
 //	calendar/{events}        country, size, seed, corrupt, filename
 //	pdf/{pages}              text_type, password, owner, size, seed, corrupt, filename
-//	document/{pages}         text_type, size, seed, corrupt, filename
-//	sheet/{rows}             columns, fields, first, country, nulls, messy, size, seed, corrupt, filename
-//	slides/{count}           text_type, size, seed, corrupt, filename
+//	document/{pages}         text_type, password, size, seed, corrupt, filename
+//	sheet/{rows}             columns, fields, first, country, nulls, messy, password, size, seed, corrupt, filename
+//	slides/{count}           text_type, password, size, seed, corrupt, filename
 //	archive/{files}          format, content, depth, password, size, seed, corrupt, filename
 //	audio/{seconds}          format, tone, channels, size, seed, embed, corrupt, filename
 //	video/{width}x{height}   seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, corrupt, filename

@@ -16,11 +16,12 @@ func documentKind() Kind {
 				About: "Number of pages.",
 				limit: limit{"document-pages", "pages of a docx"},
 			},
-			textTypeParam, paddedSizeParam, seedParam,
+			textTypeParam, passwordParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 page", "document/1"},
 			{"10 pages", "document/10"},
+			{"Encrypted", "document/3?password=secret"},
 			{"1,000 pages", "document/1000"},
 			{"German, 25 MB", "document/20?text_type=german&size=25MB"},
 		},
@@ -29,6 +30,7 @@ func documentKind() Kind {
 			return placeholder.DocumentOptions{
 				Pages:    r.integer("pages"),
 				TextType: placeholder.TextType(r.Text("text_type")),
+				Password: r.Text("password"),
 				Size:     int64(r.Number("size")),
 				Seed:     r.Number("seed"),
 			}

@@ -14,11 +14,12 @@ func sheetKind() Kind {
 				limit: limit{"sheet-rows", "rows of an xlsx"},
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
-			firstParam, countryParam, nullsParam, messyParam, paddedSizeParam, seedParam,
+			firstParam, countryParam, nullsParam, messyParam, passwordParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"100 rows", "sheet/100"},
 			{"10,000 rows", "sheet/10000"},
+			{"Encrypted", "sheet/100?password=secret"},
 			{"100,000 rows, 20 columns", "sheet/100000?columns=20"},
 			{"Orders", "sheet/1000?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status"},
 			{"Messy", "sheet/1000?columns=20&messy=5&nulls=5"},
@@ -33,6 +34,7 @@ func sheetKind() Kind {
 				Countries: r.list("country"),
 				Nulls:     r.integer("nulls"),
 				Messy:     r.integer("messy"),
+				Password:  r.Text("password"),
 				Size:      int64(r.Number("size")),
 				Seed:      r.Number("seed"),
 			}

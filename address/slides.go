@@ -16,11 +16,12 @@ func slidesKind() Kind {
 				About: "Number of slides.",
 				limit: limit{"slides-count", "slides of a pptx"},
 			},
-			textTypeParam, paddedSizeParam, seedParam,
+			textTypeParam, passwordParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 slide", "slides/1"},
 			{"10 slides", "slides/10"},
+			{"Encrypted", "slides/10?password=secret"},
 			{"200 slides", "slides/200"},
 			{"German, 20 slides", "slides/20?text_type=german"},
 		},
@@ -29,6 +30,7 @@ func slidesKind() Kind {
 			return placeholder.SlidesOptions{
 				Slides:   r.integer("count"),
 				TextType: placeholder.TextType(r.Text("text_type")),
+				Password: r.Text("password"),
 				Size:     int64(r.Number("size")),
 				Seed:     r.Number("seed"),
 			}

@@ -4,6 +4,7 @@ package conformance
 
 import (
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -84,4 +85,66 @@ func TestConformanceRestrictedPDF(t *testing.T) {
 	assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
 	const accessibility = "[512]"
 	assert.True(t, strings.HasSuffix(runTool(t, "node", "testdata/pdf/pages.mjs", path), "\n"+accessibility+"\n"))
+}
+
+// encryptedOffice are targets of encrypted office files, and the kinds of documents that they are.
+var encryptedOffice = map[string]string{
+	"/api/document/3?":                 "text.TextDocument",
+	"/api/document/1?size=1000001B&":   "text.TextDocument",
+	"/api/sheet/100?seed=4&":           "sheet.SpreadsheetDocument",
+	"/api/sheet/100?size=9MB&":         "sheet.SpreadsheetDocument",
+	"/api/slides/10?text_type=german&": "presentation.PresentationDocument",
+}
+
+// Decrypted files are those that are not encrypted, and their checksum is right.
+func TestConformanceDecryptedOfficeFilesAreTheSame(t *testing.T) {
+	t.Parallel()
+	for target := range encryptedOffice {
+		t.Run(target, func(t *testing.T) {
+			t.Parallel()
+			name := "a.docx"
+			if strings.HasPrefix(target, "/api/sheet/") {
+				name = "a.xlsx" // which is read by one more library
+			}
+			path := download(t, target+"password=sécret+", name)
+			out := filepath.Join(t.TempDir(), "decrypted")
+			for _, decrypt := range [][]string{{python, "testdata/decrypt.py"}, {"node", "testdata/office/decrypt.mjs"}} {
+				runTool(t, decrypt[0], append(decrypt[1:], path, "sécret ", out)...)
+				if strings.Contains(target, "size=") {
+					runTool(t, "unzip", "-tq", out)
+				} else {
+					runTool(t, "cmp", out, download(t, target, "b"))
+				}
+				wrong, err := exec.Command(decrypt[0], append(decrypt[1:], path, "sécret", out)...).CombinedOutput()
+				noteVerdict(decrypt[0], []string{path}, err != nil)
+				assert.Error(t, err, "%s", wrong)
+			}
+		})
+	}
+}
+
+func TestConformanceEncryptedFilesInLibreOffice(t *testing.T) {
+	t.Parallel()
+	args, want := []string{"testdata/openwithpassword.py", t.TempDir()}, ""
+	for target, kind := range encryptedOffice {
+		path := download(t, target+"password=sécret+", "file")
+		args = append(args, path, "sécret ", path, "sécret")
+		want += kind + "\ndoes not open\n"
+	}
+	assert.Equal(t, want, runTool(t, python, args...))
+}
+
+// A program decrypts the files of the kit with the passwords that it says.
+func TestConformancePasswordsOfOfficeFiles(t *testing.T) {
+	t.Parallel()
+	for _, c := range placeholdertest.PasswordCases(t, "document/1") {
+		t.Run(c.Name, func(t *testing.T) {
+			t.Parallel()
+			path := saveAs(t, "/api/document/1", "file.docx", c.Content, c.Content.Size())
+			out, err := exec.Command("node", "testdata/office/decrypt.mjs", path, c.Entered, filepath.Join(t.TempDir(), "decrypted")).CombinedOutput()
+			want := c.Opens && !c.Prepared
+			noteVerdict("officecrypto-tool", []string{path}, (err == nil) == want)
+			assert.Equal(t, want, err == nil, "%s", out)
+		})
+	}
 }

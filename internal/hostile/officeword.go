@@ -1,12 +1,14 @@
 package hostile
 
 import (
+	"encoding/binary"
 	"fmt"
 	"strings"
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
@@ -153,11 +155,28 @@ func packageObject(name string, data []byte) []byte {
 	native = append(append(native, little(uint32(embedded))...), little(uint32(len(name)+1))...)
 	native = append(append(native, name+"\x00"...), little(uint32(len(data)))...)
 	native = append(native, data...)
-	return compoundFile(compoundEntry{
-		name:     "Root Entry",
-		class:    [16]byte{0x0c, 0, 3, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46},
-		children: []compoundEntry{{name: "\x01Ole10Native", data: append(little(uint32(len(native))), native...)}},
+	return compoundFile(cfb.Entry{
+		Name:     "Root Entry",
+		Class:    [16]byte{0x0c, 0, 3, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46},
+		Children: []cfb.Entry{{Name: "\x01Ole10Native", Stream: lazyfile.Literal(append(little(uint32(len(native))), native...))}},
 	})
+}
+
+// compoundFile returns a compound file, the format that documents of Office embed.
+func compoundFile(root cfb.Entry) []byte {
+	file := cfb.New(root)
+	b := make([]byte, file.Size())
+	file.Fill(b, 0)
+	return b
+}
+
+// little returns the fields of a value in little-endian order.
+func little(value any) []byte {
+	b, err := binary.Append(nil, binary.LittleEndian, value)
+	if err != nil {
+		panic(err) // all fields have a fixed size
+	}
+	return b
 }
 
 // externalEntity has a reference to an entity, and a text in the twin.

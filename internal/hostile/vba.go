@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf16"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
 )
 
 // Clauses in this file are those of [MS-OVBA].
@@ -35,17 +38,17 @@ End Sub
 
 // vbaProject returns a project as a compound file (2.2.1).
 func vbaProject() []byte {
-	storage := []compoundEntry{
-		{name: "dir", data: vbaCompressed(vbaDirectory())},
-		{name: "_VBA_PROJECT", data: []byte{0xcc, 0x61, 0xff, 0xff, 0, 0, 0}}, // no cache of any version (2.3.4.1)
+	storage := []cfb.Entry{
+		{Name: "dir", Stream: lazyfile.Literal(vbaCompressed(vbaDirectory()))},
+		{Name: "_VBA_PROJECT", Stream: lazyfile.Literal{0xcc, 0x61, 0xff, 0xff, 0, 0, 0}}, // no cache of any version (2.3.4.1)
 	}
 	for _, m := range vbaModules {
 		source := strings.ReplaceAll(m.source, "\n", "\r\n")
-		storage = append(storage, compoundEntry{name: m.name, data: vbaCompressed([]byte(source))})
+		storage = append(storage, cfb.Entry{Name: m.name, Stream: lazyfile.Literal(vbaCompressed([]byte(source)))})
 	}
-	return compoundFile(compoundEntry{name: "Root Entry", children: []compoundEntry{
-		{name: "VBA", children: storage},
-		{name: "PROJECT", data: []byte(vbaProperties())},
+	return compoundFile(cfb.Entry{Name: "Root Entry", Children: []cfb.Entry{
+		{Name: "VBA", Children: storage},
+		{Name: "PROJECT", Stream: lazyfile.Literal(vbaProperties())},
 	}})
 }
 

@@ -232,6 +232,8 @@ export interface PdfParameters {
 export interface DocumentParameters {
   /** Style of the text. Default: lorem. */
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  password?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
@@ -256,6 +258,8 @@ export interface SheetParameters {
   nulls?: number | undefined
   /** Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
+  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  password?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
@@ -270,6 +274,8 @@ export interface SheetParameters {
 export interface SlidesParameters {
   /** Style of the text. Default: lorem. */
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  password?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
