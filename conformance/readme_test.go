@@ -86,6 +86,8 @@ func store(io.Reader) error { return nil }
 
 func recompress(r io.Reader) io.Reader { return r }
 
+func openWith(r io.Reader, password string) error { return nil }
+
 func resize(path string) error { return nil }
 `
 	for _, block := range documented(t, "go") {
