@@ -99,8 +99,7 @@ func newStreamForm(first int64, c *encryption.Cipher) streamForm {
 	if c == nil {
 		return streamForm{first, 1, []byte(streamTail)}
 	}
-	ending := c.Ending()
-	return streamForm{first, encryption.BlockSize, append(ending[:], streamTail...)}
+	return streamForm{first, encryption.BlockSize, append(c.Ending(), streamTail...)}
 }
 
 const (

@@ -151,14 +151,18 @@ func olePackage(twin bool) []byte {
 // packageObject returns a file as an object of the class Package.
 func packageObject(name string, data []byte) []byte {
 	const fields, embedded = 2, 0x30000
-	native := append(little(uint16(fields)), name+"\x00"+name+"\x00"...)
-	native = append(append(native, little(uint32(embedded))...), little(uint32(len(name)+1))...)
-	native = append(append(native, name+"\x00"...), little(uint32(len(data)))...)
+	native := binary.LittleEndian.AppendUint16(nil, fields)
+	native = append(native, name+"\x00"+name+"\x00"...)
+	native = binary.LittleEndian.AppendUint32(native, embedded)
+	native = binary.LittleEndian.AppendUint32(native, uint32(len(name)+1))
+	native = append(native, name+"\x00"...)
+	native = binary.LittleEndian.AppendUint32(native, uint32(len(data)))
 	native = append(native, data...)
+	size := binary.LittleEndian.AppendUint32(nil, uint32(len(native)))
 	return compoundFile(cfb.Entry{
 		Name:     "Root Entry",
 		Class:    [16]byte{0x0c, 0, 3, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46},
-		Children: []cfb.Entry{{Name: "\x01Ole10Native", Stream: lazyfile.Literal(append(little(uint32(len(native))), native...))}},
+		Children: []cfb.Entry{{Name: "\x01Ole10Native", Stream: lazyfile.Literal(append(size, native...))}},
 	})
 }
 
@@ -167,15 +171,6 @@ func compoundFile(root cfb.Entry) []byte {
 	file := cfb.New(root)
 	b := make([]byte, file.Size())
 	file.Fill(b, 0)
-	return b
-}
-
-// little returns the fields of a value in little-endian order.
-func little(value any) []byte {
-	b, err := binary.Append(nil, binary.LittleEndian, value)
-	if err != nil {
-		panic(err) // all fields have a fixed size
-	}
 	return b
 }
 

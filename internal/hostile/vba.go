@@ -1,6 +1,7 @@
 package hostile
 
 import (
+	"encoding/binary"
 	"encoding/hex"
 	"fmt"
 	"strings"
@@ -133,20 +134,30 @@ func (d *vbaRecords) module(m vbaModule) {
 	d.text(0x2b, "")
 }
 
-func (d *vbaRecords) number16(id, value uint16) { d.add(id, little(value)) }
+func (d *vbaRecords) number16(id, value uint16) {
+	d.add(id, binary.LittleEndian.AppendUint16(nil, value))
+}
 
-func (d *vbaRecords) number32(id uint16, value uint32) { d.add(id, little(value)) }
+func (d *vbaRecords) number32(id uint16, value uint32) {
+	d.add(id, binary.LittleEndian.AppendUint32(nil, value))
+}
 
 func (d *vbaRecords) text(id uint16, value string) { d.add(id, []byte(value)) }
 
 // texts adds a text in Windows-1252, and another record with the same text in UTF-16.
 func (d *vbaRecords) texts(value string, id, unicodeID uint16) {
 	d.text(id, value)
-	d.add(unicodeID, little(utf16.Encode([]rune(value))))
+	var units []byte
+	for _, unit := range utf16.Encode([]rune(value)) {
+		units = binary.LittleEndian.AppendUint16(units, unit)
+	}
+	d.add(unicodeID, units)
 }
 
 func (d *vbaRecords) add(id uint16, value []byte) {
-	*d = append(append(append(*d, little(id)...), little(uint32(len(value)))...), value...)
+	*d = binary.LittleEndian.AppendUint16(*d, id)
+	*d = binary.LittleEndian.AppendUint32(*d, uint32(len(value)))
+	*d = append(*d, value...)
 }
 
 // vbaCompressed returns up to 3,600 bytes as one compressed chunk of literals (2.4.1).
@@ -160,5 +171,5 @@ func vbaCompressed(data []byte) []byte {
 	}
 	const signature, compressed = 0b011 << 12, 1 << 15
 	header := uint16(len(tokens)+2-3) | signature | compressed
-	return append(append([]byte{1}, little(header)...), tokens...)
+	return append(binary.LittleEndian.AppendUint16([]byte{1}, header), tokens...)
 }

@@ -28,7 +28,7 @@ func (s *sectors) add(part lazyfile.Part) (start uint32) {
 // lists those of the table that the header does not (2.5).
 func (s *sectors) file(head header) *lazyfile.File {
 	t := table{ends: s.ends, used: s.next}
-	t.size(s.size)
+	t.fit(s.size)
 	head.TableSectors, head.ChainSectors, head.Chain = t.sectors, t.chain, endOfChain
 	if t.chain > 0 {
 		head.Chain = t.used + t.sectors
@@ -74,8 +74,8 @@ type table struct {
 	entries        int64
 }
 
-// size determines the number of sectors of the table, which has entries for itself.
-func (t *table) size(sectorSize int64) {
+// fit determines the number of sectors of the table, which has entries for itself.
+func (t *table) fit(sectorSize int64) {
 	const inHeader = 109
 	perSector := sectorSize / 4
 	for before := uint32(1); before != t.sectors; {

@@ -4,12 +4,14 @@
 package encryption
 
 import (
+	"bytes"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/hmac"
 	"crypto/sha512"
 	"encoding/binary"
 	"hash"
+	"slices"
 	"sync"
 	"unicode/utf16"
 
@@ -40,12 +42,7 @@ type sealedKey struct{ salt, verifierInput, verifierHash, key []byte }
 // NewKey returns the key for a password. The random bytes are those of the keys and the salts. The
 // same bytes give the same key, which keeps no secrets.
 func NewKey(password string, random [RandomSize]byte) *Key {
-	rest := random[:]
-	next := func(n int) []byte {
-		b := rest[:n:n]
-		rest = rest[n:]
-		return b
-	}
+	next := bytes.NewBuffer(random[:]).Next
 	key, verifier, salt := next(keySize), next(saltSize), next(saltSize)
 	block := newBlock(key)
 	return &Key{
@@ -73,11 +70,7 @@ func seal(key, verifier []byte, password string, salt []byte) sealedKey {
 
 // spin returns the hash of a password (2.3.4.11).
 func spin(password string, salt []byte) []byte {
-	b := salt[:len(salt):len(salt)]
-	for _, unit := range utf16.Encode([]rune(password)) {
-		b = binary.LittleEndian.AppendUint16(b, unit)
-	}
-	sum := sha512.Sum512(b)
+	sum := sha512.Sum512(slices.Concat(salt, utf16LE(password)))
 	var iteration [4 + sha512.Size]byte
 	for i := range uint32(spins) {
 		binary.LittleEndian.PutUint32(iteration[:], i)
@@ -85,6 +78,14 @@ func spin(password string, salt []byte) []byte {
 		sum = sha512.Sum512(iteration[:])
 	}
 	return sum[:]
+}
+
+// utf16LE returns a string in UTF-16, the lower byte of each code unit first.
+func utf16LE(s string) (b []byte) {
+	for _, unit := range utf16.Encode([]rune(s)) {
+		b = binary.LittleEndian.AppendUint16(b, unit)
+	}
+	return b
 }
 
 // segmentSize is the number of bytes that are encrypted together (2.3.4.15).

@@ -3,8 +3,8 @@ package encryption
 import (
 	"crypto/sha512"
 	"encoding/base64"
+	"encoding/binary"
 	"fmt"
-	"unicode/utf16"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
@@ -65,10 +65,7 @@ func withSize(s string) string { return little(4+len(s)) + s }
 
 // unicode returns a string after its length, padded to a multiple of four bytes (UNICODE-LP-P4).
 func unicode(s string) string {
-	var b []byte
-	for _, unit := range utf16.Encode([]rune(s)) {
-		b = append(b, byte(unit), byte(unit>>8))
-	}
+	b := utf16LE(s)
 	size := little(len(b))
 	for len(b)%4 != 0 {
 		b = append(b, 0)
@@ -76,5 +73,5 @@ func unicode(s string) string {
 	return size + string(b)
 }
 
-// little returns a number of four bytes.
-func little(n int) string { return string([]byte{byte(n), byte(n >> 8), byte(n >> 16), byte(n >> 24)}) }
+// little returns the four bytes of a number, the lowest first.
+func little(n int) string { return string(binary.LittleEndian.AppendUint32(nil, uint32(n))) }

@@ -32,12 +32,7 @@ type Cipher struct {
 // New returns the cipher for passwords. The random bytes are those of the key and the salts.
 // The same bytes give the same cipher, which keeps no secrets.
 func New(p Passwords, random [RandomSize]byte) *Cipher {
-	rest := random[:]
-	next := func(n int) []byte {
-		b := rest[:n:n]
-		rest = rest[n:]
-		return b
-	}
+	next := bytes.NewBuffer(random[:]).Next
 	key := next(keySize)
 	permissions := p.permissions()
 	if p.Owner == "" {
@@ -108,23 +103,19 @@ func (c *Cipher) Encrypt(plain []byte) []byte {
 
 // Ending returns the last bytes of an encrypted stream whose other bytes may be any. A whole block of
 // padding ends what they decrypt to.
-func (c *Cipher) Ending() (ending [EndingSize]byte) {
+func (c *Cipher) Ending() []byte {
+	ending := make([]byte, 2*BlockSize)
 	last := ending[BlockSize:]
 	copy(last, c.key)
-	c.block.Decrypt(ending[:], last)
+	c.block.Decrypt(ending, last)
 	for i := range BlockSize {
 		ending[i] ^= BlockSize
 	}
 	return ending
 }
 
-const (
-	// BlockSize is the number of bytes of which the size of encrypted strings and streams is a
-	// multiple.
-	BlockSize = aes.BlockSize
-	// EndingSize is the number of bytes of the ending of a stream.
-	EndingSize = 2 * BlockSize
-)
+// BlockSize is the number of bytes of which the size of encrypted strings and streams is a multiple.
+const BlockSize = aes.BlockSize
 
 func newBlock(key []byte) cipher.Block {
 	block, err := aes.NewCipher(key)

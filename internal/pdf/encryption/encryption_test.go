@@ -39,7 +39,7 @@ func TestAnyBytesBeforeEndingDecrypt(t *testing.T) {
 	c := New(Passwords{Owner: "secret"}, [RandomSize]byte{1})
 	ending := c.Ending()
 	for blocks := range 4 {
-		stream := append(bytes.Repeat([]byte("any sixteen bytes"[:aes.BlockSize]), blocks), ending[:]...)
+		stream := append(bytes.Repeat([]byte("any sixteen bytes"[:aes.BlockSize]), blocks), ending...)
 		assert.Len(t, decrypt(t, c, stream), aes.BlockSize*blocks)
 	}
 }
