@@ -19,7 +19,10 @@ const (
 var passwordProfile = stringprep.Profile{
 	Mappings:  stringprep.SASLprep.Mappings,
 	Normalize: true,
-	Prohibits: stringprep.SASLprep.Prohibits[1:], // without unassigned characters
+	Prohibits: []stringprep.Set{ // all tables of SASLprep except A.1, unassigned characters
+		stringprep.TableC1_2, stringprep.TableC2_1, stringprep.TableC2_2, stringprep.TableC3, stringprep.TableC4, stringprep.TableC5,
+		stringprep.TableC6, stringprep.TableC7, stringprep.TableC8, stringprep.TableC9,
+	},
 	CheckBiDi: true,
 }
 

@@ -16,6 +16,16 @@ var protected = map[string]func(password string) placeholder.Options{
 	"archive": func(password string) placeholder.Options {
 		return placeholder.ArchiveOptions{Files: 1, Password: password}
 	},
+	"document": func(password string) placeholder.Options {
+		return placeholder.DocumentOptions{Pages: 1, Password: password}
+	},
+	"sheet": func(password string) placeholder.Options {
+		return placeholder.SheetOptions{Rows: 1, Password: password}
+	},
+	"slides": func(password string) placeholder.Options {
+		return placeholder.SlidesOptions{Slides: 1, Password: password}
+	},
+	"pdf": func(password string) placeholder.Options { return placeholder.PDFOptions{Pages: 1, Password: password} },
 }
 
 func TestSpellingsOfPasswordGiveSameFile(t *testing.T) {
