@@ -43,8 +43,8 @@ func (p officePackage) padded(members []archive.Member, size int64) (*lazyfile.F
 	return archive.PadZip(members, nil, padding, size)
 }
 
-// encrypted returns the encrypted package. If it has a size, the package is padded to the largest one
-// for which there is room, and zeros that are no whole sector follow it.
+// encrypted returns the encrypted package. If it has a size, the package is as large as there is
+// room for, and zeros fill the rest.
 func (p officePackage) encrypted(members []archive.Member) (source, error) {
 	var random [encryption.RandomSize]byte
 	filler.Random(p.seed, encryption.RandomSize).Fill(random[:], 0)

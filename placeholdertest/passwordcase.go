@@ -23,7 +23,7 @@ type PasswordCase struct {
 // or "archive/10", each with a password to enter: right and wrong ones, in several scripts, and of
 // the maximum length. An invalid address fails the test.
 //
-// A receiver passes a case if Entered opens Content exactly if Opens says so.
+// A receiver passes a case if Entered opens Content if and only if Opens is true.
 func PasswordCases(t testing.TB, address string) []PasswordCase {
 	t.Helper()
 	separator := "?"

@@ -8,11 +8,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
-// An Event is an entry of a calendar. Its times are the local times of its zone, whatever their
-// location says.
+// An Event is an entry of a calendar. Its times are the local times of its zone, regardless of
+// their location.
 type Event struct {
 	UID         string
-	Zone        string // of records, or UTC, or "" for the local time of whoever reads it
+	Zone        string // of records, or UTC, or "" for the local time of the reader
 	AllDay      bool   // whether Start and End are dates; the last day is the one before End
 	Start, End  time.Time
 	Created     time.Time // in UTC

@@ -133,10 +133,10 @@ func (d *draft) letters(n int) string {
 }
 
 // firstMonday is the first of the 104 weeks in which events begin. Those that recur end before the
-// last of them, but for birthdays.
+// last of them, except birthdays.
 var firstMonday = time.Date(2024, time.January, 1, 0, 0, 0, 0, time.UTC)
 
-// chooseDay returns a working day, but none in the weeks around New Year.
+// chooseDay returns a working day that is not in the weeks around New Year.
 func (d *draft) chooseDay() time.Time {
 	week := 1 + d.numbers.Below(50)
 	if d.template.repeat == once && d.numbers.Below(2) == 1 {

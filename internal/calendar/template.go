@@ -36,7 +36,7 @@ const (
 	zoned     when = iota // in the time zone of the organizer
 	allDay                // as dates
 	universal             // in UTC
-	floating              // in the local time of whoever reads it
+	floating              // in the local time of the reader
 )
 
 // A repeat is how an event recurs.
@@ -47,7 +47,7 @@ const (
 	onWorkdays
 	weekly
 	everyOtherWeek
-	monthly   // on such as the second Tuesday
+	monthly   // on days such as the second Tuesday
 	quarterly // on the same day of the month
 	yearly
 )

@@ -93,8 +93,8 @@ type streamForm struct {
 	ending []byte // of a stream and its object
 }
 
-// newStreamForm returns the form of streams, which are encrypted unless c is nil. Filler is as good
-// as encrypted filler, except for its padding.
+// newStreamForm returns the form of streams, which are encrypted unless c is nil. Filler need not be
+// encrypted, because any bytes decrypt to some content, except for the padding at the end.
 func newStreamForm(first int64, c *encryption.Cipher) streamForm {
 	if c == nil {
 		return streamForm{first, 1, []byte(streamTail)}
@@ -111,8 +111,7 @@ const (
 // overhead returns the minimum size of an object.
 func (f streamForm) overhead() int64 { return streamHeadSize + int64(len(f.ending)) }
 
-// stamp turns a frame into a stream object. Spaces before the stream take what is not a whole
-// block.
+// stamp turns a frame into a stream object. Spaces before the stream fill what is less than a block.
 func (f streamForm) stamp(w window, start, end int64) {
 	spaces := (end - start - f.overhead()) % f.block
 	if w.overlaps(start, start+streamHeadSize+spaces) {

@@ -34,8 +34,7 @@ func (p *Person) fields() []personField {
 	}
 }
 
-// People are the people of all records with a seed. It is immutable and safe for concurrent
-// use.
+// People has the people of all records with a seed. It is immutable and safe for concurrent use.
 type People struct{ group group }
 
 // maxRow is the maximum number of rows with unique e-mail addresses.

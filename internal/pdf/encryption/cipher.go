@@ -76,8 +76,8 @@ func seal(key []byte, password string, validationSalt, keySalt, u []byte) (check
 	return check, sealed
 }
 
-// sealPermissions returns the entry Perms, by which readers detect changes of others (7.6.4.4.9,
-// algorithm 10).
+// sealPermissions returns the entry Perms, by which readers detect that the permissions were changed
+// (7.6.4.4.9, algorithm 10).
 func sealPermissions(block cipher.Block, permissions int32, random []byte) []byte {
 	b := binary.LittleEndian.AppendUint64(nil, uint64(int64(permissions)))
 	b = append(append(b, "Tadb"...), random...) // T: metadata are encrypted
@@ -101,8 +101,8 @@ func (c *Cipher) Encrypt(plain []byte) []byte {
 	return out
 }
 
-// Ending returns the last bytes of an encrypted stream whose other bytes may be any. A whole block of
-// padding ends what they decrypt to.
+// Ending returns the last bytes of an encrypted stream whose other bytes are arbitrary. They decrypt to
+// some bytes and a whole block of padding.
 func (c *Cipher) Ending() []byte {
 	ending := make([]byte, 2*BlockSize)
 	last := ending[BlockSize:]
