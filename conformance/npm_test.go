@@ -219,8 +219,8 @@ func (p *nodeProcess) readOrigin(t *testing.T) {
 }
 
 // The npm package gets small files at once, and large ones at a third of the rate of curl. This test
-// runs before the parallel ones. Other programs may use the processors, so the best of several
-// attempts counts.
+// runs before the parallel ones. Other programs may use the processors, so one of several attempts
+// has to be fast enough, in which both read the file one after the other.
 func TestConformanceNPMSpeed(t *testing.T) {
 	p := newNPMProject(t)
 	command := p.command("node", "speed.mjs")
@@ -229,21 +229,27 @@ func TestConformanceNPMSpeed(t *testing.T) {
 	stdout, err := command.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, command.Start())
+	output := json.NewDecoder(stdout)
 	var speed struct {
-		First, Image, Rate float64
-		URL                string
+		First, Image float64
+		URL          string
 	}
-	require.NoError(t, json.NewDecoder(stdout).Decode(&speed))
-	var curl float64
-	for range 5 {
-		var rate float64
-		_, err := fmt.Sscan(runTool(t, "curl", "--silent", "--output", "/dev/null", "--write-out", "%{speed_download}", speed.URL), &rate)
+	require.NoError(t, output.Decode(&speed))
+	t.Logf("first file %.0f ms, image %.2f ms", speed.First, speed.Image)
+	assert.Less(t, speed.Image, 3.0, "milliseconds for an image")
+
+	var ratio float64
+	for attempt := 0; attempt < 20 && ratio <= 0.35; attempt++ {
+		var rate, curl float64
+		_, err := fmt.Fprintln(stdin)
 		require.NoError(t, err)
-		curl = max(curl, rate)
+		require.NoError(t, output.Decode(&rate))
+		_, err = fmt.Sscan(runTool(t, "curl", "--silent", "--output", "/dev/null", "--write-out", "%{speed_download}", speed.URL), &curl)
+		require.NoError(t, err)
+		t.Logf("1 GB at %.0f MB/s, curl %.0f MB/s", rate/1e6, curl/1e6)
+		ratio = max(ratio, rate/curl)
 	}
+	assert.Greater(t, ratio, 0.35, "of the rate of curl")
 	require.NoError(t, stdin.Close())
 	require.NoError(t, command.Wait())
-	t.Logf("first file %.0f ms, image %.2f ms, 1 GB at %.0f MB/s, curl %.0f MB/s", speed.First, speed.Image, speed.Rate/1e6, curl/1e6)
-	assert.Less(t, speed.Image, 3.0, "milliseconds for an image")
-	assert.Greater(t, speed.Rate, 0.35*curl, "bytes per second")
 }
