@@ -240,8 +240,13 @@ func (o ArchiveOptions) build(ctx context.Context) (*lazyfile.File, error) {
 	if err != nil {
 		return nil, err
 	}
+	return o.pack(members)
+}
+
+// pack returns an archive of the size, if there is one.
+func (o ArchiveOptions) pack(members []archive.Member) (*lazyfile.File, error) {
 	if o.Size == 0 {
-		return o.pack(members, o.key()), nil
+		return o.unpadded(members, o.key()), nil
 	}
 	random := filler.Random(o.Seed, o.Size)
 	padding := archive.Padding{Name: paddingName, Fill: random.Part}
@@ -255,8 +260,8 @@ func (o ArchiveOptions) build(ctx context.Context) (*lazyfile.File, error) {
 	}
 }
 
-// pack returns an archive without padding.
-func (o ArchiveOptions) pack(members []archive.Member, key *archive.Key) *lazyfile.File {
+// unpadded returns an archive without padding.
+func (o ArchiveOptions) unpadded(members []archive.Member, key *archive.Key) *lazyfile.File {
 	switch o.Format {
 	case ArchiveTar:
 		return archive.Tar(members)

@@ -84,7 +84,7 @@ func (o ArchiveOptions) replace(ctx context.Context, m *archive.Member, depth in
 		if err != nil {
 			return err
 		}
-		m.Name, m.Body = base+"."+string(o.Format), o.pack(members, nil)
+		m.Name, m.Body = base+"."+string(o.Format), o.unpadded(members, nil)
 	case o.Content == ArchiveEICAR:
 		m.Name, m.Body = base+"."+string(EICARCOM), Must(NewEICAR(EICAROptions{})).part()
 	}

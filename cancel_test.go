@@ -43,6 +43,8 @@ var measured = map[string]struct {
 	"json":            {placeholder.JSONOptions{Count: 10_000, Keys: 20, Messy: 90}, 300},
 	"contacts":        {placeholder.ContactsOptions{Count: 300}, 300},
 	"calendar":        {placeholder.CalendarOptions{Events: 300}, 300},
+	"mail":            {placeholder.MailOptions{Messages: 300, Attachments: placeholder.NoAttachments}, 300},
+	"mail as zip":     {placeholder.MailOptions{Messages: 300, Format: placeholder.MailZip, Attachments: placeholder.NoAttachments}, 300},
 	"sheet":           {placeholder.SheetOptions{Rows: 10_000, Columns: 20}, 300},
 	"German text":     {placeholder.TextOptions{Chars: 2_000_000, TextType: placeholder.TextGerman}, 120},
 	"rtf":             {placeholder.TextOptions{Chars: 2_000_000, Format: placeholder.TextRTF}, 120},

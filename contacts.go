@@ -98,19 +98,21 @@ func (o *ContactsOptions) options() []option {
 func (o ContactsOptions) selected() contacts.Options {
 	selected := contacts.Options{Count: o.Count, Version: string(o.Version), Seed: o.Seed, Countries: o.Countries}
 	if o.Photo {
-		selected.Photo = new(avatars).of
+		photos := new(avatars)
+		selected.Photo = func(p records.Person) []byte { return photos.of(p.Name) }
 	}
 	return selected
 }
 
-// avatars are photos of people: their initials in colours. Each is encoded once.
+// avatars are photos of people, or logos of companies: their initials in colours. Each is encoded
+// once.
 type avatars struct{ files sync.Map } // []byte by initial
 
 // avatarColors are the backgrounds of avatars.
 var avatarColors = []string{"264653", "2a9d8f", "8d5a97", "e76f51", "457b9d", "bc6c25", "6d597a", "588157"}
 
-func (a *avatars) of(p records.Person) []byte {
-	initial, _ := utf8.DecodeRuneInString(p.Name)
+func (a *avatars) of(name string) []byte {
+	initial, _ := utf8.DecodeRuneInString(name)
 	if file, ok := a.files.Load(initial); ok {
 		return file.([]byte)
 	}

@@ -202,6 +202,8 @@ var goDecoders = map[string]struct {
 	"csv/10":                                {decodeRows, []placeholder.Corruption{head, half, short, flipped, zeroed, repeated, crlf}},
 	"contacts/10":                           {decodeContacts, []placeholder.Corruption{repeated}},
 	"calendar/20":                           {decodeCalendar, nil},
+	"mail/1?body=text":                      {decodeEML, []placeholder.Corruption{flipped}},
+	"mail/5?format=zip":                     {extract, []placeholder.Corruption{trailing}},
 	"text/2000":                             {decodeText, []placeholder.Corruption{head, half, short, flipped, trailing, empty, zeroed, repeated, crlf, bom}},
 	"eicar":                                 {detectEICAR, nil},
 }

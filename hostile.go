@@ -54,7 +54,6 @@ func HostileCases() []HostileCase {
 func init() {
 	for extension, mediaType := range map[string]string{
 		".docm": "application/vnd.ms-word.document.macroEnabled.12",
-		".eml":  "message/rfc822",
 		".html": "text/html; charset=utf-8",
 		".xml":  "application/xml",
 	} {

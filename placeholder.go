@@ -68,6 +68,8 @@
 //     importers and mail clients.
 //   - [NewCalendar]: A calendar in iCalendar (ics) with time zones, recurrence, whole
 //     days and alarms, of the people of json and csv. For importers and mail clients.
+//   - [NewMail]: Messages of people who answer each other, with attachments (eml, mbox).
+//     For mail gateways, importers and scanners.
 //   - [NewPDF]: A document of designed A4 pages, each with its number as heading, sample
 //     text and a figure. For viewers and splitters.
 //   - [NewDocument]: A docx of A4 pages with headings, sample text, lists, tables and

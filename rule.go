@@ -53,6 +53,7 @@ const (
 	ValueList     ValueType = "list"     // different words, separated by commas, in upper or lower case
 	ValueDuration ValueType = "duration" // numbers with units, such as 500ms or 1m30s, see [time.ParseDuration]
 	ValuePosition ValueType = "position" // position in a file: a percentage, such as 50%, or a size
+	ValueAddress  ValueType = "address"  // address of a file, such as file/1MB?type=zip, see package address
 	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [RecordFields]
 )
 
@@ -79,6 +80,8 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkPattern(s, "must consist of a-z, 0-9, _ and -")
 	case ValueText:
 		return 0, r.checkText(s)
+	case ValueAddress:
+		return 0, r.checkPattern(s, "must be the address of a file, such as file/1MB")
 	case ValueList, ValueFields:
 		return 0, r.checkList(strings.Split(s, ","))
 	default:
@@ -134,6 +137,7 @@ var patterns = map[ValueType]*regexp.Regexp{
 	ValueRGB:      regexp.MustCompile(`^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`),
 	ValueBaseName: regexp.MustCompile(`^[a-z0-9_-]+$`),
 	ValueDuration: regexp.MustCompile(`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h))+$`),
+	ValueAddress:  regexp.MustCompile(`^[a-z]+([/?].*)?$`),
 	ValuePosition: regexp.MustCompile(`^(100|[0-9]{1,2})%$|` + bytesize.Pattern),
 }
 

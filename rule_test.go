@@ -27,7 +27,7 @@ func TestEveryOptionHasARule(t *testing.T) {
 			t.Parallel()
 			var fields, names []string
 			for _, field := range reflect.VisibleFields(reflect.TypeOf(options)) {
-				if field.Name != "Members" { // the only one that addresses cannot set
+				if field.Name != "Members" && field.Name != "Attachment" { // files have no rule
 					fields = append(fields, field.Name)
 				}
 			}
@@ -65,6 +65,7 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 	name := placeholder.Rule{Name: "n", Type: placeholder.ValueBaseName}
 	duration := placeholder.Rule{Name: "n", Type: placeholder.ValueDuration, Min: 1e6, Max: 60e9}
 	position := placeholder.Rule{Name: "n", Type: placeholder.ValuePosition}
+	address := placeholder.Rule{Name: "n", Type: placeholder.ValueAddress}
 	orWord := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 1, Max: 20, Choices: []string{"loop"}}
 	const valid = ""
 	const aDuration, aPosition = "must be a duration with units, such as 500ms or 1m30s", "must be a percentage from 0% to 100%, or a number and a unit, such as 1MB"
@@ -74,6 +75,11 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 		number uint64
 		reason string
 	}{
+		{address, "file/1MB", 0, valid},
+		{address, "qr?data=x", 0, valid},
+		{address, "qr", 0, valid},
+		{address, "https://files.example/api/file/1MB", 0, "must be the address of a file, such as file/1MB"},
+		{address, "", 0, "must be the address of a file, such as file/1MB"},
 		{integer, "2", 2, valid},
 		{integer, "10", 10, valid},
 		{integer, "007", 7, valid},

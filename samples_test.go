@@ -1,6 +1,8 @@
 package placeholder_test
 
 import (
+	"context"
+
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 )
@@ -15,6 +17,8 @@ func init() {
 		if err != nil {
 			panic(err)
 		}
-		samples["example of "+k.Name] = request.Options()
+		if samples["example of "+k.Name], err = request.Options(context.Background()); err != nil {
+			panic(err)
+		}
 	}
 }

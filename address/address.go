@@ -15,6 +15,7 @@
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, corrupt, filename
 //	contacts/{count}         version, photo, country, size, seed, corrupt, filename
 //	calendar/{events}        country, size, seed, corrupt, filename
+//	mail/{messages}          format, body, attachments, attachment, content, depth, country, size, seed, corrupt, filename
 //	pdf/{pages}              text_type, password, owner, size, seed, corrupt, filename
 //	document/{pages}         text_type, password, size, seed, corrupt, filename
 //	sheet/{rows}             columns, fields, first, country, nulls, messy, password, size, seed, corrupt, filename
@@ -70,6 +71,7 @@
 package address
 
 import (
+	"cmp"
 	"context"
 	"net/url"
 	"regexp"
@@ -91,16 +93,19 @@ func Open(ctx context.Context, s string) (*placeholder.Content, error) {
 // Parse parses an address. It checks each value by itself, and generates nothing;
 // [Request.Content] checks that the values fit each other. The error is a
 // [*placeholder.ValidationError].
-func Parse(s string) (*Request, error) {
+func Parse(s string) (*Request, error) { return parse(allKinds(), s, "") }
+
+// parse parses an address of one of some kinds. The domain is that of an address without a host.
+func parse(kinds []Kind, s, domain string) (*Request, error) {
 	host, path, query, err := split(s)
 	if err != nil {
 		return nil, err
 	}
-	kind, segment, err := find(path)
+	kind, segment, err := find(kinds, path)
 	if err != nil {
 		return nil, err
 	}
-	request, err := kind.Parse(segment, encodeStray(query), Domain(host))
+	request, err := kind.Parse(segment, encodeStray(query), cmp.Or(Domain(host), domain))
 	if err != nil {
 		return nil, err
 	}

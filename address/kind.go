@@ -55,6 +55,9 @@ func (k *Kind) complete(limits Limits) {
 		p.InPath = strings.Contains(k.Path, "{"+p.Name+"}")
 		p.Required = p.Required || p.InPath
 		p.lower(limits[p.limit.name])
+		if len(p.kinds) > 0 {
+			p.Example = p.kinds[0].Example()
+		}
 		if !p.InPath {
 			k.inQuery = append(k.inQuery, p.Name)
 		}
@@ -136,7 +139,7 @@ func (k *Kind) Parse(segment, rawQuery, domain string) (*Request, error) {
 		if p.InPath {
 			given, inPath = inPath[:1], inPath[1:]
 		}
-		if r.values[i], err = p.parse(given); err != nil {
+		if r.values[i], err = p.parse(given, domain); err != nil {
 			return nil, err
 		}
 	}

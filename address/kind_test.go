@@ -109,7 +109,9 @@ func TestParametersAreDescribed(t *testing.T) {
 					reached = append(reached, p.Option)
 				}
 			}
-			for _, field := range reflect.VisibleFields(reflect.TypeOf(request.Options())) {
+			options, err := request.Options(t.Context())
+			require.NoError(t, err)
+			for _, field := range reflect.VisibleFields(reflect.TypeOf(options)) {
 				if field.Type != reflect.TypeFor[[]*placeholder.Content]() { // which no address can name
 					assert.Contains(t, reached, field.Name, "every option has a parameter")
 				}
@@ -161,7 +163,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	t.Parallel()
 	limits := address.Limits{
 		"file-size": 3 * placeholder.KB / 2, "image-side": 90, "text-chars": 10, "json-count": 3, "json-keys": 2, "csv-rows": 4, "csv-columns": 1,
-		"pdf-pages": 5, "document-pages": 9, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "archive-files": 7, "audio-seconds": 12, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 123, "bomb-size": 2048, "bomb-files": 15, "contacts-count": 18, "calendar-events": 17,
+		"pdf-pages": 5, "document-pages": 9, "slides-count": 11, "sheet-rows": 8, "sheet-columns": 1, "archive-files": 7, "audio-seconds": 12, "video-side": 98, "video-seconds": 13, "video-fps": 14, "qr-data": 6, "qr-size": 60, "qr-margin": 1, "canvas-pixels": 123, "bomb-size": 2048, "bomb-files": 15, "contacts-count": 18, "calendar-events": 17, "mail-messages": 19, "mail-attachments": 6,
 	}
 	lowered := 0
 	for _, kind := range address.Kinds(limits) {

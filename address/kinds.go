@@ -1,14 +1,21 @@
 package address
 
-// Kinds returns all kinds of files, with maximum values lowered to limits. Defaults
-// and examples above a limit are lowered to it. Kinds panics if the name of a limit is not one
-// of [AllLimits], or a limit is below 1.
-func Kinds(limits Limits) []Kind {
+import "slices"
+
+// Kinds returns all kinds of files except those with the names in without, with maximum values lowered to
+// limits. Defaults and examples above a limit are lowered to it. Kinds panics if the name of a limit
+// is not one of [AllLimits], a limit is below 1, or a name in without is not one of [Names].
+func Kinds(limits Limits, without ...string) []Kind {
 	limits.check()
-	return newKinds(limits)
+	for _, name := range without {
+		if err := checkName("kind", name, Names()); err != nil {
+			panic("address: " + err.Error())
+		}
+	}
+	return newKinds(limits, without...)
 }
 
-func newKinds(limits Limits) []Kind {
+func newKinds(limits Limits, without ...string) []Kind {
 	kinds := []Kind{
 		fileKind(),
 		imageKind(),
@@ -30,8 +37,18 @@ func newKinds(limits Limits) []Kind {
 		bombKind(),
 		hostileKind(),
 	}
+	kinds = slices.DeleteFunc(kinds, func(k Kind) bool { return slices.Contains(without, k.Name) })
 	for i := range kinds {
 		kinds[i].complete(limits)
 	}
-	return kinds
+	if slices.Contains(without, mailName) {
+		return kinds
+	}
+	if len(kinds) == 0 {
+		panic("address: no kind of file that mail can have as an attachment")
+	}
+	mail := mailKind(slices.Clone(kinds))
+	mail.complete(limits)
+	position := 1 + slices.IndexFunc(kinds, func(k Kind) bool { return k.Name == "calendar" })
+	return slices.Insert(kinds, position, mail)
 }

@@ -12,17 +12,19 @@ import (
 var allKinds = sync.OnceValue(func() []Kind { return newKinds(nil) })
 
 // Names returns the names of all kinds.
-func Names() []string {
+func Names() []string { return namesOf(allKinds()) }
+
+func namesOf(kinds []Kind) []string {
 	var names []string
-	for _, k := range allKinds() {
+	for _, k := range kinds {
 		names = append(names, k.Name)
 	}
 	return names
 }
 
-// find returns the kind that a path names and the segment after the name.
-func find(path string) (*Kind, string, error) {
-	kind, segment, ok := Lookup(allKinds(), path)
+// find returns the one of some kinds that a path names, and the segment after the name.
+func find(kinds []Kind, path string) (*Kind, string, error) {
+	kind, segment, ok := Lookup(kinds, path)
 	switch {
 	case ok:
 		return kind, segment, nil
@@ -30,7 +32,7 @@ func find(path string) (*Kind, string, error) {
 		return nil, "", invalid("path", path, "must have the form "+kind.Template())
 	default:
 		name, _, _ := strings.Cut(path, "/")
-		return nil, "", checkName("kind", name, Names())
+		return nil, "", checkName("kind", name, namesOf(kinds))
 	}
 }
 

@@ -1,6 +1,8 @@
 package address
 
 import (
+	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -33,11 +35,13 @@ type Param struct {
 	// [Kind].TriggersScanners does for a kind.
 	TriggersScanners []string
 
-	limit limit // maximum that can be lowered, if any
+	limit limit  // maximum that can be lowered, if any
+	kinds []Kind // of which the value is an address, if any
 }
 
-// parse returns the value of a parameter. given lists the values of all its occurrences.
-func (p *Param) parse(given []string) (value, error) {
+// parse returns the value of a parameter. given lists the values of all its occurrences. The domain is that
+// of an address which has none.
+func (p *Param) parse(given []string, domain string) (value, error) {
 	text := p.Rule.Default
 	switch {
 	case len(given) > 1:
@@ -49,7 +53,22 @@ func (p *Param) parse(given []string) (value, error) {
 		return value{}, nil
 	}
 	number, err := p.Rule.Parse(text)
-	return value{text, number}, err
+	if err != nil || p.kinds == nil {
+		return value{text: text, number: number}, err
+	}
+	request, err := parse(p.kinds, text, domain)
+	if err != nil {
+		return value{}, p.invalidAddress(text, err)
+	}
+	return value{text: text, request: request}, nil
+}
+
+// invalidAddress returns an error about a value that is an address, or err if that has another reason.
+func (p *Param) invalidAddress(given string, err error) error {
+	if _, ok := errors.AsType[*placeholder.ValidationError](err); !ok {
+		return err
+	}
+	return invalid(p.Name, given, fmt.Sprintf("must be the address of a file (%v)", err))
 }
 
 // limitRule returns the rule for a lower maximum of the parameter.

@@ -18,12 +18,15 @@ type Request struct {
 	query  url.Values
 	values []value // of the parameters of the kind, in their order
 	domain string  // on images and videos; empty for none
+
+	attachment *placeholder.Content // of a message, once it is known; see Content
 }
 
 // A value is the value of a parameter, given or by default.
 type value struct {
-	text   string
-	number uint64 // that text stands for, if it is a number or a size
+	text    string
+	number  uint64   // that text stands for, if it is a number or a size
+	request *Request // that text stands for, if it is an address
 }
 
 // Text returns the value of a parameter as text, or "" if it is absent.
@@ -74,25 +77,49 @@ func (r *Request) watermark() string {
 // download.
 func (r *Request) Inline() bool { return r.Text("embed") != "" }
 
-// Hazardous reports whether the kind of the file is, see [Kind].Hazardous.
-func (r *Request) Hazardous() bool { return r.kind.Hazardous }
+// Hazardous reports whether the kind of the file is, see [Kind].Hazardous, or that of a file in it.
+func (r *Request) Hazardous() bool {
+	return r.kind.Hazardous || slices.ContainsFunc(r.values, func(v value) bool { return v.request != nil && v.request.Hazardous() })
+}
 
 // Dangerous reports whether programs that receive the file may report it or fail, see
-// [Kind].TriggersScanners and [Kind].Hazardous.
+// [Kind].TriggersScanners and [Kind].Hazardous, because of it or of a file in it.
 func (r *Request) Dangerous() bool {
+	if slices.ContainsFunc(r.values, func(v value) bool { return v.request != nil && v.request.Dangerous() }) {
+		return true
+	}
 	return r.kind.Hazardous || r.kind.TriggersScanners || slices.ContainsFunc(r.kind.Params, func(p Param) bool {
 		return slices.Contains(p.TriggersScanners, r.Text(p.Name))
 	})
 }
 
 // Options returns the options of the file in package placeholder, such as a
-// [placeholder.ImageOptions].
-func (r *Request) Options() placeholder.Options { return r.kind.options(r) }
+// [placeholder.ImageOptions]. If ctx ends while a file in it is measured, the error is that of ctx.
+// Otherwise it is a [*placeholder.ValidationError] about that file.
+func (r *Request) Options(ctx context.Context) (placeholder.Options, error) {
+	for i, v := range r.values {
+		if v.request == nil {
+			continue
+		}
+		content, err := v.request.Content(ctx)
+		if err != nil {
+			return nil, r.kind.Params[i].invalidAddress(v.text, err)
+		}
+		with := *r
+		with.attachment = content
+		return r.kind.options(&with), nil
+	}
+	return r.kind.options(r), nil
+}
 
 // Content returns the file. If ctx ends while the file is measured, the error is that of ctx,
 // see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
 func (r *Request) Content(ctx context.Context) (*placeholder.Content, error) {
-	content, err := placeholder.New(ctx, r.Options())
+	options, err := r.Options(ctx)
+	if err != nil {
+		return nil, err
+	}
+	content, err := placeholder.New(ctx, options)
 	if err != nil {
 		return nil, r.asParameter(err)
 	}

@@ -1,6 +1,7 @@
 package docs_test
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"math"
@@ -131,7 +132,11 @@ func constructor(k address.Kind) string {
 	if err != nil {
 		panic(err) // unreachable: examples are valid
 	}
-	name := strings.TrimSuffix(reflect.TypeOf(request.Options()).Name(), "Options")
+	options, err := request.Options(context.Background())
+	if err != nil {
+		panic(err) // likewise
+	}
+	name := strings.TrimSuffix(reflect.TypeOf(options).Name(), "Options")
 	return wrap("//   - [New"+name+"]: "+k.About, "//     ")
 }
 
@@ -152,6 +157,8 @@ func values(p address.Param) string {
 		return "a duration such as " + p.Example
 	case placeholder.ValuePosition:
 		return "a position such as 50% or 1MB"
+	case placeholder.ValueAddress:
+		return "an address such as " + p.Example
 	case placeholder.ValueChoice:
 		return oneOf(r.Choices)
 	case placeholder.ValueColor, placeholder.ValueRGB:

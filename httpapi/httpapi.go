@@ -104,7 +104,6 @@ import (
 	"net/http"
 	"runtime"
 	"runtime/debug"
-	"slices"
 	"sync"
 	"time"
 
@@ -120,14 +119,7 @@ import (
 // [Config.Disabled] contains a name that is not in [address.Names], or if
 // [Config.Limits] contains a name that is not in [address.AllLimits], or a limit below 1.
 func New(config Config) *Handler {
-	for _, name := range config.Disabled {
-		if !slices.Contains(address.Names(), name) {
-			panic(fmt.Sprintf("httpapi: Config.Disabled contains unknown kind %q", name))
-		}
-	}
-	kinds := slices.DeleteFunc(address.Kinds(config.Limits), func(k address.Kind) bool {
-		return slices.Contains(config.Disabled, k.Name)
-	})
+	kinds := address.Kinds(config.Limits, config.Disabled...)
 	config = config.withDefaults()
 	grammar := fault.NewGrammar(config.MaxFaultTime)
 	faults := grammar.Params()

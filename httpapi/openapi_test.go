@@ -270,6 +270,9 @@ func TestDescribedLimitsAreEnforced(t *testing.T) {
 				if p.Name == "corrupt" && allowed {
 					continue // may not change the file, or leave no first byte
 				}
+				if p.Name == "attachment" && allowed {
+					continue // may have the form of an address, but not be one
+				}
 				w := getFirstByte(h, target)
 				if allowed {
 					assert.Less(t, w.Code, http.StatusMultipleChoices, "%s=%.40s: %s", p.Name, value, w.Body)

@@ -36,11 +36,12 @@ var allowed = map[string]string{
 	"records":   "archive crc lazyfile office random",
 	"contacts":  "contentline records",
 	"calendar":  "contentline random records",
+	"mail":      "archive calendar filler lazyfile prose random records",
 	"container": "archive filler image lazyfile media pdf",
 	"bomb":      "archive bytesize crc image lazyfile office pdf",
 	"hostile":   "archive container crc image lazyfile office pdf",
 
-	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt filler hostile image lazyfile media office pdf prose random records",
+	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt filler hostile image lazyfile mail media office pdf prose random records",
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
 	"fixture":         "address placeholder version",

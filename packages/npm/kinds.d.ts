@@ -210,6 +210,32 @@ export interface CalendarParameters {
   filename?: string | undefined
 }
 
+/** Messages of people who answer each other, with attachments (eml, mbox). For mail gateways, importers and scanners. */
+export interface MailParameters {
+  /** One message (eml), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more. */
+  format?: 'eml' | 'mbox' | 'zip' | 'tgz' | undefined
+  /** Plain text, HTML with an image, or both. Default: both. */
+  body?: 'text' | 'html' | 'both' | undefined
+  /** Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. From 0 to 20. Default: 1. */
+  attachments?: number | undefined
+  /** Address of a file of up to 50 MB of another kind, the only attachment of each message. It has to be URL-encoded if it has several parameters. */
+  attachment?: string | undefined
+  /** Harmless attachments only, or with one of each message replaced by the antivirus test file. Default: mixed. */
+  content?: 'mixed' | 'eicar' | undefined
+  /** How often each message is forwarded, as an attachment of another one. From 0 to 10. Default: 0. */
+  depth?: number | undefined
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Corrupts the file in this way. One that would not change the file is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file, without extension: a-z, 0-9, _ and -. */
+  filename?: string | undefined
+}
+
 /** A document of designed A4 pages, each with its number as heading, sample text and a figure. For viewers and splitters. */
 export interface PdfParameters {
   /** Style of the text. Default: lorem. */
@@ -461,6 +487,7 @@ export interface Kinds {
   csv: CsvParameters
   contacts: ContactsParameters
   calendar: CalendarParameters
+  mail: MailParameters
   pdf: PdfParameters
   document: DocumentParameters
   sheet: SheetParameters
@@ -484,6 +511,7 @@ export type Path =
   | `csv/${number}`
   | `contacts/${number}`
   | `calendar/${number}`
+  | `mail/${number}`
   | `pdf/${number}`
   | `document/${number}`
   | `sheet/${number}`
@@ -506,6 +534,7 @@ export type ExamplePath =
   | 'csv/100'
   | 'contacts/100'
   | 'calendar/100'
+  | 'mail/1'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'

@@ -9,6 +9,7 @@ export const parameterNames = {
   csv: ['columns', 'fields', 'first', 'country', 'nulls', 'messy', 'seed', 'delimiter', 'newline', 'bom', 'header', 'corrupt', 'filename'],
   contacts: ['version', 'photo', 'country', 'size', 'seed', 'corrupt', 'filename'],
   calendar: ['country', 'size', 'seed', 'corrupt', 'filename'],
+  mail: ['format', 'body', 'attachments', 'attachment', 'content', 'depth', 'country', 'size', 'seed', 'corrupt', 'filename'],
   pdf: ['text_type', 'password', 'owner', 'size', 'seed', 'corrupt', 'filename'],
   document: ['text_type', 'password', 'size', 'seed', 'corrupt', 'filename'],
   sheet: ['columns', 'fields', 'first', 'country', 'nulls', 'messy', 'password', 'size', 'seed', 'corrupt', 'filename'],

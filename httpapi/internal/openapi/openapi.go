@@ -149,6 +149,8 @@ func newSchema(r placeholder.Rule) *schema {
 			units = "B, KB, MB, GB or TB"
 		}
 		s.Description = "A number and a unit: " + units + ", where 1KB is 1024B. At most " + s.MaximumSize + "."
+	case placeholder.ValueAddress:
+		s.Description = "An address, which is what follows /api/ in a URL."
 	case placeholder.ValueColor, placeholder.ValueRGB:
 		s.Format = "color"
 	case placeholder.ValueText:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Dict, FrozenSet, Literal, Sequence, TypedDict, Union
 
-Kind = Literal["file", "image", "text", "json", "csv", "contacts", "calendar", "pdf", "document", "sheet", "slides",
+Kind = Literal["file", "image", "text", "json", "csv", "contacts", "calendar", "mail", "pdf", "document", "sheet", "slides",
         "archive", "audio", "video", "qr", "eicar", "canvas", "bomb", "hostile"]
 
 FileType = Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
 
-Example = Literal["file/1MB", "image/800x450", "text/1000", "json/100", "csv/100", "contacts/100", "calendar/100", "pdf/3",
-        "document/3", "sheet/100", "slides/10", "archive/10", "audio/10", "video/1280x720",
+Example = Literal["file/1MB", "image/800x450", "text/1000", "json/100", "csv/100", "contacts/100", "calendar/100", "mail/1",
+        "pdf/3", "document/3", "sheet/100", "slides/10", "archive/10", "audio/10", "video/1280x720",
         "qr?data=https%3A%2F%2Fexample.com%2F", "eicar", "canvas/16000x12000", "bomb/100MB",
         "hostile/zip-parent-path", "hostile/zip-absolute-path", "hostile/zip-backslash-path",
         "hostile/zip-drive-letter", "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute",
@@ -56,6 +56,8 @@ PARAMETERS: Dict[str, FrozenSet[str]] = {
         "newline", "nulls", "seed"]),
     "contacts": frozenset(["corrupt", "country", "filename", "photo", "seed", "size", "version"]),
     "calendar": frozenset(["corrupt", "country", "filename", "seed", "size"]),
+    "mail": frozenset(["attachment", "attachments", "body", "content", "corrupt", "country", "depth", "filename", "format", "seed",
+        "size"]),
     "pdf": frozenset(["corrupt", "filename", "owner", "password", "seed", "size", "text_type"]),
     "document": frozenset(["corrupt", "filename", "password", "seed", "size", "text_type"]),
     "sheet": frozenset(["columns", "corrupt", "country", "fields", "filename", "first", "messy", "nulls", "password", "seed", "size"]),
@@ -77,7 +79,10 @@ FAULTS: FrozenSet[str] = frozenset(["chance", "cut", "delay", "etag", "length", 
 class Parameters(TypedDict, total=False):
     """Parameters of files. Which of them a kind has is in PARAMETERS."""
 
+    attachment: str
+    attachments: int
     bg: str
+    body: Literal["text", "html", "both"]
     bom: Literal[True, 1, "1"]
     channels: int
     columns: int
@@ -95,8 +100,8 @@ class Parameters(TypedDict, total=False):
     filename: str
     files: int
     first: int
-    format: Literal["png", "jpg", "webp", "gif", "svg", "txt", "rtf", "pdf", "json", "ndjson", "zip", "tar", "tgz", "wav", "mp3",
-        "gz", "zst", "docx", "xlsx", "pptx"]
+    format: Literal["png", "jpg", "webp", "gif", "svg", "txt", "rtf", "pdf", "json", "ndjson", "eml", "mbox", "zip", "tgz",
+        "tar", "wav", "mp3", "gz", "zst", "docx", "xlsx", "pptx"]
     fps: int
     frames: int
     header: Literal[False, 0, "0"]

@@ -1,0 +1,111 @@
+package address
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// mailName is the name of the kind of messages.
+const mailName = "mail"
+
+// mailKind returns the kind of messages, which may have a file of other kinds as an attachment.
+func mailKind(others []Kind) Kind {
+	return Kind{
+		Name: mailName, Path: "{messages}", Title: "Mail",
+		About: "Messages of people who answer each other, with attachments (eml, mbox). For mail gateways, importers and scanners.",
+		Params: []Param{
+			{
+				Name: "messages", Label: "Messages", Option: "Messages", Example: "1",
+				About: "Number of messages.",
+				limit: limit{"mail-messages", "messages of a file"},
+			},
+			{
+				Name: "format", Label: "Format", Option: "Format", Example: "mbox",
+				About: "One message (eml), a mailbox (mbox), or an archive of eml files. By default, eml for one message, and mbox for more.",
+			},
+			{Name: "body", Label: "Text", Option: "Body", About: "Plain text, HTML with an image, or both."},
+			{
+				Name: "attachments", Label: "Attachments", Option: "Attachments",
+				About: "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts.",
+				limit: limit{"mail-attachments", "attachments of a message"},
+			},
+			{
+				Name: "attachment", Label: "Attachment", Option: "Attachment", Rule: placeholder.Rule{Type: placeholder.ValueAddress},
+				Rare: true, kinds: others,
+				About: "Address of a file of up to 50 MB of another kind, the only attachment of each message. It has to be URL-encoded if it has several parameters.",
+			},
+			{
+				Name: "content", Label: "Content", Option: "Content",
+				TriggersScanners: []string{string(placeholder.MailEICAR)},
+				About:            "Harmless attachments only, or with one of each message replaced by the antivirus test file.",
+			},
+			{
+				Name: "depth", Label: "Forwarded", Option: "Depth", Rare: true,
+				About: "How often each message is forwarded, as an attachment of another one.",
+			},
+			countryParam,
+			paddedSizeParam, seedParam,
+		},
+		Presets: []Preset{
+			{"1 message", "mail/1"},
+			{"Mailbox of 1,000 messages", "mail/1000"},
+			{"Message of 25 MB", "mail/1?size=25MB"},
+			{"Attachment of 10 MB", "mail/1?attachment=file%2F10MB%3Ftype%3Dzip"},
+			{"Antivirus test file", "mail/1?content=eicar"},
+		},
+		footprint: mailFootprint,
+		options: func(r *Request) placeholder.Options {
+			attachments := r.integer("attachments")
+			if attachments == 0 {
+				attachments = placeholder.NoAttachments
+			}
+			return placeholder.MailOptions{
+				Messages:    r.integer("messages"),
+				Format:      placeholder.MailFormat(r.Text("format")),
+				Body:        placeholder.MailBody(r.Text("body")),
+				Attachments: attachments,
+				Attachment:  r.attachment,
+				Content:     placeholder.MailContent(r.Text("content")),
+				Depth:       r.integer("depth"),
+				Countries:   r.list("country"),
+				Size:        int64(r.Number("size")),
+				Seed:        r.Number("seed"),
+			}
+		},
+	}
+}
+
+// mailFootprint returns the footprint of messages, which are generated to measure them. Their
+// attachments are generated and held.
+func mailFootprint(r *Request) Footprint {
+	const variants = 32
+	messages := int64(r.Number("messages"))
+	f := Footprint{
+		Memory:  4096*kb + 40*kb*messages,
+		Time:    10*time.Millisecond + time.Duration(messages)*100*time.Microsecond,
+		Held:    2048*kb + kb*messages,
+		Checked: r.Number("size") > 0,
+	}
+	if n := min(messages*int64(r.Number("attachments")), variants); n > 0 {
+		f.Memory += 400 * kb * n
+		f.Held += 100 * kb * n
+		f.Time += time.Duration(n) * time.Millisecond
+	}
+	if attached := r.value("attachment").request; attached != nil {
+		f = f.plus(attached.Footprint())
+	}
+	return f
+}
+
+// plus returns the footprint of a file that contains another one.
+func (f Footprint) plus(inner Footprint) Footprint {
+	f.Memory += inner.Memory
+	f.Time += inner.Time
+	f.Checked = f.Checked || inner.Checked
+	f.Held += inner.Held
+	if inner.Buffered {
+		f.Held += inner.Memory
+	}
+	return f
+}

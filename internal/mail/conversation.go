@@ -1,0 +1,179 @@
+package mail
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/calendar"
+	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
+	"github.com/seed-40aebabe/placeholder/internal/random"
+	"github.com/seed-40aebabe/placeholder/internal/records"
+)
+
+// blockSize is the number of messages of a block, which a pattern divides into conversations.
+const blockSize = 8
+
+// patterns are the numbers of messages of the conversations in a block.
+var patterns = [...][]int{
+	{1, 3, 4}, {2, 1, 5}, {1, 1, 4, 2}, {1, 2, 1, 3, 1}, {3, 5}, {1, 4, 1, 1, 1}, {2, 2, 3, 1}, {1, 5, 2},
+}
+
+// A topic is what a conversation is about.
+type topic string
+
+const (
+	offer      topic = "offer"
+	invoice    topic = "invoice"
+	question   topic = "question"
+	report     topic = "report"
+	invitation topic = "invitation"
+	newsletter topic = "newsletter"
+	bounce     topic = "bounce" // the report that a message cannot be delivered
+)
+
+// topics are all topics, with the maximum number of messages. Those of the shorter ones come first, so that
+// the topics of long conversations are the last ones.
+var topics = [...]struct {
+	topic  topic
+	length int
+}{
+	{newsletter, 1}, {bounce, 1}, {invitation, 2}, {report, 3}, {invoice, 4}, {offer, 5}, {question, 5},
+}
+
+// A conversation is a message and the replies to it, between two people who take turns.
+type conversation struct {
+	first    int // index of the first message
+	length   int
+	facts    random.Sequence // random numbers, of which each message uses the same
+	topic    topic
+	language *language
+	parties  [2]*records.Person // who begins, and who answers
+	isOld    bool               // whether messages have an older charset
+	number   int                // by which people refer to the matter, a different one in each conversation
+	items    []item             // of an offer or an invoice
+	start    int                // working day of the first message
+}
+
+// An item is a row of an offer or an invoice.
+type item struct {
+	product
+	quantity int
+}
+
+func (i item) amount() int { return i.quantity * i.price }
+
+// Indexes of facts that are drawn when they are needed.
+const (
+	factGreeting = iota
+	factSubject
+	factSerial
+	factDate
+	factDay
+	factEvent
+	factEventDay
+	factEventTime
+	factIDs                           // one for each message
+	factTimes   = factIDs + blockSize // of messages
+	factLetters = factTimes + blockSize
+)
+
+// conversation returns the conversation of message i, and the index of the message in it.
+func (b *Box) conversation(i int) (c conversation, stage int) {
+	block, stage := i/blockSize, i%blockSize
+	pattern := patterns[random.Mix(b.seed^uint64(block))%uint64(len(patterns))]
+	c.first = block * blockSize
+	for _, c.length = range pattern {
+		if stage < c.length {
+			break
+		}
+		c.first += c.length
+		stage -= c.length
+	}
+	c.facts = random.Sequence(random.Mix(b.seed ^ random.Mix(uint64(c.first))))
+	c.start = block*2/5 + c.facts.Below(3)
+	c.number = b.firstNumber + c.first
+	c.chooseTopic()
+	b.choosePeople(&c)
+	c.chooseItems()
+	return c, stage
+}
+
+func (c *conversation) chooseTopic() {
+	shortest := 0
+	for topics[shortest].length < c.length {
+		shortest++
+	}
+	c.topic = topics[shortest+c.facts.Below(len(topics)-shortest)].topic
+}
+
+// choosePeople chooses who writes to whom, and in which language. Most people write to others of
+// their country.
+func (b *Box) choosePeople(c *conversation) {
+	starter := &b.people[c.facts.Below(len(b.people))]
+	compatriots := b.compatriots[starter.CountryCode]
+	other := &b.people[compatriots[c.facts.Below(len(compatriots))]]
+	if c.facts.Below(4) == 0 {
+		other = &b.people[c.facts.Below(len(b.people))]
+	}
+	if other == starter {
+		other = &b.people[(compatriots[0]+1)%len(b.people)]
+	}
+	c.parties = [2]*records.Person{starter, other}
+	name := languageOf[starter.CountryCode]
+	if name == "" || name != languageOf[other.CountryCode] || c.topic == bounce {
+		name = "en"
+	}
+	if c.topic == newsletter && b.isWorldwide && c.facts.Below(2) == 0 && entity.KOI8R.Has(starter.Name+starter.Company) {
+		name = "ru"
+	}
+	c.language = languages()[name]
+	c.isOld = c.facts.Below(3) == 0 || name == "ru"
+}
+
+func (c *conversation) chooseItems() {
+	products := c.language.products
+	next, step := c.facts.Below(len(products)), 1+c.facts.Below(3)
+	for range 1 + c.facts.Below(5) {
+		c.items = append(c.items, item{products[next%len(products)], 2 + c.facts.Below(48)})
+		next += step
+	}
+}
+
+// total returns the sum of all items in cents.
+func (c *conversation) total() (sum int) {
+	for _, i := range c.items {
+		sum += i.amount()
+	}
+	return sum
+}
+
+// id returns the Message-ID of a message of the conversation.
+func (c *conversation) id(stage int) string {
+	return fmt.Sprintf("<%d.%016x@%s>", c.number, c.facts.At(uint64(factIDs+stage)), domainOf(c.parties[stage%2]))
+}
+
+// domainOf returns the domain of the company of a person.
+func domainOf(p *records.Person) string { return strings.TrimPrefix(p.Website, "https://www.") }
+
+// firstMonday is the day on which mail begins.
+var firstMonday = time.Date(2024, time.January, 8, 0, 0, 0, 0, time.UTC)
+
+func workday(n int) time.Time { return firstMonday.AddDate(0, 0, n/5*7+n%5) }
+
+// time returns when a message is sent: in working hours of the sender, after the message before.
+func (c *conversation) time(stage int) time.Time {
+	var sent time.Time
+	day := c.start
+	for s := range stage + 1 {
+		numbers := random.Sequence(c.facts.At(uint64(factTimes + s)))
+		minute := 8*60 + numbers.Below(10*60)
+		second := numbers.Below(60)
+		for previous := sent; !sent.After(previous); day++ {
+			local := workday(day).Add(time.Duration(minute*60+second) * time.Second)
+			offset := calendar.Offset(c.parties[s%2].TimeZone, local)
+			sent = time.Date(local.Year(), local.Month(), local.Day(), local.Hour(), local.Minute(), local.Second(), 0, time.FixedZone("", int(offset.Seconds())))
+		}
+	}
+	return sent
+}

@@ -1,0 +1,162 @@
+// Package entity writes messages: their header fields (RFC 5322), and the entities of MIME (RFC 2045
+// to RFC 2049) with their encodings.
+package entity
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
+
+// maxLine is the maximum length of a line that programs should write, without its end (RFC 5322, 2.1.1).
+const maxLine = 78
+
+// A Writer writes a message. Its lines end with LF until it is finished.
+type Writer struct {
+	text    []byte
+	streams []stream
+	numbers random.Sequence // for boundaries
+}
+
+// A stream is a file in base64 that is not in memory, at an offset of the text.
+type stream struct {
+	offset int
+	file   lazyfile.Part
+}
+
+// Reset makes the message empty. The seed selects the boundaries of its multiparts.
+func (w *Writer) Reset(seed uint64) {
+	*w = Writer{text: w.text[:0], streams: w.streams[:0], numbers: random.Sequence(seed)}
+}
+
+// Line writes a line of text as it is.
+func (w *Writer) Line(parts ...string) {
+	for _, part := range parts {
+		w.text = append(w.text, part...)
+	}
+	w.text = append(w.text, '\n')
+}
+
+// Field writes a header field. It is folded between the words of its value if it is long.
+func (w *Writer) Field(name string, words ...string) {
+	start := len(w.text)
+	w.text = append(append(w.text, name...), ':')
+	for i, word := range words {
+		if i > 0 && len(w.text)-start+1+len(word) > maxLine {
+			w.text = append(w.text, '\n')
+			start = len(w.text)
+		}
+		w.text = append(append(w.text, ' '), word...)
+	}
+	w.text = append(w.text, '\n')
+}
+
+// Text writes an entity of text, in the shortest encoding. Its lines end with LF.
+func (w *Writer) Text(subtype, text string, c *Charset, parameters ...string) {
+	c = c.forText(text)
+	octets := []byte(c.encode(text))
+	escaped := 0
+	for _, octet := range octets {
+		if octet >= utf8.RuneSelf {
+			escaped++
+		}
+	}
+	name := c.name
+	if c == UTF8 && escaped == 0 {
+		name = "us-ascii"
+	}
+	w.Field("Content-Type", append([]string{"text/" + subtype + ";", "charset=" + name}, parameters...)...)
+	switch {
+	case escaped == 0 && longestLine(octets) <= maxLine:
+		w.Field("Content-Transfer-Encoding", "7bit")
+		w.Line()
+		w.text = append(w.text, octets...)
+	case escaped < len(octets)/6:
+		w.Field("Content-Transfer-Encoding", "quoted-printable")
+		w.Line()
+		w.text = appendQuotedPrintable(w.text, octets)
+	default:
+		w.Field("Content-Transfer-Encoding", "base64")
+		w.Line()
+		w.text = appendBase64(w.text, bytes.ReplaceAll(octets, []byte("\n"), []byte("\r\n")), "\n")
+	}
+}
+
+func longestLine(text []byte) (longest int) {
+	for line := range bytes.Lines(text) {
+		longest = max(longest, len(line)-1)
+	}
+	return longest
+}
+
+// File writes a file as the body of an entity, after its header fields.
+func (w *Writer) File(file lazyfile.Part) {
+	w.Field("Content-Transfer-Encoding", "base64")
+	w.Line()
+	if literal, ok := file.(lazyfile.Literal); ok {
+		w.text = appendBase64(w.text, literal, "\n")
+		return
+	}
+	w.streams = append(w.streams, stream{len(w.text), file})
+}
+
+// Multipart writes an entity of other entities, each of which a function writes.
+func (w *Writer) Multipart(subtype string, parts ...func()) {
+	boundary := fmt.Sprintf("=_%016x", w.numbers.At(0)) // which no encoding of a part has
+	w.numbers = w.numbers.Skip(1)
+	w.Field("Content-Type", "multipart/"+subtype+";", `boundary="`+boundary+`"`)
+	for _, part := range parts {
+		w.Line()
+		w.Line("--", boundary)
+		part()
+	}
+	w.Line()
+	w.Line("--", boundary, "--")
+}
+
+// Parameter returns a parameter of a header field, as one or several words (RFC 2231).
+func Parameter(name, value string) []string {
+	if isASCII(value) && len(value) < maxLine-len(name)-10 {
+		return []string{name + "=" + quote(value)}
+	}
+	const prefix = "utf-8''"
+	encoded := percentEncode(value)
+	if whole := name + "*=" + prefix + encoded; len(whole) < maxLine-1 {
+		return []string{whole}
+	}
+	return continued(name, prefix+encoded)
+}
+
+// continued returns the parts of a long parameter.
+func continued(name, encoded string) (words []string) {
+	const room = 60
+	for encoded != "" {
+		end := min(room, len(encoded))
+		if escape := strings.LastIndexByte(encoded[:end], '%'); end < len(encoded) && escape > end-3 {
+			end = escape
+		}
+		words = append(words, fmt.Sprintf("%s*%d*=%s;", name, len(words), encoded[:end]))
+		encoded = encoded[end:]
+	}
+	last := len(words) - 1
+	words[last] = strings.TrimSuffix(words[last], ";")
+	return words
+}
+
+func percentEncode(value string) string {
+	var b strings.Builder
+	for i := range len(value) {
+		if c := value[i]; isAlphanumeric(c) || strings.ContainsRune("-._", rune(c)) {
+			b.WriteByte(c)
+		} else {
+			b.WriteByte('%')
+			b.WriteByte(hexDigits[c>>4])
+			b.WriteByte(hexDigits[c&15])
+		}
+	}
+	return b.String()
+}

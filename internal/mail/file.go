@@ -1,0 +1,205 @@
+package mail
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
+)
+
+// A format is how messages are written.
+type format struct {
+	newline   string
+	isMailbox bool
+}
+
+var (
+	eml  = format{newline: entity.CRLF} // as over SMTP
+	mbox = format{newline: entity.LF, isMailbox: true}
+)
+
+// EML returns the first message, of a size in bytes unless that is 0. The error is a
+// [*lazyfile.TooSmallError].
+func (b *Box) EML(size int64) (*lazyfile.File, error) {
+	if size == 0 {
+		return file(b.segments(new(entity.Writer), eml, 0, padding{})), nil
+	}
+	return b.padded(eml, 0, size)
+}
+
+// Mailbox returns all messages in the format mbox. In a message, > precedes lines that begin with From and
+// a space, or with any number of > before that ("mboxrd"). If the size in bytes is not 0,
+// the last message is padded. The error is a [*lazyfile.TooSmallError] or that of ctx.
+func (b *Box) Mailbox(ctx context.Context, size int64) (*lazyfile.File, error) {
+	count := b.options.Count
+	if size > 0 {
+		count--
+	}
+	messages, err := b.messages(ctx, mbox, count)
+	if err != nil {
+		return nil, err
+	}
+	var parts []lazyfile.Part
+	for _, m := range messages {
+		parts = append(parts, m.Parts()...)
+	}
+	if size == 0 {
+		return lazyfile.New(parts...), nil
+	}
+	before := lazyfile.New(parts...).Size()
+	last, err := b.padded(mbox, count, size-before)
+	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
+		return nil, &lazyfile.TooSmallError{Min: before + tooSmall.Min}
+	}
+	return lazyfile.New(append(parts, last.Parts()...)...), nil
+}
+
+// Series returns all messages in the format mbox. All attachments are in memory.
+func (b *Box) Series() *lazyfile.Series {
+	generate := func(w *entity.Writer, i int) []byte { return b.segments(w, mbox, i, padding{})[0].Text }
+	return lazyfile.NewSeries(nil, nil, b.options.Count, generate, func(w *entity.Writer, i int) int { return len(generate(w, i)) })
+}
+
+// Members returns all messages as files of an archive.
+func (b *Box) Members(ctx context.Context) ([]archive.Member, error) {
+	messages, err := b.messages(ctx, eml, b.options.Count)
+	if err != nil {
+		return nil, err
+	}
+	members := make([]archive.Member, len(messages))
+	for i, m := range messages {
+		c, stage := b.conversation(i)
+		members[i] = archive.Member{Name: fmt.Sprintf("message-%05d.eml", i+1), Modified: c.time(stage).UTC(), Body: m}
+	}
+	return members, nil
+}
+
+// messages returns the first messages, which are generated to measure them.
+func (b *Box) messages(ctx context.Context, f format, count int) ([]*lazyfile.File, error) {
+	messages := make([]*lazyfile.File, count)
+	err := lazyfile.InParallel(ctx, count, func() func(int) {
+		w := new(entity.Writer)
+		return func(i int) { messages[i] = b.measured(w, f, i) }
+	})
+	return messages, err
+}
+
+// measured returns a message that is generated when it is read.
+func (b *Box) measured(w *entity.Writer, f format, i int) *lazyfile.File {
+	var parts []lazyfile.Part
+	for n, s := range b.segments(w, f, i, padding{}) {
+		parts = append(parts, excerpt{b, f, i, n, int64(len(s.Text)), crc32.ChecksumIEEE(s.Text)})
+		if s.Stream != nil {
+			parts = append(parts, s.Stream)
+		}
+	}
+	return lazyfile.New(parts...)
+}
+
+// An excerpt is a segment of a message.
+type excerpt struct {
+	box        *Box
+	format     format
+	message, n int
+	size       int64
+	crc        uint32
+}
+
+// Size implements [lazyfile.Part].
+func (e excerpt) Size() int64 { return e.size }
+
+// A cursor holds the message that was generated last.
+type cursor struct {
+	writer   entity.Writer
+	format   format
+	message  int
+	segments []entity.Segment // nil before the first one
+}
+
+// Fill implements [lazyfile.Part]. Consecutive reads within a message usually generate it only once.
+func (e excerpt) Fill(p []byte, off int64) {
+	c := e.box.cursors.Get().(*cursor)
+	if c.segments == nil || c.message != e.message || c.format != e.format {
+		c.format, c.message, c.segments = e.format, e.message, e.box.segments(&c.writer, e.format, e.message, padding{})
+	}
+	copy(p, c.segments[e.n].Text[off:])
+	e.box.cursors.Put(c)
+}
+
+// CRC32 implements [lazyfile.Checksummer].
+func (e excerpt) CRC32() uint32 { return e.crc }
+
+// maxHeaderPadding is the number of bytes up to which fields of the header pad a message.
+const maxHeaderPadding = 1024
+
+// padded returns a message of a size in bytes. Its Message-ID, fields of its header or an attachment
+// pad it.
+func (b *Box) padded(f format, i int, size int64) (*lazyfile.File, error) {
+	w := new(entity.Writer)
+	surplus := func(p padding) (int64, error) { return lazyfile.Remainder(size, file(b.segments(w, f, i, p)).Size()) }
+	p := padding{newline: f.newline}
+	rest, err := surplus(p)
+	if err != nil {
+		return nil, err
+	}
+	if rest > maxHeaderPadding {
+		p.file = filler.Random(b.options.Seed, 0).Part(0)
+		rest, _ = surplus(p)
+		line := int64(76 + len(f.newline))
+		octets := rest / line * 57
+		p.file = filler.Random(b.options.Seed, octets).Part(octets)
+		rest %= line
+	}
+	p.header = rest
+	return file(b.segments(w, f, i, p)), nil
+}
+
+// file returns a message that is in memory, except for its streams.
+func file(segments []entity.Segment) *lazyfile.File {
+	var parts []lazyfile.Part
+	for _, s := range segments {
+		parts = append(parts, lazyfile.Literal(s.Text))
+		if s.Stream != nil {
+			parts = append(parts, s.Stream)
+		}
+	}
+	return lazyfile.New(parts...)
+}
+
+// segments returns a message in a format.
+func (b *Box) segments(w *entity.Writer, f format, i int, p padding) []entity.Segment {
+	from, sent := b.writeMessage(w, i, p)
+	if !f.isMailbox {
+		return w.Segments(f.newline)
+	}
+	w.Line() // between messages
+	segments := w.Segments(f.newline)
+	for n := range segments {
+		segments[n].Text = quoteFrom(segments[n].Text)
+	}
+	first := fmt.Appendf(nil, "From %s %s\n", from.Email, sent.UTC().Format(time.ANSIC))
+	segments[0].Text = append(first, segments[0].Text...)
+	return segments
+}
+
+// quoteFrom quotes the lines that look like the first one of a message.
+func quoteFrom(text []byte) []byte {
+	if !bytes.Contains(text, []byte("From ")) {
+		return text
+	}
+	var quoted []byte
+	for line := range bytes.Lines(text) {
+		if bytes.HasPrefix(bytes.TrimLeft(line, ">"), []byte("From ")) {
+			quoted = append(quoted, '>')
+		}
+		quoted = append(quoted, line...)
+	}
+	return quoted
+}

@@ -1,0 +1,131 @@
+package mail
+
+import (
+	"embed"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
+)
+
+//go:embed languages
+var languageFiles embed.FS
+
+// A language has what people write in it, from the file of its name. Lists stand under lines
+// that end with a colon:
+//
+//	date          layout of dates
+//	separators    of decimals and of thousands
+//	charset       an older one, which some messages have
+//	greeting      first lines, of which a writer uses different ones in a conversation
+//	closing       last lines
+//	wrote         line above the quotation of another message
+//	forward       texts of forwarded messages
+//	forwarded     prefix of their subjects
+//	unsubscribe   last paragraph of newsletters
+//	columns       of the table of items, and total, the name of its last row
+//	product       products, with a price
+//	event         occasions of invitations
+//
+// For each topic and stage of a conversation, such as "offer 0", there are beginnings of messages.
+// Sentences that may follow, in any order, stand under "offer 0 more". Names after a $ are those of
+// [draft.value].
+type language struct {
+	name     string
+	lists    map[string][]string
+	charset  *entity.Charset
+	products []product
+	columns  []string
+}
+
+// A product has a price in cents.
+type product struct {
+	name  string
+	price int
+}
+
+// languageOf maps the code of a country to the language that its people write. Others write English.
+var languageOf = map[string]string{
+	"DE": "de", "FR": "fr", "ES": "es", "BR": "pt", "IT": "it", "JP": "ja",
+}
+
+var charsets = map[string]*entity.Charset{
+	"utf-8": entity.UTF8, "iso-8859-1": entity.ISO8859_1, "iso-2022-jp": entity.ISO2022JP, "koi8-r": entity.KOI8R,
+}
+
+// languages are those of all files, by name.
+var languages = sync.OnceValue(func() map[string]*language {
+	const dir = "languages"
+	files, err := languageFiles.ReadDir(dir)
+	if err != nil {
+		panic(err) // the files are embedded
+	}
+	all := map[string]*language{}
+	for _, file := range files {
+		text, err := languageFiles.ReadFile(dir + "/" + file.Name())
+		if err != nil {
+			panic(err)
+		}
+		name := strings.TrimSuffix(file.Name(), ".txt")
+		all[name] = newLanguage(name, string(text))
+	}
+	return all
+})
+
+func newLanguage(name, text string) *language {
+	l := &language{name: name, lists: map[string][]string{}}
+	var list string
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		if heading, ok := strings.CutSuffix(line, ":"); ok && isHeading(heading) {
+			list = heading
+			continue
+		}
+		l.lists[list] = append(l.lists[list], line)
+	}
+	l.charset = charsets[l.first("charset")]
+	for _, line := range l.lists["product"] {
+		name, price, _ := strings.Cut(line, "; ")
+		cents, err := strconv.Atoi(strings.Replace(price, ".", "", 1))
+		if err != nil {
+			panic(err)
+		}
+		l.products = append(l.products, product{name, cents})
+	}
+	l.columns = strings.Split(l.first("columns"), "; ")
+	return l
+}
+
+// isHeading reports whether a text consists of lower-case letters, digits and spaces.
+func isHeading(text string) bool {
+	return strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789 ") == ""
+}
+
+// first returns the first element of a list, or "" if there is none.
+func (l *language) first(list string) string {
+	if len(l.lists[list]) == 0 {
+		return ""
+	}
+	return l.lists[list][0]
+}
+
+// money returns an amount in cents.
+func (l *language) money(cents int) string {
+	separators := l.first("separators")
+	decimal, thousands := separators[:1], separators[1:]
+	whole := strconv.Itoa(cents / 100)
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + thousands + whole[i:]
+	}
+	return whole + decimal + strconv.Itoa(100 + cents%100)[1:]
+}
+
+// expand replaces the names after a $ by their values.
+func expand(text string, value func(name string) string) string {
+	if !strings.Contains(text, "$") {
+		return text
+	}
+	return os.Expand(text, value)
+}

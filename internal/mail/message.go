@@ -1,0 +1,282 @@
+package mail
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/calendar"
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
+	"github.com/seed-40aebabe/placeholder/internal/random"
+	"github.com/seed-40aebabe/placeholder/internal/records"
+)
+
+// A message is a letter on its way into a file.
+type message struct {
+	*entity.Writer
+	box *Box
+	letter
+	index   int
+	charset *entity.Charset
+	padding padding
+
+	original *message // that this one forwards, or nil
+}
+
+// A padding makes a message larger. What is in the header takes a number of bytes as it is written.
+type padding struct {
+	header  int64
+	newline string
+	file    lazyfile.Part // an attachment, or nil
+}
+
+// writeMessage writes message i, forwarded as often as the options say. It returns who sends it at last,
+// and when.
+func (b *Box) writeMessage(w *entity.Writer, i int, p padding) (from *records.Person, sent time.Time) {
+	c, stage := b.conversation(i)
+	w.Reset(random.Mix(b.seed ^ random.Mix(uint64(i))))
+	m := message{Writer: w, box: b, letter: b.letter(&c, stage), index: i, charset: entity.UTF8}
+	if c.isOld {
+		m.charset = c.language.charset
+	}
+	outermost := m.forwarded(b.options.Depth)
+	outermost.padding = p
+	outermost.write(b.options.Depth)
+	return outermost.from, outermost.sent
+}
+
+// write writes the message, or one that forwards it, if depth is not 0.
+func (m *message) write(depth int) {
+	m.writeTrace()
+	m.Field("From", m.mailbox(m.from)...)
+	m.Field("To", m.mailbox(m.to)...)
+	m.Field("Subject", m.charset.Words(m.subject)...)
+	m.Field("Date", m.sent.Format(time.RFC1123Z))
+	m.writeID(depth)
+	if depth == 0 {
+		m.writeReferences()
+		m.writeKind()
+	}
+	m.Field("Content-Language", m.language.name)
+	if depth == 0 {
+		m.writeBody(m.writeContent, m.attachments()...)
+	} else {
+		m.writeBody(func() { m.Text("plain", m.text(), m.charset) }, func() { m.writeOriginal(depth) })
+	}
+}
+
+// writeTrace writes where the message has been on its way (RFC 5321, 4.4), the last host first.
+func (m *message) writeTrace() {
+	numbers := m.numbers
+	mx, out := "mx."+domainOf(m.to), "mail."+domainOf(m.from)
+	arrived := m.sent.Add(time.Duration(2+numbers.Below(20)) * time.Second)
+	m.Field("Received", "from", out, fmt.Sprintf("(%s [192.0.2.%d])", out, 1+numbers.Below(254)), "by", mx, "with", "ESMTPS", "id",
+		fmt.Sprintf("%08X", uint32(numbers.At(0))), "for", "<"+m.to.Email+">;", arrived.UTC().Format(time.RFC1123Z))
+	m.Field("Received", "from", fmt.Sprintf("[198.51.100.%d]", 1+numbers.Below(254)), "by", out, "with", "ESMTPSA", "id",
+		fmt.Sprintf("%08X;", uint32(numbers.At(1))), m.sent.Add(time.Second).UTC().Format(time.RFC1123Z))
+}
+
+// mailbox returns the name and the address of a person.
+func (m *message) mailbox(p *records.Person) []string {
+	return append(m.charset.Phrase(p.Name), "<"+p.Email+">")
+}
+
+// minField is the size of the shortest field of padding, apart from the end of its line.
+const minField = len("X-Padding: x")
+
+// writeID writes the Message-ID of the message, or of one that forwards it, and the padding in the header: letters of the Message-ID, or fields.
+func (m *message) writeID(depth int) {
+	id := m.id(m.stage)
+	if depth > 0 {
+		id = fmt.Sprintf("<fwd%d.%s", depth, id[1:])
+	}
+	rest := m.padding.header
+	longest := int64(76 + len(m.padding.newline))
+	if rest < int64(minField+len(m.padding.newline)) {
+		id = "<" + strings.Repeat("p", int(rest)) + id[1:]
+		rest = 0
+	}
+	m.Field("Message-ID", id)
+	for fields := (rest + longest - 1) / longest; fields > 0; fields-- {
+		size := rest / fields
+		m.Field("X-Padding", strings.Repeat("x", int(size)-len(m.padding.newline)-minField+1))
+		rest -= size
+	}
+}
+
+// writeReferences writes which messages this one answers (RFC 5322, 3.6.4).
+func (m *message) writeReferences() {
+	if m.stage == 0 {
+		return
+	}
+	var all []string
+	for stage := range m.stage {
+		all = append(all, m.id(stage))
+	}
+	m.Field("In-Reply-To", all[len(all)-1])
+	m.Field("References", all...)
+}
+
+// writeKind writes the fields that messages of programs have.
+func (m *message) writeKind() {
+	switch m.topic {
+	case newsletter:
+		link := fmt.Sprintf("<%s/unsubscribe?c=%d>", m.from.Website, m.number)
+		m.Field("List-Id", fmt.Sprintf("<news.%s>", domainOf(m.from)))
+		m.Field("List-Unsubscribe", link+",", fmt.Sprintf("<mailto:unsubscribe-%d@%s>", m.number, domainOf(m.from)))
+		m.Field("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
+		m.Field("Precedence", "bulk")
+	case bounce:
+		m.Field("Auto-Submitted", "auto-replied")
+	default:
+		m.Field("Reply-To", m.mailbox(m.from)...)
+	}
+}
+
+// writeBody writes the fields of MIME, and an entity with attachments and the padding.
+func (m *message) writeBody(content func(), attachments ...func()) {
+	m.Field("MIME-Version", "1.0")
+	parts := append([]func(){content}, attachments...)
+	if m.padding.file != nil {
+		parts = append(parts, func() {
+			m.writeAttachment(Attachment{Name: "placeholder.bin", MediaType: "application/octet-stream", Data: m.padding.file})
+		})
+	}
+	if len(parts) == 1 {
+		content()
+		return
+	}
+	m.Multipart("mixed", parts...)
+}
+
+func (m *message) attachments() (entities []func()) {
+	for _, a := range m.box.options.Attachments(m.index) {
+		entities = append(entities, func() { m.writeAttachment(a) })
+	}
+	return entities
+}
+
+func (m *message) writeAttachment(a Attachment) {
+	mediaType, parameters, _ := strings.Cut(a.MediaType, ";")
+	if strings.HasPrefix(mediaType, "message/") || strings.HasPrefix(mediaType, "multipart/") {
+		mediaType, parameters = "application/octet-stream", "" // the others must not be in base64 (RFC 2046, 5.2)
+	}
+	words := []string{mediaType + ";"}
+	if parameters != "" {
+		words = append(words, strings.TrimSpace(parameters)+";")
+	}
+	m.Field("Content-Type", append(words, entity.Parameter("name", a.Name)...)...)
+	m.Field("Content-Disposition", append([]string{"attachment;"}, entity.Parameter("filename", a.Name)...)...)
+	m.File(a.Data)
+}
+
+// writeContent writes the entity that shows the letter, with what belongs to its topic.
+func (m *message) writeContent() {
+	switch {
+	case m.topic == bounce:
+		m.writeReport()
+	case m.topic == invitation && m.stage == 0:
+		m.writeAlternatives(func() {
+			m.Field("Content-Type", "text/calendar;", "charset=utf-8;", "method=REQUEST")
+			m.File(lazyfile.Literal(calendar.Request(m.event())))
+		})
+	default:
+		m.writeAlternatives()
+	}
+}
+
+// writeAlternatives writes the letter as text, in HTML or both, and other entities, of which programs
+// show one.
+func (m *message) writeAlternatives(others ...func()) {
+	var before *letter
+	if m.stage > 0 {
+		l := m.box.letter(m.conversation, m.stage-1)
+		before = &l
+	}
+	var all []func()
+	if m.box.options.Body != HTML {
+		all = append(all, func() { m.writeText(before) })
+	}
+	if m.box.options.Body != Text {
+		all = append(all, func() { m.writeHTMLWithLogo(before) })
+	}
+	if all = append(all, others...); len(all) == 1 {
+		all[0]()
+		return
+	}
+	m.Multipart("alternative", all...)
+}
+
+func (m *message) writeText(before *letter) {
+	text := m.letter.text()
+	if before != nil {
+		text += "\n" + before.quoteText()
+	}
+	m.Text("plain", text, m.charset)
+}
+
+// writeHTMLWithLogo writes HTML with the image that it shows (RFC 2387).
+func (m *message) writeHTMLWithLogo(before *letter) {
+	logo := fmt.Sprintf("logo.%d@%s", m.number, domainOf(m.from))
+	var quotation string
+	if before != nil {
+		quotation = before.quoteHTML()
+	}
+	m.Multipart(`related; type="text/html"`,
+		func() { m.Text("html", m.letter.html(logo, quotation), m.charset) },
+		func() {
+			m.Field("Content-Type", "image/png;", `name="logo.png"`)
+			m.Field("Content-ID", "<"+logo+">")
+			m.Field("Content-Disposition", "inline;", `filename="logo.png"`)
+			m.File(lazyfile.Literal(m.box.options.Logo(m.from.Company)))
+		})
+}
+
+// event returns the event of an invitation.
+func (m *message) event() calendar.Event {
+	start := m.eventStart()
+	return calendar.Event{
+		UID: strings.Trim(m.id(0), "<>"), Zone: m.from.TimeZone, Start: start, End: start.Add(time.Hour), Created: m.sent.UTC(),
+		Summary: m.value("event"), Description: strings.Join(m.paragraphs, "\n"), Location: m.value("place"),
+		Category: "Meeting", Status: "CONFIRMED", Organizer: *m.from,
+		Attendees: []calendar.Attendee{{Person: *m.to, Status: "NEEDS-ACTION"}},
+	}
+}
+
+// writeOriginal writes what a message forwards.
+func (m *message) writeOriginal(depth int) {
+	m.Field("Content-Type", "message/rfc822")
+	m.Field("Content-Disposition", "attachment;", `filename="message.eml"`)
+	m.Line()
+	m.original.forwarded(depth - 1).write(depth - 1)
+}
+
+// forwarded returns the message as forwarded a number of times, or itself for 0: the first time by the
+// recipient, and then by others.
+func (m *message) forwarded(depth int) *message {
+	if depth == 0 {
+		return m
+	}
+	f := *m
+	f.original = m
+	if len(f.language.lists["forward"]) == 0 {
+		f.language = languages()["en"]
+	}
+	f.numbers = random.Sequence(m.numbers.At(uint64(depth)))
+	f.from, f.to = m.forwarder(depth), m.forwarder(depth+1)
+	f.sent = m.sent.AddDate(0, 0, depth).Add(time.Duration(f.numbers.Below(3600)) * time.Second)
+	f.subject = strings.Repeat(f.language.first("forwarded"), depth) + m.subject
+	f.greeting = expand(f.language.first("greeting"), f.value)
+	f.paragraphs = []string{expand(f.choose("forward"), m.value)}
+	f.hasItems, f.last = false, ""
+	return &f
+}
+
+// forwarder returns who forwards the message, for the nth time.
+func (m *message) forwarder(n int) *records.Person {
+	if n == 1 {
+		return m.to
+	}
+	return &m.box.people[(m.index+n*7)%len(m.box.people)]
+}

@@ -1,0 +1,266 @@
+package placeholder
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/mail"
+)
+
+// Limits and defaults of mail.
+const (
+	MaxMailMessages        = 10_000
+	MaxMailAttachments     = 20
+	DefaultMailAttachments = 1
+	MaxMailAttachmentSize  = 50 * MB // of [MailOptions].Attachment
+	MaxMailDepth           = 10
+)
+
+// NoAttachments is the value of [MailOptions].Attachments for messages without attachments.
+const NoAttachments = -1
+
+// A MailFormat is the format of a file of messages. Its value is the file extension.
+type MailFormat string
+
+// The formats of mail.
+const (
+	MailEML  MailFormat = "eml"  // one message (RFC 5322), with CRLF, as over SMTP
+	MailMbox MailFormat = "mbox" // a mailbox (RFC 4155), with LF
+	MailZip  MailFormat = "zip"  // an archive of files in MailEML
+	MailTgz  MailFormat = "tgz"  // likewise
+)
+
+// MailFormats returns all formats of mail.
+func MailFormats() []MailFormat { return []MailFormat{MailEML, MailMbox, MailZip, MailTgz} }
+
+// A MailBody says in which forms messages have their text.
+type MailBody string
+
+// The forms of texts.
+const (
+	MailText MailBody = "text" // text/plain
+	MailHTML MailBody = "html" // text/html, with an image in the message that it shows (RFC 2392)
+	MailBoth MailBody = "both" // multipart/alternative of these
+)
+
+// MailBodies returns all forms of texts.
+func MailBodies() []MailBody { return []MailBody{MailText, MailHTML, MailBoth} }
+
+// A MailContent says which attachments messages have.
+type MailContent string
+
+// The contents of mail.
+const (
+	MailMixed MailContent = "mixed" // documents, images, tables, archives and invitations
+	MailEICAR MailContent = "eicar" // the same, except for one of each message that is the antivirus test file
+)
+
+// MailContents returns all contents of mail.
+func MailContents() []MailContent { return []MailContent{MailMixed, MailEICAR} }
+
+func init() {
+	mediaTypes[".eml"] = "message/rfc822"
+	mediaTypes[".mbox"] = "application/mbox"
+}
+
+// MailOptions are the options of [NewMail].
+type MailOptions struct {
+	// Messages is the number of messages, 1 to MaxMailMessages.
+	Messages int
+	// Format is the format. The default is MailEML for one message, and MailMbox for more.
+	Format MailFormat
+	// Body says in which forms messages have their text. The default is MailBoth.
+	Body MailBody
+	// Attachments is the number of attachments of each message, 1 to MaxMailAttachments, or
+	// NoAttachments. The default is DefaultMailAttachments. They are of the types pdf, docx, xlsx, png,
+	// csv, zip and ics, and their names in several scripts.
+	Attachments int
+	// Attachment is the only attachment of each message, if it is not nil, in place of others. It
+	// must come from a constructor of this package, and have at most MaxMailAttachmentSize bytes, and
+	// MaxFileSize in base64 in all messages together.
+	Attachment *Content
+	// Content says which attachments there are. The default is MailMixed. MailEICAR requires at
+	// least one, and no Attachment.
+	Content MailContent
+	// Depth is how often each message is forwarded, 0 to MaxMailDepth: as the attachment
+	// (message/rfc822) of another message, and so on. The attachments are those of the innermost
+	// one.
+	Depth int
+	// Countries are the codes of the countries that people are from, some of
+	// [RecordCountries], in upper or lower case. The default are all.
+	Countries []string
+	// Size is the exact size of the file in bytes, up to MaxFileSize, if it is not 0. A
+	// longer Message-ID, fields X-Padding, or an attachment of random bytes, placeholder.bin, pad the last
+	// message; another file pads an archive, as in [ArchiveOptions]. An error says what the
+	// messages need if Size is less.
+	Size int64
+	// Seed selects the messages, the people, and the attachments.
+	Seed uint64
+}
+
+// NewMail returns messages of people who do not exist.
+//
+// Messages belong to conversations of up to five: requests for prices and orders, invoices, support
+// cases, reports, invitations, newsletters, and reports of mail systems that a message could not be
+// delivered. Replies refer to the message before and quote it. People are those of the first 256
+// records of [NewJSON] with the same seed and countries. They write in working hours of their time
+// zones, from January 2024 on, and in German, French, Spanish, Portuguese, Italian or Japanese if both
+// speak it, and otherwise in English. All addresses are reserved for documentation, so no message can
+// reach anybody.
+//
+// Lines have at most 78 characters, apart from those of a long host, and all characters are ASCII: texts
+// are in quoted-printable or base64 if they need to be. Most of these are in UTF-8, and some in
+// ISO-8859-1, ISO-2022-JP or KOI8-R. The lines of MailEML end with CRLF, also in archives. Those of
+// MailMbox end with LF; a > precedes lines that begin with From and a space, or with any number of >
+// and that ("mboxrd").
+func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
+
+func (o MailOptions) content(ctx context.Context) (*Content, error) {
+	o.Countries = slices.Clone(o.Countries)
+	options := o.options()
+	if err := validate(options); err != nil {
+		return nil, err
+	}
+	if err := o.check(ctx); err != nil {
+		return nil, err
+	}
+	options = append(options, o.attachmentOption())
+	name := fmt.Sprintf("mail-%d.%s", o.Messages, o.Format)
+	return newPaddedContent(ctx, "mail 1", options, name, o.Size, "this mail", o.open)
+}
+
+// Rules returns the rules that [NewMail] validates its options against. The rule for Attachments allows
+// 0, which corresponds to NoAttachments in the options. Attachment has none.
+func (o MailOptions) Rules() []Rule { return rules(o.options()) }
+
+func (o *MailOptions) options() []option {
+	return []option{
+		integerOption(&o.Messages, "Messages", 0, 1, MaxMailMessages),
+		o.formatOption(),
+		choiceOption(&o.Body, "Body", MailBoth, MailBodies()),
+		o.attachmentsOption(),
+		choiceOption(&o.Content, "Content", MailMixed, MailContents()),
+		numberOption(int64(o.Depth), Rule{Name: "Depth", Type: ValueInteger, Max: MaxMailDepth, Default: "0"}),
+		countriesOption(o.Countries),
+		optionalOption(o.Size, paddedSizeRule()),
+		seedOption(o.Seed),
+	}
+}
+
+// formatOption returns the option for the format, whose default depends on the number of messages.
+func (o *MailOptions) formatOption() option {
+	def := MailMbox
+	if o.Messages == 1 {
+		def = MailEML
+	}
+	format := choiceOption(&o.Format, "Format", def, MailFormats())
+	format.Default = ""
+	return format
+}
+
+// attachmentsOption returns the option for the number of attachments. The zero value means the default,
+// so NoAttachments stands for 0.
+func (o *MailOptions) attachmentsOption() option {
+	rule := Rule{Name: "Attachments", Type: ValueInteger, Max: MaxMailAttachments, Default: strconv.Itoa(DefaultMailAttachments)}
+	attachments := numberOption(int64(o.attachmentCount()), rule)
+	if attachments.err != nil {
+		rule.Min = 1
+		attachments.err = rule.outside(attachments.value, fmt.Sprintf("must be between 1 and %d, or NoAttachments", MaxMailAttachments))
+	}
+	return attachments
+}
+
+func (o *MailOptions) attachmentCount() int {
+	if o.Attachments == NoAttachments {
+		return 0
+	}
+	return cmp.Or(o.Attachments, DefaultMailAttachments)
+}
+
+// attachmentOption returns the option for Attachment, which has no rule.
+func (o *MailOptions) attachmentOption() option {
+	attachment := option{Rule: Rule{Name: "Attachment"}}
+	if o.Attachment != nil {
+		attachment.value = o.Attachment.Fingerprint() + " " + o.Attachment.Name()
+	}
+	return attachment
+}
+
+// check checks how the options fit each other.
+func (o *MailOptions) check(ctx context.Context) error {
+	switch {
+	case o.Format == MailEML && o.Messages > 1:
+		return &ValidationError{Field: "Format", Value: string(o.Format), Reason: "must be mbox, zip or tgz for more than one message"}
+	case o.Content == MailEICAR && o.attachmentCount() == 0:
+		return &ValidationError{Field: "Attachments", Value: "0", Reason: "must be at least 1 for content eicar", Min: 1, Max: MaxMailAttachments}
+	case o.Attachment == nil:
+		return nil
+	case o.attachmentCount() != 1:
+		return &ValidationError{Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Reason: "must be 1 if there is an attachment", Min: 1, Max: 1}
+	case o.Content == MailEICAR:
+		return &ValidationError{Field: "Attachment", Value: o.Attachment.Name(), Reason: "must be absent for content eicar"}
+	case o.Attachment.Fingerprint() == "":
+		return &ValidationError{Field: "Attachment", Value: o.Attachment.Name(), Reason: "must be a file of this package"}
+	}
+	return o.checkAttachmentSize(ctx)
+}
+
+func (o *MailOptions) checkAttachmentSize(ctx context.Context) error {
+	size, err := o.Attachment.SizeContext(ctx)
+	if err != nil {
+		return err
+	}
+	maximum := min(int64(MaxMailAttachmentSize), MaxFileSize/int64(o.Messages)/78*57)
+	if size <= maximum {
+		return nil
+	}
+	return &ValidationError{
+		Field: "Attachment", Value: FormatSize(size), Max: uint64(maximum),
+		Reason: fmt.Sprintf("must have at most %s for this number of messages", FormatSize(maximum)),
+	}
+}
+
+// open returns the messages.
+func (o MailOptions) open(ctx context.Context) (source, error) {
+	attachments, inMemory, err := o.attach(ctx)
+	if err != nil {
+		return nil, err
+	}
+	logos := new(avatars)
+	box := mail.New(mail.Options{
+		Count: o.Messages, Seed: o.Seed, Countries: o.Countries, Body: mail.Body(o.Body), Depth: o.Depth,
+		Logo: logos.of, Attachments: attachments,
+	})
+	switch {
+	case o.Format == MailEML:
+		return box.EML(o.Size)
+	case o.Format == MailMbox && o.Size == 0 && inMemory:
+		return box.Series(), nil
+	case o.Format == MailMbox:
+		return box.Mailbox(ctx, o.Size)
+	}
+	members, err := box.Members(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return ArchiveOptions{Format: ArchiveFormat(o.Format), Size: o.Size, Seed: o.Seed}.pack(members)
+}
+
+// attach returns a function that returns the attachments of a message, and whether they are all in
+// memory.
+func (o MailOptions) attach(ctx context.Context) (of func(message int) []mail.Attachment, inMemory bool, err error) {
+	if o.Attachment == nil {
+		return newMailAttachments(o).of, true, nil
+	}
+	data, err := o.Attachment.mailData(ctx)
+	if err != nil {
+		return nil, false, err
+	}
+	all := []mail.Attachment{{Name: o.Attachment.Name(), MediaType: o.Attachment.MediaType(), Data: data}}
+	_, inMemory = data.(lazyfile.Literal)
+	return func(int) []mail.Attachment { return all }, inMemory, nil
+}

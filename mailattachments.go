@@ -1,0 +1,118 @@
+package placeholder
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"path"
+	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/mail"
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
+
+// mailMixture are generators of attachments. Messages have many PDFs.
+var mailMixture = []generator{
+	func(_ *random.Stream, seed uint64) (*Content, error) { return NewPDF(PDFOptions{Pages: 1, Seed: seed}) },
+	func(_ *random.Stream, seed uint64) (*Content, error) { return NewPDF(PDFOptions{Pages: 2, Seed: seed}) },
+	func(_ *random.Stream, seed uint64) (*Content, error) {
+		return NewDocument(DocumentOptions{Pages: 1, Seed: seed})
+	},
+	func(_ *random.Stream, seed uint64) (*Content, error) {
+		return NewSheet(SheetOptions{Rows: 20, Seed: seed})
+	},
+	smallImage(ImagePNG),
+	smallCSV,
+	func(_ *random.Stream, seed uint64) (*Content, error) {
+		return NewArchive(ArchiveOptions{Files: 3, Seed: seed})
+	},
+	func(_ *random.Stream, seed uint64) (*Content, error) {
+		return NewCalendar(CalendarOptions{Events: 3, Seed: seed})
+	},
+}
+
+// mailVariants is the number of attachments of which messages have some, with different names.
+const mailVariants = 32
+
+// mailAttachments are the attachments of a file of messages. Each is generated when it is first needed,
+// and kept.
+type mailAttachments struct {
+	options  MailOptions
+	numbers  random.Sequence
+	variants [mailVariants]func() mail.Attachment
+}
+
+func newMailAttachments(o MailOptions) *mailAttachments {
+	a := &mailAttachments{options: o, numbers: random.Sequence(random.Mix(o.Seed ^ 0xa77ac4))}
+	for i := range a.variants {
+		a.variants[i] = sync.OnceValue(func() mail.Attachment {
+			stream := random.NewStream(a.numbers.At(uint64(i)))
+			return inMail(Must(mailMixture[i%len(mailMixture)](&stream, stream.Next())))
+		})
+	}
+	return a
+}
+
+// inMail returns a small file as an attachment.
+func inMail(c *Content) mail.Attachment {
+	data, err := io.ReadAll(c.Open())
+	if err != nil {
+		panic(err) // no generated file has errors
+	}
+	return mail.Attachment{Name: c.Name(), MediaType: c.MediaType(), Data: lazyfile.Literal(data)}
+}
+
+// of returns the attachments of a message.
+func (a *mailAttachments) of(message int) []mail.Attachment {
+	count := a.options.attachmentCount()
+	numbers := random.Sequence(random.Mix(uint64(a.numbers) ^ uint64(message)))
+	attachments := make([]mail.Attachment, count)
+	for i := range attachments {
+		attachments[i] = a.variants[numbers.Below(mailVariants)]()
+		folder := folders[numbers.Below(len(folders))]
+		word := folder.words[numbers.Below(len(folder.words))]
+		number := 1 + i + MaxMailAttachments*numbers.Below(50) // different in each name of a message
+		attachments[i].Name = fmt.Sprintf("%s %d%s", word, number, path.Ext(attachments[i].Name))
+	}
+	if a.options.Content == MailEICAR {
+		attachments[numbers.Below(count)] = inMail(Must(NewEICAR(EICAROptions{})))
+	}
+	return attachments
+}
+
+// mailData returns the bytes of a file, in memory if they are few.
+func (c *Content) mailData(ctx context.Context) (lazyfile.Part, error) {
+	const maxInMemory = 64 * KB
+	file, err := c.file(ctx)
+	if err != nil {
+		return nil, err
+	}
+	size, err := c.SizeContext(ctx)
+	switch part, ok := file.(lazyfile.Part); {
+	case err != nil:
+		return nil, err
+	case size <= maxInMemory:
+		return inMail(c).Data, nil
+	case ok:
+		return part, nil
+	default:
+		return readerPart{file, size}, nil
+	}
+}
+
+// A readerPart is a source as a part of a file.
+type readerPart struct {
+	source source
+	size   int64
+}
+
+// Size implements [lazyfile.Part].
+func (p readerPart) Size() int64 { return p.size }
+
+// Fill implements [lazyfile.Part].
+func (p readerPart) Fill(b []byte, off int64) {
+	if _, err := io.ReadFull(io.NewSectionReader(p.source, off, int64(len(b))), b); err != nil {
+		panic(err) // no generated file has errors
+	}
+}
