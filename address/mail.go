@@ -80,14 +80,15 @@ func mailKind(others []Kind) Kind {
 // attachments are generated and held.
 func mailFootprint(r *Request) Footprint {
 	const variants = 32
-	messages := int64(r.Number("messages"))
+	messages, attachments := int64(r.Number("messages")), int64(r.Number("attachments"))
+	written := messages * (1 + int64(r.Number("depth"))) // messages and those that forward them
 	f := Footprint{
-		Memory:  4096*kb + 40*kb*messages,
-		Time:    10*time.Millisecond + time.Duration(messages)*100*time.Microsecond,
+		Memory:  4096*kb + (40*kb+2*kb*attachments)*written,
+		Time:    10*time.Millisecond + time.Duration(written)*60*time.Microsecond,
 		Held:    2048*kb + kb*messages,
 		Checked: r.Number("size") > 0,
 	}
-	if n := min(messages*int64(r.Number("attachments")), variants); n > 0 {
+	if n := min(messages*attachments, variants); n > 0 {
 		f.Memory += 400 * kb * n
 		f.Held += 100 * kb * n
 		f.Time += time.Duration(n) * time.Millisecond

@@ -96,8 +96,8 @@ func (b *Box) measured(w *entity.Writer, f format, i int) *lazyfile.File {
 	var parts []lazyfile.Part
 	for n, s := range b.segments(w, f, i, padding{}) {
 		parts = append(parts, excerpt{b, f, i, n, int64(len(s.Text)), crc32.ChecksumIEEE(s.Text)})
-		if s.Stream != nil {
-			parts = append(parts, s.Stream)
+		if s.File != nil {
+			parts = append(parts, s.File)
 		}
 	}
 	return lazyfile.New(parts...)
@@ -166,40 +166,43 @@ func file(segments []entity.Segment) *lazyfile.File {
 	var parts []lazyfile.Part
 	for _, s := range segments {
 		parts = append(parts, lazyfile.Literal(s.Text))
-		if s.Stream != nil {
-			parts = append(parts, s.Stream)
+		if s.File != nil {
+			parts = append(parts, s.File)
 		}
 	}
 	return lazyfile.New(parts...)
 }
 
-// segments returns a message in a format.
+// segments returns a message in a format. They are valid until the writer is used again.
 func (b *Box) segments(w *entity.Writer, f format, i int, p padding) []entity.Segment {
-	from, sent := b.writeMessage(w, i, p)
+	m := b.message(w, i)
+	m.padding = p
 	if !f.isMailbox {
+		m.write()
 		return w.Segments(f.newline)
 	}
+	w.Line("From ", m.from.Email, " ", m.sent.UTC().Format(time.ANSIC))
+	m.write()
 	w.Line() // between messages
 	segments := w.Segments(f.newline)
-	for n := range segments {
-		segments[n].Text = quoteFrom(segments[n].Text)
+	for n, s := range segments {
+		segments[n].Text = quoteFrom(s.Text, n == 0)
 	}
-	first := fmt.Appendf(nil, "From %s %s\n", from.Email, sent.UTC().Format(time.ANSIC))
-	segments[0].Text = append(first, segments[0].Text...)
 	return segments
 }
 
-// quoteFrom quotes the lines that look like the first one of a message.
-func quoteFrom(text []byte) []byte {
-	if !bytes.Contains(text, []byte("From ")) {
+// quoteFrom quotes the lines of a message that look like the first one, apart from that.
+func quoteFrom(text []byte, hasFirst bool) []byte {
+	isQuoted := func(line []byte) bool { return bytes.HasPrefix(bytes.TrimLeft(line, ">"), []byte("From ")) }
+	if skipped := text[min(1, len(text)):]; !bytes.Contains(skipped, []byte("From ")) {
 		return text
 	}
-	var quoted []byte
+	quoted := make([]byte, 0, len(text)+len(text)/16)
 	for line := range bytes.Lines(text) {
-		if bytes.HasPrefix(bytes.TrimLeft(line, ">"), []byte("From ")) {
+		if !hasFirst && isQuoted(line) {
 			quoted = append(quoted, '>')
 		}
-		quoted = append(quoted, line...)
+		quoted, hasFirst = append(quoted, line...), false
 	}
 	return quoted
 }

@@ -6,54 +6,54 @@ import (
 	"strings"
 )
 
-// html returns a letter in HTML, with the logo of the sender's company that has a Content-ID. The
-// quotation is that of the letter before, or "".
-func (l *letter) html(logo, quotation string) string {
+// html returns a letter in HTML, with the logo that has a Content-ID, and the first paragraph of the letter
+// that it answers, if any. Lines are no longer than those of the text, except for some long words.
+func (l *letter) html(logo string, before *letter) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<title>%s</title>\n</head>\n<body style=\"font-family: sans-serif\">\n",
-		l.language.name, html.EscapeString(l.subject))
-	l.writeHTML(&b)
-	if logo != "" {
-		fmt.Fprintf(&b, "<p><img src=\"cid:%s\" alt=\"%s\" width=\"64\" height=\"64\"></p>\n", logo, html.EscapeString(l.from.Company))
-	}
-	b.WriteString(quotation + "</body>\n</html>\n")
-	return b.String()
-}
-
-// quoteHTML returns what quoteText does, in HTML.
-func (l *letter) quoteHTML() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "<p>%s</p>\n<blockquote type=\"cite\">\n", html.EscapeString(l.wrote()))
-	writeParagraph(&b, l.paragraphs[0])
-	b.WriteString("</blockquote>\n")
-	return b.String()
-}
-
-func (l *letter) writeHTML(b *strings.Builder) {
-	writeParagraph(b, l.greeting)
+	b.Grow(2 * initialSize)
+	writeLines(&b, "<!DOCTYPE html>", `<html lang="`+l.language.name+`">`, "<head>", "<title>"+html.EscapeString(l.subject)+"</title>", "</head>",
+		`<body style="font-family: sans-serif">`)
+	writeParagraph(&b, l.greeting)
 	for i, paragraph := range l.paragraphs {
-		writeParagraph(b, paragraph)
+		writeParagraph(&b, paragraph)
 		if i == 0 && l.hasItems {
-			l.writeTable(b)
+			l.writeTable(&b)
 		}
 	}
-	fmt.Fprintf(b, "<p>%s<br>\n%s</p>\n", html.EscapeString(l.closing), html.EscapeString(l.from.Name))
-	if l.topic != newsletter {
-		fmt.Fprintf(b, "<p style=\"color: #555\">%s, %s<br>\n%s<br>\n%s<br>\n<a href=\"%s\">%[5]s</a></p>\n", html.EscapeString(l.from.Name),
-			html.EscapeString(l.from.JobTitle), html.EscapeString(l.from.Company), l.from.Phone, l.from.Website)
+	writeParagraph(&b, l.closing, l.from.Name)
+	company := html.EscapeString(l.from.Company)
+	if l.isSigned() {
+		writeParagraph(&b, l.from.Name+", "+l.from.JobTitle, l.from.Company, l.from.Phone)
+		writeLines(&b, `<p><a href="`+l.from.Website+`">`, l.from.Website+"</a></p>")
 	}
+	writeLines(&b, `<p><img src="cid:`+logo+`"`, `alt="`+company+`" width="64" height="64"></p>`)
 	if l.last != "" {
-		writeParagraph(b, l.last)
+		writeParagraph(&b, l.last)
 	}
+	if before != nil {
+		writeParagraph(&b, before.wrote())
+		writeLines(&b, `<blockquote type="cite">`)
+		writeParagraph(&b, before.paragraphs[0])
+		writeLines(&b, "</blockquote>")
+	}
+	writeLines(&b, "</body>", "</html>")
+	return b.String()
 }
 
-// writeParagraph writes a paragraph in lines that are no longer than those of the text.
-func writeParagraph(b *strings.Builder, text string) {
-	b.WriteString("<p>" + strings.TrimSuffix(wrap(html.EscapeString(text)), "\n") + "</p>\n")
+// writeParagraph writes a paragraph of lines.
+func writeParagraph(b *strings.Builder, lines ...string) {
+	b.WriteString("<p>")
+	for i, line := range lines {
+		if i > 0 {
+			b.WriteString("<br>\n")
+		}
+		b.WriteString(strings.TrimSuffix(wrapped(html.EscapeString(line)), "\n"))
+	}
+	b.WriteString("</p>\n")
 }
 
 func (l *letter) writeTable(b *strings.Builder) {
-	b.WriteString("<table cellpadding=\"4\">\n")
+	writeLines(b, `<table cellpadding="4">`)
 	element := "th"
 	for _, row := range l.rows() {
 		b.WriteString("<tr>")
@@ -63,5 +63,5 @@ func (l *letter) writeTable(b *strings.Builder) {
 		b.WriteString("</tr>\n")
 		element = "td"
 	}
-	b.WriteString("</table>\n")
+	writeLines(b, "</table>")
 }

@@ -22,6 +22,7 @@ type message struct {
 	padding padding
 
 	original *message // that this one forwards, or nil
+	depth    int      // number of messages in this one
 }
 
 // A padding makes a message larger. What is in the header takes a number of bytes as it is written.
@@ -31,39 +32,36 @@ type padding struct {
 	file    lazyfile.Part // an attachment, or nil
 }
 
-// writeMessage writes message i, forwarded as often as the options say. It returns who sends it at last,
-// and when.
-func (b *Box) writeMessage(w *entity.Writer, i int, p padding) (from *records.Person, sent time.Time) {
+// message returns message i, forwarded as often as the options say.
+func (b *Box) message(w *entity.Writer, i int) *message {
 	c, stage := b.conversation(i)
 	w.Reset(random.Mix(b.seed ^ random.Mix(uint64(i))))
-	m := message{Writer: w, box: b, letter: b.letter(&c, stage), index: i, charset: entity.UTF8}
+	m := &message{Writer: w, box: b, letter: b.letter(&c, stage), index: i, charset: entity.UTF8}
 	if c.isOld {
 		m.charset = c.language.charset
 	}
-	outermost := m.forwarded(b.options.Depth)
-	outermost.padding = p
-	outermost.write(b.options.Depth)
-	return outermost.from, outermost.sent
+	for range b.options.Depth {
+		m = m.forwarded()
+	}
+	return m
 }
 
-// write writes the message, or one that forwards it, if depth is not 0.
-func (m *message) write(depth int) {
+func (m *message) write() {
 	m.writeTrace()
 	m.Field("From", m.mailbox(m.from)...)
 	m.Field("To", m.mailbox(m.to)...)
 	m.Field("Subject", m.charset.Words(m.subject)...)
 	m.Field("Date", m.sent.Format(time.RFC1123Z))
-	m.writeID(depth)
-	if depth == 0 {
-		m.writeReferences()
-		m.writeKind()
+	m.writeID()
+	if m.original != nil {
+		m.Field("Content-Language", m.language.name)
+		m.writeBody(func() { m.Text("plain", m.text(nil), m.charset) }, m.writeOriginal)
+		return
 	}
+	m.writeReferences()
+	m.writeKind()
 	m.Field("Content-Language", m.language.name)
-	if depth == 0 {
-		m.writeBody(m.writeContent, m.attachments()...)
-	} else {
-		m.writeBody(func() { m.Text("plain", m.text(), m.charset) }, func() { m.writeOriginal(depth) })
-	}
+	m.writeBody(m.writeContent, m.attachments()...)
 }
 
 // writeTrace writes where the message has been on its way (RFC 5321, 4.4), the last host first.
@@ -85,11 +83,11 @@ func (m *message) mailbox(p *records.Person) []string {
 // minField is the size of the shortest field of padding, apart from the end of its line.
 const minField = len("X-Padding: x")
 
-// writeID writes the Message-ID of the message, or of one that forwards it, and the padding in the header: letters of the Message-ID, or fields.
-func (m *message) writeID(depth int) {
+// writeID writes the Message-ID and the padding in the header: letters of the Message-ID, or fields.
+func (m *message) writeID() {
 	id := m.id(m.stage)
-	if depth > 0 {
-		id = fmt.Sprintf("<fwd%d.%s", depth, id[1:])
+	if m.depth > 0 {
+		id = fmt.Sprintf("<fwd%d.%s", m.depth, id[1:])
 	}
 	rest := m.padding.header
 	longest := int64(76 + len(m.padding.newline))
@@ -196,7 +194,7 @@ func (m *message) writeAlternatives(others ...func()) {
 	}
 	var all []func()
 	if m.box.options.Body != HTML {
-		all = append(all, func() { m.writeText(before) })
+		all = append(all, func() { m.Text("plain", m.letter.text(before), m.charset) })
 	}
 	if m.box.options.Body != Text {
 		all = append(all, func() { m.writeHTMLWithLogo(before) })
@@ -208,23 +206,11 @@ func (m *message) writeAlternatives(others ...func()) {
 	m.Multipart("alternative", all...)
 }
 
-func (m *message) writeText(before *letter) {
-	text := m.letter.text()
-	if before != nil {
-		text += "\n" + before.quoteText()
-	}
-	m.Text("plain", text, m.charset)
-}
-
 // writeHTMLWithLogo writes HTML with the image that it shows (RFC 2387).
 func (m *message) writeHTMLWithLogo(before *letter) {
 	logo := fmt.Sprintf("logo.%d@%s", m.number, domainOf(m.from))
-	var quotation string
-	if before != nil {
-		quotation = before.quoteHTML()
-	}
 	m.Multipart(`related; type="text/html"`,
-		func() { m.Text("html", m.letter.html(logo, quotation), m.charset) },
+		func() { m.Text("html", m.letter.html(logo, before), m.charset) },
 		func() {
 			m.Field("Content-Type", "image/png;", `name="logo.png"`)
 			m.Field("Content-ID", "<"+logo+">")
@@ -244,39 +230,29 @@ func (m *message) event() calendar.Event {
 	}
 }
 
-// writeOriginal writes what a message forwards.
-func (m *message) writeOriginal(depth int) {
+// writeOriginal writes what the message forwards.
+func (m *message) writeOriginal() {
 	m.Field("Content-Type", "message/rfc822")
 	m.Field("Content-Disposition", "attachment;", `filename="message.eml"`)
 	m.Line()
-	m.original.forwarded(depth - 1).write(depth - 1)
+	m.original.write()
 }
 
-// forwarded returns the message as forwarded a number of times, or itself for 0: the first time by the
-// recipient, and then by others.
-func (m *message) forwarded(depth int) *message {
-	if depth == 0 {
-		return m
-	}
+// forwarded returns a message that forwards this one.
+func (m *message) forwarded() *message {
 	f := *m
-	f.original = m
+	f.original, f.depth = m, m.depth+1
 	if len(f.language.lists["forward"]) == 0 {
-		f.language = languages()["en"]
+		inEnglish := *m.conversation
+		inEnglish.language = languages()["en"]
+		f.charset, f.conversation = entity.UTF8, &inEnglish
 	}
-	f.numbers = random.Sequence(m.numbers.At(uint64(depth)))
-	f.from, f.to = m.forwarder(depth), m.forwarder(depth+1)
-	f.sent = m.sent.AddDate(0, 0, depth).Add(time.Duration(f.numbers.Below(3600)) * time.Second)
-	f.subject = strings.Repeat(f.language.first("forwarded"), depth) + m.subject
+	f.numbers = random.Sequence(m.numbers.At(uint64(f.depth)))
+	f.from, f.to = m.to, &m.box.people[(m.index+f.depth*7)%len(m.box.people)]
+	f.sent = m.sent.AddDate(0, 0, 1).Add(time.Duration(f.numbers.Below(3600)) * time.Second)
+	f.subject = f.language.first("forwarded") + m.subject
 	f.greeting = expand(f.language.first("greeting"), f.value)
 	f.paragraphs = []string{expand(f.choose("forward"), m.value)}
 	f.hasItems, f.last = false, ""
 	return &f
-}
-
-// forwarder returns who forwards the message, for the nth time.
-func (m *message) forwarder(n int) *records.Person {
-	if n == 1 {
-		return m.to
-	}
-	return &m.box.people[(m.index+n*7)%len(m.box.people)]
 }

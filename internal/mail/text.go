@@ -9,35 +9,54 @@ import (
 // textWidth is the number of characters of a line of text. Characters of Japanese take two of them.
 const textWidth = 72
 
-// text returns a letter as plain text. Its lines end with LF.
-func (l *letter) text() string {
+// text returns a letter as plain text, with the first paragraph of the one that it answers, if any. Lines
+// end with LF.
+func (l *letter) text(before *letter) string {
 	var b strings.Builder
-	b.WriteString(l.greeting + "\n")
+	b.Grow(initialSize)
+	writeLines(&b, l.greeting)
 	for i, paragraph := range l.paragraphs {
-		b.WriteString("\n" + wrap(paragraph))
+		b.WriteByte('\n')
+		writeWrapped(&b, paragraph)
 		if i == 0 && l.hasItems {
-			b.WriteString("\n" + l.itemsAsText())
+			b.WriteByte('\n')
+			l.writeItems(&b)
 		}
 	}
-	fmt.Fprintf(&b, "\n%s\n%s\n", l.closing, l.from.Name)
-	if l.topic != newsletter { // a line of two hyphens and a space precedes signatures
-		fmt.Fprintf(&b, "\n-- \n%s, %s\n%s\n%s\n%s\n", l.from.Name, l.from.JobTitle, l.from.Company, l.from.Phone, l.from.Website)
+	writeLines(&b, "", l.closing, l.from.Name)
+	if l.isSigned() { // a line of two hyphens and a space precedes signatures
+		writeLines(&b, "", "-- ", l.from.Name+", "+l.from.JobTitle, l.from.Company, l.from.Phone, l.from.Website)
 	}
 	if l.last != "" {
-		b.WriteString("\n" + wrap(l.last))
+		b.WriteByte('\n')
+		writeWrapped(&b, l.last)
+	}
+	if before != nil {
+		before.writeQuotation(&b)
 	}
 	return b.String()
 }
 
-// quoteText returns the first paragraph of a letter, which is what replies refer to, as a quotation below the
-// line that says who wrote it.
-func (l *letter) quoteText() string {
-	var b strings.Builder
-	b.WriteString(l.wrote() + "\n")
-	for line := range strings.Lines(wrap(l.paragraphs[0])) {
+// initialSize is the number of bytes that most texts need.
+const initialSize = 2 << 10
+
+func writeLines(b *strings.Builder, lines ...string) {
+	for _, line := range lines {
+		b.WriteString(line)
+		b.WriteByte('\n')
+	}
+}
+
+// isSigned reports whether a person signs the letter.
+func (l *letter) isSigned() bool { return l.topic != newsletter && l.topic != bounce }
+
+// writeQuotation writes the first paragraph of a letter, which is what replies refer to, below a line that says
+// who wrote it.
+func (l *letter) writeQuotation(b *strings.Builder) {
+	writeLines(b, "", l.wrote())
+	for line := range strings.Lines(wrapped(l.paragraphs[0])) {
 		b.WriteString("> " + line)
 	}
-	return b.String()
 }
 
 // wrote returns the line above the quotation of a letter.
@@ -50,14 +69,11 @@ func (l *letter) wrote() string {
 	})
 }
 
-// itemsAsText returns a table of the items.
-func (l *letter) itemsAsText() string {
-	var b strings.Builder
-	row := func(cells ...any) { fmt.Fprintf(&b, "%4v  %-36v %8v %10v %12v\n", cells...) }
+// writeItems writes a table of the items.
+func (l *letter) writeItems(b *strings.Builder) {
 	for _, cells := range l.rows() {
-		row(cells...)
+		fmt.Fprintf(b, "%4v  %-36v %8v %10v %12v\n", cells...)
 	}
-	return b.String()
 }
 
 // rows returns the cells of the table of items, with a head and a total.
@@ -72,34 +88,42 @@ func (l *letter) rows() [][]any {
 	return append(rows, []any{"", l.language.first("total"), "", "EUR", l.language.money(l.total())})
 }
 
-// wrap returns a paragraph in lines of at most textWidth, which end with LF.
-func wrap(paragraph string) string {
-	var b strings.Builder
-	column := 0
+// writeWrapped writes a paragraph in lines of at most textWidth, which end with LF.
+func writeWrapped(b *strings.Builder, paragraph string) {
 	for line := range strings.SplitSeq(paragraph, "\n") {
+		column := 0
 		for word := range strings.FieldsSeq(line) {
 			width := displayWidth(word)
-			if column > 0 && column+1+width > textWidth {
+			switch {
+			case column > 0 && column+1+width > textWidth:
 				b.WriteByte('\n')
 				column = 0
-			}
-			if column > 0 {
+			case column > 0:
 				b.WriteByte(' ')
 				column++
 			}
 			column += width
-			column = writeWide(&b, word, column)
+			if width <= textWidth {
+				b.WriteString(word)
+			} else {
+				column = writeWide(b, word)
+			}
 		}
 		b.WriteByte('\n')
-		column = 0
 	}
+}
+
+// wrapped returns a paragraph as writeWrapped writes it.
+func wrapped(paragraph string) string {
+	var b strings.Builder
+	b.Grow(len(paragraph) + len(paragraph)/textWidth + 1)
+	writeWrapped(&b, paragraph)
 	return b.String()
 }
 
-// writeWide writes a word whose end is in a column, and divides it if it is wider than a line and has wide
-// characters, between which lines may break. It returns the column after the word.
-func writeWide(b *strings.Builder, word string, end int) int {
-	column := end - displayWidth(word)
+// writeWide writes a word that is wider than a line. Lines may break between wide characters. It returns
+// the column after the word.
+func writeWide(b *strings.Builder, word string) (column int) {
 	for i, r := range word {
 		width := displayWidth(word[i : i+utf8.RuneLen(r)])
 		if column+width > textWidth && width > 1 {

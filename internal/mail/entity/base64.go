@@ -2,6 +2,7 @@ package entity
 
 import (
 	"encoding/base64"
+	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -12,39 +13,51 @@ const (
 )
 
 // Base64 returns a file in base64, in lines that end with newline.
-func Base64(file lazyfile.Part, newline string) lazyfile.Part { return encoded{file, newline} }
+func Base64(file lazyfile.Part, newline string) lazyfile.Part {
+	return &encoded{file: file, newline: newline, blocks: sync.Pool{New: func() any { return new(block) }}}
+}
 
 // An encoded is a file in base64. Each line is a function of its octets, so any range can be
 // encoded without the lines before it.
 type encoded struct {
 	file    lazyfile.Part
 	newline string
+	blocks  sync.Pool // of *block
+}
+
+// blockLines is the number of lines that are encoded at a time.
+const blockLines = 64
+
+// A block is a buffer of lines.
+type block struct {
+	octets [blockLines * base64Octets]byte
+	text   []byte
 }
 
 // Size implements [lazyfile.Part].
-func (e encoded) Size() int64 {
+func (e *encoded) Size() int64 {
 	octets := e.file.Size()
 	lines := (octets + base64Octets - 1) / base64Octets
 	return (octets+2)/3*4 + lines*int64(len(e.newline))
 }
 
 // Fill implements [lazyfile.Part].
-func (e encoded) Fill(p []byte, off int64) {
-	const maxLines = 1024
+func (e *encoded) Fill(p []byte, off int64) {
+	b := e.blocks.Get().(*block)
 	line, skip := off/e.lineSize(), off%e.lineSize()
-	lines := min(maxLines, (int64(len(p))+skip)/e.lineSize()+1)
-	octets, text := make([]byte, lines*base64Octets), make([]byte, 0, lines*e.lineSize())
 	for len(p) > 0 {
+		lines := min(blockLines, (int64(len(p))+skip)/e.lineSize()+1)
 		start := line * base64Octets
-		octets = octets[:min(int64(cap(octets)), e.file.Size()-start)]
+		octets := b.octets[:min(lines*base64Octets, e.file.Size()-start)]
 		e.file.Fill(octets, start)
-		text = appendBase64(text[:0], octets, e.newline)
-		p = p[copy(p, text[skip:]):]
+		b.text = appendBase64(b.text[:0], octets, e.newline)
+		p = p[copy(p, b.text[skip:]):]
 		line, skip = line+lines, 0
 	}
+	e.blocks.Put(b)
 }
 
-func (e encoded) lineSize() int64 { return base64Chars + int64(len(e.newline)) }
+func (e *encoded) lineSize() int64 { return base64Chars + int64(len(e.newline)) }
 
 // appendBase64 appends octets in base64, in lines that end with newline.
 func appendBase64(dst, octets []byte, newline string) []byte {

@@ -26,31 +26,25 @@ var (
 
 // Has reports whether the charset has all characters of a text.
 func (c *Charset) Has(text string) bool {
-	if c == UTF8 {
-		return true
-	}
-	_, err := c.encoding.NewEncoder().String(text)
-	return err == nil
+	_, ok := c.encode(text)
+	return ok
 }
 
-// forText returns the charset, or UTF8 if the charset does not have all characters of a text.
-func (c *Charset) forText(text string) *Charset {
-	if c.Has(text) {
-		return c
-	}
-	return UTF8
-}
-
-// encode returns a text that the charset has all characters of.
-func (c *Charset) encode(text string) string {
-	if c == UTF8 {
-		return text
+// encode returns an encoded text, if the charset has all its characters.
+func (c *Charset) encode(text string) (encoded string, ok bool) {
+	if c == UTF8 || isASCII(text) { // which all charsets have
+		return text, true
 	}
 	encoded, err := c.encoding.NewEncoder().String(text)
-	if err != nil {
-		panic("entity: " + text + " is not in " + c.name)
+	return encoded, err == nil
+}
+
+// encodeOr returns an encoded text and its charset, which is UTF8 if c does not have all characters.
+func (c *Charset) encodeOr(text string) (string, *Charset) {
+	if encoded, ok := c.encode(text); ok {
+		return encoded, c
 	}
-	return encoded
+	return text, UTF8
 }
 
 // maxEncodedWord is the maximum length of an encoded word (RFC 2047, 2).
@@ -91,16 +85,19 @@ func (c *Charset) Phrase(name string) []string {
 
 // encodedWords returns encoded words that stand for a text, each with whole characters.
 func (c *Charset) encodedWords(text string) (words []string) {
-	c = c.forText(text)
+	if !c.Has(text) {
+		c = UTF8
+	}
 	for text != "" {
-		word, n := "", 0
-		for n < len(text) {
-			_, size := utf8.DecodeRuneInString(text[n:])
-			longer := c.encodedWord(text[:n+size])
-			if len(longer) > maxEncodedWord {
-				break
-			}
-			word, n = longer, n+size
+		n := min(len(text), maxEncodedWord)
+		for n < len(text) && !utf8.RuneStart(text[n]) {
+			n--
+		}
+		word := c.encodedWord(text[:n])
+		for len(word) > maxEncodedWord {
+			_, size := utf8.DecodeLastRuneInString(text[:n])
+			n -= size
+			word = c.encodedWord(text[:n])
 		}
 		words, text = append(words, word), text[n:]
 	}
@@ -109,7 +106,7 @@ func (c *Charset) encodedWords(text string) (words []string) {
 
 // encodedWord returns a text as an encoded word of any length, in the shorter encoding.
 func (c *Charset) encodedWord(text string) string {
-	octets := c.encode(text)
+	octets, _ := c.encode(text)
 	q := appendQ(nil, octets)
 	if base64.StdEncoding.EncodedLen(len(octets)) < len(q) {
 		return "=?" + c.name + "?B?" + base64.StdEncoding.EncodeToString([]byte(octets)) + "?="

@@ -2,6 +2,7 @@ package entity
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -12,29 +13,40 @@ const (
 	LF   = "\n"   // as in mailboxes
 )
 
-// Bytes returns the message, which has no streams and is valid until the next change.
-func (w *Writer) Bytes() []byte { return w.text }
-
-// A Segment is what precedes a stream or the end of a message.
+// A Segment is what precedes a file in base64 or the end of a message.
 type Segment struct {
-	Text   []byte
-	Stream lazyfile.Part // in base64, or nil
+	Text []byte
+	File lazyfile.Part // in base64, or nil
 }
 
-// Segments returns the message with lines that end with newline. A file follows each segment but the
-// last.
+// Segments returns the message with lines that end with newline. They are valid until the next change.
 func (w *Writer) Segments(newline string) []Segment {
 	var segments []Segment
 	start := 0
 	for _, s := range w.streams {
-		text := withNewlines(w.text[start:s.offset], newline)
-		segments = append(segments, Segment{text, Base64(s.file, newline)})
+		segments = append(segments, Segment{w.text[start:s.offset], Base64(s.file, newline)})
 		start = s.offset
 	}
-	return append(segments, Segment{Text: withNewlines(w.text[start:], newline)})
+	segments = append(segments, Segment{Text: w.text[start:]})
+	if newline != LF {
+		w.replaceNewlines(segments, newline)
+	}
+	return segments
 }
 
-// withNewlines returns a copy of a text in which newline replaces LF.
-func withNewlines(text []byte, newline string) []byte {
-	return bytes.ReplaceAll(text, []byte(LF), []byte(newline))
+// replaceNewlines replaces LF in segments by newline.
+func (w *Writer) replaceNewlines(segments []Segment, newline string) {
+	lines := bytes.Count(w.text, []byte(LF))
+	w.converted = slices.Grow(w.converted[:0], len(w.text)+lines*(len(newline)-len(LF)))
+	for i, s := range segments {
+		start := len(w.converted)
+		for line := range bytes.Lines(s.Text) {
+			text, isEnded := bytes.CutSuffix(line, []byte(LF))
+			w.converted = append(w.converted, text...)
+			if isEnded {
+				w.converted = append(w.converted, newline...)
+			}
+		}
+		segments[i].Text = w.converted[start:]
+	}
 }

@@ -1,6 +1,6 @@
 package entity
 
-import "bytes"
+import "strings"
 
 // maxEncodedLine is the maximum length of a line in quoted-printable, without its end (RFC 2045, 6.7).
 const maxEncodedLine = 76
@@ -8,14 +8,15 @@ const maxEncodedLine = 76
 // appendQuotedPrintable appends a text, whose lines end with LF, in quoted-printable (RFC 2045, 6.7). No
 // line begins with "From ", or consists of a period, because mailboxes and SMTP have other
 // meanings for these (RFC 2049, 3).
-func appendQuotedPrintable(dst, text []byte) []byte {
-	for line := range bytes.Lines(text) {
-		line, isEnded := bytes.CutSuffix(line, []byte("\n"))
+func appendQuotedPrintable(dst []byte, text string) []byte {
+	for line := range strings.Lines(text) {
+		line, isEnded := strings.CutSuffix(line, "\n")
 		start := len(dst)
-		for i, c := range line {
+		for i := range len(line) {
+			c := line[i]
 			isLast := i == len(line)-1
 			size := 1
-			isEscaped := mustEscape(c, isLast) || i == 0 && (bytes.HasPrefix(line, []byte("From ")) || c == '.' && isLast)
+			isEscaped := mustEscape(c, isLast) || i == 0 && (strings.HasPrefix(line, "From ") || c == '.' && isLast)
 			if isEscaped {
 				size = 3
 			}

@@ -3,7 +3,6 @@
 package entity
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -17,9 +16,10 @@ const maxLine = 78
 
 // A Writer writes a message. Its lines end with LF until it is finished.
 type Writer struct {
-	text    []byte
-	streams []stream
-	numbers random.Sequence // for boundaries
+	text      []byte
+	streams   []stream
+	numbers   random.Sequence // for boundaries
+	converted []byte          // the text with other newlines
 }
 
 // A stream is a file in base64 that is not in memory, at an offset of the text.
@@ -30,7 +30,7 @@ type stream struct {
 
 // Reset makes the message empty. The seed selects the boundaries of its multiparts.
 func (w *Writer) Reset(seed uint64) {
-	*w = Writer{text: w.text[:0], streams: w.streams[:0], numbers: random.Sequence(seed)}
+	w.text, w.streams, w.numbers = w.text[:0], w.streams[:0], random.Sequence(seed)
 }
 
 // Line writes a line of text as it is.
@@ -57,11 +57,10 @@ func (w *Writer) Field(name string, words ...string) {
 
 // Text writes an entity of text, in the shortest encoding. Its lines end with LF.
 func (w *Writer) Text(subtype, text string, c *Charset, parameters ...string) {
-	c = c.forText(text)
-	octets := []byte(c.encode(text))
+	octets, c := c.encodeOr(text)
 	escaped := 0
-	for _, octet := range octets {
-		if octet >= utf8.RuneSelf {
+	for i := range len(octets) {
+		if octets[i] >= utf8.RuneSelf {
 			escaped++
 		}
 	}
@@ -82,12 +81,12 @@ func (w *Writer) Text(subtype, text string, c *Charset, parameters ...string) {
 	default:
 		w.Field("Content-Transfer-Encoding", "base64")
 		w.Line()
-		w.text = appendBase64(w.text, bytes.ReplaceAll(octets, []byte("\n"), []byte("\r\n")), "\n")
+		w.text = appendBase64(w.text, []byte(strings.ReplaceAll(octets, "\n", "\r\n")), "\n")
 	}
 }
 
-func longestLine(text []byte) (longest int) {
-	for line := range bytes.Lines(text) {
+func longestLine(text string) (longest int) {
+	for line := range strings.Lines(text) {
 		longest = max(longest, len(line)-1)
 	}
 	return longest
