@@ -23,6 +23,9 @@
 //		})
 //	}
 //
+// [MailSizeCases] returns messages around a limit of a mail gateway, and [Mail] a message for
+// [net/smtp.SendMail].
+//
 // # Are the limits of unpacking exact?
 //
 // [UnpackCases] returns files around limits of what files become: bytes, files, ratio, depth and

@@ -25,14 +25,23 @@ func SizeCases(limit int64, types ...placeholder.FileType) []SizeCase {
 	}
 	var cases []SizeCase
 	for _, t := range types {
-		for i, where := range []string{"one byte below the limit", "at the limit", "one byte above the limit"} {
-			size := limit + int64(i) - 1
-			content, err := placeholder.NewFile(placeholder.FileOptions{Size: size, Type: t})
-			if err != nil {
-				panic(fmt.Sprintf("placeholdertest.SizeCases: limit %d: %v", limit, err))
-			}
-			cases = append(cases, SizeCase{fmt.Sprintf("%s %s", t, where), content, size <= limit})
+		cases = append(cases, surround(string(t), limit, func(size int64) (*placeholder.Content, error) {
+			return placeholder.NewFile(placeholder.FileOptions{Size: size, Type: t})
+		})...)
+	}
+	return cases
+}
+
+// surround returns what is one byte below a limit, at it and above it. It panics if there is no such
+// file.
+func surround(what string, limit int64, open func(size int64) (*placeholder.Content, error)) (cases []SizeCase) {
+	for i, where := range []string{"one byte below the limit", "at the limit", "one byte above the limit"} {
+		size := limit + int64(i) - 1
+		content, err := open(size)
+		if err != nil {
+			panic(fmt.Sprintf("placeholdertest: limit %d: %v", limit, err))
 		}
+		cases = append(cases, SizeCase{what + " " + where, content, size <= limit})
 	}
 	return cases
 }

@@ -159,7 +159,11 @@ func domainOf(p *records.Person) string { return strings.TrimPrefix(p.Website, "
 // firstMonday is the day on which mail begins.
 var firstMonday = time.Date(2024, time.January, 8, 0, 0, 0, 0, time.UTC)
 
-func workday(n int) time.Time { return firstMonday.AddDate(0, 0, n/5*7+n%5) }
+// workday returns a day from Monday to Friday, at least -10.
+func workday(n int) time.Time {
+	n += 10
+	return firstMonday.AddDate(0, 0, (n/5-2)*7+n%5)
+}
 
 // time returns when a message is sent: in working hours of the sender, after the message before.
 func (c *conversation) time(stage int) time.Time {

@@ -19,6 +19,9 @@ var failures = [...]struct{ status, text string }{
 	{"4.4.7", "451 4.4.7 Delivery time expired"},
 }
 
+// originalStage gives the message that is not delivered another ID than the report.
+const originalStage = 2
+
 // writeNotification makes the letter one from a mail system, in English: a message of who begins the
 // conversation did not reach who would answer.
 func (l *letter) writeNotification() {
@@ -29,7 +32,7 @@ func (l *letter) writeNotification() {
 	l.subject = "Undelivered Mail Returned to Sender"
 	l.greeting = fmt.Sprintf("This is the mail system at host %s, report %d.", host, l.number)
 	l.paragraphs = []string{
-		fmt.Sprintf("Your message with the ID %s could not be delivered to the recipient below. It is attached without its body. ", strings.Trim(l.id(1), "<>")) +
+		fmt.Sprintf("Your message with the ID %s could not be delivered to the recipient below. It is attached without its body. ", strings.Trim(l.id(originalStage), "<>")) +
 			"For further assistance, please send mail to postmaster. If you do so, please include this report.",
 		fmt.Sprintf("<%s>: host mx.%s [192.0.2.%d] said: %s", recipient.Email, domainOf(recipient), 1+l.facts.At(factEvent)%254, l.failure().text),
 	}
@@ -73,6 +76,6 @@ func (m *message) writeOriginalHeader() {
 	m.Field("To", m.mailbox(m.parties[1])...)
 	m.Field("Subject", entity.UTF8.Words(original.subject())...)
 	m.Field("Date", m.submitted())
-	m.Field("Message-ID", m.id(1))
+	m.Field("Message-ID", m.id(originalStage))
 	m.Field("MIME-Version", "1.0")
 }

@@ -14,7 +14,7 @@ const textWidth = 72
 func (l *letter) text(before *letter) string {
 	var b strings.Builder
 	b.Grow(initialSize)
-	writeLines(&b, l.greeting)
+	writeWrapped(&b, l.greeting)
 	for i, paragraph := range l.paragraphs {
 		b.WriteByte('\n')
 		writeWrapped(&b, paragraph)

@@ -88,6 +88,7 @@ func TestAttacksStayWithinBounds(t *testing.T) {
 func TestLargestContentsStayWithinBounds(t *testing.T) {
 	for _, f := range []facts{
 		{kind: "contacts", segment: "1000", query: []string{"photo=1"}, sized: true}, {kind: "calendar", segment: "1000", sized: true},
+		{kind: "mail", segment: "50", query: []string{"attachments=0", "depth=10"}, sized: true}, {kind: "mail", segment: "1", query: []string{"attachments=5", "depth=10"}, sized: true},
 		mp4Facts(3840, 3840), mp4Facts(3840, 2160), mp4Facts(1920, 1080),
 		imageFacts("png", 8192, 8192), imageFacts("jpg", 8192, 8192), imageFacts("webp", 8192, 8192), imageFacts("gif", 8192, 8192), imageFacts("svg", 8192, 8192),
 		sound{format: "mp3", seconds: 3600, channels: 2, rate: 44_100}.facts(),
@@ -125,7 +126,7 @@ var samples = []string{
 	"audio/1?channels=1", "audio/1?format=mp3", "video/16x16?seconds=1&fps=1&sound=1",
 	"archive/2?depth=1", "archive/2?format=tar", "archive/2?format=tgz", "sheet/1?columns=1", "file/1KB?type=pdf",
 	"csv/3?messy=50", "csv/3?delimiter=tab&bom=1", "json/3?messy=50", "json/3?format=ndjson", "text/50?text_type=german", "text/50?format=rtf",
-	"contacts/2?photo=1", "contacts/2?version=3.0", "calendar/8",
+	"contacts/2?photo=1", "contacts/2?version=3.0", "calendar/8", "mail/1?body=text&attachments=0", "mail/2?attachments=0",
 }
 
 func FuzzFile(f *testing.F) {

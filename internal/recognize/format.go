@@ -33,6 +33,7 @@ func formats() []format {
 		{startsWith(`{\rtf`), readRTF},
 		{startsComponent("VCARD"), readContacts},
 		{startsComponent("VCALENDAR"), readCalendar},
+		{startsMail, readMail},
 		{looksLikeUTF16, readUTF16},
 		{startsJSON, readJSON},
 		{looksLikeText, readCSV},

@@ -97,7 +97,7 @@ function onDemand({ size }, load, signal) {
 function immediatePreview(file) {
   if (/^(audio|video)\//.test(file.type)) return player(file);
   if (/\/(plain|rtf)$/.test(file.type)) return listing(file, textOf(file), "prose");
-  if (/\/(vcard|calendar)$/.test(file.type)) return listing(file, textOf(file));
+  if (/\/(vcard|calendar|rfc822|mbox)$/.test(file.type)) return listing(file, textOf(file));
   if (!/(json|csv|tab-separated-values)$/.test(file.type)) return listing(file, hexDump(file), "hex");
   const table = tableOf(file);
   return table ? tableElement(file, table) : listing(file, textOf(file));

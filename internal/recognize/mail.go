@@ -1,0 +1,153 @@
+package recognize
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+)
+
+// Maximum numbers of messages, and of their attachments, in a file whose exact size is kept, for the same
+// reason as maxMeasured.
+const (
+	maxMeasuredMessages    = 50
+	maxMeasuredAttachments = 5
+)
+
+var (
+	// messageStart matches the first line of a message: a header field that no other text begins
+	// with.
+	messageStart = regexp.MustCompile(`(?i)^(return-path|received|from|to|subject|date|message-id|mime-version|delivered-to|reply-to|` +
+		`dkim-signature|authentication-results|arc-seal|x-[a-z0-9-]+): ?\S`)
+	// mailboxStart matches the first line of a message in a mailbox (RFC 4155).
+	mailboxStart = regexp.MustCompile(`^From \S+ .*[0-9]{4}\r?\n`)
+)
+
+func startsMail(head []byte) bool { return messageStart.Match(head) || mailboxStart.Match(head) }
+
+// mail counts what a file of messages consists of.
+type mail struct {
+	isMailbox   bool
+	messages    int64
+	attachments int64
+	forwarded   int64           // messages in others
+	fields      map[string]bool // of the header of the last message, in lower case
+	inHeader    bool            // of a message, not of a part
+	isForwarded bool            // whether the part is a message
+	hasText     bool
+	hasHTML     bool
+}
+
+func readMail(s *source) (facts, error) {
+	m := mail{}
+	r := s.buffered(0)
+	afterBlank := true
+	for {
+		line, isPart, err := r.ReadLine()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err == nil {
+			err = m.add(line, afterBlank)
+			afterBlank = len(line) == 0
+		}
+		for isPart && err == nil {
+			_, isPart, err = r.ReadLine()
+		}
+		if err != nil {
+			return facts{}, err
+		}
+	}
+	if m.inHeader || m.messages == 0 {
+		return facts{}, errFormat
+	}
+	return m.facts(), nil
+}
+
+// add adds the beginning of a line.
+func (m *mail) add(line []byte, afterBlank bool) error {
+	switch {
+	case afterBlank && bytes.HasPrefix(line, []byte("From ")) && (m.isMailbox || m.messages == 0):
+		m.isMailbox = true
+		m.begin()
+	case m.messages == 0:
+		m.begin()
+		m.addField(line)
+	case m.inHeader && len(line) == 0:
+		m.inHeader = false
+		if !m.fields["from"] || !m.fields["date"] && !m.fields["message-id"] {
+			return errFormat
+		}
+	default:
+		m.addField(line)
+	}
+	return nil
+}
+
+func (m *mail) begin() {
+	m.messages++
+	m.inHeader, m.isForwarded, m.fields = true, false, map[string]bool{}
+}
+
+// addField adds a header field of a message or a part, if the line is one.
+func (m *mail) addField(line []byte) {
+	name, value, _ := bytes.Cut(bytes.ToLower(line[:min(len(line), 100)]), []byte(":"))
+	value = bytes.TrimSpace(value)
+	if m.inHeader {
+		m.fields[string(name)] = true
+	}
+	switch string(name) {
+	case "content-type":
+		m.isForwarded = bytes.HasPrefix(value, []byte("message/rfc822"))
+		m.hasText = m.hasText || bytes.HasPrefix(value, []byte("text/plain"))
+		m.hasHTML = m.hasHTML || bytes.HasPrefix(value, []byte("text/html"))
+		if m.isForwarded {
+			m.forwarded++
+		}
+	case "content-disposition":
+		isPadding := bytes.Contains(value, []byte("placeholder.bin")) // of a message with a size
+		if bytes.HasPrefix(value, []byte("attachment")) && !m.isForwarded && !isPadding {
+			m.attachments++
+		}
+	}
+}
+
+func (m *mail) facts() facts {
+	f := facts{
+		kind: "mail", segment: strconv.FormatInt(m.messages, 10), sized: m.messages <= maxMeasuredMessages && m.attachments <= maxMeasuredAttachments,
+		kept: []string{count(m.messages, "message")}, lost: []string{"texts"},
+	}
+	if m.isMailbox && m.messages == 1 {
+		f.keep("a mailbox", "format=mbox")
+	}
+	switch {
+	case !m.hasHTML:
+		f.keep("plain text", "body=text")
+	case !m.hasText:
+		f.keep("HTML", "body=html")
+	default:
+		f.kept = append(f.kept, "text and HTML")
+	}
+	m.addAttachments(&f)
+	if depth := m.forwarded / m.messages; 0 < depth && depth <= 10 {
+		f.keep(fmt.Sprintf("forwarded %d times", depth), fmt.Sprintf("depth=%d", depth))
+	}
+	return f
+}
+
+// addAttachments adds the number of attachments of each message, or their mean.
+func (m *mail) addAttachments(f *facts) {
+	const maximum = 20
+	each := min((m.attachments+m.messages/2)/m.messages, maximum)
+	about := count(each, "attachment") + " each"
+	if each != m.attachments/m.messages || m.attachments%m.messages != 0 {
+		f.lost = append(f.lost, "which messages have attachments")
+		about = "about " + about
+	}
+	f.kept = append(f.kept, about)
+	if each != 1 {
+		f.query = append(f.query, fmt.Sprintf("attachments=%d", each))
+	}
+}
