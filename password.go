@@ -29,18 +29,24 @@ var passwordProfile = stringprep.Profile{
 // passwordOption prepares a password, so that composed and decomposed letters are the same one, and
 // returns its option.
 func passwordOption(field *string, name string) option {
-	o := textOption(*field, name, 0, MaxPasswordChars)
-	if o.err != nil || *field == "" {
-		return o
+	rule := Rule{Name: name, Type: ValuePassword, Max: MaxPasswordChars}
+	prepared, err := rule.preparePassword(*field)
+	*field = prepared
+	return option{rule, prepared, err}
+}
+
+// preparePassword returns the prepared form of a password, or an error if that is not allowed.
+func (r Rule) preparePassword(given string) (prepared string, err error) {
+	if given == "" {
+		return "", nil
 	}
-	prepared, err := passwordProfile.Prepare(*field)
-	if err != nil {
-		o.err = o.invalid(*field, preparationReason(err))
-		return o
+	if !utf8.ValidString(given) {
+		return "", r.invalid(given, "must be valid UTF-8")
 	}
-	o.err = o.checkPrepared(prepared, *field)
-	*field, o.value = prepared, prepared
-	return o
+	if prepared, err = passwordProfile.Prepare(given); err != nil {
+		return "", r.invalid(given, preparationReason(err))
+	}
+	return prepared, r.checkPrepared(prepared, given)
 }
 
 // preparationReason says what is allowed instead of what err reports.
@@ -56,8 +62,8 @@ func (r Rule) checkPrepared(prepared, given string) error {
 	switch {
 	case prepared == "":
 		return r.invalid(given, "must have characters that preparation does not remove")
-	case utf8.RuneCountInString(prepared) > MaxPasswordChars:
-		return r.outside(given, fmt.Sprintf("must have 0 to %d characters after NFKC normalization", MaxPasswordChars))
+	case uint64(utf8.RuneCountInString(prepared)) > r.Max:
+		return r.outside(given, fmt.Sprintf("must have %d to %d characters", r.Min, r.Max))
 	case len(prepared) > MaxPasswordBytes:
 		return r.invalid(given, fmt.Sprintf("must have at most %d bytes of UTF-8", MaxPasswordBytes))
 	default:

@@ -22,8 +22,8 @@ type Rule struct {
 	// Type is the type of the values.
 	Type ValueType
 	// Min and Max are the inclusive bounds of a ValueInteger, of a ValueSize in
-	// bytes, of a ValueDuration in nanoseconds, of a ValueText in Unicode code points, and
-	// of the number of words of a ValueList or a ValueFields. Max is math.MaxUint64 if there
+	// bytes, of a ValueDuration in nanoseconds, of a ValueText in Unicode code points, of a
+	// ValuePassword in code points after its preparation, and of the number of words of a ValueList or a ValueFields. Max is math.MaxUint64 if there
 	// is no upper bound.
 	// Other types do not use them.
 	Min, Max uint64
@@ -47,6 +47,7 @@ const (
 	ValueSize     ValueType = "size"     // bytes as a number and a unit, see [ParseSize]
 	ValueChoice   ValueType = "choice"   // one of several words
 	ValueText     ValueType = "text"     // any UTF-8
+	ValuePassword ValueType = "password" // UTF-8 of at most MaxPasswordBytes after its preparation with SASLprep (RFC 4013)
 	ValueColor    ValueType = "color"    // 3, 4, 6 or 8 hexadecimal digits, with or without a leading #
 	ValueRGB      ValueType = "rgb"      // 3 or 6 hexadecimal digits, with or without a leading #
 	ValueBaseName ValueType = "basename" // base name of a file: a-z, 0-9, _ and -
@@ -80,6 +81,9 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkPattern(s, "must consist of a-z, 0-9, _ and -")
 	case ValueText:
 		return 0, r.checkText(s)
+	case ValuePassword:
+		_, err := r.preparePassword(s)
+		return 0, err
 	case ValueAddress:
 		return 0, r.checkPattern(s, "must be the address of a file, such as file/1MB")
 	case ValueList, ValueFields:

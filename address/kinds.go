@@ -44,9 +44,6 @@ func newKinds(limits Limits, without ...string) []Kind {
 	if slices.Contains(without, mailName) {
 		return kinds
 	}
-	if len(kinds) == 0 {
-		panic("address: no kind of file that mail can have as an attachment")
-	}
 	mail := mailKind(slices.Clone(kinds))
 	mail.complete(limits)
 	position := 1 + slices.IndexFunc(kinds, func(k Kind) bool { return k.Name == "calendar" })

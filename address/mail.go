@@ -95,6 +95,7 @@ func mailFootprint(r *Request) Footprint {
 	}
 	if attached := r.value("attachment").request; attached != nil {
 		f = f.plus(attached.Footprint())
+		f.Checked = true // the attachment is measured, because its size is limited
 	}
 	return f
 }
@@ -103,7 +104,6 @@ func mailFootprint(r *Request) Footprint {
 func (f Footprint) plus(inner Footprint) Footprint {
 	f.Memory += inner.Memory
 	f.Time += inner.Time
-	f.Checked = f.Checked || inner.Checked
 	f.Held += inner.Held
 	if inner.Buffered {
 		f.Held += inner.Memory

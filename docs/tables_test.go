@@ -168,6 +168,8 @@ func values(p address.Param) string {
 			return ""
 		}
 		return fmt.Sprintf("up to %d characters", r.Max)
+	case placeholder.ValuePassword:
+		return fmt.Sprintf("up to %d characters", r.Max)
 	case placeholder.ValueList:
 		return "codes such as " + p.Example
 	case placeholder.ValueFields:

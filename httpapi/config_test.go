@@ -90,6 +90,9 @@ func TestDisabledEndpointsAreNotFound(t *testing.T) {
 			})
 		}
 	}
+	withoutFiles := httpapi.New(httpapi.Config{Disabled: []string{"file"}})
+	assert.Contains(t, requireError(t, get(withoutFiles, "/api/mail/1?attachment=file/1KB"), http.StatusUnprocessableEntity), "attachment must be the address of a file")
+
 	allDisabled := httpapi.New(httpapi.Config{Disabled: address.Names()})
 	requireError(t, get(allDisabled, "/api/eicar"), http.StatusNotFound)
 	onlyDescription := httpapi.New(httpapi.Config{Disabled: address.Names(), NoPage: true})

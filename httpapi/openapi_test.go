@@ -254,9 +254,6 @@ func TestDescribedLimitsAreEnforced(t *testing.T) {
 	testOperations(t, func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation) {
 		for _, p := range operation.Parameters {
 			for value, allowed := range p.Schema.boundaries() {
-				if p.Name == "password" || p.Name == "owner" { // which have a limit of bytes, too
-					value = strings.ReplaceAll(value, "é", "e")
-				}
 				target := operation.target(path, p.Name, value)
 				if p.Name == "first" { // a window of one record may be anywhere
 					target = regexp.MustCompile(`/\d+\?`).ReplaceAllString(target, "/1?")

@@ -158,6 +158,8 @@ func newSchema(r placeholder.Rule) *schema {
 		if r.Max < math.MaxUint64 {
 			s.MaxLength = r.Max
 		}
+	case placeholder.ValuePassword:
+		s.Format, s.Description = "password", fmt.Sprintf("At most %d characters and %d bytes of UTF-8, after preparation with SASLprep (RFC 4013).", r.Max, placeholder.MaxPasswordBytes)
 	case placeholder.ValueList:
 		return newListSchema(r, &schema{Type: "string", Enum: r.Choices})
 	case placeholder.ValueFields:

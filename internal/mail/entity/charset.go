@@ -74,7 +74,7 @@ func (c *Charset) Words(text string) []string {
 func (c *Charset) Phrase(name string) []string {
 	const special = "()<>[]:;@\\,.\""
 	switch {
-	case !isASCII(name):
+	case !isASCII(name) || strings.Contains(name, "=?"):
 		return c.encodedWords(name)
 	case strings.ContainsAny(name, special):
 		return []string{quote(name)}
