@@ -122,28 +122,29 @@ func Parameter(name, value string) []string {
 	if isASCII(value) && len(value) < maxLine-len(name)-10 {
 		return []string{name + "=" + quote(value)}
 	}
-	const prefix = "utf-8''"
-	encoded := percentEncode(value)
-	if whole := name + "*=" + prefix + encoded; len(whole) < maxLine-1 {
+	if whole := name + "*=" + charsetPrefix + percentEncode(value); len(whole) < maxLine-1 {
 		return []string{whole}
 	}
-	return continued(name, prefix+encoded)
+	return continued(name, value)
 }
 
-// continued returns the parts of a long parameter.
-func continued(name, encoded string) (words []string) {
+// charsetPrefix precedes encoded values of parameters.
+const charsetPrefix = "utf-8''"
+
+// continued returns the parts of a long parameter, each with whole characters, because some programs decode
+// each part on its own.
+func continued(name, value string) (words []string) {
 	const room = 60
-	for encoded != "" {
-		end := min(room, len(encoded))
-		if escape := strings.LastIndexByte(encoded[:end], '%'); end < len(encoded) && escape > end-3 {
-			end = escape
+	encoded := charsetPrefix
+	for _, r := range value {
+		character := percentEncode(string(r))
+		if len(encoded)+len(character) > room {
+			words = append(words, fmt.Sprintf("%s*%d*=%s;", name, len(words), encoded))
+			encoded = ""
 		}
-		words = append(words, fmt.Sprintf("%s*%d*=%s;", name, len(words), encoded[:end]))
-		encoded = encoded[end:]
+		encoded += character
 	}
-	last := len(words) - 1
-	words[last] = strings.TrimSuffix(words[last], ";")
-	return words
+	return append(words, fmt.Sprintf("%s*%d*=%s", name, len(words), encoded))
 }
 
 func percentEncode(value string) string {
