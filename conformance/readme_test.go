@@ -67,6 +67,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/smtp"
 	"strings"
 	"testing"
 
@@ -89,6 +90,8 @@ func recompress(r io.Reader) io.Reader { return r }
 func openWith(r io.Reader, password string) error { return nil }
 
 func resize(path string) error { return nil }
+
+const gateway = "127.0.0.1:25"
 `
 	for _, block := range documented(t, "go") {
 		if strings.HasPrefix(block, "var ") || strings.HasPrefix(block, "func ") {
