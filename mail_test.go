@@ -21,11 +21,11 @@ import (
 )
 
 func init() {
-	samples["mail as mbox"] = placeholder.MailOptions{Messages: 30, Attachments: 2, Countries: []string{"DE", "JP", "FR", "ES", "IT", "BR"}, Size: 3 * placeholder.MB}
-	samples["mail of text"] = placeholder.MailOptions{Messages: 100, Attachments: placeholder.NoAttachments, Body: placeholder.MailText, Seed: 2}
-	samples["forwarded mail as zip"] = placeholder.MailOptions{Messages: 3, Format: placeholder.MailZip, Body: placeholder.MailHTML, Depth: 3, Content: placeholder.MailEICAR}
+	samples["mail as mbox"] = placeholder.MailOptions{Messages: 12, Attachments: placeholder.NoAttachments, Countries: []string{"DE", "JP", "FR", "ES", "IT", "BR"}, Size: 100 * placeholder.KB}
+	samples["mail of text"] = placeholder.MailOptions{Messages: 30, Attachments: placeholder.NoAttachments, Body: placeholder.MailText, Seed: 2}
+	samples["forwarded mail as zip"] = placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Body: placeholder.MailHTML, Depth: 3, Content: placeholder.MailEICAR}
 	samples["mail as tgz"] = placeholder.MailOptions{Messages: 2, Format: placeholder.MailTgz, Seed: 5}
-	samples["mail with a large attachment"] = placeholder.MailOptions{Messages: 3, Attachment: placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 200_000}))}
+	samples["mail with a large attachment"] = placeholder.MailOptions{Messages: 2, Attachment: placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 70_000}))}
 }
 
 // newMailbox returns the messages of a mailbox.

@@ -52,13 +52,13 @@ func paddedKinds() map[string]paddedKind {
 			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Attachments: placeholder.NoAttachments, Body: placeholder.MailText, Size: size})
 		}},
 		"mbox": {decode: decodeMbox, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Size: size})
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Attachments: placeholder.NoAttachments, Size: size})
 		}},
 		"forwarded eml": {decode: decodeEML, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Depth: 2, Size: size})
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Depth: 2, Attachments: placeholder.NoAttachments, Body: placeholder.MailText, Size: size})
 		}},
 		"zip of mail": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Size: size})
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Attachments: placeholder.NoAttachments, Size: size})
 		}},
 		"slides": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 1, Size: size})
