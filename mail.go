@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/mail"
+	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
 )
 
 // Limits and defaults of mail.
@@ -18,6 +19,8 @@ const (
 	DefaultMailAttachments = 1
 	MaxMailAttachmentSize  = 50 * MB // of [MailOptions].Attachment
 	MaxMailDepth           = 10
+
+	maxAllMailAttachments = 100_000 // of all messages of a file, so that it stays below MaxFileSize
 )
 
 // NoAttachments is the value of [MailOptions].Attachments for messages without attachments.
@@ -76,8 +79,9 @@ type MailOptions struct {
 	// Body says in which forms messages have their text. The default is MailBoth.
 	Body MailBody
 	// Attachments is the number of attachments of each message, 1 to MaxMailAttachments, or
-	// NoAttachments. The default is DefaultMailAttachments. They are of the types pdf, docx, xlsx, png,
-	// csv, zip and ics, and their names in several scripts.
+	// NoAttachments. The default is DefaultMailAttachments. All messages together may have 100,000.
+	// They are of the types pdf, docx, xlsx, png, csv, zip and ics, and their names are in several
+	// scripts.
 	Attachments int
 	// Attachment is the only attachment of each message, if it is not nil, in place of others. It
 	// must come from a constructor of this package, and have at most MaxMailAttachmentSize bytes, and
@@ -86,15 +90,15 @@ type MailOptions struct {
 	// Content says which attachments there are. The default is MailMixed. MailEICAR requires at
 	// least one, and no Attachment.
 	Content MailContent
-	// Depth is how often each message is forwarded, 0 to MaxMailDepth: as the attachment
+	// Depth is how many times each message is forwarded, 0 to MaxMailDepth: as the attachment
 	// (message/rfc822) of another message, and so on. The attachments are those of the innermost
 	// one.
 	Depth int
 	// Countries are the codes of the countries that people are from, some of
-	// [RecordCountries], in upper or lower case. The default are all.
+	// [RecordCountries], in upper or lower case. The default is all countries.
 	Countries []string
 	// Size is the exact size of the file in bytes, up to MaxFileSize, if it is not 0. A
-	// longer Message-ID, fields X-Padding, or an attachment of random bytes, placeholder.bin, pad the last
+	// longer Message-ID, X-Padding fields, or an attachment of random bytes, placeholder.bin, pad the last
 	// message; another file pads an archive, as in [ArchiveOptions]. An error says what the
 	// messages need if Size is less.
 	Size int64
@@ -106,10 +110,10 @@ type MailOptions struct {
 //
 // Messages belong to conversations of up to five: requests for prices and orders, invoices, support
 // cases, reports, invitations, newsletters, and reports of mail systems that a message could not be
-// delivered. Replies refer to the message before and quote it. People are those of the first 256
+// delivered. Replies refer to the message before and quote its first paragraph. People are those of the first 256
 // records of [NewJSON] with the same seed and countries. They write in working hours of their time
 // zones, from January 2024 on, and in German, French, Spanish, Portuguese, Italian or Japanese if both
-// speak it, and otherwise in English. All addresses are reserved for documentation, so no message can
+// speak it, and otherwise in English; a few newsletters are in Russian. All addresses are reserved for documentation, so no message can
 // reach anybody.
 //
 // Lines have at most 78 characters, apart from those of a long host, and all characters are ASCII: texts
@@ -130,7 +134,7 @@ func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	}
 	options = append(options, o.attachmentOption())
 	name := fmt.Sprintf("mail-%d.%s", o.Messages, o.Format)
-	return newPaddedContent(ctx, "mail 1", options, name, o.Size, "this mail", o.open)
+	return newPaddedContent(ctx, "mail 1", options, name, o.Size, "these messages", o.open)
 }
 
 // Rules returns the rules that [NewMail] validates its options against. The rule for Attachments allows
@@ -197,10 +201,16 @@ func (o *MailOptions) check(ctx context.Context) error {
 		return &ValidationError{Field: "Format", Value: string(o.Format), Reason: "must be mbox, zip or tgz for more than one message"}
 	case o.Content == MailEICAR && o.attachmentCount() == 0:
 		return &ValidationError{Field: "Attachments", Value: "0", Reason: "must be at least 1 for content eicar", Min: 1, Max: MaxMailAttachments}
+	case o.Messages*o.attachmentCount() > maxAllMailAttachments:
+		maximum := maxAllMailAttachments / o.Messages
+		return &ValidationError{
+			Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Max: uint64(maximum),
+			Reason: fmt.Sprintf("must be at most %d for %d messages", maximum, o.Messages),
+		}
 	case o.Attachment == nil:
 		return nil
 	case o.attachmentCount() != 1:
-		return &ValidationError{Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Reason: "must be 1 if there is an attachment", Min: 1, Max: 1}
+		return &ValidationError{Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Reason: "must be 1 if Attachment is given", Min: 1, Max: 1}
 	case o.Content == MailEICAR:
 		return &ValidationError{Field: "Attachment", Value: o.Attachment.Name(), Reason: "must be absent for content eicar"}
 	case o.Attachment.Fingerprint() == "":
@@ -214,7 +224,8 @@ func (o *MailOptions) checkAttachmentSize(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	maximum := min(int64(MaxMailAttachmentSize), MaxFileSize/int64(o.Messages)/78*57)
+	const maxRest = 64 * KB                                                                                    // of a message without its attachment
+	maximum := min(int64(MaxMailAttachmentSize), (MaxFileSize/int64(o.Messages)-maxRest)/78*entity.LineOctets) // lines end with CRLF
 	if size <= maximum {
 		return nil
 	}

@@ -90,15 +90,14 @@ func TestRepliesFollowTheMessagesThatTheyAnswer(t *testing.T) {
 	t.Parallel()
 	sent := map[string]time.Time{}
 	subjects, replies := map[string]string{}, 0
-	for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 500, Attachments: placeholder.NoAttachments}) {
+	for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 2000, Countries: []string{"JP", "US", "BR"}, Attachments: placeholder.NoAttachments}) {
 		date, err := mail.ParseDate(m.get("Date"))
 		require.NoError(t, err)
 		id, subject := m.get("Message-Id"), m.get("Subject")
 		require.NotContains(t, sent, id, "another message has the ID")
 		sent[id], subjects[id] = date, subject
-		assert.GreaterOrEqual(t, date.Hour(), 8)
-		assert.Less(t, date.Hour(), 18)
-		assert.NotContains(t, []time.Weekday{time.Saturday, time.Sunday}, date.Weekday())
+		assertWorkingHours(t, date)
+		assert.NotEqual(t, m.get("From"), m.get("To"))
 
 		parent := m.get("In-Reply-To")
 		require.Equal(t, parent != "", strings.HasPrefix(subject, "Re: "))
@@ -114,7 +113,14 @@ func TestRepliesFollowTheMessagesThatTheyAnswer(t *testing.T) {
 		assert.Contains(t, m.text("plain"), "\n> ", "a quotation")
 		assert.Contains(t, m.text("html"), "<blockquote ")
 	}
-	assert.Greater(t, replies, 150)
+	assert.Greater(t, replies, 600)
+}
+
+func assertWorkingHours(t *testing.T, date time.Time) {
+	t.Helper()
+	assert.GreaterOrEqual(t, date.Hour(), 8)
+	assert.Less(t, date.Hour(), 18)
+	assert.NotContains(t, []time.Weekday{time.Saturday, time.Sunday}, date.Weekday())
 }
 
 func TestMessagesHaveTheirBody(t *testing.T) {
@@ -203,10 +209,12 @@ func TestMessagesAreForwarded(t *testing.T) {
 			require.Len(t, e.parts, 2, "level %d", level)
 			require.Equal(t, "message/rfc822", e.parts[1].mediaType)
 			inner := &e.parts[1].parts[0]
-			assert.Equal(t, e.get("Subject"), "Fwd: "+inner.get("Subject"))
+			assert.Regexp(t, `^\w+: `+regexp.QuoteMeta(inner.get("Subject"))+"$", e.get("Subject"))
+			assert.NotEqual(t, e.get("From"), e.get("To"))
 			outerDate, _ := mail.ParseDate(e.get("Date"))
 			innerDate, _ := mail.ParseDate(inner.get("Date"))
 			assert.True(t, outerDate.After(innerDate))
+			assertWorkingHours(t, outerDate)
 			e = inner
 		}
 	}
@@ -319,11 +327,12 @@ func TestMailRejectsInvalidOptions(t *testing.T) {
 		"Attachments must be between 1 and 20, or NoAttachments, got 21":               {Messages: 1, Attachments: 21},
 		"Attachments must be between 1 and 20, or NoAttachments, got -2":               {Messages: 1, Attachments: -2},
 		"Attachments must be at least 1 for content eicar, got 0":                      {Messages: 1, Attachments: placeholder.NoAttachments, Content: placeholder.MailEICAR},
-		"Attachments must be 1 if there is an attachment, got 2":                       {Messages: 1, Attachments: 2, Attachment: file(1)},
+		"Attachments must be 1 if Attachment is given, got 2":                          {Messages: 1, Attachments: 2, Attachment: file(1)},
 		"Attachment must be absent for content eicar, got file-1b.bin":                 {Messages: 1, Attachment: file(1), Content: placeholder.MailEICAR},
 		"Attachment must be a file of this package, got x":                             {Messages: 1, Attachment: placeholder.FromReaderAt("x", strings.NewReader(""), 0)},
 		"Attachment must have at most 50MB for this number of messages, got 52428801B": {Messages: 1, Attachment: file(50*placeholder.MB + 1)},
-		"Attachment must have at most 784605B for this number of messages, got 1MB":    {Messages: 5000, Attachment: file(placeholder.MB)},
+		"Attachment must have at most 736725B for this number of messages, got 1MB":    {Messages: 5000, Attachment: file(placeholder.MB)},
+		"Attachments must be at most 10 for 10000 messages, got 11":                    {Messages: 10_000, Attachments: 11},
 		"Depth must be between 0 and 10, got 11":                                       {Messages: 1, Depth: 11},
 		"Size must be at least ":                                                       {Messages: 1, Size: 100},
 		"Countries must be some of ":                                                   {Messages: 1, Countries: []string{"XX"}},

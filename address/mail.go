@@ -38,11 +38,11 @@ func mailKind(others []Kind) Kind {
 			{
 				Name: "content", Label: "Content", Option: "Content",
 				TriggersScanners: []string{string(placeholder.MailEICAR)},
-				About:            "Harmless attachments only, or with one of each message replaced by the antivirus test file.",
+				About:            "Harmless attachments only, or one per message replaced by the antivirus test file.",
 			},
 			{
 				Name: "depth", Label: "Forwarded", Option: "Depth", Rare: true,
-				About: "How often each message is forwarded, as an attachment of another one.",
+				About: "How many times each message is forwarded, as an attachment of another one.",
 			},
 			countryParam,
 			paddedSizeParam, seedParam,
@@ -79,12 +79,12 @@ func mailKind(others []Kind) Kind {
 // mailFootprint returns the footprint of messages, which are generated to measure them. Their
 // attachments are generated and held.
 func mailFootprint(r *Request) Footprint {
-	const variants = 32
+	const variants = 32 // of attachments
 	messages, attachments := int64(r.Number("messages")), int64(r.Number("attachments"))
 	written := messages * (1 + int64(r.Number("depth"))) // messages and those that forward them
 	f := Footprint{
 		Memory:  4096*kb + (40*kb+2*kb*attachments)*written,
-		Time:    10*time.Millisecond + time.Duration(written)*60*time.Microsecond,
+		Time:    10*time.Millisecond + time.Duration(written)*60*time.Microsecond + time.Duration(messages*attachments)*30*time.Microsecond,
 		Held:    2048*kb + kb*messages,
 		Checked: r.Number("size") > 0,
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Mail returns the message of an address, such as "mail/1?attachments=3", as [net/smtp.SendMail] sends
-// it. An address of more than one message, or of another kind, fails the test.
+// it. An address of anything but one message fails the test.
 func Mail(t testing.TB, s string) []byte {
 	t.Helper()
 	content := Get(t, s)
@@ -22,7 +22,7 @@ func Mail(t testing.TB, s string) []byte {
 	return message
 }
 
-// MailLimit is what a mail gateway limits the number of bytes of.
+// A MailLimit selects what the size limit of a mail gateway applies to.
 type MailLimit string
 
 // The limits of mail gateways.
@@ -40,7 +40,7 @@ const (
 // [placeholder.MaxMailAttachmentSize].
 func MailSizeCases(what MailLimit, limit int64) []SizeCase {
 	return surround(string(what), limit, func(size int64) (*placeholder.Content, error) {
-		if what == MailMessage {
+		if what != MailAttachment {
 			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Attachments: placeholder.NoAttachments, Size: size})
 		}
 		attachment, err := placeholder.NewFile(placeholder.FileOptions{Size: size})

@@ -67,6 +67,7 @@ func (i item) amount() int { return i.quantity * i.price }
 const (
 	factGreeting = iota
 	factSubject
+	factRow
 	factSerial
 	factDate
 	factDay
@@ -110,31 +111,47 @@ func (c *conversation) chooseTopic() {
 // choosePeople chooses who writes to whom, and in which language. Most people write to others of
 // their country.
 func (b *Box) choosePeople(c *conversation) {
-	starter := &b.people[c.facts.Below(len(b.people))]
-	compatriots := b.compatriots[starter.CountryCode]
-	other := &b.people[compatriots[c.facts.Below(len(compatriots))]]
-	if c.facts.Below(4) == 0 {
-		other = &b.people[c.facts.Below(len(b.people))]
+	first := c.facts.Below(len(b.people))
+	starter := &b.people[first]
+	others := b.compatriots[starter.CountryCode]
+	if len(others) == 1 || c.facts.Below(4) == 0 {
+		others = b.everybody
 	}
-	if other == starter {
-		other = &b.people[(compatriots[0]+1)%len(b.people)]
+	i := c.facts.Below(len(others))
+	if others[i] == first {
+		i = (i + 1) % len(others)
 	}
-	c.parties = [2]*records.Person{starter, other}
-	name := languageOf[starter.CountryCode]
-	if name == "" || name != languageOf[other.CountryCode] || c.topic == bounce {
+	c.parties = [2]*records.Person{starter, &b.people[others[i]]}
+	name := commonLanguage(c.parties[0], c.parties[1])
+	switch {
+	case c.topic == bounce:
 		name = "en"
-	}
-	if c.topic == newsletter && b.isWorldwide && c.facts.Below(2) == 0 && entity.KOI8R.Has(starter.Name+starter.Company) {
+	case c.topic == newsletter && b.isWorldwide && c.facts.Below(2) == 0 && entity.KOI8R.Has(starter.Name+starter.Company):
 		name = "ru"
 	}
 	c.language = languages()[name]
-	c.isOld = c.facts.Below(3) == 0 || name == "ru"
+	c.isOld = c.facts.Below(3) == 0 || name == "ru" || name == "ja"
 }
 
+// commonLanguage returns the name of the language in which two people write.
+func commonLanguage(a, b *records.Person) string {
+	if name := languageOf[a.CountryCode]; name != "" && name == languageOf[b.CountryCode] {
+		return name
+	}
+	return "en"
+}
+
+// chooseItems chooses items of an invoice, a product of an offer, or a device that a question is about.
 func (c *conversation) chooseItems() {
-	products := c.language.products
+	products, count := c.language.products, 1
+	switch c.topic {
+	case invoice:
+		count += c.facts.Below(5)
+	case question:
+		products = c.language.devices
+	}
 	next, step := c.facts.Below(len(products)), 1+c.facts.Below(3)
-	for range 1 + c.facts.Below(5) {
+	for range count {
 		c.items = append(c.items, item{products[next%len(products)], 2 + c.facts.Below(48)})
 		next += step
 	}
@@ -159,25 +176,39 @@ func domainOf(p *records.Person) string { return strings.TrimPrefix(p.Website, "
 // firstMonday is the day on which mail begins.
 var firstMonday = time.Date(2024, time.January, 8, 0, 0, 0, 0, time.UTC)
 
-// workday returns a day from Monday to Friday, at least -10.
+// workday returns a day from Monday to Friday. The first one has the number 0; n is at least -10.
 func workday(n int) time.Time {
 	n += 10
 	return firstMonday.AddDate(0, 0, (n/5-2)*7+n%5)
 }
 
-// time returns when a message is sent: in working hours of the sender, after the message before.
-func (c *conversation) time(stage int) time.Time {
-	var sent time.Time
+// deadline returns the working day by which something is to be done, after the messages about it.
+func (c *conversation) deadline() int { return c.start + 8 + int(c.facts.At(factDay)%10) }
+
+// time returns when a message is sent: after the message before, and the last one of a long conversation
+// after the deadline.
+func (c *conversation) time(stage int) (sent time.Time) {
 	day := c.start
 	for s := range stage + 1 {
-		numbers := random.Sequence(c.facts.At(uint64(factTimes + s)))
-		minute := 8*60 + numbers.Below(10*60)
-		second := numbers.Below(60)
-		for previous := sent; !sent.After(previous); day++ {
-			local := workday(day).Add(time.Duration(minute*60+second) * time.Second)
-			offset := calendar.Offset(c.parties[s%2].TimeZone, local)
-			sent = time.Date(local.Year(), local.Month(), local.Day(), local.Hour(), local.Minute(), local.Second(), 0, time.FixedZone("", int(offset.Seconds())))
+		if s == lastStage {
+			day = max(day, c.deadline()+2)
 		}
+		sent, day = workingTime(sent, day, c.parties[s%2].TimeZone, random.Sequence(c.facts.At(uint64(factTimes+s))))
 	}
 	return sent
+}
+
+// lastStage is that of the fifth message, which says how the matter ended.
+const lastStage = 4
+
+// workingTime returns a random time from a working day on, in working hours of a time zone and after
+// another time, and the number of the day after it.
+func workingTime(after time.Time, day int, zone string, numbers random.Sequence) (t time.Time, next int) {
+	seconds := 8*60*60 + numbers.Below(10*60*60)
+	for !t.After(after) {
+		local := workday(day).Add(time.Duration(seconds) * time.Second)
+		t = local.Add(-calendar.Offset(zone, local)).In(time.FixedZone("", int(calendar.Offset(zone, local).Seconds())))
+		day++
+	}
+	return t, day
 }

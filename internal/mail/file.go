@@ -152,8 +152,8 @@ func (b *Box) padded(f format, i int, size int64) (*lazyfile.File, error) {
 	if rest > maxHeaderPadding {
 		p.file = filler.Random(b.options.Seed, 0).Part(0)
 		rest, _ = surplus(p)
-		line := int64(76 + len(f.newline))
-		octets := rest / line * 57
+		line := int64(entity.LineChars + len(f.newline))
+		octets := rest / line * entity.LineOctets
 		p.file = filler.Random(b.options.Seed, octets).Part(octets)
 		rest %= line
 	}

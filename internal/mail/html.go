@@ -58,7 +58,7 @@ func (l *letter) writeTable(b *strings.Builder) {
 	for _, row := range l.rows() {
 		b.WriteString("<tr>")
 		for _, cell := range row {
-			fmt.Fprintf(b, "<%s>%s</%[1]s>", element, html.EscapeString(fmt.Sprint(cell)))
+			fmt.Fprintf(b, "<%s>%s</%[1]s>", element, html.EscapeString(cell))
 		}
 		b.WriteString("</tr>\n")
 		element = "td"

@@ -17,6 +17,8 @@ var languageFiles embed.FS
 // that end with a colon:
 //
 //	date          layout of dates
+//	time          layout of a time after a date
+//	place         form of an address
 //	separators    of decimals and of thousands
 //	charset       an older one, which some messages have
 //	greeting      first lines, of which a writer uses different ones in a conversation
@@ -26,17 +28,19 @@ var languageFiles embed.FS
 //	forwarded     prefix of their subjects
 //	unsubscribe   last paragraph of newsletters
 //	columns       of the table of items, and total, the name of its last row
-//	product       products, with a price
+//	product       products, with a price, and a * if they have a plug
 //	event         occasions of invitations
 //
-// For each topic and stage of a conversation, such as "offer 0", there are beginnings of messages.
+// For each topic and stage of a conversation, such as "offer 0", there are beginnings of messages. Those
+// in the same row of successive stages answer each other.
 // Sentences that may follow, in any order, stand under "offer 0 more". Names after a $ are those of
-// [draft.value].
+// [letter.value].
 type language struct {
 	name     string
 	lists    map[string][]string
 	charset  *entity.Charset
 	products []product
+	devices  []product // those that have a plug
 	columns  []string
 }
 
@@ -88,11 +92,15 @@ func newLanguage(name, text string) *language {
 	l.charset = charsets[l.first("charset")]
 	for _, line := range l.lists["product"] {
 		name, price, _ := strings.Cut(line, "; ")
+		price, isDevice := strings.CutSuffix(price, "*")
 		cents, err := strconv.Atoi(strings.Replace(price, ".", "", 1))
 		if err != nil {
 			panic(err)
 		}
 		l.products = append(l.products, product{name, cents})
+		if isDevice {
+			l.devices = append(l.devices, product{name, cents})
+		}
 	}
 	l.columns = strings.Split(l.first("columns"), "; ")
 	return l

@@ -62,7 +62,8 @@ func (l *letter) choose(list string) string {
 // write chooses the paragraphs.
 func (b *Box) write(l *letter) {
 	name := fmt.Sprintf("%s %d", l.topic, l.stage)
-	l.paragraphs = append(l.paragraphs, expand(l.choose(name), l.value))
+	beginnings := l.language.lists[name]
+	l.paragraphs = append(l.paragraphs, expand(beginnings[l.facts.At(factRow)%uint64(len(beginnings))], l.value))
 	if more := l.more(name + " more"); more != "" {
 		l.paragraphs = append(l.paragraphs, more)
 	}
@@ -102,7 +103,7 @@ func (l *letter) more(list string) string {
 // value returns what stands for a name in a text.
 func (l *letter) value(name string) string {
 	customer, supplier := l.parties[0], l.parties[1]
-	if l.topic == invoice || l.topic == newsletter {
+	if l.topic == invoice {
 		customer, supplier = supplier, customer
 	}
 	switch name {
@@ -110,6 +111,8 @@ func (l *letter) value(name string) string {
 		return l.to.Name
 	case "first":
 		return l.to.FirstName
+	case "last":
+		return l.to.LastName
 	case "sender":
 		return l.from.Name
 	case "company":
@@ -122,8 +125,12 @@ func (l *letter) value(name string) string {
 		return customer.Street
 	case "city":
 		return customer.City
+	case "sendercity":
+		return l.from.City
 	case "phone":
 		return l.from.Phone
+	case "yourphone":
+		return l.to.Phone
 	case "number":
 		return strconv.Itoa(l.number)
 	case "product":
@@ -132,7 +139,9 @@ func (l *letter) value(name string) string {
 		return strconv.Itoa(l.items[0].quantity)
 	case "amount":
 		return "EUR " + l.language.money(l.total())
-	case "fee":
+	case "reduced":
+		return "EUR " + l.language.money(l.total()/100*95)
+	case "price":
 		return "EUR " + l.language.money(l.items[0].price)
 	case "serial":
 		return fmt.Sprintf("%05d", l.facts.At(factSerial)%100_000)
@@ -141,16 +150,20 @@ func (l *letter) value(name string) string {
 		return strconv.Itoa(week)
 	case "date":
 		return l.date(workday(l.start - 1 - int(l.facts.At(factDate)%10)))
+	case "yesterday":
+		return l.date(l.sent.AddDate(0, 0, -1))
 	case "day":
-		return l.date(workday(l.start + 5 + l.stage*3 + int(l.facts.At(factDay)%10)))
+		return l.date(workday(l.deadline()))
 	case "event":
 		events := l.language.lists["event"]
 		return events[l.facts.At(factEvent)%uint64(len(events))]
 	case "when":
 		start := l.eventStart()
-		return l.date(start) + start.Format(", 15:04")
+		return l.date(start) + start.Format(l.language.first("time"))
 	case "place":
-		return l.parties[0].Street + ", " + l.parties[0].City
+		return expand(l.language.first("place"), func(name string) string {
+			return map[string]string{"street": l.parties[0].Street, "city": l.parties[0].City}[name]
+		})
 	default:
 		panic("mail: unknown name " + name)
 	}
@@ -158,7 +171,7 @@ func (l *letter) value(name string) string {
 
 func (l *letter) date(t time.Time) string { return t.Format(l.language.first("date")) }
 
-// eventStart returns when the event of an invitation begins, in the time zone of who invites.
+// eventStart returns when the event of an invitation begins, in the time zone of the organizer.
 func (l *letter) eventStart() time.Time {
 	day := workday(l.start + 6 + int(l.facts.At(factEventDay)%15))
 	return day.Add(time.Duration(9*4+l.facts.At(factEventTime)%28) * 15 * time.Minute)

@@ -52,6 +52,7 @@ type Box struct {
 	seed        uint64
 	people      []records.Person
 	compatriots map[string][]int // indexes of people by the code of their country
+	everybody   []int            // indexes of all people
 	isWorldwide bool
 	firstNumber int
 	texts       map[string]func() []string // paragraphs by style
@@ -70,6 +71,7 @@ func New(o Options) *Box {
 	for i := range peopleCount {
 		p := people.Person(i + 1)
 		b.people = append(b.people, p)
+		b.everybody = append(b.everybody, i)
 		b.compatriots[p.CountryCode] = append(b.compatriots[p.CountryCode], i)
 	}
 	for _, byLanguage := range styles {

@@ -59,7 +59,7 @@ func (m *message) write() {
 		return
 	}
 	m.writeReferences()
-	m.writeKind()
+	m.writeTopicFields()
 	m.Field("Content-Language", m.language.name)
 	m.writeBody(m.writeContent, m.attachments()...)
 }
@@ -87,10 +87,11 @@ const minField = len("X-Padding: x")
 func (m *message) writeID() {
 	id := m.id(m.stage)
 	if m.depth > 0 {
-		id = fmt.Sprintf("<fwd%d.%s", m.depth, id[1:])
+		local, _, _ := strings.Cut(id[1:], "@")
+		id = fmt.Sprintf("<fwd%d.%s@%s>", m.depth, local, domainOf(m.from))
 	}
 	rest := m.padding.header
-	longest := int64(76 + len(m.padding.newline))
+	longest := int64(entity.LineChars + len(m.padding.newline))
 	if rest < int64(minField+len(m.padding.newline)) {
 		id = "<" + strings.Repeat("p", int(rest)) + id[1:]
 		rest = 0
@@ -116,8 +117,8 @@ func (m *message) writeReferences() {
 	m.Field("References", all...)
 }
 
-// writeKind writes the fields that messages of programs have.
-func (m *message) writeKind() {
+// writeTopicFields writes the fields that messages of programs have.
+func (m *message) writeTopicFields() {
 	switch m.topic {
 	case newsletter:
 		link := fmt.Sprintf("<%s/unsubscribe?c=%d>", m.from.Website, m.number)
@@ -241,18 +242,19 @@ func (m *message) writeOriginal() {
 // forwarded returns a message that forwards this one.
 func (m *message) forwarded() *message {
 	f := *m
-	f.original, f.depth = m, m.depth+1
-	if len(f.language.lists["forward"]) == 0 {
-		inEnglish := *m.conversation
-		inEnglish.language = languages()["en"]
-		f.charset, f.conversation = entity.UTF8, &inEnglish
-	}
+	f.original, f.depth, f.charset = m, m.depth+1, entity.UTF8
 	f.numbers = random.Sequence(m.numbers.At(uint64(f.depth)))
 	f.from, f.to = m.to, &m.box.people[(m.index+f.depth*7)%len(m.box.people)]
-	f.sent = m.sent.AddDate(0, 0, 1).Add(time.Duration(f.numbers.Below(3600)) * time.Second)
-	f.subject = f.language.first("forwarded") + m.subject
-	f.greeting = expand(f.language.first("greeting"), f.value)
+	if *f.to == *f.from {
+		f.to = m.from
+	}
+	c := *m.conversation
+	c.language = languages()[commonLanguage(f.from, f.to)]
+	f.conversation = &c
+	f.sent, _ = workingTime(m.sent.Add(time.Hour), c.start, f.from.TimeZone, f.numbers)
+	f.subject = c.language.first("forwarded") + m.subject
+	f.greeting = expand(c.language.first("greeting"), f.value)
 	f.paragraphs = []string{expand(f.choose("forward"), m.value)}
-	f.hasItems, f.last = false, ""
+	f.closing, f.hasItems, f.last = f.choose("closing"), false, ""
 	return &f
 }

@@ -16,14 +16,13 @@ var failures = [...]struct{ status, text string }{
 	{"5.2.3", "552 5.2.3 Message is larger than the limit of the mailbox"},
 	{"5.4.1", "550 5.4.1 Recipient address rejected: access denied"},
 	{"5.7.1", "554 5.7.1 Message rejected by the policy of the recipient"},
-	{"4.4.7", "451 4.4.7 Delivery time expired"},
 }
 
 // originalStage gives the message that is not delivered another ID than the report.
 const originalStage = 2
 
-// writeNotification makes the letter one from a mail system, in English: a message of who begins the
-// conversation did not reach who would answer.
+// writeNotification makes the letter one from a mail system, in English: a message of the first party did not
+// reach the second one.
 func (l *letter) writeNotification() {
 	writer, recipient := l.parties[0], l.parties[1]
 	host := "mail." + domainOf(writer)

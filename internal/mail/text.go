@@ -1,7 +1,7 @@
 package mail
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -71,28 +71,35 @@ func (l *letter) wrote() string {
 
 // writeItems writes a table of the items.
 func (l *letter) writeItems(b *strings.Builder) {
-	for _, cells := range l.rows() {
-		fmt.Fprintf(b, "%4v  %-36v %8v %10v %12v\n", cells...)
+	for _, row := range l.rows() {
+		item := row[1] + spaces(row[1], 36)
+		line := spaces(row[0], 4) + row[0] + "  " + item
+		for i, cell := range row[2:] {
+			line += spaces(cell, 9+2*i) + cell
+		}
+		writeLines(b, line)
 	}
 }
 
+// spaces returns what a cell needs to have a width.
+func spaces(cell string, width int) string {
+	return strings.Repeat(" ", max(0, width-displayWidth(cell)))
+}
+
 // rows returns the cells of the table of items, with a head and a total.
-func (l *letter) rows() [][]any {
-	rows := [][]any{{}}
-	for _, column := range l.language.columns {
-		rows[0] = append(rows[0], column)
-	}
+func (l *letter) rows() [][]string {
+	rows := [][]string{l.language.columns}
 	for n, i := range l.items {
-		rows = append(rows, []any{n + 1, i.name, i.quantity, l.language.money(i.price), l.language.money(i.amount())})
+		rows = append(rows, []string{strconv.Itoa(n + 1), i.name, strconv.Itoa(i.quantity), l.language.money(i.price), l.language.money(i.amount())})
 	}
-	return append(rows, []any{"", l.language.first("total"), "", "EUR", l.language.money(l.total())})
+	return append(rows, []string{"", l.language.first("total"), "", "EUR", l.language.money(l.total())})
 }
 
 // writeWrapped writes a paragraph in lines of at most textWidth, which end with LF.
 func writeWrapped(b *strings.Builder, paragraph string) {
 	for line := range strings.SplitSeq(paragraph, "\n") {
 		column := 0
-		for word := range strings.FieldsSeq(line) {
+		for word := range strings.SplitSeq(line, " ") { // not at no-break spaces
 			width := displayWidth(word)
 			switch {
 			case column > 0 && column+1+width > textWidth:

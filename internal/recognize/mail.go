@@ -35,6 +35,7 @@ type mail struct {
 	forwarded   int64           // messages in others
 	fields      map[string]bool // of the header of the last message, in lower case
 	inHeader    bool            // of a message, not of a part
+	inFields    bool            // of a message or a part
 	isForwarded bool            // whether the part is a message
 	hasText     bool
 	hasHTML     bool
@@ -75,20 +76,30 @@ func (m *mail) add(line []byte, afterBlank bool) error {
 	case m.messages == 0:
 		m.begin()
 		m.addField(line)
-	case m.inHeader && len(line) == 0:
-		m.inHeader = false
-		if !m.fields["from"] || !m.fields["date"] && !m.fields["message-id"] {
-			return errFormat
-		}
-	default:
+	case m.inFields && len(line) == 0:
+		return m.endFields()
+	case m.inFields:
 		m.addField(line)
+	case bytes.HasPrefix(line, []byte("--")): // the boundary of a part
+		m.inFields, m.isForwarded = true, false
 	}
+	return nil
+}
+
+// endFields ends the fields of a message or a part. Those of a forwarded message follow its own.
+func (m *mail) endFields() error {
+	m.inFields, m.isForwarded = m.isForwarded, false
+	isMessage := m.fields["from"] && (m.fields["date"] || m.fields["message-id"])
+	if m.inHeader && !isMessage {
+		return errFormat
+	}
+	m.inHeader = false
 	return nil
 }
 
 func (m *mail) begin() {
 	m.messages++
-	m.inHeader, m.isForwarded, m.fields = true, false, map[string]bool{}
+	m.inHeader, m.inFields, m.isForwarded, m.fields = true, true, false, map[string]bool{}
 }
 
 // addField adds a header field of a message or a part, if the line is one.

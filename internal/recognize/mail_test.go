@@ -33,10 +33,10 @@ func TestMailKeepsWhatItConsistsOf(t *testing.T) {
 	for name, test := range map[string]struct{ file, address string }{
 		"header only in a mailbox":     {"From a@example.com Mon Jan  8 09:00:00 2024\n" + header + "\nHello\n", "mail/1?format=mbox&body=text&attachments=0"},
 		"CRLF and other case":          {strings.ReplaceAll("received: x\nFROM: a\ndate: b\n\nHello\n", "\n", "\r\n"), "mail/1?body=text&attachments=0"},
-		"HTML with attachments":        {header + "Content-Type: text/html\n\n" + attachment + attachment, "mail/1?body=html&attachments=2"},
+		"HTML with attachments":        {header + "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/html\n\n" + attachment + "--b\n" + attachment + "\n--b\n" + attachment + "\n", "mail/1?body=html&attachments=2"},
 		"a line that begins with From": {header + "\n\nFrom here on\n", "mail/1?body=text&attachments=0"},
 		"some attachments in a mailbox": {
-			"From a 2024\n" + header + "\n" + attachment + attachment + attachment + "\nFrom b 2024\n" + header + "\nHello\n", "mail/2?body=text&attachments=2",
+			"From a 2024\n" + header + "\n--b\n" + attachment + "\n--b\n" + attachment + "\n--b\n" + attachment + "\nFrom b 2024\n" + header + "\nHello\n", "mail/2?body=text&attachments=2",
 		},
 		"no sender":    {"Subject: notes\nDate: today\n\nHello\n", "text/34"},
 		"no body":      {"From: Anna\nTo: Ben\n", "text/19"},

@@ -220,9 +220,9 @@ export interface MailParameters {
   attachments?: number | undefined
   /** Address of a file of up to 50 MB of another kind, the only attachment of each message. It has to be URL-encoded if it has several parameters. */
   attachment?: string | undefined
-  /** Harmless attachments only, or with one of each message replaced by the antivirus test file. Default: mixed. */
+  /** Harmless attachments only, or one per message replaced by the antivirus test file. Default: mixed. */
   content?: 'mixed' | 'eicar' | undefined
-  /** How often each message is forwarded, as an attachment of another one. From 0 to 10. Default: 0. */
+  /** How many times each message is forwarded, as an attachment of another one. From 0 to 10. Default: 0. */
   depth?: number | undefined
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined

@@ -7,9 +7,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
+// A line in base64 (RFC 2045, 6.8).
 const (
-	base64Chars  = 76 // of a line (RFC 2045, 6.8)
-	base64Octets = base64Chars / 4 * 3
+	LineChars  = 76 // without its end
+	LineOctets = LineChars / 4 * 3
 )
 
 // Base64 returns a file in base64, in lines that end with newline.
@@ -30,14 +31,14 @@ const blockLines = 64
 
 // A block is a buffer of lines.
 type block struct {
-	octets [blockLines * base64Octets]byte
+	octets [blockLines * LineOctets]byte
 	text   []byte
 }
 
 // Size implements [lazyfile.Part].
 func (e *encoded) Size() int64 {
 	octets := e.file.Size()
-	lines := (octets + base64Octets - 1) / base64Octets
+	lines := (octets + LineOctets - 1) / LineOctets
 	return (octets+2)/3*4 + lines*int64(len(e.newline))
 }
 
@@ -47,8 +48,8 @@ func (e *encoded) Fill(p []byte, off int64) {
 	line, skip := off/e.lineSize(), off%e.lineSize()
 	for len(p) > 0 {
 		lines := min(blockLines, (int64(len(p))+skip)/e.lineSize()+1)
-		start := line * base64Octets
-		octets := b.octets[:min(lines*base64Octets, e.file.Size()-start)]
+		start := line * LineOctets
+		octets := b.octets[:min(lines*LineOctets, e.file.Size()-start)]
 		e.file.Fill(octets, start)
 		b.text = appendBase64(b.text[:0], octets, e.newline)
 		p = p[copy(p, b.text[skip:]):]
@@ -57,12 +58,12 @@ func (e *encoded) Fill(p []byte, off int64) {
 	e.blocks.Put(b)
 }
 
-func (e *encoded) lineSize() int64 { return base64Chars + int64(len(e.newline)) }
+func (e *encoded) lineSize() int64 { return LineChars + int64(len(e.newline)) }
 
 // appendBase64 appends octets in base64, in lines that end with newline.
 func appendBase64(dst, octets []byte, newline string) []byte {
 	for len(octets) > 0 {
-		n := min(len(octets), base64Octets)
+		n := min(len(octets), LineOctets)
 		dst = append(base64.StdEncoding.AppendEncode(dst, octets[:n]), newline...)
 		octets = octets[n:]
 	}

@@ -53,7 +53,7 @@ const maxEncodedWord = 75
 // Words returns the words of an unstructured text. Words that are not ASCII, and those between
 // them, are encoded (RFC 2047).
 func (c *Charset) Words(text string) []string {
-	words := strings.Fields(text)
+	words := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' }) // not at no-break spaces
 	first, last := -1, -1
 	for i, word := range words {
 		if !isASCII(word) || strings.HasPrefix(word, "=?") {

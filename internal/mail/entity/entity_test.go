@@ -144,7 +144,7 @@ func checkField(t *testing.T, charset *entity.Charset, text string) {
 
 func TestParametersAreDecodedToThemselves(t *testing.T) {
 	t.Parallel()
-	for _, name := range []string{"a.pdf", `a "b" \.pdf`, "a b.pdf", "счёт 17.pdf", "見積書 3.xlsx", "a'b%c*.txt", strings.Repeat("長い名前", 30) + ".zip", strings.Repeat("x", 200)} {
+	for _, name := range []string{"a.pdf", `a "b" \.pdf`, "a b.pdf", "счёт 17.pdf", "見積書 3.xlsx", "a'b%c*.txt", "a\"\r\nBcc: b@example.com\r\n\r\nc", strings.Repeat("長い名前", 30) + ".zip", strings.Repeat("x", 200)} {
 		written := write(func(w *entity.Writer) {
 			w.Field("Content-Disposition", append([]string{"attachment;"}, entity.Parameter("filename", name)...)...)
 			w.Line()

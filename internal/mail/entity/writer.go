@@ -5,6 +5,7 @@ package entity
 import (
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -55,7 +56,8 @@ func (w *Writer) Field(name string, words ...string) {
 	w.text = append(w.text, '\n')
 }
 
-// Text writes an entity of text, in the shortest encoding. Its lines end with LF.
+// Text writes an entity of text, whose lines end with LF: in 7bit if it can be, in quoted-printable if few
+// characters need it, and else in base64.
 func (w *Writer) Text(subtype, text string, c *Charset, parameters ...string) {
 	octets, c := c.encodeOr(text)
 	escaped := 0
@@ -119,13 +121,18 @@ func (w *Writer) Multipart(subtype string, parts ...func()) {
 
 // Parameter returns a parameter of a header field, as one or several words (RFC 2231).
 func Parameter(name, value string) []string {
-	if isASCII(value) && len(value) < maxLine-len(name)-10 {
+	if isPrintable(value) && len(value) < maxLine-len(name)-10 {
 		return []string{name + "=" + quote(value)}
 	}
 	if whole := name + "*=" + charsetPrefix + percentEncode(value); len(whole) < maxLine-1 {
 		return []string{whole}
 	}
 	return continued(name, value)
+}
+
+// isPrintable reports whether a text has only printable characters of ASCII.
+func isPrintable(text string) bool {
+	return isASCII(text) && !strings.ContainsFunc(text, unicode.IsControl)
 }
 
 // charsetPrefix precedes encoded values of parameters.
