@@ -6,8 +6,10 @@
 //
 //	(cd conformance/testdata/archives && npm ci)
 //	(cd conformance/testdata/duckdb && npm ci)
+//	(cd conformance/testdata/mail && npm ci)
 //	(cd conformance/testdata/npm && npm ci)
 //	(cd conformance/testdata/office && npm ci)
+//	(cd conformance/testdata/pdf && npm ci)
 //	(cd conformance/testdata/people && npm ci)
 //	(cd conformance/testdata/sharp && npm ci)
 //	(cd conformance/testdata/undici && npm ci)

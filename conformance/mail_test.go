@@ -11,9 +11,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -231,4 +233,25 @@ func TestConformanceMailScanner(t *testing.T) {
 		noteVerdict("clamscan", []string{path}, found)
 		assert.True(t, found, "%s%s\n%s", path, result, out)
 	}
+}
+
+// TestConformanceMailThroughput compares the throughput of one processor with that of Python's email package
+// in memory: with the policy for new programs, and with that for old ones, which is faster. Each is the best of
+// several attempts, because the machine may be busy.
+func TestConformanceMailThroughput(t *testing.T) {
+	path := generate(t, "/api/mail/10000?attachments=0", "mail.mbox")
+	ofPython := decodeLines[float64](t, runTool(t, python, "testdata/mail/flatten.py", path), 2)
+
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	var best float64
+	for range 5 {
+		start := time.Now()
+		content, err := placeholder.NewMail(placeholder.MailOptions{Messages: placeholder.MaxMailMessages, Attachments: placeholder.NoAttachments})
+		require.NoError(t, err)
+		n, err := content.WriteTo(io.Discard)
+		require.NoError(t, err)
+		best = max(best, float64(n)/time.Since(start).Seconds())
+	}
+	t.Logf("%.0f MB/s: %.1f times as fast as Python, and %.1f times with its old policy", best/1e6, best/ofPython[0], best/ofPython[1])
+	assert.Greater(t, best, 10*ofPython[0])
 }
