@@ -202,7 +202,7 @@ var goDecoders = map[string]struct {
 	"csv/10":                                {decodeRows, []placeholder.Corruption{head, half, short, flipped, zeroed, repeated, crlf}},
 	"contacts/10":                           {decodeContacts, []placeholder.Corruption{repeated}},
 	"calendar/20":                           {decodeCalendar, nil},
-	"mail/1?body=text":                      {decodeEML, []placeholder.Corruption{flipped}},
+	"mail/1?body=text&attachments=0":        {decodeEML, []placeholder.Corruption{flipped}},
 	"mail/5?attachments=0":                  {decodeMbox, []placeholder.Corruption{flipped}},
 	"mail/5?format=zip":                     {extract, []placeholder.Corruption{trailing}},
 	"text/2000":                             {decodeText, []placeholder.Corruption{head, half, short, flipped, trailing, empty, zeroed, repeated, crlf, bom}},
