@@ -224,8 +224,12 @@ func (o *MailOptions) checkAttachmentSize(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	const maxRest = 64 * KB                                                                                    // of a message without its attachment
-	maximum := min(int64(MaxMailAttachmentSize), (MaxFileSize/int64(o.Messages)-maxRest)/78*entity.LineOctets) // lines end with CRLF
+	const (
+		maxRest  = 64 * KB // of a message without its attachment
+		lineSize = entity.LineChars + len(entity.CRLF)
+	)
+	room := MaxFileSize/int64(o.Messages) - maxRest
+	maximum := min(int64(MaxMailAttachmentSize), room/int64(lineSize)*entity.LineOctets)
 	if size <= maximum {
 		return nil
 	}
