@@ -104,7 +104,7 @@ func writeDovecotConfiguration(t *testing.T) string {
 	if user == 0 {
 		user, group = nobody, nobody
 	}
-	dir, err := os.MkdirTemp("", "dovecot") // in a directory that others can enter
+	dir, err := os.MkdirTemp("/tmp", "dovecot") // which others can enter, unlike a TMPDIR
 	require.NoError(t, err)
 	t.Cleanup(func() { assert.NoError(t, os.RemoveAll(dir)) })
 	require.NoError(t, os.Chmod(dir, 0o777))
