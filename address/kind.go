@@ -55,14 +55,29 @@ func (k *Kind) complete(limits Limits) {
 		p.InPath = strings.Contains(k.Path, "{"+p.Name+"}")
 		p.Required = p.Required || p.InPath
 		p.lower(limits[p.limit.name])
-		if len(p.kinds) > 0 {
-			p.Example = p.kinds[0].Example()
-		}
 		if !p.InPath {
 			k.inQuery = append(k.inQuery, p.Name)
 		}
 	}
 	k.lowerArea(limits[k.area.name])
+}
+
+// hasAddress reports whether a parameter of the kind is the address of another file.
+func (k *Kind) hasAddress() bool {
+	return slices.ContainsFunc(k.Params, func(p Param) bool { return p.Rule.Type == placeholder.ValueAddress })
+}
+
+// link sets the kinds of files that parameters can be addresses of, and leaves out presets that are not
+// allowed.
+func (k *Kind) link(others []Kind) {
+	for i := range k.Params {
+		if p := &k.Params[i]; p.Rule.Type == placeholder.ValueAddress {
+			p.kinds = others
+			if len(others) > 0 {
+				p.Example = others[0].Example()
+			}
+		}
+	}
 	k.Presets = slices.DeleteFunc(k.Presets, func(p Preset) bool { return !k.allows(p.Address) })
 }
 

@@ -24,6 +24,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		csvKind(),
 		contactsKind(),
 		calendarKind(),
+		mailKind(),
 		pdfKind(),
 		documentKind(),
 		sheetKind(),
@@ -41,11 +42,9 @@ func newKinds(limits Limits, without ...string) []Kind {
 	for i := range kinds {
 		kinds[i].complete(limits)
 	}
-	if slices.Contains(without, mailName) {
-		return kinds
+	others := slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.hasAddress() })
+	for i := range kinds {
+		kinds[i].link(others)
 	}
-	mail := mailKind(slices.Clone(kinds))
-	mail.complete(limits)
-	position := 1 + slices.IndexFunc(kinds, func(k Kind) bool { return k.Name == "calendar" })
-	return slices.Insert(kinds, position, mail)
+	return kinds
 }

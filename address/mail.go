@@ -6,13 +6,9 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// mailName is the name of the kind of messages.
-const mailName = "mail"
-
-// mailKind returns the kind of messages, which may have a file of other kinds as an attachment.
-func mailKind(others []Kind) Kind {
+func mailKind() Kind {
 	return Kind{
-		Name: mailName, Path: "{messages}", Title: "Mail",
+		Name: "mail", Path: "{messages}", Title: "Mail",
 		About: "Messages of people who answer each other, with attachments (eml, mbox). For mail gateways, importers and scanners.",
 		Params: []Param{
 			{
@@ -32,7 +28,7 @@ func mailKind(others []Kind) Kind {
 			},
 			{
 				Name: "attachment", Label: "Attachment", Option: "Attachment", Rule: placeholder.Rule{Type: placeholder.ValueAddress},
-				Rare: true, kinds: others,
+				Rare:  true,
 				About: "Address of a file of up to 50 MB of another kind, the only attachment of each message. It has to be URL-encoded if it has several parameters.",
 			},
 			{

@@ -53,7 +53,7 @@ func (p *Param) parse(given []string, domain string) (value, error) {
 		return value{}, nil
 	}
 	number, err := p.Rule.Parse(text)
-	if err != nil || p.kinds == nil {
+	if err != nil || p.Rule.Type != placeholder.ValueAddress {
 		return value{text: text, number: number}, err
 	}
 	request, err := parse(p.kinds, text, domain)

@@ -79,16 +79,18 @@ func (r *Request) Inline() bool { return r.Text("embed") != "" }
 
 // Hazardous reports whether the kind of the file is, see [Kind].Hazardous, or that of a file in it.
 func (r *Request) Hazardous() bool {
-	return r.kind.Hazardous || slices.ContainsFunc(r.values, func(v value) bool { return v.request != nil && v.request.Hazardous() })
+	return r.kind.Hazardous || r.contains((*Request).Hazardous)
+}
+
+// contains reports whether a file in the file is as a function says.
+func (r *Request) contains(is func(*Request) bool) bool {
+	return slices.ContainsFunc(r.values, func(v value) bool { return v.request != nil && is(v.request) })
 }
 
 // Dangerous reports whether programs that receive the file may report it or fail, see
 // [Kind].TriggersScanners and [Kind].Hazardous, because of it or of a file in it.
 func (r *Request) Dangerous() bool {
-	if slices.ContainsFunc(r.values, func(v value) bool { return v.request != nil && v.request.Dangerous() }) {
-		return true
-	}
-	return r.kind.Hazardous || r.kind.TriggersScanners || slices.ContainsFunc(r.kind.Params, func(p Param) bool {
+	return r.kind.Hazardous || r.kind.TriggersScanners || r.contains((*Request).Dangerous) || slices.ContainsFunc(r.kind.Params, func(p Param) bool {
 		return slices.Contains(p.TriggersScanners, r.Text(p.Name))
 	})
 }
