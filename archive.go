@@ -289,9 +289,14 @@ func (c *Content) part() lazyfile.Part {
 	if file, ok := file.(*lazyfile.File); ok && err == nil {
 		return file
 	}
+	return lazyfile.Literal(c.bytes())
+}
+
+// bytes returns the bytes of a small file.
+func (c *Content) bytes() []byte {
 	b, err := io.ReadAll(c.Open())
 	if err != nil {
 		panic(err) // no generated file has errors
 	}
-	return lazyfile.Literal(b)
+	return b
 }

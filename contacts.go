@@ -120,8 +120,7 @@ func (a *avatars) of(name string) []byte {
 	image := Must(NewImage(ImageOptions{
 		Width: side, Height: side, Text: string(initial), Background: avatarColors[int(initial)%len(avatarColors)],
 	}))
-	file := make([]byte, image.Size())
-	_, _ = image.ReadAt(file, 0) // it is in memory
+	file := image.bytes()
 	a.files.Store(initial, file)
 	return file
 }

@@ -56,11 +56,7 @@ func newMailAttachments(o MailOptions) *mailAttachments {
 
 // inMail returns a small file as an attachment.
 func inMail(c *Content) mail.Attachment {
-	data, err := io.ReadAll(c.Open())
-	if err != nil {
-		panic(err) // no generated file has errors
-	}
-	return mail.Attachment{Name: c.Name(), MediaType: c.MediaType(), Data: lazyfile.Literal(data)}
+	return mail.Attachment{Name: c.Name(), MediaType: c.MediaType(), Data: lazyfile.Literal(c.bytes())}
 }
 
 // of returns the attachments of a message.
@@ -93,7 +89,7 @@ func (c *Content) mailData(ctx context.Context) (lazyfile.Part, error) {
 	case err != nil:
 		return nil, err
 	case size <= maxInMemory:
-		return inMail(c).Data, nil
+		return lazyfile.Literal(c.bytes()), nil
 	case ok:
 		return part, nil
 	default:

@@ -23,8 +23,8 @@ type Rule struct {
 	Type ValueType
 	// Min and Max are the inclusive bounds of a ValueInteger, of a ValueSize in
 	// bytes, of a ValueDuration in nanoseconds, of a ValueText in Unicode code points, of a
-	// ValuePassword in code points after its preparation, and of the number of words of a ValueList or a ValueFields. Max is math.MaxUint64 if there
-	// is no upper bound.
+	// ValuePassword in code points after its preparation, and of the number of words of a
+	// ValueList or a ValueFields. Max is math.MaxUint64 if there is no upper bound.
 	// Other types do not use them.
 	Min, Max uint64
 	// Step is the number that a ValueInteger must be a multiple of, or 0 if any number

@@ -183,7 +183,10 @@ func workday(n int) time.Time {
 }
 
 // deadline returns the working day by which something is to be done, after the messages about it.
-func (c *conversation) deadline() int { return c.start + 8 + int(c.facts.At(factDay)%10) }
+func (c *conversation) deadline() int { return c.start + 8 + c.fact(factDay, 10) }
+
+// fact returns a number below n, the same for each message.
+func (c *conversation) fact(index, n int) int { return int(c.facts.At(uint64(index)) % uint64(n)) }
 
 // time returns when a message is sent: after the message before, and the last one of a long conversation
 // after the deadline.
@@ -207,7 +210,8 @@ func workingTime(after time.Time, day int, zone string, numbers random.Sequence)
 	seconds := 8*60*60 + numbers.Below(10*60*60)
 	for !t.After(after) {
 		local := workday(day).Add(time.Duration(seconds) * time.Second)
-		t = local.Add(-calendar.Offset(zone, local)).In(time.FixedZone("", int(calendar.Offset(zone, local).Seconds())))
+		offset := calendar.Offset(zone, local)
+		t = local.Add(-offset).In(time.FixedZone("", int(offset.Seconds())))
 		day++
 	}
 	return t, day

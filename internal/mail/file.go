@@ -181,28 +181,30 @@ func (b *Box) segments(w *entity.Writer, f format, i int, p padding) []entity.Se
 		m.write()
 		return w.Segments(f.newline)
 	}
-	w.Line("From ", m.from.Email, " ", m.sent.UTC().Format(time.ANSIC))
+	first := "From " + m.from.Email + " " + m.sent.UTC().Format(time.ANSIC)
+	w.Line(first)
 	m.write()
 	w.Line() // between messages
 	segments := w.Segments(f.newline)
-	for n, s := range segments {
-		segments[n].Text = quoteFrom(s.Text, n == 0)
+	segments[0].Text = quoteFrom(segments[0].Text, len(first))
+	for n := 1; n < len(segments); n++ {
+		segments[n].Text = quoteFrom(segments[n].Text, 0)
 	}
 	return segments
 }
 
-// quoteFrom quotes the lines of a message that look like the first one, apart from that.
-func quoteFrom(text []byte, hasFirst bool) []byte {
-	isQuoted := func(line []byte) bool { return bytes.HasPrefix(bytes.TrimLeft(line, ">"), []byte("From ")) }
-	if skipped := text[min(1, len(text)):]; !bytes.Contains(skipped, []byte("From ")) {
+// quoteFrom quotes the lines from an offset on that look like the first one of a message.
+func quoteFrom(text []byte, start int) []byte {
+	mark := []byte("From ")
+	if !bytes.Contains(text[start:], mark) {
 		return text
 	}
-	quoted := make([]byte, 0, len(text)+len(text)/16)
-	for line := range bytes.Lines(text) {
-		if !hasFirst && isQuoted(line) {
+	quoted := append(make([]byte, 0, len(text)+len(text)/16), text[:start]...)
+	for line := range bytes.Lines(text[start:]) {
+		if bytes.HasPrefix(bytes.TrimLeft(line, ">"), mark) {
 			quoted = append(quoted, '>')
 		}
-		quoted, hasFirst = append(quoted, line...), false
+		quoted = append(quoted, line...)
 	}
 	return quoted
 }

@@ -2,7 +2,9 @@ package mail
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -39,7 +41,7 @@ func (b *Box) letter(c *conversation, stage int) letter {
 		l.subject = "Re: " + l.subject
 	}
 	greetings := c.language.lists["greeting"]
-	l.greeting = expand(greetings[(int(c.facts.At(factGreeting)%8)+stage/2)%len(greetings)], l.value)
+	l.greeting = expand(greetings[(c.fact(factGreeting, 8)+stage/2)%len(greetings)], l.value)
 	l.closing = l.choose("closing")
 	l.hasItems = c.topic == offer && stage == 1 || c.topic == invoice && stage == 0
 	b.write(&l)
@@ -50,7 +52,7 @@ func (b *Box) letter(c *conversation, stage int) letter {
 func (c *conversation) subject() string {
 	first := letter{conversation: c, from: c.parties[0], to: c.parties[1], sent: c.time(0)}
 	lines := c.language.lists[string(c.topic)+" subject"]
-	return expand(lines[c.facts.At(factSubject)%uint64(len(lines))], first.value)
+	return expand(lines[c.fact(factSubject, len(lines))], first.value)
 }
 
 // choose chooses an element of a list.
@@ -63,7 +65,7 @@ func (l *letter) choose(list string) string {
 func (b *Box) write(l *letter) {
 	name := fmt.Sprintf("%s %d", l.topic, l.stage)
 	beginnings := l.language.lists[name]
-	l.paragraphs = append(l.paragraphs, expand(beginnings[l.facts.At(factRow)%uint64(len(beginnings))], l.value))
+	l.paragraphs = append(l.paragraphs, expand(beginnings[l.fact(factRow, len(beginnings))], l.value))
 	if more := l.more(name + " more"); more != "" {
 		l.paragraphs = append(l.paragraphs, more)
 	}
@@ -77,31 +79,62 @@ func (b *Box) write(l *letter) {
 
 // more returns some sentences of a list, in random order.
 func (l *letter) more(list string) string {
-	lines := l.language.lists[list]
-	if len(lines) == 0 {
+	sentences := slices.Clone(l.language.lists[list])
+	if len(sentences) == 0 {
 		return ""
 	}
-	order := make([]int, len(lines))
-	for i := range order {
-		order[i] = i
-	}
-	random.Shuffle(&l.numbers, order)
+	random.Shuffle(&l.numbers, sentences)
+	sentences = sentences[:1+l.numbers.Below(min(len(sentences), 4))]
 	separator := " "
 	if l.language.name == "ja" {
 		separator = ""
 	}
-	var text string
-	for i, line := range order[:1+l.numbers.Below(min(len(order), 4))] {
-		if i > 0 {
-			text += separator
-		}
-		text += expand(lines[line], l.value)
-	}
-	return text
+	return expand(strings.Join(sentences, separator), l.value)
 }
 
 // value returns what stands for a name in a text.
 func (l *letter) value(name string) string {
+	switch name {
+	case "number":
+		return strconv.Itoa(l.number)
+	case "product":
+		return l.items[0].name
+	case "quantity":
+		return strconv.Itoa(l.items[0].quantity)
+	case "amount":
+		return "EUR " + l.language.money(l.total())
+	case "reduced":
+		return "EUR " + l.language.money(l.total()/100*95)
+	case "price":
+		return "EUR " + l.language.money(l.items[0].price)
+	case "serial":
+		return fmt.Sprintf("%05d", l.fact(factSerial, 100_000))
+	case "week":
+		_, week := l.sent.ISOWeek()
+		return strconv.Itoa(week)
+	case "date":
+		return l.date(workday(l.start - 1 - l.fact(factDate, 10)))
+	case "yesterday":
+		return l.date(l.sent.AddDate(0, 0, -1))
+	case "day":
+		return l.date(workday(l.deadline()))
+	case "event":
+		events := l.language.lists["event"]
+		return events[l.fact(factEvent, len(events))]
+	case "when":
+		start := l.eventStart()
+		return l.date(start) + start.Format(l.language.first("time"))
+	case "place":
+		return expand(l.language.first("place"), func(name string) string {
+			return map[string]string{"street": l.parties[0].Street, "city": l.parties[0].City}[name]
+		})
+	default:
+		return l.personal(name)
+	}
+}
+
+// personal returns what stands for a name that concerns the people of the letter.
+func (l *letter) personal(name string) string {
 	customer, supplier := l.parties[0], l.parties[1]
 	if l.topic == invoice {
 		customer, supplier = supplier, customer
@@ -131,39 +164,6 @@ func (l *letter) value(name string) string {
 		return l.from.Phone
 	case "yourphone":
 		return l.to.Phone
-	case "number":
-		return strconv.Itoa(l.number)
-	case "product":
-		return l.items[0].name
-	case "quantity":
-		return strconv.Itoa(l.items[0].quantity)
-	case "amount":
-		return "EUR " + l.language.money(l.total())
-	case "reduced":
-		return "EUR " + l.language.money(l.total()/100*95)
-	case "price":
-		return "EUR " + l.language.money(l.items[0].price)
-	case "serial":
-		return fmt.Sprintf("%05d", l.facts.At(factSerial)%100_000)
-	case "week":
-		_, week := l.sent.ISOWeek()
-		return strconv.Itoa(week)
-	case "date":
-		return l.date(workday(l.start - 1 - int(l.facts.At(factDate)%10)))
-	case "yesterday":
-		return l.date(l.sent.AddDate(0, 0, -1))
-	case "day":
-		return l.date(workday(l.deadline()))
-	case "event":
-		events := l.language.lists["event"]
-		return events[l.facts.At(factEvent)%uint64(len(events))]
-	case "when":
-		start := l.eventStart()
-		return l.date(start) + start.Format(l.language.first("time"))
-	case "place":
-		return expand(l.language.first("place"), func(name string) string {
-			return map[string]string{"street": l.parties[0].Street, "city": l.parties[0].City}[name]
-		})
 	default:
 		panic("mail: unknown name " + name)
 	}
@@ -173,6 +173,6 @@ func (l *letter) date(t time.Time) string { return t.Format(l.language.first("da
 
 // eventStart returns when the event of an invitation begins, in the time zone of the organizer.
 func (l *letter) eventStart() time.Time {
-	day := workday(l.start + 6 + int(l.facts.At(factEventDay)%15))
-	return day.Add(time.Duration(9*4+l.facts.At(factEventTime)%28) * 15 * time.Minute)
+	day := workday(l.start + 6 + l.fact(factEventDay, 15))
+	return day.Add(time.Duration(9*4+l.fact(factEventTime, 28)) * 15 * time.Minute)
 }

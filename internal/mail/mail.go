@@ -29,11 +29,11 @@ type Options struct {
 	Seed      uint64
 	Countries []string // codes of the countries in which people live; none stands for all
 	Body      Body
-	Depth     int // how often each message is forwarded
+	Depth     int // how many times each message is forwarded
 	// Logo returns the PNG that HTML shows for a company.
 	Logo func(company string) []byte
-	// Attachments returns the attachments of a message. Those of all messages are in memory, or
-	// all have the same sizes.
+	// Attachments returns the attachments of a message, the same in each call. It must be safe
+	// for concurrent use.
 	Attachments func(message int) []Attachment
 }
 
@@ -55,7 +55,7 @@ type Box struct {
 	everybody   []int            // indexes of all people
 	isWorldwide bool
 	firstNumber int
-	texts       map[string]func() []string // paragraphs by style
+	paragraphs  map[string]func() []string // by style
 	cursors     sync.Pool                  // of *cursor
 }
 
@@ -63,7 +63,7 @@ type Box struct {
 func New(o Options) *Box {
 	b := &Box{
 		options: o, seed: random.Mix(o.Seed ^ 0x6d61696c), isWorldwide: len(o.Countries) == 0,
-		compatriots: map[string][]int{}, texts: map[string]func() []string{}, cursors: sync.Pool{New: func() any { return new(cursor) }},
+		compatriots: map[string][]int{}, paragraphs: map[string]func() []string{}, cursors: sync.Pool{New: func() any { return new(cursor) }},
 	}
 	numbers := random.Sequence(b.seed)
 	b.firstNumber = 10_000 + numbers.Below(80_000)
@@ -76,11 +76,8 @@ func New(o Options) *Box {
 	}
 	for _, byLanguage := range styles {
 		for _, style := range byLanguage {
-			b.texts[style] = sync.OnceValue(func() []string { return newParagraphs(style, o.Seed) })
+			b.paragraphs[style] = sync.OnceValue(func() []string { return newParagraphs(style, o.Seed) })
 		}
 	}
 	return b
 }
-
-// paragraphs returns the paragraphs of a style, of which messages have some.
-func (b *Box) paragraphs(style string) []string { return b.texts[style]() }

@@ -19,7 +19,7 @@ const proseChars = 150_000
 
 // prose returns a few paragraphs of a style.
 func (b *Box) prose(style string, numbers *random.Sequence) []string {
-	all := b.paragraphs(style)
+	all := b.paragraphs[style]()
 	const most = 5
 	first := numbers.Below(len(all) - most)
 	return all[first : first+2+numbers.Below(most-1)]

@@ -33,14 +33,14 @@ func (l *letter) writeNotification() {
 	l.paragraphs = []string{
 		fmt.Sprintf("Your message with the ID %s could not be delivered to the recipient below. It is attached without its body. ", strings.Trim(l.id(originalStage), "<>")) +
 			"For further assistance, please send mail to postmaster. If you do so, please include this report.",
-		fmt.Sprintf("<%s>: host mx.%s [192.0.2.%d] said: %s", recipient.Email, domainOf(recipient), 1+l.facts.At(factEvent)%254, l.failure().text),
+		fmt.Sprintf("<%s>: host mx.%s [192.0.2.%d] said: %s", recipient.Email, domainOf(recipient), 1+l.fact(factEvent, 254), l.failure().text),
 	}
 	l.closing = "The mail system"
 }
 
 // failure returns why the message is not delivered.
 func (l *letter) failure() struct{ status, text string } {
-	return failures[l.facts.At(factSubject)%uint64(len(failures))]
+	return failures[l.fact(factSubject, len(failures))]
 }
 
 // writeReport writes a report of a mail system (RFC 6522): a text, the status of the delivery (RFC 3464)

@@ -42,7 +42,7 @@ type mail struct {
 }
 
 func readMail(s *source) (facts, error) {
-	m := mail{}
+	var m mail
 	r := s.buffered(0)
 	afterBlank := true
 	for {
