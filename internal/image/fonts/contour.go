@@ -1,0 +1,35 @@
+package fonts
+
+import "github.com/seed-40aebabe/placeholder/internal/image/glyph"
+
+// appendContour appends a contour of points, which grow upwards, in units of scale font units from a
+// point. Between two points that are not on the curve, one in the middle is.
+func appendContour(o glyph.Outline, points []point, from [2]int, scale int) glyph.Outline {
+	at := func(i int) (glyph.Point, bool) {
+		p := points[i%len(points)]
+		return glyph.Point{X: int16((from[0] + p.at[0]) * scale), Y: int16(-(from[1] + p.at[1]) * scale)}, p.on == 1
+	}
+	first, _ := at(0)
+	o = append(o, glyph.Segment{Op: glyph.Move, Args: [2]glyph.Point{first}})
+	for i := 1; i <= len(points); i++ {
+		p, on := at(i)
+		if on {
+			if i < len(points) {
+				o = append(o, glyph.Segment{Op: glyph.Line, Args: [2]glyph.Point{p}})
+			}
+			continue
+		}
+		next, on := at(i + 1)
+		if on {
+			i++
+		} else {
+			next = middle(p, next)
+		}
+		o = append(o, glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{p, next}})
+	}
+	return o
+}
+
+func middle(a, b glyph.Point) glyph.Point {
+	return glyph.Point{X: int16((int(a.X) + int(b.X)) >> 1), Y: int16((int(a.Y) + int(b.Y)) >> 1)}
+}

@@ -1,0 +1,64 @@
+// Package glyph models the shapes of characters.
+package glyph
+
+// A Point is a position in font units. X grows to the right and Y downwards, from a point on
+// the baseline.
+type Point struct{ X, Y int16 }
+
+// An Op says what a [Segment] does.
+type Op uint8
+
+// The operations.
+const (
+	Move Op = iota // starts a contour at Args[0]
+	Line           // draws a line to Args[0]
+	Quad           // draws a quadratic Bézier curve to Args[1]; Args[0] is its control point
+)
+
+// A Segment is a part of a contour.
+type Segment struct {
+	Op   Op
+	Args [2]Point
+}
+
+// points returns the points of the segment.
+func (s *Segment) points() []Point {
+	if s.Op == Quad {
+		return s.Args[:]
+	}
+	return s.Args[:1]
+}
+
+// An Outline is a set of closed contours. The nonzero winding rule determines what is inside.
+type Outline []Segment
+
+// Length returns the sum of the extents of all lines along both axes. A curve is at most as
+// long as the lines to and from its control point.
+func (o Outline) Length() (length int64) {
+	var at Point
+	for i := range o {
+		for _, p := range o[i].points() {
+			if o[i].Op != Move {
+				length += distance(at.X, p.X) + distance(at.Y, p.Y)
+			}
+			at = p
+		}
+	}
+	return length
+}
+
+func distance(a, b int16) int64 { return int64(max(a, b)) - int64(min(a, b)) }
+
+// Bounds returns the smallest rectangle with all points, including control points.
+func (o Outline) Bounds() (low, high Point) {
+	for i := range o {
+		for j, p := range o[i].points() {
+			if i == 0 && j == 0 {
+				low, high = p, p
+			}
+			low = Point{min(low.X, p.X), min(low.Y, p.Y)}
+			high = Point{max(high.X, p.X), max(high.Y, p.Y)}
+		}
+	}
+	return low, high
+}
