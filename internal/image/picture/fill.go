@@ -58,11 +58,16 @@ var scanners = sync.Pool{New: func() any { return &scanner{} }}
 
 func newScanner(width, height, levels int) *scanner {
 	s := scanners.Get().(*scanner)
+	s.resize(width, height, levels)
+	return s
+}
+
+// resize sets the dimensions of a scanner that is new or reset.
+func (s *scanner) resize(width, height, levels int) {
 	s.width, s.levels = width, levels
 	s.starts = resize(s.starts, height)
 	s.cells = resize(s.cells, width+1)
 	s.touched = resize(s.touched, width/64+1)
-	return s
 }
 
 // resize returns a slice of length n, which reuses the memory of s if it suffices.
@@ -74,13 +79,18 @@ func (s *scanner) release() {
 	if cap(s.edges) > maxEdges {
 		return
 	}
+	s.reset()
+	scanners.Put(s)
+}
+
+// reset prepares the scanner for another picture.
+func (s *scanner) reset() {
 	clear(s.starts)
 	clear(s.bands) // earlier chunks
 	*s = scanner{
 		edges: s.edges[:0], active: s.active[:0], runs: s.runs[:0], chunk: s.chunk[:0],
 		starts: s.starts, cells: s.cells, touched: s.touched, bands: s.bands[:0],
 	}
-	scanners.Put(s)
 }
 
 // An edge is a line that is not horizontal.
@@ -153,13 +163,18 @@ type cell struct {
 	area int32
 }
 
-// row appends row y to the bands.
-func (s *scanner) row(y int) {
+// scan sets the runs to those of row y. Rows must follow each other.
+func (s *scanner) scan(y int) {
 	background := len(s.runs) == 1 && s.runs[0].Color == 0
 	if !background || len(s.active) > 0 || s.starts[y] > 0 {
 		s.addEdges(int32(y))
 		s.sweep()
 	}
+}
+
+// row appends row y to the bands.
+func (s *scanner) row(y int) {
+	s.scan(y)
 	if last := len(s.bands) - 1; last >= 0 && slices.Equal(s.bands[last].Runs, s.runs) {
 		s.bands[last].Height++
 		return

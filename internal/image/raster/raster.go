@@ -2,6 +2,8 @@
 // those of package picture, their cost depends on the number of pixels.
 package raster
 
+import "sync"
+
 // A Raster is an opaque picture in true colour.
 type Raster struct {
 	Width, Height int // in pixels
@@ -24,6 +26,24 @@ func (r Raster) Below(o Overlay) Raster {
 			o(row, y)
 		}
 	}}
+}
+
+// Held returns the raster with its pixels in memory. They are painted once, when the first row is
+// needed.
+func (r Raster) Held() Raster {
+	pixels := sync.OnceValue(r.pixels)
+	return Raster{Width: r.Width, Height: r.Height, Painter: func() func([]Pixel, int) {
+		return func(row []Pixel, y int) { copy(row, pixels()[y*r.Width:]) }
+	}}
+}
+
+// pixels paints all rows.
+func (r Raster) pixels() []Pixel {
+	paint, pixels := r.Painter(), make([]Pixel, r.Width*r.Height)
+	for y := range r.Height {
+		paint(pixels[y*r.Width:][:r.Width], y)
+	}
+	return pixels
 }
 
 // A Pixel is a colour: 0xRRGGBB.

@@ -1,0 +1,221 @@
+package photo
+
+// An avenue is a street that leads away from the viewer, with houses at both sides. Its lengths are
+// on the scale of the picture at a distance of one unit.
+type avenue struct {
+	u, v   int64 // position of the vanishing point
+	eye    int64 // height of the viewer above the street
+	half   int64 // distance of the houses from the middle of the street
+	houses []house
+}
+
+// A house has a facade along the street, and a front that faces the viewer.
+type house struct {
+	facade
+	front block
+}
+
+// A facade is a wall along the street.
+type facade struct {
+	seed     uint32
+	right    bool  // side of the street
+	offset   int64 // distance from the middle of the street
+	from, to int64 // distances of its ends from the viewer
+	height   int64
+	look     *look
+	shop     light // light of the ground floor
+}
+
+// A canyon paints the houses of an avenue, above or below the level of the viewer's eyes.
+type canyon struct {
+	*avenue
+	frame frame
+	below bool
+}
+
+func (p *canyon) paint(row []light, y int) {
+	v := p.frame.v(y)
+	if (v >= p.v) != p.below {
+		return
+	}
+	for i := range p.houses {
+		h := &p.houses[i]
+		if v > h.front.top && v < h.front.bottom {
+			h.front.paint(row, p.frame, y, 0, i, 0, len(row)-1)
+		}
+		p.facade(row, &h.facade, y, v)
+	}
+}
+
+// facade paints the part of a facade in row y.
+func (p *canyon) facade(row []light, w *facade, y int, v int64) {
+	near, far := w.offset*unit/w.from, w.offset*unit/w.to
+	// The upper and the lower edge of a facade lead to the vanishing point.
+	if v < p.v {
+		far = max(far, (p.v-v)*w.offset/w.height)
+	} else {
+		far = max(far, (v-p.v)*w.offset/p.eye)
+	}
+	if far >= near {
+		return
+	}
+	left, right := p.u+far, p.u+near
+	if !w.right {
+		left, right = p.u-near, p.u-far
+	}
+	a, z := columns256(p.frame, left), columns256(p.frame, right)
+	from, to := max(int(a>>8), 0), min(int((z-1)>>8), len(row)-1)
+	if from > to {
+		return
+	}
+	s := slice{facade: w, avenue: p.avenue, frame: p.frame, rise: p.v - v, nearest: far + 1}
+	texture := textureAt(y, int(w.seed&15))
+	first, last := row[from], row[to]
+	for x := from; x <= to; x += run {
+		s.paint(row[x:min(x+run, to+1)], x, texture)
+	}
+	row[from] = blend(first, row[from], int32(min(int64(from+1)<<8-a, 256)))
+	row[to] = blend(last, row[to], int32(min(z-int64(to)<<8, 256)))
+}
+
+// markings paints the lines on the street.
+type markings struct {
+	*avenue
+	frame frame
+}
+
+func (p *markings) paint(row []light, y int) {
+	below := p.frame.v(y) - p.v
+	if below < unit/100 {
+		return
+	}
+	far := p.eye * unit / below
+	white := tone{0xa0 << 8, 0x9c << 8, 0x94 << 8}.light()
+	for _, x := range []int64{-p.half / 32, p.half / 32, -p.half * 3 / 8, p.half * 3 / 8} {
+		if max(x, -x) > p.half/8 && far*4>>unitBits&1 == 0 {
+			continue // a dashed line
+		}
+		u, width := p.u+x*unit/far, p.half/150*unit/far
+		fill(row, columns256(p.frame, u-width), columns256(p.frame, u+width), white, 70)
+	}
+}
+
+// A slice is the part of a facade in a row.
+type slice struct {
+	*facade
+	*avenue
+	frame   frame
+	rise    int64 // of the row above the vanishing point
+	nearest int64 // limit of the distance from the vanishing point
+
+	across, up    pulse     // windows along the facade and floors
+	pane, counter pulse     // of shops
+	size          int64     // of a pixel, in 1/256 of a window
+	cell          [2]uint32 // of the window whose light is known
+	light         light
+}
+
+// run is the number of pixels between which positions on a facade are interpolated.
+const run = 8
+
+// point returns a position on the facade in 1/256 of a window and of a floor.
+func (s *slice) point(x int) (across, up int64) {
+	u := s.frame.u(x) - s.u
+	if !s.right {
+		u = -u
+	}
+	far := s.offset * unit / max(u, s.nearest)
+	return far * 256 / s.look.pattern.across, (s.rise*far>>unitBits + s.eye) * 256 / s.look.pattern.down
+}
+
+// paint paints pixels from column x.
+func (s *slice) paint(out []light, x int, t texture) {
+	across, up := s.point(x)
+	nextAcross, nextUp := s.point(x + run)
+	s.focus(x, max(nextAcross-across, across-nextAcross)/run)
+	large, small := t.from(x, len(out))
+	large, small = large[:len(out)], small[:len(out)]
+	for k := range out {
+		l := s.at(across+(nextAcross-across)*int64(k)/run, up+(nextUp-up)*int64(k)/run)
+		out[k] = l.textured((int64(large[k]) + int64(small[k])) >> 1)
+	}
+}
+
+// focus prepares the windows for pixels near column x, which are as wide as a share of a window,
+// of 256.
+func (s *slice) focus(x int, wide int64) {
+	p := &s.look.pattern
+	line := s.offset * unit / max(s.frame.u(x)-s.u, s.u-s.frame.u(x), s.nearest) / int64(s.frame.height)
+	high := line * 256 / p.down
+	s.size = max(wide, high)
+	s.across, s.up = newPulse(p.wide, wide), newPulse(p.high, high)
+	s.pane, s.counter = newPulse(236, wide), newPulse(170, high)
+}
+
+// at returns the colour at a position in 1/256 of a window and of a floor.
+func (s *slice) at(across, up int64) light {
+	glow := light(max(160-up*100>>8, 0)) // of the street and its shops
+	wall := (s.look.side*(256-glow) + s.look.base*glow) >> 8 & bytesOfLanes
+	var lit light
+	var window int64
+	if up < 256 {
+		window = s.pane.at(across&0xff) * s.counter.at(max(up, 0)) >> 8
+		lit = s.inside(s.shop, across*2, up*2, uint32(across>>8))
+	} else {
+		window = s.across.at(across&0xff) * s.up.at(up&0xff) >> 8
+		lit = s.window(across, up)
+	}
+	return ((wall*light(256-window) + lit*light(window)) >> 8 & bytesOfLanes) << fractionBits
+}
+
+// inside returns the light of a room with things and people in front of its walls.
+func (s *slice) inside(l light, across, up int64, room uint32) light {
+	n := smooth(across<<(unitBits-7), up<<(unitBits-7), s.seed)
+	share := 215 + corner(room, 3, s.seed)>>10 + n>>9
+	return l * light(min(max(share, 110), 256)) >> 8 & bytesOfLanes
+}
+
+// window returns the colour of a window at a position. If windows are smaller than pixels, they have
+// the mean colour.
+func (s *slice) window(across, up int64) light {
+	p := &s.look.pattern
+	i, floor := uint32(across>>8), uint32(up>>8)
+	if cell := [2]uint32{i + 1, floor + 1}; cell != s.cell {
+		s.cell, s.light = cell, s.look.glass
+		if room := corner(floor, i>>p.runs, s.seed) + 1<<15; room>>8 < p.lit {
+			s.light = s.look.windows[corner(floor+7, i, s.seed)&(windowTones-1)]
+		}
+	}
+	l := s.light
+	if l != s.look.glass {
+		l = l * light(170+(up&0xff)/3) >> 8 & bytesOfLanes // lamps are at the ceiling
+		if s.size < 24 {
+			l = s.inside(l, across*2, up*3, 0)
+		}
+	}
+	if s.size < 128 {
+		return l
+	}
+	mean := (s.look.windows[windowTones/2]*light(p.lit) + s.look.glass*light(256-p.lit)) >> 8 & bytesOfLanes
+	t := light(min(s.size-128, 256))
+	return (l*(256-t) + mean*t) >> 8 & bytesOfLanes
+}
+
+// A pulse is the middle part of a cell, blurred by the size of a pixel.
+type pulse struct {
+	half, mean int64 // half its width, and the whole width
+	steep      int64 // 65536 divided by the size of a pixel
+	blurred    int64 // share of the mean, of 256
+}
+
+// newPulse returns a pulse with a width, for pixels of a size. Both are of 256.
+func newPulse(width, size int64) pulse {
+	return pulse{width / 2, width, 65536 / (size + 1), min(max(size-128, 0), 256)}
+}
+
+// at returns the share of a pixel, of 256, at a position in the cell that is in the pulse.
+func (p *pulse) at(position int64) int64 {
+	inside := p.half - max(position-128, 128-position)
+	sharp := min(max(128+inside*p.steep>>8, 0), 256)
+	return (sharp*(256-p.blurred) + p.mean*p.blurred) >> 8
+}

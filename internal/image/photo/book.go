@@ -1,0 +1,92 @@
+package photo
+
+import "github.com/seed-40aebabe/placeholder/internal/image/raster"
+
+// A book lies on the table with its spine or its pages toward the viewer.
+type book struct {
+	seed        uint32
+	u, foot     int64 // middle of the lower edge
+	width       int64
+	thick, deep int64 // heights of the front and of the cover in the picture
+	skew        int64 // how far the far edge of the cover is to the right
+	colour      raster.Pixel
+	pages       bool // toward the viewer
+	scene       *still
+}
+
+func (b *book) top() int64 { return b.foot - b.thick }
+
+func (b *book) distance(u, v int64) int64 {
+	x := u - b.u
+	half := b.width / 2
+	if v < b.top() { // the cover narrows with the distance
+		far := b.top() - v
+		x -= b.skew * far / b.deep
+		half -= half * far / b.deep / 12
+	}
+	return min(half-max(x, -x), b.foot-v, v-b.top()+b.deep)
+}
+
+func (b *book) tone(u, v int64) tone {
+	light := b.scene.studio
+	c := toneOf(b.colour)
+	if v < b.top() {
+		n := fractal(u*12, v*40, 4, b.seed)
+		return light.lit(c.toward(tone{}, int32(max(n, -n)>>12)), vector{0, one, 0}, 250, 250).exposed()
+	}
+	x, y := u-b.u, (v-b.top())*256/b.thick
+	n := vector{light.side() * one / 5, one / 8, one}.normalized()
+	if b.pages {
+		cover := min(ease(y, 14, 20), 256-ease(y, 236, 242))
+		lines := smooth(u*2, v*900, b.seed) >> 9
+		paper := tone{0xe6 << 8, 0xdc << 8, 0xc4 << 8}.toward(tone{0x80 << 8, 0x70 << 8, 0x58 << 8}, int32(60+lines))
+		c = c.toward(paper, int32(cover))
+	} else {
+		round := (y - 128) * one / 160
+		n = vector{n.x, n.y - round, n.z}.normalized()
+		c = b.title(c, x, y)
+	}
+	dark := ease(y, 150, 256) * 70 >> 8
+	return light.lit(c, n, 235-dark, 235-dark).exposed()
+}
+
+// title returns the colour of the spine with bands and letters of gold.
+func (b *book) title(c tone, x, y int64) tone {
+	gold := tone{0xd8 << 8, 0xb4 << 8, 0x6c << 8}
+	at := x * 256 / b.width // from -128 to 128
+	bands := max(at-100, 100-at)
+	if at < 0 {
+		bands = max(at+100, -100-at)
+	}
+	c = c.toward(gold, int32(200-ease(bands, 1, 3)*200>>8))
+	letter := corner(uint32(x*70>>unitBits), uint32(y>>4), b.seed)
+	inside := min(ease(y, 96, 106), 256-ease(y, 150, 160), 256-ease(max(at, -at), 50, 56))
+	if letter > 0 {
+		c = c.toward(gold, int32(inside*190>>8))
+	}
+	return c
+}
+
+func (b *book) bounds() box {
+	half := b.width/2 + max(b.skew, -b.skew)
+	return box{b.u - half, b.u + half, b.top() - b.deep, b.foot}
+}
+
+// books is a maker of stacks of books.
+func books(c *chooser, t *still, u, foot, size int64) {
+	covers := []raster.Pixel{0x6c2420, 0x28405c, 0x2c4a38, 0x8c6c3c, 0x40303c, 0xb8a888, 0x1c2c34}
+	width := size * c.between(170, 230) / 100
+	t.cast(u-width/4, foot-width/10, width/4, size/2)
+	t.cast(u+width/4, foot-width/10, width/4, size/2)
+	base := foot
+	for range 1 + c.Below(3) {
+		thick := size * c.between(18, 34) / 100
+		b := &book{
+			seed: c.seed(), u: u + c.length(-40, 40)*size/unit*2, foot: base, width: width * c.between(86, 104) / 100, thick: thick,
+			deep: width * 3 / 5 * t.tilt >> oneBits, skew: c.length(-60, 60) * size / unit * 2,
+			colour: covers[c.Below(len(covers))], pages: c.chance(35), scene: t,
+		}
+		t.put(b, foot, 26, true)
+		base -= thick
+	}
+}

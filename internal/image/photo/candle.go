@@ -1,0 +1,35 @@
+package photo
+
+// candle is a maker of burning candles.
+func candle(c *chooser, t *still, u, foot, size int64) {
+	height := size * c.between(130, 240) / 100
+	s := skin{seed: c.seed(), base: 0xe8dcc0, blush: 0xdccca8, tip: 0xffd890, tipped: 120, patches: 90, streaks: 4, mixed: 100, gloss: 50, blur: one / 3, rim: 30, rough: 12}
+	o := t.add(newTurned(candleProfile, u, foot, height, t.tilt), &s, foot)
+	t.cast(u, foot, o.radius(), height*3/4)
+	top := foot - height
+	t.put(&mouth{u: u, v: top, radius: o.radius(), tilt: t.tilt, inside: 0xfff0c8, scene: t}, foot, 8, false)
+	t.put(&stroke{u, top, u + size/60, top - size/7, size / 60, size / 80, 0x241810, t}, foot, 0, false)
+	t.put(&flame{u + size/60, top - size/16, size * 40 / 100}, foot, 0, true)
+	t.lamps = append(t.lamps, lamp{u: u, v: top - size/4, radius: size * 3 / 2, colour: 0xffb060, power: 80})
+}
+
+// A flame is that of a candle.
+type flame struct{ u, v, height int64 }
+
+func (f *flame) distance(u, v int64) int64 {
+	x, y := u-f.u, f.v-v
+	t := min(max(y*256/f.height, 0), 256)
+	half := f.height * 17 / 100 * squareRoot(t*(256-t)*2) >> 8 * (330 - t) >> 8
+	return (half - max(x, -x)) * 3 / 4
+}
+
+func (f *flame) tone(u, v int64) tone {
+	t := (f.v - v) * 256 / f.height
+	blue := tone{0x50 << 8, 0x60 << 8, 0xb0 << 8}
+	c := blue.toward(tone{252 << 8, 236 << 8, 168 << 8}, int32(ease(t, 10, 80)))
+	return c.toward(tone{250 << 8, 170 << 8, 60 << 8}, int32(ease(t, 190, 256)))
+}
+
+func (f *flame) bounds() box {
+	return box{f.u - f.height/4, f.u + f.height/4, f.v - f.height, f.v}
+}

@@ -1,0 +1,95 @@
+package photo
+
+// A canvas paints a strip with colours that are interpolated between nodes, and texture.
+type canvas struct {
+	*strip
+	frame   frame
+	lattice *lattice
+	at      func(u, v, depth int64) tone // the colour at a distance depth below the skyline
+	grit    light                        // what texture adds, times its value
+	stretch int                          // logarithm of the width of details of the texture
+	variant int
+}
+
+// A canvasStyle is the texture of a canvas.
+type canvasStyle struct {
+	grit     tone // its colour
+	contrast int
+	water    bool // details are wide and low
+	variant  int  // different variants have unrelated textures
+}
+
+// canvasProp returns a prop that is painted by at.
+func canvasProp(style canvasStyle, skyline func(u int64) int64, at func(u, v, depth int64) tone) prop {
+	return prop{
+		skyline: skyline,
+		painter: func(f frame, s *strip) layer {
+			p := &canvas{strip: s, frame: f, at: at, variant: style.variant}
+			high := f.cell()
+			if style.water {
+				p.stretch, high = min(f.cell(), 2), max(high-1, 0)
+			}
+			// Small pictures have less texture, since it has a size in pixels.
+			p.grit = style.grit.whole() * light(style.contrast*min(f.cell()+2, 4)/4)
+			p.lattice = newLattice(f.width, f.cell(), high, p.fill)
+			return p.paint
+		},
+	}
+}
+
+// fill computes the nodes of a row.
+func (p *canvas) fill(nodes []int64, row int) {
+	cell := 1 << p.frame.cell()
+	v := p.frame.v(row)
+	for i := range nodes {
+		if !p.near(i, row, cell) {
+			continue
+		}
+		top := int64(p.top[min(i*cell, p.frame.width-1)])
+		depth := max(v-top<<(unitBits-8)/int64(p.frame.height), 0)
+		nodes[i] = int64(p.at(p.frame.u(i*cell), v, depth).light())
+	}
+}
+
+// paint paints the visible part of row y.
+func (p *canvas) paint(row []light, y int) {
+	if y < p.start || y > p.end {
+		return
+	}
+	p.lattice.move(y)
+	texture := textureAt(y, p.variant)
+	cell := 1 << p.frame.cell()
+	for i, first := range p.first {
+		if y < int(first) || y > int(p.last[i]) {
+			continue
+		}
+		out := row[i*cell : min(i*cell+cell, len(row))]
+		if y > int(p.solid[i]) {
+			p.segment(out, i, texture)
+		} else {
+			p.edge(out, i, texture, y)
+		}
+	}
+}
+
+// segment paints segment i.
+func (p *canvas) segment(out []light, i int, t texture) {
+	value, step := p.lattice.segment(i)
+	large, small := t.from(i<<p.lattice.wide>>p.stretch, len(out))
+	grit := p.grit
+	for k := range out {
+		l := light(value) + grit*light(int(large[k>>p.stretch])+int(small[k>>p.stretch]))
+		if l&(guards|signBit) != 0 {
+			l = l.clamped()
+		}
+		out[k] = l
+		value += step
+	}
+}
+
+// edge paints segment i where the skyline crosses row y, over what is behind it.
+func (p *canvas) edge(out []light, i int, t texture, y int) {
+	var colours [1 << maxCell]light
+	p.segment(colours[:len(out)], i, t)
+	p.blendEdge(out, colours[:], i<<p.lattice.wide, y)
+}

@@ -1,0 +1,34 @@
+package photo
+
+import "github.com/seed-40aebabe/placeholder/internal/random"
+
+// A chooser selects the properties of a plan.
+type chooser struct{ random.Sequence }
+
+// firstScene is added to seeds. It gives the default seed, 0, a sunny lake with snowy mountains
+// and conifers.
+const firstScene = 216
+
+// These are added to the seeds of other scenes, so that all photos of a seed do not have the same
+// weather. They give the default seed bright photos.
+const (
+	firstCoast  = 1010
+	firstDesert = 2001
+	firstForest = 3001
+	firstMeadow = 4010
+	firstSnow   = 5002
+)
+
+func newChooser(seed uint64) *chooser {
+	return &chooser{random.Sequence(random.Mix(seed + firstScene))}
+}
+
+// between returns a number from low to high-1.
+func (c *chooser) between(low, high int) int64 { return int64(low + c.Below(high-low)) }
+
+// length returns a length from low to high-1, in 1/1000 of the unit.
+func (c *chooser) length(low, high int) int64 { return c.between(low, high) * unit / 1000 }
+
+func (c *chooser) chance(percent int) bool { return c.Below(100) < percent }
+
+func (c *chooser) seed() uint32 { return uint32(c.Below(1 << 30)) }

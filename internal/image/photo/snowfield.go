@@ -1,0 +1,87 @@
+package photo
+
+// A snowfield is ground with snow, on which trees cast shadows.
+type snowfield struct {
+	sky     sky
+	seed    uint32
+	top     int64 // vertical position of the far edge
+	height  int64 // of drifts at the far edge
+	tilt    int64
+	trees   []tree
+	track   int64 // half of the distance of two tracks, or 0
+	bend    int64 // of the tracks, of 256
+	trodden bool  // footprints instead of the tracks of a vehicle
+	haze    int64
+	dull    bool // without shadows
+}
+
+func (s snowfield) skyline(f frame, u int64) int64 {
+	wide := fractal(u*3/2, 0, min(f.octaves(24, 2), 5), s.seed)
+	return s.top - wide*s.height>>16 - min(max(u*s.tilt>>8, -maxTilt), maxTilt)
+}
+
+// at returns the colour at a position, which is a distance depth below the skyline.
+func (s snowfield) at(f frame, u, v, depth int64) tone {
+	w := s.sky.weather
+	p, q := perspective(u, depth)
+	octaves := min(f.octaves(24, 1<<f.cell()), 8)
+	m := mountains(p/3, q/2, octaves, true, s.seed+1)
+	fine := mountains(p, q*2, min(octaves, 6), true, s.seed+2)
+	slope := m.du*w.side() - m.dv/2 + (fine.du*w.side()-fine.dv)/9
+	shade := 186 + slope*100/(110000+max(slope, -slope)) - ramp(v, unit*3/4, unit*5/4)/8
+	shade -= s.shadow(u, v) * 110 >> 8
+	shade -= s.tracks(f, u, depth) * 90 >> 8
+	spread := square((u-s.sky.sunU)*2, v-s.top) + unit/8
+	glow := s.sky.glowing * (unit / 8) / spread
+	t := w.lit(fresh, min(max(shade, 0), 250)).toward(toneOf(s.sky.glow), int32(glow/4))
+	return w.hazy(t, s.haze-ramp(depth, 0, unit/4)*s.haze>>8)
+}
+
+// shadow returns how much trees shade a position, of 256.
+func (s snowfield) shadow(u, v int64) int64 {
+	var most int64
+	if s.dull {
+		return 0
+	}
+	for _, t := range s.trees {
+		along := v - t.v
+		if along < -t.height/40 || along > t.height*5/4 {
+			continue
+		}
+		// Shadows lead away from the sun, and are wide at the foot of a tree.
+		lead := (t.u - s.sky.sunU) / 2
+		lead = min(max(lead, -unit/2), unit/2)
+		away := u - t.u - along*lead/(unit/4)
+		half := t.height * (t.height*5/4 - along) / (t.height * 6)
+		ragged := smooth(u*40, v*60, t.seed)*t.height/30>>15 + half
+		most = max(most, ramp(ragged-max(away, -away), 0, t.height/24))
+	}
+	return most
+}
+
+// tracks returns how deep the tracks are, of 256.
+func (s snowfield) tracks(f frame, u, depth int64) int64 {
+	if s.track == 0 {
+		return 0
+	}
+	p, q := perspective(u, depth)
+	far := unit * (unit / 24) / (depth + unit/24)
+	middle := s.bend*far>>8 + smooth(far*3, 0, s.seed+4)*unit>>16
+	away := p - middle
+	side := max(away, -away) - s.track
+	rut := 256 - ramp(max(side, -side), s.track/5, s.track*2/5)
+	if s.trodden {
+		step := smooth(q*24, 0, s.seed+5)
+		if away < 0 {
+			step = -step
+		}
+		rut = rut * ramp(step, 2000, 9000) >> 8
+	}
+	return rut * ramp(depth, unit/90, unit/12) >> 8
+}
+
+func snowProp(s snowfield, f frame, variant int) prop {
+	at := func(u, v, depth int64) tone { return s.at(f, u, v, depth) }
+	skyline := func(u int64) int64 { return s.skyline(f, u) }
+	return canvasProp(canvasStyle{grit: s.sky.lit(fresh, 128), contrast: 1, variant: variant}, skyline, at)
+}

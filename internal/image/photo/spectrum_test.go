@@ -1,0 +1,83 @@
+package photo_test
+
+import (
+	"math"
+	"math/bits"
+	"math/cmplx"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+)
+
+// spectrumSlope returns the exponent of the power of luminance by frequency, averaged
+// over directions, for the middle frequencies of a square raster.
+func spectrumSlope(r raster.Raster) float64 {
+	const size = 512
+	field := make([][size]complex128, size)
+	rows := paint(r)
+	for y := range size {
+		for x := range size {
+			p := rows[y][x]
+			field[y][x] = complex(float64(luminance(p))*window(x, size)*window(y, size), 0)
+		}
+		transform(field[y][:])
+	}
+	var power, count [size]float64
+	for x := range size {
+		var column [size]complex128
+		for y := range size {
+			column[y] = field[y][x]
+		}
+		transform(column[:])
+		for y, c := range column {
+			frequency := math.Hypot(float64(min(x, size-x)), float64(min(y, size-y)))
+			magnitude := cmplx.Abs(c)
+			power[int(frequency)] += magnitude * magnitude
+			count[int(frequency)]++
+		}
+	}
+	var fit regression
+	for f := size / 32; f < size/3; f++ {
+		weight := 1 / float64(f) // the same for each octave
+		fit.add(math.Log(float64(f)), math.Log(power[f]/count[f]), weight)
+	}
+	return fit.slope()
+}
+
+// window returns the weight of a position, which fades out toward both ends.
+func window(x, size int) float64 {
+	return 1 - math.Cos(2*math.Pi*(float64(x)+.5)/float64(size))
+}
+
+// transform is the fast Fourier transform of a list whose length is a power of two.
+func transform(list []complex128) {
+	shift := 64 - bits.Len(uint(len(list)-1))
+	for i := range list {
+		if j := int(bits.Reverse64(uint64(i)) >> shift); i < j {
+			list[i], list[j] = list[j], list[i]
+		}
+	}
+	for half := 1; half < len(list); half *= 2 {
+		for k := range half {
+			factor := cmplx.Rect(1, -math.Pi*float64(k)/float64(half))
+			for i := k; i < len(list); i += 2 * half {
+				a, b := list[i], list[i+half]*factor
+				list[i], list[i+half] = a+b, a-b
+			}
+		}
+	}
+}
+
+// A regression fits a line to weighted points.
+type regression struct{ n, x, y, xx, xy float64 }
+
+func (r *regression) add(x, y, weight float64) {
+	r.n += weight
+	r.x += weight * x
+	r.y += weight * y
+	r.xx += weight * x * x
+	r.xy += weight * x * y
+}
+
+func (r *regression) slope() float64 {
+	return (r.n*r.xy - r.x*r.y) / (r.n*r.xx - r.x*r.x)
+}

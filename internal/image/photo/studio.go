@@ -1,0 +1,71 @@
+package photo
+
+import "github.com/seed-40aebabe/placeholder/internal/image/raster"
+
+// A studio is the light on a still life, which comes from a window at one side.
+type studio struct {
+	key    raster.Pixel // light of the window
+	fill   raster.Pixel // light of the room
+	shade  raster.Pixel // what dark sides and glazes mirror
+	toward vector       // direction of the window
+	left   bool         // where the window is
+	deep   int64        // darkness of shadows, of 256
+	panes  int64        // half the width of the window's reflection, of one
+}
+
+// side returns -1 if the window is at the left and 1 if it is at the right.
+func (s *studio) side() int64 {
+	if s.left {
+		return -1
+	}
+	return 1
+}
+
+// lit returns the colour of a surface with a normal, of which sun is the share of the window's
+// light that reaches it and sky that of the room's light, of 256.
+func (s *studio) lit(albedo tone, n vector, sun, sky int64) tone {
+	const wrap = one / 5 // a window is large, so it lights more than half of a ball
+	direct := max(n.dot(s.toward)+wrap, 0) * 256 / (one + wrap)
+	direct = direct * sun >> 8
+	around := (150 + n.y*106>>oneBits) * sky >> 8
+	key, fill := toneOf(s.key), toneOf(s.fill)
+	l := tone{
+		key.r*int32(direct)>>8 + fill.r*int32(around)>>8,
+		key.g*int32(direct)>>8 + fill.g*int32(around)>>8,
+		key.b*int32(direct)>>8 + fill.b*int32(around)>>8,
+	}
+	return albedo.times(l)
+}
+
+// highlight returns the brightness of the window in a glaze with a normal, of 256. blur is the
+// width of its edges, of one, and tall its height divided by its width.
+func (s *studio) highlight(n vector, blur, tall int64) int64 {
+	x, y := 2*n.z*n.x>>oneBits, 2*n.z*n.y>>oneBits
+	across := s.panes - max(x-s.toward.x, s.toward.x-x)
+	along := s.panes*max(tall*2, 3)/2 - max(y-s.toward.y, s.toward.y-y)
+	inside := ease(min(across, along), -blur/2, blur/2)
+	if blur < one/5 { // bars of the window
+		bar := min(max(x-s.toward.x, s.toward.x-x), max(y-s.toward.y, s.toward.y-y))
+		inside = inside * (64 + ease(bar, 0, blur+one/32)*192>>8) >> 8
+	}
+	return inside
+}
+
+// plus returns the sum of two tones, where b has a weight of 256ths.
+func (a tone) plus(b tone, weight int64) tone {
+	w := int32(weight)
+	return tone{a.r + b.r*w>>8, a.g + b.g*w>>8, a.b + b.b*w>>8}
+}
+
+// exposed returns a with bright channels compressed, so that they approach white.
+func (a tone) exposed() tone {
+	soft := func(x int32) int32 {
+		const knee, limit = 190 << 8, 252 << 8
+		if x <= knee {
+			return max(x, 0)
+		}
+		over := x - knee
+		return knee + int32(int64(over)*(limit-knee)/int64(over+limit-knee))
+	}
+	return tone{soft(a.r), soft(a.g), soft(a.b)}
+}

@@ -1,0 +1,133 @@
+package photo
+
+// A surface paints a ridge.
+type surface struct {
+	ridge
+	*strip
+	frame     frame
+	side      int64
+	variant   int // of the texture
+	lattice   *lattice
+	positions []int64 // of the columns of nodes
+	far, near palette // at the skyline and at the foot
+	colours   palette // of the current row
+}
+
+// A palette has a colour for each shade of the ground, then of two blends of ground and
+// cover, which soften the border, and then of the cover. A light of far and near palettes
+// has no fraction bits, so that it can be multiplied.
+type palette [coverLevels * shades]light
+
+const (
+	shades      = 128
+	coverLevels = 4
+)
+
+// A node of a surface has the cover in the lower 32 bits and the shade in the upper ones.
+const (
+	coverBits = 12 // fraction bits of the cover, that leave room for interpolation
+	shadeBits = 32 + coverBits
+	maxCover  = 1 << 16
+
+	borderBits = coverBits + 9 // logarithm of the width of one blend at the border
+)
+
+// newSurface returns a painter of r. Surfaces of different variants have unrelated
+// textures.
+func newSurface(f frame, s *strip, r ridge, w weather, variant int) *surface {
+	p := &surface{ridge: r, strip: s, frame: f, side: w.side(), variant: variant}
+	p.rough = p.rough * min(int32(f.cell())+2, 4) / 4
+	for i := range p.near {
+		colour := toneOf(r.ground).toward(toneOf(r.cover), int32(i/shades*256/(coverLevels-1)))
+		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(i%shades*256/shades))
+		colour = colour.times(lit).toward(toneOf(w.haze), r.haze)
+		p.far[i] = colour.whole()
+		p.near[i] = colour.toward(toneOf(w.haze), r.mist).whole()
+		if r.flat {
+			p.near[i] = colour.times(vignette).whole()
+		}
+	}
+	p.lattice = newLattice(f.width, f.cell(), f.cell(), p.fill)
+	for i := range p.lattice.upper {
+		p.positions = append(p.positions, r.position(f.u(i<<f.cell())))
+	}
+	return p
+}
+
+// vignette darkens the ground near the viewer.
+var vignette = tone{170 << 8, 170 << 8, 170 << 8}
+
+// fill computes the nodes of a row.
+func (p *surface) fill(nodes []int64, row int) {
+	cell := 1 << p.frame.cell()
+	v := p.frame.v(row)
+	for i := range nodes {
+		if !p.strip.near(i, row, cell) {
+			continue
+		}
+		top := int64(p.top[min(i*cell, p.frame.width-1)])
+		depth := v - top<<(unitBits-8)/int64(p.frame.height)
+		s := p.at(p.frame, p.frame.u(i*cell), p.positions[i], v, depth, p.side)
+		shade := min(max(s.shade, 0), shades-1)
+		cover := min(max(s.cover, -maxCover), maxCover)
+		nodes[i] = shade<<shadeBits + cover<<coverBits
+	}
+}
+
+// paint paints the visible part of row y.
+func (p *surface) paint(row []light, y int) {
+	if y < p.start || y > p.end {
+		return
+	}
+	p.lattice.move(y)
+	p.mix(y)
+	texture := textureAt(y, p.variant)
+	cell := 1 << p.frame.cell()
+	for i, first := range p.first {
+		if y < int(first) || y > int(p.last[i]) {
+			continue
+		}
+		out := row[i*cell : min(i*cell+cell, len(row))]
+		if y > int(p.solid[i]) {
+			p.segment(out, i, texture)
+		} else {
+			p.edge(out, i, texture, y)
+		}
+	}
+}
+
+// mix prepares the colours of row y.
+func (p *surface) mix(y int) {
+	foot := p.frame.pixels(p.base)
+	if p.flat {
+		foot = p.frame.height
+	}
+	t := min(max((y-p.start)*256/max(foot-p.start, 1), 0), 256)
+	t = t * t >> 8 // haze is dense at the foot only
+	for i := range p.colours {
+		p.colours[i] = (p.far[i]*light(256-t) + p.near[i]*light(t)) << (fractionBits - 8)
+	}
+}
+
+// segment paints segment i.
+func (p *surface) segment(out []light, i int, t texture) {
+	value, step := p.lattice.segment(i)
+	large, small := t.from(i<<p.lattice.wide, len(out))
+	large, small = large[:len(out)], small[:len(out)]
+	colours, rough := &p.colours, int(p.rough)
+	for k := range out {
+		detail := (int(large[k]) + int(small[k])) * rough
+		shade := min(max(int(value>>shadeBits)+detail>>7, 0), shades-1)
+		cover := int(int32(value)) + detail<<(coverBits-2)
+		level := min(max(cover>>borderBits+coverLevels/2, 0), coverLevels-1)
+		out[k] = colours[(level*shades+shade)&(len(colours)-1)]
+		value += step
+	}
+}
+
+// edge paints segment i where the skyline crosses row y, over what is behind it.
+func (p *surface) edge(out []light, i int, t texture, y int) {
+	var colours [1 << maxCell]light
+	p.segment(colours[:len(out)], i, t)
+	p.blendEdge(out, colours[:], i<<p.lattice.wide, y)
+}

@@ -1,0 +1,180 @@
+package photo
+
+// A block is a part of a building with a front of windows.
+type block struct {
+	left, right int64
+	top, bottom int64
+	corner      int64 // position of the edge between the fronts, of which one is darker
+	taper       int64 // width of the upper end, of 256
+	slant       int64 // rise of the upper edge to the right, of 256
+	seed        uint32
+	look        *look
+	flood       int64 // height of the lit crown, or 0
+}
+
+// A look is the colours of blocks: of walls, and of windows with and without light.
+type look struct {
+	wall, side, base light // the front, the darker front and the foot, without fraction bits
+	crown            light
+	glass            light
+	windows          [windowTones]light
+	pattern          pattern
+	rise             int64 // height of the light of streets on walls
+}
+
+// ring is the width of the city. Wider pictures show it repeatedly.
+const ring int64 = 5 * unit
+
+// A district paints buildings from the farthest to the nearest.
+type district struct {
+	frame  frame
+	blocks []block
+	last   [][]int // row of each block below which others hide it, by cell from its left edge on
+}
+
+// coverCells is the number of columns in which what is hidden is known.
+const coverCells = 1024
+
+// newDistrict returns a painter of blocks.
+func newDistrict(f frame, blocks []block) *district {
+	p := &district{frame: f, blocks: blocks, last: make([][]int, len(blocks))}
+	var cover [coverCells]int64 // the highest position that is hidden
+	for i := range cover {
+		cover[i] = 64 * unit
+	}
+	for i := len(blocks) - 1; i >= 0; i-- {
+		b := &blocks[i]
+		first, end := cellOf(b.left), cellOf(b.right)
+		for k := first; k <= end; k++ {
+			p.last[i] = append(p.last[i], min(f.pixels(min(cover[k], b.bottom))+1, f.height))
+		}
+		if b.taper == 256 && b.bottom >= blocks[0].bottom { // others float, as bridges do
+			for k := first + 1; k < end; k++ {
+				cover[k] = min(cover[k], b.top+b.rise())
+			}
+		}
+	}
+	return p
+}
+
+func cellOf(u int64) int { return int(min(max((u+ring/2)*coverCells/ring, 0), coverCells-1)) }
+
+// cellStart returns the position of the left edge of a cell.
+func cellStart(cell int) int64 { return int64(cell)*ring/coverCells - ring/2 }
+
+func (p *district) paint(row []light, y int) {
+	turns := (p.frame.u(len(row)-1) + ring/2) / ring
+	lower := p.frame.v(y) + unit/int64(p.frame.height)
+	for i := range p.blocks {
+		b := &p.blocks[i]
+		if lower < b.top-b.rise() {
+			continue
+		}
+		first, end := p.visible(i, y)
+		for turn := -turns; turn <= turns && first < end; turn++ {
+			from := max(p.frame.column(cellStart(first)+turn*ring)-1, 0)
+			to := min(p.frame.column(cellStart(end)+turn*ring)+1, len(row)-1)
+			b.paint(row, p.frame, y, turn*ring, i, from, to)
+		}
+	}
+}
+
+// visible returns the cells from the first one to that after the last one in which block i may be seen in row y.
+func (p *district) visible(i, y int) (first, end int) {
+	last := p.last[i]
+	for end = len(last); end > 0 && y > last[end-1]; {
+		end--
+	}
+	for first < end && y > last[first] {
+		first++
+	}
+	left := cellOf(p.blocks[i].left)
+	return left + first, left + end
+}
+
+// paint paints the part of the block in row y between two columns, moved to the right. Blocks of different
+// variants have unrelated textures.
+func (b *block) paint(row []light, f frame, y int, shift int64, variant, from, to int) {
+	v := f.v(y)
+	a, z := b.edges(f, v, shift)
+	from, to = max(int(a>>8), from), min(int(z>>8), to)
+	if from > to {
+		return
+	}
+	wall, side := b.walls(v)
+	if int32(y)<<8 < f.rows256(b.top+b.rise()) || int32(y+1)<<8 > f.rows256(b.bottom) {
+		b.border(row[from:to+1], f, y, int64(from)<<8-a, z-a, wall)
+		return
+	}
+	corner := min(max(int(columns256(f, b.corner+shift)>>8), from-1), to)
+	first, last := row[from], row[to]
+	texture := textureAt(y, variant)
+	texture.spread(row[from:corner+1], from, wall)
+	texture.spread(row[corner+1:to+1], corner+1, side)
+	row[from] = blend(first, row[from], int32(min(int64(from+1)<<8-a, 256)))
+	row[to] = blend(last, row[to], int32(min(z-int64(to)<<8, 256)))
+	b.windows(row[from:to+1], f, y, a-int64(from)<<8, z-int64(from)<<8)
+}
+
+// edges returns the positions of the left and the right edge at v in 1/256 of a column.
+func (b *block) edges(f frame, v, shift int64) (left, right int64) {
+	left, right = b.left+shift, b.right+shift
+	if b.taper != 256 {
+		down := min(max((v-b.top)*256/max(b.bottom-b.top, 1), 0), 256)
+		width := (right - left) * (b.taper + (256-b.taper)*down>>8) >> 8
+		middle := (left + right) / 2
+		left, right = middle-width/2, middle+width/2
+	}
+	return columns256(f, left), columns256(f, right)
+}
+
+// walls returns the colours of both fronts at v.
+func (b *block) walls(v int64) (wall, side light) {
+	wall, side = b.look.wall, b.look.side
+	if b.flood > 0 {
+		lit := light((256 - ease(v-b.top, 0, b.flood)) * 190 >> 8)
+		wall = (wall*(256-lit) + b.look.crown*lit) >> 8 & bytesOfLanes
+		side = (side*(256-lit) + b.look.crown*(lit/2)) >> 8 & bytesOfLanes
+	}
+	street := ease(v, b.bottom-b.look.rise, b.bottom)
+	street = street * street >> 8
+	wall = (wall*light(256-street) + b.look.base*light(street)) << (fractionBits - 8)
+	side = (side*light(256-street) + b.look.base*light(street*3/4)) << (fractionBits - 8)
+	return wall, side
+}
+
+// rise returns how far the upper edge is above and below its middle.
+func (b *block) rise() int64 { return max(b.slant, -b.slant) * (b.right - b.left) >> 9 }
+
+// border paints pixels that the upper or the lower edge crosses. The first one is at a distance from
+// the left edge, and width is that of the block, in 1/256 of a column.
+func (b *block) border(out []light, f frame, y int, at, width int64, wall light) {
+	top, bottom := int64(f.rows256(b.top)), min(int64(f.rows256(b.bottom)), int64(y+1)<<8)
+	for k := range out {
+		upper := max(top-(at-width/2)*b.slant>>8, int64(y)<<8)
+		covered := max(bottom-upper, 0) * min(max(at+256, 0), max(width-at, 0), 256) >> 8
+		out[k] = blend(out[k], wall, int32(covered))
+		at += 256
+	}
+}
+
+// spread fills columns from x on with a light and its texture, which raises the brightness by up to a
+// quarter. Channels of the light must be at most 200.
+func (t texture) spread(out []light, x int, l light) {
+	base := l >> fractionBits & bytesOfLanes
+	for len(out) > 0 {
+		n := min(len(out), tileSpill)
+		large, small := t.from(x, n)
+		large, small = large[:n], small[:n]
+		for k := range n {
+			detail := light(int64(large[k])+int64(small[k])) >> 2
+			out[k] = l + base*detail<<(fractionBits-8)
+		}
+		out, x = out[n:], x+n
+	}
+}
+
+// columns256 returns the distance of position u from the left edge in 1/256 of a column.
+func columns256(f frame, u int64) int64 {
+	return int64(f.width)<<7 + u*int64(f.height)>>(unitBits-8)
+}

@@ -1,0 +1,75 @@
+package photo
+
+import "github.com/seed-40aebabe/placeholder/internal/image/raster"
+
+// A wall is what is behind the table, out of focus.
+type wall struct {
+	seed    uint32
+	colour  raster.Pixel
+	dark    raster.Pixel // at the side without light
+	mottled int64        // contrast of irregularities, of 256
+	slant   bool         // whether the window throws a bright patch on it
+	discs   []disc       // lights or leaves far out of focus
+	frames  []panel      // furniture out of focus
+}
+
+// A disc is a point that is so far out of focus that it is a circle.
+type disc struct {
+	u, v, radius int64
+	colour       raster.Pixel
+	opacity      int64 // of 256
+}
+
+// A panel is a rectangle with soft edges.
+type panel struct {
+	box
+	colour raster.Pixel
+	soft   int64
+}
+
+// wallAt returns the colour of the wall at a position.
+func (p *still) wallAt(u, v int64) tone {
+	w := p.wall
+	across := min(max(128-u*p.studio.side()*110/unit, 0), 256) // distance from the window
+	n := fractal(u*3/2, v*3/2, 4, w.seed)
+	fall := across + (unit-v)*50/unit - 30 + n*w.mottled>>15
+	c := toneOf(w.colour).toward(toneOf(w.dark), int32(fall))
+	for i := range w.frames {
+		c = w.frames[i].over(c, u, v)
+	}
+	for i := range w.discs {
+		c = w.discs[i].over(c, u, v)
+	}
+	if w.slant {
+		c = c.plus(toneOf(p.studio.key), p.patch(u, v))
+	}
+	return c
+}
+
+// patch returns the brightness of the light that falls through a window on the wall, of 256.
+func (p *still) patch(u, v int64) int64 {
+	const width, height, soft = unit * 9 / 20, unit / 3, unit / 20
+	u -= p.studio.side() * v / 3
+	x, y := u+unit/10, v-unit/20
+	inside := min(ease(x, -width/2-soft, -width/2+soft), 256-ease(x, width/2-soft, width/2+soft))
+	inside = inside * (256 - ease(y, height-soft, height+soft)) >> 8
+	bar := min(ease(max(x, -x), 0, unit/22), ease(max(y-height/2, height/2-y), 0, unit/22))
+	return inside * (60 + bar*196>>8) * 70 >> 16
+}
+
+func (d *disc) over(c tone, u, v int64) tone {
+	x, y := u-d.u, v-d.v
+	if max(x, -x) > d.radius*5/4 || max(y, -y) > d.radius*5/4 {
+		return c
+	}
+	r := squareRoot(x*x + y*y)
+	inside := 256 - ease(r, d.radius*7/8, d.radius*9/8)
+	edge := 170 + ease(r, 0, d.radius)*86>>8 // lenses collect more light at the edge
+	return c.plus(toneOf(d.colour).toward(c, 40), inside*edge>>8*d.opacity>>8)
+}
+
+func (b *panel) over(c tone, u, v int64) tone {
+	x := min(ease(u, b.left-b.soft, b.left+b.soft), 256-ease(u, b.right-b.soft, b.right+b.soft))
+	y := min(ease(v, b.top-b.soft, b.top+b.soft), 256-ease(v, b.bottom-b.soft, b.bottom+b.soft))
+	return c.toward(toneOf(b.colour), int32(x*y>>8))
+}

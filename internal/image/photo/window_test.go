@@ -1,0 +1,68 @@
+package photo
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// litBlock is a block whose windows all have the same light.
+func litBlock() block {
+	l := &look{pattern: pattern{across: unit / 64, down: unit / 64, wide: 128, high: 128, lit: 1 << 20}}
+	for i := range l.windows {
+		l.windows[i] = lanes * 200
+	}
+	return block{left: -unit / 4, right: unit / 4, top: 0, bottom: unit, corner: unit / 4, taper: 256, look: l}
+}
+
+// The windows are a quarter of the front, whether they are larger or smaller than pixels.
+func TestWindowsHaveSameBrightnessAtEachSize(t *testing.T) {
+	t.Parallel()
+	b := litBlock()
+	for _, height := range []int{8, 16, 32, 64, 128} {
+		t.Run(fmt.Sprint(height, " rows"), func(t *testing.T) {
+			t.Parallel()
+			f := frame{height / 2, height}
+			var sum, pixels int
+			for y := height / 8; y < height*7/8; y++ {
+				row := make([]light, f.width)
+				b.windows(row, f, y, 0, int64(f.width)<<8)
+				for _, l := range row {
+					sum += int(l.pixel().G())
+					pixels++
+				}
+			}
+			assert.InDelta(t, 48, sum/pixels, 12)
+		})
+	}
+}
+
+func TestFillCoversPartsOfPixels(t *testing.T) {
+	t.Parallel()
+	row := make([]light, 4)
+	fill(row, 128, 2<<8+64, lanes*200<<fractionBits, 256)
+	var got []uint8
+	for _, l := range row {
+		got = append(got, l.pixel().R())
+	}
+	assert.Equal(t, []uint8{100, 200, 50, 0}, got)
+}
+
+func TestPulseIsMeanIfPixelIsLarge(t *testing.T) {
+	t.Parallel()
+	sharp, blurred := newPulse(128, 1), newPulse(128, 1000)
+	assert.Equal(t, int64(256), sharp.at(128))
+	assert.Zero(t, sharp.at(10))
+	assert.Equal(t, int64(128), blurred.at(128))
+	assert.Equal(t, int64(128), blurred.at(10))
+}
+
+func TestLampSmallerThanPixelIsDimmer(t *testing.T) {
+	t.Parallel()
+	list := []lamp{{radius: unit / 100, core: unit / 1000, colour: 0xffffff, power: 200}}
+	large, small := newLamps(frame{400, 400}, list), newLamps(frame{20, 20}, list)
+	assert.Equal(t, list[0].radius, large.list[0].radius)
+	assert.Greater(t, small.list[0].radius, list[0].radius)
+	assert.Less(t, small.list[0].power, large.list[0].power)
+}
