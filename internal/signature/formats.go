@@ -1,0 +1,178 @@
+package signature
+
+// NotText are the control characters that no text has.
+const NotText = "\x00\x01\x02\x03\x04\x05\x06\x07\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1c\x1d\x1e\x1f"
+
+// bom matches a byte order mark, if there is one.
+const bom = "^\ufeff?"
+
+// All returns all formats that have a signature, in the order in which they are tried.
+func All() []Format {
+	return []Format{
+		PNG, JPEG, GIF, WebP, SVG, WAV, MP3, MP4, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
+	}
+}
+
+// Images.
+var (
+	// PNG is ISO/IEC 15948.
+	PNG = Format{
+		Name: "png", Starts: []Start{{{Bytes: "\x89PNG\r\n\x1a\n"}, {Offset: 12, Bytes: "IHDR"}}},
+		Layouts: []Layout{{Width: Number{Offset: 16, Size: 4}, Height: Number{Offset: 20, Size: 4}}},
+		Like:    imageLike("png"),
+	}
+	// JPEG is ITU-T T.81.
+	JPEG = Format{Name: "jpg", Starts: []Start{{{Bytes: "\xff\xd8\xff"}}}, Segments: &jpegSegments, Like: imageLike("jpg")}
+	// GIF is GIF87a and GIF89a.
+	GIF = Format{
+		Name: "gif", Starts: []Start{{{Bytes: "GIF8"}}},
+		Layouts: []Layout{{Width: Number{Offset: 6, Size: 2, LittleEndian: true}, Height: Number{Offset: 8, Size: 2, LittleEndian: true}}},
+		Like:    imageLike("gif"),
+	}
+	// WebP is RFC 9649. The dimensions are in its first chunk.
+	WebP = Format{
+		Name: "webp", Starts: riff("WEBP", "RIFF"),
+		Layouts: []Layout{
+			{ // 2.7.1
+				Start: firstChunk("VP8X"),
+				Width: Number{Offset: 24, Size: 3, LittleEndian: true, Plus: 1}, Height: Number{Offset: 27, Size: 3, LittleEndian: true, Plus: 1},
+			},
+			{ // 3.4
+				Start:  firstChunk("VP8L"),
+				Width:  Number{Offset: 21, Size: 4, LittleEndian: true, Bits: 14, Plus: 1},
+				Height: Number{Offset: 21, Size: 4, LittleEndian: true, Shift: 14, Bits: 14, Plus: 1},
+			},
+			{ // RFC 6386, 9.1
+				Start: firstChunk("VP8 "),
+				Width: Number{Offset: 26, Size: 2, LittleEndian: true, Bits: 14}, Height: Number{Offset: 28, Size: 2, LittleEndian: true, Bits: 14},
+			},
+		},
+		Like: imageLike("webp"),
+	}
+	// SVG is markup that has an element svg near its start.
+	SVG = Format{Name: "svg", Pattern: newPattern(bom+`\s*<[\s\S]*svg`, ""), Like: imageLike("svg")}
+)
+
+// imageLike returns what takes the place of an image of a format.
+func imageLike(format string) Like {
+	like := Like{Address: "image/{width}x{height}", Sized: true, Smaller: "text=+"}
+	if format != "png" { // the default
+		like.Address += "?format=" + format
+	}
+	if format == "png" || format == "jpg" || format == "webp" {
+		like.FileType = format
+	}
+	return like
+}
+
+// riff returns the starts of a RIFF file of a type, with one of the identifiers.
+func riff(fileType Bytes, ids ...Bytes) []Start {
+	var starts []Start
+	for _, id := range ids {
+		starts = append(starts, Start{{Bytes: id}, {Offset: 8, Bytes: fileType}})
+	}
+	return starts
+}
+
+func firstChunk(id Bytes) Start { return Start{{Offset: 12, Bytes: id}} }
+
+// Sound and video.
+var (
+	// WAV includes RF64 (EBU Tech 3306).
+	WAV = Format{Name: "wav", Starts: riff("WAVE", "RIFF", "RF64"), Like: Like{Address: "audio/1", Sized: true}}
+	// MP3 starts with a tag, or with the header of a frame (ISO/IEC 11172-3, 2.4.1.3) that is
+	// neither of a reserved version nor of a free or invalid bit rate or sampling rate.
+	MP3 = Format{
+		Name: "mp3",
+		Starts: []Start{
+			{{Bytes: "ID3"}},
+			{
+				{Bytes: "\xff\xe2\x00\x00", Mask: "\xff\xe6\x00\x00"}, {Offset: 1, Bytes: "\x08", Mask: "\x18", Not: true},
+				{Offset: 2, Bytes: "\x00", Mask: "\xf0", Not: true}, {Offset: 2, Bytes: "\xf0", Mask: "\xf0", Not: true},
+				{Offset: 2, Bytes: "\x0c", Mask: "\x0c", Not: true},
+			},
+		},
+		Like: Like{Address: "audio/1?format=mp3", Sized: true},
+	}
+	// MP4 has a brand of MP4, and not one of QuickTime or 3GPP, whose files have the same boxes
+	// (ISO/IEC 14496-12).
+	MP4 = Format{
+		Name:   "mp4",
+		Starts: []Start{{{Offset: 4, Bytes: "ftyp"}, {Offset: 8, Bytes: "qt  ", Not: true}, {Offset: 8, Bytes: "3g", Not: true}}},
+		Like:   Like{Address: "video/320x180?seconds=1", Sized: true},
+	}
+)
+
+// zipStarts are the local header of the first file, or the end of an empty archive.
+var zipStarts = []Start{{{Bytes: "PK\x03\x04"}}, {{Bytes: "PK\x05\x06"}}}
+
+// Archives and packages. The parts of a package tell it from an archive, or its extension.
+var (
+	DOCX = Format{Name: "docx", Starts: zipStarts, Extensions: []string{"docx"}, Like: Like{Address: "document/1", Sized: true, FileType: "zip"}}
+	XLSX = Format{Name: "xlsx", Starts: zipStarts, Extensions: []string{"xlsx"}, Like: Like{Address: "sheet/100", Sized: true, FileType: "zip"}}
+	PPTX = Format{Name: "pptx", Starts: zipStarts, Extensions: []string{"pptx"}, Like: Like{Address: "slides/1", Sized: true, FileType: "zip"}}
+	Zip  = Format{Name: "zip", Starts: zipStarts, Like: Like{FileType: "zip"}}
+	Tgz  = Format{Name: "tgz", Starts: []Start{{{Bytes: "\x1f\x8b\x08"}}}, Extensions: []string{"tgz", "tar.gz"}, Like: Like{Address: "archive/1?format=tgz", Sized: true}}
+	// Tar is a tar of POSIX or GNU. Older ones have only a checksum.
+	Tar = Format{Name: "tar", Starts: []Start{{{Offset: 257, Bytes: "ustar"}}}, Like: Like{Address: "archive/1?format=tar", Sized: true}}
+)
+
+// Documents and text.
+var (
+	PDF      = Format{Name: "pdf", Starts: []Start{{{Bytes: "%PDF-"}}}, Like: Like{Address: "pdf/1", Sized: true, FileType: "pdf"}}
+	RTF      = Format{Name: "rtf", Starts: []Start{{{Bytes: `{\rtf`}}}}
+	Contacts = Format{Name: "vcf", Pattern: component("VCARD"), Like: Like{Address: "contacts/1", Sized: true}}
+	Calendar = Format{Name: "ics", Pattern: component("VCALENDAR"), Like: Like{Address: "calendar/1", Sized: true}}
+	// Mail begins with a header field that no other text begins with.
+	Mail = Format{
+		Name: "eml",
+		Pattern: newPattern(`^(return-path|received|from|to|subject|date|message-id|mime-version|delivered-to|reply-to|`+
+			`dkim-signature|authentication-results|arc-seal|x-[a-z0-9-]+): ?\S`, "i"),
+		Like: Like{Address: "mail/1", Sized: true},
+	}
+	// Mailbox begins with the first line of a message in a mailbox (RFC 4155).
+	Mailbox = Format{Name: "mbox", Pattern: newPattern(`^From \S+ .*[0-9]{4}\r?\n`, ""), Like: Like{Address: "mail/1?format=mbox", Sized: true}}
+	// JSONRecords is an array or records.
+	JSONRecords = Format{
+		Name: "json", Pattern: newPattern(bom+`[ \t\r\n]*[\[{]`, ""), Extensions: []string{"json", "ndjson", "jsonl"},
+		Like: Like{Address: "json/100"},
+	}
+	CSV = Format{Name: "csv", Pattern: text, Extensions: []string{"csv", "tsv", "tab", "psv"}, Like: Like{Address: "csv/100"}}
+	// Text is text in UTF-8, or in another encoding that contains ASCII. One of ours has as many
+	// bytes as characters.
+	Text = Format{Name: "text", Pattern: text, UTF8: true, Like: Like{Address: "text/{size}"}}
+)
+
+var text = newPattern("^[^"+NotText+"]+$", "")
+
+// component returns the pattern of a file that begins with a component of content lines.
+func component(name string) *Pattern { return newPattern(bom+`BEGIN:`+name+`\r*(\n|$)`, "i") }
+
+// Segments say where a JPEG has its dimensions and its orientation. Markers stand for their second
+// bytes (table B.1).
+type Segments struct {
+	Alone  []int  `json:"alone"`  // markers that have no segment
+	Frames []int  `json:"frames"` // markers of headers of frames
+	Scan   int    `json:"scan"`   // marker of the data, which follow what is read here
+	Width  Number `json:"width"`  // in the segment of a frame, without its length (B.2.2)
+	Height Number `json:"height"`
+	Exif   Exif   `json:"exif"`
+}
+
+// Exif says where Exif has the orientation (TIFF 6.0, section 2).
+type Exif struct {
+	Marker int   `json:"marker"` // of the segment
+	Header Bytes `json:"header"` // before the structure of TIFF
+	Tag    int   `json:"tag"`    // of the entry
+	Type   int   `json:"type"`   // of its value
+	OnSide int   `json:"onSide"` // the first orientation that exchanges width and height; others follow up to 8
+}
+
+var jpegSegments = Segments{
+	Alone:  []int{0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8, 0xd9},
+	Frames: []int{0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf},
+	Scan:   0xda,
+	Height: Number{Offset: 1, Size: 2}, Width: Number{Offset: 3, Size: 2},
+	Exif: Exif{Marker: 0xe1, Header: "Exif\x00\x00", Tag: 0x0112, Type: 3, OnSide: 5},
+}
