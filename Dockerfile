@@ -9,6 +9,7 @@ RUN CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath -ldflags=
 
 FROM scratch
 COPY --from=build /placeholderd /placeholderd
+COPY LICENSE NOTICE /
 USER 65532:65532
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=6s CMD ["/placeholderd", "-check"]

@@ -120,9 +120,7 @@ var mixture = []generator{
 // documents are generators of larger files.
 var documents = []generator{
 	func(_ *random.Stream, seed uint64) (*Content, error) { return NewPDF(PDFOptions{Pages: 1, Seed: seed}) },
-	func(_ *random.Stream, seed uint64) (*Content, error) {
-		return NewDocument(DocumentOptions{Pages: 1, Seed: seed})
-	},
+	smallDocument,
 	func(_ *random.Stream, seed uint64) (*Content, error) {
 		return NewSheet(SheetOptions{Rows: 20, Seed: seed})
 	},

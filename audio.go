@@ -3,6 +3,7 @@ package placeholder
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
@@ -41,13 +42,20 @@ const (
 	// intervals of 160 ms: the digits of its time in minutes and seconds. A digit d has a
 	// fundamental frequency of 140 + 20*d Hz.
 	AudioBeeps AudioTone = "beeps"
+	// AudioSpeech is a voice that says syllables without meaning, in phrases with pauses between
+	// them, which differ between seeds. In a file of 3 s or more, its loudness is -23 LUFS, to 1 LU
+	// (EBU R 128).
+	AudioSpeech AudioTone = "speech"
+	// AudioMusic is a piece of chords, bass, melody and drums in stereo. The seed selects its key, its
+	// chords and its tempo, 76 to 140 beats per minute.
+	AudioMusic AudioTone = "music"
 	// AudioSilence is digital silence.
 	AudioSilence AudioTone = "silence"
 )
 
 // AudioTones returns all tones of audio files.
 func AudioTones() []AudioTone {
-	return []AudioTone{AudioSine, AudioSweep, AudioNoise, AudioBeeps, AudioSilence}
+	return []AudioTone{AudioSine, AudioSweep, AudioNoise, AudioBeeps, AudioSpeech, AudioMusic, AudioSilence}
 }
 
 func init() {
@@ -69,7 +77,7 @@ type AudioOptions struct {
 	// random bytes, which players skip. An error says what the samples need if Size is less. The
 	// default is the size without padding.
 	Size int64
-	// Seed selects AudioNoise, and the random bytes that pad a file.
+	// Seed selects AudioNoise, AudioSpeech, AudioMusic, and the random bytes that pad a file.
 	Seed uint64
 }
 
@@ -90,7 +98,7 @@ func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 func (o AudioOptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *AudioOptions) options() []option {
-	if o.Tone != AudioNoise && o.Size == 0 {
+	if o.Size == 0 && !slices.Contains([]AudioTone{AudioNoise, AudioSpeech, AudioMusic}, o.Tone) {
 		o.Seed = 0
 	}
 	return []option{
@@ -131,6 +139,10 @@ func (o AudioOptions) tone() audio.Tone {
 		return audio.Noise(o.Seed)
 	case AudioBeeps:
 		return audio.Beeps()
+	case AudioSpeech:
+		return audio.Speech(o.Seed, o.Channels)
+	case AudioMusic:
+		return audio.Music(o.Seed)
 	case AudioSilence:
 		return audio.Silence()
 	default:

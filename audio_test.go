@@ -156,17 +156,17 @@ func TestAudioIsNotHeldInMemory(t *testing.T) {
 func TestNewAudioRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.AudioOptions{
-		"Seconds must be between 1 and 3600, got 0":                        {},
-		"Seconds must be between 1 and 3600, got 3601":                     {Seconds: 3601},
-		"Seconds must be between 1 and 3600, got -1":                       {Seconds: -1},
-		"Format must be one of wav, mp3, got ogg":                          {Seconds: 1, Format: "ogg"},
-		"Tone must be one of sine, sweep, noise, beeps, silence, got drum": {Seconds: 1, Tone: "drum"},
-		"Channels must be between 1 and 2, got 3":                          {Seconds: 1, Channels: 3},
-		"Channels must be between 1 and 2, got -1":                         {Seconds: 1, Channels: -1},
-		"Size must be between 1B and 5GB, got -1B":                         {Seconds: 1, Size: -1},
-		"Size must be between 1B and 5GB, got 6GB":                         {Seconds: 1, Size: 6 * placeholder.GB},
-		"Size must be at least 635040044B for this sound, got 1MB":         {Seconds: 3600, Size: placeholder.MB},
-		"Size must be at least 88244B for this sound, got 88243B":          {Seconds: 1, Channels: 1, Size: 88_243},
+		"Seconds must be between 1 and 3600, got 0":                                       {},
+		"Seconds must be between 1 and 3600, got 3601":                                    {Seconds: 3601},
+		"Seconds must be between 1 and 3600, got -1":                                      {Seconds: -1},
+		"Format must be one of wav, mp3, got ogg":                                         {Seconds: 1, Format: "ogg"},
+		"Tone must be one of sine, sweep, noise, beeps, speech, music, silence, got drum": {Seconds: 1, Tone: "drum"},
+		"Channels must be between 1 and 2, got 3":                                         {Seconds: 1, Channels: 3},
+		"Channels must be between 1 and 2, got -1":                                        {Seconds: 1, Channels: -1},
+		"Size must be between 1B and 5GB, got -1B":                                        {Seconds: 1, Size: -1},
+		"Size must be between 1B and 5GB, got 6GB":                                        {Seconds: 1, Size: 6 * placeholder.GB},
+		"Size must be at least 635040044B for this sound, got 1MB":                        {Seconds: 3600, Size: placeholder.MB},
+		"Size must be at least 88244B for this sound, got 88243B":                         {Seconds: 1, Channels: 1, Size: 88_243},
 	} {
 		_, err := placeholder.NewAudio(o)
 		assertInvalid(t, err, want)

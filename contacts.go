@@ -67,7 +67,7 @@ func NewContacts(o ContactsOptions) (*Content, error) { return New(context.Backg
 func (o ContactsOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("contacts-%d.vcf", o.Count)
 	o.Countries = slices.Clone(o.Countries)
-	return newPaddedContent(ctx, "contacts 1", o.options(), name, o.Size, "these contacts", func(ctx context.Context) (source, error) {
+	return newPaddedContent(ctx, "contacts 2", o.options(), name, o.Size, "these contacts", func(ctx context.Context) (source, error) {
 		return openLines(ctx, contacts.File(o.selected()), o.Size)
 	})
 }

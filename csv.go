@@ -114,5 +114,5 @@ func (o *CSVOptions) options() []option {
 }
 
 func (o *CSVOptions) records() recordOptions {
-	return recordOptions{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+	return recordOptions{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed, false}
 }

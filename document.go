@@ -1,11 +1,16 @@
 package placeholder
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/office/docx"
+	"github.com/seed-40aebabe/placeholder/internal/random"
+	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
 // MaxDocumentPages is the maximum number of pages of a document.
@@ -15,11 +20,40 @@ func init() {
 	mediaTypes[".docx"] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 }
 
+// A DocumentDesign is what a document is, and how it looks.
+type DocumentDesign string
+
+// The designs of documents. Each has variants of colours, fonts and titles, which the seed selects.
+const (
+	DocumentAny      DocumentDesign = "any"      // one of the others, which the seed selects
+	DocumentReport   DocumentDesign = "report"   // numbered chapters with tables, pictures and footnotes
+	DocumentLetter   DocumentDesign = "letter"   // of a company, up to 3 pages
+	DocumentMinutes  DocumentDesign = "minutes"  // of a meeting, with an agenda and tasks
+	DocumentManual   DocumentDesign = "manual"   // chapters with steps, notes and technical data
+	DocumentContract DocumentDesign = "contract" // two parties, articles of numbered clauses, signatures
+	DocumentInvoice  DocumentDesign = "invoice"  // items with sums that are right, up to 5 pages
+	DocumentCV       DocumentDesign = "cv"       // jobs and schools of a person, up to 4 pages
+	DocumentEssay    DocumentDesign = "essay"    // text to read, with pictures and quotations
+)
+
+// DocumentDesigns returns all designs of documents.
+func DocumentDesigns() []DocumentDesign {
+	designs := []DocumentDesign{DocumentAny}
+	for _, d := range docx.Designs() {
+		designs = append(designs, DocumentDesign(d.Name))
+	}
+	return designs
+}
+
 // DocumentOptions are the options of [NewDocument].
 type DocumentOptions struct {
-	// Pages is the number of pages, 1 to MaxDocumentPages.
+	// Pages is the number of pages, 1 to MaxDocumentPages. A DocumentLetter has at most 3, a
+	// DocumentCV 4, and a DocumentInvoice 5.
 	Pages int
-	// TextType is the style of the text. The default is TextLorem.
+	// Design is what the document is. The default is DocumentAny: the seed selects a design that
+	// suits the number of pages and, if it is given, the TextType.
+	Design DocumentDesign
+	// TextType is the style of the text. The default suits the design.
 	TextType TextType
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
 	// with random bytes, which applications do not show. An error says what the document
@@ -30,31 +64,84 @@ type DocumentOptions struct {
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
 	Password string
-	// Seed selects the text, the figures, and the order of lists, tables and pictures.
+	// Seed selects the text, the people, the figures, the pictures, and the design and its variant.
 	Seed uint64
 }
 
 // NewDocument returns a document for word processors, in the format docx (ECMA-376), with
-// exactly the given number of A4 pages. Each page starts with a heading that has its number,
-// and a footer has its number and that of all pages. The first page has a title, a list, a
-// table and a picture, and each of the others has some of these between paragraphs of sample
-// text. Logs and contracts have no lists, because their lines and clauses do not suit them.
+// exactly the given number of A4 pages. It looks like one that people have written: a report has
+// a cover, a table of contents with the right numbers of pages, chapters with lists, tables,
+// footnotes and photos, and an invoice has items whose sums are right. The people and companies
+// are those of records, so none of them exists. A document in German has German headings.
 //
-// The pages break at the same places in all applications: before each heading. A page is not
-// quite full, so that the text still fits if the application does not have the fonts, which are
-// Arial and Courier New, but similar ones. A document starts with the same pages as a longer
-// one of the same type and seed.
+// Each page except a cover has its number in the header or the footer.
+//
+// The pages break at the same places in all applications, because each page begins with a page
+// break and is not quite full. So the text still fits if the application does not have the fonts,
+// but similar ones. The fonts are Arial, Calibri, Cambria, Courier New, Georgia and Times New
+// Roman; the document names free ones of the same widths, such as Carlito.
 //
 // With a Size, the document is measured by the constructor.
 func NewDocument(o DocumentOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
+	if err := validate(o.options()); err != nil {
+		return nil, err
+	}
+	design := o.choose()
+	if err := o.checkPages(design); err != nil {
+		return nil, err
+	}
 	name := fmt.Sprintf("document-%d.docx", o.Pages)
 	options := o.options() // which prepares the password
 	members := func(ctx context.Context) ([]archive.Member, error) {
-		return docx.Members(ctx, docx.Options{Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed})
+		return docx.Members(ctx, docx.Options{
+			Design: design.Name, Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed, People: o.people(),
+		})
 	}
-	return officePackage{"word", o.Password, o.Size, o.Seed, members}.content(ctx, "document 2", options, name)
+	return officePackage{"word", o.Password, o.Size, o.Seed, members}.content(ctx, "document 4", options, name)
+}
+
+// choose sets the design and the style of the text unless they are given.
+func (o *DocumentOptions) choose() *docx.Design {
+	if o.Design == DocumentAny || o.Design == "" {
+		o.Design = DocumentDesign(docx.Choose(o.Pages, string(o.TextType), o.Seed).Name)
+	}
+	designs := docx.Designs()
+	design := designs[slices.IndexFunc(designs, func(d *docx.Design) bool { return d.Name == string(o.Design) })]
+	o.TextType = cmp.Or(o.TextType, TextType(design.Style))
+	return design
+}
+
+// checkPages returns the error for more pages than the design has.
+func (o *DocumentOptions) checkPages(design *docx.Design) error {
+	if design.Allows(o.Pages) {
+		return nil
+	}
+	rule := Rule{Name: "Pages", Type: ValueInteger, Min: 1, Max: uint64(design.MaxPages)}
+	return rule.outside(strconv.Itoa(o.Pages), fmt.Sprintf("must be between 1 and %d with the design %s", design.MaxPages, design.Name))
+}
+
+// people returns the people whom the document mentions. They live where its language is spoken.
+func (o DocumentOptions) people() func(n int) docx.Person {
+	country := "GB"
+	if o.TextType == TextGerman {
+		country = "DE"
+	}
+	people := records.NewPeople(o.Seed, []string{country})
+	return func(n int) docx.Person {
+		p := people.Person(n + 1)
+		return docx.Person{
+			Name: p.Name, JobTitle: p.JobTitle, Company: p.Company, Street: p.Street, City: p.City, PostalCode: p.PostalCode,
+			Phone: p.Phone, Email: p.Email,
+		}
+	}
+}
+
+// smallDocument returns a document of a page without photos, which take more time than all the rest.
+func smallDocument(_ *random.Stream, seed uint64) (*Content, error) {
+	designs := [...]DocumentDesign{DocumentLetter, DocumentInvoice, DocumentMinutes, DocumentContract, DocumentCV}
+	return NewDocument(DocumentOptions{Pages: 1, Design: designs[seed%uint64(len(designs))], Seed: seed})
 }
 
 // Rules returns the rules that [NewDocument] validates its options against.
@@ -63,7 +150,8 @@ func (o DocumentOptions) Rules() []Rule { return rules(o.options()) }
 func (o *DocumentOptions) options() []option {
 	return []option{
 		integerOption(&o.Pages, "Pages", 0, 1, MaxDocumentPages),
-		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
+		choiceOption(&o.Design, "Design", DocumentAny, DocumentDesigns()),
+		optionalChoice(o.TextType, "TextType", TextTypes()),
 		optionalOption(o.Size, paddedSizeRule()),
 		passwordOption(&o.Password, "Password"),
 		seedOption(o.Seed),

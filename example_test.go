@@ -252,18 +252,23 @@ func ExampleImageOptions_Rules() {
 		case placeholder.ValueInteger:
 			fmt.Printf("%s: %d to %d\n", rule.Name, rule.Min, rule.Max)
 		case placeholder.ValueChoice:
-			fmt.Printf("%s: %v, by default %s\n", rule.Name, rule.Choices, rule.Default)
+			fmt.Printf("%s: %v, by default %q\n", rule.Name, rule.Choices, rule.Default)
 		}
 	}
 	// Output:
 	// Width: 1 to 8192
 	// Height: 1 to 8192
-	// Format: [png jpg webp gif svg], by default png
-	// Style: [flat gradient card photo], by default flat
+	// Format: [png jpg webp gif svg], by default "png"
+	// Style: [flat gradient card photo avatar identicon face], by default "flat"
+	// Scene: [any mountains coast desert forest city meadow snow still-life], by default "any"
 	// Seed: 0 to 18446744073709551615
 	// Quality: 1 to 100
 	// Orientation: 1 to 8
 	// Frames: 2 to 100
+	// Font: [sans serif mono], by default "sans"
+	// Weight: [regular bold], by default "regular"
+	// Align: [left center right], by default "center"
+	// Outline: [1], by default ""
 }
 
 // An image for a layout, in a brand colour.
@@ -290,7 +295,7 @@ func ExampleNewImage_photo() {
 		Height: 3000,
 		Format: placeholder.ImageJPG,
 		Style:  placeholder.ImagePhoto,
-		Seed:   7, // selects the landscape
+		Seed:   7, // selects the photo
 		Size:   8 * placeholder.MB,
 	})
 	if err != nil {

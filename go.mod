@@ -11,7 +11,6 @@ require (
 	github.com/hajimehoshi/go-mp3 v0.3.4
 	github.com/hbollon/go-edlib v1.6.0
 	github.com/prometheus/client_golang v1.25.0
-	github.com/rivo/uniseg v0.4.7
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/spf13/cobra v1.10.2
 	github.com/stretchr/testify v1.12.1

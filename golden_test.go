@@ -121,6 +121,12 @@ func goldenSamples() map[string]placeholder.Options {
 		"csv seed":     placeholder.CSVOptions{Rows: 2000, Columns: placeholder.MaxCSVColumns, Seed: 1 << 40},
 		"pdf 100 seed": placeholder.PDFOptions{Pages: 100, Seed: 42},
 	}
+	for _, format := range placeholder.ImageFormats() {
+		all["image scripts "+string(format)] = placeholder.ImageOptions{
+			Width: 900, Height: 700, Format: format, Outline: format == placeholder.ImageSVG,
+			Text: "مرحبا بالعالم שלום (12)\nनमस्ते ক্ষমা தமிழ் తెలుగు ಕನ್ನಡ മലയാളം සිංහල\nสวัสดี ລາວ ខ្មែរ မြန်မာ བོད་སྐད\nこんにちは 直 한국어 Tiếng Việt ქართული 👩🏽‍🚀🇯🇵1️⃣ \ue000",
+		}
+	}
 	for _, tone := range placeholder.AudioTones() { // the sweep starts over after ten seconds
 		all["audio mp3 12 s of "+string(tone)] = placeholder.AudioOptions{Seconds: 12, Format: placeholder.AudioMP3, Tone: tone, Seed: 1 << 40}
 	}

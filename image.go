@@ -50,14 +50,19 @@ type ImageStyle string
 
 // The image styles.
 const (
-	ImageFlat     ImageStyle = "flat"     // one colour
-	ImageGradient ImageStyle = "gradient" // a smooth transition between two related colours
-	ImageCard     ImageStyle = "card"     // a test card, which shows what a pipeline did to it
-	ImagePhoto    ImageStyle = "photo"    // a landscape with the noise and detail of a photo
+	ImageFlat      ImageStyle = "flat"      // one colour
+	ImageGradient  ImageStyle = "gradient"  // a smooth transition between two related colours
+	ImageCard      ImageStyle = "card"      // a test card, which shows what a pipeline did to it
+	ImagePhoto     ImageStyle = "photo"     // a scene with the noise and detail of a photo
+	ImageAvatar    ImageStyle = "avatar"    // the initials of a name on a colour
+	ImageIdenticon ImageStyle = "identicon" // a symmetric figure of blocks
+	ImageFace      ImageStyle = "face"      // a drawn portrait of a person who does not exist
 )
 
 // ImageStyles returns all image styles.
-func ImageStyles() []ImageStyle { return []ImageStyle{ImageFlat, ImageGradient, ImageCard, ImagePhoto} }
+func ImageStyles() []ImageStyle {
+	return []ImageStyle{ImageFlat, ImageGradient, ImageCard, ImagePhoto, ImageAvatar, ImageIdenticon, ImageFace}
+}
 
 func init() {
 	mediaTypes[".gif"] = "image/gif"
@@ -74,29 +79,39 @@ type ImageOptions struct {
 	Width, Height int
 	// Format is the file format. The default is ImagePNG.
 	Format ImageFormat
-	// Style is what the image shows behind the text. The default is ImageFlat.
+	// Style is what the image shows, behind its text if it has one. The default is ImageFlat.
 	Style ImageStyle
 	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369"
 	// or "336699", or 4 or 8, of which the last ones are the opacity, such as "369c"
 	// or "336699cc". A leading "#" is optional. ImageJPG has no transparency. In
 	// ImageGIF, a pixel is transparent if it is less than half opaque, and otherwise
 	// opaque. The default is DefaultBackground. In ImageGradient, Background is the
-	// colour of the upper left corner, which must be opaque, and Seed selects the
-	// default. It must be empty for ImageCard and ImagePhoto.
+	// colour of the upper left corner, which must be opaque. In ImageGradient, ImageAvatar,
+	// ImageIdenticon and ImageFace, Seed selects the default. It must be empty for ImageCard
+	// and ImagePhoto.
 	Background string
-	// Foreground is the colour of the text, in the same form. The default contrasts
-	// with the background. In ImageCard, other elements keep their colours.
+	// Foreground is the colour of the text, or of the blocks of ImageIdenticon, in the same
+	// form. The default contrasts with the background. In ImageCard, other elements keep
+	// their colours. It must be empty for ImageFace.
 	Foreground string
 	// Text is the text in the middle, in UTF-8. A line feed, or the two characters
 	// \n, starts a new line. Other control characters are removed. The default is
 	// the dimensions, such as "800x600". A single space leaves the middle empty.
-	// Text of more than MaxImageTextChars characters is truncated with an ellipsis.
+	// Text of more than MaxImageTextChars characters is truncated with an ellipsis. In
+	// ImageAvatar, it is a name, whose initials are shown, and the default is the name of
+	// the first record of [NewJSON] with the same Seed. It must be empty for ImageIdenticon
+	// and ImageFace.
 	Text string
 	// Watermark is a line of small text at the bottom, such as a domain. It is
-	// truncated like Text. The default is none.
+	// truncated like Text. The default is none. It must be empty for ImageAvatar,
+	// ImageIdenticon and ImageFace.
 	Watermark string
-	// Seed selects the colours of ImageGradient, the landscape of ImagePhoto, and the
-	// bytes that pad an image to its Size. It changes nothing else.
+	// Scene is what ImagePhoto shows. The default is SceneAny. It must be empty for other
+	// styles.
+	Scene Scene
+	// Seed selects the colours of ImageGradient and ImageAvatar, the photo of a Scene, the
+	// figure of ImageIdenticon, the person of ImageFace, and the bytes that pad an image to
+	// its Size. It changes nothing else.
 	Seed uint64
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
 	// with bytes that decoders skip. An error says what the image needs if Size is less, or
@@ -117,19 +132,48 @@ type ImageOptions struct {
 	// Frames is the number of frames of an animated ImageGIF, 2 to MaxImageFrames. Each
 	// shows its number below the text, and a mark that moves from left to right, for
 	// 100 ms. All frames together may have MaxImageSide² pixels. The default is an image
-	// that is not animated. It must be 0 for other formats.
+	// that is not animated. It must be 0 for other formats, and for ImageAvatar,
+	// ImageIdenticon and ImageFace.
 	Frames int
+	// Font is the kind of font of the text and of the watermark. The default is FontSans,
+	// which ImageIdenticon and ImageFace must have, as they have no text.
+	Font TextFont
+	// Weight is the thickness of their strokes. The default is WeightRegular, which
+	// ImageIdenticon and ImageFace must have.
+	Weight TextWeight
+	// Align is where the lines of the text are between the margins, or in their place in
+	// ImageCard. The watermark is always centred. The default is AlignCenter, which
+	// ImageAvatar, ImageIdenticon and ImageFace must have.
+	Align TextAlignment
+	// TextSize is the size of the text: a number of pixels, 1 to MaxImageSide, such as "48",
+	// or a percentage of Height above 0 and up to 100, with up to three decimals, such as
+	// "12.5%". Text that does not fit at this size is truncated with an ellipsis. If there is
+	// no room for a line, the size is the largest at which all of the text fits. It is also
+	// less if the outlines of a long text would be too long. The default is the size that
+	// suits the dimensions and the text. It must be empty for ImageAvatar, ImageIdenticon
+	// and ImageFace.
+	TextSize string
+	// Language is the language of the text: a BCP 47 tag of at most 35 characters, such as
+	// "ja" or "zh-Hant". It selects the forms of Han characters, and local forms of letters of
+	// other scripts. In ImageSVG, it is an attribute of the text. The default depends on the
+	// scripts of the text. It must be empty for ImageIdenticon and ImageFace.
+	Language string
+	// Outline makes the text of ImageSVG paths, which look the same in all viewers, as in the
+	// other formats. The default is text that can be selected, in a font of the viewer. It
+	// must be false for other formats, and for ImageIdenticon and ImageFace, whose figures
+	// are always paths.
+	Outline bool
 }
 
-// NewImage returns an image of exactly the given dimensions, with text on a plain
-// background, a gradient, a test card or a landscape. The image looks the same in all
+// NewImage returns an image of exactly the given dimensions: text on a plain background, a
+// gradient, a test card or a photo, or a picture of a person. The image looks the same in all
 // formats, as far as they allow: PNG, WebP and SVG have exact colours. JPEG is lossy, and
-// so is the landscape in SVG, which is an embedded JPEG. GIF has 256 colours, so gradients
-// and landscapes are dithered.
+// so is the photo in SVG, which is an embedded JPEG. GIF has 256 colours, so gradients
+// and photos are dithered.
 //
 // By default, the text is darker or lighter than the background, with a contrast ratio of
 // at least 4.5:1 (WCAG 2.2); a transparent background is taken to be in front of white. In
-// front of a landscape, the text is on dark translucent panels. The size of the text suits
+// front of a photo, the text is on dark translucent panels. The size of the text suits
 // the dimensions. Long text is broken into lines where Unicode allows it (UAX #14), and
 // made smaller. If it still does not fit, or has more than [MaxImageTextChars] characters,
 // it is truncated with an ellipsis. No grapheme cluster (UAX #29) is divided.
@@ -137,9 +181,18 @@ type ImageOptions struct {
 // On a large image, a text of hundreds of characters is smaller than the space allows,
 // because the time and the memory for an image grow with the length of the outlines of its
 // letters. Text that would be illegible is omitted: the watermark of a small image, and all
-// text of an image of a few pixels. The font has Latin, Greek and Cyrillic letters. Other
-// grapheme clusters are shown as a box, except in SVG, which uses a font of the viewer and
-// marks paragraphs that are written from right to left.
+// text of an image of a few pixels.
+//
+// Text may be in any script of UAX #31 table 5, such as Arabic, Devanagari, Han or Thai, and
+// in several of them: letters join, marks stack, and directions mix (UAX #9) as readers
+// expect. Words of Thai, Lao, Khmer and Myanmar, which no spaces separate, may break
+// between any clusters. Emoji of Unicode 17 are in colour, also in SVG. A character that no
+// font has is shown as a box with its hexadecimal code point. Other text of an SVG is in a
+// font of the viewer, unless Outline is set.
+//
+// The fonts are Go by Bigelow & Holmes and Noto by Google and Adobe (SIL Open Font
+// License). The emoji are Twemoji by Twitter, Inc and other contributors (CC BY 4.0). See
+// NOTICE.
 //
 // A test card shows what a pipeline did to an image:
 //   - Cropping: the outermost row or column of pixels is red at the top, green on the right,
@@ -163,9 +216,22 @@ type ImageOptions struct {
 // A gradient runs from the upper left corner to the lower right one. Its text is black or
 // white, with a contrast ratio of at least 4.5:1 to all of its colours.
 //
-// A landscape is computed from its seed: mountains, water, trees, a sky with weather at a
-// time of day, and noise in each pixel. A seed has the same landscape at all dimensions,
-// with more detail in larger images. It takes about as many bytes as a photo.
+// A photo is computed from its seed: a [Scene] in some light and weather, and noise in each
+// pixel. A seed has the same photo of a scene at all dimensions, with more detail in larger
+// images. It takes about as many bytes as a photo of a camera.
+//
+// Avatars, identicons and faces stand for people. Each fills a square, which is in the middle of
+// the image, or at the bottom for a face. The rest is background. There is no other text.
+//
+//   - An avatar shows initials: the first letters (grapheme clusters) of the first two words of
+//     a name and of its last word, in capitals. A name of one to three letters is shown as it
+//     is. The default colours depend on the name and the seed, with a contrast ratio of at
+//     least 4.5:1. The letters are legible from 16×16 pixels on, and remain in the circle to
+//     which programs crop avatars.
+//   - An identicon is a figure of 6×6 blocks: squares and quarters of a disc. The left half, of
+//     more than 2³⁸ ones, is mirrored on the right. A million seeds give different figures, not
+//     only different colours. The default colours have a contrast ratio of at least 3:1.
+//   - A face is a portrait of flat shapes. Nobody looks like it on purpose.
 func NewImage(o ImageOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o ImageOptions) content(ctx context.Context) (*Content, error) {
@@ -176,14 +242,17 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
-	label := layout.Label(o.Width, o.Height)
-	o.Text = displayText(cmp.Or(o.Text, label), true)
+	o.Text = displayText(cmp.Or(o.Text, o.defaultText()), true)
 	o.Watermark = displayLine(o.Watermark)
+	o.TextSize, o.Language = normalizeTextSize(o.TextSize, o.Height), normalizeLanguage(o.Language)
+	if o.Style == ImagePhoto {
+		o.Scene = o.Scene.of(o.Seed)
+	}
 	if !o.usesSeed() {
 		o.Seed = 0
 	}
-	name := fmt.Sprintf("image-%s.%s", label, o.Format)
-	return newPaddedContent(ctx, "image 4", o.options(), name, o.Size, "this image", o.open)
+	name := fmt.Sprintf("image-%s.%s", layout.Label(o.Width, o.Height), o.Format)
+	return newPaddedContent(ctx, "image 7", o.options(), name, o.Size, "this image", o.open)
 }
 
 // Rules returns the rules that [NewImage] validates its options against.
@@ -204,17 +273,32 @@ func (o *ImageOptions) options() []option {
 		colorOption(&o.Foreground, "Foreground", ValueColor, ""),
 		textOption(o.Text, "Text", 0, math.MaxUint64),
 		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
+		choiceOption(&o.Scene, "Scene", SceneAny, Scenes()),
 		seedOption(o.Seed),
 		optionalOption(o.Size, paddedSizeRule()),
 		optionalOption(int64(o.Quality), Rule{Name: "Quality", Type: ValueInteger, Min: 1, Max: 100}),
 		optionalOption(int64(o.Orientation), Rule{Name: "Orientation", Type: ValueInteger, Min: 1, Max: 8}),
 		optionalOption(int64(o.Frames), Rule{Name: "Frames", Type: ValueInteger, Min: 2, Max: MaxImageFrames}),
+		choiceOption(&o.Font, "Font", FontSans, TextFonts()),
+		choiceOption(&o.Weight, "Weight", WeightRegular, TextWeights()),
+		choiceOption(&o.Align, "Align", AlignCenter, TextAlignments()),
+		textSizeOption(o.TextSize),
+		languageOption(o.Language),
+		flagOption(o.Outline, "Outline", "1"),
 	}
 }
 
 // usesSeed reports whether the seed changes a byte.
 func (o ImageOptions) usesSeed() bool {
-	return o.Style == ImageGradient || o.Style == ImagePhoto || o.Size > 0 && o.Format != ImageSVG
+	switch o.Style {
+	case ImageGradient, ImagePhoto, ImageIdenticon, ImageFace:
+		return true
+	case ImageAvatar:
+		if o.Background == "" {
+			return true
+		}
+	}
+	return o.Size > 0 && o.Format != ImageSVG
 }
 
 // normalizeColor returns a colour as "#" and six lower-case hexadecimal digits, or eight if
@@ -235,58 +319,6 @@ func normalizeColor(s string) string {
 		s = strings.TrimSuffix(s, "ff")
 	}
 	return "#" + s
-}
-
-// check checks that options which are valid by themselves fit each other.
-func (o ImageOptions) check() error {
-	absent := func(field, value, reason string, isValid bool) error {
-		if isValid || value == "" || value == "0" {
-			return nil
-		}
-		return &ValidationError{Field: field, Value: value, Reason: "must be absent for " + reason}
-	}
-	return cmp.Or(
-		absent("Background", o.Background, "style "+string(o.Style)+", whose colours are fixed", o.Style != ImageCard && o.Style != ImagePhoto),
-		o.checkOpacity(),
-		absent("Quality", strconv.Itoa(o.Quality), "format "+string(o.Format)+"; it is for jpg", o.Format == ImageJPG),
-		absent("Orientation", strconv.Itoa(o.Orientation), "format "+string(o.Format)+"; it is for jpg", o.Format == ImageJPG),
-		absent("Frames", strconv.Itoa(o.Frames), "format "+string(o.Format)+"; it is for gif", o.Format == ImageGIF),
-		o.checkFrames(),
-	)
-}
-
-// checkOpacity checks that colours are opaque where the format or the style needs that.
-func (o ImageOptions) checkOpacity() error {
-	opaque := func(field, value, reason string) error {
-		if len(normalizeColor(value)) <= len("#rrggbb") {
-			return nil
-		}
-		return &ValidationError{Field: field, Value: value, Reason: "must be opaque, because " + reason}
-	}
-	if o.Format == ImageJPG {
-		const reason = "jpg has no transparency"
-		return cmp.Or(opaque("Background", o.Background, reason), opaque("Foreground", o.Foreground, reason))
-	}
-	if o.Style == ImageGradient {
-		return opaque("Background", o.Background, "a gradient has no transparency")
-	}
-	return nil
-}
-
-// checkFrames checks that an animation does not have too many pixels.
-func (o ImageOptions) checkFrames() error {
-	limit := MaxImageSide * MaxImageSide / (o.Width * o.Height)
-	if o.Frames <= limit {
-		return nil
-	}
-	demand := fmt.Sprintf("must be at most %d", limit)
-	if limit == 1 {
-		demand = "must be absent"
-	}
-	return &ValidationError{
-		Field: "Frames", Value: strconv.Itoa(o.Frames), Max: uint64(limit),
-		Reason: fmt.Sprintf("%s for %dx%d pixels", demand, o.Width, o.Height),
-	}
 }
 
 // parseColor parses a colour in the form that normalizeColor returns.

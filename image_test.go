@@ -26,7 +26,7 @@ import (
 func init() {
 	for _, style := range placeholder.ImageStyles() {
 		for _, format := range placeholder.ImageFormats() {
-			o := placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Style: style, Watermark: "example.com"}
+			o := placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Style: style, Watermark: watermarkOf(style)}
 			name := fmt.Sprintf("image %s %s", style, format)
 			samples[name] = o
 			o.Size = 200 * placeholder.KB
@@ -35,9 +35,16 @@ func init() {
 		o := placeholder.ImageOptions{Width: 300, Height: 250, Style: style}
 		turned, animated := o, o
 		turned.Format, turned.Orientation, turned.Quality = placeholder.ImageJPG, 6, 50
-		animated.Format, animated.Frames = placeholder.ImageGIF, 3
 		samples[fmt.Sprintf("image %s turned", style)] = turned
-		samples[fmt.Sprintf("image %s animated", style)] = animated
+		if !isPerson(style) {
+			animated.Format, animated.Frames = placeholder.ImageGIF, 3
+			samples[fmt.Sprintf("image %s animated", style)] = animated
+		}
+	}
+	for _, scene := range placeholder.Scenes()[1:] {
+		samples[fmt.Sprintf("image photo of scene %s", scene)] = placeholder.ImageOptions{
+			Width: 300, Height: 250, Format: placeholder.ImageJPG, Style: placeholder.ImagePhoto, Scene: scene,
+		}
 	}
 }
 
@@ -406,6 +413,11 @@ func FuzzImage(f *testing.F) {
 		f.Add(uint16(240), uint16(180), format, uint8(2), "", "e76f51", "", "", uint64(9), int32(90_000), int8(0), int8(0), int8(0))
 		f.Add(uint16(240), uint16(180), format, uint8(3), "", "", " ", "", uint64(9), int32(300_000), int8(0), int8(0), int8(0))
 	}
+	for style := uint8(4); style < 7; style++ {
+		f.Add(uint16(64), uint16(64), style%5, style, "", "", "", "", uint64(9), int32(0), int8(0), int8(0), int8(0))
+		f.Add(uint16(90), uint16(16), (style+1)%5, style, "0000", "", "", "", uint64(9), int32(90_000), int8(0), int8(0), int8(0))
+	}
+	f.Add(uint16(64), uint16(64), uint8(4), uint8(4), "", "fff", "محمد علي 👩‍🚀 \u0e40 ß", "", uint64(2), int32(0), int8(0), int8(0), int8(0))
 	f.Add(uint16(700), uint16(400), uint8(3), uint8(1), "", "", "", "", uint64(2), int32(0), int8(0), int8(0), int8(2))
 	f.Add(uint16(300), uint16(200), uint8(1), uint8(3), "", "", "", "", uint64(2), int32(99_999), int8(20), int8(7), int8(0))
 	f.Fuzz(func(t *testing.T, width, height uint16, format, style uint8, background, foreground, text, watermark string, seed uint64, size int32, quality, orientation, frames int8) {

@@ -10,8 +10,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
-	"github.com/seed-40aebabe/placeholder/internal/image/landscape"
+	"github.com/seed-40aebabe/placeholder/internal/image/initials"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -25,7 +26,7 @@ func (o ImageOptions) open(context.Context) (source, error) {
 	case o.Style == ImageGradient, o.Style == ImagePhoto:
 		return o.openSections(o.encodeRaster()), nil
 	case o.Format == ImageSVG:
-		return o.openSVG(o.layout().SVG())
+		return o.openSVG(o.drawing().SVG())
 	case o.Frames > 0:
 		return o.openSections(codec.AnimatedGIF(o.Frames, func(i int) picture.Picture { return o.frame(i).Picture() })), nil
 	default:
@@ -41,9 +42,9 @@ func (o ImageOptions) openSVG(svg []byte) (source, error) {
 	return container.SVG(o.Size, svg)
 }
 
-// openPicture returns a flat image or a test card.
+// openPicture returns an image of at most 256 colours.
 func (o ImageOptions) openPicture() (source, error) {
-	upright := o.layout().Picture()
+	upright := o.drawing().Picture()
 	defer upright.Release()
 	p := turn(upright, exif.Orientation(o.Orientation))
 	if o.Size > 0 {
@@ -159,23 +160,23 @@ func (o ImageOptions) background() raster.Raster {
 	if o.Style == ImageGradient {
 		return o.gradient().Raster(o.Width, o.Height)
 	}
-	return landscape.New(o.Width, o.Height, o.Seed)
+	return photo.New(o.Width, o.Height, photo.Scene(o.Scene), o.Seed)
 }
 
 func (o ImageOptions) gradient() raster.Gradient { return layout.Harmony(o.firstColor(), o.Seed) }
 
 // firstColor returns the colour at the upper left corner of a gradient.
-func (o ImageOptions) firstColor() color.NRGBA {
-	if o.Background == "" {
-		return layout.RandomColor(o.Seed)
-	}
-	return parseColor(o.Background)
-}
+func (o ImageOptions) firstColor() color.NRGBA { return o.backgroundOr(layout.RandomColor(o.Seed)) }
 
-// layout returns the text of the image, and what is behind it if the image is flat or a
-// test card.
+// layout returns the text of the image, and what is behind it if the image is flat, a test card
+// or an avatar.
 func (o ImageOptions) layout() layout.Placeholder {
-	p := layout.Placeholder{Width: o.Width, Height: o.Height, Text: o.Text, Whole: o.Text == layout.Label(o.Width, o.Height), Watermark: o.Watermark, Card: o.Style == ImageCard}
+	p := layout.Placeholder{
+		Width: o.Width, Height: o.Height,
+		Text: o.Text, Whole: o.Text == layout.Label(o.Width, o.Height), Watermark: o.Watermark,
+		Style: textStyle(o.Font, o.Weight, o.Language), Align: o.Align.alignment(), TextSize: textPixels(o.TextSize),
+		Card: o.Style == ImageCard, Outline: o.Outline,
+	}
 	switch o.Style {
 	case ImageGradient:
 		p.Foreground = layout.BlackOrWhite(o.firstColor())
@@ -183,6 +184,9 @@ func (o ImageOptions) layout() layout.Placeholder {
 		p.Foreground = layout.CardInk()
 	case ImagePhoto:
 		p.Panels, p.Foreground = true, layout.PanelInk()
+	case ImageAvatar:
+		p.Text, p.Monogram = initials.Of(o.Text), true
+		p.Background, p.Foreground = o.avatarColors()
 	default:
 		p.Background = parseColor(o.Background)
 		p.Foreground = layout.Ink(p.Background)

@@ -17,7 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/image/landscape"
+	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
@@ -28,7 +28,7 @@ func eachImage(t *testing.T, formats []placeholder.ImageFormat, test func(t *tes
 		for _, format := range formats {
 			t.Run(fmt.Sprintf("%s %s", style, format), func(t *testing.T) {
 				t.Parallel()
-				test(t, placeholder.ImageOptions{Width: 90, Height: 70, Style: style, Format: format, Watermark: "example.com"})
+				test(t, placeholder.ImageOptions{Width: 90, Height: 70, Style: style, Format: format, Watermark: watermarkOf(style)})
 			})
 		}
 	}
@@ -90,6 +90,11 @@ func TestFramesAreNumberedAndHaveMovingMark(t *testing.T) {
 	t.Parallel()
 	eachImage(t, []placeholder.ImageFormat{placeholder.ImageGIF}, func(t *testing.T, o placeholder.ImageOptions) {
 		o.Width, o.Height, o.Frames = 320, 240, 5
+		if isPerson(o.Style) {
+			_, err := placeholder.NewImage(o)
+			assertInvalid(t, err, "Frames must be absent for style "+string(o.Style)+", which is not animated, got 5")
+			return
+		}
 		decoded, err := gif.DecodeAll(placeholder.Must(placeholder.NewImage(o)))
 		require.NoError(t, err)
 		require.Len(t, decoded.Image, 5)
@@ -123,10 +128,10 @@ func changedPixels(a, b *image.Paletted) (changed image.Rectangle) {
 func TestBlankPhotoShowsNothingButItsScene(t *testing.T) {
 	t.Parallel()
 	const width, height = 123, 77
-	want := landscape.New(width, height, 5)
+	want := photo.New(width, height, photo.Coast, 5)
 	paint, row := want.Painter(), make([]raster.Pixel, width)
 	for _, format := range []placeholder.ImageFormat{placeholder.ImagePNG, placeholder.ImageWebP} {
-		img := decodeImage(t, placeholder.ImageOptions{Width: width, Height: height, Format: format, Style: placeholder.ImagePhoto, Seed: 5, Text: " "})
+		img := decodeImage(t, placeholder.ImageOptions{Width: width, Height: height, Format: format, Style: placeholder.ImagePhoto, Scene: placeholder.SceneCoast, Seed: 5, Text: " "})
 		for y := range height {
 			paint(row, y)
 			for x, p := range row {
@@ -136,13 +141,28 @@ func TestBlankPhotoShowsNothingButItsScene(t *testing.T) {
 	}
 }
 
+func TestSeedSelectsSceneOfPhotoByDefault(t *testing.T) {
+	t.Parallel()
+	selected := map[placeholder.Scene]bool{}
+	for seed := range uint64(8) {
+		o := placeholder.ImageOptions{Width: 8, Height: 6, Style: placeholder.ImagePhoto, Seed: seed}
+		want := placeholder.Must(placeholder.NewImage(o)).Fingerprint()
+		for _, o.Scene = range placeholder.Scenes()[1:] {
+			if placeholder.Must(placeholder.NewImage(o)).Fingerprint() == want {
+				selected[o.Scene] = true
+			}
+		}
+	}
+	assert.Len(t, selected, 8)
+}
+
 func TestSeedChangesOnlyImagesThatUseIt(t *testing.T) {
 	t.Parallel()
 	eachImage(t, placeholder.ImageFormats(), func(t *testing.T, o placeholder.ImageOptions) {
 		first := placeholder.Must(placeholder.NewImage(o))
 		o.Seed = 1
 		second := placeholder.Must(placeholder.NewImage(o))
-		usesSeed := o.Style == placeholder.ImageGradient || o.Style == placeholder.ImagePhoto
+		usesSeed := o.Style != placeholder.ImageFlat && o.Style != placeholder.ImageCard
 		assert.Equal(t, usesSeed, first.Fingerprint() != second.Fingerprint())
 		a, err := io.ReadAll(first)
 		require.NoError(t, err)

@@ -65,7 +65,7 @@ type JSONOptions struct {
 // its price, quantity and discount. Those of email_2, name_2 and so on are of another
 // person.
 //
-// Id, email, username, uuid and order_id are unique among the first MaxRecord records. A
+// Id, email, username, uuid, order_id and avatar are unique among the first MaxRecord records. A
 // name repeats after 131,072 records, or 8,192 for each country if there are o.Countries.
 // Other values may repeat: there are 2,048 companies, 512 cities and 496 jobs.
 //
@@ -111,5 +111,5 @@ func (o *JSONOptions) options() []option {
 }
 
 func (o *JSONOptions) records() recordOptions {
-	return recordOptions{&o.Count, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+	return recordOptions{&o.Count, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed, false}
 }

@@ -45,19 +45,45 @@ func seedOption(seed uint64) option {
 
 func choiceOption[T ~string](field *T, name string, def T, choices []T) option {
 	*field = cmp.Or(*field, def)
-	rule := Rule{Name: name, Type: ValueChoice, Choices: make([]string, len(choices)), Default: string(def)}
+	rule := choiceRule(name, choices)
+	rule.Default = string(def)
+	return newOption(rule, string(*field))
+}
+
+func choiceRule[T ~string](name string, choices []T) Rule {
+	rule := Rule{Name: name, Type: ValueChoice, Choices: make([]string, len(choices))}
 	for i, c := range choices {
 		rule.Choices[i] = string(c)
 	}
-	return newOption(rule, string(*field))
+	return rule
+}
+
+// suitableTextOption returns the option of a type of text whose default suits a design.
+func suitableTextOption(t TextType) option {
+	return optionalText(string(t), choiceRule("TextType", TextTypes()))
+}
+
+// optionalChoice returns the option of a word that has no fixed default.
+func optionalChoice[T ~string](word T, name string, choices []T) option {
+	o := choiceOption(&word, name, "", choices)
+	if word == "" {
+		return option{Rule: o.Rule}
+	}
+	return o
 }
 
 func colorOption(field *string, name string, colors ValueType, def string) option {
 	rule := Rule{Name: name, Type: colors, Default: def}
-	if *field = cmp.Or(*field, def); *field == "" {
+	*field = cmp.Or(*field, def)
+	return optionalText(*field, rule)
+}
+
+// optionalText returns the option of a text that is absent if it is empty.
+func optionalText(text string, rule Rule) option {
+	if text == "" {
 		return option{Rule: rule}
 	}
-	return newOption(rule, *field)
+	return newOption(rule, text)
 }
 
 func textOption(text, name string, minLength, maxLength uint64) option {

@@ -27,17 +27,18 @@ type paddedKind struct {
 	gap    int64                // number of sizes above that of the unpadded file that the format does not have
 }
 
-// paddedKinds returns a file of each kind and format that has a size.
+// paddedKinds returns a file of each kind and format that has a size. Documents have no photos, which
+// take most of the time, and what pads a document is beside its parts.
 func paddedKinds() map[string]paddedKind {
 	kinds := map[string]paddedKind{
 		"pdf": {decode: decodePDF, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Size: size})
 		}},
 		"document": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1, Size: size})
+			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1, Design: placeholder.DocumentLetter, Size: size})
 		}},
 		"encrypted document": {decode: decodeCompound, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1, Size: size, Password: "secret"})
+			return placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1, Design: placeholder.DocumentLetter, Size: size, Password: "secret"})
 		}},
 		"sheet": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSheet(placeholder.SheetOptions{Rows: 1, Size: size})

@@ -18,14 +18,39 @@ func init() {
 	mediaTypes[".pdf"] = "application/pdf"
 }
 
+// A PDFDesign is how the pages of a PDF document look. Each design has variants, which the seed
+// selects, and a type of text that suits it.
+type PDFDesign string
+
+// The designs.
+const (
+	PDFAny        PDFDesign = "any"        // one of the others, which the seed selects
+	PDFReport     PDFDesign = "report"     // a cover with a table of contents, then charts, tables and key figures; TextCorporate
+	PDFMagazine   PDFDesign = "magazine"   // large photos, serifs and three columns; TextMarketing
+	PDFPaper      PDFDesign = "paper"      // a scientific article with an abstract, in two justified columns; TextTechnical
+	PDFBrochure   PDFDesign = "brochure"   // coloured panels, photos and patterns; TextMarketing
+	PDFManual     PDFDesign = "manual"     // numbered steps, notes and tables beside a margin; TextTechnical
+	PDFNewsletter PDFDesign = "newsletter" // a masthead, short articles, and a column of news; TextCorporate
+	PDFDatasheet  PDFDesign = "datasheet"  // tables and charts on a dense grid; TextNumbers
+	PDFBook       PDFDesign = "book"       // chapters in one justified column with wide margins; TextLorem
+)
+
+// PDFDesigns returns all designs.
+func PDFDesigns() []PDFDesign {
+	return []PDFDesign{PDFAny, PDFReport, PDFMagazine, PDFPaper, PDFBrochure, PDFManual, PDFNewsletter, PDFDatasheet, PDFBook}
+}
+
 // PDFOptions are the options of [NewPDF].
 type PDFOptions struct {
 	// Pages is the number of pages, 1 to MaxPDFPages.
 	Pages int
-	// TextType is the style of the text. The default is TextLorem.
+	// Design is how the pages look. The default is PDFAny, which selects among those that suit
+	// the TextType: the lines of TextError need wide columns.
+	Design PDFDesign
+	// TextType is the style of the text. The default suits the design.
 	TextType TextType
-	// Seed selects the sample text, the colours and the figures, and the bytes that pad
-	// the file to its Size.
+	// Seed selects the design, the sample text, the colours and the figures, and the bytes that
+	// pad the file to its Size.
 	Seed uint64
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
 	// with data that readers ignore. An error says what the pages need if Size is less.
@@ -42,10 +67,11 @@ type PDFOptions struct {
 }
 
 // NewPDF returns a PDF document with the given number of A4 pages. Each page has a
-// heading with its number, sample text in two columns, a figure with a caption, and a
-// footer. The fonts are embedded. Lines of a log take the whole width, in a typewriter font.
-// A document in German has German headings. For the same type and seed, documents differ only
-// in the number of pages, and in its mention in the footers.
+// heading with its number, sample text and a footer, and the figures, photos, tables and lists of
+// its design. The fonts are embedded. Bookmarks and links lead to the pages. The document is tagged
+// for programs that read it aloud, as PDF/UA-1 (ISO 14289-1) demands. A document in German has German
+// headings. For the same design, type and seed, documents differ only in the number of pages, in its
+// mention in the footers, in tables of contents, and in links to pages that shorter ones lack.
 func NewPDF(o PDFOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o PDFOptions) content(ctx context.Context) (*Content, error) {
@@ -54,7 +80,7 @@ func (o PDFOptions) content(ctx context.Context) (*Content, error) {
 		name = fmt.Sprintf("pages-%d-%s.pdf", o.Pages, strings.ToLower(FormatSize(o.Size)))
 	}
 	options := o.options() // which prepares passwords
-	return newPaddedContent(ctx, "pdf 4", options, name, o.Size, "these pages", o.open)
+	return newPaddedContent(ctx, "pdf 6", options, name, o.Size, "these pages", o.open)
 }
 
 // Rules returns the rules that [NewPDF] validates its options against.
@@ -63,7 +89,8 @@ func (o PDFOptions) Rules() []Rule { return rules(o.options()) }
 func (o *PDFOptions) options() []option {
 	return []option{
 		integerOption(&o.Pages, "Pages", 0, 1, MaxPDFPages),
-		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
+		choiceOption(&o.Design, "Design", PDFAny, PDFDesigns()),
+		suitableTextOption(o.TextType),
 		seedOption(o.Seed),
 		optionalOption(o.Size, paddedSizeRule()),
 		passwordOption(&o.Password, "Password"),
@@ -73,7 +100,7 @@ func (o *PDFOptions) options() []option {
 
 // open returns the bytes of the document.
 func (o PDFOptions) open(ctx context.Context) (source, error) {
-	document, err := pages.Render(ctx, pages.Options{Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed})
+	document, err := pages.Render(ctx, pages.Options{Pages: o.Pages, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed})
 	if err != nil {
 		return nil, err
 	}

@@ -18,6 +18,9 @@ func init() {
 	for _, style := range placeholder.TextTypes()[1:] {
 		samples["pdf "+string(style)] = placeholder.PDFOptions{Pages: 2, TextType: style, Seed: 1}
 	}
+	for i, design := range placeholder.PDFDesigns()[1:] {
+		samples["pdf "+string(design)] = placeholder.PDFOptions{Pages: 3, Design: design, Seed: uint64(i)}
+	}
 	samples["pdf of 200 KB"] = placeholder.PDFOptions{Pages: 3, Size: 200 * placeholder.KB}
 	samples["pdf encrypted"] = placeholder.PDFOptions{Pages: 2, Password: "secret"}
 	samples["pdf restricted"] = placeholder.PDFOptions{Pages: 2, Owner: "boss", Seed: 1, Size: 200 * placeholder.KB}
@@ -56,14 +59,18 @@ func checkPages(t *testing.T, file []byte, pages int) {
 
 func FuzzNewPDF(f *testing.F) {
 	types := placeholder.TextTypes()
-	f.Add(uint8(1), uint8(0), uint64(0), uint32(0))
-	f.Add(uint8(100), uint8(0), ^uint64(0), uint32(0))
-	f.Add(uint8(2), uint8(0), uint64(1), uint32(200_000))
+	designs := placeholder.PDFDesigns()
+	f.Add(uint8(1), uint8(0), uint8(0), uint64(0), uint32(0))
+	f.Add(uint8(100), uint8(0), uint8(0), ^uint64(0), uint32(0))
+	f.Add(uint8(2), uint8(0), uint8(0), uint64(1), uint32(200_000))
 	for i := range types {
-		f.Add(uint8(3), uint8(i), uint64(2), uint32(0))
+		f.Add(uint8(3), uint8(i), uint8(i), uint64(2), uint32(0))
 	}
-	f.Fuzz(func(t *testing.T, pages, textType uint8, seed uint64, size uint32) {
-		o := placeholder.PDFOptions{Pages: int(pages), TextType: types[int(textType)%len(types)], Seed: seed, Size: int64(size) % (3 * placeholder.MB)}
+	f.Fuzz(func(t *testing.T, pages, design, textType uint8, seed uint64, size uint32) {
+		o := placeholder.PDFOptions{
+			Pages: int(pages), Design: designs[int(design)%len(designs)], Seed: seed, Size: int64(size) % (3 * placeholder.MB),
+			TextType: append([]placeholder.TextType{""}, types...)[int(textType)%(len(types)+1)],
+		}
 		content, err := placeholder.NewPDF(o)
 		if pages < 1 || pages > placeholder.MaxPDFPages {
 			assertInvalid(t, err, fmt.Sprintf("Pages must be between 1 and 100, got %d", pages))
@@ -101,7 +108,7 @@ func TestPDFHasExactSize(t *testing.T) {
 			least := minPDFSize(t, pages, 5)
 			_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Seed: 5, Size: least - 1})
 			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB", least))
-			for _, size := range []int64{least, least + 1, least + 9999, 2 * placeholder.MB, 3*placeholder.MB + 1} {
+			for _, size := range []int64{least, least + 1, least + 9999, 3 * placeholder.MB, 4*placeholder.MB + 1} {
 				content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Seed: 5, Size: size}))
 				require.Equal(t, size, content.Size())
 				checkPages(t, readAll(t, content), pages)
@@ -198,6 +205,29 @@ func TestNewPDFRejectsUnknownTypes(t *testing.T) {
 	t.Parallel()
 	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, TextType: "latin"})
 	assertInvalid(t, err, "TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin")
+}
+
+func TestNewPDFRejectsUnknownDesigns(t *testing.T) {
+	t.Parallel()
+	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Design: "flyer"})
+	assertInvalid(t, err, "Design must be one of any, report, magazine, paper, brochure, manual, newsletter, datasheet, book, got flyer")
+}
+
+func TestDefaultTypeOfTextSuitsDesign(t *testing.T) {
+	t.Parallel()
+	for design, text := range map[placeholder.PDFDesign]placeholder.TextType{
+		placeholder.PDFReport: placeholder.TextCorporate, placeholder.PDFMagazine: placeholder.TextMarketing,
+		placeholder.PDFPaper: placeholder.TextTechnical, placeholder.PDFBrochure: placeholder.TextMarketing,
+		placeholder.PDFManual: placeholder.TextTechnical, placeholder.PDFNewsletter: placeholder.TextCorporate,
+		placeholder.PDFDatasheet: placeholder.TextNumbers, placeholder.PDFBook: placeholder.TextLorem,
+	} {
+		t.Run(string(design), func(t *testing.T) {
+			t.Parallel()
+			suited := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Design: design}))
+			chosen := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Design: design, TextType: text}))
+			assert.True(t, bytes.Equal(readAll(t, suited), readAll(t, chosen)))
+		})
+	}
 }
 
 func TestPDFTextDependsOnSeed(t *testing.T) {

@@ -57,35 +57,38 @@
 //
 //   - [NewFile]: A file of an exact size: plain bytes, or a valid archive, image or
 //     document. For upload limits, progress bars and type checks.
+//   - [NewArchive]: An archive of small files of many types, in folders with names in
+//     several scripts. For upload forms and scanners.
 //   - [NewImage]: An image of exact dimensions, labelled with them, and with the domain
-//     of the service at the bottom. For layouts, thumbnails, scalers and upload forms.
+//     of the service at the bottom; or the picture of a person. For layouts, thumbnails,
+//     scalers and upload forms.
+//   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
+//     the highest level that does not make them smaller. For QR code readers.
 //   - [NewText]: Text of an exact length. It ends with a whole sentence if one fits. For
 //     parsers, indexes and field limits.
 //   - [NewJSON]: An array of records of people who do not exist and cannot be reached,
 //     one record per line. For importers and mock APIs.
 //   - [NewCSV]: Rows of fake values under a header line. For importers.
+//   - [NewPDF]: A tagged document of designed A4 pages, each with its number as heading
+//     and sample text, with figures, photos and tables. For viewers, splitters and
+//     accessibility checkers.
+//   - [NewDocument]: A docx of A4 pages that looks like a report, a letter, a contract,
+//     an invoice or another document that people write, with headings, lists, tables and
+//     pictures. For upload forms and converters.
+//   - [NewSheet]: An xlsx with the records of csv in typed cells, under a frozen header
+//     with filters. For importers.
+//   - [NewSlides]: A pptx of 16:9 slides with an agenda, sections, text, photos, tables,
+//     charts and speaker notes. For converters and previews.
+//   - [NewMail]: Messages of people who answer each other, with attachments (eml, mbox).
+//     For mail gateways, importers and scanners.
 //   - [NewContacts]: An address book in vCard (vcf) of the people of json and csv. For
 //     importers and mail clients.
 //   - [NewCalendar]: A calendar in iCalendar (ics) with time zones, recurrence, whole
 //     days and alarms, of the people of json and csv. For importers and mail clients.
-//   - [NewMail]: Messages of people who answer each other, with attachments (eml, mbox).
-//     For mail gateways, importers and scanners.
-//   - [NewPDF]: A document of designed A4 pages, each with its number as heading, sample
-//     text and a figure. For viewers and splitters.
-//   - [NewDocument]: A docx of A4 pages with headings, sample text, lists, tables and
-//     pictures. For upload forms and converters.
-//   - [NewSheet]: An xlsx with the records of csv in typed cells, under a frozen header
-//     with filters. For importers.
-//   - [NewSlides]: A pptx of 16:9 slides with titles, bullets and pictures. For
-//     converters and previews.
-//   - [NewArchive]: An archive of small files of many types, in folders with names in
-//     several scripts. For upload forms and scanners.
 //   - [NewAudio]: A sound of an exact duration: 16-bit wav or 128 kbit/s mp3, at 44.1
 //     kHz. For players, transcoders and upload forms.
 //   - [NewVideo]: A video with a clock that counts frames, and a mark that crosses the
 //     picture each second. For players, seeking, dropped frames and lip sync.
-//   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
-//     the highest level that does not make them smaller. For QR code readers.
 //   - [NewEICAR]: The EICAR test file: 68 harmless bytes that antivirus programs report
 //     as a virus. For scanners.
 //   - [NewCanvas]: A huge image of one colour in a small file. For limits of pixels in
@@ -109,7 +112,7 @@
 // the file. Flat images, test cards, placeholder PDFs, QR codes and the small files of archives
 // are exceptions: they are generated as a whole, when they are first read or measured. The cost
 // of a flat image or a test card depends on its encoded size, not on its number of pixels.
-// Gradients and landscapes take time for each pixel, but are encoded in sections, of which only
+// Gradients and photos take time for each pixel, but are encoded in sections, of which only
 // a limited number is in memory. Texts, records, documents and archives are measured before
 // their size is known. The constructor measures a file that has a Size, to check that it fits;
 // [New] does so under a context.

@@ -50,12 +50,13 @@ type recordOptions struct {
 	countries    *[]string
 	nulls, messy *int
 	seed         *uint64
+	usesSeed     bool // whether values depend on the seed even if all fields are id
 }
 
 // options returns the options, without the count. A part is the number of fields of a
 // fixed list, or 0.
 func (r recordOptions) options(part, maxFields int) []option {
-	if part == 1 || slices.Equal(*r.fields, []string{"id"}) {
+	if !r.usesSeed && (part == 1 || slices.Equal(*r.fields, []string{"id"})) {
 		*r.seed = 0 // id does not depend on the seed
 	}
 	return []option{

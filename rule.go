@@ -23,8 +23,9 @@ type Rule struct {
 	Type ValueType
 	// Min and Max are the inclusive bounds of a ValueInteger, of a ValueSize in
 	// bytes, of a ValueDuration in nanoseconds, of a ValueText in Unicode code points, of a
-	// ValuePassword in code points after its preparation, and of the number of words of a
-	// ValueList or a ValueFields. Max is math.MaxUint64 if there is no upper bound.
+	// ValuePassword in code points after its preparation, of the number of words of a
+	// ValueList or a ValueFields, of a ValueTextSize in pixels, and of a ValueLanguage in
+	// characters. Max is math.MaxUint64 if there is no upper bound.
 	// Other types do not use them.
 	Min, Max uint64
 	// Step is the number that a ValueInteger must be a multiple of, or 0 if any number
@@ -56,6 +57,8 @@ const (
 	ValuePosition ValueType = "position" // position in a file: a percentage, such as 50%, or a size
 	ValueAddress  ValueType = "address"  // address of a file, such as file/1MB?type=zip, see package address
 	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [RecordFields]
+	ValueTextSize ValueType = "textsize" // pixels, such as 48, or a percentage of a height above 0% and up to 100%, such as 12.5%
+	ValueLanguage ValueType = "language" // BCP 47 tag that begins with a language, such as ja or zh-Hant
 )
 
 // Parse checks s against the rule. It returns the number, the size in bytes, or the
@@ -88,6 +91,10 @@ func (r Rule) Parse(s string) (uint64, error) {
 		return 0, r.checkPattern(s, "must be the address of a file, such as file/1MB")
 	case ValueList, ValueFields:
 		return 0, r.checkList(strings.Split(s, ","))
+	case ValueTextSize:
+		return 0, r.checkTextSize(s)
+	case ValueLanguage:
+		return 0, r.checkLanguage(s)
 	default:
 		panic(fmt.Sprintf("placeholder: rule of unknown type %q", r.Type))
 	}
@@ -143,6 +150,8 @@ var patterns = map[ValueType]*regexp.Regexp{
 	ValueDuration: regexp.MustCompile(`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h))+$`),
 	ValueAddress:  regexp.MustCompile(`^[a-z]+([/?].*)?$`),
 	ValuePosition: regexp.MustCompile(`^(100|[0-9]{1,2})%$|` + bytesize.Pattern),
+	ValueTextSize: regexp.MustCompile(`^([0-9]+|[0-9]+(\.[0-9]{1,3})?%)$`),
+	ValueLanguage: regexp.MustCompile(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`),
 }
 
 func (r Rule) parseInteger(s string) (uint64, error) {
@@ -260,6 +269,21 @@ func (r Rule) checkText(s string) error {
 	default:
 		return nil
 	}
+}
+
+func (r Rule) checkTextSize(s string) error {
+	n, isPercentage, ok := parseTextSize(s)
+	if ok && isPercentage && 0 < n && n <= 100*percent || ok && !isPercentage && r.contains(n) {
+		return nil
+	}
+	return r.outside(s, fmt.Sprintf("must be between %d and %d pixels, such as 48, or a percentage of the height up to 100%%, such as 12.5%%", r.Min, r.Max))
+}
+
+func (r Rule) checkLanguage(s string) error {
+	if patterns[r.Type].MatchString(s) && r.contains(uint64(len(s))) {
+		return nil
+	}
+	return r.outside(s, fmt.Sprintf("must be a language tag of %d to %d characters, such as ja or zh-Hant", r.Min, r.Max))
 }
 
 // checkList checks the words of a list, all of which must be different.

@@ -67,8 +67,12 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 	position := placeholder.Rule{Name: "n", Type: placeholder.ValuePosition}
 	address := placeholder.Rule{Name: "n", Type: placeholder.ValueAddress}
 	orWord := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 1, Max: 20, Choices: []string{"loop"}}
+	textSize := placeholder.Rule{Name: "n", Type: placeholder.ValueTextSize, Min: 1, Max: 500}
+	language := placeholder.Rule{Name: "n", Type: placeholder.ValueLanguage, Min: 2, Max: 20}
 	const valid = ""
 	const aDuration, aPosition = "must be a duration with units, such as 500ms or 1m30s", "must be a percentage from 0% to 100%, or a number and a unit, such as 1MB"
+	const aTextSize = "must be between 1 and 500 pixels, such as 48, or a percentage of the height up to 100%, such as 12.5%"
+	const aLanguage = "must be a language tag of 2 to 20 characters, such as ja or zh-Hant"
 	for _, c := range []struct {
 		rule   placeholder.Rule
 		given  string
@@ -149,6 +153,38 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 		{rgb, "369", 0, valid},
 		{rgb, "#336699", 0, valid},
 		{rgb, "369c", 0, "must be 3 or 6 hexadecimal digits, with or without a leading #"},
+		{textSize, "1", 0, valid},
+		{textSize, "500", 0, valid},
+		{textSize, "0.001%", 0, valid},
+		{textSize, "12.5%", 0, valid},
+		{textSize, "100.000%", 0, valid},
+		{textSize, "0", 0, aTextSize},
+		{textSize, "501", 0, aTextSize},
+		{textSize, "0%", 0, aTextSize},
+		{textSize, "0.0009%", 0, aTextSize},
+		{textSize, "100.001%", 0, aTextSize},
+		{textSize, strings.Repeat("9", 30), 0, aTextSize},
+		{textSize, strings.Repeat("9", 30) + "%", 0, aTextSize},
+		{textSize, "", 0, aTextSize},
+		{textSize, "-1", 0, aTextSize},
+		{textSize, "12px", 0, aTextSize},
+		{textSize, "1.5", 0, aTextSize},
+		{textSize, ".5%", 0, aTextSize},
+		{textSize, "5 %", 0, aTextSize},
+		{language, "ja", 0, valid},
+		{language, "zh-Hant-TW", 0, valid},
+		{language, "de-1996-x-a", 0, valid},
+		{language, "abcdefgh-12345678-12", 0, valid},
+		{language, "abcdefgh-12345678-123", 0, aLanguage},
+		{language, "j", 0, aLanguage},
+		{language, "x-klingon", 0, aLanguage},
+		{language, "abcdefghi", 0, aLanguage},
+		{language, "de-123456789", 0, aLanguage},
+		{language, "de-", 0, aLanguage},
+		{language, "de--at", 0, aLanguage},
+		{language, "de_AT", 0, aLanguage},
+		{language, "dé", 0, aLanguage},
+		{language, "", 0, aLanguage},
 		{name, "my_file-2", 0, valid},
 		{name, "", 0, "must consist of a-z, 0-9, _ and -"},
 		{name, "a.b", 0, "must consist of a-z, 0-9, _ and -"},
@@ -157,7 +193,8 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 			t.Parallel()
 			number, err := c.rule.Parse(c.given)
 			assert.Equal(t, c.number, number)
-			if pattern := c.rule.Pattern(); pattern != "" && !strings.Contains(c.reason, "between") {
+			hasBounds := strings.Contains(c.reason, "between") || strings.Contains(c.reason, "characters")
+			if pattern := c.rule.Pattern(); pattern != "" && !hasBounds {
 				assert.Equal(t, c.reason == valid, regexp.MustCompile(pattern).MatchString(c.given), "pattern")
 			}
 			if c.reason == valid {
@@ -167,7 +204,7 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 			var invalid *placeholder.ValidationError
 			require.ErrorAs(t, err, &invalid)
 			want := &placeholder.ValidationError{Field: "n", Value: c.given, Reason: c.reason, Choices: c.rule.Choices}
-			if strings.Contains(c.reason, "between") || strings.Contains(c.reason, "characters") {
+			if hasBounds {
 				want.Min, want.Max = c.rule.Min, c.rule.Max
 			}
 			assert.Equal(t, want, invalid)

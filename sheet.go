@@ -3,6 +3,7 @@ package placeholder
 import (
 	"context"
 	"fmt"
+	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/records"
@@ -10,8 +11,10 @@ import (
 
 // Limits and defaults of spreadsheets.
 const (
-	MaxSheetRows        = 100_000 // without the header
+	MaxSheetRows        = 100_000 // of a sheet, without the header
 	MaxSheetColumns     = 100
+	MaxSheets           = 20
+	MaxSheetRowsInAll   = 1_000_000 // of all sheets of a file
 	DefaultSheetColumns = 5
 )
 
@@ -21,8 +24,17 @@ func init() {
 
 // SheetOptions are the options of [NewSheet].
 type SheetOptions struct {
-	// Rows is the number of rows after the header, 1 to MaxSheetRows.
+	// Rows is the number of rows of each sheet after the header, 1 to MaxSheetRows.
 	Rows int
+	// Sheets is the number of sheets, 1 to MaxSheets. The rows of each sheet follow those of the
+	// one before it, and all of them may have MaxSheetRowsInAll rows. The default is 1.
+	Sheets int
+	// Formulas adds four columns to each sheet: the item, units, unit_price and amount of an
+	// order. The amount is a formula, and so are the totals of units and amount, in a row after
+	// the others. Cells of formulas also have their values. These columns are never missing or messy.
+	Formulas bool
+	// Chart adds a chart of the amounts of the first 12 rows to each sheet. It implies Formulas.
+	Chart bool
 	// Columns is the number of columns, 1 to MaxSheetColumns. The default is
 	// DefaultSheetColumns. It must be 0 if there are Fields.
 	Columns int
@@ -49,13 +61,14 @@ type SheetOptions struct {
 	Password string
 }
 
-// NewSheet returns a spreadsheet in Office Open XML (ECMA-376) that has one sheet with a
+// NewSheet returns a spreadsheet in Office Open XML (ECMA-376) of one or more sheets, each with a
 // header and rows of fake values. The header is frozen, and has a filter for each column.
 //
 // The columns and their values are those of [NewCSV] for the same options. Cells have types:
 // numbers, booleans, and dates and times, which are in UTC and shown as in CSV. All other
-// values are text, even if they consist of digits or begin with "=", so there are no formulas.
-// Cells of missing values are empty.
+// values are text, even if they consist of digits or begin with "=", so there are no formulas except
+// those of Formulas. Cells of missing values are empty. The name Table stands for the header and the
+// rows of a sheet in its formulas, and the header is printed on each page.
 //
 // The rows are not compressed.
 func NewSheet(o SheetOptions) (*Content, error) { return New(context.Background(), o) }
@@ -66,24 +79,46 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 	if err := r.check(options, "Columns", o.Columns); err != nil {
 		return nil, err
 	}
+	if err := o.checkRows(); err != nil {
+		return nil, err
+	}
 	selected := r.selected(records.CSVFields(o.Columns))
 	name := fmt.Sprintf("sheet-%d.xlsx", o.Rows)
 	members := func(ctx context.Context) ([]archive.Member, error) {
-		return records.Sheet(ctx, selected)
+		w := records.Workbook{Options: selected, Sheets: o.Sheets, Formulas: o.Formulas, Chart: o.Chart}
+		return w.Members(ctx)
 	}
-	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 2", options, name)
+	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 3", options, name)
 }
 
 // Rules returns the rules that [NewSheet] validates its options against.
 func (o SheetOptions) Rules() []Rule { return rules(o.options()) }
 
 func (o *SheetOptions) options() []option {
+	o.Formulas = o.Formulas || o.Chart
 	columns := partOption(&o.Columns, o.Fields, "Columns", DefaultSheetColumns, MaxSheetColumns)
-	options := []option{integerOption(&o.Rows, "Rows", 0, 1, MaxSheetRows), columns}
+	options := []option{
+		integerOption(&o.Rows, "Rows", 0, 1, MaxSheetRows), integerOption(&o.Sheets, "Sheets", 1, 1, MaxSheets),
+		flagOption(o.Formulas, "Formulas", "1"), flagOption(o.Chart, "Chart", "1"), columns,
+	}
 	return append(append(options, o.records().options(o.Columns, MaxSheetColumns)...),
 		optionalOption(o.Size, paddedSizeRule()), passwordOption(&o.Password, "Password"))
 }
 
 func (o *SheetOptions) records() recordOptions {
-	return recordOptions{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed}
+	return recordOptions{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed, o.Formulas}
+}
+
+// checkRows checks that the rows of all sheets are not too many.
+func (o *SheetOptions) checkRows() error {
+	if limit := MaxSheetRowsInAll / o.Rows; o.Sheets > limit {
+		return &ValidationError{
+			Field: "Sheets", Value: strconv.Itoa(o.Sheets), Max: uint64(limit),
+			Reason: fmt.Sprintf("must be at most %d for %d rows each", limit, o.Rows),
+		}
+	}
+	if limit := MaxRecord - o.Rows*o.Sheets + 1; o.First > limit {
+		return Rule{Name: "First", Type: ValueInteger, Min: 1, Max: uint64(limit)}.checkNumber(int64(o.First))
+	}
+	return nil
 }

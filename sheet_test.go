@@ -21,6 +21,7 @@ import (
 func init() {
 	samples["sheet"] = placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1}
 	samples["sheet encrypted of 200,001 bytes"] = placeholder.SheetOptions{Rows: 10, Seed: 1, Password: "secret", Size: 200_001}
+	samples["sheet of formulas and charts"] = placeholder.SheetOptions{Rows: 40, Sheets: 3, Chart: true, Messy: 20, Seed: 1}
 	samples["sheet of 200 KB"] = placeholder.SheetOptions{Rows: 10, Columns: 20, Seed: 1, Size: 200 * placeholder.KB}
 }
 
@@ -29,6 +30,7 @@ type cell struct {
 	Reference string `xml:"r,attr"`
 	Type      string `xml:"t,attr"`
 	Style     int    `xml:"s,attr"`
+	Formula   string `xml:"f"`
 	Value     string `xml:"v"`
 	Text      struct {
 		Space string `xml:"http://www.w3.org/XML/1998/namespace space,attr"`
@@ -59,21 +61,26 @@ func newSheet(t testing.TB, o placeholder.SheetOptions) []byte {
 	return readAll(t, placeholder.Must(placeholder.NewSheet(o)))
 }
 
-// parseSheet returns the sheet of a package. It checks the checksums of all members.
+// parseSheet returns the first sheet of a package.
 func parseSheet(t testing.TB, b []byte) (sheet worksheet) {
+	t.Helper()
+	require.NoError(t, xml.Unmarshal(sheetParts(t, b)["xl/worksheets/sheet1.xml"], &sheet))
+	return sheet
+}
+
+// sheetParts returns the parts of a package by name. It checks their checksums.
+func sheetParts(t testing.TB, b []byte) map[string][]byte {
 	t.Helper()
 	archive, err := zip.NewReader(bytes.NewReader(b), int64(len(b)))
 	require.NoError(t, err)
+	parts := map[string][]byte{}
 	for _, f := range archive.File {
 		member, err := f.Open()
 		require.NoError(t, err)
-		content, err := io.ReadAll(member)
+		parts[f.Name], err = io.ReadAll(member)
 		require.NoError(t, err)
-		if f.Name == "xl/worksheets/sheet1.xml" {
-			require.NoError(t, xml.Unmarshal(content, &sheet))
-		}
 	}
-	return sheet
+	return parts
 }
 
 // shown returns the text of a cell as spreadsheets show it, by the style of its numbers.
@@ -256,6 +263,9 @@ func TestSheetRejectsInvalidOptions(t *testing.T) {
 		"Fields must be names of fields, separated by commas, got xyz": {Rows: 1, Fields: []string{"xyz"}},
 		"First must be between 1 and 999999999, got 1000000000":        {Rows: 2, First: placeholder.MaxRecord},
 		"Nulls must be between 0 and 100, got 101":                     {Rows: 1, Nulls: 101},
+		"Sheets must be between 1 and 20, got 21":                      {Rows: 1, Sheets: placeholder.MaxSheets + 1},
+		"Sheets must be at most 10 for 100000 rows each, got 11":       {Rows: placeholder.MaxSheetRows, Sheets: 11},
+		"First must be between 1 and 999999981, got 999999982":         {Rows: 2, Sheets: 10, First: placeholder.MaxRecord - 18},
 		"Messy must be between 0 and 100, got -1":                      {Rows: 1, Messy: -1},
 		"Size must be between 1B and 5GB, got -1B":                     {Rows: 1, Size: -1},
 	} {

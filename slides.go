@@ -15,11 +15,38 @@ func init() {
 	mediaTypes[".pptx"] = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
 }
 
+// A SlidesDesign is how slides look. Each design has several palettes, title slides and layouts, which
+// the seed selects, and a type of text that suits it.
+type SlidesDesign string
+
+// The designs.
+const (
+	SlidesAny       SlidesDesign = "any"       // one of the others, which the seed selects
+	SlidesPlain     SlidesDesign = "plain"     // white, with a line below the title; TextCorporate
+	SlidesDark      SlidesDesign = "dark"      // light text on a dark background; TextTechnical
+	SlidesBold      SlidesDesign = "bold"      // titles on a wide panel of colour; TextMarketing
+	SlidesElegant   SlidesDesign = "elegant"   // serifs and centred titles in a thin frame; TextCorporate
+	SlidesNature    SlidesDesign = "nature"    // soft colours and round shapes; TextMarketing
+	SlidesTechnical SlidesDesign = "technical" // graph paper, and titles in typewriter letters; TextTechnical
+)
+
+// SlidesDesigns returns all designs of slides.
+func SlidesDesigns() []SlidesDesign {
+	designs := []SlidesDesign{SlidesAny}
+	for _, name := range pptx.Designs() {
+		designs = append(designs, SlidesDesign(name))
+	}
+	return designs
+}
+
 // SlidesOptions are the options of [NewSlides].
 type SlidesOptions struct {
 	// Slides is the number of slides, 1 to MaxSlides.
 	Slides int
-	// TextType is the style of the text. The default is TextLorem.
+	// Design is how the slides look. The default is SlidesAny, which selects among those that suit
+	// the TextType.
+	Design SlidesDesign
+	// TextType is the style of the text. The default suits the design.
 	TextType TextType
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
 	// with random bytes, which applications do not show. An error says what the
@@ -30,16 +57,22 @@ type SlidesOptions struct {
 	// MaxPasswordBytes bytes, after its preparation as in [ArchiveOptions]. As equal options give
 	// equal bytes, this keeps no secrets.
 	Password string
-	// Seed selects the text, and which slides have pictures.
+	// Seed selects the design, its variant, the subject, the text, the figures and the pictures.
 	Seed uint64
 }
 
 // NewSlides returns a presentation in the format pptx (ECMA-376), with exactly the given number
-// of slides in the ratio 16:9. The first slide has a title and a subtitle. Each of the others has
-// its number as a title and as a slide number, and bullets of sample text: sentences, items of a
-// list, or labelled findings of a clinical report. Contracts have numbered clauses instead, and logs
-// lines in Courier New. One slide in three also has a picture. A presentation in German has German
-// titles. A presentation starts with the same slides as a longer one of the same type and seed.
+// of slides in the ratio 16:9, on a subject that suits the TextType. The first slide is the title. A
+// presentation of two slides continues with bullets, one of four to six with other slides and a closing
+// slide. From seven on, there are an agenda and its sections, each of which begins with a slide of its
+// own and continues with text in one or two columns, comparisons, photos, tables, charts, quotes and
+// figures, and a closing slide. So a presentation does not start with the slides of a shorter one.
+//
+// Text is on the topic of its section, as far as the TextType has text on it: sentences, items of a
+// list, labelled findings of a clinical report, numbered clauses of a contract, or lines of a log in
+// Courier New. The figures are made up. Each chart has a workbook with its cells. Each slide has notes
+// for the speaker. A presentation in German has German titles. Text fits, with room to spare, if the
+// application does not have the fonts, but similar ones.
 //
 // With a Size, the presentation is measured by the constructor.
 func NewSlides(o SlidesOptions) (*Content, error) { return New(context.Background(), o) }
@@ -48,9 +81,9 @@ func (o SlidesOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("slides-%d.pptx", o.Slides)
 	options := o.options() // which prepares the password
 	members := func(context.Context) ([]archive.Member, error) {
-		return pptx.Members(pptx.Options{Slides: o.Slides, Style: string(o.TextType), Seed: o.Seed}), nil
+		return pptx.Members(pptx.Options{Slides: o.Slides, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed}), nil
 	}
-	return officePackage{"ppt", o.Password, o.Size, o.Seed, members}.content(ctx, "slides 2", options, name)
+	return officePackage{"ppt", o.Password, o.Size, o.Seed, members}.content(ctx, "slides 4", options, name)
 }
 
 // Rules returns the rules that [NewSlides] validates its options against.
@@ -59,7 +92,8 @@ func (o SlidesOptions) Rules() []Rule { return rules(o.options()) }
 func (o *SlidesOptions) options() []option {
 	return []option{
 		integerOption(&o.Slides, "Slides", 0, 1, MaxSlides),
-		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
+		choiceOption(&o.Design, "Design", SlidesAny, SlidesDesigns()),
+		suitableTextOption(o.TextType),
 		optionalOption(o.Size, paddedSizeRule()),
 		passwordOption(&o.Password, "Password"),
 		seedOption(o.Seed),

@@ -11,8 +11,11 @@ import (
 )
 
 func init() {
-	for _, style := range placeholder.TextTypes()[1:] {
-		samples["slides "+string(style)] = placeholder.SlidesOptions{Slides: 4, TextType: style, Seed: 1}
+	for _, style := range placeholder.TextTypes() {
+		samples["slides "+string(style)] = placeholder.SlidesOptions{Slides: 9, TextType: style, Seed: 1}
+	}
+	for _, design := range placeholder.SlidesDesigns()[1:] {
+		samples["slides "+string(design)+" design"] = placeholder.SlidesOptions{Slides: 16, Design: design, Seed: 2}
 	}
 	samples["slides"] = placeholder.SlidesOptions{Slides: 4, Seed: 1}
 	samples["slides encrypted"] = placeholder.SlidesOptions{Slides: 2, Seed: 1, Password: "secret"}
@@ -41,7 +44,8 @@ func TestNewSlidesRejectsInvalidOptions(t *testing.T) {
 		"Slides must be between 1 and 200, got 201": {Slides: 201},
 		"Size must be between 1B and 5GB, got -1B":  {Slides: 1, Size: -1},
 		"TextType must be one of lorem, technical, german, corporate, medical, legal, error, numbers, marketing, list, got latin": {Slides: 1, TextType: "latin"},
-		"Size must be between 1B and 5GB, got 6GB": {Slides: 1, Size: 6 * placeholder.GB},
+		"Design must be one of any, plain, dark, bold, elegant, nature, technical, got blue":                                      {Slides: 1, Design: "blue"},
+		"Size must be between 1B and 5GB, got 6GB":                                                                                {Slides: 1, Size: 6 * placeholder.GB},
 	} {
 		_, err := placeholder.NewSlides(o)
 		assertInvalid(t, err, want)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
 	"github.com/seed-40aebabe/placeholder/internal/media/video"
 )
 
@@ -17,7 +18,20 @@ const (
 	MaxVideoSide      = 3840
 	MaxVideoSeconds   = 3600
 	MaxVideoFrameRate = 60
+	MaxVideoBitrate   = 100_000 // kbit/s
 )
+
+// A VideoStyle is what a video shows.
+type VideoStyle string
+
+// The video styles.
+const (
+	VideoFlat  VideoStyle = "flat"  // text on one colour, with a mark that crosses the picture
+	VideoPhoto VideoStyle = "photo" // a scene with the detail of a photo, over which a camera pans
+)
+
+// VideoStyles returns all video styles.
+func VideoStyles() []VideoStyle { return []VideoStyle{VideoFlat, VideoPhoto} }
 
 func init() {
 	mediaTypes[".mp4"] = "video/mp4"
@@ -33,6 +47,18 @@ type VideoOptions struct {
 	// FrameRate is the number of frames per second, 1 to MaxVideoFrameRate. The default
 	// is 25.
 	FrameRate int
+	// Style is what the video shows. The default is VideoFlat. Background, Foreground, Text,
+	// Watermark, Font, Weight, Align, TextSize and Language are for VideoFlat. They must be
+	// empty, or have their defaults, for VideoPhoto.
+	Style VideoStyle
+	// Scene is what VideoPhoto shows. The default is SceneAny. It must be empty for
+	// VideoFlat.
+	Scene Scene
+	// Bitrate is the bit rate of VideoPhoto in kbit/s, up to MaxVideoBitrate. An error says what
+	// the dimensions, the frame rate and the duration allow if it is outside of that. The default
+	// suits the dimensions and the frame rate, such as 3,098 for 1920×1080 at 30 frames per
+	// second. It must be 0 for VideoFlat, whose bit rate follows from what it shows.
+	Bitrate int
 	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369" or
 	// "336699". A # may precede them. The default is DefaultBackground.
 	Background string
@@ -49,12 +75,18 @@ type VideoOptions struct {
 	// of free space at the end pad the file. If Size is too small, the error says the minimum
 	// for the video. The default is the size without padding.
 	Size int64
-	// Seed selects the bytes that pad the file.
+	// Seed selects the photo of a Scene, and the bytes that pad the file.
 	Seed uint64
+	// Font, Weight, Align, TextSize and Language are as in [ImageOptions].
+	Font     TextFont
+	Weight   TextWeight
+	Align    TextAlignment
+	TextSize string
+	Language string
 }
 
 // NewVideo returns an MP4 file (ISO/IEC 14496-14) of H.264 video in the Constrained Baseline
-// profile (ITU-T H.264), and of AAC-LC sound (ISO/IEC 14496-3) if there is any. It shows a text, a mark that crosses the picture once per second,
+// profile (ITU-T H.264), and of AAC-LC sound (ISO/IEC 14496-3) if there is any. VideoFlat shows a text, a mark that crosses the picture once per second,
 // and a clock with hours, minutes, seconds and the number of the frame in its second, from 0. In
 // narrow pictures, the clock leaves out the hours, then the minutes. The smallest pictures have
 // neither mark nor clock. Each second starts with a key frame. The index of the file precedes the frames, so a
@@ -62,21 +94,33 @@ type VideoOptions struct {
 //
 // Colours are those of ITU-R BT.709. Compression is lossless in areas of one colour, and lossy at
 // the edges of text.
+//
+// In VideoPhoto, a camera pans slowly over a scene, which is about twice as wide as the picture, to the
+// right and back again. The same clock is in a box in the upper left corner. Each second takes exactly as
+// many bytes as Bitrate says, so it can be generated without those before it, once the scene has been
+// painted. The scene is kept as long as the file is read: three bytes per pixel of the picture.
 func NewVideo(o VideoOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 	if err := validate(o.options()); err != nil {
 		return nil, err
 	}
+	o.setDefaults()
+	if err := o.check(); err != nil {
+		return nil, err
+	}
 	label := layout.Label(o.Width, o.Height)
-	o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
-	o.Text = displayText(cmp.Or(o.Text, label), true)
-	o.Watermark = displayLine(o.Watermark)
-	if o.Size == 0 {
-		o.Seed = 0
+	if o.Style == VideoFlat {
+		o.Background, o.Foreground = normalizeColor(o.Background), normalizeColor(o.Foreground)
+		o.Text = displayText(cmp.Or(o.Text, label), true)
+		o.Watermark = displayLine(o.Watermark)
+		o.TextSize, o.Language = normalizeTextSize(o.TextSize, o.Height), normalizeLanguage(o.Language)
+		if o.Size == 0 {
+			o.Seed = 0
+		}
 	}
 	name := fmt.Sprintf("video-%s-%ds.mp4", label, o.Seconds)
-	return newPaddedContent(ctx, "video 1", o.options(), name, o.Size, "this video", o.open)
+	return newPaddedContent(ctx, "video 3", o.options(), name, o.Size, "this video", o.open)
 }
 
 // Rules returns the rules that [NewVideo] validates its options against.
@@ -86,33 +130,59 @@ func (o *VideoOptions) options() []option {
 	side := Rule{Type: ValueInteger, Min: MinVideoSide, Max: MaxVideoSide, Step: 2}
 	width, height := side, side
 	width.Name, height.Name = "Width", "Height"
+	style := choiceOption(&o.Style, "Style", VideoFlat, VideoStyles())
+	background := ""
+	if o.Style == VideoFlat {
+		background = DefaultBackground
+	}
 	return []option{
 		numberOption(int64(o.Width), width),
 		numberOption(int64(o.Height), height),
 		integerOption(&o.Seconds, "Seconds", 10, 1, MaxVideoSeconds),
 		integerOption(&o.FrameRate, "FrameRate", 25, 1, MaxVideoFrameRate),
-		colorOption(&o.Background, "Background", ValueRGB, DefaultBackground),
+		style,
+		choiceOption(&o.Scene, "Scene", SceneAny, Scenes()),
+		optionalOption(int64(o.Bitrate), Rule{Name: "Bitrate", Type: ValueInteger, Min: 1, Max: MaxVideoBitrate}),
+		colorOption(&o.Background, "Background", ValueRGB, background),
 		colorOption(&o.Foreground, "Foreground", ValueRGB, ""),
 		textOption(o.Text, "Text", 0, math.MaxUint64),
 		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
 		flagOption(o.Sound, "Sound", "1"),
 		optionalOption(o.Size, paddedSizeRule()),
 		seedOption(o.Seed),
+		choiceOption(&o.Font, "Font", FontSans, TextFonts()),
+		choiceOption(&o.Weight, "Weight", WeightRegular, TextWeights()),
+		choiceOption(&o.Align, "Align", AlignCenter, TextAlignments()),
+		textSizeOption(o.TextSize),
+		languageOption(o.Language),
 	}
 }
 
 // open returns the bytes of the video that normalized options describe.
 func (o VideoOptions) open(context.Context) (source, error) {
-	p := layout.Placeholder{
-		Width: o.Width, Height: o.Height, Background: parseColor(o.Background),
-		Text: o.Text, Whole: o.Text == layout.Label(o.Width, o.Height), Watermark: o.Watermark,
-	}
-	if p.Foreground = layout.Ink(p.Background); o.Foreground != "" {
-		p.Foreground = parseColor(o.Foreground)
-	}
-	movie := video.Clip{Placeholder: p, Rate: o.FrameRate}.Movie(o.Seconds, o.Sound)
+	movie := o.movie()
 	if o.Size == 0 {
 		return movie.File(), nil
 	}
 	return movie.Padded(filler.Random(o.Seed, o.Size), o.Size)
+}
+
+func (o VideoOptions) movie() mp4.Movie {
+	if o.Style == VideoPhoto {
+		return o.footage().Movie(o.Seconds, o.Sound)
+	}
+	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate}.Movie(o.Seconds, o.Sound)
+}
+
+// layout returns what a flat video shows.
+func (o VideoOptions) layout() layout.Placeholder {
+	p := layout.Placeholder{
+		Width: o.Width, Height: o.Height, Background: parseColor(o.Background),
+		Text: o.Text, Whole: o.Text == layout.Label(o.Width, o.Height), Watermark: o.Watermark,
+		Style: textStyle(o.Font, o.Weight, o.Language), Align: o.Align.alignment(), TextSize: textPixels(o.TextSize),
+	}
+	if p.Foreground = layout.Ink(p.Background); o.Foreground != "" {
+		p.Foreground = parseColor(o.Foreground)
+	}
+	return p
 }

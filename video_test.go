@@ -18,6 +18,7 @@ func init() {
 	samples["video"] = o
 	o.Size = 200 * placeholder.KB
 	samples["video of 200 KB"] = o
+	samples["video photo"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 320, Height: 180, Seconds: 2, Sound: true, Scene: placeholder.SceneMountains}
 }
 
 func TestVideoHasNameAndMediaType(t *testing.T) {
@@ -33,6 +34,7 @@ func TestVideosImplementReader(t *testing.T) {
 	for _, o := range []placeholder.VideoOptions{
 		{Width: 16, Height: 16, Seconds: 1, FrameRate: 1}, {Width: 178, Height: 98, Seconds: 9, FrameRate: 3, Sound: true},
 		{Width: 64, Height: 48, Seconds: 2, Size: 50 * placeholder.KB},
+		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 9, FrameRate: 3, Sound: true},
 	} {
 		content := placeholder.Must(placeholder.NewVideo(o))
 		require.NoError(t, iotest.TestReader(content.Open(), readAll(t, content)))
@@ -55,6 +57,42 @@ func TestSeedOfVideoSelectsOnlyItsPadding(t *testing.T) {
 	assert.Equal(t, fingerprint(t, o), fingerprint(t, seeded))
 	o.Size, seeded.Size = placeholder.MB, placeholder.MB
 	assert.NotEqual(t, fingerprint(t, o), fingerprint(t, seeded))
+}
+
+func TestSeedSelectsThePhotoOfAVideo(t *testing.T) {
+	t.Parallel()
+	o := placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 64, Height: 64, Seconds: 1}
+	seeded := o
+	seeded.Seed = 7
+	assert.NotEqual(t, fingerprint(t, o), fingerprint(t, seeded))
+	assert.NotEqual(t, readAll(t, placeholder.Must(placeholder.NewVideo(o))), readAll(t, placeholder.Must(placeholder.NewVideo(seeded))))
+}
+
+func TestBitrateOfAVideoIsExact(t *testing.T) {
+	t.Parallel()
+	for _, bitrate := range []int{500, 2000, 4000} {
+		o := placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 320, Height: 240, Seconds: 60, FrameRate: 30, Bitrate: bitrate}
+		size := placeholder.Must(placeholder.NewVideo(o)).Size()
+		assert.InEpsilon(t, bitrate*1000/8*o.Seconds, size, 0.02)
+	}
+}
+
+func TestDefaultBitrateOfAVideoIsExplicit(t *testing.T) {
+	t.Parallel()
+	o := placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 1920, Height: 1080, FrameRate: 30}
+	explicit := o
+	explicit.Bitrate = 3098 // as its documentation says
+	assert.Equal(t, fingerprint(t, explicit), fingerprint(t, o))
+}
+
+func TestVideosAreWithinTheMaximumFileSize(t *testing.T) {
+	t.Parallel()
+	o := placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 3840, Height: 3840, Seconds: placeholder.MaxVideoSeconds, FrameRate: 60, Sound: true}
+	content := placeholder.Must(placeholder.NewVideo(o))
+	assert.Less(t, content.Size(), int64(placeholder.MaxFileSize))
+	o.Bitrate = 20_000
+	_, err := placeholder.NewVideo(o)
+	assertInvalid(t, err, "Bitrate must be between 3460 and 11691 for 3600 seconds of 3840x3840 at 60 frames per second, got 20000")
 }
 
 func fingerprint(t *testing.T, o placeholder.VideoOptions) string {
@@ -86,6 +124,16 @@ func TestNewVideoRejectsInvalidOptions(t *testing.T) {
 		"Background must be 3 or 6 hexadecimal digits, with or without a leading #, got 369c": func(o *placeholder.VideoOptions) { o.Background = "369c" },
 		"Foreground must be 3 or 6 hexadecimal digits, with or without a leading #, got \"#33669980\"": func(o *placeholder.VideoOptions) {
 			o.Foreground = "#33669980"
+		},
+		"Style must be one of flat, photo, got gradient":                     func(o *placeholder.VideoOptions) { o.Style = "gradient" },
+		"Scene must be absent for style flat; it is for photo, got city":     func(o *placeholder.VideoOptions) { o.Scene = placeholder.SceneCity },
+		"Bitrate must be absent for style flat; it is for photo, got 1000":   func(o *placeholder.VideoOptions) { o.Bitrate = 1000 },
+		"Bitrate must be between 1 and 100000, got 100001":                   func(o *placeholder.VideoOptions) { o.Bitrate = 100_001 },
+		"Text must be absent for style photo; it is for flat, got x":         func(o *placeholder.VideoOptions) { o.Style, o.Text = placeholder.VideoPhoto, "x" },
+		"Background must be absent for style photo; it is for flat, got fff": func(o *placeholder.VideoOptions) { o.Style, o.Background = placeholder.VideoPhoto, "fff" },
+		"Weight must be absent for style photo; it is for flat, got bold":    func(o *placeholder.VideoOptions) { o.Style, o.Weight = placeholder.VideoPhoto, placeholder.WeightBold },
+		"Bitrate must be between 91 and 11827 for 10 seconds of 640x360 at 25 frames per second, got 20": func(o *placeholder.VideoOptions) {
+			o.Style, o.Bitrate = placeholder.VideoPhoto, 20
 		},
 	} {
 		o := valid
@@ -121,5 +169,25 @@ func FuzzVideo(f *testing.F) {
 			at += length
 			require.LessOrEqual(t, at, len(b))
 		}
+	})
+}
+
+func FuzzVideoPhoto(f *testing.F) {
+	f.Add(uint16(320), uint16(180), uint16(2), uint8(25), uint32(0), "", uint64(0))
+	f.Add(uint16(16), uint16(16), uint16(1), uint8(1), uint32(1), "mountains", uint64(1))
+	f.Add(uint16(98), uint16(300), uint16(3), uint8(7), uint32(500), "any", uint64(2))
+	f.Add(uint16(640), uint16(30), uint16(9), uint8(60), uint32(100), "snow", uint64(3))
+	f.Fuzz(func(t *testing.T, width, height, seconds uint16, rate uint8, bitrate uint32, scene string, seed uint64) {
+		o := placeholder.VideoOptions{
+			Style: placeholder.VideoPhoto, Width: int(width) % 700, Height: int(height) % 700, Seconds: int(seconds) % 20,
+			FrameRate: int(rate), Bitrate: int(bitrate), Scene: placeholder.Scene(scene), Seed: seed,
+		}
+		content, err := placeholder.NewVideo(o)
+		if err != nil {
+			_, ok := errors.AsType[*placeholder.ValidationError](err)
+			require.True(t, ok, err)
+			return
+		}
+		require.Len(t, readAll(t, content), int(content.Size()))
 	})
 }

@@ -9,21 +9,21 @@
 // kinds, with the rule for each parameter:
 //
 //	file/{size}              type, mode, seed, corrupt, filename
-//	image/{width}x{height}   format, style, bg, fg, text, watermark, seed, size, quality, orientation, frames, embed, corrupt, filename
+//	archive/{files}          format, content, depth, password, size, seed, corrupt, filename
+//	image/{width}x{height}   format, style, scene, bg, fg, text, font, weight, align, text_size, lang, watermark, seed, size, quality, orientation, frames, outline, embed, corrupt, filename
+//	qr                       data, format, size, margin, embed, corrupt, filename
 //	text/{chars}             format, text_type, seed, corrupt, filename
 //	json/{count}             keys, fields, first, country, nulls, messy, seed, format, corrupt, filename
 //	csv/{rows}               columns, fields, first, country, nulls, messy, seed, delimiter, newline, bom, header, corrupt, filename
+//	pdf/{pages}              design, text_type, password, owner, size, seed, corrupt, filename
+//	document/{pages}         design, text_type, password, size, seed, corrupt, filename
+//	sheet/{rows}             sheets, formulas, chart, columns, fields, first, country, nulls, messy, password, size, seed, corrupt, filename
+//	slides/{count}           design, text_type, password, size, seed, corrupt, filename
+//	mail/{messages}          format, body, attachments, attachment, content, depth, country, size, seed, corrupt, filename
 //	contacts/{count}         version, photo, country, size, seed, corrupt, filename
 //	calendar/{events}        country, size, seed, corrupt, filename
-//	mail/{messages}          format, body, attachments, attachment, content, depth, country, size, seed, corrupt, filename
-//	pdf/{pages}              text_type, password, owner, size, seed, corrupt, filename
-//	document/{pages}         text_type, password, size, seed, corrupt, filename
-//	sheet/{rows}             columns, fields, first, country, nulls, messy, password, size, seed, corrupt, filename
-//	slides/{count}           text_type, password, size, seed, corrupt, filename
-//	archive/{files}          format, content, depth, password, size, seed, corrupt, filename
 //	audio/{seconds}          format, tone, channels, size, seed, embed, corrupt, filename
-//	video/{width}x{height}   seconds, fps, sound, bg, fg, text, watermark, size, seed, embed, corrupt, filename
-//	qr                       data, format, size, margin, embed, corrupt, filename
+//	video/{width}x{height}   seconds, fps, sound, style, scene, bitrate, bg, fg, text, font, weight, align, text_size, lang, watermark, size, seed, embed, corrupt, filename
 //	eicar                    ext, corrupt, filename
 //	canvas/{width}x{height}  format, bg, size, corrupt, filename
 //	bomb/{bytes}             format, files, depth, size, corrupt, filename

@@ -8,7 +8,7 @@ import (
 
 func archiveKind() Kind {
 	return Kind{
-		Name: "archive", Path: "{files}", Title: "Archive",
+		Name: "archive", Path: "{files}", Title: "Archive", Group: "Files",
 		About: "An archive of small files of many types, in folders with names in several scripts. For upload forms and scanners.",
 		Params: []Param{
 			{
@@ -75,7 +75,7 @@ func archiveFootprint(r *Request) Footprint {
 	files := int64(r.Number("files"))
 	files += int64(r.Number("depth")) * min(files, maxInner)
 	return Footprint{
-		Memory: (512 + 120*files) * kb, Time: time.Duration(files) * 200 * time.Microsecond,
+		Memory: (512 + 136*files) * kb, Time: time.Duration(files) * 200 * time.Microsecond,
 		Held: (256 + 8*files) * kb, Checked: r.Number("size") > 0,
 	}
 }

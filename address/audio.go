@@ -8,7 +8,7 @@ import (
 
 func audioKind() Kind {
 	return Kind{
-		Name: "audio", Path: "{seconds}", Title: "Audio",
+		Name: "audio", Path: "{seconds}", Title: "Audio", Group: "Sound and video",
 		About: "A sound of an exact duration: 16-bit wav or 128 kbit/s mp3, at 44.1 kHz. For players, transcoders and upload forms.",
 		Params: []Param{
 			{
@@ -19,7 +19,7 @@ func audioKind() Kind {
 			{Name: "format", Label: "Format", Option: "Format", About: "The sound is the same in both formats."},
 			{
 				Name: "tone", Label: "Tone", Option: "Tone",
-				About: "A sine of 440 Hz, a sine that rises by an octave per second, pink noise, syllables that count the seconds, or silence.",
+				About: "A sine of 440 Hz, a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence.",
 			},
 			{Name: "channels", Label: "Channels", Option: "Channels", Rare: true, About: "1 for mono, 2 for stereo."},
 			{
@@ -29,7 +29,7 @@ func audioKind() Kind {
 			},
 			{
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
-				About: "Selects the noise, and the bytes that pad a file to its size.",
+				About: "Selects the noise, the speech, the music, and the bytes that pad a file to its size.",
 			},
 			embedParam(),
 		},
@@ -38,6 +38,8 @@ func audioKind() Kind {
 			{"1 minute, mp3", "audio/60?format=mp3"},
 			{"1 hour, mp3", "audio/3600?format=mp3"},
 			{"Counted seconds", "audio/60?format=mp3&tone=beeps"},
+			{"Speech", "audio/30?format=mp3&tone=speech"},
+			{"Music", "audio/60?format=mp3&tone=music"},
 			{"Silence", "audio/10?tone=silence"},
 			{"10 MB", "audio/10?size=10MB"},
 		},

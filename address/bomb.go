@@ -9,7 +9,7 @@ import (
 func bombKind() Kind {
 	archives := map[string][]string{"format": {string(placeholder.BombZip), string(placeholder.BombTgz)}}
 	return Kind{
-		Name: "bomb", Path: "{bytes}", Title: "Bomb",
+		Name: "bomb", Path: "{bytes}", Title: "Bomb", Group: "Security",
 		About:     "A small file that unpacks to an exact number of bytes: zeros in archives, white space in documents. For limits of what files unpack to.",
 		Hazardous: true,
 		Params: []Param{

@@ -8,7 +8,7 @@ import (
 
 func calendarKind() Kind {
 	return Kind{
-		Name: "calendar", Path: "{events}", Title: "Calendar",
+		Name: "calendar", Path: "{events}", Title: "Calendar", Group: "Mail",
 		About: "A calendar in iCalendar (ics) with time zones, recurrence, whole days and alarms, of the people of json and csv. For importers and mail clients.",
 		Params: []Param{
 			{

@@ -9,7 +9,7 @@ import (
 
 func canvasKind() Kind {
 	return Kind{
-		Name: "canvas", Path: "{width}x{height}", Title: "Canvas",
+		Name: "canvas", Path: "{width}x{height}", Title: "Canvas", Group: "Security",
 		About:     "A huge image of one colour in a small file. For limits of pixels in upload forms, scalers and decoders.",
 		Hazardous: true,
 		area:      area{limit{"canvas-pixels", "width × height of a canvas in pixels"}, uint64(placeholder.MaxCanvasPixels)},

@@ -8,7 +8,7 @@ import (
 
 func contactsKind() Kind {
 	return Kind{
-		Name: "contacts", Path: "{count}", Title: "Contacts",
+		Name: "contacts", Path: "{count}", Title: "Contacts", Group: "Mail",
 		About: "An address book in vCard (vcf) of the people of json and csv. For importers and mail clients.",
 		Params: []Param{
 			{

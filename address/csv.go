@@ -5,7 +5,7 @@ import "github.com/seed-40aebabe/placeholder"
 func csvKind() Kind {
 	columnsLimit := limit{"csv-columns", "columns of a CSV file"}
 	return Kind{
-		Name: "csv", Path: "{rows}", Title: "CSV",
+		Name: "csv", Path: "{rows}", Title: "CSV", Group: "Text and data",
 		About: "Rows of fake values under a header line. For importers.",
 		Params: []Param{
 			{

@@ -4,7 +4,7 @@ import "github.com/seed-40aebabe/placeholder"
 
 func eicarKind() Kind {
 	return Kind{
-		Name: "eicar", Title: "Antivirus test file",
+		Name: "eicar", Title: "Antivirus test file", Group: "Security",
 		About:            "The EICAR test file: 68 harmless bytes that antivirus programs report as a virus. For scanners.",
 		TriggersScanners: true,
 		Params: []Param{

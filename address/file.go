@@ -8,7 +8,7 @@ import (
 
 func fileKind() Kind {
 	return Kind{
-		Name: "file", Path: "{size}", Title: "File of exact size",
+		Name: "file", Path: "{size}", Title: "File of exact size", Group: "Files",
 		About: "A file of an exact size: plain bytes, or a valid archive, image or document. For upload limits, progress bars and type checks.",
 		Params: []Param{
 			{

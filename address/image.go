@@ -2,6 +2,7 @@ package address
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -9,34 +10,43 @@ import (
 func imageKind() Kind {
 	side := limit{"image-side", "width and height of an image in pixels"}
 	jpgOnly := map[string][]string{"format": {string(placeholder.ImageJPG)}}
+	textStyles := []string{string(placeholder.ImageFlat), string(placeholder.ImageGradient), string(placeholder.ImageCard), string(placeholder.ImagePhoto)}
+	initialStyles := append(slices.Clip(textStyles), string(placeholder.ImageAvatar))
+	inkStyles := append(slices.Clip(initialStyles), string(placeholder.ImageIdenticon))
 	return Kind{
-		Name: "image", Path: "{width}x{height}", Title: "Image",
-		About: "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom. For layouts, thumbnails, scalers and upload forms.",
-		Params: []Param{
+		Name: "image", Path: "{width}x{height}", Title: "Image", Group: "Pictures",
+		About: "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms.",
+		Params: slices.Concat([]Param{
 			{Name: "width", Label: "Width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
 			{Name: "height", Label: "Height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
 			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image, gif in at most 256 colours."},
 			{
 				Name: "style", Label: "Style", Option: "Style",
-				About: "What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a landscape with the detail of a photo.",
+				About: "What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; " +
+					"or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face.",
 			},
+			sceneParam(string(placeholder.ImagePhoto)),
 			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
-				Rule:     placeholder.Rule{Type: placeholder.ValueColor}, // the default depends on the style
-				OnlyWith: map[string][]string{"style": {string(placeholder.ImageFlat), string(placeholder.ImageGradient)}},
+				Rule: placeholder.Rule{Type: placeholder.ValueColor}, // the default depends on the style
+				OnlyWith: map[string][]string{"style": {
+					string(placeholder.ImageFlat), string(placeholder.ImageGradient),
+					string(placeholder.ImageAvatar), string(placeholder.ImageIdenticon), string(placeholder.ImageFace),
+				}},
 				About: "Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. " +
-					"The default is " + placeholder.DefaultBackground + ", or a colour that the seed selects for a gradient.",
+					"The default is " + placeholder.DefaultBackground + ", or a colour that the seed selects for a gradient or a person.",
 			},
-			foregroundParam,
+			foregroundParam.onlyWith("style", inkStyles),
 			{
-				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
-				About: `Replaces the dimensions. A line break, or \n, begins a new line. ` +
+				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`, OnlyWith: map[string][]string{"style": initialStyles},
+				About: `Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. ` +
 					fmt.Sprintf("Text of more than %d characters ends in an ellipsis.", placeholder.MaxImageTextChars),
 			},
+		}, imageTextParams(textStyles, initialStyles), []Param{
 			watermarkParam(),
 			{
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
-				About: "Selects the colours of a gradient, the landscape of a photo, and the bytes that pad a file to its size.",
+				About: "Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size.",
 			},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
@@ -53,23 +63,65 @@ func imageKind() Kind {
 			},
 			{
 				Name: "frames", Label: "Frames", Option: "Frames", Example: "10", Rare: true,
-				OnlyWith: map[string][]string{"format": {string(placeholder.ImageGIF)}},
+				OnlyWith: map[string][]string{"format": {string(placeholder.ImageGIF)}, "style": textStyles},
 				About:    "Number of frames of an animated gif, which are shown for 100 ms each.",
 			},
+			{
+				Name: "outline", Label: "Text as paths", Option: "Outline", Example: "1", Rare: true,
+				OnlyWith: map[string][]string{"format": {string(placeholder.ImageSVG)}, "style": initialStyles},
+				About:    "1 makes the text of an svg paths, which look the same in all viewers. By default, it can be selected, and the viewer chooses the font.",
+			},
 			embedParam(),
-		},
+		}),
 		Presets: []Preset{
 			{"Open Graph 1200×630", "image/1200x630"},
 			{"Story 1080×1920", "image/1080x1920"},
 			{"Banner 300×250", "image/300x250"},
-			{"Avatar 256×256", "image/256x256"},
+			{"Avatar 256×256", "image/256x256?style=avatar"},
+			{"Face 256×256", "image/256x256?style=face"},
+			{"Identicon 256×256", "image/256x256?style=identicon"},
 			{"Favicon 32×32", "image/32x32"},
 			{"Test card 1920×1080", "image/1920x1080?style=card"},
 			{"Photo 4000×3000", "image/4000x3000?style=photo&format=jpg"},
+			{"Coast 1600×900", "image/1600x900?style=photo&format=jpg&scene=coast"},
 			{"Photo of 8 MB", "image/4000x3000?style=photo&format=jpg&size=8MB"},
 		},
 		footprint: imageFootprint,
 		options:   imageOptions,
+	}
+}
+
+// imageTextParams returns the parameters for the look of text, with the styles that have lines of
+// text, and with those that have any text.
+func imageTextParams(lines, text []string) []Param {
+	params := textStyleParams()
+	for i, p := range params {
+		switch p.Name {
+		case "align", "text_size":
+			params[i] = p.onlyWith("style", lines)
+		default:
+			params[i] = p.onlyWith("style", text)
+		}
+	}
+	return params
+}
+
+// imageWatermark returns the domain, unless the request leaves it out or its style has no lines of
+// text.
+func imageWatermark(r *Request) string {
+	if isPerson(r) {
+		return ""
+	}
+	return r.watermark()
+}
+
+// isPerson reports whether an image stands for a person.
+func isPerson(r *Request) bool {
+	switch placeholder.ImageStyle(r.Text("style")) {
+	case placeholder.ImageAvatar, placeholder.ImageIdenticon, placeholder.ImageFace:
+		return true
+	default:
+		return false
 	}
 }
 
@@ -82,12 +134,20 @@ func imageOptions(r *Request) placeholder.Options {
 		Background: r.Text("bg"),
 		Foreground: r.Text("fg"),
 		Text:       r.Text("text"),
-		Watermark:  r.watermark(),
+		Watermark:  imageWatermark(r),
+		Scene:      placeholder.Scene(r.Text("scene")),
 		Seed:       r.Number("seed"),
 		Size:       int64(r.Number("size")),
 
 		Quality:     r.integer("quality"),
 		Orientation: r.integer("orientation"),
 		Frames:      r.integer("frames"),
+
+		Font:     placeholder.TextFont(r.Text("font")),
+		Weight:   placeholder.TextWeight(r.Text("weight")),
+		Align:    placeholder.TextAlignment(r.Text("align")),
+		TextSize: r.Text("text_size"),
+		Language: r.Text("lang"),
+		Outline:  r.Text("outline") != "",
 	}
 }

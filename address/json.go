@@ -5,7 +5,7 @@ import "github.com/seed-40aebabe/placeholder"
 func jsonKind() Kind {
 	keysLimit := limit{"json-keys", "keys of a record"}
 	return Kind{
-		Name: "json", Path: "{count}", Title: "JSON",
+		Name: "json", Path: "{count}", Title: "JSON", Group: "Text and data",
 		About: "An array of records of people who do not exist and cannot be reached, one record per line. For importers and mock APIs.",
 		Params: []Param{
 			{

@@ -14,6 +14,7 @@ type Kind struct {
 	Name    string // first segment of its addresses, such as "image"
 	Path    string // rest of the path, with parameters in braces, such as "{width}x{height}"; may be empty
 	Title   string // name for people, such as "Image"
+	Group   string // name of one of the [Groups]
 	About   string // description, in a sentence or two
 	Params  []Param
 	Presets []Preset // addresses that many users need; those above a limit are left out

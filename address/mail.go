@@ -8,7 +8,7 @@ import (
 
 func mailKind() Kind {
 	return Kind{
-		Name: "mail", Path: "{messages}", Title: "Mail",
+		Name: "mail", Path: "{messages}", Title: "Mail", Group: "Mail",
 		About: "Messages of people who answer each other, with attachments (eml, mbox). For mail gateways, importers and scanners.",
 		Params: []Param{
 			{
@@ -79,7 +79,7 @@ func mailFootprint(r *Request) Footprint {
 	messages, attachments := int64(r.Number("messages")), int64(r.Number("attachments"))
 	written := messages * (1 + int64(r.Number("depth"))) // messages and those that forward them
 	f := Footprint{
-		Memory:  4096*kb + (40*kb+2*kb*attachments)*written,
+		Memory:  10240*kb + (40*kb+2*kb*attachments)*written,
 		Time:    10*time.Millisecond + time.Duration(written)*60*time.Microsecond + time.Duration(messages*attachments)*30*time.Microsecond,
 		Held:    2048*kb + kb*messages,
 		Checked: r.Number("size") > 0,

@@ -92,8 +92,8 @@ func fingerprint(t *testing.T, s string) string {
 
 func TestKindsPanicsForAnUnknownKind(t *testing.T) {
 	t.Parallel()
-	assert.PanicsWithValue(t, "address: kind must be one of file, image, text, json, csv, contacts, calendar, mail, pdf, document, sheet, slides, archive, audio, "+
-		"video, qr, eicar, canvas, bomb, hostile, got fiel; did you mean file?", func() { address.Kinds(nil, "fiel") })
+	assert.PanicsWithValue(t, "address: kind must be one of file, archive, image, qr, text, json, csv, pdf, document, sheet, slides, mail, contacts, calendar, audio, "+
+		"video, eicar, canvas, bomb, hostile, got fiel; did you mean file?", func() { address.Kinds(nil, "fiel") })
 	assert.NotPanics(t, func() { address.Kinds(nil, "mail", "file") })
 }
 

@@ -51,6 +51,9 @@ func (r *Request) checkNames() error {
 	if IsFault(name) {
 		return invalid(name, r.query.Get(name), "applies over HTTP only")
 	}
+	if slices.ContainsFunc(r.kind.Params, func(p Param) bool { return p.Name == name }) { // a suggestion would mislead
+		return invalid(name, r.query.Get(name), "must be in the path: "+r.kind.Template())
+	}
 	return checkName("parameter", name, r.kind.inQuery)
 }
 

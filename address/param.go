@@ -39,6 +39,12 @@ type Param struct {
 	kinds []Kind // of which the value is an address, if any
 }
 
+// onlyWith returns the parameter for a kind that has it only with some values of another one.
+func (p Param) onlyWith(other string, values []string) Param {
+	p.OnlyWith = map[string][]string{other: values}
+	return p
+}
+
 // parse returns the value of a parameter. given lists the values of all its occurrences. The domain is that
 // of an address which has none.
 func (p *Param) parse(given []string, domain string) (value, error) {

@@ -8,8 +8,10 @@ var (
 		Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 		About: "Selects the random content. The same seed gives the same bytes.",
 	}
-	textTypeParam   = Param{Name: "text_type", Label: "Style", Option: "TextType", About: "Style of the text."}
-	paddedSizeParam = Param{
+	textTypeParam = Param{Name: "text_type", Label: "Style", Option: "TextType", About: "Style of the text."}
+	// suitableTextTypeParam is for kinds with designs, each of which has a default of its own.
+	suitableTextTypeParam = Param{Name: "text_type", Label: "Text", Option: "TextType", Example: "german", About: "Style of the text. The default suits the design."}
+	paddedSizeParam       = Param{
 		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 		About: "Exact size of the file. It must be at least what the content needs.",
 		limit: fileSizeLimit,
@@ -31,6 +33,40 @@ var (
 
 // The functions below return parameters of several kinds whose rules have choices, which kinds
 // must not share.
+
+// textStyleParams returns the parameters for the look of the text of images and videos.
+func textStyleParams() []Param {
+	return []Param{
+		{
+			Name: "font", Label: "Font", Option: "Font", Rare: true,
+			About: "Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans.",
+		},
+		{
+			Name: "weight", Label: "Weight", Option: "Weight", Rare: true,
+			About: "Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular.",
+		},
+		{
+			Name: "align", Label: "Alignment", Option: "Align", Rare: true,
+			About: "Where the lines of the text are: at the left margin, in the middle or at the right margin.",
+		},
+		{
+			Name: "text_size", Label: "Text size", Option: "TextSize", Example: "12.5%", Rare: true,
+			About: "Size of the text in pixels, or as a percentage of the height. Text that does not fit ends in an ellipsis. By default, the size suits the dimensions and the text.",
+		},
+		{
+			Name: "lang", Label: "Language", Option: "Language", Example: "ja", Rare: true,
+			About: "Language of the text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, and local forms of letters.",
+		},
+	}
+}
+
+// onlyWith returns parameters that may only be given with values of others.
+func onlyWith(values map[string][]string, params []Param) []Param {
+	for i := range params {
+		params[i].OnlyWith = values
+	}
+	return params
+}
 
 func watermarkParam() Param {
 	return Param{
@@ -66,3 +102,17 @@ func flag(value string) placeholder.Rule {
 }
 
 var fileSizeLimit = limit{"file-size", "size of a file"}
+
+// sceneParam returns the parameter for the scene of a style. It has no default, because other styles
+// have no scene.
+func sceneParam(style string) Param {
+	rule := placeholder.Rule{Type: placeholder.ValueChoice}
+	for _, s := range placeholder.Scenes() {
+		rule.Choices = append(rule.Choices, string(s))
+	}
+	return Param{
+		Name: "scene", Label: "Scene", Option: "Scene", Rule: rule, Example: string(placeholder.SceneCoast),
+		OnlyWith: map[string][]string{"style": {style}},
+		About:    "What a photo shows. By default, or with any, the seed selects it.",
+	}
+}

@@ -8,15 +8,16 @@ import (
 
 func pdfKind() Kind {
 	return Kind{
-		Name: "pdf", Path: "{pages}", Title: "PDF",
-		About: "A document of designed A4 pages, each with its number as heading, sample text and a figure. For viewers and splitters.",
+		Name: "pdf", Path: "{pages}", Title: "PDF", Group: "Documents",
+		About: "A tagged document of designed A4 pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers.",
 		Params: []Param{
 			{
 				Name: "pages", Label: "Pages", Option: "Pages", Example: "3",
 				About: "Number of pages.",
 				limit: limit{"pdf-pages", "pages of a PDF document"},
 			},
-			textTypeParam, passwordParam,
+			{Name: "design", Label: "Design", Option: "Design", About: "How the pages look. The seed selects one of any."},
+			suitableTextTypeParam, passwordParam,
 			{
 				Name: "owner", Label: "Owner's password", Option: "Owner", Example: "secret", Rare: true,
 				About: "Lifts restrictions: without it, viewers neither print nor copy. Without a password, the file opens with these restrictions.",
@@ -30,12 +31,14 @@ func pdfKind() Kind {
 			{"3 pages, 10 MB", "pdf/3?size=10MB"},
 			{"Encrypted", "pdf/3?password=secret"},
 			{"Restricted", "pdf/3?owner=secret"},
-			{"Contract, 10 pages", "pdf/10?text_type=legal"},
+			{"Magazine", "pdf/8?design=magazine"},
+			{"Contract, 10 pages", "pdf/10?design=book&text_type=legal"},
 		},
 		footprint: pdfFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.PDFOptions{
 				Pages:    r.integer("pages"),
+				Design:   placeholder.PDFDesign(r.Text("design")),
 				TextType: placeholder.TextType(r.Text("text_type")),
 				Password: r.Text("password"),
 				Owner:    r.Text("owner"),
@@ -46,20 +49,31 @@ func pdfKind() Kind {
 	}
 }
 
-// pdfFootprint returns the footprint of a placeholder PDF. If there is a size, padding that is
-// not held follows the pages.
+// pdfFootprint returns the footprint of a placeholder PDF of the design that needs the most. If there
+// is a size, padding that is not held follows the pages.
 func pdfFootprint(r *Request) Footprint {
 	pages := int64(r.Number("pages"))
 	f := Footprint{
-		Memory: (1024 + 224*pages) * kb, Time: time.Millisecond + time.Duration(pages)*400*time.Microsecond,
+		Memory: (2560 + 448*pages) * kb, Time: pdfPhotoTime(r) + time.Millisecond + time.Duration(pages)*500*time.Microsecond,
 		Held: 128 * kb, Buffered: true,
 	}
 	if r.Text("password") != "" || r.Text("owner") != "" {
-		f.Memory += (640 + 80*pages) * kb
-		f.Time += time.Millisecond + time.Duration(pages)*50*time.Microsecond
+		f.Memory += (640 + 120*pages) * kb
+		f.Time += time.Millisecond + time.Duration(pages)*60*time.Microsecond
 	}
 	if r.Number("size") > 0 {
-		f.Buffered, f.Checked, f.Held = false, true, f.Held+60*pages*kb
+		f.Buffered, f.Checked, f.Held = false, true, f.Held+(80+60*pages)*kb
 	}
 	return f
+}
+
+// pdfPhotoTime returns the time for the photos of a document, of which there are up to two.
+func pdfPhotoTime(r *Request) time.Duration {
+	const photo = 20 * time.Millisecond
+	switch placeholder.PDFDesign(r.Text("design")) {
+	case placeholder.PDFAny, placeholder.PDFMagazine, placeholder.PDFBrochure, placeholder.PDFNewsletter:
+		return photo * time.Duration(min(2, r.Number("pages")))
+	default:
+		return 0
+	}
 }

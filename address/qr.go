@@ -8,7 +8,7 @@ import (
 
 func qrKind() Kind {
 	return Kind{
-		Name: "qr", Title: "QR code",
+		Name: "qr", Title: "QR code", Group: "Pictures",
 		About: "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers.",
 		Params: []Param{
 			{

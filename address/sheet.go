@@ -1,17 +1,35 @@
 package address
 
-import "github.com/seed-40aebabe/placeholder"
+import (
+	"fmt"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
 
 func sheetKind() Kind {
 	columnsLimit := limit{"sheet-columns", "columns of an xlsx"}
 	return Kind{
-		Name: "sheet", Path: "{rows}", Title: "Spreadsheet",
+		Name: "sheet", Path: "{rows}", Title: "Spreadsheet", Group: "Documents",
 		About: "An xlsx with the records of csv in typed cells, under a frozen header with filters. For importers.",
 		Params: []Param{
 			{
 				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
 				About: "Number of rows, not counting the header.",
 				limit: limit{"sheet-rows", "rows of an xlsx"},
+			},
+			{
+				Name: "sheets", Label: "Sheets", Option: "Sheets", Example: "3",
+				About: fmt.Sprintf("Number of sheets. The rows of each follow those of the one before it; all sheets may have %d rows.", placeholder.MaxSheetRowsInAll),
+				limit: limit{"sheet-sheets", "sheets of an xlsx"},
+			},
+			{
+				Name: "formulas", Label: "Formulas", Option: "Formulas", Example: "1",
+				About: "1 adds the columns item, units, unit_price and amount, which is a formula, and a row with totals. Formulas have their values, too.",
+			},
+			{
+				Name: "chart", Label: "Chart", Option: "Chart", Example: "1",
+				About: "1 adds a chart of the amounts of the first rows, and what formulas adds.",
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
 			firstParam, countryParam, nullsParam, messyParam, passwordParam, paddedSizeParam, seedParam,
@@ -22,12 +40,17 @@ func sheetKind() Kind {
 			{"Encrypted", "sheet/100?password=secret"},
 			{"100,000 rows, 20 columns", "sheet/100000?columns=20"},
 			{"Orders", "sheet/1000?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status"},
+			{"Formulas and a chart", "sheet/100?chart=1"},
+			{"3 sheets of 1,000 rows", "sheet/1000?sheets=3"},
 			{"Messy", "sheet/1000?columns=20&messy=5&nulls=5"},
 		},
 		footprint: sheetFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.SheetOptions{
 				Rows:      r.integer("rows"),
+				Sheets:    r.integer("sheets"),
+				Formulas:  r.Text("formulas") != "",
+				Chart:     r.Text("chart") != "",
 				Columns:   r.part("columns"),
 				Fields:    r.list("fields"),
 				First:     r.integer("first"),
@@ -46,8 +69,16 @@ func sheetKind() Kind {
 // groups of rows, which are measured twice if there is a size.
 func sheetFootprint(r *Request) Footprint {
 	f := recordsFootprint(r, "rows", "columns")
-	values := int64(r.Number("rows")) * max(int64(r.Number("columns")), 1)
-	f.Memory, f.Held = 2*f.Memory+values/2, f.Held+values/2
+	const formulaColumns = 4
+	sheets, columns := max(int64(r.Number("sheets")), 1), max(int64(r.Number("columns")), 1)
+	if r.Text("formulas") != "" || r.Text("chart") != "" {
+		columns += formulaColumns
+		f.Time += time.Duration(r.Number("rows")) * 100 * time.Nanosecond
+		f.Memory += 1024 * kb
+	}
+	values := sheets * int64(r.Number("rows")) * columns
+	f.Time *= time.Duration(sheets)
+	f.Memory, f.Held = 2*f.Memory+values/2+128*kb, f.Held+values/2 // 128 kB for the other parts
 	if r.Number("size") > 0 {
 		f.Memory, f.Held, f.Checked = 2*f.Memory+8192*kb, f.Held+1024*kb, true
 	}

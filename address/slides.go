@@ -8,19 +8,21 @@ import (
 
 func slidesKind() Kind {
 	return Kind{
-		Name: "slides", Path: "{count}", Title: "Slides",
-		About: "A pptx of 16:9 slides with titles, bullets and pictures. For converters and previews.",
+		Name: "slides", Path: "{count}", Title: "Slides", Group: "Documents",
+		About: "A pptx of 16:9 slides with an agenda, sections, text, photos, tables, charts and speaker notes. For converters and previews.",
 		Params: []Param{
 			{
 				Name: "count", Label: "Slides", Option: "Slides", Example: "10",
 				About: "Number of slides.",
 				limit: limit{"slides-count", "slides of a pptx"},
 			},
-			textTypeParam, passwordParam, paddedSizeParam, seedParam,
+			{Name: "design", Label: "Design", Option: "Design", About: "How the slides look. The seed selects one of any."},
+			suitableTextTypeParam, passwordParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 slide", "slides/1"},
 			{"10 slides", "slides/10"},
+			{"Dark, 12 slides", "slides/12?design=dark"},
 			{"Encrypted", "slides/10?password=secret"},
 			{"200 slides", "slides/200"},
 			{"German, 20 slides", "slides/20?text_type=german"},
@@ -29,6 +31,7 @@ func slidesKind() Kind {
 		options: func(r *Request) placeholder.Options {
 			return placeholder.SlidesOptions{
 				Slides:   r.integer("count"),
+				Design:   placeholder.SlidesDesign(r.Text("design")),
 				TextType: placeholder.TextType(r.Text("text_type")),
 				Password: r.Text("password"),
 				Size:     int64(r.Number("size")),
@@ -38,11 +41,12 @@ func slidesKind() Kind {
 	}
 }
 
-// slidesFootprint returns the footprint of a pptx, whose slides are held.
+// slidesFootprint returns the footprint of a pptx, whose slides are held. Pictures are shared, so they
+// are not part of it.
 func slidesFootprint(r *Request) Footprint {
 	slides := int64(r.Number("count"))
 	return Footprint{
-		Memory: (2048 + 32*slides) * kb, Time: 2*time.Millisecond + time.Duration(slides)*100*time.Microsecond,
-		Held: (512 + 8*slides) * kb, Checked: r.Number("size") > 0,
+		Memory: (4096 + 128*slides) * kb, Time: 8*time.Millisecond + time.Duration(slides)*300*time.Microsecond,
+		Held: (1024 + 16*slides) * kb, Checked: r.Number("size") > 0,
 	}
 }

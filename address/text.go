@@ -8,7 +8,7 @@ import (
 
 func textKind() Kind {
 	return Kind{
-		Name: "text", Path: "{chars}", Title: "Text",
+		Name: "text", Path: "{chars}", Title: "Text", Group: "Text and data",
 		About: "Text of an exact length. It ends with a whole sentence if one fits. For parsers, indexes and field limits.",
 		Params: []Param{
 			{

@@ -1,17 +1,19 @@
 package address
 
 import (
-	"time"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
 func videoKind() Kind {
 	side := limit{"video-side", "width and height of a video in pixels"}
+	flatOnly := map[string][]string{"style": {string(placeholder.VideoFlat)}}
+	photoOnly := map[string][]string{"style": {string(placeholder.VideoPhoto)}}
 	return Kind{
-		Name: "video", Path: "{width}x{height}", Title: "Video",
+		Name: "video", Path: "{width}x{height}", Title: "Video", Group: "Sound and video",
 		About: "A video with a clock that counts frames, and a mark that crosses the picture each second. For players, seeking, dropped frames and lip sync.",
-		Params: []Param{
+		Params: slices.Concat([]Param{
 			{Name: "width", Label: "Width", Option: "Width", Example: "1280", About: "Width in pixels, an even number.", limit: side},
 			{Name: "height", Label: "Height", Option: "Height", Example: "720", About: "Height in pixels, an even number.", limit: side},
 			{
@@ -29,28 +31,40 @@ func videoKind() Kind {
 				About: "A beep at the start of each second.",
 			},
 			{
+				Name: "style", Label: "Style", Option: "Style",
+				About: "What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo.",
+			},
+			sceneParam(string(placeholder.VideoPhoto)),
+			{
+				Name: "bitrate", Label: "Bit rate", Option: "Bitrate", Example: "2000", OnlyWith: photoOnly,
+				About: "Bit rate of a photo in kbit/s. What is possible depends on the dimensions and the frame rate, and so does the default.",
+			},
+		}, onlyWith(flatOnly, slices.Concat([]Param{
+			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
-				About: "Background: 3 or 6 hexadecimal digits. A # may precede them.",
+				Rule:  placeholder.Rule{Type: placeholder.ValueRGB}, // the default depends on the style
+				About: "Background of a flat video: 3 or 6 hexadecimal digits. A # may precede them. The default is " + placeholder.DefaultBackground + ".",
 			},
 			foregroundParam,
 			{
 				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
 				About: `Replaces the dimensions. A line break, or \n, begins a new line.`,
 			},
-			watermarkParam(),
+		}, textStyleParams(), []Param{watermarkParam()})), []Param{
 			paddedSizeParam,
 			{
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
-				About: "Selects the bytes that pad a file to its size.",
+				About: "Selects the photo of a scene, and the bytes that pad a file to its size.",
 			},
 			embedParam(),
-		},
+		}),
 		Presets: []Preset{
 			{"720p", "video/1280x720"},
 			{"1080p", "video/1920x1080"},
 			{"4K, 60 fps", "video/3840x2160?fps=60"},
 			{"Story", "video/1080x1920"},
 			{"Sound", "video/1280x720?sound=1"},
+			{"Footage", "video/1920x1080?style=photo"},
 			{"1 hour", "video/1280x720?seconds=3600"},
 			{"100 MB", "video/1280x720?size=100MB"},
 		},
@@ -60,30 +74,29 @@ func videoKind() Kind {
 }
 
 func videoOptions(r *Request) placeholder.Options {
-	return placeholder.VideoOptions{
+	o := placeholder.VideoOptions{
 		Width:      r.integer("width"),
 		Height:     r.integer("height"),
 		Seconds:    r.integer("seconds"),
 		FrameRate:  r.integer("fps"),
+		Style:      placeholder.VideoStyle(r.Text("style")),
+		Scene:      placeholder.Scene(r.Text("scene")),
+		Bitrate:    r.integer("bitrate"),
 		Background: r.Text("bg"),
 		Foreground: r.Text("fg"),
 		Text:       r.Text("text"),
-		Watermark:  r.watermark(),
 		Sound:      r.Text("sound") != "",
 		Size:       int64(r.Number("size")),
 		Seed:       r.Number("seed"),
-	}
-}
 
-// videoFootprint returns the footprint of a video. The slices of its pictures are encoded before
-// its first byte, and a second of pictures is generated at a time.
-func videoFootprint(r *Request) Footprint {
-	const macroblock = 256 // pixels
-	macroblocks := int64(r.Number("width")) * int64(r.Number("height")) / macroblock
-	frames, seconds := int64(r.Number("fps")), int64(r.Number("seconds"))
-	return Footprint{
-		Memory: 1024*kb + 1024*macroblocks + 16*kb*frames + 512*seconds,
-		Time:   5*time.Millisecond + time.Duration(macroblocks)*time.Microsecond,
-		Held:   256*kb + 512*macroblocks + 8*kb*frames + 256*seconds, Checked: r.Number("size") > 0,
+		Font:     placeholder.TextFont(r.Text("font")),
+		Weight:   placeholder.TextWeight(r.Text("weight")),
+		Align:    placeholder.TextAlignment(r.Text("align")),
+		TextSize: r.Text("text_size"),
+		Language: r.Text("lang"),
 	}
+	if o.Style == placeholder.VideoFlat {
+		o.Watermark = r.watermark()
+	}
+	return o
 }

@@ -209,7 +209,7 @@ func heardDigits(pcm string) (digits string) {
 // The mp3 of a tone differs from its wav by noise that is hardly audible.
 func TestConformanceAudioQuality(t *testing.T) {
 	t.Parallel()
-	for tone, minimum := range map[string]float64{"sine": 65, "sweep": 65, "beeps": 45, "noise": 9} {
+	for tone, minimum := range map[string]float64{"sine": 65, "sweep": 65, "beeps": 45, "noise": 9, "speech": 20, "music": 20} {
 		t.Run(tone, func(t *testing.T) {
 			wav, mp3 := downloadAudio(t, "wav", 10, 2, "tone="+tone), downloadAudio(t, "mp3", 10, 2, "tone="+tone)
 			out, err := exec.Command("ffmpeg", "-i", wav.path, "-i", mp3.path, "-filter_complex", "[0]aformat=dblp[a];[1]aformat=dblp[b];[a][b]asdr", "-f", "null", "-").CombinedOutput()
@@ -219,6 +219,27 @@ func TestConformanceAudioQuality(t *testing.T) {
 			ratio, err := strconv.ParseFloat(string(match[1]), 64)
 			require.NoError(t, err)
 			assert.Greater(t, ratio, minimum)
+		})
+	}
+}
+
+// FFmpeg measures the loudness of speech in files of any duration, and finds its pauses.
+func TestConformanceSpeech(t *testing.T) {
+	t.Parallel()
+	loudness := regexp.MustCompile(`I: +(-[0-9.]+) LUFS\n +Threshold`)
+	for seed := range 8 {
+		seconds, channels := []int{3, 4, 8, 60}[seed%4], 1+seed/4
+		t.Run(fmt.Sprintf("%d s in %d channels, seed %d", seconds, channels, seed), func(t *testing.T) {
+			t.Parallel()
+			a := downloadAudio(t, "wav", seconds, channels, fmt.Sprint("tone=speech&seed=", seed))
+			out, err := exec.Command("ffmpeg", "-i", a.path, "-af", "ebur128,silencedetect=n=-50dB:d=0.15", "-f", "null", "-").CombinedOutput()
+			require.NoError(t, err)
+			match := loudness.FindSubmatch(out)
+			require.NotNil(t, match, "%s", out)
+			measured, err := strconv.ParseFloat(string(match[1]), 64)
+			require.NoError(t, err)
+			assert.InDelta(t, -23, measured, 1)
+			assert.GreaterOrEqual(t, strings.Count(string(out), "silence_start"), seconds/3, "a pause after each phrase")
 		})
 	}
 }

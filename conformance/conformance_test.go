@@ -6,6 +6,8 @@
 //
 //	(cd conformance/testdata/archives && npm ci)
 //	(cd conformance/testdata/duckdb && npm ci)
+//	(cd conformance/testdata/harfbuzz && npm ci)
+//	(cd conformance/testdata/emoji && npm ci)
 //	(cd conformance/testdata/mail && npm ci)
 //	(cd conformance/testdata/npm && npm ci)
 //	(cd conformance/testdata/office && npm ci)

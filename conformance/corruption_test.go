@@ -32,7 +32,7 @@ var detectors = map[string]struct{ samples, tools []string }{
 	"tar":    {[]string{"archive/5?format=tar"}, []string{"tar -xOf", "bsdtar -xOf", "7z t"}},
 	"jpg":    {[]string{"image/300x200?format=jpg&style=photo", "file/300KB?type=jpg"}, []string{"djpeg -strict -outfile /dev/null", "jpeginfo --check"}},
 	"webp":   {[]string{"image/300x200?format=webp", "file/300KB?type=webp"}, []string{"webpinfo -quiet", "dwebp -quiet -o /dev/null"}},
-	"gif":    {[]string{"image/300x200?format=gif&style=photo"}, []string{"gifsicle --warnings --flip-vertical --output /dev/null", "identify -regard-warnings"}},
+	"gif":    {[]string{"image/300x200?format=gif&style=photo&seed=1"}, []string{"gifsicle --warnings --flip-vertical --output /dev/null", "identify -regard-warnings"}},
 	"svg":    {[]string{"image/300x200?format=svg", "qr?data=x&format=svg"}, []string{"xmllint --noout"}},
 	"pdf":    {[]string{"pdf/2?", "text/20000?format=pdf", "file/300KB?type=pdf"}, []string{"qpdf --check"}},
 	"json":   {[]string{"json/10?"}, []string{"jq empty", python + " testdata/strict.py"}},

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"strconv"
 	"strings"
 	"testing"
@@ -51,26 +52,70 @@ func checkStructure(t *testing.T, path string, pages int) {
 	assert.Regexp(t, "^Object is stream|/Type /Catalog", last)
 }
 
-// checkPages checks a placeholder PDF, and the text and the fonts of its pages.
+// checkPages checks a placeholder PDF in English, and the text and the fonts of its pages.
 func checkPages(t *testing.T, path string, pages int) {
 	t.Helper()
 	checkStructure(t, path, pages)
-	assert.Regexp(t, `Title: +Placeholder PDF\n`, runTool(t, "pdfinfo", path))
+	info := runTool(t, "pdfinfo", path)
+	assert.Regexp(t, `Title: +Placeholder PDF\n`, info)
+	assert.Regexp(t, `Tagged: +yes\n`, info)
 	text := strings.Split(runTool(t, "pdftotext", path, "-"), "\f")
 	require.Len(t, text, pages+1)
-	assert.Contains(t, text[0], "Lorem ipsum dolor sit amet")
 	for i, page := range text[:pages] {
-		assert.Regexp(t, fmt.Sprintf(`^\s*Page %d\n`, i+1), page)
-		assert.Regexp(t, fmt.Sprintf(`\nFigure %d\. \w`, i+1), page)
-		assert.Regexp(t, fmt.Sprintf(`\n%d ?/ ?%d\n`, i+1, pages), page)
-		assert.Greater(t, len(strings.Fields(page)), 350)
-		assert.Regexp(t, `^[A-Za-z0-9 ,./\n]*$`, page)
+		assert.Regexp(t, fmt.Sprintf(`(?m)^Page %d$`, i+1), page)
+		assert.Regexp(t, fmt.Sprintf(`(?m)^%d ?/ ?%d$`, i+1, pages), page)
+		assert.Greater(t, len(strings.Fields(page)), 120)
+		assert.Regexp(t, `^[ -~\n•]*$`, page)
 	}
 	fonts := strings.Split(strings.TrimSpace(runTool(t, "pdffonts", path)), "\n")[2:]
-	assert.Len(t, fonts, 3)
+	assert.GreaterOrEqual(t, len(fonts), 2)
 	for _, font := range fonts {
 		assert.Regexp(t, `TrueType +WinAnsi +yes yes `, font, "embedded, subset")
 	}
+}
+
+// checkHeadings checks the text of a tagged document in the order of reading: each page begins with
+// its heading, before or after which there may be decoration only.
+func checkHeadings(t *testing.T, path, word string, pages int) {
+	t.Helper()
+	structure := runTool(t, "pdfinfo", "-struct-text", path)
+	sections := strings.Split(structure, "\n  Sect\n")
+	require.Len(t, sections, pages+1)
+	for i, section := range sections[1:] {
+		heading := fmt.Sprintf("    H1 (block)\n      \"%s %d\"\n", word, i+1)
+		assert.Equal(t, 1, strings.Count(section, "    H1 (block)\n"))
+		assert.Contains(t, section, heading)
+		assert.Regexp(t, `\n    (P|L) \(block\)\n`, section)
+	}
+}
+
+// TestConformancePDFDesigns has all designs judged by the rules for accessible documents, and by all
+// programs.
+func TestConformancePDFDesigns(t *testing.T) {
+	for i, design := range placeholder.PDFDesigns()[1:] {
+		t.Run(string(design), func(t *testing.T) {
+			t.Parallel()
+			english := download(t, fmt.Sprintf("/api/pdf/5?design=%s&seed=%d", design, i), "pages.pdf")
+			checkPages(t, english, 5)
+			checkHeadings(t, english, "Page", 5)
+			german := download(t, fmt.Sprintf("/api/pdf/4?design=%s&text_type=german&seed=%d", design, i+10), "pages.pdf")
+			checkHeadings(t, german, "Seite", 4)
+			lines := download(t, fmt.Sprintf("/api/pdf/3?design=%s&text_type=list", design), "pages.pdf")
+			for _, path := range []string{english, german, lines} {
+				assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
+				runTool(t, python, "testdata/pdf/accessible.py", path)
+			}
+		})
+	}
+}
+
+// The judge of accessibility finds what documents of text lack.
+func TestConformanceAccessibilityIsJudged(t *testing.T) {
+	t.Parallel()
+	path := download(t, "/api/text/1000?format=pdf", "text.pdf")
+	output, err := exec.Command(python, "testdata/pdf/accessible.py", path).CombinedOutput()
+	require.Error(t, err)
+	assert.Contains(t, string(output), "MarkInfo")
 }
 
 func TestConformancePDFDocuments(t *testing.T) {
@@ -97,8 +142,8 @@ func TestConformancePDFTextInOtherPrograms(t *testing.T) {
 // TestConformancePDFStyles checks the characters that programs find in pages of all styles.
 func TestConformancePDFStyles(t *testing.T) {
 	for textType, want := range map[placeholder.TextType]string{
-		placeholder.TextTechnical: `[a-z]+_[a-z]+`, placeholder.TextGerman: `(?s)Seite 1\n.*ß.*Abbildung 1\. `, placeholder.TextCorporate: `\d%`,
-		placeholder.TextMedical: `\nPresentation: `, placeholder.TextLegal: `(?m)^1\. DEFINITIONS.*\n+1\.1 ".*" means`,
+		placeholder.TextTechnical: `[a-z]+_[a-z]+`, placeholder.TextGerman: `(?s)Seite 1\n.*[äöüß]`, placeholder.TextCorporate: `\d%`,
+		placeholder.TextMedical: `\nPresentation: `, placeholder.TextLegal: `(?m)^1\. DEFINITIONS[A-Z \n]*\n+1\.1 "`,
 		placeholder.TextError: `(?m)^2024-03-04T00:00:\d\d\.\d{3}Z [A-Z]+ \[.*\] `, placeholder.TextNumbers: `\d,\d{3}\.\d\d`,
 		placeholder.TextMarketing: `!`, placeholder.TextList: `(?m)^• [A-Z][a-z]`,
 	} {
@@ -109,7 +154,7 @@ func TestConformancePDFStyles(t *testing.T) {
 			assert.Contains(t, runTool(t, "qpdf", "--check", path), "No syntax or stream encoding errors found")
 			text := runTool(t, "pdftotext", path, "-")
 			assert.Regexp(t, want, text)
-			assert.Regexp(t, `^[ -~\n\fÄÖÜßäéöü„“•]*$`, text)
+			assert.Regexp(t, `^[ -~\n\fÄÖÜßäéöü„“•–]*$`, text)
 			words := strings.Fields(runTool(t, "pdftotext", "-raw", path, "-"))
 			assert.ElementsMatch(t, words, strings.Fields(runTool(t, "mutool", "draw", "-q", "-N", "-F", "text", path)))
 		})
@@ -161,7 +206,7 @@ func TestConformancePDFPaddingIsIncompressible(t *testing.T) {
 	assert.Greater(t, sizeOf(t, path+".zst"), int64(99*10*placeholder.MB/100))
 }
 
-// A rendered page has light paper, dark text, and a figure in colours.
+// A rendered page is neither white nor black.
 func TestConformancePDFPagesAreNotBlank(t *testing.T) {
 	t.Parallel()
 	path := download(t, "/api/pdf/8?seed=3", "pages.pdf")
@@ -172,7 +217,7 @@ func TestConformancePDFPagesAreNotBlank(t *testing.T) {
 		statistics := runTool(t, "convert", fmt.Sprintf("%s-%d.png", path, page), "-format", "%[fx:100*mean] %k", "info:")
 		_, err := fmt.Sscan(statistics, &mean, &colors)
 		require.NoError(t, err)
-		assert.InDelta(t, 80, mean, 15)
-		assert.Greater(t, colors, 200)
+		assert.InDelta(t, 60, mean, 38)
+		assert.Greater(t, colors, 20)
 	}
 }

@@ -169,7 +169,7 @@ func TestConformanceNginxServesOnlyPublicPaths(t *testing.T) {
 	f := newFarm(t)
 	for server, url := range map[string]string{"balanced": f.balanced, "cached": f.cached} {
 		for path, want := range map[string]int{
-			"/": http.StatusOK, "/openapi.json": http.StatusOK, "/api/eicar": http.StatusOK,
+			"/": http.StatusOK, "/script/start.js": http.StatusOK, "/openapi.json": http.StatusOK, "/limits.json?size=1MB": http.StatusOK, "/api/eicar": http.StatusOK,
 			"/metrics": http.StatusNotFound, "/healthz": http.StatusNotFound, "/readyz": http.StatusNotFound,
 		} {
 			t.Run(server+" "+path, func(t *testing.T) {

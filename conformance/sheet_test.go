@@ -3,10 +3,15 @@
 package conformance
 
 import (
+	"archive/zip"
+	"bytes"
 	"encoding/csv"
+	"fmt"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -191,6 +196,56 @@ func TestConformanceLargestSheetInOpenpyxl(t *testing.T) {
 	requireRows(t, typedRows(t, o), runTool(t, python, "testdata/sheet.py", "read-only", writeSheet(t, o)), nil)
 }
 
+// LibreOffice calculates the values that formulas already have.
+func TestConformanceFormulasInLibreOffice(t *testing.T) {
+	t.Parallel()
+	file := writeSheet(t, placeholder.SheetOptions{Rows: 200, Columns: 7, Messy: 20, Chart: true, Seed: 4})
+	without := filepath.Join(t.TempDir(), "without.xlsx")
+	require.NoError(t, os.WriteFile(without, withoutValues(t, file), 0o600))
+	saved := convertFiles(t, []string{file, without}, "csv")
+	with := read(t, saved[0])
+	assert.Regexp(t, `\nTotal,(.*,){8}\d+\.\d\d\n$`, with)
+	assert.Equal(t, with, read(t, saved[1]))
+}
+
+// withoutValues returns a spreadsheet without the values of formulas.
+func withoutValues(t *testing.T, path string) []byte {
+	t.Helper()
+	file, err := zip.OpenReader(path)
+	require.NoError(t, err)
+	defer file.Close()
+	var result bytes.Buffer
+	w := zip.NewWriter(&result)
+	value := regexp.MustCompile(`(</f>)<v>[^<]*</v>`)
+	for _, f := range file.File {
+		r, err := f.Open()
+		require.NoError(t, err)
+		part, err := io.ReadAll(r)
+		require.NoError(t, err)
+		member, err := w.Create(f.Name)
+		require.NoError(t, err)
+		_, err = member.Write(value.ReplaceAll(part, []byte("$1")))
+		require.NoError(t, err)
+	}
+	require.NoError(t, w.Close())
+	return result.Bytes()
+}
+
+// openpyxl and SheetJS read formulas, their values, all sheets, and charts.
+func TestConformanceSheetsOfAWorkbook(t *testing.T) {
+	t.Parallel()
+	path := writeSheet(t, placeholder.SheetOptions{Rows: 30, Columns: 3, Sheets: 4, Chart: true})
+	const script = `import openpyxl, sys
+formulas, values = openpyxl.load_workbook(sys.argv[1]), openpyxl.load_workbook(sys.argv[1], data_only=True)
+for sheet in formulas:
+    print(sheet.title, sheet.max_row, len(sheet._charts), sheet["G5"].value, abs(values[sheet.title]["G32"].value - sum(row[6].value for row in values[sheet.title].iter_rows(2, 31))) < 0.001)`
+	want := ""
+	for i := range 4 {
+		want += fmt.Sprintf("Records %d 32 1 =E5*F5 True\n", i+1)
+	}
+	assert.Equal(t, want, runTool(t, python, "-c", script, path))
+}
+
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 func TestConformanceSheetsAreValid(t *testing.T) {
@@ -201,6 +256,7 @@ func TestConformanceSheetsAreValid(t *testing.T) {
 		o.Rows = min(o.Rows, 20) // the Open XML SDK takes minutes for many rows
 		options = append(options, o)
 	}
+	options = append(options, placeholder.SheetOptions{Rows: 20, Sheets: 2, Chart: true})
 	checkPackages(t, "Microsoft Excel 2007+", xlsx, saveSheets(t, options...)...)
 }
 

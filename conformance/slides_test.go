@@ -3,13 +3,22 @@
 package conformance
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
 )
+
+// inPresentation is what testdata/slides.py finds in a presentation.
+type inPresentation struct {
+	Titles       []string
+	Notes        int
+	Layouts      []string
+	Descriptions []string // of pictures, tables and charts
+	Charts       []bool   // whether openpyxl finds the numbers of each in its workbook
+}
 
 // checkSlides asserts that independent programs read presentations.
 func checkSlides(t *testing.T, options ...placeholder.SlidesOptions) {
@@ -21,32 +30,60 @@ func checkSlides(t *testing.T, options ...placeholder.SlidesOptions) {
 	}
 	paths := save(t, "/api/slides", contents...)
 	assert.Equal(t, want, pagesInLibreOffice(t, paths...))
-	texts := runQuietly(t, "node", append([]string{"testdata/office/text.mjs"}, paths...)...)
-	for i, text := range decodeLines[string](t, texts, len(paths)) {
-		title, slide := "Sample presentation", "Slide"
-		if options[i].TextType == placeholder.TextGerman {
-			title, slide = "Beispielpräsentation", "Folie"
-		}
-		assert.Contains(t, text, title+"\n")
-		for n := 2; n <= want[i]; n++ {
-			assert.Contains(t, text, fmt.Sprintf("\n%s %d\n", slide, n))
+	texts := decodeLines[string](t, runQuietly(t, "node", append([]string{"testdata/office/text.mjs"}, paths...)...), len(paths))
+	found := decodeLines[inPresentation](t, runTool(t, python, append([]string{"testdata/slides.py"}, paths...)...), len(paths))
+	for i, p := range found {
+		checkPresentation(t, p, options[i])
+		for _, title := range p.Titles {
+			assert.Contains(t, texts[i], title)
 		}
 	}
 	checkPackages(t, "Microsoft PowerPoint 2007+", "application/vnd.openxmlformats-officedocument.presentationml.presentation", paths...)
 }
 
+// checkPresentation asserts what presentations consist of.
+func checkPresentation(t *testing.T, p inPresentation, o placeholder.SlidesOptions) {
+	t.Helper()
+	require.Len(t, p.Titles, o.Slides)
+	assert.NotContains(t, p.Titles, "")
+	assert.NotContains(t, p.Descriptions, "")
+	assert.NotContains(t, p.Charts, false)
+	assert.Equal(t, o.Slides, p.Notes)
+	thanks := "Thank you"
+	if o.TextType == placeholder.TextGerman {
+		thanks = "Vielen Dank"
+	}
+	if o.Slides >= 7 {
+		assert.Equal(t, []string{"Agenda", thanks}, []string{p.Titles[1], p.Titles[o.Slides-1]})
+	}
+	if o.Slides >= 13 {
+		assert.NotEmpty(t, p.Charts)
+		assert.GreaterOrEqual(t, len(p.Layouts), 9)
+	}
+}
+
 func TestConformanceSlides(t *testing.T) {
 	t.Parallel()
 	checkSlides(t, placeholder.SlidesOptions{Slides: 1}, placeholder.SlidesOptions{Slides: 2, Seed: 1},
-		placeholder.SlidesOptions{Slides: 20, Seed: 2}, placeholder.SlidesOptions{Slides: placeholder.MaxSlides, Seed: 3})
+		placeholder.SlidesOptions{Slides: 5, Seed: 2}, placeholder.SlidesOptions{Slides: placeholder.MaxSlides, Seed: 3})
 }
 
-// The other styles of sentences are set like those above.
-func TestConformanceSlidesOfStyles(t *testing.T) {
+func TestConformanceSlidesOfDesigns(t *testing.T) {
 	t.Parallel()
 	var options []placeholder.SlidesOptions
-	for _, textType := range []placeholder.TextType{placeholder.TextGerman, placeholder.TextLegal, placeholder.TextError, placeholder.TextMedical, placeholder.TextList} {
-		options = append(options, placeholder.SlidesOptions{Slides: 8, TextType: textType, Seed: 4})
+	for i, design := range placeholder.SlidesDesigns()[1:] {
+		options = append(options, placeholder.SlidesOptions{Slides: 13, Design: design, Seed: uint64(i)})
+	}
+	checkSlides(t, options...)
+}
+
+// Each design suits each type of text. Over all pairs of them, each is tested once.
+func TestConformanceSlidesOfStyles(t *testing.T) {
+	t.Parallel()
+	designs := placeholder.SlidesDesigns()[1:]
+	var options []placeholder.SlidesOptions
+	for i, textType := range placeholder.TextTypes() {
+		options = append(options, placeholder.SlidesOptions{Slides: 9, Design: designs[i%len(designs)], TextType: textType, Seed: 4})
 	}
 	checkSlides(t, options...)
 }

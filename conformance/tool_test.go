@@ -21,7 +21,7 @@ func TestConformanceCommandIsToolOfModule(t *testing.T) {
 	require.NoError(t, err)
 	m.run(t, "go mod init app.example && go mod edit -replace "+imported+"="+root)
 	m.run(t, "go get -tool "+imported+"/cmd/placeholder")
-	assert.Equal(t, "placeholder (devel)\n", m.run(t, "go tool placeholder --version"), "the version of replaced code is unknown")
+	assert.Contains(t, m.run(t, "go tool placeholder --version"), "placeholder (devel)\n", "the version of replaced code is unknown")
 
 	m.run(t, "go tool placeholder get text/100 -o got.txt")
 	m.run(t, "go tool placeholder verify text/100 got.txt")

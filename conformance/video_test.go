@@ -81,8 +81,12 @@ func TestConformanceVideos(t *testing.T) {
 		{Width: 1920, Height: 1080, Seconds: 4, FrameRate: 50, Watermark: "example.com"},
 		{Width: 3840, Height: 2160, Seconds: 1, FrameRate: 60},
 		{Width: 320, Height: 180, Seconds: 3600, FrameRate: 1, Sound: true},
+		{Style: placeholder.VideoPhoto, Width: 16, Height: 16, Seconds: 2, FrameRate: 1},
+		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 11, FrameRate: 13, Sound: true, Seed: 3},
+		{Style: placeholder.VideoPhoto, Width: 1920, Height: 1080, Seconds: 3, FrameRate: 30, Bitrate: 25_000},
+		{Style: placeholder.VideoPhoto, Width: 3840, Height: 2160, Seconds: 1, FrameRate: 60},
 	} {
-		t.Run(fmt.Sprintf("%dx%d, %d s at %d", o.Width, o.Height, o.Seconds, o.FrameRate), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%s %dx%d, %d s at %d", o.Style, o.Width, o.Height, o.Seconds, o.FrameRate), func(t *testing.T) {
 			t.Parallel()
 			checkVideo(t, saveVideo(t, o), o)
 		})
@@ -129,8 +133,11 @@ func TestConformanceDecodersAgreeOnEachPixel(t *testing.T) {
 		{Width: 1280, Height: 720, Seconds: 2, FrameRate: 60, Background: "123"},
 		{Width: 3840, Height: 240, Seconds: 2, FrameRate: 3, Background: "fff"}, // moves of 1,264 pixels
 		{Width: 1920, Height: 1080, Seconds: 1, FrameRate: 12, Text: strings.Repeat("Summer sale ", 60), Background: "0f0"},
+		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 12, FrameRate: 25, Bitrate: 50}, // the camera turns
+		{Style: placeholder.VideoPhoto, Width: 1280, Height: 720, Seconds: 2, FrameRate: 10, Seed: 5},
+		{Style: placeholder.VideoPhoto, Width: 3840, Height: 240, Seconds: 3, FrameRate: 2, Seed: 7, Bitrate: 2000}, // moves of 80 pixels
 	} {
-		t.Run(fmt.Sprintf("%dx%d at %d", o.Width, o.Height, o.FrameRate), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%s %dx%d at %d", o.Style, o.Width, o.Height, o.FrameRate), func(t *testing.T) {
 			path := saveVideo(t, o)
 			stream := filepath.Join(t.TempDir(), "video.264")
 			runTool(t, "ffmpeg", "-v", "error", "-i", path, "-c", "copy", "-bsf:v", "h264_mp4toannexb", stream)

@@ -33,7 +33,7 @@ func TestTablesOfKinds(t *testing.T) {
 		inside string // regular expression with two groups: what precedes and what follows the table
 		render func(address.Kind) string
 	}{
-		{"../README.md", `(?s)(\| endpoint \| file \| parameters \|\n\|---\|---\|---\|\n).*?(\n\n)`, endpoint},
+		{"../README.md", `(?s)(\| address \| file \| limits \|\n\|---\|---\|---\|\n).*?(\n\n)`, overview()},
 		{"parameters.md", `(?s)(<!-- generated -->\n\n).*?(\n)$`, reference},
 		{"../address/address.go", `(?s)(the rule for each parameter:\n//\n).*?(\n//\n)`, grammar},
 		{"../placeholder.go", `(?s)(what matters to it\.\n//\n).*?(\n//\n)`, constructor},
@@ -90,19 +90,24 @@ func requireInside(t *testing.T, file string, inside *regexp.Regexp, text string
 	assert.Empty(t, string(diff.Diff(file, got, "generated", want)), "run go generate ./docs")
 }
 
-// endpoint returns a row of the README.
-func endpoint(k address.Kind) string {
-	var parameters []string
-	for _, p := range k.Params {
-		switch about := values(p); {
-		case p.Name == "corrupt", p.Name == "filename": // which all kinds have
-		case p.Rule.Type == placeholder.ValueChoice && len(p.Rule.Choices) == 1:
-			parameters = append(parameters, fmt.Sprintf("`%s=%s`", p.Name, about))
-		default:
-			parameters = append(parameters, strings.TrimSpace(fmt.Sprintf("`%s` %s", p.Name, about)))
+// overview returns a function that returns a row of the README for each kind, after the name of its group if the
+// kind is the first of it.
+func overview() func(address.Kind) string {
+	group := ""
+	return func(k address.Kind) (rows string) {
+		if k.Group != group {
+			group = k.Group
+			rows = fmt.Sprintf("| **%s** | | |\n", group)
 		}
+		var limits []string
+		for _, p := range k.Params {
+			if p.Required {
+				limits = append(limits, fmt.Sprintf("`%s` %s", p.Name, values(p)))
+			}
+		}
+		about, _, _ := strings.Cut(strings.TrimSuffix(k.About, "."), ". ")
+		return rows + fmt.Sprintf("| [`%s`](docs/parameters.md#%s) | %s. | %s |", k.Template(), k.Name, about, strings.Join(limits, "; "))
 	}
-	return fmt.Sprintf("| `/api/%s` | %s | %s |", k.Template(), k.Title, strings.Join(parameters, "; "))
 }
 
 // reference returns a section of the reference of all parameters.
@@ -157,6 +162,10 @@ func values(p address.Param) string {
 		return "a duration such as " + p.Example
 	case placeholder.ValuePosition:
 		return "a position such as 50% or 1MB"
+	case placeholder.ValueTextSize:
+		return fmt.Sprintf("%d to %d pixels, or a percentage of the height such as %s", r.Min, r.Max, p.Example)
+	case placeholder.ValueLanguage:
+		return "a language tag such as " + p.Example
 	case placeholder.ValueAddress:
 		return "an address such as " + p.Example
 	case placeholder.ValueChoice:
@@ -193,12 +202,16 @@ func oneOf(choices []string) string {
 
 // condition returns which values other parameters must have, as a sentence.
 func condition(k address.Kind, p address.Param) string {
+	var conditions []string
 	for _, other := range k.Params {
 		if allowed := p.OnlyWith[other.Name]; allowed != nil {
-			return fmt.Sprintf(" Only with `%s` %s.", other.Name, oneOf(allowed))
+			conditions = append(conditions, fmt.Sprintf("`%s` %s", other.Name, oneOf(allowed)))
 		}
 	}
-	return ""
+	if conditions == nil {
+		return ""
+	}
+	return " Only with " + strings.Join(conditions, ", and ") + "."
 }
 
 // wrap breaks a comment into lines.

@@ -20,6 +20,7 @@ var allowed = map[string]string{
 	"corrupt":     "",
 	"crc":         "",
 	"random":      "",
+	"signature":   "",
 	"version":     "",
 	"forwarded":   "",
 	"lazyfile":    "crc",
@@ -30,7 +31,7 @@ var allowed = map[string]string{
 	"archive": "filler lazyfile",
 	"prose":   "lazyfile random",
 
-	"pdf":       "lazyfile prose random",
+	"pdf":       "image lazyfile prose random",
 	"media":     "filler image lazyfile random",
 	"office":    "archive image lazyfile pdf prose random",
 	"records":   "archive crc lazyfile office random",
@@ -45,9 +46,9 @@ var allowed = map[string]string{
 	"address":         "lazyfile placeholder",
 	"fault":           "address placeholder",
 	"fixture":         "address placeholder version",
-	"httpapi":         "address fault placeholder",
+	"httpapi":         "address fault limits placeholder signature",
 	"limits":          "address placeholder",
-	"recognize":       "address placeholder records",
+	"recognize":       "address placeholder records signature",
 	"placeholdertest": "address fault fixture httpapi limits placeholder",
 	"cmd":             "address fixture forwarded httpapi limits placeholder placeholdertest recognize version",
 }

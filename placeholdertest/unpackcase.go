@@ -82,7 +82,7 @@ func UnpackCases(l UnpackLimits, formats ...string) []UnpackCase {
 			Limit:   c.Limit.Name(),
 			Value:   c.Value,
 			Content: c.Content,
-			Accept:  c.Offset <= 0,
+			Accept:  c.Accept(),
 		}
 	}
 	return cases

@@ -10,11 +10,11 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// documents returns what accompanies the programs: the license, the README, manual pages in man,
+// documents returns what accompanies the programs: the licenses, the README, manual pages in man,
 // and completions.
 func (r release) documents(source string) ([]file, error) {
 	var documents []file
-	for _, name := range []string{"LICENSE", "README.md"} {
+	for _, name := range []string{"LICENSE", "NOTICE", "README.md"} {
 		data, err := os.ReadFile(filepath.Join(source, name))
 		if err != nil {
 			return nil, err

@@ -27,9 +27,9 @@ func in(dir string, files []file) []file {
 	return moved
 }
 
-// only returns the file with a name.
-func only(name string, files []file) []file {
-	return slices.DeleteFunc(slices.Clone(files), func(f file) bool { return f.name != name })
+// licenses returns the license, and those of fonts and emoji in the programs.
+func licenses(documents []file) []file {
+	return slices.DeleteFunc(slices.Clone(documents), func(f file) bool { return f.name != "LICENSE" && f.name != "NOTICE" })
 }
 
 // sorted returns files in the order of their names.

@@ -32,10 +32,10 @@ func (r release) image(builds []build, documents []file) (artifact, error) {
 	return artifact{"placeholder_" + r.version + "_oci.tar", data, builds}, err
 }
 
-// platformImage returns an image of the programs and the license in an empty root directory. It
+// platformImage returns an image of the programs and the licenses in an empty root directory. It
 // runs the daemon, as the Dockerfile does.
 func (r release) platformImage(b build, documents []file) (v1.Image, error) {
-	content, err := tarFiles(append(only("LICENSE", documents), b.programs...), r.time)
+	content, err := tarFiles(append(licenses(documents), b.programs...), r.time)
 	if err != nil {
 		return nil, err
 	}

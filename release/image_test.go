@@ -71,7 +71,7 @@ func filesOfImage(t *testing.T, image v1.Image) map[string]string {
 	require.NoError(t, err)
 	defer content.Close()
 	files := filesOfTar(t, content)
-	assert.Len(t, files, 3) // with the license
+	assert.Len(t, files, 4) // with the licenses
 	return files
 }
 

@@ -113,6 +113,11 @@ func installedPath(format, document string) (name, kind string) {
 			return "usr/share/doc/placeholder/copyright", files.TypeFile
 		}
 		return "usr/share/licenses/placeholder/LICENSE", files.TypeRPMLicense
+	case "NOTICE":
+		if deb {
+			return "usr/share/doc/placeholder/NOTICE", files.TypeFile
+		}
+		return "usr/share/licenses/placeholder/NOTICE", files.TypeRPMLicense
 	case "completions/placeholder.bash":
 		return "usr/share/bash-completion/completions/placeholder", files.TypeFile
 	case "completions/placeholder.fish":

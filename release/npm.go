@@ -128,7 +128,7 @@ func (r release) npmPlatformPackage(b build, documents []file) (artifact, error)
 	}
 	readme := fmt.Sprintf("The programs of [%s](https://www.npmjs.com/package/%s) for %s. Install that package instead.\n", npmName, npmName, platform)
 	files := append(in("bin", b.programs), file{"package.json", 0o644, manifest}, file{"README.md", 0o644, []byte(readme)})
-	return r.npmTarball(name, append(files, only("LICENSE", documents)...), []build{b})
+	return r.npmTarball(name, append(files, licenses(documents)...), []build{b})
 }
 
 // npmTarball returns a package under the name that `npm pack` would give it.

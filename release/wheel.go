@@ -41,7 +41,7 @@ func (r release) wheel(source string, b build, documents []file) (artifact, erro
 	}
 	files = append(files, in("placeholder_files/bin", b.programs)...)
 	info := "placeholder_files-" + r.pythonVersion() + ".dist-info"
-	files = append(files, in(info, append(metadata, only("LICENSE", documents)...))...)
+	files = append(files, in(info, append(metadata, licenses(documents)...))...)
 	files = append(files, record(info+"/RECORD", files))
 	data, err := zipFiles(files, r.time)
 	return artifact{"placeholder_files-" + r.pythonVersion() + "-py3-none-" + tags + ".whl", data, []build{b}}, err

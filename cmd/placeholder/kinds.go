@@ -135,6 +135,8 @@ func allowed(r placeholder.Rule) string {
 		return strings.Join(r.Choices, ", ")
 	case r.Type == placeholder.ValueInteger, r.Type == placeholder.ValueSize:
 		return r.Format(r.Min) + " to " + r.Format(r.Max)
+	case r.Type == placeholder.ValueTextSize:
+		return fmt.Sprintf("%d to %d pixels, or a percentage of the height up to 100%%", r.Min, r.Max)
 	case r.Type == placeholder.ValueText && r.Max < math.MaxUint64, r.Type == placeholder.ValuePassword:
 		return fmt.Sprintf("%d to %d characters", r.Min, r.Max)
 	default:

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -23,8 +22,9 @@ one exactly at it, and one above it. SIZE is a limit of the size of a file, and 
 flags are limits of what it becomes when it is unpacked. No file exceeds two limits.
 
 The file manifest.json lists the files. It says which limit a file is about, the value
-of what is limited, such as the number of pixels, and whether a system with this limit
-should accept the file. For --ratio, the value is the number of unpacked bytes.
+of what is limited, such as the number of pixels, how far that is from the limit, and
+whether a system with this limit should accept the file. For --ratio, the value is the
+number of unpacked bytes.
 
 SIZE and --unpacked take a number and a unit: B, KB, MB or GB, where 1KB is 1024B.
 --unpacked takes TB, too.
@@ -75,7 +75,7 @@ func addLimitFlags(c *cobra.Command, set limits.Set) {
 		if l.Rule.Type == placeholder.ValueSize {
 			value = "size"
 		}
-		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.About), func(s string) error {
+		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.Of), func(s string) error {
 			n, err := l.Rule.Parse(s)
 			if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 				return errors.New(invalid.Reason)
@@ -108,30 +108,12 @@ func limitFiles(set limits.Set, types []string) ([]file, error) {
 	}
 	var files []file
 	for _, c := range cases {
-		f, err := limitFile(c, set[c.Limit.Name()])
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, f)
+		files = append(files, limitFile(c.Named()))
 	}
 	return files, nil
 }
 
-// limitFile returns the file of a case. Its name says on which side of the limit it is.
-func limitFile(c limits.Case, limit int64) (file, error) {
-	side := ""
-	switch {
-	case c.Offset < 0:
-		side = fmt.Sprintf("-minus-%d", -c.Offset)
-	case c.Offset > 0:
-		side = fmt.Sprintf("-plus-%d", c.Offset)
-	}
-	name, figure := c.Limit.Name(), c.Limit.Rule.Format(uint64(limit))
-	if name == limits.Size {
-		name = "limit"
-	}
-	f, err := parseAddress(fmt.Sprintf("%s&filename=%s-%s%s", c.Address, name, strings.ToLower(figure), side))
-	accept := c.Offset <= 0
-	f.verdict = verdict{Limit: c.Limit.Name(), Value: &c.Value, Accept: &accept, Reason: c.Side() + " of " + figure}
-	return f, err
+func limitFile(c limits.Case) file {
+	accept := c.Accept()
+	return file{c.Address, c.Content, verdict{Limit: c.Limit.Name(), Value: &c.Value, Offset: &c.Offset, Accept: &accept, Reason: c.Reason()}}
 }

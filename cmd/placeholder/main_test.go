@@ -115,6 +115,6 @@ func TestVersionIsPrinted(t *testing.T) {
 	t.Parallel()
 	code, stdout, stderr := runToEnd(t, "--version")
 	assert.Zero(t, code)
-	assert.Regexp(t, `^placeholder \S+\n$`, stdout)
+	assert.Regexp(t, `^placeholder \S+\nEmoji: Twemoji, .*CC BY 4.0.*\nFonts: .+\n$`, stdout)
 	assert.Empty(t, stderr)
 }

@@ -24,8 +24,9 @@ type entry struct {
 // A verdict says whether a system should accept a file, and why. It is empty for files of
 // addresses.
 type verdict struct {
-	Limit  string `json:"limit,omitempty"` // that the file is around
-	Value  *int64 `json:"value,omitempty"` // of what is limited
+	Limit  string `json:"limit,omitempty"`  // that the file is around
+	Value  *int64 `json:"value,omitempty"`  // of what is limited
+	Offset *int64 `json:"offset,omitempty"` // from the limit; above 0 if the file exceeds it
 	Accept *bool  `json:"accept,omitempty"`
 	Reason string `json:"reason,omitempty"` // if there is a limit
 

@@ -105,7 +105,7 @@ and 128 plus the number of the signal that ended the run.`,
 
 		SuggestionsMinimumDistance: 2,
 	}
-	root.SetVersionTemplate("placeholder {{.Version}}\n")
+	root.SetVersionTemplate("placeholder {{.Version}}\n" + version.Credits)
 	root.AddCommand(newGet(start), newVerify(start), newLimits(start), newHostile(start), newKinds(start), newSync(start), newClean(start), newSuggest(start))
 	return root
 }

@@ -14,13 +14,14 @@ import (
 func TestMetricsCountRequests(t *testing.T) {
 	t.Parallel()
 	d, admin := startWithAdmin(t)
-	for _, path := range []string{"/api/eicar", "/api/eicar", "/api/pdf/0", "/nothing"} {
+	for _, path := range []string{"/api/eicar", "/api/eicar", "/api/pdf/0", "/limits.json?size=1MB&types=bin", "/nothing"} {
 		d.body(t, path)
 	}
 	metrics := admin.metrics(t, `placeholderd_requests_total{code="404",route="none"} 1`)
 	for _, line := range []string{
 		`placeholderd_requests_total{code="200",route="/api/eicar"} 2`,
 		`placeholderd_requests_total{code="422",route="/api/pdf/{pages}"} 1`,
+		`placeholderd_requests_total{code="200",route="/limits.json"} 1`,
 		`placeholderd_response_bytes_total{route="/api/eicar"} 136`,
 		`placeholderd_request_duration_seconds_count{route="/api/eicar"} 2`,
 		`placeholderd_time_to_first_byte_seconds_count{route="/api/eicar"} 2`,

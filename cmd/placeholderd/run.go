@@ -35,7 +35,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdin i
 		fmt.Fprintf(stderr, "placeholderd: %v\n", err)
 		return exitUsage
 	case c.version:
-		fmt.Fprintf(stdout, "placeholderd %s\n", version.String())
+		fmt.Fprintf(stdout, "placeholderd %s\n%s", version.String(), version.Credits)
 		return exitOK
 	case c.check:
 		err = check(ctx, c)

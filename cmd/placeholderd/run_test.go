@@ -292,6 +292,6 @@ func TestVersionIsPrinted(t *testing.T) {
 	env := func(string) string { return "nonsense" }
 	code, stdout, stderr := runToEnd(t, env, "-version")
 	assert.Equal(t, exitOK, code)
-	assert.Regexp(t, `^placeholderd \S+\n$`, stdout)
+	assert.Regexp(t, `^placeholderd \S+\nEmoji: Twemoji, .*CC BY 4.0.*\nFonts: .+\n$`, stdout)
 	assert.Empty(t, stderr)
 }

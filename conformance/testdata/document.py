@@ -1,5 +1,6 @@
 """Prints what python-docx finds in each document as a line of JSON: the texts of headings by
-their style, the number of items of lists, the cells of tables, and the widths of pictures.
+their level, the number of items of lists, the cells of tables, the descriptions of pictures in
+lines, and the header and the footer.
 
 Usage: document.py FILE...
 """
@@ -14,11 +15,14 @@ for path in sys.argv[1:]:
     styles = {}
     for paragraph in document.paragraphs:
         styles.setdefault(paragraph.style.name, []).append(paragraph.text)
+    section = document.sections[-1]
     print(json.dumps({
         "title": document.core_properties.title,
-        "headings": styles["Heading 1"],
-        "subheadings": len(styles.get("Heading 2", [])),
-        "items": len(styles.get("List Bullet", [])),
+        "headings": styles.get("Heading 1", []),
+        "subheadings": styles.get("Heading 2", []),
+        "items": len(styles.get("List Bullet", []) + styles.get("List Number", [])),
         "tables": [[[cell.text for cell in row.cells] for row in table.rows] for table in document.tables],
-        "pictures": [shape.width.cm for shape in document.inline_shapes],
+        "pictures": [shape._inline.docPr.get("descr") for shape in document.inline_shapes],
+        "header": section.header.paragraphs[0].text,
+        "footer": section.footer.paragraphs[0].text,
     }))

@@ -24,10 +24,14 @@ static void write_picture(unsigned char **planes, const SBufferInfo *info) {
 	write_plane(planes[2], b->iWidth / 2, b->iHeight / 2, b->iStride[1]);
 }
 
-/* starts_picture reports whether a NAL unit is the first slice of a picture: first_mb_in_slice is 0. */
+/* starts_picture reports whether a NAL unit is the first one of a picture, which follows a slice. It is its
+   first slice, with first_mb_in_slice 0, or what precedes that. */
 static int starts_picture(const unsigned char *nal) {
-	int type = nal[0] & 31;
-	return (type == 1 || type == 5) && nal[1] & 0x80;
+	static int after_slice = 0;
+	int type = nal[0] & 31, is_slice = type == 1 || type == 5;
+	int starts = after_slice && (!is_slice || nal[1] & 0x80);
+	after_slice = is_slice;
+	return starts;
 }
 
 int main(int argc, char **argv) {
@@ -49,10 +53,9 @@ int main(int argc, char **argv) {
 		fail("cannot start the decoder", code);
 
 	long start = 0;
-	int pictures = 0;
 	for (long at = 3; at <= size; at++) {
 		int is_end = at == size;
-		if (!is_end && (memcmp(stream + at, "\0\0\1", 3) != 0 || !starts_picture(stream + at + 3) || pictures++ == 0))
+		if (!is_end && (memcmp(stream + at, "\0\0\1", 3) != 0 || !starts_picture(stream + at + 3)))
 			continue;
 		memset(&info, 0, sizeof info);
 		if ((code = (*decoder)->DecodeFrameNoDelay(decoder, stream + start, (int)(at - start), planes, &info)) != 0)

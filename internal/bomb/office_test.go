@@ -97,7 +97,7 @@ func TestOfficeDocumentsUnpackToTheirBytes(t *testing.T) {
 			all = append(all, smallest+more)
 		}
 		if !testing.Short() {
-			all = append(all, 64*mb)
+			all = append(all, 16*mb)
 		}
 		for _, n := range all {
 			checkOffice(t, read(t, f.file(t, bomb.Options{Bytes: n})), n)

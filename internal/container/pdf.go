@@ -63,7 +63,7 @@ func fillPDF(source filler.Source, size int64, d structure.Document) (*lazyfile.
 	for i := range streams {
 		offsets = append(offsets, start+i*streamSize)
 	}
-	form := newStreamForm(first, d.Cipher)
+	form := newStreamForm(first, streams, d.Cipher)
 	overhead := start + form.overhead() + int64(len(d.Tail(offsets, 0)))
 	n, err := lazyfile.Remainder(size, overhead)
 	if err != nil {
@@ -89,35 +89,42 @@ const streamSize = 64 << 20
 // A streamForm is what stream objects have apart from filler.
 type streamForm struct {
 	first  int64  // number of the first object
+	width  int64  // of the beginning of an object, in bytes
 	block  int64  // the size of a stream is a multiple of this one, in bytes
 	ending []byte // of a stream and its object
 }
 
 // newStreamForm returns the form of streams, which are encrypted unless c is nil. Filler need not be
 // encrypted, because any bytes decrypt to some content, except for the padding at the end.
-func newStreamForm(first int64, c *encryption.Cipher) streamForm {
+func newStreamForm(first, streams int64, c *encryption.Cipher) streamForm {
+	width := max(int64(len("100 0 obj<<")), int64(len(beginning(first+streams-1))))
 	if c == nil {
-		return streamForm{first, 1, []byte(streamTail)}
+		return streamForm{first, width, 1, []byte(streamTail)}
 	}
-	return streamForm{first, encryption.BlockSize, append(c.Ending(), streamTail...)}
+	return streamForm{first, width, encryption.BlockSize, append(c.Ending(), streamTail...)}
 }
 
 const (
-	streamHead     = "%-11s/Length %-9d>>%*sstream\n" // padded, so that all stream heads have the same length
-	streamHeadSize = 11 + 8 + 9 + 9
-	streamTail     = "\nendstream\nendobj\n"
+	streamHead = "%-*s/Length %-9d>>%*sstream\n" // padded, so that all stream heads have the same length
+	streamTail = "\nendstream\nendobj\n"
 )
 
+// beginning returns the beginning of an object.
+func beginning(number int64) string { return fmt.Sprintf("%d 0 obj<<", number) }
+
+// headSize returns the size of the head of an object.
+func (f streamForm) headSize() int64 { return f.width + 8 + 9 + 9 }
+
 // overhead returns the minimum size of an object.
-func (f streamForm) overhead() int64 { return streamHeadSize + int64(len(f.ending)) }
+func (f streamForm) overhead() int64 { return f.headSize() + int64(len(f.ending)) }
 
 // stamp turns a frame into a stream object. Spaces before the stream fill what is less than a block.
 func (f streamForm) stamp(w window, start, end int64) {
 	spaces := (end - start - f.overhead()) % f.block
-	if w.overlaps(start, start+streamHeadSize+spaces) {
-		object := fmt.Sprintf("%d 0 obj<<", f.first+start/streamSize)
-		length := end - start - streamHeadSize - spaces - int64(len(streamTail))
-		w.put(start, fmt.Appendf(nil, streamHead, object, length, spaces, ""))
+	if w.overlaps(start, start+f.headSize()+spaces) {
+		object := beginning(f.first + start/streamSize)
+		length := end - start - f.headSize() - spaces - int64(len(streamTail))
+		w.put(start, fmt.Appendf(nil, streamHead, f.width, object, length, spaces, ""))
 	}
 	w.put(end-int64(len(f.ending)), f.ending)
 }

@@ -109,7 +109,9 @@ func xlsxMembers() []archive.Member {
 	return sheet.Package(lazyfile.Literal(sheet.Head() + row + sheet.Tail()))
 }
 
-func pptxMembers() []archive.Member { return pptx.Members(pptx.Options{Slides: 1, Style: "lorem"}) }
+func pptxMembers() []archive.Member {
+	return pptx.Members(pptx.Options{Slides: 1, Design: "plain", Style: "lorem"})
+}
 
 // pdfCarrier returns a PDF document of an empty page with an attachment (ISO 32000-1, 7.11.4).
 func pdfCarrier(file []byte) []byte {

@@ -5,7 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path"
 	"slices"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
@@ -16,6 +18,7 @@ type Case struct {
 	Address string
 	Format  string
 	Limit   Limit
+	Maximum int64 // that the limit allows
 	Value   int64 // what is limited; the unpacked bytes if that is the ratio
 	Offset  int64 // from the limit: bytes, files, levels or pixels; above 0 if the file exceeds it
 	Content *placeholder.Content
@@ -36,6 +39,33 @@ func (c Case) Side() string {
 	default:
 		return fmt.Sprintf("at the %s limit", name)
 	}
+}
+
+// Accept reports whether the file is within the limit.
+func (c Case) Accept() bool { return c.Offset <= 0 }
+
+// Reason says on which side of which limit the file is, such as "1 byte above the size limit of 5MB".
+func (c Case) Reason() string { return c.Side() + " of " + c.maximum() }
+
+func (c Case) maximum() string { return c.Limit.Rule.Format(uint64(c.Maximum)) }
+
+// Named returns the case with a file name that says on which side of which limit the file is, such
+// as limit-5mb-plus-1.zip.
+func (c Case) Named() Case {
+	limit, side := c.Limit.Name(), ""
+	if limit == Size {
+		limit = "limit"
+	}
+	switch {
+	case c.Offset < 0:
+		side = fmt.Sprintf("-minus-%d", -c.Offset)
+	case c.Offset > 0:
+		side = fmt.Sprintf("-plus-%d", c.Offset)
+	}
+	base := limit + "-" + strings.ToLower(c.maximum()) + side
+	c.Address += "&filename=" + base
+	c.Content = c.Content.WithName(base + path.Ext(c.Content.Name()))
+	return c
 }
 
 // newCase returns the file of an address.

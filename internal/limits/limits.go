@@ -1,5 +1,5 @@
 // Package limits finds files around the limits of a receiver: below each limit, at it and above
-// it. Packages placeholdertest and cmd/placeholder share it.
+// it. Packages placeholdertest, httpapi and cmd/placeholder share it.
 package limits
 
 import (
@@ -21,12 +21,18 @@ const (
 	Pixels   = "pixels"
 )
 
+// Types is the name of the list of formats in queries and errors.
+const Types = "types"
+
 // A Limit is a maximum that receivers of files have.
 type Limit struct {
-	About   string           // what the maximum is of, after a number or a size
+	Label   string           // name for people
+	About   string           // what the maximum is of, in a sentence
+	Of      string           // what the maximum is of, after a number or a size
 	Unit    string           // of Case.Offset, such as "byte"
 	Rule    placeholder.Rule // for the maximum; its Name is that of the limit
 	Formats []string         // of the files around it, by their names in addresses
+	Example string           // value that Rule allows
 
 	around func(s Set, format string) ([]Case, error)
 }
@@ -40,13 +46,32 @@ const maxRatio = 32_768
 // All returns all limits.
 func All() []Limit {
 	bombs, archives := words(placeholder.BombFormats()), []string{"zip", "tgz"}
+	images := words(placeholder.CanvasFormats())
 	return []Limit{
-		{"in a file", "byte", bytes(Size, placeholder.MaxFileSize), words(placeholder.FileTypes()), Set.aroundSize},
-		{"unpacked", "byte", bytes(Unpacked, placeholder.MaxBombSize), bombs, Set.aroundUnpacked},
-		{"files in an archive", "file", number(Files, placeholder.MaxBombFiles), archives, Set.aroundFiles},
-		{"unpacked bytes for each byte of a file", "byte", number(Ratio, maxRatio), bombs, Set.aroundRatio},
-		{"archives around an archive", "level", number(Depth, placeholder.MaxArchiveDepth), archives, Set.aroundDepth},
-		{"pixels in an image", "pixel", number(Pixels, placeholder.MaxCanvasPixels), words(placeholder.CanvasFormats()), Set.aroundPixels},
+		{
+			Label: "Size", About: "Maximum size of a file.", Of: "in a file", Unit: "byte", Example: "25MB",
+			Rule: bytes(Size, placeholder.MaxFileSize), Formats: words(placeholder.FileTypes()), around: Set.aroundSize,
+		},
+		{
+			Label: "Unpacked", About: "Maximum size of all that a file unpacks to.", Of: "unpacked", Unit: "byte", Example: "1GB",
+			Rule: bytes(Unpacked, placeholder.MaxBombSize), Formats: bombs, around: Set.aroundUnpacked,
+		},
+		{
+			Label: "Files", About: "Maximum number of files in an archive.", Of: "files in an archive", Unit: "file", Example: "1000",
+			Rule: number(Files, placeholder.MaxBombFiles), Formats: archives, around: Set.aroundFiles,
+		},
+		{
+			Label: "Ratio", About: "Maximum of the unpacked bytes for each byte of a file.", Of: "unpacked bytes for each byte of a file", Unit: "byte", Example: "100",
+			Rule: number(Ratio, maxRatio), Formats: bombs, around: Set.aroundRatio,
+		},
+		{
+			Label: "Depth", About: "Maximum number of archives around an archive.", Of: "archives around an archive", Unit: "level", Example: "3",
+			Rule: number(Depth, placeholder.MaxArchiveDepth), Formats: archives, around: Set.aroundDepth,
+		},
+		{
+			Label: "Pixels", About: "Maximum of the width times the height of an image.", Of: "pixels in an image", Unit: "pixel", Example: "89478485",
+			Rule: number(Pixels, placeholder.MaxCanvasPixels), Formats: images, around: Set.aroundPixels,
+		},
 	}
 }
 
@@ -116,7 +141,7 @@ func (s Set) check(formats []string) error {
 			return fmt.Errorf("%s must be between %s and %s, got %d", r.Name, r.Format(r.Min), r.Format(r.Max), n)
 		}
 	}
-	rule := placeholder.Rule{Name: "type", Type: placeholder.ValueChoice, Choices: s.Formats()}
+	rule := placeholder.Rule{Name: Types, Type: placeholder.ValueChoice, Choices: s.Formats()}
 	for _, f := range formats {
 		if _, err := rule.Parse(f); err != nil {
 			return err
@@ -156,7 +181,7 @@ func (s Set) around(l Limit, given []string) ([]Case, error) {
 func (s Set) aroundIn(l Limit, format string) ([]Case, error) {
 	cases, err := l.around(s, format)
 	for i := range cases {
-		cases[i].Limit, cases[i].Format = l, format
+		cases[i].Limit, cases[i].Maximum, cases[i].Format = l, s[l.Name()], format
 		if err == nil {
 			err = s.checkOthers(cases[i])
 		}

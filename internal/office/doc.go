@@ -3,6 +3,7 @@
 //
 // Start with ooxml, which has what all three formats share. Packages docx, xlsx and pptx each
 // write the parts of one format, and internal/archive writes the parts as a zip file.
-// Package copyfit chooses sample text that fits on a page or a slide. Package encryption encrypts the
-// zip file with a password, in a compound file that package cfb writes.
+// Package chart writes the charts of xlsx and pptx. Package copyfit chooses sample text that fits on
+// a page or a slide. Package encryption encrypts the zip file with a password, in a compound file
+// that package cfb writes.
 package office

@@ -90,8 +90,8 @@ func (i *inventory) setSize(f *facts, size int64) {
 // not exceed. To measure an archive, its files have to be generated, which would take longer than
 // to read any archive.
 var ampleSizes = []struct{ files, zip, tar int64 }{
-	{0, 1, 4}, {1, 2, 6}, {2, 4, 10}, {5, 42, 53}, {10, 58, 74}, {20, 69, 101}, {50, 197, 268},
-	{100, 468, 602}, {200, 841, 1106}, {400, 1546, 2068}, {placeholder.MaxArchiveFiles, 3196, 4504},
+	{0, 1, 4}, {1, 2, 6}, {2, 4, 10}, {5, 66, 76}, {10, 82, 98}, {20, 105, 125}, {50, 230, 302},
+	{100, 585, 735}, {200, 950, 1235}, {400, 1765, 2320}, {placeholder.MaxArchiveFiles, 3730, 5140},
 }
 
 // ampleSize returns a size in bytes that an archive of so many files does not exceed.

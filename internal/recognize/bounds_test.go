@@ -15,6 +15,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
 const maxAllocated = 16 << 20 // bytes that File promises
@@ -74,6 +75,7 @@ func attacks() (addresses []string) {
 }
 
 func TestAttacksStayWithinBounds(t *testing.T) {
+	require.NoError(t, check(t.Context(), "document/1?size=1MB")) // initializes the people whom documents mention
 	for _, s := range attacks() {
 		t.Run(s, func(t *testing.T) {
 			content, err := address.Open(t.Context(), s)
@@ -91,7 +93,7 @@ func TestLargestContentsStayWithinBounds(t *testing.T) {
 		{kind: "contacts", segment: "1000", query: []string{"photo=1"}, sized: true}, {kind: "calendar", segment: "1000", sized: true},
 		{kind: "mail", segment: "50", query: []string{"attachments=0", "depth=10"}, sized: true}, {kind: "mail", segment: "1", query: []string{"attachments=5", "depth=10"}, sized: true},
 		mp4Facts(3840, 3840), mp4Facts(3840, 2160), mp4Facts(1920, 1080),
-		imageFacts("png", 8192, 8192), imageFacts("jpg", 8192, 8192), imageFacts("webp", 8192, 8192), imageFacts("gif", 8192, 8192), imageFacts("svg", 8192, 8192),
+		imageFacts(signature.PNG, 8192, 8192), imageFacts(signature.JPEG, 8192, 8192), imageFacts(signature.WebP, 8192, 8192), imageFacts(signature.GIF, 8192, 8192), imageFacts(signature.SVG, 8192, 8192),
 		sound{format: "mp3", seconds: 3600, channels: 2, rate: 44_100}.facts(),
 	} {
 		for _, size := range []int64{100, 1 << 30} { // too small for the content, and large enough

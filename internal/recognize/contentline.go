@@ -13,15 +13,6 @@ import (
 // them would have to be generated than the limit of memory allows.
 const maxMeasured = 1000
 
-// startsComponent returns a function that reports whether a file begins with a component of content
-// lines.
-func startsComponent(name string) func(head []byte) bool {
-	return func(head []byte) bool {
-		line, _, _ := bytes.Cut(bytes.TrimPrefix(head, []byte(bom)), []byte("\n"))
-		return strings.EqualFold(strings.TrimRight(string(line), "\r"), "BEGIN:"+name)
-	}
-}
-
 // contentLines returns the names of properties in upper case, without parameters, and the beginnings
 // of their values. After an error, there are no more.
 func (s *source) contentLines(offset int64) iter.Seq2[[2]string, error] {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
 // A csvDelimiter is a delimiter and its name in addresses.
@@ -19,12 +21,9 @@ type csvDelimiter struct {
 // csvDelimiters begins with the default.
 var csvDelimiters = []csvDelimiter{{"comma", ','}, {"tab", '\t'}, {"pipe", '|'}, {"semicolon", ';'}}
 
-// Extensions of files that are CSV, and of those that may be. Other text is not, even if each of
-// its lines has a comma.
-var (
-	csvExtensions   = []string{"csv", "tsv", "tab", "psv"}
-	tableExtensions = []string{"", "txt", "dat"}
-)
+// tableExtensions are those of files that may be CSV besides those of [signature.CSV]. Other text is
+// not, even if each of its lines has a comma.
+var tableExtensions = []string{"", "txt", "dat"}
 
 // A csvTable is a CSV file. Its values may have any encoding that contains ASCII.
 type csvTable struct {
@@ -37,7 +36,7 @@ type csvTable struct {
 }
 
 func readCSV(s *source) (facts, error) {
-	isCSV := slices.Contains(csvExtensions, s.extension())
+	isCSV := slices.Contains(signature.CSV.Extensions, s.extension())
 	if !isCSV && !slices.Contains(tableExtensions, s.extension()) {
 		return facts{}, errFormat
 	}

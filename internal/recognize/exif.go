@@ -1,12 +1,16 @@
 package recognize
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+
+	"github.com/seed-40aebabe/placeholder/internal/signature"
+)
 
 // exifOrientation returns the orientation in the first directory of Exif (TIFF 6.0, section 2), 1
 // to 8. It is 0 if there is none, or if the structure is damaged, which viewers ignore.
 func exifOrientation(tiff []byte) int {
 	const headSize, countSize, entrySize = 8, 2, 12
-	const orientation, short = 0x0112, 3
+	exif := signature.JPEG.Segments.Exif
 	if len(tiff) < headSize {
 		return 0
 	}
@@ -23,7 +27,7 @@ func exifOrientation(tiff []byte) int {
 		if len(entries) < entrySize {
 			return 0
 		}
-		if order.Uint16(entries) == orientation && order.Uint16(entries[2:]) == short {
+		if int(order.Uint16(entries)) == exif.Tag && int(order.Uint16(entries[2:])) == exif.Type {
 			if o := order.Uint16(entries[8:]); 1 <= o && o <= 8 {
 				return int(o)
 			}

@@ -3,6 +3,8 @@ package recognize
 import (
 	"encoding/binary"
 	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
 // readGIF reads the blocks of a GIF (GIF89a) to its end. It does not decode the frames.
@@ -12,7 +14,8 @@ func readGIF(s *source) (facts, error) {
 	if err != nil {
 		return facts{}, err
 	}
-	found := imageFacts("gif", int(binary.LittleEndian.Uint16(head[6:])), int(binary.LittleEndian.Uint16(head[8:])))
+	width, height := signature.GIF.Dimensions(head)
+	found := imageFacts(signature.GIF, width, height)
 	blocks := gifBlocks{stream: s.stream(0)}
 	err = blocks.skip(headSize + colorTableSize(head[10]))
 	for err == nil && blocks.kind != trailer {

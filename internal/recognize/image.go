@@ -1,16 +1,20 @@
 package recognize
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/signature"
+)
 
 // imageFacts returns the facts about an image of a format that addresses have.
-func imageFacts(format string, width, height int) facts {
+func imageFacts(format signature.Format, width, height int) facts {
 	dimensions := fmt.Sprintf("%dx%d", width, height)
 	f := facts{
 		kind: "image", segment: dimensions, kept: []string{dimensions + " pixels"}, lost: []string{"what it shows"},
-		sized: true, smaller: []string{"text=+"}, fileType: format,
+		sized: true, smaller: []string{format.Like.Smaller}, fileType: format.Like.FileType,
 	}
-	if format != "png" { // the default
-		f.query = []string{"format=" + format}
+	if format.Name != "png" { // the default
+		f.query = []string{"format=" + format.Name}
 	}
 	return f
 }

@@ -4,36 +4,29 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
-// Markers of a JPEG (ITU-T T.81, table B.1). Those up to markerTEM, and from markerRST0 to
-// markerEOI, have no segment.
+// Markers of a JPEG (ITU-T T.81, table B.1).
 const (
-	markerTEM   = 0x01
-	markerSOF0  = 0xc0
-	markerSOF2  = 0xc2
-	markerDHT   = 0xc4
-	markerJPG   = 0xc8
-	markerDAC   = 0xcc
-	markerSOF15 = 0xcf
-	markerRST0  = 0xd0
-	markerEOI   = 0xd9
-	markerSOS   = 0xda
-	markerAPP1  = 0xe1
+	markerSOF2 = 0xc2
+	markerEOI  = 0xd9
 )
 
 // readJPEG reads the segments of a JPEG to its end. It does not decode the scans.
 func readJPEG(s *source) (facts, error) {
-	segments := jpegSegments{stream: s.stream(0), source: s}
+	segments := jpegSegments{stream: s.stream(0), source: s, layout: signature.JPEG.Segments}
 	var frame jpegFrame
 	orientation, scanned := 0, false
 	for segments.marker != markerEOI {
 		err := segments.next()
 		switch {
 		case err != nil:
-		case segments.marker == markerSOS:
+		case int(segments.marker) == segments.layout.Scan:
 			scanned = true
-		case segments.marker == markerAPP1 && orientation == 0:
+		case int(segments.marker) == segments.layout.Exif.Marker && orientation == 0:
 			orientation, err = segments.orientation()
 		case segments.isFrame() && frame.width == 0:
 			frame, err = segments.frame()
@@ -52,17 +45,17 @@ func readJPEG(s *source) (facts, error) {
 
 // A jpegFrame is what the header of a frame says.
 type jpegFrame struct {
-	width, height uint16 // as they are stored, before Exif turns them
+	width, height int // as they are stored, before Exif turns them
 	components    byte
 	progressive   bool
 }
 
 func (f jpegFrame) facts(orientation int) facts {
 	width, height := f.width, f.height
-	if orientation > 4 { // on its side
+	if orientation >= signature.JPEG.Segments.Exif.OnSide {
 		width, height = height, width
 	}
-	found := imageFacts("jpg", int(width), int(height))
+	found := imageFacts(signature.JPEG, width, height)
 	found.keepIf(orientation > 0, fmt.Sprintf("orientation %d", orientation), fmt.Sprintf("orientation=%d", orientation))
 	found.loseIf(f.progressive, "its progressive compression")
 	found.loseIf(f.components == 4, "its colour space CMYK")
@@ -73,6 +66,7 @@ func (f jpegFrame) facts(orientation int) facts {
 type jpegSegments struct {
 	*stream
 	source *source
+	layout *signature.Segments
 	marker byte  // second byte of the marker of the segment that was read last
 	length int64 // of that segment, or 0 if it is a marker alone
 }
@@ -80,7 +74,7 @@ type jpegSegments struct {
 // next skips a scan, if there is one, and reads the next segment.
 func (j *jpegSegments) next() error {
 	j.length = 0
-	if err := j.findMarker(); err != nil || j.marker <= markerTEM || markerRST0 <= j.marker && j.marker <= markerEOI {
+	if err := j.findMarker(); err != nil || slices.Contains(j.layout.Alone, int(j.marker)) {
 		return err
 	}
 	length, err := j.peek(2)
@@ -115,9 +109,7 @@ func (j *jpegSegments) payload() ([]byte, error) {
 }
 
 // isFrame reports whether the segment is the header of a frame.
-func (j *jpegSegments) isFrame() bool {
-	return markerSOF0 <= j.marker && j.marker <= markerSOF15 && j.marker != markerDHT && j.marker != markerJPG && j.marker != markerDAC
-}
+func (j *jpegSegments) isFrame() bool { return slices.Contains(j.layout.Frames, int(j.marker)) }
 
 // frame returns what the header of a frame says (B.2.2).
 func (j *jpegSegments) frame() (jpegFrame, error) {
@@ -126,7 +118,7 @@ func (j *jpegSegments) frame() (jpegFrame, error) {
 		return jpegFrame{}, errFormat
 	}
 	return jpegFrame{
-		width: binary.BigEndian.Uint16(p[3:]), height: binary.BigEndian.Uint16(p[1:]),
+		width: j.layout.Width.Read(p), height: j.layout.Height.Read(p),
 		components: p[5], progressive: j.marker == markerSOF2,
 	}, nil
 }
@@ -137,7 +129,7 @@ func (j *jpegSegments) orientation() (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	tiff, ok := bytes.CutPrefix(p, []byte("Exif\x00\x00"))
+	tiff, ok := bytes.CutPrefix(p, []byte(j.layout.Exif.Header))
 	if !ok {
 		return 0, nil
 	}

@@ -1,17 +1,10 @@
 package recognize
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"strconv"
 )
-
-// startsJSON reports whether a file may begin with a JSON array or object.
-func startsJSON(head []byte) bool {
-	head = bytes.TrimLeft(bytes.TrimPrefix(head, []byte(bom)), jsonSpace)
-	return len(head) > 0 && (head[0] == '[' || head[0] == '{')
-}
 
 // readJSON reads an array of records, or records one after another. Other JSON is text to us.
 func readJSON(s *source) (facts, error) {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 )
 
@@ -15,17 +14,6 @@ const (
 	maxMeasuredMessages    = 50
 	maxMeasuredAttachments = 5
 )
-
-var (
-	// messageStart matches the first line of a message: a header field that no other text begins
-	// with.
-	messageStart = regexp.MustCompile(`(?i)^(return-path|received|from|to|subject|date|message-id|mime-version|delivered-to|reply-to|` +
-		`dkim-signature|authentication-results|arc-seal|x-[a-z0-9-]+): ?\S`)
-	// mailboxStart matches the first line of a message in a mailbox (RFC 4155).
-	mailboxStart = regexp.MustCompile(`^From \S+ .*[0-9]{4}\r?\n`)
-)
-
-func startsMail(head []byte) bool { return messageStart.Match(head) || mailboxStart.Match(head) }
 
 // mail counts what a file of messages consists of.
 type mail struct {

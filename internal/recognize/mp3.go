@@ -1,15 +1,6 @@
 package recognize
 
-import (
-	"bytes"
-	"fmt"
-)
-
-// isMP3 reports whether a file starts with a tag, or with the header of a frame.
-func isMP3(head []byte) bool {
-	_, ok := parseMP3Header(head)
-	return ok || bytes.HasPrefix(head, []byte("ID3"))
-}
+import "fmt"
 
 // An mp3File is the frames of an MP3.
 type mp3File struct {

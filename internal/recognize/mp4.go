@@ -3,19 +3,7 @@ package recognize
 import (
 	"fmt"
 	"math"
-	"strings"
 )
-
-// isMP4 reports whether a file has a brand of MP4, and not one of QuickTime or 3GPP, whose files
-// have the same boxes.
-func isMP4(head []byte) bool {
-	const typeAt, brandAt, brandEnd = 4, 8, 12
-	if len(head) < brandEnd || string(head[typeAt:brandAt]) != "ftyp" {
-		return false
-	}
-	brand := string(head[brandAt:brandEnd])
-	return brand != "qt  " && !strings.HasPrefix(brand, "3g")
-}
 
 // readMP4 reads the boxes of an MP4 (ISO/IEC 14496-12) that describe its samples.
 func readMP4(s *source) (facts, error) {

@@ -17,9 +17,9 @@ func TestOwnOfficeFilesHaveTheirAddress(t *testing.T) {
 	t.Parallel()
 	checkOwn(t,
 		"document/1?size=100KB",
-		"document/7?size=100KB",
+		"document/7?size=300KB",
 		"slides/1?size=100KB",
-		"slides/9?size=100KB",
+		"slides/9?size=300KB",
 		"sheet/1?columns=1&size=20KB",
 		"sheet/100?size=100KB",
 		"sheet/100?columns=100&size=5MB",

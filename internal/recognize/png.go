@@ -3,18 +3,20 @@ package recognize
 import (
 	"encoding/binary"
 	"hash/crc32"
-)
 
-const pngSignature = "\x89PNG\r\n\x1a\n"
+	"github.com/seed-40aebabe/placeholder/internal/signature"
+)
 
 // readPNG reads a PNG (ISO/IEC 15948) to its end, and checks the CRC of each chunk.
 func readPNG(s *source) (facts, error) {
-	header, err := s.at(int64(len(pngSignature)), 16)
-	if err != nil || string(header[4:8]) != "IHDR" {
-		return facts{}, errFormat
+	const signatureSize, dimensionsEnd = 8, 24
+	head, err := s.at(0, dimensionsEnd)
+	if err != nil {
+		return facts{}, err
 	}
-	found := imageFacts("png", int(binary.BigEndian.Uint32(header[8:])), int(binary.BigEndian.Uint32(header[12:])))
-	chunks := pngChunks{stream: s.stream(int64(len(pngSignature)))}
+	width, height := signature.PNG.Dimensions(head)
+	found := imageFacts(signature.PNG, width, height)
+	chunks := pngChunks{stream: s.stream(signatureSize)}
 	for string(chunks.kind[:]) != "IEND" {
 		if err := chunks.next(); err != nil {
 			return facts{}, err

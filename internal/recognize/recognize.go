@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"io"
+
+	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
 // A Proposal is an address that gives a file like another one.
@@ -35,7 +37,7 @@ func File(ctx context.Context, name string, r io.ReaderAt, size int64) (Proposal
 
 // recognize returns what an address can keep of the file, which is nothing if no format fits.
 func (s *source) recognize() facts {
-	head, err := s.at(0, min(s.size, headSize))
+	head, err := s.at(0, min(s.size, signature.HeadSize))
 	if err != nil {
 		return facts{}
 	}

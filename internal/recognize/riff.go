@@ -3,20 +3,11 @@ package recognize
 import (
 	"encoding/binary"
 	"iter"
-	"slices"
 )
 
 // riffHeadSize is the size of the head of a RIFF file: an identifier, the size of what follows, and
 // the type of the file.
 const riffHeadSize = 12
-
-// isRIFF returns a function that reports whether a file is a RIFF file of a type, with one of the
-// identifiers.
-func isRIFF(fileType string, ids ...string) func(head []byte) bool {
-	return func(head []byte) bool {
-		return len(head) >= riffHeadSize && string(head[8:riffHeadSize]) == fileType && slices.Contains(ids, string(head[:4]))
-	}
-}
 
 // A riffChunk is a chunk of a RIFF file.
 type riffChunk struct {

@@ -1,7 +1,6 @@
 package recognize
 
 import (
-	"bytes"
 	"encoding/xml"
 	"fmt"
 	"io"
@@ -9,12 +8,9 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-)
 
-// isSVG reports whether a file begins like markup, and has an element svg near its start.
-func isSVG(head []byte) bool {
-	return bytes.HasPrefix(bytes.TrimSpace(bytes.TrimPrefix(head, []byte(bom))), []byte("<")) && bytes.Contains(head, []byte("svg"))
-}
+	"github.com/seed-40aebabe/placeholder/internal/signature"
+)
 
 // bom is the byte order mark in UTF-8.
 const bom = "\ufeff"
@@ -30,7 +26,7 @@ func readSVG(s *source) (facts, error) {
 		return facts{}, errFormat
 	}
 	width, height = thousandths(width), thousandths(height)
-	found := imageFacts("svg", int(math.Ceil(width)), int(math.Ceil(height))) // of pictures that programs make of it
+	found := imageFacts(signature.SVG, int(math.Ceil(width)), int(math.Ceil(height))) // of pictures that programs make of it
 	if width != math.Ceil(width) || height != math.Ceil(height) {
 		found.kept, found.lost = nil, append(found.lost, fmt.Sprintf("its dimensions of %vx%v pixels", width, height))
 	}

@@ -69,8 +69,9 @@ func (h *tarHeader) isValid() bool {
 	return want == unsigned || want == signed
 }
 
-// startsTar reports whether a file begins with a header of a tar.
-func startsTar(head []byte) bool {
+// startsOldTar reports whether a file begins with a header of a tar, which has no more than a checksum
+// before POSIX.
+func startsOldTar(head []byte) bool {
 	if len(head) < tarBlock {
 		return false
 	}

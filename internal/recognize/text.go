@@ -5,17 +5,17 @@ import (
 	"errors"
 	"io"
 	"iter"
-	"slices"
 	"strconv"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
 // isControl reports for each byte whether it is a control character that text does not contain.
 var isControl = func() (table [256]bool) {
-	for b := range 32 {
-		table[b] = !slices.Contains([]byte("\b\t\n\v\f\r\x1b"), byte(b))
+	for _, b := range []byte(signature.NotText) {
+		table[b] = true
 	}
 	return table
 }()

@@ -85,6 +85,7 @@ var kinds = []kind{
 	{Kind{"words", typeString, "two to five words of pseudo-Latin"}, "{phrase}"},
 	{Kind{"sentence", typeString, "sentence of pseudo-Latin"}, "{opening1} {ending1}."},
 	{Kind{"paragraph", typeString, "three sentences of pseudo-Latin, the first of which is sentence"}, "{opening1} {ending1}. {opening2} {ending2}. {opening3} {ending3}."},
+	{Kind{"avatar", typeString, "address of a portrait of the person, such as image/256x256?style=face&seed=1482937465"}, "image/256x256?style=face&seed={avatar}"},
 }
 
 // Kinds returns all kinds of values.

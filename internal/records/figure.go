@@ -47,14 +47,13 @@ var loadFigures = sync.OnceValue(func() *figures {
 	return f
 })
 
+func (f *figures) amount(r *row) int { return f.price[r.choose(item)] * f.quantity[r.choose(sale)] }
+
 func (f *figures) discount(r *row) int {
-	sale := r.choose(sale)
-	return (f.price[r.choose(item)]*f.quantity[sale]*f.percentOff[sale] + 50) / 100
+	return (f.amount(r)*f.percentOff[r.choose(sale)] + 50) / 100
 }
 
-func (f *figures) total(r *row) int {
-	return f.price[r.choose(item)]*f.quantity[r.choose(sale)] - f.discount(r)
-}
+func (f *figures) total(r *row) int { return f.amount(r) - f.discount(r) }
 
 // ageOf returns the age on lastDay.
 func (f *figures) ageOf(r *row) int {
@@ -85,10 +84,13 @@ func (f *figures) timestamp(r *row) int64 {
 	return date + 60*int64(below(24*60, r.choose(minute))) + int64(below(60, r.choose(second)))
 }
 
-// orderID returns a number of ten digits. The permutation makes it unique.
-func (g *group) orderID(n int) uint64 {
-	id, _ := g.orderIDs.apply(uint32(n))
-	return 1_000_000_000 + uint64(id)
+// numberCount is the number of rows that have different numbers of ten digits.
+const numberCount = 1 << 30
+
+// tenDigits returns a number of ten digits. A permutation of numberCount makes it unique.
+func tenDigits(p *permutation, n int) uint64 {
+	number, _ := p.apply(uint32(n))
+	return 1_000_000_000 + uint64(number)
 }
 
 // isNumeric reports whether the values are numbers of different sizes.
@@ -103,6 +105,8 @@ func (g *group) number(of generator, r *row) int {
 		return g.figures.discount(r)
 	case generateTotal:
 		return g.figures.total(r)
+	case generateAmount:
+		return g.figures.amount(r)
 	case generateInteger:
 		return g.between(of, r, -1_000_000, 1_000_000)
 	case generateDecimal:

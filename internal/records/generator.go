@@ -17,6 +17,7 @@ const (
 	generateBirthYear
 	generateTimestamp
 	generateOrderID
+	generateAvatar // seed of a portrait
 
 	// What only sheets have.
 	generateLine
@@ -32,13 +33,15 @@ const (
 	generateInteger
 	generateDecimal
 	generatePercent
+
+	generateAmount // price × quantity, which only sheets have
 )
 
 // generators are the generators by the names in patterns.
 var generators = map[string]generator{
 	"id": generateID, "namesake": generateNamesake, "uuid": generateUUID, "age": generateAge, "salary": generateSalary, "birth_year": generateBirthYear,
-	"timestamp": generateTimestamp, "order_id": generateOrderID, "discount": generateDiscount, "order_total": generateTotal,
-	"integer": generateInteger, "decimal": generateDecimal, "percent": generatePercent,
+	"timestamp": generateTimestamp, "order_id": generateOrderID, "avatar": generateAvatar, "discount": generateDiscount, "order_total": generateTotal,
+	"amount": generateAmount, "integer": generateInteger, "decimal": generateDecimal, "percent": generatePercent,
 	"birth_serial": generateBirthSerial, "clock": generateClock, "order_clock": generateOrderClock, "ship_clock": generateShipClock,
 }
 
@@ -61,7 +64,7 @@ func (g generator) choices() []choice {
 		return []choice{shipMinute, shipSecond}
 	case generateTimestamp:
 		return []choice{day, minute, second}
-	case generateDiscount, generateTotal:
+	case generateDiscount, generateTotal, generateAmount:
 		return []choice{item, sale}
 	default:
 		return nil
@@ -82,7 +85,7 @@ func (g generator) size(of *group, first, rows int) int {
 		return rows * len("65")
 	case generateBirthYear:
 		return rows * len("2006")
-	case generateTimestamp, generateOrderID:
+	case generateTimestamp, generateOrderID, generateAvatar:
 		return rows * len("1136214245")
 	case generateLine:
 		return digits(lineOf(first, of.first), lineOf(first+rows-1, of.first))
@@ -114,7 +117,9 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 	case generateTimestamp:
 		return strconv.AppendInt(dst, of.figures.timestamp(r), 10)
 	case generateOrderID:
-		return strconv.AppendUint(dst, of.orderID(r.n), 10)
+		return strconv.AppendUint(dst, tenDigits(&of.orderIDs, r.n), 10)
+	case generateAvatar:
+		return strconv.AppendUint(dst, tenDigits(&of.avatars, r.n), 10)
 	case generateLine:
 		return r.line.appendTo(dst)
 	case generateBirthSerial:

@@ -17,6 +17,7 @@ type group struct {
 	uuids        random.Sequence
 	numbers      random.Sequence
 	orderIDs     permutation
+	avatars      permutation // seeds of portraits
 	figures      *figures
 	cells        []cell
 	isNoisy      bool         // whether any cell has noise
@@ -59,7 +60,8 @@ func newGroup(seed uint64, person int, countries []uint8) group {
 		maxSize:   slack,
 		uuids:     uuids,
 		numbers:   random.Sequence(random.Mix(uint64(uuids))),
-		orderIDs:  newPermutation(1<<30, random.Sequence(random.Mix(^uint64(uuids)))),
+		orderIDs:  newPermutation(numberCount, random.Sequence(random.Mix(^uint64(uuids)))),
+		avatars:   newPermutation(numberCount, random.Sequence(random.Mix(^uint64(rows)))),
 		figures:   loadFigures(),
 	}
 }

@@ -69,3 +69,11 @@ func (p *People) Person(n int) Person {
 	}
 	return person
 }
+
+// FullName returns the name of the person of the first record with a seed, who may be from any
+// country.
+func FullName(seed uint64) string {
+	g := newGroup(seed, 0, countryIndexes(nil))
+	g.add(nil, raw.segments(field{kind: indexOfKind("name")}), nil, maxRow)
+	return string(g.appendValues(nil, new(row), 0))
+}

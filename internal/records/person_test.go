@@ -73,3 +73,10 @@ func BenchmarkPerson(b *testing.B) {
 		people.Person(n + 1)
 	}
 }
+
+func TestFullNameIsThatOfTheFirstPerson(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(100) {
+		assert.Equal(t, records.NewPeople(seed, nil).Person(1).Name, records.FullName(seed))
+	}
+}

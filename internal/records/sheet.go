@@ -2,6 +2,7 @@ package records
 
 import (
 	"context"
+	"fmt"
 	"hash/crc32"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -10,26 +11,60 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
 )
 
-// Sheet returns the members of a spreadsheet (ECMA-376) with a header. The cells have the
-// values of CSV as numbers, dates, booleans and text. Those of missing values are left out. The
-// rows are measured. The error is that of ctx.
-func Sheet(ctx context.Context, o Options) ([]archive.Member, error) {
-	sheet := xlsx.Sheet{Rows: o.Count}
+// A Workbook selects the contents of a spreadsheet (ECMA-376). Each sheet has a header. The cells
+// have the values of CSV as numbers, dates, booleans and text. Those of missing values are left out.
+type Workbook struct {
+	Options       // of the first sheet; the rows of each other one follow those of the one before it
+	Sheets   int  // at least 1
+	Formulas bool // whether each sheet has the columns and the totals of a bill
+	Chart    bool // whether each sheet has a chart of its bill, which needs Formulas
+}
+
+// Members returns the members of the package. The rows are measured. The error is that of ctx.
+func (w *Workbook) Members(ctx context.Context) ([]archive.Member, error) {
+	var sheets xlsx.Workbook
+	var worksheets []lazyfile.Part
+	for i := range w.Sheets {
+		sheet := &xlsx.Sheet{Name: w.sheetName(i), Rows: w.Count, Behind: i > 0}
+		o := w.Options
+		o.First += i * o.Count
+		worksheet, err := w.worksheet(ctx, sheet, &o)
+		if err != nil {
+			return nil, err
+		}
+		sheets, worksheets = append(sheets, sheet), append(worksheets, worksheet)
+	}
+	return sheets.Package(worksheets), nil
+}
+
+func (w *Workbook) sheetName(i int) string {
+	if w.Sheets == 1 {
+		return ""
+	}
+	return fmt.Sprint(xlsx.DefaultName, " ", i+1)
+}
+
+// worksheet returns a worksheet, and completes its sheet.
+func (w *Workbook) worksheet(ctx context.Context, sheet *xlsx.Sheet, o *Options) (*worksheet, error) {
 	for _, f := range o.fields() {
 		sheet.Columns = append(sheet.Columns, xlsx.Column{Name: f.name(), Width: f.width()})
 	}
-	t := newTable(&o, sheetFormat, frame{
-		head:       string(crc.AppendBalance([]byte(sheet.Head()))),
-		rowHead:    []*segment{newLineSegment(`<row r="`, `">`)},
-		rowEnd:     "</row>",
-		lastEnd:    "</row>" + sheet.Tail(),
-		isBalanced: true,
-	})
-	rows := t.file(&o)
+	f := frame{rowHead: []*segment{newLineSegment(`<row r="`, `">`)}, rowEnd: "</row>", isBalanced: true}
+	if w.Formulas {
+		bill := newBill(sheet, o)
+		f.rowFoot = bill.cells
+		if err := bill.complete(ctx, w.Chart); err != nil {
+			return nil, err
+		}
+	}
+	f.head = string(crc.AppendBalance([]byte(sheet.Head())))
+	f.lastEnd = "</row>" + sheet.Tail()
+	t := newTable(o, sheetFormat, f)
+	rows := t.file(o)
 	if _, err := rows.SizeContext(ctx); err != nil {
 		return nil, err
 	}
-	return sheet.Package(&worksheet{rows, crc32.ChecksumIEEE(t.tail(&o))}), nil
+	return &worksheet{rows, crc32.ChecksumIEEE(t.tail(o))}, nil
 }
 
 // A worksheet is a series whose head and pieces have the CRC 0, so that its CRC is that of
@@ -90,7 +125,7 @@ func sheetPattern(k *kind) string {
 		pattern = "{active.bit}"
 		before, after = xlsx.BooleanCell()
 	}
-	return before + pattern + after
+	return before + xlsx.EscapeText(pattern) + after
 }
 
 // width returns a width in characters that suits the values and the name of a field.

@@ -12,12 +12,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
 )
 
 // worksheetOf returns the worksheet of a spreadsheet.
 func worksheetOf(t *testing.T, o Options) lazyfile.Checksummer {
 	t.Helper()
-	members, err := Sheet(t.Context(), o)
+	members, err := (&Workbook{Options: o, Sheets: 1, Formulas: true, Chart: true}).Members(t.Context())
 	require.NoError(t, err)
 	for _, m := range members {
 		if m.Name == "xl/worksheets/sheet1.xml" {
@@ -98,4 +99,21 @@ func TestWidthsSuitColumns(t *testing.T) {
 		require.True(t, ok)
 		assert.Equal(t, want, f.width(), name)
 	}
+}
+
+func TestTotalsOfManyRowsAreExact(t *testing.T) {
+	t.Parallel()
+	sheet := &xlsx.Sheet{}
+	b := newBill(sheet, &Options{Fields: []string{"id"}, First: 1, Count: 100_000})
+	require.NoError(t, b.complete(t.Context(), false))
+	want := 0.0
+	var r row
+	for i := range 100_000 {
+		b.group.setRow(&r, i)
+		want += float64(b.group.figures.amount(&r)) / 100
+	}
+	total, err := strconv.ParseFloat(sheet.Totals[1].Value, 64)
+	require.NoError(t, err)
+	assert.InDelta(t, want, total, 0.01)
+	assert.Greater(t, 100*total, float64(1<<31), "does not fit in 32 bits")
 }

@@ -19,6 +19,7 @@ type table struct {
 type frame struct {
 	head       string
 	rowHead    []*segment // precedes each row
+	rowFoot    []*segment // follows the values of each row
 	rowEnd     string
 	lastEnd    string // ends the last row and the file, instead of rowEnd
 	isBalanced bool   // whether the CRC of all but the last rows is 0, see package crc
@@ -39,6 +40,7 @@ func newTable(o *Options, format *format, f frame) *table {
 		}
 		group.add(format.leadOf(column), format.segments(f), newNoise(o, f, format), limit)
 	}
+	t.groups[len(t.groups)-1].add(nil, t.rowFoot, nil, o.First-1+o.Count)
 	return t
 }
 

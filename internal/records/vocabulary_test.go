@@ -35,7 +35,7 @@ func TestValuesAreSafeInHTMLAndSpreadsheets(t *testing.T) {
 
 func TestKindsUseEveryListAndGenerator(t *testing.T) {
 	t.Parallel()
-	used := map[string]bool{}
+	used := map[string]bool{"amount": true} // in formulas
 	for _, k := range kinds {
 		for _, match := range regexp.MustCompile(`{(.*?)}`).FindAllStringSubmatch(k.pattern+sheetPattern(&k), -1) {
 			used[match[1]] = true

@@ -12,6 +12,11 @@ const (
 	unknown = "(devel)"
 )
 
+// Credits names the works of others in the programs, one on each line. NOTICE has their licenses.
+const Credits = `Emoji: Twemoji, copyright Twitter, Inc and other contributors, CC BY 4.0, https://github.com/jdecked/twemoji
+Fonts: Noto, copyright Google and Adobe, SIL Open Font License 1.1, https://github.com/notofonts
+`
+
 // String returns the version of the module that the program was built from, or that it was built
 // with, or "(devel)" if it is unknown.
 func String() string {

@@ -21,7 +21,7 @@ func (c Canvas) GIF() []lazyfile.Part {
 	size, pixels := image.Pt(c.Width, c.Height), int64(c.Width)*int64(c.Height)
 	repeats := max(0, (pixels-pixelsOfTable)/blockPixels-inMemory)
 	data := lzwRun(pixels - repeats*blockPixels)
-	head := appendGIFImage(gifHead(size, []color.NRGBA{c.Color}), size, runLiteralBits)
+	head := appendGIFImage(gifHead(size, []color.NRGBA{c.Color}), size, nil, runLiteralBits)
 	trailer := lazyfile.Literal{gifTrailer}
 	if repeats == 0 {
 		return []lazyfile.Part{lazyfile.Literal(append(appendSubBlocks(head, data), 0)), trailer}

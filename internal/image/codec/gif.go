@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -15,16 +16,22 @@ import (
 // half opaque, transparent.
 func GIF(p picture.Picture) []byte {
 	out := gifHead(image.Pt(p.Width, p.Height()), p.Palette)
-	out = appendGIFFrame(out, p, 0)
+	out = appendGIFFrame(out, p, p.Palette, 0)
 	return append(out, gifTrailer)
 }
 
 const gifTrailer = 0x3b
 
 // AnimatedGIF returns an endless animation of at least two frames, each of which is shown
-// for 100 ms. The function frame returns a frame. All frames have the dimensions and the
-// palette of the first one. The trailer is a part of its own.
+// for 100 ms. The function frame returns a frame. All frames have the dimensions of the first
+// one. Those with another palette have a colour table of their own. The trailer is a part of
+// its own.
 func AnimatedGIF(count int, frame func(i int) picture.Picture) lazyfile.Sections {
+	global := sync.OnceValues(func() (image.Point, []color.NRGBA) {
+		first := frame(0)
+		defer first.Release()
+		return image.Pt(first.Width, first.Height()), first.Palette
+	})
 	return lazyfile.Sections{
 		Count: count,
 		Encoder: func() func(i int) lazyfile.Section {
@@ -32,15 +39,13 @@ func AnimatedGIF(count int, frame func(i int) picture.Picture) lazyfile.Sections
 			return func(i int) lazyfile.Section {
 				p := frame(i)
 				defer p.Release()
-				out = appendGIFFrame(out[:0], p, frameDelay)
+				_, palette := global()
+				out = appendGIFFrame(out[:0], p, palette, frameDelay)
 				return lazyfile.WholeBytes(out, 0)
 			}
 		},
 		Head: func([]lazyfile.Summary) []lazyfile.Part {
-			first := frame(0)
-			defer first.Release()
-			head := gifHead(image.Pt(first.Width, first.Height()), first.Palette)
-			return []lazyfile.Part{lazyfile.Literal(append(head, gifLoop...))}
+			return []lazyfile.Part{lazyfile.Literal(append(gifHead(global()), gifLoop...))}
 		},
 		Tail:      func([]lazyfile.Summary) []lazyfile.Part { return []lazyfile.Part{lazyfile.Literal{gifTrailer}} },
 		FixedHead: true,
@@ -55,12 +60,16 @@ const gifLoop = "\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 
 // gifHead returns the header, the logical screen descriptor and the global colour table.
 func gifHead(size image.Point, palette []color.NRGBA) []byte {
-	tableBits := gifTableBits(palette)
 	out := []byte("GIF89a")
 	out = binary.LittleEndian.AppendUint16(out, uint16(size.X))
 	out = binary.LittleEndian.AppendUint16(out, uint16(size.Y))
-	out = append(out, 0xf0|byte(tableBits-1), 0, 0) // global colour table; background; aspect ratio
-	for i := range 1 << tableBits {
+	out = append(out, 0xf0|byte(gifTableBits(palette)-1), 0, 0) // global colour table; background; aspect ratio
+	return appendGIFTable(out, palette)
+}
+
+// appendGIFTable appends a colour table. Copies of the last colour fill it.
+func appendGIFTable(out []byte, palette []color.NRGBA) []byte {
+	for i := range 1 << gifTableBits(palette) {
 		c := palette[min(i, len(palette)-1)]
 		out = append(out, c.R, c.G, c.B)
 	}
@@ -70,12 +79,17 @@ func gifHead(size image.Point, palette []color.NRGBA) []byte {
 // gifTableBits returns the number of bits of an index into the colour table.
 func gifTableBits(palette []color.NRGBA) int { return max(1, bits.Len(uint(len(palette)-1))) }
 
-// appendGIFFrame appends a frame. A delay of 0 is that of a picture which is not animated.
-func appendGIFFrame(out []byte, p picture.Picture, delay int) []byte {
+// appendGIFFrame appends a frame to a file with a global palette. A delay of 0 is that of a
+// picture which is not animated.
+func appendGIFFrame(out []byte, p picture.Picture, global []color.NRGBA, delay int) []byte {
 	w := newLZWWriter(max(2, gifTableBits(p.Palette)))
 	defer lzwWriters.Put(w)
 	out = appendGIFControl(out, w.mapColors(p.Palette), delay)
-	out = appendGIFImage(out, image.Pt(p.Width, p.Height()), w.literalBits)
+	local := p.Palette
+	if slices.Equal(local, global) {
+		local = nil
+	}
+	out = appendGIFImage(out, image.Pt(p.Width, p.Height()), local, w.literalBits)
 	w.pixels(p)
 	out = append(appendSubBlocks(out, w.out), 0)
 	if cap(w.out) > maxReused {
@@ -100,12 +114,17 @@ func appendGIFControl(out []byte, transparent, delay int) []byte {
 	}
 }
 
-// appendGIFImage appends the image descriptor, and the code size of the data after it.
-func appendGIFImage(out []byte, size image.Point, literalBits int) []byte {
+// appendGIFImage appends the image descriptor, a colour table unless the local palette is empty,
+// and the code size of the data.
+func appendGIFImage(out []byte, size image.Point, local []color.NRGBA, literalBits int) []byte {
 	out = append(out, 0x2c, 0, 0, 0, 0) // position 0, 0
 	out = binary.LittleEndian.AppendUint16(out, uint16(size.X))
 	out = binary.LittleEndian.AppendUint16(out, uint16(size.Y))
-	return append(out, 0, byte(literalBits))
+	if len(local) == 0 {
+		return append(out, 0, byte(literalBits))
+	}
+	out = append(out, 0x80|byte(gifTableBits(local)-1)) // local colour table
+	return append(appendGIFTable(out, local), byte(literalBits))
 }
 
 // appendSubBlocks appends data as sub-blocks (GIF89a, 15).

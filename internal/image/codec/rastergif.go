@@ -83,7 +83,7 @@ func (s *gifSection) encode(i int) lazyfile.Section {
 			delay = frameDelay
 		}
 		s.out = appendGIFControl(s.out, none, delay)
-		s.out = appendGIFImage(s.out, s.size(), gifLiteralBits)
+		s.out = appendGIFImage(s.out, s.size(), nil, gifLiteralBits)
 	}
 	s.pixels(frame, group)
 	if group == s.count()-1 {

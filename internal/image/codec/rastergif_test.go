@@ -110,3 +110,24 @@ func TestFramesOfPicturesAreShownInOrder(t *testing.T) {
 		}
 	}
 }
+
+func TestFramesOfPicturesHaveTheirOwnColors(t *testing.T) {
+	t.Parallel()
+	for name, sizes := range map[string][2]int{ // of the palettes
+		"of other colours":              {16, 16},
+		"of fewer colours":              {256, 16},
+		"of more colours":               {16, 256},
+		"of one colour":                 {200, 1},
+		"of as many colours as a table": {17, 32},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			frame := func(i int) picture.Picture { return randomPicture(uint64(i), 70, 50, sizes[min(i, 1)]) }
+			decoded, err := gif.DecodeAll(bytes.NewReader(encoded(t, AnimatedGIF(3, frame))))
+			require.NoError(t, err)
+			for i, img := range decoded.Image {
+				requireSamePixels(t, frame(i), img)
+			}
+		})
+	}
+}

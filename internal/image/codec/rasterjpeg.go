@@ -16,20 +16,24 @@ type rasterJPEG struct {
 	options    JPEGOptions
 	quantizers [2]*quantizer
 	coders     func() [2]*jpegCoder
-	width      int // in MCUs
-	rows       int // of MCUs
-	group      int // rows of MCUs in a section, except the last
+	width      int  // in MCUs
+	rows       int  // of MCUs
+	small      bool // whether it is held and read twice
+	group      int  // rows of MCUs in a section, except the last
 }
 
 // RasterJPEG returns a baseline JPEG (ITU-T T.81) with a JFIF header (ITU-T T.871) in YCbCr
 // with 4:2:0 subsampling. It needs a quality. The head ends with the header of the scan,
 // which is a part of its own.
 //
-// Each section is a restart interval. The Huffman codes are optimized for a small picture,
-// or for every eighth row of MCUs of another one.
+// Each section is a restart interval. The Huffman codes are optimized for a small picture, which is
+// held, or for every eighth row of MCUs of another one.
 func RasterJPEG(r raster.Raster, o JPEGOptions) lazyfile.Sections {
-	const sectionMCUs = 256
+	const sectionMCUs, smallMCUs = 256, 1024
 	e := &rasterJPEG{raster: r, options: o, width: mcus(r.Width), rows: mcus(r.Height)}
+	if e.small = e.rows*e.width <= smallMCUs; e.small {
+		e.raster = r.Held() // it is read once for the codes and once for the sections
+	}
 	e.group = max(1, sectionMCUs/e.width)
 	for i, table := range o.tables() {
 		e.quantizers[i] = newQuantizer(&table)
@@ -96,9 +100,8 @@ func (r *mcuReader) read(x int) {
 // sample returns coders that are optimized for a part of the rows, and have a code for
 // anything that other rows may need.
 func (e *rasterJPEG) sample() (coders [2]*jpegCoder) {
-	const smallMCUs = 1024
 	interval := 8
-	if e.rows*e.width <= smallMCUs {
+	if e.small {
 		interval = 1
 	}
 	counts := e.count(interval)

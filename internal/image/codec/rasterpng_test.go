@@ -15,8 +15,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/landscape"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -99,7 +99,7 @@ func rasterOfPicture(p picture.Picture) raster.Raster {
 
 // rasterClasses are kinds of pictures that compress differently.
 var rasterClasses = map[string]func(width, height int) raster.Raster{
-	"landscape": func(width, height int) raster.Raster { return landscape.New(width, height, 1) },
+	"scene": func(width, height int) raster.Raster { return photo.New(width, height, photo.Mountains, 1) },
 	"Bézier gradient": func(width, height int) raster.Raster {
 		return raster.Gradient{{R: 155, G: 30, B: 120, A: 255}, {R: 160, G: 40, B: 50, A: 255}, {R: 155, G: 95, B: 25, A: 255}}.Raster(width, height)
 	},
@@ -200,7 +200,7 @@ func TestRasterPNGsAreNotMuchLargerThanThoseOfStandardLibrary(t *testing.T) {
 		t.Skip("slow with the race detector")
 	}
 	limits := map[string]float64{
-		"landscape": 1.05, "Bézier gradient": 1.05,
+		"scene": 1.05, "Bézier gradient": 1.05,
 		"photo": 1, "ordered dither": 1.05, "text": 1, "gradient": 1, "random dither": 1.05, "one colour": 1.1, "noise": 1.01,
 	}
 	for name, limit := range limits {

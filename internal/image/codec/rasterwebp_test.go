@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/webp"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/landscape"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -47,8 +47,8 @@ func grain(x, y, channel int) int {
 
 func clamp(v int) uint8 { return uint8(max(0, min(v, 255))) }
 
-// photo has smooth gradients, edges and the noise of a sensor in each channel.
-func photo(x, y int) raster.Pixel {
+// snapshot has smooth gradients, edges and the noise of a sensor in each channel.
+func snapshot(x, y int) raster.Pixel {
 	base := [3]int{40 + y/12, 70 + x/20, 90 + (x+y)/24}
 	if (x/97+y/61)%3 == 0 {
 		base = [3]int{180 - y/16, 150 - x/30, 60}
@@ -102,7 +102,7 @@ func unsampled(x, y int) raster.Pixel {
 }
 
 var pixelClasses = map[string]func(x, y int) raster.Pixel{
-	"photo": photo, "dithered": dithered, "text": text, "one colour": oneColor, "noise": noise, "unsampled": unsampled,
+	"photo": snapshot, "dithered": dithered, "text": text, "one colour": oneColor, "noise": noise, "unsampled": unsampled,
 }
 
 // requireWebPRoundTrip requires that the WebP of a raster decodes to it, and returns its
@@ -150,7 +150,7 @@ func TestRasterWebPRoundTrips(t *testing.T) {
 
 func TestBothPredictorsRoundTrip(t *testing.T) {
 	t.Parallel()
-	r := rasterOf(101, 83, func(x, y int) raster.Pixel { return photo(x, y) ^ noise(x/20, y/20) })
+	r := rasterOf(101, 83, func(x, y int) raster.Pixel { return snapshot(x, y) ^ noise(x/20, y/20) })
 	for _, mode := range []predictor{predictLeft, predictAverage} {
 		t.Run(fmt.Sprintf("mode %d", mode), func(t *testing.T) {
 			t.Parallel()
@@ -229,7 +229,7 @@ func BenchmarkRasterWebP(b *testing.B) {
 	const width, height = 1920, 1080
 	rasters := map[string]raster.Raster{"gradient": layout.Harmony(color.NRGBA{38, 70, 83, 255}, 0).Raster(width, height)}
 	for seed := range uint64(6) {
-		rasters[fmt.Sprintf("scene %d", seed)] = landscape.New(width, height, seed)
+		rasters[fmt.Sprintf("scene %d", seed)] = photo.New(width, height, photo.Mountains, seed)
 	}
 	for name, pixel := range pixelClasses {
 		rasters[name] = rasterOf(width, height, pixel)

@@ -19,7 +19,7 @@ import (
 // What does not fit is left out, except the edges. Both the picture and the SVG are made
 // from the layout.
 type card struct {
-	Placeholder
+	setting
 	unit  int // size of small text in pixels
 	tick  int // length of a short tick of a ruler in pixels, 0 if there are no rulers
 	inset int // distance of the corner labels from the edges in pixels
@@ -43,7 +43,7 @@ type circle struct {
 func newCard(p Placeholder) *card {
 	const maxUnit = 64
 	side := min(p.Width, p.Height)
-	c := &card{Placeholder: p, unit: min(max(side/50, minTextSize), maxUnit)}
+	c := &card{setting: p.set(), unit: min(max(side/50, minTextSize), maxUnit)}
 	c.tick = min(side/24, c.unit*4/9)
 	c.inset = max(2, 2*c.tick+1)
 	if side >= 150 { // there is room for numbers

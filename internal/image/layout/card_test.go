@@ -61,16 +61,35 @@ func TestElementsOfCardsDoNotOverlap(t *testing.T) {
 	for _, size := range cardSizes {
 		t.Run(size.String(), func(t *testing.T) {
 			t.Parallel()
-			boxes := newCard(testCard(size.X, size.Y)).boxes()
-			for name, box := range boxes {
-				assert.True(t, box.In(image.Rectangle{Max: size}), "%s: %v", name, box)
-				for other, b := range boxes {
-					if box.Overlaps(b) && !box.In(b) && !b.In(box) { // the lines of a field are in it
-						assert.Fail(t, "overlap", "%s %v and %s %v", name, box, other, b)
-					}
-				}
+			assertNoOverlap(t, testCard(size.X, size.Y))
+		})
+	}
+}
+
+func TestTextOfAnySizeOverlapsNoElementOfCards(t *testing.T) {
+	t.Parallel()
+	for _, size := range cardSizes {
+		t.Run(size.String(), func(t *testing.T) {
+			t.Parallel()
+			for _, align := range []Alignment{Left, Center, Right} {
+				p := testCard(size.X, size.Y)
+				p.Text, p.Align, p.TextSize = "Some words\nI", align, 8192
+				assertNoOverlap(t, p)
 			}
 		})
+	}
+}
+
+func assertNoOverlap(t *testing.T, p Placeholder) {
+	t.Helper()
+	boxes := newCard(p).boxes()
+	for name, box := range boxes {
+		assert.True(t, box.In(image.Rect(0, 0, p.Width, p.Height)), "%s: %v", name, box)
+		for other, b := range boxes {
+			if box.Overlaps(b) && !box.In(b) && !b.In(box) { // the lines of a field are in it
+				assert.Fail(t, "overlap", "%s %v and %s %v", name, box, other, b)
+			}
+		}
 	}
 }
 

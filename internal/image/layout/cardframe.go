@@ -71,22 +71,29 @@ func (c *card) addCorners() (size image.Point) {
 
 // addMark adds a small text in ink, whose capitals have the upper left corner at.
 func (c *card) addMark(text string, at image.Point, fontSize int) {
-	box := image.Rectangle{Min: at, Max: at.Add(image.Pt(textWidth(text, fontSize), capHeight(fontSize)))}
+	line := markLine(text)
+	width := typeset.Scale(line.Width(), fontSize)
+	box := image.Rectangle{Min: at, Max: at.Add(image.Pt(roundUp(width), capHeight(fontSize)))}
 	c.addPlate(box, c.unit/5)
-	width := typeset.Scale(typeset.Width(text), fontSize)
 	base := int32(box.Max.Y) * picture.One
-	c.marks = append(c.marks, centered(typeset.Line{Text: text}, int32(at.X)*picture.One+width/2, base, fontSize))
+	c.marks = append(c.marks, centered(line, int32(at.X)*picture.One+width/2, base, fontSize))
 }
+
+// markLine returns the text of a mark.
+func markLine(text string) typeset.Line { return typeset.Style{}.Prepare(text).Line() }
 
 // textWidth returns the width of text in pixels, rounded up.
 func textWidth(text string, fontSize int) int {
-	return int(typeset.Scale(typeset.Width(text), fontSize)+picture.One-1) / picture.One
+	return roundUp(typeset.Scale(markLine(text).Width(), fontSize))
 }
 
 // capHeight returns the height of capitals in pixels, rounded up.
 func capHeight(fontSize int) int {
-	return int(typeset.Scale(typeset.CapHeight, fontSize)+picture.One-1) / picture.One
+	return roundUp(typeset.Scale(typeset.CapHeight, fontSize))
 }
+
+// roundUp converts a length from 1/picture.One pixels to pixels.
+func roundUp(length int32) int { return int(length+picture.One-1) / picture.One }
 
 // tickSpacing is the distance of the ticks of the rulers in pixels.
 const tickSpacing = 10

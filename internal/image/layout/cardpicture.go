@@ -8,7 +8,7 @@ import (
 )
 
 // picture renders the card: the rectangles, above them the shapes in ink, and above those
-// the label.
+// the label with its emoji.
 func (c *card) picture() picture.Picture {
 	colors := c.palette()
 	below := picture.Rectangles(c.Width, c.Height, colors, c.rectangles)
@@ -20,7 +20,8 @@ func (c *card) picture() picture.Picture {
 		shapes = append(shapes, c.arrowShape())
 	}
 	below = c.overlay(below, shapes, overGrid)
-	return c.overlay(below, append(shapesOf(c.label), c.mark()...), asLabel)
+	below = c.overlay(below, append(shapesOf(c.label), c.mark()...), asLabel)
+	return below.Paint(drawingsOf(c.label))
 }
 
 // overlay returns a picture with shapes above it.

@@ -14,8 +14,8 @@ func (c *card) svg(b *bytes.Buffer) {
 	if c.circle.radius > 0 {
 		c.svgShapes(b)
 	}
-	svgLines(b, c.marks, inkColor)
-	svgLines(b, c.label, c.Foreground)
+	c.svgLines(b, c.marks, inkColor)
+	c.svgLines(b, c.label, c.Foreground)
 }
 
 // svgRectangles writes the rectangles, those of one colour in succession as a group.

@@ -15,17 +15,23 @@ func (c *card) addText(zone image.Rectangle) bool {
 	upper, lower := zone, zone
 	upper.Max.Y -= 2 * c.unit
 	lower.Min.Y = upper.Max.Y
-	if upper.Dy() >= 2*c.unit && c.fits(c.Watermark, lower) && c.addLabel(upper, upper.Dy()) {
+	if upper.Dy() >= 2*c.unit && c.hasRoomForWatermark(lower) && c.addLabel(upper, upper.Dy()) {
 		c.addWatermark(lower)
 		return true
 	}
 	return c.addLabel(zone, zone.Dy())
 }
 
-// fits reports whether a line of text fits a zone.
-func (c *card) fits(text string, zone image.Rectangle) bool {
-	_, ok := typeset.FitWord(text, boxOf(zone), minTextSize, c.unit)
-	return ok && text != ""
+// hasRoomForWatermark reports whether there is a watermark that fits a zone.
+func (c *card) hasRoomForWatermark(zone image.Rectangle) bool {
+	_, ok := c.fitWatermark(zone)
+	return ok
+}
+
+// fitWatermark returns the size at which the watermark fits a zone, if there is one.
+func (c *card) fitWatermark(zone image.Rectangle) (size int, ok bool) {
+	size, ok = c.watermark.FitLine(boxOf(zone), minTextSize, c.unit)
+	return size, ok && c.Watermark != ""
 }
 
 // boxOf returns the space for text in a zone.
@@ -42,7 +48,7 @@ func (c *card) addLabel(zone image.Rectangle, maxSize int) bool {
 	}
 	maxSize = max(minTextSize, min(maxSize, c.sizeLimit()))
 	texts, size := c.fitText(boxOf(zone), minTextSize, maxSize)
-	for _, l := range stacked(texts, middleOf(zone), size) {
+	for _, l := range c.Align.stack(texts, zone, size) {
 		c.addPlate(boundsOf(l), 0)
 		c.label = append(c.label, l)
 	}
@@ -57,18 +63,19 @@ func middleOf(zone image.Rectangle) picture.Point {
 
 // addWatermark adds the watermark in the middle of a zone, if it fits.
 func (c *card) addWatermark(zone image.Rectangle) {
-	size, ok := typeset.FitWord(c.Watermark, boxOf(zone), minTextSize, c.unit)
-	if !ok || c.Watermark == "" {
+	size, ok := c.fitWatermark(zone)
+	if !ok {
 		return
 	}
-	lines := stacked([]typeset.Line{{Text: c.Watermark}}, middleOf(zone), size)
+	lines := Center.stack([]typeset.Line{c.watermark.Line()}, zone, size)
 	c.addPlate(boundsOf(lines[0]), c.unit/3)
 	c.label = append(c.label, lines...)
 }
 
 // boundsOf returns the pixels of a line, from its descenders to its accents.
 func boundsOf(l line) image.Rectangle {
-	up, down := typeset.Scale(typeset.Ascent, l.size), typeset.Scale(typeset.Descent, l.size)
+	metrics := l.Metrics()
+	up, down := typeset.Scale(metrics.Ascent, l.size), typeset.Scale(metrics.Descent, l.size)
 	return image.Rect(
 		int(l.origin.X)/picture.One, int(l.origin.Y-up)/picture.One,
 		int(l.origin.X+l.width)/picture.One+1, int(l.origin.Y+down)/picture.One+1,

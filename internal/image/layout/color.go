@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 )
 
 // shades is the number of colours of a picture with text: the background, the text
@@ -15,22 +17,9 @@ const shades = 16
 func Palette(background, ink color.NRGBA) []color.NRGBA {
 	colors := make([]color.NRGBA, shades)
 	for i := range colors {
-		colors[i] = mix(background, ink, i, shades-1)
+		colors[i] = picture.Mix(background, ink, i, shades-1)
 	}
 	return colors
-}
-
-// mix returns the colour of a pixel of colour a of which i/n is covered by colour b. Of
-// opaque colours, it is i/n of the way from a to b.
-func mix(a, b color.NRGBA, i, n int) color.NRGBA {
-	above := 255 * int(b.A) * i
-	below := int(a.A) * (255*n - int(b.A)*i)
-	sum := above + below
-	if sum == 0 {
-		return a
-	}
-	between := func(a, b uint8) uint8 { return uint8((int(a)*below + int(b)*above + sum/2) / sum) }
-	return color.NRGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), uint8((sum + 255*n/2) / (255 * n))}
 }
 
 // targetContrast is the contrast ratio of WCAG 2.2, 1.4.6 (level AAA). Some
@@ -42,15 +31,7 @@ const targetContrast = 7
 // darkened or lightened, that has the target contrast, or else black or white. A
 // transparent background is taken to be in front of white.
 func Ink(background color.NRGBA) color.NRGBA {
-	background = mix(whiteInk, background, 1, 1)
-	extreme := BlackOrWhite(background)
-	const steps = 32
-	for i := range steps {
-		if tone := mix(background, extreme, i, steps); contrast(background, tone) >= targetContrast {
-			return tone
-		}
-	}
-	return extreme
+	return Toned(picture.Mix(whiteInk, background, 1, 1), background, targetContrast)
 }
 
 var blackInk, whiteInk = color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}

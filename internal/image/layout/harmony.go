@@ -3,6 +3,7 @@ package layout
 import (
 	"image/color"
 
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -33,7 +34,7 @@ func Harmony(first color.NRGBA, seed uint64) raster.Gradient {
 	}
 	opposite := color.NRGBA{^text.R, ^text.G, ^text.B, 255}
 	for lowestContrast(gradient, text) < minContrast {
-		gradient[1], gradient[2] = mix(gradient[1], opposite, 1, steps), mix(gradient[2], opposite, 1, steps)
+		gradient[1], gradient[2] = picture.Mix(gradient[1], opposite, 1, steps), picture.Mix(gradient[2], opposite, 1, steps)
 	}
 	return gradient
 }

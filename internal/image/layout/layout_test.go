@@ -45,7 +45,7 @@ func inkBounds(p picture.Picture) box {
 // linesOf returns the text of each line of a placeholder.
 func linesOf(p Placeholder) []string {
 	var all []string
-	for _, l := range p.lines() {
+	for _, l := range p.set().lines() {
 		all = append(all, l.Text)
 	}
 	return all
@@ -99,7 +99,7 @@ func TestTextStaysWithinMargins(t *testing.T) {
 					if ink.right == 0 {
 						continue
 					}
-					_, maxSize := p.sizes()
+					_, maxSize := p.set().sizes()
 					margin := p.marginX() - 1 - maxSize/16 // letters may extend beyond their advance
 					require.GreaterOrEqual(t, ink.left, margin, "%dx%d", width, height)
 					require.LessOrEqual(t, ink.right, width-margin, "%dx%d", width, height)
@@ -109,6 +109,106 @@ func TestTextStaysWithinMargins(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestTextOfAnySizeStaysWithinMargins(t *testing.T) {
+	t.Parallel()
+	sides := []int{1, 9, 16, 31, 64, 113, 300, 729}
+	for name, text := range map[string]string{
+		"label":          "",
+		"letter":         "H",
+		"two letters":    "H\nH",
+		"sentence":       "The quick brown fox jumps over the lazy dog, jumping quickly.",
+		"one word":       strings.Repeat("unbreakable", 40),
+		"many lines":     strings.Repeat("g\n", 200),
+		"missing glyphs": strings.Repeat("漢字😀", 30),
+	} {
+		for _, align := range []Alignment{Left, Center, Right} {
+			t.Run(name+" "+string(align), func(t *testing.T) {
+				t.Parallel()
+				for _, size := range []int{1, 8, 20, 100, 8192} {
+					for _, width := range sides {
+						for _, height := range sides {
+							p := labelled(width, height)
+							p.Align, p.TextSize = align, size
+							if text != "" {
+								p.Text = text
+							}
+							text, _ := p.set().blocks()
+							for _, l := range text {
+								require.LessOrEqual(t, l.size, size)
+								require.GreaterOrEqual(t, int(l.origin.X), p.marginX()*picture.One-1)
+								require.LessOrEqual(t, int(l.origin.X+l.width), (width-p.marginX())*picture.One+1)
+								require.GreaterOrEqual(t, int(l.origin.Y-typeset.Scale(typeset.Ascent, l.size)), 0)
+								require.LessOrEqual(t, int(l.origin.Y+typeset.Scale(typeset.Descent, l.size)), height*picture.One)
+							}
+						}
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestGivenTextSizeIsUsedExactlyIfALineFits(t *testing.T) {
+	t.Parallel()
+	const width, height = 400, 300 // 344 by 264 pixels within the margins
+	long := strings.Repeat("several words ", 100)
+	for name, c := range map[string]struct {
+		text       string
+		size, want int
+		lines      int
+	}{
+		"small":                              {"Hi", 5, 5, 1},
+		"larger than by default":             {"Hi", 150, 150, 1},
+		"as high as the space for text":      {"Hi", 200, 200, 1},
+		"higher than the space for text":     {"Hi", 300, 228, 1},
+		"broken into lines":                  {"Hello world", 90, 90, 2},
+		"broken word":                        {"Donaudampfschiff", 80, 80, 2},
+		"more text than fits":                {long, 60, 60, 3},
+		"letter wider than half of the line": {"W", 200, 200, 1},
+		"line breaks":                        {"A\nB", 100, 100, 2},
+		"no room for words at that size":     {"Hello world", 8192, 109, 2},
+		"outlines too long for that size":    {strings.Repeat("▒", 1000), 40, 17, 12},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := Placeholder{Width: width, Height: height, Text: c.text, TextSize: c.size}
+			lines := p.set().lines()
+			require.Len(t, lines, c.lines)
+			for _, l := range lines {
+				assert.Equal(t, c.want, l.size)
+			}
+			if c.text == long {
+				assert.True(t, strings.HasSuffix(lines[len(lines)-1].Text, "…"))
+			}
+		})
+	}
+}
+
+func TestAlignedTextTouchesItsMargin(t *testing.T) {
+	t.Parallel()
+	for align, want := range map[Alignment]func(ink box) int{
+		Left:   func(ink box) int { return ink.left - 28 },
+		Right:  func(ink box) int { return 372 - ink.right },
+		Center: func(ink box) int { return (ink.left + ink.right - 400) / 2 },
+	} {
+		t.Run(string(align), func(t *testing.T) {
+			t.Parallel()
+			p := Placeholder{Width: 400, Height: 300, Background: gray, Foreground: Ink(gray), Text: "HHH\nH", TextSize: 40, Align: align}
+			assert.InDelta(t, 2, want(inkBounds(p.Picture())), 3, "letters have a space beside them")
+		})
+	}
+}
+
+func TestPanelsFollowAlignedText(t *testing.T) {
+	t.Parallel()
+	p := labelled(400, 300)
+	p.Align, p.Panels = Left, true
+	text, watermark := p.set().blocks()
+	assert.Less(t, newPanel(text).left, text[0].origin.X)
+	assert.Less(t, newPanel(text).right, p.middle().X+text[0].width/2)
+	assert.Equal(t, Center, watermark[0].align)
 }
 
 func TestTextDoesNotOverlapWatermark(t *testing.T) {
@@ -121,7 +221,7 @@ func TestTextDoesNotOverlapWatermark(t *testing.T) {
 				mark := p
 				mark.Text = ""
 				p.Text = strings.Repeat("Äg ", 3000)
-				lines := p.lines()
+				lines := p.set().lines()
 				require.Equal(t, "above", lines[len(lines)-1].Text)
 				last := lines[len(lines)-2]
 				bottom := int(last.origin.Y)/picture.One + last.size*typeset.Descent/typeset.Em
@@ -202,7 +302,7 @@ func parse(t *testing.T, svg []byte) []element {
 func TestSVGHasSameLinesAsPicture(t *testing.T) {
 	t.Parallel()
 	p := labelled(300, 250)
-	p.Text = `<script>alert("&")</script>` + " ]]> -- ' Ω\n漢字"
+	p.Text = `<script>alert("&")</script>` + " ]]> -- ' Ω\n漢字\n\ue000"
 	elements := parse(t, p.SVG())
 	names := map[string]int{}
 	var got []string
@@ -218,7 +318,7 @@ func TestSVGHasSameLinesAsPicture(t *testing.T) {
 	assert.Equal(t, map[string]string{"xmlns": "http://www.w3.org/2000/svg", "width": "300", "height": "250", "viewBox": "0 0 300 250"}, elements[0].attributes)
 	assert.Equal(t, "#cccccc", elements[1].attributes["fill"])
 	last := elements[len(elements)-2]
-	assert.Equal(t, "漢字", last.text)
+	assert.Equal(t, "\ue000", last.text)
 	assert.NotContains(t, last.attributes, "textLength", "textLength would be a guess for glyphs that the font lacks")
 }
 
@@ -242,6 +342,8 @@ func TestOutlinesAreBounded(t *testing.T) {
 		"a line":           strings.Repeat("@", 20),
 		"many lines":       strings.Repeat("@", 400),
 		"as many as shown": strings.Repeat("▒", 1000),
+		"Han":              strings.Repeat("鬱", 1000),
+		"emoji":            strings.Repeat("👩‍👩‍👧", 200),
 	} {
 		for _, watermark := range []string{"", "placeholder.example", strings.Repeat("▒", 35)} {
 			t.Run(fmt.Sprintf("%s/%.11s", name, watermark), func(t *testing.T) {
@@ -250,10 +352,10 @@ func TestOutlinesAreBounded(t *testing.T) {
 					p := labelled(side, side)
 					p.Text, p.Watermark = text, watermark
 					length := int64(0)
-					for _, l := range p.lines() {
-						length += typeset.OutlineLength(l.Text) * int64(l.size) / typeset.Em
+					for _, l := range p.set().lines() {
+						length += l.OutlineLength() * int64(l.size) / typeset.Em
 					}
-					require.LessOrEqual(t, length, int64(maxOutline+maxOutline/5), side) // text of minTextSize may be longer
+					require.LessOrEqual(t, length, int64(maxOutline+maxOutline/4), side) // text of minTextSize may be longer
 				}
 			})
 		}
@@ -264,9 +366,11 @@ func TestOmittedWatermarkDoesNotShrinkText(t *testing.T) {
 	t.Parallel()
 	p := labelled(8192, 8192)
 	p.Watermark = ""
-	want := p.lines()
+	want := p.set().lines()
 	p.Watermark = strings.Repeat("W", 1000)
-	assert.Equal(t, want, p.lines())
+	got := p.set().lines()
+	require.Len(t, got, len(want))
+	assert.Equal(t, want[0].size, got[0].size)
 }
 
 func BenchmarkPicture(b *testing.B) {

@@ -19,7 +19,7 @@ func (p Placeholder) GradientSVG(g raster.Gradient) []byte {
 		fmt.Fprintf(&b, `<stop offset="%g" stop-color="#%02x%02x%02x"/>`+"\n", float64(i)/stops, c.R, c.G, c.B)
 	}
 	fmt.Fprintf(&b, "</linearGradient>\n"+`<rect width="%d" height="%d" fill="url(#gradient)"/>`+"\n", p.Width, p.Height)
-	svgLines(&b, p.lines(), p.Foreground)
+	p.svgLines(&b, p.set().lines(), p.Foreground)
 	b.WriteString("</svg>\n")
 	return bytes.Clone(b.Bytes()) // without spare capacity
 }
@@ -33,13 +33,13 @@ func (p Placeholder) PhotoSVG() (before, after []byte) {
 	before = bytes.Clone(b.Bytes())
 	b.Reset()
 	b.WriteString(`"/>` + "\n")
-	text, watermark := p.blocks()
+	text, watermark := p.set().blocks()
 	for _, lines := range [][]line{text, watermark} {
 		if len(lines) > 0 {
 			newPanel(lines).svg(&b)
 		}
 	}
-	svgLines(&b, append(text, watermark...), p.Foreground)
+	p.svgLines(&b, append(text, watermark...), p.Foreground)
 	b.WriteString("</svg>\n")
 	return before, bytes.Clone(b.Bytes())
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 )
 
-// SVG renders the placeholder as an SVG 1.1 document with selectable text. The viewer
-// chooses the font. Each line has the same width as in [Placeholder.Picture], unless the
+// SVG renders the placeholder as an SVG 1.1 document with selectable text and emoji as paths. The
+// viewer chooses the font. Each line has the same width as in [Placeholder.Picture], unless the
 // built-in font lacks one of its characters.
 func (p Placeholder) SVG() []byte {
 	var b bytes.Buffer
@@ -20,7 +20,7 @@ func (p Placeholder) SVG() []byte {
 		newCard(p).svg(&b)
 	} else {
 		svgStart(&b, p.Width, p.Height, p.Background)
-		svgLines(&b, p.lines(), p.Foreground)
+		p.svgLines(&b, p.set().lines(), p.Foreground)
 	}
 	b.WriteString("</svg>\n")
 	return bytes.Clone(b.Bytes()) // without spare capacity
@@ -37,29 +37,91 @@ func svgRoot(b *bytes.Buffer, width, height int, attributes string) {
 	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg"%[3]s width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d">`+"\n", width, height, attributes)
 }
 
-// svgLines writes lines of text of one colour.
-func svgLines(b *bytes.Buffer, lines []line, c color.NRGBA) {
-	if len(lines) == 0 {
+// svgLines writes lines of text of one colour, and their emoji.
+func (p Placeholder) svgLines(b *bytes.Buffer, lines []line, c color.NRGBA) {
+	switch {
+	case len(lines) == 0:
 		return
+	case p.Outline:
+		svgOutlines(b, lines, c)
+	default:
+		svgTexts(b, lines, c)
 	}
-	fmt.Fprintf(b, `<g%s font-family="sans-serif" font-weight="500" text-anchor="middle">`+"\n", fill(c))
+	svgDrawings(b, drawingsOf(lines))
+}
+
+// svgTexts writes lines as text in a font of the viewer.
+func svgTexts(b *bytes.Buffer, lines []line, c color.NRGBA) {
+	fmt.Fprintf(b, `<g%s%s text-anchor="middle"%s>`+"\n", fill(c), svgFont(lines[0].Style()), svgLanguage(lines[0].Style().Language))
 	for _, l := range lines {
-		svgLine(b, l)
+		for _, part := range l.Parts() {
+			svgText(b, l, part)
+		}
 	}
 	b.WriteString("</g>\n")
 }
 
-// svgLine writes one line as a text element.
-func svgLine(b *bytes.Buffer, l line) {
-	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(l.middle), pixels(l.origin.Y), l.size)
-	if typeset.Covers(l.Text) { // otherwise the width is a guess
-		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(l.width))
+// svgFont returns the attributes that select a font of the viewer like that of a style.
+func svgFont(s typeset.Style) string {
+	family, weight := "sans-serif", 500
+	switch s.Family {
+	case typeset.Serif:
+		family, weight = "serif", 400
+	case typeset.Mono:
+		family, weight = "monospace", 400
 	}
-	if l.RightToLeft {
+	if s.Bold {
+		weight = 700
+	}
+	return fmt.Sprintf(` font-family="%s" font-weight="%d"`, family, weight)
+}
+
+// svgLanguage returns the attribute for the language of text, if it is known.
+func svgLanguage(tag string) string {
+	if tag == "" {
+		return ""
+	}
+	return fmt.Sprintf(` xml:lang="%s"`, tag)
+}
+
+// textAnchor returns the attribute of a line that is not centred. The start of a line that is
+// written from right to left is its right end.
+func (l line) textAnchor() string {
+	switch {
+	case l.align == Center:
+		return ""
+	case (l.align == Left) != l.IsRightToLeft():
+		return ` text-anchor="start"`
+	default:
+		return ` text-anchor="end"`
+	}
+}
+
+// anchorOf returns the horizontal position that the text-anchor of the line refers to in a part.
+func (l line) anchorOf(part typeset.Part) int32 {
+	start, width := typeset.Scale(part.Start, l.size), typeset.Scale(part.Width, l.size)
+	switch l.align {
+	case Left:
+		return l.anchor + start
+	case Right:
+		return l.anchor - l.width + start + width
+	default:
+		return l.anchor + (typeset.Scale(2*part.Start+part.Width, l.size)-l.width)/2
+	}
+}
+
+// svgText writes a part of a line as a text element.
+func svgText(b *bytes.Buffer, l line, part typeset.Part) {
+	fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%d"`, pixels(l.anchorOf(part)), pixels(l.origin.Y), l.size)
+	b.WriteString(l.textAnchor())
+	if part.IsComplete { // otherwise the width is a guess
+		fmt.Fprintf(b, ` textLength="%s" lengthAdjust="spacingAndGlyphs"`, pixels(typeset.Scale(part.Width, l.size)))
+	}
+	if l.IsRightToLeft() {
 		b.WriteString(` direction="rtl"`)
 	}
 	b.WriteByte('>')
-	_ = xml.EscapeText(b, []byte(l.Text)) // a buffer never fails
+	_ = xml.EscapeText(b, []byte(part.Text)) // a buffer never fails
 	b.WriteString("</text>\n")
 }
 

@@ -2,35 +2,91 @@ package typeset
 
 import (
 	"iter"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/rivo/uniseg"
-	"golang.org/x/text/unicode/bidi"
+	"github.com/go-text/typesetting/segmenter"
 )
 
-// clusters divides text into grapheme clusters (UAX #29), which are what readers see as
-// characters.
-func clusters(text string) iter.Seq[string] {
+// Clusters divides text into grapheme clusters (UAX #29), which are what readers see as
+// characters. Consonants that a virama joins are one cluster.
+func Clusters(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for text != "" {
-			cluster := firstCluster(text)
-			if !yield(cluster) {
-				return
+		start, end := 0, 0
+		for grapheme := range graphemes(text) {
+			if cluster := text[start:end]; cluster != "" && !isConjunct(cluster, grapheme) && !isEmojiSequence(cluster, grapheme) {
+				if !yield(cluster) {
+					return
+				}
+				start = end
 			}
-			text = text[len(cluster):]
+			end += len(grapheme)
+		}
+		if end > start {
+			yield(text[start:end])
 		}
 	}
 }
 
-func firstCluster(text string) string {
-	const combining = 0xcc // the first byte of U+0300, below which no character extends a cluster
-	_, size := utf8.DecodeRuneInString(text)
-	if text[0] < combining && (size == len(text) || text[size] < combining) {
-		return text[:size]
+// graphemes divides text into grapheme clusters.
+func graphemes(text string) iter.Seq[string] {
+	const combining = '\u0300' // below which no character extends a cluster
+	if !strings.ContainsFunc(text, func(r rune) bool { return r >= combining }) {
+		return characters(text)
 	}
-	cluster, _, _, _ := uniseg.FirstGraphemeClusterInString(text, -1)
-	return cluster
+	return func(yield func(string) bool) {
+		var s segmenter.Segmenter
+		s.Init([]rune(text))
+		for all := s.GraphemeIterator(); all.Next(); {
+			g := all.Grapheme()
+			if !yield(text[g.OffsetInBytes:][:g.LengthInBytes]) {
+				return
+			}
+		}
+	}
+}
+
+// characters divides text into characters.
+func characters(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for text != "" {
+			_, size := utf8.DecodeRuneInString(text)
+			if !yield(text[:size]) {
+				return
+			}
+			text = text[size:]
+		}
+	}
+}
+
+// viramas join consonants. In addition to those of rule GB9c of UAX #29, there are the viramas
+// of Gurmukhi, Kannada, Myanmar and Khmer, whose letters below others belong to them, too.
+const viramas = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u1039\u17d2"
+
+const zeroWidthJoiner = "\u200d"
+
+// isConjunct reports whether a virama joins a cluster to the next one.
+func isConjunct(cluster, next string) bool {
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimSuffix(cluster, zeroWidthJoiner))
+	first, _ := utf8.DecodeRuneInString(next)
+	const block = 0x7f // the scripts with viramas have blocks of 128 characters
+	return strings.ContainsRune(viramas, last) && first|block == last|block && unicode.Is(unicode.Lo, first)
+}
+
+// isEmojiSequence reports whether a joiner joins an emoji to the next one. Package segmenter
+// (v0.3.5) divides sequences behind another emoji.
+func isEmojiSequence(cluster, next string) bool {
+	_, size := utf8.DecodeRuneInString(next)
+	return strings.HasSuffix(cluster, zeroWidthJoiner) && isGrapheme(cluster+next[:size])
+}
+
+// isGrapheme reports whether text is one grapheme cluster.
+func isGrapheme(text string) bool {
+	for grapheme := range graphemes(text) {
+		return grapheme == text
+	}
+	return false
 }
 
 // The vowels of Thai and Lao that stand before or after their consonant, and signs that
@@ -42,37 +98,9 @@ var (
 	}}
 )
 
-// canPart reports whether a word that must be broken may be divided between two clusters.
-func canPart(last, next string) bool {
-	before, _ := utf8.DecodeRuneInString(last)
-	after, _ := utf8.DecodeRuneInString(next)
-	return !unicode.Is(leadingVowels, before) && !unicode.Is(followingVowels, after)
-}
-
-// glyphsOf returns the glyphs of text. That of a cluster is the glyph of its first
-// character.
-func (f *font) glyphsOf(text string) iter.Seq[glyph] {
-	return func(yield func(glyph) bool) {
-		for cluster := range clusters(text) {
-			if r, _ := utf8.DecodeRuneInString(cluster); !yield(f.glyph(r)) {
-				return
-			}
-		}
-	}
-}
-
-// isRightToLeft reports whether the first strong character of text is from a script that is
-// written from right to left (UAX #9, P2 and P3).
-func isRightToLeft(text string) bool {
-	for text != "" {
-		properties, size := bidi.LookupString(text)
-		switch properties.Class() {
-		case bidi.L:
-			return false
-		case bidi.R, bidi.AL:
-			return true
-		}
-		text = text[max(1, size):]
-	}
-	return false
+// canPart reports whether a word that must be broken may be divided between two parts.
+func canPart(before, after string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	next, _ := utf8.DecodeRuneInString(after)
+	return !unicode.Is(leadingVowels, last) && !unicode.Is(followingVowels, next)
 }

@@ -1,18 +1,20 @@
-// Package typeset measures text, breaks it into lines that fit a box, and traces the
-// outlines of its glyphs.
 package typeset
 
 import (
-	"strings"
+	"slices"
 	"sync"
 	"unicode"
 
+	"github.com/go-text/typesetting/harfbuzz"
+	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/gomedium"
+	"golang.org/x/image/font/gofont/gomono"
+	"golang.org/x/image/font/gofont/gomonobold"
 	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 	"golang.org/x/text/unicode/norm"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
+	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
 )
 
 // Font metrics in font units, which are 1/[Em] of the font size.
@@ -24,36 +26,47 @@ const (
 	Highest   = 2291 // covers all glyphs
 )
 
-// A glyph is the shape of a character.
-type glyph struct {
-	advance int64 // width in font units
-	outline sfnt.Segments
-	length  int64 // see OutlineLength
+// A letter is a character and its shape, in font units.
+type letter struct {
+	advance int64
+	outline glyph.Outline
+	length  int64 // see [glyph.Outline.Length]
 }
 
-// A font holds glyphs for Latin, Greek and Cyrillic letters and common symbols.
+// A font holds Latin, Greek and Cyrillic letters and common symbols. They need no shaping.
 type font struct {
-	glyphs       map[rune]glyph   // of visible characters and the space
-	missing      glyph            // a box, for characters that the font lacks
+	letters      map[rune]letter  // visible characters and the space
 	compositions map[[2]rune]rune // from a letter and a combining mark to the composed character
 }
 
-// theFont returns Go Medium by Bigelow & Holmes. It parses the font once.
-var theFont = sync.OnceValue(func() *font {
-	file, err := sfnt.Parse(gomedium.TTF)
+// The Go fonts by Bigelow & Holmes.
+var (
+	sansRegular = openOnce(gomedium.TTF)
+	sansBold    = openOnce(gobold.TTF)
+	monoRegular = openOnce(gomono.TTF)
+	monoBold    = openOnce(gomonobold.TTF)
+)
+
+// openOnce returns a function that parses a TrueType font once.
+func openOnce(ttf []byte) func() *font {
+	return sync.OnceValue(func() *font { return openFont(ttf) })
+}
+
+// openFont parses a TrueType font, which is embedded in the program.
+func openFont(ttf []byte) *font {
+	file, err := sfnt.Parse(ttf)
 	if err != nil {
-		panic(err) // the font is embedded in the program
+		panic(err)
 	}
-	f := &font{glyphs: map[rune]glyph{}, missing: loadGlyph(file, 0), compositions: map[[2]rune]rune{}}
-	f.missing.center(Em * 5 / 4) // the usual width of emoji
+	f := &font{letters: map[rune]letter{}, compositions: map[[2]rune]rune{}}
 	for r := range rune(1 << 16) {
 		if index, _ := file.GlyphIndex(nil, r); index != 0 && !unicode.Is(invisible, r) {
-			f.glyphs[r] = loadGlyph(file, index)
+			f.letters[r] = loadLetter(file, index)
 			f.addComposition(r)
 		}
 	}
 	return f
-})
+}
 
 // addComposition records the letter and the combining mark of a composed character.
 // The decompositions of all characters in the font are stable: Unicode has had them
@@ -62,52 +75,30 @@ func (f *font) addComposition(r rune) {
 	composed := norm.NFC.String(string(r)) == string(r)
 	parts := []rune(norm.NFD.String(string(r)))
 	mark := len(parts) - 1
-	letter := []rune(norm.NFC.String(string(parts[:mark])))
-	if composed && len(letter) == 1 {
-		f.compositions[[2]rune{letter[0], parts[mark]}] = r
+	base := []rune(norm.NFC.String(string(parts[:mark])))
+	if composed && len(base) == 1 {
+		f.compositions[[2]rune{base[0], parts[mark]}] = r
 	}
 }
 
-// loadGlyph returns a glyph in font units, by loading it at a size of one em.
-func loadGlyph(file *sfnt.Font, index sfnt.GlyphIndex) glyph {
+// loadLetter returns a letter in font units, by loading it at a size of one em.
+func loadLetter(file *sfnt.Font, index sfnt.GlyphIndex) letter {
 	advance, err := file.GlyphAdvance(nil, index, Em, 0)
 	if err != nil {
 		panic(err)
 	}
-	outline, err := file.LoadGlyph(nil, index, Em, nil)
+	segments, err := file.LoadGlyph(nil, index, Em, nil)
 	if err != nil {
 		panic(err)
 	}
-	return glyph{int64(advance), outline, outlineLength(outline)}
-}
-
-// outlineLength returns the length of an outline along both axes.
-func outlineLength(outline sfnt.Segments) (length int64) {
-	var at fixed.Point26_6
-	for _, s := range outline {
-		points := s.Args[:1]
-		if s.Op == sfnt.SegmentOpQuadTo {
-			points = s.Args[:2] // the curve is at most as long as the lines to and from its control point
-		}
-		for _, p := range points {
-			if s.Op != sfnt.SegmentOpMoveTo {
-				length += int64(max(p.X-at.X, at.X-p.X) + max(p.Y-at.Y, at.Y-p.Y))
-			}
-			at = p
+	outline := make(glyph.Outline, len(segments))
+	for i, s := range segments {
+		outline[i].Op = glyph.Op(s.Op) // the operations have the same order
+		for j := range outline[i].Args {
+			outline[i].Args[j] = glyph.Point{X: int16(s.Args[j].X), Y: int16(s.Args[j].Y)}
 		}
 	}
-	return length
-}
-
-// center sets the advance of a glyph and centres its outline within it.
-func (g *glyph) center(advance int64) {
-	shift := fixed.Int26_6(advance-g.advance) / 2
-	for i := range g.outline {
-		for j := range g.outline[i].Args {
-			g.outline[i].Args[j].X += shift
-		}
-	}
-	g.advance = advance
+	return letter{int64(advance), outline, outline.Length()}
 }
 
 // invisible lists the characters that only modify their neighbours, such as joiners
@@ -115,133 +106,47 @@ func (g *glyph) center(advance int64) {
 // versions of Go.
 var invisible = &unicode.RangeTable{
 	R16: []unicode.Range16{
-		{0x00ad, 0x00ad, 1}, {0x0300, 0x036f, 1}, {0x1ab0, 0x1aff, 1}, {0x1dc0, 0x1dff, 1}, {0x200b, 0x200f, 1}, {0x202a, 0x202e, 1},
+		{0x00ad, 0x00ad, 1}, {0x0300, 0x036f, 1}, {0x061c, 0x061c, 1}, {0x1ab0, 0x1aff, 1}, {0x1dc0, 0x1dff, 1}, {0x200b, 0x200f, 1}, {0x202a, 0x202e, 1},
 		{0x2060, 0x206f, 1}, {0x20d0, 0x20ff, 1}, {0xfe00, 0xfe0f, 1}, {0xfe20, 0xfe2f, 1}, {0xfeff, 0xfeff, 1},
 	},
 	R32:         []unicode.Range32{{0xe0000, 0xe0fff, 1}},
 	LatinOffset: 1,
 }
 
-// glyph returns the glyph of a character: empty if it is invisible, a space if it is
-// white space, or a box if the font lacks it.
-func (f *font) glyph(r rune) glyph {
-	if g, ok := f.glyphs[r]; ok {
-		return g
+// Noto Serif.
+var (
+	serifRegular = sync.OnceValue(func() *font { return serif(false) })
+	serifBold    = sync.OnceValue(func() *font { return serif(true) })
+)
+
+// serif returns the letters of Noto Serif.
+func serif(bold bool) *font {
+	const lastSerif = 0x2600 // above all characters
+	packed := fonts.Serif(bold)
+	f := &font{letters: map[rune]letter{}}
+	buffer := harfbuzz.NewBuffer()
+	for r := range rune(lastSerif) {
+		if !packed.Has(r) || unicode.Is(invisible, r) {
+			continue
+		}
+		buffer.Clear()
+		buffer.AddRune(r, 0)
+		buffer.Props.Direction = harfbuzz.LeftToRight
+		packed.Shape(buffer)
+		f.letters[r] = packedLetter(packed, buffer)
 	}
-	if unicode.Is(invisible, r) {
-		return glyph{}
-	}
-	if unicode.IsSpace(r) {
-		return f.glyphs[' ']
-	}
-	return f.missing
+	return f
 }
 
-// covers reports whether a character is not shown as a box.
-func (f *font) covers(r rune) bool {
-	_, ok := f.glyphs[r]
-	return ok || unicode.IsSpace(r) || unicode.Is(invisible, r)
-}
-
-// A Composer joins characters to a text of at most Limit characters. It replaces a letter
-// and a combining mark that follows it with the composed character, if the font has one.
-type Composer struct {
-	Limit     int
-	text      []rune
-	truncated bool
-}
-
-// Add adds a character. It reports false if there is no room for it. Then the text ends in
-// an ellipsis, and no more characters may be added. The ellipsis does not divide a grapheme
-// cluster, unless that cluster is the whole text.
-func (c *Composer) Add(r rune) (ok bool) {
-	if last := len(c.text) - 1; last >= 0 {
-		if composed, ok := theFont().compositions[[2]rune{c.text[last], r}]; ok {
-			c.text[last] = composed
-			return true
+// packedLetter returns the letter that a buffer has after shaping.
+func packedLetter(packed *fonts.Font, buffer *harfbuzz.Buffer) letter {
+	upem := packed.UnitsPerEm()
+	outline := slices.Clone(packed.Outline(uint32(buffer.Info[0].Glyph)))
+	scale := func(n int16) int16 { return int16(int(n) * Em / upem) }
+	for i := range outline {
+		for j, p := range outline[i].Args {
+			outline[i].Args[j] = glyph.Point{X: scale(p.X), Y: scale(p.Y)}
 		}
 	}
-	if c.truncated = len(c.text) == c.Limit; c.truncated {
-		c.text = cut(c.text, r)
-		return false
-	}
-	if c.text == nil {
-		c.text = make([]rune, 0, min(c.Limit, 32))
-	}
-	c.text = append(c.text, r)
-	return true
-}
-
-// String returns the text.
-func (c *Composer) String() string {
-	if c.truncated {
-		return string(c.text) + ellipsis
-	}
-	return string(c.text)
-}
-
-// cut returns text without its last cluster if next is part of it, too.
-func cut(text []rune, next rune) []rune {
-	whole, last := string(text)+string(next), ""
-	for last = range clusters(whole) {
-		continue
-	}
-	if kept := strings.TrimSuffix(whole, last); kept != "" {
-		return []rune(kept)
-	}
-	return text
-}
-
-// OutlineLength returns the length of the outlines of text in font units. It is the sum
-// of their extents along both axes, so it is the number of pixels that they cross at a
-// size of [Em] pixels.
-func OutlineLength(text string) int64 {
-	f, length := theFont(), int64(0)
-	for g := range f.glyphsOf(text) {
-		length += g.length
-	}
-	return length
-}
-
-// Width returns the width of text in font units. The width of a million characters may
-// exceed 32 bits.
-func Width(text string) int64 {
-	f, width := theFont(), int64(0)
-	for g := range f.glyphsOf(text) {
-		width += g.advance
-	}
-	return width
-}
-
-// Covers reports whether the font has all characters of text.
-func Covers(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return !theFont().covers(r) })
-}
-
-// Scale converts a length from font units to 1/[picture.One] pixels, for a font size
-// in pixels.
-func Scale(length int64, size int) int32 {
-	return int32(length * int64(size) * picture.One / Em)
-}
-
-// Trace adds the outlines of text to o. The text starts at a point on the baseline; its
-// size is in pixels.
-func Trace(o *picture.Outline, text string, at picture.Point, size int) {
-	f, pen := theFont(), int64(0)
-	for g := range f.glyphsOf(text) {
-		place := func(p fixed.Point26_6) picture.Point {
-			return picture.Point{X: at.X + Scale(pen+int64(p.X), size), Y: at.Y + Scale(int64(p.Y), size)}
-		}
-		for _, s := range g.outline {
-			switch s.Op {
-			case sfnt.SegmentOpMoveTo:
-				o.MoveTo(place(s.Args[0]))
-			case sfnt.SegmentOpLineTo:
-				o.LineTo(place(s.Args[0]))
-			case sfnt.SegmentOpQuadTo:
-				o.QuadTo(place(s.Args[0]), place(s.Args[1]))
-			}
-		}
-		pen += g.advance
-	}
+	return letter{int64(buffer.Pos[0].XAdvance) * Em / int64(upem), outline, outline.Length()}
 }

@@ -2,7 +2,6 @@ package typeset
 
 import (
 	"image/color"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -10,11 +9,16 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
 )
+
+// width returns the width of a line in the default style.
+func width(text string) int64 { return Style{}.Prepare(text).Width() }
+
+// isComplete reports whether fonts have all characters of text.
+func isComplete(text string) bool { return Style{}.Prepare(text).Line().Parts()[0].IsComplete }
 
 func TestFontCoversLatinGreekAndCyrillic(t *testing.T) {
 	t.Parallel()
@@ -24,31 +28,37 @@ func TestFontCoversLatinGreekAndCyrillic(t *testing.T) {
 		"Greek":                   "Ελληνικά ΑΒΓΔ άέήίόύώ",
 		"Cyrillic":                "Русский Українська Български Ђорђе",
 	} {
-		t.Run(name, func(t *testing.T) { assert.True(t, Covers(strings.ReplaceAll(text, " ", ""))) })
+		t.Run(name, func(t *testing.T) { assert.True(t, isComplete(text)) })
 	}
-	assert.False(t, Covers("漢"))
+	assert.False(t, isComplete("\ue000"))
+}
+
+func TestFamiliesDiffer(t *testing.T) {
+	t.Parallel()
+	const text = "Größe Ωμέγα Слово 123"
+	seen := map[int64]Style{}
+	for _, family := range []Family{Sans, Serif, Mono} {
+		for _, bold := range []bool{false, true} {
+			style := Style{Family: family, Bold: bold}
+			line := style.Prepare(text).Line()
+			require.True(t, line.Parts()[0].IsComplete)
+			assert.Len(t, slices.Collect(line.glyphs()), utf8.RuneCountInString(text))
+			seen[line.OutlineLength()] = style
+			assert.Equal(t, Style{}.Prepare("漢字").Width(), style.Prepare("漢字").Width(), "Han has one font")
+		}
+	}
+	assert.Len(t, seen, 6)
+	mono := Style{Family: Mono}
+	assert.Equal(t, mono.Prepare("iiii").Width(), mono.Prepare("WWWW").Width())
 }
 
 func TestWidthAddsAdvances(t *testing.T) {
 	t.Parallel()
-	assert.Zero(t, Width(""))
-	assert.Equal(t, Width("a")+Width("b"), Width("ab"))
-	assert.EqualValues(t, 4*Em*5/4, Width("漢字😀\U0001F468"), "a missing character is a wide box")
-	assert.Equal(t, Width("e"), Width("e\u0327\u200d\ufe0f"), "marks and joiners have no width")
-	assert.Equal(t, Width(" "), Width("\u2009"), "all spaces have the same width")
-}
-
-func TestWidthExceedsInt32(t *testing.T) {
-	t.Parallel()
-	const count = 1_300_000
-	wide := strings.Repeat("W", count)
-	assert.Equal(t, count*Width("W"), Width(wide))
-	_, ok := FitWord(wide, Box{8192, 8192}, 9, 40)
-	assert.False(t, ok)
-	box := Box{8192, 1000}
-	lines, size := fit(wide, box, 9, 40)
-	assert.True(t, strings.HasSuffix(lines[len(lines)-1], "…"))
-	requireFit(t, lines, size, box)
+	assert.Zero(t, width(""))
+	assert.Equal(t, width("a")+width("b"), width("ab"))
+	assert.EqualValues(t, 2*Em, width("漢字"))
+	assert.Equal(t, width("e"), width("e\u200d\ufe0f"), "joiners have no width")
+	assert.Equal(t, width(" "), width("\u2009"), "all spaces have the same width")
 }
 
 func TestComposerJoinsLettersAndMarks(t *testing.T) {
@@ -98,25 +108,20 @@ func TestComposerTruncatesLongText(t *testing.T) {
 	}
 }
 
-func TestOutlineLengthBoundsRenderedOutlines(t *testing.T) {
+func TestOutlineLengthAddsGlyphs(t *testing.T) {
 	t.Parallel()
-	assert.Zero(t, OutlineLength(" "))
-	assert.Equal(t, int64(4*Em), outlineLength(sfnt.Segments{ // a square
-		{Op: sfnt.SegmentOpMoveTo},
-		{Op: sfnt.SegmentOpLineTo, Args: [3]fixed.Point26_6{{X: Em}}},
-		{Op: sfnt.SegmentOpQuadTo, Args: [3]fixed.Point26_6{{X: Em, Y: Em / 2}, {X: Em, Y: Em}}},
-		{Op: sfnt.SegmentOpLineTo, Args: [3]fixed.Point26_6{{Y: Em}}},
-		{Op: sfnt.SegmentOpLineTo},
-	}))
-	assert.Equal(t, OutlineLength("W")+2*OutlineLength("§"), OutlineLength("§W§"))
+	length := func(text string) int64 { return Style{}.Prepare(text).OutlineLength() }
+	assert.Zero(t, length(" "))
+	assert.Equal(t, length("W")+2*length("§"), length("§W§"))
+	assert.Equal(t, length("W")+2*length("漢"), length("漢W漢"))
 }
 
 func TestGlyphsStayWithinMetrics(t *testing.T) {
 	t.Parallel()
-	for r, g := range theFont().glyphs {
-		bounds := g.outline.Bounds()
-		assert.LessOrEqual(t, -int(bounds.Min.Y), Highest, string(r))
-		assert.Less(t, g.advance, int64(minMeasure), string(r))
+	for r, g := range sansRegular().letters {
+		low, _ := g.outline.Bounds()
+		assert.LessOrEqual(t, -int(low.Y), Highest, string(r))
+		assert.Less(t, g.advance, int64(2*Em), string(r))
 	}
 }
 
@@ -124,7 +129,7 @@ func TestGlyphsStayWithinMetrics(t *testing.T) {
 // baseline at 150, and the font size 100.
 func ink(text string) (left, right, top, bottom int) {
 	shapes := []picture.Shape{{Trace: func(o *picture.Outline) {
-		Trace(o, text, picture.Point{X: 0, Y: 150 * picture.One}, 100)
+		Style{}.Prepare(text).Line().Trace(o, picture.Point{X: 0, Y: 150 * picture.One}, 100)
 	}}}
 	left, top = 1000, 200
 	y := 0
@@ -149,13 +154,13 @@ func TestOutlinesMatchMetrics(t *testing.T) {
 	assert.InDelta(t, base-capitals, top, 1)
 	assert.InDelta(t, base, bottom, 1)
 	assert.Positive(t, left)
-	assert.Less(t, right, 100*int(Width("HHH"))/Em)
+	assert.Less(t, right, 100*int(width("HHH"))/Em)
 	_, _, _, bottom = ink("gjpqy")
 	assert.InDelta(t, base+descent, bottom, 2)
 	_, _, top, _ = ink("ÄÉÑŠ")
 	assert.GreaterOrEqual(t, top, base-100*Ascent/Em-1, "accents are within the ascent")
-	left, right, _, _ = ink("漢")
-	assert.InDelta(t, 125, left+right, 1, "a box is centred within its advance")
+	left, right, _, _ = ink("\ue000")
+	assert.InDelta(t, 100*width("\ue000")/Em, left+right, 1, "a box is centred within its advance")
 }
 
 func TestFitChoosesLargestSize(t *testing.T) {
@@ -175,7 +180,7 @@ func TestFitChoosesLargestSize(t *testing.T) {
 		"word longer than a line":     {strings.Repeat("x", 100), Box{100, 100}, nil, 11},
 		"truncated":                   {strings.Repeat("word ", 100), Box{100, 60}, append(slices.Repeat([]string{"word word word word"}, 4), "word word word word…"), 9},
 		"word broken for larger text": {"a " + strings.Repeat("x", 60), Box{300, 300}, append(append([]string{"a"}, slices.Repeat([]string{strings.Repeat("x", 14)}, 4)...), "xxxx"), 40},
-		"scripts without spaces":      {strings.Repeat("漢字", 10), Box{200, 200}, []string{"漢字漢字漢", "字漢字漢字", "漢字漢字漢", "字漢字漢字"}, 32},
+		"scripts without spaces":      {strings.Repeat("漢字", 10), Box{200, 200}, []string{"漢字漢字漢", "字漢字漢字", "漢字漢字漢", "字漢字漢字"}, 40},
 		"no-break spaces":             {"10\u00a0000\u202f€ each", Box{150, 200}, []string{"10\u00a0000\u202f€", "each"}, 38},
 		"empty":                       {"", Box{500, 500}, []string{""}, 40},
 		"no height":                   {"a", Box{500, 10}, nil, 0},
@@ -184,19 +189,29 @@ func TestFitChoosesLargestSize(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			lines, size := fit(c.text, c.box, 9, 40)
+			lines, size := requireFit(t, c.text, c.box, 9, 40)
 			assert.Equal(t, c.size, size)
 			if c.lines != nil {
 				assert.Equal(t, c.lines, lines)
 			}
-			requireFit(t, lines, size, c.box)
 		})
 	}
 }
 
-// fit returns the texts of the lines that Fit returns.
-func fit(s string, box Box, minSize, maxSize int) (texts []string, size int) {
-	lines, size := Fit(s, box, minSize, maxSize)
+// requireFit returns the texts of the lines that Fit returns, and requires that they fit the box.
+func requireFit(t *testing.T, text string, box Box, minSize, maxSize int) (texts []string, size int) {
+	t.Helper()
+	prepared := Style{}.Prepare(text)
+	lines, size := prepared.Fit(box, minSize, maxSize)
+	if len(lines) == 0 {
+		return nil, size
+	}
+	metrics := lines[0].Metrics()
+	height := int64(size) * (metrics.Ascent + metrics.Descent + int64(len(lines)-1)*metrics.Leading) / Em
+	require.LessOrEqual(t, height, int64(box.Height))
+	for _, line := range lines {
+		require.LessOrEqual(t, line.Width()*int64(size)/Em, int64(box.Width), line.Text)
+	}
 	return textsOf(lines), size
 }
 
@@ -207,27 +222,14 @@ func textsOf(lines []Line) (texts []string) {
 	return texts
 }
 
-// requireFit requires that lines of the given size fit the box.
-func requireFit(t *testing.T, lines []string, size int, box Box) {
-	t.Helper()
-	if len(lines) == 0 {
-		return
-	}
-	height := size * (Ascent + Descent + (len(lines)-1)*Leading) / Em
-	require.LessOrEqual(t, height, box.Height)
-	for _, line := range lines {
-		require.LessOrEqual(t, Width(line)*int64(size)/Em, int64(box.Width), line)
-	}
-}
-
 func TestFitWordDoesNotBreakWords(t *testing.T) {
 	t.Parallel()
-	size, ok := FitWord("1920x1080", Box{100, 100}, 9, 40)
+	size, ok := Style{}.Prepare("1920x1080").FitLine(Box{100, 100}, 9, 40)
 	assert.True(t, ok)
 	assert.Equal(t, 20, size)
-	_, ok = FitWord("1920x1080", Box{40, 100}, 9, 40)
+	_, ok = Style{}.Prepare("1920x1080").FitLine(Box{40, 100}, 9, 40)
 	assert.False(t, ok)
-	_, ok = FitWord("1920x1080", Box{100, 10}, 9, 40)
+	_, ok = Style{}.Prepare("1920x1080").FitLine(Box{100, 10}, 9, 40)
 	assert.False(t, ok)
 }
 
@@ -241,17 +243,19 @@ func TestLinesBreakWhereUnicodeAllowsIt(t *testing.T) {
 		"not before punctuation":         {"one ! (two) three", []string{"one !", "(two)", "three"}},
 		"not between numbers and units":  {"about 100 % or 5 €", []string{"about", "100 %", "or 5 €"}},
 		"not before closing brackets":    {"これは「漢字」。", []string{"これは", "「漢", "字」。"}},
-		"not before small kana":          {"あいうえっ", []string{"あい", "う", "えっ"}},
+		"not before small kana":          {"あいうえっ", []string{"あいう", "えっ"}},
 		"not at no-break spaces":         {"a 10\u00a0km b", []string{"a", "10\u00a0km", "b"}},
+		"not between emoji and marks":    {"👍🏽! 👍🏽…", []string{"👍🏽!", "👍🏽…"}},
+		"before a negative number":       {"hello! -7", []string{"hello!", "-7"}},
 		"at zero width spaces":           {"zero\u200bwidth", []string{"zero\u200b", "width"}},
 		"between words of right to left": {"שלום עולם", []string{"שלום", "עולם"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			text := paragraphs(c.text, 100, 100*Em)
-			lines, fits := breakLines(text, 100, 6*Width("0"), false)
+			text := Style{}.Prepare(c.text)
+			lines, fits := text.breakLines(100, 6*width("0"), false)
 			if !fits {
-				lines, _ = breakLines(text, 100, 4*Em*5/4, true)
+				lines, _ = text.breakLines(100, 4*Em, true)
 			}
 			assert.Equal(t, c.want, textsOf(lines))
 		})
@@ -265,10 +269,11 @@ func TestWordsBreakBetweenClusters(t *testing.T) {
 		"Arabic with vowel signs":    {"بِ", "سْ", "مِ"},
 		"Hebrew with points":         {"שָׁ", "ל", "וֹ", "ם"},
 		"Thai":                       {"ที่", "นี่", "น้ำ", "กี๊"},
-		"Hindi":                      {"न", "म", "स्", "ते", "कि"},
+		"Hindi":                      {"न", "म", "स्ते", "कि"},
 		"Korean jamo":                {"\u1112\u1161\u11ab", "\u1100\u1173\u11af"},
 		"skin tones and families":    {"👍🏽", "👩‍👩‍👧‍👦", "🏳️‍🌈"},
 		"flags":                      {"🇩🇪", "🇫🇷"},
+		"a family behind an emoji":   {"😀", "👩‍👩‍👧", "❤️", "👁️‍🗨️"},
 		"letters with many accents":  {"a\u0323\u0330\u0302", "x\u0301\u0302"},
 		"joined symbols of the font": {"©\u200d©\u200d©", "®"},
 	} {
@@ -276,8 +281,7 @@ func TestWordsBreakBetweenClusters(t *testing.T) {
 			t.Parallel()
 			text := strings.Repeat(strings.Join(clusters, ""), 10)
 			for width := 20; width < 300; width += 7 {
-				lines, size := fit(text, Box{width, 1000}, 9, 9)
-				requireFit(t, lines, size, Box{width, 1000})
+				lines, _ := requireFit(t, text, Box{width, 1000}, 9, 9)
 				rest := slices.Repeat(clusters, 10)
 				for _, line := range lines {
 					n := 0
@@ -299,7 +303,7 @@ func TestThaiVowelsStayWithConsonants(t *testing.T) {
 	t.Parallel()
 	text := strings.Repeat("ไปเที่ยวเกาะในทะเลโดยเรือทำไมๆ", 10)
 	for width := 60; width < 300; width += 7 {
-		lines, _ := fit(text, Box{width, 1000}, 9, 9)
+		lines, _ := requireFit(t, text, Box{width, 1000}, 9, 9)
 		require.Greater(t, len(lines), 3)
 		require.Equal(t, text, strings.Join(lines, ""))
 		for _, line := range lines {
@@ -309,19 +313,12 @@ func TestThaiVowelsStayWithConsonants(t *testing.T) {
 	}
 }
 
-func TestClusterIsShownAsOneGlyph(t *testing.T) {
-	t.Parallel()
-	for _, cluster := range []string{"👩‍👩‍👧‍👦", "🇩🇪", "น้ำ", "कि", "\u1112\u1161\u11ab"} {
-		assert.Equal(t, Width("漢"), Width(cluster), cluster)
-	}
-}
-
 func TestParagraphHasDirectionOfFirstLetter(t *testing.T) {
 	t.Parallel()
-	lines, _ := Fit("123 שלום world\nمرحبا\nhello שלום\n123", Box{2000, 2000}, 9, 40)
+	lines, _ := Style{}.Prepare("123 שלום world\nمرحبا\nhello שלום\n123").Fit(Box{2000, 2000}, 9, 40)
 	var directions []bool
 	for _, line := range lines {
-		directions = append(directions, line.RightToLeft)
+		directions = append(directions, line.IsRightToLeft())
 	}
 	assert.Equal(t, []bool{true, true, false, false}, directions)
 }
@@ -331,11 +328,18 @@ func FuzzFit(f *testing.F) {
 	f.Add(strings.Repeat("long", 100), int16(30), int16(500), uint8(1), uint8(2))
 	f.Add("👩‍👩‍👧 นี้ ©\u200d© שלום", int16(40), int16(90), uint8(9), uint8(9))
 	f.Add("a\n\n漢字 😀\u0301 é", int16(-5), int16(20), uint8(20), uint8(200))
+	f.Add("\u202e\u0dd0\u0dd9\u0d82 \u07ae\u200d", int16(80), int16(200), uint8(9), uint8(20))
+	for _, text := range scripts.Texts() {
+		f.Add(strings.Join(text.Words()[:10], " "), int16(200), int16(100), uint8(9), uint8(40))
+	}
+	for _, c := range scripts.Composed() {
+		f.Add(strings.Join(c.Strings()[:10], ""), int16(80), int16(200), uint8(9), uint8(20))
+	}
 	f.Fuzz(func(t *testing.T, text string, width, height int16, minSize, sizeRange uint8) {
+		Style{Language: "ja"}.Prepare(text) // so that each text has a new buffer
 		box := Box{int(width), int(height)}
 		smallest := 1 + int(minSize)
-		lines, size := fit(text, box, smallest, smallest+int(sizeRange))
-		requireFit(t, lines, size, box)
+		lines, _ := requireFit(t, text, box, smallest, smallest+int(sizeRange))
 		if !utf8.ValidString(text) || len(lines) == 0 {
 			return
 		}
@@ -351,30 +355,10 @@ func FuzzFit(f *testing.F) {
 // withoutSpaces returns text without white space.
 func withoutSpaces(text string) string { return strings.Join(strings.Fields(text), "") }
 
-// TestFitOfLongTextAllocatesLittle measures allocations, so it runs alone.
-func TestFitOfLongTextAllocatesLittle(t *testing.T) {
-	for name, text := range map[string]string{
-		"line feeds": strings.Repeat("\n", 1<<20),
-		"letters":    strings.Repeat("a ", 1<<19),
-		"words":      strings.Repeat("word\n", 1<<18),
-		"one word":   strings.Repeat("x", 1<<20),
-		"missing":    strings.Repeat("漢", 1<<18),
-	} {
-		t.Run(name, func(t *testing.T) {
-			var before, after runtime.MemStats
-			runtime.ReadMemStats(&before)
-			lines, size := fit(text, Box{600, 400}, 9, 40)
-			runtime.ReadMemStats(&after)
-			requireFit(t, lines, size, Box{600, 400})
-			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(4<<20))
-		})
-	}
-}
-
 func BenchmarkFit(b *testing.B) {
 	text := strings.Repeat("The quick brown fox jumps over the lazy dog. ", 20)
 	b.ReportAllocs()
 	for b.Loop() {
-		Fit(text, Box{600, 400}, 9, 100)
+		Style{}.Prepare(text).Fit(Box{600, 400}, 9, 100)
 	}
 }

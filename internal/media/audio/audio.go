@@ -1,4 +1,5 @@
-// Package audio generates the signals of audio files: sine, sweep, noise, beeps and silence.
+// Package audio generates the signals of audio files: sine, sweep, noise, beeps, speech,
+// music and silence.
 //
 // A sample is a function of the tone, the channel and the position of the sample, so any part
 // of a signal can be generated without what precedes it. All arithmetic is on integers, so that

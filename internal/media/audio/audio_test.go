@@ -3,6 +3,7 @@ package audio
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,7 +11,7 @@ import (
 )
 
 func tones() map[string]Tone {
-	return map[string]Tone{"sine": Sine(), "sweep": Sweep(), "noise": Noise(1), "beeps": Beeps(), "silence": Silence()}
+	return map[string]Tone{"sine": Sine(), "sweep": Sweep(), "noise": Noise(1), "beeps": Beeps(), "speech": Speech(1, 2), "music": Music(1), "silence": Silence()}
 }
 
 // samples returns samples of a channel of a signal of an hour.
@@ -198,5 +199,79 @@ func BenchmarkPCM(b *testing.B) {
 				pcm.Fill(p, 1)
 			}
 		})
+	}
+}
+
+func TestSpeechHasPhrasesAndPauses(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(10) {
+		p := samples(Speech(seed, 2), 0, 0, 6*phraseLength)
+		for i := range 6 {
+			said, pause := p[i*phraseLength:][:Rate*3/2], p[i*phraseLength+Rate*29/10:][:Rate/10]
+			assert.InDelta(t, -25, power(said), 4, "seed %d, phrase %d", seed, i)
+			assert.True(t, math.IsInf(power(pause), -1), "seed %d, phrase %d", seed, i)
+		}
+	}
+}
+
+func TestSpeechIsLouderInOneChannel(t *testing.T) {
+	t.Parallel()
+	mono, stereo := samples(Speech(3, 1), 0, 0, 2*Rate), samples(Speech(3, 2), 0, 0, 2*Rate)
+	assert.InDelta(t, 3, power(mono)-power(stereo), 0.1)
+}
+
+func TestNoPhraseReachesTheNext(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(len(speakers)) {
+		for i := range 500 {
+			p := newPhrase(seed, i, loudness[0])
+			require.Less(t, p.targets[len(p.targets)-1].at, phraseLength-milliseconds(150))
+		}
+	}
+}
+
+func TestMusicPlaysItsChords(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(10) {
+		p := newPiece(seed)
+		for bar, chord := range p.progression {
+			heard := samples(Music(seed), 0, bar*barSteps*p.stepLength, barSteps*p.stepLength)
+			for _, semitones := range chord {
+				frequency := 220 * math.Exp2(float64(p.key+semitones)/12)
+				assert.Greater(t, amplitude(heard, frequency), 3*amplitude(heard, frequency*math.Exp2(0.5/12)), "seed %d, bar %d", seed, bar)
+			}
+		}
+	}
+}
+
+func TestTempoIsThatOfMusic(t *testing.T) {
+	t.Parallel()
+	tempos := map[int]bool{}
+	for seed := range uint64(100) {
+		tempo := 60 * Rate / (newPiece(seed).stepLength * beatSteps)
+		assert.InDelta(t, 108, tempo, 32)
+		tempos[tempo] = true
+	}
+	assert.Greater(t, len(tempos), 40)
+}
+
+func TestPatternsOfDrumsFillABar(t *testing.T) {
+	t.Parallel()
+	for _, drums := range patterns {
+		for _, pattern := range drums {
+			assert.Len(t, pattern, barSteps)
+		}
+		assert.Equal(t, "x", string(drums[0][0]), "the bass drum is on the first beat")
+	}
+}
+
+func TestMusicIsNeverClipped(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(20) {
+		for channel := range 2 {
+			p := samples(Music(seed), channel, 0, 12*Rate)
+			assert.Less(t, slices.Max(p), int16(30_000))
+			assert.Greater(t, slices.Min(p), int16(-30_000))
+		}
 	}
 }

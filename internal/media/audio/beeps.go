@@ -76,19 +76,29 @@ var voices = sync.OnceValue(func() *[10]period {
 
 // newPeriod returns a period of the harmonics below 4 kHz.
 func newPeriod(frequency int, v vowel) (samples period) {
+	var amplitudes []int64
+	for harmonic := 1; harmonic*frequency < 4000; harmonic++ {
+		amplitudes = append(amplitudes, int64(v.gain(harmonic*frequency)/harmonic))
+	}
 	var sums [voiceSteps + 1]int64
 	peak := int64(1)
 	for i := range sums {
-		for harmonic := 1; harmonic*frequency < 4000; harmonic++ {
-			amplitude := v.gain(harmonic*frequency) / harmonic
-			sums[i] += int64(amplitude) * sines[i*harmonic*(sineSteps/voiceSteps)%sineSteps]
-		}
+		sums[i] = harmonics(amplitudes, i)
 		peak = max(peak, sums[i], -sums[i])
 	}
 	for i, sum := range sums {
 		samples[i] = int16(sum * level / peak)
 	}
 	return samples
+}
+
+// harmonics returns the sum of the harmonics with some amplitudes, from the first one on, at an entry
+// of a period.
+func harmonics(amplitudes []int64, entry int) (sum int64) {
+	for k, a := range amplitudes {
+		sum += a * sines[entry*(k+1)*(sineSteps/voiceSteps)%sineSteps]
+	}
+	return sum
 }
 
 // at returns the sample at a phase.

@@ -68,9 +68,12 @@ func (w *bitWriter) data() Data {
 
 // nal ends the bits as a raw byte sequence payload (7.3.2.11) and returns a NAL unit with a
 // header.
-func (w *bitWriter) nal(header byte) []byte {
+func (w *bitWriter) nal(header byte) []byte { return w.appendNAL(nil, header) }
+
+// appendNAL appends what nal returns.
+func (w *bitWriter) appendNAL(b []byte, header byte) []byte {
 	w.Write(1, 1) // rbsp_stop_one_bit
-	return appendEscaped([]byte{header}, w.Bytes())
+	return appendEscaped(append(b, header), w.Bytes())
 }
 
 // appendEscaped appends the payload of a NAL unit, in which a byte separates two zeros from a

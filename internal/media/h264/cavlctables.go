@@ -5,11 +5,21 @@ import (
 	"strings"
 )
 
+// tokens are codes by the number of coefficients and that of trailing ones.
+type tokens [16 + 1][3 + 1]codeword
+
+func newTokens(rows ...string) (t tokens) {
+	for i, row := range parseCodes(rows...) {
+		copy(t[i][:], row)
+	}
+	return t
+}
+
 // coeffTokens are the codes of the numbers of coefficients and of trailing ones (Table 9-5),
 // for averages of 0 and 1, of 2 and 3, and of 4 to 7 coefficients in the neighbouring blocks.
 // Codes for more have a fixed length.
-var coeffTokens = [3][][]codeword{
-	parseCodes(
+var coeffTokens = [3]tokens{
+	newTokens(
 		"1",
 		"000101 01",
 		"00000111 000100 001",
@@ -28,7 +38,7 @@ var coeffTokens = [3][][]codeword{
 		"0000000000000111 0000000000001010 0000000000001001 0000000000001100",
 		"0000000000000100 0000000000000110 0000000000000101 0000000000001000",
 	),
-	parseCodes(
+	newTokens(
 		"11",
 		"001011 10",
 		"000111 00111 011",
@@ -47,7 +57,7 @@ var coeffTokens = [3][][]codeword{
 		"00000000001001 00000000001000 00000000001010 0000000000001",
 		"00000000000111 00000000000110 00000000000101 00000000000100",
 	),
-	parseCodes(
+	newTokens(
 		"1111",
 		"001111 1110",
 		"001011 01111 1101",
@@ -69,7 +79,7 @@ var coeffTokens = [3][][]codeword{
 }
 
 // chromaCoeffTokens are those codes for DC coefficients of chroma.
-var chromaCoeffTokens = parseCodes(
+var chromaCoeffTokens = newTokens(
 	"01",
 	"000111 1",
 	"000100 000110 001",

@@ -36,6 +36,9 @@ func NewFrame(p picture.Picture) *Frame {
 	return f
 }
 
+// Macroblock returns a macroblock by its position in macroblocks.
+func (f *Frame) Macroblock(x, y int) *Macroblock { return f.macroblocks[y*f.columns+x] }
+
 // samples are the Y, Cb and Cr of a colour.
 type samples [3]uint8
 
@@ -57,12 +60,16 @@ func newSampleTable(palette []color.NRGBA) *sampleTable {
 // coefficients are scaled by 1<<16.
 func convert(c color.NRGBA) samples {
 	r, g, b := int32(c.R), int32(c.G), int32(c.B)
-	const half = 1 << 15
-	return samples{
-		uint8(16 + (11_966*r+40_254*g+4_064*b+half)>>16),
-		uint8(128 + (-6_596*r-22_189*g+28_785*b+half)>>16),
-		uint8(128 + (28_784*r-26_145*g-2_639*b+half)>>16),
-	}
+	cb, cr := chromaOf(r, g, b)
+	return samples{lumaOf(r, g, b), cb, cr}
+}
+
+const half = 1 << 15
+
+func lumaOf(r, g, b int32) uint8 { return uint8(16 + (11_966*r+40_254*g+4_064*b+half)>>16) }
+
+func chromaOf(r, g, b int32) (cb, cr uint8) {
+	return uint8(128 + (-6_596*r-22_189*g+28_785*b+half)>>16), uint8(128 + (28_784*r-26_145*g-2_639*b+half)>>16)
 }
 
 // macroblock returns the macroblock at x of rows of palette indices.

@@ -2,12 +2,20 @@
 // A.2.1.1). It codes pictures of few colours as intra slices, and moves and repeats them with
 // predicted slices that have no residual. Slices do not depend on each other, so a slice that
 // has been encoded once can be part of many pictures.
+//
+// A [PictureEncoder] codes photos. Its predicted pictures consist of macroblocks that move and of
+// intra macroblocks, which are predicted from intra macroblocks only. So it never needs to know
+// what a decoder shows of the picture before, and pictures may be filtered at the edges of blocks.
 package h264
 
 // A Format describes all pictures of a stream.
 type Format struct {
 	Width, Height int // in pixels; both are even
 	Rate          int // pictures per second
+
+	// Refreshed says that predicted pictures have intra macroblocks, as those of a [PictureEncoder] do.
+	Refreshed bool
+	Bitrate   int // in kbit/s, or 0 if it is within the limits of each level
 }
 
 // Columns returns the width in macroblocks. The last column may be partly outside the picture.
@@ -33,19 +41,22 @@ type level struct {
 	number  byte // ten times the level
 	rate    int  // macroblocks per second
 	picture int  // macroblocks of a picture
+	bitrate int  // in kbit/s
 }
 
 // levels omits those below 3, whose limits of bit rates are low.
 var levels = []level{
-	{30, 40_500, 1_620}, {31, 108_000, 3_600}, {32, 216_000, 5_120}, {40, 245_760, 8_192}, {42, 522_240, 8_704},
-	{50, 589_824, 22_080}, {51, 983_040, 36_864}, {52, 2_073_600, 36_864}, {60, 4_177_920, 139_264},
+	{30, 40_500, 1_620, 10_000}, {31, 108_000, 3_600, 14_000}, {32, 216_000, 5_120, 20_000},
+	{40, 245_760, 8_192, 20_000}, {41, 245_760, 8_192, 50_000}, {42, 522_240, 8_704, 50_000},
+	{50, 589_824, 22_080, 135_000}, {51, 983_040, 36_864, 240_000}, {52, 2_073_600, 36_864, 240_000},
+	{60, 4_177_920, 139_264, 240_000},
 }
 
 // level returns the lowest level that allows the format.
 func (f Format) level() byte {
 	w, h := f.Columns(), f.Rows()
 	for _, l := range levels {
-		if w*h <= l.picture && w*h*f.Rate <= l.rate && max(w, h)*max(w, h) <= 8*l.picture {
+		if w*h <= l.picture && w*h*f.Rate <= l.rate && max(w, h)*max(w, h) <= 8*l.picture && f.Bitrate <= l.bitrate {
 			return l.number
 		}
 	}
@@ -56,7 +67,7 @@ func (f Format) level() byte {
 // before the first picture.
 func (f Format) Config() []byte {
 	const version, lengthSize, parameterSets = 1, 0xfc | (4 - 1), 0xe0 | 1 // with reserved bits, which are 1
-	sequence, picture := f.sequenceParameters(), pictureParameters()
+	sequence, picture := f.sequenceParameters(), f.pictureParameters()
 	b := []byte{version, profile, constraints, f.level(), lengthSize, parameterSets}
 	b = append(append(b, 0, byte(len(sequence))), sequence...)
 	return append(append(b, 1, 0, byte(len(picture))), picture...)
@@ -118,7 +129,7 @@ func (f Format) writeVUI(w *bitWriter) {
 }
 
 // pictureParameters returns the NAL unit of the picture parameter set (7.3.2.2).
-func pictureParameters() []byte {
+func (f Format) pictureParameters() []byte {
 	var w bitWriter
 	w.ue(0)       // pic_parameter_set_id
 	w.ue(0)       // seq_parameter_set_id
@@ -131,9 +142,13 @@ func pictureParameters() []byte {
 	w.Write(0, 2) // weighted_bipred_idc
 	w.se(lumaQP - 26)
 	w.se(0) // pic_init_qs_minus26
-	w.se(chromaQP - lumaQP)
-	w.flag(true)  // deblocking_filter_control_present_flag
-	w.flag(false) // constrained_intra_pred_flag
-	w.flag(false) // redundant_pic_cnt_present_flag
+	if f.Refreshed {
+		w.se(0) // chroma_qp_index_offset
+	} else {
+		w.se(chromaQP - lumaQP)
+	}
+	w.flag(true)        // deblocking_filter_control_present_flag
+	w.flag(f.Refreshed) // constrained_intra_pred_flag
+	w.flag(false)       // redundant_pic_cnt_present_flag
 	return w.nal(0x68)
 }

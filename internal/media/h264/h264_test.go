@@ -70,10 +70,10 @@ func TestPayloadHasNoStartCodes(t *testing.T) {
 func TestTablesArePrefixCodes(t *testing.T) {
 	t.Parallel()
 	var codes [][]codeword
-	for _, table := range append(coeffTokens[:], chromaCoeffTokens) {
+	for _, table := range [][][4]codeword{coeffTokens[0][:], coeffTokens[1][:], coeffTokens[2][:], chromaCoeffTokens[:5]} {
 		var all []codeword
-		for _, row := range table {
-			all = append(all, row...)
+		for count, row := range table {
+			all = append(all, row[:min(count+1, len(row))]...)
 		}
 		codes = append(codes, all)
 	}
@@ -99,8 +99,8 @@ func TestTablesArePrefixCodes(t *testing.T) {
 func TestLevelIsTheLowestThatAllowsTheFormat(t *testing.T) {
 	t.Parallel()
 	for want, formats := range map[byte][]Format{
-		30: {{16, 16, 1}, {720, 576, 25}}, 31: {{1280, 720, 30}, {720, 576, 26}}, 32: {{1280, 720, 60}}, 40: {{1920, 1080, 30}, {16, 3840, 25}},
-		42: {{1920, 1080, 60}}, 51: {{3840, 2160, 30}}, 52: {{3840, 2160, 60}}, 60: {{3840, 3840, 60}},
+		30: {{Width: 16, Height: 16, Rate: 1}, {Width: 720, Height: 576, Rate: 25}}, 31: {{Width: 1280, Height: 720, Rate: 30}, {Width: 720, Height: 576, Rate: 26}}, 32: {{Width: 1280, Height: 720, Rate: 60}}, 40: {{Width: 1920, Height: 1080, Rate: 30}, {Width: 16, Height: 3840, Rate: 25}},
+		42: {{Width: 1920, Height: 1080, Rate: 60}}, 51: {{Width: 3840, Height: 2160, Rate: 30}}, 52: {{Width: 3840, Height: 2160, Rate: 60}}, 60: {{Width: 3840, Height: 3840, Rate: 60}},
 	} {
 		for _, f := range formats {
 			assert.Equal(t, want, f.level(), f)
@@ -111,7 +111,7 @@ func TestLevelIsTheLowestThatAllowsTheFormat(t *testing.T) {
 func TestConfigContainsParameterSets(t *testing.T) {
 	t.Parallel()
 	f := Format{Width: 1280, Height: 720, Rate: 25}
-	sequence, picture := f.sequenceParameters(), pictureParameters()
+	sequence, picture := f.sequenceParameters(), f.pictureParameters()
 	want := append([]byte{1, 66, 0xc0, 31, 0xff, 0xe1, 0, byte(len(sequence))}, sequence...) // a length has four bytes: 0b111111_11
 	want = append(append(want, 1, 0, byte(len(picture))), picture...)
 	assert.Equal(t, want, f.Config())
@@ -129,7 +129,7 @@ func TestAreasOfOneColourAreExact(t *testing.T) {
 				m.Chroma[i][j] = uint8(255*i) ^ uint8(luma)
 			}
 		}
-		var e intraEncoder
+		e := newIntraEncoder(1)
 		c := e.macroblock(&m, &decoded, nil, nil)
 		require.Same(t, &m, c.samples, "a decoder gets %d of %d", decoded.Luma[0], luma)
 	}
@@ -158,7 +158,7 @@ func TestEdgesAreCloseToTheSource(t *testing.T) {
 			m.Chroma[i][j] = uint8(60 + 15*(j%8))
 		}
 	}
-	var e intraEncoder
+	e := newIntraEncoder(1)
 	e.macroblock(&m, &decoded, nil, nil)
 	for i := range m.Luma {
 		require.InDelta(t, m.Luma[i], decoded.Luma[i], 16)
@@ -199,4 +199,33 @@ func TestVectorsOfMovedAreaArePredicted(t *testing.T) {
 	for at, want := range map[image.Point]int{{0, 0}: 0, {1, 0}: -24, {2, 0}: -24} {
 		assert.Equal(t, want, f.predictVector(at.X, at.Y, 0, m), at)
 	}
+}
+
+func TestFramesHaveAllColorsOfAPalette(t *testing.T) {
+	t.Parallel()
+	p := picture.Picture{Width: 256 * Side, Bands: []picture.Band{{Height: Side}}}
+	for i := range 256 {
+		p.Palette = append(p.Palette, color.NRGBA{uint8(i), uint8(255 - i), uint8(3 * i), 255})
+		p.Bands[0].Runs = append(p.Bands[0].Runs, picture.Run{Length: Side, Color: uint8(i)})
+	}
+	for i, m := range NewFrame(p).macroblocks {
+		want := convert(p.Palette[i])
+		assert.Equal(t, want, samples{m.Luma[0], m.Chroma[0][0], m.Chroma[1][0]}, i)
+	}
+}
+
+func TestDifferencesAreAbsolute(t *testing.T) {
+	t.Parallel()
+	for a := range 256 {
+		for b := range 256 {
+			var d differences
+			for range 32 {
+				d.add(repeated(uint8(a)), repeated(uint8(b)))
+			}
+			require.Equal(t, 256*max(a-b, b-a), d.total(), "%d, %d", a, b)
+		}
+	}
+	var d differences
+	d.add(0x00_01_ff_80_00_10_20_30, 0x01_00_00_7f_00_20_10_30)
+	assert.Equal(t, 1+1+255+1+0+16+16+0, d.total())
 }

@@ -2,8 +2,7 @@ package h264
 
 // EncodeIntra returns the data of an intra slice of count macroblocks, from macroblock first.
 func EncodeIntra(f *Frame, first, count int) Data {
-	e := intraEncoder{last: make([]coded, f.columns)}
-	e.decoded[0], e.decoded[1] = make([]Macroblock, f.columns), make([]Macroblock, f.columns)
+	e := newIntraEncoder(f.columns)
 	for at := first; at < first+count; at++ {
 		x := at % f.columns
 		var left, above *coded
@@ -18,13 +17,30 @@ func EncodeIntra(f *Frame, first, count int) Data {
 	return e.data()
 }
 
-// An intraEncoder codes the macroblocks of an intra slice.
+// An intraEncoder codes intra macroblocks.
 type intraEncoder struct {
 	bitWriter
 	last    []coded         // last macroblock of each column
 	decoded [2][]Macroblock // buffers for the macroblocks of even and odd rows
-	luma    lumaResidual    // of the current macroblock
-	chroma  chromaResidual
+
+	lumaSteps, chromaSteps *quantizer
+
+	firstType uint32 // number of the first intra type in the slice
+	deltaQP   int    // from the macroblock before
+	edges     bool   // whether only the right and lower edges of macroblocks are reconstructed
+
+	// Of the current macroblock.
+	planes [3]plane // Y, Cb, Cr
+	luma   lumaResidual
+	chroma chromaResidual
+}
+
+// newIntraEncoder returns an encoder for intra slices of pictures of the given width in macroblocks.
+func newIntraEncoder(columns int) intraEncoder {
+	return intraEncoder{
+		last: make([]coded, columns), decoded: [2][]Macroblock{make([]Macroblock, columns), make([]Macroblock, columns)},
+		lumaSteps: &quantizers[lumaQP], chromaSteps: &quantizers[chromaQP],
+	}
 }
 
 // macroblock codes a macroblock as Intra_16x16 (7.3.5). Neighbours that are not available are
@@ -36,14 +52,13 @@ func (e *intraEncoder) macroblock(m, decoded *Macroblock, left, above *coded) co
 		e.writeCoeffToken(0, 0, near(0, 0, 4, nil, lumaCounts(left), lumaCounts(above)))
 		return c
 	}
-	luma, chroma := planes(m, decoded, left, above)
-	lumaMode, chromaMode := predict(luma), predict(chroma[:]...)
-	e.luma.load(luma)
-	e.chroma.load(chroma)
+	lumaMode, chromaMode := e.predict(m, decoded, left, above)
+	e.luma.load(&e.planes[0], e.lumaSteps, e.edges)
+	e.chroma.load(e.planes[1:], e.chromaSteps, e.edges)
 	e.writeModes(lumaMode, chromaMode, e.luma.hasAC, e.chroma.pattern)
 	e.writeLumaResidual(&c, left, above)
 	e.writeChromaResidual(&c, left, above)
-	if *decoded != *m {
+	if e.edges || *decoded != *m {
 		c.samples = decoded
 	}
 	return c
@@ -65,33 +80,29 @@ func predictFlat(m *Macroblock, left, above *coded) (luma, chroma prediction, ok
 	}
 }
 
-// planes returns the planes of a macroblock.
-func planes(m, decoded *Macroblock, left, above *coded) (luma plane, chroma [2]plane) {
-	component := func(c *coded, i int) []uint8 {
-		switch {
-		case c == nil:
-			return nil
-		case i == 0:
-			return c.samples.Luma[:]
-		default:
-			return c.samples.Chroma[i-1][:]
-		}
+// predict sets the planes to those of a macroblock with the best predictions, whose modes it returns.
+func (e *intraEncoder) predict(m, decoded *Macroblock, left, above *coded) (luma, chroma prediction) {
+	var l, a *Macroblock
+	if left != nil {
+		l = left.samples
 	}
-	luma = newPlane(Side, m.Luma[:], decoded.Luma[:], component(left, 0), component(above, 0))
-	for i := range chroma {
-		chroma[i] = newPlane(Side/2, m.Chroma[i][:], decoded.Chroma[i][:], component(left, i+1), component(above, i+1))
+	if above != nil {
+		a = above.samples
 	}
-	return luma, chroma
+	for i := range e.planes {
+		e.planes[i].load(m.component(i), decoded.component(i), l.component(i), a.component(i))
+	}
+	return predict(e.planes[:1]), predict(e.planes[1:])
 }
 
 // writeModes writes what precedes the residual. Pattern says which coefficients of chroma
 // there are.
 func (e *intraEncoder) writeModes(luma, chroma prediction, hasAC bool, pattern chromaPattern) {
-	macroblockType := 1 + uint32(luma) + 4*uint32(pattern) // Table 7-11
+	macroblockType := e.firstType + 1 + uint32(luma) + 4*uint32(pattern) // Table 7-11
 	if hasAC {
 		macroblockType += 12
 	}
 	e.ue(macroblockType)
 	e.ue(chroma.chromaMode())
-	e.se(0) // mb_qp_delta
+	e.se(e.deltaQP) // mb_qp_delta
 }

@@ -2,33 +2,51 @@ package h264
 
 // A lumaResidual has the levels of luma.
 type lumaResidual struct {
-	dc    block
-	ac    [16]block // row by row
+	dc    quantized
+	ac    [16]quantized // row by row, without those of DC coefficients
 	hasAC bool
 }
 
-// load quantizes the residual of a plane and reconstructs the plane.
-func (r *lumaResidual) load(p plane) {
+// load quantizes the residual of a plane and reconstructs the plane, or only its right and lower edges, which
+// others are predicted from.
+func (r *lumaResidual) load(p *plane, q *quantizer, edges bool) {
+	var dc block
 	r.hasAC = false
-	for i := range r.ac {
-		r.ac[i] = p.residual(i%4*4, i/4*4)
-		r.dc[i] = r.ac[i][0]
-		r.hasAC = r.ac[i].quantizeAC(lumaQP) || r.hasAC
+	for i := 0; i < len(r.ac); i += 2 {
+		b := p.residual(i%4*4, i/4*4)
+		dc[i], dc[i+1] = b[0].at(false), b[0].at(true)
+		first, second := q.details(&b)
+		q.quantizeAC(&r.ac[i], &b, false, first)
+		q.quantizeAC(&r.ac[i+1], &b, true, second)
+		r.hasAC = r.hasAC || first|second != 0
 	}
-	r.dc.hadamard()
-	for i, c := range r.dc {
-		r.dc[i] = quantizeDC((c+1)>>1, lumaQP)
-	}
-	dc := r.dc
 	dc.hadamard()
-	for i, b := range r.ac {
-		b.scaleAC(lumaQP)
-		b[0] = dc[i] * scales[0] << (lumaQP / 6) >> 2 // 8.5.10
-		p.reconstruct(i%4*4, i/4*4, b)
+	for i, c := range dc {
+		dc[i] = q.quantizeDC((c + 1) >> 1)
+	}
+	r.dc = newQuantized(dc.scan())
+	dc.hadamard()
+	for i := range r.ac {
+		p.reconstruct(i%4*4, i/4*4, q.scaleLumaDC(dc[i]), &r.ac[i], q, regionOf(i, 4, edges))
 	}
 }
 
-// writeLumaResidual writes the levels of luma, and sets the numbers of coefficients of c.
+// regionOf returns the region to reconstruct in block i of a plane that is side blocks wide.
+func regionOf(i, side int, edges bool) region {
+	atRight, atBottom := i%side == side-1, i/side == side-1
+	switch {
+	case !edges || atRight && atBottom:
+		return everywhere
+	case atRight:
+		return rightColumn
+	case atBottom:
+		return bottomRow
+	default:
+		return nowhere
+	}
+}
+
+// writeLumaResidual writes the levels of luma, and sets the numbers of levels of c.
 func (e *intraEncoder) writeLumaResidual(c *coded, left, above *coded) {
 	r := &e.luma
 	e.writeBlock(&r.dc, 0, near(0, 0, 4, nil, lumaCounts(left), lumaCounts(above)))
@@ -54,43 +72,45 @@ const (
 // A chromaResidual has the levels of chroma.
 type chromaResidual struct {
 	dc      [2][4]int32
-	ac      [2][4]block
+	ac      [2][4]quantized // without those of DC coefficients
 	pattern chromaPattern
 }
 
-// load quantizes the residuals of planes and reconstructs the planes.
-func (r *chromaResidual) load(planes [2]plane) {
+// load quantizes the residuals of planes and reconstructs the planes, or only their right and lower edges.
+func (r *chromaResidual) load(planes []plane, q *quantizer, edges bool) {
 	r.pattern = noChroma
-	for i, p := range planes {
+	for i := range planes {
+		r.loadPlane(&planes[i], i, q)
+		dc := hadamard2(r.dc[i])
 		for j := range r.ac[i] {
-			r.ac[i][j] = p.residual(j%2*4, j/2*4)
-			r.dc[i][j] = r.ac[i][j][0]
-			if r.ac[i][j].quantizeAC(chromaQP) {
-				r.pattern = dcAndAC
-			}
+			planes[i].reconstruct(j%2*4, j/2*4, q.scaleChromaDC(dc[j]), &r.ac[i][j], q, regionOf(j, 2, edges))
 		}
-		r.dc[i] = hadamard2(r.dc[i])
-		for j, c := range r.dc[i] {
-			r.dc[i][j] = quantizeDC(c, chromaQP)
-		}
-		if r.dc[i] != [4]int32{} {
-			r.pattern = max(r.pattern, dcOnly)
-		}
-		r.reconstruct(p, i)
 	}
 }
 
-// reconstruct reconstructs the plane of component i.
-func (r *chromaResidual) reconstruct(p plane, i int) {
-	dc := hadamard2(r.dc[i])
-	for j, b := range r.ac[i] {
-		b.scaleAC(chromaQP)
-		b[0] = dc[j] * scales[0] << (chromaQP / 6) >> 1 // 8.5.11.2
-		p.reconstruct(j%2*4, j/2*4, b)
+// loadPlane quantizes the residual of the plane of component i.
+func (r *chromaResidual) loadPlane(p *plane, i int, q *quantizer) {
+	dc, ac := &r.dc[i], &r.ac[i]
+	for j := 0; j < len(ac); j += 2 {
+		b := p.residual(0, j/2*4)
+		dc[j], dc[j+1] = b[0].at(false), b[0].at(true)
+		first, second := q.details(&b)
+		q.quantizeAC(&ac[j], &b, false, first)
+		q.quantizeAC(&ac[j+1], &b, true, second)
+		if first|second != 0 {
+			r.pattern = dcAndAC
+		}
+	}
+	*dc = hadamard2(*dc)
+	for j, c := range dc {
+		dc[j] = q.quantizeDC(c)
+	}
+	if *dc != [4]int32{} {
+		r.pattern = max(r.pattern, dcOnly)
 	}
 }
 
-// writeChromaResidual writes the levels of chroma, and sets the numbers of coefficients of c.
+// writeChromaResidual writes the levels of chroma, and sets the numbers of levels of c.
 func (e *intraEncoder) writeChromaResidual(c *coded, left, above *coded) {
 	r := &e.chroma
 	if r.pattern == noChroma {

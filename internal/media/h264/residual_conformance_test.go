@@ -16,7 +16,7 @@ import (
 func TestConformanceResiduals(t *testing.T) {
 	f := Format{Width: 40 * Side, Height: 60 * Side, Rate: 1}
 	frame, columns := noiseFrame(f), f.Columns()
-	stream := annexB(f.sequenceParameters(), pictureParameters())
+	stream := annexB(f.sequenceParameters(), f.pictureParameters())
 	slice := Picture{}.AppendIntra(nil, 0, EncodeIntra(frame, 0, len(frame.macroblocks)))
 	stream = append(stream, annexB(slice[4:])...)
 	ffmpeg := exec.Command("ffmpeg", "-v", "error", "-xerror", "-f", "h264", "-i", "-", "-f", "rawvideo", "-pix_fmt", "yuv420p", "-")
@@ -62,7 +62,7 @@ func noiseFrame(f Format) *Frame {
 
 // reconstructed returns the macroblocks of a frame as the encoder expects decoders to show them.
 func reconstructed(f *Frame) []*Macroblock {
-	var e intraEncoder
+	e := newIntraEncoder(1)
 	all, shown := make([]coded, len(f.macroblocks)), make([]*Macroblock, len(f.macroblocks))
 	for at, m := range f.macroblocks {
 		var left, above *coded

@@ -15,16 +15,22 @@ type Picture struct {
 // AppendIntra appends an intra slice, after its length in 32 bits. The slice starts at
 // macroblock first.
 func (p Picture) AppendIntra(b []byte, first int, d Data) []byte {
-	const intra = 2
-	return p.appendSlice(b, first, intra, d)
+	return p.appendSlice(b, first, intraSlice, d)
 }
 
 // AppendPredicted appends a predicted slice, after its length in 32 bits. The picture must not
 // be an intra picture.
 func (p Picture) AppendPredicted(b []byte, first int, d Data) []byte {
-	const predicted = 0
-	return p.appendSlice(b, first, predicted, d)
+	return p.appendSlice(b, first, predictedSlice, d)
 }
+
+// A sliceType says which macroblocks there are in a slice (Table 7-6).
+type sliceType uint32
+
+const (
+	predictedSlice sliceType = 0
+	intraSlice     sliceType = 2
+)
 
 // idrID returns idr_pic_id (7.4.3). Both values have codes of the same length, so slices of odd and
 // even pictures have the same size.
@@ -35,29 +41,52 @@ func (p Picture) idrID() uint32 {
 	return 1
 }
 
-// appendSlice appends a slice with a header (7.3.3).
-func (p Picture) appendSlice(b []byte, first int, sliceType uint32, d Data) []byte {
-	const intraNAL, otherNAL = 0x65, 0x41
+// appendSlice appends a slice.
+func (p Picture) appendSlice(b []byte, first int, t sliceType, d Data) []byte {
+	const disabled = 1
 	w := bitWriter{bitio.AppendTo(make([]byte, 0, len(d.bytes)+32))}
+	p.writeHeader(&w, first, t)
+	w.se(0)        // slice_qp_delta
+	w.ue(disabled) // disable_deblocking_filter_idc
+	w.append(d)
+	return p.appendNAL(b, &w)
+}
+
+// writeHeader writes the header of a slice (7.3.3), except its quantization parameter and its filter.
+func (p Picture) writeHeader(w *bitWriter, first int, t sliceType) {
 	w.ue(uint32(first))
-	w.ue(sliceType)
+	w.ue(uint32(t))
 	w.ue(0) // pic_parameter_set_id
 	w.Write(uint32(p.Number), frameBits)
-	header := byte(otherNAL)
 	if p.Number == 0 {
-		header = intraNAL
 		w.ue(p.idrID())
 		w.flag(false) // no_output_of_prior_pics_flag
-	} else if sliceType == 0 {
+	} else if t == predictedSlice {
 		w.flag(false) // num_ref_idx_active_override_flag
 		w.flag(false) // ref_pic_list_modification_flag_l0
 	}
 	w.flag(false) // long_term_reference_flag or adaptive_ref_pic_marking_mode_flag
-	w.se(0)       // slice_qp_delta
-	w.ue(1)       // disable_deblocking_filter_idc
-	w.append(d)
+}
+
+// filterStrength returns the offset of the filter at the edges of blocks from its usual strength, in steps of two
+// quantization parameters. In predicted pictures it is weak, because an edge between what moves and what
+// stands is filtered again in each of them, and the smear moves on.
+func (p Picture) filterStrength() int {
+	if p.Number > 0 {
+		return -5
+	}
+	return 0
+}
+
+// appendNAL appends a slice as a NAL unit, after its length in 32 bits.
+func (p Picture) appendNAL(b []byte, w *bitWriter) []byte {
+	const intraNAL, otherNAL = 0x65, 0x41
+	header := byte(otherNAL)
+	if p.Number == 0 {
+		header = intraNAL
+	}
 	start := len(b)
-	b = append(append(b, 0, 0, 0, 0), w.nal(header)...)
+	b = w.appendNAL(append(b, 0, 0, 0, 0), header)
 	binary.BigEndian.PutUint32(b[start:], uint32(len(b)-start-4))
 	return b
 }

@@ -3,8 +3,29 @@ package h264
 // A block has 4×4 samples, or their coefficients, row by row.
 type block [16]int32
 
+// fill sets all samples to v.
+func (b *block) fill(v int32) { *b = block{v, v, v, v, v, v, v, v, v, v, v, v, v, v, v, v} }
+
+// A blockPair has those of two blocks side by side.
+type blockPair [16]pair
+
+// A pair is two numbers x and y, as x + y<<32. Sums, differences and multiples of pairs are those of both
+// numbers, so two of them take as long as one.
+type pair uint64
+
+// both returns a pair of equal numbers.
+func both(v int32) pair { return pair(v) + pair(v)<<32 }
+
+// at returns the number of the first or the second block.
+func (p pair) at(second bool) int32 {
+	if second {
+		return int32((p + 1<<31) >> 32) // the first number may be negative
+	}
+	return int32(p)
+}
+
 // forward transforms samples to coefficients, which are not normalized.
-func (b *block) forward() {
+func (b *blockPair) forward() {
 	for i := 0; i < 16; i += 4 {
 		b[i], b[i+1], b[i+2], b[i+3] = forward4(b[i], b[i+1], b[i+2], b[i+3])
 	}
@@ -13,12 +34,23 @@ func (b *block) forward() {
 	}
 }
 
-func forward4(a, b, c, d int32) (int32, int32, int32, int32) {
+func forward4(a, b, c, d pair) (pair, pair, pair, pair) {
 	s, t, u, v := a+d, b+c, b-c, a-d
 	return s + t, 2*v + u, s - t, v - 2*u
 }
 
-// inverse transforms scaled coefficients to samples (8.5.12.2).
+// inverseIn transforms scaled coefficients to samples in a region (8.5.12.2). Other samples are undefined then.
+func (b *block) inverseIn(r region) {
+	switch r {
+	case rightColumn:
+		b.inverseRight()
+	case bottomRow:
+		b.inverseBottom()
+	default:
+		b.inverse()
+	}
+}
+
 func (b *block) inverse() {
 	for i := 0; i < 16; i += 4 {
 		b[i], b[i+1], b[i+2], b[i+3] = inverse4(b[i], b[i+1], b[i+2], b[i+3])
@@ -35,6 +67,26 @@ func inverse4(a, b, c, d int32) (int32, int32, int32, int32) {
 	s, t, u, v := a+c, a-c, b>>1-d, b+d>>1
 	return s + v, t + u, t - u, s - v
 }
+
+func (b *block) inverseRight() {
+	for i := 0; i < 16; i += 4 {
+		b[i+3] = inverseLast(b[i], b[i+1], b[i+2], b[i+3])
+	}
+	c0, c1, c2, c3 := inverse4(b[3], b[7], b[11], b[15])
+	b[3], b[7], b[11], b[15] = (c0+32)>>6, (c1+32)>>6, (c2+32)>>6, (c3+32)>>6
+}
+
+func (b *block) inverseBottom() {
+	for i := 0; i < 16; i += 4 {
+		b[i], b[i+1], b[i+2], b[i+3] = inverse4(b[i], b[i+1], b[i+2], b[i+3])
+	}
+	for i := range 4 {
+		b[12+i] = (inverseLast(b[i], b[4+i], b[8+i], b[12+i]) + 32) >> 6
+	}
+}
+
+// inverseLast returns the last result of inverse4.
+func inverseLast(a, b, c, d int32) int32 { return a + c - (b + d>>1) }
 
 // hadamard transforms the DC coefficients of a macroblock in both directions (8.5.10).
 func (b *block) hadamard() {
@@ -56,60 +108,4 @@ func hadamard4(a, b, c, d int32) (int32, int32, int32, int32) {
 func hadamard2(a [4]int32) [4]int32 {
 	s, t, u, v := a[0]+a[1], a[0]-a[1], a[2]+a[3], a[2]-a[3]
 	return [4]int32{s + u, t + v, s - u, t - v}
-}
-
-// The factors of quantization, and those of scaling (8.5.9), depend on the position of a
-// coefficient. These are for quantization parameters that are 3 more than a multiple of 6.
-var (
-	factors = byPosition(9_362, 3_647, 5_825)
-	scales  = byPosition(14, 23, 18)
-)
-
-// byPosition returns a value for each position: that for two even coordinates, two odd ones,
-// or one of each.
-func byPosition(even, odd, mixed int32) (b block) {
-	for i := range b {
-		switch x, y := i%4, i/4; {
-		case x%2 == 0 && y%2 == 0:
-			b[i] = even
-		case x%2 == 1 && y%2 == 1:
-			b[i] = odd
-		default:
-			b[i] = mixed
-		}
-	}
-	return b
-}
-
-// quantize multiplies a coefficient by factor and divides it by 1<<shift. It adds rounding to the
-// absolute value before the division.
-func quantize(c, factor int32, shift uint, rounding int64) int32 {
-	if c < 0 {
-		return -quantize(-c, factor, shift, rounding)
-	}
-	return int32((int64(c)*int64(factor) + rounding) >> shift)
-}
-
-// quantizeDC quantizes a coefficient of a Hadamard transform, to the nearest level.
-func quantizeDC(c int32, qp uint) int32 {
-	shift := 16 + qp/6
-	return quantize(c, factors[0], shift, 1<<(shift-1))
-}
-
-// quantizeAC quantizes all coefficients except the first, and reports whether any is not 0 then. A
-// fraction below 5/6 is rounded down, because small levels cost more bits than they are worth.
-func (b *block) quantizeAC(qp uint) (nonzero bool) {
-	shift := 15 + qp/6
-	for i := 1; i < 16; i++ {
-		b[i] = quantize(b[i], factors[i], shift, 1<<shift/6)
-		nonzero = nonzero || b[i] != 0
-	}
-	return nonzero
-}
-
-// scaleAC scales all levels except the first, because DC coefficients are scaled apart.
-func (b *block) scaleAC(qp uint) {
-	for i := 1; i < 16; i++ {
-		b[i] *= scales[i] << (qp / 6)
-	}
 }

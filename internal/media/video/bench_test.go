@@ -24,3 +24,14 @@ func BenchmarkEncode(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkFootage codes a second of footage, without painting the panorama.
+func BenchmarkFootage(b *testing.B) {
+	v := testFootage(1920, 1080, 30).Encode()
+	v.paint()
+	var second []byte
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		second = v.AppendSecond(second[:0], i%3600)
+	}
+}

@@ -1,6 +1,9 @@
 package video
 
-import "github.com/seed-40aebabe/placeholder/internal/media/h264"
+import (
+	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+)
 
 // An encoder encodes the pictures of a clip. The digits of the clock are in slices of their own.
 type encoder struct {
@@ -18,9 +21,10 @@ func newEncoder(c Clip) *encoder {
 	if len(e.clock.glyphs) == 0 {
 		return e
 	}
+	palette := layout.Palette(c.Background, c.Foreground)
 	for a := range e.digits {
 		for d := range e.digits[a] {
-			frame := h264.NewFrame(c.digit(e.clock, d, alignment(a)))
+			frame := h264.NewFrame(e.clock.digit(d, alignment(a), palette))
 			width := e.clock.digitWidth()
 			for row := range e.clock.height {
 				e.digits[a][d] = append(e.digits[a][d], h264.EncodeIntra(frame, row*width, width))

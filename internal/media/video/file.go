@@ -3,22 +3,40 @@ package video
 import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/media/aac"
+	"github.com/seed-40aebabe/placeholder/internal/media/h264"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
 )
 
+// A coder has the coded pictures of a clip.
+type coder interface {
+	PictureSize(second, i int) int            // of picture i of a second, in bytes
+	SecondSize(second int) int                // of all pictures of a second
+	AppendSecond(b []byte, second int) []byte // appends them
+}
+
 // Movie returns a movie of 1 to 3,600 seconds. With sound, each second starts with a beep.
 func (c Clip) Movie(seconds int, sound bool) mp4.Movie {
-	v, m := c.Encode(), newChunks()
+	return newMovie(c.Format(), c.Encode(), seconds, sound)
+}
+
+// Movie returns a movie of 1 to 3,600 seconds. With sound, each second starts with a beep.
+func (f Footage) Movie(seconds int, sound bool) mp4.Movie {
+	return newMovie(f.Format(), f.Encode(), seconds, sound)
+}
+
+// newMovie returns a movie of the pictures of a coder.
+func newMovie(f h264.Format, v coder, seconds int, sound bool) mp4.Movie {
+	m := newChunks()
 	pictures := mp4.Track{
-		Coding: mp4.Video(c.Width, c.Height, c.Rate, c.Format().Config()), Count: seconds * c.Rate,
-		Size: func(i int) int { return v.PictureSize(i/c.Rate, i%c.Rate) },
+		Coding: mp4.Video(f.Width, f.Height, f.Rate, f.Config()), Count: seconds * f.Rate,
+		Size: func(i int) int { return v.PictureSize(i/f.Rate, i%f.Rate) },
 	}
 	beeps := newBeeps(seconds)
 	for second := range seconds {
 		if sound && second%chunkSeconds == 0 {
 			beeps.addChunk(m)
 		}
-		pictures.Chunks = append(pictures.Chunks, mp4.Chunk{Offset: m.Size(), Count: c.Rate})
+		pictures.Chunks = append(pictures.Chunks, mp4.Chunk{Offset: m.Size(), Count: f.Rate})
 		m.add(v.SecondSize(second), func(b []byte) []byte { return v.AppendSecond(b, second) })
 	}
 	movie := mp4.Movie{Seconds: seconds, Tracks: []mp4.Track{pictures}, Samples: m}

@@ -45,6 +45,7 @@ func (l frameLayout) laneBottom() int { return l.laneTop + l.laneHeight }
 type clock struct {
 	top    int
 	height int
+	inset  int // margins above and below digits, in 1/16 of the height
 	glyphs []glyph
 }
 
@@ -105,7 +106,7 @@ func (p place) digit(second, frame int) int {
 // newClock returns the clock of a picture, in which it has the given top row. If the picture is too
 // narrow, the clock leaves out the hours, then the minutes. It has no glyphs if none fit.
 func newClock(columns, rows, top int) clock {
-	c := clock{top: top, height: max(1, min(columns/22, rows/15))}
+	c := clock{top: top, height: max(1, min(columns/22, rows/15)), inset: 1}
 	if top+c.height > rows {
 		return c
 	}

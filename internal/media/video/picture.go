@@ -23,7 +23,11 @@ func (c Clip) picture(l frameLayout) picture.Picture {
 	}
 	if rest := c.Placeholder; rest.Height > p.Height() {
 		rest.Height -= p.Height()
-		p.Bands = append(p.Bands, rest.Picture().Bands...)
+		labelled := rest.Picture()
+		p.Bands = append(p.Bands, labelled.Bands...)
+		if len(labelled.Palette) > len(palette) { // text with emoji has more colours
+			p.Palette = labelled.Palette
+		}
 	}
 	return p
 }
@@ -46,19 +50,19 @@ func (k clock) bands(width int, palette []color.NRGBA) []picture.Band {
 }
 
 // digit returns the picture of a digit of the clock.
-func (c Clip) digit(k clock, digit int, a alignment) picture.Picture {
+func (k clock) digit(digit int, a alignment, palette []color.NRGBA) picture.Picture {
 	width := k.digitWidth()
 	shape := k.shape(string(rune('0'+digit)), 0, width, a)
-	return picture.Fill(width*h264.Side, k.height*h264.Side, layout.Palette(c.Background, c.Foreground), []picture.Shape{shape})
+	return picture.Fill(width*h264.Side, k.height*h264.Side, palette, []picture.Shape{shape})
 }
 
 // shape returns the outline of a character in a cell, in macroblocks, at the top of a picture.
 func (k clock) shape(character string, x, width int, a alignment) picture.Shape {
-	const margin = 16 // the margins above and below are 1/margin of the height
 	height := k.height * h264.Side
-	size := height * (margin - 2) / margin * typeset.Em / typeset.CapHeight
+	size := height * (16 - 2*k.inset) / 16 * typeset.Em / typeset.CapHeight
 	start := int32(x * h264.Side * picture.One)
-	switch room := int32(width*h264.Side*picture.One) - typeset.Scale(typeset.Width(character), size); a {
+	line := typeset.Style{}.Prepare(character).Line()
+	switch room := int32(width*h264.Side*picture.One) - typeset.Scale(line.Width(), size); a {
 	case right:
 		start += room
 	case middle:
@@ -66,6 +70,6 @@ func (k clock) shape(character string, x, width int, a alignment) picture.Shape 
 	}
 	base := (int32(height)*picture.One + typeset.Scale(typeset.CapHeight, size)) / 2
 	return picture.Shape{Trace: func(o *picture.Outline) {
-		typeset.Trace(o, character, picture.Point{X: start, Y: base}, size)
+		line.Trace(o, picture.Point{X: start, Y: base}, size)
 	}}
 }

@@ -2,6 +2,8 @@
 // which show whether a player drops pictures and where it seeks to. Each second starts with
 // an intra picture. Its other pictures are the same in all seconds. Clips are at most an hour
 // long, because the clock shows no more.
+//
+// [Footage] shows a scene instead, over which a camera pans.
 package video
 
 import "github.com/seed-40aebabe/placeholder/internal/image/layout"

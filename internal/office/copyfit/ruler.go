@@ -29,14 +29,23 @@ func NewRuler(font string, size, width int) *Ruler { return newRuler(font, size,
 func NewTypewriterRuler(size, width int) *Ruler { return newRuler("Courier", size, width, 2) }
 
 func newRuler(font string, size, width, tolerance int) *Ruler {
-	return &Ruler{
-		widths: sync.OnceValue(func() *[256]int { // programs that write no documents do not need it
+	return &Ruler{widths: widthsOf(font), limit: width * 100 / size * 100 / (100 + tolerance)}
+}
+
+// widthsOf returns a function that returns the widths of the characters of a font. They are loaded
+// once, and only for programs that write documents.
+func widthsOf(font string) func() *[256]int {
+	widths, ok := fonts.Load(font)
+	if !ok {
+		widths, _ = fonts.LoadOrStore(font, sync.OnceValue(func() *[256]int {
 			widths := textpdf.Font{Name: font}.Widths()
 			return &widths
-		}),
-		limit: width * 100 / size * 100 / (100 + tolerance),
+		}))
 	}
+	return widths.(func() *[256]int)
 }
+
+var fonts sync.Map // of widthsOf, by font
 
 // Lines returns a number of lines on which a text surely fits, even in a font that is a
 // little wider.

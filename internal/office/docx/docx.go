@@ -1,5 +1,10 @@
 // Package docx writes documents of sample text in the format of word processors (ECMA-376
 // part 1, clause 17, WordprocessingML). Clauses in this package are those of that part.
+//
+// A [Design] is what a document is: a report, a letter, an invoice. Each has a file, which writes
+// pages from the vocabulary of the others: paragraphs (page.go), blocks between them (block.go,
+// table.go, picture.go), titles (cover.go), headings (outline.go), a table of contents, footnotes, and
+// headers and footers (running.go).
 package docx
 
 import (
@@ -11,103 +16,174 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
+	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // Options describe a document.
 type Options struct {
-	Pages int    // at least 1
-	Style string // of the text, see package prose
-	Seed  uint64 // selects the text and the figures
+	Design string // name of one of [Designs]
+	Pages  int    // at least 1, and at most the maximum of the design
+	Style  string // of the text, see package prose
+	Seed   uint64 // selects the text, the figures and the look
+	// People returns people whom the document mentions, from 0 to MaxPeople-1. They should live
+	// where its language is spoken.
+	People func(n int) Person
+}
+
+// MaxPeople is the number of people whom a document mentions.
+const MaxPeople = 8
+
+// A Person has the values of a record.
+type Person struct {
+	Name, JobTitle, Company, Street, City, PostalCode, Phone, Email, Website string
 }
 
 // A document has what is needed to generate any of its pages. It is immutable.
 type document struct {
 	Options
 	*labels.Labels
-	text *copyfit.Source
+	words  *labels.Documents
+	text   *copyfit.Source
+	design *Design
+	people [MaxPeople]Person // as they stand in markup
+	look
+	*styles
+	outline
+	pictures []picture
+	title    string
 }
 
 // Members returns the members of the package of a document. The pages are generated once, to
-// measure them, and again when they are read. A document starts with the pages of a shorter one
-// with the same style and seed. The error is that of ctx.
+// measure them, and again when they are read. The error is that of ctx.
 func Members(ctx context.Context, o Options) ([]archive.Member, error) {
 	d := newDocument(o)
-	body, err := d.body(ctx)
+	parts, err := d.parts(ctx)
 	if err != nil {
 		return nil, err
 	}
 	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: "word/document.xml"}}, ooxml.PropertyRelationships()...)
-	properties := ooxml.Properties{Title: d.Document, Language: d.Language, Pages: o.Pages}
-	return ooxml.Package(relationships, append(d.parts(body), properties.Parts()...)), nil
+	properties := ooxml.Properties{Title: d.title, Language: d.Language, Pages: o.Pages}
+	return ooxml.Package(relationships, append(parts, properties.Parts()...)), nil
 }
 
 func newDocument(o Options) *document {
 	text := copyfit.New(o.Style, o.Seed, o.Pages)
-	return &document{o, labels.In(text.Language()), text}
-}
-
-// parts returns the parts of the main document. The order of the relationships is that of the
-// constants below.
-func (d *document) parts(body lazyfile.Part) []ooxml.Part {
-	const prefix = "application/vnd.openxmlformats-officedocument.wordprocessingml."
-	return []ooxml.Part{
-		{Name: "word/document.xml", Type: prefix + "document.main+xml", Body: body, Relationships: []ooxml.Relationship{
-			{Type: "styles", Target: "word/styles.xml"},
-			{Type: "numbering", Target: "word/numbering.xml"},
-			{Type: "settings", Target: "word/settings.xml"},
-			{Type: "footer", Target: "word/footer1.xml"},
-			{Type: "image", Target: "word/media/image1.png"},
-		}},
-		{Name: "word/styles.xml", Type: prefix + "styles+xml", Body: ooxml.XML(stylesXML(d.Language))},
-		{Name: "word/numbering.xml", Type: prefix + "numbering+xml", Body: ooxml.XML(numberingXML)},
-		{Name: "word/settings.xml", Type: prefix + "settings+xml", Body: ooxml.XML(settingsXML)},
-		{Name: "word/footer1.xml", Type: prefix + "footer+xml", Body: ooxml.XML(d.footer())},
-		{Name: "word/media/image1.png", Body: ooxml.SamplePicture()},
+	d := &document{Options: o, Labels: labels.In(text.Language()), text: text, design: designNamed(o.Design)}
+	d.words = d.Labels.Documents
+	for n := range d.people {
+		d.people[n] = o.People(n).escaped()
 	}
+	c := random.Sequence(random.Mix(o.Seed ^ 0x100c))
+	d.look = newLook(&c)
+	d.design.adapt(d, &c)
+	d.styles = newStyles(d.look)
+	d.choosePictures()
+	d.plan()
+	d.title = d.design.title(d)
+	return d
 }
 
-// Relationships of the main document.
+// choose chooses a number below n for the document. Different topics have numbers that do not depend
+// on each other.
+func (d *document) choose(topic uint64, n int) int {
+	c := random.Sequence(random.Mix(d.Seed ^ topic<<32))
+	return c.Below(n)
+}
+
+func (p Person) escaped() Person {
+	for _, value := range []*string{&p.Name, &p.JobTitle, &p.Company, &p.Street, &p.City, &p.PostalCode, &p.Phone, &p.Email, &p.Website} {
+		*value = ooxml.Escape(*value)
+	}
+	return p
+}
+
+// date returns a date of the document that is some days, up to 27, before the last one of its month.
+func (d *document) date(days int) string {
+	return d.words.Date(28-days, 1+d.choose(0xda, 12), 2022+d.choose(0xdb, 4))
+}
+
+// Relationships of the main document, of which those of pictures are the last ones.
 const (
-	footerRelationship  = "rId4"
-	pictureRelationship = "rId5"
+	headerRelationship  = 5
+	pictureRelationship = headerRelationship + 2*len(runningParts) + 1
 )
 
-// namespaces are those of WordprocessingML and of relationships.
-const namespaces = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"` +
-	` xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`
+// parts returns the parts of the main document. The order of the relationships is that of the
+// constants above.
+func (d *document) parts(ctx context.Context) ([]ooxml.Part, error) {
+	const prefix = "application/vnd.openxmlformats-officedocument.wordprocessingml."
+	body, err := d.mainPart(ctx)
+	if err != nil {
+		return nil, err
+	}
+	notes, err := d.footnotes(ctx)
+	if err != nil {
+		return nil, err
+	}
+	photos, err := d.photos(ctx)
+	if err != nil {
+		return nil, err
+	}
+	main := ooxml.Part{Name: "word/document.xml", Type: prefix + "document.main+xml", Body: body}
+	var parts []ooxml.Part
+	add := func(kind, name, mediaType string, body lazyfile.Part) {
+		main.Relationships = append(main.Relationships, ooxml.Relationship{Type: kind, Target: "word/" + name})
+		parts = append(parts, ooxml.Part{Name: "word/" + name, Type: mediaType, Body: body})
+	}
+	add("styles", "styles.xml", prefix+"styles+xml", ooxml.XML(d.stylesXML()))
+	add("numbering", "numbering.xml", prefix+"numbering+xml", ooxml.XML(d.numberingXML()))
+	add("settings", "settings.xml", prefix+"settings+xml", ooxml.XML(settingsXML))
+	add("fontTable", "fontTable.xml", prefix+"fontTable+xml", ooxml.XML(fontTableXML()))
+	for _, r := range runningParts {
+		add("header", "header"+r.kind+".xml", prefix+"header+xml", ooxml.XML(d.headerXML(r)))
+		add("footer", "footer"+r.kind+".xml", prefix+"footer+xml", ooxml.XML(d.footerXML(r)))
+	}
+	add("footnotes", "footnotes.xml", prefix+"footnotes+xml", notes)
+	for i, file := range photos {
+		add("image", "media/"+pictureName(i), "image/jpeg", file)
+	}
+	return append([]ooxml.Part{main}, parts...), nil
+}
 
-// body returns the part with the pages (17.2.2).
-func (d *document) body(ctx context.Context) (lazyfile.Part, error) {
-	head := ooxml.XML("<w:document " + namespaces +
-		` xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"` +
-		` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"` +
-		` xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body>`)
-	section := fmt.Sprintf(`<w:sectPr><w:footerReference w:type="default" r:id="%s"/><w:pgSz w:w="%d" w:h="%d"/>`+
-		`<w:pgMar w:top="%d" w:right="%d" w:bottom="%[4]d" w:left="%[5]d" w:header="709" w:footer="709" w:gutter="0"/>`+
-		`</w:sectPr></w:body></w:document>`, footerRelationship, pageWidth, pageHeight, marginY, marginX)
+// namespaces are those of WordprocessingML, of relationships, and of drawings.
+const namespaces = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"` +
+	` xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"` +
+	` xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"` +
+	` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"` +
+	` xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"` +
+	` xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"` +
+	` xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"`
+
+// mainPart returns the part with the pages (17.2.2).
+func (d *document) mainPart(ctx context.Context) (lazyfile.Part, error) {
+	head := ooxml.XML("<w:document " + namespaces + "><w:body>")
 	pages, err := lazyfile.Measured(ctx, d.Pages, d.page)
 	if err != nil {
 		return nil, err
 	}
-	return lazyfile.New(head, pages, lazyfile.Literal(section)), nil
+	return lazyfile.New(head, pages, lazyfile.Literal(d.section(d.columns, d.columns == 1)+"</w:body></w:document>")), nil
 }
 
-// The layout of an A4 page, in twips.
-const (
-	pageWidth    = 11906
-	pageHeight   = 16838
-	marginX      = 1418
-	marginY      = 1418
-	columnWidth  = pageWidth - 2*marginX
-	columnHeight = pageHeight - 2*marginY
-)
-
-// footer returns the footer of all pages (17.10.3). Its fields hold the numbers of the last page
-// until an application updates them.
-func (d *document) footer() string {
-	field := func(name string) string {
-		return fmt.Sprint(fieldStart, " ", name, " ", fieldMiddle, d.Pages, fieldEnd)
+// section returns the properties of a section (17.6.17). The first one has the first page. Another one
+// continues on the page of the one before.
+func (d *document) section(columns int, first bool) string {
+	s, kind, titlePage := "<w:sectPr>", "", ""
+	for i, r := range runningParts {
+		s += fmt.Sprintf(`<w:headerReference w:type="%s" r:id="rId%d"/>`, r.kind, headerRelationship+2*i)
+		s += fmt.Sprintf(`<w:footerReference w:type="%s" r:id="rId%d"/>`, r.kind, headerRelationship+2*i+1)
 	}
-	return fmt.Sprintf(`<w:ftr %s><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr><w:r><w:t>%s</w:t></w:r><w:r><w:tab/></w:r>`+
-		`%s<w:r><w:t xml:space="preserve"> / </w:t></w:r>%s</w:p></w:ftr>`, namespaces, d.Document, field("PAGE"), field("NUMPAGES"))
+	if first {
+		titlePage = "<w:titlePg/>"
+	} else {
+		kind = `<w:type w:val="continuous"/>`
+	}
+	return s + fmt.Sprintf(`%s<w:pgSz w:w="%d" w:h="%d"/><w:pgMar w:top="%d" w:right="%d" w:bottom="%d" w:left="%d" w:header="709" w:footer="709" w:gutter="0"/>`+
+		`<w:cols w:num="%d" w:space="%d"/>%s</w:sectPr>`,
+		kind, pageWidth, pageHeight, d.top, d.geometry.right, d.bottom, d.geometry.left, columns, columnGap, titlePage)
 }
+
+// settingsXML is the part with the settings (17.15.1.78). The last one tells Word not to emulate an
+// earlier version.
+const settingsXML = "<w:settings " + namespaces + `><w:zoom w:percent="100"/><w:defaultTabStop w:val="709"/>` +
+	`<w:characterSpacingControl w:val="doNotCompress"/><w:footnotePr><w:footnote w:id="-1"/><w:footnote w:id="0"/></w:footnotePr><w:compat>` +
+	`<w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`

@@ -1,6 +1,7 @@
 package docx
 
 import (
+	"bytes"
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
@@ -16,39 +17,33 @@ type page struct {
 	text   copyfit.Passage
 	random random.Sequence // of figures
 	out    []byte
-	left   int // height that is left, in twips
+	left   int       // height that is left in the column, in twips
+	start  string    // markup with which the next paragraph starts a page or a column
+	ids    int       // of drawings and bookmarks so far
+	titles []heading // that have not been written
+	headed int       // number of those that have been written
+	above  int       // height of what is above the columns
+	noted  bool      // whether the footnote of the page, if any, has been referred to
 }
 
 // page returns page i.
 func (d *document) page(p *page, i int) []byte {
-	p.document, p.index, p.out, p.left = d, i, p.out[:0], columnHeight
+	p.document, p.index, p.out, p.left = d, i, p.out[:0], d.columnHeight()
 	p.random = random.Sequence(random.Mix(random.Mix(d.Seed) + uint64(i)))
-	p.text.Read(d.text, i)
-	p.head()
-	blocks := d.blocks(i)
-	reserved := 0 // for blocks
-	for _, b := range blocks {
-		reserved += b.height
+	p.text.Read(d.text, max(0, i-d.front))
+	p.ids, p.titles, p.headed, p.noted, p.start, p.above = 0, d.headings(i), 0, !d.hasFootnote(i), "", 0
+	if i > 0 {
+		p.start = "<w:pageBreakBefore/>"
 	}
-	for n, b := range blocks {
-		p.fill((p.left-reserved)/(len(blocks)-n+1), reserved)
-		b.write(p)
-		reserved -= b.height
+	if !p.noted {
+		p.left -= d.footnoteHeight()
 	}
-	p.fill(p.left, 0)
+	d.design.write(p)
 	return p.out
 }
 
-// head writes the heading of the page, and before the first one the title.
-func (p *page) head() {
-	pageBreak := "<w:pageBreakBefore/>"
-	if p.index == 0 {
-		p.label(title, "", p.Document)
-		p.label(subtitle, "", p.DocumentSubtitle)
-		pageBreak = ""
-	}
-	p.label(heading1, pageBreak, p.Page+" "+strconv.Itoa(p.index+1))
-}
+// last reports whether the page is the last one.
+func (p *page) last() bool { return p.index == p.Pages-1 }
 
 // fill writes text until it takes a height, or there is no room for more of it except what is
 // reserved. A paragraph that does not fit is shortened to whole sentences.
@@ -56,63 +51,116 @@ func (p *page) fill(height, reserved int) {
 	for end := p.left - height; p.left > end; {
 		text := p.text.Peek()
 		s, room := p.styleOf(text), p.left-reserved
-		if s == heading2 {
-			room -= normal.height(2) // that follow the heading
+		if s.outline > 0 {
+			room -= p.normal.height(2) // that follow the heading
 		}
+		text = p.withoutMarker(s, text)
 		fits := func(text []byte) bool { return s.height(s.ruler.Lines(text)) <= room }
-		if s == normal {
+		if s == p.normal || s == p.clause {
 			text = prose.Sentences(text, fits)
 		}
 		if len(text) == 0 || !fits(text) {
 			return
 		}
-		if s == listBullet {
-			p.item(text, s.ruler.Lines(text))
-		} else {
-			p.paragraph(s, text, s.ruler.Lines(text))
-		}
+		p.paragraph(s, text)
 		p.text.Next()
 	}
 }
 
 // styleOf returns the style of a paragraph of text.
 func (p *page) styleOf(text []byte) *style {
+	parts := p.text.Parts(text)
 	switch {
 	case p.text.Bullets():
-		return listBullet
+		return p.item
 	case p.text.Lines():
-		return log
-	case p.text.Parts(text).Heading:
-		return heading2
+		return p.log
+	case parts.Heading && p.clauses:
+		return p.heading1
+	case parts.Heading:
+		return p.heading3
+	case parts.Nested && p.clauses:
+		return p.subclause
+	case p.clauses:
+		return p.clause
 	default:
-		return normal
+		return p.normal
 	}
 }
 
-// paragraph writes a paragraph of text, which takes a number of lines. Its label is bold.
-func (p *page) paragraph(s *style, text []byte, lines int) {
+// withoutMarker returns a paragraph without the number that its style gives it.
+func (p *page) withoutMarker(s *style, text []byte) []byte {
+	if s == p.clause || s == p.subclause {
+		return text[p.text.Parts(text).Marker:]
+	}
+	if s == p.heading1 {
+		text = bytes.ToLower(bytes.TrimLeft(text, "0123456789. "))
+		return append(bytes.ToUpper(text[:1]), text[1:]...)
+	}
+	return text
+}
+
+// paragraph writes a paragraph of text. Its label is bold. The first one of a page refers to its
+// footnote.
+func (p *page) paragraph(s *style, text []byte) {
+	p.left -= s.height(s.ruler.Lines(text))
 	p.open(s, "")
 	if n := p.text.Parts(text).Label; n > 0 {
 		p.add("<w:r><w:rPr><w:b/></w:rPr><w:t>", text[:n], "</w:t></w:r>")
 		text = text[n:]
 	}
-	p.add(`<w:r><w:t xml:space="preserve">`, text, "</w:t></w:r></w:p>")
-	p.left -= s.height(lines)
+	p.add(`<w:r><w:t xml:space="preserve">`, text, "</w:t></w:r>")
+	if s == p.normal {
+		p.refer()
+	}
+	p.add("</w:p>")
 }
 
-// label writes a paragraph of one line.
-func (p *page) label(s *style, properties, text string) {
+// label writes a paragraph of a text that is markup already.
+func (p *page) label(s *style, text string) { p.labelWith(s, "", text) }
+
+// labelWith is like label, for a paragraph that differs from its style in some properties.
+func (p *page) labelWith(s *style, properties, text string) {
 	p.open(s, properties)
-	p.add("<w:r><w:t>", text, "</w:t></w:r></w:p>")
-	p.left -= s.height(1)
+	p.add(`<w:r><w:t xml:space="preserve">`, text, "</w:t></w:r></w:p>")
+	p.left -= s.heightOf(text)
+}
+
+// pair writes a paragraph with a bold name and a value.
+func (p *page) pair(s *style, name, value string) {
+	p.open(s, "")
+	p.add(`<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">`, name, `  </w:t></w:r><w:r><w:t xml:space="preserve">`, value, "</w:t></w:r></w:p>")
+	p.left -= s.heightOf(name + "  " + value)
+}
+
+// space leaves some height free, at least that of a spacer.
+func (p *page) space(height int) {
+	height = max(p.spacer.line, height)
+	p.open(p.spacer, `<w:spacing w:line="`+strconv.Itoa(height)+`" w:lineRule="exact"/>`)
+	p.add("</w:p>")
+	p.left -= height
 }
 
 // open starts a paragraph with properties in addition to its style (17.3.1.26).
 func (p *page) open(s *style, properties string) {
 	p.add("<w:p>")
-	if s != normal {
-		p.add(`<w:pPr><w:pStyle w:val="`, s.id, `"/>`, properties, "</w:pPr>")
+	if s != p.normal || p.start+properties != "" {
+		p.add(`<w:pPr><w:pStyle w:val="`, s.id, `"/>`, p.start, properties, "</w:pPr>")
 	}
+	p.start = ""
+}
+
+// nextColumn continues at the top of the second column.
+func (p *page) nextColumn() {
+	p.open(p.spacer, "")
+	p.add(`<w:r><w:br w:type="column"/></w:r></w:p>`)
+}
+
+// id returns an identifier that no other page uses, and no other call.
+func (p *page) id() int {
+	const maxPerPage = 32
+	p.ids++
+	return p.index*maxPerPage + p.ids
 }
 
 // add appends markup, numbers, and sample text, which are strings, ints, and bytes.
@@ -128,3 +176,11 @@ func (p *page) add(parts ...any) {
 		}
 	}
 }
+
+// Markup before, between and after the instruction and the result of a field (17.16.18). Not all
+// readers know the shorter fldSimple.
+const (
+	fieldStart  = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">`
+	fieldMiddle = `</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>`
+	fieldEnd    = `</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
+)

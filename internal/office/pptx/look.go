@@ -2,6 +2,8 @@ package pptx
 
 import (
 	"fmt"
+	"strings"
+	"unicode"
 
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
@@ -10,81 +12,109 @@ import (
 // A look is how the text of a style is set on slides. Slides are never quite full, so that
 // their text still fits in fonts that are a little wider and higher.
 type look struct {
-	size       int  // of the font in points
+	shrink     int  // by how many points the font is smaller than that of prose
 	typewriter bool // whether the font is Courier New instead of that of the theme
 	before     int  // space above a paragraph, in hundredths of a point
 	hang       int  // indentation of all lines of a paragraph except the first, in EMU
 	nested     int  // further indentation of items of paragraphs, in EMU; 0 if there are none
 	bullet     bool // whether a bullet stands before the first line
 
-	maxParagraphs     int // of a slide
-	maxParagraphLines int // 0 if there is no limit
-
-	whole, part   column // of slides without and with a picture
-	picture       box
-	pictureLayout *layout
-}
-
-// A column is where the text of a slide is.
-type column struct {
-	maxLines     int
-	text, nested *copyfit.Ruler // for paragraphs and for their items
+	maxParagraphs int // of a slot
 }
 
 // looks are the looks of all layouts of text.
 var looks = map[textpdf.Layout]*look{
-	textpdf.Prose:   look{size: 22, before: 1000, hang: 285_750, bullet: true, maxParagraphs: 6, maxParagraphLines: 3}.withLines(9),
-	textpdf.Bullets: look{size: 22, before: 1000, hang: 285_750, bullet: true, maxParagraphs: 8}.withLines(8),
-	textpdf.Labels:  look{size: 18, before: 1000, hang: 285_750, bullet: true, maxParagraphs: 6, maxParagraphLines: 4}.withLines(11),
-	textpdf.Clauses: look{size: 16, before: 600, hang: 635_000, nested: 406_400, maxParagraphs: 9}.withLines(14),
-	textpdf.Lines:   look{size: 12, before: 300, hang: 182_880, typewriter: true, maxParagraphs: 18}.withLines(18),
+	textpdf.Prose:   {before: 1000, hang: 285_750, bullet: true, maxParagraphs: 5},
+	textpdf.Bullets: {before: 1000, hang: 285_750, bullet: true, maxParagraphs: 7},
+	textpdf.Labels:  {shrink: 3, before: 1000, hang: 285_750, bullet: true, maxParagraphs: 5},
+	textpdf.Clauses: {shrink: 5, before: 600, hang: 635_000, nested: 406_400, maxParagraphs: 7},
+	textpdf.Lines:   {shrink: 9, before: 300, hang: 182_880, typewriter: true, maxParagraphs: 16},
 }
 
-// withLines returns a complete look, for a number of lines on a slide. The picture is beside the
-// text, or below lines, which would break in many places beside it.
-func (l look) withLines(n int) *look {
-	l.whole, l.part = l.column(bodyBox, n), l.column(leftBox, n)
-	l.picture, l.pictureLayout = pictureBox, besideLayout
-	if l.typewriter {
-		const over = 6
-		l.part = l.column(topBox, over)
-		l.picture, l.pictureLayout = bottomBox, overLayout
-	}
-	return &l
+// size returns the size of sample text in a slot in points.
+func (l *look) size(s slot) int { return max(s.style.size-l.shrink, 10) }
+
+// A column is where text is. Heights are in hundredths of a point.
+type column struct {
+	height, line, before int            // of the column, of a line, and above a paragraph
+	text, nested         *copyfit.Ruler // for paragraphs and for their items
 }
 
-// column returns the column in a box.
-func (l *look) column(b box, maxLines int) column {
+// column returns the column in a slot.
+func (l *look) column(s slot) column {
+	size := l.size(s)
+	ruler := func(indent int) *copyfit.Ruler { return newRuler(l.typewriter, size, s.box.width-2*inset-indent) }
+	return column{(s.box.height - 2*insetY) * 100 / emuPerPoint, size * lineHeight, l.before, ruler(l.hang), ruler(l.hang + l.nested)}
+}
+
+const (
+	emuPerPoint = 12_700
+	lineHeight  = 120 // in percent of the font size, of fonts that are as high as DejaVu
+)
+
+// newRuler returns a ruler for lines of a width in EMU. Serifs are narrower than the ruler says.
+func newRuler(typewriter bool, size, width int) *copyfit.Ruler {
 	const emuPerTwip = 635
-	ruler := func(indent int) *copyfit.Ruler {
-		width := (b.width - 2*inset - indent) / emuPerTwip
-		if l.typewriter {
-			return copyfit.NewTypewriterRuler(2*l.size, width)
-		}
-		return copyfit.NewRuler("Helvetica", 2*l.size, width)
+	if typewriter {
+		return copyfit.NewTypewriterRuler(2*size, width/emuPerTwip)
 	}
-	return column{maxLines, ruler(l.hang), ruler(l.hang + l.nested)}
+	return copyfit.NewRuler("Helvetica", 2*size, width/emuPerTwip)
 }
 
-// bodyStyle returns the styles of paragraphs and of their items (19.3.1.5).
-func (l *look) bodyStyle() string {
-	levels := l.level(1, l.hang, l.hang)
+// levels returns the styles of paragraphs and of their items in a slot (19.3.1.5).
+func (l *look) levels(s slot) string {
+	levels := l.level(s, 1, l.hang, l.hang)
 	if l.nested > 0 {
-		levels += l.level(2, l.hang+l.nested, l.nested)
+		levels += l.level(s, 2, l.hang+l.nested, l.nested)
 	}
-	return "<p:bodyStyle>" + levels + "</p:bodyStyle>"
+	return levels
 }
 
 // level returns the style of a level of the text.
-func (l *look) level(number, indent, hang int) string {
-	bullet, font := "<a:buNone/>", "+mn-lt"
+func (l *look) level(s slot, number, indent, hang int) string {
+	bullet, font := "<a:buNone/>", s.style.font
 	if l.bullet {
 		bullet = `<a:buClr><a:schemeClr val="accent1"/></a:buClr><a:buFont typeface="Arial"/><a:buChar char="•"/>`
 	}
 	if l.typewriter {
 		font = "Courier New"
 	}
-	return fmt.Sprintf(`<a:lvl%dpPr marL="%d" indent="-%d" algn="l"><a:spcBef><a:spcPts val="%d"/></a:spcBef>%s<a:defRPr sz="%d">`+
-		`<a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="%s"/></a:defRPr></a:lvl%[1]dpPr>`,
-		number, indent, hang, l.before, bullet, 100*l.size, font)
+	return fmt.Sprintf(`<a:lvl%dpPr marL="%d" indent="-%d" algn="l"><a:spcBef><a:spcPts val="%d"/></a:spcBef>%s<a:defRPr sz="%d">%s<a:latin typeface="%s"/></a:defRPr></a:lvl%[1]dpPr>`,
+		number, indent, hang, l.before, bullet, 100*l.size(s), fill(s.style.color), font)
+}
+
+// fit returns the size of the font in which a text fits into a slot, or 0 if it is that of the slot.
+// No word is broken.
+func (d *deck) fit(text string, s slot) int {
+	const minSize = 10
+	for size := s.style.size; size > minSize; size -= 2 {
+		if d.fits(text, s, size) {
+			if size == s.style.size {
+				return 0
+			}
+			return size
+		}
+	}
+	return minSize
+}
+
+func (d *deck) fits(text string, s slot, size int) bool {
+	if s.style.bold {
+		size = size * 108 / 100 // bold letters are wider
+	}
+	r := newRuler(d.typeface(s) == "Courier New", size, s.box.width-2*inset)
+	for word := range strings.FieldsFuncSeq(text, unicode.IsSpace) {
+		if r.Lines([]byte(word)) > 1 {
+			return false
+		}
+	}
+	return r.Lines([]byte(text))*size*lineHeight*emuPerPoint/100 <= s.box.height-2*insetY
+}
+
+// typeface returns the name of the font of a slot.
+func (d *deck) typeface(s slot) string {
+	if s.style.font == headingFont {
+		return d.theme.heading
+	}
+	return d.theme.body
 }

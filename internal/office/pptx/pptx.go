@@ -1,69 +1,59 @@
 // Package pptx writes presentations of sample text (ECMA-376 part 1, clause 19, PresentationML).
 // Clauses in this package are those of that part.
+//
+// A presentation has a theme, whose files begin with theme_. An outline says which slides it has.
+// Each kind of slide has a layout, with slots for what its slides show; their files begin with
+// layout_. A subject gives titles and figures to the slides, and the sample text on their topics.
 package pptx
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
-	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
 )
 
 // Options describe a presentation.
 type Options struct {
 	Slides int    // at least 1
-	Style  string // of the text, see package prose
-	Seed   uint64 // selects the text, and which slides have pictures
+	Design string // one of [Designs], or "" for one that the seed selects
+	Style  string // of the text, see package prose, or "" for one that suits the design
+	Seed   uint64 // selects everything else
 }
 
-// A deck has what is needed to generate any of its slides. It is immutable.
-type deck struct {
-	Options
-	*labels.Labels
-	*look
-	text *copyfit.Source
+// Designs returns the names of all designs.
+func Designs() []string {
+	return []string{plain.name, dark.name, bold.name, elegant.name, nature.name, technical.name}
 }
-
-func newDeck(o Options) *deck {
-	text := copyfit.New(o.Style, o.Seed, o.Slides)
-	language := text.Language()
-	if language == "la" {
-		language = "en" // that of the titles
-	}
-	return &deck{o, labels.In(language), looks[text.Layout()], text}
-}
-
-// promptLanguage is the language of what the master and the layouts show where a slide has its text.
-const promptLanguage = "en-GB"
 
 const contentType = "application/vnd.openxmlformats-officedocument."
 
-// Members returns the members of the package of a presentation. A presentation starts with the
-// slides of a shorter one with the same style and seed.
+// Members returns the members of the package of a presentation.
 func Members(o Options) []archive.Member {
 	d := newDeck(o)
 	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: "ppt/presentation.xml"}}, ooxml.PropertyRelationships()...)
-	parts := []ooxml.Part{presentation(o.Slides), d.master()}
-	for _, l := range d.layouts() {
-		parts = append(parts, l.part())
+	parts := []ooxml.Part{presentation(o.Slides, true), d.master()}
+	for _, l := range d.layouts {
+		parts = append(parts, d.layoutPart(l))
 	}
-	parts = append(append(parts, theme()), d.slides()...)
-	properties := ooxml.Properties{Title: d.Presentation, Language: d.Language, Slides: o.Slides}
-	return ooxml.Package(relationships, append(parts, properties.Parts()...))
+	parts = append(parts, d.theme.part(themeName, d.palette), d.notesMaster(), d.theme.part(notesThemeName, d.palette))
+	properties := ooxml.Properties{Title: d.title, Language: d.Language, Slides: o.Slides}
+	return ooxml.Package(relationships, slices.Concat(parts, d.slides(), properties.Parts()))
 }
 
 // Names of parts.
 const (
-	masterName  = "ppt/slideMasters/slideMaster1.xml"
-	themeName   = "ppt/theme/theme1.xml"
-	pictureName = "ppt/media/image1.png"
+	masterName      = "ppt/slideMasters/slideMaster1.xml"
+	themeName       = "ppt/theme/theme1.xml"
+	notesMasterName = "ppt/notesMasters/notesMaster1.xml"
+	notesThemeName  = "ppt/theme/theme2.xml"
 )
 
-// slideName returns the name of slide i, from 0.
+// slideName returns the name of slide i, from 0, and notesName that of its notes.
 func slideName(i int) string { return fmt.Sprintf("ppt/slides/slide%d.xml", i+1) }
+func notesName(i int) string { return fmt.Sprintf("ppt/notesSlides/notesSlide%d.xml", i+1) }
 
 // Identifiers of slides and of masters and layouts have ranges of their own (19.7.13, 19.7.17).
 const (
@@ -71,15 +61,14 @@ const (
 	firstMasterID = int64(1) << 31
 )
 
-// Dimensions of a slide in EMU (20.1.2.1).
-const (
-	slideWidth  = 12_192_000
-	slideHeight = 6_858_000
-)
-
 // presentation returns the main part (19.2.1.26).
-func presentation(slides int) ooxml.Part {
+func presentation(slides int, hasNotes bool) ooxml.Part {
 	relationships := []ooxml.Relationship{{Type: "slideMaster", Target: masterName}, {Type: "theme", Target: themeName}}
+	notes := ""
+	if hasNotes {
+		relationships = append(relationships, ooxml.Relationship{Type: "notesMaster", Target: notesMasterName})
+		notes = `<p:notesMasterIdLst><p:notesMasterId r:id="rId3"/></p:notesMasterIdLst>`
+	}
 	var list strings.Builder
 	for i := range slides {
 		relationships = append(relationships, ooxml.Relationship{Type: "slide", Target: slideName(i)})
@@ -87,9 +76,9 @@ func presentation(slides int) ooxml.Part {
 	}
 	return ooxml.Part{
 		Name: "ppt/presentation.xml", Type: contentType + "presentationml.presentation.main+xml", Relationships: relationships,
-		Body: ooxml.XML(fmt.Sprintf(`<p:presentation %s saveSubsetFonts="1"><p:sldMasterIdLst><p:sldMasterId id="%d" r:id="rId1"/></p:sldMasterIdLst>`+
-			`<p:sldIdLst>%s</p:sldIdLst><p:sldSz cx="%d" cy="%d"/><p:notesSz cx="6858000" cy="9144000"/></p:presentation>`,
-			namespaces, firstMasterID, &list, slideWidth, slideHeight)),
+		Body: ooxml.XML(fmt.Sprintf(`<p:presentation %s saveSubsetFonts="1"><p:sldMasterIdLst><p:sldMasterId id="%d" r:id="rId1"/></p:sldMasterIdLst>%s`+
+			`<p:sldIdLst>%s</p:sldIdLst><p:sldSz cx="%d" cy="%d"/><p:notesSz cx="%d" cy="%d"/></p:presentation>`,
+			namespaces, firstMasterID, notes, &list, slideWidth, slideHeight, notesWidth, notesHeight)),
 	}
 }
 

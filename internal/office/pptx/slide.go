@@ -2,75 +2,121 @@ package pptx
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// slides returns the parts of all slides, and the picture if one of them has it.
-func (d *deck) slides() []ooxml.Part {
-	parts := []ooxml.Part{d.titleSlide()}
-	pictures := 0
-	var p copyfit.Passage
-	for i := 1; i < d.Slides; i++ {
-		p.Read(d.text, i-1)
-		if hasPicture(d.Seed, i) {
-			parts = append(parts, d.pictureSlide(i, &p))
-			pictures++
-		} else {
-			parts = append(parts, d.textSlide(i, &p))
+// A slide is a slide that is being written.
+type slide struct {
+	*deck
+	*entry
+	*finder
+	canvas
+	layout        *layout
+	number        int // from 0
+	choice        random.Sequence
+	title         string
+	relationships []ooxml.Relationship
+	parts         []ooxml.Part // that only this slide refers to
+}
+
+// slides returns the parts of all slides, and of what they refer to.
+func (d *deck) slides() (parts []ooxml.Part) {
+	pictures := map[string]bool{}
+	for i := range d.outline {
+		s := d.newSlide(i)
+		s.layout.fill(s)
+		parts = append(append(parts, s.part(), d.notes(s)), s.parts...)
+		for _, r := range s.relationships {
+			if r.Type == "image" && !pictures[r.Target] {
+				pictures[r.Target] = true
+				parts = append(parts, picturePart(r.Target))
+			}
 		}
-	}
-	if pictures > 0 {
-		parts = append(parts, ooxml.Part{Name: pictureName, Body: ooxml.SamplePicture()})
 	}
 	return parts
 }
 
-// hasPicture reports whether slide i has a picture, as one in three has.
-func hasPicture(seed uint64, i int) bool { return (uint64(i)+random.Mix(seed)%3)%3 == 0 }
+func (d *deck) newSlide(i int) *slide {
+	e := &d.outline[i]
+	s := &slide{deck: d, entry: e, number: i, layout: d.layouts[e.kind], choice: random.Sequence(random.Mix(d.Seed)).Skip(uint64(1000 * (i + 1)))}
+	s.finder = d.newFinder(s.topic().words, i)
+	s.relate("slideLayout", s.layout.partName())
+	s.relate("notesSlide", notesName(i))
+	return s
+}
 
-// slide returns the part of slide i (19.3.1.38).
-func slide(i int, l *layout, relationships []ooxml.Relationship, shapes ...string) ooxml.Part {
+// topic returns what the slide is about.
+func (s *slide) topic() *topic { return &s.topics[s.entry.section%len(s.topics)] }
+
+// relate adds a relationship, and returns its number.
+func (s *slide) relate(kind, target string) int {
+	s.relationships = append(s.relationships, ooxml.Relationship{Type: kind, Target: target})
+	return len(s.relationships)
+}
+
+// part returns the part of the slide (19.3.1.38).
+func (s *slide) part() ooxml.Part {
 	return ooxml.Part{
-		Name: slideName(i), Type: contentType + "presentationml.slide+xml",
-		Body: ooxml.XML(`<p:sld ` + namespaces + `><p:cSld>` + tree(shapes...) +
+		Name: slideName(s.number), Type: contentType + "presentationml.slide+xml",
+		Body: ooxml.XML(`<p:sld ` + namespaces + `><p:cSld>` + s.tree() +
 			`</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`),
-		Relationships: append([]ooxml.Relationship{{Type: "slideLayout", Target: l.name()}}, relationships...),
+		Relationships: s.relationships,
 		Many:          true,
 	}
 }
 
-func (d *deck) titleSlide() ooxml.Part {
-	return slide(0, titleLayout, nil,
-		placeholder{id: 2, name: "Title 1", attributes: `type="ctrTitle"`, paragraphs: paragraph(d.Language, d.Presentation)}.xml(),
-		placeholder{id: 3, name: "Subtitle 2", attributes: `type="subTitle" idx="1"`, paragraphs: paragraph(d.Language, d.PresentationSubtitle)}.xml())
+// fillTitle fills the title with a text that is escaped.
+func (s *slide) fillTitle(text string) {
+	s.title = text
+	s.fillText(0, text)
 }
 
-// textSlide returns a slide with text.
-func (d *deck) textSlide(i int, p *copyfit.Passage) ooxml.Part {
-	return slide(i, contentLayout, nil, d.heading(i),
-		placeholder{id: 3, name: "Content Placeholder 2", attributes: `idx="1"`, paragraphs: d.body(p, d.whole)}.xml(),
-		d.number(i))
+// fillText fills a slot with a text that is escaped.
+func (s *slide) fillText(index int, text string) {
+	slot := s.layout.slot(index)
+	s.fill(slot, paragraph(s.Language, text, s.fit(text, slot)))
 }
 
-// pictureSlide returns a slide with text and a picture (19.3.1.37).
-func (d *deck) pictureSlide(i int, p *copyfit.Passage) ooxml.Part {
-	picture := fmt.Sprintf(`<p:pic><p:nvPicPr><p:cNvPr id="5" name="Picture 4" descr="%s"/>`+
-		`<p:cNvPicPr><a:picLocks noGrp="1" noChangeAspect="1"/></p:cNvPicPr><p:nvPr><p:ph sz="half" idx="2"/></p:nvPr></p:nvPicPr>`+
-		`<p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill>`+
-		`<p:spPr>%s<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`, ooxml.PictureDescription, d.picture.xml())
-	return slide(i, d.pictureLayout, []ooxml.Relationship{{Type: "image", Target: pictureName}}, d.heading(i),
-		placeholder{id: 3, name: "Content Placeholder 2", attributes: `sz="half" idx="1"`, paragraphs: d.body(p, d.part)}.xml(),
-		picture, d.number(i))
+// fillAlike fills slots of the same size, from an index on, with texts in letters of the same size.
+func (s *slide) fillAlike(index int, texts []string) {
+	longest := slices.MaxFunc(texts, func(a, b string) int { return len(a) - len(b) })
+	size := s.fit(longest, s.layout.slot(index))
+	for i, text := range texts {
+		s.fill(s.layout.slot(index+i), paragraph(s.Language, text, size))
+	}
 }
 
-func (d *deck) heading(i int) string {
-	return placeholder{id: 2, name: "Title 1", attributes: `type="title"`, paragraphs: paragraph(d.Language, fmt.Sprint(d.Slide, " ", i+1))}.xml()
+// fillBody fills a slot with sample text.
+func (s *slide) fillBody(index int) {
+	slot := s.layout.slot(index)
+	body := s.body(s.look.column(slot))
+	if body == "" {
+		body = "<a:p/>"
+	}
+	s.fill(slot, body)
 }
 
-func (d *deck) number(i int) string {
-	return placeholder{id: 4, name: "Slide Number Placeholder 3", attributes: `type="sldNum" sz="quarter" idx="12"`,
-		paragraphs: slideNumber(d.Language, fmt.Sprint(i+1))}.xml()
+// fillFooter fills the footer and the number of the slide.
+func (s *slide) fillFooter() {
+	s.fill(s.layout.slot(11), paragraph(s.Language, s.deck.title, 0))
+	s.fill(s.layout.slot(12), slideNumber(s.Language, fmt.Sprint(s.number+1)))
+}
+
+// heading returns the title of a slide of a section. Titles come again in long sections.
+func (s *slide) heading() string {
+	all := s.topic().headings
+	if times := s.round/len(all) + 1; times > 1 {
+		return fmt.Sprintf("%s (%d)", all[s.round%len(all)], times)
+	}
+	return all[s.round]
+}
+
+// measureName returns a measure without its unit.
+func measureName(measure string) string {
+	name, _, _ := strings.Cut(measure, " (")
+	return name
 }

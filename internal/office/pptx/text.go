@@ -3,6 +3,7 @@ package pptx
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
@@ -10,90 +11,149 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 )
 
-// body returns the text of a slide.
-func (d *deck) body(p *copyfit.Passage, c column) string {
-	if p.Layout() == textpdf.Prose {
-		return d.sentences(p, c)
-	}
-	return d.paragraphs(p, c)
+// A finder finds sample text on a topic: sentences of prose, and paragraphs of other layouts. When
+// there is no more of it, it finds the other text.
+type finder struct {
+	source  *copyfit.Source
+	keys    []string // words of which a piece on the topic has one; nil if all pieces are on it
+	other   bool     // whether it finds the other text
+	first   int      // passage
+	next    int      // passage
+	passage copyfit.Passage
+	rest    []byte // of a paragraph
 }
 
-// sentences returns a paragraph for each of some sentences. Long sentences are left out.
-func (d *deck) sentences(p *copyfit.Passage, c column) string {
-	var all strings.Builder
-	var rest, sentence []byte
-	for count, left := 0, c.maxLines; count < d.maxParagraphs && left > 0; {
-		if len(rest) == 0 {
-			rest = p.Next()
+// newFinder returns a finder of text for slide i. The title slide has none, so the text begins on the
+// slide after it.
+func (d *deck) newFinder(keys []string, i int) *finder {
+	first := passages * max(i-1, 0)
+	return &finder{source: d.text, keys: keys, first: first, next: first}
+}
+
+// find returns the next piece, or nil if there are no more.
+func (f *finder) find() []byte {
+	for {
+		if len(f.rest) == 0 && !f.read() {
+			return nil
 		}
-		if rest == nil {
+		piece := f.rest
+		f.rest = nil
+		if f.source.Layout() == textpdf.Prose {
+			piece, f.rest = prose.CutSentence(piece)
+		}
+		if !f.source.Parts(piece).Heading && (f.hasScenes() || f.isWanted(piece)) {
+			return piece
+		}
+	}
+}
+
+// hasScenes reports whether the sentences of a paragraph belong together.
+func (f *finder) hasScenes() bool { return f.source.Language() == "de" }
+
+// read sets rest to the next paragraph.
+func (f *finder) read() bool {
+	for {
+		for f.passage.Source != nil && f.passage.Peek() != nil {
+			if f.rest = f.passage.Next(); !f.hasScenes() || f.isWanted(f.rest) {
+				return true
+			}
+		}
+		if f.next == f.first+passages && !f.restart() {
+			return false
+		}
+		f.passage.Read(f.source, f.next)
+		f.next++
+	}
+}
+
+// restart makes the finder find the other text, if there is any.
+func (f *finder) restart() bool {
+	if f.keys == nil || f.other {
+		return false
+	}
+	f.other, f.next = true, f.first
+	return true
+}
+
+// isWanted reports whether a piece is on the topic, or is not if the other text is wanted.
+func (f *finder) isWanted(piece []byte) bool {
+	isOnTopic := f.keys == nil || slices.ContainsFunc(f.keys, func(key string) bool { return hasWord(piece, key) })
+	return isOnTopic != f.other
+}
+
+// hasWord reports whether a text has a word that begins with a prefix in lower case. The first letter
+// of the word may be a capital.
+func hasWord(text []byte, prefix string) bool {
+	for from := 0; ; {
+		i := bytes.Index(text[from:], []byte(prefix[1:])) - 1
+		if i < -1 {
+			return false
+		}
+		start := from + i
+		if start >= 0 && text[start]|0x20 == prefix[0]|0x20 && (start == 0 || !isLetter(text[start-1])) {
+			return true
+		}
+		from += i + 2
+	}
+}
+
+// isLetter reports whether c is a letter in Windows-1252.
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' || c >= 0xc0 }
+
+// body returns as much text as suits a column. Pieces that do not fit, or that would fill more than
+// half of it, are left out.
+func (s *slide) body(c column) string {
+	var all strings.Builder
+	const maxRejected = 40
+	for count, left, rejected := 0, c.height, 0; count < s.look.maxParagraphs && rejected < maxRejected; {
+		text := s.find()
+		if text == nil {
 			break
 		}
-		sentence, rest = prose.CutSentence(rest)
-		lines := c.text.Lines(sentence)
-		if lines > d.maxParagraphLines {
+		fits := func(text []byte) bool { return s.height(text, c) <= min(left, c.height/2) }
+		if s.text.Layout() == textpdf.Labels {
+			text = prose.Sentences(text, fits)
+		}
+		if len(text) == 0 || !fits(text) {
+			rejected++
 			continue
 		}
-		if left -= lines; left >= 0 {
-			all.WriteString(d.paragraph(sentence))
-			count++
+		left -= s.height(text, c)
+		for item := range bytes.SplitSeq(text, []byte("\n")) {
+			all.WriteString(s.paragraph(item))
 		}
+		count++
 	}
 	return all.String()
 }
 
-// paragraphs returns paragraphs of the text. It shortens those of reports to whole sentences. It
-// leaves out the first ones if they do not fit, and a heading without a clause.
-func (d *deck) paragraphs(p *copyfit.Passage, c column) string {
-	var all strings.Builder
-	end := 0 // of the last paragraph that is not a heading
-	for count, left := 0, c.maxLines; count < d.maxParagraphs; {
-		text := p.Next()
-		if text == nil {
-			break
-		}
-		if d.maxParagraphLines > 0 {
-			text = prose.Sentences(text, func(beginning []byte) bool { return d.lines(beginning, c) <= min(left, d.maxParagraphLines) })
-		}
-		lines := d.lines(text, c)
-		switch {
-		case len(text) > 0 && lines <= left:
-		case end == 0 || d.maxParagraphLines > 0:
-			continue
-		default:
-			return all.String()[:end]
-		}
-		for item := range bytes.SplitSeq(text, []byte("\n")) {
-			all.WriteString(d.paragraph(item))
-			count++
-		}
-		left -= lines
-		if !p.Parts(text).Heading {
-			end = all.Len()
+// sentence returns a text of at most some characters without quotation marks, or "" if there is none.
+func (s *slide) sentence(maxLength int) string {
+	for text := s.find(); text != nil; text = s.find() {
+		if len(text) <= maxLength && !bytes.ContainsAny(text, "\n\"") && !bytes.Contains(text, []byte{0x84}) {
+			return string(copyfit.AppendXML(nil, text[s.text.Parts(text).Marker:]))
 		}
 	}
-	return all.String()[:end]
+	return ""
 }
 
-// lines returns the number of lines that a paragraph and its items take.
-func (d *deck) lines(text []byte, c column) (n int) {
+// height returns the height of a paragraph and its items.
+func (d *deck) height(text []byte, c column) (height int) {
 	for item := range bytes.SplitSeq(text, []byte("\n")) {
 		parts, ruler := d.text.Parts(item), c.text
 		if parts.Nested {
 			ruler = c.nested
 		}
-		n += ruler.Lines(item[parts.Marker:])
+		height += c.before + c.line*ruler.Lines(item[parts.Marker:])
 	}
-	return n
+	return height
 }
 
-// paragraph returns a paragraph of sample text (21.1.2.2.6). Headings and labels are bold, and a
-// tab follows the number of a clause.
+// paragraph returns a paragraph of sample text (21.1.2.2.6). Labels are bold, and a tab follows the
+// number of a clause.
 func (d *deck) paragraph(text []byte) string {
 	parts, properties, runs := d.text.Parts(text), "", ""
 	switch {
-	case parts.Heading:
-		runs = d.run(` b="1"`, text)
 	case parts.Label > 0:
 		runs = d.run(` b="1"`, text[:parts.Label]) + d.run("", text[parts.Label:])
 	case parts.Marker > 0:

@@ -1,37 +1,101 @@
 package pptx
 
-import (
-	"strings"
+import "github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 
-	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
-)
-
-// colors are those of the theme, in the order of the schema (20.1.6.2).
-var colors = []struct{ name, hex string }{
-	{"dk1", "262626"}, {"lt1", "FFFFFF"}, {"dk2", "1F3864"}, {"lt2", "D9E2F3"},
-	{"accent1", "2F5597"}, {"accent2", "8FAADC"}, {"accent3", "C55A11"}, {"accent4", "BF9000"},
-	{"accent5", "548235"}, {"accent6", "7F7F7F"}, {"hlink", "2F5597"}, {"folHlink", "7F7F7F"},
+// A theme is a family of presentations that look alike. The seed selects one of its palettes and
+// one of its covers.
+type theme struct {
+	name          string
+	texts         []string // styles of text that suit it, the first of which is its default
+	heading, body string   // typefaces
+	dark          bool     // whether the background is darker than the text
+	palettes      []palette
+	frame         frame
+	decorate      func(*canvas) // draws what is behind each slide
+	covers        []cover
+	fills         []string // colours of covers and sections
+	corners       string   // geometry of pictures and cards
 }
 
-// theme returns the theme (20.1.6.9). It must have three fills, lines, effects and backgrounds.
-func theme() ooxml.Part {
-	var scheme strings.Builder
-	for _, c := range colors {
-		scheme.WriteString("<a:" + c.name + `><a:srgbClr val="` + c.hex + `"/></a:` + c.name + ">")
+// A frame is where a theme has what most slides have in common.
+type frame struct {
+	title          box
+	titleStyle     textStyle
+	content        box
+	footer, number slot
+	// isBleeding reports whether a picture beside text reaches the edges of the slide. The title
+	// is then above the text only.
+	isBleeding bool
+}
+
+// themes are all themes by name.
+var themes = func() map[string]*theme {
+	all := map[string]*theme{}
+	for _, t := range []*theme{&plain, &dark, &bold, &elegant, &nature, &technical} {
+		all[t.name] = t
 	}
-	const (
-		font = `<a:latin typeface="Arial"/><a:ea typeface=""/><a:cs typeface=""/>`
-		fill = `<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>`
-		line = `<a:ln w="9525">` + fill + `</a:ln>`
-		none = `<a:effectStyle><a:effectLst/></a:effectStyle>`
-	)
-	return ooxml.Part{
-		Name: themeName, Type: contentType + "theme+xml",
-		Body: ooxml.XML(`<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" name="Placeholder"><a:themeElements>` +
-			`<a:clrScheme name="Placeholder">` + scheme.String() + `</a:clrScheme>` +
-			`<a:fontScheme name="Placeholder"><a:majorFont>` + font + `</a:majorFont><a:minorFont>` + font + `</a:minorFont></a:fontScheme>` +
-			`<a:fmtScheme name="Placeholder"><a:fillStyleLst>` + fill + fill + fill + `</a:fillStyleLst><a:lnStyleLst>` + line + line + line + `</a:lnStyleLst>` +
-			`<a:effectStyleLst>` + none + none + none + `</a:effectStyleLst><a:bgFillStyleLst>` + fill + fill + fill + `</a:bgFillStyleLst></a:fmtScheme>` +
-			`</a:themeElements></a:theme>`),
+	return all
+}()
+
+// A palette has the colours of a theme (20.1.6.2), which are used as follows. Text is in tx1, and
+// titles are in tx2, on bg1 and on bg2. Text on accent1 and on tx2 is in bg1.
+type palette struct {
+	dark1, light1, dark2, light2 string
+	accents                      [6]string
+}
+
+// colorMap gives each colour of the theme its use (19.3.1.6).
+func (t *theme) colorMap() string {
+	const accents = ` accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>`
+	if t.dark {
+		return `<p:clrMap bg1="dk1" tx1="lt1" bg2="dk2" tx2="lt2"` + accents
 	}
+	return `<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2"` + accents
+}
+
+// part returns the theme with a palette as a part.
+func (t *theme) part(name string, p *palette) ooxml.Part {
+	colors := [10]string{p.dark1, p.light1, p.dark2, p.light2}
+	copy(colors[4:], p.accents[:])
+	theme := ooxml.Theme{Name: t.name, Heading: t.heading, Body: t.body, Colors: colors}
+	return theme.Part(name)
+}
+
+// ink returns the colour of titles on a fill, and textInk that of other text.
+func ink(fill string) string {
+	if fill == "bg1" || fill == "bg2" {
+		return "tx2"
+	}
+	return "bg1"
+}
+
+func textInk(fill string) string {
+	if fill == "bg1" || fill == "bg2" {
+		return "tx1"
+	}
+	return "bg1"
+}
+
+// mark returns the colour of lines and shapes on a fill.
+func mark(fill string) string {
+	if fill == "accent1" {
+		return "bg1"
+	}
+	if fill == "tx2" {
+		return "accent2"
+	}
+	return "accent1"
+}
+
+// footerSlots returns the slots of the footer and of the number of a slide.
+func footerSlots(footer, number box, footerColor, numberColor, footerAlign string) (f, n slot) {
+	f = slot{kind: "ftr", index: 11, name: "Footer", box: footer, style: textStyle{size: 11, font: bodyFont, color: footerColor, align: footerAlign, anchor: "ctr"}}
+	n = slot{kind: "sldNum", index: 12, name: "Slide Number", box: number, style: textStyle{size: 12, font: bodyFont, color: numberColor, align: "r", anchor: "ctr"}}
+	return f, n
+}
+
+// newFrame returns a frame without footers at other places than the usual ones.
+func newFrame(title, content box, style textStyle) frame {
+	footer, number := footerSlots(at(75, 692, 800, 36), at(1108, 692, 150, 36), "tx2", "tx2", "l")
+	return frame{title: title, titleStyle: style, content: content, footer: footer, number: number, isBleeding: true}
 }

@@ -13,6 +13,12 @@ func NumberCell(s Style) (before, after string) { return style(s) + `><v>`, `</v
 // BooleanCell is like NumberCell for 0 or 1.
 func BooleanCell() (before, after string) { return ` t="b"><v>`, `</v></c>` }
 
+// FormulaCell returns what precedes a formula in a cell, what stands between it and its value, which
+// programs show until they calculate it, and what follows the value.
+func FormulaCell(s Style) (before, between, after string) {
+	return style(s) + `><f>`, `</f><v>`, `</v></c>`
+}
+
 // TextCell is like NumberCell for text that neither begins nor ends with a space. A string in
 // the cell itself is never a formula (18.18.11).
 func TextCell(s Style) (before, after string) {

@@ -2,9 +2,11 @@ package xlsx
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/office/chart"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
@@ -16,39 +18,95 @@ const (
 
 // Names of parts.
 const (
-	workbookPart  = "xl/workbook.xml"
-	worksheetPart = "xl/worksheets/sheet1.xml"
-	stylesPart    = "xl/styles.xml"
-	corePart      = "docProps/core.xml"
-	appPart       = "docProps/app.xml"
+	workbookPart = "xl/workbook.xml"
+	stylesPart   = "xl/styles.xml"
+	themePart    = "xl/theme/theme1.xml"
+	corePart     = "docProps/core.xml"
+	appPart      = "docProps/app.xml"
 )
 
-// Package returns the members of a workbook that has the sheet, given the whole worksheet.
+// A Workbook is a list of sheets.
+type Workbook []*Sheet
+
+// Package returns the members of a workbook that has only the sheet, given the whole worksheet.
 func (s *Sheet) Package(worksheet lazyfile.Part) []archive.Member {
+	return Workbook{s}.Package([]lazyfile.Part{worksheet})
+}
+
+// Package returns the members of a workbook, given the whole worksheet of each sheet.
+func (w Workbook) Package(worksheets []lazyfile.Part) []archive.Member {
 	const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml."
+	workbook := ooxml.Part{Name: workbookPart, Type: spreadsheet + "sheet.main+xml", Body: ooxml.XML(w.workbook())}
+	var parts []ooxml.Part
+	for i, s := range w {
+		worksheet := ooxml.Part{Name: fmt.Sprintf("xl/worksheets/sheet%d.xml", i+1), Type: spreadsheet + "worksheet+xml", Body: worksheets[i]}
+		if s.Chart != nil {
+			drawing := s.drawing(i)
+			worksheet.Relationships = []ooxml.Relationship{{Type: "drawing", Target: drawing[0].Name}}
+			parts = append(parts, drawing...)
+		}
+		workbook.Relationships = append(workbook.Relationships, ooxml.Relationship{Type: "worksheet", Target: worksheet.Name})
+		parts = append(parts, worksheet)
+	}
+	workbook.Relationships = append(workbook.Relationships,
+		ooxml.Relationship{Type: "styles", Target: stylesPart}, ooxml.Relationship{Type: ooxml.ThemeRelationship, Target: themePart})
 	return ooxml.Package([]ooxml.Relationship{
 		{Type: "officeDocument", Target: workbookPart},
 		{Type: "core-properties", Target: corePart},
 		{Type: "extended-properties", Target: appPart},
-	}, []ooxml.Part{
-		{Name: workbookPart, Type: spreadsheet + "sheet.main+xml", Body: ooxml.XML(s.workbook()), Relationships: []ooxml.Relationship{
-			{Type: "worksheet", Target: worksheetPart},
-			{Type: "styles", Target: stylesPart},
-		}},
+	}, append([]ooxml.Part{
+		workbook,
 		{Name: stylesPart, Type: spreadsheet + "styles+xml", Body: ooxml.XML(styleSheet())},
+		theme.Part(themePart),
 		{Name: corePart, Type: "application/vnd.openxmlformats-package.core-properties+xml", Body: ooxml.XML(coreProperties)},
 		{Name: appPart, Type: "application/vnd.openxmlformats-officedocument.extended-properties+xml", Body: ooxml.XML(appProperties)},
-		{Name: worksheetPart, Type: spreadsheet + "worksheet+xml", Body: worksheet},
-	})
+	}, parts...))
 }
 
-// workbook returns the workbook (18.2.27). The hidden name is the range of the filter.
-func (s *Sheet) workbook() string {
-	const name = "Records"
-	return fmt.Sprintf(`<workbook xmlns="%s" xmlns:r="%s"><bookViews><workbookView/></bookViews>`+
-		`<sheets><sheet name="%s" sheetId="1" r:id="rId1"/></sheets>`+
-		`<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">%[3]s!%s</definedName></definedNames></workbook>`,
-		mainNamespace, relationshipNamespace, name, s.absoluteRange())
+// theme has the colours of charts.
+var theme = ooxml.Theme{
+	Name: "Placeholder", Heading: "Calibri", Body: "Calibri",
+	Colors: [10]string{"000000", "FFFFFF", "1F2A44", "EEF1F6", "2F6DB5", "E07A2F", "3A9A5B", "8A5FB0", "C9A227", "5B7083"},
+}
+
+// workbook returns the workbook (18.2.27).
+func (w Workbook) workbook() string {
+	var sheets, names strings.Builder
+	for i, s := range w {
+		fmt.Fprintf(&sheets, `<sheet name="%s" sheetId="%d" r:id="rId%[2]d"/>`, s.name(), i+1)
+		names.WriteString(s.names(i))
+	}
+	return fmt.Sprintf(`<workbook xmlns="%s" xmlns:r="%s"><bookViews><workbookView/></bookViews><sheets>%s</sheets><definedNames>%s</definedNames></workbook>`,
+		mainNamespace, relationshipNamespace, sheets.String(), names.String())
+}
+
+// names returns the defined names of sheet i (18.2.5): of the rows that its filter shows, of the rows
+// that are repeated when it is printed, and of the table, which formulas can use.
+func (s *Sheet) names(i int) string {
+	return fmt.Sprintf(`<definedName name="_xlnm._FilterDatabase" localSheetId="%d" hidden="1">%s</definedName>`+
+		`<definedName name="_xlnm.Print_Titles" localSheetId="%[1]d">%s!$1:$1</definedName>`+
+		`<definedName name="Table" localSheetId="%[1]d">%[2]s</definedName>`, i, s.table(), s.quoted())
+}
+
+// drawing returns the parts of a drawing with the chart of sheet i (20.5), on the right of the table.
+func (s *Sheet) drawing(i int) []ooxml.Part {
+	const columns, rows = 9, 24 // that it covers
+	first := len(s.Columns) + 1
+	name := fmt.Sprintf("xl/charts/chart%d.xml", i+1)
+	anchor := fmt.Sprintf(`<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"`+
+		` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><xdr:twoCellAnchor>`+
+		`<xdr:from><xdr:col>%d</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>1</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from>`+
+		`<xdr:to><xdr:col>%d</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>%d</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:to>`+
+		`<xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="2" name="Chart 1" descr="%s"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr>`+
+		`<xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm>%s</xdr:graphicFrame><xdr:clientData/></xdr:twoCellAnchor></xdr:wsDr>`,
+		first, first+columns, 1+rows, ooxml.Escape(s.Chart.Title), chart.Graphic(1))
+	return []ooxml.Part{
+		{
+			Name: fmt.Sprintf("xl/drawings/drawing%d.xml", i+1), Type: "application/vnd.openxmlformats-officedocument.drawing+xml",
+			Body: ooxml.XML(anchor), Relationships: []ooxml.Relationship{{Type: chart.RelationshipType, Target: name}},
+		},
+		s.Chart.Part(name, ""),
+	}
 }
 
 const (

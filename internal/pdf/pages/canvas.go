@@ -1,9 +1,17 @@
 package pages
 
-import "github.com/go-pdf/fpdf"
+import (
+	"fmt"
+
+	"github.com/go-pdf/fpdf"
+
+	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
+)
 
 // A color is a colour in sRGB.
 type color struct{ r, g, b uint8 }
+
+var white = color{255, 255, 255}
 
 // mix returns the colour that is i/n of the way from c to other.
 func (c color) mix(other color, i, n int) color {
@@ -11,26 +19,35 @@ func (c color) mix(other color, i, n int) color {
 	return color{between(c.r, other.r), between(c.g, other.g), between(c.b, other.b)}
 }
 
-// A box is a rectangle on a page.
-type box struct{ x, y, w, h int }
-
-// inset returns the box without a margin.
-func (b box) inset(margin int) box {
-	return box{b.x + margin, b.y + margin, b.w - 2*margin, b.h - 2*margin}
-}
-
 // A point is a position on a page.
 type point struct{ x, y int }
 
-// A canvas draws on the current page.
+// A canvas draws on the current page. Everything is drawn within an artifact or content.
 type canvas struct {
 	doc  *fpdf.Fpdf
 	face *face // of the current font
 	size int   // of the current font, or 0 if it is not known
 }
 
+// artifact draws what is no content, such as decoration.
+func (c *canvas) artifact(draw func()) {
+	c.doc.RawWriteStr("/Artifact BMC")
+	draw()
+	c.doc.RawWriteStr("EMC")
+}
+
+// content draws content of an element.
+func (c *canvas) content(e *structure.Element, draw func()) {
+	c.doc.RawWriteStr(e.Begin())
+	draw()
+	c.doc.RawWriteStr("EMC")
+}
+
 // write writes text from x on a baseline.
 func (c *canvas) write(x, baseline int, s style, text string) {
+	if text == "" {
+		return
+	}
 	if c.face != s.face || c.size != s.size {
 		c.doc.SetFont(s.family, "", points(s.size))
 		c.face, c.size = s.face, s.size
@@ -45,6 +62,28 @@ func (c *canvas) fill(color color) { c.doc.SetFillColor(int(color.r), int(color.
 // rectangle fills a rectangle.
 func (c *canvas) rectangle(b box) {
 	c.doc.Rect(points(b.x), points(b.y), points(b.w), points(b.h), "F")
+}
+
+// panel fills a rectangle that is no content.
+func (c *canvas) panel(b box, color color) {
+	c.artifact(func() {
+		c.fill(color)
+		c.rectangle(b)
+	})
+}
+
+// rule draws a horizontal line that is no content.
+func (c *canvas) rule(x, y, width, height int, color color) { c.panel(box{x, y, width, height}, color) }
+
+// outline draws the outline of a box that is no content.
+func (c *canvas) outline(b box, color color, width int) {
+	c.artifact(func() {
+		c.fill(color)
+		c.rectangle(box{b.x, b.y, b.w, width})
+		c.rectangle(box{b.x, b.y + b.h - width, b.w, width})
+		c.rectangle(box{b.x, b.y, width, b.h})
+		c.rectangle(box{b.x + b.w - width, b.y, width, b.h})
+	})
 }
 
 // clip draws within a rectangle. Its end restores the colour and the font, which package
@@ -104,4 +143,9 @@ func (c *canvas) curve(through []point) {
 			point{a.x + (b.x-before.x)/6, a.y + (b.y-before.y)/6},
 			point{b.x - (after.x-a.x)/6, b.y - (after.y-a.y)/6}, b)
 	}
+}
+
+// rectangleOf returns a box as a rectangle of PDF, from the lower left corner of the page.
+func rectangleOf(b box) string {
+	return fmt.Sprintf("[%.2f %.2f %.2f %.2f]", points(b.x), points(pageHeight-b.y-b.h), points(b.x+b.w), points(pageHeight-b.y))
 }

@@ -3,46 +3,163 @@ package pages
 import (
 	"bytes"
 
+	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 )
 
-// body fills frames with text.
-func (d *design) body(frames []frame) {
-	lines := d.columns(frames)
+// A frame is a column of rows of text.
+type frame struct{ x, baseline, width, rows, leading int }
+
+// line returns the baseline of a row of the frame.
+func (f frame) line(row int) int { return f.baseline + row*f.leading }
+
+// frame returns the rows that fit in an area. The capitals of the first one are at its top.
+func (d *document) frame(area box) frame {
+	ascent := d.plain.capHeight()
+	leading := d.design.leading
+	if d.logs() {
+		leading = min(leading, 11*pt)
+	}
+	return frame{area.x, area.y + ascent, area.w, max(0, (area.h-ascent)/leading+1), leading}
+}
+
+// columns returns an area as n columns for text. Lines of a log need the whole width.
+func (p *page) columns(area box, n, gap int) []box {
+	if p.logs() {
+		n = 1
+	}
+	return area.split(n, gap)
+}
+
+// body fills areas of the same width with text, in a number of sections with headings.
+func (p *page) body(sections int, areas ...box) {
+	var frames []frame
+	for _, a := range areas {
+		frames = append(frames, p.frame(a))
+	}
+	lines := p.fillFrames(frames, sections)
+	w := columnWriter{page: p}
 	for _, f := range frames {
-		for row := range min(f.rows, len(lines)) {
-			d.writeLine(f.x, f.line(row), lines[row])
+		n := min(f.rows, len(lines))
+		w.frame(f, lines[:n])
+		lines = lines[n:]
+	}
+}
+
+// A columnWriter writes lines as elements.
+type columnWriter struct {
+	*page
+	list    *structure.Element // that the items belong to
+	current *structure.Element // that the last line belongs to
+}
+
+// frame writes the lines of a frame.
+func (w *columnWriter) frame(f frame, lines []line) {
+	for start := 0; start < len(lines); {
+		end := start + 1
+		for end < len(lines) && !lines[end].begins && lines[end].text != "" {
+			end++
 		}
-		lines = lines[min(f.rows, len(lines)):]
+		if lines[start].text != "" {
+			w.paragraph(f, start, lines[start:end])
+		}
+		start = end
 	}
 }
 
-// writeLine writes a line of a column.
-func (d *design) writeLine(x, baseline int, l line) {
-	x += l.indent
+// paragraph writes lines of one paragraph from a row of a frame on.
+func (w *columnWriter) paragraph(f frame, row int, lines []line) {
+	first := lines[0]
+	switch {
+	case first.heading:
+		w.current = w.section.Add("H2")
+		w.bookmark(first.text, 1, f.line(row)-f.leading)
+	case first.begins && w.running.layout == textpdf.Bullets:
+		w.current = w.item(f, row, &lines[0])
+	case first.begins || w.current == nil:
+		w.current = w.section.Add("P")
+	}
+	w.content(w.current, func() {
+		for i, l := range lines {
+			w.line(f, row+i, l)
+		}
+	})
+}
+
+// item begins an item of a list. It writes the bullet, and removes it from the line.
+func (w *columnWriter) item(f frame, row int, l *line) *structure.Element {
+	if w.list == nil {
+		w.list = w.section.Add("L")
+	}
+	item := w.list.Add("LI")
+	w.content(item.Add("Lbl"), func() { w.write(f.x, f.line(row), w.plain.of(w.base), l.text[:len(bullet)]) })
+	l.indent += w.plain.width(bullet)
+	l.text = l.text[len(bullet):]
+	return item.Add("LBody")
+}
+
+// line writes a line of a column.
+func (w *columnWriter) line(f frame, row int, l line) {
+	x, baseline := f.x+l.indent, f.line(row)
+	if w.design.justified && !l.ends && !l.heading && !w.logs() {
+		defer w.justify(l, f.width)()
+	}
 	if l.bold > 0 {
-		d.write(x, baseline, d.strong, l.text[:l.bold])
-		x += d.strong.width(l.text[:l.bold])
+		s := w.strong
+		if l.heading {
+			s.color = w.base
+		}
+		w.write(x, baseline, s, l.text[:l.bold])
+		x += w.strong.width(l.text[:l.bold])
 	}
-	if l.bold < len(l.text) {
-		d.write(x, baseline, d.plain, l.text[l.bold:])
+	rest := l.text[l.bold:]
+	if !l.ends {
+		rest += " " // because programs may join lines
 	}
+	w.write(x, baseline, w.plain, rest)
 }
 
-// columns returns the lines of frames.
-func (d *design) columns(frames []frame) []line {
-	if d.text.layout == textpdf.Prose {
-		return d.text.fill(d.plain, frames[0].width, rowsIn(frames))
+// justify stretches the spaces of a line, until the function that it returns is called.
+func (w *columnWriter) justify(l line, width int) (end func()) {
+	spaces := bytes.Count([]byte(l.text[l.bold:]), []byte(" "))
+	left := width - l.indent - w.strong.width(l.text[:l.bold]) - w.plain.width(l.text[l.bold:])
+	if spaces == 0 || l.bold > 0 || left/spaces > w.plain.size/2 {
+		return func() {}
 	}
-	return d.paragraphs(frames)
+	w.doc.SetWordSpacing(points(left / spaces))
+	return func() { w.doc.SetWordSpacing(0) }
+}
+
+// fillFrames returns the lines of frames.
+func (p *page) fillFrames(frames []frame, sections int) []line {
+	if p.running.layout == textpdf.Prose {
+		return p.sections(frames, sections)
+	}
+	return p.paragraphs(frames)
+}
+
+// sections returns the lines of sections, each of which has a heading, except for the first one.
+func (p *page) sections(frames []frame, n int) (lines []line) {
+	rows := rowsIn(frames)
+	for i := range n {
+		if i > 0 {
+			lines = append(lines, make([]line, rowsBeforeHeading(frames, len(lines)))...)
+			heading := p.topics[(p.number*7+i)%len(p.topics)]
+			lines = append(lines, line{text: heading, bold: len(heading), begins: true, ends: true, heading: true})
+		}
+		if left := rows*(i+1)/n - len(lines); left > 0 {
+			lines = append(lines, p.running.fill(p.plain, frames[0].width, left)...)
+		}
+	}
+	return lines
 }
 
 // paragraphs returns the lines of whole paragraphs. The text of the next page starts with the one
 // that does not fit.
-func (d *design) paragraphs(frames []frame) (lines []line) {
+func (d *document) paragraphs(frames []frame) (lines []line) {
 	for {
-		text, parts := d.text.peek(), d.text.parts()
+		text, parts := d.running.peek(), d.running.parts()
 		if parts.Heading {
 			lines = append(lines, make([]line, rowsBeforeHeading(frames, len(lines)))...)
 		}
@@ -51,35 +168,39 @@ func (d *design) paragraphs(frames []frame) (lines []line) {
 		if len(more) > left {
 			return append(lines, d.beginning(left, frames[0].width)...)
 		}
-		lines, d.text.rest = append(lines, more...), nil
+		lines, d.running.rest = append(lines, more...), nil
 	}
 }
 
 // beginning returns the lines of the sentences of a report that fit in a number of rows.
-func (d *design) beginning(rows, width int) (lines []line) {
-	if d.text.layout != textpdf.Labels {
+func (d *document) beginning(rows, width int) (lines []line) {
+	if d.running.layout != textpdf.Labels {
 		return nil
 	}
-	text, parts := d.text.peek(), d.text.parts()
+	text, parts := d.running.peek(), d.running.parts()
 	beginning := prose.Sentences(text, func(b []byte) bool { return len(d.set(string(b), parts, width)) <= rows })
 	if len(beginning) == 0 {
 		return nil
 	}
-	d.text.rest, d.text.begins = bytes.TrimLeft(text[len(beginning):], " "), false
+	d.running.rest, d.running.begins = bytes.TrimLeft(text[len(beginning):], " "), false
 	return d.set(string(beginning), parts, width)
 }
 
 // set returns the lines of a paragraph. Those after the first one hang.
-func (d *design) set(text string, parts textpdf.Parts, width int) []line {
+func (d *document) set(text string, parts textpdf.Parts, width int) []line {
 	if parts.Heading {
-		return embolden(d.strong.wrap(text, width, 0), len(text))
+		lines := embolden(d.strong.wrap(text, width, 0), len(text))
+		for i := range lines {
+			lines[i].heading = true
+		}
+		return lines
 	}
 	first, hang := 0, d.plain.width(text[:parts.Marker])
 	switch {
 	case parts.Nested:
 		first = d.plain.width("1.1 ")
 		hang += first
-	case d.text.layout == textpdf.Lines:
+	case d.running.layout == textpdf.Lines:
 		hang = d.plain.width("  ")
 	}
 	label := text[:parts.Label]

@@ -1,6 +1,10 @@
 package pages
 
-import "github.com/seed-40aebabe/placeholder/internal/random"
+import (
+	"fmt"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
 
 // A figure is an area and what is needed to draw in it.
 type figure struct {
@@ -11,12 +15,92 @@ type figure struct {
 	area   box
 }
 
-var figures = []func(figure){figure.bars, figure.tiles, figure.lines, figure.hills}
+// wide reports whether the figure is wider than a column.
+func (f figure) wide() bool { return f.area.w > 300*pt }
+
+// A drawing draws a figure. It returns the values that the figure shows, if there are any.
+type drawing struct {
+	draw        func(figure) (values []int)
+	description func(*document) string
+}
+
+var (
+	bars  = drawing{figure.bars, func(d *document) string { return d.Bars }}
+	lines = drawing{figure.lines, func(d *document) string { return d.Lines }}
+	rings = drawing{figure.ring, func(d *document) string { return d.Ring }}
+	tiles = drawing{figure.tiles, func(d *document) string { return d.Tiles }}
+	hills = drawing{figure.hills, func(d *document) string { return d.Hills }}
+)
+
+var charts = []drawing{bars, lines, rings}
+
+// draw draws a figure, without a caption.
+func (p *page) draw(area box, d drawing) {
+	e := p.section.Add("Figure")
+	e.SetAttributes(fmt.Sprintf("/A<</O/Layout/BBox%s>>", rectangleOf(area)))
+	p.content(e, func() {
+		p.clip(area, func() {
+			values := d.draw(figure{p.canvas, p.faces, p.palette, &p.random, area})
+			e.Describe(describe(encode(d.description(p.document)), values))
+		})
+	})
+}
+
+// describe returns a description of a figure that shows values.
+func describe(kind string, values []int) string {
+	for i, v := range values {
+		separator := ", "
+		if i == 0 {
+			separator = ": "
+		}
+		kind += separator + fmt.Sprint(v)
+	}
+	return kind
+}
+
+// figure draws a figure with a caption at the bottom of an area.
+func (p *page) figure(area box, d drawing) {
+	lines := p.captionLines(area.w, "")
+	captionArea, area := area.cutBottom(len(lines)*captionLeading-2*pt, 6*pt)
+	p.draw(area, d)
+	p.writeCaption(captionArea, lines)
+}
+
+const captionLeading = 11 * pt
+
+// captionLines returns the lines of the caption of the next figure: a text, or a sentence.
+func (p *page) captionLines(width int, text string) []string {
+	p.figures++
+	label := fmt.Sprintf("%s %d. ", p.Figure, p.figures)
+	widest := p.caption
+	widest.face = p.bold
+	if p.logs() {
+		widest.face = p.caption.face
+	}
+	if text != "" {
+		return []string{label + text}
+	}
+	return p.asides.excerpt(label, widest, width, 3)
+}
+
+// writeCaption writes a caption, whose label is bold.
+func (p *page) writeCaption(b box, lines []string) {
+	label := fmt.Sprintf("%s %d. ", p.Figure, p.figures)
+	baseline := b.y + p.caption.capHeight()
+	indent := p.captionLabel.width(label)
+	p.content(p.section.Add("Caption"), func() {
+		p.write(b.x, baseline, p.captionLabel, label)
+		p.write(b.x+indent, baseline, p.caption, spaced(lines, 0)[len(label):])
+		for i := 1; i < len(lines); i++ {
+			p.write(b.x, baseline+i*captionLeading, p.caption, spaced(lines, i))
+		}
+	})
+}
 
 // tiles draws squares with geometric shapes.
-func (f figure) tiles() {
+func (f figure) tiles() []int {
 	columns := 5
-	if f.area.w > columnWidth {
+	if f.wide() {
 		columns = 10
 	}
 	f.fill(f.paper)
@@ -34,6 +118,7 @@ func (f figure) tiles() {
 			f.shape(tile)
 		}
 	}
+	return nil
 }
 
 // shape fills a shape in the square at the top of a tile.
@@ -67,7 +152,7 @@ func (f figure) shape(b box) {
 }
 
 // hills draws a landscape of hills below a sun.
-func (f figure) hills() {
+func (f figure) hills() []int {
 	const layers = 5
 	f.fill(f.paper)
 	f.rectangle(f.area)
@@ -77,6 +162,7 @@ func (f figure) hills() {
 		f.fill(f.hillColor(layer, layers))
 		f.hill(f.area.y+f.area.h*(42+11*layer)/100, f.area.h*(28-3*layer)/100)
 	}
+	return nil
 }
 
 // hillColor returns the colour of a layer. Distant ones are lighter.

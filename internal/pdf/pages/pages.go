@@ -1,5 +1,9 @@
-// Package pages designs the pages of placeholder PDFs: a heading, a lead, sample text in
-// two columns, or in one for the lines of a log, and a figure with a caption.
+// Package pages designs the pages of placeholder PDFs. Each page has a heading with its number,
+// sample text and a footer, and looks like a page of the document's design. The documents are tagged
+// (ISO 32000-1, 14.8), so that programs can read them aloud.
+//
+// Package fpdf writes pages, fonts, pictures and bookmarks, and package structure the rest: tags,
+// links and metadata.
 //
 // All coordinates are whole hundredths of a point, from the upper left corner of the page.
 // Sums of floating-point numbers could differ between processors.
@@ -9,21 +13,17 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"time"
-
-	"github.com/go-pdf/fpdf"
 
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
-	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
-	"github.com/seed-40aebabe/placeholder/internal/prose/labels"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // Options describe a document.
 type Options struct {
-	Pages int
-	Style string // of the text, see package prose
-	Seed  uint64 // selects text, colours and figures
+	Pages  int
+	Design string // one of Designs, or "any", which lets the seed select
+	Style  string // of the text, see package prose; the design selects it if it is empty
+	Seed   uint64 // selects text, colours and figures
 }
 
 // pt is the length of a point.
@@ -32,120 +32,55 @@ const pt = 100
 // points returns a length in points.
 func points(n int) float64 { return float64(n) / pt }
 
-// Render returns a document. The pages of a longer document are those of a shorter one,
-// except for the number of pages in the footer. The error is that of ctx.
+// The size of the pages.
+const (
+	pageWidth  = 59528
+	pageHeight = 84189
+)
+
+// Render returns a document. The pages of a longer document are those of a shorter one with the same
+// design and style, except for the number of pages in the footer, for tables of contents, and for
+// links to pages that the shorter one lacks. The error is that of ctx.
 func Render(ctx context.Context, o Options) (structure.Document, error) {
-	d := newDesign(o)
-	for page := 1; page <= o.Pages; page++ {
+	d := newDocument(o)
+	for number := 1; number <= o.Pages; number++ {
 		if err := ctx.Err(); err != nil {
 			return structure.Document{}, err
 		}
 		d.doc.AddPage()
-		d.page(page)
-		d.footer(fmt.Sprintf("%d / %d", page, o.Pages))
+		d.size = 0 // each page begins without a font
+		p := d.page(number)
+		d.design.draw(p)
 	}
 	var out bytes.Buffer
 	if err := d.doc.Output(&out); err != nil {
-		panic(err) // cannot fail with the fonts and text of this package
+		panic(err) // cannot fail with the fonts, pictures and text of this package
 	}
-	document, err := structure.Parse(out.Bytes())
+	parsed, err := structure.Parse(out.Bytes())
 	if err != nil {
 		panic(err) // package fpdf wrote the file
 	}
-	return document, nil
+	return parsed.Tagged(d.tree, d.PDF), nil
 }
 
-// newDocument returns an empty document that does not depend on the current time or on
-// randomness. It is not compressed, because the output of compress/zlib may differ
-// between versions of Go.
-func newDocument(title, language string, f *faces) *fpdf.Fpdf {
-	doc := fpdf.New("P", "pt", "A4", "")
-	epoch := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
-	doc.SetCreationDate(epoch)
-	doc.SetModificationDate(epoch)
-	doc.SetCatalogSort(true)
-	doc.SetCompression(false)
-	doc.SetTitle(title, false)
-	doc.SetLang(language)
-	doc.SetAutoPageBreak(false, 0)
-	for _, f := range []*face{f.regular, f.caption, f.bold} {
-		doc.AddFontFromBytes(f.family, "", f.definition, f.font.File)
-	}
-	return doc
+// A page is a page of a document while it is drawn.
+type page struct {
+	*document
+	number  int
+	random  random.Sequence // of the page
+	section *structure.Element
 }
 
-// A design is what the pages of a document have in common.
-type design struct {
-	*canvas
-	*faces
-	*labels.Labels
-	palette
-	text           *text           // of the columns, continues from page to page
-	asides         *text           // of leads and captions
-	sequence       random.Sequence // of which each figure has a part
-	layout, figure int             // of page 0
-
-	lead, plain, strong style // of leads, of columns, and of headings and labels in columns
-	widestCaption       style
+func (d *document) page(number int) *page {
+	return &page{d, number, d.sequence.Skip(uint64(number) << 32), d.tree.Section(number - 1)}
 }
 
-// newDesign returns the design of an empty document.
-func newDesign(o Options) *design {
-	text := newText(o.Style, o.Seed, o.Pages)
-	sequence := random.Sequence(random.Mix(o.Seed))
-	d := &design{faces: facesOf(o.Style, text.layout), Labels: labels.In(text.language), text: text, asides: text}
-	d.sequence = sequence.Skip(1 << 32)
-	d.palette = palettes[sequence.Below(len(palettes))]
-	d.layout, d.figure = sequence.Below(len(layouts)), sequence.Below(len(figures))
-	d.canvas = &canvas{doc: newDocument(d.PDF, text.language, d.faces)}
-	d.lead, d.plain, d.strong = style{d.faces.text, 14 * pt, d.base}, style{d.faces.text, 9 * pt, d.ink}, style{d.bold, 9 * pt, d.ink}
-	d.widestCaption = style{face: d.bold, size: captionSize}
-	if text.layout == textpdf.Lines {
-		d.lead.size, d.plain.size, d.widestCaption.face = 10*pt, 7*pt+50, d.faces.caption
-	}
-	if text.layout != textpdf.Prose { // whose paragraphs belong together
-		d.asides = newText(o.Style, random.Mix(o.Seed), o.Pages)
-	}
-	return d
-}
-
-// The grid. Baselines of the text are at multiples of leading below firstLine.
-const (
-	left        = 55 * pt
-	columnWidth = 234 * pt
-	gutter      = 18 * pt
-	fullWidth   = 2*columnWidth + gutter
-	firstLine   = 230 * pt
-	leading     = 13 * pt
-	rows        = 43
-
-	headingLine = 104 * pt
-	leadLine    = 144 * pt
-	leadLeading = 21 * pt
-	leadRows    = 3
-	captionSize = 8 * pt
-	footerRule  = 795 * pt
-	footerLine  = 811 * pt
-)
-
-// page draws everything except the footer.
-func (d *design) page(number int) {
-	d.fill(d.accent)
-	d.rectangle(box{left, 58 * pt, 36 * pt, 5 * pt})
-	d.write(left, headingLine, style{d.bold, 38 * pt, d.ink}, fmt.Sprint(d.Page, " ", number))
-
-	for i, l := range d.asides.lead(d.lead, fullWidth, leadRows) {
-		d.write(left, leadLine+i*leadLeading, d.lead, l)
-	}
-
-	d.body(d.figureAndCaption(number, layouts[(d.layout+number)%len(layouts)]))
-}
-
-// footer draws the title of the document and the number of the page.
-func (d *design) footer(number string) {
-	small := style{d.regular, 8 * pt, d.base}
-	d.fill(d.light)
-	d.rectangle(box{left, footerRule, fullWidth, pt / 2})
-	d.write(left, footerLine, small, d.PDF)
-	d.write(left+fullWidth-small.width(number), footerLine, small, number)
+// footer draws a text, which may be empty, and the number of the page between two margins, which
+// are no content.
+func (p *page) footer(left, right, baseline int, s style, text string) {
+	number := fmt.Sprintf("%d / %d", p.number, p.pages)
+	p.artifact(func() {
+		p.write(left, baseline, s, text)
+		p.write(right-s.width(number), baseline, s, number)
+	})
 }

@@ -5,12 +5,15 @@ import (
 	"context"
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
+
+var textStyles = []string{"lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"}
 
 // render returns a document.
 func render(t testing.TB, o Options) []byte {
@@ -20,19 +23,17 @@ func render(t testing.TB, o Options) []byte {
 	return document.File()
 }
 
-func TestRenderingStopsWithItsContext(t *testing.T) {
-	t.Parallel()
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := Render(ctx, Options{Pages: 100, Style: "lorem"})
-	assert.ErrorIs(t, err, context.Canceled)
-}
-
-// contents returns the content streams of the pages.
+// contents returns the content streams of the pages of a document.
 func contents(t *testing.T, o Options) []string {
 	t.Helper()
+	return contentsOf(t, o, render(t, o))
+}
+
+// contentsOf returns the content streams of the pages of a file.
+func contentsOf(t *testing.T, o Options, file []byte) []string {
+	t.Helper()
 	var pages []string
-	for _, match := range contentStream.FindAllSubmatch(render(t, o), -1) {
+	for _, match := range contentStream.FindAllSubmatch(file, -1) {
 		pages = append(pages, string(match[1]))
 	}
 	require.Len(t, pages, o.Pages)
@@ -41,74 +42,203 @@ func contents(t *testing.T, o Options) []string {
 
 var contentStream = regexp.MustCompile(`(?s)<</Length \d+>>\nstream\n(.*?)\n\nendstream`)
 
-func TestPagesDoNotDependOnTheirNumber(t *testing.T) {
-	t.Parallel()
-	for _, style := range []string{"lorem", "legal"} {
-		long := contents(t, Options{Pages: 100, Style: style, Seed: 7})
-		for _, n := range []int{1, 2, 50, 99} {
-			t.Run(fmt.Sprint(n, " pages of ", style), func(t *testing.T) {
-				for i, page := range contents(t, Options{Pages: n, Style: style, Seed: 7}) {
-					assert.True(t, withoutLastLine(long[i]) == withoutLastLine(page))
-					assert.Contains(t, page, fmt.Sprintf("(%d / %d)", i+1, n))
-				}
-			})
-		}
+// forEach runs a test for each design with each style.
+func forEach(t *testing.T, test func(t *testing.T, o Options)) {
+	for _, design := range Designs() {
+		t.Run(design, func(t *testing.T) {
+			t.Parallel()
+			for _, style := range textStyles {
+				t.Run(style, func(t *testing.T) { test(t, Options{Pages: 4, Design: design, Style: style}) })
+			}
+		})
 	}
 }
 
-// withoutLastLine returns the contents of a page without its number in the footer.
-func withoutLastLine(page string) string { return page[:strings.LastIndexByte(page, '\n')] }
+func TestRenderingStopsWithItsContext(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := Render(ctx, Options{Pages: 100})
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// Only footers, tables of contents and links to other pages may differ.
+func TestPagesDoNotDependOnTheirNumber(t *testing.T) {
+	t.Parallel()
+	identifiers := regexp.MustCompile(`/MCID \d+`)
+	for _, design := range Designs() {
+		t.Run(design, func(t *testing.T) {
+			t.Parallel()
+			long := contents(t, Options{Pages: 20, Design: design, Seed: 7})
+			for _, n := range []int{2, 19} {
+				for i, page := range contents(t, Options{Pages: n, Design: design, Seed: 7}) {
+					hasContents := i == 0 && (design == "report" || design == "manual")
+					hasLink := i == n-1 && design == "newsletter"
+					if hasContents || hasLink {
+						continue
+					}
+					want := strings.ReplaceAll(long[i], fmt.Sprintf("(%d / 20)", i+1), "")
+					got := strings.ReplaceAll(page, fmt.Sprintf("(%d / %d)", i+1, n), "")
+					want, got = footerPosition.ReplaceAllString(want, ""), footerPosition.ReplaceAllString(got, "")
+					assert.True(t, identifiers.ReplaceAllString(want, "") == identifiers.ReplaceAllString(got, ""), "page %d of %d", i+1, n)
+				}
+			}
+		})
+	}
+}
+
+// footerPosition matches the number of the page without its text, which is aligned at the right.
+var footerPosition = regexp.MustCompile(`BT [\d.]+ [\d.]+ Td  Tj ET`)
+
+func TestPagesHaveTheirHeadingAndFooterOnce(t *testing.T) {
+	t.Parallel()
+	forEach(t, func(t *testing.T, o Options) {
+		word := "Page"
+		if o.Style == "german" {
+			word = "Seite"
+		}
+		for i, page := range contents(t, o) {
+			assert.Equal(t, 1, strings.Count(page, fmt.Sprintf("(%s %d)", word, i+1)))
+			assert.Equal(t, 1, strings.Count(page, fmt.Sprintf("(%d / %d)", i+1, o.Pages)))
+		}
+	})
+}
 
 func TestPagesDiffer(t *testing.T) {
 	t.Parallel()
-	seen := map[string]bool{}
-	for _, page := range contents(t, Options{Pages: 100, Style: "lorem"}) {
-		_, afterHeading, ok := strings.Cut(page, "(Page ")
-		require.True(t, ok)
-		seen[afterHeading[10:]] = true
+	for _, design := range Designs() {
+		seen := map[string]bool{}
+		for _, page := range contents(t, Options{Pages: 100, Design: design}) {
+			seen[regexp.MustCompile(`\(Page \d+\)|\d+ / 100`).ReplaceAllString(page, "")] = true
+		}
+		assert.Len(t, seen, 100, design)
 	}
-	assert.Len(t, seen, 100)
 }
 
-// A page of text ends at most two lines above the last row of the grid.
-func TestTextFillsFrames(t *testing.T) {
-	t.Parallel()
-	s := style{face: latinFaces().regular, size: 9 * pt}
-	for seed := range uint64(20) {
-		text := newText("lorem", seed, 10)
-		for _, rows := range []int{52, 66, 86} {
-			lines := text.fill(s, columnWidth, rows)
-			assert.LessOrEqual(t, len(lines), rows)
-			assert.GreaterOrEqual(t, len(lines), rows-2)
-			assert.True(t, strings.HasSuffix(lines[len(lines)-1].text, "."))
+// A placed text is a text with its extent on the page, in points.
+type placed struct {
+	text                   string
+	left, right, low, high float64
+	artifact               bool
+}
+
+var (
+	fontOperator = regexp.MustCompile(`^BT /F(\w+) ([\d.]+) Tf ET$`)
+	textOperator = regexp.MustCompile(`BT ([-\d.]+) ([-\d.]+) Td \((.*)\) Tj ET`)
+	wordSpacing  = regexp.MustCompile(`^([\d.]+) Tw$`)
+	fontResource = regexp.MustCompile(`/F(\w+) (\d+) 0 R`)
+)
+
+// placedTexts returns the texts of a page. Fonts are those of the resources.
+func placedTexts(t *testing.T, page string, fonts map[string]*face) (texts []placed) {
+	t.Helper()
+	var font *face
+	var size, spacing float64
+	artifact := false
+	number := func(s string) float64 {
+		n, err := strconv.ParseFloat(s, 64)
+		require.NoError(t, err)
+		return n
+	}
+	for l := range strings.Lines(page) {
+		l = strings.TrimSuffix(l, "\n")
+		if m := fontOperator.FindStringSubmatch(l); m != nil {
+			font, size = fonts[m[1]], number(m[2])
+			require.NotNil(t, font, l)
+		}
+		if m := wordSpacing.FindStringSubmatch(l); m != nil {
+			spacing = number(m[1])
+		}
+		switch {
+		case l == "/Artifact BMC":
+			artifact = true
+		case l == "EMC":
+			artifact = false
+		}
+		if m := textOperator.FindStringSubmatch(l); m != nil {
+			text := strings.TrimRight(unescape.Replace(m[3]), " ")
+			x, y := number(m[1]), number(m[2])
+			s := style{face: font, size: int(size * pt)}
+			width := float64(s.width(text))/pt + spacing*float64(strings.Count(text, " "))
+			texts = append(texts, placed{text, x, x + width, y - 0.05*size, y + 0.65*size, artifact})
+			for i := range len(text) {
+				require.NotZero(t, font.font.Widths[text[i]], "%q has no %q", text, text[i])
+			}
 		}
 	}
+	return texts
 }
 
-func TestLinesFitTheirWidth(t *testing.T) {
-	t.Parallel()
-	s := style{face: latinFaces().regular, size: 9 * pt}
-	lines := newText("lorem", 0, 1).fill(s, columnWidth, 60)
-	indented := 0
-	for _, l := range lines {
-		assert.LessOrEqual(t, l.indent+s.width(l.text), columnWidth)
-		assert.Equal(t, strings.TrimSpace(l.text), l.text)
-		if l.indent > 0 {
-			indented++
+var unescape = strings.NewReplacer(`\\`, `\`, `\(`, "(", `\)`, ")")
+
+// fontsOf returns the faces by their names in the resources of a file.
+func fontsOf(file []byte) map[string]*face {
+	named := map[string]*face{}
+	for _, m := range fontResource.FindAllSubmatch(file, -1) {
+		_, object, _ := bytes.Cut(file, []byte("\n"+string(m[2])+" 0 obj\n"))
+		for _, f := range []*face{goRegular(), goBold(), goItalic(), goMono(), serif(), serifBold()} {
+			definition := string(f.definition)
+			_, name, _ := strings.Cut(definition, `"Name":"`)
+			name, _, _ = strings.Cut(name, `"`)
+			if bytes.HasPrefix(object, []byte("<</Type /Font\n/BaseFont /"+name+"\n")) {
+				named[string(m[1])] = f
+			}
 		}
 	}
-	assert.Greater(t, indented, 3)
-	assert.Zero(t, lines[0].indent)
+	return named
 }
 
-func TestLeadTakesItsRows(t *testing.T) {
+// No text leaves the page or overlaps other text.
+func TestTextsHaveRoom(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(50) {
-		lead := newText("lorem", seed, 1).lead(style{face: latinFaces().regular, size: 14 * pt}, fullWidth, leadRows)
-		require.Len(t, lead, leadRows)
-		assert.True(t, strings.HasPrefix(lead[0], "Lorem ipsum dolor sit amet"))
-		assert.True(t, strings.HasSuffix(lead[leadRows-1], "."))
-	}
+	forEach(t, func(t *testing.T, o Options) {
+		for o.Seed = range uint64(2) {
+			file := render(t, o)
+			fonts := fontsOf(file)
+			for i, page := range contentsOf(t, o, file) {
+				texts := placedTexts(t, page, fonts)
+				for j, a := range texts {
+					require.True(t, a.left >= 10 && a.right <= 585 && a.low >= 10 && a.high <= 830, "seed %d, page %d: %+v", o.Seed, i+1, a)
+					for _, b := range texts[:j] {
+						overlap := a.left < b.right-0.2 && b.left < a.right-0.2 && a.low < b.high && b.low < a.high
+						require.False(t, overlap, "seed %d, page %d: %+v and %+v", o.Seed, i+1, a, b)
+					}
+				}
+			}
+		}
+	})
+}
+
+// Everything is an artifact or content, which is numbered.
+func TestEverythingIsMarked(t *testing.T) {
+	t.Parallel()
+	begin := regexp.MustCompile(`^/(\w+)<</MCID (\d+)>>BDC$`)
+	painting := regexp.MustCompile(` (Tj|Do|re|f|S|sh)\b`)
+	forEach(t, func(t *testing.T, o Options) {
+		for _, page := range contents(t, o) {
+			open, identifiers := false, 0
+			for l := range strings.Lines(page) {
+				l = strings.TrimSuffix(l, "\n")
+				m := begin.FindStringSubmatch(l)
+				switch {
+				case m != nil || l == "/Artifact BMC":
+					require.False(t, open, l)
+					open = true
+				case l == "EMC":
+					require.True(t, open)
+					open = false
+				case painting.MatchString(l):
+					require.True(t, open, l)
+				}
+				if m != nil {
+					require.Equal(t, fmt.Sprint(identifiers), m[2])
+					identifiers++
+				}
+			}
+			require.False(t, open)
+			require.Greater(t, identifiers, 3)
+		}
+	})
 }
 
 // Every seed has enough text for its pages.
@@ -116,170 +246,66 @@ func TestSeedsGiveDifferentDocuments(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for seed := range uint64(40) {
-		file := render(t, Options{Pages: 5, Style: "lorem", Seed: seed})
-		assert.Less(t, len(file), 150_000)
+		file := render(t, Options{Pages: 3, Seed: seed})
+		assert.Less(t, len(file), 200_000)
 		seen[string(file)] = true
 	}
 	assert.Len(t, seen, 40)
 }
 
+func TestSeedsSelectAllDesignsThatSuitTheText(t *testing.T) {
+	t.Parallel()
+	for style, want := range map[string]int{"": len(designs), "german": len(designs), "error": 4} {
+		t.Run("style "+style, func(t *testing.T) {
+			seen := map[string]bool{}
+			for seed := range uint64(100) {
+				seen[newDocument(Options{Pages: 1, Design: "any", Style: style, Seed: seed}).design.name] = true
+			}
+			assert.Len(t, seen, want)
+		})
+	}
+}
+
 func TestFontsAreEmbeddedWithoutCompression(t *testing.T) {
 	t.Parallel()
-	file := render(t, Options{Pages: 1, Style: "lorem"})
-	f := latinFaces()
-	for _, f := range []*face{f.regular, f.caption, f.bold} {
-		assert.Equal(t, 1, bytes.Count(file, f.font.File))
-	}
-	assert.NotContains(t, string(file), "/Filter")
-	assert.NotContains(t, string(file), "/Helvetica")
-}
-
-func TestWrap(t *testing.T) {
-	t.Parallel()
-	s := style{face: latinFaces().regular, size: 10 * pt}
-	word := s.width("word")
-	space := s.width(" ")
-	for name, c := range map[string]struct {
-		width, indent int
-		want          []string
-	}{
-		"all on one line":            {4*word + 3*space, 0, []string{"word word word word"}},
-		"one unit too narrow":        {4*word + 3*space - 1, 0, []string{"word word", "word word"}},
-		"indented":                   {2*word + space, 1, []string{"word", "word", "word word"}},
-		"narrower than a word":       {1, 0, []string{"word", "word", "word", "word"}},
-		"width of one word":          {word, 0, []string{"word", "word", "word", "word"}},
-		"indent that leaves no room": {2*word + space, 2 * word, []string{"word", "word", "word word"}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			assert.Equal(t, c.want, texts(s.wrap("word word word word", c.width, c.indent)))
-		})
-	}
-}
-
-var textStyles = []string{"lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"}
-
-// Each line fits its frame, each character is in its font, and each page is full except for a few rows.
-func TestAllStylesFitTheirFrames(t *testing.T) {
-	t.Parallel()
-	frames := []frame{{left, columnWidth, 0, 26}, {left + columnWidth + gutter, columnWidth, 0, 26}}
-	for _, name := range textStyles {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			for seed := range uint64(2) {
-				d := newDesign(Options{Pages: 50, Style: name, Seed: seed})
-				frames := frames
-				if name == "error" {
-					frames = []frame{{left, fullWidth, 0, 26}}
-				}
-				for range 50 {
-					lead := d.asides.lead(d.lead, fullWidth, leadRows)
-					require.Len(t, lead, leadRows)
-					for _, l := range lead {
-						requireFit(t, d.lead, line{text: l}, fullWidth)
-					}
-					for _, l := range d.asides.caption(d.widestCaption, "Figure 100.", frames[0].width) {
-						requireFit(t, d.widestCaption, line{text: l}, frames[0].width)
-					}
-					lines := d.columns(frames)
-					require.LessOrEqual(t, len(lines), rowsIn(frames))
-					require.GreaterOrEqual(t, len(lines), rowsIn(frames)-9)
-					for _, l := range lines {
-						requireFit(t, d.plain, line{text: l.text[l.bold:], indent: l.indent + d.strong.width(l.text[:l.bold])}, frames[0].width)
-						requireFit(t, d.strong, line{text: l.text[:l.bold]}, frames[0].width)
-					}
-				}
-			}
-		})
-	}
-}
-
-// requireFit allows a tenth of a point, because lines are broken by the rounded widths of words.
-func requireFit(t *testing.T, s style, l line, width int) {
-	t.Helper()
-	require.LessOrEqual(t, l.indent+s.width(l.text), width+pt/10, l.text)
-	for i := range len(l.text) {
-		require.NotZero(t, s.font.Widths[l.text[i]], "%q has no %q", l.text, l.text[i])
+	for _, design := range []string{"report", "paper"} {
+		file := render(t, Options{Pages: 1, Design: design})
+		for _, f := range newDocument(Options{Pages: 1, Design: design}).faces.all() {
+			assert.Equal(t, 1, bytes.Count(file, f.font.File))
+		}
+		assert.NotContains(t, string(file), "/Filter")
+		assert.NotContains(t, string(file), "/Helvetica")
 	}
 }
 
 func TestPagesSuitTheStyleOfTheirText(t *testing.T) {
 	t.Parallel()
 	for style, want := range map[string][]string{
-		"german":  {"(Seite 1)", "(Abbildung 1. )", "(Platzhalter-PDF)"},
-		"list":    {"(\x95 "},
+		"german":  {"(Seite 1)", "(Abbildung 1. )", "(Platzhalter-PDF)", "/Lang (de)"},
+		"list":    {"(\x95 )", "/S/LBody", "/S/LI"},
 		"medical": {"(Presentation:)"},
-		"legal":   {"(1. DEFINITIONS AND INTERPRETATION)", `(1.1 "Parties"`},
-		"error":   {"(2024-03-04T00:00:00"},
+		"legal":   {"(1. DEFINITIONS", `(1.1 "`},
+		"error":   {"(2024-03-04T00:00:00", "/BaseFont /PLACEH+Go-Mono"},
 	} {
 		t.Run(style, func(t *testing.T) {
 			t.Parallel()
-			page := contents(t, Options{Pages: 1, Style: style, Seed: 1})[0]
+			file := string(render(t, Options{Pages: 1, Design: "newsletter", Style: style, Seed: 5}))
 			for _, text := range want {
-				assert.Contains(t, page, text)
+				assert.True(t, strings.Contains(file, text), text)
 			}
 		})
 	}
-}
-
-// Nothing is lost between pages.
-func TestColumnsHaveAllParagraphs(t *testing.T) {
-	t.Parallel()
-	for _, name := range []string{"legal", "error", "list", "medical"} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			d := newDesign(Options{Pages: 20, Style: name, Seed: 3})
-			var got strings.Builder
-			for range 20 {
-				for _, l := range d.columns([]frame{{left, fullWidth, 0, 30}}) {
-					got.WriteString(l.text + " ")
-				}
-			}
-			text, words := newText(name, 3, 20), strings.Fields(got.String())
-			for len(words) > 0 {
-				paragraph := strings.Fields(string(text.peek()))
-				if len(words) < len(paragraph) {
-					break // the last page ends within it
-				}
-				require.Equal(t, paragraph, words[:len(paragraph)])
-				words, text.rest = words[len(paragraph):], nil
-			}
-		})
-	}
-}
-
-func TestHeadingsAreNotAtTheEndOfFrames(t *testing.T) {
-	t.Parallel()
-	d := newDesign(Options{Pages: 50, Style: "legal", Seed: 5})
-	frames := []frame{{left, columnWidth, 0, 20}, {left, columnWidth, 0, 30}}
-	headings := 0
-	for range 50 {
-		lines := d.columns(frames)
-		for i, l := range lines {
-			if l.bold == 0 || i > 0 && lines[i-1].bold > 0 {
-				continue
-			}
-			headings++
-			assert.False(t, i >= 17 && i < 20 || i >= 47, "row %d: %s", i, l.text)
-			assert.True(t, i == 0 || i == 20 || lines[i-1].text == "", "row %d: %s", i, l.text)
-		}
-	}
-	assert.Greater(t, headings, 50)
-}
-
-func TestFontsOfLogsAreTypewriters(t *testing.T) {
-	t.Parallel()
-	file := string(render(t, Options{Pages: 1, Style: "error"}))
-	assert.Contains(t, file, "/BaseFont /PLACEH+Go-Mono")
-	assert.NotContains(t, file, "Go-Italic")
 }
 
 func BenchmarkRender(b *testing.B) {
-	for _, style := range []string{"lorem", "german", "legal", "error"} {
-		b.Run(style, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				render(b, Options{Pages: 100, Style: style})
-			}
-		})
+	for _, design := range Designs() {
+		for _, pages := range []int{1, 100} {
+			b.Run(fmt.Sprint(design, "/", pages), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					render(b, Options{Pages: pages, Design: design})
+				}
+			})
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
@@ -21,7 +22,7 @@ type text struct {
 
 // newText returns a text that is longer than a document. It is generated as it is read.
 func newText(style string, seed uint64, pages int) *text {
-	const charsPerPage = 10_000 // about twice as many as a page takes
+	const charsPerPage = 20_000 // more than a page takes
 	t := prose.New(style, seed, pages*charsPerPage, prose.Windows1252)
 	return &text{
 		layout: textpdf.Layout(t.Layout()), language: t.Language(),
@@ -78,56 +79,58 @@ func (t *text) aside() string {
 	}
 }
 
-// lead returns lines of sentences that take exactly a number of rows, or as many lines or items
-// of one row each. It skips those that do not fit.
-func (t *text) lead(s style, width, rows int) []string {
-	if t.short() {
-		return t.shortLead(s, width, rows)
-	}
-	sentences := ""
-	var lines []string
-	for {
-		whole := strings.TrimSpace(sentences + " " + t.aside())
-		if more := texts(s.wrap(whole, width, 0)); len(more) <= rows {
-			sentences, lines = whole, more
-		} else if len(lines) == rows {
-			return lines
-		}
-	}
-}
+// maxTries limits how many sentences are tried in a place that they may not fit.
+const maxTries = 40
 
-func (t *text) shortLead(s style, width, rows int) (lines []string) {
-	for len(lines) < rows {
-		line := t.aside()
+// lead returns lines of sentences, lines or items that take a number of rows, or slightly fewer. It
+// skips those that do not fit.
+func (t *text) lead(s style, width, rows int) (lines []string) {
+	sentences := ""
+	for tries := 0; len(lines) < rows && tries < maxTries; tries++ {
+		whole := t.aside()
 		if t.layout == textpdf.Bullets {
-			line = bullet + line
+			whole = bullet + whole
 		}
-		if s.width(line) <= width {
-			lines = append(lines, line)
+		more := texts(s.wrap(strings.TrimSpace(sentences+" "+whole), width, 0))
+		switch {
+		case !s.fit(more, width):
+		case t.short():
+			lines = append(lines, cut(more, rows-len(lines))...)
+		case len(more) <= rows:
+			sentences, lines = sentences+" "+whole, more
 		}
 	}
 	return lines
 }
 
+// cut returns the first lines of a list.
+func cut(lines []string, rows int) []string { return lines[:min(rows, len(lines))] }
+
 // bullet is how an item of a list starts.
 const bullet = "\x95 "
 
-// caption returns the lines of a label and a sentence, line or item, in the widest style that the
-// caption has.
-func (t *text) caption(widest style, label string, width int) []string {
-	const maxRows = 3
-	for {
-		lines := texts(widest.wrap(label+" "+t.aside(), width, 0))
-		if len(lines) <= maxRows {
-			return lines
+// excerpt returns the lines of a sentence, line or item that take at most a number of rows. The
+// prefix is in front of it.
+func (t *text) excerpt(prefix string, s style, width, rows int) (lines []string) {
+	for range maxTries {
+		lines = texts(s.wrap(prefix+t.aside(), width, 0))
+		if len(lines) <= rows && s.fit(lines, width) {
+			break
 		}
 	}
+	return cut(lines, rows)
+}
+
+// fit reports whether all lines fit in a width. A line of one long word may not.
+func (s style) fit(lines []string, width int) bool {
+	return !slices.ContainsFunc(lines, func(l string) bool { return s.width(l) > width })
 }
 
 // fill returns the lines of paragraphs of sentences that take a number of rows, or slightly fewer.
 // It skips sentences at the end that do not fit. All paragraphs except the first are indented.
 func (t *text) fill(s style, width, rows int) []line {
-	const indent, minRows, maxSkipped = 12 * pt, 3, 20
+	const minRows, maxSkipped = 3, 8
+	indent := s.size * 4 / 3
 	var done, current []line // of earlier paragraphs, and of the current one
 	paragraph := ""
 	for skipped := 0; skipped < maxSkipped; {

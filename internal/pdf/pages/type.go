@@ -9,12 +9,13 @@ import (
 	"golang.org/x/image/font/gofont/goitalic"
 	"golang.org/x/image/font/gofont/gomono"
 	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/text/encoding/charmap"
 
-	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
+	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/truetype"
 )
 
-// A face is one of the fonts of the pages, of the Go family by Bigelow & Holmes. The
+// A face is one of the fonts of the pages: of the Go family by Bigelow & Holmes, or Noto Serif. The
 // documents embed the characters that they may contain.
 type face struct {
 	family     string
@@ -22,65 +23,98 @@ type face struct {
 	definition []byte // in the format of fpdf
 }
 
+// The faces. They are made once.
+var (
+	goRegular = sync.OnceValue(func() *face { return newFace("GoRegular", parse(goregular.TTF), 80, nonsymbolic) })
+	goBold    = sync.OnceValue(func() *face { return newFace("Go-Bold", parse(gobold.TTF), 140, nonsymbolic) })
+	goItalic  = sync.OnceValue(func() *face { return newFace("Go-Italic", parse(goitalic.TTF), 80, nonsymbolic|slanted) })
+	goMono    = sync.OnceValue(func() *face { return newFace("Go-Mono", parse(gomono.TTF), 80, nonsymbolic|fixedPitch) })
+	serif     = sync.OnceValue(func() *face { return newFace("NotoSerif", fonts.Serif(false), 80, nonsymbolic|serifed) })
+	serifBold = sync.OnceValue(func() *face { return newFace("NotoSerif-Bold", fonts.Serif(true), 140, nonsymbolic|serifed) })
+)
+
 // Faces are the faces of a document.
 type faces struct {
-	regular *face // of charts and footers
-	bold    *face // of headings and labels
+	regular *face // of charts, tables and footers
+	bold    *face // of labels, and of headings in charts and tables
+	display *face // of large headings
 	text    *face // of leads and columns
+	strong  *face // of headings in columns
 	caption *face
 }
 
-// The faces of pseudo-Latin, of other text, and of lines, which are typewritten. They are made once.
-var (
-	latinFaces = sync.OnceValue(func() *faces { return newFaces(latinCharacters) })
-	otherFaces = sync.OnceValue(func() *faces { return newFaces(characters) })
-	lineFaces  = sync.OnceValue(func() *faces {
-		f := *otherFaces()
-		f.text = newFace("Go-Mono", gomono.TTF, characters, 80, nonsymbolic|fixedPitch)
-		f.caption = f.text
-		return &f
-	})
-)
-
-func newFaces(characters string) *faces {
-	regular := newFace("GoRegular", goregular.TTF, characters, 80, nonsymbolic)
-	return &faces{
-		regular: regular, text: regular,
-		caption: newFace("Go-Italic", goitalic.TTF, characters, 80, nonsymbolic|slanted),
-		bold:    newFace("Go-Bold", gobold.TTF, characters, 140, nonsymbolic),
+// all returns the different faces.
+func (f *faces) all() (list []*face) {
+	seen := map[*face]bool{nil: true}
+	for _, f := range []*face{f.regular, f.bold, f.display, f.text, f.strong, f.caption} {
+		if !seen[f] {
+			seen[f] = true
+			list = append(list, f)
+		}
 	}
+	return list
 }
 
-// facesOf returns the faces for a style of text.
-func facesOf(style string, layout textpdf.Layout) *faces {
-	switch {
-	case style == "lorem":
-		return latinFaces()
-	case layout == textpdf.Lines:
-		return lineFaces()
-	default:
-		return otherFaces()
-	}
+// sans returns faces without serifs.
+func sans() *faces {
+	return &faces{goRegular(), goBold(), goBold(), goRegular(), goBold(), goItalic()}
+}
+
+// roman returns faces with serifs.
+func roman() *faces {
+	return &faces{serif(), serifBold(), serifBold(), serif(), serifBold(), serif()}
+}
+
+// mixed returns faces with serifs for text, and without for everything that surrounds it.
+func mixed() *faces {
+	return &faces{goRegular(), goBold(), serifBold(), serif(), serifBold(), goRegular()}
+}
+
+// headlines returns faces without serifs, except for headings.
+func headlines() *faces {
+	return &faces{goRegular(), goBold(), serifBold(), goRegular(), goBold(), goItalic()}
+}
+
+// typewritten returns the faces for the lines of a log.
+func typewritten(f faces) *faces {
+	f.text, f.caption = goMono(), goMono()
+	return &f
 }
 
 // The flags of fonts (ISO 32000-1, 9.8.2).
 const (
 	fixedPitch  = 1 << 0
+	serifed     = 1 << 1
 	nonsymbolic = 1 << 5
 	slanted     = 1 << 6
 )
 
-// The characters of pseudo-Latin, and of all styles.
-const (
-	latinCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,./"
-	characters      = latinCharacters + "!\"#$%&'()*+-:;<=>?@[\\]^_`{|}~ÄÖÜßäéöü„“•"
-)
+// The characters of all styles and labels.
+const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" +
+	" ,./!\"#$%&'()*+-:;<=>?@[\\]^_`{|}~ÄÖÜßäéöü„“•–"
 
-// newFace returns a face. The subset of a font has a name with a tag (ISO 32000-1, 9.6.4).
-func newFace(name string, file []byte, characters string, stemV, flags int) *face {
-	f, err := truetype.Subset(file, characters)
+// encode returns a text in Windows-1252, which must have its characters.
+func encode(text string) string {
+	encoded, err := charmap.Windows1252.NewEncoder().String(text)
+	if err != nil {
+		panic("pages: " + err.Error())
+	}
+	return encoded
+}
+
+func parse(file []byte) truetype.Source {
+	source, err := truetype.Parse(file)
 	if err != nil {
 		panic(err) // the fonts are embedded in the program
+	}
+	return source
+}
+
+// newFace returns a face. The subset of a font has a name with a tag (ISO 32000-1, 9.6.4).
+func newFace(name string, source truetype.Source, stemV, flags int) *face {
+	f, err := truetype.Subset(source, characters)
+	if err != nil {
+		panic(err) // all characters are in Windows-1252
 	}
 	type box struct{ Xmin, Ymin, Xmax, Ymax int }
 	type descriptor struct {
@@ -113,6 +147,12 @@ type style struct {
 	color
 }
 
+// of returns the style in another colour.
+func (s style) of(c color) style {
+	s.color = c
+	return s
+}
+
 // width returns the width of a text.
 func (s style) width(text string) int {
 	widths, thousandths := &s.font.Widths, 0
@@ -122,11 +162,17 @@ func (s style) width(text string) int {
 	return thousandths * s.size / 1000
 }
 
+// capHeight returns the height of capitals.
+func (s style) capHeight() int { return s.font.CapHeight * s.size / 1000 }
+
 // A line is a line of a paragraph.
 type line struct {
-	text   string
-	indent int
-	bold   int // bytes at the start that are bold
+	text    string
+	indent  int
+	bold    int // bytes at the start that are bold
+	begins  bool
+	ends    bool
+	heading bool
 }
 
 // wrap breaks a paragraph into lines at its spaces. The indent is that of the first line. The
@@ -149,5 +195,7 @@ func (s style) wrap(paragraph string, width, indent int) (lines []line) {
 			before.text, start = before.text[:space], start-len(word)-1
 		}
 	}
-	return append(lines, line{text: paragraph[start:], indent: indent})
+	lines = append(lines, line{text: paragraph[start:], indent: indent})
+	lines[0].begins, lines[len(lines)-1].ends = true, true
+	return lines
 }

@@ -2,6 +2,7 @@ package structure
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -27,11 +28,16 @@ type Document struct {
 // entries. It also returns the offset of each object.
 func (d Document) Head(entries string) (head []byte, offsets []int64) {
 	offsets = append(slices.Clone(d.Offsets), int64(len(d.Objects)))
-	catalog := fmt.Appendf(nil, "%d 0 obj<<%s%s>>\nendobj\n", len(offsets), d.Catalog, entries)
+	return append(bytes.Clone(d.Objects), d.catalog(entries)...), offsets
+}
+
+// catalog returns the object of the catalog with additional entries.
+func (d Document) catalog(entries string) []byte {
+	catalog := fmt.Appendf(nil, "%d 0 obj<<%s%s>>\nendobj\n", 1+len(d.Offsets), d.Catalog, entries)
 	if d.Cipher != nil {
 		catalog = d.Cipher.Object(catalog)
 	}
-	return append(bytes.Clone(d.Objects), catalog...), offsets
+	return catalog
 }
 
 // Tail returns the cross-reference table, which starts at end, and the trailer. The offsets
@@ -42,8 +48,30 @@ func (d Document) Tail(offsets []int64, end int64) []byte {
 
 // File returns the document as a file.
 func (d Document) File() []byte {
-	head, offsets := d.Head("")
-	return append(head, d.Tail(offsets, int64(len(head)))...)
+	catalog, start := d.catalog(""), int64(len(d.Objects))
+	tail := d.Tail(append(slices.Clone(d.Offsets), start), start+int64(len(catalog)))
+	return slices.Concat(d.Objects, catalog, tail)
+}
+
+// rewrite returns the document with edited objects, which are longer by about growth bytes.
+func (d Document) rewrite(growth int, edit func(number int, object []byte) []byte) Document {
+	numbers := make([]int, len(d.Offsets)) // in the order of the file
+	for i := range numbers {
+		numbers[i] = 1 + i
+	}
+	slices.SortFunc(numbers, func(a, b int) int { return cmp.Compare(d.Offsets[a-1], d.Offsets[b-1]) })
+	objects, offsets := make([]byte, 0, len(d.Objects)+growth), make([]int64, len(d.Offsets))
+	objects = append(objects, d.Objects[:len(header)]...)
+	for i, number := range numbers {
+		end := int64(len(d.Objects))
+		if i+1 < len(numbers) {
+			end = d.Offsets[numbers[i+1]-1]
+		}
+		offsets[number-1] = int64(len(objects))
+		objects = append(objects, edit(number, d.Objects[d.Offsets[number-1]:end])...)
+	}
+	d.Objects, d.Offsets = objects, offsets
+	return d
 }
 
 // afterObjects matches the end of a file by package fpdf, from the cross-reference table on.

@@ -3,8 +3,7 @@ package truetype
 import (
 	"encoding/binary"
 
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
+	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
 )
 
 // An outline is the shape of a simple glyph, in font units.
@@ -19,19 +18,17 @@ type point struct {
 	on   bool
 }
 
-func newOutline(segments sfnt.Segments) (o outline) {
+func newOutline(segments glyph.Outline) (o outline) {
 	for _, s := range segments {
 		switch s.Op {
-		case sfnt.SegmentOpMoveTo:
+		case glyph.Move:
 			o.close()
 			o.add(s.Args[0], true)
-		case sfnt.SegmentOpLineTo:
+		case glyph.Line:
 			o.add(s.Args[0], true)
-		case sfnt.SegmentOpQuadTo:
+		case glyph.Quad:
 			o.add(s.Args[0], false)
 			o.add(s.Args[1], true)
-		default:
-			panic("truetype: cubic curve in a TrueType font")
 		}
 	}
 	o.close()
@@ -39,7 +36,7 @@ func newOutline(segments sfnt.Segments) (o outline) {
 }
 
 // add appends a point, whose y-axis points down.
-func (o *outline) add(p fixed.Point26_6, on bool) {
+func (o *outline) add(p glyph.Point, on bool) {
 	o.points = append(o.points, point{int(p.X), -int(p.Y), on})
 }
 

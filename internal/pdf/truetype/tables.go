@@ -11,13 +11,13 @@ type table struct {
 	data []byte
 }
 
-// file returns the font file. Ascent and descent are in font units.
-func (s *subset) file(box bounds, ascent, descent int) []byte {
+// file returns the font file.
+func (s *subset) file(box bounds) []byte {
 	return assemble([]table{ // in the order of their tags
 		{"cmap", s.cmap()},
 		{"glyf", s.glyf},
 		{"head", s.head(box)},
-		{"hhea", s.hhea(box, ascent, descent)},
+		{"hhea", s.hhea(box)},
 		{"hmtx", s.hmtx()},
 		{"loca", binary.BigEndian.AppendUint16(s.loca, uint16(len(s.glyf)/2))},
 		{"maxp", s.maxp()},
@@ -60,17 +60,17 @@ func appendSearch(b []byte, count, size int) []byte {
 func (s *subset) head(box bounds) []byte {
 	b := appendInts(nil, 1, 0, 1, 0)                                            // versions
 	b = appendInts(b, 0, 0, 0x5f0f, 0x3cf5)                                     // checksum adjustment, which assemble sets, and magic number
-	b = appendInts(b, 1<<0|1<<1, int(s.em))                                     // the baseline is at y=0 and the left side bearing at x=0
+	b = appendInts(b, 1<<0|1<<1, s.source.UnitsPerEm())                         // the baseline is at y=0 and the left side bearing at x=0
 	b = append(b, make([]byte, 16)...)                                          // dates
 	return appendInts(b, box.xMin, box.yMin, box.xMax, box.yMax, 0, 8, 2, 0, 0) // short offsets in loca
 }
 
-func (s *subset) hhea(box bounds, ascent, descent int) []byte {
+func (s *subset) hhea(box bounds) []byte {
 	advance, right := 0, s.advances[0]
 	for i, a := range s.advances {
 		advance, right = max(advance, a), min(right, a-s.bounds[i].xMax)
 	}
-	b := appendInts(nil, 1, 0, ascent, -descent, 0, advance, box.xMin, right, box.xMax)
+	b := appendInts(nil, 1, 0, s.source.Ascent(), -s.source.Descent(), 0, advance, box.xMin, right, box.xMax)
 	b = appendInts(b, 1, 0, 0, 0, 0, 0, 0, 0) // upright caret
 	return appendInts(b, len(s.advances))
 }

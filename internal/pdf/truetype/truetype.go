@@ -9,9 +9,6 @@ import (
 	"fmt"
 	"slices"
 
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 	"golang.org/x/text/encoding/charmap"
 )
 
@@ -27,39 +24,26 @@ type Font struct {
 	ItalicAngle                int      // counterclockwise from the vertical, in degrees
 }
 
-// Subset returns a font with the given printable characters of a TrueType font, which must be in
+// Subset returns a font with the given printable characters of a source, which must be in
 // Windows-1252, and with its glyph for missing ones.
-func Subset(file []byte, characters string) (*Font, error) {
-	source, err := sfnt.Parse(file)
-	if err != nil {
-		return nil, err
-	}
-	s := subset{source: source, em: fixed.Int26_6(source.UnitsPerEm())}
-	if err := s.add(0); err != nil {
-		return nil, err
-	}
+func Subset(source Source, characters string) (*Font, error) {
+	s := subset{source: source}
+	s.add(0)
 	for _, c := range characters {
 		code, ok := charmap.Windows1252.EncodeRune(c)
 		if !ok || c < first {
 			return nil, fmt.Errorf("truetype: %q is not a printable character of Windows-1252", c)
 		}
-		index, err := source.GlyphIndex(nil, c)
-		if err != nil {
-			return nil, err
-		}
 		s.characters = append(s.characters, character{c, code, len(s.advances)})
-		if err := s.add(index); err != nil {
-			return nil, err
-		}
+		s.add(c)
 	}
 	slices.SortFunc(s.characters, func(a, b character) int { return cmp.Compare(a.rune, b.rune) })
-	return s.font()
+	return s.font(), nil
 }
 
 // A subset collects glyphs, in font units.
 type subset struct {
-	source     *sfnt.Font
-	em         fixed.Int26_6
+	source     Source
 	characters []character
 	advances   []int
 	bounds     []bounds
@@ -76,55 +60,49 @@ type character struct {
 	index int  // of its glyph
 }
 
-// add appends a glyph of the source.
-func (s *subset) add(index sfnt.GlyphIndex) error {
-	// At a size of one em per unit of fixed, lengths are in font units.
-	advance, err := s.source.GlyphAdvance(nil, index, s.em, font.HintingNone)
-	if err != nil {
-		return err
-	}
-	segments, err := s.source.LoadGlyph(nil, index, s.em, nil)
-	if err != nil {
-		return err
-	}
-	o := newOutline(segments)
+// add appends the glyph of a character.
+func (s *subset) add(c rune) {
+	advance, shape := s.source.Glyph(c)
+	o := newOutline(shape)
 	s.loca = binary.BigEndian.AppendUint16(s.loca, uint16(len(s.glyf)/2))
 	s.glyf = o.appendTo(s.glyf)
-	s.advances = append(s.advances, int(advance))
+	s.advances = append(s.advances, advance)
 	s.bounds = append(s.bounds, o.bounds())
 	s.points, s.contours = max(s.points, len(o.points)), max(s.contours, len(o.ends))
-	return nil
 }
 
 // font returns the font of all glyphs.
-func (s *subset) font() (*Font, error) {
-	metrics, err := s.source.Metrics(nil, s.em, font.HintingNone)
-	if err != nil {
-		return nil, err
-	}
+func (s *subset) font() *Font {
 	box := s.bounds[0]
 	for _, b := range s.bounds {
 		box = box.union(b)
 	}
-	thousandths := func(units int) int { return (units*1000 + int(s.em)/2) / int(s.em) }
+	em := s.source.UnitsPerEm()
+	thousandths := func(units int) int { return (units*1000 + em/2) / em }
 	f := &Font{
-		File:        s.file(box, int(metrics.Ascent), int(metrics.Descent)),
-		Ascent:      thousandths(int(metrics.Ascent)),
-		Descent:     -thousandths(int(metrics.Descent)),
-		CapHeight:   thousandths(int(metrics.CapHeight)),
+		File:        s.file(box),
+		Ascent:      thousandths(s.source.Ascent()),
+		Descent:     -thousandths(s.source.Descent()),
+		CapHeight:   thousandths(s.capHeight()),
 		ItalicAngle: s.italicAngle(),
 		XMin:        -thousandths(-box.xMin), YMin: -thousandths(-box.yMin), XMax: thousandths(box.xMax), YMax: thousandths(box.yMax),
 	}
 	for _, c := range s.characters {
 		f.Widths[c.code] = thousandths(s.advances[c.index])
 	}
-	return f, nil
+	return f
+}
+
+// capHeight returns the height of capitals, in font units.
+func (s *subset) capHeight() int {
+	_, capital := s.source.Glyph('H')
+	return newOutline(capital).bounds().yMax
 }
 
 // italicAngle returns the angle in whole degrees.
 func (s *subset) italicAngle() int {
-	if post := s.source.PostTable(); post != nil {
-		return int(post.ItalicAngle)
+	if f, ok := s.source.(file); ok {
+		return f.italicAngle()
 	}
 	return 0
 }

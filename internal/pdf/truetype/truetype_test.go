@@ -22,8 +22,7 @@ func TestSubsetHasGlyphsOfSource(t *testing.T) {
 	for name, file := range map[string][]byte{"regular": goregular.TTF, "bold": gobold.TTF, "italic": goitalic.TTF} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			made, err := Subset(file, characters)
-			require.NoError(t, err)
+			made := subsetOf(t, file, characters)
 			got, err := sfnt.Parse(made.File)
 			require.NoError(t, err)
 			source, err := sfnt.Parse(file)
@@ -39,6 +38,15 @@ func TestSubsetHasGlyphsOfSource(t *testing.T) {
 			}
 		})
 	}
+}
+
+func subsetOf(t *testing.T, file []byte, characters string) *Font {
+	t.Helper()
+	source, err := Parse(file)
+	require.NoError(t, err)
+	made, err := Subset(source, characters)
+	require.NoError(t, err)
+	return made
 }
 
 // load returns the advance and the points of the glyph of a character, in font units.
@@ -58,8 +66,7 @@ func load(t *testing.T, f *sfnt.Font, c rune) (advance int, segments []string) {
 
 func TestSubsetLacksOtherCharacters(t *testing.T) {
 	t.Parallel()
-	made, err := Subset(goregular.TTF, characters)
-	require.NoError(t, err)
+	made := subsetOf(t, goregular.TTF, characters)
 	got, err := sfnt.Parse(made.File)
 	require.NoError(t, err)
 	for _, c := range "DZa~\x7fé„" {
@@ -73,15 +80,13 @@ func TestSubsetLacksOtherCharacters(t *testing.T) {
 // The checksum of a whole file is the constant that the adjustment is computed from.
 func TestChecksumOfFile(t *testing.T) {
 	t.Parallel()
-	made, err := Subset(goregular.TTF, characters)
-	require.NoError(t, err)
+	made := subsetOf(t, goregular.TTF, characters)
 	assert.Equal(t, uint32(0xb1b0afba), checksum(made.File))
 }
 
 func TestMetricsAreThousandths(t *testing.T) {
 	t.Parallel()
-	made, err := Subset(goregular.TTF, "Hp")
-	require.NoError(t, err)
+	made := subsetOf(t, goregular.TTF, "Hp")
 	assert.InDelta(t, 723, made.CapHeight, 1)
 	assert.Greater(t, made.Ascent, made.CapHeight)
 	assert.Less(t, made.Descent, made.YMin)
@@ -91,10 +96,12 @@ func TestMetricsAreThousandths(t *testing.T) {
 
 func TestSubsetRejectsInvalidArguments(t *testing.T) {
 	t.Parallel()
-	_, err := Subset([]byte("no font"), "A")
+	_, err := Parse([]byte("no font"))
 	require.Error(t, err)
-	_, err = Subset(goregular.TTF, "Aж")
+	source, err := Parse(goregular.TTF)
+	require.NoError(t, err)
+	_, err = Subset(source, "Aж")
 	assert.EqualError(t, err, `truetype: 'ж' is not a printable character of Windows-1252`)
-	_, err = Subset(goregular.TTF, "A\n")
+	_, err = Subset(source, "A\n")
 	assert.EqualError(t, err, `truetype: '\n' is not a printable character of Windows-1252`)
 }

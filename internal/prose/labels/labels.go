@@ -18,6 +18,10 @@ type Labels struct {
 	Total                              string
 
 	Thousands, Point string
+
+	Documents *Documents
+
+	scenes map[string]string // captions, by the names of package photo
 }
 
 // In returns the labels for sample text in a language. Pseudo-Latin has English ones.
@@ -41,6 +45,7 @@ var english = Labels{
 	List: "A list", TableHeading: "A table", PictureHeading: "A picture", TableTitle: "Sales by region", PictureTitle: "A test card",
 	Columns: []string{"Region", "Units", "Price in EUR", "Revenue in EUR"}, Regions: []string{"North", "East", "South", "West"}, Total: "Total",
 	Thousands: ",", Point: ".",
+	Documents: &englishDocuments, scenes: englishScenes,
 }
 
 // latin is like english, for text that is not.
@@ -59,4 +64,5 @@ var german = Labels{
 	List: "Eine Liste", TableHeading: "Eine Tabelle", PictureHeading: "Ein Bild", TableTitle: "Absatz nach Region", PictureTitle: "Ein Testbild",
 	Columns: []string{"Region", "Stück", "Preis in EUR", "Umsatz in EUR"}, Regions: []string{"Nord", "Ost", "Süd", "West"}, Total: "Summe",
 	Thousands: ".", Point: ",",
+	Documents: &germanDocuments, scenes: germanScenes,
 }

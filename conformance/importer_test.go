@@ -1,0 +1,78 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
+)
+
+// Text in all scripts makes a program that uses the library at most 6 MB larger: by the packs of fonts
+// and emoji, and by the code that shapes text. When text in all scripts came, the stripped program grew
+// by 5.93 MB, from 8,909,065 to 14,835,977 bytes. It keeps at most 8 MB in memory.
+func TestConformanceImportersPayLittleForScripts(t *testing.T) {
+	t.Parallel()
+	program := buildImporter(t, "")
+	t.Run("size", func(t *testing.T) {
+		packs := sizeOf(t, "../internal/image/fonts/fonts.pack") + sizeOf(t, "../internal/image/emoji/twemoji.pack")
+		rest := sizeOf(t, buildImporter(t, "-s -w")) - packs
+		share := shareOfCode(t, program, regexp.MustCompile(`^github\.com/go-text/`))
+		code := int64(float64(rest) * share)
+		t.Logf("packs of %d bytes, code of %d bytes", packs, code)
+		assert.Less(t, packs+code, int64(6_000_000))
+	})
+	t.Run("memory", func(t *testing.T) {
+		texts := []string{strings.Join(sixtyEmoji, " ")}
+		for _, text := range scripts.Texts() {
+			texts = append(texts, strings.Join(text.Articles, "\n"))
+		}
+		growth := strings.Fields(runTool(t, program, texts...))
+		require.Len(t, growth, len(texts))
+		bytes, err := strconv.Atoi(growth[len(growth)-1])
+		require.NoError(t, err)
+		t.Logf("%d bytes after %d texts", bytes, len(texts))
+		assert.Less(t, bytes, 8_000_000)
+	})
+}
+
+// buildImporter builds the program in testdata/importer.
+func buildImporter(t *testing.T, linkerFlags string) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "importer")
+	build := exec.Command("go", "build", "-trimpath", "-ldflags", linkerFlags, "-o", path, "./testdata/importer")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	out, err := build.CombinedOutput()
+	require.NoError(t, err, string(out))
+	return path
+}
+
+// shareOfCode returns the share of functions in all code of a program whose names match. The tables for
+// traces and the garbage collector, which have no symbols, grow with code.
+func shareOfCode(t *testing.T, program string, name *regexp.Regexp) float64 {
+	t.Helper()
+	matching, all := 0, 0
+	for line := range strings.Lines(runTool(t, "go", "tool", "nm", "-size", program)) {
+		fields := strings.Fields(line) // address, size, type and name; external symbols have no address
+		if len(fields) < 4 || !strings.EqualFold(fields[2], "t") {
+			continue
+		}
+		size, err := strconv.Atoi(fields[1])
+		require.NoError(t, err)
+		all += size
+		if name.MatchString(fields[3]) {
+			matching += size
+		}
+	}
+	require.NotZero(t, matching)
+	return float64(matching) / float64(all)
+}

@@ -1,0 +1,86 @@
+package audio
+
+import (
+	"math"
+
+	"github.com/seed-40aebabe/placeholder/internal/random"
+)
+
+// phraseLength is the number of samples from the start of a phrase to that of the next one. A
+// phrase is shorter, and a pause follows it.
+const phraseLength = 3 * Rate
+
+// Speech returns syllables without meaning that one speaker says in phrases, with pauses between
+// them. Its loudness is -23 LUFS (ITU-R BS.1770) in a file of one or two channels and of at least 3 s.
+func Speech(seed uint64, channels int) Tone {
+	return Tone{fades: true, fill: func(dst []int16, _, start int) {
+		for len(dst) > 0 {
+			index, at := start/phraseLength, start%phraseLength
+			n := min(len(dst), phraseLength-at)
+			newPhrase(seed, index, loudness[channels-1]).fill(dst[:n], at)
+			dst, start = dst[n:], start+n
+		}
+	}}
+}
+
+// loudness is the root of the mean square of volumes in a phrase of one and of two channels, which
+// together are louder. Measured with its filter and gates, it is -23 LUFS.
+var loudness = [...]int64{350, 248}
+
+// A target is a state of the organs of speech. Between two targets, it changes steadily.
+type target struct {
+	at     int   // position in the phrase
+	step   int64 // of the phase from sample to sample, of which 1<<32 are a turn
+	phase  uint32
+	sound  *period
+	volume int64 // of the sound, at most fullVolume
+	hiss   hiss
+	air    int64 // volume of the hiss
+}
+
+const fullVolume = 1 << 8
+
+// A phrase is what is said between two pauses.
+type phrase struct {
+	targets []target
+	noise   random.Sequence
+	gain    int64 // makes all phrases equally loud, in 1/256
+}
+
+// fill sets dst to the samples from a position in the phrase.
+func (p *phrase) fill(dst []int16, start int) {
+	clear(dst)
+	for i, to := range p.targets[1:] {
+		from := &p.targets[i]
+		for at := max(from.at, start); at < min(to.at, start+len(dst)); at++ {
+			dst[at-start] = int16(min(max(p.sample(from, &to, at)*p.gain>>8, -1<<15), 1<<15-1))
+		}
+	}
+}
+
+// sample returns the sample at a position between two targets.
+func (p *phrase) sample(from, to *target, at int) int64 {
+	elapsed, length := int64(at-from.at), int64(to.at-from.at)
+	between := func(a, b int64) int64 { return a + (b-a)*elapsed/length }
+	var sample int64
+	if volume := between(from.volume, to.volume); volume > 0 {
+		phase := from.phase + uint32(from.step*elapsed+(to.step-from.step)*elapsed*elapsed/(2*length))
+		sample = volume * between(from.sound.at(phase), to.sound.at(phase)) / fullVolume
+	}
+	if air := between(from.air, to.air); air > 0 {
+		sample += air * from.hiss.at(p.noise, at) / fullVolume
+	}
+	return sample
+}
+
+// level sets the gain for a root of the mean square of volumes.
+func (p *phrase) level(root int64) {
+	var energy int64
+	for i, b := range p.targets[1:] {
+		a := p.targets[i]
+		square := a.volume*a.volume + a.volume*b.volume + b.volume*b.volume + a.air*a.air + a.air*b.air + b.air*b.air
+		energy += int64(b.at-a.at) * square / 3
+	}
+	mean := energy / int64(p.targets[len(p.targets)-1].at)
+	p.gain = root << 8 / int64(math.Sqrt(float64(mean)))
+}

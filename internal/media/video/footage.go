@@ -1,0 +1,93 @@
+package video
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/photo"
+	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+)
+
+// Footage describes the pictures of a clip of any length for which a camera pans over a scene, with a
+// clock in the corner. Each second starts with an intra picture. In the other pictures, most
+// macroblocks move. Those that enter the picture are intra macroblocks, and so are as many others as
+// the bit rate allows, which lie in columns that cross the picture once per second.
+type Footage struct {
+	Width, Height int // in pixels; even, and at least [h264.Side]
+	Rate          int // pictures per second, 1 to 60
+	Scene         photo.Scene
+	Seed          uint64
+	Bitrate       int // in kbit/s, from MinBitrate to MaxBitrate
+}
+
+// Format returns the format of the pictures.
+func (f Footage) Format() h264.Format {
+	return h264.Format{Width: f.Width, Height: f.Height, Rate: f.Rate, Refreshed: true, Bitrate: f.Bitrate}
+}
+
+// MinBitrate returns the minimum bit rate of the dimensions and the rate, in kbit/s.
+func (f Footage) MinBitrate() int { return f.load().min() }
+
+// MaxBitrate returns the maximum.
+func (f Footage) MaxBitrate() int { return f.load().max() }
+
+// DefaultBitrate returns a bit rate that is usual for the dimensions and the rate, in kbit/s.
+func (f Footage) DefaultBitrate() int { return f.load().usual() }
+
+func (f Footage) load() load {
+	t := newTimecode(f.Width, f.Height)
+	p := newPan(f.Format(), t.area)
+	return load{
+		rate: f.Rate, columns: p.columns, rows: p.rows,
+		other: p.entering() + t.changing() + (p.rows+1)/2, changing: t.changing(),
+	}
+}
+
+// A Reel has footage of any length. It is immutable and safe for concurrent use. Its pictures are coded when
+// they are needed. The panorama, which is painted before that, remains in memory.
+type Reel struct {
+	pan
+	budget
+	clock *timecode
+	paint func() scenery // only once
+	shots sync.Pool      // of *shot
+}
+
+// Encode returns the pictures of footage.
+func (f Footage) Encode() *Reel {
+	t := newTimecode(f.Width, f.Height)
+	t.paint()
+	r := &Reel{pan: newPan(f.Format(), t.area), clock: t, budget: f.load().budget(f.Bitrate)}
+	r.shots.New = func() any { return newShot(r, f.Format()) }
+	r.paint = sync.OnceValue(func() scenery {
+		s := scenery{panorama: h264.NewPanorama(photo.New(r.panoramaWidth(), r.rows*h264.Side, f.Scene, f.Seed))}
+		middle, _ := r.at(r.seconds/2, 0)
+		s.usualQP = r.suitableQP(&sampler{coder: h264.NewPictureEncoder(f.Format(), 0), panorama: s.panorama}, middle, 8*r.size(0))
+		return s
+	})
+	return r
+}
+
+// A scenery is what the camera pans over.
+type scenery struct {
+	panorama *h264.Panorama
+	usualQP  int // quantization parameter that suits the bit rate in the middle of the movement
+}
+
+// PictureSize returns the size in bytes of picture i of a second.
+func (r *Reel) PictureSize(_, i int) int { return r.size(i) }
+
+// SecondSize returns the size in bytes of the pictures of a second.
+func (r *Reel) SecondSize(int) int { return r.second }
+
+// AppendSecond appends the pictures of a second.
+func (r *Reel) AppendSecond(b []byte, second int) []byte {
+	s := r.shots.Get().(*shot)
+	defer r.shots.Put(s)
+	b = slices.Grow(b, r.second)
+	s.start(second)
+	for i := range r.budget.rate {
+		b = s.appendPicture(b, i)
+	}
+	return b
+}

@@ -1,0 +1,54 @@
+package video
+
+import "github.com/seed-40aebabe/placeholder/internal/media/h264"
+
+// A sampler estimates what pictures demand from a part of their macroblocks. It codes runs of some
+// macroblocks, of which the first one is only context for the others.
+type sampler struct {
+	coder    *h264.PictureEncoder
+	panorama *h264.Panorama
+	m        h264.Macroblock
+}
+
+// sample sets d to the demand of the intra picture whose left edge is at a position.
+func (p pan) sample(s *sampler, d *demand, left, qp int) {
+	const run = 4
+	runs, length := max(1, p.columns/60), min(run, p.columns)
+	rows := d.rows
+	for y := range rows {
+		rows[y] = 0
+		for i := range runs {
+			x := (i*p.columns/runs + 7*y) % (p.columns - length + 1)
+			rows[y] += s.bits(left+x*h264.Side, y*h264.Side, length, qp)
+		}
+		rows[y] = rows[y] * p.columns / (runs * max(1, length-1))
+	}
+	d.qp = qp
+	d.sum()
+}
+
+// bits returns the number of bits of a run of macroblocks without the first one, if it has others.
+func (s *sampler) bits(x, y, length, qp int) int {
+	s.coder.Start(h264.Picture{}, qp)
+	before := s.coder.Bits()
+	for i := range length {
+		s.panorama.Macroblock(&s.m, x+i*h264.Side, y)
+		s.coder.Intra(&s.m, qp)
+		if i == 0 && length > 1 {
+			before = s.coder.Bits()
+		}
+	}
+	return s.coder.Bits() - before
+}
+
+// suitableQP returns a quantization parameter with which the intra picture whose left edge is at a position
+// takes about a number of bits.
+func (p pan) suitableQP(s *sampler, left, bits int) int {
+	qp := 28 // a guess
+	for range 2 {
+		c := rateControl{demand: newDemand(p.rows), target: bits, lowest: h264.MinQP}
+		p.sample(s, c.demand, left, qp)
+		qp = c.row(0, 0)
+	}
+	return qp
+}

@@ -1,0 +1,87 @@
+package video
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/media/h264"
+)
+
+// A timecode is a clock in a box of whole macroblocks, in the upper left corner, where player controls
+// do not cover it.
+type timecode struct {
+	clock
+	area image.Rectangle // in macroblocks; empty if the picture is too small
+
+	// After paint.
+	start  *h264.Frame        // the box at the start
+	digits [2][10]*h264.Frame // by alignment
+}
+
+// newTimecode returns the clock of a picture of the given dimensions in pixels, which is not painted yet.
+func newTimecode(width, height int) *timecode {
+	const (
+		parts       = 40 // the height takes one part of the width, or 1/30 of the height
+		roomColumns = 20 // from which there are margins beside the box and in it
+		roomRows    = 10
+		inset       = 2
+	)
+	columns, rows, margin := width/h264.Side, height/h264.Side, 0
+	if columns >= roomColumns && rows >= roomRows {
+		margin = 1
+	}
+	t := &timecode{clock: clock{height: max(1, min(columns/parts, rows/30)), inset: inset}}
+	for _, first := range []place{0, minuteTens, secondTens} {
+		boxWidth := t.put(first) + 2*margin
+		if boxWidth+margin <= columns {
+			for i := range t.glyphs {
+				t.glyphs[i].x += margin
+			}
+			t.area = image.Rect(0, 0, boxWidth, t.height).Add(image.Pt(margin, margin))
+			return t
+		}
+	}
+	t.glyphs = nil
+	return t
+}
+
+// paint sets the frames.
+func (t *timecode) paint() {
+	if t.area.Empty() {
+		return
+	}
+	palette := layout.Palette(color.NRGBA{16, 16, 16, 255}, color.NRGBA{255, 255, 255, 255})
+	box := picture.Picture{Width: t.area.Dx() * h264.Side, Palette: palette}
+	box.Bands = t.bands(box.Width, palette)
+	t.start = h264.NewFrame(box)
+	for a := range t.digits {
+		for d := range t.digits[a] {
+			t.digits[a][d] = h264.NewFrame(t.digit(d, alignment(a), palette))
+		}
+	}
+}
+
+// macroblock returns a macroblock of the box in frame i of a second, and whether it may differ from that
+// in the frame before.
+func (t *timecode) macroblock(x, y, second, i int) (m *h264.Macroblock, changes bool) {
+	x, y = x-t.area.Min.X, y-t.area.Min.Y
+	for _, g := range t.glyphs {
+		if g.x <= x && x < g.x+g.width && clockText[g.place] != ':' {
+			digit := t.digits[g.place.alignment()][g.place.digit(second, i)]
+			return digit.Macroblock(x-g.x, y), i == 0 || g.place == frames || g.place == frameTens && i%10 == 0
+		}
+	}
+	return t.start.Macroblock(x, y), i == 0
+}
+
+// changing returns the maximum number of macroblocks that change from a frame to the next.
+func (t *timecode) changing() (count int) {
+	for _, g := range t.glyphs {
+		if g.place >= frameTens {
+			count += g.width * t.height
+		}
+	}
+	return count
+}

@@ -1,0 +1,58 @@
+package pptx
+
+import "fmt"
+
+// A box is a rectangle on a slide in EMU (20.1.2.1).
+type box struct{ x, y, width, height int }
+
+// Dimensions of a slide in EMU.
+const (
+	slideWidth  = 12_192_000
+	slideHeight = 6_858_000
+)
+
+// wholeSlide is the box of a slide.
+var wholeSlide = box{0, 0, slideWidth, slideHeight}
+
+// unit is a hundredth of an inch. A slide has 1333 by 750 of them.
+const unit = 9144
+
+// at returns a box whose dimensions are given in units.
+func at(x, y, width, height int) box { return box{x * unit, y * unit, width * unit, height * unit} }
+
+// xml returns the position of a shape (20.1.7.6).
+func (b box) xml() string { return b.transform("a") }
+
+// transform is like xml for a namespace, as frames of graphics have one of their own.
+func (b box) transform(namespace string) string {
+	return fmt.Sprintf(`<%s:xfrm><a:off x="%d" y="%d"/><a:ext cx="%d" cy="%d"/></%[1]s:xfrm>`, namespace, b.x, b.y, b.width, b.height)
+}
+
+// columns divides a box into columns with gaps between them.
+func (b box) columns(n, gap int) []box {
+	width := (b.width - (n-1)*gap) / n
+	var all []box
+	for i := range n {
+		all = append(all, box{b.x + i*(width+gap), b.y, width, b.height})
+	}
+	return all
+}
+
+// split divides a box into a left part of some percent, and a right part, with a gap between them.
+func (b box) split(percent, gap int) (left, right box) {
+	width := (b.width - gap) * percent / 100
+	return box{b.x, b.y, width, b.height}, box{b.x + width + gap, b.y, b.width - width - gap, b.height}
+}
+
+// top returns the part of a box at its top, and below what is under that.
+func (b box) top(height int) box { return box{b.x, b.y, b.width, height} }
+
+func (b box) below(height int) box { return box{b.x, b.y + height, b.width, b.height - height} }
+
+// inset returns a box without a margin.
+func (b box) inset(margin int) box {
+	return box{b.x + margin, b.y + margin, b.width - 2*margin, b.height - 2*margin}
+}
+
+func (b box) right() int  { return b.x + b.width }
+func (b box) bottom() int { return b.y + b.height }

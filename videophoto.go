@@ -1,0 +1,81 @@
+package placeholder
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+
+	"github.com/seed-40aebabe/placeholder/internal/image/photo"
+	"github.com/seed-40aebabe/placeholder/internal/media/video"
+)
+
+// footage returns what a video of style VideoPhoto shows.
+func (o VideoOptions) footage() video.Footage {
+	return video.Footage{
+		Width: o.Width, Height: o.Height, Rate: o.FrameRate, Bitrate: o.Bitrate,
+		Scene: photo.Scene(o.Scene), Seed: o.Seed,
+	}
+}
+
+// bitrates returns the bit rates that are allowed for a video of style VideoPhoto.
+func (o VideoOptions) bitrates() (minimum, maximum int) {
+	const share = 98 // percent of the file, of which the rest is its index and the sound
+	f := o.footage()
+	fits := int(MaxFileSize * share / 100 * 8 / 1000 / int64(o.Seconds))
+	return f.MinBitrate(), min(f.MaxBitrate(), MaxVideoBitrate, fits)
+}
+
+// setDefaults sets the scene and the bit rate of style VideoPhoto if they are absent.
+func (o *VideoOptions) setDefaults() {
+	if o.Style == VideoPhoto {
+		_, maximum := o.bitrates()
+		o.Scene = o.Scene.of(o.Seed)
+		o.Bitrate = cmp.Or(o.Bitrate, min(o.footage().DefaultBitrate(), maximum))
+	}
+}
+
+// check checks that options which are valid by themselves fit each other.
+func (o VideoOptions) check() error {
+	if o.Style == VideoPhoto {
+		return cmp.Or(o.checkText(), o.checkBitrate())
+	}
+	const flat = "style flat; it is for photo"
+	return cmp.Or(
+		absentUnless(o.Scene == SceneAny, "Scene", string(o.Scene), flat),
+		absentUnless(false, "Bitrate", strconv.Itoa(o.Bitrate), flat),
+	)
+}
+
+// checkText checks that the options of text are absent, or have their defaults.
+func (o VideoOptions) checkText() error {
+	const photo = "style photo; it is for flat"
+	return cmp.Or(
+		absentUnless(false, "Background", o.Background, photo),
+		absentUnless(false, "Foreground", o.Foreground, photo),
+		absentUnless(false, "Text", o.Text, photo),
+		absentUnless(false, "Watermark", o.Watermark, photo),
+		absentUnless(o.Font == FontSans, "Font", string(o.Font), photo),
+		absentUnless(o.Weight == WeightRegular, "Weight", string(o.Weight), photo),
+		absentUnless(o.Align == AlignCenter, "Align", string(o.Align), photo),
+		absentUnless(false, "TextSize", o.TextSize, photo),
+		absentUnless(false, "Language", o.Language, photo),
+	)
+}
+
+// checkBitrate checks that there are enough bits for each macroblock, and not more than those of a video
+// that repeats nothing.
+func (o VideoOptions) checkBitrate() error {
+	minimum, maximum := o.bitrates()
+	if minimum <= o.Bitrate && o.Bitrate <= maximum {
+		return nil
+	}
+	return &ValidationError{
+		Field: "Bitrate", Value: strconv.Itoa(o.Bitrate), Min: uint64(minimum), Max: uint64(maximum),
+		Reason: fmt.Sprintf("must be between %d and %d for %s", minimum, maximum, o.format()),
+	}
+}
+
+// format describes what the limits of the bit rate depend on.
+func (o VideoOptions) format() string {
+	return fmt.Sprintf("%d seconds of %dx%d at %d frames per second", o.Seconds, o.Width, o.Height, o.FrameRate)
+}
