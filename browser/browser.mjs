@@ -6,12 +6,14 @@ import { launch } from "./launch.mjs";
 import { settled } from "./locators.mjs";
 import { startDaemon } from "./servers.mjs";
 
-export { audit, card, openKind, settled } from "./locators.mjs";
+export { audit, card, findField, openKind, settled } from "./locators.mjs";
 
 export const address = await startDaemon();
 
 /** The operations of all kinds of files, which have an operationId and a summary, in the order of the page. */
-export const kinds = Object.values((await (await fetch(`${address}/openapi.json`)).json()).paths).map(({ get }) => get);
+export const kinds = Object.entries((await (await fetch(`${address}/openapi.json`)).json()).paths)
+  .filter(([path]) => path.startsWith("/api/"))
+  .map(([, { get }]) => get);
 
 export const browser = await launch();
 after(() => browser.close());

@@ -11,20 +11,20 @@ const clipboards = {
 };
 
 for (const [name, script] of Object.entries(clipboards)) {
-  test(`all lines are copied ${name}`, async (t) => {
+  test(`the URL and all snippets are copied ${name}`, async (t) => {
     const { page } = await open(t, {
       url: `${address}/#qr`,
       permissions: ["clipboard-read", "clipboard-write"],
       expected: [/status of 422/], // while the field is empty
       prepare: (page) => script && page.addInitScript(script),
     });
-    const { section, code, control, set } = card(page);
-    for (const what of ["URL", "curl", "CLI", "Go"]) {
+    const { section, code, control, set, snippet } = card(page);
+    for (const what of ["URL", "curl", "Shell", "Go", "JavaScript", "Python", "Playwright", "GitHub Actions"]) {
+      const copied = what === "URL" ? await code("URL").textContent() : await snippet(what);
       const button = section.getByRole("button", { name: `Copy ${what}` });
       await button.click();
       await page.getByRole("status").getByText(`Copied ${what}`).waitFor();
       await section.getByRole("button", { name: `Copied ${what}` }).and(page.locator(":focus")).waitFor();
-      const copied = await code(what).textContent();
       await set("data", "");
       await control("data").press("Control+V");
       assert.equal(await control("data").inputValue(), copied);
@@ -41,10 +41,10 @@ test("a line that cannot be copied is selected", async (t) => {
       document.execCommand = () => false;
     }),
   });
-  const { section, code } = card(page);
+  const { section, snippet } = card(page);
   await section.getByRole("button", { name: "Copy curl" }).click();
   await page.getByText("Could not copy curl. It is selected").waitFor();
-  assert.equal(await page.evaluate(() => getSelection().toString()), await code("curl").textContent());
+  assert.equal(await page.evaluate(() => getSelection().toString()), await snippet("curl"));
 });
 
 test("Enter downloads the file that was typed", async (t) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, audit, card, open, settled } from "./browser.mjs";
+import { address, audit, card, findField, open, settled } from "./browser.mjs";
 
 /** Locators for the chooser of fields in the form that is open. */
 function chooser(page) {
@@ -100,7 +100,7 @@ test("no more fields than allowed can be chosen, and an error opens the chooser"
   assert.ok(await option("sku").isDisabled());
   assert.ok(await option("price").isEnabled());
   await summary.click();
-  await page.getByRole("textbox", { name: "Open an address" }).fill("json/5?fields=id,emial");
+  await findField(page).fill("json/5?fields=id,emial");
   await page.keyboard.press("Enter");
   await card(page).says("fields must be names of fields, separated by commas, got emial; did you mean email?");
   assert.ok(await text.isVisible());
@@ -138,7 +138,7 @@ test("fields and countries are restored from addresses, presets and the history"
   await says("records-5.json");
   assert.deepEqual(await names(), ["name", "email_2"]);
 
-  const field = page.getByRole("textbox", { name: "Open an address" });
+  const field = findField(page);
   await field.fill("json/5?country=DE,XX");
   await field.press("Enter");
   await page.locator(".problem").getByText(/^country must be one of US, .*, NG, got XX$/).waitFor();
@@ -146,7 +146,7 @@ test("fields and countries are restored from addresses, presets and the history"
 
 test("every format of records appears as a table", async (t) => {
   const { page } = await open(t, { url: `${address}/#csv/3` });
-  const field = page.getByRole("textbox", { name: "Open an address" });
+  const field = findField(page);
   const { preview } = card(page);
   const query = "fields=id,notes,name,shipped_at&nulls=40&seed=3";
   const records = await (await fetch(`${address}/api/json/3?${query}`)).json();
@@ -174,6 +174,20 @@ test("every format of records appears as a table", async (t) => {
   await preview.getByText(/^<b>/).first().waitFor();
   const elements = await preview.evaluate((place) => [...new Set(Array.from(place.querySelectorAll("table *"), ({ localName }) => localName))].sort());
   assert.deepEqual(elements, ["caption", "tbody", "td", "th", "thead", "tr"], "markup is inert");
+});
+
+test("avatars in records appear as pictures beside their addresses", async (t) => {
+  const { page } = await open(t, { url: `${address}/#json/3?fields=name,avatar&seed=3` });
+  const { preview } = card(page);
+  const records = await (await fetch(`${address}/api/json/3?fields=name,avatar&seed=3`)).json();
+  await preview.getByText(/^All 3 records of /).waitFor();
+  const pictures = preview.locator("td img");
+  assert.deepEqual(await preview.locator("td:has(img)").allTextContents(), records.map(({ avatar }) => avatar));
+  for (const [i, { avatar }] of records.entries()) {
+    const shown = await pictures.nth(i).evaluate((image) => image.decode().then(() => ({ src: image.src, side: image.naturalWidth })));
+    assert.deepEqual(shown, { src: `${address}/api/${avatar}`, side: 256 });
+  }
+  await audit(page, "JSON");
 });
 
 test("axe finds no accessibility violations in the chooser, 320 pixels wide", async (t) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { audit, card, openKind, settled } from "./locators.mjs";
+import { audit, card, findField, openKind, settled } from "./locators.mjs";
 import { launchFirefox } from "./launch.mjs";
 import { startDaemon } from "./servers.mjs";
 
@@ -28,7 +28,7 @@ async function open(t, fragment = "", viewport = { width: 1280, height: 900 }) {
 
 test("Firefox restores forms, and opens presets and pasted addresses", async (t) => {
   const page = await open(t, "#image/640x450?bg=%23f80&text=a%2Bb%20%26%20100%20%25&embed=1");
-  const { control, code, preset, says } = card(page);
+  const { control, snippet, preset, says } = card(page);
   assert.equal(await control("text").inputValue(), "a+b & 100 %");
   assert.ok(await control("embed").isVisible());
   await preset("Story 1080×1920").check();
@@ -36,12 +36,20 @@ test("Firefox restores forms, and opens presets and pasted addresses", async (t)
   await page.goBack();
   await page.waitForFunction(() => location.hash.startsWith("#image/640x450"));
   await says("image-640x450.png");
-  const field = page.getByRole("textbox", { name: "Open an address" });
+  const field = findField(page);
   await field.fill("https://files.example/api/csv/10?columns=7");
   await field.press("Enter");
   await says("rows-10.csv");
   assert.equal(page.url(), `${address}/#csv/10?columns=7`);
-  assert.equal(await code("Go").textContent(), 'placeholdertest.Get(t, "csv/10?columns=7")');
+  await field.fill("100 rows csv");
+  await page.getByRole("option").filter({ hasText: "csv/100" }).waitFor();
+  await field.press("ArrowDown");
+  await field.press("Escape");
+  await field.fill("csv 20 rows 7 columns");
+  await field.press("Enter");
+  await page.waitForURL(`${address}/#csv/20?columns=7`);
+  await says("rows-20.csv");
+  assert.equal(await snippet("Go"), 'file := placeholdertest.Get(t, "csv/20?columns=7")');
 });
 
 test("Firefox copies, and downloads with Enter", async (t) => {
@@ -74,3 +82,21 @@ for (const viewport of [{ width: 1280, height: 900 }, { width: 390, height: 844 
     await audit(page, "Image");
   });
 }
+
+test("Firefox lists files that are dropped", async (t) => {
+  const page = await open(t, "#image/64x48");
+  const dropped = await (await fetch(`${address}/api/image/300x200?format=gif&size=20KB`)).arrayBuffer();
+  await page.evaluate((bytes) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([Uint8Array.from(bytes)], "a b.gif"));
+    for (const type of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, [...new Uint8Array(dropped)]);
+  await page.getByText("Kept of your files – type, dimensions and size: 1.").waitFor();
+  assert.equal(new URL(page.url()).hash, "#list!a%20b.gif=image/300x200?format=gif&size=20KB");
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download" }).click()]);
+  assert.equal(saved.suggestedFilename(), "placeholder.txt");
+  assert.match(readFileSync(await saved.path(), "utf8"), /^"a b.gif"  \S*image\/300x200\?format=gif&size=20KB\n$/);
+  await audit(page, "list");
+  await page.goBack();
+  await page.getByText("Add files here").waitFor();
+});

@@ -33,7 +33,7 @@ test("parameters that do not fit the format or the style are disabled and left o
   const { set, more } = card(page);
   const notJPG = { quality: "Only for jpg.", orientation: "Only for jpg." };
   const notGIF = { frames: "Only for gif." };
-  const fixed = { bg: "Only for flat and gradient." };
+  const fixed = { bg: "Only for flat, gradient, avatar, identicon, and face." };
   await shows(page, { ...notJPG, ...notGIF }, "image/320x240");
   await more.click();
   await audit(page, "disabled parameters");
@@ -54,6 +54,13 @@ test("parameters that do not fit the format or the style are disabled and left o
   await shows(page, { ...notJPG, ...fixed }, "image/320x240?format=gif&style=card&frames=3");
   await set("format", "svg");
   await shows(page, { ...notJPG, ...notGIF, ...fixed }, "image/320x240?format=svg&style=card");
+
+  await set("style", "face");
+  const still = { frames: "Only for flat, gradient, card, and photo." };
+  await shows(page, { ...notJPG, ...still }, "image/320x240?format=svg&style=face&bg=%23264653");
+  const { control } = card(page);
+  for (const name of ["fg", "text", "lang"]) assert.ok(await control(name).isDisabled(), name);
+  for (const name of ["font", "align"]) assert.ok(await control(name).first().isDisabled(), name);
 
   await set("format", "jpg");
   await set("style", "flat");
@@ -78,7 +85,7 @@ test("presets set the format, the style and the size, and other presets set them
   for (const [title, path, name] of [
     ["Photo of 8 MB", "image/4000x3000?format=jpg&style=photo&size=8MB", "image-4000x3000.jpg · 8,388,608 bytes"],
     ["Test card 1920×1080", "image/1920x1080?style=card", "image-1920x1080.png"],
-    ["Avatar 256×256", "image/256x256", "image-256x256.png"],
+    ["Avatar 256×256", "image/256x256?style=avatar", "image-256x256.png"],
   ]) {
     await preset(title).check();
     await says(name);

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, card, open, openKind, settled } from "./browser.mjs";
+import { address, card, kinds, open, openKind, settled } from "./browser.mjs";
 
 const sizes = { "a laptop": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } };
 
 for (const [name, viewport] of Object.entries(sizes)) {
   test(`name, size and Download are in view on ${name} while options change`, async (t) => {
     const { page } = await open(t, { viewport });
-    for (const title of await page.getByRole("navigation").getByRole("link").allTextContents()) {
+    for (const { summary: title } of kinds) {
       const { section, more, download, file } = await openKind(page, title);
       const inView = async () => {
         for (const locator of [download, file.locator("strong"), file.locator("span")]) {
@@ -27,18 +27,29 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
+/** What can be touched and is smaller than 44 pixels. */
+function smallTargets(page) {
+  return page.locator("a:not(.skip), button, input, textarea, summary").evaluateAll((elements) =>
+    elements.map((element) => (/checkbox|radio/.test(element.type) ? element.labels[0] : element))
+      .map((element) => [element.getBoundingClientRect(), element.outerHTML])
+      .filter(([{ width, height }]) => width && height && (width < 43.9 || height < 43.9))
+      .map(([{ width, height }, html]) => `${width}x${height} ${html}`));
+}
+
 test("touch targets on a phone are at least 44 pixels high", async (t) => {
   const { page } = await open(t, { viewport: sizes["a phone"], hasTouch: true, isMobile: true });
-  for (const title of await page.getByRole("navigation").getByRole("link").allTextContents()) {
+  for (const { summary: title } of kinds) {
     const { section } = await openKind(page, title);
     for (const summary of await section.locator("summary").all()) await summary.click();
-    const small = await page.locator("a:not(.skip), button, input, textarea, summary").evaluateAll((elements) =>
-      elements.map((element) => (/checkbox|radio/.test(element.type) ? element.labels[0] : element))
-        .map((element) => [element.getBoundingClientRect(), element.outerHTML])
-        .filter(([{ width, height }]) => width && height && (width < 43.9 || height < 43.9))
-        .map(([{ width, height }, html]) => `${width}x${height} ${html}`));
-    assert.deepEqual(small, [], title);
+    assert.deepEqual(await smallTargets(page), [], title);
   }
+});
+
+test("touch targets of the list on a phone are at least 44 pixels high", async (t) => {
+  const url = `${address}/#list!a=file/1B!b=file/2B`;
+  const { page } = await open(t, { url, viewport: sizes["a phone"], hasTouch: true, isMobile: true, settle: false });
+  await page.getByText("3 bytes").waitFor();
+  assert.deepEqual(await smallTargets(page), []);
 });
 
 test("the answer does not move anything", async (t) => {

@@ -21,6 +21,11 @@ export function card(page) {
     control,
     field: (parameter) => section.locator(".field").filter({ has: page.locator(`[name="${parameter}"]`) }),
     code: (what) => section.locator("dl > div").filter({ has: page.getByText(what, { exact: true }) }).locator("code"),
+    /** Selects a language, and returns the code in it. */
+    async snippet(language) {
+      await section.locator(".snippet select").selectOption({ label: language });
+      return section.locator(".snippet code").textContent();
+    },
     file: section.locator(".file"),
     download: section.locator(".download"),
     preview: section.locator(".preview"),
@@ -40,6 +45,11 @@ export function card(page) {
       assert.ok(shown.join(" · ").startsWith(message), `${shown.join(" · ")} does not start with ${message}`);
     },
   };
+}
+
+/** The field at the top. */
+export function findField(page) {
+  return page.getByRole("combobox", { name: "Find a file" });
 }
 
 /** Opens a kind of file with the link in the navigation. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, audit, card, kinds, open, openKind, settled } from "./browser.mjs";
+import { address, audit, card, findField, kinds, open, openKind, settled } from "./browser.mjs";
 import { build, start, startDaemon, startProxy } from "./servers.mjs";
 
 /** Presses a key and returns the accessible name of what has the focus then. */
@@ -33,7 +33,7 @@ test("a curl command for a jpg of 5 MB and one byte takes few keys", async (t) =
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("Copied curl").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `curl -fOJ "${address}/api/file/5242881B?type=jpg"`);
-  assert.ok(keys < 20, `${keys} keys`);
+  assert.ok(keys <= 21, `${keys} keys`);
 });
 
 test("the keyboard reaches everything", async (t) => {
@@ -41,12 +41,12 @@ test("the keyboard reaches everything", async (t) => {
   const order = [];
   for (let i = 0; i < 60 && order.at(-1) !== "Beginning of records-100.json"; i++) order.push(await press(page, "Tab"));
   assert.deepEqual(order, [
-    "Skip to the form", "Open an address or URL", "API description",
-    ...kinds.map(({ summary }) => summary),
+    "Skip to the form", "Find a file, or open an address or URL", "API description",
+    ...kinds.map(({ summary }) => summary), "List", "Limits",
     "100 records", "Records count", "Keys per record keys", "Set Keys per record",
     "Choose fields which ones, and their order", "More First record, Countries, Percentage of missing values, Percentage of messy values, Seed, Format, Corruption, File name",
     "Faults Delay, Rate, Stall at, Stall for, Cut at, Status, Retry after, Chance, Omit Content-Length, Ignore Range, ETag, Content-Type, Redirects",
-    "Download", "Copy URL", "Copy curl", "Copy CLI", "Copy Go", "Beginning of records-100.json",
+    "Add to list", "Download", "Copy URL", "Language of the snippet", "Copy curl", "Beginning of records-100.json",
   ]);
   await card(page).more.press("Enter");
   assert.deepEqual([await press(page, "Tab"), await press(page, "Tab")], ["First record first", "United States US"]);
@@ -134,8 +134,8 @@ test("the page reflects lowered limits and disabled endpoints", async (t) => {
   const url = await startDaemon("-max-pdf-pages", "2", "-max-file-size", "1KB", "-max-json-keys", "3", "-disable", "eicar,image");
   const { page } = await open(t, { url: `${url}/` });
   const enabled = kinds.filter(({ operationId }) => !["eicar", "image"].includes(operationId)).map(({ summary }) => summary);
-  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), enabled);
-  const { code, section, says } = card(page);
+  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), [...enabled, "List", "Limits"]);
+  const { code, section, says, snippet } = card(page);
   assert.equal(await code("URL").textContent(), `${url}/api/file/1KB`);
   assert.equal(await section.locator(".presets").count(), 0, "all presets are above the limit");
   await page.getByText("At most 1KB.").waitFor();
@@ -143,14 +143,14 @@ test("the page reflects lowered limits and disabled endpoints", async (t) => {
   assert.equal(await page.getByLabel("Set pages").getAttribute("max"), "2");
   await openKind(page, "JSON");
   await says("records-100.json");
-  assert.equal(await code("Go").textContent(), `placeholdertest.Get(t, "json/100?keys=3")`);
+  assert.equal(await snippet("Go"), `file := placeholdertest.Get(t, "json/100?keys=3")`);
 });
 
-test("the page has no form if all kinds are disabled", async (t) => {
+test("the page has only tools if all kinds are disabled", async (t) => {
   const url = await startDaemon("-disable", kinds.map(({ operationId }) => operationId).join());
   const { page } = await open(t, { url: `${url}/`, settle: false });
-  await page.getByRole("textbox", { name: "Open an address" }).waitFor();
-  assert.equal(await page.locator("section, nav a, [role=alert]:visible").count(), 1); // the empty place for problems
+  await page.getByRole("region", { name: "List" }).waitFor();
+  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["List", "Limits"]);
 });
 
 /** Starts a server with the handler under a prefix and returns its URL. */
@@ -184,9 +184,9 @@ test("the page works under a prefix and behind a proxy, with and without a trail
   const proxy = await startProxy("/tools/files", address);
   for (const [url, base] of [[`${server}/api/b/`, `${server}/api/b`], [`${server}/api/b`, `${server}/api/b`], [`${proxy}/`, proxy], [proxy, proxy]]) {
     const { page } = await open(t, { url: `${url}#image` });
-    const { code, says, preview } = card(page);
+    const { code, says, preview, snippet } = card(page);
     assert.equal(await code("URL").textContent(), `${base}/api/image/800x450`);
-    assert.equal(await code("Go").textContent(), `placeholdertest.Get(t, "${new URL(base).origin}/api/image/800x450")`);
+    assert.equal(await snippet("Go"), `file := placeholdertest.Get(t, "${new URL(base).origin}/api/image/800x450")`);
     await says("image-800x450.png");
     assert.equal(await preview.locator("img").evaluate((image) => image.decode().then(() => image.naturalWidth)), 800);
   }

@@ -39,3 +39,21 @@ func BenchmarkRequest(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkLimits lists files around limits. The last list is that of all limits in all formats.
+func BenchmarkLimits(b *testing.B) {
+	h := httpapi.New(httpapi.Config{})
+	for _, query := range []string{
+		"size=25MB", "unpacked=1GB&types=zip", "size=25MB&unpacked=1GB&files=1000&ratio=100&depth=3&pixels=89478485",
+	} {
+		b.Run(query, func(b *testing.B) {
+			r := httptest.NewRequest(http.MethodGet, "/limits.json?"+query, nil)
+			b.ReportAllocs()
+			for b.Loop() {
+				w := &discard{header: http.Header{}}
+				h.ServeHTTP(w, r)
+				require.Equal(b, http.StatusOK, w.status)
+			}
+		})
+	}
+}

@@ -13,7 +13,16 @@ import (
 // describeAPI returns the OpenAPI description for a handler with these kinds and
 // parameters of faults, and this configuration.
 func describeAPI(kinds []address.Kind, faults []address.Param, config Config) document {
-	api := openapi.API{Prefix: apiPath, Kinds: kinds, Faults: faults, Domain: &config.Domain, SVG: svgPolicy, Exposed: exposedHeaders, Errors: exampleErrors(config)}
+	api := openapi.API{
+		Prefix:     apiPath,
+		Kinds:      kinds,
+		Faults:     faults,
+		LimitsPath: limitsPath,
+		Domain:     &config.Domain,
+		SVG:        svgPolicy,
+		Exposed:    exposedHeaders,
+		Errors:     exampleErrors(config),
+	}
 	switch config.Domain {
 	case "":
 		api.Domain = nil // the domain of the request

@@ -155,7 +155,7 @@ func TestUnknownPathsAreNotFound(t *testing.T) {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			t.Run(method+" "+path, func(t *testing.T) {
 				message := requireError(t, do(api, method, path), http.StatusNotFound)
-				assert.True(t, strings.HasPrefix(message, "path must be one of /, /openapi.json, /api/file/{size}, /api/image/{width}x{height}, "))
+				assert.True(t, strings.HasPrefix(message, "path must be one of /, /openapi.json, /limits.json, /api/file/{size}, /api/archive/{files}, "))
 				assert.Contains(t, message, ", /api/eicar")
 			})
 		}

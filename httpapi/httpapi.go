@@ -30,18 +30,18 @@
 // # The page and the description of the API
 //
 // The page at / builds requests interactively. One kind of file is open at a time: a
-// form beside the name, the size and a preview of the file, its URL, a curl command, a
-// placeholder command and a Go call. The fragment of the page's URL is the address of
-// the file, as in /#image/800x600?format=webp, and any address or URL of a file can be
-// pasted at the top.
+// form beside the name, the size and a preview of the file, its URL, and code that gets
+// it, in several languages. The fragment of the page's URL is the address of the file,
+// as in /#image/800x600?format=webp. The field at the top opens any address or URL of a
+// file, and finds files by phrases such as "5mb png".
 //
-// The placeholder command and the Go call generate the same file without the server.
-// They are omitted for images and videos if [Config.Domain] cannot be the host of an
-// address, for example because it contains capital letters.
+// The code for a shell, for Go and for GitHub Actions generates the same file without
+// the server. It is omitted for images and videos if [Config.Domain] cannot be the host
+// of an address, for example because it contains capital letters.
 //
-// The page is a single document that sets no cookies and loads nothing from other
-// hosts. [Config.NoPage] disables it. Its URLs are relative, so it works under any
-// prefix and behind proxies that remove one.
+// The page sets no cookies, and loads nothing from other hosts: its script consists of
+// modules below /script/. [Config.NoPage] disables both. Its URLs are relative, so it
+// works under any prefix and behind proxies that remove one.
 //
 // /openapi.json describes the endpoints in OpenAPI 3.1. It contains the limits in
 // force and omits disabled endpoints. The page is generated from it: the extension
@@ -51,7 +51,11 @@
 // this one is given, x-fields lists the fields that records can have, and x-fault marks the
 // parameters of faults, which all operations share.
 //
-// Clients that accept gzip get the page and the description compressed, with an ETag of
+// /limits.json?size=25MB lists the files around limits of a receiver, with a verdict for each, as the manifest of
+// the command placeholder limits does. The files are not generated. Its field served is false for those that
+// [Config.Disabled] or [Config.Limits] exclude.
+//
+// Clients that accept gzip get the page, the description and this list compressed, with an ETag of
 // their own. Files are never compressed.
 //
 // # Responses
@@ -113,7 +117,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/fault"
 )
 
-// New returns a handler for /openapi.json, the paths under /api/ and, unless
+// New returns a handler for /openapi.json, /limits.json, the paths under /api/ and, unless
 // [Config.NoPage] is set, /, all of them under [Config.Prefix]. A handler without a prefix can be
 // wrapped in [http.StripPrefix], with or without the final slash of the prefix. New panics if
 // [Config.Disabled] contains a name that is not in [address.Names], or if

@@ -229,6 +229,7 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 				require.NoError(t, err)
 				if value != "" && !p.InPath {
 					values.Set(p.Name, value)
+					setQuick(values, kind.Name)
 					for other, allowed := range p.OnlyWith {
 						values.Set(other, allowed[0])
 					}
@@ -282,7 +283,7 @@ func TestPathsOutsideOfPrefixAreUnknown(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Prefix: "/a/b"})
 	for target, want := range map[string]string{
-		"/api/eicar":       `path must be one of /a/b/, /a/b/openapi.json, /a/b/api/`,
+		"/api/eicar":       `path must be one of /a/b/, /a/b/openapi.json, /a/b/limits.json, /a/b/api/`,
 		"/a/b2/api/eicar":  `got "/a/b2/api/eicar"`,
 		"/a/b/api/eicer":   `did you mean /a/b/api/eicar?`,
 		"/a//b/api/eicar":  `path must be one of`,

@@ -4,6 +4,7 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/json"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -25,10 +26,41 @@ func TestPageIsSmallAndSelfContained(t *testing.T) {
 	assert.Equal(t, "text/html; charset=utf-8", w.Header().Get("Content-Type"))
 	assert.Equal(t, "no-cache", w.Header().Get("Cache-Control"))
 	assert.Empty(t, w.Header().Values("Set-Cookie"))
-	assert.Less(t, w.Body.Len(), 70*placeholder.KB)
 	page := w.Body.String()
 	assert.NotRegexp(t, `(src|href)="?(https?:)?//`, page)
 	assert.NotRegexp(t, `url\(|@import|\{\{`, page)
+	sent := get(api, "/", "Accept-Encoding", "gzip").Body.Len()
+	for _, path := range firstScripts(t) {
+		sent += get(api, path, "Accept-Encoding", "gzip").Body.Len()
+	}
+	assert.Less(t, sent, 30*placeholder.KB)
+}
+
+// firstScripts returns the paths of the modules that the page starts.
+func firstScripts(t *testing.T) (paths []string) {
+	t.Helper()
+	list := regexp.MustCompile(`\["start.js".*?\]`).Find(get(api, "/").Body.Bytes())
+	var names []string
+	require.NoError(t, json.Unmarshal(list, &names))
+	for _, name := range names {
+		paths = append(paths, "/script/"+name)
+	}
+	return paths
+}
+
+func TestPageStartsModulesThatExist(t *testing.T) {
+	t.Parallel()
+	paths := firstScripts(t)
+	require.Greater(t, len(paths), 5)
+	for _, path := range paths {
+		t.Run(path, func(t *testing.T) {
+			w := get(api, path)
+			require.Equal(t, http.StatusOK, w.Code)
+			assert.Equal(t, "text/javascript; charset=utf-8", w.Header().Get("Content-Type"))
+			assert.Equal(t, "no-cache", w.Header().Get("Cache-Control"))
+			assert.Equal(t, http.StatusNotModified, get(api, path, "If-None-Match", w.Header().Get("ETag")).Code)
+		})
+	}
 }
 
 func TestPagePolicyAllowsOnlyOwnScriptAndStyle(t *testing.T) {
@@ -39,22 +71,22 @@ func TestPagePolicyAllowsOnlyOwnScriptAndStyle(t *testing.T) {
 	assert.NotContains(t, policy, "unsafe")
 	assert.NotContains(t, policy, "*")
 	for directive, element := range map[string]string{
-		"script-src": `(?s)<script type="module">(.*)</script>`,
+		"script-src": `(?s)<script>(.*)</script>`,
 		"style-src":  `(?s)<style>(.*)</style>`,
 	} {
 		t.Run(directive, func(t *testing.T) {
 			source := regexp.MustCompile(element).FindStringSubmatch(w.Body.String())
 			require.NotNil(t, source)
 			sum := sha256.Sum256([]byte(source[1]))
-			assert.Contains(t, policy, directive+" 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"';")
+			assert.Contains(t, policy, directive+" 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")
 		})
 	}
 }
 
-func TestPageAndDescriptionAreRevalidated(t *testing.T) {
+func TestDocumentsAreRevalidated(t *testing.T) {
 	t.Parallel()
 	lower := httpapi.New(httpapi.Config{Limits: loweredLimits})
-	for _, target := range []string{"/", "/openapi.json"} {
+	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB"} {
 		t.Run(target, func(t *testing.T) {
 			w := get(api, target)
 			etag := w.Header().Get("ETag")
@@ -65,13 +97,15 @@ func TestPageAndDescriptionAreRevalidated(t *testing.T) {
 			assert.Equal(t, target == "/", get(lower, target).Header().Get("ETag") == etag)
 		})
 	}
-	assert.Equal(t, "application/json", get(api, "/openapi.json").Header().Get("Content-Type"))
-	assert.Equal(t, "*", get(api, "/openapi.json").Header().Get("Access-Control-Allow-Origin"))
+	for _, target := range []string{"/openapi.json", "/limits.json?size=25MB"} {
+		assert.Equal(t, "application/json", get(api, target).Header().Get("Content-Type"))
+		assert.Equal(t, "*", get(api, target).Header().Get("Access-Control-Allow-Origin"))
+	}
 }
 
-func TestPageAndDescriptionAreCompressedForClientsThatAcceptIt(t *testing.T) {
+func TestDocumentsAreCompressedForClientsThatAcceptIt(t *testing.T) {
 	t.Parallel()
-	for _, target := range []string{"/", "/openapi.json"} {
+	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB"} {
 		t.Run(target, func(t *testing.T) {
 			plain, compressed := get(api, target), get(api, target, "Accept-Encoding", "gzip, deflate, br, zstd")
 			for _, w := range []*httptest.ResponseRecorder{plain, compressed} {
@@ -154,7 +188,7 @@ func TestNoPageDisablesPage(t *testing.T) {
 	h := httpapi.New(httpapi.Config{NoPage: true})
 	for _, target := range []string{"", "/"} {
 		t.Run(strconv.Quote(target), func(t *testing.T) {
-			assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), "path must be one of /openapi.json, /api/")
+			assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), "path must be one of /openapi.json, /limits.json, /api/")
 		})
 	}
 	assert.Equal(t, http.StatusOK, get(h, "/openapi.json").Code)

@@ -26,12 +26,16 @@ func (h *Handler) route(r *http.Request) (pattern string, serve endpoint) {
 		return path, func(w *response, r *http.Request) error { return pageDocument().serve(w, r) }
 	case path == descriptionPath:
 		return path, func(w *response, r *http.Request) error { return h.description().serve(w, r) }
+	case path == limitsPath:
+		return path, h.serveLimits
 	}
-	kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(path, apiPath))
-	if !ok {
-		return "", h.notFound
+	if kind, segment, ok := address.Lookup(h.kinds, strings.TrimPrefix(path, apiPath)); ok {
+		return apiPath + kind.Template(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }
 	}
-	return apiPath + kind.Template(), func(w *response, r *http.Request) error { return h.serveFile(w, r, kind, segment) }
+	if module, ok := scriptDocuments()[path]; ok && !h.config.NoPage {
+		return scriptPattern, func(w *response, r *http.Request) error { return module().serve(w, r) }
+	}
+	return "", h.notFound
 }
 
 // path returns the path of a request without the prefix and with exactly one leading slash. It
@@ -63,6 +67,8 @@ const (
 	apiPath         = "/api/"
 	pagePath        = "/"
 	descriptionPath = "/openapi.json"
+	scriptPattern   = "/script/{module}"
+	limitsPath      = "/limits.json"
 )
 
 func (h *Handler) notFound(_ *response, r *http.Request) error {
@@ -70,7 +76,7 @@ func (h *Handler) notFound(_ *response, r *http.Request) error {
 	if !h.config.NoPage {
 		paths = append(paths, h.config.Prefix+pagePath)
 	}
-	paths = append(paths, h.config.Prefix+descriptionPath)
+	paths = append(paths, h.config.Prefix+descriptionPath, h.config.Prefix+limitsPath)
 	for _, k := range h.kinds {
 		paths = append(paths, h.config.Prefix+apiPath+k.Template())
 	}

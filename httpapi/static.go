@@ -13,7 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/page"
 )
 
-// A document is a fixed response: the page or the description of the API.
+// A document is a fixed response: the page, a module of its script or the description of the API.
 type document struct {
 	header            map[string]string
 	plain, compressed representation
@@ -69,4 +69,16 @@ var pageDocument = sync.OnceValue(func() document {
 		"Content-Security-Policy": page.Policy(),
 		"Referrer-Policy":         "no-referrer",
 	})
+})
+
+// scriptDocuments returns the modules of the script of the page by their paths. Each is compressed
+// when it is first requested, because all take longer than the first response of a program may.
+var scriptDocuments = sync.OnceValue(func() map[string]func() document {
+	modules := map[string]func() document{}
+	for name, source := range page.Scripts() {
+		modules[pagePath+page.ScriptPath+name] = sync.OnceValue(func() document {
+			return newDocument(source, map[string]string{"Content-Type": "text/javascript; charset=utf-8"})
+		})
+	}
+	return modules
 })

@@ -15,14 +15,15 @@ import (
 
 // An API is the input of [Describe].
 type API struct {
-	Prefix  string         // prefix of the paths, such as "/api/"
+	Prefix  string         // prefix of the paths of files, such as "/api/"
 	Kinds   []address.Kind // kinds of files that are served
 	Domain  *string        // domain on images and videos; nil for the host of the request
 	SVG     string         // Content-Security-Policy of SVG images
 	Exposed string         // Access-Control-Expose-Headers
 	Errors  []Error
 
-	Faults []address.Param // parameters of each operation
+	Faults     []address.Param // parameters of each operation for a file
+	LimitsPath string          // path of the list of files around limits, such as "/limits.json"
 }
 
 // An Error is an error response that every operation has.
@@ -55,6 +56,7 @@ func (api API) document() document {
 	for i := range api.Kinds {
 		paths = append(paths, api.operation(&api.Kinds[i]))
 	}
+	paths = append(paths, api.limitsOperation())
 	return document{
 		OpenAPI: "3.1.0",
 		Info: info{
@@ -65,10 +67,21 @@ func (api API) document() document {
 		},
 		Servers:    []server{{URL: ".", Description: "The directory of this document"}},
 		Security:   []struct{}{},
+		Tags:       api.groups(),
 		Paths:      paths,
 		Components: api.components(),
 		Domain:     api.Domain,
 	}
+}
+
+// groups returns the groups of the kinds as tags of operations.
+func (api API) groups() (tags []tag) {
+	for _, g := range address.Groups() {
+		if slices.ContainsFunc(api.Kinds, func(k address.Kind) bool { return k.Group == g.Name }) {
+			tags = append(tags, tag{g.Name, g.About})
+		}
+	}
+	return tags
 }
 
 func (api API) operation(k *address.Kind) operation {
@@ -81,17 +94,43 @@ func (api API) operation(k *address.Kind) operation {
 		presets = append(presets, preset(p))
 	}
 	return operation{
-		path:             api.Prefix + k.Template(),
-		ID:               k.Name,
-		Summary:          k.Title,
-		Description:      k.About,
-		Parameters:       append(parameters, api.sharedParameters()...),
-		Responses:        api.responses(k),
-		TriggersScanners: k.TriggersScanners,
-		Hazardous:        k.Hazardous,
-		Cases:            k.Cases,
-		Presets:          presets,
+		path:        api.Prefix + k.Template(),
+		ID:          k.Name,
+		Summary:     k.Title,
+		Description: k.About,
+		Tags:        []string{k.Group},
+		Parameters:  append(parameters, api.sharedParameters()...),
+		Responses:   api.responses(k),
+		Dangerous:   danger(k),
+		Cases:       k.Cases,
+		Presets:     presets,
 	}
+}
+
+// Reasons not to fetch a file without being asked, see [address.Kind].
+const (
+	triggersScanners = "an antivirus program could report it"
+	isHazardous      = "it is made to harm programs that open it"
+)
+
+// danger returns the reason not to fetch any file of a kind without being asked, or "".
+func danger(k *address.Kind) string {
+	switch {
+	case k.TriggersScanners:
+		return triggersScanners
+	case k.Hazardous:
+		return isHazardous
+	}
+	return ""
+}
+
+// dangerousValues returns the reasons not to fetch files with some values of a parameter.
+func dangerousValues(p address.Param) map[string]string {
+	reasons := map[string]string{}
+	for _, value := range p.TriggersScanners {
+		reasons[value] = triggersScanners
+	}
+	return reasons
 }
 
 // sharedParameters returns references to the parameters that all operations have.
@@ -105,17 +144,17 @@ func (api API) sharedParameters() []parameter {
 
 func newParameter(p address.Param) parameter {
 	described := parameter{
-		Name:             p.Name,
-		In:               "query",
-		Required:         p.Required,
-		Description:      p.About,
-		Schema:           newSchema(p.Rule),
-		Example:          jsonValue(p.Rule, p.Example),
-		Replaces:         p.Replaces,
-		OnlyWith:         p.OnlyWith,
-		OmitsDomain:      p.OmitsDomain,
-		TriggersScanners: p.TriggersScanners,
-		Rare:             p.Rare,
+		Name:        p.Name,
+		In:          "query",
+		Required:    p.Required,
+		Description: p.About,
+		Schema:      newSchema(p.Rule),
+		Example:     jsonValue(p.Rule, p.Example),
+		Replaces:    p.Replaces,
+		OnlyWith:    p.OnlyWith,
+		OmitsDomain: p.OmitsDomain,
+		Dangerous:   dangerousValues(p),
+		Rare:        p.Rare,
 	}
 	described.Schema.Title = p.Label
 	if described.Schema.Type == "array" { // separated by commas
@@ -145,14 +184,19 @@ func newSchema(r placeholder.Rule) *schema {
 	case placeholder.ValueSize:
 		s.MaximumSize = r.Format(r.Max)
 		units := "B, KB, MB or GB"
-		if r.Max >= placeholder.TB {
+		if r.Max >= placeholder.TB-1 { // as in the pattern
 			units = "B, KB, MB, GB or TB"
 		}
 		s.Description = "A number and a unit: " + units + ", where 1KB is 1024B. At most " + s.MaximumSize + "."
 	case placeholder.ValueAddress:
-		s.Description = "An address, which is what follows /api/ in a URL."
+		s.Format, s.Description = "address", "An address, which is what follows /api/ in a URL."
 	case placeholder.ValueColor, placeholder.ValueRGB:
 		s.Format = "color"
+	case placeholder.ValueTextSize:
+		about := fmt.Sprintf("%d to %d, or a percentage such as 12.5%%.", r.Min, r.Max)
+		return &schema{Description: about, AnyOf: []*schema{{Type: "integer", Minimum: &r.Min, Maximum: &r.Max}, s}}
+	case placeholder.ValueLanguage:
+		s.MaxLength = r.Max
 	case placeholder.ValueText:
 		s.MinLength = r.Min
 		if r.Max < math.MaxUint64 {

@@ -16,6 +16,7 @@ type (
 		Info       info       `json:"info"`
 		Servers    []server   `json:"servers"`
 		Security   []struct{} `json:"security"`
+		Tags       []tag      `json:"tags"`
 		Paths      paths      `json:"paths"`
 		Components components `json:"components"`
 		Domain     *string    `json:"x-domain,omitempty"`
@@ -30,42 +31,46 @@ type (
 		Name       string `json:"name"`
 		Identifier string `json:"identifier"`
 	}
+	tag struct {
+		Name        string `json:"name"`
+		Description string `json:"description"`
+	}
 	server struct {
 		URL         string `json:"url"`
 		Description string `json:"description"`
 	}
 	operation struct {
-		path             string                    // template, such as "/api/file/{size}"
-		ID               string                    `json:"operationId"`
-		Summary          string                    `json:"summary"`
-		Description      string                    `json:"description"`
-		Parameters       []parameter               `json:"parameters"`
-		Responses        map[string]response       `json:"responses"`
-		TriggersScanners bool                      `json:"x-triggers-scanners,omitempty"`
-		Hazardous        bool                      `json:"x-hazardous,omitempty"`
-		Cases            []placeholder.HostileCase `json:"x-cases,omitempty"`
-		Presets          []preset                  `json:"x-presets,omitempty"`
+		path        string                    // template, such as "/api/file/{size}"
+		ID          string                    `json:"operationId"`
+		Summary     string                    `json:"summary"`
+		Description string                    `json:"description"`
+		Tags        []string                  `json:"tags,omitempty"`
+		Parameters  []parameter               `json:"parameters"`
+		Responses   map[string]response       `json:"responses"`
+		Dangerous   string                    `json:"x-dangerous,omitempty"` // why clients should fetch the files only on request
+		Cases       []placeholder.HostileCase `json:"x-cases,omitempty"`
+		Presets     []preset                  `json:"x-presets,omitempty"`
 	}
 	preset struct {
 		Title   string `json:"title"`
 		Address string `json:"address"` // what follows the prefix of the paths
 	}
 	parameter struct { // also a header, which has neither name nor location
-		Ref              string              `json:"$ref,omitempty"`
-		Name             string              `json:"name,omitempty"`
-		In               string              `json:"in,omitempty"`
-		Required         bool                `json:"required,omitempty"`
-		Description      string              `json:"description,omitempty"`
-		Schema           *schema             `json:"schema,omitempty"`
-		Example          any                 `json:"example,omitempty"`
-		Style            string              `json:"style,omitempty"`
-		Explode          *bool               `json:"explode,omitempty"`
-		Replaces         string              `json:"x-replaces,omitempty"`          // must be absent if this is given
-		OnlyWith         map[string][]string `json:"x-only-with,omitempty"`         // values of other parameters if this is given
-		OmitsDomain      bool                `json:"x-omits-domain,omitempty"`      // if given
-		TriggersScanners []string            `json:"x-triggers-scanners,omitempty"` // values
-		Fault            bool                `json:"x-fault,omitempty"`             // changes the response, not the file
-		Rare             bool                `json:"x-rare,omitempty"`              // most clients leave it out
+		Ref         string              `json:"$ref,omitempty"`
+		Name        string              `json:"name,omitempty"`
+		In          string              `json:"in,omitempty"`
+		Required    bool                `json:"required,omitempty"`
+		Description string              `json:"description,omitempty"`
+		Schema      *schema             `json:"schema,omitempty"`
+		Example     any                 `json:"example,omitempty"`
+		Style       string              `json:"style,omitempty"`
+		Explode     *bool               `json:"explode,omitempty"`
+		Replaces    string              `json:"x-replaces,omitempty"`     // must be absent if this is given
+		OnlyWith    map[string][]string `json:"x-only-with,omitempty"`    // values of other parameters if this is given
+		OmitsDomain bool                `json:"x-omits-domain,omitempty"` // if given
+		Dangerous   map[string]string   `json:"x-dangerous,omitempty"`    // the same for values
+		Fault       bool                `json:"x-fault,omitempty"`        // changes the response, not the file
+		Rare        bool                `json:"x-rare,omitempty"`         // most clients leave it out
 	}
 	schema struct {
 		Ref                  string            `json:"$ref,omitempty"`
@@ -115,8 +120,7 @@ type (
 	}
 )
 
-// paths is marshalled as an object that keeps the order of the kinds, which the page
-// follows.
+// paths is marshalled as an object that keeps its order, which the page follows.
 type paths []operation
 
 // MarshalJSON implements [json.Marshaler].

@@ -1,17 +1,20 @@
 // An address selects a file: image/800x600?format=webp. It is the end of the file's URL, the argument of the
 // placeholder command, and the fragment of the page's own URL.
 
-const prefix = "api/";
+import { language, t } from "./texts.js";
 
-/** A kind of file: its parameters, and the form of its addresses. */
-class Kind {
-  constructor(path, operation, shared) {
+export const prefix = "api/";
+
+/** A kind of file: its parameters, and the form of its addresses. kinds are all kinds, of which files can be in others. */
+export class Kind {
+  constructor(path, operation, shared, kinds) {
     this.template = path.slice(`/${prefix}`.length);
     this.name = operation.operationId;
     this.title = operation.summary;
     this.about = operation.description;
-    this.alwaysTriggersScanners = operation["x-triggers-scanners"];
-    this.isHazardous = operation["x-hazardous"];
+    this.group = operation.tags[0];
+    this.dangerous = operation["x-dangerous"];
+    this.kinds = kinds;
     const described = operation.parameters.map((p) => (p.$ref ? shared[p.$ref.split("/").pop()] : p));
     this.parameters = described.filter((p) => p.in !== "header");
     this.parameters[0].cases = operation["x-cases"];
@@ -26,9 +29,16 @@ class Kind {
     return all.map(({ title, values }) => ({ title, values: { ...defaults, ...values } }));
   }
 
-  /** Whether antivirus programs flag the file of these values. */
-  triggersScanners(values) {
-    return this.alwaysTriggersScanners || this.parameters.some((p) => p["x-triggers-scanners"]?.includes(values[p.name]));
+  /** Why the file of these values is fetched only on request, or undefined. It may be because of a file in it. */
+  danger(values) {
+    const inner = this.parameters.filter((p) => p.schema.format === "address").map((p) => this.#dangerAt(values[p.name] ?? ""));
+    const reasons = this.parameters.map((p) => p["x-dangerous"]?.[values[p.name]]);
+    return [...reasons, ...inner, this.dangerous].find(Boolean);
+  }
+
+  #dangerAt(address) {
+    const kind = kindOf(address, this.kinds);
+    return kind?.danger(kind.read(address).values);
   }
 
   /** The address of the file with these values, without faults. */
@@ -70,9 +80,9 @@ class Kind {
     const reasons = {};
     const valueOf = (name) => values[name] || defaultOf(this.parameters.find((p) => p.name === name));
     for (const p of this.parameters) {
-      if (p["x-replaces"] && values[p.name]) reasons[p["x-replaces"]] = `Replaced by ${p.schema.title}.`;
+      if (p["x-replaces"] && values[p.name]) reasons[p["x-replaces"]] = t("Replaced by {title}.", { title: t(p.schema.title) });
       for (const [name, allowed] of Object.entries(p["x-only-with"] ?? {})) {
-        if (!allowed.includes(valueOf(name))) reasons[p.name] = `Only for ${allowed.join(" and ")}.`;
+        if (!allowed.includes(valueOf(name))) reasons[p.name] = t("Only for {values}.", { values: new Intl.ListFormat(language).format(allowed) });
       }
     }
     return reasons;
@@ -110,46 +120,61 @@ class Kind {
     for (const p of this.parameters) {
       const choices = choicesOf(p);
       const unknown = itemsOf(p, values[p.name] ?? "").find((item) => choices && !choices.includes(item));
-      const allowed = () => (choices.length > 1 ? `one of ${choices.join(", ")}` : `${choices[0]} or absent`);
+      const allowed = () => (choices.length > 1 ? `one of ${listOf(choices)}` : `${choices[0]} or absent`);
       if (unknown !== undefined) return `${p.name} must be ${allowed()}, got ${unknown}`;
     }
     return undefined;
   }
 }
 
-/** Whether a schema without lists allows a value. */
-function isAllowed({ anyOf, type, enum: choices, pattern, minimum, maximum }, value) {
+/** Lists choices, but not as many as the hostile cases, which the form shows. */
+function listOf(choices) {
+  return choices.length > 50 ? `${choices.length} values` : choices.join(", ");
+}
+
+/** Whether a schema allows a value, or an item of a list. */
+export function isAllowed({ anyOf, items, type, enum: choices, pattern, minimum, maximum, multipleOf = 1 }, value) {
   if (anyOf) return anyOf.some((schema) => isAllowed(schema, value));
+  if (items) return isAllowed(items, value);
   if (choices) return choices.includes(value);
-  if (type === "integer") return /^\d+$/.test(value) && value >= minimum && value <= maximum;
+  if (type === "integer") return /^\d+$/.test(value) && value >= minimum && value <= maximum && value % multipleOf === 0;
   return new RegExp(pattern).test(value);
 }
 
+/** Describes the range of a number, or the maximum length of a text or of a list. */
+export function range({ minimum, maximum, maxLength, maxItems, items }) {
+  if (maxItems) return items.enum ? "" : t("At most {n}.", { n: maxItems });
+  if (maxLength) return t("Up to {n} characters.", { n: maxLength.toLocaleString(language) });
+  // Larger numbers are not exact in JavaScript.
+  if (!(maximum <= Number.MAX_SAFE_INTEGER)) return "";
+  return t("{min} to {max}.", { min: minimum.toLocaleString(language), max: maximum.toLocaleString(language) });
+}
+
 /** The default of a parameter, or "". */
-function defaultOf({ schema }) {
+export function defaultOf({ schema }) {
   return String(schema.default ?? "");
 }
 
 /** Whether values of a parameter are lists, which commas separate. */
-function isList({ schema }) {
+export function isList({ schema }) {
   return schema.type === "array";
 }
 
 /** The values that a parameter, or each item of a list, can have, or undefined if there are too many to list. */
-function choicesOf({ schema }) {
+export function choicesOf({ schema }) {
   return (schema.items ?? schema).enum;
 }
 
 /** The items of a list, or the only value of another parameter. People may also separate items by spaces or semicolons,
  *  and write choices in lower case. */
-function itemsOf(parameter, value) {
+export function itemsOf(parameter, value) {
   if (!isList(parameter)) return value ? [value] : [];
   const spelled = (item) => choicesOf(parameter)?.find((choice) => choice.toLowerCase() === item.toLowerCase()) ?? item;
   return value.split(/[\s,;]+/).filter(Boolean).map(spelled);
 }
 
 /** The value of a parameter without spaces and thousands separators that people type. */
-function tidy(parameter, value) {
+export function tidy(parameter, value) {
   const { schema } = parameter;
   if (isList(parameter)) return itemsOf(parameter, value).join(",");
   if (schema.type === "integer") return value.replace(/[\s,]/g, "");
@@ -163,9 +188,21 @@ function split(address) {
   return { path, query: query.join("?") };
 }
 
+/** The name of the kind, or of the tool, that an address begins with. */
+export function nameIn(address) {
+  return split(address).path.split("/")[0];
+}
+
+/** The kind among others that an address begins with, or undefined. */
+export function kindOf(address, kinds) {
+  return kinds.find(({ name }) => name === nameIn(address));
+}
+
 /** Finds the address in a URL, a link to the page, or a command, such as a line that the page shows. */
-function pastedAddress(text) {
-  const [, , quoted] = /^[\s$]*(?:curl|wget|placeholder)\w*\b.*?(["'])(.+)\1/s.exec(text) ?? [];
+export function pastedAddress(text) {
+  const inCall = /(?:\b(?:[Gg]et|url)\((?:t, )?|\bURL \+ |\becho (?='))(["'])(?:[^"'\s]+ +)?(.+?)\1/.exec(text);
+  const inCommand = /^[\s$]*(?:curl|wget|placeholder)\w*\b.*?(["'])(.+)\1/s.exec(text);
+  const [, , quoted] = inCall ?? inCommand ?? [];
   const bare = text.replace(/^[\s$]*placeholder\s+get\s+/, "").trim();
   const { path, query } = split((quoted ?? bare.replace(/^(["'])(.*)\1$|^<(.*)>$/s, "$2$3")).trim());
   const address = path.replace(/^.*?#/s, "").replace(/^(.*\/)?api\/|^\//s, "");
@@ -173,12 +210,12 @@ function pastedAddress(text) {
 }
 
 /** Encodes a value for a path, for a query, and for quotes in a shell and in Go. */
-function encode(value) {
+export function encode(value) {
   return new URLSearchParams({ v: value }).toString().slice(2).replaceAll("+", "%20");
 }
 
 /** Decodes a value in a path. A % that begins no escape stands for itself. */
-function decode(value) {
+export function decode(value) {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -1,20 +1,29 @@
-// The form for one kind of file, with the answer: name, size, Download, URL, commands, Go call and preview.
+// The form for one kind of file, with the answer: name, size, Download, URL, snippet and preview.
 
-// The base of all URLs. Unlike location.href, it contains no password.
-const base = location.origin + location.pathname;
+import { defaultOf, prefix } from "./address.js";
+import { copy } from "./copy.js";
+import { announce, once, sleep, template } from "./dom.js";
+import { beginning, prefixLength, urlOf } from "./fetch.js";
+import { field, fillForm, foldOf, markWrong, presetField, setAbsent, valuesOf } from "./field.js";
+import { Snippet } from "./snippet.js";
+import { bytes, t } from "./texts.js";
 
 // Domains that images show unchanged if they are the host of an address. Of a host,
 // images show A to Z in lower case, and neither a port nor a trailing dot.
 const hostname = /^[\p{Ll}\p{Lo}\p{M}\p{N}_.-]+(?<!\.)$/u;
 
-class Card {
+const previews = once(() => import("./preview.js"));
+
+export class Card {
   /** Creates the card of a kind. changed is called with the address after each change, and with the method of history
-   *  that records it, if it is time to. domain is shown on images: undefined is the host of the request, "" is none. */
-  constructor(kind, domain, changed) {
-    Object.assign(this, { kind, domain, changed });
+   *  that records it, if it is time to. domain is shown on images: undefined is the host of the request, "" is none. add
+   *  is called with a file that is to be in the list. */
+  constructor(kind, domain, changed, add) {
+    Object.assign(this, { kind, domain, changed, add });
     this.section = template("card");
     this.form = this.find("form");
     this.download = this.find(".download");
+    this.snippet = new Snippet(this.find(".snippet"));
     this.entitle();
     this.addFields();
     this.listen();
@@ -27,22 +36,31 @@ class Card {
   entitle() {
     const id = `${this.kind.name}-title`;
     this.section.setAttribute("aria-labelledby", id);
-    Object.assign(this.find("h2"), { id, textContent: this.kind.title });
-    this.find(".about").textContent = this.kind.about;
+    Object.assign(this.find("h2"), { id, textContent: t(this.kind.title) });
+    this.find(".about").textContent = t(this.kind.about);
   }
 
   addFields() {
     const { name, parameters, presets } = this.kind;
-    const create = (p) => (p.schema["x-fields"] ? new Chooser(p, name).element : field(p, name));
-    const fields = parameters.filter((p) => !foldOf(p)).map(create);
-    if (presets.length) fields.unshift(presetField(presets, `${name} preset`));
-    this.find("details").before(...fields);
+    this.fields = new Map(parameters.map((p) => [p.name, field(p, name)]));
+    const fieldsIn = (fold) => parameters.filter((p) => foldOf(p) === fold).map((p) => this.fields.get(p.name));
+    if (presets.length) this.find("details").before(presetField(presets, `${name} preset`));
+    this.find("details").before(...fieldsIn(""));
     for (const fold of ["more", "faults"]) {
       const folded = parameters.filter((p) => foldOf(p) === fold);
       const details = this.find(`.${fold}`);
       details.hidden = folded.length === 0;
-      details.querySelector("small").textContent = folded.map((p) => p.schema.title ?? p.name).join(", ");
-      details.querySelector("div").append(...folded.map(create));
+      details.querySelector("small").textContent = folded.map((p) => t(p.schema.title ?? p.name)).join(", ");
+      details.querySelector("div").append(...fieldsIn(fold));
+    }
+  }
+
+  /** Adds what few fields have, and whose modules others do not need. */
+  async complete() {
+    for (const p of this.kind.parameters) {
+      const element = this.fields.get(p.name);
+      if (p.schema["x-fields"]) (await import("./fields.js")).addChooser(element, p);
+      if (p.cases) (await import("./cases.js")).addCases(element, p, this.kind.name);
     }
   }
 
@@ -63,24 +81,24 @@ class Card {
       const isText = event.target.type === "textarea"; // in which Enter begins a new line
       if (isText && event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.save();
     });
+    this.find(".add").addEventListener("click", () => this.addToList());
+    this.find(".trial button").addEventListener("click", () => this.tryFaults());
     this.download.addEventListener("click", (event) => this.download.href || event.preventDefault());
-    for (const button of this.section.querySelectorAll("[data-copy]")) {
+    for (const button of this.section.querySelectorAll(".result [data-copy]")) {
       button.addEventListener("click", () => copy(button, this.shown(button)));
     }
   }
 
   /** The values in the form, without those of controls that are disabled or not checked. */
   values() {
-    const data = new FormData(this.form);
-    const given = this.kind.parameters.filter((p) => data.has(p.name));
-    return Object.fromEntries(given.map((p) => [p.name, tidy(p, data.getAll(p.name).join(","))]));
+    return valuesOf(this.form, this.kind.parameters);
   }
 
   /** Disables the controls of parameters that must be absent beside the values of others. */
   disableAbsent() {
     const reasons = this.kind.absent(this.values());
     for (const name of this.kind.mayBeAbsent()) {
-      setAbsent(this.form.elements.namedItem(name).closest(".field"), reasons[name]);
+      setAbsent(this.fields.get(name), reasons[name]);
     }
   }
 
@@ -90,11 +108,8 @@ class Card {
 
   /** Sets the values of the form, and the others to their defaults. */
   fill(values) {
-    this.form.reset();
+    fillForm(this.form, this.kind.parameters, values);
     for (const p of this.kind.parameters) {
-      const control = this.form.elements.namedItem(p.name);
-      if (values[p.name] !== undefined) setControl(control, values[p.name]);
-      control.dispatchEvent?.(new Event("input")); // for what shows the value as well, such as a slider
       if (foldOf(p) && (values[p.name] || defaultOf(p)) !== defaultOf(p)) this.find(`.${foldOf(p)}`).open = true;
     }
     this.disableAbsent();
@@ -107,10 +122,12 @@ class Card {
     if (row) row.closest(".cases").scrollTop = row.offsetTop - row.closest("table").tHead.offsetHeight;
   }
 
-  /** Shows an address. The answer follows at once. */
-  open(values) {
+  /** Shows an address, whose answer follows at once. Returns what is wrong with it, or "". */
+  open(address) {
+    const { values, problem = "" } = this.kind.read(address);
     this.fill(values);
     this.change(0, false);
+    return problem;
   }
 
   /** Sets the values that any preset names, and keeps the others. Presets that the arrow keys pass leave no trace in
@@ -126,24 +143,17 @@ class Card {
   leave() {
     clearTimeout(this.timer);
     this.asked?.abort();
-  }
-
-  /** The address that selects the same file without the service, or "" if none does. Images show the host of an
-   *  address as their domain. The address omits the prefix of the service, which may contain /api/ as well. */
-  portable(address, values) {
-    const hasDomain = this.kind.parameters.some((p) => p["x-omits-domain"] && !values[p.name]);
-    if (!hasDomain || this.domain === "") return address;
-    if (this.domain === undefined) return `${location.origin}/${prefix}${address}`;
-    return hostname.test(this.domain) ? `https://${this.domain}/${prefix}${address}` : "";
+    this.trial?.abort();
   }
 
   /** Updates the lines immediately, the answer after a pause in typing, and an error after a longer one. */
   change(pause = 250, isNew = true) {
     const values = this.values();
     const address = this.kind.write(values);
-    const url = new URL(prefix + address, base).href;
-    this.showLines(url, values.redirect ? "-fOJL" : "-fOJ", this.portable(this.kind.writeFile(values), values));
+    const url = urlOf(address);
+    this.showCode(url, address, values);
     this.markPreset(values);
+    this.find(".trial button").hidden = url === this.fileURL(values) || Boolean(this.kind.danger(values));
     if (isNew) this.changed(address);
     this.offer(url);
     this.find(".result").setAttribute("aria-busy", "true");
@@ -156,17 +166,18 @@ class Card {
     }, pause);
   }
 
-  showLines(url, options, address) {
-    this.show("URL", url);
-    this.show("curl", `curl ${options} "${url}"`);
-    this.show("CLI", address && `placeholder get '${address.replaceAll("'", String.raw`'\''`)}'`);
-    this.show("Go", address && `placeholdertest.Get(t, ${JSON.stringify(address)})`);
-  }
-
-  show(what, value) {
-    const button = this.find(`[data-copy=${what}]`);
-    button.disabled = value === "";
-    this.shown(button).textContent = value;
+  /** Shows the URL and the snippet for a file, whose name is known after the answer. given is its address with faults. */
+  showCode(url, given, values) {
+    const address = this.kind.writeFile(values);
+    this.shown(this.find("[data-copy=URL]")).textContent = url;
+    this.snippet.show({
+      url,
+      name: this.kind.name,
+      address,
+      portable: portable(this.kind, values, this.domain),
+      faulty: given === address ? "" : given,
+      redirects: Boolean(values.redirect),
+    });
   }
 
   /** The element whose text a button copies. */
@@ -193,14 +204,15 @@ class Card {
    *  service. */
   async ask(values, signal, pause) {
     const place = this.find(".preview");
-    const url = new URL(prefix + this.kind.writeFile(values), base).href;
-    const danger = this.danger(values);
+    const url = this.fileURL(values);
+    const danger = this.kind.danger(values);
     try {
       this.kind.checkFaults(values);
-      const file = await beginning(url, danger ? 1 : prefixLength, signal);
+      const [file, { showPreview }] = await Promise.all([beginning(url, danger ? 1 : prefixLength, signal), previews()]);
       if (signal.aborted) return;
-      this.report(file.name, `${file.size.toLocaleString("en")} bytes · ${file.type}`);
-      if (danger) place.textContent = `No preview, because ${danger}.`;
+      this.snippet.show({ ...this.snippet.file, name: file.name });
+      this.report(file.name, `${bytes(file.size)} · ${file.type}`);
+      if (danger) place.textContent = t("No preview, because {reason}.", { reason: t(danger) });
       else await showPreview(place, file, signal);
     } catch (error) {
       await sleep(pause);
@@ -208,10 +220,26 @@ class Card {
     }
   }
 
-  /** Why the file is fetched only on request, or nothing. */
-  danger(values) {
-    if (this.kind.triggersScanners(values)) return "an antivirus program could report it";
-    if (this.kind.isHazardous) return "it is made to harm programs that open it";
+  /** The URL of the file without faults. */
+  fileURL(values) {
+    return urlOf(this.kind.writeFile(values));
+  }
+
+  /** Requests the file with its faults and shows what happens, or stops if it is requested already. */
+  async tryFaults() {
+    if (this.trial && !this.trial.signal.aborted) return this.trial.abort();
+    if (!this.download.href) return undefined;
+    const { signal } = (this.trial = new AbortController());
+    const button = this.find(".trial button");
+    button.textContent = t("Stop");
+    const { Timeline } = await import("./preview/timeline.js");
+    const timeline = new Timeline(this.find(".file strong").textContent);
+    this.find(".trial").replaceChildren(button, timeline.element);
+    await timeline.run(this.download.href, signal);
+    if (signal !== this.trial.signal) return undefined; // it was tried again in the meantime
+    this.trial = undefined;
+    button.textContent = t("Try it");
+    return undefined;
   }
 
   fail(message) {
@@ -225,32 +253,36 @@ class Card {
     this.find(".file span").textContent = details;
     this.find(".preview").inert = wrong !== "";
     this.section.classList.toggle("wrong", wrong !== "");
-    for (const control of this.form.querySelectorAll("[id][name]")) {
-      control.setAttribute("aria-invalid", String(control.name === wrong));
-      const folded = control.name === wrong && control.closest("details");
-      if (folded) folded.open = true;
-      control.closest(".field").querySelector(".error").textContent = control.name === wrong ? title : "";
-    }
+    markWrong(this.form, wrong, title);
   }
 
   /** Downloads the file as soon as the service has accepted the values. */
   async save() {
+    if (!(await this.isAccepted())) return;
+    this.download.click();
+    announce(t("Downloading {name}", { name: this.find(".file strong").textContent }));
+  }
+
+  /** Adds the file to the list as soon as the service has accepted the values. */
+  async addToList() {
+    if (!(await this.isAccepted())) return;
+    this.add({ path: this.find(".file strong").textContent, address: this.kind.writeFile(this.values()) });
+  }
+
+  /** Waits for the answer of the service, while the card is shown. */
+  async isAccepted() {
     const isWaiting = () => this.section.isConnected && this.find(".result").getAttribute("aria-busy") === "true";
     while (isWaiting()) await sleep(50);
-    if (!this.section.isConnected || !this.download.href) return;
-    this.download.click();
-    announce(`Downloading ${this.find(".file strong").textContent}`);
+    return this.section.isConnected && Boolean(this.download.href);
   }
 }
 
-function sleep(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Sets the value of a control, of a group of radio buttons or checkboxes, or of a checkbox. */
-function setControl(control, value) {
-  const isGroup = control instanceof RadioNodeList;
-  const boxes = (isGroup ? [...control] : [control]).filter(({ type }) => type === "checkbox");
-  for (const box of boxes) box.checked = value.split(",").includes(box.value);
-  if (boxes.length === 0) control.value = value;
+/** The address that selects the same file without the service, or "" if none does. Images show the host of an address as
+ *  their domain. The address omits the prefix of the service, which may contain /api/ as well. */
+export function portable(kind, values, domain) {
+  const address = kind.writeFile(values);
+  const hasDomain = kind.parameters.some((p) => p["x-omits-domain"] && !values[p.name]);
+  if (!hasDomain || domain === "") return address;
+  if (domain === undefined) return `${location.origin}/${prefix}${address}`;
+  return hostname.test(domain) ? `https://${domain}/${prefix}${address}` : "";
 }

@@ -1,14 +1,17 @@
 // Copying, with feedback at the button and for screen readers.
 
+import { announce } from "./dom.js";
+import { t } from "./texts.js";
+
 /** Copies the text of an element, or selects it if the browser does not allow to copy. */
-async function copy(button, source) {
+export async function copy(button, source) {
   const what = button.dataset.copy;
   const copied = await navigator.clipboard?.writeText(source.textContent).then(() => true, () => false);
   if (copied || copyBySelection(source)) {
     confirmCopy(button);
-    announce(`Copied ${what}`);
+    announce(t("Copied {what}", { what }));
   } else {
-    announce(`Could not copy ${what}. It is selected: copy it with the keyboard or the menu`);
+    announce(t("Could not copy {what}. It is selected: copy it with the keyboard or the menu", { what }));
   }
 }
 
@@ -16,11 +19,11 @@ async function copy(button, source) {
 function confirmCopy(button) {
   const label = button.firstElementChild;
   button.classList.add("copied");
-  label.textContent = "Copied";
+  label.textContent = t("Copied");
   clearTimeout(button.confirmed);
   button.confirmed = setTimeout(() => {
     button.classList.remove("copied");
-    label.textContent = "Copy";
+    label.textContent = t("Copy");
   }, 2000);
 }
 
@@ -31,13 +34,4 @@ function copyBySelection(source) {
   const copied = document.execCommand("copy");
   if (copied) selection.removeAllRanges();
   return copied;
-}
-
-let announced;
-
-function announce(message) {
-  const place = document.querySelector(".announcement");
-  place.textContent = message;
-  clearTimeout(announced);
-  announced = setTimeout(() => (place.textContent = ""), 3000);
 }

@@ -1,15 +1,17 @@
 // Controls for the parameters of a kind.
 
-const template = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
+import { choicesOf, defaultOf, isList, range, tidy } from "./address.js";
+import { template } from "./dom.js";
+import { language, t } from "./texts.js";
 
 /** The class of the group in which a parameter is folded away, or "". */
-function foldOf(parameter) {
+export function foldOf(parameter) {
   if (parameter["x-fault"]) return "faults";
   return parameter["x-rare"] ? "more" : "";
 }
 
 /** Creates the controls of a parameter, with its label and hint. */
-function field(parameter, kind) {
+export function field(parameter, kind) {
   const { name, description, schema } = parameter;
   const id = `${kind}-${name}`;
   const choices = choicesOf(parameter) ?? [];
@@ -18,19 +20,13 @@ function field(parameter, kind) {
   const [main, ...others] = isChoice ? [element] : controls(parameter);
   Object.assign(element.querySelector(".hint"), {
     id: `${id}-hint`,
-    textContent: `${description} ${schema.description ?? range(schema)}`,
+    textContent: `${t(description)} ${t(schema.description ?? range(schema))}`,
   });
   element.querySelector(".error").id = `${id}-error`;
   main.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
   entitle(element, parameter);
-  if (parameter.cases) Object.assign(element.querySelector(".controls"), { className: "controls cases" }).append(caseTable(parameter));
-  else if (isChoice) {
-    const create = isList(parameter)
-      ? (value) => option({ name, value }, nameOf(value), value)
-      : (value) => radio(name, value, value || "unchanged", value === defaultOf(parameter));
-    const absent = isList(parameter) || schema.default ? [] : [""];
-    element.querySelector(".controls").append(...[...absent, ...choices].map(create));
-    if (isList(parameter)) element.querySelector(".controls").classList.replace("choice", "options");
+  if (isChoice) {
+    if (!parameter.cases) addChoices(element.querySelector(".controls"), parameter, choices);
   } else {
     Object.assign(main, { id, name });
     element.querySelector(".name").htmlFor = id;
@@ -41,27 +37,66 @@ function field(parameter, kind) {
   return element;
 }
 
+/** Adds a checkbox for each value of a list, or radio buttons for the values of another parameter. */
+function addChoices(place, parameter, choices) {
+  const { name, schema } = parameter;
+  const create = isList(parameter)
+    ? (value) => option({ name, value }, nameOf(value), nameOf(value) === value ? "" : value)
+    : (value) => radio(name, value, value || t("unchanged"), value === defaultOf(parameter));
+  const absent = isList(parameter) || schema.default ? [] : [""];
+  place.append(...[...absent, ...choices].map(create));
+  if (isList(parameter)) place.classList.replace("choice", "options");
+}
+
 /** Sets the label of a parameter, and its name as a hint for those who write URLs. */
 function entitle(element, { name, schema }) {
-  element.querySelector(".name").firstChild.textContent = `${schema.title ?? name} `;
+  element.querySelector(".name").firstChild.textContent = `${t(schema.title ?? name)} `;
   element.querySelector(".name code").textContent = schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name;
 }
 
+/** The values in a form, without those of controls that are disabled or not checked. */
+export function valuesOf(form, parameters) {
+  const data = new FormData(form);
+  const given = parameters.filter((p) => data.has(p.name));
+  return Object.fromEntries(given.map((p) => [p.name, tidy(p, data.getAll(p.name).join(","))]));
+}
+
+/** Sets the values of a form, and the others to their defaults. */
+export function fillForm(form, parameters, values) {
+  form.reset();
+  for (const { name } of parameters) {
+    const control = form.elements.namedItem(name);
+    if (values[name] !== undefined) setControl(control, values[name]);
+    control.dispatchEvent?.(new Event("input")); // for what shows the value as well, such as a slider
+  }
+}
+
+/** Sets the value of a control, of a group of radio buttons or checkboxes, or of a checkbox. */
+function setControl(control, value) {
+  const isGroup = control instanceof RadioNodeList;
+  const boxes = (isGroup ? [...control] : [control]).filter(({ type }) => type === "checkbox");
+  for (const box of boxes) box.checked = value.split(",").includes(box.value);
+  if (boxes.length === 0) control.value = value;
+}
+
+/** Shows a message at the control of the parameter that is wrong, which may be folded away, and none at the others. */
+export function markWrong(form, wrong, message) {
+  for (const control of form.querySelectorAll("[id][name]")) {
+    const isWrong = control.name === wrong;
+    control.setAttribute("aria-invalid", String(isWrong));
+    const folded = isWrong && control.closest("details");
+    if (folded) folded.open = true;
+    control.closest(".field").querySelector(".error").textContent = isWrong ? message : "";
+  }
+}
+
 /** Disables the controls of a parameter while it must be absent, for a reason that the hint gives. */
-function setAbsent(element, reason) {
+export function setAbsent(element, reason) {
   const hint = element.querySelector(".hint");
   element.about ??= hint.textContent;
   hint.textContent = reason ?? element.about;
-  for (const control of element.querySelectorAll("input")) control.disabled = Boolean(reason);
-}
-
-/** Describes the range of a number, or the maximum length of a text or of a list. */
-function range({ minimum, maximum, maxLength, maxItems, items }) {
-  if (maxItems) return items.enum ? "" : `At most ${maxItems}.`;
-  if (maxLength) return `Up to ${maxLength.toLocaleString("en")} characters.`;
-  // Larger numbers are not exact in JavaScript.
-  if (!(maximum <= Number.MAX_SAFE_INTEGER)) return "";
-  return `${minimum.toLocaleString("en")} to ${maximum.toLocaleString("en")}.`;
+  const controls = [element, ...element.querySelectorAll("input, select, textarea")]; // a group is a fieldset
+  for (const control of controls) control.disabled = Boolean(reason);
 }
 
 function radio(name, value, label, isInitial) {
@@ -71,24 +106,8 @@ function radio(name, value, label, isInitial) {
   return element;
 }
 
-/** Creates a table of hostile cases, one of which is chosen. */
-function caseTable({ name, cases, example }) {
-  const table = template("cases");
-  for (const c of cases) {
-    const row = template("case");
-    Object.assign(row.querySelector("input"), { name, value: c.case, defaultChecked: c.case === example });
-    const [token, verdict] = row.querySelectorAll("small");
-    row.querySelector("b").textContent = c.title;
-    token.textContent = c.case;
-    row.querySelector("td + td span").textContent = c.attack;
-    verdict.textContent = `A correct receiver ${c.verdict}s it.`;
-    table.tBodies[0].append(row);
-  }
-  return table;
-}
-
 /** Creates a checkbox, one of several. */
-function option(properties, label, note) {
+export function option(properties, label, note) {
   const element = template("option");
   Object.assign(element.querySelector("input"), properties);
   element.querySelector("b").textContent = label;
@@ -98,33 +117,33 @@ function option(properties, label, note) {
 
 /** The name of the country that a value is the code of, or else the value itself. */
 function nameOf(value) {
-  return /^[A-Z]{2}$/.test(value) ? new Intl.DisplayNames("en", { type: "region" }).of(value) : value;
+  return /^[A-Z]{2}$/.test(value) ? new Intl.DisplayNames(language, { type: "region" }).of(value) : value;
 }
 
 /** Creates a choice of presets. A value is the index of a preset. */
-function presetField(presets, name) {
+export function presetField(presets, name) {
   const element = template("choice");
   element.classList.add("presets");
-  element.querySelector(".name").textContent = "Presets";
-  element.querySelector(".controls").append(...presets.map(({ title }, i) => radio(name, String(i), title, false)));
+  element.querySelector(".name").textContent = t("Presets");
+  element.querySelector(".controls").append(...presets.map(({ title }, i) => radio(name, String(i), t(title), false)));
   return element;
 }
 
 /** Creates the control of a parameter and, for some, a slider or a colour picker. */
 function controls(parameter) {
   const { schema } = parameter;
-  const label = schema.title ?? parameter.name;
+  const label = t(schema.title ?? parameter.name);
   const value = parameter.required ? String(parameter.example) : defaultOf(parameter);
   if (schema.enum) return [input({ type: "checkbox", value: schema.enum[0] })];
   if (schema.type === "integer") {
     const number = input({ inputMode: "numeric", defaultValue: value });
     const { minimum: min, maximum: max } = schema;
     if (max - min > 1000) return [number];
-    return pair(number, input({ type: "range", min, max, defaultValue: value }), `Set ${label}`, (given) => given || value);
+    return pair(number, input({ type: "range", min, max, ...(value && { defaultValue: value }) }), t("Set {label}", { label }), (given) => given || value);
   }
   if (schema.format === "color") {
     const picker = input({ type: "color", defaultValue: longColor(value) });
-    return pair(input({ defaultValue: value }), picker, `Pick ${label}`, (given) => longColor(given || value));
+    return pair(input({ defaultValue: value }), picker, t("Pick {label}", { label }), (given) => longColor(given || value));
   }
   if (isList(parameter)) return [input({ defaultValue: value, placeholder: parameter.example?.join(",") ?? "" })];
   if (schema.pattern || schema.anyOf) return [input({ defaultValue: value })];
@@ -132,7 +151,7 @@ function controls(parameter) {
 }
 
 function input(properties) {
-  const common = { autocomplete: "off", autocapitalize: "none", spellcheck: false };
+  const common = properties.type === "checkbox" ? {} : { autocomplete: "off", autocapitalize: "none", spellcheck: false };
   return Object.assign(document.createElement("input"), common, properties);
 }
 

@@ -1,16 +1,29 @@
 // The chooser of fields: which ones the records have, and in what order.
 
-/** A chooser around a text input, which has the names of the chosen fields, separated by commas. Names that are not in
- *  the list of fields, such as email_2, can be typed there. */
+import { itemsOf } from "./address.js";
+import { announce, inItem, template } from "./dom.js";
+import { option } from "./field.js";
+import { labelButtons, pressButton } from "./order.js";
+import { hasWords, loadTexts, t } from "./texts.js";
+
+await loadTexts("fields");
+
+/** Puts a chooser around the text input of a parameter. */
+export function addChooser(typed, parameter) {
+  const chooser = new Chooser(parameter, typed.querySelector("input"));
+  typed.replaceWith(chooser.element);
+  chooser.find(".chosen").before(typed);
+}
+
+/** A chooser for a text input, which has the names of the chosen fields, separated by commas. Names that are not in the
+ *  list of fields, such as email_2, can be typed there. */
 class Chooser {
-  constructor(parameter, kind) {
+  constructor(parameter, text) {
     this.parameter = parameter;
+    this.text = text;
     this.element = template("chooser");
-    const typed = field(parameter, kind);
-    this.text = typed.querySelector("input");
-    this.find(".chosen").before(typed);
     this.search = this.find("[type=search]");
-    this.options = parameter.schema["x-fields"].map(({ name, description }) => option({ value: name }, name, description));
+    this.options = parameter.schema["x-fields"].map(({ name, description }) => option({ value: name }, name, t(description)));
     this.find("ul").append(...this.options.map(inItem));
     this.listen();
   }
@@ -49,7 +62,7 @@ class Chooser {
   /** Shows the names in the text input. */
   show() {
     const { names } = this;
-    this.find("summary small").textContent = names.join(", ") || "which ones, and their order";
+    this.find("summary small").textContent = names.join(", ") || t("which ones, and their order");
     this.find(".chosen").hidden = names.length === 0;
     this.find("ol").replaceChildren(...names.map((name, i) => chosenField(name, i, names.length)));
     for (const { control } of this.options) {
@@ -61,14 +74,10 @@ class Chooser {
 
   /** Shows the fields whose name or description contains all words of the search. */
   filter() {
-    const words = this.search.value.toLowerCase().split(/\s+/);
-    for (const element of this.options) {
-      const text = element.textContent.toLowerCase();
-      element.parentElement.hidden = !words.every((word) => text.includes(word));
-    }
+    for (const element of this.options) element.parentElement.hidden = !hasWords(element.textContent, this.search.value);
     const found = this.options.filter((element) => !element.parentElement.hidden).length;
-    const count = found === 1 ? "1 field" : `${found} fields`;
-    this.find("[role=status]").textContent = this.search.value ? `${count} found` : count;
+    const count = t(found === 1 ? "1 field" : "{n} fields", { n: found });
+    this.find("[role=status]").textContent = this.search.value ? t("{count} found", { count }) : count;
     this.setTabStop(this.reachable()[0]);
   }
 
@@ -100,10 +109,10 @@ class Chooser {
   addFound() {
     const free = this.reachable().filter(({ checked }) => !checked);
     const found = free.find(({ value }) => value.startsWith(this.search.value.toLowerCase())) ?? free[0];
-    if (!found) return announce(this.isFull ? `At most ${this.parameter.schema.maxItems} fields` : "No other field found");
+    if (!found) return announce(this.isFull ? t("At most {n} fields", { n: this.parameter.schema.maxItems }) : t("No other field found"));
     this.toggle(found.value, true);
     this.search.select();
-    announce(`Added ${found.value}`);
+    announce(t("Added {name}", { name: found.value }));
   }
 
   toggle(name, isChosen) {
@@ -111,29 +120,14 @@ class Chooser {
     this.names = isChosen ? [...others, name] : others;
   }
 
-  /** Moves or removes the field that a button is for. The focus stays at the field, or goes to the next one. */
   press(button) {
-    const by = Number(button.dataset.by);
-    const { names } = this;
-    const from = [...this.find("ol").children].indexOf(button.parentElement);
-    const [name] = names.splice(from, 1);
-    const to = Math.min(from + by, names.length);
-    if (by) names.splice(to, 0, name);
-    this.names = names;
-    this.focusButton(by ? to : Math.min(from, names.length - 1), button.dataset.by);
-    announce(by ? `${name} is number ${to + 1} of ${names.length}` : `Removed ${name}`);
-  }
-
-  /** Focuses a button of a chosen field, or another of its buttons if that one is disabled. */
-  focusButton(index, by) {
-    const buttons = [...this.find("ol").children[index]?.querySelectorAll("button:enabled") ?? []];
-    (buttons.find((button) => button.dataset.by === by) ?? buttons[0] ?? this.text).focus();
+    pressButton(button, this.names, { replace: (names) => (this.names = names), other: this.text });
   }
 
   clear() {
     this.names = [];
     this.text.focus();
-    announce("Removed all fields");
+    announce(t("Removed all fields"));
   }
 }
 
@@ -141,11 +135,6 @@ class Chooser {
 function chosenField(name, index, count) {
   const element = template("chosen");
   element.querySelector("code").textContent = name;
-  const [up, down, remove] = element.querySelectorAll("button");
-  up.ariaLabel = `Move ${name} up`;
-  down.ariaLabel = `Move ${name} down`;
-  remove.ariaLabel = `Remove ${name}`;
-  up.disabled = index === 0;
-  down.disabled = index === count - 1;
+  labelButtons(element, name, index, count);
   return element;
 }

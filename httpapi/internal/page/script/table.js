@@ -1,11 +1,16 @@
 // Records as tables. A preview has only the beginning of a file, so its last record may be incomplete.
 
+import { prefix } from "./address.js";
+import { scrollable } from "./dom.js";
+import { t } from "./texts.js";
+
 const maxRows = 50;
 const maxCellChars = 200;
+const portrait = /^image\/\d+x\d+\?style=face&seed=\d+$/; // an address in the field avatar
 const delimiters = { comma: ",", semicolon: ";", tab: "\t", pipe: "|" };
 
 /** The header, if any, and the complete records of a JSON or CSV file, or undefined if there are none. */
-function tableOf({ url, type, bytes, size }) {
+export function tableOf({ url, type, bytes, size }) {
   const text = new TextDecoder().decode(bytes); // without a byte order mark
   const complete = bytes.length === size;
   const table = type.endsWith("json") ? tableOfJSON(text) : tableOfCSV(text, complete, new URL(url).searchParams);
@@ -49,20 +54,39 @@ function rowsOf(text, complete, delimiter) {
   return rows;
 }
 
-/** Creates a table that scrolls in both directions. */
-function tableElement({ name, bytes, size }, { header, rows }) {
-  const table = document.createElement("table");
+/** Creates a table of the first records of a file. */
+export function tableElement({ name, bytes, size }, { header, rows }) {
   const shown = rows.slice(0, maxRows);
   const all = bytes.length === size && shown.length === rows.length;
-  table.createCaption().textContent = `${all ? "All" : "First"} ${shown.length} records of ${name}`;
+  const caption = t(all ? "All {n} records of {name}" : "First {n} records of {name}", { n: shown.length, name });
+  return rowsElement(name, caption, header, shown);
+}
+
+/** Creates a table that scrolls in both directions. It may have no header. */
+export function rowsElement(name, caption, header, rows) {
+  const table = document.createElement("table");
+  table.createCaption().textContent = caption;
   if (header) fillRow(table.createTHead(), "th", header);
   const body = table.createTBody();
-  for (const row of shown) fillRow(body, "td", row);
+  for (const row of rows) fillRow(body, "td", row);
   return scrollable("div", name, table);
 }
 
 function fillRow(part, cell, values) {
-  part.insertRow().append(...values.map((value) => Object.assign(document.createElement(cell), cellContent(value))));
+  part.insertRow().append(...values.map((value) => cellElement(cell, value)));
+}
+
+function cellElement(cell, value) {
+  const element = Object.assign(document.createElement(cell), cellContent(value));
+  if (portrait.test(value)) element.prepend(portraitElement(value));
+  return element;
+}
+
+/** Creates the picture of an address, which its cell contains as text. A service may not serve it. */
+function portraitElement(address) {
+  const image = Object.assign(new Image(24, 24), { loading: "lazy", alt: "", src: prefix + address });
+  image.addEventListener("error", () => image.remove());
+  return image;
 }
 
 /** The text of a cell, in the direction of its own script. A null does not look like the text null. */

@@ -1,0 +1,96 @@
+// The page proposes addresses like those of `placeholder suggest`.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { beginningSize, formatSize, suggest } from "../httpapi/internal/page/script/suggest.js";
+import { programs, startDaemon, temporaryDirectory } from "./servers.mjs";
+
+const service = await startDaemon();
+const source = await (await fetch(`${service}/script/signatures.js`)).text();
+const { default: tables } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+const command = join(programs, "placeholder");
+
+/** Generates files, a file of an address for each name, and returns what suggest prints for them by their names. */
+function generate(files) {
+  const directory = temporaryDirectory();
+  const lines = Object.entries(files).map(([name, address]) => `${name} ${address}\n`);
+  writeFileSync(join(directory, "placeholder.txt"), lines.join(""));
+  execFileSync(command, ["sync", "--quiet", directory]);
+  return proposals(directory);
+}
+
+/** What suggest and the page propose for the files in a directory. */
+function proposals(directory) {
+  const found = JSON.parse(execFileSync(command, ["suggest", "--json", "--quiet", directory], { maxBuffer: 1 << 24 }));
+  return found.map((proposal) => {
+    const bytes = readFileSync(join(directory, proposal.path));
+    return { ...proposal, page: suggest(proposal.path, bytes.subarray(0, beginningSize), bytes.length, tables) };
+  });
+}
+
+/** The first proposal of the page that the service accepts, with the file of its address. */
+async function accepted(proposals) {
+  for (const proposal of proposals) {
+    const response = await fetch(`${service}/api/${proposal.address}`);
+    const file = new Uint8Array(await response.arrayBuffer());
+    if (response.ok) return { ...proposal, file };
+  }
+}
+
+const kindOf = (address) => address.split("/")[0];
+const dimensionsOf = (address) => /^image\/(\d+x\d+)/.exec(address)?.[1] ?? "";
+
+test("all that the page keeps of a file, the command keeps as well", async () => {
+  const files = {
+    "a.png": "image/800x600?size=50KB", "b.jpg": "image/640x480?format=jpg&style=photo", "c.gif": "image/120x80?format=gif&frames=3",
+    "d.webp": "image/300x200?format=webp&size=40KB", "e.webp": "image/300x200?format=webp", "f.svg": "image/320x240?format=svg",
+    "turned.jpg": "image/300x200?format=jpg&orientation=6", "upright.jpg": "image/300x200?format=jpg&orientation=3",
+    "wave.wav": "audio/2", "sound.mp3": "audio/3?format=mp3", "film.mp4": "video/320x180?seconds=1",
+    "letter.docx": "document/3", "table.xlsx": "sheet/200", "talk.pptx": "slides/4", "report.pdf": "pdf/3", "large.pdf": "pdf/2?size=1MB",
+    "files.zip": "archive/5", "files.tar": "archive/5?format=tar", "files.tgz": "archive/5?format=tgz", "one.zip": "file/30KB?type=zip",
+    "people.vcf": "contacts/5", "week.ics": "calendar/5", "message.eml": "mail/1", "box.mbox": "mail/2?format=mbox",
+    "users.csv": "csv/50", "users.tsv": "csv/50?delimiter=tab", "users.json": "json/50", "users.ndjson": "json/50?format=ndjson",
+    "words.txt": "text/1000", "words.md": "text/1001", "letter.rtf": "text/500?format=rtf", "noise.bin": "file/12345B", "empty": "file/0B",
+  };
+  for (const { path, address, size, page } of generate(files)) {
+    const { type, dimensions, sized, file, ...proposal } = await accepted(page);
+    const isTyped = proposal.address === `file/${formatSize(size)}?type=${type}`; // in place of an archive, for example
+    if (type && !isTyped) assert.equal(kindOf(proposal.address), kindOf(address), path);
+    assert.equal(dimensions, dimensionsOf(address), path);
+    if (sized) assert.equal(file.length, size, path);
+  }
+});
+
+test("files that only look like a format are proposed as the command does", async () => {
+  const directory = temporaryDirectory();
+  const segment = (marker, data) => Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data]);
+  const scanned = Buffer.concat([segment(0xda, Buffer.alloc(6)), Buffer.from([0, 0xff, 0xd9])]);
+  const frame = segment(0xc0, Buffer.from([8, 0, 200, 1, 44, 1, 1, 0x11, 0]));
+  const jpeg = (...segments) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, scanned]);
+  const littleEndian = Buffer.from("Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x08\0\0\0", "latin1");
+  const files = {
+    "page.html": ["<!doctype html><p>svg</p>", "text"],
+    "drawing.svg": ['<?xml version="1.0"?>\n<!-- a > b -->\n<svg viewBox="0 0 40 30"></svg>', "image/40x30"],
+    "settings.ini": ["[a]\nb=1\n", "text"],
+    "data.json": ['{"a": 1}', "json"],
+    "latin.txt": [Buffer.from("caf\xe9 au lait", "latin1"), "file"],
+    "wide.txt": [Buffer.from("\ufeffwide", "utf16le"), "file"],
+    "cut.txt": ["é".repeat(5000), "text"],
+    "macros.docm": [execFileSync(command, ["get", "--output", "-", "document/1"]), "document"],
+    "plain.jpg": [jpeg(), "image/300x200"],
+    "little-endian.jpg": [jpeg(segment(0xe1, littleEndian)), "image/200x300"],
+    "far.jpg": [jpeg(...Array.from({ length: 5 }, () => segment(0xe2, Buffer.alloc(65000)))), "image/300x200"],
+    "none.gz": [Buffer.from([0x1f, 0x8b, 8, 0]), "file"],
+  };
+  for (const [name, [content]] of Object.entries(files)) writeFileSync(join(directory, name), content);
+  const pages = Object.fromEntries(proposals(directory).map(({ path, address, page }) => [path, { address, page: page[0] }]));
+  for (const [name, [, want]] of Object.entries(files)) assert.ok(pages[name].address.startsWith(want), `${name}: ${pages[name].address}`);
+  const { "far.jpg": far, "macros.docm": macros, ...others } = pages;
+  for (const [name, { page }] of Object.entries(others)) assert.ok(page.address.startsWith(files[name][1]), `${name}: ${page.address}`);
+  assert.equal(pages["little-endian.jpg"].page.address.split("&")[1], "orientation=8");
+  assert.match(far.page.address, /^file\/\d+B\?type=jpg$/, "the dimensions are beyond what the page reads");
+  assert.match(macros.page.address, /^file\/\d+B\?type=zip$/, "the page goes by the extension");
+});

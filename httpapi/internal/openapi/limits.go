@@ -1,0 +1,62 @@
+package openapi
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/limits"
+)
+
+// limitsOperation returns the operation that lists files around limits.
+func (api API) limitsOperation() operation {
+	var parameters []parameter
+	for _, p := range limits.Params() {
+		parameters = append(parameters, newParameter(p))
+	}
+	return operation{
+		path:    api.LimitsPath,
+		ID:      "limits",
+		Summary: "Limits",
+		Description: "Files on both sides of each limit of a system that receives files, and whether the system should accept them. " +
+			"No file exceeds two limits. At least one limit is needed.",
+		Parameters: append(parameters, parameterRef("IfNoneMatch")),
+		Responses:  api.limitsResponses(),
+	}
+}
+
+func (api API) limitsResponses() map[string]response {
+	headers := headerRefs("Access-Control-Allow-Origin", "ETag", "X-Content-Type-Options")
+	headers["Cache-Control"] = newHeader("Caches must revalidate the list, which may change with each release.", "no-cache")
+	headers["Vary"] = newHeader("The list is compressed for clients that accept it.", "Accept-Encoding")
+	withBody := headerRefs("Accept-Ranges", "Content-Length")
+	maps.Copy(withBody, headers)
+	responses := map[string]response{
+		"200": {
+			Description: "The files.",
+			Headers:     withBody,
+			Content:     map[string]mediaType{"application/json": {Schema: &schema{Type: "array", Items: caseSchema()}}},
+		},
+		"304": {Description: "The list matches If-None-Match, so no body is sent.", Headers: headers},
+	}
+	for _, e := range api.Errors {
+		responses[e.Status] = responseRef(e.Status)
+	}
+	return responses
+}
+
+// caseSchema returns the JSON Schema of a file in the list.
+func caseSchema() *schema {
+	properties := map[string]schema{
+		"name":       {Type: "string", Description: "Name of the file, which says on which side of the limit it is."},
+		"address":    {Type: "string", Description: "What follows /api/ in the URL of the file."},
+		"size":       {Type: "integer", Description: "Bytes of the file."},
+		"media_type": {Type: "string", Description: "Media type of the file."},
+		"limit":      {Type: "string", Description: "Name of the limit that the file is around."},
+		"value":      {Type: "integer", Description: "What is limited; the unpacked bytes if that is the ratio."},
+		"offset":     {Type: "integer", Description: "From the limit, in bytes, files, levels or pixels. Above 0 if the file exceeds it."},
+		"accept":     {Type: "boolean", Description: "Whether the file is within the limit."},
+		"reason":     {Type: "string", Description: "On which side of which limit the file is."},
+		"served":     {Type: "boolean", Description: "Whether this server allows the address. Its operator may have disabled the kind, or lowered its limits."},
+	}
+	return &schema{Type: "object", Properties: properties, Required: slices.Sorted(maps.Keys(properties)), AdditionalProperties: new(false)}
+}

@@ -1,0 +1,46 @@
+// Elements, and announcements for screen readers.
+
+import { t, translate } from "./texts.js";
+
+/** Creates an element from a template of the page. */
+export function template(id) {
+  const element = document.getElementById(id).content.firstElementChild.cloneNode(true);
+  translate(element);
+  return element;
+}
+
+/** Puts an element into an item of a list. */
+export function inItem(child) {
+  const item = document.createElement("li");
+  item.append(child);
+  return item;
+}
+
+/** Creates an element that the keyboard can scroll. */
+export function scrollable(tag, name, content, className = "") {
+  const element = Object.assign(document.createElement(tag), { className, tabIndex: 0 });
+  element.setAttribute("role", "group");
+  element.setAttribute("aria-label", t("Beginning of {name}", { name }));
+  element.append(content);
+  return element;
+}
+
+let announced;
+
+/** Shows a message for three seconds, which screen readers read. */
+export function announce(message) {
+  const place = document.querySelector(".announcement");
+  place.textContent = message;
+  clearTimeout(announced);
+  announced = setTimeout(() => (place.textContent = ""), 3000);
+}
+
+/** Loads a module once: an import takes a while even if the module is there, and what it shows would be out of date. */
+export function once(load) {
+  let loaded;
+  return () => (loaded ??= load());
+}
+
+export function sleep(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

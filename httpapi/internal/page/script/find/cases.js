@@ -1,0 +1,50 @@
+// Finds hostile cases: those whose words include all words of a phrase.
+
+import { synonymsAt } from "./synonyms.js";
+import { forms, isStopWord, wordsOf } from "./words.js";
+
+/** Returns the hostile cases that a phrase describes, with their scores. */
+export function findCases(all, kinds) {
+  if (all.some(({ type }) => type !== "word")) return [];
+  const words = all.map(({ word }) => word).filter((word) => !isStopWord(word));
+  return kinds.filter(hasCases).flatMap((kind) => {
+    const formats = casesOf(kind).map(({ format }) => format);
+    return variants(words, formats).flatMap((variant) => casesOf(kind).flatMap((one) => resultOf(kind, one, variant)));
+  });
+}
+
+/** The words of all hostile cases. */
+export function wordsOfCases(kinds) {
+  const cases = kinds.filter(hasCases).flatMap(casesOf);
+  return cases.flatMap(({ case: name, title }) => wordsOf(`${name} ${title}`));
+}
+
+function hasCases(kind) {
+  return casesOf(kind) !== undefined;
+}
+
+function casesOf(kind) {
+  return kind.parameters[0].cases;
+}
+
+/** The words, and the words with each synonym that a part of them has. A format has none, because a png is any image. */
+function variants(words, formats) {
+  const replaced = words.flatMap((_, start) => {
+    const others = synonymsAt(words.slice(start)).filter(({ phrase, synonym }) => !formats.includes(phrase) && !/\d/.test(synonym));
+    const replace = ({ synonym, length }) => words.toSpliced(start, length, ...wordsOf(synonym));
+    return others.map(replace);
+  });
+  return [words, ...replaced];
+}
+
+/** The result for a case, if its words include all. It scores high if the phrase has all words of its name or title. */
+function resultOf(kind, one, words) {
+  const name = wordsOf(one.case);
+  const title = wordsOf(one.title);
+  const own = new Set([...name, ...title, one.format, kind.name]);
+  const includes = (list, word) => forms(word).some((form) => list.includes(form));
+  if (words.every((word) => word === one.format) || !words.every((word) => includes([...own], word))) return [];
+  const isComplete = [name, title].some((list) => list.every((word) => includes(words, word)));
+  const address = kind.write({ [kind.parameters[0].name]: one.case });
+  return [{ address, title: one.title, score: words.length + (isComplete ? 1 : -1.5) }];
+}

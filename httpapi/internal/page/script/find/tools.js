@@ -1,0 +1,30 @@
+// Finds the tools of the page, which have addresses as well: limits?size=25MB.
+
+const isLimits = (word) => /^(?:limits?|grenzen?|grenzwerte?)$/.test(word);
+const isList = (word) => /^(?:lists?|liste|fixtures?|basket)$/.test(word);
+const counts = { files: "files", entries: "files", dateien: "files", ratio: "ratio", depth: "depth", pixels: "pixels" };
+
+/** Returns the tools that a phrase asks for, with their scores. */
+export function findTools(all) {
+  const words = all.map(({ word }) => word);
+  if (words.some((word) => word && isLimits(word))) return limitsOf(all);
+  return words.length === 1 && isList(words[0] ?? "") ? [{ address: "list", title: "List", score: 1.5 }] : [];
+}
+
+/** Limits for sizes, of which the second is that of what is unpacked, and for numbers beside what they count. */
+function limitsOf(all) {
+  const limits = {};
+  for (const [i, { type, text, width, height }] of all.entries()) {
+    if (type === "size") limits["size" in limits || isUnpacked(all[i - 1]) ? "unpacked" : "size"] = text;
+    else if (type === "dimensions") limits.pixels = width * height;
+    else if (type === "number") limits[counts[all[i + 1]?.word] ?? counts[all[i - 1]?.word]] = text;
+    else if (type !== "word") return [];
+  }
+  if ("undefined" in limits) return []; // a number of something else
+  const query = new URLSearchParams(limits).toString();
+  return [{ address: query ? `limits?${query}` : "limits", title: "Limits", score: 1 + Object.keys(limits).length }];
+}
+
+function isUnpacked(token) {
+  return /^(?:unpacked|extracted|entpackt)$/.test(token?.word);
+}

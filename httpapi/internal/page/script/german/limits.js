@@ -1,0 +1,30 @@
+// The German texts of the tool for limits.
+
+export default {
+  "Files on both sides of each limit of a system that receives files, and whether the system should accept them. No file exceeds two limits. At least one limit is needed.":
+    "Dateien auf beiden Seiten jedes Grenzwerts eines Systems, das Dateien empfängt, und ob das System sie annehmen sollte. Keine Datei überschreitet zwei Grenzwerte. Mindestens ein Grenzwert ist nötig.",
+  "At the limit": "An der Grenze",
+  "What is exactly at a limit.": "Was genau an einer Grenze liegt.",
+  "Maximum size of a file.": "Maximale Größe einer Datei.",
+  "Maximum size of all that a file unpacks to.": "Maximale Größe von allem, was eine Datei entpackt enthält.",
+  "Maximum number of files in an archive.": "Maximale Anzahl der Dateien in einem Archiv.",
+  "Ratio": "Verhältnis",
+  "Maximum of the unpacked bytes for each byte of a file.": "Maximum der entpackten Bytes je Byte einer Datei.",
+  "Maximum number of archives around an archive.": "Maximale Anzahl der Archive um ein Archiv.",
+  "Pixels": "Pixel",
+  "Maximum of the width times the height of an image.": "Maximum von Breite mal Höhe eines Bildes.",
+  "Types": "Typen",
+  "Types of the files. By default all that can be around a limit.": "Typen der Dateien. Ohne Angabe alle, die es um einen Grenzwert geben kann.",
+  "Files around the limits": "Dateien um die Grenzen",
+  "Value": "Wert",
+  "Verdict": "Urteil",
+  "Test": "Test",
+  "Test in": "Test in",
+  "test": "Test",
+  "{accepted} to accept, {rejected} to reject": "{accepted} anzunehmen, {rejected} abzulehnen",
+  "Accept": "Annehmen",
+  "Reject": "Ablehnen",
+  "Not on this server": "Nicht auf diesem Server",
+  "Dangerous": "Gefährlich",
+  "Download {name}": "{name} herunterladen",
+};

@@ -1,0 +1,37 @@
+// The files around limits, which the service lists for limits that accept what is exactly at them.
+
+/** Lists the files around limits. list requests those for a query. If values.at is "rejected", a receiver
+ *  rejects what is exactly at a limit, so that the last number it accepts is one less. */
+export async function listCases(values, list) {
+  if (values.at !== "rejected") return list(queryOf(values));
+  const lower = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, below(name, value)]));
+  const cases = await list(queryOf(lower));
+  if (!values.ratio) return cases;
+  // A ratio is not a whole number: of its files, the one with a byte less is the last to accept.
+  const exact = await list(queryOf({ ...lower, ratio: values.ratio }));
+  const ofRatio = exact.filter(({ limit, offset }) => limit === "ratio" && offset <= 0);
+  return [...cases.filter(({ limit }) => limit !== "ratio"), ...ofRatio.map((c) => ({ ...c, accept: c.offset < 0 }))];
+}
+
+/** The query for limits and types. */
+export function queryOf(values) {
+  const given = Object.entries(values).filter(([name, value]) => value && name !== "at");
+  return given.map(([name, value]) => `${name}=${value.split(",").map(encodeURIComponent).join(",")}`).join("&");
+}
+
+/** The limit minus 1. What is not a limit is unchanged: the service explains what is wrong with it. */
+function below(name, value) {
+  const isCount = /^\d+$/.test(value);
+  const limit = isCount ? BigInt(value) : name !== "types" && bytesOf(value);
+  if (!limit) return value;
+  if (limit === 1n) throw new Error(`${name} must be more than ${value}, because what is at the limit is rejected`);
+  return isCount ? `${limit - 1n}` : `${limit - 1n}B`;
+}
+
+const units = { "": 1n, k: 1n << 10n, m: 1n << 20n, g: 1n << 30n, t: 1n << 40n };
+
+/** The bytes of a size such as 1.5KB, without the fraction of a byte, or undefined. */
+export function bytesOf(size) {
+  const [, whole, fraction = "", unit = ""] = /^(\d+)(?:\.(\d+))?(?:([kmgt])i?)?b$/i.exec(size) ?? [];
+  return whole && (BigInt(whole + fraction) * units[unit.toLowerCase()]) / 10n ** BigInt(fraction.length);
+}

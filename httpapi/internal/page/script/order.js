@@ -1,0 +1,34 @@
+// Lists whose items have buttons: to move them up and down, and to remove them.
+
+import { announce } from "./dom.js";
+import { t } from "./texts.js";
+
+/** Names the three buttons of an item, and disables what is not possible. */
+export function labelButtons(row, name, index, count) {
+  const [up, down, remove] = row.querySelectorAll("button");
+  Object.assign(up, { ariaLabel: t("Move {name} up", { name }), disabled: index === 0 });
+  Object.assign(down, { ariaLabel: t("Move {name} down", { name }), disabled: index === count - 1 });
+  remove.ariaLabel = t("Remove {name}", { name });
+}
+
+/** Moves or removes the item of a list that a button is for, and announces it: replace shows the new list. The focus stays
+ *  at the item, or goes to the next one, or to another element if there is none. */
+export function pressButton(button, list, { replace, other, nameOf = (item) => item }) {
+  const by = Number(button.dataset.by ?? 0);
+  const row = button.closest("li");
+  const rows = row.parentElement;
+  const from = [...rows.children].indexOf(row);
+  const rest = list.toSpliced(from, 1);
+  const to = Math.min(from + by, rest.length);
+  const name = nameOf(list[from]);
+  const next = by ? rest.toSpliced(to, 0, list[from]) : rest;
+  replace(next);
+  (buttonOf(rows.children[by ? to : Math.min(from, next.length - 1)], button.dataset.by) ?? other).focus();
+  announce(by ? t("{name} is number {i} of {n}", { name, i: to + 1, n: next.length }) : t("Removed {name}", { name }));
+}
+
+/** The button of an item that moves it like another one, or one of its others if that is disabled. */
+function buttonOf(row, by) {
+  const buttons = [...(row?.querySelectorAll("button:enabled") ?? [])];
+  return buttons.find((button) => button.dataset.by === by) ?? buttons[0];
+}

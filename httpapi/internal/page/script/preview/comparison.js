@@ -1,0 +1,39 @@
+// A corrupted file around its first difference from the original, with the changed bytes marked.
+
+import { beginning } from "../fetch.js";
+import { language, t } from "../texts.js";
+import { dump, firstDifference } from "./difference.js";
+import { RemoteFile } from "./file.js";
+import { dumpElement } from "./hex.js";
+
+const length = 512; // bytes that are shown
+const before = 128; // of them before the first difference
+
+export async function show(file, signal) {
+  const original = await beginning(originalURL(file), 1, signal);
+  const [corrupted, intact] = [new RemoteFile(file, signal), new RemoteFile(original, signal)];
+  const at = await firstDifference(corrupted, intact);
+  const first = at ?? 0;
+  const start = Math.max(0, first - (first % 16) - before);
+  const end = Math.min(start + length, file.size);
+  const [bytes, expected] = await Promise.all([corrupted.read(start, end), intact.read(start, Math.min(end, original.size))]);
+  const lines = dump(bytes, start, (i) => at !== undefined && bytes[i] !== expected[i]);
+  return dumpElement(file.name, describe(file.size, original.size, at), lines);
+}
+
+function originalURL({ url }) {
+  const original = new URL(url);
+  original.searchParams.delete("corrupt");
+  return original.href;
+}
+
+/** What is wrong with a corrupted file, in words. */
+function describe(size, originalSize, at) {
+  const difference = Math.abs(size - originalSize).toLocaleString(language);
+  const offset = at?.toLocaleString(language);
+  if (at === undefined) return t("The beginning, the middle and the end are those of the original.");
+  if (size < originalSize && at === size) return t("The bytes are those of the original, of which the last {difference} are missing.", { difference });
+  if (at === originalSize) return t("The original ends at byte {offset}. {difference} bytes follow, which are marked.", { offset, difference });
+  if (size !== originalSize) return t("The first difference from the original is at byte {offset}. Changed bytes are marked. The sizes differ by {difference} bytes.", { offset, difference });
+  return t("The first difference from the original is at byte {offset}. Changed bytes are marked.", { offset });
+}

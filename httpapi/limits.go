@@ -1,0 +1,90 @@
+package httpapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/limits"
+)
+
+// limitsCost estimates what the files around all limits need, in all formats. They are measured,
+// and generated in part.
+var limitsCost = admission.Cost{Memory: 16 * placeholder.MB, Time: 50 * time.Millisecond}
+
+// A limitCase describes a file around a limit, like the manifest of the command placeholder.
+type limitCase struct {
+	Name      string `json:"name"`
+	Address   string `json:"address"`
+	Size      int64  `json:"size"`
+	MediaType string `json:"media_type"`
+	Limit     string `json:"limit"`
+	Value     int64  `json:"value"`
+	Offset    int64  `json:"offset"`
+	Accept    bool   `json:"accept"`
+	Reason    string `json:"reason"`
+	Served    bool   `json:"served"` // whether the address is allowed on this server
+}
+
+// serveLimits serves the list of files around the limits in the query.
+func (h *Handler) serveLimits(w *response, r *http.Request) error {
+	set, formats, err := limits.ParseQuery(r.URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	reservation, err := h.reserve(w, r, address.Footprint{Memory: limitsCost.Memory, Time: limitsCost.Time})
+	if err != nil {
+		return err
+	}
+	defer reservation.Release()
+	cases, err := set.Cases(formats...)
+	if err != nil {
+		return &statusError{http.StatusUnprocessableEntity, err.Error()}
+	}
+	list := newDocument(h.listCases(cases), map[string]string{"Content-Type": "application/json", "Access-Control-Allow-Origin": "*"})
+	reservation.Ready(int64(len(list.plain.body) + len(list.compressed.body)))
+	return list.serve(w, r)
+}
+
+// listCases returns the JSON array of cases.
+func (h *Handler) listCases(cases []limits.Case) []byte {
+	list := make([]limitCase, len(cases))
+	for i, c := range cases {
+		c = c.Named()
+		list[i] = limitCase{
+			Name:      c.Content.Name(),
+			Address:   c.Address,
+			Size:      c.Content.Size(),
+			MediaType: c.Content.MediaType(),
+			Limit:     c.Limit.Name(),
+			Value:     c.Value,
+			Offset:    c.Offset,
+			Accept:    c.Accept(),
+			Reason:    c.Reason(),
+			Served:    h.allows(c.Address),
+		}
+	}
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false) // for people: addresses contain &
+	encoder.SetIndent("", "  ")
+	_ = encoder.Encode(list) // cannot fail: a Buffer returns no error, and the list contains no invalid value
+	return b.Bytes()
+}
+
+// allows reports whether the kind of a file is enabled, and its parameters are within the limits of
+// the handler.
+func (h *Handler) allows(fileAddress string) bool {
+	path, query, _ := strings.Cut(fileAddress, "?")
+	kind, segment, ok := address.Lookup(h.kinds, path)
+	if !ok {
+		return false
+	}
+	_, err := kind.Parse(segment, query, "")
+	return err == nil
+}
