@@ -62,6 +62,7 @@ export type FieldName =
   | 'words'
   | 'sentence'
   | 'paragraph'
+  | 'avatar'
 
 
 /** A file of an exact size: plain bytes, or a valid archive, image or document. For upload limits, progress bars and type checks. */
@@ -78,21 +79,53 @@ export interface FileParameters {
   filename?: string | undefined
 }
 
-/** An image of exact dimensions, labelled with them, and with the domain of the service at the bottom. For layouts, thumbnails, scalers and upload forms. */
+/** An archive of small files of many types, in folders with names in several scripts. For upload forms and scanners. */
+export interface ArchiveParameters {
+  /** All formats have the same files, without compression. Default: zip. */
+  format?: 'zip' | 'tar' | 'tgz' | undefined
+  /** Harmless files only, or with one file of the innermost archive replaced by the antivirus test file. Default: mixed. */
+  content?: 'mixed' | 'eicar' | undefined
+  /** Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz. From 0 to 10. Default: 0. */
+  depth?: number | undefined
+  /** Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them. */
+  password?: string | undefined
+  /** Exact size of the archive. One more file of random bytes, which is not encrypted, pads it. */
+  size?: Size | undefined
+  /** Selects the files and their names. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Corrupts the file in this way. One that would not change the file is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file, without extension: a-z, 0-9, _ and -. */
+  filename?: string | undefined
+}
+
+/** An image of exact dimensions, labelled with them, and with the domain of the service at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms. */
 export interface ImageParameters {
   /** All formats show the same image, gif in at most 256 colours. Default: png. */
   format?: 'png' | 'jpg' | 'webp' | 'gif' | 'svg' | undefined
-  /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a landscape with the detail of a photo. Default: flat. */
-  style?: 'flat' | 'gradient' | 'card' | 'photo' | undefined
-  /** Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. The default is #cccccc, or a colour that the seed selects for a gradient. */
+  /** What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face. Default: flat. */
+  style?: 'flat' | 'gradient' | 'card' | 'photo' | 'avatar' | 'identicon' | 'face' | undefined
+  /** What a photo shows. By default, or with any, the seed selects it. */
+  scene?: 'any' | 'mountains' | 'coast' | 'desert' | 'forest' | 'city' | 'meadow' | 'snow' | 'still-life' | undefined
+  /** Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. The default is #cccccc, or a colour that the seed selects for a gradient or a person. */
   bg?: string | undefined
   /** Colour of the text, in the same notation as bg. The default contrasts with the background. */
   fg?: string | undefined
-  /** Replaces the dimensions. A line break, or \n, begins a new line. Text of more than 1000 characters ends in an ellipsis. */
+  /** Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. Text of more than 1000 characters ends in an ellipsis. */
   text?: string | undefined
+  /** Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans. Default: sans. */
+  font?: 'sans' | 'serif' | 'mono' | undefined
+  /** Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular. Default: regular. */
+  weight?: 'regular' | 'bold' | undefined
+  /** Where the lines of the text are: at the left margin, in the middle or at the right margin. Default: center. */
+  align?: 'left' | 'center' | 'right' | undefined
+  /** Size of the text in pixels, or as a percentage of the height. Text that does not fit ends in an ellipsis. By default, the size suits the dimensions and the text. */
+  text_size?: number | string | undefined
+  /** Language of the text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, and local forms of letters. */
+  lang?: string | undefined
   /** 0 leaves out the domain. */
   watermark?: false | '0' | undefined
-  /** Selects the colours of a gradient, the landscape of a photo, and the bytes that pad a file to its size. Default: 0. */
+  /** Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size. Default: 0. */
   seed?: number | bigint | undefined
   /** Exact size of the file. It must be at least what the image needs; the few bytes above that which a png or a tiny gif cannot have are in the error. */
   size?: Size | undefined
@@ -102,6 +135,26 @@ export interface ImageParameters {
   orientation?: number | undefined
   /** Number of frames of an animated gif, which are shown for 100 ms each. From 2 to 100. */
   frames?: number | undefined
+  /** 1 makes the text of an svg paths, which look the same in all viewers. By default, it can be selected, and the viewer chooses the font. */
+  outline?: true | '1' | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
+  /** Corrupts the file in this way. One that would not change the file is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file, without extension: a-z, 0-9, _ and -. */
+  filename?: string | undefined
+}
+
+/** A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers. */
+export interface QrParameters {
+  /** A URL, or any text that fits a code of this size. */
+  data?: string | undefined
+  /** Both formats show the same code. Default: png. */
+  format?: 'png' | 'svg' | undefined
+  /** Width and height in pixels. From 50 to 500. Default: 200. */
+  size?: number | undefined
+  /** Width of the quiet zone around the code in modules. From 0 to 10. Default: 2. */
+  margin?: number | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
   /** Corrupts the file in this way. One that would not change the file is an error. */
@@ -178,14 +231,16 @@ export interface CsvParameters {
   filename?: string | undefined
 }
 
-/** An address book in vCard (vcf) of the people of json and csv. For importers and mail clients. */
-export interface ContactsParameters {
-  /** Version of vCard: 4.0 (RFC 6350), or 3.0 (RFC 2426). Default: 4.0. */
-  version?: '4.0' | '3.0' | undefined
-  /** 1 gives each contact a photo, a small PNG of an initial. */
-  photo?: true | '1' | undefined
-  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
-  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+/** A tagged document of designed A4 pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers. */
+export interface PdfParameters {
+  /** How the pages look. The seed selects one of any. Default: any. */
+  design?: 'any' | 'report' | 'magazine' | 'paper' | 'brochure' | 'manual' | 'newsletter' | 'datasheet' | 'book' | undefined
+  /** Style of the text. The default suits the design. */
+  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  password?: string | undefined
+  /** Lifts restrictions: without it, viewers neither print nor copy. Without a password, the file opens with these restrictions. */
+  owner?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
@@ -196,10 +251,64 @@ export interface ContactsParameters {
   filename?: string | undefined
 }
 
-/** A calendar in iCalendar (ics) with time zones, recurrence, whole days and alarms, of the people of json and csv. For importers and mail clients. */
-export interface CalendarParameters {
+/** A docx of A4 pages that looks like a report, a letter, a contract, an invoice or another document that people write, with headings, lists, tables and pictures. For upload forms and converters. */
+export interface DocumentParameters {
+  /** What the document is. By default, the seed selects a design that suits the number of pages and the style of the text. A letter has up to 3 pages, a cv 4, an invoice 5. Default: any. */
+  design?: 'any' | 'report' | 'letter' | 'minutes' | 'manual' | 'contract' | 'invoice' | 'cv' | 'essay' | undefined
+  /** Style of the text. The default suits the design. */
+  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  password?: string | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Corrupts the file in this way. One that would not change the file is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file, without extension: a-z, 0-9, _ and -. */
+  filename?: string | undefined
+}
+
+/** An xlsx with the records of csv in typed cells, under a frozen header with filters. For importers. */
+export interface SheetParameters {
+  /** Number of sheets. The rows of each follow those of the one before it; all sheets may have 1000000 rows. From 1 to 20. Default: 1. */
+  sheets?: number | undefined
+  /** 1 adds the columns item, units, unit_price and amount, which is a formula, and a row with totals. Formulas have their values, too. */
+  formulas?: true | '1' | undefined
+  /** 1 adds a chart of the amounts of the first rows, and what formulas adds. */
+  chart?: true | '1' | undefined
+  /** Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on. From 1 to 100. Default: 5. */
+  columns?: number | undefined
+  /** Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person, as in email_2. */
+  fields?: string | readonly Field[] | undefined
+  /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
+  first?: number | undefined
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
+  /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
+  nulls?: number | undefined
+  /** Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  messy?: number | undefined
+  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  password?: string | undefined
+  /** Exact size of the file. It must be at least what the content needs. */
+  size?: Size | undefined
+  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
+  seed?: number | bigint | undefined
+  /** Corrupts the file in this way. One that would not change the file is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file, without extension: a-z, 0-9, _ and -. */
+  filename?: string | undefined
+}
+
+/** A pptx of 16:9 slides with an agenda, sections, text, photos, tables, charts and speaker notes. For converters and previews. */
+export interface SlidesParameters {
+  /** How the slides look. The seed selects one of any. Default: any. */
+  design?: 'any' | 'plain' | 'dark' | 'bold' | 'elegant' | 'nature' | 'technical' | undefined
+  /** Style of the text. The default suits the design. */
+  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
+  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
+  password?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
@@ -236,56 +345,14 @@ export interface MailParameters {
   filename?: string | undefined
 }
 
-/** A document of designed A4 pages, each with its number as heading, sample text and a figure. For viewers and splitters. */
-export interface PdfParameters {
-  /** Style of the text. Default: lorem. */
-  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
-  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
-  password?: string | undefined
-  /** Lifts restrictions: without it, viewers neither print nor copy. Without a password, the file opens with these restrictions. */
-  owner?: string | undefined
-  /** Exact size of the file. It must be at least what the content needs. */
-  size?: Size | undefined
-  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
-  seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
-  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
-  /** Name of the file, without extension: a-z, 0-9, _ and -. */
-  filename?: string | undefined
-}
-
-/** A docx of A4 pages with headings, sample text, lists, tables and pictures. For upload forms and converters. */
-export interface DocumentParameters {
-  /** Style of the text. Default: lorem. */
-  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
-  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
-  password?: string | undefined
-  /** Exact size of the file. It must be at least what the content needs. */
-  size?: Size | undefined
-  /** Selects the random content. The same seed gives the same bytes. Default: 0. */
-  seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
-  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
-  /** Name of the file, without extension: a-z, 0-9, _ and -. */
-  filename?: string | undefined
-}
-
-/** An xlsx with the records of csv in typed cells, under a frozen header with filters. For importers. */
-export interface SheetParameters {
-  /** Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on. From 1 to 100. Default: 5. */
-  columns?: number | undefined
-  /** Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person, as in email_2. */
-  fields?: string | readonly Field[] | undefined
-  /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
-  first?: number | undefined
+/** An address book in vCard (vcf) of the people of json and csv. For importers and mail clients. */
+export interface ContactsParameters {
+  /** Version of vCard: 4.0 (RFC 6350), or 3.0 (RFC 2426). Default: 4.0. */
+  version?: '4.0' | '3.0' | undefined
+  /** 1 gives each contact a photo, a small PNG of an initial. */
+  photo?: true | '1' | undefined
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
-  /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
-  nulls?: number | undefined
-  /** Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
-  messy?: number | undefined
-  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
-  password?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
@@ -296,35 +363,13 @@ export interface SheetParameters {
   filename?: string | undefined
 }
 
-/** A pptx of 16:9 slides with titles, bullets and pictures. For converters and previews. */
-export interface SlidesParameters {
-  /** Style of the text. Default: lorem. */
-  text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
-  /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
-  password?: string | undefined
+/** A calendar in iCalendar (ics) with time zones, recurrence, whole days and alarms, of the people of json and csv. For importers and mail clients. */
+export interface CalendarParameters {
+  /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
+  country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
-  seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
-  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
-  /** Name of the file, without extension: a-z, 0-9, _ and -. */
-  filename?: string | undefined
-}
-
-/** An archive of small files of many types, in folders with names in several scripts. For upload forms and scanners. */
-export interface ArchiveParameters {
-  /** All formats have the same files, without compression. Default: zip. */
-  format?: 'zip' | 'tar' | 'tgz' | undefined
-  /** Harmless files only, or with one file of the innermost archive replaced by the antivirus test file. Default: mixed. */
-  content?: 'mixed' | 'eicar' | undefined
-  /** Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz. From 0 to 10. Default: 0. */
-  depth?: number | undefined
-  /** Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them. */
-  password?: string | undefined
-  /** Exact size of the archive. One more file of random bytes, which is not encrypted, pads it. */
-  size?: Size | undefined
-  /** Selects the files and their names. Default: 0. */
   seed?: number | bigint | undefined
   /** Corrupts the file in this way. One that would not change the file is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
@@ -336,13 +381,13 @@ export interface ArchiveParameters {
 export interface AudioParameters {
   /** The sound is the same in both formats. Default: wav. */
   format?: 'wav' | 'mp3' | undefined
-  /** A sine of 440 Hz, a sine that rises by an octave per second, pink noise, syllables that count the seconds, or silence. Default: sine. */
-  tone?: 'sine' | 'sweep' | 'noise' | 'beeps' | 'silence' | undefined
+  /** A sine of 440 Hz, a sine that rises by an octave per second, pink noise, syllables that count the seconds, a voice with pauses, a piece of music, or silence. Default: sine. */
+  tone?: 'sine' | 'sweep' | 'noise' | 'beeps' | 'speech' | 'music' | 'silence' | undefined
   /** 1 for mono, 2 for stereo. From 1 to 2. Default: 2. */
   channels?: number | undefined
   /** Exact size of the file. It must be at least what the sound needs. */
   size?: Size | undefined
-  /** Selects the noise, and the bytes that pad a file to its size. Default: 0. */
+  /** Selects the noise, the speech, the music, and the bytes that pad a file to its size. Default: 0. */
   seed?: number | bigint | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
@@ -360,36 +405,34 @@ export interface VideoParameters {
   fps?: number | undefined
   /** A beep at the start of each second. */
   sound?: true | '1' | undefined
-  /** Background: 3 or 6 hexadecimal digits. A # may precede them. Default: #cccccc. */
+  /** What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo. Default: flat. */
+  style?: 'flat' | 'photo' | undefined
+  /** What a photo shows. By default, or with any, the seed selects it. */
+  scene?: 'any' | 'mountains' | 'coast' | 'desert' | 'forest' | 'city' | 'meadow' | 'snow' | 'still-life' | undefined
+  /** Bit rate of a photo in kbit/s. What is possible depends on the dimensions and the frame rate, and so does the default. From 1 to 100000. */
+  bitrate?: number | undefined
+  /** Background of a flat video: 3 or 6 hexadecimal digits. A # may precede them. The default is #cccccc. */
   bg?: string | undefined
   /** Colour of the text, in the same notation as bg. The default contrasts with the background. */
   fg?: string | undefined
   /** Replaces the dimensions. A line break, or \n, begins a new line. */
   text?: string | undefined
+  /** Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans. Default: sans. */
+  font?: 'sans' | 'serif' | 'mono' | undefined
+  /** Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular. Default: regular. */
+  weight?: 'regular' | 'bold' | undefined
+  /** Where the lines of the text are: at the left margin, in the middle or at the right margin. Default: center. */
+  align?: 'left' | 'center' | 'right' | undefined
+  /** Size of the text in pixels, or as a percentage of the height. Text that does not fit ends in an ellipsis. By default, the size suits the dimensions and the text. */
+  text_size?: number | string | undefined
+  /** Language of the text, as a BCP 47 tag such as ja, ko, zh-Hans or zh-Hant. It selects the forms of Han characters, and local forms of letters. */
+  lang?: string | undefined
   /** 0 leaves out the domain. */
   watermark?: false | '0' | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
-  /** Selects the bytes that pad a file to its size. Default: 0. */
+  /** Selects the photo of a scene, and the bytes that pad a file to its size. Default: 0. */
   seed?: number | bigint | undefined
-  /** 1 shows the file inline instead of offering it as a download. */
-  embed?: true | '1' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
-  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
-  /** Name of the file, without extension: a-z, 0-9, _ and -. */
-  filename?: string | undefined
-}
-
-/** A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers. */
-export interface QrParameters {
-  /** A URL, or any text that fits a code of this size. */
-  data?: string | undefined
-  /** Both formats show the same code. Default: png. */
-  format?: 'png' | 'svg' | undefined
-  /** Width and height in pixels. From 50 to 500. Default: 200. */
-  size?: number | undefined
-  /** Width of the quiet zone around the code in modules. From 0 to 10. Default: 2. */
-  margin?: number | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
   /** Corrupts the file in this way. One that would not change the file is an error. */
@@ -481,21 +524,21 @@ export interface Faults {
 /** The parameters of each kind of file. */
 export interface Kinds {
   file: FileParameters
+  archive: ArchiveParameters
   image: ImageParameters
+  qr: QrParameters
   text: TextParameters
   json: JsonParameters
   csv: CsvParameters
-  contacts: ContactsParameters
-  calendar: CalendarParameters
-  mail: MailParameters
   pdf: PdfParameters
   document: DocumentParameters
   sheet: SheetParameters
   slides: SlidesParameters
-  archive: ArchiveParameters
+  mail: MailParameters
+  contacts: ContactsParameters
+  calendar: CalendarParameters
   audio: AudioParameters
   video: VideoParameters
-  qr: QrParameters
   eicar: EicarParameters
   canvas: CanvasParameters
   bomb: BombParameters
@@ -505,21 +548,21 @@ export interface Kinds {
 /** An address without its query. */
 export type Path =
   | `file/${Size}`
+  | `archive/${number}`
   | `image/${number}x${number}`
+  | 'qr'
   | `text/${number}`
   | `json/${number}`
   | `csv/${number}`
-  | `contacts/${number}`
-  | `calendar/${number}`
-  | `mail/${number}`
   | `pdf/${number}`
   | `document/${number}`
   | `sheet/${number}`
   | `slides/${number}`
-  | `archive/${number}`
+  | `mail/${number}`
+  | `contacts/${number}`
+  | `calendar/${number}`
   | `audio/${number}`
   | `video/${number}x${number}`
-  | 'qr'
   | 'eicar'
   | `canvas/${number}x${number}`
   | `bomb/${Size}`
@@ -528,21 +571,21 @@ export type Path =
 /** Addresses of each kind, for completion. */
 export type ExamplePath =
   | 'file/1MB'
+  | 'archive/10'
   | 'image/800x450'
+  | 'qr'
   | 'text/1000'
   | 'json/100'
   | 'csv/100'
-  | 'contacts/100'
-  | 'calendar/100'
-  | 'mail/1'
   | 'pdf/3'
   | 'document/3'
   | 'sheet/100'
   | 'slides/10'
-  | 'archive/10'
+  | 'mail/1'
+  | 'contacts/100'
+  | 'calendar/100'
   | 'audio/10'
   | 'video/1280x720'
-  | 'qr'
   | 'eicar'
   | 'canvas/16000x12000'
   | 'bomb/100MB'

@@ -25,7 +25,7 @@ Schema = Dict[str, Any]
 
 def source(document: Schema) -> str:
     """Returns the source of the module."""
-    endpoints = {path[len("/api/"):]: item["get"] for path, item in document["paths"].items()}
+    endpoints = {path[len("/api/"):]: item["get"] for path, item in document["paths"].items() if path.startswith("/api/")}
     parameters = {
         path: [resolve(document, p) for p in endpoint["parameters"]] for path, endpoint in endpoints.items()
     }

@@ -24,7 +24,7 @@ describe('target', () => {
 
   for (const address of ['imag/800x600', '', '../healthz', '/api/qr', 'constructor']) {
     test(`an unknown kind is an error: ${address}`, () => {
-      const message = /^kind must be one of file, image, .*, hostile, got ".*"$/
+      const message = /^kind must be one of file, archive, .*, hostile, got ".*"$/
       assert.throws(() => target(address), { name: 'PlaceholderError', message })
     })
   }

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Dict, FrozenSet, Literal, Sequence, TypedDict, Union
 
-Kind = Literal["file", "image", "text", "json", "csv", "contacts", "calendar", "mail", "pdf", "document", "sheet", "slides",
-        "archive", "audio", "video", "qr", "eicar", "canvas", "bomb", "hostile"]
+Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides", "mail",
+        "contacts", "calendar", "audio", "video", "eicar", "canvas", "bomb", "hostile"]
 
 FileType = Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
 
-Example = Literal["file/1MB", "image/800x450", "text/1000", "json/100", "csv/100", "contacts/100", "calendar/100", "mail/1",
-        "pdf/3", "document/3", "sheet/100", "slides/10", "archive/10", "audio/10", "video/1280x720",
-        "qr?data=https%3A%2F%2Fexample.com%2F", "eicar", "canvas/16000x12000", "bomb/100MB",
-        "hostile/zip-parent-path", "hostile/zip-absolute-path", "hostile/zip-backslash-path",
-        "hostile/zip-drive-letter", "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute",
-        "hostile/zip-duplicate-names", "hostile/zip-case-names", "hostile/zip-normalized-names",
-        "hostile/zip-local-name", "hostile/zip-unicode-path", "hostile/zip-overlap",
-        "hostile/zip-declared-size", "hostile/zip-nul-name", "hostile/zip-control-name",
-        "hostile/zip-reserved-names", "hostile/zip-long-name", "hostile/zip-encrypted-flag",
-        "hostile/zip-two-directories", "hostile/zip-comment-archive", "hostile/tar-parent-path",
-        "hostile/tar-absolute-path", "hostile/tar-symlink-parent", "hostile/tar-hard-link",
-        "hostile/tar-device", "hostile/tar-fifo", "hostile/tar-setuid", "hostile/tar-pax-size",
-        "hostile/tar-long-name", "hostile/tar-sparse", "hostile/svg-script", "hostile/svg-event-handler",
-        "hostile/svg-javascript-link", "hostile/svg-foreign-object", "hostile/svg-external-image",
-        "hostile/svg-external-stylesheet", "hostile/xml-entity-expansion", "hostile/xml-external-entity",
-        "hostile/xml-parameter-entity", "hostile/xml-xinclude", "hostile/jpg-html", "hostile/txt-html",
-        "hostile/gif-javascript", "hostile/png-php", "hostile/jpg-php", "hostile/png-pixels",
-        "hostile/jpg-pixels", "hostile/png-zip", "hostile/png-inflated-profile", "hostile/jpg-exif-script",
-        "hostile/pdf-open-script", "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
+Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
+        "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
+        "audio/10", "video/1280x720", "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path",
+        "hostile/zip-absolute-path", "hostile/zip-backslash-path", "hostile/zip-drive-letter",
+        "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names",
+        "hostile/zip-case-names", "hostile/zip-normalized-names", "hostile/zip-local-name",
+        "hostile/zip-unicode-path", "hostile/zip-overlap", "hostile/zip-declared-size",
+        "hostile/zip-nul-name", "hostile/zip-control-name", "hostile/zip-reserved-names",
+        "hostile/zip-long-name", "hostile/zip-encrypted-flag", "hostile/zip-two-directories",
+        "hostile/zip-comment-archive", "hostile/tar-parent-path", "hostile/tar-absolute-path",
+        "hostile/tar-symlink-parent", "hostile/tar-hard-link", "hostile/tar-device", "hostile/tar-fifo",
+        "hostile/tar-setuid", "hostile/tar-pax-size", "hostile/tar-long-name", "hostile/tar-sparse",
+        "hostile/svg-script", "hostile/svg-event-handler", "hostile/svg-javascript-link",
+        "hostile/svg-foreign-object", "hostile/svg-external-image", "hostile/svg-external-stylesheet",
+        "hostile/xml-entity-expansion", "hostile/xml-external-entity", "hostile/xml-parameter-entity",
+        "hostile/xml-xinclude", "hostile/jpg-html", "hostile/txt-html", "hostile/gif-javascript",
+        "hostile/png-php", "hostile/jpg-php", "hostile/png-pixels", "hostile/jpg-pixels", "hostile/png-zip",
+        "hostile/png-inflated-profile", "hostile/jpg-exif-script", "hostile/pdf-open-script",
+        "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
         "hostile/pdf-embedded-program", "hostile/pdf-network-share", "hostile/pdf-page-cycle",
         "hostile/pdf-nested-arrays", "hostile/pdf-replaced-page", "hostile/pdf-zip", "hostile/docm-macro",
         "hostile/docx-macro", "hostile/docx-remote-template", "hostile/docx-external-image",
@@ -48,24 +48,26 @@ Address = Union[Example, str]
 
 PARAMETERS: Dict[str, FrozenSet[str]] = {
     "file": frozenset(["corrupt", "filename", "mode", "seed", "type"]),
-    "image": frozenset(["bg", "corrupt", "embed", "fg", "filename", "format", "frames", "orientation", "quality", "seed", "size",
-        "style", "text", "watermark"]),
+    "archive": frozenset(["content", "corrupt", "depth", "filename", "format", "password", "seed", "size"]),
+    "image": frozenset(["align", "bg", "corrupt", "embed", "fg", "filename", "font", "format", "frames", "lang", "orientation",
+        "outline", "quality", "scene", "seed", "size", "style", "text", "text_size", "watermark", "weight"]),
+    "qr": frozenset(["corrupt", "data", "embed", "filename", "format", "margin", "size"]),
     "text": frozenset(["corrupt", "filename", "format", "seed", "text_type"]),
     "json": frozenset(["corrupt", "country", "fields", "filename", "first", "format", "keys", "messy", "nulls", "seed"]),
     "csv": frozenset(["bom", "columns", "corrupt", "country", "delimiter", "fields", "filename", "first", "header", "messy",
         "newline", "nulls", "seed"]),
-    "contacts": frozenset(["corrupt", "country", "filename", "photo", "seed", "size", "version"]),
-    "calendar": frozenset(["corrupt", "country", "filename", "seed", "size"]),
+    "pdf": frozenset(["corrupt", "design", "filename", "owner", "password", "seed", "size", "text_type"]),
+    "document": frozenset(["corrupt", "design", "filename", "password", "seed", "size", "text_type"]),
+    "sheet": frozenset(["chart", "columns", "corrupt", "country", "fields", "filename", "first", "formulas", "messy", "nulls",
+        "password", "seed", "sheets", "size"]),
+    "slides": frozenset(["corrupt", "design", "filename", "password", "seed", "size", "text_type"]),
     "mail": frozenset(["attachment", "attachments", "body", "content", "corrupt", "country", "depth", "filename", "format", "seed",
         "size"]),
-    "pdf": frozenset(["corrupt", "filename", "owner", "password", "seed", "size", "text_type"]),
-    "document": frozenset(["corrupt", "filename", "password", "seed", "size", "text_type"]),
-    "sheet": frozenset(["columns", "corrupt", "country", "fields", "filename", "first", "messy", "nulls", "password", "seed", "size"]),
-    "slides": frozenset(["corrupt", "filename", "password", "seed", "size", "text_type"]),
-    "archive": frozenset(["content", "corrupt", "depth", "filename", "format", "password", "seed", "size"]),
+    "contacts": frozenset(["corrupt", "country", "filename", "photo", "seed", "size", "version"]),
+    "calendar": frozenset(["corrupt", "country", "filename", "seed", "size"]),
     "audio": frozenset(["channels", "corrupt", "embed", "filename", "format", "seed", "size", "tone"]),
-    "video": frozenset(["bg", "corrupt", "embed", "fg", "filename", "fps", "seconds", "seed", "size", "sound", "text", "watermark"]),
-    "qr": frozenset(["corrupt", "data", "embed", "filename", "format", "margin", "size"]),
+    "video": frozenset(["align", "bg", "bitrate", "corrupt", "embed", "fg", "filename", "font", "fps", "lang", "scene", "seconds",
+        "seed", "size", "sound", "style", "text", "text_size", "watermark", "weight"]),
     "eicar": frozenset(["corrupt", "ext", "filename"]),
     "canvas": frozenset(["bg", "corrupt", "filename", "format", "size"]),
     "bomb": frozenset(["corrupt", "depth", "filename", "files", "format", "size"]),
@@ -79,12 +81,15 @@ FAULTS: FrozenSet[str] = frozenset(["chance", "cut", "delay", "etag", "length", 
 class Parameters(TypedDict, total=False):
     """Parameters of files. Which of them a kind has is in PARAMETERS."""
 
+    align: Literal["left", "center", "right"]
     attachment: str
     attachments: int
     bg: str
+    bitrate: int
     body: Literal["text", "html", "both"]
     bom: Literal[True, 1, "1"]
     channels: int
+    chart: Literal[True, 1, "1"]
     columns: int
     content: Literal["mixed", "eicar"]
     corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
@@ -93,6 +98,9 @@ class Parameters(TypedDict, total=False):
     data: str
     delimiter: Literal["comma", "semicolon", "tab", "pipe"]
     depth: int
+    design: Literal["any", "report", "magazine", "paper", "brochure", "manual", "newsletter", "datasheet", "book", "letter",
+        "minutes", "contract", "invoice", "cv", "essay", "plain", "dark", "bold", "elegant", "nature",
+        "technical"]
     embed: Literal[True, 1, "1"]
     ext: Literal["com", "txt", "exe", "pdf", "xls", "doc"]
     fg: str
@@ -100,34 +108,42 @@ class Parameters(TypedDict, total=False):
     filename: str
     files: int
     first: int
-    format: Literal["png", "jpg", "webp", "gif", "svg", "txt", "rtf", "pdf", "json", "ndjson", "eml", "mbox", "zip", "tgz",
-        "tar", "wav", "mp3", "gz", "zst", "docx", "xlsx", "pptx"]
+    font: Literal["sans", "serif", "mono"]
+    format: Literal["zip", "tar", "tgz", "png", "jpg", "webp", "gif", "svg", "txt", "rtf", "pdf", "json", "ndjson", "eml",
+        "mbox", "wav", "mp3", "gz", "zst", "docx", "xlsx", "pptx"]
+    formulas: Literal[True, 1, "1"]
     fps: int
     frames: int
     header: Literal[False, 0, "0"]
     keys: int
+    lang: str
     margin: int
     messy: int
     mode: Literal["random", "zero"]
     newline: Literal["crlf", "lf"]
     nulls: int
     orientation: int
+    outline: Literal[True, 1, "1"]
     owner: str
     password: str
     photo: Literal[True, 1, "1"]
     quality: int
+    scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
     seconds: int
     seed: int
+    sheets: int
     size: Union[str, int]
     sound: Literal[True, 1, "1"]
-    style: Literal["flat", "gradient", "card", "photo"]
+    style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
     text: str
+    text_size: Union[int, str]
     text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
-    tone: Literal["sine", "sweep", "noise", "beeps", "silence"]
+    tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
     twin: Literal[True, 1, "1"]
     type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
     version: Literal["4.0", "3.0"]
     watermark: Literal[False, 0, "0"]
+    weight: Literal["regular", "bold"]
 
 
 class ResponseParameters(Parameters, total=False):
