@@ -72,6 +72,9 @@ func TestConcurrentRequestsCountForTheClientOfProxy(t *testing.T) {
 		assert.Equal(t, status, response.StatusCode, client)
 		assert.Equal(t, status != http.StatusOK, response.Header.Get("Retry-After") != "")
 	}
+	require.NoError(t, download.Body.Close())
+	d.stop()
+	require.Equal(t, exitOK, <-d.code) // all requests are in the log
 	assert.Regexp(t, `level=WARN msg=request .*status=429 `, d.log())
 }
 
