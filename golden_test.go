@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -23,6 +24,12 @@ const goldenFile = "testdata/golden.txt"
 
 // A golden is the fingerprint of a sample and the hash of its bytes.
 type golden struct{ fingerprint, hash string }
+
+// TestUnicodeDoesNotChange fails with a release of Go whose tables of Unicode are later: the clusters,
+// the direction and the fonts of a few characters may differ. Such a change needs higher revisions.
+func TestUnicodeDoesNotChange(t *testing.T) {
+	assert.Equal(t, "15.0.0", unicode.Version)
+}
 
 // TestBytesDoNotChange compares the samples with those of the last release. Changed bytes
 // break a promise to users. They require a higher revision of the generator, which

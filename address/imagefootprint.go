@@ -114,8 +114,8 @@ func scriptMemory(text string) (memory int64) {
 
 // isEmoji reports whether a character may be an emoji.
 func isEmoji(r rune) bool {
-	const firstSymbol, lastSymbol, firstEmoji = 0x2000, 0x2bff, 0x1f000
-	return r >= firstSymbol && r <= lastSymbol || r >= firstEmoji
+	const firstSymbol, lastSymbol, firstEmoji, lastEmoji = 0x20e0, 0x2bff, 0x1f000, 0x1ffff
+	return r == '‼' || r == '⁉' || r >= firstSymbol && r <= lastSymbol || r >= firstEmoji && r <= lastEmoji
 }
 
 // isCard reports whether an image is a test card.

@@ -1,4 +1,4 @@
-// Package emoji has all emoji of Unicode 17.0 as layers of flat colours: outlines that are painted
+// Package emoji provides all emoji of Unicode 17.0 as layers of flat colours: outlines that are painted
 // over each other, from back to front. Few of them are translucent.
 //
 // [Find] recognizes a grapheme cluster, and [Emoji.Layers] returns its layers. Both read an
@@ -74,7 +74,7 @@ func Find(cluster string) (Emoji, bool) {
 	return Emoji{index}, found
 }
 
-// possible reports whether a cluster may be an emoji, because most text shall not open the pack.
+// possible reports whether a cluster may be an emoji, because most text does not open the pack.
 func possible(cluster string) bool {
 	r, _ := utf8.DecodeRuneInString(cluster)
 	switch {
@@ -102,6 +102,3 @@ func (e Emoji) Layers() []glyph.Layer {
 	}
 	return layers
 }
-
-// Advance returns the width of the emoji with its margins.
-func (e Emoji) Advance() int { return Advance }

@@ -128,7 +128,7 @@ func TestLayersStayInTheirSquare(t *testing.T) {
 			require.NotEmpty(t, l.Outline, s)
 			require.Equal(t, glyph.Move, l.Outline[0].Op, s)
 			low, high := l.Outline.Bounds()
-			require.True(t, int(low.X) >= -overhang && int(high.X) <= e.Advance()+overhang, "%s %v %v", s, low, high)
+			require.True(t, int(low.X) >= -overhang && int(high.X) <= emoji.Advance+overhang, "%s %v %v", s, low, high)
 			require.True(t, int(low.Y) >= -emoji.Ascent-overhang && int(high.Y) <= emoji.Descent+overhang, "%s %v %v", s, low, high)
 		}
 	}

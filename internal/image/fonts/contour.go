@@ -23,13 +23,9 @@ func appendContour(o glyph.Outline, points []point, from [2]int, scale int) glyp
 		if on {
 			i++
 		} else {
-			next = middle(p, next)
+			next = glyph.Middle(p, next)
 		}
 		o = append(o, glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{p, next}})
 	}
 	return o
-}
-
-func middle(a, b glyph.Point) glyph.Point {
-	return glyph.Point{X: int16((int(a.X) + int(b.X)) >> 1), Y: int16((int(a.Y) + int(b.Y)) >> 1)}
 }

@@ -1,4 +1,4 @@
-// Package fonts has fonts of all scripts, in a pack that is read lazily. It decompresses the
+// Package fonts provides fonts of all scripts, in a pack that is read lazily. It decompresses the
 // directory when the first font is looked up, the tables for shaping when a font shapes its first
 // text, and outlines when glyphs are drawn. Everything together needs 7 MB of memory.
 //
@@ -10,7 +10,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/language"
@@ -32,9 +31,8 @@ type Font struct {
 	scale                       int    // of their coordinates, in font units
 	model                       *model // of their code
 
-	offsets func() []uint32 // of outlines
-	tables  func() *font.Font
-	shapers sync.Pool // of *harfbuzz.Font, which are not safe for concurrent use
+	offsets func() []uint32   // of outlines
+	tables  func() *font.Font // for shaping
 }
 
 // Name returns the name of the typeface, such as "Noto Sans Arabic".

@@ -19,7 +19,8 @@ func (f *Font) Outline(gid uint32) glyph.Outline {
 func (f *Font) Glyph(c rune) (advance int, o glyph.Outline) {
 	tables := f.tables()
 	gid, _ := tables.NominalGlyph(c)
-	return int(font.NewFace(tables).HorizontalAdvance(gid)), f.Outline(uint32(gid))
+	face := font.Face{Font: tables} // without the caches of NewFace
+	return int(face.HorizontalAdvance(gid)), f.Outline(uint32(gid))
 }
 
 func (f *Font) decode(gid uint32) glyph.Outline {

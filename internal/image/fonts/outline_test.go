@@ -20,7 +20,7 @@ func shape(f *fonts.Font, text, lang string) (glyphs []uint32) {
 	b.AddRunes([]rune(text), 0, -1)
 	b.GuessSegmentProperties()
 	b.Props.Language = language.NewLanguage(lang)
-	f.Shape(b)
+	b.Shape(f.HarfBuzz(), nil)
 	for _, info := range b.Info {
 		glyphs = append(glyphs, uint32(info.Glyph))
 	}

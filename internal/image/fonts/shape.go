@@ -11,18 +11,12 @@ import (
 // SFNT returns the tables for shaping as an OpenType file, which has no outlines.
 func (f *Font) SFNT() []byte { return unpack(f.packedLayout) }
 
-// Shape shapes the text of a buffer with the default features. Positions are in font units. The
-// buffer keeps what it found out about the font, so shaping is faster if buffers are reused.
-func (f *Font) Shape(b *harfbuzz.Buffer) {
-	shaper, ok := f.shapers.Get().(*harfbuzz.Font)
-	if !ok {
-		shaper = harfbuzz.NewFont(font.NewFace(f.tables()))
-	}
-	b.Shape(shaper, nil)
-	f.shapers.Put(shaper)
-}
+// HarfBuzz returns the font for buffers of HarfBuzz, which is not safe for concurrent use. Positions
+// are in font units. A buffer keeps what it found out about each of these, so shaping is faster if
+// both are reused.
+func (f *Font) HarfBuzz() *harfbuzz.Font { return harfbuzz.NewFont(font.NewFace(f.tables())) }
 
-// parseLayout parses the tables for shaping, which all shapers share.
+// parseLayout parses the tables for shaping.
 func (f *Font) parseLayout() *font.Font {
 	loader, err := opentype.NewLoader(bytes.NewReader(f.SFNT()))
 	if err != nil {

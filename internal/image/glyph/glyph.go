@@ -5,6 +5,11 @@ package glyph
 // the baseline.
 type Point struct{ X, Y int16 }
 
+// Middle returns the point in the middle between two points, rounded down.
+func Middle(a, b Point) Point {
+	return Point{int16((int(a.X) + int(b.X)) >> 1), int16((int(a.Y) + int(b.Y)) >> 1)}
+}
+
 // An Op says what a [Segment] does.
 type Op uint8
 
@@ -61,4 +66,26 @@ func (o Outline) Bounds() (low, high Point) {
 		}
 	}
 	return low, high
+}
+
+// A Pen draws contours in coordinates of type P.
+type Pen[P any] interface {
+	MoveTo(p P) // starts a contour
+	LineTo(p P)
+	QuadTo(control, p P)
+}
+
+// Trace draws an outline with a pen. place converts points of the outline.
+func Trace[P any](o Outline, pen Pen[P], place func(Point) P) {
+	for i := range o {
+		first, second := o[i].Args[0], o[i].Args[1]
+		switch o[i].Op {
+		case Move:
+			pen.MoveTo(place(first))
+		case Line:
+			pen.LineTo(place(first))
+		case Quad:
+			pen.QuadTo(place(first), place(second))
+		}
+	}
 }

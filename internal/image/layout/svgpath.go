@@ -19,16 +19,21 @@ func svgDrawings(b *bytes.Buffer, drawings []picture.Drawing) {
 		return
 	}
 	b.WriteString(`<g xmlns:xlink="http://www.w3.org/1999/xlink">` + "\n")
-	names := map[*glyph.Layer]string{} // equal emoji share their layers
+	names := map[*glyph.Layer]string{} // equal emoji of a paragraph share their layers
+	defined := map[string]bool{}
 	for _, d := range drawings {
 		name, transform := names[&d.Layers[0]], svgTransform(d)
-		if name != "" {
+		var paths []byte
+		if name == "" {
+			paths = svgLayers(d.Layers)
+			name = svgName(paths)
+			names[&d.Layers[0]] = name
+		}
+		if defined[name] {
 			fmt.Fprintf(b, `<use xlink:href="#%s"%s/>`+"\n", name, transform)
 			continue
 		}
-		paths := svgLayers(d.Layers)
-		name = svgName(paths)
-		names[&d.Layers[0]] = name
+		defined[name] = true
 		fmt.Fprintf(b, "<g%s><g id=%q>%s</g></g>\n", transform, name, paths)
 	}
 	b.WriteString("</g>\n")
@@ -60,17 +65,7 @@ func svgLayers(layers []glyph.Layer) []byte {
 // svgPath returns the data of a path in font units.
 func svgPath(outline glyph.Outline) string {
 	var w pathWriter
-	place := func(p glyph.Point) picture.Point { return picture.Point{X: int32(p.X), Y: int32(p.Y)} }
-	for _, s := range outline {
-		switch s.Op {
-		case glyph.Move:
-			w.MoveTo(place(s.Args[0]))
-		case glyph.Line:
-			w.LineTo(place(s.Args[0]))
-		case glyph.Quad:
-			w.QuadTo(place(s.Args[0]), place(s.Args[1]))
-		}
-	}
+	glyph.Trace(outline, &w, func(p glyph.Point) picture.Point { return picture.Point{X: int32(p.X), Y: int32(p.Y)} })
 	return w.path()
 }
 

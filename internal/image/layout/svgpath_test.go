@@ -73,8 +73,7 @@ func TestEqualDrawingsShareTheirPaths(t *testing.T) {
 	other.Layers = slices.Clone(other.Layers[:1])
 	var b bytes.Buffer
 	first := token(10, 50, 40)
-	second, third := first, first
-	second.Origin, second.Size = token(50, 60, 20).Origin, 20
+	second, third := token(50, 60, 20), first // of another paragraph, and of the same one
 	third.Origin, third.Size = token(70, 60, 20).Origin, 20
 	svgDrawings(&b, []picture.Drawing{first, other, second, third})
 	names, uses := map[string]string{}, []string{}

@@ -1,4 +1,4 @@
-// Package scripts has text in all scripts that images can show. Tests and documentation use
+// Package scripts provides text in all scripts that images can show. Tests and documentation use
 // it.
 package scripts
 

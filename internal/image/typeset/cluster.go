@@ -98,8 +98,8 @@ var (
 	}}
 )
 
-// canPart reports whether a word that must be broken may be divided between two parts.
-func canPart(before, after string) bool {
+// canBreakBetween reports whether a word that must be broken may be broken between two parts.
+func canBreakBetween(before, after string) bool {
 	last, _ := utf8.DecodeLastRuneInString(before)
 	next, _ := utf8.DecodeRuneInString(after)
 	return !unicode.Is(leadingVowels, last) && !unicode.Is(followingVowels, next)

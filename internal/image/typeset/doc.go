@@ -3,5 +3,5 @@
 //
 // Read text.go first. A paragraph is divided into pieces of one font (piece.go), which are shaped
 // to runs of placed glyphs (shape.go, placed.go). Text of letters that stand side by side takes a
-// shorter way (plain.go). Lines are broken in fit.go, and drawn from left to right in line.go.
+// shortcut (plain.go). Lines are broken in fit.go, and drawn from left to right in line.go.
 package typeset

@@ -34,8 +34,8 @@ func (t Text) FitLine(box Box, minSize, maxSize int) (size int, ok bool) {
 // Fit breaks the text into lines that fit the box, and chooses approximately the largest
 // size in pixels from minSize to maxSize. Lines break where UAX #14 allows it. Words are
 // broken only if whole words would need a much smaller size, or are in a script that
-// has no spaces, and only between grapheme clusters. Text that does not fit at minSize is truncated and ends in an ellipsis. Fit
-// returns no lines if the box is too small for any text.
+// has no spaces, and only between grapheme clusters. Text that does not fit at minSize is
+// truncated and ends in an ellipsis. Fit returns no lines if the box is too small for any text.
 func (t Text) Fit(box Box, minSize, maxSize int) (lines []Line, size int) {
 	rows, measure := t.rows(box, minSize), box.measure(minSize)
 	if rows < 1 || measure < t.minMeasure {
@@ -112,13 +112,13 @@ func (p *paragraph) parts(w word, measure int64) iter.Seq[word] {
 }
 
 // prefix returns the end of the longest part of the text from start to end that fits measure
-// and can be parted from the rest, and its width. If there is none, it is the longest that does
+// and may be broken from the rest, and its width. If there is none, it is the longest that does
 // not divide a cluster, which may be empty.
 func (p *paragraph) prefix(start, end int, measure int64) (cut int, width int64) {
 	cut = start
 	sum := int64(0)
 	for c := range p.clustersIn(start, end) {
-		if c.start > start && canPart(p.text[:c.start], p.text[c.start:]) {
+		if c.start > start && canBreakBetween(p.text[:c.start], p.text[c.start:]) {
 			cut, width = c.start, sum
 		}
 		if sum+c.width > measure {
@@ -141,9 +141,9 @@ func (l Line) truncate(measure int64) Line {
 	end, _ := p.prefix(l.start, l.end, room)
 	for text := p.text[l.start:end]; ; text = withoutLastCluster(text) {
 		text = strings.TrimRight(text, " .,;:")
-		short := p.style.paragraph(text+ellipsis, p.language)
+		short := p.style.paragraph(p.text[:l.start]+text+ellipsis, p.language)
 		short.metrics = p.metrics
-		if line := short.line(); line.Width() <= measure || text == "" {
+		if line := short.lineOf(l.start, len(short.text)); line.Width() <= measure || text == "" {
 			return line
 		}
 	}

@@ -124,7 +124,7 @@ func serif(bold bool) *font {
 	const lastSerif = 0x2600 // above all characters
 	packed := fonts.Serif(bold)
 	f := &font{letters: map[rune]letter{}}
-	buffer := harfbuzz.NewBuffer()
+	shaper, buffer := packed.HarfBuzz(), harfbuzz.NewBuffer()
 	for r := range rune(lastSerif) {
 		if !packed.Has(r) || unicode.Is(invisible, r) {
 			continue
@@ -132,7 +132,7 @@ func serif(bold bool) *font {
 		buffer.Clear()
 		buffer.AddRune(r, 0)
 		buffer.Props.Direction = harfbuzz.LeftToRight
-		packed.Shape(buffer)
+		buffer.Shape(shaper, nil)
 		f.letters[r] = packedLetter(packed, buffer)
 	}
 	return f

@@ -171,11 +171,7 @@ func Scale(length int64, size int) int32 {
 }
 
 // A Pen draws outlines, such as a [picture.Outline].
-type Pen interface {
-	MoveTo(p picture.Point)
-	LineTo(p picture.Point)
-	QuadTo(control, p picture.Point)
-}
+type Pen = glyph.Pen[picture.Point]
 
 // Trace draws the outlines of the line, except those of emoji. It starts at a point on the
 // baseline; its size is in pixels.
@@ -208,14 +204,5 @@ func (g placed) trace(pen Pen, x int64, at picture.Point, size int) {
 			Y: at.Y + Scale(g.y+int64(p.Y)*Em/g.upem, size),
 		}
 	}
-	for _, s := range g.outline {
-		switch s.Op {
-		case glyph.Move:
-			pen.MoveTo(place(s.Args[0]))
-		case glyph.Line:
-			pen.LineTo(place(s.Args[0]))
-		case glyph.Quad:
-			pen.QuadTo(place(s.Args[0]), place(s.Args[1]))
-		}
-	}
+	glyph.Trace(g.outline, pen, place)
 }

@@ -88,7 +88,7 @@ func (s *shaper) choose(style Style, cluster string, script language.Script, p *
 	}
 	first, size := utf8.DecodeRuneInString(cluster)
 	_, isLetter := style.font().letter(first)
-	if isLetter && !hasMarks(cluster[size:]) {
+	if isLetter && !hasVisible(cluster[size:]) {
 		return
 	}
 	font := s.fontFor(cluster, script)
@@ -154,8 +154,8 @@ func hasAll(font *fonts.Font, cluster string) bool {
 	return true
 }
 
-// hasMarks reports whether text has a character that is not invisible by nature.
-func hasMarks(text string) bool {
+// hasVisible reports whether text has a character that is not invisible by nature.
+func hasVisible(text string) bool {
 	for _, r := range text {
 		if !isIgnorable(r) {
 			return true

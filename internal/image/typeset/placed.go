@@ -74,7 +74,7 @@ func (s *shaper) emojiGlyphs(p piece) []placed {
 		}
 		glyphs[i] = placed{
 			cluster: p.start,
-			advance: int64(e.Advance()) * Em / emoji.UnitsPerEm,
+			advance: int64(emoji.Advance) * Em / emoji.UnitsPerEm,
 			upem:    emoji.UnitsPerEm,
 			layers:  layers,
 		}
@@ -88,7 +88,7 @@ func (s Style) simpleGlyphs(text string, p piece) (glyphs []placed) {
 	start := p.start
 	for cluster := range Clusters(text[p.start:p.end]) {
 		r, _ := utf8.DecodeRuneInString(cluster)
-		if mirrored, ok := bidi.Mirrored(r); ok && p.level.IsRightToLeft() {
+		if mirrored, ok := bidi.Mirrored(r); ok && p.level.IsRightToLeft() && s.font().has(mirrored) {
 			r = mirrored
 		}
 		glyphs = append(glyphs, s.simpleGlyph(r, start))
@@ -106,6 +106,11 @@ func (s Style) simpleGlyph(r rune, cluster int) placed {
 		l = hexBox(r)
 	}
 	return placed{cluster: cluster, advance: l.advance, upem: Em, outline: l.outline}
+}
+
+func (f *font) has(r rune) bool {
+	_, ok := f.letters[r]
+	return ok
 }
 
 // letter returns the shape of a character: empty if it is invisible, and a space if it is

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/bidi"
 	"github.com/seed-40aebabe/placeholder/internal/image/emoji"
+	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
 )
 
@@ -24,20 +25,20 @@ type run struct {
 type shaper struct {
 	language language.Language
 	buffer   *harfbuzz.Buffer
-	layers   map[emoji.Emoji][]glyph.Layer // of the emoji of a paragraph
+	fonts    map[*fonts.Font]*harfbuzz.Font // that the buffer knows
+	layers   map[emoji.Emoji][]glyph.Layer  // of the emoji of a paragraph
 }
 
 // shapers holds shapers for reuse, because their buffers keep what they know of fonts.
-var shapers = sync.Pool{New: func() any { return &shaper{buffer: harfbuzz.NewBuffer()} }}
+var shapers sync.Pool
 
 // newShaper returns a shaper, which may be released after use. A buffer remembers each
 // language that it has seen, so it is used for one.
 func newShaper(l language.Language) *shaper {
-	s := shapers.Get().(*shaper)
-	if s.language != l {
-		s.language, s.buffer = l, harfbuzz.NewBuffer()
+	if s, ok := shapers.Get().(*shaper); ok && s.language == l {
+		return s
 	}
-	return s
+	return &shaper{language: l, buffer: harfbuzz.NewBuffer(), fonts: map[*fonts.Font]*harfbuzz.Font{}}
 }
 
 func (s *shaper) release() {
@@ -92,12 +93,20 @@ func (s *shaper) shapedGlyphs(text string, p piece) []placed {
 	s.buffer.Pos = slices.Grow(s.buffer.Pos, maxGrowth*(len(s.buffer.Pos)+1))
 	s.buffer.Flags = harfbuzz.Bot | harfbuzz.Eot
 	s.buffer.Props = harfbuzz.SegmentProperties{Language: s.language, Script: p.script, Direction: direction(p.level)}
-	p.font.Shape(s.buffer)
+	s.buffer.Shape(s.harfBuzz(p.font), nil)
 	glyphs := make([]placed, len(s.buffer.Info))
 	for i, info := range s.buffer.Info {
 		glyphs[i] = shapedGlyph(p.font, info, s.buffer.Pos[i])
 	}
 	return glyphs
+}
+
+// harfBuzz returns a font for the buffer.
+func (s *shaper) harfBuzz(f *fonts.Font) *harfbuzz.Font {
+	if s.fonts[f] == nil {
+		s.fonts[f] = f.HarfBuzz()
+	}
+	return s.fonts[f]
 }
 
 func direction(l bidi.Level) harfbuzz.Direction {

@@ -81,6 +81,26 @@ func TestBracketsAreMirrored(t *testing.T) {
 	assert.Equal(t, outlines(")"), hebrew[len(hebrew)-3:], "the rightmost glyph is that of a closing bracket")
 }
 
+func TestMissingMirrorImagesAreNotShown(t *testing.T) {
+	t.Parallel()
+	right, hebrew := Style{}.Prepare("∟").Line(), Style{}.Prepare("א∟").Line() // no font has U+2BFE
+	for g := range hebrew.glyphs() {                                           // the first one, which is at the left
+		want := slices.Collect(right.glyphs())
+		assert.Equal(t, want[0].outline, g.outline)
+		return
+	}
+}
+
+func TestTruncatedLinesKeepTheirDirection(t *testing.T) {
+	t.Parallel()
+	const size = 20
+	lines, _ := Style{}.Prepare("שלום abcdef abcdef").Fit(Box{Width: 70, Height: 3 * size}, size, size)
+	require.Len(t, lines, 2)
+	last := lines[1]
+	require.Regexp(t, "^abc.*"+ellipsis+"$", last.Text)
+	assert.Equal(t, strings.Index(last.Text, ellipsis), order(last)[0]-last.start, "the text is Hebrew, so its end is at the left")
+}
+
 func TestShapingDependsOnNeighbours(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ together, apart string }{

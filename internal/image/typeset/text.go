@@ -215,7 +215,7 @@ func (t *Text) measure(p *paragraph) {
 	}
 }
 
-// include makes room for a glyph. Piles of marks may overlap other lines.
+// include makes room for a glyph. Stacked marks may overlap other lines.
 func (m *Metrics) include(ascent, descent int64) {
 	const maxExtent = 2 * Em
 	m.Highest = max(m.Highest, ascent)

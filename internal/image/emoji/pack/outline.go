@@ -21,7 +21,7 @@ func (b *builder) add(n Node) {
 		b.lineOrCurve(p)
 	case Control:
 		if b.pending {
-			b.lineOrCurve(middle(b.control, p))
+			b.lineOrCurve(glyph.Middle(b.control, p))
 		}
 		b.control, b.pending = p, true
 	case Center:
@@ -50,10 +50,6 @@ func (b *builder) lineOrCurve(p glyph.Point) {
 		s = glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{b.control, p}}
 	}
 	b.outline, b.pending = append(b.outline, s), false
-}
-
-func middle(a, b glyph.Point) glyph.Point {
-	return glyph.Point{X: int16((int(a.X) + int(b.X)) >> 1), Y: int16((int(a.Y) + int(b.Y)) >> 1)}
 }
 
 // octagon holds the corners of the octagon around a circle of radius [one], and the points in
