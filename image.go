@@ -228,10 +228,10 @@ type ImageOptions struct {
 //     is. The default colours depend on the name and the seed, with a contrast ratio of at
 //     least 4.5:1. The letters are legible from 16×16 pixels on, and remain in the circle to
 //     which programs crop avatars.
-//   - An identicon is a figure of 6×6 blocks: squares and quarters of a disc. The left half, of
-//     more than 2³⁸ ones, is mirrored on the right. A million seeds give different figures, not
+//   - An identicon is a figure of 6×6 blocks: squares and quarters of a disc. The left half is
+//     one of more than 2³⁸, and is mirrored on the right. A million seeds give different figures, not
 //     only different colours. The default colours have a contrast ratio of at least 3:1.
-//   - A face is a portrait of flat shapes. Nobody looks like it on purpose.
+//   - A face is a portrait of flat shapes. Any resemblance to a real person is accidental.
 func NewImage(o ImageOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o ImageOptions) content(ctx context.Context) (*Content, error) {
@@ -252,7 +252,7 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("image-%s.%s", layout.Label(o.Width, o.Height), o.Format)
-	return newPaddedContent(ctx, "image 7", o.options(), name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "image 8", o.options(), name, o.Size, "this image", o.open)
 }
 
 // Rules returns the rules that [NewImage] validates its options against.

@@ -14,10 +14,10 @@ func (o ImageOptions) check() error {
 		absentUnless(o.Style != ImageFace, "Foreground", o.Foreground, style+", whose colours are fixed"),
 		o.checkOpacity(),
 		absentUnless(o.Style == ImagePhoto || o.Scene == SceneAny, "Scene", string(o.Scene), style+"; it is for photo"),
-		absentUnless(o.Format == ImageJPG, "Quality", strconv.Itoa(o.Quality), format+"; it is for jpg"),
-		absentUnless(o.Format == ImageJPG, "Orientation", strconv.Itoa(o.Orientation), format+"; it is for jpg"),
-		absentUnless(o.Format == ImageGIF, "Frames", strconv.Itoa(o.Frames), format+"; it is for gif"),
-		absentUnless(!o.Style.isPerson(), "Frames", strconv.Itoa(o.Frames), style+", which is not animated"),
+		absentUnless(o.Format == ImageJPG, "Quality", numberText(o.Quality), format+"; it is for jpg"),
+		absentUnless(o.Format == ImageJPG, "Orientation", numberText(o.Orientation), format+"; it is for jpg"),
+		absentUnless(o.Format == ImageGIF, "Frames", numberText(o.Frames), format+"; it is for gif"),
+		absentUnless(!o.Style.isPerson(), "Frames", numberText(o.Frames), style+", which is not animated"),
 		absentUnless(o.Format == ImageSVG, "Outline", flagText(o.Outline), format+"; it is for svg"),
 		o.checkText(),
 		o.checkFrames(),
@@ -26,10 +26,18 @@ func (o ImageOptions) check() error {
 
 // absentUnless checks that an option is absent unless it is allowed for what else is given.
 func absentUnless(isAllowed bool, field, value, given string) error {
-	if isAllowed || value == "" || value == "0" {
+	if isAllowed || value == "" {
 		return nil
 	}
 	return &ValidationError{Field: field, Value: value, Reason: "must be absent for " + given}
+}
+
+// numberText returns a number as addresses have it, or "" if it is absent.
+func numberText(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }
 
 // flagText returns a flag as addresses have it.

@@ -223,7 +223,7 @@ func TestPeopleRejectWhatTheyDoNotShow(t *testing.T) {
 		}
 		if style != placeholder.ImageAvatar {
 			options["Text"+noText+strconv.Quote(" ")] = placeholder.ImageOptions{Text: " "}
-			options["Text"+noText+"AL"] = placeholder.ImageOptions{Text: "AL"}
+			options["Text"+noText+"0"] = placeholder.ImageOptions{Text: "0"}
 			options["Font"+noText+"mono"] = placeholder.ImageOptions{Font: placeholder.FontMono}
 			options["Weight"+noText+"bold"] = placeholder.ImageOptions{Weight: placeholder.WeightBold}
 			options["Language"+noText+"ja"] = placeholder.ImageOptions{Language: "ja"}

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 )
 
-// A TextFont is the kind of font of text in an image or a video. Text in other scripts than
+// A TextFont is the kind of font of text in an image or a video. Text in scripts other than
 // Latin, Greek and Cyrillic is shown in FontSans.
 type TextFont string
 
@@ -22,8 +22,8 @@ const (
 // TextFonts returns all fonts.
 func TextFonts() []TextFont { return []TextFont{FontSans, FontSerif, FontMono} }
 
-// A TextWeight is how thick the strokes of text in an image or a video are. Text in other
-// scripts than Latin, Greek and Cyrillic is shown in WeightRegular.
+// A TextWeight is how thick the strokes of text in an image or a video are. Text in
+// scripts other than Latin, Greek and Cyrillic is shown in WeightRegular.
 type TextWeight string
 
 // The weights.

@@ -42,7 +42,7 @@ func (o VideoOptions) check() error {
 	const flat = "style flat; it is for photo"
 	return cmp.Or(
 		absentUnless(o.Scene == SceneAny, "Scene", string(o.Scene), flat),
-		absentUnless(false, "Bitrate", strconv.Itoa(o.Bitrate), flat),
+		absentUnless(false, "Bitrate", numberText(o.Bitrate), flat),
 	)
 }
 

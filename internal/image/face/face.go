@@ -30,7 +30,8 @@ func New(seed uint64) Face { return newFace(newTraits(seed)) }
 // differ from it, another one replaces it: for the skin and the hair, the nearest that differs.
 func NewOn(seed uint64, background color.NRGBA) Face {
 	t := newTraits(seed)
-	return Face{Background: background, palette: t.colorsOn(background), traits: t}
+	p := t.colorsOn(background) // which may change the traits
+	return Face{Background: background, traits: t, palette: p}
 }
 
 func newFace(t traits) Face {

@@ -1,6 +1,6 @@
 package face
 
-// A headwear is worn above hair, of which it leaves the low parts and the sides, or all.
+// Headwear is worn above hair, of which it leaves the low parts and the sides, or all.
 type headwear struct {
 	back, front part
 	hair        hairUnder

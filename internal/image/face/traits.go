@@ -175,7 +175,7 @@ func (t *traits) chooseClothes(r *random.Sequence) {
 	t.pattern = rarely(r, 2, len(patterns))
 	t.cloth = r.Below(len(fabrics))
 	t.trim = r.Below(len(fabrics))
-	t.shirt = r.Below(len(fabrics))
+	t.shirt = r.Below(len(shirts))
 }
 
 // hairstyle returns the hair.
