@@ -46,6 +46,10 @@ func init() {
 			Width: 300, Height: 250, Format: placeholder.ImageJPG, Style: placeholder.ImagePhoto, Scene: scene,
 		}
 	}
+	samples["image photo of a street"] = placeholder.ImageOptions{
+		Width: 500, Height: 80, Format: placeholder.ImageJPG, Style: placeholder.ImagePhoto, Scene: placeholder.SceneCity, Seed: 3,
+	}
+	samples["image with truncated Hebrew"] = placeholder.ImageOptions{Width: 100, Height: 60, Text: "שלום abcdef abcdef", TextSize: "20"}
 }
 
 // decoders are independent decoders for all formats except SVG.

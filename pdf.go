@@ -80,7 +80,7 @@ func (o PDFOptions) content(ctx context.Context) (*Content, error) {
 		name = fmt.Sprintf("pages-%d-%s.pdf", o.Pages, strings.ToLower(FormatSize(o.Size)))
 	}
 	options := o.options() // which prepares passwords
-	return newPaddedContent(ctx, "pdf 6", options, name, o.Size, "these pages", o.open)
+	return newPaddedContent(ctx, "pdf 7", options, name, o.Size, "these pages", o.open)
 }
 
 // Rules returns the rules that [NewPDF] validates its options against.

@@ -39,6 +39,7 @@ func sortHouses(list []house) {
 func (c *chooser) houses(p *city, right bool, half int64, tall int64) {
 	a := p.avenue
 	signs := []raster.Pixel{0xff5060, 0x40c0ff, 0xffb040, 0x60ff90, 0xe060ff, 0xffe0a0}
+	beyond := 5 * ring // nothing hides the front of the nearest house
 	for z := c.length(240, 420); z < 16*unit; {
 		length := c.length(220, 620)
 		haze := p.dusk.hazy * int32(min(z>>(unitBits-8), 8*256)) / (8 * 256)
@@ -52,7 +53,8 @@ func (c *chooser) houses(p *city, right bool, half int64, tall int64) {
 		if c.chance(30) {
 			f.shop = toneOf(signs[c.Below(len(signs))]).toward(toneOf(p.dusk.haze), haze).whole()
 		}
-		a.houses = append(a.houses, house{f, c.end(a, f)})
+		a.houses = append(a.houses, house{f, c.end(a, f, beyond)})
+		beyond = unit
 		if c.chance(45) {
 			c.sign(p, f, signs[c.Below(len(signs))])
 		}
@@ -60,9 +62,9 @@ func (c *chooser) houses(p *city, right bool, half int64, tall int64) {
 	}
 }
 
-// end returns the front of a house that faces the viewer.
-func (c *chooser) end(a *avenue, f facade) block {
-	near, far := a.u+f.offset*unit/f.from, a.u+(f.offset+unit)*unit/f.from
+// end returns the front of a house that faces the viewer, whose width is that beyond the street.
+func (c *chooser) end(a *avenue, f facade, beyond int64) block {
+	near, far := a.u+f.offset*unit/f.from, a.u+(f.offset+beyond)*unit/f.from
 	if !f.right {
 		near, far = 2*a.u-far, 2*a.u-near
 	}

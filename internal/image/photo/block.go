@@ -1,5 +1,7 @@
 package photo
 
+import "slices"
+
 // A block is a part of a building with a front of windows.
 type block struct {
 	left, right int64
@@ -25,11 +27,15 @@ type look struct {
 // ring is the width of the city. Wider pictures show it repeatedly.
 const ring int64 = 5 * unit
 
+// repeats returns how often a frame shows the city again at each side.
+func repeats(f frame) int64 { return (f.u(f.width-1) + ring/2) / ring }
+
 // A district paints buildings from the farthest to the nearest.
 type district struct {
 	frame  frame
 	blocks []block
 	last   [][]int // row of each block below which others hide it, by cell from its left edge on
+	lowest []int   // greatest of these rows
 }
 
 // coverCells is the number of columns in which what is hidden is known.
@@ -37,7 +43,7 @@ const coverCells = 1024
 
 // newDistrict returns a painter of blocks.
 func newDistrict(f frame, blocks []block) *district {
-	p := &district{frame: f, blocks: blocks, last: make([][]int, len(blocks))}
+	p := &district{frame: f, blocks: blocks, last: make([][]int, len(blocks)), lowest: make([]int, len(blocks))}
 	var cover [coverCells]int64 // the highest position that is hidden
 	for i := range cover {
 		cover[i] = 64 * unit
@@ -48,6 +54,7 @@ func newDistrict(f frame, blocks []block) *district {
 		for k := first; k <= end; k++ {
 			p.last[i] = append(p.last[i], min(f.pixels(min(cover[k], b.bottom))+1, f.height))
 		}
+		p.lowest[i] = slices.Max(p.last[i])
 		if b.taper == 256 && b.bottom >= blocks[0].bottom { // others float, as bridges do
 			for k := first + 1; k < end; k++ {
 				cover[k] = min(cover[k], b.top+b.rise())
@@ -63,15 +70,15 @@ func cellOf(u int64) int { return int(min(max((u+ring/2)*coverCells/ring, 0), co
 func cellStart(cell int) int64 { return int64(cell)*ring/coverCells - ring/2 }
 
 func (p *district) paint(row []light, y int) {
-	turns := (p.frame.u(len(row)-1) + ring/2) / ring
+	count := repeats(p.frame)
 	lower := p.frame.v(y) + unit/int64(p.frame.height)
 	for i := range p.blocks {
 		b := &p.blocks[i]
-		if lower < b.top-b.rise() {
+		if y > p.lowest[i] || lower < b.top-b.rise() {
 			continue
 		}
 		first, end := p.visible(i, y)
-		for turn := -turns; turn <= turns && first < end; turn++ {
+		for turn := -count; turn <= count && first < end; turn++ {
 			from := max(p.frame.column(cellStart(first)+turn*ring)-1, 0)
 			to := min(p.frame.column(cellStart(end)+turn*ring)+1, len(row)-1)
 			b.paint(row, p.frame, y, turn*ring, i, from, to)

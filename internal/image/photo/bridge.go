@@ -16,7 +16,8 @@ func (s span) cable(u int64) int64 {
 
 // cables paints the main cables of a bridge.
 type cables struct {
-	frame frame
+	frame   frame
+	repeats int64
 	span
 }
 
@@ -30,13 +31,15 @@ func (p *cables) paint(row []light, y int) {
 	opacity := 230 * (unit / 900) / thick
 	hang := (v - p.top) * 16 / 15 * 256 / (p.deck - p.top) // share of the sag, of 256
 	next := hang + (line+thick)*16/15*256/(p.deck-p.top)
+	near := squareRoot(max(256-next, 0)<<8) * p.length >> 9
+	far := squareRoot(max(256-hang, 0)<<8)*p.length>>9 + thick/2
 	for i := int64(-1); i <= 1; i++ {
-		middle := p.left + i*p.length + p.length/2
-		near := squareRoot(max(256-next, 0)<<8) * p.length >> 9
-		far := squareRoot(max(256-hang, 0)<<8)*p.length>>9 + thick/2
-		for _, side := range []int64{-1, 1} {
-			a, z := columns256(p.frame, middle+side*near), columns256(p.frame, middle+side*far)
-			fill(row, min(a, z), max(a, z), p.colour, opacity)
+		for turn := -p.repeats; turn <= p.repeats; turn++ {
+			middle := p.left + i*p.length + p.length/2 + turn*ring
+			for _, side := range []int64{-1, 1} {
+				a, z := columns256(p.frame, middle+side*near), columns256(p.frame, middle+side*far)
+				fill(row, min(a, z), max(a, z), p.colour, opacity)
+			}
 		}
 	}
 }

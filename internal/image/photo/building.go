@@ -33,7 +33,8 @@ func (c *chooser) rank(p *city, r rank) {
 		luck = luck * luck >> 8
 		height := r.low + r.highest/5 + (r.highest-r.highest/5)*core>>8*(40+luck)/296
 		top := r.foot - height*c.between(80, 105)/100
-		c.building(p, tower{u: u + width/2, width: min(width, ring/2-u), top: top, bottom: r.foot, look: looks[c.Below(len(looks))]}, r)
+		room := min(width, ring/2-u)
+		c.building(p, tower{u: u + room/2, width: room, top: top, bottom: r.foot, look: looks[c.Below(len(looks))]}, r)
 		u += width * c.between(85, 130) / 100
 	}
 }

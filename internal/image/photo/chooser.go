@@ -5,22 +5,22 @@ import "github.com/seed-40aebabe/placeholder/internal/random"
 // A chooser selects the properties of a plan.
 type chooser struct{ random.Sequence }
 
-// firstScene is added to seeds. It gives the default seed, 0, a sunny lake with snowy mountains
-// and conifers.
-const firstScene = 216
+// seedOffset is added to seeds. It gives the default seed, 0, a sunny lake with snowy mountains
+// and conifers, if the scene is mountains.
+const seedOffset = 216
 
-// These are added to the seeds of other scenes, so that all photos of a seed do not have the same
-// weather. They give the default seed bright photos.
+// These are added to the seeds of most other scenes as well, so that not all photos of a seed have the
+// same weather. They give the default seed bright photos.
 const (
-	firstCoast  = 1010
-	firstDesert = 2001
-	firstForest = 3001
-	firstMeadow = 4010
-	firstSnow   = 5002
+	coastOffset  = 1010
+	desertOffset = 2001
+	forestOffset = 3001
+	meadowOffset = 4010
+	snowOffset   = 5002
 )
 
 func newChooser(seed uint64) *chooser {
-	return &chooser{random.Sequence(random.Mix(seed + firstScene))}
+	return &chooser{random.Sequence(random.Mix(seed + seedOffset))}
 }
 
 // between returns a number from low to high-1.

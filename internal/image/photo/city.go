@@ -76,7 +76,7 @@ func (c *city) scene(f frame, s *streaks) []layer {
 		layers = append(layers, newShimmer(f, c.pool, s).paint)
 	}
 	if c.avenue != nil {
-		layers = append(layers, (&markings{c.avenue, f}).paint, (&canyon{c.avenue, f, true}).paint, newLamps(f, c.lamps).paint)
+		layers = append(layers, (&markings{c.avenue, f}).paint, (&canyon{c.avenue, f, true}).paint, below(f, c.avenue.v, newLamps(f, 0, c.lamps).paint))
 	}
 	return layers
 }
@@ -106,7 +106,20 @@ func (c *city) above(f frame) []layer {
 		layers = append(layers, (&canyon{c.avenue, f, false}).paint)
 	}
 	if c.span != nil {
-		layers = append(layers, (&cables{f, *c.span}).paint)
+		layers = append(layers, (&cables{f, repeats(f), *c.span}).paint)
 	}
-	return append(layers, newLamps(f, c.lamps).paint)
+	times := repeats(f)
+	if c.avenue != nil {
+		times = 0 // there is one avenue
+	}
+	return append(layers, newLamps(f, times, c.lamps).paint)
+}
+
+// below returns a layer that paints what is below a position only.
+func below(f frame, v int64, paint layer) layer {
+	return func(row []light, y int) {
+		if f.v(y) >= v {
+			paint(row, y)
+		}
+	}
 }

@@ -7,7 +7,7 @@ var coastWeathers = []*weather{
 
 // composeCoast paints the sea, with a beach, cliffs or both, or a beach from above.
 func composeCoast(f frame, seed uint64) func() []layer {
-	c := newChooser(seed + firstCoast)
+	c := newChooser(seed + coastOffset)
 	w := c.weather(coastWeathers)
 	if c.chance(15) {
 		return stage(f, c.beachFromAbove(f, w))

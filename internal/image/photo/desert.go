@@ -22,7 +22,7 @@ var (
 
 // composeDesert paints dunes, mesas behind a plain, or both.
 func composeDesert(f frame, seed uint64) func() []layer {
-	c := newChooser(seed + firstDesert)
+	c := newChooser(seed + desertOffset)
 	w := c.weather(desertWeathers)
 	horizon := c.length(300, 640)
 	k := c.heaven(w, horizon)

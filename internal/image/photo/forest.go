@@ -38,7 +38,7 @@ type grove struct {
 
 // composeForest paints the inside of a forest.
 func composeForest(f frame, seed uint64) func() []layer {
-	c := newChooser(seed + firstForest)
+	c := newChooser(seed + forestOffset)
 	g := c.grove(woods[c.Below(len(woods))])
 	return stage(f, c.wooded(f, g))
 }

@@ -30,7 +30,7 @@ func (f frame) cell() int { return min(max(bits.Len(uint(f.height))-8, 0), maxCe
 // maxCell is the limit of cell. Tiles of texture have details up to this size.
 const maxCell = 3
 
-// octaves returns how many octaves of noise with a number of periods per unit are visible
+// octaves returns how many octaves of noise with a number of periods per 16 units are visible
 // if one period must have a number of pixels.
 func (f frame) octaves(periods int64, pixels int) int {
 	return min(max(bits.Len64(uint64(f.height)*16/uint64(periods)/uint64(pixels)), 1), maxOctaves)

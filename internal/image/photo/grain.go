@@ -60,7 +60,7 @@ func (g *grain) develop(row []raster.Pixel, lights []light, y int) {
 	for from := 0; from < len(row); from += maxRun {
 		run := row[from:min(from+maxRun, len(row))]
 		lights := lights[from:][:len(run)]
-		noise := grains()[g.seed.At(uint64(y+from))%grainCount:][:len(run)]
+		noise := grains()[g.seed.At(uint64(from)<<32+uint64(y))%grainCount:][:len(run)]
 		for x := range run {
 			l := lights[x]
 			strength := g.strength[l>>(laneBits+fractionBits)&0xff]

@@ -2,7 +2,7 @@ package photo
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A grassRow is blades of grass at about the same distance.
+// A grassRow is a row of blades of grass at about the same distance.
 type grassRow struct {
 	seed    uint32
 	spacing int64               // mean distance
@@ -17,7 +17,7 @@ type grassRow struct {
 	slope   func(u int64) int64 // what is added to the position of feet, or nil
 }
 
-// A blade is one of them, or the stem of a flower.
+// A blade is a blade of grass, or the stem of a flower.
 type blade struct{ u, foot, height, bend, shade int64 }
 
 // at returns blade i.

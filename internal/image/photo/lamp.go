@@ -16,16 +16,17 @@ type lamp struct {
 	stretch int64 // height of the halo divided by its width, if it is not round
 }
 
-// lamps paints points of light.
+// lamps paints points of light, repeatedly where the city repeats.
 type lamps struct {
-	frame frame
-	list  []lamp
+	frame   frame
+	repeats int64
+	list    []lamp
 }
 
 // newLamps returns a painter of lamps. Those that are smaller than a pixel are as large as one, and
 // dimmer.
-func newLamps(f frame, list []lamp) *lamps {
-	p := &lamps{f, slices.Clone(list)}
+func newLamps(f frame, repeats int64, list []lamp) *lamps {
+	p := &lamps{f, repeats, slices.Clone(list)}
 	const sharp = 5 // quarters of a pixel
 	pixel := unit * sharp / 4 / int64(f.height)
 	for i := range p.list {
@@ -44,9 +45,12 @@ func newLamps(f frame, list []lamp) *lamps {
 
 func (p *lamps) paint(row []light, y int) {
 	v := p.frame.v(y)
-	for i := range p.list {
-		l := &p.list[i]
-		l.paint(row, p.frame, v, l.power)
+	for _, l := range p.list {
+		u := l.u
+		for turn := -p.repeats; turn <= p.repeats; turn++ {
+			l.u = u + turn*ring
+			l.paint(row, p.frame, v, l.power)
+		}
 	}
 }
 

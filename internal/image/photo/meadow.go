@@ -24,7 +24,7 @@ var meadowWeathers = []*weather{&noon, &noon, &noon, &morning, &morning, &dawn, 
 
 // composeMeadow paints grass and flowers: wide with a sky, or near with a dark background.
 func composeMeadow(f frame, seed uint64) func() []layer {
-	c := newChooser(seed + firstMeadow)
+	c := newChooser(seed + meadowOffset)
 	w := c.weather(meadowWeathers)
 	p := pastures[c.Below(len(pastures))]
 	if c.chance(48) {

@@ -28,13 +28,13 @@ func Scenes() []Scene {
 	return []Scene{Mountains, Coast, Desert, Forest, City, Meadow, Snow, StillLife}
 }
 
-// firstSelection is added to seeds. It gives the default seed, 0, mountains, and the first eight
+// selectionOffset is added to seeds. It gives the default seed, 0, mountains, and the first eight
 // seeds different scenes.
-const firstSelection = 5850
+const selectionOffset = 5850
 
 // Of returns the scene that a seed selects.
 func Of(seed uint64) Scene {
-	c := random.Sequence(random.Mix(seed + firstSelection))
+	c := random.Sequence(random.Mix(seed + selectionOffset))
 	return Scenes()[c.Below(len(Scenes()))]
 }
 
@@ -57,8 +57,8 @@ var composers = map[Scene]composer{
 	StillLife: composeStillLife,
 }
 
-// New returns the photo of a scene and a seed. The width and the height must be positive. A
-// painter needs memory in proportion to the width.
+// New returns the photo of a scene and a seed. The width and the height must be positive, and the
+// scene one of [Scenes]. Memory grows with the width, not with the height.
 func New(width, height int, s Scene, seed uint64) raster.Raster {
 	f := frame{width, height}
 	layers := composers[s](f, seed)

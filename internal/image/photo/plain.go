@@ -6,7 +6,7 @@ type plain struct {
 	seed                uint32
 	top                 int64 // vertical position of the far edge
 	sand, gravel, brush material
-	bushes              int64 // threshold of noise that has them: more are fewer
+	bushes              int64 // threshold of noise above which there are bushes
 	track               int64 // half of the width of a dirt track, or 0
 	bend                int64 // of the track, of 256
 }

@@ -16,7 +16,7 @@ func TestFirstSeedsSelectAllScenes(t *testing.T) {
 	assert.ElementsMatch(t, Scenes(), selected)
 }
 
-// The order of choices in a plan selects the default scene too. If it changes, firstScene
+// The order of choices in a plan selects the default scene too. If it changes, seedOffset
 // needs another value.
 func TestDefaultSceneIsSunnyLake(t *testing.T) {
 	t.Parallel()

@@ -88,8 +88,7 @@ func (p *shimmer) wave(u, v int64) int64 {
 	below := max(v-p.horizon, 0) + unit/60
 	far := unit * (unit / 14) / below
 	x := u * far >> (unitBits - 4)
-	w := mirror{frame: p.frame}
-	n := fractal(x, far*52, min(w.octaves(below)+1, 6), p.seed)
+	n := fractal(x, far*52, min(p.frame.waveOctaves(below)+1, maxWaveOctaves), p.seed)
 	gust := 36000 + smooth(x/5, far*3, ^p.seed)
 	return n * gust >> 16 * p.choppy >> 14
 }

@@ -60,7 +60,7 @@ func (s sea) glitter(f frame, u, v int64) cloth {
 		return cloth{density: -maxDensity}
 	}
 	width := unit/24 + below/3
-	away := max(u-k.sunU, k.sunU-u)
+	away := min(max(u-k.sunU, k.sunU-u), 64*unit) // farther away, there are none
 	lobe := width * 256 / (width + away*away/width*2)
 	if lobe < 30 {
 		return cloth{density: -maxDensity}

@@ -32,7 +32,7 @@ var (
 
 // composeSnow paints fields or a forest with snow.
 func composeSnow(f frame, seed uint64) func() []layer {
-	c := newChooser(seed + firstSnow)
+	c := newChooser(seed + snowOffset)
 	w := c.weather(snowWeathers)
 	if c.chance(22) {
 		return stage(f, c.snowyWood(f, w))

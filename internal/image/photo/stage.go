@@ -2,7 +2,7 @@ package photo
 
 import "sync"
 
-// A prop is a part of a scene that is put together from parts, which view is not.
+// A prop is a part of a coast, a desert, a forest, a meadow or snow.
 type prop struct {
 	// skyline returns the upper edge of what the prop covers down to the bottom. It is nil if
 	// what is behind the prop shines through.

@@ -14,7 +14,7 @@ type still struct {
 	blur    int64 // growth of blur with the distance from the focus, of 256
 	items   []item
 	shadows []shadow
-	turned  []*object // the bodies that throw shadows on others
+	turned  []*object // the bodies that cast shadows on others
 	lamps   []lamp    // flames
 }
 
@@ -46,7 +46,7 @@ func (t *still) layers() []layer {
 		p.rough, p.variant = (t.sharp(i.foot)+100)*i.rough>>6, n
 		layers = append(layers, p.paint)
 	}
-	return append(layers, newLamps(t.frame, t.lamps).paint)
+	return append(layers, newLamps(t.frame, 0, t.lamps).paint)
 }
 
 // softness returns the width of the circle of confusion at a vertical position of the table.
@@ -61,7 +61,7 @@ func (t *still) sharp(v int64) int64 {
 }
 
 // reaching returns the share of the window's light, of 256, that reaches an object at a position
-// in spite of other objects. order is its place among those that throw shadows, or negative.
+// in spite of other objects. order is its place among those that cast shadows, or negative.
 func (t *still) reaching(u, v int64, order int) int64 {
 	const near, penumbra = unit / 9, unit / 24
 	sun := int64(256)

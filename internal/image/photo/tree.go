@@ -19,7 +19,7 @@ type conifer struct {
 	branches [2][maxTiers]int64 // length to the right and to the left at the foot, in 1/1024 pixels
 	tip      int64              // in 1/256 of a row
 	rows     int64              // height
-	droop    int64              // of branches in a column, in 1/1<<16 of a share
+	droop    int64              // of branches in a column, of 1<<16
 	middle   int                // column of the trunk
 	side     int                // where light comes from: 0 is right, 1 is left
 }

@@ -1,6 +1,6 @@
 package photo
 
-// A trunk row is trees at about the same distance, of which trunks are visible.
+// A trunkRow is a row of trees at about the same distance, whose trunks are visible.
 type trunkRow struct {
 	seed    uint32
 	spacing int64 // mean distance
@@ -16,7 +16,7 @@ type trunkRow struct {
 	blurred int64 // width of soft edges
 }
 
-// A trunk is one of them.
+// A trunk is one tree of a row.
 type trunk struct {
 	u, foot, width, lean int64
 	seed                 uint32

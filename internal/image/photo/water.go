@@ -56,7 +56,7 @@ func (p *mirror) wave(u, v int64) int64 {
 	below := max(v-p.horizon, 0) + unit/100
 	far := unit * (unit / 16) / below
 	s := u * far >> (unitBits - 4)
-	height := fractal(s, far*40, p.octaves(below), p.seed)
+	height := fractal(s, far*40, p.frame.waveOctaves(below), p.seed)
 	gust := 40000 + smooth(s/4, far*2, ^p.seed)
 	size := min(below, unit/6) * p.choppy >> 8 // grows toward the viewer
 	rows := (height * gust >> 17) * int64(p.frame.height) >> 12
@@ -64,10 +64,12 @@ func (p *mirror) wave(u, v int64) int64 {
 	return min(max(rows*size>>(unitBits-6), -reach), reach)
 }
 
-// octaves returns the number of visible octaves of waves at a distance below the horizon.
-func (p *mirror) octaves(below int64) int {
-	period := below * below >> unitBits * int64(p.frame.height) >> unitBits / 3
-	return min(max(bits.Len64(uint64(period)), 1), 6)
+const maxWaveOctaves = 6
+
+// waveOctaves returns the number of visible octaves of waves at a distance below the horizon.
+func (f frame) waveOctaves(below int64) int {
+	period := below * below >> unitBits * int64(f.height) >> unitBits / 3
+	return min(max(bits.Len64(uint64(period)), 1), maxWaveOctaves)
 }
 
 // paint paints the visible part of row y.

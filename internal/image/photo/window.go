@@ -30,7 +30,7 @@ func (c *chooser) lightWindows(l *look, d *dusk, away func(tone) light) {
 	}
 }
 
-// pattern returns the windows of a building, of which scale is the size.
+// pattern returns the windows of a building of a size.
 func (c *chooser) pattern(d *dusk, scale int64) pattern {
 	floor := scale * c.between(36, 52) / 1000
 	p := pattern{

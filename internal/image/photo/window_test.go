@@ -61,8 +61,17 @@ func TestPulseIsMeanIfPixelIsLarge(t *testing.T) {
 func TestLampSmallerThanPixelIsDimmer(t *testing.T) {
 	t.Parallel()
 	list := []lamp{{radius: unit / 100, core: unit / 1000, colour: 0xffffff, power: 200}}
-	large, small := newLamps(frame{400, 400}, list), newLamps(frame{20, 20}, list)
+	large, small := newLamps(frame{400, 400}, 0, list), newLamps(frame{20, 20}, 0, list)
 	assert.Equal(t, list[0].radius, large.list[0].radius)
 	assert.Greater(t, small.list[0].radius, list[0].radius)
 	assert.Less(t, small.list[0].power, large.list[0].power)
+}
+
+func TestLampsRepeatWhereTheCityDoes(t *testing.T) {
+	t.Parallel()
+	f := frame{1300, 100} // of which the city repeats after 500 columns
+	row := make([]light, f.width)
+	newLamps(f, repeats(f), []lamp{{u: unit / 7, v: unit / 2, radius: unit / 10, core: unit / 100, colour: 0xff8040, power: 200}}).paint(row, 50)
+	assert.NotEqual(t, make([]light, 500), row[:500])
+	assert.Equal(t, row[:800], row[500:])
 }
