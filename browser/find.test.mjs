@@ -217,11 +217,12 @@ test("a hazardous file is found only if the phrase names it", () => {
 });
 
 test("results have titles, and are at most five different ones in the same order each time", () => {
+  const same = [...kinds]; // for which nothing is kept
   for (const [phrase] of table) {
     const results = find(phrase, kinds);
     assert.ok(results.length <= 5 && results.every(({ title }) => title), phrase);
     assert.equal(new Set(results.map(({ address }) => address)).size, results.length, phrase);
-    assert.deepEqual(find(phrase, [...kinds]), results, phrase);
+    assert.deepEqual(find(phrase, same), results, phrase);
   }
 });
 

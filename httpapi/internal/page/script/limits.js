@@ -7,6 +7,7 @@ import { base, get, urlOf } from "./fetch.js";
 import { field, fillForm, markWrong, valuesOf } from "./field.js";
 import { listCases } from "./limitcases.js";
 import { languages } from "./limittests.js";
+import { prefer, preferredOf } from "./preference.js";
 import { bytes, language, loadTexts, t } from "./texts.js";
 
 await loadTexts("limits");
@@ -43,8 +44,7 @@ export class Limits {
     Object.assign(this.#find("h2"), { id: "limits-title", textContent: t(summary) });
     this.#find(".about").textContent = t(description);
     this.form.append(...this.kind.parameters.map((parameter) => field(parameter, "limits")));
-    const radios = Object.keys(languages).map((name, i) => radio(name, i === 0));
-    this.#find(".test fieldset").append(...radios);
+    this.#find(".test fieldset").append(...languages.map(radio));
   }
 
   #listen() {
@@ -53,7 +53,10 @@ export class Limits {
       this.#change();
     });
     this.form.addEventListener("submit", (event) => event.preventDefault());
-    this.#find(".test fieldset").addEventListener("input", () => this.#showTest());
+    this.#find(".test fieldset").addEventListener("input", ({ target }) => {
+      prefer(target.value);
+      this.#showTest();
+    });
     const button = this.#find("[data-copy]");
     button.addEventListener("click", () => copy(button, this.#find(".test code")));
   }
@@ -141,10 +144,11 @@ export class Limits {
     return download;
   }
 
-  /** Shows the test in the language that is chosen. */
+  /** Shows the test in the preferred language. */
   #showTest() {
-    const create = languages[this.#find(".test :checked").value];
-    this.#find(".test code").textContent = this.cases?.length ? create(this.cases) : "";
+    const { name, write } = preferredOf(languages);
+    this.#find(`.test [value="${name}"]`).checked = true;
+    this.#find(".test code").textContent = this.cases?.length ? write(this.cases) : "";
     this.#find("[data-copy]").disabled = !this.cases?.length;
   }
 }
@@ -159,9 +163,9 @@ function link(textContent, href) {
   return Object.assign(document.createElement("a"), { textContent, href });
 }
 
-function radio(value, checked) {
+function radio({ name, title }) {
   const element = template("radio");
-  Object.assign(element.querySelector("input"), { name: "test-language", value, defaultChecked: checked });
-  element.querySelector("span").textContent = value;
+  Object.assign(element.querySelector("input"), { name: "test-language", value: name });
+  element.querySelector("span").textContent = title;
   return element;
 }

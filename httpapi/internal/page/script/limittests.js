@@ -5,8 +5,13 @@ import { inQuotes } from "./snippets.js";
 
 const upload = { go: "/upload", url: "http://localhost:8080/upload" };
 
-/** The tests by their languages, in the order in which they are offered. */
-export const languages = { Go: goTest, JavaScript: javaScriptTest, Python: pythonTest, Shell: shellTest };
+/** The languages. write returns the test of cases, as listCases returns them. */
+export const languages = [
+  { name: "go", title: "Go", write: writeGo },
+  { name: "javascript", title: "JavaScript", write: writeJavaScript },
+  { name: "python", title: "Python", write: writePython },
+  { name: "shell", title: "Shell", write: writeShell },
+];
 
 /** The limit and the types of files around a limit of the size only, or undefined for others. A file that is left out
  *  for its type would be an error in the packages. */
@@ -16,7 +21,7 @@ function sizeLimit(cases) {
   return { size: `${cases.find(({ offset }) => offset === 0).value}`, types };
 }
 
-function goTest(cases) {
+function writeGo(cases) {
   const limit = sizeLimit(cases);
   const request = (content) => `placeholdertest.NewRequest(t, http.MethodPost, "${upload.go}", ${content})`;
   const [loop, name, accept, content] = limit
@@ -36,7 +41,7 @@ function goTest(cases) {
 `;
 }
 
-function javaScriptTest(cases) {
+function writeJavaScript(cases) {
   const limit = sizeLimit(cases);
   const [imported, loop, name, file] = limit
     ? ["sizeCases", `{ name, accept, get } of sizeCases(${[limit.size, ...limit.types.map(inQuotes)].join(", ")})`, "name", "get()"]
@@ -52,7 +57,7 @@ for (const ${loop}) {
 `;
 }
 
-function pythonTest(cases) {
+function writePython(cases) {
   const limit = sizeLimit(cases);
   const [cases_, parameter, file, accept] = limit
     ? [`"size_case", size_cases(${[limit.size, ...limit.types.map(quoted)].join(", ")}), ids=str`, "size_case", "size_case.get()", "size_case.accept"]
@@ -67,7 +72,7 @@ def test_limits(${parameter}):
 `;
 }
 
-function shellTest(cases) {
+function writeShell(cases) {
   return `while read -r expected name address; do
   status=$(placeholder get "$address" -o - | curl -s -o /dev/null -w '%{http_code}' -F "file=@-;filename=$name" ${upload.url})
   case $expected-$status in
