@@ -35,7 +35,7 @@ type JSONOptions struct {
 	// ones of [RecordFields], such as name or name_2. The default are the first Keys.
 	Fields []string
 	// First is the number of the first record, 1 to MaxRecord, so that a file is a
-	// window of one endless table. The last number must be at most MaxRecord, too. The
+	// window of one large table. The last number must be at most MaxRecord, too. The
 	// default is 1.
 	First int
 	// Countries are the codes of the countries that people are from, some of

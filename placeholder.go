@@ -60,7 +60,7 @@
 //   - [NewArchive]: An archive of small files of many types, in folders with names in
 //     several scripts. For upload forms and scanners.
 //   - [NewImage]: An image of exact dimensions, labelled with them, and with the domain
-//     of the service at the bottom; or the picture of a person. For layouts, thumbnails,
+//     of the server at the bottom; or the picture of a person. For layouts, thumbnails,
 //     scalers and upload forms.
 //   - [NewQR]: A square image of a QR code. Modules are whole pixels; error correction is
 //     the highest level that does not make them smaller. For QR code readers.
@@ -81,22 +81,22 @@
 //     charts and speaker notes. For converters and previews.
 //   - [NewMail]: Messages of people who answer each other, with attachments (eml, mbox).
 //     For mail gateways, importers and scanners.
-//   - [NewContacts]: An address book in vCard (vcf) of the people of json and csv. For
+//   - [NewContacts]: A vCard address book (vcf) of the people in json and csv. For
 //     importers and mail clients.
-//   - [NewCalendar]: A calendar in iCalendar (ics) with time zones, recurrence, whole
-//     days and alarms, of the people of json and csv. For importers and mail clients.
+//   - [NewCalendar]: An iCalendar file (ics) with time zones, recurring and all-day
+//     events, and alarms, of the people in json and csv. For importers and mail clients.
 //   - [NewAudio]: A sound of an exact duration: 16-bit wav or 128 kbit/s mp3, at 44.1
 //     kHz. For players, transcoders and upload forms.
 //   - [NewVideo]: A video with a clock that counts frames, and a mark that crosses the
 //     picture each second. For players, seeking, dropped frames and lip sync.
 //   - [NewEICAR]: The EICAR test file: 68 harmless bytes that antivirus programs report
 //     as a virus. For scanners.
-//   - [NewCanvas]: A huge image of one colour in a small file. For limits of pixels in
-//     upload forms, scalers and decoders.
+//   - [NewCanvas]: A huge image of one colour in a small file. For pixel limits in upload
+//     forms, scalers and decoders.
 //   - [NewBomb]: A small file that unpacks to an exact number of bytes: zeros in
-//     archives, white space in documents. For limits of what files unpack to.
-//   - [NewHostile]: A file that attacks the programs that receive it, inert, or its
-//     harmless twin. For upload filters, converters and scanners.
+//     archives, white space in documents. For limits on the unpacked size.
+//   - [NewHostile]: A file that attacks the programs that receive it, with an inert
+//     payload, or its harmless twin. For upload filters, converters and scanners.
 //
 // # Same options, same bytes
 //

@@ -10,7 +10,7 @@ func bombKind() Kind {
 	archives := map[string][]string{"format": {string(placeholder.BombZip), string(placeholder.BombTgz)}}
 	return Kind{
 		Name: "bomb", Path: "{bytes}", Title: "Bomb", Group: "Security",
-		About:     "A small file that unpacks to an exact number of bytes: zeros in archives, white space in documents. For limits of what files unpack to.",
+		About:     "A small file that unpacks to an exact number of bytes: zeros in archives, white space in documents. For limits on the unpacked size.",
 		Hazardous: true,
 		Params: []Param{
 			{

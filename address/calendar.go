@@ -9,7 +9,7 @@ import (
 func calendarKind() Kind {
 	return Kind{
 		Name: "calendar", Path: "{events}", Title: "Calendar", Group: "Mail",
-		About: "A calendar in iCalendar (ics) with time zones, recurrence, whole days and alarms, of the people of json and csv. For importers and mail clients.",
+		About: "An iCalendar file (ics) with time zones, recurring and all-day events, and alarms, of the people in json and csv. For importers and mail clients.",
 		Params: []Param{
 			{
 				Name: "events", Label: "Events", Option: "Events", Example: "100",

@@ -10,7 +10,7 @@ import (
 func canvasKind() Kind {
 	return Kind{
 		Name: "canvas", Path: "{width}x{height}", Title: "Canvas", Group: "Security",
-		About:     "A huge image of one colour in a small file. For limits of pixels in upload forms, scalers and decoders.",
+		About:     "A huge image of one colour in a small file. For pixel limits in upload forms, scalers and decoders.",
 		Hazardous: true,
 		area:      area{limit{"canvas-pixels", "width × height of a canvas in pixels"}, uint64(placeholder.MaxCanvasPixels)},
 		Params: []Param{
@@ -20,7 +20,7 @@ func canvasKind() Kind {
 			{Name: "bg", Label: "Colour", Option: "Background", Example: "#264653", About: "Colour: 3 or 6 hexadecimal digits. A # may precede them."},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
-				About: "Exact size of the file. It must be at least what the canvas needs; the few bytes above that which a png or a tiny gif cannot have are in the error.",
+				About: "Exact size of the file. It must be at least what the canvas needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names.",
 				limit: fileSizeLimit,
 			},
 		},

@@ -9,7 +9,7 @@ import (
 func contactsKind() Kind {
 	return Kind{
 		Name: "contacts", Path: "{count}", Title: "Contacts", Group: "Mail",
-		About: "An address book in vCard (vcf) of the people of json and csv. For importers and mail clients.",
+		About: "A vCard address book (vcf) of the people in json and csv. For importers and mail clients.",
 		Params: []Param{
 			{
 				Name: "count", Label: "Contacts", Option: "Count", Example: "100",

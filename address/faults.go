@@ -46,7 +46,7 @@ func FaultParams(limit time.Duration) []Param {
 		},
 		{
 			Name: "chance", Label: "Chance", Rule: integerRule(1, 99), Example: "50",
-			About: "Percentage of requests to which the other faults apply. It is drawn at random.",
+			About: "Percentage of requests, chosen at random, to which the other faults apply.",
 		},
 		{
 			Name: "length", Label: "Omit Content-Length", Rule: flag("none"), Example: "none",

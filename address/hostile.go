@@ -16,7 +16,7 @@ func hostileKind() Kind {
 	}
 	return Kind{
 		Name: "hostile", Path: "{case}", Title: "Hostile file", Group: "Security",
-		About:     "A file that attacks the programs that receive it, inert, or its harmless twin. For upload filters, converters and scanners.",
+		About:     "A file that attacks the programs that receive it, with an inert payload, or its harmless twin. For upload filters, converters and scanners.",
 		Hazardous: true,
 		Cases:     cases,
 		Params: []Param{

@@ -15,7 +15,7 @@ func imageKind() Kind {
 	inkStyles := append(slices.Clip(initialStyles), string(placeholder.ImageIdenticon))
 	return Kind{
 		Name: "image", Path: "{width}x{height}", Title: "Image", Group: "Pictures",
-		About: "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms.",
+		About: "An image of exact dimensions, labelled with them, and with the domain of the server at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms.",
 		Params: slices.Concat([]Param{
 			{Name: "width", Label: "Width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
 			{Name: "height", Label: "Height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
@@ -50,7 +50,7 @@ func imageKind() Kind {
 			},
 			{
 				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
-				About: "Exact size of the file. It must be at least what the image needs; the few bytes above that which a png or a tiny gif cannot have are in the error.",
+				About: "Exact size of the file. It must be at least what the image needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names.",
 				limit: fileSizeLimit,
 			},
 			{

@@ -8,9 +8,9 @@ var (
 		Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
 		About: "Selects the random content. The same seed gives the same bytes.",
 	}
-	textTypeParam = Param{Name: "text_type", Label: "Style", Option: "TextType", About: "Style of the text."}
+	textTypeParam = Param{Name: "text_type", Label: "Text style", Option: "TextType", About: "Style of the text."}
 	// suitableTextTypeParam is for kinds with designs, each of which has a default of its own.
-	suitableTextTypeParam = Param{Name: "text_type", Label: "Text", Option: "TextType", Example: "german", About: "Style of the text. The default suits the design."}
+	suitableTextTypeParam = Param{Name: "text_type", Label: "Text style", Option: "TextType", Example: "german", About: "Style of the text. The default suits the design."}
 	paddedSizeParam       = Param{
 		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 		About: "Exact size of the file. It must be at least what the content needs.",
@@ -92,7 +92,7 @@ func corruptParam() Param {
 	}
 	return Param{
 		Name: corruptName, Label: "Corruption", Rule: rule, Example: string(placeholder.CorruptFlippedBit), Rare: true,
-		About: "Corrupts the file in this way. One that would not change the file is an error.",
+		About: "How to corrupt the file. A corruption that would not change it is an error.",
 	}
 }
 

@@ -16,11 +16,11 @@ func pdfKind() Kind {
 				About: "Number of pages.",
 				limit: limit{"pdf-pages", "pages of a PDF document"},
 			},
-			{Name: "design", Label: "Design", Option: "Design", About: "How the pages look. The seed selects one of any."},
+			{Name: "design", Label: "Design", Option: "Design", About: "How the pages look. With any, the seed selects a design."},
 			suitableTextTypeParam, passwordParam,
 			{
 				Name: "owner", Label: "Owner's password", Option: "Owner", Example: "secret", Rare: true,
-				About: "Lifts restrictions: without it, viewers neither print nor copy. Without a password, the file opens with these restrictions.",
+				About: "Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions.",
 			},
 			paddedSizeParam, seedParam,
 		},

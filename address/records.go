@@ -21,7 +21,7 @@ var (
 	}
 	messyParam = Param{
 		Name: "messy", Label: "Percentage of messy values", Option: "Messy", Rare: true,
-		About: "Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, " +
+		About: "Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, " +
 			"formulas, markup, emoji and more.",
 	}
 )
@@ -31,7 +31,7 @@ var (
 func fieldsParam(number, about, example string, l limit) Param {
 	return Param{
 		Name: "fields", Label: "Fields", Option: "Fields", Example: example, Replaces: number, limit: l,
-		About: about + ", separated by commas. A number after a name stands for another person, as in email_2.",
+		About: about + ", separated by commas. A number after a name stands for another person or order, as in email_2.",
 	}
 }
 

@@ -20,7 +20,7 @@ func sheetKind() Kind {
 			},
 			{
 				Name: "sheets", Label: "Sheets", Option: "Sheets", Example: "3",
-				About: fmt.Sprintf("Number of sheets. The rows of each follow those of the one before it; all sheets may have %d rows.", placeholder.MaxSheetRowsInAll),
+				About: fmt.Sprintf("Number of sheets. The rows of each follow those of the one before it; together they may have at most %d rows.", placeholder.MaxSheetRowsInAll),
 				limit: limit{"sheet-sheets", "sheets of an xlsx"},
 			},
 			{

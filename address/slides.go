@@ -16,7 +16,7 @@ func slidesKind() Kind {
 				About: "Number of slides.",
 				limit: limit{"slides-count", "slides of a pptx"},
 			},
-			{Name: "design", Label: "Design", Option: "Design", About: "How the slides look. The seed selects one of any."},
+			{Name: "design", Label: "Design", Option: "Design", About: "How the slides look. With any, the seed selects a design."},
 			suitableTextTypeParam, passwordParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{

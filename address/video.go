@@ -28,7 +28,7 @@ func videoKind() Kind {
 			},
 			{
 				Name: "sound", Label: "Sound", Option: "Sound", Example: "1",
-				About: "A beep at the start of each second.",
+				About: "1 adds a beep at the start of each second.",
 			},
 			{
 				Name: "style", Label: "Style", Option: "Style",
@@ -37,7 +37,7 @@ func videoKind() Kind {
 			sceneParam(string(placeholder.VideoPhoto)),
 			{
 				Name: "bitrate", Label: "Bit rate", Option: "Bitrate", Example: "2000", OnlyWith: photoOnly,
-				About: "Bit rate of a photo in kbit/s. What is possible depends on the dimensions and the frame rate, and so does the default.",
+				About: "Bit rate in kbit/s of a video with style photo. What is possible depends on the dimensions and the frame rate, and so does the default.",
 			},
 		}, onlyWith(flatOnly, slices.Concat([]Param{
 			{

@@ -57,7 +57,7 @@ test("a trial shows what happens during a response", async (t) => {
   const expected = [/net::ERR/, /422/, /503/]; // which the trials are about
   const { page } = await open(t, { url: `${address}/#file/100KB?delay=200ms&rate=100KB&cut=50%25`, expected });
   const { section, set } = card(page);
-  const timeline = section.getByRole("group", { name: /^Time line of file-100kb.bin/ });
+  const timeline = section.getByRole("group", { name: /^Timeline of file-100kb.bin/ });
   await section.getByRole("button", { name: "Try it" }).click();
   await timeline.getByText(/Cut off after [\d,]+ bytes/).waitFor(); // browsers drop the last bytes before a reset
   await timeline.getByText("Status 200 · 102,400 bytes announced").waitFor();

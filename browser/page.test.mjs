@@ -204,10 +204,10 @@ test("the page reports failed requests", async (t) => {
   const { set, says } = card(page);
   await page.route("**/api/pdf/4", (route) => route.abort());
   await set("pages", "4");
-  await says("The service is not responding");
+  await says("The server is not responding");
   await page.route("**/api/pdf/5", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   await set("pages", "5");
-  await says("The service answered with status 502");
+  await says("The server answered with status 502");
   await set("pages", "6");
   await says("pages-6.pdf");
 

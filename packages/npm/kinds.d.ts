@@ -73,7 +73,7 @@ export interface FileParameters {
   mode?: 'random' | 'zero' | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -93,13 +93,13 @@ export interface ArchiveParameters {
   size?: Size | undefined
   /** Selects the files and their names. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
 }
 
-/** An image of exact dimensions, labelled with them, and with the domain of the service at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms. */
+/** An image of exact dimensions, labelled with them, and with the domain of the server at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms. */
 export interface ImageParameters {
   /** All formats show the same image, gif in at most 256 colours. Default: png. */
   format?: 'png' | 'jpg' | 'webp' | 'gif' | 'svg' | undefined
@@ -127,7 +127,7 @@ export interface ImageParameters {
   watermark?: false | '0' | undefined
   /** Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size. Default: 0. */
   seed?: number | bigint | undefined
-  /** Exact size of the file. It must be at least what the image needs; the few bytes above that which a png or a tiny gif cannot have are in the error. */
+  /** Exact size of the file. It must be at least what the image needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names. */
   size?: Size | undefined
   /** Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their exact colours by default. From 1 to 100. */
   quality?: number | undefined
@@ -139,7 +139,7 @@ export interface ImageParameters {
   outline?: true | '1' | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -157,7 +157,7 @@ export interface QrParameters {
   margin?: number | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -171,7 +171,7 @@ export interface TextParameters {
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -181,7 +181,7 @@ export interface TextParameters {
 export interface JsonParameters {
   /** Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes. From 1 to 20. Default: 5. */
   keys?: number | undefined
-  /** Keys in this order, instead of the first ones, separated by commas. A number after a name stands for another person, as in email_2. */
+  /** Keys in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2. */
   fields?: string | readonly Field[] | undefined
   /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
   first?: number | undefined
@@ -189,13 +189,13 @@ export interface JsonParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
   /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
-  /** Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
   /** An array, or a record per line without an array around them. Default: json. */
   format?: 'json' | 'ndjson' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -205,7 +205,7 @@ export interface JsonParameters {
 export interface CsvParameters {
   /** Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on. From 1 to 100. Default: 5. */
   columns?: number | undefined
-  /** Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person, as in email_2. */
+  /** Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2. */
   fields?: string | readonly Field[] | undefined
   /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
   first?: number | undefined
@@ -213,7 +213,7 @@ export interface CsvParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
   /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
-  /** Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -225,7 +225,7 @@ export interface CsvParameters {
   bom?: true | '1' | undefined
   /** 0 leaves out the header line. */
   header?: false | '0' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -233,19 +233,19 @@ export interface CsvParameters {
 
 /** A tagged document of designed A4 pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers. */
 export interface PdfParameters {
-  /** How the pages look. The seed selects one of any. Default: any. */
+  /** How the pages look. With any, the seed selects a design. Default: any. */
   design?: 'any' | 'report' | 'magazine' | 'paper' | 'brochure' | 'manual' | 'newsletter' | 'datasheet' | 'book' | undefined
   /** Style of the text. The default suits the design. */
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
   /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
   password?: string | undefined
-  /** Lifts restrictions: without it, viewers neither print nor copy. Without a password, the file opens with these restrictions. */
+  /** Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions. */
   owner?: string | undefined
   /** Exact size of the file. It must be at least what the content needs. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -263,7 +263,7 @@ export interface DocumentParameters {
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -271,7 +271,7 @@ export interface DocumentParameters {
 
 /** An xlsx with the records of csv in typed cells, under a frozen header with filters. For importers. */
 export interface SheetParameters {
-  /** Number of sheets. The rows of each follow those of the one before it; all sheets may have 1000000 rows. From 1 to 20. Default: 1. */
+  /** Number of sheets. The rows of each follow those of the one before it; together they may have at most 1000000 rows. From 1 to 20. Default: 1. */
   sheets?: number | undefined
   /** 1 adds the columns item, units, unit_price and amount, which is a formula, and a row with totals. Formulas have their values, too. */
   formulas?: true | '1' | undefined
@@ -279,7 +279,7 @@ export interface SheetParameters {
   chart?: true | '1' | undefined
   /** Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on. From 1 to 100. Default: 5. */
   columns?: number | undefined
-  /** Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person, as in email_2. */
+  /** Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2. */
   fields?: string | readonly Field[] | undefined
   /** Number of the first record, to page through a table of a billion records. From 1 to 1000000000. Default: 1. */
   first?: number | undefined
@@ -287,7 +287,7 @@ export interface SheetParameters {
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
   /** Percentage of missing values, never of ids: null in JSON, empty in CSV. From 0 to 100. Default: 0. */
   nulls?: number | undefined
-  /** Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
+  /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
   /** Needed to open the file, which is encrypted with AES-256. Anybody who knows the address can read it. */
   password?: string | undefined
@@ -295,7 +295,7 @@ export interface SheetParameters {
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -303,7 +303,7 @@ export interface SheetParameters {
 
 /** A pptx of 16:9 slides with an agenda, sections, text, photos, tables, charts and speaker notes. For converters and previews. */
 export interface SlidesParameters {
-  /** How the slides look. The seed selects one of any. Default: any. */
+  /** How the slides look. With any, the seed selects a design. Default: any. */
   design?: 'any' | 'plain' | 'dark' | 'bold' | 'elegant' | 'nature' | 'technical' | undefined
   /** Style of the text. The default suits the design. */
   text_type?: 'lorem' | 'technical' | 'german' | 'corporate' | 'medical' | 'legal' | 'error' | 'numbers' | 'marketing' | 'list' | undefined
@@ -313,7 +313,7 @@ export interface SlidesParameters {
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -339,13 +339,13 @@ export interface MailParameters {
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
 }
 
-/** An address book in vCard (vcf) of the people of json and csv. For importers and mail clients. */
+/** A vCard address book (vcf) of the people in json and csv. For importers and mail clients. */
 export interface ContactsParameters {
   /** Version of vCard: 4.0 (RFC 6350), or 3.0 (RFC 2426). Default: 4.0. */
   version?: '4.0' | '3.0' | undefined
@@ -357,13 +357,13 @@ export interface ContactsParameters {
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
 }
 
-/** A calendar in iCalendar (ics) with time zones, recurrence, whole days and alarms, of the people of json and csv. For importers and mail clients. */
+/** An iCalendar file (ics) with time zones, recurring and all-day events, and alarms, of the people in json and csv. For importers and mail clients. */
 export interface CalendarParameters {
   /** Countries that people are from (ISO 3166-1 alpha-2), separated by commas. */
   country?: string | readonly ('US' | 'GB' | 'CA' | 'DE' | 'FR' | 'ES' | 'BR' | 'IT' | 'PL' | 'NL' | 'SE' | 'TR' | 'VN' | 'JP' | 'IN' | 'NG')[] | undefined
@@ -371,7 +371,7 @@ export interface CalendarParameters {
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -391,7 +391,7 @@ export interface AudioParameters {
   seed?: number | bigint | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -403,13 +403,13 @@ export interface VideoParameters {
   seconds?: number | undefined
   /** Frame rate. Each second starts with a key frame. From 1 to 60. Default: 25. */
   fps?: number | undefined
-  /** A beep at the start of each second. */
+  /** 1 adds a beep at the start of each second. */
   sound?: true | '1' | undefined
   /** What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo. Default: flat. */
   style?: 'flat' | 'photo' | undefined
   /** What a photo shows. By default, or with any, the seed selects it. */
   scene?: 'any' | 'mountains' | 'coast' | 'desert' | 'forest' | 'city' | 'meadow' | 'snow' | 'still-life' | undefined
-  /** Bit rate of a photo in kbit/s. What is possible depends on the dimensions and the frame rate, and so does the default. From 1 to 100000. */
+  /** Bit rate in kbit/s of a video with style photo. What is possible depends on the dimensions and the frame rate, and so does the default. From 1 to 100000. */
   bitrate?: number | undefined
   /** Background of a flat video: 3 or 6 hexadecimal digits. A # may precede them. The default is #cccccc. */
   bg?: string | undefined
@@ -435,7 +435,7 @@ export interface VideoParameters {
   seed?: number | bigint | undefined
   /** 1 shows the file inline instead of offering it as a download. */
   embed?: true | '1' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -445,27 +445,27 @@ export interface VideoParameters {
 export interface EicarParameters {
   /** Extension of the file. The bytes are the same for all. Default: exe. */
   ext?: 'com' | 'txt' | 'exe' | 'pdf' | 'xls' | 'doc' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
 }
 
-/** A huge image of one colour in a small file. For limits of pixels in upload forms, scalers and decoders. */
+/** A huge image of one colour in a small file. For pixel limits in upload forms, scalers and decoders. */
 export interface CanvasParameters {
   /** A million pixels take 122 bytes as png, 0.4 KB as gif, and 4 to 5 KB as jpg. A webp has 34 bytes. Default: png. */
   format?: 'png' | 'jpg' | 'webp' | 'gif' | undefined
   /** Colour: 3 or 6 hexadecimal digits. A # may precede them. Default: #cccccc. */
   bg?: string | undefined
-  /** Exact size of the file. It must be at least what the canvas needs; the few bytes above that which a png or a tiny gif cannot have are in the error. */
+  /** Exact size of the file. It must be at least what the canvas needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names. */
   size?: Size | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
 }
 
-/** A small file that unpacks to an exact number of bytes: zeros in archives, white space in documents. For limits of what files unpack to. */
+/** A small file that unpacks to an exact number of bytes: zeros in archives, white space in documents. For limits on the unpacked size. */
 export interface BombParameters {
   /** An archive, a compressed file, or a document of one page, sheet or slide. Default: zip. */
   format?: 'zip' | 'gz' | 'tgz' | 'zst' | 'docx' | 'xlsx' | 'pptx' | 'pdf' | undefined
@@ -475,17 +475,17 @@ export interface BombParameters {
   depth?: number | undefined
   /** Exact size of the file, which makes the ratio exact: 100MB in 1MB are 100:1. */
   size?: Size | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
 }
 
-/** A file that attacks the programs that receive it, inert, or its harmless twin. For upload filters, converters and scanners. */
+/** A file that attacks the programs that receive it, with an inert payload, or its harmless twin. For upload filters, converters and scanners. */
 export interface HostileParameters {
   /** 1 selects the twin, which has the same structure and must be accepted. */
   twin?: true | '1' | undefined
-  /** Corrupts the file in this way. One that would not change the file is an error. */
+  /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file, without extension: a-z, 0-9, _ and -. */
   filename?: string | undefined
@@ -493,7 +493,7 @@ export interface HostileParameters {
 
 /** What goes wrong when a file is downloaded. */
 export interface Faults {
-  /** Percentage of requests to which the other faults apply. It is drawn at random. From 1 to 99. */
+  /** Percentage of requests, chosen at random, to which the other faults apply. From 1 to 99. */
   chance?: number | undefined
   /** Position in the file at which the connection breaks. */
   cut?: string | undefined

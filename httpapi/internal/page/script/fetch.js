@@ -30,11 +30,11 @@ export async function beginning(url, length, signal) {
 /** Fetches a URL. Throws if the response is an error, with its status. */
 export async function get(url, options) {
   const response = await fetch(url, options).catch(() => {
-    throw new Error(t("The service is not responding"));
+    throw new Error(t("The server is not responding"));
   });
   if (response.ok) return response;
   const { error } = await response.json().catch(() => ({})); // an error of a proxy may not be JSON
-  const message = error ?? t("The service answered with status {status}", { status: response.status });
+  const message = error ?? t("The server answered with status {status}", { status: response.status });
   throw Object.assign(new Error(message), { status: response.status });
 }
 

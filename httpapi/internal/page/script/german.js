@@ -11,7 +11,7 @@ export default {
   "placeholder – dummy files for tests": "placeholder – Dateien zum Testen",
   "Skip to the form": "Zum Formular springen",
   "dummy files for tests": "Dateien zum Testen",
-  "Find a file, or open an address or URL": "Datei suchen, oder Adresse oder URL öffnen",
+  "Find a file, or open an address or URL": "Datei suchen oder eine Adresse oder URL öffnen",
   "5mb png, webp 1200x630, zip bomb, slow download, or a URL": "5mb png, webp 1200x630, Zip-Bombe, langsamer Download oder eine URL",
   "Results": "Ergebnisse",
   "One result. Enter opens {address}.": "Ein Ergebnis. Die Eingabetaste öffnet {address}.",
@@ -29,8 +29,8 @@ export default {
   "Presets": "Vorlagen",
   "More": "Mehr",
   "Faults": "Störungen",
-  "Faults change how the server delivers the file, over HTTP only. The preview, the shell command and GitHub Actions are without them.":
-    "Störungen ändern, wie der Server die Datei überträgt, nur über HTTP. Die Vorschau, der Shell-Befehl und GitHub Actions sind ohne sie.",
+  "Faults change how the server delivers the file, over HTTP only. The preview, the shell command and GitHub Actions ignore them.":
+    "Störungen ändern, wie der Server die Datei überträgt, nur über HTTP. Die Vorschau, der Shell-Befehl und GitHub Actions lassen sie weg.",
   "unchanged": "unverändert",
   "Set {label}": "{label} einstellen",
   "Pick {label}": "{label} auswählen",
@@ -86,6 +86,6 @@ export default {
   "No preview, because {reason}.": "Keine Vorschau, denn {reason}.",
   "an antivirus program could report it": "ein Antivirenprogramm könnte die Datei melden",
   "it is made to harm programs that open it": "die Datei soll Programmen schaden, die sie öffnen",
-  "The service is not responding": "Der Dienst antwortet nicht",
-  "The service answered with status {status}": "Der Dienst antwortete mit Status {status}",
+  "The server is not responding": "Der Server antwortet nicht",
+  "The server answered with status {status}": "Der Server antwortete mit Status {status}",
 };

@@ -4,7 +4,7 @@ export default {
   "Find a case": "Fall suchen",
   "1 case": "1 Fall",
   "{n} cases": "{n} Fälle",
-  "A correct receiver rejects it.": "Ein korrekter Empfänger weist sie ab.",
+  "A correct receiver rejects it.": "Ein korrekter Empfänger lehnt sie ab.",
   "A correct receiver accepts it.": "Ein korrekter Empfänger nimmt sie an.",
 
   // Archives
@@ -35,15 +35,15 @@ export default {
     "Zwei Namen sind NFC und NFD desselben Namens, sodass auf Datenträgern, die Namen normalisieren, eine Datei die andere ersetzt.",
   "Local name that differs": "Abweichender lokaler Name",
   "An entry has a harmless name in the central directory and a parent path in its local header. Programs that read the archive as a stream use the latter.":
-    "Ein Eintrag hat im zentralen Verzeichnis einen harmlosen Namen und im lokalen Header einen Pfad in den übergeordneten Ordner. Programme, die das Archiv als Strom lesen, verwenden den zweiten.",
+    "Ein Eintrag hat im zentralen Verzeichnis einen harmlosen Namen und im lokalen Header einen Pfad in den übergeordneten Ordner. Programme, die das Archiv als Datenstrom lesen, verwenden den zweiten.",
   "Unicode path that differs": "Abweichender Unicode-Pfad",
   "An entry has a harmless name and a parent path in the extra field for names in Unicode.":
     "Ein Eintrag hat einen harmlosen Namen und im Zusatzfeld für Unicode-Namen einen Pfad in den übergeordneten Ordner.",
   "Overlapping entries": "Überlappende Einträge",
   "100 entries share one compressed body, so that the archive unpacks to 600 times its size, while the ratio of each entry is below 100.":
-    "100 Einträge teilen sich einen komprimierten Inhalt, sodass sich das Archiv auf das 600-Fache entpackt, während das Verhältnis jedes Eintrags unter 100 bleibt.",
+    "100 Einträge teilen sich einen komprimierten Inhalt, sodass das Archiv entpackt das 600-Fache seiner Größe ergibt, während das Verhältnis jedes Eintrags unter 100 bleibt.",
   "Declared size that is too small": "Zu klein angegebene Größe",
-  "An entry declares 100 bytes and unpacks to 1 MB.": "Ein Eintrag gibt 100 Bytes an und entpackt sich auf 1 MB.",
+  "An entry declares 100 bytes and unpacks to 1 MB.": "Ein Eintrag gibt 100 Bytes an und ergibt entpackt 1 MB.",
   "NUL in a name": "NUL in einem Namen",
   "A name ends in .png after a NUL, where programs in C end the name.":
     "Ein Name endet auf .png nach einem NUL, mit dem der Name für Programme in C schon endet.",
@@ -117,7 +117,7 @@ export default {
   // Files of two types, and pictures
   "HTML with the extension of a JPEG": "HTML mit der Endung eines JPEG",
   "A file with the extension of an image is HTML, which a browser shows as a page if it detects the type or is told so.":
-    "Eine Datei mit der Endung eines Bildes ist HTML, das ein Browser als Seite zeigt, wenn er den Typ errät oder ihn so genannt bekommt.",
+    "Eine Datei mit der Endung eines Bildes ist HTML, das ein Browser als Seite zeigt, wenn er den Typ selbst erkennt oder ihm HTML als Typ genannt wird.",
   "HTML after a byte order mark": "HTML nach einer Byte Order Mark",
   "A file with the extension of plain text is HTML, whose first tag a byte order mark hides from filters that look at the first byte.":
     "Eine Datei mit der Endung von reinem Text ist HTML, dessen erstes Tag eine Byte Order Mark vor Filtern verbirgt, die nur auf das erste Byte achten.",
@@ -141,7 +141,7 @@ export default {
     "Eine Datei, die zugleich PNG und Zip ist, geht als Bild durch, und ein Programm, das nach Archiven sucht, entpackt sie.",
   "Inflated colour profile": "Aufgeblähtes Farbprofil",
   "A colour profile unpacks from 130 KB to 128 MB in programs that limit only pixels.":
-    "Ein Farbprofil entpackt sich von 130 KB auf 128 MB in Programmen, die nur Pixel begrenzen.",
+    "Ein Farbprofil von 130 KB ergibt entpackt 128 MB in Programmen, die nur Pixel begrenzen.",
   "Script in Exif fields": "Skript in Exif-Feldern",
   "Every text in the metadata of a photo runs a script in a page that shows it without escaping it.":
     "Jeder Text in den Metadaten eines Fotos führt ein Skript aus, wenn eine Seite ihn ohne Escaping anzeigt.",

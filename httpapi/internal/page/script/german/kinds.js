@@ -8,7 +8,7 @@ export default {
   "Text and data": "Text und Daten",
   "Documents": "Dokumente",
   "Mail": "E-Mail",
-  "Sound and video": "Ton und Video",
+  "Sound and video": "Audio und Video",
   "Security": "Sicherheit",
 
   // Kinds
@@ -17,10 +17,10 @@ export default {
     "Eine Datei mit exakter Größe: bloße Bytes oder ein gültiges Archiv, Bild oder Dokument. Für Upload-Grenzen, Fortschrittsbalken und Prüfungen des Typs.",
   "Archive": "Archiv",
   "An archive of small files of many types, in folders with names in several scripts. For upload forms and scanners.":
-    "Ein Archiv mit kleinen Dateien vieler Typen, in Ordnern mit Namen in mehreren Schriften. Für Upload-Formulare und Scanner.",
+    "Ein Archiv mit kleinen Dateien vieler Typen, in Ordnern mit Namen in mehreren Schriftsystemen. Für Upload-Formulare und Scanner.",
   "Image": "Bild",
-  "An image of exact dimensions, labelled with them, and with the domain of the service at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms.":
-    "Ein Bild mit exakten Maßen, die darauf stehen, und mit der Domain des Dienstes am unteren Rand; oder das Bild einer Person. Für Layouts, Vorschaubilder, Bildskalierung und Upload-Formulare.",
+  "An image of exact dimensions, labelled with them, and with the domain of the server at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms.":
+    "Ein Bild mit exakten Maßen, die darauf stehen, und mit der Domain des Servers am unteren Rand; oder das Bild einer Person. Für Layouts, Vorschaubilder, Bildskalierung und Upload-Formulare.",
   "QR code": "QR-Code",
   "A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers.":
     "Ein quadratisches Bild eines QR-Codes. Module sind ganze Pixel; die Fehlerkorrektur ist die höchste Stufe, die sie nicht verkleinert. Für QR-Code-Leser.",
@@ -34,7 +34,7 @@ export default {
   "Rows of fake values under a header line. For importers.": "Zeilen mit erfundenen Werten unter einer Kopfzeile. Für Importe.",
   "PDF": "PDF",
   "A tagged document of designed A4 pages, each with its number as heading and sample text, with figures, photos and tables. For viewers, splitters and accessibility checkers.":
-    "Ein getaggtes Dokument aus gestalteten A4-Seiten, jede mit ihrer Nummer als Überschrift und mit Beispieltext, mit Abbildungen, Fotos und Tabellen. Für Betrachter, Programme zum Teilen und Prüfungen der Barrierefreiheit.",
+    "Ein getaggtes Dokument aus gestalteten A4-Seiten, jede mit ihrer Nummer als Überschrift und mit Beispieltext, mit Abbildungen, Fotos und Tabellen. Für PDF-Anzeigeprogramme, Programme zum Aufteilen und Prüfungen der Barrierefreiheit.",
   "Word document": "Word-Dokument",
   "A docx of A4 pages that looks like a report, a letter, a contract, an invoice or another document that people write, with headings, lists, tables and pictures. For upload forms and converters.":
     "Eine docx-Datei aus A4-Seiten, die aussieht wie ein Bericht, ein Brief, ein Vertrag, eine Rechnung oder ein anderes Dokument aus dem Büro, mit Überschriften, Listen, Tabellen und Bildern. Für Upload-Formulare und Konverter.",
@@ -47,14 +47,14 @@ export default {
   "Messages of people who answer each other, with attachments (eml, mbox). For mail gateways, importers and scanners.":
     "Nachrichten von Personen, die einander antworten, mit Anhängen (eml, mbox). Für Mail-Gateways, Importe und Scanner.",
   "Contacts": "Kontakte",
-  "An address book in vCard (vcf) of the people of json and csv. For importers and mail clients.":
+  "A vCard address book (vcf) of the people in json and csv. For importers and mail clients.":
     "Ein Adressbuch als vCard (vcf) mit den Personen aus json und csv. Für Importe und E-Mail-Programme.",
   "Calendar": "Kalender",
-  "A calendar in iCalendar (ics) with time zones, recurrence, whole days and alarms, of the people of json and csv. For importers and mail clients.":
-    "Ein Kalender als iCalendar (ics) mit Zeitzonen, Wiederholungen, ganzen Tagen und Erinnerungen, mit den Personen aus json und csv. Für Importe und E-Mail-Programme.",
-  "Audio": "Ton",
+  "An iCalendar file (ics) with time zones, recurring and all-day events, and alarms, of the people in json and csv. For importers and mail clients.":
+    "Ein Kalender als iCalendar (ics) mit Zeitzonen, Serienterminen, ganztägigen Terminen und Erinnerungen, mit den Personen aus json und csv. Für Importe und E-Mail-Programme.",
+  "Audio": "Audio",
   "A sound of an exact duration: 16-bit wav or 128 kbit/s mp3, at 44.1 kHz. For players, transcoders and upload forms.":
-    "Ein Ton mit exakter Dauer: wav mit 16 Bit oder mp3 mit 128 kbit/s, bei 44,1 kHz. Für Player, Transcoder und Upload-Formulare.",
+    "Eine Audiodatei mit exakter Dauer: wav mit 16 Bit oder mp3 mit 128 kbit/s, bei 44,1 kHz. Für Player, Transcoder und Upload-Formulare.",
   "Video": "Video",
   "A video with a clock that counts frames, and a mark that crosses the picture each second. For players, seeking, dropped frames and lip sync.":
     "Ein Video mit einer Uhr, die Bilder zählt, und einer Markierung, die jede Sekunde durch das Bild läuft. Für Player, das Spulen, ausgelassene Bilder und die Synchronität von Bild und Ton.",
@@ -62,13 +62,13 @@ export default {
   "The EICAR test file: 68 harmless bytes that antivirus programs report as a virus. For scanners.":
     "Die EICAR-Testdatei: 68 harmlose Bytes, die Antivirenprogramme als Virus melden. Für Scanner.",
   "Canvas": "Riesenbild",
-  "A huge image of one colour in a small file. For limits of pixels in upload forms, scalers and decoders.":
+  "A huge image of one colour in a small file. For pixel limits in upload forms, scalers and decoders.":
     "Ein riesiges einfarbiges Bild in einer kleinen Datei. Für Pixelgrenzen von Upload-Formularen, Bildskalierung und Decodern.",
   "Bomb": "Bombe",
-  "A small file that unpacks to an exact number of bytes: zeros in archives, white space in documents. For limits of what files unpack to.":
-    "Eine kleine Datei, die sich auf eine exakte Zahl von Bytes entpackt: Nullen in Archiven, Leerraum in Dokumenten. Für Grenzen der entpackten Größe.",
+  "A small file that unpacks to an exact number of bytes: zeros in archives, white space in documents. For limits on the unpacked size.":
+    "Eine kleine Datei, die entpackt eine exakte Anzahl von Bytes ergibt: Nullen in Archiven, Leerraum in Dokumenten. Für Grenzen der entpackten Größe.",
   "Hostile file": "Angriffsdatei",
-  "A file that attacks the programs that receive it, inert, or its harmless twin. For upload filters, converters and scanners.":
+  "A file that attacks the programs that receive it, with an inert payload, or its harmless twin. For upload filters, converters and scanners.":
     "Eine Datei, die ihre Empfänger angreift, aber keinen Schaden anrichtet, oder ihr harmloser Zwilling. Für Upload-Filter, Konverter und Scanner.",
 
   // Presets of sizes and durations
@@ -130,7 +130,7 @@ export default {
   "Orders, NDJSON": "Bestellungen, NDJSON",
   "{1} rows": "{1} Zeilen",
   "{1} rows, {2} columns": "{1} Zeilen, {2} Spalten",
-  "For Excel in German": "Für Excel auf Deutsch",
+  "For Excel in German": "Für deutsches Excel",
   "Messy": "Unsauber",
   "Orders": "Bestellungen",
   "Formulas and a chart": "Formeln und ein Diagramm",

@@ -1,16 +1,16 @@
 // The German texts of the list of files.
 
 export default {
-  "Files for tests, in place of committed ones. The address of this page contains the list.":
-    "Dateien für Tests, anstelle eingecheckter. Die Adresse dieser Seite enthält die Liste.",
-  "Add files here, or with “Add to list” while you browse.": "Dateien lassen sich hier hinzufügen, oder überall mit „Zur Liste hinzufügen“.",
+  "Files for tests, in place of committed ones. The URL of this page contains the list.":
+    "Dateien für Tests, anstelle eingecheckter. Die URL dieser Seite enthält die Liste.",
+  "Add files here, or with “Add to list” while you browse.": "Dateien hier hinzufügen oder überall mit „Zur Liste hinzufügen“.",
   "Add files": "Dateien hinzufügen",
   "A line for each: a phrase, an address, or a path and an address.":
-    "Eine Zeile je Datei: ein Suchtext, eine Adresse, oder ein Pfad und eine Adresse.",
+    "Eine Zeile je Datei: ein Suchtext, eine Adresse oder ein Pfad und eine Adresse.",
   "Add": "Hinzufügen",
   "Each line must be an address, a path and an address, or a phrase such as 5mb png":
     "Jede Zeile muss eine Adresse, ein Pfad und eine Adresse oder ein Suchtext wie 5mb png sein",
-  "Add files like yours": "Dateien wie vorhandene hinzufügen",
+  "Add files like yours": "Dateien nach eigenem Vorbild hinzufügen",
   "Or drop files or a folder anywhere on the page. They are read here and never sent. The list keeps type, dimensions and size. placeholder suggest keeps more, such as pages and rows.":
     "Oder Dateien oder einen Ordner irgendwo auf die Seite ziehen. Sie werden nur hier gelesen und nie gesendet. Die Liste übernimmt Typ, Maße und Größe. placeholder suggest übernimmt mehr, etwa Seiten und Zeilen.",
   "Save placeholder.txt in the directory of the files, such as testdata. The command generates them.":

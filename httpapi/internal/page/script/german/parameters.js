@@ -24,13 +24,14 @@ export default {
   "Content": "Inhalt",
   "Style": "Stil",
   "Design": "Gestaltung",
+  "Text style": "Textstil",
   "Style of the text.": "Stil des Textes.",
   "Style of the text. The default suits the design.": "Stil des Textes. Die Vorgabe passt zur Gestaltung.",
   "Seed": "Startwert",
   "Selects the random content. The same seed gives the same bytes.":
     "Wählt den zufälligen Inhalt. Derselbe Startwert ergibt dieselben Bytes.",
   "Corruption": "Beschädigung",
-  "Corrupts the file in this way. One that would not change the file is an error.":
+  "How to corrupt the file. A corruption that would not change it is an error.":
     "Beschädigt die Datei auf diese Weise. Würde sich die Datei dadurch nicht ändern, ist das ein Fehler.",
   "File name": "Dateiname",
   "Name of the file, without extension: a-z, 0-9, _ and -.": "Name der Datei ohne Endung: a-z, 0-9, _ und -.",
@@ -80,10 +81,10 @@ export default {
     "Ersetzt die Maße. Ein Zeilenumbruch oder \\n beginnt eine neue Zeile. Bei avatar ist es ein Name, dessen Initialen zu sehen sind; ohne Angabe der Name in json/1 mit demselben Startwert. Text mit mehr als 1000 Zeichen endet mit Auslassungspunkten.",
   "Font": "Schriftart",
   "Kind of font. Serif and mono exist for Latin, Greek and Cyrillic letters; other scripts are shown in sans.":
-    "Art der Schrift. serif und mono gibt es für lateinische, griechische und kyrillische Buchstaben; andere Schriften erscheinen in sans.",
+    "Art der Schrift. serif und mono gibt es für lateinische, griechische und kyrillische Buchstaben; andere Schriftsysteme erscheinen in sans.",
   "Weight": "Strichstärke",
   "Thickness of the strokes. Bold exists for Latin, Greek and Cyrillic letters; other scripts are shown in regular.":
-    "Stärke der Striche. bold gibt es für lateinische, griechische und kyrillische Buchstaben; andere Schriften erscheinen in regular.",
+    "Stärke der Striche. bold gibt es für lateinische, griechische und kyrillische Buchstaben; andere Schriftsysteme erscheinen in regular.",
   "Alignment": "Ausrichtung",
   "Where the lines of the text are: at the left margin, in the middle or at the right margin.":
     "Wo die Zeilen des Textes stehen: am linken Rand, in der Mitte oder am rechten Rand.",
@@ -97,7 +98,7 @@ export default {
   "0 leaves out the domain.": "0 lässt die Domain weg.",
   "Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size.":
     "Wählt die Farben eines Farbverlaufs, das Foto einer Szene, die Person und die Bytes, die eine Datei auf ihre Größe auffüllen.",
-  "Exact size of the file. It must be at least what the image needs; the few bytes above that which a png or a tiny gif cannot have are in the error.":
+  "Exact size of the file. It must be at least what the image needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names.":
     "Exakte Größe der Datei. Sie darf nicht kleiner sein, als das Bild es erfordert; die wenigen Größen knapp darüber, die ein png oder ein winziges gif nicht haben kann, nennt die Fehlermeldung.",
   "Quality": "Qualität",
   "Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their exact colours by default.":
@@ -129,8 +130,8 @@ export default {
   "Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.":
     "Anzahl der Schlüssel je Datensatz, in dieser Reihenfolge: id, name, email, company, created_at, phone, street, city, postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
   "Fields": "Felder",
-  "Keys in this order, instead of the first ones, separated by commas. A number after a name stands for another person, as in email_2.":
-    "Schlüssel in dieser Reihenfolge statt der ersten, durch Kommas getrennt. Eine Zahl nach einem Namen steht für eine andere Person, wie in email_2.",
+  "Keys in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2.":
+    "Schlüssel in dieser Reihenfolge statt der ersten, durch Kommas getrennt. Eine Zahl nach einem Namen steht für eine andere Person oder Bestellung, wie in email_2.",
   "First record": "Erster Datensatz",
   "Number of the first record, to page through a table of a billion records.":
     "Nummer des ersten Datensatzes, um durch eine Tabelle mit einer Milliarde Datensätzen zu blättern.",
@@ -138,16 +139,16 @@ export default {
   "Percentage of missing values, never of ids: null in JSON, empty in CSV.":
     "Prozentsatz fehlender Werte, ausgenommen id: null in JSON, leer in CSV.",
   "Percentage of messy values": "Prozentsatz unsauberer Werte",
-  "Percentage of messy values, never of ids, which trip up importers: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more.":
-    "Prozentsatz unsauberer Werte, ausgenommen id, über die Importe stolpern: Leerzeichen, Zeilenumbrüche, Anführungszeichen, Daten in anderen Formaten, Formeln, Markup, Emojis und mehr.",
-  "An array, or a record per line without an array around them.": "Ein Array, oder ein Datensatz je Zeile ohne Array darum.",
+  "Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more.":
+    "Prozentsatz unsauberer Werte, über die Importe stolpern, ausgenommen id: Leerzeichen, Zeilenumbrüche, Anführungszeichen, Datumsangaben in anderen Formaten, Formeln, Markup, Emojis und mehr.",
+  "An array, or a record per line without an array around them.": "Ein Array oder ein Datensatz je Zeile ohne Array darum.",
   "Rows": "Zeilen",
   "Number of rows, not counting the header.": "Anzahl der Zeilen, ohne die Kopfzeile.",
   "Columns": "Spalten",
   "Number of columns: id, name, email, company, date, number, words, then name_2 to words_2 and so on.":
     "Anzahl der Spalten: id, name, email, company, date, number, words, dann name_2 bis words_2 und so weiter.",
-  "Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person, as in email_2.":
-    "Spalten in dieser Reihenfolge statt der ersten, durch Kommas getrennt. Eine Zahl nach einem Namen steht für eine andere Person, wie in email_2.",
+  "Columns in this order, instead of the first ones, separated by commas. A number after a name stands for another person or order, as in email_2.":
+    "Spalten in dieser Reihenfolge statt der ersten, durch Kommas getrennt. Eine Zahl nach einem Namen steht für eine andere Person oder Bestellung, wie in email_2.",
   "Delimiter": "Trennzeichen",
   "Between the values. A tab gives a .tsv file.": "Zwischen den Werten. Ein Tabulator ergibt eine .tsv-Datei.",
   "Line breaks": "Zeilenumbrüche",
@@ -170,14 +171,14 @@ export default {
   // Documents
   "Pages": "Seiten",
   "Number of pages.": "Anzahl der Seiten.",
-  "How the pages look. The seed selects one of any.": "Wie die Seiten aussehen. Bei any wählt der Startwert.",
+  "How the pages look. With any, the seed selects a design.": "Wie die Seiten aussehen. Bei any wählt der Startwert eine Gestaltung.",
   "Owner's password": "Passwort des Eigentümers",
-  "Lifts restrictions: without it, viewers neither print nor copy. Without a password, the file opens with these restrictions.":
-    "Hebt Einschränkungen auf: Ohne dieses Passwort drucken und kopieren Betrachter nicht. Ohne password öffnet sich die Datei mit diesen Einschränkungen.",
+  "Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions.":
+    "Hebt Einschränkungen auf: Ohne dieses Passwort lassen Anzeigeprogramme die Seiten weder drucken noch kopieren noch ändern. Ohne den Parameter password öffnet sich die Datei mit diesen Einschränkungen.",
   "What the document is. By default, the seed selects a design that suits the number of pages and the style of the text. A letter has up to 3 pages, a cv 4, an invoice 5.":
     "Was das Dokument ist. Ohne Angabe wählt der Startwert eine Gestaltung, die zur Anzahl der Seiten und zum Stil des Textes passt. letter hat bis zu 3 Seiten, cv 4, invoice 5.",
   "Number of slides.": "Anzahl der Folien.",
-  "How the slides look. The seed selects one of any.": "Wie die Folien aussehen. Bei any wählt der Startwert.",
+  "How the slides look. With any, the seed selects a design.": "Wie die Folien aussehen. Bei any wählt der Startwert eine Gestaltung.",
 
   // Mail
   "Messages": "Nachrichten",
@@ -187,7 +188,7 @@ export default {
   "Plain text, HTML with an image, or both.": "Reiner Text, HTML mit einem Bild oder beides.",
   "Attachments": "Anhänge",
   "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts.":
-    "Anzahl der Anhänge jeder Nachricht: pdf, docx, xlsx, png, csv, zip und ics, mit Namen in mehreren Schriften.",
+    "Anzahl der Anhänge jeder Nachricht: pdf, docx, xlsx, png, csv, zip und ics, mit Namen in mehreren Schriftsystemen.",
   "Attachment": "Anhang",
   "Address of a file of up to 50 MB of another kind, the only attachment of each message. It has to be URL-encoded if it has several parameters.":
     "Adresse einer Datei anderer Art von bis zu 50 MB, die der einzige Anhang jeder Nachricht ist. Mit mehreren Parametern muss sie URL-codiert sein.",
@@ -222,11 +223,11 @@ export default {
   "Frames per second": "Bilder je Sekunde",
   "Frame rate. Each second starts with a key frame.": "Bildrate. Jede Sekunde beginnt mit einem Keyframe.",
   "Sound": "Ton",
-  "A beep at the start of each second.": "Ein Piepton am Anfang jeder Sekunde.",
+  "1 adds a beep at the start of each second.": "Ein Piepton am Anfang jeder Sekunde.",
   "What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo.":
     "Was das Video zeigt: Text und eine Markierung auf einer Farbe, oder einen langsamen Schwenk über eine Szene so detailreich wie ein Foto.",
   "Bit rate": "Bitrate",
-  "Bit rate of a photo in kbit/s. What is possible depends on the dimensions and the frame rate, and so does the default.":
+  "Bit rate in kbit/s of a video with style photo. What is possible depends on the dimensions and the frame rate, and so does the default.":
     "Bitrate bei photo in kbit/s. Was möglich ist, hängt von den Maßen und der Bildrate ab, ebenso die Vorgabe.",
   "Background of a flat video: 3 or 6 hexadecimal digits. A # may precede them. The default is #cccccc.":
     "Hintergrund bei flat: 3 oder 6 hexadezimale Ziffern. Ein # darf davor stehen. Die Vorgabe ist #cccccc.",
@@ -247,11 +248,11 @@ export default {
     "Eine Million Pixel belegt als png 122 Bytes, als gif 0,4 KB und als jpg 4 bis 5 KB. Ein webp hat 34 Bytes.",
   "Colour": "Farbe",
   "Colour: 3 or 6 hexadecimal digits. A # may precede them.": "Farbe: 3 oder 6 hexadezimale Ziffern. Ein # darf davor stehen.",
-  "Exact size of the file. It must be at least what the canvas needs; the few bytes above that which a png or a tiny gif cannot have are in the error.":
+  "Exact size of the file. It must be at least what the canvas needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names.":
     "Exakte Größe der Datei. Sie darf nicht kleiner sein, als das Riesenbild es erfordert; die wenigen Größen knapp darüber, die ein png oder ein winziges gif nicht haben kann, nennt die Fehlermeldung.",
   "Unpacked": "Entpackt",
   "Number of bytes that the file unpacks to, in total. A document has a minimum of a few KB.":
-    "Anzahl der Bytes, auf die sich die Datei insgesamt entpackt. Bei Dokumenten sind es mindestens einige KB.",
+    "Anzahl der Bytes, die die Datei entpackt insgesamt ergibt. Bei Dokumenten sind es mindestens einige KB.",
   "An archive, a compressed file, or a document of one page, sheet or slide.":
     "Ein Archiv, eine komprimierte Datei oder ein Dokument mit einer Seite, einem Blatt oder einer Folie.",
   "Number of entries, among which the bytes are divided.": "Anzahl der Einträge, auf die sich die Bytes verteilen.",
@@ -279,19 +280,19 @@ export default {
   "Cut at": "Abbruch bei",
   "Position in the file at which the connection breaks.": "Stelle der Datei, an der die Verbindung abbricht.",
   "Status": "Status",
-  "Status of an error to respond with instead of the file.": "Status eines Fehlers, der statt der Datei die Antwort ist.",
+  "Status of an error to respond with instead of the file.": "Fehlerstatus, mit dem statt mit der Datei geantwortet wird.",
   "Retry after": "Neuer Versuch nach",
   "Seconds in the header Retry-After of the error. By default, 429 and 503 have 1.":
     "Sekunden im Header Retry-After des Fehlers. Ohne Angabe haben 429 und 503 den Wert 1.",
   "Chance": "Wahrscheinlichkeit",
-  "Percentage of requests to which the other faults apply. It is drawn at random.":
-    "Prozentsatz der Anfragen, für die die anderen Störungen gelten. Der Zufall entscheidet.",
+  "Percentage of requests, chosen at random, to which the other faults apply.":
+    "Prozentsatz der zufällig gewählten Anfragen, für die die anderen Störungen gelten.",
   "Omit Content-Length": "Content-Length weglassen",
   "none omits Content-Length and does not support ranges.": "none lässt Content-Length weg und unterstützt keine Bereiche.",
   "Ignore Range": "Range ignorieren",
   "0 ignores Range and omits Accept-Ranges.": "0 ignoriert Range und lässt Accept-Ranges weg.",
   "ETag": "ETag",
-  "No ETag, a weak one, or another one in each response.": "Kein ETag, ein schwacher, oder ein anderer in jeder Antwort.",
+  "No ETag, a weak one, or another one in each response.": "Kein ETag, ein schwacher oder ein anderer in jeder Antwort.",
   "Content-Type": "Content-Type",
   "application/octet-stream, text/plain, or no Content-Type.": "application/octet-stream, text/plain oder kein Content-Type.",
   "Redirects": "Weiterleitungen",

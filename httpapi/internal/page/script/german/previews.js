@@ -7,7 +7,7 @@ export default {
   "All {n} records of {name}": "Alle {n} Datensätze von {name}",
   "First {n} records of {name}": "Die ersten {n} Datensätze von {name}",
   "No preview, because the file is encrypted.": "Keine Vorschau, denn die Datei ist verschlüsselt.",
-  "The server did not send the range of bytes": "Der Server hat den Bereich der Bytes nicht gesendet",
+  "The server did not send the range of bytes": "Der Server hat den Bytebereich nicht gesendet",
   "the list of files is missing": "die Liste der Dateien fehlt",
   "the list of files is damaged": "die Liste der Dateien ist beschädigt",
   "the header of a file is damaged": "der Header einer Datei ist beschädigt",
@@ -29,8 +29,8 @@ export default {
   "(no subject)": "(kein Betreff)",
   "To": "An",
   "Copies to": "Kopien an",
-  "Repeats {frequency}": "Wiederholung {frequency}",
-  "Repeats {frequency}, {count} times": "Wiederholung {frequency}, {count}-mal",
+  "Repeats {frequency}": "Wiederholt sich {frequency}",
+  "Repeats {frequency}, {count} times": "Wiederholt sich {frequency}, {count}-mal",
   "daily": "täglich",
   "weekly": "wöchentlich",
   "monthly": "monatlich",
@@ -47,7 +47,7 @@ export default {
     "Der erste Unterschied zum Original ist bei Byte {offset}. Geänderte Bytes sind markiert. Die Größen unterscheiden sich um {difference} Bytes.",
 
   // Trials of faults
-  "Time line of {name}": "Zeitleiste von {name}",
+  "Timeline of {name}": "Zeitleiste von {name}",
   "Status {status}": "Status {status}",
   "redirected to {url}": "weitergeleitet auf {url}",
   "{n} bytes announced": "{n} Bytes angekündigt",

@@ -20,7 +20,7 @@ export class Timeline {
     const content = document.createElement("div");
     content.append(this.#bar, this.#facts, this.#list);
     this.element = scrollable("div", name, content, "timeline");
-    this.element.setAttribute("aria-label", t("Time line of {name}", { name }));
+    this.element.setAttribute("aria-label", t("Timeline of {name}", { name }));
   }
 
   async run(url, signal) {
