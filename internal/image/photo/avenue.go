@@ -31,6 +31,17 @@ type canyon struct {
 	*avenue
 	frame frame
 	below bool
+	parts []visiblePart // of the houses
+}
+
+// A visiblePart is what is visible of a house in a row.
+type visiblePart struct {
+	first, last int   // columns that no nearer house hides
+	far, near   int64 // distances of the ends of the facade from the vanishing point
+}
+
+func newCanyon(a *avenue, f frame, below bool) *canyon {
+	return &canyon{a, f, below, make([]visiblePart, len(a.houses))}
 }
 
 func (p *canyon) paint(row []light, y int) {
@@ -38,44 +49,112 @@ func (p *canyon) paint(row []light, y int) {
 	if (v >= p.v) != p.below {
 		return
 	}
+	p.look(v)
 	for i := range p.houses {
-		h := &p.houses[i]
-		if v > h.front.top && v < h.front.bottom {
-			h.front.paint(row, p.frame, y, 0, i, 0, len(row)-1)
-		}
-		p.facade(row, &h.facade, y, v)
+		p.house(row, i, y, &p.parts[i])
 	}
 }
 
-// facade paints the part of a facade in row y.
-func (p *canyon) facade(row []light, w *facade, y int, v int64) {
-	near, far := w.offset*unit/w.from, w.offset*unit/w.to
+// house paints a part of house i in row y.
+func (p *canyon) house(row []light, i, y int, part *visiblePart) {
+	h, v := &p.houses[i], p.frame.v(y)
+	if v > h.front.top && v < h.front.bottom {
+		h.front.paint(row, p.frame, y, 0, i, part.first, part.last)
+	}
+	if part.far < part.near {
+		p.facade(row, &h.facade, y, part)
+	}
+}
+
+// look finds what is visible of the houses at v.
+func (p *canyon) look(v int64) {
+	line := unit / int64(p.frame.height)
+	first, last := 0, p.frame.width-1 // columns that the nearer houses do not hide
+	var left, right int64             // ends of what they hide
+	for i := len(p.houses) - 1; i >= 0; i-- {
+		h, part := &p.houses[i], &p.parts[i]
+		*part = visiblePart{first: 0, last: p.frame.width - 1}
+		if !h.isHouse() {
+			continue
+		}
+		part.far, part.near = p.extent(&h.facade, v)
+		if h.front.left >= left {
+			part.first = first
+		}
+		if h.front.right <= right {
+			part.last = last
+		}
+		if v-line < h.front.top || v+line > h.front.bottom {
+			continue // its upper or lower edge may cross the row
+		}
+		if h.right {
+			last, right = min(last, p.frame.column(p.u+part.far)+1), max(right, h.front.right)
+		} else {
+			first, left = max(first, p.frame.column(p.u-part.far)-1), min(left, h.front.left)
+		}
+	}
+}
+
+// isHouse reports whether there is a facade. Other things have a front only.
+func (h *house) isHouse() bool { return h.from < h.to }
+
+// extent returns the distances of the ends of a facade from the vanishing point, at v. If it is not
+// there at v, they are in the wrong order.
+func (a *avenue) extent(w *facade, v int64) (far, near int64) {
+	near, far = w.offset*unit/w.from, w.offset*unit/w.to
 	// The upper and the lower edge of a facade lead to the vanishing point.
-	if v < p.v {
-		far = max(far, (p.v-v)*w.offset/w.height)
-	} else {
-		far = max(far, (v-p.v)*w.offset/p.eye)
+	if v < a.v {
+		return max(far, (a.v-v)*w.offset/w.height), near
 	}
-	if far >= near {
-		return
+	return max(far, (v-a.v)*w.offset/a.eye), near
+}
+
+// skyline returns the position at u below which houses hide everything, in pictures whose pixels have
+// a size.
+func (a *avenue) skyline(u, pixel int64) int64 {
+	top := a.v
+	for i := range a.houses {
+		h := &a.houses[i]
+		away, end := a.u-u, a.u-h.front.left
+		if h.right {
+			away, end = -away, h.front.right-a.u
+		}
+		away -= pixel
+		if h.isHouse() && away*h.to > h.offset*unit && away < end-2*pixel {
+			near := h.offset * unit / h.from
+			top = min(top, a.v-h.height*min(away, near)/h.offset+pixel)
+		}
 	}
-	left, right := p.u+far, p.u+near
+	return top
+}
+
+// facade paints a part of a facade in row y.
+func (p *canyon) facade(row []light, w *facade, y int, part *visiblePart) {
+	left, right := p.u+part.far, p.u+part.near
 	if !w.right {
-		left, right = p.u-near, p.u-far
+		left, right = p.u-part.near, p.u-part.far
 	}
 	a, z := columns256(p.frame, left), columns256(p.frame, right)
-	from, to := max(int(a>>8), 0), min(int((z-1)>>8), len(row)-1)
+	from, to := max(int(a>>8), 0), min(int((z-1)>>8), part.last)
+	from += max(part.first-from, 0) / run * run
 	if from > to {
 		return
 	}
-	s := slice{facade: w, avenue: p.avenue, frame: p.frame, rise: p.v - v, nearest: far + 1}
+	s := slice{facade: w, avenue: p.avenue, frame: p.frame, rise: p.v - p.frame.v(y), nearest: part.far + 1}
 	texture := textureAt(y, int(w.seed&15))
 	first, last := row[from], row[to]
+	at := s.place(from)
 	for x := from; x <= to; x += run {
-		s.paint(row[x:min(x+run, to+1)], x, texture)
+		next := s.place(x + run)
+		s.paint(row[x:min(x+run, to+1)], x, at, next, texture)
+		at = next
 	}
-	row[from] = blend(first, row[from], int32(min(int64(from+1)<<8-a, 256)))
-	row[to] = blend(last, row[to], int32(min(z-int64(to)<<8, 256)))
+	// The front of the house continues the nearer end.
+	if w.right {
+		row[from] = blend(first, row[from], int32(min(int64(from+1)<<8-a, 256)))
+	} else {
+		row[to] = blend(last, row[to], int32(min(z-int64(to)<<8, 256)))
+	}
 }
 
 // markings paints the lines on the street.
@@ -118,25 +197,27 @@ type slice struct {
 // run is the number of pixels between which positions on a facade are interpolated.
 const run = 8
 
-// point returns a position on the facade in 1/256 of a window and of a floor.
-func (s *slice) point(x int) (across, up int64) {
+// A place is a position on a facade in 1/256 of a window and of a floor.
+type place struct{ across, up int64 }
+
+// place returns the position at column x.
+func (s *slice) place(x int) place {
 	u := s.frame.u(x) - s.u
 	if !s.right {
 		u = -u
 	}
 	far := s.offset * unit / max(u, s.nearest)
-	return far * 256 / s.look.pattern.across, (s.rise*far>>unitBits + s.eye) * 256 / s.look.pattern.down
+	return place{far * 256 / s.look.pattern.across, (s.rise*far>>unitBits + s.eye) * 256 / s.look.pattern.down}
 }
 
-// paint paints pixels from column x.
-func (s *slice) paint(out []light, x int, t texture) {
-	across, up := s.point(x)
-	nextAcross, nextUp := s.point(x + run)
-	s.focus(x, max(nextAcross-across, across-nextAcross)/run)
+// paint paints pixels from column x, which show what is between two places.
+func (s *slice) paint(out []light, x int, from, to place, t texture) {
+	across, up := to.across-from.across, to.up-from.up
+	s.focus(x, max(across, -across)/run)
 	large, small := t.from(x, len(out))
 	large, small = large[:len(out)], small[:len(out)]
 	for k := range out {
-		l := s.at(across+(nextAcross-across)*int64(k)/run, up+(nextUp-up)*int64(k)/run)
+		l := s.at(from.across+across*int64(k)/run, from.up+up*int64(k)/run)
 		out[k] = l.textured((int64(large[k]) + int64(small[k])) >> 1)
 	}
 }
@@ -156,13 +237,19 @@ func (s *slice) focus(x int, wide int64) {
 func (s *slice) at(across, up int64) light {
 	glow := light(max(160-up*100>>8, 0)) // of the street and its shops
 	wall := (s.look.side*(256-glow) + s.look.base*glow) >> 8 & bytesOfLanes
+	isShop := up < 256
+	wide, high := &s.across, &s.up
+	if isShop {
+		wide, high = &s.pane, &s.counter
+	}
+	window := wide.at(across&0xff) * high.at(max(up, 0)&0xff) >> 8
 	var lit light
-	var window int64
-	if up < 256 {
-		window = s.pane.at(across&0xff) * s.counter.at(max(up, 0)) >> 8
+	switch {
+	case window == 0:
+		return wall << fractionBits
+	case isShop:
 		lit = s.inside(s.shop, across*2, up*2, uint32(across>>8))
-	} else {
-		window = s.across.at(across&0xff) * s.up.at(up&0xff) >> 8
+	default:
 		lit = s.window(across, up)
 	}
 	return ((wall*light(256-window) + lit*light(window)) >> 8 & bytesOfLanes) << fractionBits

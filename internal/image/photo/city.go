@@ -76,7 +76,7 @@ func (c *city) scene(f frame, s *streaks) []layer {
 		layers = append(layers, newShimmer(f, c.pool, s).paint)
 	}
 	if c.avenue != nil {
-		layers = append(layers, (&markings{c.avenue, f}).paint, (&canyon{c.avenue, f, true}).paint, below(f, c.avenue.v, newLamps(f, 0, c.lamps).paint))
+		layers = append(layers, (&markings{c.avenue, f}).paint, newCanyon(c.avenue, f, true).paint, below(f, c.avenue.v, newLamps(f, 0, c.lamps).paint))
 	}
 	return layers
 }
@@ -85,7 +85,7 @@ func (c *city) scene(f frame, s *streaks) []layer {
 func (c *city) bright(f frame) []layer {
 	layers := c.above(f)
 	if c.avenue != nil {
-		layers = append(layers, (&canyon{c.avenue, f, true}).paint)
+		layers = append(layers, newCanyon(c.avenue, f, true).paint)
 	}
 	return layers
 }
@@ -93,7 +93,7 @@ func (c *city) bright(f frame) []layer {
 // above returns painters of what is above the pool, or of all if there is none.
 func (c *city) above(f frame) []layer {
 	heaven := newStrip(f, func(int64) int64 { return 0 })
-	heaven.hide(newStrip(f, func(int64) int64 { return c.sky.horizon }))
+	heaven.hide(newStrip(f, func(u int64) int64 { return c.skyline(f, u) }))
 	layers := []layer{
 		newBackdrop(f, heaven, c.sky).paint,
 		(&stars{f, c.seed, c.sky.horizon, c.dusk.stars}).paint,
@@ -103,7 +103,7 @@ func (c *city) above(f frame) []layer {
 	}
 	layers = append(layers, newDistrict(f, c.blocks).paint)
 	if c.avenue != nil {
-		layers = append(layers, (&canyon{c.avenue, f, false}).paint)
+		layers = append(layers, newCanyon(c.avenue, f, false).paint)
 	}
 	if c.span != nil {
 		layers = append(layers, (&cables{f, repeats(f), *c.span}).paint)
@@ -113,6 +113,14 @@ func (c *city) above(f frame) []layer {
 		times = 0 // there is one avenue
 	}
 	return append(layers, newLamps(f, times, c.lamps).paint)
+}
+
+// skyline returns the position at u below which nothing of the sky is visible.
+func (c *city) skyline(f frame, u int64) int64 {
+	if c.avenue == nil {
+		return c.sky.horizon
+	}
+	return c.avenue.skyline(u, unit/int64(f.height))
 }
 
 // below returns a layer that paints what is below a position only.

@@ -86,7 +86,7 @@ func (s *stars) paint(row []light, y int) {
 		u, w := i*starCell+(b&0xff)*starCell>>8, j*starCell+radius+(b>>8&0x7f)*(starCell-2*radius)>>7
 		bright := (120 + a*7&0x7f) * (s.horizon*3/4 - v) / s.horizon
 		spot := lamp{u: u, v: w, radius: radius, colour: 0xdce4ff}
-		spot.paint(row, s.frame, v, bright)
+		spot.paint(row, s.frame, u, v, bright)
 	}
 }
 

@@ -45,17 +45,16 @@ func newLamps(f frame, repeats int64, list []lamp) *lamps {
 
 func (p *lamps) paint(row []light, y int) {
 	v := p.frame.v(y)
-	for _, l := range p.list {
-		u := l.u
+	for i := range p.list {
+		l := &p.list[i]
 		for turn := -p.repeats; turn <= p.repeats; turn++ {
-			l.u = u + turn*ring
-			l.paint(row, p.frame, v, l.power)
+			l.paint(row, p.frame, l.u+turn*ring, v, l.power)
 		}
 	}
 }
 
-// paint paints the part of the lamp in the row at v, with a power of 256.
-func (l *lamp) paint(row []light, f frame, v, power int64) {
+// paint paints the part of the lamp in the row at v, as if it were at u, with a power of 256.
+func (l *lamp) paint(row []light, f frame, u, v, power int64) {
 	dv := v - l.v
 	if l.stretch > 0 {
 		dv /= l.stretch
@@ -66,9 +65,9 @@ func (l *lamp) paint(row []light, f frame, v, power int64) {
 	colour := toneOf(l.colour)
 	halo, dazzle := colour.light(), colour.toward(tone{255 << 8, 252 << 8, 244 << 8}, 170).light()
 	square, inner := l.radius*l.radius>>10, max(l.core*l.core>>10, 1)
-	from, to := max(f.column(l.u-l.radius), 0), min(f.column(l.u+l.radius), len(row)-1)
+	from, to := max(f.column(u-l.radius), 0), min(f.column(u+l.radius), len(row)-1)
 	for x := from; x <= to; x++ {
-		du := f.u(x) - l.u
+		du := f.u(x) - u
 		d := (du*du + dv*dv) >> 10
 		if d >= square {
 			continue

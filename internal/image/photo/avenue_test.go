@@ -1,0 +1,54 @@
+package photo
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestOnlyHiddenPartsOfHousesAreNotPainted(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(40) {
+		a := newCity(seed).avenue
+		if a == nil {
+			continue
+		}
+		for _, f := range []frame{{400, 300}, {333, 250}, {900, 100}} {
+			for y := range f.height {
+				v := f.v(y)
+				got, want := make([]light, f.width), make([]light, f.width)
+				newCanyon(a, f, v >= a.v).paint(got, y)
+				all := newCanyon(a, f, v >= a.v)
+				for i := range a.houses {
+					h, part := &a.houses[i], &visiblePart{first: 0, last: f.width - 1}
+					if h.isHouse() {
+						part.far, part.near = a.extent(&h.facade, v)
+					}
+					all.house(want, i, y, part)
+				}
+				require.Equal(t, want, got, "row %d of %v, seed %d", y, f, seed)
+			}
+		}
+	}
+}
+
+func TestSkyIsHiddenWhereHousesAre(t *testing.T) {
+	t.Parallel()
+	f := frame{400, 300}
+	for seed := range uint64(40) {
+		a := newCity(seed).avenue
+		if a == nil {
+			continue
+		}
+		for x := range f.width {
+			top := f.pixels(a.skyline(f.u(x), unit/int64(f.height))) + 1
+			for y := max(top, 0); f.v(y) < a.v; y += 20 {
+				dark, lit := make([]light, f.width), make([]light, f.width)
+				lit[x] = 200 << fractionBits
+				newCanyon(a, f, false).paint(dark, y)
+				newCanyon(a, f, false).paint(lit, y)
+				require.Equal(t, dark[x], lit[x], "pixel %d, %d of seed %d", x, y, seed)
+			}
+		}
+	}
+}
