@@ -16,6 +16,11 @@ export function inItem(child) {
   return item;
 }
 
+/** Whether a click on a link opens it in this tab. */
+export function opensHere({ ctrlKey, metaKey, shiftKey }) {
+  return !ctrlKey && !metaKey && !shiftKey;
+}
+
 /** Creates an element that the keyboard can scroll. */
 export function scrollable(tag, name, content, className = "") {
   const element = Object.assign(document.createElement(tag), { className, tabIndex: 0 });

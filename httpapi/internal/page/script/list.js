@@ -4,7 +4,7 @@
 import { kindOf } from "./address.js";
 import { portable } from "./card.js";
 import { copy } from "./copy.js";
-import { announce, template } from "./dom.js";
+import { announce, opensHere, template } from "./dom.js";
 import { labelButtons, pressButton } from "./order.js";
 import { listText, Paths } from "./paths.js";
 import { Sizes } from "./sizes.js";
@@ -32,7 +32,7 @@ export class List {
     rows.addEventListener("change", ({ target }) => this.setPath(this.indexOf(target), target.value));
     rows.addEventListener("click", (event) => {
       if (event.target.matches("button")) this.press(event.target);
-      if (event.target.matches("a") && !event.ctrlKey && !event.metaKey && !event.shiftKey) this.openFile(event);
+      if (event.target.matches("a") && opensHere(event)) this.openFile(event);
     });
     this.find(".clear").addEventListener("click", () => this.clear());
     this.find("[type=file]").addEventListener("change", ({ target }) => {

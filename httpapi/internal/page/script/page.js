@@ -3,7 +3,7 @@
 
 import { Kind, decode, kindOf, pastedAddress, prefix } from "./address.js";
 import { Card } from "./card.js";
-import { announce, inItem } from "./dom.js";
+import { announce, inItem, opensHere } from "./dom.js";
 import { readState, writeState } from "./state.js";
 import { t } from "./texts.js";
 import { tools } from "./tools.js";
@@ -39,14 +39,21 @@ export class Page {
   /** Adds the links to all views, in groups. */
   addLinks() {
     const groups = Map.groupBy(this.entries, ({ group }) => group);
-    for (const [group, entries] of groups) document.querySelector("nav ul").append(groupElement(group, entries));
+    const list = document.querySelector("nav ul");
+    for (const [group, entries] of groups) list.append(groupElement(group, entries));
+    list.addEventListener("click", (event) => {
+      const entry = this.entries.find(({ link }) => link === event.target);
+      if (!entry || !opensHere(event)) return;
+      event.preventDefault(); // or else a change of the fragment at the same time can replace the navigation
+      this.go(addressOf(entry));
+    });
     this.showLinks();
   }
 
   /** Updates the links, which contain the list. */
   showLinks() {
     for (const entry of this.entries) {
-      entry.link.href = `#${this.fragment(entry.address ?? entry.name)}`;
+      entry.link.href = `#${this.fragment(addressOf(entry))}`;
       if (entry.label) entry.link.textContent = entry.label(this);
     }
   }
@@ -152,6 +159,11 @@ export class Page {
   unknown(address) {
     return `address must begin with ${this.kinds.map(({ name }) => name).join(", ")}, got ${decode(address).slice(0, 80)}`;
   }
+}
+
+/** The address at which a view opens: what was set there before, if anything. */
+function addressOf({ address, name }) {
+  return address ?? name;
 }
 
 /** Creates the item of a group, with links to its views. */

@@ -159,8 +159,8 @@ export default {
   "Leave out the header": "Kopfzeile weglassen",
   "0 leaves out the header line.": "0 lässt die Kopfzeile weg.",
   "Sheets": "Tabellenblätter",
-  "Number of sheets. The rows of each follow those of the one before it; all sheets may have 1000000 rows.":
-    "Anzahl der Tabellenblätter. Die Zeilen jedes Blatts setzen die des vorigen fort; alle Blätter zusammen dürfen 1000000 Zeilen haben.",
+  "Number of sheets. The rows of each follow those of the one before it; together they may have at most 1000000 rows.":
+    "Anzahl der Tabellenblätter. Die Zeilen jedes Blatts setzen die des vorigen fort; zusammen dürfen sie höchstens 1000000 Zeilen haben.",
   "Formulas": "Formeln",
   "1 adds the columns item, units, unit_price and amount, which is a formula, and a row with totals. Formulas have their values, too.":
     "1 ergänzt die Spalten item, units, unit_price und amount, die eine Formel ist, und eine Zeile mit Summen. Formeln enthalten auch ihre Werte.",
