@@ -8,7 +8,7 @@ import (
 
 func TestOnlyHiddenPartsOfHousesAreNotPainted(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(40) {
+	for seed := range uint64(16) {
 		a := newCity(seed).avenue
 		if a == nil {
 			continue
@@ -34,15 +34,15 @@ func TestOnlyHiddenPartsOfHousesAreNotPainted(t *testing.T) {
 
 func TestSkyIsHiddenWhereHousesAre(t *testing.T) {
 	t.Parallel()
-	f := frame{400, 300}
-	for seed := range uint64(40) {
+	f := frame{200, 150}
+	for seed := range uint64(16) {
 		a := newCity(seed).avenue
 		if a == nil {
 			continue
 		}
 		for x := range f.width {
 			top := f.pixels(a.skyline(f.u(x), unit/int64(f.height))) + 1
-			for y := max(top, 0); f.v(y) < a.v; y += 20 {
+			for y := max(top, 0); f.v(y) < a.v; y += 10 {
 				dark, lit := make([]light, f.width), make([]light, f.width)
 				lit[x] = 200 << fractionBits
 				newCanyon(a, f, false).paint(dark, y)

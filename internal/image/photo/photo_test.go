@@ -18,9 +18,13 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
-// forPhotos runs a test for photos of all scenes and a number of seeds.
+// forPhotos runs a test for photos of all scenes and a number of seeds. With -short, it is one seed,
+// because photos are the same on any processor.
 func forPhotos(t *testing.T, seeds uint64, test func(t *testing.T, s photo.Scene, seed uint64)) {
 	t.Helper()
+	if testing.Short() {
+		seeds = 1
+	}
 	for _, s := range photo.Scenes() {
 		for seed := range seeds {
 			t.Run(fmt.Sprint(s, " of seed ", seed), func(t *testing.T) {
