@@ -64,7 +64,7 @@ export default {
   // Tools
   "List": "Liste",
   "List ({n})": "Liste ({n})",
-  "Add to list": "Zur Liste hinzufügen",
+  "Add to list": "Zur Liste",
   "Added to the list: {paths}": "Zur Liste hinzugefügt: {paths}",
   "Limits": "Grenzwerte",
   "1 file": "1 Datei",

@@ -3,7 +3,7 @@
 export default {
   "Files for tests, in place of committed ones. The URL of this page contains the list.":
     "Dateien für Tests, anstelle eingecheckter. Die URL dieser Seite enthält die Liste.",
-  "Add files here, or with “Add to list” while you browse.": "Dateien hier hinzufügen oder überall mit „Zur Liste hinzufügen“.",
+  "Add files here, or with “Add to list” while you browse.": "Dateien hier hinzufügen oder überall mit „Zur Liste“.",
   "Add files": "Dateien hinzufügen",
   "A line for each: a phrase, an address, or a path and an address.":
     "Eine Zeile je Datei: ein Suchtext, eine Adresse oder ein Pfad und eine Adresse.",
