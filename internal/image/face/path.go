@@ -92,10 +92,10 @@ func coordinate(s string) int16 {
 func extend(o glyph.Outline, op byte, p []glyph.Point) glyph.Outline {
 	switch op {
 	case 'M':
-		return append(o, glyph.Segment{Op: glyph.Move, Args: [2]glyph.Point{p[0]}})
+		return append(o, glyph.MoveTo(p[0]))
 	case 'L':
 		for _, q := range p {
-			o = append(o, glyph.Segment{Op: glyph.Line, Args: [2]glyph.Point{q}})
+			o = append(o, glyph.LineTo(q))
 		}
 		return o
 	case 'Q':
@@ -115,10 +115,10 @@ func extend(o glyph.Outline, op byte, p []glyph.Point) glyph.Outline {
 func curve(o glyph.Outline, p []glyph.Point) glyph.Outline {
 	for len(p) > 2 {
 		middle := glyph.Point{X: (p[0].X + p[1].X) / 2, Y: (p[0].Y + p[1].Y) / 2}
-		o = append(o, glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{p[0], middle}})
+		o = append(o, glyph.QuadTo(p[0], middle))
 		p = p[1:]
 	}
-	return append(o, glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point(p)})
+	return append(o, glyph.QuadTo(p[0], p[1]))
 }
 
 // ellipse returns a contour of eight curves.
@@ -159,11 +159,11 @@ func box(center, half, corner glyph.Point) (o glyph.Outline) {
 		}
 		switch {
 		case len(o) == 0:
-			o = append(o, glyph.Segment{Op: glyph.Move, Args: [2]glyph.Point{from}})
+			o = append(o, glyph.MoveTo(from))
 		case end(o[len(o)-1]) != from:
-			o = append(o, glyph.Segment{Op: glyph.Line, Args: [2]glyph.Point{from}})
+			o = append(o, glyph.LineTo(from))
 		}
-		o = append(o, glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{at(0, 0), to}})
+		o = append(o, glyph.QuadTo(at(0, 0), to))
 	}
 	return o
 }

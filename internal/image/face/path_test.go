@@ -12,15 +12,15 @@ import (
 )
 
 func move(x, y int16) glyph.Segment {
-	return glyph.Segment{Op: glyph.Move, Args: [2]glyph.Point{{X: x, Y: y}}}
+	return glyph.MoveTo(glyph.Point{X: x, Y: y})
 }
 
 func line(x, y int16) glyph.Segment {
-	return glyph.Segment{Op: glyph.Line, Args: [2]glyph.Point{{X: x, Y: y}}}
+	return glyph.LineTo(glyph.Point{X: x, Y: y})
 }
 
 func quad(cx, cy, x, y int16) glyph.Segment {
-	return glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{{X: cx, Y: cy}, {X: x, Y: y}}}
+	return glyph.QuadTo(glyph.Point{X: cx, Y: cy}, glyph.Point{X: x, Y: y})
 }
 
 func TestPathsAreParsed(t *testing.T) {

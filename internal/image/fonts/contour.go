@@ -10,12 +10,12 @@ func appendContour(o glyph.Outline, points []point, from [2]int, scale int) glyp
 		return glyph.Point{X: int16((from[0] + p.at[0]) * scale), Y: int16(-(from[1] + p.at[1]) * scale)}, p.on == 1
 	}
 	first, _ := at(0)
-	o = append(o, glyph.Segment{Op: glyph.Move, Args: [2]glyph.Point{first}})
+	o = append(o, glyph.MoveTo(first))
 	for i := 1; i <= len(points); i++ {
 		p, on := at(i)
 		if on {
 			if i < len(points) {
-				o = append(o, glyph.Segment{Op: glyph.Line, Args: [2]glyph.Point{p}})
+				o = append(o, glyph.LineTo(p))
 			}
 			continue
 		}
@@ -25,7 +25,7 @@ func appendContour(o glyph.Outline, points []point, from [2]int, scale int) glyp
 		} else {
 			next = glyph.Middle(p, next)
 		}
-		o = append(o, glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{p, next}})
+		o = append(o, glyph.QuadTo(p, next))
 	}
 	return o
 }

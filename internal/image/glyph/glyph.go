@@ -26,6 +26,15 @@ type Segment struct {
 	Args [2]Point
 }
 
+// MoveTo returns a segment that starts a contour at p.
+func MoveTo(p Point) Segment { return Segment{Op: Move, Args: [2]Point{p}} }
+
+// LineTo returns a line to p.
+func LineTo(p Point) Segment { return Segment{Op: Line, Args: [2]Point{p}} }
+
+// QuadTo returns a quadratic Bézier curve to p.
+func QuadTo(control, p Point) Segment { return Segment{Op: Quad, Args: [2]Point{control, p}} }
+
 // points returns the points of the segment.
 func (s *Segment) points() []Point {
 	if s.Op == Quad {

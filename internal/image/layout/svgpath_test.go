@@ -17,15 +17,15 @@ import (
 )
 
 func move(x, y int16) glyph.Segment {
-	return glyph.Segment{Op: glyph.Move, Args: [2]glyph.Point{{X: x, Y: y}}}
+	return glyph.MoveTo(glyph.Point{X: x, Y: y})
 }
 
 func lineTo(x, y int16) glyph.Segment {
-	return glyph.Segment{Op: glyph.Line, Args: [2]glyph.Point{{X: x, Y: y}}}
+	return glyph.LineTo(glyph.Point{X: x, Y: y})
 }
 
 func quad(x, y, toX, toY int16) glyph.Segment {
-	return glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{{X: x, Y: y}, {X: toX, Y: toY}}}
+	return glyph.QuadTo(glyph.Point{X: x, Y: y}, glyph.Point{X: toX, Y: toY})
 }
 
 // token returns a drawing of a disc-like shape with a translucent bar across it.

@@ -47,7 +47,7 @@ func frame(left, top, right, bottom int64, direction int) glyph.Outline {
 	}
 	outline := make(glyph.Outline, 4)
 	for i := range outline {
-		outline[i] = glyph.Segment{Op: glyph.Line, Args: [2]glyph.Point{corners[(4+i*direction)%4]}}
+		outline[i] = glyph.LineTo(corners[(4+i*direction)%4])
 	}
 	outline[0].Op = glyph.Move
 	return outline

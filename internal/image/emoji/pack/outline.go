@@ -41,13 +41,13 @@ func (b *builder) close() {
 
 func (b *builder) move(p glyph.Point) {
 	b.start = p
-	b.outline = append(b.outline, glyph.Segment{Op: glyph.Move, Args: [2]glyph.Point{p}})
+	b.outline = append(b.outline, glyph.MoveTo(p))
 }
 
 func (b *builder) lineOrCurve(p glyph.Point) {
-	s := glyph.Segment{Op: glyph.Line, Args: [2]glyph.Point{p}}
+	s := glyph.LineTo(p)
 	if b.pending {
-		s = glyph.Segment{Op: glyph.Quad, Args: [2]glyph.Point{b.control, p}}
+		s = glyph.QuadTo(b.control, p)
 	}
 	b.outline, b.pending = append(b.outline, s), false
 }
