@@ -49,7 +49,7 @@ func (p *canyon) paint(row []light, y int) {
 	if (v >= p.v) != p.below {
 		return
 	}
-	p.look(v)
+	p.findVisible(v)
 	for i := range p.houses {
 		p.house(row, i, y, &p.parts[i])
 	}
@@ -66,8 +66,8 @@ func (p *canyon) house(row []light, i, y int, part *visiblePart) {
 	}
 }
 
-// look finds what is visible of the houses at v.
-func (p *canyon) look(v int64) {
+// findVisible finds what is visible of the houses at v.
+func (p *canyon) findVisible(v int64) {
 	line := unit / int64(p.frame.height)
 	first, last := 0, p.frame.width-1 // columns that the nearer houses do not hide
 	var left, right int64             // ends of what they hide

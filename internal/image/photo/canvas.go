@@ -2,13 +2,10 @@ package photo
 
 // A canvas paints a strip with colours that are interpolated between nodes, and texture.
 type canvas struct {
-	*strip
-	frame   frame
-	lattice *lattice
+	stripPainter
 	at      func(u, v, depth int64) tone // the colour at a distance depth below the skyline
 	grit    light                        // what texture adds, times its value
 	stretch int                          // logarithm of the width of details of the texture
-	variant int
 }
 
 // A canvasStyle is the texture of a canvas.
@@ -24,7 +21,8 @@ func canvasProp(style canvasStyle, skyline func(u int64) int64, at func(u, v, de
 	return prop{
 		skyline: skyline,
 		painter: func(f frame, s *strip) layer {
-			p := &canvas{strip: s, frame: f, at: at, variant: style.variant}
+			p := &canvas{stripPainter: stripPainter{strip: s, frame: f, variant: style.variant}, at: at}
+			p.paintSegment = p.segment
 			high := f.cell()
 			if style.water {
 				p.stretch, high = min(f.cell(), 2), max(high-1, 0)
@@ -45,30 +43,7 @@ func (p *canvas) fill(nodes []int64, row int) {
 		if !p.near(i, row, cell) {
 			continue
 		}
-		top := int64(p.top[min(i*cell, p.frame.width-1)])
-		depth := max(v-top<<(unitBits-8)/int64(p.frame.height), 0)
-		nodes[i] = int64(p.at(p.frame.u(i*cell), v, depth).light())
-	}
-}
-
-// paint paints the visible part of row y.
-func (p *canvas) paint(row []light, y int) {
-	if y < p.start || y > p.end {
-		return
-	}
-	p.lattice.move(y)
-	texture := textureAt(y, p.variant)
-	cell := 1 << p.frame.cell()
-	for i, first := range p.first {
-		if y < int(first) || y > int(p.last[i]) {
-			continue
-		}
-		out := row[i*cell : min(i*cell+cell, len(row))]
-		if y > int(p.solid[i]) {
-			p.segment(out, i, texture)
-		} else {
-			p.edge(out, i, texture, y)
-		}
+		nodes[i] = int64(p.at(p.frame.u(i*cell), v, max(p.depth(i, v), 0)).light())
 	}
 }
 
@@ -85,11 +60,4 @@ func (p *canvas) segment(out []light, i int, t texture) {
 		out[k] = l
 		value += step
 	}
-}
-
-// edge paints segment i where the skyline crosses row y, over what is behind it.
-func (p *canvas) edge(out []light, i int, t texture, y int) {
-	var colours [1 << maxCell]light
-	p.segment(colours[:len(out)], i, t)
-	p.blendEdge(out, colours[:], i<<p.lattice.wide, y)
 }

@@ -48,6 +48,47 @@ func (s *strip) near(i, row, cell int) bool {
 	return false
 }
 
+// A stripPainter paints the visible part of a strip.
+type stripPainter struct {
+	*strip
+	frame        frame
+	lattice      *lattice
+	variant      int                                 // of the texture
+	paintSegment func(out []light, i int, t texture) // paints segment i
+	crossed      [1 << maxCell]light                 // a segment that the skyline crosses
+}
+
+// depth returns the distance of position v from the skyline above node i.
+func (p *stripPainter) depth(i int, v int64) int64 {
+	top := int64(p.top[min(i<<p.frame.cell(), p.frame.width-1)])
+	return v - top<<(unitBits-8)/int64(p.frame.height)
+}
+
+func (p *stripPainter) isVisible(y int) bool { return y >= p.start && y <= p.end }
+
+// paint paints the visible part of row y.
+func (p *stripPainter) paint(row []light, y int) {
+	if !p.isVisible(y) {
+		return
+	}
+	p.lattice.move(y)
+	texture := textureAt(y, p.variant)
+	cell := 1 << p.frame.cell()
+	for i, first := range p.first {
+		if y < int(first) || y > int(p.last[i]) {
+			continue
+		}
+		out := row[i*cell : min(i*cell+cell, len(row))]
+		if y > int(p.solid[i]) {
+			p.paintSegment(out, i, texture)
+			continue
+		}
+		colours := p.crossed[:len(out)]
+		p.paintSegment(colours, i, texture)
+		p.blendEdge(out, colours, i*cell, y)
+	}
+}
+
 // blendEdge paints the colours of a segment from column x over what is behind it, in row y, which the
 // upper edge of the strip crosses.
 func (s *strip) blendEdge(out, colours []light, x, y int) {

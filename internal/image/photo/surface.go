@@ -3,11 +3,8 @@ package photo
 // A surface paints a ridge.
 type surface struct {
 	ridge
-	*strip
-	frame     frame
+	stripPainter
 	side      int64
-	variant   int // of the texture
-	lattice   *lattice
 	positions []int64 // of the columns of nodes
 	far, near palette // at the skyline and at the foot
 	colours   palette // of the current row
@@ -35,7 +32,8 @@ const (
 // newSurface returns a painter of r. Surfaces of different variants have unrelated
 // textures.
 func newSurface(f frame, s *strip, r ridge, w weather, variant int) *surface {
-	p := &surface{ridge: r, strip: s, frame: f, side: w.side(), variant: variant}
+	p := &surface{ridge: r, stripPainter: stripPainter{strip: s, frame: f, variant: variant}, side: w.side()}
+	p.paintSegment = p.segment
 	p.rough = p.rough * min(int32(f.cell())+2, 4) / 4
 	for i := range p.near {
 		colour := toneOf(r.ground).toward(toneOf(r.cover), int32(i/shades*256/(coverLevels-1)))
@@ -65,9 +63,7 @@ func (p *surface) fill(nodes []int64, row int) {
 		if !p.strip.near(i, row, cell) {
 			continue
 		}
-		top := int64(p.top[min(i*cell, p.frame.width-1)])
-		depth := v - top<<(unitBits-8)/int64(p.frame.height)
-		s := p.at(p.frame, p.frame.u(i*cell), p.positions[i], v, depth, p.side)
+		s := p.at(p.frame, p.frame.u(i*cell), p.positions[i], v, p.depth(i, v), p.side)
 		shade := min(max(s.shade, 0), shades-1)
 		cover := min(max(s.cover, -maxCover), maxCover)
 		nodes[i] = shade<<shadeBits + cover<<coverBits
@@ -76,23 +72,9 @@ func (p *surface) fill(nodes []int64, row int) {
 
 // paint paints the visible part of row y.
 func (p *surface) paint(row []light, y int) {
-	if y < p.start || y > p.end {
-		return
-	}
-	p.lattice.move(y)
-	p.mix(y)
-	texture := textureAt(y, p.variant)
-	cell := 1 << p.frame.cell()
-	for i, first := range p.first {
-		if y < int(first) || y > int(p.last[i]) {
-			continue
-		}
-		out := row[i*cell : min(i*cell+cell, len(row))]
-		if y > int(p.solid[i]) {
-			p.segment(out, i, texture)
-		} else {
-			p.edge(out, i, texture, y)
-		}
+	if p.isVisible(y) {
+		p.mix(y)
+		p.stripPainter.paint(row, y)
 	}
 }
 
@@ -123,11 +105,4 @@ func (p *surface) segment(out []light, i int, t texture) {
 		out[k] = colours[(level*shades+shade)&(len(colours)-1)]
 		value += step
 	}
-}
-
-// edge paints segment i where the skyline crosses row y, over what is behind it.
-func (p *surface) edge(out []light, i int, t texture, y int) {
-	var colours [1 << maxCell]light
-	p.segment(colours[:len(out)], i, t)
-	p.blendEdge(out, colours[:], i<<p.lattice.wide, y)
 }
