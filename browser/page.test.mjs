@@ -24,7 +24,8 @@ test("a curl command for a jpg of 5 MB and one byte takes few keys", async (t) =
     assert.fail(`${key} does not reach ${name}`);
   };
   await pressUntil("Tab", "Skip to the form");
-  await pressUntil("Enter", await page.locator("main").textContent().then((text) => text.trim().replace(/\s+/g, " ")));
+  await page.keyboard.press("Enter");
+  await page.locator("main:focus").waitFor();
   await pressUntil("Tab", "1 MB");
   await pressUntil("ArrowRight", "5 MB + 1 byte");
   await pressUntil("Tab", "bin");
@@ -33,7 +34,7 @@ test("a curl command for a jpg of 5 MB and one byte takes few keys", async (t) =
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("Copied curl").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `curl -fOJ "${address}/api/file/5242881B?type=jpg"`);
-  assert.ok(keys <= 21, `${keys} keys`);
+  assert.ok(keys <= 20, `${keys} keys`);
 });
 
 test("the keyboard reaches everything", async (t) => {
