@@ -18,11 +18,15 @@ export const kinds = Object.entries((await (await fetch(`${address}/openapi.json
 export const browser = await launch();
 after(() => browser.close());
 
+let viewer; // a browser with a viewer of PDFs
+after(async () => (await viewer)?.close());
+
 /** Opens the page in a new browser context, and waits for the first response if settle is true. PDF previews are slow
  *  and only shown if documents is true. At the end of the test, the console may contain only messages that match
  *  expected. */
 export async function open(t, { url = `${address}/`, expected = [], prepare, documents = false, settle = true, ...options } = {}) {
-  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  if (documents) viewer ??= launch({ viewer: true });
+  const context = await (documents ? await viewer : browser).newContext({ reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const messages = [];
@@ -30,7 +34,6 @@ export async function open(t, { url = `${address}/`, expected = [], prepare, doc
   page.on("console", (message) => messages.push(message.text()));
   page.on("pageerror", (error) => messages.push(error.message));
   page.on("request", (request) => /^http/.test(request.url()) && requests.push(request));
-  if (!documents) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { value: false }));
   await prepare?.(page);
   await page.goto(url);
   await page.waitForURL((url) => url.pathname.endsWith("/"));
