@@ -4,8 +4,6 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
-	"compress/flate"
-	"io"
 	"path"
 	"time"
 )
@@ -61,7 +59,6 @@ func tarFiles(files []file, modified time.Time) ([]byte, error) {
 func zipFiles(files []file, modified time.Time) ([]byte, error) {
 	var archive bytes.Buffer
 	w := zip.NewWriter(&archive)
-	w.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, flate.BestCompression) })
 	for _, f := range sorted(files) {
 		header := &zip.FileHeader{Name: f.name, Method: zip.Deflate, Modified: modified}
 		header.SetMode(f.mode)

@@ -40,8 +40,8 @@ func sorted(files []file) []file {
 // compress returns data in the format of gzip, without a name and a time.
 func compress(data []byte) []byte {
 	var compressed bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&compressed, gzip.BestCompression) // a valid level
-	_, _ = w.Write(data)                                           // a buffer accepts everything
+	w := gzip.NewWriter(&compressed) // the best level takes more than twice as long, for 0.2 % of the programs
+	_, _ = w.Write(data)             // a buffer accepts everything
 	_ = w.Close()
 	return compressed.Bytes()
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"io"
 	"io/fs"
 	"os"
@@ -39,9 +38,9 @@ func (r release) platformImage(b build, documents []file) (v1.Image, error) {
 	if err != nil {
 		return nil, err
 	}
+	compressed := compress(content) // once, and not each time that the layer is opened
 	layer, err := tarball.LayerFromOpener(
-		func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(content)), nil },
-		tarball.WithCompressionLevel(gzip.BestCompression), tarball.WithMediaType(types.OCILayer))
+		func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(compressed)), nil }, tarball.WithMediaType(types.OCILayer))
 	if err != nil {
 		return nil, err
 	}
