@@ -160,7 +160,7 @@ func TestOpenIsSafeForConcurrentUse(t *testing.T) {
 			content := open(t, options)
 			want := sampleBytes(t, name)
 			var wg sync.WaitGroup
-			for range 8 {
+			for range 3 {
 				wg.Go(func() {
 					got, err := io.ReadAll(content.Open())
 					assert.NoError(t, err)

@@ -37,6 +37,15 @@ func proposeWithinBounds(t testing.TB, name string, r io.ReaderAt, size int64) P
 	return p
 }
 
+// initialize initializes the data that all files share, such as the people whom documents mention, which
+// proposals do not count as theirs.
+func initialize(t testing.TB) {
+	t.Helper()
+	for _, address := range []string{"document/1?size=1MB", "mail/50?size=50MB"} {
+		require.NoError(t, check(t.Context(), address))
+	}
+}
+
 // checkProposal asserts that the address of a proposal is valid and harmless, and that it has the
 // size that the proposal says.
 func checkProposal(t testing.TB, p Proposal) {
@@ -75,7 +84,7 @@ func attacks() (addresses []string) {
 }
 
 func TestAttacksStayWithinBounds(t *testing.T) {
-	require.NoError(t, check(t.Context(), "document/1?size=1MB")) // initializes the people whom documents mention
+	initialize(t)
 	for _, s := range attacks() {
 		t.Run(s, func(t *testing.T) {
 			content, err := address.Open(t.Context(), s)
@@ -88,7 +97,7 @@ func TestAttacksStayWithinBounds(t *testing.T) {
 
 // A file of a few bytes can have the facts of a huge one.
 func TestLargestContentsStayWithinBounds(t *testing.T) {
-	require.NoError(t, check(t.Context(), "mail/50?size=50MB")) // initializes data that files share
+	initialize(t)
 	for _, f := range []facts{
 		{kind: "contacts", segment: "1000", query: []string{"photo=1"}, sized: true}, {kind: "calendar", segment: "1000", sized: true},
 		{kind: "mail", segment: "50", query: []string{"attachments=0", "depth=10"}, sized: true}, {kind: "mail", segment: "1", query: []string{"attachments=5", "depth=10"}, sized: true},
@@ -133,6 +142,7 @@ var samples = []string{
 }
 
 func FuzzFile(f *testing.F) {
+	initialize(f)
 	for _, s := range append(attacks(), samples...) {
 		content, err := address.Open(f.Context(), s)
 		require.NoError(f, err)
