@@ -87,12 +87,15 @@ func TestWriteToWritesUnreadBytes(t *testing.T) {
 
 func TestSameOptionsGiveEqualIndependentContents(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("gives the same result on any processor")
+	}
 	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			a, b := open(t, options), open(t, options)
 			assert.Equal(t, a.Fingerprint(), b.Fingerprint())
-			assert.True(t, bytes.Equal(readAll(t, a), readAll(t, b)))
+			assert.True(t, bytes.Equal(sampleBytes(t, name), readAll(t, b)))
 		})
 	}
 }
@@ -132,6 +135,9 @@ func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 
 func TestOpenReturnsSameFileAtStart(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("gives the same result on any processor")
+	}
 	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -206,6 +212,9 @@ func TestContentIsMultipartFileReadableAfterClose(t *testing.T) {
 
 func TestWithNameChangesOnlyTheName(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("gives the same result on any processor")
+	}
 	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			content := open(t, options)

@@ -110,6 +110,10 @@ func TestFilesHaveAnySizeFromThatWithoutPadding(t *testing.T) {
 			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB for ", size))
 			assert.True(t, bytes.Equal(unpadded, readAll(t, placeholder.Must(kind.open(size)))), "of its own size")
 			for n := int64(1); n <= 256; n++ {
+				decoded := n < 32 || n%32 == 0
+				if testing.Short() && !decoded {
+					continue
+				}
 				content, err := kind.open(size + n)
 				if n <= kind.gap {
 					assertInvalid(t, err, fmt.Sprintf("Size must be %dB or at least %dB for ", size, size+kind.gap+1))
@@ -117,7 +121,7 @@ func TestFilesHaveAnySizeFromThatWithoutPadding(t *testing.T) {
 				}
 				require.NoError(t, err)
 				require.Equal(t, size+n, content.Size())
-				if n < 32 || n%32 == 0 {
+				if decoded {
 					require.NoError(t, kind.decode(readAll(t, content)), "%d bytes more", n)
 				}
 			}

@@ -1,4 +1,4 @@
-// Independent judges of the page: axe-core in every look, validators of HTML, Lighthouse, and what the browser measures.
+// Independent judges of the page: axe-core in more looks, validators of HTML, Lighthouse, and what the browser measures.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -17,9 +17,8 @@ import { temporaryDirectory } from "./servers.mjs";
 /** Views of every make: plain, with pictures, with a chooser, with folded fields and a table, and tools. */
 const views = ["file", "image", "json", "mail", "hostile", "list", "limits"];
 
+/** Looks besides those of page.test.mjs, in which axe examines all kinds. */
 const looks = {
-  "light, 1280 pixels wide": { colorScheme: "light", viewport: { width: 1280, height: 900 } },
-  "dark, 320 pixels wide": { colorScheme: "dark", viewport: { width: 320, height: 568 } },
   "forced colours, 768 pixels wide": { forcedColors: "active", viewport: { width: 768, height: 1024 } },
   "dark, 2560 pixels wide": { colorScheme: "dark", viewport: { width: 2560, height: 1440 } },
   "right to left, 1280 pixels wide": { dir: "rtl", viewport: { width: 1280, height: 900 } },

@@ -21,7 +21,7 @@ func TestPhotosOfSeedsDiffer(t *testing.T) {
 	var thumbnails [][]float64
 	brightAbove := 0
 	for seed := range uint64(seeds) {
-		n := thumbnail(photo.New(320, 240, photo.Of(seed), seed))
+		n := thumbnail(photo.New(160, 120, photo.Of(seed), seed))
 		thumbnails = append(thumbnails, n)
 		if mean(n[:len(n)/3]) > mean(n[len(n)*2/3:]) {
 			brightAbove++

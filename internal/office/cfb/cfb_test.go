@@ -73,7 +73,9 @@ func (r *reader) sector(n uint32) []byte { return r.read(int64(n+1)*r.sectorSize
 func chain(t *testing.T, table []uint32, start uint32) (sectors []uint32) {
 	t.Helper()
 	for n := start; n != 0xfffffffe; n = table[n] {
-		require.Less(t, len(sectors), len(table), "a cycle")
+		if len(sectors) == len(table) {
+			require.Fail(t, "a cycle")
+		}
 		sectors = append(sectors, n)
 	}
 	return sectors

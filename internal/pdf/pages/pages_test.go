@@ -106,10 +106,11 @@ func TestPagesHaveTheirHeadingAndFooterOnce(t *testing.T) {
 
 func TestPagesDiffer(t *testing.T) {
 	t.Parallel()
+	number := regexp.MustCompile(`\(Page \d+\)|\d+ / 100`)
 	for _, design := range Designs() {
 		seen := map[string]bool{}
 		for _, page := range contents(t, Options{Pages: 100, Design: design}) {
-			seen[regexp.MustCompile(`\(Page \d+\)|\d+ / 100`).ReplaceAllString(page, "")] = true
+			seen[number.ReplaceAllString(page, "")] = true
 		}
 		assert.Len(t, seen, 100, design)
 	}
