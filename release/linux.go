@@ -67,7 +67,7 @@ func (r release) packageInfo(source string, b build) *nfpm.Info {
 		License:  license,
 		MTime:    r.time,
 		Overridables: nfpm.Overridables{
-			Deb: nfpm.Deb{Compression: "gzip:6"}, // as compress does
+			Deb: nfpm.Deb{Compression: "gzip:6"},                                               // as compress does
 			RPM: nfpm.RPM{Compression: "gzip:7", BuildHost: "localhost", Summary: description}, // the host would be that of the build
 			Scripts: nfpm.Scripts{
 				PostInstall: filepath.Join(scripts, "postinstall.sh"),
