@@ -27,7 +27,7 @@ after(async () => (await viewer)?.close());
 export async function open(t, { url = `${address}/`, expected = [], prepare, documents = false, settle = true, ...options } = {}) {
   if (documents) viewer ??= launch({ viewer: true });
   const context = await (documents ? await viewer : browser).newContext({ reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const messages = [];
   const requests = [];

@@ -29,5 +29,6 @@ test("the address of a hostile case can be copied", async (t) => {
   assert.ok(await row.getByRole("button").isHidden(), "Tab does not stop at a hundred buttons");
   await row.hover();
   await row.getByRole("button", { name: "Copy hostile/zip-absolute-path" }).click();
+  await page.getByRole("status").getByText("Copied hostile/zip-absolute-path").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "hostile/zip-absolute-path");
 });

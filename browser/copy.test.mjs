@@ -22,9 +22,11 @@ for (const [name, copied, script] of [
     for (const what of copied) {
       const text = what === "URL" ? await code("URL").textContent() : await snippet(what);
       const button = section.getByRole("button", { name: `Copy ${what}` });
-      await button.click();
-      await page.getByRole("status").getByText(`Copied ${what}`).waitFor();
-      await section.getByRole("button", { name: `Copied ${what}` }).and(page.locator(":focus")).waitFor();
+      await Promise.all([
+        page.getByRole("status").getByText(`Copied ${what}`).waitFor(),
+        section.getByRole("button", { name: `Copied ${what}` }).and(page.locator(":focus")).waitFor(),
+        button.click(),
+      ]);
       await set("data", "");
       await control("data").press("Control+V");
       assert.equal(await control("data").inputValue(), text);
@@ -51,9 +53,10 @@ test("Enter downloads the file that was typed", async (t) => {
   const { page } = await open(t, { acceptDownloads: true, expected: [/status of 422/] });
   const { control, section, says } = card(page);
   await control("size").fill("3KB");
-  const [first] = await Promise.all([page.waitForEvent("download"), control("size").press("Enter")]);
+  const [first] = await Promise.all([
+    page.waitForEvent("download"), page.getByText("Downloading file-3kb.bin").waitFor(), control("size").press("Enter"),
+  ]);
   assert.equal(first.suggestedFilename(), "file-3kb.bin");
-  await page.getByText("Downloading file-3kb.bin").waitFor();
   const [second] = await Promise.all([page.waitForEvent("download"), section.getByRole("radio", { name: "zip" }).press("Enter")]);
   assert.equal(second.suggestedFilename(), "file-3kb.bin");
 

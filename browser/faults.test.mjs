@@ -55,7 +55,7 @@ test("invalid values of faults are reported without a request", async (t) => {
 
 test("a trial shows what happens during a response", async (t) => {
   const expected = [/net::ERR/, /422/, /503/]; // which the trials are about
-  const { page } = await open(t, { url: `${address}/#file/100KB?delay=200ms&rate=100KB&cut=50%25`, expected });
+  const { page } = await open(t, { url: `${address}/#file/100KB?delay=200ms&rate=20KB&cut=50%25`, expected });
   const { section, set } = card(page);
   const timeline = section.getByRole("group", { name: /^Timeline of file-100kb.bin/ });
   await section.getByRole("button", { name: "Try it" }).click();

@@ -152,6 +152,7 @@ test("every format of records appears as a table", async (t) => {
   const records = await (await fetch(`${address}/api/json/3?${query}`)).json();
   const rows = (missing) => records.map((record) => Object.values(record).map((value) => String(value ?? missing)));
   const header = Object.keys(records[0]);
+  await preview.getByRole("table").waitFor();
   for (const [parameters, expected] of [
     ["delimiter=semicolon&bom=1", [header, ...rows("")]],
     ["delimiter=tab&newline=lf", [header, ...rows("")]],

@@ -14,6 +14,7 @@ after(() => browser.close());
 /** Opens the page. At the end of the test, no script may have failed. */
 async function open(t, fragment = "", viewport = { width: 1280, height: 900 }) {
   const context = await browser.newContext({ viewport, acceptDownloads: true });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -34,7 +35,7 @@ test("Firefox restores forms, and opens presets and pasted addresses", async (t)
   await preset("Story 1080×1920").check();
   await says("image-1080x1920.png");
   await page.goBack();
-  await page.waitForFunction(() => location.hash.startsWith("#image/640x450"));
+  await page.locator(".file").getByText("image-640x450.png").waitFor();
   await says("image-640x450.png");
   const field = findField(page);
   await field.fill("https://files.example/api/csv/10?columns=7");
@@ -92,7 +93,7 @@ test("Firefox lists files that are dropped", async (t) => {
     for (const type of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   }, [...new Uint8Array(dropped)]);
   await page.getByText("Kept of your files – type, dimensions and size: 1.").waitFor();
-  assert.equal(new URL(page.url()).hash, "#list!a%20b.gif=image/300x200?format=gif&size=20KB");
+  await page.waitForURL(`${address}/#list!a%20b.gif=image/300x200?format=gif&size=20KB`);
   const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download" }).click()]);
   assert.equal(saved.suggestedFilename(), "placeholder.txt");
   assert.match(readFileSync(await saved.path(), "utf8"), /^"a b.gif"  \S*image\/300x200\?format=gif&size=20KB\n$/);

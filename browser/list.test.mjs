@@ -65,7 +65,7 @@ test("files are added while browsing, and placeholder sync generates what the pa
   for (const next of ["image/64x64?style=avatar", "image/300x200", "csv/10"]) {
     await findField(page).fill(next);
     await page.keyboard.press("Enter");
-    await page.waitForFunction((next) => location.hash.startsWith(`#${next}`), next);
+    await card(page).section.getByText(`${address}/api/${next}`, { exact: true }).waitFor();
     await add.click();
     await page.getByRole("status").getByText("Added to the list: ").waitFor();
   }
@@ -144,8 +144,10 @@ test("placeholder.txt is downloaded and copied", async (t) => {
   assert.equal(download.suggestedFilename(), "placeholder.txt");
   assert.equal(readFileSync(await download.path(), "utf8"), "ü#.bin  file/1B\n");
   await section.getByRole("button", { name: "Copy placeholder.txt" }).click();
+  await page.getByRole("status").getByText("Copied placeholder.txt").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await text.textContent());
   await section.getByRole("button", { name: "Copy CLI" }).click();
+  await page.getByRole("status").getByText("Copied CLI").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "placeholder sync");
 });
 
@@ -232,6 +234,7 @@ test("a list of ten takes three interactions when it is typed", async (t) => {
   await section.getByRole("button", { name: "Add", exact: true }).click();
   await section.getByText("Each line must be").waitFor();
   assert.equal(await lines.inputValue(), "xyzzy plugh");
+  await list(page).path(11).waitFor();
   assert.equal((await paths()).length, 11);
 });
 

@@ -6,10 +6,10 @@ import { createRequire } from "node:module";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Waits until the form has received its response. */
+/** Waits until the page listens, shows what was opened, and the form has received its response. The preview may follow. */
 export async function settled(page) {
   await page.locator("section").waitFor();
-  await page.waitForFunction(() => document.querySelector(".result[aria-busy=true]") === null);
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
 }
 
 /** Locators and actions for the kind of file that is open. */

@@ -85,6 +85,7 @@ func names(s string) []string {
 }
 
 func TestConformanceArchives(t *testing.T) {
+	t.Parallel()
 	for _, format := range placeholder.ArchiveFormats() {
 		for _, files := range []int{0, 1, 1000} {
 			t.Run(fmt.Sprintf("%d files as %s", files, format), func(t *testing.T) {
@@ -121,6 +122,7 @@ func minArchive(t *testing.T, files int, format placeholder.ArchiveFormat) int64
 }
 
 func TestConformanceEncryptedArchives(t *testing.T) {
+	t.Parallel()
 	encrypted := download(t, "/api/archive/20?password=correct+horse&size=1MB", "a.zip")
 	assert.Contains(t, runTool(t, "7z", "t", "-pcorrect horse", encrypted), "Everything is Ok")
 	assert.Contains(t, runTool(t, "7z", "l", "-slt", encrypted), "Method = AES-256 Store")

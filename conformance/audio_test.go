@@ -125,6 +125,7 @@ func (a audioFile) checkType(t *testing.T) {
 }
 
 func TestConformanceAudio(t *testing.T) {
+	t.Parallel()
 	for _, format := range []string{"wav", "mp3"} {
 		for _, tone := range placeholder.AudioTones() {
 			for channels := 1; channels <= 2; channels++ {
@@ -146,6 +147,7 @@ func TestConformanceAudio(t *testing.T) {
 }
 
 func TestConformanceAudioOfExactSizes(t *testing.T) {
+	t.Parallel()
 	for _, format := range placeholder.AudioFormats() {
 		_, err := placeholder.NewAudio(placeholder.AudioOptions{Seconds: 1, Format: format, Tone: placeholder.AudioNoise, Size: 1})
 		for _, size := range append(sizesOf(t, err), 20*placeholder.MB+1) {

@@ -19,6 +19,7 @@ import (
 
 // Tesseract reads the initials of avatars in several scripts, in their default colours.
 func TestConformanceAvatarsAreLegible(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct{ language, want string }{
 		"Ada Lovelace":          {"eng", "AL"},
 		"Grace Brewster Hopper": {"eng", "GBH"},
@@ -40,6 +41,7 @@ func TestConformanceAvatarsAreLegible(t *testing.T) {
 
 // ImageMagick finds no two pictures with the same pixels. The identicons have the same colours.
 func TestConformancePeopleDiffer(t *testing.T) {
+	t.Parallel()
 	const count = 60
 	for _, style := range []string{"identicon&bg=fff&fg=000", "face&bg=fff"} {
 		t.Run(style, func(t *testing.T) {
@@ -59,6 +61,7 @@ func TestConformancePeopleDiffer(t *testing.T) {
 // ImageMagick counts the colours of pictures. The contrast ratio of the most frequent ones is that of
 // WCAG 2.2, 1.4.3 for letters and 1.4.11 for graphics.
 func TestConformancePeopleHaveContrast(t *testing.T) {
+	t.Parallel()
 	for style, want := range map[string]float64{"avatar": 4.5, "identicon": 3} {
 		for _, query := range []string{"", "&bg=264653", "&bg=e9c46a", "&bg=fff", "&bg=777", "&fg=e76f51", "&fg=fff", "&fg=123"} {
 			t.Run(style+query, func(t *testing.T) {
@@ -107,6 +110,7 @@ func luminance(c color.RGBA) float64 {
 
 // The SVG of a person looks like the picture in pixels. Edges of layers that touch may differ.
 func TestConformancePeopleAreTheSameInSVG(t *testing.T) {
+	t.Parallel()
 	for _, query := range []string{"style=avatar&outline=1&text=Ada+Lovelace", "style=identicon", "style=face"} {
 		t.Run(query, func(t *testing.T) {
 			t.Parallel()

@@ -20,6 +20,7 @@ func canvasTarget(format placeholder.ImageFormat, dimensions, query string) stri
 
 // All programs decode canvases of any dimensions and sizes. A jpg in grey has one component.
 func TestConformanceCanvases(t *testing.T) {
+	t.Parallel()
 	for _, format := range placeholder.CanvasFormats() {
 		for _, query := range []string{"", "bg=2a9d8f", "size=200KB"} {
 			t.Run(string(format)+" "+query, func(t *testing.T) {
@@ -77,6 +78,7 @@ func TestConformanceLargestCanvases(t *testing.T) {
 // The last pixel has the colour in ImageMagick, one in the middle in libvips, and the mean of all in
 // sharp. Colours in jpg may differ by 1.
 func TestConformanceCanvasesHaveTheirColor(t *testing.T) {
+	t.Parallel()
 	const lastPixel = "%[fx:int(255*p{2999,1999}.r+.5)] %[fx:int(255*p{2999,1999}.g+.5)] %[fx:int(255*p{2999,1999}.b+.5)]"
 	for _, format := range placeholder.CanvasFormats() {
 		for background, want := range map[string][]int{

@@ -90,6 +90,7 @@ var pipelines = map[string]func(t *testing.T, path string) string{
 // The elements of a card are where they belong after it has been stored on its side, scaled
 // and compressed again.
 func TestConformanceCardsInPipelines(t *testing.T) {
+	t.Parallel()
 	original := readPicture(t, decodeWebP(t, download(t, "/api/image/1200x800?format=webp&style=card", "card.webp")))
 	stored := download(t, "/api/image/1200x800?format=jpg&style=card&orientation=6", "card.jpg")
 	for name, pipeline := range pipelines {

@@ -33,6 +33,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -164,11 +165,17 @@ func open(t *testing.T, target string) *http.Response {
 
 func (p *process) open(t *testing.T, target string) *http.Response {
 	t.Helper()
-	response, err := http.Get(p.url + target)
-	require.NoError(t, err)
-	t.Cleanup(func() { response.Body.Close() })
-	require.Equal(t, http.StatusOK, response.StatusCode)
-	return response
+	for retries := 30; ; retries-- {
+		response, err := http.Get(p.url + target)
+		require.NoError(t, err)
+		t.Cleanup(func() { response.Body.Close() })
+		if response.StatusCode == http.StatusServiceUnavailable && retries > 0 {
+			time.Sleep(time.Second) // while other tests keep the daemon busy
+			continue
+		}
+		require.Equal(t, http.StatusOK, response.StatusCode)
+		return response
+	}
 }
 
 // receive requests a URL, reads up to limit bytes of the response and returns it.

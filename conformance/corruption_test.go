@@ -49,6 +49,7 @@ var detectors = map[string]struct{ samples, tools []string }{
 // TestConformanceCorruption checks that tools detect each corruption that the table in
 // docs/corruption.md does not list, and none that it lists.
 func TestConformanceCorruption(t *testing.T) {
+	t.Parallel()
 	listed := undetectedInTable(t)
 	assert.Len(t, listed, len(detectors))
 	for format, d := range detectors {

@@ -21,6 +21,7 @@ import (
 const signature = "44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test-File\n"
 
 func TestConformanceEICAR(t *testing.T) {
+	t.Parallel()
 	database := filepath.Join(t.TempDir(), "test.hdb")
 	require.NoError(t, os.WriteFile(database, []byte(signature), 0o600))
 	for _, ext := range placeholder.EICARExts() {

@@ -53,9 +53,9 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: curlFile + "--retry 3 --retry-all-errors", query: "status=503&retry_after=1", exit: 22, atLeast: 3 * time.Second},
 		{command: curlFile + "--retry 1 --retry-all-errors --retry-delay 1", query: "cut=50%", exit: 18, want: halfFile}, // starts again
 		{command: curlFile + "--max-time 1", query: "delay=10s", exit: 28, atLeast: time.Second},                         // operation timeout
-		{command: curlFile + "--max-time 1", query: "stall=50%", exit: 28, want: halfFile, atLeast: time.Second},
-		{command: curlFile + "--speed-limit 10000 --speed-time 1", query: "stall=1KB", exit: 28, want: 1 << 10, atLeast: time.Second},
-		{command: curlFile + "--speed-limit 10000 --speed-time 1", query: "rate=2MB", atLeast: 1900 * time.Millisecond},
+		{command: curlFile + "--max-time 5", query: "stall=50%", exit: 28, want: halfFile, atLeast: 5 * time.Second},
+		{command: curlFile + "--speed-limit 10000 --speed-time 5", query: "stall=1KB", exit: 28, want: 1 << 10, atLeast: 5 * time.Second},
+		{command: curlFile + "--speed-limit 10000 --speed-time 5", query: "rate=500KB", atLeast: 8 * time.Second},
 		{command: curlFile, query: "delay=300ms&rate=8MB&stall=50%&stall_for=300ms", atLeast: 1050 * time.Millisecond},
 		{command: curlFile + "--location", query: "redirect=20"},
 		{command: curlFile + "--location", query: "redirect=loop", exit: 47}, // too many redirects
@@ -68,7 +68,7 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: wgetFile + "--continue", query: "etag=new&cut=50%"},
 		{command: wgetFile + "--tries 1", query: "length=none"},
 		{command: wgetFile + "--tries 1", query: "length=none&cut=50%", exit: 4, want: halfFile},
-		{command: wgetFile + "--tries 1 --read-timeout 1", query: "stall=50%", exit: 4, want: halfFile, atLeast: time.Second},
+		{command: wgetFile + "--tries 1 --read-timeout 5", query: "stall=50%", exit: 4, want: halfFile, atLeast: 5 * time.Second},
 		{command: wgetFile + "--tries 1", query: "status=503", exit: 8}, // error response
 		{command: wgetFile, query: "redirect=20"},
 		{command: wgetFile, query: "redirect=loop", exit: 8},
@@ -82,8 +82,8 @@ var faultyDownloads = map[string][]faultyDownload{
 		{command: ariaFile, query: "etag=new&cut=50%"},
 		{command: ariaFile, query: "length=none"},
 		{command: ariaFile + "--split 1", query: "length=none&cut=50%", exit: 1, want: halfFile},
-		{command: ariaFile + "--timeout 1 --max-tries 1 --split 1", query: "stall=50%", exit: 2, want: halfFile, atLeast: time.Second}, // time out
-		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3},                                                            // not found
+		{command: ariaFile + "--timeout 5 --max-tries 1 --split 1", query: "stall=50%", exit: 2, want: halfFile, atLeast: 5 * time.Second}, // time out
+		{command: ariaFile + "--max-tries 1", query: "status=404", exit: 3},                                                                // not found
 	},
 }
 
@@ -150,7 +150,7 @@ func (d faultyDownload) require(t *testing.T, o outcome, whole []byte) {
 	t.Helper()
 	require.Equal(t, d.exit, exitStatus(o.err), "%v %s", o.err, o.output)
 	assert.GreaterOrEqual(t, o.took, d.atLeast)
-	assert.Less(t, o.took, d.atLeast+5*time.Second)
+	assert.Less(t, o.took, d.atLeast+45*time.Second, "the program ends before the stall of a minute does")
 	want := d.want
 	if d.exit == 0 {
 		want = len(whole)

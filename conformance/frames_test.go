@@ -16,6 +16,7 @@ import (
 )
 
 func TestConformanceFrames(t *testing.T) {
+	t.Parallel()
 	for _, style := range []placeholder.ImageStyle{placeholder.ImageFlat, placeholder.ImageGradient, placeholder.ImageCard, placeholder.ImagePhoto} {
 		for _, frames := range []int{2, 10, 100} {
 			t.Run(fmt.Sprintf("%s %d", style, frames), func(t *testing.T) {

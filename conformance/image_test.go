@@ -27,6 +27,7 @@ var imageTexts = map[string]string{
 }
 
 func TestConformanceImages(t *testing.T) {
+	t.Parallel()
 	for format, judge := range formatJudges {
 		for _, side := range [][2]int{{1, 1}, {1, 8192}, {8192, 1}, {16, 16}, {37, 113}, {300, 250}, {728, 90}, {1920, 1080}, {8192, 8192}} {
 			for name, text := range imageTexts {
@@ -44,6 +45,7 @@ func TestConformanceImages(t *testing.T) {
 
 // The corner of a picture has the given colour and opacity, as other programs decode it.
 func TestConformanceTransparentImages(t *testing.T) {
+	t.Parallel()
 	for format, decode := range map[placeholder.ImageFormat]func(t *testing.T, path string) string{
 		placeholder.ImagePNG:  func(_ *testing.T, path string) string { return path },
 		placeholder.ImageWebP: decodeWebP,
@@ -102,7 +104,7 @@ func TestConformanceImagesInBrowser(t *testing.T) {
 	text := strings.Repeat("A sentence that goes on & on. ", 12)
 	require.NoError(t, os.WriteFile(page, fmt.Appendf(nil, imagePage, text, daemon.url), 0o644))
 	title := "waiting"
-	for range 5 { // on a busy machine, virtual time may run out before the images are loaded
+	for range 20 { // on a busy machine, virtual time may run out before the images are loaded
 		document := runTool(t, "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
 			"--user-data-dir="+t.TempDir(), "--virtual-time-budget=10000", "--dump-dom", "file://"+page)
 		_, title, _ = strings.Cut(document, "<title>")

@@ -31,6 +31,7 @@ func imageVariants() (queries []string) {
 }
 
 func TestConformanceImageStyles(t *testing.T) {
+	t.Parallel()
 	for _, format := range placeholder.ImageFormats() {
 		t.Run(string(format), func(t *testing.T) {
 			t.Parallel()
@@ -46,6 +47,7 @@ func TestConformanceImageStyles(t *testing.T) {
 }
 
 func TestConformanceLargePhotos(t *testing.T) {
+	t.Parallel()
 	for _, format := range []placeholder.ImageFormat{placeholder.ImageJPG, placeholder.ImagePNG, placeholder.ImageWebP} {
 		for _, dimensions := range []string{"4000x3000", "8192x200"} {
 			t.Run(string(format)+" "+dimensions, func(t *testing.T) {
@@ -59,6 +61,7 @@ func TestConformanceLargePhotos(t *testing.T) {
 }
 
 func TestConformanceImageSizes(t *testing.T) {
+	t.Parallel()
 	for _, format := range placeholder.ImageFormats() {
 		t.Run(string(format), func(t *testing.T) {
 			t.Parallel()
@@ -104,6 +107,7 @@ func (b *batch) minSize(t *testing.T, dimensions, query string) int64 {
 
 // ImageMagick derives the quality from the quantization tables.
 func TestConformanceImageQuality(t *testing.T) {
+	t.Parallel()
 	for _, style := range placeholder.ImageStyles() {
 		t.Run(string(style), func(t *testing.T) {
 			t.Parallel()
@@ -122,6 +126,7 @@ func TestConformanceImageQuality(t *testing.T) {
 
 // ImageMagick hashes the pixels. A GIF has too few colours for gradients and photos.
 func TestConformanceLosslessFormatsHaveSamePixels(t *testing.T) {
+	t.Parallel()
 	for _, style := range placeholder.ImageStyles() {
 		t.Run(string(style), func(t *testing.T) {
 			t.Parallel()

@@ -39,8 +39,8 @@ func TestConformanceNPM(t *testing.T) {
 	p := newNPMProject(t)
 	for name, command := range map[string][]string{
 		"node:test":  {"node", "--test", "node/"},
-		"Vitest":     {"vitest", "run", "--root", "vitest"},
-		"Jest":       {"node", "--experimental-vm-modules", "../node_modules/jest/bin/jest.js", "--runInBand", "--rootDir", "jest", "--testMatch", "**/*.test.mjs"},
+		"Vitest":     {"vitest", "run", "--testTimeout=120000", "--root", "vitest"},
+		"Jest":       {"node", "--experimental-vm-modules", "../node_modules/jest/bin/jest.js", "--runInBand", "--testTimeout=120000", "--rootDir", "jest", "--testMatch", "**/*.test.mjs"},
 		"Playwright": {"playwright", "test", "--config", "playwright"},
 		"TypeScript": {"tsc", "--project", "types"},
 	} {
@@ -175,12 +175,12 @@ func (p npmProject) testProcesses(t *testing.T) {
 	require.Eventually(t, func() bool {
 		left, err := os.ReadDir(temp)
 		return err == nil && len(left) == 0
-	}, 20*time.Second, 50*time.Millisecond, "temporary directories remain")
+	}, time.Minute, 50*time.Millisecond, "temporary directories remain")
 	for origin := range origins {
 		require.Eventually(t, func() bool {
 			response, err := http.Get(origin)
 			return err != nil || response.Body.Close() != nil
-		}, 20*time.Second, 50*time.Millisecond, "a daemon still runs")
+		}, time.Minute, 50*time.Millisecond, "a daemon still runs")
 	}
 }
 

@@ -34,6 +34,7 @@ var uprightTools = map[string]func(t *testing.T, path string) string{
 
 // JPEG blocks begin at other pixels if a picture is turned, so its compression differs.
 func TestConformanceOrientation(t *testing.T) {
+	t.Parallel()
 	const tolerance, minSaturation = 24, 220
 	const target = "/api/image/300x200?format=jpg&style=card"
 	for name, turn := range uprightTools {
@@ -61,6 +62,7 @@ type metadata struct {
 }
 
 func TestConformanceExif(t *testing.T) {
+	t.Parallel()
 	b := batch{format: placeholder.ImageJPG}
 	var want []metadata
 	for orientation := 1; orientation <= 8; orientation++ {
@@ -83,6 +85,7 @@ func TestConformanceExif(t *testing.T) {
 
 // Programs that remove metadata also remove what fills an image up to its size.
 func TestConformanceMetadataCanBeRemoved(t *testing.T) {
+	t.Parallel()
 	for name, command := range map[string][]string{
 		"exiftool":    {"exiftool", "-quiet", "-overwrite_original", "-all="},
 		"ImageMagick": {"mogrify", "-strip"},

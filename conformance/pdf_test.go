@@ -92,6 +92,7 @@ func checkHeadings(t *testing.T, path, word string, pages int) {
 // TestConformancePDFDesigns has all designs judged by the rules for accessible documents, and by all
 // programs.
 func TestConformancePDFDesigns(t *testing.T) {
+	t.Parallel()
 	for i, design := range placeholder.PDFDesigns()[1:] {
 		t.Run(string(design), func(t *testing.T) {
 			t.Parallel()
@@ -119,6 +120,7 @@ func TestConformanceAccessibilityIsJudged(t *testing.T) {
 }
 
 func TestConformancePDFDocuments(t *testing.T) {
+	t.Parallel()
 	for target, pages := range map[string]int{"/api/pdf/1": 1, "/api/pdf/3?seed=9": 3, "/api/pdf/100": 100} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
@@ -141,6 +143,7 @@ func TestConformancePDFTextInOtherPrograms(t *testing.T) {
 
 // TestConformancePDFStyles checks the characters that programs find in pages of all styles.
 func TestConformancePDFStyles(t *testing.T) {
+	t.Parallel()
 	for textType, want := range map[placeholder.TextType]string{
 		placeholder.TextTechnical: `[a-z]+_[a-z]+`, placeholder.TextGerman: `(?s)Seite 1\n.*[äöüß]`, placeholder.TextCorporate: `\d%`,
 		placeholder.TextMedical: `\nPresentation: `, placeholder.TextLegal: `(?m)^1\. DEFINITIONS[A-Z \n]*\n+1\.1 "`,
@@ -173,6 +176,7 @@ func sizedPDF(t *testing.T, pages int, size int64) (path string) {
 }
 
 func TestConformancePDFSizes(t *testing.T) {
+	t.Parallel()
 	for _, pages := range []int{1, 100} {
 		_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Size: 1})
 		invalid, ok := errors.AsType[*placeholder.ValidationError](err)

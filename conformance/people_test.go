@@ -17,6 +17,7 @@ const contactFields = "uuid,name,first_name,last_name,email,phone,company,websit
 
 // Programs read the values of the records from contacts.
 func TestConformanceContactsAreRecords(t *testing.T) {
+	t.Parallel()
 	readers := map[string][][]string{
 		"4.0": {{"node", "testdata/people/contacts.mjs"}},
 		"3.0": {{"node", "testdata/people/contacts.mjs"}, {python, "testdata/people/contacts.py"}},
@@ -47,6 +48,7 @@ func TestConformanceContactsAreRecords(t *testing.T) {
 // Two programs find the same occurrences: one with the time zones of the file, the other with those of
 // the system.
 func TestConformanceCalendarOccurrences(t *testing.T) {
+	t.Parallel()
 	for query, count := range map[string]int{
 		"1?": 1, "2?": 2, "63?": 63, "64?size=1MB": 64, "65?country=JP": 65, "1000?": 1000, "1000?country=CA,US": 1000, "1000?country=BR,GB,ES&size=4MB": 1000,
 	} {

@@ -15,6 +15,7 @@ import (
 
 // Photos of cameras at this quality have 1.5 to 3 bits per pixel.
 func TestConformancePhotosHaveSizesOfPhotos(t *testing.T) {
+	t.Parallel()
 	for seed := range 10 {
 		path := download(t, fmt.Sprintf("/api/image/1600x1200?format=jpg&style=photo&seed=%d", seed), "photo.jpg")
 		bits := float64(8*sizeOf(t, path)) / (1600 * 1200)
@@ -25,6 +26,7 @@ func TestConformancePhotosHaveSizesOfPhotos(t *testing.T) {
 
 // A photo shows the same scene in all dimensions, as libvips scales it.
 func TestConformancePhotosOfAnySizeShowTheSameScene(t *testing.T) {
+	t.Parallel()
 	for seed := range 3 {
 		var thumbnails []image.Image
 		for _, dimensions := range []string{"400x300", "4000x3000"} {

@@ -52,7 +52,7 @@ func startNginx(t *testing.T, upstream, location string) string {
 	require.Eventually(t, func() bool {
 		conn, err := net.Dial("tcp", addr)
 		return err == nil && conn.Close() == nil
-	}, 10*time.Second, 10*time.Millisecond)
+	}, time.Minute, 10*time.Millisecond)
 	return "http://" + addr
 }
 
@@ -136,9 +136,9 @@ func TestConformanceSocketOfSystemd(t *testing.T) {
 		assert.NoError(t, activate.Wait())
 	}()
 	require.Eventually(t, func() bool {
-		_, err := os.Stat(socket)
-		return err == nil
-	}, 10*time.Second, 10*time.Millisecond)
+		connection, err := net.Dial("unix", socket)
+		return err == nil && connection.Close() == nil
+	}, time.Minute, 10*time.Millisecond)
 
 	client := http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
 		return new(net.Dialer).DialContext(ctx, "unix", socket)

@@ -14,6 +14,7 @@ import (
 )
 
 func TestConformanceQRCodes(t *testing.T) {
+	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 2))
 	randomText := func(n int) string {
 		alphabet := []rune("abcXYZ019 .:/?&=äöüßéñ漢字😀")

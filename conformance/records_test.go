@@ -18,6 +18,7 @@ import (
 var counts = []int{1, 2, 31, 32, 33, 999, 100_000}
 
 func TestConformanceJSON(t *testing.T) {
+	t.Parallel()
 	for _, count := range counts {
 		for _, keys := range []int{1, 5, 20} {
 			t.Run(fmt.Sprintf("%d records of %d keys", count, keys), func(t *testing.T) {
@@ -44,6 +45,7 @@ func TestConformanceJSON(t *testing.T) {
 }
 
 func TestConformanceNDJSON(t *testing.T) {
+	t.Parallel()
 	for _, count := range []int{1, 2, 32, 10_000} {
 		t.Run(fmt.Sprintf("%d records", count), func(t *testing.T) {
 			t.Parallel()
@@ -55,6 +57,7 @@ func TestConformanceNDJSON(t *testing.T) {
 }
 
 func TestConformanceCSV(t *testing.T) {
+	t.Parallel()
 	for _, rows := range counts {
 		for _, columns := range []int{1, 2, 5, 7, 100} {
 			t.Run(fmt.Sprintf("%d rows of %d columns", rows, columns), func(t *testing.T) {
@@ -70,6 +73,7 @@ func TestConformanceCSV(t *testing.T) {
 }
 
 func TestConformanceCSVLayouts(t *testing.T) {
+	t.Parallel()
 	for _, l := range layouts() {
 		t.Run(l.String(), func(t *testing.T) {
 			t.Parallel()

@@ -67,7 +67,7 @@ func newFarm(t *testing.T) *farm {
 	require.Eventually(t, func() bool {
 		response, err := http.Get(f.cached + "/api/eicar")
 		return err == nil && response.Body.Close() == nil && response.StatusCode == http.StatusOK
-	}, 10*time.Second, 10*time.Millisecond)
+	}, time.Minute, 10*time.Millisecond)
 	return f
 }
 
@@ -111,7 +111,7 @@ func TestConformanceDownloadFromFourDaemons(t *testing.T) {
 	victim := f.daemons[2]
 	require.Eventually(t, func() bool {
 		return victim.metric(t, "placeholderd_requests_in_flight") > 0 && victim.metric(t, "placeholderd_memory_reserved_bytes") > 0
-	}, 10*time.Second, time.Millisecond)
+	}, time.Minute, time.Millisecond)
 	require.NoError(t, victim.Process.Kill())
 	require.Error(t, victim.Wait())
 	require.NoError(t, aria2c.Wait())
@@ -133,7 +133,7 @@ func TestConformanceOverloadedDaemonsBehindNginx(t *testing.T) {
 		download.Body.Close()
 	}
 	for _, d := range f.daemons {
-		require.Eventually(t, func() bool { return d.metric(t, "placeholderd_requests_in_flight") == 0 }, 10*time.Second, 10*time.Millisecond)
+		require.Eventually(t, func() bool { return d.metric(t, "placeholderd_requests_in_flight") == 0 }, time.Minute, 10*time.Millisecond)
 	}
 	for range 10 {
 		assert.Equal(t, http.StatusOK, status(t, f.balanced+"/api/eicar", placeholder.MB))
@@ -205,7 +205,7 @@ func TestConformanceNginxLimitsEachClient(t *testing.T) {
 			for _, d := range downloads {
 				assert.NoError(t, d.Body.Close())
 			}
-			assert.Eventually(t, func() bool { return request(client).StatusCode == http.StatusOK }, 10*time.Second, 10*time.Millisecond)
+			assert.Eventually(t, func() bool { return request(client).StatusCode == http.StatusOK }, time.Minute, 10*time.Millisecond)
 		})
 	}
 }

@@ -180,6 +180,7 @@ func requireSheets(t *testing.T, reader string, paths []string, options []placeh
 }
 
 func TestConformanceSheetsInOtherPrograms(t *testing.T) {
+	t.Parallel()
 	options := slices.Collect(maps.Values(sheets()))
 	paths := saveSheets(t, options...)
 	for reader := range sheetReaders {

@@ -20,6 +20,7 @@ import (
 )
 
 func TestConformanceTexts(t *testing.T) {
+	t.Parallel()
 	for _, textType := range placeholder.TextTypes() {
 		lengths := []int{1, 2, 3, 10, 999, 10_000, 1_000_000}
 		if slices.Contains([]placeholder.TextType{placeholder.TextLorem, placeholder.TextMedical, placeholder.TextError}, textType) {
@@ -53,6 +54,7 @@ func TestConformanceTexts(t *testing.T) {
 
 // A text that repeats itself compresses better, the longer it is.
 func TestConformanceLongTextsDoNotRepeatThemselves(t *testing.T) {
+	t.Parallel()
 	for _, textType := range placeholder.TextTypes() {
 		t.Run(string(textType), func(t *testing.T) {
 			t.Parallel()

@@ -30,8 +30,8 @@ func TestConformanceSplitAndResumedDownloads(t *testing.T) {
 			// Resume a download that was interrupted in the middle.
 			resumed := filepath.Join(t.TempDir(), "resumed")
 			for program, options := range map[string][]string{
-				"curl": {"--fail", "--silent", "--show-error", "--continue-at", "-", "--output", resumed},
-				"wget": {"--quiet", "--continue", "--output-document", resumed},
+				"curl": {"--fail", "--silent", "--show-error", "--retry", "9", "--continue-at", "-", "--output", resumed},
+				"wget": {"--quiet", "--retry-on-http-error", "503", "--waitretry", "2", "--continue", "--output-document", resumed},
 			} {
 				t.Run(program, func(t *testing.T) {
 					require.NoError(t, os.WriteFile(resumed, whole[:len(whole)/2], 0o600))

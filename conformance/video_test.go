@@ -70,6 +70,7 @@ func checkVideo(t *testing.T, path string, o placeholder.VideoOptions) {
 }
 
 func TestConformanceVideos(t *testing.T) {
+	t.Parallel()
 	for _, o := range []placeholder.VideoOptions{
 		{Width: 16, Height: 16, Seconds: 1, FrameRate: 1},
 		{Width: 16, Height: 3840, Seconds: 2, FrameRate: 25},
@@ -94,6 +95,7 @@ func TestConformanceVideos(t *testing.T) {
 }
 
 func TestConformanceVideosOfExactSizes(t *testing.T) {
+	t.Parallel()
 	o := placeholder.VideoOptions{Width: 320, Height: 180, Seconds: 2, FrameRate: 25, Sound: true, Size: 1}
 	_, err := placeholder.NewVideo(o)
 	for _, size := range append(sizesOf(t, err), placeholder.MaxFileSize) {

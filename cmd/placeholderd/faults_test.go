@@ -49,7 +49,7 @@ func TestFlagsLimitFaults(t *testing.T) {
 
 func TestSignalEndsFaultsBeforeDraining(t *testing.T) {
 	t.Parallel()
-	d := startDaemon(t, "-drain-delay", "1s", "-max-fault-time", "10m")
+	d := startDaemon(t, "-drain-delay", "5s", "-max-fault-time", "10m")
 	stalled := d.get(t, "/api/file/1MB?stall=50%")
 	_, err := io.CopyN(io.Discard, stalled.Body, 512<<10)
 	require.NoError(t, err)

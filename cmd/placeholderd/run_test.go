@@ -21,7 +21,7 @@ import (
 
 // Timeout and interval of polling.
 const (
-	timeout = 10 * time.Second
+	timeout = time.Minute
 	tick    = 5 * time.Millisecond
 )
 

@@ -18,8 +18,8 @@ func newServers(c config, log *slog.Logger) (files, admin *http.Server, drain fu
 	m := newMetrics()
 	c.api.MaxMemory = c.memory / 2 // the other half is for connections, shared data and garbage
 	c.api.Done = func(r *http.Request, result httpapi.Result) {
-		m.observe(result)
 		logRequest(log, r, result)
+		m.observe(result)
 	}
 	if c.api.StallTimeout == 0 {
 		c.api.StallTimeout = -1

@@ -16,19 +16,19 @@ KINDS = {"text.TextDocument", "sheet.SpreadsheetDocument", "presentation.Present
 
 
 def connect(directory):
-    """Starts LibreOffice and returns its desktop."""
+    """Starts LibreOffice and returns its process and its desktop."""
     pipe = pathlib.Path(directory).parent.name + str(time.time_ns())
-    subprocess.Popen(
+    process = subprocess.Popen(
         ["soffice", f"-env:UserInstallation=file://{directory}", "--headless", "--norestore", f"--accept=pipe,name={pipe};urp;"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
     context = uno.getComponentContext()
     resolver = context.ServiceManager.createInstance("com.sun.star.bridge.UnoUrlResolver")
-    for _ in range(600):
+    for _ in range(6000):
         try:
             remote = resolver.resolve(f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
-            return remote.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
+            return process, remote.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
         except UnoException:
             time.sleep(0.1)
     sys.exit("LibreOffice does not start")
@@ -47,7 +47,8 @@ def kind(desktop, file, password):
 
 
 directory, *rest = sys.argv[1:]
-desktop = connect(directory)
+process, desktop = connect(directory)
 for file, password in zip(rest[::2], rest[1::2]):
     print(kind(desktop, file, password) or "does not open")
 desktop.terminate()
+process.wait()  # or else it would write to its profile while the directory is removed

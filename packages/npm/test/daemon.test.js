@@ -30,7 +30,7 @@ async function isServed(origin) {
 
 /** Waits until a condition holds. */
 async function eventually(condition, message) {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (await condition()) {
       return
     }

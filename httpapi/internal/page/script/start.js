@@ -22,6 +22,7 @@ async function listen(page) {
   const [{ FindField }, { listenToDrops }] = await Promise.all([import("./findfield.js"), import("./drop.js")]);
   new FindField(page);
   listenToDrops((dropped) => page.take(dropped));
+  document.querySelector(".find").removeAttribute("aria-busy");
 }
 
 document.querySelector(".skip").addEventListener("click", (event) => {
