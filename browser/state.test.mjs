@@ -147,6 +147,21 @@ test("a preset replaces another one", async (t) => {
   }
 });
 
+test("the page is not busy if another kind is opened while the module of one loads", async (t) => {
+  const { page } = await open(t);
+  let release;
+  await page.route("**/script/fields.js", async (route) => {
+    await new Promise((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/script/fields.js");
+  await page.getByRole("navigation").getByRole("link", { name: "JSON", exact: true }).click();
+  await asked;
+  await page.locator("main[aria-busy=true]").waitFor();
+  await openKind(page, "File of exact size"); // which is loaded
+  release();
+});
+
 test("presets that arrow keys pass leave no trace in the history", async (t) => {
   const atOnce = () => Object.defineProperty(Event.prototype, "timeStamp", { get: () => 0 }); // on a busy machine as well
   const { page } = await open(t, { prepare: (page) => page.addInitScript(atOnce) });

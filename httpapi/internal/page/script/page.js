@@ -80,7 +80,13 @@ export class Page {
   /** Opens a view at an address. Returns what is wrong with the address, or "". */
   async open(entry, address) {
     this.opening = entry;
-    entry.view ??= await this.load(entry);
+    const main = document.querySelector("main");
+    main.setAttribute("aria-busy", String(!entry.view));
+    try {
+      entry.view ??= await entry.create(this);
+    } finally {
+      if (this.opening === entry) main.setAttribute("aria-busy", "false");
+    }
     if (this.opening !== entry) return ""; // another one was opened in the meantime
     const previous = this.entry;
     this.entry = entry;
@@ -89,17 +95,6 @@ export class Page {
     entry.address = entry.view.address();
     this.showLinks();
     return problem;
-  }
-
-  /** Creates a view, while main is busy. */
-  async load(entry) {
-    const main = document.querySelector("main");
-    main.setAttribute("aria-busy", "true");
-    try {
-      return await entry.create(this);
-    } finally {
-      if (this.opening === entry) main.removeAttribute("aria-busy");
-    }
   }
 
   get view() {
