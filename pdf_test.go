@@ -120,9 +120,7 @@ func TestPDFHasExactSize(t *testing.T) {
 // Any number of bytes can pad an encrypted file, whose streams have whole blocks.
 func TestEncryptedPDFHasAnySize(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("gives the same result on any processor")
-	}
+	skipInShortMode(t)
 	o := placeholder.PDFOptions{Pages: 1, Password: "secret", Size: 1}
 	_, err := placeholder.NewPDF(o)
 	invalid, ok := errors.AsType[*placeholder.ValidationError](err)

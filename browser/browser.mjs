@@ -21,6 +21,11 @@ after(() => browser.close());
 let viewer; // a browser with a viewer of PDFs
 after(async () => (await viewer)?.close());
 
+/** The paths of requests, except for modules, which may come at any time. */
+export function pathsOf(requests) {
+  return requests.map((request) => request.url().slice(address.length)).filter((path) => !path.startsWith("/script/"));
+}
+
 /** Opens the page in a new browser context, and waits for the first response if settle is true. PDF previews are slow
  *  and only shown if documents is true. At the end of the test, the console may contain only messages that match
  *  expected. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, card, open, settled } from "./browser.mjs";
+import { address, card, open, pathsOf, settled } from "./browser.mjs";
 import { startDaemon } from "./servers.mjs";
 
 test("faults are in the URL and in code that requests it, and not in the preview", async (t) => {
@@ -37,7 +37,7 @@ test("an address with faults opens the group of faults", async (t) => {
 test("invalid values of faults are reported without a request", async (t) => {
   const { page, requests } = await open(t, { url: `${address}/#pdf` });
   const { set, says, control, download } = card(page);
-  const files = () => requests.filter((request) => !request.url().includes("/script/")).length; // and no modules
+  const files = () => pathsOf(requests).length;
   let before = files();
   for (const [name, wrong, right] of [["delay", "2", "2s"], ["stall", "101%", "100%"], ["status", "200", "503"], ["redirect", "21", "loop"], ["rate", "100", "1.5KB"]]) {
     await set(name, wrong);

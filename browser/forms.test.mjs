@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { test } from "node:test";
-import { address, card, open, openKind, settled } from "./browser.mjs";
+import { address, card, open, openKind, pathsOf, settled } from "./browser.mjs";
 import { programs, runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
 
 // The expected results of each form: initially, and after settings are changed.
@@ -304,8 +304,7 @@ test("a slow response does not replace the response to a later request", async (
 test("typing changes all lines immediately and sends one request", async (t) => {
   const { page, requests } = await open(t, { url: `${address}/#text` });
   const form = card(page);
-  const files = () => requests.map((request) => request.url()).filter((url) => !url.includes("/script/"));
-  const before = files().length;
+  const before = pathsOf(requests).length;
   const shown = await form.section.evaluate((section) => ["1", "12", "123"].map((value) => {
     const input = section.querySelector("[name=chars]");
     input.value = value;
@@ -314,7 +313,7 @@ test("typing changes all lines immediately and sends one request", async (t) => 
   }));
   assert.deepEqual(shown, ["1", "12", "123"].map((value) => Object.values(lines(`${address}/api/text/${value}`)).slice(0, 2)));
   await settled(page);
-  assert.deepEqual(files().slice(before), [`${address}/api/text/123`]);
+  assert.deepEqual(pathsOf(requests).slice(before), ["/api/text/123"]);
 });
 
 test("sliders and the colour picker stay in sync with their fields", async (t) => {

@@ -55,10 +55,13 @@ async function effect() {
   return (await page.title()) === marker ? "script" : undefined;
 }
 
-/** Asserts what the file does, which takes a while. */
+/** Asserts what the file does, which may take a while. */
 async function does(expected, message) {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline && (await effect()) !== expected; );
-  assert.equal(await effect(), expected, message);
+  const deadline = Date.now() + 30_000;
+  let got;
+  do got = await effect();
+  while (got !== expected && Date.now() < deadline);
+  assert.equal(got, expected, message);
 }
 
 const widthOfImage = () => page.locator("img").evaluate((image) => image.naturalWidth);

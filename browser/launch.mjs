@@ -2,7 +2,7 @@
 
 import { chromium, firefox } from "playwright-core";
 
-/** Launches Chromium, without its user interface, which takes half of the time of a test. Only viewer contains one of
+/** Launches Chromium without its user interface, which makes tests faster, or the whole browser, which has a viewer of
  *  PDFs. */
 export function launch({ viewer = false } = {}) {
   return chromium.launch({

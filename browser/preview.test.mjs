@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { address, card, findField, open, openKind, settled } from "./browser.mjs";
+import { address, card, findField, open, openKind, pathsOf, settled } from "./browser.mjs";
 
 test("images, texts and documents have previews", async (t) => {
   const { page } = await open(t, { documents: true });
@@ -159,14 +159,13 @@ test("tables show quotes, line breaks, missing and incomplete values", async (t)
 });
 
 test("the page makes few requests: heavy previews wait until they are in view or asked for", async (t) => {
-  const paths = (requests) => requests.map((request) => request.url().slice(address.length)).filter((path) => !path.startsWith("/script/"));
   const { page, requests } = await open(t, { documents: true, viewport: { width: 390, height: 844 } });
   await page.waitForTimeout(1000);
-  assert.deepEqual(paths(requests), ["/", "/openapi.json", "/api/file/1MB"]);
+  assert.deepEqual(pathsOf(requests), ["/", "/openapi.json", "/api/file/1MB"]);
   for (const [kind, url] of [["pdf", "/api/pdf/3"], ["image", "/api/image/800x450"]]) {
     const { page, requests } = await open(t, { url: `${address}/#${kind}`, documents: true, viewport: { width: 390, height: 844 } });
     await page.waitForTimeout(300);
-    assert.deepEqual(paths(requests), ["/", "/openapi.json", url], "the preview is not in view");
+    assert.deepEqual(pathsOf(requests), ["/", "/openapi.json", url], "the preview is not in view");
     await card(page).preview.scrollIntoViewIfNeeded();
     await card(page).preview.locator("object, img").waitFor();
   }
@@ -174,10 +173,10 @@ test("the page makes few requests: heavy previews wait until they are in view or
   await page.keyboard.press("Enter");
   await card(page).says("file-2mb.jpg");
   const { preview } = card(page);
-  const before = paths(requests).length;
+  const before = pathsOf(requests).length;
   const button = preview.getByRole("button", { name: "Show preview (2 MB)" });
   await button.waitFor();
-  assert.equal(paths(requests).length, before);
+  assert.equal(pathsOf(requests).length, before);
   await button.click();
   assert.equal(await preview.locator("img").evaluate((image) => image.decode().then(() => image.complete)), true);
 });

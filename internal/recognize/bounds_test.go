@@ -37,12 +37,12 @@ func proposeWithinBounds(t testing.TB, name string, r io.ReaderAt, size int64) P
 	return p
 }
 
-// initialize initializes the data that all files share, such as the people whom documents mention, which
-// proposals do not count as theirs.
+// initialize initializes the data that files share, such as the people whom documents mention. What it
+// allocates is not counted for a proposal.
 func initialize(t testing.TB) {
 	t.Helper()
-	for _, address := range []string{"document/1?size=1MB", "mail/50?size=50MB"} {
-		require.NoError(t, check(t.Context(), address))
+	for _, s := range []string{"document/1?size=1MB", "mail/50?size=50MB"} {
+		require.NoError(t, check(t.Context(), s))
 	}
 }
 
