@@ -67,8 +67,12 @@ func (r release) packageInfo(source string, b build) *nfpm.Info {
 		License:  license,
 		MTime:    r.time,
 		Overridables: nfpm.Overridables{
-			Deb: nfpm.Deb{Compression: "gzip:6"},                                               // as compress does
-			RPM: nfpm.RPM{Compression: "gzip:7", BuildHost: "localhost", Summary: description}, // the host would be that of the build
+			Deb: nfpm.Deb{Compression: "gzip:6"}, // as compress does
+			RPM: nfpm.RPM{
+				Compression: "gzip:7",    // another encoder, whose level 6 compresses less
+				BuildHost:   "localhost", // or else that of the build
+				Summary:     description,
+			},
 			Scripts: nfpm.Scripts{
 				PostInstall: filepath.Join(scripts, "postinstall.sh"),
 				PreRemove:   filepath.Join(scripts, "preremove.sh"),
