@@ -217,7 +217,7 @@ func TestConformanceActionInstallsRelease(t *testing.T) {
 
 // Go builds a program without a release, or of a checkout, which has no ref.
 func TestConformanceActionBuildsWithoutRelease(t *testing.T) {
-	proxy := []string{"GOPROXY=" + moduleProxy(t), "GOMODCACHE=" + t.TempDir(), "GOFLAGS=-modcacherw", "GOSUMDB=off"}
+	proxy := []string{"GOPROXY=" + moduleProxy(t), "GOMODCACHE=" + t.TempDir(), "GOFLAGS=-modcacherw " + os.Getenv("GOFLAGS"), "GOSUMDB=off"}
 	for _, c := range []struct {
 		name, ref, want string
 		env             []string
