@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import { get } from '@seed-40aebabe/placeholder'
 
 const addresses = JSON.parse(fs.readFileSync(0, 'utf8'))
-const files = []
+const files = {}
 for (const address of addresses) {
   const file = await get(address)
   const hash = createHash('sha256')
@@ -14,6 +14,6 @@ for (const address of addresses) {
     hash.update(chunk)
   }
   const [type] = file.type.split(';') // Bun adds a charset
-  files.push({ name: file.name, type, size: file.size, sha256: hash.digest('hex') })
+  files[address] = { name: file.name, media_type: type, size: file.size, sha256: hash.digest('hex') }
 }
 console.log(JSON.stringify(files))
