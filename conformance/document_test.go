@@ -76,7 +76,7 @@ func TestConformanceDocumentsHaveTheirPagesInLibreOffice(t *testing.T) {
 
 func TestConformanceLongestDocumentHasItsPagesInLibreOffice(t *testing.T) {
 	t.Parallel()
-	checkDocumentPages(t, []placeholder.DocumentOptions{{Pages: placeholder.MaxDocumentPages, Design: placeholder.DocumentMinutes}})
+	checkDocumentPages(t, []placeholder.DocumentOptions{{Pages: placeholder.MaxDocumentPages, Design: placeholder.DocumentEssay}})
 }
 
 // Pages are not so full that the text overflows in the fonts of another system.
