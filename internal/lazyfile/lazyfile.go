@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"sort"
 )
 
 // A Part is a part of a file. It is immutable and safe for concurrent use.
@@ -21,14 +22,16 @@ type Part interface {
 // A File is a sequence of parts. It is immutable and safe for concurrent use.
 type File struct {
 	parts []Part
+	ends  []int64 // offset at which each part ends
 	size  int64
 }
 
 // New returns a file that consists of the given parts, in order.
 func New(parts ...Part) *File {
-	f := &File{parts: parts}
-	for _, p := range parts {
+	f := &File{parts: parts, ends: make([]int64, len(parts))}
+	for i, p := range parts {
 		f.size += p.Size()
+		f.ends[i] = f.size
 	}
 	return f
 }
@@ -54,14 +57,13 @@ func (f *File) ReadAt(p []byte, off int64) (int, error) {
 
 // Fill implements [Part].
 func (f *File) Fill(p []byte, off int64) {
-	for _, part := range f.parts {
-		size := part.Size()
-		if off < size && len(p) > 0 {
-			n := min(int64(len(p)), size-off)
-			part.Fill(p[:n], off)
+	first := sort.Search(len(f.ends), func(i int) bool { return f.ends[i] > off })
+	for i := first; len(p) > 0; i++ {
+		part, end := f.parts[i], f.ends[i]
+		if n := min(int64(len(p)), end-off); n > 0 {
+			part.Fill(p[:n], off-end+part.Size())
 			p, off = p[n:], off+n
 		}
-		off -= size
 	}
 }
 
