@@ -32,7 +32,6 @@ type Key struct {
 	block         cipher.Block
 	salt, hmacKey []byte
 	sealed        func() sealedKey
-	segments      sync.Pool // of *segment
 }
 
 // A sealedKey gives the key to those who know the password: the values of the password key encryptor
@@ -44,11 +43,9 @@ type sealedKey struct{ salt, verifierInput, verifierHash, key []byte }
 func NewKey(password string, random [RandomSize]byte) *Key {
 	next := bytes.NewBuffer(random[:]).Next
 	key, verifier, salt := next(keySize), next(saltSize), next(saltSize)
-	block := newBlock(key)
 	return &Key{
-		block: block, salt: next(saltSize), hmacKey: next(sha512.Size),
-		segments: sync.Pool{New: func() any { return newSegment(block) }},
-		sealed:   sync.OnceValue(func() sealedKey { return seal(key, verifier, password, salt) }),
+		block: newBlock(key), salt: next(saltSize), hmacKey: next(sha512.Size),
+		sealed: sync.OnceValue(func() sealedKey { return seal(key, verifier, password, salt) }),
 	}
 }
 
@@ -103,7 +100,12 @@ func (k *Key) iv(purpose ...byte) []byte {
 // A stream is an encrypted package: its size, and its segments (2.3.4.4).
 type stream struct {
 	*Key
-	content lazyfile.Part
+	content  lazyfile.Part
+	segments *sync.Pool // of *segment
+}
+
+func (k *Key) newStream(content lazyfile.Part) stream {
+	return stream{k, content, &sync.Pool{New: func() any { return newSegment(k.block) }}}
 }
 
 const sizeOfSize = 8
@@ -113,7 +115,7 @@ func (s stream) Size() int64 {
 	return sizeOfSize + (s.content.Size()+aes.BlockSize-1)/aes.BlockSize*aes.BlockSize
 }
 
-// Fill implements [lazyfile.Part].
+// Fill implements [lazyfile.Part]. Consecutive reads within a segment usually encrypt it only once.
 func (s stream) Fill(p []byte, off int64) {
 	if off < sizeOfSize {
 		var size [sizeOfSize]byte
@@ -122,15 +124,20 @@ func (s stream) Fill(p []byte, off int64) {
 		p, off = p[n:], off+int64(n)
 	}
 	segment := s.segments.Get().(*segment)
-	defer s.segments.Put(segment)
 	for off -= sizeOfSize; len(p) > 0; {
-		n := copy(p, s.encrypt(segment, off/segmentSize)[off%segmentSize:])
+		if i := off / segmentSize; i != segment.index {
+			segment.index, segment.bytes = i, s.encrypt(segment, i)
+		}
+		n := copy(p, segment.bytes[off%segmentSize:])
 		p, off = p[n:], off+int64(n)
 	}
+	s.segments.Put(segment) // not deferred: a panic may leave the segment incomplete
 }
 
-// A segment is what is needed to encrypt one.
+// A segment is the one that was encrypted last, and what is needed to encrypt another.
 type segment struct {
+	index  int64 // -1 before the first one
+	bytes  []byte
 	buffer [segmentSize]byte
 	mode   reusableMode
 }
@@ -142,7 +149,7 @@ type reusableMode interface {
 }
 
 func newSegment(block cipher.Block) *segment {
-	return &segment{mode: cipher.NewCBCEncrypter(block, make([]byte, aes.BlockSize)).(reusableMode)}
+	return &segment{index: -1, mode: cipher.NewCBCEncrypter(block, make([]byte, aes.BlockSize)).(reusableMode)}
 }
 
 // encrypt returns segment i, in the buffer of s. The last one is padded with zeros.

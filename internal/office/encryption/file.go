@@ -20,7 +20,7 @@ type File struct {
 // Encrypt returns an encrypted package of at least 4,096 bytes, followed by a number of zeros, which
 // readers ignore.
 func (k *Key) Encrypt(content lazyfile.Part, zeros int64) *File {
-	f := &File{stream: stream{k, content}, zeros: zeros}
+	f := &File{stream: k.newStream(content), zeros: zeros}
 	f.checksum = lazyfile.NewValue(f.read)
 	f.File = f.with(lazyInfo{f})
 	return f
