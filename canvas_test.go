@@ -24,17 +24,17 @@ import (
 
 func init() {
 	for _, format := range placeholder.CanvasFormats() {
-		side := min(40_000, placeholder.MaxCanvasSide(format))
+		width := min(40_000, placeholder.MaxCanvasSide(format))
 		for name, o := range map[string]placeholder.CanvasOptions{
 			"small":     {Width: 30, Height: 20},
-			"large":     {Width: side, Height: side, Background: "2a9d8f"},
+			"large":     {Width: width, Height: 5001, Background: "2a9d8f"},
 			"of 200 KB": {Width: 300, Height: 250, Background: "2a9d8f", Size: 200 * placeholder.KB},
 		} {
 			o.Format = format
 			samples[fmt.Sprintf("canvas %s %s", format, name)] = o
 		}
 	}
-	samples["canvas jpg large and grey"] = placeholder.CanvasOptions{Width: 65_535, Height: 65_535, Format: placeholder.ImageJPG}
+	samples["canvas jpg large and grey"] = placeholder.CanvasOptions{Width: 65_535, Height: 3001, Format: placeholder.ImageJPG}
 }
 
 // canvasConfigs are independent decoders of the dimensions.

@@ -42,41 +42,49 @@ func skipInShortMode(t *testing.T) {
 	}
 }
 
-var generatedSamples sync.Map // functions that return the bytes of samples, by name
+var generatedSamples sync.Map // functions that return samples and their bytes, by name
 
 // sampleBytes returns the bytes of a sample, which all tests share.
 func sampleBytes(t testing.TB, name string) []byte {
 	t.Helper()
-	generate, _ := generatedSamples.LoadOrStore(name, sync.OnceValue(func() []byte {
-		return readAll(t, open(t, samples[name]))
+	_, b := generatedSample(t, name)
+	return b
+}
+
+// generatedSample returns the content of a sample and its bytes, which all tests share.
+func generatedSample(t testing.TB, name string) (*placeholder.Content, []byte) {
+	t.Helper()
+	generate, _ := generatedSamples.LoadOrStore(name, sync.OnceValues(func() (*placeholder.Content, []byte) {
+		content := open(t, samples[name])
+		return content, readAll(t, content.Open())
 	}))
-	return generate.(func() []byte)()
+	content, b := generate.(func() (*placeholder.Content, []byte))()
+	return content.Open(), b
 }
 
 func TestContentImplementsReaderInterfaces(t *testing.T) {
 	t.Parallel()
-	for name, options := range samples {
+	for name := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			if testing.Short() && strings.HasPrefix(name, "audio mp3") {
 				t.Skip("the race detector drops encoders that would be reused")
 			}
-			want := sampleBytes(t, name)
+			content, want := generatedSample(t, name)
 			if testing.Short() && len(want) > 50*placeholder.KB {
 				t.Skip("single-threaded and slow under the race detector")
 			}
-			require.NoError(t, iotest.TestReader(open(t, options), want))
+			require.NoError(t, iotest.TestReader(content, want))
 		})
 	}
 }
 
 func TestWriteToWritesUnreadBytes(t *testing.T) {
 	t.Parallel()
-	for name, options := range samples {
+	for name := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			want := sampleBytes(t, name)
-			content := open(t, options)
+			content, want := generatedSample(t, name)
 			start, err := content.Seek(int64(len(want)/3), io.SeekStart)
 			require.NoError(t, err)
 
@@ -99,9 +107,10 @@ func TestSameOptionsGiveEqualIndependentContents(t *testing.T) {
 	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a, b := open(t, options), open(t, options)
+			a, want := generatedSample(t, name)
+			b := open(t, options)
 			assert.Equal(t, a.Fingerprint(), b.Fingerprint())
-			assert.True(t, bytes.Equal(readAll(t, a), readAll(t, b)))
+			assert.True(t, bytes.Equal(want, readAll(t, b)))
 		})
 	}
 }
@@ -142,11 +151,10 @@ func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 func TestOpenReturnsSameFileAtStart(t *testing.T) {
 	t.Parallel()
 	skipInShortMode(t)
-	for name, options := range samples {
+	for name := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			content := open(t, options)
-			want := sampleBytes(t, name)
+			content, want := generatedSample(t, name)
 			_, err := content.Seek(int64(len(want))/2, io.SeekStart)
 			require.NoError(t, err)
 
@@ -217,14 +225,14 @@ func TestContentIsMultipartFileReadableAfterClose(t *testing.T) {
 func TestWithNameChangesOnlyTheName(t *testing.T) {
 	t.Parallel()
 	skipInShortMode(t)
-	for name, options := range samples {
+	for name := range samples {
 		t.Run(name, func(t *testing.T) {
-			content := open(t, options)
+			content, want := generatedSample(t, name)
 			named := content.WithName("docs/My file.2")
 			assert.Equal(t, "docs/My file.2", named.Name())
 			assert.Equal(t, content.MediaType(), named.MediaType())
 			assert.Equal(t, content.Fingerprint(), named.Fingerprint())
-			assert.True(t, bytes.Equal(sampleBytes(t, name), readAll(t, named)))
+			assert.True(t, bytes.Equal(want, readAll(t, named)))
 		})
 	}
 }

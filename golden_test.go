@@ -147,6 +147,11 @@ func goldenSamples() map[string]placeholder.Options {
 	for _, tone := range placeholder.AudioTones() { // the sweep starts over after ten seconds
 		all["audio mp3 12 s of "+string(tone)] = placeholder.AudioOptions{Seconds: 12, Format: placeholder.AudioMP3, Tone: tone, Seed: 1 << 40}
 	}
+	for _, format := range placeholder.CanvasFormats() {
+		side := min(40_000, placeholder.MaxCanvasSide(format))
+		all[fmt.Sprintf("canvas %s square", format)] = placeholder.CanvasOptions{Width: side, Height: side, Format: format, Background: "2a9d8f"}
+	}
+	all["canvas jpg largest"] = placeholder.CanvasOptions{Width: 65_535, Height: 65_535, Format: placeholder.ImageJPG}
 	maps.Copy(all, samples)
 	return all
 }

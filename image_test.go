@@ -24,14 +24,15 @@ import (
 
 func init() {
 	for _, style := range placeholder.ImageStyles() {
+		width, height := sampleSides(style)
 		for _, format := range placeholder.ImageFormats() {
-			o := placeholder.ImageOptions{Width: 300, Height: 250, Format: format, Style: style, Watermark: watermarkOf(style)}
+			o := placeholder.ImageOptions{Width: width, Height: height, Format: format, Style: style, Watermark: watermarkOf(style)}
 			name := fmt.Sprintf("image %s %s", style, format)
 			samples[name] = o
 			o.Size = 200 * placeholder.KB
 			samples[name+" of 200 KB"] = o
 		}
-		o := placeholder.ImageOptions{Width: 300, Height: 250, Style: style}
+		o := placeholder.ImageOptions{Width: width, Height: height, Style: style}
 		turned, animated := o, o
 		turned.Format, turned.Orientation, turned.Quality = placeholder.ImageJPG, 6, 50
 		samples[fmt.Sprintf("image %s turned", style)] = turned
@@ -49,6 +50,14 @@ func init() {
 		Width: 500, Height: 80, Format: placeholder.ImageJPG, Style: placeholder.ImagePhoto, Scene: placeholder.SceneCity, Seed: 3,
 	}
 	samples["image with truncated Hebrew"] = placeholder.ImageOptions{Width: 100, Height: 60, Text: "שלום abcdef abcdef", TextSize: "20"}
+}
+
+// sampleSides returns the width and the height of samples. Pixels of photos take the longest.
+func sampleSides(style placeholder.ImageStyle) (width, height int) {
+	if style == placeholder.ImagePhoto {
+		return 150, 125
+	}
+	return 300, 250
 }
 
 // decoders are independent decoders for all formats except SVG.

@@ -20,9 +20,10 @@ func init() {
 		if isPerson(style) {
 			continue
 		}
+		width, height := sampleSides(style)
 		for _, format := range []placeholder.ImageFormat{placeholder.ImagePNG, placeholder.ImageSVG} {
 			samples[fmt.Sprintf("image %s %s in bold mono on the left", style, format)] = placeholder.ImageOptions{
-				Width: 300, Height: 250, Format: format, Style: style, Text: text,
+				Width: width, Height: height, Format: format, Style: style, Text: text,
 				Font: placeholder.FontMono, Weight: placeholder.WeightBold, Align: placeholder.AlignLeft, TextSize: "9%",
 			}
 		}
