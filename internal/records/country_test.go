@@ -64,7 +64,9 @@ func TestNamesAndAddressesOfPeopleAreUnique(t *testing.T) {
 	separators := []string{"", ".", "_", "-"}
 	owners := make(map[string]string, (1+len(separators))*personCount)
 	claim := func(key, owner string) {
-		require.Empty(t, owners[key], "%s and %s share %s", owner, owners[key], key)
+		if other := owners[key]; other != "" {
+			require.Failf(t, "not unique", "%s and %s share %s", owner, other, key)
+		}
 		owners[key] = owner
 	}
 	for i, one := range all {

@@ -27,6 +27,16 @@ func choicesOf(g group, rows int) [][choiceCount]int {
 	return all
 }
 
+// columnsOf returns the values of each choice.
+func columnsOf(rows [][choiceCount]int) (columns [choiceCount][]int) {
+	for _, row := range rows {
+		for c, value := range row {
+			columns[c] = append(columns[c], value)
+		}
+	}
+	return columns
+}
+
 func TestGroupsHaveDifferentSequences(t *testing.T) {
 	t.Parallel()
 	sequences, permutations := map[random.Sequence]bool{}, map[permutation]bool{}
@@ -121,13 +131,16 @@ func TestChoicesAreIndependent(t *testing.T) {
 		t.Skip("slow with the race detector")
 	}
 	const rows = 20_000
-	one := choicesOf(newGroup(1, 0, countryIndexes(nil)), rows+2048)
-	for name, other := range map[string][][choiceCount]int{
-		"same row": one, "1 row later": one[1:], "2 rows later": one[2:],
-		"32 rows later": one[32:], "64 rows later": one[64:], "2048 rows later": one[2048:],
-		"next group": choicesOf(newGroup(1, 1, countryIndexes(nil)), rows), "second next group": choicesOf(newGroup(1, 2, countryIndexes(nil)), rows),
-		"next seed": choicesOf(newGroup(2, 0, countryIndexes(nil)), rows), "previous seed": choicesOf(newGroup(0, 0, countryIndexes(nil)), rows),
-		"seed with top bit set": choicesOf(newGroup(1|1<<63, 0, countryIndexes(nil)), rows),
+	choices := func(seed uint64, number int) [choiceCount][]int {
+		return columnsOf(choicesOf(newGroup(seed, number, countryIndexes(nil)), rows))
+	}
+	all := choicesOf(newGroup(1, 0, countryIndexes(nil)), rows+2048)
+	one := columnsOf(all)
+	for name, other := range map[string][choiceCount][]int{
+		"same row": one, "1 row later": columnsOf(all[1:]), "2 rows later": columnsOf(all[2:]),
+		"32 rows later": columnsOf(all[32:]), "64 rows later": columnsOf(all[64:]), "2048 rows later": columnsOf(all[2048:]),
+		"next group": choices(1, 1), "second next group": choices(1, 2),
+		"next seed": choices(2, 0), "previous seed": choices(0, 0), "seed with top bit set": choices(1|1<<63, 0),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -138,8 +151,8 @@ func TestChoicesAreIndependent(t *testing.T) {
 					}
 					// Pairs of the upper 4 bits and pairs of the lower 4 bits.
 					var upper, lower [256]int
-					for n := range rows {
-						x, y := one[n][a], other[n][b]
+					for n, x := range one[a][:rows] {
+						y := other[b][n]
 						upper[x>>7<<4|y>>7]++
 						lower[x%16<<4|y%16]++
 					}

@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"image/jpeg"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -38,14 +39,14 @@ func forPhotos(t *testing.T, seeds uint64, test func(t *testing.T, s photo.Scene
 func TestRowsAreIndependentOfOrderAndPainter(t *testing.T) {
 	t.Parallel()
 	forPhotos(t, 6, func(t *testing.T, s photo.Scene, seed uint64) {
-		r := photo.New(301, 217, s, seed)
+		r := photo.New(201, 145, s, seed)
 		want := paint(r)
 		painter := r.Painter()
 		row := make([]raster.Pixel, r.Width)
 		for i := range r.Height {
 			y := i * 100 % r.Height
 			painter(row, y)
-			require.Equal(t, want[y], row, "row %d", y)
+			require.True(t, slices.Equal(want[y], row), "row %d", y)
 		}
 	})
 }

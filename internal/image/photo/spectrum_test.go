@@ -8,16 +8,27 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
+const size = 512 // of the sides of rasters whose spectrum is measured
+
+// windows are the weights of positions, which fade out toward both ends, and factors those of
+// the Fourier transform.
+var windows, factors = func() (windows [size]float64, factors [size]complex128) {
+	for i := range size {
+		windows[i] = 1 - math.Cos(2*math.Pi*(float64(i)+.5)/size)
+		factors[i] = cmplx.Rect(1, -2*math.Pi*float64(i)/size)
+	}
+	return windows, factors
+}()
+
 // spectrumSlope returns the exponent of the power of luminance by frequency, averaged
 // over directions, for the middle frequencies of a square raster.
 func spectrumSlope(r raster.Raster) float64 {
-	const size = 512
 	field := make([][size]complex128, size)
 	rows := paint(r)
 	for y := range size {
 		for x := range size {
 			p := rows[y][x]
-			field[y][x] = complex(float64(luminance(p))*window(x, size)*window(y, size), 0)
+			field[y][x] = complex(float64(luminance(p))*windows[x]*windows[y], 0)
 		}
 		transform(field[y][:])
 	}
@@ -43,12 +54,7 @@ func spectrumSlope(r raster.Raster) float64 {
 	return fit.slope()
 }
 
-// window returns the weight of a position, which fades out toward both ends.
-func window(x, size int) float64 {
-	return 1 - math.Cos(2*math.Pi*(float64(x)+.5)/float64(size))
-}
-
-// transform is the fast Fourier transform of a list whose length is a power of two.
+// transform is the fast Fourier transform of a list of size values.
 func transform(list []complex128) {
 	shift := 64 - bits.Len(uint(len(list)-1))
 	for i := range list {
@@ -58,7 +64,7 @@ func transform(list []complex128) {
 	}
 	for half := 1; half < len(list); half *= 2 {
 		for k := range half {
-			factor := cmplx.Rect(1, -math.Pi*float64(k)/float64(half))
+			factor := factors[k*size/2/half]
 			for i := k; i < len(list); i += 2 * half {
 				a, b := list[i], list[i+half]*factor
 				list[i], list[i+half] = a+b, a-b

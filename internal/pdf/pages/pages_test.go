@@ -163,7 +163,9 @@ func placedTexts(t *testing.T, page string, fonts map[string]*face) (texts []pla
 			width := float64(s.width(text))/pt + spacing*float64(strings.Count(text, " "))
 			texts = append(texts, placed{text, x, x + width, y - 0.05*size, y + 0.65*size, artifact})
 			for i := range len(text) {
-				require.NotZero(t, font.font.Widths[text[i]], "%q has no %q", text, text[i])
+				if font.font.Widths[text[i]] == 0 {
+					require.Failf(t, "no glyph", "%q has no %q", text, text[i])
+				}
 			}
 		}
 	}
@@ -199,10 +201,13 @@ func TestTextsHaveRoom(t *testing.T) {
 			for i, page := range contentsOf(t, o, file) {
 				texts := placedTexts(t, page, fonts)
 				for j, a := range texts {
-					require.True(t, a.left >= 10 && a.right <= 585 && a.low >= 10 && a.high <= 830, "seed %d, page %d: %+v", o.Seed, i+1, a)
+					within := a.left >= 10 && a.right <= 585 && a.low >= 10 && a.high <= 830
+					require.True(t, within, "seed %d, page %d: %+v", o.Seed, i+1, a)
 					for _, b := range texts[:j] {
 						overlap := a.left < b.right-0.2 && b.left < a.right-0.2 && a.low < b.high && b.low < a.high
-						require.False(t, overlap, "seed %d, page %d: %+v and %+v", o.Seed, i+1, a, b)
+						if overlap {
+							require.Failf(t, "texts overlap", "seed %d, page %d: %+v and %+v", o.Seed, i+1, a, b)
+						}
 					}
 				}
 			}
