@@ -141,7 +141,9 @@ func TestDetailsAreThoseOfTheQuantizer(t *testing.T) {
 			first, second := q.details(&b)
 			for i, at := range zigzag[1:] {
 				level := quantize(c, q.factors[at], q.acShift(), q.acRounding())
-				require.Equal(t, level != 0, first>>(i+1)&1 == 1, "%d of %d", c, qp)
+				if isDetail := first>>(i+1)&1 == 1; isDetail != (level != 0) {
+					require.Failf(t, "not the quantizer's", "%d of %d: %v", c, qp, isDetail)
+				}
 			}
 			require.Equal(t, first, second, "the sign does not matter")
 			if first != 0 {

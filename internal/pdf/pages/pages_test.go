@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -23,10 +24,19 @@ func render(t testing.TB, o Options) []byte {
 	return document.File()
 }
 
+var rendered sync.Map // functions that return documents, by options
+
+// renderOnce returns a document that tests share.
+func renderOnce(t *testing.T, o Options) []byte {
+	t.Helper()
+	file, _ := rendered.LoadOrStore(o, sync.OnceValue(func() []byte { return render(t, o) }))
+	return file.(func() []byte)()
+}
+
 // contents returns the content streams of the pages of a document.
 func contents(t *testing.T, o Options) []string {
 	t.Helper()
-	return contentsOf(t, o, render(t, o))
+	return contentsOf(t, o, renderOnce(t, o))
 }
 
 // contentsOf returns the content streams of the pages of a file.
@@ -196,7 +206,7 @@ func TestTextsHaveRoom(t *testing.T) {
 	t.Parallel()
 	forEach(t, func(t *testing.T, o Options) {
 		for o.Seed = range uint64(2) {
-			file := render(t, o)
+			file := renderOnce(t, o)
 			fonts := fontsOf(file)
 			for i, page := range contentsOf(t, o, file) {
 				texts := placedTexts(t, page, fonts)
