@@ -40,19 +40,19 @@ var measured = map[string]struct {
 }{
 	"csv":             {placeholder.CSVOptions{Rows: 10_000, Columns: 100}, 300},
 	"messy csv":       {placeholder.CSVOptions{Rows: 5_000, Columns: 20, Messy: 90}, 150},
-	"json":            {placeholder.JSONOptions{Count: 10_000, Keys: 20, Messy: 90}, 300},
+	"json":            {placeholder.JSONOptions{Count: 4000, Keys: 20, Messy: 90}, 120},
 	"contacts":        {placeholder.ContactsOptions{Count: 300}, 300},
 	"calendar":        {placeholder.CalendarOptions{Events: 300}, 300},
 	"mail":            {placeholder.MailOptions{Messages: 300, Attachments: placeholder.NoAttachments}, 300},
 	"mail as zip":     {placeholder.MailOptions{Messages: 300, Format: placeholder.MailZip, Attachments: placeholder.NoAttachments}, 300},
 	"sheet":           {placeholder.SheetOptions{Rows: 10_000, Columns: 20}, 300},
-	"German text":     {placeholder.TextOptions{Chars: 2_000_000, TextType: placeholder.TextGerman}, 120},
-	"rtf":             {placeholder.TextOptions{Chars: 2_000_000, Format: placeholder.TextRTF}, 120},
-	"pdf of a text":   {placeholder.TextOptions{Chars: 2_000_000, Format: placeholder.TextPDF}, 300},
-	"document":        {placeholder.DocumentOptions{Pages: 300}, 300},
+	"German text":     {placeholder.TextOptions{Chars: 1_000_000, TextType: placeholder.TextGerman}, 60},
+	"rtf":             {placeholder.TextOptions{Chars: 1_000_000, Format: placeholder.TextRTF}, 60},
+	"pdf of a text":   {placeholder.TextOptions{Chars: 700_000, Format: placeholder.TextPDF}, 100},
+	"document":        {placeholder.DocumentOptions{Pages: 100}, 100},
 	"pdf":             {placeholder.PDFOptions{Pages: 100}, 100},
-	"archive":         {placeholder.ArchiveOptions{Files: 200}, 200},
-	"archives within": {placeholder.ArchiveOptions{Files: 10, Depth: 10, Format: placeholder.ArchiveTar}, 100},
+	"archive":         {placeholder.ArchiveOptions{Files: 80}, 80},
+	"archives within": {placeholder.ArchiveOptions{Files: 10, Depth: 6, Format: placeholder.ArchiveTar}, 60},
 }
 
 // maxAfterwards is how often a context may be asked after it has ended. Each of two goroutines

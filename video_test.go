@@ -18,7 +18,7 @@ func init() {
 	samples["video"] = o
 	o.Size = 200 * placeholder.KB
 	samples["video of 200 KB"] = o
-	samples["video photo"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 320, Height: 180, Seconds: 2, Sound: true, Scene: placeholder.SceneMountains}
+	samples["video photo"] = placeholder.VideoOptions{Style: placeholder.VideoPhoto, Width: 160, Height: 90, Seconds: 2, Sound: true, Scene: placeholder.SceneMountains}
 }
 
 func TestVideoHasNameAndMediaType(t *testing.T) {
