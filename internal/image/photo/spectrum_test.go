@@ -8,14 +8,14 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
-const size = 512 // of the sides of rasters whose spectrum is measured
+const spectrumSize = 512 // pixels of each side
 
 // windows are the weights of positions, which fade out toward both ends, and factors those of
 // the Fourier transform.
-var windows, factors = func() (windows [size]float64, factors [size]complex128) {
-	for i := range size {
-		windows[i] = 1 - math.Cos(2*math.Pi*(float64(i)+.5)/size)
-		factors[i] = cmplx.Rect(1, -2*math.Pi*float64(i)/size)
+var windows, factors = func() (windows [spectrumSize]float64, factors [spectrumSize]complex128) {
+	for i := range spectrumSize {
+		windows[i] = 1 - math.Cos(2*math.Pi*(float64(i)+.5)/spectrumSize)
+		factors[i] = cmplx.Rect(1, -2*math.Pi*float64(i)/spectrumSize)
 	}
 	return windows, factors
 }()
@@ -23,38 +23,38 @@ var windows, factors = func() (windows [size]float64, factors [size]complex128) 
 // spectrumSlope returns the exponent of the power of luminance by frequency, averaged
 // over directions, for the middle frequencies of a square raster.
 func spectrumSlope(r raster.Raster) float64 {
-	field := make([][size]complex128, size)
+	field := make([][spectrumSize]complex128, spectrumSize)
 	rows := paint(r)
-	for y := range size {
-		for x := range size {
+	for y := range spectrumSize {
+		for x := range spectrumSize {
 			p := rows[y][x]
 			field[y][x] = complex(float64(luminance(p))*windows[x]*windows[y], 0)
 		}
 		transform(field[y][:])
 	}
-	var power, count [size]float64
-	for x := range size {
-		var column [size]complex128
-		for y := range size {
+	var power, count [spectrumSize]float64
+	for x := range spectrumSize {
+		var column [spectrumSize]complex128
+		for y := range spectrumSize {
 			column[y] = field[y][x]
 		}
 		transform(column[:])
 		for y, c := range column {
-			frequency := math.Hypot(float64(min(x, size-x)), float64(min(y, size-y)))
+			frequency := math.Hypot(float64(min(x, spectrumSize-x)), float64(min(y, spectrumSize-y)))
 			magnitude := cmplx.Abs(c)
 			power[int(frequency)] += magnitude * magnitude
 			count[int(frequency)]++
 		}
 	}
 	var fit regression
-	for f := size / 32; f < size/3; f++ {
+	for f := spectrumSize / 32; f < spectrumSize/3; f++ {
 		weight := 1 / float64(f) // the same for each octave
 		fit.add(math.Log(float64(f)), math.Log(power[f]/count[f]), weight)
 	}
 	return fit.slope()
 }
 
-// transform is the fast Fourier transform of a list of size values.
+// transform is the fast Fourier transform of a list of spectrumSize values.
 func transform(list []complex128) {
 	shift := 64 - bits.Len(uint(len(list)-1))
 	for i := range list {
@@ -64,7 +64,7 @@ func transform(list []complex128) {
 	}
 	for half := 1; half < len(list); half *= 2 {
 		for k := range half {
-			factor := factors[k*size/2/half]
+			factor := factors[k*spectrumSize/2/half]
 			for i := k; i < len(list); i += 2 * half {
 				a, b := list[i], list[i+half]*factor
 				list[i], list[i+half] = a+b, a-b
