@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"testing"
 
@@ -50,12 +51,12 @@ func (c *conversation) ask(line string) (string, error) {
 }
 
 // askAbout asserts that a program, which has a name in the table of verdicts, answers with a line
-// for the path of a file.
-func askAbout(t *testing.T, path, name string, program func() (*conversation, error), want string) {
+// for the path of a file and options, which tabs separate.
+func askAbout(t *testing.T, path, name string, program func() (*conversation, error), want string, options ...string) {
 	t.Helper()
 	c, err := program()
 	require.NoError(t, err)
-	got, err := c.ask(path)
+	got, err := c.ask(strings.Join(append([]string{path}, options...), "\t"))
 	noteVerdict(name, []string{path}, err == nil && got == want)
 	require.NoError(t, err)
 	assert.Equal(t, want, got, name)

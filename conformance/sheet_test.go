@@ -67,7 +67,7 @@ func typedRows(t *testing.T, o placeholder.SheetOptions) [][]string {
 }
 
 func typed(t *testing.T, name, value string, isMessy bool) string {
-	field := fieldNamed(name)
+	field := fieldsByName[name]
 	switch {
 	case isMessy:
 		return "s " + value
@@ -84,14 +84,14 @@ func typed(t *testing.T, name, value string, isMessy bool) string {
 	}
 }
 
-func fieldNamed(name string) placeholder.RecordField {
+// fieldsByName are all fields.
+var fieldsByName = func() map[string]placeholder.RecordField {
+	fields := map[string]placeholder.RecordField{}
 	for _, field := range placeholder.RecordFields() {
-		if field.Name == name {
-			return field
-		}
+		fields[field.Name] = field
 	}
-	panic(name)
-}
+	return fields
+}()
 
 // allFields returns the names of all fields.
 func allFields() []string { return strings.Split(namesOf(placeholder.RecordFields()), ",") }
@@ -127,7 +127,7 @@ func TestConformanceSheetInLibreOffice(t *testing.T) {
 			require.Len(t, rows[1:], len(want))
 			for i, row := range rows[1:] {
 				for column, cell := range row {
-					if text := want[i][column]; fieldNamed(o.Fields[column]).Type == "boolean" && (text == "true" || text == "false") {
+					if text := want[i][column]; fieldsByName[o.Fields[column]].Type == "boolean" && (text == "true" || text == "false") {
 						want[i][column] = strings.ToUpper(text) // as LibreOffice shows booleans
 					}
 					require.Equal(t, want[i][column], cell, "row %d, %s", i, o.Fields[column])

@@ -90,10 +90,11 @@ func TestConformanceSlidesOfStyles(t *testing.T) {
 
 func TestConformanceSlidesOfExactSizes(t *testing.T) {
 	t.Parallel()
-	_, err := placeholder.NewSlides(placeholder.SlidesOptions{Slides: 5, Size: 1})
+	const slides = 2
+	_, err := placeholder.NewSlides(placeholder.SlidesOptions{Slides: slides, Size: 1})
 	var options []placeholder.SlidesOptions
 	for _, size := range sizesOf(t, err) {
-		options = append(options, placeholder.SlidesOptions{Slides: 5, Size: size})
+		options = append(options, placeholder.SlidesOptions{Slides: slides, Size: size})
 	}
 	checkSlides(t, options...)
 }
