@@ -18,20 +18,28 @@ export const kinds = Object.entries((await (await fetch(`${address}/openapi.json
 export const browser = await launch();
 after(() => browser.close());
 
-let viewer; // a browser with a viewer of PDFs
-after(async () => (await viewer)?.close());
+let viewing; // a browser with a viewer of PDFs
+after(async () => (await viewing)?.close());
+
+function viewingBrowser() {
+  return (viewing ??= launch({ viewer: true }));
+}
+
+/** Has the page show documents, in elements that stay empty without a viewer. */
+function claimViewer() {
+  Object.defineProperty(navigator, "pdfViewerEnabled", { value: true });
+}
 
 /** The paths of requests, except for modules, which may come at any time. */
 export function pathsOf(requests) {
   return requests.map((request) => request.url().slice(address.length)).filter((path) => !path.startsWith("/script/"));
 }
 
-/** Opens the page in a new browser context, and waits for the first response if settle is true. PDF previews are slow
- *  and only shown if documents is true. At the end of the test, the console may contain only messages that match
- *  expected. */
-export async function open(t, { url = `${address}/`, expected = [], prepare, documents = false, settle = true, ...options } = {}) {
-  if (documents) viewer ??= launch({ viewer: true });
-  const context = await (documents ? await viewer : browser).newContext({ reducedMotion: "reduce", ...options });
+/** Opens the page in a new browser context, and waits for the first response if settle is true. PDF previews are
+ *  slow and only shown if viewer is true; if documents is true, their elements are there, but empty. At the end of the
+ *  test, the console may contain only messages that match expected. */
+export async function open(t, { url = `${address}/`, expected = [], prepare, viewer = false, documents = false, settle = true, ...options } = {}) {
+  const context = await (viewer ? await viewingBrowser() : browser).newContext({ reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const messages = [];
@@ -39,6 +47,7 @@ export async function open(t, { url = `${address}/`, expected = [], prepare, doc
   page.on("console", (message) => messages.push(message.text()));
   page.on("pageerror", (error) => messages.push(error.message));
   page.on("request", (request) => /^http/.test(request.url()) && requests.push(request));
+  if (documents) await page.addInitScript(claimViewer);
   await prepare?.(page);
   await page.goto(url);
   await page.waitForURL((url) => url.pathname.endsWith("/"));

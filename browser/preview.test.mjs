@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { address, card, findField, open, openKind, pathsOf, settled } from "./browser.mjs";
 
 test("images, texts and documents have previews", async (t) => {
-  const { page } = await open(t, { documents: true });
+  const { page } = await open(t, { viewer: true });
   const { preview } = card(page);
   await preview.getByText(/^0000 ( [0-9a-f]{2}){16}  .{16}\n0010 /).waitFor();
   for (const [title, size] of [["Image", [800, 450]], ["QR code", [200, 200]]]) {
