@@ -37,10 +37,17 @@ function variants(words, formats) {
   return [words, ...replaced];
 }
 
+const described = new WeakMap();
+
+/** The words of the name and of the title of a case, which are the same for each phrase. */
+function wordsOfCase(one) {
+  if (!described.has(one)) described.set(one, [wordsOf(one.case), wordsOf(one.title)]);
+  return described.get(one);
+}
+
 /** The result for a case, if its words include all. It scores high if the phrase has all words of its name or title. */
 function resultOf(kind, one, words) {
-  const name = wordsOf(one.case);
-  const title = wordsOf(one.title);
+  const [name, title] = wordsOfCase(one);
   const own = new Set([...name, ...title, one.format, kind.name]);
   const includes = (list, word) => forms(word).some((form) => list.includes(form));
   if (words.every((word) => word === one.format) || !words.every((word) => includes([...own], word))) return [];
