@@ -11,24 +11,26 @@ const address = await startDaemon();
 const browser = await launchFirefox();
 after(() => browser.close());
 
-/** Opens the page. At the end of the test, no script may have failed. */
+// All tests use one window, because Firefox takes longer to open another than to load the page.
+const context = await browser.newContext({ acceptDownloads: true });
+context.setDefaultTimeout(60_000);
+const page = await context.newPage();
+let errors = [];
+page.on("pageerror", (error) => errors.push(error.message));
+
+/** Opens the page for the first time. At the end of the test, no script may have failed. */
 async function open(t, fragment = "", viewport = { width: 1280, height: 900 }) {
-  const context = await browser.newContext({ viewport, acceptDownloads: true });
-  context.setDefaultTimeout(60_000);
-  const page = await context.newPage();
-  const errors = [];
-  page.on("pageerror", (error) => errors.push(error.message));
+  errors = [];
+  await page.goto(`${address}/openapi.json`); // or else a fragment would not load the page again
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize(viewport);
   await page.goto(`${address}/${fragment}`);
   await settled(page);
-  t.after(async () => {
-    assert.deepEqual(errors, []);
-    await context.close();
-  });
-  return page;
+  t.after(() => assert.deepEqual(errors, []));
 }
 
 test("Firefox restores forms, and opens presets and pasted addresses", async (t) => {
-  const page = await open(t, "#image/640x450?bg=%23f80&text=a%2Bb%20%26%20100%20%25&embed=1");
+  await open(t, "#image/640x450?bg=%23f80&text=a%2Bb%20%26%20100%20%25&embed=1");
   const { control, snippet, preset, says } = card(page);
   assert.equal(await control("text").inputValue(), "a+b & 100 %");
   assert.ok(await control("embed").isVisible());
@@ -54,7 +56,7 @@ test("Firefox restores forms, and opens presets and pasted addresses", async (t)
 });
 
 test("Firefox copies, and downloads with Enter", async (t) => {
-  const page = await open(t);
+  await open(t);
   const { section, control } = card(page);
   await section.getByRole("button", { name: "Copy curl" }).click();
   await page.getByRole("status").getByText("Copied curl").waitFor();
@@ -65,7 +67,7 @@ test("Firefox copies, and downloads with Enter", async (t) => {
 });
 
 test("Firefox shows previews", async (t) => {
-  const page = await open(t);
+  await open(t);
   const { preview } = card(page);
   for (const [title, shown] of [["Image", "img"], ["JSON", "table"], ["CSV", "table"], ["PDF", "object"], ["Text", "pre"]]) {
     await openKind(page, title);
@@ -75,7 +77,7 @@ test("Firefox shows previews", async (t) => {
 
 for (const viewport of [{ width: 1280, height: 900 }, { width: 390, height: 844 }]) {
   test(`Firefox shows Download, and axe finds no accessibility violations: ${viewport.width} pixels wide`, async (t) => {
-    const page = await open(t, "", viewport);
+    await open(t, "", viewport);
     const { more, download } = await openKind(page, "Image");
     await more.click();
     const { y, height } = await download.boundingBox();
@@ -85,7 +87,7 @@ for (const viewport of [{ width: 1280, height: 900 }, { width: 390, height: 844 
 }
 
 test("Firefox lists files that are dropped", async (t) => {
-  const page = await open(t, "#image/64x48");
+  await open(t, "#image/64x48");
   const dropped = await (await fetch(`${address}/api/image/300x200?format=gif&size=20KB`)).arrayBuffer();
   await page.evaluate((bytes) => {
     const dataTransfer = new DataTransfer();
