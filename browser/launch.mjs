@@ -1,6 +1,9 @@
 // Headless browsers from Debian packages.
 
-import { chromium, firefox } from "playwright-core";
+import { createRequire } from "node:module";
+
+// An import would search the whole source for names of exports first.
+const { chromium, firefox } = createRequire(import.meta.url)("playwright-core");
 
 /** Launches Chromium without its user interface, which makes tests faster, or the whole browser, which has a viewer of
  *  PDFs. */
