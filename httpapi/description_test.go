@@ -138,8 +138,14 @@ func (o apiOperation) target(path, name, value string) string {
 	return path + "?" + query.Encode()
 }
 
-// quickParameters are parameters of kinds with which a file takes a fraction of the time, for tests of
-// others.
+// quickPaths are paths of kinds with which a file takes a fraction of the time that its example takes,
+// for tests of other parameters.
+var quickPaths = map[string]string{
+	"archive": "archive/2", "audio": "audio/1", "document": "document/1", "image": "image/80x45", "pdf": "pdf/1", "slides": "slides/2",
+	"video": "video/200x200",
+}
+
+// quickParameters are parameters of kinds with which a file takes a fraction of the time too.
 var quickParameters = map[string]map[string]string{
 	"document": {"design": "letter"}, // has no photos
 	"video":    {"seconds": "1"},
@@ -154,13 +160,16 @@ func setQuick(query url.Values, kind string) {
 	}
 }
 
-// quickTarget returns the URL of an operation as target does, with quickParameters unless the
-// parameter is in the path.
+// quickTarget returns the URL of an operation as target does, with the one of quickPaths and
+// quickParameters unless the parameter is in the path.
 func (o apiOperation) quickTarget(path, name, value string) string {
-	target := parse(o.target(path, name, value))
 	if strings.Contains(path, "{"+name+"}") {
-		return target.String()
+		return o.target(path, name, value)
 	}
+	if quick, ok := quickPaths[o.OperationID]; ok {
+		path = "/api/" + quick
+	}
+	target := parse(o.target(path, name, value))
 	query := target.Query()
 	setQuick(query, o.OperationID)
 	target.RawQuery = query.Encode()

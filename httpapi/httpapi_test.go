@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"net/http"
@@ -228,6 +229,7 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 				values, err := url.ParseQuery(query)
 				require.NoError(t, err)
 				if value != "" && !p.InPath {
+					path = cmp.Or(quickPaths[kind.Name], path)
 					values.Set(p.Name, value)
 					setQuick(values, kind.Name)
 					for other, allowed := range p.OnlyWith {

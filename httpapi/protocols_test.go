@@ -1,6 +1,7 @@
 package httpapi_test
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"mime"
@@ -113,7 +114,8 @@ func parameterRequests() (all []request) {
 				values, _ := url.ParseQuery(query) // examples are valid
 				values.Set(p.Name, value)
 				setQuick(values, kind.Name)
-				all = append(all, request{method: http.MethodGet, target: "/api/" + path + "?" + values.Encode(), header: header})
+				target := "/api/" + cmp.Or(quickPaths[kind.Name], path) + "?" + values.Encode()
+				all = append(all, request{method: http.MethodGet, target: target, header: header})
 			}
 		}
 	}
