@@ -68,7 +68,7 @@ func (c *countdown) Err() error {
 func TestMeasuringStopsWhenClientDisconnects(t *testing.T) {
 	t.Parallel()
 	for _, target := range []string{
-		"/api/image/8192x8192?style=photo", "/api/image/8192x8192?style=photo&format=webp&size=1GB",
+		"/api/image/8192x8192?style=gradient", "/api/image/8192x8192?style=gradient&format=webp&size=1GB",
 		"/api/csv/100000?columns=100&messy=90", "/api/json/100000?keys=20&messy=90",
 		"/api/sheet/100000?columns=100&messy=90", "/api/sheet/100000?columns=100&messy=90&size=5GB",
 		"/api/text/10000000?text_type=german", "/api/text/10000000?format=rtf", "/api/text/10000000?format=pdf",

@@ -96,10 +96,10 @@ func TestRequestsWithFaultsCountForTheirClient(t *testing.T) {
 	assert.Empty(t, h.clients.requests)
 }
 
-func TestMillionClientsLeaveNothing(t *testing.T) {
+func TestManyClientsLeaveNothing(t *testing.T) {
 	t.Parallel()
 	c := clients{max: 1, requests: map[string]int{}}
-	for i := range 1_000_000 {
+	for i := range 10_000 {
 		leave, err := c.enter(strconv.Itoa(i))
 		require.NoError(t, err)
 		_, err = c.enter(strconv.Itoa(i))

@@ -1,6 +1,7 @@
 package placeholdertest_test
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -45,13 +46,19 @@ func record(t *testing.T, test func(testing.TB)) *recorder {
 	return r
 }
 
+// example returns the address of a file of a kind, without the photos and most pages of its example.
+func example(kind address.Kind) string {
+	quick := map[string]string{"archive": "archive/2", "audio": "audio/1", "document": "document/1?design=letter", "pdf": "pdf/1", "slides": "slides/1"}
+	return cmp.Or(quick[kind.Name], kind.Example())
+}
+
 func TestGetReturnsTheFileOfAnAddress(t *testing.T) {
 	t.Parallel()
 	for _, kind := range address.Kinds(nil) {
 		t.Run(kind.Name, func(t *testing.T) {
-			want, err := address.Open(t.Context(), kind.Example())
+			want, err := address.Open(t.Context(), example(kind))
 			require.NoError(t, err)
-			got := placeholdertest.Get(t, kind.Example())
+			got := placeholdertest.Get(t, example(kind))
 			assert.Equal(t, want.Name(), got.Name())
 			placeholdertest.Equal(t, want, got)
 		})

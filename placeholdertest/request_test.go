@@ -170,11 +170,11 @@ func TestHugeFormTakesLittleMemory(t *testing.T) {
 	require.NoError(t, err)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	n, err := io.CopyN(io.Discard, part, 200*placeholder.MB)
+	n, err := io.CopyN(io.Discard, part, 20*placeholder.MB)
 	require.NoError(t, err)
 	runtime.ReadMemStats(&after)
 	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(placeholder.MB))
-	assert.EqualValues(t, 200*placeholder.MB, n)
+	assert.EqualValues(t, 20*placeholder.MB, n)
 }
 
 func readAll(t *testing.T, r io.Reader) []byte {

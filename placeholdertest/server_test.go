@@ -26,7 +26,7 @@ func TestServerAndTransportServeAllKinds(t *testing.T) {
 			"http://files.example:8080/dummy": inProcess,
 			"https://files.example/%7Ea%2Fb":  inProcess,
 		} {
-			url := prefix + "/api/" + kind.Example()
+			url := prefix + "/api/" + example(kind)
 			t.Run(url, func(t *testing.T) {
 				response, err := client.Get(url)
 				require.NoError(t, err)
