@@ -198,9 +198,7 @@ func (s *simulation) request(o *outcome, cost admission.Cost, patience, sending 
 	if isLarge {
 		s.computing.Add(-1)
 	}
-	if reserved := s.Reserved(); reserved > limits.Memory { // compares faster than assert, for many requests
-		assert.Fail(s.t, "too much memory is reserved", reserved)
-	}
+	assert.LessOrEqual(s.t, s.Reserved(), limits.Memory)
 	r.Ready(cost.Memory / 8)
 	time.Sleep(sending)
 	r.Release()
