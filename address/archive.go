@@ -74,8 +74,12 @@ func archiveFootprint(r *Request) Footprint {
 	const maxInner = 10 // files of an archive within another one
 	files := int64(r.Number("files"))
 	files += int64(r.Number("depth")) * min(files, maxInner)
-	return Footprint{
-		Memory: (512 + 136*files) * kb, Time: time.Duration(files) * 200 * time.Microsecond,
+	f := Footprint{
+		Memory: (1024 + 136*files) * kb, Time: time.Duration(files) * 200 * time.Microsecond,
 		Held: (256 + 8*files) * kb, Checked: r.Number("size") > 0,
 	}
+	if r.Text("password") != "" {
+		f.Memory += 40 * kb * min(files, 100)
+	}
+	return f
 }

@@ -54,7 +54,7 @@ func pdfKind() Kind {
 func pdfFootprint(r *Request) Footprint {
 	pages := int64(r.Number("pages"))
 	f := Footprint{
-		Memory: (2560 + 448*pages) * kb, Time: pdfPhotoTime(r) + time.Millisecond + time.Duration(pages)*500*time.Microsecond,
+		Memory: (2560 + 1024*min(pages, 2) + 448*pages) * kb, Time: pdfPhotoTime(r) + time.Millisecond + time.Duration(pages)*500*time.Microsecond,
 		Held: 128 * kb, Buffered: true,
 	}
 	if r.Text("password") != "" || r.Text("owner") != "" {

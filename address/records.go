@@ -49,8 +49,8 @@ func columnFieldsParam(l limit) Param {
 }
 
 // recordsFootprint returns the footprint of records, whose sizes are added up before the
-// first byte. Messy values have to be generated for that. Each field of another person
-// needs random sequences of its own.
+// first byte. Messy values have to be generated for that, some of them in memory of their own.
+// Each field of another person needs random sequences of its own.
 func recordsFootprint(r *Request, count, part string) Footprint {
 	fields, memory, held := int64(r.Number(part)), int64(10), int64(1)
 	if names := r.Text("fields"); names != "" { // such as paragraphs
@@ -61,5 +61,6 @@ func recordsFootprint(r *Request, count, part string) Footprint {
 		perValue += 15
 	}
 	values := int64(r.Number(count)) * fields
-	return Footprint{Memory: (512 + memory*fields) * kb, Time: time.Duration(values * int64(perValue)), Held: (160 + held*fields) * kb}
+	messy := values * int64(r.Number("messy")) / 16
+	return Footprint{Memory: (512+memory*fields)*kb + messy, Time: time.Duration(values * int64(perValue)), Held: (160 + held*fields) * kb}
 }

@@ -65,8 +65,8 @@ func sheetKind() Kind {
 	}
 }
 
-// sheetFootprint returns the footprint of a spreadsheet: that of records, and the sizes of
-// groups of rows, which are measured twice if there is a size.
+// sheetFootprint returns the footprint of a spreadsheet: that of the records of each sheet, which
+// several goroutines measure, and the sizes of groups of rows. They are measured twice if there is a size.
 func sheetFootprint(r *Request) Footprint {
 	f := recordsFootprint(r, "rows", "columns")
 	const formulaColumns = 4
@@ -78,7 +78,11 @@ func sheetFootprint(r *Request) Footprint {
 	}
 	values := sheets * int64(r.Number("rows")) * columns
 	f.Time *= time.Duration(sheets)
-	f.Memory, f.Held = 2*f.Memory+values/2+128*kb, f.Held+values/2 // 128 kB for the other parts
+	f.Memory = 3*f.Memory*sheets + values/2 + 512*kb // 512 kB for the other parts
+	f.Held = (f.Held+12*kb*columns)*sheets + values/2
+	if r.Text("password") != "" {
+		f.Memory += 512 * kb
+	}
 	if r.Number("size") > 0 {
 		f.Memory, f.Held, f.Checked = 2*f.Memory+8192*kb, f.Held+1024*kb, true
 	}
