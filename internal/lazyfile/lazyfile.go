@@ -7,7 +7,6 @@ import (
 	"errors"
 	"io"
 	"slices"
-	"sort"
 )
 
 // A Part is a part of a file. It is immutable and safe for concurrent use.
@@ -57,8 +56,7 @@ func (f *File) ReadAt(p []byte, off int64) (int, error) {
 
 // Fill implements [Part].
 func (f *File) Fill(p []byte, off int64) {
-	first := sort.Search(len(f.ends), func(i int) bool { return f.ends[i] > off })
-	for i := first; len(p) > 0; i++ {
+	for i, _ := slices.BinarySearch(f.ends, off+1); len(p) > 0; i++ {
 		part, end := f.parts[i], f.ends[i]
 		if n := min(int64(len(p)), end-off); n > 0 {
 			part.Fill(p[:n], off-end+part.Size())
