@@ -25,7 +25,7 @@ function viewingBrowser() {
   return (viewing ??= launch({ viewer: true }));
 }
 
-/** Has the page show documents, in elements that stay empty without a viewer. */
+/** Makes the page show documents, in elements that stay empty without a viewer. */
 function claimViewer() {
   Object.defineProperty(navigator, "pdfViewerEnabled", { value: true });
 }

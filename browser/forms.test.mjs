@@ -75,14 +75,8 @@ function lines(url, address) {
 }
 
 /** The lines that a form shows. */
-async function shownLines({ code, section }) {
-  const snippets = await section.locator(".snippet").evaluate((snippet, languages) => languages.map((language) => {
-    const select = snippet.querySelector("select");
-    select.value = Array.from(select.options).find(({ label }) => label === language).value;
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-    return [language, snippet.querySelector("code").textContent];
-  }), ["curl", "Shell", "Go"]);
-  return { URL: await code("URL").textContent(), ...Object.fromEntries(snippets) };
+async function shownLines({ code, snippets }) {
+  return { URL: await code("URL").textContent(), ...await snippets("curl", "Shell", "Go") };
 }
 
 test("each form shows the correct URL, commands, Go call and file", async (t) => {

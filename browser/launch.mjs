@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 
-// An import would search the whole source for names of exports first.
+// An import would first search the whole source for names of exports.
 const { chromium, firefox } = createRequire(import.meta.url)("playwright-core");
 
 /** Launches Chromium without its user interface, which makes tests faster, or the whole browser, which has a viewer of

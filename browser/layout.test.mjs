@@ -25,7 +25,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
-/** Where elements of a section are, of which each must be the only one and visible. */
+/** The rectangles of the elements that selectors match in a section: one for each selector, which must be visible. */
 async function boxes(section, ...selectors) {
   const all = await section.evaluate((section, selectors) => selectors.map((selector) =>
     Array.from(section.querySelectorAll(selector), (element) => element.getBoundingClientRect().toJSON())), selectors);

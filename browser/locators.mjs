@@ -26,6 +26,15 @@ export function card(page) {
       await section.locator(".snippet select").selectOption({ label: language });
       return section.locator(".snippet code").textContent();
     },
+    /** Selects languages one after the other, by a script, and returns the code in each by language. */
+    async snippets(...languages) {
+      return Object.fromEntries(await section.locator(".snippet").evaluate((snippet, languages) => languages.map((language) => {
+        const select = snippet.querySelector("select");
+        select.value = Array.from(select.options).find(({ label }) => label === language).value;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+        return [language, snippet.querySelector("code").textContent];
+      }), languages));
+    },
     file: section.locator(".file"),
     download: section.locator(".download"),
     preview: section.locator(".preview"),

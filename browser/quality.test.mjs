@@ -40,9 +40,7 @@ test("the page is mirrored from right to left", async (t) => {
 async function openViews(t) {
   const pages = {};
   for (const view of views) {
-    ({ page: pages[view] } = await open(t, { url: `${address}/#${view}`, settle: false }));
-    await pages[view].locator("section").waitFor();
-    await pages[view].locator(".result:not([aria-busy=true])").waitFor();
+    ({ page: pages[view] } = await open(t, { url: `${address}/#${view}` }));
   }
   return pages;
 }
