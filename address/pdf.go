@@ -53,8 +53,9 @@ func pdfKind() Kind {
 // is a size, padding that is not held follows the pages.
 func pdfFootprint(r *Request) Footprint {
 	pages := int64(r.Number("pages"))
+	photos := min(pages, 2) // at most
 	f := Footprint{
-		Memory: (2560 + 1024*min(pages, 2) + 448*pages) * kb, Time: pdfPhotoTime(r) + time.Millisecond + time.Duration(pages)*500*time.Microsecond,
+		Memory: (2560 + 1024*photos + 448*pages) * kb, Time: pdfPhotoTime(r, photos) + time.Millisecond + time.Duration(pages)*500*time.Microsecond,
 		Held: 128 * kb, Buffered: true,
 	}
 	if r.Text("password") != "" || r.Text("owner") != "" {
@@ -67,12 +68,12 @@ func pdfFootprint(r *Request) Footprint {
 	return f
 }
 
-// pdfPhotoTime returns the time for the photos of a document, of which there are up to two.
-func pdfPhotoTime(r *Request) time.Duration {
+// pdfPhotoTime returns the time for a number of photos, if the design has any.
+func pdfPhotoTime(r *Request, photos int64) time.Duration {
 	const photo = 20 * time.Millisecond
 	switch placeholder.PDFDesign(r.Text("design")) {
 	case placeholder.PDFAny, placeholder.PDFMagazine, placeholder.PDFBrochure, placeholder.PDFNewsletter:
-		return photo * time.Duration(min(2, r.Number("pages")))
+		return photo * time.Duration(photos)
 	default:
 		return 0
 	}

@@ -49,7 +49,7 @@ func columnFieldsParam(l limit) Param {
 }
 
 // recordsFootprint returns the footprint of records, whose sizes are added up before the
-// first byte. Messy values have to be generated for that, some of them in memory of their own.
+// first byte. Messy values have to be generated for that, and allocate six bytes each on average.
 // Each field of another person needs random sequences of its own.
 func recordsFootprint(r *Request, count, part string) Footprint {
 	fields, memory, held := int64(r.Number(part)), int64(10), int64(1)

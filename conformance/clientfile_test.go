@@ -67,8 +67,8 @@ func clientAddresses() (addresses []string) {
 	return append(addresses, "image/80x60?text=50%25+%23%3B&bg=fff", "json/10?fields=id,name&country=DE,FR", "qr?data=é")
 }
 
-// testClient asserts that a client gets the bytes that the library generates, and media types, which may
-// have no parameters. The client prints what the files of a JSON list of addresses are.
+// testClient asserts that a client gets the same files as the library. If parameters is false, its media
+// types have none. The client prints what the files of a JSON list of addresses are.
 func testClient(t *testing.T, parameters bool, run func(stdin string) (stdout string)) {
 	t.Helper()
 	files, err := clientFiles()

@@ -67,7 +67,7 @@ func typedRows(t *testing.T, o placeholder.SheetOptions) [][]string {
 }
 
 func typed(t *testing.T, name, value string, isMessy bool) string {
-	field := fieldsByName[name]
+	field := fieldNamed(name)
 	switch {
 	case isMessy:
 		return "s " + value
@@ -92,6 +92,14 @@ var fieldsByName = func() map[string]placeholder.RecordField {
 	}
 	return fields
 }()
+
+func fieldNamed(name string) placeholder.RecordField {
+	field, known := fieldsByName[name]
+	if !known {
+		panic(name)
+	}
+	return field
+}
 
 // allFields returns the names of all fields.
 func allFields() []string { return strings.Split(namesOf(placeholder.RecordFields()), ",") }
@@ -127,7 +135,7 @@ func TestConformanceSheetInLibreOffice(t *testing.T) {
 			require.Len(t, rows[1:], len(want))
 			for i, row := range rows[1:] {
 				for column, cell := range row {
-					if text := want[i][column]; fieldsByName[o.Fields[column]].Type == "boolean" && (text == "true" || text == "false") {
+					if text := want[i][column]; fieldNamed(o.Fields[column]).Type == "boolean" && (text == "true" || text == "false") {
 						want[i][column] = strings.ToUpper(text) // as LibreOffice shows booleans
 					}
 					require.Equal(t, want[i][column], cell, "row %d, %s", i, o.Fields[column])

@@ -46,8 +46,8 @@ var (
 )
 
 // eachCanvas runs a test for each format and several dimensions. The table of a GIF is full at
-// 4091x2046 pixels, and sub-blocks repeat from 4091x2556 pixels on; other formats are as wide there,
-// but less high. Only a JPEG depends on whether the colour is grey.
+// 4091x2046 pixels, and sub-blocks repeat from 4091x2556 pixels on; other formats have
+// an eighth of the rows there. Only a JPEG depends on whether the colour is grey.
 func eachCanvas(t *testing.T, test func(t *testing.T, f canvasFormat, c Canvas)) {
 	t.Parallel()
 	for name, f := range canvasFormats {

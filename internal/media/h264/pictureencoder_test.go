@@ -142,7 +142,7 @@ func TestDetailsAreThoseOfTheQuantizer(t *testing.T) {
 			for i, at := range zigzag[1:] {
 				level := quantize(c, q.factors[at], q.acShift(), q.acRounding())
 				if isDetail := first>>(i+1)&1 == 1; isDetail != (level != 0) {
-					require.Failf(t, "not the quantizer's", "%d of %d: %v", c, qp, isDetail)
+					require.Failf(t, "a detail differs from the quantizer", "%d of %d: %v", c, qp, isDetail)
 				}
 			}
 			require.Equal(t, first, second, "the sign does not matter")
