@@ -142,6 +142,6 @@ func isASCII(text string) bool {
 }
 
 // quote returns a text as a quoted string (RFC 5322, 3.2.4).
-func quote(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
-}
+func quote(text string) string { return `"` + quotedPairs.Replace(text) + `"` }
+
+var quotedPairs = strings.NewReplacer(`\`, `\\`, `"`, `\"`)

@@ -194,6 +194,7 @@ func BenchmarkPCM(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			pcm := PCM{Signal{Tone: tone, Channels: 2, Seconds: 10}}
 			p := make([]byte, 256<<10)
+			b.ReportAllocs()
 			b.SetBytes(int64(len(p)))
 			for b.Loop() {
 				pcm.Fill(p, 1)

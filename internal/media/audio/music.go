@@ -9,10 +9,11 @@ func Music(seed uint64) Tone {
 	p := newPiece(seed)
 	return Tone{fades: true, Wide: true, fill: func(dst []int16, channel, start int) {
 		clear(dst)
+		var notes [8]note
 		for at := 0; at < len(dst); {
 			step, within := (start+at)/p.stepLength, (start+at)%p.stepLength
 			n := min(len(dst)-at, p.stepLength-within)
-			for _, note := range p.sounding(step) {
+			for _, note := range p.sounding(notes[:0], step) {
 				note.add(dst[at:at+n], channel, within+note.age*p.stepLength)
 			}
 			at += n
@@ -87,8 +88,8 @@ const (
 	diceBass
 )
 
-// sounding returns the notes that sound at a step, including those that started before.
-func (p *piece) sounding(step int) (notes []note) {
+// sounding appends the notes that sound at a step, including those that started before.
+func (p *piece) sounding(notes []note, step int) []note {
 	bar := step / barSteps
 	harmony := p.progression[bar%len(p.progression)]
 	within := step % barSteps
@@ -107,7 +108,7 @@ func (p *piece) sounding(step int) (notes []note) {
 			break
 		}
 	}
-	return append(notes, p.beats(step)...)
+	return p.beats(notes, step)
 }
 
 // hasMelody reports whether a note of the melody starts at a step. It rests in every fourth bar.
@@ -128,8 +129,8 @@ func (p *piece) melody(step int) int {
 	return [...]int{0, 2, 4, 7, 9, 12}[n%6]
 }
 
-// beats returns the drums that sound at a step.
-func (p *piece) beats(step int) (notes []note) {
+// beats appends the drums that sound at a step.
+func (p *piece) beats(notes []note, step int) []note {
 	for i, drum := range []*instrument{&bassDrum, &snare, &hiHat} {
 		for age := range min(drum.steps, step+1) {
 			if p.drums[i][(step-age)%barSteps] != '.' {

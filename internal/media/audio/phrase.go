@@ -16,7 +16,8 @@ type speaking struct {
 func newPhrase(seed uint64, index int, loudness int64) *phrase {
 	of := random.Sequence(random.Mix(seed))
 	s := speaking{voice: speakers[of.Below(len(speakers))](), random: random.Sequence(random.Mix(uint64(of) + uint64(index)))}
-	s.noise = s.random.Skip(1 << 32)
+	s.index, s.noise = index, s.random.Skip(1<<32)
+	s.targets = make([]target, 0, mostTargets)
 	end := milliseconds(1700 + s.random.Below(600)) // of what is said
 	s.pitch, s.fall = s.voice.pitch*(105+s.random.Below(10))*256/100, -s.voice.pitch*(2+s.random.Below(3))*256/200
 	s.move(s.vowel(), milliseconds(20+s.random.Below(60)), 0)
@@ -28,6 +29,9 @@ func newPhrase(seed uint64, index int, loudness int64) *phrase {
 	s.level(loudness)
 	return &s.phrase
 }
+
+// mostTargets is the number of targets that hardly any phrase exceeds.
+const mostTargets = 96
 
 func milliseconds(n int) int { return n * Rate / 1000 }
 

@@ -2,6 +2,7 @@ package audio
 
 import (
 	"math"
+	"sync/atomic"
 
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -13,11 +14,17 @@ const phraseLength = 3 * Rate
 // Speech returns syllables without meaning that one speaker says in phrases, with pauses between
 // them. Its loudness is -23 LUFS (ITU-R BS.1770) in a file of one or two channels and of at least 3 s.
 func Speech(seed uint64, channels int) Tone {
+	var last atomic.Pointer[phrase] // which is most often the next one that is read
 	return Tone{fades: true, fill: func(dst []int16, _, start int) {
 		for len(dst) > 0 {
 			index, at := start/phraseLength, start%phraseLength
+			p := last.Load()
+			if p == nil || p.index != index {
+				p = newPhrase(seed, index, loudness[channels-1])
+				last.Store(p)
+			}
 			n := min(len(dst), phraseLength-at)
-			newPhrase(seed, index, loudness[channels-1]).fill(dst[:n], at)
+			p.fill(dst[:n], at)
 			dst, start = dst[n:], start+n
 		}
 	}}
@@ -42,6 +49,7 @@ const fullVolume = 1 << 8
 
 // A phrase is what is said between two pauses.
 type phrase struct {
+	index   int // in the speech
 	targets []target
 	noise   random.Sequence
 	gain    int64 // makes all phrases equally loud, in 1/256
