@@ -3,8 +3,6 @@
 package conformance
 
 import (
-	"archive/zip"
-	"bytes"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -217,7 +215,7 @@ func TestConformanceActionInstallsRelease(t *testing.T) {
 
 // Go builds a program without a release, or of a checkout, which has no ref.
 func TestConformanceActionBuildsWithoutRelease(t *testing.T) {
-	proxy := []string{"GOPROXY=" + moduleProxy(t), "GOMODCACHE=" + t.TempDir(), "GOFLAGS=-modcacherw " + os.Getenv("GOFLAGS"), "GOSUMDB=off"}
+	proxy := moduleProxy(t, "package main\n\nfunc main() { println(\"built by Go\") }\n")
 	for _, c := range []struct {
 		name, ref, want string
 		env             []string
@@ -302,38 +300,4 @@ func TestConformanceActionSyncs(t *testing.T) {
 			assert.NoFileExists(t, filepath.Join(r.workspace, "evil"))
 		})
 	}
-}
-
-// moduleProxy returns the URL of a module proxy that has one version of the module, with a command
-// that only says how it was built.
-func moduleProxy(t *testing.T) string {
-	t.Helper()
-	const module, version = "github.com/seed-40aebabe/placeholder", "v1.2.3"
-	const goMod = "module " + module + "\n"
-	var archive bytes.Buffer
-	w := zip.NewWriter(&archive)
-	for name, text := range map[string]string{
-		"go.mod":                  goMod,
-		"cmd/placeholder/main.go": "package main\n\nfunc main() { println(\"built by Go\") }\n",
-	} {
-		file, err := w.Create(module + "@" + version + "/" + name)
-		require.NoError(t, err)
-		_, err = io.WriteString(file, text)
-		require.NoError(t, err)
-	}
-	require.NoError(t, w.Close())
-
-	root := t.TempDir()
-	dir := filepath.Join(root, module, "@v")
-	require.NoError(t, os.MkdirAll(dir, 0o755))
-	for name, text := range map[string]string{
-		"list":            version + "\n",
-		version + ".info": `{"Version":"` + version + `"}`,
-		"main.info":       `{"Version":"` + version + `"}`,
-		version + ".mod":  goMod,
-		version + ".zip":  archive.String(),
-	} {
-		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
-	}
-	return "file://" + root
 }

@@ -3,10 +3,9 @@
 package conformance
 
 import (
-	"maps"
+	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -87,18 +86,21 @@ await setup(config);
 	requireFixtures(t, repo)
 }
 
-// The command is a tool of another module.
+// The command is a tool of another module. Go builds a program that runs the command.
 func TestConformanceFixturesFromGoGenerate(t *testing.T) {
-	root, err := filepath.Abs("..")
-	require.NoError(t, err)
 	r := readRecipe(t, "Go")
-	files := maps.Clone(r.files)
-	files["fixtures.go"] = "package shop\n\n" + files["fixtures.go"]
-	files["go.mod"] = "module example.org/shop\n\ngo 1.26.0\n\nreplace github.com/seed-40aebabe/placeholder => " + root + "\n"
-	files["go.sum"] = read(t, "../go.sum")
-	repo := listed(t, recipe{files: files})
-	runTool(t, "go", "mod", "download") // what the command depends on
-	repo.env = append(repo.env, "GOPROXY=file://"+strings.TrimSpace(runTool(t, "go", "env", "GOMODCACHE"))+"/cache/download")
+	r.files["fixtures.go"] = "package shop\n\n" + r.files["fixtures.go"]
+	r.files["go.mod"] = "module example.org/shop\n\ngo 1.26.0\n"
+	repo := listed(t, r)
+	repo.env = append(repo.env, moduleProxy(t, fmt.Sprintf(`package main
+
+import (
+	"os"
+	"syscall"
+)
+
+func main() { panic(syscall.Exec(%q, os.Args, os.Environ())) }
+`, filepath.Join(programs, "placeholder")))...)
 	repo.run(t, r.commands[0])
 	requireFixtures(t, repo)
 	require.NoError(t, os.RemoveAll(filepath.Join(repo.dir, "testdata", "uploads")))
