@@ -85,7 +85,7 @@ func mailFootprint(r *Request) Footprint {
 		Checked: r.Number("size") > 0,
 	}
 	if n := min(messages*attachments, variants); n > 0 {
-		f.Memory += 400 * kb * n
+		f.Memory += 480 * kb * n
 		f.Held += 100 * kb * n
 		f.Time += time.Duration(n) * time.Millisecond
 	}
