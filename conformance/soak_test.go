@@ -21,7 +21,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-var soak = flag.Duration("soak", 20*time.Second, "`duration` of the load in the soak test")
+var soak = flag.Duration("soak", 12*time.Second, "`duration` of the load in the soak test")
 
 // TestSoak loads a daemon twice with two hundred concurrent clients, many of which
 // misbehave. It compares the memory after both loads, and the remaining goroutines

@@ -1,0 +1,94 @@
+package internal_test
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestTypesAreRightOnOtherSystems checks the types of all packages for each system of a release, which takes
+// a fraction of the time that compiling takes.
+func TestTypesAreRightOnOtherSystems(t *testing.T) {
+	if testing.Short() {
+		t.Skip("finds the same on any processor")
+	}
+	for _, platform := range []string{"darwin/arm64", "windows/amd64"} {
+		t.Run(platform, func(t *testing.T) {
+			t.Parallel()
+			requireTypes(t, platform)
+		})
+	}
+}
+
+// A listed package is a package as `go list` prints it.
+type listedPackage struct {
+	ImportPath, Dir string
+	GoFiles         []string
+	ImportMap       map[string]string
+	DepOnly         bool
+}
+
+func requireTypes(t *testing.T, platform string) {
+	t.Helper()
+	system, processor, _ := strings.Cut(platform, "/")
+	command := exec.Command("go", "list", "-deps", "-json=ImportPath,Dir,GoFiles,ImportMap,DepOnly", module+"/...")
+	command.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+processor)
+	output, err := command.Output()
+	require.NoError(t, err)
+
+	checker := typeChecker{token.NewFileSet(), types.SizesFor(runtime.Compiler, processor), map[string]*types.Package{"unsafe": types.Unsafe}}
+	for list := json.NewDecoder(strings.NewReader(string(output))); list.More(); {
+		var p listedPackage
+		require.NoError(t, list.Decode(&p))
+		if p.ImportPath != "unsafe" {
+			require.NoError(t, checker.check(p))
+		}
+	}
+}
+
+// A typeChecker checks packages after those that they import.
+type typeChecker struct {
+	files   *token.FileSet
+	sizes   types.Sizes
+	checked map[string]*types.Package // by path
+}
+
+// check checks a package. In those of other modules, it skips the bodies of functions.
+func (c *typeChecker) check(p listedPackage) error {
+	var files []*ast.File
+	for _, name := range p.GoFiles {
+		file, err := parser.ParseFile(c.files, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		files = append(files, file)
+	}
+	config := types.Config{Importer: importer{c.checked, p.ImportMap}, Sizes: c.sizes, IgnoreFuncBodies: p.DepOnly}
+	checked, err := config.Check(p.ImportPath, c.files, files, nil)
+	c.checked[p.ImportPath] = checked
+	return err
+}
+
+// An importer returns checked packages.
+type importer struct {
+	checked map[string]*types.Package // by path
+	paths   map[string]string         // by path in an import declaration, unless they are the same
+}
+
+// Import implements [types.Importer].
+func (i importer) Import(path string) (*types.Package, error) {
+	if actual, differs := i.paths[path]; differs {
+		path = actual
+	}
+	return i.checked[path], nil
+}
