@@ -11,19 +11,21 @@ type instrument struct {
 	steps int      // after which a note is silent, at most
 	decay int      // samples in which the volume halves
 	pan   [2]int64 // volume in each channel, in 1/256, if notes have none
-	// sample returns a sample of a note, which is semitones above A of 110 Hz.
-	sample func(semitones, at int) int64
+
+	wave    func() *period     // of what has a pitch, or nil
+	quieter uint               // the volume of the wave is 1/2^quieter
+	drum    func(at int) int64 // returns a sample of what has none
 }
 
 // The instruments.
 var (
-	chords = instrument{steps: barSteps, decay: Rate, sample: tonal(softPeriod, 3)}
-	bass   = instrument{steps: 8, decay: Rate / 4, sample: tonal(roundPeriod, 3)}
-	lead   = instrument{steps: 8, decay: Rate / 5, sample: tonal(brightPeriod, 4)}
+	chords = instrument{steps: barSteps, decay: Rate, wave: softPeriod, quieter: 3}
+	bass   = instrument{steps: 8, decay: Rate / 4, wave: roundPeriod, quieter: 3}
+	lead   = instrument{steps: 8, decay: Rate / 5, wave: brightPeriod, quieter: 4}
 
-	bassDrum = instrument{steps: 4, decay: Rate / 14, pan: [2]int64{256, 256}, sample: thump}
-	snare    = instrument{steps: 4, decay: Rate / 26, pan: [2]int64{170, 190}, sample: rattle}
-	hiHat    = instrument{steps: 2, decay: Rate / 60, pan: [2]int64{40, 70}, sample: sizzle}
+	bassDrum = instrument{steps: 4, decay: Rate / 14, pan: [2]int64{256, 256}, drum: thump}
+	snare    = instrument{steps: 4, decay: Rate / 26, pan: [2]int64{170, 190}, drum: rattle}
+	hiHat    = instrument{steps: 2, decay: Rate / 60, pan: [2]int64{40, 70}, drum: sizzle}
 )
 
 // Waves, as the amplitudes of their harmonics.
@@ -49,13 +51,6 @@ func wave(amplitudes ...int64) func() *period {
 	})
 }
 
-// tonal returns a function that samples a wave, with a volume of 1/2^quieter.
-func tonal(wave func() *period, quieter int) func(semitones, at int) int64 {
-	return func(semitones, at int) int64 {
-		return wave().at(uint32(pitchStep(semitones)*uint64(at))) * 2 >> quieter
-	}
-}
-
 // octave has the steps of the phase from sample to sample for the semitones from 110 Hz, of which
 // 1<<32 are a turn: 110 * 2^(n/12) * 2^32 / Rate.
 var octave = [12]uint64{
@@ -69,19 +64,19 @@ func pitchStep(semitones int) uint64 {
 }
 
 // thump returns a sample of the bass drum, whose pitch falls.
-func thump(_, at int) int64 {
+func thump(at int) int64 {
 	const low, high, fall = 48, 110, Rate / 20 // Hz, Hz and samples
 	phase := uint64(low*at) + uint64(high*fall)*uint64(at)/uint64(at+fall)
 	return sines[phase%Rate*sineSteps/Rate] * level >> sineBits
 }
 
 // rattle returns a sample of the snare drum: noise, and a tone.
-func rattle(_, at int) int64 {
+func rattle(at int) int64 {
 	return noise(at)>>3 + sines[at*190%Rate*sineSteps/Rate]*(level/4)>>sineBits
 }
 
 // sizzle returns a sample of the hi-hat: high frequencies of noise.
-func sizzle(_, at int) int64 { return (noise(at) - 2*noise(at+1) + noise(at+2)) >> 4 }
+func sizzle(at int) int64 { return (noise(at) - 2*noise(at+1) + noise(at+2)) >> 4 }
 
 // noise returns white noise.
 func noise(at int) int64 { return amplitude16(random.Sequence(1), at) }
@@ -97,18 +92,33 @@ type note struct {
 // add adds samples of a channel from a position in the note.
 func (n note) add(dst []int16, channel, at int) {
 	const attack = Rate / 300
+	sample := n.drum
+	if n.wave != nil {
+		period, step := n.wave(), pitchStep(n.semitones)
+		sample = func(at int) int64 { return period.at(uint32(step*uint64(at))) * 2 >> n.quieter }
+	}
+	e := envelope{n.decay, at % n.decay, uint(at / n.decay)}
 	for i := range dst {
-		volume := n.pan[channel] * halving(at+i, n.decay) >> 8
+		volume := n.pan[channel] * e.next() >> 8
 		if at+i < attack {
 			volume = volume * int64(at+i) / attack
 		}
-		dst[i] += int16(n.sample(n.semitones, at+i) * volume >> 15)
+		dst[i] += int16(sample(at+i) * volume >> 15)
 	}
 }
 
-// halving returns 1<<16 after 0 samples, and half of it after each of a number of samples. It
-// falls in straight lines between them.
-func halving(at, samples int) int64 {
-	half, rest := at/samples, int64(at%samples)
-	return (1<<16 - rest<<15/int64(samples)) >> half
+// An envelope is a volume that halves after each of a number of samples, and falls in straight lines
+// between them.
+type envelope struct {
+	samples, rest int
+	halvings      uint
+}
+
+// next returns the volume, which is 1<<16 at first, and goes to the next sample.
+func (e *envelope) next() int64 {
+	volume := (1<<16 - int64(e.rest)<<15/int64(e.samples)) >> e.halvings
+	if e.rest++; e.rest == e.samples {
+		e.rest, e.halvings = 0, e.halvings+1
+	}
+	return volume
 }
