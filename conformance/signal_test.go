@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"syscall"
 	"testing"
 	"time"
@@ -16,14 +17,15 @@ import (
 )
 
 func TestConformanceSecondSignalEndsImmediately(t *testing.T) {
-	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		t.Run(signal.String(), func(t *testing.T) {
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		t.Run(s.String(), func(t *testing.T) {
+			require.False(t, signal.Ignored(s), "the daemon would ignore it as well, as in scripts after &")
 			command := newDaemon(t, os.Stderr, "-shutdown-timeout", "10m")
 			response, err := http.Get(command.url + "/api/file/5GB")
 			require.NoError(t, err)
 			defer response.Body.Close()
 
-			require.NoError(t, command.Process.Signal(signal))
+			require.NoError(t, command.Process.Signal(s))
 			require.Eventually(t, func() bool {
 				connection, err := net.Dial("tcp", command.addr())
 				if err == nil {
@@ -34,7 +36,7 @@ func TestConformanceSecondSignalEndsImmediately(t *testing.T) {
 			_, err = io.CopyN(io.Discard, response.Body, 1<<30)
 			require.NoError(t, err, "the download continues")
 
-			require.NoError(t, command.Process.Signal(signal))
+			require.NoError(t, command.Process.Signal(s))
 			err = command.Wait()
 			assert.ErrorContains(t, err, "signal: ", "is killed by the second signal")
 		})
