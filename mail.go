@@ -134,7 +134,7 @@ func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	}
 	options = append(options, o.attachmentOption())
 	name := fmt.Sprintf("mail-%d.%s", o.Messages, o.Format)
-	return newPaddedContent(ctx, "mail 2", options, name, o.Size, "these messages", o.open)
+	return newPaddedContent(ctx, "mail 3", options, name, o.Size, "these messages", o.open)
 }
 
 // Rules returns the rules that [NewMail] validates its options against. The rule for Attachments allows

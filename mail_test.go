@@ -220,6 +220,18 @@ func TestMessagesAreForwarded(t *testing.T) {
 	}
 }
 
+// Reports that a message could not be delivered come from programs, to which nobody forwards them.
+func TestForwardersArePeople(t *testing.T) {
+	t.Parallel()
+	o := placeholder.MailOptions{Messages: 500, Depth: 2, Body: placeholder.MailText, Attachments: placeholder.NoAttachments, Seed: 3}
+	for _, m := range newMailbox(t, o) {
+		inner := &m.parts[1].parts[0]
+		for _, address := range []string{m.get("From"), m.get("To"), inner.get("From"), inner.get("To")} {
+			assert.NotContains(t, address, "mailer-daemon")
+		}
+	}
+}
+
 func TestEachMessageHasTheAntivirusTestFile(t *testing.T) {
 	t.Parallel()
 	eicar := readAll(t, placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{})))

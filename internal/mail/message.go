@@ -244,9 +244,10 @@ func (m *message) forwarded() *message {
 	f := *m
 	f.original, f.depth, f.charset = m, m.depth+1, entity.UTF8
 	f.numbers = random.Sequence(m.numbers.At(uint64(f.depth)))
-	f.from, f.to = m.to, &m.box.people[(m.index+f.depth*7)%len(m.box.people)]
+	next := m.index + f.depth*7
+	f.from, f.to = m.to, &m.box.people[next%len(m.box.people)]
 	if *f.to == *f.from {
-		f.to = m.from
+		f.to = &m.box.people[(next+1)%len(m.box.people)]
 	}
 	c := *m.conversation
 	c.language = languages()[commonLanguage(f.from, f.to)]
