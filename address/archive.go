@@ -75,8 +75,9 @@ func archiveFootprint(r *Request) Footprint {
 	files := int64(r.Number("files"))
 	files += int64(r.Number("depth")) * min(files, maxInner)
 	f := Footprint{
-		Memory: (1024 + 136*files) * kb, Time: time.Duration(files) * 200 * time.Microsecond,
-		Held: (256 + 8*files) * kb, Checked: r.Number("size") > 0,
+		Memory: (1024 + 150*files + 300*min(files, 10)) * kb, // few may all be documents
+		Time:   time.Duration(files) * 200 * time.Microsecond,
+		Held:   (256 + 8*files) * kb, Checked: r.Number("size") > 0,
 	}
 	if r.Text("password") != "" {
 		f.Memory += 40 * kb * min(files, 100) // from there on, what is reserved for each file is ample

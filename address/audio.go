@@ -60,8 +60,12 @@ func audioKind() Kind {
 // audioFootprint returns the footprint of an audio file. An mp3 is encoded frame by frame, and
 // frames that repeat are held.
 func audioFootprint(r *Request) Footprint {
+	f := Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 128 * kb}
 	if r.Text("format") == string(placeholder.AudioMP3) {
-		return Footprint{Memory: 512 * kb, Time: 4 * time.Millisecond, Held: 384 * kb}
+		f = Footprint{Memory: 512 * kb, Time: 4 * time.Millisecond, Held: 384 * kb}
 	}
-	return Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 128 * kb}
+	if r.Text("tone") == string(placeholder.AudioSpeech) { // a phrase takes 7 KB
+		f.Memory += 3 * kb * int64(r.Number("seconds"))
+	}
+	return f
 }

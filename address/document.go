@@ -58,5 +58,8 @@ func documentFootprint(r *Request) Footprint {
 	if r.Number("size") > 0 { // measured: 7 KB per page more
 		f.Memory, f.Checked = f.Memory+8*pages*kb, true
 	}
+	if r.Text("password") != "" {
+		f.Memory += 1536 * kb
+	}
 	return f
 }

@@ -31,7 +31,7 @@ func fileKind() Kind {
 			{"25 MB + 1 byte", "file/26214401B"},
 		},
 		footprint: func(*Request) Footprint {
-			return Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 128 * kb}
+			return Footprint{Memory: 320 * kb, Time: time.Millisecond, Held: 128 * kb}
 		},
 		options: func(r *Request) placeholder.Options {
 			return placeholder.FileOptions{

@@ -45,8 +45,12 @@ func slidesKind() Kind {
 // are not part of it.
 func slidesFootprint(r *Request) Footprint {
 	slides := int64(r.Number("count"))
-	return Footprint{
+	f := Footprint{
 		Memory: (4096 + 128*slides) * kb, Time: 8*time.Millisecond + time.Duration(slides)*300*time.Microsecond,
 		Held: (1024 + 16*slides) * kb, Checked: r.Number("size") > 0,
 	}
+	if r.Text("password") != "" {
+		f.Memory += 512 * kb
+	}
+	return f
 }

@@ -25,7 +25,7 @@ func macroblocks(r *Request) int64 {
 func flatVideoFootprint(r *Request) Footprint {
 	macroblocks, frames, seconds := macroblocks(r), int64(r.Number("fps")), int64(r.Number("seconds"))
 	return Footprint{
-		Memory: 1024*kb + 1024*macroblocks + 16*kb*frames + 512*seconds,
+		Memory: 1536*kb + 1280*macroblocks + 16*kb*frames + 512*seconds,
 		Time:   5*time.Millisecond + time.Duration(macroblocks)*time.Microsecond,
 		Held:   256*kb + 512*macroblocks + 8*kb*frames + 256*seconds, Checked: r.Number("size") > 0,
 	}

@@ -36,6 +36,9 @@ func (w *blockingWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
+// SetWriteDeadline does what [http.ResponseController] expects of a writer.
+func (w *blockingWriter) SetWriteDeadline(time.Time) error { return nil }
+
 func serve(h http.Handler, target string, unblock <-chan struct{}) *blockingWriter {
 	w := &blockingWriter{header: http.Header{}, unblock: unblock}
 	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
@@ -44,13 +47,18 @@ func serve(h http.Handler, target string, unblock <-chan struct{}) *blockingWrit
 
 // stall requests a file, and reads nothing until ctx ends, when it disconnects.
 func stall(ctx context.Context, h http.Handler, target string) {
+	w := &blockingWriter{header: http.Header{}, unblock: ctx.Done()}
+	serveUntilAborted(h, w, httptest.NewRequestWithContext(ctx, http.MethodGet, target, nil))
+}
+
+// serveUntilAborted serves a request whose client may disconnect.
+func serveUntilAborted(h http.Handler, w http.ResponseWriter, r *http.Request) {
 	defer func() {
 		if failure := recover(); failure != nil && failure != http.ErrAbortHandler {
 			panic(failure)
 		}
 	}()
-	w := &blockingWriter{header: http.Header{}, unblock: ctx.Done()}
-	h.ServeHTTP(w, httptest.NewRequestWithContext(ctx, http.MethodGet, target, nil))
+	h.ServeHTTP(w, r)
 }
 
 // reserve reserves memory of small responses.
