@@ -310,7 +310,7 @@ func requireWithin(t *testing.T, measure func() (needed, reserved int64)) {
 }
 
 // skipInShortMode skips a test that allocates as much on any processor.
-func skipInShortMode(t *testing.T) {
+func skipInShortMode(t testing.TB) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("allocates as much on any processor")

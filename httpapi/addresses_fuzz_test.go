@@ -1,0 +1,105 @@
+package httpapi
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// FuzzAddresses requests addresses at random, of all kinds and with all parameters. The first megabyte of
+// each valid one is generated, which allocates hardly more than is reserved for the whole.
+func FuzzAddresses(f *testing.F) {
+	skipInShortMode(f)
+	for seed := range uint64(40) {
+		f.Add(seed)
+	}
+	h := New(Config{MaxMemory: 100 * placeholder.GB})
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		kind, target := randomTarget(rand.New(rand.NewPCG(seed, 0)))
+		u, err := url.Parse(target)
+		require.NoError(t, err)
+		request, err := kind.Parse(u.Path[strings.LastIndex(u.Path, "/")+1:], u.RawQuery, "example.com")
+		if err != nil || request.Footprint().Time > 300*time.Millisecond {
+			return // parameters contradict each other, or it would take long
+		}
+		t.Log(target)
+		requireWithin(t, func() (needed, reserved int64) {
+			w := &leavingWriter{blockingWriter{header: http.Header{}}, placeholder.MB}
+			needed = allocatedBy(func() { serveUntilAborted(h, w, httptest.NewRequest(http.MethodGet, target, nil)) })
+			require.Contains(t, []int{http.StatusOK, http.StatusUnprocessableEntity}, w.status)
+			return needed, request.Footprint().Memory * 5 / 4
+		})
+	})
+}
+
+// A leavingWriter is that of a client that leaves after a number of bytes.
+type leavingWriter struct {
+	blockingWriter
+	left int
+}
+
+func (w *leavingWriter) Write(p []byte) (int, error) {
+	if w.left -= len(p); w.left < 0 {
+		return 0, syscall.ECONNRESET
+	}
+	return len(p), nil
+}
+
+// randomTarget returns a kind, and the target of a file of it with a third of the parameters.
+func randomTarget(r *rand.Rand) (kind *address.Kind, target string) {
+	kind = &allKinds[r.IntN(len(allKinds))]
+	path, query := kind.Template(), url.Values{}
+	for _, p := range kind.Params {
+		switch {
+		case p.InPath:
+			path = strings.Replace(path, "{"+p.Name+"}", randomValue(r, p.Rule), 1)
+		case p.Required || r.IntN(3) == 0:
+			if value := randomValue(r, p.Rule); value != "" {
+				query.Set(p.Name, value)
+			}
+		}
+	}
+	return kind, apiPath + path + "?" + query.Encode()
+}
+
+// randomValue returns a value, or nothing for types of which few values are valid. All magnitudes of numbers are
+// equally likely.
+func randomValue(r *rand.Rand, rule placeholder.Rule) string {
+	number := func(limit uint64) uint64 {
+		lowest, highest := max(rule.Min, 1), max(min(rule.Max, limit), 1)
+		n := uint64(float64(lowest) * math.Pow(float64(highest)/float64(lowest), r.Float64()))
+		return n - n%max(rule.Step, 1)
+	}
+	choice := func(choices []string) string { return choices[r.IntN(len(choices))] }
+	switch rule.Type {
+	case placeholder.ValueInteger:
+		return strconv.FormatUint(number(1<<40), 10)
+	case placeholder.ValueSize:
+		return fmt.Sprintf("%dB", number(64*placeholder.MB))
+	case placeholder.ValueChoice:
+		return choice(rule.Choices)
+	case placeholder.ValueList, placeholder.ValueFields:
+		return choice(rule.Choices) + "," + choice(rule.Choices)
+	case placeholder.ValueColor, placeholder.ValueRGB:
+		return fmt.Sprintf("%06x", r.IntN(1<<24))
+	case placeholder.ValuePassword:
+		return "secret"
+	case placeholder.ValueText:
+		return choice([]string{"x", "Hello", "日本語", "مرحبا", "हिन्दी", "🇨🇭", strings.Repeat("abc ", 200), strings.Repeat("§", 300)})
+	default:
+		return ""
+	}
+}
