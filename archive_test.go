@@ -208,6 +208,7 @@ func TestArchiveOfGivenFiles(t *testing.T) {
 		placeholder.Must(placeholder.NewCSV(placeholder.CSVOptions{Rows: 10})),
 		placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 100_000, Type: placeholder.FilePNG})),
 		placeholder.Must(placeholder.NewArchive(placeholder.ArchiveOptions{Files: 3})),
+		placeholder.Must(placeholder.NewFile(placeholder.FileOptions{})), // without bytes
 	}
 	for _, format := range placeholder.ArchiveFormats() {
 		t.Run(string(format), func(t *testing.T) {

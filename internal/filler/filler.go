@@ -81,7 +81,7 @@ func (s Source) CRC32(n int64) uint32 {
 // repeatedCRC returns the CRC of the first n bytes of a table that repeats.
 func repeatedCRC(table []byte, n int64) uint32 {
 	size := int64(len(table))
-	if n < size {
+	if n <= size { // a stream without bytes has an empty table
 		return crc32.ChecksumIEEE(table[:n])
 	}
 	whole := crc.Repeat(crc32.ChecksumIEEE(table), size, n/size)

@@ -122,6 +122,9 @@ func TestCRC32IsThatOfTheBytes(t *testing.T) {
 		for _, n := range []int64{0, 1, 24_576, 24_577, 24_578, 256<<10 - 1, 256 << 10, size} {
 			t.Run(fmt.Sprintf("%s of %d bytes", name, n), func(t *testing.T) {
 				assert.Equal(t, crc32.ChecksumIEEE(stream[:n]), source.CRC32(n))
+				if name == "random" {
+					assert.Equal(t, source.CRC32(n), filler.Random(7, n).CRC32(n), "of a stream of this size")
+				}
 			})
 		}
 	}
