@@ -75,7 +75,7 @@ func archiveFootprint(r *Request) Footprint {
 	files := int64(r.Number("files"))
 	files += int64(r.Number("depth")) * min(files, maxInner)
 	f := Footprint{
-		Memory: (1024 + 150*files + 300*min(files, 10)) * kb, // few may all be documents
+		Memory: (1024 + 150*files + 300*min(files, 10)) * kb, // if they are few, all may be documents
 		Time:   time.Duration(files) * 200 * time.Microsecond,
 		Held:   (256 + 8*files) * kb, Checked: r.Number("size") > 0,
 	}

@@ -28,10 +28,11 @@ func FuzzAddresses(f *testing.F) {
 	}
 	h := New(Config{MaxMemory: 100 * placeholder.GB})
 	f.Fuzz(func(t *testing.T, seed uint64) {
-		kind, target := randomTarget(rand.New(rand.NewPCG(seed, 0)))
-		u, err := url.Parse(target)
-		require.NoError(t, err)
-		request, err := kind.Parse(u.Path[strings.LastIndex(u.Path, "/")+1:], u.RawQuery, "example.com")
+		path, query := randomAddress(rand.New(rand.NewPCG(seed, 0)))
+		target := apiPath + path + "?" + query
+		kind, segment, ok := address.Lookup(allKinds, path)
+		require.True(t, ok, target)
+		request, err := kind.Parse(segment, query, "example.com")
 		if err != nil || request.Footprint().Time > 300*time.Millisecond {
 			return // parameters contradict each other, or it would take long
 		}
@@ -58,21 +59,21 @@ func (w *leavingWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// randomTarget returns a kind, and the target of a file of it with a third of the parameters.
-func randomTarget(r *rand.Rand) (kind *address.Kind, target string) {
-	kind = &allKinds[r.IntN(len(allKinds))]
-	path, query := kind.Template(), url.Values{}
+// randomAddress returns an address of any kind, with a third of the parameters.
+func randomAddress(r *rand.Rand) (path, query string) {
+	kind, values := allKinds[r.IntN(len(allKinds))], url.Values{}
+	path = kind.Template()
 	for _, p := range kind.Params {
 		switch {
 		case p.InPath:
 			path = strings.Replace(path, "{"+p.Name+"}", randomValue(r, p.Rule), 1)
 		case p.Required || r.IntN(3) == 0:
 			if value := randomValue(r, p.Rule); value != "" {
-				query.Set(p.Name, value)
+				values.Set(p.Name, value)
 			}
 		}
 	}
-	return kind, apiPath + path + "?" + query.Encode()
+	return path, values.Encode()
 }
 
 // randomValue returns a value, or nothing for types of which few values are valid. All magnitudes of numbers are
