@@ -80,7 +80,7 @@ func archiveFootprint(r *Request) Footprint {
 		Held:   (256 + 8*files) * kb, Checked: r.Number("size") > 0,
 	}
 	if r.Text("password") != "" {
-		f.Memory += 40 * kb * min(files, 100) // from there on, what is reserved for each file is ample
+		f.Memory += 70 * kb * min(files, 100) // from there on, what is reserved for each file is ample
 	}
 	return f
 }

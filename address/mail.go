@@ -79,7 +79,7 @@ func mailFootprint(r *Request) Footprint {
 	messages, attachments := int64(r.Number("messages")), int64(r.Number("attachments"))
 	written := messages * (1 + int64(r.Number("depth"))) // messages and those that forward them
 	f := Footprint{
-		Memory:  (10240+1400*attachments)*kb + (40*kb+2*kb*attachments)*written, // buffers are as large as the largest message
+		Memory:  (11264+1400*attachments)*kb + (40*kb+2*kb*attachments)*written, // buffers are as large as the largest message
 		Time:    10*time.Millisecond + time.Duration(written)*60*time.Microsecond + time.Duration(messages*attachments)*30*time.Microsecond,
 		Held:    2048*kb + kb*messages,
 		Checked: r.Number("size") > 0,

@@ -50,7 +50,7 @@ func slidesFootprint(r *Request) Footprint {
 		Held: (1024 + 16*slides) * kb, Checked: r.Number("size") > 0,
 	}
 	if r.Text("password") != "" {
-		f.Memory += 512 * kb
+		f.Memory += 1536 * kb
 	}
 	return f
 }
