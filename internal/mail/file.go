@@ -195,30 +195,18 @@ func (b *Box) segments(w *entity.Writer, f format, i int, p padding) []entity.Se
 
 // quoteFrom quotes the lines from an offset on that look like the first one of a message.
 func quoteFrom(text []byte, start int) []byte {
-	if !bytes.Contains(text[start:], separator) {
+	mark := []byte("From ")
+	var quoted []byte // text[:copied] with the quotes
+	copied, at := 0, start
+	for line := range bytes.Lines(text[start:]) {
+		if bytes.HasPrefix(bytes.TrimLeft(line, ">"), mark) {
+			quoted = append(append(quoted, text[copied:at]...), '>')
+			copied = at
+		}
+		at += len(line)
+	}
+	if quoted == nil {
 		return text
 	}
-	count := 0
-	for line := range bytes.Lines(text[start:]) {
-		if looksFirst(line) {
-			count++
-		}
-	}
-	if count == 0 {
-		return text
-	}
-	quoted := append(make([]byte, 0, len(text)+count), text[:start]...)
-	for line := range bytes.Lines(text[start:]) {
-		if looksFirst(line) {
-			quoted = append(quoted, '>')
-		}
-		quoted = append(quoted, line...)
-	}
-	return quoted
+	return append(quoted, text[copied:]...)
 }
-
-// separator begins the first line of a message in a mailbox.
-var separator = []byte("From ")
-
-// looksFirst reports whether a line looks like the first one of a message, or like such a line that was quoted.
-func looksFirst(line []byte) bool { return bytes.HasPrefix(bytes.TrimLeft(line, ">"), separator) }
