@@ -81,6 +81,7 @@ func archiveFootprint(r *Request) Footprint {
 	}
 	if r.Text("password") != "" {
 		f.Memory += 70 * kb * min(files, 100) // from there on, what is reserved for each file is ample
+		f.Held += 8 * kb * files
 	}
 	return f
 }

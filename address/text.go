@@ -42,7 +42,7 @@ func textKind() Kind {
 func textFootprint(r *Request) Footprint {
 	chars := int64(r.Number("chars"))
 	if r.Text("format") == string(placeholder.TextPDF) {
-		return Footprint{Memory: 960*kb + chars*5/16, Time: time.Duration(20 * chars), Held: 192*kb + chars/32}
+		return Footprint{Memory: 960*kb + chars*5/16, Time: time.Duration(20 * chars), Held: 192*kb + chars/20}
 	}
 	return Footprint{Memory: 1152 * kb, Time: time.Duration(10 * chars), Held: 128 * kb}
 }

@@ -43,6 +43,12 @@ func heaviest() []string {
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
 		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
 	}
+	targets = append(targets, // that random addresses have found
+		"/api/audio/1819?format=mp3&seed=4&tone=speech&channels=1", "/api/archive/4?content=mixed&format=zip&seed=524", "/api/archive/4?password=secret&seed=3",
+		"/api/archive/68?content=mixed&depth=5&password=secret&seed=5", "/api/mail/77?attachments=17&format=zip", "/api/mail/192?attachments=6&format=tgz&seed=80",
+		"/api/document/82?design=essay&password=secret&seed=3&size=61998102B", "/api/slides/4?password=secret&seed=523&size=53683867B",
+		"/api/text/8876005?format=pdf&seed=1&text_type=legal",
+	)
 	for i := range allKinds {
 		targets = append(targets, apiPath+allKinds[i].Example())
 	}
