@@ -36,7 +36,7 @@ func (w *blockingWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// SetWriteDeadline does what [http.ResponseController] expects of a writer.
+// SetWriteDeadline accepts any deadline. Without it, [http.ResponseController] would allocate an error for each write.
 func (w *blockingWriter) SetWriteDeadline(time.Time) error { return nil }
 
 func serve(h http.Handler, target string, unblock <-chan struct{}) *blockingWriter {
