@@ -1,6 +1,7 @@
 package internal_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"go/ast"
 	"go/parser"
@@ -16,16 +17,16 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTypesAreRightOnOtherSystems checks the types of all packages for each system of a release, which takes
-// a fraction of the time that compiling takes.
-func TestTypesAreRightOnOtherSystems(t *testing.T) {
+// TestPackagesTypeCheckOnOtherSystems type-checks all packages for macOS and Windows, which takes a fraction of
+// the time that it takes to compile them.
+func TestPackagesTypeCheckOnOtherSystems(t *testing.T) {
 	if testing.Short() {
 		t.Skip("finds the same on any processor")
 	}
 	for _, platform := range []string{"darwin/arm64", "windows/amd64"} {
 		t.Run(platform, func(t *testing.T) {
 			t.Parallel()
-			requireTypes(t, platform)
+			requireTypeCheck(t, platform)
 		})
 	}
 }
@@ -38,7 +39,8 @@ type listedPackage struct {
 	DepOnly         bool
 }
 
-func requireTypes(t *testing.T, platform string) {
+// requireTypeCheck requires that all packages of the module type-check on a platform.
+func requireTypeCheck(t *testing.T, platform string) {
 	t.Helper()
 	system, processor, _ := strings.Cut(platform, "/")
 	command := exec.Command("go", "list", "-deps", "-json=ImportPath,Dir,GoFiles,ImportMap,DepOnly", module+"/...")
@@ -47,7 +49,7 @@ func requireTypes(t *testing.T, platform string) {
 	require.NoError(t, err)
 
 	checker := typeChecker{token.NewFileSet(), types.SizesFor(runtime.Compiler, processor), map[string]*types.Package{"unsafe": types.Unsafe}}
-	for list := json.NewDecoder(strings.NewReader(string(output))); list.More(); {
+	for list := json.NewDecoder(bytes.NewReader(output)); list.More(); {
 		var p listedPackage
 		require.NoError(t, list.Decode(&p))
 		if p.ImportPath != "unsafe" {
@@ -63,7 +65,7 @@ type typeChecker struct {
 	checked map[string]*types.Package // by path
 }
 
-// check checks a package. In those of other modules, it skips the bodies of functions.
+// check checks a package. It skips the bodies of functions in packages of other modules.
 func (c *typeChecker) check(p listedPackage) error {
 	var files []*ast.File
 	for _, name := range p.GoFiles {

@@ -116,15 +116,17 @@ func BenchmarkFill(b *testing.B) {
 func TestCRC32IsThatOfTheBytes(t *testing.T) {
 	t.Parallel()
 	const size = 3 << 20
-	for name, source := range map[string]filler.Source{"random": filler.Random(7, size), "zero": {}} {
-		stream := make([]byte, size)
+	for name, ofSize := range map[string]func(size int64) filler.Source{
+		"random": func(size int64) filler.Source { return filler.Random(7, size) },
+		"zero":   func(int64) filler.Source { return filler.Source{} },
+	} {
+		source, stream := ofSize(size), make([]byte, size)
 		source.Fill(stream, 0)
 		for _, n := range []int64{0, 1, 24_576, 24_577, 24_578, 256<<10 - 1, 256 << 10, size} {
 			t.Run(fmt.Sprintf("%s of %d bytes", name, n), func(t *testing.T) {
-				assert.Equal(t, crc32.ChecksumIEEE(stream[:n]), source.CRC32(n))
-				if name == "random" {
-					assert.Equal(t, source.CRC32(n), filler.Random(7, n).CRC32(n), "of a stream of this size")
-				}
+				want := crc32.ChecksumIEEE(stream[:n])
+				assert.Equal(t, want, source.CRC32(n))
+				assert.Equal(t, want, ofSize(n).CRC32(n), "of a stream of this size")
 			})
 		}
 	}

@@ -12,9 +12,9 @@ type instrument struct {
 	decay int      // samples in which the volume halves
 	pan   [2]int64 // volume in each channel, in 1/256, if notes have none
 
-	wave    func() *period     // of what has a pitch, or nil
+	wave    func() *period     // of an instrument with a pitch, or nil for a drum
 	quieter uint               // the volume of the wave is 1/2^quieter
-	drum    func(at int) int64 // returns a sample of what has none
+	drum    func(at int) int64 // returns a sample of a drum
 }
 
 // The instruments.

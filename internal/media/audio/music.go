@@ -9,7 +9,7 @@ func Music(seed uint64) Tone {
 	p := newPiece(seed)
 	return Tone{fades: true, Wide: true, fill: func(dst []int16, channel, start int) {
 		clear(dst)
-		var notes [8]note
+		var notes [8]note // three of a chord, bass, melody and three drums
 		for at := 0; at < len(dst); {
 			step, within := (start+at)/p.stepLength, (start+at)%p.stepLength
 			n := min(len(dst)-at, p.stepLength-within)

@@ -14,7 +14,7 @@ const phraseLength = 3 * Rate
 // Speech returns syllables without meaning that one speaker says in phrases, with pauses between
 // them. Its loudness is -23 LUFS (ITU-R BS.1770) in a file of one or two channels and of at least 3 s.
 func Speech(seed uint64, channels int) Tone {
-	var last atomic.Pointer[phrase] // that was read, of which most often more is read next
+	var last atomic.Pointer[phrase] // the phrase that was read last, which the next read usually continues
 	return Tone{fades: true, fill: func(dst []int16, _, start int) {
 		for len(dst) > 0 {
 			index, at := start/phraseLength, start%phraseLength
