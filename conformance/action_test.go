@@ -171,7 +171,7 @@ func (r *runner) programs(t *testing.T) (names []string) {
 	return names
 }
 
-// smallSource returns a copy of the repository with programs that do nothing, which are compiled for any
+// smallSource returns a clone of the repository whose programs do nothing, so that they compile for any
 // system in seconds.
 func smallSource(t *testing.T) (dir string) {
 	t.Helper()

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// moduleProxy returns an environment in which Go downloads version v1.2.3 of the module, which has only
-// a command, from a directory.
+// moduleProxy returns an environment in which Go downloads a version of the module from a directory. Its only
+// package is a command with the given source.
 func moduleProxy(t *testing.T, command string) (env []string) {
 	t.Helper()
 	const module, version = "github.com/seed-40aebabe/placeholder", "v1.2.3"

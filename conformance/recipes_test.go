@@ -86,7 +86,8 @@ await setup(config);
 	requireFixtures(t, repo)
 }
 
-// The command is a tool of another module. Go builds a program that runs the command.
+// The command is a tool of another module. It is a small program that runs the built command: go tool ignores
+// GOFLAGS, so it would compile all packages of the command again.
 func TestConformanceFixturesFromGoGenerate(t *testing.T) {
 	r := readRecipe(t, "Go")
 	r.files["fixtures.go"] = "package shop\n\n" + r.files["fixtures.go"]

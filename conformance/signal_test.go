@@ -19,7 +19,7 @@ import (
 func TestConformanceSecondSignalEndsImmediately(t *testing.T) {
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		t.Run(s.String(), func(t *testing.T) {
-			require.False(t, signal.Ignored(s), "the daemon would ignore it as well, as in scripts after &")
+			require.False(t, signal.Ignored(s), "the daemon would inherit that it is ignored, as after & in a script")
 			command := newDaemon(t, os.Stderr, "-shutdown-timeout", "10m")
 			response, err := http.Get(command.url + "/api/file/5GB")
 			require.NoError(t, err)
