@@ -70,9 +70,10 @@ type CSVOptions struct {
 
 // NewCSV returns a header and rows of fake values, as comma-separated values (RFC 4180)
 // in UTF-8. Values with delimiters, quotation marks or line breaks are quoted, as are those
-// with spaces around them. A missing value is empty; if it is the only one of a row, it is
-// an empty pair of quotation marks, because readers ignore blank lines. Unless some are
-// messy, spreadsheets do not interpret any value as a formula.
+// with white space around them, and \., which ends the data of COPY in PostgreSQL. A missing
+// value is empty; if it is the only one of a row, it is an empty pair of quotation marks,
+// because readers ignore blank lines. Unless some are messy, spreadsheets do not interpret any
+// value as a formula.
 //
 // The columns are o.Fields, or the first o.Columns of these: id, 1 for the first row, then
 // name, email, company, date, number and words, followed by name_2 to words_2, name_3 to
@@ -97,7 +98,7 @@ func (o CSVOptions) content(context.Context) (*Content, error) {
 	if o.Delimiter == CSVTab {
 		name = fmt.Sprintf("rows-%d.tsv", o.Rows)
 	}
-	return newContent("csv 1", options, name, func(context.Context) (source, error) { return records.CSV(selected, layout), nil })
+	return newContent("csv 2", options, name, func(context.Context) (source, error) { return records.CSV(selected, layout), nil })
 }
 
 // Rules returns the rules that [NewCSV] validates its options against.

@@ -62,10 +62,9 @@ func newCSVFormat(delimiter string) *format {
 	}).prepare()
 }
 
-// appendQuoted appends a value, in quotation marks if it contains special characters or
-// begins or ends with a space, which some readers would remove.
+// appendQuoted appends a value, in quotation marks if it needs them.
 func appendQuoted(dst, value []byte, special string) []byte {
-	if !bytes.ContainsAny(value, special) && !bytes.HasPrefix(value, []byte(" ")) && !bytes.HasSuffix(value, []byte(" ")) {
+	if !needsQuotes(value, special) {
 		return append(dst, value...)
 	}
 	dst = append(dst, '"')
@@ -77,4 +76,10 @@ func appendQuoted(dst, value []byte, special string) []byte {
 		dst = append(append(dst, value[:quote]...), `""`...)
 		value = value[quote+1:]
 	}
+}
+
+// needsQuotes reports whether a value has special characters, begins or ends with white space, which some
+// readers would remove, or would end the data of COPY in PostgreSQL.
+func needsQuotes(value []byte, special string) bool {
+	return bytes.ContainsAny(value, special) || len(bytes.TrimSpace(value)) < len(value) || string(value) == `\.`
 }
