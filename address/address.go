@@ -67,7 +67,9 @@
 // Parameters of a response, such as delay, are not part of an address: Parse rejects them by
 // name, see [FaultParams].
 //
-// For a misspelt kind, parameter or word of a choice, the error suggests the closest one.
+// For a misspelt kind, parameter or word of a choice, the error suggests the closest one. For what
+// people write instead of an address, such as jpg/800x600, xlsx/10 or image/800x600.jpg, it
+// suggests the address, see [WithSuggestion].
 package address
 
 import (
@@ -101,11 +103,20 @@ func parse(kinds []Kind, s, domain string) (*Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	kind, segment, err := find(kinds, path)
+	request, err := parsePath(kinds, path, encodeStray(query), cmp.Or(Domain(host), domain))
+	if err != nil {
+		return nil, WithSuggestion(kinds, path, query, err)
+	}
+	return request, nil
+}
+
+// parsePath parses the path and the query of an address.
+func parsePath(kinds []Kind, path, rawQuery, domain string) (*Request, error) {
+	kind, segment, err := Find(kinds, path)
 	if err != nil {
 		return nil, err
 	}
-	request, err := kind.Parse(segment, encodeStray(query), cmp.Or(Domain(host), domain))
+	request, err := kind.Parse(segment, rawQuery, domain)
 	if err != nil {
 		return nil, err
 	}

@@ -22,8 +22,9 @@ func namesOf(kinds []Kind) []string {
 	return names
 }
 
-// find returns the one of some kinds that a path names, and the segment after the name.
-func find(kinds []Kind, path string) (*Kind, string, error) {
+// Find is [Lookup] with an error, which is a [*placeholder.ValidationError]: there is no such kind,
+// or the path has another form.
+func Find(kinds []Kind, path string) (*Kind, string, error) {
 	kind, segment, ok := Lookup(kinds, path)
 	switch {
 	case ok:

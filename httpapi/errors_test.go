@@ -148,15 +148,21 @@ func TestInvalidParametersAreRejected(t *testing.T) {
 
 func TestUnknownPathsAreNotFound(t *testing.T) {
 	t.Parallel()
+	for _, path := range []string{"/api", "/API/eicar", "/favicon.ico", "/image/1x1"} {
+		t.Run(path, func(t *testing.T) {
+			message := requireError(t, get(api, path), http.StatusNotFound)
+			assert.True(t, strings.HasPrefix(message, "path must be one of /, /openapi.json, /limits.json, /api/file/{size}, /api/archive/{files}, "))
+			assert.Contains(t, message, ", /api/eicar")
+		})
+	}
 	for _, path := range []string{
-		"/api", "/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
-		"/api//eicar", "/API/eicar", "/api/file/../eicar", "/favicon.ico", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json", "/api/csv", "/api/json/1/2",
+		"/api/", "/api/file", "/api/files/1KB", "/api/file/1KB/", "/api/file/1KB/x", "/api/pdf", "/api/qr/", "/api/eicar/x",
+		"/api//eicar", "/api/file/../eicar", "/api/image", "/api/image/1x1/", "/api/text", "/api/text/1/2", "/api/json", "/api/csv", "/api/json/1/2",
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			t.Run(method+" "+path, func(t *testing.T) {
-				message := requireError(t, do(api, method, path), http.StatusNotFound)
-				assert.True(t, strings.HasPrefix(message, "path must be one of /, /openapi.json, /limits.json, /api/file/{size}, /api/archive/{files}, "))
-				assert.Contains(t, message, ", /api/eicar")
+				_, err := address.Parse(path)
+				assert.EqualError(t, err, requireError(t, do(api, method, path), http.StatusNotFound))
 			})
 		}
 	}
@@ -174,12 +180,14 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 		"/api/sheet/1?fields=emial":       "email",
 		"/api/archive/1?content=eikar":    "eicar",
 		"/api/audio/1?tone=siine":         "sine",
-		"/api/imgae/8x6":                  "/api/image/{width}x{height}",
-		"/api/file":                       "/api/file/{size}",
-		"/api/file/1KB/x":                 "/api/file/{size}",
-		"/api/files/1KB":                  "/api/file/{size}",
-		"/api/imgae":                      "/api/image/{width}x{height}",
-		"/api/qr/?data=x":                 "/api/qr",
+		"/api/imgae/8x6":                  "image",
+		"/api/files/1KB":                  "file",
+		"/image/8x6":                      "/api/image/8x6",
+		"/jpg/8x6":                        "/api/image/8x6?format=jpg",
+		"/api/jpg/8x6?text=a%20b":         "image/8x6?format=jpg&text=a+b",
+		"/api/image/8x6.jpg":              "image/8x6?format=jpg",
+		"/api/file/5MB&type=zip":          "file/5MB?type=zip",
+		"/api/file/5MB?type=docx":         "document/3?size=5MB",
 	} {
 		t.Run(target, func(t *testing.T) {
 			var body struct{ Error string }
@@ -196,8 +204,8 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 
 func TestDisabledKindsAreNotSuggested(t *testing.T) {
 	t.Parallel()
-	h := httpapi.New(httpapi.Config{Disabled: []string{"eicar"}})
-	for _, target := range []string{"/api/eicar", "/api/eicra"} {
+	h := httpapi.New(httpapi.Config{Disabled: []string{"eicar", "image"}})
+	for _, target := range []string{"/api/eicar", "/api/eicra", "/eicar", "/api/image/8x6", "/api/webp/8x6"} {
 		assert.NotContains(t, requireError(t, get(h, target), http.StatusNotFound), "did you mean")
 	}
 }

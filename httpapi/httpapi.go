@@ -251,7 +251,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 	}
 	request, err := kind.Parse(segment, query, h.domain(r))
 	if err != nil {
-		return err
+		return address.WithSuggestion(h.kinds, kind.Name+"/"+segment, query, err)
 	}
 	if w.isFaulty() {
 		return h.serveWithFault(w, r, request)

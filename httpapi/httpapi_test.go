@@ -287,7 +287,7 @@ func TestPathsOutsideOfPrefixAreUnknown(t *testing.T) {
 	for target, want := range map[string]string{
 		"/api/eicar":       `path must be one of /a/b/, /a/b/openapi.json, /a/b/limits.json, /a/b/api/`,
 		"/a/b2/api/eicar":  `got "/a/b2/api/eicar"`,
-		"/a/b/api/eicer":   `did you mean /a/b/api/eicar?`,
+		"/a/b/eicar":       `did you mean /a/b/api/eicar?`,
 		"/a//b/api/eicar":  `path must be one of`,
 		"/a":               `path must be one of`,
 		"/":                `path must be one of`,

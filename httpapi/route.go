@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"errors"
 	"net/http"
 	"path"
 	"strings"
@@ -71,7 +70,24 @@ const (
 	limitsPath      = "/limits.json"
 )
 
+// notFound returns the error for a path that no endpoint has: for one under /api/ the same as package
+// address.
 func (h *Handler) notFound(_ *response, r *http.Request) error {
+	requested, ok := h.path(r)
+	if file, isFile := strings.CutPrefix(requested, apiPath); ok && isFile && len(h.kinds) > 0 {
+		_, _, err := address.Find(h.kinds, file)
+		return &statusError{http.StatusNotFound, address.WithSuggestion(h.kinds, file, r.URL.RawQuery, err).Error()}
+	}
+	invalid := &placeholder.ValidationError{Field: "path", Value: r.URL.Path, Reason: "must be one of " + strings.Join(h.paths(), ", ")}
+	_ = address.WithSuggestion(h.kinds, strings.TrimPrefix(requested, "/"), r.URL.RawQuery, invalid)
+	if invalid.Suggestion != "" {
+		invalid.Suggestion = h.config.Prefix + apiPath + invalid.Suggestion
+	}
+	return &statusError{http.StatusNotFound, invalid.Error()}
+}
+
+// paths returns the paths of all endpoints.
+func (h *Handler) paths() []string {
 	var paths []string
 	if !h.config.NoPage {
 		paths = append(paths, h.config.Prefix+pagePath)
@@ -80,33 +96,5 @@ func (h *Handler) notFound(_ *response, r *http.Request) error {
 	for _, k := range h.kinds {
 		paths = append(paths, h.config.Prefix+apiPath+k.Template())
 	}
-	invalid := placeholder.ValidationError{
-		Field:      "path",
-		Value:      r.URL.Path,
-		Reason:     "must be one of " + strings.Join(paths, ", "),
-		Suggestion: h.suggestPath(r),
-	}
-	return &statusError{http.StatusNotFound, invalid.Error()}
-}
-
-// suggestPath returns the template of the paths of the kind that an unknown path was most
-// likely meant for, or "".
-func (h *Handler) suggestPath(r *http.Request) string {
-	requested, ok := h.path(r)
-	if !ok {
-		return ""
-	}
-	kinds := placeholder.Rule{Type: placeholder.ValueChoice}
-	for _, k := range h.kinds {
-		kinds.Choices = append(kinds.Choices, k.Name)
-	}
-	name, _, _ := strings.Cut(strings.TrimPrefix(requested, apiPath), "/")
-	_, err := kinds.Parse(name)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-		name = invalid.Suggestion
-	}
-	if kind, _, _ := address.Lookup(h.kinds, name); kind != nil {
-		return h.config.Prefix + apiPath + kind.Template()
-	}
-	return ""
+	return paths
 }
