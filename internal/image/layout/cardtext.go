@@ -3,7 +3,6 @@ package layout
 import (
 	"image"
 	"math"
-	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
@@ -38,7 +37,7 @@ func (c *card) fitWatermark(zone image.Rectangle) (size int, ok bool) {
 func boxOf(zone image.Rectangle) typeset.Box { return typeset.Box{Width: zone.Dx(), Height: zone.Dy()} }
 
 // isBlank reports whether the card has no text in the middle.
-func (c *card) isBlank() bool { return strings.TrimSpace(c.Text) == "" }
+func (c *card) isBlank() bool { return c.text.OutlineLength() == 0 }
 
 // addLabel adds the text in the middle of a zone, no larger than maxSize. It reports false
 // if the text does not fit.

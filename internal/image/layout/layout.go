@@ -156,7 +156,7 @@ func (p setting) fitWhole(box typeset.Box, minSize, maxSize int) (lines []typese
 	return nil, 0
 }
 
-// stack returns lines in a zone, without empty ones. They are in the middle of its height.
+// stack returns lines in a zone, without blank ones. They are in the middle of its height.
 func (a Alignment) stack(texts []typeset.Line, zone image.Rectangle, size int) []line {
 	if len(texts) == 0 {
 		return nil
@@ -166,7 +166,7 @@ func (a Alignment) stack(texts []typeset.Line, zone image.Rectangle, size int) [
 	base := (2*middleOf(zone).Y - height) / 2
 	var lines []line
 	for i, text := range texts {
-		if text.Text != "" {
+		if text.OutlineLength() > 0 {
 			lines = append(lines, a.place(text, zone, base+typeset.Scale(int64(i)*leading, size), size))
 		}
 	}

@@ -60,7 +60,7 @@ func openFont(ttf []byte) *font {
 	}
 	f := &font{letters: map[rune]letter{}, compositions: map[[2]rune]rune{}}
 	for r := range rune(1 << 16) {
-		if index, _ := file.GlyphIndex(nil, r); index != 0 && !unicode.Is(invisible, r) {
+		if index, _ := file.GlyphIndex(nil, r); index != 0 && !unicode.In(r, ignorable, combining) {
 			f.letters[r] = loadLetter(file, index)
 			f.addComposition(r)
 		}
@@ -101,17 +101,27 @@ func loadLetter(file *sfnt.Font, index sfnt.GlyphIndex) letter {
 	return letter{int64(advance), outline, outline.Length()}
 }
 
-// invisible lists the characters that only modify their neighbours, such as joiners
-// and marks that could not be composed. The tables of package unicode change with
-// versions of Go.
-var invisible = &unicode.RangeTable{
-	R16: []unicode.Range16{
-		{0x00ad, 0x00ad, 1}, {0x0300, 0x036f, 1}, {0x061c, 0x061c, 1}, {0x1ab0, 0x1aff, 1}, {0x1dc0, 0x1dff, 1}, {0x200b, 0x200f, 1}, {0x202a, 0x202e, 1},
-		{0x2060, 0x206f, 1}, {0x20d0, 0x20ff, 1}, {0xfe00, 0xfe0f, 1}, {0xfe20, 0xfe2f, 1}, {0xfeff, 0xfeff, 1},
-	},
-	R32:         []unicode.Range32{{0xe0000, 0xe0fff, 1}},
-	LatinOffset: 1,
-}
+// The tables of package unicode change with versions of Go, these do not.
+var (
+	// ignorable lists the characters that have no shape, such as joiners: those with the property
+	// Default_Ignorable_Code_Point of Unicode 17.
+	ignorable = &unicode.RangeTable{
+		R16: []unicode.Range16{
+			{0x00ad, 0x00ad, 1}, {0x034f, 0x034f, 1}, {0x061c, 0x061c, 1}, {0x115f, 0x1160, 1}, {0x17b4, 0x17b5, 1}, {0x180b, 0x180f, 1},
+			{0x200b, 0x200f, 1}, {0x202a, 0x202e, 1}, {0x2060, 0x206f, 1}, {0x3164, 0x3164, 1}, {0xfe00, 0xfe0f, 1}, {0xfeff, 0xfeff, 1},
+			{0xffa0, 0xffa0, 1}, {0xfff0, 0xfff8, 1},
+		},
+		R32:         []unicode.Range32{{0x1bca0, 0x1bca3, 1}, {0x1d173, 0x1d17a, 1}, {0xe0000, 0xe0fff, 1}},
+		LatinOffset: 1,
+	}
+	// combining lists the blocks of marks of alphabets.
+	combining = &unicode.RangeTable{R16: []unicode.Range16{
+		{0x0300, 0x036f, 1}, {0x1ab0, 0x1aff, 1}, {0x1dc0, 0x1dff, 1}, {0x20d0, 0x20ff, 1}, {0xfe20, 0xfe2f, 1},
+	}}
+)
+
+// IsIgnorable reports whether a character has no shape, so that a font need not have it.
+func IsIgnorable(r rune) bool { return unicode.Is(ignorable, r) }
 
 // Noto Serif.
 var (
@@ -126,7 +136,7 @@ func serif(bold bool) *font {
 	f := &font{letters: map[rune]letter{}}
 	shaper, buffer := packed.HarfBuzz(), harfbuzz.NewBuffer()
 	for r := range rune(lastSerif) {
-		if !packed.Has(r) || unicode.Is(invisible, r) {
+		if !packed.Has(r) || unicode.In(r, ignorable, combining) {
 			continue
 		}
 		buffer.Clear()

@@ -3,7 +3,6 @@ package typeset
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/go-text/typesetting/language"
@@ -129,13 +128,14 @@ func emojiOf(cluster string) (all []emoji.Emoji) {
 // fontFor returns the font that has all visible characters of a cluster, or else the one
 // that has the first of them.
 func (s *shaper) fontFor(cluster string, script language.Script) (font *fonts.Font) {
-	for i, r := range cluster {
+	for _, r := range cluster {
 		switch {
-		case i == 0:
+		case IsIgnorable(r):
+		case font == nil:
 			if font = fonts.For(r, script, string(s.language)); font == nil {
 				return nil
 			}
-		case !isIgnorable(r) && !font.Has(r):
+		case !font.Has(r):
 			if other := fonts.For(r, script, string(s.language)); other != nil && hasAll(other, cluster) {
 				return other
 			}
@@ -147,26 +147,16 @@ func (s *shaper) fontFor(cluster string, script language.Script) (font *fonts.Fo
 
 func hasAll(font *fonts.Font, cluster string) bool {
 	for _, r := range cluster {
-		if !isIgnorable(r) && !font.Has(r) {
+		if !IsIgnorable(r) && !font.Has(r) {
 			return false
 		}
 	}
 	return true
 }
 
-// hasVisible reports whether text has a character that is not invisible by nature.
+// hasVisible reports whether text has a character that is not ignorable.
 func hasVisible(text string) bool {
-	for _, r := range text {
-		if !isIgnorable(r) {
-			return true
-		}
-	}
-	return false
-}
-
-// isIgnorable reports whether a font need not have a character, such as a joiner.
-func isIgnorable(r rune) bool {
-	return unicode.Is(invisible, r) && !unicode.Is(unicode.Mn, r) || unicode.Is(unicode.Variation_Selector, r)
+	return strings.ContainsFunc(text, func(r rune) bool { return !IsIgnorable(r) })
 }
 
 // firstScript returns the first script of text that is strong, such as Arabic, or else Common.

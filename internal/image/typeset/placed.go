@@ -113,13 +113,13 @@ func (f *font) has(r rune) bool {
 	return ok
 }
 
-// letter returns the shape of a character: empty if it is invisible, and a space if it is
+// letter returns the shape of a character: empty if it is ignorable, and a space if it is
 // white space. It reports false if the font lacks the character.
 func (f *font) letter(r rune) (letter, bool) {
 	if l, ok := f.letters[r]; ok {
 		return l, true
 	}
-	if unicode.Is(invisible, r) {
+	if IsIgnorable(r) {
 		return letter{}, true
 	}
 	return f.letters[' '], unicode.IsSpace(r)

@@ -3,6 +3,7 @@ package typeset
 import (
 	"slices"
 	"sync"
+	"unicode"
 
 	"github.com/go-text/typesetting/harfbuzz"
 	"github.com/go-text/typesetting/language"
@@ -84,7 +85,7 @@ func (s *shaper) shapedGlyphs(text string, p piece) []placed {
 	start := p.start
 	for cluster := range Clusters(text[p.start:p.end]) {
 		for _, r := range cluster {
-			if isIgnorable(r) || p.font.Has(r) {
+			if p.font.Has(r) || IsIgnorable(r) && !unicode.IsLetter(r) { // HarfBuzz does not hide the fillers of Hangul
 				s.buffer.AddRune(r, start)
 			}
 		}
