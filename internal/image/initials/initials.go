@@ -15,49 +15,60 @@ const maxInitials = 3
 
 // Of returns up to three initials of a name, in capitals: the first letters of its first two words
 // and of its last one. A letter is a grapheme cluster, so that it has its marks. A word of at most
-// three letters is returned as it is, if it is the whole name. The result is empty if the name is
-// blank.
+// three letters is returned as it is, if it is the whole name. The result is empty if nothing of the
+// name is visible.
 func Of(name string) string {
-	words := strings.Fields(name)
-	if len(words) == 1 && len(lettersOf(words[0])) <= maxInitials {
-		return words[0]
+	words := wordsOf(name)
+	if len(words) == 1 && len(words[0]) <= maxInitials {
+		return strings.Join(words[0], "")
 	}
-	if named := slices.DeleteFunc(slices.Clone(words), isPunctuation); len(named) > 0 {
+	if named := slices.DeleteFunc(slices.Clone(words), word.isPunctuation); len(named) > 0 {
 		words = named
 	}
 	if len(words) > maxInitials {
-		words = []string{words[0], words[1], words[len(words)-1]}
+		words = []word{words[0], words[1], words[len(words)-1]}
 	}
 	var letters []string
-	for _, word := range words {
-		letters = append(letters, initialOf(word))
+	for _, w := range words {
+		letters = append(letters, w.initial())
 	}
 	return joined(letters)
 }
 
-// lettersOf returns the first letters of a word, up to one more than there may be initials.
-func lettersOf(word string) (letters []string) {
-	for letter := range typeset.Clusters(word) {
-		if letters = append(letters, letter); len(letters) > maxInitials {
-			break
+// A word consists of visible letters. There is at least one.
+type word []string
+
+func wordsOf(name string) (words []word) {
+	for _, field := range strings.Fields(name) {
+		if w := slices.DeleteFunc(slices.Collect(typeset.Clusters(field)), isBlank); len(w) > 0 {
+			words = append(words, w)
 		}
 	}
-	return letters
+	return words
 }
 
-// isPunctuation reports whether a word has neither letters nor symbols, such as a dash.
-func isPunctuation(word string) bool {
-	return !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsPunct(r) })
+// isBlank reports whether nothing of a letter is visible.
+func isBlank(letter string) bool {
+	const brailleBlank = '\u2800'
+	return !strings.ContainsFunc(letter, func(r rune) bool { return r != brailleBlank && !typeset.IsIgnorable(r) })
 }
 
-// initialOf returns the first letter of a word. It skips punctuation, and the vowels that Thai and
-// Lao write before their consonant.
-func initialOf(word string) string {
-	isSkipped := func(r rune) bool { return unicode.IsPunct(r) || unicode.Is(unicode.Logical_Order_Exception, r) }
-	for letter := range typeset.Clusters(strings.TrimLeftFunc(word, isSkipped)) {
-		return capital(letter)
-	}
-	return lettersOf(word)[0]
+// isPunctuation reports whether a word has no letter that names begin with, such as a dash.
+func (w word) isPunctuation() bool { return !slices.ContainsFunc(w, begins) }
+
+// initial returns the first letter that names begin with, or else the first one.
+func (w word) initial() string { return capital(w[max(0, slices.IndexFunc(w, begins))]) }
+
+// begins reports whether names begin with a letter. They do not begin with quotes and other
+// punctuation, with apostrophes, which may be modifier letters as in ʻOkina, or with the vowels
+// that Thai and Lao write before their consonant.
+func begins(letter string) bool {
+	return strings.ContainsFunc(letter, func(r rune) bool { return !unicode.In(r, neverFirst...) && !typeset.IsIgnorable(r) })
+}
+
+// neverFirst are the characters that names do not begin with.
+var neverFirst = []*unicode.RangeTable{
+	unicode.P, unicode.Sk, unicode.Sm, unicode.M, unicode.Lm, unicode.Cf, unicode.Logical_Order_Exception,
 }
 
 // capital returns a letter as names begin with it. Unicode has no capital for ß alone, but a
