@@ -94,9 +94,11 @@ type ImageOptions struct {
 	// form. The default contrasts with the background. In ImageCard, other elements keep
 	// their colours. It must be empty for ImageFace.
 	Foreground string
-	// Text is the text in the middle, in UTF-8. A line feed, or the two characters
-	// \n, starts a new line. Other control characters are removed. The default is
-	// the dimensions, such as "800x600". A single space leaves the middle empty.
+	// Text is the text in the middle, in UTF-8. A line break, or the two characters
+	// \n, starts a new line. Line breaks are those of UAX #14: CR, LF, both together, VT,
+	// FF, U+0085, U+2028 and U+2029. A tab is a space, and other control characters are
+	// removed. The default is the dimensions, such as "800x600". A single space leaves the
+	// middle empty.
 	// Text of more than MaxImageTextChars characters is truncated with an ellipsis. In
 	// ImageAvatar, it is a name, whose initials are shown, and the default is the name of
 	// the first record of [NewJSON] with the same Seed. It must be empty for ImageIdenticon
@@ -224,10 +226,11 @@ type ImageOptions struct {
 // the image, or at the bottom for a face. The rest is background. There is no other text.
 //
 //   - An avatar shows initials: the first letters (grapheme clusters) of the first two words of
-//     a name and of its last word, in capitals. A name of one to three letters is shown as it
-//     is. The default colours depend on the name and the seed, with a contrast ratio of at
-//     least 4.5:1. The letters are legible from 16×16 pixels on, and remain in the circle to
-//     which programs crop avatars.
+//     a name and of its last word, in capitals. Punctuation, apostrophes and invisible characters
+//     before a letter are skipped. A name of one to three letters is shown as it is. The default
+//     colours depend on the name and the seed, with a contrast ratio of at least 4.5:1. The
+//     letters are legible from 16×16 pixels on, and remain in the circle to which programs crop
+//     avatars.
 //   - An identicon is a figure of 6×6 blocks: squares and quarters of a disc. The left half is
 //     one of more than 2³⁸, and is mirrored on the right. A million seeds give different figures, not
 //     only different colours. The default colours have a contrast ratio of at least 3:1.
@@ -252,7 +255,7 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("image-%s.%s", layout.Label(o.Width, o.Height), o.Format)
-	return newPaddedContent(ctx, "image 8", o.options(), name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "image 9", o.options(), name, o.Size, "this image", o.open)
 }
 
 // Rules returns the rules that [NewImage] validates its options against.
@@ -335,15 +338,13 @@ func displayLine(text string) string {
 
 // displayText returns the characters of text that are displayed, the first
 // MaxImageTextChars of them with an ellipsis if there are more. It composes letters with
-// their accents. It removes control characters, except line feeds, and noncharacters that
-// XML does not allow. If escapes is true, the two characters \n are a line feed.
+// their accents. Line breaks become line feeds, and tabs spaces. It removes other control
+// characters, and noncharacters that XML does not allow. If escapes is true, the two
+// characters \n are a line break.
 func displayText(text string, escapes bool) string {
 	composer := typeset.Composer{Limit: MaxImageTextChars}
 	for len(text) > 0 {
-		r, size := utf8.DecodeRuneInString(text)
-		if escapes && strings.HasPrefix(text, `\n`) {
-			r, size = '\n', 2
-		}
+		r, size := firstDisplayed(text, escapes)
 		text = text[size:]
 		if unicode.IsControl(r) && r != '\n' || r == '\ufffe' || r == '\uffff' {
 			continue
@@ -353,4 +354,20 @@ func displayText(text string, escapes bool) string {
 		}
 	}
 	return composer.String()
+}
+
+// firstDisplayed returns the first character of text, and its length in bytes. A line break (UAX #14,
+// LB4 and LB5) is a line feed, and a tab is a space.
+func firstDisplayed(text string, escapes bool) (r rune, size int) {
+	r, size = utf8.DecodeRuneInString(text)
+	switch {
+	case strings.HasPrefix(text, "\r\n"), escapes && strings.HasPrefix(text, `\n`):
+		return '\n', 2
+	case strings.ContainsRune("\v\f\r\u0085\u2028\u2029", r):
+		return '\n', size
+	case r == '\t':
+		return ' ', size
+	default:
+		return r, size
+	}
 }

@@ -216,7 +216,7 @@ func TestEqualImagesHaveEqualFingerprints(t *testing.T) {
 		"opaque colours":                 {placeholder.ImageOptions{Background: "abc", Foreground: "def"}, placeholder.ImageOptions{Background: "#AABBCCff", Foreground: "deff"}, true},
 		"another text colour":            {plain, placeholder.ImageOptions{Foreground: "000"}, false},
 		"another opacity":                {plain, placeholder.ImageOptions{Background: "cccc"}, false},
-		"control characters are removed": {plain, placeholder.ImageOptions{Text: "300\x00x\t250\x7f"}, true},
+		"control characters are removed": {plain, placeholder.ImageOptions{Text: "300\x00x\x1b250\x7f"}, true},
 		"escaped line break":             {placeholder.ImageOptions{Text: "a\nb"}, placeholder.ImageOptions{Text: `a\nb`}, true},
 		"CRLF":                           {placeholder.ImageOptions{Text: "a\nb"}, placeholder.ImageOptions{Text: "a\r\nb"}, true},
 		"combining accent":               {placeholder.ImageOptions{Text: "é"}, placeholder.ImageOptions{Text: "e\u0301"}, true},

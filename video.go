@@ -120,7 +120,7 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 		}
 	}
 	name := fmt.Sprintf("video-%s-%ds.mp4", label, o.Seconds)
-	return newPaddedContent(ctx, "video 4", o.options(), name, o.Size, "this video", o.open)
+	return newPaddedContent(ctx, "video 5", o.options(), name, o.Size, "this video", o.open)
 }
 
 // Rules returns the rules that [NewVideo] validates its options against.
