@@ -6,6 +6,11 @@ dist    := dist
 version :=
 targets := linux_amd64 linux_arm64 darwin_amd64 darwin_arm64 windows_amd64 windows_arm64
 
-.PHONY: release
+.PHONY: release local
 release:
 	go run -C release . -dist "$(abspath $(dist))" -version "$(version)" -targets "$(targets)"
+
+# local builds a release for this platform, in place of another one.
+local:
+	$(RM) $(dist)/*.tgz $(dist)/*.whl
+	$(MAKE) release targets=$(shell go env GOOS)_$(shell go env GOARCH)

@@ -106,13 +106,13 @@ var runElsewhere = map[string]string{
 
 // notRun has the commands that no test here runs, as regular expressions, and why.
 var notRun = []struct{ command, reason string }{
-	{"^(go get|go install|npm install|pip install) ", "needs a registry; tests of the packages install them from one of their own"},
+	{"^(go get|go install|go mod edit|npm install|pip install) ", "needs a registry or a project; TestConformanceREADMEInstallsFromCheckout and tests of the packages run them in one"},
 	{"^npx ", "needs a registry; TestConformanceNPM runs it"},
 	{"^(docker|skopeo) ", "needs Docker; TestConformanceImageRuns runs the image without it"},
 	{"^(apt|dnf|systemctl|install) ", "needs root and systemd; tests of the packages install them in a directory"},
 	{"^(kubectl|kustomize) ", "needs a cluster; deploy/kubernetes/check validates the manifests"},
 	{"^gh ", "needs GitHub"},
-	{"^make release", "takes minutes; TestConformanceRelease… check what it builds"},
+	{"^make (local|release)", "takes minutes; TestConformanceRelease… check what it builds"},
 	{"^go (generate|run (-C|./docs|./internal|./cmd/placeholder ))", "changes files of this repository, or measures them"},
 	{"^placeholderd -check", "needs a running daemon; tests of cmd/placeholderd run it with one"},
 	{"'URL", "stands for any file; TestConformanceFaults… run it with one"},
