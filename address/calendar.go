@@ -24,6 +24,7 @@ func calendarKind() Kind {
 			{"1,000 events in one time zone", "calendar/1000?country=DE"},
 			{"10,000 events", "calendar/10000"},
 		},
+		extension: fixedExtension("ics"),
 		footprint: calendarFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.CalendarOptions{

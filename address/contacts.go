@@ -29,6 +29,7 @@ func contactsKind() Kind {
 			{"100 contacts, photos", "contacts/100?photo=1"},
 			{"1,000 contacts, version 3.0", "contacts/1000?version=3.0"},
 		},
+		extension: fixedExtension("vcf"),
 		footprint: contactsFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.ContactsOptions{

@@ -31,6 +31,7 @@ func csvKind() Kind {
 			{"For Excel in German", "csv/1000?delimiter=semicolon&bom=1"},
 			{"Messy", "csv/1000?columns=20&messy=5&nulls=5"},
 		},
+		extension: csvExtension,
 		footprint: func(r *Request) Footprint { return recordsFootprint(r, "rows", "columns") },
 		options: func(r *Request) placeholder.Options {
 			return placeholder.CSVOptions{
@@ -49,4 +50,12 @@ func csvKind() Kind {
 			}
 		},
 	}
+}
+
+// csvExtension returns the extension of a file, which its delimiter selects.
+func csvExtension(r *Request) string {
+	if r.Text("delimiter") == string(placeholder.CSVTab) {
+		return "tsv"
+	}
+	return "csv"
 }

@@ -33,6 +33,7 @@ func documentKind() Kind {
 			{"1,000 pages", "document/1000"},
 			{"German, 25 MB", "document/20?text_type=german&size=25MB"},
 		},
+		extension: fixedExtension("docx"),
 		footprint: documentFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.DocumentOptions{

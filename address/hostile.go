@@ -29,6 +29,7 @@ func hostileKind() Kind {
 				About: "1 selects the twin, which has the same structure and must be accepted.",
 			},
 		},
+		extension: hostileExtension,
 		footprint: func(*Request) Footprint {
 			return Footprint{Memory: 16 * placeholder.MB, Time: 10 * time.Millisecond, Held: 5 * placeholder.MB}
 		},
@@ -36,4 +37,14 @@ func hostileKind() Kind {
 			return placeholder.HostileOptions{Case: r.Text("case"), Twin: r.Text("twin") != ""}
 		},
 	}
+}
+
+// hostileExtension returns the extension of the file of a case.
+func hostileExtension(r *Request) string {
+	for _, c := range placeholder.HostileCases() {
+		if c.Case == r.Text("case") {
+			return c.Format
+		}
+	}
+	return ""
 }

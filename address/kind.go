@@ -34,6 +34,7 @@ type Kind struct {
 	area      area     // limit of width × height, if any
 	options   func(*Request) placeholder.Options
 	footprint func(*Request) Footprint
+	extension func(*Request) string // of the file; nil if it is the value of format, type or ext
 }
 
 // A Preset is an address with a name for people. It stands for the values that it names,

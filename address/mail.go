@@ -50,6 +50,7 @@ func mailKind() Kind {
 			{"Attachment of 10 MB", "mail/1?attachment=file%2F10MB%3Ftype%3Dzip"},
 			{"Antivirus test file", "mail/1?content=eicar"},
 		},
+		extension: mailExtension,
 		footprint: mailFootprint,
 		options: func(r *Request) placeholder.Options {
 			attachments := r.integer("attachments")
@@ -105,4 +106,16 @@ func (f Footprint) plus(inner Footprint) Footprint {
 		f.Held += inner.Memory
 	}
 	return f
+}
+
+// mailExtension returns the extension of a file, whose default depends on the number of messages.
+func mailExtension(r *Request) string {
+	switch {
+	case r.Text("format") != "":
+		return r.Text("format")
+	case r.Number("messages") == 1:
+		return string(placeholder.MailEML)
+	default:
+		return string(placeholder.MailMbox)
+	}
 }

@@ -34,6 +34,7 @@ func pdfKind() Kind {
 			{"Magazine", "pdf/8?design=magazine"},
 			{"Contract, 10 pages", "pdf/10?design=book&text_type=legal"},
 		},
+		extension: fixedExtension("pdf"),
 		footprint: pdfFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.PDFOptions{

@@ -44,6 +44,7 @@ func sheetKind() Kind {
 			{"3 sheets of 1,000 rows", "sheet/1000?sheets=3"},
 			{"Messy", "sheet/1000?columns=20&messy=5&nulls=5"},
 		},
+		extension: fixedExtension("xlsx"),
 		footprint: sheetFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.SheetOptions{

@@ -27,6 +27,7 @@ func slidesKind() Kind {
 			{"200 slides", "slides/200"},
 			{"German, 20 slides", "slides/20?text_type=german"},
 		},
+		extension: fixedExtension("pptx"),
 		footprint: slidesFootprint,
 		options: func(r *Request) placeholder.Options {
 			return placeholder.SlidesOptions{

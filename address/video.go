@@ -68,6 +68,7 @@ func videoKind() Kind {
 			{"1 hour", "video/1280x720?seconds=3600"},
 			{"100 MB", "video/1280x720?size=100MB"},
 		},
+		extension: fixedExtension("mp4"),
 		footprint: videoFootprint,
 		options:   videoOptions,
 	}

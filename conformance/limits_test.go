@@ -31,22 +31,22 @@ func TestConformanceReceiversDecideAsTheManifestSays(t *testing.T) {
 		tool, limits string
 		receiver     receiver
 	}{
-		{"Pillow", "--pixels 89478485 --types png,jpg,gif", prints(python, "testdata/limits.py", "warn", "0")},
-		{"Pillow", "--pixels 178956970 --types png,jpg,gif", prints(python, "testdata/limits.py", "refuse", "0")},
+		{"Pillow", "--pixels 89478485 --formats png,jpg,gif", prints(python, "testdata/limits.py", "warn", "0")},
+		{"Pillow", "--pixels 178956970 --formats png,jpg,gif", prints(python, "testdata/limits.py", "refuse", "0")},
 		{"Pillow", "--pixels 1000000", prints(python, "testdata/limits.py", "warn", "1000000")},
 		{"sharp", "--pixels 268402689", prints("node", "testdata/sharp/pixels.mjs", "default")},
 		{"sharp", "--pixels 1000000", prints("node", "testdata/sharp/pixels.mjs", "1000000")},
 		{"ImageMagick", "--pixels 1000000", exits("identify", "-limit", "area", "1000001", "-limit", "map", "0", "-limit", "disk", "0", "-format", "%#")},
-		{"clamscan", "--unpacked 10MB --types gz,pdf", scans("--max-filesize=10485760")},
-		{"clamscan", "--files 100 --types zip", scans("--max-files=101")},
-		{"clamscan", "--depth 3 --types zip", scans("--max-recursion=4")},
-		{"clamscan", "--depth 3 --types tgz", scans("--max-recursion=8")},
-		{"zipfile", "--unpacked 1GB --types zip,docx,xlsx,pptx", prints(python, "testdata/limits.py", "unpacked", "1073741824")},
-		{"tarfile", "--unpacked 100MB --types tgz", prints(python, "testdata/limits.py", "unpacked", "104857600")},
+		{"clamscan", "--unpacked 10MB --formats gz,pdf", scans("--max-filesize=10485760")},
+		{"clamscan", "--files 100 --formats zip", scans("--max-files=101")},
+		{"clamscan", "--depth 3 --formats zip", scans("--max-recursion=4")},
+		{"clamscan", "--depth 3 --formats tgz", scans("--max-recursion=8")},
+		{"zipfile", "--unpacked 1GB --formats zip,docx,xlsx,pptx", prints(python, "testdata/limits.py", "unpacked", "1073741824")},
+		{"tarfile", "--unpacked 100MB --formats tgz", prints(python, "testdata/limits.py", "unpacked", "104857600")},
 		{"zipfile and tarfile", "--files 1000", prints(python, "testdata/limits.py", "files", "1000")},
-		{"zipfile and tarfile", "--ratio 100 --types zip,tgz,docx,xlsx,pptx", prints(python, "testdata/limits.py", "ratio", "100")},
+		{"zipfile and tarfile", "--ratio 100 --formats zip,tgz,docx,xlsx,pptx", prints(python, "testdata/limits.py", "ratio", "100")},
 		{"zipfile and tarfile", "--depth 6", prints(python, "testdata/limits.py", "depth", "6")},
-		{"examples/upload", "5MB --types png,jpg,zip", uploads(server.URL)},
+		{"examples/upload", "5MB --formats png,jpg,zip", uploads(server.URL)},
 	} {
 		t.Run(c.tool+" "+c.limits, func(t *testing.T) {
 			paths, accepts := filesAround(t, c.limits)

@@ -3,8 +3,10 @@ package main
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,6 +19,7 @@ import (
 // and commit renames them all.
 type batch struct {
 	force  bool // overwrite existing files
+	mkdir  bool // create any missing directory
 	mu     sync.Mutex
 	staged []staged
 }
@@ -44,9 +47,27 @@ func (b *batch) checkPath(path string) error {
 		return fmt.Errorf("%s is a dangling symbolic link", path)
 	case err == nil && !b.force && !isSpecial(path):
 		return fmt.Errorf("%s already exists; use --force to overwrite it", path)
+	case err != nil && !b.mkdir:
+		return checkDirectory(path)
 	default:
 		return nil
 	}
+}
+
+// checkDirectory returns an error if neither the directory of a path nor the one above it exists, as
+// after a mistake in the path.
+func checkDirectory(path string) error {
+	dir := filepath.Dir(path)
+	above := filepath.Dir(dir)
+	if isMissing(dir) && isMissing(above) {
+		return fmt.Errorf("cannot write %s: the directory %s does not exist; use --mkdir to create it", path, above)
+	}
+	return nil
+}
+
+func isMissing(path string) bool {
+	_, err := os.Stat(path)
+	return errors.Is(err, fs.ErrNotExist)
 }
 
 // isSpecial reports whether path is a device, a named pipe or another file that is written

@@ -61,9 +61,9 @@ func completeList(words []string) cobra.CompletionFunc {
 	}
 }
 
-// completeTypes completes a list of types of files around the limits given so far, or around any
+// completeFormats completes a list of formats of files around the limits given so far, or around any
 // if there are none.
-func completeTypes(set limits.Set) cobra.CompletionFunc {
+func completeFormats(set limits.Set) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 		given := maps.Clone(set)
 		for _, l := range limits.All() {

@@ -3,7 +3,11 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
@@ -17,29 +21,46 @@ type file struct {
 	verdict
 }
 
-// parseAddresses returns the files of addresses. It fails if two of them have the same name.
-func parseAddresses(addresses []string) ([]file, error) {
-	var files []file
+// checkNames returns an error if two files have the same name.
+func checkNames(files []file) error {
 	byName := map[string]string{}
-	for _, a := range addresses {
-		f, err := parseAddress(a)
-		if err != nil {
-			return nil, err
-		}
+	for _, f := range files {
 		name := f.content.Name()
 		if other, ok := byName[name]; ok {
-			return nil, fmt.Errorf("%s and %s have the same file name, %s; add filename=… to one of them", other, a, name)
+			return fmt.Errorf("%s and %s have the same file name, %s; add filename=… to one of them", other, f.address, name)
 		}
-		byName[name] = a
-		files = append(files, f)
+		byName[name] = f.address
 	}
-	return files, nil
+	return nil
 }
 
 func parseAddress(s string) (file, error) {
 	content, err := address.Open(context.Background(), s)
 	if err != nil {
-		return file{}, fmt.Errorf("%s: %w", cmp.Or(s, `""`), err)
+		return file{}, invalidAddress(s, err)
 	}
 	return file{address: s, content: content}, nil
+}
+
+// parseNamed is like [parseAddress] for a file at a path, whose extension decides about the format
+// unless asIs is set.
+func parseNamed(s, path string, asIs bool) (file, error) {
+	if asIs {
+		return parseAddress(s)
+	}
+	_, full, err := address.ParseNamed(s, filepath.ToSlash(path))
+	if _, ok := errors.AsType[*address.NameError](err); ok {
+		return file{}, fmt.Errorf("%w; if that is meant, use --as-is", err)
+	}
+	if err != nil {
+		return file{}, invalidAddress(s, err)
+	}
+	return parseAddress(full)
+}
+
+func invalidAddress(s string, err error) error { return fmt.Errorf("%s: %w", cmp.Or(s, `""`), err) }
+
+// addAsIsFlag adds the flag for a path that does not decide about the format.
+func addAsIsFlag(c *cobra.Command, asIs *bool) {
+	c.Flags().BoolVar(asIs, "as-is", false, "take the file of the address even if the extension is that of another format")
 }

@@ -5,26 +5,44 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/spf13/cobra"
 )
 
+// getOptions are the flags of get.
+type getOptions struct {
+	options
+	asIs  bool
+	seeds []uint64
+}
+
 func newGet(start func(task)) *cobra.Command {
-	var o options
+	var o getOptions
 	get := &cobra.Command{
 		Use:   "get ADDRESS...",
 		Short: "Generate files from addresses",
-		Long: `Generates files from addresses and prints their paths.
+		Long: `Generates files from addresses and prints their paths. For an ADDRESS of -, get reads
+addresses from standard input, one per line. Empty lines and lines that begin with #
+are ignored.
 
 Files are written under temporary names and renamed when the last one is complete, so
 a run that cannot write one, or is interrupted, leaves none behind.
 
 With one address, -o names the file, unless it is an existing directory or ends with
-a slash. With several, it is a directory. Missing directories are created. -o - writes
-the bytes of one file to standard output.`,
+a slash. With several, with - and with --seeds, it is a directory. The directory of a
+file is created, but not the one above it, unless --mkdir is given. -o - writes the
+bytes of one file to standard output.
+
+The extension of the name in -o decides about the format if the address does not: a.jpg
+means format=jpg. If the address gives another format, that is an error without
+--as-is. Files with an extension that no address gives can have any content.`,
 		Example: `  placeholder get image/800x600
   placeholder get 'file/10MB?type=zip' 'text/500?text_type=legal' -o fixtures/
-  placeholder get 'image/1200x630?text=Summer+sale' -o banner.png
+  placeholder get 'image/1200x630?text=Summer+sale' -o banner.jpg
+  placeholder get pdf/1 -o not-a-picture.jpg --as-is
+  placeholder get 'image/64x64?style=face' --seeds 1-10 -o faces
+  placeholder get - -o fixtures <addresses.txt
   placeholder get 'json/1000?keys=20' -o - | jq '.[].email'
   placeholder get file/1GB file/2GB --checksums >SHA256SUMS; sha256sum --check SHA256SUMS`,
 		Args:              takes("one or more addresses", 1, math.MaxInt),
@@ -36,25 +54,66 @@ the bytes of one file to standard output.`,
 		},
 	}
 	o.addOutputFlags(get, "write to `path`: a file, a directory, or - for standard output")
+	addAsIsFlag(get, &o.asIs)
+	get.Flags().Func("seeds", "write each file with each of these `seeds`, such as 1-10 or 1,5,9-12, which its name ends with", func(s string) (err error) {
+		o.seeds, err = parseSeeds(s)
+		return err
+	})
+	_ = get.RegisterFlagCompletionFunc("seeds", cobra.NoFileCompletions)
 	return get
 }
 
 // get returns the task that generates files from addresses.
-func (o options) get(addresses []string) (task, error) {
-	files, err := parseAddresses(addresses)
+func (o getOptions) get(addresses []string) (task, error) {
 	switch {
-	case err != nil:
-		return nil, err
 	case o.output == "":
 		return nil, errors.New("-o must not be empty")
-	case o.output == "-":
+	case slices.Contains(addresses, "-"):
+		return o.getListed(addresses)
+	case len(addresses) == 1 && len(o.seeds) == 0 && o.output != "-" && !isDirectory(o.output):
+		f, err := parseNamed(addresses[0], o.output, o.asIs)
+		return o.writing(plan{files: []file{f}, paths: []string{o.output}}), err
+	}
+	files, err := o.seeded(addresses)
+	if err != nil {
+		return nil, err
+	}
+	return o.getAll(files)
+}
+
+// getListed returns the task that reads addresses in place of - and generates the files.
+func (o getOptions) getListed(addresses []string) (task, error) {
+	at := slices.Index(addresses, "-")
+	if slices.Contains(addresses[at+1:], "-") {
+		return nil, errors.New("- must be given once, because standard input is read once")
+	}
+	given, err := o.seeded(slices.Delete(slices.Clone(addresses), at, at+1))
+	return func(ctx context.Context, s streams) error {
+		var listed []file
+		err := interruptible(ctx, func() (err error) {
+			listed, err = o.readAddresses(s.in)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		work, err := o.getAll(slices.Insert(given, at*max(len(o.seeds), 1), listed...))
+		if err != nil {
+			return err
+		}
+		return work(ctx, s)
+	}, err
+}
+
+// getAll returns the task that writes files to a directory, or one of them to standard output.
+func (o getOptions) getAll(files []file) (task, error) {
+	if err := checkNames(files); err != nil {
+		return nil, err
+	}
+	if o.output == "-" {
 		return o.toStdout(files)
 	}
-	p := plan{files: files, paths: []string{o.output}}
-	if len(files) > 1 || isDirectory(o.output) {
-		p.paths = pathsOf(files, o.output)
-	}
-	return func(ctx context.Context, s streams) error { return o.write(ctx, s, p) }, nil
+	return o.writing(plan{files: files, paths: pathsOf(files, o.output)}), nil
 }
 
 // toStdout returns the task that writes the only file to standard output.

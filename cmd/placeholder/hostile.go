@@ -44,11 +44,10 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 		},
 	}
 	fs := hostile.Flags()
-	fs.StringSliceVar(&choice.formats, "formats", nil, "comma-separated `formats` of files (default: all)")
+	addFormatsFlag(hostile, &choice.formats, "comma-separated `formats` of files (default: all)", completeList(hostileFormats()))
 	fs.BoolVar(&choice.twins, "twins", false, "write the harmless twin of each file as well")
 	fs.BoolVar(&choice.noEICAR, "no-eicar", false, "leave out files that contain the antivirus test file")
-	_ = hostile.RegisterFlagCompletionFunc("formats", completeList(hostileFormats()))
-	o.addOutputFlags(hostile, "write to `directory`, which is created if missing")
+	o.addOutputFlags(hostile, "write to `directory`, which is created if the one above it exists")
 	return hostile
 }
 

@@ -12,7 +12,7 @@ import (
 
 func newLimits(start func(task)) *cobra.Command {
 	var o options
-	var types []string
+	var formats []string
 	set := limits.Set{}
 	c := &cobra.Command{
 		Use:   "limits [SIZE]",
@@ -29,27 +29,27 @@ number of unpacked bytes.
 SIZE and --unpacked take a number and a unit: B, KB, MB or GB, where 1KB is 1024B.
 --unpacked takes TB, too.
 
-A type is left out of a limit that it cannot be around, unless --types lists it: a pdf
+A format is left out of a limit that it cannot be around, unless --formats lists it: a pdf
 has at least 704B, for example. The files are small, but become as large as the limits
 allow: do not open them with programs that have no limits.
 
 Files are written under temporary names and renamed when the last one is complete, so
 a run that cannot write one, or is interrupted, leaves none behind.`,
-		Example: `  placeholder limits 5MB --types png,jpg,pdf -o fixtures
+		Example: `  placeholder limits 5MB --formats png,jpg,pdf -o fixtures
   placeholder limits 5MB --unpacked 100MB --files 1000 --ratio 100 -o fixtures
-  placeholder limits --pixels 89478485 --types png,webp
+  placeholder limits --pixels 89478485 --formats png,webp
   placeholder limits 64KB -o small --checksums | sha256sum --check
   jq -r '.[] | select(.accept).name' fixtures/manifest.json`,
 		Args:              takes("a size", 0, 1),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(c *cobra.Command, args []string) error {
-			if c.Flags().Changed("types") && len(types) == 0 {
-				return errors.New("types must not be empty")
+			if len(formats) == 0 && formatsGiven(c) {
+				return errors.New("formats must not be empty")
 			}
 			if err := setSize(set, args); err != nil {
 				return err
 			}
-			files, err := limitFiles(set, types)
+			files, err := limitFiles(set, formats)
 			if err != nil {
 				return err
 			}
@@ -59,9 +59,8 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 		},
 	}
 	addLimitFlags(c, set)
-	c.Flags().StringSliceVarP(&types, "types", "t", nil, "comma-separated `types` of files (default: all that can be around a limit)")
-	_ = c.RegisterFlagCompletionFunc("types", completeTypes(set))
-	o.addOutputFlags(c, "write to `directory`, which is created if missing")
+	addFormatsFlag(c, &formats, "comma-separated `formats` of files (default: all that can be around a limit)", completeFormats(set))
+	o.addOutputFlags(c, "write to `directory`, which is created if the one above it exists")
 	return c
 }
 
@@ -101,8 +100,11 @@ func setSize(set limits.Set, args []string) error {
 }
 
 // limitFiles returns the files around limits.
-func limitFiles(set limits.Set, types []string) ([]file, error) {
-	cases, err := set.Cases(types...)
+func limitFiles(set limits.Set, formats []string) ([]file, error) {
+	cases, err := set.Cases(formats...)
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && invalid.Field == limits.Types {
+		invalid.Field = "formats" // the name of the flag
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -19,10 +19,10 @@ func TestManifestOfLimitsMatchesThatOfTheServer(t *testing.T) {
 	t.Parallel()
 	for query, args := range map[string]string{
 		"size=5KB":                       "5KB",
-		"size=26214399B&types=bin":       "26214399B --types bin",
-		"size=1MB&types=zip,png":         "1MB --types zip,png",
+		"size=26214399B&types=bin":       "26214399B --formats bin",
+		"size=1MB&types=zip,png":         "1MB --formats zip,png",
 		"unpacked=2MB&ratio=50&size=1MB": "1MB --unpacked 2MB --ratio 50",
-		"files=10&depth=2&types=tgz":     "--files 10 --depth 2 --types tgz",
+		"files=10&depth=2&types=tgz":     "--files 10 --depth 2 --formats tgz",
 		"pixels=1000000":                 "--pixels 1000000",
 	} {
 		t.Run(query, func(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"runtime"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -15,6 +16,7 @@ import (
 type options struct {
 	output          string
 	force           bool
+	mkdir           bool
 	checksums, json bool
 	quiet           bool
 	jobs            int
@@ -25,6 +27,7 @@ func (o *options) addOutputFlags(c *cobra.Command, usage string) {
 	fs := c.Flags()
 	fs.StringVarP(&o.output, "output", "o", ".", usage)
 	fs.BoolVarP(&o.force, "force", "f", false, "overwrite existing files")
+	fs.BoolVar(&o.mkdir, "mkdir", false, "create all missing directories of the path, not only the last one")
 	fs.BoolVar(&o.checksums, "checksums", false, "print SHA-256 checksums instead of paths, for sha256sum --check")
 	fs.BoolVar(&o.json, "json", false, "print a JSON array of name, address, size, media type and SHA-256 instead of paths")
 	c.PreRunE = func(*cobra.Command, []string) error {
@@ -35,6 +38,20 @@ func (o *options) addOutputFlags(c *cobra.Command, usage string) {
 	}
 	addJobsFlag(c, &o.jobs, "write up to `n` files concurrently (default: the number of CPUs)")
 	addQuietFlag(c, &o.quiet, "print neither paths nor progress")
+}
+
+// addFormatsFlag adds the flag for formats of files, which kinds of files call types as well.
+func addFormatsFlag(c *cobra.Command, formats *[]string, usage string, complete cobra.CompletionFunc) {
+	fs := c.Flags()
+	fs.StringSliceVar(formats, "formats", nil, usage)
+	fs.AddFlag(&pflag.Flag{Name: "types", Shorthand: "t", Usage: "the same as --formats", Value: fs.Lookup("formats").Value, Hidden: true})
+	_ = c.RegisterFlagCompletionFunc("formats", complete)
+	_ = c.RegisterFlagCompletionFunc("types", complete)
+}
+
+// formatsGiven reports whether the flag for formats was given.
+func formatsGiven(c *cobra.Command) bool {
+	return c.Flags().Changed("formats") || c.Flags().Changed("types")
 }
 
 func addQuietFlag(c *cobra.Command, quiet *bool, usage string) {

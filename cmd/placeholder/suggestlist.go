@@ -97,6 +97,7 @@ func clause(n int, one, many string) string {
 type suggestionJSON struct {
 	Path     string   `json:"path"`
 	Address  string   `json:"address,omitempty"` // absent if none gives a file that large
+	AsIs     bool     `json:"as_is,omitempty"`   // whether a line with the path needs the mark to have the bytes of the address
 	Size     int64    `json:"size"`              // of the existing file
 	SizeKept bool     `json:"size_kept"`
 	MinSize  int64    `json:"min_size,omitempty"` // of files with what is kept, if the existing one is smaller
@@ -110,7 +111,7 @@ func writeSuggestions(w io.Writer, suggestions []suggestion) error {
 	entries := make([]suggestionJSON, len(suggestions))
 	for i, s := range suggestions {
 		entries[i] = suggestionJSON{
-			Path: s.path, Address: s.Address, Size: s.Size, SizeKept: s.SizeKept, MinSize: s.MinSize,
+			Path: s.path, Address: s.Address, AsIs: s.Address != "" && fixture.IsMisnamed(s.path, s.Address), Size: s.Size, SizeKept: s.SizeKept, MinSize: s.MinSize,
 			Kept: slices.Concat([]string{}, s.Kept), Lost: slices.Concat([]string{}, s.Lost), Problem: s.problem,
 		}
 	}

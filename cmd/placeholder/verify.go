@@ -13,11 +13,14 @@ import (
 )
 
 func newVerify(start func(task)) *cobra.Command {
-	var quiet bool
+	var quiet, asIs bool
 	verify := &cobra.Command{
 		Use:   "verify ADDRESS FILE",
 		Short: "Compare a file with the one that an address selects",
 		Long: `Compares a file with the one that an address selects. FILE may be - for standard input.
+
+As with get -o, the extension of FILE decides about the format if the address does not:
+a.jpg is compared with a jpg.
 
 If the files differ, verify prints the first difference and exits with status 1.`,
 		Example: `  placeholder verify 'file/5GB?type=png' upload.png
@@ -25,13 +28,22 @@ If the files differ, verify prints the first difference and exits with status 1.
 		Args:              takes("an address and a file", 2, 2),
 		ValidArgsFunction: completeVerify,
 		RunE: func(_ *cobra.Command, args []string) error {
-			want, err := parseAddress(args[0])
+			want, err := expected(args[0], args[1], asIs)
 			start(func(ctx context.Context, s streams) error { return verifyFile(ctx, s, quiet, want, args[1]) })
 			return err
 		},
 	}
 	addQuietFlag(verify, &quiet, "print differences only")
+	addAsIsFlag(verify, &asIs)
 	return verify
+}
+
+// expected returns the file of an address that the one at path, or standard input, is compared with.
+func expected(s, path string, asIs bool) (file, error) {
+	if path == "-" {
+		return parseAddress(s)
+	}
+	return parseNamed(s, path, asIs)
 }
 
 // verifyFile compares the file at path with the expected one.

@@ -36,12 +36,17 @@ func (o options) pack(files []file) (task, error) {
 		return nil, fmt.Errorf("-o must be a directory, got %q", o.output)
 	}
 	p := plan{files: files, paths: pathsOf(files, o.output), manifest: filepath.Join(o.output, "manifest.json")}
-	return func(ctx context.Context, s streams) error { return o.write(ctx, s, p) }, nil
+	return o.writing(p), nil
+}
+
+// writing returns the task that writes the files of a plan.
+func (o options) writing(p plan) task {
+	return func(ctx context.Context, s streams) error { return o.write(ctx, s, p) }
 }
 
 // write writes the files of a plan and reports them on standard output.
 func (o options) write(ctx context.Context, s streams, p plan) error {
-	b := &batch{force: o.force}
+	b := &batch{force: o.force, mkdir: o.mkdir}
 	defer b.discard()
 	if err := b.check(p.all()); err != nil {
 		return err

@@ -1,0 +1,167 @@
+package address
+
+import (
+	"fmt"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// A NameError reports that the extension of a file is that of another format than its address gives.
+type NameError struct {
+	Name      string // of the file
+	Extension string // that Name stands for, such as "jpg" if it ends with .jpeg
+	Address   string
+	Given     string // extension of the file of Address
+}
+
+// Error returns a sentence that says both formats, such as "a.jpg is the name of a jpg, but
+// image/8x8?format=png gives a png".
+func (e *NameError) Error() string {
+	return fmt.Sprintf("%s is the name of %s, but %s gives %s", e.Name, withArticle(e.Extension), e.Address, withArticle(e.Given))
+}
+
+// withArticle returns an extension after a or an, by the sound of its first letter: most extensions
+// that begin with two consonants are spelled out.
+func withArticle(extension string) string {
+	const vowels = "aeiou"
+	first, second := extension[:1], extension[1:min(2, len(extension))]
+	isSpelled := strings.Contains("fhlmnrsx", first) && !strings.Contains(vowels+"l", second)
+	if strings.Contains(vowels, first) || isSpelled {
+		return "an " + extension
+	}
+	return "a " + extension
+}
+
+// aliases are other extensions of formats, and the ones that addresses give.
+var aliases = map[string]string{
+	"aif": "aiff", "htm": "html", "ical": "ics", "jfif": "jpg", "jpe": "jpg", "jpeg": "jpg", "jsonl": "ndjson",
+	"tar.gz": "tgz", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
+}
+
+// ParseNamed parses the address of a file that has a name. The extension of the name selects the
+// format if the address leaves it open: with the name a.jpg, "image/8x8" becomes
+// "image/8x8?format=jpg", which is the full address that ParseNamed returns.
+//
+// Names without an extension, and with one that no address gives, can have any content. For other
+// names, a file of another format is an error of type [*NameError], which a caller that wants such
+// a file avoids by [Parse]. All other errors are those of [Parse].
+func ParseNamed(s, name string) (request *Request, full string, err error) {
+	if request, err = Parse(s); err != nil {
+		return nil, "", err
+	}
+	extension := extensionOf(name)
+	if given := request.extension(); extension != given && knownExtensions()[extension] {
+		param, value := request.selects(extension)
+		if param == "" {
+			return nil, "", &NameError{Name: name, Extension: extension, Address: s, Given: given}
+		}
+		s = withParam(s, param, value)
+		request, err = Parse(s)
+	}
+	return request, s, err
+}
+
+// With returns an address with the value of a parameter in its query. A parameter that the kind does
+// not have, or that the address gives already, is an error as in [Parse].
+func With(s, name, value string) (string, error) {
+	if _, err := Parse(s); err != nil {
+		return "", err
+	}
+	with := withParam(s, name, url.QueryEscape(value))
+	_, err := Parse(with)
+	return with, err
+}
+
+// extensionOf returns the extension of a file in lower case, without a dot, and for an alias the one
+// it stands for. It is empty if the name has none.
+func extensionOf(name string) string {
+	base := strings.ToLower(strings.TrimLeft(path.Base(name), "."))
+	if strings.HasSuffix(base, ".tar.gz") {
+		return aliases["tar.gz"]
+	}
+	extension := strings.TrimPrefix(path.Ext(base), ".")
+	if format, ok := aliases[extension]; ok {
+		return format
+	}
+	return extension
+}
+
+// knownExtensions are all extensions that some address gives.
+var knownExtensions = sync.OnceValue(func() map[string]bool {
+	known := map[string]bool{}
+	for _, k := range allKinds() {
+		request := Request{kind: &k, values: make([]value, len(k.Params))}
+		for i, p := range k.Params {
+			request.values[i].text = p.Rule.Default
+		}
+		for _, other := range request.variants() {
+			known[other.extension()] = true
+		}
+	}
+	delete(known, "") // of a hostile file without a case
+	return known
+})
+
+// extension returns the extension of the file, without a dot.
+func (r *Request) extension() string {
+	if r.kind.extension != nil {
+		return r.kind.extension(r)
+	}
+	for _, name := range []string{"format", "type", "ext"} {
+		if value := r.Text(name); value != "" {
+			return value
+		}
+	}
+	return ""
+}
+
+// fixedExtension returns the extension of a kind whose files have the same.
+func fixedExtension(extension string) func(*Request) string {
+	return func(*Request) string { return extension }
+}
+
+// selects returns the parameter, and its value, with which the file has an extension. The name is
+// empty if there is none, or if the address gives a value.
+func (r *Request) selects(extension string) (name, value string) {
+	for _, other := range r.variants() {
+		if p := other.param; !p.InPath && r.query.Get(p.Name) == "" && other.extension() == extension {
+			return p.Name, other.Text(p.Name)
+		}
+	}
+	return "", ""
+}
+
+// A variant is a request with a choice of one parameter.
+type variant struct {
+	Request
+	param *Param
+}
+
+// variants returns the request with each choice of each parameter.
+func (r *Request) variants() []variant {
+	var all []variant
+	for i := range r.kind.Params {
+		p := &r.kind.Params[i]
+		for _, choice := range p.Rule.Choices {
+			other := variant{*r, p}
+			other.values = slices.Clone(r.values)
+			other.values[i].text = choice
+			all = append(all, other)
+		}
+	}
+	return all
+}
+
+// withParam returns an address with another parameter, which it may have without a value.
+func withParam(s, name, value string) string {
+	location, query, _ := strings.Cut(s, "?")
+	parts := slices.DeleteFunc(strings.Split(query, "&"), func(part string) bool {
+		key, given, _ := strings.Cut(part, "=")
+		decoded, _ := url.QueryUnescape(key)
+		return part == "" || given == "" && decoded == name
+	})
+	return location + "?" + strings.Join(append(parts, name+"="+value), "&")
+}
