@@ -12,16 +12,19 @@
 //
 // # Is the upload limit exact?
 //
-// [SizeCases] returns files one byte below, at and above a limit. [NewRequest] returns a
-// request with a file and its length, for a server or a handler:
+// [SizeCases] returns files one byte below, at and above a limit. [SizeCase.Form] returns a request
+// that uploads the file in a form, for a server or a handler:
 //
 //	for _, c := range placeholdertest.SizeCases(5*placeholder.MB, placeholder.FilePNG) {
 //		t.Run(c.Name, func(t *testing.T) {
 //			w := httptest.NewRecorder()
-//			handler.ServeHTTP(w, placeholdertest.NewRequest(t, "POST", "/upload", c.Content))
+//			handler.ServeHTTP(w, c.Form(t, "POST", "/upload", "file"))
 //			assert.Equal(t, c.Accept, w.Code == http.StatusCreated)
 //		})
 //	}
+//
+// For a receiver that takes the file as the body, [NewRequest] returns a request with the file and
+// its length. Do not confuse them: a handler of forms refuses such a request whatever its size is.
 //
 // [MailSizeCases] returns messages around a limit of a mail gateway, and [Mail] a message for
 // [net/smtp.SendMail].

@@ -10,8 +10,9 @@ import (
 const gateway = "127.0.0.1:25"
 
 var (
-	mux *http.ServeMux
-	t   testing.TB
+	handler http.Handler
+	mux     *http.ServeMux
+	t       testing.TB
 )
 
 func importUsers(io.Reader) error { return nil }
