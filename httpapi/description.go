@@ -29,7 +29,7 @@ func describeAPI(kinds []address.Kind, faults []address.Param, config Config) do
 	case NoDomain:
 		api.Domain = new(string)
 	}
-	return newDocument(openapi.Describe(api), map[string]string{"Content-Type": "application/json", "Access-Control-Allow-Origin": "*"})
+	return newJSON(openapi.Describe(api))
 }
 
 // exampleErrors returns an example of each error response to a request for a file.
@@ -39,7 +39,7 @@ func exampleErrors(config Config) []openapi.Error {
 		return message
 	}
 	_, invalidName := address.Open(context.Background(), "pdf/1?filename=My+File")
-	unsatisfiable := rangeError(&http.Request{Header: http.Header{"Range": {"bytes=9-0"}}})
+	unsatisfiable := rangeError(&http.Request{Header: http.Header{"Range": {"bytes=1000000000-"}}})
 	errors := []openapi.Error{
 		{Status: "416", About: "The range cannot be satisfied.", Example: message(unsatisfiable)},
 		{Status: "422", About: "A parameter is missing or not allowed.", Example: message(invalidName)},

@@ -77,7 +77,7 @@ func (h *Handler) withFault(serve endpoint) endpoint {
 		ctx, cancel := context.WithCancelCause(r.Context())
 		defer cancel(nil)
 		defer context.AfterFunc(h.faultsEnd, func() { cancel(fault.ErrCut) })()
-		w.Header().Set("Access-Control-Allow-Origin", "*")
+		allowScripts(w.Header())
 		options := fault.Options{Limit: h.config.MaxFaultTime, BeforeWait: w.delayDeadline, BeforeIdle: func(d time.Duration) { w.faulty.beforeIdle(d) }}
 		err := w.faulty.Serve(w, r.WithContext(ctx), options, func(body http.ResponseWriter, r *http.Request) error {
 			w.faulty.body = body
@@ -107,7 +107,7 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *address.
 	}
 	w.faulty.beforeIdle = file.beforeIdle
 	setHeader(w.Header(), content, request)
-	http.ServeContent(w.faulty.body, withPlainRange(r, content), "", time.Time{}, guarded{file})
+	serveContent(w.faulty.body, r, guarded{file}, file.size)
 	return nil
 }
 

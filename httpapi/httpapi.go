@@ -63,8 +63,11 @@
 // A file is a pure function of its address. A response has a Content-Length, a
 // strong ETag and a public cache lifetime of one day. It supports range requests and
 // conditional requests according to RFC 9110. Files are downloads, but embed=1 shows
-// images, QR codes, sounds and videos inline. CORS headers allow scripts of any origin to
-// read a file and its name, ETag and range.
+// images, QR codes, sounds and videos inline.
+//
+// Scripts of any origin may read files and errors, and the header fields that they need (CORS). A
+// preflight, which is an OPTIONS request with Origin and Access-Control-Request-Method: GET, gets
+// status 204, whatever its path. It allows a fixed list of header fields, and counts for no limit.
 //
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
 // with status 422 for an invalid parameter, 404 for an unknown path, 405 for a
@@ -177,6 +180,7 @@ func (h *Handler) Load() Load {
 // ServeHTTP implements [http.Handler]. It panics with [http.ErrAbortHandler] if the
 // response cannot be completed.
 func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
+	r = withJoinedLines(r)
 	w := newResponse(rw, r, h.config.StallTimeout)
 	if r.ContentLength != 0 {
 		defer w.ignoreBody()()
@@ -184,11 +188,16 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	pattern, serve := h.route(r)
 	leave, err := h.enter(w, r)
 	defer leave()
-	if w.isFaulty() {
+	switch {
+	case isPreflight(r):
+		serve = servePreflight
+	case pattern != "" && r.Method != http.MethodGet:
+		serve = rejectMethod
+	case w.isFaulty():
 		serve = h.withFault(serve)
 	}
 	if err == nil {
-		err = respond(w, r, pattern, serve)
+		err = respond(w, r, serve)
 	}
 	if err != nil {
 		w.fail(err)
@@ -202,8 +211,12 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// enter admits a request, unless its client or all clients have too many. leave is never nil.
+// enter admits a request, unless its client or all clients have too many. Preflights need no
+// admission. leave is never nil.
 func (h *Handler) enter(w *response, r *http.Request) (leave func(), err error) {
+	if isPreflight(r) {
+		return func() {}, nil
+	}
 	if h.clients.max < 1 {
 		return h.admit(w, r)
 	}
@@ -216,15 +229,15 @@ func (h *Handler) enter(w *response, r *http.Request) (leave func(), err error) 
 	return func() { leaveAll(); leaveClient() }, err
 }
 
-// respond calls serve and turns a panic into an error. It rejects methods other than
-// GET for known paths.
-func respond(w *response, r *http.Request, pattern string, serve endpoint) (err error) {
+// respond calls serve and turns a panic into an error.
+func respond(w *response, r *http.Request, serve endpoint) (err error) {
 	defer recoverTo(&err)
-	if pattern != "" && r.Method != http.MethodGet {
-		w.Header().Set("Allow", http.MethodGet)
-		return &statusError{http.StatusMethodNotAllowed, fmt.Sprintf("method must be GET, got %.20s", r.Method)}
-	}
 	return serve(w, r)
+}
+
+func rejectMethod(w *response, r *http.Request) error {
+	w.Header().Set("Allow", http.MethodGet)
+	return &statusError{http.StatusMethodNotAllowed, fmt.Sprintf("method must be GET, got %.20s", r.Method)}
 }
 
 // recoverTo turns a panic into an error. It must be deferred.
@@ -269,6 +282,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 		return err
 	}
 	setHeader(w.Header(), content, request)
+	var size int64
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
 		if reservation == nil {
@@ -277,14 +291,12 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, se
 			}
 			defer reservation.Release()
 		}
-		size, err := content.SizeContext(r.Context()) // generates the file, or its index
-		if err != nil {
+		if size, err = content.SizeContext(r.Context()); err != nil { // generates the file, or its index
 			return err
 		}
 		reservation.Ready(held(footprint, size))
-		r = withPlainRange(r, content)
 	}
-	http.ServeContent(w, r, "", time.Time{}, guarded{content})
+	serveContent(w, r, guarded{content}, size)
 	return nil
 }
 
@@ -329,8 +341,7 @@ func setHeader(header http.Header, content *placeholder.Content, request *addres
 	header.Set("Content-Disposition", fmt.Sprintf(`%s; filename="%s"`, disposition, content.Name()))
 	header.Set("ETag", `"`+content.Fingerprint()+`"`)
 	header.Set("Cache-Control", "public, max-age=86400")
-	header.Set("Access-Control-Allow-Origin", "*")
-	header.Set("Access-Control-Expose-Headers", exposedHeaders)
+	allowScripts(header)
 	switch {
 	case request.Hazardous():
 		header.Set("Content-Security-Policy", hazardPolicy)
@@ -341,10 +352,6 @@ func setHeader(header http.Header, content *placeholder.Content, request *addres
 		header.Set("X-Robots-Tag", "noindex")
 	}
 }
-
-// exposedHeaders are the header fields that scripts of other origins may read, besides
-// those that every response exposes.
-const exposedHeaders = "Accept-Ranges, Content-Disposition, Content-Range, ETag"
 
 // Content-Security-Policies of SVG images and of files that are made to do harm. They prevent
 // scripts and external resources.

@@ -32,7 +32,7 @@ func do(h http.Handler, method, target string, header ...string) *httptest.Respo
 	r := httptest.NewRequest(method, "/", nil)
 	r.URL = parse(target)
 	for i := 0; i < len(header); i += 2 {
-		r.Header.Set(header[i], header[i+1])
+		r.Header.Add(header[i], header[i+1])
 	}
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
@@ -106,7 +106,7 @@ func TestEndpointsServeGeneratedFiles(t *testing.T) {
 			assert.Equal(t, http.Header{
 				"Accept-Ranges":                 {"bytes"},
 				"Access-Control-Allow-Origin":   {"*"},
-				"Access-Control-Expose-Headers": {"Accept-Ranges, Content-Disposition, Content-Range, ETag"},
+				"Access-Control-Expose-Headers": {"Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry-After"},
 				"Cache-Control":                 {"public, max-age=86400"},
 				"Content-Disposition":           {`attachment; filename="` + want.Name() + `"`},
 				"Content-Length":                {strconv.Itoa(len(body))},

@@ -46,7 +46,7 @@ func (h *Handler) serveLimits(w *response, r *http.Request) error {
 	if err != nil {
 		return &statusError{http.StatusUnprocessableEntity, err.Error()}
 	}
-	list := newDocument(h.listCases(cases), map[string]string{"Content-Type": "application/json", "Access-Control-Allow-Origin": "*"})
+	list := newJSON(h.listCases(cases))
 	reservation.Ready(int64(len(list.plain.body) + len(list.compressed.body)))
 	return list.serve(w, r)
 }

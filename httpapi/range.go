@@ -2,12 +2,39 @@ package httpapi
 
 import (
 	"fmt"
+	"io"
 	"net/http"
+	"regexp"
+	"strconv"
 	"strings"
 	"time"
-
-	"github.com/seed-40aebabe/placeholder"
 )
+
+// conditions are the fields of which [http.ServeContent] reads only the first line.
+var conditions = []string{"If-Match", "If-None-Match", "If-Range", "Range"}
+
+// withJoinedLines returns the request with one line for each of conditions, because several lines
+// are one list (RFC 9110, 5.3).
+func withJoinedLines(r *http.Request) *http.Request {
+	joined := r
+	for _, name := range conditions {
+		lines := r.Header.Values(name)
+		if len(lines) < 2 {
+			continue
+		}
+		if joined == r {
+			joined = r.Clone(r.Context())
+		}
+		joined.Header.Set(name, strings.Join(lines, ", "))
+	}
+	return joined
+}
+
+// serveContent is [http.ServeContent] with ranges as RFC 9110, section 14 requires. The ETag is
+// in the header of w.
+func serveContent(w http.ResponseWriter, r *http.Request, content io.ReadSeeker, size int64) {
+	http.ServeContent(w, withPlainRange(r, w.Header().Get("ETag"), size), "", time.Time{}, content)
+}
 
 // notModified reports whether [http.ServeContent] will respond with status 304. It
 // calls ServeContent with an empty file, so that malformed conditions are treated in
@@ -32,37 +59,72 @@ func (w *statusOnly) Header() http.Header         { return w.header }
 func (w *statusOnly) WriteHeader(status int)      { w.status = status }
 func (w *statusOnly) Write(p []byte) (int, error) { return len(p), nil }
 
-// withPlainRange returns the request with its Range header rewritten, so that
-// [http.ServeContent] treats it as RFC 9110, section 14 requires.
-func withPlainRange(r *http.Request, content *placeholder.Content) *http.Request {
+// withPlainRange returns the request with a Range field that [http.ServeContent] treats as it
+// should, or without one if it must be ignored.
+func withPlainRange(r *http.Request, etag string, size int64) *http.Request {
 	given := r.Header.Get("Range")
 	if given == "" {
 		return r
 	}
 	r = r.Clone(r.Context())
 	r.Header.Del("Range")
-	if plain := plainRange(given, content.Size()); plain != "" {
+	if condition := r.Header.Get("If-Range"); condition != "" && condition != etag {
+		return r // a weak or a malformed ETag, or a date, which files do not have (RFC 9110, 13.1.5)
+	}
+	if plain := plainRange(given, size); plain != "" {
 		r.Header.Set("Range", plain)
 	}
 	return r
 }
 
-// plainRange returns a Range header with the unit in lower case and without empty
-// suffixes such as "-0", which are never satisfiable. It returns "" if the header
-// must be ignored: for units other than bytes, and for an empty file.
+// plainRange returns a Range field that [http.ServeContent] understands: with the unit in lower
+// case and numbers that fit into an int64. It returns "" if the field must be ignored: if it is not
+// valid or in another unit than bytes, or the file is empty.
 func plainRange(given string, size int64) string {
-	unit, ranges, ok := strings.Cut(given, "=")
+	unit, set, ok := strings.Cut(given, "=")
 	if !ok || !strings.EqualFold(unit, "bytes") || size == 0 {
 		return ""
 	}
 	var plain []string
-	for r := range strings.SplitSeq(ranges, ",") {
-		if strings.TrimRight(strings.TrimSpace(r), "0") != "-" {
-			plain = append(plain, r)
+	for spec := range strings.SplitSeq(set, ",") {
+		spec = strings.Trim(spec, " \t")
+		if spec == "" {
+			continue // RFC 9110, 5.6.1.2
 		}
-	}
-	if len(plain) == 0 {
-		return fmt.Sprintf("bytes=%d-", size) // not satisfiable
+		s, ok := plainSpec(spec, size)
+		if !ok {
+			return ""
+		}
+		plain = append(plain, s)
 	}
 	return "bytes=" + strings.Join(plain, ",")
+}
+
+// rangeSpec matches a range such as 0-99, 100- or -5, and "-" (RFC 9110, 14.1.2).
+var rangeSpec = regexp.MustCompile(`^([0-9]*)-([0-9]*)$`)
+
+// plainSpec returns one range of a Range field for a file of the given size. ok is false if it is
+// not valid.
+func plainSpec(spec string, size int64) (plain string, ok bool) {
+	match := rangeSpec.FindStringSubmatch(spec)
+	if match == nil || spec == "-" {
+		return "", false
+	}
+	first, last := position(match[1]), position(match[2])
+	switch {
+	case match[1] == "" && last == 0: // an empty suffix, which is never satisfiable
+		return fmt.Sprintf("%d-", size), true
+	case match[1] == "":
+		return fmt.Sprintf("-%d", last), true
+	case match[2] == "":
+		return fmt.Sprintf("%d-", first), true
+	default:
+		return fmt.Sprintf("%d-%d", first, last), first <= last
+	}
+}
+
+// position returns a number, or the maximum of an int64, which is after the end of any file.
+func position(digits string) int64 {
+	n, _ := strconv.ParseInt(digits, 10, 64) // the maximum if there are too many digits
+	return n
 }

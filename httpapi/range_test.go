@@ -43,17 +43,6 @@ func TestRangeReturnsRequestedBytes(t *testing.T) {
 	}
 }
 
-func TestRangesInUnknownUnitsAreIgnored(t *testing.T) {
-	t.Parallel()
-	for _, header := range []string{"lines=1-2", "bytes", "bytes 1-2", "=1-2"} {
-		t.Run(header, func(t *testing.T) {
-			w := get(api, "/api/eicar", "Range", header)
-			assert.Equal(t, http.StatusOK, w.Code)
-			assert.Equal(t, 68, w.Body.Len())
-		})
-	}
-}
-
 func TestRangesOfAnEmptyFileAreIgnored(t *testing.T) {
 	t.Parallel()
 	for _, header := range []string{"bytes=0-0", "bytes=0-", "bytes=-5", "bytes=-0"} {
@@ -90,14 +79,12 @@ func TestMultipleRangesReturnMultipart(t *testing.T) {
 func TestUnsatisfiableRangesAreRejected(t *testing.T) {
 	t.Parallel()
 	for _, target := range rangeTargets {
-		for _, header := range []string{"bytes=999999-", "bytes=5-1", "bytes=x", "bytes=-0", "Bytes=-00, -0", "bytes=99999999999999999999-"} {
+		for _, header := range []string{"bytes=999999-", "Bytes=-00, -0", "bytes=99999999999999999999-"} {
 			t.Run(header+" of "+target, func(t *testing.T) {
 				w := get(api, target, "Range", header)
 				message := requireError(t, w, http.StatusRequestedRangeNotSatisfiable)
 				assert.Contains(t, message, "Range must select bytes of the file, as in bytes=0-99, got \"")
-				if header == "bytes=999999-" {
-					assert.Regexp(t, `^bytes \*/\d+$`, w.Header().Get("Content-Range"))
-				}
+				assert.Regexp(t, `^bytes \*/\d+$`, w.Header().Get("Content-Range"))
 			})
 		}
 	}

@@ -220,7 +220,7 @@ func (w *response) ReadFrom(src io.Reader) (int64, error) {
 
 // successOnly lists the header fields that an error response must not have.
 var successOnly = []string{
-	"Accept-Ranges", "Access-Control-Expose-Headers", "Content-Disposition", "Content-Encoding", "Content-Length",
+	"Accept-Ranges", "Content-Disposition", "Content-Encoding", "Content-Length",
 	"Content-Security-Policy", "ETag", "Last-Modified", "Referrer-Policy", "X-Robots-Tag",
 }
 
@@ -247,7 +247,7 @@ func (w *response) fail(err error) {
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	w.Header().Set("Cache-Control", "no-store")
-	w.Header().Set("Access-Control-Allow-Origin", "*")
+	allowScripts(w.Header())
 	if status == http.StatusServiceUnavailable && w.Header().Get("Retry-After") == "" {
 		w.Header().Set("Retry-After", retryAfter)
 	}

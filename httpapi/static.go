@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"strconv"
 	"sync"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/page"
 )
@@ -31,6 +30,15 @@ func newDocument(body []byte, header map[string]string) document {
 	header["Cache-Control"] = "no-cache"
 	header["Vary"] = "Accept-Encoding"
 	return document{header, newRepresentation(body), newRepresentation(compress(body))}
+}
+
+// newJSON returns a document that scripts of any origin may read.
+func newJSON(body []byte) document {
+	return newDocument(body, map[string]string{
+		"Content-Type":                  "application/json",
+		"Access-Control-Allow-Origin":   "*",
+		"Access-Control-Expose-Headers": exposedHeaders,
+	})
 }
 
 func newRepresentation(body []byte) representation {
@@ -59,7 +67,7 @@ func (d document) serve(w *response, r *http.Request) error {
 		w.Header().Set("Content-Length", strconv.Itoa(len(selected.body))) // ServeContent does not set it for a coding
 	}
 	w.Header().Set("ETag", selected.etag)
-	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(selected.body))
+	serveContent(w, r, bytes.NewReader(selected.body), int64(len(selected.body)))
 	return nil
 }
 

@@ -25,7 +25,7 @@ func (api API) limitsOperation() operation {
 }
 
 func (api API) limitsResponses() map[string]response {
-	headers := headerRefs("Access-Control-Allow-Origin", "ETag", "X-Content-Type-Options")
+	headers := headerRefs("Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "ETag", "X-Content-Type-Options")
 	headers["Cache-Control"] = newHeader("Caches must revalidate the list, which may change with each release.", "no-cache")
 	headers["Vary"] = newHeader("The list is compressed for clients that accept it.", "Accept-Encoding")
 	withBody := headerRefs("Accept-Ranges", "Content-Length")

@@ -49,7 +49,8 @@ The same URL always gives the same bytes: random content comes from a seed. So e
 ETag, and ranges and conditional requests work as in RFC 9110.
 
 An empty parameter counts as absent, an unknown one is ignored, and a repeated one is an error. All endpoints take GET
-only. Errors are JSON.`
+only. Errors are JSON. Scripts of any origin may read all responses, and send Range, conditions such as If-None-Match,
+Authorization and Cache-Control: preflights get status 204.`
 
 func (api API) document() document {
 	var paths paths

@@ -72,7 +72,7 @@ func (api API) components() components {
 		Parameters: parameters,
 		Headers: map[string]parameter{
 			"Accept-Ranges":                 newHeader("Ranges are supported.", "bytes"),
-			"Access-Control-Allow-Origin":   newHeader("Scripts of any origin may read the file.", "*"),
+			"Access-Control-Allow-Origin":   newHeader("Scripts of any origin may read the response.", "*"),
 			"Access-Control-Expose-Headers": newHeader("Header fields that these scripts may read.", api.Exposed),
 			"Cache-Control":                 newHeader("How long the file may be cached.", "public, max-age=86400"),
 			"Content-Disposition":           newHeader("Whether the file is a download, and its name.", `attachment; filename="file-10mb.zip"`),
@@ -106,8 +106,11 @@ func newHeader(about, example string) parameter {
 }
 
 func (e Error) response() response {
-	headers := headerRefs("Access-Control-Allow-Origin", "X-Content-Type-Options")
+	headers := headerRefs("Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "X-Content-Type-Options")
 	headers["Cache-Control"] = newHeader("Errors are not cached.", "no-store")
+	if e.Status == "416" {
+		headers["Content-Range"] = newHeader("Size of the file.", "bytes */10485760")
+	}
 	if e.RetryAfter != "" {
 		headers["Retry-After"] = newHeader("Seconds to wait before the next attempt.", e.RetryAfter)
 	}
