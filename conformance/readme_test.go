@@ -109,7 +109,7 @@ func TestConformanceREADMEGoCodeCompiles(t *testing.T) {
 func TestConformanceGoCodeInCommentsCompiles(t *testing.T) {
 	t.Parallel()
 	var blocks []string
-	for _, name := range []string{"../placeholder.go", "../address/address.go", "../httpapi/httpapi.go", "../placeholdertest/doc.go"} {
+	for _, name := range []string{"../placeholder.go", "../address/doc.go", "../httpapi/httpapi.go", "../placeholdertest/doc.go"} {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
 		require.NoError(t, err)
 		for _, part := range new(comment.Parser).Parse(file.Doc.Text()).Content {

@@ -1,6 +1,7 @@
 package docs_test
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -35,7 +36,7 @@ func TestTablesOfKinds(t *testing.T) {
 	}{
 		{"../README.md", `(?s)(\| address \| file \| limits \|\n\|---\|---\|---\|\n).*?(\n\n)`, overview()},
 		{"parameters.md", `(?s)(<!-- generated -->\n\n).*?(\n)$`, reference},
-		{"../address/address.go", `(?s)(the rule for each parameter:\n//\n).*?(\n//\n)`, grammar},
+		{"../address/doc.go", `(?s)(in parentheses, its default:\n//\n).*?(\n//\n// A parameter that is empty)`, grammar},
 		{"../placeholder.go", `(?s)(what matters to it\.\n//\n).*?(\n//\n)`, constructor},
 	} {
 		t.Run(table.file, func(t *testing.T) {
@@ -120,15 +121,21 @@ func reference(k address.Kind) string {
 	return b.String() // whose last line break separates sections
 }
 
-// grammar returns a line of the documentation of package address.
+// grammar returns the lines of a kind in the documentation of package address.
 func grammar(k address.Kind) string {
-	var names []string
+	lines := "//\t" + k.Template()
 	for _, p := range k.Params {
-		if !p.InPath {
-			names = append(names, p.Name)
+		if p.Name == "corrupt" || p.Name == "filename" { // which all kinds have
+			continue
 		}
+		line := cmp.Or(values(p), "any")
+		if p.Rule.Default != "" {
+			line += " (" + p.Rule.Default + ")"
+		}
+		line += strings.TrimSuffix(strings.Replace(condition(k, p), " Only", "; only", 1), ".")
+		lines += fmt.Sprintf("\n//\t    %-11s %s", p.Name, strings.ReplaceAll(line, "`", ""))
 	}
-	return fmt.Sprintf("//\t%-24s %s", k.Template(), strings.Join(names, ", "))
+	return lines
 }
 
 // constructor returns an item of the documentation of package placeholder.

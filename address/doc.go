@@ -1,0 +1,229 @@
+// Package address reads the addresses of generated files. The same words select a
+// file in a URL, in Go and in a shell:
+//
+//	content, err := address.Open(ctx, "image/800x600?format=webp&text=Hello")
+//
+// # The grammar
+//
+// An address consists of the name of a kind, a path and a query. [Kinds] returns all
+// kinds, with the rule for each parameter. All take corrupt, which is one of the
+// [placeholder.AllCorruptions], and filename, which consists of a-z, 0-9, _ and -. These are
+// the others, each with its values and, in parentheses, its default:
+//
+//	file/{size}
+//	    size        up to 5GB
+//	    type        bin, zip, jpg, png, webp or pdf (bin)
+//	    mode        random or zero (random)
+//	    seed        any (0)
+//	archive/{files}
+//	    files       0 to 1000
+//	    format      zip, tar or tgz (zip)
+//	    content     mixed or eicar (mixed)
+//	    depth       0 to 10 (0)
+//	    password    up to 99 characters; only with format zip
+//	    size        up to 5GB
+//	    seed        any (0)
+//	image/{width}x{height}
+//	    width       1 to 8192
+//	    height      1 to 8192
+//	    format      png, jpg, webp, gif or svg (png)
+//	    style       flat, gradient, card, photo, avatar, identicon or face (flat)
+//	    scene       any, mountains, coast, desert, forest, city, meadow, snow or still-life; only with style photo
+//	    bg          a colour such as #264653; only with style flat, gradient, avatar, identicon or face
+//	    fg          a colour such as #e9c46a; only with style flat, gradient, card, photo, avatar or identicon
+//	    text        any; only with style flat, gradient, card, photo or avatar
+//	    font        sans, serif or mono (sans); only with style flat, gradient, card, photo or avatar
+//	    weight      regular or bold (regular); only with style flat, gradient, card, photo or avatar
+//	    align       left, center or right (center); only with style flat, gradient, card or photo
+//	    text_size   1 to 8192 pixels, or a percentage of the height such as 12.5%; only with style flat, gradient, card or photo
+//	    lang        a language tag such as ja; only with style flat, gradient, card, photo or avatar
+//	    watermark   0
+//	    seed        any (0)
+//	    size        up to 5GB
+//	    quality     1 to 100; only with format jpg
+//	    orientation 1 to 8; only with format jpg
+//	    frames      2 to 100; only with format gif, and style flat, gradient, card or photo
+//	    outline     1; only with format svg, and style flat, gradient, card, photo or avatar
+//	    embed       1
+//	qr
+//	    data        up to 1000 characters
+//	    format      png or svg (png)
+//	    size        50 to 500 (200)
+//	    margin      0 to 10 (2)
+//	    embed       1
+//	text/{chars}
+//	    chars       1 to 10000000
+//	    format      txt, rtf or pdf (txt)
+//	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list (lorem)
+//	    seed        any (0)
+//	json/{count}
+//	    count       1 to 100000
+//	    keys        1 to 20 (5)
+//	    fields      up to 20 names
+//	    first       1 to 1000000000 (1)
+//	    country     codes such as DE,FR
+//	    nulls       0 to 100 (0)
+//	    messy       0 to 100 (0)
+//	    seed        any (0)
+//	    format      json or ndjson (json)
+//	csv/{rows}
+//	    rows        1 to 100000
+//	    columns     1 to 100 (5)
+//	    fields      up to 100 names
+//	    first       1 to 1000000000 (1)
+//	    country     codes such as DE,FR
+//	    nulls       0 to 100 (0)
+//	    messy       0 to 100 (0)
+//	    seed        any (0)
+//	    delimiter   comma, semicolon, tab or pipe (comma)
+//	    newline     crlf or lf (crlf)
+//	    bom         1
+//	    header      0
+//	pdf/{pages}
+//	    pages       1 to 100
+//	    design      any, report, magazine, paper, brochure, manual, newsletter, datasheet or book (any)
+//	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
+//	    password    up to 99 characters
+//	    owner       up to 99 characters
+//	    size        up to 5GB
+//	    seed        any (0)
+//	document/{pages}
+//	    pages       1 to 1000
+//	    design      any, report, letter, minutes, manual, contract, invoice, cv or essay (any)
+//	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
+//	    password    up to 99 characters
+//	    size        up to 5GB
+//	    seed        any (0)
+//	sheet/{rows}
+//	    rows        1 to 100000
+//	    sheets      1 to 20 (1)
+//	    formulas    1
+//	    chart       1
+//	    columns     1 to 100 (5)
+//	    fields      up to 100 names
+//	    first       1 to 1000000000 (1)
+//	    country     codes such as DE,FR
+//	    nulls       0 to 100 (0)
+//	    messy       0 to 100 (0)
+//	    password    up to 99 characters
+//	    size        up to 5GB
+//	    seed        any (0)
+//	slides/{count}
+//	    count       1 to 200
+//	    design      any, plain, dark, bold, elegant, nature or technical (any)
+//	    text_type   lorem, technical, german, corporate, medical, legal, error, numbers, marketing or list
+//	    password    up to 99 characters
+//	    size        up to 5GB
+//	    seed        any (0)
+//	mail/{messages}
+//	    messages    1 to 10000
+//	    format      eml, mbox, zip or tgz
+//	    body        text, html or both (both)
+//	    attachments 0 to 20 (1)
+//	    attachment  an address such as file/1MB
+//	    content     mixed or eicar (mixed)
+//	    depth       0 to 10 (0)
+//	    country     codes such as DE,FR
+//	    size        up to 5GB
+//	    seed        any (0)
+//	contacts/{count}
+//	    count       1 to 10000
+//	    version     4.0 or 3.0 (4.0)
+//	    photo       1
+//	    country     codes such as DE,FR
+//	    size        up to 5GB
+//	    seed        any (0)
+//	calendar/{events}
+//	    events      1 to 10000
+//	    country     codes such as DE,FR
+//	    size        up to 5GB
+//	    seed        any (0)
+//	audio/{seconds}
+//	    seconds     1 to 3600
+//	    format      wav or mp3 (wav)
+//	    tone        sine, sweep, noise, beeps, speech, music or silence (sine)
+//	    channels    1 to 2 (2)
+//	    size        up to 5GB
+//	    seed        any (0)
+//	    embed       1
+//	video/{width}x{height}
+//	    width       16 to 3840, even
+//	    height      16 to 3840, even
+//	    seconds     1 to 3600 (10)
+//	    fps         1 to 60 (25)
+//	    sound       1
+//	    style       flat or photo (flat)
+//	    scene       any, mountains, coast, desert, forest, city, meadow, snow or still-life; only with style photo
+//	    bitrate     1 to 100000; only with style photo
+//	    bg          a colour such as #264653; only with style flat
+//	    fg          a colour such as #e9c46a; only with style flat
+//	    text        any; only with style flat
+//	    font        sans, serif or mono (sans); only with style flat
+//	    weight      regular or bold (regular); only with style flat
+//	    align       left, center or right (center); only with style flat
+//	    text_size   1 to 8192 pixels, or a percentage of the height such as 12.5%; only with style flat
+//	    lang        a language tag such as ja; only with style flat
+//	    watermark   0; only with style flat
+//	    size        up to 5GB
+//	    seed        any (0)
+//	    embed       1
+//	eicar
+//	    ext         com, txt, exe, pdf, xls or doc (exe)
+//	canvas/{width}x{height}
+//	    width       1 to 1000000
+//	    height      1 to 1000000
+//	    format      png, jpg, webp or gif (png)
+//	    bg          a colour such as #264653 (#cccccc)
+//	    size        up to 5GB
+//	bomb/{bytes}
+//	    bytes       up to 1TB
+//	    format      zip, gz, tgz, zst, docx, xlsx, pptx or pdf (zip)
+//	    files       1 to 1000000 (1); only with format zip or tgz
+//	    depth       0 to 10 (0); only with format zip or tgz
+//	    size        up to 5GB
+//	hostile/{case}
+//	    case        one of 100, such as zip-parent-path
+//	    twin        1
+//
+// A parameter that is empty in the query counts as absent. A parameter that is
+// empty in the path, or given twice, is an error. A query has at most 100 parameters.
+//
+// Percent-encoding is optional: a % that is not followed by two hexadecimal digits
+// stands for itself, and so do # and ;. In the query, & separates parameters and +
+// is a space.
+//
+// # URLs
+//
+// In a URL, the address is what follows the first /api/ of the path. Parse accepts
+// URLs with or without a scheme and a host:
+//
+//	https://files.example/dummy/api/file/10MB?type=zip
+//	localhost:8080/api/file/10MB?type=zip
+//	/api/file/10MB?type=zip
+//
+// Images and videos show the host as their domain, see [Domain], unless watermark=0 leaves it
+// out. An address without a host has no domain. Without a scheme, the text before the
+// first slash is a host if it is localhost, or has a port or a dot.
+//
+// Package httpapi serves the same bytes, with three exceptions. A server may have a
+// domain of its own. It may have lower limits, and a limit below a default becomes
+// the default. And clients do not send all characters as typed: in a URL # begins a
+// fragment, and servers reject a stray % or ;. Encode these as %23, %25 and %3B.
+//
+// # Errors
+//
+// Every error about an address is a [*placeholder.ValidationError]. Its Field is the name of the
+// parameter, or "kind", "parameter", "query", "path" or "address" for errors in the
+// address itself.
+//
+// Over HTTP, the same errors have status 422, with two exceptions. An unknown kind,
+// or a path of another form, has status 404. Unknown parameters are ignored, because
+// clients add some to bypass caches; Parse rejects them.
+//
+// Parameters of a response, such as delay, are not part of an address: Parse rejects them by
+// name, see [FaultParams].
+//
+// For a misspelt kind, parameter or word of a choice, the error suggests the closest one. For what
+// people write instead of an address, such as jpg/800x600, xlsx/10 or image/800x600.jpg, it
+// suggests the address, see [WithSuggestion].
+package address
