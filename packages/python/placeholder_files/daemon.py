@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import socket
 import subprocess
 import threading
 from http.client import HTTPConnection
@@ -36,6 +37,18 @@ FLAGS = [
     "-stall-timeout=0",  # tests may read as slowly as they like
     "-temp-dir",
 ]
+
+# Plugins such as pytest-socket replace these during tests, to keep the code under test off the network.
+_socket, _connect = socket.socket, socket.socket.connect
+
+
+class _Connection(HTTPConnection):
+    """A connection to the daemon on the loopback interface."""
+
+    def connect(self) -> None:
+        self.sock = _socket(socket.AF_INET, socket.SOCK_STREAM)
+        self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        _connect(self.sock, (self.host, self.port))
 
 
 class Daemon:
@@ -70,7 +83,7 @@ class Daemon:
         try:
             return self._idle.pop()
         except IndexError:
-            return HTTPConnection(urlsplit(self.url).netloc)
+            return _Connection(urlsplit(self.url).netloc)
 
     def return_connection(self, connection: HTTPConnection) -> None:
         """Keeps a connection whose last response was read to the end, for later requests of any thread."""

@@ -45,3 +45,39 @@ def test_each_worker_of_xdist_has_a_daemon(pytester):
             assert size_case.get().size == size_case.size
     """)
     pytester.runpytest_subprocess("-n", "4").assert_outcomes(passed=38)
+
+
+# What pytest-socket does before each test: --disable-socket replaces the class, --allow-hosts its method.
+BLOCKED = """
+import socket, pytest
+
+class Guarded(socket.socket):
+    def __new__(cls, *arguments, **options):
+        raise RuntimeError("a test tried to use socket.socket")
+
+def guarded_connect(connection, address):
+    raise RuntimeError(f"a test tried to connect to {address}")
+
+def pytest_runtest_setup():
+    socket.socket.connect = guarded_connect
+    socket.socket = Guarded
+"""
+
+
+def test_files_need_no_sockets_of_the_tests(pytester):
+    pytester.makeconftest(BLOCKED)
+    pytester.makepyfile("""
+        import socket, urllib.request, pytest
+        def test_files(placeholder):
+            file = placeholder.get("file/20MB")
+            file.seek(10_000_000)
+            assert len(file.read(10)) == 10
+            assert placeholder.path("image/8x8").exists()
+        @pytest.mark.size_cases("5MB", "png")
+        def test_limit(size_case):
+            assert size_case.get().size == size_case.size
+        def test_downloads_are_blocked(placeholder):
+            with pytest.raises(RuntimeError, match="tried to use socket.socket"):
+                urllib.request.urlopen(placeholder.url("text/10"))
+    """)
+    pytester.runpytest_subprocess("-p", "no:xdist").assert_outcomes(passed=5)
