@@ -9,21 +9,22 @@ The same address always gives the same bytes. A daemon in this package generates
 first use, serves this process, and ends with it.
 """
 
-from .api import get, path, url
+from .api import Placeholder, get, path, url
 from .error import PlaceholderError
 from .file import File
-from .parameters import Address, FileType, Kind, Parameters, ResponseParameters
+from .parameters import Address, Kind, Parameters, ResponseParameters, SizeType
 from .sizecase import SizeCase, size_cases
 
 __all__ = [
     "Address",
     "File",
-    "FileType",
     "Kind",
     "Parameters",
+    "Placeholder",
     "PlaceholderError",
     "ResponseParameters",
     "SizeCase",
+    "SizeType",
     "get",
     "path",
     "size_cases",

@@ -1,51 +1,91 @@
-"""Functions that get files by their addresses."""
+"""Functions that get files by their addresses. Their parameters are in api.pyi, where type checkers and editors look."""
 
 from __future__ import annotations
 
+import shutil
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Iterator, List, Optional
 
 from . import daemon
-from .address import file_target, response_target
-from .file import File, open_source
-from .parameters import Address
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
-
-    from .parameters import Parameters, ResponseParameters
+from .address import Request
+from .file import File, open_file
+from .parameters import FAULTS
+from .sizecase import size_cases
 
 
-def get(address: Address, **parameters: Unpack[Parameters]) -> File:
+def get(address: str = "", *, filename: Optional[str] = None, **parameters: Any) -> File:
     """Returns the file of an address.
 
     The address may have a query, as in "image/800x600?format=jpg". Parameters are added to it. A sequence
     stands for its elements separated by commas, True for 1, False for 0, and None for no parameter. The
     same address always gives the same bytes.
 
-    Raises PlaceholderError if there is no such file.
+    The file may have any filename. Its extension selects the format if the address does not: "a.jpg" stands
+    for format="jpg". A filename without a dot gets the extension of the file.
+
+    Raises PlaceholderError if there is no such file, or if it has another format than the filename says.
     """
-    return File(open_source(file_target(address, parameters)))
+    return open_file(Request(address, parameters), str(filename or ""))
 
 
-def url(address: Address, **parameters: Unpack[ResponseParameters]) -> str:
+def url(address: str = "", *, filename: Optional[str] = None, **parameters: Any) -> str:
     """Returns the URL of an address, for code that downloads files. It is valid until this process ends.
 
     Parameters are as those of get. Those of responses, such as delay="2s" or status=503, simulate slow and
-    broken servers. Other values than an address allows give a URL whose response is an error.
+    broken servers. Other values than an address allows give a URL whose response is an error. So do
+    filenames with other characters than a-z, 0-9, _ and - before the extension.
 
     Raises PlaceholderError if a parameter does not exist.
     """
-    return daemon.current().url + response_target(address, parameters)
+    request = Request(address, parameters, FAULTS)
+    if filename:
+        request.name_response(str(filename))
+    return daemon.current().url + request.target
 
 
-def path(address: Address, **parameters: Unpack[Parameters]) -> Path:
+def path(address: str = "", *, filename: Optional[str] = None, **parameters: Any) -> Path:
     """Writes the file of an address to a new temporary directory and returns its path, for code that needs one.
 
     The file is removed when this process ends, even by a signal.
 
-    Raises PlaceholderError if there is no such file.
+    Raises PlaceholderError if there is no such file, or if it has another format than the filename says.
     """
-    file = get(address, **parameters)
+    file = get(address, filename=filename, **parameters)
     return file.save(tempfile.mkdtemp(dir=daemon.current().temporary_directory))
+
+
+class Placeholder:
+    """The fixture of pytest: the functions of the package, and path, whose files are removed with what asked for them."""
+
+    get = staticmethod(get)
+    url = staticmethod(url)
+    size_cases = staticmethod(size_cases)
+
+    def __init__(self) -> None:
+        self._directories: List[Path] = []
+
+    def path(self, address: str = "", *, filename: Optional[str] = None, **parameters: Any) -> Path:
+        """Writes the file of an address to a new temporary directory and returns its path.
+
+        The file is removed after the test, or with the fixture that asked for it.
+        """
+        file = path(address, filename=filename, **parameters)
+        self._directories.append(file.parent)
+        return file
+
+    @contextmanager
+    def owner(self) -> Iterator[List[Path]]:
+        """Collects the directories of files that are written during the context, for remove."""
+        outer, self._directories = self._directories, []
+        try:
+            yield self._directories
+        finally:
+            self._directories = outer
+
+
+def remove(directories: List[Path]) -> None:
+    """Removes directories, of which some may not exist."""
+    for directory in directories:
+        shutil.rmtree(directory, ignore_errors=True)

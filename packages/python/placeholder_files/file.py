@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Iterator, Optional, Tuple, Union
 
 from . import daemon
+from .address import Request
+from .error import PlaceholderError
+from .filename import check_extension, extension_of, with_extension
 from .response import Response
 
 MAX_CONTENT = 4 << 20
@@ -23,10 +26,15 @@ class Source:
     """What all readers of a file share."""
 
     target: str
+    extension: str
     name: str
     media_type: str
     size: int
     content: Optional[bytes]  # of a small file
+
+    @property
+    def address(self) -> str:
+        return self.target[len("/api/"):]
 
 
 def open_source(target: str) -> Source:
@@ -36,7 +44,7 @@ def open_source(target: str) -> Source:
     content = response.read() if size <= MAX_CONTENT else None
     response.close()
     name, media_type = response.headers.get_filename(""), response.headers["Content-Type"]
-    return Source(target, name, media_type, size, content)
+    return Source(target, extension_of(name), name, media_type, size, content)
 
 
 class _Reader(io.RawIOBase):
@@ -133,6 +141,11 @@ class File(io.BufferedReader):
         return self._source.media_type
 
     @property
+    def content_type(self) -> str:
+        """The media type, by the name that Django's test client looks for."""
+        return self.media_type
+
+    @property
     def size(self) -> int:
         """Size in bytes."""
         return self._source.size
@@ -141,19 +154,32 @@ class File(io.BufferedReader):
         """Returns another file object for the same file, at its start."""
         return File(self._source)
 
+    def with_name(self, name: str) -> "File":
+        """Returns another file object for the same file, with any name, such as "report.docx". The media type remains."""
+        return File(replace(self._source, name=name))
+
     def chunks(self, size: int = CHUNK_SIZE) -> Iterator[bytes]:
         """Returns the bytes from the current position to the end, in chunks of a size in bytes."""
         return iter(lambda: self.read(size), b"")
 
     def save(self, path: "Union[str, os.PathLike[str]]") -> Path:
-        """Writes the whole file to a path and returns the path. In a directory, the file has its own name."""
+        """Writes the whole file to a path and returns the path. In a directory, the file has its own name.
+
+        Raises PlaceholderError if the extension is that of another format than the file has.
+        """
         path = Path(path)
         if path.is_dir():
-            path = path / self.name
+            path = path / self._plain_name()
+        check_extension(path.name, self._source.address, self._source.extension, extension_of(self.name))
         with self.open() as file, path.open("wb") as output:
             for chunk in file.chunks():
                 output.write(chunk)
         return path
+
+    def _plain_name(self) -> str:
+        if self.name in ("", ".", "..") or Path(self.name).name != self.name:
+            raise PlaceholderError(f"name must be that of a file in a directory, got {self.name}")
+        return self.name
 
     def form(self) -> "Tuple[str, File, str]":
         """Returns the name, a new file object and the media type, as requests and httpx take it in files."""
@@ -161,3 +187,19 @@ class File(io.BufferedReader):
 
     def __repr__(self) -> str:
         return f"<placeholder_files.File {self.name}, {self.media_type}, {self.size} bytes>"
+
+
+def open_file(request: Request, name: str = "") -> File:
+    """Requests a file, which gets a name if one is given."""
+    request.select_extension(name)
+    try:
+        source = open_source(request.target)
+    except PlaceholderError as error:
+        if error.status != 404:
+            raise
+        raise request.not_found(error) from None
+    if name:
+        name = with_extension(name, source.extension)
+        check_extension(name, source.address, source.extension)
+        source = replace(source, name=name)
+    return File(source)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Dict, FrozenSet, Literal, Sequence, TypedDict, Union
+from typing import Dict, FrozenSet, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
 Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides", "mail",
         "contacts", "calendar", "audio", "video", "eicar", "canvas", "bomb", "hostile"]
 
-FileType = Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
+SizeType = Literal["bin", "zip", "jpg", "png", "webp", "pdf", "gz", "tgz", "zst", "docx", "xlsx", "pptx", "gif"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
@@ -46,6 +46,30 @@ Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2
 
 Address = Union[Example, str]
 
+PATHS: Dict[str, str] = {
+    "file": "file/{size}",
+    "archive": "archive/{files}",
+    "image": "image/{width}x{height}",
+    "qr": "qr",
+    "text": "text/{chars}",
+    "json": "json/{count}",
+    "csv": "csv/{rows}",
+    "pdf": "pdf/{pages}",
+    "document": "document/{pages}",
+    "sheet": "sheet/{rows}",
+    "slides": "slides/{count}",
+    "mail": "mail/{messages}",
+    "contacts": "contacts/{count}",
+    "calendar": "calendar/{events}",
+    "audio": "audio/{seconds}",
+    "video": "video/{width}x{height}",
+    "eicar": "eicar",
+    "canvas": "canvas/{width}x{height}",
+    "bomb": "bomb/{bytes}",
+    "hostile": "hostile/{case}",
+}
+"""The form of the address of each kind."""
+
 PARAMETERS: Dict[str, FrozenSet[str]] = {
     "file": frozenset(["corrupt", "filename", "mode", "seed", "type"]),
     "archive": frozenset(["content", "corrupt", "depth", "filename", "format", "password", "seed", "size"]),
@@ -77,9 +101,37 @@ PARAMETERS: Dict[str, FrozenSet[str]] = {
 FAULTS: FrozenSet[str] = frozenset(["chance", "cut", "delay", "etag", "length", "media", "ranges", "rate", "redirect", "retry_after", "stall",
         "stall_for", "status"])
 
+EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
+    "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
+    "archive": {"zip": ("format", "zip"), "tar": ("format", "tar"), "tgz": ("format", "tgz")},
+    "image": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif"), "svg": ("format", "svg")},
+    "qr": {"png": ("format", "png"), "svg": ("format", "svg")},
+    "text": {"txt": ("format", "txt"), "rtf": ("format", "rtf"), "pdf": ("format", "pdf")},
+    "json": {"json": ("format", "json"), "ndjson": ("format", "ndjson")},
+    "csv": {"csv": None, "tsv": ("delimiter", "tab")},
+    "pdf": {"pdf": None},
+    "document": {"docx": None},
+    "sheet": {"xlsx": None},
+    "slides": {"pptx": None},
+    "mail": {"eml": ("format", "eml"), "mbox": ("format", "mbox"), "zip": ("format", "zip"), "tgz": ("format", "tgz")},
+    "contacts": {"vcf": None},
+    "calendar": {"ics": None},
+    "audio": {"wav": ("format", "wav"), "mp3": ("format", "mp3")},
+    "video": {"mp4": None},
+    "eicar": {"com": ("ext", "com"), "txt": ("ext", "txt"), "exe": ("ext", "exe"), "pdf": ("ext", "pdf"), "xls": ("ext", "xls"), "doc": ("ext", "doc")},
+    "canvas": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif")},
+    "bomb": {"zip": ("format", "zip"), "gz": ("format", "gz"), "tgz": ("format", "tgz"), "zst": ("format", "zst"), "docx": ("format", "docx"), "xlsx": ("format", "xlsx"), "pptx": ("format", "pptx"), "pdf": ("format", "pdf")},
+    "hostile": {},
+}
+"""Extensions of the files of each kind, with the parameter and the value that select them."""
+
+KNOWN_EXTENSIONS: FrozenSet[str] = frozenset(["bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "jpg", "json", "mbox", "mp3",
+        "mp4", "ndjson", "pdf", "png", "pptx", "rtf", "svg", "tar", "tgz", "tsv", "txt", "vcf", "wav", "webp",
+        "xls", "xlsx", "xml", "zip", "zst"])
+
 
 class Parameters(TypedDict, total=False):
-    """Parameters of files. Which of them a kind has is in PARAMETERS."""
+    """Parameters of all kinds. Which of them a kind has is in PARAMETERS."""
 
     align: Literal["left", "center", "right"]
     attachment: str
@@ -162,3 +214,244 @@ class ResponseParameters(Parameters, total=False):
     stall: str
     stall_for: str
     status: int
+
+
+class CommonParameters(TypedDict, total=False):
+    """Parameters that each kind has."""
+
+    corrupt: Literal["wrong-magic", "other-type", "truncated-header", "truncated-middle", "one-byte-short", "flipped-bit",
+        "wrong-checksum", "trailing-bytes", "empty", "zeroed-middle", "repeated-block", "crlf", "bom"]
+    filename: str
+
+
+class FileParameters(CommonParameters, total=False):
+    """Parameters of the kind file."""
+
+    mode: Literal["random", "zero"]
+    seed: int
+    type: Literal["bin", "zip", "jpg", "png", "webp", "pdf"]
+
+
+class ArchiveParameters(CommonParameters, total=False):
+    """Parameters of the kind archive."""
+
+    content: Literal["mixed", "eicar"]
+    depth: int
+    format: Literal["zip", "tar", "tgz"]
+    password: str
+    seed: int
+    size: str
+
+
+class ImageParameters(CommonParameters, total=False):
+    """Parameters of the kind image."""
+
+    align: Literal["left", "center", "right"]
+    bg: str
+    embed: Literal[True, 1, "1"]
+    fg: str
+    font: Literal["sans", "serif", "mono"]
+    format: Literal["png", "jpg", "webp", "gif", "svg"]
+    frames: int
+    lang: str
+    orientation: int
+    outline: Literal[True, 1, "1"]
+    quality: int
+    scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
+    seed: int
+    size: str
+    style: Literal["flat", "gradient", "card", "photo", "avatar", "identicon", "face"]
+    text: str
+    text_size: Union[int, str]
+    watermark: Literal[False, 0, "0"]
+    weight: Literal["regular", "bold"]
+
+
+class QrParameters(CommonParameters, total=False):
+    """Parameters of the kind qr."""
+
+    data: str
+    embed: Literal[True, 1, "1"]
+    format: Literal["png", "svg"]
+    margin: int
+    size: int
+
+
+class TextParameters(CommonParameters, total=False):
+    """Parameters of the kind text."""
+
+    format: Literal["txt", "rtf", "pdf"]
+    seed: int
+    text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
+
+
+class JsonParameters(CommonParameters, total=False):
+    """Parameters of the kind json."""
+
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    fields: Union[str, Sequence[str]]
+    first: int
+    format: Literal["json", "ndjson"]
+    keys: int
+    messy: int
+    nulls: int
+    seed: int
+
+
+class CsvParameters(CommonParameters, total=False):
+    """Parameters of the kind csv."""
+
+    bom: Literal[True, 1, "1"]
+    columns: int
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    delimiter: Literal["comma", "semicolon", "tab", "pipe"]
+    fields: Union[str, Sequence[str]]
+    first: int
+    header: Literal[False, 0, "0"]
+    messy: int
+    newline: Literal["crlf", "lf"]
+    nulls: int
+    seed: int
+
+
+class PdfParameters(CommonParameters, total=False):
+    """Parameters of the kind pdf."""
+
+    design: Literal["any", "report", "magazine", "paper", "brochure", "manual", "newsletter", "datasheet", "book"]
+    owner: str
+    password: str
+    seed: int
+    size: str
+    text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
+
+
+class DocumentParameters(CommonParameters, total=False):
+    """Parameters of the kind document."""
+
+    design: Literal["any", "report", "letter", "minutes", "manual", "contract", "invoice", "cv", "essay"]
+    password: str
+    seed: int
+    size: str
+    text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
+
+
+class SheetParameters(CommonParameters, total=False):
+    """Parameters of the kind sheet."""
+
+    chart: Literal[True, 1, "1"]
+    columns: int
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    fields: Union[str, Sequence[str]]
+    first: int
+    formulas: Literal[True, 1, "1"]
+    messy: int
+    nulls: int
+    password: str
+    seed: int
+    sheets: int
+    size: str
+
+
+class SlidesParameters(CommonParameters, total=False):
+    """Parameters of the kind slides."""
+
+    design: Literal["any", "plain", "dark", "bold", "elegant", "nature", "technical"]
+    password: str
+    seed: int
+    size: str
+    text_type: Literal["lorem", "technical", "german", "corporate", "medical", "legal", "error", "numbers", "marketing", "list"]
+
+
+class MailParameters(CommonParameters, total=False):
+    """Parameters of the kind mail."""
+
+    attachment: str
+    attachments: int
+    body: Literal["text", "html", "both"]
+    content: Literal["mixed", "eicar"]
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    depth: int
+    format: Literal["eml", "mbox", "zip", "tgz"]
+    seed: int
+    size: str
+
+
+class ContactsParameters(CommonParameters, total=False):
+    """Parameters of the kind contacts."""
+
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    photo: Literal[True, 1, "1"]
+    seed: int
+    size: str
+    version: Literal["4.0", "3.0"]
+
+
+class CalendarParameters(CommonParameters, total=False):
+    """Parameters of the kind calendar."""
+
+    country: Union[str, Sequence[Literal["US", "GB", "CA", "DE", "FR", "ES", "BR", "IT", "PL", "NL", "SE", "TR", "VN", "JP", "IN", "NG"]]]
+    seed: int
+    size: str
+
+
+class AudioParameters(CommonParameters, total=False):
+    """Parameters of the kind audio."""
+
+    channels: int
+    embed: Literal[True, 1, "1"]
+    format: Literal["wav", "mp3"]
+    seed: int
+    size: str
+    tone: Literal["sine", "sweep", "noise", "beeps", "speech", "music", "silence"]
+
+
+class VideoParameters(CommonParameters, total=False):
+    """Parameters of the kind video."""
+
+    align: Literal["left", "center", "right"]
+    bg: str
+    bitrate: int
+    embed: Literal[True, 1, "1"]
+    fg: str
+    font: Literal["sans", "serif", "mono"]
+    fps: int
+    lang: str
+    scene: Literal["any", "mountains", "coast", "desert", "forest", "city", "meadow", "snow", "still-life"]
+    seconds: int
+    seed: int
+    size: str
+    sound: Literal[True, 1, "1"]
+    style: Literal["flat", "photo"]
+    text: str
+    text_size: Union[int, str]
+    watermark: Literal[False, 0, "0"]
+    weight: Literal["regular", "bold"]
+
+
+class EicarParameters(CommonParameters, total=False):
+    """Parameters of the kind eicar."""
+
+    ext: Literal["com", "txt", "exe", "pdf", "xls", "doc"]
+
+
+class CanvasParameters(CommonParameters, total=False):
+    """Parameters of the kind canvas."""
+
+    bg: str
+    format: Literal["png", "jpg", "webp", "gif"]
+    size: str
+
+
+class BombParameters(CommonParameters, total=False):
+    """Parameters of the kind bomb."""
+
+    depth: int
+    files: int
+    format: Literal["zip", "gz", "tgz", "zst", "docx", "xlsx", "pptx", "pdf"]
+    size: str
+
+
+class HostileParameters(CommonParameters, total=False):
+    """Parameters of the kind hostile."""
+
+    twin: Literal[True, 1, "1"]

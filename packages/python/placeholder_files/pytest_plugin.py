@@ -2,48 +2,32 @@
 
 from __future__ import annotations
 
-import shutil
-from pathlib import Path
-from typing import TYPE_CHECKING, Iterator, List
+from typing import Any, Iterator, List
 
 import pytest
 
-from . import api, sizecase
-from .parameters import Address
+from .api import Placeholder, remove
+from .error import PlaceholderError
+from .sizecase import SizeCase, size_cases
 
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
+_MARKER = '@pytest.mark.size_cases("5MB", "png")'
 
-    from .parameters import Parameters
-
-
-class Placeholder:
-    """The functions of the package for one test. Files of path are removed after it."""
-
-    get = staticmethod(api.get)
-    url = staticmethod(api.url)
-    size_cases = staticmethod(sizecase.size_cases)
-
-    def __init__(self) -> None:
-        self._directories: List[Path] = []
-
-    def path(self, address: Address, **parameters: Unpack[Parameters]) -> Path:
-        """Writes the file of an address to a new temporary directory and returns its path."""
-        path = api.path(address, **parameters)
-        self._directories.append(path.parent)
-        return path
-
-    def remove_directories(self) -> None:
-        for directory in self._directories:
-            shutil.rmtree(directory, ignore_errors=True)
+_placeholder = Placeholder()  # of this process, whose sessions are nested if there are several
 
 
-@pytest.fixture(name="placeholder")
-def placeholder_fixture() -> Iterator[Placeholder]:
-    """Generated files: get, url, path and size_cases as in placeholder_files."""
-    placeholder = Placeholder()
-    yield placeholder
-    placeholder.remove_directories()
+@pytest.fixture(scope="session")
+def placeholder() -> Placeholder:
+    """Generated files: get, url, path and size_cases as in placeholder_files.
+
+    A file of path is removed after the test or the fixture that asked for it.
+    """
+    return _placeholder
+
+
+@pytest.fixture
+def size_case() -> SizeCase:
+    """A file around the limit of the marker size_cases: size, accept and get."""
+    pytest.fail(f"the argument size_case needs a marker, such as {_MARKER}", pytrace=False)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -56,4 +40,32 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     marker = metafunc.definition.get_closest_marker("size_cases")
     if marker and "size_case" in metafunc.fixturenames:
-        metafunc.parametrize("size_case", sizecase.size_cases(*marker.args), ids=str)
+        metafunc.parametrize("size_case", _cases(marker), ids=str)
+
+
+def _cases(marker: pytest.Mark) -> List[SizeCase]:
+    if marker.kwargs or not marker.args:
+        pytest.fail(f"the marker size_cases needs a limit, and takes types after it, as in {_MARKER}", pytrace=False)
+    try:
+        return size_cases(*marker.args)
+    except PlaceholderError as error:
+        pytest.fail(f"the marker size_cases has a wrong argument: {error}", pytrace=False)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if item.get_closest_marker("size_cases") and "size_case" not in getattr(item, "fixturenames", ()):
+        pytest.fail("the marker size_cases needs a function with the argument size_case", pytrace=False)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_fixture_setup(fixturedef: Any) -> Iterator[None]:
+    with _placeholder.owner() as directories:
+        fixturedef.addfinalizer(lambda: remove(directories))
+        yield
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol() -> Iterator[None]:
+    with _placeholder.owner() as directories:
+        yield
+    remove(directories)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
+import json
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import List, Union, get_args
+from typing import Any, Dict, List, Union
+from urllib.parse import urlencode
 
-from .api import get
-from .error import PlaceholderError
-from .file import File
-from .parameters import FileType
-
-_SIZE = re.compile(r"(\d+(?:\.\d+)?)(?:([KMG])I?)?B", re.ASCII | re.IGNORECASE)
-_UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
+from .address import Request
+from .file import File, open_file
+from .parameters import SizeType
+from .response import Response
 
 
 @dataclass(frozen=True)
@@ -22,40 +19,45 @@ class SizeCase:
 
     name: str
     """Name for a test, such as "png one byte above the limit"."""
-    type: FileType
+    type: str
+    """Extension of the file, such as "png"."""
     size: int
     """Size in bytes."""
     accept: bool
     """Whether the file is within the limit."""
+    address: str
+    """Address of the file."""
 
     def get(self) -> File:
-        """Returns the file. Raises PlaceholderError if the type has no file of the size."""
-        return get(f"file/{self.size}B", type=self.type)
+        """Returns the file."""
+        return open_file(Request(self.address, {}))
 
     def __str__(self) -> str:
         return self.name
 
 
-def size_cases(limit: Union[int, str], *types: FileType) -> List[SizeCase]:
+def size_cases(limit: Union[int, str], *types: SizeType) -> List[SizeCase]:
     """Returns three files of each type: of limit-1, limit and limit+1 bytes. Without types, it returns files of all types.
 
     The limit is a number of bytes, or a size such as "5MB", where 1KB is 1024B. If a limit applies to the
-    whole body of a form, subtract the length of the same form with an empty file.
+    whole body of a form, subtract the length of the same form with an empty file. Without types, those that
+    have no file of the size are left out.
 
-    Raises PlaceholderError if the limit is not a size.
+    Raises PlaceholderError if the limit is not a size, or if a type has no files of the size.
     """
-    size = _parse_size(limit)
-    return [
-        SizeCase(f"{type} {where}", type, size + offset, offset <= 0)
-        for type in types or get_args(FileType)
-        for offset, where in [(-1, "one byte below the limit"), (0, "at the limit"), (1, "one byte above the limit")]
-    ]
+    query = {"size": f"{limit}B" if isinstance(limit, int) else str(limit)}
+    if types:
+        query["types"] = ",".join(map(str, types))
+    return [_size_case(case) for case in json.loads(Response("/limits.json?" + urlencode(query)).read())]
 
 
-def _parse_size(size: Union[int, str]) -> int:
-    if isinstance(size, int):
-        return size
-    match = _SIZE.fullmatch(size)
-    if not match:
-        raise PlaceholderError(f"limit must be a number of bytes, or a size such as 10MB or 1.5KB, got {size}")
-    return int(Fraction(match[1]) * _UNITS[(match[2] or "").upper()])
+def _size_case(case: Dict[str, Any]) -> SizeCase:
+    type = case["name"].rpartition(".")[2]
+    return SizeCase(f"{type} {_where(case['offset'])}", type, case["size"], case["accept"], case["address"])
+
+
+def _where(offset: int) -> str:
+    if offset == 0:
+        return "at the limit"
+    distance = "one byte" if abs(offset) == 1 else f"{abs(offset)} bytes"
+    return f"{distance} {'above' if offset > 0 else 'below'} the limit"

@@ -3,7 +3,9 @@
 import pytest
 
 import placeholder_files
-from placeholder_files.address import file_target, response_target
+from placeholder_files import PlaceholderError
+from placeholder_files.address import Request
+from placeholder_files.parameters import FAULTS
 
 
 @pytest.mark.parametrize(
@@ -25,16 +27,61 @@ from placeholder_files.address import file_target, response_target
     ],
 )
 def test_target_of_an_address(address, parameters, target):
-    assert file_target(address, parameters) == target
+    assert Request(address, parameters).target == target
 
 
 def test_responses_have_parameters_of_their_own():
-    assert response_target("text/10", {"delay": "2s"}) == "/api/text/10?delay=2s"
-    with pytest.raises(placeholder_files.PlaceholderError, match=r"delay applies over HTTP only: use url\(\)"):
-        file_target("text/10", {"delay": "2s"})
+    assert Request("text/10", {"delay": "2s"}, FAULTS).target == "/api/text/10?delay=2s"
+    with pytest.raises(PlaceholderError, match=r"delay applies over HTTP only: use url\(\)"):
+        Request("text/10", {"delay": "2s"})
 
 
 @pytest.mark.parametrize("address, parameters", [("image/8x8?fromat=jpg", {}), ("image/8x8", {"fromat": "jpg"})])
 def test_an_unknown_parameter_is_an_error_with_a_suggestion(address, parameters):
-    with pytest.raises(placeholder_files.PlaceholderError, match=r"got fromat; did you mean format\?"):
-        file_target(address, parameters)
+    with pytest.raises(PlaceholderError, match=r"got fromat; did you mean format\?"):
+        Request(address, parameters)
+
+
+@pytest.mark.parametrize(
+    "address, message",
+    [
+        ("/image/8x8", "address must begin with a kind, got /image/8x8; did you mean image/8x8?"),
+        ("/api/image/8x8?seed=1", "address must begin with a kind, got /api/image/8x8?seed=1; did you mean image/8x8?seed=1?"),
+        ("http://localhost:8080/api/csv/1", "address must begin with a kind, got http://localhost:8080/api/csv/1; did you mean csv/1?"),
+        (None, "address must be a kind and a path, such as image/800x600 or csv/100, got None"),
+        (b"csv/1", "address must be a kind and a path, such as image/800x600 or csv/100, got b'csv/1'"),
+    ],
+)
+def test_what_is_no_address_is_an_error_that_says_what_is(address, message):
+    with pytest.raises(PlaceholderError) as error:
+        placeholder_files.get(address)
+    assert str(error.value) == message
+
+
+@pytest.mark.parametrize("function", [placeholder_files.get, placeholder_files.path, placeholder_files.url])
+def test_a_missing_address_is_an_error_that_says_what_it_is(function):
+    with pytest.raises(PlaceholderError, match="address must be a kind and a path, such as image/800x600 or csv/100, got nothing"):
+        function()
+
+
+KINDS = (
+    "kind must be one of file, archive, image, qr, text, json, csv, pdf, document, sheet, slides, mail, contacts, calendar, audio, "
+    "video, eicar, canvas, bomb, hostile, got "
+)
+
+
+@pytest.mark.parametrize(
+    "address, begin",
+    [
+        ("imag/80x60", KINDS + "imag; did you mean image"),
+        ("jpg/800x600", KINDS + "jpg; did you mean image/800x600?format=jpg?"),
+        ("image/8/8", "path must have the form image/{width}x{height}, got image/8/8"),
+        ("eicar/1", "path must have the form eicar, got eicar/1"),
+    ],
+)
+def test_errors_about_paths_speak_of_addresses(address, begin):
+    with pytest.raises(PlaceholderError) as error:
+        placeholder_files.get(address)
+    assert str(error.value).startswith(begin)
+    assert "/api/" not in str(error.value)
+    assert error.value.status == 404

@@ -5,18 +5,32 @@ import threading
 from email.message import Message
 from hashlib import sha256
 
+import django.test
 import fastapi
+import flask
 import httpx
 import pytest
 import requests
 from django.conf import settings
 from django.core import files
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.http import JsonResponse
+from django.urls import path
 from fastapi.testclient import TestClient
 
 import placeholder_files as placeholder
 
 ADDRESS = "file/5MB?type=png"  # is not kept in memory
+
+
+def django_upload(request):
+    """Responds with what Django has received."""
+    file = request.FILES["f"]
+    return JsonResponse([file.name, file.content_type, sha256(file.read()).hexdigest()], safe=False)
+
+
+urlpatterns = [path("upload", django_upload)]
+settings.configure(ROOT_URLCONF=__name__, ALLOWED_HOSTS=["testserver"], SECRET_KEY="test")
 
 
 @pytest.fixture(scope="module")
@@ -94,10 +108,34 @@ def test_django_saves_uploaded_files(content):
 
 
 def test_django_reads_files_in_chunks(content):
-    if not settings.configured:
-        settings.configure()
     file = files.File(placeholder.get(ADDRESS))
     assert (file.name, file.size, b"".join(file.chunks()) == content) == ("file-5mb.png", 5 << 20, True)
+
+
+@pytest.mark.parametrize("address", [ADDRESS, "json/10?format=ndjson", "mail/1", "image/8x8?format=webp"])
+def test_the_client_of_django_uploads_files(address):
+    file = placeholder.get(address)
+    response = django.test.Client().post("/upload", {"f": file, "other": "x"})
+    assert response.json() == [file.name, file.media_type.partition(";")[0], sha256(file.open().read()).hexdigest()]
+
+
+def test_the_client_of_django_takes_files_of_other_names():
+    file = placeholder.get("pdf/1", filename="Über uns.pdf").with_name("Über uns.docx")
+    assert django.test.Client().post("/upload", {"f": file}).json()[:2] == ["Über uns.docx", "application/pdf"]
+
+
+@pytest.mark.parametrize("form", [lambda f: f, lambda f: (f, f.name), lambda f: (f, f.name, f.media_type)], ids=["file", "with name", "with type"])
+def test_the_client_of_flask_uploads_files(form):
+    app = flask.Flask(__name__)
+
+    @app.post("/upload")
+    def upload():
+        file = flask.request.files["f"]
+        return [file.filename, file.mimetype, sha256(file.read()).hexdigest()]
+
+    file = placeholder.get("image/80x60", format="jpg")  # Werkzeug does not close the temporary files of large ones
+    response = app.test_client().post("/upload", data={"f": form(file.open()), "other": "x"})
+    assert response.json == ["image-80x60.jpg", "image/jpeg", sha256(file.read()).hexdigest()]
 
 
 def test_fastapi_receives_uploaded_files(content):

@@ -7,6 +7,9 @@ README = Path(__file__).parents[1] / "README.md"
 
 CONFTEST = """
 import http.server, threading, pytest
+from django.conf import settings
+
+settings.configure(ROOT_URLCONF="urls", ALLOWED_HOSTS=["testserver"], SECRET_KEY="test")
 
 class Accept(http.server.BaseHTTPRequestHandler):
     def do_POST(self):
@@ -35,14 +38,26 @@ def page():  # in place of a browser
 """
 
 
+URLS = """
+from django.http import JsonResponse
+from django.urls import path
+
+def upload(request):
+    photo = request.FILES["photo"]
+    return JsonResponse({"name": photo.name, "type": photo.content_type, "size": photo.size}, status=201)
+
+urlpatterns = [path("upload", upload)]
+"""
+
+
 def blocks():
     return re.findall(r"^```python\n(.*?)^```", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
 
 
 def test_code_blocks_run(pytester):
     pytester.makeconftest(CONFTEST)
-    pytester.makepyfile(**{f"test_block_{i}": block for i, block in enumerate(blocks())})
-    pytester.runpytest_subprocess("-p", "no:xdist").assert_outcomes(passed=14)
+    pytester.makepyfile(urls=URLS, **{f"test_block_{i}": block for i, block in enumerate(blocks())})
+    pytester.runpytest_subprocess("-p", "no:xdist").assert_outcomes(passed=16)
 
 
 def test_the_first_block_prints_what_it_says(capsys, tmp_path, monkeypatch):

@@ -1,10 +1,8 @@
 """Size cases surround a limit."""
 
-from typing import get_args
-
 import pytest
 
-from placeholder_files import FileType, PlaceholderError, size_cases
+from placeholder_files import PlaceholderError, size_cases
 
 
 def test_sizes_are_one_byte_below_at_and_above_the_limit():
@@ -18,8 +16,10 @@ def test_sizes_are_one_byte_below_at_and_above_the_limit():
     assert cases[0].get().media_type == "image/png"
 
 
-def test_without_types_there_are_cases_of_all_types():
-    assert len(size_cases(1000)) == 3 * len(get_args(FileType))
+def test_without_types_there_are_cases_of_all_types_that_can_have_the_size():
+    types = {case.type for case in size_cases(1000)}
+    assert {"bin", "zip", "jpg", "png", "webp", "pdf"} <= types
+    assert {case.type for case in size_cases(3)} == {"bin"}
 
 
 @pytest.mark.parametrize("limit, size", [(1000, 1000), ("1000B", 1000), ("2kb", 2048), ("2MiB", 2 << 20), ("1.5KB", 1536), ("1GB", 1 << 30)])
@@ -27,12 +27,24 @@ def test_limit_is_a_number_or_a_size(limit, size):
     assert size_cases(limit, "bin")[1].size == size
 
 
-@pytest.mark.parametrize("limit", ["5", "MB", "-1KB", "5 MB", "5TB", "5IB"])
+@pytest.mark.parametrize("limit", ["5", "MB", "-1KB", "5 MB", "5TB", "5IB", "", None, 5.5, b"5MB", ["5MB"]])
 def test_other_limits_are_errors(limit):
-    with pytest.raises(PlaceholderError, match="limit must be a number of bytes, or a size"):
+    with pytest.raises(PlaceholderError, match="size must be a number and a unit, such as 10MB or 1.5KB|query must have"):
         size_cases(limit)
 
 
-def test_an_impossible_size_is_an_error():
-    with pytest.raises(PlaceholderError, match="size must be"):
-        size_cases(10, "png")[0].get()
+@pytest.mark.parametrize(
+    "arguments, message",
+    [
+        ((0,), "size must be between 1B and"),
+        ((-1,), "size must be a number and a unit"),
+        (("5GB",), "size must be between 1B and"),
+        (("5MB", "jpeg"), "types must be some of .*, got jpeg; did you mean jpg"),
+        (("5MB", ["png", "zip"]), "types must be some of"),
+        (("5MB", 5), "types must be some of"),
+        ((10, "png"), "is impossible for png: size must be"),
+    ],
+)
+def test_wrong_arguments_are_errors(arguments, message):
+    with pytest.raises(PlaceholderError, match=message):
+        size_cases(*arguments)
