@@ -83,15 +83,16 @@ type AudioOptions struct {
 
 // NewAudio returns an audio file of an exact duration: Seconds * 44,100 samples of each channel.
 //
-// An AudioWAV has its padding in chunks after the samples, so it plays while downloading. An
-// AudioMP3 has a constant bit rate, a tag with a title (ID3v2.4), and its padding in that tag.
-// It tells decoders how many samples to omit at its start and end.
+// An AudioWAV has its padding in chunks after the samples, so it plays while downloading. A RIFF
+// container has an even length, so the last byte of a file of odd size follows it. An AudioMP3 has a
+// constant bit rate, a tag with a title (ID3v2.4), and its padding in that tag. It tells decoders how
+// many samples to omit at its start and end.
 func NewAudio(o AudioOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	name := fmt.Sprintf("audio-%ds.%s", o.Seconds, o.Format)
-	return newPaddedContent(ctx, "audio 1", options, name, o.Size, "this sound", o.open)
+	return newPaddedContent(ctx, "audio 2", options, name, o.Size, "this sound", o.open)
 }
 
 // Rules returns the rules that [NewAudio] validates its options against.

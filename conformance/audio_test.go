@@ -109,7 +109,8 @@ func (a audioFile) checkMediaInfo(t *testing.T) {
 	duration, err := strconv.ParseFloat(found[4], 64)
 	require.NoError(t, err)
 	assert.InDelta(t, float64(1000*a.seconds)+tolerance/2, duration, tolerance/2)
-	assert.NotContains(t, runQuietly(t, "mediainfo", a.path), "IsTruncated")
+	afterContainer := a.format == "wav" && sizeOf(t, a.path)%2 == 1
+	assert.Equal(t, afterContainer, strings.Contains(runQuietly(t, "mediainfo", a.path), "IsTruncated"))
 }
 
 func (a audioFile) checkType(t *testing.T) {
@@ -156,6 +157,9 @@ func TestConformanceAudioOfExactSizes(t *testing.T) {
 				a := downloadAudio(t, string(format), 1, 2, fmt.Sprintf("tone=noise&size=%dB", size))
 				assert.Equal(t, size, sizeOf(t, a.path))
 				a.check(t)
+				if format == placeholder.AudioWAV {
+					checkRIFF(t, a.path)
+				}
 			})
 		}
 	}

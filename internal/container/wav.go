@@ -18,21 +18,21 @@ func WAV(signal audio.PCM) *lazyfile.File {
 }
 
 // PadWAV returns a WAV of size bytes. Chunks of filler, which players skip, follow the samples. If
-// there is no room for a chunk, zeros extend the format chunk, and an odd byte follows the samples.
+// there is no room for a chunk, zeros extend the format chunk.
 //
-// A file of 4 GiB or more is an RF64 (EBU Tech 3306), which has lengths of 64 bits. In a file
-// of odd size, the last chunk is odd, and the byte that would make it even is missing.
+// A file of 4 GiB or more is an RF64 (EBU Tech 3306), which has lengths of 64 bits. The length of
+// a RIFF container is even, so the last byte of a file of odd size follows it.
 func PadWAV(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, error) {
-	head := lazyfile.Literal(wavHead(signal, size, 0))
-	n, err := lazyfile.Remainder(size, head.Size()+signal.Size())
+	even := size &^ 1
+	head := lazyfile.Literal(wavHead(signal, even, 0))
+	n, err := lazyfile.Remainder(even, head.Size()+signal.Size())
 	switch {
 	case err != nil:
 		return nil, err
 	case n < chunkHead:
-		odd := n % 2
-		return lazyfile.New(lazyfile.Literal(wavHead(signal, size, n-odd)), signal, zeros(odd)), nil
+		return lazyfile.New(lazyfile.Literal(wavHead(signal, even, n)), signal, zeros(size-even)), nil
 	default:
-		return lazyfile.New(head, signal, frames{source, n, junkSize, max(n/junkSize, 1), stampJunk}), nil
+		return lazyfile.New(head, signal, frames{source, n, junkSize, max(n/junkSize, 1), stampJunk}, zeros(size-even)), nil
 	}
 }
 
