@@ -69,7 +69,7 @@ func (o CanvasOptions) content(ctx context.Context) (*Content, error) {
 	}
 	o.Background = normalizeColor(o.Background)
 	name := fmt.Sprintf("canvas-%s.%s", layout.Label(o.Width, o.Height), o.Format)
-	return newPaddedContent(ctx, "canvas 1", o.options(), name, o.Size, "this canvas", o.open)
+	return newPaddedContent(ctx, "canvas 2", o.options(), name, o.Size, "this canvas", o.open)
 }
 
 // Rules returns the rules that [NewCanvas] validates its options against. The maximum width and

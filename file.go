@@ -76,7 +76,7 @@ func (o FileOptions) content(context.Context) (*Content, error) {
 		return nil, rule.outside(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type))
 	}
 	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
-	return newContent("file 4", options, name, o.open)
+	return newContent("file 5", options, name, o.open)
 }
 
 // Rules returns the rules that [NewFile] validates its options against. The minimum of

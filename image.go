@@ -255,7 +255,7 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("image-%s.%s", layout.Label(o.Width, o.Height), o.Format)
-	return newPaddedContent(ctx, "image 9", o.options(), name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "image 10", o.options(), name, o.Size, "this image", o.open)
 }
 
 // Rules returns the rules that [NewImage] validates its options against.

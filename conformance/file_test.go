@@ -64,6 +64,8 @@ func checkJPG(t *testing.T, path string) {
 func decodeJPG(t *testing.T, path string) {
 	t.Helper()
 	assert.Empty(t, runTool(t, "djpeg", "-outfile", os.DevNull, path), "djpeg prints no warnings")
+	assert.Contains(t, runTool(t, "identify", path), " JPEG ", "ImageMagick takes minutes for some segments")
+	checkType(t, path, `^JPEG image data, .*, baseline, precision 8, [0-9]+x[0-9]+, components 3\n$`, "image/jpeg", "jpg")
 }
 
 func checkWebP(t *testing.T, path string) {

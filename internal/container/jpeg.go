@@ -36,15 +36,42 @@ func jpegPadding(source filler.Source) padding {
 	return padding{
 		at:      1,
 		minSize: segmentOverhead,
-		filler:  func(n int64) lazyfile.Part { return newFrames(source, n, stampSegment) },
+		filler:  func(n int64) lazyfile.Part { return segments(source, n) },
 		small:   func(n int64) lazyfile.Literal { return bytes.Repeat([]byte{0xff}, int(n)) },
 	}
 }
 
-// stampSegment turns a frame into an APP15 segment. The length field counts itself but
+// segmentSize is the length of a segment, except for the last one, which may have almost twice
+// as many bytes. It is such that the walk in stampManySegments ends in a name.
+const segmentSize = 32_756
+
+// segments returns size bytes of filler in segments.
+func segments(source filler.Source, size int64) lazyfile.Part {
+	const many = 32
+	f := frames{source, size, segmentSize, max(size/segmentSize, 1), stampSegment}
+	if f.count > many {
+		f.stamp = stampManySegments
+	}
+	return f
+}
+
+// stampManySegments is like stampSegment, but puts two fill bytes before the first marker. The
+// command file takes fill bytes for a marker and the marker after them, 0xffee, for a length. So its walk
+// over the segments ends after 0xffee + 2 bytes, in the name of the third one, instead of failing after 50.
+func stampManySegments(w window, start, end int64) {
+	if start == 0 {
+		w.put(start, []byte{0xff, 0xff})
+		start += 2
+	}
+	stampSegment(w, start, end)
+}
+
+// stampSegment turns a frame into an APP14 segment. The length field counts itself but
 // not the marker. It fits in 16 bits because frames are shorter than 64 KiB.
+//
+// ImageMagick joins the segments of most other numbers, in a time that grows with the square of their size.
 func stampSegment(w window, start, end int64) {
-	head := append(make([]byte, 0, segmentOverhead), 0xff, 0xef)
+	head := append(make([]byte, 0, segmentOverhead), 0xff, 0xee)
 	head = binary.BigEndian.AppendUint16(head, uint16(end-start-2))
 	w.put(start, append(head, segmentName...))
 }
