@@ -28,7 +28,7 @@ func (e *NameError) Error() string {
 func withArticle(extension string) string {
 	const vowels = "aeiou"
 	first, second := extension[:1], extension[1:min(2, len(extension))]
-	isSpelled := strings.Contains("fhlmnrsx", first) && !strings.Contains(vowels+"l", second)
+	isSpelled := first == "x" || strings.Contains("fhlmnrs", first) && !strings.Contains(vowels+"l", second)
 	if strings.Contains(vowels, first) || isSpelled {
 		return "an " + extension
 	}

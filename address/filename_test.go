@@ -60,6 +60,7 @@ func TestParseNamedRejectsContradictions(t *testing.T) {
 		"no choice of it":     {"eicar", "a.svg", "a.svg is the name of an svg, but eicar gives an exe"},
 		"case":                {"hostile/svg-script", "a.zip", "a.zip is the name of a zip, but hostile/svg-script gives an svg"},
 		"extension of a case": {"text/10", "a.xml", "a.xml is the name of an xml, but text/10 gives a txt"},
+		"spelled out":         {"csv/1", "a.xlsx", "a.xlsx is the name of an xlsx, but csv/1 gives a csv"},
 		"two extensions":      {"image/8x8?format=png", "a.png.exe", "a.png.exe is the name of an exe, but image/8x8?format=png gives a png"},
 	} {
 		t.Run(name, func(t *testing.T) {
