@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from typing import AbstractSet, Any, FrozenSet, Mapping
+from typing import Any, Mapping, Sequence
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from .error import PlaceholderError
@@ -18,7 +18,7 @@ class Request:
     Parameters of responses are an error unless they are among faults.
     """
 
-    def __init__(self, address: str, parameters: Mapping[str, Any], faults: AbstractSet[str] = frozenset()) -> None:
+    def __init__(self, address: str, parameters: Mapping[str, Any], faults: Sequence[str] = ()) -> None:
         _check_form(address)
         path, _, query = address.partition("?")
         self.path = unquote(path)
@@ -26,25 +26,35 @@ class Request:
         self._pairs = parse_qsl(query, keep_blank_values=True)
         self._pairs += [(name, _text(value)) for name, value in parameters.items() if value is not None]
         self._check_names(faults)
+        self.filename = self._take_filename()
 
     @property
     def target(self) -> str:
         """Path and query of the request to the daemon."""
         return "/api/" + quote(self.path) + (f"?{urlencode(self._pairs)}" if self._pairs else "")
 
-    def select_extension(self, name: str) -> None:
-        """Selects the format that the extension of a name stands for, if the address leaves it open."""
-        selection = EXTENSIONS.get(self.kind, {}).get(extension_of(name))
+    def _take_filename(self) -> str:
+        """Removes the name of the file, which the daemon limits to some characters, and returns it."""
+        names = [value for name, value in self._pairs if name == "filename"]
+        if len(names) > 1:
+            raise PlaceholderError(f"filename must be given once, got {' and '.join(names)}")
+        self._pairs = [pair for pair in self._pairs if pair[0] != "filename"]
+        return names[0] if names else ""
+
+    def select_extension(self) -> None:
+        """Selects the format that the extension of the name stands for, if the address leaves it open."""
+        selection = EXTENSIONS.get(self.kind, {}).get(extension_of(self.filename))
         if selection and not any(value for parameter, value in self._pairs if parameter == selection[0]):
             self._pairs = [pair for pair in self._pairs if pair[0] != selection[0]] + [selection]
 
-    def name_response(self, name: str) -> None:
-        """Adds the parameter for the name of a response, to which the daemon adds the extension."""
-        self.select_extension(name)
-        extension, extensions = extension_of(name), EXTENSIONS.get(self.kind, {})
+    def name_response(self) -> None:
+        """Leaves it to the daemon to name the file. The daemon adds the extension itself."""
+        self.select_extension()
+        name, extension, extensions = self.filename, extension_of(self.filename), EXTENSIONS.get(self.kind, {})
         if extension in extensions and name.endswith("." + extension) and extensions[extension] in [None, *self._pairs]:
             name = name[:-len(extension) - 1]
-        self._pairs.append(("filename", name))
+        if name:
+            self._pairs.append(("filename", name))
 
     def not_found(self, error: PlaceholderError) -> PlaceholderError:
         """Returns an error about an unknown path in terms of addresses. The daemon describes it in terms of URLs."""
@@ -55,25 +65,28 @@ class Request:
         meant = re.search(r"; did you mean (?:/api/)?(.+)\?$", str(error))
         return PlaceholderError(reason + (f"; did you mean {meant[1]}?" if meant else ""), error.status)
 
-    def _check_names(self, faults: AbstractSet[str]) -> None:
+    def _check_names(self, faults: Sequence[str]) -> None:
         """Rejects unknown parameters, which the daemon ignores. It rejects unknown kinds itself."""
         if self.kind not in PARAMETERS:
             return
-        allowed: FrozenSet[str] = PARAMETERS[self.kind] | faults
-        for name, _ in self._pairs:
-            if name in FAULTS - faults:
+        allowed = PARAMETERS[self.kind] + tuple(faults)
+        for name, value in self._pairs:
+            if name in allowed:
+                continue
+            if name in FAULTS:
                 raise PlaceholderError(f"{name} applies over HTTP only: use url()")
-            if name not in allowed:
-                similar = difflib.get_close_matches(name, allowed, n=1)
-                hint = f"; did you mean {similar[0]}?" if similar else ""
-                raise PlaceholderError(f"parameter must be one of {', '.join(sorted(allowed))}, got {name}{hint}")
+            if f"{{{name}}}" in PATHS[self.kind]:
+                raise PlaceholderError(f"{name} must be in the path: {PATHS[self.kind]}, got {value}")
+            similar = difflib.get_close_matches(name, allowed, n=1)
+            hint = f"; did you mean {similar[0]}?" if similar else ""
+            raise PlaceholderError(f"parameter must be one of {', '.join(allowed)}, got {name}{hint}")
 
 
 def _check_form(address: Any) -> None:
     """Rejects what is no address, or the path or URL of a server."""
     if not address or not isinstance(address, str):
         got = "nothing" if address == "" else repr(address)
-        raise PlaceholderError(f"address must be a kind and a path, such as image/800x600 or csv/100, got {got}")
+        raise PlaceholderError(f"address must be a kind and its dimensions, such as image/800x600 or file/5MB, got {got}")
     path = address.partition("?")[0]
     if path.startswith("/") or "://" in path:
         meant = address.split("/api/", 1)[-1].lstrip("/")

@@ -6,7 +6,7 @@ import shutil
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Iterator, List, Optional
+from typing import Any, Iterator, List
 
 from . import daemon
 from .address import Request
@@ -15,7 +15,7 @@ from .parameters import FAULTS
 from .sizecase import size_cases
 
 
-def get(address: str = "", *, filename: Optional[str] = None, **parameters: Any) -> File:
+def get(address: str = "", **parameters: Any) -> File:
     """Returns the file of an address.
 
     The address may have a query, as in "image/800x600?format=jpg". Parameters are added to it. A sequence
@@ -27,10 +27,10 @@ def get(address: str = "", *, filename: Optional[str] = None, **parameters: Any)
 
     Raises PlaceholderError if there is no such file, or if it has another format than the filename says.
     """
-    return open_file(Request(address, parameters), str(filename or ""))
+    return open_file(Request(address, parameters))
 
 
-def url(address: str = "", *, filename: Optional[str] = None, **parameters: Any) -> str:
+def url(address: str = "", **parameters: Any) -> str:
     """Returns the URL of an address, for code that downloads files. It is valid until this process ends.
 
     Parameters are as those of get. Those of responses, such as delay="2s" or status=503, simulate slow and
@@ -40,19 +40,18 @@ def url(address: str = "", *, filename: Optional[str] = None, **parameters: Any)
     Raises PlaceholderError if a parameter does not exist.
     """
     request = Request(address, parameters, FAULTS)
-    if filename:
-        request.name_response(str(filename))
+    request.name_response()
     return daemon.current().url + request.target
 
 
-def path(address: str = "", *, filename: Optional[str] = None, **parameters: Any) -> Path:
+def path(address: str = "", **parameters: Any) -> Path:
     """Writes the file of an address to a new temporary directory and returns its path, for code that needs one.
 
     The file is removed when this process ends, even by a signal.
 
     Raises PlaceholderError if there is no such file, or if it has another format than the filename says.
     """
-    file = get(address, filename=filename, **parameters)
+    file = get(address, **parameters)
     return file.save(tempfile.mkdtemp(dir=daemon.current().temporary_directory))
 
 
@@ -66,12 +65,12 @@ class Placeholder:
     def __init__(self) -> None:
         self._directories: List[Path] = []
 
-    def path(self, address: str = "", *, filename: Optional[str] = None, **parameters: Any) -> Path:
+    def path(self, address: str = "", **parameters: Any) -> Path:
         """Writes the file of an address to a new temporary directory and returns its path.
 
         The file is removed after the test, or with the fixture that asked for it.
         """
-        file = path(address, filename=filename, **parameters)
+        file = path(address, **parameters)
         self._directories.append(file.parent)
         return file
 

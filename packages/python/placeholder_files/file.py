@@ -189,17 +189,17 @@ class File(io.BufferedReader):
         return f"<placeholder_files.File {self.name}, {self.media_type}, {self.size} bytes>"
 
 
-def open_file(request: Request, name: str = "") -> File:
-    """Requests a file, which gets a name if one is given."""
-    request.select_extension(name)
+def open_file(request: Request) -> File:
+    """Requests a file, which gets the name that is part of the request, if any."""
+    request.select_extension()
     try:
         source = open_source(request.target)
     except PlaceholderError as error:
         if error.status != 404:
             raise
         raise request.not_found(error) from None
-    if name:
-        name = with_extension(name, source.extension)
+    if request.filename:
+        name = with_extension(request.filename, source.extension)
         check_extension(name, source.address, source.extension)
         source = replace(source, name=name)
     return File(source)

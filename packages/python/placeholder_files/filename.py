@@ -37,7 +37,7 @@ def check_extension(name: str, address: str, *extensions: str) -> None:
     if extension in KNOWN_EXTENSIONS and extension not in extensions:
         raise PlaceholderError(
             f"{name} is the name of {_with_article(extension)}, but {address} gives {_with_article(extensions[0])}; "
-            f'with_name("{name}") names it so nevertheless'
+            "to misname it, use with_name of the file"
         )
 
 

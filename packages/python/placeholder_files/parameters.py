@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Dict, FrozenSet, Literal, Optional, Sequence, Tuple, TypedDict, Union
+from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
 Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides", "mail",
         "contacts", "calendar", "audio", "video", "eicar", "canvas", "bomb", "hostile"]
@@ -70,36 +70,36 @@ PATHS: Dict[str, str] = {
 }
 """The form of the address of each kind."""
 
-PARAMETERS: Dict[str, FrozenSet[str]] = {
-    "file": frozenset(["corrupt", "filename", "mode", "seed", "type"]),
-    "archive": frozenset(["content", "corrupt", "depth", "filename", "format", "password", "seed", "size"]),
-    "image": frozenset(["align", "bg", "corrupt", "embed", "fg", "filename", "font", "format", "frames", "lang", "orientation",
-        "outline", "quality", "scene", "seed", "size", "style", "text", "text_size", "watermark", "weight"]),
-    "qr": frozenset(["corrupt", "data", "embed", "filename", "format", "margin", "size"]),
-    "text": frozenset(["corrupt", "filename", "format", "seed", "text_type"]),
-    "json": frozenset(["corrupt", "country", "fields", "filename", "first", "format", "keys", "messy", "nulls", "seed"]),
-    "csv": frozenset(["bom", "columns", "corrupt", "country", "delimiter", "fields", "filename", "first", "header", "messy",
-        "newline", "nulls", "seed"]),
-    "pdf": frozenset(["corrupt", "design", "filename", "owner", "password", "seed", "size", "text_type"]),
-    "document": frozenset(["corrupt", "design", "filename", "password", "seed", "size", "text_type"]),
-    "sheet": frozenset(["chart", "columns", "corrupt", "country", "fields", "filename", "first", "formulas", "messy", "nulls",
-        "password", "seed", "sheets", "size"]),
-    "slides": frozenset(["corrupt", "design", "filename", "password", "seed", "size", "text_type"]),
-    "mail": frozenset(["attachment", "attachments", "body", "content", "corrupt", "country", "depth", "filename", "format", "seed",
-        "size"]),
-    "contacts": frozenset(["corrupt", "country", "filename", "photo", "seed", "size", "version"]),
-    "calendar": frozenset(["corrupt", "country", "filename", "seed", "size"]),
-    "audio": frozenset(["channels", "corrupt", "embed", "filename", "format", "seed", "size", "tone"]),
-    "video": frozenset(["align", "bg", "bitrate", "corrupt", "embed", "fg", "filename", "font", "fps", "lang", "scene", "seconds",
-        "seed", "size", "sound", "style", "text", "text_size", "watermark", "weight"]),
-    "eicar": frozenset(["corrupt", "ext", "filename"]),
-    "canvas": frozenset(["bg", "corrupt", "filename", "format", "size"]),
-    "bomb": frozenset(["corrupt", "depth", "filename", "files", "format", "size"]),
-    "hostile": frozenset(["corrupt", "filename", "twin"]),
+PARAMETERS: Dict[str, Tuple[str, ...]] = {
+    "file": ("type", "mode", "seed", "corrupt", "filename"),
+    "archive": ("format", "content", "depth", "password", "size", "seed", "corrupt", "filename"),
+    "image": ("format", "style", "scene", "bg", "fg", "text", "font", "weight", "align", "text_size", "lang", "watermark",
+        "seed", "size", "quality", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
+    "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
+    "text": ("format", "text_type", "seed", "corrupt", "filename"),
+    "json": ("keys", "fields", "first", "country", "nulls", "messy", "seed", "format", "corrupt", "filename"),
+    "csv": ("columns", "fields", "first", "country", "nulls", "messy", "seed", "delimiter", "newline", "bom", "header",
+        "corrupt", "filename"),
+    "pdf": ("design", "text_type", "password", "owner", "size", "seed", "corrupt", "filename"),
+    "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
+    "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "nulls", "messy", "password", "size",
+        "seed", "corrupt", "filename"),
+    "slides": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
+    "mail": ("format", "body", "attachments", "attachment", "content", "depth", "country", "size", "seed", "corrupt",
+        "filename"),
+    "contacts": ("version", "photo", "country", "size", "seed", "corrupt", "filename"),
+    "calendar": ("country", "size", "seed", "corrupt", "filename"),
+    "audio": ("format", "tone", "channels", "size", "seed", "embed", "corrupt", "filename"),
+    "video": ("seconds", "fps", "sound", "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align",
+        "text_size", "lang", "watermark", "size", "seed", "embed", "corrupt", "filename"),
+    "eicar": ("ext", "corrupt", "filename"),
+    "canvas": ("format", "bg", "size", "corrupt", "filename"),
+    "bomb": ("format", "files", "depth", "size", "corrupt", "filename"),
+    "hostile": ("twin", "corrupt", "filename"),
 }
 
-FAULTS: FrozenSet[str] = frozenset(["chance", "cut", "delay", "etag", "length", "media", "ranges", "rate", "redirect", "retry_after", "stall",
-        "stall_for", "status"])
+FAULTS: Tuple[str, ...] = ("delay", "rate", "stall", "stall_for", "cut", "status", "retry_after", "chance", "length", "ranges", "etag",
+        "media", "redirect")
 
 EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "file": {"bin": ("type", "bin"), "zip": ("type", "zip"), "jpg": ("type", "jpg"), "png": ("type", "png"), "webp": ("type", "webp"), "pdf": ("type", "pdf")},
@@ -125,9 +125,9 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
 }
 """Extensions of the files of each kind, with the parameter and the value that select them."""
 
-KNOWN_EXTENSIONS: FrozenSet[str] = frozenset(["bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "jpg", "json", "mbox", "mp3",
+KNOWN_EXTENSIONS: Tuple[str, ...] = ("bin", "com", "csv", "doc", "docm", "docx", "eml", "exe", "gif", "gz", "ics", "jpg", "json", "mbox", "mp3",
         "mp4", "ndjson", "pdf", "png", "pptx", "rtf", "svg", "tar", "tgz", "tsv", "txt", "vcf", "wav", "webp",
-        "xls", "xlsx", "xml", "zip", "zst"])
+        "xls", "xlsx", "xml", "zip", "zst")
 
 
 class Parameters(TypedDict, total=False):

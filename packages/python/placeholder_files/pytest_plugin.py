@@ -39,6 +39,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     marker = metafunc.definition.get_closest_marker("size_cases")
+    if [own.name for own in metafunc.definition.own_markers].count("size_cases") > 1:
+        pytest.fail("a function needs one marker size_cases, got several", pytrace=False)
     if marker and "size_case" in metafunc.fixturenames:
         metafunc.parametrize("size_case", _cases(marker), ids=str)
 

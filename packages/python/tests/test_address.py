@@ -42,14 +42,22 @@ def test_an_unknown_parameter_is_an_error_with_a_suggestion(address, parameters)
         Request(address, parameters)
 
 
+def test_errors_about_parameters_have_the_words_of_the_library():
+    with pytest.raises(PlaceholderError) as error:
+        placeholder_files.get("file/1KB", tpye="zip")
+    assert str(error.value) == "parameter must be one of type, mode, seed, corrupt, filename, got tpye; did you mean type?"
+    with pytest.raises(PlaceholderError, match=r"width must be in the path: image/\{width\}x\{height\}, got 5"):
+        placeholder_files.get("image/8x8", width=5)
+
+
 @pytest.mark.parametrize(
     "address, message",
     [
         ("/image/8x8", "address must begin with a kind, got /image/8x8; did you mean image/8x8?"),
         ("/api/image/8x8?seed=1", "address must begin with a kind, got /api/image/8x8?seed=1; did you mean image/8x8?seed=1?"),
         ("http://localhost:8080/api/csv/1", "address must begin with a kind, got http://localhost:8080/api/csv/1; did you mean csv/1?"),
-        (None, "address must be a kind and a path, such as image/800x600 or csv/100, got None"),
-        (b"csv/1", "address must be a kind and a path, such as image/800x600 or csv/100, got b'csv/1'"),
+        (None, "address must be a kind and its dimensions, such as image/800x600 or file/5MB, got None"),
+        (b"csv/1", "address must be a kind and its dimensions, such as image/800x600 or file/5MB, got b'csv/1'"),
     ],
 )
 def test_what_is_no_address_is_an_error_that_says_what_is(address, message):
@@ -60,7 +68,7 @@ def test_what_is_no_address_is_an_error_that_says_what_is(address, message):
 
 @pytest.mark.parametrize("function", [placeholder_files.get, placeholder_files.path, placeholder_files.url])
 def test_a_missing_address_is_an_error_that_says_what_it_is(function):
-    with pytest.raises(PlaceholderError, match="address must be a kind and a path, such as image/800x600 or csv/100, got nothing"):
+    with pytest.raises(PlaceholderError, match="address must be a kind and its dimensions, such as image/800x600 or file/5MB, got nothing"):
         function()
 
 

@@ -13,6 +13,7 @@ import pytest
 import requests
 from django.conf import settings
 from django.core import files
+from django.core.files.storage import FileSystemStorage
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import JsonResponse
 from django.urls import path
@@ -110,6 +111,12 @@ def test_django_saves_uploaded_files(content):
 def test_django_reads_files_in_chunks(content):
     file = files.File(placeholder.get(ADDRESS))
     assert (file.name, file.size, b"".join(file.chunks()) == content) == ("file-5mb.png", 5 << 20, True)
+
+
+def test_django_stores_files(content, tmp_path):
+    storage = FileSystemStorage(tmp_path)
+    assert storage.save(None, placeholder.get(ADDRESS)) == "file-5mb.png"
+    assert (tmp_path / "file-5mb.png").read_bytes() == content
 
 
 @pytest.mark.parametrize("address", [ADDRESS, "json/10?format=ndjson", "mail/1", "image/8x8?format=webp"])

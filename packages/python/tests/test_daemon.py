@@ -51,6 +51,11 @@ def test_import_starts_nothing():
     assert output == "None\n"
 
 
+def test_import_needs_no_pytest():
+    output, _ = start("import sys; from placeholder_files import Placeholder; print('pytest' in sys.modules)").communicate()
+    assert output == "False\n"
+
+
 def test_all_files_of_a_process_come_from_one_daemon():
     assert placeholder.url("text/10").startswith(daemon.current().url)
     assert placeholder.url("text/10") == placeholder.url("text/10")

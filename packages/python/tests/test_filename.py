@@ -51,7 +51,7 @@ def test_extensions_of_all_examples_are_known():
         ("image/8x8", "Foto vom See.JPEG", "Foto vom See.JPEG", "image/jpeg"),
         ("image/8x8?format=png", "a.png", "a.png", "image/png"),
         ("image/8x8?format=&seed=1", "a.jpg", "a.jpg", "image/jpeg"),
-        ("image/8x8", "a", "a.png", "image/png"),
+        ("image/8x8?seed=1", "a", "a.png", "image/png"),
         ("image/8x8", "Mein Foto", "Mein Foto.png", "image/png"),
         ("image/8x8", "a.picture", "a.picture", "image/png"),
         ("image/8x8", "../../a.gif", "../../a.gif", "image/gif"),
@@ -65,6 +65,13 @@ def test_extensions_of_all_examples_are_known():
 def test_a_file_has_the_name_and_the_format_of_the_name(address, given, name, media_type):
     file = placeholder.get(address, filename=given)
     assert (file.name, file.media_type, file.form()[0]) == (name, media_type, name)
+
+
+def test_the_name_may_be_part_of_the_address():
+    file = placeholder.get("image/8x8?filename=Mein+Foto.jpg&seed=1")
+    assert (file.name, file.media_type) == ("Mein Foto.jpg", "image/jpeg")
+    with pytest.raises(PlaceholderError, match="filename must be given once, got a and b"):
+        placeholder.get("image/8x8?filename=a", filename="b")
 
 
 def test_the_name_does_not_change_the_bytes():
@@ -88,7 +95,7 @@ CONTRADICTIONS = [
 def test_a_name_of_another_format_is_an_error_that_says_both(function, address, options, name, message):
     with pytest.raises(PlaceholderError) as error:
         function(address, filename=name, **options)
-    assert str(error.value) == f'{message}; with_name("{name}") names it so nevertheless'
+    assert str(error.value) == f"{message}; to misname it, use with_name of the file"
 
 
 def test_with_name_names_a_file_as_another_format(tmp_path):

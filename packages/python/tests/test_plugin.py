@@ -145,6 +145,17 @@ def test_a_marker_without_its_argument_is_an_error(pytester, test):
     assert_one_sentence(result, NEEDS_ARGUMENT)
 
 
+def test_two_markers_of_a_function_are_an_error(pytester):
+    result = run(pytester, """
+        import pytest
+        @pytest.mark.size_cases("5MB", "png")
+        @pytest.mark.size_cases("5MB", "zip")
+        def test_limit(size_case): pass
+    """)
+    result.assert_outcomes(errors=1)
+    assert_one_sentence(result, "a function needs one marker size_cases, got several")
+
+
 def test_an_argument_without_its_marker_is_an_error(pytester):
     result = run(pytester, "def test_limit(size_case): pass")
     result.assert_outcomes(errors=1)
