@@ -7,7 +7,6 @@ require (
 	github.com/creack/pty v1.1.24
 	github.com/go-faker/faker/v4 v4.12.0
 	github.com/go-pdf/fpdf v0.9.0
-	github.com/go-text/typesetting v0.3.5
 	github.com/hajimehoshi/go-mp3 v0.3.4
 	github.com/hbollon/go-edlib v1.6.0
 	github.com/prometheus/client_golang v1.25.0

@@ -26,7 +26,7 @@ func TestConformanceImportersPayLittleForScripts(t *testing.T) {
 	t.Run("size", func(t *testing.T) {
 		packs := sizeOf(t, "../internal/image/fonts/fonts.pack") + sizeOf(t, "../internal/image/emoji/twemoji.pack")
 		rest := sizeOf(t, buildImporter(t, "-s -w")) - packs
-		share := shareOfCode(t, program, regexp.MustCompile(`^github\.com/go-text/`))
+		share := shareOfCode(t, program, regexp.MustCompile(`/internal/typesetting/`))
 		code := int64(float64(rest) * share)
 		t.Logf("packs of %d bytes, code of %d bytes", packs, code)
 		assert.Less(t, packs+code, int64(6_000_000))
@@ -43,6 +43,39 @@ func TestConformanceImportersPayLittleForScripts(t *testing.T) {
 		t.Logf("%d bytes after %d texts", bytes, len(texts))
 		assert.Less(t, bytes, 8_000_000)
 	})
+}
+
+// A program that imports the test kit downloads at most 60 MB, with all that its go mod tidy needs: modules, those that
+// their tests need, and this one.
+func TestConformanceImportersDownloadLittle(t *testing.T) {
+	t.Parallel()
+	root, err := filepath.Abs("..")
+	require.NoError(t, err)
+	dir, cache := t.TempDir(), t.TempDir()
+	const importer = "package importer\n\nimport _ \"github.com/seed-40aebabe/placeholder/placeholdertest\"\n"
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "importer.go"), []byte(importer), 0o600))
+	downloads := filepath.Join(strings.TrimSpace(runTool(t, "go", "env", "GOMODCACHE")), "cache/download")
+	for _, args := range [][]string{
+		{"mod", "init", "example.test/importer"},
+		{"mod", "edit", "-replace", "github.com/seed-40aebabe/placeholder=" + root},
+		{"mod", "tidy"},
+	} {
+		command := exec.Command("go", args...)
+		command.Dir = dir
+		command.Env = append(os.Environ(), "GOMODCACHE="+cache, "GOFLAGS=-modcacherw", "GOSUMDB=off",
+			"GOPROXY=file://"+downloads+","+strings.TrimSpace(runTool(t, "go", "env", "GOPROXY")))
+		out, err := command.CombinedOutput()
+		require.NoErrorf(t, err, "%s", out)
+	}
+	sum := int64(len(runTool(t, "git", "-C", root, "archive", "--format=zip", "HEAD")))
+	require.NoError(t, filepath.WalkDir(filepath.Join(cache, "cache/download"), func(path string, _ os.DirEntry, err error) error {
+		if filepath.Ext(path) == ".zip" {
+			sum += sizeOf(t, path)
+		}
+		return err
+	}))
+	t.Logf("%d bytes", sum)
+	assert.Less(t, sum, int64(60_000_000))
 }
 
 // buildImporter builds the program in testdata/importer.

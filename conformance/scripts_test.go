@@ -19,7 +19,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/go-text/typesetting/language"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/font/gofont/gomedium"
@@ -27,6 +26,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 // A specimen is a text in one script, as our PNG shows it and as Chromium shows it with the same fonts

@@ -21,13 +21,14 @@ var allowed = map[string]string{
 	"crc":         "",
 	"random":      "",
 	"signature":   "",
+	"typesetting": "",
 	"version":     "",
 	"forwarded":   "",
 	"lazyfile":    "crc",
 	"contentline": "lazyfile",
 	"filler":      "crc lazyfile",
 
-	"image":   "lazyfile random",
+	"image":   "lazyfile random typesetting",
 	"archive": "filler lazyfile",
 	"prose":   "lazyfile random",
 

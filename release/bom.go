@@ -49,6 +49,9 @@ func (r release) component(a artifact) *cdx.Component {
 	}
 }
 
+// typesetting is the module whose packages are copied to internal/typesetting.
+var typesetting = struct{ path, version string }{"github.com/go-text/typesetting", "v0.3.5"}
+
 // modules returns the modules in programs, in the order of their package URLs.
 func modules(builds []build) []cdx.Component {
 	found := map[string]cdx.Component{} // by package URL
@@ -60,6 +63,7 @@ func modules(builds []build) []cdx.Component {
 		for _, info := range b.info {
 			add("stdlib", strings.TrimPrefix(info.GoVersion, "go"))
 			add(info.Main.Path, info.Main.Version)
+			add(typesetting.path, typesetting.version)
 			for _, m := range info.Deps {
 				add(m.Path, m.Version)
 			}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"os"
 	"testing"
 
 	cdx "github.com/CycloneDX/cyclonedx-go"
@@ -33,6 +34,7 @@ func TestBOMListsModulesOfAllPrograms(t *testing.T) {
 	assert.Equal(t, []string{
 		"pkg:golang/example.org/only/linux@v1.0.0",
 		"pkg:golang/example.org/only/windows@v1.0.0",
+		"pkg:golang/github.com/go-text/typesetting@v0.3.5",
 		"pkg:golang/github.com/seed-40aebabe/placeholder@v1.2.3%2Bdirty",
 		"pkg:golang/rsc.io/qr@v0.2.0",
 		"pkg:golang/stdlib@1.26.8",
@@ -43,6 +45,13 @@ func TestBOMListsModulesOfAllPrograms(t *testing.T) {
 	assert.Equal(t, cdx.ComponentTypeContainer, bom.Metadata.Component.Type)
 	sum := sha256.Sum256(a.data)
 	assert.Equal(t, hex.EncodeToString(sum[:]), (*bom.Metadata.Component.Hashes)[0].Value)
+}
+
+func TestBOMListsTheCopiedVersion(t *testing.T) {
+	t.Parallel()
+	generator, err := os.ReadFile("../internal/typesetting/generate/main.go")
+	require.NoError(t, err)
+	assert.Regexp(t, `module += "`+typesetting.path+`"\n\tversion = "`+typesetting.version+`"`, string(generator))
 }
 
 func TestBOMSerialNumbersDependOnCommitAndName(t *testing.T) {

@@ -4,7 +4,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/go-text/typesetting/language"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/encoding"
@@ -14,6 +13,7 @@ import (
 	"golang.org/x/text/encoding/traditionalchinese"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 // doubleBytes returns the characters of an encoding from a code to another one. The second byte

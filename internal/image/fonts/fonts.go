@@ -11,8 +11,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/go-text/typesetting/font"
-	"github.com/go-text/typesetting/language"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/font"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 //go:generate ./generate.py

@@ -1,9 +1,8 @@
 package fonts
 
 import (
-	"github.com/go-text/typesetting/font"
-
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/font"
 )
 
 // Outline returns the outline of a glyph in font units. It is shared: do not change it.

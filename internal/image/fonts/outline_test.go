@@ -6,13 +6,13 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/go-text/typesetting/harfbuzz"
-	"github.com/go-text/typesetting/language"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/harfbuzz"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 // shape returns the numbers of the glyphs of a text in a language.

@@ -5,7 +5,7 @@ import (
 	"encoding/binary"
 	"sync"
 
-	"github.com/go-text/typesetting/language"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 // packed is a directory and the parts of all fonts. The length of the directory is in front of it.

@@ -3,9 +3,9 @@ package fonts
 import (
 	"bytes"
 
-	"github.com/go-text/typesetting/font"
-	"github.com/go-text/typesetting/font/opentype"
-	"github.com/go-text/typesetting/harfbuzz"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/font"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/font/opentype"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/harfbuzz"
 )
 
 // SFNT returns the tables for shaping as an OpenType file, which has no outlines.

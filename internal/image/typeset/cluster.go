@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/go-text/typesetting/segmenter"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/segmenter"
 )
 
 // Clusters divides text into grapheme clusters (UAX #29), which are what readers see as

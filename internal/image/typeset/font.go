@@ -5,7 +5,6 @@ import (
 	"sync"
 	"unicode"
 
-	"github.com/go-text/typesetting/harfbuzz"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/gomono"
@@ -15,6 +14,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/harfbuzz"
 )
 
 // Font metrics in font units, which are 1/[Em] of the font size.

@@ -5,11 +5,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/go-text/typesetting/language"
-
 	"github.com/seed-40aebabe/placeholder/internal/image/bidi"
 	"github.com/seed-40aebabe/placeholder/internal/image/emoji"
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 // A piece is a part of a paragraph that is shaped at once. It has either a font or emoji, or

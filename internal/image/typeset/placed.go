@@ -5,12 +5,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/go-text/typesetting/harfbuzz"
-
 	"github.com/seed-40aebabe/placeholder/internal/image/bidi"
 	"github.com/seed-40aebabe/placeholder/internal/image/emoji"
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/harfbuzz"
 )
 
 // A placed glyph is a glyph of a run, in font units.

@@ -5,13 +5,12 @@ import (
 	"sync"
 	"unicode"
 
-	"github.com/go-text/typesetting/harfbuzz"
-	"github.com/go-text/typesetting/language"
-
 	"github.com/seed-40aebabe/placeholder/internal/image/bidi"
 	"github.com/seed-40aebabe/placeholder/internal/image/emoji"
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/harfbuzz"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 // A run is a sequence of glyphs of one direction, which have the same kind of shape.

@@ -14,13 +14,13 @@ import (
 	"testing"
 	"unicode"
 
-	"github.com/go-text/typesetting/harfbuzz"
-	"github.com/go-text/typesetting/language"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/harfbuzz"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 // A setting is what shaping depends on besides text.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/go-text/typesetting/language"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
 // A Style is how text looks. The zero value is the default.

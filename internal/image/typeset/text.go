@@ -9,10 +9,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/go-text/typesetting/language"
-	"github.com/go-text/typesetting/segmenter"
-
 	"github.com/seed-40aebabe/placeholder/internal/image/bidi"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
+	"github.com/seed-40aebabe/placeholder/internal/typesetting/segmenter"
 )
 
 // A Text is text of one style, ready to be broken into lines.
