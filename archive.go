@@ -14,6 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/mail"
 )
 
 // Limits of archives.
@@ -224,11 +225,11 @@ func isMemberName(name string) bool {
 
 // unread returns the number of bytes of a file that have to be read to write its header.
 func (o *ArchiveOptions) unread(ctx context.Context, m *Content) (int64, error) {
-	file, err := m.file(ctx)
+	source, err := m.file(ctx)
 	if err != nil {
 		return 0, err
 	}
-	if file, ok := file.(*lazyfile.File); ok && o.Password == "" {
+	if file := partsOf(source); file != nil && o.Password == "" {
 		return lazyfile.Unread(file), nil
 	}
 	return m.SizeContext(ctx)
@@ -285,11 +286,23 @@ func (o ArchiveOptions) key() *archive.Key {
 // part returns the bytes of a file as a part of another one. It reads those that are not
 // parts already.
 func (c *Content) part() lazyfile.Part {
-	file, err := c.file(context.Background())
-	if file, ok := file.(*lazyfile.File); ok && err == nil {
-		return file
+	if source, err := c.file(context.Background()); err == nil {
+		if file := partsOf(source); file != nil {
+			return file
+		}
 	}
 	return lazyfile.Literal(c.bytes())
+}
+
+// partsOf returns a source that consists of parts, or nil for others.
+func partsOf(s source) *lazyfile.File {
+	switch file := s.(type) {
+	case *lazyfile.File:
+		return file
+	case *mail.Message:
+		return file.File
+	}
+	return nil
 }
 
 // bytes returns the bytes of a small file.

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/mail"
 	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
 )
@@ -81,11 +80,12 @@ type MailOptions struct {
 	// Attachments is the number of attachments of each message, 1 to MaxMailAttachments, or
 	// NoAttachments. The default is DefaultMailAttachments. All messages together may have 100,000.
 	// They are of the types pdf, docx, xlsx, png, csv, zip and ics, and their names are in several
-	// scripts.
+	// scripts. Reports that a message could not be delivered have none.
 	Attachments int
 	// Attachment is the only attachment of each message, if it is not nil, in place of others. It
-	// must come from a constructor of this package, and have at most MaxMailAttachmentSize bytes, and
-	// MaxFileSize in base64 in all messages together.
+	// must come from a constructor of this package, and have at most MaxMailAttachmentSize bytes. All
+	// messages together have at most MaxFileSize as they are written, with attachments in base64. A file
+	// in MailEML is attached as it is (message/rfc822), unless it is corrupted, and others in base64.
 	Attachment *Content
 	// Content says which attachments there are. The default is MailMixed. MailEICAR requires at
 	// least one, and no Attachment.
@@ -110,18 +110,22 @@ type MailOptions struct {
 //
 // Messages belong to conversations of up to five: requests for prices and orders, invoices, support
 // cases, reports, invitations, newsletters, and reports of mail systems that a message could not be
-// delivered. Replies refer to the message before and quote its first paragraph. People are those of the first 256
+// delivered. There are none of the latter in files whose messages all have to have an Attachment or the antivirus
+// test file, nor of one message with attachments. Message-IDs depend on all options except the format, so that
+// programs that recognize duplicates by them keep all files. Replies refer to the message before and quote its first paragraph. People are those of the first 256
 // records of [NewJSON] with the same seed and countries. They write in working hours of their time
 // zones, from January 2024 on, and in German, French, Spanish, Portuguese, Italian or Japanese if both
 // speak it, and otherwise in English; a few newsletters are in Russian. All addresses are reserved for documentation, so no message can
 // reach anybody.
 //
-// Lines have at most 78 characters, apart from those of a long host, and all characters are ASCII: texts
-// are in quoted-printable or base64 if they need to be. Most of these are in UTF-8, and some in
+// Lines have at most 78 characters, and those of header fields with encoded words 76, apart from a padded
+// Message-ID of a long host. All characters are ASCII: texts are in quoted-printable or base64 if they need to be. Most of these are in UTF-8, and some in
 // ISO-8859-1, ISO-2022-JP or KOI8-R. The lines of MailEML end with CRLF, also in archives. Those of
 // MailMbox end with LF; a > precedes lines that begin with From and a space, or with any number of >
 // and that ("mboxrd").
 func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
+
+const mailRevision revision = "mail 4"
 
 func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	o.Countries = slices.Clone(o.Countries)
@@ -134,7 +138,7 @@ func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	}
 	options = append(options, o.attachmentOption())
 	name := fmt.Sprintf("mail-%d.%s", o.Messages, o.Format)
-	return newPaddedContent(ctx, "mail 3", options, name, o.Size, "these messages", o.open)
+	return newPaddedContent(ctx, mailRevision, options, name, o.Size, "these messages", o.open)
 }
 
 // Rules returns the rules that [NewMail] validates its options against. The rule for Attachments allows
@@ -210,7 +214,7 @@ func (o *MailOptions) check(ctx context.Context) error {
 	case o.Attachment == nil:
 		return nil
 	case o.attachmentCount() != 1:
-		return &ValidationError{Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Reason: "must be 1 if Attachment is given", Min: 1, Max: 1}
+		return &ValidationError{Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Reason: "must be 1 if the attachment is given", Min: 1, Max: 1}
 	case o.Content == MailEICAR:
 		return &ValidationError{Field: "Attachment", Value: o.Attachment.Name(), Reason: "must be absent for content eicar"}
 	case o.Attachment.Fingerprint() == "":
@@ -248,7 +252,7 @@ func (o MailOptions) open(ctx context.Context) (source, error) {
 	logos := new(avatars)
 	box := mail.New(mail.Options{
 		Count: o.Messages, Seed: o.Seed, Countries: o.Countries, Body: mail.Body(o.Body), Depth: o.Depth,
-		Logo: logos.of, Attachments: attachments,
+		Logo: logos.of, Attachments: attachments, NoReports: o.hasNoReports(), Identity: o.identity(),
 	})
 	switch {
 	case o.Format == MailEML:
@@ -265,17 +269,29 @@ func (o MailOptions) open(ctx context.Context) (source, error) {
 	return ArchiveOptions{Format: ArchiveFormat(o.Format), Size: o.Size, Seed: o.Seed}.pack(members)
 }
 
+// hasNoReports reports whether no message may be a report, because all have to have a file that users ask for, or
+// the only one has to have attachments.
+func (o *MailOptions) hasNoReports() bool {
+	return o.Attachment != nil || o.Content == MailEICAR || o.Messages == 1 && o.attachmentCount() > 0
+}
+
+// identity returns a number that identifies the options, except the format and the size: the messages of all
+// formats are the same, and a size changes the last one only.
+func (o *MailOptions) identity() uint64 {
+	options := slices.DeleteFunc(append(o.options(), o.attachmentOption()), func(p option) bool { return p.Name == "Format" || p.Name == "Size" })
+	identity, err := strconv.ParseUint(newFingerprint(mailRevision, options)[:16], 16, 64)
+	if err != nil {
+		panic(err) // a fingerprint consists of hexadecimal digits
+	}
+	return identity
+}
+
 // attach returns a function that returns the attachments of a message, and whether they are all in
 // memory.
 func (o MailOptions) attach(ctx context.Context) (of func(message int) []mail.Attachment, inMemory bool, err error) {
 	if o.Attachment == nil {
 		return newMailAttachments(o).of, true, nil
 	}
-	data, err := o.Attachment.mailData(ctx)
-	if err != nil {
-		return nil, false, err
-	}
-	all := []mail.Attachment{{Name: o.Attachment.Name(), MediaType: o.Attachment.MediaType(), Data: data}}
-	_, inMemory = data.(lazyfile.Literal)
-	return func(int) []mail.Attachment { return all }, inMemory, nil
+	attachment, inMemory, err := o.Attachment.inMail(ctx)
+	return func(int) []mail.Attachment { return []mail.Attachment{attachment} }, inMemory, err
 }

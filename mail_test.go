@@ -25,6 +25,7 @@ func init() {
 	samples["mail of text"] = placeholder.MailOptions{Messages: 30, Attachments: placeholder.NoAttachments, Body: placeholder.MailText, Seed: 2}
 	samples["forwarded mail as zip"] = placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Body: placeholder.MailHTML, Depth: 3, Content: placeholder.MailEICAR}
 	samples["mail as tgz"] = placeholder.MailOptions{Messages: 2, Format: placeholder.MailTgz, Seed: 5}
+	samples["mail with a message as an attachment"] = placeholder.MailOptions{Messages: 2, Attachment: placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 1, Size: 100 * placeholder.KB, Seed: 1}))}
 	samples["mail with a large attachment"] = placeholder.MailOptions{Messages: 2, Attachment: placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 70_000}))}
 }
 
@@ -150,6 +151,9 @@ func TestMessagesHaveAttachments(t *testing.T) {
 	scripts := 0
 	for i, m := range newMailbox(t, placeholder.MailOptions{Messages: 40, Attachments: placeholder.MaxMailAttachments}) {
 		names := map[string]bool{}
+		if m.mediaType == "multipart/report" {
+			continue // it has none
+		}
 		for _, a := range m.attachments() {
 			names[a.filename()] = true
 			extensions[path.Ext(a.filename())]++
@@ -192,11 +196,165 @@ func TestMessageHasTheGivenAttachment(t *testing.T) {
 	}
 }
 
-func TestAttachedMessageIsSentAsBytes(t *testing.T) {
+// Damaged messages and those that attack their readers may have any bytes, for which there is only base64.
+func TestMessageThatMayBeInvalidIsAttachedAsBytes(t *testing.T) {
 	t.Parallel()
-	file := placeholder.Must(placeholder.NewHostile(placeholder.HostileOptions{Case: "eml-two-filenames"}))
-	attachments := newMessage(t, placeholder.MailOptions{Attachment: file})
-	assert.Equal(t, "application/octet-stream", attachments.attachments()[0].mediaType, "which base64 is allowed for")
+	for _, file := range []*placeholder.Content{
+		placeholder.Must(placeholder.NewHostile(placeholder.HostileOptions{Case: "eml-two-filenames"})),
+		placeholder.Must(placeholder.Corrupt(placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 1})), placeholder.CorruptFlippedBit)),
+	} {
+		m := newMessage(t, placeholder.MailOptions{Attachment: file})
+		attachment := m.attachments()[0]
+		assert.Equal(t, "application/octet-stream", attachment.mediaType, "which base64 is allowed for")
+		assert.True(t, bytes.Equal(readAll(t, file.Open()), attachment.body))
+	}
+}
+
+func TestMessageIsAttachedAsItIs(t *testing.T) {
+	t.Parallel()
+	nested := placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 1, Attachment: placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 1}))}))
+	for name, o := range map[string]placeholder.MailOptions{
+		"of the same options":             {},
+		"of many attachments":             {Attachments: placeholder.MaxMailAttachments, Seed: 1},
+		"that is forwarded":               {Depth: 3, Seed: 2},
+		"padded in its header":            {Attachments: placeholder.NoAttachments, Size: 5500},
+		"padded by a file":                {Size: 300_001, Seed: 3},
+		"with an attachment by itself":    {Attachment: placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 100_000}))},
+		"with a message as an attachment": {Attachment: nested},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o.Messages = 1
+			file := placeholder.Must(placeholder.NewMail(o))
+			outer := placeholder.MailOptions{Messages: 3, Attachment: file, Depth: 1, Size: 2 * placeholder.MB}
+			messages := append(newMailbox(t, outer), newMailbox(t, placeholder.MailOptions{Messages: 2, Attachment: file})...)
+			for _, m := range append(messages, newMessage(t, placeholder.MailOptions{Attachment: file})) {
+				attached := m.attachedMessage(file.Name())
+				require.NotNil(t, attached)
+				require.Equal(t, string(readAll(t, file.Open())), string(attached.body))
+				require.Empty(t, attached.header.Get("Content-Transfer-Encoding"), "which is 7bit")
+			}
+		})
+	}
+}
+
+func TestMailboxIsAttachedInBase64(t *testing.T) {
+	t.Parallel()
+	for _, format := range []placeholder.MailFormat{placeholder.MailMbox, placeholder.MailZip, placeholder.MailTgz} {
+		file := placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 5, Format: format}))
+		m := newMessage(t, placeholder.MailOptions{Attachment: file})
+		attachment := m.attachments()[0]
+		assert.Equal(t, file.MediaType(), attachment.mediaType)
+		assert.True(t, bytes.Equal(readAll(t, file.Open()), attachment.body))
+	}
+}
+
+// Messages by other options have other IDs, so that no store of mail takes one for a duplicate of the other.
+func TestMessageIDsDependOnAllOptions(t *testing.T) {
+	t.Parallel()
+	file := func(o placeholder.FileOptions) *placeholder.Content { return placeholder.Must(placeholder.NewFile(o)) }
+	ids, seen := []string{}, map[string]bool{}
+	for _, o := range []placeholder.MailOptions{
+		{}, {Attachments: 2}, {Attachments: placeholder.NoAttachments}, {Body: placeholder.MailText}, {Body: placeholder.MailHTML},
+		{Content: placeholder.MailEICAR}, {Size: 100_000}, {Size: 100_001}, {Size: 100_002}, {Seed: 1}, {Countries: placeholder.RecordCountries()},
+		{Attachment: file(placeholder.FileOptions{Size: 9})}, {Attachment: file(placeholder.FileOptions{Size: 10})},
+		{Attachment: file(placeholder.FileOptions{Size: 10, Seed: 1})}, {Attachment: file(placeholder.FileOptions{Size: 10}).WithName("a.bin")},
+		{Messages: 9},
+	} {
+		o.Messages = max(o.Messages, 1)
+		id := newMailbox(t, o)[0].get("Message-Id")
+		assert.False(t, seen[id], "%+v", o)
+		seen[id], ids = true, append(ids, id)
+		for _, format := range []placeholder.MailFormat{placeholder.MailEML, placeholder.MailZip, placeholder.MailTgz} {
+			if o.Format = format; format == placeholder.MailEML && o.Messages == 1 && o.Size == 0 {
+				m, err := parseMessage(readAll(t, placeholder.Must(placeholder.NewMail(o))))
+				require.NoError(t, err)
+				assert.Equal(t, id, m.get("Message-Id"), "the same message in another format")
+			}
+		}
+	}
+	for _, id := range ids {
+		assert.Regexp(t, `^<p*\d{5}\.[0-9a-f]{12}@`, id, "IDs of the same length")
+	}
+}
+
+// Programs look for a report at the top of a message (RFC 3464, 2), and it has no attachments.
+func TestReportsContainNothingElse(t *testing.T) {
+	t.Parallel()
+	for _, o := range []placeholder.MailOptions{{Attachments: 2, Body: placeholder.MailText}, {Attachments: placeholder.NoAttachments}} {
+		o.Messages = 150
+		reports := 0
+		for _, m := range newMailbox(t, o) {
+			if m.get("Subject") != "Undelivered Mail Returned to Sender" {
+				continue
+			}
+			reports++
+			assert.Equal(t, "multipart/report", m.mediaType)
+			assert.Equal(t, "delivery-status", m.parameters["report-type"])
+			require.Len(t, m.parts, 3)
+			assert.Equal(t, "message/delivery-status", m.parts[1].mediaType)
+			assert.Equal(t, "text/rfc822-headers", m.parts[2].mediaType)
+			assert.Empty(t, m.attachments())
+		}
+		assert.Greater(t, reports, 2)
+	}
+}
+
+func TestPaddedReportReturnsTheWholeMessage(t *testing.T) {
+	t.Parallel()
+	o := placeholder.MailOptions{Messages: 1, Attachments: placeholder.NoAttachments}
+	for m := newMessage(t, o); m.mediaType != "multipart/report"; m = newMessage(t, o) {
+		o.Seed++
+	}
+	smallest := placeholder.Must(placeholder.NewMail(o)).Size()
+	for _, padding := range []int64{0, 1, 12, 13, 14, 1024, 1025, 1100, 1101, 5000, 100_000} {
+		o.Size = smallest + padding
+		b := readAll(t, placeholder.Must(placeholder.NewMail(o)))
+		require.Len(t, b, int(o.Size))
+		m, err := parseMessage(b)
+		require.NoError(t, err)
+		require.Equal(t, "multipart/report", m.mediaType)
+		require.Len(t, m.parts, 3)
+		returned := &m.parts[2]
+		require.Equal(t, padding > 1024, returned.mediaType == "message/rfc822")
+		if padding > 1024 {
+			require.NotEqual(t, m.get("Message-Id"), returned.parts[0].get("Message-Id"))
+			require.Equal(t, "placeholder.bin", returned.parts[0].filename())
+		}
+	}
+}
+
+func TestOnlyMessageHasTheAttachmentsThatAreAskedFor(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(40) {
+		m := newMessage(t, placeholder.MailOptions{Attachments: 2, Body: placeholder.MailText, Seed: seed})
+		require.Len(t, m.attachments(), 2, seed)
+	}
+}
+
+// Lines with encoded words have at most 76 characters (RFC 2047, 2), and others at most 78 (RFC 5322, 2.1.1).
+func TestLinesOfMailAreShort(t *testing.T) {
+	t.Parallel()
+	encodedWord := regexp.MustCompile(`=\?[\w-]+\?[BQ]\?`)
+	for i, country := range placeholder.RecordCountries() {
+		o := placeholder.MailOptions{
+			Messages: 40, Format: placeholder.MailMbox, Countries: []string{country}, Seed: uint64(i), Body: placeholder.MailBodies()[i%3],
+			Depth: i / 3 % 2 * 10, Attachments: placeholder.NoAttachments,
+		}
+		if i%5 == 0 {
+			o.Attachments = 3 // whose names are in many scripts
+		}
+		for line := range bytes.Lines(readAll(t, placeholder.Must(placeholder.NewMail(o)))) {
+			limit := 78
+			switch {
+			case encodedWord.Match(line):
+				limit = 76
+			case firstLine.Match(line):
+				continue // it is not part of a message
+			}
+			require.LessOrEqual(t, len(bytes.TrimSuffix(line, []byte("\n"))), limit, "%+v: %q", o, line)
+		}
+	}
 }
 
 func TestMessagesAreForwarded(t *testing.T) {
@@ -236,7 +394,7 @@ func TestEachMessageHasTheAntivirusTestFile(t *testing.T) {
 	t.Parallel()
 	eicar := readAll(t, placeholder.Must(placeholder.NewEICAR(placeholder.EICAROptions{})))
 	for _, count := range []int{1, 3} {
-		for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 10, Attachments: count, Content: placeholder.MailEICAR}) {
+		for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 60, Attachments: count, Content: placeholder.MailEICAR}) {
 			attachments := m.attachments()
 			require.Len(t, attachments, count)
 			found := slices.DeleteFunc(attachments, func(e *entity) bool { return !bytes.Equal(e.body, eicar) })
@@ -339,7 +497,7 @@ func TestMailRejectsInvalidOptions(t *testing.T) {
 		"Attachments must be between 1 and 20, or NoAttachments, got 21":               {Messages: 1, Attachments: 21},
 		"Attachments must be between 1 and 20, or NoAttachments, got -2":               {Messages: 1, Attachments: -2},
 		"Attachments must be at least 1 for content eicar, got 0":                      {Messages: 1, Attachments: placeholder.NoAttachments, Content: placeholder.MailEICAR},
-		"Attachments must be 1 if Attachment is given, got 2":                          {Messages: 1, Attachments: 2, Attachment: file(1)},
+		"Attachments must be 1 if the attachment is given, got 2":                      {Messages: 1, Attachments: 2, Attachment: file(1)},
 		"Attachment must be absent for content eicar, got file-1b.bin":                 {Messages: 1, Attachment: file(1), Content: placeholder.MailEICAR},
 		"Attachment must be a file of this package, got x":                             {Messages: 1, Attachment: placeholder.FromReaderAt("x", strings.NewReader(""), 0)},
 		"Attachment must have at most 50MB for this number of messages, got 52428801B": {Messages: 1, Attachment: file(50*placeholder.MB + 1)},

@@ -46,14 +46,14 @@ func newMailAttachments(o MailOptions) *mailAttachments {
 	for i := range a.variants {
 		a.variants[i] = sync.OnceValue(func() mail.Attachment {
 			stream := random.NewStream(a.numbers.At(uint64(i)))
-			return inMail(Must(mailMixture[i%len(mailMixture)](&stream, stream.Next())))
+			return smallInMail(Must(mailMixture[i%len(mailMixture)](&stream, stream.Next())))
 		})
 	}
 	return a
 }
 
-// inMail returns a small file as an attachment.
-func inMail(c *Content) mail.Attachment {
+// smallInMail returns a small file as an attachment.
+func smallInMail(c *Content) mail.Attachment {
 	return mail.Attachment{Name: c.Name(), MediaType: c.MediaType(), Data: lazyfile.Literal(c.bytes())}
 }
 
@@ -70,29 +70,37 @@ func (a *mailAttachments) of(message int) []mail.Attachment {
 		attachments[i].Name = fmt.Sprintf("%s %d%s", word, number, path.Ext(attachments[i].Name))
 	}
 	if a.options.Content == MailEICAR {
-		attachments[numbers.Below(count)] = inMail(Must(NewEICAR(EICAROptions{})))
+		attachments[numbers.Below(count)] = smallInMail(Must(NewEICAR(EICAROptions{})))
 	}
 	return attachments
 }
 
-// mailData returns the bytes of a file, in memory if they are few.
-func (c *Content) mailData(ctx context.Context) (lazyfile.Part, error) {
+// inMail returns a file as an attachment, and whether it is in memory, as small ones are.
+func (c *Content) inMail(ctx context.Context) (a mail.Attachment, inMemory bool, err error) {
 	const maxInMemory = 64 * KB
 	file, err := c.file(ctx)
 	if err != nil {
-		return nil, err
+		return a, false, err
 	}
 	size, err := c.SizeContext(ctx)
-	switch part, ok := file.(lazyfile.Part); {
-	case err != nil:
-		return nil, err
-	case size <= maxInMemory:
-		return lazyfile.Literal(c.bytes()), nil
-	case ok:
-		return part, nil
-	default:
-		return readerPart{file, size}, nil
+	if err != nil {
+		return a, false, err
 	}
+	a = mail.Attachment{Name: c.Name(), MediaType: c.MediaType()}
+	if message, ok := file.(*mail.Message); ok {
+		a.Message = message
+		return a, message.IsInMemory(), nil
+	}
+	if size <= maxInMemory {
+		a.Data = lazyfile.Literal(c.bytes())
+		return a, true, nil
+	}
+	if part, ok := file.(lazyfile.Part); ok {
+		a.Data = part
+	} else {
+		a.Data = readerPart{file, size}
+	}
+	return a, false, nil
 }
 
 // A readerPart is a source as a part of a file.

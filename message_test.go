@@ -22,7 +22,7 @@ type entity struct {
 	header     textproto.MIMEHeader
 	mediaType  string
 	parameters map[string]string
-	body       []byte // decoded, if there are no parts
+	body       []byte // decoded, or that of a message, if it is no multipart
 	parts      []entity
 }
 
@@ -66,7 +66,7 @@ func parseEntity(header textproto.MIMEHeader, body []byte) (e entity, err error)
 	switch {
 	case e.mediaType == "message/rfc822":
 		forwarded, err := parseMessage(body)
-		e.parts = []entity{forwarded}
+		e.parts, e.body = []entity{forwarded}, body
 		return e, err
 	case strings.HasPrefix(e.mediaType, "multipart/"):
 		e.parts, err = parseParts(body, e.parameters["boundary"])
@@ -151,6 +151,19 @@ func (e *entity) attachments() (all []*entity) {
 		}
 	}
 	return all
+}
+
+// attachedMessage returns the message that is attached by a name, or nil.
+func (e *entity) attachedMessage(name string) *entity {
+	if e.mediaType == "message/rfc822" && e.filename() == name {
+		return e
+	}
+	for i := range e.parts {
+		if found := e.parts[i].attachedMessage(name); found != nil {
+			return found
+		}
+	}
+	return nil
 }
 
 // filename returns the decoded name of an attachment.

@@ -72,6 +72,7 @@ func (k *Kind) hasAddress() bool {
 // link sets the kinds of files that parameters can be addresses of, and leaves out presets that are not
 // allowed.
 func (k *Kind) link(others []Kind) {
+	k.Params = slices.Clone(k.Params)
 	for i := range k.Params {
 		if p := &k.Params[i]; p.Rule.Type == placeholder.ValueAddress {
 			p.kinds = others
@@ -80,7 +81,7 @@ func (k *Kind) link(others []Kind) {
 			}
 		}
 	}
-	k.Presets = slices.DeleteFunc(k.Presets, func(p Preset) bool { return !k.allows(p.Address) })
+	k.Presets = slices.DeleteFunc(slices.Clone(k.Presets), func(p Preset) bool { return !k.allows(p.Address) })
 }
 
 // allows reports whether the values in an address of the kind are allowed.

@@ -42,7 +42,13 @@ func newKinds(limits Limits, without ...string) []Kind {
 	for i := range kinds {
 		kinds[i].complete(limits)
 	}
-	others := slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.hasAddress() })
+	// Messages contain messages, but none that contain others in turn.
+	return linked(kinds, linked(kinds, slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.hasAddress() })))
+}
+
+// linked returns kinds with parameters that are addresses of some kinds.
+func linked(kinds, others []Kind) []Kind {
+	kinds = slices.Clone(kinds)
 	for i := range kinds {
 		kinds[i].link(others)
 	}

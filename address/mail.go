@@ -23,13 +23,13 @@ func mailKind() Kind {
 			{Name: "body", Label: "Text", Option: "Body", About: "Plain text, HTML with an image, or both."},
 			{
 				Name: "attachments", Label: "Attachments", Option: "Attachments",
-				About: "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts.",
+				About: "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Reports of undelivered messages have none.",
 				limit: limit{"mail-attachments", "attachments of a message"},
 			},
 			{
 				Name: "attachment", Label: "Attachment", Option: "Attachment", Rule: placeholder.Rule{Type: placeholder.ValueAddress},
 				Rare:  true,
-				About: "Address of a file of up to 50 MB of another kind, the only attachment of each message. It has to be URL-encoded if it has several parameters.",
+				About: "Address of a file of up to 50 MB, the only attachment of each message. It has to be URL-encoded if it has several parameters.",
 			},
 			{
 				Name: "content", Label: "Content", Option: "Content",
@@ -78,13 +78,12 @@ func mailKind() Kind {
 func mailFootprint(r *Request) Footprint {
 	const variants = 32 // of attachments
 	messages, attachments := int64(r.Number("messages")), int64(r.Number("attachments"))
-	written := messages * (1 + int64(r.Number("depth"))) // messages and those that forward them
-	f := Footprint{
-		Memory:  (11264+1400*attachments)*kb + (40*kb+2*kb*attachments)*written, // buffers are as large as the largest message
-		Time:    10*time.Millisecond + time.Duration(written)*60*time.Microsecond + time.Duration(messages*attachments)*30*time.Microsecond,
-		Held:    2048*kb + kb*messages,
-		Checked: r.Number("size") > 0,
-	}
+	f := textsFootprint(r, messages).plus(Footprint{
+		Memory: (11264 + 1400*attachments) * kb, // buffers are as large as the largest message
+		Time:   10 * time.Millisecond,
+		Held:   2048*kb + kb*messages,
+	})
+	f.Checked = r.Number("size") > 0
 	if n := min(messages*attachments, variants); n > 0 {
 		f.Memory += 480 * kb * n
 		f.Held += 100 * kb * n
@@ -93,6 +92,20 @@ func mailFootprint(r *Request) Footprint {
 	if attached := r.value("attachment").request; attached != nil {
 		f = f.plus(attached.Footprint())
 		f.Checked = true // the attachment is measured, because its size is limited
+	}
+	return f
+}
+
+// textsFootprint returns the footprint of the texts of so many messages, and of the message that each contains.
+func textsFootprint(r *Request, messages int64) Footprint {
+	attachments := int64(r.Number("attachments"))
+	written := messages * (1 + int64(r.Number("depth"))) // messages and those that forward them
+	f := Footprint{
+		Memory: (40*kb + 2*kb*attachments) * written,
+		Time:   time.Duration(written)*60*time.Microsecond + time.Duration(messages*attachments)*30*time.Microsecond,
+	}
+	if attached := r.value("attachment").request; attached != nil && attached.kind.Name == r.kind.Name {
+		return f.plus(textsFootprint(attached, messages))
 	}
 	return f
 }

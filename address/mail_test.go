@@ -2,6 +2,7 @@ package address_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -14,7 +15,7 @@ import (
 func TestAttachmentIsParsedStrictly(t *testing.T) {
 	t.Parallel()
 	for query, reason := range map[string]string{
-		"attachment=mail/1":                         "must be the address of a file (kind must be one of ",
+		"attachment=mail/1%3Fattachment=mail/1%3Fattachment=mail/1": "must be the address of a file (attachment must be the address of a file (kind must be one of ",
 		"attachment=fiel/1MB":                       "did you mean file?)",
 		"attachment=https://files.example/api/qr":   "must be the address of a file, such as file/1MB",
 		"attachment=file/1MB%3Ftpye=zip":            "(parameter must be one of ",
@@ -95,6 +96,17 @@ func TestKindsPanicsForAnUnknownKind(t *testing.T) {
 	assert.PanicsWithValue(t, "address: kind must be one of file, archive, image, qr, text, json, csv, pdf, document, sheet, slides, mail, contacts, calendar, audio, "+
 		"video, eicar, canvas, bomb, hostile, got fiel; did you mean file?", func() { address.Kinds(nil, "fiel") })
 	assert.NotPanics(t, func() { address.Kinds(nil, "mail", "file") })
+}
+
+func TestMessagesContainMessages(t *testing.T) {
+	t.Parallel()
+	for _, query := range []string{"attachment=mail/1", "attachment=mail/9", "attachment=mail/1?attachment=pdf/1", "attachment=mail/3%3Fformat=zip%26attachment=eicar"} {
+		r, err := address.Parse("mail/2?" + query)
+		require.NoError(t, err, query)
+		_, err = r.Content(t.Context())
+		require.NoError(t, err, query)
+		assert.Equal(t, strings.HasSuffix(query, "eicar"), r.Dangerous(), query)
+	}
 }
 
 func TestMailAloneHasNoOtherFilesAsAttachment(t *testing.T) {

@@ -68,10 +68,15 @@ func TestConformanceMailIsDelivered(t *testing.T) {
 	address, dir := newSMTPServer(t, 100<<20)
 	messages := messagesOf(t, fmt.Sprintf("/api/mail/100?format=zip&attachments=%d", attachments))
 	threads := 0
+	var want []int // attachments
 	for i, message := range messages {
+		want = append(want, attachments)
+		if bytes.Contains(message, []byte("\r\nContent-Type: multipart/report;")) {
+			want[i] = 0
+		}
 		require.NoError(t, send(address, message))
 		require.True(t, bytes.Equal(message, []byte(read(t, fmt.Sprintf("%s/%05d.eml", dir, i+1)))), "message %d", i+1)
-		if !bytes.Contains(message, []byte("\r\nIn-Reply-To: ")) {
+		if !bytes.Contains(message, []byte("\r\nIn-Reply-To:")) {
 			threads++
 		}
 	}
@@ -88,11 +93,35 @@ func TestConformanceMailIsDelivered(t *testing.T) {
 		}
 		require.NoError(t, json.Unmarshal([]byte(runTool(t, python, append([]string{"testdata/mail/imap.py", configuration}, arrived...)...)), &found))
 		assert.Equal(t, threads, found.Threads)
-		for i, n := range found.Attachments {
-			assert.Equal(t, attachments, n, "message %d", i+1)
-		}
+		assert.Equal(t, want, found.Attachments)
 	})
-	t.Run("notmuch", func(t *testing.T) { testNotmuch(t, arrived, threads) })
+	t.Run("notmuch", func(t *testing.T) {
+		notmuch := newNotmuch(t, arrived)
+		assert.Equal(t, strconv.Itoa(len(arrived)), notmuch("count", "*"))
+		assert.Equal(t, strconv.Itoa(threads), notmuch("count", "--output=threads", "*"))
+		pdfs, err := strconv.Atoi(notmuch("count", "mimetype:application/pdf"))
+		require.NoError(t, err)
+		assert.Greater(t, pdfs, len(arrived)/5)
+	})
+}
+
+// notmuch recognizes duplicates by their Message-ID, and keeps one of them.
+func TestConformanceMailOfOtherOptionsIsNoDuplicate(t *testing.T) {
+	t.Parallel()
+	var files []string
+	for _, query := range []string{"", "attachments=2", "attachments=0", "body=text", "content=eicar", "attachment=pdf/1", "depth=1", "size=1MB"} {
+		files = append(files, download(t, "/api/mail/1?"+query, "message.eml"))
+	}
+	for _, what := range []placeholdertest.MailLimit{placeholdertest.MailMessage, placeholdertest.MailAttachment} {
+		for _, c := range placeholdertest.MailSizeCases(what, 100*placeholder.KB) {
+			message, err := io.ReadAll(c.Content)
+			require.NoError(t, err)
+			path := filepath.Join(t.TempDir(), "message.eml")
+			require.NoError(t, os.WriteFile(path, message, 0o600))
+			files = append(files, path)
+		}
+	}
+	assert.Equal(t, strconv.Itoa(len(files)), newNotmuch(t, files)("count", "*"))
 }
 
 // writeDovecotConfiguration writes a configuration of an IMAP server that speaks over a pipe, without
@@ -115,12 +144,13 @@ func writeDovecotConfiguration(t *testing.T) string {
 	return path
 }
 
-// testNotmuch indexes messages, and finds their threads and attachments.
-func testNotmuch(t *testing.T, names []string, threads int) {
+// newNotmuch indexes messages, and returns a function that runs notmuch.
+func newNotmuch(t *testing.T, paths []string) func(args ...string) string {
+	t.Helper()
 	dir := t.TempDir()
 	require.NoError(t, os.MkdirAll(dir+"/mail/cur", 0o700))
-	for _, name := range names {
-		require.NoError(t, os.Link(name, dir+"/mail/cur/"+filepath.Base(name)))
+	for i, path := range paths {
+		require.NoError(t, os.Link(path, fmt.Sprintf("%s/mail/cur/%05d.eml", dir, i)))
 	}
 	configuration := dir + "/config"
 	require.NoError(t, os.WriteFile(configuration, []byte("[database]\npath="+dir+"/mail\n[user]\nname=a\nprimary_email=a@example.com\n"), 0o600))
@@ -128,11 +158,7 @@ func testNotmuch(t *testing.T, names []string, threads int) {
 		return strings.TrimSpace(runTool(t, "notmuch", append([]string{"--config=" + configuration}, args...)...))
 	}
 	notmuch("new", "--quiet")
-	assert.Equal(t, strconv.Itoa(len(names)), notmuch("count", "*"))
-	assert.Equal(t, strconv.Itoa(threads), notmuch("count", "--output=threads", "*"))
-	pdfs, err := strconv.Atoi(notmuch("count", "mimetype:application/pdf"))
-	require.NoError(t, err)
-	assert.Greater(t, pdfs, len(names)/5)
+	return notmuch
 }
 
 // An SMTP server accepts exactly the messages up to its limit.

@@ -53,6 +53,7 @@ type conversation struct {
 	number   int                // by which people refer to the matter, a different one in each conversation
 	items    []item             // of an offer or an invoice
 	start    int                // working day of the first message
+	identity uint64             // of the options, on which Message-IDs depend
 }
 
 // An item is a row of an offer or an invoice.
@@ -94,7 +95,11 @@ func (b *Box) conversation(i int) (c conversation, stage int) {
 	c.facts = random.Sequence(random.Mix(b.seed ^ random.Mix(uint64(c.first))))
 	c.start = block*2/5 + c.facts.Below(3)
 	c.number = b.firstNumber + c.first
+	c.identity = b.options.Identity
 	c.chooseTopic()
+	if c.topic == bounce && b.options.NoReports {
+		c.topic = newsletter
+	}
 	b.choosePeople(&c)
 	c.chooseItems()
 	return c, stage
@@ -167,8 +172,16 @@ func (c *conversation) total() (sum int) {
 
 // id returns the Message-ID of a message of the conversation.
 func (c *conversation) id(stage int) string {
-	return fmt.Sprintf("<%d.%016x@%s>", c.number, c.facts.At(uint64(factIDs+stage)), domainOf(c.parties[stage%2]))
+	return fmt.Sprintf("<%d.%012x@%s>", c.number, c.randomID(stage), domainOf(c.parties[stage%2]))
 }
+
+// randomID returns a number of a message that no other has.
+func (c *conversation) randomID(stage int) uint64 {
+	return randomID(c.facts.At(uint64(factIDs+stage)) ^ c.identity)
+}
+
+// randomID returns a random number of 48 bits. IDs with it fit in a line.
+func randomID(n uint64) uint64 { return random.Mix(n) >> 16 }
 
 // domainOf returns the domain of the company of a person.
 func domainOf(p *records.Person) string { return strings.TrimPrefix(p.Website, "https://www.") }

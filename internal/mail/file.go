@@ -25,13 +25,36 @@ var (
 	mbox = format{newline: entity.LF, isMailbox: true}
 )
 
+// A Message is a message in a file of its own, which can be attached to others.
+type Message struct {
+	*lazyfile.File
+	box     *Box
+	padding padding
+}
+
 // EML returns the first message, of a size in bytes unless that is 0. The error is a
 // [*lazyfile.TooSmallError].
-func (b *Box) EML(size int64) (*lazyfile.File, error) {
-	if size == 0 {
-		return file(b.segments(new(entity.Writer), eml, 0, padding{})), nil
+func (b *Box) EML(size int64) (*Message, error) {
+	var p padding
+	if size > 0 {
+		var err error
+		if p, err = b.padding(eml, 0, size); err != nil {
+			return nil, err
+		}
 	}
-	return b.padded(eml, 0, size)
+	return &Message{file(b.segments(new(entity.Writer), eml, 0, p)), b, p}, nil
+}
+
+// IsInMemory reports whether all files in the message are in memory.
+func (e *Message) IsInMemory() bool { return len(e.Parts()) == 1 }
+
+// writeTo writes the message into another one, with the ends of lines of that.
+func (e *Message) writeTo(w *entity.Writer) {
+	w.Nested(e.box.seedOf(0), func() {
+		m := e.box.message(w, 0)
+		m.padding = e.padding
+		m.write()
+	})
 }
 
 // Mailbox returns all messages in the format mbox. In a message, > precedes lines that begin with From and
@@ -54,10 +77,11 @@ func (b *Box) Mailbox(ctx context.Context, size int64) (*lazyfile.File, error) {
 		return lazyfile.New(parts...), nil
 	}
 	before := lazyfile.New(parts...).Size()
-	last, err := b.padded(mbox, count, size-before)
+	p, err := b.padding(mbox, count, size-before)
 	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
 		return nil, &lazyfile.TooSmallError{Min: before + tooSmall.Min}
 	}
+	last := file(b.segments(new(entity.Writer), mbox, count, p))
 	return lazyfile.New(append(parts, last.Parts()...)...), nil
 }
 
@@ -139,16 +163,16 @@ func (e excerpt) CRC32() uint32 { return e.crc }
 // maxHeaderPadding is the number of bytes up to which fields of the header pad a message.
 const maxHeaderPadding = 1024
 
-// padded returns a message of a size in bytes. Its Message-ID, fields of its header or an attachment
-// pad it.
-func (b *Box) padded(f format, i int, size int64) (*lazyfile.File, error) {
+// padding returns what pads a message to a size in bytes: its Message-ID, fields of its header or an attachment.
+func (b *Box) padding(f format, i int, size int64) (padding, error) {
 	w := new(entity.Writer)
 	surplus := func(p padding) (int64, error) { return lazyfile.Remainder(size, file(b.segments(w, f, i, p)).Size()) }
 	p := padding{newline: f.newline}
 	rest, err := surplus(p)
 	if err != nil {
-		return nil, err
+		return padding{}, err
 	}
+	p.size = rest
 	if rest > maxHeaderPadding {
 		p.file = filler.Random(b.options.Seed, 0).Part(0)
 		rest, _ = surplus(p)
@@ -158,7 +182,7 @@ func (b *Box) padded(f format, i int, size int64) (*lazyfile.File, error) {
 		rest %= line
 	}
 	p.header = rest
-	return file(b.segments(w, f, i, p)), nil
+	return p, nil
 }
 
 // file returns a message that is in memory, except for its streams.
@@ -175,6 +199,7 @@ func file(segments []entity.Segment) *lazyfile.File {
 
 // segments returns a message in a format. They are valid until the writer is used again.
 func (b *Box) segments(w *entity.Writer, f format, i int, p padding) []entity.Segment {
+	w.Reset(b.seedOf(i))
 	m := b.message(w, i)
 	m.padding = p
 	if !f.isMailbox {

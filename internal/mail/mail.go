@@ -30,6 +30,10 @@ type Options struct {
 	Countries []string // codes of the countries in which people live; none stands for all
 	Body      Body
 	Depth     int // how many times each message is forwarded
+	// NoReports leaves out reports that a message could not be delivered, which have no attachments.
+	NoReports bool
+	// Identity is different for options with other messages. Their Message-IDs depend on it.
+	Identity uint64
 	// Logo returns the PNG that HTML shows for a company.
 	Logo func(company string) []byte
 	// Attachments returns the attachments of a message, the same in each call. It must be safe
@@ -37,10 +41,11 @@ type Options struct {
 	Attachments func(message int) []Attachment
 }
 
-// An Attachment is a file in a message.
+// An Attachment is a file in a message, or a message.
 type Attachment struct {
 	Name, MediaType string
 	Data            lazyfile.Part // a Literal if it is in memory
+	Message         *Message      // in place of Data, or nil
 }
 
 // peopleCount is the number of people who write to each other: those of the first records.

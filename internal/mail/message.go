@@ -2,6 +2,7 @@ package mail
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -27,15 +28,20 @@ type message struct {
 
 // A padding makes a message larger. What is in the header takes a number of bytes as it is written.
 type padding struct {
+	size    int64 // of all that is added
 	header  int64
 	newline string
 	file    lazyfile.Part // an attachment, or nil
 }
 
+// seedOf returns the seed of the boundaries of a message.
+func (b *Box) seedOf(i int) uint64 {
+	return random.Mix(b.seed^random.Mix(uint64(i))) ^ b.options.Identity
+}
+
 // message returns message i, forwarded as often as the options say.
 func (b *Box) message(w *entity.Writer, i int) *message {
 	c, stage := b.conversation(i)
-	w.Reset(random.Mix(b.seed ^ random.Mix(uint64(i))))
 	m := &message{Writer: w, box: b, letter: b.letter(&c, stage), index: i, charset: entity.UTF8}
 	if c.isOld {
 		m.charset = c.language.charset
@@ -55,13 +61,17 @@ func (m *message) write() {
 	m.writeID()
 	if m.original != nil {
 		m.Field("Content-Language", m.language.name)
-		m.writeBody(func() { m.Text("plain", m.text(nil), m.charset) }, m.writeOriginal)
+		m.writeBody(func() { m.Text("plain", m.text(nil), m.charset) }, append([]func(){m.writeOriginal}, m.paddingFile()...))
 		return
 	}
 	m.writeReferences()
 	m.writeTopicFields()
 	m.Field("Content-Language", m.language.name)
-	m.writeBody(m.writeContent, m.attachments()...)
+	if m.topic == bounce {
+		m.writeBody(m.writeReport, nil)
+		return
+	}
+	m.writeBody(m.writeContent, append(m.attachments(), m.paddingFile()...))
 }
 
 // writeTrace writes where the message has been on its way (RFC 5321, 4.4), the last host first.
@@ -83,25 +93,36 @@ func (m *message) mailbox(p *records.Person) []string {
 // minField is the size of the shortest field of padding, apart from the end of its line.
 const minField = len("X-Padding: x")
 
+// maxLetters is the maximum number of letters of padding in a Message-ID.
+const maxLetters = minField + len(entity.CRLF) - 1
+
 // writeID writes the Message-ID and the padding in the header: letters of the Message-ID, or fields.
 func (m *message) writeID() {
-	id := m.id(m.stage)
-	if m.depth > 0 {
-		local, _, _ := strings.Cut(id[1:], "@")
-		id = fmt.Sprintf("<fwd%d.%s@%s>", m.depth, local, domainOf(m.from))
-	}
-	rest := m.padding.header
+	rest, letters := m.padding.header, 0
 	longest := int64(entity.LineChars + len(m.padding.newline))
 	if rest < int64(minField+len(m.padding.newline)) {
-		id = "<" + strings.Repeat("p", int(rest)) + id[1:]
-		rest = 0
+		rest, letters = 0, int(rest)
 	}
-	m.Field("Message-ID", id)
+	m.GrowingField("Message-ID", maxLetters-letters, "<"+strings.Repeat("p", letters)+m.localID()+"@"+domainOf(m.from)+">")
 	for fields := (rest + longest - 1) / longest; fields > 0; fields-- {
 		size := rest / fields
 		m.Field("X-Padding", strings.Repeat("x", int(size)-len(m.padding.newline)-minField+1))
 		rest -= size
 	}
+}
+
+// localID returns what precedes the @ of the Message-ID. It is that of [conversation.id] unless the message is
+// forwarded or padded.
+func (m *message) localID() string {
+	number := strconv.Itoa(m.number)
+	if m.depth > 0 {
+		number = "fwd" + strconv.Itoa(m.depth)
+	}
+	id := m.randomID(m.stage)
+	if m.padding.size > 0 {
+		id = randomID(id ^ uint64(m.padding.size))
+	}
+	return fmt.Sprintf("%s.%012x", number, id)
 }
 
 // writeReferences writes which messages this one answers (RFC 5322, 3.6.4).
@@ -121,9 +142,9 @@ func (m *message) writeReferences() {
 func (m *message) writeTopicFields() {
 	switch m.topic {
 	case newsletter:
-		link := fmt.Sprintf("<%s/unsubscribe?c=%d>", m.from.Website, m.number)
+		link := fmt.Sprintf("<%s/u/%d>", m.from.Website, m.number)
 		m.Field("List-Id", fmt.Sprintf("<news.%s>", domainOf(m.from)))
-		m.Field("List-Unsubscribe", link+",", fmt.Sprintf("<mailto:unsubscribe-%d@%s>", m.number, domainOf(m.from)))
+		m.Field("List-Unsubscribe", link+",", fmt.Sprintf("<mailto:leave-%d@%s>", m.number, domainOf(m.from)))
 		m.Field("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
 		m.Field("Precedence", "bulk")
 	case bounce:
@@ -133,20 +154,24 @@ func (m *message) writeTopicFields() {
 	}
 }
 
-// writeBody writes the fields of MIME, and an entity with attachments and the padding.
-func (m *message) writeBody(content func(), attachments ...func()) {
+// writeBody writes the fields of MIME, and an entity with attachments.
+func (m *message) writeBody(content func(), attachments []func()) {
 	m.Field("MIME-Version", "1.0")
-	parts := append([]func(){content}, attachments...)
-	if m.padding.file != nil {
-		parts = append(parts, func() {
-			m.writeAttachment(Attachment{Name: "placeholder.bin", MediaType: "application/octet-stream", Data: m.padding.file})
-		})
-	}
-	if len(parts) == 1 {
+	if len(attachments) == 0 {
 		content()
 		return
 	}
-	m.Multipart("mixed", parts...)
+	m.Multipart("mixed", append([]func(){content}, attachments...)...)
+}
+
+// paddingFile returns the attachment that pads the message, if there is one.
+func (m *message) paddingFile() []func() {
+	if m.padding.file == nil {
+		return nil
+	}
+	return []func(){func() {
+		m.writeAttachment(Attachment{Name: "placeholder.bin", MediaType: "application/octet-stream", Data: m.padding.file})
+	}}
 }
 
 func (m *message) attachments() (entities []func()) {
@@ -158,7 +183,7 @@ func (m *message) attachments() (entities []func()) {
 
 func (m *message) writeAttachment(a Attachment) {
 	mediaType, parameters, _ := strings.Cut(a.MediaType, ";")
-	if strings.HasPrefix(mediaType, "message/") || strings.HasPrefix(mediaType, "multipart/") {
+	if a.Message == nil && (strings.HasPrefix(mediaType, "message/") || strings.HasPrefix(mediaType, "multipart/")) {
 		mediaType, parameters = "application/octet-stream", "" // the others must not be in base64 (RFC 2046, 5.2)
 	}
 	words := []string{mediaType + ";"}
@@ -167,22 +192,24 @@ func (m *message) writeAttachment(a Attachment) {
 	}
 	m.Field("Content-Type", append(words, entity.Parameter("name", a.Name)...)...)
 	m.Field("Content-Disposition", append([]string{"attachment;"}, entity.Parameter("filename", a.Name)...)...)
+	if a.Message != nil {
+		m.Line()
+		a.Message.writeTo(m.Writer)
+		return
+	}
 	m.File(a.Data)
 }
 
 // writeContent writes the entity that shows the letter, with what belongs to its topic.
 func (m *message) writeContent() {
-	switch {
-	case m.topic == bounce:
-		m.writeReport()
-	case m.topic == invitation && m.stage == 0:
-		m.writeAlternatives(func() {
-			m.Field("Content-Type", "text/calendar;", "charset=utf-8;", "method=REQUEST")
-			m.File(lazyfile.Literal(calendar.Request(m.event())))
-		})
-	default:
+	if m.topic != invitation || m.stage > 0 {
 		m.writeAlternatives()
+		return
 	}
+	m.writeAlternatives(func() {
+		m.Field("Content-Type", "text/calendar;", "charset=utf-8;", "method=REQUEST")
+		m.File(lazyfile.Literal(calendar.Request(m.event())))
+	})
 }
 
 // writeAlternatives writes the letter as text, in HTML or both, and other entities, of which programs

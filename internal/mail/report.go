@@ -44,9 +44,9 @@ func (l *letter) failure() struct{ status, text string } {
 }
 
 // writeReport writes a report of a mail system (RFC 6522): a text, the status of the delivery (RFC 3464)
-// and the header of the message.
+// and the message, or its header. Nothing contains it, so that programs find it (RFC 3464, 2).
 func (m *message) writeReport() {
-	m.Multipart("report; report-type=delivery-status", func() { m.writeAlternatives() }, m.writeStatus, m.writeOriginalHeader)
+	m.Multipart("report; report-type=delivery-status", func() { m.writeAlternatives() }, m.writeStatus, m.writeReturned)
 }
 
 func (m *message) writeStatus() {
@@ -66,11 +66,24 @@ func (m *message) writeStatus() {
 // submitted returns when the message that is not delivered was sent.
 func (m *message) submitted() string { return m.sent.Add(-40 * time.Second).Format(time.RFC1123Z) }
 
-func (m *message) writeOriginalHeader() {
+// writeReturned writes the header of the message that is not delivered. If a file pads the report, it writes the
+// message, of which that file is the only content.
+func (m *message) writeReturned() {
+	if m.padding.file == nil {
+		m.Field("Content-Type", "text/rfc822-headers;", "charset=us-ascii")
+	} else {
+		m.Field("Content-Type", "message/rfc822")
+	}
+	m.Line()
+	m.writeReturnedHeader()
+	for _, write := range m.paddingFile() {
+		write()
+	}
+}
+
+func (m *message) writeReturnedHeader() {
 	original := *m.conversation
 	original.topic = offer
-	m.Field("Content-Type", "text/rfc822-headers;", "charset=us-ascii")
-	m.Line()
 	m.Field("From", m.mailbox(m.parties[0])...)
 	m.Field("To", m.mailbox(m.parties[1])...)
 	m.Field("Subject", entity.UTF8.Words(original.subject())...)

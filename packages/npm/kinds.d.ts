@@ -325,9 +325,9 @@ export interface MailParameters {
   format?: 'eml' | 'mbox' | 'zip' | 'tgz' | undefined
   /** Plain text, HTML with an image, or both. Default: both. */
   body?: 'text' | 'html' | 'both' | undefined
-  /** Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. From 0 to 20. Default: 1. */
+  /** Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Reports of undelivered messages have none. From 0 to 20. Default: 1. */
   attachments?: number | undefined
-  /** Address of a file of up to 50 MB of another kind, the only attachment of each message. It has to be URL-encoded if it has several parameters. */
+  /** Address of a file of up to 50 MB, the only attachment of each message. It has to be URL-encoded if it has several parameters. */
   attachment?: string | undefined
   /** Harmless attachments only, or one per message replaced by the antivirus test file. Default: mixed. */
   content?: 'mixed' | 'eicar' | undefined

@@ -36,6 +36,8 @@ def describe_file(part):
 
 def describe(message):
     parts = list(own_parts(message))
+    # RFC 3464, 2: nothing contains a report.
+    assert "multipart/report" not in [part.get_content_type() for part in parts[1:]], message["Subject"]
     text = next(part for part in parts if part.get_content_type() == "text/plain")
     attached = [part for part in parts if part.get_content_disposition() == "attachment"]
     return {

@@ -47,8 +47,9 @@ func (c *Charset) encodeOr(text string) (string, *Charset) {
 	return text, UTF8
 }
 
-// maxEncodedWord is the maximum length of an encoded word (RFC 2047, 2).
-const maxEncodedWord = 75
+// maxEncodedWord is the maximum length of an encoded word. A line has room for it after the names of fields,
+// so that none is folded after its name.
+const maxEncodedWord = maxFieldLine - len("Reply-To: ")
 
 // Words returns the words of an unstructured text. Words that are not ASCII, and those between
 // them, are encoded (RFC 2047).

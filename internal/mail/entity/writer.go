@@ -12,8 +12,12 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// maxLine is the maximum length of a line that programs should write, without its end (RFC 5322, 2.1.1).
-const maxLine = 78
+const (
+	// maxLine is the maximum length of a line that programs should write, without its end (RFC 5322, 2.1.1).
+	maxLine = 78
+	// maxFieldLine is that of a line with encoded words (RFC 2047, 2), to which all lines of fields keep.
+	maxFieldLine = 76
+)
 
 // A Writer writes a message. Its lines end with LF until it is finished.
 type Writer struct {
@@ -34,6 +38,15 @@ func (w *Writer) Reset(seed uint64) {
 	w.text, w.streams, w.numbers = w.text[:0], w.streams[:0], random.Sequence(seed)
 }
 
+// Nested writes a message in the message. The seed selects the boundaries of its multiparts, so that it has the
+// same bytes as on its own.
+func (w *Writer) Nested(seed uint64, write func()) {
+	numbers := w.numbers
+	w.numbers = random.Sequence(seed)
+	write()
+	w.numbers = numbers
+}
+
 // Line writes a line of text as it is.
 func (w *Writer) Line(parts ...string) {
 	for _, part := range parts {
@@ -42,12 +55,16 @@ func (w *Writer) Line(parts ...string) {
 	w.text = append(w.text, '\n')
 }
 
-// Field writes a header field. It is folded between the words of its value if it is long.
-func (w *Writer) Field(name string, words ...string) {
+// Field writes a header field. It is folded before the words of its value if it is long.
+func (w *Writer) Field(name string, words ...string) { w.GrowingField(name, 0, words...) }
+
+// GrowingField is like [Writer.Field], and leaves room for so many characters in each line: a field whose
+// words are longer by these has the same folds.
+func (w *Writer) GrowingField(name string, room int, words ...string) {
 	start := len(w.text)
 	w.text = append(append(w.text, name...), ':')
-	for i, word := range words {
-		if i > 0 && len(w.text)-start+1+len(word) > maxLine {
+	for _, word := range words {
+		if len(w.text)-start+1+len(word)+room > maxFieldLine {
 			w.text = append(w.text, '\n')
 			start = len(w.text)
 		}
@@ -121,10 +138,11 @@ func (w *Writer) Multipart(subtype string, parts ...func()) {
 
 // Parameter returns a parameter of a header field, as one or several words (RFC 2231).
 func Parameter(name, value string) []string {
-	if isPrintable(value) && len(value) < maxLine-len(name)-10 {
-		return []string{name + "=" + quote(value)}
+	whole := name + "*=" + charsetPrefix + percentEncode(value)
+	if isPrintable(value) {
+		whole = name + "=" + quote(value)
 	}
-	if whole := name + "*=" + charsetPrefix + percentEncode(value); len(whole) < maxLine-1 {
+	if len(whole) < maxFieldLine {
 		return []string{whole}
 	}
 	return continued(name, value)

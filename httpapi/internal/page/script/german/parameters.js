@@ -187,11 +187,11 @@ export default {
     "Eine Nachricht (eml), ein Postfach (mbox) oder ein Archiv mit eml-Dateien. Ohne Angabe eml für eine Nachricht und mbox für mehrere.",
   "Plain text, HTML with an image, or both.": "Reiner Text, HTML mit einem Bild oder beides.",
   "Attachments": "Anhänge",
-  "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts.":
-    "Anzahl der Anhänge jeder Nachricht: pdf, docx, xlsx, png, csv, zip und ics, mit Namen in mehreren Schriftsystemen.",
+  "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Reports of undelivered messages have none.":
+    "Anzahl der Anhänge jeder Nachricht: pdf, docx, xlsx, png, csv, zip und ics, mit Namen in mehreren Schriftsystemen. Berichte über unzustellbare Nachrichten haben keine.",
   "Attachment": "Anhang",
-  "Address of a file of up to 50 MB of another kind, the only attachment of each message. It has to be URL-encoded if it has several parameters.":
-    "Adresse einer Datei anderer Art von bis zu 50 MB, die der einzige Anhang jeder Nachricht ist. Mit mehreren Parametern muss sie URL-codiert sein.",
+  "Address of a file of up to 50 MB, the only attachment of each message. It has to be URL-encoded if it has several parameters.":
+    "Adresse einer Datei von bis zu 50 MB, die der einzige Anhang jeder Nachricht ist. Mit mehreren Parametern muss sie URL-codiert sein.",
   "Harmless attachments only, or one per message replaced by the antivirus test file.":
     "Nur harmlose Anhänge, oder einer je Nachricht ist durch die Antivirus-Testdatei ersetzt.",
   "Forwarded": "Weitergeleitet",
