@@ -242,7 +242,7 @@ func ExampleNewHostile() {
 	}
 	// Output:
 	// zip-parent-path.zip ../placeholder-canary.txt
-	// zip-parent-path-twin.zip placeholder-canary.txt
+	// zip-parent-path-twin.zip ..folder/placeholder-canary.txt
 	// A correct receiver: reject
 }
 

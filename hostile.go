@@ -18,14 +18,15 @@ const (
 
 // A HostileCase describes a hostile file, see [NewHostile].
 type HostileCase struct {
-	Case    string         `json:"case"`           // for HostileOptions, such as "zip-parent-path"
-	Format  string         `json:"format"`         // extension of the file, such as "zip"
-	Title   string         `json:"title"`          // such as "Parent path"
-	Attack  string         `json:"attack"`         // what the file tries, in a sentence
-	Verdict HostileVerdict `json:"verdict"`        // on the file; its twin must be accepted
-	Failure string         `json:"failure"`        // how to see that a receiver failed, in a sentence
-	CWE     int            `json:"cwe"`            // number in the Common Weakness Enumeration, such as 22
-	ASVS    string         `json:"asvs,omitempty"` // section of the OWASP Application Security Verification Standard 5.0
+	Case     string         `json:"case"`           // for HostileOptions, such as "zip-parent-path"
+	Format   string         `json:"format"`         // extension of the file, such as "zip"
+	Title    string         `json:"title"`          // such as "Parent path"
+	Attack   string         `json:"attack"`         // what the file tries, in a sentence
+	Verdict  HostileVerdict `json:"verdict"`        // on the file; its twin must be accepted
+	Failure  string         `json:"failure"`        // how to see that a receiver failed, in a sentence
+	Harmless string         `json:"harmless"`       // what the twin has instead, in a sentence
+	CWE      int            `json:"cwe"`            // number in the Common Weakness Enumeration, such as 22
+	ASVS     string         `json:"asvs,omitempty"` // section of the OWASP Application Security Verification Standard 5.0
 	// TriggersScanners reports whether the file contains the antivirus test file, which scanners
 	// must report.
 	TriggersScanners bool `json:"triggers_scanners,omitempty"`
@@ -45,7 +46,7 @@ func HostileCases() []HostileCase {
 	for _, c := range hostile.Cases() {
 		cases = append(cases, HostileCase{
 			Case: c.Token, Format: c.Format, Title: c.Title, Attack: c.Attack, Verdict: HostileVerdict(c.Verdict),
-			Failure: c.Failure, CWE: c.CWE, ASVS: c.ASVS, TriggersScanners: c.Scanners,
+			Failure: c.Failure, Harmless: c.Harmless, CWE: c.CWE, ASVS: c.ASVS, TriggersScanners: c.Scanners,
 		})
 	}
 	return cases
@@ -65,7 +66,8 @@ func init() {
 type HostileOptions struct {
 	// Case is the case, one of [HostileCases].
 	Case string
-	// Twin selects the harmless twin, which has the same structure.
+	// Twin selects the harmless twin, which has the same structure, and the feature that the attack
+	// abuses, unless that is the attack.
 	Twin bool
 }
 
@@ -88,7 +90,7 @@ func (o HostileOptions) content(context.Context) (*Content, error) {
 	if o.Twin {
 		name += "-twin"
 	}
-	return newContent("hostile 3", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil })
+	return newContent("hostile 4", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil })
 }
 
 // Rules returns the rules that [NewHostile] validates its options against.

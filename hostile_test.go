@@ -30,7 +30,7 @@ func TestHostileCasesAreDescribed(t *testing.T) {
 			assert.False(t, seen[c.Case], "the case is there twice")
 			seen[c.Case] = true
 			assert.Regexp(t, token, c.Case)
-			for _, sentence := range []string{c.Attack, c.Failure} {
+			for _, sentence := range []string{c.Attack, c.Failure, c.Harmless} {
 				assert.Regexp(t, `^[^a-z].*\.$`, sentence)
 			}
 			assert.True(t, unicode.IsUpper([]rune(c.Title)[0]) || c.Title[0] > 'z', c.Title)

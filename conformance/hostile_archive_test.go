@@ -10,7 +10,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"io/fs"
-	"maps"
 	"os"
 	"os/exec"
 	"slices"
@@ -19,6 +18,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/text/unicode/norm"
 
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
@@ -60,7 +60,8 @@ func TestConformanceGoKeepsFilesInside(t *testing.T) {
 					_, insecure = tar.NewReader(bytes.NewReader(file)).Next()
 					err = untar(rootDisk{root}, file)
 				}
-				assert.Equal(t, !twin && slices.Contains(refused, c.Token), insecure != nil)
+				backslash := c.Token == "zip-backslash-path" // which archive/zip refuses in any path
+				assert.Equal(t, slices.Contains(refused, c.Token) && (!twin || backslash), insecure != nil)
 				assert.Empty(t, s.outside(t))
 				assert.True(t, !twin || err == nil, "%v", err)
 			}
@@ -139,12 +140,25 @@ func TestConformanceExtractorsAndHostileArchives(t *testing.T) {
 				output, err := s.extract(t, program, c, true)
 				assert.NoError(t, err, "%s: %s", program, output)
 				assert.NotContains(t, strings.ToLower(output), "warning", program)
-				if c.Token != "tar-sparse" || program != "7z" { // which shows the map of the file
-					assert.Equal(t, want.files(t), s.files(t), program)
+				switch {
+				case program == "7z" && c.Token == "tar-sparse": // shows the map of the file
+				case program == "Python" && strings.HasPrefix(c.Token, "zip-symlink-"): // writes links as files
+					assert.Subset(t, portable(s.files(t)), portable(want.files(t)), program)
+				default:
+					assert.Equal(t, portable(want.files(t)), portable(s.files(t)), program)
 				}
 			}
 		})
 	}
+}
+
+// portable returns files by names that extractors agree on: some replace backslashes, or compose letters.
+func portable(files map[string]string) map[string]string {
+	same := map[string]string{}
+	for name, content := range files {
+		same[norm.NFC.String(slashed(name))] = content
+	}
+	return same
 }
 
 // TestConformanceExtractorsDisagree checks that some cases mislead programs that many people use: two
@@ -169,7 +183,11 @@ func TestConformanceExtractorsDisagree(t *testing.T) {
 				first, second := newSandbox(t), newSandbox(t)
 				_, _ = first.extract(t, programs[0], c, twin)
 				_, _ = second.extract(t, programs[1], c, twin)
-				assert.Equal(t, twin, maps.Equal(first.files(t), second.files(t)))
+				if twin {
+					assert.Equal(t, portable(first.files(t)), portable(second.files(t)))
+				} else {
+					assert.NotEqual(t, first.files(t), second.files(t))
+				}
 			}
 		})
 	}

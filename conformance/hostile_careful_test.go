@@ -9,8 +9,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"unicode"
@@ -22,7 +24,8 @@ import (
 // maxUnpacked is the limit in bytes of what careful receivers extract.
 const maxUnpacked = 8 << 20
 
-// A carefulReceiver extracts files below a root, if their names are portable and differ on all disks.
+// A carefulReceiver extracts files and links below a root, if their names are portable and differ on
+// all disks, and links stay inside.
 type carefulReceiver struct {
 	root  *os.Root
 	names map[string]bool // as a disk may see them
@@ -39,6 +42,8 @@ func (c *carefulReceiver) check(name string, size int64) error {
 	seen := strings.ToLower(norm.NFC.String(name))
 	c.left -= size
 	switch {
+	case !filepath.IsLocal(name):
+		return fmt.Errorf("%q is outside", name)
 	case !utf8.ValidString(name) || strings.ContainsFunc(name, isUnportable):
 		return fmt.Errorf("characters of the name %q", name)
 	case len(path.Base(name)) > 255:
@@ -72,11 +77,22 @@ func (c *carefulReceiver) write(name string, mode os.FileMode, content io.Reader
 	return errors.Join(err, file.Close())
 }
 
+// link makes a symbolic link. The root refuses to write through it to the outside.
+func (c *carefulReceiver) link(name, target string) error {
+	if path.IsAbs(target) || !filepath.IsLocal(path.Join(path.Dir(name), target)) {
+		return fmt.Errorf("%s leads outside", name)
+	}
+	return c.root.Symlink(target, name)
+}
+
+// slashed returns the name of an entry with slashes, as programs of Windows read backslashes.
+func slashed(name string) string { return strings.ReplaceAll(name, `\`, "/") }
+
 // unzipCarefully checks all entries before it extracts the first. It requires that local headers
 // agree with the directory, and follow each other from the beginning of the file.
 func unzipCarefully(s sandbox, file []byte) error {
 	r, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
-	if err != nil {
+	if err != nil && !errors.Is(err, zip.ErrInsecurePath) { // which a backslash is, too
 		return err
 	}
 	c, err := newCarefulReceiver(s)
@@ -92,7 +108,7 @@ func unzipCarefully(s sandbox, file []byte) error {
 		if err := checkZipFile(f, local[i]); err != nil {
 			return err
 		}
-		if err := c.check(strings.TrimSuffix(f.Name, "/"), int64(f.UncompressedSize64)); err != nil {
+		if err := c.check(strings.TrimSuffix(slashed(f.Name), "/"), int64(f.UncompressedSize64)); err != nil {
 			return err
 		}
 	}
@@ -111,7 +127,7 @@ func checkZipFile(f *zip.File, local localEntry) error {
 		return fmt.Errorf("several names of %q", f.Name)
 	case f.Flags&encrypted != 0:
 		return fmt.Errorf("%s is encrypted", f.Name)
-	case !f.Mode().IsRegular() && !f.Mode().IsDir():
+	case f.Mode()&^(fs.ModePerm|fs.ModeDir|fs.ModeSymlink) != 0:
 		return fmt.Errorf("%s is not a file", f.Name)
 	}
 	return nil
@@ -126,7 +142,11 @@ func (c *carefulReceiver) unzip(f *zip.File) error {
 		return err
 	}
 	defer content.Close()
-	return c.write(f.Name, f.Mode(), content)
+	if f.Mode().Type() == fs.ModeSymlink {
+		target, err := io.ReadAll(content)
+		return errors.Join(err, c.link(f.Name, string(target)))
+	}
+	return c.write(slashed(f.Name), f.Mode(), content)
 }
 
 // untarCarefully extracts files, folders and links to files that it has extracted.
@@ -178,6 +198,8 @@ func (c *carefulReceiver) untar(header *tar.Header, content io.Reader) error {
 		return c.write(header.Name, header.FileInfo().Mode(), content)
 	case tar.TypeDir:
 		return c.root.MkdirAll(header.Name, 0o700)
+	case tar.TypeSymlink:
+		return c.link(header.Name, header.Linkname)
 	case tar.TypeLink:
 		return c.root.Link(header.Linkname, header.Name)
 	default:

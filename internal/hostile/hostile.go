@@ -1,5 +1,6 @@
 // Package hostile has files that attack the programs that receive them, and for each a harmless
-// twin of the same structure, which a receiver must accept.
+// twin, which a receiver must accept. The twin has the same structure, and the feature that the attack
+// abuses, such as a link, unless that is the attack.
 //
 // All files are inert. Scripts only set a marker, see [Marker]; URLs have hosts under .invalid or
 // 127.0.0.1 with port 9; programs return at once; external entities name [Canary]. Only the
@@ -28,14 +29,15 @@ const (
 
 // Info describes a case.
 type Info struct {
-	Token   string  // such as "zip-parent-path"
-	Format  string  // extension of the file
-	Title   string  // such as "Parent path"
-	Attack  string  // what the file tries, in a sentence
-	Verdict Verdict // on the file; its twin must be accepted
-	Failure string  // how to see that a receiver failed, in a sentence
-	CWE     int     // number of the weakness in the Common Weakness Enumeration
-	ASVS    string  // section of the Application Security Verification Standard 5.0, such as "5.3.2", or ""
+	Token    string  // such as "zip-parent-path"
+	Format   string  // extension of the file
+	Title    string  // such as "Parent path"
+	Attack   string  // what the file tries, in a sentence
+	Verdict  Verdict // on the file; its twin must be accepted
+	Failure  string  // how to see that a receiver failed, in a sentence
+	Harmless string  // what the twin has instead, in a sentence
+	CWE      int     // number of the weakness in the Common Weakness Enumeration
+	ASVS     string  // section of the Application Security Verification Standard 5.0, such as "5.3.2", or ""
 	// Scanners reports whether antivirus programs must report the file.
 	Scanners bool
 }

@@ -17,25 +17,29 @@ import (
 var imageCases = []Case{
 	{Info{
 		Token: "gif-javascript", Format: "gif", Title: "Script in a GIF", Verdict: Sanitize, CWE: 436, ASVS: "5.2.2",
-		Attack:  "A file that is both a GIF and JavaScript passes as an image, and pages load it as a script from a host that they trust.",
-		Failure: "A page that loads the stored file as a script shows " + Marker + " as its title.",
+		Attack:   "A file that is both a GIF and JavaScript passes as an image, and pages load it as a script from a host that they trust.",
+		Failure:  "A page that loads the stored file as a script shows " + Marker + " as its title.",
+		Harmless: "The comment of the GIF is a text.",
 	}, scriptGIF},
 	{Info{
 		Token: "png-php", Format: "png", Title: "PHP in a PNG", Verdict: Sanitize, CWE: 434, ASVS: "5.3.1",
-		Attack:  "PHP in a text chunk runs when a server passes the stored file to PHP.",
-		Failure: "The stored file has the PHP tag, and a server that passes it to PHP prints " + Marker + ".",
+		Attack:   "PHP in a text chunk runs when a server passes the stored file to PHP.",
+		Failure:  "The stored file has the PHP tag, and a server that passes it to PHP prints " + Marker + ".",
+		Harmless: "The text chunk is a description.",
 	}, func(twin bool) []byte {
 		return insertChunk(codec.PNG(card(320)), "tEXt", "Comment\x00"+either(twin, harmlessComment, phpTag()))
 	}},
 	{Info{
 		Token: "jpg-php", Format: "jpg", Title: "PHP in a JPEG", Verdict: Sanitize, CWE: 434, ASVS: "5.3.1",
-		Attack:  "PHP in a comment runs when a server passes the stored file to PHP.",
-		Failure: "The stored file has the PHP tag, and a server that passes it to PHP prints " + Marker + ".",
+		Attack:   "PHP in a comment runs when a server passes the stored file to PHP.",
+		Failure:  "The stored file has the PHP tag, and a server that passes it to PHP prints " + Marker + ".",
+		Harmless: "The comment is a description.",
 	}, func(twin bool) []byte { return commentJPEG(either(twin, harmlessComment, phpTag())) }},
 	{Info{
 		Token: "png-pixels", Format: "png", Title: "PNG with too many pixels", Verdict: Reject, CWE: 789, ASVS: "5.2.6",
-		Attack:  "A header that claims 50,000×50,000 pixels makes a decoder allocate gigabytes, although there is little data.",
-		Failure: "The decoder allocates memory for all pixels, or fails only after that.",
+		Attack:   "A header that claims 50,000×50,000 pixels makes a decoder allocate gigabytes, although there is little data.",
+		Failure:  "The decoder allocates memory for all pixels, or fails only after that.",
+		Harmless: "The header has the dimensions of the picture.",
 	}, func(twin bool) []byte {
 		image := codec.PNG(card(320))
 		if !twin {
@@ -45,8 +49,9 @@ var imageCases = []Case{
 	}},
 	{Info{
 		Token: "jpg-pixels", Format: "jpg", Title: "JPEG with too many pixels", Verdict: Reject, CWE: 789, ASVS: "5.2.6",
-		Attack:  "A header that claims 65,500×65,500 pixels makes a decoder allocate gigabytes, although there is little data.",
-		Failure: "The decoder allocates memory for all pixels, or fails only after that.",
+		Attack:   "A header that claims 65,500×65,500 pixels makes a decoder allocate gigabytes, although there is little data.",
+		Failure:  "The decoder allocates memory for all pixels, or fails only after that.",
+		Harmless: "The header has the dimensions of the picture.",
 	}, func(twin bool) []byte {
 		image := codec.JPEG(card(320), codec.JPEGOptions{})
 		if !twin {
@@ -56,8 +61,9 @@ var imageCases = []Case{
 	}},
 	{Info{
 		Token: "png-zip", Format: "png", Title: "Zip after a PNG", Verdict: Sanitize, CWE: 436, ASVS: "5.2.2",
-		Attack:  "A file that is both a PNG and a zip passes as an image, and a program that looks for archives unpacks it.",
-		Failure: "The stored file opens as a zip.",
+		Attack:   "A file that is both a PNG and a zip passes as an image, and a program that looks for archives unpacks it.",
+		Failure:  "The stored file opens as a zip.",
+		Harmless: "The PNG has a text chunk, and nothing after its end.",
 	}, func(twin bool) []byte {
 		image := codec.PNG(card(320))
 		if twin {
@@ -67,16 +73,18 @@ var imageCases = []Case{
 	}},
 	{Info{
 		Token: "png-inflated-profile", Format: "png", Title: "Inflated colour profile", Verdict: Reject, CWE: 409, ASVS: "5.2.3",
-		Attack:  "A colour profile unpacks from 130 KB to 128 MB in programs that limit only pixels.",
-		Failure: "The program unpacks the profile.",
+		Attack:   "A colour profile unpacks from 130 KB to 128 MB in programs that limit only pixels.",
+		Failure:  "The program unpacks the profile.",
+		Harmless: "The profile unpacks to 5 KB.",
 	}, func(twin bool) []byte {
 		const rows = 32 << 10 // of 4 KB
 		return profilePNG(either(twin, 1, rows))
 	}},
 	{Info{
 		Token: "jpg-exif-script", Format: "jpg", Title: "Script in Exif fields", Verdict: Sanitize, CWE: 79, ASVS: "1.2.1",
-		Attack:  "Every text in the metadata of a photo runs a script in a page that shows it without escaping it.",
-		Failure: "A page that shows the metadata has " + Marker + " as its title.",
+		Attack:   "Every text in the metadata of a photo runs a script in a page that shows it without escaping it.",
+		Failure:  "A page that shows the metadata has " + Marker + " as its title.",
+		Harmless: "The texts of the metadata are a description.",
 	}, func(twin bool) []byte {
 		const tag = `"><img src="data:," alt="" onerror="` + script + `">`
 		return codec.JPEG(card(320), codec.JPEGOptions{Exif: exif.TextSegment(either(twin, harmlessComment, tag), 320, 200)})

@@ -44,9 +44,9 @@ func TestDrawingsDifferOnlyInTheAttack(t *testing.T) {
 		"svg-script":              {`<script>document.title=`, "script", "desc"},
 		"svg-event-handler":       {`<svg onload="document.title=`, "", ""},
 		"svg-javascript-link":     {`href="javascript:void(document.title=`, "a rect", "a rect"},
-		"svg-foreign-object":      {`<img src="data:," alt="" onerror="document.title=`, "foreignObject body img", "g g rect"},
+		"svg-foreign-object":      {`<img src="data:," alt="" onerror="document.title=`, "foreignObject body img", "foreignObject body img"},
 		"svg-external-image":      {`href="https://placeholder.invalid/image.png"`, "image", "image"},
-		"svg-external-stylesheet": {`<?xml-stylesheet type="text/css" href="https://placeholder.invalid/style.css"?>`, "", "style"},
+		"svg-external-stylesheet": {`<?xml-stylesheet type="text/css" href="https://placeholder.invalid/style.css"?>`, "style", "style"},
 	} {
 		t.Run(token, func(t *testing.T) {
 			t.Parallel()
@@ -109,5 +109,5 @@ func TestPagesHaveOtherExtensions(t *testing.T) {
 	text, twin := attackAndTwin(t, "txt-html")
 	assert.Equal(t, "\xef\xbb\xbf"+string(image), string(text))
 	assert.True(t, bytes.HasPrefix(twin, []byte("\xef\xbb\xbfPlaceholder\n")))
-	assert.NotContains(t, string(twin), "<")
+	assert.NotRegexp(t, "<[^ ]", string(twin))
 }

@@ -20,10 +20,9 @@ const (
 	sheetNamespaces = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ` + relationshipNamespace
 )
 
-// remote returns a relationship of a type to a URL. That of a twin is a hyperlink, which programs
-// follow only when somebody clicks it.
-func remote(twin bool, kind string) ooxml.Relationship {
-	return ooxml.Relationship{Type: either(twin, "hyperlink", kind), Target: remoteURL, External: true}
+// outside returns a relationship of a type to a target that is not in the package.
+func outside(kind, target string) ooxml.Relationship {
+	return ooxml.Relationship{Type: kind, Target: target, External: true}
 }
 
 // officeFile returns a package whose main part is the first one.

@@ -15,43 +15,51 @@ import (
 var wordCases = []Case{
 	{Info{
 		Token: "docm-macro", Format: "docm", Title: "Macro", Verdict: Reject, CWE: 434,
-		Attack:  "The document has a macro that Word runs when the document is opened.",
-		Failure: "The accepted or converted document has a project of Visual Basic with the procedure AutoOpen.",
+		Attack:   "The document has a macro that Word runs when the document is opened.",
+		Failure:  "The accepted or converted document has a project of Visual Basic with the procedure AutoOpen.",
+		Harmless: "The document has the type of those with macros, and a picture instead of a macro.",
 	}, func(twin bool) []byte { return macroDocument(macroType, twin) }},
 	{Info{
 		Token: "docx-macro", Format: "docx", Title: "Macro in a renamed document", Verdict: Reject, CWE: 646, ASVS: "5.2.2",
-		Attack:  "A document with a macro is renamed from docm to docx, the extension of documents that cannot have macros.",
-		Failure: "The receiver accepts the file because of its extension, and keeps the procedure AutoOpen.",
+		Attack:   "A document with a macro is renamed from docm to docx, the extension of documents that cannot have macros.",
+		Failure:  "The receiver accepts the file because of its extension, and keeps the procedure AutoOpen.",
+		Harmless: "The document has a picture instead of a macro, and the type of its extension.",
 	}, func(twin bool) []byte { return macroDocument(either(twin, wordType, macroType), twin) }},
 	{Info{
 		Token: "docx-remote-template", Format: "docx", Title: "Remote template", Verdict: Reject, CWE: 829,
-		Attack:  "Word downloads a template with macros from a host when it opens the document.",
-		Failure: "The receiver requests a URL of placeholder.invalid, or resolves that name.",
+		Attack:   "Word downloads a template with macros from a host when it opens the document.",
+		Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name.",
+		Harmless: "The template is a file of the computer.",
 	}, remoteTemplate},
 	{Info{
 		Token: "docx-external-image", Format: "docx", Title: "External image", Verdict: Sanitize, CWE: 918,
-		Attack:  "A picture is at a URL, so its host learns who opens the document and when.",
-		Failure: "The receiver requests a URL of placeholder.invalid, or resolves that name.",
+		Attack:   "A picture is at a URL, so its host learns who opens the document and when.",
+		Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name.",
+		Harmless: "The picture is in the document, and links to the URL.",
 	}, externalImage},
 	{Info{
 		Token: "docx-dde-field", Format: "docx", Title: "DDE field", Verdict: Reject, CWE: 610,
-		Attack:  "A field starts a program of the computer and asks it for data by Dynamic Data Exchange when the document is opened.",
-		Failure: "The receiver updates the field: it looks for a program with the name placeholder.",
+		Attack:   "A field starts a program of the computer and asks it for data by Dynamic Data Exchange when the document is opened.",
+		Failure:  "The receiver updates the field: it looks for a program with the name placeholder.",
+		Harmless: "The field is the title of the document.",
 	}, ddeField},
 	{Info{
 		Token: "docx-ole-package", Format: "docx", Title: "Program in an embedded object", Verdict: Reject, CWE: 434,
-		Attack:  "An object in the text has a program, which runs when somebody double-clicks its icon.",
-		Failure: "The receiver extracts placeholder.exe, which begins with the bytes MZ.",
+		Attack:   "An object in the text has a program, which runs when somebody double-clicks its icon.",
+		Failure:  "The receiver extracts placeholder.exe, which begins with the bytes MZ.",
+		Harmless: "The object has a text.",
 	}, olePackage},
 	{Info{
 		Token: "docx-external-entity", Format: "docx", Title: "External entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
-		Attack:  "The text of the document has an external entity, for which an XML parser reads a file of the receiver.",
-		Failure: "The text of the document has the content of the canary.",
+		Attack:   "The text of the document has an external entity, for which an XML parser reads a file of the receiver.",
+		Failure:  "The text of the document has the content of the canary.",
+		Harmless: "The text has an entity of XML, and no declarations.",
 	}, externalEntity},
 	{Info{
 		Token: "docx-outside-target", Format: "docx", Title: "Relationship that leaves the package", Verdict: Reject, CWE: 22, ASVS: "5.3.2",
-		Attack:  "The target of a picture is a file outside the folder that the document is extracted to.",
-		Failure: "The receiver reads the canary beside that folder.",
+		Attack:   "The target of a picture is a file outside the folder that the document is extracted to.",
+		Failure:  "The receiver reads the canary beside that folder.",
+		Harmless: "The target has a parent path that stays in the package.",
 	}, outsideTarget},
 }
 
@@ -106,11 +114,12 @@ func macroDocument(kind string, twin bool) []byte {
 	}.file()
 }
 
-// remoteTemplate has a relationship of its settings to a URL, which the twin does not use.
+// remoteTemplate has a template at a URL. That of the twin is a file, as Word writes it for most
+// documents that are made from a template.
 func remoteTemplate(twin bool) []byte {
 	return word{
-		settings: either(twin, "", `<w:attachedTemplate r:id="rId1"/>`),
-		template: []ooxml.Relationship{remote(twin, "attachedTemplate")},
+		settings: `<w:attachedTemplate r:id="rId1"/>`,
+		template: []ooxml.Relationship{outside("attachedTemplate", either(twin, "placeholder.dotx", remoteURL))},
 	}.file()
 }
 
@@ -119,7 +128,7 @@ func externalImage(twin bool) []byte {
 	return word{
 		body: either(twin, pictureOf(`r:embed="rId2"`, `<a:hlinkClick r:id="rId3"/>`), pictureOf(`r:embed="rId2" r:link="rId3"`, "")),
 
-		relationships: []ooxml.Relationship{imagePart, remote(twin, "image")},
+		relationships: []ooxml.Relationship{imagePart, outside(either(twin, "hyperlink", "image"), remoteURL)},
 		parts:         []ooxml.Part{samplePart()},
 	}.file()
 }
@@ -178,15 +187,16 @@ func compoundFile(root cfb.Entry) []byte {
 func externalEntity(twin bool) []byte {
 	return word{
 		doctype: either(twin, "", `<!DOCTYPE w:document [<!ENTITY canary SYSTEM "`+Canary+`">]>`),
-		body:    paragraph(run(either(twin, "canary", "&canary;"))),
+		body:    paragraph(run(either(twin, "&quot;canary&quot;", "&canary;"))),
 	}.file()
 }
 
-// outsideTarget has a picture, whose target is in the package only in the twin.
+// outsideTarget has a picture beside the folder of the text, whose target starts with a parent path.
+// It is in the package only in the twin.
 func outsideTarget(twin bool) []byte {
-	image := imagePart
-	image.Target = either(twin, image.Target, "../"+Canary)
-	return word{body: pictureOf(`r:embed="rId2"`, ""), relationships: []ooxml.Relationship{image}, parts: []ooxml.Part{samplePart()}}.file()
+	part := ooxml.Part{Name: "media/image1.png", Body: sampleImage()}
+	image := ooxml.Relationship{Type: "image", Target: either(twin, part.Name, "../"+Canary)}
+	return word{body: pictureOf(`r:embed="rId2"`, ""), relationships: []ooxml.Relationship{image}, parts: []ooxml.Part{part}}.file()
 }
 
 var imagePart = ooxml.Relationship{Type: "image", Target: "word/media/image1.png"}

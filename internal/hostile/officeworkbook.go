@@ -10,18 +10,21 @@ import (
 var workbookCases = []Case{
 	{Info{
 		Token: "xlsx-web-formula", Format: "xlsx", Title: "Formula that requests a URL", Verdict: Sanitize, CWE: 918,
-		Attack:  "A formula sends the content of a cell to a host as a part of a URL.",
-		Failure: "The receiver requests a URL of placeholder.invalid, or resolves that name, when it calculates the sheet.",
+		Attack:   "A formula sends the content of a cell to a host as a part of a URL.",
+		Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name, when it calculates the sheet.",
+		Harmless: "The formula writes the URL into the cell.",
 	}, webFormula},
 	{Info{
 		Token: "xlsx-external-link", Format: "xlsx", Title: "Link to another workbook", Verdict: Sanitize, CWE: 918,
-		Attack:  "A formula reads a cell of a workbook at a URL.",
-		Failure: "The receiver requests a URL of placeholder.invalid, or resolves that name, when it updates links.",
+		Attack:   "A formula reads a cell of a workbook at a URL.",
+		Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name, when it updates links.",
+		Harmless: "The other workbook is in the same folder.",
 	}, externalLink},
 	{Info{
 		Token: "xlsx-hidden-sheet", Format: "xlsx", Title: "Very hidden sheet", Verdict: Sanitize, CWE: 451,
-		Attack:  "A sheet is in such a state that Excel neither shows it nor lists it among the hidden ones.",
-		Failure: "A reviewer sees one sheet, and the program that imports the workbook reads two.",
+		Attack:   "A sheet is in such a state that Excel neither shows it nor lists it among the hidden ones.",
+		Failure:  "A reviewer sees one sheet, and the program that imports the workbook reads two.",
+		Harmless: "The state of the sheet is visible.",
 	}, hiddenSheet},
 }
 
@@ -37,8 +40,6 @@ type workbook struct {
 type sheet struct {
 	name, attributes string
 	row              string // cells of the first row
-	after            string // elements after the rows
-	relationships    []ooxml.Relationship
 }
 
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml."
@@ -52,8 +53,8 @@ func (b workbook) file() []byte {
 		fmt.Fprintf(&list, `<sheet name="%s" sheetId="%d"%s r:id="rId%[2]d"/>`, s.name, i+1, s.attributes)
 		relationships = append(relationships, ooxml.Relationship{Type: "worksheet", Target: name})
 		parts = append(parts, ooxml.Part{
-			Name: name, Type: spreadsheet + "worksheet+xml", Relationships: s.relationships,
-			Body: ooxml.XML("<worksheet " + sheetNamespaces + `><sheetData><row r="1">` + s.row + "</row></sheetData>" + s.after + "</worksheet>"),
+			Name: name, Type: spreadsheet + "worksheet+xml",
+			Body: ooxml.XML("<worksheet " + sheetNamespaces + `><sheetData><row r="1">` + s.row + "</row></sheetData></worksheet>"),
 		})
 	}
 	main := ooxml.Part{
@@ -80,18 +81,12 @@ func webFormula(twin bool) []byte {
 	return workbook{sheets: []sheet{{name: "Sheet1", row: row}}}.file()
 }
 
-// externalLink has a part that refers to another workbook (18.14.7). The twin has a sheet instead,
-// with a link that somebody may click.
+// externalLink has a part that refers to another workbook (18.14.7).
 func externalLink(twin bool) []byte {
 	const name = "xl/externalLinks/externalLink1.xml"
-	link := []ooxml.Relationship{remote(twin, "externalLinkPath")}
-	main := sheet{name: "Sheet1", row: textCell("A1", "Placeholder") + formulaCell("C1", either(twin, "Sheet2!A1", "[1]Sheet2!A1"), "Placeholder")}
-	if twin {
-		other := sheet{name: "Sheet2", row: textCell("A1", "Placeholder"), after: `<hyperlinks><hyperlink ref="A1" r:id="rId1"/></hyperlinks>`, relationships: link}
-		return workbook{sheets: []sheet{main, other}}.file()
-	}
+	link := []ooxml.Relationship{outside("externalLinkPath", either(twin, "placeholder.xlsx", remoteURL))}
 	return workbook{
-		sheets:        []sheet{main},
+		sheets:        []sheet{{name: "Sheet1", row: textCell("A1", "Placeholder") + formulaCell("C1", "[1]Sheet2!A1", "Placeholder")}},
 		entries:       `<externalReferences><externalReference r:id="rId2"/></externalReferences>`,
 		relationships: []ooxml.Relationship{{Type: "externalLink", Target: name}},
 		parts: []ooxml.Part{{
@@ -105,6 +100,6 @@ func externalLink(twin bool) []byte {
 func hiddenSheet(twin bool) []byte {
 	return workbook{sheets: []sheet{
 		{name: "Sheet1", row: textCell("A1", "Placeholder")},
-		{name: "Sheet2", row: textCell("A1", Canary), attributes: either(twin, "", ` state="veryHidden"`)},
+		{name: "Sheet2", row: textCell("A1", Canary), attributes: either(twin, ` state="visible"`, ` state="veryHidden"`)},
 	}}.file()
 }

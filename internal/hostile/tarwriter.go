@@ -14,6 +14,7 @@ type tarEntry struct {
 	mode         int // permissions
 	body         string
 	emptyInUstar bool // whether the header has a size of 0
+	gnu          bool // whether the header is that of GNU tar
 }
 
 // tarText returns an entry with a short text.
@@ -50,6 +51,9 @@ func (e tarEntry) header() []byte {
 	copy(b[100:], fmt.Sprintf("%07o\x00%07o\x00%07o\x00%011o\x00%011o\x00        %c", e.mode, owner, owner, size, modified, e.kind))
 	copy(b[157:], e.link)
 	copy(b[257:], "ustar\x0000placeholder")
+	if e.gnu {
+		copy(b[257:], "ustar  \x00")
+	}
 	copy(b[297:], "placeholder")
 	if e.kind == tar.TypeChar {
 		copy(b[329:], nullDevice)

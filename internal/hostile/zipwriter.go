@@ -25,7 +25,6 @@ const (
 	zipDeflated  = 8
 
 	unixRegular = 0o100644
-	unixFolder  = 0o040755
 	unixLink    = 0o120777
 )
 
@@ -39,6 +38,13 @@ func zipStored(name, content string) zipEntry {
 	if strings.ContainsFunc(name, func(r rune) bool { return r > 0x7f }) {
 		e.flags |= zipUTF8
 	}
+	return e
+}
+
+// zipLink returns an entry that is a symbolic link.
+func zipLink(name, target string) zipEntry {
+	e := zipStored(name, target)
+	e.mode = unixLink
 	return e
 }
 
