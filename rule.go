@@ -175,7 +175,9 @@ func (r Rule) parseSize(s string) (uint64, error) {
 		units = "B, KB, MB, GB, TB, KiB, MiB, GiB, TiB"
 	}
 	if !ok || !r.hasTB() && strings.ContainsAny(s, "tT") {
-		return 0, r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB ("+units+")")
+		err := r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB ("+units+")")
+		err.Suggestion = r.meantSize(s)
+		return 0, err
 	}
 	if !r.contains(uint64(n)) {
 		return 0, r.outOfRange(s)

@@ -218,6 +218,8 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 	countries := placeholder.Rule{Type: placeholder.ValueList, Min: 1, Max: 3, Choices: []string{"US", "DE", "GB"}}
 	fields := placeholder.Rule{Type: placeholder.ValueFields, Min: 1, Max: 3, Choices: []string{"id", "name", "email"}}
 	flag := placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{"100"}}
+	size := placeholder.Rule{Type: placeholder.ValueSize, Min: 1, Max: placeholder.GB}
+	large := placeholder.Rule{Type: placeholder.ValueSize, Max: placeholder.TB}
 	for name, c := range map[string]struct {
 		rule  placeholder.Rule
 		given string
@@ -238,6 +240,18 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 		"number after a field":     {fields, "email_101", "email"},
 		"only one word is valid":   {flag, "1000", ""},
 		"too many words in a list": {countries, "US,US,US,US", ""},
+		"size with a space":        {size, " 5 mb ", "5MB"},
+		"size without the last B":  {size, "1.5k", "1.5KB"},
+		"unit of an exact size":    {size, "5 Mi", "5MB"},
+		"size in words":            {size, "5 megabytes", "5MB"},
+		"bytes in words":           {size, "1 byte", "1B"},
+		"size in TB":               {large, "1t", "1TB"},
+		"no unit":                  {size, "5", ""},
+		"no number":                {size, "MB", ""},
+		"two numbers":              {size, "5 5MB", ""},
+		"bits":                     {size, "5 Mbit", ""},
+		"size out of range":        {size, "2 GB", ""},
+		"unit that is not allowed": {size, "1TB", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := c.rule.Parse(c.given)

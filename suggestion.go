@@ -1,6 +1,7 @@
 package placeholder
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/hbollon/go-edlib"
@@ -24,4 +25,24 @@ func suggestion(s string, words []string) string {
 		}
 	}
 	return found
+}
+
+// looseSize matches a size as people write it: a number, the first letter of a unit, and the rest of the unit.
+var looseSize = regexp.MustCompile(`(?i)^\s*([0-9]+(?:\.[0-9]+)?)\s*(?:([kmgt])(i?b?|(?:ilo|ega|iga|era)bytes?)|bytes?|b)\s*$`)
+
+// meantSize returns the size that s most likely stands for, such as 5MB for "5 MB", 5M or
+// "5 megabytes", or "" if there is none.
+func (r Rule) meantSize(s string) string {
+	match := looseSize.FindStringSubmatch(s)
+	if match == nil {
+		return ""
+	}
+	meant := match[1] + strings.ToUpper(match[2]) + "B"
+	if meant == s {
+		return ""
+	}
+	if _, err := r.parseSize(meant); err != nil {
+		return ""
+	}
+	return meant
 }
