@@ -39,11 +39,6 @@ def test_each_extension_of_a_kind_selects_its_files(kind):
         assert (named.media_type, named.read()) == (same.media_type, same.read())
 
 
-def test_extensions_of_all_examples_are_known():
-    for address in get_args(parameters.Example):
-        assert extension_of(placeholder.get(address).name) in parameters.KNOWN_EXTENSIONS, address
-
-
 @pytest.mark.parametrize(
     "address, given, name, media_type",
     [

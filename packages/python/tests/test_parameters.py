@@ -9,6 +9,7 @@ import pytest
 
 import placeholder_files
 from placeholder_files import parameters
+from placeholder_files.filename import extension_of
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -23,4 +24,5 @@ def test_generated_module_is_up_to_date(name):
 @pytest.mark.parametrize("kind", get_args(placeholder_files.Kind))
 def test_each_kind_has_an_example_with_a_file(kind):
     address = next(a for a in get_args(parameters.Example) if re.match(rf"{kind}\b", a))
-    assert placeholder_files.get(address).size > 0
+    file = placeholder_files.get(address)
+    assert file.size > 0 and extension_of(file.name) in parameters.KNOWN_EXTENSIONS

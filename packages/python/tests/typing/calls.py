@@ -13,6 +13,7 @@ placeholder.get("json/10", fields=["id", "name"], country="DE", filename="Leute.
 placeholder.get("csv/10", bom=True, header=False).save("a.csv").exists()
 placeholder.url("file/1MB", type="zip", delay="1s").upper()
 placeholder.path("text/10", filename="a.txt").read_bytes()
+placeholder.get("archive/1", password=None)
 placeholder.size_cases("5MB", "png")[0].get().form()[1].read1(10)
 
 # Parameters of one kind, checked as such, and those of any.
