@@ -53,8 +53,8 @@ const MaxCRLFSize int64 = 16 * MB
 // CorruptWrongChecksum applies to PNG files (the CRC of the first chunk), zip archives, docx, xlsx and
 // pptx files (both copies of the CRC of the first entry, or its authentication code if it is
 // encrypted), gzip files (the CRC at the end), tar archives (the checksum of the first header) and MP3
-// files (the CRC of the Info frame). CorruptBOM applies to text, CSV, JSON, RTF and SVG files, and
-// CorruptCRLF to all files of up to [MaxCRLFSize] that have a line feed.
+// files (the CRC of the Info frame). CorruptBOM applies to text, CSV, JSON, RTF, XML, SVG, vCard
+// and iCalendar files, and CorruptCRLF to all files of up to [MaxCRLFSize] that have a line feed.
 //
 // Whether a decoder notices the corruption depends on the format. Without a checksum, a flipped
 // bit may be just another pixel, and many decoders ignore what follows the end.
@@ -297,5 +297,5 @@ func (o original) withCRLF(ctx context.Context) (opener, error) {
 func isText(mediaType string) bool {
 	t, _, _ := strings.Cut(mediaType, ";")
 	return strings.HasPrefix(t, "text/") ||
-		slices.Contains([]string{"application/json", "application/x-ndjson", "application/rtf", "image/svg+xml"}, t)
+		slices.Contains([]string{"application/json", "application/x-ndjson", "application/rtf", "application/xml", "image/svg+xml"}, t)
 }
