@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/image/qrcode"
@@ -53,10 +54,17 @@ type QROptions struct {
 // width of a module is the largest whole number of pixels that fits. The remaining
 // pixels are added to the quiet zone. The error correction level is the highest that
 // does not make the modules smaller. The mask is the one with the lowest penalty
-// according to the standard. Data that is not ASCII is marked as UTF-8.
+// according to the standard.
 //
-// Some data within MaxQRData does not fit in any QR code, or not in the given size. The
-// error then states the limit. A code with modules of one pixel is valid, but some
+// The data is divided into segments that take the fewest bits: of digits, of capitals with
+// digits and a few signs, of characters of JIS X 0208 (Kanji mode), and of bytes. Bytes that
+// are not ASCII are declared as UTF-8 (ECI 26), and Kanji mode beside them as Shift JIS (ECI
+// 20), because readers differ without that. Eight characters of JIS X 0208 are bytes, such
+// as ～ and －, because readers decode their codes in different ways.
+//
+// All data of MaxQRData characters fits in a QR code if each character is in Kanji mode or
+// has at most two bytes in UTF-8. The error for other data says how much of it fits, and that
+// for a small Side what the code needs. A code with modules of one pixel is valid, but some
 // readers cannot detect it, and need a larger size.
 func NewQR(o QROptions) (*Content, error) { return New(context.Background(), o) }
 
@@ -69,7 +77,7 @@ func (o QROptions) content(context.Context) (*Content, error) {
 	if err != nil {
 		return nil, o.fitError(err)
 	}
-	return newContent("qr 2", options, "qr."+string(o.Format), func(context.Context) (source, error) { return inMemory(o.encode(plan)), nil })
+	return newContent("qr 3", options, "qr."+string(o.Format), func(context.Context) (source, error) { return inMemory(o.encode(plan)), nil })
 }
 
 // Rules returns the rules that [NewQR] validates its options against. The rule for
@@ -113,7 +121,7 @@ func (o QROptions) quietZone() int {
 func (o QROptions) fitError(err error) error {
 	if tooLong, ok := errors.AsType[*qrcode.TooLongError](err); ok {
 		rule := Rule{Name: "Data", Min: 1, Max: uint64(tooLong.Max)}
-		return rule.outside(strconv.Itoa(len(o.Data)), fmt.Sprintf("must be at most %d bytes of UTF-8 to fit in a QR code", rule.Max))
+		return rule.outside(strconv.Itoa(utf8.RuneCountInString(o.Data)), fmt.Sprintf("must end after its first %d characters to fit in a QR code", rule.Max))
 	}
 	if tooNarrow, ok := errors.AsType[*qrcode.TooNarrowError](err); ok {
 		rule := Rule{Name: "Side", Min: uint64(tooNarrow.Min), Max: MaxQRSide}

@@ -19,6 +19,8 @@ import (
 
 func init() {
 	samples["qr png"] = placeholder.QROptions{Data: "hello"}
+	samples["qr in Kanji mode"] = placeholder.QROptions{Data: "日本語の文", Margin: 4}
+	samples["qr of all modes"] = placeholder.QROptions{Data: `https://example.com/?日本語の長い文章=01234567890&ABCDEFGHIJ\é`, Side: 300}
 	samples["qr svg"] = placeholder.QROptions{Data: "hello", Format: placeholder.QRSVG}
 }
 
@@ -121,17 +123,40 @@ func TestNewQRRejectsInvalidOptions(t *testing.T) {
 	}
 }
 
+func TestNewQRTakesMaximumData(t *testing.T) {
+	t.Parallel()
+	for name, data := range map[string]string{
+		"of digits":                 "7",
+		"of ASCII":                  "x",
+		"of two bytes":              "é",
+		"in Kanji mode":             "日",
+		"of alternating modes":      "日é",
+		"of modes that hardly vary": "日本語の文é",
+		"of all modes":              `1234567ABCDEFGHabcdefgh日本語の文\~é～`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			data := string([]rune(strings.Repeat(data, placeholder.MaxQRData))[:placeholder.MaxQRData])
+			_, err := placeholder.NewQR(placeholder.QROptions{Data: data})
+			require.NoError(t, err)
+		})
+	}
+}
+
 func TestNewQRReportsMaximumData(t *testing.T) {
 	t.Parallel()
-	tooMany := strings.Repeat("漢", 1000)
-	_, err := placeholder.NewQR(placeholder.QROptions{Data: tooMany, Side: 500})
-	assertInvalid(t, err, "Data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 3000")
-
-	fits := strings.Repeat("漢", 984)
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits, Side: 500})
-	require.NoError(t, err)
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: fits + "x", Side: 500})
-	assertInvalid(t, err, "Data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 2953")
+	for char, fitting := range map[string]int{"한": 984, "～": 984, "ｱ": 984, "😀": 738, "日😀": 843} {
+		t.Run(char, func(t *testing.T) {
+			t.Parallel()
+			data := []rune(strings.Repeat(char, placeholder.MaxQRData))[:placeholder.MaxQRData]
+			_, err := placeholder.NewQR(placeholder.QROptions{Data: string(data)})
+			assertInvalid(t, err, fmt.Sprintf("Data must end after its first %d characters to fit in a QR code, got 1000", fitting))
+			_, err = placeholder.NewQR(placeholder.QROptions{Data: string(data[:fitting])})
+			require.NoError(t, err)
+			_, err = placeholder.NewQR(placeholder.QROptions{Data: string(data[:fitting+1])})
+			assertInvalid(t, err, fmt.Sprintf("Data must end after its first %d characters to fit in a QR code, got %d", fitting, fitting+1))
+		})
+	}
 }
 
 func TestNewQRReportsMinimumSize(t *testing.T) {
@@ -154,6 +179,7 @@ func FuzzNewQR(f *testing.F) {
 	f.Add("0123456789", 50, -1, "svg")
 	f.Add("ÄÖÜ 漢字 \x00\x7f", 500, 10, "png")
 	f.Add("A-Z $%*+-./:", 77, 1, "png")
+	f.Add(strings.Repeat("日本語1234567\\é～ｱ", 60), 500, 4, "png")
 	f.Fuzz(func(t *testing.T, data string, size, margin int, format string) {
 		content, err := placeholder.NewQR(placeholder.QROptions{
 			Data: data, Side: size, Margin: margin, Format: placeholder.QRFormat(format),

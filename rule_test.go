@@ -294,8 +294,8 @@ func TestConstructorErrorsIncludeBoundsAndChoices(t *testing.T) {
 			placeholder.ValidationError{Field: "Data", Value: strings.Repeat("x", 1001), Reason: "must have 1 to 1000 characters", Min: 1, Max: 1000},
 		},
 		"data too long for any QR code": {
-			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("漢", 1000)})),
-			placeholder.ValidationError{Field: "Data", Value: "3000", Reason: "must be at most 2952 bytes of UTF-8 to fit in a QR code", Min: 1, Max: 2952},
+			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("한", 1000)})),
+			placeholder.ValidationError{Field: "Data", Value: "1000", Reason: "must end after its first 984 characters to fit in a QR code", Min: 1, Max: 984},
 		},
 		"QR code size below minimum for data": {
 			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1000), Side: 50, Margin: placeholder.NoMargin})),

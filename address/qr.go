@@ -13,7 +13,7 @@ func qrKind() Kind {
 		Params: []Param{
 			{
 				Name: "data", Label: "Content", Option: "Data", Required: true, Example: "https://example.com/",
-				About: "A URL, or any text that fits a code of this size.",
+				About: "A URL, or any text that fits a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each has at most two bytes in UTF-8 or is in JIS X 0208, as most Japanese ones are.",
 				limit: limit{"qr-data", "characters in a QR code"},
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "Both formats show the same code."},
@@ -35,7 +35,7 @@ func qrKind() Kind {
 			{"Telephone", "qr?data=tel%3A%2B1-323-555-0100"},
 		},
 		footprint: func(*Request) Footprint {
-			return Footprint{Memory: 1024 * kb, Time: 2 * time.Millisecond, Held: 64 * kb, Buffered: true}
+			return Footprint{Memory: 1536 * kb, Time: 2 * time.Millisecond, Held: 64 * kb, Buffered: true}
 		},
 		options: func(r *Request) placeholder.Options {
 			return placeholder.QROptions{

@@ -105,7 +105,7 @@ func TestInvalidParametersAreRejected(t *testing.T) {
 		"/api/qr?data=x&margin=-1":                          "margin must be a whole number between 0 and 10, got -1",
 		"/api/qr?data=x&embed=2":                            "embed must be 1 or absent, got 2",
 		"/api/qr?data=x&embed=true":                         "got true",
-		"/api/qr?data=" + strings.Repeat("%E6%BC%A2", 1000): "data must be at most 2952 bytes of UTF-8 to fit in a QR code, got 3000",
+		"/api/qr?data=" + strings.Repeat("%ED%95%9C", 1000): "data must end after its first 984 characters to fit in a QR code, got 1000",
 		"/api/qr?size=50&data=" + strings.Repeat("x", 1000): "pixels for this data and a margin of 2, got 50",
 		"/api/text/abc":                                     "chars must be a whole number between 1 and 10000000, got abc",
 		"/api/text/":                                        `chars must be a whole number between 1 and 10000000, got ""`,

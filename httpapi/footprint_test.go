@@ -41,6 +41,7 @@ func heaviest() []string {
 		"/api/bomb/1GB?format=pptx", "/api/bomb/1GB?format=pdf", "/api/bomb/100MB?files=1000000&format=tgz&depth=7", "/api/bomb/100MB?files=100000&depth=10", "/api/bomb/1MB?format=xlsx&size=1MB", "/api/bomb/1GB?format=zst",
 		"/api/hostile/zip-overlap", "/api/hostile/zip-declared-size", "/api/hostile/png-inflated-profile", "/api/hostile/docx-external-image", "/api/hostile/json-long-number",
 		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("x", 1000),
+		"/api/qr?size=500&data=" + strings.Repeat("%F0%9F%98%80", 738), "/api/qr?size=500&data=" + strings.Repeat("%E6%97%A5%C3%A9", 500),
 		"/api/text/10000000?format=txt", "/api/text/10000000?format=rtf&text_type=error", "/api/text/10000000?format=pdf&text_type=error",
 	}
 	targets = append(targets, // that random addresses have found

@@ -147,7 +147,7 @@ export interface ImageParameters {
 
 /** A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers. */
 export interface QrParameters {
-  /** A URL, or any text that fits a code of this size. */
+  /** A URL, or any text that fits a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each has at most two bytes in UTF-8 or is in JIS X 0208, as most Japanese ones are. */
   data?: string | undefined
   /** Both formats show the same code. Default: png. */
   format?: 'png' | 'svg' | undefined

@@ -1,5 +1,6 @@
-// Package qrcode generates QR codes (ISO/IEC 18004). It chooses the mode, version,
-// error correction level and mask. Package rsc.io/qr does the encoding.
+// Package qrcode generates QR codes (ISO/IEC 18004). It chooses the segments, version,
+// error correction level and mask, and encodes Kanji mode. Package rsc.io/qr does the rest
+// of the encoding.
 package qrcode
 
 import (
@@ -30,11 +31,11 @@ func (s *Symbol) Runs(y int) []int { return s.rows[y].runs(s.Side) }
 
 // A TooLongError reports that data does not fit in any QR code.
 type TooLongError struct {
-	Max int // maximum number of bytes of data that is not ASCII
+	Max int // number of characters of the data, from its start, that fit
 }
 
 func (e *TooLongError) Error() string {
-	return fmt.Sprintf("a QR code holds %d bytes of UTF-8", e.Max)
+	return fmt.Sprintf("a QR code holds %d characters of the data", e.Max)
 }
 
 // A TooNarrowError reports a width at which modules would be narrower than a pixel.
@@ -60,18 +61,21 @@ type Plan struct {
 //
 // The error is a [*TooLongError] or a [*TooNarrowError].
 func NewPlan(data string, width, quietZone int) (*Plan, error) {
-	p := &Plan{segments: segments(data)}
-	if !p.setLevel(coding.L) {
-		return nil, &TooLongError{Max: maxBytes}
+	t := newText(data)
+	lowest := t.plan(coding.L)
+	if lowest == nil {
+		return nil, &TooLongError{Max: t.fitting(coding.MaxVersion)}
 	}
-	largest := p.ModuleSize(width, quietZone)
+	largest := lowest.ModuleSize(width, quietZone)
 	if largest == 0 {
-		return nil, &TooNarrowError{Min: p.Side() + 2*quietZone}
+		return nil, &TooNarrowError{Min: lowest.Side() + 2*quietZone}
 	}
-	for level := coding.H; !p.setLevel(level) || p.ModuleSize(width, quietZone) < largest; {
-		level--
+	for level := coding.H; level > coding.L; level-- {
+		if p := t.plan(level); p != nil && p.ModuleSize(width, quietZone) == largest {
+			return p, nil
+		}
 	}
-	return p, nil
+	return lowest, nil
 }
 
 // ModuleSize returns the width of a module in pixels, or 0 if the symbol does not fit.
@@ -80,20 +84,17 @@ func (p *Plan) ModuleSize(width, quietZone int) int {
 	return width / (p.Side() + 2*quietZone)
 }
 
-// setLevel sets the level and the smallest version that holds the data at that level.
-// It reports whether there is such a version.
-func (p *Plan) setLevel(level coding.Level) bool {
-	p.level = level
+// plan returns the plan of the smallest version that holds the text at a level, or nil if there is
+// none.
+func (t *text) plan(level coding.Level) *Plan {
+	p := &Plan{level: level}
 	for p.version = coding.MinVersion; p.version <= coding.MaxVersion; p.version++ {
-		var bits int
-		for _, s := range p.segments {
-			bits += s.Bits(p.version)
-		}
-		if bits <= 8*p.version.DataBytes(level) {
-			return true
+		p.segments = t.segments(p.version)
+		if bitsOf(p.segments, p.version) <= 8*p.version.DataBytes(level) {
+			return p
 		}
 	}
-	return false
+	return nil
 }
 
 // Side returns the width and height of the symbol in modules, without the

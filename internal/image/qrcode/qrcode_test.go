@@ -83,8 +83,8 @@ func TestSymbolHasMaskOfLowestPenalty(t *testing.T) {
 		for level := coding.L; level <= coding.H; level++ {
 			t.Run(fmt.Sprintf("length %d at level %v", length, level), func(t *testing.T) {
 				t.Parallel()
-				p := &Plan{segments: segments(strings.Repeat("Ab ", length)[:length])}
-				require.True(t, p.setLevel(level))
+				p := newText(strings.Repeat("Ab ", length)[:length]).plan(level)
+				require.NotNil(t, p)
 				best, lowest := -1, 0
 				for mask := range coding.Mask(8) {
 					modules := referenceModules(t, p, mask)
@@ -134,7 +134,7 @@ func TestEveryVersionAndLevelMatchesEncoder(t *testing.T) {
 		t.Skip("slow with the race detector")
 	}
 	eachVersionAndLevel(t, func(t *testing.T, version coding.Version, level coding.Level) {
-		p := &Plan{segments("x"), version, level}
+		p := &Plan{single("x"), version, level}
 		layout, err := coding.NewPlan(version, level, unmasked)
 		require.NoError(t, err)
 		code, err := layout.Encode(p.segments...)
@@ -143,14 +143,6 @@ func TestEveryVersionAndLevelMatchesEncoder(t *testing.T) {
 		got := modulesOf(newDraft(layout, code).withMask(level, mask))
 		require.Equal(t, referenceModules(t, p, mask), got, "mask %d", mask)
 	})
-}
-
-func TestSegmentsUseDensestMode(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, []coding.Encoding{coding.Num("0123456789")}, segments("0123456789"))
-	assert.Equal(t, []coding.Encoding{coding.Alpha("HTTPS://EXAMPLE.COM/ $%*+-.1")}, segments("HTTPS://EXAMPLE.COM/ $%*+-.1"))
-	assert.Equal(t, []coding.Encoding{coding.String("https://example.com/")}, segments("https://example.com/"))
-	assert.Equal(t, []coding.Encoding{utf8Header{}, coding.String("größer")}, segments("größer"))
 }
 
 func TestLevelIsHighestWithoutSmallerModules(t *testing.T) {
@@ -167,8 +159,8 @@ func TestLevelIsHighestWithoutSmallerModules(t *testing.T) {
 				require.NoError(t, err)
 				module := plan.ModuleSize(width, 2)
 				for level := coding.L; level <= coding.H; level++ {
-					other := &Plan{segments: segments(data)}
-					if !other.setLevel(level) {
+					other := newText(data).plan(level)
+					if other == nil {
 						continue
 					}
 					assert.LessOrEqual(t, other.ModuleSize(width, 2), module, "no level allows larger modules")

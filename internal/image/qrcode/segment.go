@@ -4,17 +4,86 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"golang.org/x/text/encoding/japanese"
 	"rsc.io/qr/coding"
 )
 
-// maxBytes is the capacity in bytes of version 40 at level L in byte mode, without the
-// ECI header and the header of the segment.
-var maxBytes = (8*coding.Version(coding.MaxVersion).DataBytes(coding.L) - 32) / 8
+// A charset says what bytes mean. Readers guess it if it is undeclared. The others are [coding.Encoding]
+// values, which declare them by an extended channel interpretation (ECI, ISO/IEC 18004:2015, 7.4.2).
+type charset int
 
-// segments encodes data in the densest mode that has all its characters. Without an ECI
-// header, readers decode byte mode as ISO 8859-1, so data that is not ASCII gets a
-// header for UTF-8.
-func segments(data string) []coding.Encoding {
+const (
+	undeclared charset = iota
+	declaredUTF8
+	declaredShiftJIS
+	charsets
+)
+
+// declarationBits is the length of a declaration.
+const declarationBits = 4 + 8
+
+func (charset) Check() error            { return nil }
+func (charset) Bits(coding.Version) int { return declarationBits }
+
+func (c charset) Encode(b *coding.Bits, _ coding.Version) {
+	assignment := [charsets]uint{declaredUTF8: 26, declaredShiftJIS: 20}
+	b.Write(7, 4) // mode ECI
+	b.Write(assignment[c], 8)
+}
+
+// A kanji is text in Kanji mode (ISO/IEC 18004:2015, 7.4.6). All of its characters have a kanjiValue.
+type kanji string
+
+// kanjiBits is the length of a character in Kanji mode.
+const kanjiBits = 13
+
+func (kanji) Check() error { return nil }
+
+func (k kanji) Bits(v coding.Version) int {
+	return 4 + kanjiCountBits(v) + kanjiBits*utf8.RuneCountInString(string(k))
+}
+
+func (k kanji) Encode(b *coding.Bits, v coding.Version) {
+	b.Write(8, 4) // mode Kanji
+	b.Write(uint(utf8.RuneCountInString(string(k))), kanjiCountBits(v))
+	for _, r := range string(k) {
+		value, _ := kanjiValue(r)
+		b.Write(value, kanjiBits)
+	}
+}
+
+// kanjiCountBits returns the length of the number of characters (table 3).
+func kanjiCountBits(v coding.Version) int { return 8 + 2*classOf(v) }
+
+// kanjiValue returns the value of a character of JIS X 0208 in Kanji mode. It reports false for other
+// characters, and for those that readers decode in different ways.
+func kanjiValue(r rune) (value uint, ok bool) {
+	if r < utf8.RuneSelf {
+		return 0, false
+	}
+	var code [2]byte
+	n, _, err := japanese.ShiftJIS.NewEncoder().Transform(code[:], []byte(string(r)), true)
+	first, second := uint(code[0]), uint(code[1])
+	if err != nil || n < 2 || first == rowOfNEC || first > lastOfJIS || strings.ContainsRune(ambiguous, r) {
+		return 0, false
+	}
+	if first >= 0xe0 { // the bytes between are half-width katakana
+		first -= 0xe0 - 0xa0
+	}
+	return (first-0x81)*0xc0 + second - 0x40, true
+}
+
+const (
+	rowOfNEC  = 0x87 // first byte of characters that are not in JIS X 0208, as are those after lastOfJIS
+	lastOfJIS = 0xea
+
+	// ambiguous are the characters whose codes in Shift JIS stand for other characters in JIS X 0208, in
+	// Windows code page 932 or in JIS X 0213.
+	ambiguous = "―＼～∥－￠￡￢"
+)
+
+// single encodes data in the densest mode that has all its characters, except Kanji mode.
+func single(data string) []coding.Encoding {
 	switch {
 	case coding.Num(data).Check() == nil:
 		return []coding.Encoding{coding.Num(data)}
@@ -23,22 +92,10 @@ func segments(data string) []coding.Encoding {
 	case isASCII(data):
 		return []coding.Encoding{coding.String(data)}
 	default:
-		return []coding.Encoding{utf8Header{}, coding.String(data)}
+		return []coding.Encoding{declaredUTF8, coding.String(data)}
 	}
 }
 
 func isASCII(data string) bool {
 	return !strings.ContainsFunc(data, func(r rune) bool { return r >= utf8.RuneSelf })
-}
-
-// A utf8Header announces that the bytes that follow it are UTF-8, by an extended channel
-// interpretation (ECI, ISO/IEC 18004:2015, 7.4.2).
-type utf8Header struct{}
-
-func (utf8Header) Check() error            { return nil }
-func (utf8Header) Bits(coding.Version) int { return 4 + 8 }
-
-func (utf8Header) Encode(b *coding.Bits, _ coding.Version) {
-	b.Write(7, 4)  // mode ECI
-	b.Write(26, 8) // assignment number of UTF-8
 }

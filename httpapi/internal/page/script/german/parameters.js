@@ -113,7 +113,8 @@ export default {
     "1 macht aus dem Text eines svg Pfade, die in allen Programmen gleich aussehen. Ohne Angabe lässt er sich markieren, und das Programm wählt die Schriftart.",
 
   // QR codes and texts
-  "A URL, or any text that fits a code of this size.": "Eine URL oder ein beliebiger Text, der in einen Code dieser Größe passt.",
+  "A URL, or any text that fits a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each has at most two bytes in UTF-8 or is in JIS X 0208, as most Japanese ones are.":
+    "Eine URL oder ein beliebiger Text, der in einen Code dieser Größe passt. Ein Code ab 200 Pixeln fasst 738 beliebige Zeichen, und 1000, wenn jedes höchstens zwei Bytes in UTF-8 hat oder in JIS X 0208 steht wie die meisten japanischen.",
   "Both formats show the same code.": "Beide Formate zeigen denselben Code.",
   "Width and height in pixels.": "Breite und Höhe in Pixeln.",
   "Margin": "Rand",

@@ -1,0 +1,84 @@
+//go:build conformance
+
+package conformance
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/text/encoding/japanese"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// TestConformanceQRModes reads codes of all modes, and of mixtures of them, with zbarimg and with zxing-cpp.
+func TestConformanceQRModes(t *testing.T) {
+	t.Parallel()
+	texts := qrTexts()
+	args := []string{"testdata/qr/read.mjs"}
+	for _, text := range texts {
+		args = append(args, generate(t, fmt.Sprintf("/api/qr?size=%d&margin=4&data=%s", placeholder.MaxQRSide, url.QueryEscape(text)), "qr.png"))
+	}
+	byZXing := strings.Split(strings.TrimSpace(runTool(t, "node", args...)), "\n")
+	require.Len(t, byZXing, len(texts))
+	for i, want := range texts {
+		t.Run(fmt.Sprintf("%.60s", want), func(t *testing.T) {
+			var got []string
+			require.NoError(t, json.Unmarshal([]byte(byZXing[i]), &got))
+			assert.Equal(t, []string{want}, got, "zxing-cpp")
+			byZBar := runTool(t, "zbarimg", "--raw", "--quiet", "--nodbus", "-Sdisable", "-Sqrcode.enable", args[1+i])
+			assert.Equal(t, want, strings.TrimSuffix(byZBar, "\n"), "zbarimg")
+		})
+	}
+}
+
+// qrTexts returns texts of all modes. They include all of JIS X 0208.
+func qrTexts() []string {
+	texts := []string{
+		"日本語", "日本語abc", "abc日本語", `日本語\ and ~`, "日本語 and a long text of bytes, then 12345678901234567890", "é日本語の長い文章です", "日本語の長い文章ですé日本語の長い文章です",
+		"ｶﾀｶﾅ", "日本語の文章ｶﾀｶﾅ", "〜", "～", "日本語〜と〜", "日本語～と～", "−－∥‖¢￠£￡¬￢―—＼", `¥\¥~‾￥`, "日本語の値段は¥100です", "café", "😀日本語の長い文章です😀", "①㈱髙﨑",
+		"ABCDEFGH日本語の文1234567890", "§±×÷°′″", "Привет, мир", "Ελληνικά αβγ", "https://example.com/日本語?q=01234567890123456789",
+		strings.Repeat("日", placeholder.MaxQRData), strings.Repeat("é", placeholder.MaxQRData),
+		string([]rune(strings.Repeat(`日本語の長い文章1234567890ABCDEFGHIJ\~é`, 50))[:placeholder.MaxQRData]),
+	}
+	jis := []rune(jisX0208())
+	for len(jis) > 0 {
+		n := min(len(jis), 940)
+		texts = append(texts, string(jis[:n]))
+		jis = jis[n:]
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	runs := []string{"0", "7", "ABC", "A:", "abc", "a", `\`, "~", "é", "😀", "日", "漢字", "ｶﾅ", "〜", "～", "¥", "ア", "表", "ソ"}
+	for range 60 {
+		text := "x"
+		for range 1 + random.IntN(20) {
+			text += strings.Repeat(runs[random.IntN(len(runs))], 1+random.IntN(12))
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+// jisX0208 returns the characters of JIS X 0208 in the order of their codes.
+func jisX0208() string {
+	var codes []byte
+	for first := 0x81; first <= 0xea; first++ {
+		for second := 0x40; second <= 0xfc && first != 0x87 && (first < 0xa0 || first >= 0xe0); second++ {
+			codes = append(codes, byte(first), byte(second))
+		}
+	}
+	var text strings.Builder
+	for i := 0; i < len(codes); i += 2 {
+		char, err := japanese.ShiftJIS.NewDecoder().Bytes(codes[i : i+2])
+		if runes := []rune(string(char)); err == nil && len(runes) == 1 && runes[0] != '\ufffd' {
+			text.WriteRune(runes[0])
+		}
+	}
+	return text.String()
+}

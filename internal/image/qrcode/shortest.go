@@ -1,0 +1,122 @@
+package qrcode
+
+import (
+	"iter"
+	"math"
+	"slices"
+	"unicode/utf8"
+
+	"rsc.io/qr/coding"
+)
+
+// A step encodes one character of a text in a state.
+type step struct {
+	sixths int32 // of a bit, of this step and those before it
+	from   int8  // state of the step before, or -1 if there is none
+}
+
+// unreachable is more than the length of any text.
+const unreachable = math.MaxInt32 / 2
+
+// steps iterates over the characters. For each state, it has the last of the steps that take the fewest
+// bits. They divide the text as annex J of ISO/IEC 18004:2015 does, but exactly.
+func (t *text) steps(v coding.Version) iter.Seq2[int, *[len(states)]step] {
+	return func(yield func(int, *[len(states)]step) bool) {
+		var headers [modes]int32
+		for m := range modes {
+			headers[m] = 6 * int32(m.segment("").Bits(v))
+		}
+		var steps [len(states)]step
+		starts := [charsets]step{{0, -1}, {6 * declarationBits, -1}, {6 * declarationBits, -1}}
+		i := 0
+		for _, r := range t.data {
+			for s, state := range states {
+				next := starts[state.charset]
+				next.sixths += headers[state.mode]
+				if i > 0 && steps[s].sixths <= next.sixths { // continues the segment
+					next = step{steps[s].sixths, int8(s)}
+				}
+				length := t.length(r, t.lengths[i], state)
+				if next.sixths += length; length == 0 {
+					next.sixths = unreachable
+				}
+				steps[s] = next
+			}
+			if !yield(i, &steps) {
+				return
+			}
+			starts = startsAfter(&steps)
+			i++
+		}
+	}
+}
+
+// startsAfter returns how the next segment starts after given steps, for each charset.
+func startsAfter(steps *[len(states)]step) (starts [charsets]step) {
+	for c := range charsets {
+		starts[c].sixths = unreachable
+		for from, before := range steps {
+			sixths := (before.sixths + 5) / 6 * 6 // whole bits
+			if other := states[from].charset; other != c {
+				if other == undeclared || c == undeclared {
+					continue
+				}
+				sixths += 6 * declarationBits
+			}
+			if sixths < starts[c].sixths {
+				starts[c] = step{sixths, int8(from)}
+			}
+		}
+	}
+	return starts
+}
+
+// last returns the state of the step with the fewest bits.
+func last(steps *[len(states)]step) (best int8) {
+	for s := range steps {
+		if steps[s].sixths < steps[best].sixths {
+			best = int8(s)
+		}
+	}
+	return best
+}
+
+// shortest returns the segments with the fewest bits in a version. If a single one takes as few, it is
+// preferred.
+func (t *text) shortest(v coding.Version) (segments []coding.Encoding) {
+	var s int8
+	for i, steps := range t.steps(v) {
+		for state := range steps {
+			t.from[i][state] = steps[state].from
+		}
+		s = last(steps)
+	}
+	for i, start, end := len(t.from)-1, len(t.data), len(t.data); i >= 0; i-- {
+		_, size := utf8.DecodeLastRuneInString(t.data[:start])
+		start -= size
+		from := t.from[i][s]
+		if from == s {
+			continue
+		}
+		segments = append(segments, states[s].mode.segment(t.data[start:end]))
+		if c := states[s].charset; c != undeclared && (from < 0 || c != states[from].charset) {
+			segments = append(segments, c)
+		}
+		end, s = start, from
+	}
+	slices.Reverse(segments)
+	if whole := single(t.data); bitsOf(whole, v) <= bitsOf(segments, v) {
+		return whole
+	}
+	return segments
+}
+
+// fitting returns how many characters of the text, from its start, fit in a version at level L.
+func (t *text) fitting(v coding.Version) int {
+	for i, steps := range t.steps(v) {
+		if int(steps[last(steps)].sixths) > 6*8*v.DataBytes(coding.L) {
+			return i
+		}
+	}
+	return len(t.lengths)
+}
