@@ -89,6 +89,21 @@ func extensionOf(name string) string {
 	return extension
 }
 
+// Extensions returns all extensions of names that decide about a format, in lower case and without a
+// dot, with the one that addresses give: both "jpg" and "jpeg" stand for "jpg".
+func Extensions() map[string]string {
+	all := map[string]string{}
+	for extension := range knownExtensions() {
+		all[extension] = extension
+	}
+	for alias, extension := range aliases {
+		if knownExtensions()[extension] {
+			all[alias] = extension
+		}
+	}
+	return all
+}
+
 // knownExtensions are all extensions that some address gives.
 var knownExtensions = sync.OnceValue(func() map[string]bool {
 	known := map[string]bool{}

@@ -129,6 +129,21 @@ func addressesOf(k address.Kind) []string {
 	return all
 }
 
+func TestExtensionsHaveAliasesOfThoseThatAddressesGive(t *testing.T) {
+	t.Parallel()
+	all := address.Extensions()
+	for extension, want := range map[string]string{"jpg": "jpg", "jpeg": "jpg", "tar.gz": "tgz", "tsv": "tsv", "docm": "docm"} {
+		assert.Equal(t, want, all[extension])
+	}
+	for extension, format := range all {
+		assert.Equal(t, format, all[format])
+		_, _, err := address.ParseNamed("qr?data=x&format=svg", "a."+extension)
+		assert.Equal(t, format != "svg", err != nil, extension)
+	}
+	assert.NotContains(t, all, "")
+	assert.NotContains(t, all, "xyz")
+}
+
 func TestWithAddsParameterThatIsNotGiven(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string]string{

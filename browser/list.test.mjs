@@ -195,6 +195,30 @@ test("dropped files become proposals of their type, dimensions and size, and not
   await row(1).getByText("image/300x200").waitFor();
 });
 
+test("misnamed files have the mark, and what no address can imitate is not in the list", async (t) => {
+  const { contents } = generate({ "logo.png": "image/300x200", "virus.com": "eicar" });
+  const { page } = await open(t, { expected: [/status of 422/] });
+  const { paths, report, text } = list(page);
+  await drop(page, { "a.jpg": contents["logo.png"], "virus.com": contents["virus.com"], "app.db": Buffer.from("SQLite format 3\0"), "b.yaml": Buffer.from("a: 1"), "c.yaml": Buffer.from("b") });
+  await report.getByText("Not in the list, because no address gives files like these – sqlite: 1; yaml: 2.").waitFor();
+  assert.deepEqual((await paths()).sort(), ["a.jpg", "virus.com"]);
+  await shownSizes(page);
+  assert.match(await text.textContent(), /^a\.jpg +as-is \S*image\/300x200/m);
+  assert.match(await text.textContent(), /^virus\.com +as-is eicar$/m);
+  const { "virus.com": eicar } = sync(await text.textContent());
+  assert.equal(eicar, 68);
+});
+
+test("lines that are typed have the format of their paths, unless they are marked", async (t) => {
+  const { page } = await open(t);
+  const { link, lines, section, text } = list(page);
+  await link.click();
+  await lines.fill("a.jpg image/8x8\nb.jpg as-is image/8x8\nc.JPEG image/8x8?format=png");
+  await section.getByRole("button", { name: "Add", exact: true }).click();
+  await shownSizes(page);
+  assert.match(await text.textContent(), /^a\.jpg +\S*image\/8x8\?format=jpg\nb\.jpg +as-is \S*image\/8x8\nc\.JPEG +as-is \S*image\/8x8\n$/);
+});
+
 test("a dropped folder is read like one that suggest reads", async (t) => {
   const { directory } = generate({ "b/deep.png": "image/20x10", "a.txt": "text/10" });
   mkdirSync(join(directory, ".hidden"));

@@ -20,7 +20,7 @@ function checked(text) {
 function listOf(paths) {
   const others = new Paths();
   const problems = paths.map((path) => others.add(path)).filter(Boolean);
-  const text = listText(paths.map((path) => ({ path, address: "file/1B", problem: "" })));
+  const text = listText(paths.map((path) => ({ path, address: "file/1B", asIs: path !== "", problem: "" })));
   return { problems, text };
 }
 
@@ -61,6 +61,12 @@ test("duplicate paths get a number", () => {
   assert.deepEqual(["a.png", "a.png", "A.PNG", "b.tar.gz", "b.tar.gz", "c", "c", "d/e", "d", "D-2"].map(add), [
     "a.png", "a-2.png", "A-3.PNG", "b.tar.gz", "b-2.tar.gz", "c", "c-2", "d/e", "d-2", "D-2-2",
   ]);
+});
+
+test("paths of another format have the mark", () => {
+  const text = listText([{ path: "a.jpg", address: "pdf/1", asIs: true, problem: "" }]);
+  assert.equal(text, "a.jpg  as-is pdf/1\n");
+  assert.equal(checked(text), "");
 });
 
 test("lines with a problem become comments", () => {

@@ -9,8 +9,10 @@ import { beginningSize, formatSize, suggest } from "../httpapi/internal/page/scr
 import { programs, startDaemon, temporaryDirectory } from "./servers.mjs";
 
 const service = await startDaemon();
-const source = await (await fetch(`${service}/script/signatures.js`)).text();
-const { default: tables } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+const [tables, extensions] = await Promise.all(["signatures.js", "extensions.js"].map(async (name) => {
+  const source = await (await fetch(`${service}/script/${name}`)).text();
+  return (await import(`data:text/javascript,${encodeURIComponent(source)}`)).default;
+}));
 const command = join(programs, "placeholder");
 
 /** Generates files, a file of an address for each name, and returns what suggest prints for them by their names. */
@@ -27,7 +29,8 @@ function proposals(directory) {
   const found = JSON.parse(execFileSync(command, ["suggest", "--json", "--quiet", directory], { maxBuffer: 1 << 24 }));
   return found.map((proposal) => {
     const bytes = readFileSync(join(directory, proposal.path));
-    return { ...proposal, page: suggest(proposal.path, bytes.subarray(0, beginningSize), bytes.length, tables) };
+    const { proposals: page, unlike } = suggest(proposal.path, bytes.subarray(0, beginningSize), bytes.length, tables, extensions);
+    return { ...proposal, page, unlike };
   });
 }
 
@@ -40,7 +43,7 @@ async function accepted(proposals) {
   }
 }
 
-const kindOf = (address) => address.split("/")[0];
+const kindOf = (address) => address.split(/[/?]/)[0];
 const dimensionsOf = (address) => /^image\/(\d+x\d+)/.exec(address)?.[1] ?? "";
 
 test("all that the page keeps of a file, the command keeps as well", async () => {
@@ -53,7 +56,7 @@ test("all that the page keeps of a file, the command keeps as well", async () =>
     "files.zip": "archive/5", "files.tar": "archive/5?format=tar", "files.tgz": "archive/5?format=tgz", "one.zip": "file/30KB?type=zip",
     "people.vcf": "contacts/5", "week.ics": "calendar/5", "message.eml": "mail/1", "box.mbox": "mail/2?format=mbox",
     "users.csv": "csv/50", "users.tsv": "csv/50?delimiter=tab", "users.json": "json/50", "users.ndjson": "json/50?format=ndjson",
-    "words.txt": "text/1000", "words.md": "text/1001", "letter.rtf": "text/500?format=rtf", "noise.bin": "file/12345B", "empty": "file/0B",
+    "words.txt": "text/1000", "words.md": "text/1001", "virus.com": "eicar", "noise.bin": "file/12345B", "empty": "file/0B",
   };
   for (const { path, address, size, page } of generate(files)) {
     const { type, dimensions, sized, file, ...proposal } = await accepted(page);
@@ -72,18 +75,14 @@ test("files that only look like a format are proposed as the command does", asyn
   const jpeg = (...segments) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, scanned]);
   const littleEndian = Buffer.from("Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x08\0\0\0", "latin1");
   const files = {
-    "page.html": ["<!doctype html><p>svg</p>", "text"],
     "drawing.svg": ['<?xml version="1.0"?>\n<!-- a > b -->\n<svg viewBox="0 0 40 30"></svg>', "image/40x30"],
-    "settings.ini": ["[a]\nb=1\n", "text"],
     "data.json": ['{"a": 1}', "json"],
-    "latin.txt": [Buffer.from("caf\xe9 au lait", "latin1"), "file"],
-    "wide.txt": [Buffer.from("\ufeffwide", "utf16le"), "file"],
     "cut.txt": ["é".repeat(5000), "text"],
     "macros.docm": [execFileSync(command, ["get", "--output", "-", "document/1"]), "document"],
     "plain.jpg": [jpeg(), "image/300x200"],
     "little-endian.jpg": [jpeg(segment(0xe1, littleEndian)), "image/200x300"],
     "far.jpg": [jpeg(...Array.from({ length: 5 }, () => segment(0xe2, Buffer.alloc(65000)))), "image/300x200"],
-    "none.gz": [Buffer.from([0x1f, 0x8b, 8, 0]), "file"],
+    "zeros.img": [Buffer.alloc(5000), "file/5000B?mode=zero"],
   };
   for (const [name, [content]] of Object.entries(files)) writeFileSync(join(directory, name), content);
   const pages = Object.fromEntries(proposals(directory).map(({ path, address, page }) => [path, { address, page: page[0] }]));
@@ -93,4 +92,23 @@ test("files that only look like a format are proposed as the command does", asyn
   assert.equal(pages["little-endian.jpg"].page.address.split("&")[1], "orientation=8");
   assert.match(far.page.address, /^file\/\d+B\?type=jpg$/, "the dimensions are beyond what the page reads");
   assert.match(macros.page.address, /^file\/\d+B\?type=zip$/, "the page goes by the extension");
+});
+
+test("what no address can imitate is named as by the command", () => {
+  const directory = temporaryDirectory();
+  const get = (address) => execFileSync(command, ["get", "--output", "-", address]);
+  const files = {
+    "app.db": "SQLite format 3\0\x10\0", "config.yaml": "a: 1\n", "page.html": "<p><svg width='8' height='8'></svg>", "icon.html": "<svg width='8' height='8'></svg>",
+    "settings.ini": "[a]\nb=1\n", Makefile: "all:\n", run: "#!/bin/sh\n", "cert.txt": "-----BEGIN CERTIFICATE-----\n", "book.ipynb": '{"cells": []}', "app.apk": get("archive/2"),
+    "font.woff2": "wOF2\0\0", "old.xls": Buffer.from("d0cf11e0a1b11ae100", "hex"), "none.gz": Buffer.from([0x1f, 0x8b, 8, 0]),
+    "latin.txt": Buffer.from("caf\xe9 au lait", "latin1"), "wide.txt": Buffer.from("\ufeffwide", "utf16le"), "letter.rtf": get("text/500?format=rtf"),
+    "short.bin": Buffer.from([0, 255, 1]), "even.bin": Buffer.from("00010203".repeat(500), "hex"), "noise.model": get("file/1KB"),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
+  const found = proposals(directory);
+  assert.equal(found.length, Object.keys(files).length);
+  for (const { path, problem, page, unlike } of found) {
+    assert.deepEqual(page, [], path);
+    assert.equal(problem, `no address gives a file like this one (${unlike})`, path);
+  }
 });

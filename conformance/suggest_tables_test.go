@@ -26,7 +26,9 @@ var foreignArchives = []foreignFile{
 	{"bsdtar.zip", pack + "bsdtar -a -cf bsdtar.zip pack", "archive/2"},
 	{"python.zip", pack + python + " -m zipfile -c python.zip pack", "archive/2"},
 	{"many.zip", "mkdir .many && (cd .many && seq 600 | xargs touch) && zip -q -r many.zip .many", "archive/600"},
-	{"java.jar", pack + "jar --create --file java.jar pack", "file/SIZE?type=zip"},
+	{"lzma.7z", pack + "7z a -bd lzma.7z pack", "# 7z"},
+	{"lines.gz", "seq 1000 | gzip >lines.gz", "# gz"},
+	{"java.jar", pack + "jar --create --file java.jar pack", "# Java archive"},
 
 	{"gnu.tar", pack + "tar -cf gnu.tar pack", "archive/2?format=tar"},
 	{"ustar.tar", pack + "tar --format=ustar -cf ustar.tar pack", "archive/2?format=tar"},
@@ -81,8 +83,8 @@ var foreignDocuments = []foreignFile{
 	{"sections.docx", pyDocx + `[(d.add_paragraph("Page"), d.add_section()) for i in range(2)]; d.save("sections.docx")'`, "document/3"},
 	{"writer.docx", `echo '<p>a</p><p style="page-break-before: always">b</p><p style="page-break-before: always">c</p>' >.writer.html && ` +
 		office + "'docx:MS Word 2007 XML' --infilter='HTML (StarWriter)' .writer.html && mv .writer.docx writer.docx", "document/3"},
-	{"pandoc.odt", "echo '# Heading' | pandoc -o pandoc.odt", "file/SIZE?type=zip"},
-	{"pandoc.epub", "echo '# Heading' | pandoc --metadata title=Title -o pandoc.epub", "file/SIZE?type=zip"},
+	{"pandoc.odt", "echo '# Heading' | pandoc -o pandoc.odt", "# OpenDocument or EPUB file"},
+	{"pandoc.epub", "echo '# Heading' | pandoc --metadata title=Title -o pandoc.epub", "# OpenDocument or EPUB file"},
 
 	{"pandoc.pptx", `printf '%% Title\n\n# One\n\n- a\n\n# Two\n\n- b\n' | pandoc -t pptx -o pandoc.pptx`, "slides/3"},
 	{"impress.pptx", "mkdir .impress && " + office + "pptx --outdir .impress pandoc.pptx && mv .impress/pandoc.pptx impress.pptx", "slides/3"},
@@ -164,9 +166,10 @@ var foreignTables = []foreignFile{
 
 	{"numbers.txt", "seq 1000 >numbers.txt", "text/3893"},
 	{"prose.txt", `printf 'Grüße aus Köln, und von überall.\n%.0s' $(seq 50) >prose.txt`, "text/1650"},
-	{"page.html", "echo '# Heading' | pandoc -t html -o page.html", "text/30"},
+	{"page.html", "echo '# Heading' | pandoc -t html -o page.html", "# html"},
 	{"git.log", "seq -f 'INFO request %g took 3 ms' 20 >git.log", "text/511?text_type=error"},
-	{"utf16", "seq 100 | iconv -t UTF-16 >utf16", "file/SIZE"},
+	{"utf16", "seq 100 | iconv -t UTF-16 >utf16", "# text in UTF-16"},
+	{"app.db", "sqlite3 app.db 'create table t (a)'", "# sqlite"},
 }
 
 // SQLite prints the result of a query in a mode.

@@ -20,7 +20,7 @@ import (
 // A foreignFile is a file that other programs make.
 type foreignFile struct {
 	name, script string // the script of a shell makes the file in its working directory
-	address      string // that placeholder suggest must propose, without its size
+	address      string // that placeholder suggest must propose, without its size; or # and what the file is, if there is none
 }
 
 // properties are what a program finds in a file, by name, such as "width" or "rows".
@@ -46,6 +46,11 @@ func checkSuggestions(t *testing.T, files []foreignFile, judges map[string][]pro
 		t.Run(f.name, func(t *testing.T) {
 			t.Parallel()
 			s := suggestions[f.name]
+			if what, ok := strings.CutPrefix(f.address, "# "); ok {
+				assert.Empty(t, s.Address)
+				assert.Equal(t, "no address gives a file like this one ("+what+")", s.Problem)
+				return
+			}
 			path := filepath.Join(dir, f.name)
 			size := placeholder.FormatSize(sizeOf(t, path))
 			assert.Equal(t, strings.ReplaceAll(f.address, "SIZE", size), s.content())
@@ -60,6 +65,7 @@ type suggestion struct {
 	Address  string   `json:"address"`
 	SizeKept bool     `json:"size_kept"`
 	Lost     []string `json:"lost"`
+	Problem  string   `json:"problem"`
 }
 
 // suggest returns the suggestions for the files in a directory, by name.

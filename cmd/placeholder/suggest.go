@@ -26,7 +26,8 @@ relative to PATH if that is a directory, and to the closest directory above all 
 otherwise. Directories are searched, except for hidden files, node_modules, vendor,
 lists, their checksums and symbolic links.
 
-Files of unknown formats, and damaged ones, become random bytes of the same size.`,
+Files that no address can imitate, such as databases, fonts, source code and damaged
+files, become comments with the reason.`,
 		Example: `  placeholder suggest testdata >testdata/placeholder.txt
   placeholder suggest photo.jpg export.csv
   placeholder suggest fixtures --json | jq -r '.[] | select(.size > 1000000).path'`,
@@ -46,7 +47,7 @@ Files of unknown formats, and damaged ones, become random bytes of the same size
 type suggestion struct {
 	foundFile
 	recognize.Proposal
-	problem string // why the file cannot be in a list, or ""
+	problem string // why the file is not in a list, or ""
 }
 
 // suggest prints proposals for the files at paths and below.

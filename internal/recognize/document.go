@@ -30,7 +30,7 @@ func readDocument(z *zipFile, main string) (facts, error) {
 	}
 	return facts{
 		kind: "document", segment: strconv.FormatInt(pages, 10), sized: true,
-		kept: []string{about + count(pages, "page")}, lost: []string{"text and layout"}, fileType: "zip",
+		kept: []string{about + count(pages, "page")}, lost: []string{"text and layout"},
 	}, nil
 }
 

@@ -1,6 +1,7 @@
 package recognize
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,7 +14,7 @@ import (
 
 // facts say what an address can keep of a file.
 type facts struct {
-	kind    string   // such as "image", or "" if nothing but fileType can be kept
+	kind    string   // such as "image", or "" if no more than fileType can be kept
 	segment string   // the rest of the path, such as "800x600"
 	query   []string // parameters other than size, such as "format=jpg"
 	kept    []string // for [Proposal].Kept, without the size
@@ -27,13 +28,26 @@ type facts struct {
 	// the usual content.
 	smaller []string
 	// fileType is the type of a file of kind file that takes its place if the facts are beyond
-	// the limits of an address, such as "png", or "" for plain bytes.
+	// the limits of an address, such as "png".
 	fileType string
+	// unlike says what the file is if no address gives one that could take its place.
+	unlike string
+	// reduced is for [Proposal].Reduced.
+	reduced bool
+	// dangerous reports that the file is dangerous, so that its address may be.
+	dangerous bool
 }
 
 // propose returns the proposal for a file of size bytes. The error is that of ctx.
 func (f facts) propose(ctx context.Context, size int64) (Proposal, error) {
-	for _, candidate := range []facts{f, f.asFile(size, f.fileType), f.asFile(size, "")} {
+	var candidates []facts
+	if f.kind != "" {
+		candidates = append(candidates, f)
+	}
+	if f.fileType != "" {
+		candidates = append(candidates, f.asFile(size))
+	}
+	for _, candidate := range candidates {
 		p, err := candidate.proposal(ctx, size)
 		if ctx.Err() != nil {
 			return Proposal{}, context.Cause(ctx)
@@ -42,25 +56,29 @@ func (f facts) propose(ctx context.Context, size int64) (Proposal, error) {
 			return p, nil
 		}
 	}
-	return Proposal{Size: size, Lost: []string{fmt.Sprintf("its size of %d bytes, which is above the maximum of %d", size, placeholder.MaxFileSize)}}, nil
+	return Proposal{Size: size, Problem: f.problem(size)}, ctx.Err()
+}
+
+// problem returns why the facts have no address.
+func (f facts) problem(size int64) string {
+	if size > placeholder.MaxFileSize {
+		return fmt.Sprintf("no address gives a file of more than %d bytes", placeholder.MaxFileSize)
+	}
+	return fmt.Sprintf("no address gives a file like this one (%s)", cmp.Or(f.unlike, strings.Join(slices.Concat(f.kept, f.lost), ", ")))
 }
 
 // asFile returns the facts about a file of which nothing but the size and the type are kept.
-func (f facts) asFile(size int64, fileType string) facts {
-	file := facts{kind: "file", segment: placeholder.FormatSize(size), exact: true}
-	if fileType != "" {
-		file.query, file.kept = []string{"type=" + fileType}, []string{fileType}
+func (f facts) asFile(size int64) facts {
+	return facts{
+		kind: "file", segment: placeholder.FormatSize(size), exact: true, query: []string{"type=" + f.fileType},
+		kept: []string{f.fileType}, lost: slices.Concat(f.kept, f.lost), reduced: true,
 	}
-	if file.lost = slices.Concat(f.kept, f.lost); len(file.lost) == 0 {
-		file.lost = []string{"its content"}
-	}
-	return file
 }
 
 // proposal returns the proposal of the facts for a file of size bytes. The error says why they
 // have no address.
 func (f facts) proposal(ctx context.Context, size int64) (Proposal, error) {
-	p := Proposal{Address: f.address(), Kept: slices.Clone(f.kept), Lost: slices.Clone(f.lost), Size: size, SizeKept: f.exact}
+	p := Proposal{Address: f.address(), Kept: slices.Clone(f.kept), Lost: slices.Clone(f.lost), Size: size, SizeKept: f.exact, Reduced: f.reduced}
 	if f.sized {
 		padded, minSize, err := f.padded(ctx, size)
 		if err != nil || padded != "" {
@@ -73,8 +91,11 @@ func (f facts) proposal(ctx context.Context, size int64) (Proposal, error) {
 		}
 	}
 	p.noteSize()
-	if f.unmeasured {
+	if f.unmeasured || f.dangerous {
 		_, err := parse(p.Address)
+		if f.dangerous && errors.Is(err, errDangerous) {
+			err = nil
+		}
 		return p, err
 	}
 	return p, check(ctx, p.Address)
@@ -102,7 +123,7 @@ func (f facts) padded(ctx context.Context, size int64) (address string, minSize 
 
 // address returns the address of the facts, with more parameters.
 func (f facts) address(more ...string) string {
-	address := f.kind + "/" + f.segment
+	address := strings.TrimSuffix(f.kind+"/"+f.segment, "/")
 	if query := slices.Concat(f.query, more); len(query) > 0 {
 		address += "?" + strings.Join(query, "&")
 	}

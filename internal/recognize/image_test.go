@@ -144,13 +144,12 @@ func TestGIFOfAnotherEncoderIsRecognized(t *testing.T) {
 	assert.Contains(t, propose(t, "a.gif", file.Bytes()).Lost, "their delays")
 }
 
-func TestAnimationWithTooManyFramesKeepsItsSize(t *testing.T) {
+func TestAnimationWithTooManyFramesHasNoAddress(t *testing.T) {
 	t.Parallel()
 	file := generate(t, "image/10x10?format=gif&frames=100")
 	frame := bytes.Index(file, []byte{0x21, 0xf9})
 	p := propose(t, "a.gif", slices.Insert(bytes.Clone(file), frame, file[frame:len(file)-1]...))
-	assert.Regexp(t, "^file/", p.Address)
-	assert.Contains(t, p.Lost, "200 frames")
+	assertUnlike(t, "10x10 pixels, 200 frames, what it shows", p)
 }
 
 func TestWebPOfEachFormatIsRecognized(t *testing.T) {
@@ -169,9 +168,9 @@ func TestWebPOfEachFormatIsRecognized(t *testing.T) {
 		"lossless":           {lossless, "image/300x200?format=webp"},
 		"extended":           {extended + lossy, "image/300x200?format=webp&text=+"},
 		"animation":          {extended + frame + frame, "image/300x200?format=webp&text=+"},
-		"no image":           {extended, "file/30B"},
-		"chunk cut off":      {extended + lossy[:len(lossy)-1], "file/47B"},
-		"chunk without data": {extended + "VP8L\x00\x00\x00\x00", "file/38B"},
+		"no image":           {extended, ""},
+		"chunk cut off":      {extended + lossy[:len(lossy)-1], ""},
+		"chunk without data": {extended + "VP8L\x00\x00\x00\x00", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -182,7 +181,7 @@ func TestWebPOfEachFormatIsRecognized(t *testing.T) {
 	}
 }
 
-func TestDamagedImagesAreFilesOfTheirSize(t *testing.T) {
+func TestDamagedImagesHaveNoAddress(t *testing.T) {
 	t.Parallel()
 	head := []placeholder.Corruption{placeholder.CorruptWrongMagic, placeholder.CorruptTruncatedHeader, placeholder.CorruptTruncatedMiddle}
 	structure := append(head, placeholder.CorruptOneByteShort)

@@ -8,9 +8,9 @@ import (
 
 // Names of files that tell packages, which are one file to applications, from archives.
 var packages = map[string]string{
-	contentTypes:           "a package of another application",
-	"META-INF/MANIFEST.MF": "a Java archive",
-	"mimetype":             "an OpenDocument or EPUB file", // the first file
+	contentTypes:           "package of another application",
+	"META-INF/MANIFEST.MF": "Java archive",
+	"mimetype":             "OpenDocument or EPUB file", // the first file
 }
 
 // contentTypes is the name of the part of an office package that has the types of the others
@@ -48,7 +48,7 @@ func readZip(s *source) (facts, error) {
 	case contentTypes:
 		return readOffice(z)
 	}
-	return facts{lost: []string{"that it is " + packages[pack]}, fileType: "zip"}, nil
+	return facts{unlike: packages[pack]}, nil
 }
 
 func (i *inventory) addZipped(e *zipEntry) {
@@ -76,7 +76,7 @@ func readOffice(z *zipFile) (facts, error) {
 			return read(z, strings.TrimPrefix(string(t.attribute("PartName")), "/"))
 		}
 	}
-	return facts{lost: []string{"that it is " + packages[contentTypes]}, fileType: "zip"}, nil
+	return facts{unlike: packages[contentTypes]}, nil
 }
 
 // related returns the name of the part that a relationship of another part has as its target

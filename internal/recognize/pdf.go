@@ -29,7 +29,8 @@ func readPDF(s *source) (facts, error) {
 		kind: "pdf", segment: strconv.FormatInt(pages, 10), sized: true, fileType: "pdf",
 		kept: []string{count(pages, "page")}, lost: []string{"what is on them"},
 	}
-	if size := placeholder.FormatSize(s.size); pages == 1 && check(s.ctx, "pdf/1?size="+size) != nil {
+	size := placeholder.FormatSize(s.size)
+	if pages == 1 && check(s.ctx, "pdf/1?size="+size) != nil && check(s.ctx, "file/"+size+"?type=pdf") == nil {
 		f.kind, f.segment, f.query, f.sized, f.exact = "file", size, []string{"type=pdf"}, false, true // has one page, too
 	}
 	return f, nil

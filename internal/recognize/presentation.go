@@ -19,6 +19,6 @@ func readPresentation(z *zipFile, main string) (facts, error) {
 	}
 	return facts{
 		kind: "slides", segment: strconv.FormatInt(slides, 10), sized: true,
-		kept: []string{count(slides, "slide")}, lost: []string{"what is on them"}, fileType: "zip",
+		kept: []string{count(slides, "slide")}, lost: []string{"what is on them"},
 	}, nil
 }

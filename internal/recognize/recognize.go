@@ -4,27 +4,31 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"slices"
 
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
 // A Proposal is an address that gives a file like another one.
 type Proposal struct {
-	// Address is that of a file of kind "file" if the format is unknown, the file is damaged, or
-	// no other address is like it. It is empty if the file is larger than any address gives, see
-	// [placeholder.MaxFileSize].
+	// Address is empty if no address gives a file that could take the place of the other one.
 	Address string
+	Problem string   // why Address is empty
 	Kept    []string // what both files have in common, such as "800x600 pixels"
 	Lost    []string // what the address does not keep, such as "what it shows"
 	Size    int64    // of the file that was read, in bytes
 	// SizeKept reports whether the file of the address has Size bytes.
 	SizeKept bool
+	// Reduced reports whether no more than the type and the size are kept.
+	Reduced bool
 	// MinSize is the size of the smallest file with what is kept if Size is below that, or 0.
 	MinSize int64
 }
 
 // File proposes an address for a file of size bytes. The name is that of the file; it decides
-// only between formats of text. The error is that of r or ctx: any content has a proposal. File
+// between formats of text, and whether an archive is one of another application. The error is that of r or ctx: any content has a proposal. File
 // reads, or decompresses, up to 1 GB, and allocates up to 16 MB.
 func File(ctx context.Context, name string, r io.ReaderAt, size int64) (Proposal, error) {
 	s := newSource(ctx, name, r, size)
@@ -35,7 +39,7 @@ func File(ctx context.Context, name string, r io.ReaderAt, size int64) (Proposal
 	return found.propose(ctx, size)
 }
 
-// recognize returns what an address can keep of the file, which is nothing if no format fits.
+// recognize returns what an address can keep of the file.
 func (s *source) recognize() facts {
 	head, err := s.at(0, min(s.size, signature.HeadSize))
 	if err != nil {
@@ -46,9 +50,48 @@ func (s *source) recognize() facts {
 		if !f.matches(head) {
 			continue
 		}
-		if found, err := f.read(s); err == nil || s.err != nil {
+		found, err := f.read(s)
+		if err == nil && found.unlike == "" && s.isOther(f) {
+			return facts{unlike: s.extension()}
+		}
+		if err == nil || s.err != nil {
 			return found
 		}
 	}
-	return facts{}
+	return s.unrecognized(head)
+}
+
+// isOther reports whether the extension says that a file is one of another application, whose files
+// have the format. A name of a format that addresses give is a wrong one.
+func (s *source) isOther(f format) bool {
+	_, isKnown := address.Extensions()[s.extension()]
+	return f.own != nil && !slices.Contains(f.own, s.extension()) && !isKnown
+}
+
+// unrecognized returns what is known about a file that has none of the formats.
+func (s *source) unrecognized(head []byte) facts {
+	other, damaged := signature.OtherNameOf(head), signature.NameOf(s.extension(), head)
+	switch isRaw := slices.Contains(signature.Raw.Extensions, s.extension()); {
+	case s.size == 0:
+		return raw(s.size)
+	case other != "":
+		return facts{unlike: other}
+	case isRaw && signature.Raw.IsRandom(head):
+		return raw(s.size)
+	case isRaw && len(bytes.Trim(head, "\x00")) == 0:
+		zeros := raw(s.size)
+		zeros.keep("zeros at the beginning", "mode=zero")
+		return zeros
+	case damaged != "":
+		return facts{unlike: "damaged " + damaged}
+	case looksLikeText(head):
+		return facts{unlike: "text that is not UTF-8"}
+	default:
+		return facts{unlike: "unknown format"}
+	}
+}
+
+// raw returns the facts about random bytes.
+func raw(size int64) facts {
+	return facts{kind: "file", segment: placeholder.FormatSize(size), exact: true, lost: []string{"its content"}}
 }

@@ -27,7 +27,16 @@ func propose(t testing.TB, name string, file []byte) recognize.Proposal {
 	return p
 }
 
-// requireDamaged requires that of the file of an address, damaged in a way, only the size is kept.
+// assertUnlike asserts that no address gives a file like another one, which is something else.
+func assertUnlike(t testing.TB, something string, p recognize.Proposal) {
+	t.Helper()
+	assert.Empty(t, p.Address)
+	assert.Equal(t, "no address gives a file like this one ("+something+")", p.Problem)
+	assert.Empty(t, p.Kept)
+	assert.Empty(t, p.Lost)
+}
+
+// requireDamaged requires that there is no address like the file of another one, damaged in a way.
 func requireDamaged(t *testing.T, s string, how placeholder.Corruption) {
 	t.Helper()
 	content, err := address.Open(t.Context(), s)
@@ -36,7 +45,9 @@ func requireDamaged(t *testing.T, s string, how placeholder.Corruption) {
 	require.NoError(t, err)
 	file, err := io.ReadAll(content)
 	require.NoError(t, err)
-	require.Equal(t, "file/"+placeholder.FormatSize(content.Size()), propose(t, "file", file).Address)
+	p := propose(t, content.Name(), file)
+	require.Empty(t, p.Address)
+	require.Regexp(t, `\((damaged [a-z0-9]+|unknown format|gz|svg)\)$`, p.Problem)
 }
 
 // generate returns the bytes of the file of an address.
@@ -108,12 +119,16 @@ func TestProposalSaysWhatIsKeptAndLost(t *testing.T) {
 		SizeKept: true,
 	}, propose(t, "a.gif", generate(t, "image/300x200?format=gif&frames=12&size=100KB")))
 	assert.Equal(t, recognize.Proposal{
-		Address:  "file/100B",
-		Kept:     []string{"100 bytes"},
+		Address:  "file/1000B",
+		Kept:     []string{"1000 bytes"},
 		Lost:     []string{"its content"},
-		Size:     100,
+		Size:     1000,
 		SizeKept: true,
-	}, propose(t, "a.bin", generate(t, "file/100B")))
+	}, propose(t, "a.bin", generate(t, "file/1000B")))
+	assert.Equal(t, recognize.Proposal{
+		Problem: "no address gives a file like this one (unknown format)",
+		Size:    1000,
+	}, propose(t, "a.key", generate(t, "file/1000B")))
 }
 
 func TestImageWithoutRoomForItsLabelIsBlank(t *testing.T) {
@@ -166,15 +181,17 @@ func TestFileBeyondTheLimitsOfAddressesKeepsItsType(t *testing.T) {
 		"canvas/9000x10?format=png&size=1KB":  "file/1KB?type=png",
 		"canvas/9000x10?format=jpg&size=1KB":  "file/1KB?type=jpg",
 		"canvas/9000x10?format=webp&size=1KB": "file/1KB?type=webp",
-		"canvas/9000x10?format=webp":          "file/34B", // less than the smallest one of that type
-		"canvas/9000x10?format=gif&size=1KB":  "file/1KB",
 	} {
 		t.Run(s, func(t *testing.T) {
 			t.Parallel()
 			p := propose(t, "file", generate(t, s))
 			assert.Equal(t, want, p.Address)
 			assert.Contains(t, p.Lost, "9000x10 pixels")
+			assert.True(t, p.Reduced)
 		})
+	}
+	for _, s := range []string{"canvas/9000x10?format=webp", "canvas/9000x10?format=gif&size=1KB"} { // less than the smallest one, and no type
+		assertUnlike(t, "9000x10 pixels, what it shows", propose(t, "file", generate(t, s)))
 	}
 }
 
@@ -183,8 +200,8 @@ func TestLargestFilesHaveNoAddress(t *testing.T) {
 	p, err := recognize.File(t.Context(), "large.bin", zeros{}, placeholder.MaxFileSize+1)
 	require.NoError(t, err)
 	assert.Equal(t, recognize.Proposal{
-		Lost: []string{"its size of 5368709121 bytes, which is above the maximum of 5368709120"},
-		Size: placeholder.MaxFileSize + 1,
+		Problem: "no address gives a file of more than 5368709120 bytes",
+		Size:    placeholder.MaxFileSize + 1,
 	}, p)
 }
 
@@ -240,4 +257,76 @@ func TestCanceledContextIsReported(t *testing.T) {
 func withoutSize(s string) string {
 	address, _, _ := strings.Cut(s, "size=")
 	return strings.TrimRight(address, "?&")
+}
+
+func TestAntivirusTestFileIsRecognized(t *testing.T) {
+	t.Parallel()
+	file := generate(t, "eicar")
+	for name, want := range map[string]string{"eicar.com": "eicar?ext=com", "eicar.TXT": "eicar?ext=txt", "eicar.zip": "eicar", "eicar": "eicar"} {
+		p := propose(t, name, file)
+		assert.Equal(t, want, p.Address)
+		assert.True(t, p.SizeKept)
+		assert.Equal(t, []string{"the antivirus test file", "68 bytes"}, p.Kept)
+		assert.Empty(t, p.Lost)
+	}
+	padded := propose(t, "eicar.com", append(file, "\r\n\x1a"[:2]...))
+	assert.Equal(t, "eicar?ext=com", padded.Address)
+	assert.Equal(t, []string{"white space after it", "its size of 70 bytes"}, padded.Lost)
+	assertUnlike(t, "com", propose(t, "eicar.com", append(file, "x"...)))
+	assertUnlike(t, "com", propose(t, "eicar.com", append(file, strings.Repeat(" ", 61)...)))
+	assert.Equal(t, "text/67", propose(t, "eicar.txt", file[:67]).Address)
+}
+
+func TestFilesThatNoAddressGivesAreNamed(t *testing.T) {
+	t.Parallel()
+	zip, tgz := generate(t, "archive/2"), generate(t, "archive/2?format=tgz")
+	for name, c := range map[string]struct{ file, want string }{
+		"app.db":         {"SQLite format 3\x00\x10\x00", "sqlite"},
+		"a.7z":           {"7z\xbc\xaf\x27\x1c\x00\x04", "7z"},
+		"font.ttf":       {"\x00\x01\x00\x00\x00\x12\x01\x00", "ttf"},
+		"font.woff2":     {"wOF2\x00\x01\x00\x00", "woff2"},
+		"a.heic":         {"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", "heic"},
+		"old.xls":        {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00", "ole"},
+		"a.bmp":          {"BM\x46\x00\x00\x00\x00\x00\x00\x00\x36\x00", "bmp"},
+		"config.yaml":    {"a: 1\n", "yaml"},
+		"index.html":     {"<svg width='8' height='8'></svg>", "html"},
+		"main.go":        {"package main\n", "go"},
+		"a.sql":          {"SELECT 1;\n", "sql"},
+		"Makefile":       {"all:\n\ttrue\n", "source code"},
+		"run":            {"#!/bin/sh\n", "source code"},
+		"cert.txt":       {"-----BEGIN CERTIFICATE-----\n", "source code"},
+		"page":           {"\ufeff<html>", "source code"},
+		".env":           {"A=1\n", "env"},
+		"a.ipynb":        {`{"cells": []}`, "ipynb"},
+		"app.apk":        {string(zip), "apk"},
+		"a.crate":        {string(tgz), "crate"},
+		"short.bin":      {"\x00\xff\x01", "unknown format"},
+		"structured.bin": {strings.Repeat("\x00\x01\x02\x03", 500), "unknown format"},
+		"latin.txt":      {"f\xfcr", "text that is not UTF-8"},
+		"truncated.png":  {"\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR", "damaged png"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			assertUnlike(t, c.want, propose(t, name, []byte(c.file)))
+		})
+	}
+}
+
+func TestBytesWithoutAFormatAreRecognized(t *testing.T) {
+	t.Parallel()
+	for _, s := range []string{"file/256B", "file/4KB?seed=1", "file/1MB?seed=2", "file/1MB?seed=3"} {
+		want, _, _ := strings.Cut(s, "?")
+		assert.Equal(t, want, propose(t, "a.bin", generate(t, s)).Address)
+		assert.Equal(t, want, propose(t, "a", generate(t, s)).Address)
+		assertUnlike(t, "unknown format", propose(t, "a.model", generate(t, s)))
+	}
+	p := propose(t, "zeros.img", make([]byte, 5000))
+	assert.Equal(t, "file/5000B?mode=zero", p.Address)
+	assert.Equal(t, "file/0B", propose(t, ".gitkeep", nil).Address)
+}
+
+func TestMisnamedFilesKeepTheirFormat(t *testing.T) {
+	t.Parallel()
+	assert.Regexp(t, "^archive/1", propose(t, "photo.jpg", generate(t, "archive/2")).Address)
+	assert.Equal(t, "image/80x60", withoutSize(propose(t, "photo.jpg", generate(t, "image/80x60")).Address))
 }

@@ -3,9 +3,12 @@ package recognize
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
+	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -76,7 +79,7 @@ func wholeCharacters(b []byte) int {
 // readText reads text in UTF-8.
 func readText(s *source) (facts, error) {
 	if s.size > placeholder.MaxTextChars*utf8.UTFMax {
-		return facts{}, errTooMuch
+		return facts{unlike: fmt.Sprintf("text of %d bytes", s.size)}, nil
 	}
 	start, err := s.afterByteOrderMark()
 	if err != nil {
@@ -93,13 +96,16 @@ func readText(s *source) (facts, error) {
 		chars += countCharacters(chunk)
 		lines += int64(bytes.Count(chunk, []byte("\n")))
 	}
+	if syntax, err := s.syntax(start); syntax != "" || err != nil {
+		return facts{unlike: syntax}, err
+	}
 	f := facts{
 		kind: "text", segment: strconv.FormatInt(chars, 10), exact: chars == s.size,
 		kept: []string{count(chars, "character")}, lost: []string{"what it says"},
 	}
 	f.lose(lines, "line break")
 	f.loseIf(start > 0, "byte order mark")
-	f.noteSyntax(s.extension())
+	f.keepIf(s.extension() == "log", "lines of a log", "text_type=error")
 	return f, nil
 }
 
@@ -122,15 +128,13 @@ func (s *source) afterByteOrderMark() (int64, error) {
 	return int64(len(head)), nil
 }
 
-// noteSyntax notes what a text is by the extension of its file.
-func (f *facts) noteSyntax(extension string) {
-	switch extension {
-	case "", "txt", "text", "md":
-	case "log":
-		f.keep("lines of a log", "text_type=error")
-	default:
-		f.lost = append(f.lost, "that it is "+extension)
+// syntax returns what a text is, if not plain text.
+func (s *source) syntax(start int64) (string, error) {
+	head, err := s.at(start, min(s.size-start, signature.HeadSize))
+	if err != nil {
+		return "", err
 	}
+	return signature.Plain.SyntaxOf(strings.ToLower(s.name), s.extension(), head), nil
 }
 
 // looksLikeUTF16 reports whether a file begins with a byte order mark of UTF-16 and ASCII after it.
@@ -149,12 +153,26 @@ func looksLikeUTF16(head []byte) bool {
 
 // readUTF16 returns no more than what the file is. Tests that have a text in UTF-16 need it for its
 // encoding, which is not one of ours.
-func readUTF16(*source) (facts, error) {
-	return facts{lost: []string{"that it is text in UTF-16"}}, nil
-}
+func readUTF16(*source) (facts, error) { return facts{unlike: "text in UTF-16"}, nil }
 
 // readRTF returns no more than what the file is, because its characters would have to be
 // interpreted to count those of the text.
-func readRTF(*source) (facts, error) {
-	return facts{lost: []string{"that it is RTF"}}, nil
+func readRTF(*source) (facts, error) { return facts{unlike: "rtf"}, nil }
+
+// readEICAR reads the antivirus test file, after which there may be white space.
+func readEICAR(s *source) (facts, error) {
+	file, err := s.at(0, min(s.size, int64(signature.EICAR.MaxSize)+1))
+	if err != nil {
+		return facts{}, err
+	}
+	own := signature.EICAR.Like.Size
+	if len(file) > signature.EICAR.MaxSize || len(bytes.TrimSpace(file[own:])) > 0 {
+		return facts{}, errFormat
+	}
+	f := facts{kind: "eicar", exact: len(file) == own, dangerous: true, kept: []string{"the antivirus test file"}}
+	if extension := placeholder.EICARExt(s.extension()); slices.Contains(placeholder.EICARExts(), extension) {
+		f.query = []string{"ext=" + string(extension)}
+	}
+	f.loseIf(!f.exact, "white space after it")
+	return f, nil
 }

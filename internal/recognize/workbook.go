@@ -129,7 +129,7 @@ func columnOf(reference []byte) int {
 // facts returns what an address keeps of the sheet. The first of several rows is the header if all
 // its cells are text.
 func (w *worksheet) facts() facts {
-	f := facts{kind: "sheet", lost: []string{"values"}, sized: true, fileType: "zip"}
+	f := facts{kind: "sheet", lost: []string{"values"}, sized: true}
 	rows, columnCount := w.rows, 0
 	if w.rows > 0 {
 		columnCount = w.last - w.first + 1

@@ -9,7 +9,7 @@ const bom = "^\ufeff?"
 // All returns all formats that have a signature, in the order in which they are tried.
 func All() []Format {
 	return []Format{
-		PNG, JPEG, GIF, WebP, SVG, WAV, MP3, MP4, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
+		EICAR, PNG, JPEG, GIF, WebP, SVG, WAV, MP3, MP4, DOCX, XLSX, PPTX, Zip, Tgz, Tar, PDF, RTF,
 		Contacts, Calendar, Mail, Mailbox, JSONRecords, CSV, Text,
 	}
 }
@@ -51,7 +51,7 @@ var (
 		Like: imageLike("webp"),
 	}
 	// SVG is markup that has an element svg near its start.
-	SVG = Format{Name: "svg", Pattern: newPattern(bom+`\s*<[\s\S]*svg`, ""), Like: imageLike("svg")}
+	SVG = Format{Name: "svg", Pattern: newPattern(bom+`\s*<[\s\S]*svg`, ""), Own: []string{"", "svg"}, Like: imageLike("svg")}
 )
 
 // imageLike returns what takes the place of an image of a format.
@@ -109,13 +109,13 @@ var zipStarts = []Start{{{Bytes: "PK\x03\x04"}}, {{Bytes: "PK\x05\x06"}}}
 
 // Archives and packages. The parts of a package tell it from an archive, or its extension.
 var (
-	DOCX = Format{Name: "docx", Starts: zipStarts, Extensions: []string{"docx"}, Like: Like{Address: "document/1", Sized: true, FileType: "zip"}}
-	XLSX = Format{Name: "xlsx", Starts: zipStarts, Extensions: []string{"xlsx"}, Like: Like{Address: "sheet/100", Sized: true, FileType: "zip"}}
-	PPTX = Format{Name: "pptx", Starts: zipStarts, Extensions: []string{"pptx"}, Like: Like{Address: "slides/1", Sized: true, FileType: "zip"}}
-	Zip  = Format{Name: "zip", Starts: zipStarts, Like: Like{FileType: "zip"}}
-	Tgz  = Format{Name: "tgz", Starts: []Start{{{Bytes: "\x1f\x8b\x08"}}}, Extensions: []string{"tgz", "tar.gz"}, Like: Like{Address: "archive/1?format=tgz", Sized: true}}
+	DOCX = Format{Name: "docx", Starts: zipStarts, Extensions: []string{"docx"}, Like: Like{Address: "document/1", Sized: true}}
+	XLSX = Format{Name: "xlsx", Starts: zipStarts, Extensions: []string{"xlsx"}, Like: Like{Address: "sheet/100", Sized: true}}
+	PPTX = Format{Name: "pptx", Starts: zipStarts, Extensions: []string{"pptx"}, Like: Like{Address: "slides/1", Sized: true}}
+	Zip  = Format{Name: "zip", Starts: zipStarts, Own: []string{"", "zip"}, Like: Like{FileType: "zip"}}
+	Tgz  = Format{Name: "tgz", Starts: []Start{{{Bytes: "\x1f\x8b\x08"}}}, Extensions: []string{"tgz", "tar.gz"}, Own: []string{"", "tgz", "gz"}, Like: Like{Address: "archive/1?format=tgz", Sized: true}}
 	// Tar is a tar of POSIX or GNU. Older ones have only a checksum.
-	Tar = Format{Name: "tar", Starts: []Start{{{Offset: 257, Bytes: "ustar"}}}, Like: Like{Address: "archive/1?format=tar", Sized: true}}
+	Tar = Format{Name: "tar", Starts: []Start{{{Offset: 257, Bytes: "ustar"}}}, Own: []string{"", "tar"}, Like: Like{Address: "archive/1?format=tar", Sized: true}}
 )
 
 // Documents and text.
@@ -135,7 +135,7 @@ var (
 	Mailbox = Format{Name: "mbox", Pattern: newPattern(`^From \S+ .*[0-9]{4}\r?\n`, ""), Like: Like{Address: "mail/1?format=mbox", Sized: true}}
 	// JSONRecords is an array or records.
 	JSONRecords = Format{
-		Name: "json", Pattern: newPattern(bom+`[ \t\r\n]*[\[{]`, ""), Extensions: []string{"json", "ndjson", "jsonl"},
+		Name: "json", Pattern: newPattern(bom+`[ \t\r\n]*[\[{]`, ""), Extensions: []string{"json", "ndjson", "jsonl"}, Own: []string{"", "json", "ndjson", "jsonl", "txt"},
 		Like: Like{Address: "json/100"},
 	}
 	CSV = Format{Name: "csv", Pattern: text, Extensions: []string{"csv", "tsv", "tab", "psv"}, Like: Like{Address: "csv/100"}}

@@ -22,11 +22,15 @@ type Format struct {
 	Pattern *Pattern `json:"pattern,omitempty"` // of the beginning, for formats of text
 	// Extensions are those of a file whose beginning is not enough to know that it has the format,
 	// in lower case and without a dot before them. Recognizers that read the whole file do not need them.
-	Extensions []string  `json:"extensions,omitempty"`
-	UTF8       bool      `json:"utf8,omitempty"`     // whether the file must be valid UTF-8
-	Layouts    []Layout  `json:"layouts,omitempty"`  // alternatives
-	Segments   *Segments `json:"segments,omitempty"` // instead of layouts
-	Like       Like      `json:"like"`
+	Extensions []string `json:"extensions,omitempty"`
+	MaxSize    int      `json:"maxSize,omitempty"` // of a file in bytes; 0 for any
+	// Own are the extensions of files of the format itself, "" for none, if applications have formats
+	// of their own on top of it, whose files have other ones.
+	Own      []string  `json:"own,omitempty"`
+	UTF8     bool      `json:"utf8,omitempty"`     // whether the file must be valid UTF-8
+	Layouts  []Layout  `json:"layouts,omitempty"`  // alternatives
+	Segments *Segments `json:"segments,omitempty"` // instead of layouts
+	Like     Like      `json:"like"`
 }
 
 // Like is a file of the service that takes the place of one of a format.
@@ -34,6 +38,7 @@ type Like struct {
 	// Address is that of a file of the format. {width}, {height} and {size} stand for numbers. It
 	// is empty if there is none.
 	Address string `json:"address,omitempty"`
+	Size    int    `json:"size,omitempty"`    // of all its files in bytes, if it is the same
 	Sized   bool   `json:"sized,omitempty"`   // whether the kind has the parameter size
 	Smaller string `json:"smaller,omitempty"` // a parameter with which its content needs fewer bytes
 	// FileType is the type of a file of kind file, if the address does not give one of that size.
@@ -153,9 +158,12 @@ func (n Number) Read(b []byte) int {
 // JSON returns the tables for programs in other languages.
 func JSON() []byte {
 	tables, err := json.Marshal(struct {
-		HeadSize int      `json:"headSize"`
-		Formats  []Format `json:"formats"` // in the order in which they are tried
-	}{HeadSize, All()})
+		HeadSize int       `json:"headSize"`
+		Formats  []Format  `json:"formats"` // in the order in which they are tried
+		Others   []Format  `json:"others"`
+		Plain    PlainText `json:"plain"`
+		Raw      RawBytes  `json:"raw"`
+	}{HeadSize, All(), Others(), Plain, Raw})
 	if err != nil {
 		panic(err) // the tables have only types that JSON has
 	}

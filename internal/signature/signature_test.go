@@ -60,6 +60,6 @@ func TestJSONHasBytesAsHexadecimalDigits(t *testing.T) {
 	}
 	require.NoError(t, json.Unmarshal(signature.JSON(), &tables))
 	require.Len(t, tables.Formats, len(signature.All()))
-	assert.Equal(t, "png", tables.Formats[0].Name)
-	assert.Equal(t, "89504e470d0a1a0a", tables.Formats[0].Starts[0][0].Bytes)
+	assert.Equal(t, "png", tables.Formats[1].Name)
+	assert.Equal(t, "89504e470d0a1a0a", tables.Formats[1].Starts[0][0].Bytes)
 }

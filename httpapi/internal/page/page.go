@@ -17,6 +17,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
@@ -34,8 +35,8 @@ var (
 // ScriptPath is the path of the modules, relative to that of the page.
 const ScriptPath = "script/"
 
-// Scripts returns the modules of the script by their paths after [ScriptPath]. One of them is not a file:
-// signatures.js has the tables of package signature.
+// Scripts returns the modules of the script by their paths after [ScriptPath]. Two of them are not files:
+// signatures.js has the tables of package signature, and extensions.js those of names of files.
 func Scripts() map[string][]byte {
 	modules := map[string][]byte{}
 	err := fs.WalkDir(files, "script", func(name string, entry fs.DirEntry, err error) error {
@@ -48,7 +49,12 @@ func Scripts() map[string][]byte {
 	if err != nil {
 		panic(err) // unreachable: the files are part of the program
 	}
+	extensions, err := json.Marshal(address.Extensions())
+	if err != nil {
+		panic(err) // unreachable: strings have a JSON form
+	}
 	modules["signatures.js"] = append([]byte("export default "), signature.JSON()...)
+	modules["extensions.js"] = append([]byte("export default "), extensions...)
 	return modules
 }
 

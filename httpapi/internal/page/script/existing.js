@@ -3,6 +3,7 @@
 import { concurrently } from "./concurrent.js";
 import { announce } from "./dom.js";
 import { beginning, urlOf } from "./fetch.js";
+import extensions from "./extensions.js";
 import tables from "./signatures.js";
 import { beginningSize, suggest } from "./suggest.js";
 import { language, loadTexts, t } from "./texts.js";
@@ -28,10 +29,18 @@ export async function addExisting(page, dropped) {
 
 /** What the proposals have in common with the files. */
 function summary(proposals) {
+  const like = proposals.filter(({ unlike }) => !unlike);
+  const parts = [...counted(like.map(keptText))].map(([text, n]) => t(text, { n: n.toLocaleString(language) }));
+  const others = [...counted(proposals.flatMap(({ unlike }) => unlike ?? []))].map(([what, n]) => `${t(what)}: ${n.toLocaleString(language)}`);
+  const kept = parts.length ? t("Kept of your files – {parts}.", { parts: parts.join("; ") }) : "";
+  return others.length ? `${kept} ${t("Not in the list, because no address gives files like these – {parts}.", { parts: others.join("; ") })}`.trim() : kept;
+}
+
+/** The number of times that each text is there. */
+function counted(texts) {
   const counts = new Map();
-  for (const text of proposals.map(keptText)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const parts = [...counts].map(([text, n]) => t(text, { n: n.toLocaleString(language) }));
-  return parts.length ? t("Kept of your files – {parts}.", { parts: parts.join("; ") }) : "";
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }
 
 /** What a proposal keeps of a file, as the text for a number of them. */
@@ -79,7 +88,8 @@ function propose(files) {
   return concurrently(files, async ({ path, file }) => {
     try {
       const bytes = new Uint8Array(await file.slice(0, beginningSize).arrayBuffer());
-      return { path, ...(await firstAccepted(suggest(path, bytes, file.size, tables))) };
+      const { proposals, unlike } = suggest(path, bytes, file.size, tables, extensions);
+      return unlike ? { path, address: "", unlike } : { path, ...(await firstAccepted(proposals)) };
     } catch {
       return { path, address: "" };
     }

@@ -4,6 +4,7 @@ import { kindOf, nameIn } from "./address.js";
 import { concurrently } from "./concurrent.js";
 import { beginning, urlOf } from "./fetch.js";
 import { find } from "./find.js";
+import { withFormat } from "./names.js";
 
 /** The files that lines stand for, as { path, address }, and the lines that are not understood. The path is undefined in
  *  lines without one. Addresses have no faults, because files do not. */
@@ -20,8 +21,8 @@ export function readLines(text, kinds) {
 }
 
 function readLine(line, kinds) {
-  const [, path, address] = /^("(?:[^"\\]|\\.)*"|\S+)\s+(\S+\/.*|(?:qr|eicar)\b\S*)$/.exec(line) ?? [];
-  const listed = address && addressOf(address, kinds);
+  const [, path, mark, address] = /^("(?:[^"\\]|\\.)*"|\S+)\s+(as-is\s+)?(\S+\/.*|(?:qr|eicar)\b\S*)$/.exec(line) ?? [];
+  const listed = address && addressOf(address, kinds, mark ? "" : unquoted(path));
   if (listed) return { path: unquoted(path), address: listed };
   const found = addressOf(line, kinds);
   return found && { address: found };
@@ -36,11 +37,11 @@ function unquoted(path) {
   }
 }
 
-/** The address of the first file that a text stands for, or undefined. */
-function addressOf(text, kinds) {
+/** The address of the first file that a text stands for, with the format that a path selects, or undefined. */
+function addressOf(text, kinds, path = "") {
   for (const { address } of find(text, kinds)) {
     const kind = kindOf(address, kinds);
-    if (kind) return kind.writeFile(kind.read(address).values);
+    if (kind) return kind.writeFile(withFormat(kind, kind.read(address).values, path, text));
   }
 }
 

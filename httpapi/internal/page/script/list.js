@@ -5,6 +5,7 @@ import { kindOf } from "./address.js";
 import { portable } from "./card.js";
 import { copy } from "./copy.js";
 import { announce, opensHere, template } from "./dom.js";
+import { isMisnamed } from "./names.js";
 import { labelButtons, pressButton } from "./order.js";
 import { listText, Paths } from "./paths.js";
 import { Sizes } from "./sizes.js";
@@ -90,10 +91,10 @@ export class List {
     const paths = new Paths();
     const items = this.page.list.map(({ address }, i) => {
       const path = this.rows[i].querySelector("input").value;
-      const { size, problem } = this.sizes.known.get(address) ?? {};
+      const { size, name, problem } = this.sizes.known.get(address) ?? {};
       const wrong = paths.add(path);
       showAnswer(this.rows[i], { size, problem, wrong });
-      return { path, address: this.portable(address), size, problem: wrong || problem };
+      return { path, address: this.portable(address), asIs: Boolean(name) && isMisnamed(path, name), size, problem: wrong || problem };
     });
     this.find(".text code").textContent = listText(items);
     this.find(".download").href = `data:text/plain;charset=utf-8,${encodeURIComponent(listText(items))}`;

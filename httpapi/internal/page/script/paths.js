@@ -82,10 +82,12 @@ function above(path) {
   return names.slice(1).map((_, i) => names.slice(0, i + 1).join("/"));
 }
 
-/** The text of placeholder.txt for items that have a path, an address and a problem, with which they become comments. */
+/** The text of placeholder.txt for items that have a path, an address, whether the path is one of another format, and a
+ *  problem, with which they become comments. */
 export function listText(items) {
   const quoted = items.map(({ path }) => (/^["#]|[\s\p{C}\p{Z}]/u.test(path) ? `"${path}"` : path));
   const width = Math.min(40, Math.max(0, ...quoted.map((path) => path.length)));
-  const line = ({ address, problem }, i) => (problem ? `# ${quoted[i]}: ${problem}` : `${quoted[i].padEnd(width)}  ${address}`);
+  const marked = ({ address, asIs }) => (asIs ? `as-is ${address}` : address);
+  const line = (item, i) => (item.problem ? `# ${quoted[i]}: ${item.problem}` : `${quoted[i].padEnd(width)}  ${marked(item)}`);
   return items.map((item, i) => `${line(item, i).replace(/[\r\n]/g, " ")}\n`).join("");
 }

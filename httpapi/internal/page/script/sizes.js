@@ -4,7 +4,7 @@ import { concurrently } from "./concurrent.js";
 import { beginning, urlOf } from "./fetch.js";
 
 export class Sizes {
-  /** The answers of the service by address: { size } or { problem }. */
+  /** The answers of the service by address: { size, name } or { problem }. */
   known = new Map();
 
   /** Asks for the sizes of files that are not known, with the first byte of each, and calls changed after each answer. */
@@ -27,10 +27,11 @@ export class Sizes {
   }
 }
 
-/** The size of a file, or why the service rejects the address, or undefined if it does not know at the moment. */
+/** The size and the name of a file, or why the service rejects the address, or undefined if it does not know at the moment. */
 async function answerOf(address, signal) {
   try {
-    return { size: (await beginning(urlOf(address), 1, signal)).size };
+    const { size, name } = await beginning(urlOf(address), 1, signal);
+    return { size, name };
   } catch ({ status, message }) {
     return status >= 400 && status < 500 && status !== 429 ? { problem: message } : undefined;
   }

@@ -6,16 +6,54 @@ export const beginningSize = 256 << 10;
 
 /** The addresses of files like the one with a name, its first bytes and its size, best first. The service may not accept
  *  all of them, because a content may need more bytes. Each comes with what both files have in common: the type and the
- *  dimensions, or "", and whether they have the same size. */
-export function suggest(name, bytes, size, { headSize, formats }) {
-  const head = bytes.subarray(0, headSize);
+ *  dimensions, or "", and whether they have the same size. If there are none, unlike says what the file is. */
+export function suggest(name, bytes, size, tables, extensions) {
+  const head = bytes.subarray(0, tables.headSize);
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(head);
-  for (const format of formats) {
-    if (!matches(format, name, head, text)) continue;
+  const extension = extensionOf(name);
+  const unlike = (what) => ({ proposals: [], unlike: what });
+  if (size === 0) return { proposals: raw(size) };
+  for (const format of tables.formats) {
+    if (!matches(format, name, head, text) || size > (format.maxSize ?? size)) continue;
+    if (format.own && !format.own.includes(extension) && !(extension in extensions)) return unlike(extension);
+    if (format.name === "text" && syntaxOf(name, extension, text, tables.plain)) return unlike(syntaxOf(name, extension, text, tables.plain));
     const image = imageOf(format, bytes, text);
-    if (image || format.like.fileType) return ranked([...likes(format, size, image), ...files(format, size)]);
+    const proposals = ranked([...likes(format, size, image), ...files(format, size)]);
+    return proposals.length ? { proposals } : unlike(image ? format.name : `damaged ${format.name}`);
   }
-  return files(undefined, size);
+  const other = tables.others.find((format) => matches(format, name, head, text));
+  if (other) return unlike(other.name);
+  if (isRaw(head, extension, tables.raw)) return { proposals: raw(size, head) };
+  return unlike(textWithoutUTF8(head, text, tables.formats) ?? "unknown format");
+}
+
+/** The extension of a name in lower case, without a dot, if it is a word of letters and digits. */
+function extensionOf(name) {
+  return /\.([a-z0-9]*)$/.exec(name.toLowerCase())?.[1] ?? "";
+}
+
+/** What a text is, if not plain text. */
+function syntaxOf(name, extension, text, { extensions, names, beginnings }) {
+  if (!extensions.includes(extension)) return extension;
+  const begins = (beginning) => text.replace(/^\ufeff/, "").startsWith(beginning);
+  return names.includes(name.split("/").pop().toLowerCase()) || beginnings.some(begins) ? "source code" : "";
+}
+
+/** What a text in another encoding is, or undefined for other files. */
+function textWithoutUTF8(head, text, formats) {
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return "text in UTF-16";
+  const { pattern } = formats.find(({ utf8 }) => utf8);
+  return new RegExp(pattern.source).test(text) ? "text that is not UTF-8" : undefined;
+}
+
+/** Whether a file of an unknown format looks like random bytes or zeros, and like no more than bytes by its name. */
+function isRaw(head, extension, { extensions, minSize, maxDeviation }) {
+  if (!extensions.includes(extension)) return false;
+  if (head.every((byte) => byte === 0)) return true;
+  const counts = new Array(256).fill(0);
+  for (const byte of head) counts[byte]++;
+  const mean = head.length / 256;
+  return head.length >= minSize && counts.reduce((sum, n) => sum + (n - mean) ** 2 / mean, 0) <= maxDeviation;
 }
 
 /** A size in bytes in the largest unit that it is a whole number of, as the service writes it. */
@@ -136,7 +174,7 @@ function likes({ name, like }, size, image) {
   const kept = { type: name, dimensions: width ? `${width}x${height}` : "" };
   const turned = orientation ? [`orientation=${orientation}`] : [];
   const create = (sized, ...parameters) => ({ address: withParameters(address, [...turned, ...parameters]), ...kept, sized });
-  if (!like.sized) return [create(like.address.includes("{size}"))];
+  if (!like.sized) return [create(like.address.includes("{size}") || like.size === size)];
   const parameter = `size=${formatSize(size)}`;
   return [create(true, parameter), ...(like.smaller ? [create(true, like.smaller, parameter)] : []), create(false)];
 }
@@ -145,12 +183,16 @@ function withParameters(address, parameters) {
   return parameters.reduce((sum, parameter) => `${sum}${sum.includes("?") ? "&" : "?"}${parameter}`, address);
 }
 
-/** Files of an exact size: of the type of a format, if there is one, and of random bytes. */
-function files(format, size) {
-  const address = `file/${formatSize(size)}`;
-  const type = format?.like.fileType;
-  const typed = type ? [{ address: `${address}?type=${type}`, type: type === format.name ? type : "", dimensions: "", sized: true }] : [];
-  return [...typed, { address, type: "", dimensions: "", sized: true }];
+/** Files of an exact size of the type of a format, if there is one. */
+function files({ name, like: { fileType } }, size) {
+  if (!fileType) return [];
+  return [{ address: `file/${formatSize(size)}?type=${fileType}`, type: fileType === name ? fileType : "", dimensions: "", sized: true }];
+}
+
+/** Random bytes, or zeros if a file begins with them. */
+function raw(size, head = []) {
+  const zeros = size && head.every((byte) => byte === 0) ? "?mode=zero" : "";
+  return [{ address: `file/${formatSize(size)}${zeros}`, type: "bin", dimensions: "", sized: true }];
 }
 
 /** Sorts proposals by what they keep. Dimensions matter more than the type, and that more than the size. */
