@@ -66,6 +66,8 @@ func (p npmProject) testCompletions(t *testing.T) {
 		{"get('file/10MB', { type: '|' })", "bin zip jpg png webp pdf"},
 		{"get('json/10', { fields: ['|'] })", "id email order_total"},
 		{"url('file/10MB', { | })", "type delay cut"},
+		{"sizeCases('5MB', '|')", "bin zip jpg png webp pdf"},
+		{"sizeCases('5MB', 'png', { | })", "filename seed mode"},
 	}
 	var lines strings.Builder
 	for _, c := range cases {

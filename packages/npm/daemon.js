@@ -37,6 +37,8 @@ class Daemon {
   constructor(origin, directory) {
     this.origin = origin
     this.directory = directory
+    /** Paths of files in the directory, by their targets. */
+    this.stored = new Map()
   }
 
   /**
@@ -44,12 +46,11 @@ class Daemon {
    * the request.
    *
    * @param {string} target path and query
-   * @param {number} start offset of the first byte
-   * @param {number} end offset after the last byte, which may be beyond the end of the file
+   * @param {{start: number, end: number}} [range] offsets of the first byte and after the last one; default: all
    * @returns {Promise<http.IncomingMessage>}
    */
-  async request(target, start, end) {
-    const headers = { Range: `bytes=${start}-${end - 1}` }
+  async request(target, range) {
+    const headers = range ? { Range: `bytes=${range.start}-${range.end - 1}` } : {}
     const response = await new Promise((resolve, reject) => {
       const send = () => {
         const request = http.get(this.origin + target, { agent: this.#agent, headers }, resolve)

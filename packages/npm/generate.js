@@ -17,7 +17,8 @@ export function generate() {
     .filter(([path]) => path.startsWith('/api/'))
     .map(([path, { get }]) => readKind(path.slice('/api/'.length), get))
   const faults = Object.values(document.components.parameters).filter((parameter) => parameter['x-fault'])
-  return { 'kinds.js': script(kinds, faults), 'kinds.d.ts': declarations(kinds, faults) }
+  const cases = document.paths['/api/hostile/{case}'].get['x-cases']
+  return { 'kinds.js': script(kinds, faults, cases), 'kinds.d.ts': declarations(kinds, faults) }
 }
 
 function readKind(path, { operationId: name, description, parameters }) {
@@ -26,7 +27,7 @@ function readKind(path, { operationId: name, description, parameters }) {
   return { name, path, description, inPath, inQuery }
 }
 
-function script(kinds, faults) {
+function script(kinds, faults, cases) {
   const names = kinds.map(({ name, inQuery }) => `  ${name}: ${list(inQuery.map((parameter) => parameter.name))},\n`)
   const types = kinds.find(({ name }) => name === 'file').inQuery.find(({ name }) => name === 'type').schema.enum
   return `${header}
@@ -39,7 +40,33 @@ export const faultNames = ${list(faults.map(({ name }) => name))}
 
 /** Types of files of an exact size. */
 export const fileTypes = ${list(types)}
+
+/** The parameter that selects the format of files, by kind, and its values by the extensions that they give. */
+export const formats = {
+${kinds.map(formatOf).join('')}}
+
+/** Extensions of the files of all kinds. */
+export const extensions = ${list(extensionsOf(kinds, cases))}
 `
+}
+
+/** The parameters that select formats. Only the values of delimiter are not extensions. */
+const formatNames = ['format', 'type', 'ext', 'delimiter']
+
+function formatOf({ name, inQuery }) {
+  const parameter = inQuery.find(({ name }) => formatNames.includes(name))
+  if (!parameter) {
+    return ''
+  }
+  const values = parameter.name === 'delimiter' ? [['csv', 'comma'], ['tsv', 'tab']] : parameter.schema.enum.map((value) => [value, value])
+  const pairs = values.map(([extension, value]) => `${extension}: ${quote(value)}`)
+  return `  ${name}: { parameter: ${quote(parameter.name)}, values: { ${pairs.join(', ')} } },\n`
+}
+
+function extensionsOf(kinds, cases) {
+  const parameters = kinds.flatMap(({ inQuery }) => inQuery).filter(({ name }) => ['format', 'type', 'ext'].includes(name))
+  const chosen = parameters.flatMap(({ schema }) => schema.enum)
+  return [...new Set([...chosen, ...cases.map(({ format }) => format), 'csv', 'tsv', 'ics', 'mp4', 'vcf'])].sort()
 }
 
 function list(names) {
@@ -90,9 +117,12 @@ function declare(name, description, parameters) {
   return `/** ${description} */\nexport interface ${name} {\n${members.join('')}}\n`
 }
 
+const filename =
+  'Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension.'
+
 /** Returns the description of a parameter with its bounds and its default. */
-function documentation({ description, schema }) {
-  const sentences = [description]
+function documentation({ name, description, schema }) {
+  const sentences = [name === 'filename' ? filename : description]
   if (Number.isSafeInteger(schema.maximum)) {
     sentences.push(`From ${schema.minimum} to ${schema.maximum}.`)
   }

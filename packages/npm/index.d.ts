@@ -8,21 +8,30 @@ export type * from './kinds.js'
  */
 export type Address = ExamplePath | ((Path | `${Path}?${string}`) & Record<never, never>)
 
-/** A string that is not known before the run time. */
-export type Unknown<A extends string> = string extends A ? A : never
-
 /** The kind of file of an address. */
 export type KindOf<A extends string> = A extends `${infer P}?${string}` ? KindOf<P> : A extends `${infer K}/${string}` ? K : A
 
 /** The parameters that an address takes. */
 export type ParametersOf<A extends Address> = Kinds[KindOf<A> & keyof Kinds]
 
-/** Parameters of an address that only the run time knows. */
+/** An address of which only the run time knows a part: any string, or one such as `image/${size}`. */
+export type OpenAddress<A extends string> = string extends A ? A : KindOf<A> extends keyof Kinds ? (IsOpen<A> extends true ? A : never) : string extends KindOf<A> ? A : never
+
+/** Whether any string can be at a place of a template. */
+type IsOpen<A extends string> = string extends A ? true : A extends `${infer Character}${infer Rest}` ? (string extends Character ? true : IsOpen<Rest>) : false
+
+/** The parameters that an open address takes: those of its kind, or any if only the run time knows it. */
+export type OpenParameters<A extends string> = KindOf<A> extends keyof Kinds ? Kinds[KindOf<A>] : AnyParameters
+
+/** Parameters of an address whose kind only the run time knows. */
 export type AnyParameters = Record<string, string | number | bigint | boolean | readonly string[] | null | undefined>
 
-/** A generated file. Above 256 KB, its bytes are requested from the daemon when they are read. */
+/** A generated file: up to 50 MB in memory, up to 1 GB on disk, and above that generated when it is read. */
 export class PlaceholderFile extends File {
   private constructor()
+
+  /** Returns the same file with another name, which can be any, such as one that does not fit the content. */
+  withName(name: string): PlaceholderFile
 
   /**
    * Returns the file as Playwright's setInputFiles takes it: with a buffer up to 50 MB, and otherwise the
@@ -37,8 +46,8 @@ export interface Server {
   readonly origin: string
 
   /** Returns the URL of a file, with faults such as `delay` among the parameters. */
+  url<const A extends string>(address: OpenAddress<A>, parameters?: OpenParameters<A> & Faults): string
   url<const A extends Address>(address: A, parameters?: ParametersOf<A> & Faults): string
-  url<A extends string>(address: Unknown<A>, parameters?: AnyParameters): string
 }
 
 /** A file whose size is near a limit. */
@@ -65,12 +74,12 @@ export class PlaceholderError extends Error {
  *
  * @throws PlaceholderError if the address or a parameter is invalid
  */
+export function get<const A extends string>(address: OpenAddress<A>, parameters?: OpenParameters<A>): Promise<PlaceholderFile>
 export function get<const A extends Address>(address: A, parameters?: ParametersOf<A>): Promise<PlaceholderFile>
-export function get<A extends string>(address: Unknown<A>, parameters?: AnyParameters): Promise<PlaceholderFile>
 
 /** Returns the URL of a file on the daemon of this process, with faults such as `delay` among the parameters. */
+export function url<const A extends string>(address: OpenAddress<A>, parameters?: OpenParameters<A> & Faults): Promise<string>
 export function url<const A extends Address>(address: A, parameters?: ParametersOf<A> & Faults): Promise<string>
-export function url<A extends string>(address: Unknown<A>, parameters?: AnyParameters): Promise<string>
 
 /** Starts the daemon of this process unless it runs already. It is closed with the process. */
 export function serve(): Promise<Server>
@@ -82,7 +91,13 @@ export function serve(): Promise<Server>
  * empty file.
  *
  * @param limit in bytes, or a size such as `5MB`, where 1MB is 1024 × 1024 bytes
- * @param types default: all
+ * @param types default: the one that `filename` has as its extension, or all. Parameters of the files may follow.
  * @throws PlaceholderError if the limit is not a whole number of bytes above 0
  */
-export function sizeCases(limit: number | Size, ...types: NonNullable<Kinds['file']['type']>[]): SizeCase[]
+export function sizeCases(limit: number | Size, ...types: (SizeCaseType | SizeCaseParameters)[]): SizeCase[]
+
+/** A type of files of an exact size. */
+export type SizeCaseType = NonNullable<Kinds['file']['type']>
+
+/** Parameters of the files of sizeCases. */
+export type SizeCaseParameters = Omit<Kinds['file'], 'type'>

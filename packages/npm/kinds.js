@@ -29,3 +29,22 @@ export const faultNames = ['chance', 'cut', 'delay', 'etag', 'length', 'media', 
 
 /** Types of files of an exact size. */
 export const fileTypes = ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf']
+
+/** The parameter that selects the format of files, by kind, and its values by the extensions that they give. */
+export const formats = {
+  file: { parameter: 'type', values: { bin: 'bin', zip: 'zip', jpg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' } },
+  archive: { parameter: 'format', values: { zip: 'zip', tar: 'tar', tgz: 'tgz' } },
+  image: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif', svg: 'svg' } },
+  qr: { parameter: 'format', values: { png: 'png', svg: 'svg' } },
+  text: { parameter: 'format', values: { txt: 'txt', rtf: 'rtf', pdf: 'pdf' } },
+  json: { parameter: 'format', values: { json: 'json', ndjson: 'ndjson' } },
+  csv: { parameter: 'delimiter', values: { csv: 'comma', tsv: 'tab' } },
+  mail: { parameter: 'format', values: { eml: 'eml', mbox: 'mbox', zip: 'zip', tgz: 'tgz' } },
+  audio: { parameter: 'format', values: { wav: 'wav', mp3: 'mp3' } },
+  eicar: { parameter: 'ext', values: { com: 'com', txt: 'txt', exe: 'exe', pdf: 'pdf', xls: 'xls', doc: 'doc' } },
+  canvas: { parameter: 'format', values: { png: 'png', jpg: 'jpg', webp: 'webp', gif: 'gif' } },
+  bomb: { parameter: 'format', values: { zip: 'zip', gz: 'gz', tgz: 'tgz', zst: 'zst', docx: 'docx', xlsx: 'xlsx', pptx: 'pptx', pdf: 'pdf' } },
+}
+
+/** Extensions of the files of all kinds. */
+export const extensions = ['bin', 'com', 'csv', 'doc', 'docm', 'docx', 'eml', 'exe', 'gif', 'gz', 'ics', 'jpg', 'json', 'mbox', 'mp3', 'mp4', 'ndjson', 'pdf', 'png', 'pptx', 'rtf', 'svg', 'tar', 'tgz', 'tsv', 'txt', 'vcf', 'wav', 'webp', 'xls', 'xlsx', 'xml', 'zip', 'zst']

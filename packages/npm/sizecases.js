@@ -1,6 +1,6 @@
-import { target } from './address.js'
 import { PlaceholderError } from './error.js'
-import { open } from './file.js'
+import { extensionOf } from './filename.js'
+import { get } from './get.js'
 import { fileTypes } from './kinds.js'
 
 /**
@@ -10,27 +10,58 @@ import { fileTypes } from './kinds.js'
  * empty file.
  *
  * @param {number | string} limit in bytes, or a size such as `5MB`, where 1MB is 1024 × 1024 bytes
- * @param {...string} types such as `png`; default: all
+ * @param {...(string | import('./address.js').Parameters)} types such as `png`; default: the one that
+ * filename has as its extension, or all. Parameters of the files may follow, such as `{ filename: 'avatar' }`.
  * @returns {{name: string, type: string, size: number, accept: boolean, get: () => Promise<import('./file.js').PlaceholderFile>}[]}
  * @throws {PlaceholderError} if the limit is not a whole number of bytes above 0
  */
 export function sizeCases(limit, ...types) {
   const bytes = parseSize(limit)
+  const parameters = typeof types.at(-1) === 'object' ? types.pop() : {}
+  if (types.some((type) => typeof type !== 'string')) {
+    throw new PlaceholderError(`types must be strings such as png, before the parameters, got "${types.join(', ')}"`)
+  }
   const places = ['one byte below the limit', 'at the limit', 'one byte above the limit']
-  return (types.length > 0 ? types : fileTypes).flatMap((type) =>
+  return (types.length > 0 ? types : typesOf(parameters)).flatMap((type) =>
     places.map((place, i) => {
       const size = bytes + i - 1
-      const get = () => open(target(`file/${size}B`, { type }))
-      return { name: `${type} ${place}`, type, size, accept: size <= bytes, get }
+      const open = () => get(addressOf(type, size), parameters)
+      return { name: `${type} ${place}`, type, size, accept: size <= bytes, get: open }
     }),
   )
 }
 
+/** Returns the types of files with these parameters. */
+function typesOf({ filename = '' } = {}) {
+  const extension = extensionOf(filename)
+  return fileTypes.includes(extension) ? [extension] : fileTypes
+}
+
+function addressOf(type, size) {
+  return `file/${size}B?type=${encodeURIComponent(type)}`
+}
+
 function parseSize(limit) {
-  const [, number, prefix] = /^(\d+(?:\.\d+)?)([kmg]?)i?b$/i.exec(limit) ?? []
-  const bytes = typeof limit === 'number' ? limit : number * 1024 ** ['', 'k', 'm', 'g'].indexOf(prefix?.toLowerCase())
-  if (!Number.isSafeInteger(bytes) || bytes < 1) {
-    throw new PlaceholderError(`limit must be a number of bytes or a size such as 5MB, got "${limit}"`)
+  const bytes = typeof limit === 'number' ? limit : bytesOf(limit)
+  if (!isLimit(bytes)) {
+    throw new PlaceholderError(`limit must be a number of bytes or a size such as 5MB, got "${limit}"${suggestion(limit)}`)
   }
   return bytes
+}
+
+function isLimit(bytes) {
+  return Number.isSafeInteger(bytes) && bytes > 0
+}
+
+/** Returns the bytes of a size such as 5MB, or NaN. */
+function bytesOf(size) {
+  const [, number, prefix] = /^(\d+(?:\.\d+)?)([kmg]?)i?b$/i.exec(size) ?? []
+  return number * 1024 ** ['', 'k', 'm', 'g'].indexOf(prefix?.toLowerCase())
+}
+
+/** Asks for the size that was meant: 5MB for "5 MB", 5M or "5 megabytes". */
+function suggestion(limit) {
+  const [, number, prefix, unit] = /^\s*([\d.]+)\s*([kmg]?)(i?b|(?:ilo|ega|iga)?bytes?)?\s*$/i.exec(limit) ?? []
+  const meant = `${number}${prefix?.toUpperCase()}B`
+  return (prefix || unit) && isLimit(bytesOf(meant)) ? `; did you mean ${meant}?` : ''
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 
-import { target } from '../address.js'
+import { parse, target, urlOn } from '../address.js'
 
-describe('target', () => {
+describe('addresses', () => {
   const cases = {
     'a path': [['image/800x600'], '/api/image/800x600'],
     'a kind without path': [['qr', { data: 'a b' }], '/api/qr?data=a+b'],
@@ -19,24 +19,31 @@ describe('target', () => {
     'faults': [['text/1', { delay: '1s' }, { faults: true }], '/api/text/1?delay=1s'],
   }
   for (const [name, [args, want]] of Object.entries(cases)) {
-    test(name, () => assert.equal(target(...args), want))
+    test(name, () => assert.equal(target(parse(...args)), want))
   }
 
-  for (const address of ['imag/800x600', '', '../healthz', '/api/qr', 'constructor']) {
-    test(`an unknown kind is an error: ${address}`, () => {
-      const message = /^kind must be one of file, archive, .*, hostile, got ".*"$/
-      assert.throws(() => target(address), { name: 'PlaceholderError', message })
+  for (const address of ['imag/800x600', '../healthz', '/api/qr', 'constructor']) {
+    test(`a URL of an unknown kind is an error: ${address}`, () => {
+      const message = /^kind must be one of file, archive, .*, hostile, got (imag|\.\.|""|constructor)$/
+      assert.throws(() => urlOn('http://127.0.0.1', address), { name: 'PlaceholderError', message })
+    })
+  }
+
+  for (const address of [undefined, null, '', 5, ['qr']]) {
+    test(`an address must not be ${JSON.stringify(address)}`, () => {
+      const message = /^address must be a kind and its dimensions, such as image\/800x600 or file\/5MB, got ./
+      assert.throws(() => parse(address), { name: 'PlaceholderError', message })
     })
   }
 
   test('an unknown parameter is an error', () => {
     const message = 'parameter must be one of twin, corrupt, filename, got "form"'
-    assert.throws(() => target('hostile/zip-parent-path', { form: 1 }), { name: 'PlaceholderError', message })
-    assert.throws(() => target('hostile/zip-parent-path?form=1'), { name: 'PlaceholderError', message })
+    assert.throws(() => parse('hostile/zip-parent-path', { form: 1 }), { name: 'PlaceholderError', message })
+    assert.throws(() => parse('hostile/zip-parent-path?form=1'), { name: 'PlaceholderError', message })
   })
 
   test('a fault is an error unless the file is served', () => {
     const message = 'delay applies over HTTP only, so use url instead of get'
-    assert.throws(() => target('text/1', { delay: '1s' }), { name: 'PlaceholderError', message })
+    assert.throws(() => parse('text/1', { delay: '1s' }), { name: 'PlaceholderError', message })
   })
 })

@@ -5,18 +5,10 @@ import http from 'node:http'
 import { describe, test } from 'node:test'
 
 import { get, PlaceholderError, PlaceholderFile, url } from '../index.js'
+import { openAll } from '../testdata/files.js'
 
-const small = 'image/800x600?style=photo&format=jpg&size=200KB'
-const large = 'file/2MB?type=zip'
-
-async function served(address) {
-  return Buffer.from(await (await fetch(await url(address))).arrayBuffer())
-}
-
-for (const [name, address] of Object.entries({ 'a file in memory': small, 'a streamed file': large })) {
-  describe(name, async () => {
-    const want = await served(address)
-    const file = await get(address)
+for (const [name, { file, want }] of Object.entries(await openAll())) {
+  describe(name, () => {
 
     test('it is a File', () => {
       assert(file instanceof File)
@@ -107,6 +99,9 @@ describe('get', () => {
   })
 
   test('errors have the message of the server', async () => {
+    await assert.rejects(get('jpg/800x600'), { status: 404, message: /^kind must be one of .*, got jpg; did you mean image\/800x600\?format=jpg\?$/ })
+    await assert.rejects(get('file/5MB&type=zip'), { status: 422, message: /did you mean file\/5MB\?type=zip\?$/ })
+    await assert.rejects(get(), { message: /^address must be .*, such as image\/800x600/ })
     await assert.rejects(get('image/0x600'), new PlaceholderError('width must be between 1 and 8192, got 0', { status: 422 }))
     await assert.rejects(get('image/800'), { status: 422, message: /^path must have the form image\/{width}x{height}/ })
     await assert.rejects(get('image/800x600', { style: 'phot' }), { status: 422, message: /did you mean photo\?$/ })
@@ -114,7 +109,7 @@ describe('get', () => {
   })
 
   test('a stream that is cancelled ends its request', async () => {
-    const reader = (await get('file/1GB')).stream().getReader()
+    const reader = (await get('file/5GB')).stream().getReader()
     assert((await reader.read()).value.length > 0)
     await reader.cancel()
   })

@@ -25,9 +25,32 @@ describe('sizeCases', () => {
     test(`the limit may be ${limit}`, () => assert.equal(sizeCases(limit, 'bin')[1].size, bytes))
   }
 
-  for (const limit of [0, -1, 1.5, NaN, '', '5', '5 apples', '5M', '0.1B', '1e3', undefined]) {
+  test('files have a name, and other parameters', async () => {
+    const [png, , , zip] = await Promise.all(sizeCases('5KB', 'png', 'zip', { filename: 'avatar', seed: 1 }).map(({ get }) => get()))
+    assert.deepEqual([png.name, zip.name], ['avatar.png', 'avatar.zip'])
+    assert.notDeepEqual(await png.text(), await (await sizeCases('5KB', 'png')[0].get()).text())
+  })
+
+  test('the extension of the name selects the type, unless a type is given', async () => {
+    assert.deepEqual(sizeCases('5KB', { filename: 'avatar.jpeg' }).map(({ type }) => type), ['jpg', 'jpg', 'jpg'])
+    assert.equal(sizeCases('5KB', { filename: 'avatar' }).length, sizeCases('5KB').length)
+    await assert.rejects(sizeCases('5KB', 'zip', { filename: 'avatar.png' })[0].get(), { message: /^avatar.png is the name of a png, but file\/5119B\?type=zip gives a zip/ })
+  })
+
+  test('parameters before a type are an error', () => {
+    assert.throws(() => sizeCases('5KB', { seed: 1 }, 'png'), { name: 'PlaceholderError', message: /^types must be strings such as png, before the parameters/ })
+  })
+
+  for (const limit of [0, -1, 1.5, NaN, '', '5', '5 apples', '0.1B', '0 B', '1e3', '5 . MB', undefined]) {
     test(`the limit may not be ${JSON.stringify(limit)}`, () => {
       const message = `limit must be a number of bytes or a size such as 5MB, got "${limit}"`
+      assert.throws(() => sizeCases(limit), { name: 'PlaceholderError', message })
+    })
+  }
+
+  for (const [limit, meant] of Object.entries({ '5 MB': '5MB', '5M': '5MB', ' 1.5 kib ': '1.5KB', '5 megabytes': '5MB', '100 bytes': '100B' })) {
+    test(`a limit of "${limit}" is an error that suggests ${meant}`, () => {
+      const message = `limit must be a number of bytes or a size such as 5MB, got "${limit}"; did you mean ${meant}?`
       assert.throws(() => sizeCases(limit), { name: 'PlaceholderError', message })
     })
   }

@@ -19,7 +19,7 @@ const service = ts.createLanguageService({
 })
 
 const proposals = fs.readFileSync(0, 'utf8').trim().split('\n').map((line) => {
-  const source = `import { get, url } from '@seed-40aebabe/placeholder'\n${line}`
+  const source = `import { get, sizeCases, url } from '@seed-40aebabe/placeholder'\n${line}`
   text = source.replace('|', '')
   return service.getCompletionsAtPosition(file, source.indexOf('|'), {})?.entries.map(({ name }) => name) ?? []
 })

@@ -1,0 +1,70 @@
+import { PlaceholderError } from './error.js'
+import { extensions, formats } from './kinds.js'
+
+/** Other extensions of formats, and the ones that addresses give. */
+const aliases = {
+  aif: 'aiff', htm: 'html', ical: 'ics', jfif: 'jpg', jpe: 'jpg', jpeg: 'jpg', jsonl: 'ndjson',
+  'tar.gz': 'tgz', tif: 'tiff', vcard: 'vcf', wave: 'wav', yml: 'yaml',
+}
+
+/**
+ * Takes the name of a file from its address. Its extension selects the format if the address leaves
+ * it open: with `filename=a.jpg`, `image/8x8` becomes `image/8x8?format=jpg`.
+ *
+ * @param {import('./address.js').Address} address whose query changes
+ * @returns {(served: string) => string} which returns the name of the file, from that of the server
+ */
+export function takeName({ path, kind, query }) {
+  const [name, ...others] = query.getAll('filename')
+  if (others.length > 0) {
+    throw new PlaceholderError(`filename must be given once, got "${query.getAll('filename').join(' and ')}"`)
+  }
+  query.delete('filename')
+  if (!name) {
+    return (served) => served
+  }
+  const given = `${path}${query.size > 0 ? '?' : ''}${decodeURIComponent(String(query).replaceAll('+', ' '))}`
+  const extension = extensionOf(name)
+  select(kind, extension, query)
+  return (served) => rename(name, extension, extensionOf(served), given)
+}
+
+function rename(name, extension, servedExtension, address) {
+  if (!name.includes('.')) {
+    return `${name}.${servedExtension}`
+  }
+  if (extension !== servedExtension && extensions.includes(extension)) {
+    const contradiction = `${name} is the name of ${withArticle(extension)}, but ${address} gives ${withArticle(servedExtension)}`
+    throw new PlaceholderError(`${contradiction}; to misname it, use withName of the file`)
+  }
+  return name
+}
+
+/** Sets the parameter that selects the format of an extension, unless the address gives it. */
+function select(kind, extension, query) {
+  const { parameter, values } = formats[kind] ?? { values: {} }
+  if (Object.hasOwn(values, extension) && !query.get(parameter)) {
+    query.set(parameter, values[extension])
+  }
+}
+
+/**
+ * Returns the extension of a file in lower case, without a dot, and for an alias the one that it
+ * stands for. It is empty if the name has none.
+ *
+ * @param {string} name
+ * @returns {string}
+ */
+export function extensionOf(name) {
+  const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase().replace(/^\.+/, '')
+  const extension = base.endsWith('.tar.gz') ? 'tar.gz' : base.slice(base.lastIndexOf('.') + 1 || base.length)
+  return Object.hasOwn(aliases, extension) ? aliases[extension] : extension
+}
+
+/**
+ * Returns an extension after a or an, by the sound of its first letter: most extensions that begin
+ * with two consonants are spelled out.
+ */
+function withArticle(extension) {
+  return `${/^([aeiou]|[fhlmnrsx](?![aeioul]))/.test(extension) ? 'an' : 'a'} ${extension}`
+}
