@@ -27,7 +27,7 @@ whether a system with this limit should accept the file. For --ratio, the value 
 number of unpacked bytes.
 
 SIZE and --unpacked take a number and a unit: B, KB, MB or GB, where 1KB is 1024B.
---unpacked takes TB, too.
+A fraction of a byte is dropped. --unpacked takes TB, too.
 
 A format is left out of a limit that it cannot be around, unless --formats lists it: a pdf
 has at least 704B, for example. The files are small, but become as large as the limits

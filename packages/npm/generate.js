@@ -79,7 +79,7 @@ function quote(text) {
 
 function declarations(kinds, faults) {
   return `${header}
-/** A number and a unit: B, KB, MB, GB, or TB, where 1KB is 1024B. */
+/** A number and a unit: B, KB, MB, GB, or TB, where 1KB is 1024B and a fraction of a byte is dropped. */
 export type Size = \`\${number}\${string}\`
 
 /** A field of records. A number after a name stands for another person. */

@@ -90,7 +90,7 @@ export function serve(): Promise<Server>
  * If a limit applies to the whole body of a form, subtract the length of the same form with an
  * empty file.
  *
- * @param limit in bytes, or a size such as `5MB`, where 1MB is 1024 × 1024 bytes
+ * @param limit in bytes, or a size such as `5MB`, where 1MB is 1024 × 1024 bytes and a fraction of a byte is dropped
  * @param types default: the one that `filename` has as its extension, or all. Parameters of the files may follow.
  * @throws PlaceholderError if the limit is not a whole number of bytes above 0
  */

@@ -9,7 +9,7 @@ import { fileTypes } from './kinds.js'
  * If a limit applies to the whole body of a form, subtract the length of the same form with an
  * empty file.
  *
- * @param {number | string} limit in bytes, or a size such as `5MB`, where 1MB is 1024 × 1024 bytes
+ * @param {number | string} limit in bytes, or a size such as `5MB`, where 1MB is 1024 × 1024 bytes and a fraction of a byte is dropped
  * @param {...(string | import('./address.js').Parameters)} types such as `png`; default: the one that
  * filename has as its extension, or all. Parameters of the files may follow, such as `{ filename: 'avatar' }`.
  * @returns {{name: string, type: string, size: number, accept: boolean, get: () => Promise<import('./file.js').PlaceholderFile>}[]}
@@ -56,7 +56,7 @@ function isLimit(bytes) {
 /** Returns the bytes of a size such as 5MB, or NaN. */
 function bytesOf(size) {
   const [, number, prefix] = /^(\d+(?:\.\d+)?)([kmg]?)i?b$/i.exec(size) ?? []
-  return number * 1024 ** ['', 'k', 'm', 'g'].indexOf(prefix?.toLowerCase())
+  return Math.floor(number * 1024 ** ['', 'k', 'm', 'g'].indexOf(prefix?.toLowerCase()))
 }
 
 /** Asks for the size that was meant: 5MB for "5 MB", 5M or "5 megabytes". */

@@ -188,7 +188,7 @@ func newSchema(r placeholder.Rule) *schema {
 		if r.Max >= placeholder.TB-1 { // as in the pattern
 			units = "B, KB, MB, GB or TB"
 		}
-		s.Description = "A number and a unit: " + units + ", where 1KB is 1024B. At most " + s.MaximumSize + "."
+		s.Description = "A number and a unit: " + units + ", where 1KB is 1024B and a fraction of a byte is dropped. At most " + s.MaximumSize + "."
 	case placeholder.ValueAddress:
 		s.Format, s.Description = "address", "An address, which is what follows /api/ in a URL."
 	case placeholder.ValueColor, placeholder.ValueRGB:

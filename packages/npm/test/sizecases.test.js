@@ -21,7 +21,7 @@ describe('sizeCases', () => {
     }
   })
 
-  for (const [limit, bytes] of [[1, 1], ['100B', 100], ['1kb', 1024], ['1.5MB', 1572864], ['1GiB', 1073741824]]) {
+  for (const [limit, bytes] of [[1, 1], ['100B', 100], ['1kb', 1024], ['1.5MB', 1572864], ['1.5B', 1], ['1.3KB', 1331], ['1GiB', 1073741824]]) {
     test(`the limit may be ${limit}`, () => assert.equal(sizeCases(limit, 'bin')[1].size, bytes))
   }
 

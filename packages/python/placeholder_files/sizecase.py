@@ -39,9 +39,9 @@ class SizeCase:
 def size_cases(limit: Union[int, str], *types: SizeType) -> List[SizeCase]:
     """Returns three files of each type: of limit-1, limit and limit+1 bytes. Without types, it returns files of all types.
 
-    The limit is a number of bytes, or a size such as "5MB", where 1KB is 1024B. If a limit applies to the
-    whole body of a form, subtract the length of the same form with an empty file. Without types, those that
-    have no file of the size are left out.
+    The limit is a number of bytes, or a size such as "5MB", where 1KB is 1024B and a fraction of a byte is
+    dropped. If a limit applies to the whole body of a form, subtract the length of the same form with an empty
+    file. Without types, those that have no file of the size are left out.
 
     Raises PlaceholderError if the limit is not a size, or if a type has no files of the size.
     """
