@@ -181,8 +181,8 @@
 //	    files       1 to 1000000 (1); only with format zip or tgz
 //	    depth       0 to 10 (0); only with format zip or tgz
 //	    size        up to 5GB
-//	hostile/{case}
-//	    case        one of 100, such as zip-parent-path
+//	hostile/{case_name}
+//	    case_name   one of 100, such as zip-parent-path
 //	    twin        1
 //
 // A parameter that is empty in the query counts as absent. A parameter that is

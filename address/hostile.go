@@ -15,13 +15,13 @@ func hostileKind() Kind {
 		}
 	}
 	return Kind{
-		Name: "hostile", Path: "{case}", Title: "Hostile file", Group: "Security",
+		Name: "hostile", Path: "{case_name}", Title: "Hostile file", Group: "Security",
 		About:     "A file that attacks the programs that receive it, with an inert payload, or its harmless twin. For upload filters, converters and scanners.",
 		Hazardous: true,
 		Cases:     cases,
 		Params: []Param{
 			{
-				Name: "case", Label: "Case", Option: "Case", Example: cases[0].Case, TriggersScanners: reported,
+				Name: "case_name", Label: "Case", Option: "Case", Example: cases[0].Case, TriggersScanners: reported,
 				About: "What the file tries.",
 			},
 			{
@@ -34,7 +34,7 @@ func hostileKind() Kind {
 			return Footprint{Memory: 16 * placeholder.MB, Time: 10 * time.Millisecond, Held: 5 * placeholder.MB}
 		},
 		options: func(r *Request) placeholder.Options {
-			return placeholder.HostileOptions{Case: r.Text("case"), Twin: r.Text("twin") != ""}
+			return placeholder.HostileOptions{Case: r.Text("case_name"), Twin: r.Text("twin") != ""}
 		},
 	}
 }
@@ -42,7 +42,7 @@ func hostileKind() Kind {
 // hostileExtension returns the extension of the file of a case.
 func hostileExtension(r *Request) string {
 	for _, c := range placeholder.HostileCases() {
-		if c.Case == r.Text("case") {
+		if c.Case == r.Text("case_name") {
 			return c.Format
 		}
 	}

@@ -9,7 +9,7 @@ import { startDaemon } from "./servers.mjs";
 
 const description = JSON.parse(readFileSync(new URL("../httpapi/testdata/openapi.json", import.meta.url)));
 const files = Object.entries(description.paths).filter(([path]) => path.startsWith("/api/"));
-const kinds = files.map(([path, { get }]) => new Kind(path, get, description.components.parameters));
+const kinds = files.map(([path, { get }]) => new Kind(path, get, description.components));
 
 const addresses = (phrase) => find(phrase, kinds).map(({ address }) => address);
 

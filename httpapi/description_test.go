@@ -51,7 +51,7 @@ type (
 	}
 	apiSchema struct {
 		Description          string
-		Title                string
+		Title, Format        string
 		Minimum, Maximum     *json.Number
 		MultipleOf           int64
 		MinLength, MaxLength *int
@@ -240,6 +240,9 @@ func (s apiSchema) boundaries() map[string]bool {
 				values[n.Add(n, big.NewInt(-2*limit.beyond)).String()] = false
 			}
 		}
+	}
+	if s.Format == "uint64" {
+		values[maxUint64], values[twoTo64] = true, false
 	}
 	if s.MaxLength != nil {
 		values[s.textOf(*s.MaxLength)] = true

@@ -72,16 +72,21 @@ class Description:
         self.size_types = next(p["schema"]["items"]["enum"] for p in limits if p.get("name") == "types")
 
     def resolve(self, parameter: Schema) -> Schema:
-        if "$ref" not in parameter:
-            return parameter
-        resolved: Schema = self.document["components"]["parameters"][parameter["$ref"].rsplit("/", 1)[1]]
-        return resolved
+        """Returns a parameter with what it and its schema refer to."""
+        parameter = self.referenced("parameters", parameter)
+        return {**parameter, "schema": self.referenced("schemas", parameter["schema"])}
+
+    def referenced(self, group: str, value: Schema) -> Schema:
+        if "$ref" not in value:
+            return value
+        found: Schema = self.document["components"][group][value["$ref"].rsplit("/", 1)[1]]
+        return found
 
     def module(self) -> str:
         """Returns the source of parameters.py."""
         examples = [address for path, ps in self.parameters.items() for address in addresses(path, ps)]
         paths = {path.split("/")[0]: path for path in self.endpoints}
-        hostile = {case["format"] for case in self.endpoints["hostile/{case}"]["x-cases"]}
+        hostile = {case["format"] for case in self.endpoints["hostile/{case_name}"]["x-cases"]}
         extensions = {kind: {**selectable(ps), **FIXED.get(kind, {})} for kind, ps in self.kinds.items()}
         known = sorted(hostile.union(*extensions.values()))
         common = {name: s for name, s in self.all.items() if all(name in ps for ps in self.kinds.values())}

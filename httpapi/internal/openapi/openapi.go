@@ -58,6 +58,8 @@ func (api API) document() document {
 		paths = append(paths, api.operation(&api.Kinds[i]))
 	}
 	paths = append(paths, api.limitsOperation())
+	components := api.components()
+	components.nameAlternatives(paths)
 	return document{
 		OpenAPI: "3.1.0",
 		Info: info{
@@ -70,7 +72,7 @@ func (api API) document() document {
 		Security:   []struct{}{},
 		Tags:       api.groups(),
 		Paths:      paths,
-		Components: api.components(),
+		Components: components,
 		Domain:     api.Domain,
 	}
 }
@@ -173,6 +175,9 @@ func newSchema(r placeholder.Rule) *schema {
 	switch r.Type {
 	case placeholder.ValueInteger:
 		s.Type, s.Minimum, s.Maximum, s.MultipleOf = "integer", &r.Min, &r.Max, r.Step
+		if r.Max > math.MaxInt64 { // which generators of clients refuse as a maximum
+			s.Format, s.Maximum = "uint64", nil
+		}
 		if len(r.Choices) > 0 {
 			s.Enum = nil
 			about := fmt.Sprintf("%d to %d, or %s.", r.Min, r.Max, strings.Join(r.Choices, " or "))

@@ -66,7 +66,7 @@ PATHS: Dict[str, str] = {
     "eicar": "eicar",
     "canvas": "canvas/{width}x{height}",
     "bomb": "bomb/{bytes}",
-    "hostile": "hostile/{case}",
+    "hostile": "hostile/{case_name}",
 }
 """The form of the address of each kind."""
 

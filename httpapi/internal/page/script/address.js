@@ -7,7 +7,7 @@ export const prefix = "api/";
 
 /** A kind of file: its parameters, and the form of its addresses. kinds are all kinds, of which files can be in others. */
 export class Kind {
-  constructor(path, operation, shared, kinds) {
+  constructor(path, operation, components, kinds) {
     this.template = path.slice(`/${prefix}`.length);
     this.name = operation.operationId;
     this.title = operation.summary;
@@ -15,7 +15,7 @@ export class Kind {
     this.group = operation.tags[0];
     this.dangerous = operation["x-dangerous"];
     this.kinds = kinds;
-    const described = operation.parameters.map((p) => (p.$ref ? shared[p.$ref.split("/").pop()] : p));
+    const described = operation.parameters.map((p) => resolved(p, components));
     this.parameters = described.filter((p) => p.in !== "header");
     this.parameters[0].cases = operation["x-cases"];
     this.presets = this.#withDefaults(operation["x-presets"] ?? []);
@@ -132,8 +132,16 @@ function listOf(choices) {
   return choices.length > 50 ? `${choices.length} values` : choices.join(", ");
 }
 
+/** A parameter with what it and its schema refer to. */
+function resolved(parameter, { parameters, schemas }) {
+  const named = (reference) => reference.split("/").pop();
+  const described = parameter.$ref ? parameters[named(parameter.$ref)] : parameter;
+  const { $ref, ...schema } = described.schema;
+  return { ...described, schema: { ...($ref && schemas[named($ref)]), ...schema } };
+}
+
 /** Whether a schema allows a value, or an item of a list. */
-export function isAllowed({ anyOf, items, type, enum: choices, pattern, minimum, maximum, multipleOf = 1 }, value) {
+export function isAllowed({ anyOf, items, type, enum: choices, pattern, minimum, maximum = Infinity, multipleOf = 1 }, value) {
   if (anyOf) return anyOf.some((schema) => isAllowed(schema, value));
   if (items) return isAllowed(items, value);
   if (choices) return choices.includes(value);
@@ -145,8 +153,7 @@ export function isAllowed({ anyOf, items, type, enum: choices, pattern, minimum,
 export function range({ minimum, maximum, maxLength, maxItems, items }) {
   if (maxItems) return items.enum ? "" : t("At most {n}.", { n: maxItems });
   if (maxLength) return t("Up to {n} characters.", { n: maxLength.toLocaleString(language) });
-  // Larger numbers are not exact in JavaScript.
-  if (!(maximum <= Number.MAX_SAFE_INTEGER)) return "";
+  if (maximum === undefined) return "";
   return t("{min} to {max}.", { min: minimum.toLocaleString(language), max: maximum.toLocaleString(language) });
 }
 

@@ -137,7 +137,7 @@ function controls(parameter) {
   if (schema.enum) return [input({ type: "checkbox", value: schema.enum[0] })];
   if (schema.type === "integer") {
     const number = input({ inputMode: "numeric", defaultValue: value });
-    const { minimum: min, maximum: max } = schema;
+    const { minimum: min, maximum: max = Infinity } = schema;
     if (max - min > 1000) return [number];
     return pair(number, input({ type: "range", min, max, ...(value && { defaultValue: value }) }), t("Set {label}", { label }), (given) => given || value);
   }

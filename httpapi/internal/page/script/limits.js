@@ -28,7 +28,7 @@ export class Limits {
     const { get: operation } = page.description.paths["/limits.json"];
     const [size, ...others] = operation.parameters;
     const described = { ...operation, tags: ["Tools"], parameters: [size, at, ...others] };
-    this.kind = new Kind(`/${prefix}limits`, described, page.description.components.parameters);
+    this.kind = new Kind(`/${prefix}limits`, described, page.description.components);
     this.section = template("limits");
     this.form = this.section.querySelector("form");
     this.#entitle(operation);

@@ -16,10 +16,9 @@ export class Page {
   constructor(description) {
     this.description = description;
     this.domain = description["x-domain"];
-    const shared = description.components.parameters;
     const paths = Object.entries(description.paths).filter(([path]) => path.startsWith(`/${prefix}`));
     this.kinds = [];
-    for (const [path, { get: operation }] of paths) this.kinds.push(new Kind(path, operation, shared, this.kinds));
+    for (const [path, { get: operation }] of paths) this.kinds.push(new Kind(path, operation, description.components, this.kinds));
     this.entries = [...this.kinds.map((kind) => this.#entryOf(kind)), ...tools.map((tool) => ({ ...tool, group: "Tools" }))];
     this.addLinks();
   }
