@@ -38,20 +38,24 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    markers = [own for own in metafunc.definition.own_markers if own.name == "size_cases"]
     marker = metafunc.definition.get_closest_marker("size_cases")
-    if [own.name for own in metafunc.definition.own_markers].count("size_cases") > 1:
-        pytest.fail("a function needs one marker size_cases, got several", pytrace=False)
     if marker and "size_case" in metafunc.fixturenames:
-        metafunc.parametrize("size_case", _cases(marker), ids=str)
+        try:
+            metafunc.parametrize("size_case", _cases(marker, len(markers)), ids=str)
+        except PlaceholderError as error:
+            pytest.fail(f"In {metafunc.definition.nodeid}: the marker size_cases {error}", pytrace=False)
 
 
-def _cases(marker: pytest.Mark) -> List[SizeCase]:
+def _cases(marker: pytest.Mark, count: int) -> List[SizeCase]:
+    if count > 1:
+        raise PlaceholderError("must not be repeated")
     if marker.kwargs or not marker.args:
-        pytest.fail(f"the marker size_cases needs a limit, and takes types after it, as in {_MARKER}", pytrace=False)
+        raise PlaceholderError(f"needs a limit, and takes types after it, as in {_MARKER}")
     try:
         return size_cases(*marker.args)
     except PlaceholderError as error:
-        pytest.fail(f"the marker size_cases has a wrong argument: {error}", pytrace=False)
+        raise PlaceholderError(f"has a wrong argument: {error}") from None
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -125,7 +125,7 @@ def test_a_wrong_marker_is_an_error_in_one_sentence(pytester, marker, message):
             pass
     """)
     result.assert_outcomes(errors=1)
-    assert_one_sentence(result, message)
+    assert_one_sentence(result, f"In test_a_wrong_marker_is_an_error_in_one_sentence.py::test_limit: {message}")
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_two_markers_of_a_function_are_an_error(pytester):
         def test_limit(size_case): pass
     """)
     result.assert_outcomes(errors=1)
-    assert_one_sentence(result, "a function needs one marker size_cases, got several")
+    assert_one_sentence(result, "two_markers_of_a_function_are_an_error.py::test_limit: the marker size_cases must not be repeated")
 
 
 def test_an_argument_without_its_marker_is_an_error(pytester):
