@@ -17,7 +17,13 @@ type PasswordCase struct {
 	// Prepared reports whether it does so only in a receiver that prepares passwords with SASLprep
 	// (RFC 4013), as PDF 2.0 demands and few programs do. The others report a wrong password.
 	Prepared bool
+	// Long reports whether Entered has more than 99 bytes of UTF-8. 7-Zip, unlike other programs, opens
+	// no zip with such a password.
+	Long bool
 }
+
+// maxPasswordOf7Zip is the maximum length in bytes that 7-Zip accepts for the password of a zip.
+const maxPasswordOf7Zip = 99
 
 // PasswordCases returns files of an address whose kind has a parameter password, such as "pdf/3"
 // or "archive/10", each with a password to enter: right and wrong ones, in several scripts, and of
@@ -33,7 +39,7 @@ func PasswordCases(t testing.TB, address string) []PasswordCase {
 	cases := make([]PasswordCase, len(passwords))
 	for i, p := range passwords {
 		content := Get(t, address+separator+"password="+url.QueryEscape(p.password))
-		cases[i] = PasswordCase{p.name, content, p.entered, p.opens, p.prepared}
+		cases[i] = PasswordCase{p.name, content, p.entered, p.opens, p.prepared, len(p.entered) > maxPasswordOf7Zip}
 	}
 	return cases
 }
@@ -61,6 +67,8 @@ var passwords = []struct {
 	{"punctuation", `"'\\$&<>%;|()`, `"'\\$&<>%;|()`, true, false},
 	{"99 characters", strings.Repeat("0123456789", 9) + "012345678", strings.Repeat("0123456789", 9) + "012345678", true, false},
 	{"98 of 99 characters", strings.Repeat("0123456789", 9) + "012345678", strings.Repeat("0123456789", 9) + "01234567", false, false},
+	{"99 bytes", strings.Repeat("\u9375", 33), strings.Repeat("\u9375", 33), true, false},
+	{"100 bytes", strings.Repeat("\u00e9", 50), strings.Repeat("\u00e9", 50), true, false},
 	{"127 bytes", strings.Repeat("\u9375", 42) + "x", strings.Repeat("\u9375", 42) + "x", true, false},
 	{"126 of 127 bytes", strings.Repeat("\u9375", 42) + "x", strings.Repeat("\u9375", 42), false, false},
 }

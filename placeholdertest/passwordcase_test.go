@@ -49,3 +49,14 @@ func TestPasswordCasesHaveDifferentNames(t *testing.T) {
 		names[c.Name] = true
 	}
 }
+
+func TestPasswordCasesMarkWhat7ZipDoesNotOpen(t *testing.T) {
+	t.Parallel()
+	var long []string
+	for _, c := range placeholdertest.PasswordCases(t, "archive/1") {
+		if c.Long && c.Opens {
+			long = append(long, c.Name)
+		}
+	}
+	assert.Equal(t, []string{"99 characters after composition", "100 bytes", "127 bytes"}, long)
+}
