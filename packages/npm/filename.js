@@ -66,5 +66,5 @@ export function extensionOf(name) {
  * with two consonants are spelled out.
  */
 function withArticle(extension) {
-  return `${/^([aeiou]|[fhlmnrsx](?![aeioul]))/.test(extension) ? 'an' : 'a'} ${extension}`
+  return `${/^([aeioux]|[fhlmnrs](?![aeioul]))/.test(extension) ? 'an' : 'a'} ${extension}`
 }

@@ -7,6 +7,7 @@ import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Iterator, Optional, Tuple, Union
+from urllib.parse import unquote_plus
 
 from . import daemon
 from .address import Request
@@ -34,7 +35,7 @@ class Source:
 
     @property
     def address(self) -> str:
-        return self.target[len("/api/"):]
+        return unquote_plus(self.target[len("/api/"):])
 
 
 def open_source(target: str) -> Source:

@@ -77,6 +77,7 @@ CONTRADICTIONS = [
     ("image/8x8?format=png", {}, "a.jpg", "a.jpg is the name of a jpg, but image/8x8?format=png gives a png"),
     ("image/8x8", {"format": "svg"}, "A.JPEG", "A.JPEG is the name of a jpg, but image/8x8?format=svg gives an svg"),
     ("image/8x8", {}, "a.docx", "a.docx is the name of a docx, but image/8x8 gives a png"),
+    ("qr?data=a b&format=png", {}, "a.png.exe", "a.png.exe is the name of an exe, but qr?data=a b&format=png gives a png"),
     ("pdf/1", {}, "report.docx", "report.docx is the name of a docx, but pdf/1 gives a pdf"),
     ("file/1KB?type=zip", {}, "a.bin", "a.bin is the name of a bin, but file/1KB?type=zip gives a zip"),
     ("csv/1", {"delimiter": "comma"}, "a.tsv", "a.tsv is the name of a tsv, but csv/1?delimiter=comma gives a csv"),
