@@ -161,17 +161,21 @@ func TestNewQRReportsMaximumData(t *testing.T) {
 
 func TestNewQRReportsMinimumSize(t *testing.T) {
 	t.Parallel()
-	data := strings.Repeat("x", 1000)
-	_, err := placeholder.NewQR(placeholder.QROptions{Data: data, Side: 50})
-	assertInvalid(t, err, "Side must be at least")
-	var invalid *placeholder.ValidationError
-	require.ErrorAs(t, err, &invalid)
-	minSize := int(invalid.Min)
-
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Side: minSize - 1})
-	assertInvalid(t, err, "Side must be at least")
-	_, err = placeholder.NewQR(placeholder.QROptions{Data: data, Side: minSize})
-	require.NoError(t, err)
+	// Versions of 1000 characters at level L (ISO/IEC 18004:2015, table 7). UTF-8 takes 12 bits more.
+	for char, version := range map[string]int{"7": 13, "A": 18, "x": 22, "é": 33, "日": 29} {
+		for _, margin := range []int{placeholder.NoMargin, 2, placeholder.MaxQRMargin} {
+			t.Run(fmt.Sprintf("%s with margin %d", char, margin), func(t *testing.T) {
+				t.Parallel()
+				o := placeholder.QROptions{Data: strings.Repeat(char, placeholder.MaxQRData), Side: 17 + 4*version + 2*max(margin, 0) - 1, Margin: margin}
+				_, err := placeholder.NewQR(o)
+				want := fmt.Sprintf("Side must be at least %d pixels for this data and a margin of %d, got %d", o.Side+1, max(margin, 0), o.Side)
+				assertInvalid(t, err, want)
+				o.Side++
+				_, err = placeholder.NewQR(o)
+				require.NoError(t, err)
+			})
+		}
+	}
 }
 
 func FuzzNewQR(f *testing.F) {

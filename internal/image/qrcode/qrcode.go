@@ -89,8 +89,11 @@ func (p *Plan) ModuleSize(width, quietZone int) int {
 func (t *text) plan(level coding.Level) *Plan {
 	p := &Plan{level: level}
 	for p.version = coding.MinVersion; p.version <= coding.MaxVersion; p.version++ {
-		p.segments = t.segments(p.version)
-		if bitsOf(p.segments, p.version) <= 8*p.version.DataBytes(level) {
+		capacity := 8 * p.version.DataBytes(level)
+		if leastLength*len(t.lengths) > 6*capacity {
+			continue // without dividing the text for versions that are much too small
+		}
+		if p.segments = t.segments(p.version); bitsOf(p.segments, p.version) <= capacity {
 			return p
 		}
 	}

@@ -51,7 +51,7 @@ func reference(data string, v coding.Version) int {
 		case bytes:
 			isSafe := isASCII(part) && !strings.ContainsAny(part, `\~`)
 			return c == declaredUTF8 || isSafe || c == undeclared && isASCII(data)
-		case double:
+		case kanjiMode:
 			return c != declaredUTF8 && !strings.ContainsFunc(part, func(r rune) bool { _, ok := kanjiValue(r); return !ok })
 		default:
 			return m.segment(part).Check() == nil
@@ -138,7 +138,7 @@ func read(t require.TestingT, segments []coding.Encoding, v coding.Version) stri
 			eci = next(8)
 		case 8:
 			require.NotEqual(t, 26, eci, "Kanji mode with UTF-8")
-			for range count(double) {
+			for range count(kanjiMode) {
 				value := next(13)
 				code := value/0xc0<<8 + value%0xc0 + 0x8140
 				if code >= 0xa000 {

@@ -14,7 +14,7 @@ const (
 	numeric mode = iota
 	alphanumeric
 	bytes
-	double // Kanji mode
+	kanjiMode
 	modes
 )
 
@@ -32,18 +32,21 @@ func (m mode) segment(data string) coding.Encoding {
 	}
 }
 
+// leastLength is the length of a digit in sixths of a bit. No character takes less.
+const leastLength = 20
+
 // lengths returns how many sixths of a bit a character takes in each mode, or 0 if the mode lacks it.
 // Three digits take ten bits, and two alphanumeric characters eleven.
 func lengths(r rune) (all [modes]uint8) {
 	if r >= '0' && r <= '9' {
-		all[numeric] = 20
+		all[numeric] = leastLength
 	}
 	if strings.ContainsRune("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:", r) {
 		all[alphanumeric] = 33
 	}
 	all[bytes] = 6 * 8 * uint8(utf8.RuneLen(r))
 	if _, ok := kanjiValue(r); ok {
-		all[double] = 6 * kanjiBits
+		all[kanjiMode] = 6 * kanjiBits
 	}
 	return all
 }
@@ -58,9 +61,9 @@ type state struct {
 // mode with UTF-8, which some decode as UTF-8. For some, the first declaration also applies to what
 // precedes it, so it is before the first segment.
 var states = [...]state{
-	{undeclared, numeric}, {undeclared, alphanumeric}, {undeclared, bytes}, {undeclared, double},
+	{undeclared, numeric}, {undeclared, alphanumeric}, {undeclared, bytes}, {undeclared, kanjiMode},
 	{declaredUTF8, numeric}, {declaredUTF8, alphanumeric}, {declaredUTF8, bytes},
-	{declaredShiftJIS, numeric}, {declaredShiftJIS, alphanumeric}, {declaredShiftJIS, bytes}, {declaredShiftJIS, double},
+	{declaredShiftJIS, numeric}, {declaredShiftJIS, alphanumeric}, {declaredShiftJIS, bytes}, {declaredShiftJIS, kanjiMode},
 }
 
 // A text is data to divide into segments.
