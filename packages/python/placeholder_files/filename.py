@@ -15,10 +15,11 @@ _ALIASES = {
 
 def extension_of(name: str) -> str:
     """Returns the extension of a name in lower case, and for an alias the one it stands for, or "" if it has none."""
-    _, dot, extension = base_name(name).lower().lstrip(".").rpartition(".")
-    if name.lower().endswith(".tar.gz"):
-        extension = "tar.gz"
-    return _ALIASES.get(extension, extension) if dot else ""
+    base = base_name(name).lower().lstrip(".")
+    if "." not in base:
+        return ""
+    extension = "tar.gz" if base.endswith(".tar.gz") else base.rpartition(".")[2]
+    return _ALIASES.get(extension, extension)
 
 
 def base_name(name: str) -> str:
