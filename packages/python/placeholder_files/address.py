@@ -56,14 +56,20 @@ class Request:
         if name:
             self._pairs.append(("filename", name))
 
+    def check_kind(self) -> None:
+        """Rejects unknown kinds, for requests that are not sent at once."""
+        if self.kind not in PATHS:
+            raise PlaceholderError(self._unknown_path())
+
     def not_found(self, error: PlaceholderError) -> PlaceholderError:
         """Returns an error about an unknown path in terms of addresses. The daemon describes it in terms of URLs."""
-        if self.kind in PATHS:
-            reason = f"path must have the form {PATHS[self.kind]}, got {self.path}"
-        else:
-            reason = f"kind must be one of {', '.join(PATHS)}, got {self.kind}"
         meant = re.search(r"; did you mean (?:/api/)?(.+)\?$", str(error))
-        return PlaceholderError(reason + (f"; did you mean {meant[1]}?" if meant else ""), error.status)
+        return PlaceholderError(self._unknown_path() + (f"; did you mean {meant[1]}?" if meant else ""), error.status)
+
+    def _unknown_path(self) -> str:
+        if self.kind in PATHS:
+            return f"path must have the form {PATHS[self.kind]}, got {self.path}"
+        return f"kind must be one of {', '.join(PATHS)}, got {self.kind}"
 
     def _check_names(self, faults: Sequence[str]) -> None:
         """Rejects unknown parameters, which the daemon ignores. It rejects unknown kinds itself."""

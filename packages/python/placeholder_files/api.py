@@ -37,9 +37,10 @@ def url(address: str = "", **parameters: Any) -> str:
     broken servers. Other values than an address allows give a URL whose response is an error. So do
     filenames with other characters than a-z, 0-9, _ and - before the extension.
 
-    Raises PlaceholderError if a parameter does not exist.
+    Raises PlaceholderError if there is no such kind, or if it has no such parameter.
     """
     request = Request(address, parameters, FAULTS)
+    request.check_kind()
     request.name_response()
     return daemon.current().url + request.target
 

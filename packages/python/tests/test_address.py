@@ -93,3 +93,8 @@ def test_errors_about_paths_speak_of_addresses(address, begin):
     assert str(error.value).startswith(begin)
     assert "/api/" not in str(error.value)
     assert error.value.status == 404
+
+
+def test_a_url_of_an_unknown_kind_is_an_error():
+    with pytest.raises(PlaceholderError, match=KINDS + "imag"):
+        placeholder_files.url("imag/80x60")
