@@ -2,8 +2,10 @@ package placeholder
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
@@ -66,6 +68,12 @@ type CSVOptions struct {
 	BOM bool
 	// NoHeader leaves out the header.
 	NoHeader bool
+	// Size is the exact size of the file in bytes, up to MaxFileSize. The values of the last column
+	// of text, such as company or notes, are followed by more text, of the same length up to a
+	// byte. Such a value is neither missing nor messy, and has at most 32,000 characters. An error
+	// says what the rows need if Size is less, and how many rows it takes if it is more. The
+	// default is the size without padding.
+	Size int64
 }
 
 // NewCSV returns a header and rows of fake values, as comma-separated values (RFC 4180)
@@ -81,7 +89,7 @@ type CSVOptions struct {
 // said of all values. The same fields of the same person have the same values there.
 func NewCSV(o CSVOptions) (*Content, error) { return New(context.Background(), o) }
 
-func (o CSVOptions) content(context.Context) (*Content, error) {
+func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	r := o.records()
 	if err := r.check(options, "Columns", o.Columns); err != nil {
@@ -94,11 +102,35 @@ func (o CSVOptions) content(context.Context) (*Content, error) {
 		NoHeader:  o.NoHeader,
 	}
 	selected := r.selected(records.CSVFields(o.Columns))
+	if o.Size > 0 && !records.HasText(selected.Fields) {
+		return nil, &ValidationError{Field: "Size", Value: FormatSize(o.Size), Reason: "must be absent unless a column is text, such as company or notes"}
+	}
 	name := fmt.Sprintf("rows-%d.csv", o.Rows)
 	if o.Delimiter == CSVTab {
 		name = fmt.Sprintf("rows-%d.tsv", o.Rows)
 	}
-	return newContent("csv 2", options, name, func(context.Context) (source, error) { return records.CSV(selected, layout), nil })
+	content, err := newPaddedContent(ctx, "csv 3", options, name, o.Size, "these rows", func(context.Context) (source, error) {
+		if o.Size > 0 {
+			return records.PaddedCSV(selected, layout, o.Size), nil
+		}
+		return records.CSV(selected, layout), nil
+	})
+	return content, o.tooFewRows(err)
+}
+
+// tooFewRows returns the error for a size that needs more rows, or err if that has another reason.
+func (o CSVOptions) tooFewRows(err error) error {
+	tooLarge, ok := errors.AsType[*lazyfile.TooLargeError](err)
+	if !ok {
+		return err
+	}
+	rule := paddedSizeRule()
+	rule.Max = uint64(tooLarge.Max)
+	reason := fmt.Sprintf("must be at most %dB for %d rows", tooLarge.Max, o.Rows)
+	if rows := o.Size/records.MaxPadding + 1; rows <= MaxCSVRows {
+		reason += fmt.Sprintf("; %d rows reach %s", rows, FormatSize(o.Size))
+	}
+	return rule.outside(FormatSize(o.Size), reason)
 }
 
 // Rules returns the rules that [NewCSV] validates its options against.
@@ -111,7 +143,8 @@ func (o *CSVOptions) options() []option {
 		choiceOption(&o.Delimiter, "Delimiter", CSVComma, CSVDelimiters()),
 		choiceOption(&o.Newline, "Newline", CSVCRLF, CSVNewlines()),
 		flagOption(o.BOM, "BOM", "1"),
-		flagOption(o.NoHeader, "NoHeader", "0"))
+		flagOption(o.NoHeader, "NoHeader", "0"),
+		optionalOption(o.Size, paddedSizeRule()))
 }
 
 func (o *CSVOptions) records() recordOptions {

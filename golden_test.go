@@ -136,6 +136,8 @@ func goldenSamples() map[string]placeholder.Options {
 		"qr utf-8":     placeholder.QROptions{Data: strings.Repeat("größer 漢字 ", 60), Side: 499, Margin: placeholder.NoMargin},
 		"json seed":    placeholder.JSONOptions{Count: 10_000, Keys: placeholder.MaxJSONKeys, Seed: 1 << 40},
 		"csv seed":     placeholder.CSVOptions{Rows: 2000, Columns: placeholder.MaxCSVColumns, Seed: 1 << 40},
+		"json size":    placeholder.JSONOptions{Count: 1000, Size: placeholder.MB},
+		"csv size":     placeholder.CSVOptions{Rows: 1000, Size: placeholder.MB},
 		"pdf 100 seed": placeholder.PDFOptions{Pages: 100, Seed: 42},
 	}
 	for _, format := range placeholder.ImageFormats() {

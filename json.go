@@ -52,6 +52,10 @@ type JSONOptions struct {
 	Seed uint64
 	// Format is the format. The default is JSONArray.
 	Format JSONFormat
+	// Size is the exact size of the file in bytes, up to MaxFileSize. Spaces precede each record, of
+	// the same number up to one. An error says what the records need if Size is less. The default is
+	// the size without padding.
+	Size int64
 }
 
 // NewJSON returns records of people who do not exist, as JSON with one record per line.
@@ -86,18 +90,26 @@ type JSONOptions struct {
 // for the same seed.
 func NewJSON(o JSONOptions) (*Content, error) { return New(context.Background(), o) }
 
-func (o JSONOptions) content(context.Context) (*Content, error) {
+func (o JSONOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	r := o.records()
 	if err := r.check(options, "Keys", o.Keys); err != nil {
 		return nil, err
 	}
 	name := fmt.Sprintf("records-%d.%s", o.Count, o.Format)
-	selected, write := r.selected(records.JSONFields(o.Keys)), records.JSON
-	if o.Format == JSONLines {
-		write = records.JSONLines
-	}
-	return newContent("json 2", options, name, func(context.Context) (source, error) { return write(selected), nil })
+	selected := r.selected(records.JSONFields(o.Keys))
+	return newPaddedContent(ctx, "json 3", options, name, o.Size, "these records", func(context.Context) (source, error) {
+		switch {
+		case o.Format == JSONLines && o.Size > 0:
+			return records.PaddedJSONLines(selected, o.Size), nil
+		case o.Format == JSONLines:
+			return records.JSONLines(selected), nil
+		case o.Size > 0:
+			return records.PaddedJSON(selected, o.Size), nil
+		default:
+			return records.JSON(selected), nil
+		}
+	})
 }
 
 // Rules returns the rules that [NewJSON] validates its options against.
@@ -107,7 +119,8 @@ func (o *JSONOptions) options() []option {
 	keys := partOption(&o.Keys, o.Fields, "Keys", DefaultJSONKeys, MaxJSONKeys)
 	options := []option{integerOption(&o.Count, "Count", 0, 1, MaxJSONCount), keys}
 	return append(append(options, o.records().options(o.Keys, MaxJSONKeys)...),
-		choiceOption(&o.Format, "Format", JSONArray, JSONFormats()))
+		choiceOption(&o.Format, "Format", JSONArray, JSONFormats()),
+		optionalOption(o.Size, paddedSizeRule()))
 }
 
 func (o *JSONOptions) records() recordOptions {

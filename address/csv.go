@@ -14,7 +14,7 @@ func csvKind() Kind {
 				limit: limit{"csv-rows", "rows of a CSV file"},
 			},
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
-			firstParam, countryParam, nullsParam, messyParam, seedParam,
+			firstParam, countryParam, nullsParam, messyParam, recordsSizeParam, seedParam,
 			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
 			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, or LF.", Rare: true},
 			{
@@ -42,6 +42,7 @@ func csvKind() Kind {
 				Countries: r.list("country"),
 				Nulls:     r.integer("nulls"),
 				Messy:     r.integer("messy"),
+				Size:      int64(r.Number("size")),
 				Seed:      r.Number("seed"),
 				Delimiter: placeholder.CSVDelimiter(r.Text("delimiter")),
 				Newline:   placeholder.CSVNewline(r.Text("newline")),

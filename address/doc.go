@@ -64,6 +64,7 @@
 //	    country     codes such as DE,FR
 //	    nulls       0 to 100 (0)
 //	    messy       0 to 100 (0)
+//	    size        up to 5GB
 //	    seed        any (0)
 //	    format      json or ndjson (json)
 //	csv/{rows}
@@ -74,6 +75,7 @@
 //	    country     codes such as DE,FR
 //	    nulls       0 to 100 (0)
 //	    messy       0 to 100 (0)
+//	    size        up to 5GB
 //	    seed        any (0)
 //	    delimiter   comma, semicolon, tab or pipe (comma)
 //	    newline     crlf or lf (crlf)

@@ -20,7 +20,7 @@ func jsonKind() Kind {
 				limit: keysLimit,
 			},
 			fieldsParam("keys", "Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
-			firstParam, countryParam, nullsParam, messyParam, seedParam,
+			firstParam, countryParam, nullsParam, messyParam, recordsSizeParam, seedParam,
 			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
 		},
 		Presets: []Preset{
@@ -41,6 +41,7 @@ func jsonKind() Kind {
 				Countries: r.list("country"),
 				Nulls:     r.integer("nulls"),
 				Messy:     r.integer("messy"),
+				Size:      int64(r.Number("size")),
 				Seed:      r.Number("seed"),
 				Format:    placeholder.JSONFormat(r.Text("format")),
 			}

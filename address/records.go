@@ -19,6 +19,10 @@ var (
 		Name: "nulls", Label: "Percentage of missing values", Option: "Nulls", Rare: true,
 		About: "Percentage of missing values, never of ids: null in JSON, empty in CSV.",
 	}
+	recordsSizeParam = Param{
+		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true, limit: fileSizeLimit,
+		About: "Exact size of the file. The records stay the same: JSON has more spaces, and CSV more text in the last column of text, up to 32,000 characters in a value.",
+	}
 	messyParam = Param{
 		Name: "messy", Label: "Percentage of messy values", Option: "Messy", Rare: true,
 		About: "Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, " +
@@ -62,5 +66,19 @@ func recordsFootprint(r *Request, count, part string) Footprint {
 	}
 	values := int64(r.Number(count)) * fields
 	messy := values * int64(r.Number("messy")) / 16
-	return Footprint{Memory: (512+memory*fields)*kb + messy, Time: time.Duration(values * int64(perValue)), Held: (160 + held*fields) * kb}
+	f := Footprint{Memory: (512+memory*fields)*kb + messy, Time: time.Duration(values * int64(perValue)), Held: (160 + held*fields) * kb}
+	if r.Number("size") > 0 {
+		f.padRecords(int64(r.Number(count)), values)
+	}
+	return f
+}
+
+// padRecords adds what it takes to pad records to a size: each is generated twice to be measured, and its
+// place is kept.
+func (f *Footprint) padRecords(count, values int64) {
+	const place, perValue = 16, 50 // bytes, ns
+	f.Checked = true
+	f.Memory += 4 * count * place
+	f.Held += count * place
+	f.Time += time.Duration(values * perValue)
 }

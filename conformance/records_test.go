@@ -93,3 +93,19 @@ func TestConformanceCSVLayouts(t *testing.T) {
 		})
 	}
 }
+
+// Importers find all records of files that are padded to a size.
+func TestConformanceRecordsOfASize(t *testing.T) {
+	t.Parallel()
+	rows := download(t, "/api/csv/1000?columns=20&messy=30&size=20MB", "rows.csv")
+	array := download(t, "/api/json/200?size=5MB", "records.json")
+	lines := download(t, "/api/json/200?size=5MB&format=ndjson", "records.ndjson")
+	assert.Equal(t, "1000 ok\n", runTool(t, "sqlite3", "-separator", " ", ":memory:", ".import --csv "+rows+" t",
+		"SELECT count(*), iif(max(length(name_4)) BETWEEN 20000 AND 32000, 'ok', '') FROM t"))
+	assert.Equal(t, "200\n", runTool(t, "jq", "length", array))
+	assert.Equal(t, "200\n", runTool(t, "jq", "--slurp", "length", lines))
+	for file, table := range map[string]string{rows: "read_csv($file, strict_mode = true)", array: "read_json($file)", lines: "read_ndjson($file)"} {
+		want := map[bool]string{true: "1000", false: "200"}[file == rows]
+		assert.Contains(t, queryDuckDB(t, "(SELECT count(*) FROM "+table+")", file), `["`+want+`"]`, table)
+	}
+}

@@ -3,6 +3,7 @@ package lazyfile
 import (
 	"bufio"
 	"context"
+	"errors"
 	"io"
 	"iter"
 )
@@ -11,7 +12,7 @@ import (
 // determined when they are first needed. It is immutable and safe for concurrent use.
 type Series struct {
 	file  *Value[*File]
-	parts iter.Seq[[]byte] // each is valid until the next one
+	parts iter.Seq[[]byte] // each is valid until the next one; nil if the file is padded
 }
 
 // NewSeries returns a series of count pieces. The functions generate and size return piece
@@ -39,6 +40,39 @@ func NewSeries[B any](head, tail []byte, count int, generate func(b *B, i int) [
 			_ = more && yield(tail)
 		},
 	}
+}
+
+// NewPaddedSeries returns a series like [NewSeries] with gaps after its pieces, which make the whole file
+// size bytes long. [Series.SizeContext] returns a [*TooSmallError] or a [*TooLargeError] if there is
+// no such file.
+func NewPaddedSeries[B any](head, tail []byte, count int, generate func(b *B, i int) []byte, gap Gap, size int64) *Series {
+	return &Series{file: NewValue(func(ctx context.Context) (*File, error) {
+		list, err := sizes(ctx, count, func(b *B, i int) int { return len(generate(b, i)) })
+		if err != nil {
+			return nil, err
+		}
+		pieces := NewPieces(generate)
+		for _, n := range list {
+			pieces.Add(n)
+		}
+		around := int64(len(head) + len(tail))
+		spaced, err := newSpaced(pieces, list, gap, size-around)
+		if err != nil {
+			return nil, surrounded(err, around)
+		}
+		return New(Literal(head), spaced, Literal(tail)), nil
+	})}
+}
+
+// surrounded returns the error about a file that has a number of bytes around the part that an error is about.
+func surrounded(err error, around int64) error {
+	if small, ok := errors.AsType[*TooSmallError](err); ok {
+		return &TooSmallError{Min: small.Min + around}
+	}
+	if large, ok := errors.AsType[*TooLargeError](err); ok {
+		return &TooLargeError{Max: large.Max + around}
+	}
+	return err
 }
 
 // SizeContext returns the number of bytes of the file, or the error of ctx. The first call
@@ -69,8 +103,11 @@ func (s *Series) measured() *File {
 }
 
 // Stream writes the whole file. Unlike Size and ReadAt, it does not need the sizes of the
-// pieces.
+// pieces unless the file is padded.
 func (s *Series) Stream(w io.Writer) (written int64, err error) {
+	if s.parts == nil {
+		return s.measured().copyTo(w)
+	}
 	const blockSize = 64 << 10
 	out := bufio.NewWriterSize(w, blockSize)
 	for part := range s.parts {

@@ -77,6 +77,7 @@ type row struct {
 	line  counter          // of the file, counted from 1
 	cycle uint32           // number of earlier people with the same name
 	words [rowWords]uint64 // random bits; each word contains choicesPerWord choices
+	mark  int              // position after the padded value and its separator
 
 	// For dirty values: random numbers, and buffers for the value, the dirty one, and the
 	// dirty one as it is written.

@@ -20,8 +20,13 @@ const Delimiters = ",;\t|"
 
 // CSV returns a CSV file (RFC 4180).
 func CSV(o Options, l Layout) *lazyfile.Series {
-	format := csvFormats[strings.Index(Delimiters, l.Delimiter)]
-	return newTable(&o, format, frame{head: l.head(o.Fields), rowEnd: l.Newline, lastEnd: l.Newline}).file(&o)
+	return newTable(&o, l.format(), l.frame(o.Fields)).file(&o)
+}
+
+func (l *Layout) format() *format { return csvFormats[strings.Index(Delimiters, l.Delimiter)] }
+
+func (l *Layout) frame(fields []string) frame {
+	return frame{head: l.head(fields), rowEnd: l.Newline, lastEnd: l.Newline}
 }
 
 func (l *Layout) head(fields []string) string {

@@ -18,6 +18,7 @@ const (
 	generateTimestamp
 	generateOrderID
 	generateAvatar // seed of a portrait
+	generateMark   // nothing, but keeps its position in row.mark
 
 	// What only sheets have.
 	generateLine
@@ -103,6 +104,9 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 	switch g {
 	case generateID:
 		return r.id.appendTo(dst)
+	case generateMark:
+		r.mark = len(dst)
+		return dst
 	case generateNamesake:
 		if r.cycle == 0 {
 			return dst

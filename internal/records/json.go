@@ -8,13 +8,18 @@ import (
 
 // JSON returns a JSON array (RFC 8259) with a record per line.
 func JSON(o Options) *lazyfile.Series {
-	return newTable(&o, jsonFormat, frame{head: "[\n", rowHead: brace, rowEnd: "},\n", lastEnd: "}\n]\n"}).file(&o)
+	return newTable(&o, jsonFormat, jsonFrame).file(&o)
 }
 
 // JSONLines returns a JSON record on each line.
 func JSONLines(o Options) *lazyfile.Series {
-	return newTable(&o, jsonFormat, frame{rowHead: brace, rowEnd: "}\n", lastEnd: "}\n"}).file(&o)
+	return newTable(&o, jsonFormat, jsonLinesFrame).file(&o)
 }
+
+var (
+	jsonFrame      = frame{head: "[\n", rowHead: brace, rowEnd: "},\n", lastEnd: "}\n]\n"}
+	jsonLinesFrame = frame{rowHead: brace, rowEnd: "}\n", lastEnd: "}\n"}
+)
 
 // brace begins each record.
 var brace = []*segment{newTextSegment("{")}

@@ -23,6 +23,7 @@ type frame struct {
 	rowEnd     string
 	lastEnd    string // ends the last row and the file, instead of rowEnd
 	isBalanced bool   // whether the CRC of all but the last rows is 0, see package crc
+	padded     int    // number of the column whose values are padded, counted from 1, or 0
 }
 
 func newTable(o *Options, format *format, f frame) *table {
@@ -38,7 +39,12 @@ func newTable(o *Options, format *format, f frame) *table {
 		if column == 0 {
 			group.add(nil, t.rowHead, nil, limit)
 		}
-		group.add(format.leadOf(column), format.segments(f), newNoise(o, f, format), limit)
+		if column+1 == t.padded {
+			group.add(format.leadOf(column), format.segments(f), nil, limit)
+			group.add(nil, mark, nil, limit)
+		} else {
+			group.add(format.leadOf(column), format.segments(f), newNoise(o, f, format), limit)
+		}
 	}
 	t.groups[len(t.groups)-1].add(nil, t.rowFoot, nil, o.First-1+o.Count)
 	return t

@@ -191,6 +191,8 @@ export interface JsonParameters {
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
+  /** Exact size of the file. The records stay the same: JSON has more spaces, and CSV more text in the last column of text, up to 32,000 characters in a value. */
+  size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
   /** An array, or a record per line without an array around them. Default: json. */
@@ -215,6 +217,8 @@ export interface CsvParameters {
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
+  /** Exact size of the file. The records stay the same: JSON has more spaces, and CSV more text in the last column of text, up to 32,000 characters in a value. */
+  size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
   /** Between the values. A tab gives a .tsv file. Default: comma. */

@@ -77,9 +77,9 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "seed", "size", "quality", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "corrupt", "filename"),
-    "json": ("keys", "fields", "first", "country", "nulls", "messy", "seed", "format", "corrupt", "filename"),
-    "csv": ("columns", "fields", "first", "country", "nulls", "messy", "seed", "delimiter", "newline", "bom", "header",
-        "corrupt", "filename"),
+    "json": ("keys", "fields", "first", "country", "nulls", "messy", "size", "seed", "format", "corrupt", "filename"),
+    "csv": ("columns", "fields", "first", "country", "nulls", "messy", "size", "seed", "delimiter", "newline", "bom",
+        "header", "corrupt", "filename"),
     "pdf": ("design", "text_type", "password", "owner", "size", "seed", "corrupt", "filename"),
     "document": ("design", "text_type", "password", "size", "seed", "corrupt", "filename"),
     "sheet": ("sheets", "formulas", "chart", "columns", "fields", "first", "country", "nulls", "messy", "password", "size",
@@ -296,6 +296,7 @@ class JsonParameters(CommonParameters, total=False):
     messy: int
     nulls: int
     seed: int
+    size: str
 
 
 class CsvParameters(CommonParameters, total=False):
@@ -312,6 +313,7 @@ class CsvParameters(CommonParameters, total=False):
     newline: Literal["crlf", "lf"]
     nulls: int
     seed: int
+    size: str
 
 
 class PdfParameters(CommonParameters, total=False):

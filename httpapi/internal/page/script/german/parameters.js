@@ -17,6 +17,8 @@ export default {
   // Several kinds
   "Size": "Größe",
   "Exact size.": "Exakte Größe.",
+  "Exact size of the file. The records stay the same: JSON has more spaces, and CSV more text in the last column of text, up to 32,000 characters in a value.":
+    "Exakte Größe der Datei. Die Datensätze bleiben gleich: JSON hat mehr Leerzeichen, und CSV mehr Text in der letzten Textspalte, bis zu 32.000 Zeichen in einem Wert.",
   "Exact size of the file. It must be at least what the content needs.":
     "Exakte Größe der Datei. Sie darf nicht kleiner sein, als der Inhalt es erfordert.",
   "Type": "Typ",

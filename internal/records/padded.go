@@ -1,0 +1,118 @@
+package records
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+)
+
+// MaxPadding is the maximum number of characters after a value, which is shorter than maxValue. Spreadsheets take 32,767
+// characters in a cell.
+const MaxPadding = 32_000 - maxValue
+
+// textKinds are the kinds of values that remain plausible if text follows them.
+var textKinds = []string{
+	"name", "company", "street", "city", "job_title", "department", "notes", "product", "category", "word", "words", "sentence", "paragraph",
+}
+
+// isText reports whether values of the kind remain plausible if text follows them.
+func (k *kind) isText() bool { return slices.Contains(textKinds, k.Name) }
+
+// HasText reports whether any of the fields can be padded in CSV, see [PaddedCSV].
+func HasText(fields []string) bool {
+	return lastText(&Options{Fields: fields}) > 0
+}
+
+// lastText returns the number of the last field of text, counted from 1, or 0 if there is none.
+func lastText(o *Options) int {
+	fields := o.fields()
+	for i := len(fields) - 1; i >= 0; i-- {
+		if kinds[fields[i].kind].isText() {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// PaddedCSV returns a file like [CSV] of an exact size. The values of its last field of text, of which there must
+// be one, are followed by more text. They are neither missing nor dirty. No value becomes longer
+// than 32,000 characters; if that does not reach the size, the error is a [*lazyfile.TooLargeError].
+func PaddedCSV(o Options, l Layout, size int64) *lazyfile.Series {
+	f := l.frame(o.Fields)
+	f.padded = lastText(&o)
+	gap := lazyfile.Gap{Fill: fillText, Max: MaxPadding}
+	return newTable(&o, l.format(), f).paddedFile(&o, gap, size)
+}
+
+// PaddedJSON returns a file like [JSON] of an exact size, with white space before the records.
+func PaddedJSON(o Options, size int64) *lazyfile.Series {
+	return newTable(&o, jsonFormat, jsonFrame).paddedFile(&o, spaces, size)
+}
+
+// PaddedJSONLines returns a file like [JSONLines] of an exact size, with white space before the records.
+func PaddedJSONLines(o Options, size int64) *lazyfile.Series {
+	return newTable(&o, jsonFormat, jsonLinesFrame).paddedFile(&o, spaces, size)
+}
+
+// spaces are gaps of any size.
+var spaces = lazyfile.Gap{
+	Fill: func(p []byte, off, _ int64) {
+		lazyfile.Repeated{Pattern: lazyfile.Literal(" "), Count: off + int64(len(p))}.Fill(p, off)
+	},
+	Max: 1 << 40,
+}
+
+// filling is what follows padded values, again and again. Nothing in it has to be quoted.
+const filling = " et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere unde venerit" +
+	" atque ubi mox desinat haec longa oratio sine fine quam nullus lector umquam totam audivit"
+
+// fillText fills p with the text that follows a value. It does not end with a space.
+func fillText(p []byte, off, size int64) {
+	lazyfile.Repeated{Pattern: lazyfile.Literal(filling), Count: size/int64(len(filling)) + 1}.Fill(p, off)
+	if last := size - 1 - off; last < int64(len(p)) && p[last] == ' ' {
+		p[last] = '.'
+	}
+}
+
+// paddedFile returns a file of an exact size of the rows that o selects. A gap follows each padded value, or
+// precedes each row if no values are padded.
+func (t *table) paddedFile(o *Options, gap lazyfile.Gap, size int64) *lazyfile.Series {
+	last := o.Count - 1
+	// Piece i is what lies between the gaps: the rest of row i-1, and the start of row i.
+	generate := func(b *paddedBuffer, i int) []byte {
+		b.piece = b.piece[:0]
+		if i > 0 {
+			_, rest := t.split(b, o.First-1+i-1)
+			b.piece = append(b.piece, rest...)
+		}
+		start, _ := t.split(b, o.First-1+i)
+		b.piece = append(b.piece, start...)
+		return b.piece
+	}
+	_, rest := t.split(new(paddedBuffer), o.First-1+last)
+	tail := append(bytes.TrimSuffix(rest, []byte(t.rowEnd.long)), t.lastEnd...)
+	return lazyfile.NewPaddedSeries([]byte(t.head), tail, o.Count, generate, gap, size)
+}
+
+// A paddedBuffer holds what generating a piece of a padded file needs.
+type paddedBuffer struct {
+	buffer
+	piece []byte
+}
+
+// split returns row n up to the gap in it, and the rest.
+func (t *table) split(b *paddedBuffer, n int) (start, rest []byte) {
+	b.rows = t.appendRows(b.rows[:0], &b.row, n, 1)
+	if t.padded == 0 {
+		return nil, b.rows
+	}
+	gap := b.row.mark - t.separatorSize
+	if gap > 0 && b.rows[gap-1] == '"' {
+		gap-- // within the quotation marks
+	}
+	return b.rows[:gap], b.rows[gap:]
+}
+
+// mark is a segment that keeps the position after a padded value.
+var mark = []*segment{{isGenerated: true, generator: generateMark}}
