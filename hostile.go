@@ -2,6 +2,7 @@ package placeholder
 
 import (
 	"context"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
@@ -50,6 +51,16 @@ func HostileCases() []HostileCase {
 		})
 	}
 	return cases
+}
+
+// HostileFormats returns the formats of [HostileCases] in alphabetical order, such as "zip".
+func HostileFormats() []string {
+	var formats []string
+	for _, c := range hostile.Cases() {
+		formats = append(formats, c.Format)
+	}
+	slices.Sort(formats)
+	return slices.Compact(formats)
 }
 
 func init() {

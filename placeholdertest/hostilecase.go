@@ -1,7 +1,6 @@
 package placeholdertest
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -16,15 +15,19 @@ type HostileCase struct {
 }
 
 // HostileCases returns the cases of the given formats, such as "zip" and "svg", or of all formats
-// if there are none. It panics if a format has no cases.
+// if there are none. It panics if a format is not one of [placeholder.HostileFormats].
 //
 // A receiver passes a case if it treats Content as Verdict says, nothing happens that Failure
 // describes, and it accepts Twin.
 func HostileCases(formats ...string) []HostileCase {
+	rule := placeholder.Rule{Name: "format", Type: placeholder.ValueChoice, Choices: placeholder.HostileFormats()}
+	for _, format := range formats {
+		if _, err := rule.Parse(format); err != nil {
+			panic("placeholdertest.HostileCases: " + err.Error())
+		}
+	}
 	var cases []HostileCase
-	var known []string
 	for _, c := range placeholder.HostileCases() {
-		known = append(known, c.Format)
 		if len(formats) > 0 && !slices.Contains(formats, c.Format) {
 			continue
 		}
@@ -32,12 +35,6 @@ func HostileCases(formats ...string) []HostileCase {
 			return placeholder.Must(placeholder.NewHostile(placeholder.HostileOptions{Case: c.Case, Twin: twin}))
 		}
 		cases = append(cases, HostileCase{c, open(false), open(true)})
-	}
-	for _, f := range formats {
-		if !slices.Contains(known, f) {
-			slices.Sort(known)
-			panic(fmt.Sprintf("placeholdertest.HostileCases: format must be one of %v, got %s", slices.Compact(known), f))
-		}
 	}
 	return cases
 }

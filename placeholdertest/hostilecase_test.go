@@ -37,5 +37,19 @@ func TestHostileCasesOfFormats(t *testing.T) {
 	for _, c := range cases {
 		assert.Equal(t, "zip", c.Format)
 	}
-	assert.Panics(t, func() { placeholdertest.HostileCases("zip", "zap") })
+}
+
+func TestHostileCasesSuggestFormat(t *testing.T) {
+	t.Parallel()
+	const formats = "csv, docm, docx, eml, exe, gif, jpg, json, pdf, png, pptx, svg, tar, txt, xlsx, xml, zip"
+	for given, end := range map[string]string{
+		"jpeg": "jpeg; did you mean jpg?", ".zip": ".zip; did you mean zip?", "ZIP": "ZIP; did you mean zip?", "text": "text; did you mean txt?",
+		"tgz": "tgz", "": `""`,
+	} {
+		t.Run("format "+given, func(t *testing.T) {
+			t.Parallel()
+			want := "placeholdertest.HostileCases: format must be one of " + formats + ", got " + end
+			assert.PanicsWithValue(t, want, func() { placeholdertest.HostileCases("svg", given) })
+		})
+	}
 }

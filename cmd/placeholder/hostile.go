@@ -44,7 +44,7 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 		},
 	}
 	fs := hostile.Flags()
-	addFormatsFlag(hostile, &choice.formats, "comma-separated `formats` of files (default: all)", completeList(hostileFormats()))
+	addFormatsFlag(hostile, &choice.formats, "comma-separated `formats` of files (default: all)", completeList(placeholder.HostileFormats()))
 	fs.BoolVar(&choice.twins, "twins", false, "write the harmless twin of each file as well")
 	fs.BoolVar(&choice.noEICAR, "no-eicar", false, "leave out files that contain the antivirus test file")
 	o.addOutputFlags(hostile, "write to `directory`, which is created if the one above it exists")
@@ -53,7 +53,7 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 
 // files returns the files and, if chosen, their twins.
 func (c hostileChoice) files() ([]file, error) {
-	rule := placeholder.Rule{Name: "formats", Type: placeholder.ValueChoice, Choices: hostileFormats()}
+	rule := placeholder.Rule{Name: "formats", Type: placeholder.ValueChoice, Choices: placeholder.HostileFormats()}
 	for _, format := range c.formats {
 		if _, err := rule.Parse(format); err != nil {
 			return nil, err
@@ -87,13 +87,4 @@ func hostileVerdict(c placeholder.HostileCase, twin bool) verdict {
 		accept, c.Verdict = true, "accept"
 	}
 	return verdict{Accept: &accept, Twin: twin, HostileCase: &c}
-}
-
-func hostileFormats() []string {
-	var formats []string
-	for _, c := range placeholder.HostileCases() {
-		formats = append(formats, c.Format)
-	}
-	slices.Sort(formats)
-	return slices.Compact(formats)
 }
