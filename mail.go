@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/mail"
 	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
 )
@@ -110,9 +111,9 @@ type MailOptions struct {
 //
 // Messages belong to conversations of up to five: requests for prices and orders, invoices, support
 // cases, reports, invitations, newsletters, and reports of mail systems that a message could not be
-// delivered. There are none of the latter in files whose messages all have to have an Attachment or the antivirus
-// test file, nor of one message with attachments. Message-IDs depend on all options except the format, so that
-// programs that recognize duplicates by them keep all files. Replies refer to the message before and quote its first paragraph. People are those of the first 256
+// delivered. Such reports do not occur in files of one message with attachments, nor in those whose messages
+// all have to have an Attachment or the antivirus test file. Message-IDs depend on all options except the format,
+// and on the padding, so that programs that recognize duplicates by them keep all files. Replies refer to the message before and quote its first paragraph. People are those of the first 256
 // records of [NewJSON] with the same seed and countries. They write in working hours of their time
 // zones, from January 2024 on, and in German, French, Spanish, Portuguese, Italian or Japanese if both
 // speak it, and otherwise in English; a few newsletters are in Russian. All addresses are reserved for documentation, so no message can
@@ -293,5 +294,8 @@ func (o MailOptions) attach(ctx context.Context) (of func(message int) []mail.At
 		return newMailAttachments(o).of, true, nil
 	}
 	attachment, inMemory, err := o.Attachment.inMail(ctx)
+	if isArchive := o.Format == MailZip || o.Format == MailTgz; isArchive && err == nil && !inMemory && attachment.Message == nil {
+		attachment.Encoded = lazyfile.Checked(entity.Base64(attachment.Data, entity.CRLF)) // read once, and not for each message
+	}
 	return func(int) []mail.Attachment { return []mail.Attachment{attachment} }, inMemory, err
 }

@@ -87,6 +87,8 @@ func randomValue(r *rand.Rand, rule placeholder.Rule) string {
 		return choice(rule.Choices) + "," + choice(rule.Choices)
 	case placeholder.ValueColor, placeholder.ValueRGB:
 		return fmt.Sprintf("%06x", r.IntN(1<<24))
+	case placeholder.ValueAddress:
+		return choice([]string{"file/100KB", "image/300x200", "mail/20", "mail/1?attachments=9&depth=4", "mail/1?attachment=mail/3"})
 	case placeholder.ValuePassword:
 		return "secret"
 	case placeholder.ValueText:

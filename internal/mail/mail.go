@@ -45,6 +45,7 @@ type Options struct {
 type Attachment struct {
 	Name, MediaType string
 	Data            lazyfile.Part // a Literal if it is in memory
+	Encoded         lazyfile.Part // Data in base64 with CRLF if its checksum is known, or nil
 	Message         *Message      // in place of Data, or nil
 }
 

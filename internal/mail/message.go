@@ -197,7 +197,7 @@ func (m *message) writeAttachment(a Attachment) {
 		a.Message.writeTo(m.Writer)
 		return
 	}
-	m.File(a.Data)
+	m.EncodedFile(a.Data, a.Encoded)
 }
 
 // writeContent writes the entity that shows the letter, with what belongs to its topic.

@@ -24,7 +24,7 @@ func (w *Writer) Segments(newline string) []Segment {
 	var segments []Segment
 	start := 0
 	for _, s := range w.streams {
-		segments = append(segments, Segment{w.text[start:s.offset], Base64(s.file, newline)})
+		segments = append(segments, Segment{w.text[start:s.offset], s.base64(newline)})
 		start = s.offset
 	}
 	segments = append(segments, Segment{Text: w.text[start:]})

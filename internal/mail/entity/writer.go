@@ -29,8 +29,17 @@ type Writer struct {
 
 // A stream is a file in base64 that is not in memory, at an offset of the text.
 type stream struct {
-	offset int
-	file   lazyfile.Part
+	offset  int
+	file    lazyfile.Part
+	encoded lazyfile.Part // with CRLF, or nil
+}
+
+// base64 returns the file in base64, in lines that end with newline.
+func (s stream) base64(newline string) lazyfile.Part {
+	if s.encoded != nil && newline == CRLF {
+		return s.encoded
+	}
+	return Base64(s.file, newline)
 }
 
 // Reset makes the message empty. The seed selects the boundaries of its multiparts.
@@ -112,14 +121,18 @@ func longestLine(text string) (longest int) {
 }
 
 // File writes a file as the body of an entity, after its header fields.
-func (w *Writer) File(file lazyfile.Part) {
+func (w *Writer) File(file lazyfile.Part) { w.EncodedFile(file, nil) }
+
+// EncodedFile is like [Writer.File], for a file of which the caller may have the base64 with CRLF, for example with its
+// checksum.
+func (w *Writer) EncodedFile(file, encoded lazyfile.Part) {
 	w.Field("Content-Transfer-Encoding", "base64")
 	w.Line()
 	if literal, ok := file.(lazyfile.Literal); ok {
 		w.text = appendBase64(w.text, literal, "\n")
 		return
 	}
-	w.streams = append(w.streams, stream{len(w.text), file})
+	w.streams = append(w.streams, stream{len(w.text), file, encoded})
 }
 
 // Multipart writes an entity of other entities, each of which a function writes.
