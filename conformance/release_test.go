@@ -102,7 +102,7 @@ func TestConformanceManualPages(t *testing.T) {
 	assert.Contains(t, text, "PLACEHOLDERD_MAX_FILE_SIZE")
 }
 
-// The scripts equal those of the command, and bash completes with its own.
+// The scripts equal those of the command.
 func TestConformanceCompletions(t *testing.T) {
 	root := unpackedArchive(t)
 	for shell, script := range map[string]string{
@@ -112,19 +112,6 @@ func TestConformanceCompletions(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, string(out), read(t, filepath.Join(root, "completions", script)))
 	}
-	command := exec.Command("bash", "--norc", "-c", `
-		. completions/placeholder.bash
-		COMP_WORDS=(placeholder get ima) COMP_CWORD=2 COMP_LINE="placeholder get ima" COMP_POINT=19
-		_get_comp_words_by_ref() { words=("${COMP_WORDS[@]}") cword=2 cur=ima prev=get; }
-		_init_completion() { _get_comp_words_by_ref; }
-		compopt() { :; }
-		__start_placeholder
-		printf '%s\n' "${COMPREPLY[@]}"`)
-	command.Dir = root
-	command.Env = append(os.Environ(), "PATH="+root+":"+os.Getenv("PATH"))
-	out, err := command.CombinedOutput()
-	require.NoError(t, err, "%s", out)
-	assert.Equal(t, "image/\n", string(out))
 }
 
 // A scratchRoot is a root directory with a shell and a systemctl that notes how it is called.

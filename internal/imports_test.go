@@ -20,6 +20,7 @@ var allowed = map[string]string{
 	"corrupt":     "",
 	"crc":         "",
 	"random":      "",
+	"completion":  "",
 	"signature":   "",
 	"typesetting": "",
 	"version":     "",
@@ -51,7 +52,7 @@ var allowed = map[string]string{
 	"limits":          "address placeholder",
 	"recognize":       "address placeholder records signature",
 	"placeholdertest": "address fault fixture httpapi limits placeholder",
-	"cmd":             "address fixture forwarded httpapi limits placeholder placeholdertest recognize version",
+	"cmd":             "address completion fixture forwarded httpapi limits placeholder placeholdertest recognize version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -25,7 +24,7 @@ func (r release) documents(source string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	completions, err := completions()
+	completions, err := completions(filepath.Join(source, "internal/completion"))
 	return append(documents, append(manual, completions...)...), err
 }
 
@@ -54,25 +53,20 @@ func (r release) manual(dir string) ([]file, error) {
 	return pages, nil
 }
 
-// completions returns the scripts for shells. They ask the command for words, so they depend on
-// its name only.
-func completions() ([]file, error) {
-	command := &cobra.Command{Use: "placeholder"}
+// completions returns the scripts for shells. They ask the command for words. The one for PowerShell
+// depends on its name only.
+func completions(dir string) ([]file, error) {
 	var scripts []file
-	for _, shell := range []struct {
-		script string
-		write  func(io.Writer) error
-	}{
-		{"placeholder.bash", func(w io.Writer) error { return command.GenBashCompletionV2(w, true) }},
-		{"_placeholder", command.GenZshCompletion},
-		{"placeholder.fish", func(w io.Writer) error { return command.GenFishCompletion(w, true) }},
-		{"placeholder.ps1", command.GenPowerShellCompletionWithDesc},
+	for _, shell := range []struct{ source, name string }{
+		{"placeholder.bash", "placeholder.bash"}, {"placeholder.zsh", "_placeholder"}, {"placeholder.fish", "placeholder.fish"},
 	} {
-		var script bytes.Buffer
-		if err := shell.write(&script); err != nil {
+		script, err := os.ReadFile(filepath.Join(dir, shell.source))
+		if err != nil {
 			return nil, err
 		}
-		scripts = append(scripts, file{"completions/" + shell.script, 0o644, script.Bytes()})
+		scripts = append(scripts, file{"completions/" + shell.name, 0o644, script})
 	}
-	return scripts, nil
+	var script bytes.Buffer
+	err := (&cobra.Command{Use: "placeholder"}).GenPowerShellCompletionWithDesc(&script)
+	return append(scripts, file{"completions/placeholder.ps1", 0o644, script.Bytes()}), err
 }

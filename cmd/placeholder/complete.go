@@ -22,16 +22,6 @@ func completeKind(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	return names, cobra.ShellCompDirectiveNoFileComp
 }
 
-// completeAddress completes an address up to its first parameter.
-func completeAddress(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
-	var beginnings []string
-	for _, k := range address.Kinds(nil) {
-		beginning, _, _ := strings.Cut(k.Template(), "{")
-		beginnings = append(beginnings, cobra.CompletionWithDesc(beginning, k.Title))
-	}
-	return beginnings, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
-}
-
 // completeDirectories completes paths of directories.
 func completeDirectories(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return nil, cobra.ShellCompDirectiveFilterDirs

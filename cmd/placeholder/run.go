@@ -74,6 +74,7 @@ func parse(args []string, s streams) (task, error) {
 		return err
 	}
 	root := newRoot(func(t task) { work = t })
+	replaceCompletions(root)
 	root.SetArgs(args)
 	root.SetOut(&printed)
 	root.SetErr(s.err)

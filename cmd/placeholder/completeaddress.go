@@ -1,0 +1,115 @@
+package main
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+)
+
+// completeAddress completes an address: its kind, the case of a hostile file, the names of its
+// parameters and their values.
+func completeAddress(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+	const noSpace = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+	quote := typed[:len(typed)-len(strings.TrimLeft(typed, `\'"`))] // that fish does not remove
+	typed = typed[len(quote):]
+	location, query, inQuery := strings.Cut(typed, "?")
+	kind, _, _ := address.Lookup(kinds(), location)
+	switch {
+	case kind == nil || !inQuery && !strings.Contains(location, "/"):
+		return completeLocation(typed), noSpace
+	case !inQuery:
+		return completePath(kind), noSpace
+	}
+	parts := strings.Split(query, "&")
+	last := parts[len(parts)-1]
+	before := strings.TrimSuffix(typed, last)
+	if name, value, hasValue := strings.Cut(last, "="); hasValue {
+		return completeValue(kind, name, value, before), noSpace
+	}
+	return completeName(kind, parts[:len(parts)-1], last, before), noSpace
+}
+
+func kinds() []address.Kind { return address.Kinds(nil) }
+
+// completeLocation returns the beginnings of addresses, or if only one fits, an example as well, so
+// that a shell does not take the beginning for all of it.
+func completeLocation(typed string) []string {
+	var beginnings, examples []string
+	for _, k := range kinds() {
+		beginning, _, _ := strings.Cut(k.Template(), "{")
+		if !strings.HasPrefix(beginning, typed) {
+			continue
+		}
+		beginnings = append(beginnings, cobra.CompletionWithDesc(beginning, k.Title))
+		examples = append(examples, k.Example())
+	}
+	return withExample(beginnings, examples)
+}
+
+// withExample returns completions, and the example of the only one.
+func withExample(completions, examples []string) []string {
+	if len(completions) == 1 && examples[0] != "" {
+		return append(completions, examples[0])
+	}
+	return completions
+}
+
+// completePath returns the paths of a kind whose parameter in the path has choices, or an example.
+func completePath(k *address.Kind) []string {
+	first := k.Params[0]
+	if len(first.Rule.Choices) == 0 {
+		return []string{k.Example()}
+	}
+	var paths []string
+	for _, choice := range first.Rule.Choices {
+		paths = append(paths, k.Name+"/"+choice)
+	}
+	return paths
+}
+
+// completeName returns the parameters that the query does not have. If only one fits, its values
+// follow.
+func completeName(k *address.Kind, given []string, typed, before string) []string {
+	var names, examples []string
+	for _, p := range k.Params {
+		isGiven := func(part string) bool { return strings.HasPrefix(part, p.Name+"=") }
+		if p.InPath || !strings.HasPrefix(p.Name, typed) || slices.ContainsFunc(given, isGiven) {
+			continue
+		}
+		names = append(names, cobra.CompletionWithDesc(before+p.Name+"=", p.Label))
+		examples = append(examples, before+p.Name+"="+cmp.Or(p.Rule.Default, p.Example))
+	}
+	if len(names) == 1 {
+		name, _, _ := strings.Cut(strings.TrimPrefix(names[0], before), "=")
+		if values := completeValue(k, name, "", before); len(values) > 1 {
+			return values
+		}
+	}
+	return withExample(names, examples)
+}
+
+// completeValue returns the choices of a parameter, or its default or an example.
+func completeValue(k *address.Kind, name, typed, before string) []string {
+	i := slices.IndexFunc(k.Params, func(p address.Param) bool { return p.Name == name && !p.InPath })
+	if i < 0 {
+		return nil
+	}
+	rule := k.Params[i].Rule
+	words, _ := completeList(rule.Choices)(nil, nil, typed)
+	if rule.Type == placeholder.ValueChoice {
+		words = rule.Choices
+	}
+	if len(words) == 0 {
+		words = []string{cmp.Or(rule.Default, k.Params[i].Example)}
+	}
+	var values []string
+	for _, word := range words {
+		values = append(values, before+name+"="+word)
+	}
+	return values
+}
