@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"io"
 	"path"
@@ -141,4 +142,15 @@ func caseOf(t *testing.T, token string) hostile.Case {
 	c, ok := hostile.Lookup(token)
 	require.True(t, ok, token)
 	return c
+}
+
+// The header of a program for MS-DOS has its size, up to which a loader reads the file.
+func TestProgramHasItsSize(t *testing.T) {
+	t.Parallel()
+	archive := caseOf(t, "eicar-self-extracting").File(false)
+	program, _, _ := bytes.Cut(archive, []byte("PK\x03\x04"))
+	field := func(offset int) int { return int(binary.LittleEndian.Uint16(program[offset:])) }
+	assert.Len(t, program, (field(4)-1)*512+field(2))
+	assert.GreaterOrEqual(t, len(program), 0x40, "what other readers expect of a header")
+	assert.Equal(t, "\xb8\x00\x4c\xcd\x21", string(program[16*field(8):]))
 }

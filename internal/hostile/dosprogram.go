@@ -1,18 +1,23 @@
 package hostile
 
+import "encoding/binary"
+
 // dosProgram returns a program for MS-DOS that exits at once. Scanners recognize programs by its
 // first two bytes.
 func dosProgram() []byte {
-	return []byte{
-		'M', 'Z',
-		37, 0, 1, 0, // size in the last page, pages
-		0, 0, 2, 0, // relocations, size of this header in units of 16 bytes
-		0, 0, 0xff, 0xff, // least and most additional memory
-		0, 0, 0, 1, // stack
-		0, 0, 0, 0, 0, 0, // checksum and entry point
-		0x1c, 0, 0, 0, // relocations start after the header
-		0, 0, 0, 0,
-		0xb8, 0x00, 0x4c, // mov ax, 4C00h
-		0xcd, 0x21, // int 21h
+	const header, code, end, stack = 64, "\xb8\x00\x4c\xcd\x21", 64 + 5, 256 // mov ax, 4C00h; int 21h
+	program := make([]byte, header, end)
+	copy(program, "MZ")
+	for offset, value := range map[int]uint16{
+		2:  end, // bytes in the last page
+		4:  1,   // pages of 512 bytes
+		8:  header / 16,
+		10: stack / 16, // minimum of additional memory, in units of 16 bytes
+		12: 0xffff,     // maximum
+		16: stack,
+		24: 0x1c, // offset of the relocations, of which there are none
+	} {
+		binary.LittleEndian.PutUint16(program[offset:], value)
 	}
+	return append(program, code...)
 }
