@@ -96,7 +96,8 @@ func mailFootprint(r *Request) Footprint {
 	return f
 }
 
-// textsFootprint returns the footprint of the texts of so many messages, and of the message that each contains.
+// textsFootprint returns the footprint of the texts of so many messages, and of the messages that each contains. A
+// mailbox in each is generated while it is sent.
 func textsFootprint(r *Request, messages int64) Footprint {
 	attachments := int64(r.Number("attachments"))
 	written := messages * (1 + int64(r.Number("depth"))) // messages and those that forward them
@@ -105,7 +106,12 @@ func textsFootprint(r *Request, messages int64) Footprint {
 		Time:   time.Duration(written)*60*time.Microsecond + time.Duration(messages*attachments)*30*time.Microsecond,
 	}
 	if attached := r.value("attachment").request; attached != nil && attached.kind.Name == r.kind.Name {
-		return f.plus(textsFootprint(attached, messages))
+		count := int64(attached.Number("messages"))
+		inner := textsFootprint(attached, messages*count)
+		if count > 1 {
+			inner.Time = 0
+		}
+		return f.plus(inner)
 	}
 	return f
 }

@@ -15,7 +15,7 @@ const (
 
 // Base64 returns a file in base64, in lines that end with newline.
 func Base64(file lazyfile.Part, newline string) lazyfile.Part {
-	return &encoded{file: file, newline: newline, blocks: sync.Pool{New: func() any { return new(block) }}}
+	return &encoded{file, newline}
 }
 
 // An encoded is a file in base64. Each line is a function of its octets, so any range can be
@@ -23,17 +23,19 @@ func Base64(file lazyfile.Part, newline string) lazyfile.Part {
 type encoded struct {
 	file    lazyfile.Part
 	newline string
-	blocks  sync.Pool // of *block
 }
 
-// blockLines is the number of lines that are encoded at a time.
-const blockLines = 64
+// blockLines is the number of lines that are encoded at a time. Some files take long to generate if they are read in
+// small blocks.
+const blockLines = 512
 
 // A block is a buffer of lines.
 type block struct {
 	octets [blockLines * LineOctets]byte
 	text   []byte
 }
+
+var blocks = sync.Pool{New: func() any { return new(block) }}
 
 // Size implements [lazyfile.Part].
 func (e *encoded) Size() int64 {
@@ -44,7 +46,7 @@ func (e *encoded) Size() int64 {
 
 // Fill implements [lazyfile.Part].
 func (e *encoded) Fill(p []byte, off int64) {
-	b := e.blocks.Get().(*block)
+	b := blocks.Get().(*block)
 	line, skip := off/e.lineSize(), off%e.lineSize()
 	for len(p) > 0 {
 		lines := min(blockLines, (int64(len(p))+skip)/e.lineSize()+1)
@@ -55,7 +57,7 @@ func (e *encoded) Fill(p []byte, off int64) {
 		p = p[copy(p, b.text[skip:]):]
 		line, skip = line+lines, 0
 	}
-	e.blocks.Put(b)
+	blocks.Put(b)
 }
 
 func (e *encoded) lineSize() int64 { return LineChars + int64(len(e.newline)) }
