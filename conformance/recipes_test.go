@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -109,9 +110,21 @@ func main() { panic(syscall.Exec(%q, os.Args, os.Environ())) }
 	requireFixtures(t, repo)
 }
 
-// The hook fails if a list was changed without its sums.
+// The hook fails if a list was changed without its sums. pre-commit builds the command of the
+// repository that has the hook, which is here a program that runs the built command.
 func TestConformanceFixturesWithPreCommit(t *testing.T) {
-	repo := listed(t, readRecipe(t, "pre-commit"))
+	hooks := newRepository(t)
+	hooks.write(t, map[string]string{
+		".pre-commit-hooks.yaml":  read(t, "../.pre-commit-hooks.yaml"),
+		"go.mod":                  "module hooks.example\n",
+		"cmd/placeholder/main.go": fmt.Sprintf("package main\n\nimport (\n\t\"os\"\n\t\"syscall\"\n)\n\nfunc main() { panic(syscall.Exec(%q, os.Args, os.Environ())) }\n", filepath.Join(programs, "placeholder")),
+	})
+	hooks.run(t, "git add --all && git commit --quiet --message hooks && git tag v1.0.0")
+	r := readRecipe(t, "pre-commit")
+	const config = ".pre-commit-config.yaml"
+	r.files[config] = strings.Replace(r.files[config], "https://github.com/seed-40aebabe/placeholder", hooks.dir, 1)
+	require.Contains(t, r.files[config], hooks.dir)
+	repo := listed(t, r)
 	repo.run(t, "placeholder sync --gitignore && git add --all && pre-commit install && git commit --message fixtures")
 	out, err := repo.try("echo 'new.txt text/100' >>testdata/placeholder.txt && git commit --all --message 'more fixtures'")
 	require.Error(t, err)

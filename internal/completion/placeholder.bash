@@ -3,7 +3,7 @@
 # __placeholder_words splits a line into words and removes their quotes. Unlike COMP_WORDS, its words
 # can contain = and : and ?, and the last one may begin with a quote that is still open.
 __placeholder_words() {
-  local line=$1 word= quote= started= char i
+  local line=$1 word='' quote='' started='' char i
   words=()
   for ((i = 0; i < ${#line}; i++)); do
     char=${line:i:1}
@@ -20,7 +20,7 @@ __placeholder_words() {
       quote=$char started=1
     elif [[ $char == [[:space:]] ]]; then
       [[ -z $word$started ]] || words+=("$word")
-      word= started=
+      word='' started=''
     else
       word+=$char
     fi
