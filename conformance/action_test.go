@@ -3,6 +3,7 @@
 package conformance
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -155,6 +156,7 @@ func (r *runner) install(t *testing.T, ref string, releases http.Handler, env ..
 	root, err := filepath.Abs("..")
 	require.NoError(t, err)
 	r.expressions["inputs.version || github.action_ref"] = ref
+	r.expressions["inputs.version"] = ""
 	r.expressions["github.action_path"] = root
 	r.env = append(env, "RELEASES="+server.URL)
 	return r.run(t, actionSteps(t)["Install placeholder"])
@@ -196,19 +198,24 @@ func TestConformanceActionInstallsRelease(t *testing.T) {
 	sums := read(t, filepath.Join(dist, version, "SHA256SUMS"))
 	release := func(sums string) http.Handler {
 		mux := http.NewServeMux()
-		mux.Handle("/", http.FileServer(http.Dir(dist)))
-		mux.HandleFunc("/"+version+"/SHA256SUMS", func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, sums) })
+		writeSums := func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, sums) }
+		mux.Handle("/download/", http.StripPrefix("/download/", http.FileServer(http.Dir(dist))))
+		mux.HandleFunc("/download/"+version+"/SHA256SUMS", writeSums)
+		mux.HandleFunc("/latest/download/SHA256SUMS", writeSums)
 		return mux
 	}
 	refusal := func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusForbidden) }
 
 	for system, program := range map[string]string{"Linux": "placeholder", "Windows": "placeholder.exe"} {
-		t.Run("on "+system, func(t *testing.T) {
-			r := newRunner(t)
-			out, err := r.install(t, version, release(sums), "RUNNER_OS="+system, "GOPROXY=off")
-			require.NoError(t, err, out)
-			assert.Equal(t, []string{program}, r.programs(t))
-		})
+		for _, ref := range []string{version, "v0", "v0.1"} {
+			t.Run(ref+" on "+system, func(t *testing.T) {
+				r := newRunner(t)
+				out, err := r.install(t, ref, release(sums), "RUNNER_OS="+system, "GOPROXY=off")
+				require.NoError(t, err, out)
+				assert.Equal(t, []string{program}, r.programs(t))
+				assert.Contains(t, out, version+"_"+strings.ToLower(system)+"_"+runtime.GOARCH, "a checksum is checked")
+			})
+		}
 	}
 	for _, c := range []struct {
 		name, want string
@@ -228,7 +235,8 @@ func TestConformanceActionInstallsRelease(t *testing.T) {
 	}
 }
 
-// Go builds a program without a release, or of a checkout, which has no ref.
+// Go builds a program without a release, or of a checkout, which has no ref. The files of the action
+// are those of a major version without a release.
 func TestConformanceActionBuildsWithoutRelease(t *testing.T) {
 	proxy := moduleProxy(t, "package main\n\nfunc main() { println(\"built by Go\") }\n")
 	for _, c := range []struct {
@@ -239,10 +247,18 @@ func TestConformanceActionBuildsWithoutRelease(t *testing.T) {
 		{"branch", "main", "built by Go", proxy},
 		{"unknown system", "v1.2.3", "built by Go", append(proxy, "RUNNER_OS=Plan 9")},
 		{"checkout", "", "placeholder ", nil},
+		{"major version", "v1", "placeholder ", []string{"GOPROXY=off"}},
+		{"major version below the latest release", "v0", "placeholder ", []string{"GOPROXY=off"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRunner(t)
-			out, err := r.install(t, c.ref, http.NotFoundHandler(), c.env...)
+			releases := http.NewServeMux()
+			if strings.Contains(c.name, "latest") {
+				releases.HandleFunc("/latest/download/SHA256SUMS", func(w http.ResponseWriter, _ *http.Request) {
+					_, _ = fmt.Fprintf(w, "%s  placeholder_v1.0.0_linux_%s.tar.gz\n", strings.Repeat("0", 64), runtime.GOARCH)
+				})
+			}
+			out, err := r.install(t, c.ref, releases, c.env...)
 			require.NoError(t, err, out)
 			require.Equal(t, []string{"placeholder"}, r.programs(t))
 			version, err := r.run(t, actionStep{Run: "placeholder --version"})
