@@ -113,7 +113,7 @@ func (o ArchiveOptions) content(ctx context.Context) (*Content, error) {
 	}
 	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
 	options = append(options, o.membersOption())
-	return newPaddedContent(ctx, "archive 4", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
+	return newPaddedContent(ctx, "archive 5", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
 }
 
 // Rules returns the rules that [NewArchive] validates its options against. Members have none.

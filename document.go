@@ -99,7 +99,7 @@ func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 			Design: design.Name, Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed, People: o.people(),
 		})
 	}
-	return officePackage{"word", o.Password, o.Size, o.Seed, members}.content(ctx, "document 5", options, name)
+	return officePackage{"word", o.Password, o.Size, o.Seed, members}.content(ctx, "document 6", options, name)
 }
 
 // choose sets the design and the style of the text unless they are given.

@@ -101,7 +101,7 @@ func (o HostileOptions) content(context.Context) (*Content, error) {
 	if o.Twin {
 		name += "-twin"
 	}
-	return newContent("hostile 5", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil })
+	return newContent("hostile 6", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil })
 }
 
 // Rules returns the rules that [NewHostile] validates its options against.

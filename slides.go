@@ -83,7 +83,7 @@ func (o SlidesOptions) content(ctx context.Context) (*Content, error) {
 	members := func(context.Context) ([]archive.Member, error) {
 		return pptx.Members(pptx.Options{Slides: o.Slides, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed}), nil
 	}
-	return officePackage{"ppt", o.Password, o.Size, o.Seed, members}.content(ctx, "slides 5", options, name)
+	return officePackage{"ppt", o.Password, o.Size, o.Seed, members}.content(ctx, "slides 6", options, name)
 }
 
 // Rules returns the rules that [NewSlides] validates its options against.

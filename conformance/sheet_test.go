@@ -153,13 +153,18 @@ func TestConformanceSheetHasNoFormulasInLibreOffice(t *testing.T) {
 	assert.False(t, strings.Contains(booleans.Replace(saved), formula))
 }
 
+// Each page has the header.
 func TestConformanceSheetPrintsInLibreOffice(t *testing.T) {
 	t.Parallel()
-	o := placeholder.SheetOptions{Rows: 10, Fields: []string{"id", "word", "active"}}
-	path := writeSheet(t, o)
+	o := placeholder.SheetOptions{Rows: 150, Fields: []string{"id", "word", "active"}}
 	pdf := filepath.Join(t.TempDir(), "sheet.pdf")
-	require.NoError(t, os.WriteFile(pdf, []byte(convert(t, path, "pdf")), 0o600))
-	text := runTool(t, "pdftotext", "-layout", pdf, "-")
+	require.NoError(t, os.WriteFile(pdf, []byte(convert(t, writeSheet(t, o), "pdf")), 0o600))
+	pages := strings.Split(strings.TrimSuffix(runTool(t, "pdftotext", "-layout", pdf, "-"), "\f"), "\f")
+	require.Greater(t, len(pages), 2)
+	for _, page := range pages {
+		assert.Regexp(t, `^\s*id +word +active\n`, page)
+	}
+	text := strings.Join(pages, "")
 	for _, row := range csvRows(t, o) {
 		assert.Contains(t, text, row[1])
 	}

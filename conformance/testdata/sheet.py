@@ -33,6 +33,7 @@ def check_layout(workbook, sheet):
     assert workbook.sheetnames == ["Records"]
     assert sheet.freeze_panes == "A2", sheet.freeze_panes
     assert sheet.auto_filter.ref == sheet.dimensions, sheet.auto_filter.ref
+    assert sheet.print_title_rows == "$1:$1", sheet.print_title_rows
     header = sheet["A1"]
     assert header.font.b and header.fill.fgColor.rgb == "FFDCE6F1"
     assert all(d.width >= 12 for d in sheet.column_dimensions.values())

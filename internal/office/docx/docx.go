@@ -10,6 +10,7 @@ package docx
 import (
 	"context"
 	"fmt"
+	"sync/atomic"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -50,6 +51,7 @@ type document struct {
 	*styles
 	outline
 	pictures []picture
+	shown    [2]atomic.Bool // whether any page that has been written shows each picture
 	title    string
 }
 
@@ -140,6 +142,10 @@ func (d *document) parts(ctx context.Context) ([]ooxml.Part, error) {
 	}
 	add("footnotes", "footnotes.xml", prefix+"footnotes+xml", notes)
 	for i, file := range photos {
+		if file == nil {
+			main.Relationships = append(main.Relationships, ooxml.Relationship{})
+			continue
+		}
 		add("image", "media/"+pictureName(i), "image/jpeg", file)
 	}
 	return append([]ooxml.Part{main}, parts...), nil

@@ -34,14 +34,18 @@ func (d *document) choosePictures() {
 	}
 }
 
-// photos returns the files of the pictures. The error is that of ctx.
-func (d *document) photos(ctx context.Context) (files []lazyfile.Part, err error) {
-	for _, c := range d.pictures {
-		file, err := c.encode(ctx)
-		if err != nil {
+// photos returns the files of the pictures, or nil for those that no page shows. All pages must have been
+// written. The error is that of ctx.
+func (d *document) photos(ctx context.Context) ([]lazyfile.Part, error) {
+	files := make([]lazyfile.Part, len(d.pictures))
+	for i, c := range d.pictures {
+		if !d.shown[i].Load() {
+			continue
+		}
+		var err error
+		if files[i], err = c.encode(ctx); err != nil {
 			return nil, err
 		}
-		files = append(files, file)
 	}
 	return files, nil
 }
@@ -116,6 +120,7 @@ func (p *page) inline(width, height int) {
 
 // graphic writes the graphic of a picture (20.2.2.5).
 func (p *page) graphic(picture, id, width, height int) {
+	p.shown[picture].Store(true)
 	cx, cy := width*emuPerTwip, height*emuPerTwip
 	p.add(`<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic>`,
 		`<pic:nvPicPr><pic:cNvPr id="`, id, `" name="`, pictureName(picture), `"/><pic:cNvPicPr/></pic:nvPicPr>`,

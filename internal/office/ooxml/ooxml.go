@@ -20,7 +20,7 @@ type Part struct {
 	// Type is the media type. A part without one has the default of its extension: png or bin.
 	Type string
 	Body lazyfile.Part
-	// Relationships are those of the part, from "rId1" on.
+	// Relationships are those of the part, from "rId1" on. One without a target is left out.
 	Relationships []Relationship
 	// Many reports that a package may have many such parts. They are stored, because deflating
 	// them would take more time than generating them.
@@ -96,6 +96,9 @@ func relationshipsXML(dir string, relationships []Relationship) lazyfile.Literal
 	var b strings.Builder
 	b.WriteString(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`)
 	for i, r := range relationships {
+		if r.Target == "" {
+			continue
+		}
 		target, mode := relative(dir, r.Target), ""
 		if r.External {
 			target, mode = Escape(r.Target), ` TargetMode="External"`

@@ -83,8 +83,8 @@ func (w Workbook) workbook() string {
 // names returns the defined names of sheet i (18.2.5): of the rows that its filter shows, of the rows
 // that are repeated when it is printed, and of the table, which formulas can use.
 func (s *Sheet) names(i int) string {
-	return fmt.Sprintf(`<definedName name="_xlnm._FilterDatabase" localSheetId="%d" hidden="1">%s</definedName>`+
-		`<definedName name="_xlnm.Print_Titles" localSheetId="%[1]d">%s!$1:$1</definedName>`+
+	return fmt.Sprintf(`<definedName name="_xlnm._FilterDatabase" localSheetId="%[1]d" hidden="1">%[2]s</definedName>`+
+		`<definedName name="_xlnm.Print_Titles" localSheetId="%[1]d">%[3]s!$1:$1</definedName>`+
 		`<definedName name="Table" localSheetId="%[1]d">%[2]s</definedName>`, i, s.table(), s.quoted())
 }
 
