@@ -88,7 +88,7 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 		w := records.Workbook{Options: selected, Sheets: o.Sheets, Formulas: o.Formulas, Chart: o.Chart}
 		return w.Members(ctx)
 	}
-	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 4", options, name)
+	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 5", options, name)
 }
 
 // Rules returns the rules that [NewSheet] validates its options against.

@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"encoding/xml"
 	"io"
+	"math"
 	"strconv"
 	"strings"
 	"testing"
@@ -100,7 +101,9 @@ func shown(t testing.TB, c cell) string {
 	}
 	days, err := strconv.ParseFloat(c.Value, 64)
 	require.NoError(t, err)
-	seconds := int64(days * 24 * 60 * 60) // truncated
+	require.Equal(t, strconv.FormatFloat(days, 'f', -1, 64), c.Value)
+	seconds := math.Round(days * 24 * 60 * 60)
+	require.InDelta(t, seconds, days*24*60*60, 1e-6, "a program that shows milliseconds shows none")
 	return time.Date(1899, time.December, 30, 0, 0, 0, 0, time.UTC).Add(time.Duration(seconds) * time.Second).Format(layout)
 }
 

@@ -94,7 +94,7 @@ func tenDigits(p *permutation, n int) uint64 {
 }
 
 // isNumeric reports whether the values are numbers of different sizes.
-func (g generator) isNumeric() bool { return g >= generateSalary }
+func (g generator) isNumeric() bool { return g >= generateTime }
 
 // number returns the value of a numeric generator, in units of the last decimal.
 func (g *group) number(of generator, r *row) int {
@@ -137,6 +137,10 @@ func (g generator) decimals() int {
 
 // numberSize returns the size in bytes of the value of a numeric generator.
 func (g generator) numberSize(of *group, r *row) int {
+	if g.isClock() {
+		var b [uuidLength]byte
+		return len(g.appendClock(b[:0], r))
+	}
 	n, decimals := of.number(g, r), g.decimals()
 	size := 1
 	if n < 0 {

@@ -23,11 +23,12 @@ const (
 	// What only sheets have.
 	generateLine
 	generateBirthSerial
-	generateClock // fraction of a day
+
+	// Numbers of different sizes, of which only sheets have the first ones.
+	generateTime  // fraction of a day
+	generateClock // its decimals after a date
 	generateOrderClock
 	generateShipClock
-
-	// Numbers of different sizes.
 	generateSalary
 	generateDiscount
 	generateTotal
@@ -43,7 +44,7 @@ var generators = map[string]generator{
 	"id": generateID, "namesake": generateNamesake, "uuid": generateUUID, "age": generateAge, "salary": generateSalary, "birth_year": generateBirthYear,
 	"timestamp": generateTimestamp, "order_id": generateOrderID, "avatar": generateAvatar, "discount": generateDiscount, "order_total": generateTotal,
 	"amount": generateAmount, "integer": generateInteger, "decimal": generateDecimal, "percent": generatePercent,
-	"birth_serial": generateBirthSerial, "clock": generateClock, "order_clock": generateOrderClock, "ship_clock": generateShipClock,
+	"birth_serial": generateBirthSerial, "time": generateTime, "clock": generateClock, "order_clock": generateOrderClock, "ship_clock": generateShipClock,
 }
 
 // choices returns the choices that the values depend on.
@@ -57,7 +58,7 @@ func (g generator) choices() []choice {
 		return []choice{work, stage, hundreds}
 	case generateBirthYear, generateBirthSerial:
 		return []choice{work, stage, birthday}
-	case generateClock:
+	case generateTime, generateClock:
 		return []choice{minute, second}
 	case generateOrderClock:
 		return []choice{orderMinute, orderSecond}
@@ -92,8 +93,6 @@ func (g generator) size(of *group, first, rows int) int {
 		return digits(lineOf(first, of.first), lineOf(first+rows-1, of.first))
 	case generateBirthSerial:
 		return rows * serialLength
-	case generateClock, generateOrderClock, generateShipClock:
-		return rows * clockLength
 	default:
 		return 0
 	}
@@ -128,12 +127,8 @@ func (g generator) appendTo(dst []byte, of *group, r *row) []byte {
 		return r.line.appendTo(dst)
 	case generateBirthSerial:
 		return strconv.AppendInt(dst, int64(of.figures.birthSerial(r)), 10)
-	case generateClock:
-		return appendClock(dst, r, minute, second)
-	case generateOrderClock:
-		return appendClock(dst, r, orderMinute, orderSecond)
-	case generateShipClock:
-		return appendClock(dst, r, shipMinute, shipSecond)
+	case generateTime, generateClock, generateOrderClock, generateShipClock:
+		return g.appendClock(dst, r)
 	case 0:
 		return dst
 	default:

@@ -1,6 +1,9 @@
 package records
 
-import "time"
+import (
+	"strconv"
+	"time"
+)
 
 // Serial numbers are dates and times in sheets: days since 1899-12-30, so that 1900-03-01 is
 // 61 (ECMA-376, part 1, 18.17.4.1). All dates have serialLength digits.
@@ -20,26 +23,40 @@ func (f *figures) birthSerial(r *row) int {
 	return serialOf(time.Date(year, birthday.Month(), birthday.Day(), 0, 0, 0, 0, time.UTC))
 }
 
-// clockLength is the length of a fraction of a day with its decimal point.
-const (
-	clockLength   = 1 + clockDecimals
-	clockDecimals = 10
-)
+// appendClock appends a time of day as a fraction of a day: the shortest decimals that make the
+// number exactly what a program calculates. Those of a date follow its serial number, and there are none
+// at midnight.
+func (g generator) appendClock(dst []byte, r *row) []byte {
+	switch g {
+	case generateTime:
+		return appendDays(dst, secondsOf(r, minute, second))
+	case generateOrderClock:
+		return appendFraction(dst, secondsOf(r, orderMinute, orderSecond))
+	case generateShipClock:
+		return appendFraction(dst, secondsOf(r, shipMinute, shipSecond))
+	default:
+		return appendFraction(dst, secondsOf(r, minute, second))
+	}
+}
 
-// appendClock appends a time of day as a fraction of a day. Only multiples of 1/128 of a day
-// are exact in a floating-point number. Other fractions are up to 18 µs too large, so that
-// programs that round seconds and programs that truncate them show the same.
-func appendClock(dst []byte, r *row, minute, second choice) []byte {
-	const day, unit = 24 * 60 * 60, 10_000_000_000
-	seconds := 60*uint64(below(24*60, r.choose(minute))) + uint64(below(60, r.choose(second)))
-	fraction := seconds * unit / day
-	if seconds%(day/128) != 0 {
-		fraction += 2
-	}
-	var digits [clockDecimals]byte
-	for i := clockDecimals - 1; i >= 0; i-- {
-		digits[i] = '0' + byte(fraction%10)
-		fraction /= 10
-	}
-	return append(append(dst, '.'), digits[:]...)
+// isClock reports whether the values are times of day.
+func (g generator) isClock() bool { return generateTime <= g && g <= generateShipClock }
+
+const secondsPerDay = 24 * 60 * 60
+
+// secondsOf returns a time of day in seconds.
+func secondsOf(r *row, minute, second choice) int {
+	return 60*below(24*60, r.choose(minute)) + below(60, r.choose(second))
+}
+
+func appendDays(dst []byte, seconds int) []byte {
+	return strconv.AppendFloat(dst, float64(seconds)/secondsPerDay, 'f', -1, 64)
+}
+
+// appendFraction appends the decimals of a date with a time of day. All dates with times are from 1<<15 to
+// 1<<16, between which floating-point numbers are equally close, so their decimals do not depend on the date.
+func appendFraction(dst []byte, seconds int) []byte {
+	start := len(dst)
+	dst = appendDays(dst, 1<<15*secondsPerDay+seconds)
+	return append(dst[:start], dst[start+serialLength:]...)
 }

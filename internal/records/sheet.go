@@ -108,7 +108,7 @@ var serialPatterns = map[string]string{
 	"shipped_at": "{shipped_serial}{ship_clock}",
 	"date":       "{day_serial}",
 	"birth_date": "{birth_serial}",
-	"time":       "0{clock}",
+	"time":       "{time}",
 }
 
 func sheetPattern(k *kind) string {

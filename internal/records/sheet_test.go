@@ -3,6 +3,7 @@ package records
 import (
 	"hash/crc32"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -41,22 +42,36 @@ func TestChecksumOfWorksheetIsKnownWithoutReadingIt(t *testing.T) {
 	}
 }
 
-func TestClockIsExactToTheSecond(t *testing.T) {
+// Programs calculate the number of a date and time as a whole.
+func TestTimesAreTheShortestExactNumbers(t *testing.T) {
 	t.Parallel()
-	const day = 24 * 60 * 60
+	for seconds := range secondsPerDay {
+		text := string(appendDays(nil, seconds))
+		require.Equal(t, strconv.FormatFloat(float64(seconds)/secondsPerDay, 'f', -1, 64), text)
+		for _, serial := range []int{lastSerial + 1 - listSize, lastSerial} {
+			number := float64(serial*secondsPerDay+seconds) / secondsPerDay
+			text := strconv.Itoa(serial) + string(appendFraction(nil, seconds))
+			require.Equal(t, strconv.FormatFloat(number, 'f', -1, 64), text)
+			require.InDelta(t, serial*secondsPerDay+seconds, number*secondsPerDay, 1e-6)
+		}
+	}
+}
+
+func TestTimesOfSheetsAreThoseOfCSV(t *testing.T) {
+	t.Parallel()
 	for i := range listSize {
 		r := row{}
 		field := minute.bits()
 		r.words[field.word] = uint64(i)<<field.shift | uint64(i)<<second.bits().shift
-		text := string(appendClock(nil, &r, minute, second))
-		require.Len(t, text, clockLength)
-		want := int64(60*below(24*60, i) + below(60, i))
-		for _, serial := range []int64{0, int64(lastSerial)} {
-			days, err := strconv.ParseFloat(strconv.FormatInt(serial, 10)+text, 64)
-			require.NoError(t, err)
-			require.Equal(t, serial*day+want, int64(days*day), "truncated")
-			require.Equal(t, serial*day+want, int64(days*day+0.5), "rounded")
+		clock := newSegments("{minute}:{second}", func(value string) string { return value })
+		var text []byte
+		for _, s := range clock {
+			text = s.appendValue(slices.Grow(text, slack), i)
 		}
+		want, err := time.Parse(time.TimeOnly, string(text))
+		require.NoError(t, err)
+		require.Equal(t, want.Hour()*3600+want.Minute()*60+want.Second(), secondsOf(&r, minute, second))
+		require.Equal(t, len(generateTime.appendClock(nil, &r)), generateTime.numberSize(nil, &r))
 	}
 }
 

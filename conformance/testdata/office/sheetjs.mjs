@@ -1,5 +1,5 @@
 // Prints the cells of spreadsheets below the header as SheetJS reads them: a JSON array for
-// each row, with the type of each cell and its text as it is shown.
+// each row, with the type of each cell and its text as it is shown, and the fraction of a second.
 //
 // Usage: node sheetjs.mjs FILE...
 
@@ -8,7 +8,7 @@ import xlsx from "xlsx"
 function show(cell) {
   switch (cell?.t) {
     case undefined: return null
-    case "n": return xlsx.SSF.is_date(cell.z) ? `d ${cell.w}` : `n ${cell.v}`
+    case "n": return xlsx.SSF.is_date(cell.z) ? `d ${cell.w}${xlsx.SSF.parse_date_code(cell.v).u || ""}` : `n ${cell.v}`
     case "b": return `b ${cell.v}`
     default: return `${cell.f === undefined ? cell.t : "formula"} ${cell.v}`
   }
