@@ -12,7 +12,8 @@ import (
 // limit.
 type area struct {
 	limit
-	max uint64
+	max      uint64
+	ofServer bool // whether max is lower than that of the library
 }
 
 // limitRule returns the rule for a lower maximum.
@@ -27,10 +28,14 @@ func (a area) check(r *Request) error {
 		return nil
 	}
 	widest := a.max / height
-	return &placeholder.ValidationError{
+	err := &placeholder.ValidationError{
 		Field: "width", Value: strconv.FormatUint(width, 10), Min: 1, Max: widest,
 		Reason: fmt.Sprintf("must be at most %d for a height of %d and the limit of %d pixels", widest, height, a.max),
 	}
+	if a.ofServer {
+		return onThisServer(err)
+	}
+	return err
 }
 
 // lowerArea reduces the maximum of the area, and those of the width and the height if they exceed
@@ -39,7 +44,7 @@ func (k *Kind) lowerArea(limit int64) {
 	if limit == 0 || uint64(limit) >= k.area.max {
 		return
 	}
-	k.area.max = uint64(limit)
+	k.area.max, k.area.ofServer = uint64(limit), true
 	square := uint64(math.Sqrt(float64(k.area.max)))
 	for i := range k.Params {
 		p := &k.Params[i]

@@ -12,7 +12,7 @@ func canvasKind() Kind {
 		Name: "canvas", Path: "{width}x{height}", Title: "Canvas", Group: "Security",
 		About:     "A huge image of one colour in a small file. For pixel limits in upload forms, scalers and decoders.",
 		Hazardous: true,
-		area:      area{limit{"canvas-pixels", "width × height of a canvas in pixels"}, uint64(placeholder.MaxCanvasPixels)},
+		area:      area{limit: limit{"canvas-pixels", "width × height of a canvas in pixels"}, max: uint64(placeholder.MaxCanvasPixels)},
 		Params: []Param{
 			{Name: "width", Label: "Width", Option: "Width", Example: "16000", About: "Width in pixels. " + canvasSides()},
 			{Name: "height", Label: "Height", Option: "Height", Example: "12000", About: "Height in pixels, with the same maximum."},

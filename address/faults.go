@@ -1,6 +1,7 @@
 package address
 
 import (
+	"math"
 	"slices"
 	"sync"
 	"time"
@@ -17,7 +18,7 @@ func FaultParams(limit time.Duration) []Param {
 	position := placeholder.Rule{Type: placeholder.ValuePosition}
 	params := []Param{
 		{
-			Name: "delay", Label: "Delay", Rule: duration, Example: "500ms",
+			Name: "delay", Label: "Delay", Rule: duration, ofServer: limit < math.MaxInt64, Example: "500ms",
 			About: "Time before the status line.",
 		},
 		{
@@ -29,7 +30,7 @@ func FaultParams(limit time.Duration) []Param {
 			About: "Position in the file at which the body stalls while the connection stays open.",
 		},
 		{
-			Name: "stall_for", Label: "Stall for", Rule: duration, Example: "5s",
+			Name: "stall_for", Label: "Stall for", Rule: duration, ofServer: limit < math.MaxInt64, Example: "5s",
 			About: "Time after which a stalled body continues. By default, it stalls until the limit of the server and is then cut.",
 		},
 		{

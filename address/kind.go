@@ -71,11 +71,11 @@ func (k *Kind) hasAddress() bool {
 
 // link sets the kinds of files that parameters can be addresses of, and leaves out presets that are not
 // allowed.
-func (k *Kind) link(others []Kind) {
+func (k *Kind) link(others []Kind, disabled []string) {
 	k.Params = slices.Clone(k.Params)
 	for i := range k.Params {
 		if p := &k.Params[i]; p.Rule.Type == placeholder.ValueAddress {
-			p.kinds = others
+			p.kinds, p.disabled = others, disabled
 			if len(others) > 0 {
 				p.Example = others[0].Example()
 			}

@@ -201,11 +201,11 @@ func TestLimitOfAreaIsLowered(t *testing.T) {
 	assert.Contains(t, kind.Params[0].About, " Width × height is at most 89478485.")
 	for segment, want := range map[string]string{
 		"8191x10924":      "",
-		"8191x10925":      "width must be at most 8190 for a height of 10925 and the limit of 89478485 pixels, got 8191",
+		"8191x10925":      "width must be at most 8190 for a height of 10925 and the limit of 89478485 pixels on this server, got 8191",
 		"1000000x89":      "",
-		"1000000x90":      "width must be at most 994205 for a height of 90 and the limit of 89478485 pixels, got 1000000",
-		"30000x30000":     "width must be at most 2982 for a height of 30000 and the limit of 89478485 pixels, got 30000",
-		"1000000x1000000": "width must be at most 89 for a height of 1000000 and the limit of 89478485 pixels, got 1000000",
+		"1000000x90":      "width must be at most 994205 for a height of 90 and the limit of 89478485 pixels on this server, got 1000000",
+		"30000x30000":     "width must be at most 2982 for a height of 30000 and the limit of 89478485 pixels on this server, got 30000",
+		"1000000x1000000": "width must be at most 89 for a height of 1000000 and the limit of 89478485 pixels on this server, got 1000000",
 	} {
 		t.Run(segment, func(t *testing.T) {
 			t.Parallel()
@@ -226,7 +226,7 @@ func TestLimitOfAreaBelowMaximumSideIsLimitOfSides(t *testing.T) {
 	_, err := kind.Parse("100x1", "", "")
 	require.NoError(t, err)
 	_, err = kind.Parse("1x101", "", "")
-	assert.EqualError(t, err, "height must be between 1 and 100, got 101")
+	assert.EqualError(t, err, "height must be between 1 and 100 on this server, got 101")
 }
 
 func TestErrorNamesLimitBelowMinimum(t *testing.T) {
@@ -234,9 +234,9 @@ func TestErrorNamesLimitBelowMinimum(t *testing.T) {
 	kinds := address.Kinds(address.Limits{"file-size": 100, "qr-size": 60})
 	for s, want := range map[string]placeholder.ValidationError{
 		"file/100B?type=zip": {Field: "size", Value: "100B", Min: 128, Max: 100,
-			Reason: "must be at least 128B for type zip, which is above the limit of 100B"},
+			Reason: "must be at least 128B for type zip, which is above the limit of 100B on this server"},
 		"qr?data=" + strings.Repeat("x", 400): {Field: "size", Value: "60", Min: 73, Max: 60,
-			Reason: "must be at least 73 pixels for this data and a margin of 2, which is above the limit of 60"},
+			Reason: "must be at least 73 pixels for this data and a margin of 2, which is above the limit of 60 on this server"},
 	} {
 		t.Run(fmt.Sprintf("%.60s", s), func(t *testing.T) {
 			path, query, _ := strings.Cut(s, "?")

@@ -43,14 +43,15 @@ func newKinds(limits Limits, without ...string) []Kind {
 		kinds[i].complete(limits)
 	}
 	// Messages contain messages, but none that contain others in turn.
-	return linked(kinds, linked(kinds, slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.hasAddress() })))
+	simple := slices.DeleteFunc(slices.Clone(kinds), func(k Kind) bool { return k.hasAddress() })
+	return linked(kinds, linked(kinds, simple, without), without)
 }
 
 // linked returns kinds with parameters that are addresses of some kinds.
-func linked(kinds, others []Kind) []Kind {
+func linked(kinds, others []Kind, disabled []string) []Kind {
 	kinds = slices.Clone(kinds)
 	for i := range kinds {
-		kinds[i].link(others)
+		kinds[i].link(others, disabled)
 	}
 	return kinds
 }

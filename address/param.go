@@ -3,6 +3,7 @@ package address
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -35,8 +36,10 @@ type Param struct {
 	// [Kind].TriggersScanners does for a kind.
 	TriggersScanners []string
 
-	limit limit  // maximum that can be lowered, if any
-	kinds []Kind // of which the value is an address, if any
+	limit    limit    // maximum that can be lowered, if any
+	ofServer bool     // whether the maximum is that of a server
+	kinds    []Kind   // of which the value is an address, if any
+	disabled []string // names of kinds of which it may not be an address
 }
 
 // onlyWith returns the parameter for a kind that has it only with some values of another one.
@@ -59,14 +62,40 @@ func (p *Param) parse(given []string, domain string) (value, error) {
 		return value{}, nil
 	}
 	number, err := p.Rule.Parse(text)
-	if err != nil || p.Rule.Type != placeholder.ValueAddress {
+	switch {
+	case err != nil && p.ofServer:
+		return value{}, onThisServer(err)
+	case err != nil || p.Rule.Type != placeholder.ValueAddress:
 		return value{text: text, number: number}, err
+	}
+	if name := kindName(text); slices.Contains(p.disabled, name) {
+		return value{}, invalid(p.Name, text, "must be of a kind that is not disabled on this server")
 	}
 	request, err := parse(p.kinds, text, domain)
 	if err != nil {
 		return value{}, p.invalidAddress(text, err)
 	}
 	return value{text: text, request: request}, nil
+}
+
+// onThisServer adds to an error about bounds that they are those of a server.
+func onThisServer(err error) error {
+	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+	switch {
+	case !ok || invalid.Max == 0:
+	case strings.Contains(invalid.Reason, ","):
+		invalid.Reason += ", on this server"
+	default:
+		invalid.Reason += " on this server"
+	}
+	return err
+}
+
+// kindName returns the name of the kind of an address without a host.
+func kindName(address string) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(address, "/api/"), "/")
+	name, _, _ = strings.Cut(name, "?")
+	return name
 }
 
 // invalidAddress returns an error about a value that is an address, or err if that has another reason.
@@ -93,6 +122,7 @@ func (p *Param) lower(limit int64) {
 	if limit == 0 {
 		return
 	}
+	p.ofServer = p.ofServer || uint64(limit) < p.Rule.Max
 	p.Rule.Max = max(p.Rule.Min, min(p.Rule.Max, uint64(limit)))
 	p.Rule.Max -= p.Rule.Max % max(p.Rule.Step, 1)
 	p.Rule.Default = p.lowered(p.Rule.Default)

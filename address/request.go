@@ -157,6 +157,9 @@ func (r *Request) asParameter(err error) error {
 	}
 	if invalid.Min > invalid.Max {
 		invalid.Reason += ", which is above the limit of " + p.Rule.Format(invalid.Max)
+		if p.ofServer {
+			invalid.Reason += " on this server"
+		}
 	}
 	return err
 }

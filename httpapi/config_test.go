@@ -22,24 +22,24 @@ func TestLoweredLimitsAreEnforced(t *testing.T) {
 	t.Parallel()
 	h := httpapi.New(httpapi.Config{Limits: loweredLimits})
 	for _, c := range []struct{ allowed, rejected, message string }{
-		{"/api/file/205312B", "/api/file/205313B", "size must be between 0B and 205312B, got 205313B"},
-		{"/api/file/200.5KB", "/api/file/6GB", "size must be between 0B and 205312B, got 6GB"},
-		{"/api/image/100x1", "/api/image/101x1", "width must be between 1 and 100, got 101"},
-		{"/api/image/1x100", "/api/image/1x9000", "height must be between 1 and 100, got 9000"},
-		{"/api/text/10", "/api/text/11", "chars must be between 1 and 10, got 11"},
-		{"/api/json/3", "/api/json/4", "count must be between 1 and 3, got 4"},
-		{"/api/json/1?keys=2", "/api/json/1?keys=3", "keys must be between 1 and 2, got 3"},
-		{"/api/csv/4", "/api/csv/5", "rows must be between 1 and 4, got 5"},
-		{"/api/csv/1?columns=1", "/api/csv/1?columns=2", "columns must be between 1 and 1, got 2"},
-		{"/api/pdf/5", "/api/pdf/6", "pages must be between 1 and 5, got 6"},
-		{"/api/video/200x100?seconds=2", "/api/video/202x100", "width must be an even number between 16 and 200, got 202"},
-		{"/api/audio/1", "/api/audio/2", "seconds must be between 1 and 1, got 2"},
-		{"/api/qr?data=%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9", "/api/qr?data=sieben7", "data must have 1 to 6 characters, got sieben7"},
-		{"/api/qr?data=1", "/api/qr?data=", "data must have 1 to 6 characters, got \"\""},
-		{"/api/qr?data=x&size=60", "/api/qr?data=x&size=61", "size must be between 50 and 60, got 61"},
-		{"/api/canvas/40x25", "/api/canvas/41x25", "width must be at most 40 for a height of 25 and the limit of 1000 pixels, got 41"},
-		{"/api/canvas/1x1000", "/api/canvas/1x1001", "height must be between 1 and 1000, got 1001"},
-		{"/api/qr?data=x&margin=1", "/api/qr?data=x&margin=2", "margin must be between 0 and 1, got 2"},
+		{"/api/file/205312B", "/api/file/205313B", "size must be between 0B and 205312B on this server, got 205313B"},
+		{"/api/file/200.5KB", "/api/file/6GB", "size must be between 0B and 205312B on this server, got 6GB"},
+		{"/api/image/100x1", "/api/image/101x1", "width must be between 1 and 100 on this server, got 101"},
+		{"/api/image/1x100", "/api/image/1x9000", "height must be between 1 and 100 on this server, got 9000"},
+		{"/api/text/10", "/api/text/11", "chars must be between 1 and 10 on this server, got 11"},
+		{"/api/json/3", "/api/json/4", "count must be between 1 and 3 on this server, got 4"},
+		{"/api/json/1?keys=2", "/api/json/1?keys=3", "keys must be between 1 and 2 on this server, got 3"},
+		{"/api/csv/4", "/api/csv/5", "rows must be between 1 and 4 on this server, got 5"},
+		{"/api/csv/1?columns=1", "/api/csv/1?columns=2", "columns must be between 1 and 1 on this server, got 2"},
+		{"/api/pdf/5", "/api/pdf/6", "pages must be between 1 and 5 on this server, got 6"},
+		{"/api/video/200x100?seconds=2", "/api/video/202x100", "width must be an even number between 16 and 200 on this server, got 202"},
+		{"/api/audio/1", "/api/audio/2", "seconds must be between 1 and 1 on this server, got 2"},
+		{"/api/qr?data=%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9%C3%A9", "/api/qr?data=sieben7", "data must have 1 to 6 characters on this server, got sieben7"},
+		{"/api/qr?data=1", "/api/qr?data=", "data must have 1 to 6 characters on this server, got \"\""},
+		{"/api/qr?data=x&size=60", "/api/qr?data=x&size=61", "size must be between 50 and 60 on this server, got 61"},
+		{"/api/canvas/40x25", "/api/canvas/41x25", "width must be at most 40 for a height of 25 and the limit of 1000 pixels on this server, got 41"},
+		{"/api/canvas/1x1000", "/api/canvas/1x1001", "height must be between 1 and 1000 on this server, got 1001"},
+		{"/api/qr?data=x&margin=1", "/api/qr?data=x&margin=2", "margin must be between 0 and 1 on this server, got 2"},
 	} {
 		t.Run(c.rejected, func(t *testing.T) {
 			assert.Equal(t, http.StatusOK, get(h, c.allowed).Code, c.allowed)
@@ -91,7 +91,7 @@ func TestDisabledEndpointsAreNotFound(t *testing.T) {
 		}
 	}
 	withoutFiles := httpapi.New(httpapi.Config{Disabled: []string{"file"}})
-	assert.Contains(t, requireError(t, get(withoutFiles, "/api/mail/1?attachment=file/1KB"), http.StatusUnprocessableEntity), "attachment must be the address of a file")
+	assert.Contains(t, requireError(t, get(withoutFiles, "/api/mail/1?attachment=file/1KB"), http.StatusUnprocessableEntity), "attachment must be of a kind that is not disabled on this server")
 
 	allDisabled := httpapi.New(httpapi.Config{Disabled: address.Names()})
 	requireError(t, get(allDisabled, "/api/eicar"), http.StatusNotFound)

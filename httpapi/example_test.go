@@ -47,5 +47,5 @@ func ExampleNew_limits() {
 	api.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/file/1GB", nil))
 	fmt.Println(w.Code, w.Body)
 	// Output:
-	// 422 {"error":"size must be between 0B and 100MB, got 1GB"}
+	// 422 {"error":"size must be between 0B and 100MB on this server, got 1GB"}
 }

@@ -253,9 +253,9 @@ func TestInvalidFaults(t *testing.T) {
 	h := New(Config{})
 	for query, want := range map[string]string{
 		"delay=2":                           "delay must be a duration with units, such as 500ms or 1m30s, got 2",
-		"delay=61s":                         "delay must be between 1ms and 1m, got 61s",
+		"delay=61s":                         "delay must be between 1ms and 1m on this server, got 61s",
 		"delay=-1s":                         `delay must be a duration with units, such as 500ms or 1m30s, got -1s`,
-		"delay=99999999999h":                "delay must be between 1ms and 1m, got 99999999999h",
+		"delay=99999999999h":                "delay must be between 1ms and 1m on this server, got 99999999999h",
 		"delay=1s&delay=2s":                 `delay must be given once, got "1s and 2s"`,
 		"delay=40s&stall=1KB&stall_for=30s": "stall_for must be at most 20s after this delay, got 30s",
 		"rate=100":                          "rate must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got 100",

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -74,7 +75,12 @@ const (
 // address.
 func (h *Handler) notFound(_ *response, r *http.Request) error {
 	requested, ok := h.path(r)
-	if file, isFile := strings.CutPrefix(requested, apiPath); ok && isFile && len(h.kinds) > 0 {
+	file, isFile := strings.CutPrefix(requested, apiPath)
+	if name, _, _ := strings.Cut(file, "/"); ok && isFile && slices.Contains(h.config.Disabled, name) {
+		disabled := placeholder.ValidationError{Field: "kind", Value: name, Reason: "must be one that is not disabled on this server"}
+		return &statusError{http.StatusNotFound, disabled.Error()}
+	}
+	if ok && isFile && len(h.kinds) > 0 {
 		_, _, err := address.Find(h.kinds, file)
 		return &statusError{http.StatusNotFound, address.WithSuggestion(h.kinds, file, r.URL.RawQuery, err).Error()}
 	}

@@ -40,7 +40,7 @@ func TestFaultsAreCountedAndLogged(t *testing.T) {
 func TestFlagsLimitFaults(t *testing.T) {
 	t.Parallel()
 	d := startDaemon(t, "-max-fault-time", "90s", "-max-faults", "1")
-	assert.Contains(t, d.body(t, "/api/eicar?delay=91s"), "delay must be between 1ms and 1m30s, got 91s")
+	assert.Contains(t, d.body(t, "/api/eicar?delay=91s"), "delay must be between 1ms and 1m30s on this server, got 91s")
 	d.get(t, "/api/file/1KB?stall=50%")
 	assert.Equal(t, http.StatusServiceUnavailable, d.get(t, "/api/eicar?delay=1ms").StatusCode)
 	assert.Equal(t, http.StatusOK, d.get(t, "/api/eicar").StatusCode)
