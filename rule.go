@@ -174,7 +174,7 @@ func (r Rule) parseSize(s string) (uint64, error) {
 	if r.hasTB() {
 		units = "B, KB, MB, GB, TB, KiB, MiB, GiB, TiB"
 	}
-	if !ok || !r.hasTB() && strings.ContainsAny(s, "tT") {
+	if !ok || !r.hasTB() && strings.ContainsAny(s, "tT") && r.contains(uint64(n)) {
 		err := r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB ("+units+")")
 		err.Suggestion = r.meantSize(s)
 		return 0, err

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -26,9 +25,10 @@ type config struct {
 	drainDelay      time.Duration
 	exitWithStdin   bool
 	logFormat       logFormat
-	logLevel        slog.Level
+	logLevel        logLevel
 	memory          int64
 	proxies         forwarded.Proxies // from trustedProxies and clientHeader
+	settings        []any             // flags that differ from their defaults, for slog
 	shutdownTimeout time.Duration
 	tempDir         bool
 	tlsCert         string
@@ -40,32 +40,32 @@ type config struct {
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("placeholderd", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // run reports errors
-	fs.StringVar(&c.addr, "addr", ":8080", "`address` to listen on, such as localhost:8080 or unix:/run/placeholderd.sock; port 0 selects a free one")
-	fs.StringVar(&c.adminAddr, "admin-addr", "", "`address` to listen on for /metrics, /healthz and /readyz (default: no metrics, health checks on -addr only)")
-	fs.BoolVar(&c.check, "check", false, "check the health of a running daemon with the same addresses and TLS files, and exit with status 0 or 1")
+	fs.Var(newListenAddress(&c.addr, ":8080"), "addr", "`address` to listen on, such as localhost:8080 or unix:/run/placeholderd.sock; port 0 selects a free one")
+	fs.Var(newListenAddress(&c.adminAddr, ""), "admin-addr", "`address` to listen on for /metrics, /healthz and /readyz (default: no metrics, health checks on -addr only)")
+	fs.Var((*boolean)(&c.check), "check", "check the health of a running daemon with the same addresses and TLS files, print the settings that differ from their defaults, and exit with status 0 or 1")
 	fs.StringVar(&c.clientHeader, "client-header", forwarded.DefaultHeader, "the only header `field` that is read for the addresses of clients behind -trusted-proxies: a list of addresses, or Forwarded")
-	fs.Func("disable", "comma-separated `kinds` of files not to serve, such as eicar,qr", c.disable)
+	fs.Var((*kinds)(&c.api.Disabled), "disable", "comma-separated `kinds` of files not to serve, such as eicar,qr")
 	fs.StringVar(&c.api.Domain, "domain", "", "`domain` shown on images and videos, or - for none (default: the host of the request)")
-	fs.DurationVar(&c.drainDelay, "drain-delay", 0, "time to keep serving after SIGINT or SIGTERM, while /readyz returns 503")
-	fs.BoolVar(&c.exitWithStdin, "exit-with-stdin", false, "stop at once when standard input is closed, so that the daemon does not outlive its parent")
+	fs.Var(newDuration(&c.drainDelay, 0, 0), "drain-delay", "`time` to keep serving after SIGINT or SIGTERM, while /readyz returns 503")
+	fs.Var((*boolean)(&c.exitWithStdin), "exit-with-stdin", "stop at once when standard input is closed, so that the daemon does not outlive its parent")
 	fs.Var(newNumber(&c.api.MaxInFlight, httpapi.DefaultMaxInFlight, inFlightRule), "in-flight", "maximum `number` of concurrent requests, from 1 to 1000000; further requests get 503")
 	fs.TextVar(&c.logFormat, "log-format", logText, "log `format`: text or json")
-	fs.TextVar(&c.logLevel, "log-level", slog.LevelInfo, "minimum log `level`: debug, info, warn or error")
+	fs.TextVar(&c.logLevel, "log-level", logLevel(slog.LevelInfo), "minimum log `level`: debug, info, warn or error")
 	c.limitFlags(fs)
-	fs.DurationVar(&c.api.MaxFaultTime, "max-fault-time", httpapi.DefaultMaxFaultTime, "maximum time that the faults of a response may take")
+	fs.Var(newDuration(&c.api.MaxFaultTime, httpapi.DefaultMaxFaultTime, time.Millisecond), "max-fault-time", "maximum `time` that the faults of a response may take")
 	fs.Var(newNumber(&c.api.MaxFaults, httpapi.DefaultMaxFaults, faultsRule), "max-faults", "maximum `number` of concurrent responses with faults, from 1 to 100000; further requests with faults get 503")
 	fs.Var(newNumber(&c.api.PerClient, 0, perClientRule), "max-per-client", "maximum `number` of concurrent requests of an IPv4 address or IPv6 /64 network, from 1 to 1000000, or 0 for no limit; further requests get 429")
 	fs.Var(newNumber(&c.memory, 512*placeholder.MB, memoryRule), "memory", "memory limit, a `size` from 128MB to 1TB; requests that would exceed it wait or get 503")
-	fs.BoolVar(&c.api.NoFaults, "no-faults", false, "reject the parameters of faults, such as delay and cut")
-	fs.BoolVar(&c.api.NoPage, "no-page", false, "do not serve the page at / that builds requests")
-	fs.Func("prefix", "`path` under which everything but health checks is served, such as /dummy", c.parsePrefix)
-	fs.DurationVar(&c.shutdownTimeout, "shutdown-timeout", 30*time.Second, "maximum time for downloads in progress to finish after SIGINT or SIGTERM")
-	fs.DurationVar(&c.api.StallTimeout, "stall-timeout", httpapi.DefaultStallTimeout, "maximum time for a client to read 32 KB, or 0 for no limit")
-	fs.BoolVar(&c.tempDir, "temp-dir", false, "make a temporary directory, print its path, and remove it with its files on exit")
+	fs.Var((*boolean)(&c.api.NoFaults), "no-faults", "reject the parameters of faults, such as delay and cut")
+	fs.Var((*boolean)(&c.api.NoPage), "no-page", "do not serve the page at / that builds requests")
+	fs.Var((*prefix)(&c.api.Prefix), "prefix", "`path` under which everything but health checks is served, such as /dummy")
+	fs.Var(newDuration(&c.shutdownTimeout, 30*time.Second, 0), "shutdown-timeout", "maximum `time` for downloads in progress to finish after SIGINT or SIGTERM")
+	fs.Var(newDuration(&c.api.StallTimeout, httpapi.DefaultStallTimeout, 0), "stall-timeout", "maximum `time` for a client to read 32 KB, or 0 for no limit")
+	fs.Var((*boolean)(&c.tempDir), "temp-dir", "make a temporary directory, print its path, and remove it with its files on exit")
 	fs.StringVar(&c.tlsCert, "tls-cert", "", "PEM `file` with a certificate chain to serve https on -addr; it is read again every minute")
 	fs.StringVar(&c.tlsKey, "tls-key", "", "PEM `file` with the key of -tls-cert")
 	fs.StringVar(&c.trustedProxies, "trusted-proxies", "", "comma-separated `addresses` and networks of proxies, and unix for peers on a Unix socket, that tell the address, host and scheme of a client")
-	fs.BoolVar(&c.version, "version", false, "print the version and exit")
+	fs.Var((*boolean)(&c.version), "version", "print the version and exit")
 	return fs
 }
 
@@ -93,7 +93,7 @@ func (c *config) limitFlags(fs *flag.FlagSet) {
 
 // parseConfig parses flags. For a flag that is not given, it uses the environment
 // variable.
-func parseConfig(args []string, getenv func(string) string) (config, error) {
+func parseConfig(args, environ []string) (config, error) {
 	var c config
 	fs := c.flags()
 	if err := fs.Parse(args); err != nil {
@@ -105,57 +105,26 @@ func parseConfig(args []string, getenv func(string) string) (config, error) {
 	if c.version {
 		return c, nil
 	}
-	given := map[string]bool{}
-	fs.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	var err error
+	err := cmp.Or(setVariables(fs, environ), c.validate(), c.parseProxies())
 	fs.VisitAll(func(f *flag.Flag) {
-		value := getenv(variable(f))
-		if given[f.Name] || value == "" || err != nil {
-			return
-		}
-		if setErr := fs.Set(f.Name, value); setErr != nil {
-			err = fmt.Errorf("environment variable %s=%q: %w", variable(f), value, setErr)
+		if value := f.Value.String(); value != f.DefValue && variable(f) != "" {
+			c.settings = append(c.settings, slog.String(f.Name, value)) // none holds a secret
 		}
 	})
-	return c, cmp.Or(err, c.validate(), c.parseProxies())
+	return c, err
 }
 
 // validate checks values that are not checked when a flag is parsed.
 func (c config) validate() error {
-	if c.addr == "" {
-		return errors.New("addr must not be empty")
-	}
 	switch {
+	case c.addr == "":
+		return errors.New("addr must not be empty")
 	case c.tlsCert != "" && c.tlsKey == "":
 		return errors.New("tls-cert requires tls-key")
 	case c.tlsCert == "" && c.tlsKey != "":
 		return errors.New("tls-key requires tls-cert")
 	}
-	if c.api.MaxFaultTime < time.Millisecond {
-		return fmt.Errorf("max-fault-time must be at least 1ms, got %v", c.api.MaxFaultTime)
-	}
-	for _, d := range []struct {
-		flag  string
-		value time.Duration
-	}{
-		{"drain-delay", c.drainDelay},
-		{"shutdown-timeout", c.shutdownTimeout},
-		{"stall-timeout", c.api.StallTimeout},
-	} {
-		if d.value < 0 {
-			return fmt.Errorf("%s must not be negative, got %v", d.flag, d.value)
-		}
-	}
 	return nil
-}
-
-// variable returns the name of the environment variable for a flag. The flags that
-// replace serving, -check and -version, have none.
-func variable(f *flag.Flag) string {
-	if f.Name == "check" || f.Name == "version" {
-		return ""
-	}
-	return "PLACEHOLDERD_" + strings.ToUpper(strings.ReplaceAll(f.Name, "-", "_"))
 }
 
 func printUsage(w io.Writer) {

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net/http"
 	"regexp"
-	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/forwarded"
 )
@@ -71,17 +70,3 @@ func viaAttrs(r *http.Request) []slog.Attr {
 		slog.String("scheme", v.client.Scheme),
 	}
 }
-
-// parsePrefix parses -prefix. A final slash makes no difference.
-func (c *config) parsePrefix(s string) error {
-	s = strings.TrimSuffix(s, "/")
-	if s != "" && !prefixPattern.MatchString(s) {
-		return errors.New("must be a path such as /dummy, of letters, digits and the characters - . _ ~")
-	}
-	c.api.Prefix = s
-	return nil
-}
-
-// prefixPattern matches segments that do not begin with a period, so that none is . or .., which
-// clients would resolve.
-var prefixPattern = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$`)

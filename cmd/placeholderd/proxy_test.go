@@ -60,7 +60,7 @@ func TestTrustedProxiesTellClientAndHost(t *testing.T) {
 
 func TestConcurrentRequestsCountForTheClientOfProxy(t *testing.T) {
 	t.Parallel()
-	d := startDaemon(t, "-trusted-proxies", "127.0.0.1", "-max-per-client", "1")
+	d, admin := startWithAdmin(t, "-trusted-proxies", "127.0.0.1", "-max-per-client", "1")
 	download := d.getVia(t, "/api/file/5GB", "X-Forwarded-For", "2001:db8::1")
 	require.Equal(t, http.StatusOK, download.StatusCode)
 	for client, status := range map[string]int{
@@ -72,6 +72,7 @@ func TestConcurrentRequestsCountForTheClientOfProxy(t *testing.T) {
 		assert.Equal(t, status, response.StatusCode, client)
 		assert.Equal(t, status != http.StatusOK, response.Header.Get("Retry-After") != "")
 	}
+	admin.metrics(t, `placeholderd_requests_rejected_total{route="/api/eicar"} 1`)
 	require.NoError(t, download.Body.Close())
 	d.stop()
 	require.Equal(t, exitOK, <-d.code) // all requests are in the log

@@ -25,8 +25,8 @@ const (
 
 // run runs the program and returns its exit code. When ctx ends, it stops serving
 // after downloads in progress have finished or the shutdown timeout has passed.
-func run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) int {
-	c, err := parseConfig(args, getenv)
+func run(ctx context.Context, args, environ []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	c, err := parseConfig(args, environ)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		printUsage(stdout)
@@ -38,6 +38,9 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdin i
 		fmt.Fprintf(stdout, "placeholderd %s\n%s", version.String(), version.Credits)
 		return exitOK
 	case c.check:
+		for _, setting := range c.settings {
+			fmt.Fprintln(stdout, setting)
+		}
 		err = check(ctx, c)
 	default:
 		err = serve(ctx, c, stdin, stdout, newLogger(c, stderr))
@@ -67,7 +70,7 @@ func serve(ctx context.Context, c config, stdin io.Reader, stdout io.Writer, log
 		log = log.With("admin", serveOn(admin, l.admin, failed))
 	}
 	url := serveOn(files, l.files, failed)
-	log.Info("started", "url", url, "version", version.String())
+	log.Info("started", "url", url, "version", version.String(), slog.Group("settings", c.settings...))
 	fmt.Fprintf(stdout, "listening on %s\n", url)
 	if c.tempDir {
 		dir, err := makeTempDir(stdout)

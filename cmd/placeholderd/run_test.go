@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"strings"
@@ -25,13 +26,13 @@ const (
 	tick    = 5 * time.Millisecond
 )
 
-func noEnv(string) string { return "" }
+var noEnv []string
 
 // runToEnd runs the program with arguments that make it exit without serving.
-func runToEnd(t *testing.T, getenv func(string) string, args ...string) (code int, stdout, stderr string) {
+func runToEnd(t *testing.T, environ []string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, err strings.Builder
-	code = run(t.Context(), args, getenv, nil, &out, &err)
+	code = run(t.Context(), args, environ, nil, &out, &err)
 	return code, out.String(), err.String()
 }
 
@@ -111,7 +112,7 @@ func TestEachRequestIsLogged(t *testing.T) {
 	require.Equal(t, exitOK, <-d.code)
 	lines := strings.Split(strings.TrimSpace(d.log()), "\n")
 	require.Len(t, lines, 3, "start, request, stop")
-	assert.Regexp(t, `"level":"INFO","msg":"started","url":"http://127.0.0.1:\d+","version":".+"}$`, lines[0])
+	assert.Regexp(t, `"level":"INFO","msg":"started","url":"http://127.0.0.1:\d+","version":".+","settings":{"addr":"127.0.0.1:0","log-format":"json"}}$`, lines[0])
 	assert.Regexp(t, `"level":"INFO","msg":"request","method":"GET","route":"/api/pdf/\{pages\}","path":"/api/pdf/1","query":"seed=7","status":200,"bytes":\d+,"duration":\d+,"remote":"127.0.0.1:\d+","outcome":"complete"}$`, lines[1])
 	assert.Contains(t, lines[2], `"msg":"stopping"`)
 }
@@ -190,12 +191,18 @@ func TestInvalidFlagsAreUsageErrors(t *testing.T) {
 	}{
 		{[]string{"-nonsense"}, "flag provided but not defined: -nonsense"},
 		{[]string{"-log-format", "xml"}, `invalid value "xml" for flag -log-format: must be text or json`},
-		{[]string{"-log-level", "loud"}, `invalid value "loud" for flag -log-level`},
-		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout`},
-		{[]string{"-shutdown-timeout", "-5s"}, "shutdown-timeout must not be negative, got -5s"},
+		{[]string{"-log-level", "loud"}, `invalid value "loud" for flag -log-level: must be debug, info, warn or error`},
+		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout: must be a duration with units, such as 500ms or 1m30s`},
+		{[]string{"-max-fault-time", "1us"}, `invalid value "1us" for flag -max-fault-time: must be at least 1ms`},
+		{[]string{"-no-page=off"}, `invalid boolean value "off" for -no-page: must be true or false`},
+		{[]string{"-addr", "localhost"}, `invalid value "localhost" for flag -addr: must be a host, which may be empty, and a port, such as localhost:8080`},
+		{[]string{"-addr", "localhost:"}, `for flag -addr: must be a host`},
+		{[]string{"-admin-addr", ":70000"}, `invalid value ":70000" for flag -admin-addr: must be a host`},
+		{[]string{"-shutdown-timeout", "-5s"}, `invalid value "-5s" for flag -shutdown-timeout: must be at least 0s`},
 		{[]string{"-memory", "much"}, `invalid value "much" for flag -memory: must be a number and a unit`},
 		{[]string{"-memory", "127MB"}, `invalid value "127MB" for flag -memory: must be between 128MB and 1TB`},
 		{[]string{"-max-file-size", "6GB"}, `invalid value "6GB" for flag -max-file-size: must be between 1B and 5GB`},
+		{[]string{"-max-file-size", "1TB"}, `invalid value "1TB" for flag -max-file-size: must be between 1B and 5GB`},
 		{[]string{"-max-file-size", "0B"}, `invalid value "0B" for flag -max-file-size: must be between 1B and 5GB`},
 		{[]string{"-max-image-side", "8193"}, `invalid value "8193" for flag -max-image-side: must be between 1 and 8192`},
 		{[]string{"-max-pdf-pages", "0"}, `invalid value "0" for flag -max-pdf-pages: must be between 1 and 100`},
@@ -203,8 +210,8 @@ func TestInvalidFlagsAreUsageErrors(t *testing.T) {
 		{[]string{"-in-flight", "many"}, `invalid value "many" for flag -in-flight: must be a whole number between 1 and 1000000`},
 		{[]string{"-disable", "eicar,zip"}, `invalid value "eicar,zip" for flag -disable: kind must be one of ` + strings.Join(address.Names(), ", ") + ", got zip"},
 		{[]string{"-disable", "eicar,imgae"}, "got imgae; did you mean image?"},
-		{[]string{"-stall-timeout", "-1s"}, "stall-timeout must not be negative, got -1s"},
-		{[]string{"-drain-delay", "-1ns"}, "drain-delay must not be negative, got -1ns"},
+		{[]string{"-stall-timeout", "-1s"}, `invalid value "-1s" for flag -stall-timeout: must be at least 0s`},
+		{[]string{"-drain-delay", "-1ns"}, `invalid value "-1ns" for flag -drain-delay: must be at least 0s`},
 		{[]string{"-addr", ""}, "addr must not be empty"},
 		{[]string{"-tls-cert", "cert.pem"}, "tls-cert requires tls-key"},
 		{[]string{"-tls-key", "key.pem"}, "tls-key requires tls-cert"},
@@ -235,25 +242,23 @@ func TestAddressInUseIsFailure(t *testing.T) {
 
 func TestFlagsOverrideEnvironment(t *testing.T) {
 	t.Parallel()
-	env := func(name string) string {
-		return map[string]string{
-			"PLACEHOLDERD_ADDR":           "127.0.0.1:1",
-			"PLACEHOLDERD_DOMAIN":         "files.example",
-			"PLACEHOLDERD_LOG_LEVEL":      "error",
-			"PLACEHOLDERD_LOG_FORMAT":     "",
-			"PLACEHOLDERD_MEMORY":         "1GB",
-			"PLACEHOLDERD_DISABLE":        "eicar,qr",
-			"PLACEHOLDERD_MAX_IMAGE_SIDE": "100",
-			"PLACEHOLDERD_CHECK":          "1",
-			"PLACEHOLDERD_VERSION":        "1.2.3",
-		}[name]
+	env := []string{
+		"PLACEHOLDERD_ADDR=127.0.0.1:1",
+		"PLACEHOLDERD_DOMAIN=files.example",
+		"PLACEHOLDERD_LOG_LEVEL=error",
+		"PLACEHOLDERD_LOG_FORMAT=",
+		"PLACEHOLDERD_MEMORY=1GB",
+		"PLACEHOLDERD_DISABLE=eicar,qr",
+		"PLACEHOLDERD_MAX_IMAGE_SIDE=100",
+		"PLACEHOLDERD_CHECK=1",
+		"PLACEHOLDERD_VERSION=1.2.3",
 	}
 	// A flag takes precedence even if it is set to its default value.
 	c, err := parseConfig([]string{"-addr", ":8080", "-log-format=json"}, env)
 	require.NoError(t, err)
 	assert.Equal(t, ":8080", c.addr)
 	assert.Equal(t, "files.example", c.api.Domain)
-	assert.Equal(t, "ERROR", c.logLevel.String())
+	assert.Equal(t, slog.LevelError, c.logLevel.Level())
 	assert.Equal(t, logJSON, c.logFormat)
 	assert.EqualValues(t, 1<<30, c.memory)
 	assert.Equal(t, []string{"eicar", "qr"}, c.api.Disabled)
@@ -265,7 +270,7 @@ func TestFlagsOverrideEnvironment(t *testing.T) {
 
 func TestDisableFlagAccumulates(t *testing.T) {
 	t.Parallel()
-	env := func(name string) string { return map[string]string{"PLACEHOLDERD_DISABLE": "pdf"}[name] }
+	env := []string{"PLACEHOLDERD_DISABLE=pdf"}
 	for name, c := range map[string]struct{ args, want []string }{
 		"environment only": {nil, []string{"pdf"}},
 		"repeated flag":    {[]string{"-disable", "eicar,csv", "-disable", "qr"}, []string{"eicar", "csv", "qr"}},
@@ -281,16 +286,61 @@ func TestDisableFlagAccumulates(t *testing.T) {
 
 func TestInvalidEnvironmentVariableIsNamed(t *testing.T) {
 	t.Parallel()
-	env := func(name string) string { return map[string]string{"PLACEHOLDERD_SHUTDOWN_TIMEOUT": "soon"}[name] }
-	code, _, stderr := runToEnd(t, env)
-	assert.Equal(t, exitUsage, code)
-	assert.Contains(t, stderr, `placeholderd: environment variable PLACEHOLDERD_SHUTDOWN_TIMEOUT="soon": `)
+	for variable, want := range map[string]string{
+		"SHUTDOWN_TIMEOUT=soon": `SHUTDOWN_TIMEOUT="soon": must be a duration with units, such as 500ms or 1m30s`,
+		"LOG_LEVEL=loud":        `LOG_LEVEL="loud": must be debug, info, warn or error`,
+		"NO_PAGE=off":           `NO_PAGE="off": must be true or false`,
+		"ADDR=8080":             `ADDR="8080": must be a host, which may be empty, and a port, such as localhost:8080, or unix: and a path`,
+		"MAX_FILE_SIZE=1TB":     `MAX_FILE_SIZE="1TB": must be between 1B and 5GB`,
+		"MAX_FILESIZE=1GB":      "MAX_FILESIZE must be that of a flag; did you mean PLACEHOLDERD_MAX_FILE_SIZE?",
+		"LOGLEVEL=":             "LOGLEVEL must be that of a flag; did you mean PLACEHOLDERD_LOG_LEVEL?",
+		"PORT=8080":             "PORT must be that of a flag",
+		"SOMETHING_ELSE=1":      "SOMETHING_ELSE must be that of a flag, see -help",
+	} {
+		t.Run(variable, func(t *testing.T) {
+			code, stdout, stderr := runToEnd(t, []string{"PATH=/bin", "PLACEHOLDERD_" + variable})
+			assert.Equal(t, exitUsage, code)
+			assert.Empty(t, stdout)
+			assert.Contains(t, stderr, "placeholderd: environment variable PLACEHOLDERD_"+want)
+		})
+	}
+}
+
+func TestOtherVariablesAreIgnored(t *testing.T) {
+	t.Parallel()
+	for name, variables := range map[string][]string{
+		"the program in packages for other languages": {"PLACEHOLDERD=/bin/placeholderd"},
+		"names of other programs":                     {"PLACEHOLDER=1", "placeholderd_nonsense=1", "MY_PLACEHOLDERD_ADDR=1"},
+		"a Service of Kubernetes": {
+			"PLACEHOLDERD_SERVICE_HOST=10.0.0.1", "PLACEHOLDERD_SERVICE_PORT=80", "PLACEHOLDERD_SERVICE_PORT_HTTP=80", "PLACEHOLDERD_PORT=tcp://10.0.0.1:80",
+			"PLACEHOLDERD_PORT_80_TCP=tcp://10.0.0.1:80", "PLACEHOLDERD_PORT_80_TCP_PROTO=tcp", "PLACEHOLDERD_PORT_80_TCP_PORT=80", "PLACEHOLDERD_PORT_80_TCP_ADDR=10.0.0.1",
+		},
+		"a Service of Kubernetes whose name begins alike": {"PLACEHOLDERD_EU_SERVICE_HOST=10.0.0.1", "PLACEHOLDERD_EU_PORT=udp://10.0.0.1:80"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c, err := parseConfig(nil, variables)
+			require.NoError(t, err)
+			assert.Empty(t, c.settings)
+		})
+	}
+}
+
+// The health check and the start line tell an operator what a daemon was told.
+func TestSettingsThatDifferFromDefaultsArePrinted(t *testing.T) {
+	t.Parallel()
+	d := startDaemon(t, "-log-format", "json", "-disable", "qr,eicar", "-max-file-size", "1024MB", "-no-page", "-prefix", "/a/", "-log-level=INFO", "-max-pdf-pages=100")
+	d.stop()
+	require.Equal(t, exitOK, <-d.code)
+	started, _, _ := strings.Cut(d.log(), "\n")
+	assert.Contains(t, started, `"settings":{"addr":"127.0.0.1:0","disable":"qr,eicar","log-format":"json","max-file-size":"1GB","no-page":"true","prefix":"/a"}}`)
+
+	_, stdout, _ := runToEnd(t, []string{"PLACEHOLDERD_DRAIN_DELAY=1m"}, "-check", "-addr", "127.0.0.1:1")
+	assert.Equal(t, "addr=127.0.0.1:1\ndrain-delay=1m0s\n", stdout)
 }
 
 func TestVersionIsPrinted(t *testing.T) {
 	t.Parallel()
-	env := func(string) string { return "nonsense" }
-	code, stdout, stderr := runToEnd(t, env, "-version")
+	code, stdout, stderr := runToEnd(t, []string{"PLACEHOLDERD_NONSENSE=1"}, "-version")
 	assert.Equal(t, exitOK, code)
 	assert.Regexp(t, `^placeholderd \S+\nEmoji: Twemoji, .*CC BY 4.0.*\nFonts: .+\n$`, stdout)
 	assert.Empty(t, stderr)

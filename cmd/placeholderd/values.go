@@ -3,7 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
+	"log/slog"
+	"net"
+	"regexp"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
@@ -69,20 +74,110 @@ func (l limit) Set(s string) error {
 	return err
 }
 
-// disable adds a comma-separated list of kinds of files to those not to serve. An empty
-// list clears them.
-func (c *config) disable(list string) error {
+// kinds is a [flag.Value] for the kinds of files not to serve.
+type kinds []string
+
+func (k *kinds) String() string { return strings.Join(*k, ",") }
+
+// Set adds a comma-separated list of kinds. An empty list clears them.
+func (k *kinds) Set(list string) error {
 	if list == "" {
-		c.api.Disabled = nil
+		*k = nil
 		return nil
 	}
-	kinds := placeholder.Rule{Name: "kind", Type: placeholder.ValueChoice, Choices: address.Names()}
+	rule := placeholder.Rule{Name: "kind", Type: placeholder.ValueChoice, Choices: address.Names()}
 	for name := range strings.SplitSeq(list, ",") {
-		if _, err := kinds.Parse(name); err != nil {
+		if _, err := rule.Parse(name); err != nil {
 			return err
 		}
-		c.api.Disabled = append(c.api.Disabled, name)
+		*k = append(*k, name)
 	}
+	return nil
+}
+
+// prefix is a [flag.Value] for a path. A final slash makes no difference.
+type prefix string
+
+func (p *prefix) String() string { return string(*p) }
+
+func (p *prefix) Set(s string) error {
+	s = strings.TrimSuffix(s, "/")
+	if s != "" && !prefixPattern.MatchString(s) {
+		return errors.New("must be a path such as /dummy, of letters, digits and the characters - . _ ~")
+	}
+	*p = prefix(s)
+	return nil
+}
+
+// prefixPattern matches segments that do not begin with a period, so that none is . or .., which
+// clients would resolve.
+var prefixPattern = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$`)
+
+// duration is a [flag.Value] for a duration of at least min.
+type duration struct {
+	value *time.Duration
+	min   time.Duration
+}
+
+func newDuration(value *time.Duration, def, min time.Duration) duration {
+	*value = def
+	return duration{value, min}
+}
+
+func (d duration) String() string {
+	if d.value == nil {
+		return "0s"
+	}
+	return d.value.String()
+}
+
+func (d duration) Set(s string) error {
+	parsed, err := time.ParseDuration(s)
+	switch {
+	case err != nil:
+		return errors.New("must be a duration with units, such as 500ms or 1m30s")
+	case parsed < d.min:
+		return fmt.Errorf("must be at least %v", d.min)
+	}
+	*d.value = parsed
+	return nil
+}
+
+// boolean is a [flag.Value] that can be given without a value.
+type boolean bool
+
+func (b *boolean) String() string { return strconv.FormatBool(bool(*b)) }
+
+func (b *boolean) IsBoolFlag() bool { return true }
+
+func (b *boolean) Set(s string) error {
+	parsed, err := strconv.ParseBool(s)
+	if err != nil {
+		return errors.New("must be true or false")
+	}
+	*b = boolean(parsed)
+	return nil
+}
+
+// listenAddress is a [flag.Value] for an address that [listenOn] takes, or none.
+type listenAddress string
+
+func newListenAddress(value *string, def string) *listenAddress {
+	*value = def
+	return (*listenAddress)(value)
+}
+
+func (a *listenAddress) String() string { return string(*a) }
+
+func (a *listenAddress) Set(s string) error {
+	network, address := splitAddr(s)
+	_, port, err := net.SplitHostPort(address)
+	if network == "tcp" && s != "" {
+		if _, portErr := net.LookupPort(network, port); err != nil || port == "" || portErr != nil {
+			return errors.New("must be a host, which may be empty, and a port, such as localhost:8080, or unix: and a path")
+		}
+	}
+	*a = listenAddress(s)
 	return nil
 }
 
@@ -99,6 +194,23 @@ func (f logFormat) MarshalText() ([]byte, error) { return []byte(f), nil }
 func (f *logFormat) UnmarshalText(text []byte) error {
 	if *f = logFormat(text); *f != logText && *f != logJSON {
 		return fmt.Errorf("must be %s or %s", logText, logJSON)
+	}
+	return nil
+}
+
+// logLevel is the value of the flag -log-level.
+type logLevel slog.Level
+
+// Level implements [slog.Leveler].
+func (l logLevel) Level() slog.Level { return slog.Level(l) }
+
+func (l logLevel) MarshalText() ([]byte, error) {
+	return []byte(strings.ToLower(l.Level().String())), nil
+}
+
+func (l *logLevel) UnmarshalText(text []byte) error {
+	if (*slog.Level)(l).UnmarshalText(text) != nil {
+		return errors.New("must be debug, info, warn or error")
 	}
 	return nil
 }

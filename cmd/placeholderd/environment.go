@@ -1,0 +1,72 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+const variablePrefix = "PLACEHOLDERD_"
+
+// variable returns the name of the environment variable for a flag. The flags that
+// replace serving, -check and -version, have none.
+func variable(f *flag.Flag) string {
+	if isAction(f.Name) {
+		return ""
+	}
+	return variablePrefix + strings.ToUpper(strings.ReplaceAll(f.Name, "-", "_"))
+}
+
+func isAction(flag string) bool { return flag == "check" || flag == "version" }
+
+// setVariables sets the flags that are not given by their environment variables. An empty variable
+// counts as absent.
+func setVariables(fs *flag.FlagSet, environ []string) error {
+	given := map[string]bool{}
+	fs.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	flags := map[string]*flag.Flag{}
+	fs.VisitAll(func(f *flag.Flag) { flags[variable(f)] = f })
+	for _, pair := range environ {
+		name, value, _ := strings.Cut(pair, "=")
+		f, known := flags[name]
+		switch {
+		case !strings.HasPrefix(name, variablePrefix):
+		case !known:
+			if err := checkUnknown(flags, name, value); err != nil {
+				return err
+			}
+		case !given[f.Name] && value != "":
+			if err := fs.Set(f.Name, value); err != nil {
+				return fmt.Errorf("environment variable %s=%q: %w", name, value, err)
+			}
+		}
+	}
+	return nil
+}
+
+// checkUnknown reports a variable that would not have the effect that its author expects.
+func checkUnknown(flags map[string]*flag.Flag, name, value string) error {
+	rest := strings.TrimPrefix(name, variablePrefix)
+	if isAction(strings.ToLower(rest)) || ofKubernetes.MatchString(rest+"="+value) {
+		return nil
+	}
+	names := placeholder.Rule{Type: placeholder.ValueChoice}
+	for known := range flags {
+		names.Choices = append(names.Choices, strings.TrimPrefix(known, variablePrefix))
+	}
+	slices.Sort(names.Choices) // so that the suggestion is always the same
+	_, err := names.Parse(rest)
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && invalid.Suggestion != "" {
+		return fmt.Errorf("environment variable %s must be that of a flag; did you mean %s%s?", name, variablePrefix, invalid.Suggestion)
+	}
+	return fmt.Errorf("environment variable %s must be that of a flag, see -help", name)
+}
+
+// ofKubernetes matches the variables that Kubernetes sets for a Service whose name begins with
+// placeholderd, without their prefix.
+var ofKubernetes = regexp.MustCompile(`^(.+_)?(SERVICE_HOST|SERVICE_PORT(_.+)?|PORT_[0-9]+_(TCP|UDP|SCTP)(_PROTO|_PORT|_ADDR)?)=|^(.+_)?PORT=[a-z]+://`)
