@@ -4,6 +4,7 @@ package conformance
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -23,24 +24,29 @@ func startNginx(t *testing.T, upstream, location string) string {
 	t.Helper()
 	addr, err := freeAddress()
 	require.NoError(t, err)
+	runNginx(t, addr, strings.NewReplacer("ADDR", addr, "UPSTREAM", upstream, "LOCATION", location).Replace(`
+		access_log off;
+		server {
+			listen ADDR;
+			location LOCATION {
+				proxy_pass UPSTREAM;
+				proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+				proxy_set_header X-Forwarded-Host $host;
+				proxy_set_header X-Forwarded-Proto $scheme;
+			}
+		}`))
+	return "http://" + addr
+}
+
+// runNginx runs nginx with a configuration for its section http until the test ends. It listens on an
+// address.
+func runNginx(t *testing.T, addr, config string) {
+	t.Helper()
 	dir, err := os.MkdirTemp("", "nginx-")
 	require.NoError(t, err)
 	t.Cleanup(func() { assert.NoError(t, os.RemoveAll(dir)) })
 	file := filepath.Join(dir, "nginx.conf")
-	config := strings.NewReplacer("DIR", dir, "ADDR", addr, "UPSTREAM", upstream, "LOCATION", location).Replace(`
-		user root; daemon off; pid DIR/pid; error_log DIR/error.log; events {}
-		http {
-			access_log off;
-			server {
-				listen ADDR;
-				location LOCATION {
-					proxy_pass UPSTREAM;
-					proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-					proxy_set_header X-Forwarded-Host $host;
-					proxy_set_header X-Forwarded-Proto $scheme;
-				}
-			}
-		}`)
+	config = fmt.Sprintf("user root; daemon off; pid %[1]s/pid; error_log %[1]s/error.log; events {}\nhttp {\n%[2]s\n}\n", dir, config)
 	require.NoError(t, os.WriteFile(file, []byte(config), 0o600))
 	nginx := exec.Command("nginx", "-c", file)
 	nginx.Stderr = os.Stderr
@@ -53,7 +59,6 @@ func startNginx(t *testing.T, upstream, location string) string {
 		conn, err := net.Dial("tcp", addr)
 		return err == nil && conn.Close() == nil
 	}, time.Minute, 10*time.Millisecond)
-	return "http://" + addr
 }
 
 // getFrom requests a URL from one of the addresses of this machine.
@@ -153,4 +158,65 @@ func TestConformanceSocketOfSystemd(t *testing.T) {
 	status, metrics := getFrom(t, "127.0.0.1", "http://"+admin+"/metrics")
 	assert.Equal(t, http.StatusOK, status)
 	assert.Contains(t, metrics, `placeholderd_requests_total{code="200",route="/api/file/{size}"} 1`)
+}
+
+// A daemon behind deploy/nginx/tls.conf, which keeps its prefix.
+func TestConformanceNginxWithTLS(t *testing.T) {
+	t.Parallel()
+	certificate, certFile := newTLSDaemon(t, os.Stderr, "-log-level", "error") // has a certificate that nginx can use as well
+	log := filepath.Join(t.TempDir(), "log")
+	file, err := os.Create(log)
+	require.NoError(t, err)
+	defer file.Close()
+	d := newDaemon(t, file, "-prefix", "/dummy", "-trusted-proxies", "127.0.0.1", "-stall-timeout", "10m")
+	secure, err := freeAddress()
+	require.NoError(t, err)
+	plain, err := freeAddress()
+	require.NoError(t, err)
+	url := "https://" + secure
+	runNginx(t, secure, "access_log off;"+strings.NewReplacer(
+		"127.0.0.1:8081", d.addr(), "listen 80", "listen "+plain, "listen 443", "listen "+secure, "example.com;", "127.0.0.1;",
+		"/etc/letsencrypt/live/example.com/fullchain.pem", certFile,
+		"/etc/letsencrypt/live/example.com/privkey.pem", filepath.Join(filepath.Dir(certFile), "key.pem"),
+	).Replace(read(t, filepath.Join("..", "deploy", "nginx", "tls.conf"))))
+	client := http.Client{Transport: &http.Transport{TLSClientConfig: certificate.tls, ForceAttemptHTTP2: true}}
+	defer client.CloseIdleConnections()
+
+	for path, want := range map[string]int{
+		"/dummy": http.StatusOK, "/dummy/": http.StatusOK, "/dummy/openapi.json": http.StatusOK, "/dummy/script/start.js": http.StatusOK,
+		"/dummy/limits.json?size=1MB": http.StatusOK, "/dummy/api/pdf/0": http.StatusUnprocessableEntity, "/dummy/metrics": http.StatusNotFound,
+		"/api/eicar": http.StatusNotFound, "/dummyx/api/eicar": http.StatusNotFound, "/healthz": http.StatusNotFound,
+	} {
+		t.Run(path, func(t *testing.T) {
+			response, err := client.Get(url + path)
+			require.NoError(t, err)
+			require.NoError(t, response.Body.Close())
+			assert.Equal(t, want, response.StatusCode)
+			assert.Equal(t, 2, response.ProtoMajor)
+		})
+	}
+	t.Run("a picture shows the host, and the log the client", func(t *testing.T) {
+		r, err := http.NewRequest(http.MethodGet, url+"/dummy/api/image/300x200?format=svg", nil)
+		require.NoError(t, err)
+		r.Header.Set("X-Forwarded-For", "9.9.9.9")
+		r.Header.Set("X-Forwarded-Host", "forged.example")
+		response, err := client.Do(r)
+		require.NoError(t, err)
+		defer response.Body.Close()
+		picture, err := io.ReadAll(response.Body)
+		require.NoError(t, err)
+		assert.Contains(t, string(picture), "127.0.0.1")
+		require.NoError(t, d.end())
+		lines := read(t, log)
+		assert.Regexp(t, `path="?/dummy/api/image/300x200"? .*remote=127.0.0.1 outcome=complete proxy=127.0.0.1:\d+ host=127.0.0.1 scheme=https`, lines)
+		assert.NotContains(t, lines, "9.9.9.9")
+	})
+	t.Run("http is redirected", func(t *testing.T) {
+		client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+		response, err := client.Get("http://" + plain + "/dummy/api/eicar?ext=com")
+		require.NoError(t, err)
+		require.NoError(t, response.Body.Close())
+		assert.Equal(t, http.StatusPermanentRedirect, response.StatusCode)
+		assert.Equal(t, "https://127.0.0.1/dummy/api/eicar?ext=com", response.Header.Get("Location"))
+	})
 }
