@@ -111,19 +111,21 @@ type MailOptions struct {
 //
 // Messages belong to conversations of up to five: requests for prices and orders, invoices, support
 // cases, reports, invitations, newsletters, and reports of mail systems that a message could not be
-// delivered. Such reports do not occur in files of one message with attachments, nor in those whose messages
-// all have to have an Attachment or the antivirus test file. Message-IDs depend on all options except the format,
-// and on the padding, so that programs that recognize duplicates by them keep all files. Replies refer to the message before and quote its first paragraph. People are those of the first 256
-// records of [NewJSON] with the same seed and countries. They write in working hours of their time
-// zones, from January 2024 on, and in German, French, Spanish, Portuguese, Italian or Japanese if both
-// speak it, and otherwise in English; a few newsletters are in Russian. All addresses are reserved for documentation, so no message can
-// reach anybody.
+// delivered. Such reports do not occur in files of one message with attachments, nor in those whose
+// messages all have to have an Attachment or the antivirus test file. Replies refer to the message before
+// and quote its first paragraph. Message-IDs depend on all options except the format, and on the padding,
+// so that programs that recognize duplicates by them keep all files.
+//
+// People are those of the first 256 records of [NewJSON] with the same seed and countries. They write in
+// working hours of their time zones, from January 2024 on, and in German, French, Spanish, Portuguese,
+// Italian or Japanese if both speak it, and otherwise in English; a few newsletters are in Russian. All
+// addresses are reserved for documentation, so no message can reach anybody.
 //
 // Lines have at most 78 characters, and those of header fields with encoded words 76, apart from a padded
-// Message-ID of a long host. All characters are ASCII: texts are in quoted-printable or base64 if they need to be. Most of these are in UTF-8, and some in
-// ISO-8859-1, ISO-2022-JP or KOI8-R. The lines of MailEML end with CRLF, also in archives. Those of
-// MailMbox end with LF; a > precedes lines that begin with From and a space, or with any number of >
-// and that ("mboxrd").
+// Message-ID of a long host. All characters are ASCII: texts are in quoted-printable or base64 if they
+// need to be. Most of these are in UTF-8, and some in ISO-8859-1, ISO-2022-JP or KOI8-R. The lines of
+// MailEML end with CRLF, also in archives. Those of MailMbox end with LF; a > precedes lines that begin
+// with From and a space, or with any number of > and that ("mboxrd").
 func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
 
 const mailRevision revision = "mail 5"
