@@ -101,6 +101,7 @@ func (g guide) commands() (all []shellCommand) {
 
 // runElsewhere has the guides whose code other tests run.
 var runElsewhere = map[string]string{
+	"docs/mocks.md":    "TestConformanceNPMMocks runs its recipes",
 	"docs/fixtures.md": "TestConformanceFixtures… run its recipes in repositories, and TestConformanceMigration the others",
 }
 

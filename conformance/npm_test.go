@@ -19,16 +19,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The npm package passes its own tests.
-func TestConformanceNPMSources(t *testing.T) {
-	t.Parallel()
-	command := exec.Command("node", "--test")
-	command.Dir = "../packages/npm"
-	command.Env = append(os.Environ(), "PLACEHOLDERD="+program)
-	out, err := command.CombinedOutput()
-	require.NoError(t, err, string(out))
-}
-
 // The npm package works when it is installed from a registry.
 func TestConformanceNPM(t *testing.T) {
 	t.Parallel()
@@ -38,7 +28,6 @@ func TestConformanceNPM(t *testing.T) {
 		"Vitest":     {"vitest", "run", "--testTimeout=120000", "--root", "vitest"},
 		"Jest":       {"node", "--experimental-vm-modules", "../node_modules/jest/bin/jest.js", "--runInBand", "--testTimeout=120000", "--rootDir", "jest", "--testMatch", "**/*.test.mjs"},
 		"Playwright": {"playwright", "test", "--config", "playwright"},
-		"TypeScript": {"tsc", "--project", "types"},
 	} {
 		t.Run(name, func(t *testing.T) { t.Log(p.run(t, "", command[0], command[1:]...)) })
 	}

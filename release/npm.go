@@ -24,7 +24,8 @@ const unreleasedNPM = `"0.0.0"`
 
 // npmPackage returns the npm package that users install. It depends on the packages of all platforms.
 func (r release) npmPackage(source string) (artifact, error) {
-	dir := os.DirFS(filepath.Join(source, "packages/npm"))
+	root := filepath.Join(source, "packages/npm")
+	dir := os.DirFS(root)
 	manifest, err := fs.ReadFile(dir, "package.json")
 	if err != nil {
 		return artifact{}, err
@@ -36,12 +37,17 @@ func (r release) npmPackage(source string) (artifact, error) {
 	if err != nil {
 		return artifact{}, err
 	}
+	scripts, err := commonJS(root)
+	if err != nil {
+		return artifact{}, err
+	}
 	license, err := os.ReadFile(filepath.Join(source, "LICENSE"))
 	if err != nil {
 		return artifact{}, err
 	}
 	released := bytes.ReplaceAll(manifest, []byte(unreleasedNPM), []byte(`"`+r.semver()+`"`))
 	files = append(files, file{"package.json", 0o644, released}, file{"LICENSE", 0o644, license})
+	files = append(files, scripts...)
 	return r.npmTarball(npmName, files, nil)
 }
 

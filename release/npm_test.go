@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,6 +43,25 @@ func TestNPMPackageDependsOnAllPlatforms(t *testing.T) {
 		assert.Contains(t, files, "package/"+name)
 	}
 	assert.NotContains(t, files, "package/generate.js")
+}
+
+func TestNPMPackageHasFilesThatItNames(t *testing.T) {
+	t.Parallel()
+	a, err := sample.npmPackage(source)
+	require.NoError(t, err)
+	files, manifest := npmFiles(t, a)
+	exports := manifest["exports"].(map[string]any)["."].(map[string]any)
+	for _, condition := range []string{"import", "require"} {
+		for _, name := range exports[condition].(map[string]any) {
+			assert.Contains(t, files, "package/"+strings.TrimPrefix(name.(string), "./"))
+		}
+	}
+	assert.Contains(t, files, "package/"+strings.TrimPrefix(manifest["main"].(string), "./"))
+	for _, name := range []string{"index.d.cts", "kinds.d.cts"} {
+		assert.NotContains(t, files["package/"+name], ".js'", "modules are not CommonJS")
+	}
+	assert.NotContains(t, files["package/index.cjs"], "import.meta")
+	assert.NotContains(t, files["package/index.cjs"], "/packages/npm", "the script depends on the directory of its sources")
 }
 
 func TestNPMPlatformPackageHasProgramsAndNoScripts(t *testing.T) {

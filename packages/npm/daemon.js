@@ -1,5 +1,5 @@
 import childProcess from 'node:child_process'
-import http from 'node:http'
+import { Agent, get } from 'node:http'
 import process from 'node:process'
 import readline from 'node:readline'
 
@@ -9,6 +9,9 @@ import { PlaceholderError } from './error.js'
 // Files have the same bytes on each machine, so they show no domain, and the environment does not
 // configure the daemon. A test may stop reading for as long as a debugger pauses it.
 const flags = ['-addr', '127.0.0.1:0', '-exit-with-stdin', '-temp-dir', '-domain', '-', '-stall-timeout', '0', '-log-level', 'error']
+
+// Libraries that mock servers replace the functions of node:http later, and refuse requests that no test expects.
+const request = get
 
 /**
  * Returns the daemon of this process, which is started at the first call.
@@ -28,7 +31,7 @@ export function connect() {
 
 /** A running daemon. */
 class Daemon {
-  #agent = new http.Agent({ keepAlive: true })
+  #agent = new Agent({ keepAlive: true })
 
   /**
    * @param {string} origin of its URLs
@@ -47,14 +50,14 @@ class Daemon {
    *
    * @param {string} target path and query
    * @param {{start: number, end: number}} [range] offsets of the first byte and after the last one; default: all
-   * @returns {Promise<http.IncomingMessage>}
+   * @returns {Promise<import('node:http').IncomingMessage>}
    */
   async request(target, range) {
     const headers = range ? { Range: `bytes=${range.start}-${range.end - 1}` } : {}
     const response = await new Promise((resolve, reject) => {
       const send = () => {
-        const request = http.get(this.origin + target, { agent: this.#agent, headers }, resolve)
-        request.on('error', (error) => (request.reusedSocket && error.code === 'ECONNRESET' ? send() : reject(error)))
+        const sent = request(this.origin + target, { agent: this.#agent, headers }, resolve)
+        sent.on('error', (error) => (sent.reusedSocket && error.code === 'ECONNRESET' ? send() : reject(error)))
       }
       send()
     })

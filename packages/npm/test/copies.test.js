@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Blob, File } from 'node:buffer'
+import { Blob, Buffer, File } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
@@ -9,7 +9,12 @@ import { Worker } from 'node:worker_threads'
 import { get } from '../index.js'
 import { openAll } from '../testdata/files.js'
 
-const server = http.createServer(async (request, response) => response.end(await hash(request)))
+const server = http.createServer(async (request, response) => {
+  const body = await request.toArray().catch(() => []) // of uploads that fail
+  const received = new Response(Buffer.concat(body), { headers: { 'Content-Type': request.headers['content-type'] ?? '' } })
+  const isForm = body.length > 0 && request.headers['content-type']?.startsWith('multipart/form-data')
+  response.end(await hash(isForm ? (await received.formData()).get('file').stream() : received.body))
+})
 await once(server.listen(0, '127.0.0.1'), 'listening')
 after(() => server.close())
 
@@ -27,7 +32,8 @@ const ways = {
   'form.append(field, file)': (file) => hash(form(file).get('file').stream()),
   'form.append(field, file, name)': (file) => hash(form(file, 'copy').get('file').stream()),
   'new Response(file)': (file) => hash(new Response(file).body),
-  'new Response(form) with a name': async (file) => hash((await new Response(form(file, 'copy')).formData()).get('file').stream()),
+  'fetch of a form': (file) => upload(form(file)),
+  'fetch of a form with a name': (file) => upload(form(file, 'copy')),
   'fetch of the file': (file) => upload(file),
   'fetch of a slice': (file) => upload(file.slice()),
   'fetch of a copy': (file) => upload(new Blob([file])),
@@ -83,7 +89,6 @@ const refused = {
     'new Blob([file])',
     'new Blob of two slices',
     'form.append(field, file, name)',
-    'new Response(form) with a name',
     'fetch of a copy',
   ],
 }
@@ -91,6 +96,9 @@ const refused = {
 for (const [name, { file, want }] of Object.entries(await openAll())) {
   describe(name, () => {
     for (const [way, copy] of Object.entries(ways)) {
+      if (name === 'a streamed file' && way === 'fetch of a form with a name') {
+        continue // Node.js 26 rejects, and also reports an unhandled rejection
+      }
       const throws = refused[name].includes(way)
       test(`${way} ${throws ? 'throws' : 'keeps the bytes'}`, async () => {
         if (throws) {
