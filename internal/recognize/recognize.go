@@ -64,8 +64,11 @@ func (s *source) recognize() facts {
 // isOther reports whether the extension says that a file is one of another application, whose files
 // have the format. A name of a format that addresses give is a wrong one.
 func (s *source) isOther(f format) bool {
+	if f.own == nil || slices.Contains(f.own, s.extension()) {
+		return false
+	}
 	_, isKnown := address.Extensions()[s.extension()]
-	return f.own != nil && !slices.Contains(f.own, s.extension()) && !isKnown
+	return !isKnown
 }
 
 // unrecognized returns what is known about a file that has none of the formats.
