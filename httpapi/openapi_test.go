@@ -50,6 +50,10 @@ func TestDescribedExamplesAndChoicesAreServed(t *testing.T) {
 					assert.Regexp(t, "must be one of .* for this file, (which|whose) .*, got "+value, requireError(t, w, w.Code))
 					continue
 				}
+				if p.Name == "size" && w.Code == http.StatusUnprocessableEntity { // with a lowered number of columns
+					assert.Contains(t, requireError(t, w, w.Code), "size must be absent unless a column is text")
+					continue
+				}
 				operation.requireResponse(t, w, http.StatusOK)
 			}
 		}
@@ -107,6 +111,9 @@ func TestDescribedLimitsAreEnforced(t *testing.T) {
 				}
 				if _, err := placeholder.ParseSize(value); err == nil && p.Name == "size" && !strings.Contains(path, "{size}") && value != p.Schema.MaximumSize {
 					continue // may be less than the file needs
+				}
+				if p.Name == "size" && allowed && strings.HasPrefix(path, "/api/csv/") {
+					continue // depends on the number of rows
 				}
 				if p.Name == "corrupt" && allowed {
 					continue // may not change the file, or leave no first byte

@@ -17,7 +17,7 @@ func TestFormsOfCasesUploadTheirFiles(t *testing.T) {
 	t.Parallel()
 	const method, target, field = http.MethodPost, "/upload", "file"
 	comment := placeholdertest.Value("comment", "a")
-	size := placeholdertest.SizeCases(1000, placeholder.FileZip)[0]
+	size := placeholdertest.SizeCases(1000, "zip")[0]
 	unpack := placeholdertest.UnpackCases(placeholdertest.UnpackLimits{Files: 3}, "zip")[0]
 	password := placeholdertest.PasswordCases(t, "archive/1")[0]
 	hostile := placeholdertest.HostileCases("zip")[0]
@@ -64,7 +64,7 @@ func receive(limit int64) http.HandlerFunc {
 func TestFormsOfSizeCasesFindMissingLimits(t *testing.T) {
 	t.Parallel()
 	failed := func(handler http.Handler, request func(placeholdertest.SizeCase) *http.Request) (failed []string) {
-		for _, c := range placeholdertest.SizeCases(5000, placeholder.FilePNG) {
+		for _, c := range placeholdertest.SizeCases(5000, "png") {
 			w := httptest.NewRecorder()
 			handler.ServeHTTP(w, request(c))
 			if c.Accept != (w.Code == http.StatusCreated) {

@@ -15,7 +15,7 @@
 // [SizeCases] returns files one byte below, at and above a limit. [SizeCase.Form] returns a request
 // that uploads the file in a form, for a server or a handler:
 //
-//	for _, c := range placeholdertest.SizeCases(5*placeholder.MB, placeholder.FilePNG) {
+//	for _, c := range placeholdertest.SizeCases(5*placeholder.MB, "png") {
 //		t.Run(c.Name, func(t *testing.T) {
 //			w := httptest.NewRecorder()
 //			handler.ServeHTTP(w, c.Form(t, "POST", "/upload", "file"))

@@ -149,7 +149,7 @@ func ExampleTransport() {
 
 func ExampleSizeCases() {
 	const limit = 5 * placeholder.MB
-	for _, c := range placeholdertest.SizeCases(limit, placeholder.FilePNG) {
+	for _, c := range placeholdertest.SizeCases(limit, "png") {
 		fmt.Println(c.Name, c.Content.Size(), c.Accept)
 	}
 	// Output:

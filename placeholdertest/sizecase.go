@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/limits"
 )
 
 // A SizeCase is a file whose size is near a limit.
@@ -13,29 +14,32 @@ type SizeCase struct {
 	Accept  bool // whether the file is within the limit
 }
 
-// SizeCases returns three files of each type: of limit-1, limit and limit+1 bytes. Without
-// types, it returns files of all types. It panics if one of the sizes is not allowed for a
-// type, see [placeholder.MinFileSize] and [placeholder.MaxFileSize].
+// SizeCases returns three files of each format: of limit-1, limit and limit+1 bytes. The formats are
+// named by their extensions: bin, zip, jpg, png, webp, pdf, gif, svg, tar, tgz, docx, xlsx, pptx,
+// json, ndjson, csv, tsv, eml, mbox, vcf, ics, mp3, wav and mp4. SizeCases panics if a format has no file of
+// one of the sizes. Without formats, it returns files of the [placeholder.FileTypes] that have files of all three.
 //
 // If a limit applies to the whole body of a form, subtract the Content-Length of the same
 // form with an empty file.
-func SizeCases(limit int64, types ...placeholder.FileType) []SizeCase {
-	if len(types) == 0 {
-		types = placeholder.FileTypes()
+func SizeCases(limit int64, formats ...string) []SizeCase {
+	found, err := limits.Set{limits.Size: limit}.Cases(formats...)
+	if err != nil {
+		panic("placeholdertest.SizeCases: " + err.Error())
 	}
-	var cases []SizeCase
-	for _, t := range types {
-		cases = append(cases, surround(string(t), limit, func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewFile(placeholder.FileOptions{Size: size, Type: t})
-		})...)
+	cases := make([]SizeCase, len(found))
+	for i, c := range found {
+		cases[i] = SizeCase{c.Format + " " + places[c.Offset+1], c.Content, c.Accept()}
 	}
 	return cases
 }
 
+// places are the names of the cases around a limit.
+var places = []string{"one byte below the limit", "at the limit", "one byte above the limit"}
+
 // surround returns what is one byte below a limit, at it and above it. It panics if there is no such
 // file.
 func surround(what string, limit int64, open func(size int64) (*placeholder.Content, error)) (cases []SizeCase) {
-	for i, where := range []string{"one byte below the limit", "at the limit", "one byte above the limit"} {
+	for i, where := range places {
 		size := limit + int64(i) - 1
 		content, err := open(size)
 		if err != nil {

@@ -59,7 +59,7 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 		},
 	}
 	addLimitFlags(c, set)
-	addFormatsFlag(c, &formats, "comma-separated `formats` of files (default: all that can be around a limit)", completeFormats(set))
+	addFormatsFlag(c, &formats, "comma-separated `formats` of files (default: all that can be around a limit; bin, zip, jpg, png, webp and pdf around a size)", completeFormats(set))
 	o.addOutputFlags(c, "write to `directory`, which is created if the one above it exists")
 	return c
 }

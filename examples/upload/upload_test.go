@@ -23,7 +23,7 @@ func status(t *testing.T, content *placeholder.Content, length int64) int {
 }
 
 func TestLimitIsExact(t *testing.T) {
-	for _, c := range placeholdertest.SizeCases(upload.Limit, placeholder.FilePNG, placeholder.FileJPG, placeholder.FileZip) {
+	for _, c := range placeholdertest.SizeCases(upload.Limit, "png", "jpg", "zip") {
 		t.Run(c.Name, func(t *testing.T) {
 			assert.Equal(t, c.Accept, status(t, c.Content, c.Content.Size()) == http.StatusCreated)
 			assert.Equal(t, c.Accept, status(t, c.Content, -1) == http.StatusCreated)

@@ -88,12 +88,6 @@ func surround(limit, minimum int64, target func(value int64) string) ([]Case, er
 	return cases, nil
 }
 
-func (s Set) aroundSize(format string) ([]Case, error) {
-	return surround(s[Size], 0, func(n int64) string {
-		return fmt.Sprintf("file/%s?type=%s", placeholder.FormatSize(n), format)
-	})
-}
-
 // aroundUnpacked pads the files if the largest one would exceed the limit of the ratio.
 func (s Set) aroundUnpacked(format string) ([]Case, error) {
 	padding := ""

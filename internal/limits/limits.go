@@ -34,7 +34,8 @@ type Limit struct {
 	Formats []string         // of the files around it, by their names in addresses
 	Example string           // value that Rule allows
 
-	around func(s Set, format string) ([]Case, error)
+	around    func(s Set, format string) ([]Case, error)
+	byDefault []string // of Formats, if none are given; nil for all
 }
 
 // Name returns the name of the limit.
@@ -50,7 +51,8 @@ func All() []Limit {
 	return []Limit{
 		{
 			Label: "Size", About: "Maximum size of a file.", Of: "in a file", Unit: "byte", Example: "25MB",
-			Rule: bytes(Size, placeholder.MaxFileSize), Formats: words(placeholder.FileTypes()), around: Set.aroundSize,
+			Rule: bytes(Size, placeholder.MaxFileSize), Formats: sizedNames(), around: Set.aroundSize,
+			byDefault: words(placeholder.FileTypes()),
 		},
 		{
 			Label: "Unpacked", About: "Maximum size of all that a file unpacks to.", Of: "unpacked", Unit: "byte", Example: "1GB",
@@ -112,7 +114,8 @@ func (s Set) Formats() (formats []string) {
 	return formats
 }
 
-// Cases returns the files around each limit in the given formats, or in all if none are given.
+// Cases returns the files around each limit in the given formats, or in all if none are given. For
+// the limit of the size, these are the types of kind file.
 // If a format has no files around a limit, that is an error if the format is given or no format
 // has any. Otherwise the format is left out.
 func (s Set) Cases(formats ...string) ([]Case, error) {
@@ -155,7 +158,7 @@ func (s Set) around(l Limit, given []string) ([]Case, error) {
 	var all []Case
 	var impossible error
 	for _, f := range l.Formats {
-		if len(given) > 0 && !slices.Contains(given, f) {
+		if !l.isWanted(f, given) {
 			continue
 		}
 		cases, err := s.aroundIn(l, f)
@@ -174,6 +177,18 @@ func (s Set) around(l Limit, given []string) ([]Case, error) {
 		return nil, impossible
 	default:
 		return nil, fmt.Errorf("%s needs one of the types %s, got %s", l.Name(), strings.Join(l.Formats, ", "), strings.Join(given, ", "))
+	}
+}
+
+// isWanted reports whether files in a format are wanted if some formats are given, or none.
+func (l Limit) isWanted(format string, given []string) bool {
+	switch {
+	case len(given) > 0:
+		return slices.Contains(given, format)
+	case l.byDefault != nil:
+		return slices.Contains(l.byDefault, format)
+	default:
+		return true
 	}
 }
 

@@ -19,7 +19,8 @@ export function generate() {
     .map(([path, { get }]) => readKind(path.slice('/api/'.length), get, schemas))
   const faults = Object.values(parameters).filter((parameter) => parameter['x-fault']).map((parameter) => resolve(parameter, schemas))
   const cases = document.paths['/api/hostile/{case_name}'].get['x-cases']
-  return { 'kinds.js': script(kinds, faults, cases), 'kinds.d.ts': declarations(kinds, faults) }
+  const sized = document.paths['/limits.json'].get['x-sized']
+  return { 'kinds.js': script(kinds, faults, cases, sized), 'kinds.d.ts': declarations(kinds, faults, sized) }
 }
 
 function readKind(path, { operationId: name, description, parameters }, schemas) {
@@ -34,7 +35,7 @@ function resolve(parameter, schemas) {
   return $ref ? { ...parameter, schema: schemas[$ref.split('/').pop()] } : parameter
 }
 
-function script(kinds, faults, cases) {
+function script(kinds, faults, cases, sized) {
   const names = kinds.map(({ name, inQuery }) => `  ${name}: ${list(inQuery.map((parameter) => parameter.name))},\n`)
   const types = kinds.find(({ name }) => name === 'file').inQuery.find(({ name }) => name === 'type').schema.enum
   return `${header}
@@ -45,8 +46,12 @@ ${names.join('')}}
 /** Names of the parameters that change responses instead of files. */
 export const faultNames = ${list(faults.map(({ name }) => name))}
 
-/** Types of files of an exact size. */
+/** Types of files of the kind file. */
 export const fileTypes = ${list(types)}
+
+/** Addresses of files of an exact size, by their type. */
+export const sizedAddresses = {
+${Object.entries(sized).map(([type, address]) => `  ${type}: ${quote(address)},\n`).join('')}}
 
 /** The parameter that selects the format of files, by kind, and its values by the extensions that they give. */
 export const formats = {
@@ -84,8 +89,11 @@ function quote(text) {
   return `'${text}'`
 }
 
-function declarations(kinds, faults) {
+function declarations(kinds, faults, sized) {
   return `${header}
+/** A type of files of an exact size, for sizeCases. */
+export type SizeCaseType =
+${Object.keys(sized).map((type) => `  | ${quote(type)}\n`).join('')}
 /** A number and a unit: B, KB, MB, GB, or TB, where 1KB is 1024B and a fraction of a byte is dropped. */
 export type Size = \`\${number}\${string}\`
 

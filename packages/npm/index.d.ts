@@ -1,4 +1,4 @@
-import type { ExamplePath, Faults, Kinds, Path, Size } from './kinds.js'
+import type { ExamplePath, Faults, Kinds, Path, Size, SizeCaseType } from './kinds.js'
 
 export type * from './kinds.js'
 
@@ -91,13 +91,10 @@ export function serve(): Promise<Server>
  * empty file.
  *
  * @param limit in bytes, or a size such as `5MB`, where 1MB is 1024 × 1024 bytes and a fraction of a byte is dropped
- * @param types default: the one that `filename` has as its extension, or all. Parameters of the files may follow.
+ * @param types default: the one that `filename` has as its extension, or those of the kind file. Parameters of the files may follow.
  * @throws PlaceholderError if the limit is not a whole number of bytes above 0
  */
 export function sizeCases(limit: number | Size, ...types: (SizeCaseType | SizeCaseParameters)[]): SizeCase[]
-
-/** A type of files of an exact size. */
-export type SizeCaseType = NonNullable<Kinds['file']['type']>
 
 /** Parameters of the files of sizeCases. */
 export type SizeCaseParameters = Omit<Kinds['file'], 'type'>

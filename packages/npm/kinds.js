@@ -27,8 +27,36 @@ export const parameterNames = {
 /** Names of the parameters that change responses instead of files. */
 export const faultNames = ['chance', 'cut', 'delay', 'etag', 'length', 'media', 'ranges', 'rate', 'redirect', 'retry_after', 'stall', 'stall_for', 'status']
 
-/** Types of files of an exact size. */
+/** Types of files of the kind file. */
 export const fileTypes = ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf']
+
+/** Addresses of files of an exact size, by their type. */
+export const sizedAddresses = {
+  bin: 'file/{size}?type=bin',
+  csv: 'csv/{rows}?size={size}',
+  docx: 'document/1?design=letter&size={size}',
+  eml: 'mail/1?attachments=0&body=text&size={size}',
+  gif: 'image/64x36?format=gif&size={size}',
+  ics: 'calendar/1?size={size}',
+  jpg: 'file/{size}?type=jpg',
+  json: 'json/1?size={size}',
+  mbox: 'mail/1?format=mbox&attachments=0&body=text&size={size}',
+  mp3: 'audio/1?format=mp3&channels=1&size={size}',
+  mp4: 'video/64x36?seconds=1&fps=1&size={size}',
+  ndjson: 'json/1?format=ndjson&size={size}',
+  pdf: 'file/{size}?type=pdf',
+  png: 'file/{size}?type=png',
+  pptx: 'slides/1?design=plain&size={size}',
+  svg: 'image/320x180?format=svg&size={size}',
+  tar: 'archive/1?format=tar&size={size}',
+  tgz: 'archive/1?format=tgz&size={size}',
+  tsv: 'csv/{rows}?delimiter=tab&size={size}',
+  vcf: 'contacts/1?size={size}',
+  wav: 'audio/1?channels=1&size={size}',
+  webp: 'file/{size}?type=webp',
+  xlsx: 'sheet/10?size={size}',
+  zip: 'file/{size}?type=zip',
+}
 
 /** The parameter that selects the format of files, by kind, and its values by the extensions that they give. */
 export const formats = {

@@ -1,7 +1,7 @@
 import { PlaceholderError } from './error.js'
 import { extensionOf } from './filename.js'
 import { get } from './get.js'
-import { fileTypes } from './kinds.js'
+import { fileTypes, sizedAddresses } from './kinds.js'
 
 /**
  * Returns three files of each type: one byte below a limit, at it and one byte above it.
@@ -11,7 +11,7 @@ import { fileTypes } from './kinds.js'
  *
  * @param {number | string} limit in bytes, or a size such as `5MB`, where 1MB is 1024 × 1024 bytes and a fraction of a byte is dropped
  * @param {...(string | import('./address.js').Parameters)} types such as `png`; default: the one that
- * filename has as its extension, or all. Parameters of the files may follow, such as `{ filename: 'avatar' }`.
+ * filename has as its extension, or all of the kind file. Parameters of the files may follow, such as `{ filename: 'avatar' }`.
  * @returns {{name: string, type: string, size: number, accept: boolean, get: () => Promise<import('./file.js').PlaceholderFile>}[]}
  * @throws {PlaceholderError} if the limit is not a whole number of bytes above 0
  */
@@ -25,7 +25,8 @@ export function sizeCases(limit, ...types) {
   return (types.length > 0 ? types : typesOf(parameters)).flatMap((type) =>
     places.map((place, i) => {
       const size = bytes + i - 1
-      const open = () => get(addressOf(type, size), parameters)
+      const address = addressOf(type, size, bytes)
+      const open = () => get(address, parameters)
       return { name: `${type} ${place}`, type, size, accept: size <= bytes, get: open }
     }),
   )
@@ -34,11 +35,19 @@ export function sizeCases(limit, ...types) {
 /** Returns the types of files with these parameters. */
 function typesOf({ filename = '' } = {}) {
   const extension = extensionOf(filename)
-  return fileTypes.includes(extension) ? [extension] : fileTypes
+  return Object.hasOwn(sizedAddresses, extension) ? [extension] : fileTypes
 }
 
-function addressOf(type, size) {
-  return `file/${size}B?type=${encodeURIComponent(type)}`
+/** The number of bytes that each row of a file can at least have. */
+const rowSize = 30_000
+
+/** Returns the address of a file of a size, around a limit. */
+function addressOf(type, size, limit) {
+  if (!Object.hasOwn(sizedAddresses, type)) {
+    throw new PlaceholderError(`type must be one of ${Object.keys(sizedAddresses).join(', ')}, got "${type}"`)
+  }
+  const rows = Math.floor(limit / rowSize) + 1
+  return sizedAddresses[type].replace('{size}', `${size}B`).replace('{rows}', rows)
 }
 
 function parseSize(limit) {

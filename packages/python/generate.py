@@ -68,8 +68,7 @@ class Description:
         self.kinds = {path.split("/")[0]: query(ps, fault=False) for path, ps in self.parameters.items()}
         self.faults = query(self.parameters["file/{size}"], fault=True)
         self.all = merged(self.kinds)
-        limits = document["paths"]["/limits.json"]["get"]["parameters"]
-        self.size_types = next(p["schema"]["items"]["enum"] for p in limits if p.get("name") == "types")
+        self.size_types = list(document["paths"]["/limits.json"]["get"]["x-sized"])
 
     def resolve(self, parameter: Schema) -> Schema:
         """Returns a parameter with what it and its schema refer to."""

@@ -21,7 +21,18 @@ func (api API) limitsOperation() operation {
 			"No file exceeds two limits. At least one limit is needed.",
 		Parameters: append(parameters, parameterRef("IfNoneMatch")),
 		Responses:  api.limitsResponses(),
+		Sized:      sizedAddresses(),
 	}
+}
+
+// sizedAddresses returns templates of addresses, in which {size} is a size and {rows} a number of rows of
+// at most limits.RowSize bytes each.
+func sizedAddresses() map[string]string {
+	addresses := map[string]string{}
+	for _, f := range limits.SizedFormats() {
+		addresses[f.Name] = f.Address
+	}
+	return addresses
 }
 
 func (api API) limitsResponses() map[string]response {

@@ -50,6 +50,7 @@ type (
 		Dangerous   string                    `json:"x-dangerous,omitempty"` // why clients should fetch the files only on request
 		Cases       []placeholder.HostileCase `json:"x-cases,omitempty"`
 		Presets     []preset                  `json:"x-presets,omitempty"`
+		Sized       map[string]string         `json:"x-sized,omitempty"` // addresses of files of an exact size, by their format
 	}
 	preset struct {
 		Title   string `json:"title"`

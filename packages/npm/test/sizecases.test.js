@@ -13,6 +13,15 @@ describe('sizeCases', () => {
     ])
   })
 
+  test('files of every format that has sizes have theirs', async () => {
+    const types = ['gif', 'svg', 'tar', 'tgz', 'docx', 'xlsx', 'pptx', 'json', 'ndjson', 'csv', 'tsv', 'eml', 'mbox', 'vcf', 'ics', 'mp3', 'wav', 'mp4']
+    for (const { type, size, get } of sizeCases('100KB', ...types)) {
+      const file = await get()
+      assert.deepEqual([file.name.split('.').at(-1), file.size], [type, size])
+    }
+    assert.throws(() => sizeCases('100KB', 'odt'), { message: /^type must be one of bin, .*, got "odt"$/ })
+  })
+
   test('files of all types have their sizes', async () => {
     const cases = sizeCases(2000)
     assert.deepEqual([...new Set(cases.map(({ type }) => type))], ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf'])

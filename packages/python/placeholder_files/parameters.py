@@ -7,7 +7,8 @@ from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides", "mail",
         "contacts", "calendar", "audio", "video", "eicar", "canvas", "bomb", "hostile"]
 
-SizeType = Literal["bin", "zip", "jpg", "png", "webp", "pdf", "gz", "tgz", "zst", "docx", "xlsx", "pptx", "gif"]
+SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
+        "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",

@@ -1,8 +1,10 @@
 """Size cases surround a limit."""
 
+from typing import get_args
+
 import pytest
 
-from placeholder_files import PlaceholderError, size_cases
+from placeholder_files import PlaceholderError, SizeType, size_cases
 
 
 def test_sizes_are_one_byte_below_at_and_above_the_limit():
@@ -21,6 +23,12 @@ def test_without_types_there_are_cases_of_all_types_that_can_have_the_size():
     assert {"bin", "zip", "jpg", "png", "webp", "pdf"} <= types
     types = {case.type for case in size_cases(3)}
     assert "bin" in types and "png" not in types
+
+
+def test_every_format_that_has_sizes_has_cases():
+    for case in size_cases("100KB", *get_args(SizeType)):
+        file = case.get()
+        assert (file.name.rpartition(".")[2], file.size) == (case.type, case.size)
 
 
 @pytest.mark.parametrize("limit, size", [(1000, 1000), ("1000B", 1000), ("2kb", 2048), ("2MiB", 2 << 20), ("1.5KB", 1536), ("1GB", 1 << 30)])
