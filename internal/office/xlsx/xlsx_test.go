@@ -4,7 +4,6 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
-	"path"
 	"regexp"
 	"strings"
 	"testing"
@@ -12,8 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
-	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
+	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
 
 func TestColumnNamesAreLetters(t *testing.T) {
@@ -98,58 +98,13 @@ func TestStylesHaveTheirNumberFormats(t *testing.T) {
 
 func TestPartsOfPackageFitTogether(t *testing.T) {
 	t.Parallel()
-	sheet := Sheet{Columns: []Column{{"id", 12}, {"a<b", 30}}, Rows: 3}
-	parts := map[string][]byte{}
-	for _, m := range sheet.Package(ooxml.XML("<worksheet/>")) {
-		text, err := io.ReadAll(io.NewSectionReader(lazyfile.New(m.Body), 0, m.Body.Size()))
-		require.NoError(t, err)
-		require.NoError(t, xml.Unmarshal(text, new(struct{})), m.Name)
-		parts[m.Name] = text
-	}
-
-	var types struct {
-		Overrides []struct {
-			PartName string `xml:",attr"`
-		} `xml:"Override"`
-		Defaults []struct {
-			Extension string `xml:",attr"`
-		} `xml:"Default"`
-	}
-	require.NoError(t, xml.Unmarshal(parts["[Content_Types].xml"], &types))
-	typed := map[string]bool{}
-	for _, o := range types.Overrides {
-		require.Contains(t, parts, o.PartName[1:])
-		typed[o.PartName[1:]] = true
-	}
-	targets := map[string]bool{}
-	for name, text := range parts {
-		if strings.HasSuffix(name, ".rels") {
-			for _, target := range targetsOf(t, name, text) {
-				require.Contains(t, parts, target)
-				targets[target] = true
-			}
-		} else if name != "[Content_Types].xml" {
-			assert.True(t, typed[name], name)
-		}
-	}
-	assert.Equal(t, typed, targets, "each part has a type and is referred to")
-	assert.Contains(t, fmt.Sprint(types.Defaults), "bin", "for padding")
-	assert.Contains(t, string(parts[workbookPart]), "Records!$A$1:$B$4<")
-}
-
-// targetsOf returns the parts that relationships refer to.
-func targetsOf(t *testing.T, name string, text []byte) (targets []string) {
-	t.Helper()
-	var all struct {
-		List []struct {
-			Target string `xml:",attr"`
-		} `xml:"Relationship"`
-	}
-	require.NoError(t, xml.Unmarshal(text, &all))
-	for _, r := range all.List {
-		targets = append(targets, path.Join(path.Dir(path.Dir(name)), r.Target))
-	}
-	return targets
+	sheet := Sheet{Name: "A sheet", Columns: []Column{{"id", 12}, {"a<b", 30}}, Rows: 3}
+	file := archive.Zip(sheet.Package(lazyfile.Literal(sheet.Head()+sheet.Tail())), nil)
+	b := make([]byte, file.Size())
+	file.Fill(b, 0)
+	names := ooxmltest.Open(t, b)[workbookPart]
+	assert.Contains(t, names, ">'A sheet'!$1:$1<")
+	assert.Contains(t, names, ">'A sheet'!$A$1:$B$4<")
 }
 
 func TestWorksheetHasElementsInOrder(t *testing.T) {
