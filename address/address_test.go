@@ -385,6 +385,7 @@ func FuzzParse(f *testing.F) {
 			require.NotEmpty(t, invalid.Reason)
 			return
 		}
+		checkNames(t, s, content.Name())
 		if path, _, _ := strings.Cut(s, "?"); strings.Contains(path, "/api/") {
 			return
 		}

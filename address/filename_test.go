@@ -166,3 +166,21 @@ func TestWithAddsParameterThatIsNotGiven(t *testing.T) {
 		})
 	}
 }
+
+// checkNames requires that a valid address has a file of its own name, and that a name which selects
+// a format does it once.
+func checkNames(t *testing.T, s, own string) {
+	t.Helper()
+	_, full, err := address.ParseNamed(s, own)
+	require.NoError(t, err)
+	require.Equal(t, s, full)
+	for _, name := range []string{"a.jpg", "a.PDF", "a.tar.gz", "a.tsv", "a.com"} {
+		_, full, err := address.ParseNamed(s, name)
+		if err != nil {
+			continue
+		}
+		_, again, err := address.ParseNamed(full, name)
+		require.NoError(t, err)
+		require.Equal(t, full, again)
+	}
+}
