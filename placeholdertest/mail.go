@@ -36,8 +36,8 @@ const (
 )
 
 // MailSizeCases returns three messages: with limit-1, limit and limit+1 bytes of what a gateway
-// limits. Each has a Message-ID of its own. It panics if there is no message of one of the sizes. An attachment may have up to
-// [placeholder.MaxMailAttachmentSize].
+// limits. Each has a Message-ID of its own. It panics if there is no message of one of the sizes. An
+// attachment may have up to [placeholder.MaxMailAttachmentSize].
 func MailSizeCases(what MailLimit, limit int64) []SizeCase {
 	return surround(string(what), limit, func(size int64) (*placeholder.Content, error) {
 		if what != MailAttachment {
