@@ -1,6 +1,7 @@
 package address
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"path"
@@ -82,11 +83,13 @@ func extensionOf(name string) string {
 	if strings.HasSuffix(base, ".tar.gz") {
 		return aliases["tar.gz"]
 	}
-	extension := strings.TrimPrefix(path.Ext(base), ".")
-	if format, ok := aliases[extension]; ok {
-		return format
-	}
-	return extension
+	return unaliased(strings.TrimPrefix(path.Ext(base), "."))
+}
+
+// unaliased returns an extension in lower case, or the one that it is an alias of.
+func unaliased(extension string) string {
+	extension = strings.ToLower(extension)
+	return cmp.Or(aliases[extension], extension)
 }
 
 // Extensions returns all extensions of names that decide about a format, in lower case and without a

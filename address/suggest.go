@@ -97,7 +97,7 @@ func (d *draft) meaning(word string) (kind, format string, ok bool) {
 	if kind := cmp.Or(otherNames[word], word); slices.Contains(namesOf(d.kinds), kind) {
 		return kind, "", true
 	}
-	format = canonicalExtension(word)
+	format = unaliased(word)
 	for _, k := range d.kinds {
 		if !k.Hazardous && slices.Contains(k.choices("format"), format) {
 			return k.Name, format, true
@@ -123,7 +123,7 @@ func (d *draft) moveExtension() {
 	if dot < 0 || !d.isKind() {
 		return
 	}
-	extension := canonicalExtension(strings.ToLower(d.segment[dot+1:]))
+	extension := unaliased(d.segment[dot+1:])
 	if _, _, ok := d.meaning(extension); !ok {
 		return
 	}
@@ -153,7 +153,7 @@ func (d *draft) replaceFormat() {
 // replaceType replaces a file of a type that another kind has by a file of that kind of the same size.
 func (d *draft) replaceType() {
 	given, size := d.query.Get("type"), d.segment
-	fileType := canonicalExtension(strings.ToLower(given))
+	fileType := unaliased(given)
 	switch {
 	case d.kind != "file", given == "", slices.Contains(d.choices("type"), given):
 	case slices.Contains(d.choices("type"), fileType):
@@ -175,14 +175,6 @@ func (d *draft) String() string {
 		meant += "?" + d.query.Encode()
 	}
 	return meant
-}
-
-// canonicalExtension returns the usual extension of the files that an extension stands for.
-func canonicalExtension(extension string) string {
-	if extension == "jpeg" {
-		return "jpg"
-	}
-	return extension
 }
 
 // choices returns the choices of a parameter of the kind of the draft.
