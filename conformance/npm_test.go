@@ -41,6 +41,16 @@ func TestConformanceNPM(t *testing.T) {
 			testClient(t, false, func(stdin string) string { return p.run(t, stdin, command[0], command[1:]...) })
 		})
 	}
+	for name, run := range map[string]struct {
+		command []string
+		cloned  string
+	}{
+		"Node": {[]string{"node", "copies.mjs"}, "thrown"},
+		"Bun":  {[]string{"bun", "copies.mjs"}, "kept"},
+		"Deno": {[]string{"deno", "run", "--allow-all", "copies.mjs"}, "thrown"},
+	} {
+		t.Run(name+" keeps the bytes of copies", func(t *testing.T) { p.testCopies(t, run.cloned, run.command) })
+	}
 	t.Run("the command passes its exit code and signals on", p.testCommand)
 	t.Run("100 processes at once leave nothing behind", p.testProcesses)
 }
@@ -67,6 +77,20 @@ func (p npmProject) testCompletions(t *testing.T) {
 	require.Len(t, proposals, len(cases))
 	for i, c := range cases {
 		assert.Subset(t, proposals[i], strings.Fields(c.want), c.line)
+	}
+}
+
+// testCopies checks what becomes of copies of a file on disk, and of clones.
+func (p npmProject) testCopies(t *testing.T, cloned string, command []string) {
+	var results map[string]string
+	require.NoError(t, json.Unmarshal([]byte(p.run(t, "", command[0], command[1:]...)), &results))
+	require.Len(t, results, 9)
+	for way, result := range results {
+		want := "kept"
+		if way == "structuredClone" || way == "postMessage" {
+			want = cloned
+		}
+		assert.Equal(t, want, result, way)
 	}
 }
 
