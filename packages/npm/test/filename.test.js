@@ -47,6 +47,7 @@ describe('a name that contradicts the address is an error', () => {
     'another kind': ['pdf/1', 'report.docx', 'report.docx is the name of a docx, but pdf/1 gives a pdf'],
     'a vowel': ['eicar', 'a.svg', 'a.svg is the name of an svg, but eicar gives an exe'],
     'a letter that is spelled out': ['csv/1', 'a.xlsx', 'a.xlsx is the name of an xlsx, but csv/1 gives a csv'],
+    'a letter that is spelled out': ['text/1', 'a.xlsx', 'a.xlsx is the name of an xlsx, but text/1 gives a txt'],
     'a case': ['hostile/svg-script', 'a.zip', 'a.zip is the name of a zip, but hostile/svg-script gives an svg'],
     'two extensions': ['qr?data=a b&format=png', 'a.png.exe', 'a.png.exe is the name of an exe, but qr?data=a b&format=png gives a png'],
   }
