@@ -58,14 +58,21 @@ func checkPNG(t *testing.T, path string) {
 func checkJPG(t *testing.T, path string) {
 	t.Helper()
 	assert.Contains(t, runTool(t, "jpeginfo", "--check", path), " OK")
+	checkLargeJPG(t, path)
+}
+
+// checkLargeJPG decodes a jpg, and lets programs walk over its padding that take long for some segments,
+// or give up.
+func checkLargeJPG(t *testing.T, path string) {
+	t.Helper()
 	decodeJPG(t, path)
+	assert.Contains(t, runTool(t, "identify", path), " JPEG ")
+	checkType(t, path, `^JPEG image data, .*, baseline, precision 8, [0-9]+x[0-9]+, components 3\n$`, "image/jpeg", "jpg")
 }
 
 func decodeJPG(t *testing.T, path string) {
 	t.Helper()
 	assert.Empty(t, runTool(t, "djpeg", "-outfile", os.DevNull, path), "djpeg prints no warnings")
-	assert.Contains(t, runTool(t, "identify", path), " JPEG ", "ImageMagick takes minutes for some segments")
-	checkType(t, path, `^JPEG image data, .*, baseline, precision 8, [0-9]+x[0-9]+, components 3\n$`, "image/jpeg", "jpg")
 }
 
 func checkWebP(t *testing.T, path string) {
@@ -136,7 +143,7 @@ func TestConformanceFilesAbove4GiB(t *testing.T) {
 			"/api/file/4.01GB?type=pdf":  checkLargePDF,
 			"/api/file/4.01GB?type=png":  checkPNG,
 			"/api/file/4.01GB?type=webp": checkWebP,
-			"/api/file/5GB?type=jpg":     decodeJPG,
+			"/api/file/5GB?type=jpg":     checkLargeJPG,
 		} {
 			t.Run(target, func(t *testing.T) {
 				waitForSpace(t)
