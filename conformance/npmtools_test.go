@@ -63,7 +63,7 @@ func TestConformanceNPMTypes(t *testing.T) {
 			`Type '"jpeg"' is not assignable to type '"gif" | "jpg" | "png" | "svg" | "webp" | undefined'. Did you mean '"jpg"'?`,
 			"Did you mean to write 'format'?",
 			`Argument of type '"jpg/800x600"' is not assignable to parameter of type 'Address'`,
-			`Argument of type '"gif"' is not assignable to parameter of type 'SizeCaseParameters | SizeCaseType'`,
+			`Argument of type '"exe"' is not assignable to parameter of type 'SizeCaseParameters | SizeCaseType'`,
 		} {
 			assert.Contains(t, string(out), want)
 		}

@@ -57,7 +57,7 @@ await get('hostile/unknown')
 // @ts-expect-error
 await get('json/1', { fields: ['unknown'] })
 // @ts-expect-error
-sizeCases('5MB', 'gif')
+sizeCases('5MB', 'exe')
 // @ts-expect-error
 await get('image/800x600', { sound: true })
 // @ts-expect-error
