@@ -30,7 +30,11 @@ func setVariables(fs *flag.FlagSet, environ []string) error {
 	given := map[string]bool{}
 	fs.Visit(func(f *flag.Flag) { given[f.Name] = true })
 	flags := map[string]*flag.Flag{}
-	fs.VisitAll(func(f *flag.Flag) { flags[variable(f)] = f })
+	fs.VisitAll(func(f *flag.Flag) {
+		if name := variable(f); name != "" {
+			flags[name] = f
+		}
+	})
 	for _, pair := range environ {
 		name, value, _ := strings.Cut(pair, "=")
 		f, known := flags[name]

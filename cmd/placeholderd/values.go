@@ -170,15 +170,20 @@ func newListenAddress(value *string, def string) *listenAddress {
 func (a *listenAddress) String() string { return string(*a) }
 
 func (a *listenAddress) Set(s string) error {
-	network, address := splitAddr(s)
-	_, port, err := net.SplitHostPort(address)
-	if network == "tcp" && s != "" {
-		if _, portErr := net.LookupPort(network, port); err != nil || port == "" || portErr != nil {
-			return errors.New("must be a host, which may be empty, and a port, such as localhost:8080, or unix: and a path")
-		}
+	if network, address := splitAddr(s); network == "tcp" && s != "" && !hasPort(address) {
+		return errors.New("must be a host, which may be empty, and a port, such as localhost:8080, or unix: and a path")
 	}
 	*a = listenAddress(s)
 	return nil
+}
+
+func hasPort(address string) bool {
+	_, port, err := net.SplitHostPort(address)
+	if err != nil || port == "" {
+		return false
+	}
+	_, err = net.LookupPort("tcp", port)
+	return err == nil
 }
 
 // logFormat is the value of the flag -log-format.
