@@ -50,12 +50,12 @@ func TestConformanceNPMTypes(t *testing.T) {
 		"TypeScript 7": version(t, "typescript7/bin/tsc"),
 	}
 	for name, tsc := range compilers {
-		t.Run(name, func(t *testing.T) {
-			p.run(t, "", "node", tsc, "--project", "types")
-			p.run(t, "", "node", tsc, "--project", "commonjs")
-			assert.Equal(t, "photo.jpg true true 5119 true\n", p.run(t, "", "node", "commonjs/built/use.js"))
-		})
+		t.Run(name, func(t *testing.T) { p.run(t, "", "node", tsc, "--project", "types") })
 	}
+	t.Run("CommonJS", func(t *testing.T) {
+		p.run(t, "", "node", compilers["TypeScript 7"], "--project", "commonjs")
+		assert.Equal(t, "photo.jpg true true 5119 true\n", p.run(t, "", "node", "commonjs/built/use.js"))
+	})
 	t.Run("errors say what is allowed", func(t *testing.T) {
 		out, err := p.command("node", compilers["TypeScript 7"], "--project", "types/wrong.json").CombinedOutput()
 		require.Error(t, err)
