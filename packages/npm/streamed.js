@@ -78,7 +78,7 @@ class StreamedSlice extends streamed(Blob) {}
 
 /**
  * Marks a blob as Node.js marks that of a file on disk, so that structuredClone and postMessage throw.
- * Without the mark, a worker that reads the clone of a file on disk ends the process.
+ * Without the mark, clones of a file on disk fail in worker threads.
  *
  * @template {Blob} T
  * @param {T} blob
