@@ -127,6 +127,9 @@ func (o CSVOptions) tooFewRows(err error) error {
 	rule := paddedSizeRule()
 	rule.Max = uint64(tooLarge.Max)
 	reason := fmt.Sprintf("must be at most %dB for %d rows", tooLarge.Max, o.Rows)
+	if o.Rows == 1 {
+		reason = fmt.Sprintf("must be at most %dB for 1 row", tooLarge.Max)
+	}
 	if rows := o.Size/records.MaxPadding + 1; rows <= MaxCSVRows {
 		reason += fmt.Sprintf("; %d rows reach %s", rows, FormatSize(o.Size))
 	}

@@ -41,12 +41,17 @@ function typesOf({ filename = '' } = {}) {
 /** The number of bytes that each row of a file can at least have. */
 const rowSize = 30_000
 
+/** The maximum number of rows of a file. */
+const maxRows = 100_000
+
 /** Returns the address of a file of a size, around a limit. */
 function addressOf(type, size, limit) {
   if (!Object.hasOwn(sizedAddresses, type)) {
-    throw new PlaceholderError(`type must be one of ${Object.keys(sizedAddresses).join(', ')}, got "${type}"`)
+    const message = `type must be one of ${Object.keys(sizedAddresses).join(', ')}, got "${type}"`
+    const meant = extensionOf(`a.${type}`)
+    throw new PlaceholderError(message + (Object.hasOwn(sizedAddresses, meant) ? `; did you mean ${meant}?` : ''))
   }
-  const rows = Math.floor(limit / rowSize) + 1
+  const rows = Math.min(Math.floor(limit / rowSize) + 1, maxRows)
   return sizedAddresses[type].replace('{size}', `${size}B`).replace('{rows}', rows)
 }
 

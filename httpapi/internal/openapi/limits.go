@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/limits"
+	"github.com/seed-40aebabe/placeholder/internal/sized"
 )
 
 // limitsOperation returns the operation that lists files around limits.
@@ -26,10 +27,10 @@ func (api API) limitsOperation() operation {
 }
 
 // sizedAddresses returns templates of addresses, in which {size} is a size and {rows} a number of rows of
-// at most limits.RowSize bytes each.
+// at most sized.RowSize bytes each.
 func sizedAddresses() map[string]string {
 	addresses := map[string]string{}
-	for _, f := range limits.SizedFormats() {
+	for _, f := range sized.Formats() {
 		addresses[f.Name] = f.Address
 	}
 	return addresses

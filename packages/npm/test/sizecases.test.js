@@ -22,6 +22,17 @@ describe('sizeCases', () => {
     assert.throws(() => sizeCases('100KB', 'odt'), { message: /^type must be one of bin, .*, got "odt"$/ })
   })
 
+  for (const type of ['jpeg', 'JPG', '.jpg']) {
+    test(`the error about ${type} asks for jpg`, () => {
+      assert.throws(() => sizeCases('100KB', type), { name: 'PlaceholderError', message: /; did you mean jpg\?$/ })
+    })
+  }
+
+  test('the error about a csv that is too large says the maximum', async () => {
+    const message = 'size must be at most 3106683724B for 100000 rows, got 4294967295B'
+    await assert.rejects(sizeCases('4GB', 'csv')[0].get(), { name: 'PlaceholderError', message })
+  })
+
   test('files of all types have their sizes', async () => {
     const cases = sizeCases(2000)
     assert.deepEqual([...new Set(cases.map(({ type }) => type))], ['bin', 'zip', 'jpg', 'png', 'webp', 'pdf'])

@@ -1,0 +1,53 @@
+// Package sized lists the formats of files of an exact size, with a small file for each.
+package sized
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+// A Format is a format of files of an exact size.
+type Format struct {
+	Name string // extension of the files
+	// Address is the address of a small file with {size} in place of its size, and perhaps
+	// {rows} in place of a number of rows that can have it.
+	Address string
+}
+
+// Formats returns all formats: first those of kind file.
+func Formats() (all []Format) {
+	for _, t := range placeholder.FileTypes() {
+		all = append(all, Format{string(t), "file/{size}?type=" + string(t)})
+	}
+	return append(all,
+		Format{"gif", "image/64x36?format=gif&size={size}"},
+		Format{"svg", "image/320x180?format=svg&size={size}"},
+		Format{"tar", "archive/1?format=tar&size={size}"},
+		Format{"tgz", "archive/1?format=tgz&size={size}"},
+		Format{"docx", "document/1?design=letter&size={size}"},
+		Format{"xlsx", "sheet/10?size={size}"},
+		Format{"pptx", "slides/1?design=plain&size={size}"},
+		Format{"json", "json/1?size={size}"},
+		Format{"ndjson", "json/1?format=ndjson&size={size}"},
+		Format{"csv", "csv/{rows}?size={size}"},
+		Format{"tsv", "csv/{rows}?delimiter=tab&size={size}"},
+		Format{"eml", "mail/1?attachments=0&body=text&size={size}"},
+		Format{"mbox", "mail/1?format=mbox&attachments=0&body=text&size={size}"},
+		Format{"vcf", "contacts/1?size={size}"},
+		Format{"ics", "calendar/1?size={size}"},
+		Format{"mp3", "audio/1?format=mp3&channels=1&size={size}"},
+		Format{"wav", "audio/1?channels=1&size={size}"},
+		Format{"mp4", "video/64x36?seconds=1&fps=1&size={size}"},
+	)
+}
+
+// RowSize is the number of bytes that each of {rows} can at least have.
+const RowSize = 30_000
+
+// Sized returns the address of a file of a size. Files around the same limit, in bytes, have the same number of rows.
+func (f Format) Sized(size string, limit int64) string {
+	rows := min(limit/RowSize+1, placeholder.MaxCSVRows)
+	return strings.NewReplacer("{size}", size, "{rows}", strconv.FormatInt(rows, 10)).Replace(f.Address)
+}
