@@ -29,7 +29,7 @@ func mailKind() Kind {
 			{
 				Name: "attachment", Label: "Attachment", Option: "Attachment", Rule: placeholder.Rule{Type: placeholder.ValueAddress},
 				Rare:  true,
-				About: "Address of a file of up to 50 MB, the only attachment of each message. It has to be URL-encoded if it has several parameters.",
+				About: "Address of a file of up to 50 MB, the only attachment of each message. URL-encode it if it has several parameters.",
 			},
 			{
 				Name: "content", Label: "Content", Option: "Content",

@@ -44,7 +44,7 @@ func TestAttachmentHasTheLimitsOfItsKind(t *testing.T) {
 		"attachment=file/1000B":  "",
 		"attachment=file/1001B":  "size must be between 0B and 1000B on this server",
 		"attachment=image/50x51": "height must be between 1 and 50 on this server",
-		"attachment=pdf/1":       "attachment must be of a kind that is not disabled on this server, got \"pdf/1\"",
+		"attachment=pdf/1":       "attachment must be of a kind that is enabled on this server, got \"pdf/1\"",
 	} {
 		_, err := mail.Parse(segment, query, "")
 		if reason == "" {
@@ -115,7 +115,7 @@ func TestMailAloneHasNoOtherFilesAsAttachment(t *testing.T) {
 	kinds := address.Kinds(nil, others...)
 	require.Len(t, kinds, 1)
 	_, err := kinds[0].Parse("1", "attachment=file/1KB", "")
-	assert.ErrorContains(t, err, "attachment must be of a kind that is not disabled on this server")
+	assert.ErrorContains(t, err, "attachment must be of a kind that is enabled on this server")
 	_, err = kinds[0].Parse("1", "", "")
 	assert.NoError(t, err)
 }

@@ -69,7 +69,7 @@ func (p *Param) parse(given []string, domain string) (value, error) {
 		return value{text: text, number: number}, err
 	}
 	if name := kindName(text); slices.Contains(p.disabled, name) {
-		return value{}, invalid(p.Name, text, "must be of a kind that is not disabled on this server")
+		return value{}, invalid(p.Name, text, "must be of a kind that is enabled on this server")
 	}
 	request, err := parse(p.kinds, text, domain)
 	if err != nil {

@@ -13,7 +13,7 @@ func qrKind() Kind {
 		Params: []Param{
 			{
 				Name: "data", Label: "Content", Option: "Data", Required: true, Example: "https://example.com/",
-				About: "A URL, or any text that fits a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each has at most two bytes in UTF-8 or is in JIS X 0208, as most Japanese ones are.",
+				About: "A URL or any text that fits in a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each is Japanese (JIS X 0208) or has at most two bytes in UTF-8.",
 				limit: limit{"qr-data", "characters in a QR code"},
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "Both formats show the same code."},

@@ -21,7 +21,7 @@ var (
 	}
 	recordsSizeParam = Param{
 		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true, limit: fileSizeLimit,
-		About: "Exact size of the file. The records stay the same: JSON has more spaces, and CSV more text in the last column of text, up to 32,000 characters in a value.",
+		About: "Exact size of the file. The records stay the same: spaces pad JSON, and CSV has longer values in the last column of text, of up to 32,000 characters each.",
 	}
 	messyParam = Param{
 		Name: "messy", Label: "Percentage of messy values", Option: "Messy", Rare: true,

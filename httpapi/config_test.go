@@ -91,7 +91,7 @@ func TestDisabledEndpointsAreNotFound(t *testing.T) {
 		}
 	}
 	withoutFiles := httpapi.New(httpapi.Config{Disabled: []string{"file"}})
-	assert.Contains(t, requireError(t, get(withoutFiles, "/api/mail/1?attachment=file/1KB"), http.StatusUnprocessableEntity), "attachment must be of a kind that is not disabled on this server")
+	assert.Contains(t, requireError(t, get(withoutFiles, "/api/mail/1?attachment=file/1KB"), http.StatusUnprocessableEntity), "attachment must be of a kind that is enabled on this server")
 
 	allDisabled := httpapi.New(httpapi.Config{Disabled: address.Names()})
 	requireError(t, get(allDisabled, "/api/eicar"), http.StatusNotFound)

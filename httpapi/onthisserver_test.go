@@ -32,7 +32,7 @@ func TestErrorsTellLimitsOfTheServerFromOthers(t *testing.T) {
 		"/api/pdf/101":                       "pages must be between 1 and 100, got 101",
 		"/api/text/1?delay=2m":               "delay must be between 1ms and 1m on this server, got 2m",
 		"/api/mail/1?attachment=" + url.QueryEscape("image/5000x1"): `width must be between 1 and 4000 on this server, got 5000`,
-		"/api/mail/1?attachment=eicar":                              "attachment must be of a kind that is not disabled on this server, got eicar",
+		"/api/mail/1?attachment=eicar":                              "attachment must be of a kind that is enabled on this server, got eicar",
 	} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
@@ -42,7 +42,7 @@ func TestErrorsTellLimitsOfTheServerFromOthers(t *testing.T) {
 	for _, target := range []string{"/api/eicar", "/api/eicar?ext=com", "/api/eicar/1"} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
-			assert.Equal(t, "kind must be one that is not disabled on this server, got eicar",
+			assert.Equal(t, "kind must be enabled on this server, got eicar",
 				requireError(t, get(lowered, target), http.StatusNotFound))
 		})
 	}

@@ -77,7 +77,7 @@ func (h *Handler) notFound(_ *response, r *http.Request) error {
 	requested, ok := h.path(r)
 	file, isFile := strings.CutPrefix(requested, apiPath)
 	if name, _, _ := strings.Cut(file, "/"); ok && isFile && slices.Contains(h.config.Disabled, name) {
-		disabled := placeholder.ValidationError{Field: "kind", Value: name, Reason: "must be one that is not disabled on this server"}
+		disabled := placeholder.ValidationError{Field: "kind", Value: name, Reason: "must be enabled on this server"}
 		return &statusError{http.StatusNotFound, disabled.Error()}
 	}
 	if ok && isFile && len(h.kinds) > 0 {

@@ -47,7 +47,7 @@ func TestFixturesFailTheTestForAMistakeInTheList(t *testing.T) {
 	}{
 		"invalid lines":     {"a imgae/8x8\n../a eicar", []string{"placeholder.txt:1:3: kind must be one of", "did you mean image?\n", "placeholder.txt:2:1: path must not have"}},
 		"impossible files":  {"a image/8x8?size=1B\nb eicar\nc pdf/1?size=1B", []string{"placeholder.txt:1:3: size must be at least", "placeholder.txt:3:3: size must be at least"}},
-		"misnamed file":     {"report.docx pdf/1", []string{"placeholder.txt:1:13: report.docx is the name of a docx, but pdf/1 gives a pdf; if that is meant, write as-is before the address"}},
+		"misnamed file":     {"report.docx pdf/1", []string{"placeholder.txt:1:13: report.docx is the name of a docx, but pdf/1 gives a pdf; if that is intended, write as-is before the address"}},
 		"file is directory": {"a/b eicar\na eicar", []string{"placeholder.txt:2:1: path must not be a directory"}},
 	} {
 		t.Run(name, func(t *testing.T) {

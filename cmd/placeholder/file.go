@@ -42,15 +42,15 @@ func parseAddress(s string) (file, error) {
 	return file{address: s, content: content}, nil
 }
 
-// parseNamed is like [parseAddress] for a file at a path, whose extension decides about the format
-// unless asIs is set.
+// parseNamed is like [parseAddress] for a file at a path, whose extension selects the format as in
+// [address.ParseNamed] unless asIs is set.
 func parseNamed(s, path string, asIs bool) (file, error) {
 	if asIs {
 		return parseAddress(s)
 	}
 	_, full, err := address.ParseNamed(s, filepath.ToSlash(path))
 	if _, ok := errors.AsType[*address.NameError](err); ok {
-		return file{}, fmt.Errorf("%w; if that is meant, use --as-is", err)
+		return file{}, fmt.Errorf("%w; if that is intended, use --as-is", err)
 	}
 	if err != nil {
 		return file{}, invalidAddress(s, err)
@@ -60,7 +60,7 @@ func parseNamed(s, path string, asIs bool) (file, error) {
 
 func invalidAddress(s string, err error) error { return fmt.Errorf("%s: %w", cmp.Or(s, `""`), err) }
 
-// addAsIsFlag adds the flag for a path that does not decide about the format.
+// addAsIsFlag adds the flag for a path whose extension may contradict the address.
 func addAsIsFlag(c *cobra.Command, asIs *bool) {
-	c.Flags().BoolVar(asIs, "as-is", false, "take the file of the address even if the extension is that of another format")
+	c.Flags().BoolVar(asIs, "as-is", false, "allow an extension that contradicts the address")
 }

@@ -22,21 +22,21 @@ func newGet(start func(task)) *cobra.Command {
 	get := &cobra.Command{
 		Use:   "get ADDRESS...",
 		Short: "Generate files from addresses",
-		Long: `Generates files from addresses and prints their paths. For an ADDRESS of -, get reads
-addresses from standard input, one per line. Empty lines and lines that begin with #
-are ignored.
+		Long: `Generates files from addresses and prints their paths. If ADDRESS is -, get reads
+addresses from standard input, one per line, and ignores empty lines and lines that
+begin with #.
 
 Files are written under temporary names and renamed when the last one is complete, so
 a run that cannot write one, or is interrupted, leaves none behind.
 
 With one address, -o names the file, unless it is an existing directory or ends with
-a slash. With several, with - and with --seeds, it is a directory. The directory of a
-file is created, but not the one above it, unless --mkdir is given. -o - writes the
-bytes of one file to standard output.
+a slash. With several addresses, -, or --seeds, it names a directory. The last directory
+of a path is created if it is missing; --mkdir creates all of them. -o - writes one file
+to standard output.
 
-The extension of the name in -o decides about the format if the address does not: a.jpg
-means format=jpg. If the address gives another format, that is an error without
---as-is. Files with an extension that no address gives can have any content.`,
+The extension of the name in -o selects the format unless the address does: a.jpg means
+format=jpg. A name that contradicts the address is an error without --as-is. A file with
+an unknown extension, or none, can have any content.`,
 		Example: `  placeholder get image/800x600
   placeholder get 'file/10MB?type=zip' 'text/500?text_type=legal' -o fixtures/
   placeholder get 'image/1200x630?text=Summer+sale' -o banner.jpg
@@ -55,7 +55,7 @@ means format=jpg. If the address gives another format, that is an error without
 	}
 	o.addOutputFlags(get, "write to `path`: a file, a directory, or - for standard output")
 	addAsIsFlag(get, &o.asIs)
-	get.Flags().Func("seeds", "write each file with each of these `seeds`, such as 1-10 or 1,5,9-12, which its name ends with", func(s string) (err error) {
+	get.Flags().Func("seeds", "write each file once for each of these `seeds`, such as 1-10 or 1,5,9-12, and add the seed to its name", func(s string) (err error) {
 		o.seeds, err = parseSeeds(s)
 		return err
 	})

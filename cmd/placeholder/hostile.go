@@ -47,7 +47,7 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 	addFormatsFlag(hostile, &choice.formats, "comma-separated `formats` of files (default: all)", completeList(placeholder.HostileFormats()))
 	fs.BoolVar(&choice.twins, "twins", false, "write the harmless twin of each file as well")
 	fs.BoolVar(&choice.noEICAR, "no-eicar", false, "leave out files that contain the antivirus test file")
-	o.addOutputFlags(hostile, "write to `directory`, which is created if the one above it exists")
+	o.addOutputFlags(hostile, "write to `directory`, which is created if it is missing")
 	return hostile
 }
 

@@ -29,8 +29,8 @@ number of unpacked bytes.
 SIZE and --unpacked take a number and a unit: B, KB, MB or GB, where 1KB is 1024B.
 A fraction of a byte is dropped. --unpacked takes TB, too.
 
-A format is left out of a limit that it cannot be around, unless --formats lists it: a pdf
-has at least 704B, for example. The files are small, but become as large as the limits
+Formats that cannot be around a limit are left out unless --formats lists them: a pdf, for
+example, has at least 704B. The files are small, but become as large as the limits
 allow: do not open them with programs that have no limits.
 
 Files are written under temporary names and renamed when the last one is complete, so
@@ -59,8 +59,8 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 		},
 	}
 	addLimitFlags(c, set)
-	addFormatsFlag(c, &formats, "comma-separated `formats` of files (default: all that can be around a limit; bin, zip, jpg, png, webp and pdf around a size)", completeFormats(set))
-	o.addOutputFlags(c, "write to `directory`, which is created if the one above it exists")
+	addFormatsFlag(c, &formats, "comma-separated `formats` of files (default: bin, zip, jpg, png, webp and pdf around SIZE, all around other limits)", completeFormats(set))
+	o.addOutputFlags(c, "write to `directory`, which is created if it is missing")
 	return c
 }
 

@@ -27,7 +27,7 @@ func (o *options) addOutputFlags(c *cobra.Command, usage string) {
 	fs := c.Flags()
 	fs.StringVarP(&o.output, "output", "o", ".", usage)
 	fs.BoolVarP(&o.force, "force", "f", false, "overwrite existing files")
-	fs.BoolVar(&o.mkdir, "mkdir", false, "create all missing directories of the path, not only the last one")
+	fs.BoolVar(&o.mkdir, "mkdir", false, "create all missing directories of the path, instead of only the last one")
 	fs.BoolVar(&o.checksums, "checksums", false, "print SHA-256 checksums instead of paths, for sha256sum --check")
 	fs.BoolVar(&o.json, "json", false, "print a JSON array of name, address, size, media type and SHA-256 instead of paths")
 	c.PreRunE = func(*cobra.Command, []string) error {

@@ -29,8 +29,8 @@ to the list, and its address:
   uploads/25mb.zip  file/25MB?type=zip
   "two words.csv"   csv/1000?columns=20
 
-The extension of a path decides about the format if the address does not. as-is before
-an address makes a file with the extension of another format.
+The extension of a path selects the format unless the address does. A path that
+contradicts its address needs as-is before the address.
 
 The checksums are written to placeholder.sum beside the list, for sha256sum --check.
 Commit both. Files that a list no longer has are removed if sync has written them.

@@ -19,8 +19,8 @@ func newVerify(start func(task)) *cobra.Command {
 		Short: "Compare a file with the one that an address selects",
 		Long: `Compares a file with the one that an address selects. FILE may be - for standard input.
 
-As with get -o, the extension of FILE decides about the format if the address does not:
-a.jpg is compared with a jpg.
+As with get -o, the extension of FILE selects the format unless the address does: a.jpg
+is compared with a jpg.
 
 If the files differ, verify prints the first difference and exits with status 1.`,
 		Example: `  placeholder verify 'file/5GB?type=png' upload.png

@@ -24,7 +24,7 @@ func variable(f *flag.Flag) string {
 
 func isAction(flag string) bool { return flag == "check" || flag == "version" }
 
-// setVariables sets the flags that are not given by their environment variables. An empty variable
+// setVariables sets each flag that is not given from its environment variable. An empty variable
 // counts as absent.
 func setVariables(fs *flag.FlagSet, environ []string) error {
 	given := map[string]bool{}
@@ -53,7 +53,7 @@ func setVariables(fs *flag.FlagSet, environ []string) error {
 	return nil
 }
 
-// checkUnknown reports a variable that would not have the effect that its author expects.
+// checkUnknown returns an error for a variable without a flag, which is most likely misspelt.
 func checkUnknown(flags map[string]*flag.Flag, name, value string) error {
 	rest := strings.TrimPrefix(name, variablePrefix)
 	if isAction(strings.ToLower(rest)) || ofKubernetes.MatchString(rest+"="+value) {
@@ -66,9 +66,9 @@ func checkUnknown(flags map[string]*flag.Flag, name, value string) error {
 	slices.Sort(names.Choices) // so that the suggestion is always the same
 	_, err := names.Parse(rest)
 	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && invalid.Suggestion != "" {
-		return fmt.Errorf("environment variable %s must be that of a flag; did you mean %s%s?", name, variablePrefix, invalid.Suggestion)
+		return fmt.Errorf("environment variable %s is unknown; did you mean %s%s?", name, variablePrefix, invalid.Suggestion)
 	}
-	return fmt.Errorf("environment variable %s must be that of a flag, see -help", name)
+	return fmt.Errorf("environment variable %s is unknown, see -help", name)
 }
 
 // ofKubernetes matches the variables that Kubernetes sets for a Service whose name begins with

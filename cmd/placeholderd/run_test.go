@@ -292,10 +292,10 @@ func TestInvalidEnvironmentVariableIsNamed(t *testing.T) {
 		"NO_PAGE=off":           `NO_PAGE="off": must be true or false`,
 		"ADDR=8080":             `ADDR="8080": must be a host, which may be empty, and a port, such as localhost:8080, or unix: and a path`,
 		"MAX_FILE_SIZE=1TB":     `MAX_FILE_SIZE="1TB": must be between 1B and 5GB`,
-		"MAX_FILESIZE=1GB":      "MAX_FILESIZE must be that of a flag; did you mean PLACEHOLDERD_MAX_FILE_SIZE?",
-		"LOGLEVEL=":             "LOGLEVEL must be that of a flag; did you mean PLACEHOLDERD_LOG_LEVEL?",
-		"PORT=8080":             "PORT must be that of a flag",
-		"SOMETHING_ELSE=1":      "SOMETHING_ELSE must be that of a flag, see -help",
+		"MAX_FILESIZE=1GB":      "MAX_FILESIZE is unknown; did you mean PLACEHOLDERD_MAX_FILE_SIZE?",
+		"LOGLEVEL=":             "LOGLEVEL is unknown; did you mean PLACEHOLDERD_LOG_LEVEL?",
+		"PORT=8080":             "PORT is unknown",
+		"SOMETHING_ELSE=1":      "SOMETHING_ELSE is unknown, see -help",
 	} {
 		t.Run(variable, func(t *testing.T) {
 			code, stdout, stderr := runToEnd(t, []string{"PATH=/bin", "PLACEHOLDERD_" + variable})

@@ -16,9 +16,9 @@ import (
 
 // carrierCases are files from which a scanner must extract the antivirus test file.
 var carrierCases = []Case{
-	carrier("eicar-docx", "docx", "Test file in a Word document", "a part of a Word document", officeCarrier(docxMembers, "word")),
-	carrier("eicar-xlsx", "xlsx", "Test file in a spreadsheet", "a part of a spreadsheet", officeCarrier(xlsxMembers, "xl")),
-	carrier("eicar-pptx", "pptx", "Test file in a presentation", "a part of a presentation", officeCarrier(pptxMembers, "ppt")),
+	carrier("eicar-docx", "docx", "Test file in a Word document", "part of a Word document", officeCarrier(docxMembers, "word")),
+	carrier("eicar-xlsx", "xlsx", "Test file in a spreadsheet", "part of a spreadsheet", officeCarrier(xlsxMembers, "xl")),
+	carrier("eicar-pptx", "pptx", "Test file in a presentation", "part of a presentation", officeCarrier(pptxMembers, "ppt")),
 	carrier("eicar-pdf", "pdf", "Test file attached to a PDF", "attached to a PDF document", pdfCarrier),
 	carrier("eicar-zip-stored", "zip", "Stored test file", "in a zip without compression", func(f []byte) []byte { return zipMember(payload(f)) }),
 	carrier("eicar-zip-deflated", "zip", "Deflated test file", "in a zip with compression", func(f []byte) []byte { return zipMember(deflatedPayload(f)) }),

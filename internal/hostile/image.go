@@ -84,7 +84,7 @@ var imageCases = []Case{
 		Token: "jpg-exif-script", Format: "jpg", Title: "Script in Exif fields", Verdict: Sanitize, CWE: 79, ASVS: "1.2.1",
 		Attack:   "Every text in the metadata of a photo runs a script in a page that shows it without escaping it.",
 		Failure:  "A page that shows the metadata has " + Marker + " as its title.",
-		Harmless: "The texts of the metadata are a description.",
+		Harmless: "The texts are a description.",
 	}, func(twin bool) []byte {
 		const tag = `"><img src="data:," alt="" onerror="` + script + `">`
 		return codec.JPEG(card(320), codec.JPEGOptions{Exif: exif.TextSegment(either(twin, harmlessComment, tag), 320, 200)})

@@ -13,7 +13,7 @@ import (
 var markupCases = []Case{
 	{Info{
 		Token: "svg-script", Format: "svg", Title: "Script element", Verdict: Sanitize, CWE: 80, ASVS: "1.3.4",
-		Attack:   "A script in a drawing runs in the browser of whoever opens it.",
+		Attack:   "A script in a drawing runs in the browser of everyone who opens it.",
 		Failure:  "A browser that opens the stored file shows " + Marker + " as its title.",
 		Harmless: "A description mentions a script.",
 	}, func(twin bool) []byte {
@@ -21,7 +21,7 @@ var markupCases = []Case{
 	}},
 	{Info{
 		Token: "svg-event-handler", Format: "svg", Title: "Event handler", Verdict: Sanitize, CWE: 83, ASVS: "1.3.4",
-		Attack:   "A script in an attribute, the handler of an event, runs when a browser has loaded the drawing.",
+		Attack:   "A script in an event handler attribute runs when a browser has loaded the drawing.",
 		Failure:  "A browser that opens the stored file shows " + Marker + " as its title.",
 		Harmless: "The attribute is a label.",
 	}, func(twin bool) []byte {
@@ -37,7 +37,7 @@ var markupCases = []Case{
 	}},
 	{Info{
 		Token: "svg-foreign-object", Format: "svg", Title: "HTML in a drawing", Verdict: Sanitize, CWE: 80, ASVS: "1.3.4",
-		Attack:   "HTML in a foreignObject has a script, which a filter overlooks if it knows only elements of SVG.",
+		Attack:   "HTML in a foreignObject has a script, which a filter overlooks if it knows only SVG elements.",
 		Failure:  "A browser that opens the stored file shows " + Marker + " as its title.",
 		Harmless: "The HTML has no event handler.",
 	}, func(twin bool) []byte {
@@ -65,15 +65,15 @@ var markupCases = []Case{
 		Token: "xml-entity-expansion", Format: "xml", Title: "Entity expansion", Verdict: Reject, CWE: 776, ASVS: "1.5.1",
 		Attack:   "Ten levels of entities, each with ten references to the one below, expand to 110 GB.",
 		Failure:  "The parser runs out of memory or time.",
-		Harmless: "The text has character references and entities of XML, and no declarations.",
+		Harmless: "The text has character references and predefined entities, and no declarations.",
 	}, func(twin bool) []byte {
 		return xmlNote(either(twin, "", expandingEntities()), either(twin, tenTimes("&#112;laceholder &amp; "), "&level10;"))
 	}},
 	{Info{
 		Token: "xml-external-entity", Format: "xml", Title: "External entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
 		Attack:   "An entity inserts a file of the server into the document.",
-		Failure:  "The text of the canary, which is beside the document, is in what the parser returns.",
-		Harmless: "The text has a character reference and an entity of XML, and no declarations.",
+		Failure:  "The parser returns the text of the canary, which is beside the document.",
+		Harmless: "The text has a character reference and a predefined entity, and no declarations.",
 	}, func(twin bool) []byte {
 		return xmlNote(either(twin, "", `<!ENTITY canary SYSTEM "`+Canary+`">`), either(twin, "&#112;laceholder &amp; canary", "&canary;"))
 	}},
@@ -81,21 +81,21 @@ var markupCases = []Case{
 		Token: "xml-parameter-entity", Format: "xml", Title: "Parameter entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
 		Attack:   "A parameter entity loads declarations from a file of the server.",
 		Failure:  "The parser knows an entity with the name canary, which the canary beside the document declares, or reports an error in the canary.",
-		Harmless: "The text has a percent sign and an entity of XML, and no declarations.",
+		Harmless: "The text has a percent sign and a predefined entity, and no declarations.",
 	}, func(twin bool) []byte {
 		return xmlNote(either(twin, "", `<!ENTITY % declarations SYSTEM "`+Canary+`">`+"\n%declarations;"), either(twin, "placeholder 100 % &amp; canary", "&canary;"))
 	}},
 	{Info{
 		Token: "xml-xinclude", Format: "xml", Title: "XInclude", Verdict: Ignore, CWE: 610,
 		Attack:   "An element inserts a file of the server into the document, without a document type declaration.",
-		Failure:  "The text of the canary, which is beside the document, is in what the parser returns.",
+		Failure:  "The parser returns the text of the canary, which is beside the document.",
 		Harmless: "The element has the same name and attributes, and no namespace.",
 	}, func(twin bool) []byte {
 		return xmlNote("", `<include`+either(twin, "", ` xmlns="http://www.w3.org/2001/XInclude"`)+` href="`+Canary+`" parse="text"/>`)
 	}},
 	{Info{
 		Token: "jpg-html", Format: "jpg", Title: "HTML with the extension of a JPEG", Verdict: Reject, CWE: 434, ASVS: "5.2.2",
-		Attack:   "A file with the extension of an image is HTML, which a browser shows as a page if it detects the type or is told so.",
+		Attack:   "A file with an image extension is HTML, which a browser shows as a page if it detects the type or the server declares it.",
 		Failure:  "A browser that opens the stored file shows " + Marker + " as its title.",
 		Harmless: "The file is a JPEG.",
 	}, func(twin bool) []byte {
@@ -106,7 +106,7 @@ var markupCases = []Case{
 	}},
 	{Info{
 		Token: "txt-html", Format: "txt", Title: "HTML after a byte order mark", Verdict: Ignore, CWE: 434, ASVS: "5.2.2",
-		Attack:   "A file with the extension of plain text is HTML, whose first tag a byte order mark hides from filters that look at the first byte.",
+		Attack:   "A file with a plain-text extension is HTML. A byte order mark hides its first tag from filters that look at the first byte.",
 		Failure:  "A browser that opens the stored file shows " + Marker + " as its title.",
 		Harmless: "The file has the byte order mark, and a text with a less-than sign.",
 	}, func(twin bool) []byte {

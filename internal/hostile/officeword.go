@@ -16,20 +16,20 @@ var wordCases = []Case{
 	{Info{
 		Token: "docm-macro", Format: "docm", Title: "Macro", Verdict: Reject, CWE: 434,
 		Attack:   "The document has a macro that Word runs when the document is opened.",
-		Failure:  "The accepted or converted document has a project of Visual Basic with the procedure AutoOpen.",
-		Harmless: "The document has the type of those with macros, and a picture instead of a macro.",
+		Failure:  "The accepted or converted document has a Visual Basic project with the procedure AutoOpen.",
+		Harmless: "The document has the type for macros, and a picture instead of a macro.",
 	}, func(twin bool) []byte { return macroDocument(macroType, twin) }},
 	{Info{
 		Token: "docx-macro", Format: "docx", Title: "Macro in a renamed document", Verdict: Reject, CWE: 646, ASVS: "5.2.2",
 		Attack:   "A document with a macro is renamed from docm to docx, the extension of documents that cannot have macros.",
 		Failure:  "The receiver accepts the file because of its extension, and keeps the procedure AutoOpen.",
-		Harmless: "The document has a picture instead of a macro, and the type of its extension.",
+		Harmless: "The document has a picture instead of a macro, and the type that matches its extension.",
 	}, func(twin bool) []byte { return macroDocument(either(twin, wordType, macroType), twin) }},
 	{Info{
 		Token: "docx-remote-template", Format: "docx", Title: "Remote template", Verdict: Reject, CWE: 829,
 		Attack:   "Word downloads a template with macros from a host when it opens the document.",
 		Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name.",
-		Harmless: "The template is a file of the computer.",
+		Harmless: "The template is a local file.",
 	}, remoteTemplate},
 	{Info{
 		Token: "docx-external-image", Format: "docx", Title: "External image", Verdict: Sanitize, CWE: 918,
@@ -39,21 +39,21 @@ var wordCases = []Case{
 	}, externalImage},
 	{Info{
 		Token: "docx-dde-field", Format: "docx", Title: "DDE field", Verdict: Reject, CWE: 610,
-		Attack:   "A field starts a program of the computer and asks it for data by Dynamic Data Exchange when the document is opened.",
+		Attack:   "When the document is opened, a field starts a local program and asks it for data by Dynamic Data Exchange.",
 		Failure:  "The receiver updates the field: it looks for a program with the name placeholder.",
 		Harmless: "The field is the title of the document.",
 	}, ddeField},
 	{Info{
 		Token: "docx-ole-package", Format: "docx", Title: "Program in an embedded object", Verdict: Reject, CWE: 434,
-		Attack:   "An object in the text has a program, which runs when somebody double-clicks its icon.",
+		Attack:   "An embedded object contains a program, which runs when somebody double-clicks its icon.",
 		Failure:  "The receiver extracts placeholder.exe, which begins with the bytes MZ.",
-		Harmless: "The object has a text.",
+		Harmless: "The object contains a text.",
 	}, olePackage},
 	{Info{
 		Token: "docx-external-entity", Format: "docx", Title: "External entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
-		Attack:   "The text of the document has an external entity, for which an XML parser reads a file of the receiver.",
+		Attack:   "The text has an external entity, which makes an XML parser read a file of the receiver.",
 		Failure:  "The text of the document has the content of the canary.",
-		Harmless: "The text has an entity of XML, and no declarations.",
+		Harmless: "The text has a predefined entity, and no declarations.",
 	}, externalEntity},
 	{Info{
 		Token: "docx-outside-target", Format: "docx", Title: "Relationship that leaves the package", Verdict: Reject, CWE: 22, ASVS: "5.3.2",

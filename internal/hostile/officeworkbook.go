@@ -10,7 +10,7 @@ import (
 var workbookCases = []Case{
 	{Info{
 		Token: "xlsx-web-formula", Format: "xlsx", Title: "Formula that requests a URL", Verdict: Sanitize, CWE: 918,
-		Attack:   "A formula sends the content of a cell to a host as a part of a URL.",
+		Attack:   "A formula sends the content of a cell to a host as part of a URL.",
 		Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name, when it calculates the sheet.",
 		Harmless: "The formula writes the URL into the cell.",
 	}, webFormula},
@@ -22,7 +22,7 @@ var workbookCases = []Case{
 	}, externalLink},
 	{Info{
 		Token: "xlsx-hidden-sheet", Format: "xlsx", Title: "Very hidden sheet", Verdict: Sanitize, CWE: 451,
-		Attack:   "A sheet is in such a state that Excel neither shows it nor lists it among the hidden ones.",
+		Attack:   "The state of a sheet is veryHidden, so Excel neither shows it nor lists it with the hidden sheets.",
 		Failure:  "A reviewer sees one sheet, and the program that imports the workbook reads two.",
 		Harmless: "The state of the sheet is visible.",
 	}, hiddenSheet},

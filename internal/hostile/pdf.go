@@ -19,7 +19,7 @@ var pdfCases = []Case{
 	}, onOpen(`/S/JavaScript/JS(this.info.Title = "` + Marker + `";)`)},
 	{Info{
 		Token: "pdf-launch", Format: "pdf", Title: "Launch action", Verdict: Reject, CWE: 610,
-		Attack:   "When the document is opened, it opens a file of the computer with the program for its type.",
+		Attack:   "When the document is opened, it opens a local file with the program for its type.",
 		Failure:  "The viewer opens the canary, or asks the user whether it may.",
 		Harmless: "The action shows the page.",
 	}, onOpen("/S/Launch/F(" + Canary + ")")},
@@ -55,9 +55,9 @@ var pdfCases = []Case{
 	}, pageCycle},
 	{Info{
 		Token: "pdf-nested-arrays", Format: "pdf", Title: "Deeply nested arrays", Verdict: Reject, CWE: 674,
-		Attack:   "An object has 100,000 arrays within each other, to exhaust the stack of a recursive parser.",
+		Attack:   "An object has 100,000 nested arrays, to exhaust the stack of a recursive parser.",
 		Failure:  "The receiver crashes.",
-		Harmless: "The object has as many arrays beside each other.",
+		Harmless: "The object has as many arrays side by side.",
 	}, nestedArrays},
 	{Info{
 		Token: "pdf-replaced-page", Format: "pdf", Title: "Update that replaces the page", Verdict: Reject, CWE: 436,
@@ -67,7 +67,7 @@ var pdfCases = []Case{
 	}, replacedPage},
 	{Info{
 		Token: "pdf-zip", Format: "pdf", Title: "PDF that is also a zip", Verdict: Reject, CWE: 436, ASVS: "5.2.2",
-		Attack:   "The document is also a zip archive, into which a filter that sees a PDF does not look.",
+		Attack:   "The document is also a zip archive, which a filter that sees only the PDF does not check.",
 		Failure:  "The receiver accepts the file as a PDF, and an archiver extracts the canary from it.",
 		Harmless: "The stream that would be the archive is a text of the same length.",
 	}, pdfZip},

@@ -9,7 +9,7 @@ import (
 var tarCases = []Case{
 	{Info{
 		Token: "tar-parent-path", Format: "tar", Title: "Parent path", Verdict: Reject, CWE: 24, ASVS: "5.3.3",
-		Attack:   "An entry is to be written to the parent of the folder that the archive is extracted to.",
+		Attack:   "An entry has a path to the parent of the folder that the archive is extracted to.",
 		Failure:  "The canary is beside that folder.",
 		Harmless: "The name of a folder starts with two dots.",
 	}, func(twin bool) []byte { return tarOf(tarText(either(twin, dottedPath, "../"+Canary))) }},
@@ -17,11 +17,11 @@ var tarCases = []Case{
 		Token: "tar-absolute-path", Format: "tar", Title: "Absolute path", Verdict: Reject, CWE: 37, ASVS: "5.3.3",
 		Attack:   "An entry has an absolute path.",
 		Failure:  "The canary is in /tmp.",
-		Harmless: "The path has the same folder and is not absolute.",
+		Harmless: "The same path is relative.",
 	}, func(twin bool) []byte { return tarOf(tarText(either(twin, "tmp/"+Canary, "/tmp/"+Canary))) }},
 	{Info{
 		Token: "tar-symlink-parent", Format: "tar", Title: "Symbolic link to the parent folder", Verdict: Reject, CWE: 61, ASVS: "5.2.5",
-		Attack:   "A link leads to the parent of the folder that the archive is extracted to, and an entry is to be written through it.",
+		Attack:   "A link leads to the parent of the folder that the archive is extracted to, and the path of an entry goes through it.",
 		Failure:  "The canary is beside that folder.",
 		Harmless: "The link leads to a folder of the archive, and nothing is written through it.",
 	}, tarSymbolicLink},
@@ -36,7 +36,7 @@ var tarCases = []Case{
 	}},
 	{Info{
 		Token: "tar-device", Format: "tar", Title: "Device node", Verdict: Reject, CWE: 1287,
-		Attack:   "An entry is a device. It is the null device, because that of a disk would not be harmless.",
+		Attack:   "An entry is a device: the null device, because a disk would not be harmless.",
 		Failure:  "One of the extracted files is a device.",
 		Harmless: "The entry is an empty file.",
 	}, func(twin bool) []byte { return tarOf(tarSpecial(tar.TypeChar, twin)) }},
@@ -48,7 +48,7 @@ var tarCases = []Case{
 	}, func(twin bool) []byte { return tarOf(tarSpecial(tar.TypeFifo, twin)) }},
 	{Info{
 		Token: "tar-setuid", Format: "tar", Title: "Executable with setuid", Verdict: Sanitize, CWE: 281,
-		Attack:   "An executable is to run with the rights of its owner.",
+		Attack:   "An executable has the setuid bit, so it runs with the rights of its owner.",
 		Failure:  "The extracted file has the mode 4755.",
 		Harmless: "The executable has the mode 755.",
 	}, func(twin bool) []byte {
@@ -58,13 +58,13 @@ var tarCases = []Case{
 	}},
 	{Info{
 		Token: "tar-pax-size", Format: "tar", Title: "Two sizes", Verdict: Reject, CWE: 436, ASVS: "5.3.3",
-		Attack:   "An extended header declares more bytes than the header. Programs that ignore the former take the content for another entry, with a parent path.",
+		Attack:   "An extended header declares more bytes than the header. Programs that ignore the extended header read the content as another entry, with a parent path.",
 		Failure:  "Two programs list different entries, or the canary is beside the folder that the archive is extracted to.",
 		Harmless: "Both headers declare the same size.",
 	}, tarTwoSizes},
 	{Info{
 		Token: "tar-long-name", Format: "tar", Title: "Long name that differs", Verdict: Reject, CWE: 24, ASVS: "5.3.3",
-		Attack:   "An entry has a harmless name in its header and a parent path in the long name of GNU tar before it.",
+		Attack:   "An entry has a harmless name in its header and a parent path in the GNU long name before it.",
 		Failure:  "The canary is beside the folder that the archive is extracted to.",
 		Harmless: "The long name has more than 100 bytes, the first of which are in the header.",
 	}, func(twin bool) []byte {

@@ -8,7 +8,7 @@ const canaryText = Canary + "\n"
 var zipCases = []Case{
 	{Info{
 		Token: "zip-parent-path", Format: "zip", Title: "Parent path", Verdict: Reject, CWE: 24, ASVS: "5.3.3",
-		Attack:   "An entry is to be written to the parent of the folder that the archive is extracted to.",
+		Attack:   "An entry has a path to the parent of the folder that the archive is extracted to.",
 		Failure:  "The canary is beside that folder.",
 		Harmless: "The name of a folder starts with two dots.",
 	}, func(twin bool) []byte { return zipOf(zipText(either(twin, dottedPath, "../"+Canary))) }},
@@ -16,17 +16,17 @@ var zipCases = []Case{
 		Token: "zip-absolute-path", Format: "zip", Title: "Absolute path", Verdict: Reject, CWE: 37, ASVS: "5.3.3",
 		Attack:   "An entry has an absolute path.",
 		Failure:  "The canary is in /tmp.",
-		Harmless: "The path has the same folder and is not absolute.",
+		Harmless: "The same path is relative.",
 	}, func(twin bool) []byte { return zipOf(zipText(either(twin, "tmp/"+Canary, "/tmp/"+Canary))) }},
 	{Info{
 		Token: "zip-backslash-path", Format: "zip", Title: "Parent path with backslash", Verdict: Reject, CWE: 28, ASVS: "5.3.3",
-		Attack:   "An entry is to be written to the parent of the folder on Windows, where a backslash separates folders.",
+		Attack:   "An entry has a path to the parent folder with a backslash, which separates folders on Windows.",
 		Failure:  "The canary is beside the folder that the archive is extracted to, on Windows.",
 		Harmless: "A backslash separates the name from a folder, whose name starts with two dots.",
 	}, func(twin bool) []byte { return zipOf(zipText(either(twin, `..folder\`+Canary, `..\`+Canary))) }},
 	{Info{
 		Token: "zip-drive-letter", Format: "zip", Title: "Drive letter", Verdict: Reject, CWE: 39, ASVS: "5.3.3",
-		Attack:   "An entry has a path on a drive of Windows.",
+		Attack:   "An entry has a path on a Windows drive.",
 		Failure:  "The canary is in C:/Users/Public, on Windows.",
 		Harmless: "The letter is the name of a folder, without a colon.",
 	}, func(twin bool) []byte {
@@ -34,7 +34,7 @@ var zipCases = []Case{
 	}},
 	{Info{
 		Token: "zip-symlink-parent", Format: "zip", Title: "Symbolic link to the parent folder", Verdict: Reject, CWE: 61, ASVS: "5.2.5",
-		Attack:   "A link leads to the parent of the folder that the archive is extracted to, and an entry is to be written through it.",
+		Attack:   "A link leads to the parent of the folder that the archive is extracted to, and the path of an entry goes through it.",
 		Failure:  "The canary is beside that folder.",
 		Harmless: "The link leads to a folder of the archive, and nothing is written through it.",
 	}, zipLinkToParent},
@@ -47,7 +47,7 @@ var zipCases = []Case{
 	{Info{
 		Token: "zip-duplicate-names", Format: "zip", Title: "Duplicate names", Verdict: Reject, CWE: 694,
 		Attack:   "Two entries have the same name, so that a scanner may check one and a receiver keep the other.",
-		Failure:  "The receiver accepts two entries of the same name.",
+		Failure:  "The receiver accepts two entries with the same name.",
 		Harmless: "The second entry is in another folder.",
 	}, func(twin bool) []byte {
 		return zipOf(zipStored("notes.txt", "first\n"), zipStored(other(twin, "notes.txt"), "second\n"))
@@ -62,7 +62,7 @@ var zipCases = []Case{
 	}},
 	{Info{
 		Token: "zip-normalized-names", Format: "zip", Title: "Names that differ in normalization", Verdict: Reject, CWE: 176,
-		Attack:   "Two names are the NFC and the NFD of one name, so that one file replaces the other on disks that normalize names.",
+		Attack:   "Two names are the NFC and NFD forms of the same name, so that one file replaces the other on disks that normalize names.",
 		Failure:  "One of two files is lost on macOS.",
 		Harmless: "The second entry is in another folder.",
 	}, func(twin bool) []byte {
@@ -76,7 +76,7 @@ var zipCases = []Case{
 	}, zipLocalName},
 	{Info{
 		Token: "zip-unicode-path", Format: "zip", Title: "Unicode path that differs", Verdict: Reject, CWE: 436, ASVS: "5.3.3",
-		Attack:   "An entry has a harmless name and a parent path in the extra field for names in Unicode.",
+		Attack:   "An entry has a harmless name, and a parent path in the extra field for Unicode names.",
 		Failure:  "The canary is beside the folder that the archive is extracted to.",
 		Harmless: "The extra field has the same name.",
 	}, zipUnicodePath},
@@ -112,23 +112,23 @@ var zipCases = []Case{
 		Token: "zip-reserved-names", Format: "zip", Title: "Names of devices", Verdict: Reject, CWE: 67,
 		Attack:   "Entries have names that Windows reserves for devices, such as CON, NUL. and AUX.txt.",
 		Failure:  "Files are missing on Windows, because they were written to devices.",
-		Harmless: "The names begin like those of devices.",
+		Harmless: "The names begin like device names.",
 	}, zipReservedNames},
 	{Info{
 		Token: "zip-long-name", Format: "zip", Title: "Name of 65,535 bytes", Verdict: Reject, CWE: 1284,
 		Attack:   "The second of two names has the maximum length, which no file system accepts.",
-		Failure:  "Extraction stops with an error of the file system, and the first file stays.",
+		Failure:  "Extraction stops with a file system error, and the first file remains.",
 		Harmless: "The second name has 100 bytes.",
 	}, zipLongName},
 	{Info{
 		Token: "zip-encrypted-flag", Format: "zip", Title: "Encrypted flag without encryption", Verdict: Reject, CWE: 436,
-		Attack:   "An entry is marked as encrypted and is not, so that scanners skip what other programs read.",
+		Attack:   "An entry is marked as encrypted but is not, so that scanners skip it and other programs read it.",
 		Failure:  "The receiver reads the entry without a password.",
 		Harmless: "The entry is not marked as encrypted.",
 	}, zipEncryptedFlag},
 	{Info{
 		Token: "zip-two-directories", Format: "zip", Title: "Two central directories", Verdict: Reject, CWE: 436,
-		Attack:   "The file has two directories and two end records, so that programs that read from its beginning see other entries than those that read from its end.",
+		Attack:   "The file has two central directories and two end records. Programs that read from the beginning see other entries than programs that read from the end.",
 		Failure:  "Two programs list different entries.",
 		Harmless: "One of the two archives is an entry of the other.",
 	}, zipTwoDirectories},

@@ -174,7 +174,7 @@ export interface ImageParameters {
 
 /** A square image of a QR code. Modules are whole pixels; error correction is the highest level that does not make them smaller. For QR code readers. */
 export interface QrParameters {
-  /** A URL, or any text that fits a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each has at most two bytes in UTF-8 or is in JIS X 0208, as most Japanese ones are. */
+  /** A URL or any text that fits in a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each is Japanese (JIS X 0208) or has at most two bytes in UTF-8. */
   data?: string | undefined
   /** Both formats show the same code. Default: png. */
   format?: 'png' | 'svg' | undefined
@@ -218,7 +218,7 @@ export interface JsonParameters {
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Exact size of the file. The records stay the same: JSON has more spaces, and CSV more text in the last column of text, up to 32,000 characters in a value. */
+  /** Exact size of the file. The records stay the same: spaces pad JSON, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -244,7 +244,7 @@ export interface CsvParameters {
   nulls?: number | undefined
   /** Percentage of messy values that trip up importers, never of ids: spaces, line breaks, quotes, dates in other formats, formulas, markup, emoji and more. From 0 to 100. Default: 0. */
   messy?: number | undefined
-  /** Exact size of the file. The records stay the same: JSON has more spaces, and CSV more text in the last column of text, up to 32,000 characters in a value. */
+  /** Exact size of the file. The records stay the same: spaces pad JSON, and CSV has longer values in the last column of text, of up to 32,000 characters each. */
   size?: Size | undefined
   /** Selects the random content. The same seed gives the same bytes. Default: 0. */
   seed?: number | bigint | undefined
@@ -358,7 +358,7 @@ export interface MailParameters {
   body?: 'text' | 'html' | 'both' | undefined
   /** Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Reports of undelivered messages have none. From 0 to 20. Default: 1. */
   attachments?: number | undefined
-  /** Address of a file of up to 50 MB, the only attachment of each message. It has to be URL-encoded if it has several parameters. */
+  /** Address of a file of up to 50 MB, the only attachment of each message. URL-encode it if it has several parameters. */
   attachment?: string | undefined
   /** Harmless attachments only, or one per message replaced by the antivirus test file. Default: mixed. */
   content?: 'mixed' | 'eicar' | undefined

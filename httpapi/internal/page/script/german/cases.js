@@ -9,17 +9,17 @@ export default {
 
   // Archives
   "Parent path": "Pfad in den übergeordneten Ordner",
-  "An entry is to be written to the parent of the folder that the archive is extracted to.":
+  "An entry has a path to the parent of the folder that the archive is extracted to.":
     "Ein Eintrag soll in den Ordner geschrieben werden, der über dem Zielordner des Entpackens liegt.",
   "Absolute path": "Absoluter Pfad",
   "An entry has an absolute path.": "Ein Eintrag hat einen absoluten Pfad.",
   "Parent path with backslash": "Pfad in den übergeordneten Ordner mit Backslash",
-  "An entry is to be written to the parent of the folder on Windows, where a backslash separates folders.":
+  "An entry has a path to the parent folder with a backslash, which separates folders on Windows.":
     "Ein Eintrag soll unter Windows, wo ein Backslash Ordner trennt, in den übergeordneten Ordner geschrieben werden.",
   "Drive letter": "Laufwerksbuchstabe",
-  "An entry has a path on a drive of Windows.": "Ein Eintrag hat einen Pfad auf einem Laufwerk von Windows.",
+  "An entry has a path on a Windows drive.": "Ein Eintrag hat einen Pfad auf einem Laufwerk von Windows.",
   "Symbolic link to the parent folder": "Symbolischer Link auf den übergeordneten Ordner",
-  "A link leads to the parent of the folder that the archive is extracted to, and an entry is to be written through it.":
+  "A link leads to the parent of the folder that the archive is extracted to, and the path of an entry goes through it.":
     "Ein Link führt in den Ordner über dem Zielordner des Entpackens, und ein Eintrag soll über ihn geschrieben werden.",
   "Symbolic link to an absolute path": "Symbolischer Link auf einen absoluten Pfad",
   "A link leads to a file outside the archive, so that a program that shows the extracted files shows that file.":
@@ -31,13 +31,13 @@ export default {
   "Two names differ only in case, so that one file replaces the other on disks that ignore case.":
     "Zwei Namen unterscheiden sich nur in Groß- und Kleinschreibung, sodass auf Datenträgern, die sie nicht beachten, eine Datei die andere ersetzt.",
   "Names that differ in normalization": "Namen, die sich in der Normalisierung unterscheiden",
-  "Two names are the NFC and the NFD of one name, so that one file replaces the other on disks that normalize names.":
+  "Two names are the NFC and NFD forms of the same name, so that one file replaces the other on disks that normalize names.":
     "Zwei Namen sind NFC und NFD desselben Namens, sodass auf Datenträgern, die Namen normalisieren, eine Datei die andere ersetzt.",
   "Local name that differs": "Abweichender lokaler Name",
   "An entry has a harmless name in the central directory and a parent path in its local header. Programs that read the archive as a stream use the latter.":
     "Ein Eintrag hat im zentralen Verzeichnis einen harmlosen Namen und im lokalen Header einen Pfad in den übergeordneten Ordner. Programme, die das Archiv als Datenstrom lesen, verwenden den zweiten.",
   "Unicode path that differs": "Abweichender Unicode-Pfad",
-  "An entry has a harmless name and a parent path in the extra field for names in Unicode.":
+  "An entry has a harmless name, and a parent path in the extra field for Unicode names.":
     "Ein Eintrag hat einen harmlosen Namen und im Zusatzfeld für Unicode-Namen einen Pfad in den übergeordneten Ordner.",
   "Overlapping entries": "Überlappende Einträge",
   "100 entries share one compressed body, so that the archive unpacks to 600 times its size, while the ratio of each entry is below 100.":
@@ -57,10 +57,10 @@ export default {
   "The second of two names has the maximum length, which no file system accepts.":
     "Der zweite von zwei Namen hat die maximale Länge, die kein Dateisystem annimmt.",
   "Encrypted flag without encryption": "Als verschlüsselt markiert",
-  "An entry is marked as encrypted and is not, so that scanners skip what other programs read.":
+  "An entry is marked as encrypted but is not, so that scanners skip it and other programs read it.":
     "Ein Eintrag ist als verschlüsselt markiert und ist es nicht, sodass Scanner überspringen, was andere Programme lesen.",
   "Two central directories": "Zwei zentrale Verzeichnisse",
-  "The file has two directories and two end records, so that programs that read from its beginning see other entries than those that read from its end.":
+  "The file has two central directories and two end records. Programs that read from the beginning see other entries than programs that read from the end.":
     "Die Datei hat zwei Verzeichnisse und zwei Endeinträge, sodass Programme, die sie vom Anfang her lesen, andere Einträge sehen als solche, die sie vom Ende her lesen.",
   "Archive in the comment": "Archiv im Kommentar",
   "The comment is another archive, whose end record is the last in the file.":
@@ -69,33 +69,33 @@ export default {
   "A hard link names a file outside the archive, which becomes one of the extracted files.":
     "Ein harter Link nennt eine Datei außerhalb des Archivs, die damit zu einer der entpackten Dateien wird.",
   "Device node": "Gerätedatei",
-  "An entry is a device. It is the null device, because that of a disk would not be harmless.":
+  "An entry is a device: the null device, because a disk would not be harmless.":
     "Ein Eintrag ist ein Gerät. Es ist das Null-Gerät, weil das eines Datenträgers nicht harmlos wäre.",
   "Named pipe": "Benannte Pipe",
   "An entry is a named pipe, so that a program that opens the extracted file waits forever.":
     "Ein Eintrag ist eine benannte Pipe, sodass ein Programm, das die entpackte Datei öffnet, ewig wartet.",
   "Executable with setuid": "Ausführbare Datei mit setuid",
-  "An executable is to run with the rights of its owner.": "Eine ausführbare Datei soll mit den Rechten ihres Eigentümers laufen.",
+  "An executable has the setuid bit, so it runs with the rights of its owner.": "Eine ausführbare Datei soll mit den Rechten ihres Eigentümers laufen.",
   "Two sizes": "Zwei Größen",
-  "An extended header declares more bytes than the header. Programs that ignore the former take the content for another entry, with a parent path.":
+  "An extended header declares more bytes than the header. Programs that ignore the extended header read the content as another entry, with a parent path.":
     "Ein erweiterter Header gibt mehr Bytes an als der Header. Programme, die den ersten ignorieren, halten den Inhalt für einen weiteren Eintrag mit einem Pfad in den übergeordneten Ordner.",
   "Long name that differs": "Abweichender langer Name",
-  "An entry has a harmless name in its header and a parent path in the long name of GNU tar before it.":
+  "An entry has a harmless name in its header and a parent path in the GNU long name before it.":
     "Ein Eintrag hat im Header einen harmlosen Namen und davor im langen Namen von GNU tar einen Pfad in den übergeordneten Ordner.",
   "Sparse file of 1 TB": "Dünn besetzte Datei von 1 TB",
   "A sparse file of 1 TB takes less than 4 KB in the archive.": "Eine dünn besetzte Datei von 1 TB belegt im Archiv weniger als 4 KB.",
 
   // Drawings and XML
   "Script element": "Skriptelement",
-  "A script in a drawing runs in the browser of whoever opens it.": "Ein Skript in einer Zeichnung läuft im Browser aller, die sie öffnen.",
+  "A script in a drawing runs in the browser of everyone who opens it.": "Ein Skript in einer Zeichnung läuft im Browser aller, die sie öffnen.",
   "Event handler": "Event-Handler",
-  "A script in an attribute, the handler of an event, runs when a browser has loaded the drawing.":
+  "A script in an event handler attribute runs when a browser has loaded the drawing.":
     "Ein Skript in einem Attribut, dem Handler eines Ereignisses, läuft, sobald ein Browser die Zeichnung geladen hat.",
   "Link to a script": "Link auf ein Skript",
   "A link that covers the drawing runs the script in its URL when somebody clicks on it.":
     "Ein Link, der die Zeichnung überdeckt, führt beim Anklicken das Skript in seiner URL aus.",
   "HTML in a drawing": "HTML in einer Zeichnung",
-  "HTML in a foreignObject has a script, which a filter overlooks if it knows only elements of SVG.":
+  "HTML in a foreignObject has a script, which a filter overlooks if it knows only SVG elements.":
     "HTML in einem foreignObject enthält ein Skript, das ein Filter übersieht, der nur Elemente von SVG kennt.",
   "External image": "Externes Bild",
   "The drawing makes the program that shows or converts it request an image from another host.":
@@ -116,10 +116,10 @@ export default {
 
   // Files of two types, and pictures
   "HTML with the extension of a JPEG": "HTML mit der Endung eines JPEG",
-  "A file with the extension of an image is HTML, which a browser shows as a page if it detects the type or is told so.":
+  "A file with an image extension is HTML, which a browser shows as a page if it detects the type or the server declares it.":
     "Eine Datei mit der Endung eines Bildes ist HTML, das ein Browser als Seite zeigt, wenn er den Typ selbst erkennt oder ihm HTML als Typ genannt wird.",
   "HTML after a byte order mark": "HTML nach einer Byte Order Mark",
-  "A file with the extension of plain text is HTML, whose first tag a byte order mark hides from filters that look at the first byte.":
+  "A file with a plain-text extension is HTML. A byte order mark hides its first tag from filters that look at the first byte.":
     "Eine Datei mit der Endung von reinem Text ist HTML, dessen erstes Tag eine Byte Order Mark vor Filtern verbirgt, die nur auf das erste Byte achten.",
   "Script in a GIF": "Skript in einem GIF",
   "A file that is both a GIF and JavaScript passes as an image, and pages load it as a script from a host that they trust.":
@@ -150,7 +150,7 @@ export default {
   "JavaScript on open": "JavaScript beim Öffnen",
   "The document runs a script when it is opened.": "Das Dokument führt beim Öffnen ein Skript aus.",
   "Launch action": "Aktion zum Starten",
-  "When the document is opened, it opens a file of the computer with the program for its type.":
+  "When the document is opened, it opens a local file with the program for its type.":
     "Das Dokument öffnet beim Öffnen eine Datei des Computers mit dem Programm für deren Typ.",
   "URL requested on open": "URL-Abruf beim Öffnen",
   "The document requests a URL when it is opened, before anybody clicks the link on its page.":
@@ -167,13 +167,13 @@ export default {
   "A node of the page tree is its own descendant, so a walk over all pages never ends.":
     "Ein Knoten des Seitenbaums ist sein eigener Nachfahre, sodass ein Durchlauf aller Seiten nie endet.",
   "Deeply nested arrays": "Tief verschachtelte Arrays",
-  "An object has 100,000 arrays within each other, to exhaust the stack of a recursive parser.":
+  "An object has 100,000 nested arrays, to exhaust the stack of a recursive parser.":
     "Ein Objekt enthält 100.000 ineinander verschachtelte Arrays, um den Stack eines rekursiven Parsers zu erschöpfen.",
   "Update that replaces the page": "Aktualisierung, die die Seite ersetzt",
   "An incremental update replaces the text of the page, so what a program reads depends on the revision it uses.":
     "Eine inkrementelle Aktualisierung ersetzt den Text der Seite, sodass von der verwendeten Revision abhängt, was ein Programm liest.",
   "PDF that is also a zip": "PDF, das auch ein Zip ist",
-  "The document is also a zip archive, into which a filter that sees a PDF does not look.":
+  "The document is also a zip archive, which a filter that sees only the PDF does not check.":
     "Das Dokument ist auch ein Zip-Archiv, in das ein Filter, der ein PDF sieht, nicht hineinschaut.",
 
   // Office documents
@@ -188,94 +188,94 @@ export default {
   "A picture is at a URL, so its host learns who opens the document and when.":
     "Ein Bild liegt unter einer URL, sodass deren Host erfährt, wer das Dokument wann öffnet.",
   "DDE field": "DDE-Feld",
-  "A field starts a program of the computer and asks it for data by Dynamic Data Exchange when the document is opened.":
+  "When the document is opened, a field starts a local program and asks it for data by Dynamic Data Exchange.":
     "Ein Feld startet beim Öffnen des Dokuments ein Programm des Computers und fragt von ihm Daten per Dynamic Data Exchange ab.",
   "Program in an embedded object": "Programm in einem eingebetteten Objekt",
-  "An object in the text has a program, which runs when somebody double-clicks its icon.":
+  "An embedded object contains a program, which runs when somebody double-clicks its icon.":
     "Ein Objekt im Text enthält ein Programm, das bei einem Doppelklick auf sein Symbol läuft.",
-  "The text of the document has an external entity, for which an XML parser reads a file of the receiver.":
+  "The text has an external entity, which makes an XML parser read a file of the receiver.":
     "Der Text des Dokuments enthält eine externe Entität, für die ein XML-Parser eine Datei des Empfängers liest.",
   "Relationship that leaves the package": "Beziehung, die aus dem Paket führt",
   "The target of a picture is a file outside the folder that the document is extracted to.":
     "Das Ziel eines Bildes ist eine Datei außerhalb des Ordners, in den das Dokument entpackt wird.",
   "Formula that requests a URL": "Formel, die eine URL abruft",
-  "A formula sends the content of a cell to a host as a part of a URL.": "Eine Formel sendet den Inhalt einer Zelle als Teil einer URL an einen Host.",
+  "A formula sends the content of a cell to a host as part of a URL.": "Eine Formel sendet den Inhalt einer Zelle als Teil einer URL an einen Host.",
   "Link to another workbook": "Verknüpfung mit einer anderen Arbeitsmappe",
   "A formula reads a cell of a workbook at a URL.": "Eine Formel liest eine Zelle einer Arbeitsmappe unter einer URL.",
   "Very hidden sheet": "Tief verborgenes Tabellenblatt",
-  "A sheet is in such a state that Excel neither shows it nor lists it among the hidden ones.":
+  "The state of a sheet is veryHidden, so Excel neither shows it nor lists it with the hidden sheets.":
     "Ein Tabellenblatt ist in einem Zustand, in dem Excel es weder zeigt noch unter den ausgeblendeten aufführt.",
 
   // Text and data
   "Formula with an equals sign": "Formel mit Gleichheitszeichen",
-  "A value starts with an equals sign, so that a spreadsheet takes it for a formula that links to a host with data of another cell.":
+  "A value starts with an equals sign, so a spreadsheet reads it as a formula: a link that sends another cell to a host.":
     "Ein Wert beginnt mit einem Gleichheitszeichen, sodass ihn ein Tabellenprogramm für eine Formel hält, die mit Daten einer anderen Zelle auf einen Host verweist.",
   "Formula with a plus sign": "Formel mit Pluszeichen",
-  "A value starts with a plus sign, so that a spreadsheet takes it for a formula that links to a host with data of another cell.":
+  "A value starts with a plus sign, so a spreadsheet reads it as a formula: a link that sends another cell to a host.":
     "Ein Wert beginnt mit einem Pluszeichen, sodass ihn ein Tabellenprogramm für eine Formel hält, die mit Daten einer anderen Zelle auf einen Host verweist.",
   "Formula with a minus sign": "Formel mit Minuszeichen",
-  "A value starts with a minus sign, so that a spreadsheet takes it for a formula that links to a host with data of another cell.":
+  "A value starts with a minus sign, so a spreadsheet reads it as a formula: a link that sends another cell to a host.":
     "Ein Wert beginnt mit einem Minuszeichen, sodass ihn ein Tabellenprogramm für eine Formel hält, die mit Daten einer anderen Zelle auf einen Host verweist.",
   "Formula with an at sign": "Formel mit At-Zeichen",
-  "A value starts with an at sign, so that a spreadsheet takes it for a formula that links to a host with data of another cell.":
+  "A value starts with an at sign, so a spreadsheet reads it as a formula: a link that sends another cell to a host.":
     "Ein Wert beginnt mit einem At-Zeichen, sodass ihn ein Tabellenprogramm für eine Formel hält, die mit Daten einer anderen Zelle auf einen Host verweist.",
   "Formula after a tab": "Formel nach einem Tabulator",
-  "A value starts with a tab, which spreadsheets skip, so that a spreadsheet takes it for a formula that links to a host with data of another cell.":
+  "A value starts with a tab, which spreadsheets skip, so a spreadsheet reads it as a formula: a link that sends another cell to a host.":
     "Ein Wert beginnt mit einem Tabulator, den Tabellenprogramme überspringen, sodass sie ihn für eine Formel halten, die mit Daten einer anderen Zelle auf einen Host verweist.",
   "Formula after a carriage return": "Formel nach einem Wagenrücklauf",
-  "A value starts with a carriage return, which spreadsheets skip, so that a spreadsheet takes it for a formula that links to a host with data of another cell.":
+  "A value starts with a carriage return, which spreadsheets skip, so a spreadsheet reads it as a formula: a link that sends another cell to a host.":
     "Ein Wert beginnt mit einem Wagenrücklauf, den Tabellenprogramme überspringen, sodass sie ihn für eine Formel halten, die mit Daten einer anderen Zelle auf einen Host verweist.",
   "NUL byte in a value": "NUL-Byte in einem Wert",
-  "A value has a NUL byte before an allowed extension, and programs in C take the NUL byte for its end.":
+  "A value has a NUL byte before an allowed extension. Programs in C end the value at the NUL byte.":
     "Ein Wert enthält ein NUL-Byte vor einer erlaubten Endung, und Programme in C halten das NUL-Byte für sein Ende.",
   "Arrays are nested 100,000 deep, to exhaust the stack of a recursive parser.":
     "Arrays sind 100.000-fach verschachtelt, um den Stack eines rekursiven Parsers zu erschöpfen.",
   "Duplicate keys": "Doppelte Schlüssel",
-  "A key occurs twice, so that a program that takes the first value checks another one than a program that takes the last uses.":
+  "A key occurs twice. A check that reads the first value does not see the last one, which another program uses.":
     "Ein Schlüssel kommt doppelt vor, sodass ein Programm, das den ersten Wert nimmt, einen anderen prüft, als ein Programm verwendet, das den letzten nimmt.",
   "Number of a million digits": "Zahl mit einer Million Ziffern",
-  "A number has 1,000,000 digits, and the time to convert it grows with the square of their number.":
+  "A number has 1,000,000 digits. The time to convert it grows with the square of its length.":
     "Eine Zahl hat 1.000.000 Ziffern, und die Zeit zum Umwandeln wächst mit dem Quadrat ihrer Anzahl.",
   "Deeply nested elements": "Tief verschachtelte Elemente",
   "Elements are nested 100,000 deep, to exhaust the stack of a recursive parser.":
     "Elemente sind 100.000-fach verschachtelt, um den Stack eines rekursiven Parsers zu erschöpfen.",
   "Invalid UTF-8": "Ungültiges UTF-8",
-  "Bytes that are not UTF-8 stand for ../ if a lenient decoder reads them after the check of the path.":
+  "Invalid UTF-8 becomes ../ if a lenient decoder reads it after the path was checked.":
     "Bytes, die kein UTF-8 sind, stehen für ../, wenn ein nachsichtiger Decoder sie nach der Prüfung des Pfades liest.",
   "Bidirectional control characters": "Steuerzeichen der Schreibrichtung",
-  "Control characters of bidirectional text show a return statement as a part of a comment.":
+  "Bidirectional control characters make a return statement look like part of a comment.":
     "Steuerzeichen für bidirektionalen Text zeigen eine return-Anweisung als Teil eines Kommentars.",
 
   // Mail
   "Line break in an encoded word": "Zeilenumbruch in einem codierten Wort",
-  "An encoded word in the subject decodes to a line break and a field Bcc, which becomes a field of its own in a header that is written with the decoded subject.":
+  "An encoded word in the subject decodes to a line break and a Bcc field. A program that writes the decoded subject into a header adds that field.":
     "Ein codiertes Wort im Betreff ergibt einen Zeilenumbruch und ein Feld Bcc, das in einem Header, der mit dem decodierten Betreff geschrieben wird, zu einem eigenen Feld wird.",
   "Carriage return in a header": "Wagenrücklauf in einem Header",
-  "The subject has a carriage return without a line feed. Programs that end a line there see a field Bcc, which others take for a part of the subject.":
+  "The subject has a carriage return without a line feed. Some programs end the line there and see a Bcc field. Others see it as part of the subject.":
     "Der Betreff enthält einen Wagenrücklauf ohne Zeilenvorschub. Programme, für die dort eine Zeile endet, sehen ein Feld Bcc, das andere für einen Teil des Betreffs halten.",
   "Boundary that is never closed": "Nie geschlossene Begrenzung",
-  "The message ends without the last boundary, so that a program that waits for it does not see the attachment that others show.":
+  "The message ends without the last boundary. A program that waits for it misses the attachment that others show.":
     "Die Nachricht endet ohne die letzte Begrenzung, sodass ein Programm, das auf sie wartet, den Anhang nicht sieht, den andere zeigen.",
   "Parts nested 100 deep": "100-fach verschachtelte Teile",
-  "An attachment is nested in 100 multiparts, so that a scanner stops at its limit or exhausts its stack, and the mail program shows the attachment.":
+  "An attachment is nested in 100 multiparts. A scanner stops at its limit or exhausts its stack, but a mail program shows the attachment.":
     "Ein Anhang ist in 100 Multiparts verschachtelt, sodass ein Scanner an seiner Grenze aufhört oder seinen Stack erschöpft, während das E-Mail-Programm den Anhang zeigt.",
   "Name in Content-Type that differs": "Abweichender Name in Content-Type",
-  "An attachment has the name of a text in Content-Type and that of a program in Content-Disposition, so that a filter may check one and the mail program use the other.":
+  "An attachment has the name of a text in Content-Type and the name of a program in Content-Disposition. A filter may check one, and a mail program use the other.":
     "Ein Anhang hat in Content-Type den Namen eines Textes und in Content-Disposition den eines Programms, sodass ein Filter den einen prüfen und das E-Mail-Programm den anderen verwenden kann.",
   "Filename in two encodings": "Dateiname in zwei Codierungen",
-  "An attachment has the filename of a text, and in the encoding of RFC 2231 that of a program, so that a filter may check one and the mail program use the other.":
+  "An attachment has the name of a text, and the name of a program in the encoding of RFC 2231. A filter may check one, and a mail program use the other.":
     "Ein Anhang hat den Dateinamen eines Textes und in der Codierung nach RFC 2231 den eines Programms, sodass ein Filter den einen prüfen und das E-Mail-Programm den anderen verwenden kann.",
   "Base64 with other characters": "Base64 mit fremden Zeichen",
-  "The base64 of an attachment is interrupted by padding and by characters that base64 does not have. Some programs skip these, others end there.":
+  "Padding and invalid characters interrupt the base64 of an attachment. Some programs skip them, others stop there.":
     "Das Base64 eines Anhangs ist durch Füllzeichen und durch Zeichen unterbrochen, die es in Base64 nicht gibt. Manche Programme überspringen sie, andere enden dort.",
 
   // The antivirus test file in other files
   "Test file in a Word document": "Testdatei in einem Word-Dokument",
-  "The antivirus test file is a part of a Word document.": "Die Antivirus-Testdatei ist ein Teil eines Word-Dokuments.",
+  "The antivirus test file is part of a Word document.": "Die Antivirus-Testdatei ist ein Teil eines Word-Dokuments.",
   "Test file in a spreadsheet": "Testdatei in einer Tabelle",
-  "The antivirus test file is a part of a spreadsheet.": "Die Antivirus-Testdatei ist ein Teil einer Tabelle.",
+  "The antivirus test file is part of a spreadsheet.": "Die Antivirus-Testdatei ist ein Teil einer Tabelle.",
   "Test file in a presentation": "Testdatei in einer Präsentation",
-  "The antivirus test file is a part of a presentation.": "Die Antivirus-Testdatei ist ein Teil einer Präsentation.",
+  "The antivirus test file is part of a presentation.": "Die Antivirus-Testdatei ist ein Teil einer Präsentation.",
   "Test file attached to a PDF": "Testdatei als Anhang eines PDF",
   "The antivirus test file is attached to a PDF document.": "Die Antivirus-Testdatei ist an ein PDF-Dokument angehängt.",
   "Stored test file": "Unkomprimierte Testdatei",

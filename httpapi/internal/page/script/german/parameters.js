@@ -17,7 +17,7 @@ export default {
   // Several kinds
   "Size": "Größe",
   "Exact size.": "Exakte Größe.",
-  "Exact size of the file. The records stay the same: JSON has more spaces, and CSV more text in the last column of text, up to 32,000 characters in a value.":
+  "Exact size of the file. The records stay the same: spaces pad JSON, and CSV has longer values in the last column of text, of up to 32,000 characters each.":
     "Exakte Größe der Datei. Die Datensätze bleiben gleich: JSON hat mehr Leerzeichen, und CSV mehr Text in der letzten Textspalte, bis zu 32.000 Zeichen in einem Wert.",
   "Exact size of the file. It must be at least what the content needs.":
     "Exakte Größe der Datei. Sie darf nicht kleiner sein, als der Inhalt es erfordert.",
@@ -115,7 +115,7 @@ export default {
     "1 macht aus dem Text eines svg Pfade, die in allen Programmen gleich aussehen. Ohne Angabe lässt er sich markieren, und das Programm wählt die Schriftart.",
 
   // QR codes and texts
-  "A URL, or any text that fits a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each has at most two bytes in UTF-8 or is in JIS X 0208, as most Japanese ones are.":
+  "A URL or any text that fits in a code of this size. A code of 200 pixels or more holds any 738 characters, and 1000 if each is Japanese (JIS X 0208) or has at most two bytes in UTF-8.":
     "Eine URL oder ein beliebiger Text, der in einen Code dieser Größe passt. Ein Code ab 200 Pixeln fasst 738 beliebige Zeichen, und 1000, wenn jedes höchstens zwei Bytes in UTF-8 hat oder in JIS X 0208 steht wie die meisten japanischen.",
   "Both formats show the same code.": "Beide Formate zeigen denselben Code.",
   "Width and height in pixels.": "Breite und Höhe in Pixeln.",
@@ -193,7 +193,7 @@ export default {
   "Number of attachments of each message: pdf, docx, xlsx, png, csv, zip and ics, with names in several scripts. Reports of undelivered messages have none.":
     "Anzahl der Anhänge jeder Nachricht: pdf, docx, xlsx, png, csv, zip und ics, mit Namen in mehreren Schriftsystemen. Berichte über unzustellbare Nachrichten haben keine.",
   "Attachment": "Anhang",
-  "Address of a file of up to 50 MB, the only attachment of each message. It has to be URL-encoded if it has several parameters.":
+  "Address of a file of up to 50 MB, the only attachment of each message. URL-encode it if it has several parameters.":
     "Adresse einer Datei von bis zu 50 MB, die der einzige Anhang jeder Nachricht ist. Mit mehreren Parametern muss sie URL-codiert sein.",
   "Harmless attachments only, or one per message replaced by the antivirus test file.":
     "Nur harmlose Anhänge, oder einer je Nachricht ist durch die Antivirus-Testdatei ersetzt.",
