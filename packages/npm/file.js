@@ -16,7 +16,7 @@ export const limits = { memory: 50 * 1024 ** 2, disk: 1024 ** 3 }
 /** A generated file. */
 export class PlaceholderFile extends File {
   /**
-   * Returns the same file with another name, which can be any, such as one that does not fit the content.
+   * Returns the same file with any other name, even one that contradicts the content.
    *
    * @param {string} name
    * @returns {PlaceholderFile}
@@ -27,7 +27,7 @@ export class PlaceholderFile extends File {
 
   /**
    * Returns the file as Playwright's setInputFiles takes it: with a buffer up to 50 MB, and otherwise the
-   * path of a temporary file, which is removed when this process ends, however it ends.
+   * path of a temporary file, which is removed when this process ends, even if it is killed.
    *
    * @returns {Promise<string | {name: string, mimeType: string, buffer: Buffer}>}
    */
@@ -40,7 +40,7 @@ function properties({ type, lastModified }) {
   return { type, lastModified }
 }
 
-/** A file on disk. Copies have its bytes, as far as the runtime can. */
+/** A file on disk. Copies have its bytes if the runtime supports that. */
 class StoredFile extends PlaceholderFile {
   #target
   #blob

@@ -1,15 +1,15 @@
 import { PlaceholderError } from './error.js'
 import { extensions, formats } from './kinds.js'
 
-/** Other extensions of formats, and the ones that addresses give. */
+/** Alternative extensions, each with the usual one. */
 const aliases = {
   aif: 'aiff', htm: 'html', ical: 'ics', jfif: 'jpg', jpe: 'jpg', jpeg: 'jpg', jsonl: 'ndjson',
   'tar.gz': 'tgz', tif: 'tiff', vcard: 'vcf', wave: 'wav', yml: 'yaml',
 }
 
 /**
- * Takes the name of a file from its address. Its extension selects the format if the address leaves
- * it open: with `filename=a.jpg`, `image/8x8` becomes `image/8x8?format=jpg`.
+ * Takes the name of a file from its address. Its extension selects the format unless the address
+ * does: with `filename=a.jpg`, `image/8x8` becomes `image/8x8?format=jpg`.
  *
  * @param {import('./address.js').Address} address whose query changes
  * @returns {(served: string) => string} which returns the name of the file, from that of the server
@@ -49,8 +49,8 @@ function select(kind, extension, query) {
 }
 
 /**
- * Returns the extension of a file in lower case, without a dot, and for an alias the one that it
- * stands for. It is empty if the name has none.
+ * Returns the usual extension of a format by the name of a file, in lower case and without a dot,
+ * or "" if the name has none.
  *
  * @param {string} name
  * @returns {string}
@@ -62,8 +62,8 @@ export function extensionOf(name) {
 }
 
 /**
- * Returns an extension after a or an, by the sound of its first letter: most extensions that begin
- * with two consonants are spelled out.
+ * Returns an extension with "a" or "an", by its sound. Most extensions that begin with two consonants
+ * are read letter by letter.
  */
 function withArticle(extension) {
   return `${/^([aeioux]|[fhlmnrs](?![aeioul]))/.test(extension) ? 'an' : 'a'} ${extension}`

@@ -14,28 +14,28 @@ export type KindOf<A extends string> = A extends `${infer P}?${string}` ? KindOf
 /** The parameters that an address takes. */
 export type ParametersOf<A extends Address> = Kinds[KindOf<A> & keyof Kinds]
 
-/** An address of which only the run time knows a part: any string, or one such as `image/${size}`. */
+/** An address that is not fully known at compile time: any string, or a template such as `image/${size}`. */
 export type OpenAddress<A extends string> = string extends A ? A : KindOf<A> extends keyof Kinds ? (IsOpen<A> extends true ? A : never) : string extends KindOf<A> ? A : never
 
-/** Whether any string can be at a place of a template. */
+/** Whether a template has a placeholder for any string. */
 type IsOpen<A extends string> = string extends A ? true : A extends `${infer Character}${infer Rest}` ? (string extends Character ? true : IsOpen<Rest>) : false
 
-/** The parameters that an open address takes: those of its kind, or any if only the run time knows it. */
+/** The parameters that an open address takes: those of its kind, or any if the kind is not known. */
 export type OpenParameters<A extends string> = KindOf<A> extends keyof Kinds ? Kinds[KindOf<A>] : AnyParameters
 
-/** Parameters of an address whose kind only the run time knows. */
+/** Parameters of an address whose kind is not known at compile time. */
 export type AnyParameters = Record<string, string | number | bigint | boolean | readonly string[] | null | undefined>
 
-/** A generated file: up to 50 MB in memory, up to 1 GB on disk, and above that generated when it is read. */
+/** A generated file: up to 50 MB in memory, up to 1 GB on disk, and above that generated while it is read. */
 export class PlaceholderFile extends File {
   private constructor()
 
-  /** Returns the same file with another name, which can be any, such as one that does not fit the content. */
+  /** Returns the same file with any other name, even one that contradicts the content. */
   withName(name: string): PlaceholderFile
 
   /**
    * Returns the file as Playwright's setInputFiles takes it: with a buffer up to 50 MB, and otherwise the
-   * path of a temporary file, which is removed when this process ends, however it ends.
+   * path of a temporary file, which is removed when this process ends, even if it is killed.
    */
   forPlaywright(): Promise<string | { name: string; mimeType: string; buffer: Buffer }>
 }

@@ -1,4 +1,4 @@
-// Temporary files. The daemon removes its directory when this process ends, however it ends.
+// Temporary files. The daemon removes its directory when this process ends, even if it is killed.
 
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'

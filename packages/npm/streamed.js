@@ -77,7 +77,7 @@ export const streamed = (Base) =>
 class StreamedSlice extends streamed(Blob) {}
 
 /**
- * Marks a blob as Node.js marks that of a file on disk, so that structuredClone and postMessage throw.
+ * Marks a blob in the way that Node.js marks files on disk, so that structuredClone and postMessage throw.
  * Without the mark, clones of a file on disk fail in worker threads.
  *
  * @template {Blob} T
@@ -95,8 +95,8 @@ export function refuseClones(blob, onDisk) {
 }
 
 /**
- * Returns the blob of a file that does not exist any more. Native code that copies a streamed file
- * copies this blob, so that whoever reads the copy gets an error instead of no bytes.
+ * Returns the blob of a removed file. Native code that copies a streamed file copies this blob, so
+ * reading the copy fails instead of returning no bytes.
  */
 export async function unreadable() {
   const name = path.join((await connect()).directory, randomUUID())
@@ -106,7 +106,7 @@ export async function unreadable() {
   return blob
 }
 
-/** Returns the offset that an argument of Blob.slice stands for: negative ones count from the end. */
+/** Returns the offset for an argument of Blob.slice. Negative arguments count from the end. */
 function position(offset, size) {
   return offset < 0 ? Math.max(size + offset, 0) : Math.min(offset, size)
 }
@@ -137,7 +137,7 @@ function streamOf({ target, start, end }) {
 function pump(response, controller) {
   response.on('data', (chunk) => {
     const isShared = chunk.length < chunk.buffer.byteLength
-    controller.enqueue(isShared ? new Uint8Array(chunk) : chunk) // which takes the buffer away
+    controller.enqueue(isShared ? new Uint8Array(chunk) : chunk) // which detaches the buffer
     if (controller.desiredSize <= 0) {
       response.pause()
     }

@@ -34,7 +34,7 @@ class Request:
         return "/api/" + quote(self.path) + (f"?{urlencode(self._pairs)}" if self._pairs else "")
 
     def _take_filename(self) -> str:
-        """Removes the name of the file, which the daemon limits to some characters, and returns it."""
+        """Removes and returns the name of the file, because the daemon allows only some characters in it."""
         names = [value for name, value in self._pairs if name == "filename"]
         if len(names) > 1:
             raise PlaceholderError(f"filename must be given once, got {' and '.join(names)}")
@@ -42,13 +42,13 @@ class Request:
         return names[0] if names else ""
 
     def select_extension(self) -> None:
-        """Selects the format that the extension of the name stands for, if the address leaves it open."""
+        """Selects the format of the extension of a name, unless the address does."""
         selection = EXTENSIONS.get(self.kind, {}).get(extension_of(self.filename))
         if selection and not any(value for parameter, value in self._pairs if parameter == selection[0]):
             self._pairs = [pair for pair in self._pairs if pair[0] != selection[0]] + [selection]
 
     def name_response(self) -> None:
-        """Leaves it to the daemon to name the file. The daemon adds the extension itself."""
+        """Lets the daemon name the file. The daemon adds the extension."""
         self.select_extension()
         name, extension, extensions = self.filename, extension_of(self.filename), EXTENSIONS.get(self.kind, {})
         if extension in extensions and name.endswith("." + extension) and extensions[extension] in [None, *self._pairs]:
@@ -62,7 +62,7 @@ class Request:
             raise PlaceholderError(self._unknown_path())
 
     def not_found(self, error: PlaceholderError) -> PlaceholderError:
-        """Returns an error about an unknown path in terms of addresses. The daemon describes it in terms of URLs."""
+        """Returns an error for an unknown path that speaks of addresses. The error of the daemon speaks of URLs."""
         meant = re.search(r"; did you mean (?:/api/)?(.+)\?$", str(error))
         return PlaceholderError(self._unknown_path() + (f"; did you mean {meant[1]}?" if meant else ""), error.status)
 
@@ -89,7 +89,7 @@ class Request:
 
 
 def _check_form(address: Any) -> None:
-    """Rejects what is no address, or the path or URL of a server."""
+    """Rejects a path or URL of a server, and anything else that is no address."""
     if not address or not isinstance(address, str):
         got = "nothing" if address == "" else repr(address)
         raise PlaceholderError(f"address must be a kind and its dimensions, such as image/800x600 or file/5MB, got {got}")

@@ -57,7 +57,7 @@ def path(address: str = "", **parameters: Any) -> Path:
 
 
 class Placeholder:
-    """The fixture of pytest: the functions of the package, and path, whose files are removed with what asked for them."""
+    """The pytest fixture: the functions of the package. Files of path are removed with the fixture or test that requested them."""
 
     get = staticmethod(get)
     url = staticmethod(url)
@@ -77,7 +77,7 @@ class Placeholder:
 
     @contextmanager
     def owner(self) -> Iterator[List[Path]]:
-        """Collects the directories of files that are written during the context, for remove."""
+        """Collects the directories that are created within the context, for remove."""
         outer, self._directories = self._directories, []
         try:
             yield self._directories
@@ -86,6 +86,6 @@ class Placeholder:
 
 
 def remove(directories: List[Path]) -> None:
-    """Removes directories, of which some may not exist."""
+    """Removes directories. Some may not exist."""
     for directory in directories:
         shutil.rmtree(directory, ignore_errors=True)

@@ -143,7 +143,7 @@ class File(io.BufferedReader):
 
     @property
     def content_type(self) -> str:
-        """The media type, by the name that Django's test client looks for."""
+        """The media type, under the name that Django's test client reads."""
         return self.media_type
 
     @property
@@ -191,7 +191,7 @@ class File(io.BufferedReader):
 
 
 def open_file(request: Request) -> File:
-    """Requests a file, which gets the name that is part of the request, if any."""
+    """Requests a file, and gives it the name in the request, if there is one."""
     request.select_extension()
     try:
         source = open_source(request.target)

@@ -1,4 +1,4 @@
-"""Names of files. An extension says which format a file has."""
+"""Names of files, whose extensions tell the format."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ALIASES = {
 
 
 def extension_of(name: str) -> str:
-    """Returns the extension of a name in lower case, and for an alias the one it stands for, or "" if it has none."""
+    """Returns the usual extension of a format by the name of a file, in lower case, or "" if the name has none."""
     base = base_name(name).lower().lstrip(".")
     if "." not in base:
         return ""
@@ -28,12 +28,12 @@ def base_name(name: str) -> str:
 
 
 def with_extension(name: str, extension: str) -> str:
-    """Returns a name with an extension, which is added if the name has no dot."""
+    """Adds an extension to a name without a dot."""
     return name if "." in base_name(name) else f"{name}.{extension}"
 
 
 def check_extension(name: str, address: str, *extensions: str) -> None:
-    """Rejects a name that says that a file has another format than one with some extensions. Unknown extensions say nothing."""
+    """Rejects a name with the extension of another format. Unknown extensions are allowed."""
     extension = extension_of(name)
     if extension in KNOWN_EXTENSIONS and extension not in extensions:
         raise PlaceholderError(
@@ -43,6 +43,6 @@ def check_extension(name: str, address: str, *extensions: str) -> None:
 
 
 def _with_article(extension: str) -> str:
-    """Returns an extension after a or an. Most that begin with two consonants are spelled out."""
+    """Returns an extension with "a" or "an". Most that begin with two consonants are read letter by letter."""
     is_vowel = re.match(r"[aeioux]|[fhlmnrs](?![aeioul])", extension)
     return f"{'an' if is_vowel else 'a'} {extension}"

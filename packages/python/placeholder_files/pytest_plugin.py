@@ -12,7 +12,7 @@ from .sizecase import SizeCase, size_cases
 
 _MARKER = '@pytest.mark.size_cases("5MB", "png")'
 
-_placeholder = Placeholder()  # of this process, whose sessions are nested if there are several
+_placeholder = Placeholder()  # one per process, even if sessions are nested
 
 
 @pytest.fixture(scope="session")

@@ -36,7 +36,7 @@ function summary(proposals) {
   return others.length ? `${kept} ${t("Not in the list, because no address gives files like these – {parts}.", { parts: others.join("; ") })}`.trim() : kept;
 }
 
-/** The number of times that each text is there. */
+/** How often each text occurs. */
 function counted(texts) {
   const counts = new Map();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -1,20 +1,20 @@
-// The extension of a name decides about the format, with the rule of `placeholder sync`.
+// The extension of a name selects the format, by the rule of `placeholder sync`.
 
 import extensions from "./extensions.js";
 
-/** The format that a name stands for, as its usual extension, or undefined if it can have any content. */
+/** The usual extension of the format of a name, or undefined if the file can have any content. */
 export function formatIn(name) {
   const [, , extension] = /^\.*([^/]*?[^./][^/]*?)\.(tar\.gz|[^./]+)$/.exec(name.toLowerCase().split("/").pop()) ?? [];
   return Object.hasOwn(extensions, extension) ? extensions[extension] : undefined;
 }
 
-/** Whether a path says another format than the name that the service gives a file. */
+/** Whether the extension of a path contradicts the name that the service gives the file. */
 export function isMisnamed(path, name) {
   const format = formatIn(path);
   return format !== undefined && format !== formatIn(name);
 }
 
-/** The values of a kind with the format that a path selects, if the address that they are from leaves it open. */
+/** The values of a kind with the format that a path selects, unless their address has a format. */
 export function withFormat(kind, values, path, address) {
   const format = formatIn(path);
   const selects = ({ name, schema }) => ["format", "type", "ext"].includes(name) && schema.enum?.includes(format);

@@ -82,7 +82,7 @@ function above(path) {
   return names.slice(1).map((_, i) => names.slice(0, i + 1).join("/"));
 }
 
-/** The text of placeholder.txt for items that have a path, an address, whether the path is one of another format, and a
+/** The text of placeholder.txt for items that have a path, an address, whether the path contradicts the address, and a
  *  problem, with which they become comments. */
 export function listText(items) {
   const quoted = items.map(({ path }) => (/^["#]|[\s\p{C}\p{Z}]/u.test(path) ? `"${path}"` : path));

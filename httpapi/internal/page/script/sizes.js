@@ -27,7 +27,7 @@ export class Sizes {
   }
 }
 
-/** The size and the name of a file, or why the service rejects the address, or undefined if it does not know at the moment. */
+/** The size and the name of a file, or why the service rejects the address, or undefined if it did not answer. */
 async function answerOf(address, signal) {
   try {
     const { size, name } = await beginning(urlOf(address), 1, signal);

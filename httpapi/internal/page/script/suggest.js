@@ -32,7 +32,7 @@ function extensionOf(name) {
   return /\.([a-z0-9]*)$/.exec(name.toLowerCase())?.[1] ?? "";
 }
 
-/** What a text is, if not plain text. */
+/** The syntax of a text, or undefined for plain text. */
 function syntaxOf(name, extension, text, { extensions, names, beginnings }) {
   if (!extensions.includes(extension)) return extension;
   const begins = (beginning) => text.replace(/^\ufeff/, "").startsWith(beginning);
@@ -46,7 +46,7 @@ function textWithoutUTF8(head, text, formats) {
   return new RegExp(pattern.source).test(text) ? "text that is not UTF-8" : undefined;
 }
 
-/** Whether a file of an unknown format looks like random bytes or zeros, and like no more than bytes by its name. */
+/** Whether a file of an unknown format has a name for plain bytes, and its bytes look random or are zeros. */
 function isRaw(head, extension, { extensions, minSize, maxDeviation }) {
   if (!extensions.includes(extension)) return false;
   if (head.every((byte) => byte === 0)) return true;
