@@ -68,17 +68,17 @@ func recordsFootprint(r *Request, count, part string) Footprint {
 	messy := values * int64(r.Number("messy")) / 16
 	f := Footprint{Memory: (512+memory*fields)*kb + messy, Time: time.Duration(values * int64(perValue)), Held: (160 + held*fields) * kb}
 	if r.Number("size") > 0 {
-		f.padRecords(int64(r.Number(count)), values)
+		f.padRecords(int64(r.Number(count)), values, messy)
 	}
 	return f
 }
 
 // padRecords adds what it takes to pad records to a size: each is generated twice to be measured, and its
 // place is kept.
-func (f *Footprint) padRecords(count, values int64) {
+func (f *Footprint) padRecords(count, values, messy int64) {
 	const place, perValue = 16, 50 // bytes, ns
 	f.Checked = true
-	f.Memory += 4 * count * place
+	f.Memory += 4*count*place + messy
 	f.Held += count * place
 	f.Time += time.Duration(values * perValue)
 }
