@@ -97,8 +97,8 @@ func (c *Content) Open() *Content {
 }
 
 // WithName returns a Content like [Content.Open], with another name. The name can be any, such
-// as "Report 2026.pdf" or "reports/2026.pdf": the media type and the bytes remain, also those of
-// another format than the extension says.
+// as "Report 2026.pdf" or "reports/2026.pdf": the media type and the bytes stay the same, even if
+// they contradict the extension.
 func (c *Content) WithName(name string) *Content {
 	named := c.Open()
 	named.name = name

@@ -68,11 +68,11 @@ type CSVOptions struct {
 	BOM bool
 	// NoHeader leaves out the header.
 	NoHeader bool
-	// Size is the exact size of the file in bytes, up to MaxFileSize. The values of the last column
-	// of text, such as company or notes, are followed by more text, of the same length up to a
-	// byte. Such a value is neither missing nor messy, and has at most 32,000 characters. An error
-	// says what the rows need if Size is less, and how many rows it takes if it is more. The
-	// default is the size without padding.
+	// Size is the exact size of the file in bytes, up to MaxFileSize. Text after each value of the
+	// last column of text, such as company or notes, pads the file. Its lengths differ by at most a
+	// byte. These values are neither missing nor messy, and have at most 32,000 characters. If Size
+	// is too small, the error says how many bytes the rows need, and if it is too large, how many
+	// rows it needs. The default is the size without padding.
 	Size int64
 }
 
@@ -118,7 +118,7 @@ func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 	return content, o.tooFewRows(err)
 }
 
-// tooFewRows returns the error for a size that needs more rows, or err if that has another reason.
+// tooFewRows returns the error for a size that needs more rows, or err if it has another cause.
 func (o CSVOptions) tooFewRows(err error) error {
 	tooLarge, ok := errors.AsType[*lazyfile.TooLargeError](err)
 	if !ok {

@@ -77,8 +77,8 @@ func init() {
 type HostileOptions struct {
 	// Case is the case, one of [HostileCases].
 	Case string
-	// Twin selects the harmless twin, which has the same structure, and the feature that the attack
-	// abuses, unless that is the attack.
+	// Twin selects the harmless twin. It has the same structure, and uses the abused feature in a
+	// harmless way, unless the feature is the attack.
 	Twin bool
 }
 

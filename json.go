@@ -52,9 +52,9 @@ type JSONOptions struct {
 	Seed uint64
 	// Format is the format. The default is JSONArray.
 	Format JSONFormat
-	// Size is the exact size of the file in bytes, up to MaxFileSize. Spaces precede each record, of
-	// the same number up to one. An error says what the records need if Size is less. The default is
-	// the size without padding.
+	// Size is the exact size of the file in bytes, up to MaxFileSize. Spaces before each record pad
+	// the file; their numbers differ by at most one. If Size is too small, the error says how many
+	// bytes the records need. The default is the size without padding.
 	Size int64
 }
 

@@ -111,19 +111,18 @@ type MailOptions struct {
 //
 // Messages belong to conversations of up to five: requests for prices and orders, invoices, support
 // cases, reports, invitations, newsletters, and reports of mail systems that a message could not be
-// delivered. Such reports do not occur in files of one message with attachments, nor in those whose
-// messages all have to have an Attachment or the antivirus test file. Replies refer to the message before
+// delivered. There are no such reports if every message must have an attachment: in files of one
+// message with attachments, and with an Attachment or the antivirus test file. Replies refer to the message before
 // and quote its first paragraph. Message-IDs depend on all options except the format, and on the padding,
-// so that programs that recognize duplicates by them keep all files.
+// so that programs that drop duplicates keep all files.
 //
 // People are those of the first 256 records of [NewJSON] with the same seed and countries. They write in
 // working hours of their time zones, from January 2024 on, and in German, French, Spanish, Portuguese,
 // Italian or Japanese if both speak it, and otherwise in English; a few newsletters are in Russian. All
 // addresses are reserved for documentation, so no message can reach anybody.
 //
-// Lines have at most 78 characters, and those of header fields with encoded words 76, apart from a padded
-// Message-ID of a long host. All characters are ASCII: texts are in quoted-printable or base64 if they
-// need to be. Most of these are in UTF-8, and some in ISO-8859-1, ISO-2022-JP or KOI8-R. The lines of
+// Lines have at most 78 characters, or 76 with encoded words, except for the padded Message-ID of a long
+// host. All characters are ASCII: texts are in quoted-printable or base64 if necessary. Most of these are in UTF-8, and some in ISO-8859-1, ISO-2022-JP or KOI8-R. The lines of
 // MailEML end with CRLF, also in archives. Those of MailMbox end with LF; a > precedes lines that begin
 // with From and a space, or with any number of > and that ("mboxrd").
 func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
@@ -272,8 +271,8 @@ func (o MailOptions) open(ctx context.Context) (source, error) {
 	return ArchiveOptions{Format: ArchiveFormat(o.Format), Size: o.Size, Seed: o.Seed}.pack(members)
 }
 
-// hasNoReports reports whether no message may be a report, because all have to have a file that users ask for, or
-// the only one has to have attachments.
+// hasNoReports reports whether no message may be a report, because every message must have an attachment that
+// the options select.
 func (o *MailOptions) hasNoReports() bool {
 	return o.Attachment != nil || o.Content == MailEICAR || o.Messages == 1 && o.attachmentCount() > 0
 }
@@ -297,7 +296,7 @@ func (o MailOptions) attach(ctx context.Context) (of func(message int) []mail.At
 	}
 	attachment, inMemory, err := o.Attachment.inMail(ctx)
 	if isArchive := o.Format == MailZip || o.Format == MailTgz; isArchive && err == nil && !inMemory && attachment.Message == nil {
-		attachment.Encoded = lazyfile.Checked(entity.Base64(attachment.Data, entity.CRLF)) // read once, and not for each message
+		attachment.Encoded = lazyfile.Checked(entity.Base64(attachment.Data, entity.CRLF)) // read once instead of for each message
 	}
 	return func(int) []mail.Attachment { return []mail.Attachment{attachment} }, inMemory, err
 }

@@ -145,8 +145,8 @@ import (
 	"strings"
 )
 
-// Units of size in bytes. A kilobyte is 1024 bytes, as in most upload limits. Sizes as text may have a
-// fraction of a unit, but not of a byte, see [ParseSize].
+// Units of size in bytes. A kilobyte is 1024 bytes, as in most upload limits. [ParseSize] drops
+// fractions of a byte.
 const (
 	KB = 1 << 10
 	MB = 1 << 20

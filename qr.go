@@ -63,8 +63,8 @@ type QROptions struct {
 // as ～ and －, because readers decode their codes in different ways.
 //
 // All data of MaxQRData characters fits in a QR code if each character is in Kanji mode or
-// has at most two bytes in UTF-8. The error for other data says how much of it fits, and that
-// for a small Side what the code needs. A code with modules of one pixel is valid, but some
+// has at most two bytes in UTF-8. The error for other data says how much of it fits, and the error
+// for a small Side says how many pixels the code needs. A code with modules of one pixel is valid, but some
 // readers cannot detect it, and need a larger size.
 func NewQR(o QROptions) (*Content, error) { return New(context.Background(), o) }
 

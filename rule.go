@@ -45,7 +45,7 @@ type ValueType string
 // The types of values.
 const (
 	ValueInteger  ValueType = "integer"  // decimal digits
-	ValueSize     ValueType = "size"     // bytes as a number and a unit, without a fraction of a byte, see [ParseSize]
+	ValueSize     ValueType = "size"     // a number and a unit, see [ParseSize]
 	ValueChoice   ValueType = "choice"   // one of several words
 	ValueText     ValueType = "text"     // any UTF-8
 	ValuePassword ValueType = "password" // UTF-8 of at most MaxPasswordBytes after its preparation with SASLprep (RFC 4013)

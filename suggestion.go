@@ -30,8 +30,8 @@ func suggestion(s string, words []string) string {
 // looseSize matches a size as people write it: a number, the first letter of a unit, and the rest of the unit.
 var looseSize = regexp.MustCompile(`(?i)^\s*([0-9]+(?:\.[0-9]+)?)\s*(?:([kmgt])(i?b?|(?:ilo|ega|iga|era)bytes?)|bytes?|b)\s*$`)
 
-// meantSize returns the size that s most likely stands for, such as 5MB for "5 MB", 5M or
-// "5 megabytes", or "" if there is none.
+// meantSize returns the size that was most likely meant, such as 5MB for "5 MB", 5M or "5 megabytes",
+// or "" if there is none.
 func (r Rule) meantSize(s string) string {
 	match := looseSize.FindStringSubmatch(s)
 	if match == nil {

@@ -24,9 +24,8 @@ type ValidationError struct {
 	Min, Max uint64
 	// Choices are the allowed values, if there is a choice of them.
 	Choices []string
-	// Suggestion is the one of Choices that Value is most likely a misspelling of, or the size that it
-	// most likely stands for, or, in package address, the whole address that was most likely meant. It
-	// is empty if none is close.
+	// Suggestion is what Value was most likely meant to be: one of Choices, a size, or in package
+	// address a whole address. It is empty if nothing is close.
 	Suggestion string
 }
 

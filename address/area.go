@@ -13,7 +13,7 @@ import (
 type area struct {
 	limit
 	max      uint64
-	ofServer bool // whether max is lower than that of the library
+	ofServer bool // whether a server lowered max
 }
 
 // limitRule returns the rule for a lower maximum.

@@ -219,13 +219,13 @@
 // address itself.
 //
 // Over HTTP, the same errors have status 422, with two exceptions. An unknown kind,
-// or a path of another form, has status 404. Unknown parameters are ignored, because
+// or a path that does not fit its kind, has status 404. Unknown parameters are ignored, because
 // clients add some to bypass caches; Parse rejects them.
 //
 // Parameters of a response, such as delay, are not part of an address: Parse rejects them by
 // name, see [FaultParams].
 //
-// For a misspelt kind, parameter or word of a choice, the error suggests the closest one. For what
-// people write instead of an address, such as jpg/800x600, xlsx/10 or image/800x600.jpg, it
-// suggests the address, see [WithSuggestion].
+// For a misspelt kind, parameter or choice, the error suggests the closest one. For common mistakes,
+// such as jpg/800x600, xlsx/10 or image/800x600.jpg, it suggests the right address, see
+// [WithSuggestion].
 package address

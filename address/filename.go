@@ -10,22 +10,22 @@ import (
 	"sync"
 )
 
-// A NameError reports that the extension of a file is that of another format than its address gives.
+// A NameError reports that the name of a file contradicts the format that its address gives.
 type NameError struct {
 	Name      string // of the file
-	Extension string // that Name stands for, such as "jpg" if it ends with .jpeg
+	Extension string // usual extension of the format of Name, such as "jpg" if it ends with .jpeg
 	Address   string
 	Given     string // extension of the file of Address
 }
 
-// Error returns a sentence that says both formats, such as "a.jpg is the name of a jpg, but
+// Error returns a sentence with both formats, such as "a.jpg is the name of a jpg, but
 // image/8x8?format=png gives a png".
 func (e *NameError) Error() string {
 	return fmt.Sprintf("%s is the name of %s, but %s gives %s", e.Name, withArticle(e.Extension), e.Address, withArticle(e.Given))
 }
 
-// withArticle returns an extension after a or an, by the sound of its first letter: most extensions
-// that begin with two consonants are spelled out.
+// withArticle returns an extension with "a" or "an", by its sound. Most extensions that begin with
+// two consonants are read letter by letter.
 func withArticle(extension string) string {
 	const vowels = "aeiou"
 	first, second := extension[:1], extension[1:min(2, len(extension))]
@@ -36,19 +36,19 @@ func withArticle(extension string) string {
 	return "a " + extension
 }
 
-// aliases are other extensions of formats, and the ones that addresses give.
+// aliases are alternative extensions, each with the usual one.
 var aliases = map[string]string{
 	"aif": "aiff", "htm": "html", "ical": "ics", "jfif": "jpg", "jpe": "jpg", "jpeg": "jpg", "jsonl": "ndjson",
 	"tar.gz": "tgz", "tif": "tiff", "vcard": "vcf", "wave": "wav", "yml": "yaml",
 }
 
-// ParseNamed parses the address of a file that has a name. The extension of the name selects the
-// format if the address leaves it open: with the name a.jpg, "image/8x8" becomes
-// "image/8x8?format=jpg", which is the full address that ParseNamed returns.
+// ParseNamed parses the address of a file with a name. The extension of the name selects the format
+// unless the address does: with the name a.jpg, "image/8x8" becomes "image/8x8?format=jpg", which
+// is the full address that ParseNamed returns.
 //
-// Names without an extension, and with one that no address gives, can have any content. For other
-// names, a file of another format is an error of type [*NameError], which a caller that wants such
-// a file avoids by [Parse]. All other errors are those of [Parse].
+// Files without an extension, or with one that no address gives, can have any content. Otherwise, a
+// name that contradicts the address is an error of type [*NameError]. To allow it, use [Parse]. All
+// other errors are those of [Parse].
 func ParseNamed(s, name string) (request *Request, full string, err error) {
 	if request, err = Parse(s); err != nil {
 		return nil, "", err
@@ -76,8 +76,8 @@ func With(s, name, value string) (string, error) {
 	return with, err
 }
 
-// extensionOf returns the extension of a file in lower case, without a dot, and for an alias the one
-// it stands for. It is empty if the name has none.
+// extensionOf returns the usual extension of a format by the name of a file, in lower case and without
+// a dot. It is empty if the name has none.
 func extensionOf(name string) string {
 	base := strings.ToLower(strings.TrimLeft(path.Base(name), "."))
 	if strings.HasSuffix(base, ".tar.gz") {
@@ -92,8 +92,8 @@ func unaliased(extension string) string {
 	return cmp.Or(aliases[extension], extension)
 }
 
-// Extensions returns all extensions of names that decide about a format, in lower case and without a
-// dot, with the one that addresses give: both "jpg" and "jpeg" stand for "jpg".
+// Extensions returns all extensions that select a format, in lower case and without a dot, each with
+// the usual extension of the format: both "jpg" and "jpeg" have "jpg".
 func Extensions() map[string]string {
 	all := map[string]string{}
 	for extension := range knownExtensions() {
@@ -141,8 +141,8 @@ func fixedExtension(extension string) func(*Request) string {
 	return func(*Request) string { return extension }
 }
 
-// selects returns the parameter, and its value, with which the file has an extension. The name is
-// empty if there is none, or if the address gives a value.
+// selects returns the parameter and the value that give the file an extension. The name is empty if
+// there is none, or if the address has the parameter.
 func (r *Request) selects(extension string) (name, value string) {
 	for _, other := range r.variants() {
 		if p := other.param; !p.InPath && r.query.Get(p.Name) == "" && other.extension() == extension {
@@ -152,7 +152,7 @@ func (r *Request) selects(extension string) (name, value string) {
 	return "", ""
 }
 
-// A variant is a request with a choice of one parameter.
+// A variant is a request with one choice of a parameter.
 type variant struct {
 	Request
 	param *Param

@@ -38,8 +38,8 @@ type Param struct {
 
 	limit    limit    // maximum that can be lowered, if any
 	ofServer bool     // whether the maximum is that of a server
-	kinds    []Kind   // of which the value is an address, if any
-	disabled []string // names of kinds of which it may not be an address
+	kinds    []Kind   // kinds that the value may be an address of, if it is one
+	disabled []string // names of kinds that this server disables
 }
 
 // onlyWith returns the parameter for a kind that has it only with some values of another one.
@@ -78,7 +78,7 @@ func (p *Param) parse(given []string, domain string) (value, error) {
 	return value{text: text, request: request}, nil
 }
 
-// onThisServer adds to an error about bounds that they are those of a server.
+// onThisServer says in an error that its bounds are limits of this server.
 func onThisServer(err error) error {
 	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
 	switch {

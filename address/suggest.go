@@ -10,10 +10,10 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// WithSuggestion adds an address to an error about an invalid one: the valid address of one of
-// some kinds that its author most likely meant, if there is one. The path is decoded and has no
-// /api/, and the query is URL-encoded. An error that is no [*placeholder.ValidationError] stays
-// as it is.
+// WithSuggestion adds a suggestion to an error about an invalid address: the valid address of one of
+// the given kinds that its author most likely meant, if there is one. The path is decoded and has no
+// /api/, and the query is URL-encoded. Errors other than [*placeholder.ValidationError] are returned
+// unchanged.
 //
 // It knows the names of formats, such as jpg/800x600 and xlsx/10, other names of kinds, such as
 // users/10, extensions, as in image/800x600.jpg, a missing question mark, as in
@@ -42,7 +42,7 @@ func suggest(kinds []Kind, path, rawQuery string) string {
 	return meant
 }
 
-// A draft is an address that becomes the one that was meant, step by step.
+// A draft is an invalid address that is corrected step by step.
 type draft struct {
 	kinds         []Kind
 	kind, segment string
@@ -106,7 +106,7 @@ func (d *draft) meaning(word string) (kind, format string, ok bool) {
 	return "", "", false
 }
 
-// otherNames are the kinds of files that people know by other words than their name or format.
+// otherNames are words that people use for kinds, besides their names and formats.
 var otherNames = map[string]string{
 	"bin": "file", "bytes": "file",
 	"img": "image", "images": "image", "picture": "image", "photo": "image", "qrcode": "qr",
@@ -150,7 +150,7 @@ func (d *draft) replaceFormat() {
 	}
 }
 
-// replaceType replaces a file of a type that another kind has by a file of that kind of the same size.
+// replaceType replaces the kind file with the kind that has the type, with the same size.
 func (d *draft) replaceType() {
 	given, size := d.query.Get("type"), d.segment
 	fileType := unaliased(given)

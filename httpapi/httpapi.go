@@ -67,7 +67,7 @@
 //
 // Scripts of any origin may read files and errors, and the header fields that they need (CORS). A
 // preflight, which is an OPTIONS request with Origin and Access-Control-Request-Method: GET, gets
-// status 204, whatever its path. It allows a fixed list of header fields, and counts for no limit.
+// status 204 for any path. It allows a fixed list of header fields, and does not count towards limits.
 //
 // An error is JSON, such as {"error":"pages must be between 1 and 100, got 0"},
 // with status 422 for an invalid parameter, 404 for an unknown path, 405 for a

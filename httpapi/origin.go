@@ -19,8 +19,8 @@ func isPreflight(r *http.Request) bool {
 		r.Header.Get("Access-Control-Request-Method") == http.MethodGet
 }
 
-// servePreflight allows the request of a script. The answer is the same for all paths: a script that
-// requests an unknown one gets to read the error.
+// servePreflight allows the request of a script. The response is the same for all paths, so that a
+// script can read the error about an unknown one.
 func servePreflight(w *response, _ *http.Request) error {
 	w.Header().Set("Access-Control-Allow-Origin", "*")
 	w.Header().Set("Access-Control-Allow-Methods", http.MethodGet)

@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// conditions are the fields of which [http.ServeContent] reads only the first line.
+// conditions are fields that may have several lines. [http.ServeContent] reads only the first one.
 var conditions = []string{"If-Match", "If-None-Match", "If-Range", "Range"}
 
-// withJoinedLines returns the request with one line for each of conditions, because several lines
-// are one list (RFC 9110, 5.3).
+// withJoinedLines returns the request with the lines of each condition joined to one list (RFC 9110,
+// 5.3).
 func withJoinedLines(r *http.Request) *http.Request {
 	joined := r
 	for _, name := range conditions {

@@ -71,7 +71,7 @@ const (
 	limitsPath      = "/limits.json"
 )
 
-// notFound returns the error for a path that no endpoint has: for one under /api/ the same as package
+// notFound returns the error for a path without an endpoint. Under /api/, it is the error of package
 // address.
 func (h *Handler) notFound(_ *response, r *http.Request) error {
 	requested, ok := h.path(r)

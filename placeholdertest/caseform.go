@@ -15,8 +15,8 @@ func caseForm(t testing.TB, method, target, field string, content *placeholder.C
 }
 
 // Form returns a request with a form, as browsers send it, that uploads the file in a field with
-// the given name, after the fields in before. See [NewForm]. A receiver that takes the file as the
-// body needs [NewRequest] instead.
+// the given name, after the fields in before. See [NewForm]. If the receiver takes the file as the
+// body, use [NewRequest] instead.
 func (c SizeCase) Form(t testing.TB, method, target, field string, before ...Field) *http.Request {
 	t.Helper()
 	return caseForm(t, method, target, field, c.Content, before)

@@ -23,8 +23,8 @@
 //		})
 //	}
 //
-// For a receiver that takes the file as the body, [NewRequest] returns a request with the file and
-// its length. Do not confuse them: a handler of forms refuses such a request whatever its size is.
+// If the receiver takes the file as the body, use [NewRequest] instead: a handler of forms refuses
+// such requests, regardless of the size of the file.
 //
 // [MailSizeCases] returns messages around a limit of a mail gateway, and [Mail] a message for
 // [net/smtp.SendMail].

@@ -14,8 +14,8 @@ import (
 
 // Fixtures returns a file system with the files of the list in dir, like [FS]. Nothing is written,
 // and lists below dir are ignored. See docs/fixtures.md for the format of lists, which are files
-// with the name placeholder.txt. The extension of a path decides about the format if its address
-// does not. A mistake in the list fails the test.
+// with the name placeholder.txt. The extension of a path selects the format unless its address does.
+// A mistake in the list fails the test.
 func Fixtures(t testing.TB, dir string) fs.FS {
 	t.Helper()
 	files, err := listed(filepath.Join(dir, fixture.ListName))

@@ -1,6 +1,6 @@
 // Package hostile has files that attack the programs that receive them, and for each a harmless
-// twin, which a receiver must accept. The twin has the same structure, and the feature that the attack
-// abuses, such as a link, unless that is the attack.
+// twin, which a receiver must accept. The twin has the same structure, and uses the abused feature, such
+// as a link, in a harmless way, unless the feature is the attack.
 //
 // All files are inert. Scripts only set a marker, see [Marker]; URLs have hosts under .invalid or
 // 127.0.0.1 with port 9; programs return at once; external entities name [Canary]. Only the

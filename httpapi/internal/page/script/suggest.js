@@ -32,7 +32,7 @@ function extensionOf(name) {
   return /\.([a-z0-9]*)$/.exec(name.toLowerCase())?.[1] ?? "";
 }
 
-/** The syntax of a text, or undefined for plain text. */
+/** The syntax of a text, or "" for plain text. */
 function syntaxOf(name, extension, text, { extensions, names, beginnings }) {
   if (!extensions.includes(extension)) return extension;
   const begins = (beginning) => text.replace(/^\ufeff/, "").startsWith(beginning);
