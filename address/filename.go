@@ -77,9 +77,10 @@ func With(s, name, value string) (string, error) {
 }
 
 // extensionOf returns the usual extension of a format by the name of a file, in lower case and without
-// a dot. It is empty if the name has none.
+// a dot. It is empty if the name has none. Windows drops dots and spaces at the
+// end of a name.
 func extensionOf(name string) string {
-	base := strings.ToLower(strings.TrimLeft(path.Base(name), "."))
+	base := strings.ToLower(strings.TrimRight(strings.TrimLeft(path.Base(name), "."), ". "))
 	if strings.HasSuffix(base, ".tar.gz") {
 		return aliases["tar.gz"]
 	}
@@ -111,10 +112,7 @@ func Extensions() map[string]string {
 var knownExtensions = sync.OnceValue(func() map[string]bool {
 	known := map[string]bool{}
 	for _, k := range allKinds() {
-		request := Request{kind: &k, values: make([]value, len(k.Params))}
-		for i, p := range k.Params {
-			request.values[i].text = p.Rule.Default
-		}
+		request := k.byDefault()
 		for _, other := range request.variants() {
 			known[other.extension()] = true
 		}
@@ -122,6 +120,15 @@ var knownExtensions = sync.OnceValue(func() map[string]bool {
 	delete(known, "") // of a hostile file without a case
 	return known
 })
+
+// byDefault returns a request with the defaults of all parameters. Others, such as those in the path, are empty.
+func (k *Kind) byDefault() *Request {
+	request := Request{kind: k, values: make([]value, len(k.Params))}
+	for i, p := range k.Params {
+		request.values[i].text = p.Rule.Default
+	}
+	return &request
+}
 
 // extension returns the extension of the file, without a dot.
 func (r *Request) extension() string {

@@ -30,6 +30,8 @@ func TestParseNamedLetsTheNameSelectTheFormat(t *testing.T) {
 		"alias":                         {"image/8x8", "a.jpeg", "image/8x8?format=jpg"},
 		"alias of the given format":     {"json/3?format=ndjson", "a.jsonl", "json/3?format=ndjson"},
 		"alias of two words":            {"archive/3", "a.tar.gz", "archive/3?format=tgz"},
+		"dot after the extension":       {"image/8x8", "a.jpg.", "image/8x8?format=jpg"},
+		"spaces after the extension":    {"image/8x8", "a.jpg . ", "image/8x8?format=jpg"},
 		"unknown extension":             {"image/8x8", "a.xyz", "image/8x8"},
 		"no extension":                  {"image/8x8", "jpg", "image/8x8"},
 		"name that begins with a dot":   {"image/8x8", ".jpg", "image/8x8"},

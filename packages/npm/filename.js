@@ -50,13 +50,13 @@ function select(kind, extension, query) {
 
 /**
  * Returns the usual extension of a format by the name of a file, in lower case and without a dot,
- * or "" if the name has none.
+ * or "" if the name has none. Windows drops dots and spaces at the end of a name.
  *
  * @param {string} name
  * @returns {string}
  */
 export function extensionOf(name) {
-  const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase().replace(/^\.+/, '')
+  const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase().replace(/^\.+|[. ]+$/g, '')
   const extension = base.endsWith('.tar.gz') ? 'tar.gz' : base.slice(base.lastIndexOf('.') + 1 || base.length)
   return Object.hasOwn(aliases, extension) ? aliases[extension] : extension
 }

@@ -23,6 +23,8 @@ describe('the name selects the format if the address leaves it open', () => {
     'capital letters': ['image/8x8', 'A.JPG', 'image/jpeg'],
     'an alias': ['image/8x8', 'a.jpeg', 'image/jpeg'],
     'an alias of the given format': ['json/3?format=ndjson', 'a.jsonl', 'application/x-ndjson'],
+    'a dot after the extension': ['image/8x8', 'a.jpg.', 'image/jpeg'],
+    'a space after the extension': ['image/8x8', 'a.jpg ', 'image/jpeg'],
     'an alias of two words': ['archive/3', 'a.tar.gz', 'application/gzip'],
     'an unknown extension': ['image/8x8', 'a.xyz', 'image/png'],
     'a name that begins with a dot': ['image/8x8', '.jpg', 'image/png'],

@@ -14,8 +14,11 @@ _ALIASES = {
 
 
 def extension_of(name: str) -> str:
-    """Returns the usual extension of a format by the name of a file, in lower case, or "" if the name has none."""
-    base = base_name(name).lower().lstrip(".")
+    """Returns the usual extension of a format by the name of a file, in lower case, or "" if the name has none.
+
+    Windows drops dots and spaces at the end of a name.
+    """
+    base = base_name(name).lower().lstrip(".").rstrip(". ")
     if "." not in base:
         return ""
     extension = "tar.gz" if base.endswith(".tar.gz") else base.rpartition(".")[2]

@@ -21,7 +21,7 @@ def example(kind):
     "name, extension",
     [
         ("a.jpg", "jpg"), ("A.JPEG", "jpg"), ("a.b.htm", "html"), ("a.tif", "tiff"), ("a.tar.gz", "tgz"), ("A.Tar.GZ", "tgz"),
-        ("a.gz", "gz"), ("reports/2026.pdf", "pdf"), ("v1.2/a", ""), ("C:\\\\v1.2\\\\a", ""), ("a", ""), ("a.", ""), (".jpg", ""), (".tar.gz", "gz"), ("", ""),
+        ("a.gz", "gz"), ("reports/2026.pdf", "pdf"), ("v1.2/a", ""), ("C:\\\\v1.2\\\\a", ""), ("a", ""), ("a.", ""), ("a.jpg.", "jpg"), ("a.jpg ", "jpg"), (".jpg", ""), (".tar.gz", "gz"), ("", ""),
     ],
 )
 def test_extension_of_a_name(name, extension):
