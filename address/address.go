@@ -33,18 +33,14 @@ func parse(kinds []Kind, s, domain string) (*Request, error) {
 	}
 	request, err := parsePath(kinds, path, encodeStray(query), cmp.Or(Domain(host), domain))
 	if err != nil {
-		return nil, WithSuggestion(kinds, path, query, err)
+		return nil, withSuggestion(kinds, path, query, err, parsePath)
 	}
 	return request, nil
 }
 
 // parsePath parses the path and the query of an address.
 func parsePath(kinds []Kind, path, rawQuery, domain string) (*Request, error) {
-	kind, segment, err := Find(kinds, path)
-	if err != nil {
-		return nil, err
-	}
-	request, err := kind.Parse(segment, rawQuery, domain)
+	request, err := parseLenient(kinds, path, rawQuery, domain)
 	if err != nil {
 		return nil, err
 	}
@@ -52,6 +48,15 @@ func parsePath(kinds []Kind, path, rawQuery, domain string) (*Request, error) {
 		return nil, err
 	}
 	return request, nil
+}
+
+// parseLenient is parsePath without an error about unknown parameters.
+func parseLenient(kinds []Kind, path, rawQuery, domain string) (*Request, error) {
+	kind, segment, err := Find(kinds, path)
+	if err != nil {
+		return nil, err
+	}
+	return kind.Parse(segment, rawQuery, domain)
 }
 
 // Domain returns the domain that images and videos show for a host, as a URL or the header

@@ -77,8 +77,7 @@ func With(s, name, value string) (string, error) {
 }
 
 // extensionOf returns the usual extension of a format by the name of a file, in lower case and without
-// a dot. It is empty if the name has none. Windows drops dots and spaces at the
-// end of a name.
+// a dot. It is empty if the name has none. Windows drops dots and spaces at the end of a name.
 func extensionOf(name string) string {
 	base := strings.ToLower(strings.TrimRight(strings.TrimLeft(path.Base(name), "."), ". "))
 	if strings.HasSuffix(base, ".tar.gz") {

@@ -64,6 +64,14 @@ func (k *Kind) complete(limits Limits) {
 	k.lowerArea(limits[k.area.name])
 }
 
+// param returns a parameter of the kind, or nil if there is none of that name.
+func (k *Kind) param(name string) *Param {
+	if i := slices.IndexFunc(k.Params, func(p Param) bool { return p.Name == name }); i >= 0 {
+		return &k.Params[i]
+	}
+	return nil
+}
+
 // hasAddress reports whether a parameter of the kind is the address of another file.
 func (k *Kind) hasAddress() bool {
 	return slices.ContainsFunc(k.Params, func(p Param) bool { return p.Rule.Type == placeholder.ValueAddress })

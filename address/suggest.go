@@ -4,39 +4,52 @@ import (
 	"cmp"
 	"errors"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/sized"
 )
 
 // WithSuggestion adds a suggestion to an error about an invalid address: the valid address of one of
 // the given kinds that its author most likely meant, if there is one. The path is decoded and has no
 // /api/, and the query is URL-encoded. Errors other than [*placeholder.ValidationError] are returned
-// unchanged.
+// unchanged. Unknown parameters are ignored, as over HTTP.
 //
 // It knows the names of formats, such as jpg/800x600 and xlsx/10, other names of kinds, such as
 // users/10, extensions, as in image/800x600.jpg, a missing question mark, as in
-// file/5MB&type=zip, a missing kind, as in 800x600, and types of other kinds, as in
-// file/5MB?type=docx.
+// file/5MB&type=zip, a missing kind, as in 800x600, sizes of other kinds, as in docx/5MB and
+// file/5MB?type=docx, and other signs between a width and a height, as in image/800X600.
 func WithSuggestion(kinds []Kind, path, rawQuery string, err error) error {
+	return withSuggestion(kinds, path, rawQuery, err, parseLenient)
+}
+
+// withSuggestion is WithSuggestion for addresses that a function parses.
+func withSuggestion(kinds []Kind, path, rawQuery string, err error, parse parser) error {
 	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-		invalid.Suggestion = cmp.Or(suggest(kinds, path, rawQuery), invalid.Suggestion)
+		invalid.Suggestion = cmp.Or(suggest(kinds, path, rawQuery, parse), invalid.Suggestion)
 	}
 	return err
 }
 
-func suggest(kinds []Kind, path, rawQuery string) string {
+// A parser parses the path and the query of an address.
+type parser func(kinds []Kind, path, rawQuery, domain string) (*Request, error)
+
+func suggest(kinds []Kind, path, rawQuery string, parse parser) string {
 	d, err := newDraft(kinds, path, rawQuery)
 	if err != nil {
 		return ""
 	}
-	for _, amend := range []func(*draft){(*draft).addKind, (*draft).replaceKind, (*draft).moveExtension, (*draft).replaceFormat, (*draft).replaceType} {
+	for _, amend := range []func(*draft){
+		(*draft).addKind, (*draft).replaceKind, (*draft).moveExtension, (*draft).replaceFormat, (*draft).replaceType, (*draft).moveSize,
+		(*draft).replaceSign,
+	} {
 		amend(d)
 	}
 	meant := d.String()
 	path, rawQuery, _ = strings.Cut(meant, "?")
-	if _, err := parsePath(kinds, path, rawQuery, ""); err != nil {
+	if _, err := parse(kinds, path, rawQuery, ""); err != nil {
 		return ""
 	}
 	return meant
@@ -55,17 +68,24 @@ func newDraft(kinds []Kind, path, rawQuery string) (*draft, error) {
 		path, rawQuery = path[:i], path[i+1:]+"&"+rawQuery
 	}
 	query, err := parseQuery(encodeStray(rawQuery))
-	kind, segment, _ := strings.Cut(path, "/")
+	kind, segment, _ := strings.Cut(strings.TrimPrefix(path, "api/"), "/")
 	return &draft{kinds, kind, segment, query}, err
 }
 
-func (d *draft) isKind() bool { return slices.Contains(namesOf(d.kinds), d.kind) }
+// find returns the kind of the draft, or nil.
+func (d *draft) find() *Kind {
+	kind, _, _ := Lookup(d.kinds, d.kind)
+	return kind
+}
+
+// dimensions matches a width and a height, with the sign between them.
+var dimensions = regexp.MustCompile(`^([0-9]+) ?([xX×*]) ?([0-9]+)`)
 
 // addKind adds the kind to dimensions or a size.
 func (d *draft) addKind() {
 	switch {
-	case d.segment != "" || d.isKind() || strings.Trim(d.kind[:min(len(d.kind), 1)], "0123456789") != "":
-	case strings.Contains(d.kind, "x"):
+	case d.segment != "" || d.find() != nil || strings.Trim(d.kind[:min(len(d.kind), 1)], "0123456789") != "":
+	case dimensions.MatchString(d.kind):
 		d.kind, d.segment = "image", d.kind
 	default:
 		d.kind, d.segment = "file", d.kind
@@ -74,36 +94,45 @@ func (d *draft) addKind() {
 
 // replaceKind replaces the name of a format, or another name of a kind.
 func (d *draft) replaceKind() {
-	if !d.isKind() {
+	if d.find() == nil {
 		d.become(strings.ToLower(d.kind))
 	}
 }
 
 // become makes the draft an address of the kind that a word stands for, if it does.
 func (d *draft) become(word string) (ok bool) {
-	kind, format, ok := d.meaning(word)
+	kind, param, value, ok := d.meaning(word)
 	if !ok {
 		return false
 	}
 	d.kind = kind
-	if format != "" && !d.query.Has("format") {
-		d.query.Set("format", format)
+	if param != "" && !d.query.Has(param) {
+		d.query.Set(param, value)
 	}
 	return true
 }
 
-// meaning returns the kind that a word stands for, and the format of its files if the word names that.
-func (d *draft) meaning(word string) (kind, format string, ok bool) {
+// meaning returns the kind that a word stands for, and the parameter and its value that select the format of
+// its files if the word names that.
+func (d *draft) meaning(word string) (kind, param, value string, ok bool) {
 	if kind := cmp.Or(otherNames[word], word); slices.Contains(namesOf(d.kinds), kind) {
-		return kind, "", true
+		return kind, "", "", true
 	}
-	format = unaliased(word)
-	for _, k := range d.kinds {
-		if !k.Hazardous && slices.Contains(k.choices("format"), format) {
-			return k.Name, format, true
+	format := unaliased(word)
+	for i := range d.kinds {
+		k := &d.kinds[i]
+		if k.Hazardous || k.TriggersScanners || k.Name == "file" {
+			continue
+		}
+		request := k.byDefault()
+		if param, value := request.selects(format); param != "" && (param == "format" || request.extension() != format) {
+			return k.Name, param, value, true
+		}
+		if request.extension() == format {
+			return k.Name, "", "", true
 		}
 	}
-	return "", "", false
+	return "", "", "", false
 }
 
 // otherNames are words that people use for kinds, besides their names and formats.
@@ -111,23 +140,21 @@ var otherNames = map[string]string{
 	"bin": "file", "bytes": "file",
 	"img": "image", "images": "image", "picture": "image", "photo": "image", "qrcode": "qr",
 	"lorem": "text", "users": "json", "people": "json", "records": "json", "rows": "csv",
-	"docx": "document", "word": "document", "xlsx": "sheet", "excel": "sheet", "spreadsheet": "sheet",
-	"pptx": "slides", "powerpoint": "slides", "presentation": "slides",
-	"email": "mail", "message": "mail", "vcf": "contacts", "vcard": "contacts", "ics": "calendar",
-	"sound": "audio", "music": "audio", "mp4": "video", "movie": "video",
+	"word": "document", "excel": "sheet", "spreadsheet": "sheet", "powerpoint": "slides", "presentation": "slides",
+	"email": "mail", "message": "mail", "vcard": "contacts",
+	"sound": "audio", "music": "audio", "movie": "video",
 }
 
 // moveExtension turns an extension at the end of the path into the format.
 func (d *draft) moveExtension() {
-	dot := strings.LastIndex(d.segment, ".")
-	if dot < 0 || !d.isKind() {
+	extension := extensionOf(d.segment)
+	if _, _, _, ok := d.meaning(extension); !ok || d.find() == nil {
 		return
 	}
-	extension := unaliased(d.segment[dot+1:])
-	if _, _, ok := d.meaning(extension); !ok {
-		return
+	d.segment = d.segment[:strings.LastIndex(d.segment, ".")]
+	if strings.HasSuffix(strings.ToLower(d.segment), ".tar") {
+		d.segment = d.segment[:len(d.segment)-len(".tar")]
 	}
-	d.segment = d.segment[:dot]
 	switch {
 	case slices.Contains(d.choices("format"), extension):
 		d.query.Set("format", extension)
@@ -138,31 +165,80 @@ func (d *draft) moveExtension() {
 	}
 }
 
-// replaceFormat replaces a kind without formats by the kind of a format.
+// replaceFormat replaces a kind without a format by the kind that has it, if that has the same content or the
+// kind has no formats.
 func (d *draft) replaceFormat() {
-	format := d.query.Get("format")
-	if !d.isKind() || format == "" || d.choices("format") != nil {
-		return
-	}
-	d.query.Del("format")
-	if !d.become(strings.ToLower(format)) {
+	given := d.query.Get("format")
+	format := unaliased(given)
+	switch k := d.find(); {
+	case k == nil || given == "":
+	case slices.Contains(d.choices("format"), format):
 		d.query.Set("format", format)
+	case d.kind == "file":
+		d.query.Del("format")
+		d.query.Set("type", format)
+	case d.choices("format") == nil || k.param("fields") != nil:
+		d.query.Del("format")
+		if !d.become(format) {
+			d.query.Set("format", given)
+		}
 	}
 }
 
 // replaceType replaces the kind file with the kind that has the type, with the same size.
 func (d *draft) replaceType() {
-	given, size := d.query.Get("type"), d.segment
-	fileType := unaliased(given)
-	switch {
-	case d.kind != "file", given == "", slices.Contains(d.choices("type"), given):
-	case slices.Contains(d.choices("type"), fileType):
-		d.query.Set("type", fileType)
-	case d.become(fileType):
-		d.query.Del("type")
-		d.query.Set("size", size)
-		kind, _, _ := Lookup(d.kinds, d.kind)
-		_, d.segment, _ = strings.Cut(kind.Example(), "/")
+	given := d.query.Get("type")
+	if d.kind == "file" && given != "" && !slices.Contains(d.choices("type"), given) {
+		d.resize(d.formatOf(given), d.segment)
+	}
+}
+
+// formatOf returns the format that a word names, or that of the kind it stands for.
+func (d *draft) formatOf(word string) string {
+	if kind, _, _ := Lookup(d.kinds, cmp.Or(otherNames[word], word)); kind != nil {
+		if p := kind.param("format"); p != nil {
+			return p.Rule.Choices[0]
+		}
+		return kind.byDefault().extension()
+	}
+	return unaliased(word)
+}
+
+// moveSize replaces a size in the path of a kind that has it in its query.
+func (d *draft) moveSize() {
+	k := d.find()
+	if k == nil || d.kind == "file" {
+		return
+	}
+	p := k.param("size")
+	if _, err := placeholder.ParseSize(d.segment); err != nil || p == nil || p.Rule.Type != placeholder.ValueSize {
+		return
+	}
+	d.resize(unaliased(cmp.Or(d.query.Get("format"), d.formatOf(d.kind))), d.segment)
+}
+
+// resize makes the draft the address of a file of a format and of a size, if there is one.
+func (d *draft) resize(format, size string) {
+	bytes, err := placeholder.ParseSize(size)
+	i := slices.IndexFunc(sized.Formats(), func(f sized.Format) bool { return f.Name == format })
+	if err != nil || i < 0 {
+		return
+	}
+	path, rawQuery, _ := strings.Cut(sized.Formats()[i].Sized(size, bytes), "?")
+	d.kind, d.segment, _ = strings.Cut(path, "/")
+	query, _ := url.ParseQuery(rawQuery)
+	for name, values := range d.query {
+		if name != "format" && name != "type" && name != "size" {
+			query[name] = values
+		}
+	}
+	d.query = query
+}
+
+// replaceSign replaces another sign between a width and a height by an x.
+func (d *draft) replaceSign() {
+	if k := d.find(); k != nil && k.param("width") != nil {
+		d.segment = dimensions.ReplaceAllString(d.segment, "${1}x${3}")
 	}
 }
 
@@ -177,20 +253,10 @@ func (d *draft) String() string {
 	return meant
 }
 
-// choices returns the choices of a parameter of the kind of the draft.
+// choices returns the choices of a parameter of the kind of the draft, or nil if it has no such parameter.
 func (d *draft) choices(name string) []string {
-	if kind, _, _ := Lookup(d.kinds, d.kind); kind != nil {
-		return kind.choices(name)
-	}
-	return nil
-}
-
-// choices returns the choices of a parameter, or nil if the kind has no such parameter.
-func (k *Kind) choices(name string) []string {
-	for _, p := range k.Params {
-		if p.Name == name {
-			return p.Rule.Choices
-		}
+	if k := d.find(); k != nil && k.param(name) != nil {
+		return k.param(name).Rule.Choices
 	}
 	return nil
 }

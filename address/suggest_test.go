@@ -38,6 +38,32 @@ func TestErrorsSuggestTheAddressThatWasMeant(t *testing.T) {
 		"csv/10.xlsx":                  "sheet/10",
 		"users/10.csv":                 "csv/10",
 		"file/1.5MB.zip":               "file/1.5MB?type=zip",
+		"archive/3.tar.gz":             "archive/3?format=tgz",
+		"archive/3.TAR.GZ":             "archive/3?format=tgz",
+		"file/5MB.tar.gz":              "archive/1?format=tgz&size=5MB",
+		"csv/10.tsv":                   "csv/10?delimiter=tab",
+
+		// Sizes of other kinds.
+		"docx/5MB":               "document/1?design=letter&size=5MB",
+		"docx/5MB?seed=7":        "document/1?design=letter&seed=7&size=5MB",
+		"document/5MB?design=cv": "document/1?design=cv&size=5MB",
+		"pdf/5MB":                "file/5MB?type=pdf",
+		"jpeg/5MB":               "file/5MB?type=jpg",
+		"image/5MB.jpg":          "file/5MB?type=jpg",
+		"image/5MB":              "file/5MB?type=png",
+		"zip/5MB":                "file/5MB?type=zip",
+		"csv/5MB":                "csv/175?size=5MB",
+		"tsv/5MB":                "csv/175?delimiter=tab&size=5MB",
+		"json/1GB?format=ndjson": "json/1?format=ndjson&size=1GB",
+		"video/5MB":              "video/64x36?fps=1&seconds=1&size=5MB",
+		"mail/5MB":               "mail/1?attachments=0&body=text&size=5MB",
+
+		// Other spellings.
+		"image/800X600":        "image/800x600",
+		"image/800×600?bg=fff": "image/800x600?bg=fff",
+		"image/800 x 600.jpg":  "image/800x600?format=jpg",
+		"800*600":              "image/800x600",
+		"api/file/5MB":         "file/5MB",
 
 		// Misplaced parameters.
 		"file/5MB&type=zip":               "file/5MB?type=zip",
@@ -47,9 +73,22 @@ func TestErrorsSuggestTheAddressThatWasMeant(t *testing.T) {
 		"image/8x6&format=jpg&text=a%zzb": "image/8x6?format=jpg&text=a%25zzb",
 
 		// Formats of other kinds.
-		"file/5MB?type=docx":    "document/3?size=5MB",
-		"file/5MB.docx":         "document/3?size=5MB",
-		"file/5MB?type=gif":     "image/800x450?format=gif&size=5MB",
+		"file/5MB?type=docx":    "document/1?design=letter&size=5MB",
+		"file/5MB.docx":         "document/1?design=letter&size=5MB",
+		"5MB.docx":              "document/1?design=letter&size=5MB",
+		"file/20KB?type=docx":   "document/1?design=letter&size=20KB",
+		"file/5MB?type=gif":     "image/64x36?format=gif&size=5MB",
+		"file/5MB?type=csv":     "csv/175?size=5MB",
+		"file/2GB?type=tsv":     "csv/71583?delimiter=tab&size=2GB",
+		"file/5MB?type=tar.gz":  "archive/1?format=tgz&size=5MB",
+		"file/5MB?type=word":    "document/1?design=letter&size=5MB",
+		"file/5MB?type=image":   "file/5MB?type=png",
+		"file/5MB?format=zip":   "file/5MB?type=zip",
+		"file/5MB?format=xlsx":  "sheet/10?size=5MB",
+		"json/10?format=csv":    "csv/10",
+		"json/10?format=xlsx":   "sheet/10",
+		"json/10?format=jsonl":  "json/10?format=ndjson",
+		"csv/10?format=tsv":     "csv/10?delimiter=tab",
 		"file/5MB?type=JPEG":    "file/5MB?type=jpg",
 		"document/3?format=pdf": "pdf/3",
 		"sheet/3?format=csv":    "csv/3",
@@ -71,7 +110,9 @@ func TestNothingInvalidIsSuggested(t *testing.T) {
 	for _, given := range []string{
 		"gz/10MB", "zst/10MB", // a bomb is never what was meant
 		"jpg", "jpg/800", "jpg/9000x1", "jpg/8x6?tpye=a", "png/8x6?width=9",
-		"image/800x600.docx", "image/.jpg", ".jpg", "file/5MB?type=exe", "document/3?format=odt",
+		"image/800x600.docx", "image/.jpg", ".jpg", "file/5MB?type=exe", "document/3?format=odt", "api", "x/5MB", "text/5MB", "qr/5MB",
+		"gz/5MB", "file/5MB.exe", "image/800x600.exe", "text/100?format=docx", "file/6GB?type=docx", "docx/6GB",
+		"file/5MB?type=docx&mode=zero",
 	} {
 		t.Run(given, func(t *testing.T) {
 			t.Parallel()

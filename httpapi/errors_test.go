@@ -172,7 +172,9 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 	t.Parallel()
 	for target, suggestion := range map[string]string{
 		"/api/text/10?text_type=legl":     "legal",
-		"/api/image/8x6?format=jpeg":      "jpg",
+		"/api/image/8x6?format=jpeg":      "image/8x6?format=jpg",
+		"/api/users/10?_=1":               "json/10?_=1",
+		"/api/jpg/8x6?delay=1s":           "image/8x6?delay=1s&format=jpg",
 		"/api/image/8x6?style=photograph": "photo",
 		"/api/json/1?country=US,deu":      "DE",
 		"/api/csv/1?fields=id,nmae":       "name",
@@ -187,7 +189,7 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 		"/api/jpg/8x6?text=a%20b":         "image/8x6?format=jpg&text=a+b",
 		"/api/image/8x6.jpg":              "image/8x6?format=jpg",
 		"/api/file/5MB&type=zip":          "file/5MB?type=zip",
-		"/api/file/5MB?type=docx":         "document/3?size=5MB",
+		"/api/file/5MB?type=docx":         "document/1?design=letter&size=5MB",
 	} {
 		t.Run(target, func(t *testing.T) {
 			var body struct{ Error string }
