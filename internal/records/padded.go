@@ -55,21 +55,22 @@ func PaddedJSONLines(o Options, size int64) *lazyfile.Series {
 	return newTable(&o, jsonFormat, jsonLinesFrame).paddedFile(&o, spaces, size)
 }
 
+// The patterns of gaps. What follows a value has nothing that has to be quoted.
+var (
+	space   lazyfile.Part = lazyfile.Literal(" ")
+	filling lazyfile.Part = lazyfile.Literal(" et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere" +
+		" unde venerit atque ubi mox desinat haec longa oratio sine fine quam nullus lector umquam totam audivit")
+)
+
 // spaces are gaps of any size.
 var spaces = lazyfile.Gap{
-	Fill: func(p []byte, off, _ int64) {
-		lazyfile.Repeated{Pattern: lazyfile.Literal(" "), Count: off + int64(len(p))}.Fill(p, off)
-	},
-	Max: 1 << 40,
+	Fill: func(p []byte, off, size int64) { lazyfile.Repeated{Pattern: space, Count: size}.Fill(p, off) },
+	Max:  1 << 40,
 }
-
-// filling is what follows padded values, again and again. Nothing in it has to be quoted.
-const filling = " et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere unde venerit" +
-	" atque ubi mox desinat haec longa oratio sine fine quam nullus lector umquam totam audivit"
 
 // fillText fills p with the text that follows a value. It does not end with a space.
 func fillText(p []byte, off, size int64) {
-	lazyfile.Repeated{Pattern: lazyfile.Literal(filling), Count: size/int64(len(filling)) + 1}.Fill(p, off)
+	lazyfile.Repeated{Pattern: filling, Count: size/filling.Size() + 1}.Fill(p, off)
 	if last := size - 1 - off; last < int64(len(p)) && p[last] == ' ' {
 		p[last] = '.'
 	}
