@@ -9,7 +9,7 @@ import { refuseClones, streamed, unreadable } from './streamed.js'
 
 /**
  * Sizes of the largest files that are kept in memory and on disk. Playwright takes buffers of up to
- * 50 MB. Node.js 20 and 26 take the size of files on disk modulo 2^32.
+ * 50 MB. Node.js 20 to 26 take the size of files on disk modulo 2^32.
  */
 export const limits = { memory: 50 * 1024 ** 2, disk: 1024 ** 3 }
 
