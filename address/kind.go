@@ -35,6 +35,8 @@ type Kind struct {
 	options   func(*Request) placeholder.Options
 	footprint func(*Request) Footprint
 	extension func(*Request) string // of the file; nil if it is the value of format, type or ext
+
+	selections map[string]selection // by extension, see newSelections
 }
 
 // A Preset is an address with a name for people. It stands for the values that it names,
@@ -62,6 +64,7 @@ func (k *Kind) complete(limits Limits) {
 		}
 	}
 	k.lowerArea(limits[k.area.name])
+	k.selections = k.newSelections()
 }
 
 // param returns a parameter of the kind, or nil if there is none of that name.

@@ -101,38 +101,49 @@ func (d *draft) replaceKind() {
 
 // become makes the draft an address of the kind that a word stands for, if it does.
 func (d *draft) become(word string) (ok bool) {
-	kind, param, value, ok := d.meaning(word)
+	meant, ok := d.meaning(word)
 	if !ok {
 		return false
 	}
-	d.kind = kind
-	if param != "" && !d.query.Has(param) {
-		d.query.Set(param, value)
+	d.kind = meant.kind
+	if meant.param != "" && !d.query.Has(meant.param) {
+		d.query.Set(meant.param, meant.value)
 	}
 	return true
 }
 
-// meaning returns the kind that a word stands for, and the parameter and its value that select the format of
-// its files if the word names that.
-func (d *draft) meaning(word string) (kind, param, value string, ok bool) {
+// meaning returns the kind that a word stands for, and its format if the word names that.
+func (d *draft) meaning(word string) (selection, bool) {
 	if kind := cmp.Or(otherNames[word], word); slices.Contains(namesOf(d.kinds), kind) {
-		return kind, "", "", true
+		return selection{kind: kind}, true
 	}
-	format := unaliased(word)
-	for i := range d.kinds {
-		k := &d.kinds[i]
-		if k.Hazardous || k.TriggersScanners || k.Name == "file" {
-			continue
-		}
-		request := k.byDefault()
-		if param, value := request.selects(format); param != "" && (param == "format" || request.extension() != format) {
-			return k.Name, param, value, true
-		}
-		if request.extension() == format {
-			return k.Name, "", "", true
+	for _, k := range d.kinds {
+		if s, ok := k.selections[unaliased(word)]; ok {
+			return s, true
 		}
 	}
-	return "", "", "", false
+	return selection{}, false
+}
+
+// A selection is a kind, and the parameter and its value that select a format of its files. The parameter is
+// empty if all files of the kind have that format.
+type selection struct{ kind, param, value string }
+
+// newSelections returns how to select each extension that files of the kind have, if they are what people mean
+// by the name of a format.
+func (k *Kind) newSelections() map[string]selection {
+	if k.Hazardous || k.TriggersScanners || k.Name == "file" {
+		return nil
+	}
+	request := k.byDefault()
+	usual := request.extension()
+	all := map[string]selection{usual: {kind: k.Name}}
+	for _, v := range request.variants() {
+		if extension := v.extension(); !v.param.InPath && (extension != usual || v.param.Name == "format") {
+			all[extension] = selection{k.Name, v.param.Name, v.Text(v.param.Name)}
+		}
+	}
+	return all
 }
 
 // otherNames are words that people use for kinds, besides their names and formats.
@@ -148,7 +159,7 @@ var otherNames = map[string]string{
 // moveExtension turns an extension at the end of the path into the format.
 func (d *draft) moveExtension() {
 	extension := extensionOf(d.segment)
-	if _, _, _, ok := d.meaning(extension); !ok || d.find() == nil {
+	if _, ok := d.meaning(extension); !ok || d.find() == nil {
 		return
 	}
 	d.segment = d.segment[:strings.LastIndex(d.segment, ".")]
