@@ -75,7 +75,7 @@ func (a *mailAttachments) of(message int) []mail.Attachment {
 	return attachments
 }
 
-// inMail returns a file as an attachment, and whether it is in memory, as small ones are.
+// inMail returns a file as an attachment, and whether it is in memory, as small files are.
 func (c *Content) inMail(ctx context.Context) (a mail.Attachment, inMemory bool, err error) {
 	const maxInMemory = 64 * KB
 	file, err := c.file(ctx)

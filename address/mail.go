@@ -96,7 +96,7 @@ func mailFootprint(r *Request) Footprint {
 	return f
 }
 
-// textsFootprint returns the footprint of the texts of so many messages, and of the messages that each contains. A
+// textsFootprint returns the footprint of the texts of messages, including the messages that they contain. A
 // mailbox in each is generated while it is sent.
 func textsFootprint(r *Request, messages int64) Footprint {
 	attachments := int64(r.Number("attachments"))

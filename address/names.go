@@ -23,7 +23,7 @@ func namesOf(kinds []Kind) []string {
 }
 
 // Find is [Lookup] with an error, which is a [*placeholder.ValidationError]: there is no such kind,
-// or the path has another form.
+// or the path does not fit it.
 func Find(kinds []Kind, path string) (*Kind, string, error) {
 	kind, segment, ok := Lookup(kinds, path)
 	switch {

@@ -73,8 +73,8 @@ func recordsFootprint(r *Request, count, part string) Footprint {
 	return f
 }
 
-// padRecords adds what it takes to pad records to a size: each is generated twice to be measured, and its
-// place is kept.
+// padRecords adds the footprint of padding records to a size: each record is generated twice, to measure it, and its
+// position is stored.
 func (f *Footprint) padRecords(count, values, messy int64) {
 	const place, perValue = 16, 50 // bytes, ns
 	f.Checked = true

@@ -10,8 +10,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// commonJS returns the files by which programs that are CommonJS load the npm package in a directory: all its modules
-// as one script, and its declarations under names that TypeScript takes for CommonJS.
+// commonJS returns the CommonJS files of the npm package in a directory: a script with all its modules, and its
+// declarations under names that TypeScript recognizes as CommonJS.
 func commonJS(dir string) ([]file, error) {
 	script, err := bundle(dir)
 	if err != nil {

@@ -54,8 +54,8 @@ func (b *batch) checkPath(path string) error {
 	}
 }
 
-// checkDirectory returns an error if neither the directory of a path nor the one above it exists, as
-// after a mistake in the path.
+// checkDirectory returns an error if neither the directory of a path nor its parent exists, because
+// that is most likely a mistake in the path.
 func checkDirectory(path string) error {
 	dir := filepath.Dir(path)
 	above := filepath.Dir(dir)

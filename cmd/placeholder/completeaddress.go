@@ -15,7 +15,7 @@ import (
 // parameters and their values.
 func completeAddress(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
 	const noSpace = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
-	quote := typed[:len(typed)-len(strings.TrimLeft(typed, `\'"`))] // that fish does not remove
+	quote := typed[:len(typed)-len(strings.TrimLeft(typed, `\'"`))] // fish does not remove it
 	typed = typed[len(quote):]
 	location, query, inQuery := strings.Cut(typed, "?")
 	kind, _, _ := address.Lookup(kinds(), location)
@@ -36,8 +36,8 @@ func completeAddress(_ *cobra.Command, _ []string, typed string) ([]string, cobr
 
 func kinds() []address.Kind { return address.Kinds(nil) }
 
-// completeLocation returns the beginnings of addresses, or if only one fits, an example as well, so
-// that a shell does not take the beginning for all of it.
+// completeLocation returns the beginnings of addresses. If only one fits, it adds an example, so that
+// the shell does not take the beginning for a whole address.
 func completeLocation(typed string) []string {
 	var beginnings, examples []string
 	for _, k := range kinds() {
@@ -51,7 +51,7 @@ func completeLocation(typed string) []string {
 	return withExample(beginnings, examples)
 }
 
-// withExample returns completions, and the example of the only one.
+// withExample adds the example if there is only one completion.
 func withExample(completions, examples []string) []string {
 	if len(completions) == 1 && examples[0] != "" {
 		return append(completions, examples[0])
@@ -72,8 +72,7 @@ func completePath(k *address.Kind) []string {
 	return paths
 }
 
-// completeName returns the parameters that the query does not have. If only one fits, its values
-// follow.
+// completeName returns the parameters that the query does not have. If only one fits, it adds the values.
 func completeName(k *address.Kind, given []string, typed, before string) []string {
 	var names, examples []string
 	for _, p := range k.Params {

@@ -37,7 +37,7 @@ func parseSeeds(s string) ([]uint64, error) {
 	return seeds, nil
 }
 
-// parseRange returns the first and the last seed of a range. Those of a number are the same.
+// parseRange returns the first and the last seed of a range, which are the same for a single number.
 func parseRange(s string) (first, last uint64, err error) {
 	before, after, isRange := strings.Cut(s, "-")
 	if !isRange {
@@ -57,7 +57,7 @@ func parseRange(s string) (first, last uint64, err error) {
 	return first, last, nil
 }
 
-// seeded returns the files of addresses, or one for each of them and each seed.
+// seeded returns a file for each address, or with seeds, for each address and seed.
 func (o getOptions) seeded(addresses []string) ([]file, error) {
 	var files []file
 	for _, s := range addresses {

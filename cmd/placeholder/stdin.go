@@ -9,8 +9,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/fixture"
 )
 
-// readAddresses returns the files of the addresses in lines. The error names all lines with
-// mistakes.
+// readAddresses returns the files for the addresses in r, one per line. The error names all invalid
+// lines.
 func (o getOptions) readAddresses(r io.Reader) ([]file, error) {
 	const name = "standard input"
 	text, err := io.ReadAll(r)

@@ -10,8 +10,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/fixture"
 )
 
-// findProblems notes why files cannot be in a list: because no address is like them, or because of
-// their path.
+// findProblems notes why files cannot be in a list: because no address can imitate them, or because
+// of their path.
 func findProblems(suggestions []suggestion) {
 	var list strings.Builder
 	var of []*suggestion // for each line
@@ -76,8 +76,8 @@ func summary(suggestions []suggestion) string {
 		clause(unlisted, "is not in the list", "are not in the list")
 }
 
-// clause returns what one or many of the files do, as the continuation of a sentence, or "" if none
-// does.
+// clause returns the number of files with a verb phrase, as the continuation of a sentence, or "" if
+// there are none.
 func clause(n int, one, many string) string {
 	switch n {
 	case 0:
@@ -93,7 +93,7 @@ func clause(n int, one, many string) string {
 type suggestionJSON struct {
 	Path     string   `json:"path"`
 	Address  string   `json:"address,omitempty"` // absent if no address gives a file like it
-	AsIs     bool     `json:"as_is,omitempty"`   // whether a line with the path needs the mark to have the bytes of the address
+	AsIs     bool     `json:"as_is,omitempty"`   // whether the path contradicts the address
 	Size     int64    `json:"size"`              // of the existing file
 	SizeKept bool     `json:"size_kept"`
 	MinSize  int64    `json:"min_size,omitempty"` // of files with what is kept, if the existing one is smaller

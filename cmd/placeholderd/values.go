@@ -109,8 +109,7 @@ func (p *prefix) Set(s string) error {
 	return nil
 }
 
-// prefixPattern matches segments that do not begin with a period, so that none is . or .., which
-// clients would resolve.
+// prefixPattern matches segments that do not begin with a period, because clients resolve . and .. in paths.
 var prefixPattern = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$`)
 
 // duration is a [flag.Value] for a duration of at least min.

@@ -1,5 +1,5 @@
-// Package completion has the scripts that complete command lines of placeholder in shells. Unlike
-// those of cobra, they complete addresses in quotes, and need no other package.
+// Package completion has the scripts that complete command lines of placeholder in shells. Unlike the
+// scripts of cobra, they complete addresses in quotes, and need no other package.
 package completion
 
 import _ "embed"

@@ -20,8 +20,8 @@ func WAV(signal audio.PCM) *lazyfile.File {
 // PadWAV returns a WAV of size bytes. Chunks of filler, which players skip, follow the samples. If
 // there is no room for a chunk, zeros extend the format chunk.
 //
-// A file of 4 GiB or more is an RF64 (EBU Tech 3306), which has lengths of 64 bits. The length of
-// a RIFF container is even, so the last byte of a file of odd size follows it.
+// A file of 4 GiB or more is an RF64 (EBU Tech 3306), which has lengths of 64 bits. A RIFF container
+// has an even length, so a file of odd size has a byte after it.
 func PadWAV(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, error) {
 	even := size &^ 1
 	head := lazyfile.Literal(wavHead(signal, even, 0))

@@ -64,7 +64,7 @@ func NewPaddedSeries[B any](head, tail []byte, count int, generate func(b *B, i 
 	})}
 }
 
-// surrounded returns the error about a file that has a number of bytes around the part that an error is about.
+// surrounded returns the error about a part as an error about the whole file, which has more bytes around the part.
 func surrounded(err error, around int64) error {
 	if small, ok := errors.AsType[*TooSmallError](err); ok {
 		return &TooSmallError{Min: small.Min + around}

@@ -12,15 +12,15 @@ type TooLargeError struct {
 
 func (e *TooLargeError) Error() string { return fmt.Sprintf("the largest file has %d bytes", e.Max) }
 
-// A Gap is what may be between the pieces of a file that is padded to a size.
+// A Gap is padding between the pieces of a file of an exact size.
 type Gap struct {
-	// Fill fills p with the bytes at an offset of a gap of a size.
+	// Fill fills p with the bytes of a gap of the given size, from an offset on.
 	Fill func(p []byte, off, size int64)
 	// Max is the maximum size of a gap in bytes.
 	Max int64
 }
 
-// spaced is a part of pieces with a gap after each. The gaps differ in size by at most a byte.
+// spaced is a part that consists of pieces, with a gap after each. The gaps differ in size by at most a byte.
 type spaced struct {
 	pieces  Part
 	ends    []int64 // of the pieces, without gaps

@@ -53,7 +53,7 @@ type conversation struct {
 	number   int                // by which people refer to the matter, a different one in each conversation
 	items    []item             // of an offer or an invoice
 	start    int                // working day of the first message
-	identity uint64             // of the options, on which Message-IDs depend
+	identity uint64             // of the options; part of the Message-IDs
 }
 
 // An item is a row of an offer or an invoice.

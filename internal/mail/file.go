@@ -48,7 +48,7 @@ func (b *Box) EML(size int64) (*Message, error) {
 // IsInMemory reports whether all files in the message are in memory.
 func (e *Message) IsInMemory() bool { return len(e.Parts()) == 1 }
 
-// writeTo writes the message into another one, with the ends of lines of that.
+// writeTo writes the message into another one, with the same line endings.
 func (e *Message) writeTo(w *entity.Writer) {
 	w.Nested(e.box.seedOf(0), func() {
 		m := e.box.message(w, 0)

@@ -32,7 +32,7 @@ type Options struct {
 	Depth     int // how many times each message is forwarded
 	// NoReports leaves out reports that a message could not be delivered, which have no attachments.
 	NoReports bool
-	// Identity is different for options with other messages. Their Message-IDs depend on it.
+	// Identity is part of the Message-IDs. Options with other messages must have another Identity.
 	Identity uint64
 	// Logo returns the PNG that HTML shows for a company.
 	Logo func(company string) []byte

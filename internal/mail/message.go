@@ -111,7 +111,7 @@ func (m *message) writeID() {
 	}
 }
 
-// localID returns what precedes the @ of the Message-ID. It is that of [conversation.id] unless the message is
+// localID returns the part of the Message-ID before the @. It is the part in [conversation.id] unless the message is
 // forwarded or padded.
 func (m *message) localID() string {
 	number := strconv.Itoa(m.number)

@@ -66,8 +66,8 @@ func (m *message) writeStatus() {
 // submitted returns when the message that is not delivered was sent.
 func (m *message) submitted() string { return m.sent.Add(-40 * time.Second).Format(time.RFC1123Z) }
 
-// writeReturned writes the header of the message that is not delivered. If a file pads the report, it writes the
-// message, of which that file is the only content.
+// writeReturned writes the header of the undelivered message. If a file pads the report, it writes the whole
+// message, with that file as its only content.
 func (m *message) writeReturned() {
 	if m.padding.file == nil {
 		m.Field("Content-Type", "text/rfc822-headers;", "charset=us-ascii")

@@ -14,7 +14,7 @@ import (
 
 // facts say what an address can keep of a file.
 type facts struct {
-	kind    string   // such as "image", or "" if no more than fileType can be kept
+	kind    string   // such as "image", or "" if only fileType can be kept
 	segment string   // the rest of the path, such as "800x600"
 	query   []string // parameters other than size, such as "format=jpg"
 	kept    []string // for [Proposal].Kept, without the size
@@ -30,7 +30,7 @@ type facts struct {
 	// fileType is the type of a file of kind file that takes its place if the facts are beyond
 	// the limits of an address, such as "png".
 	fileType string
-	// unlike says what the file is if no address gives one that could take its place.
+	// unlike describes a file that no address can imitate.
 	unlike string
 	// reduced is for [Proposal].Reduced.
 	reduced bool
@@ -67,7 +67,7 @@ func (f facts) problem(size int64) string {
 	return fmt.Sprintf("no address gives a file like this one (%s)", cmp.Or(f.unlike, strings.Join(slices.Concat(f.kept, f.lost), ", ")))
 }
 
-// asFile returns the facts about a file of which nothing but the size and the type are kept.
+// asFile returns the facts about a file that keeps only its size and type.
 func (f facts) asFile(size int64) facts {
 	return facts{
 		kind: "file", segment: placeholder.FormatSize(size), exact: true, query: []string{"type=" + f.fileType},

@@ -13,7 +13,7 @@ import (
 
 // A Proposal is an address that gives a file like another one.
 type Proposal struct {
-	// Address is empty if no address gives a file that could take the place of the other one.
+	// Address is empty if no address can imitate the file.
 	Address string
 	Problem string   // why Address is empty
 	Kept    []string // what both files have in common, such as "800x600 pixels"
@@ -27,9 +27,9 @@ type Proposal struct {
 	MinSize int64
 }
 
-// File proposes an address for a file of size bytes. The name is that of the file; it decides
-// between formats of text, and whether an archive is one of another application. The error is that of r or ctx: any content has a proposal. File
-// reads, or decompresses, up to 1 GB, and allocates up to 16 MB.
+// File proposes an address for a file of size bytes. The name of the file selects between formats of
+// text, and tells archives from files of other applications. File returns an error only if r or ctx
+// has one. It reads, or decompresses, up to 1 GB, and allocates up to 16 MB.
 func File(ctx context.Context, name string, r io.ReaderAt, size int64) (Proposal, error) {
 	s := newSource(ctx, name, r, size)
 	found := s.recognize()
@@ -61,8 +61,8 @@ func (s *source) recognize() facts {
 	return s.unrecognized(head)
 }
 
-// isOther reports whether the extension says that a file is one of another application, whose files
-// have the format. A name of a format that addresses give is a wrong one.
+// isOther reports whether the extension belongs to another application that builds on the format. A
+// file with the extension of one of our formats is misnamed instead.
 func (s *source) isOther(f format) bool {
 	if f.own == nil || slices.Contains(f.own, s.extension()) {
 		return false

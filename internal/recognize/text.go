@@ -128,7 +128,7 @@ func (s *source) afterByteOrderMark() (int64, error) {
 	return int64(len(head)), nil
 }
 
-// syntax returns what a text is, if not plain text.
+// syntax returns the syntax of a text, or "" for plain text.
 func (s *source) syntax(start int64) (string, error) {
 	head, err := s.at(start, min(s.size-start, signature.HeadSize))
 	if err != nil {

@@ -83,8 +83,8 @@ func appendQuoted(dst, value []byte, special string) []byte {
 	}
 }
 
-// needsQuotes reports whether a value has special characters, begins or ends with white space, which some
-// readers would remove, or would end the data of COPY in PostgreSQL.
+// needsQuotes reports whether a value has special characters, would end the data of COPY in PostgreSQL, or
+// begins or ends with white space, which some readers remove.
 func needsQuotes(value []byte, special string) bool {
 	return bytes.ContainsAny(value, special) || len(bytes.TrimSpace(value)) < len(value) || string(value) == `\.`
 }

@@ -24,7 +24,7 @@ const (
 	generateLine
 	generateBirthSerial
 
-	// Numbers of different sizes, of which only sheets have the first ones.
+	// Numbers of different sizes. Only sheets have the first ones.
 	generateTime  // fraction of a day
 	generateClock // its decimals after a date
 	generateOrderClock

@@ -7,8 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// MaxPadding is the maximum number of characters after a value, which is shorter than maxValue. Spreadsheets take 32,767
-// characters in a cell.
+// MaxPadding is the maximum number of characters that pad a value. With a value of up to maxValue, they fit in a cell of a
+// spreadsheet, which takes 32,767 characters.
 const MaxPadding = 32_000 - maxValue
 
 // textKinds are the kinds of values that remain plausible if text follows them.
@@ -35,9 +35,9 @@ func lastText(o *Options) int {
 	return 0
 }
 
-// PaddedCSV returns a file like [CSV] of an exact size. The values of its last field of text, of which there must
-// be one, are followed by more text. They are neither missing nor dirty. No value becomes longer
-// than 32,000 characters; if that does not reach the size, the error is a [*lazyfile.TooLargeError].
+// PaddedCSV returns a file like [CSV] of an exact size. There must be a field of text. Text after each value of the last
+// one pads the file. These values are neither missing nor dirty, and have at most 32,000 characters. If that does not reach
+// the size, the error is a [*lazyfile.TooLargeError].
 func PaddedCSV(o Options, l Layout, size int64) *lazyfile.Series {
 	f := l.frame(o.Fields)
 	f.padded = lastText(&o)
@@ -55,7 +55,7 @@ func PaddedJSONLines(o Options, size int64) *lazyfile.Series {
 	return newTable(&o, jsonFormat, jsonLinesFrame).paddedFile(&o, spaces, size)
 }
 
-// The patterns of gaps. What follows a value has nothing that has to be quoted.
+// The patterns of gaps. filling pads values, so nothing in it has to be quoted.
 var (
 	space   lazyfile.Part = lazyfile.Literal(" ")
 	filling lazyfile.Part = lazyfile.Literal(" et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere" +
@@ -76,7 +76,7 @@ func fillText(p []byte, off, size int64) {
 	}
 }
 
-// paddedFile returns a file of an exact size of the rows that o selects. A gap follows each padded value, or
+// paddedFile returns a file of an exact size with the rows that o selects. A gap follows each padded value, or
 // precedes each row if no values are padded.
 func (t *table) paddedFile(o *Options, gap lazyfile.Gap, size int64) *lazyfile.Series {
 	last := o.Count - 1
@@ -96,7 +96,7 @@ func (t *table) paddedFile(o *Options, gap lazyfile.Gap, size int64) *lazyfile.S
 	return lazyfile.NewPaddedSeries([]byte(t.head), tail, o.Count, generate, gap, size)
 }
 
-// A paddedBuffer holds what generating a piece of a padded file needs.
+// A paddedBuffer holds the buffers for generating a piece of a padded file.
 type paddedBuffer struct {
 	buffer
 	piece []byte

@@ -23,9 +23,8 @@ func (f *figures) birthSerial(r *row) int {
 	return serialOf(time.Date(year, birthday.Month(), birthday.Day(), 0, 0, 0, 0, time.UTC))
 }
 
-// appendClock appends a time of day as a fraction of a day: the shortest decimals that make the
-// number exactly what a program calculates. Those of a date follow its serial number, and there are none
-// at midnight.
+// appendClock appends a time of day as a fraction of a day: the shortest decimals that stand for the
+// exact number that programs calculate. After the serial number of a date, there are none at midnight.
 func (g generator) appendClock(dst []byte, r *row) []byte {
 	switch g {
 	case generateTime:

@@ -2,8 +2,8 @@ package signature
 
 import "slices"
 
-// EICAR is the antivirus test file, after which there may be white space. Its bytes stand in pieces
-// and in reverse order, so that scanners do not report this file or programs that have it.
+// EICAR is the antivirus test file, after which there may be white space. It is stored in pieces and
+// in reverse order, so that scanners do not report this file or programs that contain it.
 var EICAR = Format{
 	Name: "eicar", MaxSize: 128,
 	Starts: []Start{{
@@ -32,7 +32,7 @@ func Others() []Format {
 	}
 }
 
-// other returns a format whose files begin with one of some bytes.
+// other returns a format whose files begin with one of the given strings.
 func other(name string, beginnings ...Bytes) Format {
 	f := Format{Name: name}
 	for _, b := range beginnings {
@@ -41,7 +41,7 @@ func other(name string, beginnings ...Bytes) Format {
 	return f
 }
 
-// brand returns a format of the boxes of MP4 with one of some brands (ISO/IEC 14496-12, 4.3).
+// brand returns an MP4 format with one of the given brands (ISO/IEC 14496-12, 4.3).
 func brand(name string, brands ...Bytes) Format {
 	f := Format{Name: name}
 	for _, b := range brands {
@@ -50,8 +50,8 @@ func brand(name string, brands ...Bytes) Format {
 	return f
 }
 
-// NameOf returns the name of a format that a file has, or had before it was damaged, by its
-// extension and its first [HeadSize] bytes. It is empty for text and unknown formats.
+// NameOf returns the name of the format of a file, which may be damaged, by its extension and its
+// first [HeadSize] bytes. It is empty for text and unknown formats.
 func NameOf(extension string, head []byte) string {
 	for _, f := range All() {
 		if f.Pattern == nil && f.Matches(head) && (f.Extensions == nil || slices.Contains(f.Extensions, extension)) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// PlainText says which text an address may take the place of: text without a syntax.
+// PlainText tells plain text, which an address can imitate, from text with a syntax.
 type PlainText struct {
 	Extensions []string `json:"extensions"` // in lower case; "" for none
 	Names      []string `json:"names"`      // of files without an extension that have a syntax, in lower case
@@ -19,8 +19,8 @@ var Plain = PlainText{
 	Beginnings: []string{"#!", "<", "-----BEGIN ", "%YAML", "%!PS"},
 }
 
-// SyntaxOf returns what a text is, if not plain text: its extension or "source code". The name is
-// in lower case.
+// SyntaxOf returns the syntax of a text, which is its extension or "source code", or "" for plain text.
+// The name is in lower case.
 func (p PlainText) SyntaxOf(name, extension string, head []byte) string {
 	begins := func(s string) bool { return strings.HasPrefix(string(head), s) }
 	switch {
@@ -33,12 +33,12 @@ func (p PlainText) SyntaxOf(name, extension string, head []byte) string {
 	}
 }
 
-// RawBytes say which files of an unknown format are no more than bytes to the programs that read them.
+// RawBytes tells files of plain bytes from files of unknown formats.
 type RawBytes struct {
 	Extensions []string `json:"extensions"` // in lower case; "" for none
-	MinSize    int      `json:"minSize"`    // bytes from which on random ones can be told from others
-	// MaxDeviation is the maximum of Pearson's statistic for the numbers of each byte, which has a
-	// mean of 255 and a standard deviation of 23 if they are random.
+	MinSize    int      `json:"minSize"`    // minimum number of bytes to recognize random ones
+	// MaxDeviation is the maximum of Pearson's chi-squared statistic for the frequencies of bytes. For
+	// random bytes, it has a mean of 255 and a standard deviation of 23.
 	MaxDeviation float64 `json:"maxDeviation"`
 }
 

@@ -14,9 +14,9 @@ import (
 const maxInitials = 3
 
 // Of returns up to three initials of a name, in capitals: the first letters of its first two words
-// and of its last one. A letter is a grapheme cluster, so that it has its marks. A word of at most
-// three letters is returned as it is, if it is the whole name. The result is empty if nothing of the
-// name is visible.
+// and of its last one. A letter is a grapheme cluster, which includes its marks. A name that is one
+// word of at most three letters is returned as it is. The result is empty if nothing of the name is
+// visible.
 func Of(name string) string {
 	words := wordsOf(name)
 	if len(words) == 1 && len(words[0]) <= maxInitials {
@@ -47,20 +47,19 @@ func wordsOf(name string) (words []word) {
 	return words
 }
 
-// isBlank reports whether nothing of a letter is visible.
+// isBlank reports whether a letter is invisible.
 func isBlank(letter string) bool {
 	const brailleBlank = '\u2800'
 	return !strings.ContainsFunc(letter, func(r rune) bool { return r != brailleBlank && !typeset.IsIgnorable(r) })
 }
 
-// isPunctuation reports whether a word has no letter that names begin with, such as a dash.
+// isPunctuation reports whether a word, such as a dash, has no letter that a name can begin with.
 func (w word) isPunctuation() bool { return !slices.ContainsFunc(w, begins) }
 
-// initial returns the first letter that names begin with, or else the first one.
+// initial returns the first letter that a name can begin with, or else the first letter.
 func (w word) initial() string { return capital(w[max(0, slices.IndexFunc(w, begins))]) }
 
-// begins reports whether names begin with a letter. They do not begin with quotes and other
-// punctuation, with apostrophes, which may be modifier letters as in ʻOkina, or with the vowels
+// begins reports whether a name can begin with a letter. Names do not begin with punctuation, with apostrophes, which may be modifier letters as in ʻOkina, or with the vowels
 // that Thai and Lao write before their consonant.
 func begins(letter string) bool {
 	return strings.ContainsFunc(letter, func(r rune) bool { return !unicode.In(r, neverFirst...) && !typeset.IsIgnorable(r) })

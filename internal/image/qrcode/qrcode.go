@@ -31,7 +31,7 @@ func (s *Symbol) Runs(y int) []int { return s.rows[y].runs(s.Side) }
 
 // A TooLongError reports that data does not fit in any QR code.
 type TooLongError struct {
-	Max int // number of characters of the data, from its start, that fit
+	Max int // number of characters at the start of the data that fit
 }
 
 func (e *TooLongError) Error() string {
@@ -91,7 +91,7 @@ func (t *text) plan(level coding.Level) *Plan {
 	for p.version = coding.MinVersion; p.version <= coding.MaxVersion; p.version++ {
 		capacity := 8 * p.version.DataBytes(level)
 		if leastLength*len(t.lengths) > 6*capacity {
-			continue // without dividing the text for versions that are much too small
+			continue // saves dividing the text for versions that are much too small
 		}
 		if p.segments = t.segments(p.version); bitsOf(p.segments, p.version) <= capacity {
 			return p

@@ -8,8 +8,8 @@ import (
 	"rsc.io/qr/coding"
 )
 
-// A charset says what bytes mean. Readers guess it if it is undeclared. The others are [coding.Encoding]
-// values, which declare them by an extended channel interpretation (ECI, ISO/IEC 18004:2015, 7.4.2).
+// A charset is the encoding of bytes. If undeclared, readers guess it. The other charsets are
+// [coding.Encoding] values, declared by an extended channel interpretation (ECI, ISO/IEC 18004:2015, 7.4.2).
 type charset int
 
 const (

@@ -18,8 +18,8 @@ type step struct {
 // unreachable is more than the length of any text.
 const unreachable = math.MaxInt32 / 2
 
-// steps iterates over the characters. For each state, it has the last of the steps that take the fewest
-// bits. They divide the text as annex J of ISO/IEC 18004:2015 does, but exactly.
+// steps iterates over the characters. For each state, it yields the last of the steps that take the fewest
+// bits. This is the optimum that annex J of ISO/IEC 18004:2015 approximates.
 func (t *text) steps(v coding.Version) iter.Seq2[int, *[len(states)]step] {
 	return func(yield func(int, *[len(states)]step) bool) {
 		var headers [modes]int32
@@ -51,7 +51,7 @@ func (t *text) steps(v coding.Version) iter.Seq2[int, *[len(states)]step] {
 	}
 }
 
-// startsAfter returns how the next segment starts after given steps, for each charset.
+// startsAfter returns the best start of the next segment after the given steps, for each charset.
 func startsAfter(steps *[len(states)]step) (starts [charsets]step) {
 	for c := range charsets {
 		starts[c].sixths = unreachable
@@ -81,8 +81,7 @@ func last(steps *[len(states)]step) (best int8) {
 	return best
 }
 
-// shortest returns the segments with the fewest bits in a version. If a single one takes as few, it is
-// preferred.
+// shortest returns the segments with the fewest bits in a version. It prefers a single segment if that takes as few.
 func (t *text) shortest(v coding.Version) (segments []coding.Encoding) {
 	var s int8
 	for i, steps := range t.steps(v) {

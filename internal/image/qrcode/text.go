@@ -57,9 +57,9 @@ type state struct {
 	mode    mode
 }
 
-// states are all states in which characters are encoded. Readers agree on what they mean, unlike Kanji
-// mode with UTF-8, which some decode as UTF-8. For some, the first declaration also applies to what
-// precedes it, so it is before the first segment.
+// states are all states in which characters are encoded. All readers decode them in the same way, unlike
+// Kanji mode after a declaration of UTF-8, which some decode as UTF-8. Some readers apply the first
+// declaration to the segments before it as well, so it precedes all segments.
 var states = [...]state{
 	{undeclared, numeric}, {undeclared, alphanumeric}, {undeclared, bytes}, {undeclared, kanjiMode},
 	{declaredUTF8, numeric}, {declaredUTF8, alphanumeric}, {declaredUTF8, bytes},
@@ -85,8 +85,8 @@ func newText(data string) *text {
 	return t
 }
 
-// length returns how many sixths of a bit a character, whose lengths are given, takes in a state, or 0 if
-// the state lacks it. In Shift JIS, the bytes of a character in UTF-8 mean the same only if it is ASCII
+// length returns how many sixths of a bit a character takes in a state, from its lengths, or 0 if the
+// state lacks it. In Shift JIS, the bytes of a character in UTF-8 mean the same only if it is ASCII
 // except \ and ~. If a text has characters in Kanji mode, readers may guess Shift JIS.
 func (t *text) length(r rune, lengths [modes]uint8, s state) int32 {
 	isSame := r < utf8.RuneSelf && r != '\\' && r != '~'

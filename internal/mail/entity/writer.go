@@ -15,7 +15,7 @@ import (
 const (
 	// maxLine is the maximum length of a line that programs should write, without its end (RFC 5322, 2.1.1).
 	maxLine = 78
-	// maxFieldLine is that of a line with encoded words (RFC 2047, 2), to which all lines of fields keep.
+	// maxFieldLine is the maximum for a line with encoded words (RFC 2047, 2). It applies to all lines of fields.
 	maxFieldLine = 76
 )
 
@@ -123,8 +123,7 @@ func longestLine(text string) (longest int) {
 // File writes a file as the body of an entity, after its header fields.
 func (w *Writer) File(file lazyfile.Part) { w.EncodedFile(file, nil) }
 
-// EncodedFile is like [Writer.File], for a file of which the caller may have the base64 with CRLF, for example with its
-// checksum.
+// EncodedFile is like [Writer.File], for a caller that may already have the file in base64 with CRLF.
 func (w *Writer) EncodedFile(file, encoded lazyfile.Part) {
 	w.Field("Content-Transfer-Encoding", "base64")
 	w.Line()
