@@ -324,7 +324,7 @@ func TestPaddedReportReturnsTheWholeMessage(t *testing.T) {
 	}
 }
 
-func TestOnlyMessageHasTheAttachmentsThatAreAskedFor(t *testing.T) {
+func TestSingleMessageHasRequestedAttachments(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(40) {
 		m := newMessage(t, placeholder.MailOptions{Attachments: 2, Body: placeholder.MailText, Seed: seed})

@@ -41,7 +41,7 @@ func officeVariants() map[string]placeholder.Options {
 	return all
 }
 
-func TestOfficeFilesHaveWhatTheyReferTo(t *testing.T) {
+func TestReferencesInOfficeFilesResolve(t *testing.T) {
 	t.Parallel()
 	for name, o := range officeVariants() {
 		t.Run(name, func(t *testing.T) {
@@ -76,7 +76,7 @@ type failures struct {
 
 func (f *failures) Errorf(string, ...any) { f.count++ }
 
-func TestReferencesToNothingInOfficeFilesAreFound(t *testing.T) {
+func TestDanglingReferencesInOfficeFilesAreFound(t *testing.T) {
 	t.Parallel()
 	const workbook, sheet, styles = "xl/workbook.xml", "xl/worksheets/sheet1.xml", "xl/styles.xml"
 	files := map[string][]byte{

@@ -171,7 +171,7 @@ func TestNoValueOfAPaddedCSVIsLongerThanACell(t *testing.T) {
 	assert.Error(t, err)
 }
 
-func TestSizesThatRecordsCannotHaveAreErrors(t *testing.T) {
+func TestImpossibleSizesOfRecordsAreErrors(t *testing.T) {
 	t.Parallel()
 	for want, o := range map[string]placeholder.Options{
 		"Size must be at least 281B for these rows, got 280B":                            placeholder.CSVOptions{Rows: 3, Size: 280},

@@ -17,7 +17,7 @@ import (
 )
 
 // Errors about addresses are in the words of addresses: they name parameters, and no fields or constants of Go.
-func TestErrorsAboutAddressesNameNoOptions(t *testing.T) {
+func TestAddressErrorsNameParametersInsteadOfOptions(t *testing.T) {
 	t.Parallel()
 	options := map[string]bool{}
 	kinds := address.Kinds(nil)

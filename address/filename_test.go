@@ -131,7 +131,7 @@ func addressesOf(k address.Kind) []string {
 	return all
 }
 
-func TestExtensionsHaveAliasesOfThoseThatAddressesGive(t *testing.T) {
+func TestExtensionsIncludeAliases(t *testing.T) {
 	t.Parallel()
 	all := address.Extensions()
 	for extension, want := range map[string]string{"jpg": "jpg", "jpeg": "jpg", "tar.gz": "tgz", "tsv": "tsv", "docm": "docm"} {
@@ -146,7 +146,7 @@ func TestExtensionsHaveAliasesOfThoseThatAddressesGive(t *testing.T) {
 	assert.NotContains(t, all, "xyz")
 }
 
-func TestWithAddsParameterThatIsNotGiven(t *testing.T) {
+func TestWithAddsMissingParameter(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string]string{
 		"file/1KB":                      "file/1KB?seed=3",

@@ -10,7 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-func TestErrorsSuggestTheAddressThatWasMeant(t *testing.T) {
+func TestErrorsSuggestIntendedAddress(t *testing.T) {
 	t.Parallel()
 	for given, meant := range map[string]string{
 		// Formats and other names in place of kinds.
@@ -105,7 +105,7 @@ func TestErrorsSuggestTheAddressThatWasMeant(t *testing.T) {
 	}
 }
 
-func TestNothingInvalidIsSuggested(t *testing.T) {
+func TestSuggestedAddressesAreValid(t *testing.T) {
 	t.Parallel()
 	for _, given := range []string{
 		"gz/10MB", "zst/10MB", // a bomb is never what was meant

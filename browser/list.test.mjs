@@ -195,7 +195,7 @@ test("dropped files become proposals of their type, dimensions and size, and not
   await row(1).getByText("image/300x200").waitFor();
 });
 
-test("misnamed files have the mark, and what no address can imitate is not in the list", async (t) => {
+test("misnamed files have the mark, and files that no address can imitate are not in the list", async (t) => {
   const { contents } = generate({ "logo.png": "image/300x200", "virus.com": "eicar" });
   const { page } = await open(t, { expected: [/status of 422/] });
   const { paths, report, text } = list(page);
@@ -209,7 +209,7 @@ test("misnamed files have the mark, and what no address can imitate is not in th
   assert.equal(eicar, 68);
 });
 
-test("lines that are typed have the format of their paths, unless they are marked", async (t) => {
+test("typed lines have the format of their paths, unless they are marked", async (t) => {
   const { page } = await open(t);
   const { link, lines, section, text } = list(page);
   await link.click();

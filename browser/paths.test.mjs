@@ -63,7 +63,7 @@ test("duplicate paths get a number", () => {
   ]);
 });
 
-test("paths of another format have the mark", () => {
+test("paths that contradict their address have the mark", () => {
   const text = listText([{ path: "a.jpg", address: "pdf/1", asIs: true, problem: "" }]);
   assert.equal(text, "a.jpg  as-is pdf/1\n");
   assert.equal(checked(text), "");

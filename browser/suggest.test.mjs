@@ -94,7 +94,7 @@ test("files that only look like a format are proposed as the command does", asyn
   assert.match(macros.page.address, /^file\/\d+B\?type=zip$/, "the page goes by the extension");
 });
 
-test("what no address can imitate is named as by the command", () => {
+test("files that no address can imitate are described as by the command", () => {
   const directory = temporaryDirectory();
   const get = (address) => execFileSync(command, ["get", "--output", "-", address]);
   const files = {

@@ -12,7 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/httpapi"
 )
 
-func TestErrorsTellLimitsOfTheServerFromOthers(t *testing.T) {
+func TestErrorsNameLimitsOfTheServer(t *testing.T) {
 	t.Parallel()
 	lowered := httpapi.New(httpapi.Config{Disabled: []string{"eicar", "qr"}, Limits: address.Limits{
 		"image-side": 4000, "file-size": 10 * placeholder.MB, "csv-columns": 3, "canvas-pixels": 100, "video-side": 301, "json-count": 200_000,

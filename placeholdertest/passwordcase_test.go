@@ -50,7 +50,7 @@ func TestPasswordCasesHaveDifferentNames(t *testing.T) {
 	}
 }
 
-func TestPasswordCasesMarkWhat7ZipDoesNotOpen(t *testing.T) {
+func TestPasswordCasesMarkPasswordsTooLongFor7Zip(t *testing.T) {
 	t.Parallel()
 	var long []string
 	for _, c := range placeholdertest.PasswordCases(t, "archive/1") {

@@ -45,7 +45,7 @@ func TestNPMPackageDependsOnAllPlatforms(t *testing.T) {
 	assert.NotContains(t, files, "package/generate.js")
 }
 
-func TestNPMPackageHasFilesThatItNames(t *testing.T) {
+func TestNPMPackageHasTheFilesItNames(t *testing.T) {
 	t.Parallel()
 	a, err := sample.npmPackage(source)
 	require.NoError(t, err)

@@ -54,7 +54,7 @@ func stepsOfFile(t testing.TB, file *lazyfile.File) (steps int) {
 	return steps
 }
 
-func TestSegmentsOfJPEGAreFewForTheCommandFile(t *testing.T) {
+func TestFileCommandWalksFewSegmentsOfJPEG(t *testing.T) {
 	t.Parallel()
 	for name, source := range map[string]filler.Source{"random": filler.Random(1, 5<<30), "zero": {}} {
 		for _, size := range []int64{1000, 100_000, 1 << 20, 1_081_500, 1_500_000, 4_000_000, 100 << 20, 5 << 30} {

@@ -68,7 +68,7 @@ func TestPaddedSeriesHasEverySize(t *testing.T) {
 	}
 }
 
-func TestPaddedSeriesReportsSizesThatItCannotHave(t *testing.T) {
+func TestPaddedSeriesRejectsImpossibleSizes(t *testing.T) {
 	t.Parallel()
 	for size, want := range map[int64]error{0: &TooSmallError{8}, 7: &TooSmallError{8}, 409: &TooLargeError{408}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {

@@ -277,7 +277,7 @@ func TestAntivirusTestFileIsRecognized(t *testing.T) {
 	assert.Equal(t, "text/67", propose(t, "eicar.txt", file[:67]).Address)
 }
 
-func TestFilesThatNoAddressGivesAreNamed(t *testing.T) {
+func TestFilesOfOtherFormatsAreNamed(t *testing.T) {
 	t.Parallel()
 	zip, tgz := generate(t, "archive/2"), generate(t, "archive/2?format=tgz")
 	for name, c := range map[string]struct{ file, want string }{

@@ -57,7 +57,7 @@ func TestTimesAreTheShortestExactNumbers(t *testing.T) {
 	}
 }
 
-func TestTimesOfSheetsAreThoseOfCSV(t *testing.T) {
+func TestSheetsHaveTheTimesOfCSV(t *testing.T) {
 	t.Parallel()
 	for i := range listSize {
 		r := row{}

@@ -88,7 +88,7 @@ func TestInitialsOfNames(t *testing.T) {
 const invisible = "\u00ad\u034f\u061c\u115f\u1160\u17b4\u180b\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2064\u2065\u2066\u2068\u2069\u206f" +
 	"\u2800\u3164\ufe00\ufe0f\ufeff\uffa0\ufff0\U0001bca0\U0001d173\U000e0001\U000e0041\U000e007f\U000e0100\U000e01ef"
 
-func TestInvisibleCharactersAreNoLetters(t *testing.T) {
+func TestInvisibleCharactersAreNotLetters(t *testing.T) {
 	t.Parallel()
 	for _, r := range invisible {
 		t.Run(fmt.Sprintf("%U", r), func(t *testing.T) {

@@ -182,7 +182,7 @@ func TestNoSegmentsAreShorter(t *testing.T) {
 	}
 }
 
-func TestFittingCharactersAreAsManyAsFit(t *testing.T) {
+func TestFittingCountsTheCharactersThatFit(t *testing.T) {
 	t.Parallel()
 	for _, data := range []string{
 		strings.Repeat("1", 8000), strings.Repeat("A", 5000), strings.Repeat("x", 3000), strings.Repeat("日", 2000), strings.Repeat("é", 1500),
@@ -200,7 +200,7 @@ func TestFittingCharactersAreAsManyAsFit(t *testing.T) {
 	assert.Equal(t, 1817, newText(strings.Repeat("日", 2000)).fitting(coding.MaxVersion))
 }
 
-func TestKanjiModeHasTheCharactersThatReadersAgreeOn(t *testing.T) {
+func TestKanjiModeHasOnlyUnambiguousCharacters(t *testing.T) {
 	t.Parallel()
 	count := 0
 	for r := range rune(0x110000) {

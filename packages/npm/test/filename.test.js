@@ -35,7 +35,7 @@ describe('the name selects the format if the address leaves it open', () => {
     test(name, async () => assert.deepEqual(await properties(address, filename), [filename, type]))
   }
 
-  test('a name without extension gets that of the file', async () => {
+  test('a name without an extension gets the extension of the file', async () => {
     assert.equal((await get('image/8x8', { format: 'jpg', filename: 'My photo' })).name, 'My photo.jpg')
     assert.equal((await get('pdf/1?filename=a')).name, 'a.pdf')
     assert.equal((await get('pdf/1', { filename: '' })).name, 'pages-1.pdf')

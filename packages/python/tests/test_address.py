@@ -42,7 +42,7 @@ def test_an_unknown_parameter_is_an_error_with_a_suggestion(address, parameters)
         Request(address, parameters)
 
 
-def test_errors_about_parameters_have_the_words_of_the_library():
+def test_errors_about_parameters_match_the_library():
     with pytest.raises(PlaceholderError) as error:
         placeholder_files.get("file/1KB", tpye="zip")
     assert str(error.value) == "parameter must be one of type, mode, seed, corrupt, filename, got tpye; did you mean type?"
@@ -60,7 +60,7 @@ def test_errors_about_parameters_have_the_words_of_the_library():
         (b"csv/1", "address must be a kind and its dimensions, such as image/800x600 or file/5MB, got b'csv/1'"),
     ],
 )
-def test_what_is_no_address_is_an_error_that_says_what_is(address, message):
+def test_an_invalid_address_is_an_error_that_says_what_is_allowed(address, message):
     with pytest.raises(PlaceholderError) as error:
         placeholder_files.get(address)
     assert str(error.value) == message
