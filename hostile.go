@@ -25,7 +25,7 @@ type HostileCase struct {
 	Attack   string         `json:"attack"`         // what the file tries, in a sentence
 	Verdict  HostileVerdict `json:"verdict"`        // on the file; its twin must be accepted
 	Failure  string         `json:"failure"`        // how to see that a receiver failed, in a sentence
-	Harmless string         `json:"harmless"`       // what the twin has instead, in a sentence
+	Harmless string         `json:"harmless"`       // what the twin has or lacks, in a sentence
 	CWE      int            `json:"cwe"`            // number in the Common Weakness Enumeration, such as 22
 	ASVS     string         `json:"asvs,omitempty"` // section of the OWASP Application Security Verification Standard 5.0
 	// TriggersScanners reports whether the file contains the antivirus test file, which scanners

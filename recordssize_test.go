@@ -25,8 +25,8 @@ func init() {
 	}
 }
 
-// The sizes around that of a file without padding, and around twice the number of records above it, where
-// gaps begin to differ.
+// sizesFrom returns sizes around the size of a file without padding, and twice the number of records above
+// it, where gaps begin to differ.
 func sizesFrom(unpadded int64, records int) (sizes []int64) {
 	for _, from := range []int64{unpadded, unpadded + int64(2*records)} {
 		for n := range int64(12) {
@@ -109,7 +109,7 @@ func TestCSVOfASizeHasTheSameRowsWithMoreText(t *testing.T) {
 	}
 }
 
-// requirePaddedRows requires that rows have the same values, one of which may be followed by text in each row.
+// requirePaddedRows requires that rows have the same values. Text may follow one value in each row.
 func requirePaddedRows(t *testing.T, want, got [][]string) {
 	t.Helper()
 	require.Len(t, got, len(want))

@@ -142,7 +142,7 @@ func (r *Request) extension() string {
 	return ""
 }
 
-// fixedExtension returns the extension of a kind whose files have the same.
+// fixedExtension returns the extension that all files of a kind have.
 func fixedExtension(extension string) func(*Request) string {
 	return func(*Request) string { return extension }
 }

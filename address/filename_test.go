@@ -169,8 +169,8 @@ func TestWithAddsMissingParameter(t *testing.T) {
 	}
 }
 
-// checkNames requires that a valid address has a file of its own name, and that a name which selects
-// a format does it once.
+// checkNames requires that an address accepts the name of its own file, and that parsing the address
+// with the selected format gives the same address.
 func checkNames(t *testing.T, s, own string) {
 	t.Helper()
 	_, full, err := address.ParseNamed(s, own)

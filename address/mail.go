@@ -127,7 +127,7 @@ func (f Footprint) plus(inner Footprint) Footprint {
 	return f
 }
 
-// mailExtension returns the extension of a file, whose default depends on the number of messages.
+// mailExtension returns the extension of a file. Its default depends on the number of messages.
 func mailExtension(r *Request) string {
 	switch {
 	case r.Text("format") != "":

@@ -25,7 +25,7 @@ func WithSuggestion(kinds []Kind, path, rawQuery string, err error) error {
 	return withSuggestion(kinds, path, rawQuery, err, parseLenient)
 }
 
-// withSuggestion is WithSuggestion for addresses that a function parses.
+// withSuggestion is WithSuggestion with a function that parses addresses.
 func withSuggestion(kinds []Kind, path, rawQuery string, err error, parse parser) error {
 	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 		invalid.Suggestion = cmp.Or(suggest(kinds, path, rawQuery, parse), invalid.Suggestion)
@@ -62,7 +62,7 @@ type draft struct {
 	query         url.Values
 }
 
-// newDraft returns a draft of an address whose parameters may follow an & instead of a question mark.
+// newDraft returns a draft of an address. Its parameters may follow an & instead of a question mark.
 func newDraft(kinds []Kind, path, rawQuery string) (*draft, error) {
 	if i := strings.IndexAny(path, "?&"); i >= 0 {
 		path, rawQuery = path[:i], path[i+1:]+"&"+rawQuery
@@ -125,12 +125,12 @@ func (d *draft) meaning(word string) (selection, bool) {
 	return selection{}, false
 }
 
-// A selection is a kind, and the parameter and its value that select a format of its files. The parameter is
-// empty if all files of the kind have that format.
+// A selection is a kind with the parameter and the value that select a format. The parameter is empty if all
+// files of the kind have the format.
 type selection struct{ kind, param, value string }
 
-// newSelections returns how to select each extension that files of the kind have, if they are what people mean
-// by the name of a format.
+// newSelections returns the selection of each extension of the kind. It is empty for kinds that people do not
+// mean by the name of a format.
 func (k *Kind) newSelections() map[string]selection {
 	if k.Hazardous || k.TriggersScanners || k.Name == "file" {
 		return nil
@@ -176,8 +176,8 @@ func (d *draft) moveExtension() {
 	}
 }
 
-// replaceFormat replaces a kind without a format by the kind that has it, if that has the same content or the
-// kind has no formats.
+// replaceFormat replaces a kind that lacks the format by a kind that has it, if both have the same content or
+// the first one has no formats.
 func (d *draft) replaceFormat() {
 	given := d.query.Get("format")
 	format := unaliased(given)
@@ -204,7 +204,7 @@ func (d *draft) replaceType() {
 	}
 }
 
-// formatOf returns the format that a word names, or that of the kind it stands for.
+// formatOf returns the format that a word names, or the format of the kind that it names.
 func (d *draft) formatOf(word string) string {
 	if kind, _, _ := Lookup(d.kinds, cmp.Or(otherNames[word], word)); kind != nil {
 		if p := kind.param("format"); p != nil {
@@ -215,7 +215,7 @@ func (d *draft) formatOf(word string) string {
 	return unaliased(word)
 }
 
-// moveSize replaces a size in the path of a kind that has it in its query.
+// moveSize moves a size from the path to the query of a kind that has it there.
 func (d *draft) moveSize() {
 	k := d.find()
 	if k == nil || d.kind == "file" {
@@ -228,7 +228,7 @@ func (d *draft) moveSize() {
 	d.resize(unaliased(cmp.Or(d.query.Get("format"), d.formatOf(d.kind))), d.segment)
 }
 
-// resize makes the draft the address of a file of a format and of a size, if there is one.
+// resize makes the draft the address of a file of the given format and size, if there is one.
 func (d *draft) resize(format, size string) {
 	bytes, err := placeholder.ParseSize(size)
 	i := slices.IndexFunc(sized.Formats(), func(f sized.Format) bool { return f.Name == format })

@@ -235,8 +235,8 @@ func TestConformanceActionInstallsRelease(t *testing.T) {
 	}
 }
 
-// Go builds a program without a release, or of a checkout, which has no ref. The files of the action
-// are those of a major version without a release.
+// Go builds the command if the ref is not a release, and for a checkout, which has no ref. For a major
+// version without a release, it builds the files of the action.
 func TestConformanceActionBuildsWithoutRelease(t *testing.T) {
 	proxy := moduleProxy(t, "package main\n\nfunc main() { println(\"built by Go\") }\n")
 	for _, c := range []struct {

@@ -17,8 +17,8 @@ import (
 // installation matches a row of the table at the start of the README.
 var installation = regexp.MustCompile("(?m)^\\| \\[(.+?)\\]\\(.+?\\) \\| `(.+?)` \\| `(.+?)` \\|$")
 
-// users are the scripts that prepare a project, install what the README says, and print the name and the size of
-// the file that it gets, by what a row of its table is for. The verbs stand for the cells of the row.
+// users are scripts for the rows of the table in the README. Each prepares a project, runs the commands of the row,
+// and prints the name and the size of the file. The verbs stand for the cells of the row.
 var users = map[string]string{
 	"Go": `go mod init example.test/project && cat >project_test.go <<'END'
 package project

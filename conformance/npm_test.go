@@ -80,7 +80,7 @@ func (p npmProject) testCompletions(t *testing.T) {
 	}
 }
 
-// testCopies checks what becomes of copies of a file on disk, and of clones.
+// testCopies checks whether copies and clones of a file on disk keep the bytes or throw.
 func (p npmProject) testCopies(t *testing.T, cloned string, command []string) {
 	var results map[string]string
 	require.NoError(t, json.Unmarshal([]byte(p.run(t, "", command[0], command[1:]...)), &results))

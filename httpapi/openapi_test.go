@@ -292,7 +292,7 @@ func TestDisabledFaultsAreNotDescribed(t *testing.T) {
 	assert.NotContains(t, w.Body.String(), "x-fault")
 }
 
-// Generators of clients refuse a maximum above that of an int64.
+// Client generators refuse a maximum above the maximum of an int64.
 func TestDescribedSeedsAreOf64Bits(t *testing.T) {
 	t.Parallel()
 	parameters := description(t, api).Paths["/api/text/{chars}"].Get.Parameters

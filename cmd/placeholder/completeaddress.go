@@ -59,7 +59,7 @@ func withExample(completions, examples []string) []string {
 	return completions
 }
 
-// completePath returns the paths of a kind whose parameter in the path has choices, or an example.
+// completePath returns the paths of a kind if its parameter in the path has choices, or an example.
 func completePath(k *address.Kind) []string {
 	first := k.Params[0]
 	if len(first.Rule.Choices) == 0 {

@@ -10,7 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/completion"
 )
 
-// replaceCompletions replaces the scripts of cobra by those of package completion.
+// replaceCompletions replaces the scripts of cobra with the scripts of package completion.
 func replaceCompletions(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
 	const about = "Prints a script that completes commands, flags and addresses in %s.\n\n"

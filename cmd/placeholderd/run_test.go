@@ -325,7 +325,7 @@ func TestOtherVariablesAreIgnored(t *testing.T) {
 	}
 }
 
-// The health check and the start line tell an operator what a daemon was told.
+// The health check and the start line show operators the settings of a daemon.
 func TestSettingsThatDifferFromDefaultsArePrinted(t *testing.T) {
 	t.Parallel()
 	d := startDaemon(t, "-log-format", "json", "-disable", "qr,eicar", "-max-file-size", "1024MB", "-no-page", "-prefix", "/a/", "-log-level=INFO", "-max-pdf-pages=100")

@@ -15,7 +15,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
-// features are what a filter may refuse in a file, such as "entry L" or "element script".
+// features are parts of a file that a filter may refuse, such as "entry L" or "element script".
 type features map[string]bool
 
 func (f features) add(format string, args ...any) { f[fmt.Sprintf(format, args...)] = true }
@@ -194,7 +194,7 @@ func (f features) jpg(file []byte) {
 	}
 }
 
-// markers adds what a pattern matches.
+// markers adds the matches of a pattern.
 func (f features) markers(file []byte, pattern string) {
 	for _, match := range regexp.MustCompile(pattern).FindAll(file, -1) {
 		f.add("%q", match)

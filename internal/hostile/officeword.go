@@ -191,8 +191,8 @@ func externalEntity(twin bool) []byte {
 	}.file()
 }
 
-// outsideTarget has a picture beside the folder of the text, whose target starts with a parent path.
-// It is in the package only in the twin.
+// outsideTarget has a picture with a target that starts with a parent path. Only the target of the twin
+// is in the package.
 func outsideTarget(twin bool) []byte {
 	part := ooxml.Part{Name: "media/image1.png", Body: sampleImage()}
 	image := ooxml.Relationship{Type: "image", Target: either(twin, part.Name, "../"+Canary)}

@@ -14,7 +14,7 @@ type tarEntry struct {
 	mode         int // permissions
 	body         string
 	emptyInUstar bool // whether the header has a size of 0
-	gnu          bool // whether the header is that of GNU tar
+	gnu          bool // whether the header has the format of GNU tar
 }
 
 // tarText returns an entry with a short text.

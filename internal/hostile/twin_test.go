@@ -81,7 +81,7 @@ func TestHeadersOfZipsAreValid(t *testing.T) {
 	assert.Greater(t, found, 400)
 }
 
-// headersOf returns what begins with each signature in a file.
+// headersOf returns the parts of a file that begin with each signature.
 func headersOf(file []byte, signature string) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		for {

@@ -143,7 +143,7 @@ var zipCases = []Case{
 // dottedPath is a path of the canary in a folder whose name starts like a parent path.
 const dottedPath = "..folder/" + Canary
 
-// other returns the name of a second entry, which is in a folder of its own in a twin.
+// other returns the name of a second entry. In a twin, it is in another folder.
 func other(twin bool, hostile string) string { return either(twin, "folder/"+hostile, hostile) }
 
 // zipLinkToParent has a link to a folder of the archive in the twin. Nothing is written through it,

@@ -175,7 +175,7 @@ func (c *conversation) id(stage int) string {
 	return fmt.Sprintf("<%d.%012x@%s>", c.number, c.randomID(stage), domainOf(c.parties[stage%2]))
 }
 
-// randomID returns a number of a message that no other has.
+// randomID returns a number that identifies a message.
 func (c *conversation) randomID(stage int) uint64 {
 	return randomID(c.facts.At(uint64(factIDs+stage)) ^ c.identity)
 }

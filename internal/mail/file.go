@@ -163,7 +163,8 @@ func (e excerpt) CRC32() uint32 { return e.crc }
 // maxHeaderPadding is the number of bytes up to which fields of the header pad a message.
 const maxHeaderPadding = 1024
 
-// padding returns what pads a message to a size in bytes: its Message-ID, fields of its header or an attachment.
+// padding returns the padding of a message to a size in bytes: letters in its Message-ID, header fields, or an
+// attachment.
 func (b *Box) padding(f format, i int, size int64) (padding, error) {
 	w := new(entity.Writer)
 	surplus := func(p padding) (int64, error) { return lazyfile.Remainder(size, file(b.segments(w, f, i, p)).Size()) }

@@ -46,9 +46,8 @@ func initialize(t testing.TB) {
 	}
 }
 
-// checkProposal asserts that the address of a proposal is valid and harmless, apart from that of the
-// antivirus test file, and that it has the size that the proposal says; or that there is a reason for
-// not having one.
+// checkProposal asserts that a proposal has a valid address with the promised size, or a reason for having
+// none. The address must be harmless, except for the antivirus test file.
 func checkProposal(t testing.TB, p Proposal) {
 	t.Helper()
 	if p.Address == "" {

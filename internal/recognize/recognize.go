@@ -71,7 +71,7 @@ func (s *source) isOther(f format) bool {
 	return !isKnown
 }
 
-// unrecognized returns what is known about a file that has none of the formats.
+// unrecognized returns the facts about a file that has none of the formats.
 func (s *source) unrecognized(head []byte) facts {
 	other, damaged := signature.OtherNameOf(head), signature.NameOf(s.extension(), head)
 	switch isRaw := slices.Contains(signature.Raw.Extensions, s.extension()); {

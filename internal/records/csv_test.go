@@ -39,7 +39,7 @@ func TestValuesOfCSVAreQuotedAsByEncodingCSV(t *testing.T) {
 	}
 }
 
-// messyValues returns values that importers stumble on, each dirt of some values among them.
+// messyValues returns values that importers stumble on, including some values with each kind of dirt.
 func messyValues() []string {
 	values := []string{
 		`\.`, `\`, `.`, `\.x`, `\N`, "", " ", "\t", "\v", "\f", "\u0085x", "\u00a0x", "x\u00a0", "\u2003x", "\u3000x", "x\u3000", "\ufeffx", "#x",

@@ -24,8 +24,8 @@ type Format struct {
 	// in lower case and without a dot before them. Recognizers that read the whole file do not need them.
 	Extensions []string `json:"extensions,omitempty"`
 	MaxSize    int      `json:"maxSize,omitempty"` // of a file in bytes; 0 for any
-	// Own are the extensions of files of the format itself, "" for none, if applications have formats
-	// of their own on top of it, whose files have other ones.
+	// Own are the extensions of the format itself, "" for none, if other formats build on it, such as
+	// the formats of applications on zip.
 	Own      []string  `json:"own,omitempty"`
 	UTF8     bool      `json:"utf8,omitempty"`     // whether the file must be valid UTF-8
 	Layouts  []Layout  `json:"layouts,omitempty"`  // alternatives

@@ -43,7 +43,7 @@ func Formats() (all []Format) {
 	)
 }
 
-// RowSize is the number of bytes that each of {rows} can at least have.
+// RowSize is a number of bytes that every row can be padded to.
 const RowSize = 30_000
 
 // Sized returns the address of a file of a size. Files around the same limit, in bytes, have the same number of rows.

@@ -34,7 +34,7 @@ func (c components) nameAlternative(p parameter) parameter {
 }
 
 // typeName returns the name of the schema of a parameter, such as TextSizeValue for text_size. The
-// components have parameters as well, from which generators make types of other names.
+// suffix avoids a conflict with the types that generators make from the parameters in the components.
 func typeName(parameter string) string {
 	var name strings.Builder
 	for word := range strings.SplitSeq(parameter, "_") {

@@ -36,7 +36,7 @@ var (
 const ScriptPath = "script/"
 
 // Scripts returns the modules of the script by their paths after [ScriptPath]. Two of them are not files:
-// signatures.js has the tables of package signature, and extensions.js those of names of files.
+// signatures.js has the tables of package signature, and extensions.js has [address.Extensions].
 func Scripts() map[string][]byte {
 	modules := map[string][]byte{}
 	err := fs.WalkDir(files, "script", func(name string, entry fs.DirEntry, err error) error {

@@ -67,8 +67,8 @@ func (w *Writer) Line(parts ...string) {
 // Field writes a header field. It is folded before the words of its value if it is long.
 func (w *Writer) Field(name string, words ...string) { w.GrowingField(name, 0, words...) }
 
-// GrowingField is like [Writer.Field], and leaves room for so many characters in each line: a field whose
-// words are longer by these has the same folds.
+// GrowingField is like [Writer.Field], but leaves room for some characters in each line, so that a field with
+// longer words is folded in the same places.
 func (w *Writer) GrowingField(name string, room int, words ...string) {
 	start := len(w.text)
 	w.text = append(append(w.text, name...), ':')

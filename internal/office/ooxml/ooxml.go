@@ -20,7 +20,7 @@ type Part struct {
 	// Type is the media type. A part without one has the default of its extension: png or bin.
 	Type string
 	Body lazyfile.Part
-	// Relationships are those of the part, from "rId1" on. One without a target is left out.
+	// Relationships of the part, from "rId1" on. A relationship without a target is left out.
 	Relationships []Relationship
 	// Many reports that a package may have many such parts. They are stored, because deflating
 	// them would take more time than generating them.

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// checkDocument checks what the parts of a document refer to (17.7.4, 17.9, 17.11, 17.16), if the
+// checkDocument checks the references in the parts of a document (17.7.4, 17.9, 17.11, 17.16), if the
 // package is one.
 func (p *pack) checkDocument() {
 	var body *element

@@ -62,7 +62,7 @@ func (e *element) only(name string) []*element {
 	return nil
 }
 
-// attribute returns the value of an attribute without a prefix or with that of the element.
+// attribute returns the value of an attribute without a prefix, or with the prefix of the element.
 func (e *element) attribute(name string) string {
 	for _, a := range e.Attributes {
 		if a.Name.Local == name && a.Name.Space != relationshipNamespace {

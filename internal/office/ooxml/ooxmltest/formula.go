@@ -95,7 +95,7 @@ func (f *formula) expression() error {
 	}
 }
 
-// cut removes what a pattern matches.
+// cut removes the match of a pattern.
 func (f *formula) cut(pattern *regexp.Regexp) bool {
 	found := pattern.FindString(f.rest)
 	f.rest = f.rest[len(found):]

@@ -34,8 +34,8 @@ func (p *pack) contentTypes() map[string]string {
 }
 
 // checkRelationships checks that each part has a content type, that each relationship has a target of
-// the right type, that the parts refer to relationships that they have, and to all of them, and that each
-// part except the padding is a target.
+// the right type, that each part refers to all of its relationships and to no others, and that each part
+// except the padding is a target.
 func (p *pack) checkRelationships() {
 	types, targets := p.contentTypes(), map[string]bool{}
 	for name := range p.parts {

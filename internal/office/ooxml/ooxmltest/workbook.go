@@ -12,7 +12,7 @@ import (
 
 const workbookPart = "xl/workbook.xml"
 
-// A workbook is what the references of a workbook may refer to.
+// A workbook holds the targets that references of a workbook may have.
 type workbook struct {
 	*pack
 	sheets    []string
