@@ -92,7 +92,7 @@ func NewAudio(o AudioOptions) (*Content, error) { return New(context.Background(
 func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
 	name := fmt.Sprintf("audio-%ds.%s", o.Seconds, o.Format)
-	return newPaddedContent(ctx, "audio 2", options, name, o.Size, "this sound", o.open)
+	return newPaddedContent(ctx, "audio 3", options, name, o.Size, "this sound", o.open)
 }
 
 // Rules returns the rules that [NewAudio] validates its options against.

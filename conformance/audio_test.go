@@ -159,6 +159,8 @@ func TestConformanceAudioOfExactSizes(t *testing.T) {
 				a.check(t)
 				if format == placeholder.AudioWAV {
 					checkRIFF(t, a.path)
+				} else {
+					assert.Empty(t, runTool(t, "exiftool", "-s3", "-warning", a.path))
 				}
 			})
 		}

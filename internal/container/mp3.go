@@ -10,6 +10,10 @@ import (
 const (
 	tagHead = 10 // size of the header of a tag, and of that of a frame in a tag
 
+	// tagEnd is the size of the zeros after the last frame of a tag (3.3). ExifTool expects as many bytes as
+	// another header has.
+	tagEnd = tagHead
+
 	// privateFrame is the type of the frames of filler. Types that begin with X are experimental.
 	// Programs skip frames of an unknown type without holding them in memory.
 	privateFrame = "XPAD"
@@ -31,7 +35,7 @@ func PadMP3(source filler.Source, size int64, stream lazyfile.Part, title string
 	setLength(0)
 	return newFile(padding{
 		at:      1,
-		minSize: tagHead + 1,
+		minSize: tagHead + 1 + tagEnd,
 		filler: func(n int64) lazyfile.Part {
 			length := tagLength(n)
 			tags := frames{source, n, length, max(n/length, 1), stampTag}
@@ -61,7 +65,8 @@ func stampTag(w window, start, end int64) {
 		w.put(start, tagHeader(int(end-start-tagHead)))
 		start += tagHead
 	}
-	w.put(start, frameHeader(privateFrame, int(end-start-tagHead)))
+	w.put(start, frameHeader(privateFrame, int(end-start-tagHead-tagEnd)))
+	w.put(end-tagEnd, make([]byte, tagEnd))
 }
 
 // tagHeader returns the header of a tag of a length.
