@@ -216,7 +216,7 @@ func (o *MailOptions) check(ctx context.Context) error {
 	case o.Attachment == nil:
 		return nil
 	case o.attachmentCount() != 1:
-		return &ValidationError{Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Reason: "must be 1 if the attachment is given", Min: 1, Max: 1}
+		return &ValidationError{Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Reason: "must be 1 if an attachment is given", Min: 1, Max: 1}
 	case o.Content == MailEICAR:
 		return &ValidationError{Field: "Attachment", Value: o.Attachment.Name(), Reason: "must be absent for content eicar"}
 	case o.Attachment.Fingerprint() == "":

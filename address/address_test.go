@@ -186,7 +186,7 @@ func TestErrorsNameTheParameter(t *testing.T) {
 		"image/8x6?orientation=9&format=jpg":  "orientation must be between 1 and 8, got 9",
 		"image/8x6?quality=0&format=jpg":      "quality must be between 1 and 100, got 0",
 		"image/8x6?size=10B":                  "size must be at least 92B for this image, got 10B",
-		"mail/1?attachment=qr%3Fdata=x&attachments=2": "attachments must be 1 if the attachment is given, got 2",
+		"mail/1?attachment=qr%3Fdata=x&attachments=2": "attachments must be 1 if an attachment is given, got 2",
 		"image/8x6?scene=coast":                       "scene must be absent for style flat; it is for photo, got coast",
 		"image/8x6?style=photo&bg=fff":                "bg must be absent for style photo, whose colours are fixed, got fff",
 		"image/8x6?style=gradient&bg=fff8":            "bg must be opaque, because a gradient has no transparency, got fff8",

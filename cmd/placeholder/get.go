@@ -85,7 +85,7 @@ func (o getOptions) get(addresses []string) (task, error) {
 func (o getOptions) getListed(addresses []string) (task, error) {
 	at := slices.Index(addresses, "-")
 	if slices.Contains(addresses[at+1:], "-") {
-		return nil, errors.New("- must be given once, because standard input is read once")
+		return nil, errors.New("- must be given only once, because standard input is read once")
 	}
 	given, err := o.seeded(slices.Delete(slices.Clone(addresses), at, at+1))
 	return func(ctx context.Context, s streams) error {

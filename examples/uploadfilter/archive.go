@@ -144,4 +144,4 @@ func (n names) checkLinks() error {
 	return nil
 }
 
-var errNotFile = errors.New("the archive must only have files, folders and links")
+var errNotFile = errors.New("the archive must contain only files, folders and links")

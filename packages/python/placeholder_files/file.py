@@ -179,7 +179,7 @@ class File(io.BufferedReader):
 
     def _plain_name(self) -> str:
         if self.name in ("", ".", "..") or Path(self.name).name != self.name:
-            raise PlaceholderError(f"name must be that of a file in a directory, got {self.name}")
+            raise PlaceholderError(f"name must be a file name without a directory, got {self.name}")
         return self.name
 
     def form(self) -> "Tuple[str, File, str]":

@@ -115,7 +115,7 @@ def test_a_file_is_not_saved_under_the_name_of_another_format(tmp_path):
 
 @pytest.mark.parametrize("name", ["../a.png", "b/a.png", "/a.png", "..", ""])
 def test_a_file_is_not_saved_outside_a_directory(name, tmp_path):
-    with pytest.raises(PlaceholderError, match="name must be that of a file in a directory"):
+    with pytest.raises(PlaceholderError, match="name must be a file name without a directory"):
         placeholder.get("image/8x8").with_name(name).save(tmp_path)
 
 

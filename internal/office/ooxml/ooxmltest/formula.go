@@ -79,7 +79,7 @@ func parseFormula(text string) (f formula, err error) {
 		return f, err
 	}
 	if f.rest != "" {
-		return f, fmt.Errorf("%q follows what is a formula in %q", f.rest, text)
+		return f, fmt.Errorf("%q follows the formula in %q", f.rest, text)
 	}
 	return f, nil
 }
