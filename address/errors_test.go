@@ -16,7 +16,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 )
 
-// Errors about addresses are in the words of addresses: they name parameters, and no fields or constants of Go.
+// Errors about addresses name parameters instead of fields or constants of Go.
 func TestAddressErrorsNameParametersInsteadOfOptions(t *testing.T) {
 	t.Parallel()
 	options := map[string]bool{}
@@ -68,7 +68,7 @@ func openQuickly(t *testing.T, target string) error {
 	return err
 }
 
-// contradictoryAddress returns an address with about half of the parameters, each of which alone is nearly always valid.
+// contradictoryAddress returns an address with about half of the parameters. Each alone is nearly always valid.
 func contradictoryAddress(r *rand.Rand, kind *address.Kind) string {
 	path, query := kind.Template(), url.Values{}
 	for _, p := range kind.Params {

@@ -65,7 +65,7 @@ func TestConformanceShellsComplete(t *testing.T) {
 	}
 }
 
-// fish can complete a line that nobody types.
+// fish completes a line that is given as an argument.
 func TestConformanceFishCompletes(t *testing.T) {
 	for line, want := range map[string]string{
 		"placeholder li":                            "limits\tWrite files below, at and above a limit\n",

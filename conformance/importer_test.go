@@ -45,8 +45,8 @@ func TestConformanceImportersPayLittleForScripts(t *testing.T) {
 	})
 }
 
-// A program that imports the test kit downloads at most 60 MB, with all that its go mod tidy needs: modules, those that
-// their tests need, and this one.
+// go mod tidy of a program that imports the test kit downloads at most 60 MB: this module, its dependencies, and the
+// dependencies of their tests.
 func TestConformanceImportersDownloadLittle(t *testing.T) {
 	t.Parallel()
 	root, err := filepath.Abs("..")

@@ -151,7 +151,7 @@ func TestConformanceMailReadersAgreeOnMessages(t *testing.T) {
 	}
 }
 
-// A message that is attached is the one that the daemon serves.
+// An attached message is the same as the message that the daemon serves.
 func TestConformanceMailHasServedMessages(t *testing.T) {
 	t.Parallel()
 	for _, address := range []string{"mail/1?attachments=2", "mail/1?attachment=pdf/1", "mail/1?size=200KB&attachments=0&body=text"} {

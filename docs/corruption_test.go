@@ -53,7 +53,7 @@ func filesOfAllFormats(t *testing.T) (files []*placeholder.Content) {
 	return files
 }
 
-// addressesOf returns the example of a kind, that with each choice of each parameter, and its cases.
+// addressesOf returns the example of a kind, with each choice of each parameter, and its cases.
 func addressesOf(k address.Kind) []string {
 	example := k.Example()
 	all := []string{example}
@@ -75,7 +75,7 @@ func addressesOf(k address.Kind) []string {
 	return all
 }
 
-// subset describes some of all formats, by those that are missing if they are fewer.
+// subset lists some of all formats, or the missing ones if they are fewer.
 func subset(all, some map[string]bool) string {
 	missing := maps.Clone(all)
 	maps.DeleteFunc(missing, func(format string, _ bool) bool { return some[format] })

@@ -59,8 +59,8 @@ func receive(limit int64) http.HandlerFunc {
 	}
 }
 
-// A file in the body is refused for another reason than its size, so that a handler of forms without
-// a limit would seem to have one.
+// A handler of forms refuses a file in the body for another reason than its size, so a handler without a
+// limit would seem to have one.
 func TestFormsOfSizeCasesFindMissingLimits(t *testing.T) {
 	t.Parallel()
 	failed := func(handler http.Handler, request func(placeholdertest.SizeCase) *http.Request) (failed []string) {

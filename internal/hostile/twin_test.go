@@ -13,7 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 )
 
-// lacking are the features that attacks have and their twins do not, because they are the attack.
+// lacking are the features that twins lack, because the feature is the attack.
 var lacking = map[string][]string{
 	"csv-nul":              {`character '\x00'`},
 	"docm-macro":           {`"ContentType=\"application/vnd.ms-office.vbaProject\""`, `"Type=\"http://schemas.microsoft.com/office/2006/relationships/vbaProject\""`, `part word/vbaProject.bin`},
@@ -46,8 +46,8 @@ var lacking = map[string][]string{
 	"zip-two-directories":  {`1 entries`},
 }
 
-// TestTwinsHaveTheFeaturesOfTheirAttack checks that a filter that refuses all files with a feature, such
-// as a link, refuses the twin as well, so that a test notices.
+// TestTwinsHaveTheFeaturesOfTheirAttack checks that a twin has the features of its attack, such as a
+// link. So a filter that refuses all files with the feature also refuses the twin, and fails its test.
 func TestTwinsHaveTheFeaturesOfTheirAttack(t *testing.T) {
 	t.Parallel()
 	for _, c := range hostile.Cases() {
