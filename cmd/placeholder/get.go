@@ -5,9 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/seed-40aebabe/placeholder/address"
 )
 
 // getOptions are the flags of get.
@@ -112,6 +116,10 @@ func (o getOptions) getAll(files []file) (task, error) {
 	}
 	if o.output == "-" {
 		return o.toStdout(files)
+	}
+	extension := strings.ToLower(strings.TrimPrefix(filepath.Ext(o.output), "."))
+	if address.Extensions()[extension] != "" && !isDirectory(o.output) {
+		return nil, fmt.Errorf("-o must be a directory, got %s; if that is one, end it with a slash", o.output)
 	}
 	return o.writing(plan{files: files, paths: pathsOf(files, o.output)}), nil
 }
