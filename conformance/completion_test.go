@@ -29,8 +29,8 @@ func TestConformanceShellsComplete(t *testing.T) {
 		"placeholder get 'image/8x8?format=jpg&see": "placeholder get 'image/8x8?format=jpg&seed=",
 		"placeholder get image/8x8?format=jp":       "placeholder get image/8x8?format=jpg",
 		"placeholder get http://h/api/":             "placeholder get http://h/api/",
-		"placeholder limits 5MB --formats png,j":    "placeholder limits 5MB --formats png,jpg",
-		"placeholder limits 5MB --formats=png,j":    "placeholder limits 5MB --formats=png,jpg",
+		"placeholder limits 5MB --formats png,jp":   "placeholder limits 5MB --formats png,jpg",
+		"placeholder limits 5MB --formats=png,jp":   "placeholder limits 5MB --formats=png,jpg",
 		"placeholder sync director":                 "placeholder sync directory/",
 		"placeholder verify file/1KB fil":           "placeholder verify file/1KB file.txt ",
 		"A=1 placeholder get 'ima":                  "A=1 placeholder get 'image/",
@@ -72,7 +72,7 @@ func TestConformanceFishCompletes(t *testing.T) {
 		"placeholder get ima":                       "image/\tImage\nimage/800x450\n",
 		"placeholder get 'image/8x8?fo":             "image/8x8?font=\tFont\nimage/8x8?format=\tFormat\n",
 		"placeholder get \"image/8x8?a=1&format=jp": "image/8x8?a=1&format=jpg\n",
-		"placeholder limits 5MB --formats=png,j":    "--formats=png,jpg\n",
+		"placeholder limits 5MB --formats=png,jp":   "--formats=png,jpg\n",
 	} {
 		t.Run(line, func(t *testing.T) {
 			t.Parallel()

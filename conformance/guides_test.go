@@ -118,6 +118,7 @@ var notRun = []struct{ command, reason string }{
 	{"^placeholderd -check", "needs a running daemon; tests of cmd/placeholderd run it with one"},
 	{"'URL", "stands for any file; TestConformanceFaults… run it with one"},
 	{"https://files.example/", "stands for a server of the reader"},
+	{"^placeholder get -$", "needs standard input; TestScripts of cmd/placeholder gives it one"},
 	{"^placeholder (sync|suggest)", "needs a list; TestConformanceFixtures… run it"},
 	{"^(cd bench|go test -bench|go test -run .* -bench|time ffmpeg)", "measures for minutes; the step benchmarks of .ci/run runs each once"},
 	{`^(\.ci/|go test|go build|\(?cd )`, "is itself a part of .ci/run"},
