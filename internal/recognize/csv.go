@@ -57,6 +57,7 @@ func readCSV(s *source) (facts, error) {
 	}
 	f := t.facts()
 	f.exact = hasSize(s.ctx, f.address(), s.size)
+	f.sized = !f.exact
 	return f, nil
 }
 

@@ -23,6 +23,8 @@ func TestOwnCSVHasItsAddress(t *testing.T) {
 		"csv/100?columns=8&delimiter=tab",
 		"csv/100?delimiter=semicolon&newline=lf&bom=1&header=0",
 		"csv/100?fields=order_id,price,name_2&delimiter=pipe",
+		"csv/5?size=100KB",
+		"csv/5?columns=8&delimiter=tab&size=102401B",
 	)
 }
 
@@ -130,6 +132,6 @@ func TestRowsDoNotDependOnChunks(t *testing.T) {
 		r.FieldsPerRecord = -1
 		rows, err := r.ReadAll()
 		require.NoError(t, err)
-		assert.Equal(t, fmt.Sprintf("csv/%d?columns=3", len(rows)-1), propose(t, "a.csv", []byte(file)).Address)
+		assert.Equal(t, fmt.Sprintf("csv/%d?columns=3&size=%dB", len(rows)-1, len(file)), propose(t, "a.csv", []byte(file)).Address)
 	}
 }

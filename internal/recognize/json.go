@@ -19,6 +19,7 @@ func readJSON(s *source) (facts, error) {
 	f := r.facts()
 	f.loseIf(start > 0, "byte order mark")
 	f.exact = hasSize(s.ctx, f.address(), s.size)
+	f.sized = !f.exact
 	return f, nil
 }
 

@@ -16,6 +16,8 @@ func TestOwnJSONHasItsAddress(t *testing.T) {
 		"json/100000?keys=20",
 		"json/100?fields=uuid,city&format=ndjson",
 		"json/1?format=ndjson",
+		"json/3?size=100KB",
+		"json/3?format=ndjson&size=100KB",
 	)
 }
 
@@ -26,16 +28,16 @@ func TestJSONKeepsItsRecords(t *testing.T) {
 		lost          []string
 	}{
 		"array":              {`[{"a":1,"b":true},{"a":null,"b":"x"}]`, "json/2?keys=2", []string{"names of keys"}},
-		"white space":        {" [ \t{ \"a\" : -1.5e+3 } ,\r\n{ } ] \n", "json/2?keys=1", []string{"names of keys", "records of fewer keys"}},
+		"white space":        {" [ \t{ \"a\" : -1.5e+3 } ,\r\n{ } ] \n", "json/2?keys=1&size=32B", []string{"names of keys", "records of fewer keys"}},
 		"object":             {`{"a": 1, "b": 2, "c": 3}`, "json/1?keys=3&format=ndjson", []string{"names of keys"}},
 		"empty object":       {`{}`, "json/1?keys=1&format=ndjson", []string{"that there are no keys"}},
 		"lines":              {"{\"a\":1}\n{\"a\":2}\n{\"a\":3}\n", "json/3?keys=1&format=ndjson", []string{"names of keys"}},
-		"records over lines": {"{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n", "json/2?keys=1&format=ndjson", []string{"names of keys"}},
-		"nested":             {`[{"a":[{"b":1},[]]},{"c":{}}]`, "json/2?keys=1", []string{"names of keys", "arrays and objects in records"}},
+		"records over lines": {"{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n", "json/2?keys=1&format=ndjson&size=26B", []string{"names of keys"}},
+		"nested":             {`[{"a":[{"b":1},[]]},{"c":{}}]`, "json/2?keys=1&size=29B", []string{"names of keys", "arrays and objects in records"}},
 		"names of ours":      {`[{"id":1,"email":"a"}]`, "json/1?fields=id,email", nil},
 		"escapes":            {`[{"\"\\":"\\","b":"\u00e4\\\""}]`, "json/1?keys=2", []string{"names of keys"}},
-		"long string":        {`[{"a":"` + strings.Repeat("x\\\"", 100_000) + `"}]`, "json/1?keys=1", []string{"names of keys"}},
-		"long name":          {`[{"` + strings.Repeat("x", 100_000) + `":1}]`, "json/1?keys=1", []string{"names of keys"}},
+		"long string":        {`[{"a":"` + strings.Repeat("x\\\"", 100_000) + `"}]`, "json/1?keys=1&size=300010B", []string{"names of keys"}},
+		"long name":          {`[{"` + strings.Repeat("x", 100_000) + `":1}]`, "json/1?keys=1&size=100008B", []string{"names of keys"}},
 		"byte order mark":    {"\ufeff[{\"id\":1}]", "json/1?keys=1", []string{"byte order mark"}},
 		"many keys":          {`[{"0":0` + keysFrom(1, 24) + `}]`, "json/1?keys=20", []string{"4 of 24 keys", "names of keys"}},
 	} {

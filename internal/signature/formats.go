@@ -133,9 +133,9 @@ var (
 	}
 	// Mailbox begins with the first line of a message in a mailbox (RFC 4155).
 	Mailbox = Format{Name: "mbox", Pattern: newPattern(`^From \S+ .*[0-9]{4}\r?\n`, ""), Like: Like{Address: "mail/1?format=mbox", Sized: true}}
-	// JSONRecords is an array or records.
+	// JSONRecords is an array or records. White space may fill the first bytes.
 	JSONRecords = Format{
-		Name: "json", Pattern: newPattern(bom+`[ \t\r\n]*[\[{]`, ""), Extensions: []string{"json", "ndjson", "jsonl"}, Own: []string{"", "json", "ndjson", "jsonl", "txt"},
+		Name: "json", Pattern: newPattern(bom+`([ \t\r\n]*[\[{]|[ \t\r\n]+$)`, ""), Extensions: []string{"json", "ndjson", "jsonl"}, Own: []string{"", "json", "ndjson", "jsonl", "txt"},
 		Like: Like{Address: "json/100"},
 	}
 	CSV = Format{Name: "csv", Pattern: text, Extensions: []string{"csv", "tsv", "tab", "psv"}, Like: Like{Address: "csv/100"}}
