@@ -24,10 +24,10 @@ const german = Object.assign({}, page, ...Object.values(tables));
 
 // Texts of the description that only operators' limits cause, and examples of limits.
 const textsOfLimits = {
-  "A number and a unit: B, KB, MB or GB, where 1KB is 1024B. At most 1536MB.":
-    "Eine Zahl und eine Einheit: B, KB, MB oder GB; 1KB sind 1024B. Höchstens 1536MB.",
-  "A number and a unit: B, KB, MB, GB or TB, where 1KB is 1024B. At most 2TB.":
-    "Eine Zahl und eine Einheit: B, KB, MB, GB oder TB; 1KB sind 1024B. Höchstens 2TB.",
+  "A number and a unit: B, KB, MB or GB, where 1KB is 1024B and a fraction of a byte is dropped. At most 1536MB.":
+    "Eine Zahl und eine Einheit: B, KB, MB oder GB; 1KB sind 1024B, und der Bruchteil eines Bytes fällt weg. Höchstens 1536MB.",
+  "A number and a unit: B, KB, MB, GB or TB, where 1KB is 1024B and a fraction of a byte is dropped. At most 2TB.":
+    "Eine Zahl und eine Einheit: B, KB, MB, GB oder TB; 1KB sind 1024B, und der Bruchteil eines Bytes fällt weg. Höchstens 2TB.",
   "A duration such as 500ms or 1m30s, from 0s to 10m0s.": "Eine Dauer wie 500ms oder 1m30s, von 0s bis 10m0s.",
   "1 to 100, or a percentage such as 12.5%.": "1 bis 100 oder ein Prozentsatz wie 12.5%.",
   "1 to 5, or loop.": "1 bis 5 oder loop.",

@@ -2,10 +2,10 @@
 
 export default {
   // Values, with limits that operators can change
-  "A number and a unit: B, KB, MB or GB, where {1} is {2}. At most {3}.":
-    "Eine Zahl und eine Einheit: B, KB, MB oder GB; {1} sind {2}. Höchstens {3}.",
-  "A number and a unit: B, KB, MB, GB or TB, where {1} is {2}. At most {3}.":
-    "Eine Zahl und eine Einheit: B, KB, MB, GB oder TB; {1} sind {2}. Höchstens {3}.",
+  "A number and a unit: B, KB, MB or GB, where {1} is {2} and a fraction of a byte is dropped. At most {3}.":
+    "Eine Zahl und eine Einheit: B, KB, MB oder GB; {1} sind {2}, und der Bruchteil eines Bytes fällt weg. Höchstens {3}.",
+  "A number and a unit: B, KB, MB, GB or TB, where {1} is {2} and a fraction of a byte is dropped. At most {3}.":
+    "Eine Zahl und eine Einheit: B, KB, MB, GB oder TB; {1} sind {2}, und der Bruchteil eines Bytes fällt weg. Höchstens {3}.",
   "A duration such as {1} or {2}, from {3} to {4}.": "Eine Dauer wie {1} oder {2}, von {3} bis {4}.",
   "A percentage such as 50%, or a number and a unit such as 1MB.": "Ein Prozentsatz wie 50% oder eine Zahl und eine Einheit wie 1MB.",
   "{1} to {2}, or a percentage such as {3}%.": "{1} bis {2} oder ein Prozentsatz wie {3}%.",
