@@ -247,6 +247,7 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 		"size in words":            {size, "5 megabytes", "5MB"},
 		"bytes in words":           {size, "1 byte", "1B"},
 		"size in TB":               {large, "1t", "1TB"},
+		"bytes without a unit":     {size, "5242880", "5242880B"},
 		"no unit":                  {size, "5", ""},
 		"no number":                {size, "MB", ""},
 		"two numbers":              {size, "5 5MB", ""},

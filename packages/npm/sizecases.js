@@ -73,9 +73,9 @@ function bytesOf(size) {
   return Math.floor(number * 1024 ** ['', 'k', 'm', 'g'].indexOf(prefix?.toLowerCase()))
 }
 
-/** Asks for the size that was meant: 5MB for "5 MB", 5M or "5 megabytes". */
+/** Asks for the size that was meant: 5MB for "5 MB", 5M or "5 megabytes", and 5000B for "5000". */
 function suggestion(limit) {
   const [, number, prefix, unit] = /^\s*([\d.]+)\s*([kmg]?)(i?b|(?:ilo|ega|iga)?bytes?)?\s*$/i.exec(limit) ?? []
   const meant = `${number}${prefix?.toUpperCase()}B`
-  return (prefix || unit) && isLimit(bytesOf(meant)) ? `; did you mean ${meant}?` : ''
+  return (prefix || unit || /^\d{4,}$/.test(limit)) && isLimit(bytesOf(meant)) ? `; did you mean ${meant}?` : ''
 }

@@ -68,7 +68,7 @@ describe('sizeCases', () => {
     })
   }
 
-  for (const [limit, meant] of Object.entries({ '5 MB': '5MB', '5M': '5MB', ' 1.5 kib ': '1.5KB', '5 megabytes': '5MB', '100 bytes': '100B' })) {
+  for (const [limit, meant] of Object.entries({ '5 MB': '5MB', '5M': '5MB', ' 1.5 kib ': '1.5KB', '5 megabytes': '5MB', '100 bytes': '100B', '5242880': '5242880B' })) {
     test(`a limit of "${limit}" is an error that suggests ${meant}`, () => {
       const message = `limit must be a number of bytes or a size such as 5MB, got "${limit}"; did you mean ${meant}?`
       assert.throws(() => sizeCases(limit), { name: 'PlaceholderError', message })
