@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from typing import Any, Mapping, Sequence
+from typing import Any, Iterable, Mapping, Sequence
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from .error import PlaceholderError
@@ -59,7 +59,7 @@ class Request:
     def check_kind(self) -> None:
         """Rejects unknown kinds, for requests that are not sent at once."""
         if self.kind not in PATHS:
-            raise PlaceholderError(self._unknown_path())
+            raise PlaceholderError(self._unknown_path() + _hint(self.kind, PATHS))
 
     def not_found(self, error: PlaceholderError) -> PlaceholderError:
         """Returns an error for an unknown path that speaks of addresses. The error of the daemon speaks of URLs."""
@@ -83,9 +83,13 @@ class Request:
                 raise PlaceholderError(f"{name} applies over HTTP only: use url()")
             if f"{{{name}}}" in PATHS[self.kind]:
                 raise PlaceholderError(f"{name} must be in the path: {PATHS[self.kind]}, got {value}")
-            similar = difflib.get_close_matches(name, allowed, n=1)
-            hint = f"; did you mean {similar[0]}?" if similar else ""
-            raise PlaceholderError(f"parameter must be one of {', '.join(allowed)}, got {name}{hint}")
+            raise PlaceholderError(f"parameter must be one of {', '.join(allowed)}, got {name}{_hint(name, allowed)}")
+
+
+def _hint(name: str, allowed: Iterable[str]) -> str:
+    """Returns the end of a message that suggests the most similar name, if one is similar."""
+    similar = difflib.get_close_matches(name, list(allowed), n=1)
+    return f"; did you mean {similar[0]}?" if similar else ""
 
 
 def _check_form(address: Any) -> None:
