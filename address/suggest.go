@@ -20,7 +20,8 @@ import (
 // It knows the names of formats, such as jpg/800x600 and xlsx/10, other names of kinds, such as
 // users/10, extensions, as in image/800x600.jpg, a missing question mark, as in
 // file/5MB&type=zip, a missing kind, as in 800x600, sizes of other kinds, as in docx/5MB and
-// file/5MB?type=docx, and other signs between a width and a height, as in image/800X600.
+// file/5MB?type=docx, other signs between a width and a height, as in image/800X600, and
+// other names of hostile cases, as in hostile/zip-slip.
 func WithSuggestion(kinds []Kind, path, rawQuery string, err error) error {
 	return withSuggestion(kinds, path, rawQuery, err, parseLenient)
 }
@@ -43,7 +44,7 @@ func suggest(kinds []Kind, path, rawQuery string, parse parser) string {
 	}
 	for _, amend := range []func(*draft){
 		(*draft).addKind, (*draft).replaceKind, (*draft).moveExtension, (*draft).replaceFormat, (*draft).replaceType, (*draft).moveSize,
-		(*draft).replaceSign,
+		(*draft).replaceSign, (*draft).replaceCase,
 	} {
 		amend(d)
 	}
@@ -250,6 +251,20 @@ func (d *draft) resize(format, size string) {
 func (d *draft) replaceSign() {
 	if k := d.find(); k != nil && k.param("width") != nil {
 		d.segment = dimensions.ReplaceAllString(d.segment, "${1}x${3}")
+	}
+}
+
+// otherCases are hostile cases that people know by other names than their own.
+var otherCases = map[string]string{
+	"zip-slip": "zip-parent-path", "zipslip": "zip-parent-path", "path-traversal": "zip-parent-path", "tar-slip": "tar-parent-path",
+	"xxe": "xml-external-entity", "billion-laughs": "xml-entity-expansion", "csv-injection": "csv-formula-equals",
+	"formula-injection": "csv-formula-equals", "svg-xss": "svg-script", "macro": "docm-macro",
+}
+
+// replaceCase replaces another name of a hostile case.
+func (d *draft) replaceCase() {
+	if k := d.find(); k != nil && len(k.Cases) > 0 {
+		d.segment = cmp.Or(otherCases[strings.ToLower(d.segment)], d.segment)
 	}
 }
 

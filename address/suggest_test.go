@@ -72,6 +72,11 @@ func TestErrorsSuggestIntendedAddress(t *testing.T) {
 		"eicar&ext=com":                   "eicar?ext=com",
 		"image/8x6&format=jpg&text=a%zzb": "image/8x6?format=jpg&text=a%25zzb",
 
+		// Hostile cases.
+		"hostile/zip-slip":       "hostile/zip-parent-path",
+		"hostile/XXE?twin=1":     "hostile/xml-external-entity?twin=1",
+		"hostile/billion-laughs": "hostile/xml-entity-expansion",
+
 		// Formats of other kinds.
 		"file/5MB?type=docx":    "document/1?design=letter&size=5MB",
 		"file/5MB.docx":         "document/1?design=letter&size=5MB",

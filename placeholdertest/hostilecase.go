@@ -10,6 +10,7 @@ import (
 type HostileCase struct {
 	placeholder.HostileCase // what the file tries, and what a correct receiver does
 
+	Name    string               // for [testing.T.Run]: that of the case, such as "zip-parent-path"
 	Content *placeholder.Content // the hostile file
 	Twin    *placeholder.Content // of the same structure, which must be accepted
 }
@@ -34,7 +35,7 @@ func HostileCases(formats ...string) []HostileCase {
 		open := func(twin bool) *placeholder.Content {
 			return placeholder.Must(placeholder.NewHostile(placeholder.HostileOptions{Case: c.Case, Twin: twin}))
 		}
-		cases = append(cases, HostileCase{c, open(false), open(true)})
+		cases = append(cases, HostileCase{c, c.Case, open(false), open(true)})
 	}
 	return cases
 }
