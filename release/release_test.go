@@ -67,7 +67,7 @@ func TestReleaseHasTheSameBytesInAnyDirectory(t *testing.T) {
 // copySource copies what a release reads from the repository, with other modes and times.
 func copySource(t *testing.T, to string) {
 	t.Helper()
-	for _, pattern := range []string{"LICENSE", "NOTICE", "README.md", "deploy/systemd/*", "packages/linux/*", "packages/man/*", "packages/npm/*.*",
+	for _, pattern := range []string{"LICENSE", "NOTICE", "README.md", "deploy/systemd/*", "internal/completion/placeholder.*", "packages/linux/*", "packages/man/*", "packages/npm/*.*",
 		"packages/python/README.md", "packages/python/dist-info/*", "packages/python/placeholder_files/*.*"} {
 		names, err := fs.Glob(os.DirFS(source), pattern)
 		require.NoError(t, err)
