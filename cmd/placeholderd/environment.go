@@ -59,16 +59,24 @@ func checkUnknown(flags map[string]*flag.Flag, name, value string) error {
 	if isAction(strings.ToLower(rest)) || ofKubernetes.MatchString(rest+"="+value) {
 		return nil
 	}
-	names := placeholder.Rule{Type: placeholder.ValueChoice}
+	var names []string
 	for known := range flags {
-		names.Choices = append(names.Choices, strings.TrimPrefix(known, variablePrefix))
+		names = append(names, strings.TrimPrefix(known, variablePrefix))
 	}
-	slices.Sort(names.Choices) // so that the suggestion is always the same
-	_, err := names.Parse(rest)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && invalid.Suggestion != "" {
-		return fmt.Errorf("environment variable %s is unknown; did you mean %s%s?", name, variablePrefix, invalid.Suggestion)
+	if similar := closest(rest, names); similar != "" {
+		return fmt.Errorf("environment variable %s is unknown; did you mean %s%s?", name, variablePrefix, similar)
 	}
 	return fmt.Errorf("environment variable %s is unknown, see -help", name)
+}
+
+// closest returns the name that a misspelt one most likely means, or "" if none is similar.
+func closest(misspelt string, names []string) string {
+	slices.Sort(names) // so that the suggestion is always the same
+	_, err := placeholder.Rule{Type: placeholder.ValueChoice, Choices: names}.Parse(misspelt)
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
+		return invalid.Suggestion
+	}
+	return ""
 }
 
 // ofKubernetes matches the variables that Kubernetes sets for a Service whose name begins with

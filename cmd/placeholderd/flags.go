@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"strings"
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -97,7 +98,7 @@ func parseConfig(args, environ []string) (config, error) {
 	var c config
 	fs := c.flags()
 	if err := fs.Parse(args); err != nil {
-		return c, err
+		return c, suggestFlag(fs, err)
 	}
 	if fs.NArg() > 0 {
 		return c, fmt.Errorf("unexpected argument %q", fs.Arg(0))
@@ -134,4 +135,18 @@ func printUsage(w io.Writer) {
 	fs.SetOutput(w)
 	fs.PrintDefaults()
 	fmt.Fprintf(w, "\nThe default of a flag can be set by an environment variable: -log-level by %s.\n", variable(fs.Lookup("log-level")))
+}
+
+// suggestFlag adds a similar flag to the error for an unknown one. Package flag has no type for it.
+func suggestFlag(fs *flag.FlagSet, err error) error {
+	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
+	if !unknown {
+		return err
+	}
+	var names []string
+	fs.VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
+	if similar := closest(name, names); similar != "" {
+		return fmt.Errorf("%w; did you mean -%s?", err, similar)
+	}
+	return err
 }

@@ -190,6 +190,7 @@ func TestInvalidFlagsAreUsageErrors(t *testing.T) {
 		want string
 	}{
 		{[]string{"-nonsense"}, "flag provided but not defined: -nonsense"},
+		{[]string{"-max-file-siz", "1GB"}, "flag provided but not defined: -max-file-siz; did you mean -max-file-size?"},
 		{[]string{"-log-format", "xml"}, `invalid value "xml" for flag -log-format: must be text or json`},
 		{[]string{"-log-level", "loud"}, `invalid value "loud" for flag -log-level: must be debug, info, warn or error`},
 		{[]string{"-shutdown-timeout", "soon"}, `invalid value "soon" for flag -shutdown-timeout: must be a duration with units, such as 500ms or 1m30s`},
