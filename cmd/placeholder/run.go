@@ -10,7 +10,9 @@ import (
 	"syscall"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/version"
 )
 
@@ -107,6 +109,7 @@ and 128 plus the number of the signal that ended the run.`,
 		SuggestionsMinimumDistance: 2,
 	}
 	root.SetVersionTemplate("placeholder {{.Version}}\n" + version.Credits)
+	root.SetFlagErrorFunc(suggestFlag)
 	root.AddCommand(newGet(start), newVerify(start), newLimits(start), newHostile(start), newKinds(start), newSync(start), newClean(start), newSuggest(start))
 	return root
 }
@@ -121,6 +124,21 @@ func unknownCommand(root *cobra.Command, args []string) error {
 		return fmt.Errorf("%s; did you mean %s?", message, names[0])
 	}
 	return fmt.Errorf("%s; placeholder --help lists the commands", message)
+}
+
+// suggestFlag adds a similar flag to the error for an unknown one.
+func suggestFlag(c *cobra.Command, err error) error {
+	unknown, ok := errors.AsType[*pflag.NotExistError](err)
+	if !ok {
+		return err
+	}
+	var names []string
+	c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	_, invalid := placeholder.Rule{Type: placeholder.ValueChoice, Choices: names}.Parse(unknown.GetSpecifiedName())
+	if similar, ok := errors.AsType[*placeholder.ValidationError](invalid); ok && similar.Suggestion != "" {
+		return fmt.Errorf("%w; did you mean --%s?", err, similar.Suggestion)
+	}
+	return err
 }
 
 // takes returns a check of the number of arguments. The error says which arguments the

@@ -29,6 +29,9 @@ If the files differ, verify prints the first difference and exits with status 1.
 		ValidArgsFunction: completeVerify,
 		RunE: func(_ *cobra.Command, args []string) error {
 			want, err := expected(args[0], args[1], asIs)
+			if _, statErr := os.Stat(args[0]); err != nil && statErr == nil {
+				err = fmt.Errorf("%w; %s is a file, but the address comes first", err, args[0])
+			}
 			start(func(ctx context.Context, s streams) error { return verifyFile(ctx, s, quiet, want, args[1]) })
 			return err
 		},
