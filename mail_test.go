@@ -497,7 +497,7 @@ func TestMailRejectsInvalidOptions(t *testing.T) {
 		"Attachments must be between 1 and 20, or NoAttachments, got 21":               {Messages: 1, Attachments: 21},
 		"Attachments must be between 1 and 20, or NoAttachments, got -2":               {Messages: 1, Attachments: -2},
 		"Attachments must be at least 1 for content eicar, got 0":                      {Messages: 1, Attachments: placeholder.NoAttachments, Content: placeholder.MailEICAR},
-		"Attachments must be 1 if an attachment is given, got 2":                      {Messages: 1, Attachments: 2, Attachment: file(1)},
+		"Attachments must be 1 if an attachment is given, got 2":                       {Messages: 1, Attachments: 2, Attachment: file(1)},
 		"Attachment must be absent for content eicar, got file-1b.bin":                 {Messages: 1, Attachment: file(1), Content: placeholder.MailEICAR},
 		"Attachment must be a file of this package, got x":                             {Messages: 1, Attachment: placeholder.FromReaderAt("x", strings.NewReader(""), 0)},
 		"Attachment must have at most 50MB for this number of messages, got 52428801B": {Messages: 1, Attachment: file(50*placeholder.MB + 1)},
