@@ -28,7 +28,7 @@ func (f *figures) birthSerial(r *row) int {
 func (g generator) appendClock(dst []byte, r *row) []byte {
 	switch g {
 	case generateTime:
-		return appendDays(dst, secondsOf(r, minute, second))
+		return appendDays(dst, int64(secondsOf(r, minute, second)))
 	case generateOrderClock:
 		return appendFraction(dst, secondsOf(r, orderMinute, orderSecond))
 	case generateShipClock:
@@ -48,7 +48,7 @@ func secondsOf(r *row, minute, second choice) int {
 	return 60*below(24*60, r.choose(minute)) + below(60, r.choose(second))
 }
 
-func appendDays(dst []byte, seconds int) []byte {
+func appendDays(dst []byte, seconds int64) []byte {
 	return strconv.AppendFloat(dst, float64(seconds)/secondsPerDay, 'f', -1, 64)
 }
 
@@ -56,6 +56,6 @@ func appendDays(dst []byte, seconds int) []byte {
 // 1<<16, between which floating-point numbers are equally close, so their decimals do not depend on the date.
 func appendFraction(dst []byte, seconds int) []byte {
 	start := len(dst)
-	dst = appendDays(dst, 1<<15*secondsPerDay+seconds)
+	dst = appendDays(dst, 1<<15*secondsPerDay+int64(seconds))
 	return append(dst[:start], dst[start+serialLength:]...)
 }
