@@ -46,7 +46,7 @@ func TestChecksumOfWorksheetIsKnownWithoutReadingIt(t *testing.T) {
 func TestTimesAreTheShortestExactNumbers(t *testing.T) {
 	t.Parallel()
 	for seconds := range secondsPerDay {
-		text := string(appendDays(nil, seconds))
+		text := string(appendDays(nil, int64(seconds)))
 		require.Equal(t, strconv.FormatFloat(float64(seconds)/secondsPerDay, 'f', -1, 64), text)
 		for _, serial := range []int{lastSerial + 1 - listSize, lastSerial} {
 			number := float64(serial*secondsPerDay+seconds) / secondsPerDay
