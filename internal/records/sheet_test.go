@@ -49,10 +49,11 @@ func TestTimesAreTheShortestExactNumbers(t *testing.T) {
 		text := string(appendDays(nil, int64(seconds)))
 		require.Equal(t, strconv.FormatFloat(float64(seconds)/secondsPerDay, 'f', -1, 64), text)
 		for _, serial := range []int{lastSerial + 1 - listSize, lastSerial} {
-			number := float64(int64(serial)*secondsPerDay+int64(seconds)) / secondsPerDay
+			all := int64(serial)*secondsPerDay + int64(seconds)
+			number := float64(all) / secondsPerDay
 			text := strconv.Itoa(serial) + string(appendFraction(nil, seconds))
 			require.Equal(t, strconv.FormatFloat(number, 'f', -1, 64), text)
-			require.InDelta(t, serial*secondsPerDay+seconds, number*secondsPerDay, 1e-6)
+			require.InDelta(t, all, number*secondsPerDay, 1e-6)
 		}
 	}
 }
