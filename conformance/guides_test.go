@@ -107,7 +107,7 @@ var runElsewhere = map[string]string{
 
 // notRun has the commands that no test here runs, as regular expressions, and why.
 var notRun = []struct{ command, reason string }{
-	{"^(go get|go install|go mod (edit|tidy)|npm install|pip install) ", "needs a registry or a project; TestConformanceREADMEInstallsFromCheckout and tests of the packages run them in one"},
+	{"^(go get|go install|go mod (edit|tidy)|npm install|pip install)( |$)", "needs a registry or a project; TestConformanceREADMEInstallsFromCheckout and tests of the packages run them in one"},
 	{"^npx ", "needs a registry; TestConformanceNPM runs it"},
 	{"^(docker|skopeo) ", "needs Docker; TestConformanceImageRuns runs the image without it"},
 	{"^(apt|dnf|systemctl|install) ", "needs root and systemd; tests of the packages install them in a directory"},
