@@ -232,11 +232,11 @@ func (d *draft) moveSize() {
 // resize makes the draft the address of a file of the given format and size, if there is one.
 func (d *draft) resize(format, size string) {
 	bytes, err := placeholder.ParseSize(size)
-	i := slices.IndexFunc(sized.Formats(), func(f sized.Format) bool { return f.Name == format })
-	if err != nil || i < 0 {
+	f, ok := sized.Lookup(format)
+	if err != nil || !ok {
 		return
 	}
-	path, rawQuery, _ := strings.Cut(sized.Formats()[i].Sized(size, bytes), "?")
+	path, rawQuery, _ := strings.Cut(f.Sized(size, bytes), "?")
 	d.kind, d.segment, _ = strings.Cut(path, "/")
 	query, _ := url.ParseQuery(rawQuery)
 	for name, values := range d.query {

@@ -6,12 +6,11 @@ import (
 )
 
 func (s Set) aroundSize(format string) ([]Case, error) {
-	for _, f := range sized.Formats() {
-		if f.Name == format {
-			return surround(s[Size], 0, func(n int64) string { return f.Sized(placeholder.FormatSize(n), s[Size]) })
-		}
+	f, ok := sized.Lookup(format)
+	if !ok {
+		panic("limits: unknown format " + format) // unreachable: formats are checked
 	}
-	panic("limits: unknown format " + format) // unreachable: formats are checked
+	return surround(s[Size], 0, func(n int64) string { return f.Sized(placeholder.FormatSize(n), s[Size]) })
 }
 
 func sizedNames() (names []string) {

@@ -43,6 +43,16 @@ func Formats() (all []Format) {
 	)
 }
 
+// Lookup returns the format with a name.
+func Lookup(name string) (f Format, ok bool) {
+	for _, f := range Formats() {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	return Format{}, false
+}
+
 // RowSize is a number of bytes that every row can be padded to.
 const RowSize = 30_000
 
