@@ -38,6 +38,17 @@ func (p *Pieces[B]) Add(size int) {
 	p.size += int64(size)
 }
 
+// count returns the number of pieces.
+func (p *Pieces[B]) count() int { return len(p.starts) }
+
+// end returns the offset at which piece i ends.
+func (p *Pieces[B]) end(i int) int64 {
+	if i+1 < len(p.starts) {
+		return p.starts[i+1]
+	}
+	return p.size
+}
+
 // Size implements [Part].
 func (p *Pieces[B]) Size() int64 { return p.size }
 

@@ -21,13 +21,9 @@ type Series struct {
 func NewSeries[B any](head, tail []byte, count int, generate func(b *B, i int) []byte, size func(b *B, i int) int) *Series {
 	return &Series{
 		file: NewValue(func(ctx context.Context) (*File, error) {
-			list, err := sizes(ctx, count, size)
+			pieces, err := measure(ctx, count, generate, size)
 			if err != nil {
 				return nil, err
-			}
-			pieces := NewPieces(generate)
-			for _, n := range list {
-				pieces.Add(n)
 			}
 			return New(Literal(head), pieces, Literal(tail)), nil
 		}),
@@ -47,16 +43,12 @@ func NewSeries[B any](head, tail []byte, count int, generate func(b *B, i int) [
 // no such file.
 func NewPaddedSeries[B any](head, tail []byte, count int, generate func(b *B, i int) []byte, gap Gap, size int64) *Series {
 	return &Series{file: NewValue(func(ctx context.Context) (*File, error) {
-		list, err := sizes(ctx, count, func(b *B, i int) int { return len(generate(b, i)) })
+		pieces, err := measure(ctx, count, generate, func(b *B, i int) int { return len(generate(b, i)) })
 		if err != nil {
 			return nil, err
 		}
-		pieces := NewPieces(generate)
-		for _, n := range list {
-			pieces.Add(n)
-		}
 		around := int64(len(head) + len(tail))
-		spaced, err := newSpaced(pieces, list, gap, size-around)
+		spaced, err := newSpaced(pieces, gap, size-around)
 		if err != nil {
 			return nil, surrounded(err, around)
 		}
@@ -118,6 +110,19 @@ func (s *Series) Stream(w io.Writer) (written int64, err error) {
 	}
 	err = out.Flush()
 	return written - int64(out.Buffered()), err
+}
+
+// measure returns count pieces of the sizes that a function returns, or the error of ctx.
+func measure[B any](ctx context.Context, count int, generate func(b *B, i int) []byte, size func(b *B, i int) int) (*Pieces[B], error) {
+	list, err := sizes(ctx, count, size)
+	if err != nil {
+		return nil, err
+	}
+	pieces := NewPieces(generate)
+	for _, n := range list {
+		pieces.Add(n)
+	}
+	return pieces, nil
 }
 
 // sizes returns the sizes of count pieces, or the error of ctx.

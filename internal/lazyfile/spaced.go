@@ -20,36 +20,36 @@ type Gap struct {
 	Max int64
 }
 
+// divided is a part that consists of pieces: a [Pieces].
+type divided interface {
+	Part
+	count() int
+	end(i int) int64
+}
+
 // spaced is a part that consists of pieces, with a gap after each. The gaps differ in size by at most a byte.
 type spaced struct {
-	pieces  Part
-	ends    []int64 // of the pieces, without gaps
+	pieces  divided
 	gap     Gap
 	padding int64 // sum of the gaps
 }
 
-// newSpaced returns pieces of the given sizes with gaps that make them size bytes long. The error is a
+// newSpaced returns pieces with gaps that make them size bytes long. The error is a
 // [*TooSmallError] or a [*TooLargeError].
-func newSpaced(pieces Part, sizes []int, gap Gap, size int64) (*spaced, error) {
+func newSpaced(pieces divided, gap Gap, size int64) (*spaced, error) {
 	padding, err := Remainder(size, pieces.Size())
 	if err != nil {
 		return nil, err
 	}
-	if count := int64(len(sizes)); padding > gap.Max*count {
-		return nil, &TooLargeError{Max: pieces.Size() + gap.Max*count}
+	if maxPadding := gap.Max * int64(pieces.count()); padding > maxPadding {
+		return nil, &TooLargeError{Max: pieces.Size() + maxPadding}
 	}
-	s := &spaced{pieces: pieces, gap: gap, padding: padding, ends: make([]int64, len(sizes))}
-	end := int64(0)
-	for i, n := range sizes {
-		end += int64(n)
-		s.ends[i] = end
-	}
-	return s, nil
+	return &spaced{pieces, gap, padding}, nil
 }
 
 // before returns the sum of the first n gaps.
 func (s *spaced) before(n int) int64 {
-	count := int64(len(s.ends))
+	count := int64(s.pieces.count())
 	return s.padding/count*int64(n) + s.padding%count*int64(n)/count
 }
 
@@ -59,8 +59,8 @@ func (s *spaced) Size() int64 { return s.pieces.Size() + s.padding }
 // Fill implements [Part].
 func (s *spaced) Fill(p []byte, off int64) {
 	for len(p) > 0 {
-		i := sort.Search(len(s.ends), func(i int) bool { return s.ends[i]+s.before(i+1) > off })
-		before, end := s.before(i), s.ends[i]
+		i := sort.Search(s.pieces.count(), func(i int) bool { return s.pieces.end(i)+s.before(i+1) > off })
+		before, end := s.before(i), s.pieces.end(i)
 		var filled []byte
 		if left := end + before - off; left > 0 {
 			filled = p[:min(int64(len(p)), left)]
