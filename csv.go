@@ -126,10 +126,11 @@ func (o CSVOptions) tooFewRows(err error) error {
 	}
 	rule := paddedSizeRule()
 	rule.Max = uint64(tooLarge.Max)
-	reason := fmt.Sprintf("must be at most %dB for %d rows", tooLarge.Max, o.Rows)
+	these := fmt.Sprintf("%d rows", o.Rows)
 	if o.Rows == 1 {
-		reason = fmt.Sprintf("must be at most %dB for 1 row", tooLarge.Max)
+		these = "1 row"
 	}
+	reason := fmt.Sprintf("must be at most %dB for %s", tooLarge.Max, these)
 	if rows := o.Size/records.MaxPadding + 1; rows <= MaxCSVRows {
 		reason += fmt.Sprintf("; %d rows reach %s", rows, FormatSize(o.Size))
 	}
