@@ -7,8 +7,8 @@ fonts-noto-cjk and fonts-noto-cjk-extra. The output depends only on their versio
 Usage: generate.py [directory of fonts, default /usr/share/fonts]
 """
 
-import lzma
 import sys
+import zlib
 
 import charsets
 import coder
@@ -29,9 +29,9 @@ def string(data):
 
 
 def compress(data):
-    """Returns data in the format LZMA, without header, behind its length."""
-    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 1, "lp": 1, "pb": 1}]
-    return uvarint(len(data)) + lzma.compress(data, lzma.FORMAT_RAW, filters=filters)
+    """Returns data in the format DEFLATE behind its length."""
+    raw = zlib.compressobj(zlib.Z_BEST_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL + 1)
+    return uvarint(len(data)) + raw.compress(data) + raw.flush()
 
 
 def ranges(characters):

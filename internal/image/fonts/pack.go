@@ -1,8 +1,11 @@
 package fonts
 
 import (
+	"compress/flate"
 	_ "embed" // the pack
 	"encoding/binary"
+	"io"
+	"strings"
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
@@ -25,6 +28,16 @@ var loadPack = sync.OnceValue(func() *pack {
 	r := reader{string(unpack(packed[lengthSize : lengthSize+size])), packed[lengthSize+size:]}
 	return r.pack()
 })
+
+// unpack decompresses a part of the pack. Its size is in front of it.
+func unpack(part string) []byte {
+	r := reader{directory: part}
+	out := make([]byte, r.number())
+	if _, err := io.ReadFull(flate.NewReader(strings.NewReader(r.directory)), out); err != nil {
+		panic("fonts: " + err.Error()) // the pack is damaged
+	}
+	return out
+}
 
 // A reader reads the directory, and the parts in the same order.
 type reader struct{ directory, parts string }
