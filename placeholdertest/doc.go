@@ -55,8 +55,8 @@
 //	}
 //
 // [HostileCases] returns hostile files, each with a harmless twin that must be accepted, and
-// [Filenames] hostile names. Directory examples/uploadfilter has a server that handles all of
-// them:
+// [Filenames] hostile names. Directory examples/uploadfilter has a server that handles the names, and
+// the files of some formats:
 //
 //	for _, name := range placeholdertest.Filenames() {
 //		t.Run(name.Title, func(t *testing.T) {
