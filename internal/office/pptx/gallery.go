@@ -53,7 +53,7 @@ func picturePart(name string) ooxml.Part {
 			}
 		}
 	}
-	panic("no picture is called " + name)
+	panic("pptx: unknown picture " + name)
 }
 
 // jpeg returns the picture, whose sides have the ratio 16:9.

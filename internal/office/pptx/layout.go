@@ -46,7 +46,7 @@ func (l *layout) slot(index int) slot {
 			return s
 		}
 	}
-	panic(fmt.Sprintf("the layout %s has no slot %d", l.name, index))
+	panic(fmt.Sprintf("pptx: layout %s has no slot %d", l.name, index))
 }
 
 // layoutPart returns the part of a layout.
