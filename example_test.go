@@ -442,8 +442,7 @@ func ExampleMust() {
 
 func ExampleValidationError() {
 	_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: 101})
-	var invalid *placeholder.ValidationError
-	if errors.As(err, &invalid) {
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 		fmt.Println(invalid.Field, invalid.Min, invalid.Max)
 	}
 	fmt.Println(err)

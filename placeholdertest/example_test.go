@@ -174,8 +174,7 @@ func ExampleVerifier() {
 	if _, err := io.CopyN(v, want.Open(), 90); err != nil {
 		log.Fatal(err)
 	}
-	var difference *placeholdertest.DifferenceError
-	if errors.As(v.Close(), &difference) {
+	if difference, ok := errors.AsType[*placeholdertest.DifferenceError](v.Close()); ok {
 		fmt.Println(difference.Offset, difference.WantSize, difference.GotSize)
 	}
 	// Output: 90 100 90

@@ -24,9 +24,9 @@ func Handler(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, Limit))
-	var beyondLimit *http.MaxBytesError
+	_, isBeyondLimit := errors.AsType[*http.MaxBytesError](err)
 	switch {
-	case errors.As(err, &beyondLimit): // a chunked body without a Content-Length
+	case isBeyondLimit: // a chunked body without a Content-Length
 		tooLarge(w)
 	case err != nil:
 		http.Error(w, "cannot read the upload", http.StatusBadRequest)

@@ -45,7 +45,7 @@ func (c Canvas) header() []byte {
 // size, and everything beyond 4 GiB, follows the container.
 func PadWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
 	parts, err := extendedWebP(source, size, canvas, vp8l)
-	if errors.As(err, new(*lazyfile.TooSmallError)) {
+	if _, isTooSmall := errors.AsType[*lazyfile.TooSmallError](err); isTooSmall {
 		return simpleWebP(size, vp8l)
 	}
 	return parts, err

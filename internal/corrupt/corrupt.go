@@ -52,13 +52,15 @@ func (f *File) add(s *io.SectionReader) {
 	f.size += s.Size()
 }
 
+var errNegativeOffset = errors.New("corrupt: negative offset")
+
 // Size returns the number of bytes of the file.
 func (f *File) Size() int64 { return f.size }
 
 // ReadAt implements [io.ReaderAt].
 func (f *File) ReadAt(p []byte, off int64) (n int, err error) {
 	if off < 0 {
-		return 0, errors.New("corrupt: negative offset")
+		return 0, errNegativeOffset
 	}
 	for _, s := range f.sections {
 		if off < s.Size() && n < len(p) {

@@ -3,7 +3,6 @@ package corrupt
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io"
 	"sort"
 	"sync"
@@ -75,7 +74,7 @@ func (f *CRLF) Size() int64 { return f.starts[len(f.starts)-1] }
 // ReadAt implements [io.ReaderAt].
 func (f *CRLF) ReadAt(p []byte, off int64) (n int, err error) {
 	if off < 0 {
-		return 0, errors.New("corrupt: negative offset")
+		return 0, errNegativeOffset
 	}
 	buffer := blocks.Get().(*[blockSize]byte)
 	defer blocks.Put(buffer)

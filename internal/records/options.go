@@ -16,7 +16,7 @@ func (o *Options) fields() []field {
 	for i, name := range o.Fields {
 		f, ok := parseField(name)
 		if !ok {
-			panic("fake: no field " + name)
+			panic("records: unknown field " + name)
 		}
 		fields[i] = f
 	}

@@ -107,7 +107,7 @@ func extend(o glyph.Outline, op byte, p []glyph.Point) glyph.Outline {
 	case 'B':
 		return box(p[0], p[1], p[2])
 	}
-	panic(fmt.Sprintf("unknown operation %q", op))
+	panic(fmt.Sprintf("face: unknown operation %q", op))
 }
 
 // curve returns a contour with a smooth curve to the last of some points. The others are control
