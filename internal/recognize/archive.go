@@ -1,10 +1,10 @@
 package recognize
 
 import (
-	"bytes"
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -29,21 +29,15 @@ var (
 )
 
 // addFile counts a file.
-func (i *inventory) addFile(name []byte) {
+func (i *inventory) addFile(name string) {
+	isOne := func(extension string) bool { return strings.HasSuffix(strings.ToLower(name), extension) }
 	i.files++
-	if hasExtension(name, archiveExtensions) {
+	if slices.ContainsFunc(archiveExtensions, isOne) {
 		i.archives++
 	}
-	if hasExtension(name, nestedExtensions[i.format]) {
+	if slices.ContainsFunc(nestedExtensions[i.format], isOne) {
 		i.nested++
 	}
-}
-
-func hasExtension(name []byte, extensions []string) bool {
-	return slices.ContainsFunc(extensions, func(extension string) bool {
-		start := len(name) - len(extension)
-		return start >= 0 && bytes.EqualFold(name[start:], []byte(extension))
-	})
 }
 
 // facts returns what an address keeps of the archive, which has size bytes. How deep archives are

@@ -23,26 +23,21 @@ func (s sound) facts() facts {
 	if s.format != defaultFormat {
 		f.query = append(f.query, "format="+s.format)
 	}
+	layout := fmt.Sprintf("%d channels", s.channels)
+	switch s.channels {
+	case 1:
+		layout = "mono"
+	case 2:
+		layout = "stereo"
+	}
+	f.kept = append(f.kept, layout)
 	if s.channels != defaultChannels {
 		f.query = append(f.query, fmt.Sprintf("channels=%d", s.channels))
 	}
-	f.kept = append(f.kept, s.layout())
 	f.lost = append(f.lost, "what it sounds like")
 	f.loseIf(s.rate != rate, fmt.Sprintf("%d Hz", s.rate))
 	f.lost = append(f.lost, s.lost...)
 	return f
-}
-
-// layout returns a name for the number of channels.
-func (s sound) layout() string {
-	switch s.channels {
-	case 1:
-		return "mono"
-	case 2:
-		return "stereo"
-	default:
-		return fmt.Sprintf("%d channels", s.channels)
-	}
 }
 
 // noteDuration returns the number of seconds of an address that is closest to a duration. It notes

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
@@ -15,7 +14,7 @@ import (
 // A csvDelimiter is a delimiter and its name in addresses.
 type csvDelimiter struct {
 	name string
-	char byte
+	char rune
 }
 
 // csvDelimiters begins with the default.
@@ -25,75 +24,48 @@ var csvDelimiters = []csvDelimiter{{"comma", ','}, {"tab", '\t'}, {"pipe", '|'},
 // not, even if each of its lines has a comma.
 var tableExtensions = []string{"", "txt", "dat"}
 
-// A csvTable is a CSV file. Its values may have any encoding that contains ASCII.
+// A csvTable is a CSV file.
 type csvTable struct {
 	*csvScanner
 	dialect  csvDelimiter
-	firstRow []string // nil if it is long
+	firstRow []string // or its beginning, if it is long
 	bom      bool
-	notUTF8  bool
-	unended  bool // whether the last row has no line break
 }
 
-func readCSV(s *source) (facts, error) {
+func readCSV(s *source) facts {
 	isCSV := slices.Contains(signature.CSV.Extensions, s.extension())
-	if !isCSV && !slices.Contains(tableExtensions, s.extension()) {
-		return facts{}, errFormat
-	}
-	start, err := s.afterByteOrderMark()
-	if err != nil {
-		return facts{}, err
-	}
-	t := csvTable{csvScanner: newCSVScanner(','), bom: start > 0}
-	for chunk, err := range s.chunks(start) {
-		if err != nil {
-			return facts{}, err
-		}
-		t.add(chunk)
-	}
-	t.unended = t.end()
-	if t.binary || t.rows == 0 || !isCSV && !t.isTable() {
-		return facts{}, errFormat
-	}
-	f := t.facts()
-	f.exact = hasSize(s.ctx, f.address(), s.size)
-	f.sized = !f.exact
-	return f, nil
-}
-
-// add reads the next bytes.
-func (t *csvTable) add(chunk []byte) {
-	if t.offset == 0 {
-		t.start(chunk)
-	}
-	t.scan(chunk)
-	t.notUTF8 = t.notUTF8 || !utf8.Valid(chunk)
-}
-
-// start finds the delimiter and the first row in the first bytes. If rows have the same number of
-// values with a comma and with another delimiter, the comma is that of decimal numbers.
-func (t *csvTable) start(chunk []byte) {
+	expect(isCSV || slices.Contains(tableExtensions, s.extension()))
+	start := s.afterByteOrderMark()
+	t := csvTable{bom: start > 0}
 	const maxSample = 64 << 10
-	sample := chunk[:min(len(chunk), maxSample)]
+	t.findDialect(bytes.Clone(s.upTo(start, maxSample)))
+	t.csvScanner = &csvScanner{delimiter: t.dialect.char}
+	t.scan(s.stream(start))
+	t.endRow()
+	expect(t.rows > 0 && (isCSV || t.isTable()))
+	f := t.facts()
+	f.measure(s)
+	return f
+}
+
+// findDialect finds the delimiter and the first row in the first bytes. If rows have the same number of
+// values with a comma and with another delimiter, the comma belongs to decimal numbers.
+func (t *csvTable) findDialect(sample []byte) {
 	var best *csvScanner
 	for _, d := range csvDelimiters {
-		c := newCSVScanner(d.char)
-		c.scan(sample)
+		c := &csvScanner{delimiter: d.char}
+		c.scan(bytes.NewReader(sample))
 		if c.rows == 0 {
-			c.end()
+			c.endRow()
 		}
 		if best == nil || c.isEven() || !best.isEven() && c.minColumns > best.minColumns {
 			best, t.dialect = c, d
 		}
 	}
-	t.csvScanner = newCSVScanner(t.dialect.char)
 	r := csv.NewReader(bytes.NewReader(sample[:best.firstEnd]))
-	r.Comma, r.LazyQuotes = rune(t.dialect.char), true
+	r.Comma, r.LazyQuotes = t.dialect.char, true
 	t.firstRow, _ = r.Read() // an error leaves it empty
 }
-
-// isEven reports whether all rows have the same number of values, of which there are several.
-func (c *csvScanner) isEven() bool { return c.minColumns > 1 && c.minColumns == c.maxColumns }
 
 // isTable reports whether a text is CSV. A space after a comma is a sign of prose.
 func (t *csvTable) isTable() bool {
@@ -118,17 +90,12 @@ func (t *csvTable) facts() facts {
 	f.keepIf(t.lf > t.crlf, "LF as line break", "newline=lf")
 	f.keepIf(t.bom, "byte order mark", "bom=1")
 	f.keepIf(!hasHeader, "no header", "header=0")
-	t.lose(&f)
-	return f
-}
-
-// lose notes what the address does not keep.
-func (t *csvTable) lose(f *facts) {
 	f.loseIf(t.minColumns < t.maxColumns, fmt.Sprintf("rows of %d to %d columns", t.minColumns, t.maxColumns))
 	f.loseIf(t.cr > 0 || t.crlf > 0 && t.lf > 0, "line breaks of several kinds")
 	f.loseIf(t.multiline, "line breaks within values")
 	f.loseIf(t.unended, "that the last row has no line break")
 	f.loseIf(t.notUTF8, "that it is not UTF-8")
+	return f
 }
 
 // looksLikeValue reports whether the text of a cell in the first row is a value, such as a number,

@@ -163,12 +163,39 @@ func parse(s string) (*address.Request, error) {
 	return request, err
 }
 
-// hasSize reports whether the file of an address without a size has size bytes.
-func hasSize(ctx context.Context, s string, size int64) bool {
-	content, err := address.Open(ctx, s)
+// measure finds out whether the file of the address without a size has the size of the one read.
+func (f *facts) measure(s *source) {
+	content, err := address.Open(s.ctx, f.address())
 	if err != nil {
-		return false
+		f.sized = true
+		return
 	}
-	n, err := content.SizeContext(ctx)
-	return err == nil && n == size
+	size, err := content.SizeContext(s.ctx)
+	f.exact = err == nil && size == s.size
+	f.sized = !f.exact
+}
+
+// count returns a number with a noun, such as "1 row" or "2 rows".
+func count(n int64, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// lose adds a number of things that an address cannot keep, unless it is 0.
+func (f *facts) lose(n int64, noun string) { f.loseIf(n > 0, count(n, noun)) }
+
+// keepIf adds what a parameter keeps, if there is a reason for it.
+func (f *facts) keepIf(reason bool, kept, parameter string) {
+	if reason {
+		f.kept, f.query = append(f.kept, kept), append(f.query, parameter)
+	}
+}
+
+// loseIf adds what an address cannot keep, if there is a reason for it.
+func (f *facts) loseIf(reason bool, lost string) {
+	if reason {
+		f.lost = append(f.lost, lost)
+	}
 }

@@ -7,9 +7,9 @@ type format struct {
 	// matches reports whether a file may have the format, from its first [signature.HeadSize]
 	// bytes, or all of them if there are fewer.
 	matches func(head []byte) bool
-	// read returns what an address can keep of a file. Its error means that the file does not
-	// have the format, or is damaged, or is beyond what can be read.
-	read func(s *source) (facts, error)
+	// read returns what an address can keep of a file. It fails if the file does not have the
+	// format, or is damaged, or is beyond what can be read.
+	read func(s *source) facts
 	own  []string // as in [signature.Format]
 }
 

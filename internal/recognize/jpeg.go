@@ -1,6 +1,7 @@
 package recognize
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/binary"
 	"fmt"
@@ -9,129 +10,109 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
-// Markers of a JPEG (ITU-T T.81, table B.1).
-const (
-	markerSOF2 = 0xc2
-	markerEOI  = 0xd9
-)
-
-// readJPEG reads the segments of a JPEG to its end. It does not decode the scans.
-func readJPEG(s *source) (facts, error) {
-	segments := jpegSegments{stream: s.stream(0), source: s, layout: signature.JPEG.Segments}
-	var frame jpegFrame
-	orientation, scanned := 0, false
-	for segments.marker != markerEOI {
-		err := segments.next()
-		switch {
-		case err != nil:
-		case int(segments.marker) == segments.layout.Scan:
-			scanned = true
-		case int(segments.marker) == segments.layout.Exif.Marker && orientation == 0:
-			orientation, err = segments.orientation()
-		case segments.isFrame() && frame.width == 0:
-			frame, err = segments.frame()
-		}
-		if err != nil {
-			return facts{}, err
-		}
-	}
-	if frame.width == 0 || frame.height == 0 || !scanned {
-		return facts{}, errFormat
-	}
-	found := frame.facts(orientation)
-	found.noteEnd(s, segments.off)
-	return found, nil
-}
-
-// A jpegFrame is what the header of a frame says.
-type jpegFrame struct {
+// A jpeg is what the segments of a JPEG (ITU-T T.81) say.
+type jpeg struct {
+	*stream
+	source        *source
 	width, height int // as they are stored, before Exif turns them
 	components    byte
 	progressive   bool
+	scanned       bool
+	orientation   int // 1 to 8, or 0
 }
 
-func (f jpegFrame) facts(orientation int) facts {
-	width, height := f.width, f.height
-	if orientation >= signature.JPEG.Segments.Exif.OnSide {
-		width, height = height, width
+// readJPEG reads the segments of a JPEG to its end. It does not decode the scans.
+func readJPEG(s *source) facts {
+	const endOfImage = 0xd9
+	j := jpeg{stream: s.stream(0), source: s}
+	for marker := 0; marker != endOfImage; {
+		marker = j.next()
 	}
-	found := imageFacts(signature.JPEG, width, height)
-	found.keepIf(orientation > 0, fmt.Sprintf("orientation %d", orientation), fmt.Sprintf("orientation=%d", orientation))
-	found.loseIf(f.progressive, "its progressive compression")
-	found.loseIf(f.components == 4, "its colour space CMYK")
+	expect(j.width > 0 && j.height > 0 && j.scanned)
+	if j.orientation >= signature.JPEG.Segments.Exif.OnSide {
+		j.width, j.height = j.height, j.width
+	}
+	found := imageFacts(signature.JPEG, j.width, j.height)
+	found.keepIf(j.orientation > 0, fmt.Sprintf("orientation %d", j.orientation), fmt.Sprintf("orientation=%d", j.orientation))
+	found.loseIf(j.progressive, "its progressive compression")
+	found.loseIf(j.components == 4, "its colour space CMYK")
+	found.noteEnd(s, j.off)
 	return found
 }
 
-// jpegSegments reads the segments of a JPEG.
-type jpegSegments struct {
-	*stream
-	source *source
-	layout *signature.Segments
-	marker byte  // second byte of the marker of the segment that was read last
-	length int64 // of that segment, or 0 if it is a marker alone
+// next skips a scan, if there is one, and reads the next segment. It returns the second byte of the marker.
+func (j *jpeg) next() (marker int) {
+	const escaped, fill = 0, 0xff // which follow the first byte of a marker within a scan, and before a marker
+	layout := signature.JPEG.Segments
+	for marker == escaped || marker == fill {
+		j.skipThrough(0xff)
+		marker = int(j.peek(1)[0])
+	}
+	j.skip(1)
+	if slices.Contains(layout.Alone, marker) {
+		return marker
+	}
+	length := int(binary.BigEndian.Uint16(j.peek(2)))
+	j.skip(length)
+	payload := func() []byte { return j.source.at(j.off-int64(length)+2, int64(length)-2) }
+	switch {
+	case marker == layout.Scan:
+		j.scanned = true
+	case marker == layout.Exif.Marker && j.orientation == 0:
+		if tiff, ok := bytes.CutPrefix(payload(), []byte(layout.Exif.Header)); ok {
+			j.orientation = exifOrientation(tiff)
+		}
+	case slices.Contains(layout.Frames, marker) && j.width == 0:
+		j.readFrame(marker, payload())
+	}
+	return marker
 }
 
-// next skips a scan, if there is one, and reads the next segment.
-func (j *jpegSegments) next() error {
-	j.length = 0
-	if err := j.findMarker(); err != nil || slices.Contains(j.layout.Alone, int(j.marker)) {
-		return err
-	}
-	length, err := j.peek(2)
-	if err != nil {
-		return err
-	}
-	j.length = int64(binary.BigEndian.Uint16(length))
-	return j.skip(int(j.length))
-}
-
-// findMarker reads up to the next marker.
-func (j *jpegSegments) findMarker() error {
-	const first, escape = 0xff, 0 // of a marker, and what follows that byte in a scan
+// skipThrough reads up to and including the first byte that equals b.
+func (j *jpeg) skipThrough(b byte) {
 	for {
-		if err := j.skipThrough(first); err != nil {
-			return err
+		block, err := j.ReadSlice(b)
+		j.off += int64(len(block))
+		if err == bufio.ErrBufferFull {
+			continue
 		}
-		next, err := j.peek(1)
-		if err != nil {
-			return err
-		}
-		if j.marker = next[0]; j.marker != escape && j.marker != first { // which may be repeated
-			return j.skip(1)
-		}
+		must(err)
+		return
 	}
 }
 
-// payload returns the segment that was read last, without its length.
-func (j *jpegSegments) payload() ([]byte, error) {
-	const lengthSize = 2
-	return j.source.at(j.off-j.length+lengthSize, j.length-lengthSize)
+// readFrame reads the header of a frame (B.2.2).
+func (j *jpeg) readFrame(marker int, payload []byte) {
+	const progressive = 0xc2
+	expect(len(payload) >= 6)
+	layout := signature.JPEG.Segments
+	j.width, j.height = layout.Width.Read(payload), layout.Height.Read(payload)
+	j.components, j.progressive = payload[5], marker == progressive
 }
 
-// isFrame reports whether the segment is the header of a frame.
-func (j *jpegSegments) isFrame() bool { return slices.Contains(j.layout.Frames, int(j.marker)) }
-
-// frame returns what the header of a frame says (B.2.2).
-func (j *jpegSegments) frame() (jpegFrame, error) {
-	p, err := j.payload()
-	if err != nil || len(p) < 6 {
-		return jpegFrame{}, errFormat
+// exifOrientation returns the orientation in the first directory of Exif (TIFF 6.0, section 2), 1
+// to 8. It is 0 if there is none, or if the structure is damaged, which viewers ignore.
+func exifOrientation(tiff []byte) int {
+	const headSize, entrySize = 8, 12
+	exif := signature.JPEG.Segments.Exif
+	if len(tiff) < headSize {
+		return 0
 	}
-	return jpegFrame{
-		width: j.layout.Width.Read(p), height: j.layout.Height.Read(p),
-		components: p[5], progressive: j.marker == markerSOF2,
-	}, nil
-}
-
-// orientation returns the orientation that Exif in the segment says, 1 to 8, or 0.
-func (j *jpegSegments) orientation() (int, error) {
-	p, err := j.payload()
-	if err != nil {
-		return 0, err
+	order := binary.ByteOrder(binary.BigEndian)
+	if string(tiff[:2]) == "II" {
+		order = binary.LittleEndian
 	}
-	tiff, ok := bytes.CutPrefix(p, []byte(j.layout.Exif.Header))
-	if !ok {
-		return 0, nil
+	at := int64(order.Uint32(tiff[4:]))
+	if at+2 > int64(len(tiff)) {
+		return 0
 	}
-	return exifOrientation(tiff), nil
+	entries := tiff[at+2:]
+	for n := order.Uint16(tiff[at:]); n > 0 && len(entries) >= entrySize; n-- {
+		o := int(order.Uint16(entries[8:]))
+		if int(order.Uint16(entries)) == exif.Tag && int(order.Uint16(entries[2:])) == exif.Type && 1 <= o && o <= 8 {
+			return o
+		}
+		entries = entries[entrySize:]
+	}
+	return 0
 }

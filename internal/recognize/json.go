@@ -1,97 +1,110 @@
 package recognize
 
 import (
-	"errors"
+	"bytes"
+	"encoding/json"
 	"io"
 	"strconv"
 )
 
-// readJSON reads an array of records, or records one after another. Other JSON is text to us.
-func readJSON(s *source) (facts, error) {
-	start, err := s.afterByteOrderMark()
-	if err != nil {
-		return facts{}, err
-	}
-	r := jsonRecords{jsonReader: newJSONReader(s.section(start, s.size-start))}
-	if err := r.read(); err != nil {
-		return facts{}, err
-	}
-	f := r.facts()
-	f.loseIf(start > 0, "byte order mark")
-	f.exact = hasSize(s.ctx, f.address(), s.size)
-	f.sized = !f.exact
-	return f, nil
-}
+const (
+	maxJSONDepth = 1000    // arrays and objects within each other
+	maxJSONToken = 1 << 20 // bytes, with white space before it
+)
 
 // jsonRecords counts records and their keys.
 type jsonRecords struct {
-	*jsonReader
-	isArray          bool // whether the records are in an array
+	*json.Decoder
+	in               io.LimitedReader // what the decoder reads for a token
+	isArray          bool             // whether the records are in an array
 	count            int64
 	minKeys, maxKeys int
 	names            []string // of the keys of the first record, as many as an address can have
 	nested           bool     // whether a value is an array or an object
 }
 
-// read reads all of the file.
-func (r *jsonRecords) read() error {
-	b, err := r.next()
-	if err != nil {
-		return err
+// readJSON reads an array of records, or records one after another. Other JSON is text to us.
+func readJSON(s *source) facts {
+	start := s.afterByteOrderMark()
+	in := s.stream(start)
+	for bytes.ContainsRune([]byte(" \t\r\n"), rune(in.peek(1)[0])) { // which may fill the file
+		in.skip(1)
 	}
-	if r.isArray = b == '['; r.isArray {
-		if err := r.list('[', ']', r.record); err != nil {
-			return err
-		}
-	}
-	for {
-		_, err := r.next()
-		switch {
-		case errors.Is(err, io.EOF) && r.count > 0:
-			return nil
-		case err != nil:
-			return err
-		case r.isArray: // something follows it
-			return errFormat
-		}
-		if err := r.record(); err != nil {
-			return err
-		}
-	}
+	r := jsonRecords{in: io.LimitedReader{R: in}}
+	r.Decoder = json.NewDecoder(&r.in)
+	r.read()
+	f := r.facts()
+	f.loseIf(start > 0, "byte order mark")
+	f.measure(s)
+	return f
 }
 
-// record reads a record.
-func (r *jsonRecords) record() error {
+// endOfFile takes the place of a token, because null is nil.
+const endOfFile = json.Delim(0)
+
+// token returns the next token, or endOfFile.
+func (r *jsonRecords) token() json.Token {
+	r.in.N = maxJSONToken
+	t, err := r.Token()
+	if err == io.EOF && r.in.N > 0 {
+		return endOfFile
+	}
+	must(err)
+	return t
+}
+
+// read reads all of the file.
+func (r *jsonRecords) read() {
+	t := r.token()
+	if r.isArray = t == json.Delim('['); r.isArray {
+		for t = r.token(); t != json.Delim(']'); t = r.token() {
+			r.readRecord(t)
+		}
+		expect(r.token() == endOfFile)
+	} else {
+		for ; t != endOfFile; t = r.token() {
+			r.readRecord(t)
+		}
+	}
+	expect(r.count > 0)
+}
+
+// readRecord reads a record, which begins with a token.
+func (r *jsonRecords) readRecord(begin json.Token) {
+	expect(begin == json.Delim('{'))
 	n := 0
-	err := r.list('{', '}', func() error {
-		n++
-		return r.keyAndValue()
-	})
+	for key := r.token(); key != json.Delim('}'); key = r.token() {
+		name, ok := key.(string)
+		expect(ok)
+		if n++; r.count == 0 && len(r.names) < keys.maxNumber {
+			r.names = append(r.names, name)
+		}
+		r.readValue()
+	}
 	if r.count == 0 {
 		r.minKeys = n
 	}
 	r.count++
 	r.minKeys, r.maxKeys = min(r.minKeys, n), max(r.maxKeys, n)
-	return err
 }
 
-// keyAndValue reads a key of a record and its value.
-func (r *jsonRecords) keyAndValue() error {
-	if err := r.string(); err != nil {
-		return err
+// readValue reads the value of a key.
+func (r *jsonRecords) readValue() {
+	for depth := 0; ; {
+		switch r.token() {
+		case json.Delim('['), json.Delim('{'):
+			r.nested = true
+			depth++
+			expect(depth <= maxJSONDepth)
+		case json.Delim(']'), json.Delim('}'):
+			depth--
+		case endOfFile:
+			expect(false)
+		}
+		if depth == 0 {
+			return
+		}
 	}
-	if r.count == 0 && len(r.names) < keys.maxNumber {
-		r.names = append(r.names, string(r.text))
-	}
-	if err := r.expect(':'); err != nil {
-		return err
-	}
-	b, err := r.next()
-	if err != nil {
-		return err
-	}
-	r.nested = r.nested || b == '[' || b == '{'
-	return r.value()
 }
 
 // facts returns what an address keeps of the records. One without an array around it is a single

@@ -2,9 +2,7 @@ package recognize
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"io"
 	"strconv"
 )
 
@@ -29,34 +27,19 @@ type mail struct {
 	hasHTML     bool
 }
 
-func readMail(s *source) (facts, error) {
+func readMail(s *source) facts {
 	var m mail
-	r := s.buffered(0)
 	afterBlank := true
-	for {
-		line, isPart, err := r.ReadLine()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err == nil {
-			err = m.add(line, afterBlank)
-			afterBlank = len(line) == 0
-		}
-		for isPart && err == nil {
-			_, isPart, err = r.ReadLine()
-		}
-		if err != nil {
-			return facts{}, err
-		}
+	for line := range s.lines(0) {
+		m.add(line, afterBlank)
+		afterBlank = len(line) == 0
 	}
-	if m.inHeader || m.messages == 0 {
-		return facts{}, errFormat
-	}
-	return m.facts(), nil
+	expect(!m.inHeader && m.messages > 0)
+	return m.facts()
 }
 
 // add adds the beginning of a line.
-func (m *mail) add(line []byte, afterBlank bool) error {
+func (m *mail) add(line []byte, afterBlank bool) {
 	switch {
 	case afterBlank && bytes.HasPrefix(line, []byte("From ")) && (m.isMailbox || m.messages == 0):
 		m.isMailbox = true
@@ -65,24 +48,19 @@ func (m *mail) add(line []byte, afterBlank bool) error {
 		m.begin()
 		m.addField(line)
 	case m.inFields && len(line) == 0:
-		return m.endFields()
+		m.endFields()
 	case m.inFields:
 		m.addField(line)
 	case bytes.HasPrefix(line, []byte("--")): // the boundary of a part
 		m.inFields, m.isForwarded = true, false
 	}
-	return nil
 }
 
-// endFields ends the fields of a message or a part. Those of a forwarded message follow its own.
-func (m *mail) endFields() error {
+// endFields ends the fields of a message or a part, which the fields of a forwarded message may follow.
+func (m *mail) endFields() {
 	m.inFields, m.isForwarded = m.isForwarded, false
-	isMessage := m.fields["from"] && (m.fields["date"] || m.fields["message-id"])
-	if m.inHeader && !isMessage {
-		return errFormat
-	}
+	expect(!m.inHeader || m.fields["from"] && (m.fields["date"] || m.fields["message-id"]))
 	m.inHeader = false
-	return nil
 }
 
 func (m *mail) begin() {
@@ -118,21 +96,15 @@ func (m *mail) facts() facts {
 		kind: "mail", segment: strconv.FormatInt(m.messages, 10), sized: m.messages <= maxMeasuredMessages && m.attachments <= maxMeasuredAttachments,
 		kept: []string{count(m.messages, "message")}, lost: []string{"texts"},
 	}
-	if m.isMailbox && m.messages == 1 {
-		f.keep("a mailbox", "format=mbox")
-	}
-	switch {
-	case !m.hasHTML:
-		f.keep("plain text", "body=text")
-	case !m.hasText:
-		f.keep("HTML", "body=html")
-	default:
+	f.keepIf(m.isMailbox && m.messages == 1, "a mailbox", "format=mbox")
+	f.keepIf(!m.hasHTML, "plain text", "body=text")
+	f.keepIf(m.hasHTML && !m.hasText, "HTML", "body=html")
+	if m.hasHTML && m.hasText {
 		f.kept = append(f.kept, "text and HTML")
 	}
 	m.addAttachments(&f)
-	if depth := m.forwarded / m.messages; 0 < depth && depth <= 10 {
-		f.keep(fmt.Sprintf("forwarded %d times", depth), fmt.Sprintf("depth=%d", depth))
-	}
+	depth := m.forwarded / m.messages
+	f.keepIf(0 < depth && depth <= 10, fmt.Sprintf("forwarded %d times", depth), fmt.Sprintf("depth=%d", depth))
 	return f
 }
 

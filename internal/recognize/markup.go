@@ -3,128 +3,89 @@ package recognize
 import (
 	"bufio"
 	"bytes"
-	"errors"
 	"io"
 	"iter"
 )
 
-// Limits of markup in bytes.
-const (
-	maxTag  = 64 << 10
-	maxText = 32 // of what is kept of a text
-)
-
-// A markup reads the tags of XML in UTF-8, without allocating memory for them. It takes a > in an
-// attribute for the end of the tag. XML permits that, but programs that write office files
-// escape it.
-type markup struct {
-	r *bufio.Reader
-	// text is the beginning of the text before the last tag, and textSize the size of all of it.
-	text     []byte
-	textSize int64
-}
-
-func newMarkup(r io.Reader) *markup {
-	return &markup{r: bufio.NewReaderSize(r, maxTag), text: make([]byte, 0, maxText)}
-}
-
-// A tag is a start tag, an end tag, or the tag of an empty element, which is both. It is valid
-// until the next one is read.
+// A tag is a start tag, an end tag, or the tag of an empty element, which is both. It is valid until the
+// next one is read.
 type tag struct {
+	text         []byte // before it
 	name         []byte // without a prefix
 	attributes   []byte
 	starts, ends bool
 }
 
-// next returns the next tag. The error after the last one is [io.EOF].
-func (m *markup) next() (tag, error) {
-	m.text, m.textSize = m.text[:0], 0
-	for {
-		if err := m.readText(); err != nil {
-			return tag{}, err
-		}
-		b, err := m.r.ReadSlice('>')
-		switch {
-		case err != nil:
-			return tag{}, noEOF(err)
-		case bytes.HasPrefix(b, []byte("!--")):
-			err = m.skipTo(b, "-->")
-		case bytes.HasPrefix(b, []byte("![CDATA[")):
-			err = m.skipTo(b, "]]>")
-		case b[0] != '?' && b[0] != '!':
-			return newTag(b[:len(b)-1]), nil
-		}
-		if err != nil {
-			return tag{}, err
-		}
-	}
-}
-
-// tags returns the tags up to the end. After an error, there are no more.
-func (m *markup) tags() iter.Seq2[tag, error] {
-	return func(yield func(tag, error) bool) {
-		for {
-			t, err := m.next()
-			if errors.Is(err, io.EOF) || !yield(t, err) || err != nil {
+// tags returns the tags of XML in UTF-8. It takes a > in an attribute for the end of the tag. XML
+// permits that, but programs that write office files escape it.
+func tags(r io.Reader) iter.Seq[tag] {
+	const maxText, maxTag = 256 << 10, 64 << 10 // bytes
+	return func(yield func(tag) bool) {
+		scanner := bufio.NewScanner(r)
+		scanner.Buffer(nil, maxText)
+		scanner.Split(splitMarkup)
+		for scanner.Scan() {
+			text, b, _ := bytes.Cut(scanner.Bytes(), []byte("<"))
+			expect(len(b) <= maxTag || b[0] == '!')
+			if b[0] != '?' && b[0] != '!' && !yield(newTag(text, b[:len(b)-1])) {
 				return
 			}
 		}
+		must(scanner.Err())
 	}
 }
 
-// readText reads the text before a tag, and its <.
-func (m *markup) readText() error {
-	for {
-		text, err := m.r.ReadSlice('<')
-		m.textSize += int64(len(text))
-		m.text = append(m.text, text[:min(len(text), maxText-len(m.text))]...)
-		if err == nil {
-			m.text = bytes.TrimSuffix(m.text, []byte("<"))
-			m.textSize--
+// splitMarkup is a [bufio.SplitFunc] for a text and the tag, comment or the like that follows it.
+func splitMarkup(data []byte, atEOF bool) (advance int, token []byte, err error) {
+	start, end := bytes.IndexByte(data, '<'), []byte(">")
+	if start < 0 {
+		if atEOF {
+			return len(data), nil, nil // a text that no tag follows
 		}
-		if !errors.Is(err, bufio.ErrBufferFull) {
-			return err
-		}
+		return 0, nil, nil
 	}
-}
-
-// skipTo skips a comment or the like, of which b has been read.
-func (m *markup) skipTo(b []byte, end string) error {
-	for !bytes.HasSuffix(b, []byte(end)) {
-		var err error
-		if b, err = m.r.ReadSlice('>'); err != nil && !errors.Is(err, bufio.ErrBufferFull) {
-			return noEOF(err)
-		}
+	switch {
+	case bytes.HasPrefix(data[start:], []byte("<!--")):
+		end = []byte("-->")
+	case bytes.HasPrefix(data[start:], []byte("<![CDATA[")):
+		end = []byte("]]>")
 	}
-	return nil
+	if n := bytes.Index(data[start:], end); n >= 0 {
+		n += start + len(end)
+		return n, data[:n], nil
+	}
+	if atEOF {
+		return 0, nil, io.ErrUnexpectedEOF
+	}
+	return 0, nil, nil
 }
 
 // newTag returns the tag that stands between < and >.
-func newTag(b []byte) (t tag) {
+func newTag(text, b []byte) tag {
 	b, isEnd := bytes.CutPrefix(b, []byte("/"))
 	b, isEmpty := bytes.CutSuffix(b, []byte("/"))
-	n := 0
-	for n < len(b) && b[n] > ' ' {
-		n++
+	n := bytes.IndexFunc(b, func(r rune) bool { return r <= ' ' })
+	if n < 0 {
+		n = len(b)
 	}
-	return tag{localName(b[:n]), b[n:], !isEnd, isEnd || isEmpty}
+	return tag{text, localName(b[:n]), b[n:], !isEnd, isEnd || isEmpty}
 }
 
 // localName returns a name without its prefix.
 func localName(name []byte) []byte { return name[bytes.IndexByte(name, ':')+1:] }
 
-// attribute returns the value of an attribute, whose name has any prefix or none, or nil.
-func (t tag) attribute(name string) []byte {
+// attribute returns the value of an attribute, which may have a prefix, or "".
+func (t tag) attribute(name string) string {
 	rest := t.attributes
 	for {
 		key, after, found := bytes.Cut(rest, []byte("="))
 		after = bytes.TrimLeft(after, " \t\r\n")
 		if !found || len(after) == 0 {
-			return nil
+			return ""
 		}
 		value, next, _ := bytes.Cut(after[1:], after[:1]) // the quotation mark
 		if string(localName(bytes.TrimSpace(key))) == name {
-			return value
+			return string(value)
 		}
 		rest = next
 	}

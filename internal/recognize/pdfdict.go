@@ -15,7 +15,7 @@ const (
 // Limits of dictionaries that are read. Those of the structure of a file are small.
 const (
 	maxPDFKeys    = 128
-	maxPDFNumbers = 1024 // of an array, and of the bytes that a predictor takes for a row
+	maxPDFNumbers = 1024 // of an array
 )
 
 // pdfToken splits b after the first token (7.2). It is empty if there is none.
@@ -70,26 +70,22 @@ func pdfStringSize(b []byte) int {
 type pdfDict map[string][]byte
 
 // parsePDFDict splits b after a dictionary.
-func parsePDFDict(b []byte) (d pdfDict, rest []byte, err error) {
+func parsePDFDict(b []byte) (d pdfDict, rest []byte) {
 	token, b := pdfToken(b)
-	if string(token) != "<<" {
-		return nil, nil, errFormat
-	}
+	expect(string(token) == "<<")
 	d = pdfDict{}
-	for {
+	for len(d) < maxPDFKeys {
 		key, after := pdfToken(b)
-		switch {
-		case string(key) == ">>":
-			return d, after, nil
-		case len(key) == 0, key[0] != '/':
-			return nil, nil, errFormat
-		case len(d) == maxPDFKeys:
-			return nil, nil, errTooMuch
+		if string(key) == ">>" {
+			return d, after
 		}
+		expect(len(key) > 0 && key[0] == '/')
 		rest = skipPDFValue(after)
 		d[string(key[1:])] = after[:len(after)-len(rest)]
 		b = rest
 	}
+	must(errTooMuch)
+	return nil, nil
 }
 
 // skipPDFValue returns what follows the value of a key: the next key, or the end of the dictionary.
@@ -110,54 +106,47 @@ func skipPDFValue(b []byte) []byte {
 }
 
 // integer returns the value of a key that is a number of at least 0.
-func (d pdfDict) integer(key string) (int64, error) {
+func (d pdfDict) integer(key string) int64 {
 	token, rest := pdfToken(d[key])
 	if more, _ := pdfToken(rest); len(more) > 0 { // a reference
-		return 0, errUnsupported
+		must(errUnsupported)
 	}
-	return parsePDFInteger(token)
+	return pdfInteger(token)
 }
 
 // integerOr is like integer, but returns a default if there is no number.
 func (d pdfDict) integerOr(key string, def int64) int64 {
-	if n, err := d.integer(key); err == nil {
-		return n
+	n, err := attempt(func() int64 { return d.integer(key) })
+	if err != nil {
+		return def
 	}
-	return def
+	return n
 }
 
 // reference returns the number of the object that the value of a key refers to (7.3.10).
-func (d pdfDict) reference(key string) (int64, error) {
+func (d pdfDict) reference(key string) int64 {
 	number, rest := pdfToken(d[key])
 	_, rest = pdfToken(rest) // the generation
-	if keyword, _ := pdfToken(rest); string(keyword) != "R" {
-		return 0, errFormat
-	}
-	return parsePDFInteger(number)
+	keyword, _ := pdfToken(rest)
+	expect(string(keyword) == "R")
+	return pdfInteger(number)
 }
 
 // integers returns the numbers of an array, or def if there is none.
-func (d pdfDict) integers(key string, def ...int64) ([]int64, error) {
+func (d pdfDict) integers(key string, def ...int64) (all []int64) {
 	token, b := pdfToken(d[key])
 	if len(token) == 0 {
-		return def, nil
+		return def
 	}
-	if string(token) != "[" {
-		return nil, errFormat
-	}
-	var all []int64
-	for {
+	expect(string(token) == "[")
+	for len(all) < maxPDFNumbers {
 		if token, b = pdfToken(b); string(token) == "]" {
-			return all, nil
+			return all
 		}
-		n, err := parsePDFInteger(token)
-		if err != nil {
-			return nil, err
-		}
-		if all = append(all, n); len(all) > maxPDFNumbers {
-			return nil, errTooMuch
-		}
+		all = append(all, pdfInteger(token))
 	}
+	must(errTooMuch)
+	return nil
 }
 
 // name returns the value of a key that is a name, or an array of one name, without the slash.
@@ -169,10 +158,8 @@ func (d pdfDict) name(key string) string {
 	return string(bytes.TrimPrefix(token, []byte("/")))
 }
 
-func parsePDFInteger(token []byte) (int64, error) {
+func pdfInteger(token []byte) int64 {
 	n, err := strconv.ParseInt(string(token), 10, 64)
-	if err != nil || n < 0 {
-		return 0, errFormat
-	}
-	return n, nil
+	expect(err == nil && n >= 0)
+	return n
 }

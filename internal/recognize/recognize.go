@@ -29,7 +29,7 @@ type Proposal struct {
 
 // File proposes an address for a file of size bytes. The name of the file selects between formats of
 // text, and tells archives from files of other applications. File returns an error only if r or ctx
-// has one. It reads, or decompresses, up to 1 GB, and allocates up to 16 MB.
+// has one. It reads, or decompresses, up to 1 GB, and holds up to 16 MB in memory.
 func File(ctx context.Context, name string, r io.ReaderAt, size int64) (Proposal, error) {
 	s := newSource(ctx, name, r, size)
 	found := s.recognize()
@@ -41,16 +41,15 @@ func File(ctx context.Context, name string, r io.ReaderAt, size int64) (Proposal
 
 // recognize returns what an address can keep of the file.
 func (s *source) recognize() facts {
-	head, err := s.at(0, min(s.size, signature.HeadSize))
+	head, err := attempt(func() []byte { return bytes.Clone(s.upTo(0, signature.HeadSize)) })
 	if err != nil {
 		return facts{}
 	}
-	head = bytes.Clone(head)
 	for _, f := range formats() {
 		if !f.matches(head) {
 			continue
 		}
-		found, err := f.read(s)
+		found, err := attempt(func() facts { return f.read(s) })
 		if err == nil && found.unlike == "" && s.isOther(f) {
 			return facts{unlike: s.extension()}
 		}
@@ -83,7 +82,7 @@ func (s *source) unrecognized(head []byte) facts {
 		return raw(s.size)
 	case isRaw && len(bytes.Trim(head, "\x00")) == 0:
 		zeros := raw(s.size)
-		zeros.keep("zeros at the beginning", "mode=zero")
+		zeros.keepIf(true, "zeros at the beginning", "mode=zero")
 		return zeros
 	case damaged != "":
 		return facts{unlike: "damaged " + damaged}

@@ -31,7 +31,7 @@ func (f *facts) setPart(p recordPart, n int, names []string) {
 	f.loseIf(number < n, fmt.Sprintf("%d of %d %s", n-number, n, p.param))
 	isDefault := len(names) == n && slices.Equal(names, p.defaultNames(number))
 	if len(names) == n && n == number && !isDefault && areFields(names) {
-		f.keep("names of "+p.param, "fields="+strings.Join(names, ","))
+		f.keepIf(true, "names of "+p.param, "fields="+strings.Join(names, ","))
 		return
 	}
 	if number != p.defaultNumber {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"iter"
 	"math/bits"
 	"path"
 	"strings"
@@ -23,6 +24,37 @@ var (
 	errTooMuch = errors.New("takes too much to read")
 	errFormat  = errors.New("has another format, or is damaged")
 )
+
+// A failure is the panic of a reader that cannot go on. It does not leave the package: [attempt] recovers it.
+type failure struct{ error }
+
+// must ends the current attempt if there is an error.
+func must(err error) {
+	if err != nil {
+		panic(failure{err})
+	}
+}
+
+// expect ends the current attempt with errFormat unless a condition of the format is met.
+func expect(condition bool) {
+	if !condition {
+		panic(failure{errFormat})
+	}
+}
+
+// attempt calls read. It returns the error that must or expect ended it with, otherwise the result.
+func attempt[T any](read func() T) (result T, err error) {
+	defer func() {
+		switch p := recover().(type) {
+		case nil:
+		case failure:
+			err = p.error
+		default:
+			panic(p)
+		}
+	}()
+	return read(), nil
+}
 
 // A source is a file that is being recognized. It counts the bytes read, and fails if they are
 // too many. It is not safe for concurrent use.
@@ -64,34 +96,29 @@ func (s *source) spend(n int) error {
 	return nil
 }
 
-// at returns n bytes from off. They are valid until the next call. The error is
-// [io.ErrUnexpectedEOF] if the file does not have them.
-func (s *source) at(off, n int64) ([]byte, error) {
-	switch {
-	case off < 0 || n < 0 || off > s.size-n:
-		return nil, io.ErrUnexpectedEOF
-	case n > maxHeld:
-		return nil, errTooMuch
-	case n > int64(len(s.buffer)):
+// at returns n bytes from off, which must be in the file. They are valid until the next call.
+func (s *source) at(off, n int64) []byte {
+	expect(0 <= off && 0 <= n && off <= s.size-n)
+	if n > maxHeld {
+		must(errTooMuch)
+	}
+	if n > int64(len(s.buffer)) {
 		s.buffer = make([]byte, 1<<bits.Len64(uint64(n-1))) // so that buffers of growing sizes are few
 	}
 	p := s.buffer[:n]
 	if got, err := s.ReadAt(p, off); got < len(p) {
-		return nil, err
+		must(err)
 	}
-	return p, nil
+	return p
 }
 
-// section returns a reader of n bytes from off.
-func (s *source) section(off, n int64) *io.SectionReader { return io.NewSectionReader(s, off, n) }
+// upTo returns n bytes from off, or fewer at the end of the file.
+func (s *source) upTo(off, n int64) []byte { return s.at(off, min(n, s.size-off)) }
 
-// buffered returns a buffered reader of what follows off.
-func (s *source) buffered(off int64) *bufio.Reader {
-	const minBuffer, maxBuffer = 64, 32 << 10
-	return bufio.NewReaderSize(s.section(off, s.size-off), int(max(minBuffer, min(s.size-off, maxBuffer))))
-}
+// from returns a reader of what follows off.
+func (s *source) from(off int64) *io.SectionReader { return io.NewSectionReader(s, off, s.size-off) }
 
-// limited returns a reader of r, such as a decompressor, whose bytes count as read.
+// limited returns a reader of r, such as a decompressor, which counts its bytes as read.
 func (s *source) limited(r io.Reader) io.Reader { return spender{s, r} }
 
 type spender struct {
@@ -107,6 +134,52 @@ func (sp spender) Read(p []byte) (int, error) {
 	return n, err
 }
 
+// A stream reads a file from front to back.
+type stream struct {
+	*bufio.Reader
+	off int64 // in the file, of what peek and skip read next
+}
+
+// stream returns a stream from off on.
+func (s *source) stream(off int64) *stream {
+	const minBuffer, maxBuffer = 64, 32 << 10
+	return &stream{bufio.NewReaderSize(s.from(off), int(max(minBuffer, min(s.size-off, maxBuffer)))), off}
+}
+
+// peek returns the next n bytes, at most 64, without reading them. They are valid until the next call of a method.
+func (r *stream) peek(n int) []byte {
+	p, err := r.Peek(n)
+	must(err)
+	return p
+}
+
+// skip reads n bytes.
+func (r *stream) skip(n int) {
+	n, err := r.Discard(n)
+	r.off += int64(n)
+	must(err)
+}
+
+// lines returns the beginnings of the lines from off on. Each is valid until the next one.
+func (s *source) lines(off int64) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		r := s.stream(off)
+		for {
+			line, isPart, err := r.ReadLine()
+			if err == io.EOF {
+				return
+			}
+			must(err)
+			if !yield(line) {
+				return
+			}
+			for isPart && err == nil {
+				_, isPart, err = r.ReadLine()
+			}
+		}
+	}
+}
+
 // extension returns the extension of the file in lower case, without a dot. It is "" if that is not
 // a word of letters and digits.
 func (s *source) extension() string {
@@ -115,12 +188,4 @@ func (s *source) extension() string {
 		return ""
 	}
 	return extension
-}
-
-// noEOF returns the error for a file that ends too early in place of [io.EOF].
-func noEOF(err error) error {
-	if errors.Is(err, io.EOF) {
-		return io.ErrUnexpectedEOF
-	}
-	return err
 }

@@ -12,55 +12,39 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
-// bom is the byte order mark in UTF-8.
-const bom = "\ufeff"
+// svgEnd matches the end of an SVG, after which there may be comments.
+var svgEnd = regexp.MustCompile(`</([\w.-]+:)?svg\s*>(\s|<!--(?s:.*?)-->)*$`)
 
 // readSVG reads the start tag of an SVG (SVG 1.1), and checks that its end is there.
-func readSVG(s *source) (facts, error) {
-	root, err := readRoot(s)
-	if err != nil || root.Name.Local != "svg" || !endsSVG(s) {
-		return facts{}, errFormat
-	}
+func readSVG(s *source) facts {
+	const maxEnd = 4 << 10
+	root := readRoot(s)
+	expect(root.Name.Local == "svg" && svgEnd.Match(s.at(max(0, s.size-maxEnd), min(s.size, maxEnd))))
 	width, height := svgSize(root)
-	if !(width > 0 && height > 0 && width < math.MaxInt32 && height < math.MaxInt32) {
-		return facts{}, errFormat
-	}
+	expect(width > 0 && height > 0 && width < math.MaxInt32 && height < math.MaxInt32)
 	width, height = thousandths(width), thousandths(height)
 	found := imageFacts(signature.SVG, int(math.Ceil(width)), int(math.Ceil(height))) // of pictures that programs make of it
 	if width != math.Ceil(width) || height != math.Ceil(height) {
 		found.kept, found.lost = nil, append(found.lost, fmt.Sprintf("its dimensions of %vx%v pixels", width, height))
 	}
-	return found, nil
+	return found
 }
 
 // readRoot returns the start tag of the root element of an XML document.
-func readRoot(s *source) (xml.StartElement, error) {
+func readRoot(s *source) xml.StartElement {
 	const maxProlog = 64 << 10 // what precedes the end of the tag
-	decoder := xml.NewDecoder(s.section(0, min(s.size, maxProlog)))
+	decoder := xml.NewDecoder(io.LimitReader(s.from(0), maxProlog))
 	decoder.Strict = false // entities of a document type definition are unknown
 	decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) {
-		return r, nil // what matters is ASCII
+		return r, nil // ASCII is all that matters
 	}
 	for {
 		token, err := decoder.RawToken()
-		if err != nil {
-			return xml.StartElement{}, err
-		}
+		must(err)
 		if root, ok := token.(xml.StartElement); ok {
-			return root, nil
+			return root
 		}
 	}
-}
-
-// svgEnd matches the end of an SVG, after which there may be comments.
-var svgEnd = regexp.MustCompile(`</([\w.-]+:)?svg\s*>(\s|<!--(?s:.*?)-->)*$`)
-
-// endsSVG reports whether the end of an SVG is there.
-func endsSVG(s *source) bool {
-	const maxEnd = 4 << 10
-	n := min(s.size, maxEnd)
-	end, err := s.at(s.size-n, n)
-	return err == nil && svgEnd.Match(end)
 }
 
 // svgSize returns the width and the height of an SVG in pixels, or zeros if it has none.

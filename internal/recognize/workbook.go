@@ -1,51 +1,24 @@
 package recognize
 
-import (
-	"errors"
-	"io"
-	"strconv"
-)
+import "strconv"
 
 // readWorkbook reads an xlsx (ECMA-376 part 1, clause 18).
-func readWorkbook(z *zipFile, main string) (facts, error) {
-	id, sheets, err := findSheet(z, main)
-	if err != nil {
-		return facts{}, err
-	}
-	name, err := z.related(main, id)
-	if err != nil {
-		return facts{}, err
-	}
-	w, err := readWorksheet(z, name)
-	if err != nil {
-		return facts{}, err
-	}
-	f := w.facts()
-	f.lose(sheets-1, "other sheet")
-	return f, nil
-}
-
-// findSheet returns the relationship of a workbook to its first sheet, and the number of sheets.
-func findSheet(z *zipFile, main string) (id string, sheets int64, err error) {
-	r, err := z.openFile(main)
-	if err != nil {
-		return "", 0, err
-	}
-	for t, err := range newMarkup(r).tags() {
-		if err != nil {
-			return "", 0, err
-		}
+func readWorkbook(z *zipFile, main string) facts {
+	id, sheets := "", int64(0) // of the first sheet
+	for t := range tags(z.openFile(main)) {
 		if !t.starts || string(t.name) != "sheet" {
 			continue
 		}
 		if sheets++; sheets == 1 {
-			id = string(t.attribute("id"))
+			id = t.attribute("id")
 		}
 	}
-	if sheets == 0 {
-		return "", 0, errors.New("no sheet")
-	}
-	return id, sheets, nil
+	expect(sheets > 0)
+	w := worksheet{textOnly: true}
+	w.read(z, z.related(main, id))
+	f := w.facts()
+	f.lose(sheets-1, "other sheet")
+	return f
 }
 
 // A worksheet counts the cells of a sheet that have a value (18.3.1.4).
@@ -60,24 +33,16 @@ type worksheet struct {
 	isRowEmpty bool // whether the current row has no value so far
 }
 
-func readWorksheet(z *zipFile, name string) (*worksheet, error) {
-	r, err := z.openFile(name)
-	if err != nil {
-		return nil, err
-	}
-	w := &worksheet{textOnly: true}
-	for t, err := range newMarkup(r).tags() {
-		if err != nil {
-			return nil, err
-		}
+func (w *worksheet) read(z *zipFile, name string) {
+	for t := range tags(z.openFile(name)) {
 		if t.ends && string(t.name) == "sheetData" {
-			return w, nil
+			return
 		}
 		if t.starts {
 			w.add(t)
 		}
 	}
-	return nil, io.ErrUnexpectedEOF
+	expect(false) // the end of the rows is not there
 }
 
 // add adds a start tag.
@@ -90,7 +55,7 @@ func (w *worksheet) add(t tag) {
 		if column := columnOf(t.attribute("r")); column > 0 {
 			w.column = column
 		}
-		kind := string(t.attribute("t"))
+		kind := t.attribute("t")
 		w.isText = kind == "s" || kind == "str" || kind == "inlineStr"
 	case "f":
 		w.formulas = true
@@ -114,9 +79,8 @@ func (w *worksheet) addValue() {
 }
 
 // columnOf returns the column of a reference such as "AB12", from 1, or 0 if there is none.
-func columnOf(reference []byte) int {
+func columnOf(reference string) (column int) {
 	const maxColumn = 16384
-	column := 0
 	for _, c := range reference {
 		if c < 'A' || c > 'Z' || column > maxColumn {
 			break
@@ -144,9 +108,8 @@ func (w *worksheet) facts() facts {
 	f.setPart(columns, columnCount, names)
 	if hasHeader {
 		f.kept = append(f.kept, "a header")
-	} else {
-		f.lost = append(f.lost, "that there is no header")
 	}
+	f.loseIf(!hasHeader, "that there is no header")
 	f.loseIf(w.formulas, "formulas")
 	return f
 }

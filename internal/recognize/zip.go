@@ -1,190 +1,159 @@
 package recognize
 
 import (
-	"bufio"
+	"archive/zip"
 	"bytes"
-	"compress/flate"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"io"
-	"iter"
 	"math"
+	"path"
+	"strings"
 )
 
-// Sizes in bytes of records of a zip. Section numbers in this file refer to APPNOTE.TXT 6.3.10 by
-// PKWARE.
+// Limits of the directory of a zip, which is kept in memory.
 const (
-	zipLocalSize     = 30 // 4.3.7
-	zipCentralSize   = 46 // 4.3.12
-	zip64EndSize     = 56 // 4.3.14
-	zip64LocatorSize = 20 // 4.3.15
-	zipEndSize       = 22 // 4.3.16
+	maxZipEntries   = 10_000
+	maxZipDirectory = 2 << 20 // bytes
 )
 
-// A zipFile is a zip. Its directory may be large, so it is read anew for each search.
+// Names of files that tell packages, which are one file to applications, from archives.
+var packages = map[string]string{
+	contentTypes:           "package of another application",
+	"META-INF/MANIFEST.MF": "Java archive",
+	"mimetype":             "OpenDocument or EPUB file", // the first file
+}
+
+// contentTypes is the name of the part of an office package that has the types of the others
+// (ECMA-376 part 2, 10.1.2).
+const contentTypes = "[Content_Types].xml"
+
+// officeReaders are the readers of office packages by the type of their main part. Packages of
+// other types, such as those with macros, are no files of ours: an application that opens them
+// would refuse a file of ours under their name.
+var officeReaders = map[string]func(z *zipFile, main string) facts{
+	"application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml":   readDocument,
+	"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml":         readWorkbook,
+	"application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml": readPresentation,
+}
+
+// A zipFile is a zip.
 type zipFile struct {
 	*source
-	offset, length int64 // of the central directory, in bytes
-	count          int64 // of its entries
+	*zip.Reader // nil if the directory is too large
 }
 
-// A zipEntry is an entry of the central directory. The name is valid until the next entry is read.
-type zipEntry struct {
-	name           []byte
-	flags, method  uint16
-	packed, offset int64 // size of the compressed file, and offset of its local header
-}
-
-func (e *zipEntry) isFolder() bool    { return bytes.HasSuffix(e.name, []byte("/")) }
-func (e *zipEntry) isEncrypted() bool { return e.flags&1 != 0 }
-
-// openZip reads the end of a zip.
-func openZip(s *source) (*zipFile, error) {
-	tail := make([]byte, min(s.size, zipEndSize+math.MaxUint16))
-	start := s.size - int64(len(tail))
-	if _, err := s.ReadAt(tail, start); err != nil && !errors.Is(err, io.EOF) {
-		return nil, err
+// readZip reads an archive or a package.
+func readZip(s *source) facts {
+	entries := zipEntries(s)
+	expect(entries <= s.size/zipEntrySize)
+	z := openZip(s, entries)
+	if z.Reader == nil {
+		return (&inventory{format: "zip", files: entries}).facts(s.size)
 	}
+	found, pack := inventory{format: "zip"}, ""
+	for _, f := range z.File {
+		if packages[f.Name] != "" && (f.Name != "mimetype" || found.files == 0) {
+			pack = f.Name
+		}
+		found.addZipped(f)
+	}
+	switch pack {
+	case "":
+		return found.facts(s.size)
+	case contentTypes:
+		return readOffice(z)
+	}
+	return facts{unlike: packages[pack]}
+}
+
+// zipEntrySize is the minimum size in bytes of the two headers of an entry.
+const zipEntrySize = 30 + 46
+
+// zipEntries returns the number of entries that the end of a zip states, for which [zip.NewReader] would
+// allocate memory. Section numbers refer to APPNOTE.TXT 6.3.10 by PKWARE.
+func zipEntries(s *source) int64 {
+	const endSize, locatorSize, zip64EndSize = 22, 20, 56 // 4.3.16, 4.3.15 and 4.3.14
+	le, n := binary.LittleEndian, min(s.size, locatorSize+endSize+math.MaxUint16)
+	tail := s.at(s.size-n, n)
 	i := bytes.LastIndex(tail, []byte("PK\x05\x06"))
-	if i < 0 || len(tail)-i < zipEndSize {
-		return nil, errFormat
-	}
-	le, end := binary.LittleEndian, tail[i:]
-	if zipEndSize+int(le.Uint16(end[20:])) != len(end) { // bytes follow the comment, or it is cut off
-		return nil, errFormat
-	}
-	z := &zipFile{s, int64(le.Uint32(end[16:])), int64(le.Uint32(end[12:])), int64(le.Uint16(end[10:]))}
-	limit := start + int64(i)
-	if z.count == math.MaxUint16 || z.length == math.MaxUint32 || z.offset == math.MaxUint32 {
-		if err := z.readZip64End(limit); err != nil {
-			return nil, err
+	expect(i >= 0 && i+endSize <= len(tail))
+	expect(i+endSize+int(le.Uint16(tail[i+20:])) == len(tail)) // otherwise, bytes follow the comment, or it is cut off
+	entries, directory := int64(le.Uint16(tail[i+10:])), int64(le.Uint32(tail[i+16:]))
+	if locator := tail[max(0, i-locatorSize):]; bytes.HasPrefix(locator, []byte("PK\x06\x07")) {
+		end := s.at(int64(le.Uint64(locator[8:])), zip64EndSize)
+		if n := int64(le.Uint64(end[32:])); entries == math.MaxUint16 || n > entries {
+			entries = n
 		}
 	}
-	if z.offset < 0 || z.length < 0 || z.length > limit || z.offset > limit-z.length {
-		return nil, errFormat
-	}
-	return z, nil
+	expect(entries == 0 || directory == math.MaxUint32 || string(s.at(directory, 4)) == "PK\x01\x02")
+	return entries
 }
 
-// readZip64End reads the zip64 end of the directory. Its locator is before an offset. A zip
-// without a locator has just as many entries as fit.
-func (z *zipFile) readZip64End(before int64) error {
-	var locator [zip64LocatorSize]byte
-	if before < zip64LocatorSize {
-		return nil
+// openZip reads the directory of a zip unless it is too large.
+func openZip(s *source, entries int64) *zipFile {
+	if entries > maxZipEntries {
+		return &zipFile{s, nil}
 	}
-	if _, err := z.ReadAt(locator[:], before-zip64LocatorSize); err != nil {
-		return err
+	left := s.left
+	s.left = min(left, maxZipDirectory)
+	r, err := zip.NewReader(s, s.size)
+	s.left += left - min(left, maxZipDirectory)
+	if errors.Is(err, errTooMuch) {
+		return &zipFile{s, nil}
 	}
-	if string(locator[:4]) != "PK\x06\x07" {
-		return nil
-	}
-	var end [zip64EndSize]byte
-	le := binary.LittleEndian
-	if _, err := z.ReadAt(end[:], int64(le.Uint64(locator[8:]))); err != nil {
-		return err
-	}
-	if string(end[:4]) != "PK\x06\x06" {
-		return errFormat
-	}
-	z.count, z.length, z.offset = int64(le.Uint64(end[32:])), int64(le.Uint64(end[40:])), int64(le.Uint64(end[48:]))
-	return nil
+	must(err)
+	return &zipFile{s, r}
 }
 
-// entries returns the entries of the directory. After an error, there are no more.
-func (z *zipFile) entries() iter.Seq2[*zipEntry, error] {
-	const maxEntry = zipCentralSize + 3*math.MaxUint16
-	return func(yield func(*zipEntry, error) bool) {
-		r := bufio.NewReaderSize(z.section(z.offset, z.length), int(min(z.length, maxEntry)))
-		var e zipEntry
-		for range z.count {
-			err := e.read(r)
-			if !yield(&e, err) || err != nil {
-				return
-			}
-		}
+func (i *inventory) addZipped(f *zip.File) {
+	const encrypted = 1
+	if strings.HasSuffix(f.Name, "/") {
+		i.folders++
+		return
 	}
-}
-
-// read reads the next entry (4.3.12).
-func (e *zipEntry) read(r *bufio.Reader) error {
-	b, err := r.Peek(zipCentralSize)
-	if err != nil {
-		return err
+	if f.Flags&encrypted != 0 {
+		i.encrypted++
 	}
-	le := binary.LittleEndian
-	name, extra, comment := int(le.Uint16(b[28:])), int(le.Uint16(b[30:])), int(le.Uint16(b[32:]))
-	if string(b[:4]) != "PK\x01\x02" {
-		return errFormat
-	}
-	if b, err = r.Peek(zipCentralSize + name + extra + comment); err != nil {
-		return err
-	}
-	*e = zipEntry{
-		b[zipCentralSize:][:name], le.Uint16(b[8:]), le.Uint16(b[10:]),
-		int64(le.Uint32(b[20:])), int64(le.Uint32(b[42:])),
-	}
-	e.readZip64(b[zipCentralSize+name:][:extra], le.Uint32(b[24:]) == math.MaxUint32)
-	_, err = r.Discard(len(b))
-	return err
-}
-
-// readZip64 reads the fields of an entry that have more than 32 bits (4.5.3). The first of them is
-// the size of the file before compression, if that is large.
-func (e *zipEntry) readZip64(extra []byte, large bool) {
-	le := binary.LittleEndian
-	for len(extra) >= 4 {
-		id, size := le.Uint16(extra), int(le.Uint16(extra[2:]))
-		if extra = extra[4:]; size > len(extra) {
-			return
-		}
-		field := extra[:size]
-		extra = extra[size:]
-		if id != 1 {
-			continue
-		}
-		if large && len(field) >= 8 {
-			field = field[8:]
-		}
-		for _, value := range []*int64{&e.packed, &e.offset} {
-			if *value == math.MaxUint32 && len(field) >= 8 {
-				*value, field = int64(le.Uint64(field)), field[8:]
-			}
-		}
-	}
-}
-
-// open returns the content of a file.
-func (z *zipFile) open(e *zipEntry) (io.Reader, error) {
-	var header [zipLocalSize]byte
-	if _, err := z.ReadAt(header[:], e.offset); err != nil {
-		return nil, err
-	}
-	le := binary.LittleEndian
-	if string(header[:4]) != "PK\x03\x04" || e.isEncrypted() {
-		return nil, errFormat
-	}
-	start := e.offset + zipLocalSize + int64(le.Uint16(header[26:])) + int64(le.Uint16(header[28:]))
-	packed := z.section(start, e.packed)
-	switch e.method {
-	case 0:
-		return packed, nil
-	case 8:
-		return z.limited(flate.NewReader(packed)), nil
-	}
-	return nil, fmt.Errorf("unknown method of compression %d", e.method)
+	i.addFile(f.Name)
 }
 
 // openFile returns the content of the file with a name.
-func (z *zipFile) openFile(name string) (io.Reader, error) {
-	for e, err := range z.entries() {
-		if err != nil {
-			return nil, err
-		}
-		if string(e.name) == name {
-			return z.open(e)
+func (z *zipFile) openFile(name string) io.Reader {
+	for _, f := range z.File {
+		if f.Name == name {
+			r, err := f.Open()
+			must(err)
+			return z.limited(r)
 		}
 	}
-	return nil, fmt.Errorf("no file %s", name)
+	must(errFormat)
+	return nil
+}
+
+// readOffice reads an office package.
+func readOffice(z *zipFile) facts {
+	for t := range tags(z.openFile(contentTypes)) {
+		if read := officeReaders[t.attribute("ContentType")]; read != nil && string(t.name) == "Override" {
+			return read(z, strings.TrimPrefix(t.attribute("PartName"), "/"))
+		}
+	}
+	return facts{unlike: packages[contentTypes]}
+}
+
+// related returns the name of the part that a relationship of another part has as its target
+// (ECMA-376 part 2, 9.3).
+func (z *zipFile) related(part, id string) string {
+	dir, base := path.Split(part)
+	for t := range tags(z.openFile(dir + "_rels/" + base + ".rels")) {
+		if t.attribute("Id") == id {
+			target := t.attribute("Target")
+			if absolute, ok := strings.CutPrefix(target, "/"); ok {
+				return absolute
+			}
+			return path.Join(dir, target)
+		}
+	}
+	must(errFormat)
+	return ""
 }
