@@ -95,9 +95,9 @@ func (o ArchiveOptions) replace(ctx context.Context, m *archive.Member, depth in
 func mixedFile(i int, r random.Stream) archive.Member {
 	folder := folders[r.Below(len(folders))]
 	word := folder.words[r.Below(len(folder.words))]
-	files := mixture
+	files := smallFiles()
 	if r.Below(20) == 0 { // they take more time than the others
-		files = documents
+		files = documents()
 	}
 	content := Must(files[r.Below(len(files))](&r, r.Next()))
 	name := path.Join(folder.path, fmt.Sprintf("%s %d%s", word, i+1, path.Ext(content.Name())))
@@ -109,25 +109,19 @@ func mixedFile(i int, r random.Stream) archive.Member {
 // A generator returns a small file that random numbers and a seed select.
 type generator func(r *random.Stream, seed uint64) (*Content, error)
 
-// mixture are generators of small files. Some occur more than once, to be more frequent.
-var mixture = []generator{
-	smallText(TextTXT), smallText(TextTXT), smallText(TextTXT), smallText(TextRTF), smallText(TextPDF),
-	smallCSV, smallCSV, smallJSON, smallJSON,
-	smallImage(ImagePNG), smallImage(ImageJPG), smallImage(ImageWebP), smallImage(ImageGIF), smallImage(ImageSVG),
-	smallQR, smallBin,
+// smallFiles returns generators of small files. Some occur more than once, to be more frequent. It is
+// a function, because the linker keeps all that a variable refers to in programs that never use it.
+func smallFiles() []generator {
+	return []generator{
+		smallText(TextTXT), smallText(TextTXT), smallText(TextTXT), smallText(TextRTF), smallText(TextPDF),
+		smallCSV, smallCSV, smallJSON, smallJSON,
+		smallImage(ImagePNG), smallImage(ImageJPG), smallImage(ImageWebP), smallImage(ImageGIF), smallImage(ImageSVG),
+		smallQR, smallBin,
+	}
 }
 
-// documents are generators of larger files.
-var documents = []generator{
-	func(_ *random.Stream, seed uint64) (*Content, error) { return NewPDF(PDFOptions{Pages: 1, Seed: seed}) },
-	smallDocument,
-	func(_ *random.Stream, seed uint64) (*Content, error) {
-		return NewSheet(SheetOptions{Rows: 20, Seed: seed})
-	},
-	func(_ *random.Stream, seed uint64) (*Content, error) {
-		return NewSlides(SlidesOptions{Slides: 2, Seed: seed})
-	},
-}
+// documents returns generators of larger files.
+func documents() []generator { return []generator{smallPDF(1), smallDocument, smallSheet, smallSlides} }
 
 func smallText(format TextFormat) generator {
 	return func(r *random.Stream, seed uint64) (*Content, error) {
@@ -159,4 +153,18 @@ func smallQR(r *random.Stream, _ uint64) (*Content, error) {
 
 func smallBin(r *random.Stream, seed uint64) (*Content, error) {
 	return NewFile(FileOptions{Size: int64(r.Below(16 * KB)), Seed: seed})
+}
+
+func smallPDF(pages int) generator {
+	return func(_ *random.Stream, seed uint64) (*Content, error) {
+		return NewPDF(PDFOptions{Pages: pages, Seed: seed})
+	}
+}
+
+func smallSheet(_ *random.Stream, seed uint64) (*Content, error) {
+	return NewSheet(SheetOptions{Rows: 20, Seed: seed})
+}
+
+func smallSlides(_ *random.Stream, seed uint64) (*Content, error) {
+	return NewSlides(SlidesOptions{Slides: 2, Seed: seed})
 }

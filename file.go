@@ -103,27 +103,29 @@ func (o *FileOptions) options() []option {
 // 68 (webp) to 705 (pdf) for the others. It returns 0 if t is not one of
 // [FileTypes].
 func MinFileSize(t FileType) int64 {
-	_, err := FileOptions{Type: t}.build(unlabelled)
+	_, err := FileOptions{Type: t}.build(unlabelled())
 	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
 		return tooSmall.Min
 	}
 	return 0
 }
 
-// unlabelled is shown by an image file that is too small for a label.
-var unlabelled = ImageOptions{Width: 64, Height: 64, Background: DefaultBackground}.layout()
+// unlabelled returns the image in a file that is too small for a label.
+func unlabelled() layout.Placeholder {
+	return ImageOptions{Width: 64, Height: 64, Background: DefaultBackground}.layout()
+}
 
 // open returns the bytes of the file. An image is labelled with its size if there is
 // room for that.
 func (o FileOptions) open(context.Context) (source, error) {
 	for _, width := range []int{320, 96} {
-		label := unlabelled
+		label := unlabelled()
 		label.Width, label.Height, label.Text = width, width*3/4, FormatSize(o.Size)
 		if file, err := o.build(label); err == nil {
 			return file, nil
 		}
 	}
-	return o.build(unlabelled) // cannot fail: NewFile has checked the size
+	return o.build(unlabelled()) // cannot fail: NewFile has checked the size
 }
 
 // build returns the file. Only image files show p.

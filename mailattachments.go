@@ -12,22 +12,17 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// mailMixture are generators of attachments. Messages have many PDFs.
-var mailMixture = []generator{
-	func(_ *random.Stream, seed uint64) (*Content, error) { return NewPDF(PDFOptions{Pages: 1, Seed: seed}) },
-	func(_ *random.Stream, seed uint64) (*Content, error) { return NewPDF(PDFOptions{Pages: 2, Seed: seed}) },
-	smallDocument,
-	func(_ *random.Stream, seed uint64) (*Content, error) {
-		return NewSheet(SheetOptions{Rows: 20, Seed: seed})
-	},
-	smallImage(ImagePNG),
-	smallCSV,
-	func(_ *random.Stream, seed uint64) (*Content, error) {
-		return NewArchive(ArchiveOptions{Files: 3, Seed: seed})
-	},
-	func(_ *random.Stream, seed uint64) (*Content, error) {
-		return NewCalendar(CalendarOptions{Events: 3, Seed: seed})
-	},
+// smallAttachments returns generators of attachments. Messages have many PDFs.
+func smallAttachments() []generator {
+	return []generator{smallPDF(1), smallPDF(2), smallDocument, smallSheet, smallImage(ImagePNG), smallCSV, smallArchive, smallCalendar}
+}
+
+func smallArchive(_ *random.Stream, seed uint64) (*Content, error) {
+	return NewArchive(ArchiveOptions{Files: 3, Seed: seed})
+}
+
+func smallCalendar(_ *random.Stream, seed uint64) (*Content, error) {
+	return NewCalendar(CalendarOptions{Events: 3, Seed: seed})
 }
 
 // mailVariants is the number of attachments of which messages have some, with different names.
@@ -43,10 +38,11 @@ type mailAttachments struct {
 
 func newMailAttachments(o MailOptions) *mailAttachments {
 	a := &mailAttachments{options: o, numbers: random.Sequence(random.Mix(o.Seed ^ 0xa77ac4))}
+	files := smallAttachments()
 	for i := range a.variants {
 		a.variants[i] = sync.OnceValue(func() mail.Attachment {
 			stream := random.NewStream(a.numbers.At(uint64(i)))
-			return smallInMail(Must(mailMixture[i%len(mailMixture)](&stream, stream.Next())))
+			return smallInMail(Must(files[i%len(files)](&stream, stream.Next())))
 		})
 	}
 	return a

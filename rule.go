@@ -3,7 +3,7 @@ package placeholder
 import (
 	"errors"
 	"fmt"
-	"regexp"
+
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/bytesize"
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
@@ -143,15 +144,15 @@ func (r Rule) Pattern() string {
 	return ""
 }
 
-var patterns = map[ValueType]*regexp.Regexp{
-	ValueColor:    regexp.MustCompile(`^#?([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`),
-	ValueRGB:      regexp.MustCompile(`^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`),
-	ValueBaseName: regexp.MustCompile(`^[a-z0-9_-]+$`),
-	ValueDuration: regexp.MustCompile(`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h))+$`),
-	ValueAddress:  regexp.MustCompile(`^[a-z]+([/?].*)?$`),
-	ValuePosition: regexp.MustCompile(`^(100|[0-9]{1,2})%$|` + bytesize.Pattern),
-	ValueTextSize: regexp.MustCompile(`^([0-9]+|[0-9]+(\.[0-9]{1,3})?%)$`),
-	ValueLanguage: regexp.MustCompile(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`),
+var patterns = map[ValueType]*lazyregexp.Regexp{
+	ValueColor:    lazyregexp.New(`^#?([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`),
+	ValueRGB:      lazyregexp.New(`^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`),
+	ValueBaseName: lazyregexp.New(`^[a-z0-9_-]+$`),
+	ValueDuration: lazyregexp.New(`^([0-9]+(\.[0-9]+)?(ns|us|ms|s|m|h))+$`),
+	ValueAddress:  lazyregexp.New(`^[a-z]+([/?].*)?$`),
+	ValuePosition: lazyregexp.New(`^(100|[0-9]{1,2})%$|` + bytesize.Pattern),
+	ValueTextSize: lazyregexp.New(`^([0-9]+|[0-9]+(\.[0-9]{1,3})?%)$`),
+	ValueLanguage: lazyregexp.New(`^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$`),
 }
 
 func (r Rule) parseInteger(s string) (uint64, error) {
@@ -189,7 +190,7 @@ func (r Rule) parseSize(s string) (uint64, error) {
 func (r Rule) hasTB() bool { return r.Max >= TB-1 }
 
 func (r Rule) parseDuration(s string) (uint64, error) {
-	if !patterns[r.Type].MatchString(s) {
+	if !patterns[r.Type].Get().MatchString(s) {
 		return 0, r.invalid(s, "must be a duration with units, such as 500ms or 1m30s")
 	}
 	d, err := time.ParseDuration(s)
@@ -256,7 +257,7 @@ func (r Rule) checkChoice(s string) error {
 }
 
 func (r Rule) checkPattern(s, reason string) error {
-	if patterns[r.Type].MatchString(s) {
+	if patterns[r.Type].Get().MatchString(s) {
 		return nil
 	}
 	return r.invalid(s, reason)
@@ -282,7 +283,7 @@ func (r Rule) checkTextSize(s string) error {
 }
 
 func (r Rule) checkLanguage(s string) error {
-	if patterns[r.Type].MatchString(s) && r.contains(uint64(len(s))) {
+	if patterns[r.Type].Get().MatchString(s) && r.contains(uint64(len(s))) {
 		return nil
 	}
 	return r.outside(s, fmt.Sprintf("must be a language tag of %d to %d characters, such as ja or zh-Hant", r.Min, r.Max))

@@ -1,10 +1,11 @@
 package placeholder
 
 import (
-	"regexp"
 	"strings"
 
 	"github.com/hbollon/go-edlib"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 )
 
 // suggestion returns the word that s is most likely a misspelling of, or "" if more than half
@@ -28,18 +29,18 @@ func suggestion(s string, words []string) string {
 }
 
 // looseSize matches a size as people write it: a number, the first letter of a unit, and the rest of the unit.
-var looseSize = regexp.MustCompile(`(?i)^\s*([0-9]+(?:\.[0-9]+)?)\s*(?:([kmgt])(i?b?|(?:ilo|ega|iga|era)bytes?)|bytes?|b)\s*$`)
+var looseSize = lazyregexp.New(`(?i)^\s*([0-9]+(?:\.[0-9]+)?)\s*(?:([kmgt])(i?b?|(?:ilo|ega|iga|era)bytes?)|bytes?|b)\s*$`)
 
 // bareSize matches a number without a unit that is most likely one of bytes.
-var bareSize = regexp.MustCompile(`^[0-9]{4,}$`)
+var bareSize = lazyregexp.New(`^[0-9]{4,}$`)
 
 // meantSize returns the size that was most likely meant, such as 5MB for "5 MB", 5M or "5 megabytes",
 // and 5000B for 5000, or "" if there is none.
 func (r Rule) meantSize(s string) string {
 	meant := ""
-	if match := looseSize.FindStringSubmatch(s); match != nil {
+	if match := looseSize.Get().FindStringSubmatch(s); match != nil {
 		meant = match[1] + strings.ToUpper(match[2]) + "B"
-	} else if bareSize.MatchString(s) {
+	} else if bareSize.Get().MatchString(s) {
 		meant = s + "B"
 	}
 	if meant == s {

@@ -80,7 +80,7 @@ const percent = 1000
 // parseTextSize parses a number of pixels, or a percentage of the height in thousandths of a
 // percent.
 func parseTextSize(s string) (n uint64, isPercentage, ok bool) {
-	if !patterns[ValueTextSize].MatchString(s) {
+	if !patterns[ValueTextSize].Get().MatchString(s) {
 		return 0, false, false
 	}
 	digits, isPercentage := strings.CutSuffix(s, "%")

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-	"regexp"
+
 	"strings"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 )
 
 // units maps the lower-case first letter of a unit to its size in bytes.
@@ -19,7 +21,7 @@ const (
 	PatternTB = `^([0-9]+)(?:\.([0-9]+))?((?:[KkMmGgTt][Ii]?)?[Bb])$`
 )
 
-var pattern = regexp.MustCompile(PatternTB)
+var pattern = lazyregexp.New(PatternTB)
 
 // Parse parses a number with a unit, such as "10MB", "1.5KB" or "0B", and returns the
 // size in bytes. It reports whether s matches PatternTB. The units are B, KB, MB, GB and TB,
@@ -27,7 +29,7 @@ var pattern = regexp.MustCompile(PatternTB)
 // A fraction of a byte is dropped. A size that overflows int64 becomes
 // [math.MaxInt64].
 func Parse(s string) (bytes int64, ok bool) {
-	match := pattern.FindStringSubmatch(s)
+	match := pattern.Get().FindStringSubmatch(s)
 	if match == nil {
 		return 0, false
 	}

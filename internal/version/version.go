@@ -2,9 +2,10 @@
 package version
 
 import (
-	"regexp"
 	"runtime"
 	"runtime/debug"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 )
 
 const (
@@ -38,11 +39,11 @@ func ofModule(m debug.Module) string {
 	return m.Version
 }
 
-var versionInCache = regexp.MustCompile(`@(v[^/]+)/internal/version/[^/]+$`)
+var versionInCache = lazyregexp.New(`@(v[^/]+)/internal/version/[^/]+$`)
 
 // ofFile returns the version in the name of a source file of this package.
 func ofFile(name string) string {
-	if match := versionInCache.FindStringSubmatch(name); match != nil {
+	if match := versionInCache.Get().FindStringSubmatch(name); match != nil {
 		return match[1]
 	}
 	return unknown

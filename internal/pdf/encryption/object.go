@@ -3,8 +3,10 @@ package encryption
 import (
 	"bytes"
 	"fmt"
-	"regexp"
+
 	"strconv"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 )
 
 // Object returns an object with encrypted strings and an encrypted stream. The object is one that
@@ -15,7 +17,7 @@ func (c *Cipher) Object(object []byte) []byte {
 	if !found {
 		return c.strings(object)
 	}
-	length := streamLength.FindSubmatchIndex(head)
+	length := streamLength.Get().FindSubmatchIndex(head)
 	n, _ := strconv.Atoi(string(head[length[2]:length[3]])) // the pattern allows digits only
 	encrypted := c.Encrypt(stream[:n])
 	out := c.strings(head[:length[2]])
@@ -24,7 +26,7 @@ func (c *Cipher) Object(object []byte) []byte {
 	return append(append(append(out, "stream\n"...), encrypted...), stream[n:]...)
 }
 
-var streamLength = regexp.MustCompile(`/Length (\d{1,9})\b`)
+var streamLength = lazyregexp.New(`/Length (\d{1,9})\b`)
 
 // strings returns b with encrypted strings (7.3.4.2).
 func (c *Cipher) strings(b []byte) (out []byte) {

@@ -5,10 +5,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"regexp"
+
 	"slices"
 	"strconv"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/encryption"
 )
 
@@ -75,13 +76,13 @@ func (d Document) rewrite(growth int, edit func(number int, object []byte) []byt
 }
 
 // afterObjects matches the end of a file by package fpdf, from the cross-reference table on.
-var afterObjects = regexp.MustCompile(`\nxref\n0 \d+\n\d{10} 65535 f \n((?:\d{10} 00000 n \n)+)trailer\n<<\n/Size \d+\n/Root \d+ 0 R\n(/Info \d+ 0 R)\n>>\nstartxref\n\d+\n%%EOF\n?$`)
+var afterObjects = lazyregexp.New(`\nxref\n0 \d+\n\d{10} 65535 f \n((?:\d{10} 00000 n \n)+)trailer\n<<\n/Size \d+\n/Root \d+ 0 R\n(/Info \d+ 0 R)\n>>\nstartxref\n\d+\n%%EOF\n?$`)
 
 // Parse returns the document of a file that package fpdf wrote, with the header of this package.
 // The last object of the file is its catalog.
 func Parse(file []byte) (Document, error) {
 	table := max(0, bytes.LastIndex(file, []byte("\nxref\n")))
-	match := afterObjects.FindSubmatch(file[table:])
+	match := afterObjects.Get().FindSubmatch(file[table:])
 	if match == nil {
 		return Document{}, errors.New("pdf: not a file by package fpdf")
 	}
