@@ -2,6 +2,8 @@ module github.com/seed-40aebabe/placeholder
 
 go 1.26.0
 
+ignore node_modules
+
 require (
 	github.com/coreos/go-systemd/v22 v22.7.0
 	github.com/creack/pty v1.1.24

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"sync"
 
-	"github.com/seed-40aebabe/placeholder/httpapi/internal/page"
+	"github.com/seed-40aebabe/placeholder/internal/page"
 )
 
 // A document is a fixed response: the page, a module of its script or the description of the API.

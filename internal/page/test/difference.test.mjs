@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ascii, dump, firstDifference, hex } from "../httpapi/internal/page/script/preview/difference.js";
+import { ascii, dump, firstDifference, hex } from "../script/preview/difference.js";
 import { fileOf, inMemory } from "./files.mjs";
 
 const corruptions = {

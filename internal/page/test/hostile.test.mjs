@@ -11,7 +11,7 @@ const marker = "placeholder-executed";
 const policy = "sandbox; default-src 'none'";
 const site = "http://receiver.invalid"; // has a page, and a file under /file
 const emptyPage = "<!DOCTYPE html><title>Receiver</title><body>";
-const purify = new URL("node_modules/dompurify/dist/purify.min.js", import.meta.url).pathname;
+const purify = new URL("../node_modules/dompurify/dist/purify.min.js", import.meta.url).pathname;
 
 const server = await startDaemon();
 const received = new Map(); // bodies by address

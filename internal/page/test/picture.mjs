@@ -15,4 +15,4 @@ await page.getByAltText("Preview of image-1200x630.webp").evaluate((picture) => 
 const png = join(temporaryDirectory(), "page.png");
 await page.screenshot({ path: png });
 await browser.close();
-execFileSync("cwebp", ["-quiet", "-lossless", "-z", "9", png, "-o", new URL("page.webp", import.meta.url).pathname]);
+execFileSync("cwebp", ["-quiet", "-lossless", "-z", "9", png, "-o", new URL("../../../docs/page.webp", import.meta.url).pathname]);

@@ -5,9 +5,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { gunzip } from "../httpapi/internal/page/script/preview/stream.js";
-import { readTar } from "../httpapi/internal/page/script/preview/tar.js";
-import { readDirectory, unpack } from "../httpapi/internal/page/script/preview/zip.js";
+import { gunzip } from "../script/preview/stream.js";
+import { readTar } from "../script/preview/tar.js";
+import { readDirectory, unpack } from "../script/preview/zip.js";
 import { fileOf, inMemory } from "./files.mjs";
 import { temporaryDirectory } from "./servers.mjs";
 

@@ -5,9 +5,9 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { readEvents } from "../httpapi/internal/page/script/preview/calendar.js";
-import { readContacts } from "../httpapi/internal/page/script/preview/contacts.js";
-import { decodeWords, readMailbox, readMessageFile } from "../httpapi/internal/page/script/preview/mail.js";
+import { readEvents } from "../script/preview/calendar.js";
+import { readContacts } from "../script/preview/contacts.js";
+import { decodeWords, readMailbox, readMessageFile } from "../script/preview/mail.js";
 import { fileOf } from "./files.mjs";
 import { temporaryDirectory } from "./servers.mjs";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { startDaemon, temporaryDirectory } from "./servers.mjs";
 
-const redocly = new URL("node_modules/.bin/redocly", import.meta.url).pathname;
+const redocly = new URL("../node_modules/.bin/redocly", import.meta.url).pathname;
 
 for (const flags of [[], ["-max-file-size", "1KB", "-max-pdf-pages", "1"], ["-disable", "file,image,text,json,csv,pdf,qr"]]) {
   test(`the description is valid OpenAPI with ${flags.join(" ") || "default limits"}`, async () => {

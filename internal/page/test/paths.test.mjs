@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { listText, Paths } from "../httpapi/internal/page/script/paths.js";
+import { listText, Paths } from "../script/paths.js";
 import { programs, temporaryDirectory } from "./servers.mjs";
 
 /** What the command finds wrong with the lines of a list, or "". */

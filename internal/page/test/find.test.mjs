@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Kind } from "../httpapi/internal/page/script/address.js";
-import { find } from "../httpapi/internal/page/script/find.js";
+import { Kind } from "../script/address.js";
+import { find } from "../script/find.js";
 import { startDaemon } from "./servers.mjs";
 
-const description = JSON.parse(readFileSync(new URL("../httpapi/testdata/openapi.json", import.meta.url)));
+const description = JSON.parse(readFileSync(new URL("../../../httpapi/testdata/openapi.json", import.meta.url)));
 const files = Object.entries(description.paths).filter(([path]) => path.startsWith("/api/"));
 const kinds = files.map(([path, { get }]) => new Kind(path, get, description.components));
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Recorder, rateOf } from "../httpapi/internal/page/script/preview/recorder.js";
+import { Recorder, rateOf } from "../script/preview/recorder.js";
 
 const steps = (recorder) => recorder.steps.map(({ kind, start, end, bytes }) => [kind, start, end, bytes]);
 

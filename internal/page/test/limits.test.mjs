@@ -8,12 +8,12 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { bytesOf, listCases } from "../httpapi/internal/page/script/limitcases.js";
-import { languages } from "../httpapi/internal/page/script/limittests.js";
+import { bytesOf, listCases } from "../script/limitcases.js";
+import { languages } from "../script/limittests.js";
 import { address, audit, card, open, settled } from "./browser.mjs";
 import { programs, runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
 
-const packages = new URL("../packages", import.meta.url).pathname;
+const packages = new URL("../../../packages", import.meta.url).pathname;
 
 const list = async (query) => {
   const response = await fetch(`${address}/limits.json?${query}`);

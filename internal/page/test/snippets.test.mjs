@@ -5,11 +5,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { test } from "node:test";
-import { pastedAddress } from "../httpapi/internal/page/script/address.js";
-import { languages } from "../httpapi/internal/page/script/snippets.js";
+import { pastedAddress } from "../script/address.js";
+import { languages } from "../script/snippets.js";
 import { programs, runTest, startDaemon, temporaryDirectory } from "./servers.mjs";
 
-const repository = new URL("..", import.meta.url).pathname;
+const repository = new URL("../../..", import.meta.url).pathname;
 const server = await startDaemon("-domain", "-");
 const env = { ...process.env, PATH: programs + delimiter + process.env.PATH, PLACEHOLDERD: join(programs, "placeholderd") };
 

@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import page from "../httpapi/internal/page/script/german.js";
-import { numbered, speakGerman, t } from "../httpapi/internal/page/script/texts.js";
+import page from "../script/german.js";
+import { numbered, speakGerman, t } from "../script/texts.js";
 
 await speakGerman();
 
-const read = (path) => readFileSync(new URL(`../httpapi/${path}`, import.meta.url), "utf8");
-const description = JSON.parse(read("testdata/openapi.json"));
-const markup = read("internal/page/page.html");
-const scripts = new URL("../httpapi/internal/page/script/", import.meta.url);
+const read = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
+const description = JSON.parse(read("../../../httpapi/testdata/openapi.json"));
+const markup = read("../page.html");
+const scripts = new URL("../script/", import.meta.url);
 const modules = readdirSync(scripts, { recursive: true }).filter((name) => name.endsWith(".js") && !name.startsWith("german"));
 const sourceOf = (name) => readFileSync(new URL(name, scripts), "utf8");
 const sources = modules.map(sourceOf);

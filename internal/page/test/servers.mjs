@@ -9,10 +9,10 @@ import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const repository = new URL("..", import.meta.url).pathname;
+const repository = new URL("../../..", import.meta.url).pathname;
 
 /** Where `npm run build` puts the daemon and the command. */
-export const programs = new URL("node_modules/.cache/placeholder", import.meta.url).pathname;
+export const programs = new URL("../node_modules/.cache/placeholder", import.meta.url).pathname;
 
 const root = mkdtempSync(join(tmpdir(), "placeholder-"));
 process.on("exit", () => rmSync(root, { recursive: true }));
