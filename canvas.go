@@ -8,8 +8,11 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/gif"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
+	"github.com/seed-40aebabe/placeholder/internal/image/webp"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -97,11 +100,10 @@ func (o CanvasOptions) checkSide(name string, side int) error {
 
 // open returns the bytes of the canvas that normalized options describe.
 func (o CanvasOptions) open(context.Context) (source, error) {
-	canvas := codec.Canvas{Width: o.Width, Height: o.Height, Color: parseColor(o.Background)}
 	if o.Format == ImageWebP && o.Size == 0 {
-		return inMemory(canvas.WebP()), nil
+		return inMemory(webp.Canvas(o.Width, o.Height, parseColor(o.Background))), nil
 	}
-	parts := o.parts(canvas)
+	parts := o.parts()
 	if o.Size > 0 {
 		var err error
 		dimensions := container.Canvas{Width: o.Width, Height: o.Height}
@@ -113,15 +115,16 @@ func (o CanvasOptions) open(context.Context) (source, error) {
 }
 
 // parts returns the parts of a file, as padImage needs them.
-func (o CanvasOptions) parts(canvas codec.Canvas) []lazyfile.Part {
+func (o CanvasOptions) parts() []lazyfile.Part {
+	width, height, background := o.Width, o.Height, parseColor(o.Background)
 	switch o.Format {
 	case ImageJPG:
-		return canvas.JPEG()
+		return jpeg.Canvas(width, height, background)
 	case ImageWebP:
-		return []lazyfile.Part{lazyfile.Literal(canvas.VP8L())}
+		return []lazyfile.Part{lazyfile.Literal(webp.CanvasVP8L(width, height, background))}
 	case ImageGIF:
-		return canvas.GIF()
+		return gif.Canvas(width, height, background)
 	default:
-		return canvas.PNG()
+		return png.Canvas(width, height, background)
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -138,7 +138,7 @@ func (o FileOptions) build(p layout.Placeholder) (*lazyfile.File, error) {
 	case FileZip:
 		return container.Zip(filling, o.Size)
 	case FileJPG:
-		return container.JPEG(filling, o.Size, p.Picture(), codec.JPEGOptions{})
+		return container.JPEG(filling, o.Size, p.Picture(), jpeg.Options{})
 	case FilePNG:
 		return container.PNG(filling, o.Size, p.Picture())
 	case FileWebP:

@@ -8,13 +8,16 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
+	"github.com/seed-40aebabe/placeholder/internal/image/gif"
 	"github.com/seed-40aebabe/placeholder/internal/image/initials"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+	"github.com/seed-40aebabe/placeholder/internal/image/webp"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -28,7 +31,7 @@ func (o ImageOptions) open(context.Context) (source, error) {
 	case o.Format == ImageSVG:
 		return o.openSVG(o.drawing().SVG())
 	case o.Frames > 0:
-		return o.openSections(codec.AnimatedGIF(o.Frames, func(i int) picture.Picture { return o.frame(i).Picture() })), nil
+		return o.openSections(gif.Animate(o.Frames, func(i int) picture.Picture { return o.frame(i).Picture() })), nil
 	default:
 		return o.openPicture()
 	}
@@ -52,13 +55,13 @@ func (o ImageOptions) openPicture() (source, error) {
 	}
 	switch o.Format {
 	case ImageJPG:
-		return inMemory(codec.JPEG(p, o.jpeg())), nil
+		return inMemory(jpeg.Encode(p, o.jpeg())), nil
 	case ImageWebP:
-		return inMemory(codec.WebP(p)), nil
+		return inMemory(webp.Encode(p)), nil
 	case ImageGIF:
-		return inMemory(codec.GIF(p)), nil
+		return inMemory(gif.Encode(p)), nil
 	default:
-		return inMemory(codec.PNG(p)), nil
+		return inMemory(png.Encode(p)), nil
 	}
 }
 
@@ -75,13 +78,13 @@ func (o ImageOptions) padPicture(p picture.Picture) (*lazyfile.File, error) {
 func (o ImageOptions) pictureParts(p picture.Picture) []lazyfile.Part {
 	switch o.Format {
 	case ImageJPG:
-		return container.SplitJPEG(codec.JPEG(p, o.jpeg()))
+		return container.SplitJPEG(jpeg.Encode(p, o.jpeg()))
 	case ImageWebP:
-		return []lazyfile.Part{lazyfile.Literal(codec.VP8L(p))}
+		return []lazyfile.Part{lazyfile.Literal(webp.VP8L(p))}
 	case ImageGIF:
-		return container.SplitGIF(codec.GIF(p))
+		return container.SplitGIF(gif.Encode(p))
 	default:
-		return container.SplitPNG(codec.PNG(p))
+		return container.SplitPNG(png.Encode(p))
 	}
 }
 
@@ -130,19 +133,19 @@ func (o ImageOptions) encodeRaster() lazyfile.Sections {
 	r := turn(background.Below(p.Overlay()), exif.Orientation(o.Orientation))
 	switch o.Format {
 	case ImageJPG:
-		return codec.RasterJPEG(r, o.jpeg())
+		return jpeg.EncodeRaster(r, o.jpeg())
 	case ImageWebP:
 		if o.Size > 0 { // the parts of the bitstream, which padParts wraps
-			return codec.RasterVP8L(r)
+			return webp.RasterVP8L(r)
 		}
-		return codec.RasterWebP(r)
+		return webp.EncodeRaster(r)
 	case ImageGIF:
-		return codec.RasterGIF(background, o.overlays()...)
+		return gif.EncodeRaster(background, o.overlays()...)
 	case ImageSVG:
 		before, after := p.PhotoSVG()
-		return container.EmbedImage(before, codec.RasterJPEG(background, o.jpeg()), after)
+		return container.EmbedImage(before, jpeg.EncodeRaster(background, o.jpeg()), after)
 	default:
-		return codec.RasterPNG(r)
+		return png.EncodeRaster(r)
 	}
 }
 
@@ -208,9 +211,9 @@ func (o ImageOptions) frame(i int) layout.Placeholder {
 }
 
 // jpeg returns the options of a JPEG.
-func (o ImageOptions) jpeg() codec.JPEGOptions {
+func (o ImageOptions) jpeg() jpeg.Options {
 	const defaultQuality = 85 // of images in true colour
-	options := codec.JPEGOptions{Quality: o.Quality}
+	options := jpeg.Options{Quality: o.Quality}
 	if o.Quality == 0 && (o.Style == ImageGradient || o.Style == ImagePhoto) {
 		options.Quality = defaultQuality
 	}

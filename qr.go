@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/image/qrcode"
 )
 
@@ -135,5 +135,5 @@ func (o QROptions) encode(plan *qrcode.Plan) []byte {
 	if o.Format == QRSVG {
 		return symbol.SVG(o.Side, module)
 	}
-	return codec.PNG(symbol.Picture(o.Side, module))
+	return png.Encode(symbol.Picture(o.Side, module))
 }

@@ -16,8 +16,11 @@ import (
 	"github.com/skip2/go-qrcode"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	ourgif "github.com/seed-40aebabe/placeholder/internal/image/gif"
+	ourjpeg "github.com/seed-40aebabe/placeholder/internal/image/jpeg"
+	ourpng "github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+	"github.com/seed-40aebabe/placeholder/internal/image/webp"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -89,14 +92,14 @@ func rasters() (all []task) {
 			name   string
 			other  func(io.Writer, *image.RGBA) error
 		}{
-			{placeholder.ImagePNG, codec.RasterPNG, "std", func(w io.Writer, m *image.RGBA) error { return png.Encode(w, m) }},
+			{placeholder.ImagePNG, ourpng.EncodeRaster, "std", func(w io.Writer, m *image.RGBA) error { return png.Encode(w, m) }},
 			{placeholder.ImageJPG, func(r raster.Raster) lazyfile.Sections {
-				return codec.RasterJPEG(r, codec.JPEGOptions{Quality: quality})
+				return ourjpeg.EncodeRaster(r, ourjpeg.Options{Quality: quality})
 			}, "std", func(w io.Writer, m *image.RGBA) error { return jpeg.Encode(w, m, &jpeg.Options{Quality: quality}) }},
 			{placeholder.ImageGIF, func(r raster.Raster) lazyfile.Sections {
-				return codec.RasterGIF(r, func([]raster.Pixel, int) {})
+				return ourgif.EncodeRaster(r, func([]raster.Pixel, int) {})
 			}, "std", func(w io.Writer, m *image.RGBA) error { return gif.Encode(w, m, nil) }},
-			{placeholder.ImageWebP, codec.RasterWebP, "nativewebp", func(w io.Writer, m *image.RGBA) error {
+			{placeholder.ImageWebP, webp.EncodeRaster, "nativewebp", func(w io.Writer, m *image.RGBA) error {
 				return nativewebp.Encode(w, m, nil)
 			}},
 		} {

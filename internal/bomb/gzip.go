@@ -4,13 +4,13 @@ import (
 	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // Gzip returns a gzip file (RFC 1952) of zero bytes.
 func (o Options) Gzip() (*lazyfile.File, error) {
-	stream := codec.RunBlock{Count: o.Bytes, Final: true}.Part()
+	stream := flate.RunBlock{Count: o.Bytes, Final: true}.Part()
 	return o.pad(func(emptyBlocks, comment int64) *lazyfile.File {
 		return gzipFile(lazyfile.Zeros(o.Bytes), comment, padding(emptyBlocks), stream)
 	})

@@ -1,7 +1,7 @@
 package bomb
 
 import (
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -26,9 +26,9 @@ func (o Options) pad(build func(emptyBlocks, comment int64) *lazyfile.File) (*la
 }
 
 // emptyBlock is the size in bytes of an empty block.
-const emptyBlock = int64(len(codec.EmptyBlock))
+const emptyBlock = int64(len(flate.EmptyBlock))
 
 // padding returns empty blocks of DEFLATE.
 func padding(emptyBlocks int64) lazyfile.Repeated {
-	return lazyfile.Repeated{Pattern: lazyfile.Literal(codec.EmptyBlock), Count: emptyBlocks}
+	return lazyfile.Repeated{Pattern: lazyfile.Literal(flate.EmptyBlock), Count: emptyBlocks}
 }

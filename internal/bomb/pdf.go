@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"hash/adler32"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
@@ -49,9 +49,9 @@ func (t text) zlib() *lazyfile.File {
 func (t text) adler() uint32 {
 	one, mark := adler32.Checksum([]byte{space}), adler32.Checksum([]byte(t.mark))
 	run := int64(spacing - len(t.mark))
-	spaced := codec.ConcatAdler(mark, codec.RepeatAdler(one, 1, run), run)
+	spaced := flate.ConcatAdler(mark, flate.RepeatAdler(one, 1, run), run)
 	sum := adler32.Checksum([]byte(t.head + t.mark))
-	sum = codec.ConcatAdler(sum, codec.RepeatAdler(one, 1, t.space%spacing), t.space%spacing)
-	sum = codec.ConcatAdler(sum, codec.RepeatAdler(spaced, spacing, t.space/spacing), t.space/spacing*spacing)
-	return codec.ConcatAdler(sum, adler32.Checksum([]byte(t.tail)), int64(len(t.tail)))
+	sum = flate.ConcatAdler(sum, flate.RepeatAdler(one, 1, t.space%spacing), t.space%spacing)
+	sum = flate.ConcatAdler(sum, flate.RepeatAdler(spaced, spacing, t.space/spacing), t.space/spacing*spacing)
+	return flate.ConcatAdler(sum, adler32.Checksum([]byte(t.tail)), int64(len(t.tail)))
 }

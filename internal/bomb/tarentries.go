@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -81,7 +81,7 @@ func (e tarEntries) plain() series {
 // length, so the digits of an entry replace bits of the block for the number 0.
 func (e tarEntries) deflated() series {
 	const digits = "0123456789"
-	block := codec.RunBlock{Prefix: e.header, Alphabet: []byte(digits), Count: e.bytes + tarPadding(e.bytes)}
+	block := flate.RunBlock{Prefix: e.header, Alphabet: []byte(digits), Count: e.bytes + tarPadding(e.bytes)}
 	type change struct {
 		offset int
 		bits   [len(digits)]uint32

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -25,7 +25,7 @@ func (o Options) Tgz() (*lazyfile.File, error) {
 		plain, stream = append(plain, e.plain()), append(stream, e.deflated())
 	}
 	content := lazyfile.New(append(plain, lazyfile.Zeros(tarEnd))...)
-	blocks := lazyfile.New(append(stream, codec.RunBlock{Count: tarEnd, Final: true}.Part())...)
+	blocks := lazyfile.New(append(stream, flate.RunBlock{Count: tarEnd, Final: true}.Part())...)
 	return o.pad(func(emptyBlocks, comment int64) *lazyfile.File {
 		return o.nest(comment, func(comment int64) *lazyfile.File {
 			return gzipFile(content, comment, padding(emptyBlocks), blocks)

@@ -1,7 +1,7 @@
 package bomb
 
 import (
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -35,9 +35,9 @@ func spaces(n int64) lazyfile.Repeated {
 
 // deflated returns the text as a stream of DEFLATE that contains empty blocks.
 func (t text) deflated(emptyBlocks int64) *lazyfile.File {
-	first := codec.RunBlock{Prefix: []byte(t.head + t.mark), Byte: space, Count: t.space % spacing}
-	spaced := codec.RunBlock{Prefix: []byte(t.mark), Byte: space, Count: spacing - int64(len(t.mark))}
-	last := codec.RunBlock{Prefix: []byte(t.tail), Byte: space, Final: true}
+	first := flate.RunBlock{Prefix: []byte(t.head + t.mark), Byte: space, Count: t.space % spacing}
+	spaced := flate.RunBlock{Prefix: []byte(t.mark), Byte: space, Count: spacing - int64(len(t.mark))}
+	last := flate.RunBlock{Prefix: []byte(t.tail), Byte: space, Final: true}
 	return lazyfile.New(
 		first.Part(),
 		lazyfile.Repeated{Pattern: spaced.Part(), Count: t.space / spacing},

@@ -8,7 +8,7 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -82,7 +82,7 @@ func (o Options) zipEntries(c class, emptyBlocks int64) zipEntries {
 		Name:     o.entryName(),
 		Modified: archive.Epoch,
 		Body:     lazyfile.Zeros(c.bytes),
-		Deflated: lazyfile.New(padding(emptyBlocks), codec.RunBlock{Count: c.bytes, Final: true}.Part()),
+		Deflated: lazyfile.New(padding(emptyBlocks), flate.RunBlock{Count: c.bytes, Final: true}.Part()),
 	}, o.digits()}
 }
 

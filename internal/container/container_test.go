@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -19,7 +19,7 @@ func TestSizesBelowMinimumAreErrors(t *testing.T) {
 	source := filler.Random(0, 100)
 	pdf := func(source filler.Source, size int64) (*lazyfile.File, error) { return PDF(source, size, "label") }
 	jpg := func(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-		return JPEG(source, size, p, codec.JPEGOptions{})
+		return JPEG(source, size, p, jpeg.Options{})
 	}
 	withPicture := func(build func(filler.Source, int64, picture.Picture) (*lazyfile.File, error)) func(filler.Source, int64) (*lazyfile.File, error) {
 		return func(source filler.Source, size int64) (*lazyfile.File, error) {

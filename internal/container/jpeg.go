@@ -5,7 +5,7 @@ import (
 	"encoding/binary"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -18,8 +18,8 @@ const segmentName = "placeholder\x00"
 const segmentOverhead = 4 + int64(len(segmentName))
 
 // JPEG returns a JPEG of size bytes that shows p.
-func JPEG(source filler.Source, size int64, p picture.Picture, o codec.JPEGOptions) (*lazyfile.File, error) {
-	return newFile(jpegPadding(source).fill(SplitJPEG(codec.JPEG(p, o)), size))
+func JPEG(source filler.Source, size int64, p picture.Picture, o jpeg.Options) (*lazyfile.File, error) {
+	return newFile(jpegPadding(source).fill(SplitJPEG(jpeg.Encode(p, o)), size))
 }
 
 // SplitJPEG returns the parts of a JPEG for [PadJPEG].

@@ -11,7 +11,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -60,7 +60,7 @@ func TestFileCommandWalksFewSegmentsOfJPEG(t *testing.T) {
 		for _, size := range []int64{1000, 100_000, 1 << 20, 1_081_500, 1_500_000, 4_000_000, 100 << 20, 5 << 30} {
 			t.Run(fmt.Sprintf("%s %d bytes", name, size), func(t *testing.T) {
 				t.Parallel()
-				file, err := container.JPEG(source, size, picture.Flat(16, 16, color.NRGBA{A: 255}), codec.JPEGOptions{})
+				file, err := container.JPEG(source, size, picture.Flat(16, 16, color.NRGBA{A: 255}), jpeg.Options{})
 				require.NoError(t, err)
 				assert.Less(t, stepsOfFile(t, file), 50)
 				if size <= 100<<20 {

@@ -14,14 +14,14 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	ourgif "github.com/seed-40aebabe/placeholder/internal/image/gif"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 func TestSmallPaddingOfGIFKeepsPixels(t *testing.T) {
 	t.Parallel()
-	encoded := codec.GIF(picture.Flat(640, 480, color.NRGBA{1, 2, 3, 255}))
+	encoded := ourgif.Encode(picture.Flat(640, 480, color.NRGBA{1, 2, 3, 255}))
 	want, err := gif.DecodeAll(bytes.NewReader(encoded))
 	require.NoError(t, err)
 	for n := int64(1); n < 5; n++ {
@@ -41,7 +41,7 @@ func TestSmallPaddingOfGIFKeepsPixels(t *testing.T) {
 
 func TestGIFOfOnePixelHasFewSubBlocks(t *testing.T) {
 	t.Parallel()
-	encoded := codec.GIF(picture.Flat(1, 1, color.NRGBA{A: 255}))
+	encoded := ourgif.Encode(picture.Flat(1, 1, color.NRGBA{A: 255}))
 	size := int64(len(encoded))
 	for n := range int64(6) {
 		_, err := container.PadGIF(filler.Source{}, size+n, container.SplitGIF(encoded))

@@ -5,8 +5,8 @@ import (
 	"hash/crc32"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -22,7 +22,7 @@ const chunkOverhead = 12
 
 // PNG returns a PNG of size bytes that shows p.
 func PNG(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
-	parts := SplitPNG(codec.PNG(p))
+	parts := SplitPNG(png.Encode(p))
 	return newFile(pngPadding(source, parts).fill(parts, size))
 }
 

@@ -11,8 +11,8 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/webp"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -54,7 +54,7 @@ func TestRIFFOfAnySizeConsistsOfChunks(t *testing.T) {
 	t.Parallel()
 	const window = 64
 	small := picture.Flat(3, 5, color.NRGBA{R: 1, A: 255})
-	vp8l := lazyfile.Literal(codec.VP8L(small))
+	vp8l := lazyfile.Literal(webp.VP8L(small))
 	webP := func(odd int64) func(size int64) (*lazyfile.File, error) {
 		bitstream := vp8l[:int64(len(vp8l))-(odd+int64(len(vp8l)))%2] // of an odd or even length
 		return func(size int64) (*lazyfile.File, error) {

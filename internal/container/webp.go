@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/filler"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/webp"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -19,7 +19,7 @@ const maxRIFF = math.MaxUint32 - 9
 // WebP returns a WebP of size bytes that shows p.
 func WebP(source filler.Source, size int64, p picture.Picture) (*lazyfile.File, error) {
 	canvas := Canvas{p.Width, p.Height(), p.IsTransparent()}
-	return newFile(extendedWebP(source, size, canvas, []lazyfile.Part{lazyfile.Literal(codec.VP8L(p))}))
+	return newFile(extendedWebP(source, size, canvas, []lazyfile.Part{lazyfile.Literal(webp.VP8L(p))}))
 }
 
 // A Canvas describes an image to readers of the extended format.
@@ -68,7 +68,7 @@ func simpleWebP(size int64, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
 // chunk after the bitstream, which readers ignore.
 func extendedWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
 	length := lazyfile.New(vp8l...).Size()
-	head := codec.AppendRIFFChunk([]byte("RIFF\x00\x00\x00\x00WEBP"), "VP8X", canvas.header())
+	head := webp.AppendChunk([]byte("RIFF\x00\x00\x00\x00WEBP"), "VP8X", canvas.header())
 	head = binary.LittleEndian.AppendUint32(append(head, "VP8L"...), uint32(length))
 	padding := append(make([]byte, length%2), "FILL\x00\x00\x00\x00"...)
 	overhead := int64(len(head)+len(padding)) + length

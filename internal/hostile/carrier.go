@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
@@ -49,7 +49,7 @@ func payload(file []byte) archive.Member {
 
 func deflatedPayload(file []byte) archive.Member {
 	m := payload(file)
-	m.Deflated = lazyfile.Literal(codec.Deflate(file))
+	m.Deflated = lazyfile.Literal(flate.Deflate(file))
 	return m
 }
 

@@ -8,10 +8,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
 	"github.com/seed-40aebabe/placeholder/internal/image/exif"
+	"github.com/seed-40aebabe/placeholder/internal/image/gif"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
 )
 
 var imageCases = []Case{
@@ -27,7 +29,7 @@ var imageCases = []Case{
 		Failure:  "The stored file has the PHP tag, and a server that passes it to PHP prints " + Marker + ".",
 		Harmless: "The text chunk is a description.",
 	}, func(twin bool) []byte {
-		return insertChunk(codec.PNG(card(320)), "tEXt", "Comment\x00"+either(twin, harmlessComment, phpTag()))
+		return insertChunk(png.Encode(card(320)), "tEXt", "Comment\x00"+either(twin, harmlessComment, phpTag()))
 	}},
 	{Info{
 		Token: "jpg-php", Format: "jpg", Title: "PHP in a JPEG", Verdict: Sanitize, CWE: 434, ASVS: "5.3.1",
@@ -41,7 +43,7 @@ var imageCases = []Case{
 		Failure:  "The decoder allocates memory for all pixels, or fails only after that.",
 		Harmless: "The header has the dimensions of the picture.",
 	}, func(twin bool) []byte {
-		image := codec.PNG(card(320))
+		image := png.Encode(card(320))
 		if !twin {
 			claimPNG(image, 50_000)
 		}
@@ -53,7 +55,7 @@ var imageCases = []Case{
 		Failure:  "The decoder allocates memory for all pixels, or fails only after that.",
 		Harmless: "The header has the dimensions of the picture.",
 	}, func(twin bool) []byte {
-		image := codec.JPEG(card(320), codec.JPEGOptions{})
+		image := jpeg.Encode(card(320), jpeg.Options{})
 		if !twin {
 			claimJPEG(image, 65_500)
 		}
@@ -65,7 +67,7 @@ var imageCases = []Case{
 		Failure:  "The stored file opens as a zip.",
 		Harmless: "The PNG has a text chunk, and nothing after its end.",
 	}, func(twin bool) []byte {
-		image := codec.PNG(card(320))
+		image := png.Encode(card(320))
 		if twin {
 			return insertChunk(image, "tEXt", "Comment\x00"+harmlessComment)
 		}
@@ -87,7 +89,7 @@ var imageCases = []Case{
 		Harmless: "The texts are a description.",
 	}, func(twin bool) []byte {
 		const tag = `"><img src="data:," alt="" onerror="` + script + `">`
-		return codec.JPEG(card(320), codec.JPEGOptions{Exif: exif.TextSegment(either(twin, harmlessComment, tag), 320, 200)})
+		return jpeg.Encode(card(320), jpeg.Options{Exif: exif.TextSegment(either(twin, harmlessComment, tag), 320, 200)})
 	}},
 }
 
@@ -114,7 +116,7 @@ func scriptGIF(twin bool) []byte {
 	if twin {
 		width, comment = 320, harmlessComment
 	}
-	image := codec.GIF(card(width))
+	image := gif.Encode(card(width))
 	trailer := len(image) - 1
 	extension := slices.Concat([]byte{0x21, 0xfe, byte(len(comment))}, []byte(comment), []byte{0})
 	return slices.Insert(image, trailer, extension...)
@@ -122,7 +124,7 @@ func scriptGIF(twin bool) []byte {
 
 // commentJPEG returns a JPEG with a comment after the first segment.
 func commentJPEG(comment string) []byte {
-	image := codec.JPEG(card(320), codec.JPEGOptions{})
+	image := jpeg.Encode(card(320), jpeg.Options{})
 	const first = 4 // offset of the size of the first segment
 	at := first + int(binary.BigEndian.Uint16(image[first:]))
 	segment := binary.BigEndian.AppendUint16([]byte{0xff, 0xfe}, uint16(2+len(comment)))

@@ -6,8 +6,9 @@ import (
 	"image/color"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
 )
 
 var markupCases = []Case{
@@ -100,7 +101,7 @@ var markupCases = []Case{
 		Harmless: "The file is a JPEG.",
 	}, func(twin bool) []byte {
 		if twin {
-			return codec.JPEG(card(320), codec.JPEGOptions{})
+			return jpeg.Encode(card(320), jpeg.Options{})
 		}
 		return []byte(htmlPage)
 	}},
@@ -144,7 +145,7 @@ func drawing(before, attribute, elements string) []byte {
 
 // dataURL returns a URL that has an image.
 func dataURL() string {
-	square := codec.PNG(picture.Flat(32, 32, color.NRGBA{0x33, 0x66, 0x99, 0xff}))
+	square := png.Encode(picture.Flat(32, 32, color.NRGBA{0x33, 0x66, 0x99, 0xff}))
 	return "data:image/png;base64," + base64.StdEncoding.EncodeToString(square)
 }
 

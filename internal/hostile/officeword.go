@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
@@ -204,7 +204,7 @@ var imagePart = ooxml.Relationship{Type: "image", Target: "word/media/image1.png
 func samplePart() ooxml.Part { return ooxml.Part{Name: imagePart.Target, Body: sampleImage()} }
 
 var sampleImage = sync.OnceValue(func() lazyfile.Literal {
-	return codec.PNG(card(320))
+	return png.Encode(card(320))
 })
 
 // pictureOf returns a paragraph with a picture (20.4.2.8). The attributes are those of its source,

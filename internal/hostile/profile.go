@@ -7,15 +7,16 @@ import (
 	"image/color"
 	"slices"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
 )
 
 // profilePNG returns a PNG with the colour profile sRGB, which has a private tag of rows of 4 KB of
 // zeros (ISO/IEC 15948, 11.3.3.3).
 func profilePNG(rows int) []byte {
 	data := append([]byte("sRGB\x00\x00"), inflatedBy(rows, profile(rows*zerosPerRow))...)
-	return insertChunk(codec.PNG(card(320)), "iCCP", string(data))
+	return insertChunk(png.Encode(card(320)), "iCCP", string(data))
 }
 
 const zerosPerRow = 4 << 10
@@ -24,7 +25,7 @@ const zerosPerRow = 4 << 10
 // are what a PNG of one colour unpacks to: its encoder compresses equal rows without writing them.
 func inflatedBy(rows int, head []byte) []byte {
 	const pixels = 8 * (zerosPerRow - 1) // after a byte for the filter
-	flat := codec.PNG(picture.Flat(pixels, rows, color.NRGBA{A: 0xff}))
+	flat := png.Encode(picture.Flat(pixels, rows, color.NRGBA{A: 0xff}))
 	at := bytes.Index(flat, []byte("IDAT"))
 	size := int(binary.BigEndian.Uint32(flat[at-4:]))
 	const header, checksum = 2, 4
@@ -32,7 +33,7 @@ func inflatedBy(rows int, head []byte) []byte {
 
 	stream := slices.Concat([]byte{0x78, 0xda}, storedBlock(head), zeros)
 	n := int64(rows * zerosPerRow)
-	sum := codec.ConcatAdler(adler32.Checksum(head), codec.RepeatAdler(adler32.Checksum([]byte{0}), 1, n), n)
+	sum := flate.ConcatAdler(adler32.Checksum(head), flate.RepeatAdler(adler32.Checksum([]byte{0}), 1, n), n)
 	return binary.BigEndian.AppendUint32(stream, sum)
 }
 

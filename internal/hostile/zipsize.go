@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 )
 
 // zipOverlap returns 100 entries that share a compressed text. In the twin, each has its own.
 func zipOverlap(twin bool) []byte {
 	text, entries := overlapText(), make([]zipEntry, 100)
-	compressed := codec.Deflate(text)
+	compressed := flate.Deflate(text)
 	if !twin {
 		return overlap(entries, text, compressed)
 	}
@@ -66,5 +66,5 @@ func zipDeclaredSize(twin bool) []byte {
 	if twin {
 		content = declared
 	}
-	return zipOf(zipCompressed(Canary, declared, codec.Deflate(content)))
+	return zipOf(zipCompressed(Canary, declared, flate.Deflate(content)))
 }

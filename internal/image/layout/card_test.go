@@ -12,8 +12,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/gif"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
+	"github.com/seed-40aebabe/placeholder/internal/image/webp"
 )
 
 func testCard(width, height int) Placeholder {
@@ -243,7 +246,7 @@ func TestLabelOfCardsIsLegible(t *testing.T) {
 }
 
 func TestSmallCardsOfAllSizesRender(t *testing.T) {
-	jpg := func(p picture.Picture) []byte { return codec.JPEG(p, codec.JPEGOptions{}) }
+	jpg := func(p picture.Picture) []byte { return jpeg.Encode(p, jpeg.Options{}) }
 	t.Parallel()
 	for width := 1; width <= 64; width++ {
 		for height := 1; height <= 64; height++ {
@@ -262,7 +265,7 @@ func TestSmallCardsOfAllSizesRender(t *testing.T) {
 				}
 				require.Equal(t, width, length)
 			}
-			for _, encode := range []func(picture.Picture) []byte{codec.PNG, jpg, codec.WebP, codec.GIF} {
+			for _, encode := range []func(picture.Picture) []byte{png.Encode, jpg, webp.Encode, gif.Encode} {
 				require.NotEmpty(t, encode(card))
 			}
 			require.NotEmpty(t, p.SVG())

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"rsc.io/qr/coding"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/png"
 )
 
 // TestConformanceOfEveryVersionAndLevel decodes the codes with zbarimg.
@@ -27,7 +27,7 @@ func TestConformanceOfEveryVersionAndLevel(t *testing.T) {
 		const module, quietZone = 4, 4
 		picture := plan.Symbol().Picture((plan.Side()+2*quietZone)*module, module)
 		path := filepath.Join(t.TempDir(), "qr.png")
-		require.NoError(t, os.WriteFile(path, codec.PNG(picture), 0o600))
+		require.NoError(t, os.WriteFile(path, png.Encode(picture), 0o600))
 		out, err := exec.Command("zbarimg", "--raw", "--quiet", "--nodbus", "-Sdisable", "-Sqrcode.enable", path).CombinedOutput()
 		require.NoErrorf(t, err, "%s", out)
 		assert.Equal(t, data, strings.TrimSuffix(string(out), "\n"))

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -53,7 +53,7 @@ func (d *document) photos(ctx context.Context) ([]lazyfile.Part, error) {
 // encode returns the photo as JPEG. The error is that of ctx.
 func (c picture) encode(ctx context.Context) (lazyfile.Part, error) {
 	const quality = 78
-	file := lazyfile.NewEncoded(codec.RasterJPEG(photo.New(c.width, c.width*5/8, c.scene, c.seed), codec.JPEGOptions{Quality: quality}))
+	file := lazyfile.NewEncoded(jpeg.EncodeRaster(photo.New(c.width, c.width*5/8, c.scene, c.seed), jpeg.Options{Quality: quality}))
 	size, err := file.SizeContext(ctx)
 	if err != nil {
 		return nil, err

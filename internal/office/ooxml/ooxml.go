@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/flate"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -68,7 +68,7 @@ func Package(relationships []Relationship, parts []Part) []archive.Member {
 func member(name string, body lazyfile.Part, stored bool) archive.Member {
 	m := archive.Member{Name: name, Modified: archive.Epoch, Body: body}
 	if known, ok := body.(lazyfile.Literal); ok && !stored && path.Ext(name) != ".png" {
-		m.Deflated = lazyfile.Literal(codec.Deflate(known))
+		m.Deflated = lazyfile.Literal(flate.Deflate(known))
 	}
 	return m
 }

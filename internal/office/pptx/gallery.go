@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
@@ -61,7 +61,7 @@ func (p picture) jpeg() lazyfile.Literal {
 	paint, _ := gallery.LoadOrStore(p, sync.OnceValue(func() lazyfile.Literal {
 		const width, height, quality = 800, 450, 70
 		raster := photo.New(width, height, p.scene, random.Mix(uint64(p.view)))
-		file := lazyfile.NewEncoded(codec.RasterJPEG(raster, codec.JPEGOptions{Quality: quality}))
+		file := lazyfile.NewEncoded(jpeg.EncodeRaster(raster, jpeg.Options{Quality: quality}))
 		data := make(lazyfile.Literal, file.Size())
 		if _, err := file.ReadAt(data, 0); err != nil {
 			panic(err) // the file is as long as its size

@@ -6,7 +6,7 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
-	"github.com/seed-40aebabe/placeholder/internal/image/codec"
+	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -58,7 +58,7 @@ func (p *page) load(number int) (name, caption string) {
 	p.photos.encoded[number] = true
 	var jpg bytes.Buffer
 	width := photoWidth + number // fpdf sorts images by width, and those of equal width differently each time
-	sections := codec.RasterJPEG(photo.New(width, photoHeight, scene, seed), codec.JPEGOptions{Quality: 75})
+	sections := jpeg.EncodeRaster(photo.New(width, photoHeight, scene, seed), jpeg.Options{Quality: 75})
 	if _, err := lazyfile.NewEncoded(sections).Stream(&jpg); err != nil {
 		panic(err) // cannot fail in memory
 	}

@@ -1,0 +1,131 @@
+package flate
+
+import (
+	"encoding/binary"
+	"math"
+	"sync"
+)
+
+// A Compressor writes bytes in blocks of DEFLATE (RFC 1951). Unlike a [RowWriter], it finds any
+// repetitions. Its zero value is ready for use.
+type Compressor struct {
+	BitWriter
+	matcher
+	sequences []sequence // current block
+}
+
+// compressors holds compressors for reuse.
+var compressors = sync.Pool{New: func() any { return &Compressor{} }}
+
+// Deflate returns data as a stream of DEFLATE (RFC 1951).
+func Deflate(data []byte) []byte {
+	c := compressors.Get().(*Compressor)
+	defer compressors.Put(c)
+	c.Out = c.Out[:0]
+	c.blocks(data)
+	c.Write(finalBlock|fixedBlock, 3)
+	c.Write(0, 7) // end of block
+	c.Align()
+	return c.Take()
+}
+
+// Compress writes data as blocks, none of which is final and the last of which ends at the end
+// of a byte. They do not refer to anything before the data.
+func (c *Compressor) Compress(data []byte) {
+	c.blocks(data)
+	c.stored(nil)
+}
+
+// blocks writes data as blocks, none of which is final.
+func (c *Compressor) blocks(data []byte) {
+	c.reset()
+	c.estimateCosts(data)
+	for start := 0; start < len(data); {
+		var end int
+		c.sequences, end = c.parse(c.sequences[:0], data, start)
+		c.block(data[start:end])
+		start = end
+	}
+}
+
+// estimateCosts sets the costs of literals for the first block.
+func (c *Compressor) estimateCosts(data []byte) {
+	var counts [256]int
+	for _, b := range data[:min(len(data), windowSize)] {
+		counts[b]++
+	}
+	c.setCosts(NewPrefixCode(counts[:], maxCodeLength))
+}
+
+// setCosts sets the costs of literals to their lengths in a code.
+func (c *Compressor) setCosts(code PrefixCode) {
+	copy(c.costs[:], code.Lengths)
+	for i, length := range c.costs {
+		if length == 0 {
+			c.costs[i] = maxCodeLength // rare in this block, so rare in the next
+		}
+	}
+}
+
+// block writes the sequences of data as a block with dynamic Huffman codes, or without
+// compression if that is shorter.
+func (c *Compressor) block(data []byte) {
+	before := c.BitWriter
+	c.dynamic(data)
+	if len(c.Out)-len(before.Out) > len(data) {
+		c.BitWriter = before
+		c.stored(data)
+	}
+}
+
+// stored writes data, or an empty string, without compression (RFC 1951, 3.2.4).
+func (c *Compressor) stored(data []byte) {
+	for first := true; first || len(data) > 0; first = false {
+		n := min(len(data), math.MaxUint16)
+		c.Write(0, 3)
+		c.Align()
+		c.Out = binary.LittleEndian.AppendUint16(c.Out, uint16(n))
+		c.Out = binary.LittleEndian.AppendUint16(c.Out, ^uint16(n))
+		c.Out = append(c.Out, data[:n]...)
+		data = data[n:]
+	}
+}
+
+// dynamic writes the sequences of data as a block with dynamic Huffman codes (RFC 1951, 3.2.7).
+func (c *Compressor) dynamic(data []byte) {
+	symbols, distances := c.count(data)
+	code := NewPrefixCode(symbols[:], maxCodeLength)
+	distanceCode := NewPrefixCode(distances[:], maxCodeLength)
+	c.Write(dynamicBlock, 3)
+	c.dynamicCodes(code.Lengths, distanceCode.Lengths)
+	for _, s := range c.sequences {
+		code.writeBytes(&c.BitWriter, data[:s.literals])
+		if s.length > 0 {
+			symbol, extra, n := copySymbol(int(s.length))
+			code.WriteExtra(&c.BitWriter, symbol, extra, n)
+			symbol, extra, n = distanceSymbol(int(s.distance))
+			distanceCode.WriteExtra(&c.BitWriter, symbol, extra, n)
+		}
+		data = data[int(s.literals)+int(s.length):]
+	}
+	code.Write(&c.BitWriter, endOfBlock)
+	c.setCosts(code)
+}
+
+// count returns the frequencies of the symbols in the sequences of data.
+func (c *Compressor) count(data []byte) (symbols [286]int, distances [30]int) {
+	symbols[endOfBlock] = 1
+	for _, s := range c.sequences {
+		for _, b := range data[:s.literals] {
+			symbols[b]++
+		}
+		if s.length > 0 {
+			symbol, _, _ := copySymbol(int(s.length))
+			symbols[symbol]++
+			symbol, _, _ = distanceSymbol(int(s.distance))
+			distances[symbol]++
+		}
+		data = data[int(s.literals)+int(s.length):]
+	}
+	return symbols, distances
+}
