@@ -222,10 +222,9 @@ func TestDesignsSuitTheirText(t *testing.T) {
 	}
 }
 
-func TestNumbersAreFormattedForTheLanguage(t *testing.T) {
+func TestAmountsAreFormattedForTheLanguage(t *testing.T) {
 	t.Parallel()
 	d := newDocument(options("report", 1, "german", 0))
-	assert.Equal(t, []string{"0", "999", "1.000", "12.345.678"}, []string{d.integer(0), d.integer(999), d.integer(1000), d.integer(12_345_678)})
 	assert.Equal(t, "1.234,05", d.amount(123_405))
 }
 

@@ -3,7 +3,6 @@ package docx
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 )
@@ -114,9 +113,9 @@ func (p *page) sales() {
 	for _, region := range p.Regions {
 		n, price := 100+p.random.Below(9_900), 500+p.random.Below(9_500)
 		units, revenue = units+n, revenue+n*price
-		t.rows = append(t.rows, []string{region, p.integer(n), p.amount(price), p.amount(n * price)})
+		t.rows = append(t.rows, []string{region, p.Integer(n), p.amount(price), p.amount(n * price)})
 	}
-	t.sum = []string{p.Total, p.integer(units), "", p.amount(revenue)}
+	t.sum = []string{p.Total, p.Integer(units), "", p.amount(revenue)}
 	p.table(t)
 	titles := p.words.ReportFigures
 	p.number(tables, p.Table, titles[p.random.Below(len(titles))])
@@ -130,18 +129,9 @@ func (p *page) number(c counter, kind, text string) {
 	p.left -= p.caption.heightOf(kind + " 000  " + text)
 }
 
-// integer returns a number as it is written in the language of the document.
-func (d *document) integer(n int) string {
-	digits := strconv.Itoa(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + d.Thousands + digits[i:]
-	}
-	return digits
-}
-
 // amount returns a number of hundredths.
 func (d *document) amount(n int) string {
-	return d.integer(n/100) + d.Point + fmt.Sprintf("%02d", n%100)
+	return d.Integer(n/100) + d.Point + fmt.Sprintf("%02d", n%100)
 }
 
 // tableStyles returns the default style of tables, and that of the tables of a look.

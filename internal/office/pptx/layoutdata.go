@@ -53,7 +53,7 @@ func (s *slide) table(axis labels.Axis) string {
 	for i, name := range axis.Values {
 		cells := []string{name}
 		for _, measure := range s.topic().measures {
-			cells = append(cells, s.number1000(s.value(measure)))
+			cells = append(cells, s.Integer(s.value(measure)))
 		}
 		s.row(&t, rowHeight, [2]string{"bg2", "bg1"}[i%2], "tx1", cells)
 	}
@@ -90,14 +90,6 @@ func (s *slide) value(measure string) int {
 	}
 }
 
-// number1000 returns a number with separators of thousands.
-func (d *deck) number1000(n int) string {
-	if n < 1000 {
-		return fmt.Sprint(n)
-	}
-	return fmt.Sprintf("%d%s%03d", n/1000, d.Thousands, n%1000)
-}
-
 // newFiguresLayout returns the layout of three large figures on cards.
 func newFiguresLayout(d *deck, _ *random.Sequence) *layout {
 	content := d.area()
@@ -126,7 +118,7 @@ func fillFigures(s *slide) {
 	var figures []string
 	for i, measure := range s.topic().measures {
 		_, unit, _ := strings.Cut(strings.TrimSuffix(measure, ")"), " (")
-		figure := s.number1000(s.value(measure))
+		figure := s.Integer(s.value(measure))
 		if unit == "%" {
 			figure += " %"
 			measure = measureName(measure)

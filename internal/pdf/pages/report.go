@@ -145,7 +145,7 @@ func (p *page) keyFigures(b box, n int) {
 		}
 		p.panel(tile, background)
 		label := encode(p.Properties[(p.number*n+i)%len(p.Properties)])
-		p.paragraph("P", tile.x+10*pt, tile.y+38*pt, 20*pt, style{p.display, 24 * pt, number}, p.grouped(2+p.random.Below(2000)))
+		p.paragraph("P", tile.x+10*pt, tile.y+38*pt, 20*pt, style{p.display, 24 * pt, number}, p.Integer(2+p.random.Below(2000)))
 		p.paragraph("P", tile.x+10*pt, tile.y+58*pt, 0, style{p.regular, 9 * pt, number}, label)
 	}
 }

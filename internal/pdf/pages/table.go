@@ -3,7 +3,6 @@ package pages
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
@@ -27,9 +26,9 @@ func (p *page) sales(width int) table {
 	for _, region := range p.Regions {
 		n, price := 40+p.random.Below(9000), 5+p.random.Below(90)
 		units, revenue = units+n, revenue+n*price
-		t.rows = append(t.rows, []string{encode(region), p.grouped(n), fmt.Sprint(price), p.grouped(n * price)})
+		t.rows = append(t.rows, []string{encode(region), p.Integer(n), fmt.Sprint(price), p.Integer(n * price)})
 	}
-	t.rows = append(t.rows, []string{encode(p.Total), p.grouped(units), "", p.grouped(revenue)})
+	t.rows = append(t.rows, []string{encode(p.Total), p.Integer(units), "", p.Integer(revenue)})
 	t.total = true
 	if width < 300*pt {
 		const price = 2
@@ -41,15 +40,6 @@ func (p *page) sales(width int) table {
 	return t
 }
 
-// grouped returns a number with separators of thousands.
-func (p *page) grouped(n int) string {
-	digits := strconv.Itoa(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + p.Thousands + digits[i:]
-	}
-	return digits
-}
-
 // properties returns a table of properties of a device.
 func (p *page) properties(n int) table {
 	units := []string{"kg", "mm", "mm", "mm", "W", "V", "Ah", "MB/s", "K", "dB", "h", "m"}
@@ -57,7 +47,7 @@ func (p *page) properties(n int) table {
 	first := p.random.Below(len(units))
 	for i := range n {
 		k := (first + i) % len(units)
-		t.rows = append(t.rows, []string{encode(p.Properties[k]), p.grouped(1+p.random.Below(2400)) + " " + units[k]})
+		t.rows = append(t.rows, []string{encode(p.Properties[k]), p.Integer(1+p.random.Below(2400)) + " " + units[k]})
 	}
 	return t
 }

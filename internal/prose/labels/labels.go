@@ -1,6 +1,8 @@
 // Package labels has what documents say besides their sample text, by language.
 package labels
 
+import "strconv"
+
 // Labels are the words and the number format of documents in a language, in one line each. They
 // have no characters that XML escapes, and those of PDF documents are ASCII.
 type Labels struct {
@@ -22,6 +24,15 @@ type Labels struct {
 	Documents *Documents
 
 	scenes map[string]string // captions, by the names of package photo
+}
+
+// Integer returns a number with a separator after each group of three digits.
+func (l *Labels) Integer(n int) string {
+	digits := strconv.Itoa(n)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + l.Thousands + digits[i:]
+	}
+	return digits
 }
 
 // In returns the labels for sample text in a language. Pseudo-Latin has English ones.
