@@ -1,7 +1,7 @@
 // An address selects a file: image/800x600?format=webp. It is the end of the file's URL, the argument of the
 // placeholder command, and the fragment of the page's own URL.
 
-import { language, t } from "./texts.js";
+import { grouped } from "./texts.js";
 
 export const prefix = "api/";
 
@@ -80,9 +80,9 @@ export class Kind {
     const reasons = {};
     const valueOf = (name) => values[name] || defaultOf(this.parameters.find((p) => p.name === name));
     for (const p of this.parameters) {
-      if (p["x-replaces"] && values[p.name]) reasons[p["x-replaces"]] = t("Replaced by {title}.", { title: t(p.schema.title) });
+      if (p["x-replaces"] && values[p.name]) reasons[p["x-replaces"]] = `Replaced by ${p.schema.title}.`;
       for (const [name, allowed] of Object.entries(p["x-only-with"] ?? {})) {
-        if (!allowed.includes(valueOf(name))) reasons[p.name] = t("Only for {values}.", { values: new Intl.ListFormat(language).format(allowed) });
+        if (!allowed.includes(valueOf(name))) reasons[p.name] = `Only for ${new Intl.ListFormat("en").format(allowed)}.`;
       }
     }
     return reasons;
@@ -151,10 +151,10 @@ export function isAllowed({ anyOf, items, type, enum: choices, pattern, minimum,
 
 /** Describes the range of a number, or the maximum length of a text or of a list. */
 export function range({ minimum, maximum, maxLength, maxItems, items }) {
-  if (maxItems) return items.enum ? "" : t("At most {n}.", { n: maxItems });
-  if (maxLength) return t("Up to {n} characters.", { n: maxLength.toLocaleString(language) });
+  if (maxItems) return items.enum ? "" : `At most ${maxItems}.`;
+  if (maxLength) return `Up to ${grouped(maxLength)} characters.`;
   if (maximum === undefined) return "";
-  return t("{min} to {max}.", { min: minimum.toLocaleString(language), max: maximum.toLocaleString(language) });
+  return `${grouped(minimum)} to ${grouped(maximum)}.`;
 }
 
 /** The default of a parameter, or "". */

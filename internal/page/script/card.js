@@ -6,7 +6,7 @@ import { announce, once, sleep, template } from "./dom.js";
 import { beginning, prefixLength, urlOf } from "./fetch.js";
 import { field, fillForm, foldOf, markWrong, presetField, setAbsent, valuesOf } from "./field.js";
 import { Snippet } from "./snippet.js";
-import { bytes, t } from "./texts.js";
+import { bytes } from "./texts.js";
 
 // Domains that images show unchanged if they are the host of an address. Of a host,
 // images show A to Z in lower case, and neither a port nor a trailing dot.
@@ -36,8 +36,8 @@ export class Card {
   entitle() {
     const id = `${this.kind.name}-title`;
     this.section.setAttribute("aria-labelledby", id);
-    Object.assign(this.find("h2"), { id, textContent: t(this.kind.title) });
-    this.find(".about").textContent = t(this.kind.about);
+    Object.assign(this.find("h2"), { id, textContent: this.kind.title });
+    this.find(".about").textContent = this.kind.about;
   }
 
   addFields() {
@@ -50,7 +50,7 @@ export class Card {
       const folded = parameters.filter((p) => foldOf(p) === fold);
       const details = this.find(`.${fold}`);
       details.hidden = folded.length === 0;
-      details.querySelector("small").textContent = folded.map((p) => t(p.schema.title ?? p.name)).join(", ");
+      details.querySelector("small").textContent = folded.map((p) => p.schema.title ?? p.name).join(", ");
       details.querySelector("div").append(...fieldsIn(fold));
     }
   }
@@ -212,7 +212,7 @@ export class Card {
       if (signal.aborted) return;
       this.snippet.show({ ...this.snippet.file, name: file.name });
       this.report(file.name, `${bytes(file.size)} · ${file.type}`);
-      if (danger) place.textContent = t("No preview, because {reason}.", { reason: t(danger) });
+      if (danger) place.textContent = `No preview, because ${danger}.`;
       else await showPreview(place, file, signal);
     } catch (error) {
       await sleep(pause);
@@ -231,14 +231,14 @@ export class Card {
     if (!this.download.href) return undefined;
     const { signal } = (this.trial = new AbortController());
     const button = this.find(".trial button");
-    button.textContent = t("Stop");
+    button.textContent = "Stop";
     const { Timeline } = await import("./preview/timeline.js");
     const timeline = new Timeline(this.find(".file strong").textContent);
     this.find(".trial").replaceChildren(button, timeline.element);
     await timeline.run(this.download.href, signal);
     if (signal !== this.trial.signal) return undefined; // it was tried again in the meantime
     this.trial = undefined;
-    button.textContent = t("Try it");
+    button.textContent = "Try it";
     return undefined;
   }
 
@@ -260,7 +260,7 @@ export class Card {
   async save() {
     if (!(await this.isAccepted())) return;
     this.download.click();
-    announce(t("Downloading {name}", { name: this.find(".file strong").textContent }));
+    announce(`Downloading ${this.find(".file strong").textContent}`);
   }
 
   /** Adds the file to the list as soon as the service has accepted the values. */

@@ -2,9 +2,7 @@
 
 import { copy } from "./copy.js";
 import { template } from "./dom.js";
-import { hasWords, loadTexts, t } from "./texts.js";
-
-await loadTexts("cases");
+import { hasWords } from "./texts.js";
 
 /** Fills a field with the table of the cases of a parameter, and puts a search before it. */
 export function addCases(field, parameter, kind) {
@@ -30,7 +28,7 @@ export function addCases(field, parameter, kind) {
 function filter(rows, query, status) {
   for (const row of rows) row.hidden = !hasWords(row.textContent, query);
   const n = rows.filter((row) => !row.hidden).length;
-  status.textContent = n === 1 ? t("1 case") : t("{n} cases", { n });
+  status.textContent = n === 1 ? "1 case" : `${n} cases`;
 }
 
 function caseTable({ name, cases, example }, kind) {
@@ -38,10 +36,10 @@ function caseTable({ name, cases, example }, kind) {
   for (const c of cases) {
     const row = template("case");
     Object.assign(row.querySelector("input"), { name, value: c.case, defaultChecked: c.case === example });
-    row.querySelector("b").textContent = t(c.title);
+    row.querySelector("b").textContent = c.title;
     row.querySelector("code").textContent = `${kind}/${c.case}`;
-    row.querySelector("td + td span").textContent = t(c.attack);
-    row.querySelector("small").textContent = c.verdict === "reject" ? t("A correct receiver rejects it.") : t("A correct receiver accepts it.");
+    row.querySelector("td + td span").textContent = c.attack;
+    row.querySelector("small").textContent = c.verdict === "reject" ? "A correct receiver rejects it." : "A correct receiver accepts it.";
     const button = row.querySelector("button");
     button.dataset.copy = `${kind}/${c.case}`;
     button.querySelector("i").textContent = ` ${button.dataset.copy}`;

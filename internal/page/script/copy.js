@@ -1,7 +1,6 @@
 // Copying, with feedback at the button and for screen readers.
 
 import { announce } from "./dom.js";
-import { t } from "./texts.js";
 
 /** Copies the text of an element, or selects it if the browser does not allow to copy. */
 export async function copy(button, source) {
@@ -9,9 +8,9 @@ export async function copy(button, source) {
   const copied = await navigator.clipboard?.writeText(source.textContent).then(() => true, () => false);
   if (copied || copyBySelection(source)) {
     confirmCopy(button);
-    announce(t("Copied {what}", { what }));
+    announce(`Copied ${what}`);
   } else {
-    announce(t("Could not copy {what}. It is selected: copy it with the keyboard or the menu", { what }));
+    announce(`Could not copy ${what}. It is selected: copy it with the keyboard or the menu`);
   }
 }
 
@@ -19,11 +18,11 @@ export async function copy(button, source) {
 function confirmCopy(button) {
   const label = button.firstElementChild;
   button.classList.add("copied");
-  label.textContent = t("Copied");
+  label.textContent = "Copied";
   clearTimeout(button.confirmed);
   button.confirmed = setTimeout(() => {
     button.classList.remove("copied");
-    label.textContent = t("Copy");
+    label.textContent = "Copy";
   }, 2000);
 }
 

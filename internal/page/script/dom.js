@@ -1,12 +1,8 @@
 // Elements, and announcements for screen readers.
 
-import { t, translate } from "./texts.js";
-
 /** Creates an element from a template of the page. */
 export function template(id) {
-  const element = document.getElementById(id).content.firstElementChild.cloneNode(true);
-  translate(element);
-  return element;
+  return document.getElementById(id).content.firstElementChild.cloneNode(true);
 }
 
 /** Puts an element into an item of a list. */
@@ -25,7 +21,7 @@ export function opensHere({ ctrlKey, metaKey, shiftKey }) {
 export function scrollable(tag, name, content, className = "") {
   const element = Object.assign(document.createElement(tag), { className, tabIndex: 0 });
   element.setAttribute("role", "group");
-  element.setAttribute("aria-label", t("Beginning of {name}", { name }));
+  element.setAttribute("aria-label", `Beginning of ${name}`);
   element.append(content);
   return element;
 }

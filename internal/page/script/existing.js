@@ -6,9 +6,7 @@ import { beginning, urlOf } from "./fetch.js";
 import extensions from "./extensions.js";
 import tables from "./signatures.js";
 import { beginningSize, suggest } from "./suggest.js";
-import { language, loadTexts, t } from "./texts.js";
-
-await loadTexts("list");
+import { grouped } from "./texts.js";
 
 /** How many files are read at most. The addresses of more would not fit into a URL. */
 const maxFiles = 1000;
@@ -18,22 +16,26 @@ const skipped = /^(?:\..*|node_modules|vendor|placeholder\.(?:txt|sum))$/; // in
 /** Adds proposals for files and entries of directories to the list of the page, and says what they have in common with
  *  the files. */
 export async function addExisting(page, dropped) {
-  announce(t("Reading files…"));
+  announce("Reading files…");
   if (page.view.address() !== "list") await page.go("list"); // so that Back removes the files, and stays there
   const files = await filesOf(dropped);
   const proposals = await propose(files.slice(0, maxFiles));
   await page.add(proposals.filter(({ address }) => address));
-  const left = files.length > maxFiles ? ` ${t("Only the first {n} files were read.", { n: maxFiles.toLocaleString(language) })}` : "";
+  const left = files.length > maxFiles ? ` Only the first ${grouped(maxFiles)} files were read.` : "";
   page.view.report?.(summary(proposals) + left);
 }
 
 /** What the proposals have in common with the files. */
 function summary(proposals) {
   const like = proposals.filter(({ unlike }) => !unlike);
-  const parts = [...counted(like.map(keptText))].map(([text, n]) => t(text, { n: n.toLocaleString(language) }));
-  const others = [...counted(proposals.flatMap(({ unlike }) => unlike ?? []))].map(([what, n]) => `${t(what)}: ${n.toLocaleString(language)}`);
-  const kept = parts.length ? t("Kept of your files – {parts}.", { parts: parts.join("; ") }) : "";
-  return others.length ? `${kept} ${t("Not in the list, because no address gives files like these – {parts}.", { parts: others.join("; ") })}`.trim() : kept;
+  const parts = [...counted(like.map(keptText))].map(withNumber);
+  const others = [...counted(proposals.flatMap(({ unlike }) => unlike ?? []))].map(withNumber);
+  const kept = parts.length ? `Kept of your files – ${parts.join("; ")}.` : "";
+  return others.length ? `${kept} Not in the list, because no address gives files like these – ${others.join("; ")}.`.trim() : kept;
+}
+
+function withNumber([text, n]) {
+  return `${text}: ${grouped(n)}`;
 }
 
 /** How often each text occurs. */
@@ -43,12 +45,12 @@ function counted(texts) {
   return counts;
 }
 
-/** What a proposal keeps of a file, as the text for a number of them. */
+/** What a proposal keeps of a file. */
 function keptText({ address, type, dimensions, sized }) {
-  if (!address) return "nothing, too large or not readable: {n}";
-  if (!type) return "size: {n}";
-  if (dimensions) return sized ? "type, dimensions and size: {n}" : "type and dimensions: {n}";
-  return sized ? "type and size: {n}" : "type: {n}";
+  if (!address) return "nothing, too large or not readable";
+  if (!type) return "size";
+  if (dimensions) return sized ? "type, dimensions and size" : "type and dimensions";
+  return sized ? "type and size" : "type";
 }
 
 /** The files among files and entries of directories, with their paths. The paths of a single directory begin below it. */

@@ -1,7 +1,6 @@
 // Requests to the service.
 
 import { prefix } from "./address.js";
-import { t } from "./texts.js";
 
 /** How much of a file is fetched before more is known about it. */
 export const prefixLength = 16 << 10;
@@ -30,11 +29,11 @@ export async function beginning(url, length, signal) {
 /** Fetches a URL. Throws if the response is an error, with its status. */
 export async function get(url, options) {
   const response = await fetch(url, options).catch(() => {
-    throw new Error(t("The server is not responding"));
+    throw new Error("The server is not responding");
   });
   if (response.ok) return response;
   const { error } = await response.json().catch(() => ({})); // an error of a proxy may not be JSON
-  const message = error ?? t("The server answered with status {status}", { status: response.status });
+  const message = error ?? `The server answered with status ${response.status}`;
   throw Object.assign(new Error(message), { status: response.status });
 }
 

@@ -2,7 +2,6 @@
 
 import { choicesOf, defaultOf, isList, range, tidy } from "./address.js";
 import { template } from "./dom.js";
-import { language, t } from "./texts.js";
 
 /** The class of the group in which a parameter is folded away, or "". */
 export function foldOf(parameter) {
@@ -20,7 +19,7 @@ export function field(parameter, kind) {
   const [main, ...others] = isChoice ? [element] : controls(parameter);
   Object.assign(element.querySelector(".hint"), {
     id: `${id}-hint`,
-    textContent: `${t(description)} ${t(schema.description ?? range(schema))}`,
+    textContent: `${description} ${schema.description ?? range(schema)}`,
   });
   element.querySelector(".error").id = `${id}-error`;
   main.setAttribute("aria-describedby", `${id}-hint ${id}-error`);
@@ -42,7 +41,7 @@ function addChoices(place, parameter, choices) {
   const { name, schema } = parameter;
   const create = isList(parameter)
     ? (value) => option({ name, value }, nameOf(value), nameOf(value) === value ? "" : value)
-    : (value) => radio(name, value, value || t("unchanged"), value === defaultOf(parameter));
+    : (value) => radio(name, value, value || "unchanged", value === defaultOf(parameter));
   const absent = isList(parameter) || schema.default ? [] : [""];
   place.append(...[...absent, ...choices].map(create));
   if (isList(parameter)) place.classList.replace("choice", "options");
@@ -50,7 +49,7 @@ function addChoices(place, parameter, choices) {
 
 /** Sets the label of a parameter, and its name as a hint for those who write URLs. */
 function entitle(element, { name, schema }) {
-  element.querySelector(".name").firstChild.textContent = `${t(schema.title ?? name)} `;
+  element.querySelector(".name").firstChild.textContent = `${schema.title ?? name} `;
   element.querySelector(".name code").textContent = schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name;
 }
 
@@ -117,33 +116,33 @@ export function option(properties, label, note) {
 
 /** The name of the country that a value is the code of, or else the value itself. */
 function nameOf(value) {
-  return /^[A-Z]{2}$/.test(value) ? new Intl.DisplayNames(language, { type: "region" }).of(value) : value;
+  return /^[A-Z]{2}$/.test(value) ? new Intl.DisplayNames("en", { type: "region" }).of(value) : value;
 }
 
 /** Creates a choice of presets. A value is the index of a preset. */
 export function presetField(presets, name) {
   const element = template("choice");
   element.classList.add("presets");
-  element.querySelector(".name").textContent = t("Presets");
-  element.querySelector(".controls").append(...presets.map(({ title }, i) => radio(name, String(i), t(title), false)));
+  element.querySelector(".name").textContent = "Presets";
+  element.querySelector(".controls").append(...presets.map(({ title }, i) => radio(name, String(i), title, false)));
   return element;
 }
 
 /** Creates the control of a parameter and, for some, a slider or a colour picker. */
 function controls(parameter) {
   const { schema } = parameter;
-  const label = t(schema.title ?? parameter.name);
+  const label = schema.title ?? parameter.name;
   const value = parameter.required ? String(parameter.example) : defaultOf(parameter);
   if (schema.enum) return [input({ type: "checkbox", value: schema.enum[0] })];
   if (schema.type === "integer") {
     const number = input({ inputMode: "numeric", defaultValue: value });
     const { minimum: min, maximum: max = Infinity } = schema;
     if (max - min > 1000) return [number];
-    return pair(number, input({ type: "range", min, max, ...(value && { defaultValue: value }) }), t("Set {label}", { label }), (given) => given || value);
+    return pair(number, input({ type: "range", min, max, ...(value && { defaultValue: value }) }), `Set ${label}`, (given) => given || value);
   }
   if (schema.format === "color") {
     const picker = input({ type: "color", defaultValue: longColor(value) });
-    return pair(input({ defaultValue: value }), picker, t("Pick {label}", { label }), (given) => longColor(given || value));
+    return pair(input({ defaultValue: value }), picker, `Pick ${label}`, (given) => longColor(given || value));
   }
   if (isList(parameter)) return [input({ defaultValue: value, placeholder: parameter.example?.join(",") ?? "" })];
   if (schema.pattern || schema.anyOf) return [input({ defaultValue: value })];

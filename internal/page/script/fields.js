@@ -4,9 +4,7 @@ import { itemsOf } from "./address.js";
 import { announce, inItem, template } from "./dom.js";
 import { option } from "./field.js";
 import { labelButtons, pressButton } from "./order.js";
-import { hasWords, loadTexts, t } from "./texts.js";
-
-await loadTexts("fields");
+import { hasWords } from "./texts.js";
 
 /** Puts a chooser around the text input of a parameter. */
 export function addChooser(typed, parameter) {
@@ -23,7 +21,7 @@ class Chooser {
     this.text = text;
     this.element = template("chooser");
     this.search = this.find("[type=search]");
-    this.options = parameter.schema["x-fields"].map(({ name, description }) => option({ value: name }, name, t(description)));
+    this.options = parameter.schema["x-fields"].map(({ name, description }) => option({ value: name }, name, description));
     this.find("ul").append(...this.options.map(inItem));
     this.listen();
   }
@@ -62,7 +60,7 @@ class Chooser {
   /** Shows the names in the text input. */
   show() {
     const { names } = this;
-    this.find("summary small").textContent = names.join(", ") || t("which ones, and their order");
+    this.find("summary small").textContent = names.join(", ") || "which ones, and their order";
     this.find(".chosen").hidden = names.length === 0;
     this.find("ol").replaceChildren(...names.map((name, i) => chosenField(name, i, names.length)));
     for (const { control } of this.options) {
@@ -76,8 +74,8 @@ class Chooser {
   filter() {
     for (const element of this.options) element.parentElement.hidden = !hasWords(element.textContent, this.search.value);
     const found = this.options.filter((element) => !element.parentElement.hidden).length;
-    const count = t(found === 1 ? "1 field" : "{n} fields", { n: found });
-    this.find("[role=status]").textContent = this.search.value ? t("{count} found", { count }) : count;
+    const count = found === 1 ? "1 field" : `${found} fields`;
+    this.find("[role=status]").textContent = this.search.value ? `${count} found` : count;
     this.setTabStop(this.reachable()[0]);
   }
 
@@ -109,10 +107,10 @@ class Chooser {
   addFound() {
     const free = this.reachable().filter(({ checked }) => !checked);
     const found = free.find(({ value }) => value.startsWith(this.search.value.toLowerCase())) ?? free[0];
-    if (!found) return announce(this.isFull ? t("At most {n} fields", { n: this.parameter.schema.maxItems }) : t("No other field found"));
+    if (!found) return announce(this.isFull ? `At most ${this.parameter.schema.maxItems} fields` : "No other field found");
     this.toggle(found.value, true);
     this.search.select();
-    announce(t("Added {name}", { name: found.value }));
+    announce(`Added ${found.value}`);
   }
 
   toggle(name, isChosen) {
@@ -127,7 +125,7 @@ class Chooser {
   clear() {
     this.names = [];
     this.text.focus();
-    announce(t("Removed all fields"));
+    announce("Removed all fields");
   }
 }
 

@@ -3,7 +3,6 @@
 
 import { pastedAddress } from "./address.js";
 import { inItem } from "./dom.js";
-import { t } from "./texts.js";
 
 export class FindField {
   results = [];
@@ -113,12 +112,12 @@ export class FindField {
 /** What a screen reader says of results. */
 function summary([first, ...others]) {
   if (!first) return "";
-  if (others.length === 0) return t("One result. Enter opens {address}.", { address: first.address });
-  return t("{n} results. Enter opens {address}.", { n: 1 + others.length, address: first.address });
+  if (others.length === 0) return `One result. Enter opens ${first.address}.`;
+  return `${1 + others.length} results. Enter opens ${first.address}.`;
 }
 
 function optionElement({ address, title }, i) {
-  const name = Object.assign(document.createElement("b"), { textContent: t(title) });
+  const name = Object.assign(document.createElement("b"), { textContent: title });
   const code = Object.assign(document.createElement("code"), { textContent: address });
   const option = inItem(name);
   option.append(" ", code);

@@ -8,9 +8,7 @@ import { field, fillForm, markWrong, valuesOf } from "./field.js";
 import { listCases } from "./limitcases.js";
 import { languages } from "./limittests.js";
 import { prefer, preferredOf } from "./preference.js";
-import { bytes, language, loadTexts, t } from "./texts.js";
-
-await loadTexts("limits");
+import { bytes, grouped } from "./texts.js";
 
 /** Whether a file exactly at a limit is accepted. The service does not need to know: see listCases. */
 const at = {
@@ -41,8 +39,8 @@ export class Limits {
 
   #entitle({ summary, description }) {
     this.section.setAttribute("aria-labelledby", "limits-title");
-    Object.assign(this.#find("h2"), { id: "limits-title", textContent: t(summary) });
-    this.#find(".about").textContent = t(description);
+    Object.assign(this.#find("h2"), { id: "limits-title", textContent: summary });
+    this.#find(".about").textContent = description;
     this.form.append(...this.kind.parameters.map((parameter) => field(parameter, "limits")));
     this.#find(".test fieldset").append(...languages.map(radio));
   }
@@ -119,8 +117,8 @@ export class Limits {
   /** Says how many files there are, or what is wrong with which field. */
   #report(wrong) {
     const accepted = this.cases.filter(({ accept }) => accept).length;
-    this.#find(".file strong").textContent = wrong || t("{n} files", { n: this.cases.length });
-    this.#find(".file span").textContent = wrong ? "" : t("{accepted} to accept, {rejected} to reject", { accepted, rejected: this.cases.length - accepted });
+    this.#find(".file strong").textContent = wrong || `${this.cases.length} files`;
+    this.#find(".file span").textContent = wrong ? "" : `${accepted} to accept, ${this.cases.length - accepted} to reject`;
     this.section.classList.toggle("wrong", wrong !== "");
     markWrong(this.form, wrong.split(/[ =]/, 1)[0], wrong); // errors begin with the name of the parameter
   }
@@ -128,18 +126,18 @@ export class Limits {
   #row({ name, address, value, limit, accept, served }) {
     const row = document.createElement("tr");
     const file = served ? link(name, `#${this.page.fragment(address)}`) : name;
-    const figure = ["files", "depth", "pixels"].includes(limit) ? value.toLocaleString(language) : bytes(value);
+    const figure = ["files", "depth", "pixels"].includes(limit) ? grouped(value) : bytes(value);
     for (const content of [verdict(accept), file, figure, this.#download(address, name, served)]) row.insertCell().append(content);
     return row;
   }
 
   /** A link to download a file, or why there is none. */
   #download(address, name, served) {
-    if (!served) return t("Not on this server");
+    if (!served) return "Not on this server";
     const kind = kindOf(address, this.page.kinds);
-    if (kind.danger(kind.read(address).values)) return t("Dangerous");
-    const download = link(t("Download"), urlOf(address));
-    download.setAttribute("aria-label", t("Download {name}", { name }));
+    if (kind.danger(kind.read(address).values)) return "Dangerous";
+    const download = link("Download", urlOf(address));
+    download.setAttribute("aria-label", `Download ${name}`);
     download.download = name;
     return download;
   }
@@ -154,7 +152,7 @@ export class Limits {
 }
 
 function verdict(accept) {
-  const element = Object.assign(document.createElement("span"), { className: "verdict", textContent: t(accept ? "Accept" : "Reject") });
+  const element = Object.assign(document.createElement("span"), { className: "verdict", textContent: accept ? "Accept" : "Reject" });
   element.classList.toggle("reject", !accept);
   return element;
 }

@@ -9,9 +9,7 @@ import { isMisnamed } from "./names.js";
 import { labelButtons, pressButton } from "./order.js";
 import { listText, Paths } from "./paths.js";
 import { Sizes } from "./sizes.js";
-import { bytes, language, loadTexts, t } from "./texts.js";
-
-await loadTexts("list");
+import { bytes, grouped } from "./texts.js";
 
 export class List {
   constructor(page) {
@@ -116,7 +114,7 @@ export class List {
     const known = valid.every(({ size }) => size !== undefined);
     const wrong = items.length - valid.length;
     this.find(".file strong").textContent = files(items.length);
-    const details = [known ? bytes(sum) : t("{size} so far", { size: bytes(sum) }), wrong && t("{n} with an error", { n: wrong })];
+    const details = [known ? bytes(sum) : `${bytes(sum)} so far`, wrong && `${wrong} with an error`];
     this.find(".file span").textContent = details.filter(Boolean).join(" · ");
   }
 
@@ -143,7 +141,7 @@ export class List {
   clear() {
     this.replace([]);
     this.find("textarea").focus();
-    announce(t("Removed all files"));
+    announce("Removed all files");
   }
 
   replace(list) {
@@ -158,7 +156,7 @@ export class List {
     const { items, rest } = readLines(field.value, this.page.kinds);
     field.value = rest.join("\n");
     field.setAttribute("aria-invalid", String(rest.length > 0));
-    this.find("form .error").textContent = rest.length ? t("Each line must be an address, a path and an address, or a phrase such as 5mb png") : "";
+    this.find("form .error").textContent = rest.length ? "Each line must be an address, a path and an address, or a phrase such as 5mb png" : "";
     if (items.length) await this.page.add(await named(items));
   }
 }
@@ -167,7 +165,7 @@ export class List {
 function rowOf({ path, address }, index, count) {
   const row = template("item");
   const error = Object.assign(row.querySelector(".error"), { id: `item-${index}-error` });
-  const input = Object.assign(row.querySelector("input"), { value: path, ariaLabel: t("Path of file {n}", { n: index + 1 }) });
+  const input = Object.assign(row.querySelector("input"), { value: path, ariaLabel: `Path of file ${index + 1}` });
   input.setAttribute("aria-describedby", error.id);
   Object.assign(row.querySelector("a"), { href: `#${address}`, textContent: address });
   labelButtons(row, path, index, count);
@@ -183,5 +181,5 @@ function showAnswer(row, { size, problem, wrong }) {
 
 /** A number of files in words. */
 function files(n) {
-  return n === 1 ? t("1 file") : t("{n} files", { n: n.toLocaleString(language) });
+  return n === 1 ? "1 file" : `${grouped(n)} files`;
 }

@@ -1,14 +1,13 @@
 // Lists whose items have buttons: to move them up and down, and to remove them.
 
 import { announce } from "./dom.js";
-import { t } from "./texts.js";
 
 /** Names the three buttons of an item, and disables what is not possible. */
 export function labelButtons(row, name, index, count) {
   const [up, down, remove] = row.querySelectorAll("button");
-  Object.assign(up, { ariaLabel: t("Move {name} up", { name }), disabled: index === 0 });
-  Object.assign(down, { ariaLabel: t("Move {name} down", { name }), disabled: index === count - 1 });
-  remove.ariaLabel = t("Remove {name}", { name });
+  Object.assign(up, { ariaLabel: `Move ${name} up`, disabled: index === 0 });
+  Object.assign(down, { ariaLabel: `Move ${name} down`, disabled: index === count - 1 });
+  remove.ariaLabel = `Remove ${name}`;
 }
 
 /** Moves or removes the item of a list that a button is for, and announces it: replace shows the new list. The focus stays
@@ -24,7 +23,7 @@ export function pressButton(button, list, { replace, other, nameOf = (item) => i
   const next = by ? rest.toSpliced(to, 0, list[from]) : rest;
   replace(next);
   (buttonOf(rows.children[by ? to : Math.min(from, next.length - 1)], button.dataset.by) ?? other).focus();
-  announce(by ? t("{name} is number {i} of {n}", { name, i: to + 1, n: next.length }) : t("Removed {name}", { name }));
+  announce(by ? `${name} is number ${to + 1} of ${next.length}` : `Removed ${name}`);
 }
 
 /** The button of an item that moves it like another one, or one of its others if that is disabled. */

@@ -5,7 +5,6 @@ import { Kind, decode, kindOf, pastedAddress, prefix } from "./address.js";
 import { Card } from "./card.js";
 import { announce, inItem, opensHere } from "./dom.js";
 import { readState, writeState } from "./state.js";
-import { t } from "./texts.js";
 import { tools } from "./tools.js";
 
 /** The views, their links, and the list of files. */
@@ -105,7 +104,7 @@ export class Page {
     previous?.view.leave();
     previous?.view.section.remove();
     document.querySelector("main").append(this.view.section);
-    document.title = `${t(this.entry.title)} – placeholder`;
+    document.title = `${this.entry.title} – placeholder`;
     previous?.link.removeAttribute("aria-current");
     this.entry.link.setAttribute("aria-current", "page");
     scrollTo(this.entry.link);
@@ -134,7 +133,7 @@ export class Page {
     const added = items.map(({ path, address }) => ({ path: paths.addUnique(path), address }));
     this.setList([...this.list, ...added]);
     this.view.showList?.();
-    announce(t("Added to the list: {paths}", { paths: added.map(({ path }) => path).slice(0, 3).join(", ") + (added.length > 3 ? "…" : "") }));
+    announce(`Added to the list: ${added.map(({ path }) => path).slice(0, 3).join(", ") + (added.length > 3 ? "…" : "")}`);
   }
 
   /** Adds files like those that somebody dropped or chose, and opens the list. */
@@ -153,8 +152,8 @@ export class Page {
   /** Opens what somebody pasted or typed. */
   async openPasted(text) {
     const address = pastedAddress(text);
-    if (!this.entryOf(address)) return showProblem(/[/?=]/.test(text) ? this.unknown(address) : t("No file found for “{text}”", { text }));
-    if (!(await this.go(address))) announce(t("Opened {address}", { address }));
+    if (!this.entryOf(address)) return showProblem(/[/?=]/.test(text) ? this.unknown(address) : `No file found for “${text}”`);
+    if (!(await this.go(address))) announce(`Opened ${address}`);
   }
 
   entryOf(address) {
@@ -175,10 +174,10 @@ function addressOf({ address, name }) {
 function groupElement(group, entries) {
   const list = document.createElement("ul");
   for (const entry of entries) {
-    entry.link = Object.assign(document.createElement("a"), { textContent: t(entry.title) });
+    entry.link = Object.assign(document.createElement("a"), { textContent: entry.title });
     list.append(inItem(entry.link));
   }
-  const name = Object.assign(document.createElement("span"), { id: `group-${entries[0].name}`, textContent: t(group) });
+  const name = Object.assign(document.createElement("span"), { id: `group-${entries[0].name}`, textContent: group });
   list.setAttribute("aria-labelledby", name.id);
   const item = inItem(name);
   item.append(list);

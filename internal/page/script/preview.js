@@ -2,9 +2,6 @@
 
 import { once } from "./dom.js";
 import { get } from "./fetch.js";
-import { language, loadTexts, t } from "./texts.js";
-
-await loadTexts("previews");
 
 // Files of which previews need the whole are shown as soon as they come into view if they have up to lightSize bytes,
 // and larger ones on demand. Browsers show images and PDF documents of up to maxPreviewSize bytes.
@@ -56,7 +53,7 @@ async function orBytes(show, file, signal) {
     return await show(file, signal);
   } catch (error) {
     signal.throwIfAborted();
-    return (await import("./preview/hex.js")).show(file, signal, t("No preview, because {reason}.", { reason: t(error.message) }));
+    return (await import("./preview/hex.js")).show(file, signal, `No preview, because ${error.message}.`);
   }
 }
 
@@ -66,7 +63,7 @@ function isEncrypted({ url, type }) {
 }
 
 function encrypted() {
-  return t("No preview, because the file is encrypted.");
+  return "No preview, because the file is encrypted.";
 }
 
 function replacePreview(place, preview) {
@@ -91,10 +88,10 @@ function inView(element, signal) {
 
 /** Creates a button that loads a large preview. */
 function onDemand({ size }, load, signal) {
-  const megabytes = (size / (1 << 20)).toLocaleString(language, { maximumFractionDigits: 1 });
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: t("Show preview ({n} MB)", { n: megabytes }) });
+  const megabytes = (size / (1 << 20)).toLocaleString("en", { maximumFractionDigits: 1 });
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: `Show preview (${megabytes} MB)` });
   button.addEventListener("click", () => {
-    button.textContent = t("Loading…");
+    button.textContent = "Loading…";
     load().catch((error) => signal.aborted || (button.textContent = error.message));
   });
   return button;
@@ -105,12 +102,12 @@ function player({ url, name, type }) {
   const [kind] = type.split("/");
   const preload = kind === "video" ? "metadata" : "none";
   const element = Object.assign(document.createElement(kind), { src: url, controls: true, preload });
-  element.setAttribute("aria-label", t("Preview of {name}", { name }));
+  element.setAttribute("aria-label", `Preview of ${name}`);
   return element;
 }
 
 async function picture(file, signal) {
-  const image = Object.assign(new Image(), { src: file.url, alt: t("Preview of {name}", { name: file.name }) });
+  const image = Object.assign(new Image(), { src: file.url, alt: `Preview of ${file.name}` });
   const isShown = await image.decode().then(() => true, () => false);
   return isShown ? image : (await import("./preview/hex.js")).show(file, signal);
 }
@@ -122,7 +119,7 @@ async function pages({ url, name, type }, signal) {
   const data = URL.createObjectURL(blob);
   const object = document.createElement("object");
   Object.assign(object, { type, data: `${data}#toolbar=0&navpanes=0&view=FitH` });
-  object.setAttribute("aria-label", t("Preview of {name}", { name }));
+  object.setAttribute("aria-label", `Preview of ${name}`);
   object.addEventListener("discard", () => URL.revokeObjectURL(data));
   return object;
 }

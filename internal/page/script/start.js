@@ -1,12 +1,11 @@
-// Starts the page as soon as the description of the API and the texts are there.
+// Starts the page as soon as the description of the API is there.
 
 import { base, get } from "./fetch.js";
 import { Page } from "./page.js";
-import { chooseLanguage } from "./texts.js";
 
 async function start() {
   try {
-    const [response] = await Promise.all([get(new URL("openapi.json", base)), chooseLanguage()]);
+    const response = await get(new URL("openapi.json", base));
     const page = new Page(await response.json());
     window.addEventListener("hashchange", () => page.route());
     document.querySelector(".find").hidden = false;

@@ -2,7 +2,6 @@
 
 import { prefix } from "./address.js";
 import { scrollable } from "./dom.js";
-import { t } from "./texts.js";
 
 const maxRows = 50;
 const maxCellChars = 200;
@@ -58,7 +57,7 @@ function rowsOf(text, complete, delimiter) {
 export function tableElement({ name, bytes, size }, { header, rows }) {
   const shown = rows.slice(0, maxRows);
   const all = bytes.length === size && shown.length === rows.length;
-  const caption = t(all ? "All {n} records of {name}" : "First {n} records of {name}", { n: shown.length, name });
+  const caption = all ? `All ${shown.length} records of ${name}` : `First ${shown.length} records of ${name}`;
   return rowsElement(name, caption, header, shown);
 }
 

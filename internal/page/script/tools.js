@@ -1,12 +1,10 @@
 // Views that are not kinds of files. Their modules are loaded when they are opened.
 
-import { t } from "./texts.js";
-
 export const tools = [
   {
     name: "list",
     title: "List",
-    label: ({ list }) => (list.length ? t("List ({n})", { n: list.length }) : t("List")),
+    label: ({ list }) => (list.length ? `List (${list.length})` : "List"),
     create: async (page) => new (await import("./list.js")).List(page),
   },
   { name: "limits", title: "Limits", create: async (page) => new (await import("./limits.js")).Limits(page) },

@@ -11,7 +11,7 @@ import { bytesOf, normalize } from "./tokens.js";
 import { forms, isStopWord, wordsOf } from "./words.js";
 
 const maxWords = 3; // of a phrase with a meaning
-const regions = ["en", "de"].map((language) => new Intl.DisplayNames(language, { type: "region" }));
+const regions = ["en", "de"].map((language) => new Intl.DisplayNames("en", { type: "region" }));
 
 export class Vocabulary {
   /** others are all kinds. The first of them is meant by what all of them have, such as faults. */

@@ -1,6 +1,6 @@
 // The list of files in an archive.
 
-import { language, t } from "../texts.js";
+import { grouped } from "../texts.js";
 import { rowsElement } from "../table.js";
 import { RemoteFile } from "./file.js";
 import { gunzip } from "./stream.js";
@@ -16,8 +16,8 @@ export async function show(file, signal) {
   const shown = entries.slice(0, maxRows);
   const notes = shown.map(notesOf);
   const columns = [
-    [t("File"), shown.map(({ name }) => name)], [t("Note"), notes],
-    [t("Bytes"), shown.map((entry) => entry.size.toLocaleString(language))], [t("Modified"), shown.map(({ modified }) => modified)],
+    ["File", shown.map(({ name }) => name)], ["Note", notes],
+    ["Bytes", shown.map((entry) => grouped(entry.size))], ["Modified", shown.map(({ modified }) => modified)],
   ].filter(([, values]) => values !== notes || notes.some(Boolean));
   const header = columns.map(([name]) => name);
   const rows = shown.map((_, i) => columns.map(([, values]) => values[i]));
@@ -33,13 +33,13 @@ async function listOf({ type, size }, remote) {
 }
 
 function captionOf(name, shown, count) {
-  const n = shown.toLocaleString(language);
-  if (shown === count) return t("All {n} files of {name}", { n, name });
-  if (count === undefined) return t("First {n} files of {name}", { n, name });
-  return t("First {n} of {count} files of {name}", { n, count: count.toLocaleString(language), name });
+  const n = grouped(shown);
+  if (shown === count) return `All ${n} files of ${name}`;
+  if (count === undefined) return `First ${n} files of ${name}`;
+  return `First ${n} of ${grouped(count)} files of ${name}`;
 }
 
 /** What is special about an entry, in words. */
 function notesOf({ isEncrypted, isLink, isUTF8 }) {
-  return [isEncrypted && t("encrypted"), isLink && t("link"), !isUTF8 && t("name is not UTF-8")].filter(Boolean).join(", ");
+  return [isEncrypted && "encrypted", isLink && "link", !isUTF8 && "name is not UTF-8"].filter(Boolean).join(", ");
 }

@@ -1,7 +1,7 @@
 // A corrupted file around its first difference from the original, with the changed bytes marked.
 
 import { beginning } from "../fetch.js";
-import { language, t } from "../texts.js";
+import { grouped } from "../texts.js";
 import { dump, firstDifference } from "./difference.js";
 import { RemoteFile } from "./file.js";
 import { dumpElement } from "./hex.js";
@@ -29,11 +29,11 @@ function originalURL({ url }) {
 
 /** What is wrong with a corrupted file, in words. */
 function describe(size, originalSize, at) {
-  const difference = Math.abs(size - originalSize).toLocaleString(language);
-  const offset = at?.toLocaleString(language);
-  if (at === undefined) return t("The beginning, the middle and the end are those of the original.");
-  if (size < originalSize && at === size) return t("The bytes are those of the original, of which the last {difference} are missing.", { difference });
-  if (at === originalSize) return t("The original ends at byte {offset}. {difference} bytes follow, which are marked.", { offset, difference });
-  if (size !== originalSize) return t("The first difference from the original is at byte {offset}. Changed bytes are marked. The sizes differ by {difference} bytes.", { offset, difference });
-  return t("The first difference from the original is at byte {offset}. Changed bytes are marked.", { offset });
+  const difference = grouped(Math.abs(size - originalSize));
+  const offset = at === undefined ? "" : grouped(at);
+  if (at === undefined) return "The beginning, the middle and the end are those of the original.";
+  if (size < originalSize && at === size) return `The bytes are those of the original, of which the last ${difference} are missing.`;
+  if (at === originalSize) return `The original ends at byte ${offset}. ${difference} bytes follow, which are marked.`;
+  if (size !== originalSize) return `The first difference from the original is at byte ${offset}. Changed bytes are marked. The sizes differ by ${difference} bytes.`;
+  return `The first difference from the original is at byte ${offset}. Changed bytes are marked.`;
 }

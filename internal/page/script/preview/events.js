@@ -1,7 +1,6 @@
 // The events of a calendar as a list.
 
 import { scrollable } from "../dom.js";
-import { t } from "../texts.js";
 import { readEvents } from "./calendar.js";
 import { card, readBeginning } from "./cards.js";
 
@@ -28,7 +27,6 @@ function timeOf({ start, end, zone, status }) {
 
 function repetition(rule) {
   if (!rule) return "";
-  const words = { daily: t("daily"), weekly: t("weekly"), monthly: t("monthly"), yearly: t("yearly") };
-  const { frequency, count } = { ...rule, frequency: words[rule.frequency] ?? rule.frequency };
-  return count ? t("Repeats {frequency}, {count} times", { frequency, count }) : t("Repeats {frequency}", { frequency });
+  const { frequency, count } = rule;
+  return count ? `Repeats ${frequency}, ${count} times` : `Repeats ${frequency}`;
 }

@@ -1,7 +1,6 @@
 // Files that previews read in ranges, so that the preview of a file of 5 GB needs only its end.
 
 import { get } from "../fetch.js";
-import { t } from "../texts.js";
 
 const wholeSize = 1 << 20; // of files that one request fetches
 
@@ -29,6 +28,6 @@ export class RemoteFile {
     const response = await get(this.#url, { headers: { Range: `bytes=${start}-${end - 1}` }, signal: this.#signal });
     const bytes = response.status === 206 || this.size <= wholeSize ? await response.arrayBuffer() : null;
     if (bytes?.byteLength === end - start) return new Uint8Array(bytes);
-    throw new Error(t("The server did not send the range of bytes"));
+    throw new Error("The server did not send the range of bytes");
   }
 }

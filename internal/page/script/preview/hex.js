@@ -1,7 +1,6 @@
 // Hex dumps, in which changed bytes may be marked.
 
 import { scrollable } from "../dom.js";
-import { t } from "../texts.js";
 import { ascii, dump, hex } from "./difference.js";
 
 const length = 512; // bytes that are shown
@@ -35,7 +34,7 @@ function columns(runs, show, separator) {
 
 function marked(content) {
   const element = document.createElement("mark");
-  const hint = Object.assign(document.createElement("i"), { textContent: t("changed: ") });
+  const hint = Object.assign(document.createElement("i"), { textContent: "changed: " });
   element.append(hint, content);
   return element;
 }

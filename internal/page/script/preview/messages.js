@@ -1,7 +1,7 @@
 // Messages of a mailbox, of which the first one is open.
 
 import { scrollable } from "../dom.js";
-import { bytes, t } from "../texts.js";
+import { bytes } from "../texts.js";
 import { readBeginning, text } from "./cards.js";
 import { readMailbox, readMessageFile } from "./mail.js";
 
@@ -19,14 +19,14 @@ function messageElement(message, isOpen) {
   const element = Object.assign(document.createElement("details"), { open: isOpen });
   const summary = document.createElement("summary");
   const title = document.createElement("span");
-  title.append(text("b", message.subject || t("(no subject)")), text("small", `${message.from} · ${message.date}`));
+  title.append(text("b", message.subject || "(no subject)"), text("small", `${message.from} · ${message.date}`));
   summary.append(title);
   element.append(summary, ...fieldsOf(message), text("p", message.text ?? textOfHTML(message.html ?? ""), "prose"), ...attachments(message));
   return element;
 }
 
 function fieldsOf({ to, copy }) {
-  const fields = [[t("To"), to], [t("Copies to"), copy]].filter(([, value]) => value);
+  const fields = [["To", to], ["Copies to", copy]].filter(([, value]) => value);
   return fields.map(([name, value]) => text("p", `${name}: ${value}`));
 }
 
@@ -35,7 +35,7 @@ function attachments({ attachments: files }) {
   if (files.length === 0) return [];
   const list = document.createElement("ul");
   list.append(...files.map((file) => text("li", `${file.name} · ${bytes(file.size)} · ${file.type}`)));
-  return [text("p", t("Attachments")), list];
+  return [text("p", "Attachments"), list];
 }
 
 /** The text of a message that has only HTML, of which nothing is loaded or run. */

@@ -1,10 +1,8 @@
 // A real request of a file with its faults, as a live time line.
 
 import { announce, scrollable, sleep } from "../dom.js";
-import { language, loadTexts, t } from "../texts.js";
+import { grouped } from "../texts.js";
 import { Recorder, rateOf } from "./recorder.js";
-
-await loadTexts("previews");
 
 const maxBytes = 4 << 20; // of which a fault is visible in far fewer
 const interval = 100; // between updates, in milliseconds
@@ -20,7 +18,7 @@ export class Timeline {
     const content = document.createElement("div");
     content.append(this.#bar, this.#facts, this.#list);
     this.element = scrollable("div", name, content, "timeline");
-    this.element.setAttribute("aria-label", t("Timeline of {name}", { name }));
+    this.element.setAttribute("aria-label", `Timeline of ${name}`);
   }
 
   async run(url, signal) {
@@ -82,25 +80,25 @@ export class Timeline {
 function factsOf({ status, redirected, url, headers }, requested) {
   const header = (name) => headers.get(name);
   return [
-    t("Status {status}", { status }),
-    redirected && url !== requested && t("redirected to {url}", { url: url.replace(location.origin, "") }),
-    header("Content-Length") ? t("{n} bytes announced", { n: Number(header("Content-Length")).toLocaleString(language) }) : t("no size announced"),
-    header("Retry-After") && t("retry after {n} s", { n: header("Retry-After") }),
+    `Status ${status}`,
+    redirected && url !== requested && `redirected to ${url.replace(location.origin, "")}`,
+    header("Content-Length") ? `${grouped(Number(header("Content-Length")))} bytes announced` : "no size announced",
+    header("Retry-After") && `retry after ${header("Retry-After")} s`,
   ].filter(Boolean).join(" · ");
 }
 
 /** A step in words. */
 function textOf(step, { bytes: total }, now = step.end) {
-  const bytes = (step.bytes || total).toLocaleString(language);
+  const bytes = grouped(step.bytes || total);
   const rate = rateOf(step, now);
   switch (step.kind) {
-    case "waiting": return t("Waiting for the response");
-    case "sending": return rate === undefined ? t("Receiving {bytes} bytes", { bytes }) : t("Receiving {bytes} bytes, {rate} per second", { bytes, rate: Math.round(rate).toLocaleString(language) });
-    case "stalled": return t("Stalled for {n} s", { n: (((step.end ?? now) - step.start) / 1000).toFixed(1) });
-    case "complete": return t("Complete after {bytes} bytes", { bytes });
-    case "cut": return t("Cut off after {bytes} bytes", { bytes });
-    case "limited": return t("Stopped after {bytes} bytes, which are enough", { bytes });
-    case "stopped": return t("Stopped by you after {bytes} bytes", { bytes });
-    default: return t("The request failed: the connection broke, or there were too many redirects");
+    case "waiting": return "Waiting for the response";
+    case "sending": return rate === undefined ? `Receiving ${bytes} bytes` : `Receiving ${bytes} bytes, ${grouped(Math.round(rate))} per second`;
+    case "stalled": return `Stalled for ${(((step.end ?? now) - step.start) / 1000).toFixed(1)} s`;
+    case "complete": return `Complete after ${bytes} bytes`;
+    case "cut": return `Cut off after ${bytes} bytes`;
+    case "limited": return `Stopped after ${bytes} bytes, which are enough`;
+    case "stopped": return `Stopped by you after ${bytes} bytes`;
+    default: return "The request failed: the connection broke, or there were too many redirects";
   }
 }

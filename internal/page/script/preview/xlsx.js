@@ -1,7 +1,6 @@
 // The first rows of a workbook (SpreadsheetML).
 
 import { rowsElement } from "../table.js";
-import { t } from "../texts.js";
 import { RemoteFile } from "./file.js";
 import { Package, reference } from "./package.js";
 import { all, at, attribute, children, closed, number, parseXML } from "./xml.js";
@@ -19,7 +18,7 @@ export async function show(file, signal) {
   const formats = formatsOf(await parts.xml("xl/styles.xml"));
   const [header, ...rows] = children(at(sheet, "sheetData"), "row").slice(0, maxRows + 1).map((row) => valuesOf(row, formats));
   const values = { n: rows.length, name: attribute(sheets[0], "name"), count: sheets.length };
-  const caption = sheets.length > 1 ? t("First {n} rows of {name}, one of {count} sheets", values) : t("First {n} rows of {name}", values);
+  const caption = sheets.length > 1 ? `First ${values.n} rows of ${values.name}, one of ${values.count} sheets` : `First ${values.n} rows of ${values.name}`;
   return rowsElement(file.name, caption, header, rows);
 }
 
