@@ -169,7 +169,7 @@ func (p *markings) paint(row []light, y int) {
 		return
 	}
 	far := p.eye * unit / below
-	white := tone{0xa0 << 8, 0x9c << 8, 0x94 << 8}.light()
+	white := rgb(0xa0, 0x9c, 0x94).light()
 	for _, x := range []int64{-p.half / 32, p.half / 32, -p.half * 3 / 8, p.half * 3 / 8} {
 		if max(x, -x) > p.half/8 && far*4>>unitBits&1 == 0 {
 			continue // a dashed line
@@ -235,8 +235,8 @@ func (s *slice) focus(x int, wide int64) {
 
 // at returns the colour at a position in 1/256 of a window and of a floor.
 func (s *slice) at(across, up int64) light {
-	glow := light(max(160-up*100>>8, 0)) // of the street and its shops
-	wall := (s.look.side*(256-glow) + s.look.base*glow) >> 8 & bytesOfLanes
+	glow := max(160-up*100>>8, 0) // of the street and its shops
+	wall := mix(s.look.side, s.look.base, glow)
 	isShop := up < 256
 	wide, high := &s.across, &s.up
 	if isShop {
@@ -246,20 +246,20 @@ func (s *slice) at(across, up int64) light {
 	var lit light
 	switch {
 	case window == 0:
-		return wall << fractionBits
+		return wall.fine()
 	case isShop:
 		lit = s.inside(s.shop, across*2, up*2, uint32(across>>8))
 	default:
 		lit = s.window(across, up)
 	}
-	return ((wall*light(256-window) + lit*light(window)) >> 8 & bytesOfLanes) << fractionBits
+	return mix(wall, lit, window).fine()
 }
 
 // inside returns the light of a room with things and people in front of its walls.
 func (s *slice) inside(l light, across, up int64, room uint32) light {
 	n := smooth(across<<(unitBits-7), up<<(unitBits-7), s.seed)
 	share := 215 + corner(room, 3, s.seed)>>10 + n>>9
-	return l * light(min(max(share, 110), 256)) >> 8 & bytesOfLanes
+	return l.dimmed(min(max(share, 110), 256))
 }
 
 // window returns the colour of a window at a position. If windows are smaller than pixels, they have
@@ -275,7 +275,7 @@ func (s *slice) window(across, up int64) light {
 	}
 	l := s.light
 	if l != s.look.glass {
-		l = l * light(170+(up&0xff)/3) >> 8 & bytesOfLanes // lamps are at the ceiling
+		l = l.dimmed(170 + (up&0xff)/3) // lamps are at the ceiling
 		if s.size < 24 {
 			l = s.inside(l, across*2, up*3, 0)
 		}
@@ -283,9 +283,8 @@ func (s *slice) window(across, up int64) light {
 	if s.size < 128 {
 		return l
 	}
-	mean := (s.look.windows[windowTones/2]*light(p.lit) + s.look.glass*light(256-p.lit)) >> 8 & bytesOfLanes
-	t := light(min(s.size-128, 256))
-	return (l*(256-t) + mean*t) >> 8 & bytesOfLanes
+	mean := mix(s.look.glass, s.look.windows[windowTones/2], p.lit)
+	return mix(l, mean, min(s.size-128, 256))
 }
 
 // A pulse is the middle part of a cell, blurred by the size of a pixel.

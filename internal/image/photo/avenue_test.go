@@ -44,7 +44,7 @@ func TestSkyIsHiddenWhereHousesAre(t *testing.T) {
 			dark, lit := make([]light, f.width), make([]light, f.width)
 			for x := range lit {
 				if f.pixels(a.skyline(f.u(x), unit/int64(f.height))) < y {
-					lit[x] = 200 << fractionBits
+					lit[x] = rgb(0, 0, 200).light()
 				}
 			}
 			newCanyon(a, f, false).paint(dark, y)

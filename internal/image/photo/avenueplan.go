@@ -24,7 +24,7 @@ func (c *chooser) street(p *city) {
 	sortHouses(a.houses)
 	p.pool = &pool{
 		seed: c.seed(), horizon: horizon, choppy: c.between(24, 70), clear: c.between(130, 220),
-		deep: dark(p.dusk.stone), rough: c.between(100, 180),
+		deep: darkened(p.dusk.stone), rough: c.between(100, 180),
 	}
 	a.half = half
 	p.power = c.between(160, 280)
@@ -81,7 +81,7 @@ func (c *chooser) end(a *avenue, f facade, beyond int64) block {
 // sign adds a sign of neon tubes to a facade.
 func (c *chooser) sign(p *city, f facade, colour raster.Pixel) {
 	a, z := p.avenue, f.from+(f.to-f.from)/3
-	bright := toneOf(colour).toward(toneOf(p.dusk.haze), int32(min(z>>(unitBits-4), 100))).toward(tone{255 << 8, 250 << 8, 240 << 8}, 50).toward(tone{}, 56).whole()
+	bright := toneOf(colour).toward(toneOf(p.dusk.haze), int32(min(z>>(unitBits-4), 100))).toward(rgb(255, 250, 240), 50).toward(tone{}, 56).whole()
 	l := &look{wall: bright, side: bright, base: bright, rise: 1}
 	x := f.offset - c.length(20, 60)
 	width, height, up := c.length(12, 26), c.length(60, 220), c.length(90, 320)
@@ -111,7 +111,7 @@ func (c *chooser) streetLamps(p *city, half int64) {
 			l.core = l.radius / 9
 			l.power -= min(z/(unit/9), 90)
 			p.lamps = append(p.lamps, l)
-			c.thing(a, z, l.u, unit/110*unit/z, l.v, a.v+a.eye*unit/z, dark(dark(p.dusk.stone)))
+			c.thing(a, z, l.u, unit/110*unit/z, l.v, a.v+a.eye*unit/z, darkened(darkened(p.dusk.stone)))
 		}
 	}
 }
@@ -134,11 +134,11 @@ func (c *chooser) traffic(p *city, half int64) {
 			side, colour = -1, 0xfff0d8
 		}
 		lane := half * c.between(18, 50) / 100 * side
-		paint := []raster.Pixel{0x101218, 0x20242c, 0x2c1418, 0x303438}[c.Below(4)]
+		lacquer := []raster.Pixel{0x101218, 0x20242c, 0x2c1418, 0x303438}[c.Below(4)]
 		at := func(x int64) int64 { return a.u + x*unit/z }
 		level := func(up int64) int64 { return a.v + (a.eye-up)*unit/z }
-		c.thing(a, z, at(lane), unit*72/1000*unit/z, level(unit*36/1000), level(unit/150), paint)
-		c.thing(a, z, at(lane), unit*64/1000*unit/z, level(unit*60/1000), level(unit*34/1000), dark(paint)).taper = 190
+		c.thing(a, z, at(lane), unit*72/1000*unit/z, level(unit*36/1000), level(unit/150), lacquer)
+		c.thing(a, z, at(lane), unit*64/1000*unit/z, level(unit*60/1000), level(unit*34/1000), darkened(lacquer)).taper = 190
 		for _, x := range []int64{lane - unit*27/1000, lane + unit*27/1000} {
 			l := lamp{u: at(x), v: level(unit * 27 / 1000), colour: colour, power: 200}
 			l.radius = min(unit/30*unit/z+unit/220, unit/14)

@@ -53,21 +53,20 @@ func (b beach) at(f frame, u, v, depth int64) tone {
 	sand := w.lit(b.sand, min(max(shade, 0), 256))
 	// Wet sand is dark and mirrors the sky.
 	wet := 256 - ramp(dry+wave, 150, 420)
-	damp := sand.times(tone{168 << 8, 160 << 8, 152 << 8})
+	damp := sand.times(rgb(168, 160, 152))
 	t := sand.toward(damp, int32(wet))
 	shine := (256 - ramp(dry+wave, 20, 240)) * 170 >> 8
 	t = t.toward(b.sea.mirrored(u, below, m.dv/16), int32(shine))
 	// The sea leaves shells and seaweed at the highest line.
 	line := dry + wave*2 - 480
 	litter := 200 - ramp(max(line, -line), 0, 40) + m.value>>8
-	t = t.toward(t.times(tone{120 << 8, 112 << 8, 100 << 8}), int32(min(max(litter, 0), 90)))
+	t = t.toward(t.times(rgb(120, 112, 100)), int32(min(max(litter, 0), 90)))
 	return w.hazy(t, 60-ramp(below, 0, unit/6)*60>>8).times(vignetteAt(v))
 }
 
 // vignetteAt returns the light near the lower edge, which is darker.
 func vignetteAt(v int64) tone {
-	l := int32(256-ramp(v, unit*7/10, unit*5/4)/2) << 8
-	return tone{l, l, l}
+	return grey(256 - ramp(v, unit*7/10, unit*5/4)/2)
 }
 
 // beachProp returns a beach.

@@ -139,15 +139,13 @@ func (b *block) edges(f frame, v, shift int64) (left, right int64) {
 func (b *block) walls(v int64) (wall, side light) {
 	wall, side = b.look.wall, b.look.side
 	if b.flood > 0 {
-		lit := light((256 - ease(v-b.top, 0, b.flood)) * 190 >> 8)
-		wall = (wall*(256-lit) + b.look.crown*lit) >> 8 & bytesOfLanes
-		side = (side*(256-lit) + b.look.crown*(lit/2)) >> 8 & bytesOfLanes
+		lit := (256 - ease(v-b.top, 0, b.flood)) * 190 >> 8
+		wall = mix(wall, b.look.crown, lit)
+		side = sum(side, 256-lit, b.look.crown, lit/2).whole()
 	}
 	street := ease(v, b.bottom-b.look.rise, b.bottom)
 	street = street * street >> 8
-	wall = (wall*light(256-street) + b.look.base*light(street)) << (fractionBits - 8)
-	side = (side*light(256-street) + b.look.base*light(street*3/4)) << (fractionBits - 8)
-	return wall, side
+	return blendWhole(wall, b.look.base, street), sum(side, 256-street, b.look.base, street*3/4)
 }
 
 // rise returns how far the upper edge is above and below its middle.
@@ -162,22 +160,6 @@ func (b *block) border(out []light, f frame, y int, at, width int64, wall light)
 		covered := max(bottom-upper, 0) * min(max(at+256, 0), max(width-at, 0), 256) >> 8
 		out[k] = blend(out[k], wall, int32(covered))
 		at += 256
-	}
-}
-
-// spread fills columns from x on with a light and its texture, which raises the brightness by up to a
-// quarter. Channels of the light must be at most 200.
-func (t texture) spread(out []light, x int, l light) {
-	base := l >> fractionBits & bytesOfLanes
-	for len(out) > 0 {
-		n := min(len(out), tileSpill)
-		large, small := t.from(x, n)
-		large, small = large[:n], small[:n]
-		for k := range n {
-			detail := light(int64(large[k])+int64(small[k])) >> 2
-			out[k] = l + base*detail<<(fractionBits-8)
-		}
-		out, x = out[n:], x+n
 	}
 }
 

@@ -39,7 +39,7 @@ func (b *book) tone(u, v int64) tone {
 	if b.pages {
 		cover := min(ease(y, 14, 20), 256-ease(y, 236, 242))
 		lines := smooth(u*2, v*900, b.seed) >> 9
-		paper := tone{0xe6 << 8, 0xdc << 8, 0xc4 << 8}.toward(tone{0x80 << 8, 0x70 << 8, 0x58 << 8}, int32(60+lines))
+		paper := rgb(0xe6, 0xdc, 0xc4).toward(rgb(0x80, 0x70, 0x58), int32(60+lines))
 		c = c.toward(paper, int32(cover))
 	} else {
 		round := (y - 128) * one / 160
@@ -52,7 +52,7 @@ func (b *book) tone(u, v int64) tone {
 
 // title returns the colour of the spine with bands and letters of gold.
 func (b *book) title(c tone, x, y int64) tone {
-	gold := tone{0xd8 << 8, 0xb4 << 8, 0x6c << 8}
+	gold := rgb(0xd8, 0xb4, 0x6c)
 	at := x * 256 / b.width // from -128 to 128
 	bands := max(at-100, 100-at)
 	if at < 0 {

@@ -49,7 +49,7 @@ func (c *chooser) bridge(p *city, shore int64) {
 	look := blind(c.newLook(p.dusk, p.dusk.hazy/4, unit/5))
 	s := span{
 		left: c.length(-900, 100), length: c.length(450, 900),
-		top: shore - c.length(150, 300), deck: shore - c.length(25, 60), colour: look.side << fractionBits,
+		top: shore - c.length(150, 300), deck: shore - c.length(25, 60), colour: look.side.fine(),
 	}
 	p.span = &s
 	add := func(u, width, top, bottom int64) {

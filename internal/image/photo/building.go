@@ -127,9 +127,8 @@ func (c *chooser) antenna(p *city, t tower, r rank) {
 func (c *chooser) newLook(d *dusk, haze int32, scale int64) *look {
 	away := func(t tone) light { return t.toward(toneOf(d.haze), haze).whole() }
 	share := int32(c.between(35, 100) * c.between(100, 190) / 100)
-	tint := tone{int32(c.between(85, 115)) << 8, 100 << 8, int32(c.between(85, 115)) << 8}
-	stone := toneOf(d.stone).times(tone{share * tint.r / 100, share * tint.g / 100, share * tint.b / 100})
-	stone = tone{stone.r * 5 / 2, stone.g * 5 / 2, stone.b * 5 / 2}.exposed()
+	tint := rgb(int32(c.between(85, 115)), 100, int32(c.between(85, 115)))
+	stone := toneOf(d.stone).times(tint.scaled(share, 100)).scaled(5, 2).exposed()
 	l := &look{
 		wall: away(stone), side: away(stone.toward(tone{}, 90)),
 		base:  away(stone.toward(toneOf(d.street), int32(c.between(60, 150)))),

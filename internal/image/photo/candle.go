@@ -25,9 +25,9 @@ func (f *flame) distance(u, v int64) int64 {
 
 func (f *flame) tone(u, v int64) tone {
 	t := (f.v - v) * 256 / f.height
-	blue := tone{0x50 << 8, 0x60 << 8, 0xb0 << 8}
-	c := blue.toward(tone{252 << 8, 236 << 8, 168 << 8}, int32(ease(t, 10, 80)))
-	return c.toward(tone{250 << 8, 170 << 8, 60 << 8}, int32(ease(t, 190, 256)))
+	blue := rgb(0x50, 0x60, 0xb0)
+	c := blue.toward(rgb(252, 236, 168), int32(ease(t, 10, 80)))
+	return c.toward(rgb(250, 170, 60), int32(ease(t, 190, 256)))
 }
 
 func (f *flame) bounds() box {

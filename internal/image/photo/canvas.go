@@ -54,10 +54,7 @@ func (p *canvas) segment(out []light, i int, t texture) {
 	grit := p.grit
 	for k := range out {
 		l := light(value) + grit*light(int(large[k>>p.stretch])+int(small[k>>p.stretch]))
-		if l&(guards|signBit) != 0 {
-			l = l.clamped()
-		}
-		out[k] = l
+		out[k] = l.limited()
 		value += step
 	}
 }

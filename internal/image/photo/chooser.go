@@ -9,16 +9,6 @@ type chooser struct{ random.Sequence }
 // and conifers, if the scene is mountains.
 const seedOffset = 216
 
-// These are added to the seeds of most other scenes as well, so that not all photos of a seed have the
-// same weather. They give the default seed bright photos.
-const (
-	coastOffset  = 1010
-	desertOffset = 2001
-	forestOffset = 3001
-	meadowOffset = 4010
-	snowOffset   = 5002
-)
-
 func newChooser(seed uint64) *chooser {
 	return &chooser{random.Sequence(random.Mix(seed + seedOffset))}
 }
@@ -29,6 +19,8 @@ func (c *chooser) between(low, high int) int64 { return int64(low + c.Below(high
 // length returns a length from low to high-1, in 1/1000 of the unit.
 func (c *chooser) length(low, high int) int64 { return c.between(low, high) * unit / 1000 }
 
+// chance reports true with a chance in percent.
 func (c *chooser) chance(percent int) bool { return c.Below(100) < percent }
 
+// seed returns a seed of noise.
 func (c *chooser) seed() uint32 { return uint32(c.Below(1 << 30)) }

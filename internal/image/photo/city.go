@@ -39,19 +39,19 @@ type cityView struct {
 func (v *cityView) layers() []layer {
 	if v.unsharp {
 		h := v.blurred()
-		return []layer{h.paint, (&bokeh{v.frame, v.bokeh}).paint, (&pane{v.frame, v.drops, h}).paint}
+		return []layer{h.paint, newBokeh(v.frame, v.bokeh), (&pane{v.frame, v.drops, h}).paint}
 	}
 	layers := v.scene(v.frame, v.streaks())
 	layers = append(layers, newHalo(v.glow(), v.power).paint)
-	return append(layers, (&bokeh{v.frame, v.bokeh}).paint)
+	return append(layers, newBokeh(v.frame, v.bokeh))
 }
 
 // light returns the glow of what is bright, or all light if the picture is not sharp.
 func (c *city) light(f, small frame) *glow {
 	if c.unsharp {
-		return newGlow(f, small, c.scene(small, c.mirrored(small)), all)
+		return newGlow(f, small, c.scene(small, c.mirrored(small)), func(l light) light { return l })
 	}
-	return newGlow(f, small, c.bright(small), bright)
+	return newGlow(f, small, c.bright(small), light.glare)
 }
 
 // blurred returns a painter of the city far out of focus.
@@ -76,7 +76,7 @@ func (c *city) scene(f frame, s *streaks) []layer {
 		layers = append(layers, newShimmer(f, c.pool, s).paint)
 	}
 	if c.avenue != nil {
-		layers = append(layers, (&markings{c.avenue, f}).paint, newCanyon(c.avenue, f, true).paint, below(f, c.avenue.v, newLamps(f, 0, c.lamps).paint))
+		layers = append(layers, (&markings{c.avenue, f}).paint, newCanyon(c.avenue, f, true).paint, below(f, c.avenue.v, newLamps(f, c.lamps).paint))
 	}
 	return layers
 }
@@ -92,10 +92,10 @@ func (c *city) bright(f frame) []layer {
 
 // above returns painters of what is above the pool, or of all if there is none.
 func (c *city) above(f frame) []layer {
-	heaven := newStrip(f, func(int64) int64 { return 0 })
-	heaven.hide(newStrip(f, func(u int64) int64 { return c.skyline(f, u) }))
+	backdrop := newStrip(f, func(int64) int64 { return 0 })
+	backdrop.hide(newStrip(f, func(u int64) int64 { return c.skyline(f, u) }))
 	layers := []layer{
-		newBackdrop(f, heaven, c.sky).paint,
+		newBackdrop(f, backdrop, c.sky),
 		(&stars{f, c.seed, c.sky.horizon, c.dusk.stars}).paint,
 	}
 	if c.pool == nil {
@@ -112,7 +112,7 @@ func (c *city) above(f frame) []layer {
 	if c.avenue != nil {
 		times = 0 // there is one avenue
 	}
-	return append(layers, newLamps(f, times, c.lamps).paint)
+	return append(layers, newLamps(f, c.lamps).repeat(times, ring).paint)
 }
 
 // skyline returns the position at u below which nothing of the sky is visible.
@@ -124,10 +124,10 @@ func (c *city) skyline(f frame, u int64) int64 {
 }
 
 // below returns a layer that paints what is below a position only.
-func below(f frame, v int64, paint layer) layer {
+func below(f frame, v int64, draw layer) layer {
 	return func(row []light, y int) {
 		if f.v(y) >= v {
-			paint(row, y)
+			draw(row, y)
 		}
 	}
 }

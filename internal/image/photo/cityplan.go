@@ -28,7 +28,7 @@ func newCity(seed uint64) *city {
 func (c *chooser) nightSky(p *city, horizon int64) {
 	w := p.dusk.weather
 	w.left = c.chance(50)
-	p.sky = c.sky(w, horizon)
+	p.sky = chooseSky(c, w, horizon)
 	p.sky.sunV = min(p.sky.sunV, horizon)
 	if w.moon && c.chance(45) {
 		p.sky.sunSize, p.sky.glowing = 0, 0

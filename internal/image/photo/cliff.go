@@ -68,7 +68,7 @@ func (c cliff) at(f frame, u, v, depth int64) tone {
 	green = green*c.inland(u)>>8 - depth
 	top := c.weather.lit(c.grass, min(max(150+(m.du*side-m.dv)>>10, 40), 240))
 	t = t.toward(top, int32(ramp(green, 0, unit/150)))
-	damp := tone{120 << 8, 120 << 8, 124 << 8}
+	damp := rgb(120, 120, 124)
 	t = t.toward(t.times(damp), 256-int32(ramp(foot+m.value>>4, 0, c.height/14+unit/200)))
 	return c.weather.hazy(t, c.haze)
 }

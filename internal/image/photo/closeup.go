@@ -14,12 +14,12 @@ type closeUp struct {
 func (c *chooser) closeUp(f frame, w weather, p pasture) []prop {
 	m := closeUp{weather: w, pasture: p, seed: c.seed(), gloom: w.lit(p.leaves, c.between(20, 256))}
 	if c.chance(60) {
-		m.gloom = m.gloom.times(tone{130 << 8, 140 << 8, 120 << 8})
+		m.gloom = m.gloom.times(rgb(130, 140, 120))
 	}
 	m.glade = w.lit(p.straw, c.between(120, 240))
 	m.top, m.bottom, m.focus = c.length(100, 500), c.length(700, 1100), c.length(560, 760)
 	props := []prop{canvasProp(canvasStyle{grit: m.gloom, contrast: 1, variant: 9}, level(0), m.background)}
-	props = append(props, c.bokeh(m.gloom.toward(tone{255 << 8, 250 << 8, 220 << 8}, int32(c.between(40, 150))))...)
+	props = append(props, c.bokeh(m.gloom.toward(rgb(255, 250, 220), int32(c.between(40, 150))))...)
 	const rows = 5
 	for i := range int64(rows) {
 		props = append(props, m.plants(c, (i+1)*256/rows)...)

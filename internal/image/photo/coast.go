@@ -53,7 +53,7 @@ func (c *chooser) shore(f frame, s sea, b beach) []prop {
 
 // beachFromAbove returns waves on a beach without a horizon.
 func (c *chooser) beachFromAbove(f frame, w weather) []prop {
-	k := c.sky(w, unit/2)
+	k := chooseSky(c, w, unit/2)
 	k.horizon = -c.length(150, 600)
 	k.sunSize = 0
 	s := c.sea(k)

@@ -41,7 +41,7 @@ func (r crownRow) nearest(u, v int64) (inside, across, down int64, seed uint32) 
 // prop returns the trees.
 func (r crownRow) prop(f frame, variant int) prop {
 	w := r.weather
-	dark, bright := w.hazy(w.lit(r.leaves, 0).times(tone{120 << 8, 120 << 8, 120 << 8}), r.haze), w.hazy(w.lit(r.leaves, 250), r.haze)
+	dark, bright := w.hazy(w.lit(r.leaves, 0).times(rgb(120, 120, 120)), r.haze), w.hazy(w.lit(r.leaves, 250), r.haze)
 	style := foliageStyle{from: r.foot - r.height*5/4, to: r.foot + r.height/8, dark: dark, bright: bright, ragged: 90, contrast: 50, variant: variant}
 	scale := unit * 8 / r.height
 	octaves := min(f.octaves(scale*16, 1<<f.cell()), 7)

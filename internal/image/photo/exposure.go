@@ -32,7 +32,7 @@ func (c *chooser) weather(list []*weather) weather {
 
 // heaven returns a sky with clouds of some kind, in which the sun may be out of the frame.
 func (c *chooser) heaven(w weather, horizon int64) sky {
-	s := c.sky(w, horizon)
+	s := chooseSky(c, w, horizon)
 	s.puffy = c.chance(50) && w.overcast < 8000
 	if s.sunSize > 0 && !s.moon && c.chance(45) {
 		s.sunSize = 0
@@ -41,6 +41,3 @@ func (c *chooser) heaven(w weather, horizon int64) sky {
 	}
 	return s
 }
-
-// pixel returns a tone whose channels are in their range as a pixel.
-func (a tone) pixel() raster.Pixel { return raster.Pixel(a.r>>8<<16 | a.g>>8<<8 | a.b>>8) }

@@ -24,18 +24,16 @@ func flowerProp(r flowerRow) prop {
 	return prop{painter: func(f frame, _ *strip) layer {
 		p := &flowerPainter{flowerRow: r, frame: f}
 		p.stems = &grassPainter{grassRow: r.grassRow, frame: f}
-		for i := range p.stems.colours {
-			p.stems.colours[i] = r.dark.toward(r.bright, int32(i*256/shades)).light()
-		}
+		p.stems.colours = newShades(r.dark, r.bright)
 		for _, c := range r.colours {
 			var list [32]light
-			dark, pale := c.times(tone{130 << 8, 120 << 8, 130 << 8}), c.toward(tone{255 << 8, 255 << 8, 250 << 8}, 70)
+			dark, pale := c.times(rgb(130, 120, 130)), c.toward(rgb(255, 255, 250), 70)
 			for i := range list {
 				list[i] = dark.toward(pale, int32(i*8)).light()
 			}
 			p.ramps = append(p.ramps, list)
 		}
-		p.hearts = [2]light{r.heart.light(), r.heart.times(tone{140 << 8, 130 << 8, 120 << 8}).light()}
+		p.hearts = [2]light{r.heart.light(), r.heart.times(rgb(140, 130, 120)).light()}
 		return p.paint
 	}}
 }

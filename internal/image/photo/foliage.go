@@ -5,7 +5,7 @@ type foliage struct {
 	frame    frame
 	from, to int // rows
 	lattice  *lattice
-	colours  [shades]light
+	colours  shades
 	ragged   int64 // influence of texture on the density, of 64
 	contrast int64 // influence of texture on the shade, of 64
 	stretch  int   // logarithm of the width of details of the texture
@@ -15,6 +15,12 @@ type foliage struct {
 // A cloth is the density of foliage, of 256, and its shade, which is at most 127. It is invisible
 // where the density is negative.
 type cloth struct{ density, shade int64 }
+
+// A node has the density in the lower 32 bits and the shade in the upper ones.
+const (
+	densityBits    = 12 // fraction bits of the density, for interpolation
+	clothShadeBits = 32 + densityBits
+)
 
 // maxDensity limits densities, so that lattices can interpolate them.
 const maxDensity = 1 << 12
@@ -39,14 +45,12 @@ func foliageProp(style foliageStyle, at func(u, v int64) cloth) prop {
 		if style.water {
 			p.stretch, high = min(f.cell(), 2), max(high-1, 0)
 		}
-		for i := range p.colours {
-			p.colours[i] = style.dark.toward(style.bright, int32(i*256/shades)).light()
-		}
+		p.colours = newShades(style.dark, style.bright)
 		p.lattice = newLattice(f.width, f.cell(), high, func(nodes []int64, row int) {
 			for i := range nodes {
 				c := at(f.u(i<<f.cell()), f.v(row))
-				shade := min(max(c.shade, 0), shades-1)
-				nodes[i] = shade<<shadeBits + min(max(c.density, -maxDensity), maxDensity)<<coverBits
+				shade := min(max(c.shade, 0), shadeCount-1)
+				nodes[i] = shade<<clothShadeBits + min(max(c.density, -maxDensity), maxDensity)<<densityBits
 			}
 		})
 		return p.paint
@@ -69,8 +73,8 @@ func (p *foliage) paint(row []light, y int) {
 // segment paints segment i.
 func (p *foliage) segment(out []light, i int, t texture) {
 	value, step := p.lattice.segment(i)
-	first := int64(int32(value)) >> coverBits
-	last := int64(int32(value+step*int64(len(out)-1))) >> coverBits
+	first := int64(int32(value)) >> densityBits
+	last := int64(int32(value+step*int64(len(out)-1))) >> densityBits
 	reach := p.ragged * maxRagged / 64
 	if max(first, last)+reach < 0 {
 		return
@@ -80,22 +84,22 @@ func (p *foliage) segment(out []light, i int, t texture) {
 	if min(first, last)-reach > 256 {
 		for k := range out {
 			detail := int(large[k>>stretch]) + int(small[k>>stretch])
-			shade := min(max(int(value>>shadeBits)+detail*contrast>>7, 0), shades-1)
-			out[k] = p.colours[shade&(shades-1)]
+			shade := min(max(int(value>>clothShadeBits)+detail*contrast>>7, 0), shadeCount-1)
+			out[k] = p.colours[shade&(shadeCount-1)]
 			value += step
 		}
 		return
 	}
 	for k := range out {
 		detail := int(large[k>>stretch]) + int(small[k>>stretch])
-		density := int(int32(value))>>coverBits + detail*ragged>>6
-		level := int(value >> shadeBits)
+		density := int(int32(value))>>densityBits + detail*ragged>>6
+		level := int(value >> clothShadeBits)
 		value += step
 		if density <= 0 {
 			continue
 		}
-		shade := min(max(level+detail*contrast>>7, 0), shades-1)
-		colour := p.colours[shade&(shades-1)]
+		shade := min(max(level+detail*contrast>>7, 0), shadeCount-1)
+		colour := p.colours[shade&(shadeCount-1)]
 		if density < 256 {
 			colour = blend(out[k], colour, int32(density))
 		}

@@ -114,7 +114,7 @@ func (c *chooser) trunks(s stand) trunkRow {
 	return trunkRow{
 		seed: c.seed(), spacing: unit * (32 + s.near*c.between(50, 130)/256) / 800, width: unit * (14 + s.near*c.between(60, 130)>>8) / 1600,
 		foot: s.foot, spread: unit * (6 + s.near/16) / 600, lean: c.between(0, 14), crowded: 165 - s.near*c.between(10, 110)>>8, left: s.left, marks: s.marks,
-		dark: dark.toward(s.behind, s.haze), bright: s.misty(s.bark).toward(tone{255 << 8, 250 << 8, 236 << 8}, 30),
+		dark: dark.toward(s.behind, s.haze), bright: s.misty(s.bark).toward(rgb(255, 250, 236), 30),
 	}
 }
 
@@ -135,7 +135,7 @@ func (g grove) ground(f frame) prop {
 	skyline := func(u int64) int64 { return g.horizon + fractal(u*2, 0, min(f.octaves(32, 2), 8), g.seed+1)*unit>>22 }
 	dark := toneOf(g.shadow)
 	if g.snowy {
-		dark = toneOf(g.floor).times(tone{130 << 8, 146 << 8, 170 << 8})
+		dark = toneOf(g.floor).times(rgb(130, 146, 170))
 	}
 	at := func(u, v, depth int64) tone {
 		below := max(v-g.horizon, 0) + unit/40

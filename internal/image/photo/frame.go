@@ -27,7 +27,7 @@ func (f frame) rows256(v int64) int32 { return int32(v * int64(f.height) >> (uni
 // pictures have more nodes per pixel, since a shape of the scene covers fewer pixels.
 func (f frame) cell() int { return min(max(bits.Len(uint(f.height))-8, 0), maxCell) }
 
-// maxCell is the limit of cell. Tiles of texture have details up to this size.
+// maxCell is the limit of [Frame.Cell]. Tiles of texture have details up to this size.
 const maxCell = 3
 
 // octaves returns how many octaves of noise with a number of periods per 16 units are visible

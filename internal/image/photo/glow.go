@@ -24,17 +24,18 @@ func glowFrame(f frame) frame {
 	return frame{width, rows}
 }
 
-// newGlow returns the glow of a part of the light of the layers of a small version.
+// newGlow returns the glow of layers, which paint a small version. part returns how much of a whole
+// light glows.
 func newGlow(f, small frame, layers []layer, part func(l light) light) *glow {
 	g := &glow{frame: small, full: f, lights: make([]light, small.width*small.height)}
 	for y := range small.height {
 		row := g.lights[y*small.width:][:small.width]
 		clear(row)
-		for _, paint := range layers {
-			paint(row, y)
+		for _, draw := range layers {
+			draw(row, y)
 		}
 		for x, l := range row {
-			row[x] = part(l) << glowBits
+			row[x] = part(l.whole()) << glowBits
 		}
 	}
 	for range 3 {
@@ -42,16 +43,6 @@ func newGlow(f, small frame, layers []layer, part func(l light) light) *glow {
 		g.blur(small.height, small.width, small.width, 1)
 	}
 	return g
-}
-
-// all returns a light without fraction bits.
-func all(l light) light { return l >> fractionBits & bytesOfLanes }
-
-// bright returns what is bright of a light, without fraction bits.
-func bright(l light) light {
-	l = l >> fractionBits & bytesOfLanes
-	strongest := max(l>>(2*laneBits), l>>laneBits&0xff, l&0xff)
-	return l * min(max(strongest-60, 0), 100) >> 8 & bytesOfLanes
 }
 
 // blur averages each value with its neighbours along lines.
@@ -80,12 +71,14 @@ type halo struct {
 	cover   bool  // replaces what is behind it
 }
 
+// newHalo returns a painter of g with a power, of 256.
 func newHalo(g *glow, power int64) *halo {
 	h := &halo{glow: g, power: power}
 	h.lattice = newLattice(g.full.width, g.full.cell(), g.full.cell(), h.fill)
 	return h
 }
 
+// fill computes the nodes of a row.
 func (h *halo) fill(nodes []int64, row int) {
 	s := h.glow.frame
 	scaled := func(at, small, full int) int { return int(max((2*int64(at)+1)*int64(small)*128/int64(full)-128, 0)) }
@@ -108,6 +101,7 @@ func (h *halo) at(x, y int) light {
 	return mix(upper, lower, w)
 }
 
+// paint adds the glow to row y.
 func (h *halo) paint(row []light, y int) {
 	h.lattice.move(y)
 	cell := 1 << h.full.cell()
@@ -123,4 +117,11 @@ func (h *halo) paint(row []light, y int) {
 			value += step
 		}
 	}
+}
+
+// wholeAt returns the glow at a position in the scene, without fraction bits.
+func (h *halo) wholeAt(u, v int64) light {
+	s := h.glow.frame
+	x, y := s.column(u)<<8, s.pixels(v)<<8
+	return h.at(min(max(x, 0), s.width<<8-1), min(max(y, 0), s.height<<8-1)) >> glowBits & bytesOfLanes
 }

@@ -42,15 +42,13 @@ func (r grassRow) at(i int64) blade {
 type grassPainter struct {
 	grassRow
 	frame   frame
-	colours [shades]light
+	colours shades
 }
 
 func grassProp(r grassRow) prop {
 	return prop{painter: func(f frame, _ *strip) layer {
 		p := &grassPainter{grassRow: r, frame: f}
-		for i := range p.colours {
-			p.colours[i] = r.dark.toward(r.bright, int32(i*256/shades)).light()
-		}
+		p.colours = newShades(r.dark, r.bright)
 		return p.paint
 	}}
 }
@@ -79,7 +77,7 @@ func (p *grassPainter) blade(row []light, b blade, v int64) {
 	right := (middle+half)*scale>>(unitBits-8) + int64(p.frame.width)*128
 	shade := t*72>>16 + b.shade
 	s := smear{left: left, right: right, soft: max(p.blurred*scale>>(unitBits-8), 256)}
-	s.colours = [2]light{p.colours[shade&(shades-1)], p.colours[max(shade-14, 0)]}
+	s.colours = [2]light{p.colours[shade&(shadeCount-1)], p.colours[max(shade-14, 0)]}
 	s.opacity = min(t>>5, 256) // the foot is behind other grass
 	s.paint(row)
 }

@@ -16,17 +16,18 @@ type lamp struct {
 	stretch int64 // height of the halo divided by its width, if it is not round
 }
 
-// lamps paints points of light, repeatedly where the city repeats.
+// lamps paints points of light.
 type lamps struct {
-	frame   frame
-	repeats int64
-	list    []lamp
+	frame    frame
+	list     []lamp
+	times    int64 // how often the lamps are repeated at each side
+	distance int64 // from one repetition to the next
 }
 
 // newLamps returns a painter of lamps. Those that are smaller than a pixel are as large as one, and
 // dimmer.
-func newLamps(f frame, repeats int64, list []lamp) *lamps {
-	p := &lamps{f, repeats, slices.Clone(list)}
+func newLamps(f frame, list []lamp) *lamps {
+	p := &lamps{frame: f, list: slices.Clone(list)}
 	const sharp = 5 // quarters of a pixel
 	pixel := unit * sharp / 4 / int64(f.height)
 	for i := range p.list {
@@ -43,12 +44,19 @@ func newLamps(f frame, repeats int64, list []lamp) *lamps {
 	return p
 }
 
+// repeat lets p paint the lamps again a number of times at each side.
+func (p *lamps) repeat(times, distance int64) *lamps {
+	p.times, p.distance = times, distance
+	return p
+}
+
+// paint paints the lamps in row y.
 func (p *lamps) paint(row []light, y int) {
 	v := p.frame.v(y)
 	for i := range p.list {
 		l := &p.list[i]
-		for turn := -p.repeats; turn <= p.repeats; turn++ {
-			l.paint(row, p.frame, l.u+turn*ring, v, l.power)
+		for turn := -p.times; turn <= p.times; turn++ {
+			l.paint(row, p.frame, l.u+turn*p.distance, v, l.power)
 		}
 	}
 }
@@ -63,7 +71,7 @@ func (l *lamp) paint(row []light, f frame, u, v, power int64) {
 		return
 	}
 	colour := toneOf(l.colour)
-	halo, dazzle := colour.light(), colour.toward(tone{255 << 8, 252 << 8, 244 << 8}, 170).light()
+	halo, dazzle := colour.light(), colour.toward(rgb(255, 252, 244), 170).light()
 	square, inner := l.radius*l.radius>>10, max(l.core*l.core>>10, 1)
 	from, to := max(f.column(u-l.radius), 0), min(f.column(u+l.radius), len(row)-1)
 	for x := from; x <= to; x++ {
@@ -77,33 +85,6 @@ func (l *lamp) paint(row []light, f frame, u, v, power int64) {
 		row[x] = blend(row[x], halo, int32(min(t*t>>8*power>>8, 256)))
 		if d < inner*2 {
 			row[x] = blend(row[x], dazzle, int32(min((inner*2-d)*256/inner, 256)))
-		}
-	}
-}
-
-// bokeh paints discs: points of light that are far out of focus.
-type bokeh struct {
-	frame frame
-	discs []disc
-}
-
-func (p *bokeh) paint(row []light, y int) {
-	v := p.frame.v(y)
-	soft := max(unit/200, unit*3/2/int64(p.frame.height))
-	for i := range p.discs {
-		d := &p.discs[i]
-		dv := v - d.v
-		if max(dv, -dv) > d.radius {
-			continue
-		}
-		half := squareRoot(d.radius*d.radius - dv*dv)
-		colour := toneOf(d.colour).light()
-		from, to := max(p.frame.column(d.u-half), 0), min(p.frame.column(d.u+half), len(row)-1)
-		for x := from; x <= to; x++ {
-			du := p.frame.u(x) - d.u
-			inside := (d.radius*d.radius - du*du - dv*dv) / (2 * d.radius)
-			t := ease(inside, 0, soft) * (200 + (256-ease(inside, 0, d.radius/3))*56>>8) >> 8
-			row[x] = blend(row[x], colour, int32(t*d.opacity>>8))
 		}
 	}
 }

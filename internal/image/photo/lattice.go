@@ -48,3 +48,6 @@ func (l *lattice) segment(i int) (value, step int64) {
 	next := l.upper[i+1] + (l.lower[i+1]-l.upper[i+1])>>l.high*l.part
 	return value, (next - value) >> l.wide
 }
+
+// count returns the number of nodes in a row.
+func (l *lattice) count() int { return len(l.upper) }

@@ -18,40 +18,9 @@ const (
 	signBit      = light(-1 << 63) // borrowed by a negative red lane
 )
 
-// A tone is a colour whose channels have 8 fraction bits. It is slower than a light, and
-// has no guard bits to respect.
-type tone struct{ r, g, b int32 }
-
-func toneOf(p raster.Pixel) tone {
-	return tone{int32(p.R()) << 8, int32(p.G()) << 8, int32(p.B()) << 8}
-}
-
-// toward returns the tone that is t/256 of the way from a to b.
-func (a tone) toward(b tone, t int32) tone {
-	t = min(max(t, 0), 256)
-	return tone{a.r + (b.r-a.r)*t>>8, a.g + (b.g-a.g)*t>>8, a.b + (b.b-a.b)*t>>8}
-}
-
-// times returns the tone of a surface of colour a in the light of colour b.
-func (a tone) times(b tone) tone {
-	return tone{a.r * (b.r >> 8) >> 8, a.g * (b.g >> 8) >> 8, a.b * (b.b >> 8) >> 8}
-}
-
-// whole returns a light without fraction bits, each lane of which is at most 255.
-func (a tone) whole() light {
-	return light(a.r>>8)<<(2*laneBits) + light(a.g>>8)<<laneBits + light(a.b>>8)
-}
-
-// light returns a light that a lattice can interpolate.
-func (a tone) light() light {
-	const shift = fractionBits - 8
-	l := light(a.r)<<(2*laneBits+shift) + light(a.g)<<(laneBits+shift) + light(a.b)<<shift
-	return l &^ (lanes * (1<<(2*maxCell) - 1))
-}
-
 // blend returns the light that is t/256 of the way from a to b. It drops fractions.
 func blend(a, b light, t int32) light {
-	a, b = a>>fractionBits&bytesOfLanes, b>>fractionBits&bytesOfLanes
+	a, b = a.whole(), b.whole()
 	return (a*light(256-t) + b*light(t)) << (fractionBits - 8)
 }
 
@@ -66,7 +35,7 @@ func (l light) pixel() raster.Pixel {
 
 // textured returns l with its brightness raised by detail, of 256.
 func (l light) textured(detail int64) light {
-	return (l + (l>>fractionBits&bytesOfLanes)*light(detail)<<(fractionBits-8)).limited()
+	return (l + l.whole()*light(detail)<<(fractionBits-8)).limited()
 }
 
 // limited returns l with each channel limited to its range.
@@ -93,4 +62,43 @@ func (l light) clamped() light {
 		l >>= laneBits
 	}
 	return result
+}
+
+// whole returns l without fraction bits.
+func (l light) whole() light { return l >> fractionBits & bytesOfLanes }
+
+// fine returns l, which is whole, with fraction bits.
+func (l light) fine() light { return l << fractionBits }
+
+// wholeOf returns a pixel as a whole light.
+func wholeOf(p raster.Pixel) light {
+	return light(p>>16&0xff)<<(2*laneBits) | light(p>>8&0xff)<<laneBits | light(p&0xff)
+}
+
+// mix returns the whole light that is t/256 of the way from a to b, which are whole.
+func mix(a, b light, t int64) light { return (a*light(256-t) + b*light(t)) >> 8 & bytesOfLanes }
+
+// blendWhole returns the light that is t/256 of the way from a to b, which are whole.
+func blendWhole(a, b light, t int64) light { return sum(a, 256-t, b, t) }
+
+// sum returns s/256 of a and t/256 of b together. Both are whole, and the result is not.
+func sum(a light, s int64, b light, t int64) light {
+	return (a*light(s) + b*light(t)) << (fractionBits - 8)
+}
+
+// dimmed returns l, which is whole, with a share of its brightness, of 256.
+func (l light) dimmed(share int64) light { return l * light(share) >> 8 & bytesOfLanes }
+
+// brightened returns l, which is whole, with fraction bits and up to twice its brightness, of 256.
+func (l light) brightened(share int64) light {
+	return (l * light(share) >> 8 & (0x1ff * lanes) << fractionBits).limited()
+}
+
+// raised returns l with x added to each channel, in 1/4096.
+func (l light) raised(x int64) light { return l + lanes*light(x) }
+
+// glare returns how much of l, which is whole, is bright enough to glow.
+func (l light) glare() light {
+	strongest := max(l>>(2*laneBits), l>>laneBits&0xff, l&0xff)
+	return l.dimmed(int64(min(max(strongest-60, 0), 100)))
 }

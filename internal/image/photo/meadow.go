@@ -78,7 +78,7 @@ func (c *chooser) sward(w weather, p pasture, top, tall int64) (props []prop) {
 		grass := grassRow{
 			seed: c.seed(), spacing: unit * (24 + near/5) / 9000, width: unit * (24 + near/3) / 13000, height: tall * (40 + near) >> 8,
 			foot: top + (unit*11/10-top)*near>>8, spread: (unit - top) / rows, wind: wind,
-			dark:   w.hazy(w.lit(p.grass, light/3).times(tone{140 << 8, 150 << 8, 120 << 8}), (256-near)/4),
+			dark:   w.hazy(w.lit(p.grass, light/3).times(rgb(140, 150, 120)), (256-near)/4),
 			bright: w.hazy(w.lit(p.straw, light+30), (256-near)/4),
 		}
 		if i == rows-1 {

@@ -1,6 +1,6 @@
 package photo
 
-// Positions in the scene are fixed-point numbers, whose unit is the height of the picture.
+// Positions in a scene are fixed-point numbers. The unit is the height of the picture.
 const (
 	unitBits = 20
 	unit     = 1 << unitBits
@@ -79,7 +79,7 @@ func fractal(u, v int64, octaves int, seed uint32) int64 {
 	return sum
 }
 
-// mountains returns fractal noise, with creased crests unless it is rolling. Octaves have
+// mountains returns fractal noise with derivatives, as rocks and skins have, with creased crests unless it is rolling. Octaves have
 // similar weights in the derivatives, as in the slopes of rock.
 func mountains(u, v int64, octaves int, rolling bool, seed uint32) gradient {
 	var sum gradient

@@ -38,9 +38,6 @@ func Of(seed uint64) Scene {
 	return Scenes()[c.Below(len(Scenes()))]
 }
 
-// A layer paints its part of row y over what is behind it.
-type layer func(row []light, y int)
-
 // A composer returns a function that returns the layers of a photo, from back to front. A painter
 // has layers of its own, so they may keep what they need from row to row. What is the same for all
 // painters is computed once, when the function is called for the first time.
@@ -72,8 +69,8 @@ func newPainter(f frame, layers []layer, seed uint64) func(row []raster.Pixel, y
 	lights := make([]light, f.width)
 	grain := newGrain(seed, f)
 	return func(row []raster.Pixel, y int) {
-		for _, paint := range layers {
-			paint(lights, y)
+		for _, draw := range layers {
+			draw(lights, y)
 		}
 		grain.develop(row, lights, y)
 	}

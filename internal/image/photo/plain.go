@@ -33,7 +33,7 @@ func (p plain) at(f frame, u, v int64) tone {
 		away := max(u-middle, middle-u) * (unit / 4) / below
 		rut := max(away-p.track/2, p.track/2-away)
 		t = t.toward(toneOf(p.sand), int32(160-ramp(away+m.value>>2, p.track*3/4, p.track)*160>>8))
-		t = t.times(shadeTone(256 - (90 - ramp(rut, 0, p.track/4)*90>>8)))
+		t = t.times(grey(256 - (90 - ramp(rut, 0, p.track/4)*90>>8)))
 	}
 	shade := 190 + (m.du*p.weather.side()-m.dv/2)>>11
 	light := p.weather.direct
@@ -41,12 +41,9 @@ func (p plain) at(f frame, u, v int64) tone {
 	return p.weather.hazy(lit, 130-ramp(below, 0, unit/3)*120>>8).times(vignetteAt(v))
 }
 
-// shadeTone returns a grey, of 256.
-func shadeTone(l int64) tone { return tone{int32(l) << 8, int32(l) << 8, int32(l) << 8} }
-
 // shrubs returns how bushes look.
 func (p plain) shrubs() foliageStyle {
-	dark, bright := p.weather.lit(p.brush, 10).times(shadeTone(150)), p.weather.lit(p.brush, 256)
+	dark, bright := p.weather.lit(p.brush, 10).times(grey(150)), p.weather.lit(p.brush, 256)
 	return foliageStyle{from: p.top + unit/50, to: unit, dark: dark, bright: bright, ragged: 110, contrast: 60, variant: 9}
 }
 

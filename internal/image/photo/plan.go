@@ -56,23 +56,6 @@ func (c *chooser) addShore(p *plan, s *season, top int64) {
 	}
 }
 
-func (c *chooser) sky(w weather, horizon int64) sky {
-	s := sky{
-		weather: w,
-		seed:    c.seed(),
-		horizon: horizon,
-		sunU:    c.length(120, 420),
-		sunV:    horizon * (w.sunV + c.between(-12, 12)) / 100,
-		clear:   c.between(-9000, 9000) - w.overcast,
-		stretch: c.between(4, 12),
-		soft:    c.between(12000, 32000),
-	}
-	if w.left {
-		s.sunU = -s.sunU
-	}
-	return s
-}
-
 func (c *chooser) water(w weather, horizon int64) *water {
 	return &water{
 		weather: w,

@@ -15,7 +15,10 @@ type pool struct {
 // streaks are rows of mirrored light, averaged over heights above the horizon.
 type streaks [streakCount][]raster.Pixel
 
-const streakCount = 32
+const (
+	streakCount = 32
+	rippleBits  = 12 // fraction bits of displacements, for interpolation
+)
 
 // newStreaks paints what a pool mirrors.
 func newStreaks(f frame, k *pool, behind []layer) *streaks {
@@ -30,18 +33,18 @@ func newStreaks(f frame, k *pool, behind []layer) *streaks {
 		for part := range samples {
 			y := horizon - 1 - (i*samples+part)*horizon/(streakCount*samples)
 			if y != last {
-				for _, paint := range behind {
-					paint(row, y)
+				for _, draw := range behind {
+					draw(row, y)
 				}
 			}
 			last = y
 			for x, l := range row {
-				sums[x] += l >> fractionBits & bytesOfLanes
+				sums[x] += l.whole()
 			}
 		}
 		s[i] = make([]raster.Pixel, f.width)
 		for x, l := range sums {
-			s[i][x] = (l * ((1 << fractionBits) / samples)).pixel()
+			s[i][x] = blendWhole(0, l, 256/samples).pixel()
 		}
 	}
 	s.smear()
@@ -79,7 +82,7 @@ func newShimmer(f frame, k *pool, s *streaks) *shimmer {
 func (p *shimmer) fill(nodes []int64, row int) {
 	v := p.frame.v(row)
 	for i := range nodes {
-		nodes[i] = p.wave(p.frame.u(i<<p.lattice.wide), v) << waveBits
+		nodes[i] = p.wave(p.frame.u(i<<p.lattice.wide), v) << rippleBits
 	}
 }
 
@@ -113,21 +116,15 @@ func (p *shimmer) paint(row []light, y int) {
 		large, small := texture.from(x, len(out))
 		large, small = large[:len(out)], small[:len(out)]
 		for k := range out {
-			rise := wave >> waveBits
+			rise := wave >> rippleBits
 			at := min(max(calm+rise*(64+depth)>>4, 0), (streakCount-1)<<8-1)
 			side := min(max(x+k+int(rise*int64(p.frame.height)>>15), 0), len(row)-1)
-			t := light(at & 0xff)
-			upper, lower := spread(p.streaks[at>>8][side]), spread(p.streaks[at>>8+1][side])
-			l := (upper*(256-t) + lower*t) >> 8 & bytesOfLanes
+			upper, lower := wholeOf(p.streaks[at>>8][side]), wholeOf(p.streaks[at>>8+1][side])
+			l := mix(upper, lower, at&0xff)
 			detail := (int64(large[k]) + int64(small[k])) * p.rough >> 8
-			bright := light(min(max(share+rise*soft>>9+detail, 30), 256))
-			out[k] = (l*bright + deep*(256-bright)) << (fractionBits - 8)
+			mirrored := min(max(share+rise*soft>>9+detail, 30), 256)
+			out[k] = blendWhole(deep, l, mirrored)
 			wave += step
 		}
 	}
-}
-
-// spread returns a pixel as a light without fraction bits.
-func spread(p raster.Pixel) light {
-	return light(p>>16&0xff)<<(2*laneBits) | light(p>>8&0xff)<<laneBits | light(p&0xff)
 }

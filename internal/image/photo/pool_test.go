@@ -12,7 +12,7 @@ func TestPoolMirrorsLightsAsStreaks(t *testing.T) {
 	lantern := func(row []light, y int) { // in column 3, 20 to 24 rows above the horizon
 		clear(row)
 		if y >= 35 && y < 40 {
-			row[3] = lanes * 200 << fractionBits
+			row[3] = grey(200).light()
 		}
 	}
 	s := newStreaks(f, &pool{horizon: unit * 6 / 10}, []layer{lantern})

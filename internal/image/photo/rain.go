@@ -35,7 +35,7 @@ func (p *pane) drop(row []light, d *drop, dv int64) {
 		seen := p.refracted(d, du, dv)
 		edge := off * 256 / d.radius
 		bright := 290 - edge*edge>>8*(150-dv*130/d.radius)>>8 // dark at the upper edge
-		l := (seen * light(min(max(bright, 40), 300)) >> 8 & (0x1ff * lanes) << fractionBits).limited()
+		l := seen.brightened(min(max(bright, 40), 300))
 		row[x] = blend(row[x], l, int32(ease(d.radius-off, 0, soft)))
 	}
 }
@@ -44,9 +44,7 @@ func (p *pane) drop(row []light, d *drop, dv int64) {
 func (p *pane) refracted(d *drop, du, dv int64) light {
 	const reach = unit / 3
 	u, v := d.u-du*reach/d.radius, d.v-dv*reach/d.radius
-	s := p.behind.glow.frame
-	x, y := s.column(u)<<8, s.pixels(v)<<8
-	return p.behind.at(min(max(x, 0), s.width<<8-1), min(max(y, 0), s.height<<8-1)) >> glowBits & bytesOfLanes
+	return p.behind.wholeAt(u, v)
 }
 
 // rain returns drops of many sizes. Small ones are the most frequent.

@@ -123,6 +123,3 @@ func foamProps(s sea, f frame) (props []prop) {
 // white returns how much whiter foam is than other things, of 256. Eyes and cameras adapt to the
 // colour of light, except by night.
 func (s sea) white() int32 { return int32(s.sky.direct.R()) / 2 }
-
-// level returns the skyline of what begins at a vertical position.
-func level(v int64) func(u int64) int64 { return func(int64) int64 { return v } }

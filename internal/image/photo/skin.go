@@ -115,7 +115,7 @@ func (o *object) banded(s spot) bool {
 // away.
 func (o *object) through(c tone, s spot, u, v int64) tone {
 	behind := o.scene.wallAt(o.u-(u-o.u)*2, min(v, o.scene.edge))
-	tint := tone{int32(o.base.R())<<8 + 20<<8, int32(o.base.G())<<8 + 20<<8, int32(o.base.B())<<8 + 20<<8}
+	tint := toneOf(o.base).plus(grey(20), 256)
 	seen := behind.times(tint).toward(tone{}, int32((one-s.normal.z)*(one-s.normal.z)>>oneBits*200>>oneBits))
 	return c.toward(tone{}, 120).plus(seen, o.clear)
 }

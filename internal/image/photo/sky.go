@@ -27,13 +27,6 @@ func (s sky) glowAt(u, v int64) int64 {
 	return s.glowing * size / (square(u-s.sunU, v-s.sunV) + size)
 }
 
-// square returns the square of the length of a vector. Vectors of more than 16 units, which
-// only very wide pictures have, are shortened to avoid an overflow.
-func square(u, v int64) int64 {
-	u = min(max(u, -16*unit), 16*unit)
-	return (u*u + v*v) >> unitBits
-}
-
 // cloudAt returns the colour and opacity of clouds, which are in a plane above the viewer.
 func (s sky) cloudAt(f frame, u, v, glow int64) (cloud tone, opacity int64) {
 	const nearest = unit / 10 // avoids infinite coordinates at the horizon
@@ -103,10 +96,11 @@ type backdrop struct {
 	lattice *lattice
 }
 
-func newBackdrop(f frame, s *strip, k sky) *backdrop {
+// newBackdrop returns a layer of the sky k.
+func newBackdrop(f frame, s *strip, k sky) layer {
 	p := &backdrop{sky: k, strip: s, frame: f}
 	p.lattice = newLattice(f.width, f.cell(), f.cell(), p.fill)
-	return p
+	return p.paint
 }
 
 // fill computes the nodes of a row.
@@ -158,4 +152,22 @@ func (p *backdrop) disc(row []light, y int) {
 		inside := size - square(p.frame.u(x)-p.sunU, dv)
 		row[x] = blend(row[x], colour, int32(min(max(inside*256*sharpness/size, 0), 256)))
 	}
+}
+
+// chooseSky returns a sky above a horizon.
+func chooseSky(c *chooser, w weather, horizon int64) sky {
+	s := sky{
+		weather: w,
+		seed:    c.seed(),
+		horizon: horizon,
+		sunU:    c.length(120, 420),
+		sunV:    horizon * (w.sunV + c.between(-12, 12)) / 100,
+		clear:   c.between(-9000, 9000) - w.overcast,
+		stretch: c.between(4, 12),
+		soft:    c.between(12000, 32000),
+	}
+	if w.left {
+		s.sunU = -s.sunU
+	}
+	return s
 }

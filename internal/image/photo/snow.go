@@ -46,25 +46,25 @@ func composeSnow(f frame, seed uint64) func() []layer {
 	case 2:
 		props = append(props, c.stalks(w))
 	}
-	if w.snowing() {
+	if snowing(w) {
 		props = append(props, c.flakes(w)...)
 	}
 	return stage(f, props)
 }
 
 // snowing reports whether snow falls in a winter of this weather.
-func (w weather) snowing() bool { return w.overcast > 0 }
+func snowing(w weather) bool { return w.overcast > 0 }
 
 // winterHills returns mountains and forests in the distance.
 func (c *chooser) winterHills(f frame, k sky) (props []prop) {
-	if !k.snowing() && c.chance(50) {
+	if !snowing(k.weather) && c.chance(50) {
 		for i, r := range c.mountains(&winter, k.horizon) {
 			r.height /= 2
 			props = append(props, ridgeProp(r, k.weather, f, i))
 		}
 	}
 	for i := range 1 + c.Below(3) {
-		props = append(props, ridgeProp(c.wood(k.horizon, int64(i), k.snowing()), k.weather, f, 3+i))
+		props = append(props, ridgeProp(c.wood(k.horizon, int64(i), snowing(k.weather)), k.weather, f, 3+i))
 	}
 	return props
 }
@@ -75,7 +75,7 @@ func (c *chooser) snowfields(f frame, k sky) (props []prop) {
 	for i := range count {
 		s := snowfield{
 			sky: k, seed: c.seed(), top: k.horizon + unit/50 + (unit-k.horizon)*i*i*3/(count*count+1)/4, height: c.length(10, 60),
-			tilt: c.between(-40, 40), haze: 90 - 60*i/count, dull: k.snowing(),
+			tilt: c.between(-40, 40), haze: 90 - 60*i/count, dull: snowing(k.weather),
 		}
 		s.trees = c.spruces(s, i+1)
 		if i == count-1 && c.chance(60) {

@@ -39,7 +39,7 @@ func (s snowfield) at(f frame, u, v, depth int64) tone {
 
 // shadow returns how much trees shade a position, of 256.
 func (s snowfield) shadow(u, v int64) int64 {
-	var most int64
+	var darkest int64
 	if s.dull {
 		return 0
 	}
@@ -54,9 +54,9 @@ func (s snowfield) shadow(u, v int64) int64 {
 		away := u - t.u - along*lead/(unit/4)
 		half := t.height * (t.height*5/4 - along) / (t.height * 6)
 		ragged := smooth(u*40, v*60, t.seed)*t.height/30>>15 + half
-		most = max(most, ramp(ragged-max(away, -away), 0, t.height/24))
+		darkest = max(darkest, ramp(ragged-max(away, -away), 0, t.height/24))
 	}
-	return most
+	return darkest
 }
 
 // tracks returns how deep the tracks are, of 256.

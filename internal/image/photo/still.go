@@ -46,7 +46,7 @@ func (t *still) layers() []layer {
 		p.rough, p.variant = (t.sharp(i.foot)+100)*i.rough>>6, n
 		layers = append(layers, p.paint)
 	}
-	return append(layers, newLamps(t.frame, 0, t.lamps).paint)
+	return append(layers, newLamps(t.frame, t.lamps).paint)
 }
 
 // softness returns the width of the circle of confusion at a vertical position of the table.

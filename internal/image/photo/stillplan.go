@@ -103,7 +103,7 @@ func (c *chooser) furnish(t *still) {
 			bottom = unit
 		}
 		share := c.between(90, 340)
-		colour := toneOf(w.colour).times(tone{int32(share) << 8, int32(share) << 8, int32(share+c.between(-30, 30)) << 8}).exposed()
+		colour := toneOf(w.colour).times(rgb(int32(share), int32(share), int32(share+c.between(-30, 30)))).exposed()
 		pixel := colour.light().pixel()
 		w.frames = append(w.frames, panel{box{u - width, u + width, top, bottom}, pixel, c.length(25, 70)})
 	}

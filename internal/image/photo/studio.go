@@ -28,12 +28,7 @@ func (s *studio) lit(albedo tone, n vector, sun, sky int64) tone {
 	direct := max(n.dot(s.toward)+wrap, 0) * 256 / (one + wrap)
 	direct = direct * sun >> 8
 	around := (150 + n.y*106>>oneBits) * sky >> 8
-	key, fill := toneOf(s.key), toneOf(s.fill)
-	l := tone{
-		key.r*int32(direct)>>8 + fill.r*int32(around)>>8,
-		key.g*int32(direct)>>8 + fill.g*int32(around)>>8,
-		key.b*int32(direct)>>8 + fill.b*int32(around)>>8,
-	}
+	l := tone{}.plus(toneOf(s.key), direct).plus(toneOf(s.fill), around)
 	return albedo.times(l)
 }
 
@@ -49,23 +44,4 @@ func (s *studio) highlight(n vector, blur, tall int64) int64 {
 		inside = inside * (64 + ease(bar, 0, blur+one/32)*192>>8) >> 8
 	}
 	return inside
-}
-
-// plus returns the sum of two tones, where b has a weight of 256ths.
-func (a tone) plus(b tone, weight int64) tone {
-	w := int32(weight)
-	return tone{a.r + b.r*w>>8, a.g + b.g*w>>8, a.b + b.b*w>>8}
-}
-
-// exposed returns a with bright channels compressed, so that they approach white.
-func (a tone) exposed() tone {
-	soft := func(x int32) int32 {
-		const knee, limit = 190 << 8, 252 << 8
-		if x <= knee {
-			return max(x, 0)
-		}
-		over := x - knee
-		return knee + int32(int64(over)*(limit-knee)/int64(over+limit-knee))
-	}
-	return tone{soft(a.r), soft(a.g), soft(a.b)}
 }

@@ -13,12 +13,9 @@ type surface struct {
 // A palette has a colour for each shade of the ground, then of two blends of ground and
 // cover, which soften the border, and then of the cover. A light of far and near palettes
 // has no fraction bits, so that it can be multiplied.
-type palette [coverLevels * shades]light
+type palette [coverLevels * shadeCount]light
 
-const (
-	shades      = 128
-	coverLevels = 4
-)
+const coverLevels = 4
 
 // A node of a surface has the cover in the lower 32 bits and the shade in the upper ones.
 const (
@@ -36,24 +33,21 @@ func newSurface(f frame, s *strip, r ridge, w weather, variant int) *surface {
 	p.paintSegment = p.segment
 	p.rough = p.rough * min(int32(f.cell())+2, 4) / 4
 	for i := range p.near {
-		colour := toneOf(r.ground).toward(toneOf(r.cover), int32(i/shades*256/(coverLevels-1)))
-		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(i%shades*256/shades))
+		colour := toneOf(r.ground).toward(toneOf(r.cover), int32(i/shadeCount*256/(coverLevels-1)))
+		lit := toneOf(w.ambient).toward(toneOf(w.direct), int32(i%shadeCount*256/shadeCount))
 		colour = colour.times(lit).toward(toneOf(w.haze), r.haze)
 		p.far[i] = colour.whole()
 		p.near[i] = colour.toward(toneOf(w.haze), r.mist).whole()
 		if r.flat {
-			p.near[i] = colour.times(vignette).whole()
+			p.near[i] = colour.times(grey(170)).whole() // darker near the viewer
 		}
 	}
 	p.lattice = newLattice(f.width, f.cell(), f.cell(), p.fill)
-	for i := range p.lattice.upper {
+	for i := range p.lattice.count() {
 		p.positions = append(p.positions, r.position(f.u(i<<f.cell())))
 	}
 	return p
 }
-
-// vignette darkens the ground near the viewer.
-var vignette = tone{170 << 8, 170 << 8, 170 << 8}
 
 // fill computes the nodes of a row.
 func (p *surface) fill(nodes []int64, row int) {
@@ -64,7 +58,7 @@ func (p *surface) fill(nodes []int64, row int) {
 			continue
 		}
 		s := p.at(p.frame, p.frame.u(i*cell), p.positions[i], v, p.depth(i, v), p.side)
-		shade := min(max(s.shade, 0), shades-1)
+		shade := min(max(s.shade, 0), shadeCount-1)
 		cover := min(max(s.cover, -maxCover), maxCover)
 		nodes[i] = shade<<shadeBits + cover<<coverBits
 	}
@@ -87,7 +81,7 @@ func (p *surface) mix(y int) {
 	t := min(max((y-p.start)*256/max(foot-p.start, 1), 0), 256)
 	t = t * t >> 8 // haze is dense at the foot only
 	for i := range p.colours {
-		p.colours[i] = (p.far[i]*light(256-t) + p.near[i]*light(t)) << (fractionBits - 8)
+		p.colours[i] = blendWhole(p.far[i], p.near[i], int64(t))
 	}
 }
 
@@ -99,10 +93,10 @@ func (p *surface) segment(out []light, i int, t texture) {
 	colours, rough := &p.colours, int(p.rough)
 	for k := range out {
 		detail := (int(large[k]) + int(small[k])) * rough
-		shade := min(max(int(value>>shadeBits)+detail>>7, 0), shades-1)
+		shade := min(max(int(value>>shadeBits)+detail>>7, 0), shadeCount-1)
 		cover := int(int32(value)) + detail<<(coverBits-2)
 		level := min(max(cover>>borderBits+coverLevels/2, 0), coverLevels-1)
-		out[k] = colours[(level*shades+shade)&(len(colours)-1)]
+		out[k] = colours[(level*shadeCount+shade)&(len(colours)-1)]
 		value += step
 	}
 }

@@ -52,7 +52,7 @@ func (s *tabletop) wood(f frame, x, z, sharp int64) tone {
 	gap := min(within, s.planks-within)
 	wide := max(unit/150, 3*unit<<f.cell()/int64(f.height)) // no narrower than the distance of nodes
 	joint := (256 - ease(gap, 0, wide)) * (64 + sharp*3/4) >> 8 * (unit / 150) / wide
-	return c.toward(tone{0x14 << 8, 0x0e << 8, 0x0a << 8}, int32(joint*200>>8))
+	return c.toward(rgb(0x14, 0x0e, 0x0a), int32(joint*200>>8))
 }
 
 // cloth returns the colour and the normal of a woven cloth with folds.

@@ -13,8 +13,8 @@ type tree struct {
 type conifer struct {
 	tree
 	frame    frame
-	colours  [shades]light
-	white    [shades]light // of snow
+	colours  shades
+	white    shades // of snow
 	tiers    int64
 	branches [2][maxTiers]int64 // length to the right and to the left at the foot, in 1/1024 pixels
 	tip      int64              // in 1/256 of a row
@@ -78,7 +78,7 @@ func (p *conifer) paint(row []light, y int) {
 		shade, covered, within := p.needles(share, x-p.middle, detail)
 		colours := &p.colours
 		if p.snow > 0 && within+detail < p.snow {
-			colours, shade = &p.white, min(shade+30, shades-1)
+			colours, shade = &p.white, min(shade+30, shadeCount-1)
 		}
 		switch covered {
 		case 0:
@@ -112,5 +112,5 @@ func (p *conifer) needles(share int64, x int, detail int64) (shade, covered, wit
 	if side == p.side {
 		shade += 15
 	}
-	return min(max(shade, 0), shades-1), min(max((length-dist)*100+128, 0), 256), within + clump>>6
+	return min(max(shade, 0), shadeCount-1), min(max((length-dist)*100+128, 0), 256), within + clump>>6
 }

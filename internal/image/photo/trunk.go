@@ -41,7 +41,7 @@ func (r trunkRow) at(i int64) (trunk, bool) {
 type trunkPainter struct {
 	trunkRow
 	frame   frame
-	colours [shades]light
+	colours shades
 	side    int64
 }
 
@@ -51,9 +51,7 @@ func trunkProp(r trunkRow) prop {
 		if r.left {
 			p.side = 1
 		}
-		for i := range p.colours {
-			p.colours[i] = r.dark.toward(r.bright, int32(i*256/shades)).light()
-		}
+		p.colours = newShades(r.dark, r.bright)
 		return p.paint
 	}}
 }
@@ -144,5 +142,5 @@ func (b *bark) at(across, detail int64) (shade int64, visible bool) {
 	if b.marks > 0 {
 		shade -= min(max((b.mark+detail<<8)*b.marks>>16, 0), 90)
 	}
-	return min(max(shade, 0), shades-1), detail+rib>>6 <= b.clear
+	return min(max(shade, 0), shadeCount-1), detail+rib>>6 <= b.clear
 }

@@ -1,7 +1,5 @@
 package photo
 
-import "math"
-
 // A vector is a direction in space: to the right, up and toward the viewer. A direction of
 // length 1 is one.
 type vector struct{ x, y, z int64 }
@@ -24,7 +22,3 @@ func (a vector) normalized() vector {
 func (a vector) turned(cos, sin int64) vector {
 	return vector{(a.x*cos - a.y*sin) >> oneBits, (a.x*sin + a.y*cos) >> oneBits, a.z}
 }
-
-// squareRoot returns the square root of n, rounded down, or 0 if n is negative. All platforms compute
-// the same floating-point square root, because IEEE 754 defines each bit of it.
-func squareRoot(n int64) int64 { return int64(math.Sqrt(float64(max(n, 0)))) }

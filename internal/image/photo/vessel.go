@@ -51,15 +51,12 @@ func vase(c *chooser, t *still, u, foot, size int64) {
 	t.cast(u, foot, o.radius(), height*3/4)
 	radius := height * p[len(p)-1] / 100
 	top := foot - height
-	m := &mouth{u: u, v: top, radius: radius, tilt: t.tilt, inside: dark(o.base), scene: t}
+	m := &mouth{u: u, v: top, radius: radius, tilt: t.tilt, inside: darkened(o.base), scene: t}
 	t.put(m, foot, 10, false)
 	if c.chance(70) {
 		c.bunch(t, u, top, radius, foot, size*c.between(90, 150)/100)
 	}
 }
-
-// dark returns a darker colour.
-func dark(p raster.Pixel) raster.Pixel { return p >> 1 & 0x7f7f7f }
 
 // cup is a maker of cups and mugs with drinks.
 func cup(c *chooser, t *still, u, foot, size int64) {

@@ -53,7 +53,7 @@ func (v *view) layers() []layer { return append([]layer{v.distance(true)}, v.for
 // distance returns a painter of the sky and the ridges, with or without texture.
 func (v *view) distance(textured bool) layer {
 	strips := v.strips()
-	layers := []layer{newBackdrop(v.frame, strips.sky, v.sky).paint}
+	layers := []layer{newBackdrop(v.frame, strips.sky, v.sky)}
 	for i, r := range v.ridges {
 		if !textured {
 			r.rough = 0
@@ -61,8 +61,8 @@ func (v *view) distance(textured bool) layer {
 		layers = append(layers, newSurface(v.frame, strips.ridges[i], r, v.sky.weather, i).paint)
 	}
 	return func(row []light, y int) {
-		for _, paint := range layers {
-			paint(row, y)
+		for _, draw := range layers {
+			draw(row, y)
 		}
 	}
 }

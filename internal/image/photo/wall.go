@@ -13,13 +13,6 @@ type wall struct {
 	frames  []panel      // furniture out of focus
 }
 
-// A disc is a point that is so far out of focus that it is a circle.
-type disc struct {
-	u, v, radius int64
-	colour       raster.Pixel
-	opacity      int64 // of 256
-}
-
 // A panel is a rectangle with soft edges.
 type panel struct {
 	box
@@ -55,17 +48,6 @@ func (p *still) patch(u, v int64) int64 {
 	inside = inside * (256 - ease(y, height-soft, height+soft)) >> 8
 	bar := min(ease(max(x, -x), 0, unit/22), ease(max(y-height/2, height/2-y), 0, unit/22))
 	return inside * (60 + bar*196>>8) * 70 >> 16
-}
-
-func (d *disc) over(c tone, u, v int64) tone {
-	x, y := u-d.u, v-d.v
-	if max(x, -x) > d.radius*5/4 || max(y, -y) > d.radius*5/4 {
-		return c
-	}
-	r := squareRoot(x*x + y*y)
-	inside := 256 - ease(r, d.radius*7/8, d.radius*9/8)
-	edge := 170 + ease(r, 0, d.radius)*86>>8 // lenses collect more light at the edge
-	return c.plus(toneOf(d.colour).toward(c, 40), inside*edge>>8*d.opacity>>8)
 }
 
 func (b *panel) over(c tone, u, v int64) tone {

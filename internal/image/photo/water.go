@@ -64,14 +64,6 @@ func (p *mirror) wave(u, v int64) int64 {
 	return min(max(rows*size>>(unitBits-6), -reach), reach)
 }
 
-const maxWaveOctaves = 6
-
-// waveOctaves returns the number of visible octaves of waves at a distance below the horizon.
-func (f frame) waveOctaves(below int64) int {
-	period := below * below >> unitBits * int64(f.height) >> unitBits / 3
-	return min(max(bits.Len64(uint64(period)), 1), maxWaveOctaves)
-}
-
 // paint paints the visible part of row y.
 func (p *mirror) paint(row []light, y int) {
 	if y < p.start || y > p.end {
@@ -100,9 +92,7 @@ func (p *mirror) segment(out []light, x, distance int) {
 		rise := wave >> waveBits
 		at := uint(max(calm+rise, 0)) >> p.spacingBits
 		upper, lower := p.rows[at>>8%ringSize], p.rows[(at>>8+1)%ringSize]
-		t := light(at & 0xff)
-		l := (upper[x+k]*(256-t) + lower[x+k]*t) << (fractionBits - 8)
-		out[k] = l + lanes*light(rise*p.glitter>>4)
+		out[k] = blendWhole(upper[x+k], lower[x+k], int64(at&0xff)).raised(rise * p.glitter >> 4)
 		wave += step
 	}
 }
@@ -125,6 +115,6 @@ func (p *mirror) reflect(row []light, distance int) {
 	tint := toneOf(p.deep).light()
 	share := p.clear - int32(min(distance*256/p.frame.height, 128))
 	for x := range row {
-		row[x] = blend(tint, row[x], share) >> fractionBits & bytesOfLanes
+		row[x] = blend(tint, row[x], share).whole()
 	}
 }

@@ -98,7 +98,7 @@ func (g *glazing) paint(row []light, a, z, count int64) {
 	width := z - a - 2*pad
 	if width < count*64 { // much smaller than pixels
 		share := p.wide * lit >> 8 * g.weight >> 8
-		fill(row, a+pad, z-pad, g.look.windows[windowTones/2]<<fractionBits, share)
+		fill(row, a+pad, z-pad, g.look.windows[windowTones/2].fine(), share)
 		return
 	}
 	first := max(((-a-pad)*count)/width-1, 0)
@@ -131,7 +131,7 @@ func (g *glazing) lit() int64 {
 func (g *glazing) soft(row []light, left, right int64, l light, weight int64) {
 	width := right - left
 	spread := min(lens, width/2)
-	fill(row, left-spread, right+spread, l<<fractionBits, weight*width/(width+2*spread))
+	fill(row, left-spread, right+spread, l.fine(), weight*width/(width+2*spread))
 }
 
 // window paints a window with light. Large ones have blinds, curtains and bars.
@@ -145,15 +145,15 @@ func (g *glazing) window(row []light, left, right, chance int64) {
 	if chance>>5&3 == 0 && g.at < chance>>7&0xff {
 		share = 150 // a blind
 	}
-	l = (l * light(share) >> 8 & bytesOfLanes) << fractionBits
+	l = l.dimmed(share)
 	if chance>>9&3 == 0 { // a curtain
 		part := (right - left) * (chance >> 11 & 0xf) / 40
-		fill(row, left, left+part, l>>1&(bytesOfLanes<<fractionBits), g.weight)
+		fill(row, left, left+part, l.dimmed(128).fine(), g.weight)
 		left += part
 	}
 	middle, bar := (left+right)/2, max((right-left)/24, 64)
-	fill(row, left, middle-bar, l, g.weight)
-	fill(row, middle+bar, right, l, g.weight)
+	fill(row, left, middle-bar, l.fine(), g.weight)
+	fill(row, middle+bar, right, l.fine(), g.weight)
 }
 
 // fill blends a light into columns from a to z, in 1/256 of a column, with a weight of 256.

@@ -11,7 +11,7 @@ import (
 func litBlock() block {
 	l := &look{pattern: pattern{across: unit / 64, down: unit / 64, wide: 128, high: 128, lit: 1 << 20}}
 	for i := range l.windows {
-		l.windows[i] = lanes * 200
+		l.windows[i] = grey(200).whole()
 	}
 	return block{left: -unit / 4, right: unit / 4, top: 0, bottom: unit, corner: unit / 4, taper: 256, look: l}
 }
@@ -41,7 +41,7 @@ func TestWindowsHaveSameBrightnessAtEachSize(t *testing.T) {
 func TestFillCoversPartsOfPixels(t *testing.T) {
 	t.Parallel()
 	row := make([]light, 4)
-	fill(row, 128, 2<<8+64, lanes*200<<fractionBits, 256)
+	fill(row, 128, 2<<8+64, grey(200).light(), 256)
 	var got []uint8
 	for _, l := range row {
 		got = append(got, l.pixel().R())
@@ -58,20 +58,11 @@ func TestPulseIsMeanIfPixelIsLarge(t *testing.T) {
 	assert.Equal(t, int64(128), blurred.at(10))
 }
 
-func TestLampSmallerThanPixelIsDimmer(t *testing.T) {
-	t.Parallel()
-	list := []lamp{{radius: unit / 100, core: unit / 1000, colour: 0xffffff, power: 200}}
-	large, small := newLamps(frame{400, 400}, 0, list), newLamps(frame{20, 20}, 0, list)
-	assert.Equal(t, list[0].radius, large.list[0].radius)
-	assert.Greater(t, small.list[0].radius, list[0].radius)
-	assert.Less(t, small.list[0].power, large.list[0].power)
-}
-
 func TestLampsRepeatWhereTheCityDoes(t *testing.T) {
 	t.Parallel()
 	f := frame{1300, 100} // of which the city repeats after 500 columns
 	row := make([]light, f.width)
-	newLamps(f, repeats(f), []lamp{{u: unit / 7, v: unit / 2, radius: unit / 10, core: unit / 100, colour: 0xff8040, power: 200}}).paint(row, 50)
+	newLamps(f, []lamp{{u: unit / 7, v: unit / 2, radius: unit / 10, core: unit / 100, colour: 0xff8040, power: 200}}).repeat(repeats(f), ring).paint(row, 50)
 	assert.NotEqual(t, make([]light, 500), row[:500])
 	assert.Equal(t, row[:800], row[500:])
 }
