@@ -1,9 +1,16 @@
 // Package photo paints scenes that resemble photographs. Each seed has a photo of each scene,
 // which is the same at each size, with more details in larger pictures. Pixels are computed
 // from integers, so they do not depend on the platform.
+//
+// The packages below have the scenes: landscape, city and still. They paint with package paint,
+// which knows none of them; landscape and city share package sky.
 package photo
 
 import (
+	"github.com/seed-40aebabe/placeholder/internal/image/photo/city"
+	"github.com/seed-40aebabe/placeholder/internal/image/photo/landscape"
+	"github.com/seed-40aebabe/placeholder/internal/image/photo/paint"
+	"github.com/seed-40aebabe/placeholder/internal/image/photo/still"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
@@ -38,40 +45,49 @@ func Of(seed uint64) Scene {
 	return Scenes()[c.Below(len(Scenes()))]
 }
 
-// A composer returns a function that returns the layers of a photo, from back to front. A painter
-// has layers of its own, so they may keep what they need from row to row. What is the same for all
+// compose returns a function that returns the layers of a photo, from back to front. Each painter has
+// layers of its own, because they keep what they need from row to row. What is the same for all
 // painters is computed once, when the function is called for the first time.
-type composer func(f frame, seed uint64) func() []layer
-
-var composers = map[Scene]composer{
-	Mountains: composeMountains,
-	Coast:     composeCoast,
-	Desert:    composeDesert,
-	Forest:    composeForest,
-	City:      composeCity,
-	Meadow:    composeMeadow,
-	Snow:      composeSnow,
-	StillLife: composeStillLife,
+func compose(f paint.Frame, s Scene, seed uint64) func() []paint.Layer {
+	switch s {
+	case Mountains:
+		return landscape.Mountains(f, seed)
+	case Coast:
+		return landscape.Coast(f, seed)
+	case Desert:
+		return landscape.Desert(f, seed)
+	case Forest:
+		return landscape.Forest(f, seed)
+	case City:
+		return city.Compose(f, seed)
+	case Meadow:
+		return landscape.Meadow(f, seed)
+	case Snow:
+		return landscape.Snow(f, seed)
+	case StillLife:
+		return still.Compose(f, seed)
+	}
+	panic("photo: unknown scene " + string(s))
 }
 
 // New returns the photo of a scene and a seed. The width and the height must be positive, and the
 // scene one of [Scenes]. Memory grows with the width, not with the height.
 func New(width, height int, s Scene, seed uint64) raster.Raster {
-	f := frame{width, height}
-	layers := composers[s](f, seed)
+	f := paint.Frame{Width: width, Height: height}
+	layers := compose(f, s, seed)
 	return raster.Raster{Width: width, Height: height, Painter: func() func(row []raster.Pixel, y int) {
 		return newPainter(f, layers(), seed)
 	}}
 }
 
 // newPainter returns a function that paints rows.
-func newPainter(f frame, layers []layer, seed uint64) func(row []raster.Pixel, y int) {
-	lights := make([]light, f.width)
-	grain := newGrain(seed, f)
+func newPainter(f paint.Frame, layers []paint.Layer, seed uint64) func(row []raster.Pixel, y int) {
+	lights := make([]paint.Light, f.Width)
+	grain := paint.NewGrain(seed, f)
 	return func(row []raster.Pixel, y int) {
 		for _, draw := range layers {
 			draw(lights, y)
 		}
-		grain.develop(row, lights, y)
+		grain.Develop(row, lights, y)
 	}
 }
