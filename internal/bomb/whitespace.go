@@ -22,15 +22,11 @@ const (
 // plain returns the text as it is.
 func (t text) plain() *lazyfile.File {
 	mark := lazyfile.Literal(t.mark)
-	spaced := lazyfile.New(mark, spaces(spacing-mark.Size()))
+	spaced := lazyfile.New(mark, lazyfile.Spaces(spacing-mark.Size()))
 	return lazyfile.New(
-		lazyfile.Literal(t.head), mark, spaces(t.space%spacing),
+		lazyfile.Literal(t.head), mark, lazyfile.Spaces(t.space%spacing),
 		lazyfile.Repeated{Pattern: spaced, Count: t.space / spacing},
 		lazyfile.Literal(t.tail))
-}
-
-func spaces(n int64) lazyfile.Repeated {
-	return lazyfile.Repeated{Pattern: lazyfile.Literal{space}, Count: n}
 }
 
 // deflated returns the text as a stream of DEFLATE that contains empty blocks.

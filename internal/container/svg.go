@@ -15,7 +15,7 @@ func SVG(size int64, svg []byte) (*lazyfile.File, error) {
 // PadSVG returns an SVG of size bytes. The last part must be the end tag. White space
 // precedes it.
 func PadSVG(size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
-	return padding{at: len(parts) - 1, filler: func(n int64) lazyfile.Part { return spaces(n) }}.pad(parts, size)
+	return padding{at: len(parts) - 1, filler: func(n int64) lazyfile.Part { return lazyfile.Spaces(n) }}.pad(parts, size)
 }
 
 // splitSVG returns what precedes the last end tag of an SVG, and that tag.
@@ -29,17 +29,6 @@ func EmbedImage(before []byte, image lazyfile.Sections, after []byte) lazyfile.S
 		return append(head, splitSVG(after)...), nil
 	}
 	return image
-}
-
-// spaces is a part that consists of spaces.
-type spaces int64
-
-func (s spaces) Size() int64 { return int64(s) }
-
-func (s spaces) Fill(p []byte, _ int64) {
-	for i := range p {
-		p[i] = ' '
-	}
 }
 
 // A base64Of is a file in base64 (RFC 4648, 4).

@@ -9,8 +9,13 @@ type Repeated struct {
 	Count   int64
 }
 
+var zero, space Part = Literal{0}, Literal{' '}
+
 // Zeros returns n zero bytes.
-func Zeros(n int64) Repeated { return Repeated{Literal{0}, n} }
+func Zeros(n int64) Repeated { return Repeated{zero, n} }
+
+// Spaces returns n spaces.
+func Spaces(n int64) Repeated { return Repeated{space, n} }
 
 // Size implements [Part].
 func (r Repeated) Size() int64 { return r.Pattern.Size() * r.Count }

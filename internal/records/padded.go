@@ -55,16 +55,13 @@ func PaddedJSONLines(o Options, size int64) *lazyfile.Series {
 	return newTable(&o, jsonFormat, jsonLinesFrame).paddedFile(&o, spaces, size)
 }
 
-// The patterns of gaps. filling pads values, so nothing in it has to be quoted.
-var (
-	space   lazyfile.Part = lazyfile.Literal(" ")
-	filling lazyfile.Part = lazyfile.Literal(" et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere" +
-		" unde venerit atque ubi mox desinat haec longa oratio sine fine quam nullus lector umquam totam audivit")
-)
+// filling pads values. Nothing in it has to be quoted.
+var filling lazyfile.Part = lazyfile.Literal(" et saepe manet in memoria quod nemo scripsit sed omnes legunt cum tempus est quaerere" +
+	" unde venerit atque ubi mox desinat haec longa oratio sine fine quam nullus lector umquam totam audivit")
 
 // spaces are gaps of any size.
 var spaces = lazyfile.Gap{
-	Fill: func(p []byte, off, size int64) { lazyfile.Repeated{Pattern: space, Count: size}.Fill(p, off) },
+	Fill: func(p []byte, off, size int64) { lazyfile.Spaces(size).Fill(p, off) },
 	Max:  1 << 40,
 }
 
