@@ -56,7 +56,7 @@ function findFiles(all, kinds) {
 
 /** Mail with an attachment, which the other tokens describe. */
 function findAttachments(all, kinds) {
-  const isAttachment = ({ word }) => /^(?:attach(?:ment|ed)|anhang)$/.test(word);
+  const isAttachment = ({ word }) => /^attach(?:ment|ed)$/.test(word);
   const kind = kinds.find(({ parameters }) => parameters.some((p) => p.name === "attachment"));
   const others = all.filter((token) => !isAttachment(token) && !isName(kind, token.word));
   if (!all.some(isAttachment) || others.length === 0) return [];

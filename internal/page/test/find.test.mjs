@@ -27,7 +27,7 @@ PNG, 5 Megabyte = file/5MB?type=png
 png at 1 byte over 5 MB = file/5242881B?type=png
 5MB + 1 byte png = file/5242881B?type=png
 png just over 5 MB = file/5242881B?type=png
-1 Byte unter 5 MB jpg = file/5242879B?type=jpg
+1 byte under 5 MB jpg = file/5242879B?type=jpg
 jpg less than 5MB = file/5242879B?type=jpg
 12MB jpeg = file/12MB?type=jpg
 25 MB zip = file/25MB?type=zip
@@ -36,7 +36,6 @@ jpg less than 5MB = file/5242879B?type=jpg
 5242881 bytes = file/5242881B
 0 bytes = file/0B
 empty file = file/0B
-leere Datei = file/0B
 10 MB random file = file/10MB
 zeros 10MB = file/10MB?mode=zero
 
@@ -44,7 +43,7 @@ png = image/800x450
 webp 1200x630 = image/1200x630?format=webp
 1200 x 630 = image/1200x630
 1920×1080 jpg photo = image/1920x1080?format=jpg&style=photo
-Bild 300x250 = image/300x250
+picture 300x250 = image/300x250
 256 px icon = image/256x256
 avatar 64 = image/64x64?style=avatar
 profile picture = image/256x256?style=avatar
@@ -66,7 +65,7 @@ photo of a cat = image/4000x3000?format=jpg&style=photo
 ima = image/800x450
 
 german text 500 = text/500?text_type=german
-lorem ipsum 2000 Zeichen = text/2000
+lorem ipsum 2000 characters = text/2000
 10000 characters = text/10000
 rtf german = text/1000?format=rtf&text_type=german
 error log 5000 = text/5000?text_type=error
@@ -75,42 +74,41 @@ json 1000 people germany = json/1000?country=DE
 json 50 users DE = json/50?country=DE
 ndjson 50 = json/50?format=ndjson
 100 rows csv = csv/100
-1.000 Zeilen csv = csv/1000
+1.000 lines csv = csv/1000
 1,000 rows csv with 20 columns = csv/1000?columns=20
 csv semicolon = csv/100?delimiter=semicolon
 csv for excel in german = csv/1000?delimiter=semicolon&bom=1
 csv without header = csv/100?header=0
-csv ohne Header = csv/100?header=0
 csv name email city 100 = csv/100?fields=name,email,city
 csv 500 rows germany messy 5 = csv/500?country=DE&messy=5
 utf-8 bom csv = csv/100?bom=1
 tsv = csv/100?delimiter=tab
 100 contacts with photos = contacts/100?photo=1
 vcard 5 = contacts/5
-Kalender 50 Termine = calendar/50
+ical 50 events = calendar/50
 100 events = calendar/100
 
 mail 25MB = mail/1?size=25MB
 mailbox 1000 messages = mail/1000?format=mbox
 e-mail with 10 MB attachment = mail/1?attachment=file%2F10MB
-Mail mit 25 MB zip Anhang = mail/1?attachment=file%2F25MB%3Ftype%3Dzip
+mail with 25 MB zip attached = mail/1?attachment=file%2F25MB%3Ftype%3Dzip
 mail attachment docx macro = mail/1?attachment=hostile%2Fdocx-macro
 
 excel 3 sheets = sheet/100?sheets=3
-Tabelle 1000 Zeilen = sheet/1000
+workbook 1000 rows = sheet/1000
 excel with formulas = sheet/100?formulas=1
 powerpoint = slides/10
-Folien 12 = slides/12
+deck of 12 = slides/12
 20 slides dark = slides/20?design=dark
 word invoice = document/2?design=invoice
-Rechnung = document/2?design=invoice
+invoice = document/2?design=invoice
 cv = document/3?design=cv
 docx 20 pages 25MB = document/20?size=25MB
 pdf 10 pages = pdf/10
 10 pages pdf encrypted = pdf/10?password=secret
 contract pdf = pdf/10?design=book&text_type=legal
 zip 1000 files = archive/1000
-zip 10 Dateien 100 MB = archive/10?size=100MB
+zip 10 entries 100 MB = archive/10?size=100MB
 tar.gz 5 files = archive/5?format=tgz
 zip in zip = archive/10?depth=3
 password protected zip = archive/10?password=secret
@@ -154,7 +152,7 @@ png php = hostile/png-php
 hostile pdf = hostile/pdf-open-script
 
 corrupt jpg = image/800x450?format=jpg&corrupt=flipped-bit
-kaputtes pdf = pdf/3?corrupt=flipped-bit
+broken pdf = pdf/3?corrupt=flipped-bit
 truncated zip = archive/10?corrupt=truncated-middle
 wrong checksum zip = archive/10?corrupt=wrong-checksum
 slow download 1MB = file/1MB?rate=100KB
@@ -172,7 +170,7 @@ delay 2s png = image/800x450?delay=2s
 limit 25 MB = limits?size=25MB
 upload limit 25MB = limits?size=25MB
 limits 25MB 1GB unpacked 1000 files = limits?size=25MB&unpacked=1GB&files=1000
-Grenze 5 MB = limits?size=5MB
+limits 5 MB = limits?size=5MB
 fixtures = list
 `.trim().split(/\n+/).map((line) => line.split(" = "));
 

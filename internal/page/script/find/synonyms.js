@@ -1,106 +1,89 @@
-// What people say instead of the names of kinds, parameters and values, in English and German. Each phrase stands for
-// any of the phrases after it. Letters have no diacritics.
+// What people say instead of the names of kinds, parameters and values. Each phrase stands for any of the phrases after
+// it. Letters have no diacritics.
 
 const table = `
-picture, pic, photograph, bild, grafik, icon, wallpaper, thumbnail, logo, png, jpg, webp, gif, svg: image
+picture, pic, photograph, icon, wallpaper, thumbnail, logo, png, jpg, webp, gif, svg: image
 jpeg: jpg
-foto, fotografie: photo
-portrait, gesicht, headshot, passport photo, passfoto: face
-profile picture, profilbild, user avatar: avatar
-vertical, hochformat: story
-animated, animation, animiert: frames
-rotated, gedreht: orientation
-sound, ton, mp3, wav, song: audio
-musik, song: music
+portrait, headshot, passport photo: face
+profile picture, user avatar: avatar
+vertical: story
+animated, animation: frames
+rotated: orientation
+sound, mp3, wav, song: audio
+song: music
 mono: channels 1
 stereo: channels 2
-stille, silent, stumm: silence
-sprache, voice: speech
-sound, ton: sound
+silent: silence
+voice: speech
 movie, film, clip, mp4: video
-excel, xlsx, xls, tabelle, tabellenblatt, workbook, calc: sheet, spreadsheet
-docx, doc, dokument: document
-powerpoint, pptx, ppt, presentation, prasentation, deck, folien, keynote: slides, presentation
-rechnung: invoice
-brief: letter
-bericht: report
-vertrag: contract
-resume, lebenslauf, curriculum vitae: cv
-zip, tar, tgz, tar gz, archiv: archive
+excel, xlsx, xls, workbook, calc: sheet, spreadsheet
+docx, doc: document
+powerpoint, pptx, ppt, presentation, deck, keynote: slides, presentation
+resume, curriculum vitae: cv
+zip, tar, tgz, tar gz: archive
 tar gz: tgz
 gzip: gz
 nested zip, zip zip, nested archive: archive depth 3
-levels, level, levels deep, ebenen: depth
-transparent, durchsichtig: bg #00000000
+levels, level, levels deep: depth
+transparent: bg #00000000
 utf8 bom: bom
 zstd, zstandard: zst
-email, message, eml, mbox, nachricht, mailbox, postfach: mail
-mailbox, postfach: mbox
-contact, kontakt, kontakte, vcf, vcard, address book, adressbuch: contacts
-event, events, termin, termine, ics, ical, kalender: calendar
+email, message, eml, mbox, mailbox: mail
+mailbox: mbox
+contact, vcf, vcard, address book: contacts
+event, events, ics, ical: calendar
 txt, rtf: text
 lorem ipsum: lorem
 log, logs, logfile: text error
 ndjson, jsonl: json
 jsonl: ndjson
 tsv: csv delimiter tab
-people, persons, users, customers, records, entries, personen, leute, nutzer, kunden, datensatze, eintrage: records, rows, contacts
-rows, lines, zeilen: rows, records
-spalten, columns: columns, keys
-seiten: pages
-blatter, tabs: sheets
-folien: slides
-zeichen, characters, letters: chars
-dateien, entries: files
-nachrichten, mails, emails: messages
-termine: events
-kontakte: contacts
-diagramm: chart
-formeln: formulas
-uberschrift, headings: header
-passwort, password protected, encrypted, verschlusselt, protected: password
-german, deutsch, deutsche, deutscher: german, germany
+people, persons, users, customers, records, entries: records, rows, contacts
+rows, lines: rows, records
+columns: columns, keys
+tabs: sheets
+characters, letters: chars
+entries: files
+mails, emails: messages
+headings: header
+password protected, encrypted, protected: password
+german: german, germany
 french: france
 spanish: spain
 italian: italy
 japanese: japan
 usa, american: united states
 uk, british, england: united kingdom
-zeros, zeroes, nullen: zero
-zufall: random
-bombe, zip death, decompression bomb: bomb
+zeros, zeroes: zero
+zip death, decompression bomb: bomb
 pixel bomb, huge image, image bomb: canvas
 virus, antivirus, malware: eicar
 qrcode: qr
-wlan: wifi
-telefon, phone number: telephone
-corrupted, broken, damaged, invalid, kaputt, kaputte, kaputtes, defekt, defekte, defektes, beschadigt, bitflip: corrupt
-truncated, abgeschnitten, abgeschnittene, abgeschnittenes, incomplete: truncated middle
+phone number: telephone
+corrupted, broken, damaged, invalid, bitflip: corrupt
+truncated, incomplete: truncated middle
 checksum, crc: wrong checksum
 magic, magic number, signature: wrong magic
-empty file, leere datei: file 0B
-empty zip, empty archive, leeres archiv: archive files 0
-leer: empty
-slow download, slow, langsam, langsamer download, throttled: rate
-broken download, aborted download, interrupted, cut download, abgebrochen, abgebrochener download, connection reset, disconnect: cut
+empty file: file 0B
+empty zip, empty archive: archive files 0
+slow download, slow, throttled: rate
+broken download, aborted download, interrupted, cut download, connection reset, disconnect: cut
 timeout, hang, hanging: stall, delay 10s
-late, latency, verzogert, wait: delay
+late, latency, wait: delay
 flaky, unreliable: status 503 chance
 unavailable, server error: status 503
 too many requests, rate limit: status 429
 not found: status 404
 redirect loop: redirect loop
-weiterleitung: redirect
 chunked, no content length: length none
 wrong content type: media
 resume download: cut
-malicious, evil, attack, angriff: hostile
+malicious, evil, attack: hostile
 path traversal, directory traversal, dot dot: parent path
 zip slip: zip parent path
 xxe: external entity
 billion laughs, entity bomb: entity expansion
 symlink: symbolic link
-makro: macro
 xss: script
 csv injection, formula injection: csv formula equals, csv formula
 null, null byte: nul

@@ -1,8 +1,8 @@
 // Finds the tools of the page, which have addresses as well: limits?size=25MB.
 
-const isLimits = (word) => /^(?:limits?|grenzen?|grenzwerte?)$/.test(word);
-const isList = (word) => /^(?:lists?|liste|fixtures?|basket)$/.test(word);
-const counts = { files: "files", entries: "files", dateien: "files", ratio: "ratio", depth: "depth", pixels: "pixels" };
+const isLimits = (word) => /^limits?$/.test(word);
+const isList = (word) => /^(?:lists?|fixtures?|basket)$/.test(word);
+const counts = { files: "files", entries: "files", ratio: "ratio", depth: "depth", pixels: "pixels" };
 
 /** Returns the tools that a phrase asks for, with their scores. */
 export function findTools(all) {
@@ -26,5 +26,5 @@ function limitsOf(all) {
 }
 
 function isUnpacked(token) {
-  return /^(?:unpacked|extracted|entpackt)$/.test(token?.word);
+  return /^(?:unpacked|extracted)$/.test(token?.word);
 }

@@ -11,7 +11,7 @@ import { bytesOf, normalize } from "./tokens.js";
 import { forms, isStopWord, wordsOf } from "./words.js";
 
 const maxWords = 3; // of a phrase with a meaning
-const regions = ["en", "de"].map((language) => new Intl.DisplayNames("en", { type: "region" }));
+const regions = new Intl.DisplayNames("en", { type: "region" });
 
 export class Vocabulary {
   /** others are all kinds. The first of them is meant by what all of them have, such as faults. */
@@ -62,7 +62,7 @@ export class Vocabulary {
     if (p["x-fault"] || choices.length === 1) return [];
     const isRegion = choices.every((choice) => /^[A-Z]{2}$/.test(choice));
     if (!isRegion) return choices.map((choice) => [wordsOf(choice).join(" ") || choice, choice]);
-    return choices.flatMap((code) => [[code, code], ...regions.map((names) => [normalize(names.of(code)), code])]);
+    return choices.flatMap((code) => [[code, code], [normalize(regions.of(code)), code]]);
   }
 
   /** The title of a preset means its values, if they have no size. Numbers after the title do not matter. */

@@ -4,11 +4,9 @@ import { tokens } from "./tokens.js";
 
 const fillers = setOf(`
   a an the of in on at with for to as and or by that is my some new me i need want please
-  ein eine einen einer der die das mit von fur zu als und oder im auf aus bitte
 `);
 const stopWords = setOf(`
   file files exact size sized big large test tests dummy fake sample example generate create make give download byte bytes
-  datei dateien gross grosse
 `);
 
 function setOf(words) {
