@@ -16,9 +16,6 @@ const previews = [
   { matches: (file) => hasType(/\/pdf$/)(file) && file.size <= maxPreviewSize && navigator.pdfViewerEnabled, show: pages, fetches: "whole" },
   { matches: hasType(/^(audio|video)\//), show: player },
   { matches: hasType(/\/(zip|x-tar|gzip)$/), show: moduleOf(() => import("./preview/archive.js")), fetches: "part" },
-  { matches: hasType(/wordprocessingml/), show: moduleOf(() => import("./preview/docx.js")), fetches: "whole" },
-  { matches: hasType(/presentationml/), show: moduleOf(() => import("./preview/pptx.js")), fetches: "whole" },
-  { matches: hasType(/spreadsheetml/), show: moduleOf(() => import("./preview/xlsx.js")), fetches: "whole" },
   { matches: hasType(/\/(rfc822|mbox)$/), show: moduleOf(() => import("./preview/messages.js")), fetches: "part" },
   { matches: hasType(/\/vcard$/), show: moduleOf(() => import("./preview/people.js")), fetches: "part" },
   { matches: hasType(/\/calendar$/), show: moduleOf(() => import("./preview/events.js")), fetches: "part" },
@@ -57,9 +54,9 @@ async function orBytes(show, file, signal) {
   }
 }
 
-/** Whether a file needs a password. The names of files in an archive do not. */
+/** Whether a viewer of the file would ask for a password. */
 function isEncrypted({ url, type }) {
-  return new URL(url).searchParams.has("password") && !type.endsWith("/zip");
+  return new URL(url).searchParams.has("password") && type.endsWith("/pdf");
 }
 
 function encrypted() {

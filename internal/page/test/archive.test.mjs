@@ -5,9 +5,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { gunzip } from "../script/preview/stream.js";
+import { gunzip } from "../script/preview/gzip.js";
 import { readTar } from "../script/preview/tar.js";
-import { readDirectory, unpack } from "../script/preview/zip.js";
+import { readDirectory } from "../script/preview/zip.js";
 import { fileOf, inMemory } from "./files.mjs";
 import { temporaryDirectory } from "./servers.mjs";
 
@@ -62,20 +62,16 @@ test("reads only the end of a large zip file", async () => {
   assert.ok(file.reads.reduce((sum, n) => sum + n) < 100_000, String(file.reads));
 });
 
-test("lists many files of ZIP64 and reads one", async () => {
+test("lists the first of many files of ZIP64", async () => {
   const path = join(temporaryDirectory(), "many.zip");
   execFileSync("python3", ["-c", `
 import sys, zipfile
 with zipfile.ZipFile(sys.argv[1], "w") as z:
-    for i in range(70000): z.writestr(f"{i}.txt", f"number {i}\\n" * 3, zipfile.ZIP_DEFLATED if i == 4321 else zipfile.ZIP_STORED)
+    for i in range(70000): z.writestr(f"{i}.txt", "")
 `, path]);
-  const file = inMemory(new Uint8Array(readFileSync(path)));
-  const { entries, count } = await readDirectory(file);
+  const { entries, count } = await readDirectory(inMemory(new Uint8Array(readFileSync(path))));
   assert.equal(count, 70000);
   assert.ok(entries.length > 10_000 && entries.length < count, "it reads a part of the list");
-  const content = await unpack(file, entries[4321], 1 << 20);
-  assert.equal(new TextDecoder().decode(content), "number 4321\n".repeat(3));
-  assert.equal((await unpack(file, entries[4321], 5)).length, 5);
 });
 
 test("reads entries that are larger than their field in the list", async () => {

@@ -3,7 +3,7 @@
 import { grouped } from "../texts.js";
 import { rowsElement } from "../table.js";
 import { RemoteFile } from "./file.js";
-import { gunzip } from "./stream.js";
+import { gunzip } from "./gzip.js";
 import { readTar } from "./tar.js";
 import { readDirectory } from "./zip.js";
 

@@ -1,9 +1,7 @@
-// ZIP files (APPNOTE 6.3): the list of entries from the end of the file, and their content.
+// ZIP files (APPNOTE 6.3): the list of entries from the end of the file.
 
-import { readUpTo, streamOf } from "./stream.js";
-
-const signatures = { entry: 0x02014b50, local: 0x04034b50, end: 0x06054b50, end64: 0x06064b50, locator64: 0x07064b50 };
-const headerSizes = { entry: 46, local: 30, end: 22, end64: 56, locator64: 20 };
+const signatures = { entry: 0x02014b50, end: 0x06054b50, end64: 0x06064b50, locator64: 0x07064b50 };
+const headerSizes = { entry: 46, end: 22, end64: 56, locator64: 20 };
 const maxComment = 0xffff;
 const maxDirectory = 1 << 20; // bytes of the list that are read
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -23,18 +21,6 @@ export async function readDirectory(file) {
   }
   if (entries.length === 0 && count > 0) throw new Error("the list of files is damaged");
   return { entries, count };
-}
-
-/** Decompresses an entry, up to a number of bytes. */
-export async function unpack(file, entry, limit) {
-  if (entry.isEncrypted) throw new Error("the file is encrypted");
-  const local = viewOf(await file.read(entry.offset, entry.offset + headerSizes.local));
-  if (!hasHeader(local, 0, "local")) throw new Error("the header of a file is damaged");
-  const start = entry.offset + headerSizes.local + local.getUint16(26, true) + local.getUint16(28, true);
-  const packed = streamOf(file, start, start + entry.packed);
-  if (entry.method === 0) return readUpTo(packed, limit);
-  if (entry.method === 8) return readUpTo(packed.pipeThrough(new DecompressionStream("deflate-raw")), limit);
-  throw new Error("the method of compression is unknown");
 }
 
 function viewOf(bytes) {
@@ -72,8 +58,7 @@ function entryOf(view, at) {
   const mode = view.getUint16(at + 40, true); // of Unix
   return {
     ...decodeName(bytes),
-    ...placeOf(view, at, at + headerSizes.entry + nameLength),
-    method: view.getUint16(at + 10, true),
+    size: sizeOf(view, at, at + headerSizes.entry + nameLength),
     isEncrypted: (flags & 1) !== 0,
     isLink: (mode & 0xf000) === 0xa000,
     modified: timeOf(view.getUint16(at + 14, true), view.getUint16(at + 12, true)),
@@ -89,17 +74,12 @@ export function decodeName(bytes) {
   }
 }
 
-/** Sizes and offset of an entry. A field that is too small for its number has all bits set, and the number is in an extra
- *  field (ZIP64). */
-function placeOf(view, at, extra) {
-  const place = { size: view.getUint32(at + 24, true), packed: view.getUint32(at + 20, true), offset: view.getUint32(at + 42, true) };
-  let field = extra64(view, extra, extra + view.getUint16(at + 30, true));
-  for (const name of ["size", "packed", "offset"]) {
-    if (place[name] !== 0xffffffff || field === undefined) continue;
-    place[name] = Number(view.getBigUint64(field, true));
-    field += 8;
-  }
-  return place;
+/** The size of an entry. One that is too large for its field has all bits set, and is the first number of an extra field
+ *  (ZIP64). */
+function sizeOf(view, at, extra) {
+  const size = view.getUint32(at + 24, true);
+  const field = extra64(view, extra, extra + view.getUint16(at + 30, true));
+  return size === 0xffffffff && field !== undefined ? Number(view.getBigUint64(field, true)) : size;
 }
 
 /** Where the data of the extra field for ZIP64 begins, or undefined. */
