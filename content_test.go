@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // open returns the file of valid options.
@@ -32,14 +33,6 @@ func readAll(t testing.TB, content *placeholder.Content) []byte {
 	_, err = content.Read(make([]byte, 1))
 	require.Equal(t, io.EOF, err)
 	return b
-}
-
-// skipInShortMode skips a test that takes long and gives the same result on any processor.
-func skipInShortMode(t *testing.T) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("gives the same result on any processor")
-	}
 }
 
 var generatedSamples sync.Map // functions that return samples and their bytes, by name
@@ -67,13 +60,7 @@ func TestContentImplementsReaderInterfaces(t *testing.T) {
 	for name := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if testing.Short() && strings.HasPrefix(name, "audio mp3") {
-				t.Skip("the race detector drops encoders that would be reused")
-			}
 			content, want := generatedSample(t, name)
-			if testing.Short() && len(want) > 50*placeholder.KB {
-				t.Skip("single-threaded and slow under the race detector")
-			}
 			require.NoError(t, iotest.TestReader(content, want))
 		})
 	}
@@ -103,7 +90,7 @@ func TestWriteToWritesUnreadBytes(t *testing.T) {
 
 func TestSameOptionsGiveEqualIndependentContents(t *testing.T) {
 	t.Parallel()
-	skipInShortMode(t)
+	exhaustive.Only(t)
 	for name, options := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -150,7 +137,7 @@ func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
 
 func TestOpenReturnsSameFileAtStart(t *testing.T) {
 	t.Parallel()
-	skipInShortMode(t)
+	exhaustive.Only(t)
 	for name := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -224,7 +211,7 @@ func TestContentIsMultipartFileReadableAfterClose(t *testing.T) {
 
 func TestWithNameChangesOnlyTheName(t *testing.T) {
 	t.Parallel()
-	skipInShortMode(t)
+	exhaustive.Only(t)
 	for name := range samples {
 		t.Run(name, func(t *testing.T) {
 			content, want := generatedSample(t, name)

@@ -18,6 +18,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // get returns the file of an address.
@@ -204,8 +205,8 @@ func TestCorruptedFilesPassReaderTest(t *testing.T) {
 			t.Run(s+" "+string(how), func(t *testing.T) {
 				t.Parallel()
 				content := corrupted(t, original, how)
-				if testing.Short() && content.Size() > 50*placeholder.KB {
-					t.Skip("single-threaded and slow under the race detector")
+				if content.Size() > 50*placeholder.KB {
+					exhaustive.Only(t)
 				}
 				require.NoError(t, iotest.TestReader(content, readAll(t, content.Open())))
 			})

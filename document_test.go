@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
 
@@ -52,9 +53,7 @@ func TestSeedAndTextTypeSelectDesign(t *testing.T) {
 
 // The test is not parallel, because it measures what the process allocates.
 func TestLongestDocumentIsNotHeldInMemory(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the race detector drops buffers that would be reused")
-	}
+	exhaustive.Only(t)
 	var before, after runtime.MemStats
 	placeholder.Must(placeholder.NewDocument(placeholder.DocumentOptions{Pages: 1})).Size() // loads the style and fonts first
 	runtime.ReadMemStats(&before)

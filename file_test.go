@@ -22,6 +22,7 @@ import (
 	_ "golang.org/x/image/webp"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 func init() {
@@ -315,9 +316,7 @@ func TestSeedsGiveDifferentFiles(t *testing.T) {
 
 func TestRandomFilesDoNotCompress(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for _, fileType := range placeholder.FileTypes() {
 		t.Run(string(fileType), func(t *testing.T) {
 			t.Parallel()

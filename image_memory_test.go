@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // TestLargestImagesAllocateLittle checks that no full canvas is in memory. It measures
@@ -36,9 +37,7 @@ func TestLargestImagesAllocateLittle(t *testing.T) {
 // with long outlines needs the most. It measures allocations, so it does not run in
 // parallel.
 func TestDenseImagesAllocateLittle(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for name, o := range denseImages() {
 		t.Run(name, func(t *testing.T) {
 			var before, after runtime.MemStats

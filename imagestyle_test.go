@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
@@ -201,9 +202,7 @@ func TestMeasuringLargePhotoStopsWithItsContext(t *testing.T) {
 
 // TestMemoryOfPhotosDoesNotGrowWithHeight must not run in parallel with other tests.
 func TestMemoryOfPhotosDoesNotGrowWithHeight(t *testing.T) {
-	if testing.Short() {
-		t.Skip("allocates as much on any processor")
-	}
+	exhaustive.Only(t)
 	for _, format := range []placeholder.ImageFormat{placeholder.ImageJPG, placeholder.ImagePNG} {
 		t.Run(string(format), func(t *testing.T) {
 			allocated := func(height int) float64 {

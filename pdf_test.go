@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 func init() {
@@ -120,7 +121,7 @@ func TestPDFHasExactSize(t *testing.T) {
 // Any number of bytes can pad an encrypted file, whose streams have whole blocks.
 func TestEncryptedPDFHasAnySize(t *testing.T) {
 	t.Parallel()
-	skipInShortMode(t)
+	exhaustive.Only(t)
 	o := placeholder.PDFOptions{Pages: 1, Password: "secret", Size: 1}
 	_, err := placeholder.NewPDF(o)
 	invalid, ok := errors.AsType[*placeholder.ValidationError](err)

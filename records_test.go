@@ -23,6 +23,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 func init() {
@@ -75,9 +76,7 @@ func newRecords(t testing.TB, o placeholder.JSONOptions) []record {
 
 func TestJSONHasOneRecordPerLineWithOrderedKeys(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for _, count := range []int{1, 2, 31, 32, 33, 64, 1000} {
 		t.Run(fmt.Sprintf("%d records", count), func(t *testing.T) {
 			t.Parallel()
@@ -132,9 +131,7 @@ func lettersOf(text string) string {
 
 func TestRecordValuesAreConsistent(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	countries, departments := map[string]string{}, map[string]string{}
 	salaries := map[string][]int{}
 	for _, r := range newRecords(t, placeholder.JSONOptions{Count: 6000, Keys: 20, Seed: 1}) {
@@ -191,9 +188,7 @@ func assertSameValue(t *testing.T, known map[string]string, key, value string) {
 
 func TestNamesEmailsAndUUIDsAreUnique(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	names, emails, usernames, uuids := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}
 	const count = placeholder.MaxJSONCount
 	for i, r := range newRecords(t, placeholder.JSONOptions{Count: count, Keys: 18}) {
@@ -208,9 +203,7 @@ func TestNamesEmailsAndUUIDsAreUnique(t *testing.T) {
 
 func TestMoreRecordsOrKeysDoNotChangeValues(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	all := strings.Split(newJSON(t, placeholder.JSONOptions{Count: 1000, Keys: 20, Seed: 3}), "\n")
 	for keys := 1; keys <= 20; keys++ {
 		for _, count := range []int{1, 32, 33, 777} {
@@ -243,9 +236,7 @@ func TestJSONAndCSVHaveTheSamePeople(t *testing.T) {
 
 func TestSeedsGiveDifferentRecords(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	var seeds []uint64
 	for i := range uint64(20_000) {
 		seeds = append(seeds, i, i<<32, ^i<<20)

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 func init() {
@@ -146,9 +147,7 @@ func TestNewTextRejectsInvalidOptions(t *testing.T) {
 
 func TestLongestTextsHaveExactLength(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for i, textType := range placeholder.TextTypes() {
 		t.Run(string(textType), func(t *testing.T) {
 			t.Parallel()

@@ -19,6 +19,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/bomb"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -132,10 +133,7 @@ func checkEntries(t *testing.T, format, path string, o bomb.Options) {
 }
 
 func TestConformanceBombsUnpackToTheirBytes(t *testing.T) {
-	large, largest := int64(100*placeholder.MB), int64(placeholder.GB)
-	if testing.Short() {
-		large, largest = 10*placeholder.MB, 32*placeholder.MB
-	}
+	large, largest := exhaustive.Or[int64](10*placeholder.MB, 100*placeholder.MB), exhaustive.Or[int64](32*placeholder.MB, placeholder.GB)
 	for format := range bombFormats {
 		for _, o := range []bomb.Options{
 			{Bytes: 0, Files: 1},
@@ -181,10 +179,7 @@ func TestConformanceBombsAreWithinOthers(t *testing.T) {
 
 // In a zip of more than 65,535 entries, zip64 records have their number.
 func TestConformanceBombsHaveAllTheirEntries(t *testing.T) {
-	files := placeholder.MaxBombFiles
-	if testing.Short() {
-		files = 70_000
-	}
+	files := exhaustive.Or(70_000, placeholder.MaxBombFiles)
 	for format := range bombLists {
 		t.Run(format, func(t *testing.T) {
 			t.Parallel()

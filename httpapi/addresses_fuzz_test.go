@@ -20,12 +20,13 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // FuzzAddresses requests addresses at random, of all kinds and with all parameters. The first megabyte of
 // each valid one is generated, which allocates hardly more than is reserved for the whole.
 func FuzzAddresses(f *testing.F) {
-	skipInShortMode(f)
+	exhaustive.Only(f)
 	for seed := range uint64(40) {
 		f.Add(seed)
 	}

@@ -21,6 +21,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
 )
 
@@ -259,7 +260,7 @@ func parse(t testing.TB, target string) (kind string, r *address.Request) {
 // including those that are freed before its end. It must not run in parallel with
 // other tests.
 func TestMemoryEstimates(t *testing.T) {
-	skipInShortMode(t)
+	exhaustive.Only(t)
 	h := New(Config{})
 	sizes := []string{"1x1", "300x250", "1920x1080", "8192x8192", "8192x100", "100x8192", "8192x432"}
 	densest := inAllFormats([]string{"8192x432", "8192x8192"}, []string{strings.Repeat("§", 5000)})
@@ -289,7 +290,7 @@ func TestMemoryEstimates(t *testing.T) {
 // TestMemoryEstimateOfLimits compares the estimate for lists of files around limits with what they
 // allocate.
 func TestMemoryEstimateOfLimits(t *testing.T) {
-	skipInShortMode(t)
+	exhaustive.Only(t)
 	h := New(Config{})
 	for _, query := range []string{
 		"size=25MB&unpacked=1GB&files=1000&ratio=100&depth=3&pixels=89478485",
@@ -316,14 +317,6 @@ func requireWithin(t *testing.T, measure func() (needed, reserved int64)) {
 	assert.LessOrEqual(t, needed, reserved)
 }
 
-// skipInShortMode skips a test that allocates as much on any processor.
-func skipInShortMode(t testing.TB) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("allocates as much on any processor")
-	}
-}
-
 // emptyPools collects garbage, and empties all pools. It takes less time on one processor.
 func emptyPools() {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
@@ -345,7 +338,7 @@ func allocatedBy(f func()) int64 {
 // client does not read with the memory that it keeps from the garbage collector. It must
 // not run in parallel with other tests.
 func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
-	skipInShortMode(t)
+	exhaustive.Only(t)
 	sizes, texts := []string{"300x250", "1920x1080", "8192x8192"}, []string{"", strings.Repeat("ab ", 300), strings.Repeat("§", 5000)}
 	targets := append(images(sizes, texts, false), cards(images(sizes, texts, false))...)
 	for _, target := range bySharedData(append(targets, heaviest()...)) {

@@ -24,6 +24,7 @@ var allowed = map[string]string{
 	"signature":   "",
 	"typesetting": "",
 	"version":     "",
+	"exhaustive":  "",
 	"forwarded":   "",
 	"lazy":        "",
 	"lazyfile":    "crc",
@@ -31,7 +32,7 @@ var allowed = map[string]string{
 	"filler":      "crc lazyfile",
 	"flate":       "lazyfile",
 
-	"image":   "flate lazyfile random typesetting",
+	"image":   "exhaustive flate lazyfile random typesetting",
 	"archive": "filler lazyfile",
 	"prose":   "lazyfile random",
 

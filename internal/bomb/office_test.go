@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/bomb"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
@@ -96,7 +97,7 @@ func TestOfficeDocumentsUnpackToTheirBytes(t *testing.T) {
 		for more := range int64(71) {
 			all = append(all, smallest+more)
 		}
-		if !testing.Short() {
+		if exhaustive.Enabled() {
 			all = append(all, 16*mb)
 		}
 		for _, n := range all {

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 )
 
@@ -48,9 +49,7 @@ func TestShorterStreamIsPrefixOfLongerStream(t *testing.T) {
 
 func TestStreamDoesNotRepeat(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("single-threaded and slow under the race detector")
-	}
+	exhaustive.Only(t)
 	stream := make([]byte, 32<<20)
 	filler.Random(0, maxSize).Fill(stream, 0)
 	seen := make(map[[16]byte]bool, len(stream)/16)

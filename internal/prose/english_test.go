@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/prose/measure"
 )
 
@@ -129,9 +130,7 @@ func TestDiscountsMatchPrices(t *testing.T) {
 // What stands in braces is replaced.
 func TestBracesAreNotPrinted(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("single-threaded and slow under the race detector")
-	}
+	exhaustive.Only(t)
 	for _, style := range []string{"technical", "corporate", "marketing"} {
 		for _, sentence := range measure.Sentences(style, englishText(t, style)) {
 			require.NotRegexp(t, `\d\.\.|[{}|]|\d-\d\d-\d\dT`, sentence)

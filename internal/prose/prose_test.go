@@ -13,6 +13,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -105,9 +106,7 @@ func TestSeedsGiveDifferentTexts(t *testing.T) {
 
 func TestManySeedsGiveDifferentTexts(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("single-threaded and slow under the race detector")
-	}
+	exhaustive.Only(t)
 	style := load("list")
 	w := &writer{}
 	seen := map[string]bool{}
@@ -190,9 +189,7 @@ func TestShortTextsOfDifferentSeedsDiffer(t *testing.T) {
 
 func TestLogTimestampsDoNotDecrease(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("single-threaded and slow under the race detector")
-	}
+	exhaustive.Only(t)
 	text := read(t, New("error", 0, 10_000_000, UTF8))
 	stamps := regexp.MustCompile(`(?m)^\d{4}-\d\d-\d\dT\S+Z`).FindAllString(text, -1)
 	require.Greater(t, len(stamps), 10_000)

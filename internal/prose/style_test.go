@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"testing"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/text/encoding/charmap"
 )
@@ -11,9 +12,7 @@ import (
 // eachStyle runs a test for each style.
 func eachStyle(t *testing.T, test func(t *testing.T, name string)) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for _, name := range styles(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

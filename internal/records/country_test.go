@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -57,9 +58,7 @@ func TestEveryCountryFileIsUsed(t *testing.T) {
 
 func TestNamesAndAddressesOfPeopleAreUnique(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("single-threaded and slow under the race detector")
-	}
+	exhaustive.Only(t)
 	all := residents()
 	separators := []string{"", ".", "_", "-"}
 	owners := make(map[string]string, (1+len(separators))*personCount)

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -127,9 +128,7 @@ func TestPeopleOfCountriesRepeatAfterAll(t *testing.T) {
 // rows, in other groups, and for other seeds.
 func TestChoicesAreIndependent(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	const rows = 20_000
 	choices := func(seed uint64, number int) [choiceCount][]int {
 		return columnsOf(choicesOf(newGroup(seed, number, countryIndexes(nil)), rows))

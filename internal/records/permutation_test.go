@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -59,9 +60,7 @@ func TestPermutationsAreUniformlyDistributed(t *testing.T) {
 // The person in a row is statistically independent of the people in later rows.
 func TestPeopleInDifferentRowsAreIndependent(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("single-threaded and slow under the race detector")
-	}
+	exhaustive.Only(t)
 	const rows = 100_000
 	for seed := range random.Sequence(20) {
 		p := newPermutation(personCount, random.Sequence(random.Mix(uint64(seed))))

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -40,8 +41,8 @@ func (f CanvasFormat) Test(t *testing.T) {
 		for name, color := range map[string]color.NRGBA{"gray": Gray, "teal": Teal} {
 			t.Run(fmt.Sprintf("%s in %s", size, name), func(t *testing.T) {
 				t.Parallel()
-				if testing.Short() && size.X*size.Y > 1<<20 {
-					t.Skip("slow with the race detector")
+				if size.X*size.Y > 1<<20 {
+					exhaustive.Only(t)
 				}
 				file := lazyfile.New(f.Encode(size.X, size.Y, color)...)
 				f.requireColor(t, file, size, color)

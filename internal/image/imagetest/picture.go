@@ -13,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 )
 
@@ -44,9 +45,7 @@ func RandomPicture(seed uint64, width, height, colors int) picture.Picture {
 // sizes.
 func EachRandomPicture(t *testing.T, colors []int, test func(t *testing.T, p picture.Picture)) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for _, colors := range colors {
 		for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {7, 9}, {640, 480}, {33, 1000}} {
 			t.Run(fmt.Sprintf("%dx%d with a palette of %d", size[0], size[1], colors), func(t *testing.T) {
@@ -71,8 +70,8 @@ func TestLossless(t *testing.T, encode func(picture.Picture) []byte, decode Deco
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if testing.Short() && name != "all details" {
-				t.Skip("slow with the race detector")
+			if name != "all details" {
+				exhaustive.Only(t)
 			}
 			requireRoundTrip(t, p)
 		})

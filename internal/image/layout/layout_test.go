@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 )
@@ -245,9 +246,7 @@ func TestLabelIsCentered(t *testing.T) {
 
 func TestTextContrastMeetsLevelAAOnEveryBackground(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for r := 0; r < 256; r += 5 {
 		for g := 0; g < 256; g += 5 {
 			for b := 0; b < 256; b += 5 {

@@ -15,17 +15,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
-// forPhotos runs a test for photos of all scenes and a number of seeds. With -short, it is one seed,
-// because photos are the same on any processor.
+// forPhotos runs a test for photos of all scenes and a number of seeds. By default, it is one seed.
 func forPhotos(t *testing.T, seeds uint64, test func(t *testing.T, s photo.Scene, seed uint64)) {
 	t.Helper()
-	if testing.Short() {
-		seeds = 1
-	}
+	seeds = exhaustive.Or(1, seeds)
 	for _, s := range photo.Scenes() {
 		for seed := range seeds {
 			t.Run(fmt.Sprint(s, " of seed ", seed), func(t *testing.T) {

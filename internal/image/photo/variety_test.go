@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
@@ -14,9 +15,7 @@ import (
 // brighter above, where the sky is.
 func TestPhotosOfSeedsDiffer(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("gives the same result on any processor")
-	}
+	exhaustive.Only(t)
 	const seeds = 60
 	var thumbnails [][]float64
 	brightAbove := 0

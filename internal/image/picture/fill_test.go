@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/vector"
@@ -101,9 +102,7 @@ const minWidth = 513
 
 func TestFillOfPolygonsMatchesReferenceRasterizer(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for seed := range uint64(60) {
 		random := rand.New(rand.NewPCG(seed, 0))
 		width, height := minWidth+random.IntN(90), 1+random.IntN(90)

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
 )
 
@@ -137,9 +138,7 @@ func TestPaintOfNothingVisibleReturnsTheSamePicture(t *testing.T) {
 
 func TestPaintOfPolygonsMatchesReferenceCompositing(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for seed := range uint64(30) {
 		random := rand.New(rand.NewPCG(seed, 0))
 		number := func() uint8 { return uint8(random.Uint32()) }

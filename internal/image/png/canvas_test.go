@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/imagetest"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
@@ -29,9 +30,7 @@ func TestCanvasTakesOneBitFor1032Pixels(t *testing.T) {
 
 func TestLargestCanvasHasItsChecksum(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	file := lazyfile.New(Canvas(1_000_000, 1_000_000, imagetest.Teal)...)
 	const beforeChunk, afterChunk = 8 + 25 + 15, 12
 	length := make([]byte, 4)

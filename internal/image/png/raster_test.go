@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/imagetest"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
@@ -142,7 +143,7 @@ func requireRoundTrip(t *testing.T, r raster.Raster) {
 func TestRastersRoundTrip(t *testing.T) {
 	t.Parallel()
 	sizes := [][2]int{{1, 1}, {1, 300}, {300, 1}, {2, 3}, {7, 9}, {333, 201}}
-	if !testing.Short() { // slow with the race detector
+	if exhaustive.Enabled() {
 		sizes = append(sizes, [2]int{640, 480}, [2]int{8192, 33}, [2]int{140_001, 3})
 	}
 	for name, class := range rasterClasses {
@@ -191,9 +192,7 @@ func TestRasterEndsWithIENDPart(t *testing.T) {
 
 func TestRastersAreAsSmallAsStandardLibrary(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	limits := map[string]float64{
 		"scene": 1.05, "Bézier gradient": 1.05,
 		"photo": 1, "ordered dither": 1.05, "text": 1, "gradient": 1, "random dither": 1.05, "one colour": 1.1, "noise": 1.01,

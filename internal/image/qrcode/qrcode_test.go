@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"rsc.io/qr/coding"
@@ -76,9 +77,7 @@ func referencePenalty(modules [][]bool) int {
 
 func TestSymbolHasMaskOfLowestPenalty(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	for length := 1; length <= 1000; length = 2*length + 1 {
 		for level := coding.L; level <= coding.H; level++ {
 			t.Run(fmt.Sprintf("length %d at level %v", length, level), func(t *testing.T) {
@@ -130,9 +129,7 @@ func eachVersionAndLevel(t *testing.T, test func(t *testing.T, version coding.Ve
 
 func TestEveryVersionAndLevelMatchesEncoder(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("slow with the race detector")
-	}
+	exhaustive.Only(t)
 	eachVersionAndLevel(t, func(t *testing.T, version coding.Version, level coding.Level) {
 		p := &Plan{single("x"), version, level}
 		layout, err := coding.NewPlan(version, level, unmasked)

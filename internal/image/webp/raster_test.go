@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/webp"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/imagetest"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
@@ -129,8 +130,8 @@ func TestRastersRoundTrip(t *testing.T) {
 		for _, size := range [][2]int{{1, 1}, {1, 300}, {300, 1}, {2, 2}, {7, 9}, {1, 8192}, {8192, 1}, {8192, 50}, {517, 801}} {
 			t.Run(fmt.Sprintf("%s of %dx%d", name, size[0], size[1]), func(t *testing.T) {
 				t.Parallel()
-				if testing.Short() && size[0]*size[1] > 10000 {
-					t.Skip("slow with the race detector")
+				if size[0]*size[1] > 10000 {
+					exhaustive.Only(t)
 				}
 				requireRoundTrip(t, imagetest.Raster(size[0], size[1], pixel))
 			})

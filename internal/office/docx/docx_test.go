@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml/ooxmltest"
 )
@@ -126,9 +127,7 @@ func TestFirstPagesDoNotOverflow(t *testing.T) {
 
 func TestFootnotesAreReferredTo(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("gives the same result on any processor")
-	}
+	exhaustive.Only(t)
 	for _, design := range []string{"report", "essay"} {
 		for seed := range uint64(8) {
 			all := parts(t, options(design, 12, "lorem", seed))
@@ -187,9 +186,7 @@ func TestSumsOfInvoicesAreRight(t *testing.T) {
 
 func TestSeedsGiveDifferentDocuments(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("gives the same result on any processor")
-	}
+	exhaustive.Only(t)
 	for _, d := range Designs() {
 		seen := map[string]bool{}
 		for _, seed := range []uint64{0, 1, 1 << 32, math.MaxUint64} {
