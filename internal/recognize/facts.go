@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
@@ -173,6 +174,11 @@ func (f *facts) measure(s *source) {
 	size, err := content.SizeContext(s.ctx)
 	f.exact = err == nil && size == s.size
 	f.sized = !f.exact
+}
+
+// newFacts returns the facts about a file of n things with a noun, such as 2 rows, of a kind that has the parameter size.
+func newFacts(kind string, n int64, noun, lost string) facts {
+	return facts{kind: kind, segment: strconv.FormatInt(n, 10), sized: true, kept: []string{count(n, noun)}, lost: []string{lost}}
 }
 
 // count returns a number with a noun, such as "1 row" or "2 rows".

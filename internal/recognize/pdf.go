@@ -2,102 +2,141 @@ package recognize
 
 import (
 	"bytes"
-	"errors"
+	"compress/zlib"
+	"io"
+	"regexp"
 	"strconv"
+	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
 )
 
-var (
-	errEncrypted   = errors.New("is encrypted")
-	errUnsupported = errors.New("uses a feature that is not supported")
+// Limits of a PDF.
+const (
+	maxPDFSearched = 64 << 20 // bytes at the beginning of the file, and as many at its end
+	maxPDFObject   = 64 << 10 // bytes of an object that is searched, without its stream
+	maxPDFUnpacked = 4 << 20  // bytes of the objects in a stream
 )
 
-// readPDF reads the number of pages of a PDF.
+// Patterns of a PDF (ISO 32000-1).
+var (
+	pdfEnd     = regexp.MustCompile(`[\s\S]*startxref\s+(\d+)`)        // 7.5.5
+	pdfSection = regexp.MustCompile(`^\s*(xref|\d+\s+\d+\s+obj)\b`)    // 7.5.4 and 7.5.8
+	pdfEncrypt = regexp.MustCompile(`/Encrypt\s*(\d+\s+\d+\s+R\b|<<)`) // 7.6.1
+	pdfRoot    = regexp.MustCompile(`/Type\s*/Pages\b`)                // of a page tree, if it has no parent (7.7.3.2)
+	pdfCount   = regexp.MustCompile(`[\s\S]*/Count\s+(\d+)\s*[/>]`)    // of pages
+	pdfFirst   = regexp.MustCompile(`/First\s+(\d+)`)                  // offset of the first object in a stream (7.5.7)
+	pdfObjects = regexp.MustCompile(`/N\s+(\d+)`)                      // number of objects in a stream
+	pdfValues  = regexp.MustCompile(`\((?:[^()\\]|\\[\s\S])*\)|%[^\r\n]*|\[[^][]*\]|<[0-9A-Fa-f][0-9A-Fa-f\s]*>`)
+	pdfNested  = regexp.MustCompile(`(<<[^<>]*)<<[^<>]*>>`)
+)
+
+// A pdf is what a search for objects finds in a PDF.
+type pdf struct {
+	*source
+	pages     int64 // of the last page tree, or -1
+	encrypted bool
+}
+
+// readPDF reads the number of pages of a PDF. It searches the objects in the order of the file, in which newer ones
+// come later, instead of following references.
 func readPDF(s *source) facts {
-	pages, err := attempt(func() int64 { return countPages(s) })
+	const maxTail, maxKeyword = 1024, 64
+	section := pdfNumber(pdfEnd, s.upTo(max(0, s.size-maxTail), maxTail))
+	expect(pdfSection.Match(s.upTo(section, maxKeyword)))
+	p := pdf{source: s, pages: -1}
+	p.search(0, min(s.size, maxPDFSearched))
+	p.search(max(maxPDFSearched, s.size-maxPDFSearched), s.size)
+	return p.facts()
+}
+
+func (p *pdf) facts() facts {
 	switch {
-	case errors.Is(err, errEncrypted):
+	case p.encrypted:
 		return facts{lost: []string{"pages", "that it is encrypted"}, fileType: "pdf"}
-	case errors.Is(err, errUnsupported), errors.Is(err, errTooMuch):
+	case p.pages < 0:
 		return facts{lost: []string{"pages"}, fileType: "pdf"}
 	}
-	must(err)
-	f := facts{
-		kind: "pdf", segment: strconv.FormatInt(pages, 10), sized: true, fileType: "pdf",
-		kept: []string{count(pages, "page")}, lost: []string{"what is on them"},
-	}
-	size := placeholder.FormatSize(s.size)
-	if pages == 1 && check(s.ctx, "pdf/1?size="+size) != nil && check(s.ctx, "file/"+size+"?type=pdf") == nil {
+	f := newFacts("pdf", p.pages, "page", "what is on them")
+	f.sized, f.fileType = true, "pdf"
+	size := placeholder.FormatSize(p.size)
+	if p.pages == 1 && check(p.ctx, "pdf/1?size="+size) != nil && check(p.ctx, "file/"+size+"?type=pdf") == nil {
 		f.kind, f.segment, f.query, f.sized, f.exact = "file", size, []string{"type=pdf"}, false, true // has one page, too
 	}
 	return f
 }
 
-// countPages returns the number of pages of a PDF (7.7.3).
-func countPages(s *source) int64 {
-	const maxTail = 1024
-	tail := s.at(max(0, s.size-maxTail), min(s.size, maxTail))
-	_, end, ok := bytes.Cut(tail[max(0, bytes.LastIndex(tail, []byte("startxref"))):], []byte("startxref"))
-	expect(ok)
-	token, _ := pdfToken(end) // (7.5.5)
-	p := pdfFile{source: s, newest: pdfInteger(token)}
-	newest := p.section(p.newest, -1)
-	if newest.isEncrypted {
-		must(errEncrypted)
+// search searches the objects from off to end.
+func (p *pdf) search(off, end int64) {
+	const window = 1 << 20
+	for ; off < end; off += window {
+		b := p.upTo(off, window+maxPDFObject)
+		p.encrypted = p.encrypted || pdfEncrypt.Match(b)
+		at := off
+		for part := range bytes.SplitAfterSeq(b, []byte("endobj")) {
+			p.readObject(at, part)
+			at += int64(len(part))
+		}
 	}
-	tree := p.object(p.object(newest.root).reference("Pages"))
-	return tree.integer("Count")
 }
 
-// Limits of a PDF.
-const (
-	maxPDFObject   = 256 << 10 // bytes of a dictionary, and of a table of contents
-	maxPDFSections = 64        // cross-reference sections that are searched. A file gets one each time that it is changed.
-)
-
-// A pdfFile is a PDF. It finds an object where the cross-reference sections say that it is, and
-// keeps nothing of them in memory.
-type pdfFile struct {
-	*source
-	newest int64 // offset of the section that was added last
-}
-
-// object returns an object that is a dictionary. It is valid until the file is read again.
-func (p *pdfFile) object(number int64) pdfDict {
-	place := p.find(number)
-	if place.isCompressed {
-		return p.compressedObject(number, place.number)
+// readObject reads a part of the file at an offset, which begins after an object and ends after the next one.
+func (p *pdf) readObject(at int64, part []byte) {
+	_, object, _ := bytes.Cut(part, []byte("obj"))
+	dict, stream, hasStream := bytes.Cut(object, []byte("stream"))
+	switch {
+	case hasStream && bytes.Contains(dict, []byte("/ObjStm")):
+		stream = bytes.TrimPrefix(bytes.TrimPrefix(stream, []byte("\r")), []byte("\n"))
+		p.readStream(dict, at+int64(len(part)-len(stream)))
+	case bytes.HasSuffix(dict, []byte("endobj")):
+		p.readTree(dict)
 	}
-	o := p.objectAt(place.number)
-	expect(o.number == number)
-	return o.pdfDict
 }
 
-// A pdfObject is an indirect object that is a dictionary, which a stream may follow (7.3.10).
-type pdfObject struct {
-	number int64
-	pdfDict
-	stream int64 // offset of the stream, or 0
-}
-
-// objectAt returns the object at an offset. Its dictionary is valid until the file is read again.
-func (p *pdfFile) objectAt(offset int64) (o pdfObject) {
-	b := p.upTo(offset, maxPDFObject)
-	number, rest := pdfToken(b)
-	_, rest = pdfToken(rest) // the generation
-	keyword, rest := pdfToken(rest)
-	expect(string(keyword) == "obj")
-	o.number = pdfInteger(number)
-	var err error
-	o.pdfDict, err = attempt(func() (d pdfDict) { d, rest = parsePDFDict(rest); return d })
-	if err != nil && len(b) == maxPDFObject {
-		err = errTooMuch
+// readStream reads the objects in a stream at an offset, in front of which are their numbers and offsets (7.5.7).
+func (p *pdf) readStream(dict []byte, at int64) {
+	var r io.Reader = p.from(at)
+	if bytes.Contains(dict, []byte("/Filter")) {
+		unpacked, err := zlib.NewReader(r)
+		if err != nil { // it has another filter, or is encrypted
+			return
+		}
+		r = p.limited(unpacked)
 	}
+	objects, _ := io.ReadAll(io.LimitReader(r, maxPDFUnpacked)) // as far as they can be read
+	first := min(pdfNumber(pdfFirst, dict), int64(len(objects)))
+	table := strings.Fields(string(objects[:max(0, first)]))
+	for i := min(len(table), int(2*pdfNumber(pdfObjects, dict))) - 1; i > 0; i -= 2 {
+		offset, err := strconv.ParseUint(table[i], 10, 31)
+		if at := first + int64(offset); err == nil && at <= int64(len(objects)) {
+			p.readTree(objects[at:])
+			objects = objects[:at]
+		}
+	}
+}
+
+// readTree reads the number of pages in the root of a page tree, if an object is one. Roots have no parents.
+func (p *pdf) readTree(object []byte) {
+	const maxDepth = 20 // of values within others
+	if len(object) > maxPDFObject || !pdfRoot.Match(object) {
+		return
+	}
+	for range maxDepth {
+		must(p.spend(len(object)))
+		object = pdfNested.ReplaceAll(pdfValues.ReplaceAll(object, nil), []byte("$1"))
+	}
+	if pages := pdfNumber(pdfCount, object); pdfRoot.Match(object) && !bytes.Contains(object, []byte("/Parent")) {
+		p.pages = pages
+	}
+}
+
+// pdfNumber returns the number that a pattern finds in an object, or -1.
+func pdfNumber(pattern *regexp.Regexp, object []byte) int64 {
+	match := pattern.FindSubmatch(object)
+	if match == nil {
+		return -1
+	}
+	n, err := strconv.ParseInt(string(match[1]), 10, 64)
 	must(err)
-	if keyword, rest = pdfToken(rest); string(keyword) == "stream" {
-		rest = bytes.TrimPrefix(bytes.TrimPrefix(rest, []byte("\r")), []byte("\n"))
-		o.stream = offset + int64(len(b)-len(rest))
-	}
-	return o
+	return n
 }

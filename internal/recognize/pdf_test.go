@@ -156,30 +156,26 @@ func TestPDFKeepsItsPages(t *testing.T) {
 
 func TestPDFWhosePagesAreUnknownIsAFile(t *testing.T) {
 	t.Parallel()
-	objects := func() *pdfWriter {
-		w := newPDF().add(1, catalog).add(2, tree(7))
+	objects := func(tree string) *pdfWriter {
+		w := newPDF().add(1, catalog)
 		w.WriteString(strings.Repeat("%\n", 500)) // a file of type pdf has a minimum size
-		return w
+		return w.add(2, tree)
 	}
-	xref := func(w *pdfWriter, entries string) *pdfWriter {
-		return w.addXRefStream(t, 3, "/Root 1 0 R"+entries, "flate", xrefEntry{1, w.offsets[1]}, xrefEntry{1, w.offsets[2]}).end()
-	}
-	otherFilter := xref(objects(), "")
-	otherFilter.Buffer = *bytes.NewBuffer(bytes.ReplaceAll(otherFilter.Bytes(), []byte("/FlateDecode"), []byte("/LZWDecode")))
-	loop := objects()
-	loop.addTable(fmt.Sprintf("/Root 1 0 R /Prev %d", loop.Len())).end()
+	const trees = "1 0 <</Type/Pages /Count 7>>"
+	otherFilter := objects("<</Kids []>>").add(3, stream(t, "/Type /ObjStm /N 1 /First 4", []byte(trees)))
+	otherFilter.Buffer = *bytes.NewBuffer(bytes.ReplaceAll(otherFilter.Bytes(), []byte("stream\r\n"), []byte("stream\r\n\x80")))
 	for name, test := range map[string]struct {
 		w    *pdfWriter
 		lost string
 	}{
-		"encrypted":           {objects().addTable("/Root 1 0 R /Encrypt 5 0 R", 1, 2).end(), "that it is encrypted"},
-		"too many pages":      {objects().add(2, tree(101)).addTable("/Root 1 0 R", 1, 2).end(), "101 pages"},
-		"no pages":            {objects().add(2, tree(0)).addTable("/Root 1 0 R", 1, 2).end(), "0 pages"},
-		"endless versions":    {loop, "pages"},
-		"TIFF predictor":      {xref(objects(), " /DecodeParms [ << /Predictor 2 >> ]"), "pages"},
-		"other filter":        {otherFilter, "pages"},
-		"number in an object": {objects().add(2, "<</Count 3 0 R>>").add(3, "7").addTable("/Root 1 0 R", 1, 2).end(), "pages"},
-		"huge dictionary":     {objects().add(2, "<</Kids ["+strings.Repeat("3 0 R ", 50_000)+"] /Count 50000>>").addTable("/Root 1 0 R", 1, 2).end(), "pages"},
+		"encrypted":              {objects(tree(7)).addTable("/Root 1 0 R /Encrypt 5 0 R", 1, 2).end(), "that it is encrypted"},
+		"encrypted, with stream": {objects(tree(7)).addXRefStream(t, 3, "/Encrypt<</V 4>>", "flate").end(), "that it is encrypted"},
+		"too many pages":         {objects(tree(101)).addTable("/Root 1 0 R", 1, 2).end(), "101 pages"},
+		"no pages":               {objects(tree(0)).addTable("/Root 1 0 R", 1, 2).end(), "0 pages"},
+		"other filter":           {otherFilter.addTable("/Root 1 0 R", 1, 2, 3).end(), "pages"},
+		"number in an object":    {objects("<</Type/Pages/Count 3 0 R>>").add(3, "7").addTable("/Root 1 0 R", 1, 2).end(), "pages"},
+		"part of a tree":         {objects("<</Type/Pages/Count 3/Parent 4 0 R>>").addTable("/Root 1 0 R", 1, 2).end(), "pages"},
+		"huge dictionary":        {objects("<</Type/Pages/Kids ["+strings.Repeat("3 0 R ", 50_000)+"] /Count 50000>>").addTable("/Root 1 0 R", 1, 2).end(), "pages"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -194,18 +190,12 @@ func TestDamagedPDFHasNoAddress(t *testing.T) {
 	t.Parallel()
 	whole := newPDF().add(1, catalog).add(2, tree(7)).addTable("/Root 1 0 R", 1, 2).end().Bytes()
 	for name, file := range map[string][]byte{
-		"cut":                     whole[:len(whole)-80],
-		"wrong offset of table":   bytes.Replace(whole, []byte("startxref\n"), []byte("startxref\n9"), 1),
-		"no table there":          bytes.Replace(whole, []byte("startxref\n"), []byte("startxref\n1 "), 1),
-		"wrong offset of object":  bytes.Replace(whole, []byte("xref\n0 1"), []byte("\n\n\n\n\n\n\n\n"), 1),
-		"no catalog":              bytes.Replace(whole, []byte("/Root 1 0 R"), []byte("/Root 9 0 R"), 1),
-		"no page tree":            bytes.Replace(whole, []byte("/Pages 2 0 R"), []byte("/Pages 1 0 R"), 1),
-		"no reference":            bytes.Replace(whole, []byte("/Pages 2 0 R"), []byte("/Pages 2 0 S"), 1),
-		"negative count":          bytes.Replace(whole, []byte("/Count 7"), []byte("/Count -"), 1),
-		"string without end":      bytes.Replace(whole, []byte(`\) >>`), []byte(`( ( (`), 1),
-		"hexadecimal without end": bytes.Replace(whole, []byte("<3e3e>"), []byte("<3e3e "), 1),
-		"dictionary without end":  bytes.Replace(whole, []byte("/Type /Pages >>"), []byte("/Type /Pages << "), 1),
-		"key that is no name":     bytes.Replace(whole, []byte("/Type/Catalog/Pages"), []byte("7 /Type /Foo /Pages"), 1),
+		"cut":                   whole[:len(whole)-80],
+		"cut in the last line":  whole[:len(whole)-17],
+		"wrong offset of table": bytes.Replace(whole, []byte("startxref\n"), []byte("startxref\n9"), 1),
+		"huge offset of table":  bytes.Replace(whole, []byte("startxref\n"), []byte("startxref\n99999999999999999999"), 1),
+		"no table there":        bytes.Replace(whole, []byte("startxref\n"), []byte("startxref\n1 "), 1),
+		"objects are shifted":   bytes.Replace(whole, []byte("%PDF-1.7"), []byte("%PDF-1.7 and more"), 1),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -215,23 +205,26 @@ func TestDamagedPDFHasNoAddress(t *testing.T) {
 	}
 }
 
-func TestPDFWithADamagedObjectStreamHasNoAddress(t *testing.T) {
+// A file may have any objects in a stream. None of these is the root of a page tree.
+func TestDamagedObjectStreamsHaveNoPages(t *testing.T) {
 	t.Parallel()
 	for name, contents := range map[string]string{
-		"object is not there":      "7 0 8 0",
-		"string without end":       "7 0 (",
-		"offset that is no name":   "1 /A",
-		"offset beyond the end":    "1 9999999999",
-		"nothing at its offset":    "1 0",
-		"offset of many digits":    "1 99999999999999999999999",
-		"number of another stream": "3 0",
+		"string without end":     "7 0 (",
+		"offset that is a name":  "1 /A",
+		"offset beyond the end":  "1 9999999999",
+		"offset of many digits":  "1 99999999999999999999999",
+		"negative offset":        "1 -9",
+		"nothing at its offset":  "1 0",
+		"nothing in the stream":  "",
+		"one number of a pair":   "1",
+		"offsets going backward": "1 8 2 4 /Type",
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			w := newPDF()
 			w.add(3, stream(t, fmt.Sprintf("/Type /ObjStm /N 2 /First %d", len(contents)), []byte(contents)))
 			w.addXRefStream(t, 4, "/Root 1 0 R", "flate", xrefEntry{2, 3}, xrefEntry{2, 3}, xrefEntry{1, w.offsets[3]}).end()
-			assertUnlike(t, "damaged pdf", propose(t, "a.pdf", w.Bytes()))
+			assertUnlike(t, "pages", propose(t, "a.pdf", w.Bytes()))
 		})
 	}
 }

@@ -1,7 +1,6 @@
 package recognize
 
 import (
-	"encoding/xml"
 	"fmt"
 	"io"
 	"math"
@@ -17,10 +16,16 @@ var svgEnd = regexp.MustCompile(`</([\w.-]+:)?svg\s*>(\s|<!--(?s:.*?)-->)*$`)
 
 // readSVG reads the start tag of an SVG (SVG 1.1), and checks that its end is there.
 func readSVG(s *source) facts {
-	const maxEnd = 4 << 10
-	root := readRoot(s)
-	expect(root.Name.Local == "svg" && svgEnd.Match(s.at(max(0, s.size-maxEnd), min(s.size, maxEnd))))
-	width, height := svgSize(root)
+	const maxProlog, maxEnd = 64 << 10, 4 << 10 // bytes up to the end of the start tag, and of the end tag and what follows
+	expect(svgEnd.Match(s.upTo(max(0, s.size-maxEnd), maxEnd)))
+	for root := range tags(io.LimitReader(s.from(0), maxProlog)) {
+		expect(string(root.name) == "svg")
+		return svgFacts(svgSize(root))
+	}
+	panic(failure{errFormat})
+}
+
+func svgFacts(width, height float64) facts {
 	expect(width > 0 && height > 0 && width < math.MaxInt32 && height < math.MaxInt32)
 	width, height = thousandths(width), thousandths(height)
 	found := imageFacts(signature.SVG, int(math.Ceil(width)), int(math.Ceil(height))) // of pictures that programs make of it
@@ -30,38 +35,18 @@ func readSVG(s *source) facts {
 	return found
 }
 
-// readRoot returns the start tag of the root element of an XML document.
-func readRoot(s *source) xml.StartElement {
-	const maxProlog = 64 << 10 // what precedes the end of the tag
-	decoder := xml.NewDecoder(io.LimitReader(s.from(0), maxProlog))
-	decoder.Strict = false // entities of a document type definition are unknown
-	decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) {
-		return r, nil // ASCII is all that matters
-	}
-	for {
-		token, err := decoder.RawToken()
-		must(err)
-		if root, ok := token.(xml.StartElement); ok {
-			return root
-		}
-	}
-}
-
 // svgSize returns the width and the height of an SVG in pixels, or zeros if it has none.
-func svgSize(root xml.StartElement) (width, height float64) {
-	attributes := map[string]string{}
-	for _, a := range root.Attr {
-		attributes[a.Name.Local] = a.Value
-	}
-	width, height = svgLength(attributes["width"]), svgLength(attributes["height"])
-	box := svgViewBox(attributes["viewBox"])
+func svgSize(root tag) (width, height float64) {
+	var left, top, boxWidth, boxHeight float64 // 7.7
+	_, _ = fmt.Sscan(strings.ReplaceAll(root.attribute("viewBox"), ",", " "), &left, &top, &boxWidth, &boxHeight)
+	width, height = svgLength(root.attribute("width")), svgLength(root.attribute("height"))
 	switch {
 	case width == 0 && height == 0:
-		return box[0], box[1]
+		return boxWidth, boxHeight
 	case width == 0:
-		return height * box[0] / box[1], height
+		return height * boxWidth / boxHeight, height
 	case height == 0:
-		return width, width * box[1] / box[0]
+		return width, width * boxHeight / boxWidth
 	default:
 		return width, height
 	}
@@ -80,20 +65,4 @@ func svgLength(s string) float64 {
 		return 0
 	}
 	return n * units[s[len(number):]]
-}
-
-// svgViewBox returns the width and the height of a view box (7.7), or zeros if it is invalid.
-func svgViewBox(s string) (size [2]float64) {
-	fields := strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' || r == '\n' || r == '\r' })
-	if len(fields) != 4 {
-		return size
-	}
-	for i := range size {
-		n, err := strconv.ParseFloat(fields[2+i], 64)
-		if err != nil {
-			return [2]float64{}
-		}
-		size[i] = n
-	}
-	return size
 }
