@@ -3,7 +3,8 @@ package crc
 import (
 	"hash/crc32"
 	"math/bits"
-	"sync"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
 
 // BalanceSize is the number of bytes that [AppendBalance] appends.
@@ -15,7 +16,7 @@ const BalanceSize = 32
 func AppendBalance(b []byte) []byte {
 	const spaces = "                                "
 	b = append(b, spaces...)
-	basis, sum, tabs := balanceBasis(), crc32.ChecksumIEEE(b), uint32(0)
+	basis, sum, tabs := balanceBasis.Get(), crc32.ChecksumIEEE(b), uint32(0)
 	for sum != 0 {
 		change := basis[bits.Len32(sum)-1]
 		sum ^= change.sum
@@ -36,7 +37,7 @@ type change struct {
 // balanceBasis returns changes by the index of the highest bit in their sums. A CRC is linear,
 // so every CRC is the exclusive or of the sums of some of them. There is a change for each bit,
 // because no 32 powers of x^8 in a row are linearly dependent modulo the polynomial.
-var balanceBasis = sync.OnceValue(func() (basis [BalanceSize]change) {
+var balanceBasis = lazy.Value[[BalanceSize]change]{Compute: func() (basis [BalanceSize]change) {
 	for i := range BalanceSize {
 		var text [BalanceSize]byte
 		zeros := crc32.ChecksumIEEE(text[:])
@@ -52,4 +53,4 @@ var balanceBasis = sync.OnceValue(func() (basis [BalanceSize]change) {
 		}
 	}
 	return basis
-})
+}}

@@ -8,9 +8,9 @@ import (
 	"crypto/subtle"
 	"encoding/binary"
 	"hash/crc32"
-	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/crc"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
 
 // The random bytes are the XOR of two repeating tables. One is the same for all streams
@@ -33,10 +33,10 @@ type Source struct {
 // must be at most 6.4e9. Each seed gives a different stream. For the same seed, a
 // shorter stream is a prefix of a longer one. Random is not suitable for secrets.
 func Random(seed uint64, size int64) Source {
-	return Source{shared: sharedTable(), seeded: keyStream(seed, 1, min(size, seededLength))}
+	return Source{shared: sharedTable.Get(), seeded: keyStream(seed, 1, min(size, seededLength))}
 }
 
-var sharedTable = sync.OnceValue(func() []byte { return keyStream(0, 0, sharedLength) })
+var sharedTable = lazy.Value[[]byte]{Compute: func() []byte { return keyStream(0, 0, sharedLength) }}
 
 // keyStream returns the first size bytes of the AES-CTR key stream (NIST SP 800-38A,
 // 6.5) for the key that starts with seed, and the initial counter block that is nonce

@@ -14,17 +14,19 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
-// carrierCases are files from which a scanner must extract the antivirus test file.
-var carrierCases = []Case{
-	carrier("eicar-docx", "docx", "Test file in a Word document", "part of a Word document", officeCarrier(docxMembers, "word")),
-	carrier("eicar-xlsx", "xlsx", "Test file in a spreadsheet", "part of a spreadsheet", officeCarrier(xlsxMembers, "xl")),
-	carrier("eicar-pptx", "pptx", "Test file in a presentation", "part of a presentation", officeCarrier(pptxMembers, "ppt")),
-	carrier("eicar-pdf", "pdf", "Test file attached to a PDF", "attached to a PDF document", pdfCarrier),
-	carrier("eicar-zip-stored", "zip", "Stored test file", "in a zip without compression", func(f []byte) []byte { return zipMember(payload(f)) }),
-	carrier("eicar-zip-deflated", "zip", "Deflated test file", "in a zip with compression", func(f []byte) []byte { return zipMember(deflatedPayload(f)) }),
-	carrier("eicar-tgz-in-zip", "zip", "Test file in three archives", "in a tar in a gzip file in a zip", nestedCarrier),
-	carrier("eicar-self-extracting", "exe", "Test file in a self-extracting zip", "in a zip that follows a program", selfExtractingCarrier),
-	carrier("eicar-uuencode", "eml", "Test file in uuencode", "in the text of a message, in uuencode", uuencodeCarrier),
+// carrierCases returns files from which a scanner must extract the antivirus test file.
+func carrierCases() []Case {
+	return []Case{
+		carrier("eicar-docx", "docx", "Test file in a Word document", "part of a Word document", officeCarrier(docxMembers, "word")),
+		carrier("eicar-xlsx", "xlsx", "Test file in a spreadsheet", "part of a spreadsheet", officeCarrier(xlsxMembers, "xl")),
+		carrier("eicar-pptx", "pptx", "Test file in a presentation", "part of a presentation", officeCarrier(pptxMembers, "ppt")),
+		carrier("eicar-pdf", "pdf", "Test file attached to a PDF", "attached to a PDF document", pdfCarrier),
+		carrier("eicar-zip-stored", "zip", "Stored test file", "in a zip without compression", func(f []byte) []byte { return zipMember(payload(f)) }),
+		carrier("eicar-zip-deflated", "zip", "Deflated test file", "in a zip with compression", func(f []byte) []byte { return zipMember(deflatedPayload(f)) }),
+		carrier("eicar-tgz-in-zip", "zip", "Test file in three archives", "in a tar in a gzip file in a zip", nestedCarrier),
+		carrier("eicar-self-extracting", "exe", "Test file in a self-extracting zip", "in a zip that follows a program", selfExtractingCarrier),
+		carrier("eicar-uuencode", "eml", "Test file in uuencode", "in the text of a message, in uuencode", uuencodeCarrier),
+	}
 }
 
 // carrier returns a case of a file that carries another one, whose place completes a sentence.

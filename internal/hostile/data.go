@@ -6,56 +6,58 @@ import (
 	"strings"
 )
 
-// dataCases are files of records and text.
-var dataCases = []Case{
-	formula("csv-formula-equals", "Formula with an equals sign", "an equals sign", "="+link, "a = b"),
-	formula("csv-formula-plus", "Formula with a plus sign", "a plus sign", "+"+link, "+7.5"),
-	formula("csv-formula-minus", "Formula with a minus sign", "a minus sign", "-1&"+link, "-7.5"),
-	formula("csv-formula-at", "Formula with an at sign", "an at sign", "@"+link, "a@placeholder.invalid"),
-	formula("csv-formula-tab", "Formula after a tab", "a tab, which spreadsheets skip", "\t="+link, "a\t= b"),
-	formula("csv-formula-return", "Formula after a carriage return", "a carriage return, which spreadsheets skip", "\r="+link, "a\r= b"),
-	{Info{
-		Token: "csv-nul", Format: "csv", Title: "NUL byte in a value", Verdict: Reject, CWE: 158,
-		Attack:   "A value has a NUL byte before an allowed extension. Programs in C end the value at the NUL byte.",
-		Failure:  "The list of attachments names placeholder.php, or has a NUL byte.",
-		Harmless: "The value has two extensions and no NUL byte.",
-	}, nulCSV},
-	{Info{
-		Token: "json-deep", Format: "json", Title: "Deeply nested arrays", Verdict: Reject, CWE: 674,
-		Attack:   "Arrays are nested 100,000 deep, to exhaust the stack of a recursive parser.",
-		Failure:  "The process crashes, or the request fails with an internal error.",
-		Harmless: "Arrays are nested 32 deep.",
-	}, deepJSON},
-	{Info{
-		Token: "json-duplicate-keys", Format: "json", Title: "Duplicate keys", Verdict: Reject, CWE: 436,
-		Attack:   "A key occurs twice. A check that reads the first value does not see the last one, which another program uses.",
-		Failure:  "The check sees the role user, and the record is stored with the role admin.",
-		Harmless: "The key occurs again in an object within the other.",
-	}, duplicateKeysJSON},
-	{Info{
-		Token: "json-long-number", Format: "json", Title: "Number of a million digits", Verdict: Reject, CWE: 407,
-		Attack:   "A number has 1,000,000 digits. The time to convert it grows with the square of its length.",
-		Failure:  "The request takes seconds of CPU time.",
-		Harmless: "The number has 15 digits.",
-	}, longNumberJSON},
-	{Info{
-		Token: "xml-deep", Format: "xml", Title: "Deeply nested elements", Verdict: Reject, CWE: 674,
-		Attack:   "Elements are nested 100,000 deep, to exhaust the stack of a recursive parser.",
-		Failure:  "The process crashes, or the request fails with an internal error.",
-		Harmless: "Elements are nested 32 deep.",
-	}, deepXML},
-	{Info{
-		Token: "text-invalid-utf8", Format: "txt", Title: "Invalid UTF-8", Verdict: Reject, CWE: 176,
-		Attack:   "Invalid UTF-8 becomes ../ if a lenient decoder reads it after the path was checked.",
-		Failure:  "The decoded text contains ../, or text that is not UTF-8 is stored.",
-		Harmless: "The text has characters of two, three and four bytes.",
-	}, invalidUTF8},
-	{Info{
-		Token: "text-bidi", Format: "txt", Title: "Bidirectional control characters", Verdict: Sanitize, CWE: 451,
-		Attack:   "Bidirectional control characters make a return statement look like part of a comment.",
-		Failure:  "The characters are shown in another order than they are stored.",
-		Harmless: "The comment has Hebrew letters and no control characters.",
-	}, bidiText},
+// dataCases returns files of records and text.
+func dataCases() []Case {
+	return []Case{
+		formula("csv-formula-equals", "Formula with an equals sign", "an equals sign", "="+link, "a = b"),
+		formula("csv-formula-plus", "Formula with a plus sign", "a plus sign", "+"+link, "+7.5"),
+		formula("csv-formula-minus", "Formula with a minus sign", "a minus sign", "-1&"+link, "-7.5"),
+		formula("csv-formula-at", "Formula with an at sign", "an at sign", "@"+link, "a@placeholder.invalid"),
+		formula("csv-formula-tab", "Formula after a tab", "a tab, which spreadsheets skip", "\t="+link, "a\t= b"),
+		formula("csv-formula-return", "Formula after a carriage return", "a carriage return, which spreadsheets skip", "\r="+link, "a\r= b"),
+		{Info{
+			Token: "csv-nul", Format: "csv", Title: "NUL byte in a value", Verdict: Reject, CWE: 158,
+			Attack:   "A value has a NUL byte before an allowed extension. Programs in C end the value at the NUL byte.",
+			Failure:  "The list of attachments names placeholder.php, or has a NUL byte.",
+			Harmless: "The value has two extensions and no NUL byte.",
+		}, nulCSV},
+		{Info{
+			Token: "json-deep", Format: "json", Title: "Deeply nested arrays", Verdict: Reject, CWE: 674,
+			Attack:   "Arrays are nested 100,000 deep, to exhaust the stack of a recursive parser.",
+			Failure:  "The process crashes, or the request fails with an internal error.",
+			Harmless: "Arrays are nested 32 deep.",
+		}, deepJSON},
+		{Info{
+			Token: "json-duplicate-keys", Format: "json", Title: "Duplicate keys", Verdict: Reject, CWE: 436,
+			Attack:   "A key occurs twice. A check that reads the first value does not see the last one, which another program uses.",
+			Failure:  "The check sees the role user, and the record is stored with the role admin.",
+			Harmless: "The key occurs again in an object within the other.",
+		}, duplicateKeysJSON},
+		{Info{
+			Token: "json-long-number", Format: "json", Title: "Number of a million digits", Verdict: Reject, CWE: 407,
+			Attack:   "A number has 1,000,000 digits. The time to convert it grows with the square of its length.",
+			Failure:  "The request takes seconds of CPU time.",
+			Harmless: "The number has 15 digits.",
+		}, longNumberJSON},
+		{Info{
+			Token: "xml-deep", Format: "xml", Title: "Deeply nested elements", Verdict: Reject, CWE: 674,
+			Attack:   "Elements are nested 100,000 deep, to exhaust the stack of a recursive parser.",
+			Failure:  "The process crashes, or the request fails with an internal error.",
+			Harmless: "Elements are nested 32 deep.",
+		}, deepXML},
+		{Info{
+			Token: "text-invalid-utf8", Format: "txt", Title: "Invalid UTF-8", Verdict: Reject, CWE: 176,
+			Attack:   "Invalid UTF-8 becomes ../ if a lenient decoder reads it after the path was checked.",
+			Failure:  "The decoded text contains ../, or text that is not UTF-8 is stored.",
+			Harmless: "The text has characters of two, three and four bytes.",
+		}, invalidUTF8},
+		{Info{
+			Token: "text-bidi", Format: "txt", Title: "Bidirectional control characters", Verdict: Sanitize, CWE: 451,
+			Attack:   "Bidirectional control characters make a return statement look like part of a comment.",
+			Failure:  "The characters are shown in another order than they are stored.",
+			Harmless: "The comment has Hebrew letters and no control characters.",
+		}, bidiText},
+	}
 }
 
 // link is a formula that shows the marker.

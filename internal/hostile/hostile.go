@@ -53,6 +53,7 @@ func (c Case) File(twin bool) []byte { return c.build(twin) }
 
 // Lookup returns the case with a token.
 func Lookup(token string) (c Case, ok bool) {
+	cases := Cases()
 	i := slices.IndexFunc(cases, func(c Case) bool { return c.Token == token })
 	if i < 0 {
 		return Case{}, false
@@ -60,11 +61,10 @@ func Lookup(token string) (c Case, ok bool) {
 	return cases[i], true
 }
 
-// Cases returns all cases.
-func Cases() []Case { return slices.Clone(cases) }
-
-// cases are in the order of the documentation.
-var cases = slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases, officeCases, dataCases, mailCases, carrierCases)
+// Cases returns all cases in the order of the documentation.
+func Cases() []Case {
+	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases, wordCases(), workbookCases, dataCases(), mailCases, carrierCases())
+}
 
 // either returns the value of a twin, or that of its hostile case.
 func either[T any](twin bool, harmless, hostile T) T {

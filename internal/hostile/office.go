@@ -1,13 +1,9 @@
 package hostile
 
 import (
-	"slices"
-
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
-
-var officeCases = slices.Concat(wordCases, workbookCases)
 
 // namespaces are those of relationships, and of everything else that bodies need.
 const (

@@ -4,63 +4,65 @@ import (
 	"encoding/binary"
 	"fmt"
 	"strings"
-	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/png"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
-var wordCases = []Case{
-	{Info{
-		Token: "docm-macro", Format: "docm", Title: "Macro", Verdict: Reject, CWE: 434,
-		Attack:   "The document has a macro that Word runs when the document is opened.",
-		Failure:  "The accepted or converted document has a Visual Basic project with the procedure AutoOpen.",
-		Harmless: "The document has the type for macros, and a picture instead of a macro.",
-	}, func(twin bool) []byte { return macroDocument(macroType, twin) }},
-	{Info{
-		Token: "docx-macro", Format: "docx", Title: "Macro in a renamed document", Verdict: Reject, CWE: 646, ASVS: "5.2.2",
-		Attack:   "A document with a macro is renamed from docm to docx, the extension of documents that cannot have macros.",
-		Failure:  "The receiver accepts the file because of its extension, and keeps the procedure AutoOpen.",
-		Harmless: "The document has a picture instead of a macro, and the type that matches its extension.",
-	}, func(twin bool) []byte { return macroDocument(either(twin, wordType, macroType), twin) }},
-	{Info{
-		Token: "docx-remote-template", Format: "docx", Title: "Remote template", Verdict: Reject, CWE: 829,
-		Attack:   "Word downloads a template with macros from a host when it opens the document.",
-		Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name.",
-		Harmless: "The template is a local file.",
-	}, remoteTemplate},
-	{Info{
-		Token: "docx-external-image", Format: "docx", Title: "External image", Verdict: Sanitize, CWE: 918,
-		Attack:   "A picture is at a URL, so its host learns who opens the document and when.",
-		Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name.",
-		Harmless: "The picture is in the document, and links to the URL.",
-	}, externalImage},
-	{Info{
-		Token: "docx-dde-field", Format: "docx", Title: "DDE field", Verdict: Reject, CWE: 610,
-		Attack:   "When the document is opened, a field starts a local program and asks it for data by Dynamic Data Exchange.",
-		Failure:  "The receiver updates the field: it looks for a program with the name placeholder.",
-		Harmless: "The field is the title of the document.",
-	}, ddeField},
-	{Info{
-		Token: "docx-ole-package", Format: "docx", Title: "Program in an embedded object", Verdict: Reject, CWE: 434,
-		Attack:   "An embedded object contains a program, which runs when somebody double-clicks its icon.",
-		Failure:  "The receiver extracts placeholder.exe, which begins with the bytes MZ.",
-		Harmless: "The object contains a text.",
-	}, olePackage},
-	{Info{
-		Token: "docx-external-entity", Format: "docx", Title: "External entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
-		Attack:   "The text has an external entity, which makes an XML parser read a file of the receiver.",
-		Failure:  "The text of the document has the content of the canary.",
-		Harmless: "The text has a predefined entity, and no declarations.",
-	}, externalEntity},
-	{Info{
-		Token: "docx-outside-target", Format: "docx", Title: "Relationship that leaves the package", Verdict: Reject, CWE: 22, ASVS: "5.3.2",
-		Attack:   "The target of a picture is a file outside the folder that the document is extracted to.",
-		Failure:  "The receiver reads the canary beside that folder.",
-		Harmless: "The target has a parent path that stays in the package.",
-	}, outsideTarget},
+func wordCases() []Case {
+	return []Case{
+		{Info{
+			Token: "docm-macro", Format: "docm", Title: "Macro", Verdict: Reject, CWE: 434,
+			Attack:   "The document has a macro that Word runs when the document is opened.",
+			Failure:  "The accepted or converted document has a Visual Basic project with the procedure AutoOpen.",
+			Harmless: "The document has the type for macros, and a picture instead of a macro.",
+		}, func(twin bool) []byte { return macroDocument(macroType, twin) }},
+		{Info{
+			Token: "docx-macro", Format: "docx", Title: "Macro in a renamed document", Verdict: Reject, CWE: 646, ASVS: "5.2.2",
+			Attack:   "A document with a macro is renamed from docm to docx, the extension of documents that cannot have macros.",
+			Failure:  "The receiver accepts the file because of its extension, and keeps the procedure AutoOpen.",
+			Harmless: "The document has a picture instead of a macro, and the type that matches its extension.",
+		}, func(twin bool) []byte { return macroDocument(either(twin, wordType, macroType), twin) }},
+		{Info{
+			Token: "docx-remote-template", Format: "docx", Title: "Remote template", Verdict: Reject, CWE: 829,
+			Attack:   "Word downloads a template with macros from a host when it opens the document.",
+			Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name.",
+			Harmless: "The template is a local file.",
+		}, remoteTemplate},
+		{Info{
+			Token: "docx-external-image", Format: "docx", Title: "External image", Verdict: Sanitize, CWE: 918,
+			Attack:   "A picture is at a URL, so its host learns who opens the document and when.",
+			Failure:  "The receiver requests a URL of placeholder.invalid, or resolves that name.",
+			Harmless: "The picture is in the document, and links to the URL.",
+		}, externalImage},
+		{Info{
+			Token: "docx-dde-field", Format: "docx", Title: "DDE field", Verdict: Reject, CWE: 610,
+			Attack:   "When the document is opened, a field starts a local program and asks it for data by Dynamic Data Exchange.",
+			Failure:  "The receiver updates the field: it looks for a program with the name placeholder.",
+			Harmless: "The field is the title of the document.",
+		}, ddeField},
+		{Info{
+			Token: "docx-ole-package", Format: "docx", Title: "Program in an embedded object", Verdict: Reject, CWE: 434,
+			Attack:   "An embedded object contains a program, which runs when somebody double-clicks its icon.",
+			Failure:  "The receiver extracts placeholder.exe, which begins with the bytes MZ.",
+			Harmless: "The object contains a text.",
+		}, olePackage},
+		{Info{
+			Token: "docx-external-entity", Format: "docx", Title: "External entity", Verdict: Reject, CWE: 611, ASVS: "1.5.1",
+			Attack:   "The text has an external entity, which makes an XML parser read a file of the receiver.",
+			Failure:  "The text of the document has the content of the canary.",
+			Harmless: "The text has a predefined entity, and no declarations.",
+		}, externalEntity},
+		{Info{
+			Token: "docx-outside-target", Format: "docx", Title: "Relationship that leaves the package", Verdict: Reject, CWE: 22, ASVS: "5.3.2",
+			Attack:   "The target of a picture is a file outside the folder that the document is extracted to.",
+			Failure:  "The receiver reads the canary beside that folder.",
+			Harmless: "The target has a parent path that stays in the package.",
+		}, outsideTarget},
+	}
 }
 
 const (
@@ -194,18 +196,18 @@ func externalEntity(twin bool) []byte {
 // outsideTarget has a picture with a target that starts with a parent path. Only the target of the twin
 // is in the package.
 func outsideTarget(twin bool) []byte {
-	part := ooxml.Part{Name: "media/image1.png", Body: sampleImage()}
+	part := ooxml.Part{Name: "media/image1.png", Body: sampleImage.Get()}
 	image := ooxml.Relationship{Type: "image", Target: either(twin, part.Name, "../"+Canary)}
 	return word{body: pictureOf(`r:embed="rId2"`, ""), relationships: []ooxml.Relationship{image}, parts: []ooxml.Part{part}}.file()
 }
 
 var imagePart = ooxml.Relationship{Type: "image", Target: "word/media/image1.png"}
 
-func samplePart() ooxml.Part { return ooxml.Part{Name: imagePart.Target, Body: sampleImage()} }
+func samplePart() ooxml.Part { return ooxml.Part{Name: imagePart.Target, Body: sampleImage.Get()} }
 
-var sampleImage = sync.OnceValue(func() lazyfile.Literal {
+var sampleImage = lazy.Value[lazyfile.Literal]{Compute: func() lazyfile.Literal {
 	return png.Encode(card(320))
-})
+}}
 
 // pictureOf returns a paragraph with a picture (20.4.2.8). The attributes are those of its source,
 // and the element is in its properties.

@@ -134,7 +134,7 @@ func (b *Box) choosePeople(c *conversation) {
 	case c.topic == newsletter && b.isWorldwide && c.facts.Below(2) == 0 && entity.KOI8R.Has(starter.Name+starter.Company):
 		name = "ru"
 	}
-	c.language = languages()[name]
+	c.language = languages.Get()[name]
 	c.isOld = c.facts.Below(3) == 0 || name == "ru" || name == "ja"
 }
 

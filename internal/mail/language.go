@@ -5,8 +5,8 @@ import (
 	"os"
 	"strconv"
 	"strings"
-	"sync"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
 )
 
@@ -60,7 +60,7 @@ var charsets = map[string]*entity.Charset{
 }
 
 // languages are those of all files, by name.
-var languages = sync.OnceValue(func() map[string]*language {
+var languages = lazy.Value[map[string]*language]{Compute: func() map[string]*language {
 	const dir = "languages"
 	files, err := languageFiles.ReadDir(dir)
 	if err != nil {
@@ -76,7 +76,7 @@ var languages = sync.OnceValue(func() map[string]*language {
 		all[name] = newLanguage(name, string(text))
 	}
 	return all
-})
+}}
 
 func newLanguage(name, text string) *language {
 	l := &language{name: name, lists: map[string][]string{}}

@@ -277,7 +277,7 @@ func (m *message) forwarded() *message {
 		f.to = &m.box.people[(next+1)%len(m.box.people)]
 	}
 	c := *m.conversation
-	c.language = languages()[commonLanguage(f.from, f.to)]
+	c.language = languages.Get()[commonLanguage(f.from, f.to)]
 	f.conversation = &c
 	f.sent, _ = workingTime(m.sent.Add(time.Hour), c.start, f.from.TimeZone, f.numbers)
 	f.subject = c.language.first("forwarded") + m.subject

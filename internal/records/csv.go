@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -23,7 +24,7 @@ func CSV(o Options, l Layout) *lazyfile.Series {
 	return newTable(&o, l.format(), l.frame(o.Fields)).file(&o)
 }
 
-func (l *Layout) format() *format { return csvFormats[strings.Index(Delimiters, l.Delimiter)] }
+func (l *Layout) format() *format { return csvFormats.Get()[strings.Index(Delimiters, l.Delimiter)] }
 
 func (l *Layout) frame(fields []string) frame {
 	return frame{head: l.head(fields), rowEnd: l.Newline, lastEnd: l.Newline}
@@ -41,16 +42,16 @@ func (l *Layout) head(fields []string) string {
 }
 
 // csvFormats are the formats for each of the Delimiters.
-var csvFormats = func() (formats []*format) {
+var csvFormats = lazy.Value[[]*format]{Compute: func() (formats []*format) {
 	for _, delimiter := range Delimiters {
 		formats = append(formats, newCSVFormat(string(delimiter)))
 	}
 	return formats
-}()
+}}
 
 func newCSVFormat(delimiter string) *format {
 	special := delimiter + "\"\r\n"
-	return (&format{
+	return &format{
 		separator: delimiter,
 		missing: func(_ field, isOnly bool) string {
 			if isOnly {
@@ -64,7 +65,7 @@ func newCSVFormat(delimiter string) *format {
 		appendString: func(dst, value []byte) []byte {
 			return appendQuoted(dst, value, special)
 		},
-	}).prepare()
+	}
 }
 
 // appendQuoted appends a value, in quotation marks if it needs them.

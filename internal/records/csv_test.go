@@ -18,7 +18,7 @@ func TestValuesOfCSVAreQuotedAsByEncodingCSV(t *testing.T) {
 	t.Parallel()
 	values := messyValues()
 	for _, delimiter := range Delimiters {
-		format := csvFormats[strings.IndexRune(Delimiters, delimiter)]
+		format := csvFormats.Get()[strings.IndexRune(Delimiters, delimiter)]
 		for _, value := range values {
 			var theirs strings.Builder
 			w := csv.NewWriter(&theirs)
@@ -47,7 +47,7 @@ func messyValues() []string {
 	}
 	numbers := random.Sequence(1)
 	for _, value := range []string{"Ada Lovelace", ".", "", "12.50", "2025-01-31", "true"} {
-		for _, d := range slices.Concat(dirts, dateDirts, numberDirts, booleanDirts) {
+		for _, d := range slices.Concat(dirts.Get(), dateDirts.Get(), numberDirts.Get(), booleanDirts.Get()) {
 			values = append(values, string(d(nil, []byte(value), &numbers)))
 		}
 		values = append(values, string(appendLong(nil, []byte(value))))

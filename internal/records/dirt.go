@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -35,16 +36,17 @@ func appendDirt(dst, value []byte, k *kind, numbers *random.Sequence) []byte {
 }
 
 func chooseDirt(k *kind, value []byte, numbers *random.Sequence) dirt {
-	choices := dirts
+	choices := &dirts
 	switch {
 	case k.Type == typeNumber:
-		choices = numberDirts
+		choices = &numberDirts
 	case k.Type == typeBoolean:
-		choices = booleanDirts
+		choices = &booleanDirts
 	case k.isDate():
-		choices = dateDirts
+		choices = &dateDirts
 	}
-	return choices[numbers.Below(len(choices))]
+	list := choices.Get()
+	return list[numbers.Below(len(list))]
 }
 
 func appendLong(dst, value []byte) []byte {
@@ -60,27 +62,35 @@ func appendLong(dst, value []byte) []byte {
 
 // dirts are for strings, and the other lists for values of other types.
 var (
-	dirts = []dirt{
-		around(" ", ""), around("", " "), around("   ", "\t"), around("\u00a0", ""), around("", "\u00a0"), replaceSpaces("  "),
-		replaceSpaces("\u00a0"), replaceSpaces("\t"), replaceSpaces("\n"), within("\u200b"), within("\n"), within("\t"),
-		within(`"`), within("'"), within(","), within(";"), within("|"), within("\\"), around(`"`, `"`), around("'", ""),
-		convert(unicode.ToUpper), convert(unicode.ToLower), decompose, within("e\u0301"), around("\u200f\u05e9\u05dc\u05d5\u05dd ", ""), around("", " \u0645\u0631\u062d\u0628\u0627"),
-		around("", " \U0001f389"), around("\U0001f469\u200d\U0001f680 ", ""), around("", "\ufeff"),
-		instead("NULL", "null", "N/A", "n/a", "#N/A", "None", "-", "?", "undefined", "NaN"),
-		instead("=1+1", "=HYPERLINK(\"https://example.com\")", "@SUM(1;1)", "-2+3", "+1+1", "=cmd|' /C calc'!A0"),
-		around("<b>", "</b>"), around("<script>alert(1)</script>", ""), around("{{7*7}}", ""), around("${7*7}", ""), around("<%= 7*7 %>", ""),
-		around("", "'; DROP TABLE people; --"), around("&lt;", "&gt;"), around("%00", ""), instead("0", "true", "1e3", "007"),
-	}
-	dateDirts = append(slices.Clone(dirts[:4]), reformat("01/02/2006"), reformat("02.01.2006"), reformat("2 Jan 2006"),
-		reformat("20060102"), reformat("2006-1-2"), reformat("02/01/06"), reformat("January 2, 2006 3:04 PM"), reformat("2006-01-02 15:04:05"),
-		instead("NULL", "N/A", "0000-00-00", "1900-01-00", "2025-02-30", "soon", "45878"))
-	numberDirts = append(slices.Clone(dirts[:6]), around("0", ""), around("000", ""), around("", ".0"), around("", " EUR"), around("$", ""),
-		around("+", ""), separate(",", "."), separate(".", ","), separate(" ", ","), separate("'", "."),
-		instead("NULL", "N/A", "#DIV/0!", "NaN", "Infinity", "-", "one", "1e3", "0x1F", "9999999999999999999"))
-	booleanDirts = []dirt{
-		as("yes", "no"), as("Yes", "No"), as("Y", "N"), as("1", "0"), as("TRUE", "FALSE"), as("t", "f"), as("on", "off"), as("x", "-"),
-		instead("NULL", "N/A", "maybe", "2"),
-	}
+	dirts = lazy.Value[[]dirt]{Compute: func() []dirt {
+		return []dirt{
+			around(" ", ""), around("", " "), around("   ", "\t"), around("\u00a0", ""), around("", "\u00a0"), replaceSpaces("  "),
+			replaceSpaces("\u00a0"), replaceSpaces("\t"), replaceSpaces("\n"), within("\u200b"), within("\n"), within("\t"),
+			within(`"`), within("'"), within(","), within(";"), within("|"), within("\\"), around(`"`, `"`), around("'", ""),
+			convert(unicode.ToUpper), convert(unicode.ToLower), decompose, within("e\u0301"), around("\u200f\u05e9\u05dc\u05d5\u05dd ", ""), around("", " \u0645\u0631\u062d\u0628\u0627"),
+			around("", " \U0001f389"), around("\U0001f469\u200d\U0001f680 ", ""), around("", "\ufeff"),
+			instead("NULL", "null", "N/A", "n/a", "#N/A", "None", "-", "?", "undefined", "NaN"),
+			instead("=1+1", "=HYPERLINK(\"https://example.com\")", "@SUM(1;1)", "-2+3", "+1+1", "=cmd|' /C calc'!A0"),
+			around("<b>", "</b>"), around("<script>alert(1)</script>", ""), around("{{7*7}}", ""), around("${7*7}", ""), around("<%= 7*7 %>", ""),
+			around("", "'; DROP TABLE people; --"), around("&lt;", "&gt;"), around("%00", ""), instead("0", "true", "1e3", "007"),
+		}
+	}}
+	dateDirts = lazy.Value[[]dirt]{Compute: func() []dirt {
+		return append(slices.Clone(dirts.Get()[:4]), reformat("01/02/2006"), reformat("02.01.2006"), reformat("2 Jan 2006"),
+			reformat("20060102"), reformat("2006-1-2"), reformat("02/01/06"), reformat("January 2, 2006 3:04 PM"), reformat("2006-01-02 15:04:05"),
+			instead("NULL", "N/A", "0000-00-00", "1900-01-00", "2025-02-30", "soon", "45878"))
+	}}
+	numberDirts = lazy.Value[[]dirt]{Compute: func() []dirt {
+		return append(slices.Clone(dirts.Get()[:6]), around("0", ""), around("000", ""), around("", ".0"), around("", " EUR"), around("$", ""),
+			around("+", ""), separate(",", "."), separate(".", ","), separate(" ", ","), separate("'", "."),
+			instead("NULL", "N/A", "#DIV/0!", "NaN", "Infinity", "-", "one", "1e3", "0x1F", "9999999999999999999"))
+	}}
+	booleanDirts = lazy.Value[[]dirt]{Compute: func() []dirt {
+		return []dirt{
+			as("yes", "no"), as("Yes", "No"), as("Y", "N"), as("1", "0"), as("TRUE", "FALSE"), as("t", "f"), as("on", "off"), as("x", "-"),
+			instead("NULL", "N/A", "maybe", "2"),
+		}
+	}}
 )
 
 // around puts text before and after the value.

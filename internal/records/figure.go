@@ -3,12 +3,13 @@ package records
 import (
 	"math/bits"
 	"strconv"
-	"sync"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
 
 // lastDay is the last day of all dates, on which people have their ages.
-var lastDay = time.Date(2025, time.August, 9, 0, 0, 0, 0, time.UTC)
+func lastDay() time.Time { return time.Date(2025, time.August, 9, 0, 0, 0, 0, time.UTC) }
 
 // figures are what calculated values depend on, by the choices that select them.
 type figures struct {
@@ -23,10 +24,10 @@ type figures struct {
 // stages is the number of parts that working lives are divided into.
 const stages = 256
 
-// loadFigures returns the figures, which are immutable.
-var loadFigures = sync.OnceValue(func() *figures {
+// sharedFigures returns the figures, which are immutable.
+var sharedFigures = lazy.Value[*figures]{Compute: func() *figures {
 	f := &figures{}
-	data := loadData()
+	data := sharedData.Get()
 	for i := range listSize {
 		f.price[i] = data.productOf(i).price
 		f.quantity[i], f.percentOff[i] = data.orders[i].quantity, data.orders[i].percentOff
@@ -45,7 +46,7 @@ var loadFigures = sync.OnceValue(func() *figures {
 		}
 	}
 	return f
-})
+}}
 
 func (f *figures) amount(r *row) int { return f.price[r.choose(item)] * f.quantity[r.choose(sale)] }
 
@@ -55,7 +56,7 @@ func (f *figures) discount(r *row) int {
 
 func (f *figures) total(r *row) int { return f.amount(r) - f.discount(r) }
 
-// ageOf returns the age on lastDay.
+// ageOf returns the age on lastDay().
 func (f *figures) ageOf(r *row) int {
 	return int(f.age[f.minAge[r.choose(work)]][r.choose(stage)*stages/listSize])
 }
@@ -68,8 +69,8 @@ func (f *figures) salary(r *row) int {
 
 // birthYear returns the year of birth.
 func (f *figures) birthYear(r *row) int {
-	year := lastDay.Year() - f.ageOf(r)
-	if birthdayOf(r.choose(birthday)) >= lastDay.YearDay() {
+	year := lastDay().Year() - f.ageOf(r)
+	if birthdayOf(r.choose(birthday)) >= lastDay().YearDay() {
 		year--
 	}
 	return year
@@ -80,8 +81,8 @@ func birthdayOf(index int) (daysAgo int) { return below(365, index) }
 
 // timestamp returns the date and time as seconds since 1970.
 func (f *figures) timestamp(r *row) int64 {
-	date := firstDay.Unix() + 24*60*60*int64(r.choose(day))
-	return date + 60*int64(below(24*60, r.choose(minute))) + int64(below(60, r.choose(second)))
+	date := lastSerial + 1 - listSize - unixSerial + int64(r.choose(day))
+	return secondsPerDay*date + 60*int64(below(24*60, r.choose(minute))) + int64(below(60, r.choose(second)))
 }
 
 // numberCount is the number of rows that have different numbers of ten digits.

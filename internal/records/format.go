@@ -13,12 +13,12 @@ type format struct {
 	appendString func(dst, value []byte) []byte    // writes any string
 
 	// Segments of each kind, which are prepared on their first use: with the prefix for
-	// the first person, and without.
+	// the first person, and without. The first call to segments makes the lists.
+	once           sync.Once
 	prefixed, bare []func() []*segment
 }
 
-// prepare completes a format.
-func (f *format) prepare() *format {
+func (f *format) prepare() {
 	for i := range kinds {
 		k := &kinds[i]
 		f.prefixed = append(f.prefixed, sync.OnceValue(func() []*segment {
@@ -26,7 +26,6 @@ func (f *format) prepare() *format {
 		}))
 		f.bare = append(f.bare, sync.OnceValue(func() []*segment { return newSegments(f.pattern(k)+f.separator, f.escape) }))
 	}
-	return f
 }
 
 // leadOf returns the segments that precede each value of a column, counted from 0.
@@ -39,6 +38,7 @@ func (f *format) leadOf(column int) []*segment {
 
 // segments returns the segments of a field.
 func (f *format) segments(of field) []*segment {
+	f.once.Do(f.prepare)
 	switch prefix := f.prefix(of); {
 	case prefix == "":
 		return f.bare[of.kind]()
@@ -50,8 +50,8 @@ func (f *format) segments(of field) []*segment {
 }
 
 // raw is the format of values as they are.
-var raw = (&format{
+var raw = &format{
 	prefix:  func(field) string { return "" },
 	pattern: func(k *kind) string { return k.pattern },
 	escape:  func(value string) string { return value },
-}).prepare()
+}

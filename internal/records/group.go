@@ -62,7 +62,7 @@ func newGroup(seed uint64, person int, countries []uint8) group {
 		numbers:   random.Sequence(random.Mix(uint64(uuids))),
 		orderIDs:  newPermutation(numberCount, random.Sequence(random.Mix(^uint64(uuids)))),
 		avatars:   newPermutation(numberCount, random.Sequence(random.Mix(^uint64(rows)))),
-		figures:   loadFigures(),
+		figures:   sharedFigures.Get(),
 	}
 }
 

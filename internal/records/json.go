@@ -1,43 +1,48 @@
 package records
 
 import (
-	"strings"
-
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
 // JSON returns a JSON array (RFC 8259) with a record per line.
 func JSON(o Options) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonFrame).file(&o)
+	return newTable(&o, jsonFormat, jsonFrame()).file(&o)
 }
 
 // JSONLines returns a JSON record on each line.
 func JSONLines(o Options) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonLinesFrame).file(&o)
+	return newTable(&o, jsonFormat, jsonLinesFrame()).file(&o)
 }
 
-var (
-	jsonFrame      = frame{head: "[\n", rowHead: brace, rowEnd: "},\n", lastEnd: "}\n]\n"}
-	jsonLinesFrame = frame{rowHead: brace, rowEnd: "}\n", lastEnd: "}\n"}
-)
+func jsonFrame() frame {
+	return frame{head: "[\n", rowHead: brace(), rowEnd: "},\n", lastEnd: "}\n]\n"}
+}
+
+func jsonLinesFrame() frame { return frame{rowHead: brace(), rowEnd: "}\n", lastEnd: "}\n"} }
 
 // brace begins each record.
-var brace = []*segment{newTextSegment("{")}
+func brace() []*segment { return []*segment{newTextSegment("{")} }
 
-var jsonFormat = (&format{
+var jsonFormat = &format{
 	separator:    ",",
 	missing:      func(f field, _ bool) string { return `"` + f.name() + `":null,` },
 	prefix:       func(f field) string { return `"` + f.name() + `":` },
 	pattern:      jsonPattern,
-	escape:       strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace,
+	escape:       escapeJSON,
 	appendString: appendJSON,
-}).prepare()
+}
 
 func jsonPattern(k *kind) string {
 	if k.Type != typeString {
 		return k.pattern
 	}
 	return `"` + k.pattern + `"`
+}
+
+// escapeJSON returns a string without the quotation marks around it.
+func escapeJSON(value string) string {
+	quoted := appendJSON(nil, []byte(value))
+	return string(quoted[1 : len(quoted)-1])
 }
 
 // appendJSON appends a JSON string (RFC 8259, 7).

@@ -35,7 +35,7 @@ func products() []product {
 }
 
 // An order is the sale of some pieces of a product. Days are counted backwards from
-// lastDay.
+// lastDay().
 type order struct {
 	quantity, percentOff int
 	ordered              int

@@ -47,12 +47,12 @@ func PaddedCSV(o Options, l Layout, size int64) *lazyfile.Series {
 
 // PaddedJSON returns a file like [JSON] of an exact size, with white space before the records.
 func PaddedJSON(o Options, size int64) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonFrame).paddedFile(&o, spaces, size)
+	return newTable(&o, jsonFormat, jsonFrame()).paddedFile(&o, spaces, size)
 }
 
 // PaddedJSONLines returns a file like [JSONLines] of an exact size, with white space before the records.
 func PaddedJSONLines(o Options, size int64) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonLinesFrame).paddedFile(&o, spaces, size)
+	return newTable(&o, jsonFormat, jsonLinesFrame()).paddedFile(&o, spaces, size)
 }
 
 // filling pads values. Nothing in it has to be quoted.

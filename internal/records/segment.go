@@ -60,7 +60,7 @@ func newSegments(pattern string, escape func(string) string) (segments []*segmen
 			segments, before = append(segments, s), after
 			continue
 		}
-		segments = append(segments, newSegment(before, loadVocabulary()[name], after, escape))
+		segments = append(segments, newSegment(before, sharedVocabulary.Get()[name], after, escape))
 		before = ""
 	}
 	return segments

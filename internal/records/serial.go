@@ -9,17 +9,17 @@ import (
 // 61 (ECMA-376, part 1, 18.17.4.1). All dates have serialLength digits.
 const serialLength = 5
 
-var (
-	firstSerialDay = time.Date(1899, time.December, 30, 0, 0, 0, 0, time.UTC)
-	lastSerial     = serialOf(lastDay)
+const (
+	unixSerial = 25569 // of 1970-01-01
+	lastSerial = 45878 // of lastDay
 )
 
-func serialOf(day time.Time) int { return int(day.Sub(firstSerialDay) / (24 * time.Hour)) }
+func serialOf(day time.Time) int { return int(day.Unix()/secondsPerDay) + unixSerial }
 
 // birthSerial returns the date of birth.
 func (f *figures) birthSerial(r *row) int {
 	year, daysAgo := f.birthYear(r), birthdayOf(r.choose(birthday))
-	birthday := lastDay.AddDate(0, 0, -daysAgo)
+	birthday := lastDay().AddDate(0, 0, -daysAgo)
 	return serialOf(time.Date(year, birthday.Month(), birthday.Day(), 0, 0, 0, 0, time.UTC))
 }
 

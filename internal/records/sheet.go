@@ -76,7 +76,7 @@ type worksheet struct {
 
 func (w *worksheet) CRC32() uint32 { return w.crc }
 
-var sheetFormat = (&format{
+var sheetFormat = &format{
 	lead: func(column int) []*segment {
 		return []*segment{newLineSegment(`<c r="`+xlsx.ColumnName(column), `"`)}
 	},
@@ -85,7 +85,7 @@ var sheetFormat = (&format{
 	pattern:      sheetPattern,
 	escape:       xlsx.EscapeText,
 	appendString: xlsx.AppendTextCell,
-}).prepare()
+}
 
 // newLineSegment returns a segment of the number of the line with text around it.
 func newLineSegment(before, after string) *segment {

@@ -19,7 +19,7 @@ func newTables(seed uint64) map[string]*table {
 		o.Seed, o.First, o.Count = seed, 1, 1
 		tables[name] = newTable(&o, format, r)
 	}
-	array := frame{head: "[\n", rowHead: brace, rowEnd: "},\n", lastEnd: "}\n]\n"}
+	array := frame{head: "[\n", rowHead: brace(), rowEnd: "},\n", lastEnd: "}\n]\n"}
 	for _, keys := range []int{1, 20} {
 		add("json "+strconv.Itoa(keys), jsonFormat, array, Options{Fields: JSONFields(keys)})
 	}
@@ -27,10 +27,10 @@ func newTables(seed uint64) map[string]*table {
 	add("json noisy", jsonFormat, array, Options{Fields: all, Nulls: 10, Messy: 30})
 	lines := frame{head: "id\r\n", rowEnd: "\r\n", lastEnd: "\r\n"}
 	for _, columns := range []int{1, 100} {
-		add("csv "+strconv.Itoa(columns), csvFormats[0], lines, Options{Fields: CSVFields(columns)})
+		add("csv "+strconv.Itoa(columns), csvFormats.Get()[0], lines, Options{Fields: CSVFields(columns)})
 	}
-	add("csv noisy", csvFormats[1], lines, Options{Fields: all, Nulls: 10, Messy: 30})
-	add("csv sparse", csvFormats[1], lines, Options{Fields: []string{"name"}, Nulls: 50})
+	add("csv noisy", csvFormats.Get()[1], lines, Options{Fields: all, Nulls: 10, Messy: 30})
+	add("csv sparse", csvFormats.Get()[1], lines, Options{Fields: []string{"name"}, Nulls: 50})
 	rows := frame{rowHead: []*segment{newLineSegment("<row>", "")}, rowEnd: "</row>", lastEnd: "</row>"}
 	for _, columns := range []int{1, 100} {
 		add("sheet "+strconv.Itoa(columns), sheetFormat, rows, Options{Fields: CSVFields(columns)})
@@ -105,7 +105,8 @@ func TestFileContainsHeadAndRows(t *testing.T) {
 func TestSegmentValuesAreContiguous(t *testing.T) {
 	t.Parallel()
 	for i := range kinds {
-		for _, s := range slices.Concat(jsonFormat.prefixed[i](), jsonFormat.bare[i](), csvFormats[0].bare[i](), raw.bare[i]()) {
+		for _, s := range slices.Concat(jsonFormat.segments(field{kind: i}), jsonFormat.segments(field{kind: i, person: 1}),
+			csvFormats.Get()[0].segments(field{kind: i}), raw.segments(field{kind: i})) {
 			if s.isGenerated {
 				continue
 			}

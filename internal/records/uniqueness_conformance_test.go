@@ -38,7 +38,7 @@ func TestConformanceUniquenessOverABillionRows(t *testing.T) {
 		t.Run(c.field+" "+strings.Join(c.countries, ","), func(t *testing.T) {
 			t.Parallel()
 			o := Options{Fields: []string{c.field}, First: 1, Count: uniqueRows, Seed: 1, Countries: c.countries}
-			table := newTable(&o, csvFormats[0], frame{rowEnd: "\n"})
+			table := newTable(&o, csvFormats.Get()[0], frame{rowEnd: "\n"})
 			seed := maphash.MakeSeed()
 			hashes := make([]uint64, 0, sampledRows)
 			var buffer []byte

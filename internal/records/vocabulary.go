@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -23,9 +23,9 @@ type valueList struct {
 // A vocabulary contains lists of values by name.
 type vocabulary map[string]*valueList
 
-// loadVocabulary returns the vocabulary. It is generated once and immutable.
-var loadVocabulary = sync.OnceValue(func() vocabulary {
-	v, data := vocabulary{}, loadData()
+// sharedVocabulary returns the vocabulary. It is generated once and immutable.
+var sharedVocabulary = lazy.Value[vocabulary]{Compute: func() vocabulary {
+	v, data := vocabulary{}, sharedData.Get()
 	v.addPeople(data.residents)
 	v.addJobs(data.jobs)
 	v.addOrders(data)
@@ -34,7 +34,7 @@ var loadVocabulary = sync.OnceValue(func() vocabulary {
 	v.addAddresses()
 	v.addText()
 	return v
-})
+}}
 
 // data are the values that belong together, by the choices that select them.
 type data struct {
@@ -44,8 +44,8 @@ type data struct {
 	orders    []order
 }
 
-// loadData returns the data, which are immutable.
-var loadData = sync.OnceValue(func() *data { return &data{residents(), jobs(), products(), orders()} })
+// sharedData returns the data, which are immutable.
+var sharedData = lazy.Value[*data]{Compute: func() *data { return &data{residents(), jobs(), products(), orders()} }}
 
 // productOf returns the product at an index of a list.
 func (d *data) productOf(i int) *product { return &d.products[i%len(d.products)] }
@@ -81,7 +81,7 @@ func (v vocabulary) addPeople(residents []resident) {
 	v.add("north", latitude, func(i int) string { return fmt.Sprintf("%02d", below(100, i)) })
 	v.add("east", longitude, func(i int) string { return fmt.Sprintf("%02d", below(100, i)) })
 	v.add("birthday", birthday, func(i int) string {
-		return lastDay.AddDate(0, 0, -birthdayOf(i)).Format("01-02")
+		return lastDay().AddDate(0, 0, -birthdayOf(i)).Format("01-02")
 	})
 }
 
@@ -107,8 +107,8 @@ func (v vocabulary) addOrders(d *data) {
 	v.add("card", card, func(i int) string { return cards[i%len(cards)] })
 }
 
-// daysAgo returns a date some days before lastDay.
-func daysAgo(days int) string { return lastDay.AddDate(0, 0, -days).Format(time.DateOnly) }
+// daysAgo returns a date some days before lastDay().
+func daysAgo(days int) string { return lastDay().AddDate(0, 0, -days).Format(time.DateOnly) }
 
 func (v vocabulary) addNumbers() {
 	numbers := random.Sequence(thousands)
@@ -127,12 +127,12 @@ func isActive(i int) bool { return i%4 != 0 }
 // below scales index i of a list to a number from 0 to n-1.
 func below(n, i int) int { return i * n / listSize }
 
-// firstDay is the first of listSize days that end on lastDay.
-var firstDay = lastDay.AddDate(0, 0, 1-listSize)
+// firstDay is the first of listSize days that end on lastDay().
+func firstDay() time.Time { return lastDay().AddDate(0, 0, 1-listSize) }
 
 // addTimes adds dates and times of day.
 func (v vocabulary) addTimes() {
-	v.add("day", day, func(i int) string { return firstDay.AddDate(0, 0, i).Format(time.DateOnly) })
+	v.add("day", day, func(i int) string { return firstDay().AddDate(0, 0, i).Format(time.DateOnly) })
 	v.add("day_serial", day, func(i int) string { return strconv.Itoa(lastSerial + 1 - listSize + i) })
 	for name, c := range map[string]choice{"minute": minute, "order_minute": orderMinute, "ship_minute": shipMinute} {
 		v.add(name, c, func(i int) string {

@@ -19,7 +19,7 @@ func TestValuesAreSafeInHTMLAndSpreadsheets(t *testing.T) {
 	t.Parallel()
 	exhaustive.Only(t)
 	formula := regexp.MustCompile(`^[=+@]|^-\D|^$`)
-	for name, list := range loadVocabulary() {
+	for name, list := range sharedVocabulary.Get() {
 		for _, value := range list.values {
 			require.True(t, utf8.ValidString(value), "%s %q", name, value)
 			require.False(t, strings.ContainsAny(value, "<>"), "%s %q", name, value)
@@ -42,7 +42,7 @@ func TestKindsUseEveryListAndGenerator(t *testing.T) {
 		assert.True(t, used[name], name)
 		delete(used, name)
 	}
-	for name := range loadVocabulary() {
+	for name := range sharedVocabulary.Get() {
 		assert.True(t, used[name], name)
 		delete(used, name)
 	}
@@ -115,7 +115,7 @@ func TestIPAddressesAreForDocumentation(t *testing.T) {
 		netip.MustParsePrefix("203.0.113.0/24"), netip.MustParsePrefix("2001:db8::/32"),
 	}
 	counts := make([]int, len(networks))
-	for _, value := range loadVocabulary()["ip"].values {
+	for _, value := range sharedVocabulary.Get()["ip"].values {
 		address, err := netip.ParseAddr(value)
 		require.NoError(t, err)
 		assert.Equal(t, address.String(), value, "not in canonical form (RFC 5952)")
@@ -130,12 +130,12 @@ func TestIPAddressesAreForDocumentation(t *testing.T) {
 
 func TestNumbersHaveFourToSixDigits(t *testing.T) {
 	t.Parallel()
-	for _, value := range loadVocabulary()["thousands"].values {
+	for _, value := range sharedVocabulary.Get()["thousands"].values {
 		n, err := strconv.Atoi(value)
 		require.NoError(t, err)
 		assert.True(t, 1 <= n && n <= 999, value)
 	}
-	for _, value := range loadVocabulary()["units"].values {
+	for _, value := range sharedVocabulary.Get()["units"].values {
 		assert.Regexp(t, `^\d{3}$`, value)
 	}
 }
@@ -143,7 +143,7 @@ func TestNumbersHaveFourToSixDigits(t *testing.T) {
 func TestWordsOfAPhraseDiffer(t *testing.T) {
 	t.Parallel()
 	commas, quotes := 0, 0
-	for _, phrase := range loadVocabulary()["phrase"].values {
+	for _, phrase := range sharedVocabulary.Get()["phrase"].values {
 		words := strings.Fields(regexp.MustCompile(`[,"]`).ReplaceAllString(phrase, ""))
 		assert.Len(t, set(words), len(words))
 		assert.True(t, 2 <= len(words) && len(words) <= 5, phrase)
@@ -156,7 +156,7 @@ func TestWordsOfAPhraseDiffer(t *testing.T) {
 
 func TestValueFrequencies(t *testing.T) {
 	t.Parallel()
-	v := loadVocabulary()
+	v := sharedVocabulary.Get()
 	frequencies := func(name string) map[string]int {
 		counts := map[string]int{}
 		for _, value := range v[name].values {
@@ -204,7 +204,7 @@ func TestOnlyRelatedListsShareChoice(t *testing.T) {
 		"price": "product", "order_status": "quantity", "ordered_day": "quantity", "shipped_day": "quantity",
 		"day_serial": "day", "ordered_serial": "quantity", "shipped_serial": "quantity", "active.bit": "active",
 	}
-	v := loadVocabulary()
+	v := sharedVocabulary.Get()
 	owners := map[choice]string{}
 	for name, list := range v {
 		if other, ok := related[name]; ok {

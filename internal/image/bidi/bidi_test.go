@@ -58,7 +58,7 @@ func TestDepthIsLimited(t *testing.T) {
 
 func TestMirrorImagesAreMutual(t *testing.T) {
 	t.Parallel()
-	for r, mirrored := range mirrors() {
+	for r, mirrored := range mirrors.Get() {
 		back, ok := Mirrored(mirrored)
 		assert.True(t, ok)
 		assert.Equal(t, r, back)

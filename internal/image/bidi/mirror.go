@@ -1,23 +1,23 @@
 package bidi
 
-import "sync"
+import "github.com/seed-40aebabe/placeholder/internal/lazy"
 
 // Mirrored returns the character whose glyph is the mirror image of that of r (L4), and
 // reports whether there is one.
 func Mirrored(r rune) (rune, bool) {
-	mirrored, ok := mirrors()[r]
+	mirrored, ok := mirrors.Get()[r]
 	return mirrored, ok
 }
 
 // mirrors returns the mirror images of characters in both directions.
-var mirrors = sync.OnceValue(func() map[rune]rune {
+var mirrors = lazy.Value[map[rune]rune]{Compute: func() map[rune]rune {
 	all := map[rune]rune{}
 	pairs := []rune(mirrorPairs)
 	for i := 0; i < len(pairs); i += 2 {
 		all[pairs[i]], all[pairs[i+1]] = pairs[i+1], pairs[i]
 	}
 	return all
-})
+}}
 
 // mirrorPairs are the pairs of BidiMirroring.txt of Unicode 15.0.
 const mirrorPairs = "" +

@@ -21,11 +21,11 @@ package emoji
 import (
 	_ "embed"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/emoji/pack"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
 
 //go:generate go run ./generate
@@ -33,7 +33,7 @@ import (
 //go:embed twemoji.pack
 var data string
 
-var opened = sync.OnceValue(func() *pack.Pack { return pack.Open(data) })
+var allEmoji = lazy.Value[*pack.Pack]{Compute: func() *pack.Pack { return pack.Open(data) }}
 
 // Metrics of all emoji, in font units. Each fills a square of UnitsPerEm, with a margin on both
 // sides.
@@ -64,13 +64,13 @@ func Find(cluster string) (Emoji, bool) {
 		return Emoji{}, false
 	}
 	key := strings.ReplaceAll(cluster, emojiSelector, "")
-	if index, found := opened().Find(key); found {
+	if index, found := allEmoji.Get().Find(key); found {
 		return Emoji{index}, true
 	}
 	if len(key) == len(cluster) {
 		return Emoji{}, false
 	}
-	index, found := opened().Find(key + emojiSelector)
+	index, found := allEmoji.Get().Find(key + emojiSelector)
 	return Emoji{index}, found
 }
 
@@ -91,7 +91,7 @@ func possible(cluster string) bool {
 // Layers returns the layers of the emoji, from back to front. The origin is on the baseline, at
 // the left end of the advance.
 func (e Emoji) Layers() []glyph.Layer {
-	layers := opened().Layers(e.index)
+	layers := allEmoji.Get().Layers(e.index)
 	for _, l := range layers {
 		for i := range l.Outline {
 			for j := range l.Outline[i].Args {

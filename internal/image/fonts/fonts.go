@@ -76,7 +76,7 @@ func For(r rune, script language.Script, lang string) *Font {
 		script = language.Han
 	}
 	var other *Font
-	for _, f := range loadPack().sans {
+	for _, f := range sharedPack.Get().sans {
 		if !f.Has(r) {
 			continue
 		}
@@ -97,10 +97,10 @@ func isEastAsian(lang string) bool {
 // Serif returns a font with serifs for Latin, Greek and Cyrillic, in regular or bold.
 func Serif(bold bool) *Font {
 	if bold {
-		return loadPack().serif[1]
+		return sharedPack.Get().serif[1]
 	}
-	return loadPack().serif[0]
+	return sharedPack.Get().serif[0]
 }
 
 // All returns all fonts.
-func All() []*Font { return loadPack().fonts }
+func All() []*Font { return sharedPack.Get().fonts }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
@@ -22,12 +23,12 @@ type pack struct {
 	serif       [2]*Font // regular and bold, the last fonts
 }
 
-var loadPack = sync.OnceValue(func() *pack {
+var sharedPack = lazy.Value[*pack]{Compute: func() *pack {
 	const lengthSize = 4
 	size := binary.BigEndian.Uint32([]byte(packed[:lengthSize]))
 	r := reader{string(unpack(packed[lengthSize : lengthSize+size])), packed[lengthSize+size:]}
 	return r.pack()
-})
+}}
 
 // unpack decompresses a part of the pack. Its size is in front of it.
 func unpack(part string) []byte {

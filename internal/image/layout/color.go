@@ -3,9 +3,9 @@ package layout
 import (
 	"image/color"
 	"math"
-	"sync"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 )
 
 // shades is the number of colours of a picture with text: the background, the text
@@ -54,7 +54,7 @@ func contrast(a, b color.NRGBA) float64 {
 // luminance returns the relative luminance as WCAG 2.2 defines it, as an integer from
 // 0 to fullLuminance. Floating-point sums may differ between processors.
 func luminance(c color.NRGBA) int64 {
-	light := linear()
+	light := linear.Get()
 	return 2126*light[c.R] + 7152*light[c.G] + 722*light[c.B]
 }
 
@@ -64,7 +64,7 @@ const (
 )
 
 // linear returns the linear intensity, up to fullLinear, of each sRGB channel value.
-var linear = sync.OnceValue(func() *[256]int64 {
+var linear = lazy.Value[*[256]int64]{Compute: func() *[256]int64 {
 	var table [256]int64
 	for i := range table {
 		s := float64(i) / 255
@@ -76,4 +76,4 @@ var linear = sync.OnceValue(func() *[256]int64 {
 		table[i] = int64(math.Round(s * fullLinear))
 	}
 	return &table
-})
+}}

@@ -13,7 +13,7 @@ type Composer struct {
 // cluster, unless that cluster is the whole text.
 func (c *Composer) Add(r rune) (ok bool) {
 	if last := len(c.text) - 1; last >= 0 {
-		if composed, ok := sansRegular().compositions[[2]rune{c.text[last], r}]; ok {
+		if composed, ok := sansRegular.Get().compositions[[2]rune{c.text[last], r}]; ok {
 			c.text[last] = composed
 			return true
 		}

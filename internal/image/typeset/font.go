@@ -2,7 +2,6 @@ package typeset
 
 import (
 	"slices"
-	"sync"
 	"unicode"
 
 	"golang.org/x/image/font/gofont/gobold"
@@ -14,6 +13,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/typesetting/harfbuzz"
 )
 
@@ -41,16 +41,11 @@ type font struct {
 
 // The Go fonts by Bigelow & Holmes.
 var (
-	sansRegular = openOnce(gomedium.TTF)
-	sansBold    = openOnce(gobold.TTF)
-	monoRegular = openOnce(gomono.TTF)
-	monoBold    = openOnce(gomonobold.TTF)
+	sansRegular = lazy.Value[*font]{Compute: func() *font { return openFont(gomedium.TTF) }}
+	sansBold    = lazy.Value[*font]{Compute: func() *font { return openFont(gobold.TTF) }}
+	monoRegular = lazy.Value[*font]{Compute: func() *font { return openFont(gomono.TTF) }}
+	monoBold    = lazy.Value[*font]{Compute: func() *font { return openFont(gomonobold.TTF) }}
 )
-
-// openOnce returns a function that parses a TrueType font once.
-func openOnce(ttf []byte) func() *font {
-	return sync.OnceValue(func() *font { return openFont(ttf) })
-}
 
 // openFont parses a TrueType font, which is embedded in the program.
 func openFont(ttf []byte) *font {
@@ -125,8 +120,8 @@ func IsIgnorable(r rune) bool { return unicode.Is(ignorable, r) }
 
 // Noto Serif.
 var (
-	serifRegular = sync.OnceValue(func() *font { return serif(false) })
-	serifBold    = sync.OnceValue(func() *font { return serif(true) })
+	serifRegular = lazy.Value[*font]{Compute: func() *font { return serif(false) }}
+	serifBold    = lazy.Value[*font]{Compute: func() *font { return serif(true) }}
 )
 
 // serif returns the letters of Noto Serif.

@@ -23,7 +23,7 @@ func hexBox(r rune) letter {
 		digits = "0" + digits
 	}
 	columns := len(digits) / 2
-	advance := func(r rune) int64 { return monoRegular().letters[r].advance * digitSize / Em }
+	advance := func(r rune) int64 { return monoRegular.Get().letters[r].advance * digitSize / Em }
 	digitWidth := advance('0')
 	left, top := int64(boxMargin), int64(boxTop)
 	right := left + 2*boxStroke + digitGap + int64(columns)*(digitWidth+digitGap)
@@ -55,7 +55,7 @@ func frame(left, top, right, bottom int64, direction int) glyph.Outline {
 
 // smallDigit returns a digit of digitSize at a position.
 func smallDigit(digit rune, x, base int64) glyph.Outline {
-	outline := append(glyph.Outline(nil), monoRegular().letters[digit].outline...)
+	outline := append(glyph.Outline(nil), monoRegular.Get().letters[digit].outline...)
 	for i := range outline {
 		for j, p := range outline[i].Args {
 			outline[i].Args[j] = glyph.Point{X: int16(x + int64(p.X)*digitSize/Em), Y: int16(base + int64(p.Y)*digitSize/Em)}

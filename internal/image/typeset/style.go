@@ -28,17 +28,17 @@ const (
 func (s Style) font() *font {
 	switch {
 	case s.Family == Mono && s.Bold:
-		return monoBold()
+		return monoBold.Get()
 	case s.Family == Mono:
-		return monoRegular()
+		return monoRegular.Get()
 	case s.Family == Serif && s.Bold:
-		return serifBold()
+		return serifBold.Get()
 	case s.Family == Serif:
-		return serifRegular()
+		return serifRegular.Get()
 	case s.Bold:
-		return sansBold()
+		return sansBold.Get()
 	default:
-		return sansRegular()
+		return sansRegular.Get()
 	}
 }
 

@@ -118,7 +118,7 @@ func TestOutlineLengthAddsGlyphs(t *testing.T) {
 
 func TestGlyphsStayWithinMetrics(t *testing.T) {
 	t.Parallel()
-	for r, g := range sansRegular().letters {
+	for r, g := range sansRegular.Get().letters {
 		low, _ := g.outline.Bounds()
 		assert.LessOrEqual(t, -int(low.Y), Highest, string(r))
 		assert.Less(t, g.advance, int64(2*Em), string(r))

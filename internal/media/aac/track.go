@@ -1,6 +1,6 @@
 package aac
 
-import "sync"
+import "github.com/seed-40aebabe/placeholder/internal/lazy"
 
 // The frames of a track repeat after periodSeconds, the shortest whole number of frames and
 // seconds.
@@ -37,22 +37,22 @@ func (t *Track) Append(b []byte, i int) []byte { return append(b, t.frame(i)...)
 // beep follows. The beep of that second ends before them.
 func (t *Track) frame(i int) []byte {
 	if i >= t.frames-2 {
-		return silence()
+		return silence.Get()
 	}
-	return period()[i%periodFrames]
+	return period.Get()[i%periodFrames]
 }
 
 // silence returns a frame of zeros.
-var silence = sync.OnceValue(func() []byte { return new(spectrum).appendBlock(nil) })
+var silence = lazy.Value[[]byte]{Compute: func() []byte { return new(spectrum).appendBlock(nil) }}
 
 // period returns the frames that repeat. Frame 0 is like the one after the period, although no
 // sound precedes it, because each second ends with silence.
-var period = sync.OnceValue(encodePeriod)
+var period = lazy.Value[[][]byte]{Compute: encodePeriod}
 
 func encodePeriod() [][]byte {
 	e, frames := newEncoder(), make([][]byte, periodFrames)
 	for i := range frames {
-		frames[i] = silence()
+		frames[i] = silence.Get()
 		start := (i + periodFrames - 1) * FrameSamples // a period later, so that it is not negative
 		if overlapsBeep(start, windowSamples) {
 			frames[i] = e.encode(beepSamples(start))

@@ -1,6 +1,6 @@
 package audio
 
-import "sync"
+import "github.com/seed-40aebabe/placeholder/internal/lazy"
 
 // Beeps that count the seconds: each second starts with four syllables, which are the digits of
 // its time in minutes and seconds. A digit d has the pitch pitch(d) and the vowel d%5.
@@ -18,7 +18,7 @@ func pitch(digit int) int { return 140 + 20*digit }
 // Beeps returns the syllables that count the seconds.
 func Beeps() Tone {
 	return Tone{fill: func(dst []int16, _, start int) {
-		all := voices()
+		all := voices.Get()
 		for i := range dst {
 			dst[i] = beep(all, start+i)
 		}
@@ -66,13 +66,13 @@ const voiceSteps = 1 << 11
 type period [voiceSteps + 1]int16
 
 // voices returns the voices of the digits.
-var voices = sync.OnceValue(func() *[10]period {
+var voices = lazy.Value[*[10]period]{Compute: func() *[10]period {
 	var all [10]period
 	for digit := range all {
 		all[digit] = newPeriod(pitch(digit), vowels[digit%len(vowels)])
 	}
 	return &all
-})
+}}
 
 // newPeriod returns a period of the harmonics below 4 kHz.
 func newPeriod(frequency int, v vowel) (samples period) {

@@ -5,8 +5,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
-	"sync"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
 )
 
@@ -27,7 +27,7 @@ type huffmanTable struct {
 
 // huffmanTables returns the tables by number. Those of other numbers are empty, or have the words
 // of another one.
-var huffmanTables = sync.OnceValue(func() *[34]huffmanTable {
+var huffmanTables = lazy.Value[*[34]huffmanTable]{Compute: func() *[34]huffmanTable {
 	var all [34]huffmanTable
 	for text := range strings.SplitSeq(huffmanText, "table ") {
 		if number, rows, ok := strings.Cut(text, "\n"); ok {
@@ -41,7 +41,7 @@ var huffmanTables = sync.OnceValue(func() *[34]huffmanTable {
 		}
 	}
 	return &all
-})
+}}
 
 // newHuffmanTable returns the table of rows of code words.
 func newHuffmanTable(rows string) huffmanTable {
@@ -125,7 +125,7 @@ func chooseTable(values []int32) (table, size int) {
 
 // sizeOfPairs returns the number of bits of pairs of values in a table.
 func sizeOfPairs(table int, values []int32) (size int) {
-	t, extra := &huffmanTables()[table], extraBits(table)
+	t, extra := &huffmanTables.Get()[table], extraBits(table)
 	for i := 0; i < len(values); i += 2 {
 		x, y := int(values[i]), int(values[i+1])
 		if extra > 0 {
@@ -143,7 +143,7 @@ func sizeOfPairs(table int, values []int32) (size int) {
 
 // writePairs writes pairs of values with the signs of lines.
 func writePairs(w *bitio.Writer, table int, values, lines []int32) {
-	t, extra := &huffmanTables()[table], extraBits(table)
+	t, extra := &huffmanTables.Get()[table], extraBits(table)
 	for i := 0; i < len(values) && table > 0; i += 2 {
 		word := int(min(values[i], escape))*t.size + int(min(values[i+1], escape))
 		w.Write(t.words[word], uint(t.bits[word]))
@@ -173,7 +173,7 @@ const (
 // that number.
 func chooseQuadTable(values []int32) (table, size int) {
 	var sizes [quadTables]int
-	all := huffmanTables()
+	all := huffmanTables.Get()
 	for i := 0; i < len(values); i += 4 {
 		word := quadWord(values[i:])
 		for t := range sizes {
@@ -192,7 +192,7 @@ func quadWord(v []int32) int { return int(v[0]<<3 | v[1]<<2 | v[2]<<1 | v[3]) }
 
 // writeQuads writes quadruples of values with the signs of lines.
 func writeQuads(w *bitio.Writer, table int, values, lines []int32) {
-	t := &huffmanTables()[firstQuadTable+table]
+	t := &huffmanTables.Get()[firstQuadTable+table]
 	for i := 0; i < len(values); i += 4 {
 		word := quadWord(values[i:])
 		w.Write(t.words[word], uint(t.bits[word]))

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 )
 
@@ -72,6 +73,7 @@ func (r *Ruler) Lines(text []byte) int {
 
 // AppendXML appends text as UTF-8 that may stand in an element or in an attribute.
 func AppendXML(dst, text []byte) []byte {
+	encoded := encoded.Get()
 	start := 0 // of what is encoded as itself
 	for i, c := range text {
 		if other := encoded[c]; other != "" {
@@ -83,10 +85,11 @@ func AppendXML(dst, text []byte) []byte {
 }
 
 // encoded are the characters of Windows-1252 that are not encoded as themselves in XML.
-var encoded = func() (table [256]string) {
+var encoded = lazy.Value[*[256]string]{Compute: func() *[256]string {
+	var table [256]string
 	for c := utf8.RuneSelf; c < len(table); c++ {
 		table[c] = string(charmap.Windows1252.DecodeByte(byte(c)))
 	}
 	table['&'], table['<'], table['>'], table['"'] = "&amp;", "&lt;", "&gt;", "&#34;"
-	return table
-}()
+	return &table
+}}

@@ -27,14 +27,8 @@ var (
 	wideFigure  = &block{counter: figures, maxHeight: figureHeight, write: (*page).figureBlock}
 	sideFigure  = &block{prose: true, counter: figures, maxHeight: sideFigureHeight, write: (*page).sideFigure}
 	pullQuote   = &block{prose: true, maxHeight: quoteHeight, write: (*page).pullQuote}
-	titledTable = titled(salesTable)
+	titledTable = &block{titled: true, counter: tables, maxHeight: salesHeight, write: (*page).sales}
 )
-
-func titled(b *block) *block {
-	with := *b
-	with.titled = true
-	return &with
-}
 
 // height returns the maximum height of a block with its heading.
 func (b *block) height(d *document) int {

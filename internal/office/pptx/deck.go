@@ -15,6 +15,7 @@ type deck struct {
 	*labels.Labels
 	words   *labels.Slides
 	theme   *theme
+	frame   frame
 	palette *palette
 	look    *look
 	text    *copyfit.Source
@@ -31,6 +32,7 @@ const passages = 3
 func newDeck(o Options) *deck {
 	choice := random.Sequence(random.Mix(o.Seed))
 	d := &deck{Options: o, theme: themeOf(o, &choice)}
+	d.frame = d.theme.frame()
 	if d.Style == "" {
 		d.Style = d.theme.texts[0]
 	}
@@ -53,12 +55,12 @@ func newDeck(o Options) *deck {
 
 // themeOf returns the theme of a presentation. The seed selects one that suits the text.
 func themeOf(o Options, choice *random.Sequence) *theme {
-	if t, ok := themes[o.Design]; ok {
+	if t := themeNamed(o.Design); t != nil {
 		return t
 	}
 	var all []*theme
 	for _, name := range Designs() {
-		if t := themes[name]; o.Style == "" || slices.Contains(t.texts, o.Style) {
+		if t := themeNamed(name); o.Style == "" || slices.Contains(t.texts, o.Style) {
 			all = append(all, t)
 		}
 	}

@@ -108,7 +108,7 @@ func (d *deck) master() ooxml.Part {
 // masterShapes returns the decoration of the theme and the slots that layouts refer to.
 func (d *deck) masterShapes() string {
 	var c canvas
-	f := d.theme.frame
+	f := d.frame
 	d.theme.decorate(&c)
 	footer, number := f.footer, f.number
 	footer.index, number.index = 3, 4
@@ -120,19 +120,19 @@ func (d *deck) masterShapes() string {
 
 // textStyles returns the styles of titles, of the text of slides, and of other text (19.3.1.52).
 func (d *deck) textStyles() string {
-	return `<p:txStyles><p:titleStyle>` + d.theme.frame.titleStyle.level() + `</p:titleStyle>` +
-		`<p:bodyStyle>` + d.look.levels(d.bodySlot(1, d.theme.frame.content)) + `</p:bodyStyle>` +
+	return `<p:txStyles><p:titleStyle>` + d.frame.titleStyle.level() + `</p:titleStyle>` +
+		`<p:bodyStyle>` + d.look.levels(d.bodySlot(1, d.frame.content)) + `</p:bodyStyle>` +
 		`<p:otherStyle><a:lvl1pPr><a:defRPr sz="1800"><a:latin typeface="+mn-lt"/></a:defRPr></a:lvl1pPr></p:otherStyle></p:txStyles>`
 }
 
 // titleSlot returns the slot of the title of most slides.
 func (d *deck) titleSlot() slot {
-	return slot{kind: "title", name: "Title", box: d.theme.frame.title, style: d.theme.frame.titleStyle}
+	return slot{kind: "title", name: "Title", box: d.frame.title, style: d.frame.titleStyle}
 }
 
 // area is where slides have what is not text. Its left edge is that of text in the content.
 func (d *deck) area() box {
-	b := d.theme.frame.content
+	b := d.frame.content
 	return box{b.x + inset, b.y, b.width - 2*inset, b.height}
 }
 
@@ -152,7 +152,7 @@ func (d *deck) bodySlot(index int, b box) slot {
 
 // contentLayout returns a layout that has a title, some slots, a footer and a number.
 func (d *deck) contentLayout(kind, name string, slots ...slot) *layout {
-	f := d.theme.frame
+	f := d.frame
 	all := append([]slot{d.titleSlot()}, slots...)
 	return &layout{kind: kind, name: name, slots: append(all, f.footer, f.number)}
 }

@@ -49,10 +49,10 @@ func (s *slide) table(axis labels.Axis) string {
 	var t strings.Builder
 	t.WriteString(`<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1" bandRow="1"/>`)
 	fmt.Fprintf(&t, `<a:tblGrid><a:gridCol w="%d"/><a:gridCol w="%d"/><a:gridCol w="%[2]d"/><a:gridCol w="%[2]d"/></a:tblGrid>`, first, other)
-	s.row(&t, rowHeight, "accent1", "bg1", append([]string{axis.Title}, s.topic().measures...))
+	s.row(&t, rowHeight, "accent1", "bg1", append([]string{axis.Title}, s.topic().measures.elements()...))
 	for i, name := range axis.Values {
 		cells := []string{name}
-		for _, measure := range s.topic().measures {
+		for _, measure := range s.topic().measures.elements() {
 			cells = append(cells, s.Integer(s.value(measure)))
 		}
 		s.row(&t, rowHeight, [2]string{"bg2", "bg1"}[i%2], "tx1", cells)
@@ -116,7 +116,7 @@ func newFiguresLayout(d *deck, _ *random.Sequence) *layout {
 func fillFigures(s *slide) {
 	s.fillTitle(fmt.Sprintf(s.words.InFigures, s.topic().title))
 	var figures []string
-	for i, measure := range s.topic().measures {
+	for i, measure := range s.topic().measures.elements() {
 		_, unit, _ := strings.Cut(strings.TrimSuffix(measure, ")"), " (")
 		figure := s.Integer(s.value(measure))
 		if unit == "%" {
@@ -146,11 +146,11 @@ func newChartLayout(d *deck, _ *random.Sequence) *layout {
 
 func fillChart(s *slide) {
 	c := s.newChart()
-	s.fillTitle(fmt.Sprintf(s.words.By, measureName(s.topic().measures[0]), inSentence(s.Language, s.axis().Title)))
+	s.fillTitle(fmt.Sprintf(s.words.By, measureName(s.topic().measures.elements()[0]), inSentence(s.Language, s.axis().Title)))
 	name := fmt.Sprintf("ppt/charts/chart%d.xml", s.number+1)
 	workbook := fmt.Sprintf("ppt/embeddings/workbook%d.xlsx", s.number+1)
 	s.parts = append(s.parts, c.Part(name, workbook), workbookPart(workbook, c))
-	description := fmt.Sprintf(s.words.Chart, s.topic().measures[0], inSentence(s.Language, s.axis().Title))
+	description := fmt.Sprintf(s.words.Chart, s.topic().measures.elements()[0], inSentence(s.Language, s.axis().Title))
 	s.fillFrame(textIndex, description, s.layout.slot(textIndex).box, chart.Graphic(s.relate(chart.RelationshipType, name)))
 	s.fillBody(secondIndex)
 	s.fillFooter()
@@ -158,7 +158,7 @@ func fillChart(s *slide) {
 
 // newChart returns a chart of the first measure of a topic in one or two years.
 func (s *slide) newChart() *chart.Chart {
-	axis, measure := s.axis(), s.topic().measures[0]
+	axis, measure := s.axis(), s.topic().measures.elements()[0]
 	kinds := []chart.Kind{chart.Column, chart.Bar, chart.Doughnut, chart.Pie, chart.Column}
 	if axis.InTime {
 		kinds = []chart.Kind{chart.Line, chart.Column, chart.Area, chart.Line}
@@ -176,7 +176,7 @@ func (s *slide) newChart() *chart.Chart {
 	if c.Kind != chart.Pie && c.Kind != chart.Doughnut {
 		names = []string{"2023", "2024"}
 		if topicInYears := s.topic().axis == "year"; topicInYears {
-			names = s.topic().measures[:2]
+			names = s.topic().measures.elements()[:2]
 		}
 		series = append(series, s.changed(values))
 	}

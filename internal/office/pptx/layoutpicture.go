@@ -9,7 +9,7 @@ import (
 
 // newPictureLayout returns the layout of slides with a picture beside text.
 func newPictureLayout(d *deck, _ *random.Sequence) *layout {
-	f := d.theme.frame
+	f := d.frame
 	l := d.contentLayout("picTx", "Picture with Text")
 	text, picture := f.content.columns(2, 50*unit)[0], f.content.columns(2, 50*unit)[1]
 	if f.isBleeding {

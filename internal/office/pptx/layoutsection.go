@@ -66,7 +66,7 @@ func sectionWithLine(fill string, mirrored bool) *layout {
 func fillSection(s *slide) {
 	s.fillTitle(s.topic().title)
 	s.fillText(extraIndex, fmt.Sprintf("%02d", s.entry.section+1))
-	s.fillText(textIndex, s.topic().headings[0]+" · "+s.topic().headings[1])
+	s.fillText(textIndex, s.topic().headings.elements()[0]+" · "+s.topic().headings.elements()[1])
 }
 
 // newAgendaLayout returns the layout of the list of sections, each of which has a row with its number.

@@ -4,7 +4,7 @@ import "github.com/seed-40aebabe/placeholder/internal/random"
 
 // newBulletsLayout returns the layout of slides of text only.
 func newBulletsLayout(d *deck, _ *random.Sequence) *layout {
-	l := d.contentLayout("obj", "Title and Content", d.contentSlot(textIndex, d.theme.frame.content))
+	l := d.contentLayout("obj", "Title and Content", d.contentSlot(textIndex, d.frame.content))
 	l.fill = fillBullets
 	return l
 }
@@ -24,7 +24,7 @@ func fillBullets(s *slide) {
 
 // newColumnsLayout returns the layout of slides with two columns of text.
 func newColumnsLayout(d *deck, _ *random.Sequence) *layout {
-	columns := d.theme.frame.content.columns(2, 60*unit)
+	columns := d.frame.content.columns(2, 60*unit)
 	l := d.contentLayout("twoObj", "Two Content", d.contentSlot(textIndex, columns[0]), d.contentSlot(secondIndex, columns[1]))
 	l.draw = func(c *canvas) {
 		c.rectangle(box{columns[0].right() + 29*unit, columns[0].y + 10*unit, 2 * unit, columns[0].height - 40*unit}, "accent1")

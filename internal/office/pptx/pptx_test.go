@@ -239,7 +239,7 @@ func TestTextIsOnTheTopicOfItsSection(t *testing.T) {
 	t.Parallel()
 	d := newDeck(Options{Slides: 10, Style: "corporate", Seed: 4})
 	for i := range d.topics {
-		f := d.newFinder(d.topics[i].words, i)
+		f := d.newFinder(d.topics[i].words.elements(), i)
 		for range 4 {
 			text := f.find()
 			assert.True(t, slices.ContainsFunc(f.keys, func(key string) bool { return hasWord(text, key) }), "%s", text)

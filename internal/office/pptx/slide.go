@@ -43,7 +43,7 @@ func (d *deck) slides() (parts []ooxml.Part) {
 func (d *deck) newSlide(i int) *slide {
 	e := &d.outline[i]
 	s := &slide{deck: d, entry: e, number: i, layout: d.layouts[e.kind], choice: random.Sequence(random.Mix(d.Seed)).Skip(uint64(1000 * (i + 1)))}
-	s.finder = d.newFinder(s.topic().words, i)
+	s.finder = d.newFinder(s.topic().words.elements(), i)
 	s.relate("slideLayout", s.layout.partName())
 	s.relate("notesSlide", notesName(i))
 	return s
@@ -108,7 +108,7 @@ func (s *slide) fillFooter() {
 
 // heading returns the title of a slide of a section. Titles come again in long sections.
 func (s *slide) heading() string {
-	all := s.topic().headings
+	all := s.topic().headings.elements()
 	if times := s.round/len(all) + 1; times > 1 {
 		return fmt.Sprintf("%s (%d)", all[s.round%len(all)], times)
 	}

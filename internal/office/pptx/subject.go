@@ -12,21 +12,21 @@ type subject struct {
 // A topic is what a section of a presentation is about.
 type topic struct {
 	title    string
-	words    []string // in lower case; a passage with one of them is on the topic
-	headings []string // of slides
-	measures []string // three that figures are given for, possibly with units in parentheses
-	axis     string   // what they are given for, see package labels
+	words    list   // in lower case; a passage with one of them is on the topic
+	headings list   // of slides
+	measures list   // three that figures are given for, possibly with units in parentheses
+	axis     string // what they are given for, see package labels
 }
 
-// newTopic returns a topic. Bars separate the elements of lists.
-func newTopic(title, words, headings, measures, axis string) topic {
-	list := func(s string) []string {
-		if s == "" {
-			return nil
-		}
-		return strings.Split(s, "|")
+// A list has bars between its elements.
+type list string
+
+// elements returns the elements of the list.
+func (l list) elements() []string {
+	if l == "" {
+		return nil
 	}
-	return topic{title, list(words), list(headings), list(measures), axis}
+	return strings.Split(string(l), "|")
 }
 
 // names are those of invented companies and projects.
@@ -41,155 +41,155 @@ var subjects = map[string]*subject{
 		[]string{"%s Group: annual review", "%s Group: strategy meeting", "The year at %s", "%s Holding: report to the Board", "Where %s stands today"},
 		"Chair of the Board",
 		[]topic{
-			newTopic("Sales and markets", "sales|demand|market|order intake|dealers|customers|buyers",
+			{"Sales and markets", "sales|demand|market|order intake|dealers|customers|buyers",
 				"How sales developed|Where demand comes from|Our markets at a glance|What customers asked for",
-				"Sales (EUR million)|Order intake (EUR million)|New customers", "region"),
-			newTopic("Costs and earnings", "earnings|margin|cost|profit|expense|burden|cash flow|tax",
+				"Sales (EUR million)|Order intake (EUR million)|New customers", "region"},
+			{"Costs and earnings", "earnings|margin|cost|profit|expense|burden|cash flow|tax",
 				"What moved earnings|Costs under control|Margins and their drivers|Cash flow",
-				"Earnings (EUR million)|Costs (EUR million)|Margin (%)", "quarter"),
-			newTopic("Our people", "employees|staff|training|newcomer|wage|trainees|colleagues|union",
+				"Earnings (EUR million)|Costs (EUR million)|Margin (%)", "quarter"},
+			{"Our people", "employees|staff|training|newcomer|wage|trainees|colleagues|union",
 				"Working at the company|Training and careers|What staff told us|New colleagues",
-				"Employees|Training days|Turnover (%)", "team"),
-			newTopic("Suppliers and environment", "supplier|energy|emission|footprint|waste|climate|electricity|recycl|audit",
+				"Employees|Training days|Turnover (%)", "team"},
+			{"Suppliers and environment", "supplier|energy|emission|footprint|waste|climate|electricity|recycl|audit",
 				"Energy and emissions|What we expect of suppliers|Results of audits|Goals for the environment",
-				"Energy (GWh)|Emissions (kt)|Recycled (%)", "year"),
-			newTopic("Strategy and growth", "strategy|acqui|deal|reform|division|plant|investment|subsidiary|growth|project",
+				"Energy (GWh)|Emissions (kt)|Recycled (%)", "year"},
+			{"Strategy and growth", "strategy|acqui|deal|reform|division|plant|investment|subsidiary|growth|project",
 				"Where we want to grow|Investments|Acquisitions and sales|Steps of the reform",
-				"Investments (EUR million)|Projects|Research (EUR million)", "year"),
-			newTopic("Finance and outlook", "dividend|loan|debt|bond|expects|forecast|outlook|share|horizon|investors",
+				"Investments (EUR million)|Projects|Research (EUR million)", "year"},
+			{"Finance and outlook", "dividend|loan|debt|bond|expects|forecast|outlook|share|horizon|investors",
 				"What we expect|Financing|Dividends and shares|Risks ahead",
-				"Equity (EUR million)|Debt (EUR million)|Dividend (cents)", "year"),
+				"Equity (EUR million)|Debt (EUR million)|Dividend (cents)", "year"},
 		},
 	},
 	"technical": {
 		[]string{"Operating the %s platform", "%s 9: what is new", "Inside the %s cluster", "%s in production", "Running %s at scale"},
 		"Head of operations",
 		[]topic{
-			newTopic("Configuration", "setting|option|default|config|limits|value",
+			{"Configuration", "setting|option|default|config|limits|value",
 				"Settings that matter|Defaults and limits|When to change a default|Options of the command",
-				"Settings|Overrides|Reloads", "service"),
-			newTopic("Performance", "latency|throughput|cpu|memory|load|slow|requests per|seconds|ms ",
+				"Settings|Overrides|Reloads", "service"},
+			{"Performance", "latency|throughput|cpu|memory|load|slow|requests per|seconds|ms ",
 				"How fast it is|Memory and load|Results of the tests|What slows it down",
-				"Latency (ms)|Requests|Load (%)", "month"),
-			newTopic("Errors and recovery", "error|fail|retry|retries|status|code|restart|recover|reject",
+				"Latency (ms)|Requests|Load (%)", "month"},
+			{"Errors and recovery", "error|fail|retry|retries|status|code|restart|recover|reject",
 				"What errors mean|How clients should react|Recovery step by step|Failures we have seen",
-				"Errors|Retries|Recovered (%)", "week"),
-			newTopic("Security", "certificate|key|token|password|tls|encrypt|access|permission|user|role|signed|audit",
+				"Errors|Retries|Recovered (%)", "week"},
+			{"Security", "certificate|key|token|password|tls|encrypt|access|permission|user|role|signed|audit",
 				"Keys and certificates|Who may do what|Encryption|Audit of access",
-				"Accounts|Keys|Rotated (%)", "quarter"),
-			newTopic("Maintenance", "backup|node|upgrade|version|replica|schedule|migration|standby|snapshot|compaction",
+				"Accounts|Keys|Rotated (%)", "quarter"},
+			{"Maintenance", "backup|node|upgrade|version|replica|schedule|migration|standby|snapshot|compaction",
 				"Upgrades without downtime|Backups and snapshots|Nodes and replicas|When to schedule it",
-				"Nodes|Backups|Downtime (min)", "month"),
-			newTopic("Monitoring", "metric|log|alert|alarm|dashboard|report|counts|health|monitor|trace",
+				"Nodes|Backups|Downtime (min)", "month"},
+			{"Monitoring", "metric|log|alert|alarm|dashboard|report|counts|health|monitor|trace",
 				"Metrics to watch|What the log tells|Alerts and thresholds|Health checks",
-				"Metrics|Alerts|False alarms (%)", "service"),
+				"Metrics|Alerts|False alarms (%)", "service"},
 		},
 	},
 	"marketing": {
 		[]string{"%s: the new season", "Meet %s", "The %s story", "%s for everyone", "%s: campaign for spring"},
 		"A customer of many years",
 		[]topic{
-			newTopic("Products we love", "new|designed|made|comes in|gives you|meet|discover|craft",
+			{"Products we love", "new|designed|made|comes in|gives you|meet|discover|craft",
 				"Made for every day|New this season|Designed with care|Colours and shapes",
-				"Units sold|Ratings|Returns (%)", "channel"),
-			newTopic("Offers of the season", "% off|save|free|eur |deal|price|sale|discount|voucher|order",
+				"Units sold|Ratings|Returns (%)", "channel"},
+			{"Offers of the season", "% off|save|free|eur |deal|price|sale|discount|voucher|order",
 				"Save now|Free for our members|Prices at a glance|Only this month",
-				"Orders|Vouchers|Discount (%)", "month"),
-			newTopic("Voices of customers", "customers|owners|testers|stars|fans|recommend|swear|loyal|friends",
+				"Orders|Vouchers|Discount (%)", "month"},
+			{"Voices of customers", "customers|owners|testers|stars|fans|recommend|swear|loyal|friends",
 				"What customers say|Tested and loved|Fans of the brand|Friends tell friends",
-				"Reviews|Stars given|Recommended (%)", "region"),
-			newTopic("Taste and travel", "taste|food|island|explore|city|journey|honey|beach|breakfast|palace|recipe|chefs",
+				"Reviews|Stars given|Recommended (%)", "region"},
+			{"Taste and travel", "taste|food|island|explore|city|journey|honey|beach|breakfast|palace|recipe|chefs",
 				"Places to explore|A taste of the season|Ideas for the weekend|From the kitchen",
-				"Bookings|Guests|Occupancy (%)", "month"),
-			newTopic("At home", "home|kitchen|garden|sofa|light|sleep|family|children|warm|cosy",
+				"Bookings|Guests|Occupancy (%)", "month"},
+			{"At home", "home|kitchen|garden|sofa|light|sleep|family|children|warm|cosy",
 				"For the whole family|Cosy evenings|Kitchen and garden|Small things that help",
-				"Visits|Baskets|Conversion (%)", "channel"),
+				"Visits|Baskets|Conversion (%)", "channel"},
 		},
 	},
 	"numbers": {
 		[]string{"The %s statistics", "%s in numbers", "Figures of the %s region", "%s: report of the year", "Measured at %s"},
 		"Head of statistics",
 		[]topic{
-			newTopic("Income and expenses", "income|turnover|invoice|total|deposit|loan|paid|account|budget|plan",
+			{"Income and expenses", "income|turnover|invoice|total|deposit|loan|paid|account|budget|plan",
 				"What came in|What was spent|Budget and actual|Accounts at a glance",
-				"Income (EUR million)|Expenses (EUR million)|Surplus (%)", "quarter"),
-			newTopic("Measurements", "mean|degrees|unit|measured|meter|torque|median|lay between|give or take|deviation|adjusted",
+				"Income (EUR million)|Expenses (EUR million)|Surplus (%)", "quarter"},
+			{"Measurements", "mean|degrees|unit|measured|meter|torque|median|lay between|give or take|deviation|adjusted",
 				"What was measured|Means and deviations|Readings of the sensors|How exact it is",
-				"Readings|Outliers|Deviation (%)", "week"),
-			newTopic("Population and traffic", "reported|traffic|region|people|vehicles|passengers|visitors|together|apart by road",
+				"Readings|Outliers|Deviation (%)", "week"},
+			{"Population and traffic", "reported|traffic|region|people|vehicles|passengers|visitors|together|apart by road",
 				"Regions compared|Traffic by hour|Who travels|Distances",
-				"Passengers|Vehicles|Delays (min)", "region"),
-			newTopic("Production and stock", "batch|crates|tonnage|holds|checked|sheet|plates|rows|order|lots",
+				"Passengers|Vehicles|Delays (min)", "region"},
+			{"Production and stock", "batch|crates|tonnage|holds|checked|sheet|plates|rows|order|lots",
 				"What was produced|Batches and crates|Checked goods|Orders",
-				"Output|Stock|Rejects (%)", "month"),
-			newTopic("Weather and noise", "rain|noise|temperature|field|balloon|above the sea|wind|index",
+				"Output|Stock|Rejects (%)", "month"},
+			{"Weather and noise", "rain|noise|temperature|field|balloon|above the sea|wind|index",
 				"Rain and temperature|Noise by day and night|Fields and areas|The index",
-				"Rain (mm)|Noise (dB)|Humidity (%)", "month"),
+				"Rain (mm)|Noise (dB)|Humidity (%)", "month"},
 		},
 	},
 	"medical": {
 		[]string{"Cases from %s Hospital", "Case conference at %s", "%s clinic: findings", "Grand round in %s"},
 		"Consultant physician",
 		[]topic{
-			newTopic("History", "history:|presentation:|interview:|background:|anamnesis:|past", "How the patient presented|What came before|Symptoms and duration|Background", "Cases|Referrals|Follow-ups (%)", "month"),
-			newTopic("Examination", "examination:|findings:|status:|on examination|signs:", "What we found|State at admission|Signs to look for|Examination", "Examined|Findings|Normal (%)", "group"),
-			newTopic("Results", "results:|laboratory:|imaging:|investigations:|tests:|scan|ultrasound", "Laboratory results|Imaging|What the tests say|Values over time", "Samples|Scans|Abnormal (%)", "week"),
-			newTopic("Assessment", "assessment:|impression:|diagnosis:|conclusion:|opinion:|summary:", "How we see the case|Diagnosis|What speaks against it|Conclusions", "Diagnoses|Reviews|Confirmed (%)", "group"),
-			newTopic("Treatment and plan", "plan:|treatment:|therapy:|procedure:|operation:|management:|surgery:|follow-up:", "What we suggest|Therapy|Next visits|Procedure", "Treated|Visits|Improved (%)", "month"),
+			{"History", "history:|presentation:|interview:|background:|anamnesis:|past", "How the patient presented|What came before|Symptoms and duration|Background", "Cases|Referrals|Follow-ups (%)", "month"},
+			{"Examination", "examination:|findings:|status:|on examination|signs:", "What we found|State at admission|Signs to look for|Examination", "Examined|Findings|Normal (%)", "group"},
+			{"Results", "results:|laboratory:|imaging:|investigations:|tests:|scan|ultrasound", "Laboratory results|Imaging|What the tests say|Values over time", "Samples|Scans|Abnormal (%)", "week"},
+			{"Assessment", "assessment:|impression:|diagnosis:|conclusion:|opinion:|summary:", "How we see the case|Diagnosis|What speaks against it|Conclusions", "Diagnoses|Reviews|Confirmed (%)", "group"},
+			{"Treatment and plan", "plan:|treatment:|therapy:|procedure:|operation:|management:|surgery:|follow-up:", "What we suggest|Therapy|Next visits|Procedure", "Treated|Visits|Improved (%)", "month"},
 		},
 	},
 	"legal": {
 		[]string{"The %s agreement", "Contract with %s Limited", "%s: terms of the contract", "Review of the %s contract"},
 		"Counsel for the Vendor",
 		[]topic{
-			newTopic("Subject and terms", "means|definitions|term|schedule|parties|agreement", "What the contract says|Terms used|Who is bound|Schedules", "Clauses|Definitions|Open (%)", "article"),
-			newTopic("Delivery and acceptance", "deliver|accept|goods|machinery|inspection|site|transport|install|services", "How goods are delivered|Inspection and acceptance|Duties on site|Deadlines", "Deliveries|Inspections|Late (%)", "month"),
-			newTopic("Price and payment", "price|pay|invoice|sum|fee|interest|tax|cost|currency", "What is due and when|Invoices|Interest|Costs", "Price (EUR million)|Invoices|Overdue (%)", "quarter"),
-			newTopic("Liability and warranty", "liab|warrant|damage|loss|defect|indemn|insur|remedy|claim", "Who is liable|Defects and remedies|Limits of liability|Insurance", "Claims|Defects|Settled (%)", "year"),
-			newTopic("Term and termination", "terminat|notice|expir|breach|dispute|arbitrat|law|court|confiden|assign", "How it ends|Notices|Disputes|Confidentiality", "Notices|Disputes|Resolved (%)", "year"),
+			{"Subject and terms", "means|definitions|term|schedule|parties|agreement", "What the contract says|Terms used|Who is bound|Schedules", "Clauses|Definitions|Open (%)", "article"},
+			{"Delivery and acceptance", "deliver|accept|goods|machinery|inspection|site|transport|install|services", "How goods are delivered|Inspection and acceptance|Duties on site|Deadlines", "Deliveries|Inspections|Late (%)", "month"},
+			{"Price and payment", "price|pay|invoice|sum|fee|interest|tax|cost|currency", "What is due and when|Invoices|Interest|Costs", "Price (EUR million)|Invoices|Overdue (%)", "quarter"},
+			{"Liability and warranty", "liab|warrant|damage|loss|defect|indemn|insur|remedy|claim", "Who is liable|Defects and remedies|Limits of liability|Insurance", "Claims|Defects|Settled (%)", "year"},
+			{"Term and termination", "terminat|notice|expir|breach|dispute|arbitrat|law|court|confiden|assign", "How it ends|Notices|Disputes|Confidentiality", "Notices|Disputes|Resolved (%)", "year"},
 		},
 	},
 	"error": {
 		[]string{"Incident report: %s", "The %s outage", "%s: a day of logs", "Post-mortem of %s"},
 		"app.log",
 		[]topic{
-			newTopic("What happened", "error|fatal|exception", "Errors of the night|First symptoms|What failed|Errors by time", "Errors|Requests|Failed (%)", "week"),
-			newTopic("Warnings before", "warn", "Signs we missed|Warnings|Before the outage|What grew", "Warnings|Timeouts|Ignored (%)", "service"),
-			newTopic("Slow requests", "slow|timed out|timeout|waited|took", "Slow queries|Where time went|Waiting for connections|Timeouts", "Latency (ms)|Queries|Slow (%)", "month"),
-			newTopic("Traffic", "get |post |put |delete ", "Requests as usual|Who called|Traffic of the day|Typical requests", "Requests|Clients|Cached (%)", "service"),
-			newTopic("Recovery", "start|health|retry|answered|recover|closed|next run|finished|info", "How it recovered|Retries|Jobs and health checks|Back to normal", "Restarts|Retries|Successful (%)", "week"),
+			{"What happened", "error|fatal|exception", "Errors of the night|First symptoms|What failed|Errors by time", "Errors|Requests|Failed (%)", "week"},
+			{"Warnings before", "warn", "Signs we missed|Warnings|Before the outage|What grew", "Warnings|Timeouts|Ignored (%)", "service"},
+			{"Slow requests", "slow|timed out|timeout|waited|took", "Slow queries|Where time went|Waiting for connections|Timeouts", "Latency (ms)|Queries|Slow (%)", "month"},
+			{"Traffic", "get |post |put |delete ", "Requests as usual|Who called|Traffic of the day|Typical requests", "Requests|Clients|Cached (%)", "service"},
+			{"Recovery", "start|health|retry|answered|recover|closed|next run|finished|info", "How it recovered|Retries|Jobs and health checks|Back to normal", "Restarts|Retries|Successful (%)", "week"},
 		},
 	},
 	"list": {
 		[]string{"%s: checklist", "Notes on %s", "The %s list", "%s: points to discuss"},
 		"Minutes of the meeting",
 		[]topic{
-			newTopic("First points", "", "To start with|Points one by one|Short and simple|Notes", "Points|Done|Open (%)", "team"),
-			newTopic("Further points", "", "More to do|Second thoughts|In addition|Details", "Points|Done|Open (%)", "week"),
-			newTopic("Open points", "", "Still open|To be decided|Questions|For later", "Points|Done|Open (%)", "month"),
-			newTopic("Next steps", "", "Who does what|Until next week|Follow-up|To prepare", "Tasks|Done|Open (%)", "team"),
+			{"First points", "", "To start with|Points one by one|Short and simple|Notes", "Points|Done|Open (%)", "team"},
+			{"Further points", "", "More to do|Second thoughts|In addition|Details", "Points|Done|Open (%)", "week"},
+			{"Open points", "", "Still open|To be decided|Questions|For later", "Points|Done|Open (%)", "month"},
+			{"Next steps", "", "Who does what|Until next week|Follow-up|To prepare", "Tasks|Done|Open (%)", "team"},
 		},
 	},
 	"lorem": {
 		[]string{"Lorem ipsum: %s", "About %s", "%s dolor sit amet", "A talk about %s"},
 		"An unknown author",
 		[]topic{
-			newTopic("Introduction", "", "Lorem ipsum|Where we stand|How it began|First thoughts", "Visits|Visitors|Share (%)", "region"),
-			newTopic("Main part", "", "What it is about|Three thoughts|In detail|Causes", "Points|Answers|Share (%)", "quarter"),
-			newTopic("Examples", "", "A first example|What it shows|Another example|From practice", "Examples|Cases|Share (%)", "year"),
-			newTopic("Conclusion", "", "What follows|Open questions|Next steps|In short", "Steps|Tasks|Share (%)", "month"),
+			{"Introduction", "", "Lorem ipsum|Where we stand|How it began|First thoughts", "Visits|Visitors|Share (%)", "region"},
+			{"Main part", "", "What it is about|Three thoughts|In detail|Causes", "Points|Answers|Share (%)", "quarter"},
+			{"Examples", "", "A first example|What it shows|Another example|From practice", "Examples|Cases|Share (%)", "year"},
+			{"Conclusion", "", "What follows|Open questions|Next steps|In short", "Steps|Tasks|Share (%)", "month"},
 		},
 	},
 	"german": {
 		[]string{"Neues aus Bad %s", "Stadt %s: Jahresbericht", "Was %s bewegt", "Bürgerversammlung in %s"},
 		"Sprecherin der Stadt",
 		[]topic{
-			newTopic("Bauen und Wohnen", "bau|wohn|haus|stra\xdfe|br\xfccke|mieter|dach|sanier", "Was gebaut wird|Wohnen in der Stadt|Sanierung und Kosten|Straßen und Brücken", "Baukosten (Mio. EUR)|Wohnungen|Leerstand (%)", "region"),
-			newTopic("Verkehr", "bahn|bus|verkehr|unfall|fahr|stau|polizei|strecke|zug|rad", "Bahn und Bus|Auf den Straßen|Unterwegs mit dem Rad|Was sich ändert", "Fahrgäste|Unfälle|Verspätung (min)", "month"),
-			newTopic("Kultur und Vereine", "konzert|verein|musik|orchester|museum|ausstellung|fest|chor|theater|werk|feuerwehr", "Bühne und Musik|Aus den Vereinen|Feste im Jahr|Ausstellungen", "Besucher|Konzerte|Auslastung (%)", "quarter"),
-			newTopic("Wetter und Natur", "wetter|regen|schnee|wald|natur|wind|frost|aue|tier|garten|baum|see", "Das Wetter im Rückblick|Wald und Aue|Tiere und Pflanzen|Gärten", "Regen (mm)|Sonnenstunden|Waldanteil (%)", "month"),
-			newTopic("Schule und Arbeit", "schule|sch\xfcler|kinder|arbeit|betrieb|firma|b\xfcro|ausbild|lehr|protokoll|technik", "Aus den Schulen|Arbeit und Ausbildung|Technik im Alltag|Im Büro", "Schüler|Ausbildungsplätze|Besetzt (%)", "year"),
-			newTopic("Essen und Leben", "k\xfcche|koch|essen|rezept|markt|k\xe4se|brot|gast|fr\xfchst\xfcck|kuchen|apfel|suppe", "Vom Markt|In der Küche|Zu Gast|Rezepte", "Gäste|Marktstände|Regional (%)", "team"),
+			{"Bauen und Wohnen", "bau|wohn|haus|stra\xdfe|br\xfccke|mieter|dach|sanier", "Was gebaut wird|Wohnen in der Stadt|Sanierung und Kosten|Straßen und Brücken", "Baukosten (Mio. EUR)|Wohnungen|Leerstand (%)", "region"},
+			{"Verkehr", "bahn|bus|verkehr|unfall|fahr|stau|polizei|strecke|zug|rad", "Bahn und Bus|Auf den Straßen|Unterwegs mit dem Rad|Was sich ändert", "Fahrgäste|Unfälle|Verspätung (min)", "month"},
+			{"Kultur und Vereine", "konzert|verein|musik|orchester|museum|ausstellung|fest|chor|theater|werk|feuerwehr", "Bühne und Musik|Aus den Vereinen|Feste im Jahr|Ausstellungen", "Besucher|Konzerte|Auslastung (%)", "quarter"},
+			{"Wetter und Natur", "wetter|regen|schnee|wald|natur|wind|frost|aue|tier|garten|baum|see", "Das Wetter im Rückblick|Wald und Aue|Tiere und Pflanzen|Gärten", "Regen (mm)|Sonnenstunden|Waldanteil (%)", "month"},
+			{"Schule und Arbeit", "schule|sch\xfcler|kinder|arbeit|betrieb|firma|b\xfcro|ausbild|lehr|protokoll|technik", "Aus den Schulen|Arbeit und Ausbildung|Technik im Alltag|Im Büro", "Schüler|Ausbildungsplätze|Besetzt (%)", "year"},
+			{"Essen und Leben", "k\xfcche|koch|essen|rezept|markt|k\xe4se|brot|gast|fr\xfchst\xfcck|kuchen|apfel|suppe", "Vom Markt|In der Küche|Zu Gast|Rezepte", "Gäste|Marktstände|Regional (%)", "team"},
 		},
 	},
 }

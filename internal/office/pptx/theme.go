@@ -10,7 +10,7 @@ type theme struct {
 	heading, body string   // typefaces
 	dark          bool     // whether the background is darker than the text
 	palettes      []palette
-	frame         frame
+	frame         func() frame
 	decorate      func(*canvas) // draws what is behind each slide
 	covers        []cover
 	fills         []string // colours of covers and sections
@@ -28,14 +28,17 @@ type frame struct {
 	isBleeding bool
 }
 
-// themes are all themes by name.
-var themes = func() map[string]*theme {
-	all := map[string]*theme{}
-	for _, t := range []*theme{&plain, &dark, &bold, &elegant, &nature, &technical} {
-		all[t.name] = t
+var themes = []*theme{&plain, &dark, &bold, &elegant, &nature, &technical}
+
+// themeNamed returns a theme, or nil if no theme has the name.
+func themeNamed(name string) *theme {
+	for _, t := range themes {
+		if t.name == name {
+			return t
+		}
 	}
-	return all
-}()
+	return nil
+}
 
 // A palette has the colours of a theme (20.1.6.2), which are used as follows. Text is in tx1, and
 // titles are in tx2, on bg1 and on bg2. Text on accent1 and on tx2 is in bg1.
@@ -94,7 +97,7 @@ func footerSlots(footer, number box, footerColor, numberColor, footerAlign strin
 	return f, n
 }
 
-// newFrame returns a frame without footers at other places than the usual ones.
+// newFrame returns a frame with footers at the usual places.
 func newFrame(title, content box, style textStyle) frame {
 	footer, number := footerSlots(at(75, 692, 800, 36), at(1108, 692, 150, 36), "tx2", "tx2", "l")
 	return frame{title: title, titleStyle: style, content: content, footer: footer, number: number, isBleeding: true}

@@ -14,7 +14,8 @@ import (
 func TestTextHasContrast(t *testing.T) {
 	t.Parallel()
 	const minContrast = 4.5
-	for name, theme := range themes {
+	for _, theme := range themes {
+		name := theme.name
 		for i := range theme.palettes {
 			colors := theme.colors(&theme.palettes[i])
 			pairs := [][2]string{{"tx1", "bg1"}, {"tx2", "bg1"}, {"tx1", "bg2"}, {"tx2", "bg2"}, {"bg1", "accent1"}, {"bg1", "tx2"}}
@@ -66,7 +67,7 @@ func TestThemesHaveNamesAndDefaults(t *testing.T) {
 	t.Parallel()
 	assert.Len(t, themes, len(Designs()))
 	for _, name := range Designs() {
-		theme := themes[name]
+		theme := themeNamed(name)
 		assert.GreaterOrEqual(t, len(theme.palettes), 3)
 		assert.GreaterOrEqual(t, len(theme.covers), 5)
 		for _, style := range theme.texts {
@@ -82,9 +83,9 @@ func TestSubjectsAreComplete(t *testing.T) {
 		d := newDeck(Options{Slides: 2, Style: style})
 		require.GreaterOrEqual(t, len(subject.topics), 4, style)
 		for _, topic := range subject.topics {
-			assert.Len(t, topic.headings, 4, topic.title)
-			assert.Len(t, topic.measures, 3, topic.title)
-			for _, word := range topic.words {
+			assert.Len(t, topic.headings.elements(), 4, topic.title)
+			assert.Len(t, topic.measures.elements(), 3, topic.title)
+			for _, word := range topic.words.elements() {
 				assert.GreaterOrEqual(t, len(word), 3, word)
 			}
 			assert.NotEmpty(t, d.words.Axes[topic.axis].Values, "%s %s", style, topic.axis)

@@ -10,7 +10,7 @@ var bold = theme{
 		{"14211A", "FFFFFF", "0A3D24", "FDECF3", [6]string{"0B6B3A", "F472B6", "F59E0B", "2563EB", "9333EA", "4B5563"}},
 		{"211424", "FFFFFF", "3B0A45", "F8EEFB", [6]string{"86198F", "22D3EE", "F97316", "65A30D", "2563EB", "57534E"}},
 	},
-	frame:  boldFrame(),
+	frame:  boldFrame,
 	covers: []cover{coverStripes, coverTriangle, coverCircle, coverPhotoBox, coverSplit, coverBand},
 	fills:  []string{"accent1", "tx2", "bg2"},
 	decorate: func(c *canvas) {

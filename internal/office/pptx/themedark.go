@@ -10,11 +10,16 @@ var dark = theme{
 		{"0E1D17", "F1F8F4", "1A3328", "BBF7D0", [6]string{"4ADE80", "FACC15", "38BDF8", "FB923C", "E879F9", "9CA3AF"}},
 		{"1C1917", "FAF7F2", "302A26", "FED7AA", [6]string{"FB923C", "38BDF8", "A3E635", "F87171", "C4B5FD", "A8A29E"}},
 	},
-	frame:  newFrame(at(108, 48, 1150, 96), at(75, 182, 1183, 476), textStyle{size: 34, font: headingFont, color: "tx2", align: "l", anchor: "ctr", bold: true}),
+	frame:  darkFrame,
 	covers: []cover{coverCircle, coverPhotoBox, coverSplit, coverStripes, coverTriangle, coverPhotoBand, coverBand},
 	fills:  []string{"bg2", "accent1", "bg1"},
 	decorate: func(c *canvas) {
 		c.tint("ellipse", at(1090, -190, 420, 420), "accent1", 10)
 		c.rectangle(at(78, 62, 9, 68), "accent1")
 	},
+}
+
+func darkFrame() frame {
+	return newFrame(at(108, 48, 1150, 96), at(75, 182, 1183, 476),
+		textStyle{size: 34, font: headingFont, color: "tx2", align: "l", anchor: "ctr", bold: true})
 }

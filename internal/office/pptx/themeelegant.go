@@ -9,7 +9,7 @@ var elegant = theme{
 		{"22262E", "FAFAF6", "1B2A41", "ECEBE3", [6]string{"1F4068", "8C6D1F", "7B2D26", "3F5B4B", "6B4C6E", "5F6570"}},
 		{"2A2023", "FCF7F5", "4A1526", "F5E8E3", [6]string{"7B1E3A", "8C6D1F", "2F4858", "4B5D3A", "5B4A7A", "6B6064"}},
 	},
-	frame:  elegantFrame(),
+	frame:  elegantFrame,
 	covers: []cover{coverCentre, coverFrame, coverPhotoBox, coverTop, coverSplit},
 	fills:  []string{"bg1", "accent1", "tx2", "bg2"},
 	decorate: func(c *canvas) {

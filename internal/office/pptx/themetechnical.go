@@ -9,7 +9,7 @@ var technical = theme{
 		{"2A2420", "FBF9F6", "33302E", "EFE8DF", [6]string{"A8480C", "1F5F8B", "3F7A2B", "7A3E9D", "8A6A00", "66605A"}},
 		{"17251E", "F6FAF7", "10382A", "DDECE3", [6]string{"12704A", "B4490A", "1A5FB4", "8A6A00", "A01E5A", "56645C"}},
 	},
-	frame:  technicalFrame(),
+	frame:  technicalFrame,
 	covers: []cover{coverBlueprint, coverSplit, coverBand, coverStripes, coverPhotoBand},
 	fills:  []string{"tx2", "bg2", "accent1"},
 	decorate: func(c *canvas) {

@@ -38,7 +38,7 @@ func datasheetCharts(p *page, area box) {
 	p.keyFigures(tiles, 4)
 	row, area := area.cutTop(160*pt, 18*pt)
 	for i, b := range row.split(3, 14*pt) {
-		p.figure(b, charts[(i+p.variant)%len(charts)])
+		p.figure(b, *charts[(i+p.variant)%len(charts)])
 	}
 	wide, area := area.cutBottom(190*pt, 18*pt)
 	p.body(2, p.columns(area, 3, 14*pt)...)
@@ -55,7 +55,7 @@ func datasheetTables(p *page, area box) {
 	upper, area := area.cutTop(left.height(), 18*pt)
 	pair := upper.split(2, 16*pt)
 	p.writeTable(pair[0], left, encode(p.Key))
-	p.figure(pair[1], charts[(p.variant/27+p.number)%len(charts)])
+	p.figure(pair[1], *charts[(p.variant/27+p.number)%len(charts)])
 	wide := p.sales(area.w)
 	wide.filled = true
 	lower, area := area.cutBottom(wide.height(), 14*pt)
@@ -98,7 +98,7 @@ func datasheetMain(p *page, area box) {
 	lower, area := area.cutBottom(t.height(), 14*pt)
 	first := (p.variant/6 + p.number) % len(charts)
 	for i, b := range upper.split(2, 12*pt) {
-		p.figure(b, charts[(first+i)%len(charts)])
+		p.figure(b, *charts[(first+i)%len(charts)])
 	}
 	p.body(2, p.columns(area, 2, 14*pt)...)
 	t.filled, t.striped = p.variant/18%2 == 0, true

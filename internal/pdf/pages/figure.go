@@ -32,7 +32,7 @@ var (
 	hills = drawing{figure.hills, func(d *document) string { return d.Hills }}
 )
 
-var charts = []drawing{bars, lines, rings}
+var charts = []*drawing{&bars, &lines, &rings}
 
 // draw draws a figure, without a caption.
 func (p *page) draw(area box, d drawing) {

@@ -84,7 +84,7 @@ func newsletterPicture(p *page, b box) {
 	case p.number%4 == 3:
 		p.figure(b, hills)
 	default:
-		p.figure(b, charts[(p.variant/12+p.number)%len(charts)])
+		p.figure(b, *charts[(p.variant/12+p.number)%len(charts)])
 	}
 }
 

@@ -189,7 +189,7 @@ func fontsOf(file []byte) map[string]*face {
 	named := map[string]*face{}
 	for _, m := range fontResource.FindAllSubmatch(file, -1) {
 		_, object, _ := bytes.Cut(file, []byte("\n"+string(m[2])+" 0 obj\n"))
-		for _, f := range []*face{goRegular(), goBold(), goItalic(), goMono(), serif(), serifBold()} {
+		for _, f := range []*face{goRegular.Get(), goBold.Get(), goItalic.Get(), goMono.Get(), serif.Get(), serifBold.Get()} {
 			definition := string(f.definition)
 			_, name, _ := strings.Cut(definition, `"Name":"`)
 			name, _, _ = strings.Cut(name, `"`)

@@ -90,5 +90,5 @@ func paperColumns(p *page, area box) {
 		p.writeTable(box{float.x, float.y + 10*pt, float.w, float.h}, t, encode(p.TableTitle))
 		return
 	}
-	p.figure(float, charts[(p.variant+p.number)%len(charts)])
+	p.figure(float, *charts[(p.variant+p.number)%len(charts)])
 }

@@ -66,7 +66,7 @@ func reportSideBand(p *page) {
 	bottom := p.writeLead(rest, 3)
 	_, rest = rest.cutTop(bottom+22*pt-rest.y, 0)
 	chart, rest := rest.cutTop(200*pt, 20*pt)
-	p.figure(chart, charts[p.variant/6%len(charts)])
+	p.figure(chart, *charts[p.variant/6%len(charts)])
 	p.body(2, rest)
 }
 
@@ -97,7 +97,7 @@ func reportPage(p *page) {
 		bottom := p.writeLead(area, 3)
 		_, area = area.cutTop(bottom+20*pt-area.y, 0)
 		figure, text := area.cutTop(230*pt, 18*pt)
-		p.figure(figure, charts[p.number%len(charts)])
+		p.figure(figure, *charts[p.number%len(charts)])
 		p.body(2, p.columns(text, 2, 18*pt)...)
 	case 1:
 		p.keyFigures(box{area.x, area.y, area.w, 74 * pt}, 4)
@@ -133,7 +133,7 @@ func reportColumn(p *page, area box) {
 	var figure box
 	figure, columns[1] = columns[1].cutTop(220*pt, 16*pt)
 	p.body(3, columns...)
-	p.figure(figure, charts[p.number/4%len(charts)])
+	p.figure(figure, *charts[p.number/4%len(charts)])
 }
 
 // keyFigures draws tiles with large numbers.

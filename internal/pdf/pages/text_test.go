@@ -11,7 +11,7 @@ import (
 // A page of text ends at most two lines above its last row.
 func TestTextFillsFrames(t *testing.T) {
 	t.Parallel()
-	s := style{face: goRegular(), size: 9 * pt}
+	s := style{face: goRegular.Get(), size: 9 * pt}
 	for seed := range uint64(20) {
 		text := newText("lorem", seed, 10)
 		for _, rows := range []int{52, 66, 86} {
@@ -25,7 +25,7 @@ func TestTextFillsFrames(t *testing.T) {
 
 func TestLinesFitTheirWidth(t *testing.T) {
 	t.Parallel()
-	s := style{face: goRegular(), size: 9 * pt}
+	s := style{face: goRegular.Get(), size: 9 * pt}
 	lines := newText("lorem", 0, 1).fill(s, 234*pt, 60)
 	paragraphs, ends := 0, 0
 	for _, l := range lines {
@@ -45,7 +45,7 @@ func TestLinesFitTheirWidth(t *testing.T) {
 
 func TestLeadTakesItsRows(t *testing.T) {
 	t.Parallel()
-	s := style{face: goRegular(), size: 14 * pt}
+	s := style{face: goRegular.Get(), size: 14 * pt}
 	for _, name := range textStyles {
 		t.Run(name, func(t *testing.T) {
 			for seed := range uint64(20) {
@@ -60,14 +60,14 @@ func TestLeadTakesItsRows(t *testing.T) {
 
 func TestExcerptIsCutIfNothingFits(t *testing.T) {
 	t.Parallel()
-	s := style{face: goRegular(), size: 14 * pt}
+	s := style{face: goRegular.Get(), size: 14 * pt}
 	lines := newText("legal", 0, 1).excerpt("", s, 100*pt, 1)
 	assert.Len(t, lines, 1)
 }
 
 func TestWrap(t *testing.T) {
 	t.Parallel()
-	s := style{face: goRegular(), size: 10 * pt}
+	s := style{face: goRegular.Get(), size: 10 * pt}
 	word := s.width("word")
 	space := s.width(" ")
 	for name, c := range map[string]struct {

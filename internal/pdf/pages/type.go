@@ -3,7 +3,6 @@ package pages
 import (
 	"encoding/json"
 	"strings"
-	"sync"
 
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goitalic"
@@ -12,6 +11,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"github.com/seed-40aebabe/placeholder/internal/image/fonts"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/truetype"
 )
 
@@ -25,12 +25,12 @@ type face struct {
 
 // The faces. They are made once.
 var (
-	goRegular = sync.OnceValue(func() *face { return newFace("GoRegular", parse(goregular.TTF), 80, nonsymbolic) })
-	goBold    = sync.OnceValue(func() *face { return newFace("Go-Bold", parse(gobold.TTF), 140, nonsymbolic) })
-	goItalic  = sync.OnceValue(func() *face { return newFace("Go-Italic", parse(goitalic.TTF), 80, nonsymbolic|slanted) })
-	goMono    = sync.OnceValue(func() *face { return newFace("Go-Mono", parse(gomono.TTF), 80, nonsymbolic|fixedPitch) })
-	serif     = sync.OnceValue(func() *face { return newFace("NotoSerif", fonts.Serif(false), 80, nonsymbolic|serifed) })
-	serifBold = sync.OnceValue(func() *face { return newFace("NotoSerif-Bold", fonts.Serif(true), 140, nonsymbolic|serifed) })
+	goRegular = lazy.Value[*face]{Compute: func() *face { return newFace("GoRegular", parse(goregular.TTF), 80, nonsymbolic) }}
+	goBold    = lazy.Value[*face]{Compute: func() *face { return newFace("Go-Bold", parse(gobold.TTF), 140, nonsymbolic) }}
+	goItalic  = lazy.Value[*face]{Compute: func() *face { return newFace("Go-Italic", parse(goitalic.TTF), 80, nonsymbolic|slanted) }}
+	goMono    = lazy.Value[*face]{Compute: func() *face { return newFace("Go-Mono", parse(gomono.TTF), 80, nonsymbolic|fixedPitch) }}
+	serif     = lazy.Value[*face]{Compute: func() *face { return newFace("NotoSerif", fonts.Serif(false), 80, nonsymbolic|serifed) }}
+	serifBold = lazy.Value[*face]{Compute: func() *face { return newFace("NotoSerif-Bold", fonts.Serif(true), 140, nonsymbolic|serifed) }}
 )
 
 // Faces are the faces of a document.
@@ -57,27 +57,27 @@ func (f *faces) all() (list []*face) {
 
 // sans returns faces without serifs.
 func sans() *faces {
-	return &faces{goRegular(), goBold(), goBold(), goRegular(), goBold(), goItalic()}
+	return &faces{goRegular.Get(), goBold.Get(), goBold.Get(), goRegular.Get(), goBold.Get(), goItalic.Get()}
 }
 
 // roman returns faces with serifs.
 func roman() *faces {
-	return &faces{serif(), serifBold(), serifBold(), serif(), serifBold(), serif()}
+	return &faces{serif.Get(), serifBold.Get(), serifBold.Get(), serif.Get(), serifBold.Get(), serif.Get()}
 }
 
 // mixed returns faces with serifs for text, and without for everything that surrounds it.
 func mixed() *faces {
-	return &faces{goRegular(), goBold(), serifBold(), serif(), serifBold(), goRegular()}
+	return &faces{goRegular.Get(), goBold.Get(), serifBold.Get(), serif.Get(), serifBold.Get(), goRegular.Get()}
 }
 
 // headlines returns faces without serifs, except for headings.
 func headlines() *faces {
-	return &faces{goRegular(), goBold(), serifBold(), goRegular(), goBold(), goItalic()}
+	return &faces{goRegular.Get(), goBold.Get(), serifBold.Get(), goRegular.Get(), goBold.Get(), goItalic.Get()}
 }
 
 // typewritten returns the faces for the lines of a log.
 func typewritten(f faces) *faces {
-	f.text, f.caption = goMono(), goMono()
+	f.text, f.caption = goMono.Get(), goMono.Get()
 	return &f
 }
 

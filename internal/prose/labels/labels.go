@@ -41,6 +41,8 @@ func In(language string) *Labels {
 	case "de":
 		return &german
 	case "la":
+		latin := english // for text that is not
+		latin.Language = "la-VA"
 		return &latin
 	default:
 		return &english
@@ -58,13 +60,6 @@ var english = Labels{
 	Thousands: ",", Point: ".",
 	Documents: &englishDocuments, scenes: englishScenes,
 }
-
-// latin is like english, for text that is not.
-var latin = func() Labels {
-	l := english
-	l.Language = "la-VA"
-	return l
-}()
 
 var german = Labels{
 	Language: "de-DE",

@@ -1,0 +1,21 @@
+// Package lazy computes values of package variables when they are first needed.
+package lazy
+
+import "sync"
+
+// A Value is computed by the first call to Get. It replaces [sync.OnceValue] for package variables,
+// because the compiler lays it out without a call. So the linker can remove the variable, and all that
+// Compute refers to, from a program that never uses it.
+type Value[T any] struct {
+	// Compute returns the value. It is called at most once.
+	Compute func() T
+
+	once  sync.Once
+	value T
+}
+
+// Get returns the value. It is safe for concurrent use.
+func (v *Value[T]) Get() T {
+	v.once.Do(func() { v.value = v.Compute() })
+	return v.value
+}
