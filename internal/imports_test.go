@@ -136,3 +136,29 @@ func TestGroupsFormNoCycle(t *testing.T) {
 		visit(name, nil)
 	}
 }
+
+// TestScenesOfPhotosImportOnlyPaint checks that scenes of photos do not depend on each other, and
+// that photos need no fonts and no layout.
+func TestScenesOfPhotosImportOnlyPaint(t *testing.T) {
+	t.Parallel()
+	const image, photo = module + "/internal/image/", module + "/internal/image/photo/"
+	below := []string{image + "raster", module + "/internal/random"}
+	for name, more := range map[string][]string{
+		"paint":     nil,
+		"sky":       {photo + "paint"},
+		"landscape": {photo + "paint", photo + "sky"},
+		"city":      {photo + "paint", photo + "sky"},
+		"still":     {photo + "paint"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			output, err := exec.Command("go", "list", "-f", `{{join .Imports " "}}`, photo+name).Output()
+			require.NoError(t, err)
+			for _, path := range strings.Fields(string(output)) {
+				if strings.HasPrefix(path, module) {
+					assert.Contains(t, append(more, below...), path)
+				}
+			}
+		})
+	}
+}

@@ -4,9 +4,9 @@
 // outline text. Package fonts has the fonts of all scripts, emoji the colour emoji, glyph models
 // their outlines, and bidi orders text of mixed directions. A picture has up to 256 colours and
 // consists of runs of pixels, so its cost does not depend on its dimensions; a raster is in true
-// colour and is painted row by row. Package photo paints the rasters of photos. Packages
-// png, jpeg, gif and webp encode both, with the arithmetic of swar, and exif builds the metadata of a
-// JPEG; imagetest is for their tests. Package qrcode
-// makes the pictures of QR codes, face draws portraits, identicon draws figures of blocks, and
-// initials finds the letters of avatars.
+// colour and is painted row by row. Package photo paints the rasters of photos, with a package for
+// each kind of scene. Packages png, jpeg, gif and webp encode both, with the arithmetic of swar,
+// and exif builds the metadata of a JPEG; imagetest is for their tests. Package qrcode makes the
+// pictures of QR codes, face draws portraits, identicon draws figures of blocks, and initials
+// finds the letters of avatars.
 package image

@@ -3,7 +3,7 @@
 // from integers, so they do not depend on the platform.
 //
 // The packages below have the scenes: landscape, city and still. They paint with package paint,
-// which knows none of them; landscape and city share package sky.
+// which knows no scene; landscape and city share package sky.
 package photo
 
 import (
@@ -46,8 +46,8 @@ func Of(seed uint64) Scene {
 }
 
 // compose returns a function that returns the layers of a photo, from back to front. Each painter has
-// layers of its own, because they keep what they need from row to row. What is the same for all
-// painters is computed once, when the function is called for the first time.
+// layers of its own, because they keep what they need from row to row. Everything else is
+// computed once, when the function is called for the first time.
 func compose(f paint.Frame, s Scene, seed uint64) func() []paint.Layer {
 	switch s {
 	case Mountains:

@@ -11,10 +11,10 @@ type avenue struct {
 	houses []house
 }
 
-// A house has a facade along the street, and a front that faces the viewer.
+// A house has a facade along the street, and a gable that faces the viewer.
 type house struct {
 	facade
-	front block
+	gable block
 }
 
 // A facade is a wall along the street.
@@ -36,7 +36,7 @@ type canyon struct {
 	parts []visiblePart // of the houses
 }
 
-// A visiblePart is what is visible of a house in a row.
+// A visiblePart is the visible part of a house in one row.
 type visiblePart struct {
 	first, last int   // columns that no nearer house hides
 	far, near   int64 // distances of the ends of the facade from the vanishing point
@@ -60,15 +60,15 @@ func (p *canyon) paint(row []paint.Light, y int) {
 // house paints a part of house i in row y.
 func (p *canyon) house(row []paint.Light, i, y int, part *visiblePart) {
 	h, v := &p.houses[i], p.frame.V(y)
-	if v > h.front.top && v < h.front.bottom {
-		h.front.paint(row, p.frame, y, 0, i, part.first, part.last)
+	if v > h.gable.top && v < h.gable.bottom {
+		h.gable.paint(row, p.frame, y, 0, i, part.first, part.last)
 	}
 	if part.far < part.near {
 		p.facade(row, &h.facade, y, part)
 	}
 }
 
-// findVisible finds what is visible of the houses at v.
+// findVisible finds the visible parts of the houses at v.
 func (p *canyon) findVisible(v int64) {
 	line := unit / int64(p.frame.Height)
 	first, last := 0, p.frame.Width-1 // columns that the nearer houses do not hide
@@ -80,24 +80,24 @@ func (p *canyon) findVisible(v int64) {
 			continue
 		}
 		part.far, part.near = p.extent(&h.facade, v)
-		if h.front.left >= left {
+		if h.gable.left >= left {
 			part.first = first
 		}
-		if h.front.right <= right {
+		if h.gable.right <= right {
 			part.last = last
 		}
-		if v-line < h.front.top || v+line > h.front.bottom {
+		if v-line < h.gable.top || v+line > h.gable.bottom {
 			continue // its upper or lower edge may cross the row
 		}
 		if h.right {
-			last, right = min(last, p.frame.Column(p.u+part.far)+1), max(right, h.front.right)
+			last, right = min(last, p.frame.Column(p.u+part.far)+1), max(right, h.gable.right)
 		} else {
-			first, left = max(first, p.frame.Column(p.u-part.far)-1), min(left, h.front.left)
+			first, left = max(first, p.frame.Column(p.u-part.far)-1), min(left, h.gable.left)
 		}
 	}
 }
 
-// isHouse reports whether there is a facade. Other things have a front only.
+// isHouse reports whether there is a facade. Other things have a gable only.
 func (h *house) isHouse() bool { return h.from < h.to }
 
 // extent returns the distances of the ends of a facade from the vanishing point, at v. If it is not
@@ -111,15 +111,15 @@ func (a *avenue) extent(w *facade, v int64) (far, near int64) {
 	return max(far, (v-a.v)*w.offset/a.eye), near
 }
 
-// skyline returns the position at u below which houses hide everything, in pictures whose pixels have
-// a size.
+// skyline returns the vertical position at u below which houses hide everything. pixel is the size of
+// a pixel.
 func (a *avenue) skyline(u, pixel int64) int64 {
 	top := a.v
 	for i := range a.houses {
 		h := &a.houses[i]
-		away, end := a.u-u, a.u-h.front.left
+		away, end := a.u-u, a.u-h.gable.left
 		if h.right {
-			away, end = -away, h.front.right-a.u
+			away, end = -away, h.gable.right-a.u
 		}
 		away -= pixel
 		if h.isHouse() && away*h.to > h.offset*unit && away < end-2*pixel {
@@ -151,7 +151,7 @@ func (p *canyon) facade(row []paint.Light, w *facade, y int, part *visiblePart) 
 		s.paint(row[x:min(x+facadeRun, to+1)], x, at, next, texture)
 		at = next
 	}
-	// The front of the house continues the nearer end.
+	// The gable continues the nearer end.
 	if w.right {
 		row[from] = paint.Blend(first, row[from], int32(min(int64(from+1)<<8-a, 256)))
 	} else {
@@ -192,7 +192,7 @@ type slice struct {
 	across, up    pulse     // windows along the facade and floors
 	pane, counter pulse     // of shops
 	size          int64     // of a pixel, in 1/256 of a window
-	cell          [2]uint32 // of the window whose light is known
+	cell          [2]uint32 // of the window that light belongs to
 	light         paint.Light
 }
 
@@ -212,7 +212,7 @@ func (s *slice) place(x int) place {
 	return place{far * 256 / s.look.pattern.across, (s.rise*far>>unitBits + s.eye) * 256 / s.look.pattern.down}
 }
 
-// paint paints pixels from column x, which show what is between two places.
+// paint paints pixels from column x, which show the facade between two places.
 func (s *slice) paint(out []paint.Light, x int, from, to place, t paint.Texture) {
 	across, up := to.across-from.across, to.up-from.up
 	s.focus(x, max(across, -across)/facadeRun)

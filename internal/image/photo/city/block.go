@@ -10,7 +10,7 @@ import (
 type block struct {
 	left, right int64
 	top, bottom int64
-	corner      int64 // position of the edge between the fronts, of which one is darker
+	corner      int64 // position of the edge between the front and its darker side
 	taper       int64 // width of the upper end, of 256
 	slant       int64 // rise of the upper edge to the right, of 256
 	seed        uint32
@@ -42,7 +42,7 @@ type district struct {
 	lowest []int   // greatest of these rows
 }
 
-// coverCells is the number of columns in which what is hidden is known.
+// coverCells is the number of columns for which newDistrict knows where buildings hide others.
 const coverCells = 1024
 
 // newDistrict returns a painter of blocks.
@@ -90,7 +90,7 @@ func (p *district) paint(row []paint.Light, y int) {
 	}
 }
 
-// visible returns the cells from the first one to that after the last one in which block i may be seen in row y.
+// visible returns the cells in which block i may be visible in row y, from first to end-1.
 func (p *district) visible(i, y int) (first, end int) {
 	last := p.last[i]
 	for end = len(last); end > 0 && y > last[end-1]; {
@@ -155,8 +155,8 @@ func (b *block) walls(v int64) (wall, side paint.Light) {
 // rise returns how far the upper edge is above and below its middle.
 func (b *block) rise() int64 { return max(b.slant, -b.slant) * (b.right - b.left) >> 9 }
 
-// border paints pixels that the upper or the lower edge crosses. The first one is at a distance from
-// the left edge, and width is that of the block, in 1/256 of a column.
+// border paints pixels that the upper or the lower edge crosses. at is the distance of the first one
+// from the left edge, and width the width of the block, both in 1/256 of a column.
 func (b *block) border(out []paint.Light, f paint.Frame, y int, at, width int64, wall paint.Light) {
 	top, bottom := int64(f.Rows256(b.top)), min(int64(f.Rows256(b.bottom)), int64(y+1)<<8)
 	for k := range out {

@@ -86,7 +86,7 @@ func (c *chooser) block(p *city, t tower, flood int64) *block {
 	return &p.blocks[len(p.blocks)-1]
 }
 
-// steps adds a tower whose upper parts are narrower, and maybe a spire.
+// steps adds a tower with narrower upper parts, and maybe a spire.
 func (c *chooser) steps(p *city, t tower) {
 	count := 2 + c.Below(3)
 	height := t.bottom - t.top
@@ -126,7 +126,8 @@ func (c *chooser) antenna(p *city, t tower, r rank) {
 	})
 }
 
-// newLook returns the colours of buildings in the light of a city, of which haze, of 256, is lost.
+// newLook returns the colours of buildings in the light of a city. haze is the share of their light,
+// of 256, that haze replaces.
 func (c *chooser) newLook(d *dusk, haze int32, scale int64) *look {
 	away := func(t paint.Tone) paint.Light { return t.Toward(paint.ToneOf(d.Haze), haze).Whole() }
 	share := int32(c.Between(35, 100) * c.Between(100, 190) / 100)

@@ -24,6 +24,7 @@ type city struct {
 	drops   []drop // on the window
 }
 
+// Compose returns a function that returns the layers of the city of a seed, for one painter.
 func Compose(f paint.Frame, seed uint64) func() []paint.Layer {
 	v := &cityView{city: newCity(seed), frame: f}
 	small := paint.GlowFrame(f)
@@ -51,7 +52,7 @@ func (v *cityView) layers() []paint.Layer {
 	return append(layers, paint.NewBokeh(v.frame, v.bokeh))
 }
 
-// light returns the glow of what is bright, or all light if the picture is not sharp.
+// light returns the glow of bright parts, or all light if the picture is not sharp.
 func (c *city) light(f, small paint.Frame) *paint.Glow {
 	if c.unsharp {
 		return paint.NewGlow(f, small, c.scene(small, c.mirrored(small)), func(l paint.Light) paint.Light { return l })
@@ -86,7 +87,7 @@ func (c *city) scene(f paint.Frame, s *streaks) []paint.Layer {
 	return layers
 }
 
-// glowingLayers returns painters of what glows: all but the pool.
+// glowingLayers returns painters of everything that glows: all except the pool.
 func (c *city) glowingLayers(f paint.Frame) []paint.Layer {
 	layers := c.above(f)
 	if c.avenue != nil {
@@ -95,7 +96,7 @@ func (c *city) glowingLayers(f paint.Frame) []paint.Layer {
 	return layers
 }
 
-// above returns painters of what is above the pool, or of all if there is none.
+// above returns painters of everything above the pool, or of everything if there is no pool.
 func (c *city) above(f paint.Frame) []paint.Layer {
 	backdrop := paint.NewStrip(f, func(int64) int64 { return 0 })
 	backdrop.Hide(paint.NewStrip(f, func(u int64) int64 { return c.skyline(f, u) }))
@@ -128,7 +129,7 @@ func (c *city) skyline(f paint.Frame, u int64) int64 {
 	return c.avenue.skyline(u, unit/int64(f.Height))
 }
 
-// below returns a layer that paints what is below a position only.
+// below returns a layer that paints only below a position.
 func below(f paint.Frame, v int64, draw paint.Layer) paint.Layer {
 	return func(row []paint.Light, y int) {
 		if f.V(y) >= v {

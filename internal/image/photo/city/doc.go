@@ -2,5 +2,5 @@
 //
 // A plan, which a seed selects, has a [dusk], the light of the hour; blocks with windows, or an
 // avenue of houses in perspective; lamps; and a pool that mirrors them. A small version of the
-// picture gives the glow of what is bright. A city may also be out of focus, behind drops of rain.
+// picture gives the glow of bright parts. A city may also be out of focus, behind drops of rain.
 package city

@@ -64,7 +64,7 @@ var (
 // dusks are chosen with equal chances.
 var dusks = []*dusk{&blueHour, &blueHour, &afterglow, &midnight, &midnight, &neon, &smog, &rainy}
 
-// stars paints stars, whose positions are random in cells of equal size.
+// stars paints at most one star in each of many equal cells, at a random position.
 type stars struct {
 	frame   paint.Frame
 	seed    uint32
@@ -94,8 +94,8 @@ func (s *stars) paint(row []paint.Light, y int) {
 	}
 }
 
-// A ground paints what is below the horizon: the light of streets in haze, which is dark near the
-// viewer.
+// A ground paints the part of the picture below the horizon: the light of streets in haze, and
+// darkness near the viewer.
 type ground struct {
 	frame   paint.Frame
 	dusk    *dusk

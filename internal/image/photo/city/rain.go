@@ -2,7 +2,7 @@ package city
 
 import "github.com/seed-40aebabe/placeholder/internal/image/photo/paint"
 
-// A drop is a drop of rain on a window, which shows what is behind it upside down.
+// A drop is a drop of rain on a window. It shows the city behind it upside down.
 type drop struct {
 	u, v, radius int64
 	long         int64 // height divided by the width, of 256

@@ -63,7 +63,7 @@ func (c *chooser) houses(p *city, right bool, half int64, tall int64) {
 	}
 }
 
-// end returns the front of a house that faces the viewer, whose width is that beyond the street.
+// end returns the gable of a house. beyond is its width.
 func (c *chooser) end(a *avenue, f facade, beyond int64) block {
 	near, far := a.u+f.offset*unit/f.from, a.u+(f.offset+beyond)*unit/f.from
 	if !f.right {
@@ -123,7 +123,7 @@ func (c *chooser) thing(a *avenue, z, u, width, top, bottom int64, colour raster
 	l := &look{wall: wall, side: wall, base: wall, rise: 1}
 	b := block{left: u - width/2, right: u + width/2, top: top, bottom: bottom, corner: u + width, taper: 256, look: l}
 	a.houses = append(a.houses, house{facade{from: z, to: z, offset: unit, height: 1, look: l}, b})
-	return &a.houses[len(a.houses)-1].front
+	return &a.houses[len(a.houses)-1].gable
 }
 
 // traffic adds cars with their lights, and their reflections on the street.

@@ -5,7 +5,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
-// A pattern is how windows are arranged and which of them have light.
+// A pattern says how windows are arranged, and how many have light.
 type pattern struct {
 	across, down int64 // distances of windows and of floors
 	wide, high   int64 // size of a window, in 1/256 of the distances
@@ -93,7 +93,7 @@ type glazing struct {
 	weight int64 // share of the row in the window, of 256
 }
 
-// paint paints a number of windows from column a to column z, in 1/256 of a column.
+// paint paints count windows from column a to column z, in 1/256 of a column.
 func (g *glazing) paint(row []paint.Light, a, z, count int64) {
 	p, lit := &g.look.pattern, g.lit()
 	margin := (z - a) / count * (256 - p.wide) >> 9

@@ -12,7 +12,7 @@ type closeUp struct {
 	seed         uint32
 	gloom, glade paint.Tone // the background above and below
 	top, bottom  int64      // vertical positions of gloom and glade
-	focus        int64      // vertical position of the feet of what is far
+	focus        int64      // vertical position of the feet of far plants
 }
 
 // closeUp returns flowers from a small distance.

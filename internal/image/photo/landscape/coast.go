@@ -117,7 +117,7 @@ func (c *chooser) cliffs(s sea, f paint.Frame) (props []paint.Prop) {
 	return props
 }
 
-// headlandCliff returns cliff i, which is nearer than those before it.
+// headlandCliff returns cliff i. Later ones are nearer.
 func (c *chooser) headlandCliff(k sky.Sky, i, side int64) cliff {
 	foot := k.Horizon + unit/60 + (unit-k.Horizon)*i*i*c.Between(4, 9)/100
 	return cliff{

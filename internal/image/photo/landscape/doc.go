@@ -2,7 +2,7 @@
 //
 // [Mountains] paints a view: a plan of ridges behind each other, a lake that mirrors them, and a
 // shore with conifers. The other scenes put props on a [paint.Stage]: for example [Coast] a sky, a
-// sea, cliffs and a beach. Each prop has a file of its own, with its shape and the colour of each
+// sea, cliffs and a beach. Each prop has its own file, with its shape and the colour of each
 // position. The files of the scenes choose which props there are, and where:
 //
 //   - coast.go: sea, beach, cliff and reeds
@@ -11,5 +11,5 @@
 //   - meadow.go and closeup.go: grass, flower and crown
 //   - snow.go: snowfield, tree and flakes
 //
-// Ridges are in most of them.
+// Most scenes also have ridges.
 package landscape

@@ -33,7 +33,7 @@ func (c *chooser) weather(list []*sky.Weather) sky.Weather {
 	return c.exposed(w)
 }
 
-// cloudySky returns a sky with clouds of some kind, in which the sun may be out of the frame.
+// cloudySky returns a sky with one of several kinds of clouds. The sun may be outside of the frame.
 func (c *chooser) cloudySky(w sky.Weather, horizon int64) sky.Sky {
 	s := sky.Choose(&c.Chooser, w, horizon)
 	s.Puffy = c.Chance(50) && w.Overcast < 8000

@@ -80,14 +80,14 @@ type stand struct {
 	grove
 	near   int64      // 256 for the nearest trees
 	foot   int64      // mean vertical position of feet
-	behind paint.Tone // what is seen through the fog
+	behind paint.Tone // the colour of the fog
 	haze   int32      // of 256
 }
 
 // misty returns a material at the distance of the stand.
 func (s stand) misty(m material) paint.Tone { return paint.ToneOf(m).Toward(s.behind, s.haze) }
 
-// standProps returns stand i, in which leaves are visible if it is leafy.
+// standProps returns stand i, with leaves if it is leafy.
 func (c *chooser) standProps(g grove, f paint.Frame, i, near int64, tall, leafy bool) []paint.Prop {
 	s := stand{grove: g, near: near, behind: paint.ToneOf(g.air).Toward(paint.ToneOf(g.gloom), 90), haze: int32((256 - near) * g.fog >> 8)}
 	s.foot = g.horizon + (unit-g.horizon)*near*c.Between(70, 130)>>16

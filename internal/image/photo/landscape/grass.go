@@ -17,7 +17,7 @@ type grassRow struct {
 	dark    paint.Tone          // at the foot
 	bright  paint.Tone          // at the tip of light blades
 	blurred int64               // width of soft edges
-	slope   func(u int64) int64 // what is added to the position of feet, or nil
+	slope   func(u int64) int64 // added to the position of feet, or nil
 }
 
 // A blade is a blade of grass, or the stem of a flower.
@@ -85,8 +85,8 @@ func (p *grassPainter) blade(row []paint.Light, b blade, v int64) {
 	s.paint(row)
 }
 
-// A smear is a line from one position to another, in 1/256 of a pixel. It has two colours, of which
-// the second one is right of the middle, edges of some width and an opacity of at most 256.
+// A smear is a line from one position to another, in 1/256 of a pixel. It has one colour on the
+// left and one on the right, soft edges, and an opacity of at most 256.
 type smear struct {
 	left, right, soft int64
 	colours           [2]paint.Light

@@ -41,7 +41,7 @@ func (c *chooser) addLake(p *plan, s *season) {
 	}
 }
 
-// addValley adds hills that descend toward the viewer, and the ground in front of them.
+// addValley adds hills that descend toward the viewer, and the ground in front.
 func (c *chooser) addValley(p *plan, s *season) {
 	horizon := p.sky.Horizon
 	count := 2 + c.Below(3)
@@ -136,7 +136,7 @@ func (c *chooser) hills(s *season, foot, i, count int64) ridge {
 	return r
 }
 
-// land returns the ground in front, whose far edge is at a vertical position.
+// land returns the ground in front. top is the vertical position of its far edge.
 func (c *chooser) land(s *season, top int64) ridge {
 	return ridge{
 		seed:    c.Seed(),

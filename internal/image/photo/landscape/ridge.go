@@ -2,7 +2,7 @@ package landscape
 
 import "github.com/seed-40aebabe/placeholder/internal/image/photo/paint"
 
-// A ridge is a mountain range, a range of hills or the ground in front of them.
+// A ridge is a mountain range, a range of hills or the ground in front.
 type ridge struct {
 	seed    uint32
 	base    int64 // vertical position of the foot

@@ -30,7 +30,7 @@ func (s sea) at(f paint.Frame, u, v int64) paint.Tone {
 		near := (s.surf(u) - v) * 256 / below
 		deep = deep.Toward(s.shallow, int32(256-paint.Ramp(near, 0, 200)))
 	}
-	// The sides of waves that face the viewer mirror less, and what is higher in the sky.
+	// The sides of waves that face the viewer mirror less, and higher parts of the sky.
 	share := 170 - min(below*220>>unitBits, 80) - steep>>9
 	t := deep.Toward(s.mirrored(u, below, steep), int32(min(max(share, 20), 240)))
 	return t.Toward(paint.ToneOf(s.sky.Haze), int32(120-paint.Ramp(below, 0, unit/12)/2))
@@ -108,7 +108,7 @@ func seaProp(s sea, skyline func(u int64) int64, f paint.Frame, variant int) pai
 	return paint.NewCanvas(style, skyline, func(u, v, _ int64) paint.Tone { return s.at(f, u, v) })
 }
 
-// foamProps returns what is bright on a sea: foam, and reflections of the sun.
+// foamProps returns the bright parts of a sea: foam, and reflections of the sun.
 func foamProps(s sea, f paint.Frame) (props []paint.Prop) {
 	if s.caps > 0 || s.surf != nil {
 		style := paint.FoliageStyle{

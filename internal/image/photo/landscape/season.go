@@ -5,13 +5,13 @@ import "github.com/seed-40aebabe/placeholder/internal/image/raster"
 // A material is the colour of a surface in white light.
 type material = raster.Pixel
 
-// A season has the materials of mountains, and of what is in front of them.
+// A season has the materials of mountains and of their foreground.
 type season struct {
 	rock, snow    material
 	forest, glade material // of wooded hills
 	meadow, brush material // of the ground in front
 	conifer       material // of single trees
-	bushes        int64    // height of those on the ground in front
+	bushes        int64    // height of brush on the ground in front
 	rough         int32    // contrast of the ground in front, of 64
 	snowy         int64    // share of a mountain that has snow, of 100
 	barren        bool     // without trees

@@ -2,7 +2,7 @@ package landscape
 
 import "github.com/seed-40aebabe/placeholder/internal/image/photo/paint"
 
-// A trunkRow is a row of trees at about the same distance, whose trunks are visible.
+// A trunkRow is a row of trunks at about the same distance.
 type trunkRow struct {
 	seed    uint32
 	spacing int64      // mean distance
@@ -80,8 +80,8 @@ func (p *trunkPainter) trunk(row []paint.Light, t trunk, y int, v int64) {
 	perSoft, perWidth := 1<<24/soft, 1<<24/max(right-left, 1)
 	b := p.bark(t, v)
 	texture := paint.TextureAt(y>>2, int(t.seed&15)) // its details are high
-	for ; from < to; from += paint.TileSpill {
-		out := row[from:min(from+paint.TileSpill, to)]
+	for ; from < to; from += paint.MaxSpan {
+		out := row[from:min(from+paint.MaxSpan, to)]
 		large, small := texture.From(int(from), len(out))
 		for k := range out {
 			at := (from+int64(k))<<8 + 128 - left
@@ -113,7 +113,7 @@ func (p *trunkPainter) sides(t trunk, v int64) (left, right int64) {
 	return (middle-half)*scale>>(unitBits-8) + center, (middle+half)*scale>>(unitBits-8) + center
 }
 
-// A bark is what a trunk has in a row.
+// A bark is the part of a trunk in one row.
 type bark struct {
 	ribs  [9]int64 // shades, times 256, at equal distances from left to right
 	mark  int64    // darkness of a mark, before texture is added

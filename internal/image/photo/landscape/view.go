@@ -14,6 +14,7 @@ type view struct {
 	strips func() strips // shared by all painters
 }
 
+// Mountains paints ridges behind a lake or a valley.
 func Mountains(f paint.Frame, seed uint64) func() []paint.Layer {
 	v := &view{plan: newPlan(seed), frame: f}
 	v.strips = sync.OnceValue(v.newStrips)
@@ -74,7 +75,7 @@ func (v *view) distance(textured bool) paint.Layer {
 	}
 }
 
-// foreground returns painters of what is in front of the ridges.
+// foreground returns painters of everything in front of the ridges.
 func (v *view) foreground() []paint.Layer {
 	strips, weather := v.strips(), v.sky.Weather
 	var layers []paint.Layer

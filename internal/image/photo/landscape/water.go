@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/photo/sky"
 )
 
-// A water mirrors what is above its far shore.
+// A water mirrors everything above its far shore.
 type water struct {
 	sky.Weather
 	seed    uint32
@@ -22,7 +22,7 @@ type mirror struct {
 	water
 	*paint.Strip
 	frame       paint.Frame
-	behind      func(row []paint.Light, y int) // paints what is mirrored
+	behind      func(row []paint.Light, y int) // paints a row that water mirrors
 	lattice     *paint.Lattice                 // of displacements in 1/256 of a row
 	spacingBits int                            // logarithm of the distance of mirrored rows
 	rows        [ringSize][]paint.Light        // without fraction bits

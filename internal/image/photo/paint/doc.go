@@ -4,14 +4,14 @@
 // scene is the same at each size. A photo consists of layers from back to front. Each [Layer]
 // paints its part of a row of lights:
 //
-//   - A [Tone] is a colour that scenes compute. A [Light] is a colour in a row, whose three
+//   - A [Tone] is a colour that scenes compute. A [Light] is a colour in a row. Its three
 //     channels are added and blended at once.
 //   - Noise gives irregular shapes: [Smooth], [Fractal] and [Relief]. It is slow, so it is computed
 //     at the nodes of a [Lattice], which interpolates between them. A [Texture] adds details of a
 //     few pixels.
 //   - A [Strip] is the part of the picture that a layer covers and nearer layers leave visible. A
 //     [Prop] has a strip and a layer, and [Stage] arranges props. [NewCanvas] paints a prop with a
-//     colour for each position, and [NewFoliage] covers what is behind it partly.
+//     colour for each position, and [NewFoliage] hides its background partly.
 //   - [Lamps], [Disc] and [Halo] are points of light, points out of focus, and glow.
 //   - A [Grain] turns lights into pixels with the noise of a camera.
 //

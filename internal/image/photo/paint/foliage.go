@@ -1,6 +1,6 @@
 package paint
 
-// A foliage covers what is behind it partly, as leaves, bushes and veils of fog do.
+// A foliage hides its background partly, as leaves, bushes and veils of fog do.
 type foliage struct {
 	frame    Frame
 	from, to int // rows

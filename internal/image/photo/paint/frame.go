@@ -30,8 +30,8 @@ func (f Frame) Cell() int { return min(max(bits.Len(uint(f.Height))-8, 0), MaxCe
 // MaxCell is the limit of [Frame.Cell]. Tiles of texture have details up to this size.
 const MaxCell = 3
 
-// Octaves returns how many octaves of noise with a number of periods per 16 units are visible
-// if one period must have a number of pixels.
+// Octaves returns how many octaves of noise are visible, at least 1. The first octave has periods
+// periods per 16 units. An octave is visible if a period has at least that many pixels.
 func (f Frame) Octaves(periods int64, pixels int) int {
 	return min(max(bits.Len64(uint64(f.Height)*16/uint64(periods)/uint64(pixels)), 1), maxOctaves)
 }

@@ -68,7 +68,7 @@ type Halo struct {
 	*Glow
 	lattice *Lattice
 	power   int64 // of 256
-	Cover   bool  // replaces what is behind it
+	Cover   bool  // replaces the row instead of adding to it
 }
 
 // NewHalo returns a painter of g with a power, of 256.

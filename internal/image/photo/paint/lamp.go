@@ -44,7 +44,7 @@ func NewLamps(f Frame, list []Lamp) *Lamps {
 	return p
 }
 
-// Repeat lets p paint the lamps again a number of times at each side.
+// Repeat lets p paint the lamps again, times times at each side, and returns p.
 func (p *Lamps) Repeat(times, distance int64) *Lamps {
 	p.times, p.distance = times, distance
 	return p

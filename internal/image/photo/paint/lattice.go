@@ -1,8 +1,8 @@
 package paint
 
 // A Lattice interpolates values between nodes, which are computed for one pixel in 2^wide
-// columns and one in 2^high rows. The values are lights, or have other lanes whose lowest
-// wide+high bits are zero, so that lanes do not mix when they are divided.
+// columns and one in 2^high rows. The values are lights, or have other lanes. The lowest
+// wide+high bits of each lane must be zero, so that lanes do not mix when they are divided.
 type Lattice struct {
 	Wide, high   int                          // logarithms of the distances of nodes
 	fillNodes    func(nodes []int64, row int) // computes the nodes of a row
@@ -11,10 +11,12 @@ type Lattice struct {
 	part         int64                        // rows from upper to the current row
 }
 
-func NewLattice(width, wide, high int, fill func(nodes []int64, row int)) *Lattice {
+// NewLattice returns a lattice for rows of a width. It calls fillNodes for the nodes of a row,
+// before the pixels next to them are interpolated.
+func NewLattice(width, wide, high int, fillNodes func(nodes []int64, row int)) *Lattice {
 	count := width>>wide + 2
 	return &Lattice{
-		Wide: wide, high: high, fillNodes: fill,
+		Wide: wide, high: high, fillNodes: fillNodes,
 		upper: make([]int64, count), lower: make([]int64, count),
 		band: -2, // neither 0 nor next to it
 	}

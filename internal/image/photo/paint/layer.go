@@ -1,4 +1,4 @@
 package paint
 
-// A Layer paints its part of row y over what is behind it.
+// A Layer paints its part of row y over the layers behind it.
 type Layer func(row []Light, y int)

@@ -2,10 +2,10 @@ package paint
 
 import "sync"
 
-// A Prop is a part of a scene: what is painted together and hides what is behind it.
+// A Prop is a part of a scene, for example a range of dunes or a row of trees.
 type Prop struct {
-	// Skyline returns the upper edge of what the prop covers down to the bottom. It is nil if
-	// what is behind the prop shines through.
+	// Skyline returns the upper edge of the prop at u. The prop hides everything from there
+	// to the bottom of the picture. Skyline is nil if the prop hides nothing.
 	Skyline func(u int64) int64
 	// Painter returns the layer of the prop. Its strip is nil if it has no skyline.
 	Painter func(f Frame, s *Strip) Layer
@@ -23,7 +23,7 @@ func Stage(f Frame, props []Prop) func() []Layer {
 	}
 }
 
-// stripsOf returns what props cover.
+// stripsOf returns the strips that props cover.
 func stripsOf(f Frame, props []Prop) []*Strip {
 	strips := make([]*Strip, len(props))
 	for i, p := range props {
@@ -40,5 +40,5 @@ func stripsOf(f Frame, props []Prop) []*Strip {
 	return strips
 }
 
-// Level returns the skyline of what begins at a vertical position.
+// Level returns a skyline at the same vertical position everywhere.
 func Level(v int64) func(u int64) int64 { return func(int64) int64 { return v } }

@@ -1,7 +1,7 @@
 package paint
 
-// A Strip is the part of the picture that a ridge covers: per column what is below top
-// and not hidden by a nearer strip.
+// A Strip is the part of the picture that a layer covers: everything below its upper edge, except
+// where a nearer strip hides it.
 type Strip struct {
 	top []int32 // in 1/256 of a row
 	// Per segment, the first row with a visible pixel, the last one that the strip does
@@ -10,6 +10,7 @@ type Strip struct {
 	Start, End         int // minimum of first and maximum of last
 }
 
+// NewStrip returns the strip below a skyline.
 func NewStrip(f Frame, skyline func(u int64) int64) *Strip {
 	cell := 1 << f.Cell()
 	s := &Strip{top: make([]int32, f.Width), Start: f.Height, End: f.Height}
@@ -64,6 +65,7 @@ func (p *StripPainter) Depth(i int, v int64) int64 {
 	return v - top<<(UnitBits-8)/int64(p.Frame.Height)
 }
 
+// IsVisible reports whether the strip may have a visible pixel in row y.
 func (p *StripPainter) IsVisible(y int) bool { return y >= p.Start && y <= p.End }
 
 // Paint paints the visible part of row y.
@@ -89,8 +91,8 @@ func (p *StripPainter) Paint(row []Light, y int) {
 	}
 }
 
-// blendEdge paints the colours of a segment from column x over what is behind it, in row y, which the
-// upper edge of the strip crosses.
+// blendEdge paints the colours of a segment from column x over its background. The upper edge of the
+// strip crosses row y.
 func (s *Strip) blendEdge(out, colours []Light, x, y int) {
 	tops := s.top[x:]
 	for k := range out {

@@ -11,8 +11,11 @@ import (
 const (
 	largeTile = 320
 	smallTile = 256
-	TileSpill = 16 // columns repeated at the end of a row, so that segments need no wrapping
 )
+
+// MaxSpan is the limit of the columns of [Texture.From]. Tiles repeat that many columns at the end of a
+// row, so that a span needs no wrapping.
+const MaxSpan = 16
 
 // A tile is a square of noise that continues at the opposite edge.
 type tile struct {
@@ -24,17 +27,17 @@ var tiles = sync.OnceValue(func() [2]tile {
 	return [2]tile{newTile(largeTile, 1), newTile(smallTile, 2)}
 })
 
-// newTile returns noise whose octaves have periods of 1 to 16 pixels and equal weights.
+// newTile returns noise with octaves of periods from 1 to 16 pixels, which have equal weights.
 func newTile(size int, seed uint64) tile {
-	t := tile{size, make([]int8, size*(size+TileSpill))}
+	t := tile{size, make([]int8, size*(size+MaxSpan))}
 	source := random.NewStream(seed)
 	sums := make([]int32, size*size)
 	for cell := 1; cell <= 16; cell *= 2 {
 		addOctave(sums, size, cell, &source)
 	}
 	for y := range size {
-		for x := range size + TileSpill {
-			t.noise[y*(size+TileSpill)+x] = int8(min(max(sums[y*size+x%size]>>10, -127), 127))
+		for x := range size + MaxSpan {
+			t.noise[y*(size+MaxSpan)+x] = int8(min(max(sums[y*size+x%size]>>10, -127), 127))
 		}
 	}
 	return t
@@ -62,7 +65,7 @@ func addOctave(sums []int32, size, cell int, source *random.Stream) {
 
 // row returns row y of the tile.
 func (t tile) row(y int) []int8 {
-	return t.noise[y%t.size*(t.size+TileSpill):][:t.size+TileSpill]
+	return t.noise[y%t.size*(t.size+MaxSpan):][:t.size+MaxSpan]
 }
 
 // A Texture is the sum of both tiles along a row.
@@ -88,7 +91,7 @@ func (t Texture) From(x, n int) (large, small []int8) {
 func (t Texture) Spread(out []Light, x int, l Light) {
 	base := l.Whole()
 	for len(out) > 0 {
-		n := min(len(out), TileSpill)
+		n := min(len(out), MaxSpan)
 		large, small := t.From(x, n)
 		large, small = large[:n], small[:n]
 		for k := range n {

@@ -2,8 +2,8 @@ package paint
 
 import "github.com/seed-40aebabe/placeholder/internal/image/raster"
 
-// A Tone is a colour whose channels have 8 fraction bits. It is slower than a light, and
-// has no guard bits to respect.
+// A Tone is a colour with 8 bits and 8 fraction bits in each channel. It is slower than a light, but
+// its channels cannot run into each other.
 type Tone struct{ R, G, B int32 }
 
 // ToneOf returns the tone of a pixel.
@@ -11,10 +11,10 @@ func ToneOf(p raster.Pixel) Tone {
 	return Tone{int32(p.R()) << 8, int32(p.G()) << 8, int32(p.B()) << 8}
 }
 
-// RGB returns a tone whose channels have a red, a green and a blue part, of 256.
+// RGB returns the tone with a red, a green and a blue channel from 0 to 255.
 func RGB(r, g, b int32) Tone { return Tone{r << 8, g << 8, b << 8} }
 
-// Grey returns a grey with a brightness, of 256.
+// Grey returns a grey with a brightness from 0 to 255.
 func Grey(brightness int64) Tone {
 	l := int32(brightness)
 	return RGB(l, l, l)
@@ -31,7 +31,7 @@ func (a Tone) Times(b Tone) Tone {
 	return Tone{a.R * (b.R >> 8) >> 8, a.G * (b.G >> 8) >> 8, a.B * (b.B >> 8) >> 8}
 }
 
-// Whole returns a light without fraction bits, each lane of which is at most 255.
+// Whole returns a as a light without fraction bits.
 func (a Tone) Whole() Light {
 	return Light(a.R>>8)<<(2*laneBits) + Light(a.G>>8)<<laneBits + Light(a.B>>8)
 }
@@ -43,7 +43,7 @@ func (a Tone) Light() Light {
 	return l &^ (lanes * (1<<(2*MaxCell) - 1))
 }
 
-// Pixel returns a tone whose channels are in their range as a pixel.
+// Pixel returns a as a pixel. Its channels must be in their range.
 func (a Tone) Pixel() raster.Pixel { return raster.Pixel(a.R>>8<<16 | a.G>>8<<8 | a.B>>8) }
 
 // Plus returns the sum of two tones, where b has a weight of 256ths.

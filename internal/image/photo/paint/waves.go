@@ -2,7 +2,7 @@ package paint
 
 import "math/bits"
 
-// MaxWaveOctaves is the limit of waveOctaves.
+// MaxWaveOctaves is the limit of [Frame.WaveOctaves].
 const MaxWaveOctaves = 6
 
 // WaveOctaves returns the number of visible octaves of waves at a distance below the horizon.

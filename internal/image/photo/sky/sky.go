@@ -8,7 +8,7 @@ const (
 	unitBits = paint.UnitBits
 )
 
-// A Sky is what is behind all ridges.
+// A Sky is the background of a scene, behind everything else.
 type Sky struct {
 	Weather
 	seed       uint32
@@ -89,7 +89,7 @@ func billows(u, v int64, octaves int, seed uint32) int64 {
 	return sum
 }
 
-// gapAt returns what is added to the threshold of clouds near the sun, which they never
+// gapAt returns the rise of the threshold of clouds near the sun, which clouds never
 // cover. It exceeds any density on the disc.
 func (s Sky) gapAt(u, v int64) int64 {
 	size := 2 * paint.SquaredLength(s.SunSize, 0)
@@ -162,7 +162,7 @@ func (p *backdrop) disc(row []paint.Light, y int) {
 	}
 }
 
-// Choose returns a sky above a horizon.
+// Choose returns a sky of a weather above a horizon. c chooses the clouds and the place of the sun.
 func Choose(c *paint.Chooser, w Weather, horizon int64) Sky {
 	s := Sky{
 		Weather: w,

@@ -15,7 +15,7 @@ func putCandle(c *chooser, t *still, u, foot, size int64) {
 	t.lamps = append(t.lamps, paint.Lamp{U: u, V: top - size/4, Radius: size * 3 / 2, Colour: 0xffb060, Power: 80})
 }
 
-// A flame is that of a candle.
+// A flame burns on a candle.
 type flame struct{ u, v, height int64 }
 
 func (f *flame) distance(u, v int64) int64 {

@@ -20,7 +20,7 @@ func (b box) expanded(margin int64) box {
 	return box{b.left - margin, b.right + margin, b.top - margin, b.bottom + margin}
 }
 
-// A cutout paints a body, whose edge is soft if the body is out of focus.
+// A cutout paints a body. Its edge is soft if the body is out of focus.
 type cutout struct {
 	body
 	frame       paint.Frame

@@ -5,7 +5,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
-// A mouth is the open upper end of a vessel, of which the far inner wall is visible.
+// A mouth is the open upper end of a vessel, with the far inner wall.
 type mouth struct {
 	u, v   int64 // middle
 	radius int64
@@ -46,7 +46,7 @@ func (m *mouth) bounds() box {
 	return box{m.u - m.radius, m.u + m.radius, m.v - h, m.v + h}
 }
 
-// A vesselFront is the part of a vessel below its mouth, which hides what is in the vessel.
+// A vesselFront is the part of a vessel below its mouth. It hides the content of the vessel.
 type vesselFront struct {
 	*object
 	mouth *mouth

@@ -69,7 +69,7 @@ func (p profile) widest() (radius int64) {
 	return radius
 }
 
-// angle returns the cosine and the sine of an angle of at most a number of degrees.
+// angle returns the cosine and the sine of an angle of at most degrees.
 func (c *chooser) angle(degrees int) (cos, sin int64) {
 	sin = c.Between(-degrees, degrees+1) * one / 57
 	return paint.SquareRoot(one*one - sin*sin), sin

@@ -10,7 +10,7 @@ type skin struct {
 	seed        uint32
 	base, blush raster.Pixel // colours, which mix irregularly
 	tip         raster.Pixel // colour at the upper end
-	tipped      int64        // share of the height from which the tip colour appears, of 256
+	tipped      int64        // height at which the tip colour begins, of 256
 	patches     int64        // size of irregularities: periods per unit, times 16
 	streaks     int64        // how much longer they are along the axis
 	mixed       int64        // contrast of the blush, of 256

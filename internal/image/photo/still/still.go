@@ -13,7 +13,7 @@ type still struct {
 	surface *tabletop
 	wall    *wall
 	edge    int64 // vertical position of the far edge of the table
-	tilt    int64 // sine of the angle from which the table is seen, of one
+	tilt    int64 // sine of the angle between the view and the table, of one
 	focus   int64 // vertical position on the table that is sharp
 	blur    int64 // growth of blur with the distance from the focus, of 256
 	items   []item
@@ -30,6 +30,7 @@ type item struct {
 	mirror bool  // whether the table mirrors it
 }
 
+// Compose returns a function that returns the layers of the still life of a seed, for one painter.
 func Compose(f paint.Frame, seed uint64) func() []paint.Layer {
 	plan := sync.OnceValue(func() *still { return newStill(f, seed) })
 	return func() []paint.Layer { return plan().layers() }
@@ -65,7 +66,8 @@ func (t *still) sharp(v int64) int64 {
 }
 
 // reaching returns the share of the window's light, of 256, that reaches an object at a position
-// in spite of other objects. order is its place among those that cast shadows, or negative.
+// in spite of other objects. order is the index of the object in turned, or negative for
+// small ones.
 func (t *still) reaching(u, v int64, order int) int64 {
 	const near, penumbra = unit / 9, unit / 24
 	sun := int64(256)

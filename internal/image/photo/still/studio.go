@@ -24,8 +24,8 @@ func (s *studio) side() int64 {
 	return 1
 }
 
-// lit returns the colour of a surface with a normal, of which sun is the share of the window's
-// light that reaches it and sky that of the room's light, of 256.
+// lit returns the colour of a surface with the normal n. sun and sky are the shares of the light of
+// the window and of the room that reach it, of 256.
 func (s *studio) lit(albedo paint.Tone, n vector, sun, sky int64) paint.Tone {
 	const wrap = one / 5 // a window is large, so it lights more than half of a ball
 	direct := max(n.dot(s.toward)+wrap, 0) * 256 / (one + wrap)

@@ -11,8 +11,8 @@ type turned struct {
 	*outline
 	u, v         int64 // position of the middle of the axis
 	height       int64 // along the axis
-	tilt         int64 // sine of the angle from which it is seen, of one
-	cos, sin     int64 // of the angle by which it leans in the plane of the picture
+	tilt         int64 // sine of the angle between the view and the table, of one
+	cos, sin     int64 // of the angle between the axis and the vertical
 	shadow       *silhouette
 	reach        int64 // the largest radius
 	widestCircle int64 // square of the largest radius
@@ -39,8 +39,8 @@ func newTurned(p profile, u, foot, height, tilt int64) *turned {
 // lean turns the body around its middle by an angle with a sine and cosine.
 func (t *turned) lean(cos, sin int64) { t.cos, t.sin = cos, sin }
 
-// silhouette computes the outline of all circles of which the surface consists. Each of them is
-// an ellipse in the picture.
+// silhouette computes the outline of all circles of the surface together. Each circle is an
+// ellipse in the picture.
 func (t *turned) silhouette() *silhouette {
 	first, last := paint.SquareRoot(t.outline[0])*t.tilt>>oneBits, paint.SquareRoot(t.outline[outlineSteps])*t.tilt>>oneBits
 	s := &silhouette{low: -t.height/2 - first, high: t.height/2 + last}
@@ -75,7 +75,7 @@ func (t *turned) widest(y int64) int64 {
 	return best
 }
 
-// silhouetteCircles is the number of circles whose outlines are compared.
+// silhouetteCircles is the number of circles that silhouette compares.
 const silhouetteCircles = outlineSteps * 2
 
 // circle returns the square of half the width, at y, of a circle of the surface.

@@ -5,7 +5,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
-// A wall is what is behind the table, out of focus.
+// A wall is the background of a table, out of focus.
 type wall struct {
 	seed    uint32
 	colour  raster.Pixel
