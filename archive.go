@@ -230,7 +230,7 @@ func (o *ArchiveOptions) unread(ctx context.Context, m *Content) (int64, error) 
 		return 0, err
 	}
 	if file := partsOf(source); file != nil && o.Password == "" {
-		return lazyfile.Unread(file), nil
+		return lazyfile.CRC32Cost(file), nil
 	}
 	return m.SizeContext(ctx)
 }

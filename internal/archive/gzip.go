@@ -53,7 +53,7 @@ func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 		n := max(0, storedCapacity(size-gzipOverhead)-smallest)
 		content = Tar(p.after(members, n-n%tarBlock))
 	}
-	comment, err := lazyfile.Remainder(size, gzipOverhead+storedSize(content.Size()))
+	comment, err := lazyfile.Padding(size, gzipOverhead+storedSize(content.Size()))
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,7 @@ func tarOf(members []Member, zeros int64) *lazyfile.File {
 // If size is not a multiple of 512, zero bytes follow the last block. The error is a
 // [*lazyfile.TooSmallError].
 func PadTar(members []Member, p Padding, size int64) (*lazyfile.File, error) {
-	zeros, err := lazyfile.Remainder(size, Tar(members).Size())
+	zeros, err := lazyfile.Padding(size, Tar(members).Size())
 	if err != nil {
 		return nil, err
 	}

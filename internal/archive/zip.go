@@ -44,11 +44,7 @@ func PadZip(members []Member, key *Key, p Padding, size int64) (*lazyfile.File, 
 	if padded, err := z.fill(p, size); err == nil {
 		return padded, nil
 	}
-	n, err := lazyfile.Remainder(size, z.closed(0).Size())
-	if err != nil {
-		return nil, err
-	}
-	return z.closed(n), nil
+	return lazyfile.Padded(size, z.closed)
 }
 
 // A zipWriter arranges the parts of a zip.
@@ -81,11 +77,7 @@ func (z *zipWriter) add(e zipEntry) {
 // fill returns the archive with a padding, of size bytes.
 func (z zipWriter) fill(p Padding, size int64) (*lazyfile.File, error) {
 	z.zip64 = size-zipEndSize >= math.MaxUint32
-	n, err := lazyfile.Remainder(size, z.closedAfter(p.member(0)).Size())
-	if err != nil {
-		return nil, err
-	}
-	return z.closedAfter(p.member(n)), nil
+	return lazyfile.Padded(size, func(n int64) *lazyfile.File { return z.closedAfter(p.member(n)) })
 }
 
 // closedAfter returns the archive with one more member.

@@ -32,7 +32,7 @@ func (o Options) pack(t text, parts ...ooxml.Part) (*lazyfile.File, error) {
 		unpacked += m.Body.Size()
 	}
 	var err error
-	if t.space, err = lazyfile.Remainder(o.Bytes, unpacked); err != nil {
+	if t.space, err = lazyfile.Padding(o.Bytes, unpacked); err != nil {
 		return nil, err
 	}
 	spaced := &members[slices.IndexFunc(members, func(m archive.Member) bool { return m.Name == last.Name })]

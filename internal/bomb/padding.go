@@ -13,7 +13,7 @@ func (o Options) pad(build func(emptyBlocks, comment int64) *lazyfile.File) (*la
 	if o.Size == 0 {
 		return smallest, nil
 	}
-	n, err := lazyfile.Remainder(o.Size, smallest.Size())
+	n, err := lazyfile.Padding(o.Size, smallest.Size())
 	if err != nil {
 		return nil, err
 	}

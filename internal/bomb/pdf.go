@@ -16,7 +16,7 @@ import (
 func (o Options) PDF() (*lazyfile.File, error) {
 	contents := text{head: o.describe("BT/F 24 Tf 72 746 Td(%s)Tj ET "), mark: "q Q "}
 	var err error
-	if contents.space, err = lazyfile.Remainder(o.Bytes, contents.plain().Size()); err != nil {
+	if contents.space, err = lazyfile.Padding(o.Bytes, contents.plain().Size()); err != nil {
 		return nil, err
 	}
 	head, offsets := structure.Head(
@@ -28,15 +28,14 @@ func (o Options) PDF() (*lazyfile.File, error) {
 	stream := contents.zlib()
 	head = fmt.Appendf(head, "4 0 obj<</Filter/FlateDecode/Length %d>>stream\n", stream.Size())
 	body := lazyfile.New(lazyfile.Literal(head), stream, lazyfile.Literal("\nendstream\nendobj\n"))
-	tail := func(start int64) lazyfile.Literal { return structure.Tail(offsets, start, "/Root 1 0 R") }
-	var lineFeeds int64
-	if o.Size > 0 {
-		lineFeeds, err = lazyfile.Remainder(o.Size, body.Size()+tail(0).Size())
+	file := func(lineFeeds int64) *lazyfile.File {
+		tail := structure.Tail(offsets, body.Size()+lineFeeds, "/Root 1 0 R")
+		return lazyfile.New(body, lazyfile.Repeated{Pattern: lazyfile.Literal("\n"), Count: lineFeeds}, lazyfile.Literal(tail))
 	}
-	if err != nil {
-		return nil, err
+	if o.Size == 0 {
+		return file(0), nil
 	}
-	return lazyfile.New(body, lazyfile.Repeated{Pattern: lazyfile.Literal("\n"), Count: lineFeeds}, tail(body.Size()+lineFeeds)), nil
+	return lazyfile.Padded(o.Size, file)
 }
 
 // zlib returns the text as a zlib stream (RFC 1950).

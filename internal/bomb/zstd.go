@@ -22,7 +22,7 @@ func (o Options) Zstd() (*lazyfile.File, error) {
 	var padding int64
 	if o.Size > 0 {
 		var err error
-		padding, err = lazyfile.Remainder(o.Size, int64(len(zstdHead(o.Bytes, 0)))+blocks.Size()+last.Size())
+		padding, err = lazyfile.Padding(o.Size, int64(len(zstdHead(o.Bytes, 0)))+blocks.Size()+last.Size())
 		if err != nil {
 			return nil, err
 		}

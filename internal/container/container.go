@@ -27,7 +27,7 @@ type padding struct {
 // fill returns parts with filler, so that they have size bytes in all. The error is a
 // [*lazyfile.TooSmallError].
 func (p padding) fill(parts []lazyfile.Part, size int64) ([]lazyfile.Part, error) {
-	n, err := lazyfile.Remainder(size, lazyfile.New(parts...).Size()+p.minSize)
+	n, err := lazyfile.Padding(size, lazyfile.New(parts...).Size()+p.minSize)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +38,7 @@ func (p padding) fill(parts []lazyfile.Part, size int64) ([]lazyfile.Part, error
 // have the size already. The error may be a [*lazyfile.GapError].
 func (p padding) pad(parts []lazyfile.Part, size int64) ([]lazyfile.Part, error) {
 	unpadded := lazyfile.New(parts...).Size()
-	n, err := lazyfile.Remainder(size, unpadded)
+	n, err := lazyfile.Padding(size, unpadded)
 	switch {
 	case err != nil:
 		return nil, err

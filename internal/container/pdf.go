@@ -45,12 +45,10 @@ func PadPDF(source filler.Source, size int64, d structure.Document) (*lazyfile.F
 		return filled, nil
 	}
 	file := d.File()
-	n, err := lazyfile.Remainder(size, int64(len(file)))
-	if err != nil {
-		return nil, err
-	}
 	parts := split(file, bytes.LastIndex(file, []byte("startxref")))
-	return lazyfile.New(parts[0], lazyfile.Literal(bytes.Repeat([]byte("\n"), int(n))), parts[1]), nil
+	return lazyfile.Padded(size, func(n int64) *lazyfile.File {
+		return lazyfile.New(parts[0], lazyfile.Literal(bytes.Repeat([]byte("\n"), int(n))), parts[1])
+	})
 }
 
 // fillPDF returns a document of size bytes, with streams of filler. The catalog references
@@ -65,7 +63,7 @@ func fillPDF(source filler.Source, size int64, d structure.Document) (*lazyfile.
 	}
 	form := newStreamForm(first, streams, d.Cipher)
 	overhead := start + form.overhead() + int64(len(d.Tail(offsets, 0)))
-	n, err := lazyfile.Remainder(size, overhead)
+	n, err := lazyfile.Padding(size, overhead)
 	if err != nil {
 		return nil, err
 	}

@@ -25,7 +25,7 @@ func WAV(signal audio.PCM) *lazyfile.File {
 func PadWAV(source filler.Source, size int64, signal audio.PCM) (*lazyfile.File, error) {
 	even := size &^ 1
 	head := lazyfile.Literal(wavHead(signal, even, 0))
-	n, err := lazyfile.Remainder(even, head.Size()+signal.Size())
+	n, err := lazyfile.Padding(even, head.Size()+signal.Size())
 	switch {
 	case err != nil:
 		return nil, err

@@ -55,7 +55,7 @@ func PadWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfile.Pa
 // bitstream, which decoders do not read, pad it.
 func simpleWebP(size int64, vp8l []lazyfile.Part) ([]lazyfile.Part, error) {
 	length := lazyfile.New(vp8l...).Size()
-	n, err := lazyfile.Remainder(size, 12+chunkHead+length+length%2)
+	n, err := lazyfile.Padding(size, 12+chunkHead+length+length%2)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func extendedWebP(source filler.Source, size int64, canvas Canvas, vp8l []lazyfi
 	head = binary.LittleEndian.AppendUint32(append(head, "VP8L"...), uint32(length))
 	padding := append(make([]byte, length%2), "FILL\x00\x00\x00\x00"...)
 	overhead := int64(len(head)+len(padding)) + length
-	n, err := lazyfile.Remainder(size, overhead)
+	n, err := lazyfile.Padding(size, overhead)
 	if err != nil {
 		return nil, err
 	}

@@ -31,7 +31,7 @@ func (f File) Padded(ctx context.Context, size int64) (*lazyfile.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	n, err := lazyfile.Remainder(size, overhead+int64(len(after)))
+	n, err := lazyfile.Padding(size, overhead+int64(len(after)))
 	if err != nil {
 		return nil, err
 	}

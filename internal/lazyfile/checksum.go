@@ -12,7 +12,7 @@ type Checksummer interface {
 	CRC32() uint32
 }
 
-// CRC32 returns the CRC-32 of a part. It reads only what [Unread] counts.
+// CRC32 returns the CRC-32 of a part. It reads as many bytes as [CRC32Cost] returns.
 func CRC32(p Part) uint32 {
 	switch p := p.(type) {
 	case Checksummer:
@@ -24,14 +24,14 @@ func CRC32(p Part) uint32 {
 	}
 }
 
-// Unread returns the number of bytes of a part that CRC32 has to read.
-func Unread(p Part) (n int64) {
+// CRC32Cost returns the number of bytes of a part that [CRC32] reads.
+func CRC32Cost(p Part) (n int64) {
 	switch p := p.(type) {
 	case Checksummer:
 		return 0
 	case *File:
 		for _, part := range p.parts {
-			n += Unread(part)
+			n += CRC32Cost(part)
 		}
 		return n
 	default:

@@ -37,7 +37,7 @@ type spaced struct {
 // newSpaced returns pieces with gaps that make them size bytes long. The error is a
 // [*TooSmallError] or a [*TooLargeError].
 func newSpaced(pieces divided, gap Gap, size int64) (*spaced, error) {
-	padding, err := Remainder(size, pieces.Size())
+	padding, err := Padding(size, pieces.Size())
 	if err != nil {
 		return nil, err
 	}

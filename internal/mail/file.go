@@ -167,7 +167,7 @@ const maxHeaderPadding = 1024
 // attachment.
 func (b *Box) padding(f format, i int, size int64) (padding, error) {
 	w := new(entity.Writer)
-	surplus := func(p padding) (int64, error) { return lazyfile.Remainder(size, file(b.segments(w, f, i, p)).Size()) }
+	surplus := func(p padding) (int64, error) { return lazyfile.Padding(size, file(b.segments(w, f, i, p)).Size()) }
 	p := padding{newline: f.newline}
 	rest, err := surplus(p)
 	if err != nil {

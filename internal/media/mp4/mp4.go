@@ -52,7 +52,7 @@ func (m Movie) File() *lazyfile.File { return lazyfile.New(m.parts()...) }
 // is no room for a box, spaces pad the name of a track. The error is a [*lazyfile.TooSmallError].
 func (m Movie) Padded(source filler.Source, size int64) (*lazyfile.File, error) {
 	f := m.File()
-	n, err := lazyfile.Remainder(size, f.Size())
+	n, err := lazyfile.Padding(size, f.Size())
 	if err != nil {
 		return nil, err
 	}
