@@ -25,6 +25,8 @@ var allowed = map[string]string{
 	"typesetting": "",
 	"version":     "",
 	"exhaustive":  "",
+	"staging":     "",
+	"parallel":    "",
 	"forwarded":   "",
 	"lazy":        "",
 	"lazyfile":    "crc",
@@ -51,13 +53,13 @@ var allowed = map[string]string{
 	"sized":           "placeholder",
 	"address":         "lazyfile placeholder sized",
 	"fault":           "address placeholder",
-	"fixture":         "address placeholder version",
 	"httpapi":         "address fault limits page placeholder sized",
+	"fixture":         "address parallel placeholder staging version",
 	"limits":          "address placeholder sized",
 	"page":            "address signature",
 	"recognize":       "address placeholder records signature",
 	"placeholdertest": "address fault fixture httpapi limits placeholder",
-	"cmd":             "address completion fixture forwarded httpapi limits placeholder placeholdertest recognize version",
+	"cmd":             "address completion fixture forwarded httpapi limits parallel placeholder placeholdertest recognize staging version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

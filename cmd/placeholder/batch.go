@@ -2,30 +2,26 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
-	"sync"
 
-	"github.com/seed-40aebabe/placeholder/internal/fixture"
+	"github.com/seed-40aebabe/placeholder/internal/staging"
 )
 
-// A batch is a set of files that appear together: each is written under a temporary name,
-// and commit renames them all.
+// A batch is a set of files that appear together at their paths.
 type batch struct {
-	force  bool // overwrite existing files
-	mkdir  bool // create any missing directory
-	mu     sync.Mutex
-	staged []staged
+	staging.Batch
+	force bool // overwrite existing files
+	mkdir bool // create any missing directory
 }
 
-// staged is a file that is written under a temporary name, to be renamed to path.
-type staged struct{ temporary, path string }
+func newBatch(force, mkdir bool) *batch {
+	return &batch{Batch: staging.Batch{Dir: staging.WorkingDir, Prefix: ".placeholder-"}, force: force, mkdir: mkdir}
+}
 
 // check returns an error if a file must not be written to any of the paths.
 func (b *batch) check(paths []string) error {
@@ -81,43 +77,21 @@ func isSpecial(path string) bool {
 // place if it is special. It is safe for concurrent use.
 func (b *batch) stage(ctx context.Context, path string, write func(io.Writer) error) error {
 	if isSpecial(path) {
-		return failed(path, interruptible(ctx, func() error { return create(path, os.O_WRONLY, write) }))
+		return failed(path, interruptible(ctx, func() error { return writeInPlace(path, write) }))
 	}
 	target := path
 	if resolved, err := filepath.EvalSymlinks(path); err == nil {
 		target = resolved
 	}
-	temporary := filepath.Join(filepath.Dir(target), ".placeholder-"+rand.Text())
-	if err := os.MkdirAll(filepath.Dir(target), 0o777); err != nil {
+	if err := os.MkdirAll(filepath.Dir(target), 0o777); err != nil { // before gigabytes are generated in vain
 		return failed(path, err)
 	}
-	if err := b.add(staged{temporary, target}); err != nil {
-		return err
-	}
-	err := create(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, func(w io.Writer) error {
-		return write(fixture.WriterUntil(ctx, w))
-	})
-	if info, statErr := os.Stat(target); err == nil && statErr == nil {
-		err = os.Chmod(temporary, info.Mode().Perm()) // keep the mode of the replaced file
-	}
+	_, err := b.Write(target, func(w io.Writer) error { return write(staging.Until(ctx, w)) })
 	return failed(path, err)
 }
 
-// add adds a file to the batch. It fails if another file has the same path, which can
-// happen through symbolic links.
-func (b *batch) add(s staged) error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if slices.ContainsFunc(b.staged, func(other staged) bool { return other.path == s.path }) {
-		return fmt.Errorf("two files would be written to %s", s.path)
-	}
-	b.staged = append(b.staged, s)
-	return nil
-}
-
-// create opens a file with flags, calls write and closes the file.
-func create(path string, flags int, write func(io.Writer) error) error {
-	f, err := os.OpenFile(path, flags, 0o666)
+func writeInPlace(path string, write func(io.Writer) error) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}
@@ -130,32 +104,12 @@ func create(path string, flags int, write func(io.Writer) error) error {
 
 // commit renames all files to their paths. It checks the paths again, because files may
 // have appeared there in the meantime.
-func (b *batch) commit() error {
-	for _, s := range b.staged {
-		if err := b.checkPath(s.path); err != nil {
-			return err
-		}
-	}
-	for _, s := range b.staged {
-		if err := os.Rename(s.temporary, s.path); err != nil {
-			return failed(s.path, err)
-		}
-	}
-	b.staged = nil
-	return nil
-}
-
-// discard removes the files that have not been committed.
-func (b *batch) discard() {
-	for _, s := range b.staged {
-		_ = os.Remove(s.temporary)
-	}
-}
+func (b *batch) commit() error { return b.Commit(b.checkPath) }
 
 // failed returns an error with a path and the reason. It hides the temporary name.
 func failed(path string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("cannot write %s: %w", path, fixture.Reason(err))
+	return fmt.Errorf("cannot write %s: %w", path, staging.Reason(err))
 }

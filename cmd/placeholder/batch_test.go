@@ -16,7 +16,7 @@ func TestStageStopsWhenContextIsCanceled(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancelCause(t.Context())
 	dir := t.TempDir()
-	b := new(batch)
+	b := newBatch(false, false)
 	err := b.stage(ctx, filepath.Join(dir, "a"), func(w io.Writer) error {
 		_, err := io.WriteString(w, "before")
 		require.NoError(t, err)
@@ -27,11 +27,6 @@ func TestStageStopsWhenContextIsCanceled(t *testing.T) {
 	assert.ErrorIs(t, err, interruption(syscall.SIGINT))
 	files, err := os.ReadDir(dir)
 	require.NoError(t, err)
-	assert.Len(t, files, 1)
-
-	b.discard()
-	files, err = os.ReadDir(dir)
-	require.NoError(t, err)
 	assert.Empty(t, files)
 }
 
@@ -39,7 +34,7 @@ func TestStageStopsWhenContextIsCanceled(t *testing.T) {
 func TestCommitKeepsNewFiles(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "a")
-	b := new(batch)
+	b := newBatch(false, false)
 	require.NoError(t, b.check([]string{path}))
 	require.NoError(t, b.stage(t.Context(), path, func(io.Writer) error { return nil }))
 	require.NoError(t, os.WriteFile(path, []byte("new"), 0o600))

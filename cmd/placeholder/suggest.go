@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/seed-40aebabe/placeholder/internal/parallel"
 	"github.com/seed-40aebabe/placeholder/internal/recognize"
 )
 
@@ -76,7 +77,7 @@ func (o options) propose(ctx context.Context, s streams, files []foundFile) ([]s
 	shown := startProgress(s, o.quiet, total)
 	defer shown.Close()
 	suggestions := make([]suggestion, len(files))
-	err := o.each(ctx, len(files), func(ctx context.Context, i int) error {
+	err := parallel.Each(ctx, o.jobs, len(files), func(ctx context.Context, i int) error {
 		p, err := files[i].recognize(ctx)
 		suggestions[i] = suggestion{foundFile: files[i], Proposal: p}
 		shown.done.Add(files[i].size)

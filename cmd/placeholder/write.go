@@ -9,9 +9,8 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"golang.org/x/sync/errgroup"
-
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/parallel"
 )
 
 // A plan lists the files to write and their paths.
@@ -46,8 +45,8 @@ func (o options) writing(p plan) task {
 
 // write writes the files of a plan and reports them on standard output.
 func (o options) write(ctx context.Context, s streams, p plan) error {
-	b := &batch{force: o.force, mkdir: o.mkdir}
-	defer b.discard()
+	b := newBatch(o.force, o.mkdir)
+	defer b.Discard()
 	if err := b.check(p.all()); err != nil {
 		return err
 	}
@@ -76,7 +75,7 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 	shown := startProgress(s, o.quiet, size)
 	defer shown.Close()
 	entries := make([]entry, len(p.files))
-	err := o.each(ctx, len(p.files), func(ctx context.Context, i int) error {
+	err := parallel.Each(ctx, o.jobs, len(p.files), func(ctx context.Context, i int) error {
 		f := p.files[i]
 		sum, observers := sha256.New(), []io.Writer{shown}
 		if o.checksums || o.json || p.manifest != "" {
@@ -96,26 +95,11 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 // measure returns the total size of files. It may have to generate some of them.
 func (o options) measure(ctx context.Context, files []file) (int64, error) {
 	var size atomic.Int64
-	err := o.each(ctx, len(files), func(_ context.Context, i int) error {
+	err := parallel.Each(ctx, o.jobs, len(files), func(_ context.Context, i int) error {
 		size.Add(files[i].content.Size())
 		return nil
 	})
 	return size.Load(), err
-}
-
-// each calls f concurrently for each index below n, until a call fails or ctx is canceled.
-func (o options) each(ctx context.Context, n int, f func(ctx context.Context, i int) error) error {
-	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(o.jobs)
-	for i := range n {
-		group.Go(func() error {
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			return f(ctx, i)
-		})
-	}
-	return group.Wait()
 }
 
 // copyTo writes a file to w, and each block that w has accepted to the observers.
