@@ -5,6 +5,11 @@ export function template(id) {
   return document.getElementById(id).content.firstElementChild.cloneNode(true);
 }
 
+/** Creates an element with some properties. */
+export function newElement(tag, properties) {
+  return Object.assign(document.createElement(tag), properties);
+}
+
 /** Puts an element into an item of a list. */
 export function inItem(child) {
   const item = document.createElement("li");
@@ -19,7 +24,7 @@ export function opensHere({ ctrlKey, metaKey, shiftKey }) {
 
 /** Creates an element that the keyboard can scroll. */
 export function scrollable(tag, name, content, className = "") {
-  const element = Object.assign(document.createElement(tag), { className, tabIndex: 0 });
+  const element = newElement(tag, { className, tabIndex: 0 });
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", `Beginning of ${name}`);
   element.append(content);

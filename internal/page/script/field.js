@@ -1,7 +1,7 @@
 // Controls for the parameters of a kind.
 
 import { choicesOf, defaultOf, isList, range, tidy } from "./address.js";
-import { template } from "./dom.js";
+import { newElement, template } from "./dom.js";
 
 /** The class of the group in which a parameter is folded away, or "". */
 export function foldOf(parameter) {
@@ -146,12 +146,12 @@ function controls(parameter) {
   }
   if (isList(parameter)) return [input({ defaultValue: value, placeholder: parameter.example?.join(",") ?? "" })];
   if (schema.pattern || schema.anyOf) return [input({ defaultValue: value })];
-  return [Object.assign(document.createElement("textarea"), { rows: 2, defaultValue: value })];
+  return [newElement("textarea", { rows: 2, defaultValue: value })];
 }
 
 function input(properties) {
   const common = properties.type === "checkbox" ? {} : { autocomplete: "off", autocapitalize: "none", spellcheck: false };
-  return Object.assign(document.createElement("input"), common, properties);
+  return newElement("input", { ...common, ...properties });
 }
 
 /** Keeps two controls in sync. */

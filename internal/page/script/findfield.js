@@ -2,7 +2,7 @@
 // what people type.
 
 import { pastedAddress } from "./address.js";
-import { inItem } from "./dom.js";
+import { inItem, newElement } from "./dom.js";
 
 export class FindField {
   results = [];
@@ -117,8 +117,8 @@ function summary([first, ...others]) {
 }
 
 function optionElement({ address, title }, i) {
-  const name = Object.assign(document.createElement("b"), { textContent: title });
-  const code = Object.assign(document.createElement("code"), { textContent: address });
+  const name = newElement("b", { textContent: title });
+  const code = newElement("code", { textContent: address });
   const option = inItem(name);
   option.append(" ", code);
   option.setAttribute("role", "option");

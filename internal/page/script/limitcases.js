@@ -1,5 +1,7 @@
 // The files around limits, which the service lists for limits that accept what is exactly at them.
 
+import { bytesOf } from "./bytesize.js";
+
 /** Lists the files around limits. list requests those for a query. If values.at is "rejected", a receiver
  *  rejects what is exactly at a limit, so that the last number it accepts is one less. */
 export async function listCases(values, list) {
@@ -14,7 +16,7 @@ export async function listCases(values, list) {
 }
 
 /** The query for limits and types. */
-export function queryOf(values) {
+function queryOf(values) {
   const given = Object.entries(values).filter(([name, value]) => value && name !== "at");
   return given.map(([name, value]) => `${name}=${value.split(",").map(encodeURIComponent).join(",")}`).join("&");
 }
@@ -26,12 +28,4 @@ function below(name, value) {
   if (!limit) return value;
   if (limit === 1n) throw new Error(`${name} must be more than ${value}, because what is at the limit is rejected`);
   return isCount ? `${limit - 1n}` : `${limit - 1n}B`;
-}
-
-const units = { "": 1n, k: 1n << 10n, m: 1n << 20n, g: 1n << 30n, t: 1n << 40n };
-
-/** The bytes of a size such as 1.5KB, without the fraction of a byte, or undefined. */
-export function bytesOf(size) {
-  const [, whole, fraction = "", unit = ""] = /^(\d+)(?:\.(\d+))?(?:([kmgt])i?)?b$/i.exec(size) ?? [];
-  return whole && (BigInt(whole + fraction) * units[unit.toLowerCase()]) / 10n ** BigInt(fraction.length);
 }

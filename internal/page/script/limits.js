@@ -2,7 +2,7 @@
 
 import { Kind, kindOf, prefix } from "./address.js";
 import { copy } from "./copy.js";
-import { template } from "./dom.js";
+import { newElement, template } from "./dom.js";
 import { base, get, urlOf } from "./fetch.js";
 import { field, fillForm, markWrong, valuesOf } from "./field.js";
 import { listCases } from "./limitcases.js";
@@ -152,13 +152,13 @@ export class Limits {
 }
 
 function verdict(accept) {
-  const element = Object.assign(document.createElement("span"), { className: "verdict", textContent: accept ? "Accept" : "Reject" });
+  const element = newElement("span", { className: "verdict", textContent: accept ? "Accept" : "Reject" });
   element.classList.toggle("reject", !accept);
   return element;
 }
 
 function link(textContent, href) {
-  return Object.assign(document.createElement("a"), { textContent, href });
+  return newElement("a", { textContent, href });
 }
 
 function radio({ name, title }) {

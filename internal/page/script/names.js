@@ -3,7 +3,7 @@
 import extensions from "./extensions.js";
 
 /** The usual extension of the format of a name, or undefined if the file can have any content. */
-export function formatIn(name) {
+function formatIn(name) {
   const [, , extension] = /^\.*([^/]*?[^./][^/]*?)\.(tar\.gz|[^./]+)$/.exec(name.toLowerCase().split("/").pop()) ?? [];
   return Object.hasOwn(extensions, extension) ? extensions[extension] : undefined;
 }

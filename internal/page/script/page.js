@@ -3,7 +3,7 @@
 
 import { Kind, decode, kindOf, pastedAddress, prefix } from "./address.js";
 import { Card } from "./card.js";
-import { announce, inItem, opensHere } from "./dom.js";
+import { announce, inItem, newElement, opensHere } from "./dom.js";
 import { readState, writeState } from "./state.js";
 import { tools } from "./tools.js";
 
@@ -174,10 +174,10 @@ function addressOf({ address, name }) {
 function groupElement(group, entries) {
   const list = document.createElement("ul");
   for (const entry of entries) {
-    entry.link = Object.assign(document.createElement("a"), { textContent: entry.title });
+    entry.link = newElement("a", { textContent: entry.title });
     list.append(inItem(entry.link));
   }
-  const name = Object.assign(document.createElement("span"), { id: `group-${entries[0].name}`, textContent: group });
+  const name = newElement("span", { id: `group-${entries[0].name}`, textContent: group });
   list.setAttribute("aria-labelledby", name.id);
   const item = inItem(name);
   item.append(list);
@@ -192,6 +192,6 @@ function scrollTo(link) {
 }
 
 /** Says what is wrong with an address. */
-export function showProblem(problem) {
+function showProblem(problem) {
   document.querySelector(".problem").textContent = problem;
 }

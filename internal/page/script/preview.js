@@ -1,6 +1,6 @@
 // Previews fetch only what they show. The modules that make them are loaded when they are needed.
 
-import { once } from "./dom.js";
+import { newElement, once } from "./dom.js";
 import { get } from "./fetch.js";
 
 // Files of which previews need the whole are shown as soon as they come into view if they have up to lightSize bytes,
@@ -86,7 +86,7 @@ function inView(element, signal) {
 /** Creates a button that loads a large preview. */
 function onDemand({ size }, load, signal) {
   const megabytes = (size / (1 << 20)).toLocaleString("en", { maximumFractionDigits: 1 });
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: `Show preview (${megabytes} MB)` });
+  const button = newElement("button", { type: "button", textContent: `Show preview (${megabytes} MB)` });
   button.addEventListener("click", () => {
     button.textContent = "Loading…";
     load().catch((error) => signal.aborted || (button.textContent = error.message));
@@ -98,7 +98,7 @@ function onDemand({ size }, load, signal) {
 function player({ url, name, type }) {
   const [kind] = type.split("/");
   const preload = kind === "video" ? "metadata" : "none";
-  const element = Object.assign(document.createElement(kind), { src: url, controls: true, preload });
+  const element = newElement(kind, { src: url, controls: true, preload });
   element.setAttribute("aria-label", `Preview of ${name}`);
   return element;
 }

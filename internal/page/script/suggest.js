@@ -1,6 +1,8 @@
 // Proposals of addresses for existing files, from their first bytes. The tables are those of `placeholder suggest`, which
 // reads whole files and keeps more: pages, rows, durations.
 
+import { formatSize } from "./bytesize.js";
+
 /** Bytes at the beginning of a file that are enough for its dimensions. A JPEG may have Exif and profiles before them. */
 export const beginningSize = 256 << 10;
 
@@ -54,13 +56,6 @@ function isRaw(head, extension, { extensions, minSize, maxDeviation }) {
   for (const byte of head) counts[byte]++;
   const mean = head.length / 256;
   return head.length >= minSize && counts.reduce((sum, n) => sum + (n - mean) ** 2 / mean, 0) <= maxDeviation;
-}
-
-/** A size in bytes in the largest unit that it is a whole number of, as the service writes it. */
-export function formatSize(size) {
-  const units = [["GB", 1 << 30], ["MB", 1 << 20], ["KB", 1 << 10]];
-  const [unit, bytes] = units.find(([, bytes]) => size > 0 && size % bytes === 0) ?? ["B", 1];
-  return `${size / bytes}${unit}`;
 }
 
 function matches({ starts, pattern, extensions, utf8 }, name, head, text) {

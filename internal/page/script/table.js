@@ -1,7 +1,7 @@
 // Records as tables. A preview has only the beginning of a file, so its last record may be incomplete.
 
 import { prefix } from "./address.js";
-import { scrollable } from "./dom.js";
+import { newElement, scrollable } from "./dom.js";
 
 const maxRows = 50;
 const maxCellChars = 200;
@@ -76,7 +76,7 @@ function fillRow(part, cell, values) {
 }
 
 function cellElement(cell, value) {
-  const element = Object.assign(document.createElement(cell), cellContent(value));
+  const element = newElement(cell, cellContent(value));
   if (portrait.test(value)) element.prepend(portraitElement(value));
   return element;
 }

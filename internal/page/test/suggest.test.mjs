@@ -5,7 +5,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { beginningSize, formatSize, suggest } from "../script/suggest.js";
+import { formatSize } from "../script/bytesize.js";
+import { beginningSize, suggest } from "../script/suggest.js";
 import { programs, startDaemon, temporaryDirectory } from "./servers.mjs";
 
 const service = await startDaemon();

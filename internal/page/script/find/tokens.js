@@ -1,6 +1,7 @@
 // The tokens of a phrase that somebody types to find a file: sizes, dimensions, durations, numbers, texts and words.
 
-const factors = { b: 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30, t: 2 ** 40 };
+import { bytesOf } from "../bytesize.js";
+
 const resolutions = { hd: [1280, 720], fullhd: [1920, 1080], uhd: [3840, 2160], "4k": [3840, 2160], "8k": [7680, 4320] };
 const multiples = { k: 1e3, t: 1e3, m: 1e6 };
 
@@ -68,17 +69,11 @@ export function normalize(text) {
   return plain.replace(/^without$/, "no");
 }
 
-/** The number of bytes of a size such as 5MB. */
-export function bytesOf(text) {
-  const [, n, unit] = new RegExp(`^${size}$`, "iu").exec(text);
-  return Math.round(plain(n) * factors[unit[0].toLowerCase()]);
-}
-
 /** A size, or one byte more or less. */
 function sizeToken(n, unit, difference = 0) {
   const prefix = unit[0].toLowerCase() === "b" ? "" : unit[0].toUpperCase();
   const text = `${plain(n)}${prefix}B`;
-  return { type: "size", text: difference ? `${bytesOf(text) + difference}B` : text };
+  return { type: "size", text: difference ? `${bytesOf(text) + BigInt(difference)}B` : text };
 }
 
 function dimensions(width, height) {

@@ -6,8 +6,9 @@
 // number of tokens that it explains.
 
 import { isAllowed } from "../address.js";
+import { bytesOf } from "../bytesize.js";
 import { synonyms } from "./synonyms.js";
-import { bytesOf, normalize } from "./tokens.js";
+import { normalize } from "./tokens.js";
 import { forms, isStopWord, wordsOf } from "./words.js";
 
 const maxWords = 3; // of a phrase with a meaning

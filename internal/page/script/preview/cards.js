@@ -1,5 +1,6 @@
 // Cards of contacts and events, and the texts in them and in messages.
 
+import { newElement } from "../dom.js";
 import { RemoteFile } from "./file.js";
 
 const maxRead = 1 << 20;
@@ -20,5 +21,5 @@ export function card(title, lines, ...picture) {
 
 /** Creates an element with a text in the direction of its own script. */
 export function text(tag, textContent, className = "") {
-  return Object.assign(document.createElement(tag), { textContent, className, dir: "auto" });
+  return newElement(tag, { textContent, className, dir: "auto" });
 }

@@ -1,6 +1,6 @@
 // Hex dumps, in which changed bytes may be marked.
 
-import { scrollable } from "../dom.js";
+import { newElement, scrollable } from "../dom.js";
 import { ascii, dump, hex } from "./difference.js";
 
 const length = 512; // bytes that are shown
@@ -13,7 +13,7 @@ export async function show({ name, bytes }, _, note = "") {
 /** Creates an element with the lines of a dump, after a note. */
 export function dumpElement(name, note, lines) {
   const element = document.createElement("div");
-  if (note) element.append(Object.assign(document.createElement("p"), { textContent: note }));
+  if (note) element.append(newElement("p", { textContent: note }));
   element.append(textOf(lines));
   return scrollable("div", name, element, "hex");
 }
@@ -34,7 +34,7 @@ function columns(runs, show, separator) {
 
 function marked(content) {
   const element = document.createElement("mark");
-  const hint = Object.assign(document.createElement("i"), { textContent: "changed: " });
+  const hint = newElement("i", { textContent: "changed: " });
   element.append(hint, content);
   return element;
 }

@@ -1,6 +1,6 @@
 // Messages of a mailbox, of which the first one is open.
 
-import { scrollable } from "../dom.js";
+import { newElement, scrollable } from "../dom.js";
 import { bytes } from "../texts.js";
 import { readBeginning, text } from "./cards.js";
 import { readMailbox, readMessageFile } from "./mail.js";
@@ -16,7 +16,7 @@ export async function show(file, signal) {
 }
 
 function messageElement(message, isOpen) {
-  const element = Object.assign(document.createElement("details"), { open: isOpen });
+  const element = newElement("details", { open: isOpen });
   const summary = document.createElement("summary");
   const title = document.createElement("span");
   title.append(text("b", message.subject || "(no subject)"), text("small", `${message.from} · ${message.date}`));

@@ -1,6 +1,6 @@
 // A real request of a file with its faults, as a live time line.
 
-import { announce, scrollable, sleep } from "../dom.js";
+import { announce, newElement, scrollable, sleep } from "../dom.js";
 import { grouped } from "../texts.js";
 import { Recorder, rateOf } from "./recorder.js";
 
@@ -61,14 +61,14 @@ export class Timeline {
     const now = performance.now();
     const { steps } = recorder;
     const spent = steps.map(({ kind, start, end }) => {
-      const part = Object.assign(document.createElement("span"), { className: kind });
+      const part = newElement("span", { className: kind });
       part.style.flexGrow = Math.max(1, (end ?? now) - start);
       return part;
     });
     this.#bar.replaceChildren(...spent);
     this.#list.replaceChildren(...steps.map((step) => {
       const item = document.createElement("li");
-      const time = Object.assign(document.createElement("b"), { textContent: `${((step.start - steps[0].start) / 1000).toFixed(1)} s` });
+      const time = newElement("b", { textContent: `${((step.start - steps[0].start) / 1000).toFixed(1)} s` });
       item.className = step.kind;
       item.append(time, ` ${textOf(step, recorder, now)}`);
       return item;
