@@ -144,7 +144,7 @@ func TestGroupsFormNoCycle(t *testing.T) {
 func TestScenesOfPhotosImportOnlyPaint(t *testing.T) {
 	t.Parallel()
 	const image, photo = module + "/internal/image/", module + "/internal/image/photo/"
-	below := []string{image + "raster", module + "/internal/random"}
+	below := []string{image + "raster", module + "/internal/lazy", module + "/internal/random"}
 	for name, more := range map[string][]string{
 		"paint":     nil,
 		"sky":       {photo + "paint"},

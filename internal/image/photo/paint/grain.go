@@ -1,15 +1,14 @@
 package paint
 
 import (
-	"sync"
-
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
 // grains are lights to add to pixels. Each row of a picture starts at another position,
 // so there are no visible repetitions.
-var grains = sync.OnceValue(func() []Light {
+var grains = lazy.Value[[]Light]{Compute: func() []Light {
 	list := make([]Light, grainCount+maxRun)
 	source := random.NewStream(0)
 	for i := range list[:grainCount] {
@@ -20,7 +19,7 @@ var grains = sync.OnceValue(func() []Light {
 	}
 	copy(list[grainCount:], list)
 	return list
-})
+}}
 
 const (
 	grainCount = 1 << 15
@@ -60,7 +59,7 @@ func (g *Grain) Develop(row []raster.Pixel, lights []Light, y int) {
 	for from := 0; from < len(row); from += maxRun {
 		run := row[from:min(from+maxRun, len(row))]
 		lights := lights[from:][:len(run)]
-		noise := grains()[g.seed.At(uint64(from)<<32+uint64(y))%grainCount:][:len(run)]
+		noise := grains.Get()[g.seed.At(uint64(from)<<32+uint64(y))%grainCount:][:len(run)]
 		for x := range run {
 			l := lights[x]
 			strength := g.strength[l>>(laneBits+fractionBits)&0xff]

@@ -1,8 +1,7 @@
 package paint
 
 import (
-	"sync"
-
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
@@ -23,9 +22,9 @@ type tile struct {
 	noise []int8
 }
 
-var tiles = sync.OnceValue(func() [2]tile {
+var tiles = lazy.Value[[2]tile]{Compute: func() [2]tile {
 	return [2]tile{newTile(largeTile, 1), newTile(smallTile, 2)}
-})
+}}
 
 // newTile returns noise with octaves of periods from 1 to 16 pixels, which have equal weights.
 func newTile(size int, seed uint64) tile {
@@ -76,7 +75,7 @@ type Texture struct {
 
 // TextureAt returns the texture of row y. Different variants give unrelated textures.
 func TextureAt(y, variant int) Texture {
-	pair := tiles()
+	pair := tiles.Get()
 	return Texture{pair[0].row(y + 7*variant), pair[1].row(y + 13*variant), 29 * variant}
 }
 
