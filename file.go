@@ -10,6 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
+	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -103,7 +104,7 @@ func (o *FileOptions) options() []option {
 // 68 (webp) to 705 (pdf) for the others. It returns 0 if t is not one of
 // [FileTypes].
 func MinFileSize(t FileType) int64 {
-	_, err := FileOptions{Type: t}.build(unlabelled())
+	_, err := FileOptions{Type: t}.build(unlabelled)
 	if tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err); ok {
 		return tooSmall.Min
 	}
@@ -111,25 +112,24 @@ func MinFileSize(t FileType) int64 {
 }
 
 // unlabelled returns the image in a file that is too small for a label.
-func unlabelled() layout.Placeholder {
-	return ImageOptions{Width: 64, Height: 64, Background: DefaultBackground}.layout()
-}
+func unlabelled() picture.Picture { return picture.Flat(64, 64, parseColor(DefaultBackground)) }
 
 // open returns the bytes of the file. An image is labelled with its size if there is
 // room for that.
 func (o FileOptions) open(context.Context) (source, error) {
 	for _, width := range []int{320, 96} {
-		label := unlabelled()
-		label.Width, label.Height, label.Text = width, width*3/4, FormatSize(o.Size)
-		if file, err := o.build(label); err == nil {
+		labelled := func() picture.Picture {
+			return layout.Word(width, width*3/4, parseColor(DefaultBackground), FormatSize(o.Size))
+		}
+		if file, err := o.build(labelled); err == nil {
 			return file, nil
 		}
 	}
-	return o.build(unlabelled()) // cannot fail: NewFile has checked the size
+	return o.build(unlabelled) // cannot fail: NewFile has checked the size
 }
 
-// build returns the file. Only image files show p.
-func (o FileOptions) build(p layout.Placeholder) (*lazyfile.File, error) {
+// build returns the file. Only image files show a picture.
+func (o FileOptions) build(shown func() picture.Picture) (*lazyfile.File, error) {
 	var filling filler.Source
 	if o.Mode == FillRandom {
 		filling = filler.Random(o.Seed, o.Size)
@@ -138,11 +138,11 @@ func (o FileOptions) build(p layout.Placeholder) (*lazyfile.File, error) {
 	case FileZip:
 		return container.Zip(filling, o.Size)
 	case FileJPG:
-		return container.JPEG(filling, o.Size, p.Picture(), jpeg.Options{})
+		return container.JPEG(filling, o.Size, shown(), jpeg.Options{})
 	case FilePNG:
-		return container.PNG(filling, o.Size, p.Picture())
+		return container.PNG(filling, o.Size, shown())
 	case FileWebP:
-		return container.WebP(filling, o.Size, p.Picture())
+		return container.WebP(filling, o.Size, shown())
 	case FilePDF:
 		return container.PDF(filling, o.Size, FormatSize(o.Size))
 	default:

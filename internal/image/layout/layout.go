@@ -111,7 +111,7 @@ func (p setting) lines() []line {
 
 // blocks returns the lines in the middle and those of the watermark, as far as they fit.
 func (p setting) blocks() (text, watermark []line) {
-	box := typeset.Box{Width: p.Width - 2*p.marginX(), Height: p.Height - 2*p.marginY()}
+	box := p.textBox()
 	size := p.watermarkSize()
 	_, fits := p.watermark.FitLine(box, size, size)
 	if p.Watermark == "" || !fits || box.Height < 6*size { // too low for a label above
@@ -127,6 +127,16 @@ func (p setting) blocks() (text, watermark []line) {
 func (p setting) textLines(box typeset.Box) []line {
 	minSize, maxSize := p.sizes()
 	texts, size := p.fitText(box, minSize, maxSize)
+	return p.stack(texts, size)
+}
+
+// textBox returns the space for all text.
+func (p Placeholder) textBox() typeset.Box {
+	return typeset.Box{Width: p.Width - 2*p.marginX(), Height: p.Height - 2*p.marginY()}
+}
+
+// stack returns lines between the margins.
+func (p Placeholder) stack(texts []typeset.Line, size int) []line {
 	return p.Align.stack(texts, image.Rect(p.marginX(), 0, p.Width-p.marginX(), p.Height), size)
 }
 

@@ -137,7 +137,7 @@ const ellipsis = "…"
 // truncate returns the longest start of the line that fits measure with an ellipsis.
 func (l Line) truncate(measure int64) Line {
 	p := l.paragraph
-	room := measure - p.style.plainWidth(ellipsis)
+	room := measure - p.font.width(ellipsis)
 	end, _ := p.prefix(l.start, l.end, room)
 	for text := p.text[l.start:end]; ; text = withoutLastCluster(text) {
 		text = strings.TrimRight(text, " .,;:")

@@ -35,7 +35,7 @@ func (l Line) Metrics() Metrics { return *l.paragraph.metrics }
 // Width returns the width of the line in font units.
 func (l Line) Width() (width int64) {
 	if l.paragraph.plain {
-		return l.paragraph.style.plainWidth(l.Text)
+		return l.paragraph.font.width(l.Text)
 	}
 	for g := range l.glyphs() {
 		width += g.advance
@@ -46,7 +46,7 @@ func (l Line) Width() (width int64) {
 // OutlineLength returns the length of the outlines of the line, see [Text.OutlineLength].
 func (l Line) OutlineLength() (length int64) {
 	if l.paragraph.plain {
-		return l.paragraph.style.plainLength(l.Text)
+		return l.paragraph.font.length(l.Text)
 	}
 	for g := range l.glyphs() {
 		length += g.length()
@@ -58,7 +58,7 @@ func (l Line) OutlineLength() (length int64) {
 func (l Line) glyphs() iter.Seq[placed] {
 	return func(yield func(placed) bool) {
 		if l.paragraph.plain {
-			l.paragraph.style.plainGlyphs(l.Text)(yield)
+			l.paragraph.font.glyphs(l.Text)(yield)
 			return
 		}
 		for _, r := range l.runs() {

@@ -46,7 +46,7 @@ func (s *shaper) pieces(p *paragraph) (pieces []piece) {
 			script = own
 		}
 		next := piece{start: start, end: start + len(cluster), level: p.level(start)}
-		s.choose(p.style, cluster, script, &next)
+		s.choose(p.font, cluster, script, &next)
 		pieces = append(pieces, next)
 		start = next.end
 	}
@@ -75,7 +75,7 @@ func unify(text string, pieces []piece) {
 }
 
 // choose chooses how a cluster is shown.
-func (s *shaper) choose(style Style, cluster string, script language.Script, p *piece) {
+func (s *shaper) choose(letters *font, cluster string, script language.Script, p *piece) {
 	if cluster == " " {
 		p.kind = blank
 		return
@@ -85,7 +85,7 @@ func (s *shaper) choose(style Style, cluster string, script language.Script, p *
 		return
 	}
 	first, size := utf8.DecodeRuneInString(cluster)
-	_, isLetter := style.font().letter(first)
+	_, isLetter := letters.letter(first)
 	if isLetter && !hasVisible(cluster[size:]) {
 		return
 	}

@@ -83,14 +83,14 @@ func (s *shaper) emojiGlyphs(p piece) []placed {
 
 // simpleGlyphs returns the glyphs of letters or of missing characters, from left to right.
 // Each cluster has that of its first character.
-func (s Style) simpleGlyphs(text string, p piece) (glyphs []placed) {
+func (f *font) simpleGlyphs(text string, p piece) (glyphs []placed) {
 	start := p.start
 	for cluster := range Clusters(text[p.start:p.end]) {
 		r, _ := utf8.DecodeRuneInString(cluster)
-		if mirrored, ok := bidi.Mirrored(r); ok && p.level.IsRightToLeft() && s.font().has(mirrored) {
+		if mirrored, ok := bidi.Mirrored(r); ok && p.level.IsRightToLeft() && f.has(mirrored) {
 			r = mirrored
 		}
-		glyphs = append(glyphs, s.simpleGlyph(r, start))
+		glyphs = append(glyphs, f.simpleGlyph(r, start))
 		start += len(cluster)
 	}
 	if p.level.IsRightToLeft() {
@@ -99,8 +99,8 @@ func (s Style) simpleGlyphs(text string, p piece) (glyphs []placed) {
 	return glyphs
 }
 
-func (s Style) simpleGlyph(r rune, cluster int) placed {
-	l, ok := s.font().letter(r)
+func (f *font) simpleGlyph(r rune, cluster int) placed {
+	l, ok := f.letter(r)
 	if !ok {
 		l = hexBox(r)
 	}

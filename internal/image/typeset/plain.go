@@ -5,28 +5,28 @@ import "iter"
 // Letters that stand side by side need no runs. Their glyphs are looked up when they are
 // needed.
 
-// plainWidth returns the width of plain text.
-func (s Style) plainWidth(text string) (width int64) {
-	letters := s.font().letters
+// width returns the width of plain text.
+func (f *font) width(text string) (width int64) {
+	letters := f.letters
 	for _, r := range text {
 		width += letters[r].advance
 	}
 	return width
 }
 
-// plainLength returns the length of the outlines of plain text.
-func (s Style) plainLength(text string) (length int64) {
-	letters := s.font().letters
+// length returns the length of the outlines of plain text.
+func (f *font) length(text string) (length int64) {
+	letters := f.letters
 	for _, r := range text {
 		length += letters[r].length
 	}
 	return length
 }
 
-// plainGlyphs returns the glyphs of plain text.
-func (s Style) plainGlyphs(text string) iter.Seq[placed] {
+// glyphs returns the glyphs of plain text.
+func (f *font) glyphs(text string) iter.Seq[placed] {
 	return func(yield func(placed) bool) {
-		letters := s.font().letters
+		letters := f.letters
 		for i, r := range text {
 			l := letters[r]
 			if !yield(placed{cluster: i, advance: l.advance, upem: Em, outline: l.outline}) {
@@ -34,4 +34,11 @@ func (s Style) plainGlyphs(text string) iter.Seq[placed] {
 			}
 		}
 	}
+}
+
+// Word is like Prepare of the zero Style, for text of ASCII letters and digits, which is not shaped.
+func Word(text string) Text {
+	font := sansRegular.Get()
+	p := &paragraph{font: font, text: text, plain: true, metrics: &Metrics{Ascent, Descent, Highest, Leading}}
+	return Text{paragraphs: []*paragraph{p}, metrics: p.metrics, minMeasure: 2 * Em}
 }

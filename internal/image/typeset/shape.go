@@ -69,7 +69,7 @@ func (s *shaper) glyphs(p *paragraph, of piece) []placed {
 	case colored:
 		return s.emojiGlyphs(of)
 	default:
-		return p.style.simpleGlyphs(p.text, of)
+		return p.font.simpleGlyphs(p.text, of)
 	}
 }
 

@@ -24,6 +24,7 @@ type Text struct {
 // A paragraph is a line of the given text, divided into words.
 type paragraph struct {
 	style    Style
+	font     *font // of the style
 	language func() language.Language
 	text     string // without unneeded spaces
 	words    []word
@@ -77,7 +78,8 @@ func isBreakingSpace(r rune) bool {
 // paragraph divides text without line feeds into words. Most paragraphs do not need the
 // language.
 func (s Style) paragraph(text string, language func() language.Language) *paragraph {
-	p := &paragraph{style: s, language: language, text: text, plain: s.isPlain(text)}
+	font := s.font()
+	p := &paragraph{style: s, font: font, language: language, text: text, plain: font.isPlain(text)}
 	if !p.plain {
 		p.addRuns()
 	}
@@ -120,7 +122,7 @@ func isUnspaced(r rune) bool {
 // width returns the width of the text between two byte offsets.
 func (p *paragraph) width(start, end int) (width int64) {
 	if p.plain {
-		return p.style.plainWidth(p.text[start:end])
+		return p.font.width(p.text[start:end])
 	}
 	for _, c := range p.between(start, end) {
 		width += c.width
@@ -138,12 +140,8 @@ func (p *paragraph) between(start, end int) []cluster {
 
 // isPlain reports whether text consists of letters of the font that stand side by side, from
 // left to right.
-func (s Style) isPlain(text string) bool {
-	letters := s.font().letters
-	return !strings.ContainsFunc(text, func(r rune) bool {
-		_, ok := letters[r]
-		return !ok
-	})
+func (f *font) isPlain(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return !f.has(r) })
 }
 
 // byteLevels returns the level of each byte of text, or nil if all are 0.
@@ -193,7 +191,7 @@ func (p *paragraph) clustersIn(start, end int) iter.Seq[cluster] {
 		return slices.Values(p.between(start, end))
 	}
 	return func(yield func(cluster) bool) {
-		letters := p.style.font().letters
+		letters := p.font.letters
 		for i, r := range p.text[start:end] {
 			if !yield(cluster{start + i, letters[r].advance}) {
 				return
