@@ -1,6 +1,14 @@
 package recognize
 
 import (
+	"archive/tar"
+	"archive/zip"
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"encoding/binary"
+	"errors"
+	"io"
 	"math"
 	"slices"
 	"strconv"
@@ -103,4 +111,163 @@ func (i *inventory) ampleSize(files int64) int64 {
 		}
 	}
 	return math.MaxInt64
+}
+
+// Limits of the directory of a zip, which is kept in memory.
+const (
+	maxZipEntries   = 10_000
+	maxZipDirectory = 2 << 20 // bytes
+)
+
+// Names of files that tell packages, which are one file to applications, from archives.
+var packages = map[string]string{
+	contentTypes:           "package of another application",
+	"META-INF/MANIFEST.MF": "Java archive",
+	"mimetype":             "OpenDocument or EPUB file", // the first file
+}
+
+// A zipFile is a zip.
+type zipFile struct {
+	*source
+	*zip.Reader // nil if the directory is too large
+}
+
+// readZip reads an archive or a package.
+func readZip(s *source) facts {
+	entries := zipEntries(s)
+	expect(entries <= s.size/zipEntrySize)
+	z := openZip(s, entries)
+	if z.Reader == nil {
+		return (&inventory{format: "zip", files: entries}).facts(s.size)
+	}
+	found, pack := inventory{format: "zip"}, ""
+	for _, f := range z.File {
+		if packages[f.Name] != "" && (f.Name != "mimetype" || found.files == 0) {
+			pack = f.Name
+		}
+		found.addZipped(f)
+	}
+	switch pack {
+	case "":
+		return found.facts(s.size)
+	case contentTypes:
+		return readOffice(z)
+	}
+	return facts{unlike: packages[pack]}
+}
+
+// zipEntrySize is the minimum size in bytes of the two headers of an entry.
+const zipEntrySize = 30 + 46
+
+// zipEntries returns the number of entries that the end of a zip states, for which [zip.NewReader] would
+// allocate memory. Section numbers refer to APPNOTE.TXT 6.3.10 by PKWARE.
+func zipEntries(s *source) int64 {
+	const endSize, locatorSize, zip64EndSize = 22, 20, 56 // 4.3.16, 4.3.15 and 4.3.14
+	le, n := binary.LittleEndian, min(s.size, locatorSize+endSize+math.MaxUint16)
+	tail := s.at(s.size-n, n)
+	i := bytes.LastIndex(tail, []byte("PK\x05\x06"))
+	expect(i >= 0 && i+endSize <= len(tail))
+	expect(i+endSize+int(le.Uint16(tail[i+20:])) == len(tail)) // otherwise, bytes follow the comment, or it is cut off
+	entries, directory := int64(le.Uint16(tail[i+10:])), int64(le.Uint32(tail[i+16:]))
+	if locator := tail[max(0, i-locatorSize):]; bytes.HasPrefix(locator, []byte("PK\x06\x07")) {
+		end := s.at(int64(le.Uint64(locator[8:])), zip64EndSize)
+		if n := int64(le.Uint64(end[32:])); entries == math.MaxUint16 || n > entries {
+			entries = n
+		}
+	}
+	expect(entries == 0 || directory == math.MaxUint32 || string(s.at(directory, 4)) == "PK\x01\x02")
+	return entries
+}
+
+// openZip reads the directory of a zip unless it is too large.
+func openZip(s *source, entries int64) *zipFile {
+	if entries > maxZipEntries {
+		return &zipFile{s, nil}
+	}
+	left := s.left
+	s.left = min(left, maxZipDirectory)
+	r, err := zip.NewReader(s, s.size)
+	s.left += left - min(left, maxZipDirectory)
+	if errors.Is(err, errTooMuch) {
+		return &zipFile{s, nil}
+	}
+	must(err)
+	return &zipFile{s, r}
+}
+
+func (i *inventory) addZipped(f *zip.File) {
+	const encrypted = 1
+	if strings.HasSuffix(f.Name, "/") {
+		i.folders++
+		return
+	}
+	if f.Flags&encrypted != 0 {
+		i.encrypted++
+	}
+	i.addFile(f.Name)
+}
+
+// openFile returns the content of the file with a name.
+func (z *zipFile) openFile(name string) io.Reader {
+	for _, f := range z.File {
+		if f.Name == name {
+			r, err := f.Open()
+			must(err)
+			return z.limited(r)
+		}
+	}
+	must(errFormat)
+	return nil
+}
+
+// startsOldTar reports whether a file begins with a header of a tar, which has no more than a checksum
+// before POSIX.
+func startsOldTar(head []byte) bool {
+	h, err := tar.NewReader(bytes.NewReader(head)).Next()
+	return err == nil && h.Name != ""
+}
+
+func readTar(s *source) facts {
+	found := inventory{format: "tar"}
+	found.readTar(s.from(0))
+	return found.facts(s.size)
+}
+
+func readTgz(s *source) facts {
+	unpacked, err := gzip.NewReader(s.from(0))
+	must(err)
+	r := bufio.NewReader(s.limited(unpacked))
+	_, err = r.Peek(1)
+	must(err) // there is nothing in it
+	found := inventory{format: "tgz"}
+	if found.readTar(r); !found.unfinished {
+		_, err = io.Copy(io.Discard, r) // for the checksum of gzip
+		must(err)
+	}
+	return found.facts(s.size)
+}
+
+// readTar counts the entries of a tar, up to more files than an address can have.
+func (i *inventory) readTar(in io.Reader) {
+	r := tar.NewReader(in)
+	for i.files <= placeholder.MaxArchiveFiles+1 { // with one that pads it
+		h, err := r.Next()
+		if err == io.EOF {
+			return
+		}
+		must(err)
+		i.addTarred(h)
+	}
+	i.unfinished = true
+}
+
+func (i *inventory) addTarred(h *tar.Header) {
+	switch h.Typeflag {
+	case tar.TypeLink, tar.TypeSymlink, tar.TypeChar, tar.TypeBlock, tar.TypeFifo:
+		i.others++
+	case tar.TypeDir:
+		i.folders++
+	case tar.TypeReg, tar.TypeCont, tar.TypeGNUSparse:
+		i.addFile(h.Name)
+	}
 }

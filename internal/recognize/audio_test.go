@@ -128,6 +128,8 @@ func TestMP3IsRecognized(t *testing.T) {
 		"last frame cut off":      {join(stereo, stereoFrame[:100]), "audio/3?format=mp3", nil},
 		"Xing":                    {join(withInfo(stereoFrame, 36, "Xing\x00\x00\x00\x01\x00\x00\x00\x73"), stereo), "audio/3?format=mp3", []string{"its variable bit rate"}},
 		"Info without the frames": {join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x01\x00\x00\x00\x73"), stereoFrame), "audio/3?format=mp3", nil},
+		"Xing in mono":            {join(withInfo(mp3Frame(417, 0xff, 0xfb, 0x90, 0xc0), 21, "Xing\x00\x00\x00\x01\x00\x00\x00\x73"), stereo), "audio/3?format=mp3&channels=1", []string{"its variable bit rate"}},
+		"Xing at half the rate":   {join(withInfo(monoFrame, 13, "Xing\x00\x00\x00\x01\x00\x00\x00\x73"), mono), "audio/3?format=mp3&channels=1", []string{"its variable bit rate"}},
 		"Info of no number":       {join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x00"), stereo), "audio/3?format=mp3", nil},
 		"delay and padding": {
 			join(withInfo(stereoFrame, 36, "Info\x00\x00\x00\x0f\x00\x00\x00\x9c\x00\x00\x01\xa1"+strings.Repeat("T", 100)+"\x00\x00\x00\x50LAME3.100"+strings.Repeat("\x00", 12)+"\x7f\xff\xff")),

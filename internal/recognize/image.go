@@ -1,10 +1,13 @@
 package recognize
 
 import (
+	"bufio"
+	"bytes"
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
 	"io"
+	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
@@ -38,20 +41,16 @@ func (f *facts) noteEnd(s *source, end int64) {
 // readPNG reads the chunks of a PNG (ISO/IEC 15948), and checks the CRC of each.
 func readPNG(s *source) facts {
 	const signatureSize, overhead = 8, 12 // of length, kind and CRC
-	found := headFacts(s, signature.PNG)
-	end, kind := int64(signatureSize), make([]byte, 4)
-	r := s.stream(end)
-	for string(kind) != "IEND" {
-		length := int64(binary.BigEndian.Uint32(r.peek(4)))
-		r.skip(4)
-		copy(kind, r.peek(4))
-		sum := crc32.NewIEEE()
-		_, err := io.CopyN(sum, r, 4+length)
+	found, end := headFacts(s, signature.PNG), int64(signatureSize)
+	for kind := ""; kind != "IEND"; {
+		head := s.at(end, 8)
+		length, sum := int64(binary.BigEndian.Uint32(head)), crc32.NewIEEE()
+		kind = string(head[4:])
+		_, err := io.Copy(sum, io.NewSectionReader(s, end+4, 4+length))
 		must(err)
-		expect(binary.BigEndian.Uint32(r.peek(4)) == sum.Sum32())
-		r.skip(4)
 		end += overhead + length
-		found.loseIf(string(kind) == "acTL", "its animation")
+		expect(binary.BigEndian.Uint32(s.at(end-4, 4)) == sum.Sum32())
+		found.loseIf(kind == "acTL", "its animation")
 	}
 	found.noteEnd(s, end)
 	return found
@@ -60,9 +59,7 @@ func readPNG(s *source) facts {
 // readWebP reads the chunks of a WebP.
 func readWebP(s *source) facts {
 	minSizes := map[string]int64{"VP8 ": 10, "VP8L": 5, "ANMF": 0} // of chunks with pixels: RFC 6386, 9.1; RFC 9649, 3.4 and 2.7.1.1
-	const sizeEnd = 8                                              // where the bytes begin that the size counts
-	found := headFacts(s, signature.WebP)
-	end := sizeEnd + int64(binary.LittleEndian.Uint32(s.at(4, 4)))
+	found, end := headFacts(s, signature.WebP), 8+int64(binary.LittleEndian.Uint32(s.at(4, 4)))
 	expect(end <= s.size)
 	frames := int64(0) // of pixels; one if it is not an animation
 	for chunk := range s.riffChunks(end) {
@@ -77,26 +74,23 @@ func readWebP(s *source) facts {
 	return found
 }
 
-// A gif counts the frames of a GIF (GIF89a).
-type gif struct {
-	*stream
-	frames         int64
-	differsInDelay bool // whether a frame is shown for another time than in addresses
-}
-
+// readGIF reads the blocks of a GIF (GIF89a).
 func readGIF(s *source) facts {
 	const headSize, trailer = 13, 0x3b
-	found := headFacts(s, signature.GIF)
-	g := gif{stream: s.stream(0)}
-	g.skip(headSize + colorTableSize(g.peek(headSize)[10]))
-	for g.peek(1)[0] != trailer {
-		g.readBlock()
+	found, r := headFacts(s, signature.GIF), s.stream(0)
+	r.skip(headSize + colorTableSize(r.peek(headSize)[10]))
+	frames, differs := int64(0), false // whether a frame is shown for another time than in addresses
+	for r.peek(1)[0] != trailer {
+		isFrame, hasOtherDelay := r.skipGIFBlock()
+		differs = differs || hasOtherDelay
+		if isFrame {
+			frames++
+		}
 	}
-	expect(g.frames > 0)
-	animated := g.frames > 1
-	found.keepIf(animated, count(g.frames, "frame"), fmt.Sprintf("frames=%d", g.frames))
-	found.loseIf(animated && g.differsInDelay, "their delays")
-	found.noteEnd(s, g.off+1)
+	expect(frames > 0)
+	found.keepIf(frames > 1, count(frames, "frame"), fmt.Sprintf("frames=%d", frames))
+	found.loseIf(frames > 1 && differs, "their delays")
+	found.noteEnd(s, r.off+1)
 	return found
 }
 
@@ -109,24 +103,100 @@ func colorTableSize(flags byte) int {
 	return 3 << (flags&7 + 1)
 }
 
-// readBlock reads an extension or a frame.
-func (g *gif) readBlock() {
+// skipGIFBlock reads an extension or a frame.
+func (r *stream) skipGIFBlock() (isFrame, hasOtherDelay bool) {
 	const extension, image, graphicControl, delay = 0x21, 0x2c, 0xf9, 10 // delay in 1/100 s
-	switch g.peek(1)[0] {
+	const descriptorSize, codeSize = 10, 1
+	switch r.peek(1)[0] {
 	case extension:
-		if g.peek(2)[1] == graphicControl && binary.LittleEndian.Uint16(g.peek(6)[4:]) != delay {
-			g.differsInDelay = true
-		}
-		g.skip(2)
+		hasOtherDelay = r.peek(2)[1] == graphicControl && binary.LittleEndian.Uint16(r.peek(6)[4:]) != delay
+		r.skip(2)
 	case image:
-		g.frames++
-		const descriptorSize, codeSize = 10, 1
-		g.skip(descriptorSize + colorTableSize(g.peek(descriptorSize)[9]) + codeSize)
+		isFrame = true
+		r.skip(descriptorSize + colorTableSize(r.peek(descriptorSize)[9]) + codeSize)
 	default:
-		expect(false)
+		must(errFormat)
 	}
 	for length := -1; length != 0; { // of blocks of data
-		length = int(g.peek(1)[0])
-		g.skip(1 + length)
+		length = int(r.peek(1)[0])
+		r.skip(1 + length)
 	}
+	return isFrame, hasOtherDelay
+}
+
+// readJPEG reads the segments of a JPEG (ITU-T T.81) to its end. It does not decode the scans.
+func readJPEG(s *source) facts {
+	const progressive, endOfImage = 0xc2, 0xd9
+	layout, r := signature.JPEG.Segments, s.stream(0)
+	var frame []byte // its header (B.2.2)
+	orientation, scanned, isProgressive := 0, false, false
+	for marker := 0; marker != endOfImage; {
+		marker = r.skipToMarker()
+		if slices.Contains(layout.Alone, marker) {
+			continue
+		}
+		length := int64(binary.BigEndian.Uint16(r.peek(2)))
+		r.skip(int(length))
+		scanned = scanned || marker == layout.Scan
+		switch payload := r.off - length + 2; {
+		case marker == layout.Exif.Marker && orientation == 0:
+			orientation = exifOrientation(s.at(payload, length-2))
+		case slices.Contains(layout.Frames, marker) && frame == nil:
+			frame, isProgressive = bytes.Clone(s.at(payload, 6)), marker == progressive
+		}
+	}
+	width, height := layout.Width.Read(frame), layout.Height.Read(frame)
+	expect(width > 0 && height > 0 && scanned)
+	if orientation >= layout.Exif.OnSide {
+		width, height = height, width
+	}
+	found := imageFacts(signature.JPEG, width, height)
+	found.keepIf(orientation > 0, fmt.Sprintf("orientation %d", orientation), fmt.Sprintf("orientation=%d", orientation))
+	found.loseIf(isProgressive, "its progressive compression")
+	found.loseIf(frame[5] == 4, "its colour space CMYK")
+	found.noteEnd(s, r.off)
+	return found
+}
+
+// skipToMarker reads through the next marker, and returns its second byte.
+func (r *stream) skipToMarker() (marker int) {
+	const first, escaped = 0xff, 0 // first may be repeated, and escaped follows it within a scan
+	for marker == escaped || marker == first {
+		block, err := r.ReadSlice(first)
+		r.off += int64(len(block))
+		if err != bufio.ErrBufferFull {
+			must(err)
+			marker = int(r.peek(1)[0])
+		}
+	}
+	r.skip(1)
+	return marker
+}
+
+// exifOrientation returns the orientation in the first directory of Exif (TIFF 6.0, section 2), 1
+// to 8. It is 0 if there is none, or if the structure is damaged, which viewers ignore.
+func exifOrientation(segment []byte) int {
+	const headSize, countSize, entrySize = 8, 2, 12
+	exif := signature.JPEG.Segments.Exif
+	tiff, ok := bytes.CutPrefix(segment, []byte(exif.Header))
+	if !ok || len(tiff) < headSize {
+		return 0
+	}
+	order := binary.ByteOrder(binary.BigEndian)
+	if string(tiff[:2]) == "II" {
+		order = binary.LittleEndian
+	}
+	directory := tiff[min(int64(order.Uint32(tiff[4:])), int64(len(tiff))):]
+	if len(directory) < countSize {
+		return 0
+	}
+	entries := directory[countSize:]
+	for n := order.Uint16(directory); n > 0 && len(entries) >= entrySize; n-- {
+		o := int(order.Uint16(entries[8:]))
+		if int(order.Uint16(entries)) == exif.Tag && int(order.Uint16(entries[2:])) == exif.Type && 1 <= o && o <= 8 {
+			return o
+		}
+		entries = entries[entrySize:]
+	}
+	return 0
 }
