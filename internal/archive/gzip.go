@@ -17,13 +17,13 @@ const GzipTailSize = 8
 // gzipOverhead is the size in bytes of a gzip file without comment and content.
 const gzipOverhead = 10 + GzipTailSize
 
-// gzipOf returns a gzip file with a comment of a number of bytes.
+// gzipOf returns a gzip file with a comment of the given size in bytes.
 func gzipOf(content *lazyfile.File, comment int64) *lazyfile.File {
 	return lazyfile.New(lazyfile.Literal(GzipHead(comment)), storedBlocks{content}, lazyfile.Literal(GzipTail(content)))
 }
 
-// GzipHead returns what precedes the stream of DEFLATE in a gzip file, with a comment of a number
-// of bytes, the last of which ends it.
+// GzipHead returns the bytes before the stream of DEFLATE in a gzip file, with a comment of the given
+// number of bytes, including the NUL that ends it.
 func GzipHead(comment int64) []byte {
 	const deflate, commentFlag, unknownOS = 8, 1 << 4, 255
 	head := []byte{0x1f, 0x8b, deflate, 0, 0, 0, 0, 0, 0, unknownOS}
@@ -44,7 +44,7 @@ func GzipTail(content lazyfile.Part) []byte {
 func Tgz(members []Member) *lazyfile.File { return Gzip(Tar(members)) }
 
 // PadTgz returns a tar archive that ends with a padding, if there is room for that, in a gzip file
-// of size bytes. A comment in the head takes what is not a multiple of a block. The error is a
+// of size bytes. A comment in the head takes the bytes that do not fill a block. The error is a
 // [*lazyfile.TooSmallError].
 func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 	content, smallest := Tar(members), Tar(p.after(members, 0)).Size()
@@ -60,8 +60,7 @@ func PadTgz(members []Member, p Padding, size int64) (*lazyfile.File, error) {
 	return gzipOf(content, comment), nil
 }
 
-// storedBlocks are blocks of DEFLATE without compression (RFC 1951, 3.2.4), the last of which
-// is final.
+// storedBlocks are blocks of DEFLATE without compression (RFC 1951, 3.2.4). The last block is final.
 type storedBlocks struct{ content *lazyfile.File }
 
 const (

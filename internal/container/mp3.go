@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	tagHead = 10 // size of the header of a tag, and of that of a frame in a tag
+	tagHead = 10 // size of the header of a tag, and of the header of a frame in a tag
 
 	// tagEnd is the size of the zeros after the last frame of a tag (3.3). ExifTool expects as many bytes as
 	// another header has.
@@ -77,7 +77,7 @@ func frameHeader(frameType string, length int) []byte {
 	return append(appendTagLength([]byte(frameType), length), 0, 0)
 }
 
-// appendTagLength appends a length of 28 bits, of which each byte has seven.
+// appendTagLength appends a length of 28 bits, seven bits in each byte.
 func appendTagLength(b []byte, n int) []byte {
 	return append(b, byte(n>>21), byte(n>>14&0x7f), byte(n>>7&0x7f), byte(n&0x7f))
 }

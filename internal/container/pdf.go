@@ -116,7 +116,7 @@ func (f streamForm) headSize() int64 { return f.width + 8 + 9 + 9 }
 // overhead returns the minimum size of an object.
 func (f streamForm) overhead() int64 { return f.headSize() + int64(len(f.ending)) }
 
-// stamp turns a frame into a stream object. Spaces before the stream fill what is less than a block.
+// stamp turns a frame into a stream object. Spaces before the stream fill a rest that is shorter than a block.
 func (f streamForm) stamp(w window, start, end int64) {
 	spaces := (end - start - f.overhead()) % f.block
 	if w.overlaps(start, start+f.headSize()+spaces) {

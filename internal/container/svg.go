@@ -22,7 +22,7 @@ func PadSVG(size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
 func splitSVG(svg []byte) []lazyfile.Part { return split(svg, bytes.LastIndexByte(svg, '<')) }
 
 // EmbedImage returns an SVG in which an image stands, in base64, between before and after.
-// The end tag is a part of its own.
+// The last part is the end tag.
 func EmbedImage(before []byte, image lazyfile.Sections, after []byte) lazyfile.Sections {
 	image.Arrange = func(parts []lazyfile.Part) ([]lazyfile.Part, error) {
 		head := []lazyfile.Part{lazyfile.Literal(before), base64Of{lazyfile.New(parts...)}}

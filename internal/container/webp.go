@@ -39,7 +39,7 @@ func (c Canvas) header() []byte {
 	return header
 }
 
-// PadWebP returns a WebP of size bytes. The parts are those of a lossless bitstream.
+// PadWebP returns a WebP of size bytes. The parts are a lossless bitstream.
 //
 // A RIFF container has an even length of up to 32 bits. The last byte of a file of odd
 // size, and everything beyond 4 GiB, follows the container.

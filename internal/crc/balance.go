@@ -10,8 +10,8 @@ import (
 // BalanceSize is the number of bytes that [AppendBalance] appends.
 const BalanceSize = 32
 
-// AppendBalance appends spaces and tabs by which the CRC of b is 0. The CRC of such data
-// followed by other data is that of the other data, so the CRC of a file that begins with
+// AppendBalance appends spaces and tabs that make the CRC of b 0. The CRC of such data
+// followed by other data equals the CRC of the other data, so the CRC of a file that begins with
 // pieces like that is known without reading them.
 func AppendBalance(b []byte) []byte {
 	const spaces = "                                "
@@ -35,8 +35,8 @@ type change struct {
 }
 
 // balanceBasis returns changes by the index of the highest bit in their sums. A CRC is linear,
-// so every CRC is the exclusive or of the sums of some of them. There is a change for each bit,
-// because no 32 powers of x^8 in a row are linearly dependent modulo the polynomial.
+// so every CRC is the exclusive or of the sums of some changes. There is a change for each bit,
+// because no 32 consecutive powers of x^8 are linearly dependent modulo the polynomial.
 var balanceBasis = lazy.Value[[BalanceSize]change]{Compute: func() (basis [BalanceSize]change) {
 	for i := range BalanceSize {
 		var text [BalanceSize]byte

@@ -1,6 +1,6 @@
-// Package crc computes the CRC-32 of data from those of its parts, without reading them.
+// Package crc computes the CRC-32 of data from the CRCs of its parts, without reading them.
 //
-// The CRC is that of PNG, zip and gzip (ISO/IEC 15948, annex D), which [hash/crc32] calls
+// The CRC is the one in PNG, zip and gzip (ISO/IEC 15948, annex D), which [hash/crc32] calls
 // IEEE. A function that takes a CRC also takes the number of bytes that it is of.
 package crc
 

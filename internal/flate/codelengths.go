@@ -15,7 +15,7 @@ const (
 
 // WriteCodeLengths writes the lengths of one or more prefix codes, as symbols that are
 // themselves prefix-coded (RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2). The lengths of that code
-// come first, in the given order, followed by a number of zero bits.
+// come first, in the given order, followed by zeroBits bits of 0.
 func (w *BitWriter) WriteCodeLengths(lengths []uint8, order [19]int, zeroBits uint) {
 	symbols := encodeLengths(lengths)
 	counts := make([]int, len(order))

@@ -29,14 +29,14 @@ func Deflate(data []byte) []byte {
 	return c.Take()
 }
 
-// Compress writes data as blocks, none of which is final and the last of which ends at the end
-// of a byte. They do not refer to anything before the data.
+// Compress writes data as blocks that are not final. The last block ends at the end of a byte. The
+// blocks do not refer to anything before the data.
 func (c *Compressor) Compress(data []byte) {
 	c.blocks(data)
 	c.stored(nil)
 }
 
-// blocks writes data as blocks, none of which is final.
+// blocks writes data as blocks that are not final.
 func (c *Compressor) blocks(data []byte) {
 	c.reset()
 	c.estimateCosts(data)

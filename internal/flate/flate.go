@@ -1,6 +1,6 @@
-// Package flate writes streams of DEFLATE (RFC 1951) and computes checksums of zlib streams (RFC 1950)
-// from those of their parts. Its output never changes, while the output of compress/flate may differ
-// between versions of Go.
+// Package flate writes streams of DEFLATE (RFC 1951). Its output never changes, while the output of
+// compress/flate may differ between versions of Go. The package also computes the checksum of a zlib
+// stream (RFC 1950) from the checksums of parts of its content.
 //
 // [Deflate] compresses bytes that are in memory, a [Compressor] compresses sections of a stream, and a
 // [RowWriter] compresses rows of runs. A [RunBlock] is a run of any length that is not in memory.

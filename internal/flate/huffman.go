@@ -52,7 +52,7 @@ func (c *PrefixCode) writeBytes(w *BitWriter, data []byte) {
 }
 
 // maxSymbols is the maximum number of symbols of a code: the size of the largest
-// alphabet, which is that of DEFLATE. It is a constant so that the arrays that build a code
+// alphabet, the literals and lengths of DEFLATE. It is a constant so that the arrays that build a code
 // are on the stack.
 const maxSymbols = 286
 

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// A sequence is a number of literals and the match that follows them.
+// A sequence consists of literals and the match that follows them.
 type sequence struct {
 	literals int32
 	match

@@ -9,8 +9,8 @@ type RowWriter struct {
 	tokens  []token // current block
 }
 
-// A token is a run of equal bytes: a number of literals, and the bytes that copy them. Or it
-// is a copy of the rows above.
+// A token is a run of equal bytes: literals, and the bytes that copy them. Or it is a copy of the
+// rows above.
 type token struct {
 	copied   int32 // in bytes; 0 or at least MinCopy
 	literals uint8
@@ -49,8 +49,8 @@ func (w *RowWriter) Repeat(n int) {
 	w.tokens = append(w.tokens, token{copied: int32(n * w.rowSize), above: true})
 }
 
-// EndBlock ends the block if it is long. Long runs get separate blocks, in which the Huffman
-// codes are as short as possible.
+// EndBlock ends the block if it is long. Long runs get separate blocks, because
+// their Huffman codes are as short as possible there.
 func (w *RowWriter) EndBlock() {
 	const longRun = 512 * maxCopy
 	last := len(w.tokens) - 1

@@ -13,7 +13,7 @@ import (
 type RunBlock struct {
 	Prefix []byte
 	// Alphabet has bytes that the code has in any case, so that the size of a block does not
-	// depend on which of them the prefix has.
+	// depend on the bytes of the prefix.
 	Alphabet []byte
 	Byte     byte
 	Count    int64 // of the run
@@ -28,7 +28,7 @@ func (b RunBlock) Part() *lazyfile.File {
 	return lazyfile.New(lazyfile.Literal(head), lazyfile.Zeros(zeros), lazyfile.Literal(tail))
 }
 
-// Split returns the block as a head, a number of zero bytes, and a tail. If the run is long, the
+// Split returns the block as a head, the number of zero bytes after it, and a tail. If the run is long, the
 // head has all of the prefix. If it is short, the tail is the whole block.
 func (b RunBlock) Split() (head []byte, zeros int64, tail []byte) {
 	var w BitWriter

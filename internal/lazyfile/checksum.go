@@ -47,7 +47,7 @@ func Checked(p Part) Checksummer {
 	return checked{p, CRC32(p)}
 }
 
-// checked is a part whose CRC-32 has been computed.
+// checked is a part with its CRC-32.
 type checked struct {
 	Part
 	crc uint32

@@ -1,4 +1,4 @@
-// Package lazyfile provides files whose bytes are generated when they are read. A file
+// Package lazyfile provides files that generate their bytes when they are read. A file
 // is a sequence of parts, and any range of it can be read without generating the bytes
 // before it.
 package lazyfile
@@ -72,7 +72,7 @@ func (f *File) copyTo(w io.Writer) (int64, error) {
 	return io.CopyBuffer(struct{ io.Writer }{w}, io.NewSectionReader(f, 0, f.size), block)
 }
 
-// Literal is a part whose bytes are in memory.
+// Literal is a part in memory.
 type Literal []byte
 
 // Size implements [Part].

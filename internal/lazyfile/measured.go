@@ -7,9 +7,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/crc"
 )
 
-// Measured returns a part of count pieces, each of which is generated once to determine its
-// size and its CRC-32, and again when it is read. The function generate is that of
-// [NewPieces]. The error is that of ctx.
+// Measured returns a part of count pieces. It generates each piece once to determine its size and its
+// CRC-32. A read generates the piece again. The function generate is as for [NewPieces]. The error is
+// the error of ctx.
 func Measured[B any](ctx context.Context, count int, generate func(b *B, i int) []byte) (Checksummer, error) {
 	sizes, sums := make([]int, count), make([]uint32, count)
 	err := InParallel(ctx, count, func() func(i int) {

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Pieces is a part that is divided into pieces, each of which is generated as a whole.
+// Pieces is a part that is divided into pieces. A read generates whole pieces.
 // It is safe for concurrent use once all pieces have been added. B is the type of a
 // reusable buffer for generating pieces.
 type Pieces[B any] struct {

@@ -23,7 +23,7 @@ func (r Repeated) Size() int64 { return r.Pattern.Size() * r.Count }
 // CRC32 implements [Checksummer].
 func (r Repeated) CRC32() uint32 { return crc.Repeat(CRC32(r.Pattern), r.Pattern.Size(), r.Count) }
 
-// Fill implements [Part]. Each copy doubles what is filled.
+// Fill implements [Part]. Each copy doubles the part that is filled.
 func (r Repeated) Fill(p []byte, off int64) {
 	size := r.Pattern.Size()
 	start := off % size

@@ -12,7 +12,7 @@ import (
 type Sections struct {
 	Count int // at least 1
 
-	// Encoder returns a function that encodes section i. It may have buffers of its own, and
+	// Encoder returns a function that encodes section i. It may keep buffers, and
 	// is fastest for consecutive sections. Different encoders may be used concurrently.
 	Encoder func() func(i int) Section
 
@@ -36,7 +36,7 @@ type Section struct {
 	Summary
 }
 
-// A Summary is what is kept of a section when its data is discarded.
+// A Summary describes a section after its data is discarded.
 type Summary struct {
 	Bits  int64  // size in bits, at least 8
 	Check uint32 // checksum of what the section encodes, in formats that need one
@@ -57,11 +57,11 @@ type Encoded struct {
 	file     *Value[*File]
 }
 
-// NewEncoded returns a file of sections, none of which is encoded yet.
+// NewEncoded returns a file of sections, which it does not encode yet.
 func NewEncoded(s Sections) *Encoded { return &Encoded{s, NewValue(s.measure)} }
 
 // SizeContext returns the number of bytes of the file. The first call encodes all sections.
-// The error is that of ctx or of Arrange.
+// The error is the error of ctx or of Arrange.
 func (e *Encoded) SizeContext(ctx context.Context) (int64, error) {
 	file, err := e.file.Get(ctx)
 	if err != nil {
@@ -115,7 +115,7 @@ func (e *Encoded) encodeTo(w io.Writer) (int64, error) {
 	return written + n, err
 }
 
-// measure encodes all sections, and returns the file. The error is that of ctx or of Arrange.
+// measure encodes all sections, and returns the file. The error is the error of ctx or of Arrange.
 func (s Sections) measure(ctx context.Context) (*File, error) {
 	b := &bitPieces{encoder: s.Encoder, sections: make([]measuredSection, s.Count)}
 	err := InParallel(ctx, s.Count, func() func(i int) {
@@ -164,7 +164,7 @@ func (b *bitPieces) measure(i int, s Section) {
 	b.sections[i] = m
 }
 
-// arrange sets the starts of the sections, and returns what is known of them.
+// arrange sets the starts of the sections, and returns their summaries.
 func (b *bitPieces) arrange() []Summary {
 	all := make([]Summary, len(b.sections))
 	var start int64

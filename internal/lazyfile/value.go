@@ -25,7 +25,7 @@ func NewValue[T any](compute func(context.Context) (T, error)) *Value[T] {
 }
 
 // Get returns the value, or the error of its computation. Concurrent calls wait while
-// one of them computes it. If ctx ends, Get returns its error. A computation that ends for this
+// one call computes it. If ctx ends, Get returns its error. A computation that ends for this
 // reason has no result, and the next call starts it again.
 func (v *Value[T]) Get(ctx context.Context) (T, error) {
 	if r := v.kept.Load(); r != nil {

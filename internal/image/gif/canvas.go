@@ -16,7 +16,7 @@ func Canvas(width, height int, c color.NRGBA) []lazyfile.Part {
 		codeBits    = 12
 		blockSize   = 255
 		blockPixels = blockSize * 8 / codeBits * longestRun
-		start       = 23 * blockSize // of the first sub-block whose codes are all of the longest run
+		start       = 23 * blockSize // of the first sub-block with only codes of the longest run
 		inMemory    = 2              // sub-blocks: the pattern, and the rest of one that such codes begin in
 	)
 	size, pixels := image.Pt(width, height), int64(width)*int64(height)
@@ -44,7 +44,7 @@ const (
 )
 
 // lzwRun returns n pixels of colour 0 as LZW data. Each run is a pixel longer than the previous one,
-// and its code is the next one, as far as the table goes.
+// and its code is the next one, until the table is full.
 func lzwRun(n int64) []byte {
 	var w flate.BitWriter
 	last, width := runEnd, uint(runLiteralBits+1)

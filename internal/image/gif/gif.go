@@ -1,5 +1,5 @@
 // Package gif encodes pictures as GIF89a: pictures of runs, rasters in 256 colours, animations of both,
-// and canvases of one colour. Section numbers are those of the specification.
+// and canvases of one colour. Section numbers are from the specification.
 package gif
 
 import (
@@ -24,10 +24,9 @@ func Encode(p picture.Picture) []byte {
 
 const trailer = 0x3b
 
-// Animate returns an endless animation of at least two frames, each of which is shown
-// for 100 ms. The function frame returns a frame. All frames have the dimensions of the first
-// one. Those with another palette have a colour table of their own. The trailer is a part of
-// its own.
+// Animate returns an endless animation of at least two frames, which are shown for 100 ms each. The
+// function frame returns a frame. All frames have the dimensions of the first one. A frame with another
+// palette has a local colour table. The last part is the trailer.
 func Animate(count int, frame func(i int) picture.Picture) lazyfile.Sections {
 	global := sync.OnceValues(func() (image.Point, []color.NRGBA) {
 		first := frame(0)
@@ -81,8 +80,8 @@ func appendColors(out []byte, palette []color.NRGBA) []byte {
 // tableBits returns the number of bits of an index into the colour table.
 func tableBits(palette []color.NRGBA) int { return max(1, bits.Len(uint(len(palette)-1))) }
 
-// appendFrame appends a frame to a file with a global palette. A delay of 0 is that of a
-// picture which is not animated.
+// appendFrame appends a frame to a file with a global palette. A delay of 0 means that the
+// picture is not animated.
 func appendFrame(out []byte, p picture.Picture, global []color.NRGBA, delay int) []byte {
 	w := newLZWWriter(max(2, tableBits(p.Palette)))
 	defer lzwWriters.Put(w)

@@ -121,8 +121,8 @@ func (w *lzwWriter) pause() {
 	w.Align()
 }
 
-// mapColors sets the indices that colours have in the file. All transparent ones have the
-// index of the first of them, which it returns, or none.
+// mapColors sets the indices that colours have in the file. All transparent colours get the
+// index of the first transparent colour, which it returns, or none.
 func (w *lzwWriter) mapColors(palette []color.NRGBA) (transparent int) {
 	transparent = none
 	for i, c := range palette {

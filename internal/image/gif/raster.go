@@ -10,7 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A rasterEncoder encodes the frames of a GIF, all of which are above the same raster.
+// A rasterEncoder encodes the frames of a GIF, which are overlays of the same raster.
 type rasterEncoder struct {
 	raster.RowGroups // of the raster below all frames; each is a section of each frame
 	frames           []raster.Overlay
@@ -18,8 +18,8 @@ type rasterEncoder struct {
 }
 
 // EncodeRaster returns a GIF89a of one frame or, as [Animate] does, of several frames. Each
-// frame is the raster r below an overlay. All of them have the colours of the first. The
-// trailer is a part of its own.
+// frame is the raster r below an overlay. All frames have the colours of the first. The
+// last part is the trailer.
 func EncodeRaster(r raster.Raster, frames ...raster.Overlay) lazyfile.Sections {
 	g := &rasterEncoder{RowGroups: raster.NewRowGroups(r), frames: frames}
 	g.palette = sync.OnceValue(func() []color.NRGBA { return fullPalette(r.Below(frames[0])) })

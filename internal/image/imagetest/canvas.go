@@ -29,7 +29,7 @@ type CanvasFormat struct {
 	Encode  func(width, height int, c color.NRGBA) []lazyfile.Part
 	Decode  Decode
 	Config  func(io.Reader) (image.Config, error)
-	Sizes   []image.Point // to test in addition to those of all formats
+	Sizes   []image.Point // to test in addition to the sizes of all formats
 	MaxSide int
 	Delta   float64 // maximum deviation of a channel
 }

@@ -20,7 +20,7 @@ import (
 // A Decode function decodes an image of a format.
 type Decode func(io.Reader) (image.Image, error)
 
-// RandomPicture returns a picture with bands and runs of random lengths, some of them empty.
+// RandomPicture returns a picture with bands and runs of random lengths, including empty ones.
 func RandomPicture(seed uint64, width, height, colors int) picture.Picture {
 	random := rand.New(rand.NewPCG(seed, 0))
 	p := picture.Picture{Width: width}
@@ -121,8 +121,8 @@ func flat(colors int) picture.Picture {
 	return p
 }
 
-// halves returns a large picture of two colours with a single pixel of the lower colour in a row of its
-// own.
+// halves returns a large picture of two colours. A row between the halves has one pixel of the lower
+// colour.
 func halves() picture.Picture {
 	p := flat(2)
 	p.Bands = append(p.Bands,

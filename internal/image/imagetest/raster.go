@@ -14,7 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// Raster returns a raster whose pixels are a function of their coordinates.
+// Raster returns a raster that computes its pixels from their coordinates.
 func Raster(width, height int, pixel func(x, y int) raster.Pixel) raster.Raster {
 	return raster.Raster{Width: width, Height: height, Painter: func() func([]raster.Pixel, int) {
 		return func(row []raster.Pixel, y int) {

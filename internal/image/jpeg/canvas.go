@@ -12,7 +12,7 @@ import (
 // the scan. Grey has one component.
 //
 // A block that equals the previous one takes two bits: the codes of a DC difference of zero and
-// of the end of the block. Both are 0, so all bytes after those of the first MCU are zero, and are not
+// of the end of the block. Both are 0, so all bytes after the first MCU are zero, and are not
 // in memory.
 func Canvas(width, height int, c color.NRGBA) []lazyfile.Part {
 	levels, layout := colorLevels(c), grayLayout

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/flate"
 )
 
-// A huffmanCode is a [flate.PrefixCode] whose codes start with the highest bit.
+// A huffmanCode is a [flate.PrefixCode] that is written with the highest bit first.
 type huffmanCode flate.PrefixCode
 
 // newHuffmanCode returns a code for symbols with the given frequencies. The last symbol

@@ -18,8 +18,8 @@ const fastScaleBits = 14
 var fastScales = [8]int64{16384, 22725, 21407, 19266, 16384, 12873, 8867, 4520}
 
 // fastTransform replaces samples with their DCT coefficients (ITU-T T.81, A.3.3), multiplied
-// by 8 and by fastScales for the row and for the column. The method is that of Arai, Agui
-// and Nakajima. It has only five multiplications in each direction, because the quantizer
+// by 8 and by fastScales for the row and for the column. The method, by Arai, Agui
+// and Nakajima, has only five multiplications in each direction, because the quantizer
 // divides by the scales.
 func (b *block) fastTransform() {
 	var columns block

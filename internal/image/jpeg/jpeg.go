@@ -1,5 +1,5 @@
 // Package jpeg encodes pictures as baseline JPEG (ITU-T T.81) with a JFIF header (ITU-T T.871): pictures
-// of runs, whose flat areas can be lossless, rasters, and canvases of one colour. Clauses are those of
+// of runs, rasters, and canvases of one colour. Flat areas of runs can be lossless. Clauses are in
 // ITU-T T.81 unless a comment names another document.
 package jpeg
 
@@ -13,7 +13,7 @@ import (
 
 // Options are the options of the encoders.
 type Options struct {
-	// Quality is 1 to 100, or 0 for a JPEG whose flat areas are lossless.
+	// Quality is 1 to 100, or 0 for a JPEG with lossless flat areas.
 	Quality int
 	// Exif is the payload of an APP1 segment that replaces the JFIF header, if any.
 	Exif []byte
@@ -46,7 +46,7 @@ func Encode(p picture.Picture, o Options) []byte {
 }
 
 // header returns the markers up to the frame header, for three components, or for luminance
-// alone. Chrominance has the last one of the quantization tables. The sampling factors are those of
+// alone. Chrominance has the last one of the quantization tables. The sampling factors apply to
 // luminance.
 func (o Options) header(size image.Point, tables []quantization, components int, sampling byte) []byte {
 	out := []byte{0xff, 0xd8} // SOI

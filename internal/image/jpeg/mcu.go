@@ -34,7 +34,7 @@ func (row *mcuRow) paint(r *raster.Raster, painter func([]raster.Pixel, int), i 
 // bottom, Cb and Cr.
 type mcu [6]block
 
-// load sets the samples to those of the pixels at x.
+// load sets the samples to the pixels at x.
 func (m *mcu) load(row *mcuRow, x int) {
 	for y := 0; y < mcuSide; y += 2 {
 		above, below := (*[mcuSide]raster.Pixel)(row[y][x:]), (*[mcuSide]raster.Pixel)(row[y+1][x:])

@@ -22,8 +22,8 @@ type rasterEncoder struct {
 	group      int  // rows of MCUs in a section, except the last
 }
 
-// EncodeRaster returns a JPEG in YCbCr with 4:2:0 subsampling. It needs a quality. The head ends with
-// the header of the scan, which is a part of its own.
+// EncodeRaster returns a JPEG in YCbCr with 4:2:0 subsampling. It needs a quality. The last part of
+// the head is the header of the scan.
 //
 // Each section is a restart interval. The Huffman codes are optimized for a small picture, which is
 // held, or for every eighth row of MCUs of another one.
@@ -47,7 +47,7 @@ func EncodeRaster(r raster.Raster, o Options) lazyfile.Sections {
 	}
 }
 
-// mcus returns the number of MCUs that cover a number of pixels.
+// mcus returns the number of MCUs that cover the given pixels.
 func mcus(pixels int) int { return (pixels + mcuSide - 1) / mcuSide }
 
 // head returns what precedes the scan, and the header of the scan.
@@ -72,7 +72,7 @@ type mcuReader struct {
 	samples mcu
 	coded   codedBlock
 	dc      [3]int32    // coefficients of the previous MCU
-	symbols [2][]symbol // of the current MCU: those of its four blocks of luminance come first
+	symbols [2][]symbol // of the current MCU, beginning with its four blocks of luminance
 }
 
 func (e *rasterEncoder) reader() *mcuReader {

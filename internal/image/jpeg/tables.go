@@ -3,8 +3,7 @@ package jpeg
 // A quantization table has the divisors of the coefficients of a block, in zigzag order.
 type quantization [64]uint8
 
-// luminance and chrominance are the tables of ITU-T T.81, K.1, in zigzag order. They are
-// those of quality 50.
+// luminance and chrominance are the tables of ITU-T T.81, K.1, in zigzag order. They stand for quality 50.
 var (
 	luminance = quantization{
 		16, 11, 12, 14, 12, 10, 16, 14, 13, 14, 18, 17, 16, 19, 24, 40,

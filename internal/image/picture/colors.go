@@ -6,7 +6,7 @@ import "image/color"
 type colorIndex uint16
 
 // colors are the colours of a picture before they are reduced to a palette. There may be many,
-// because those of layers mix wherever a layer covers a pixel in part.
+// because the colours of layers mix wherever a layer covers a pixel in part.
 type colors struct {
 	all     []color.NRGBA
 	indices map[color.NRGBA]colorIndex
@@ -21,7 +21,7 @@ type mixture struct {
 
 const mixBits = 12
 
-// newColors returns colours, first those of a palette.
+// newColors returns colours that begin with a palette.
 func newColors(palette []color.NRGBA) *colors {
 	c := &colors{all: append([]color.NRGBA(nil), palette...), indices: map[color.NRGBA]colorIndex{}}
 	for i, color := range palette {
@@ -32,7 +32,7 @@ func newColors(palette []color.NRGBA) *colors {
 	return c
 }
 
-// maxExact is the number of colours from which on colours are rounded. There are at most 1<<15
+// maxExact is the number of colours after which further colours are rounded. There are at most 1<<15
 // rounded ones.
 const maxExact = 1 << 10
 
@@ -56,7 +56,7 @@ func rounded(c color.NRGBA) color.NRGBA {
 	return color.NRGBA{level(c.R), level(c.G), level(c.B), uint8((int(c.A)*7 + 127) / 255 * 255 / 7)}
 }
 
-// mix returns the index of the colour of a pixel of colour below of which a part is covered by
+// mix returns the index of the colour of a pixel of colour below that is partly covered by
 // another colour, in units of 1/coverages.
 func (c *colors) mix(below, above colorIndex, coverage uint8) colorIndex {
 	key := uint64(below)<<32 | uint64(above)<<16 | uint64(coverage)
@@ -67,7 +67,7 @@ func (c *colors) mix(below, above colorIndex, coverage uint8) colorIndex {
 	return cached.color
 }
 
-// Mix returns the colour of a pixel of colour a of which i/n is covered by colour b. Of opaque
+// Mix returns the colour of a pixel of colour a after colour b covers i/n of it. Of opaque
 // colours, it is i/n of the way from a to b.
 func Mix(a, b color.NRGBA, i, n int) color.NRGBA {
 	above := 255 * int(b.A) * i

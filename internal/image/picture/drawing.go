@@ -47,7 +47,7 @@ func (d *Drawing) bounds(outline glyph.Outline) image.Rectangle {
 // floor converts a coordinate to pixels, rounded down.
 func floor(n int32) int { return int(n >> 8) }
 
-// trace adds an outline to o, whose origin is the upper left corner of the pixel at corner. It
+// trace adds an outline to o. The origin of o is the upper left corner of the pixel at corner. It
 // leaves out details that are too small to be seen.
 func (d *Drawing) trace(o *Outline, outline glyph.Outline, corner image.Point) {
 	place := func(p glyph.Point) Point {

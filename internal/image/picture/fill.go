@@ -117,7 +117,7 @@ func (s *scanner) trace(shape Shape, y int32) {
 	o.Close()
 }
 
-// insert adds an edge to the list of the row where it starts, or to that of row y, which is
+// insert adds an edge to the list of the row where it starts, or to the list of row y, which is
 // next, if it starts above. It skips an edge that ends above row y or starts below the
 // picture.
 func (s *scanner) insert(top, bottom Point, winding, y int32) {
@@ -142,7 +142,7 @@ func (s *scanner) allocate() int32 {
 	return int32(len(s.edges))
 }
 
-// extend returns edges with another element, whose value is undefined. It doubles the
+// extend returns edges with another element, which is undefined. It doubles the
 // capacity if necessary. For large slices, append grows less and so copies more.
 func extend(edges []edge) []edge {
 	const minCapacity = 512
@@ -163,7 +163,7 @@ type cell struct {
 	area int32
 }
 
-// scan sets the runs to those of row y. Rows must follow each other.
+// scan sets the runs to row y. Rows must follow each other.
 func (s *scanner) scan(y int) {
 	background := len(s.runs) == 1 && s.runs[0].Color == 0
 	if !background || len(s.active) > 0 || s.starts[y] > 0 {
@@ -293,7 +293,7 @@ func (s *scanner) sweep() {
 	s.runs = runs
 }
 
-// level returns the palette index for a coverage, of which 2·One² is full.
+// level returns the palette index for a coverage from 0 to 2·One².
 func (s *scanner) level(coverage int32) uint8 {
 	const full = 2 * One * One
 	return uint8((uint32(min(abs(coverage), full))*uint32(s.levels) + full/2) / full)

@@ -31,7 +31,7 @@ func Pack(row []byte, runs []Run, depth int, order BitOrder) {
 	}
 }
 
-// packRun sets the bits of row from start to end to those of pattern. They must be 0.
+// packRun sets the bits of row from start to end to pattern. They must be 0.
 func packRun(row []byte, start, end int, pattern uint8, order BitOrder) {
 	first, last := start/8, (end-1)/8
 	head, tail := uint8(0xff)<<(start%8), uint8(0xff)>>(7-(end-1)%8)

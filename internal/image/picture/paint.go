@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
 )
 
-// Paint returns p with drawings above it, in order. The palette is that of p and more colours,
+// Paint returns p with drawings above it, in order. The palette is the palette of p and more colours,
 // up to 256 in all. If there are more, it has those that represent all best. The result may
 // share memory with p, which must not be used after that.
 func (p Picture) Paint(drawings []Drawing) Picture {
@@ -63,7 +63,7 @@ type painter struct {
 	bands  []fineBand
 }
 
-// A fineBand is a band of a picture whose palette is not limited to 256 colours.
+// A fineBand is a band of a picture with any number of colours.
 type fineBand struct {
 	height int
 	below  []Run // the runs, if no layer is above them
@@ -140,7 +140,7 @@ func (w *painter) release() {
 	}
 }
 
-// row appends row y, given what is below the layers.
+// row appends row y, given the runs below the layers.
 func (w *painter) row(below []Run, y int) {
 	w.strip.load(below)
 	for _, i := range w.active {

@@ -42,8 +42,8 @@ func Rectangles(width, height int, palette []color.NRGBA, all []Rectangle) Pictu
 	return p
 }
 
-// paint sets all pixels to a colour. Copying doubles what is set, which is fast for long
-// runs.
+// paint sets all pixels to a colour. Each copy doubles the part that is set, which is fast
+// for long runs.
 func paint(pixels []uint8, color uint8) {
 	for n := copy(pixels, []uint8{color}); n < len(pixels); n *= 2 {
 		copy(pixels[n:], pixels[:n])

@@ -14,7 +14,7 @@ type reduction struct {
 	chosen  []int   // indices of the colours in the palette
 }
 
-// reduce returns a palette of at most 256 of the given colours, and for each of them the index of
+// reduce returns a palette of at most 256 of the given colours, and for each colour the index of
 // the nearest one in the palette. The palette starts with as many of the first colours as fixed.
 // Pixels is the number of pixels of each colour.
 func reduce(all []color.NRGBA, fixed int, pixels []int) (palette []color.NRGBA, indices []uint8) {

@@ -76,7 +76,7 @@ func (s *strip) change(x, end int, replace func(colorIndex) colorIndex) {
 	}
 }
 
-// appendRuns appends the runs of the strip, of which neighbours differ in colour.
+// appendRuns appends the runs of the strip. Neighbouring runs differ in colour.
 func (s *strip) appendRuns(runs []fineRun) []fineRun {
 	for x := 0; x < s.width; {
 		color, start := s.colors[x], x

@@ -20,7 +20,7 @@ func (p Picture) MirrorY() Picture {
 	return mirrored
 }
 
-// Transpose returns a picture whose rows are the columns of p.
+// Transpose returns a picture with the columns of p as rows.
 func (p Picture) Transpose() Picture {
 	transposed := Picture{Width: p.Height(), Palette: p.Palette}
 	starts := p.runStarts()

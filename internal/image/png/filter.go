@@ -23,7 +23,7 @@ func newSampleRow(width int) sampleRow {
 	return make(sampleRow, (1+words)*wordSize)
 }
 
-// set sets the samples to those of pixels.
+// set sets the samples to pixels.
 func (r sampleRow) set(pixels []raster.Pixel) {
 	samples := r[wordSize:]
 	for _, p := range pixels {

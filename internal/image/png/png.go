@@ -46,7 +46,8 @@ const (
 
 // appendHeader appends the signature and the IHDR chunk.
 func appendHeader(out []byte, width, height int, depth, colorType byte) []byte {
-	header := binary.BigEndian.AppendUint32(nil, uint32(width))
+	const size = 13
+	header := binary.BigEndian.AppendUint32(make([]byte, 0, size), uint32(width))
 	header = binary.BigEndian.AppendUint32(header, uint32(height))
 	header = append(header, depth, colorType, 0, 0, 0) // deflate, adaptive filters, no interlace
 	return appendChunk(append(out, "\x89PNG\r\n\x1a\n"...), "IHDR", header)
@@ -54,7 +55,7 @@ func appendHeader(out []byte, width, height int, depth, colorType byte) []byte {
 
 // appendPalette appends the PLTE chunk, and the tRNS chunk of a transparent picture.
 func appendPalette(out []byte, p picture.Picture) []byte {
-	var colors, alphas []byte
+	colors, alphas := make([]byte, 0, 3*len(p.Palette)), make([]byte, 0, len(p.Palette))
 	for _, c := range p.Palette {
 		colors = append(colors, c.R, c.G, c.B)
 		alphas = append(alphas, c.A)

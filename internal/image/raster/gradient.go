@@ -29,7 +29,7 @@ const gradientSteps = 1 << 12
 // Raster returns a gradient, dithered so that its 8-bit channels show no bands.
 func (g Gradient) Raster(width, height int) Raster {
 	// Each colour has 8 bits and an 8-bit fraction in each channel, so that one addition
-	// dithers all of them.
+	// dithers every pixel.
 	steps := new([gradientSteps]uint64)
 	for i := range steps {
 		c := g.scaled(i, gradientSteps-1)

@@ -20,7 +20,7 @@ type swatch struct {
 	count    int
 }
 
-// Palette returns up to 256 colours that represent those of the raster, by median cut over a
+// Palette returns up to 256 colours that represent the raster, by median cut over a
 // sample of its pixels.
 func (r Raster) Palette() []color.NRGBA {
 	boxes := []box{newBox(r.swatches())}

@@ -1,5 +1,5 @@
 // Package raster models pictures in true colour, which are painted row by row. Unlike
-// those of package picture, their cost depends on the number of pixels.
+// the pictures of package picture, their cost depends on the number of pixels.
 package raster
 
 import "sync"
@@ -8,13 +8,13 @@ import "sync"
 type Raster struct {
 	Width, Height int // in pixels
 
-	// Painter returns a function that paints row y, whose length is Width. It may have
-	// buffers of its own, and is fastest for consecutive rows from top to bottom. Different
+	// Painter returns a function that paints row y, which has Width pixels. It may keep
+	// buffers, and is fastest for consecutive rows from top to bottom. Different
 	// painters may be used concurrently, and paint the same pixels.
 	Painter func() func(row []Pixel, y int)
 }
 
-// An Overlay paints what is above a picture over its row y. It is safe for concurrent use.
+// An Overlay paints over row y of a picture. It is safe for concurrent use.
 type Overlay func(row []Pixel, y int)
 
 // Below returns the raster below an overlay.

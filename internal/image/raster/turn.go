@@ -21,7 +21,7 @@ func (r Raster) MirrorY() Raster {
 	}}
 }
 
-// Transpose returns a raster whose rows are the columns of r. A painter keeps as many
+// Transpose returns a raster with the columns of r as rows. A painter keeps as many
 // columns as fit in a few megabytes, and paints all of r to get others.
 func (r Raster) Transpose() Raster {
 	const stripPixels = 4 << 20
@@ -32,7 +32,7 @@ func (r Raster) Transpose() Raster {
 	}}
 }
 
-// A strip is a number of adjacent columns of a raster.
+// A strip consists of adjacent columns of a raster.
 type strip struct {
 	raster  Raster
 	columns int

@@ -11,7 +11,7 @@ import (
 type predictor uint8
 
 const (
-	predictLeft    predictor = 1  // repeats patterns, such as those of a dither
+	predictLeft    predictor = 1  // repeats patterns, such as a dither
 	predictAverage predictor = 10 // of left, top left, top and top right: reduces noise
 )
 
@@ -20,7 +20,7 @@ const (
 // right.
 const ditherSide = 4
 
-// window returns the number of rows above a section in which copies may begin. Averages hardly
+// window returns the number of rows above a section where copies may begin. Averages hardly
 // repeat.
 func (p predictor) window() int {
 	if p == predictAverage {

@@ -108,7 +108,7 @@ type rasterEncoder struct {
 	*preamble
 	raster    raster.Raster
 	painter   func(row []raster.Pixel, y int)
-	count     int // of sections, whose heights differ by one row at most
+	count     int // of sections; their heights differ by at most one row
 	block     rowBlock
 	residuals []raster.Pixel
 	tokenizer tokenizer

@@ -6,8 +6,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
 
-// A residualSequence is a number of single residuals and the copy that follows them, whose
-// length is 0 if there is none.
+// A residualSequence consists of single residuals and the copy that follows them. The length is 0 if
+// there is no copy.
 type residualSequence struct {
 	singles, length int
 	distance        int // distance code of the copy (RFC 9649, 3.6.2.2)

@@ -79,8 +79,8 @@ const (
 	distanceSymbols = 40
 )
 
-// palette writes the colour table: an image of one row, in which each pixel is the
-// difference from the previous colour.
+// palette writes the colour table: an image of one row. Each pixel is the difference from
+// the previous colour.
 func (w *writer) palette(p picture.Picture) {
 	pixels := make([][4]uint8, len(p.Palette)) // green, red, blue, alpha
 	var counts [4][256 + lengthSymbols]int

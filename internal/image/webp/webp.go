@@ -1,6 +1,6 @@
 // Package webp encodes pictures as lossless WebP (RFC 9649): pictures of runs, rasters and canvases of
 // one colour, as files of the simple format or as VP8L bitstreams, which package container puts into
-// files of the extended format. Sections are those of the RFC. Width and height must not exceed 16,384
+// files of the extended format. Section numbers are from the RFC. Width and height must not exceed 16,384
 // pixels.
 package webp
 
