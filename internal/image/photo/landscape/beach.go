@@ -51,14 +51,14 @@ func (b beach) at(f paint.Frame, u, v, depth int64) paint.Tone {
 	octaves := min(f.Octaves(64, 1<<f.Cell()), 7)
 	m := paint.Relief(p*2, q, octaves, true, b.seed+3)
 	wave := paint.Smooth(u*far>>(unitBits-2), far*3, b.seed+4)*70>>15 + m.Value>>13
-	shade := b.lit + (m.Du*w.Side()-m.Dv/2)>>12 + paint.Smooth(p/2, q/3, b.seed+9)>>12
+	shade := b.lit + (m.DU*w.Side()-m.DV/2)>>12 + paint.Smooth(p/2, q/3, b.seed+9)>>12
 	sand := w.Lit(b.sand, min(max(shade, 0), 256))
 	// Wet sand is dark and mirrors the sky.
 	wet := 256 - paint.Ramp(dry+wave, 150, 420)
 	damp := sand.Times(paint.RGB(168, 160, 152))
 	t := sand.Toward(damp, int32(wet))
 	shine := (256 - paint.Ramp(dry+wave, 20, 240)) * 170 >> 8
-	t = t.Toward(b.sea.mirrored(u, below, m.Dv/16), int32(shine))
+	t = t.Toward(b.sea.mirrored(u, below, m.DV/16), int32(shine))
 	// The sea leaves shells and seaweed at the highest line.
 	line := dry + wave*2 - 480
 	litter := 200 - paint.Ramp(max(line, -line), 0, 40) + m.Value>>8

@@ -61,7 +61,7 @@ func (c cliff) at(f paint.Frame, u, v, depth int64) paint.Tone {
 	m := paint.Relief(p, q, octaves, false, c.seed+1)
 	side := c.weather.Side()
 	strata := paint.Smooth(p/8, (v+paint.Smooth(u*3, 0, c.seed+8)*unit/80>>15)*60, c.seed+2) >> 10
-	face := shadeOf((m.Du*side-m.Dv/3)*640>>19 - c.side*side*22)
+	face := shadeOf((m.DU*side-m.DV/3)*640>>19 - c.side*side*22)
 	foot := c.waterline(u) - v
 	shade := face*2 + strata - 30
 	if c.end != 0 { // one side of a stack is in the shadow
@@ -71,7 +71,7 @@ func (c cliff) at(f paint.Frame, u, v, depth int64) paint.Tone {
 	t := c.weather.Lit(c.rock, min(max(shade, 0), 256))
 	green := c.turf + (m.Value+20000)*c.turf>>14
 	green = green*c.inland(u)>>8 - depth
-	top := c.weather.Lit(c.grass, min(max(150+(m.Du*side-m.Dv)>>10, 40), 240))
+	top := c.weather.Lit(c.grass, min(max(150+(m.DU*side-m.DV)>>10, 40), 240))
 	t = t.Toward(top, int32(paint.Ramp(green, 0, unit/150)))
 	damp := paint.RGB(120, 120, 124)
 	t = t.Toward(t.Times(damp), 256-int32(paint.Ramp(foot+m.Value>>4, 0, c.height/14+unit/200)))

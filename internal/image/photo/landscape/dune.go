@@ -27,9 +27,9 @@ func (d dune) form(u, depth int64) paint.Gradient {
 	broad := paint.Noise(p, q, d.seed)
 	low := paint.Noise(p/2+unit/3, q/2, d.seed+1)
 	if broad.Value > 0 {
-		broad = paint.Gradient{Value: -broad.Value, Du: -broad.Du, Dv: -broad.Dv}
+		broad = paint.Gradient{Value: -broad.Value, DU: -broad.DU, DV: -broad.DV}
 	}
-	return paint.Gradient{Value: 16000 + broad.Value*3/2 + low.Value/2, Du: broad.Du*3/2 + low.Du/4, Dv: broad.Dv*3/2 + low.Dv/4}
+	return paint.Gradient{Value: 16000 + broad.Value*3/2 + low.Value/2, DU: broad.DU*3/2 + low.DU/4, DV: broad.DV*3/2 + low.DV/4}
 }
 
 func (d dune) skyline(u int64) int64 {
@@ -40,7 +40,7 @@ func (d dune) skyline(u int64) int64 {
 func (d dune) at(f paint.Frame, u, v, depth int64) paint.Tone {
 	m := d.form(u, depth)
 	side := d.weather.Side()
-	slope := m.Du*side*3/2 - m.Dv/4
+	slope := m.DU*side*3/2 - m.DV/4
 	slope += d.rippled(f, u, depth)
 	soft := paint.Fractal(u*d.periods>>2, depth*d.periods>>1, min(f.Octaves(d.periods*4, 1<<f.Cell()), 6), d.seed+5)
 	shade := 150 + slope*110/(24000+max(slope, -slope)) + soft>>12

@@ -2,7 +2,7 @@ package landscape
 
 import "github.com/seed-40aebabe/placeholder/internal/image/photo/paint"
 
-// A forestColours is the colours of a forest.
+// A forestColours holds the colours of a forest.
 type forestColours struct {
 	air, gloom           material // behind the trees, near the light and far from it
 	bark, leaves, shadow material // in the foreground

@@ -46,8 +46,8 @@ func (m mesa) at(f paint.Frame, u, v, depth int64) paint.Tone {
 	high := (m.base-v)*256/m.height + face.Value>>12
 	wall := paint.Ramp(high, 66, 100)
 	rubble := paint.Relief(p*2, depth*scale>>unitBits*2, octaves, true, m.seed+6)
-	loose := (rubble.Du*side - rubble.Dv/2) * 400 >> 19
-	slope := (face.Du*side - face.Dv/3) * 640 >> 19
+	loose := (rubble.DU*side - rubble.DV/2) * 400 >> 19
+	slope := (face.DU*side - face.DV/3) * 640 >> 19
 	shade := shadeOf((slope*wall+loose*(256-wall))>>8+14)*2 + strata*wall>>18
 	t := m.weather.Lit(m.rock, min(max(shade, 0), 256))
 	pale := m.weather.Lit(0xdcb48c, min(max(shade, 0), 256))

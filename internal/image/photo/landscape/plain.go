@@ -40,7 +40,7 @@ func (p plain) at(f paint.Frame, u, v int64) paint.Tone {
 		t = t.Toward(paint.ToneOf(p.sand), int32(160-paint.Ramp(away+m.Value>>2, p.track*3/4, p.track)*160>>8))
 		t = t.Times(paint.Grey(256 - (90 - paint.Ramp(rut, 0, p.track/4)*90>>8)))
 	}
-	shade := 190 + (m.Du*p.weather.Side()-m.Dv/2)>>11
+	shade := 190 + (m.DU*p.weather.Side()-m.DV/2)>>11
 	light := p.weather.Direct
 	lit := t.Times(paint.ToneOf(p.weather.Ambient).Toward(paint.ToneOf(light), int32(min(max(shade, 0), 256))))
 	return p.weather.Hazy(lit, 130-paint.Ramp(below, 0, unit/3)*120>>8).Times(vignetteAt(v))

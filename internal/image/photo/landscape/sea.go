@@ -23,7 +23,7 @@ type sea struct {
 // at returns the colour at a position.
 func (s sea) at(f paint.Frame, u, v int64) paint.Tone {
 	below := max(v-s.sky.Horizon, 0) + unit/400
-	steep := s.waves(f, u, below, 7).Dv * s.rough >> 8
+	steep := s.waves(f, u, below, 7).DV * s.rough >> 8
 	steep = steep * (60 + paint.Ramp(below, 0, unit/6)) >> 8
 	deep := s.deep
 	if s.surf != nil {
@@ -44,7 +44,7 @@ func (s sea) waves(f paint.Frame, u, below int64, maxOctaves int) paint.Gradient
 	octaves := min(max(bits.Len64(uint64(period)), 1), maxOctaves)
 	m := paint.Relief(u*far>>unitBits, far*2, octaves, true, s.seed)
 	visible := paint.Ramp(below*below>>unitBits*int64(f.Height)>>(unitBits-8)/s.scale, 0, 40)
-	return paint.Gradient{Value: m.Value * visible >> 8, Du: m.Du * visible >> 8, Dv: m.Dv * visible >> 8}
+	return paint.Gradient{Value: m.Value * visible >> 8, DU: m.DU * visible >> 8, DV: m.DV * visible >> 8}
 }
 
 // mirrored returns the colour of the sky that waves mirror.
@@ -71,7 +71,7 @@ func (s sea) glitter(f paint.Frame, u, v int64) paint.Cloth {
 		return paint.Cloth{Density: -paint.MaxDensity}
 	}
 	low := paint.Ramp(k.SunV, k.Horizon/4, k.Horizon)
-	steep := s.waves(f, u, below, 5).Dv
+	steep := s.waves(f, u, below, 5).DV
 	return paint.Cloth{Density: lobe*(250+low/2)>>8 - 190 + steep>>9, Shade: 30 + lobe*90>>8}
 }
 

@@ -24,8 +24,8 @@ func (r ridge) at(f paint.Frame, u, p, v, depth, side int64) site {
 	}
 	octaves := min(f.Octaves(r.periods, 1<<f.Cell()), maxDetail)
 	m := paint.Relief(p, q, octaves, r.rolling, r.seed)
-	slope += (m.Du*side - m.Dv/2) * r.relief >> 19
-	irregular := 16000 + m.Value + (m.Dv+m.Du)/4
+	slope += (m.DU*side - m.DV/2) * r.relief >> 19
+	irregular := 16000 + m.Value + (m.DV+m.DU)/4
 	return site{shade: shadeOf(slope), cover: (r.line-v)>>6 + irregular*r.blur>>8}
 }
 

@@ -32,7 +32,7 @@ func (s snowfield) at(f paint.Frame, u, v, depth int64) paint.Tone {
 	octaves := min(f.Octaves(24, 1<<f.Cell()), 8)
 	m := paint.Relief(p/3, q/2, octaves, true, s.seed+1)
 	fine := paint.Relief(p, q*2, min(octaves, 6), true, s.seed+2)
-	slope := m.Du*w.Side() - m.Dv/2 + (fine.Du*w.Side()-fine.Dv)/9
+	slope := m.DU*w.Side() - m.DV/2 + (fine.DU*w.Side()-fine.DV)/9
 	shade := 186 + slope*100/(110000+max(slope, -slope)) - paint.Ramp(v, unit*3/4, unit*5/4)/8
 	shade -= s.shadow(u, v) * 110 >> 8
 	shade -= s.tracks(f, u, depth) * 90 >> 8

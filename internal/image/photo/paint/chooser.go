@@ -18,7 +18,7 @@ func (c *Chooser) Between(low, high int) int64 { return int64(low + c.Below(high
 // Length returns a length from low to high-1, in 1/1000 of the unit.
 func (c *Chooser) Length(low, high int) int64 { return c.Between(low, high) * Unit / 1000 }
 
-// Chance reports true with a chance in percent.
+// Chance returns true in percent of all cases.
 func (c *Chooser) Chance(percent int) bool { return c.Below(100) < percent }
 
 // Seed returns a seed of noise.

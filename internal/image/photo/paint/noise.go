@@ -8,7 +8,7 @@ const (
 
 // A Gradient is the value of noise, from -1<<15 to 1<<15 for a single octave, and its
 // derivatives.
-type Gradient struct{ Value, Du, Dv int64 }
+type Gradient struct{ Value, DU, DV int64 }
 
 // Noise returns smooth noise and its derivatives at a position: random values at integer
 // positions and a quintic interpolation between them. Its second derivatives are
@@ -23,8 +23,8 @@ func Noise(u, v int64, seed uint32) Gradient {
 	left, right := a+(c-a)*t>>16, b+(d-b)*t>>16
 	return Gradient{
 		Value: top + (bottom-top)*t>>16,
-		Du:    (right - left) * ds >> 16,
-		Dv:    (bottom - top) * dt >> 16,
+		DU:    (right - left) * ds >> 16,
+		DV:    (bottom - top) * dt >> 16,
 	}
 }
 
@@ -39,7 +39,7 @@ func Smooth(u, v int64, seed uint32) int64 {
 	return top + (bottom-top)*t>>16
 }
 
-// RandomAt returns the random value of a lattice point.
+// RandomAt returns the random value of a lattice point, from -1<<15 to 1<<15-1.
 func RandomAt(i, j, seed uint32) int64 {
 	h := i*0x9e3779b1 ^ j*0x85ebca77 ^ seed
 	h = (h ^ h>>15) * 0x2c1b3c6d
@@ -91,12 +91,12 @@ func Relief(u, v int64, octaves int, rolling bool, seed uint32) Gradient {
 	for k := range octaves {
 		n := Noise(u, v, seed+uint32(k))
 		if n.Value > 0 && !rolling {
-			n = Gradient{-n.Value, -n.Du, -n.Dv}
+			n = Gradient{-n.Value, -n.DU, -n.DV}
 		}
 		cos, sin := turns[k][0], turns[k][1]
 		sum.Value += n.Value * height >> 8
-		sum.Du += (n.Du*cos + n.Dv*sin) * weight >> 16
-		sum.Dv += (n.Dv*cos - n.Du*sin) * weight >> 16
+		sum.DU += (n.DU*cos + n.DV*sin) * weight >> 16
+		sum.DV += (n.DV*cos - n.DU*sin) * weight >> 16
 		height = height * decay >> 8
 		weight = weight * 7 / 8
 		u, v = Turn(u, v)

@@ -62,8 +62,8 @@ func (k *skin) bumpy(f paint.Frame, s spot) vector {
 		p, q := s.x*k.porous>>4, s.h*k.porous>>4
 		octaves := min(f.Octaves(max(k.porous, 1), 2<<f.Cell()), 3)
 		g := paint.Relief(p, q, octaves, true, k.seed+7)
-		n.x += g.Du * k.pores >> 16
-		n.y += g.Dv * k.pores >> 16
+		n.x += g.DU * k.pores >> 16
+		n.y += g.DV * k.pores >> 16
 		n = n.normalized()
 	}
 	return n

@@ -61,7 +61,7 @@ func (s *tabletop) boards(f paint.Frame, x, z, sharp int64) paint.Tone {
 // cloth returns the colour and the normal of a woven cloth with folds.
 func (s *tabletop) cloth(x, z, sharp int64) (paint.Tone, vector) {
 	g := paint.Relief(x*2/3+paint.Smooth(z, x, s.seed)*8, z/2, 3, true, s.seed)
-	n := vector{-g.Du * s.folds >> 16, one, -g.Dv * s.folds >> 17}.normalized()
+	n := vector{-g.DU * s.folds >> 16, one, -g.DV * s.folds >> 17}.normalized()
 	c := paint.ToneOf(s.colour)
 	if s.checks > 0 {
 		stripe := func(p int64) int64 {
