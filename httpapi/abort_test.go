@@ -97,6 +97,7 @@ func TestGeneratorFailureIsInternalErrorWithoutDetails(t *testing.T) {
 	w := httptest.NewRecorder()
 	h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
 	h.kinds = []address.Kind{{Name: "eicar"}} // whose generator panics, because it is nil
+	h.routes = byPath(h.listRoutes())
 	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/eicar", nil))
 	assert.Equal(t, http.StatusInternalServerError, w.Code)
 	assert.JSONEq(t, `{"error":"internal error"}`, w.Body.String())

@@ -32,6 +32,10 @@ func describeAPI(kinds []address.Kind, faults []address.Param, config Config) do
 	return newJSON(openapi.Describe(api))
 }
 
+func (h *Handler) serveDescription(w *response, r *http.Request) error {
+	return h.description().serve(w, r)
+}
+
 // exampleErrors returns an example of each error response to a request for a file.
 func exampleErrors(config Config) []openapi.Error {
 	message := func(err error) string {

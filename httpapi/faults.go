@@ -20,22 +20,16 @@ import (
 // [http.Server.RegisterOnShutdown], so that they do not delay the shutdown.
 func (h *Handler) EndFaults() { h.endFaults() }
 
-// A faulty is what a response to a request for a fault needs.
+// A faulty is what a response with a fault needs.
 type faulty struct {
 	fault.Fault
-	applies    bool                // whether the fault was drawn
-	query      string              // of the request, without the parameters of faults
 	body       http.ResponseWriter // to which the file is sent
 	beforeIdle func(time.Duration) // is called before the response waits for long
 }
 
-// isFaulty reports whether a fault applies to the response.
-func (w *response) isFaulty() bool { return w.faulty != nil && w.faulty.applies }
-
 // admit admits a request, and draws the fault that it selects, if any. leave is never nil.
 func (h *Handler) admit(w *response, r *http.Request) (leave func(), err error) {
-	path, _ := h.path(r)
-	if r.URL.RawQuery == "" || r.Method != http.MethodGet || !strings.HasPrefix(path, apiPath) {
+	if r.URL.RawQuery == "" || r.Method != http.MethodGet || !strings.HasPrefix(w.path, apiPath) {
 		return h.admission.Enter()
 	}
 	given, query := fault.Split(r.URL.RawQuery)
@@ -49,12 +43,14 @@ func (h *Handler) admit(w *response, r *http.Request) (leave func(), err error) 
 	if f == (fault.Fault{}) { // all parameters are empty
 		return h.admission.Enter()
 	}
-	w.faulty = &faulty{Fault: f, query: query}
+	w.query, w.noStore = query, true
 	if !f.Drawn() {
 		return h.admission.Enter()
 	}
-	leave, err = h.faults.Enter()
-	w.faulty.applies = err == nil
+	leave, err = h.faultAdmission.Enter()
+	if err == nil {
+		w.faulty = &faulty{Fault: f}
+	}
 	return leave, err
 }
 
@@ -94,7 +90,7 @@ func (h *Handler) withFault(serve endpoint) endpoint {
 // serveWithFault serves a file to the body of a response with a fault. While the response waits
 // for long, the file is not held.
 func (h *Handler) serveWithFault(w *response, r *http.Request, request *address.Request) error {
-	file := &regeneratedFile{ctx: r.Context(), request: request, footprint: request.Footprint(), admission: h.faults}
+	file := &regeneratedFile{ctx: r.Context(), request: request, footprint: request.Footprint(), admission: h.faultAdmission}
 	defer file.Close()
 	start := time.Now()
 	content, err := file.open()

@@ -96,7 +96,7 @@ func TestStalledResponsesTakeNothingFromOthers(t *testing.T) {
 		}
 		synctest.Wait()
 		assert.Equal(t, Load{Faults: DefaultMaxFaults}, h.Load())
-		assert.Zero(t, h.faults.Reserved())
+		assert.Zero(t, h.faultAdmission.Reserved())
 		assert.Equal(t, http.StatusServiceUnavailable, serve(h, "/api/eicar?delay=1s", nil).status)
 		assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", nil).status)
 		time.Sleep(2 * time.Minute)

@@ -134,8 +134,8 @@ func New(config Config) *Handler {
 		faults = nil
 	}
 	faultsEnd, endFaults := context.WithCancel(context.Background())
-	faultsEnd.Done() // creates the channel here, outside of the bubbles of package synctest that share the handler
-	return &Handler{
+	faultsEnd.Done() // creates the channel outside the bubbles of package synctest in which a caller may use the handler
+	h := &Handler{
 		config:  config,
 		kinds:   kinds,
 		clients: clients{max: config.PerClient, requests: map[string]int{}},
@@ -143,7 +143,7 @@ func New(config Config) *Handler {
 			return describeAPI(kinds, faults, config)
 		}),
 		grammar: grammar,
-		faults: admission.NewController(admission.Limits{
+		faultAdmission: admission.NewController(admission.Limits{
 			InFlight:   config.MaxFaults,
 			Memory:     config.MaxMemory / 8,
 			Processors: 1,
@@ -156,25 +156,29 @@ func New(config Config) *Handler {
 			Processors: runtime.GOMAXPROCS(0),
 		}),
 	}
+	h.routes = byPath(h.listRoutes())
+	return h
 }
 
 // A Handler serves generated files. Use [New] to create one.
 type Handler struct {
 	config      Config
 	kinds       []address.Kind
+	routes      map[string]route
 	description func() document
 	clients     clients
 	admission   *admission.Controller
 	grammar     fault.Grammar
-	faults      *admission.Controller // of responses with faults
-	faultsEnd   context.Context       // ends the waits of these
+	faultsEnd   context.Context // ends the waits of responses with faults
 	endFaults   context.CancelFunc
+
+	faultAdmission *admission.Controller // of responses with faults
 }
 
 // Load returns a snapshot of the requests in flight and the memory reserved for
 // them.
 func (h *Handler) Load() Load {
-	return Load{h.admission.InFlight(), h.admission.Waiting(), h.admission.Reserved(), h.faults.InFlight()}
+	return Load{h.admission.InFlight(), h.admission.Waiting(), h.admission.Reserved(), h.faultAdmission.InFlight()}
 }
 
 // ServeHTTP implements [http.Handler]. It panics with [http.ErrAbortHandler] if the
@@ -185,15 +189,15 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	if r.ContentLength != 0 {
 		defer w.ignoreBody()()
 	}
-	pattern, serve := h.route(r)
+	serve := h.find(w, r)
 	leave, err := h.enter(w, r)
 	defer leave()
 	switch {
 	case isPreflight(r):
 		serve = servePreflight
-	case pattern != "" && r.Method != http.MethodGet:
+	case w.pattern != "" && r.Method != http.MethodGet:
 		serve = rejectMethod
-	case w.isFaulty():
+	case w.faulty != nil:
 		serve = h.withFault(serve)
 	}
 	if err == nil {
@@ -204,7 +208,7 @@ func (h *Handler) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	}
 	w.finish()
 	if h.config.Done != nil {
-		h.config.Done(r, w.result(pattern))
+		h.config.Done(r, w.result())
 	}
 	if w.incomplete {
 		panic(http.ErrAbortHandler) // aborts the response, so that the client notices
@@ -257,16 +261,12 @@ func (g guarded) Read(p []byte) (n int, err error) {
 	return g.ReadSeeker.Read(p)
 }
 
-func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind, segment string) error {
-	query := r.URL.RawQuery
-	if w.faulty != nil {
-		query = w.faulty.query
-	}
-	request, err := kind.Parse(segment, query, h.domain(r))
+func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind) error {
+	request, err := kind.Parse(w.segment, w.query, h.domain(r))
 	if err != nil {
-		return address.WithSuggestion(h.kinds, kind.Name+"/"+segment, query, err)
+		return address.WithSuggestion(h.kinds, kind.Name+"/"+w.segment, w.query, err)
 	}
-	if w.isFaulty() {
+	if w.faulty != nil {
 		return h.serveWithFault(w, r, request)
 	}
 	footprint := request.Footprint()

@@ -35,7 +35,12 @@ type response struct {
 	err        error   // see Result
 	incomplete bool    // fewer bytes were sent than the header announces
 	failed     bool    // an error was sent; further writes are discarded
-	faulty     *faulty // nil for most responses
+	path       string  // of the request, below the prefix; empty if it is not
+	pattern    string  // of the route; empty for an unknown path
+	segment    string  // of the path, which the braces of the pattern stand for
+	query      string  // of the request, without the parameters of faults
+	noStore    bool    // whether the query has a fault, even one that was not drawn
+	faulty     *faulty // nil unless a fault applies
 }
 
 // newResponse returns a response whose write deadline is set, because the connection
@@ -45,6 +50,7 @@ func newResponse(w http.ResponseWriter, r *http.Request, stall time.Duration) *r
 		ResponseWriter: w,
 		controller:     http.NewResponseController(w),
 		request:        r,
+		query:          r.URL.RawQuery,
 		stall:          stall,
 		start:          time.Now(),
 	}
@@ -79,7 +85,7 @@ func (w *response) WriteHeader(status int) {
 	case status >= http.StatusBadRequest:
 		w.fail(fmt.Errorf("http.ServeContent: status %d", status))
 	default:
-		if w.faulty != nil {
+		if w.noStore {
 			w.Header().Set("Cache-Control", "no-store")
 		}
 		w.status = status
@@ -176,9 +182,9 @@ func (w *response) markIncomplete(err error) {
 }
 
 // result describes the request after the response.
-func (w *response) result(route string) Result {
+func (w *response) result() Result {
 	result := Result{
-		Route:     route,
+		Route:     w.pattern,
 		Status:    w.status,
 		Bytes:     w.bytes,
 		Wait:      w.wait,
@@ -186,7 +192,7 @@ func (w *response) result(route string) Result {
 		Duration:  time.Since(w.start),
 		Err:       w.err,
 	}
-	if w.isFaulty() {
+	if w.faulty != nil {
 		result.Faults = w.faulty.Names()
 	}
 	return result

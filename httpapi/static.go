@@ -79,12 +79,22 @@ var pageDocument = sync.OnceValue(func() document {
 	})
 })
 
-// scriptDocuments returns the modules of the script of the page by their paths. Each is compressed
+func servePage(w *response, r *http.Request) error { return pageDocument().serve(w, r) }
+
+func (h *Handler) serveScript(w *response, r *http.Request) error {
+	module, ok := scriptDocuments()[w.segment]
+	if !ok {
+		return h.notFound(w, r)
+	}
+	return module().serve(w, r)
+}
+
+// scriptDocuments returns the modules of the script of the page by name. Each is compressed
 // when it is first requested, because all take longer than the first response of a program may.
 var scriptDocuments = sync.OnceValue(func() map[string]func() document {
 	modules := map[string]func() document{}
 	for name, source := range page.Scripts() {
-		modules[pagePath+page.ScriptPath+name] = sync.OnceValue(func() document {
+		modules[name] = sync.OnceValue(func() document {
 			return newDocument(source, map[string]string{"Content-Type": "text/javascript; charset=utf-8"})
 		})
 	}
