@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"unicode/utf8"
 
-	"github.com/xdg-go/stringprep"
+	"github.com/seed-40aebabe/placeholder/internal/saslprep"
 )
 
 // Limits of passwords, after their preparation.
@@ -13,18 +13,6 @@ const (
 	MaxPasswordChars = 99  // characters, in all formats
 	MaxPasswordBytes = 127 // bytes of UTF-8 (ISO 32000-2, 7.6.4.3.3)
 )
-
-// passwordProfile is SASLprep (RFC 4013) for queries, which may contain characters that have been
-// added to Unicode since version 3.2, such as most emoji.
-var passwordProfile = stringprep.Profile{
-	Mappings:  stringprep.SASLprep.Mappings,
-	Normalize: true,
-	Prohibits: []stringprep.Set{ // all tables of SASLprep except A.1, unassigned characters
-		stringprep.TableC1_2, stringprep.TableC2_1, stringprep.TableC2_2, stringprep.TableC3, stringprep.TableC4, stringprep.TableC5,
-		stringprep.TableC6, stringprep.TableC7, stringprep.TableC8, stringprep.TableC9,
-	},
-	CheckBiDi: true,
-}
 
 // passwordOption prepares a password, so that composed and decomposed letters are the same one, and
 // returns its option.
@@ -43,7 +31,7 @@ func (r Rule) preparePassword(given string) (prepared string, err error) {
 	if !utf8.ValidString(given) {
 		return "", r.invalid(given, "must be valid UTF-8")
 	}
-	if prepared, err = passwordProfile.Prepare(given); err != nil {
+	if prepared, err = saslprep.Prepare(given); err != nil {
 		return "", r.invalid(given, preparationReason(err))
 	}
 	return prepared, r.checkPrepared(prepared, given)
@@ -51,7 +39,7 @@ func (r Rule) preparePassword(given string) (prepared string, err error) {
 
 // preparationReason says what is allowed instead of what err reports.
 func preparationReason(err error) string {
-	if e, ok := errors.AsType[stringprep.Error](err); ok && e.Msg == "prohibited character" {
+	if e, ok := errors.AsType[*saslprep.ProhibitedError](err); ok {
 		return fmt.Sprintf("must not contain control characters and the like, such as %U", e.Rune)
 	}
 	return "must begin and end with right-to-left letters, and have no left-to-right ones, if it has any right-to-left letters"

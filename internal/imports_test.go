@@ -20,6 +20,7 @@ var allowed = map[string]string{
 	"corrupt":     "",
 	"crc":         "",
 	"random":      "",
+	"saslprep":    "",
 	"completion":  "",
 	"signature":   "",
 	"typesetting": "",
@@ -49,7 +50,7 @@ var allowed = map[string]string{
 	"bomb":      "archive bytesize crc flate lazyfile office pdf",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
-	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt filler hostile image lazyfile mail media office pdf prose random records",
+	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt filler hostile image lazyfile mail media office pdf prose random records saslprep",
 	"sized":           "placeholder",
 	"address":         "lazyfile placeholder sized",
 	"fault":           "address placeholder",
