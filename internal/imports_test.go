@@ -92,11 +92,16 @@ func TestImportersPayOnlyForWhatTheyUse(t *testing.T) {
 	t.Parallel()
 	programs := regexp.MustCompile(`/(faker|prometheus|cobra)(/|$)`)
 	server := regexp.MustCompile(`^net/http$`)
+	pictures := regexp.MustCompile(`/internal/image/`)
 	for path, forbidden := range map[string][]*regexp.Regexp{
 		module:                      {programs, server},
 		module + "/address":         {programs, server},
 		module + "/httpapi":         {programs},
 		module + "/placeholdertest": {programs},
+
+		module + "/internal/archive":     {pictures},
+		module + "/internal/records":     {pictures},
+		module + "/internal/office/xlsx": {pictures},
 	} {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()

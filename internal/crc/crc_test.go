@@ -58,7 +58,7 @@ func TestXORIsChecksumOfExclusiveOr(t *testing.T) {
 	assert.Equal(t, crc32.ChecksumIEEE(both), crc.XOR(crc32.ChecksumIEEE(a), crc32.ChecksumIEEE(b), int64(len(a))))
 }
 
-func TestBalancedDataDoesNotChangeChecksumOfWhatFollows(t *testing.T) {
+func TestBalancedDataKeepsChecksumOfFollowingData(t *testing.T) {
 	t.Parallel()
 	for _, text := range [][]byte{nil, a, b, bytes.Repeat(b, 10_000)} {
 		balanced := crc.AppendBalance(bytes.Clone(text))

@@ -52,14 +52,14 @@ func inflateRunBlock(t *testing.T, block RunBlock) []byte {
 	return got
 }
 
-func TestRunTakesTheLeastThatDeflateAllows(t *testing.T) {
+func TestRunHasMaximumRatio(t *testing.T) {
 	t.Parallel()
 	const count = 1 << 40
 	block := RunBlock{Count: count, Final: true}
 	assert.InDelta(t, count/1032, block.Part().Size(), 100)
 }
 
-func TestSizeOfRunBlockDoesNotDependOnWhichLettersThePrefixHas(t *testing.T) {
+func TestRunBlockSizeIgnoresLettersOfPrefix(t *testing.T) {
 	t.Parallel()
 	size := func(prefix string) int64 {
 		return RunBlock{Prefix: []byte(prefix), Alphabet: []byte("abcdef"), Count: 1000}.Part().Size()

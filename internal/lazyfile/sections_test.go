@@ -78,7 +78,7 @@ func TestSectionsFollowEachOtherWithoutGaps(t *testing.T) {
 	}
 }
 
-func TestFileWithFixedHeadIsStreamedBeforeItIsMeasured(t *testing.T) {
+func TestFixedHeadIsStreamedBeforeMeasuring(t *testing.T) {
 	t.Parallel()
 	file, whole := numbers(true, 8, 16, 24)
 	for range 2 {
