@@ -21,6 +21,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // The parts of OpenAPI that the tests use.
@@ -83,12 +84,16 @@ func (d apiDocument) files() map[string]struct{ Get apiOperation } {
 }
 
 // testOperations runs a subtest for each described operation for files, of handlers with different
-// limits. A handler gets one request at a time, so that none waits for a processor.
+// limits. The default limits only take part in exhaustive runs, because files at these limits are large.
+// A handler gets one request at a time, so that none waits for a processor.
 func testOperations(t *testing.T, test func(t *testing.T, h *httpapi.Handler, path string, operation apiOperation)) {
 	t.Helper()
 	for name, config := range map[string]httpapi.Config{"default limits": {}, "lowered limits": {Limits: loweredLimits}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			if config.Limits == nil {
+				exhaustive.Only(t)
+			}
 			h := httpapi.New(config)
 			paths := description(t, h).files()
 			require.Len(t, paths, len(address.Names()))

@@ -224,7 +224,7 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	targets := map[string]bool{}
 	for _, kind := range address.Kinds(nil) {
 		for _, p := range kind.Params {
-			for _, value := range append([]string{p.Example}, p.Rule.Choices...) {
+			for _, value := range valuesOf(p) {
 				path, query, _ := strings.Cut(kind.Example(), "?")
 				values, err := url.ParseQuery(query)
 				require.NoError(t, err)

@@ -20,6 +20,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // A server serves a handler with TLS over one version of HTTP.
@@ -97,7 +98,12 @@ func newReply(response *http.Response, body string) reply {
 	return reply{response.StatusCode, header, body}
 }
 
-// parameterRequests returns a request for each choice of each parameter, for the whole of files and for
+// valuesOf returns the example of a parameter, and all its choices in an exhaustive run.
+func valuesOf(p address.Param) []string {
+	return append([]string{p.Example}, exhaustive.Or(nil, p.Rule.Choices)...)
+}
+
+// parameterRequests returns requests for values of each parameter, for the whole of files and for
 // the beginning of other kinds, which take longer.
 func parameterRequests() (all []request) {
 	for _, kind := range address.Kinds(nil) {
@@ -110,7 +116,7 @@ func parameterRequests() (all []request) {
 			if p.InPath {
 				continue
 			}
-			for _, value := range append([]string{p.Example}, p.Rule.Choices...) {
+			for _, value := range valuesOf(p) {
 				values, _ := url.ParseQuery(query) // examples are valid
 				values.Set(p.Name, value)
 				setQuick(values, kind.Name)
