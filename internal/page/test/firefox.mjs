@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { audit, card, findField, openKind, settled } from "./locators.mjs";
 import { launchFirefox } from "./launch.mjs";
+import { testOtherOrigin } from "./origin.mjs";
 import { startDaemon } from "./servers.mjs";
 
 const address = await startDaemon();
@@ -103,3 +104,5 @@ test("Firefox lists files that are dropped", async (t) => {
   await page.goBack();
   await page.getByText("Add files here").waitFor();
 });
+
+testOtherOrigin("Firefox", launchFirefox);
