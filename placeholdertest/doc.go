@@ -105,7 +105,7 @@
 // [FS] is a file system of generated files, for code that takes an [fs.FS]. [Slow] limits
 // the rate at which a file is read. For readers that fail, see package testing/iotest:
 //
-//	photos := placeholdertest.FS(map[string]*placeholder.Content{"2024/photo.jpg": photo})
+//	photos := placeholdertest.FS{"2024/photo.jpg": photo}
 //	err := importPhotos(photos)
 //
 // # What if code needs paths?

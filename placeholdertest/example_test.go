@@ -81,7 +81,7 @@ func ExampleUnpackCases() {
 func ExampleFS() {
 	photo := placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 80, Height: 60}))
 	backup := placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 5 * placeholder.GB, Type: placeholder.FileZip}))
-	files := placeholdertest.FS(map[string]*placeholder.Content{"photos/1.png": photo, "photos/2.png": photo, "backup.zip": backup})
+	files := placeholdertest.FS{"photos/1.png": photo, "photos/2.png": photo, "backup.zip": backup}
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err == nil && !entry.IsDir() {
 			fmt.Println(path.Dir(name), entry.Name())

@@ -3,12 +3,10 @@ package placeholdertest
 import (
 	"context"
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
 
-	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/fixture"
 )
 
@@ -16,17 +14,17 @@ import (
 // and lists below dir are ignored. See docs/fixtures.md for the format of lists, which are files
 // with the name placeholder.txt. The extension of a path selects the format unless its address does.
 // A mistake in the list fails the test.
-func Fixtures(t testing.TB, dir string) fs.FS {
+func Fixtures(t testing.TB, dir string) FS {
 	t.Helper()
 	files, err := listed(filepath.Join(dir, fixture.ListName))
 	if err != nil {
 		t.Fatalf("placeholdertest.Fixtures(t, %q): %v", dir, err)
 	}
-	return FS(files)
+	return files
 }
 
 // listed returns the files of a list by path.
-func listed(list string) (map[string]*placeholder.Content, error) {
+func listed(list string) (FS, error) {
 	text, err := os.Open(list)
 	if err != nil {
 		return nil, err
@@ -36,7 +34,7 @@ func listed(list string) (map[string]*placeholder.Content, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := make(map[string]*placeholder.Content, len(lines))
+	files := make(FS, len(lines))
 	var mistakes []error
 	for _, line := range lines {
 		content, err := line.Content(context.Background())

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -12,71 +13,78 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// FS returns a file system with the given files by path, such as "images/photo.png", and
-// the directories of these paths. The names of the contents are ignored. Files implement
+// An FS is a file system with the given files by path, such as "images/photo.png", and the
+// directories of these paths. The names of the contents are ignored. Files implement
 // [io.Seeker], [io.ReaderAt] and [io.WriterTo], and are generated only when they are read.
 // Their modification time is zero.
 //
-// FS panics if a path is invalid according to [fs.ValidPath], is ".", or is also the
+// Open panics if any path is invalid according to [fs.ValidPath], is ".", or is also the
 // directory of another file, or if a content is nil.
-func FS(files map[string]*placeholder.Content) fs.FS {
-	system := fileSystem{".": {name: "."}}
-	for name, content := range files {
+//
+// An FS is safe for concurrent use as long as no file is added or removed.
+type FS map[string]*placeholder.Content
+
+var _ fs.FS = FS(nil)
+
+// Open implements [fs.FS].
+func (f FS) Open(name string) (fs.File, error) {
+	f.check()
+	if !fs.ValidPath(name) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
+	}
+	e := &entry{path.Base(name), f[name]}
+	if !e.IsDir() {
+		return &file{Content: e.content.Open(), entry: e}, nil
+	}
+	entries := f.entries(name)
+	if len(entries) == 0 && name != "." {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return &directory{entry: e, rest: entries}, nil
+}
+
+// check panics if there is a mistake in the map.
+func (f FS) check() {
+	for name, content := range f {
 		if !fs.ValidPath(name) || name == "." {
 			panic(fmt.Sprintf("placeholdertest.FS: %q is not a valid file path", name))
 		}
 		if content == nil {
 			panic(fmt.Sprintf("placeholdertest.FS: %q has no content", name))
 		}
-		system.add(name, &entry{name: path.Base(name), content: content})
+		for dir := path.Dir(name); dir != "."; dir = path.Dir(dir) {
+			if _, isFile := f[dir]; isFile {
+				panic(fmt.Sprintf("placeholdertest.FS: %q is both a file and a directory", dir))
+			}
+		}
 	}
-	for _, e := range system {
-		slices.SortFunc(e.entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
-	}
-	return system
 }
 
-// A fileSystem maps paths to files and directories.
-type fileSystem map[string]*entry
-
-// add adds a file or a directory, and the directories that contain it.
-func (s fileSystem) add(name string, e *entry) {
-	if s[name] != nil {
-		panic(fmt.Sprintf("placeholdertest.FS: %q is both a file and a directory", name))
+// entries returns the files and directories in a directory, by name.
+func (f FS) entries(dir string) []fs.DirEntry {
+	prefix := dir + "/"
+	if dir == "." {
+		prefix = ""
 	}
-	s[name] = e
-	dir := path.Dir(name)
-	if s[dir] == nil {
-		s.add(dir, &entry{name: path.Base(dir)})
+	byName := map[string]fs.DirEntry{}
+	for name, content := range f {
+		below, ok := strings.CutPrefix(name, prefix)
+		first, _, isNested := strings.Cut(below, "/")
+		switch {
+		case !ok:
+		case isNested:
+			byName[first] = &entry{first, nil}
+		default:
+			byName[first] = &entry{first, content}
+		}
 	}
-	if s[dir].content != nil {
-		panic(fmt.Sprintf("placeholdertest.FS: %q is both a file and a directory", dir))
-	}
-	s[dir].entries = append(s[dir].entries, s[name])
-}
-
-// Open implements [fs.FS].
-func (s fileSystem) Open(name string) (fs.File, error) {
-	if !fs.ValidPath(name) {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
-	}
-	e := s[name]
-	switch {
-	case e == nil:
-		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
-	case e.IsDir():
-		return &directory{entry: e}, nil
-	default:
-		content := e.content.Open()
-		return file{content, content, content, e}, nil
-	}
+	return slices.SortedFunc(maps.Values(byName), func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
 }
 
 // An entry is a file or a directory. It implements [fs.FileInfo] and [fs.DirEntry].
 type entry struct {
 	name    string
 	content *placeholder.Content // nil for a directory
-	entries []fs.DirEntry        // of a directory, by name
 }
 
 func (e *entry) Name() string               { return e.name }
@@ -102,18 +110,16 @@ func (e *entry) Size() int64 {
 
 // A file is an open file.
 type file struct {
-	io.ReadSeekCloser
-	io.ReaderAt
-	io.WriterTo
+	*placeholder.Content
 	entry *entry
 }
 
-func (f file) Stat() (fs.FileInfo, error) { return f.entry, nil }
+func (f *file) Stat() (fs.FileInfo, error) { return f.entry, nil }
 
 // A directory is an open directory.
 type directory struct {
 	entry *entry
-	read  int // number of entries that ReadDir has returned
+	rest  []fs.DirEntry // that ReadDir has not returned
 }
 
 func (d *directory) Stat() (fs.FileInfo, error) { return d.entry, nil }
@@ -125,13 +131,13 @@ func (d *directory) Read([]byte) (int, error) {
 
 // ReadDir implements [fs.ReadDirFile].
 func (d *directory) ReadDir(n int) ([]fs.DirEntry, error) {
-	rest := d.entry.entries[d.read:]
-	if n > 0 && len(rest) == 0 {
+	if n <= 0 {
+		n = len(d.rest)
+	} else if len(d.rest) == 0 {
 		return nil, io.EOF
 	}
-	if n > 0 {
-		rest = rest[:min(n, len(rest))]
-	}
-	d.read += len(rest)
-	return slices.Clone(rest), nil
+	n = min(n, len(d.rest))
+	entries := d.rest[:n:n]
+	d.rest = d.rest[n:]
+	return entries, nil
 }

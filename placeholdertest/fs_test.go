@@ -26,11 +26,11 @@ func TestFSPassesFSTest(t *testing.T) {
 		"directories": {"a.png", "b/a.png", "b/c.png", "b/c/d/e.png", "f/g"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			files := map[string]*placeholder.Content{}
+			files := placeholdertest.FS{}
 			for _, path := range paths {
 				files[path] = placeholdertest.Get(t, "image/8x8")
 			}
-			require.NoError(t, fstest.TestFS(placeholdertest.FS(files), paths...))
+			require.NoError(t, fstest.TestFS(files, paths...))
 		})
 	}
 }
@@ -38,7 +38,7 @@ func TestFSPassesFSTest(t *testing.T) {
 func TestFileInFSHasContentAndMetadata(t *testing.T) {
 	t.Parallel()
 	content := placeholdertest.Get(t, "file/5GB?type=zip")
-	system := placeholdertest.FS(map[string]*placeholder.Content{"backups/monday.zip": content})
+	system := placeholdertest.FS{"backups/monday.zip": content}
 	info, err := fs.Stat(system, "backups/monday.zip")
 	require.NoError(t, err)
 	assert.Equal(t, "monday.zip", info.Name())
@@ -56,9 +56,19 @@ func TestFileInFSHasContentAndMetadata(t *testing.T) {
 	require.NoError(t, file.Close())
 }
 
+func TestFilesCanBeAddedToFS(t *testing.T) {
+	t.Parallel()
+	system := placeholdertest.FS{"a/b.txt": placeholdertest.Get(t, "text/10")}
+	system["a/c.txt"] = placeholdertest.Get(t, "text/20")
+	delete(system, "a/b.txt")
+	names, err := fs.Glob(system, "a/*")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"a/c.txt"}, names)
+}
+
 func TestListingDoesNotGenerateFiles(t *testing.T) {
 	t.Parallel()
-	system := placeholdertest.FS(map[string]*placeholder.Content{"a.bin": placeholder.FromReaderAt("a.bin", nil, 1)})
+	system := placeholdertest.FS{"a.bin": placeholder.FromReaderAt("a.bin", nil, 1)}
 	entries, err := fs.ReadDir(system, ".")
 	require.NoError(t, err)
 	assert.Equal(t, "a.bin", entries[0].Name())
@@ -71,14 +81,14 @@ func TestFSRejectsInvalidPaths(t *testing.T) {
 		"file and directory": {"a", "a/b"}, "file and directory of a directory": {"a", "a/b/c"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			files := map[string]*placeholder.Content{}
+			files := placeholdertest.FS{}
 			for _, path := range paths {
 				files[path] = new(placeholder.Content)
 			}
-			assert.Panics(t, func() { placeholdertest.FS(files) })
+			assert.Panics(t, func() { _, _ = files.Open("other") })
 		})
 	}
-	assert.Panics(t, func() { placeholdertest.FS(map[string]*placeholder.Content{"a": nil}) })
+	assert.Panics(t, func() { _, _ = placeholdertest.FS{"a": nil}.Open("a") })
 	_, err := placeholdertest.FS(nil).Open("../a")
 	require.ErrorIs(t, err, fs.ErrInvalid)
 	_, err = placeholdertest.FS(nil).Open("a")
@@ -88,7 +98,7 @@ func TestFSRejectsInvalidPaths(t *testing.T) {
 func TestFSWorksWithFileServer(t *testing.T) {
 	t.Parallel()
 	content := placeholdertest.Get(t, "file/5GB")
-	system := placeholdertest.FS(map[string]*placeholder.Content{"a/b.bin": content})
+	system := placeholdertest.FS{"a/b.bin": content}
 	r := httptest.NewRequest(http.MethodGet, "/a/b.bin", nil)
 	r.Header.Set("Range", "bytes=5000000000-5000000099")
 	w := httptest.NewRecorder()
@@ -102,7 +112,7 @@ func TestFSWorksWithFileServer(t *testing.T) {
 
 func TestCSVReaderReadsFromFS(t *testing.T) {
 	t.Parallel()
-	system := placeholdertest.FS(map[string]*placeholder.Content{"users.csv": placeholdertest.Get(t, "csv/1000?columns=20")})
+	system := placeholdertest.FS{"users.csv": placeholdertest.Get(t, "csv/1000?columns=20")}
 	file, err := system.Open("users.csv")
 	require.NoError(t, err)
 	rows, err := csv.NewReader(file).ReadAll()
@@ -113,14 +123,14 @@ func TestCSVReaderReadsFromFS(t *testing.T) {
 
 func TestFSCanBeArchived(t *testing.T) {
 	t.Parallel()
-	files := map[string]*placeholder.Content{
+	files := placeholdertest.FS{
 		"readme.txt":  placeholdertest.Get(t, "text/1000"),
 		"img/a.webp":  placeholdertest.Get(t, "image/80x60?format=webp"),
 		"data/1.json": placeholdertest.Get(t, "json/10"),
 	}
 	var buffer bytes.Buffer
 	w := zip.NewWriter(&buffer)
-	require.NoError(t, w.AddFS(placeholdertest.FS(files)))
+	require.NoError(t, w.AddFS(files))
 	require.NoError(t, w.Close())
 	archive, err := zip.NewReader(bytes.NewReader(buffer.Bytes()), int64(buffer.Len()))
 	require.NoError(t, err)
