@@ -47,9 +47,10 @@ func TestFlagsLimitFaults(t *testing.T) {
 	assert.Contains(t, startDaemon(t, "-no-faults").body(t, "/api/eicar?delay=1ms"), "delay must be absent, because faults are disabled on this server")
 }
 
+// The drain delay is longer than the test, which does not wait for its end.
 func TestSignalEndsFaultsBeforeDraining(t *testing.T) {
 	t.Parallel()
-	d := startDaemon(t, "-drain-delay", "5s", "-max-fault-time", "10m")
+	d := startDaemon(t, "-drain-delay", "1h", "-max-fault-time", "10m")
 	stalled := d.get(t, "/api/file/1MB?stall=50%")
 	_, err := io.CopyN(io.Discard, stalled.Body, 512<<10)
 	require.NoError(t, err)
@@ -57,5 +58,4 @@ func TestSignalEndsFaultsBeforeDraining(t *testing.T) {
 	_, err = io.ReadAll(stalled.Body)
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 	assert.Equal(t, http.StatusOK, d.get(t, "/api/eicar").StatusCode, "requests are served while the daemon drains")
-	assert.Equal(t, exitOK, <-d.code)
 }

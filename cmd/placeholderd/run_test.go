@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -150,26 +151,51 @@ func TestShutdownWaitsForDownloads(t *testing.T) {
 	assert.Error(t, err, "the port is closed")
 }
 
+func TestServerStopsAfterDrainDelay(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		start := time.Now()
+		require.NoError(t, shutDown(t.Context(), config{drainDelay: time.Minute, shutdownTimeout: time.Second}, &http.Server{}, slog.New(slog.DiscardHandler)))
+		assert.Equal(t, time.Minute, time.Since(start))
+	})
+}
+
+// A pipeListener accepts one connection, whose other end the client has.
+type pipeListener chan net.Conn
+
+func (l pipeListener) Accept() (net.Conn, error) {
+	if connection, ok := <-l; ok {
+		return connection, nil
+	}
+	return nil, net.ErrClosed
+}
+
+func (l pipeListener) Addr() net.Addr { return &net.UnixAddr{} }
+func (l pipeListener) Close() error   { close(l); return nil }
+
 // The server waits for a request body that never arrives until its ReadTimeout.
 func TestAdminPathsRespondWithoutAnnouncedBody(t *testing.T) {
 	t.Parallel()
-	_, d := startWithAdmin(t, "-shutdown-timeout", "1m")
-	var wg sync.WaitGroup
 	for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
-		wg.Go(func() {
-			connection, err := net.Dial("tcp", strings.TrimPrefix(d.url, "http://"))
-			if !assert.NoError(t, err, path) {
-				return
-			}
-			defer connection.Close()
-			_, err = fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", path)
-			assert.NoError(t, err, path)
-			response, err := io.ReadAll(connection)
-			assert.NoError(t, err, path)
-			assert.Contains(t, string(response), "405 Method Not Allowed", path)
+		t.Run(path, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				c, err := parseConfig(nil, noEnv)
+				require.NoError(t, err)
+				_, admin, _ := newServers(c, slog.New(slog.DiscardHandler))
+				l := make(pipeListener, 1)
+				go admin.Serve(l)
+				defer admin.Close()
+				client, server := net.Pipe()
+				defer client.Close()
+				l <- server
+				_, err = fmt.Fprintf(client, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n", path)
+				require.NoError(t, err)
+				response, err := io.ReadAll(client)
+				require.NoError(t, err)
+				assert.Contains(t, string(response), "405 Method Not Allowed")
+			})
 		})
 	}
-	wg.Wait()
 }
 
 func TestShutdownTimeoutAbortsDownloads(t *testing.T) {

@@ -21,6 +21,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -194,6 +195,7 @@ func (c *stoppableConn) Read(p []byte) (int, error) {
 // Package tls takes five seconds to close a connection that accepts no data.
 func TestStalledHTTP2ConnectionIsClosed(t *testing.T) {
 	t.Parallel()
+	exhaustive.Only(t)
 	cert := newCertificate(t, 1)
 	d := startDaemon(t, append(cert.args(), "-stall-timeout", "500ms")...)
 	var stopped atomic.Bool
