@@ -58,26 +58,51 @@ const maxSymbols = 286
 
 // huffmanLengths returns the lengths of a Huffman code. A single symbol gets one bit.
 func huffmanLengths(counts []int) []uint8 {
-	const symbolBits = 16
-	leaves := make([]int64, 0, maxSymbols) // count and symbol; the symbol breaks ties
+	leaves := sortedLeaves(make([]leaf, 0, maxSymbols), counts)
+	var parents [2 * maxSymbols]uint16
+	nodes := join(&parents, leaves)
+	var depths [2 * maxSymbols]uint8
+	for i := nodes - 2; i >= 0; i-- {
+		depths[i] = depths[parents[i]] + 1
+	}
+	lengths := make([]uint8, len(counts))
+	for i, l := range leaves {
+		lengths[l.symbol()] = max(depths[i], 1)
+	}
+	return lengths
+}
+
+// A leaf is the count and the symbol of a leaf of a Huffman tree. The symbol breaks ties.
+type leaf int64
+
+const symbolBits = 16
+
+func (l leaf) count() int  { return int(l >> symbolBits) }
+func (l leaf) symbol() int { return int(l & (1<<symbolBits - 1)) }
+
+// sortedLeaves appends a leaf for each symbol that occurs, and returns the leaves by ascending count.
+func sortedLeaves(leaves []leaf, counts []int) []leaf {
 	for symbol, n := range counts {
 		if n > 0 {
-			leaves = append(leaves, int64(n)<<symbolBits|int64(symbol))
+			leaves = append(leaves, leaf(n)<<symbolBits|leaf(symbol))
 		}
 	}
 	slices.Sort(leaves)
+	return leaves
+}
 
-	// Join the two rarest nodes until one is left. Inner nodes follow the leaves, and
-	// are created in ascending order of their counts.
-	nodes, parents := make([]int, 0, 2*maxSymbols), [2 * maxSymbols]uint16{}
-	for _, leaf := range leaves {
-		nodes = append(nodes, int(leaf>>symbolBits))
+// join joins the two rarest nodes of a tree until one is left. It sets the parents of nodes and returns the
+// number of nodes. Inner nodes follow the leaves, and are created in ascending order of their counts.
+func join(parents *[2 * maxSymbols]uint16, leaves []leaf) int {
+	nodes := make([]int, 0, 2*maxSymbols) // counts
+	for _, l := range leaves {
+		nodes = append(nodes, l.count())
 	}
-	leaf, inner := 0, len(leaves)
+	outer, inner := 0, len(leaves)
 	rarest := func() int {
 		next := &inner
-		if leaf < len(leaves) && (inner == len(nodes) || nodes[leaf] <= nodes[inner]) {
-			next = &leaf
+		if outer < len(leaves) && (inner == len(nodes) || nodes[outer] <= nodes[inner]) {
+			next = &outer
 		}
 		*next++
 		parents[*next-1] = uint16(len(nodes))
@@ -86,16 +111,7 @@ func huffmanLengths(counts []int) []uint8 {
 	for range len(leaves) - 1 {
 		nodes = append(nodes, rarest()+rarest())
 	}
-
-	var depths [2 * maxSymbols]uint8
-	for i := len(nodes) - 2; i >= 0; i-- {
-		depths[i] = depths[parents[i]] + 1
-	}
-	lengths := make([]uint8, len(counts))
-	for i, leaf := range leaves {
-		lengths[leaf&(1<<symbolBits-1)] = max(depths[i], 1)
-	}
-	return lengths
+	return len(nodes)
 }
 
 // canonicalCodes assigns consecutive codes to the symbols of each length (RFC 1951,
