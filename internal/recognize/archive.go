@@ -51,10 +51,8 @@ func (i *inventory) addFile(name string) {
 // facts returns what an address keeps of the archive, which has size bytes. How deep archives are
 // nested is not known, because they would have to be unpacked.
 func (i *inventory) facts(size int64) facts {
-	f := facts{
-		kind: "archive", segment: strconv.FormatInt(i.files, 10), kept: []string{count(i.files, "file")},
-		lost: []string{"names and contents of the files"},
-	}
+	f := newFacts("archive", i.files, "file", "names and contents of the files")
+	f.sized = false
 	if i.format == "zip" {
 		f.fileType = "zip"
 	} else {
@@ -98,16 +96,14 @@ var ampleSizes = []struct{ files, zip, tar int64 }{
 
 // ampleSize returns a size in bytes that an archive of so many files does not exceed.
 func (i *inventory) ampleSize(files int64) int64 {
-	size := int64(0)
-	if i.nested > 0 {
-		size += 26 // what replaces one of the files
-	}
+	const nested = 26 // in KB, of an archive that replaces one of the files
 	for _, ample := range ampleSizes {
-		if files <= ample.files && i.format == "zip" {
-			return (size + ample.zip) * placeholder.KB
+		size := ample.tar
+		if i.format == "zip" {
+			size = ample.zip
 		}
 		if files <= ample.files {
-			return (size + ample.tar) * placeholder.KB
+			return (size + min(i.nested, 1)*nested) * placeholder.KB
 		}
 	}
 	return math.MaxInt64
@@ -249,25 +245,20 @@ func readTgz(s *source) facts {
 
 // readTar counts the entries of a tar, up to more files than an address can have.
 func (i *inventory) readTar(in io.Reader) {
-	r := tar.NewReader(in)
-	for i.files <= placeholder.MaxArchiveFiles+1 { // with one that pads it
+	for r := tar.NewReader(in); i.files <= placeholder.MaxArchiveFiles+1; { // with one that pads it
 		h, err := r.Next()
 		if err == io.EOF {
 			return
 		}
 		must(err)
-		i.addTarred(h)
+		switch h.Typeflag {
+		case tar.TypeLink, tar.TypeSymlink, tar.TypeChar, tar.TypeBlock, tar.TypeFifo:
+			i.others++
+		case tar.TypeDir:
+			i.folders++
+		case tar.TypeReg, tar.TypeCont, tar.TypeGNUSparse:
+			i.addFile(h.Name)
+		}
 	}
 	i.unfinished = true
-}
-
-func (i *inventory) addTarred(h *tar.Header) {
-	switch h.Typeflag {
-	case tar.TypeLink, tar.TypeSymlink, tar.TypeChar, tar.TypeBlock, tar.TypeFifo:
-		i.others++
-	case tar.TypeDir:
-		i.folders++
-	case tar.TypeReg, tar.TypeCont, tar.TypeGNUSparse:
-		i.addFile(h.Name)
-	}
 }

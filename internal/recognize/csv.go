@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -77,7 +76,6 @@ func (t *csvTable) isTable() bool {
 
 // facts returns what an address keeps of the table.
 func (t *csvTable) facts() facts {
-	f := facts{kind: "csv", lost: []string{"values"}}
 	rows, names := t.rows, t.firstRow
 	hasHeader := rows > 1 && !slices.ContainsFunc(t.firstRow, looksLikeValue)
 	if hasHeader {
@@ -85,8 +83,7 @@ func (t *csvTable) facts() facts {
 	} else {
 		names = nil
 	}
-	f.segment = strconv.FormatInt(rows, 10)
-	f.kept = []string{count(rows, "row")}
+	f := newFacts("csv", rows, "row", "values")
 	f.setPart(columns, int(t.maxColumns), names)
 	f.keepIf(t.dialect != csvDelimiters[0], t.dialect.name+" as delimiter", "delimiter="+t.dialect.name)
 	f.keepIf(t.lf > t.crlf, "LF as line break", "newline=lf")
@@ -174,22 +171,17 @@ func (c *csvScanner) add(char rune) {
 		c.endRow()
 		c.cr++
 		c.state = afterCR
+	case char == '\n' && c.state == afterCR:
+		c.cr--
+		c.crlf++
+		c.state = atRow
 	case char == '\n':
-		c.addLineFeed()
+		c.endRow()
+		c.lf++
+		c.state = atRow
 	default:
 		c.state = inValue
 	}
-}
-
-func (c *csvScanner) addLineFeed() {
-	if c.state == afterCR {
-		c.cr--
-		c.crlf++
-	} else {
-		c.endRow()
-		c.lf++
-	}
-	c.state = atRow
 }
 
 func (c *csvScanner) inRow() bool { return c.state != atRow && c.state != afterCR }

@@ -16,40 +16,22 @@ import (
 
 // facts say what an address can keep of a file.
 type facts struct {
-	kind    string   // such as "image", or "" if only fileType can be kept
-	segment string   // the rest of the path, such as "800x600"
-	query   []string // parameters other than size, such as "format=jpg"
-	kept    []string // for [Proposal].Kept, without the size
-	lost    []string // for [Proposal].Lost, without the size
-	// sized reports whether the kind has the parameter size. If it has not, exact reports
-	// whether the file of the address has the size of the one read anyway.
-	sized, exact bool
-	// unmeasured reports that the content is not to be generated to check its size, which is known.
-	unmeasured bool
-	// smaller are parameters with which the content needs fewer bytes, for files without room for
-	// the usual content.
-	smaller []string
-	// fileType is the type of a file of kind file that takes its place if the facts are beyond
-	// the limits of an address, such as "png".
-	fileType string
-	// unlike describes a file that no address can imitate.
-	unlike string
-	// reduced is for [Proposal].Reduced.
-	reduced bool
-	// dangerous reports that the file is dangerous, so that its address may be.
-	dangerous bool
+	kind         string   // such as "image", or "" if only fileType can be kept
+	segment      string   // the rest of the path, such as "800x600"
+	query        []string // parameters other than size, such as "format=jpg"
+	kept, lost   []string // for [Proposal], without the size
+	sized, exact bool     // whether the kind has the parameter size, otherwise whether the size is the same anyway
+	unmeasured   bool     // whether the size is known, so that the content is not generated to check it
+	smaller      []string // parameters with which the content needs fewer bytes, for files without room for the usual one
+	fileType     string   // of a file of kind file, such as "png", if the facts are beyond the limits of an address
+	unlike       string   // what the file is, if no address can imitate it
+	reduced      bool     // for [Proposal]
+	dangerous    bool     // whether the file is dangerous, so that its address may be
 }
 
 // propose returns the proposal for a file of size bytes. The error is that of ctx.
 func (f facts) propose(ctx context.Context, size int64) (Proposal, error) {
-	var candidates []facts
-	if f.kind != "" {
-		candidates = append(candidates, f)
-	}
-	if f.fileType != "" {
-		candidates = append(candidates, f.asFile(size))
-	}
-	for _, candidate := range candidates {
+	for _, candidate := range []facts{f, f.asFile(size)} {
 		p, err := candidate.proposal(ctx, size)
 		if ctx.Err() != nil {
 			return Proposal{}, context.Cause(ctx)
@@ -58,19 +40,18 @@ func (f facts) propose(ctx context.Context, size int64) (Proposal, error) {
 			return p, nil
 		}
 	}
-	return Proposal{Size: size, Problem: f.problem(size)}, ctx.Err()
-}
-
-// problem returns why the facts have no address.
-func (f facts) problem(size int64) string {
+	problem := fmt.Sprintf("no address gives a file like this one (%s)", cmp.Or(f.unlike, strings.Join(slices.Concat(f.kept, f.lost), ", ")))
 	if size > placeholder.MaxFileSize {
-		return fmt.Sprintf("no address gives a file of more than %d bytes", placeholder.MaxFileSize)
+		problem = fmt.Sprintf("no address gives a file of more than %d bytes", placeholder.MaxFileSize)
 	}
-	return fmt.Sprintf("no address gives a file like this one (%s)", cmp.Or(f.unlike, strings.Join(slices.Concat(f.kept, f.lost), ", ")))
+	return Proposal{Size: size, Problem: problem}, ctx.Err()
 }
 
-// asFile returns the facts about a file that keeps only its size and type.
+// asFile returns the facts about a file that keeps only its size and type, if an address has the type.
 func (f facts) asFile(size int64) facts {
+	if f.fileType == "" {
+		return facts{}
+	}
 	return facts{
 		kind: "file", segment: placeholder.FormatSize(size), exact: true, query: []string{"type=" + f.fileType},
 		kept: []string{f.fileType}, lost: slices.Concat(f.kept, f.lost), reduced: true,
@@ -79,46 +60,52 @@ func (f facts) asFile(size int64) facts {
 
 // proposal returns the proposal of the facts for a file of size bytes. The error says why they
 // have no address.
-func (f facts) proposal(ctx context.Context, size int64) (Proposal, error) {
-	p := Proposal{Address: f.address(), Kept: slices.Clone(f.kept), Lost: slices.Clone(f.lost), Size: size, SizeKept: f.exact, Reduced: f.reduced}
+func (f facts) proposal(ctx context.Context, size int64) (p Proposal, err error) {
+	p = Proposal{Address: f.address(), Kept: slices.Clone(f.kept), Lost: slices.Clone(f.lost), Size: size, SizeKept: f.exact, Reduced: f.reduced}
 	if f.sized {
 		padded, minSize, err := f.padded(ctx, size)
-		if err != nil || padded != "" {
-			p.Address, p.SizeKept = padded, true
-			p.noteSize()
+		if err != nil {
 			return p, err
 		}
+		p.SizeKept = padded != ""
+		p.Address = cmp.Or(padded, p.Address)
 		if size < minSize {
 			p.MinSize = minSize
 		}
 	}
-	p.noteSize()
-	if f.unmeasured || f.dangerous {
-		_, err := parse(p.Address)
-		if f.dangerous && errors.Is(err, errDangerous) {
-			err = nil
-		}
-		return p, err
+	bytes := count(size, "byte")
+	switch {
+	case p.SizeKept:
+		p.Kept = append(p.Kept, bytes)
+	case p.MinSize > 0:
+		p.Lost = append(p.Lost, fmt.Sprintf("its size of %s, which is below the minimum of %d", bytes, p.MinSize))
+	default:
+		p.Lost = append(p.Lost, "its size of "+bytes)
 	}
-	return p, check(ctx, p.Address)
+	if !f.unmeasured && !f.dangerous && !(f.sized && p.SizeKept) {
+		return p, check(ctx, p.Address)
+	}
+	if _, err = parse(p.Address); f.dangerous && errors.Is(err, errDangerous) {
+		err = nil
+	}
+	return p, err
 }
 
 // padded returns the address of a file of size bytes. If the content does not have that size, the
 // address is empty, and minSize is the smallest one that it has. The error says why the facts have
 // no address.
 func (f facts) padded(ctx context.Context, size int64) (address string, minSize int64, err error) {
-	attempts := [][]string{nil}
-	if f.smaller != nil {
-		attempts = append(attempts, f.smaller)
-	}
-	for _, parameters := range attempts {
+	for _, parameters := range [][]string{nil, f.smaller} {
 		address := f.address(append(slices.Clone(parameters), "size="+placeholder.FormatSize(size))...)
 		err := check(ctx, address)
 		invalid, ok := errors.AsType[*placeholder.ValidationError](err)
-		if !ok || invalid.Field != "size" {
+		if err == nil || !ok || invalid.Field != "size" {
 			return address, 0, err
 		}
 		minSize = int64(invalid.Min)
+		if f.smaller == nil {
+			break
+		}
 	}
 	return "", minSize, nil
 }
@@ -130,18 +117,6 @@ func (f facts) address(more ...string) string {
 		address += "?" + strings.Join(query, "&")
 	}
 	return address
-}
-
-// noteSize adds the size to what is kept or lost.
-func (p *Proposal) noteSize() {
-	switch {
-	case p.SizeKept:
-		p.Kept = append(p.Kept, count(p.Size, "byte"))
-	case p.MinSize > 0:
-		p.Lost = append(p.Lost, fmt.Sprintf("its size of %s, which is below the minimum of %d", count(p.Size, "byte"), p.MinSize))
-	default:
-		p.Lost = append(p.Lost, "its size of "+count(p.Size, "byte"))
-	}
 }
 
 // errDangerous is the error for an address whose file programs may report, or fail to open.
@@ -167,13 +142,10 @@ func parse(s string) (*address.Request, error) {
 
 // measure finds out whether the file of the address without a size has the size of the one read.
 func (f *facts) measure(s *source) {
-	content, err := address.Open(s.ctx, f.address())
-	if err != nil {
-		f.sized = true
-		return
+	if content, err := address.Open(s.ctx, f.address()); err == nil {
+		size, err := content.SizeContext(s.ctx)
+		f.exact = err == nil && size == s.size
 	}
-	size, err := content.SizeContext(s.ctx)
-	f.exact = err == nil && size == s.size
 	f.sized = !f.exact
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
-	"strconv"
 )
 
 const (
@@ -55,17 +54,14 @@ func (r *jsonRecords) token() json.Token {
 
 // read reads all of the file.
 func (r *jsonRecords) read() {
-	t := r.token()
+	t, end := r.token(), json.Token(endOfFile)
 	if r.isArray = t == json.Delim('['); r.isArray {
-		for t = r.token(); t != json.Delim(']'); t = r.token() {
-			r.readRecord(t)
-		}
-		expect(r.token() == endOfFile)
-	} else {
-		for ; t != endOfFile; t = r.token() {
-			r.readRecord(t)
-		}
+		t, end = r.token(), json.Delim(']')
 	}
+	for ; t != end; t = r.token() {
+		r.readRecord(t)
+	}
+	expect(!r.isArray || r.token() == endOfFile)
 	expect(r.count > 0)
 }
 
@@ -81,25 +77,23 @@ func (r *jsonRecords) readRecord(begin json.Token) {
 		}
 		r.readValue()
 	}
-	if r.count == 0 {
+	if r.count++; r.count == 1 {
 		r.minKeys = n
 	}
-	r.count++
 	r.minKeys, r.maxKeys = min(r.minKeys, n), max(r.maxKeys, n)
 }
 
 // readValue reads the value of a key.
 func (r *jsonRecords) readValue() {
 	for depth := 0; ; {
-		switch r.token() {
+		t := r.token()
+		expect(t != endOfFile && depth <= maxJSONDepth)
+		switch t {
 		case json.Delim('['), json.Delim('{'):
 			r.nested = true
 			depth++
-			expect(depth <= maxJSONDepth)
 		case json.Delim(']'), json.Delim('}'):
 			depth--
-		case endOfFile:
-			expect(false)
 		}
 		if depth == 0 {
 			return
@@ -110,7 +104,7 @@ func (r *jsonRecords) readValue() {
 // facts returns what an address keeps of the records. One without an array around it is a single
 // object to most programs.
 func (r *jsonRecords) facts() facts {
-	f := facts{kind: "json", segment: strconv.FormatInt(r.count, 10), kept: []string{count(r.count, "record")}, lost: []string{"values"}}
+	f := newFacts("json", r.count, "record", "values")
 	f.setPart(keys, max(r.maxKeys, 1), r.names)
 	f.keepIf(!r.isArray, "no array around them", "format=ndjson")
 	f.loseIf(r.minKeys < r.maxKeys, "records of fewer keys")

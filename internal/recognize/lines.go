@@ -3,7 +3,6 @@ package recognize
 import (
 	"bytes"
 	"fmt"
-	"strconv"
 	"strings"
 )
 
@@ -41,7 +40,14 @@ func (e *entries) add(name, value string) {
 	switch name {
 	case "BEGIN":
 		e.depth++
-		e.begin(value)
+		switch value {
+		case "VCARD":
+			e.cards++
+		case "VEVENT":
+			e.events++
+		case "VTODO", "VJOURNAL", "VFREEBUSY":
+			e.otherKind++
+		}
 	case "END":
 		e.depth--
 	case "VERSION":
@@ -53,31 +59,15 @@ func (e *entries) add(name, value string) {
 	}
 }
 
-func (e *entries) begin(component string) {
-	switch component {
-	case "VCARD":
-		e.cards++
-	case "VEVENT":
-		e.events++
-	case "VTODO", "VJOURNAL", "VFREEBUSY":
-		e.otherKind++
-	}
-}
-
 func readContacts(s *source) facts {
 	e := s.readEntries()
-	f := facts{
-		kind: "contacts", segment: strconv.FormatInt(e.cards, 10), sized: e.cards <= maxMeasured,
-		kept: []string{count(e.cards, "contact")}, lost: []string{"values"},
-	}
-	switch e.version {
-	case "4.0":
+	f := newFacts("contacts", e.cards, "contact", "values")
+	f.sized = e.cards <= maxMeasured
+	f.keepIf(e.version == "3.0", "version 3.0", "version=3.0")
+	if e.version == "4.0" {
 		f.kept = append(f.kept, "version 4.0")
-	case "3.0":
-		f.keepIf(true, "version 3.0", "version=3.0")
-	default:
-		f.lost = append(f.lost, "its version of vCard")
 	}
+	f.loseIf(e.version != "3.0" && e.version != "4.0", "its version of vCard")
 	f.keepIf(e.hasPhoto, "photos", "photo=1")
 	return f
 }
@@ -86,10 +76,8 @@ func readCalendar(s *source) facts {
 	e := s.readEntries()
 	events := e.events - e.moved
 	expect(events != 0)
-	f := facts{
-		kind: "calendar", segment: strconv.FormatInt(events, 10), sized: events <= maxMeasured,
-		kept: []string{count(events, "event")}, lost: []string{"values"},
-	}
+	f := newFacts("calendar", events, "event", "values")
+	f.sized = events <= maxMeasured
 	f.lose(e.otherKind, "task or journal")
 	return f
 }
@@ -135,20 +123,14 @@ func (m *mail) add(line []byte, afterBlank bool) {
 	case m.messages == 0:
 		m.begin()
 		m.addField(line)
-	case m.inFields && len(line) == 0:
-		m.endFields()
+	case m.inFields && len(line) == 0: // the fields of a forwarded message may follow
+		expect(!m.inHeader || m.fields["from"] && (m.fields["date"] || m.fields["message-id"]))
+		m.inFields, m.isForwarded, m.inHeader = m.isForwarded, false, false
 	case m.inFields:
 		m.addField(line)
 	case bytes.HasPrefix(line, []byte("--")): // the boundary of a part
 		m.inFields, m.isForwarded = true, false
 	}
-}
-
-// endFields ends the fields of a message or a part, which the fields of a forwarded message may follow.
-func (m *mail) endFields() {
-	m.inFields, m.isForwarded = m.isForwarded, false
-	expect(!m.inHeader || m.fields["from"] && (m.fields["date"] || m.fields["message-id"]))
-	m.inHeader = false
 }
 
 func (m *mail) begin() {
@@ -180,10 +162,8 @@ func (m *mail) addField(line []byte) {
 }
 
 func (m *mail) facts() facts {
-	f := facts{
-		kind: "mail", segment: strconv.FormatInt(m.messages, 10), sized: m.messages <= maxMeasuredMessages && m.attachments <= maxMeasuredAttachments,
-		kept: []string{count(m.messages, "message")}, lost: []string{"texts"},
-	}
+	f := newFacts("mail", m.messages, "message", "texts")
+	f.sized = m.messages <= maxMeasuredMessages && m.attachments <= maxMeasuredAttachments
 	f.keepIf(m.isMailbox && m.messages == 1, "a mailbox", "format=mbox")
 	f.keepIf(!m.hasHTML, "plain text", "body=text")
 	f.keepIf(m.hasHTML && !m.hasText, "HTML", "body=html")

@@ -19,18 +19,14 @@ import (
 
 // A Proposal is an address that gives a file like another one.
 type Proposal struct {
-	// Address is empty if no address can imitate the file.
-	Address string
-	Problem string   // why Address is empty
-	Kept    []string // what both files have in common, such as "800x600 pixels"
-	Lost    []string // what the address does not keep, such as "what it shows"
-	Size    int64    // of the file that was read, in bytes
-	// SizeKept reports whether the file of the address has Size bytes.
-	SizeKept bool
-	// Reduced reports whether no more than the type and the size are kept.
-	Reduced bool
-	// MinSize is the size of the smallest file with what is kept if Size is below that, or 0.
-	MinSize int64
+	Address  string   // "" if no address can imitate the file
+	Problem  string   // why there is no address
+	Kept     []string // what both files have in common, such as "800x600 pixels"
+	Lost     []string // what the address does not keep, such as "what it shows"
+	Size     int64    // of the file that was read, in bytes
+	SizeKept bool     // whether the file of the address has Size bytes
+	Reduced  bool     // whether no more than the type and the size are kept
+	MinSize  int64    // of the smallest file with what is kept, if Size is below that, or 0
 }
 
 // File proposes an address for a file of size bytes. The name of the file selects between formats of
@@ -78,18 +74,16 @@ func (s *source) isOther(f format) bool {
 
 // unrecognized returns the facts about a file that has none of the formats.
 func (s *source) unrecognized(head []byte) facts {
+	raw := facts{kind: "file", segment: placeholder.FormatSize(s.size), exact: true, lost: []string{"its content"}}
 	other, damaged := signature.OtherNameOf(head), signature.NameOf(s.extension(), head)
 	switch isRaw := slices.Contains(signature.Raw.Extensions, s.extension()); {
-	case s.size == 0:
-		return raw(s.size)
+	case s.size == 0, other == "" && isRaw && signature.Raw.IsRandom(head):
+		return raw
 	case other != "":
 		return facts{unlike: other}
-	case isRaw && signature.Raw.IsRandom(head):
-		return raw(s.size)
 	case isRaw && len(bytes.Trim(head, "\x00")) == 0:
-		zeros := raw(s.size)
-		zeros.keepIf(true, "zeros at the beginning", "mode=zero")
-		return zeros
+		raw.keepIf(true, "zeros at the beginning", "mode=zero")
+		return raw
 	case damaged != "":
 		return facts{unlike: "damaged " + damaged}
 	case looksLikeText(head):
@@ -97,11 +91,6 @@ func (s *source) unrecognized(head []byte) facts {
 	default:
 		return facts{unlike: "unknown format"}
 	}
-}
-
-// raw returns the facts about random bytes.
-func raw(size int64) facts {
-	return facts{kind: "file", segment: placeholder.FormatSize(size), exact: true, lost: []string{"its content"}}
 }
 
 // A format is a format of files that can be recognized.
@@ -132,12 +121,12 @@ func formats() []format {
 		{matches: signature.Tar.Matches, read: readTar, own: signature.Tar.Own},
 		{matches: startsOldTar, read: readTar, own: signature.Tar.Own},
 		{matches: signature.PDF.Matches, read: readPDF},
-		{matches: signature.RTF.Matches, read: readRTF},
+		{matches: signature.RTF.Matches, read: named("rtf")}, // its characters would have to be interpreted
 		{matches: signature.Contacts.Matches, read: readContacts},
 		{matches: signature.Calendar.Matches, read: readCalendar},
 		{matches: signature.Mail.Matches, read: readMail},
 		{matches: signature.Mailbox.Matches, read: readMail},
-		{matches: looksLikeUTF16, read: readUTF16},
+		{matches: utf16.Matches, read: named("text in UTF-16")}, // tests that have one need it for its encoding
 		{matches: signature.JSONRecords.Matches, read: readJSON, own: signature.JSONRecords.Own},
 		{matches: looksLikeText, read: readCSV},
 		{matches: looksLikeText, read: readText},

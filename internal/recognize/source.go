@@ -119,20 +119,11 @@ func (s *source) upTo(off, n int64) []byte { return s.at(off, min(n, s.size-off)
 func (s *source) from(off int64) *io.SectionReader { return io.NewSectionReader(s, off, s.size-off) }
 
 // limited returns a reader of r, such as a decompressor, which counts its bytes as read.
-func (s *source) limited(r io.Reader) io.Reader { return spender{s, r} }
+func (s *source) limited(r io.Reader) io.Reader { return io.TeeReader(r, spender{s}) }
 
-type spender struct {
-	s *source
-	r io.Reader
-}
+type spender struct{ *source }
 
-func (sp spender) Read(p []byte) (int, error) {
-	n, err := sp.r.Read(p)
-	if spent := sp.s.spend(n); spent != nil {
-		return 0, spent
-	}
-	return n, err
-}
+func (s spender) Write(p []byte) (int, error) { return len(p), s.spend(len(p)) }
 
 // A stream reads a file from front to back.
 type stream struct {

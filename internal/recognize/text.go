@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -29,10 +28,8 @@ func readText(s *source) facts {
 	if syntax := signature.Plain.SyntaxOf(strings.ToLower(s.name), s.extension(), s.upTo(start, signature.HeadSize)); syntax != "" {
 		return facts{unlike: syntax}
 	}
-	f := facts{
-		kind: "text", segment: strconv.FormatInt(chars, 10), exact: chars == s.size,
-		kept: []string{count(chars, "character")}, lost: []string{"what it says"},
-	}
+	f := newFacts("text", chars, "character", "what it says")
+	f.sized, f.exact = false, chars == s.size
 	f.lose(lines, "line break")
 	f.loseIf(start > 0, "byte order mark")
 	f.keepIf(s.extension() == "log", "lines of a log", "text_type=error")
@@ -65,27 +62,16 @@ func (s *source) afterByteOrderMark() int64 {
 	return 0
 }
 
-// looksLikeUTF16 reports whether a file begins with a byte order mark of UTF-16 and ASCII after it.
-func looksLikeUTF16(head []byte) bool {
-	if len(head) < 4 {
-		return false
-	}
-	switch string(head[:2]) {
-	case "\xff\xfe":
-		return head[2] < 0x80 && head[3] == 0
-	case "\xfe\xff":
-		return head[2] == 0 && head[3] < 0x80
-	}
-	return false
+// utf16 is a byte order mark of UTF-16 and ASCII after it.
+var utf16 = signature.Format{Starts: []signature.Start{
+	{{Bytes: "\xff\xfe"}, {Offset: 2, Bytes: "\x00\x00", Mask: "\x80\xff"}},
+	{{Bytes: "\xfe\xff"}, {Offset: 2, Bytes: "\x00\x00", Mask: "\xff\x80"}},
+}}
+
+// named returns a reader that returns no more than what the file is.
+func named(name string) func(*source) facts {
+	return func(*source) facts { return facts{unlike: name} }
 }
-
-// readUTF16 returns no more than what the file is. Tests that have a text in UTF-16 need it for its
-// encoding, which is not one of ours.
-func readUTF16(*source) facts { return facts{unlike: "text in UTF-16"} }
-
-// readRTF returns no more than what the file is, because its characters would have to be
-// interpreted to count those of the text.
-func readRTF(*source) facts { return facts{unlike: "rtf"} }
 
 // readEICAR reads the antivirus test file, after which there may be white space.
 func readEICAR(s *source) facts {
