@@ -5,7 +5,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/photo/sky"
 )
 
-// A plan is the composition of a scene.
+// A plan is the composition of mountains.
 type plan struct {
 	sky    sky.Sky
 	ridges []ridge // from far to near

@@ -8,7 +8,7 @@ import (
 // skyProp returns a sky.
 func skyProp(s sky.Sky) paint.Prop {
 	return paint.Prop{
-		Skyline: func(int64) int64 { return 0 },
+		Skyline: paint.Level(0),
 		Painter: func(f paint.Frame, strip *paint.Strip) paint.Layer { return sky.NewBackdrop(f, strip, s) },
 	}
 }
@@ -24,4 +24,12 @@ func ridgeProp(r ridge, w sky.Weather, f paint.Frame, variant int) paint.Prop {
 // coniferProp returns a tree.
 func coniferProp(t tree, w sky.Weather) paint.Prop {
 	return paint.Prop{Painter: func(f paint.Frame, _ *paint.Strip) paint.Layer { return newConifer(f, t, w).paint }}
+}
+
+// waterProp returns water that mirrors layers.
+func waterProp(w water, mirrored func() []paint.Layer) paint.Prop {
+	return paint.Prop{
+		Skyline: paint.Level(w.horizon),
+		Painter: func(f paint.Frame, s *paint.Strip) paint.Layer { return newMirror(f, s, w, mirrored()).paint },
+	}
 }

@@ -22,12 +22,12 @@ type mirror struct {
 	water
 	*paint.Strip
 	frame       paint.Frame
-	behind      func(row []paint.Light, y int) // paints a row that water mirrors
-	lattice     *paint.Lattice                 // of displacements in 1/256 of a row
-	spacingBits int                            // logarithm of the distance of mirrored rows
-	rows        [ringSize][]paint.Light        // without fraction bits
-	known       [ringSize]int                  // indexes of rows, or -1
-	glitter     int64                          // brightness of a wave, of 1<<16 per row
+	behind      []paint.Layer           // the layers that water mirrors
+	lattice     *paint.Lattice          // of displacements in 1/256 of a row
+	spacingBits int                     // logarithm of the distance of mirrored rows
+	rows        [ringSize][]paint.Light // without fraction bits
+	known       [ringSize]int           // indexes of rows, or -1
+	glitter     int64                   // brightness of a wave, of 1<<16 per row
 }
 
 const (
@@ -35,7 +35,7 @@ const (
 	waveBits = 12 // fraction bits of displacements, for interpolation
 )
 
-func newMirror(f paint.Frame, s *paint.Strip, w water, behind func(row []paint.Light, y int)) *mirror {
+func newMirror(f paint.Frame, s *paint.Strip, w water, behind []paint.Layer) *mirror {
 	p := &mirror{water: w, Strip: s, frame: f, behind: behind}
 	// Reflections are blurred, and every fourth row is enough for 3000 rows.
 	p.spacingBits = max(bits.Len(uint(f.Height/400))-1, 0)
@@ -116,7 +116,10 @@ func (p *mirror) prepare(from, to int64) {
 // reflect paints what water mirrors of the row at a distance above the horizon. Water
 // mirrors less light where the viewer sees it from above.
 func (p *mirror) reflect(row []paint.Light, distance int) {
-	p.behind(row, max(p.frame.Pixels(p.horizon)-1-distance, 0))
+	y := max(p.frame.Pixels(p.horizon)-1-distance, 0)
+	for _, draw := range p.behind {
+		draw(row, y)
+	}
 	tint := paint.ToneOf(p.Deep).Light()
 	share := p.clear - int32(min(distance*256/p.frame.Height, 128))
 	for x := range row {
