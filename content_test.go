@@ -55,51 +55,52 @@ func generatedSample(t testing.TB, name string) (*placeholder.Content, []byte) {
 	return content.Open(), b
 }
 
-func TestContentImplementsReaderInterfaces(t *testing.T) {
+// eachSample runs a test for the example of each kind, and for all samples in an exhaustive run.
+func eachSample(t *testing.T, test func(t *testing.T, name string)) {
 	t.Parallel()
 	for name := range samples {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			content, want := generatedSample(t, name)
-			require.NoError(t, iotest.TestReader(content, want))
+			if !strings.HasPrefix(name, "example of ") {
+				exhaustive.Only(t)
+			}
+			test(t, name)
 		})
 	}
+}
+
+func TestContentImplementsReaderInterfaces(t *testing.T) {
+	eachSample(t, func(t *testing.T, name string) {
+		content, want := generatedSample(t, name)
+		require.NoError(t, iotest.TestReader(content, want))
+	})
 }
 
 func TestWriteToWritesUnreadBytes(t *testing.T) {
-	t.Parallel()
-	for name := range samples {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			content, want := generatedSample(t, name)
-			start, err := content.Seek(int64(len(want)/3), io.SeekStart)
-			require.NoError(t, err)
+	eachSample(t, func(t *testing.T, name string) {
+		content, want := generatedSample(t, name)
+		start, err := content.Seek(int64(len(want)/3), io.SeekStart)
+		require.NoError(t, err)
 
-			var out bytes.Buffer
-			n, err := content.WriteTo(&out)
-			require.NoError(t, err)
-			require.Equal(t, int64(len(want))-start, n)
-			require.True(t, bytes.Equal(want[start:], out.Bytes()))
+		var out bytes.Buffer
+		n, err := content.WriteTo(&out)
+		require.NoError(t, err)
+		require.Equal(t, int64(len(want))-start, n)
+		require.True(t, bytes.Equal(want[start:], out.Bytes()))
 
-			n, err = content.WriteTo(&out)
-			require.NoError(t, err)
-			require.Zero(t, n)
-		})
-	}
+		n, err = content.WriteTo(&out)
+		require.NoError(t, err)
+		require.Zero(t, n)
+	})
 }
 
 func TestSameOptionsGiveEqualIndependentContents(t *testing.T) {
-	t.Parallel()
-	exhaustive.Only(t)
-	for name, options := range samples {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			a, want := generatedSample(t, name)
-			b := open(t, options)
-			assert.Equal(t, a.Fingerprint(), b.Fingerprint())
-			assert.True(t, bytes.Equal(want, readAll(t, b)))
-		})
-	}
+	eachSample(t, func(t *testing.T, name string) {
+		a, want := generatedSample(t, name)
+		b := open(t, samples[name])
+		assert.Equal(t, a.Fingerprint(), b.Fingerprint())
+		assert.True(t, bytes.Equal(want, readAll(t, b)))
+	})
 }
 
 func TestFingerprintsDiffer(t *testing.T) {
@@ -114,69 +115,56 @@ func TestFingerprintsDiffer(t *testing.T) {
 }
 
 func TestReadAtIsSafeForConcurrentUse(t *testing.T) {
-	t.Parallel()
-	for name, options := range samples {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			content := open(t, options)
-			want := sampleBytes(t, name)
-			var wg sync.WaitGroup
-			for i := range 8 {
-				wg.Go(func() {
-					from, to := i*len(want)/8, (i+1)*len(want)/8
-					part := make([]byte, to-from)
-					_, err := content.ReadAt(part, int64(from))
-					assert.True(t, err == nil || err == io.EOF && to == len(want), err)
-					assert.True(t, bytes.Equal(want[from:to], part))
-				})
-			}
-			wg.Wait()
-		})
-	}
+	eachSample(t, func(t *testing.T, name string) {
+		content := open(t, samples[name])
+		want := sampleBytes(t, name)
+		var wg sync.WaitGroup
+		for i := range 8 {
+			wg.Go(func() {
+				from, to := i*len(want)/8, (i+1)*len(want)/8
+				part := make([]byte, to-from)
+				_, err := content.ReadAt(part, int64(from))
+				assert.True(t, err == nil || err == io.EOF && to == len(want), err)
+				assert.True(t, bytes.Equal(want[from:to], part))
+			})
+		}
+		wg.Wait()
+	})
 }
 
 func TestOpenReturnsSameFileAtStart(t *testing.T) {
-	t.Parallel()
-	exhaustive.Only(t)
-	for name := range samples {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			content, want := generatedSample(t, name)
-			_, err := content.Seek(int64(len(want))/2, io.SeekStart)
-			require.NoError(t, err)
+	eachSample(t, func(t *testing.T, name string) {
+		content, want := generatedSample(t, name)
+		_, err := content.Seek(int64(len(want))/2, io.SeekStart)
+		require.NoError(t, err)
 
-			opened := content.Open()
-			require.True(t, bytes.Equal(want, readAll(t, opened)))
-			assert.Equal(t, content.Name(), opened.Name())
-			assert.Equal(t, content.MediaType(), opened.MediaType())
-			assert.Equal(t, content.Fingerprint(), opened.Fingerprint())
-			position, err := content.Seek(0, io.SeekCurrent)
-			require.NoError(t, err)
-			assert.EqualValues(t, len(want)/2, position, "Open must not move the position of the original")
-		})
-	}
+		opened := content.Open()
+		require.True(t, bytes.Equal(want, readAll(t, opened)))
+		assert.Equal(t, content.Name(), opened.Name())
+		assert.Equal(t, content.MediaType(), opened.MediaType())
+		assert.Equal(t, content.Fingerprint(), opened.Fingerprint())
+		position, err := content.Seek(0, io.SeekCurrent)
+		require.NoError(t, err)
+		assert.EqualValues(t, len(want)/2, position, "Open must not move the position of the original")
+	})
 }
 
 func TestOpenIsSafeForConcurrentUse(t *testing.T) {
-	t.Parallel()
-	for name, options := range samples {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			content := open(t, options)
-			want := sampleBytes(t, name)
-			var wg sync.WaitGroup
-			for range 3 {
-				wg.Go(func() {
-					got, err := io.ReadAll(content.Open())
-					assert.NoError(t, err)
-					assert.True(t, bytes.Equal(want, got))
-				})
-			}
-			_, err := content.Seek(1, io.SeekStart) // may run concurrently with Open
-			assert.NoError(t, err)
-			wg.Wait()
-		})
-	}
+	eachSample(t, func(t *testing.T, name string) {
+		content := open(t, samples[name])
+		want := sampleBytes(t, name)
+		var wg sync.WaitGroup
+		for range 3 {
+			wg.Go(func() {
+				got, err := io.ReadAll(content.Open())
+				assert.NoError(t, err)
+				assert.True(t, bytes.Equal(want, got))
+			})
+		}
+		_, err := content.Seek(1, io.SeekStart) // may run concurrently with Open
+		assert.NoError(t, err)
+		wg.Wait()
+	})
 }
 
 // TestOpenDoesNotGenerateAgain counts allocations, so it does not run in parallel.
@@ -210,18 +198,14 @@ func TestContentIsMultipartFileReadableAfterClose(t *testing.T) {
 }
 
 func TestWithNameChangesOnlyTheName(t *testing.T) {
-	t.Parallel()
-	exhaustive.Only(t)
-	for name := range samples {
-		t.Run(name, func(t *testing.T) {
-			content, want := generatedSample(t, name)
-			named := content.WithName("docs/My file.2")
-			assert.Equal(t, "docs/My file.2", named.Name())
-			assert.Equal(t, content.MediaType(), named.MediaType())
-			assert.Equal(t, content.Fingerprint(), named.Fingerprint())
-			assert.True(t, bytes.Equal(want, readAll(t, named)))
-		})
-	}
+	eachSample(t, func(t *testing.T, name string) {
+		content, want := generatedSample(t, name)
+		named := content.WithName("docs/My file.2")
+		assert.Equal(t, "docs/My file.2", named.Name())
+		assert.Equal(t, content.MediaType(), named.MediaType())
+		assert.Equal(t, content.Fingerprint(), named.Fingerprint())
+		assert.True(t, bytes.Equal(want, readAll(t, named)))
+	})
 }
 
 func TestSeekRejectsInvalidPositions(t *testing.T) {
