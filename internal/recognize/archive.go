@@ -125,39 +125,60 @@ var packages = map[string]string{
 // A zipFile is a zip.
 type zipFile struct {
 	*source
-	*zip.Reader // nil if the directory is too large
+	*zip.Reader
 }
 
-// readZip reads an archive or a package.
+// readZip reads an archive or a package. The number of files is all that it keeps of an archive with a large directory.
 func readZip(s *source) facts {
-	entries := zipEntries(s)
-	expect(entries <= s.size/zipEntrySize)
-	z := openZip(s, entries)
-	if z.Reader == nil {
-		return (&inventory{format: "zip", files: entries}).facts(s.size)
-	}
+	const encrypted = 1
 	found, pack := inventory{format: "zip"}, ""
-	for _, f := range z.File {
+	r, entries := s.openZip()
+	if r == nil {
+		found.files = entries
+		return found.facts(s.size)
+	}
+	for _, f := range r.File {
 		if packages[f.Name] != "" && (f.Name != "mimetype" || found.files == 0) {
 			pack = f.Name
 		}
-		found.addZipped(f)
+		if strings.HasSuffix(f.Name, "/") {
+			found.folders++
+			continue
+		}
+		found.encrypted += int64(f.Flags & encrypted)
+		found.addFile(f.Name)
 	}
 	switch pack {
 	case "":
 		return found.facts(s.size)
 	case contentTypes:
-		return readOffice(z)
+		return readOffice(&zipFile{s, r})
 	}
 	return facts{unlike: packages[pack]}
 }
 
-// zipEntrySize is the minimum size in bytes of the two headers of an entry.
-const zipEntrySize = 30 + 46
+// openZip reads the directory of a zip. The reader is nil if it is too large to be kept in memory.
+func (s *source) openZip() (*zip.Reader, int64) {
+	const minEntrySize = 30 + 46 // bytes of two headers
+	entries := s.zipEntries()
+	expect(entries <= s.size/minEntrySize)
+	if entries > maxZipEntries {
+		return nil, entries
+	}
+	left := s.left
+	s.left = min(left, maxZipDirectory)
+	r, err := zip.NewReader(s, s.size)
+	s.left += left - min(left, maxZipDirectory)
+	if errors.Is(err, errTooMuch) {
+		return nil, entries
+	}
+	must(err)
+	return r, entries
+}
 
 // zipEntries returns the number of entries that the end of a zip states, for which [zip.NewReader] would
 // allocate memory. Section numbers refer to APPNOTE.TXT 6.3.10 by PKWARE.
-func zipEntries(s *source) int64 {
+func (s *source) zipEntries() int64 {
 	const endSize, locatorSize, zip64EndSize = 22, 20, 56 // 4.3.16, 4.3.15 and 4.3.14
 	le, n := binary.LittleEndian, min(s.size, locatorSize+endSize+math.MaxUint16)
 	tail := s.at(s.size-n, n)
@@ -173,34 +194,6 @@ func zipEntries(s *source) int64 {
 	}
 	expect(entries == 0 || directory == math.MaxUint32 || string(s.at(directory, 4)) == "PK\x01\x02")
 	return entries
-}
-
-// openZip reads the directory of a zip unless it is too large.
-func openZip(s *source, entries int64) *zipFile {
-	if entries > maxZipEntries {
-		return &zipFile{s, nil}
-	}
-	left := s.left
-	s.left = min(left, maxZipDirectory)
-	r, err := zip.NewReader(s, s.size)
-	s.left += left - min(left, maxZipDirectory)
-	if errors.Is(err, errTooMuch) {
-		return &zipFile{s, nil}
-	}
-	must(err)
-	return &zipFile{s, r}
-}
-
-func (i *inventory) addZipped(f *zip.File) {
-	const encrypted = 1
-	if strings.HasSuffix(f.Name, "/") {
-		i.folders++
-		return
-	}
-	if f.Flags&encrypted != 0 {
-		i.encrypted++
-	}
-	i.addFile(f.Name)
 }
 
 // openFile returns the content of the file with a name.

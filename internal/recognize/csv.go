@@ -21,8 +21,8 @@ type csvDelimiter struct {
 // csvDelimiters begins with the default.
 var csvDelimiters = []csvDelimiter{{"comma", ','}, {"tab", '\t'}, {"pipe", '|'}, {"semicolon", ';'}}
 
-// tableExtensions are those of files that may be CSV besides those of [signature.CSV]. Other text is
-// not, even if each of its lines has a comma.
+// tableExtensions are extensions of files that may be CSV besides the extensions of [signature.CSV]. Text in
+// other files is not CSV, even if each line has a comma.
 var tableExtensions = []string{"", "txt", "dat"}
 
 // A csvTable is a CSV file.
@@ -200,5 +200,5 @@ func (c *csvScanner) endRow() {
 	c.columns = 0
 }
 
-// isEven reports whether all rows have the same number of values, of which there are several.
+// isEven reports whether all rows have the same number of values, and more than one.
 func (c *csvScanner) isEven() bool { return c.minColumns > 1 && c.minColumns == c.maxColumns }

@@ -29,7 +29,7 @@ type facts struct {
 	dangerous    bool     // whether the file is dangerous, so that its address may be
 }
 
-// propose returns the proposal for a file of size bytes. The error is that of ctx.
+// propose returns the proposal for a file of size bytes. It returns an error only if ctx has one.
 func (f facts) propose(ctx context.Context, size int64) (Proposal, error) {
 	for _, candidate := range []facts{f, f.asFile(size)} {
 		p, err := candidate.proposal(ctx, size)
@@ -119,7 +119,7 @@ func (f facts) address(more ...string) string {
 	return address
 }
 
-// errDangerous is the error for an address whose file programs may report, or fail to open.
+// errDangerous is the error for an address of a file that programs may report, or fail to open.
 var errDangerous = errors.New("gives a dangerous file")
 
 // check returns an error if an address is invalid or dangerous.

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// maxMeasured is the maximum number of contacts or events of a file whose exact size is kept. More of
-// them would have to be generated than the limit of memory allows.
+// maxMeasured is the maximum number of contacts or events in a file that keeps its exact size, because they are
+// generated to measure it, and more would take more memory than allowed.
 const maxMeasured = 1000
 
 // entries counts what contacts and calendars consist of.
@@ -82,8 +82,7 @@ func readCalendar(s *source) facts {
 	return f
 }
 
-// Maximum numbers of messages, and of their attachments, in a file whose exact size is kept, for the same
-// reason as maxMeasured.
+// Maximum numbers of messages and attachments in a file that keeps its exact size, for the same reason as maxMeasured.
 const (
 	maxMeasuredMessages    = 50
 	maxMeasuredAttachments = 5

@@ -93,7 +93,7 @@ func (p *pdf) readObject(at int64, part []byte) {
 	}
 }
 
-// readStream reads the objects in a stream at an offset, in front of which are their numbers and offsets (7.5.7).
+// readStream reads the objects in a stream at an offset. Their numbers and offsets stand before them (7.5.7).
 func (p *pdf) readStream(dict []byte, at int64) {
 	var r io.Reader = p.from(at)
 	if bytes.Contains(dict, []byte("/Filter")) {

@@ -17,7 +17,7 @@ const (
 	maxHeld     = 4 << 20 // bytes that [source.at] returns at a time
 )
 
-// minSpent is what a read of fewer bytes counts as, so that many of them come to an end, too.
+// minSpent is the number of bytes that a shorter read counts as, so that the number of reads is limited, too.
 const minSpent = 4 << 10
 
 var (
