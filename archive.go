@@ -15,6 +15,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/mail"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Limits of archives.
@@ -108,52 +109,53 @@ func NewArchive(o ArchiveOptions) (*Content, error) { return New(context.Backgro
 func (o ArchiveOptions) content(ctx context.Context) (*Content, error) {
 	o.Members = slices.Clone(o.Members)
 	options := o.options()
-	if err := o.check(ctx, options); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
-	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
-	options = append(options, o.membersOption())
-	return newPaddedContent(ctx, "archive 5", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
-}
-
-// Rules returns the rules that [NewArchive] validates its options against. Members have none.
-func (o ArchiveOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *ArchiveOptions) options() []option {
+	if err := o.check(ctx); err != nil {
+		return nil, err
+	}
 	if o.Files == 0 && len(o.Members) == 0 && o.Size == 0 {
 		o.Seed = 0
 	}
+	name := fmt.Sprintf("archive-%d.%s", max(o.Files, len(o.Members)), o.Format)
+	return newPaddedContent(ctx, "archive 5", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
+}
+
+func (o *ArchiveOptions) options() option.Options {
 	depth := MaxArchiveDepth
 	if o.Format == ArchiveTgz {
 		depth = maxTgzDepth
 	}
-	return []option{
-		numberOption(int64(o.Files), Rule{Name: "Files", Type: ValueInteger, Max: MaxArchiveFiles}),
-		choiceOption(&o.Format, "Format", ArchiveZip, ArchiveFormats()),
-		choiceOption(&o.Content, "Content", ArchiveMixed, ArchiveContents()),
-		numberOption(int64(o.Depth), Rule{Name: "Depth", Type: ValueInteger, Max: uint64(depth), Default: "0"}),
-		passwordOption(&o.Password, "Password"),
-		optionalOption(o.Size, paddedSizeRule()),
-		seedOption(o.Seed),
+	return option.Options{
+		option.Integer("Files", &o.Files, 0, MaxArchiveFiles),
+		option.Choice("Format", &o.Format, ArchiveFormats()).Default(string(ArchiveZip)),
+		option.Choice("Content", &o.Content, ArchiveContents()).Default(string(ArchiveMixed)),
+		option.Integer("Depth", &o.Depth, 0, depth).Default("0"),
+		option.Only(password("Password", &o.Password), "Format", ArchiveZip),
+		paddedSize(&o.Size),
+		option.Seed("Seed", &o.Seed),
+		option.New(option.Rule{Name: "Members"}, files{&o.Members}),
 	}
 }
 
-// membersOption returns the option for Members, which has no rule.
-func (o *ArchiveOptions) membersOption() option {
-	var value strings.Builder
-	for _, m := range o.Members {
-		fmt.Fprintf(&value, "%s %s\n", m.Fingerprint(), m.Name())
+// files is the field of an option that is files of this package, which addresses do not have.
+type files struct{ field *[]*Content }
+
+func (f files) Text() string {
+	var text strings.Builder
+	for _, c := range *f.field {
+		fmt.Fprintf(&text, "%s %s\n", c.Fingerprint(), c.Name())
 	}
-	return option{Rule: Rule{Name: "Members"}, value: value.String()}
+	return text.String()
 }
 
-// check checks the options and how they fit each other.
-func (o *ArchiveOptions) check(ctx context.Context, options []option) error {
-	switch err := validate(options); {
-	case err != nil:
-		return err
-	case o.Password != "" && o.Format != ArchiveZip:
-		return &ValidationError{Field: "Password", Value: o.Password, Reason: "must be absent for format " + string(o.Format) + "; it is for zip"}
+func (f files) Set(option.Value)        {}
+func (f files) Check(option.Rule) error { return nil }
+
+// check checks how the options fit each other.
+func (o *ArchiveOptions) check(ctx context.Context) error {
+	switch {
 	case len(o.Members) > 0:
 		return o.checkMembers(ctx)
 	case o.Files == 0 && o.Depth > 0:

@@ -9,6 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // MaxAudioSeconds is the maximum duration of an audio file in seconds.
@@ -91,24 +92,24 @@ func NewAudio(o AudioOptions) (*Content, error) { return New(context.Background(
 
 func (o AudioOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
+	if err := prepare(options); err != nil {
+		return nil, err
+	}
+	if o.Size == 0 && !slices.Contains([]AudioTone{AudioNoise, AudioSpeech, AudioMusic}, o.Tone) {
+		o.Seed = 0
+	}
 	name := fmt.Sprintf("audio-%ds.%s", o.Seconds, o.Format)
 	return newPaddedContent(ctx, "audio 3", options, name, o.Size, "this sound", o.open)
 }
 
-// Rules returns the rules that [NewAudio] validates its options against.
-func (o AudioOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *AudioOptions) options() []option {
-	if o.Size == 0 && !slices.Contains([]AudioTone{AudioNoise, AudioSpeech, AudioMusic}, o.Tone) {
-		o.Seed = 0
-	}
-	return []option{
-		integerOption(&o.Seconds, "Seconds", 0, 1, MaxAudioSeconds),
-		choiceOption(&o.Format, "Format", AudioWAV, AudioFormats()),
-		choiceOption(&o.Tone, "Tone", AudioSine, AudioTones()),
-		integerOption(&o.Channels, "Channels", 2, 1, 2),
-		optionalOption(o.Size, paddedSizeRule()),
-		seedOption(o.Seed),
+func (o *AudioOptions) options() option.Options {
+	return option.Options{
+		option.Integer("Seconds", &o.Seconds, 1, MaxAudioSeconds),
+		option.Choice("Format", &o.Format, AudioFormats()).Default(string(AudioWAV)),
+		option.Choice("Tone", &o.Tone, AudioTones()).Default(string(AudioSine)),
+		option.Integer("Channels", &o.Channels, 1, 2).Default("2"),
+		paddedSize(&o.Size),
+		option.Seed("Seed", &o.Seed),
 	}
 }
 

@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/bomb"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Limits of bombs.
@@ -75,7 +75,7 @@ func NewBomb(o BombOptions) (*Content, error) { return New(context.Background(),
 
 func (o BombOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
-	if err := o.check(options); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
 	if _, err := o.build(ctx, 0); err != nil {
@@ -85,40 +85,18 @@ func (o BombOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, "bomb 1", options, name, o.Size, "this bomb", func(ctx context.Context) (source, error) { return o.build(ctx, o.Size) })
 }
 
-// Rules returns the rules that [NewBomb] validates its options against.
-func (o BombOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *BombOptions) options() []option {
+func (o *BombOptions) options() option.Options {
 	depth := MaxArchiveDepth
 	if o.Format == BombTgz {
 		depth = maxTgzDepth
 	}
-	return []option{
-		numberOption(o.Bytes, Rule{Name: "Bytes", Type: ValueSize, Max: uint64(MaxBombSize)}),
-		choiceOption(&o.Format, "Format", BombZip, BombFormats()),
-		integerOption(&o.Files, "Files", 1, 1, MaxBombFiles),
-		numberOption(int64(o.Depth), Rule{Name: "Depth", Type: ValueInteger, Max: uint64(depth), Default: "0"}),
-		optionalOption(o.Size, paddedSizeRule()),
+	return option.Options{
+		option.Size("Bytes", &o.Bytes, 0, MaxBombSize),
+		option.Choice("Format", &o.Format, BombFormats()).Default(string(BombZip)),
+		option.Only(option.Integer("Files", &o.Files, 1, MaxBombFiles).Default("1"), "Format", BombZip, BombTgz),
+		option.Only(option.Integer("Depth", &o.Depth, 0, depth).Default("0"), "Format", BombZip, BombTgz),
+		paddedSize(&o.Size),
 	}
-}
-
-// check checks the options and how they fit each other.
-func (o *BombOptions) check(options []option) error {
-	if err := validate(options); err != nil {
-		return err
-	}
-	isArchive := o.Format == BombZip || o.Format == BombTgz
-	if !isArchive && o.Files > 1 {
-		return o.onlyInArchives("Files", o.Files)
-	}
-	if !isArchive && o.Depth > 0 {
-		return o.onlyInArchives("Depth", o.Depth)
-	}
-	return nil
-}
-
-func (o *BombOptions) onlyInArchives(name string, value int) error {
-	return &ValidationError{Field: name, Value: strconv.Itoa(value), Reason: fmt.Sprintf("must be absent for format %s; it is for zip and tgz", o.Format)}
 }
 
 // tooFewBytes returns the error for a document whose parts have more bytes than it is to unpack
@@ -128,9 +106,10 @@ func (o *BombOptions) tooFewBytes(err error) error {
 	if !ok {
 		return err
 	}
-	rule := o.Rules()[0]
-	rule.Min = uint64(tooSmall.Min)
-	return rule.outside(FormatSize(o.Bytes), fmt.Sprintf("must be at least %dB for format %s", tooSmall.Min, o.Format))
+	return &ValidationError{
+		Field: "Bytes", Value: FormatSize(o.Bytes), Min: uint64(tooSmall.Min), Max: uint64(MaxBombSize),
+		Reason: fmt.Sprintf("must be at least %dB for format %s", tooSmall.Min, o.Format),
+	}
 }
 
 // build returns the file, of an exact size unless that is 0.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/calendar"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // MaxCalendarEvents is the maximum number of events of a calendar.
@@ -49,22 +50,23 @@ type CalendarOptions struct {
 func NewCalendar(o CalendarOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o CalendarOptions) content(ctx context.Context) (*Content, error) {
-	name := fmt.Sprintf("calendar-%d.ics", o.Events)
 	o.Countries = slices.Clone(o.Countries)
-	return newPaddedContent(ctx, "calendar 1", o.options(), name, o.Size, "this calendar", func(ctx context.Context) (source, error) {
+	options := o.options()
+	if err := prepare(options); err != nil {
+		return nil, err
+	}
+	name := fmt.Sprintf("calendar-%d.ics", o.Events)
+	return newPaddedContent(ctx, "calendar 1", options, name, o.Size, "this calendar", func(ctx context.Context) (source, error) {
 		file := calendar.File(calendar.Options{Count: o.Events, Seed: o.Seed, Countries: o.Countries})
 		return openLines(ctx, file, o.Size)
 	})
 }
 
-// Rules returns the rules that [NewCalendar] validates its options against.
-func (o CalendarOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *CalendarOptions) options() []option {
-	return []option{
-		integerOption(&o.Events, "Events", 0, 1, MaxCalendarEvents),
-		countriesOption(o.Countries),
-		seedOption(o.Seed),
-		optionalOption(o.Size, paddedSizeRule()),
+func (o *CalendarOptions) options() option.Options {
+	return option.Options{
+		option.Integer("Events", &o.Events, 1, MaxCalendarEvents),
+		countries(&o.Countries),
+		option.Seed("Seed", &o.Seed),
+		paddedSize(&o.Size),
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/image/webp"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // MaxCanvasPixels is the maximum number of pixels of a canvas, which only an ImagePNG can have.
@@ -64,7 +65,8 @@ type CanvasOptions struct {
 func NewCanvas(o CanvasOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o CanvasOptions) content(ctx context.Context) (*Content, error) {
-	if err := validate(o.options()); err != nil {
+	options := o.options()
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
 	if err := cmp.Or(o.checkSide("Width", o.Width), o.checkSide("Height", o.Height)); err != nil {
@@ -72,30 +74,29 @@ func (o CanvasOptions) content(ctx context.Context) (*Content, error) {
 	}
 	o.Background = normalizeColor(o.Background)
 	name := fmt.Sprintf("canvas-%s.%s", layout.Label(o.Width, o.Height), o.Format)
-	return newPaddedContent(ctx, "canvas 2", o.options(), name, o.Size, "this canvas", o.open)
+	return newPaddedContent(ctx, "canvas 2", options, name, o.Size, "this canvas", o.open)
 }
 
-// Rules returns the rules that [NewCanvas] validates its options against. The maximum width and
-// height are those of ImagePNG.
-func (o CanvasOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *CanvasOptions) options() []option {
-	return []option{
-		integerOption(&o.Width, "Width", 0, 1, MaxCanvasSide(ImagePNG)),
-		integerOption(&o.Height, "Height", 0, 1, MaxCanvasSide(ImagePNG)),
-		choiceOption(&o.Format, "Format", ImagePNG, CanvasFormats()),
-		colorOption(&o.Background, "Background", ValueRGB, DefaultBackground),
-		optionalOption(o.Size, paddedSizeRule()),
+func (o *CanvasOptions) options() option.Options {
+	return option.Options{
+		option.Integer("Width", &o.Width, 1, MaxCanvasSide(ImagePNG)),
+		option.Integer("Height", &o.Height, 1, MaxCanvasSide(ImagePNG)),
+		option.Choice("Format", &o.Format, CanvasFormats()).Default(string(ImagePNG)),
+		option.Word(option.Rule{Name: "Background", Type: option.ValueRGB, Default: DefaultBackground}, &o.Background),
+		paddedSize(&o.Size),
 	}
 }
 
 // checkSide checks the width or the height against the maximum of the format.
 func (o CanvasOptions) checkSide(name string, side int) error {
-	rule := Rule{Name: name, Type: ValueInteger, Min: 1, Max: uint64(MaxCanvasSide(o.Format))}
-	if rule.contains(uint64(side)) {
+	maximum := MaxCanvasSide(o.Format)
+	if side <= maximum {
 		return nil
 	}
-	return rule.outside(strconv.Itoa(side), fmt.Sprintf("must be between 1 and %d for format %s", rule.Max, o.Format))
+	return &ValidationError{
+		Field: name, Value: strconv.Itoa(side), Min: 1, Max: uint64(maximum),
+		Reason: fmt.Sprintf("must be between 1 and %d for format %s", maximum, o.Format),
+	}
 }
 
 // open returns the bytes of the canvas that normalized options describe.

@@ -134,7 +134,7 @@ func TestCardRejectsBackground(t *testing.T) {
 	t.Parallel()
 	for background, shown := range map[string]string{"fff": "fff", placeholder.DefaultBackground: `"#cccccc"`} {
 		_, err := placeholder.NewImage(placeholder.ImageOptions{Width: 9, Height: 9, Style: placeholder.ImageCard, Background: background})
-		assertInvalid(t, err, "Background must be absent for style card, whose colours are fixed, got "+shown)
+		assertInvalid(t, err, "Background must be absent for style card; it is for flat, gradient, avatar, identicon and face, got "+shown)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/contacts"
 	"github.com/seed-40aebabe/placeholder/internal/contentline"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
@@ -65,9 +66,13 @@ type ContactsOptions struct {
 func NewContacts(o ContactsOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o ContactsOptions) content(ctx context.Context) (*Content, error) {
-	name := fmt.Sprintf("contacts-%d.vcf", o.Count)
 	o.Countries = slices.Clone(o.Countries)
-	return newPaddedContent(ctx, "contacts 2", o.options(), name, o.Size, "these contacts", func(ctx context.Context) (source, error) {
+	options := o.options()
+	if err := prepare(options); err != nil {
+		return nil, err
+	}
+	name := fmt.Sprintf("contacts-%d.vcf", o.Count)
+	return newPaddedContent(ctx, "contacts 2", options, name, o.Size, "these contacts", func(ctx context.Context) (source, error) {
 		return openLines(ctx, contacts.File(o.selected()), o.Size)
 	})
 }
@@ -80,17 +85,14 @@ func openLines(ctx context.Context, f contentline.File, size int64) (source, err
 	return f.Padded(ctx, size)
 }
 
-// Rules returns the rules that [NewContacts] validates its options against.
-func (o ContactsOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *ContactsOptions) options() []option {
-	return []option{
-		integerOption(&o.Count, "Count", 0, 1, MaxContacts),
-		choiceOption(&o.Version, "Version", ContactsVersion4, ContactsVersions()),
-		flagOption(o.Photo, "Photo", "1"),
-		countriesOption(o.Countries),
-		seedOption(o.Seed),
-		optionalOption(o.Size, paddedSizeRule()),
+func (o *ContactsOptions) options() option.Options {
+	return option.Options{
+		option.Integer("Count", &o.Count, 1, MaxContacts),
+		option.Choice("Version", &o.Version, ContactsVersions()).Default(string(ContactsVersion4)),
+		option.Flag("Photo", &o.Photo, "1"),
+		countries(&o.Countries),
+		option.Seed("Seed", &o.Seed),
+		paddedSize(&o.Size),
 	}
 }
 

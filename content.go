@@ -8,6 +8,7 @@ import (
 	"io"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A Content is a generated file: its bytes, readable from any offset, and its
@@ -34,9 +35,6 @@ type source interface {
 // Options are the options of a file: a [FileOptions], an [ImageOptions] or those of another
 // constructor.
 type Options interface {
-	// Rules returns the rules that the options are validated against.
-	Rules() []Rule
-
 	content(context.Context) (*Content, error)
 }
 
@@ -46,23 +44,25 @@ type Options interface {
 // with the error of ctx.
 func New(ctx context.Context, options Options) (*Content, error) { return options.content(ctx) }
 
+// A revision is the name of a generator and the version of its output, such as
+// "file 1". It is part of every fingerprint. Any change of the bytes for the same
+// options needs a new version, so that no cache combines old and new bytes.
+type revision string
+
 // An opener returns the source of a file. The error is that of the context, or says why there
 // is no such file.
 type opener = func(context.Context) (source, error)
 
-// newContent returns the content for options, or the error of the first invalid one.
+// newContent returns the content for valid options.
 // Callers clear options that have no effect, such as a seed without random bytes, so
 // that these do not change the fingerprint. The source is opened once, when needed.
-func newContent(r revision, options []option, name string, open opener) (*Content, error) {
-	if err := validate(options); err != nil {
-		return nil, err
-	}
+func newContent(r revision, options option.Options, name string, open opener) *Content {
 	return &Content{
 		name:        name,
 		mediaType:   mediaType(name),
-		fingerprint: newFingerprint(r, options),
+		fingerprint: options.Fingerprint(string(r)),
 		source:      lazyfile.NewValue(open),
-	}, nil
+	}
 }
 
 // FromReaderAt returns a Content of the first size bytes of r, so that a file of your own

@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/corrupt"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A Corruption is a way to corrupt a file.
@@ -66,9 +67,9 @@ func Corrupt(content *Content, how Corruption) (*Content, error) {
 // ctx. The size of a file with [CorruptCRLF] takes a pass over content, which the first call of
 // [Content.SizeContext] makes.
 func CorruptContext(ctx context.Context, content *Content, how Corruption) (*Content, error) {
-	choice := choiceOption(&how, "corrupt", "", AllCorruptions())
-	if choice.err != nil {
-		return nil, choice.err
+	options := option.Options{option.Choice("Corruption", &how, AllCorruptions())}
+	if err := prepare(options); err != nil {
+		return nil, err
 	}
 	size, err := content.SizeContext(ctx)
 	if err != nil {
@@ -85,9 +86,17 @@ func CorruptContext(ctx context.Context, content *Content, how Corruption) (*Con
 	corrupted := content.Open()
 	corrupted.source = lazyfile.NewValue(open)
 	if content.fingerprint != "" {
-		corrupted.fingerprint = newFingerprint("corrupt 1", []option{{Rule: Rule{Name: "File"}, value: content.fingerprint}, choice})
+		corrupted.fingerprint = corruptedFingerprint(content.fingerprint, how)
 	}
 	return corrupted, nil
+}
+
+// corruptedFingerprint returns the fingerprint of a corrupted file.
+func corruptedFingerprint(original string, how Corruption) string {
+	return option.Options{
+		option.Word(option.Rule{Name: "File"}, &original),
+		option.Word(option.Rule{Name: "corrupt"}, (*string)(&how)),
+	}.Fingerprint("corrupt 1")
 }
 
 // Corruptions returns the corruptions that change a file, which it measures. There are none for a
@@ -134,8 +143,14 @@ func (o original) inapplicable(ctx context.Context, how Corruption, reason uncha
 	if err != nil {
 		return err
 	}
-	choice := choiceOption(&how, "corrupt", "", applicable)
-	return choice.invalid(string(how), "must be one of "+strings.Join(choice.Choices, ", ")+" for this file, "+string(reason))
+	choices := make([]string, len(applicable))
+	for i, c := range applicable {
+		choices[i] = string(c)
+	}
+	return &ValidationError{
+		Field: "Corruption", Value: string(how), Choices: choices,
+		Reason: "must be one of " + strings.Join(choices, ", ") + " for this file, " + string(reason),
+	}
 }
 
 // corrupt returns the opener of the corrupted file. The error is an unchangedError, or that of ctx

@@ -168,7 +168,7 @@ func TestCorruptSaysWhichCorruptionsApply(t *testing.T) {
 	_, err := placeholder.Corrupt(get(t, "image/80x60"), placeholder.CorruptBOM)
 	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
 	require.True(t, ok)
-	assert.Equal(t, "corrupt", invalid.Field)
+	assert.Equal(t, "Corruption", invalid.Field)
 	assert.Len(t, invalid.Choices, len(placeholder.AllCorruptions())-1)
 }
 

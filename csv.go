@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
@@ -91,10 +92,14 @@ func NewCSV(o CSVOptions) (*Content, error) { return New(context.Background(), o
 
 func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
-	r := o.records()
-	if err := r.check(options, "Columns", o.Columns); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
+	r := o.records()
+	if err := r.check(); err != nil {
+		return nil, err
+	}
+	r.clearUnusedSeed()
 	layout := records.Layout{
 		Delimiter: map[CSVDelimiter]string{CSVComma: ",", CSVSemicolon: ";", CSVTab: "\t", CSVPipe: "|"}[o.Delimiter],
 		Newline:   map[CSVNewline]string{CSVCRLF: "\r\n", CSVLF: "\n"}[o.Newline],
@@ -124,8 +129,6 @@ func (o CSVOptions) tooFewRows(err error) error {
 	if !ok {
 		return err
 	}
-	rule := paddedSizeRule()
-	rule.Max = uint64(tooLarge.Max)
 	these := fmt.Sprintf("%d rows", o.Rows)
 	if o.Rows == 1 {
 		these = "1 row"
@@ -134,23 +137,22 @@ func (o CSVOptions) tooFewRows(err error) error {
 	if rows := o.Size/records.MaxPadding + 1; rows <= MaxCSVRows {
 		reason += fmt.Sprintf("; %d rows reach %s", rows, FormatSize(o.Size))
 	}
-	return rule.outside(FormatSize(o.Size), reason)
+	return &ValidationError{Field: "Size", Value: FormatSize(o.Size), Reason: reason, Min: 1, Max: uint64(tooLarge.Max)}
 }
 
-// Rules returns the rules that [NewCSV] validates its options against.
-func (o CSVOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *CSVOptions) options() []option {
-	columns := partOption(&o.Columns, o.Fields, "Columns", DefaultCSVColumns, MaxCSVColumns)
-	options := []option{integerOption(&o.Rows, "Rows", 0, 1, MaxCSVRows), columns}
-	return append(append(options, o.records().options(o.Columns, MaxCSVColumns)...),
-		choiceOption(&o.Delimiter, "Delimiter", CSVComma, CSVDelimiters()),
-		choiceOption(&o.Newline, "Newline", CSVCRLF, CSVNewlines()),
-		flagOption(o.BOM, "BOM", "1"),
-		flagOption(o.NoHeader, "NoHeader", "0"),
-		optionalOption(o.Size, paddedSizeRule()))
+func (o *CSVOptions) options() option.Options {
+	rows := option.Integer("Rows", &o.Rows, 1, MaxCSVRows)
+	return append(append(option.Options{rows}, o.records().options("Columns", DefaultCSVColumns, MaxCSVColumns)...),
+		option.Choice("Delimiter", &o.Delimiter, CSVDelimiters()).Default(string(CSVComma)),
+		option.Choice("Newline", &o.Newline, CSVNewlines()).Default(string(CSVCRLF)),
+		option.Flag("BOM", &o.BOM, "1"),
+		option.Flag("NoHeader", &o.NoHeader, "0"),
+		paddedSize(&o.Size))
 }
 
 func (o *CSVOptions) records() recordOptions {
-	return recordOptions{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed, false}
+	return recordOptions{
+		count: &o.Rows, part: &o.Columns, fields: &o.Fields, first: &o.First, countries: &o.Countries,
+		nulls: &o.Nulls, messy: &o.Messy, seed: &o.Seed,
+	}
 }

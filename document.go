@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/office/docx"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/random"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
@@ -85,7 +86,8 @@ type DocumentOptions struct {
 func NewDocument(o DocumentOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
-	if err := validate(o.options()); err != nil {
+	options := o.options()
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
 	design := o.choose()
@@ -93,7 +95,6 @@ func (o DocumentOptions) content(ctx context.Context) (*Content, error) {
 		return nil, err
 	}
 	name := fmt.Sprintf("document-%d.docx", o.Pages)
-	options := o.options() // which prepares the password
 	members := func(ctx context.Context) ([]archive.Member, error) {
 		return docx.Members(ctx, docx.Options{
 			Design: design.Name, Pages: o.Pages, Style: string(o.TextType), Seed: o.Seed, People: o.people(),
@@ -118,8 +119,10 @@ func (o *DocumentOptions) checkPages(design *docx.Design) error {
 	if design.Allows(o.Pages) {
 		return nil
 	}
-	rule := Rule{Name: "Pages", Type: ValueInteger, Min: 1, Max: uint64(design.MaxPages)}
-	return rule.outside(strconv.Itoa(o.Pages), fmt.Sprintf("must be between 1 and %d with the design %s", design.MaxPages, design.Name))
+	return &ValidationError{
+		Field: "Pages", Value: strconv.Itoa(o.Pages), Min: 1, Max: uint64(design.MaxPages),
+		Reason: fmt.Sprintf("must be between 1 and %d with the design %s", design.MaxPages, design.Name),
+	}
 }
 
 // people returns the people whom the document mentions. They live where its language is spoken.
@@ -144,16 +147,13 @@ func smallDocument(_ *random.Stream, seed uint64) (*Content, error) {
 	return NewDocument(DocumentOptions{Pages: 1, Design: designs[seed%uint64(len(designs))], Seed: seed})
 }
 
-// Rules returns the rules that [NewDocument] validates its options against.
-func (o DocumentOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *DocumentOptions) options() []option {
-	return []option{
-		integerOption(&o.Pages, "Pages", 0, 1, MaxDocumentPages),
-		choiceOption(&o.Design, "Design", DocumentAny, DocumentDesigns()),
-		optionalChoice(o.TextType, "TextType", TextTypes()),
-		optionalOption(o.Size, paddedSizeRule()),
-		passwordOption(&o.Password, "Password"),
-		seedOption(o.Seed),
+func (o *DocumentOptions) options() option.Options {
+	return option.Options{
+		option.Integer("Pages", &o.Pages, 1, MaxDocumentPages),
+		option.Choice("Design", &o.Design, DocumentDesigns()).Default(string(DocumentAny)),
+		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
+		paddedSize(&o.Size),
+		password("Password", &o.Password),
+		option.Seed("Seed", &o.Seed),
 	}
 }

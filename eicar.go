@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // An EICARExt is the extension of an antivirus test file.
@@ -44,12 +45,12 @@ func NewEICAR(o EICAROptions) (*Content, error) { return New(context.Background(
 
 func (o EICAROptions) content(context.Context) (*Content, error) {
 	options := o.options()
-	return newContent("eicar 1", options, "eicar."+string(o.Ext), func(context.Context) (source, error) { return inMemory(hostile.EICAR()), nil })
+	if err := prepare(options); err != nil {
+		return nil, err
+	}
+	return newContent("eicar 1", options, "eicar."+string(o.Ext), func(context.Context) (source, error) { return inMemory(hostile.EICAR()), nil }), nil
 }
 
-// Rules returns the rules that [NewEICAR] validates its options against.
-func (o EICAROptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *EICAROptions) options() []option {
-	return []option{choiceOption(&o.Ext, "Ext", EICAREXE, EICARExts())}
+func (o *EICAROptions) options() option.Options {
+	return option.Options{option.Choice("Ext", &o.Ext, EICARExts()).Default(string(EICAREXE))}
 }

@@ -246,31 +246,6 @@ func ExampleNewHostile() {
 	// A correct receiver: reject
 }
 
-func ExampleImageOptions_Rules() {
-	for _, rule := range (placeholder.ImageOptions{}).Rules() {
-		switch rule.Type {
-		case placeholder.ValueInteger:
-			fmt.Printf("%s: %d to %d\n", rule.Name, rule.Min, rule.Max)
-		case placeholder.ValueChoice:
-			fmt.Printf("%s: %v, by default %q\n", rule.Name, rule.Choices, rule.Default)
-		}
-	}
-	// Output:
-	// Width: 1 to 8192
-	// Height: 1 to 8192
-	// Format: [png jpg webp gif svg], by default "png"
-	// Style: [flat gradient card photo avatar identicon face], by default "flat"
-	// Scene: [any mountains coast desert forest city meadow snow still-life], by default "any"
-	// Seed: 0 to 18446744073709551615
-	// Quality: 1 to 100
-	// Orientation: 1 to 8
-	// Frames: 2 to 100
-	// Font: [sans serif mono], by default "sans"
-	// Weight: [regular bold], by default "regular"
-	// Align: [left center right], by default "center"
-	// Outline: [1], by default ""
-}
-
 // An image for a layout, in a brand colour.
 func ExampleNewImage() {
 	content, err := placeholder.NewImage(placeholder.ImageOptions{
@@ -458,5 +433,5 @@ func ExampleParseSize() {
 	fmt.Println(err)
 	// Output:
 	// 1572864 <nil>
-	// size must be between 0B and 5GB, got 6GB
+	// Size must be between 0B and 5GB, got 6GB
 }

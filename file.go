@@ -12,6 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A FileType is the type of a binary file. Its value is the file extension.
@@ -68,35 +69,28 @@ func NewFile(o FileOptions) (*Content, error) { return New(context.Background(),
 
 func (o FileOptions) content(context.Context) (*Content, error) {
 	options := o.options()
-	if err := validate(options); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
 	if minSize := MinFileSize(o.Type); o.Size < minSize {
-		rule := fileSizeRule("Size")
-		rule.Min = uint64(minSize)
-		return nil, rule.outside(FormatSize(o.Size), fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type))
+		return nil, &ValidationError{
+			Field: "Size", Value: FormatSize(o.Size), Min: uint64(minSize), Max: uint64(MaxFileSize),
+			Reason: fmt.Sprintf("must be at least %dB for type %s", minSize, o.Type),
+		}
 	}
-	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
-	return newContent("file 5", options, name, o.open)
-}
-
-// Rules returns the rules that [NewFile] validates its options against. The minimum of
-// Size is that of o.Type.
-func (o FileOptions) Rules() []Rule {
-	rules := rules(o.options())
-	rules[0].Min = uint64(MinFileSize(o.Type))
-	return rules
-}
-
-func (o *FileOptions) options() []option {
 	if o.Mode == FillZero {
 		o.Seed = 0
 	}
-	return []option{
-		numberOption(o.Size, fileSizeRule("Size")),
-		choiceOption(&o.Type, "Type", FileBin, FileTypes()),
-		choiceOption(&o.Mode, "Mode", FillRandom, FillModes()),
-		seedOption(o.Seed),
+	name := fmt.Sprintf("file-%s.%s", strings.ToLower(FormatSize(o.Size)), o.Type)
+	return newContent("file 5", options, name, o.open), nil
+}
+
+func (o *FileOptions) options() option.Options {
+	return option.Options{
+		option.Size("Size", &o.Size, 0, MaxFileSize),
+		option.Choice("Type", &o.Type, FileTypes()).Default(string(FileBin)),
+		option.Choice("Mode", &o.Mode, FillModes()).Default(string(FillRandom)),
+		option.Seed("Seed", &o.Seed),
 	}
 }
 

@@ -133,7 +133,7 @@ func goldenSamples() map[string]placeholder.Options {
 		"image svg wide": placeholder.ImageOptions{ // the width in font units exceeds 32 bits
 			Width: 800, Height: 600, Format: placeholder.ImageSVG, Text: strings.Repeat("W", 1_200_000),
 		},
-		"qr utf-8":     placeholder.QROptions{Data: strings.Repeat("größer 漢字 ", 60), Side: 499, Margin: placeholder.NoMargin},
+		"qr utf-8":     placeholder.QROptions{Data: strings.Repeat("größer 漢字 ", 60), Side: 499, Margin: placeholder.None},
 		"json seed":    placeholder.JSONOptions{Count: 10_000, Keys: placeholder.MaxJSONKeys, Seed: 1 << 40},
 		"csv seed":     placeholder.CSVOptions{Rows: 2000, Columns: placeholder.MaxCSVColumns, Seed: 1 << 40},
 		"json size":    placeholder.JSONOptions{Count: 1000, Size: placeholder.MB},

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A HostileVerdict is what a correct receiver does with a hostile file.
@@ -93,7 +94,7 @@ func NewHostile(o HostileOptions) (*Content, error) { return New(context.Backgro
 
 func (o HostileOptions) content(context.Context) (*Content, error) {
 	options := o.options()
-	if err := validate(options); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
 	c, _ := hostile.Lookup(o.Case) // which has been validated
@@ -101,19 +102,16 @@ func (o HostileOptions) content(context.Context) (*Content, error) {
 	if o.Twin {
 		name += "-twin"
 	}
-	return newContent("hostile 6", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil })
+	return newContent("hostile 6", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil }), nil
 }
 
-// Rules returns the rules that [NewHostile] validates its options against.
-func (o HostileOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *HostileOptions) options() []option {
+func (o *HostileOptions) options() option.Options {
 	var tokens []string
 	for _, c := range hostile.Cases() {
 		tokens = append(tokens, c.Token)
 	}
-	return []option{
-		choiceOption(&o.Case, "Case", "", tokens),
-		flagOption(o.Twin, "Twin", "1"),
+	return option.Options{
+		option.Choice("Case", &o.Case, tokens),
+		option.Flag("Twin", &o.Twin, "1"),
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -13,6 +14,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // MaxImageSide is the maximum width and height of an image in pixels.
@@ -238,7 +240,8 @@ type ImageOptions struct {
 func NewImage(o ImageOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o ImageOptions) content(ctx context.Context) (*Content, error) {
-	if err := validate(o.options()); err != nil {
+	options := o.options()
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
 	if err := o.check(); err != nil {
@@ -255,39 +258,38 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 		o.Seed = 0
 	}
 	name := fmt.Sprintf("image-%s.%s", layout.Label(o.Width, o.Height), o.Format)
-	return newPaddedContent(ctx, "image 10", o.options(), name, o.Size, "this image", o.open)
+	return newPaddedContent(ctx, "image 10", options, name, o.Size, "this image", o.open)
 }
 
-// Rules returns the rules that [NewImage] validates its options against.
-func (o ImageOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *ImageOptions) options() []option {
-	style := choiceOption(&o.Style, "Style", ImageFlat, ImageStyles())
-	background := ""
-	if o.Style == ImageFlat {
-		background = DefaultBackground
+func (o *ImageOptions) options() option.Options {
+	lines := []ImageStyle{ImageFlat, ImageGradient, ImageCard, ImagePhoto}
+	text := append(slices.Clip(lines), ImageAvatar)
+	ink := append(slices.Clip(text), ImageIdenticon)
+	color := func(name string, field *string) option.Option {
+		return option.Word(option.Rule{Name: name, Type: option.ValueColor}, field)
 	}
-	return []option{
-		integerOption(&o.Width, "Width", 0, 1, MaxImageSide),
-		integerOption(&o.Height, "Height", 0, 1, MaxImageSide),
-		choiceOption(&o.Format, "Format", ImagePNG, ImageFormats()),
-		style,
-		colorOption(&o.Background, "Background", ValueColor, background),
-		colorOption(&o.Foreground, "Foreground", ValueColor, ""),
-		textOption(o.Text, "Text", 0, math.MaxUint64),
-		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
-		choiceOption(&o.Scene, "Scene", SceneAny, Scenes()),
-		seedOption(o.Seed),
-		optionalOption(o.Size, paddedSizeRule()),
-		optionalOption(int64(o.Quality), Rule{Name: "Quality", Type: ValueInteger, Min: 1, Max: 100}),
-		optionalOption(int64(o.Orientation), Rule{Name: "Orientation", Type: ValueInteger, Min: 1, Max: 8}),
-		optionalOption(int64(o.Frames), Rule{Name: "Frames", Type: ValueInteger, Min: 2, Max: MaxImageFrames}),
-		choiceOption(&o.Font, "Font", FontSans, TextFonts()),
-		choiceOption(&o.Weight, "Weight", WeightRegular, TextWeights()),
-		choiceOption(&o.Align, "Align", AlignCenter, TextAlignments()),
-		textSizeOption(o.TextSize),
-		languageOption(o.Language),
-		flagOption(o.Outline, "Outline", "1"),
+	return option.Options{
+		option.Integer("Width", &o.Width, 1, MaxImageSide),
+		option.Integer("Height", &o.Height, 1, MaxImageSide),
+		option.Choice("Format", &o.Format, ImageFormats()).Default(string(ImagePNG)),
+		option.Choice("Style", &o.Style, ImageStyles()).Default(string(ImageFlat)),
+		option.Only(color("Background", &o.Background).DefaultWith("Style", string(ImageFlat), DefaultBackground),
+			"Style", ImageFlat, ImageGradient, ImageAvatar, ImageIdenticon, ImageFace),
+		option.Only(color("Foreground", &o.Foreground), "Style", ink...),
+		option.Only(option.Text("Text", &o.Text, 0, math.MaxUint64), "Style", text...),
+		option.Only(option.Text("Watermark", &o.Watermark, 0, math.MaxUint64), "Style", lines...),
+		scene(&o.Scene, ImagePhoto),
+		option.Seed("Seed", &o.Seed),
+		paddedSize(&o.Size),
+		option.Only(option.Integer("Quality", &o.Quality, 1, 100).Optional(), "Format", ImageJPG),
+		option.Only(option.Integer("Orientation", &o.Orientation, 1, 8).Optional(), "Format", ImageJPG),
+		option.Only(option.Only(option.Integer("Frames", &o.Frames, 2, MaxImageFrames).Optional(), "Format", ImageGIF), "Style", lines...),
+		option.Only(font(&o.Font), "Style", text...),
+		option.Only(weight(&o.Weight), "Style", text...),
+		option.Only(align(&o.Align), "Style", lines...),
+		option.Only(textSize(&o.TextSize), "Style", lines...),
+		option.Only(language(&o.Language), "Style", text...),
+		option.Only(option.Only(option.Flag("Outline", &o.Outline, "1"), "Format", ImageSVG), "Style", text...),
 	}
 }
 

@@ -214,7 +214,7 @@ func TestFormatsShowTheSamePerson(t *testing.T) {
 
 func TestPeopleRejectWhatTheyDoNotShow(t *testing.T) {
 	t.Parallel()
-	const noText, noLines = ", which has no text, got ", ", which has no lines of text, got "
+	const noText, noLines = "; it is for flat, gradient, card, photo and avatar, got ", "; it is for flat, gradient, card and photo, got "
 	for _, style := range personStyles {
 		options := map[string]placeholder.ImageOptions{
 			"Watermark" + noLines + "a.example": {Watermark: "a.example"},
@@ -230,13 +230,13 @@ func TestPeopleRejectWhatTheyDoNotShow(t *testing.T) {
 			options["Outline"+noText+"1"] = placeholder.ImageOptions{Outline: true, Format: placeholder.ImageSVG}
 		}
 		if style == placeholder.ImageFace {
-			options["Foreground, whose colours are fixed, got fff"] = placeholder.ImageOptions{Foreground: "fff"}
+			options["Foreground; it is for flat, gradient, card, photo, avatar and identicon, got fff"] = placeholder.ImageOptions{Foreground: "fff"}
 		}
 		for message, o := range options {
 			o.Width, o.Height, o.Style = 9, 9, style
-			field, rest, _ := strings.Cut(message, ",")
+			field, rest, _ := strings.Cut(message, ";")
 			_, err := placeholder.NewImage(o)
-			assertInvalid(t, err, fmt.Sprintf("%s must be absent for style %s,%s", field, style, rest))
+			assertInvalid(t, err, fmt.Sprintf("%s must be absent for style %s;%s", field, style, rest))
 		}
 	}
 }

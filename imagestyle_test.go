@@ -93,7 +93,7 @@ func TestFramesAreNumberedAndHaveMovingMark(t *testing.T) {
 		o.Width, o.Height, o.Frames = 320, 240, 5
 		if isPerson(o.Style) {
 			_, err := placeholder.NewImage(o)
-			assertInvalid(t, err, "Frames must be absent for style "+string(o.Style)+", which is not animated, got 5")
+			assertInvalid(t, err, "Frames must be absent for style "+string(o.Style)+"; it is for flat, gradient, card and photo, got 5")
 			return
 		}
 		decoded, err := gif.DecodeAll(placeholder.Must(placeholder.NewImage(o)))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
@@ -92,10 +93,14 @@ func NewJSON(o JSONOptions) (*Content, error) { return New(context.Background(),
 
 func (o JSONOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
-	r := o.records()
-	if err := r.check(options, "Keys", o.Keys); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
+	r := o.records()
+	if err := r.check(); err != nil {
+		return nil, err
+	}
+	r.clearUnusedSeed()
 	name := fmt.Sprintf("records-%d.%s", o.Count, o.Format)
 	selected := r.selected(records.JSONFields(o.Keys))
 	return newPaddedContent(ctx, "json 3", options, name, o.Size, "these records", func(context.Context) (source, error) {
@@ -112,17 +117,16 @@ func (o JSONOptions) content(ctx context.Context) (*Content, error) {
 	})
 }
 
-// Rules returns the rules that [NewJSON] validates its options against.
-func (o JSONOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *JSONOptions) options() []option {
-	keys := partOption(&o.Keys, o.Fields, "Keys", DefaultJSONKeys, MaxJSONKeys)
-	options := []option{integerOption(&o.Count, "Count", 0, 1, MaxJSONCount), keys}
-	return append(append(options, o.records().options(o.Keys, MaxJSONKeys)...),
-		choiceOption(&o.Format, "Format", JSONArray, JSONFormats()),
-		optionalOption(o.Size, paddedSizeRule()))
+func (o *JSONOptions) options() option.Options {
+	count := option.Integer("Count", &o.Count, 1, MaxJSONCount)
+	return append(append(option.Options{count}, o.records().options("Keys", DefaultJSONKeys, MaxJSONKeys)...),
+		option.Choice("Format", &o.Format, JSONFormats()).Default(string(JSONArray)),
+		paddedSize(&o.Size))
 }
 
 func (o *JSONOptions) records() recordOptions {
-	return recordOptions{&o.Count, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed, false}
+	return recordOptions{
+		count: &o.Count, part: &o.Keys, fields: &o.Fields, first: &o.First, countries: &o.Countries,
+		nulls: &o.Nulls, messy: &o.Messy, seed: &o.Seed,
+	}
 }

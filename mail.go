@@ -10,6 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/mail"
 	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Limits and defaults of mail.
@@ -22,9 +23,6 @@ const (
 
 	maxAllMailAttachments = 100_000 // of all messages of a file, so that it stays below MaxFileSize
 )
-
-// NoAttachments is the value of [MailOptions].Attachments for messages without attachments.
-const NoAttachments = -1
 
 // A MailFormat is the format of a file of messages. Its value is the file extension.
 type MailFormat string
@@ -79,7 +77,7 @@ type MailOptions struct {
 	// Body says in which forms messages have their text. The default is MailBoth.
 	Body MailBody
 	// Attachments is the number of attachments of each message, 1 to MaxMailAttachments, or
-	// NoAttachments. The default is DefaultMailAttachments. All messages together may have 100,000.
+	// None. The default is DefaultMailAttachments. All messages together may have 100,000.
 	// They are of the types pdf, docx, xlsx, png, csv, zip and ics, and their names are in several
 	// scripts. Reports that a message could not be delivered have none.
 	Attachments int
@@ -132,72 +130,55 @@ const mailRevision revision = "mail 5"
 func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	o.Countries = slices.Clone(o.Countries)
 	options := o.options()
-	if err := validate(options); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
+	o.Format = cmp.Or(o.Format, o.defaultFormat())
 	if err := o.check(ctx); err != nil {
 		return nil, err
 	}
-	options = append(options, o.attachmentOption())
 	name := fmt.Sprintf("mail-%d.%s", o.Messages, o.Format)
 	return newPaddedContent(ctx, mailRevision, options, name, o.Size, "these messages", o.open)
 }
 
-// Rules returns the rules that [NewMail] validates its options against. The rule for Attachments allows
-// 0, which corresponds to NoAttachments in the options. Attachment has none.
-func (o MailOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *MailOptions) options() []option {
-	return []option{
-		integerOption(&o.Messages, "Messages", 0, 1, MaxMailMessages),
-		o.formatOption(),
-		choiceOption(&o.Body, "Body", MailBoth, MailBodies()),
-		o.attachmentsOption(),
-		choiceOption(&o.Content, "Content", MailMixed, MailContents()),
-		numberOption(int64(o.Depth), Rule{Name: "Depth", Type: ValueInteger, Max: MaxMailDepth, Default: "0"}),
-		countriesOption(o.Countries),
-		optionalOption(o.Size, paddedSizeRule()),
-		seedOption(o.Seed),
+func (o *MailOptions) options() option.Options {
+	attachment := option.Rule{Name: "Attachment", Type: option.ValueAddress}
+	return option.Options{
+		option.Integer("Messages", &o.Messages, 1, MaxMailMessages),
+		option.Choice("Format", &o.Format, MailFormats()).Optional(),
+		option.Choice("Body", &o.Body, MailBodies()).Default(string(MailBoth)),
+		option.Integer("Attachments", &o.Attachments, 0, MaxMailAttachments).DefaultNumber(DefaultMailAttachments).None(None),
+		option.Choice("Content", &o.Content, MailContents()).Default(string(MailMixed)),
+		option.Integer("Depth", &o.Depth, 0, MaxMailDepth).Default("0"),
+		countries(&o.Countries),
+		paddedSize(&o.Size),
+		option.Seed("Seed", &o.Seed),
+		option.Only(option.New(attachment, file{&o.Attachment}).Optional(), "Content", MailMixed),
 	}
 }
 
-// formatOption returns the option for the format, whose default depends on the number of messages.
-func (o *MailOptions) formatOption() option {
-	def := MailMbox
+// defaultFormat returns the format of messages without one.
+func (o *MailOptions) defaultFormat() MailFormat {
 	if o.Messages == 1 {
-		def = MailEML
+		return MailEML
 	}
-	format := choiceOption(&o.Format, "Format", def, MailFormats())
-	format.Default = ""
-	return format
+	return MailMbox
 }
 
-// attachmentsOption returns the option for the number of attachments. The zero value means the default,
-// so NoAttachments stands for 0.
-func (o *MailOptions) attachmentsOption() option {
-	rule := Rule{Name: "Attachments", Type: ValueInteger, Max: MaxMailAttachments, Default: strconv.Itoa(DefaultMailAttachments)}
-	attachments := numberOption(int64(o.attachmentCount()), rule)
-	if attachments.err != nil {
-		rule.Min = 1
-		attachments.err = rule.outside(attachments.value, fmt.Sprintf("must be between 1 and %d, or NoAttachments", MaxMailAttachments))
-	}
-	return attachments
-}
+func (o *MailOptions) attachmentCount() int { return max(0, o.Attachments) } // None is -1
 
-func (o *MailOptions) attachmentCount() int {
-	if o.Attachments == NoAttachments {
-		return 0
-	}
-	return cmp.Or(o.Attachments, DefaultMailAttachments)
-}
+// A file is the field of an option that is a file of this package.
+type file struct{ field **Content }
 
-// attachmentOption returns the option for Attachment, which has no rule.
-func (o *MailOptions) attachmentOption() option {
-	attachment := option{Rule: Rule{Name: "Attachment"}}
-	if o.Attachment != nil {
-		attachment.value = o.Attachment.Fingerprint() + " " + o.Attachment.Name()
+func (f file) Set(v option.Value)      { *f.field = v.File.(*Content) }
+func (f file) Check(option.Rule) error { return nil }
+func (f file) String() string          { return (*f.field).Name() }
+
+func (f file) Text() string {
+	if *f.field == nil {
+		return ""
 	}
-	return attachment
+	return (*f.field).Fingerprint() + " " + (*f.field).Name()
 }
 
 // check checks how the options fit each other.
@@ -217,8 +198,6 @@ func (o *MailOptions) check(ctx context.Context) error {
 		return nil
 	case o.attachmentCount() != 1:
 		return &ValidationError{Field: "Attachments", Value: strconv.Itoa(o.attachmentCount()), Reason: "must be 1 if an attachment is given", Min: 1, Max: 1}
-	case o.Content == MailEICAR:
-		return &ValidationError{Field: "Attachment", Value: o.Attachment.Name(), Reason: "must be absent for content eicar"}
 	case o.Attachment.Fingerprint() == "":
 		return &ValidationError{Field: "Attachment", Value: o.Attachment.Name(), Reason: "must be a file of this package"}
 	}
@@ -280,8 +259,8 @@ func (o *MailOptions) hasNoReports() bool {
 // identity returns a number that identifies the options, except the format and the size: the messages of all
 // formats are the same, and a size changes the last one only.
 func (o *MailOptions) identity() uint64 {
-	options := slices.DeleteFunc(append(o.options(), o.attachmentOption()), func(p option) bool { return p.Name == "Format" || p.Name == "Size" })
-	identity, err := strconv.ParseUint(newFingerprint(mailRevision, options)[:16], 16, 64)
+	options := slices.DeleteFunc(o.options(), func(p option.Option) bool { return p.Name == "Format" || p.Name == "Size" })
+	identity, err := strconv.ParseUint(options.Fingerprint(string(mailRevision))[:16], 16, 64)
 	if err != nil {
 		panic(err) // a fingerprint consists of hexadecimal digits
 	}

@@ -21,8 +21,8 @@ import (
 )
 
 func init() {
-	samples["mail as mbox"] = placeholder.MailOptions{Messages: 12, Attachments: placeholder.NoAttachments, Countries: []string{"DE", "JP", "FR", "ES", "IT", "BR"}, Size: 100 * placeholder.KB}
-	samples["mail of text"] = placeholder.MailOptions{Messages: 30, Attachments: placeholder.NoAttachments, Body: placeholder.MailText, Seed: 2}
+	samples["mail as mbox"] = placeholder.MailOptions{Messages: 12, Attachments: placeholder.None, Countries: []string{"DE", "JP", "FR", "ES", "IT", "BR"}, Size: 100 * placeholder.KB}
+	samples["mail of text"] = placeholder.MailOptions{Messages: 30, Attachments: placeholder.None, Body: placeholder.MailText, Seed: 2}
 	samples["forwarded mail as zip"] = placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Body: placeholder.MailHTML, Depth: 3, Content: placeholder.MailEICAR}
 	samples["mail as tgz"] = placeholder.MailOptions{Messages: 2, Format: placeholder.MailTgz, Seed: 5}
 	samples["mail with a message as an attachment"] = placeholder.MailOptions{Messages: 2, Attachment: placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 1, Size: 100 * placeholder.KB, Seed: 1}))}
@@ -53,13 +53,13 @@ func TestMailHasFormatOfItsNumberOfMessages(t *testing.T) {
 	assert.Equal(t, "mail-1.eml", placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 1})).Name())
 	assert.Equal(t, "mail-2.mbox", placeholder.Must(placeholder.NewMail(placeholder.MailOptions{Messages: 2})).Name())
 	for _, count := range []int{1, 2, 7, 8, 9, 300} {
-		newMailbox(t, placeholder.MailOptions{Messages: count, Attachments: placeholder.NoAttachments})
+		newMailbox(t, placeholder.MailOptions{Messages: count, Attachments: placeholder.None})
 	}
 }
 
 func TestMailboxAndArchiveHaveTheSameMessages(t *testing.T) {
 	t.Parallel()
-	o := placeholder.MailOptions{Messages: 100, Attachments: placeholder.NoAttachments, Seed: 3}
+	o := placeholder.MailOptions{Messages: 100, Attachments: placeholder.None, Seed: 3}
 	mailbox, err := splitMailbox(readAll(t, placeholder.Must(placeholder.NewMail(o))))
 	require.NoError(t, err)
 	o.Format = placeholder.MailZip
@@ -79,7 +79,7 @@ func TestMailboxAndArchiveHaveTheSameMessages(t *testing.T) {
 
 func TestMailboxQuotesLinesThatBeginWithFrom(t *testing.T) {
 	t.Parallel()
-	o := placeholder.MailOptions{Messages: 2000, Attachments: placeholder.NoAttachments, Body: placeholder.MailText}
+	o := placeholder.MailOptions{Messages: 2000, Attachments: placeholder.None, Body: placeholder.MailText}
 	b := readAll(t, placeholder.Must(placeholder.NewMail(o)))
 	assert.Contains(t, string(b), "\n>From ")
 	for i, message := range newMailbox(t, o) {
@@ -91,7 +91,7 @@ func TestRepliesFollowTheMessagesThatTheyAnswer(t *testing.T) {
 	t.Parallel()
 	sent := map[string]time.Time{}
 	subjects, replies := map[string]string{}, 0
-	for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 2000, Countries: []string{"JP", "US", "BR"}, Attachments: placeholder.NoAttachments}) {
+	for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 2000, Countries: []string{"JP", "US", "BR"}, Attachments: placeholder.None}) {
 		date, err := mail.ParseDate(m.get("Date"))
 		require.NoError(t, err)
 		id, subject := m.get("Message-Id"), m.get("Subject")
@@ -129,7 +129,7 @@ func TestMessagesHaveTheirBody(t *testing.T) {
 	for _, body := range placeholder.MailBodies() {
 		t.Run(string(body), func(t *testing.T) {
 			t.Parallel()
-			for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 60, Body: body, Attachments: placeholder.NoAttachments}) {
+			for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 60, Body: body, Attachments: placeholder.None}) {
 				text, html := m.text("plain"), m.text("html")
 				require.Equal(t, body != placeholder.MailHTML, text != "")
 				require.Equal(t, body != placeholder.MailText, html != "")
@@ -217,7 +217,7 @@ func TestMessageIsAttachedAsItIs(t *testing.T) {
 		"of the same options":             {},
 		"of many attachments":             {Attachments: placeholder.MaxMailAttachments, Seed: 1},
 		"that is forwarded":               {Depth: 3, Seed: 2},
-		"padded in its header":            {Attachments: placeholder.NoAttachments, Size: 5500},
+		"padded in its header":            {Attachments: placeholder.None, Size: 5500},
 		"padded by a file":                {Size: 300_001, Seed: 3},
 		"with an attachment by itself":    {Attachment: placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: 100_000}))},
 		"with a message as an attachment": {Attachment: nested},
@@ -255,7 +255,7 @@ func TestMessageIDsDependOnAllOptions(t *testing.T) {
 	file := func(o placeholder.FileOptions) *placeholder.Content { return placeholder.Must(placeholder.NewFile(o)) }
 	ids, seen := []string{}, map[string]bool{}
 	for _, o := range []placeholder.MailOptions{
-		{}, {Attachments: 2}, {Attachments: placeholder.NoAttachments}, {Body: placeholder.MailText}, {Body: placeholder.MailHTML},
+		{}, {Attachments: 2}, {Attachments: placeholder.None}, {Body: placeholder.MailText}, {Body: placeholder.MailHTML},
 		{Content: placeholder.MailEICAR}, {Size: 100_000}, {Size: 100_001}, {Size: 100_002}, {Seed: 1}, {Countries: placeholder.RecordCountries()},
 		{Attachment: file(placeholder.FileOptions{Size: 9})}, {Attachment: file(placeholder.FileOptions{Size: 10})},
 		{Attachment: file(placeholder.FileOptions{Size: 10, Seed: 1})}, {Attachment: file(placeholder.FileOptions{Size: 10}).WithName("a.bin")},
@@ -281,7 +281,7 @@ func TestMessageIDsDependOnAllOptions(t *testing.T) {
 // Programs look for a report at the top of a message (RFC 3464, 2), and it has no attachments.
 func TestReportsContainNothingElse(t *testing.T) {
 	t.Parallel()
-	for _, o := range []placeholder.MailOptions{{Attachments: 2, Body: placeholder.MailText}, {Attachments: placeholder.NoAttachments}} {
+	for _, o := range []placeholder.MailOptions{{Attachments: 2, Body: placeholder.MailText}, {Attachments: placeholder.None}} {
 		o.Messages = 150
 		reports := 0
 		for _, m := range newMailbox(t, o) {
@@ -302,7 +302,7 @@ func TestReportsContainNothingElse(t *testing.T) {
 
 func TestPaddedReportReturnsTheWholeMessage(t *testing.T) {
 	t.Parallel()
-	o := placeholder.MailOptions{Messages: 1, Attachments: placeholder.NoAttachments}
+	o := placeholder.MailOptions{Messages: 1, Attachments: placeholder.None}
 	for m := newMessage(t, o); m.mediaType != "multipart/report"; m = newMessage(t, o) {
 		o.Seed++
 	}
@@ -339,7 +339,7 @@ func TestLinesOfMailAreShort(t *testing.T) {
 	for i, country := range placeholder.RecordCountries() {
 		o := placeholder.MailOptions{
 			Messages: 40, Format: placeholder.MailMbox, Countries: []string{country}, Seed: uint64(i), Body: placeholder.MailBodies()[i%3],
-			Depth: i / 3 % 2 * 10, Attachments: placeholder.NoAttachments,
+			Depth: i / 3 % 2 * 10, Attachments: placeholder.None,
 		}
 		if i%5 == 0 {
 			o.Attachments = 3 // whose names are in many scripts
@@ -381,7 +381,7 @@ func TestMessagesAreForwarded(t *testing.T) {
 // Reports that a message could not be delivered come from programs, to which nobody forwards them.
 func TestForwardersArePeople(t *testing.T) {
 	t.Parallel()
-	o := placeholder.MailOptions{Messages: 500, Depth: 2, Body: placeholder.MailText, Attachments: placeholder.NoAttachments, Seed: 3}
+	o := placeholder.MailOptions{Messages: 500, Depth: 2, Body: placeholder.MailText, Attachments: placeholder.None, Seed: 3}
 	for _, m := range newMailbox(t, o) {
 		inner := &m.parts[1].parts[0]
 		for _, address := range []string{m.get("From"), m.get("To"), inner.get("From"), inner.get("To")} {
@@ -408,7 +408,7 @@ func TestMessagesDiffer(t *testing.T) {
 	seen := map[string]bool{}
 	charsets, languages := map[string]int{}, map[string]int{}
 	var texts []byte
-	for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 1000, Attachments: placeholder.NoAttachments}) {
+	for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 1000, Attachments: placeholder.None}) {
 		text := m.text("plain")
 		greeting, rest, _ := strings.Cut(text, "\n\n")
 		paragraph, _, _ := strings.Cut(rest, "\n\n")
@@ -452,7 +452,7 @@ var (
 
 func TestMailReachesNobody(t *testing.T) {
 	t.Parallel()
-	for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 300, Attachments: placeholder.NoAttachments}) {
+	for _, m := range newMailbox(t, placeholder.MailOptions{Messages: 300, Attachments: placeholder.None}) {
 		var all strings.Builder
 		for name, values := range m.header {
 			fmt.Fprintln(&all, name, values)
@@ -473,7 +473,7 @@ func TestMailReachesNobody(t *testing.T) {
 
 func TestPeopleOfMailAreThoseOfRecords(t *testing.T) {
 	t.Parallel()
-	o := placeholder.MailOptions{Messages: 200, Attachments: placeholder.NoAttachments, Countries: []string{"JP", "de"}, Seed: 8}
+	o := placeholder.MailOptions{Messages: 200, Attachments: placeholder.None, Countries: []string{"JP", "de"}, Seed: 8}
 	people := map[string]string{}
 	for _, record := range newObjects(t, placeholder.JSONOptions{Count: 256, Fields: []string{"name", "email"}, Countries: o.Countries, Seed: o.Seed}) {
 		people[record["email"].(string)] = record["name"].(string)
@@ -491,21 +491,21 @@ func TestMailRejectsInvalidOptions(t *testing.T) {
 		return placeholder.Must(placeholder.NewFile(placeholder.FileOptions{Size: size}))
 	}
 	for want, o := range map[string]placeholder.MailOptions{
-		"Messages must be between 1 and 10000, got 0":                                  {},
-		"Messages must be between 1 and 10000, got 10001":                              {Messages: 10_001},
-		"Format must be mbox, zip or tgz for more than one message, got eml":           {Messages: 2, Format: placeholder.MailEML},
-		"Attachments must be between 1 and 20, or NoAttachments, got 21":               {Messages: 1, Attachments: 21},
-		"Attachments must be between 1 and 20, or NoAttachments, got -2":               {Messages: 1, Attachments: -2},
-		"Attachments must be at least 1 for content eicar, got 0":                      {Messages: 1, Attachments: placeholder.NoAttachments, Content: placeholder.MailEICAR},
-		"Attachments must be 1 if an attachment is given, got 2":                       {Messages: 1, Attachments: 2, Attachment: file(1)},
-		"Attachment must be absent for content eicar, got file-1b.bin":                 {Messages: 1, Attachment: file(1), Content: placeholder.MailEICAR},
-		"Attachment must be a file of this package, got x":                             {Messages: 1, Attachment: placeholder.FromReaderAt("x", strings.NewReader(""), 0)},
-		"Attachment must have at most 50MB for this number of messages, got 52428801B": {Messages: 1, Attachment: file(50*placeholder.MB + 1)},
-		"Attachment must have at most 736725B for this number of messages, got 1MB":    {Messages: 5000, Attachment: file(placeholder.MB)},
-		"Attachments must be at most 10 for 10000 messages, got 11":                    {Messages: 10_000, Attachments: 11},
-		"Depth must be between 0 and 10, got 11":                                       {Messages: 1, Depth: 11},
-		"Size must be at least ":                                                       {Messages: 1, Size: 100},
-		"Countries must be some of ":                                                   {Messages: 1, Countries: []string{"XX"}},
+		"Messages must be between 1 and 10000, got 0":                                   {},
+		"Messages must be between 1 and 10000, got 10001":                               {Messages: 10_001},
+		"Format must be mbox, zip or tgz for more than one message, got eml":            {Messages: 2, Format: placeholder.MailEML},
+		"Attachments must be between 1 and 20, or None, got 21":                         {Messages: 1, Attachments: 21},
+		"Attachments must be between 1 and 20, or None, got -2":                         {Messages: 1, Attachments: -2},
+		"Attachments must be at least 1 for content eicar, got 0":                       {Messages: 1, Attachments: placeholder.None, Content: placeholder.MailEICAR},
+		"Attachments must be 1 if an attachment is given, got 2":                        {Messages: 1, Attachments: 2, Attachment: file(1)},
+		"Attachment must be absent for content eicar; it is for mixed, got file-1b.bin": {Messages: 1, Attachment: file(1), Content: placeholder.MailEICAR},
+		"Attachment must be a file of this package, got x":                              {Messages: 1, Attachment: placeholder.FromReaderAt("x", strings.NewReader(""), 0)},
+		"Attachment must have at most 50MB for this number of messages, got 52428801B":  {Messages: 1, Attachment: file(50*placeholder.MB + 1)},
+		"Attachment must have at most 736725B for this number of messages, got 1MB":     {Messages: 5000, Attachment: file(placeholder.MB)},
+		"Attachments must be at most 10 for 10000 messages, got 11":                     {Messages: 10_000, Attachments: 11},
+		"Depth must be between 0 and 10, got 11":                                        {Messages: 1, Depth: 11},
+		"Size must be at least ":                                                        {Messages: 1, Size: 100},
+		"Countries must be some of ":                                                    {Messages: 1, Countries: []string{"XX"}},
 	} {
 		_, err := placeholder.NewMail(o)
 		assertInvalid(t, err, want)
@@ -522,7 +522,7 @@ func FuzzMail(f *testing.F) {
 			Format: placeholder.MailMbox, Body: placeholder.MailBodies()[seed%3],
 		}
 		if o.Attachments == 0 {
-			o.Attachments = placeholder.NoAttachments
+			o.Attachments = placeholder.None
 		}
 		if slices.Contains(placeholder.RecordCountries(), country) {
 			o.Countries = []string{country}

@@ -7,6 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/office/encryption"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // An officePackage is a package of Office Open XML.
@@ -19,7 +20,7 @@ type officePackage struct {
 }
 
 // content returns the package, whose members are generated when they are needed.
-func (p officePackage) content(ctx context.Context, r revision, options []option, name string) (*Content, error) {
+func (p officePackage) content(ctx context.Context, r revision, options option.Options, name string) (*Content, error) {
 	return newPaddedContent(ctx, r, options, name, p.size, "these options", p.open)
 }
 

@@ -52,16 +52,16 @@ func paddedKinds() map[string]paddedKind {
 			return placeholder.NewCalendar(placeholder.CalendarOptions{Events: 1, Size: size})
 		}},
 		"eml": {decode: decodeEML, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Attachments: placeholder.NoAttachments, Body: placeholder.MailText, Size: size})
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Attachments: placeholder.None, Body: placeholder.MailText, Size: size})
 		}},
 		"mbox": {decode: decodeMbox, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Attachments: placeholder.NoAttachments, Size: size})
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Attachments: placeholder.None, Size: size})
 		}},
 		"forwarded eml": {decode: decodeEML, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Depth: 2, Attachments: placeholder.NoAttachments, Body: placeholder.MailText, Size: size})
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Depth: 2, Attachments: placeholder.None, Body: placeholder.MailText, Size: size})
 		}},
 		"zip of mail": {decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
-			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Attachments: placeholder.NoAttachments, Size: size})
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 2, Format: placeholder.MailZip, Attachments: placeholder.None, Size: size})
 		}},
 		"slides": {slow: true, decode: decodeZip, open: func(size int64) (*placeholder.Content, error) {
 			return placeholder.NewSlides(placeholder.SlidesOptions{Slides: 1, Size: size})

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/saslprep"
 )
 
@@ -14,27 +15,49 @@ const (
 	MaxPasswordBytes = 127 // bytes of UTF-8 (ISO 32000-2, 7.6.4.3.3)
 )
 
-// passwordOption prepares a password, so that composed and decomposed letters are the same one, and
-// returns its option.
-func passwordOption(field *string, name string) option {
-	rule := Rule{Name: name, Type: ValuePassword, Max: MaxPasswordChars}
-	prepared, err := rule.preparePassword(*field)
-	*field = prepared
-	return option{rule, prepared, err}
+// password returns the option of a password. Prepare changes the field to the prepared form, in
+// which composed and decomposed letters are equal.
+func password(name string, field *string) option.Option {
+	rule := option.Rule{Name: name, Type: option.ValuePassword, Max: MaxPasswordChars, Verify: verifyPassword}
+	return option.New(rule, passwordField{field}).Optional()
 }
 
-// preparePassword returns the prepared form of a password, or an error if that is not allowed.
-func (r Rule) preparePassword(given string) (prepared string, err error) {
-	if given == "" {
-		return "", nil
+type passwordField struct{ field *string }
+
+func (p passwordField) Text() string       { return *p.field }
+func (p passwordField) Set(v option.Value) { *p.field = v.Text }
+
+func (p passwordField) Check(r option.Rule) (err error) {
+	*p.field, err = preparePassword(r, *p.field)
+	return err
+}
+
+// verifyPassword checks a password in an address.
+func verifyPassword(r option.Rule, given string) error {
+	_, err := preparePassword(r, given)
+	return err
+}
+
+// preparePassword returns the prepared form of a password, or an [*option.Error] if that is not
+// allowed.
+func preparePassword(r option.Rule, given string) (string, error) {
+	invalid := &option.Error{Field: r.Name, Value: given}
+	prepared, err := saslprep.Prepare(given)
+	switch {
+	case !utf8.ValidString(given):
+		invalid.Reason = "must be valid UTF-8"
+	case err != nil:
+		invalid.Reason = preparationReason(err)
+	case prepared == "" && given != "":
+		invalid.Reason = "must have at least one visible character"
+	case uint64(utf8.RuneCountInString(prepared)) > r.Max:
+		invalid.Min, invalid.Max, invalid.Reason = r.Min, r.Max, fmt.Sprintf("must have %d to %d characters", r.Min, r.Max)
+	case len(prepared) > MaxPasswordBytes:
+		invalid.Reason = fmt.Sprintf("must have at most %d bytes of UTF-8", MaxPasswordBytes)
+	default:
+		return prepared, nil
 	}
-	if !utf8.ValidString(given) {
-		return "", r.invalid(given, "must be valid UTF-8")
-	}
-	if prepared, err = saslprep.Prepare(given); err != nil {
-		return "", r.invalid(given, preparationReason(err))
-	}
-	return prepared, r.checkPrepared(prepared, given)
+	return "", invalid
 }
 
 // preparationReason says what is allowed instead of what err reports.
@@ -43,18 +66,4 @@ func preparationReason(err error) string {
 		return fmt.Sprintf("must not contain control characters and the like, such as %U", e.Rune)
 	}
 	return "must begin and end with right-to-left letters, and have no left-to-right ones, if it has any right-to-left letters"
-}
-
-// checkPrepared checks the length of the prepared form of a password.
-func (r Rule) checkPrepared(prepared, given string) error {
-	switch {
-	case prepared == "":
-		return r.invalid(given, "must have characters that preparation does not remove")
-	case uint64(utf8.RuneCountInString(prepared)) > r.Max:
-		return r.outside(given, fmt.Sprintf("must have %d to %d characters", r.Min, r.Max))
-	case len(prepared) > MaxPasswordBytes:
-		return r.invalid(given, fmt.Sprintf("must have at most %d bytes of UTF-8", MaxPasswordBytes))
-	default:
-		return nil
-	}
 }

@@ -75,7 +75,7 @@ func TestPasswordsAreLimitedInAllScripts(t *testing.T) {
 				"private use":                   {"\ue000", "must not contain control characters and the like, such as U+E000"},
 				"mixed directions":              {"\u05d0b\u05d0", "must begin and end with right-to-left letters"},
 				"digit after right to left":     {"\u05d01", "must begin and end with right-to-left letters"},
-				"nothing after its preparation": {"\u00ad", "must have characters that preparation does not remove"},
+				"nothing after its preparation": {"\u00ad", "must have at least one visible character"},
 				"invalid UTF-8":                 {"\xff", "must be valid UTF-8"},
 			} {
 				_, err := placeholder.New(t.Context(), options(c.password))

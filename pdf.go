@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/encryption"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/pages"
 )
@@ -75,26 +76,26 @@ type PDFOptions struct {
 func NewPDF(o PDFOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o PDFOptions) content(ctx context.Context) (*Content, error) {
+	options := o.options()
+	if err := prepare(options); err != nil {
+		return nil, err
+	}
 	name := fmt.Sprintf("pages-%d.pdf", o.Pages)
 	if o.Size > 0 {
 		name = fmt.Sprintf("pages-%d-%s.pdf", o.Pages, strings.ToLower(FormatSize(o.Size)))
 	}
-	options := o.options() // which prepares passwords
 	return newPaddedContent(ctx, "pdf 7", options, name, o.Size, "these pages", o.open)
 }
 
-// Rules returns the rules that [NewPDF] validates its options against.
-func (o PDFOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *PDFOptions) options() []option {
-	return []option{
-		integerOption(&o.Pages, "Pages", 0, 1, MaxPDFPages),
-		choiceOption(&o.Design, "Design", PDFAny, PDFDesigns()),
-		suitableTextOption(o.TextType),
-		seedOption(o.Seed),
-		optionalOption(o.Size, paddedSizeRule()),
-		passwordOption(&o.Password, "Password"),
-		passwordOption(&o.Owner, "Owner"),
+func (o *PDFOptions) options() option.Options {
+	return option.Options{
+		option.Integer("Pages", &o.Pages, 1, MaxPDFPages),
+		option.Choice("Design", &o.Design, PDFDesigns()).Default(string(PDFAny)),
+		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
+		option.Seed("Seed", &o.Seed),
+		paddedSize(&o.Size),
+		password("Password", &o.Password),
+		password("Owner", &o.Owner),
 	}
 }
 

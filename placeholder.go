@@ -127,9 +127,7 @@
 // Constructors report options that are out of range, before any byte is
 // generated, as a [*ValidationError]. It names the option, says what is allowed
 // and what was given, and has the bounds or the choices in fields. Limits are
-// constants, such as [MaxFileSize]. The method Rules of each options type lists the
-// bounds, choices and defaults of its options. [ParseSize] reads sizes as people
-// write them.
+// constants, such as [MaxFileSize]. [ParseSize] reads sizes as people write them.
 //
 // # Addresses and HTTP
 //

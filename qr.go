@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/image/qrcode"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Limits and defaults of QR codes.
@@ -20,9 +21,6 @@ const (
 	MaxQRMargin     = 10   // modules
 	DefaultQRMargin = 2    // modules
 )
-
-// NoMargin is the value of [QROptions].Margin for a QR code without a quiet zone.
-const NoMargin = -1
 
 // A QRFormat is the file format of a QR code. Its value is the file extension.
 type QRFormat string
@@ -46,7 +44,7 @@ type QROptions struct {
 	// default is DefaultQRSide.
 	Side int
 	// Margin is the width of the quiet zone in modules, 1 to MaxQRMargin, or
-	// NoMargin. The default is DefaultQRMargin.
+	// None. The default is DefaultQRMargin.
 	Margin int
 }
 
@@ -70,62 +68,43 @@ func NewQR(o QROptions) (*Content, error) { return New(context.Background(), o) 
 
 func (o QROptions) content(context.Context) (*Content, error) {
 	options := o.options()
-	if err := validate(options); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
 	plan, err := qrcode.NewPlan(o.Data, o.Side, o.quietZone())
 	if err != nil {
 		return nil, o.fitError(err)
 	}
-	return newContent("qr 3", options, "qr."+string(o.Format), func(context.Context) (source, error) { return inMemory(o.encode(plan)), nil })
+	return newContent("qr 3", options, "qr."+string(o.Format), func(context.Context) (source, error) { return inMemory(o.encode(plan)), nil }), nil
 }
 
-// Rules returns the rules that [NewQR] validates its options against. The rule for
-// Margin allows 0, which corresponds to NoMargin in the options.
-func (o QROptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *QROptions) options() []option {
-	return []option{
-		textOption(o.Data, "Data", 1, MaxQRData),
-		choiceOption(&o.Format, "Format", QRPNG, QRFormats()),
-		integerOption(&o.Side, "Side", DefaultQRSide, MinQRSide, MaxQRSide),
-		o.marginOption(),
+func (o *QROptions) options() option.Options {
+	return option.Options{
+		option.Text("Data", &o.Data, 1, MaxQRData),
+		option.Choice("Format", &o.Format, QRFormats()).Default(string(QRPNG)),
+		option.Integer("Side", &o.Side, MinQRSide, MaxQRSide).DefaultNumber(DefaultQRSide),
+		option.Integer("Margin", &o.Margin, 0, MaxQRMargin).DefaultNumber(DefaultQRMargin).None(None),
 	}
-}
-
-// marginOption returns the option for the margin. The zero value means the default, so
-// NoMargin stands for a width of 0.
-func (o QROptions) marginOption() option {
-	rule := Rule{Name: "Margin", Type: ValueInteger, Max: MaxQRMargin, Default: strconv.Itoa(DefaultQRMargin)}
-	margin := numberOption(int64(o.quietZone()), rule)
-	if margin.err != nil {
-		rule.Min = 1
-		margin.err = rule.outside(margin.value, fmt.Sprintf("must be between 1 and %d, or NoMargin", MaxQRMargin))
-	}
-	return margin
 }
 
 // quietZone returns the width of the quiet zone in modules.
 func (o QROptions) quietZone() int {
-	switch o.Margin {
-	case 0:
-		return DefaultQRMargin
-	case NoMargin:
-		return 0
-	default:
-		return o.Margin
-	}
+	return max(0, o.Margin) // None is -1
 }
 
 // fitError converts an error of [qrcode.NewPlan] to a [*ValidationError].
 func (o QROptions) fitError(err error) error {
 	if tooLong, ok := errors.AsType[*qrcode.TooLongError](err); ok {
-		rule := Rule{Name: "Data", Min: 1, Max: uint64(tooLong.Max)}
-		return rule.outside(strconv.Itoa(utf8.RuneCountInString(o.Data)), fmt.Sprintf("must end after its first %d characters to fit in a QR code", rule.Max))
+		return &ValidationError{
+			Field: "Data", Value: strconv.Itoa(utf8.RuneCountInString(o.Data)), Min: 1, Max: uint64(tooLong.Max),
+			Reason: fmt.Sprintf("must end after its first %d characters to fit in a QR code", tooLong.Max),
+		}
 	}
 	if tooNarrow, ok := errors.AsType[*qrcode.TooNarrowError](err); ok {
-		rule := Rule{Name: "Side", Min: uint64(tooNarrow.Min), Max: MaxQRSide}
-		return rule.outside(strconv.Itoa(o.Side), fmt.Sprintf("must be at least %d pixels for this data and a margin of %d", rule.Min, o.quietZone()))
+		return &ValidationError{
+			Field: "Side", Value: strconv.Itoa(o.Side), Min: uint64(tooNarrow.Min), Max: MaxQRSide,
+			Reason: fmt.Sprintf("must be at least %d pixels for this data and a margin of %d", tooNarrow.Min, o.quietZone()),
+		}
 	}
 	return err
 }

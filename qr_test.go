@@ -51,7 +51,7 @@ func darkArea(img image.Image) image.Rectangle {
 func TestQRCodesAreCenteredWithWholePixelModules(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int{50, 51, 99, 200, 333, 500} {
-		for _, margin := range []int{placeholder.NoMargin, 1, 2, 10} {
+		for _, margin := range []int{placeholder.None, 1, 2, 10} {
 			t.Run(fmt.Sprintf("size %d, margin %d", size, margin), func(t *testing.T) {
 				options := placeholder.QROptions{Data: "https://example.com/", Side: size, Margin: margin}
 				content, err := placeholder.NewQR(options)
@@ -106,15 +106,15 @@ func TestQRDefaults(t *testing.T) {
 func TestNewQRRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for message, o := range map[string]placeholder.QROptions{
-		`Data must have 1 to 1000 characters, got ""`:          {},
-		"Data must have 1 to 1000 characters, got xxx":         {Data: strings.Repeat("x", 1001)},
-		`Data must be valid UTF-8, got "\xff"`:                 {Data: "\xff"},
-		"Format must be one of png, svg, got gif":              {Data: "x", Format: "gif"},
-		"Side must be between 50 and 500, got 49":              {Data: "x", Side: 49},
-		"Side must be between 50 and 500, got 501":             {Data: "x", Side: 501},
-		"Side must be between 50 and 500, got -1":              {Data: "x", Side: -1},
-		"Margin must be between 1 and 10, or NoMargin, got 11": {Data: "x", Margin: 11},
-		"Margin must be between 1 and 10, or NoMargin, got -2": {Data: "x", Margin: -2},
+		`Data must have 1 to 1000 characters, got ""`:      {},
+		"Data must have 1 to 1000 characters, got xxx":     {Data: strings.Repeat("x", 1001)},
+		`Data must be valid UTF-8, got "\xff"`:             {Data: "\xff"},
+		"Format must be one of png, svg, got gif":          {Data: "x", Format: "gif"},
+		"Side must be between 50 and 500, got 49":          {Data: "x", Side: 49},
+		"Side must be between 50 and 500, got 501":         {Data: "x", Side: 501},
+		"Side must be between 50 and 500, got -1":          {Data: "x", Side: -1},
+		"Margin must be between 1 and 10, or None, got 11": {Data: "x", Margin: 11},
+		"Margin must be between 1 and 10, or None, got -2": {Data: "x", Margin: -2},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewQR(o)
@@ -163,7 +163,7 @@ func TestNewQRReportsMinimumSize(t *testing.T) {
 	t.Parallel()
 	// Versions of 1000 characters at level L (ISO/IEC 18004:2015, table 7). UTF-8 takes 12 bits more.
 	for char, version := range map[string]int{"7": 13, "A": 18, "x": 22, "é": 33, "日": 29} {
-		for _, margin := range []int{placeholder.NoMargin, 2, placeholder.MaxQRMargin} {
+		for _, margin := range []int{placeholder.None, 2, placeholder.MaxQRMargin} {
 			t.Run(fmt.Sprintf("%s with margin %d", char, margin), func(t *testing.T) {
 				t.Parallel()
 				o := placeholder.QROptions{Data: strings.Repeat(char, placeholder.MaxQRData), Side: 17 + 4*version + 2*max(margin, 0) - 1, Margin: margin}

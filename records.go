@@ -1,9 +1,11 @@
 package placeholder
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
@@ -42,35 +44,34 @@ func RecordFields() []RecordField {
 // from.
 func RecordCountries() []string { return records.CountryCodes() }
 
-// recordOptions are the options that JSON and CSV have in common.
+// recordOptions are the options that JSON, CSV and sheets have in common. A part is the number of
+// keys or columns of a fixed list.
 type recordOptions struct {
-	count        *int
+	count, part  *int
 	fields       *[]string
 	first        *int
 	countries    *[]string
 	nulls, messy *int
 	seed         *uint64
-	usesSeed     bool // whether values depend on the seed even if all fields are id
 }
 
-// options returns the options, without the count. A part is the number of fields of a
-// fixed list, or 0.
-func (r recordOptions) options(part, maxFields int) []option {
-	if !r.usesSeed && (part == 1 || slices.Equal(*r.fields, []string{"id"})) {
-		*r.seed = 0 // id does not depend on the seed
-	}
-	return []option{
-		listOption(*r.fields, Rule{Name: "Fields", Type: ValueFields, Min: 1, Max: uint64(maxFields), Choices: fieldNames()}),
-		integerOption(r.first, "First", 1, 1, MaxRecord),
-		countriesOption(*r.countries),
-		percentOption(*r.nulls, "Nulls"),
-		percentOption(*r.messy, "Messy"),
-		seedOption(*r.seed),
+// options returns the options except the count.
+func (r recordOptions) options(part string, defaultPart, maxPart int) option.Options {
+	fields := option.Rule{Name: "Fields", Type: option.ValueFields, Min: 1, Max: uint64(maxPart), Choices: fieldNames(), IsWord: records.IsField}
+	return option.Options{
+		option.Integer(part, r.part, 1, maxPart).DefaultNumber(defaultPart).Unless("Fields"),
+		option.List(fields, r.fields),
+		option.Integer("First", r.first, 1, MaxRecord).Default("1"),
+		countries(r.countries),
+		option.Integer("Nulls", r.nulls, 0, 100).Default("0"),
+		option.Integer("Messy", r.messy, 0, 100).Default("0"),
+		option.Seed("Seed", r.seed),
 	}
 }
 
-func countriesOption(codes []string) option {
-	return listOption(codes, Rule{Name: "Countries", Type: ValueList, Min: 1, Max: uint64(len(RecordCountries())), Choices: RecordCountries()})
+func countries(codes *[]string) option.Option {
+	choices := RecordCountries()
+	return option.List(option.Rule{Name: "Countries", Type: option.ValueList, Min: 1, Max: uint64(len(choices)), Choices: choices}, codes)
 }
 
 func fieldNames() []string {
@@ -81,32 +82,24 @@ func fieldNames() []string {
 	return names
 }
 
-// partOption returns the option for the number of fields of a fixed list, which has no
-// default if there are other fields.
-func partOption(part *int, fields []string, name string, def, maximum int) option {
-	if len(fields) > 0 && *part == 0 {
-		return option{Rule: integerOption(new(int), name, def, 1, maximum).Rule}
+// check checks that the number of the last record is not too large.
+func (r recordOptions) check() error { return checkFirst(*r.first, MaxRecord-*r.count+1) }
+
+func checkFirst(first, maximum int) error {
+	if first <= maximum {
+		return nil
 	}
-	return integerOption(part, name, def, 1, maximum)
+	return &ValidationError{
+		Field: "First", Value: strconv.Itoa(first), Min: 1, Max: uint64(maximum),
+		Reason: fmt.Sprintf("must be between 1 and %d", maximum),
+	}
 }
 
-func percentOption(percent int, name string) option {
-	return numberOption(int64(percent), Rule{Name: name, Type: ValueInteger, Max: 100, Default: "0"})
-}
-
-// check checks the options and how they fit each other.
-func (r recordOptions) check(options []option, partName string, part int) error {
-	if err := validate(options); err != nil {
-		return err
+// clearUnusedSeed clears the seed of records that only have an id, which does not depend on it.
+func (r recordOptions) clearUnusedSeed() {
+	if *r.part == 1 || slices.Equal(*r.fields, []string{"id"}) {
+		*r.seed = 0
 	}
-	if len(*r.fields) > 0 && part != 0 {
-		return &ValidationError{Field: partName, Value: strconv.Itoa(part), Reason: "must be absent if fields are given"}
-	}
-	if maxFirst := MaxRecord - *r.count + 1; *r.first > maxFirst {
-		rule := Rule{Name: "First", Type: ValueInteger, Min: 1, Max: uint64(maxFirst)}
-		return rule.checkNumber(int64(*r.first))
-	}
-	return nil
 }
 
 // selected returns the options of package records. The fields are def if none are given.

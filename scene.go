@@ -1,6 +1,9 @@
 package placeholder
 
-import "github.com/seed-40aebabe/placeholder/internal/image/photo"
+import (
+	"github.com/seed-40aebabe/placeholder/internal/image/photo"
+	"github.com/seed-40aebabe/placeholder/internal/option"
+)
 
 // A Scene is what a photo shows.
 type Scene string
@@ -33,4 +36,10 @@ func (s Scene) of(seed uint64) Scene {
 		return Scene(photo.Of(seed))
 	}
 	return s
+}
+
+// scene returns the option for the scene of a style.
+func scene[T ~string](field *Scene, style T) option.Option {
+	o := option.Choice("Scene", field, Scenes()).Optional().DefaultWith("Style", string(style), string(SceneAny))
+	return option.Only(o, "Style", style)
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
@@ -75,9 +76,16 @@ func NewSheet(o SheetOptions) (*Content, error) { return New(context.Background(
 
 func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 	options := o.options()
-	r := o.records()
-	if err := r.check(options, "Columns", o.Columns); err != nil {
+	if err := prepare(options); err != nil {
 		return nil, err
+	}
+	r := o.records()
+	if err := r.check(); err != nil {
+		return nil, err
+	}
+	o.Formulas = o.Formulas || o.Chart
+	if !o.Formulas {
+		r.clearUnusedSeed()
 	}
 	if err := o.checkRows(); err != nil {
 		return nil, err
@@ -91,22 +99,20 @@ func (o SheetOptions) content(ctx context.Context) (*Content, error) {
 	return officePackage{"xl", o.Password, o.Size, o.Seed, members}.content(ctx, "sheet 5", options, name)
 }
 
-// Rules returns the rules that [NewSheet] validates its options against.
-func (o SheetOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *SheetOptions) options() []option {
-	o.Formulas = o.Formulas || o.Chart
-	columns := partOption(&o.Columns, o.Fields, "Columns", DefaultSheetColumns, MaxSheetColumns)
-	options := []option{
-		integerOption(&o.Rows, "Rows", 0, 1, MaxSheetRows), integerOption(&o.Sheets, "Sheets", 1, 1, MaxSheets),
-		flagOption(o.Formulas, "Formulas", "1"), flagOption(o.Chart, "Chart", "1"), columns,
+func (o *SheetOptions) options() option.Options {
+	options := option.Options{
+		option.Integer("Rows", &o.Rows, 1, MaxSheetRows), option.Integer("Sheets", &o.Sheets, 1, MaxSheets).Default("1"),
+		option.Flag("Formulas", &o.Formulas, "1"), option.Flag("Chart", &o.Chart, "1"),
 	}
-	return append(append(options, o.records().options(o.Columns, MaxSheetColumns)...),
-		optionalOption(o.Size, paddedSizeRule()), passwordOption(&o.Password, "Password"))
+	return append(append(options, o.records().options("Columns", DefaultSheetColumns, MaxSheetColumns)...),
+		paddedSize(&o.Size), password("Password", &o.Password))
 }
 
 func (o *SheetOptions) records() recordOptions {
-	return recordOptions{&o.Rows, &o.Fields, &o.First, &o.Countries, &o.Nulls, &o.Messy, &o.Seed, o.Formulas}
+	return recordOptions{
+		count: &o.Rows, part: &o.Columns, fields: &o.Fields, first: &o.First, countries: &o.Countries,
+		nulls: &o.Nulls, messy: &o.Messy, seed: &o.Seed,
+	}
 }
 
 // checkRows checks that the rows of all sheets are not too many.
@@ -117,8 +123,5 @@ func (o *SheetOptions) checkRows() error {
 			Reason: fmt.Sprintf("must be at most %d for %d rows each", limit, o.Rows),
 		}
 	}
-	if limit := MaxRecord - o.Rows*o.Sheets + 1; o.First > limit {
-		return Rule{Name: "First", Type: ValueInteger, Min: 1, Max: uint64(limit)}.checkNumber(int64(o.First))
-	}
-	return nil
+	return checkFirst(o.First, MaxRecord-o.Rows*o.Sheets+1)
 }

@@ -53,7 +53,7 @@ func TestParseSizeRejectsInvalidSyntax(t *testing.T) {
 	} {
 		t.Run(strconv.Quote(in), func(t *testing.T) {
 			_, err := placeholder.ParseSize(in)
-			assertInvalid(t, err, "size must be a number and a unit")
+			assertInvalid(t, err, "Size must be a number and a unit")
 		})
 	}
 }
@@ -66,7 +66,7 @@ func TestParseSizeRejectsSizesAboveMaximum(t *testing.T) {
 	} {
 		t.Run(in[:min(len(in), 40)], func(t *testing.T) {
 			_, err := placeholder.ParseSize(in)
-			assertInvalid(t, err, "size must be between 0B and 5GB, got "+in[:1])
+			assertInvalid(t, err, "Size must be between 0B and 5GB, got "+in[:1])
 			assert.Less(t, len(err.Error()), 100)
 		})
 	}
@@ -98,7 +98,7 @@ func FuzzParseSize(f *testing.F) {
 	f.Fuzz(func(t *testing.T, in string) {
 		size, err := placeholder.ParseSize(in)
 		if err != nil {
-			assertInvalid(t, err, "size must be")
+			assertInvalid(t, err, "Size must be")
 			return
 		}
 		require.GreaterOrEqual(t, size, int64(0))

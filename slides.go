@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // MaxSlides is the maximum number of slides of a presentation.
@@ -78,24 +79,24 @@ type SlidesOptions struct {
 func NewSlides(o SlidesOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o SlidesOptions) content(ctx context.Context) (*Content, error) {
+	options := o.options()
+	if err := prepare(options); err != nil {
+		return nil, err
+	}
 	name := fmt.Sprintf("slides-%d.pptx", o.Slides)
-	options := o.options() // which prepares the password
 	members := func(context.Context) ([]archive.Member, error) {
 		return pptx.Members(pptx.Options{Slides: o.Slides, Design: string(o.Design), Style: string(o.TextType), Seed: o.Seed}), nil
 	}
 	return officePackage{"ppt", o.Password, o.Size, o.Seed, members}.content(ctx, "slides 6", options, name)
 }
 
-// Rules returns the rules that [NewSlides] validates its options against.
-func (o SlidesOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *SlidesOptions) options() []option {
-	return []option{
-		integerOption(&o.Slides, "Slides", 0, 1, MaxSlides),
-		choiceOption(&o.Design, "Design", SlidesAny, SlidesDesigns()),
-		suitableTextOption(o.TextType),
-		optionalOption(o.Size, paddedSizeRule()),
-		passwordOption(&o.Password, "Password"),
-		seedOption(o.Seed),
+func (o *SlidesOptions) options() option.Options {
+	return option.Options{
+		option.Integer("Slides", &o.Slides, 1, MaxSlides),
+		option.Choice("Design", &o.Design, SlidesDesigns()).Default(string(SlidesAny)),
+		option.Choice("TextType", &o.TextType, TextTypes()).Optional(),
+		paddedSize(&o.Size),
+		password("Password", &o.Password),
+		option.Seed("Seed", &o.Seed),
 	}
 }

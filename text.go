@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 )
@@ -82,18 +83,18 @@ func NewText(o TextOptions) (*Content, error) { return New(context.Background(),
 
 func (o TextOptions) content(context.Context) (*Content, error) {
 	options := o.options()
-	return newContent("text 2", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open)
+	if err := prepare(options); err != nil {
+		return nil, err
+	}
+	return newContent("text 2", options, fmt.Sprintf("text-%d.%s", o.Chars, o.Format), o.open), nil
 }
 
-// Rules returns the rules that [NewText] validates its options against.
-func (o TextOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *TextOptions) options() []option {
-	return []option{
-		integerOption(&o.Chars, "Chars", 0, 1, MaxTextChars),
-		choiceOption(&o.TextType, "TextType", TextLorem, TextTypes()),
-		choiceOption(&o.Format, "Format", TextTXT, TextFormats()),
-		seedOption(o.Seed),
+func (o *TextOptions) options() option.Options {
+	return option.Options{
+		option.Integer("Chars", &o.Chars, 1, MaxTextChars),
+		option.Choice("TextType", &o.TextType, TextTypes()).Default(string(TextLorem)),
+		option.Choice("Format", &o.Format, TextFormats()).Default(string(TextTXT)),
+		option.Seed("Seed", &o.Seed),
 	}
 }
 

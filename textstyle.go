@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A TextFont is the kind of font of text in an image or a video. Text in scripts other than
@@ -48,13 +49,13 @@ const (
 // TextAlignments returns all alignments.
 func TextAlignments() []TextAlignment { return []TextAlignment{AlignLeft, AlignCenter, AlignRight} }
 
-func textSizeOption(size string) option {
-	return optionalText(size, Rule{Name: "TextSize", Type: ValueTextSize, Min: 1, Max: MaxImageSide})
+func textSize(size *string) option.Option {
+	return option.Word(option.Rule{Name: "TextSize", Type: option.ValueTextSize, Min: 1, Max: MaxImageSide}, size)
 }
 
-func languageOption(tag string) option {
-	const minLength, maxLength = 2, 35 // the latter is the one of section 4.4.1 of RFC 5646
-	return optionalText(tag, Rule{Name: "Language", Type: ValueLanguage, Min: minLength, Max: maxLength})
+func language(tag *string) option.Option {
+	const minLength, maxLength = 2, 35 // the maximum of section 4.4.1 of RFC 5646
+	return option.Word(option.Rule{Name: "Language", Type: option.ValueLanguage, Min: minLength, Max: maxLength}, tag)
 }
 
 // textStyle returns the style of text with normalized options.
@@ -74,39 +75,21 @@ func (a TextAlignment) alignment() layout.Alignment {
 	return layout.Alignment(a)
 }
 
-// percent is 1 % in the unit of parseTextSize.
-const percent = 1000
-
-// parseTextSize parses a number of pixels, or a percentage of the height in thousandths of a
-// percent.
-func parseTextSize(s string) (n uint64, isPercentage, ok bool) {
-	if !patterns[ValueTextSize].Get().MatchString(s) {
-		return 0, false, false
-	}
-	digits, isPercentage := strings.CutSuffix(s, "%")
-	if isPercentage {
-		whole, decimals, _ := strings.Cut(digits, ".")
-		digits = whole + (decimals + "000")[:3]
-	}
-	n, err := strconv.ParseUint(digits, 10, 64)
-	return n, isPercentage, err == nil
-}
-
 // normalizeTextSize returns a valid text size in pixels, at least 1, in an image of a height. An
 // absent size remains absent.
 func normalizeTextSize(s string, height int) string {
-	n, isPercentage, ok := parseTextSize(s)
+	n, isPercentage, ok := option.ParseTextSize(s)
 	if !ok {
 		return ""
 	}
 	if isPercentage {
-		const all = 100 * percent
+		const all = 100 * option.Percent
 		n = max(1, (n*uint64(height)+all/2)/all)
 	}
 	return strconv.FormatUint(n, 10)
 }
 
-// textPixels returns the number of pixels that a normalized text size is, or 0 for an absent one.
+// textPixels converts a normalized text size to pixels. It returns 0 for "".
 func textPixels(size string) int {
 	n, _ := strconv.Atoi(size)
 	return n
@@ -127,4 +110,16 @@ func normalizeLanguage(tag string) string {
 		}
 	}
 	return strings.Join(subtags, "-")
+}
+
+func font(field *TextFont) option.Option {
+	return option.Choice("Font", field, TextFonts()).Default(string(FontSans))
+}
+
+func weight(field *TextWeight) option.Option {
+	return option.Choice("Weight", field, TextWeights()).Default(string(WeightRegular))
+}
+
+func align(field *TextAlignment) option.Option {
+	return option.Choice("Align", field, TextAlignments()).Default(string(AlignCenter))
 }

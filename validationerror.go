@@ -1,18 +1,13 @@
 package placeholder
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-)
+import "github.com/seed-40aebabe/placeholder/internal/option"
 
 // A ValidationError reports a value that is not allowed. Min, Max and Choices hold
 // the facts of Reason for programs.
 type ValidationError struct {
-	// Field is the option, such as "Pages". [ParseSize] sets it to "size". In package
-	// address, and so over HTTP, it is
-	// the parameter, such as "pages", or the part of an address that is wrong:
-	// "kind", "parameter", "query", "path" or "address".
+	// Field is the option, such as "Pages". [ParseSize] sets it to "Size", and [Corrupt] to
+	// "Corruption". In package address, and so over HTTP, it is the parameter, such as "pages",
+	// or the part of an address that is wrong: "kind", "parameter", "query", "path" or "address".
 	Field string
 	// Value is the value that was given, in the unit of Reason.
 	Value string
@@ -31,24 +26,4 @@ type ValidationError struct {
 
 // Error returns a sentence that names the option, says what is allowed, and
 // shows what was given, shortened if it is long.
-func (e *ValidationError) Error() string {
-	message := fmt.Sprintf("%s %s, got %s", e.Field, e.Reason, quoted(e.Value))
-	if e.Suggestion != "" {
-		message += fmt.Sprintf("; did you mean %s?", e.Suggestion)
-	}
-	return message
-}
-
-// quoted returns value cut to a length that suits a message, and in quotes
-// unless it is a plain word or number.
-func quoted(value string) string {
-	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
-	shown, ellipsis := fmt.Sprintf("%.40s", value), ""
-	if shown != value {
-		ellipsis = "…"
-	}
-	if shown == "" || strings.Trim(shown, plain) != "" {
-		shown = strconv.Quote(shown)
-	}
-	return shown + ellipsis
-}
+func (e *ValidationError) Error() string { return (*option.Error)(e).Error() }

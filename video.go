@@ -10,6 +10,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
 	"github.com/seed-40aebabe/placeholder/internal/media/video"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Limits of videos.
@@ -102,12 +103,15 @@ type VideoOptions struct {
 func NewVideo(o VideoOptions) (*Content, error) { return New(context.Background(), o) }
 
 func (o VideoOptions) content(ctx context.Context) (*Content, error) {
-	if err := validate(o.options()); err != nil {
+	options := o.options()
+	if err := prepare(options); err != nil {
 		return nil, err
 	}
-	o.setDefaults()
-	if err := o.check(); err != nil {
-		return nil, err
+	if o.Style == VideoPhoto {
+		o.setDefaults()
+		if err := o.checkBitrate(); err != nil {
+			return nil, err
+		}
 	}
 	label := layout.Label(o.Width, o.Height)
 	if o.Style == VideoFlat {
@@ -120,41 +124,34 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 		}
 	}
 	name := fmt.Sprintf("video-%s-%ds.mp4", label, o.Seconds)
-	return newPaddedContent(ctx, "video 5", o.options(), name, o.Size, "this video", o.open)
+	return newPaddedContent(ctx, "video 5", options, name, o.Size, "this video", o.open)
 }
 
-// Rules returns the rules that [NewVideo] validates its options against.
-func (o VideoOptions) Rules() []Rule { return rules(o.options()) }
-
-func (o *VideoOptions) options() []option {
-	side := Rule{Type: ValueInteger, Min: MinVideoSide, Max: MaxVideoSide, Step: 2}
-	width, height := side, side
-	width.Name, height.Name = "Width", "Height"
-	style := choiceOption(&o.Style, "Style", VideoFlat, VideoStyles())
-	background := ""
-	if o.Style == VideoFlat {
-		background = DefaultBackground
+func (o *VideoOptions) options() option.Options {
+	color := func(name string, field *string) option.Option {
+		return option.Word(option.Rule{Name: name, Type: option.ValueRGB}, field)
 	}
-	return []option{
-		numberOption(int64(o.Width), width),
-		numberOption(int64(o.Height), height),
-		integerOption(&o.Seconds, "Seconds", 10, 1, MaxVideoSeconds),
-		integerOption(&o.FrameRate, "FrameRate", 25, 1, MaxVideoFrameRate),
-		style,
-		choiceOption(&o.Scene, "Scene", SceneAny, Scenes()),
-		optionalOption(int64(o.Bitrate), Rule{Name: "Bitrate", Type: ValueInteger, Min: 1, Max: MaxVideoBitrate}),
-		colorOption(&o.Background, "Background", ValueRGB, background),
-		colorOption(&o.Foreground, "Foreground", ValueRGB, ""),
-		textOption(o.Text, "Text", 0, math.MaxUint64),
-		textOption(o.Watermark, "Watermark", 0, math.MaxUint64),
-		flagOption(o.Sound, "Sound", "1"),
-		optionalOption(o.Size, paddedSizeRule()),
-		seedOption(o.Seed),
-		choiceOption(&o.Font, "Font", FontSans, TextFonts()),
-		choiceOption(&o.Weight, "Weight", WeightRegular, TextWeights()),
-		choiceOption(&o.Align, "Align", AlignCenter, TextAlignments()),
-		textSizeOption(o.TextSize),
-		languageOption(o.Language),
+	flat := func(o option.Option) option.Option { return option.Only(o, "Style", VideoFlat) }
+	return option.Options{
+		option.Integer("Width", &o.Width, MinVideoSide, MaxVideoSide).MultipleOf(2),
+		option.Integer("Height", &o.Height, MinVideoSide, MaxVideoSide).MultipleOf(2),
+		option.Integer("Seconds", &o.Seconds, 1, MaxVideoSeconds).Default("10"),
+		option.Integer("FrameRate", &o.FrameRate, 1, MaxVideoFrameRate).Default("25"),
+		option.Choice("Style", &o.Style, VideoStyles()).Default(string(VideoFlat)),
+		scene(&o.Scene, VideoPhoto),
+		option.Only(option.Integer("Bitrate", &o.Bitrate, 1, MaxVideoBitrate).Optional(), "Style", VideoPhoto),
+		flat(color("Background", &o.Background).DefaultWith("Style", string(VideoFlat), DefaultBackground)),
+		flat(color("Foreground", &o.Foreground)),
+		flat(option.Text("Text", &o.Text, 0, math.MaxUint64)),
+		flat(option.Text("Watermark", &o.Watermark, 0, math.MaxUint64)),
+		option.Flag("Sound", &o.Sound, "1"),
+		paddedSize(&o.Size),
+		option.Seed("Seed", &o.Seed),
+		flat(font(&o.Font)),
+		flat(weight(&o.Weight)),
+		flat(align(&o.Align)),
+		flat(textSize(&o.TextSize)),
+		flat(language(&o.Language)),
 	}
 }
 

@@ -27,39 +27,9 @@ func (o VideoOptions) bitrates() (minimum, maximum int) {
 
 // setDefaults sets the scene and the bit rate of style VideoPhoto if they are absent.
 func (o *VideoOptions) setDefaults() {
-	if o.Style == VideoPhoto {
-		_, maximum := o.bitrates()
-		o.Scene = o.Scene.of(o.Seed)
-		o.Bitrate = cmp.Or(o.Bitrate, min(o.footage().DefaultBitrate(), maximum))
-	}
-}
-
-// check checks that options which are valid by themselves fit each other.
-func (o VideoOptions) check() error {
-	if o.Style == VideoPhoto {
-		return cmp.Or(o.checkText(), o.checkBitrate())
-	}
-	const flat = "style flat; it is for photo"
-	return cmp.Or(
-		absentUnless(o.Scene == SceneAny, "Scene", string(o.Scene), flat),
-		absentUnless(false, "Bitrate", numberText(o.Bitrate), flat),
-	)
-}
-
-// checkText checks that the options of text are absent, or have their defaults.
-func (o VideoOptions) checkText() error {
-	const photo = "style photo; it is for flat"
-	return cmp.Or(
-		absentUnless(false, "Background", o.Background, photo),
-		absentUnless(false, "Foreground", o.Foreground, photo),
-		absentUnless(false, "Text", o.Text, photo),
-		absentUnless(false, "Watermark", o.Watermark, photo),
-		absentUnless(o.Font == FontSans, "Font", string(o.Font), photo),
-		absentUnless(o.Weight == WeightRegular, "Weight", string(o.Weight), photo),
-		absentUnless(o.Align == AlignCenter, "Align", string(o.Align), photo),
-		absentUnless(false, "TextSize", o.TextSize, photo),
-		absentUnless(false, "Language", o.Language, photo),
-	)
+	_, maximum := o.bitrates()
+	o.Scene = o.Scene.of(o.Seed)
+	o.Bitrate = cmp.Or(o.Bitrate, min(o.footage().DefaultBitrate(), maximum))
 }
 
 // checkBitrate checks that there are enough bits for each macroblock, and not more than those of a video

@@ -25,7 +25,7 @@ func Open(ctx context.Context, s string) (*placeholder.Content, error) {
 // [*placeholder.ValidationError].
 func Parse(s string) (*Request, error) { return parse(allKinds(), s, "") }
 
-// parse parses an address of one of some kinds. The domain is that of an address without a host.
+// parse parses s against kinds. An address without a host gets domain.
 func parse(kinds []Kind, s, domain string) (*Request, error) {
 	host, path, query, err := split(s)
 	if err != nil {

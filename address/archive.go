@@ -46,24 +46,13 @@ func archiveKind() Kind {
 			{"Antivirus test file", "archive/10?content=eicar&depth=2"},
 		},
 		footprint: archiveFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.ArchiveOptions{
-				Files:    r.integer("files"),
-				Format:   placeholder.ArchiveFormat(r.Text("format")),
-				Content:  placeholder.ArchiveContent(r.Text("content")),
-				Depth:    r.integer("depth"),
-				Password: r.Text("password"),
-				Size:     int64(r.Number("size")),
-				Seed:     r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.ArchiveOptions) },
 	}
 }
 
 // zipPasswordParam returns passwordParam for the format zip.
 func zipPasswordParam() Param {
 	p := passwordParam
-	p.OnlyWith = map[string][]string{"format": {string(placeholder.ArchiveZip)}}
 	p.About = "Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them."
 	return p
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // An area limits the product of the parameters width and height of a kind. The zero area is no
@@ -17,8 +18,8 @@ type area struct {
 }
 
 // limitRule returns the rule for a lower maximum.
-func (a area) limitRule() placeholder.Rule {
-	return placeholder.Rule{Name: a.name, Type: placeholder.ValueInteger, Min: 1, Max: a.max}
+func (a area) limitRule() option.Rule {
+	return option.Rule{Name: a.name, Type: option.ValueInteger, Min: 1, Max: a.max}
 }
 
 // check checks the width and the height of a request.

@@ -44,16 +44,7 @@ func audioKind() Kind {
 			{"10 MB", "audio/10?size=10MB"},
 		},
 		footprint: audioFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.AudioOptions{
-				Seconds:  r.integer("seconds"),
-				Format:   placeholder.AudioFormat(r.Text("format")),
-				Tone:     placeholder.AudioTone(r.Text("tone")),
-				Channels: r.integer("channels"),
-				Size:     int64(r.Number("size")),
-				Seed:     r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.AudioOptions) },
 	}
 }
 

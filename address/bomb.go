@@ -7,7 +7,6 @@ import (
 )
 
 func bombKind() Kind {
-	archives := map[string][]string{"format": {string(placeholder.BombZip), string(placeholder.BombTgz)}}
 	return Kind{
 		Name: "bomb", Path: "{bytes}", Title: "Bomb", Group: "Security",
 		About:     "A small file that unpacks to an exact number of bytes: zeros in archives, white space in documents. For limits on the unpacked size.",
@@ -20,12 +19,12 @@ func bombKind() Kind {
 			},
 			{Name: "format", Label: "Format", Option: "Format", About: "An archive, a compressed file, or a document of one page, sheet or slide."},
 			{
-				Name: "files", Label: "Files", Option: "Files", Example: "1000", OnlyWith: archives,
+				Name: "files", Label: "Files", Option: "Files", Example: "1000",
 				About: "Number of entries, among which the bytes are divided.",
 				limit: limit{"bomb-files", "entries of a bomb"},
 			},
 			{
-				Name: "depth", Label: "Depth", Option: "Depth", Rare: true, OnlyWith: archives,
+				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,
 				About: "Number of further archives around this one, each within the next. At most 7 for tgz.",
 			},
 			{
@@ -50,14 +49,6 @@ func bombKind() Kind {
 			}
 			return f
 		},
-		options: func(r *Request) placeholder.Options {
-			return placeholder.BombOptions{
-				Bytes:  int64(r.Number("bytes")),
-				Format: placeholder.BombFormat(r.Text("format")),
-				Files:  r.integer("files"),
-				Depth:  r.integer("depth"),
-				Size:   int64(r.Number("size")),
-			}
-		},
+		options: func() placeholder.Options { return new(placeholder.BombOptions) },
 	}
 }

@@ -26,14 +26,7 @@ func calendarKind() Kind {
 		},
 		extension: fixedExtension("ics"),
 		footprint: calendarFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.CalendarOptions{
-				Events:    r.integer("events"),
-				Countries: r.list("country"),
-				Size:      int64(r.Number("size")),
-				Seed:      r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.CalendarOptions) },
 	}
 }
 

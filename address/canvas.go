@@ -34,15 +34,7 @@ func canvasKind() Kind {
 			{"Terapixel 1000000×1000000", "canvas/1000000x1000000"},
 		},
 		footprint: canvasFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.CanvasOptions{
-				Width:      r.integer("width"),
-				Height:     r.integer("height"),
-				Format:     placeholder.ImageFormat(r.Text("format")),
-				Background: r.Text("bg"),
-				Size:       int64(r.Number("size")),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.CanvasOptions) },
 	}
 }
 

@@ -31,16 +31,7 @@ func contactsKind() Kind {
 		},
 		extension: fixedExtension("vcf"),
 		footprint: contactsFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.ContactsOptions{
-				Count:     r.integer("count"),
-				Version:   placeholder.ContactsVersion(r.Text("version")),
-				Photo:     r.Text("photo") != "",
-				Countries: r.list("country"),
-				Size:      int64(r.Number("size")),
-				Seed:      r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.ContactsOptions) },
 	}
 }
 

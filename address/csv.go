@@ -33,23 +33,7 @@ func csvKind() Kind {
 		},
 		extension: csvExtension,
 		footprint: func(r *Request) Footprint { return recordsFootprint(r, "rows", "columns") },
-		options: func(r *Request) placeholder.Options {
-			return placeholder.CSVOptions{
-				Rows:      r.integer("rows"),
-				Columns:   r.part("columns"),
-				Fields:    r.list("fields"),
-				First:     r.integer("first"),
-				Countries: r.list("country"),
-				Nulls:     r.integer("nulls"),
-				Messy:     r.integer("messy"),
-				Size:      int64(r.Number("size")),
-				Seed:      r.Number("seed"),
-				Delimiter: placeholder.CSVDelimiter(r.Text("delimiter")),
-				Newline:   placeholder.CSVNewline(r.Text("newline")),
-				BOM:       r.Text("bom") != "",
-				NoHeader:  r.Text("header") != "",
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.CSVOptions) },
 	}
 }
 

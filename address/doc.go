@@ -122,7 +122,7 @@
 //	    format      eml, mbox, zip or tgz
 //	    body        text, html or both (both)
 //	    attachments 0 to 20 (1)
-//	    attachment  an address such as file/1MB
+//	    attachment  an address such as file/1MB; only with content mixed
 //	    content     mixed or eicar (mixed)
 //	    depth       0 to 10 (0)
 //	    country     codes such as DE,FR
@@ -165,7 +165,7 @@
 //	    align       left, center or right (center); only with style flat
 //	    text_size   1 to 8192 pixels, or a percentage of the height such as 12.5%; only with style flat
 //	    lang        a language tag such as ja; only with style flat
-//	    watermark   0; only with style flat
+//	    watermark   0
 //	    size        up to 5GB
 //	    seed        any (0)
 //	    embed       1

@@ -35,16 +35,7 @@ func documentKind() Kind {
 		},
 		extension: fixedExtension("docx"),
 		footprint: documentFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.DocumentOptions{
-				Pages:    r.integer("pages"),
-				Design:   placeholder.DocumentDesign(r.Text("design")),
-				TextType: placeholder.TextType(r.Text("text_type")),
-				Password: r.Text("password"),
-				Size:     int64(r.Number("size")),
-				Seed:     r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.DocumentOptions) },
 	}
 }
 

@@ -11,8 +11,6 @@ func eicarKind() Kind {
 			{Name: "ext", Label: "Extension", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
 		},
 		footprint: func(*Request) Footprint { return Footprint{Memory: 16 * kb, Held: 16 * kb} },
-		options: func(r *Request) placeholder.Options {
-			return placeholder.EICAROptions{Ext: placeholder.EICARExt(r.Text("ext"))}
-		},
+		options:   func() placeholder.Options { return new(placeholder.EICAROptions) },
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Errors about addresses name parameters instead of fields or constants of Go.
@@ -83,24 +84,24 @@ func contradictoryAddress(r *rand.Rand, kind *address.Kind) string {
 }
 
 // smallValue returns a value that a rule allows, or one beyond its bounds. Files of small numbers take little time.
-func smallValue(r *rand.Rand, rule placeholder.Rule) string {
+func smallValue(r *rand.Rand, rule option.Rule) string {
 	switch rule.Type {
-	case placeholder.ValueInteger:
+	case option.ValueInteger:
 		near := []uint64{rule.Min, rule.Min + max(rule.Step, 1), 2 * max(rule.Step, 1), min(rule.Max, 40), rule.Max}
 		return fmt.Sprint(near[r.IntN(len(near))] + uint64(r.IntN(20)/19))
-	case placeholder.ValueSize:
+	case option.ValueSize:
 		return fmt.Sprintf("%dB", uint64(1)<<r.IntN(22))
-	case placeholder.ValueChoice:
+	case option.ValueChoice:
 		return rule.Choices[r.IntN(len(rule.Choices))]
-	case placeholder.ValueList, placeholder.ValueFields:
+	case option.ValueList, option.ValueFields:
 		return rule.Choices[r.IntN(len(rule.Choices))] + "," + rule.Choices[r.IntN(len(rule.Choices))]
-	case placeholder.ValueColor, placeholder.ValueRGB:
+	case option.ValueColor, option.ValueRGB:
 		return fmt.Sprintf("%06x", r.IntN(1<<24)) + strings.Repeat("80", r.IntN(2))
-	case placeholder.ValueAddress:
+	case option.ValueAddress:
 		return []string{"file/1KB", "eicar", "mail/1", "image/8x8", "file/60MB"}[r.IntN(5)]
-	case placeholder.ValueTextSize:
+	case option.ValueTextSize:
 		return []string{"12", "50%", "0"}[r.IntN(3)]
-	case placeholder.ValueLanguage:
+	case option.ValueLanguage:
 		return "de"
 	default:
 		return []string{"secret", "日本語", strings.Repeat("x", 60)}[r.IntN(3)]

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // FaultParams returns the parameters of faults, which change how a server delivers a file:
@@ -14,8 +15,8 @@ import (
 // of a file, so they apply over HTTP only and are not part of an address. No fault may take
 // longer than limit.
 func FaultParams(limit time.Duration) []Param {
-	duration := placeholder.Rule{Type: placeholder.ValueDuration, Min: uint64(time.Millisecond), Max: uint64(limit)}
-	position := placeholder.Rule{Type: placeholder.ValuePosition}
+	duration := option.Rule{Type: option.ValueDuration, Min: uint64(time.Millisecond), Max: uint64(limit)}
+	position := option.Rule{Type: option.ValuePosition}
 	params := []Param{
 		{
 			Name: "delay", Label: "Delay", Rule: duration, ofServer: limit < math.MaxInt64, Example: "500ms",
@@ -77,17 +78,17 @@ func FaultParams(limit time.Duration) []Param {
 	return params
 }
 
-func sizeRule(minimum, maximum uint64) placeholder.Rule {
-	return placeholder.Rule{Type: placeholder.ValueSize, Min: minimum, Max: maximum}
+func sizeRule(minimum, maximum uint64) option.Rule {
+	return option.Rule{Type: option.ValueSize, Min: minimum, Max: maximum}
 }
 
 // integerRule returns the rule for a number, or one of several words.
-func integerRule(minimum, maximum uint64, words ...string) placeholder.Rule {
-	return placeholder.Rule{Type: placeholder.ValueInteger, Min: minimum, Max: maximum, Choices: words}
+func integerRule(minimum, maximum uint64, words ...string) option.Rule {
+	return option.Rule{Type: option.ValueInteger, Min: minimum, Max: maximum, Choices: words}
 }
 
-func choiceRule(choices ...string) placeholder.Rule {
-	return placeholder.Rule{Type: placeholder.ValueChoice, Choices: choices}
+func choiceRule(choices ...string) option.Rule {
+	return option.Rule{Type: option.ValueChoice, Choices: choices}
 }
 
 var faultNames = sync.OnceValue(func() []string {

@@ -33,13 +33,6 @@ func fileKind() Kind {
 		footprint: func(*Request) Footprint {
 			return Footprint{Memory: 320 * kb, Time: time.Millisecond, Held: 128 * kb}
 		},
-		options: func(r *Request) placeholder.Options {
-			return placeholder.FileOptions{
-				Size: int64(r.Number("size")),
-				Type: placeholder.FileType(r.Text("type")),
-				Mode: placeholder.FillMode(r.Text("mode")),
-				Seed: r.Number("seed"),
-			}
-		},
+		options: func() placeholder.Options { return new(placeholder.FileOptions) },
 	}
 }

@@ -33,9 +33,7 @@ func hostileKind() Kind {
 		footprint: func(*Request) Footprint {
 			return Footprint{Memory: 16 * placeholder.MB, Time: 10 * time.Millisecond, Held: 5 * placeholder.MB}
 		},
-		options: func(r *Request) placeholder.Options {
-			return placeholder.HostileOptions{Case: r.Text("case_name"), Twin: r.Text("twin") != ""}
-		},
+		options: func() placeholder.Options { return new(placeholder.HostileOptions) },
 	}
 }
 

@@ -9,10 +9,6 @@ import (
 
 func imageKind() Kind {
 	side := limit{"image-side", "width and height of an image in pixels"}
-	jpgOnly := map[string][]string{"format": {string(placeholder.ImageJPG)}}
-	textStyles := []string{string(placeholder.ImageFlat), string(placeholder.ImageGradient), string(placeholder.ImageCard), string(placeholder.ImagePhoto)}
-	initialStyles := append(slices.Clip(textStyles), string(placeholder.ImageAvatar))
-	inkStyles := append(slices.Clip(initialStyles), string(placeholder.ImageIdenticon))
 	return Kind{
 		Name: "image", Path: "{width}x{height}", Title: "Image", Group: "Pictures",
 		About: "An image of exact dimensions, labelled with them, and with the domain of the server at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms.",
@@ -25,24 +21,19 @@ func imageKind() Kind {
 				About: "What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; " +
 					"or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face.",
 			},
-			sceneParam(string(placeholder.ImagePhoto)),
+			sceneParam(),
 			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
-				Rule: placeholder.Rule{Type: placeholder.ValueColor}, // the default depends on the style
-				OnlyWith: map[string][]string{"style": {
-					string(placeholder.ImageFlat), string(placeholder.ImageGradient),
-					string(placeholder.ImageAvatar), string(placeholder.ImageIdenticon), string(placeholder.ImageFace),
-				}},
 				About: "Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. " +
 					"The default is " + placeholder.DefaultBackground + ", or a colour that the seed selects for a gradient or a person.",
 			},
-			foregroundParam.onlyWith("style", inkStyles),
+			foregroundParam,
 			{
-				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`, OnlyWith: map[string][]string{"style": initialStyles},
+				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
 				About: `Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. ` +
 					fmt.Sprintf("Text of more than %d characters ends in an ellipsis.", placeholder.MaxImageTextChars),
 			},
-		}, imageTextParams(textStyles, initialStyles), []Param{
+		}, textStyleParams(), []Param{
 			watermarkParam(),
 			{
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
@@ -54,22 +45,20 @@ func imageKind() Kind {
 				limit: fileSizeLimit,
 			},
 			{
-				Name: "quality", Label: "Quality", Option: "Quality", Example: "85", Rare: true, OnlyWith: jpgOnly,
+				Name: "quality", Label: "Quality", Option: "Quality", Example: "85", Rare: true,
 				About: "Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their exact colours by default.",
 			},
 			{
-				Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true, OnlyWith: jpgOnly,
+				Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true,
 				About: "Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera.",
 			},
 			{
 				Name: "frames", Label: "Frames", Option: "Frames", Example: "10", Rare: true,
-				OnlyWith: map[string][]string{"format": {string(placeholder.ImageGIF)}, "style": textStyles},
-				About:    "Number of frames of an animated gif, which are shown for 100 ms each.",
+				About: "Number of frames of an animated gif, which are shown for 100 ms each.",
 			},
 			{
 				Name: "outline", Label: "Text as paths", Option: "Outline", Example: "1", Rare: true,
-				OnlyWith: map[string][]string{"format": {string(placeholder.ImageSVG)}, "style": initialStyles},
-				About:    "1 makes the text of an svg paths, which look the same in all viewers. By default, it can be selected, and the viewer chooses the font.",
+				About: "1 makes the text of an svg paths, which look the same in all viewers. By default, it can be selected, and the viewer chooses the font.",
 			},
 			embedParam(),
 		}),
@@ -87,32 +76,8 @@ func imageKind() Kind {
 			{"Photo of 8 MB", "image/4000x3000?style=photo&format=jpg&size=8MB"},
 		},
 		footprint: imageFootprint,
-		options:   imageOptions,
+		options:   func() placeholder.Options { return new(placeholder.ImageOptions) },
 	}
-}
-
-// imageTextParams returns the parameters for the look of text, with the styles that have lines of
-// text, and with those that have any text.
-func imageTextParams(lines, text []string) []Param {
-	params := textStyleParams()
-	for i, p := range params {
-		switch p.Name {
-		case "align", "text_size":
-			params[i] = p.onlyWith("style", lines)
-		default:
-			params[i] = p.onlyWith("style", text)
-		}
-	}
-	return params
-}
-
-// imageWatermark returns the domain, unless the request leaves it out or its style has no lines of
-// text.
-func imageWatermark(r *Request) string {
-	if isPerson(r) {
-		return ""
-	}
-	return r.watermark()
 }
 
 // isPerson reports whether an image stands for a person.
@@ -122,32 +87,5 @@ func isPerson(r *Request) bool {
 		return true
 	default:
 		return false
-	}
-}
-
-func imageOptions(r *Request) placeholder.Options {
-	return placeholder.ImageOptions{
-		Width:      r.integer("width"),
-		Height:     r.integer("height"),
-		Format:     placeholder.ImageFormat(r.Text("format")),
-		Style:      placeholder.ImageStyle(r.Text("style")),
-		Background: r.Text("bg"),
-		Foreground: r.Text("fg"),
-		Text:       r.Text("text"),
-		Watermark:  imageWatermark(r),
-		Scene:      placeholder.Scene(r.Text("scene")),
-		Seed:       r.Number("seed"),
-		Size:       int64(r.Number("size")),
-
-		Quality:     r.integer("quality"),
-		Orientation: r.integer("orientation"),
-		Frames:      r.integer("frames"),
-
-		Font:     placeholder.TextFont(r.Text("font")),
-		Weight:   placeholder.TextWeight(r.Text("weight")),
-		Align:    placeholder.TextAlignment(r.Text("align")),
-		TextSize: r.Text("text_size"),
-		Language: r.Text("lang"),
-		Outline:  r.Text("outline") != "",
 	}
 }

@@ -19,7 +19,7 @@ func jsonKind() Kind {
 					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
 				limit: keysLimit,
 			},
-			fieldsParam("keys", "Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
+			fieldsParam("Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
 			firstParam, countryParam, nullsParam, messyParam, recordsSizeParam, seedParam,
 			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
 		},
@@ -32,19 +32,6 @@ func jsonKind() Kind {
 			{"Orders, NDJSON", "json/100?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status&format=ndjson"},
 		},
 		footprint: func(r *Request) Footprint { return recordsFootprint(r, "count", "keys") },
-		options: func(r *Request) placeholder.Options {
-			return placeholder.JSONOptions{
-				Count:     r.integer("count"),
-				Keys:      r.part("keys"),
-				Fields:    r.list("fields"),
-				First:     r.integer("first"),
-				Countries: r.list("country"),
-				Nulls:     r.integer("nulls"),
-				Messy:     r.integer("messy"),
-				Size:      int64(r.Number("size")),
-				Seed:      r.Number("seed"),
-				Format:    placeholder.JSONFormat(r.Text("format")),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.JSONOptions) },
 	}
 }

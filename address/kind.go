@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A Kind is a kind of file with the grammar of its addresses. [Kinds] returns all.
@@ -30,9 +31,9 @@ type Kind struct {
 	// Cases describe the files of a kind that has a list of them, see [placeholder.HostileCases].
 	Cases []placeholder.HostileCase
 
-	inQuery   []string // names of the parameters in the query
-	area      area     // limit of width × height, if any
-	options   func(*Request) placeholder.Options
+	inQuery   []string                   // names of the parameters in the query
+	area      area                       // limit of width × height, if any
+	options   func() placeholder.Options // returns a pointer to an options struct
 	footprint func(*Request) Footprint
 	extension func(*Request) string // of the file; nil if it is the value of format, type or ext
 
@@ -49,11 +50,11 @@ type Preset struct {
 // complete sets what the table of kinds omits, and applies limits.
 func (k *Kind) complete(limits Limits) {
 	k.Params = append(k.Params, corruptParam(), filenameParam)
-	rules := k.options(&Request{}).Rules()
+	options := option.Of(k.options())
 	for i := range k.Params {
 		p := &k.Params[i]
-		if p.Rule.Type == "" {
-			p.Rule = rules[slices.IndexFunc(rules, func(r placeholder.Rule) bool { return r.Name == p.Option })]
+		if p.Option != "" {
+			k.declare(p, options)
 		}
 		p.Rule.Name = p.Name
 		p.InPath = strings.Contains(k.Path, "{"+p.Name+"}")
@@ -67,6 +68,31 @@ func (k *Kind) complete(limits Limits) {
 	k.selections = k.newSelections()
 }
 
+// declare sets the rule and the conditions of a parameter to those of its option.
+func (k *Kind) declare(p *Param, options option.Options) {
+	o := options.Lookup(p.Option)
+	p.Rule = o.Rule
+	for _, c := range o.OnlyWith {
+		if p.OnlyWith == nil {
+			p.OnlyWith = map[string][]string{}
+		}
+		p.OnlyWith[k.ofOption(c.Option).Name] = c.Values
+	}
+	for _, other := range options {
+		if other.ReplacedBy == o.Name {
+			p.Replaces = k.ofOption(other.Name).Name
+		}
+	}
+}
+
+// ofOption returns the parameter that sets an option, or nil if there is none.
+func (k *Kind) ofOption(name string) *Param {
+	if i := slices.IndexFunc(k.Params, func(p Param) bool { return p.Option == name }); i >= 0 {
+		return &k.Params[i]
+	}
+	return nil
+}
+
 // param returns a parameter of the kind, or nil if there is none of that name.
 func (k *Kind) param(name string) *Param {
 	if i := slices.IndexFunc(k.Params, func(p Param) bool { return p.Name == name }); i >= 0 {
@@ -77,7 +103,7 @@ func (k *Kind) param(name string) *Param {
 
 // hasAddress reports whether a parameter of the kind is the address of another file.
 func (k *Kind) hasAddress() bool {
-	return slices.ContainsFunc(k.Params, func(p Param) bool { return p.Rule.Type == placeholder.ValueAddress })
+	return slices.ContainsFunc(k.Params, func(p Param) bool { return p.Rule.Type == option.ValueAddress })
 }
 
 // link sets the kinds of files that parameters can be addresses of, and leaves out presets that are not
@@ -85,7 +111,7 @@ func (k *Kind) hasAddress() bool {
 func (k *Kind) link(others []Kind, disabled []string) {
 	k.Params = slices.Clone(k.Params)
 	for i := range k.Params {
-		if p := &k.Params[i]; p.Rule.Type == placeholder.ValueAddress {
+		if p := &k.Params[i]; p.Rule.Type == option.ValueAddress {
 			p.kinds, p.disabled = others, disabled
 			if len(others) > 0 {
 				p.Example = others[0].Example()

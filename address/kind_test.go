@@ -15,6 +15,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
@@ -112,7 +113,7 @@ func TestParametersAreDescribed(t *testing.T) {
 			options, err := request.Options(t.Context())
 			require.NoError(t, err)
 			for _, field := range reflect.VisibleFields(reflect.TypeOf(options)) {
-				if field.Type != reflect.TypeFor[[]*placeholder.Content]() { // which no address can name
+				if field.Name != "Members" && field.Name != "Watermark" { // which no address names
 					assert.Contains(t, reached, field.Name, "every option has a parameter")
 				}
 			}
@@ -270,7 +271,7 @@ func requireEqualRules(t *testing.T, want, got []address.Kind) {
 	for i, kind := range want {
 		require.Len(t, got[i].Params, len(kind.Params))
 		for j, p := range kind.Params {
-			require.Equal(t, p.Rule, got[i].Params[j].Rule)
+			require.Equal(t, fmt.Sprint(p.Rule), fmt.Sprint(got[i].Params[j].Rule)) // functions are not comparable
 			require.Equal(t, p.Example, got[i].Params[j].Example)
 		}
 	}
@@ -279,7 +280,7 @@ func requireEqualRules(t *testing.T, want, got []address.Kind) {
 func TestLimitsAreNumbersOrSizes(t *testing.T) {
 	t.Parallel()
 	for _, l := range address.AllLimits() {
-		assert.Contains(t, []placeholder.ValueType{placeholder.ValueInteger, placeholder.ValueSize}, l.Rule.Type, l.Name)
+		assert.Contains(t, []option.Type{option.ValueInteger, option.ValueSize}, l.Rule.Type, l.Name)
 	}
 }
 

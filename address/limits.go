@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Limits maps names of [AllLimits] to lower maximum values of parameters, or of the product of two:
@@ -18,9 +18,9 @@ type Limits map[string]int64
 
 // A Limit describes a limit that [Limits] can set, for programs that offer it as a setting.
 type Limit struct {
-	Name  string           // kind and parameter, such as "csv-rows"
-	About string           // what it limits, such as "rows of a CSV file"
-	Rule  placeholder.Rule // for the limit itself
+	Name  string      // kind and parameter, such as "csv-rows"
+	About string      // what it limits, such as "rows of a CSV file"
+	Rule  option.Rule // for the limit itself
 }
 
 // A limit names the maximum of a parameter. Several parameters can have the same one.

@@ -27,7 +27,7 @@ func mailKind() Kind {
 				limit: limit{"mail-attachments", "attachments of a message"},
 			},
 			{
-				Name: "attachment", Label: "Attachment", Option: "Attachment", Rule: placeholder.Rule{Type: placeholder.ValueAddress},
+				Name: "attachment", Label: "Attachment", Option: "Attachment",
 				Rare:  true,
 				About: "Address of a file of up to 50 MB, the only attachment of each message. URL-encode it if it has several parameters.",
 			},
@@ -52,24 +52,7 @@ func mailKind() Kind {
 		},
 		extension: mailExtension,
 		footprint: mailFootprint,
-		options: func(r *Request) placeholder.Options {
-			attachments := r.integer("attachments")
-			if attachments == 0 {
-				attachments = placeholder.NoAttachments
-			}
-			return placeholder.MailOptions{
-				Messages:    r.integer("messages"),
-				Format:      placeholder.MailFormat(r.Text("format")),
-				Body:        placeholder.MailBody(r.Text("body")),
-				Attachments: attachments,
-				Attachment:  r.attachment,
-				Content:     placeholder.MailContent(r.Text("content")),
-				Depth:       r.integer("depth"),
-				Countries:   r.list("country"),
-				Size:        int64(r.Number("size")),
-				Seed:        r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.MailOptions) },
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // allKinds are the kinds with the limits of package placeholder.
@@ -60,7 +60,7 @@ func (r *Request) checkNames() error {
 
 // checkName reports a name that is not among names.
 func checkName(field, name string, names []string) error {
-	rule := placeholder.Rule{Name: field, Type: placeholder.ValueChoice, Choices: names}
-	_, err := rule.Parse(name)
+	rule := option.Rule{Name: field, Type: option.ValueChoice, Choices: names}
+	_, err := ParseValue(rule, name)
 	return err
 }

@@ -7,19 +7,20 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A Param is a parameter of an address.
 type Param struct {
 	Name     string
-	Label    string           // name for people, such as "Background"
-	About    string           // description, in a sentence or two, without what Rule says
-	Rule     placeholder.Rule // for the value; Rule.Name equals Name
-	Example  string           // may be empty if Rule has a default
-	InPath   bool             // in Kind.Path; other parameters are in the query
-	Required bool             // always true if InPath
-	Option   string           // name of the option in package placeholder; may be empty
-	Rare     bool             // whether most users leave it out, so that forms may fold it away
+	Label    string      // name for people, such as "Background"
+	About    string      // description, in a sentence or two, without what Rule says
+	Rule     option.Rule // for the value; Rule.Name equals Name
+	Example  string      // may be empty if Rule has a default
+	InPath   bool        // in Kind.Path; other parameters are in the query
+	Required bool        // always true if InPath
+	Option   string      // name of the option in package placeholder; may be empty
+	Rare     bool        // whether most users leave it out, so that forms may fold it away
 
 	// Replaces is the name of a parameter that must be absent if this one is given, if
 	// any.
@@ -42,12 +43,6 @@ type Param struct {
 	disabled []string // names of kinds that this server disables
 }
 
-// onlyWith returns the parameter for a kind that has it only with some values of another one.
-func (p Param) onlyWith(other string, values []string) Param {
-	p.OnlyWith = map[string][]string{other: values}
-	return p
-}
-
 // parse returns the value of a parameter. given lists the values of all its occurrences. The domain is that
 // of an address which has none.
 func (p *Param) parse(given []string, domain string) (value, error) {
@@ -61,12 +56,14 @@ func (p *Param) parse(given []string, domain string) (value, error) {
 	if text == "" && !p.Required {
 		return value{}, nil
 	}
-	number, err := p.Rule.Parse(text)
+	number, err := ParseValue(p.Rule, text)
 	switch {
 	case err != nil && p.ofServer:
 		return value{}, onThisServer(err)
-	case err != nil || p.Rule.Type != placeholder.ValueAddress:
-		return value{text: text, number: number}, err
+	case err != nil:
+		return value{}, err
+	case p.Rule.Type != option.ValueAddress:
+		return value{text: text, number: number}, nil
 	}
 	if name := kindName(text); slices.Contains(p.disabled, name) {
 		return value{}, invalid(p.Name, text, "must be of a kind that is enabled on this server")
@@ -76,6 +73,16 @@ func (p *Param) parse(given []string, domain string) (value, error) {
 		return value{}, p.invalidAddress(text, err)
 	}
 	return value{text: text, request: request}, nil
+}
+
+// ParseValue parses s by a rule, see [option.Rule.Parse]. The error is a
+// [*placeholder.ValidationError].
+func ParseValue(r option.Rule, s string) (uint64, error) {
+	n, err := r.Parse(s)
+	if e, ok := errors.AsType[*option.Error](err); ok {
+		return 0, (*placeholder.ValidationError)(e)
+	}
+	return n, err
 }
 
 // onThisServer says in an error that its bounds are limits of this server.
@@ -107,11 +114,11 @@ func (p *Param) invalidAddress(given string, err error) error {
 }
 
 // limitRule returns the rule for a lower maximum of the parameter.
-func (p Param) limitRule() placeholder.Rule {
-	rule := placeholder.Rule{Name: p.limit.name, Type: p.Rule.Type, Min: max(p.Rule.Min, 1), Max: p.Rule.Max}
+func (p Param) limitRule() option.Rule {
+	rule := option.Rule{Name: p.limit.name, Type: p.Rule.Type, Min: max(p.Rule.Min, 1), Max: p.Rule.Max}
 	switch rule.Type {
-	case placeholder.ValueText, placeholder.ValueFields:
-		rule.Type = placeholder.ValueInteger // number of characters or of fields
+	case option.ValueText, option.ValueFields:
+		rule.Type = option.ValueInteger // number of characters or of fields
 	}
 	return rule
 }
@@ -138,9 +145,9 @@ func (p *Param) lowered(s string) string {
 		return s
 	}
 	switch p.Rule.Type {
-	case placeholder.ValueText:
+	case option.ValueText:
 		return string([]rune(s)[:p.Rule.Max])
-	case placeholder.ValueFields:
+	case option.ValueFields:
 		return strings.Join(strings.Split(s, ",")[:p.Rule.Max], ",")
 	default:
 		return p.Rule.Format(p.Rule.Max)

@@ -1,6 +1,9 @@
 package address
 
-import "github.com/seed-40aebabe/placeholder"
+import (
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
+)
 
 // Parameters of several kinds.
 var (
@@ -26,7 +29,7 @@ var (
 	}
 	// All kinds have this one and that of corruptParam.
 	filenameParam = Param{
-		Name: "filename", Label: "File name", Rule: placeholder.Rule{Type: placeholder.ValueBaseName}, Example: "placeholder", Rare: true,
+		Name: "filename", Label: "File name", Rule: option.Rule{Type: option.ValueBaseName}, Example: "placeholder", Rare: true,
 		About: "Name of the file, without extension: a-z, 0-9, _ and -.",
 	}
 )
@@ -60,17 +63,13 @@ func textStyleParams() []Param {
 	}
 }
 
-// onlyWith returns parameters that may only be given with values of others.
-func onlyWith(values map[string][]string, params []Param) []Param {
-	for i := range params {
-		params[i].OnlyWith = values
-	}
-	return params
-}
+const watermarkName = "watermark"
 
+// watermarkParam returns the parameter that leaves out the domain, which images and videos show if
+// they have a watermark.
 func watermarkParam() Param {
 	return Param{
-		Name: "watermark", Label: "Leave out the domain", Option: "Watermark", Rule: flag("0"), Example: "0", Rare: true,
+		Name: watermarkName, Label: "Leave out the domain", Rule: flag("0"), Example: "0", Rare: true,
 		About: "0 leaves out the domain.", OmitsDomain: true,
 	}
 }
@@ -86,7 +85,7 @@ func embedParam() Param {
 const corruptName = "corrupt"
 
 func corruptParam() Param {
-	rule := placeholder.Rule{Type: placeholder.ValueChoice}
+	rule := option.Rule{Type: option.ValueChoice}
 	for _, how := range placeholder.AllCorruptions() {
 		rule.Choices = append(rule.Choices, string(how))
 	}
@@ -97,22 +96,15 @@ func corruptParam() Param {
 }
 
 // flag returns the rule for a parameter that has one value, or is absent.
-func flag(value string) placeholder.Rule {
-	return placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{value}}
+func flag(value string) option.Rule {
+	return option.Rule{Type: option.ValueChoice, Choices: []string{value}}
 }
 
 var fileSizeLimit = limit{"file-size", "size of a file"}
 
-// sceneParam returns the parameter for the scene of a style. It has no default, because other styles
-// have no scene.
-func sceneParam(style string) Param {
-	rule := placeholder.Rule{Type: placeholder.ValueChoice}
-	for _, s := range placeholder.Scenes() {
-		rule.Choices = append(rule.Choices, string(s))
-	}
+func sceneParam() Param {
 	return Param{
-		Name: "scene", Label: "Scene", Option: "Scene", Rule: rule, Example: string(placeholder.SceneCoast),
-		OnlyWith: map[string][]string{"style": {style}},
-		About:    "What a photo shows. By default, or with any, the seed selects it.",
+		Name: "scene", Label: "Scene", Option: "Scene", Example: string(placeholder.SceneCoast),
+		About: "What a photo shows. By default, or with any, the seed selects it.",
 	}
 }

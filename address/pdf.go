@@ -36,17 +36,7 @@ func pdfKind() Kind {
 		},
 		extension: fixedExtension("pdf"),
 		footprint: pdfFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.PDFOptions{
-				Pages:    r.integer("pages"),
-				Design:   placeholder.PDFDesign(r.Text("design")),
-				TextType: placeholder.TextType(r.Text("text_type")),
-				Password: r.Text("password"),
-				Owner:    r.Text("owner"),
-				Size:     int64(r.Number("size")),
-				Seed:     r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.PDFOptions) },
 	}
 }
 

@@ -1,9 +1,9 @@
 package address
 
 import (
-	"cmp"
-	"github.com/seed-40aebabe/placeholder"
 	"time"
+
+	"github.com/seed-40aebabe/placeholder"
 )
 
 func qrKind() Kind {
@@ -37,13 +37,6 @@ func qrKind() Kind {
 		footprint: func(*Request) Footprint {
 			return Footprint{Memory: 1536 * kb, Time: 2 * time.Millisecond, Held: 64 * kb, Buffered: true}
 		},
-		options: func(r *Request) placeholder.Options {
-			return placeholder.QROptions{
-				Data:   r.Text("data"),
-				Format: placeholder.QRFormat(r.Text("format")),
-				Side:   r.integer("size"),
-				Margin: cmp.Or(r.integer("margin"), placeholder.NoMargin),
-			}
-		},
+		options: func() placeholder.Options { return new(placeholder.QROptions) },
 	}
 }

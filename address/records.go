@@ -32,9 +32,9 @@ var (
 
 // fieldsParam returns the parameter for the names of fields, which replaces the
 // parameter for their number.
-func fieldsParam(number, about, example string, l limit) Param {
+func fieldsParam(about, example string, l limit) Param {
 	return Param{
-		Name: "fields", Label: "Fields", Option: "Fields", Example: example, Replaces: number, limit: l,
+		Name: "fields", Label: "Fields", Option: "Fields", Example: example, limit: l,
 		About: about + ", separated by commas. A number after a name stands for another person or order, as in email_2.",
 	}
 }
@@ -49,7 +49,7 @@ func columnsParam(l limit) Param {
 
 // columnFieldsParam returns the parameter that replaces the one for the number of columns.
 func columnFieldsParam(l limit) Param {
-	return fieldsParam("columns", "Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", l)
+	return fieldsParam("Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", l)
 }
 
 // recordsFootprint returns the footprint of records, whose sizes are added up before the

@@ -5,10 +5,11 @@ import (
 	"errors"
 	"net/url"
 	"path"
+	"reflect"
 	"slices"
-	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A Request is a parsed address: a kind of file and the values of its parameters.
@@ -18,8 +19,6 @@ type Request struct {
 	query  url.Values
 	values []value // of the parameters of the kind, in their order
 	domain string  // on images and videos; empty for none
-
-	attachment *placeholder.Content // of a message, once it is known; see Content
 }
 
 // A value is the value of a parameter, given or by default.
@@ -46,45 +45,19 @@ func (r *Request) value(name string) value {
 	return value{}
 }
 
-func (r *Request) integer(name string) int { return int(r.Number(name)) }
-
-// list returns the words of a list, which commas separate.
-func (r *Request) list(name string) []string {
-	if r.Text(name) == "" {
-		return nil
-	}
-	return strings.Split(r.Text(name), ",")
-}
-
-// part returns the number of fields of a fixed list. It has no default if the fields are
-// given by their names.
-func (r *Request) part(name string) int {
-	if r.Text("fields") != "" && r.query.Get(name) == "" {
-		return 0
-	}
-	return r.integer(name)
-}
-
-// watermark returns the domain, unless the request leaves it out.
-func (r *Request) watermark() string {
-	if r.Text("watermark") != "" {
-		return ""
-	}
-	return r.domain
-}
-
 // Inline reports whether the file is meant to be shown, and not offered as a
 // download.
 func (r *Request) Inline() bool { return r.Text("embed") != "" }
 
-// Hazardous reports whether the kind of the file is, see [Kind].Hazardous, or that of a file in it.
+// Hazardous reports whether the file, or a file inside it, is of a hazardous kind. See
+// [Kind].Hazardous.
 func (r *Request) Hazardous() bool {
 	return r.kind.Hazardous || r.contains((*Request).Hazardous)
 }
 
-// contains reports whether a file in the file is as a function says.
-func (r *Request) contains(is func(*Request) bool) bool {
-	return slices.ContainsFunc(r.values, func(v value) bool { return v.request != nil && is(v.request) })
+// contains reports whether match is true for any of the files inside r.
+func (r *Request) contains(match func(*Request) bool) bool {
+	return slices.ContainsFunc(r.values, func(v value) bool { return v.request != nil && match(v.request) })
 }
 
 // Dangerous reports whether programs that receive the file may report it or fail, see
@@ -99,19 +72,38 @@ func (r *Request) Dangerous() bool {
 // [placeholder.ImageOptions]. If ctx ends while a file in it is measured, the error is that of ctx.
 // Otherwise it is a [*placeholder.ValidationError] about that file.
 func (r *Request) Options(ctx context.Context) (placeholder.Options, error) {
+	options := r.kind.options()
+	declared := option.Of(options)
 	for i, v := range r.values {
-		if v.request == nil {
+		p := &r.kind.Params[i]
+		if p.Option == "" || v.text == "" || r.isReplaced(p) {
 			continue
 		}
-		content, err := v.request.Content(ctx)
+		file, err := v.file(ctx)
 		if err != nil {
-			return nil, r.kind.Params[i].invalidAddress(v.text, err)
+			return nil, p.invalidAddress(v.text, err)
 		}
-		with := *r
-		with.attachment = content
-		return r.kind.options(&with), nil
+		declared.Lookup(p.Option).Set(option.Value{Text: v.text, Number: v.number, File: file})
 	}
-	return r.kind.options(r), nil
+	if r.domain != "" && r.Text(watermarkName) == "" && declared.Permits("Watermark") {
+		declared.Lookup("Watermark").Set(option.Value{Text: r.domain})
+	}
+	return reflect.ValueOf(options).Elem().Interface().(placeholder.Options), nil
+}
+
+// isReplaced reports whether a parameter is absent and has no default, because another one is given.
+func (r *Request) isReplaced(p *Param) bool {
+	return r.query.Get(p.Name) == "" && slices.ContainsFunc(r.kind.Params, func(other Param) bool {
+		return other.Replaces == p.Name && r.Text(other.Name) != ""
+	})
+}
+
+// file returns the file of a value that is an address, or nil.
+func (v value) file(ctx context.Context) (*placeholder.Content, error) {
+	if v.request == nil {
+		return nil, nil
+	}
+	return v.request.Content(ctx)
 }
 
 // Content returns the file. If ctx ends while the file is measured, the error is that of ctx,
@@ -127,7 +119,7 @@ func (r *Request) Content(ctx context.Context) (*placeholder.Content, error) {
 	}
 	if how := r.Text(corruptName); how != "" {
 		if content, err = placeholder.CorruptContext(ctx, content, placeholder.Corruption(how)); err != nil {
-			return nil, err
+			return nil, r.asParameter(err)
 		}
 	}
 	if base := r.Text(filenameParam.Name); base != "" {
@@ -143,16 +135,18 @@ func (r *Request) asParameter(err error) error {
 	if !ok {
 		return err
 	}
-	i := slices.IndexFunc(r.kind.Params, func(p Param) bool { return p.Option == invalid.Field })
-	if i < 0 {
+	p := r.kind.ofOption(invalid.Field)
+	if invalid.Field == "Corruption" {
+		p = r.kind.param(corruptName)
+	}
+	if p == nil {
 		return err
 	}
-	p := &r.kind.Params[i]
 	invalid.Field = p.Name
-	if p.Rule.Type == placeholder.ValueSize {
+	if p.Rule.Type == option.ValueSize || p.Rule.Type == option.ValueAddress {
 		invalid.Value = r.Text(p.Name) // as it was given
 	}
-	if p.Rule.Type != placeholder.ValueText { // whose bounds may be in bytes, not in characters
+	if p.Rule.Type != option.ValueText { // whose bounds may be in bytes, not in characters
 		invalid.Max = min(invalid.Max, p.Rule.Max)
 	}
 	if invalid.Min > invalid.Max {

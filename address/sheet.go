@@ -46,23 +46,7 @@ func sheetKind() Kind {
 		},
 		extension: fixedExtension("xlsx"),
 		footprint: sheetFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.SheetOptions{
-				Rows:      r.integer("rows"),
-				Sheets:    r.integer("sheets"),
-				Formulas:  r.Text("formulas") != "",
-				Chart:     r.Text("chart") != "",
-				Columns:   r.part("columns"),
-				Fields:    r.list("fields"),
-				First:     r.integer("first"),
-				Countries: r.list("country"),
-				Nulls:     r.integer("nulls"),
-				Messy:     r.integer("messy"),
-				Password:  r.Text("password"),
-				Size:      int64(r.Number("size")),
-				Seed:      r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.SheetOptions) },
 	}
 }
 

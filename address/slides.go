@@ -29,16 +29,7 @@ func slidesKind() Kind {
 		},
 		extension: fixedExtension("pptx"),
 		footprint: slidesFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.SlidesOptions{
-				Slides:   r.integer("count"),
-				Design:   placeholder.SlidesDesign(r.Text("design")),
-				TextType: placeholder.TextType(r.Text("text_type")),
-				Password: r.Text("password"),
-				Size:     int64(r.Number("size")),
-				Seed:     r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.SlidesOptions) },
 	}
 }
 

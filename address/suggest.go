@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/sized"
 )
 
@@ -223,7 +224,7 @@ func (d *draft) moveSize() {
 		return
 	}
 	p := k.param("size")
-	if _, err := placeholder.ParseSize(d.segment); err != nil || p == nil || p.Rule.Type != placeholder.ValueSize {
+	if _, err := placeholder.ParseSize(d.segment); err != nil || p == nil || p.Rule.Type != option.ValueSize {
 		return
 	}
 	d.resize(unaliased(cmp.Or(d.query.Get("format"), d.formatOf(d.kind))), d.segment)

@@ -26,14 +26,7 @@ func textKind() Kind {
 			{"10,000 characters", "text/10000"},
 		},
 		footprint: textFootprint,
-		options: func(r *Request) placeholder.Options {
-			return placeholder.TextOptions{
-				Chars:    r.integer("chars"),
-				TextType: placeholder.TextType(r.Text("text_type")),
-				Format:   placeholder.TextFormat(r.Text("format")),
-				Seed:     r.Number("seed"),
-			}
-		},
+		options:   func() placeholder.Options { return new(placeholder.TextOptions) },
 	}
 }
 

@@ -8,8 +8,6 @@ import (
 
 func videoKind() Kind {
 	side := limit{"video-side", "width and height of a video in pixels"}
-	flatOnly := map[string][]string{"style": {string(placeholder.VideoFlat)}}
-	photoOnly := map[string][]string{"style": {string(placeholder.VideoPhoto)}}
 	return Kind{
 		Name: "video", Path: "{width}x{height}", Title: "Video", Group: "Sound and video",
 		About: "A video with a clock that counts frames, and a mark that crosses the picture each second. For players, seeking, dropped frames and lip sync.",
@@ -34,15 +32,13 @@ func videoKind() Kind {
 				Name: "style", Label: "Style", Option: "Style",
 				About: "What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo.",
 			},
-			sceneParam(string(placeholder.VideoPhoto)),
+			sceneParam(),
 			{
-				Name: "bitrate", Label: "Bit rate", Option: "Bitrate", Example: "2000", OnlyWith: photoOnly,
+				Name: "bitrate", Label: "Bit rate", Option: "Bitrate", Example: "2000",
 				About: "Bit rate in kbit/s of a video with style photo. What is possible depends on the dimensions and the frame rate, and so does the default.",
 			},
-		}, onlyWith(flatOnly, slices.Concat([]Param{
 			{
 				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
-				Rule:  placeholder.Rule{Type: placeholder.ValueRGB}, // the default depends on the style
 				About: "Background of a flat video: 3 or 6 hexadecimal digits. A # may precede them. The default is " + placeholder.DefaultBackground + ".",
 			},
 			foregroundParam,
@@ -50,7 +46,8 @@ func videoKind() Kind {
 				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
 				About: `Replaces the dimensions. A line break, or \n, begins a new line.`,
 			},
-		}, textStyleParams(), []Param{watermarkParam()})), []Param{
+		}, textStyleParams(), []Param{
+			watermarkParam(),
 			paddedSizeParam,
 			{
 				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
@@ -70,34 +67,6 @@ func videoKind() Kind {
 		},
 		extension: fixedExtension("mp4"),
 		footprint: videoFootprint,
-		options:   videoOptions,
+		options:   func() placeholder.Options { return new(placeholder.VideoOptions) },
 	}
-}
-
-func videoOptions(r *Request) placeholder.Options {
-	o := placeholder.VideoOptions{
-		Width:      r.integer("width"),
-		Height:     r.integer("height"),
-		Seconds:    r.integer("seconds"),
-		FrameRate:  r.integer("fps"),
-		Style:      placeholder.VideoStyle(r.Text("style")),
-		Scene:      placeholder.Scene(r.Text("scene")),
-		Bitrate:    r.integer("bitrate"),
-		Background: r.Text("bg"),
-		Foreground: r.Text("fg"),
-		Text:       r.Text("text"),
-		Sound:      r.Text("sound") != "",
-		Size:       int64(r.Number("size")),
-		Seed:       r.Number("seed"),
-
-		Font:     placeholder.TextFont(r.Text("font")),
-		Weight:   placeholder.TextWeight(r.Text("weight")),
-		Align:    placeholder.TextAlignment(r.Text("align")),
-		TextSize: r.Text("text_size"),
-		Language: r.Text("lang"),
-	}
-	if o.Style == placeholder.VideoFlat {
-		o.Watermark = r.watermark()
-	}
-	return o
 }

@@ -268,7 +268,7 @@ func TestConformanceMailThroughput(t *testing.T) {
 	var best float64
 	for range 5 {
 		start := time.Now()
-		content, err := placeholder.NewMail(placeholder.MailOptions{Messages: placeholder.MaxMailMessages, Attachments: placeholder.NoAttachments})
+		content, err := placeholder.NewMail(placeholder.MailOptions{Messages: placeholder.MaxMailMessages, Attachments: placeholder.None})
 		require.NoError(t, err)
 		n, err := content.WriteTo(io.Discard)
 		require.NoError(t, err)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // TestTableOfCorruptions compares the table of formats that each corruption changes with the files of all kinds and
@@ -62,7 +63,7 @@ func addressesOf(k address.Kind) []string {
 		separator = "&"
 	}
 	for _, p := range k.Params {
-		if p.Rule.Type != placeholder.ValueChoice || p.InPath || p.Name == "corrupt" {
+		if p.Rule.Type != option.ValueChoice || p.InPath || p.Name == "corrupt" {
 			continue
 		}
 		for _, choice := range p.Rule.Choices {

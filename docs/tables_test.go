@@ -19,6 +19,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 //go:generate go test . -run TestTable -update
@@ -156,39 +157,39 @@ func constructor(k address.Kind) string {
 func values(p address.Param) string {
 	r := p.Rule
 	switch r.Type {
-	case placeholder.ValueInteger:
+	case option.ValueInteger:
 		if p.Name == "seed" {
 			return ""
 		}
 		even := map[bool]string{true: ", even"}[r.Step == 2]
 		orWord := strings.Join(append([]string{""}, r.Choices...), " or ")
 		return fmt.Sprintf("%d to %d%s%s", r.Min, r.Max, even, orWord)
-	case placeholder.ValueSize:
+	case option.ValueSize:
 		return "up to " + r.Format(r.Max)
-	case placeholder.ValueDuration:
+	case option.ValueDuration:
 		return "a duration such as " + p.Example
-	case placeholder.ValuePosition:
+	case option.ValuePosition:
 		return "a position such as 50% or 1MB"
-	case placeholder.ValueTextSize:
+	case option.ValueTextSize:
 		return fmt.Sprintf("%d to %d pixels, or a percentage of the height such as %s", r.Min, r.Max, p.Example)
-	case placeholder.ValueLanguage:
+	case option.ValueLanguage:
 		return "a language tag such as " + p.Example
-	case placeholder.ValueAddress:
+	case option.ValueAddress:
 		return "an address such as " + p.Example
-	case placeholder.ValueChoice:
+	case option.ValueChoice:
 		return oneOf(r.Choices)
-	case placeholder.ValueColor, placeholder.ValueRGB:
+	case option.ValueColor, option.ValueRGB:
 		return "a colour such as " + p.Example
-	case placeholder.ValueText:
+	case option.ValueText:
 		if r.Max == math.MaxUint64 {
 			return ""
 		}
 		return fmt.Sprintf("up to %d characters", r.Max)
-	case placeholder.ValuePassword:
+	case option.ValuePassword:
 		return fmt.Sprintf("up to %d characters", r.Max)
-	case placeholder.ValueList:
+	case option.ValueList:
 		return "codes such as " + p.Example
-	case placeholder.ValueFields:
+	case option.ValueFields:
 		return fmt.Sprintf("up to %d names", r.Max)
 	default:
 		return "a-z, 0-9, _ and -"

@@ -21,6 +21,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // FuzzAddresses requests addresses at random, of all kinds and with all parameters. The first megabyte of
@@ -70,7 +71,7 @@ func randomAddress(r *rand.Rand) (path, query string) {
 
 // randomValue returns a value, or nothing for types of which few values are valid. All magnitudes of numbers are
 // equally likely.
-func randomValue(r *rand.Rand, rule placeholder.Rule) string {
+func randomValue(r *rand.Rand, rule option.Rule) string {
 	number := func(limit uint64) uint64 {
 		lowest, highest := max(rule.Min, 1), max(min(rule.Max, limit), 1)
 		n := uint64(float64(lowest) * math.Pow(float64(highest)/float64(lowest), r.Float64()))
@@ -78,21 +79,21 @@ func randomValue(r *rand.Rand, rule placeholder.Rule) string {
 	}
 	choice := func(choices []string) string { return choices[r.IntN(len(choices))] }
 	switch rule.Type {
-	case placeholder.ValueInteger:
+	case option.ValueInteger:
 		return strconv.FormatUint(number(1<<40), 10)
-	case placeholder.ValueSize:
+	case option.ValueSize:
 		return fmt.Sprintf("%dB", number(64*placeholder.MB))
-	case placeholder.ValueChoice:
+	case option.ValueChoice:
 		return choice(rule.Choices)
-	case placeholder.ValueList, placeholder.ValueFields:
+	case option.ValueList, option.ValueFields:
 		return choice(rule.Choices) + "," + choice(rule.Choices)
-	case placeholder.ValueColor, placeholder.ValueRGB:
+	case option.ValueColor, option.ValueRGB:
 		return fmt.Sprintf("%06x", r.IntN(1<<24))
-	case placeholder.ValueAddress:
+	case option.ValueAddress:
 		return choice([]string{"file/100KB", "image/300x200", "mail/20", "mail/1?attachments=9&depth=4", "mail/1?attachment=mail/3"})
-	case placeholder.ValuePassword:
+	case option.ValuePassword:
 		return "secret"
-	case placeholder.ValueText:
+	case option.ValueText:
 		return choice([]string{"x", "Hello", "日本語", "مرحبا", "हिन्दी", "🇨🇭", strings.Repeat("abc ", 200), strings.Repeat("§", 300)})
 	default:
 		return ""

@@ -22,6 +22,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // The parts of OpenAPI that the tests use.
@@ -255,7 +256,7 @@ func (s apiSchema) boundaries() map[string]bool {
 		values[""] = s.MinLength == nil
 	}
 	if s.MaximumSize != "" {
-		maximum, _ := placeholder.Rule{Type: placeholder.ValueSize, Max: math.MaxInt64}.Parse(s.MaximumSize)
+		maximum, _ := option.Rule{Type: option.ValueSize, Max: math.MaxInt64}.Parse(s.MaximumSize)
 		values[s.MaximumSize] = true
 		values[placeholder.FormatSize(int64(maximum)+1)] = false
 	}

@@ -418,7 +418,7 @@ func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
 				return // memory is reserved before the content
 			}
 			open() // initializes data that all requests share
-			assert.LessOrEqual(t, allocatedBy(open), int64(48*placeholder.KB+32*len(target)))
+			assert.LessOrEqual(t, allocatedBy(open), int64(64*placeholder.KB+32*len(target)))
 		})
 	}
 }

@@ -81,7 +81,7 @@ func TestEndpointsServeGeneratedFiles(t *testing.T) {
 		"/api/pdf/3?text_type=german":                      pdf(placeholder.PDFOptions{Pages: 3, TextType: "german"}),
 		"/api/pdf/100?seed=7":                              pdf(placeholder.PDFOptions{Pages: 100, Seed: 7}),
 		"/api/qr?data=https%3A%2F%2Fexample.com%2F%3F":     qr(placeholder.QROptions{Data: "https://example.com/?"}),
-		"/api/qr?data=a+b&size=50&margin=0":                qr(placeholder.QROptions{Data: "a b", Side: 50, Margin: placeholder.NoMargin}),
+		"/api/qr?data=a+b&size=50&margin=0":                qr(placeholder.QROptions{Data: "a b", Side: 50, Margin: placeholder.None}),
 		"/api/qr?data=%E6%BC%A2&size=500&margin=10":        qr(placeholder.QROptions{Data: "漢", Side: 500, Margin: 10}),
 		"/api/text/1000":                                   text(placeholder.TextOptions{Chars: 1000}),
 		"/api/text/1?format=&text_type=":                   text(placeholder.TextOptions{Chars: 1}),

@@ -30,6 +30,7 @@ var allowed = map[string]string{
 	"parallel":    "",
 	"forwarded":   "",
 	"lazy":        "",
+	"option":      "bytesize lazy",
 	"lazyfile":    "crc",
 	"contentline": "lazyfile",
 	"filler":      "crc lazyfile",
@@ -50,17 +51,17 @@ var allowed = map[string]string{
 	"bomb":      "archive bytesize crc flate lazyfile office pdf",
 	"hostile":   "archive container crc flate image lazyfile office pdf",
 
-	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt filler hostile image lazyfile mail media office pdf prose random records saslprep",
+	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt filler hostile image lazyfile mail media office option pdf prose random records saslprep",
 	"sized":           "placeholder",
-	"address":         "lazyfile placeholder sized",
-	"fault":           "address placeholder",
-	"httpapi":         "address fault limits page placeholder sized",
+	"address":         "lazyfile option placeholder sized",
+	"fault":           "address option placeholder",
+	"httpapi":         "address fault limits option page placeholder sized",
 	"fixture":         "address parallel placeholder staging version",
-	"limits":          "address placeholder sized",
+	"limits":          "address option placeholder sized",
 	"page":            "address signature",
 	"recognize":       "address placeholder records signature",
-	"placeholdertest": "address fault fixture httpapi limits placeholder",
-	"cmd":             "address completion fixture forwarded httpapi limits parallel placeholder placeholdertest recognize staging version",
+	"placeholdertest": "address fault fixture httpapi limits option placeholder",
+	"cmd":             "address completion fixture forwarded httpapi limits option parallel placeholder placeholdertest recognize staging version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

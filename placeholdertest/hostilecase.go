@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A HostileCase is a hostile file and its harmless twin, for a test of a receiver.
@@ -21,9 +23,9 @@ type HostileCase struct {
 // A receiver passes a case if it treats Content as Verdict says, nothing happens that Failure
 // describes, and it accepts Twin.
 func HostileCases(formats ...string) []HostileCase {
-	rule := placeholder.Rule{Name: "format", Type: placeholder.ValueChoice, Choices: placeholder.HostileFormats()}
+	rule := option.Rule{Name: "format", Type: option.ValueChoice, Choices: placeholder.HostileFormats()}
 	for _, format := range formats {
-		if _, err := rule.Parse(format); err != nil {
+		if _, err := address.ParseValue(rule, format); err != nil {
 			panic("placeholdertest.HostileCases: " + err.Error())
 		}
 	}

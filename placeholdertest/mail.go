@@ -41,7 +41,7 @@ const (
 func MailSizeCases(what MailLimit, limit int64) []SizeCase {
 	return surround(string(what), limit, func(size int64) (*placeholder.Content, error) {
 		if what != MailAttachment {
-			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Attachments: placeholder.NoAttachments, Size: size})
+			return placeholder.NewMail(placeholder.MailOptions{Messages: 1, Attachments: placeholder.None, Size: size})
 		}
 		attachment, err := placeholder.NewFile(placeholder.FileOptions{Size: size})
 		if err != nil {

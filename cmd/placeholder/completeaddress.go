@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // completeAddress completes an address: its kind, the case of a hostile file, the names of its
@@ -100,7 +100,7 @@ func completeValue(k *address.Kind, name, typed, before string) []string {
 	}
 	rule := k.Params[i].Rule
 	words, _ := completeList(rule.Choices)(nil, nil, typed)
-	if rule.Type == placeholder.ValueChoice {
+	if rule.Type == option.ValueChoice {
 		words = rule.Choices
 	}
 	if len(words) == 0 {

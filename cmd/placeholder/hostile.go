@@ -6,6 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // hostileChoice says which hostile files to write.
@@ -53,9 +55,9 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 
 // files returns the files and, if chosen, their twins.
 func (c hostileChoice) files() ([]file, error) {
-	rule := placeholder.Rule{Name: "formats", Type: placeholder.ValueChoice, Choices: placeholder.HostileFormats()}
+	rule := option.Rule{Name: "formats", Type: option.ValueChoice, Choices: placeholder.HostileFormats()}
 	for _, format := range c.formats {
-		if _, err := rule.Parse(format); err != nil {
+		if _, err := address.ParseValue(rule, format); err != nil {
 			return nil, err
 		}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 func newKinds(start func(task)) *cobra.Command {
@@ -44,8 +45,8 @@ func describe(args []string) (string, error) {
 	path, _, _ := strings.Cut(args[0], "?")
 	kind, _, _ := address.Lookup(kinds, path)
 	if kind == nil {
-		rule := placeholder.Rule{Name: "kind", Type: placeholder.ValueChoice, Choices: address.Names()}
-		_, err := rule.Parse(args[0])
+		rule := option.Rule{Name: "kind", Type: option.ValueChoice, Choices: address.Names()}
+		_, err := address.ParseValue(rule, args[0])
 		if _, parseErr := address.Parse(args[0]); parseErr != nil {
 			err = parseErr // with a suggestion
 		}
@@ -79,7 +80,7 @@ func describeKind(k *address.Kind) string {
 		}
 	}
 	table.Flush()
-	if slices.ContainsFunc(k.Params, func(p address.Param) bool { return p.Rule.Type == placeholder.ValueFields }) {
+	if slices.ContainsFunc(k.Params, func(p address.Param) bool { return p.Rule.Type == option.ValueFields }) {
 		text.WriteString("\n" + describeFields())
 	}
 	if len(k.Cases) > 0 {
@@ -125,19 +126,19 @@ func values(p address.Param) string {
 
 // allowed describes the values that a rule allows. It returns "" if Param.About describes
 // them.
-func allowed(r placeholder.Rule) string {
+func allowed(r option.Rule) string {
 	switch {
-	case r.Type == placeholder.ValueFields:
+	case r.Type == option.ValueFields:
 		return fmt.Sprintf("%d to %d of the fields below", r.Min, r.Max)
-	case r.Type == placeholder.ValueChoice && len(r.Choices) > maxListed:
+	case r.Type == option.ValueChoice && len(r.Choices) > maxListed:
 		return fmt.Sprintf("one of the %d below", len(r.Choices))
-	case r.Type == placeholder.ValueList, r.Type == placeholder.ValueChoice && len(r.Choices) > 1:
+	case r.Type == option.ValueList, r.Type == option.ValueChoice && len(r.Choices) > 1:
 		return strings.Join(r.Choices, ", ")
-	case r.Type == placeholder.ValueInteger, r.Type == placeholder.ValueSize:
+	case r.Type == option.ValueInteger, r.Type == option.ValueSize:
 		return r.Format(r.Min) + " to " + r.Format(r.Max)
-	case r.Type == placeholder.ValueTextSize:
+	case r.Type == option.ValueTextSize:
 		return fmt.Sprintf("%d to %d pixels, or a percentage of the height up to 100%%", r.Min, r.Max)
-	case r.Type == placeholder.ValueText && r.Max < math.MaxUint64, r.Type == placeholder.ValuePassword:
+	case r.Type == option.ValueText && r.Max < math.MaxUint64, r.Type == option.ValuePassword:
 		return fmt.Sprintf("%d to %d characters", r.Min, r.Max)
 	default:
 		return ""

@@ -7,7 +7,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 func newLimits(start func(task)) *cobra.Command {
@@ -71,11 +73,11 @@ func addLimitFlags(c *cobra.Command, set limits.Set) {
 			continue
 		}
 		value := "n"
-		if l.Rule.Type == placeholder.ValueSize {
+		if l.Rule.Type == option.ValueSize {
 			value = "size"
 		}
 		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.Of), func(s string) error {
-			n, err := l.Rule.Parse(s)
+			n, err := address.ParseValue(l.Rule, s)
 			if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 				return errors.New(invalid.Reason)
 			}
@@ -94,7 +96,7 @@ func setSize(set limits.Set, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	size, err := limits.All()[0].Rule.Parse(args[0])
+	size, err := address.ParseValue(limits.All()[0].Rule, args[0])
 	set[limits.Size] = int64(size)
 	return err
 }

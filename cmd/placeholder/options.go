@@ -10,6 +10,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // options are the flags of the commands that write files.
@@ -61,8 +63,8 @@ func addQuietFlag(c *cobra.Command, quiet *bool, usage string) {
 func addJobsFlag(c *cobra.Command, jobs *int, usage string) {
 	*jobs = runtime.GOMAXPROCS(0)
 	c.Flags().FuncP("jobs", "j", usage, func(s string) error {
-		rule := placeholder.Rule{Name: "jobs", Type: placeholder.ValueInteger, Min: 1, Max: 1000}
-		n, err := rule.Parse(s)
+		rule := option.Rule{Name: "jobs", Type: option.ValueInteger, Min: 1, Max: 1000}
+		n, err := address.ParseValue(rule, s)
 		if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 			return errors.New(invalid.Reason)
 		}

@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/version"
 )
 
@@ -134,9 +134,8 @@ func suggestFlag(c *cobra.Command, err error) error {
 	}
 	var names []string
 	c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-	_, invalid := placeholder.Rule{Type: placeholder.ValueChoice, Choices: names}.Parse(unknown.GetSpecifiedName())
-	if similar, ok := errors.AsType[*placeholder.ValidationError](invalid); ok && similar.Suggestion != "" {
-		return fmt.Errorf("%w; did you mean --%s?", err, similar.Suggestion)
+	if similar := option.Suggest(unknown.GetSpecifiedName(), names); similar != "" {
+		return fmt.Errorf("%w; did you mean --%s?", err, similar)
 	}
 	return err
 }

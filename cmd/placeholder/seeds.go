@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // maxSeeds is the maximum number of seeds of a run.
@@ -43,10 +44,10 @@ func parseRange(s string) (first, last uint64, err error) {
 	if !isRange {
 		after = before
 	}
-	rule := placeholder.Rule{Name: "seeds", Type: placeholder.ValueInteger, Max: 1<<64 - 1}
-	first, err = rule.Parse(before)
+	rule := option.Rule{Name: "seeds", Type: option.ValueInteger, Max: 1<<64 - 1}
+	first, err = address.ParseValue(rule, before)
 	if err == nil {
-		last, err = rule.Parse(after)
+		last, err = address.ParseValue(rule, after)
 	}
 	if err != nil {
 		return 0, 0, fmt.Errorf("must be numbers from 0 to %d or ranges of them, such as 1,5,9-12, got %q", rule.Max, s)

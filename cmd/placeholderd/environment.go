@@ -1,14 +1,13 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 const variablePrefix = "PLACEHOLDERD_"
@@ -72,11 +71,7 @@ func checkUnknown(flags map[string]*flag.Flag, name, value string) error {
 // closest returns the name that a misspelt one most likely means, or "" if none is similar.
 func closest(misspelt string, names []string) string {
 	slices.Sort(names) // so that the suggestion is always the same
-	_, err := placeholder.Rule{Type: placeholder.ValueChoice, Choices: names}.Parse(misspelt)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-		return invalid.Suggestion
-	}
-	return ""
+	return option.Suggest(misspelt, names)
 }
 
 // ofKubernetes matches the variables that Kubernetes sets for a Service whose name begins with

@@ -14,6 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 	"github.com/seed-40aebabe/placeholder/internal/forwarded"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // config holds the settings from flags and environment variables.
@@ -71,19 +72,19 @@ func (c *config) flags() *flag.FlagSet {
 }
 
 var (
-	inFlightRule  = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 1_000_000}
-	perClientRule = placeholder.Rule{Type: placeholder.ValueInteger, Min: 0, Max: 1_000_000}
-	faultsRule    = placeholder.Rule{Type: placeholder.ValueInteger, Min: 1, Max: 100_000}
+	inFlightRule  = option.Rule{Type: option.ValueInteger, Min: 1, Max: 1_000_000}
+	perClientRule = option.Rule{Type: option.ValueInteger, Min: 0, Max: 1_000_000}
+	faultsRule    = option.Rule{Type: option.ValueInteger, Min: 1, Max: 100_000}
 	// The minimum is enough for the data that all responses share and one response of
 	// each kind.
-	memoryRule = placeholder.Rule{Type: placeholder.ValueSize, Min: 128 * placeholder.MB, Max: 1024 * placeholder.GB}
+	memoryRule = option.Rule{Type: option.ValueSize, Min: 128 * placeholder.MB, Max: 1024 * placeholder.GB}
 )
 
 func (c *config) limitFlags(fs *flag.FlagSet) {
 	c.api.Limits = address.Limits{}
 	for _, l := range address.AllLimits() {
 		unit := "number"
-		if l.Rule.Type == placeholder.ValueSize {
+		if l.Rule.Type == option.ValueSize {
 			unit = "size"
 		}
 		c.api.Limits[l.Name] = int64(l.Rule.Max)

@@ -12,16 +12,17 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // number is a [flag.Value] for a number or a size in bytes that a rule allows. Package
 // flag also calls String on a zero number.
 type number[T int | int64] struct {
 	value *T
-	rule  placeholder.Rule
+	rule  option.Rule
 }
 
-func newNumber[T int | int64](value *T, def T, rule placeholder.Rule) number[T] {
+func newNumber[T int | int64](value *T, def T, rule option.Rule) number[T] {
 	*value = def
 	return number[T]{value, rule}
 }
@@ -43,8 +44,8 @@ func (v number[T]) Set(s string) error {
 
 // parseNumber parses a number. The error does not name the rule, because package flag names
 // the flag.
-func parseNumber(rule placeholder.Rule, s string) (uint64, error) {
-	n, err := rule.Parse(s)
+func parseNumber(rule option.Rule, s string) (uint64, error) {
+	n, err := address.ParseValue(rule, s)
 	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 		return 0, errors.New(invalid.Reason)
 	}
@@ -56,7 +57,7 @@ func parseNumber(rule placeholder.Rule, s string) (uint64, error) {
 type limit struct {
 	limits address.Limits
 	name   string
-	rule   placeholder.Rule
+	rule   option.Rule
 }
 
 func (l limit) String() string {
@@ -85,9 +86,9 @@ func (k *kinds) Set(list string) error {
 		*k = nil
 		return nil
 	}
-	rule := placeholder.Rule{Name: "kind", Type: placeholder.ValueChoice, Choices: address.Names()}
+	rule := option.Rule{Name: "kind", Type: option.ValueChoice, Choices: address.Names()}
 	for name := range strings.SplitSeq(list, ",") {
-		if _, err := rule.Parse(name); err != nil {
+		if _, err := address.ParseValue(rule, name); err != nil {
 			return err
 		}
 		*k = append(*k, name)

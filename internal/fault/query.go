@@ -8,14 +8,14 @@ import (
 	"strings"
 	"time"
 
-	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A Grammar parses the parameters of faults.
 type Grammar struct {
 	kind  address.Kind
-	limit placeholder.Rule // for the time that a fault takes
+	limit option.Rule // for the time that a fault takes
 }
 
 // NewGrammar returns a grammar for faults that take no longer than limit. Zero is no limit.

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // The names of limits.
@@ -26,13 +28,13 @@ const Types = "types"
 
 // A Limit is a maximum that receivers of files have.
 type Limit struct {
-	Label   string           // name for people
-	About   string           // what the maximum is of, in a sentence
-	Of      string           // what the maximum is of, after a number or a size
-	Unit    string           // of Case.Offset, such as "byte"
-	Rule    placeholder.Rule // for the maximum; its Name is that of the limit
-	Formats []string         // of the files around it, by their names in addresses
-	Example string           // value that Rule allows
+	Label   string      // name for people
+	About   string      // what the maximum is of, in a sentence
+	Of      string      // what the maximum is of, after a number or a size
+	Unit    string      // of Case.Offset, such as "byte"
+	Rule    option.Rule // for the maximum; its Name is that of the limit
+	Formats []string    // of the files around it, by their names in addresses
+	Example string      // value that Rule allows
 
 	around    func(s Set, format string) ([]Case, error)
 	byDefault []string // of Formats, if none are given; nil for all
@@ -78,13 +80,13 @@ func All() []Limit {
 }
 
 // bytes returns the rule for a limit in bytes, which must be less than the maximum of a file.
-func bytes(name string, maximum int64) placeholder.Rule {
-	return placeholder.Rule{Name: name, Type: placeholder.ValueSize, Min: 1, Max: uint64(maximum) - 1}
+func bytes(name string, maximum int64) option.Rule {
+	return option.Rule{Name: name, Type: option.ValueSize, Min: 1, Max: uint64(maximum) - 1}
 }
 
 // number is like bytes for other limits.
-func number(name string, maximum int64) placeholder.Rule {
-	return placeholder.Rule{Name: name, Type: placeholder.ValueInteger, Min: 1, Max: uint64(maximum) - 1}
+func number(name string, maximum int64) option.Rule {
+	return option.Rule{Name: name, Type: option.ValueInteger, Min: 1, Max: uint64(maximum) - 1}
 }
 
 func words[T ~string](values []T) (all []string) {
@@ -144,9 +146,9 @@ func (s Set) check(formats []string) error {
 			return fmt.Errorf("%s must be between %s and %s, got %d", r.Name, r.Format(r.Min), r.Format(r.Max), n)
 		}
 	}
-	rule := placeholder.Rule{Name: Types, Type: placeholder.ValueChoice, Choices: s.Formats()}
+	rule := option.Rule{Name: Types, Type: option.ValueChoice, Choices: s.Formats()}
 	for _, f := range formats {
-		if _, err := rule.Parse(f); err != nil {
+		if _, err := address.ParseValue(rule, f); err != nil {
 			return err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Params returns the parameters of a query for cases: the limits, and the types of files.
@@ -20,7 +21,7 @@ func Params() []address.Param {
 		Name:    Types,
 		Label:   "Types",
 		About:   "Types of the files. By default all that can be around a limit.",
-		Rule:    placeholder.Rule{Name: Types, Type: placeholder.ValueList, Min: 1, Max: uint64(len(formats)), Choices: formats},
+		Rule:    option.Rule{Name: Types, Type: option.ValueList, Min: 1, Max: uint64(len(formats)), Choices: formats},
 		Example: "zip,png",
 	})
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // An API is the input of [Describe].
@@ -170,10 +171,10 @@ func newParameter(p address.Param) parameter {
 }
 
 // newSchema returns the JSON Schema of the values that a rule allows.
-func newSchema(r placeholder.Rule) *schema {
+func newSchema(r option.Rule) *schema {
 	s := &schema{Type: "string", Pattern: r.Pattern(), Enum: r.Choices, Default: jsonValue(r, r.Default)}
 	switch r.Type {
-	case placeholder.ValueInteger:
+	case option.ValueInteger:
 		s.Type, s.Minimum, s.Maximum, s.MultipleOf = "integer", &r.Min, &r.Max, r.Step
 		if r.Max > math.MaxInt64 { // which generators of clients refuse as a maximum
 			s.Format, s.Maximum = "uint64", nil
@@ -183,36 +184,36 @@ func newSchema(r placeholder.Rule) *schema {
 			about := fmt.Sprintf("%d to %d, or %s.", r.Min, r.Max, strings.Join(r.Choices, " or "))
 			return &schema{Description: about, AnyOf: []*schema{s, {Type: "string", Enum: r.Choices}}}
 		}
-	case placeholder.ValueDuration:
+	case option.ValueDuration:
 		s.Description = "A duration such as 500ms or 1m30s, from " + r.Format(r.Min) + " to " + r.Format(r.Max) + "."
-	case placeholder.ValuePosition:
+	case option.ValuePosition:
 		s.Description = "A percentage such as 50%, or a number and a unit such as 1MB."
-	case placeholder.ValueSize:
+	case option.ValueSize:
 		s.MaximumSize = r.Format(r.Max)
 		units := "B, KB, MB or GB"
 		if r.Max >= placeholder.TB-1 { // as in the pattern
 			units = "B, KB, MB, GB or TB"
 		}
 		s.Description = "A number and a unit: " + units + ", where 1KB is 1024B and a fraction of a byte is dropped. At most " + s.MaximumSize + "."
-	case placeholder.ValueAddress:
+	case option.ValueAddress:
 		s.Format, s.Description = "address", "An address, which is what follows /api/ in a URL."
-	case placeholder.ValueColor, placeholder.ValueRGB:
+	case option.ValueColor, option.ValueRGB:
 		s.Format = "color"
-	case placeholder.ValueTextSize:
+	case option.ValueTextSize:
 		about := fmt.Sprintf("%d to %d, or a percentage such as 12.5%%.", r.Min, r.Max)
 		return &schema{Description: about, AnyOf: []*schema{{Type: "integer", Minimum: &r.Min, Maximum: &r.Max}, s}}
-	case placeholder.ValueLanguage:
+	case option.ValueLanguage:
 		s.MaxLength = r.Max
-	case placeholder.ValueText:
+	case option.ValueText:
 		s.MinLength = r.Min
 		if r.Max < math.MaxUint64 {
 			s.MaxLength = r.Max
 		}
-	case placeholder.ValuePassword:
+	case option.ValuePassword:
 		s.Format, s.Description = "password", fmt.Sprintf("At most %d characters and %d bytes of UTF-8, after preparation with SASLprep (RFC 4013).", r.Max, placeholder.MaxPasswordBytes)
-	case placeholder.ValueList:
+	case option.ValueList:
 		return newListSchema(r, &schema{Type: "string", Enum: r.Choices})
-	case placeholder.ValueFields:
+	case option.ValueFields:
 		list := newListSchema(r, &schema{Type: "string", Pattern: r.Pattern()})
 		for _, f := range placeholder.RecordFields() {
 			list.Fields = append(list.Fields, field{f.Name, f.Type, f.About})
@@ -222,19 +223,19 @@ func newSchema(r placeholder.Rule) *schema {
 	return s
 }
 
-func newListSchema(r placeholder.Rule, word *schema) *schema {
+func newListSchema(r option.Rule, word *schema) *schema {
 	return &schema{Type: "array", Items: word, MinItems: r.Min, MaxItems: r.Max, UniqueItems: true}
 }
 
 // jsonValue returns a value of a rule for JSON: nil if it is empty, a number if the
 // rule is for integers, an array if it is for lists, and otherwise a string.
-func jsonValue(r placeholder.Rule, s string) any {
+func jsonValue(r option.Rule, s string) any {
 	switch {
 	case s == "":
 		return nil
-	case r.Type == placeholder.ValueInteger:
+	case r.Type == option.ValueInteger:
 		return json.Number(s)
-	case r.Type == placeholder.ValueList, r.Type == placeholder.ValueFields:
+	case r.Type == option.ValueList, r.Type == option.ValueFields:
 		return strings.Split(s, ",")
 	default:
 		return s
@@ -246,7 +247,7 @@ func jsonValue(r placeholder.Rule, s string) any {
 func mediaTypes(k *address.Kind) []string {
 	addresses := []string{k.Example()}
 	for _, p := range k.Params {
-		if p.Rule.Type != placeholder.ValueChoice || p.Option == "" { // which changes no media type
+		if p.Rule.Type != option.ValueChoice || p.Option == "" { // which changes no media type
 			continue
 		}
 		for _, choice := range p.Rule.Choices {

@@ -1,4 +1,4 @@
-package placeholder
+package option
 
 import (
 	"strings"
@@ -8,11 +8,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
 )
 
-// suggestion returns the word that s is most likely a misspelling of, or "" if more than half
+// Suggest returns the word that s is most likely a misspelling of, or "" if more than half
 // of the characters would have to change, or if there is no choice. Letter case makes no
 // difference, and two characters that are swapped count as one change. A misspelling has at
 // least three characters: UK is not a misspelling of US.
-func suggestion(s string, words []string) string {
+func Suggest(s string, words []string) string {
 	const minLength, maxLength = 3, 32
 	if len(words) < 2 || len(s) < minLength || len(s) > maxLength {
 		return ""

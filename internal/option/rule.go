@@ -1,4 +1,4 @@
-package placeholder
+package option
 
 import (
 	"errors"
@@ -12,16 +12,14 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/bytesize"
 	"github.com/seed-40aebabe/placeholder/internal/lazy/lazyregexp"
-	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
-// A Rule describes the values that an option accepts. Constructors check options
-// against rules, from which package address derives those of its parameters.
+// A Rule describes the values that an option accepts.
 type Rule struct {
 	// Name is the name of the option, such as "Pages".
 	Name string
 	// Type is the type of the values.
-	Type ValueType
+	Type Type
 	// Min and Max are the inclusive bounds of a ValueInteger, of a ValueSize in
 	// bytes, of a ValueDuration in nanoseconds, of a ValueText in Unicode code points, of a
 	// ValuePassword in code points after its preparation, of the number of words of a
@@ -36,34 +34,39 @@ type Rule struct {
 	// ValueFields, and the words that a ValueInteger accepts besides numbers.
 	Choices []string
 	// Default is the value of an absent option. It is empty if the option is
-	// required, or has no fixed default, such as Text in [ImageOptions].
+	// required, or has no fixed default, such as the text of an image.
 	Default string
+	// IsWord reports whether a ValueFields has a word. It is nil for other types.
+	IsWord func(word string) bool
+	// Verify returns the error for a ValuePassword, so that only programs that use passwords
+	// contain the tables of their preparation. It is nil for other types.
+	Verify func(r Rule, s string) error
 }
 
-// A ValueType is the type of the values that a [Rule] describes.
-type ValueType string
+// A Type is the type of the values that a [Rule] describes.
+type Type string
 
 // The types of values.
 const (
-	ValueInteger  ValueType = "integer"  // decimal digits
-	ValueSize     ValueType = "size"     // a number and a unit, see [ParseSize]
-	ValueChoice   ValueType = "choice"   // one of several words
-	ValueText     ValueType = "text"     // any UTF-8
-	ValuePassword ValueType = "password" // UTF-8 of at most MaxPasswordBytes after its preparation with SASLprep (RFC 4013)
-	ValueColor    ValueType = "color"    // 3, 4, 6 or 8 hexadecimal digits, with or without a leading #
-	ValueRGB      ValueType = "rgb"      // 3 or 6 hexadecimal digits, with or without a leading #
-	ValueBaseName ValueType = "basename" // base name of a file: a-z, 0-9, _ and -
-	ValueList     ValueType = "list"     // different words, separated by commas, in upper or lower case
-	ValueDuration ValueType = "duration" // numbers with units, such as 500ms or 1m30s, see [time.ParseDuration]
-	ValuePosition ValueType = "position" // position in a file: a percentage, such as 50%, or a size
-	ValueAddress  ValueType = "address"  // address of a file, such as file/1MB?type=zip, see package address
-	ValueFields   ValueType = "fields"   // different names of fields, separated by commas, see [RecordFields]
-	ValueTextSize ValueType = "textsize" // pixels, such as 48, or a percentage of a height above 0% and up to 100%, such as 12.5%
-	ValueLanguage ValueType = "language" // BCP 47 tag that begins with a language, such as ja or zh-Hant
+	ValueInteger  Type = "integer"  // decimal digits
+	ValueSize     Type = "size"     // a number and a unit, see [bytesize.Parse]
+	ValueChoice   Type = "choice"   // one of several words
+	ValueText     Type = "text"     // any UTF-8
+	ValuePassword Type = "password" // UTF-8 of a limited number of bytes after its preparation with SASLprep (RFC 4013)
+	ValueColor    Type = "color"    // 3, 4, 6 or 8 hexadecimal digits, with or without a leading #
+	ValueRGB      Type = "rgb"      // 3 or 6 hexadecimal digits, with or without a leading #
+	ValueBaseName Type = "basename" // base name of a file: a-z, 0-9, _ and -
+	ValueList     Type = "list"     // different words, separated by commas, in upper or lower case
+	ValueDuration Type = "duration" // numbers with units, such as 500ms or 1m30s, see [time.ParseDuration]
+	ValuePosition Type = "position" // position in a file: a percentage, such as 50%, or a size
+	ValueAddress  Type = "address"  // address of a file, such as file/1MB?type=zip
+	ValueFields   Type = "fields"   // different names of fields of records, separated by commas
+	ValueTextSize Type = "textsize" // pixels, such as 48, or a percentage of a height above 0% and up to 100%, such as 12.5%
+	ValueLanguage Type = "language" // BCP 47 tag that begins with a language, such as ja or zh-Hant
 )
 
 // Parse checks s against the rule. It returns the number, the size in bytes, or the
-// duration in nanoseconds that s stands for, and 0 for other types. The error is a [*ValidationError]. Parse
+// duration in nanoseconds that s stands for, and 0 for other types. The error is a [*Error]. Parse
 // panics if the rule has no valid type.
 func (r Rule) Parse(s string) (uint64, error) {
 	switch r.Type {
@@ -86,8 +89,7 @@ func (r Rule) Parse(s string) (uint64, error) {
 	case ValueText:
 		return 0, r.checkText(s)
 	case ValuePassword:
-		_, err := r.preparePassword(s)
-		return 0, err
+		return 0, r.Verify(r, s)
 	case ValueAddress:
 		return 0, r.checkPattern(s, "must be the address of a file, such as file/1MB")
 	case ValueList, ValueFields:
@@ -97,7 +99,7 @@ func (r Rule) Parse(s string) (uint64, error) {
 	case ValueLanguage:
 		return 0, r.checkLanguage(s)
 	default:
-		panic(fmt.Sprintf("placeholder: rule of unknown type %q", r.Type))
+		panic(fmt.Sprintf("option: rule of unknown type %q", r.Type))
 	}
 }
 
@@ -144,7 +146,7 @@ func (r Rule) Pattern() string {
 	return ""
 }
 
-var patterns = map[ValueType]*lazyregexp.Regexp{
+var patterns = map[Type]*lazyregexp.Regexp{
 	ValueColor:    lazyregexp.New(`^#?([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`),
 	ValueRGB:      lazyregexp.New(`^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`),
 	ValueBaseName: lazyregexp.New(`^[a-z0-9_-]+$`),
@@ -187,7 +189,7 @@ func (r Rule) parseSize(s string) (uint64, error) {
 }
 
 // hasTB reports whether sizes can have the unit TB, which only the largest need.
-func (r Rule) hasTB() bool { return r.Max >= TB-1 }
+func (r Rule) hasTB() bool { return r.Max >= 1<<40-1 }
 
 func (r Rule) parseDuration(s string) (uint64, error) {
 	if !patterns[r.Type].Get().MatchString(s) {
@@ -228,18 +230,6 @@ func (r Rule) kindOfNumber(any string) string {
 	}
 }
 
-// checkNumber checks a number or a size that may be negative.
-func (r Rule) checkNumber(n int64) error {
-	switch {
-	case n >= 0 && r.contains(uint64(n)):
-		return nil
-	case r.Type == ValueSize:
-		return r.outOfRange(bytesize.Format(n))
-	default:
-		return r.outOfRange(strconv.FormatInt(n, 10))
-	}
-}
-
 // maxListed is the maximum number of choices that an error lists.
 const maxListed = 40
 
@@ -274,52 +264,11 @@ func (r Rule) checkText(s string) error {
 	}
 }
 
-func (r Rule) checkTextSize(s string) error {
-	n, isPercentage, ok := parseTextSize(s)
-	if ok && isPercentage && 0 < n && n <= 100*percent || ok && !isPercentage && r.contains(n) {
-		return nil
-	}
-	return r.outside(s, fmt.Sprintf("must be between %d and %d pixels, such as 48, or a percentage of the height up to 100%%, such as 12.5%%", r.Min, r.Max))
-}
-
 func (r Rule) checkLanguage(s string) error {
 	if patterns[r.Type].Get().MatchString(s) && r.contains(uint64(len(s))) {
 		return nil
 	}
 	return r.outside(s, fmt.Sprintf("must be a language tag of %d to %d characters, such as ja or zh-Hant", r.Min, r.Max))
-}
-
-// checkList checks the words of a list, all of which must be different.
-func (r Rule) checkList(words []string) error {
-	if n := uint64(len(words)); !r.contains(n) {
-		return r.outside(strings.Join(words, ","), fmt.Sprintf("must have %d to %d words, separated by commas", r.Min, r.Max))
-	}
-	seen := make([]string, 0, len(words))
-	for _, given := range words {
-		word, ok := r.lookup(given)
-		switch {
-		case !ok && r.Type == ValueFields:
-			return r.unknown(given, "must be names of fields, separated by commas")
-		case !ok:
-			return r.unknown(given, "must be some of "+strings.Join(r.Choices, ",")+", separated by commas")
-		case slices.Contains(seen, word):
-			return r.invalid(given, "must not name anything twice")
-		}
-		seen = append(seen, word)
-	}
-	return nil
-}
-
-// lookup returns the word of a list as it is spelled in the choices.
-func (r Rule) lookup(word string) (string, bool) {
-	if r.Type == ValueFields {
-		return word, records.IsField(word)
-	}
-	i := slices.IndexFunc(r.Choices, func(choice string) bool { return strings.EqualFold(choice, word) })
-	if i < 0 {
-		return "", false
-	}
-	return r.Choices[i], true
 }
 
 // outside returns the error for a value outside the bounds.
@@ -331,13 +280,13 @@ func (r Rule) outside(given, reason string) error {
 
 // invalid returns the error for a value that the rule does not allow. The error shares nothing
 // with the rule.
-func (r Rule) invalid(given, reason string) *ValidationError {
-	return &ValidationError{Field: r.Name, Value: given, Reason: reason, Choices: slices.Clone(r.Choices)}
+func (r Rule) invalid(given, reason string) *Error {
+	return &Error{Field: r.Name, Value: given, Reason: reason, Choices: slices.Clone(r.Choices)}
 }
 
 // unknown returns the error for a word that is not one of the choices.
-func (r Rule) unknown(word, reason string) *ValidationError {
+func (r Rule) unknown(word, reason string) *Error {
 	err := r.invalid(word, reason)
-	err.Suggestion = suggestion(word, r.Choices)
+	err.Suggestion = Suggest(word, r.Choices)
 	return err
 }

@@ -1,8 +1,7 @@
-package placeholder_test
+package option_test
 
 import (
 	"math"
-	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -11,70 +10,41 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
 )
-
-func TestEveryOptionHasARule(t *testing.T) {
-	t.Parallel()
-	tested := map[string]bool{}
-	for _, options := range samples {
-		name := reflect.TypeOf(options).Name()
-		if tested[name] {
-			continue
-		}
-		tested[name] = true
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			var fields, names []string
-			for _, field := range reflect.VisibleFields(reflect.TypeOf(options)) {
-				if field.Name != "Members" && field.Name != "Attachment" { // files have no rule
-					fields = append(fields, field.Name)
-				}
-			}
-			for _, rule := range options.Rules() {
-				names = append(names, rule.Name)
-				if rule.Default != "" {
-					_, err := rule.Parse(rule.Default)
-					assert.NoError(t, err, "default")
-				}
-			}
-			assert.Equal(t, fields, names)
-		})
-	}
-}
 
 func TestParsePanicsOnRuleWithoutType(t *testing.T) {
 	t.Parallel()
-	assert.PanicsWithValue(t, `placeholder: rule of unknown type ""`, func() { _, _ = placeholder.Rule{Name: "n"}.Parse("5") })
+	assert.PanicsWithValue(t, `option: rule of unknown type ""`, func() { _, _ = option.Rule{Name: "n"}.Parse("5") })
 }
 
 func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 	t.Parallel()
-	integer := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 2, Max: 10}
-	seed := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Max: math.MaxUint64}
-	size := placeholder.Rule{Name: "n", Type: placeholder.ValueSize, Min: 1, Max: placeholder.KB}
-	large := placeholder.Rule{Name: "n", Type: placeholder.ValueSize, Max: placeholder.TB}
-	choice := placeholder.Rule{Name: "n", Type: placeholder.ValueChoice, Choices: []string{"png", "jpg"}}
-	flag := placeholder.Rule{Name: "n", Type: placeholder.ValueChoice, Choices: []string{"1"}}
-	text := placeholder.Rule{Name: "n", Type: placeholder.ValueText, Min: 1, Max: 3}
-	anyText := placeholder.Rule{Name: "n", Type: placeholder.ValueText, Max: math.MaxUint64}
-	even := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 16, Max: 100, Step: 2}
-	triple := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Max: 100, Step: 3}
-	rgb := placeholder.Rule{Name: "n", Type: placeholder.ValueRGB}
-	color := placeholder.Rule{Name: "n", Type: placeholder.ValueColor}
-	name := placeholder.Rule{Name: "n", Type: placeholder.ValueBaseName}
-	duration := placeholder.Rule{Name: "n", Type: placeholder.ValueDuration, Min: 1e6, Max: 60e9}
-	position := placeholder.Rule{Name: "n", Type: placeholder.ValuePosition}
-	address := placeholder.Rule{Name: "n", Type: placeholder.ValueAddress}
-	orWord := placeholder.Rule{Name: "n", Type: placeholder.ValueInteger, Min: 1, Max: 20, Choices: []string{"loop"}}
-	textSize := placeholder.Rule{Name: "n", Type: placeholder.ValueTextSize, Min: 1, Max: 500}
-	language := placeholder.Rule{Name: "n", Type: placeholder.ValueLanguage, Min: 2, Max: 20}
+	integer := option.Rule{Name: "n", Type: option.ValueInteger, Min: 2, Max: 10}
+	seed := option.Rule{Name: "n", Type: option.ValueInteger, Max: math.MaxUint64}
+	size := option.Rule{Name: "n", Type: option.ValueSize, Min: 1, Max: 1 << 10}
+	large := option.Rule{Name: "n", Type: option.ValueSize, Max: 1 << 40}
+	choice := option.Rule{Name: "n", Type: option.ValueChoice, Choices: []string{"png", "jpg"}}
+	flag := option.Rule{Name: "n", Type: option.ValueChoice, Choices: []string{"1"}}
+	text := option.Rule{Name: "n", Type: option.ValueText, Min: 1, Max: 3}
+	anyText := option.Rule{Name: "n", Type: option.ValueText, Max: math.MaxUint64}
+	even := option.Rule{Name: "n", Type: option.ValueInteger, Min: 16, Max: 100, Step: 2}
+	triple := option.Rule{Name: "n", Type: option.ValueInteger, Max: 100, Step: 3}
+	rgb := option.Rule{Name: "n", Type: option.ValueRGB}
+	color := option.Rule{Name: "n", Type: option.ValueColor}
+	name := option.Rule{Name: "n", Type: option.ValueBaseName}
+	duration := option.Rule{Name: "n", Type: option.ValueDuration, Min: 1e6, Max: 60e9}
+	position := option.Rule{Name: "n", Type: option.ValuePosition}
+	address := option.Rule{Name: "n", Type: option.ValueAddress}
+	orWord := option.Rule{Name: "n", Type: option.ValueInteger, Min: 1, Max: 20, Choices: []string{"loop"}}
+	textSize := option.Rule{Name: "n", Type: option.ValueTextSize, Min: 1, Max: 500}
+	language := option.Rule{Name: "n", Type: option.ValueLanguage, Min: 2, Max: 20}
 	const valid = ""
 	const aDuration, aPosition = "must be a duration with units, such as 500ms or 1m30s", "must be a percentage from 0% to 100%, or a number and a unit, such as 1MB"
 	const aTextSize = "must be between 1 and 500 pixels, such as 48, or a percentage of the height up to 100%, such as 12.5%"
 	const aLanguage = "must be a language tag of 2 to 20 characters, such as ja or zh-Hant"
 	for _, c := range []struct {
-		rule   placeholder.Rule
+		rule   option.Rule
 		given  string
 		number uint64
 		reason string
@@ -105,8 +75,8 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 		{size, "1", 0, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB)"},
 		{size, "0.000000001TB", 0, "must be between 1B and 1KB"},
 		{size, "1TB", 0, "must be between 1B and 1KB"},
-		{large, "1TB", placeholder.TB, valid},
-		{large, "0.5tib", placeholder.TB / 2, valid},
+		{large, "1TB", 1 << 40, valid},
+		{large, "0.5tib", 1 << 40 / 2, valid},
 		{large, "1025GB", 0, "must be between 0B and 1TB"},
 		{large, "1PB", 0, "must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, TB, KiB, MiB, GiB, TiB)"},
 		{duration, "1.5s", 15e8, valid},
@@ -202,9 +172,9 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 				require.NoError(t, err)
 				return
 			}
-			var invalid *placeholder.ValidationError
+			var invalid *option.Error
 			require.ErrorAs(t, err, &invalid)
-			want := &placeholder.ValidationError{Field: "n", Value: c.given, Reason: c.reason, Choices: c.rule.Choices}
+			want := &option.Error{Field: "n", Value: c.given, Reason: c.reason, Choices: c.rule.Choices}
 			if hasBounds {
 				want.Min, want.Max = c.rule.Min, c.rule.Max
 			}
@@ -215,14 +185,14 @@ func TestParseAcceptsOnlyAllowedValues(t *testing.T) {
 
 func TestErrorsSuggestTheNearestWord(t *testing.T) {
 	t.Parallel()
-	styles := placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{"lorem", "legal", "list"}}
-	countries := placeholder.Rule{Type: placeholder.ValueList, Min: 1, Max: 3, Choices: []string{"US", "DE", "GB"}}
-	fields := placeholder.Rule{Type: placeholder.ValueFields, Min: 1, Max: 3, Choices: []string{"id", "name", "email"}}
-	flag := placeholder.Rule{Type: placeholder.ValueChoice, Choices: []string{"100"}}
-	size := placeholder.Rule{Type: placeholder.ValueSize, Min: 1, Max: placeholder.GB}
-	large := placeholder.Rule{Type: placeholder.ValueSize, Max: placeholder.TB}
+	styles := option.Rule{Type: option.ValueChoice, Choices: []string{"lorem", "legal", "list"}}
+	countries := option.Rule{Type: option.ValueList, Min: 1, Max: 3, Choices: []string{"US", "DE", "GB"}}
+	fields := option.Rule{Type: option.ValueFields, Min: 1, Max: 3, Choices: []string{"id", "name", "email"}, IsWord: func(s string) bool { return s == "id" }}
+	flag := option.Rule{Type: option.ValueChoice, Choices: []string{"100"}}
+	size := option.Rule{Type: option.ValueSize, Min: 1, Max: 1 << 30}
+	large := option.Rule{Type: option.ValueSize, Max: 1 << 40}
 	for name, c := range map[string]struct {
-		rule  placeholder.Rule
+		rule  option.Rule
 		given string
 		want  string
 	}{
@@ -257,62 +227,9 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := c.rule.Parse(c.given)
-			var invalid *placeholder.ValidationError
+			var invalid *option.Error
 			require.ErrorAs(t, err, &invalid)
 			assert.Equal(t, c.want, invalid.Suggestion)
-		})
-	}
-}
-
-func TestConstructorErrorsIncludeBoundsAndChoices(t *testing.T) {
-	t.Parallel()
-	newError := func(_ *placeholder.Content, err error) error { return err }
-	for name, c := range map[string]struct {
-		err  error
-		want placeholder.ValidationError
-	}{
-		"number out of range": {
-			newError(placeholder.NewPDF(placeholder.PDFOptions{Pages: 101})),
-			placeholder.ValidationError{Field: "Pages", Value: "101", Reason: "must be between 1 and 100", Min: 1, Max: 100},
-		},
-		"negative number": {
-			newError(placeholder.NewCSV(placeholder.CSVOptions{Rows: 1, Columns: -1})),
-			placeholder.ValidationError{Field: "Columns", Value: "-1", Reason: "must be between 1 and 100", Min: 1, Max: 100},
-		},
-		"size out of range": {
-			newError(placeholder.NewFile(placeholder.FileOptions{Size: -1})),
-			placeholder.ValidationError{Field: "Size", Value: "-1B", Reason: "must be between 0B and 5GB", Max: 5 * placeholder.GB},
-		},
-		"size below minimum of type": {
-			newError(placeholder.NewFile(placeholder.FileOptions{Size: 1, Type: placeholder.FileZip})),
-			placeholder.ValidationError{Field: "Size", Value: "1B", Reason: "must be at least 128B for type zip", Min: 128, Max: 5 * placeholder.GB},
-		},
-		"unknown choice": {
-			newError(placeholder.NewQR(placeholder.QROptions{Data: "x", Format: "gif"})),
-			placeholder.ValidationError{Field: "Format", Value: "gif", Reason: "must be one of png, svg", Choices: []string{"png", "svg"}},
-		},
-		"text too long": {
-			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1001)})),
-			placeholder.ValidationError{Field: "Data", Value: strings.Repeat("x", 1001), Reason: "must have 1 to 1000 characters", Min: 1, Max: 1000},
-		},
-		"data too long for any QR code": {
-			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("한", 1000)})),
-			placeholder.ValidationError{Field: "Data", Value: "1000", Reason: "must end after its first 984 characters to fit in a QR code", Min: 1, Max: 984},
-		},
-		"QR code size below minimum for data": {
-			newError(placeholder.NewQR(placeholder.QROptions{Data: strings.Repeat("x", 1000), Side: 50, Margin: placeholder.NoMargin})),
-			placeholder.ValidationError{Field: "Side", Value: "50", Reason: "must be at least 105 pixels for this data and a margin of 0", Min: 105, Max: 500},
-		},
-		"invalid color": {
-			newError(placeholder.NewImage(placeholder.ImageOptions{Width: 1, Height: 1, Background: "red"})),
-			placeholder.ValidationError{Field: "Background", Value: "red", Reason: "must be 3, 4, 6 or 8 hexadecimal digits, with or without a leading #"},
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			var invalid *placeholder.ValidationError
-			require.ErrorAs(t, c.err, &invalid)
-			assert.Equal(t, c.want, *invalid)
 		})
 	}
 }

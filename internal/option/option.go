@@ -1,0 +1,122 @@
+// Package option declares the options of files. A declaration has the name of an option, the rule
+// for its values, its default, the options that it depends on, and the field of an options struct
+// that holds its value. Validation, fingerprints, the parameters of addresses and their
+// descriptions follow from it.
+package option
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Of returns the options of a pointer to an options struct of package placeholder, such as
+// *placeholder.ImageOptions, bound to its fields. That package sets it, so that the parser of
+// addresses can use what importers of the package cannot.
+var Of func(options any) Options
+
+// An Option is the declaration of an option, bound to the field that holds its value.
+type Option struct {
+	Rule
+	// OnlyWith lists the values that other options must have if this one is given.
+	OnlyWith []Condition
+	// ReplacedBy is the name of an option that must be absent if this one is given, and without
+	// which this one has its default. It is empty if there is none.
+	ReplacedBy string
+
+	field    Field
+	optional bool   // whether the value may be absent
+	fallback string // default that holds only under the condition when
+	when     Condition
+}
+
+// A Condition says which values another option may have.
+type Condition struct {
+	Option string
+	Values []string
+}
+
+// A Field holds the value of an option. Errors show what its method String returns, if it has one.
+type Field interface {
+	// Text returns the value as it is in addresses and fingerprints, or "" if it is absent.
+	Text() string
+	// Set stores a value that the rule of the option allows.
+	Set(Value)
+	// Check checks the value against the rule.
+	Check(Rule) error
+}
+
+// A Value is a value in an address.
+type Value struct {
+	Text   string
+	Number uint64 // result of [Rule.Parse]
+	File   any    // *placeholder.Content of a value that is an address
+}
+
+// New returns an option with a field of another type than those of this package.
+func New(rule Rule, field Field) Option { return Option{Rule: rule, field: field} }
+
+// Optional returns the option without a default: the zero value of its field is an absent value.
+func (o Option) Optional() Option {
+	o.optional = true
+	return o.absentAtZero()
+}
+
+// MultipleOf returns the option with a number that its values must be multiples of.
+func (o Option) MultipleOf(step uint64) Option {
+	o.Step = step
+	return o
+}
+
+// Default returns the option with a default, which replaces the zero value.
+func (o Option) Default(value string) Option {
+	o.Rule.Default = value
+	if value == "0" {
+		return o
+	}
+	return o.absentAtZero()
+}
+
+// DefaultNumber is Default for a number.
+func (o Option) DefaultNumber(n int) Option { return o.Default(strconv.Itoa(n)) }
+
+// DefaultWith returns an optional option with a default that it only has if another option has a
+// value.
+func (o Option) DefaultWith(other, value, def string) Option {
+	o.fallback, o.when = def, Condition{other, []string{value}}
+	return o
+}
+
+// Only returns the option with the condition that another one has one of some values.
+func Only[T ~string](o Option, other string, values ...T) Option {
+	o.OnlyWith = append(slices.Clip(o.OnlyWith), Condition{other, words(values)})
+	return o
+}
+
+// Unless returns the option with the name of another one that replaces it.
+func (o Option) Unless(other string) Option {
+	o.ReplacedBy = other
+	return o
+}
+
+// None returns the option of a number for which none in the field stands for 0, because 0 stands for
+// the default.
+func (o Option) None(none int) Option {
+	o.field.(*number[int]).none = none
+	return o
+}
+
+// absentAtZero makes a field that is 0 absent.
+func (o Option) absentAtZero() Option {
+	if n, ok := o.field.(interface{ setAbsentAtZero() }); ok {
+		n.setAbsentAtZero()
+	}
+	return o
+}
+
+func words[T ~string](values []T) []string {
+	texts := make([]string, len(values))
+	for i, v := range values {
+		texts[i] = string(v)
+	}
+	return texts
+}
