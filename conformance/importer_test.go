@@ -45,6 +45,12 @@ func TestConformanceImportersPayLittleForScripts(t *testing.T) {
 	})
 }
 
+// A program contains the kinds that it names, and little of the others.
+func TestConformanceImportersPayForWhatTheyName(t *testing.T) {
+	t.Parallel()
+	t.Log("\n" + runTool(t, "go", "run", "./importers"))
+}
+
 // go mod tidy of a program that imports the test kit downloads at most 60 MB: this module, its dependencies, and the
 // dependencies of their tests.
 func TestConformanceImportersDownloadLittle(t *testing.T) {

@@ -63,7 +63,7 @@ func Lookup(token string) (c Case, ok bool) {
 
 // Cases returns all cases in the order of the documentation.
 func Cases() []Case {
-	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases, wordCases(), workbookCases, dataCases(), mailCases, carrierCases())
+	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases(), wordCases(), workbookCases, dataCases(), mailCases, carrierCases())
 }
 
 // either returns the value of a twin, or that of its hostile case.

