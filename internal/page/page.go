@@ -32,7 +32,7 @@ var (
 	files embed.FS
 )
 
-// ScriptPath is the path of the modules, relative to that of the page.
+// ScriptPath is the path of the modules, relative to the page.
 const ScriptPath = "script/"
 
 // Scripts returns the modules of the script by their paths after [ScriptPath]. Two of them are not files:

@@ -5,7 +5,7 @@ import { grouped } from "./texts.js";
 
 export const prefix = "api/";
 
-/** A kind of file: its parameters, and the form of its addresses. kinds are all kinds, of which files can be in others. */
+/** A kind of file: its parameters, and the form of its addresses. kinds are all kinds, because a file can contain others. */
 export class Kind {
   constructor(path, operation, components, kinds) {
     this.template = path.slice(`/${prefix}`.length);
@@ -21,7 +21,7 @@ export class Kind {
     this.presets = this.#withDefaults(operation["x-presets"] ?? []);
   }
 
-  /** Presets with the values of all parameters that any of them names, so that one preset replaces another. */
+  /** Presets with a value for each parameter that any preset names, so that one preset replaces another. */
   #withDefaults(presets) {
     const all = presets.map(({ title, address }) => ({ title, values: this.read(address).values }));
     const named = this.parameters.filter((p) => all.some(({ values }) => p.name in values));
@@ -88,7 +88,7 @@ export class Kind {
     return reasons;
   }
 
-  /** The values in an address of the kind, and what is wrong with them, as far as the form cannot show it. */
+  /** The values in an address of the kind, and their problem, unless the form can show it. */
   read(address) {
     const { path, query } = split(address);
     const given = new URLSearchParams(query);
@@ -132,7 +132,7 @@ function listOf(choices) {
   return choices.length > 50 ? `${choices.length} values` : choices.join(", ");
 }
 
-/** A parameter with what it and its schema refer to. */
+/** A parameter, with its references and the references in its schema resolved. */
 function resolved(parameter, { parameters, schemas }) {
   const named = (reference) => reference.split("/").pop();
   const described = parameter.$ref ? parameters[named(parameter.$ref)] : parameter;

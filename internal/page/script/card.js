@@ -55,7 +55,7 @@ export class Card {
     }
   }
 
-  /** Adds what few fields have, and whose modules others do not need. */
+  /** Adds the choosers of fields and of cases, which few kinds have. Their modules are loaded on demand. */
   async complete() {
     for (const p of this.kind.parameters) {
       const element = this.fields.get(p.name);
@@ -89,7 +89,7 @@ export class Card {
     }
   }
 
-  /** The values in the form, without those of controls that are disabled or not checked. */
+  /** The values in the form, except from controls that are disabled or not checked. */
   values() {
     return valuesOf(this.form, this.kind.parameters);
   }
@@ -122,7 +122,7 @@ export class Card {
     if (row) row.closest(".cases").scrollTop = row.offsetTop - row.closest("table").tHead.offsetHeight;
   }
 
-  /** Shows an address, whose answer follows at once. Returns what is wrong with it, or "". */
+  /** Shows an address, and requests its file at once. Returns the problem of the address, or "". */
   open(address) {
     const { values, problem = "" } = this.kind.read(address);
     this.fill(values);
@@ -166,7 +166,7 @@ export class Card {
     }, pause);
   }
 
-  /** Shows the URL and the snippet for a file, whose name is known after the answer. given is its address with faults. */
+  /** Shows the URL and the snippet for a file. Its name follows with the answer. given is its address with faults. */
   showCode(url, given, values) {
     const address = this.kind.writeFile(values);
     this.shown(this.find("[data-copy=URL]")).textContent = url;
@@ -180,12 +180,12 @@ export class Card {
     });
   }
 
-  /** The element whose text a button copies. */
+  /** The element with the text that a button copies. */
   shown(button) {
     return button.closest("div").querySelector("code");
   }
 
-  /** Marks the preset whose values the form has, if any. */
+  /** Marks the preset that the values of the form match, if any. */
   markPreset(values) {
     const address = this.kind.write(values);
     for (const control of this.form.querySelectorAll(".presets input")) {

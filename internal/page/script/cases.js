@@ -1,4 +1,4 @@
-// The table of hostile cases, one of which is chosen. It can be searched, and the address of each case be copied.
+// The table of hostile cases, with a search and a button that copies the address of each case. One case is selected.
 
 import { copy } from "./copy.js";
 import { template } from "./dom.js";

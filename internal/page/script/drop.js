@@ -5,7 +5,7 @@ export function listenToDrops(take) {
   const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
   window.addEventListener("dragover", (event) => {
     if (!hasFiles(event)) return;
-    event.preventDefault(); // or else the browser opens the file
+    event.preventDefault(); // otherwise the browser opens the file
     event.dataTransfer.dropEffect = "copy";
     showTarget();
   });
@@ -18,7 +18,7 @@ export function listenToDrops(take) {
 
 let shown;
 
-/** Shows that files can be dropped, as long as they are dragged over the page, which the browser repeats to say. */
+/** Shows that files can be dropped. Called again and again while they are dragged over the page. */
 function showTarget() {
   document.body.classList.add("target");
   clearTimeout(shown);

@@ -53,7 +53,7 @@ function entitle(element, { name, schema }) {
   element.querySelector(".name code").textContent = schema.enum?.length === 1 ? `${name}=${schema.enum[0]}` : name;
 }
 
-/** The values in a form, without those of controls that are disabled or not checked. */
+/** The values in a form, except from controls that are disabled or not checked. */
 export function valuesOf(form, parameters) {
   const data = new FormData(form);
   const given = parameters.filter((p) => data.has(p.name));
@@ -114,7 +114,7 @@ export function option(properties, label, note) {
   return element;
 }
 
-/** The name of the country that a value is the code of, or else the value itself. */
+/** The name of the country if a value is the code of one, otherwise the value itself. */
 function nameOf(value) {
   return /^[A-Z]{2}$/.test(value) ? new Intl.DisplayNames("en", { type: "region" }).of(value) : value;
 }

@@ -70,7 +70,7 @@ class Chooser {
     this.filter();
   }
 
-  /** Shows the fields whose name or description contains all words of the search. */
+  /** Shows the fields with all words of the search in their names or descriptions. */
   filter() {
     for (const element of this.options) element.parentElement.hidden = !hasWords(element.textContent, this.search.value);
     const found = this.options.filter((element) => !element.parentElement.hidden).length;

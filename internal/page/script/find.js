@@ -78,7 +78,7 @@ function readersOf(kinds) {
   return vocabularies.map((vocabulary) => new Reader(vocabulary, isKnown));
 }
 
-/** The result of a reading of a number of tokens, and presets if they say little. */
+/** The result of reading length tokens, and presets if the tokens only name the kind. */
 function resultsOf({ vocabulary: { kind }, freeText }, { values, soft, names, anchors, weight, ignored, rest }, length) {
   if (!(names || anchors) || ignored > weight) return [];
   if (rest.length && !names) return [];
@@ -98,7 +98,7 @@ function examplesOf(kind) {
   return Object.fromEntries(kind.parameters.filter((p) => p.required).map((p) => [p.name, String(p.example)]));
 }
 
-/** Prefers kinds whose path somebody gave to those for which an example is needed. */
+/** Prefers kinds with a given path to kinds that need an example for it. */
 function bonus(kind, values, soft) {
   const missing = kind.parameters.filter((p) => p.required && !(p.name in values));
   return missing.length ? -0.3 * missing.filter((p) => !(p.name in soft)).length : 0.5;

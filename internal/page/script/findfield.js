@@ -78,7 +78,7 @@ export class FindField {
     this.select(stops[(stops.indexOf(this.selected ?? undefined) + step) % stops.length]);
   }
 
-  /** Opens the selected option, an address, or else the first result. */
+  /** Opens the selected option, otherwise an address, otherwise the first result. */
   async submit() {
     const text = this.input.value.trim();
     if (!text) return;

@@ -1,9 +1,9 @@
-// The files around limits, which the service lists for limits that accept what is exactly at them.
+// The files around limits. The service lists them for receivers that accept a file exactly at a limit.
 
 import { bytesOf } from "./bytesize.js";
 
 /** Lists the files around limits. list requests those for a query. If values.at is "rejected", a receiver
- *  rejects what is exactly at a limit, so that the last number it accepts is one less. */
+ *  rejects a file exactly at a limit, so the largest number that it accepts is one less. */
 export async function listCases(values, list) {
   if (values.at !== "rejected") return list(queryOf(values));
   const lower = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, below(name, value)]));
@@ -21,7 +21,7 @@ function queryOf(values) {
   return given.map(([name, value]) => `${name}=${value.split(",").map(encodeURIComponent).join(",")}`).join("&");
 }
 
-/** The limit minus 1. What is not a limit is unchanged: the service explains what is wrong with it. */
+/** The limit minus 1. Other values are unchanged, because the service explains why it rejects them. */
 function below(name, value) {
   const isCount = /^\d+$/.test(value);
   const limit = isCount ? BigInt(value) : name !== "types" && bytesOf(value);

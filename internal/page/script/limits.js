@@ -67,7 +67,7 @@ export class Limits {
     return this.kind.write(this.#values());
   }
 
-  /** Shows the limits in an address, by default an example. Returns what is wrong with the address, or "". */
+  /** Shows the limits in an address, by default an example. Returns the problem of the address, or "". */
   open(address) {
     const { values, problem = "" } = this.kind.read(address === "limits" ? "limits?size=25MB" : address);
     fillForm(this.form, this.kind.parameters, values);
@@ -114,7 +114,7 @@ export class Limits {
     this.#find(".result").setAttribute("aria-busy", "false");
   }
 
-  /** Says how many files there are, or what is wrong with which field. */
+  /** Shows the number of files, or the error at its field. */
   #report(wrong) {
     const accepted = this.cases.filter(({ accept }) => accept).length;
     this.#find(".file strong").textContent = wrong || `${this.cases.length} files`;

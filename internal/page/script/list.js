@@ -172,14 +172,14 @@ function rowOf({ path, address }, index, count) {
   return row;
 }
 
-/** Shows the size of a file, or why the service rejects it, and what is wrong with its path. */
+/** Shows the size of a file, or why the service rejects it, and the problem of its path. */
 function showAnswer(row, { size, problem, wrong }) {
   row.querySelector("small").textContent = size === undefined ? "" : bytes(size);
   row.querySelector(".error").textContent = wrong || problem || "";
   row.querySelector("input").setAttribute("aria-invalid", String(Boolean(wrong)));
 }
 
-/** A number of files in words. */
+/** The number of files in words. */
 function files(n) {
   return n === 1 ? "1 file" : `${grouped(n)} files`;
 }

@@ -1,8 +1,8 @@
-// Lists whose items have buttons: to move them up and down, and to remove them.
+// Lists with three buttons in each item, which move it up, move it down and remove it.
 
 import { announce } from "./dom.js";
 
-/** Names the three buttons of an item, and disables what is not possible. */
+/** Labels the three buttons of an item, and disables moves beyond the ends of the list. */
 export function labelButtons(row, name, index, count) {
   const [up, down, remove] = row.querySelectorAll("button");
   Object.assign(up, { ariaLabel: `Move ${name} up`, disabled: index === 0 });

@@ -42,7 +42,7 @@ export class Page {
     list.addEventListener("click", (event) => {
       const entry = this.entries.find(({ link }) => link === event.target);
       if (!entry || !opensHere(event)) return;
-      event.preventDefault(); // or else a change of the fragment at the same time can replace the navigation
+      event.preventDefault(); // otherwise a change of the fragment at the same time can replace the navigation
       this.go(addressOf(entry));
     });
     this.showLinks();
@@ -61,8 +61,8 @@ export class Page {
     return writeState({ address, list: this.list });
   }
 
-  /** Opens the state in the fragment. Without one, it opens the first view. Returns what is wrong with the address,
-   *  or "". */
+  /** Opens the state in the fragment. Without one, it opens the first view. Returns the problem of the address, or
+   *  "". */
   async route() {
     announce("");
     const { address, list } = readState(location.hash.slice(1));
@@ -75,7 +75,7 @@ export class Page {
     return problem;
   }
 
-  /** Opens a view at an address. Returns what is wrong with the address, or "". */
+  /** Opens a view at an address. Returns the problem of the address, or "". */
   async open(entry, address) {
     this.opening = entry;
     const main = document.querySelector("main");
@@ -125,7 +125,7 @@ export class Page {
     this.changed(this.view.address(), "pushState");
   }
 
-  /** Adds files to the list, whose paths get a number if others have them. */
+  /** Adds files to the list. A path that is in the list already gets a number. */
   async add(items) {
     const { Paths } = await import("./paths.js");
     const paths = new Paths();
@@ -142,7 +142,7 @@ export class Page {
     await addExisting(this, dropped);
   }
 
-  /** Opens an address as a step in the history, unless it is open. Returns what is wrong with it, or "". */
+  /** Opens an address as a step in the history, unless it is open. Returns its problem, or "". */
   go(address) {
     const fragment = `#${this.fragment(address)}`;
     if (location.hash !== fragment) history.pushState(null, "", fragment);
@@ -184,14 +184,14 @@ function groupElement(group, entries) {
   return item;
 }
 
-/** Scrolls the list of links, which may be too long, to one of them. */
+/** Scrolls the list of links until one is in view. */
 function scrollTo(link) {
   const strip = link.closest("nav > ul");
   strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
   strip.scrollTop = link.offsetTop - (strip.clientHeight - link.offsetHeight) / 2;
 }
 
-/** Says what is wrong with an address. */
+/** Shows the problem of an address. */
 function showProblem(problem) {
   document.querySelector(".problem").textContent = problem;
 }

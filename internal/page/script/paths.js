@@ -8,10 +8,10 @@ const maxNameBytes = 255;
 /** The paths of a list and their directories. */
 export class Paths {
   constructor() {
-    this.taken = new Map(); // what a path is, by its folded form
+    this.taken = new Map(); // whether a path is a file or a directory, by its folded form
   }
 
-  /** Adds the path of a file. Returns what is wrong with it, or "". */
+  /** Adds the path of a file. Returns its problem, or "". */
   add(path) {
     const problem = problemOf(path) || this.#conflict(path);
     if (problem) return problem;
@@ -30,7 +30,7 @@ export class Paths {
     return unique;
   }
 
-  /** What is wrong with a path beside the others, or "". */
+  /** The problem of a path beside the others, or "". */
   #conflict(path) {
     const key = folded(path);
     const other = this.taken.get(key);
@@ -42,7 +42,7 @@ export class Paths {
   }
 }
 
-/** What is wrong with a path by itself, or "". */
+/** The problem of a path by itself, or "". */
 function problemOf(path) {
   if (!path.isWellFormed()) return "path must be valid UTF-8";
   if (path.includes("\\")) return String.raw`path must have / between names, not \ `.trimEnd();

@@ -3,8 +3,8 @@
 import { newElement, once } from "./dom.js";
 import { get } from "./fetch.js";
 
-// Files of which previews need the whole are shown as soon as they come into view if they have up to lightSize bytes,
-// and larger ones on demand. Browsers show images and PDF documents of up to maxPreviewSize bytes.
+// Previews that need the whole file are shown as soon as they come into view if the file has up to lightSize bytes,
+// otherwise on demand. Browsers show images and PDF documents of up to maxPreviewSize bytes.
 const lightSize = 1 << 20;
 const maxPreviewSize = 32 << 20;
 

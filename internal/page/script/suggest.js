@@ -1,5 +1,5 @@
-// Proposals of addresses for existing files, from their first bytes. The tables are those of `placeholder suggest`, which
-// reads whole files and keeps more: pages, rows, durations.
+// Proposals of addresses for existing files, from their first bytes. `placeholder suggest` uses the same tables, reads
+// whole files and keeps more: pages, rows, durations.
 
 import { formatSize } from "./bytesize.js";
 
@@ -8,7 +8,7 @@ export const beginningSize = 256 << 10;
 
 /** The addresses of files like the one with a name, its first bytes and its size, best first. The service may not accept
  *  all of them, because a content may need more bytes. Each comes with what both files have in common: the type and the
- *  dimensions, or "", and whether they have the same size. If there are none, unlike says what the file is. */
+ *  dimensions, or "", and whether they have the same size. If there are none, unlike describes the file. */
 export function suggest(name, bytes, size, tables, extensions) {
   const head = bytes.subarray(0, tables.headSize);
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(head);
@@ -64,7 +64,7 @@ function matches({ starts, pattern, extensions, utf8 }, name, head, text) {
   return pattern ? new RegExp(pattern.source, pattern.flags ?? "").test(text) : starts.some((parts) => begins(parts, head));
 }
 
-/** Whether bytes are UTF-8, of which the last character may be cut off. */
+/** Whether bytes are UTF-8. The last character may be cut off. */
 function isUTF8(bytes) {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });

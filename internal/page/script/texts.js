@@ -5,7 +5,7 @@ export function grouped(n) {
   return n.toLocaleString("en");
 }
 
-/** A number of bytes in words. */
+/** A size in words, such as "1,024 bytes". */
 export function bytes(n) {
   return `${grouped(n)} bytes`;
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { address, audit, card, open, settled } from "./browser.mjs";
 
-test("a search shows the hostile cases that contain all words", async (t) => {
+test("a search shows cases with all words", async (t) => {
   const { page } = await open(t, { url: `${address}/#hostile/svg-script` });
   const { section, code } = card(page);
   const search = section.getByRole("searchbox", { name: "Find a case" });
@@ -23,7 +23,7 @@ test("a search shows the hostile cases that contain all words", async (t) => {
   assert.equal(await rows.count(), 100);
 });
 
-test("the address of a hostile case can be copied", async (t) => {
+test("the address of a case can be copied", async (t) => {
   const { page } = await open(t, { url: `${address}/#hostile/svg-script`, permissions: ["clipboard-read", "clipboard-write"] });
   const row = card(page).section.locator(".cases tr").filter({ hasText: "hostile/zip-absolute-path" });
   assert.ok(await row.getByRole("button").isHidden(), "Tab does not stop at a hundred buttons");

@@ -66,7 +66,7 @@ test("Enter downloads the file that was typed", async (t) => {
   await says("size must be between 0B and 5GB, got 6GB");
 });
 
-test("Control and Enter download from a text of several lines", async (t) => {
+test("Control and Enter download from a textarea", async (t) => {
   const { page } = await open(t, { url: `${address}/#qr`, acceptDownloads: true });
   const { control } = card(page);
   await control("data").fill("a");

@@ -32,7 +32,7 @@ test("finds no difference between equal files", async () => {
   assert.equal(await firstDifference(inMemory(bytes), inMemory(bytes)), undefined);
 });
 
-test("dumps bytes in runs that are changed or not", () => {
+test("dumps changed and unchanged runs", () => {
   const lines = dump(new TextEncoder().encode("0123456789abcdefXYZ"), 0x12340, (i) => i === 2 || i === 3 || i === 18);
   assert.deepEqual(lines.map(({ offset }) => offset), ["12340", "12350"]);
   assert.deepEqual(lines[0].runs.map(({ changed, bytes }) => [changed, hex(bytes)]), [

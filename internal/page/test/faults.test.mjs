@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { address, card, open, pathsOf, settled } from "./browser.mjs";
 import { startDaemon } from "./servers.mjs";
 
-test("faults are in the URL and in code that requests it, and not in the preview", async (t) => {
+test("URL and code have faults, previews none", async (t) => {
   const { page, requests } = await open(t, { url: `${address}/#csv` });
   const { set, says, code, download, snippet } = card(page);
   for (const [name, value] of Object.entries({ delay: "500ms", cut: "50%", etag: "weak", ranges: "0", redirect: "3" })) await set(name, value);
@@ -24,7 +24,7 @@ test("faults are in the URL and in code that requests it, and not in the preview
   assert.ok(!(await code("URL").textContent()).includes("etag"));
 });
 
-test("an address with faults opens the group of faults", async (t) => {
+test("an address with faults opens their group", async (t) => {
   const { page } = await open(t, { url: `${address}/#file/10KB?stall=50%25&stall_for=2s&media=none` });
   const { control, says, section } = card(page);
   await says("file-10kb.bin");
@@ -34,7 +34,7 @@ test("an address with faults opens the group of faults", async (t) => {
   await section.getByText("over HTTP only").waitFor();
 });
 
-test("invalid values of faults are reported without a request", async (t) => {
+test("invalid faults are reported without a request", async (t) => {
   const { page, requests } = await open(t, { url: `${address}/#pdf` });
   const { set, says, control, download } = card(page);
   const files = () => pathsOf(requests).length;
@@ -79,7 +79,7 @@ test("a trial shows what happens during a response", async (t) => {
   await section.getByText(/redirected to \/api\/text\/100/).waitFor();
 });
 
-test("only files that may be fetched with faults can be tried", async (t) => {
+test("dangerous files with faults cannot be tried", async (t) => {
   const { page } = await open(t, { url: `${address}/#file/1KB` });
   const button = card(page).section.getByText("Try it");
   for (const fragment of ["file/1KB", "eicar?delay=1s", "mail/1?attachment=eicar&delay=1s"]) {
@@ -89,7 +89,7 @@ test("only files that may be fetched with faults can be tried", async (t) => {
   }
 });
 
-test("a service without faults has no group of faults", async (t) => {
+test("a service without faults shows none", async (t) => {
   const url = await startDaemon("-no-faults");
   const { page } = await open(t, { url: `${url}/` });
   assert.ok(await card(page).section.locator(".faults").isHidden());

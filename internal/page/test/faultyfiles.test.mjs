@@ -12,7 +12,7 @@ async function evaluate(t, f, ...targets) {
   return page.evaluate(f, targets.map((target) => `${address}/api/${target}`));
 }
 
-test("a video that arrives slowly plays to its end", async (t) => {
+test("a slow video plays to its end", async (t) => {
   const played = await evaluate(t, async ([url]) => {
     const video = document.createElement("video");
     video.muted = true;
@@ -28,7 +28,7 @@ test("a video that arrives slowly plays to its end", async (t) => {
   assert.deepEqual(played, [1, 320, 1]);
 });
 
-test("an image that is cut fires an error, or load if it is whole after a stall", async (t) => {
+test("cut images fire error, stalled ones load", async (t) => {
   const events = await evaluate(t, (urls) => Promise.all(urls.map((url) => new Promise((resolve) => {
     const image = new Image();
     image.onload = () => resolve(`load ${image.naturalWidth}`);
@@ -38,7 +38,7 @@ test("an image that is cut fires an error, or load if it is whole after a stall"
   assert.deepEqual(events, ["error", "error", "load 800", "load 800", "error", "error", "load 800"]);
 });
 
-test("a script sees that a body is cut, or ends its request while the body stalls", async (t) => {
+test("a script sees cut and stalled bodies", async (t) => {
   const names = await evaluate(t, ([stalling, ...others]) => Promise.all([
     fetch(stalling, { signal: AbortSignal.timeout(500) }), ...others.map((url) => fetch(url)),
   ].map((fetched) => fetched.then((response) => response.arrayBuffer()).then(() => "whole", (error) => error.name))),

@@ -174,12 +174,12 @@ limits 5 MB = limits?size=5MB
 fixtures = list
 `.trim().split(/\n+/).map((line) => line.split(" = "));
 
-test("the first result is what the phrase asks for", () => {
+test("a phrase finds its file first", () => {
   assert.ok(table.length >= 100);
   for (const [phrase, address] of table) assert.equal(addresses(phrase)[0], address, phrase);
 });
 
-test("other results are what the phrase may ask for as well", () => {
+test("a phrase finds alternatives", () => {
   for (const [phrase, ...others] of [
     ["5mb png", "image/800x450?size=5MB"],
     ["25 MB zip", "archive/10?size=25MB"],
@@ -198,7 +198,7 @@ test("other results are what the phrase may ask for as well", () => {
   }
 });
 
-test("there is no result for what no file has", () => {
+test("impossible phrases find nothing", () => {
   for (const phrase of [
     "", " ", "?", "42", "a", "hello", "5 apples", "50%", "select * from users", "<script>alert(1)</script>", "https://example.com/",
     "pdf 100000 pages", "10TB", "video 10000x10000", "csv password", "png jpg", "3 pages csv", "file/1MB?type=unknown", "exe", "word ".repeat(1000),
@@ -207,14 +207,14 @@ test("there is no result for what no file has", () => {
   }
 });
 
-test("a hazardous file is found only if the phrase names it", () => {
+test("hazardous files must be named", () => {
   const hazards = kinds.filter((kind) => kind.dangerous).map(({ name }) => name);
   for (const phrase of ["gif 100x100", "zip 1GB", "5mb png", "xlsx", "pdf", "txt", "100KB"]) {
     for (const address of addresses(phrase)) assert.ok(!hazards.includes(address.split(/\W/)[0]), `${phrase} finds ${address}`);
   }
 });
 
-test("results have titles, and are at most five different ones in the same order each time", () => {
+test("results are titled, few, different and stable", () => {
   const same = [...kinds]; // for which nothing is kept
   for (const [phrase] of table) {
     const results = find(phrase, kinds);
@@ -231,7 +231,7 @@ test("disabled kinds are not found", () => {
   assert.deepEqual(find("png", []), []);
 });
 
-test("the service has all files that are found first", async () => {
+test("the service has all files found first", async () => {
   const url = await startDaemon();
   for (const [, address] of table) {
     const kind = kinds.find(({ name }) => name === address.split(/\W/)[0]);

@@ -50,7 +50,7 @@ test("Enter opens the first result of a phrase", async (t) => {
   await page.getByRole("region", { name: "File of exact size" }).waitFor();
 });
 
-test("arrow keys select a result, and Escape closes the results", async (t) => {
+test("arrow keys select a result, Escape closes", async (t) => {
   const { page } = await open(t);
   const { field, type, list, active } = results(page);
   await type("5mb png");
@@ -77,7 +77,7 @@ test("arrow keys select a result, and Escape closes the results", async (t) => {
   await opens(page, "image/800x450?size=5MB");
 });
 
-test("a click opens a result, and leaving the field closes the results", async (t) => {
+test("a click opens a result, leaving closes them", async (t) => {
   const { page } = await open(t);
   const { type, list, options, field } = results(page);
   await type("powerpoint");
@@ -88,7 +88,7 @@ test("a click opens a result, and leaving the field closes the results", async (
   assert.ok(await list.isHidden());
 });
 
-test("a pasted phrase shows results, and a pasted address opens", async (t) => {
+test("a pasted phrase searches, a pasted address opens", async (t) => {
   const { page } = await open(t, { permissions: ["clipboard-read", "clipboard-write"] });
   const { field, options } = results(page);
   const paste = async (text) => {
@@ -121,7 +121,7 @@ for (const [name, look] of [
   });
 }
 
-test("the language of snippets is kept, in other forms and after a reload", async (t) => {
+test("other forms and reload keep the snippets' language", async (t) => {
   const { page } = await open(t, { url: `${address}/#json/5` });
   const { snippet, section } = card(page);
   const code = section.locator(".snippet code");

@@ -79,7 +79,7 @@ async function shownLines({ code, snippets }) {
   return { URL: await code("URL").textContent(), ...await snippets("curl", "Shell", "Go") };
 }
 
-test("each form shows the correct URL, commands, Go call and file", async (t) => {
+test("each form shows its URL, code and file", async (t) => {
   const { page } = await open(t, { acceptDownloads: true });
   for (const { title, first, settings, then } of kinds) {
     const form = await openKind(page, title);
@@ -156,7 +156,7 @@ func save(t *testing.T, directory string, content *placeholder.Content) {
   return directories.map(fileIn);
 }
 
-test("all lines of a form give the same file", async (t) => {
+test("all snippets give the same file", async (t) => {
   const shown = [];
   for (const [flags, settings] of [
     [[], [
@@ -201,7 +201,7 @@ test("all lines of a form give the same file", async (t) => {
   }
 });
 
-test("addresses of images have the host that gives the same domain", async (t) => {
+test("portable addresses of images have the domain", async (t) => {
   for (const [flags, values, expected] of [
     [[], {}, `${address}/api/image/800x450`],
     [[], { watermark: "0" }, "image/800x450?watermark=0"],
@@ -219,7 +219,7 @@ test("addresses of images have the host that gives the same domain", async (t) =
   }
 });
 
-test("images whose domain no address has have no code that works without the service", async (t) => {
+test("images with unusual domains have no portable code", async (t) => {
   for (const domain of ["Files.example", "files.example.", "files.example:80", "files.example/a", "It's ours", "a@b"]) {
     const server = await startDaemon("-domain", domain);
     const { page } = await open(t, { url: `${server}/#image` });
@@ -233,7 +233,7 @@ test("images whose domain no address has have no code that works without the ser
   }
 });
 
-test("an invalid value shows the error of the service", async (t) => {
+test("invalid values show the service's error", async (t) => {
   const { page } = await open(t, { expected: [/status of (422|404)/] });
   for (const { title, parameter, value, message, valid } of [
     { title: "Image", parameter: "width", value: "9000", message: "width must be between 1 and 8192, got 9000", valid: "8192" },
@@ -269,7 +269,7 @@ test("an invalid value shows the error of the service", async (t) => {
   }
 });
 
-test("text that looks like a JavaScript value is kept as text", async (t) => {
+test("text like a JavaScript value stays text", async (t) => {
   const { page } = await open(t, { url: `${address}/#image` });
   const form = card(page);
   for (const text of ["undefined", "null", "0", "$&", "${1}"]) {
@@ -280,7 +280,7 @@ test("text that looks like a JavaScript value is kept as text", async (t) => {
   }
 });
 
-test("a slow response does not replace the response to a later request", async (t) => {
+test("a late response does not replace newer ones", async (t) => {
   const { page } = await open(t, { url: `${address}/#text` });
   const { set, section, file } = card(page);
   let release;
@@ -299,7 +299,7 @@ test("a slow response does not replace the response to a later request", async (
   assert.match(await file.textContent(), /^text-3000\.txt/);
 });
 
-test("typing changes all lines immediately and sends one request", async (t) => {
+test("typing changes code at once, requests once", async (t) => {
   const { page, requests } = await open(t, { url: `${address}/#text` });
   const form = card(page);
   const before = pathsOf(requests).length;
@@ -314,7 +314,7 @@ test("typing changes all lines immediately and sends one request", async (t) => 
   assert.deepEqual(pathsOf(requests).slice(before), ["/api/text/123"]);
 });
 
-test("sliders and the colour picker stay in sync with their fields", async (t) => {
+test("sliders and the colour picker stay in sync", async (t) => {
   const { page } = await open(t, { url: `${address}/#qr` });
   const { section, code, control } = card(page);
   await section.getByLabel("Set Size").fill("150");

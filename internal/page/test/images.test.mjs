@@ -28,7 +28,7 @@ function previewed(preview) {
   });
 }
 
-test("parameters that do not fit the format or the style are disabled and left out", async (t) => {
+test("parameters that do not fit are disabled", async (t) => {
   const { page } = await open(t, { url: `${address}/#image/320x240` });
   const { set, more } = card(page);
   const notJPG = { quality: "Only for jpg.", orientation: "Only for jpg." };
@@ -69,7 +69,7 @@ test("parameters that do not fit the format or the style are disabled and left o
   await shows(page, notGIF, "image/320x240?format=jpg&bg=%23264653&quality=50&orientation=6");
 });
 
-test("a gradient has the colours of its seed unless a background is chosen", async (t) => {
+test("a gradient has its seed's or chosen colours", async (t) => {
   const { page } = await open(t, { url: `${address}/#image/320x240` });
   const { set, control, code } = card(page);
   await set("style", "gradient");
@@ -79,7 +79,7 @@ test("a gradient has the colours of its seed unless a background is chosen", asy
   assert.equal(await code("URL").textContent(), `${address}/api/image/320x240?style=gradient&bg=%23cccccc`);
 });
 
-test("presets set the format, the style and the size, and other presets set them back", async (t) => {
+test("presets set and reset format, style, size", async (t) => {
   const { page } = await open(t, { url: `${address}/#image/320x240?style=gradient&bg=abc` });
   const { preset, code, says } = card(page);
   for (const [title, path, name] of [
@@ -117,7 +117,7 @@ async function shownAddress(page) {
   return (await card(page).code("URL").textContent()).split("/api/")[1];
 }
 
-test("an invalid size and invalid frames show the message of the service", async (t) => {
+test("invalid size and frames show the error", async (t) => {
   const { page } = await open(t, { expected: [/status of 422/] });
   const { set, says, control, field, section } = await openKind(page, "Image");
   const error = field("size").locator(".error");

@@ -7,7 +7,7 @@ import { address, card, kinds, open, openKind, settled } from "./browser.mjs";
 const sizes = { "a laptop": { width: 1280, height: 900 }, "a phone": { width: 390, height: 844 } };
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`name, size and Download are in view on ${name} while options change`, async (t) => {
+  test(`name, size, Download stay in view on ${name}`, async (t) => {
     const { page } = await open(t, { viewport });
     for (const { summary: title } of kinds) {
       const { section, more } = await openKind(page, title);
@@ -42,7 +42,7 @@ function smallTargets(page) {
       .map(([{ width, height }, html]) => `${width}x${height} ${html}`));
 }
 
-test("touch targets on a phone are at least 44 pixels high", async (t) => {
+test("touch targets are at least 44 pixels high", async (t) => {
   const { page } = await open(t, { viewport: sizes["a phone"], hasTouch: true, isMobile: true });
   for (const { summary: title } of kinds) {
     const { section } = await openKind(page, title);
@@ -51,7 +51,7 @@ test("touch targets on a phone are at least 44 pixels high", async (t) => {
   }
 });
 
-test("touch targets of the list on a phone are at least 44 pixels high", async (t) => {
+test("the list's touch targets are 44 pixels high", async (t) => {
   const url = `${address}/#list!a=file/1B!b=file/2B`;
   const { page } = await open(t, { url, viewport: sizes["a phone"], hasTouch: true, isMobile: true, settle: false });
   await page.getByText("3 bytes").waitFor();
@@ -77,7 +77,7 @@ test("the answer does not move anything", async (t) => {
   }
 });
 
-test("the link of the kind that is open is in view on a phone", async (t) => {
+test("the open kind's link is in view", async (t) => {
   const { page } = await open(t, { url: `${address}/#eicar`, viewport: { width: 320, height: 568 } });
   const { x, width } = await page.getByRole("navigation").getByRole("link", { name: "Antivirus" }).boundingBox();
   assert.ok(x >= 0 && x + width <= 320);

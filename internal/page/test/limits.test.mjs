@@ -45,7 +45,7 @@ for (const [name, values, args] of [
   ["several limits", { unpacked: "1MB", files: "10", ratio: "50", depth: "1", pixels: "1000", types: "zip,png" },
     ["--unpacked", "1MB", "--files", "10", "--ratio", "50", "--depth", "1", "--pixels", "1000", "-t", "zip,png"]],
 ]) {
-  test(`the verdicts are those of the command if what is at the limit is accepted: ${name}`, async () => {
+  test(`accepting the limit gives the command's verdicts: ${name}`, async () => {
     assert.deepEqual(verdicts(await listCases({ ...values, at: "accepted" }, list)), verdicts(manifest(...args)));
   });
 }
@@ -54,12 +54,12 @@ for (const [name, values, args] of [
   ["a size", { size: "5KB" }, ["5119B"]],
   ["files, depth and pixels", { files: "10", depth: "2", pixels: "1000", types: "zip,png" }, ["--files", "9", "--depth", "1", "--pixels", "999", "-t", "zip,png"]],
 ]) {
-  test(`the verdicts are those of the command for one less if what is at the limit is rejected: ${name}`, async () => {
+  test(`rejecting the limit lowers it by one: ${name}`, async () => {
     assert.deepEqual(verdicts(await listCases({ ...values, at: "rejected" }, list)), verdicts(manifest(...args)));
   });
 }
 
-test("a ratio exactly at the limit is rejected, and one of a byte less is accepted", async () => {
+test("a ratio at the limit is rejected", async () => {
   const cases = await listCases({ ratio: "50", unpacked: "100MB", types: "zip", at: "rejected" }, list);
   const ofRatio = cases.filter(({ limit }) => limit === "ratio").map(({ value, size, accept }) => [value - 50 * size, accept]);
   assert.deepEqual(ofRatio, [[-1, true], [0, false]]);
@@ -69,7 +69,7 @@ test("a ratio exactly at the limit is rejected, and one of a byte less is accept
   }
 });
 
-test("what is wrong with a limit is said about what was typed", async () => {
+test("an error quotes the limit as typed", async () => {
   const failing = async (query) => {
     throw new Error((await (await fetch(`${address}/limits.json?${query}`)).json()).error);
   };
@@ -143,7 +143,7 @@ function run(program, name, source) {
 
 for (const { name: language, title, write } of languages) {
   for (const [name, values] of Object.entries(sets)) {
-    test(`the test in ${title} passes for a receiver of ${name}, and fails if it is off by one`, async (t) => {
+    test(`the ${title} test of ${name} finds receivers off by one`, async (t) => {
       const cases = (await listCases(values, list)).filter((c) => c.limit === "size" || c.accept); // the receiver counts no files
       await runners[language](write(cases), t);
       const wrong = write(await listCases({ ...values, at: "rejected" }, list));
@@ -154,7 +154,7 @@ for (const { name: language, title, write } of languages) {
 
 const rows = (page) => page.locator(".limits tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
 
-test("the form, the table, the test and the URL agree", async (t) => {
+test("form, table, test and URL agree", async (t) => {
   const { page } = await open(t, { url: `${address}/#limits?size=5KB&types=zip`, permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByRole("region", { name: "Limits" }).waitFor();
   assert.deepEqual(await rows(page), [
@@ -198,7 +198,7 @@ test("a file is downloaded from the table", async (t) => {
   assert.equal(readFileSync(await download.path()).length, 5121);
 });
 
-test("an error is shown at its field, and without limits there is an example", async (t) => {
+test("an error is shown at its field", async (t) => {
   const { page, requests } = await open(t, { url: `${address}/#limits`, expected: [/status of 422/] });
   assert.equal(await page.getByRole("textbox", { name: "Size" }).inputValue(), "25MB");
   assert.ok(!requests.some((request) => request.url().includes("/api/")), "no file is fetched");
@@ -211,7 +211,7 @@ test("an error is shown at its field, and without limits there is an example", a
   await audit(page, "an error");
 });
 
-test("files that the server does not serve have no links", async (t) => {
+test("files of disabled kinds have no links", async (t) => {
   const url = await startDaemon("-disable", "bomb", "-max-file-size", "5KB");
   const { page } = await open(t, { url: `${url}/#limits?size=5KB&files=10&types=zip` });
   assert.deepEqual((await rows(page)).map((row) => row[3]), ["Download", "Download", ...Array(4).fill("Not on this server")]);

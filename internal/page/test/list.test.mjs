@@ -52,7 +52,7 @@ async function shownSizes(page) {
   return page.locator(".items li").evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.querySelector("input").value, Number(row.querySelector("small").textContent.replace(/\D/g, ""))])));
 }
 
-test("files are added while browsing, and placeholder sync generates what the page shows", async (t) => {
+test("placeholder sync generates the list of the page", async (t) => {
   const { page } = await open(t, { url: `${address}/#file/3MB?type=zip&delay=1s` });
   const { link, paths, text, total } = list(page);
   const add = page.getByRole("button", { name: "Add to list" });
@@ -77,7 +77,7 @@ test("files are added while browsing, and placeholder sync generates what the pa
   assert.equal(await total.textContent(), `5 files${sum.toLocaleString("en")} bytes`);
 });
 
-test("a link shares the list, and its files open", async (t) => {
+test("a link shares the list", async (t) => {
   const { page } = await open(t, { url: `${address}/#list!a%20b.png=image/64x64?style=avatar&text=%21!%C3%BC/x.zip=file/5KB?type=zip`, settle: false });
   const { paths, text, row, link } = list(page);
   await page.getByRole("region", { name: "List" }).waitFor();
@@ -93,7 +93,7 @@ test("a link shares the list, and its files open", async (t) => {
   assert.deepEqual(await paths(), ["a b.png", "ü/x.zip"]);
 });
 
-test("files are renamed, moved and removed, and Back undoes it", async (t) => {
+test("Back undoes renaming, moving and removing", async (t) => {
   const { page } = await open(t, { url: `${address}/#list!a=file/1B!b=file/2B!c=file/3B`, settle: false });
   const { path, paths, section } = list(page);
   await path(1).fill("first.bin");
@@ -117,7 +117,7 @@ test("files are renamed, moved and removed, and Back undoes it", async (t) => {
   assert.deepEqual(await paths(), ["a", "b", "c"]);
 });
 
-test("errors are at the file, and its line is a comment", async (t) => {
+test("a file with an error becomes a comment", async (t) => {
   const url = `${address}/#list!a=file/1B!b=image/9000x10!c=nothing/1!d=file/2B`;
   const { page } = await open(t, { url, settle: false, expected: [/status of (404|422)/] });
   const { path, row, text, total } = list(page);
@@ -175,7 +175,7 @@ const ten = {
   "notes.txt": "text/500", "noise.bin": "file/1234B", "users.csv": "csv/20",
 };
 
-test("dropped files become proposals of their type, dimensions and size, and nothing is uploaded", async (t) => {
+test("dropped files become proposals and are not uploaded", async (t) => {
   const { contents } = generate(ten);
   const { page, requests } = await open(t, { expected: [/status of 422/] });
   const { paths, report, row, text, section } = list(page);
@@ -195,7 +195,7 @@ test("dropped files become proposals of their type, dimensions and size, and not
   await row(1).getByText("image/300x200").waitFor();
 });
 
-test("misnamed files have the mark, and files that no address can imitate are not in the list", async (t) => {
+test("misnamed files are marked, inimitable ones left out", async (t) => {
   const { contents } = generate({ "logo.png": "image/300x200", "virus.com": "eicar" });
   const { page } = await open(t, { expected: [/status of 422/] });
   const { paths, report, text } = list(page);
@@ -209,7 +209,7 @@ test("misnamed files have the mark, and files that no address can imitate are no
   assert.equal(eicar, 68);
 });
 
-test("typed lines have the format of their paths, unless they are marked", async (t) => {
+test("typed lines have the format of their paths", async (t) => {
   const { page } = await open(t);
   const { link, lines, section, text } = list(page);
   await link.click();
@@ -219,7 +219,7 @@ test("typed lines have the format of their paths, unless they are marked", async
   assert.match(await text.textContent(), /^a\.jpg +\S*image\/8x8\?format=jpg\nb\.jpg +as-is \S*image\/8x8\nc\.JPEG +as-is \S*image\/8x8\n$/);
 });
 
-test("a dropped folder is read like one that suggest reads", async (t) => {
+test("a dropped folder is read as by suggest", async (t) => {
   const { directory } = generate({ "b/deep.png": "image/20x10", "a.txt": "text/10" });
   mkdirSync(join(directory, ".hidden"));
   writeFileSync(join(directory, ".hidden/x"), "x");
@@ -232,7 +232,7 @@ test("a dropped folder is read like one that suggest reads", async (t) => {
   assert.deepEqual(await paths(), ["a.txt", "b/deep.png"]);
 });
 
-test("a list of ten takes three interactions when it is typed", async (t) => {
+test("typing a list of ten takes three interactions", async (t) => {
   const { page } = await open(t);
   const { link, lines, section, paths, text } = list(page);
   await link.click();

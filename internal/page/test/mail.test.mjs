@@ -73,7 +73,7 @@ test("reads a single message", () => {
   compare([readMessageFile(bytes)], inPython(bytes, "eml"));
 });
 
-test("reads what there is of a message that is cut off", () => {
+test("reads the beginning of a cut message", () => {
   const bytes = fileOf("mail/1?attachments=4");
   for (let length = 0; length < bytes.length; length += 997) readMessageFile(bytes.subarray(0, length));
   const { subject, text, attachments } = readMessageFile(bytes.subarray(0, bytes.length / 2));

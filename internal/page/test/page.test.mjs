@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, audit, card, findField, kinds, open, openKind, settled } from "./browser.mjs";
+import { address, audit, card, kinds, open, openKind, settled } from "./browser.mjs";
 import { build, start, startDaemon, startProxy } from "./servers.mjs";
 
 /** Presses a key and returns the accessible name of what has the focus then. */
@@ -14,7 +14,7 @@ async function press(page, key) {
   });
 }
 
-test("a curl command for a jpg of 5 MB and one byte takes few keys", async (t) => {
+test("a curl command takes few keys", async (t) => {
   const { page } = await open(t, { permissions: ["clipboard-read", "clipboard-write"] });
   let keys = 0;
   const pressUntil = async (key, name) => {
@@ -54,7 +54,7 @@ test("the keyboard reaches everything", async (t) => {
   assert.deepEqual([await press(page, "Tab"), await press(page, "Tab")], ["First record first", "United States US"]);
 });
 
-test("the focus moves to the heading of the kind that was opened", async (t) => {
+test("the focus moves to the heading", async (t) => {
   const { page } = await open(t);
   assert.equal(await page.evaluate(() => document.activeElement.tagName), "BODY");
   for (const title of ["CSV", "Image"]) {
@@ -83,7 +83,7 @@ test("a response does not move the focus", async (t) => {
   assert.equal(new URL(page.url()).pathname, "/");
 });
 
-test("colours follow the system theme, and selection and focus are visible in every theme", async (t) => {
+test("selection and focus are visible in every theme", async (t) => {
   const backgrounds = new Set();
   for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }]) {
     const { page } = await open(t, { ...look, url: `${address}/#image` });
@@ -148,7 +148,7 @@ test("the page reflects lowered limits and disabled endpoints", async (t) => {
   assert.equal(await snippet("Go"), `file := placeholdertest.Get(t, "json/100?keys=3")`);
 });
 
-test("the page has only tools if all kinds are disabled", async (t) => {
+test("without kinds, the page has only tools", async (t) => {
   const url = await startDaemon("-disable", kinds.map(({ operationId }) => operationId).join());
   const { page } = await open(t, { url: `${url}/`, settle: false });
   await page.getByRole("region", { name: "List" }).waitFor();
@@ -181,7 +181,7 @@ func main() {
 `));
 }
 
-test("the page works under a prefix and behind a proxy, with and without a trailing slash", async (t) => {
+test("the page works under prefixes and proxies", async (t) => {
   const server = await mounted("/api/b"); // the address must not contain this /api/
   const proxy = await startProxy("/tools/files", address);
   for (const [url, base] of [[`${server}/api/b/`, `${server}/api/b`], [`${server}/api/b`, `${server}/api/b`], [`${proxy}/`, proxy], [proxy, proxy]]) {
@@ -194,7 +194,7 @@ test("the page works under a prefix and behind a proxy, with and without a trail
   }
 });
 
-test("the page works at a URL with a password", async (t) => {
+test("the page works at URLs with a password", async (t) => {
   const { page } = await open(t, { url: address.replace("http://", "http://user:secret@") + "/#pdf" });
   assert.equal(await card(page).code("URL").textContent(), `${address}/api/pdf/3`);
   await card(page).preset("10 pages").check();

@@ -94,7 +94,7 @@ async function examine(pages, name, { dir = "ltr", viewport, colorScheme = null,
 
 test("views that were opened from the start", async (t) => {
   const pages = await openViews(t);
-  await t.test("html-validate and the Nu Html Checker find no errors", async () => validate(await documents(pages)));
+  await t.test("html-validate and the Nu checker find no errors", async () => validate(await documents(pages)));
   for (const [name, look] of Object.entries(looks)) {
     await t.test(`axe finds nothing in any view: ${name}`, () => examine(pages, name, look));
   }
@@ -125,7 +125,7 @@ test("Lighthouse gives at least 99 points", async (t) => {
   assert.ok(best >= 99, `performance ${best}`);
 });
 
-test("the first paint needs at most 30 KB, compressed", async (t) => {
+test("the first paint needs at most 30 KB", async (t) => {
   const { page } = await open(t);
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })));
   const boot = await page.evaluate(() => [...document.head.querySelectorAll("script[src]")].map(({ src }) => src));

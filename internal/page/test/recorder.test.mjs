@@ -23,7 +23,7 @@ test("a response that stalls and is cut off", () => {
   assert.equal(recorder.bytes, 450);
 });
 
-test("a rate is that of a step that takes a while", () => {
+test("rates are known for long steps", () => {
   assert.equal(rateOf({ start: 0, end: 500, bytes: 100 }), 200);
   assert.equal(rateOf({ start: 0, bytes: 100 }, 2000), 50);
   assert.equal(rateOf({ start: 0, end: 50, bytes: 100 }), undefined);

@@ -56,13 +56,13 @@ for (const name of ["curl", "shell"]) {
   });
 }
 
-test("curl follows redirects, and does not save an error", async () => {
+test("curl follows redirects and saves no error", async () => {
   const url = `${files[0].url}&redirect=2`;
   await assertSaved(run("sh", ["-c", write("curl", { url, redirects: true })]), files[0]);
   assert.throws(() => execFileSync("sh", ["-c", `${write("curl", faulty)} 2>&1`], { cwd: temporaryDirectory() }), /503/);
 });
 
-test("Go gets the file in a test, and a response with its faults", async () => {
+test("Go gets the file, and its faults", async () => {
   const directories = files.map(() => temporaryDirectory());
   const calls = files.map((file, i) => `{\n${write("go", file)}\nsave(t, ${JSON.stringify(join(directories[i], "file"))}, file)\n}`);
   runTest(`package page_test
@@ -113,18 +113,18 @@ function runModule(text) {
 const save = `import { writeFileSync } from 'node:fs'\nwriteFileSync('file', Buffer.from(await file.arrayBuffer()))`;
 const checkFaults = "if (response.headers.get('retry-after') !== '7' || response.status !== 503) throw new Error(response.status)";
 
-test("JavaScript gets the file, and a response with its faults", async () => {
+test("JavaScript gets the file, and its faults", async () => {
   for (const file of files) await assertSaved(runModule(`${write("javascript", file)}\n${save}`), { url: file.url });
   runModule(`${write("javascript", faulty)}\n${checkFaults}`);
 });
 
-test("Playwright sets the file of an input, and gets a response with its faults", async () => {
+test("Playwright sets an input, and gets its faults", async () => {
   const page = `const page = { request: { get: fetch }, setInputFiles: (_, { name, mimeType, buffer }) => { if (!mimeType) throw name } }`;
   for (const file of files) await assertSaved(runModule(`${page}\n${write("playwright", file)}\n${save}`), { url: file.url });
   runModule(`${page}\n${write("playwright", faulty)}\n${checkFaults}`);
 });
 
-test("Python gets the file, and a response with its faults", async () => {
+test("Python gets the file, and its faults", async () => {
   const python = (text) => run("env", [`PYTHONPATH=${repository}packages/python`, "PYTHONDONTWRITEBYTECODE=1", "python3", "snippet.py"], "snippet.py", text);
   for (const file of files) {
     await assertSaved(python(`${write("python", file)}\nfile.save("file")\n`), { url: file.url });
@@ -143,7 +143,7 @@ test("the steps of GitHub Actions write the file", async () => {
   }
 });
 
-test("there is no snippet without the service if no address has the domain of the file", () => {
+test("unusual domains have no portable snippets", () => {
   for (const name of ["shell", "go", "actions"]) assert.equal(write(name, { ...files[1], portable: "" }), "", name);
   assert.match(write("curl", { ...files[1], portable: "" }), /^curl/);
 });

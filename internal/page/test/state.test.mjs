@@ -14,7 +14,7 @@ async function paste(page, text) {
 
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
-test("reload, Back and a shared link restore the form", async (t) => {
+test("reload, Back and shared links restore the form", async (t) => {
   const { page } = await open(t);
   const { set, snippet, control, section, says } = card(page);
   assert.equal(page.url(), `${address}/`);
@@ -60,7 +60,7 @@ test("reload, Back and a shared link restore the form", async (t) => {
   assert.equal(await snippet("Go"), `file := placeholdertest.Get(t, "pdf/7")`);
 });
 
-test("the link of a kind keeps what was set there", async (t) => {
+test("the link of a kind keeps its values", async (t) => {
   const { page } = await open(t);
   await card(page).set("size", "7KB");
   await openKind(page, "Text"); // before the answer
@@ -68,7 +68,7 @@ test("the link of a kind keeps what was set there", async (t) => {
   assert.equal(await card(page).code("URL").textContent(), `${address}/api/file/7KB`);
 });
 
-test("pasted addresses, URLs and lines of the page open", async (t) => {
+test("pasted addresses, URLs and snippets open", async (t) => {
   const { page } = await open(t, { ...clipboard, url: `${address}/#eicar` });
   const { code } = card(page);
   for (const [text, want] of [
@@ -147,7 +147,7 @@ test("a preset replaces another one", async (t) => {
   }
 });
 
-test("the page is not busy if another kind is opened while the module of one loads", async (t) => {
+test("a slow module does not keep others busy", async (t) => {
   const { page } = await open(t);
   let release;
   await page.route("**/script/fields.js", async (route) => {
@@ -162,7 +162,7 @@ test("the page is not busy if another kind is opened while the module of one loa
   release();
 });
 
-test("presets that arrow keys pass leave no trace in the history", async (t) => {
+test("presets passed by arrows leave no history", async (t) => {
   const atOnce = () => Object.defineProperty(Event.prototype, "timeStamp", { get: () => 0 }); // on a busy machine as well
   const { page } = await open(t, { prepare: (page) => page.addInitScript(atOnce) });
   await card(page).preset("1 MB").focus();
@@ -184,7 +184,7 @@ test("values may have spaces and thousands separators", async (t) => {
   await card(page).says("records-1000.json");
 });
 
-test("each preset gives a file, and keeps what was chosen before", async (t) => {
+test("presets give files and keep other values", async (t) => {
   const { page } = await open(t);
   for (const { summary: title } of kinds) {
     const { section, says, file, preset } = await openKind(page, title);

@@ -47,7 +47,7 @@ async function accepted(proposals) {
 const kindOf = (address) => address.split(/[/?]/)[0];
 const dimensionsOf = (address) => /^image\/(\d+x\d+)/.exec(address)?.[1] ?? "";
 
-test("all that the page keeps of a file, the command keeps as well", async () => {
+test("the command keeps all that the page keeps", async () => {
   const files = {
     "a.png": "image/800x600?size=50KB", "b.jpg": "image/640x480?format=jpg&style=photo", "c.gif": "image/120x80?format=gif&frames=3",
     "d.webp": "image/300x200?format=webp&size=40KB", "e.webp": "image/300x200?format=webp", "f.svg": "image/320x240?format=svg",
@@ -68,7 +68,7 @@ test("all that the page keeps of a file, the command keeps as well", async () =>
   }
 });
 
-test("files that only look like a format are proposed as the command does", async () => {
+test("lookalikes are proposed as by the command", async () => {
   const directory = temporaryDirectory();
   const segment = (marker, data) => Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data]);
   const scanned = Buffer.concat([segment(0xda, Buffer.alloc(6)), Buffer.from([0, 0xff, 0xd9])]);
@@ -95,7 +95,7 @@ test("files that only look like a format are proposed as the command does", asyn
   assert.match(macros.page.address, /^file\/\d+B\?type=zip$/, "the page goes by the extension");
 });
 
-test("files that no address can imitate are described as by the command", () => {
+test("inimitable files are described as by the command", () => {
   const directory = temporaryDirectory();
   const get = (address) => execFileSync(command, ["get", "--output", "-", address]);
   const files = {

@@ -1,4 +1,4 @@
-// Finds hostile cases: those whose words include all words of a phrase.
+// Finds the hostile cases that have all words of a phrase.
 
 import { synonymsAt } from "./synonyms.js";
 import { forms, isStopWord, wordsOf } from "./words.js";
@@ -27,7 +27,7 @@ function casesOf(kind) {
   return kind.parameters[0].cases;
 }
 
-/** The words, and the words with each synonym that a part of them has. A format has none, because a png is any image. */
+/** The words, and the words with each synonym that replaces some words. A format has none, because a png is any image. */
 function variants(words, formats) {
   const replaced = words.flatMap((_, start) => {
     const others = synonymsAt(words.slice(start)).filter(({ phrase, synonym }) => !formats.includes(phrase) && !/\d/.test(synonym));

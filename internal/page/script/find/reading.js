@@ -28,7 +28,7 @@ export class Reader {
     });
   }
 
-  /** The meanings of the most tokens that begin at an index, or else what may be without one. */
+  /** The meanings of the most tokens from an index on. Without any, the token may be unfinished or ignored. */
   meanings(all, index, taken) {
     const found = longest([...this.vocabulary.at(all, index, taken), ...this.bySynonym(all, index)]);
     if (found.length) return named(found);
@@ -41,7 +41,7 @@ export class Reader {
     return synonymsAt(words).flatMap(({ synonym, length }) => this.synonym(synonym, length));
   }
 
-  /** The meanings of a synonym for words of a number. All words of the synonym must have a meaning. */
+  /** The meanings of a synonym that replaces length words. All words of the synonym must have a meaning. */
   synonym(phrase, length) {
     if (!this.ofSynonyms.has(phrase)) {
       const all = meaningful(phrase);
@@ -50,7 +50,7 @@ export class Reader {
     return this.ofSynonyms.get(phrase).map((reading) => ({ ...reading, weight: length, length }));
   }
 
-  /** The meanings of words that begin with the letters of the last word, whose end may be missing. */
+  /** The meanings of words that begin with the letters of the last word, because it may be unfinished. */
   byPrefix({ word = "" }) {
     if (word.length < minPrefix || isStopWord(word)) return [];
     const begins = ([phrase]) => phrase.startsWith(word) && !phrase.includes(" ");

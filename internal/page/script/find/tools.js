@@ -11,7 +11,7 @@ export function findTools(all) {
   return words.length === 1 && isList(words[0] ?? "") ? [{ address: "list", title: "List", score: 1.5 }] : [];
 }
 
-/** Limits for sizes, of which the second is that of what is unpacked, and for numbers beside what they count. */
+/** Limits for sizes and for numbers with a unit, such as files. The second size is the unpacked size. */
 function limitsOf(all) {
   const limits = {};
   for (const [i, { type, text, width, height }] of all.entries()) {
@@ -20,7 +20,7 @@ function limitsOf(all) {
     else if (type === "number") limits[counts[all[i + 1]?.word] ?? counts[all[i - 1]?.word]] = text;
     else if (type !== "word") return [];
   }
-  if ("undefined" in limits) return []; // a number of something else
+  if ("undefined" in limits) return []; // a number with another unit
   const query = new URLSearchParams(limits).toString();
   return [{ address: query ? `limits?${query}` : "limits", title: "Limits", score: 1 + Object.keys(limits).length }];
 }

@@ -15,7 +15,7 @@ const maxWords = 3; // of a phrase with a meaning
 const regions = new Intl.DisplayNames("en", { type: "region" });
 
 export class Vocabulary {
-  /** others are all kinds. The first of them is meant by what all of them have, such as faults. */
+  /** others are all kinds. A parameter that all kinds have, such as a fault, means the first kind. */
   constructor(kind, others) {
     this.kind = kind;
     this.isFirst = kind === others[0];

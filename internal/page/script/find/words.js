@@ -1,4 +1,4 @@
-// The words of phrases: which of them mean nothing, and in which forms others occur.
+// The words of phrases: words without a meaning, and the forms in which others occur.
 
 import { tokens } from "./tokens.js";
 

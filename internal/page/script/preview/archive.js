@@ -7,7 +7,7 @@ import { gunzip } from "./gzip.js";
 import { readTar } from "./tar.js";
 import { readDirectory } from "./zip.js";
 
-const maxRead = 1 << 20; // of a tar archive, whose list is spread over the file
+const maxRead = 1 << 20; // of a tar archive, because its list is spread over the file
 const maxUnpacked = 4 << 20;
 const maxRows = 1000;
 
@@ -39,7 +39,7 @@ function captionOf(name, shown, count) {
   return `First ${n} of ${grouped(count)} files of ${name}`;
 }
 
-/** What is special about an entry, in words. */
+/** The peculiarities of an entry, in words. */
 function notesOf({ isEncrypted, isLink, isUTF8 }) {
   return [isEncrypted && "encrypted", isLink && "link", !isUTF8 && "name is not UTF-8"].filter(Boolean).join(", ");
 }

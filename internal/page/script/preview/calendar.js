@@ -18,7 +18,7 @@ function timeOf(property) {
   return hour === undefined ? `${year}-${month}-${day}` : `${year}-${month}-${day} ${hour}:${minute}`;
 }
 
-/** The time zone of a time, which is "" for that of the reader. */
+/** The time zone of a time, or "" for the zone of the reader. */
 function zoneOf(property) {
   return property?.value.endsWith("Z") ? "UTC" : property?.parameters.TZID ?? "";
 }

@@ -7,7 +7,7 @@ import { RemoteFile } from "./file.js";
 import { dumpElement } from "./hex.js";
 
 const length = 512; // bytes that are shown
-const before = 128; // of them before the first difference
+const before = 128; // bytes that are shown before the first difference
 
 export async function show(file, signal) {
   const original = await beginning(originalURL(file), 1, signal);
@@ -27,7 +27,7 @@ function originalURL({ url }) {
   return original.href;
 }
 
-/** What is wrong with a corrupted file, in words. */
+/** How a corrupted file differs from the original, in words. */
 function describe(size, originalSize, at) {
   const difference = grouped(Math.abs(size - originalSize));
   const offset = at === undefined ? "" : grouped(at);

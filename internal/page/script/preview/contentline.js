@@ -33,14 +33,14 @@ class Component {
     return this.properties.filter((property) => property.name === name).map(({ value }) => unescape(value));
   }
 
-  /** The parts of a property that semicolons separate, such as those of an address, without empty ones. */
+  /** The parts of a property that semicolons separate, for example of an address, without empty parts. */
   parts(name) {
     const value = this.get(name)?.value ?? "";
     return value.split(/(?<!\\);/).map(unescape).filter(Boolean);
   }
 }
 
-/** The name, parameters and value of a line, or undefined. The name may follow that of a group. */
+/** The name, parameters and value of a line, or undefined. A group and a dot may precede the name. */
 function propertyOf(line) {
   const match = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/s.exec(line);
   if (!match) return undefined;

@@ -54,12 +54,12 @@ function leavesOf(part) {
 function split(body, boundary) {
   const escaped = boundary.replace(/[.+*?()|[\]^$\\{}/-]/g, "\\$&");
   const line = new RegExp(`(?:^|\\r?\\n)--${escaped}(--)?[ \\t]*(?:\\r?\\n|$)`, "g");
-  const parts = body.split(line); // a body, whether a line ends all of them, the next body …
+  const parts = body.split(line); // a body, whether this line is the last, the next body …
   const last = parts.indexOf("--", 1);
   return parts.slice(0, last < 0 ? undefined : last).filter((_, i) => i % 2 === 0).slice(1);
 }
 
-/** A value with parameters, whose charset and continuation may be part of their names (RFC 2231). */
+/** A value with parameters. Their names may mark a charset or a continuation (RFC 2231). */
 function parametersOf(field) {
   const value = /^[^;]*/.exec(field)[0].trim();
   const parameters = {};
@@ -102,12 +102,12 @@ function unquote(text) {
   return unescape(text, /=([0-9a-f]{2})/gi);
 }
 
-/** Replaces escapes by the bytes whose hexadecimal digits they have. */
+/** Replaces escapes by the bytes that their hexadecimal digits stand for. */
 function unescape(text, escape) {
   return text.replace(escape, (_, code) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** Decodes base64, whose end may be missing. */
+/** Decodes base64. Its end may be missing. */
 function unbase64(text) {
   const digits = text.replace(/[^A-Za-z0-9+/]/g, "");
   return atob(digits.slice(0, digits.length - (digits.length % 4 === 1 ? 1 : 0)));

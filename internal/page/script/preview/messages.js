@@ -1,4 +1,4 @@
-// Messages of a mailbox, of which the first one is open.
+// Messages of a mailbox. The first one is open.
 
 import { newElement, scrollable } from "../dom.js";
 import { bytes } from "../texts.js";
@@ -30,7 +30,7 @@ function fieldsOf({ to, copy }) {
   return fields.map(([name, value]) => text("p", `${name}: ${value}`));
 }
 
-/** The attachments, as a list with their sizes. Those of a message that is not read to its end are incomplete. */
+/** The attachments, as a list with their sizes. They are incomplete if a message is not read to its end. */
 function attachments({ attachments: files }) {
   if (files.length === 0) return [];
   const list = document.createElement("ul");
@@ -38,7 +38,7 @@ function attachments({ attachments: files }) {
   return [text("p", "Attachments"), list];
 }
 
-/** The text of a message that has only HTML, of which nothing is loaded or run. */
+/** The text of a message that has only HTML. Nothing in it is loaded or run. */
 function textOfHTML(html) {
   return new DOMParser().parseFromString(html, "text/html").body.textContent.trim();
 }

@@ -3,7 +3,7 @@
 const stallAfter = 600; // without bytes
 
 export class Recorder {
-  /** The steps so far: { kind, start, end, bytes }, of which the last one has no end until it is over. A kind is waiting,
+  /** The steps so far: { kind, start, end, bytes }. The last step has no end until it is over. A kind is waiting,
    *  sending or stalled, or the end: complete, cut, limited, stopped or failed. */
   steps = [];
   bytes = 0;

@@ -5,7 +5,7 @@ import { decodeName } from "./zip.js";
 const block = 512;
 const types = { link: "12", long: "L", extended: "x", global: "g" };
 
-/** The entries in the beginning of a tar file, and whether it is all of them. Throws if there is none, unless the file is
+/** The entries in the beginning of a tar file, and whether these are all. Throws if there is none, unless the file is
  *  empty. */
 export function readTar(bytes) {
   const entries = [];
@@ -46,7 +46,7 @@ function entryOf(header) {
   };
 }
 
-/** What a record says about the next entry, {} if it is about all, or undefined if it is an entry itself. */
+/** The fields that a record sets for the next entry, {} if it is about all entries, or undefined if it is an entry itself. */
 function extensionOf(type, data) {
   if (type === types.global) return {};
   if (type === types.long) return decodeName(bytesOf(data, 0, data.length));

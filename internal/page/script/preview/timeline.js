@@ -4,7 +4,7 @@ import { announce, newElement, scrollable, sleep } from "../dom.js";
 import { grouped } from "../texts.js";
 import { Recorder, rateOf } from "./recorder.js";
 
-const maxBytes = 4 << 20; // of which a fault is visible in far fewer
+const maxBytes = 4 << 20; // faults are visible in far fewer
 const interval = 100; // between updates, in milliseconds
 
 /** Requests a URL and shows what happens. signal stops it. */
