@@ -17,6 +17,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/internal/page"
 )
 
 func TestPageIsSmallAndSelfContained(t *testing.T) {
@@ -61,6 +62,16 @@ func TestPageStartsModulesThatExist(t *testing.T) {
 			assert.Equal(t, http.StatusNotModified, get(api, path, "If-None-Match", w.Header().Get("ETag")).Code)
 		})
 	}
+}
+
+func TestEveryModuleIsServed(t *testing.T) {
+	t.Parallel()
+	for name, source := range page.Scripts() {
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, string(source), get(api, "/script/"+name).Body.String())
+		})
+	}
+	requireError(t, get(api, "/script/preview/missing.js"), http.StatusNotFound)
 }
 
 func TestPagePolicyAllowsOnlyOwnScriptAndStyle(t *testing.T) {

@@ -14,7 +14,8 @@ import (
 type endpoint func(*response, *http.Request) error
 
 // A route is an endpoint and the paths that it serves. Its pattern may end with a segment in braces,
-// which stands for any last segment. [http.ServeMux] has no such pattern as {width}x{height}, and
+// which stands for any last segment, or for the rest of the path if it ends with dots, as in
+// [http.ServeMux]. That has no such pattern as {width}x{height}, and
 // redirects paths with a double slash, which clients build from a base URL with a final slash.
 type route struct {
 	pattern string
@@ -26,7 +27,7 @@ const (
 	apiPath         = "/api/"
 	pagePath        = "/"
 	descriptionPath = "/openapi.json"
-	scriptPattern   = "/script/{module}"
+	scriptPattern   = "/script/{module...}"
 	limitsPath      = "/limits.json"
 )
 
@@ -63,15 +64,29 @@ func (h *Handler) find(w *response, r *http.Request) endpoint {
 		return redirectToDirectory
 	}
 	w.path = h.path(r)
-	found, ok := h.routes[w.path]
-	if dir, last := path.Split(w.path); !ok && strings.HasSuffix(h.routes[dir].pattern, "}") {
-		found, w.segment, ok = h.routes[dir], last, true
-	}
+	found, segment, ok := h.match(w.path)
 	if !ok {
 		return h.notFound
 	}
-	w.pattern = found.pattern
+	w.pattern, w.segment = found.pattern, segment
 	return found.serve
+}
+
+// match returns the route for a path, and the part of the path that the braces of its pattern stand for.
+func (h *Handler) match(p string) (route, string, bool) {
+	if found, ok := h.routes[p]; ok {
+		return found, "", true
+	}
+	dir, last := path.Split(p)
+	if found := h.routes[dir]; strings.HasSuffix(found.pattern, "}") {
+		return found, last, true
+	}
+	for end := len(dir); end > 1; end = 1 + strings.LastIndexByte(dir[:end-1], '/') {
+		if found := h.routes[dir[:end]]; strings.HasSuffix(found.pattern, "...}") {
+			return found, p[end:], true
+		}
+	}
+	return route{}, "", false
 }
 
 // path returns the path of a request below the prefix, with exactly one leading slash, or "" if it
