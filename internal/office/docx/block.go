@@ -82,10 +82,10 @@ func (p *page) list() {
 	var rest, item []byte
 	for left := maxListLines; left >= maxItemLines; {
 		if len(rest) == 0 {
-			if rest = p.text.Next(); rest == nil {
+			if rest = p.passage.Next(); rest == nil {
 				break
 			}
-			rest = rest[p.text.Parts(rest).Label:]
+			rest = rest[p.passage.Parts(rest).Label:]
 		}
 		item, rest = prose.CutSentence(rest)
 		if lines := p.item.ruler.Lines(item); lines <= maxItemLines {
@@ -103,7 +103,7 @@ func quoteHeight(d *document) int { return d.quote.height(maxQuoteLines) }
 
 // pullQuote repeats a sentence of the next paragraph.
 func (p *page) pullQuote() {
-	sentence, _ := prose.CutSentence(p.text.Peek())
+	sentence, _ := prose.CutSentence(p.passage.Peek())
 	if len(sentence) == 0 || p.quote.ruler.Lines(sentence) > maxQuoteLines {
 		return
 	}

@@ -12,8 +12,8 @@ func bookmark(i, n int) string { return fmt.Sprintf("_Toc%07d", i*10+n) }
 // (17.16.5.68), as an application would after it has updated the field.
 func (p *page) tableOfContents() {
 	p.label(p.contentsTitle, p.words.Contents)
-	field := fmt.Sprintf(`<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> TOC \o "1-%d" \h \z \u </w:instrText></w:r>`+
-		`<w:r><w:fldChar w:fldCharType="separate"/></w:r>`, p.levels)
+	field := `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> TOC \o "1-` + itoa(p.levels) +
+		`" \h \z \u </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>`
 	var numbers [2]int
 	for i := range p.Pages {
 		for n, h := range p.headings(i) {
@@ -27,7 +27,7 @@ func (p *page) tableOfContents() {
 		}
 	}
 	p.open(p.spacer, "")
-	p.add(`<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`)
+	p.raw(`<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`)
 }
 
 // numberOf returns the number of a heading, with the space after it.
@@ -43,13 +43,14 @@ func (p *page) numberOf(h heading, numbers [2]int) string {
 }
 
 // contentsLine writes a line of the table of contents, which is a link to its heading.
-func (p *page) contentsLine(field string, h heading, number, target string, page int) {
+func (p *page) contentsLine(field markup, h heading, number, target string, page int) {
 	s := p.contents1
 	if h.level == 2 {
 		s = p.contents2
 	}
 	p.open(s, "")
-	p.add(field, `<w:hyperlink w:anchor="`, target, `" w:history="1"><w:r><w:t xml:space="preserve">`, number, h.text, `</w:t></w:r><w:r><w:tab/></w:r>`,
-		fieldStart, ` PAGEREF `, target, ` \h `, fieldMiddle, page, fieldEnd, `</w:hyperlink></w:p>`)
+	p.raw(field + `<w:hyperlink w:anchor="`).text(target).raw(`" w:history="1"><w:r><w:t xml:space="preserve">`).text(number).text(h.text).
+		raw(`</w:t></w:r><w:r><w:tab/></w:r>` + fieldStart + ` PAGEREF `).text(target).raw(` \h ` + fieldMiddle).integer(page).
+		raw(fieldEnd + `</w:hyperlink></w:p>`)
 	p.left -= s.height(1)
 }

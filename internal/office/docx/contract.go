@@ -56,7 +56,7 @@ func (p *page) parties() {
 		p.labelWith(p.line, `<w:jc w:val="center"/>`, between)
 		p.space(60)
 		p.open(p.line, `<w:jc w:val="center"/>`)
-		p.add(`<w:r><w:rPr><w:b/></w:rPr><w:t>`, party.Company, "</w:t></w:r></w:p>")
+		p.raw(`<w:r><w:rPr><w:b/></w:rPr><w:t>`).text(party.Company).raw("</w:t></w:r></w:p>")
 		p.left -= p.line.heightOf(party.Company)
 		p.labelWith(p.line, `<w:jc w:val="center"/>`, party.Street+", "+party.PostalCode+" "+party.City)
 		p.labelWith(p.line, `<w:jc w:val="center"/>`, role)
@@ -70,10 +70,10 @@ func (p *page) articles(reserved int) {
 	const perPage, clauses = 4, 1500
 	for n := 0; p.left-reserved > p.heading1.height(1)+p.clause.height(4); n++ {
 		left := p.left
-		if next := p.text.Peek(); next == nil || !p.text.Parts(next).Heading {
+		if next := p.passage.Peek(); next == nil || !p.passage.Parts(next).Heading {
 			p.label(p.heading1, p.words.Contract.Articles[(p.index*perPage+n)%len(p.words.Contract.Articles)])
 		}
-		if p.text.Prose() {
+		if p.passage.Prose() {
 			p.fill(min(clauses+p.random.Below(clauses), p.left-reserved), reserved)
 		} else {
 			p.fill(p.left-reserved, reserved)

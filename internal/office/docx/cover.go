@@ -2,7 +2,6 @@ package docx
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
@@ -76,21 +75,21 @@ func (p *page) backdrop(c cover) {
 	for order, s := range c.shapes {
 		p.shape(s, order)
 	}
-	p.add("</w:p>")
+	p.raw("</w:p>")
 	p.left -= p.spacer.line
 }
 
 func (p *page) shape(s shape, order int) {
 	id := p.id()
 	left, width, height := p.edge(s.x), p.edge(s.x+s.width)-p.edge(s.x), max(minHeight, pageHeight*s.height/100)
-	drawing := anchorStart(left, pageHeight*s.y/100, width, height, order) + `<wp:docPr id="` + strconv.Itoa(id) + `" name="Shape ` + strconv.Itoa(id) + `"`
+	drawing := anchorStart(left, pageHeight*s.y/100, width, height, order) + `<wp:docPr id="` + itoa(id) + `" name="Shape ` + itoa(id) + `"`
 	if s.fill != photograph {
-		p.add(shapeStart, drawing, "/>", rectangle(width, height, p.color(s.fill)), shapeEnd)
+		p.raw(shapeStart + drawing + "/>" + rectangle(width, height, p.color(s.fill)) + shapeEnd)
 		return
 	}
-	p.add("<w:r><w:drawing>", drawing, ` descr="`, p.sceneOf(0), `"/><wp:cNvGraphicFramePr/>`)
+	p.raw("<w:r><w:drawing>" + drawing + ` descr="`).text(p.sceneOf(0)).raw(`"/><wp:cNvGraphicFramePr/>`)
 	p.graphic(0, id, width, height)
-	p.add("</wp:anchor></w:drawing></w:r>")
+	p.raw("</wp:anchor></w:drawing></w:r>")
 }
 
 // Markup around a shape, which is an extension of ECMA-376 by Microsoft ([MS-ODRAWXML] 2.24).
@@ -117,9 +116,9 @@ const minHeight = 30
 
 // anchorStart returns the start of a drawing that is behind the text, at a place on the page in twips.
 // Drawings of a higher order are in front of the others.
-func anchorStart(x, y, width, height, order int) string {
-	n := func(twips int) string { return strconv.Itoa(twips * emuPerTwip) }
-	return `<wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="` + strconv.Itoa(order+1) +
+func anchorStart(x, y, width, height, order int) markup {
+	n := func(twips int) markup { return itoa(twips * emuPerTwip) }
+	return `<wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="` + itoa(order+1) +
 		`" behindDoc="1" locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/>` +
 		`<wp:positionH relativeFrom="page"><wp:posOffset>` + n(x) + `</wp:posOffset></wp:positionH>` +
 		`<wp:positionV relativeFrom="page"><wp:posOffset>` + n(y) + `</wp:posOffset></wp:positionV>` +
@@ -127,11 +126,11 @@ func anchorStart(x, y, width, height, order int) string {
 }
 
 // rectangle returns the graphic of a filled rectangle.
-func rectangle(width, height int, color string) string {
-	size := `<a:ext cx="` + strconv.Itoa(width*emuPerTwip) + `" cy="` + strconv.Itoa(height*emuPerTwip) + `"/>`
+func rectangle(width, height int, color string) markup {
+	size := `<a:ext cx="` + itoa(width*emuPerTwip) + `" cy="` + itoa(height*emuPerTwip) + `"/>`
 	return `<wp:cNvGraphicFramePr/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp><wps:cNvSpPr/>` +
 		`<wps:spPr><a:xfrm><a:off x="0" y="0"/>` + size + `</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>` +
-		`<a:solidFill><a:srgbClr val="` + color + `"/></a:solidFill><a:ln><a:noFill/></a:ln></wps:spPr><wps:bodyPr/></wps:wsp></a:graphicData></a:graphic>`
+		`<a:solidFill><a:srgbClr val="` + escaped(color) + `"/></a:solidFill><a:ln><a:noFill/></a:ln></wps:spPr><wps:bodyPr/></wps:wsp></a:graphicData></a:graphic>`
 }
 
 func (l look) color(c fillColor) string {
@@ -159,7 +158,7 @@ func (p *page) endMasthead(height int) {
 	p.space(height)
 	if p.columns > 1 {
 		p.open(p.spacer, p.section(1, true))
-		p.add("</w:p>")
+		p.raw("</w:p>")
 		p.left -= p.spacer.line
 	}
 	p.above = p.columnHeight() - p.left
@@ -175,16 +174,16 @@ func (c cover) ink(color string) string {
 
 // onCover writes a paragraph on a cover, with the indents that give it its place.
 func (p *page) onCover(c cover, s *style, text string, size int, color string) {
-	properties := `<w:spacing w:line="` + strconv.Itoa(lineHeight(size)) + `" w:lineRule="exact"/>` +
-		`<w:ind w:left="` + strconv.Itoa(p.edge(c.x)-p.geometry.left) + `" w:right="` + strconv.Itoa(pageWidth-p.geometry.right-p.edge(c.x+c.width)) + `"/>`
+	properties := exactLine(lineHeight(size)) +
+		`<w:ind w:left="` + itoa(p.edge(c.x)-p.geometry.left) + `" w:right="` + itoa(pageWidth-p.geometry.right-p.edge(c.x+c.width)) + `"/>`
 	if c.center {
 		properties += `<w:jc w:val="center"/>`
 	}
 	p.open(s, properties)
-	n := strconv.Itoa(size)
-	p.add(`<w:r><w:rPr><w:color w:val="`, color, `"/><w:sz w:val="`, n, `"/><w:szCs w:val="`, n, `"/></w:rPr><w:t xml:space="preserve">`, text, "</w:t></w:r></w:p>")
+	p.raw(`<w:r><w:rPr><w:color w:val="`).text(color).raw(`"/><w:sz w:val="`).integer(size).raw(`"/><w:szCs w:val="`).integer(size).
+		raw(`"/></w:rPr><w:t xml:space="preserve">`).text(text).raw("</w:t></w:r></w:p>")
 	ruler := copyfit.NewRuler("Helvetica-Bold", size, p.edge(c.x+c.width)-p.edge(c.x))
-	p.left -= s.before + s.after + ruler.Lines([]byte(text))*lineHeight(size)
+	p.left -= s.before + s.after + linesOf(ruler, text)*lineHeight(size)
 }
 
 // titleSize returns the size at which a title has its place on a cover: on two lines, or on one of a
@@ -196,8 +195,8 @@ func (p *page) titleSize(c cover, title string) int {
 	}
 	for ; size > 28; size -= 4 {
 		ruler := copyfit.NewRuler("Helvetica-Bold", size, p.edge(c.x+c.width)-p.edge(c.x))
-		isBroken := func(word string) bool { return ruler.Lines([]byte(word)) > 1 }
-		if ruler.Lines([]byte(title)) <= lines && !slices.ContainsFunc(strings.Fields(title), isBroken) {
+		isBroken := func(word string) bool { return linesOf(ruler, word) > 1 }
+		if linesOf(ruler, title) <= lines && !slices.ContainsFunc(strings.Fields(title), isBroken) {
 			break
 		}
 	}

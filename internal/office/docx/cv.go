@@ -99,8 +99,8 @@ func (p *page) sidebarText(band shape) {
 	if band.fill == tint {
 		color = p.palette.dark
 	}
-	frame := fmt.Sprintf(`<w:framePr w:w="%d" w:wrap="around" w:vAnchor="page" w:hAnchor="page" w:x="%d" w:y="%d"/>`,
-		pageWidth*band.width/100-2*inset, pageWidth*band.x/100+inset, top)
+	frame := `<w:framePr w:w="` + itoa(pageWidth*band.width/100-2*inset) + `" w:wrap="around" w:vAnchor="page" w:hAnchor="page" w:x="` +
+		itoa(pageWidth*band.x/100+inset) + `" w:y="` + itoa(top) + `"/>`
 	write := func(title string, lines []string) {
 		p.framed(frame, p.heading3, title, color)
 		for _, line := range lines {
@@ -114,9 +114,9 @@ func (p *page) sidebarText(band shape) {
 }
 
 // framed writes a paragraph of a frame, which takes no height of the text.
-func (p *page) framed(frame string, s *style, text, color string) {
+func (p *page) framed(frame markup, s *style, text, color string) {
 	p.open(s, frame)
-	p.add(textRun(text, color), "</w:p>")
+	p.raw(textRun(text, color) + "</w:p>")
 }
 
 // some returns n consecutive elements of a list.
@@ -166,14 +166,14 @@ func month(n int) string { return fmt.Sprintf("%02d/%d", n%12+1, n/12) }
 func (p *page) duties(height int) {
 	const maxDuties = 4
 	end := p.left - height
-	if !p.text.Prose() {
+	if !p.passage.Prose() {
 		p.fill(height, end)
 		return
 	}
 	var duty, rest []byte
 	for range maxDuties {
 		if len(rest) == 0 {
-			rest = p.text.Next()
+			rest = p.passage.Next()
 		}
 		duty, rest = prose.CutSentence(rest)
 		if len(duty) == 0 || p.item.height(p.item.ruler.Lines(duty)) > p.left-end {

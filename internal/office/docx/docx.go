@@ -46,7 +46,7 @@ type document struct {
 	words  *labels.Documents
 	text   *copyfit.Source
 	design *Design
-	people [MaxPeople]Person // as they stand in markup
+	people [MaxPeople]Person
 	look
 	*styles
 	outline
@@ -64,7 +64,8 @@ func Members(ctx context.Context, o Options) ([]archive.Member, error) {
 		return nil, err
 	}
 	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: "word/document.xml"}}, ooxml.PropertyRelationships()...)
-	properties := ooxml.Properties{Title: d.title, Language: d.Language, Pages: o.Pages}
+	// Properties escapes the title again, which is wrong for one with an apostrophe, but keeps its bytes.
+	properties := ooxml.Properties{Title: string(escaped(d.title)), Language: d.Language, Pages: o.Pages}
 	return ooxml.Package(relationships, append(parts, properties.Parts()...)), nil
 }
 
@@ -73,7 +74,7 @@ func newDocument(o Options) *document {
 	d := &document{Options: o, Labels: labels.In(text.Language()), text: text, design: designNamed(o.Design)}
 	d.words = d.Labels.Documents
 	for n := range d.people {
-		d.people[n] = o.People(n).escaped()
+		d.people[n] = o.People(n)
 	}
 	c := random.Sequence(random.Mix(o.Seed ^ 0x100c))
 	d.look = newLook(&c)
@@ -90,13 +91,6 @@ func newDocument(o Options) *document {
 func (d *document) choose(topic uint64, n int) int {
 	c := random.Sequence(random.Mix(d.Seed ^ topic<<32))
 	return c.Below(n)
-}
-
-func (p Person) escaped() Person {
-	for _, value := range []*string{&p.Name, &p.JobTitle, &p.Company, &p.Street, &p.City, &p.PostalCode, &p.Phone, &p.Email, &p.Website} {
-		*value = ooxml.Escape(*value)
-	}
-	return p
 }
 
 // date returns a date of the document that is some days, up to 27, before the last one of its month.
@@ -172,7 +166,7 @@ func (d *document) mainPart(ctx context.Context) (lazyfile.Part, error) {
 
 // section returns the properties of a section (17.6.17). The first one has the first page. Another one
 // continues on the page of the one before.
-func (d *document) section(columns int, first bool) string {
+func (d *document) section(columns int, first bool) markup {
 	s, kind, titlePage := "<w:sectPr>", "", ""
 	for i, r := range runningParts {
 		s += fmt.Sprintf(`<w:headerReference w:type="%s" r:id="rId%d"/>`, r.kind, headerRelationship+2*i)
@@ -183,9 +177,9 @@ func (d *document) section(columns int, first bool) string {
 	} else {
 		kind = `<w:type w:val="continuous"/>`
 	}
-	return s + fmt.Sprintf(`%s<w:pgSz w:w="%d" w:h="%d"/><w:pgMar w:top="%d" w:right="%d" w:bottom="%d" w:left="%d" w:header="709" w:footer="709" w:gutter="0"/>`+
+	return markup(s + fmt.Sprintf(`%s<w:pgSz w:w="%d" w:h="%d"/><w:pgMar w:top="%d" w:right="%d" w:bottom="%d" w:left="%d" w:header="709" w:footer="709" w:gutter="0"/>`+
 		`<w:cols w:num="%d" w:space="%d"/>%s</w:sectPr>`,
-		kind, pageWidth, pageHeight, d.top, d.geometry.right, d.bottom, d.geometry.left, columns, columnGap, titlePage)
+		kind, pageWidth, pageHeight, d.top, d.geometry.right, d.bottom, d.geometry.left, columns, columnGap, titlePage))
 }
 
 // settingsXML is the part with the settings (17.15.1.78). The last one tells Word not to emulate an

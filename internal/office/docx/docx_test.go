@@ -228,8 +228,8 @@ func TestAmountsAreFormattedForTheLanguage(t *testing.T) {
 func TestPhotosAreCroppedToTheirFrames(t *testing.T) {
 	t.Parallel()
 	assert.Empty(t, crop(800, 500))
-	assert.Equal(t, `<a:srcRect l="25000" r="25000"/>`, crop(400, 500))
-	assert.Equal(t, `<a:srcRect t="25000" b="25000"/>`, crop(800, 250))
+	assert.Equal(t, markup(`<a:srcRect l="25000" r="25000"/>`), crop(400, 500))
+	assert.Equal(t, markup(`<a:srcRect t="25000" b="25000"/>`), crop(800, 250))
 }
 
 // A page is generated twice per download: to measure it, and to send it.
@@ -256,4 +256,11 @@ func BenchmarkMembers(b *testing.B) {
 			}
 		})
 	}
+}
+
+func TestTextIsEscaped(t *testing.T) {
+	t.Parallel()
+	p := new(page)
+	p.raw("<w:t>").text(`O'Hara & <Sons>`).sample([]byte(`"R&D"`)).integer(7).raw("</w:t>")
+	assert.Equal(t, `<w:t>O&#39;Hara &amp; &lt;Sons&gt;&#34;R&amp;D&#34;7</w:t>`, string(p.out))
 }

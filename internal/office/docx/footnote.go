@@ -22,7 +22,7 @@ func (d *document) footnoteHeight() int { return separatorHeight + d.footnote.he
 // refer writes the reference to the footnote of the page, once.
 func (p *page) refer() {
 	if !p.noted {
-		p.add(`<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference w:id="`, p.index+1, `"/></w:r>`)
+		p.raw(`<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr><w:footnoteReference w:id="`).integer(p.index + 1).raw(`"/></w:r>`)
 	}
 	p.noted = true
 }
@@ -47,7 +47,8 @@ func (d *document) footnoteOf(p *page, i int) []byte {
 		return p.out
 	}
 	texts := d.words.Footnotes
-	p.add(`<w:footnote w:id="`, i+1, `"><w:p><w:pPr><w:pStyle w:val="FootnoteText"/></w:pPr><w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>`+
-		`<w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> `, texts[(d.choose(0xf0, len(texts))+i)%len(texts)], `</w:t></w:r></w:p></w:footnote>`)
+	p.raw(`<w:footnote w:id="`).integer(i + 1).
+		raw(`"><w:p><w:pPr><w:pStyle w:val="FootnoteText"/></w:pPr><w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>` +
+			`<w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> `).text(texts[(d.choose(0xf0, len(texts))+i)%len(texts)]).raw(`</w:t></w:r></w:p></w:footnote>`)
 	return p.out
 }

@@ -67,7 +67,7 @@ func (p *page) address(to Person) {
 }
 
 // aside aligns the date of some letters to the right.
-func (p *page) aside() string {
+func (p *page) aside() markup {
 	if p.choose(0x1d, 2) == 0 {
 		return `<w:jc w:val="right"/>`
 	}

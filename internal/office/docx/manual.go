@@ -55,8 +55,8 @@ func (p *page) steps() {
 	for n := range minSteps + p.random.Below(moreSteps) {
 		text := guide.Steps[(start+n)%len(guide.Steps)]
 		p.open(p.step, "")
-		p.add("<w:r><w:t>", text, "</w:t></w:r></w:p>")
-		p.left -= p.step.height(p.step.ruler.Lines([]byte(text))) - p.step.after
+		p.raw("<w:r><w:t>").text(text).raw("</w:t></w:r></w:p>")
+		p.left -= p.step.height(linesOf(p.step.ruler, text)) - p.step.after
 	}
 	p.left -= p.step.after
 }
@@ -70,8 +70,8 @@ func (p *page) warningBlock() { p.call(p.words.Guide.Warning, p.words.Guide.Warn
 func (p *page) call(word string, texts []string) {
 	text := texts[p.random.Below(len(texts))]
 	p.open(p.note, "")
-	p.add(`<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">`, word, `: </w:t></w:r><w:r><w:t>`, text, "</w:t></w:r></w:p>")
-	p.left -= p.note.height(p.note.ruler.Lines([]byte(word + ": " + text)))
+	p.raw(`<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">`).text(word).raw(`: </w:t></w:r><w:r><w:t>`).text(text).raw("</w:t></w:r></w:p>")
+	p.left -= p.note.height(linesOf(p.note.ruler, word+": "+text))
 }
 
 const dataRows = 5

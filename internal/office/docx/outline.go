@@ -129,8 +129,8 @@ func (p *page) nextHeading() {
 	}
 	id := p.id()
 	p.open(s, "")
-	p.add(`<w:bookmarkStart w:id="`, id, `" w:name="`, bookmark(p.index, p.headed), `"/><w:r><w:t>`, h.text,
-		`</w:t></w:r><w:bookmarkEnd w:id="`, id, `"/></w:p>`)
+	p.raw(`<w:bookmarkStart w:id="`).integer(id).raw(`" w:name="`).text(bookmark(p.index, p.headed)).raw(`"/><w:r><w:t>`).text(h.text).
+		raw(`</w:t></w:r><w:bookmarkEnd w:id="`).integer(id).raw(`"/></w:p>`)
 	p.headed++
 	p.left -= s.heightOf(p.numberRoom() + h.text)
 }

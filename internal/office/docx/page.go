@@ -2,7 +2,6 @@ package docx
 
 import (
 	"bytes"
-	"strconv"
 
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
@@ -13,24 +12,24 @@ import (
 // paragraph is known before it is written.
 type page struct {
 	*document
-	index  int // from 0
-	text   copyfit.Passage
-	random random.Sequence // of figures
-	out    []byte
-	left   int       // height that is left in the column, in twips
-	start  string    // markup with which the next paragraph starts a page or a column
-	ids    int       // of drawings and bookmarks so far
-	titles []heading // that have not been written
-	headed int       // number of those that have been written
-	above  int       // height of what is above the columns
-	noted  bool      // whether the footnote of the page, if any, has been referred to
+	index   int // from 0
+	passage copyfit.Passage
+	random  random.Sequence // of figures
+	out     []byte
+	left    int       // height that is left in the column, in twips
+	start   markup    // markup with which the next paragraph starts a page or a column
+	ids     int       // of drawings and bookmarks so far
+	titles  []heading // that have not been written
+	headed  int       // number of those that have been written
+	above   int       // height of what is above the columns
+	noted   bool      // whether the footnote of the page, if any, has been referred to
 }
 
 // page returns page i.
 func (d *document) page(p *page, i int) []byte {
 	p.document, p.index, p.out, p.left = d, i, p.out[:0], d.columnHeight()
 	p.random = random.Sequence(random.Mix(random.Mix(d.Seed) + uint64(i)))
-	p.text.Read(d.text, max(0, i-d.front))
+	p.passage.Read(d.text, max(0, i-d.front))
 	p.ids, p.titles, p.headed, p.noted, p.start, p.above = 0, d.headings(i), 0, !d.hasFootnote(i), "", 0
 	if i > 0 {
 		p.start = "<w:pageBreakBefore/>"
@@ -49,7 +48,7 @@ func (p *page) last() bool { return p.index == p.Pages-1 }
 // reserved. A paragraph that does not fit is shortened to whole sentences.
 func (p *page) fill(height, reserved int) {
 	for end := p.left - height; p.left > end; {
-		text := p.text.Peek()
+		text := p.passage.Peek()
 		s, room := p.styleOf(text), p.left-reserved
 		if s.outline > 0 {
 			room -= p.normal.height(2) // that follow the heading
@@ -63,17 +62,17 @@ func (p *page) fill(height, reserved int) {
 			return
 		}
 		p.paragraph(s, text)
-		p.text.Next()
+		p.passage.Next()
 	}
 }
 
 // styleOf returns the style of a paragraph of text.
 func (p *page) styleOf(text []byte) *style {
-	parts := p.text.Parts(text)
+	parts := p.passage.Parts(text)
 	switch {
-	case p.text.Bullets():
+	case p.passage.Bullets():
 		return p.item
-	case p.text.Lines():
+	case p.passage.Lines():
 		return p.log
 	case parts.Heading && p.clauses:
 		return p.heading1
@@ -91,7 +90,7 @@ func (p *page) styleOf(text []byte) *style {
 // withoutMarker returns a paragraph without the number that its style gives it.
 func (p *page) withoutMarker(s *style, text []byte) []byte {
 	if s == p.clause || s == p.subclause {
-		return text[p.text.Parts(text).Marker:]
+		return text[p.passage.Parts(text).Marker:]
 	}
 	if s == p.heading1 {
 		text = bytes.ToLower(bytes.TrimLeft(text, "0123456789. "))
@@ -105,47 +104,48 @@ func (p *page) withoutMarker(s *style, text []byte) []byte {
 func (p *page) paragraph(s *style, text []byte) {
 	p.left -= s.height(s.ruler.Lines(text))
 	p.open(s, "")
-	if n := p.text.Parts(text).Label; n > 0 {
-		p.add("<w:r><w:rPr><w:b/></w:rPr><w:t>", text[:n], "</w:t></w:r>")
+	if n := p.passage.Parts(text).Label; n > 0 {
+		p.raw("<w:r><w:rPr><w:b/></w:rPr><w:t>").sample(text[:n]).raw("</w:t></w:r>")
 		text = text[n:]
 	}
-	p.add(`<w:r><w:t xml:space="preserve">`, text, "</w:t></w:r>")
+	p.raw(`<w:r><w:t xml:space="preserve">`).sample(text).raw("</w:t></w:r>")
 	if s == p.normal {
 		p.refer()
 	}
-	p.add("</w:p>")
+	p.raw("</w:p>")
 }
 
-// label writes a paragraph of a text that is markup already.
+// label writes a paragraph of a text.
 func (p *page) label(s *style, text string) { p.labelWith(s, "", text) }
 
 // labelWith is like label, for a paragraph that differs from its style in some properties.
-func (p *page) labelWith(s *style, properties, text string) {
+func (p *page) labelWith(s *style, properties markup, text string) {
 	p.open(s, properties)
-	p.add(`<w:r><w:t xml:space="preserve">`, text, "</w:t></w:r></w:p>")
+	p.raw(`<w:r><w:t xml:space="preserve">`).text(text).raw("</w:t></w:r></w:p>")
 	p.left -= s.heightOf(text)
 }
 
 // pair writes a paragraph with a bold name and a value.
 func (p *page) pair(s *style, name, value string) {
 	p.open(s, "")
-	p.add(`<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">`, name, `  </w:t></w:r><w:r><w:t xml:space="preserve">`, value, "</w:t></w:r></w:p>")
+	p.raw(`<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">`).text(name).raw(`  </w:t></w:r><w:r><w:t xml:space="preserve">`).text(value).
+		raw("</w:t></w:r></w:p>")
 	p.left -= s.heightOf(name + "  " + value)
 }
 
 // space leaves some height free, at least that of a spacer.
 func (p *page) space(height int) {
 	height = max(p.spacer.line, height)
-	p.open(p.spacer, `<w:spacing w:line="`+strconv.Itoa(height)+`" w:lineRule="exact"/>`)
-	p.add("</w:p>")
+	p.open(p.spacer, exactLine(height))
+	p.raw("</w:p>")
 	p.left -= height
 }
 
 // open starts a paragraph with properties in addition to its style (17.3.1.26).
-func (p *page) open(s *style, properties string) {
-	p.add("<w:p>")
+func (p *page) open(s *style, properties markup) {
+	p.raw("<w:p>")
 	if s != p.normal || p.start+properties != "" {
-		p.add(`<w:pPr><w:pStyle w:val="`, s.id, `"/>`, p.start, properties, "</w:pPr>")
+		p.raw(`<w:pPr><w:pStyle w:val="`).text(s.id).raw(`"/>` + p.start + properties + "</w:pPr>")
 	}
 	p.start = ""
 }
@@ -153,7 +153,7 @@ func (p *page) open(s *style, properties string) {
 // nextColumn continues at the top of the second column.
 func (p *page) nextColumn() {
 	p.open(p.spacer, "")
-	p.add(`<w:r><w:br w:type="column"/></w:r></w:p>`)
+	p.raw(`<w:r><w:br w:type="column"/></w:r></w:p>`)
 }
 
 // id returns an identifier that no other page uses, and no other call.
@@ -161,20 +161,6 @@ func (p *page) id() int {
 	const maxPerPage = 32
 	p.ids++
 	return p.index*maxPerPage + p.ids
-}
-
-// add appends markup, numbers, and sample text, which are strings, ints, and bytes.
-func (p *page) add(parts ...any) {
-	for _, part := range parts {
-		switch part := part.(type) {
-		case string:
-			p.out = append(p.out, part...)
-		case int:
-			p.out = strconv.AppendInt(p.out, int64(part), 10)
-		case []byte:
-			p.out = copyfit.AppendXML(p.out, part)
-		}
-	}
 }
 
 // Markup before, between and after the instruction and the result of a field (17.16.18). Not all

@@ -99,7 +99,7 @@ func (p *page) figureBlock() {
 func (p *page) captioned(width, height int) {
 	p.open(p.figure, "")
 	p.inline(width, height)
-	p.add("</w:p>")
+	p.raw("</w:p>")
 	p.left -= p.figure.before + height + figureGap
 	p.number(figures, p.Figure, p.sceneOf(p.inner()))
 }
@@ -111,35 +111,36 @@ func (d *document) sceneOf(picture int) string { return d.Scene(string(d.picture
 func (p *page) inline(width, height int) {
 	cx, cy := width*emuPerTwip, height*emuPerTwip
 	id := p.id()
-	p.add(`<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="`, cx, `" cy="`, cy, `"/>`,
-		`<wp:docPr id="`, id, `" name="Picture `, id, `" descr="`, p.sceneOf(p.inner()), `"/>`,
-		`<wp:cNvGraphicFramePr><a:graphicFrameLocks noChangeAspect="1"/></wp:cNvGraphicFramePr>`)
+	p.raw(`<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="`).integer(cx).raw(`" cy="`).integer(cy).
+		raw(`"/><wp:docPr id="`).integer(id).raw(`" name="Picture `).integer(id).raw(`" descr="`).text(p.sceneOf(p.inner())).
+		raw(`"/><wp:cNvGraphicFramePr><a:graphicFrameLocks noChangeAspect="1"/></wp:cNvGraphicFramePr>`)
 	p.graphic(p.inner(), id, width, height)
-	p.add("</wp:inline></w:drawing></w:r>")
+	p.raw("</wp:inline></w:drawing></w:r>")
 }
 
 // graphic writes the graphic of a picture (20.2.2.5).
 func (p *page) graphic(picture, id, width, height int) {
 	p.shown[picture].Store(true)
 	cx, cy := width*emuPerTwip, height*emuPerTwip
-	p.add(`<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic>`,
-		`<pic:nvPicPr><pic:cNvPr id="`, id, `" name="`, pictureName(picture), `"/><pic:cNvPicPr/></pic:nvPicPr>`,
-		`<pic:blipFill><a:blip r:embed="rId`, pictureRelationship+picture, `"/>`, crop(width, height), `<a:stretch><a:fillRect/></a:stretch></pic:blipFill>`,
-		`<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="`, cx, `" cy="`, cy, `"/></a:xfrm>`,
-		`<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic>`)
+	p.raw(`<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="`).
+		integer(id).raw(`" name="`).text(pictureName(picture)).raw(`"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="rId`).
+		integer(pictureRelationship + picture).
+		raw(`"/>` + crop(width, height) + `<a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="`).
+		integer(cx).raw(`" cy="`).integer(cy).
+		raw(`"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic>`)
 }
 
 // crop returns the parts of a photo that a frame of another ratio does not show, in thousandths of a
 // percent (20.1.8.55). As much is cut off on opposite sides.
-func crop(width, height int) string {
+func crop(width, height int) markup {
 	const all = 100_000
 	w, h := int64(width), int64(height) // an int may have 32 bits
 	switch shown := w * 5 * all / (h * 8); {
 	case shown < all:
-		return fmt.Sprintf(`<a:srcRect l="%d" r="%[1]d"/>`, (all-shown)/2)
+		return markup(fmt.Sprintf(`<a:srcRect l="%d" r="%[1]d"/>`, (all-shown)/2))
 	case shown > all:
 		cut := (all - h*8*all/(w*5)) / 2
-		return fmt.Sprintf(`<a:srcRect t="%d" b="%[1]d"/>`, cut)
+		return markup(fmt.Sprintf(`<a:srcRect t="%d" b="%[1]d"/>`, cut))
 	default:
 		return ""
 	}

@@ -15,7 +15,7 @@ func (d *document) isEmpty(r runningPart) bool { return r.kind == "first" && d.f
 
 // headerXML returns a header (17.10.4). The first page has at most the stripe or the band.
 func (d *document) headerXML(r runningPart) string {
-	content := ""
+	var content markup
 	if !d.isEmpty(r) {
 		content = d.stripe(r)
 	}
@@ -31,7 +31,7 @@ func (d *document) headerXML(r runningPart) string {
 }
 
 // noBorder removes the line below the header of the first page.
-func (d *document) noBorder(r runningPart) string {
+func (d *document) noBorder(r runningPart) markup {
 	if r.kind == "first" && d.running == ruledHeader {
 		return `<w:pBdr><w:bottom w:val="nil"/></w:pBdr>`
 	}
@@ -39,7 +39,7 @@ func (d *document) noBorder(r runningPart) string {
 }
 
 // stripe returns the coloured shape of a page, if it has one.
-func (d *document) stripe(r runningPart) string {
+func (d *document) stripe(r runningPart) markup {
 	const firstID = 1 << 20 // above those of pages
 	y, width, height, color := 0, pageWidth/50, pageHeight, d.palette.accent
 	switch d.running {
@@ -53,14 +53,14 @@ func (d *document) stripe(r runningPart) string {
 	if r.kind == "first" {
 		id++
 	}
-	return fmt.Sprintf(`%s%s<wp:docPr id="%d" name="Stripe"/>%s%s`, shapeStart, anchorStart(0, y, width, height, 0), id,
-		rectangle(width, height, color), shapeEnd)
+	return shapeStart + anchorStart(0, y, width, height, 0) + `<wp:docPr id="` + itoa(id) + `" name="Stripe"/>` +
+		rectangle(width, height, color) + shapeEnd
 }
 
 // footerXML returns a footer (17.10.3). Its fields hold the numbers of the last page until an
 // application updates them.
 func (d *document) footerXML(r runningPart) string {
-	content, properties := "", ""
+	var content, properties markup
 	color := ""
 	if d.running == bandFooter {
 		color = "FFFFFF"
@@ -78,26 +78,26 @@ func (d *document) footerXML(r runningPart) string {
 }
 
 // pageOfPages returns the number of the page and that of all pages.
-func (d *document) pageOfPages(color string) string {
+func (d *document) pageOfPages(color string) markup {
 	before, rest, _ := strings.Cut(d.words.Pages, "%s")
 	between, _, _ := strings.Cut(rest, "%s")
 	return textRun(before, color) + d.field("PAGE", color) + textRun(between, color) + d.field("NUMPAGES", color)
 }
 
 // field returns a field, in a colour unless that is empty.
-func (d *document) field(name, color string) string {
+func (d *document) field(name, color string) markup {
 	field := fmt.Sprint(fieldStart, " ", name, " ", fieldMiddle, d.Pages, fieldEnd)
-	return strings.ReplaceAll(field, "<w:r>", "<w:r>"+colorXML(color))
+	return markup(strings.ReplaceAll(field, "<w:r>", string("<w:r>"+colorXML(color))))
 }
 
 // textRun returns text in a colour, or in that of its style if it is empty.
-func textRun(text, color string) string {
-	return "<w:r>" + colorXML(color) + `<w:t xml:space="preserve">` + text + "</w:t></w:r>"
+func textRun(text, color string) markup {
+	return "<w:r>" + colorXML(color) + `<w:t xml:space="preserve">` + escaped(text) + "</w:t></w:r>"
 }
 
-func colorXML(color string) string {
+func colorXML(color string) markup {
 	if color == "" {
 		return ""
 	}
-	return `<w:rPr><w:color w:val="` + color + `"/></w:rPr>`
+	return `<w:rPr><w:color w:val="` + escaped(color) + `"/></w:rPr>`
 }

@@ -26,7 +26,7 @@ func (p *page) sideFigure() {
 	rest := p.columnWidth() - width
 	ruler := copyfit.NewRuler("Helvetica", p.normal.size, rest-2*sideMargin)
 	maxLines := (height + p.caption.height(1)) / p.normal.line
-	text := prose.Sentences(p.text.Next(), func(text []byte) bool { return ruler.Lines(text) <= maxLines })
+	text := prose.Sentences(p.passage.Next(), func(text []byte) bool { return ruler.Lines(text) <= maxLines })
 	if p.choose(0x51, 2) == 0 {
 		p.grid(width, rest)
 		p.figureCell(width)
@@ -36,24 +36,25 @@ func (p *page) sideFigure() {
 		p.textCell(rest, text)
 		p.figureCell(width)
 	}
-	p.add("</w:tr></w:tbl>")
+	p.raw("</w:tr></w:tbl>")
 	p.space(p.spacer.line)
 	p.left = left - sideFigureHeight(p.document)
 }
 
 // grid starts a table of a row with two cells.
 func (p *page) grid(first, second int) {
-	p.add(`<w:tbl><w:tblPr><w:tblW w:w="`, first+second, `" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblLook w:val="0400"/></w:tblPr>`,
-		`<w:tblGrid><w:gridCol w:w="`, first, `"/><w:gridCol w:w="`, second, `"/></w:tblGrid><w:tr><w:trPr><w:cantSplit/></w:trPr>`)
+	p.raw(`<w:tbl><w:tblPr><w:tblW w:w="`).integer(first + second).
+		raw(`" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblLook w:val="0400"/></w:tblPr><w:tblGrid><w:gridCol w:w="`).integer(first).
+		raw(`"/><w:gridCol w:w="`).integer(second).raw(`"/></w:tblGrid><w:tr><w:trPr><w:cantSplit/></w:trPr>`)
 }
 
 func (p *page) figureCell(width int) {
-	p.add(`<w:tc><w:tcPr><w:tcW w:w="`, width, `" w:type="dxa"/></w:tcPr>`)
+	p.raw(`<w:tc><w:tcPr><w:tcW w:w="`).integer(width).raw(`" w:type="dxa"/></w:tcPr>`)
 	inner := width - 2*sideMargin
 	p.captioned(inner, inner*5/8)
-	p.add("</w:tc>")
+	p.raw("</w:tc>")
 }
 
 func (p *page) textCell(width int, text []byte) {
-	p.add(`<w:tc><w:tcPr><w:tcW w:w="`, width, `" w:type="dxa"/></w:tcPr><w:p><w:r><w:t>`, text, "</w:t></w:r></w:p></w:tc>")
+	p.raw(`<w:tc><w:tcPr><w:tcW w:w="`).integer(width).raw(`" w:type="dxa"/></w:tcPr><w:p><w:r><w:t>`).sample(text).raw("</w:t></w:r></w:p></w:tc>")
 }

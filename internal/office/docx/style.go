@@ -34,7 +34,7 @@ func (s *style) height(lines int) int { return s.before + lines*s.line + s.after
 
 // heightOf returns the maximum height of a paragraph. Its text is in UTF-8, so characters that are not
 // ASCII count as several.
-func (s *style) heightOf(text string) int { return s.height(s.ruler.Lines([]byte(text))) }
+func (s *style) heightOf(text string) int { return s.height(linesOf(s.ruler, text)) }
 
 // fit sets the ruler for lines of width twips between the indents.
 func (s *style) fit(width int) {

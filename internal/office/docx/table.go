@@ -25,7 +25,7 @@ func (d *document) heightOf(texts []string, widths []int) int {
 	lines := 1
 	for i, text := range texts {
 		ruler := copyfit.NewRuler("Helvetica-Bold", d.cell.size, widths[i]-2*sideMargin)
-		lines = max(lines, ruler.Lines([]byte(text)))
+		lines = max(lines, linesOf(ruler, text))
 	}
 	return d.rowHeight(lines)
 }
@@ -52,12 +52,13 @@ func (p *page) table(t table) {
 		name, look = "TableNormal", "0400"
 	}
 	widths := t.columnWidths(p.columnWidth())
-	p.add(`<w:tbl><w:tblPr><w:tblStyle w:val="`, name, `"/><w:tblW w:w="`, p.columnWidth(), `" w:type="dxa"/><w:tblLayout w:type="fixed"/>`+
-		`<w:tblLook w:val="`, look, `"/></w:tblPr><w:tblGrid>`)
+	p.raw(`<w:tbl><w:tblPr><w:tblStyle w:val="`).text(name).raw(`"/><w:tblW w:w="`).integer(p.columnWidth()).
+		raw(`" w:type="dxa"/><w:tblLayout w:type="fixed"/>` +
+			`<w:tblLook w:val="`).text(look).raw(`"/></w:tblPr><w:tblGrid>`)
 	for _, w := range widths {
-		p.add(`<w:gridCol w:w="`, w, `"/>`)
+		p.raw(`<w:gridCol w:w="`).integer(w).raw(`"/>`)
 	}
-	p.add("</w:tblGrid>")
+	p.raw("</w:tblGrid>")
 	if t.head != nil {
 		p.row(t, p.header, widths, t.head)
 	}
@@ -67,7 +68,7 @@ func (p *page) table(t table) {
 	if t.sum != nil {
 		p.row(t, p.sum, widths, t.sum)
 	}
-	p.add("</w:tbl>")
+	p.raw("</w:tbl>")
 }
 
 func (t table) columnWidths(width int) []int {
@@ -84,23 +85,23 @@ func (t table) columnWidths(width int) []int {
 
 // row writes a row of a table.
 func (p *page) row(t table, s *style, widths []int, texts []string) {
-	p.add("<w:tr><w:trPr><w:cantSplit/>")
+	p.raw("<w:tr><w:trPr><w:cantSplit/>")
 	if s == p.header {
-		p.add("<w:tblHeader/>")
+		p.raw("<w:tblHeader/>")
 	}
-	p.add("</w:trPr>")
+	p.raw("</w:trPr>")
 	for i, text := range texts {
-		p.add(`<w:tc><w:tcPr><w:tcW w:w="`, widths[i], `" w:type="dxa"/></w:tcPr><w:p><w:pPr><w:pStyle w:val="`, s.id, `"/>`)
+		p.raw(`<w:tc><w:tcPr><w:tcW w:w="`).integer(widths[i]).raw(`" w:type="dxa"/></w:tcPr><w:p><w:pPr><w:pStyle w:val="`).text(s.id).raw(`"/>`)
 		if t.right > 0 && i >= t.right {
-			p.add(`<w:jc w:val="right"/>`)
+			p.raw(`<w:jc w:val="right"/>`)
 		}
-		p.add("</w:pPr><w:r>")
+		p.raw("</w:pPr><w:r>")
 		if t.plain && i == 0 {
-			p.add("<w:rPr><w:b/></w:rPr>")
+			p.raw("<w:rPr><w:b/></w:rPr>")
 		}
-		p.add(`<w:t xml:space="preserve">`, text, "</w:t></w:r></w:p></w:tc>")
+		p.raw(`<w:t xml:space="preserve">`).text(text).raw("</w:t></w:r></w:p></w:tc>")
 	}
-	p.add("</w:tr>")
+	p.raw("</w:tr>")
 	p.left -= p.heightOf(texts, widths)
 }
 
@@ -124,8 +125,9 @@ func (p *page) sales() {
 // number writes the caption of a block with its number.
 func (p *page) number(c counter, kind, text string) {
 	p.open(p.caption, "")
-	p.add(`<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">`, kind, ` </w:t></w:r>`, fieldStart, ` SEQ `, kind, ` \* ARABIC `, fieldMiddle,
-		p.before[p.index][c]+1, fieldEnd, `<w:r><w:t xml:space="preserve">  `, text, `</w:t></w:r></w:p>`)
+	p.raw(`<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">`).text(kind).raw(` </w:t></w:r>` + fieldStart + ` SEQ `).text(kind).
+		raw(` \* ARABIC ` + fieldMiddle).integer(p.before[p.index][c] + 1).raw(fieldEnd + `<w:r><w:t xml:space="preserve">  `).text(text).
+		raw(`</w:t></w:r></w:p>`)
 	p.left -= p.caption.heightOf(kind + " 000  " + text)
 }
 
