@@ -17,14 +17,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // get returns the file of an address.
 func get(t testing.TB, s string) *placeholder.Content {
 	t.Helper()
-	content, err := address.Open(t.Context(), s)
+	content, err := grammar.Open(t.Context(), s)
 	require.NoError(t, err)
 	return content
 }
@@ -174,13 +174,13 @@ func TestCorruptSaysWhichCorruptionsApply(t *testing.T) {
 
 func openAddress(t *testing.T, s string) (*placeholder.Content, error) {
 	t.Helper()
-	return address.Open(t.Context(), s)
+	return grammar.Open(t.Context(), s)
 }
 
 func TestCorruptedFilesKeepNameAndMediaType(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
-	for _, kind := range address.Kinds(nil) {
+	for _, kind := range grammar.Kinds(nil) {
 		original := get(t, kind.Example())
 		seen[original.Fingerprint()] = true
 		for _, how := range placeholder.Corruptions(original) {

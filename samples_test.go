@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // samples are options of valid files, by a descriptive name: the example of each kind, and
@@ -12,8 +12,8 @@ import (
 var samples = map[string]placeholder.Options{}
 
 func init() {
-	for _, k := range address.Kinds(nil) {
-		request, err := address.Parse(k.Example())
+	for _, k := range grammar.Kinds(nil) {
+		request, err := grammar.Parse(k.Example())
 		if err != nil {
 			panic(err)
 		}

@@ -1,147 +1,79 @@
 package address
 
 import (
-	"cmp"
 	"context"
-	"net/url"
-	"regexp"
-	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // Open returns the file of an address. If ctx ends while the file is measured, the error is
-// that of ctx, see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
+// the error of ctx, see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
 func Open(ctx context.Context, s string) (*placeholder.Content, error) {
-	request, err := Parse(s)
+	request, err := grammar.Parse(s)
 	if err != nil {
 		return nil, err
 	}
 	return request.Content(ctx)
 }
 
+// A Request is a parsed address: a kind of file and the values of its parameters.
+type Request struct{ parsed *grammar.Request }
+
 // Parse parses an address. It checks each value by itself, and generates nothing;
 // [Request.Content] checks that the values fit each other. The error is a
 // [*placeholder.ValidationError].
-func Parse(s string) (*Request, error) { return parse(allKinds(), s, "") }
-
-// parse parses s against kinds. An address without a host gets domain.
-func parse(kinds []Kind, s, domain string) (*Request, error) {
-	host, path, query, err := split(s)
+func Parse(s string) (*Request, error) {
+	parsed, err := grammar.Parse(s)
 	if err != nil {
 		return nil, err
 	}
-	request, err := parsePath(kinds, path, encodeStray(query), cmp.Or(Domain(host), domain))
-	if err != nil {
-		return nil, withSuggestion(kinds, path, query, err, parsePath)
-	}
-	return request, nil
+	return &Request{parsed}, nil
 }
 
-// parsePath parses the path and the query of an address.
-func parsePath(kinds []Kind, path, rawQuery, domain string) (*Request, error) {
-	request, err := parseLenient(kinds, path, rawQuery, domain)
-	if err != nil {
-		return nil, err
-	}
-	if err := request.checkNames(); err != nil {
-		return nil, err
-	}
-	return request, nil
+// Content returns the file. The error is as for [Open].
+func (r *Request) Content(ctx context.Context) (*placeholder.Content, error) {
+	return r.parsed.Content(ctx)
 }
 
-// parseLenient is parsePath without an error about unknown parameters.
-func parseLenient(kinds []Kind, path, rawQuery, domain string) (*Request, error) {
-	kind, segment, err := Find(kinds, path)
-	if err != nil {
-		return nil, err
-	}
-	return kind.Parse(segment, rawQuery, domain)
+// Options returns the options of the file in package placeholder, such as a
+// [placeholder.ImageOptions]. A file inside it, such as an attachment, may be measured: the error is
+// as for [Open].
+func (r *Request) Options(ctx context.Context) (placeholder.Options, error) {
+	return r.parsed.Options(ctx)
 }
 
-// Domain returns the domain that images and videos show for a host, as a URL or the header
-// field Host has it: in lower case, without port, brackets and trailing dot. All
-// spellings of a host give the same file.
-func Domain(host string) string {
-	authority := url.URL{Host: strings.ToValidUTF8(host, "")}
-	return strings.TrimSuffix(strings.Map(lowerASCII, authority.Hostname()), ".")
+// Dangerous reports whether programs that receive the file may report it as malware or fail, because
+// of the file or of a file inside it. Clients should fetch such files only on request.
+func (r *Request) Dangerous() bool { return r.parsed.Dangerous() }
+
+// Hazardous reports whether programs that open the file, or a file inside it, may fail, which is what
+// the file is for: it is of kind bomb, canvas or hostile. Clients should never open it.
+func (r *Request) Hazardous() bool { return r.parsed.Hazardous() }
+
+// Names returns the names of all kinds of files, such as "image".
+func Names() []string { return grammar.Names() }
+
+// Limits maps names of [AllLimits] to lower maximum values of parameters, or of the product of two:
+//
+//	address.Limits{"file-size": 100 * placeholder.MB, "csv-rows": 1000}
+//
+// A limit has no effect above the maximum of package placeholder. A limit below
+// the minimum of its parameter allows only that minimum.
+type Limits map[string]int64
+
+// A Limit describes a limit that [Limits] can set.
+type Limit struct {
+	Name  string // kind and parameter, such as "csv-rows"
+	About string // what it limits, such as "rows of a CSV file"
+	Max   int64  // maximum of package placeholder, in bytes if it is a size
 }
 
-func lowerASCII(r rune) rune {
-	if 'A' <= r && r <= 'Z' {
-		return r + 'a' - 'A'
+// AllLimits returns all limits, sorted by name.
+func AllLimits() []Limit {
+	var limits []Limit
+	for _, l := range grammar.AllLimits() {
+		limits = append(limits, Limit{l.Name, l.About, int64(l.Rule.Max)})
 	}
-	return r
-}
-
-// schemePrefix matches the beginning of a URL with an authority (RFC 3986, 3).
-var schemePrefix = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9+.-]*:)?//`)
-
-// splitLocation returns the parts of a URL up to its query: the scheme with the slashes
-// after it, the host without user information, and the path with its slash.
-func splitLocation(s string) (scheme, host, path string) {
-	scheme = schemePrefix.FindString(s)
-	s = s[len(scheme):]
-	slash := strings.Index(s+"/", "/")
-	host = s[:slash]
-	return scheme, host[strings.LastIndex(host, "@")+1:], s[slash:]
-}
-
-// split returns the host of an address, or "" if it has none, its path after /api/,
-// decoded, and its query.
-func split(s string) (host, path, query string, err error) {
-	beforeQuery, query, _ := strings.Cut(s, "?")
-	scheme, host, path := splitLocation(beforeQuery)
-	path = decode(path)
-	_, afterAPI, ok := strings.Cut(path, "/api/")
-	if !ok && scheme == "" {
-		return "", decode(beforeQuery), query, nil
-	}
-	if !ok {
-		return "", "", "", invalid("address", path, "must have /api/ before the kind of file")
-	}
-	if scheme == "" && !looksLikeHost(host) {
-		return "", afterAPI, query, nil
-	}
-	if _, err := url.Parse("//" + host); err != nil {
-		return "", "", "", invalid("address", host, "must have a valid host")
-	}
-	return host, afterAPI, query, nil
-}
-
-// looksLikeHost reports whether the first segment of an address without a scheme is
-// a host, as in a curl argument, and not a directory.
-func looksLikeHost(s string) bool {
-	return s == "localhost" || strings.Contains(s, ":") || strings.Contains(strings.Trim(s, "."), ".")
-}
-
-func decode(path string) string {
-	decoded, _ := url.PathUnescape(encodeStray(path)) // cannot fail: no invalid escape is left
-	return decoded
-}
-
-// encodeStray encodes the characters that an address may have but package url
-// rejects: a % that is not followed by two hexadecimal digits, and a semicolon.
-func encodeStray(s string) string {
-	if !strings.ContainsAny(s, "%;") {
-		return s
-	}
-	var encoded strings.Builder
-	for i := range len(s) {
-		switch {
-		case s[i] == '%' && !isEscape(s[i:]):
-			encoded.WriteString("%25")
-		case s[i] == ';':
-			encoded.WriteString("%3B")
-		default:
-			encoded.WriteByte(s[i])
-		}
-	}
-	return encoded.String()
-}
-
-// isEscape reports whether s, which begins with a %, begins with an escape.
-func isEscape(s string) bool {
-	_, err := url.PathUnescape(s[:min(len(s), 3)])
-	return err == nil
+	return limits
 }

@@ -5,8 +5,7 @@
 //
 // # The grammar
 //
-// An address consists of the name of a kind, a path and a query. [Kinds] returns all
-// kinds, with the rule for each parameter. All take corrupt, which is one of the
+// An address consists of the name of a kind, a path and a query. All kinds take corrupt, which is one of the
 // [placeholder.AllCorruptions], and filename, which consists of a-z, 0-9, _ and -. These are
 // the others, each with its values and, in parentheses, its default:
 //
@@ -203,7 +202,7 @@
 //	localhost:8080/api/file/10MB?type=zip
 //	/api/file/10MB?type=zip
 //
-// Images and videos show the host as their domain, see [Domain], unless watermark=0 leaves it
+// Images and videos show the host as their domain, unless watermark=0 leaves it
 // out. An address without a host has no domain. Without a scheme, the text before the
 // first slash is a host if it is localhost, or has a port or a dot.
 //
@@ -223,9 +222,8 @@
 // clients add some to bypass caches; Parse rejects them.
 //
 // Parameters of a response, such as delay, are not part of an address: Parse rejects them by
-// name, see [FaultParams].
+// name.
 //
 // For a misspelt kind, parameter or choice, the error suggests the closest one. For common mistakes,
-// such as jpg/800x600, xlsx/10 or image/800x600.jpg, it suggests the right address, see
-// [WithSuggestion].
+// such as jpg/800x600, xlsx/10 or image/800x600.jpg, it suggests the right address.
 package address

@@ -40,16 +40,27 @@ func ExampleOpen_errors() {
 	// height must be between 1 and 8192, got 9000
 }
 
-// What the parameters in the path of a kind allow.
-func ExampleKinds() {
-	for _, kind := range address.Kinds(address.Limits{"image-side": 2000}) {
-		for _, p := range kind.Params {
-			if kind.Name == "image" && p.InPath {
-				fmt.Printf("%s: %d to %d. %s\n", p.Name, p.Rule.Min, p.Rule.Max, p.About)
-			}
-		}
+// Limits of a server can be any of these.
+func ExampleAllLimits() {
+	for _, l := range address.AllLimits()[:2] {
+		fmt.Printf("%s: up to %d %s\n", l.Name, l.Max, l.About)
 	}
 	// Output:
-	// width: 1 to 2000. Width in pixels.
-	// height: 1 to 2000. Height in pixels.
+	// archive-files: up to 1000 files of an archive
+	// audio-seconds: up to 3600 duration of an audio file in seconds
+}
+
+// A program that stores files can tell which ones scanners may report.
+func ExampleRequest_Dangerous() {
+	for _, s := range []string{"file/1MB?type=zip", "archive/10?content=eicar"} {
+		request, err := address.Parse(s)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(s, request.Dangerous())
+	}
+	// Output:
+	// file/1MB?type=zip false
+	// archive/10?content=eicar true
 }

@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // A clientFile is what clients in other languages print about a file.
@@ -33,7 +33,7 @@ type clientFile struct {
 var clientFiles = sync.OnceValues(func() (files map[string]clientFile, err error) {
 	files = map[string]clientFile{}
 	for _, a := range clientAddresses() {
-		content, err := address.Open(context.Background(), a)
+		content, err := grammar.Open(context.Background(), a)
 		if err != nil {
 			return nil, err
 		}
@@ -52,13 +52,13 @@ var clientFiles = sync.OnceValues(func() (files map[string]clientFile, err error
 // clientAddresses returns addresses of all kinds, some of corrupt and of hostile files, and some with
 // characters that clients have to escape.
 func clientAddresses() (addresses []string) {
-	for _, kind := range address.Kinds(nil) {
+	for _, kind := range grammar.Kinds(nil) {
 		addresses = append(addresses, kind.Example())
 		for _, preset := range kind.Presets {
 			addresses = append(addresses, preset.Address)
 		}
 	}
-	for _, corruption := range placeholder.Corruptions(placeholder.Must(address.Open(context.Background(), "image/80x60"))) {
+	for _, corruption := range placeholder.Corruptions(placeholder.Must(grammar.Open(context.Background(), "image/80x60"))) {
 		addresses = append(addresses, "image/80x60?corrupt="+string(corruption))
 	}
 	for _, hostile := range placeholder.HostileCases()[:10] {

@@ -24,7 +24,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // newTLSDaemon starts a daemon with a new self-signed certificate, and returns it with
@@ -58,7 +58,7 @@ func newTLSDaemon(t *testing.T, stderr io.Writer, args ...string) (p *process, c
 // checksum returns the SHA-256 of a file that is generated without a server.
 func checksum(t *testing.T, target string) [sha256.Size]byte {
 	t.Helper()
-	content, err := address.Open(t.Context(), target)
+	content, err := grammar.Open(t.Context(), target)
 	require.NoError(t, err)
 	hash := sha256.New()
 	_, err = io.Copy(hash, content)
@@ -115,7 +115,7 @@ func TestConformanceH2load(t *testing.T) {
 func TestConformanceNghttp(t *testing.T) {
 	p, _ := newTLSDaemon(t, os.Stderr, "-log-level", "error")
 	args := []string{"--null-out", "--stat", "--no-verify-peer"}
-	for _, kind := range address.Kinds(nil) {
+	for _, kind := range grammar.Kinds(nil) {
 		args = append(args, p.url+"/api/"+kind.Example())
 	}
 	out := runTool(t, "nghttp", args...)

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -41,10 +41,10 @@ func TestTableOfCorruptions(t *testing.T) {
 // filesOfAllFormats returns a file of each format of each kind, and all hostile files.
 func filesOfAllFormats(t *testing.T) (files []*placeholder.Content) {
 	t.Helper()
-	for _, k := range address.Kinds(nil) {
+	for _, k := range grammar.Kinds(nil) {
 		byName := map[string]*placeholder.Content{}
 		for _, target := range addressesOf(k) {
-			content, err := address.Open(t.Context(), target)
+			content, err := grammar.Open(t.Context(), target)
 			if err == nil && byName[content.Name()] == nil { // other choices do not change the format, or do not fit the example
 				byName[content.Name()] = content
 				files = append(files, content)
@@ -55,7 +55,7 @@ func filesOfAllFormats(t *testing.T) (files []*placeholder.Content) {
 }
 
 // addressesOf returns the example of a kind, with each choice of each parameter, and its cases.
-func addressesOf(k address.Kind) []string {
+func addressesOf(k grammar.Kind) []string {
 	example := k.Example()
 	all := []string{example}
 	separator := "?"

@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -33,17 +33,17 @@ func TestTablesOfKinds(t *testing.T) {
 	for _, table := range []struct {
 		file   string
 		inside string // regular expression with two groups: what precedes and what follows the table
-		render func(address.Kind) string
+		render func(grammar.Kind) string
 	}{
 		{"../README.md", `(?s)(\| address \| file \| limits \|\n\|---\|---\|---\|\n).*?(\n\n)`, overview()},
 		{"parameters.md", `(?s)(<!-- generated -->\n\n).*?(\n)$`, reference},
-		{"../address/doc.go", `(?s)(in parentheses, its default:\n//\n).*?(\n//\n// A parameter that is empty)`, grammar},
+		{"../address/doc.go", `(?s)(in parentheses, its default:\n//\n).*?(\n//\n// A parameter that is empty)`, grammarOfKinds},
 		{"../placeholder.go", `(?s)(what matters to it\.\n//\n).*?(\n//\n)`, constructor},
 	} {
 		t.Run(table.file, func(t *testing.T) {
 			t.Parallel()
 			var rows []string
-			for _, k := range address.Kinds(nil) {
+			for _, k := range grammar.Kinds(nil) {
 				rows = append(rows, table.render(k))
 			}
 			requireInside(t, table.file, regexp.MustCompile(table.inside), strings.Join(rows, "\n"))
@@ -55,7 +55,7 @@ func TestTablesOfKinds(t *testing.T) {
 func TestTableOfFaults(t *testing.T) {
 	t.Parallel()
 	rows := []string{"| parameter | values | meaning |", "|---|---|---|"}
-	for _, p := range address.FaultParams(time.Minute) {
+	for _, p := range grammar.FaultParams(time.Minute) {
 		rows = append(rows, fmt.Sprintf("| `%s` | %s | %s |", p.Name, values(p), p.About))
 	}
 	inside := regexp.MustCompile(`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`)
@@ -94,9 +94,9 @@ func requireInside(t *testing.T, file string, inside *regexp.Regexp, text string
 
 // overview returns a function that returns a row of the README for each kind, after the name of its group if the
 // kind is the first of it.
-func overview() func(address.Kind) string {
+func overview() func(grammar.Kind) string {
 	group := ""
-	return func(k address.Kind) (rows string) {
+	return func(k grammar.Kind) (rows string) {
 		if k.Group != group {
 			group = k.Group
 			rows = fmt.Sprintf("| **%s** | | |\n", group)
@@ -113,7 +113,7 @@ func overview() func(address.Kind) string {
 }
 
 // reference returns a section of the reference of all parameters.
-func reference(k address.Kind) string {
+func reference(k grammar.Kind) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "## %s\n\n`%s`: %s\n\n| parameter | values | default | meaning |\n|---|---|---|---|\n", k.Name, k.Template(), k.About)
 	for _, p := range k.Params {
@@ -122,8 +122,8 @@ func reference(k address.Kind) string {
 	return b.String() // whose last line break separates sections
 }
 
-// grammar returns the lines of a kind in the documentation of package address.
-func grammar(k address.Kind) string {
+// grammarOfKinds returns the lines of a kind in the documentation of package address.
+func grammarOfKinds(k grammar.Kind) string {
 	lines := "//\t" + k.Template()
 	for _, p := range k.Params {
 		if p.Name == "corrupt" || p.Name == "filename" { // which all kinds have
@@ -140,8 +140,8 @@ func grammar(k address.Kind) string {
 }
 
 // constructor returns an item of the documentation of package placeholder.
-func constructor(k address.Kind) string {
-	request, err := address.Parse(k.Example())
+func constructor(k grammar.Kind) string {
+	request, err := grammar.Parse(k.Example())
 	if err != nil {
 		panic(err) // unreachable: examples are valid
 	}
@@ -154,7 +154,7 @@ func constructor(k address.Kind) string {
 }
 
 // values returns what a parameter can be, without its default.
-func values(p address.Param) string {
+func values(p grammar.Param) string {
 	r := p.Rule
 	switch r.Type {
 	case option.ValueInteger:
@@ -209,7 +209,7 @@ func oneOf(choices []string) string {
 }
 
 // condition returns which values other parameters must have, as a sentence.
-func condition(k address.Kind, p address.Param) string {
+func condition(k grammar.Kind, p grammar.Param) string {
 	var conditions []string
 	for _, other := range k.Params {
 		if allowed := p.OnlyWith[other.Name]; allowed != nil {

@@ -17,7 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 func TestGenerationStopsWhenClientDisconnects(t *testing.T) {
@@ -96,7 +96,7 @@ func TestGeneratorFailureIsInternalErrorWithoutDetails(t *testing.T) {
 	var result Result
 	w := httptest.NewRecorder()
 	h := New(Config{Done: func(_ *http.Request, r Result) { result = r }})
-	h.kinds = []address.Kind{{Name: "eicar"}} // whose generator panics, because it is nil
+	h.kinds = []grammar.Kind{{Name: "eicar"}} // whose generator panics, because it is nil
 	h.routes = byPath(h.listRoutes())
 	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/eicar", nil))
 	assert.Equal(t, http.StatusInternalServerError, w.Code)

@@ -19,8 +19,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -35,7 +35,7 @@ func FuzzAddresses(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		path, query := randomAddress(rand.New(rand.NewPCG(seed, 0)))
 		target := apiPath + path + "?" + query
-		kind, segment, ok := address.Lookup(allKinds, path)
+		kind, segment, ok := grammar.Lookup(allKinds, path)
 		require.True(t, ok, target)
 		request, err := kind.Parse(segment, query, "example.com")
 		if err != nil || request.Footprint().Time > 300*time.Millisecond {

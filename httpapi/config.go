@@ -14,7 +14,7 @@ import (
 // Config configures a handler. The zero Config is ready for use.
 type Config struct {
 	// Domain is the domain shown at the bottom of images and videos, or [NoDomain]. The
-	// default is the host of the request, see [address.Domain].
+	// default is the host of the request, see [grammar.Domain].
 	Domain string
 
 	// Prefix is the path under which everything is served, such as "/dummy". Its final slash
@@ -27,7 +27,7 @@ type Config struct {
 	Limits address.Limits
 
 	// Disabled lists the names of the kinds of files not to serve, see
-	// [address.Names]. Requests for their paths get status 404.
+	// [grammar.Names]. Requests for their paths get status 404.
 	Disabled []string
 
 	// NoPage disables the page at /, which builds requests interactively. The

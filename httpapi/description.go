@@ -5,14 +5,14 @@ import (
 	"net/http"
 	"slices"
 
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/openapi"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // describeAPI returns the OpenAPI description for a handler with these kinds and
 // parameters of faults, and this configuration.
-func describeAPI(kinds []address.Kind, faults []address.Param, config Config) document {
+func describeAPI(kinds []grammar.Kind, faults []grammar.Param, config Config) document {
 	api := openapi.API{
 		Prefix:     apiPath,
 		Kinds:      kinds,
@@ -42,7 +42,7 @@ func exampleErrors(config Config) []openapi.Error {
 		_, message := describe(err)
 		return message
 	}
-	_, invalidName := address.Open(context.Background(), "pdf/1?filename=My+File")
+	_, invalidName := grammar.Open(context.Background(), "pdf/1?filename=My+File")
 	unsatisfiable := rangeError(&http.Request{Header: http.Header{"Range": {"bytes=1000000000-"}}})
 	errors := []openapi.Error{
 		{Status: "416", About: "The range cannot be satisfied.", Example: message(unsatisfiable)},

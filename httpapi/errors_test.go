@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // requireError requires a JSON error with a status, and returns its message.
@@ -139,7 +139,7 @@ func TestInvalidParametersAreRejected(t *testing.T) {
 			assert.Contains(t, message, want, target)
 			assert.Less(t, len(message), 250, target)
 			if !strings.HasPrefix(want, "query must") { // Parse accepts a query that is not encoded
-				_, err := address.Open(t.Context(), target)
+				_, err := grammar.Open(t.Context(), target)
 				assert.EqualError(t, err, message, target)
 			}
 		})
@@ -161,7 +161,7 @@ func TestUnknownPathsAreNotFound(t *testing.T) {
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
 			t.Run(method+" "+path, func(t *testing.T) {
-				_, err := address.Parse(path)
+				_, err := grammar.Parse(path)
 				assert.EqualError(t, err, requireError(t, do(api, method, path), http.StatusNotFound))
 			})
 		}

@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 	"github.com/seed-40aebabe/placeholder/internal/fault"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // EndFaults cuts all responses that wait because of a fault, and those that will. Pass it to
@@ -89,7 +89,7 @@ func (h *Handler) withFault(serve endpoint) endpoint {
 
 // serveWithFault serves a file to the body of a response with a fault. While the response waits
 // for long, the file is not held.
-func (h *Handler) serveWithFault(w *response, r *http.Request, request *address.Request) error {
+func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.Request) error {
 	file := &regeneratedFile{ctx: r.Context(), request: request, footprint: request.Footprint(), admission: h.faultAdmission}
 	defer file.Close()
 	start := time.Now()
@@ -110,8 +110,8 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *address.
 // A regeneratedFile is a file that is generated again when it is read after a long pause.
 type regeneratedFile struct {
 	ctx       context.Context
-	request   *address.Request
-	footprint address.Footprint
+	request   *grammar.Request
+	footprint grammar.Footprint
 	admission *admission.Controller
 	size      int64
 	offset    int64 // of the next Read

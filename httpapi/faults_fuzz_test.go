@@ -12,7 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // faultValues are values of each fault, valid and invalid.
@@ -47,7 +47,7 @@ func FuzzFaults(f *testing.F) {
 			target = "file/1KB"
 		}
 		query := url.Values{}
-		for i, p := range address.FaultParams(0) {
+		for i, p := range grammar.FaultParams(0) {
 			if mask&(1<<i) != 0 && i < len(choices) {
 				values := faultValues[p.Name]
 				query.Set(p.Name, values[int(choices[i])%len(values)])

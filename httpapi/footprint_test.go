@@ -20,8 +20,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
 )
 
@@ -242,14 +242,14 @@ func imageTarget(size string, format placeholder.ImageFormat, background, text s
 	return fmt.Sprintf("/api/image/%s?format=%s&bg=%s&text=%s", size, format, background, url.QueryEscape(text))
 }
 
-var allKinds = address.Kinds(nil)
+var allKinds = grammar.Kinds(nil)
 
 // parse returns the kind of a target and the parsed request.
-func parse(t testing.TB, target string) (kind string, r *address.Request) {
+func parse(t testing.TB, target string) (kind string, r *grammar.Request) {
 	t.Helper()
 	u, err := url.Parse(target)
 	require.NoError(t, err)
-	k, segment, ok := address.Lookup(allKinds, strings.TrimPrefix(u.Path, apiPath))
+	k, segment, ok := grammar.Lookup(allKinds, strings.TrimPrefix(u.Path, apiPath))
 	require.True(t, ok)
 	r, err = k.Parse(segment, u.RawQuery, "example.com")
 	require.NoError(t, err)

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 func FuzzRequest(f *testing.F) {
@@ -47,13 +47,13 @@ func FuzzRequest(f *testing.F) {
 	})
 }
 
-// requireAgreement requires that address.Parse returns the same file or the same error.
+// requireAgreement requires that grammar.Parse returns the same file or the same error.
 func requireAgreement(t *testing.T, target string, w *httptest.ResponseRecorder) {
 	t.Helper()
 	if u, err := url.ParseRequestURI(target); err != nil || u.Host != "" || strings.ContainsAny(target, "#") {
 		return // not a valid request target
 	}
-	content, err := address.Open(t.Context(), "http://example.com"+target)
+	content, err := grammar.Open(t.Context(), "http://example.com"+target)
 	var invalid *placeholder.ValidationError
 	switch {
 	case err == nil && w.Code < http.StatusMultipleChoices:

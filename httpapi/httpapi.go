@@ -78,7 +78,7 @@
 // # Faults
 //
 // Parameters such as delay, rate, stall, cut and status change how a response to a path under
-// /api/ is delivered, and never the file: see address.FaultParams. Except for what a fault
+// /api/ is delivered, and never the file: see grammar.FaultParams. Except for what a fault
 // changes, length, ETag and bytes are those of the file, but caches must not store the
 // response. Errors are redirected and delayed, too; other faults apply only to files. In a
 // query, the % of a position such as cut=50% need not be encoded.
@@ -115,18 +115,18 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
 	"github.com/seed-40aebabe/placeholder/internal/fault"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // New returns a handler for /openapi.json, /limits.json, the paths under /api/ and, unless
 // [Config.NoPage] is set, /, all of them under [Config.Prefix]. A handler without a prefix can be
 // wrapped in [http.StripPrefix], with or without the final slash of the prefix. New panics if
-// [Config.Disabled] contains a name that is not in [address.Names], or if
-// [Config.Limits] contains a name that is not in [address.AllLimits], or a limit below 1.
+// [Config.Disabled] contains a name that is not in [grammar.Names], or if
+// [Config.Limits] contains a name that is not in [grammar.AllLimits], or a limit below 1.
 func New(config Config) *Handler {
-	kinds := address.Kinds(config.Limits, config.Disabled...)
+	kinds := grammar.Kinds(grammar.Limits(config.Limits), config.Disabled...)
 	config = config.withDefaults()
 	grammar := fault.NewGrammar(config.MaxFaultTime)
 	faults := grammar.Params()
@@ -163,7 +163,7 @@ func New(config Config) *Handler {
 // A Handler serves generated files. Use [New] to create one.
 type Handler struct {
 	config      Config
-	kinds       []address.Kind
+	kinds       []grammar.Kind
 	routes      map[string]route
 	description func() document
 	clients     clients
@@ -261,10 +261,10 @@ func (g guarded) Read(p []byte) (n int, err error) {
 	return g.ReadSeeker.Read(p)
 }
 
-func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind) error {
+func (h *Handler) serveFile(w *response, r *http.Request, kind *grammar.Kind) error {
 	request, err := kind.Parse(w.segment, w.query, h.domain(r))
 	if err != nil {
-		return address.WithSuggestion(h.kinds, kind.Name+"/"+w.segment, w.query, err)
+		return grammar.WithSuggestion(h.kinds, kind.Name+"/"+w.segment, w.query, err)
 	}
 	if w.faulty != nil {
 		return h.serveWithFault(w, r, request)
@@ -301,7 +301,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *address.Kind) er
 }
 
 // reserve reserves what the response needs.
-func (h *Handler) reserve(w *response, r *http.Request, f address.Footprint) (*admission.Reservation, error) {
+func (h *Handler) reserve(w *response, r *http.Request, f grammar.Footprint) (*admission.Reservation, error) {
 	start := time.Now()
 	reservation, err := h.admission.Reserve(r.Context(), admission.Cost{Memory: f.Memory, Time: f.Time})
 	w.wait = max(1, time.Since(start)) // the clock may be coarse
@@ -310,7 +310,7 @@ func (h *Handler) reserve(w *response, r *http.Request, f address.Footprint) (*a
 
 // held returns the number of bytes that a response holds while it sends a file of the given
 // size. The buffer of a whole file may have spare capacity.
-func held(f address.Footprint, size int64) int64 {
+func held(f grammar.Footprint, size int64) int64 {
 	if f.Buffered {
 		return f.Held + size + size/4
 	}
@@ -322,7 +322,7 @@ func held(f address.Footprint, size int64) int64 {
 func (h *Handler) domain(r *http.Request) string {
 	switch h.config.Domain {
 	case "":
-		return address.Domain(r.Host)
+		return grammar.Domain(r.Host)
 	case NoDomain:
 		return ""
 	default:
@@ -332,7 +332,7 @@ func (h *Handler) domain(r *http.Request) string {
 
 // setHeader sets the header fields of a successful response, except those that
 // [http.ServeContent] sets.
-func setHeader(header http.Header, content *placeholder.Content, request *address.Request) {
+func setHeader(header http.Header, content *placeholder.Content, request *grammar.Request) {
 	disposition := "attachment"
 	if request.Inline() {
 		disposition = "inline"

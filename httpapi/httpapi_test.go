@@ -17,8 +17,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 var api = httpapi.New(httpapi.Config{})
@@ -222,7 +222,7 @@ func TestSearchEnginesLeaveDangerousFilesAlone(t *testing.T) {
 func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	t.Parallel()
 	targets := map[string]bool{}
-	for _, kind := range address.Kinds(nil) {
+	for _, kind := range grammar.Kinds(nil) {
 		for _, p := range kind.Params {
 			for _, value := range valuesOf(p) {
 				path, query, _ := strings.Cut(kind.Example(), "?")
@@ -243,7 +243,7 @@ func TestHandlerAndParseReturnTheSameFile(t *testing.T) {
 	for target := range targets {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
-			content, err := address.Open(t.Context(), "http://example.com"+target)
+			content, err := grammar.Open(t.Context(), "http://example.com"+target)
 			w := get(api, target)
 			if err != nil && strings.Contains(target, "corrupt=") { // does not apply to the file
 				assert.Equal(t, err.Error(), requireError(t, w, http.StatusUnprocessableEntity))

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
 )
 
@@ -37,7 +37,7 @@ func (h *Handler) serveLimits(w *response, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	reservation, err := h.reserve(w, r, address.Footprint{Memory: limitsCost.Memory, Time: limitsCost.Time})
+	reservation, err := h.reserve(w, r, grammar.Footprint{Memory: limitsCost.Memory, Time: limitsCost.Time})
 	if err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ func (h *Handler) listCases(cases []limits.Case) []byte {
 // the handler.
 func (h *Handler) allows(fileAddress string) bool {
 	path, query, _ := strings.Cut(fileAddress, "?")
-	kind, segment, ok := address.Lookup(h.kinds, path)
+	kind, segment, ok := grammar.Lookup(h.kinds, path)
 	if !ok {
 		return false
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
 )
 
@@ -144,7 +145,7 @@ func TestLimitsMarksFilesThatAreNotServed(t *testing.T) {
 		"a limit of a size":         {httpapi.Config{Disabled: []string{"canvas", "file"}, Limits: address.Limits{"bomb-size": 2 * placeholder.MB}}, bombs[:2]},
 		"a limit of an area":        {httpapi.Config{Disabled: []string{"file", "bomb"}, Limits: address.Limits{"canvas-pixels": 1000}}, images[:1]},
 		"a limit and a larger size": {httpapi.Config{Disabled: []string{"canvas", "bomb"}, Limits: address.Limits{"file-size": placeholder.MB - 1}}, []string{"limit-1mb-minus-1.zip", "limit-1mb-minus-1.png"}},
-		"all kinds disabled":        {httpapi.Config{Disabled: address.Names()}, nil},
+		"all kinds disabled":        {httpapi.Config{Disabled: grammar.Names()}, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -203,7 +204,7 @@ func TestLimitsAreDescribed(t *testing.T) {
 func requireBoundaries(t *testing.T, described apiParameter) {
 	t.Helper()
 	params := limits.Params()
-	rule := params[slices.IndexFunc(params, func(p address.Param) bool { return p.Name == described.Name })].Rule
+	rule := params[slices.IndexFunc(params, func(p grammar.Param) bool { return p.Name == described.Name })].Rule
 	for value, allowed := range described.Schema.boundaries() {
 		if value == "0B" || value == "1TB" {
 			continue // the pattern of a size has no bounds
@@ -237,7 +238,7 @@ func FuzzLimits(f *testing.F) {
 		require.NoError(t, json.Unmarshal(w.Body.Bytes(), &cases))
 		require.NotEmpty(t, cases)
 		for _, c := range cases {
-			content, err := address.Open(t.Context(), c.Address)
+			content, err := grammar.Open(t.Context(), c.Address)
 			require.NoError(t, err)
 			require.Equal(t, c.Name, content.Name())
 			require.Equal(t, c.Size, content.Size())

@@ -21,6 +21,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 var update = flag.Bool("update", false, "update testdata/openapi.json")
@@ -219,16 +220,16 @@ func TestLimitPerClientIsDescribed(t *testing.T) {
 
 func TestDisabledEndpointsAreNotDescribed(t *testing.T) {
 	t.Parallel()
-	for _, name := range address.Names() {
+	for _, name := range grammar.Names() {
 		t.Run(name, func(t *testing.T) {
 			document := description(t, httpapi.New(httpapi.Config{Disabled: []string{name}}))
-			assert.Len(t, document.files(), len(address.Names())-1)
+			assert.Len(t, document.files(), len(grammar.Names())-1)
 			for _, operations := range document.files() {
 				assert.NotEqual(t, name, operations.Get.OperationID)
 			}
 		})
 	}
-	assert.Empty(t, description(t, httpapi.New(httpapi.Config{Disabled: address.Names()})).files())
+	assert.Empty(t, description(t, httpapi.New(httpapi.Config{Disabled: grammar.Names()})).files())
 }
 
 func TestDescriptionContainsConfiguredDomain(t *testing.T) {
@@ -264,7 +265,7 @@ func TestDescribedExamplesWorkUnderMinimumLimits(t *testing.T) {
 func TestFaultsAreDescribedOnce(t *testing.T) {
 	t.Parallel()
 	document := description(t, httpapi.New(httpapi.Config{MaxFaultTime: 90 * time.Second}))
-	faults := address.FaultParams(90 * time.Second)
+	faults := grammar.FaultParams(90 * time.Second)
 	for path, operations := range document.files() {
 		for _, p := range faults {
 			assert.Contains(t, operations.Get.Parameters, apiParameter{Ref: "#/components/parameters/" + p.Name}, path)

@@ -18,9 +18,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // A server serves a handler with TLS over one version of HTTP.
@@ -99,14 +99,14 @@ func newReply(response *http.Response, body string) reply {
 }
 
 // valuesOf returns the example of a parameter, and all its choices in an exhaustive run.
-func valuesOf(p address.Param) []string {
+func valuesOf(p grammar.Param) []string {
 	return append([]string{p.Example}, exhaustive.Or(nil, p.Rule.Choices)...)
 }
 
 // parameterRequests returns requests for values of each parameter, for the whole of files and for
 // the beginning of other kinds, which take longer.
 func parameterRequests() (all []request) {
-	for _, kind := range address.Kinds(nil) {
+	for _, kind := range grammar.Kinds(nil) {
 		path, query, _ := strings.Cut(kind.Example(), "?")
 		header := map[string]string{}
 		if kind.Name != "file" {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // An endpoint serves a request, or returns an error for the client.
@@ -117,11 +117,11 @@ func (h *Handler) notFound(w *response, r *http.Request) error {
 		return &statusError{http.StatusNotFound, disabled.Error()}
 	}
 	if isFile && len(h.kinds) > 0 {
-		_, _, err := address.Find(h.kinds, file)
-		return &statusError{http.StatusNotFound, address.WithSuggestion(h.kinds, file, r.URL.RawQuery, err).Error()}
+		_, _, err := grammar.Find(h.kinds, file)
+		return &statusError{http.StatusNotFound, grammar.WithSuggestion(h.kinds, file, r.URL.RawQuery, err).Error()}
 	}
 	invalid := &placeholder.ValidationError{Field: "path", Value: r.URL.Path, Reason: "must be one of " + strings.Join(h.paths(), ", ")}
-	_ = address.WithSuggestion(h.kinds, strings.TrimPrefix(w.path, "/"), r.URL.RawQuery, invalid)
+	_ = grammar.WithSuggestion(h.kinds, strings.TrimPrefix(w.path, "/"), r.URL.RawQuery, invalid)
 	if invalid.Suggestion != "" {
 		invalid.Suggestion = h.config.Prefix + apiPath + invalid.Suggestion
 	}

@@ -53,15 +53,16 @@ var allowed = map[string]string{
 
 	"placeholder":     "archive bomb bytesize calendar contacts container contentline corrupt filler hostile image lazyfile mail media office option pdf prose random records saslprep",
 	"sized":           "placeholder",
-	"address":         "lazyfile option placeholder sized",
-	"fault":           "address option placeholder",
-	"httpapi":         "address fault limits option page placeholder sized",
-	"fixture":         "address parallel placeholder staging version",
-	"limits":          "address option placeholder sized",
-	"page":            "address signature",
-	"recognize":       "address placeholder records signature",
-	"placeholdertest": "address fault fixture httpapi limits option placeholder",
-	"cmd":             "address completion fixture forwarded httpapi limits option parallel placeholder placeholdertest recognize staging version",
+	"grammar":         "lazyfile option placeholder sized",
+	"address":         "grammar placeholder",
+	"fault":           "grammar option placeholder",
+	"httpapi":         "address fault grammar limits option page placeholder sized",
+	"fixture":         "grammar parallel placeholder staging version",
+	"limits":          "grammar option placeholder sized",
+	"page":            "grammar signature",
+	"recognize":       "grammar placeholder records signature",
+	"placeholdertest": "fault fixture grammar httpapi limits option placeholder",
+	"cmd":             "address completion fixture forwarded grammar httpapi limits option parallel placeholder placeholdertest recognize staging version",
 }
 
 // TestImportsGoOneWay checks the imports of all packages of the module, without those of tests.

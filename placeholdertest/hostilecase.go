@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -25,7 +25,7 @@ type HostileCase struct {
 func HostileCases(formats ...string) []HostileCase {
 	rule := option.Rule{Name: "format", Type: option.ValueChoice, Choices: placeholder.HostileFormats()}
 	for _, format := range formats {
-		if _, err := address.ParseValue(rule, format); err != nil {
+		if _, err := grammar.ParseValue(rule, format); err != nil {
 			panic("placeholdertest.HostileCases: " + err.Error())
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // Get returns the file that an address selects: "image/800x600?format=webp", or a whole
@@ -18,7 +18,7 @@ import (
 // so that it is shown if the test fails.
 func Get(t testing.TB, s string) *placeholder.Content {
 	t.Helper()
-	content, err := address.Open(context.Background(), s)
+	content, err := grammar.Open(context.Background(), s)
 	if err != nil {
 		t.Fatalf("placeholdertest.Get(t, %q): %v", s, err)
 	}

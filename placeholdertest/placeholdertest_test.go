@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
@@ -47,16 +47,16 @@ func record(t *testing.T, test func(testing.TB)) *recorder {
 }
 
 // example returns the address of a file of a kind, without the photos and most pages of its example.
-func example(kind address.Kind) string {
+func example(kind grammar.Kind) string {
 	quick := map[string]string{"archive": "archive/2", "audio": "audio/1", "document": "document/1?design=letter", "pdf": "pdf/1", "slides": "slides/1"}
 	return cmp.Or(quick[kind.Name], kind.Example())
 }
 
 func TestGetReturnsTheFileOfAnAddress(t *testing.T) {
 	t.Parallel()
-	for _, kind := range address.Kinds(nil) {
+	for _, kind := range grammar.Kinds(nil) {
 		t.Run(kind.Name, func(t *testing.T) {
-			want, err := address.Open(t.Context(), example(kind))
+			want, err := grammar.Open(t.Context(), example(kind))
 			require.NoError(t, err)
 			got := placeholdertest.Get(t, example(kind))
 			assert.Equal(t, want.Name(), got.Name())

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
@@ -19,7 +19,7 @@ func TestServerAndTransportServeAllKinds(t *testing.T) {
 	t.Parallel()
 	server := placeholdertest.NewServer(t)
 	inProcess := &http.Client{Transport: placeholdertest.Transport()}
-	for _, kind := range address.Kinds(nil) {
+	for _, kind := range grammar.Kinds(nil) {
 		for prefix, client := range map[string]*http.Client{
 			server.URL:                        server.Client(),
 			"https://files.example":           inProcess,

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
 )
 
@@ -16,7 +16,7 @@ func completeKind(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
 	var names []string
-	for _, k := range address.Kinds(nil) {
+	for _, k := range grammar.Kinds(nil) {
 		names = append(names, cobra.CompletionWithDesc(k.Name, k.Title))
 	}
 	return names, cobra.ShellCompDirectiveNoFileComp

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -18,7 +18,7 @@ func completeAddress(_ *cobra.Command, _ []string, typed string) ([]string, cobr
 	quote := typed[:len(typed)-len(strings.TrimLeft(typed, `\'"`))] // fish does not remove it
 	typed = typed[len(quote):]
 	location, query, inQuery := strings.Cut(typed, "?")
-	kind, _, _ := address.Lookup(kinds(), location)
+	kind, _, _ := grammar.Lookup(kinds(), location)
 	switch {
 	case kind == nil || !inQuery && !strings.Contains(location, "/"):
 		return completeLocation(typed), noSpace
@@ -34,7 +34,7 @@ func completeAddress(_ *cobra.Command, _ []string, typed string) ([]string, cobr
 	return completeName(kind, parts[:len(parts)-1], last, before), noSpace
 }
 
-func kinds() []address.Kind { return address.Kinds(nil) }
+func kinds() []grammar.Kind { return grammar.Kinds(nil) }
 
 // completeLocation returns the beginnings of addresses. If only one fits, it adds an example, so that
 // the shell does not take the beginning for a whole address.
@@ -60,7 +60,7 @@ func withExample(completions, examples []string) []string {
 }
 
 // completePath returns the paths of a kind if its parameter in the path has choices, or an example.
-func completePath(k *address.Kind) []string {
+func completePath(k *grammar.Kind) []string {
 	first := k.Params[0]
 	if len(first.Rule.Choices) == 0 {
 		return []string{k.Example()}
@@ -73,7 +73,7 @@ func completePath(k *address.Kind) []string {
 }
 
 // completeName returns the parameters that the query does not have. If only one fits, it adds the values.
-func completeName(k *address.Kind, given []string, typed, before string) []string {
+func completeName(k *grammar.Kind, given []string, typed, before string) []string {
 	var names, examples []string
 	for _, p := range k.Params {
 		isGiven := func(part string) bool { return strings.HasPrefix(part, p.Name+"=") }
@@ -93,8 +93,8 @@ func completeName(k *address.Kind, given []string, typed, before string) []strin
 }
 
 // completeValue returns the choices of a parameter, or its default or an example.
-func completeValue(k *address.Kind, name, typed, before string) []string {
-	i := slices.IndexFunc(k.Params, func(p address.Param) bool { return p.Name == name && !p.InPath })
+func completeValue(k *grammar.Kind, name, typed, before string) []string {
+	i := slices.IndexFunc(k.Params, func(p grammar.Param) bool { return p.Name == name && !p.InPath })
 	if i < 0 {
 		return nil
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // A file is the content of an address, and the verdict expected of a system that receives
@@ -35,7 +35,7 @@ func checkNames(files []file) error {
 }
 
 func parseAddress(s string) (file, error) {
-	content, err := address.Open(context.Background(), s)
+	content, err := grammar.Open(context.Background(), s)
 	if err != nil {
 		return file{}, invalidAddress(s, err)
 	}
@@ -43,13 +43,13 @@ func parseAddress(s string) (file, error) {
 }
 
 // parseNamed is like [parseAddress] for a file at a path, whose extension selects the format as in
-// [address.ParseNamed] unless asIs is set.
+// [grammar.ParseNamed] unless asIs is set.
 func parseNamed(s, path string, asIs bool) (file, error) {
 	if asIs {
 		return parseAddress(s)
 	}
-	_, full, err := address.ParseNamed(s, filepath.ToSlash(path))
-	if _, ok := errors.AsType[*address.NameError](err); ok {
+	_, full, err := grammar.ParseNamed(s, filepath.ToSlash(path))
+	if _, ok := errors.AsType[*grammar.NameError](err); ok {
 		return file{}, fmt.Errorf("%w; if that is intended, use --as-is", err)
 	}
 	if err != nil {

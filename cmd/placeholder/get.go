@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // getOptions are the flags of get.
@@ -118,7 +118,7 @@ func (o getOptions) getAll(files []file) (task, error) {
 		return o.toStdout(files)
 	}
 	extension := strings.ToLower(strings.TrimPrefix(filepath.Ext(o.output), "."))
-	if address.Extensions()[extension] != "" && !isDirectory(o.output) {
+	if grammar.Extensions()[extension] != "" && !isDirectory(o.output) {
 		return nil, fmt.Errorf("-o must be a directory, got %s; if that is one, end it with a slash", o.output)
 	}
 	return o.writing(plan{files: files, paths: pathsOf(files, o.output)}), nil

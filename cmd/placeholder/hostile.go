@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -57,7 +57,7 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 func (c hostileChoice) files() ([]file, error) {
 	rule := option.Rule{Name: "formats", Type: option.ValueChoice, Choices: placeholder.HostileFormats()}
 	for _, format := range c.formats {
-		if _, err := address.ParseValue(rule, format); err != nil {
+		if _, err := grammar.ParseValue(rule, format); err != nil {
 			return nil, err
 		}
 	}

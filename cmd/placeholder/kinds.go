@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -38,16 +38,16 @@ func newKinds(start func(task)) *cobra.Command {
 
 // describe returns a list of all kinds, or a description of the kind in args.
 func describe(args []string) (string, error) {
-	kinds := address.Kinds(nil)
+	kinds := grammar.Kinds(nil)
 	if len(args) == 0 {
 		return listKinds(kinds), nil
 	}
 	path, _, _ := strings.Cut(args[0], "?")
-	kind, _, _ := address.Lookup(kinds, path)
+	kind, _, _ := grammar.Lookup(kinds, path)
 	if kind == nil {
-		rule := option.Rule{Name: "kind", Type: option.ValueChoice, Choices: address.Names()}
-		_, err := address.ParseValue(rule, args[0])
-		if _, parseErr := address.Parse(args[0]); parseErr != nil {
+		rule := option.Rule{Name: "kind", Type: option.ValueChoice, Choices: grammar.Names()}
+		_, err := grammar.ParseValue(rule, args[0])
+		if _, parseErr := grammar.Parse(args[0]); parseErr != nil {
 			err = parseErr // with a suggestion
 		}
 		return "", err
@@ -58,7 +58,7 @@ func describe(args []string) (string, error) {
 // maxListed is the maximum number of choices that stand beside a parameter.
 const maxListed = 40
 
-func listKinds(kinds []address.Kind) string {
+func listKinds(kinds []grammar.Kind) string {
 	var text strings.Builder
 	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
 	for _, k := range kinds {
@@ -69,7 +69,7 @@ func listKinds(kinds []address.Kind) string {
 }
 
 // describeKind returns the template, the parameters and an example of a kind.
-func describeKind(k *address.Kind) string {
+func describeKind(k *grammar.Kind) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n\n%s\n\n", k.Template(), k.About)
 	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
@@ -80,7 +80,7 @@ func describeKind(k *address.Kind) string {
 		}
 	}
 	table.Flush()
-	if slices.ContainsFunc(k.Params, func(p address.Param) bool { return p.Rule.Type == option.ValueFields }) {
+	if slices.ContainsFunc(k.Params, func(p grammar.Param) bool { return p.Rule.Type == option.ValueFields }) {
 		text.WriteString("\n" + describeFields())
 	}
 	if len(k.Cases) > 0 {
@@ -113,7 +113,7 @@ func describeCases(cases []placeholder.HostileCase) string {
 }
 
 // values describes the values of a parameter and its default.
-func values(p address.Param) string {
+func values(p grammar.Param) string {
 	parts := []string{allowed(p.Rule)}
 	if p.Required {
 		parts = append(parts, "required")

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -77,7 +77,7 @@ func addLimitFlags(c *cobra.Command, set limits.Set) {
 			value = "size"
 		}
 		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.Of), func(s string) error {
-			n, err := address.ParseValue(l.Rule, s)
+			n, err := grammar.ParseValue(l.Rule, s)
 			if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 				return errors.New(invalid.Reason)
 			}
@@ -96,7 +96,7 @@ func setSize(set limits.Set, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	size, err := address.ParseValue(limits.All()[0].Rule, args[0])
+	size, err := grammar.ParseValue(limits.All()[0].Rule, args[0])
 	set[limits.Size] = int64(size)
 	return err
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 var update = flag.Bool("update", false, "update the files in testdata and packages/man")
@@ -78,11 +78,11 @@ func runToEnd(t *testing.T, args ...string) (code int, stdout, stderr string) {
 
 func TestGetWritesFilesOfAllKinds(t *testing.T) {
 	t.Parallel()
-	for _, k := range address.Kinds(nil) {
+	for _, k := range grammar.Kinds(nil) {
 		t.Run(k.Name, func(t *testing.T) {
 			t.Parallel()
 			var want bytes.Buffer
-			_, err := placeholder.Must(address.Open(t.Context(), k.Example())).WriteTo(&want)
+			_, err := placeholder.Must(grammar.Open(t.Context(), k.Example())).WriteTo(&want)
 			require.NoError(t, err)
 			code, stdout, stderr := runToEnd(t, "get", k.Example(), "-o", "-")
 			assert.Zero(t, code, stderr)

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -64,7 +64,7 @@ func addJobsFlag(c *cobra.Command, jobs *int, usage string) {
 	*jobs = runtime.GOMAXPROCS(0)
 	c.Flags().FuncP("jobs", "j", usage, func(s string) error {
 		rule := option.Rule{Name: "jobs", Type: option.ValueInteger, Min: 1, Max: 1000}
-		n, err := address.ParseValue(rule, s)
+		n, err := grammar.ParseValue(rule, s)
 		if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 			return errors.New(invalid.Reason)
 		}

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -45,9 +45,9 @@ func parseRange(s string) (first, last uint64, err error) {
 		after = before
 	}
 	rule := option.Rule{Name: "seeds", Type: option.ValueInteger, Max: 1<<64 - 1}
-	first, err = address.ParseValue(rule, before)
+	first, err = grammar.ParseValue(rule, before)
 	if err == nil {
-		last, err = address.ParseValue(rule, after)
+		last, err = grammar.ParseValue(rule, after)
 	}
 	if err != nil {
 		return 0, 0, fmt.Errorf("must be numbers from 0 to %d or ranges of them, such as 1,5,9-12, got %q", rule.Max, s)
@@ -83,7 +83,7 @@ func (o getOptions) seeded(addresses []string) ([]file, error) {
 // withSeed returns the file of an address and a seed, with a name that ends with the seed.
 func withSeed(s string, seed uint64) (file, error) {
 	number := strconv.FormatUint(seed, 10)
-	with, err := address.With(s, "seed", number)
+	with, err := grammar.With(s, "seed", number)
 	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok && invalid.Field == "seed" {
 		return file{}, fmt.Errorf("%s: the address must not have a seed, because --seeds gives it", s)
 	} else if ok && invalid.Field == "parameter" && invalid.Value == "seed" {

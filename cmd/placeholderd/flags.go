@@ -14,6 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/httpapi"
 	"github.com/seed-40aebabe/placeholder/internal/forwarded"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -82,7 +83,7 @@ var (
 
 func (c *config) limitFlags(fs *flag.FlagSet) {
 	c.api.Limits = address.Limits{}
-	for _, l := range address.AllLimits() {
+	for _, l := range grammar.AllLimits() {
 		unit := "number"
 		if l.Rule.Type == option.ValueSize {
 			unit = "size"

@@ -21,9 +21,10 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // A certificate is a self-signed certificate for 127.0.0.1 in PEM files.

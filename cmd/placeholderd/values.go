@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -45,7 +46,7 @@ func (v number[T]) Set(s string) error {
 // parseNumber parses a number. The error does not name the rule, because package flag names
 // the flag.
 func parseNumber(rule option.Rule, s string) (uint64, error) {
-	n, err := address.ParseValue(rule, s)
+	n, err := grammar.ParseValue(rule, s)
 	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 		return 0, errors.New(invalid.Reason)
 	}
@@ -86,9 +87,9 @@ func (k *kinds) Set(list string) error {
 		*k = nil
 		return nil
 	}
-	rule := option.Rule{Name: "kind", Type: option.ValueChoice, Choices: address.Names()}
+	rule := option.Rule{Name: "kind", Type: option.ValueChoice, Choices: grammar.Names()}
 	for name := range strings.SplitSeq(list, ",") {
-		if _, err := address.ParseValue(rule, name); err != nil {
+		if _, err := grammar.ParseValue(rule, name); err != nil {
 			return err
 		}
 		*k = append(*k, name)

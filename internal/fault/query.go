@@ -8,24 +8,24 @@ import (
 	"strings"
 	"time"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // A Grammar parses the parameters of faults.
 type Grammar struct {
-	kind  address.Kind
+	kind  grammar.Kind
 	limit option.Rule // for the time that a fault takes
 }
 
 // NewGrammar returns a grammar for faults that take no longer than limit. Zero is no limit.
 func NewGrammar(limit time.Duration) Grammar {
-	params := address.FaultParams(cmp.Or(limit, math.MaxInt64))
-	return Grammar{kind: address.Kind{Params: params}, limit: params[0].Rule}
+	params := grammar.FaultParams(cmp.Or(limit, math.MaxInt64))
+	return Grammar{kind: grammar.Kind{Params: params}, limit: params[0].Rule}
 }
 
 // Params returns the parameters.
-func (g Grammar) Params() []address.Param { return g.kind.Params }
+func (g Grammar) Params() []grammar.Param { return g.kind.Params }
 
 // Parse returns the fault that parameters select. The zero Fault is none. The error is a
 // [*placeholder.ValidationError].
@@ -66,7 +66,7 @@ func Split(rawQuery string) (faults url.Values, rest string) {
 	if !anyFault(rawQuery) {
 		return nil, rawQuery
 	}
-	return partition(rawQuery, address.IsFault)
+	return partition(rawQuery, grammar.IsFault)
 }
 
 func anyFault(rawQuery string) bool {
@@ -74,7 +74,7 @@ func anyFault(rawQuery string) bool {
 		var pair string
 		pair, rawQuery, _ = strings.Cut(rawQuery, "&")
 		name, _, _ := strings.Cut(pair, "=")
-		if address.IsFault(unescaped(name)) {
+		if grammar.IsFault(unescaped(name)) {
 			return true
 		}
 	}

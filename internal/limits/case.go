@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
 // A Case is a file around a limit, which exceeds no other limit.
@@ -70,7 +70,7 @@ func (c Case) Named() Case {
 
 // newCase returns the file of an address.
 func newCase(target string, value, offset int64) (Case, error) {
-	content, err := address.Open(context.Background(), target)
+	content, err := grammar.Open(context.Background(), target)
 	return Case{Address: target, Value: value, Offset: offset, Content: content}, err
 }
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -148,7 +148,7 @@ func (s Set) check(formats []string) error {
 	}
 	rule := option.Rule{Name: Types, Type: option.ValueChoice, Choices: s.Formats()}
 	for _, f := range formats {
-		if _, err := address.ParseValue(rule, f); err != nil {
+		if _, err := grammar.ParseValue(rule, f); err != nil {
 			return err
 		}
 	}

@@ -4,20 +4,20 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // Params returns the parameters of a query for cases: the limits, and the types of files.
-func Params() []address.Param {
+func Params() []grammar.Param {
 	all := Set{}
-	var params []address.Param
+	var params []grammar.Param
 	for _, l := range All() {
-		params = append(params, address.Param{Name: l.Name(), Label: l.Label, About: l.About, Rule: l.Rule, Example: l.Example})
+		params = append(params, grammar.Param{Name: l.Name(), Label: l.Label, About: l.About, Rule: l.Rule, Example: l.Example})
 		all[l.Name()] = 1
 	}
 	formats := all.Formats()
-	return append(params, address.Param{
+	return append(params, grammar.Param{
 		Name:    Types,
 		Label:   "Types",
 		About:   "Types of the files. By default all that can be around a limit.",
@@ -30,7 +30,7 @@ func Params() []address.Param {
 // unknown parameters. It checks each value by itself, and that there is a limit; [Set.Cases] checks
 // that they fit each other. The error is a [*placeholder.ValidationError].
 func ParseQuery(rawQuery string) (s Set, formats []string, err error) {
-	kind := address.Kind{Params: Params()}
+	kind := grammar.Kind{Params: Params()}
 	r, err := kind.Parse("", rawQuery, "")
 	if err != nil {
 		return nil, nil, err

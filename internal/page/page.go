@@ -17,7 +17,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
@@ -36,7 +36,7 @@ var (
 const ScriptPath = "script/"
 
 // Scripts returns the modules of the script by their paths after [ScriptPath]. Two of them are not files:
-// signatures.js has the tables of package signature, and extensions.js has [address.Extensions].
+// signatures.js has the tables of package signature, and extensions.js has [grammar.Extensions].
 func Scripts() map[string][]byte {
 	modules := map[string][]byte{}
 	err := fs.WalkDir(files, "script", func(name string, entry fs.DirEntry, err error) error {
@@ -49,7 +49,7 @@ func Scripts() map[string][]byte {
 	if err != nil {
 		panic(err) // unreachable: the files are part of the program
 	}
-	extensions, err := json.Marshal(address.Extensions())
+	extensions, err := json.Marshal(grammar.Extensions())
 	if err != nil {
 		panic(err) // unreachable: strings have a JSON form
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
@@ -56,7 +56,7 @@ func checkProposal(t testing.TB, p Proposal) {
 		return
 	}
 	assert.Empty(t, p.Problem)
-	request, err := address.Parse(p.Address)
+	request, err := grammar.Parse(p.Address)
 	require.NoError(t, err)
 	assert.Equal(t, strings.HasPrefix(p.Address, "eicar"), request.Dangerous(), p.Address)
 	content, err := request.Content(context.Background())
@@ -93,7 +93,7 @@ func TestAttacksStayWithinBounds(t *testing.T) {
 	initialize(t)
 	for _, s := range attacks() {
 		t.Run(s, func(t *testing.T) {
-			content, err := address.Open(t.Context(), s)
+			content, err := grammar.Open(t.Context(), s)
 			require.NoError(t, err)
 			size := content.Size()
 			proposeWithinBounds(t, content.Name(), content, size)
@@ -150,7 +150,7 @@ var samples = []string{
 func FuzzFile(f *testing.F) {
 	initialize(f)
 	for _, s := range append(attacks(), samples...) {
-		content, err := address.Open(f.Context(), s)
+		content, err := grammar.Open(f.Context(), s)
 		require.NoError(f, err)
 		const maxSeed = 8 << 10
 		if file, err := io.ReadAll(io.LimitReader(content, maxSeed)); assert.NoError(f, err) {

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
@@ -132,8 +132,8 @@ func check(ctx context.Context, s string) error {
 }
 
 // parse is like check, but does not check whether the content has the size.
-func parse(s string) (*address.Request, error) {
-	request, err := address.Parse(s)
+func parse(s string) (*grammar.Request, error) {
+	request, err := grammar.Parse(s)
 	if err == nil && request.Dangerous() {
 		err = errDangerous
 	}
@@ -142,7 +142,7 @@ func parse(s string) (*address.Request, error) {
 
 // measure finds out whether the file of the address without a size has the size of the one read.
 func (f *facts) measure(s *source) {
-	if content, err := address.Open(s.ctx, f.address()); err == nil {
+	if content, err := grammar.Open(s.ctx, f.address()); err == nil {
 		size, err := content.SizeContext(s.ctx)
 		f.exact = err == nil && size == s.size
 	}

@@ -13,7 +13,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/signature"
 )
 
@@ -68,7 +68,7 @@ func (s *source) isOther(f format) bool {
 	if f.own == nil || slices.Contains(f.own, s.extension()) {
 		return false
 	}
-	_, isKnown := address.Extensions()[s.extension()]
+	_, isKnown := grammar.Extensions()[s.extension()]
 	return !isKnown
 }
 

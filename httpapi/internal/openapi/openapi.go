@@ -10,20 +10,20 @@ import (
 	"strings"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // An API is the input of [Describe].
 type API struct {
 	Prefix  string         // prefix of the paths of files, such as "/api/"
-	Kinds   []address.Kind // kinds of files that are served
+	Kinds   []grammar.Kind // kinds of files that are served
 	Domain  *string        // domain on images and videos; nil for the host of the request
 	SVG     string         // Content-Security-Policy of SVG images
 	Exposed string         // Access-Control-Expose-Headers
 	Errors  []Error
 
-	Faults     []address.Param // parameters of each operation for a file
+	Faults     []grammar.Param // parameters of each operation for a file
 	LimitsPath string          // path of the list of files around limits, such as "/limits.json"
 }
 
@@ -80,15 +80,15 @@ func (api API) document() document {
 
 // groups returns the groups of the kinds as tags of operations.
 func (api API) groups() (tags []tag) {
-	for _, g := range address.Groups() {
-		if slices.ContainsFunc(api.Kinds, func(k address.Kind) bool { return k.Group == g.Name }) {
+	for _, g := range grammar.Groups() {
+		if slices.ContainsFunc(api.Kinds, func(k grammar.Kind) bool { return k.Group == g.Name }) {
 			tags = append(tags, tag{g.Name, g.About})
 		}
 	}
 	return tags
 }
 
-func (api API) operation(k *address.Kind) operation {
+func (api API) operation(k *grammar.Kind) operation {
 	var parameters []parameter
 	for _, p := range k.Params {
 		parameters = append(parameters, newParameter(p))
@@ -111,14 +111,14 @@ func (api API) operation(k *address.Kind) operation {
 	}
 }
 
-// Reasons not to fetch a file without being asked, see [address.Kind].
+// Reasons not to fetch a file without being asked, see [grammar.Kind].
 const (
 	triggersScanners = "an antivirus program could report it"
 	isHazardous      = "it is made to harm programs that open it"
 )
 
 // danger returns the reason not to fetch any file of a kind without being asked, or "".
-func danger(k *address.Kind) string {
+func danger(k *grammar.Kind) string {
 	switch {
 	case k.TriggersScanners:
 		return triggersScanners
@@ -129,7 +129,7 @@ func danger(k *address.Kind) string {
 }
 
 // dangerousValues returns the reasons not to fetch files with some values of a parameter.
-func dangerousValues(p address.Param) map[string]string {
+func dangerousValues(p grammar.Param) map[string]string {
 	reasons := map[string]string{}
 	for _, value := range p.TriggersScanners {
 		reasons[value] = triggersScanners
@@ -146,7 +146,7 @@ func (api API) sharedParameters() []parameter {
 	return shared
 }
 
-func newParameter(p address.Param) parameter {
+func newParameter(p grammar.Param) parameter {
 	described := parameter{
 		Name:        p.Name,
 		In:          "query",
@@ -244,7 +244,7 @@ func jsonValue(r option.Rule, s string) any {
 
 // mediaTypes returns the media types of a kind of file. It varies one parameter of
 // the example at a time, over all choices.
-func mediaTypes(k *address.Kind) []string {
+func mediaTypes(k *grammar.Kind) []string {
 	addresses := []string{k.Example()}
 	for _, p := range k.Params {
 		if p.Rule.Type != option.ValueChoice || p.Option == "" { // which changes no media type
@@ -256,7 +256,7 @@ func mediaTypes(k *address.Kind) []string {
 	}
 	var types []string
 	for _, a := range addresses {
-		content, err := address.Open(context.Background(), a)
+		content, err := grammar.Open(context.Background(), a)
 		if err == nil && !slices.Contains(types, content.MediaType()) {
 			types = append(types, content.MediaType())
 		}
@@ -266,7 +266,7 @@ func mediaTypes(k *address.Kind) []string {
 
 // withChoice returns the example of a kind with another value of a parameter, which is the only
 // one in the path or is in the query.
-func withChoice(k *address.Kind, p address.Param, choice string) string {
+func withChoice(k *grammar.Kind, p grammar.Param, choice string) string {
 	switch example := k.Example(); {
 	case p.InPath:
 		return strings.ReplaceAll(k.Template(), "{"+p.Name+"}", choice)

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed-40aebabe/placeholder/address"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
-func (api API) responses(k *address.Kind) map[string]response {
+func (api API) responses(k *grammar.Kind) map[string]response {
 	types := mediaTypes(k)
 	whole, parts := map[string]mediaType{}, map[string]mediaType{"multipart/byteranges": {}}
 	for _, t := range types {

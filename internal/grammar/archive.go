@@ -1,0 +1,76 @@
+package grammar
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func archiveKind() Kind {
+	return Kind{
+		Name: "archive", Path: "{files}", Title: "Archive", Group: "Files",
+		About: "An archive of small files of many types, in folders with names in several scripts. For upload forms and scanners.",
+		Params: []Param{
+			{
+				Name: "files", Label: "Files", Option: "Files", Example: "10",
+				About: "Number of files.",
+				limit: limit{"archive-files", "files of an archive"},
+			},
+			{Name: "format", Label: "Format", Option: "Format", About: "All formats have the same files, without compression."},
+			{
+				Name: "content", Label: "Content", Option: "Content",
+				TriggersScanners: []string{string(placeholder.ArchiveEICAR)},
+				About:            "Harmless files only, or with one file of the innermost archive replaced by the antivirus test file.",
+			},
+			{
+				Name: "depth", Label: "Depth", Option: "Depth", Rare: true,
+				About: "Number of nested archives: one of the files is an archive, which contains another, and so on. At most 7 for tgz.",
+			},
+			zipPasswordParam(),
+			{
+				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
+				About: "Exact size of the archive. One more file of random bytes, which is not encrypted, pads it.",
+				limit: fileSizeLimit,
+			},
+			{
+				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
+				About: "Selects the files and their names.",
+			},
+		},
+		Presets: []Preset{
+			{"10 files", "archive/10"},
+			{"1,000 files", "archive/1000"},
+			{"100 MB", "archive/10?size=100MB"},
+			{"Five archives deep", "archive/10?depth=5"},
+			{"Encrypted", "archive/10?password=secret"},
+			{"Antivirus test file", "archive/10?content=eicar&depth=2"},
+		},
+		footprint: archiveFootprint,
+		options:   func() placeholder.Options { return new(placeholder.ArchiveOptions) },
+	}
+}
+
+// zipPasswordParam returns passwordParam for the format zip.
+func zipPasswordParam() Param {
+	p := passwordParam
+	p.About = "Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them."
+	return p
+}
+
+// archiveFootprint returns the footprint of an archive, whose files are generated before its
+// first byte and held. Those of archives within it are few.
+func archiveFootprint(r *Request) Footprint {
+	const maxInner = 10 // files of an archive within another one
+	files := int64(r.Number("files"))
+	files += int64(r.Number("depth")) * min(files, maxInner)
+	f := Footprint{
+		Memory: (1024 + 150*files + 300*min(files, 10)) * kb, // if they are few, all may be documents
+		Time:   time.Duration(files) * 200 * time.Microsecond,
+		Held:   (256 + 8*files) * kb, Checked: r.Number("size") > 0,
+	}
+	if r.Text("password") != "" {
+		f.Memory += 70 * kb * min(files, 100) // from there on, what is reserved for each file is ample
+		f.Held += 8 * kb * files
+	}
+	return f
+}

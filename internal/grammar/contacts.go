@@ -1,0 +1,54 @@
+package grammar
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func contactsKind() Kind {
+	return Kind{
+		Name: "contacts", Path: "{count}", Title: "Contacts", Group: "Mail",
+		About: "A vCard address book (vcf) of the people in json and csv. For importers and mail clients.",
+		Params: []Param{
+			{
+				Name: "count", Label: "Contacts", Option: "Count", Example: "100",
+				About: "Number of contacts.",
+				limit: limit{"contacts-count", "contacts of a vcf"},
+			},
+			{Name: "version", Label: "Version", Option: "Version", About: "Version of vCard: 4.0 (RFC 6350), or 3.0 (RFC 2426)."},
+			{
+				Name: "photo", Label: "Photos", Option: "Photo", Example: "1",
+				About: "1 gives each contact a photo, a small PNG of an initial.",
+			},
+			countryParam, paddedSizeParam, seedParam,
+		},
+		Presets: []Preset{
+			{"1 contact", "contacts/1"},
+			{"100 contacts", "contacts/100"},
+			{"100 contacts, photos", "contacts/100?photo=1"},
+			{"1,000 contacts, version 3.0", "contacts/1000?version=3.0"},
+		},
+		extension: fixedExtension("vcf"),
+		footprint: contactsFootprint,
+		options:   func() placeholder.Options { return new(placeholder.ContactsOptions) },
+	}
+}
+
+// contactsFootprint returns the footprint of contacts, which are generated to measure them. Photos
+// are held.
+func contactsFootprint(r *Request) Footprint {
+	count := int64(r.Number("count"))
+	f := Footprint{
+		Memory:  1024*kb + 6*kb*count,
+		Time:    time.Duration(count) * 6 * time.Microsecond,
+		Held:    256*kb + 16*count,
+		Checked: r.Number("size") > 0,
+	}
+	if r.Text("photo") != "" {
+		f.Memory += 4096*kb + 4*kb*count
+		f.Time += 2*time.Millisecond + time.Duration(count)*time.Microsecond
+		f.Held += 256 * kb
+	}
+	return f
+}

@@ -1,0 +1,46 @@
+package grammar
+
+import "github.com/seed-40aebabe/placeholder"
+
+func csvKind() Kind {
+	columnsLimit := limit{"csv-columns", "columns of a CSV file"}
+	return Kind{
+		Name: "csv", Path: "{rows}", Title: "CSV", Group: "Text and data",
+		About: "Rows of fake values under a header line. For importers.",
+		Params: []Param{
+			{
+				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
+				About: "Number of rows, not counting the header.",
+				limit: limit{"csv-rows", "rows of a CSV file"},
+			},
+			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
+			firstParam, countryParam, nullsParam, messyParam, recordsSizeParam, seedParam,
+			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
+			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, or LF.", Rare: true},
+			{
+				Name: "bom", Label: "Byte order mark", Option: "BOM", Example: "1", Rare: true,
+				About: "1 begins the file with a byte order mark, by which spreadsheets recognize UTF-8.",
+			},
+			{Name: "header", Label: "Leave out the header", Option: "NoHeader", Example: "0", About: "0 leaves out the header line.", Rare: true},
+		},
+		Presets: []Preset{
+			{"100 rows", "csv/100"},
+			{"1,000 rows", "csv/1000"},
+			{"10,000 rows", "csv/10000"},
+			{"1,000 rows, 20 columns", "csv/1000?columns=20"},
+			{"For Excel in German", "csv/1000?delimiter=semicolon&bom=1"},
+			{"Messy", "csv/1000?columns=20&messy=5&nulls=5"},
+		},
+		extension: csvExtension,
+		footprint: func(r *Request) Footprint { return recordsFootprint(r, "rows", "columns") },
+		options:   func() placeholder.Options { return new(placeholder.CSVOptions) },
+	}
+}
+
+// csvExtension returns the extension of a file, which its delimiter selects.
+func csvExtension(r *Request) string {
+	if r.Text("delimiter") == string(placeholder.CSVTab) {
+		return "tsv"
+	}
+	return "csv"
+}

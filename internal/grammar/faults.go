@@ -1,0 +1,103 @@
+package grammar
+
+import (
+	"math"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
+)
+
+// FaultParams returns the parameters of faults, which change how a server delivers a file:
+// late, slowly, in part or with other header fields. They are parameters of a response, not
+// of a file, so they apply over HTTP only and are not part of an address. No fault may take
+// longer than limit.
+func FaultParams(limit time.Duration) []Param {
+	duration := option.Rule{Type: option.ValueDuration, Min: uint64(time.Millisecond), Max: uint64(limit)}
+	position := option.Rule{Type: option.ValuePosition}
+	params := []Param{
+		{
+			Name: "delay", Label: "Delay", Rule: duration, ofServer: limit < math.MaxInt64, Example: "500ms",
+			About: "Time before the status line.",
+		},
+		{
+			Name: "rate", Label: "Rate", Rule: sizeRule(1, placeholder.GB), Example: "100KB",
+			About: "Bytes of the body per second, in steps of at most 50 ms.",
+		},
+		{
+			Name: "stall", Label: "Stall at", Rule: position, Example: "50%",
+			About: "Position in the file at which the body stalls while the connection stays open.",
+		},
+		{
+			Name: "stall_for", Label: "Stall for", Rule: duration, ofServer: limit < math.MaxInt64, Example: "5s",
+			About: "Time after which a stalled body continues. By default, it stalls until the limit of the server and is then cut.",
+		},
+		{
+			Name: "cut", Label: "Cut at", Rule: position, Example: "50%",
+			About: "Position in the file at which the connection breaks.",
+		},
+		{
+			Name: "status", Label: "Status", Rule: integerRule(400, 599), Example: "503",
+			About: "Status of an error to respond with instead of the file.",
+		},
+		{
+			Name: "retry_after", Label: "Retry after", Rule: integerRule(1, 86_400), Example: "2",
+			About: "Seconds in the header Retry-After of the error. By default, 429 and 503 have 1.",
+		},
+		{
+			Name: "chance", Label: "Chance", Rule: integerRule(1, 99), Example: "50",
+			About: "Percentage of requests, chosen at random, to which the other faults apply.",
+		},
+		{
+			Name: "length", Label: "Omit Content-Length", Rule: flag("none"), Example: "none",
+			About: "none omits Content-Length and does not support ranges.",
+		},
+		{
+			Name: "ranges", Label: "Ignore Range", Rule: flag("0"), Example: "0",
+			About: "0 ignores Range and omits Accept-Ranges.",
+		},
+		{
+			Name: "etag", Label: "ETag", Rule: choiceRule("none", "weak", "new"), Example: "weak",
+			About: "No ETag, a weak one, or another one in each response.",
+		},
+		{
+			Name: "media", Label: "Content-Type", Rule: choiceRule("generic", "text", "none"), Example: "generic",
+			About: "application/octet-stream, text/plain, or no Content-Type.",
+		},
+		{
+			Name: "redirect", Label: "Redirects", Rule: integerRule(1, 20, "loop"), Example: "3",
+			About: "Number of redirects with status 302 before the file, or loop for an endless number.",
+		},
+	}
+	for i := range params {
+		params[i].Rule.Name = params[i].Name
+		params[i].Rare = true
+	}
+	return params
+}
+
+func sizeRule(minimum, maximum uint64) option.Rule {
+	return option.Rule{Type: option.ValueSize, Min: minimum, Max: maximum}
+}
+
+// integerRule returns the rule for a number, or one of several words.
+func integerRule(minimum, maximum uint64, words ...string) option.Rule {
+	return option.Rule{Type: option.ValueInteger, Min: minimum, Max: maximum, Choices: words}
+}
+
+func choiceRule(choices ...string) option.Rule {
+	return option.Rule{Type: option.ValueChoice, Choices: choices}
+}
+
+var faultNames = sync.OnceValue(func() []string {
+	var names []string
+	for _, p := range FaultParams(0) {
+		names = append(names, p.Name)
+	}
+	return names
+})
+
+// IsFault reports whether a parameter is one of [FaultParams].
+func IsFault(name string) bool { return slices.Contains(faultNames(), name) }

@@ -1,0 +1,91 @@
+package grammar
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func imageKind() Kind {
+	side := limit{"image-side", "width and height of an image in pixels"}
+	return Kind{
+		Name: "image", Path: "{width}x{height}", Title: "Image", Group: "Pictures",
+		About: "An image of exact dimensions, labelled with them, and with the domain of the server at the bottom; or the picture of a person. For layouts, thumbnails, scalers and upload forms.",
+		Params: slices.Concat([]Param{
+			{Name: "width", Label: "Width", Option: "Width", Example: "800", About: "Width in pixels.", limit: side},
+			{Name: "height", Label: "Height", Option: "Height", Example: "450", About: "Height in pixels.", limit: side},
+			{Name: "format", Label: "Format", Option: "Format", About: "All formats show the same image, gif in at most 256 colours."},
+			{
+				Name: "style", Label: "Style", Option: "Style",
+				About: "What is behind the text: a plain colour, a gradient, a test card that shows what a pipeline did, or a scene with the detail of a photo; " +
+					"or the picture of a person: initials, an identicon, which is a figure of blocks, or a drawn face.",
+			},
+			sceneParam(),
+			{
+				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
+				About: "Background, or first colour of a gradient: 3 or 6 hexadecimal digits, or 4 or 8 with opacity, which jpg and gradients lack. A # may precede them. " +
+					"The default is " + placeholder.DefaultBackground + ", or a colour that the seed selects for a gradient or a person.",
+			},
+			foregroundParam,
+			{
+				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
+				About: `Replaces the dimensions. A line break, or \n, begins a new line. In an avatar, it is a name, whose initials are shown. By default, that is the name in json/1 with the same seed. ` +
+					fmt.Sprintf("Text of more than %d characters ends in an ellipsis.", placeholder.MaxImageTextChars),
+			},
+		}, textStyleParams(), []Param{
+			watermarkParam(),
+			{
+				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
+				About: "Selects the colours of a gradient, the photo of a scene, the person, and the bytes that pad a file to its size.",
+			},
+			{
+				Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
+				About: "Exact size of the file. It must be at least what the image needs. A png or a tiny gif cannot have a few of the sizes just above that, which the error names.",
+				limit: fileSizeLimit,
+			},
+			{
+				Name: "quality", Label: "Quality", Option: "Quality", Example: "85", Rare: true,
+				About: "Quality of a jpg. The default is 85 for gradients and photos. In other images, flat areas keep their exact colours by default.",
+			},
+			{
+				Name: "orientation", Label: "Orientation", Option: "Orientation", Example: "6", Rare: true,
+				About: "Exif orientation of a jpg: its pixels are stored mirrored or rotated, and programs that obey Exif show it upright. Adds metadata of a fictional camera.",
+			},
+			{
+				Name: "frames", Label: "Frames", Option: "Frames", Example: "10", Rare: true,
+				About: "Number of frames of an animated gif, which are shown for 100 ms each.",
+			},
+			{
+				Name: "outline", Label: "Text as paths", Option: "Outline", Example: "1", Rare: true,
+				About: "1 makes the text of an svg paths, which look the same in all viewers. By default, it can be selected, and the viewer chooses the font.",
+			},
+			embedParam(),
+		}),
+		Presets: []Preset{
+			{"Open Graph 1200×630", "image/1200x630"},
+			{"Story 1080×1920", "image/1080x1920"},
+			{"Banner 300×250", "image/300x250"},
+			{"Avatar 256×256", "image/256x256?style=avatar"},
+			{"Face 256×256", "image/256x256?style=face"},
+			{"Identicon 256×256", "image/256x256?style=identicon"},
+			{"Favicon 32×32", "image/32x32"},
+			{"Test card 1920×1080", "image/1920x1080?style=card"},
+			{"Photo 4000×3000", "image/4000x3000?style=photo&format=jpg"},
+			{"Coast 1600×900", "image/1600x900?style=photo&format=jpg&scene=coast"},
+			{"Photo of 8 MB", "image/4000x3000?style=photo&format=jpg&size=8MB"},
+		},
+		footprint: imageFootprint,
+		options:   func() placeholder.Options { return new(placeholder.ImageOptions) },
+	}
+}
+
+// isPerson reports whether an image stands for a person.
+func isPerson(r *Request) bool {
+	switch placeholder.ImageStyle(r.Text("style")) {
+	case placeholder.ImageAvatar, placeholder.ImageIdenticon, placeholder.ImageFace:
+		return true
+	default:
+		return false
+	}
+}

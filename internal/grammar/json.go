@@ -1,0 +1,37 @@
+package grammar
+
+import "github.com/seed-40aebabe/placeholder"
+
+func jsonKind() Kind {
+	keysLimit := limit{"json-keys", "keys of a record"}
+	return Kind{
+		Name: "json", Path: "{count}", Title: "JSON", Group: "Text and data",
+		About: "An array of records of people who do not exist and cannot be reached, one record per line. For importers and mock APIs.",
+		Params: []Param{
+			{
+				Name: "count", Label: "Records", Option: "Count", Example: "100",
+				About: "Number of records.",
+				limit: limit{"json-count", "records of a JSON file"},
+			},
+			{
+				Name: "keys", Label: "Keys per record", Option: "Keys",
+				About: "Number of keys per record, in this order: id, name, email, company, created_at, phone, street, city, " +
+					"postal_code, country, username, website, job_title, department, age, salary, active, uuid, ip_address, notes.",
+				limit: keysLimit,
+			},
+			fieldsParam("Keys in this order, instead of the first ones", "id,name,email,age,city,state,created_at", keysLimit),
+			firstParam, countryParam, nullsParam, messyParam, recordsSizeParam, seedParam,
+			{Name: "format", Label: "Format", Option: "Format", About: "An array, or a record per line without an array around them.", Rare: true},
+		},
+		Presets: []Preset{
+			{"1 record", "json/1"},
+			{"100 records", "json/100"},
+			{"1,000 records", "json/1000"},
+			{"1,000 records, 20 keys", "json/1000?keys=20"},
+			{"Records 101 to 200", "json/100?first=101"},
+			{"Orders, NDJSON", "json/100?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status&format=ndjson"},
+		},
+		footprint: func(r *Request) Footprint { return recordsFootprint(r, "count", "keys") },
+		options:   func() placeholder.Options { return new(placeholder.JSONOptions) },
+	}
+}

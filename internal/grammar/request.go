@@ -1,0 +1,159 @@
+package grammar
+
+import (
+	"context"
+	"errors"
+	"net/url"
+	"path"
+	"reflect"
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/option"
+)
+
+// A Request is a parsed address: a kind of file and the values of its parameters.
+// [Kind.Parse] returns one.
+type Request struct {
+	kind   *Kind
+	query  url.Values
+	values []value // of the parameters of the kind, in their order
+	domain string  // on images and videos; empty for none
+}
+
+// A value is the value of a parameter, given or by default.
+type value struct {
+	text    string
+	number  uint64   // that text stands for, if it is a number or a size
+	request *Request // that text stands for, if it is an address
+}
+
+// Text returns the value of a parameter as text, or "" if it is absent.
+func (r *Request) Text(name string) string { return r.value(name).text }
+
+// Number returns the value of an integer parameter, or of a size in bytes. It
+// returns 0 if the parameter is absent or of another type.
+func (r *Request) Number(name string) uint64 { return r.value(name).number }
+
+// value returns the value of a parameter, or the zero value if the request has none.
+func (r *Request) value(name string) value {
+	for i, v := range r.values {
+		if r.kind.Params[i].Name == name {
+			return v
+		}
+	}
+	return value{}
+}
+
+// Inline reports whether the file is meant to be shown, and not offered as a
+// download.
+func (r *Request) Inline() bool { return r.Text("embed") != "" }
+
+// Hazardous reports whether the file, or a file inside it, is of a hazardous kind. See
+// [Kind].Hazardous.
+func (r *Request) Hazardous() bool {
+	return r.kind.Hazardous || r.contains((*Request).Hazardous)
+}
+
+// contains reports whether match is true for any of the files inside r.
+func (r *Request) contains(match func(*Request) bool) bool {
+	return slices.ContainsFunc(r.values, func(v value) bool { return v.request != nil && match(v.request) })
+}
+
+// Dangerous reports whether programs that receive the file may report it or fail, see
+// [Kind].TriggersScanners and [Kind].Hazardous, because of it or of a file in it.
+func (r *Request) Dangerous() bool {
+	return r.kind.Hazardous || r.kind.TriggersScanners || r.contains((*Request).Dangerous) || slices.ContainsFunc(r.kind.Params, func(p Param) bool {
+		return slices.Contains(p.TriggersScanners, r.Text(p.Name))
+	})
+}
+
+// Options returns the options of the file in package placeholder, such as a
+// [placeholder.ImageOptions]. If ctx ends while a file in it is measured, the error is that of ctx.
+// Otherwise it is a [*placeholder.ValidationError] about that file.
+func (r *Request) Options(ctx context.Context) (placeholder.Options, error) {
+	options := r.kind.options()
+	declared := option.Of(options)
+	for i, v := range r.values {
+		p := &r.kind.Params[i]
+		if p.Option == "" || v.text == "" || r.isReplaced(p) {
+			continue
+		}
+		file, err := v.file(ctx)
+		if err != nil {
+			return nil, p.invalidAddress(v.text, err)
+		}
+		declared.Lookup(p.Option).Set(option.Value{Text: v.text, Number: v.number, File: file})
+	}
+	if r.domain != "" && r.Text(watermarkName) == "" && declared.Permits("Watermark") {
+		declared.Lookup("Watermark").Set(option.Value{Text: r.domain})
+	}
+	return reflect.ValueOf(options).Elem().Interface().(placeholder.Options), nil
+}
+
+// isReplaced reports whether a parameter is absent and has no default, because another one is given.
+func (r *Request) isReplaced(p *Param) bool {
+	return r.query.Get(p.Name) == "" && slices.ContainsFunc(r.kind.Params, func(other Param) bool {
+		return other.Replaces == p.Name && r.Text(other.Name) != ""
+	})
+}
+
+// file returns the file of a value that is an address, or nil.
+func (v value) file(ctx context.Context) (*placeholder.Content, error) {
+	if v.request == nil {
+		return nil, nil
+	}
+	return v.request.Content(ctx)
+}
+
+// Content returns the file. If ctx ends while the file is measured, the error is that of ctx,
+// see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
+func (r *Request) Content(ctx context.Context) (*placeholder.Content, error) {
+	options, err := r.Options(ctx)
+	if err != nil {
+		return nil, err
+	}
+	content, err := placeholder.New(ctx, options)
+	if err != nil {
+		return nil, r.asParameter(err)
+	}
+	if how := r.Text(corruptName); how != "" {
+		if content, err = placeholder.CorruptContext(ctx, content, placeholder.Corruption(how)); err != nil {
+			return nil, r.asParameter(err)
+		}
+	}
+	if base := r.Text(filenameParam.Name); base != "" {
+		return content.WithName(base + path.Ext(content.Name())), nil
+	}
+	return content, nil
+}
+
+// asParameter turns an error about an option into one about its parameter, with the
+// name and the limit of the parameter.
+func (r *Request) asParameter(err error) error {
+	invalid, ok := errors.AsType[*placeholder.ValidationError](err)
+	if !ok {
+		return err
+	}
+	p := r.kind.ofOption(invalid.Field)
+	if invalid.Field == "Corruption" {
+		p = r.kind.param(corruptName)
+	}
+	if p == nil {
+		return err
+	}
+	invalid.Field = p.Name
+	if p.Rule.Type == option.ValueSize || p.Rule.Type == option.ValueAddress {
+		invalid.Value = r.Text(p.Name) // as it was given
+	}
+	if p.Rule.Type != option.ValueText { // whose bounds may be in bytes, not in characters
+		invalid.Max = min(invalid.Max, p.Rule.Max)
+	}
+	if invalid.Min > invalid.Max {
+		invalid.Reason += ", which is above the limit of " + p.Rule.Format(invalid.Max)
+		if p.ofServer {
+			invalid.Reason += " on this server"
+		}
+	}
+	return err
+}

@@ -1,0 +1,75 @@
+package grammar
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func sheetKind() Kind {
+	columnsLimit := limit{"sheet-columns", "columns of an xlsx"}
+	return Kind{
+		Name: "sheet", Path: "{rows}", Title: "Spreadsheet", Group: "Documents",
+		About: "An xlsx with the records of csv in typed cells, under a frozen header with filters. For importers.",
+		Params: []Param{
+			{
+				Name: "rows", Label: "Rows", Option: "Rows", Example: "100",
+				About: "Number of rows, not counting the header.",
+				limit: limit{"sheet-rows", "rows of an xlsx"},
+			},
+			{
+				Name: "sheets", Label: "Sheets", Option: "Sheets", Example: "3",
+				About: fmt.Sprintf("Number of sheets. The rows of each follow those of the one before it; together they may have at most %d rows.", placeholder.MaxSheetRowsInAll),
+				limit: limit{"sheet-sheets", "sheets of an xlsx"},
+			},
+			{
+				Name: "formulas", Label: "Formulas", Option: "Formulas", Example: "1",
+				About: "1 adds the columns item, units, unit_price and amount, which is a formula, and a row with totals. Formulas have their values, too.",
+			},
+			{
+				Name: "chart", Label: "Chart", Option: "Chart", Example: "1",
+				About: "1 adds a chart of the amounts of the first rows, and what formulas adds.",
+			},
+			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
+			firstParam, countryParam, nullsParam, messyParam, passwordParam, paddedSizeParam, seedParam,
+		},
+		Presets: []Preset{
+			{"100 rows", "sheet/100"},
+			{"10,000 rows", "sheet/10000"},
+			{"Encrypted", "sheet/100?password=secret"},
+			{"100,000 rows, 20 columns", "sheet/100000?columns=20"},
+			{"Orders", "sheet/1000?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status"},
+			{"Formulas and a chart", "sheet/100?chart=1"},
+			{"3 sheets of 1,000 rows", "sheet/1000?sheets=3"},
+			{"Messy", "sheet/1000?columns=20&messy=5&nulls=5"},
+		},
+		extension: fixedExtension("xlsx"),
+		footprint: sheetFootprint,
+		options:   func() placeholder.Options { return new(placeholder.SheetOptions) },
+	}
+}
+
+// sheetFootprint returns the footprint of a spreadsheet: that of the records of each sheet, which
+// several goroutines measure, and the sizes of groups of rows. They are measured twice if there is a size.
+func sheetFootprint(r *Request) Footprint {
+	f := recordsFootprint(r, "rows", "columns")
+	const formulaColumns = 4
+	sheets, columns := max(int64(r.Number("sheets")), 1), max(int64(r.Number("columns")), 1)
+	if r.Text("formulas") != "" || r.Text("chart") != "" {
+		columns += formulaColumns
+		f.Time += time.Duration(r.Number("rows")) * 100 * time.Nanosecond
+		f.Memory += 1024 * kb
+	}
+	values := sheets * int64(r.Number("rows")) * columns
+	f.Time *= time.Duration(sheets)
+	f.Memory = 3*f.Memory*sheets + values/2 + 512*kb // 512 kB for the other parts
+	f.Held = (f.Held+12*kb*columns)*sheets + values/2
+	if r.Text("password") != "" {
+		f.Memory += 512 * kb
+	}
+	if r.Number("size") > 0 {
+		f.Memory, f.Held, f.Checked = 2*f.Memory+8192*kb, f.Held+1024*kb, true
+	}
+	return f
+}

@@ -1,0 +1,48 @@
+package grammar
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func slidesKind() Kind {
+	return Kind{
+		Name: "slides", Path: "{count}", Title: "Slides", Group: "Documents",
+		About: "A pptx of 16:9 slides with an agenda, sections, text, photos, tables, charts and speaker notes. For converters and previews.",
+		Params: []Param{
+			{
+				Name: "count", Label: "Slides", Option: "Slides", Example: "10",
+				About: "Number of slides.",
+				limit: limit{"slides-count", "slides of a pptx"},
+			},
+			{Name: "design", Label: "Design", Option: "Design", About: "How the slides look. With any, the seed selects a design."},
+			suitableTextTypeParam, passwordParam, paddedSizeParam, seedParam,
+		},
+		Presets: []Preset{
+			{"1 slide", "slides/1"},
+			{"10 slides", "slides/10"},
+			{"Dark, 12 slides", "slides/12?design=dark"},
+			{"Encrypted", "slides/10?password=secret"},
+			{"200 slides", "slides/200"},
+			{"German, 20 slides", "slides/20?text_type=german"},
+		},
+		extension: fixedExtension("pptx"),
+		footprint: slidesFootprint,
+		options:   func() placeholder.Options { return new(placeholder.SlidesOptions) },
+	}
+}
+
+// slidesFootprint returns the footprint of a pptx, whose slides are held. Pictures are shared, so they
+// are not part of it.
+func slidesFootprint(r *Request) Footprint {
+	slides := int64(r.Number("count"))
+	f := Footprint{
+		Memory: (4096 + 128*slides) * kb, Time: 8*time.Millisecond + time.Duration(slides)*300*time.Microsecond,
+		Held: (1024 + 16*slides) * kb, Checked: r.Number("size") > 0,
+	}
+	if r.Text("password") != "" {
+		f.Memory += 1536 * kb
+	}
+	return f
+}

@@ -1,0 +1,41 @@
+package grammar
+
+import (
+	"time"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func textKind() Kind {
+	return Kind{
+		Name: "text", Path: "{chars}", Title: "Text", Group: "Text and data",
+		About: "Text of an exact length. It ends with a whole sentence if one fits. For parsers, indexes and field limits.",
+		Params: []Param{
+			{
+				Name: "chars", Label: "Characters", Option: "Chars", Example: "1000",
+				About: "Number of characters (Unicode code points) of the text itself.",
+				limit: limit{"text-chars", "characters of a text"},
+			},
+			{Name: "format", Label: "Format", Option: "Format", About: "Plain UTF-8, Rich Text Format, or as many A4 pages as the text fills."},
+			textTypeParam, seedParam,
+		},
+		Presets: []Preset{
+			{"255 characters", "text/255"},
+			{"256 characters", "text/256"},
+			{"1,000 characters", "text/1000"},
+			{"10,000 characters", "text/10000"},
+		},
+		footprint: textFootprint,
+		options:   func() placeholder.Options { return new(placeholder.TextOptions) },
+	}
+}
+
+// textFootprint returns the footprint of a text. Its sections are measured before the
+// first byte, and those of a PDF are typeset.
+func textFootprint(r *Request) Footprint {
+	chars := int64(r.Number("chars"))
+	if r.Text("format") == string(placeholder.TextPDF) {
+		return Footprint{Memory: 960*kb + chars*5/16, Time: time.Duration(20 * chars), Held: 192*kb + chars/20}
+	}
+	return Footprint{Memory: 1152 * kb, Time: time.Duration(10 * chars), Held: 128 * kb}
+}

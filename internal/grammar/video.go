@@ -1,0 +1,72 @@
+package grammar
+
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder"
+)
+
+func videoKind() Kind {
+	side := limit{"video-side", "width and height of a video in pixels"}
+	return Kind{
+		Name: "video", Path: "{width}x{height}", Title: "Video", Group: "Sound and video",
+		About: "A video with a clock that counts frames, and a mark that crosses the picture each second. For players, seeking, dropped frames and lip sync.",
+		Params: slices.Concat([]Param{
+			{Name: "width", Label: "Width", Option: "Width", Example: "1280", About: "Width in pixels, an even number.", limit: side},
+			{Name: "height", Label: "Height", Option: "Height", Example: "720", About: "Height in pixels, an even number.", limit: side},
+			{
+				Name: "seconds", Label: "Seconds", Option: "Seconds",
+				About: "Duration in seconds.",
+				limit: limit{"video-seconds", "duration of a video in seconds"},
+			},
+			{
+				Name: "fps", Label: "Frames per second", Option: "FrameRate",
+				About: "Frame rate. Each second starts with a key frame.",
+				limit: limit{"video-fps", "frame rate of a video"},
+			},
+			{
+				Name: "sound", Label: "Sound", Option: "Sound", Example: "1",
+				About: "1 adds a beep at the start of each second.",
+			},
+			{
+				Name: "style", Label: "Style", Option: "Style",
+				About: "What the video shows: text and a mark on a plain colour, or a slow pan over a scene with the detail of a photo.",
+			},
+			sceneParam(),
+			{
+				Name: "bitrate", Label: "Bit rate", Option: "Bitrate", Example: "2000",
+				About: "Bit rate in kbit/s of a video with style photo. What is possible depends on the dimensions and the frame rate, and so does the default.",
+			},
+			{
+				Name: "bg", Label: "Background", Option: "Background", Example: "#264653",
+				About: "Background of a flat video: 3 or 6 hexadecimal digits. A # may precede them. The default is " + placeholder.DefaultBackground + ".",
+			},
+			foregroundParam,
+			{
+				Name: "text", Label: "Text", Option: "Text", Example: `Summer sale\nSave 20 %`,
+				About: `Replaces the dimensions. A line break, or \n, begins a new line.`,
+			},
+		}, textStyleParams(), []Param{
+			watermarkParam(),
+			paddedSizeParam,
+			{
+				Name: "seed", Label: "Seed", Option: "Seed", Rare: true,
+				About: "Selects the photo of a scene, and the bytes that pad a file to its size.",
+			},
+			embedParam(),
+		}),
+		Presets: []Preset{
+			{"720p", "video/1280x720"},
+			{"1080p", "video/1920x1080"},
+			{"4K, 60 fps", "video/3840x2160?fps=60"},
+			{"Story", "video/1080x1920"},
+			{"Sound", "video/1280x720?sound=1"},
+			{"Footage", "video/1920x1080?style=photo"},
+			{"1 hour", "video/1280x720?seconds=3600"},
+			{"100 MB", "video/1280x720?size=100MB"},
+		},
+		extension: fixedExtension("mp4"),
+		footprint: videoFootprint,
+		options:   func() placeholder.Options { return new(placeholder.VideoOptions) },
+	}
+}
