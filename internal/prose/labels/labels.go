@@ -8,16 +8,13 @@ import "strconv"
 type Labels struct {
 	Language string // tag for spelling and hyphenation (RFC 5646)
 
-	Document, DocumentSubtitle         string // titles
-	Presentation, PresentationSubtitle string
-	PDF                                string
+	PDF string
 
-	Page, Slide, Figure, Table string // before a number
+	Page, Figure, Table string // before a number
 
-	List, TableHeading, PictureHeading string // headings
-	TableTitle, PictureTitle           string // captions
-	Columns, Regions                   []string
-	Total                              string
+	TableTitle       string // a caption
+	Columns, Regions []string
+	Total            string
 
 	Thousands, Point string
 
@@ -51,24 +48,20 @@ func In(language string) *Labels {
 
 var english = Labels{
 	Language: "en-GB",
-	Document: "Sample document", DocumentSubtitle: "Generated for tests. The text has no meaning, and all figures are made up.",
-	Presentation: "Sample presentation", PresentationSubtitle: "Generated for tests. The text has no meaning.",
-	PDF:  "Placeholder PDF",
-	Page: "Page", Slide: "Slide", Figure: "Figure", Table: "Table",
-	List: "A list", TableHeading: "A table", PictureHeading: "A picture", TableTitle: "Sales by region", PictureTitle: "A test card",
-	Columns: []string{"Region", "Units", "Price in EUR", "Revenue in EUR"}, Regions: []string{"North", "East", "South", "West"}, Total: "Total",
+	PDF:      "Placeholder PDF",
+	Page:     "Page", Figure: "Figure", Table: "Table",
+	TableTitle: "Sales by region",
+	Columns:    []string{"Region", "Units", "Price in EUR", "Revenue in EUR"}, Regions: []string{"North", "East", "South", "West"}, Total: "Total",
 	Thousands: ",", Point: ".",
 	Documents: &englishDocuments, scenes: englishScenes,
 }
 
 var german = Labels{
 	Language: "de-DE",
-	Document: "Beispieldokument", DocumentSubtitle: "Für Tests erzeugt. Der Text hat keine Bedeutung, alle Zahlen sind erfunden.",
-	Presentation: "Beispielpräsentation", PresentationSubtitle: "Für Tests erzeugt. Der Text hat keine Bedeutung.",
-	PDF:  "Platzhalter-PDF",
-	Page: "Seite", Slide: "Folie", Figure: "Abbildung", Table: "Tabelle",
-	List: "Eine Liste", TableHeading: "Eine Tabelle", PictureHeading: "Ein Bild", TableTitle: "Absatz nach Region", PictureTitle: "Ein Testbild",
-	Columns: []string{"Region", "Stück", "Preis in EUR", "Umsatz in EUR"}, Regions: []string{"Nord", "Ost", "Süd", "West"}, Total: "Summe",
+	PDF:      "Platzhalter-PDF",
+	Page:     "Seite", Figure: "Abbildung", Table: "Tabelle",
+	TableTitle: "Absatz nach Region",
+	Columns:    []string{"Region", "Stück", "Preis in EUR", "Umsatz in EUR"}, Regions: []string{"Nord", "Ost", "Süd", "West"}, Total: "Summe",
 	Thousands: ".", Point: ",",
 	Documents: &germanDocuments, scenes: germanScenes,
 }

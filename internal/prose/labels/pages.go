@@ -2,16 +2,16 @@ package labels
 
 // Pages are the labels of designed pages. Their characters are in Windows-1252.
 type Pages struct {
-	Contents, Next                string // headings of links
-	Abstract, Keywords, Note, Tip string
-	Issue, Version, Key           string // Key is the heading of key figures
-	Topics                        []string
-	Authors, Institute            string
-	Titles                        map[string][]string // by the names of designs
-	Properties                    []string
-	Property, Value               string
-	Bars, Lines, Ring, Tiles      string // descriptions of figures
-	Hills                         string
+	Contents, Next           string // headings of links
+	Abstract, Note, Tip      string
+	Issue, Version, Key      string // Key is the heading of key figures
+	Topics                   []string
+	Authors, Institute       string
+	Titles                   map[string][]string // by the names of designs
+	Properties               []string
+	Property, Value          string
+	Bars, Lines, Ring, Tiles string // descriptions of figures
+	Hills                    string
 }
 
 // PagesIn returns the labels for sample text in a language. Pseudo-Latin has English ones.
@@ -23,7 +23,7 @@ func PagesIn(language string) *Pages {
 }
 
 var englishPages = Pages{
-	Contents: "Contents", Next: "Next", Abstract: "Abstract", Keywords: "Keywords", Note: "Note", Tip: "Tip",
+	Contents: "Contents", Next: "Next", Abstract: "Abstract", Note: "Note", Tip: "Tip",
 	Issue: "Issue", Version: "Version", Key: "At a glance",
 	Topics: []string{
 		"Overview", "Background", "First results", "Method", "Costs and benefits", "Questions and answers", "Outlook", "A closer look",
@@ -47,7 +47,7 @@ var englishPages = Pages{
 }
 
 var germanPages = Pages{
-	Contents: "Inhalt", Next: "Weiter", Abstract: "Zusammenfassung", Keywords: "Schlagworte", Note: "Hinweis", Tip: "Tipp",
+	Contents: "Inhalt", Next: "Weiter", Abstract: "Zusammenfassung", Note: "Hinweis", Tip: "Tipp",
 	Issue: "Ausgabe", Version: "Fassung", Key: "Auf einen Blick",
 	Topics: []string{
 		"Überblick", "Hintergrund", "Erste Ergebnisse", "Vorgehen", "Kosten und Nutzen", "Fragen und Antworten", "Ausblick", "Genauer betrachtet",

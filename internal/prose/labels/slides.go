@@ -3,9 +3,7 @@ package labels
 // Slides are the words of presentations in a language, like those of [Labels].
 type Slides struct {
 	Agenda, Thanks, Questions, Contact string
-	Part                               string // before the number of a section
 	InFigures, By                      string // formats of titles
-	Compared                           string // format of what a figure is compared with, given a year
 	Chart, Map                         string // formats of descriptions
 	Subtitles                          []string
 	Comparisons                        [][2]string
@@ -31,7 +29,7 @@ func SlidesIn(language string) *Slides {
 
 var englishSlides = Slides{
 	Agenda: "Agenda", Thanks: "Thank you", Questions: "Questions and discussion", Contact: "team@example.com",
-	Part: "Part", InFigures: "%s in figures", By: "%s by %s", Compared: "compared with %d",
+	InFigures: "%s in figures", By: "%s by %s",
 	Chart:     "Chart of %s by %s",
 	Subtitles: []string{"Status and next steps", "An overview for the team", "Results and outlook", "What we know so far", "Summary of the year", "Briefing for decision makers"},
 	Comparisons: [][2]string{
@@ -60,7 +58,7 @@ var englishSlides = Slides{
 
 var germanSlides = Slides{
 	Agenda: "Agenda", Thanks: "Vielen Dank", Questions: "Fragen und Diskussion", Contact: "team@example.com",
-	Part: "Teil", InFigures: "%s in Zahlen", By: "%s nach %s", Compared: "gegenüber %d",
+	InFigures: "%s in Zahlen", By: "%s nach %s",
 	Chart:     "Diagramm: %s nach %s",
 	Subtitles: []string{"Stand und nächste Schritte", "Ein Überblick für alle", "Ergebnisse und Ausblick", "Was wir bisher wissen", "Rückblick auf das Jahr", "Bericht für den Ausschuss"},
 	Comparisons: [][2]string{
