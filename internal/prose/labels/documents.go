@@ -58,7 +58,6 @@ type Contract struct {
 	Roles                  [2]string // such as (the “Supplier”)
 	Mark                   string    // of the number of an article
 	Preamble, PlaceAndDate string
-	Signature              string
 }
 
 // An Invoice has the words of an invoice.

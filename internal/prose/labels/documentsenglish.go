@@ -121,7 +121,7 @@ var englishDocuments = Documents{
 		},
 		Between: "between", And: "and", Roles: [2]string{"– hereinafter the “Supplier” –", "– hereinafter the “Customer” –"},
 		Mark:     "%1.",
-		Preamble: "The parties agree as follows:", PlaceAndDate: "Place, date", Signature: "Signature",
+		Preamble: "The parties agree as follows:", PlaceAndDate: "Place, date",
 	},
 
 	Invoice: Invoice{

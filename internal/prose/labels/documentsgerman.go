@@ -121,7 +121,7 @@ var germanDocuments = Documents{
 		},
 		Between: "zwischen", And: "und", Roles: [2]string{"– nachfolgend „Auftragnehmer“ –", "– nachfolgend „Auftraggeber“ –"},
 		Mark:     "§ %1",
-		Preamble: "Die Parteien vereinbaren:", PlaceAndDate: "Ort, Datum", Signature: "Unterschrift",
+		Preamble: "Die Parteien vereinbaren:", PlaceAndDate: "Ort, Datum",
 	},
 
 	Invoice: Invoice{
