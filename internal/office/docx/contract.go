@@ -6,7 +6,7 @@ import "github.com/seed-40aebabe/placeholder/internal/random"
 var contract = Design{
 	Name: "contract", Style: "legal", suits: "german",
 	adapt: adaptContract,
-	title: func(d *document) string { return d.pick(0x71, d.words.Contract.Titles) },
+	title: func(d *document) string { return d.pick(titleTopic, d.words.Contract.Titles) },
 	write: (*page).contractPage,
 }
 

@@ -29,7 +29,7 @@ const (
 // sidebarShare is the width of a sidebar in percent of the page.
 const sidebarShare = 32
 
-func (d *document) sidebar() sidebar { return sidebar(d.choose(0xcb, int(sidebars))) }
+func (d *document) sidebar() sidebar { return sidebar(d.choose(sidebarSideTopic, int(sidebars))) }
 
 // adaptCV makes room for the sidebar.
 func adaptCV(d *document, _ *random.Sequence) {
@@ -75,11 +75,11 @@ func (p *page) cvHead() {
 	contacts := []string{person.Street + ", " + person.PostalCode + " " + person.City, person.Phone + " · " + person.Email}
 	if side == noSidebar {
 		if p.index == 0 {
-			p.titleOn(cvHeads[p.choose(0xcd, len(cvHeads))], person.Name, person.JobTitle, contacts...)
+			p.titleOn(cvHeads[p.choose(cvHeadTopic, len(cvHeads))], person.Name, person.JobTitle, contacts...)
 		}
 		return
 	}
-	band := shape{0, 0, sidebarShare, 100, [...]fillColor{dark, accent, tint}[p.choose(0xce, 3)]}
+	band := shape{0, 0, sidebarShare, 100, [...]fillColor{dark, accent, tint}[p.choose(sidebarColorTopic, 3)]}
 	if side == rightSidebar {
 		band.x = 100 - sidebarShare
 	}
@@ -108,9 +108,9 @@ func (p *page) sidebarText(band shape) {
 		}
 	}
 	write(w.Contact, []string{person.Street, person.PostalCode + " " + person.City, person.Phone, person.Email})
-	write(w.Skills, p.some(0xd0, w.Abilities, 6))
-	write(w.Languages, w.Tongues[:2+p.choose(0xd1, 3)])
-	write(w.Interests, p.some(0xd2, w.Hobbies, 4))
+	write(w.Skills, p.some(abilitiesTopic, w.Abilities, 6))
+	write(w.Languages, w.Tongues[:2+p.choose(languageCountTopic, 3)])
+	write(w.Interests, p.some(hobbiesTopic, w.Hobbies, 4))
 }
 
 // framed writes a paragraph of a frame, which takes no height of the text.
@@ -120,7 +120,7 @@ func (p *page) framed(frame markup, s *style, text, color string) {
 }
 
 // some returns n consecutive elements of a list.
-func (d *document) some(topic uint64, list []string, n int) (chosen []string) {
+func (d *document) some(topic topic, list []string, n int) (chosen []string) {
 	start := d.choose(topic, len(list))
 	for i := range n {
 		chosen = append(chosen, list[(start+i)%len(list)])
@@ -152,7 +152,7 @@ func (p *page) jobs(reserved int) {
 func (p *page) period(job int) string {
 	const year, months = 2025, 15 // of a job
 	until := p.words.CV.Today
-	latest := year*12 - p.choose(0xd3, 12)
+	latest := year*12 - p.choose(latestJobTopic, 12)
 	if job > 0 {
 		until = month(latest - job*months)
 	}
@@ -193,7 +193,7 @@ func (p *page) schoolHeight() int { return p.heading3.height(1) + p.line.height(
 func (p *page) education() {
 	w := p.words.CV
 	p.label(p.heading1, w.Education)
-	degrees, places := p.some(0xd4, w.Degrees, schools), p.some(0xd5, w.Schools, schools)
+	degrees, places := p.some(degreesTopic, w.Degrees, schools), p.some(schoolsTopic, w.Schools, schools)
 	for n := range schools {
 		p.label(p.heading3, strings.TrimSpace(degrees[n]))
 		year := 2023 - p.Pages*jobsPerPage*5/4 - 3*n

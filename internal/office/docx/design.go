@@ -65,4 +65,4 @@ func (d *Design) isFor(style string) bool {
 }
 
 // pick returns an element of a list for the document.
-func (d *document) pick(topic uint64, list []string) string { return list[d.choose(topic, len(list))] }
+func (d *document) pick(topic topic, list []string) string { return list[d.choose(topic, len(list))] }

@@ -88,14 +88,14 @@ func newDocument(o Options) *document {
 
 // choose chooses a number below n for the document. Different topics have numbers that do not depend
 // on each other.
-func (d *document) choose(topic uint64, n int) int {
-	c := random.Sequence(random.Mix(d.Seed ^ topic<<32))
+func (d *document) choose(topic topic, n int) int {
+	c := random.Sequence(random.Mix(d.Seed ^ uint64(topic)<<32))
 	return c.Below(n)
 }
 
 // date returns a date of the document that is some days, up to 27, before the last one of its month.
 func (d *document) date(days int) string {
-	return d.words.Date(28-days, 1+d.choose(0xda, 12), 2022+d.choose(0xdb, 4))
+	return d.words.Date(28-days, 1+d.choose(monthTopic, 12), 2022+d.choose(yearTopic, 4))
 }
 
 // Relationships of the main document, of which those of pictures are the last ones.

@@ -15,7 +15,7 @@ var essay = Design{
 	first:    []*block{pullQuote},
 	rotation: [][]*block{{pullQuote}, {wideFigure}, {}, {pullQuote, wideFigure}},
 	adapt:    adaptEssay,
-	title:    func(d *document) string { return d.pick(0x71, d.words.Essay.Titles) },
+	title:    func(d *document) string { return d.pick(titleTopic, d.words.Essay.Titles) },
 	write:    (*page).essayPage,
 }
 

@@ -49,6 +49,6 @@ func (d *document) footnoteOf(p *page, i int) []byte {
 	texts := d.words.Footnotes
 	p.raw(`<w:footnote w:id="`).integer(i + 1).
 		raw(`"><w:p><w:pPr><w:pStyle w:val="FootnoteText"/></w:pPr><w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>` +
-			`<w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> `).text(texts[(d.choose(0xf0, len(texts))+i)%len(texts)]).raw(`</w:t></w:r></w:p></w:footnote>`)
+			`<w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> `).text(texts[(d.choose(footnoteTextTopic, len(texts))+i)%len(texts)]).raw(`</w:t></w:r></w:p></w:footnote>`)
 	return p.out
 }

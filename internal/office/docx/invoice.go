@@ -25,7 +25,7 @@ func adaptInvoice(d *document, _ *random.Sequence) {
 }
 
 func (d *document) invoiceNumber() string {
-	return fmt.Sprintf("%d-%04d", 2022+d.choose(0xdb, 4), 100+d.choose(0x16, 9000))
+	return fmt.Sprintf("%d-%04d", 2022+d.choose(yearTopic, 4), 100+d.choose(invoiceNumberTopic, 9000))
 }
 
 func (p *page) invoicePage() {
@@ -42,7 +42,7 @@ func (p *page) invoicePage() {
 		p.space(200)
 		p.label(p.normal, w.Terms)
 		p.label(p.heading3, w.Remarks)
-		p.fill(p.left*(40+p.choose(0x17, 61))/100, 0)
+		p.fill(p.left*(40+p.choose(invoiceTextTopic, 61))/100, 0)
 	}
 }
 
@@ -53,7 +53,7 @@ func (p *page) invoiceFacts() {
 		{w.To, w.Number, p.invoiceNumber()},
 		{to.Company, w.Date, p.date(20)},
 		{to.Name, w.Due, p.date(0)},
-		{to.Street, w.Customer, strconv.Itoa(10_000 + p.choose(0x18, 80_000))},
+		{to.Street, w.Customer, strconv.Itoa(10_000 + p.choose(customerNumberTopic, 80_000))},
 		{to.PostalCode + " " + to.City, "", ""},
 	}})
 	p.space(200)
@@ -71,11 +71,11 @@ func (i invoiceItem) amount() int { return i.quantity * i.price }
 func (d *document) itemCount(i int) int {
 	switch {
 	case i == 0 && d.Pages == 1:
-		return 4 + d.choose(0x19, 5)
+		return 4 + d.choose(itemCountTopic, 5)
 	case i == 0:
 		return 12
 	case i == d.Pages-1:
-		return 5 + d.choose(0x19, 8)
+		return 5 + d.choose(itemCountTopic, 8)
 	default:
 		return 26
 	}
@@ -85,7 +85,7 @@ func (d *document) itemCount(i int) int {
 func (d *document) invoiceItem(n int) invoiceItem {
 	items := d.words.Invoice.Items
 	c := random.Sequence(random.Mix(d.Seed ^ uint64(n)<<8))
-	text, cents, _ := strings.Cut(items[(d.choose(0x1a, len(items))+5*n)%len(items)], ";")
+	text, cents, _ := strings.Cut(items[(d.choose(firstItemTopic, len(items))+5*n)%len(items)], ";")
 	price, err := strconv.Atoi(cents)
 	if err != nil {
 		panic(err) // the labels are part of the program

@@ -10,7 +10,7 @@ import (
 var letter = Design{
 	Name: "letter", MaxPages: 3, Style: "corporate", suits: "lorem german medical marketing legal",
 	adapt: adaptLetter,
-	title: func(d *document) string { return d.pick(0x71, d.words.Letter.Subjects) },
+	title: func(d *document) string { return d.pick(titleTopic, d.words.Letter.Subjects) },
 	write: (*page).letterPage,
 }
 
@@ -48,14 +48,14 @@ func (p *page) letterPage() {
 		return
 	}
 	reserved := p.closingHeight()
-	p.fill((p.left-reserved)*(60+p.choose(0x1e, 41))/100, reserved)
+	p.fill((p.left-reserved)*(60+p.choose(letterTextTopic, 41))/100, reserved)
 	p.closing()
 }
 
 // letterhead writes the company and how to reach it.
 func (p *page) letterhead() {
 	from := p.people[0]
-	p.titleOn(letterheads[p.choose(0x1f, len(letterheads))], from.Company, from.Street+" · "+from.PostalCode+" "+from.City,
+	p.titleOn(letterheads[p.choose(letterheadTopic, len(letterheads))], from.Company, from.Street+" · "+from.PostalCode+" "+from.City,
 		from.Phone+" · "+from.Email)
 }
 
@@ -68,7 +68,7 @@ func (p *page) address(to Person) {
 
 // aside aligns the date of some letters to the right.
 func (p *page) aside() markup {
-	if p.choose(0x1d, 2) == 0 {
+	if p.choose(dateAlignmentTopic, 2) == 0 {
 		return `<w:jc w:val="right"/>`
 	}
 	return ""

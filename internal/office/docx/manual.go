@@ -15,8 +15,8 @@ var manual = Design{
 	first:    []*block{steps, dataTable, sideFigure},
 	rotation: [][]*block{{steps, note}, {wideFigure}, {dataTable, note}, {steps}, {sideFigure, warning}, {list, steps}},
 	adapt:    adaptManual,
-	title:    func(d *document) string { return d.pick(0x71, d.words.Manual.Titles) },
-	subtitle: func(d *document) string { return d.pick(0x72, d.words.Guide.Products) },
+	title:    func(d *document) string { return d.pick(titleTopic, d.words.Manual.Titles) },
+	subtitle: func(d *document) string { return d.pick(productTopic, d.words.Guide.Products) },
 	write:    (*page).chapterPage,
 }
 
@@ -88,5 +88,5 @@ func (p *page) dataTable() {
 		t.rows = append(t.rows, row[:])
 	}
 	p.table(t)
-	p.number(tables, p.Table, fmt.Sprintf("%s, %s", guide.DataTitle, p.pick(0x72, guide.Products)))
+	p.number(tables, p.Table, fmt.Sprintf("%s, %s", guide.DataTitle, p.pick(productTopic, guide.Products)))
 }

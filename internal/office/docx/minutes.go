@@ -18,7 +18,7 @@ var minutes = Design{
 	first:    []*block{tasks},
 	rotation: [][]*block{{decisions, tasks}, {tasks}, {decisions}},
 	adapt:    adaptMinutes,
-	title:    func(d *document) string { return d.pick(0x71, d.words.Minutes.Titles) },
+	title:    func(d *document) string { return d.pick(titleTopic, d.words.Minutes.Titles) },
 	write:    (*page).minutesPage,
 }
 
@@ -43,7 +43,7 @@ func (p *page) minutesPage() {
 }
 
 // present returns the number of people at the meeting.
-func (d *document) present() int { return 3 + d.choose(0x34, MaxPeople-3) }
+func (d *document) present() int { return 3 + d.choose(presentCountTopic, MaxPeople-3) }
 
 func meetingHeight(d *document) int {
 	return d.tableHeight(d.facts()) + d.heading3.height(1) + d.tableHeight(d.attendance()) + meetingGap
@@ -62,11 +62,11 @@ func (p *page) meeting() {
 
 func (d *document) facts() table {
 	w := d.words.Minutes
-	start := 8 + d.choose(0x30, 8)
+	start := 8 + d.choose(startHourTopic, 8)
 	return table{plain: true, widths: []int{1, 3}, rows: [][]string{
 		{w.Date, d.date(3)},
-		{w.Time, fmt.Sprintf("%02d:%02d – %02d:%02[2]d", start, 15*d.choose(0x31, 4), start+1+d.choose(0x32, 2))},
-		{w.Place, d.pick(0x33, w.Rooms)},
+		{w.Time, fmt.Sprintf("%02d:%02d – %02d:%02[2]d", start, 15*d.choose(startQuarterTopic, 4), start+1+d.choose(meetingHoursTopic, 2))},
+		{w.Place, d.pick(roomTopic, w.Rooms)},
 		{w.Chair, d.people[0].Name},
 		{w.Writer, d.people[1].Name},
 	}}

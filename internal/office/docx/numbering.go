@@ -22,7 +22,7 @@ type level struct {
 
 // numberingXML returns the part with the numberings.
 func (d *document) numberingXML() string {
-	bullet := [...]string{"•", "–", "▪"}[d.choose(0xb1, 3)]
+	bullet := [...]string{"•", "–", "▪"}[d.choose(bulletTopic, 3)]
 	lists := [][]level{
 		{{"bullet", bullet, d.item, bulletIndent, bulletIndent}},
 		{{"decimal", "%1", d.heading1, 0, 0}, {"decimal", "%1.%2", d.heading2, 0, 0}},

@@ -28,7 +28,7 @@ func (d *document) plan() {
 		d.contents, d.front = d.front, d.front+1
 	}
 	if d.design.contents {
-		d.chapter = max(1+d.choose(0xc4, 3), (d.Pages-d.front+maxContents-1)/maxContents)
+		d.chapter = max(1+d.choose(chapterLengthTopic, 3), (d.Pages-d.front+maxContents-1)/maxContents)
 	}
 	d.before = make([][counters]int, d.Pages)
 	lines := 0
@@ -52,7 +52,7 @@ func (d *document) blocks(i int) (blocks []*block) {
 	if i < d.front || len(d.design.rotation) == 0 {
 		return nil
 	}
-	all := d.design.rotation[(i-d.front+d.choose(0xb0, len(d.design.rotation)))%len(d.design.rotation)]
+	all := d.design.rotation[(i-d.front+d.choose(rotationTopic, len(d.design.rotation)))%len(d.design.rotation)]
 	if i == d.front && d.design.first != nil {
 		all = d.design.first
 	}
@@ -108,12 +108,12 @@ func (d *document) chapterTitle(titles []string, n int) string {
 	if n == 0 {
 		return titles[0]
 	}
-	return titles[1+(d.choose(0xc5, len(titles))+n)%(len(titles)-1)]
+	return titles[1+(d.choose(chapterTopic, len(titles))+n)%(len(titles)-1)]
 }
 
 // sectionTitle returns the title of section n of a page.
 func (d *document) sectionTitle(titles []string, page, n int) string {
-	return titles[(d.choose(0x5e, len(titles))+3*page+n)%len(titles)]
+	return titles[(d.choose(sectionTopic, len(titles))+3*page+n)%len(titles)]
 }
 
 // nextHeading writes the next heading of the page, as the target of its line in the table of contents.

@@ -80,7 +80,7 @@ func (d *document) figureSize() (width, height int) {
 	if d.columns > 1 {
 		return d.columnWidth(), d.columnWidth() * 5 / 8
 	}
-	width = d.columnWidth() * (70 + 10*d.choose(0xf1, 4)) / 100
+	width = d.columnWidth() * (70 + 10*d.choose(figureWidthTopic, 4)) / 100
 	return width, width * 7 / 16
 }
 

@@ -13,7 +13,7 @@ var report = Design{
 	first:    []*block{list, salesTable, wideFigure},
 	rotation: [][]*block{{list}, {wideFigure}, {titledTable}, {sideFigure}, {list, pullQuote}, {titledTable, list}, {sideFigure, salesTable}},
 	adapt:    func(*document, *random.Sequence) {},
-	title:    func(d *document) string { return d.pick(0x71, d.words.Report.Titles) },
+	title:    func(d *document) string { return d.pick(titleTopic, d.words.Report.Titles) },
 	subtitle: func(d *document) string { return d.people[0].Company },
 	write:    (*page).chapterPage,
 }
@@ -24,7 +24,7 @@ func (p *page) chapterPage() {
 	case p.index == p.contents:
 		p.tableOfContents()
 	case p.index == 0 && p.front > 0:
-		c := covers[p.choose(0xc0, len(covers))]
+		c := covers[p.choose(coverShapeTopic, len(covers))]
 		p.titleOn(c, p.title, p.design.subtitle(p.document), p.people[0].Name, p.date(0))
 	case p.index == 0:
 		p.titleOn(p.masthead(), p.title, p.design.subtitle(p.document)+" · "+p.date(0))
@@ -36,8 +36,8 @@ func (p *page) chapterPage() {
 
 // masthead returns how the title stands above the text of the first page.
 func (d *document) masthead() cover {
-	if d.design.pictures > 0 && d.choose(0xa5, 3) > 0 {
-		return photoMastheads[d.choose(0xa7, len(photoMastheads))]
+	if d.design.pictures > 0 && d.choose(photoTitleTopic, 3) > 0 {
+		return photoMastheads[d.choose(photoMastheadTopic, len(photoMastheads))]
 	}
-	return mastheads[d.choose(0xa6, len(mastheads))]
+	return mastheads[d.choose(mastheadShapeTopic, len(mastheads))]
 }

@@ -27,7 +27,7 @@ func (p *page) sideFigure() {
 	ruler := copyfit.NewRuler("Helvetica", p.normal.size, rest-2*sideMargin)
 	maxLines := (height + p.caption.height(1)) / p.normal.line
 	text := prose.Sentences(p.passage.Next(), func(text []byte) bool { return ruler.Lines(text) <= maxLines })
-	if p.choose(0x51, 2) == 0 {
+	if p.choose(figureSideTopic, 2) == 0 {
 		p.grid(width, rest)
 		p.figureCell(width)
 		p.textCell(rest, text)
