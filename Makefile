@@ -14,3 +14,11 @@ release:
 local:
 	$(RM) $(dist)/*.tgz $(dist)/*.whl
 	$(MAKE) release targets=$(shell go env GOOS)_$(shell go env GOARCH)
+
+# test-times prints how long the tests take with an empty build cache, and again.
+.PHONY: test-times
+test-times:
+	@cache=$$(mktemp -d) && trap 'rm -rf "$$cache"' EXIT && export GOCACHE="$$cache" && \
+	for run in cold warm; do \
+		start=$$(date +%s); go test -count=1 ./... >/dev/null || exit 1; echo "$$run: $$(($$(date +%s) - start)) s"; \
+	done

@@ -17,7 +17,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/image/raster"
 )
@@ -202,7 +201,6 @@ func TestMeasuringLargePhotoStopsWithItsContext(t *testing.T) {
 
 // TestMemoryOfPhotosDoesNotGrowWithHeight must not run in parallel with other tests.
 func TestMemoryOfPhotosDoesNotGrowWithHeight(t *testing.T) {
-	exhaustive.Only(t)
 	for _, format := range []placeholder.ImageFormat{placeholder.ImageJPG, placeholder.ImagePNG} {
 		t.Run(string(format), func(t *testing.T) {
 			allocated := func(height int) float64 {

@@ -189,8 +189,7 @@ func TestShortTextsOfDifferentSeedsDiffer(t *testing.T) {
 
 func TestLogTimestampsDoNotDecrease(t *testing.T) {
 	t.Parallel()
-	exhaustive.Only(t)
-	text := read(t, New("error", 0, 10_000_000, UTF8))
+	text := read(t, New("error", 0, exhaustive.Or(2_000_000, 10_000_000), UTF8))
 	stamps := regexp.MustCompile(`(?m)^\d{4}-\d\d-\d\dT\S+Z`).FindAllString(text, -1)
 	require.Greater(t, len(stamps), 10_000)
 	require.IsNonDecreasing(t, stamps)

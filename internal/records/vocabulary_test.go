@@ -10,14 +10,12 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
 func TestValuesAreSafeInHTMLAndSpreadsheets(t *testing.T) {
 	t.Parallel()
-	exhaustive.Only(t)
 	formula := regexp.MustCompile(`^[=+@]|^-\D|^$`)
 	for name, list := range sharedVocabulary.Get() {
 		for _, value := range list.values {

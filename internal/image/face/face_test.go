@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 )
@@ -113,6 +114,7 @@ func sum(f Face) uint64 {
 
 func TestNoTwoFacesAreAlike(t *testing.T) {
 	t.Parallel()
+	seeds := exhaustive.Or(500, seeds)
 	sums, alike := map[uint64]bool{}, map[traits]bool{}
 	for seed := range uint64(seeds) {
 		f := New(seed)
@@ -130,7 +132,8 @@ func paint(f Face, size int) picture.Picture {
 
 func TestNoTwoPicturesAreAlike(t *testing.T) {
 	t.Parallel()
-	const pictures, size = 1000, 64
+	const size = 64
+	pictures := exhaustive.Or(50, 1000)
 	found := map[uint64]bool{}
 	for seed := range uint64(pictures) {
 		p, hash := paint(New(seed), size), fnv.New64a()

@@ -34,8 +34,8 @@ func TestOutlinesOfAllGlyphsStayWithinBounds(t *testing.T) {
 	for _, f := range fonts.All() {
 		t.Run(f.Name(), func(t *testing.T) {
 			t.Parallel()
-			drawn := 0
-			for gid := range uint32(f.Glyphs()) {
+			drawn, step := 0, exhaustive.Or[uint32](20, 1)
+			for gid := uint32(0); gid < uint32(f.Glyphs()); gid += step {
 				outline := f.Outline(gid)
 				low, high := outline.Bounds()
 				limit := int16(2 * f.UnitsPerEm())
@@ -48,7 +48,7 @@ func TestOutlinesOfAllGlyphsStayWithinBounds(t *testing.T) {
 					require.Equalf(t, glyph.Move, outline[0].Op, "glyph %d", gid)
 				}
 			}
-			assert.Greater(t, drawn, f.Glyphs()*9/10)
+			assert.Greater(t, drawn, f.Glyphs()/int(step)*9/10)
 			assert.Nil(t, f.Outline(uint32(f.Glyphs())))
 		})
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/image/gif"
 	"github.com/seed-40aebabe/placeholder/internal/image/jpeg"
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
@@ -248,8 +249,9 @@ func TestLabelOfCardsIsLegible(t *testing.T) {
 func TestSmallCardsOfAllSizesRender(t *testing.T) {
 	jpg := func(p picture.Picture) []byte { return jpeg.Encode(p, jpeg.Options{}) }
 	t.Parallel()
-	for width := 1; width <= 64; width++ {
-		for height := 1; height <= 64; height++ {
+	step := exhaustive.Or(9, 1)
+	for width := 1; width <= 64; width += step {
+		for height := 1; height <= 64; height += step {
 			for _, text := range []string{" ", "Text"} {
 				p := testCard(width, height)
 				p.Text = text

@@ -114,7 +114,7 @@ func TestTextStaysWithinMargins(t *testing.T) {
 
 func TestTextOfAnySizeStaysWithinMargins(t *testing.T) {
 	t.Parallel()
-	sides := []int{1, 9, 16, 31, 64, 113, 300, 729}
+	sides := exhaustive.Or([]int{1, 31, 300}, []int{1, 9, 16, 31, 64, 113, 300, 729})
 	for name, text := range map[string]string{
 		"label":          "",
 		"letter":         "H",
@@ -246,9 +246,9 @@ func TestLabelIsCentered(t *testing.T) {
 
 func TestTextContrastMeetsLevelAAOnEveryBackground(t *testing.T) {
 	t.Parallel()
-	exhaustive.Only(t)
-	for r := 0; r < 256; r += 5 {
-		for g := 0; g < 256; g += 5 {
+	step := exhaustive.Or(51, 5)
+	for r := 0; r < 256; r += step {
+		for g := 0; g < 256; g += step {
 			for b := 0; b < 256; b += 5 {
 				background := color.NRGBA{uint8(r), uint8(g), uint8(b), 255}
 				require.GreaterOrEqual(t, contrast(background, Ink(background)), 4.5, background)

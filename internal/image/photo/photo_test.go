@@ -52,7 +52,7 @@ func TestRowsAreIndependentOfOrderAndPainter(t *testing.T) {
 func TestAnySizeCanBePainted(t *testing.T) {
 	t.Parallel()
 	forPhotos(t, 4, func(t *testing.T, s photo.Scene, seed uint64) {
-		for _, size := range [][2]int{{1, 1}, {1, 8192}, {8192, 1}, {2, 3}, {17, 9}, {64, 48}, {9000, 3}} {
+		for _, size := range exhaustive.Or([][2]int{{1, 1}, {2, 3}, {17, 9}, {1, 300}, {300, 1}}, [][2]int{{1, 1}, {1, 8192}, {8192, 1}, {2, 3}, {17, 9}, {64, 48}, {9000, 3}}) {
 			r := photo.New(size[0], size[1], s, seed)
 			assert.Len(t, paint(r), size[1])
 		}
@@ -91,6 +91,7 @@ func TestSizesShowSameScene(t *testing.T) {
 
 func TestTonesAreDistributedLikeThoseOfPhotographs(t *testing.T) {
 	t.Parallel()
+	exhaustive.Only(t)
 	forPhotos(t, 12, func(t *testing.T, s photo.Scene, seed uint64) {
 		var counts [256]int
 		var total, clipped, sum int
@@ -120,6 +121,7 @@ func TestTonesAreDistributedLikeThoseOfPhotographs(t *testing.T) {
 // The power of photographs falls with an exponent of about -2, which depends on what they show.
 func TestSpectrumFallsLikeThatOfPhotographs(t *testing.T) {
 	t.Parallel()
+	exhaustive.Only(t)
 	forPhotos(t, 12, func(t *testing.T, s photo.Scene, seed uint64) {
 		slope, want := spectrumSlope(photo.New(512, 512, s, seed)), -2.2
 		if s == photo.StillLife {
@@ -131,6 +133,7 @@ func TestSpectrumFallsLikeThatOfPhotographs(t *testing.T) {
 
 func TestJPEGHasSizeOfPhotograph(t *testing.T) {
 	t.Parallel()
+	exhaustive.Only(t)
 	forPhotos(t, 6, func(t *testing.T, s photo.Scene, seed uint64) {
 		r := photo.New(800, 600, s, seed)
 		picture := image.NewRGBA(image.Rect(0, 0, r.Width, r.Height))

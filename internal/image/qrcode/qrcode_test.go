@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"rsc.io/qr/coding"
@@ -77,7 +76,6 @@ func referencePenalty(modules [][]bool) int {
 
 func TestSymbolHasMaskOfLowestPenalty(t *testing.T) {
 	t.Parallel()
-	exhaustive.Only(t)
 	for length := 1; length <= 1000; length = 2*length + 1 {
 		for level := coding.L; level <= coding.H; level++ {
 			t.Run(fmt.Sprintf("length %d at level %v", length, level), func(t *testing.T) {
@@ -129,7 +127,6 @@ func eachVersionAndLevel(t *testing.T, test func(t *testing.T, version coding.Ve
 
 func TestEveryVersionAndLevelMatchesEncoder(t *testing.T) {
 	t.Parallel()
-	exhaustive.Only(t)
 	eachVersionAndLevel(t, func(t *testing.T, version coding.Version, level coding.Level) {
 		p := &Plan{single("x"), version, level}
 		layout, err := coding.NewPlan(version, level, unmasked)

@@ -56,7 +56,7 @@ func forEach(t *testing.T, maxPages int, test func(t *testing.T, design string, 
 		if !d.Allows(pages) {
 			pages = d.MaxPages
 		}
-		for _, style := range textStyles {
+		for _, style := range exhaustive.Or(textStyles[:1], textStyles) {
 			t.Run(d.Name+" of "+style, func(t *testing.T) {
 				t.Parallel()
 				test(t, d.Name, pages, style)
@@ -115,7 +115,7 @@ func TestFirstPagesDoNotOverflow(t *testing.T) {
 	t.Parallel()
 	for _, each := range Designs() {
 		for _, pages := range []int{1, 3} {
-			for seed := range uint64(100) {
+			for seed := range exhaustive.Or[uint64](3, 100) {
 				d := newDocument(options(each.Name, pages, "german", seed))
 				var p page
 				d.page(&p, 0)
@@ -127,9 +127,8 @@ func TestFirstPagesDoNotOverflow(t *testing.T) {
 
 func TestFootnotesAreReferredTo(t *testing.T) {
 	t.Parallel()
-	exhaustive.Only(t)
 	for _, design := range []string{"report", "essay"} {
-		for seed := range uint64(8) {
+		for seed := range exhaustive.Or[uint64](1, 8) {
 			all := parts(t, options(design, 12, "lorem", seed))
 			var notes []string
 			for _, id := range ooxmltest.Attributes(all["word/footnotes.xml"], "footnote", "id") {
@@ -145,7 +144,7 @@ func TestFootnotesAreReferredTo(t *testing.T) {
 func TestContentsListHeadingsWithTheirPages(t *testing.T) {
 	t.Parallel()
 	line := regexp.MustCompile(` PAGEREF (_Toc\d+) \\h .*?<w:t>(\d+)</w:t>`)
-	for _, pages := range []int{5, 40, 1000} {
+	for _, pages := range exhaustive.Or([]int{5, 40}, []int{5, 40, 1000}) {
 		t.Run(fmt.Sprint(pages, " pages"), func(t *testing.T) {
 			t.Parallel()
 			body := parts(t, options("report", pages, "corporate", 3))["word/document.xml"]
@@ -186,7 +185,6 @@ func TestSumsOfInvoicesAreRight(t *testing.T) {
 
 func TestSeedsGiveDifferentDocuments(t *testing.T) {
 	t.Parallel()
-	exhaustive.Only(t)
 	for _, d := range Designs() {
 		seen := map[string]bool{}
 		for _, seed := range []uint64{0, 1, 1 << 32, math.MaxUint64} {
