@@ -1,5 +1,5 @@
 # Builds a release in dist: see release/main.go. The build is reproducible: the same commit,
-# tags and Go release give the same bytes. For everything else, use the go command.
+# tags and Go release give the same bytes. It also measures the tests. For everything else, use the go command.
 
 # version replaces the version from git if it is set.
 dist    := dist
