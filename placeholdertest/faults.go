@@ -7,7 +7,6 @@ import (
 	"io"
 	"net/http"
 	"sync/atomic"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/fault"
 )
@@ -26,57 +25,34 @@ import (
 // resumes with a Range header gets the rest, and one that starts again fails again. Position
 // "0B" affects only responses to requests without Range. Requests for several ranges are
 // answered with the whole file if there is a position.
-type Fault struct {
-	// Delay is the time before the status line.
-	Delay time.Duration
-
-	// Rate is the number of bytes of the body per second, in steps of at most 50 ms.
-	Rate int64
-
-	// Stall is the position at which the body stalls while the connection stays open. It
-	// continues after StallFor or, if that is 0, never: the request then ends with its context.
-	Stall    string
-	StallFor time.Duration
-
-	// Cut is the position at which the connection breaks. A handler panics with
-	// [http.ErrAbortHandler], so that HTTP/1.1 closes the connection and HTTP/2 resets the
-	// stream. A transport returns [io.ErrUnexpectedEOF].
-	Cut string
-
-	// Status is the status of an error, from 400 to 599, to respond with instead of calling the
-	// handler or the transport. It has the header fields that RFC 9110 requires for it.
-	Status int
-
-	// RetryAfter is the Retry-After field of an error, in seconds, rounded up. The default for
-	// status 429 and 503 is one second, and that for other errors is none.
-	RetryAfter time.Duration
-
-	// Chance is the percentage of requests, from 1 to 99, that have the fault. The default is
-	// all. It is drawn at random, so prefer FailFirst, which is reproducible.
-	Chance int
-
-	// NoLength omits Content-Length, and ignores ranges.
-	NoLength bool
-
-	// NoRanges omits Accept-Ranges, and ignores ranges.
-	NoRanges bool
-
-	// ETag is "none" for no ETag and no Last-Modified, "weak" for a weak ETag, or "new" for
-	// another one in each response, as if the file changed all the time.
-	ETag string
-
-	// Media is "generic" for the Content-Type application/octet-stream, "text" for text/plain,
-	// or "none" for no Content-Type.
-	Media string
-
-	// Redirects is the number of redirects with status 302 to the same path, up to 20, before
-	// the response, or [EndlessRedirects]. They are counted in the query, in fault-redirects.
-	Redirects int
-
-	// FailFirst is the number of requests that have the fault. Later ones succeed. The default
-	// is all.
-	FailFirst int
-}
+//
+// These are its fields:
+//
+//   - Delay [time.Duration]: the time before the status line.
+//   - Rate int64: the number of bytes of the body per second, in steps of at most 50 ms.
+//   - Stall string: the position at which the body stalls while the connection stays open. It
+//     continues after StallFor [time.Duration] or, if that is 0, never: the request then ends with
+//     its context.
+//   - Cut string: the position at which the connection breaks. A handler panics with
+//     [http.ErrAbortHandler], so that HTTP/1.1 closes the connection and HTTP/2 resets the
+//     stream. A transport returns [io.ErrUnexpectedEOF].
+//   - Status int: the status of an error, from 400 to 599, to respond with instead of calling the
+//     handler or the transport. It has the header fields that RFC 9110 requires for it.
+//   - RetryAfter [time.Duration]: the Retry-After field of an error, in seconds, rounded up. The
+//     default is one second for status 429 and 503, and none for other errors.
+//   - Chance int: the percentage of requests, from 1 to 99, that have the fault. The default is
+//     all. It is drawn at random, so prefer FailFirst, which is reproducible.
+//   - NoLength bool: omits Content-Length, and ignores ranges.
+//   - NoRanges bool: omits Accept-Ranges, and ignores ranges.
+//   - ETag string: "none" for no ETag and no Last-Modified, "weak" for a weak ETag, or "new" for
+//     another one in each response, as if the file changed all the time.
+//   - Media string: "generic" for the Content-Type application/octet-stream, "text" for text/plain,
+//     or "none" for no Content-Type.
+//   - Redirects int: the number of redirects with status 302 to the same path, up to 20, before
+//     the response, or [EndlessRedirects]. They are counted in the query, in fault-redirects.
+//   - FailFirst int: the number of requests that have the fault. Later ones succeed. The default
+//     is all.
+type Fault = fault.Fault
 
 // EndlessRedirects is the number of redirects that never ends.
 const EndlessRedirects = fault.EndlessRedirects
@@ -88,13 +64,13 @@ const EndlessRedirects = fault.EndlessRedirects
 // panic. If a position is in percent and next does not set Content-Length, the program panics,
 // which fails the test. Faulty panics if the fault is invalid or contradicts itself.
 func Faulty(next http.Handler, f Fault) http.Handler {
-	applies := f.counter("Faulty")
+	applies := counter(f, "Faulty")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !applies() {
 			next.ServeHTTP(w, r)
 			return
 		}
-		err := fault.Fault(f).Serve(w, r, faultOptions, func(w http.ResponseWriter, r *http.Request) error {
+		err := f.Serve(w, r, faultOptions, func(w http.ResponseWriter, r *http.Request) error {
 			next.ServeHTTP(w, r)
 			return nil
 		})
@@ -120,7 +96,7 @@ func Faulty(next http.Handler, f Fault) http.Handler {
 // FaultyTransport panics if the fault is invalid or contradicts itself. Its RoundTrip panics if
 // a position is in percent and the response has no Content-Length.
 func FaultyTransport(next http.RoundTripper, f Fault) http.RoundTripper {
-	return faultyTransport{cmp.Or(next, http.DefaultTransport), f, f.counter("FaultyTransport")}
+	return faultyTransport{cmp.Or(next, http.DefaultTransport), f, counter(f, "FaultyTransport")}
 }
 
 type faultyTransport struct {
@@ -134,7 +110,7 @@ func (t faultyTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	if !t.applies() {
 		return t.next.RoundTrip(r)
 	}
-	response, err := fault.Fault(t.fault).RoundTrip(t.next, r, faultOptions)
+	response, err := t.fault.RoundTrip(t.next, r, faultOptions)
 	if errors.Is(err, fault.ErrNoLength) {
 		panic("placeholdertest.FaultyTransport: " + err.Error())
 	}
@@ -146,8 +122,8 @@ var faultOptions = fault.Options{Counter: "fault-redirects"}
 
 // counter returns a function that reports for each request whether it has the fault. It panics
 // if the fault is invalid.
-func (f Fault) counter(function string) (applies func() bool) {
-	err := fault.Fault(f).Validate()
+func counter(f Fault, function string) (applies func() bool) {
+	err := f.Validate()
 	if f.FailFirst < 0 {
 		err = fmt.Errorf("FailFirst must not be negative, got %d", f.FailFirst)
 	}
@@ -157,6 +133,6 @@ func (f Fault) counter(function string) (applies func() bool) {
 	var requests atomic.Int64
 	return func() bool {
 		isFirst := f.FailFirst == 0 || requests.Add(1) <= int64(f.FailFirst)
-		return isFirst && fault.Fault(f).Drawn()
+		return isFirst && f.Drawn()
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A Fault describes what is wrong with a response. The zero Fault changes nothing. Its
-// fields are those of placeholdertest.Fault, where they are documented.
+// A Fault describes what is wrong with a response. The zero Fault changes nothing.
+// placeholdertest.Fault documents the fields.
 type Fault struct {
 	Delay      time.Duration
 	Rate       int64

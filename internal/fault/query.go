@@ -14,23 +14,23 @@ import (
 
 // A Grammar parses the parameters of faults.
 type Grammar struct {
-	kind  grammar.Kind
-	limit option.Rule // for the time that a fault takes
+	params grammar.Params
+	limit  option.Rule // for the time that a fault takes
 }
 
 // NewGrammar returns a grammar for faults that take no longer than limit. Zero is no limit.
 func NewGrammar(limit time.Duration) Grammar {
 	params := grammar.FaultParams(cmp.Or(limit, math.MaxInt64))
-	return Grammar{kind: grammar.Kind{Params: params}, limit: params[0].Rule}
+	return Grammar{params, params[0].Rule}
 }
 
 // Params returns the parameters.
-func (g Grammar) Params() []grammar.Param { return g.kind.Params }
+func (g Grammar) Params() grammar.Params { return g.params }
 
 // Parse returns the fault that parameters select. The zero Fault is none. The error is a
 // [*placeholder.ValidationError].
 func (g Grammar) Parse(given url.Values) (Fault, error) {
-	r, err := g.kind.Parse("", given.Encode(), "")
+	r, err := g.params.Parse(given.Encode())
 	if err != nil {
 		return Fault{}, err
 	}

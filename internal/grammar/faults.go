@@ -14,10 +14,10 @@ import (
 // late, slowly, in part or with other header fields. They are parameters of a response, not
 // of a file, so they apply over HTTP only and are not part of an address. No fault may take
 // longer than limit.
-func FaultParams(limit time.Duration) []Param {
+func FaultParams(limit time.Duration) Params {
 	duration := option.Rule{Type: option.ValueDuration, Min: uint64(time.Millisecond), Max: uint64(limit)}
 	position := option.Rule{Type: option.ValuePosition}
-	params := []Param{
+	params := Params{
 		{
 			Name: "delay", Label: "Delay", Rule: duration, ofServer: limit < math.MaxInt64, Example: "500ms",
 			About: "Time before the status line.",

@@ -122,7 +122,7 @@ var knownExtensions = sync.OnceValue(func() map[string]bool {
 
 // byDefault returns a request with the defaults of all parameters. Others, such as those in the path, are empty.
 func (k *Kind) byDefault() *Request {
-	request := Request{kind: k, values: make([]value, len(k.Params))}
+	request := Request{Values: Values{params: k.Params, values: make([]value, len(k.Params))}, kind: k}
 	for i, p := range k.Params {
 		request.values[i].text = p.Rule.Default
 	}

@@ -1,7 +1,6 @@
 package grammar
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -17,7 +16,7 @@ type Kind struct {
 	Title   string // name for people, such as "Image"
 	Group   string // name of one of the [Groups]
 	About   string // description, in a sentence or two
-	Params  []Param
+	Params  Params
 	Presets []Preset // addresses that many users need; those above a limit are left out
 
 	// TriggersScanners reports whether antivirus programs flag all files of the kind.
@@ -88,14 +87,6 @@ func (k *Kind) declare(p *Param, options option.Options) {
 // ofOption returns the parameter that sets an option, or nil if there is none.
 func (k *Kind) ofOption(name string) *Param {
 	if i := slices.IndexFunc(k.Params, func(p Param) bool { return p.Option == name }); i >= 0 {
-		return &k.Params[i]
-	}
-	return nil
-}
-
-// param returns a parameter of the kind, or nil if there is none of that name.
-func (k *Kind) param(name string) *Param {
-	if i := slices.IndexFunc(k.Params, func(p Param) bool { return p.Name == name }); i >= 0 {
 		return &k.Params[i]
 	}
 	return nil
@@ -183,37 +174,15 @@ func (k *Kind) Parse(segment, rawQuery, domain string) (*Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	query, err := parseQuery(rawQuery)
+	values, err := k.Params.parse(inPath, rawQuery, domain)
 	if err != nil {
 		return nil, err
 	}
-	r := &Request{kind: k, query: query, values: make([]value, len(k.Params)), domain: domain}
-	for i := range k.Params {
-		p := &k.Params[i]
-		given := query[p.Name]
-		if p.InPath {
-			given, inPath = inPath[:1], inPath[1:]
-		}
-		if r.values[i], err = p.parse(given, domain); err != nil {
-			return nil, err
-		}
-	}
+	r := &Request{Values: values, kind: k, domain: domain}
 	if err := k.area.check(r); err != nil {
 		return nil, err
 	}
 	return r, nil
-}
-
-func parseQuery(raw string) (url.Values, error) {
-	const maxParams = 100
-	if strings.Count(raw, "&") >= maxParams {
-		return nil, invalid("query", raw, fmt.Sprintf("must have at most %d parameters", maxParams))
-	}
-	query, err := url.ParseQuery(raw)
-	if err != nil {
-		return nil, invalid("query", raw, "must be URL-encoded")
-	}
-	return query, nil
 }
 
 // splitSegment returns the values of the parameters in the path, which an x

@@ -3,7 +3,6 @@ package grammar
 import (
 	"context"
 	"errors"
-	"net/url"
 	"path"
 	"reflect"
 	"slices"
@@ -15,34 +14,9 @@ import (
 // A Request is a parsed address: a kind of file and the values of its parameters.
 // [Kind.Parse] returns one.
 type Request struct {
+	Values
 	kind   *Kind
-	query  url.Values
-	values []value // of the parameters of the kind, in their order
-	domain string  // on images and videos; empty for none
-}
-
-// A value is the value of a parameter, given or by default.
-type value struct {
-	text    string
-	number  uint64   // that text stands for, if it is a number or a size
-	request *Request // that text stands for, if it is an address
-}
-
-// Text returns the value of a parameter as text, or "" if it is absent.
-func (r *Request) Text(name string) string { return r.value(name).text }
-
-// Number returns the value of an integer parameter, or of a size in bytes. It
-// returns 0 if the parameter is absent or of another type.
-func (r *Request) Number(name string) uint64 { return r.value(name).number }
-
-// value returns the value of a parameter, or the zero value if the request has none.
-func (r *Request) value(name string) value {
-	for i, v := range r.values {
-		if r.kind.Params[i].Name == name {
-			return v
-		}
-	}
-	return value{}
+	domain string // on images and videos; empty for none
 }
 
 // Inline reports whether the file is meant to be shown, and not offered as a
@@ -137,7 +111,7 @@ func (r *Request) asParameter(err error) error {
 	}
 	p := r.kind.ofOption(invalid.Field)
 	if invalid.Field == "Corruption" {
-		p = r.kind.param(corruptName)
+		p = r.kind.Params.lookup(corruptName)
 	}
 	if p == nil {
 		return err

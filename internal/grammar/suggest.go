@@ -190,7 +190,7 @@ func (d *draft) replaceFormat() {
 	case d.kind == "file":
 		d.query.Del("format")
 		d.query.Set("type", format)
-	case d.choices("format") == nil || k.param("fields") != nil:
+	case d.choices("format") == nil || k.Params.lookup("fields") != nil:
 		d.query.Del("format")
 		if !d.become(format) {
 			d.query.Set("format", given)
@@ -209,7 +209,7 @@ func (d *draft) replaceType() {
 // formatOf returns the format that a word names, or the format of the kind that it names.
 func (d *draft) formatOf(word string) string {
 	if kind, _, _ := Lookup(d.kinds, cmp.Or(otherNames[word], word)); kind != nil {
-		if p := kind.param("format"); p != nil {
+		if p := kind.Params.lookup("format"); p != nil {
 			return p.Rule.Choices[0]
 		}
 		return kind.byDefault().extension()
@@ -223,7 +223,7 @@ func (d *draft) moveSize() {
 	if k == nil || d.kind == "file" {
 		return
 	}
-	p := k.param("size")
+	p := k.Params.lookup("size")
 	if _, err := placeholder.ParseSize(d.segment); err != nil || p == nil || p.Rule.Type != option.ValueSize {
 		return
 	}
@@ -250,7 +250,7 @@ func (d *draft) resize(format, size string) {
 
 // replaceSign replaces another sign between a width and a height by an x.
 func (d *draft) replaceSign() {
-	if k := d.find(); k != nil && k.param("width") != nil {
+	if k := d.find(); k != nil && k.Params.lookup("width") != nil {
 		d.segment = dimensions.ReplaceAllString(d.segment, "${1}x${3}")
 	}
 }
@@ -282,8 +282,8 @@ func (d *draft) String() string {
 
 // choices returns the choices of a parameter of the kind of the draft, or nil if it has no such parameter.
 func (d *draft) choices(name string) []string {
-	if k := d.find(); k != nil && k.param(name) != nil {
-		return k.param(name).Rule.Choices
+	if k := d.find(); k != nil && k.Params.lookup(name) != nil {
+		return k.Params.lookup(name).Rule.Choices
 	}
 	return nil
 }

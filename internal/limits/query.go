@@ -9,9 +9,9 @@ import (
 )
 
 // Params returns the parameters of a query for cases: the limits, and the types of files.
-func Params() []grammar.Param {
+func Params() grammar.Params {
 	all := Set{}
-	var params []grammar.Param
+	var params grammar.Params
 	for _, l := range All() {
 		params = append(params, grammar.Param{Name: l.Name(), Label: l.Label, About: l.About, Rule: l.Rule, Example: l.Example})
 		all[l.Name()] = 1
@@ -30,8 +30,7 @@ func Params() []grammar.Param {
 // unknown parameters. It checks each value by itself, and that there is a limit; [Set.Cases] checks
 // that they fit each other. The error is a [*placeholder.ValidationError].
 func ParseQuery(rawQuery string) (s Set, formats []string, err error) {
-	kind := grammar.Kind{Params: Params()}
-	r, err := kind.Parse("", rawQuery, "")
+	r, err := Params().Parse(rawQuery)
 	if err != nil {
 		return nil, nil, err
 	}
