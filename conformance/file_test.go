@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // fileChecks maps each type to a function that checks a file with independent tools.
@@ -136,6 +137,7 @@ func waitForSpace(t *testing.T) {
 // A daemon needs little memory for files of more than 4 GiB, which tools read. jpeginfo is not
 // used, because its time grows with the square of the number of segments.
 func TestConformanceFilesAbove4GiB(t *testing.T) {
+	exhaustive.Only(t)
 	own := newDaemon(t, os.Stderr, "-log-level", "error")
 	t.Run("files", func(t *testing.T) {
 		for target, check := range map[string]func(t *testing.T, path string){
@@ -159,6 +161,7 @@ func TestConformanceFilesAbove4GiB(t *testing.T) {
 }
 
 func TestConformanceArchivesAbove4GiB(t *testing.T) {
+	exhaustive.Only(t)
 	for target, check := range map[string]func(t *testing.T, path string){
 		"/api/archive/3?size=4.01GB": checkLargeArchive,
 		"/api/archive/3?size=5GB&format=tar": func(t *testing.T, path string) {

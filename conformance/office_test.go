@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // officeVersions are the oldest and the latest version of Office whose schemas the Open XML SDK has.
@@ -71,13 +72,13 @@ func pagesInPoppler(t *testing.T, path string) int {
 }
 
 // sizesOf returns sizes to test: the smallest, which is in an error, a few more for small paddings,
-// and 100 MB.
+// and a large one.
 func sizesOf(t *testing.T, err error) []int64 {
 	t.Helper()
 	var invalid *placeholder.ValidationError
 	require.ErrorAs(t, err, &invalid)
 	smallest := int64(invalid.Min)
-	return []int64{smallest, smallest + 1, smallest + 4, smallest + 30, smallest + 100, smallest + 255, 100 * placeholder.MB}
+	return []int64{smallest, smallest + 1, smallest + 4, smallest + 30, smallest + 100, smallest + 255, exhaustive.Or[int64](10, 100) * placeholder.MB}
 }
 
 // decodeLines decodes lines of JSON, of which there must be n.

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
@@ -194,7 +195,7 @@ func TestConformancePDFSizes(t *testing.T) {
 
 // qpdf --check takes minutes for random bytes, because it compresses them.
 func TestConformanceHugePDFs(t *testing.T) {
-	for _, size := range []int64{placeholder.GB, placeholder.MaxFileSize} {
+	for _, size := range exhaustive.Or([]int64{100 * placeholder.MB}, []int64{placeholder.GB, placeholder.MaxFileSize}) {
 		t.Run(placeholder.FormatSize(size), func(t *testing.T) {
 			waitForSpace(t)
 			checkPages(t, sizedPDF(t, 3, size), 3)

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 // saveVideo writes a video and returns its path.
@@ -81,11 +82,11 @@ func TestConformanceVideos(t *testing.T) {
 		{Width: 1080, Height: 1920, Seconds: 3, FrameRate: 30, Background: "f0f", Text: strings.Repeat("§ ", 400)},
 		{Width: 1920, Height: 1080, Seconds: 4, FrameRate: 50, Watermark: "example.com"},
 		{Width: 3840, Height: 2160, Seconds: 1, FrameRate: 60},
-		{Width: 320, Height: 180, Seconds: 3600, FrameRate: 1, Sound: true},
+		{Width: 320, Height: 180, Seconds: exhaustive.Or(100, 3600), FrameRate: 1, Sound: true},
 		{Style: placeholder.VideoPhoto, Width: 16, Height: 16, Seconds: 2, FrameRate: 1},
 		{Style: placeholder.VideoPhoto, Width: 178, Height: 98, Seconds: 11, FrameRate: 13, Sound: true, Seed: 3},
-		{Style: placeholder.VideoPhoto, Width: 1920, Height: 1080, Seconds: 3, FrameRate: 30, Bitrate: 25_000},
-		{Style: placeholder.VideoPhoto, Width: 3840, Height: 2160, Seconds: 1, FrameRate: 60},
+		{Style: placeholder.VideoPhoto, Width: 1920, Height: 1080, Seconds: exhaustive.Or(1, 3), FrameRate: 30, Bitrate: 25_000},
+		{Style: placeholder.VideoPhoto, Width: 3840, Height: 2160, Seconds: 1, FrameRate: exhaustive.Or(5, 60)},
 	} {
 		t.Run(fmt.Sprintf("%s %dx%d, %d s at %d", o.Style, o.Width, o.Height, o.Seconds, o.FrameRate), func(t *testing.T) {
 			t.Parallel()
@@ -98,7 +99,8 @@ func TestConformanceVideosOfExactSizes(t *testing.T) {
 	t.Parallel()
 	o := placeholder.VideoOptions{Width: 320, Height: 180, Seconds: 2, FrameRate: 25, Sound: true, Size: 1}
 	_, err := placeholder.NewVideo(o)
-	for _, size := range append(sizesOf(t, err), placeholder.MaxFileSize) {
+	sizes := sizesOf(t, err)
+	for _, size := range exhaustive.Or(sizes, append(sizes, placeholder.MaxFileSize)) {
 		o := o
 		o.Size = size
 		t.Run(fmt.Sprintf("%d bytes", size), func(t *testing.T) {
@@ -167,10 +169,9 @@ func clock(t *testing.T, path string, second, frame, rate int) string {
 
 func TestConformanceClockIsRightWhereverAPlayerSeeks(t *testing.T) {
 	t.Parallel()
-	for _, o := range []placeholder.VideoOptions{
-		{Width: 1920, Height: 1080, Seconds: 60, FrameRate: 25},
-		{Width: 1920, Height: 1080, Seconds: 3600, FrameRate: 60, Background: "fff"},
-	} {
+	short := placeholder.VideoOptions{Width: 1920, Height: 1080, Seconds: 60, FrameRate: 25}
+	long := placeholder.VideoOptions{Width: 1920, Height: 1080, Seconds: placeholder.MaxVideoSeconds, FrameRate: 60, Background: "fff"}
+	for _, o := range exhaustive.Or([]placeholder.VideoOptions{short}, []placeholder.VideoOptions{short, long}) {
 		path := saveVideo(t, o)
 		for _, at := range [][2]int{{0, 0}, {3, 12}, {12, 9}, {27, 13}, {34, 16}, {49, 24}, {58, 5}, {754, 47}, {2389, 59}, {3599, 30}} {
 			if at[0] < o.Seconds && at[1] < o.FrameRate {

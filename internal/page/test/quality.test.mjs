@@ -100,26 +100,32 @@ test("views that were opened from the start", async (t) => {
   }
 });
 
-/** Runs Lighthouse and returns the scores from 0 to 100 by category, and what lowers them. */
-async function scores() {
+/** Runs Lighthouse for categories, and returns their scores from 0 to 100 and what lowers them. */
+async function scores(...onlyCategories) {
   const flags = ["--headless", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])];
   const chromium = await launchChromium({ chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium", chromeFlags: flags, maxConnectionRetries: 600 });
   try {
-    const onlyCategories = ["performance", "accessibility", "best-practices"];
     const { lhr } = await lighthouse(`${address}/`, { port: chromium.port, logLevel: "error", onlyCategories }, desktopConfig);
     const lowering = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 0.9).map(({ id, displayValue }) => `${id} ${displayValue ?? ""}`);
-    return { ...Object.fromEntries(onlyCategories.map((id) => [id, Math.round(100 * lhr.categories[id].score)])), lowering };
+    return { points: onlyCategories.map((id) => Math.round(100 * lhr.categories[id].score)), lowering: lowering.join(", ") };
   } finally {
     chromium.kill();
   }
 }
 
-test("Lighthouse gives at least 99 points", async (t) => {
+test("Lighthouse gives at least 99 points for accessibility and best practices", async () => {
+  const { points, lowering } = await scores("accessibility", "best-practices");
+  assert.ok(Math.min(...points) >= 99, `${points}: ${lowering}`);
+});
+
+/** The options of tests that measure time, which other processes take as well: .ci/run all runs them. */
+const measuring = { skip: !process.env.PLACEHOLDER_EXHAUSTIVE };
+
+test("Lighthouse gives at least 99 points for performance", measuring, async (t) => {
   let best = 0;
   for (let run = 0; run < 5 && best < 99; run++) { // other processes slow some runs down
-    const { performance, accessibility, "best-practices": practices, lowering } = await scores();
-    t.diagnostic(`performance ${performance}, accessibility ${accessibility}, best practices ${practices}; ${lowering.join(", ")}`);
-    assert.ok(accessibility >= 99 && practices >= 99, lowering.join(", "));
+    const { points: [performance], lowering } = await scores("performance");
+    t.diagnostic(`performance ${performance}: ${lowering}`);
     best = Math.max(best, performance);
   }
   assert.ok(best >= 99, `performance ${best}`);
@@ -144,7 +150,7 @@ async function least(times, measure) {
   return Math.min(...all);
 }
 
-test("the first contentful paint comes soon", async (t) => {
+test("the first contentful paint comes soon", measuring, async (t) => {
   const paint = await least(5, async () => {
     const { page } = await open(t);
     const entry = await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
@@ -154,7 +160,7 @@ test("the first contentful paint comes soon", async (t) => {
   assert.ok(paint < 1000, `${paint} ms`);
 });
 
-test("most key strokes are painted at once", async (t) => {
+test("most key strokes are painted at once", measuring, async (t) => {
   const slow = await least(3, async () => {
     const { page } = await open(t, {
       url: `${address}/#image`,
