@@ -13,11 +13,6 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
-// isPerson reports whether the style stands for a person. It has a square and no lines of text.
-func (s ImageStyle) isPerson() bool {
-	return s == ImageAvatar || s == ImageIdenticon || s == ImageFace
-}
-
 // defaultText returns the text of an image without one.
 func (o ImageOptions) defaultText() string {
 	switch o.Style {

@@ -13,9 +13,12 @@ import (
 
 // Config configures a handler. The zero Config is ready for use.
 type Config struct {
-	// Domain is the domain shown at the bottom of images and videos, or [NoDomain]. The
-	// default is the host of the request, see [grammar.Domain].
+	// Domain is the domain shown at the bottom of images and videos. The default is the host of
+	// the request, without its port.
 	Domain string
+
+	// NoDomain leaves the domain off images and videos.
+	NoDomain bool
 
 	// Prefix is the path under which everything is served, such as "/dummy". Its final slash
 	// makes no difference. The default is "/".
@@ -27,7 +30,7 @@ type Config struct {
 	Limits address.Limits
 
 	// Disabled lists the names of the kinds of files not to serve, see
-	// [grammar.Names]. Requests for their paths get status 404.
+	// [address.Names]. Requests for their paths get status 404.
 	Disabled []string
 
 	// NoPage disables the page at /, which builds requests interactively. The
@@ -130,9 +133,6 @@ type Load struct {
 	Memory   int64 // bytes reserved for responses in progress, see [Config.MaxMemory]
 	Faults   int   // requests with faults being served or waiting, which do not count elsewhere
 }
-
-// NoDomain is the value of [Config.Domain] that leaves the domain off images and videos.
-const NoDomain = "-"
 
 // A Result describes a completed request.
 type Result struct {

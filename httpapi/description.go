@@ -23,11 +23,11 @@ func describeAPI(kinds []grammar.Kind, faults []grammar.Param, config Config) do
 		Exposed:    exposedHeaders,
 		Errors:     exampleErrors(config),
 	}
-	switch config.Domain {
-	case "":
-		api.Domain = nil // the domain of the request
-	case NoDomain:
+	switch {
+	case config.NoDomain:
 		api.Domain = new(string)
+	case config.Domain == "":
+		api.Domain = nil // the domain of the request
 	}
 	return newJSON(openapi.Describe(api))
 }

@@ -106,7 +106,7 @@ func TestStalledResponsesTakeNothingFromOthers(t *testing.T) {
 
 func TestFileIsGeneratedAgainAfterStall(t *testing.T) {
 	t.Parallel()
-	testProtocols(t, Config{Domain: NoDomain}, func(t *testing.T, client *http.Client, _ *Handler) {
+	testProtocols(t, Config{NoDomain: true}, func(t *testing.T, client *http.Client, _ *Handler) {
 		for _, a := range []string{"image/300x250", "document/2?design=letter", "text/20000?format=pdf", "qr?data=x", "file/0B"} {
 			separator := map[bool]string{true: "&", false: "?"}[strings.Contains(a, "?")]
 			for _, query := range []string{"stall=30%&stall_for=20s", "rate=20KB", "rate=1MB&ranges=0"} {

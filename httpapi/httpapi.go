@@ -78,7 +78,7 @@
 // # Faults
 //
 // Parameters such as delay, rate, stall, cut and status change how a response to a path under
-// /api/ is delivered, and never the file: see grammar.FaultParams. Except for what a fault
+// /api/ is delivered, and never the file: see docs/faults.md. Except for what a fault
 // changes, length, ETag and bytes are those of the file, but caches must not store the
 // response. Errors are redirected and delayed, too; other faults apply only to files. In a
 // query, the % of a position such as cut=50% need not be encoded.
@@ -123,8 +123,8 @@ import (
 // New returns a handler for /openapi.json, /limits.json, the paths under /api/ and, unless
 // [Config.NoPage] is set, /, all of them under [Config.Prefix]. A handler without a prefix can be
 // wrapped in [http.StripPrefix], with or without the final slash of the prefix. New panics if
-// [Config.Disabled] contains a name that is not in [grammar.Names], or if
-// [Config.Limits] contains a name that is not in [grammar.AllLimits], or a limit below 1.
+// [Config.Disabled] contains a name that is not in [address.Names], or if
+// [Config.Limits] contains a name that is not in [address.AllLimits], or a limit below 1.
 func New(config Config) *Handler {
 	kinds := grammar.Kinds(grammar.Limits(config.Limits), config.Disabled...)
 	config = config.withDefaults()
@@ -320,11 +320,11 @@ func held(f grammar.Footprint, size int64) int64 {
 // domain returns the domain shown on images and videos: the configured domain, or the host of
 // the request.
 func (h *Handler) domain(r *http.Request) string {
-	switch h.config.Domain {
-	case "":
-		return grammar.Domain(r.Host)
-	case NoDomain:
+	switch {
+	case h.config.NoDomain:
 		return ""
+	case h.config.Domain == "":
+		return grammar.Domain(r.Host)
 	default:
 		return h.config.Domain
 	}

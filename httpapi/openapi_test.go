@@ -234,18 +234,21 @@ func TestDisabledEndpointsAreNotDescribed(t *testing.T) {
 
 func TestDescriptionContainsConfiguredDomain(t *testing.T) {
 	t.Parallel()
-	for configured, want := range map[string]any{
-		"":               nil, // the host of the request
-		"files.example":  "files.example",
-		httpapi.NoDomain: "",
-		"-x.example":     "-x.example",
-		"\xffx.example":  "x.example",
+	for name, c := range map[string]struct {
+		config httpapi.Config
+		want   any
+	}{
+		"host of the request": {httpapi.Config{}, nil},
+		"domain":              {httpapi.Config{Domain: "files.example"}, "files.example"},
+		"no domain":           {httpapi.Config{NoDomain: true}, ""},
+		"leading hyphen":      {httpapi.Config{Domain: "-x.example"}, "-x.example"},
+		"invalid UTF-8":       {httpapi.Config{Domain: "\xffx.example"}, "x.example"},
 	} {
-		t.Run(strconv.Quote(configured), func(t *testing.T) {
-			w := get(httpapi.New(httpapi.Config{Domain: configured}), "/openapi.json")
+		t.Run(name, func(t *testing.T) {
+			w := get(httpapi.New(c.config), "/openapi.json")
 			var document map[string]any
 			require.NoError(t, json.Unmarshal(w.Body.Bytes(), &document))
-			assert.Equal(t, want, document["x-domain"])
+			assert.Equal(t, c.want, document["x-domain"])
 		})
 	}
 }

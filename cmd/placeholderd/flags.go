@@ -109,6 +109,7 @@ func parseConfig(args, environ []string) (config, error) {
 		return c, nil
 	}
 	err := cmp.Or(setVariables(fs, environ), c.validate(), c.parseProxies())
+	c.api.NoDomain = c.api.Domain == "-"
 	fs.VisitAll(func(f *flag.Flag) {
 		if value := f.Value.String(); value != f.DefValue && variable(f) != "" {
 			c.settings = append(c.settings, slog.String(f.Name, value)) // none holds a secret

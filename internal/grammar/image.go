@@ -79,13 +79,3 @@ func imageKind() Kind {
 		options:   func() placeholder.Options { return new(placeholder.ImageOptions) },
 	}
 }
-
-// isPerson reports whether an image stands for a person.
-func isPerson(r *Request) bool {
-	switch placeholder.ImageStyle(r.Text("style")) {
-	case placeholder.ImageAvatar, placeholder.ImageIdenticon, placeholder.ImageFace:
-		return true
-	default:
-		return false
-	}
-}
