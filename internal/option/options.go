@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Options are the options of a file, in the order in which an error reports the first invalid one.
-// A condition of an option is about options before or after it.
+// Options are the options of a file, in the order in which they are checked. A condition may be about
+// options before or after it.
 type Options []Option
 
 // Prepare sets absent options to their defaults, and checks all. The error is an [*Error].
