@@ -57,11 +57,18 @@ func (l Options) checkConditions(o *Option) error {
 		return nil
 	}
 	for _, c := range o.OnlyWith {
-		if value := l.text(c.Option); !slices.Contains(c.Values, value) {
-			err := o.invalid(o.shown(), fmt.Sprintf("must be absent for %s %s; it is for %s", strings.ToLower(c.Option), value, enumerate(c.Values)))
-			err.Choices = nil // no value is allowed
-			return err
+		value := l.text(c.Option)
+		if slices.Contains(c.Values, value) {
+			continue
 		}
+		other := strings.ToLower(c.Option)
+		reason := fmt.Sprintf("must be absent for %s %s; it is for %s", other, value, enumerate(c.Values))
+		if value == "" {
+			reason = fmt.Sprintf("must be absent unless %s is given", other)
+		}
+		err := o.invalid(o.shown(), reason)
+		err.Choices = nil // no value is allowed
+		return err
 	}
 	return nil
 }

@@ -19,6 +19,7 @@ type photo struct {
 	Columns int
 	Fields  []string
 	Bold    bool
+	Weight  int
 }
 
 func (p *photo) options() option.Options {
@@ -33,6 +34,7 @@ func (p *photo) options() option.Options {
 		option.Integer("Columns", &p.Columns, 1, 5).DefaultNumber(5).Unless("Fields"),
 		option.List(fields, &p.Fields),
 		option.Flag("Bold", &p.Bold, "1"),
+		option.Only(option.Integer("Weight", &p.Weight, 1, 9).Optional(), "Bold", "1"),
 	}
 }
 
@@ -73,6 +75,7 @@ func TestPrepareRejectsWhatDoesNotFit(t *testing.T) {
 		"Width must be an even number between 2 and 10, got 3":                        {Width: 3, Style: "skan"},
 		"Scene must be one of any, coast, got cost; did you mean coast?":              {Width: 2, Style: "photo", Scene: "cost"},
 		"Quality must be between 1 and 100, got -1":                                   {Width: 2, Style: "flat", Quality: -1},
+		"Weight must be absent unless bold is given, got 9":                           {Width: 2, Weight: 9},
 		"Margin must be between 1 and 4, or None, got 5":                              {Width: 2, Margin: 5},
 	} {
 		t.Run(want, func(t *testing.T) {
