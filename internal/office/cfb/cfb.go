@@ -36,7 +36,7 @@ const (
 // the entries, and everything else follows them, so that they can be written before the small streams
 // are known.
 //
-// A stream of more than 2 GB needs version 4, whose sectors have 4,096 bytes.
+// A stream of more than 2 GB needs version 4 with its sectors of 4,096 bytes.
 func New(root Entry) *lazyfile.File {
 	d := newDirectory(root)
 	head := header{
@@ -59,8 +59,8 @@ func New(root Entry) *lazyfile.File {
 	return s.file(head)
 }
 
-// SectorSize returns the number of bytes of the header, and of each sector, of a file whose largest
-// stream has a number of bytes.
+// SectorSize returns the size in bytes of the header, and of each sector, if the largest stream has
+// the given size.
 func SectorSize(largest int64) int64 {
 	if largest > maxVersion3 {
 		return sectorSize4

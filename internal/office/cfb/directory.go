@@ -13,12 +13,12 @@ import (
 type directory struct {
 	entries []directoryEntry // the first one is the root
 	large   []largeStream
-	// The mini stream has all small streams. Its sectors have numbers of their own.
+	// The mini stream has all small streams. Its sectors are numbered separately.
 	miniTable  []uint32
 	miniStream []lazyfile.Part
 }
 
-// A largeStream has sectors of its own.
+// A largeStream is stored in regular sectors, not in the mini stream.
 type largeStream struct {
 	entry int // number of the entry
 	lazyfile.Part
@@ -100,7 +100,7 @@ func (d *directory) addTree(entries []Entry) (number uint32) {
 	return number
 }
 
-// byName compares names, of which shorter ones are first (2.6.4).
+// byName compares names: a shorter name is less than a longer one (2.6.4).
 func byName(a, b Entry) int {
 	return cmp.Or(cmp.Compare(len(a.Name), len(b.Name)), strings.Compare(strings.ToUpper(a.Name), strings.ToUpper(b.Name)))
 }

@@ -24,8 +24,8 @@ func (s *sectors) add(part lazyfile.Part) (start uint32) {
 	return start
 }
 
-// file returns the file, whose sectors are followed by their table (2.3) and a chain of sectors that
-// lists those of the table that the header does not (2.5).
+// file returns the file: the sectors, their table (2.3) and a chain of sectors (2.5), which lists the
+// sectors of the table for which the header has no room.
 func (s *sectors) file(head header) *lazyfile.File {
 	t := table{ends: s.ends, used: s.next}
 	t.fit(s.size)

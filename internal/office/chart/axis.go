@@ -7,8 +7,8 @@ const (
 	axisIDs      = `<c:axId val="` + categoryAxis + `"/><c:axId val="` + valueAxis + `"/>`
 )
 
-// axes returns the axis of the categories and that of the values (21.2.2.25, 21.2.2.226). Categories
-// of lying bars are listed from top to bottom.
+// axes returns the axes of the categories and the values (21.2.2.25, 21.2.2.226). Categories of lying
+// bars are listed from top to bottom.
 func (c *Chart) axes() string {
 	orientation, category, value, crosses, rotation := "minMax", "b", "l", "autoZero", ` rot="-5400000" vert="horz"`
 	if c.Kind == Bar {

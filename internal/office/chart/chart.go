@@ -1,5 +1,5 @@
 // Package chart writes charts of DrawingML (ECMA-376 part 1, 21.2), which programs draw from the
-// numbers in them, and which their users can edit. Clauses in this package are those of that part.
+// numbers in them, and which their users can edit. Clauses in this package refer to part 1.
 package chart
 
 import (
@@ -62,12 +62,12 @@ type Style struct {
 	// Colors are the colours of the theme for series, or for the categories of round charts, or
 	// none for accent1 to accent6. They are repeated if there are too few.
 	Colors []string
-	// Text and Grid are the colours of the theme for texts and for lines, or "" for those of a
-	// light background. Background is that between the slices of round charts.
+	// Text and Grid are the colours of the theme for texts and for lines, or "" for the defaults on a
+	// light background. Background is the colour between the slices of round charts.
 	Text, Grid, Background string
 }
 
-// namespaces are those of charts, of DrawingML, and of relationships.
+// namespaces declares the prefixes of charts, DrawingML and relationships.
 const namespaces = `xmlns:c="` + Namespace + `" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"` +
 	` xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`
 

@@ -7,8 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
-// series returns series i (21.2.2.170, 21.2.2.171, 21.2.2.173, 21.2.2.174). The order of its
-// elements is that of all kinds of charts.
+// series returns series i (21.2.2.170, 21.2.2.171, 21.2.2.173, 21.2.2.174). Its elements are in an
+// order that is valid for all kinds of charts.
 func (c *Chart) series(i int) string {
 	s := c.Series[i]
 	return fmt.Sprintf(`<c:ser><c:idx val="%d"/><c:order val="%[1]d"/>`, i) +
@@ -58,7 +58,8 @@ func (c *Chart) labels() string {
 
 const noShape = `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>`
 
-// labelPosition returns the position of labels (21.2.2.48), which those of areas do not have.
+// labelPosition returns the position of labels (21.2.2.48), or "" for areas, because their labels have
+// none.
 func (c *Chart) labelPosition() string {
 	switch c.Kind {
 	case Line:

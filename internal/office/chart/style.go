@@ -48,7 +48,7 @@ func (s Style) grid() string {
 	return `<a:ln w="9525">` + color + `</a:ln>`
 }
 
-// title returns a title (21.2.2.210), whose text may be rotated, or nothing without text.
+// title returns a title (21.2.2.210), or "" if the text is empty. The rotation may be empty, too.
 func (c *Chart) title(text, rotation string, size int) string {
 	if text == "" {
 		return ""

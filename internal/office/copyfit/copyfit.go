@@ -10,8 +10,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 )
 
-// Length is the number of characters of a passage, of which the first and the last
-// paragraph may be missing. It is more than fits on a page.
+// Length is the number of characters of a passage. Its first and last paragraphs may be incomplete. It
+// is more than fits on a page.
 const Length = 5400
 
 // A Source is a text that is divided into passages. It is immutable.
@@ -42,7 +42,7 @@ func (s *Source) Layout() textpdf.Layout { return s.layout }
 // Bullets reports whether the paragraphs are items of a list, without their bullets.
 func (s *Source) Bullets() bool { return s.layout == textpdf.Bullets }
 
-// Lines reports whether the paragraphs are short lines, such as those of a log.
+// Lines reports whether the paragraphs are short lines, as in a log.
 func (s *Source) Lines() bool { return s.Bullets() || s.layout == textpdf.Lines }
 
 // A Passage is a sequence of paragraphs.
@@ -85,7 +85,7 @@ func (p *Passage) Next() []byte {
 	return paragraph
 }
 
-// Parts returns the parts of a paragraph that are set in a way of their own.
+// Parts returns the parts of a paragraph that look different from the rest.
 func (s *Source) Parts(paragraph []byte) textpdf.Parts {
 	if s.Bullets() {
 		return textpdf.Parts{} // without its bullet

@@ -20,9 +20,9 @@ type Ruler struct {
 // which Linux uses where no other font is installed, is about 17 % wider than Arial.
 const tolerance = 20
 
-// NewRuler returns a ruler for lines of width twips in a font of size half-points. The font
-// is one of the standard 14 fonts of PDF, of which Helvetica has the metrics of Arial, and
-// Courier those of Courier New.
+// NewRuler returns a ruler for lines of width twips in a font of size half-points. The font is one of
+// the standard 14 fonts of PDF. Helvetica has the metrics of Arial, and Courier has the metrics of
+// Courier New.
 func NewRuler(font string, size, width int) *Ruler { return newRuler(font, size, width, tolerance) }
 
 // NewTypewriterRuler is like NewRuler for Courier, but relies on the characters of typewriter
@@ -48,8 +48,7 @@ func widthsOf(font string) func() *[256]int {
 
 var fonts sync.Map // of widthsOf, by font
 
-// Lines returns a number of lines on which a text surely fits, even in a font that is a
-// little wider.
+// Lines returns how many lines are enough for a text, even in a font that is a little wider.
 func (r *Ruler) Lines(text []byte) int {
 	widths := r.widths()
 	lines, width, word := 1, 0, 0 // widths of the line, and of its last word
@@ -74,7 +73,7 @@ func (r *Ruler) Lines(text []byte) int {
 // AppendXML appends text as UTF-8 that may stand in an element or in an attribute.
 func AppendXML(dst, text []byte) []byte {
 	encoded := encoded.Get()
-	start := 0 // of what is encoded as itself
+	start := 0 // of the bytes that encode themselves
 	for i, c := range text {
 		if other := encoded[c]; other != "" {
 			dst = append(append(dst, text[start:i]...), other...)

@@ -7,8 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/copyfit"
 )
 
-// A cover is how a title stands on a page, and what is behind it. Lengths are in percent of those of
-// the page, see [geometry.edge].
+// A cover is the position of a title on a page, and the shapes behind it. Lengths are in percent of
+// the width and the height of the page, see [geometry.edge].
 type cover struct {
 	shapes []shape
 	x, y   int // of the title
@@ -33,7 +33,7 @@ const (
 	photograph
 )
 
-// covers are pages of their own.
+// covers fill a page without other text.
 var covers = [...]cover{
 	{shapes: []shape{{0, 0, 100, 56, photograph}, {0, 56, 100, 2, accent}}, x: 11, y: 64, width: 78},
 	{shapes: []shape{{0, 0, 100, 100, dark}, {48, 0, 52, 100, photograph}}, x: 6, y: 30, width: 38, white: true},
@@ -152,8 +152,8 @@ func (p *page) titleOn(c cover, title, subtitle string, lines ...string) {
 	}
 }
 
-// endMasthead leaves some height free. The columns of the text begin below. Their section has a paragraph
-// of its own, because LibreOffice drops it.
+// endMasthead leaves some height free. The columns of the text begin below. Their section gets an
+// additional paragraph, because LibreOffice drops one.
 func (p *page) endMasthead(height int) {
 	p.space(height)
 	if p.columns > 1 {

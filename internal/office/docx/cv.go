@@ -159,7 +159,7 @@ func (p *page) period(job int) string {
 	return month(latest-(job+1)*months+1) + " – " + until
 }
 
-// month returns a month of a number of years and months.
+// month formats n, a year times 12 plus a month from 0.
 func month(n int) string { return fmt.Sprintf("%02d/%d", n%12+1, n/12) }
 
 // duties writes text up to a height, as a list if it has sentences.

@@ -20,7 +20,7 @@ type Design struct {
 	pictures        int // number of photos
 	chapters        func(w *labels.Documents) labels.Outline
 	opening         func(d *document) int // height of what the first page has besides the title and text
-	first           []*block              // of the first page with text, or those of the rotation
+	first           []*block              // of the first page with text; if nil, blocks of the rotation
 	rotation        [][]*block            // blocks of pages
 
 	adapt    func(d *document, c *random.Sequence) // adapts the look
@@ -43,8 +43,8 @@ func designNamed(name string) *Design {
 	return designs[i]
 }
 
-// Choose returns the design that a seed selects among those that suit a number of pages and, unless it is
-// empty, the style of the text. Consecutive seeds select different ones.
+// Choose returns the design that a seed selects from the designs that suit the number of pages and the
+// style of the text. An empty style suits all designs. Consecutive seeds select different designs.
 func Choose(pages int, style string, seed uint64) *Design {
 	suitable := slices.DeleteFunc(Designs(), func(d *Design) bool {
 		return !d.Allows(pages) || style != "" && !d.isFor(style)
@@ -57,7 +57,7 @@ func Choose(pages int, style string, seed uint64) *Design {
 	return suitable[turn]
 }
 
-// Allows reports whether a document of the design may have a number of pages.
+// Allows reports whether a document of the design may have that many pages.
 func (d *Design) Allows(pages int) bool { return d.MaxPages == 0 || pages <= d.MaxPages }
 
 func (d *Design) isFor(style string) bool {

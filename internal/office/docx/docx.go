@@ -1,7 +1,7 @@
-// Package docx writes documents of sample text in the format of word processors (ECMA-376
-// part 1, clause 17, WordprocessingML). Clauses in this package are those of that part.
+// Package docx writes documents of sample text in the format of word processors (ECMA-376 part 1,
+// clause 17, WordprocessingML). Clauses in this package refer to part 1.
 //
-// A [Design] is what a document is: a report, a letter, an invoice. Each has a file, which writes
+// A [Design] is the kind of a document: a report, a letter, an invoice. Each has a file, which writes
 // pages from the vocabulary of the others: paragraphs (page.go), blocks between them (block.go,
 // table.go, picture.go), titles (cover.go), headings (outline.go), a table of contents, footnotes, and
 // headers and footers (running.go).
@@ -39,7 +39,7 @@ type Person struct {
 	Name, JobTitle, Company, Street, City, PostalCode, Phone, Email, Website string
 }
 
-// A document has what is needed to generate any of its pages. It is immutable.
+// A document can generate any of its pages. It is immutable.
 type document struct {
 	Options
 	*labels.Labels
@@ -55,8 +55,8 @@ type document struct {
 	title    string
 }
 
-// Members returns the members of the package of a document. The pages are generated once, to
-// measure them, and again when they are read. The error is that of ctx.
+// Members returns the members of the package of a document. The pages are generated once, to measure
+// them, and again when they are read. The error comes from ctx.
 func Members(ctx context.Context, o Options) ([]archive.Member, error) {
 	d := newDocument(o)
 	parts, err := d.parts(ctx)
@@ -98,14 +98,14 @@ func (d *document) date(days int) string {
 	return d.words.Date(28-days, 1+d.choose(monthTopic, 12), 2022+d.choose(yearTopic, 4))
 }
 
-// Relationships of the main document, of which those of pictures are the last ones.
+// Relationships of the main document. Those to pictures come last.
 const (
 	headerRelationship  = 5
 	pictureRelationship = headerRelationship + 2*len(runningParts) + 1
 )
 
-// parts returns the parts of the main document. The order of the relationships is that of the
-// constants above.
+// parts returns the parts of the main document. The relationships are in the order of the constants
+// above.
 func (d *document) parts(ctx context.Context) ([]ooxml.Part, error) {
 	const prefix = "application/vnd.openxmlformats-officedocument.wordprocessingml."
 	body, err := d.mainPart(ctx)
@@ -145,7 +145,7 @@ func (d *document) parts(ctx context.Context) ([]ooxml.Part, error) {
 	return append([]ooxml.Part{main}, parts...), nil
 }
 
-// namespaces are those of WordprocessingML, of relationships, and of drawings.
+// namespaces declares the prefixes of WordprocessingML, relationships and drawings.
 const namespaces = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"` +
 	` xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"` +
 	` xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"` +

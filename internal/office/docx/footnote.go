@@ -27,7 +27,8 @@ func (p *page) refer() {
 	p.noted = true
 }
 
-// footnotes returns the part with the footnotes (17.11.15). That of page i has the identifier i+1.
+// footnotes returns the part with the footnotes (17.11.15). The footnote of page i has the identifier
+// i+1.
 func (d *document) footnotes(ctx context.Context) (lazyfile.Part, error) {
 	separator := func(kind, id, element string) string {
 		return `<w:footnote w:type="` + kind + `" w:id="` + id + `"><w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="240" w:lineRule="exact"/></w:pPr><w:r><w:` + element + `/></w:r></w:p></w:footnote>`

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// An invoice has a table of items on each page, whose sum is carried forward, and remarks.
+// An invoice has a table of items on each page, with a sum that is carried forward, and remarks.
 var invoice = Design{
 	Name: "invoice", MaxPages: 5, Style: "numbers", suits: "lorem german list",
 	adapt: adaptInvoice,

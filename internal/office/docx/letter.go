@@ -22,7 +22,7 @@ func adaptLetter(d *document, c *random.Sequence) {
 	d.geometry = margins(1418, 1418)
 }
 
-// letterheads are where the company stands, and what is behind it.
+// letterheads are the positions of the company's address, and the shapes behind it.
 var letterheads = [...]cover{
 	{x: 11, y: 9, width: 78, height: 23},
 	{x: 11, y: 9, width: 78, center: true, height: 23, shapes: []shape{{11, 20, 78, 0, accent}}},

@@ -84,7 +84,7 @@ const maxTasks = 4
 
 func tasksHeight(d *document) int { return (1+maxTasks)*d.rowHeight(2) + d.caption.height(1) }
 
-// tasks writes a table of what is to be done, and who does it.
+// tasks writes a table of tasks and the people who do them.
 func (p *page) tasks() {
 	w := p.words.Minutes
 	t := table{widths: []int{1, 7, 4, 4}, head: w.Tasks}

@@ -9,7 +9,7 @@ type heading struct {
 // maxContents is the number of lines that fit in a table of contents.
 const maxContents = 32
 
-// An outline has what is known of the pages before they are written.
+// An outline is the plan of a document's pages, made before any page is written.
 type outline struct {
 	front    int // pages before the first one with text
 	contents int // index of the page with the table of contents, or -1
@@ -82,8 +82,8 @@ func (d *document) room(i int) int {
 	return room
 }
 
-// headings returns the headings of page i: one at its top, if the design has chapters, and those of its
-// blocks.
+// headings returns the headings of page i: one at its top, if the design has chapters, and the
+// headings of its blocks.
 func (d *document) headings(i int) (all []heading) {
 	if i < d.front || d.design.chapters == nil {
 		return nil

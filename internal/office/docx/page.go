@@ -21,7 +21,7 @@ type page struct {
 	ids     int       // of drawings and bookmarks so far
 	titles  []heading // that have not been written
 	headed  int       // number of those that have been written
-	above   int       // height of what is above the columns
+	above   int       // height of the part above the columns
 	noted   bool      // whether the footnote of the page, if any, has been referred to
 }
 
@@ -44,8 +44,8 @@ func (d *document) page(p *page, i int) []byte {
 // last reports whether the page is the last one.
 func (p *page) last() bool { return p.index == p.Pages-1 }
 
-// fill writes text until it takes a height, or there is no room for more of it except what is
-// reserved. A paragraph that does not fit is shortened to whole sentences.
+// fill writes text until it takes the height, or only the reserved height is left. A paragraph that
+// does not fit is shortened to whole sentences.
 func (p *page) fill(height, reserved int) {
 	for end := p.left - height; p.left > end; {
 		text := p.passage.Peek()
@@ -133,7 +133,7 @@ func (p *page) pair(s *style, name, value string) {
 	p.left -= s.heightOf(name + "  " + value)
 }
 
-// space leaves some height free, at least that of a spacer.
+// space leaves some height free, at least the height of a spacer.
 func (p *page) space(height int) {
 	height = max(p.spacer.line, height)
 	p.open(p.spacer, exactLine(height))
@@ -156,7 +156,7 @@ func (p *page) nextColumn() {
 	p.raw(`<w:r><w:br w:type="column"/></w:r></w:p>`)
 }
 
-// id returns an identifier that no other page uses, and no other call.
+// id returns an identifier that no other call returns, on this page or another.
 func (p *page) id() int {
 	const maxPerPage = 32
 	p.ids++

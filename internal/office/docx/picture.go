@@ -34,8 +34,8 @@ func (d *document) choosePictures() {
 	}
 }
 
-// photos returns the files of the pictures, or nil for those that no page shows. All pages must have been
-// written. The error is that of ctx.
+// photos returns the files of the pictures, or nil for pictures that no page shows. The caller must
+// have written all pages. The error comes from ctx.
 func (d *document) photos(ctx context.Context) ([]lazyfile.Part, error) {
 	files := make([]lazyfile.Part, len(d.pictures))
 	for i, c := range d.pictures {
@@ -50,7 +50,7 @@ func (d *document) photos(ctx context.Context) ([]lazyfile.Part, error) {
 	return files, nil
 }
 
-// encode returns the photo as JPEG. The error is that of ctx.
+// encode returns the photo as JPEG. The error comes from ctx.
 func (c picture) encode(ctx context.Context) (lazyfile.Part, error) {
 	const quality = 78
 	file := lazyfile.NewEncoded(jpeg.EncodeRaster(photo.New(c.width, c.width*5/8, c.scene, c.seed), jpeg.Options{Quality: quality}))
@@ -68,7 +68,7 @@ func (c picture) encode(ctx context.Context) (lazyfile.Part, error) {
 // inner returns the index of the picture between paragraphs of text.
 func (d *document) inner() int { return len(d.pictures) - 1 }
 
-// emuPerTwip converts lengths to those of drawings (20.1.2.1).
+// emuPerTwip converts lengths to the unit of drawings (20.1.2.1).
 const emuPerTwip = 635
 
 // figureGap is the descent of the line with a picture, in any font.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A runningPart is the header and the footer of the first page, or those of the others (17.10).
+// A runningPart is the header and the footer of the first page, or of the other pages (17.10).
 type runningPart struct{ kind string }
 
 var runningParts = [...]runningPart{{"default"}, {"first"}}
@@ -40,7 +40,7 @@ func (d *document) noBorder(r runningPart) markup {
 
 // stripe returns the coloured shape of a page, if it has one.
 func (d *document) stripe(r runningPart) markup {
-	const firstID = 1 << 20 // above those of pages
+	const firstID = 1 << 20 // above the identifiers of pages
 	y, width, height, color := 0, pageWidth/50, pageHeight, d.palette.accent
 	switch d.running {
 	case stripedMargin:
@@ -77,7 +77,7 @@ func (d *document) footerXML(r runningPart) string {
 	return fmt.Sprintf(`<w:ftr %s><w:p><w:pPr><w:pStyle w:val="Footer"/>%s</w:pPr>%s</w:p></w:ftr>`, namespaces, properties, content)
 }
 
-// pageOfPages returns the number of the page and that of all pages.
+// pageOfPages returns the number of the page and the number of pages, as fields.
 func (d *document) pageOfPages(color string) markup {
 	before, rest, _ := strings.Cut(d.words.Pages, "%s")
 	between, _, _ := strings.Cut(rest, "%s")
@@ -90,7 +90,7 @@ func (d *document) field(name, color string) markup {
 	return markup(strings.ReplaceAll(field, "<w:r>", string("<w:r>"+colorXML(color))))
 }
 
-// textRun returns text in a colour, or in that of its style if it is empty.
+// textRun returns text in a colour. If the colour is empty, the style decides.
 func textRun(text, color string) markup {
 	return "<w:r>" + colorXML(color) + `<w:t xml:space="preserve">` + escaped(text) + "</w:t></w:r>"
 }

@@ -12,11 +12,11 @@ import (
 type style struct {
 	id, name            string
 	custom              bool   // whether applications do not know the style
-	before, line, after int    // spacing and height of a line in twips; line is 0 for that of its content
+	before, line, after int    // spacing and height of a line in twips; line is 0 for the height of the content
 	size                int    // of the font in half-points
 	bold, italic, caps  bool   // of the font
 	color               string // of the text, or ""
-	font                font   // or none, for that of the document
+	font                font   // or none, for the font of the document
 	indent, hanging     int    // in twips, on the left
 	right               int    // indent in twips
 	align               string // "center", "right" or "both", or "" for left
@@ -29,7 +29,7 @@ type style struct {
 	ruler *copyfit.Ruler
 }
 
-// height returns the height in twips of a paragraph of a number of lines.
+// height returns the height in twips of a paragraph with that many lines.
 func (s *style) height(lines int) int { return s.before + lines*s.line + s.after }
 
 // heightOf returns the maximum height of a paragraph. Its text is in UTF-8, so characters that are not
@@ -49,7 +49,7 @@ func (s *style) fit(width int) {
 	}
 }
 
-// xml returns the definition of the style. The order of its elements is that of the schema.
+// xml returns the definition of the style. Its elements are in the order of the schema.
 func (s *style) xml() string {
 	attributes, based := "", `<w:basedOn w:val="Normal"/>`
 	if s.id == "Normal" {

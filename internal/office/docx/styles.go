@@ -18,7 +18,7 @@ type styles struct {
 	runningHead, runningFoot                 *style
 	contentsTitle, contents1, contents2      *style
 	footnote                                 *style
-	line, fine, sideLine                     *style // lines of addresses and facts, smaller ones, and those of a sidebar
+	line, fine, sideLine                     *style // lines of addresses and facts, smaller lines, and lines of a sidebar
 	spacer                                   *style
 
 	all []*style
@@ -49,7 +49,7 @@ func newStyles(l look) *styles {
 	return s
 }
 
-// add adds a style, whose font has the size of text by default.
+// add adds a style. Its font size defaults to the size of text.
 func (s *styles) add(l look, added style) *style {
 	if added.size == 0 {
 		added.size = l.body.size

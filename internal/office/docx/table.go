@@ -10,7 +10,7 @@ import (
 // A table has cells with a text each.
 type table struct {
 	widths []int // of columns, in parts of all
-	right  int   // column from which numbers are aligned to the right, or 0 for none
+	right  int   // first column of numbers, which are aligned to the right, or 0 for none
 	head   []string
 	rows   [][]string
 	sum    []string // last row, if any
@@ -107,7 +107,7 @@ func (p *page) row(t table, s *style, widths []int, texts []string) {
 
 func salesHeight(d *document) int { return 6*d.rowHeight(1) + d.caption.height(1) }
 
-// sales writes a table of made-up figures, whose last row is their sum.
+// sales writes a table of made-up figures with their sum in the last row.
 func (p *page) sales() {
 	t := table{widths: []int{1, 1, 1, 1}, right: 1, head: p.Columns}
 	units, revenue := 0, 0
@@ -131,12 +131,12 @@ func (p *page) number(c counter, kind, text string) {
 	p.left -= p.caption.heightOf(kind + " 000  " + text)
 }
 
-// amount returns a number of hundredths.
+// amount formats an amount in hundredths.
 func (d *document) amount(n int) string {
 	return d.Integer(n/100) + d.Point + fmt.Sprintf("%02d", n%100)
 }
 
-// tableStyles returns the default style of tables, and that of the tables of a look.
+// tableStyles returns the default style of tables and the style of the tables of a look.
 func tableStyles(l look) string {
 	const line = `<w:%s w:val="single" w:sz="%d" w:space="0" w:color="%s"/>`
 	dark, tint := l.palette.accent, l.palette.tint

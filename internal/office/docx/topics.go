@@ -20,7 +20,7 @@ const (
 	presentCountTopic   topic = 0x34
 	figureSideTopic     topic = 0x51
 	sectionTopic        topic = 0x5e
-	titleTopic          topic = 0x71 // in all designs, which have titles of their own
+	titleTopic          topic = 0x71 // in all designs, which have different titles
 	productTopic        topic = 0x72 // in the subtitle and in the table of data
 	photoTitleTopic     topic = 0xa5
 	mastheadShapeTopic  topic = 0xa6
@@ -45,7 +45,7 @@ const (
 	figureWidthTopic    topic = 0xf1
 )
 
-// Each topic has a number of its own. Otherwise, this does not compile.
+// This does not compile if two topics have the same number.
 var _ = map[topic]bool{
 	invoiceNumberTopic:  true,
 	invoiceTextTopic:    true,

@@ -1,5 +1,5 @@
 // Package encryption encrypts packages of Office Open XML with a password, by agile encryption
-// ([MS-OFFCRYPTO]): AES-256, SHA-512 and 100,000 iterations. Clauses in this package are those of
+// ([MS-OFFCRYPTO]): AES-256, SHA-512 and 100,000 iterations. Clauses in this package refer to
 // [MS-OFFCRYPTO].
 package encryption
 
@@ -38,8 +38,8 @@ type Key struct {
 // (2.3.4.10).
 type sealedKey struct{ salt, verifierInput, verifierHash, key []byte }
 
-// NewKey returns the key for a password. The random bytes are those of the keys and the salts. The
-// same bytes give the same key, which keeps no secrets.
+// NewKey returns the key for a password. The keys and the salts are made of the random bytes. The same
+// bytes give the same key, so it keeps no secrets.
 func NewKey(password string, random [RandomSize]byte) *Key {
 	next := bytes.NewBuffer(random[:]).Next
 	key, verifier, salt := next(keySize), next(saltSize), next(saltSize)
@@ -49,7 +49,7 @@ func NewKey(password string, random [RandomSize]byte) *Key {
 	}
 }
 
-// seal encrypts a key with a password. The purposes of hashes are those of 2.3.4.13.
+// seal encrypts a key with a password. Section 2.3.4.13 defines the purposes of hashes.
 func seal(key, verifier []byte, password string, salt []byte) sealedKey {
 	spun := spin(password, salt)
 	encryptFor := func(plain []byte, purpose ...byte) []byte {
@@ -134,7 +134,7 @@ func (s stream) Fill(p []byte, off int64) {
 	s.segments.Put(segment) // not deferred: a panic may leave the segment incomplete
 }
 
-// A segment is the one that was encrypted last, and what is needed to encrypt another.
+// A segment is the last encrypted segment, with the buffers to encrypt another.
 type segment struct {
 	index  int64 // -1 before the first one
 	bytes  []byte
@@ -168,7 +168,7 @@ func (s stream) encrypt(segment *segment, i int64) []byte {
 // newChecksum returns the checksum to which an encrypted package is written (2.3.4.14).
 func (k *Key) newChecksum() hash.Hash { return hmac.New(sha512.New, k.hmacKey) }
 
-// encrypted returns encrypted bytes, whose number is a multiple of that of a block.
+// encrypted returns plain encrypted. Its size must be a multiple of the block size.
 func encrypted(block cipher.Block, iv, plain []byte) []byte {
 	out := make([]byte, len(plain))
 	cipher.NewCBCEncrypter(block, iv).CryptBlocks(out, plain)

@@ -17,8 +17,8 @@ type File struct {
 	checksum *lazyfile.Value[[]byte]
 }
 
-// Encrypt returns an encrypted package of at least 4,096 bytes, followed by a number of zeros, which
-// readers ignore.
+// Encrypt returns an encrypted package of at least 4,096 bytes, followed by zeros, which readers
+// ignore.
 func (k *Key) Encrypt(content lazyfile.Part, zeros int64) *File {
 	f := &File{stream: k.newStream(content), zeros: zeros}
 	f.checksum = lazyfile.NewValue(f.read)
@@ -97,8 +97,8 @@ func (i lazyInfo) Fill(p []byte, off int64) {
 // Size returns the size of an encrypted package without zeros after it.
 func (k *Key) Size(content int64) int64 { return k.Encrypt(sized(content), 0).Size() }
 
-// Room returns the size of the largest package whose encrypted size is at most size, or -1 if
-// there is none.
+// Room returns the size of the largest package that has at most the given size when it is encrypted,
+// or -1 if there is none.
 func (k *Key) Room(size int64) int64 {
 	room, tooMuch := int64(-1), size
 	for room+1 < tooMuch {
@@ -111,7 +111,7 @@ func (k *Key) Room(size int64) int64 {
 	return room
 }
 
-// sized is a part of which only the size matters.
+// sized is a part with a size but no content.
 type sized int64
 
 // Size implements [lazyfile.Part].

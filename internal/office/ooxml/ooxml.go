@@ -1,5 +1,5 @@
-// Package ooxml writes packages of Office Open XML (ECMA-376, part 2: Open Packaging
-// Conventions), of which docx, xlsx and pptx files consist.
+// Package ooxml writes packages of Office Open XML (ECMA-376, part 2: Open Packaging Conventions), the
+// containers of docx, xlsx and pptx files.
 package ooxml
 
 import (
@@ -47,7 +47,7 @@ func Escape(text string) string {
 	return b.String()
 }
 
-// Package returns the members of a package. The relationships are those of the package.
+// Package returns the members of a package. The relationships start at the package, not at a part.
 func Package(relationships []Relationship, parts []Part) []archive.Member {
 	members := []archive.Member{
 		member("[Content_Types].xml", contentTypes(parts), false),

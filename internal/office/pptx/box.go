@@ -14,16 +14,16 @@ const (
 // wholeSlide is the box of a slide.
 var wholeSlide = box{0, 0, slideWidth, slideHeight}
 
-// unit is a hundredth of an inch. A slide has 1333 by 750 of them.
+// unit is a hundredth of an inch. A slide is 1333 units wide and 750 units high.
 const unit = 9144
 
-// at returns a box whose dimensions are given in units.
+// at returns a box from dimensions in units.
 func at(x, y, width, height int) box { return box{x * unit, y * unit, width * unit, height * unit} }
 
 // xml returns the position of a shape (20.1.7.6).
 func (b box) xml() string { return b.transform("a") }
 
-// transform is like xml for a namespace, as frames of graphics have one of their own.
+// transform is like xml, in another namespace, because frames of graphics need that.
 func (b box) transform(namespace string) string {
 	return fmt.Sprintf(`<%s:xfrm><a:off x="%d" y="%d"/><a:ext cx="%d" cy="%d"/></%[1]s:xfrm>`, namespace, b.x, b.y, b.width, b.height)
 }
@@ -44,7 +44,7 @@ func (b box) split(percent, gap int) (left, right box) {
 	return box{b.x, b.y, width, b.height}, box{b.x + width + gap, b.y, b.width - width - gap, b.height}
 }
 
-// top returns the part of a box at its top, and below what is under that.
+// top returns the part of a box down to a height, and below returns the rest.
 func (b box) top(height int) box { return box{b.x, b.y, b.width, height} }
 
 func (b box) below(height int) box { return box{b.x, b.y + height, b.width, b.height - height} }

@@ -10,7 +10,7 @@ import (
 // them.
 type canvas struct {
 	shapes strings.Builder
-	last   int // identifier; that of the tree is 1
+	last   int // identifier; the tree has 1
 }
 
 // id returns the next identifier.

@@ -12,7 +12,7 @@ type hero struct {
 	fill       string // below the title
 	title      box
 	subtitle   box
-	below      string // fill below the subtitle, or "" for that of the title
+	below      string // fill below the subtitle, or "" for the same fill as the title
 	align      string
 	anchor     string // of the title
 	size       int    // of the title
@@ -201,7 +201,7 @@ func coverHill(_ *theme, fill string, mirrored bool) hero {
 	}
 }
 
-// coverBlueprint has the title between the lines of graph paper and those of a drawing.
+// coverBlueprint has the title between lines of graph paper and lines of a drawing.
 func coverBlueprint(_ *theme, fill string, mirrored bool) hero {
 	line := mark(fill)
 	return hero{

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A deck has what is needed to generate any of its slides. It is immutable.
+// A deck can generate any of its slides. It is immutable.
 type deck struct {
 	Options
 	*labels.Labels
@@ -40,7 +40,7 @@ func newDeck(o Options) *deck {
 	d.look = looks[d.text.Layout()]
 	language := d.text.Language()
 	if language == "la" {
-		language = "en" // that of the titles
+		language = "en" // of the titles
 	}
 	d.Labels, d.words = labels.In(language), labels.SlidesIn(language)
 	d.subject = subjects[d.Style]

@@ -56,7 +56,7 @@ func picturePart(name string) ooxml.Part {
 	panic("pptx: unknown picture " + name)
 }
 
-// jpeg returns the picture, whose sides have the ratio 16:9.
+// jpeg returns the picture, in the ratio 16:9.
 func (p picture) jpeg() lazyfile.Literal {
 	paint, _ := gallery.LoadOrStore(p, sync.OnceValue(func() lazyfile.Literal {
 		const width, height, quality = 800, 450, 70

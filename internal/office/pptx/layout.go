@@ -12,7 +12,7 @@ import (
 type layout struct {
 	number     int    // from 1
 	kind, name string // type (19.7.15), or "", and name
-	background string // or "" for that of the master, whose shapes are then shown
+	background string // or "" for the background and the shapes of the master
 	draw       func(*canvas)
 	overlays   bool // whether draw is for slides, because it draws over their pictures
 	slots      []slot
@@ -130,7 +130,8 @@ func (d *deck) titleSlot() slot {
 	return slot{kind: "title", name: "Title", box: d.frame.title, style: d.frame.titleStyle}
 }
 
-// area is where slides have what is not text. Its left edge is that of text in the content.
+// area returns the area of charts, tables and pictures. Its left edge is aligned with text in the
+// content.
 func (d *deck) area() box {
 	b := d.frame.content
 	return box{b.x + inset, b.y, b.width - 2*inset, b.height}

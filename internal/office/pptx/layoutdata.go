@@ -61,7 +61,7 @@ func (s *slide) table(axis labels.Axis) string {
 	return t.String()
 }
 
-// row adds a row of a table (21.1.3.18), whose numbers are on the right.
+// row adds a row of a table (21.1.3.18). Its numbers are aligned to the right.
 func (s *slide) row(t *strings.Builder, height int, background, color string, cells []string) {
 	fmt.Fprintf(t, `<a:tr h="%d">`, height)
 	for i, text := range cells {

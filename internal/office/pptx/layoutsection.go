@@ -69,7 +69,7 @@ func fillSection(s *slide) {
 	s.fillText(textIndex, s.topic().headings.elements()[0]+" · "+s.topic().headings.elements()[1])
 }
 
-// newAgendaLayout returns the layout of the list of sections, each of which has a row with its number.
+// newAgendaLayout returns the layout of the list of sections. Each section has a row with its number.
 func newAgendaLayout(d *deck, choice *random.Sequence) *layout {
 	content := d.area()
 	count := max(len(d.sections()), 1)
@@ -101,8 +101,8 @@ func newAgendaLayout(d *deck, choice *random.Sequence) *layout {
 	return l
 }
 
-// numberIndex returns the index of the slot of the number of a section in the agenda. That of its title
-// follows.
+// numberIndex returns the index of the slot of the number of a section in the agenda. The slot of its
+// title follows.
 func numberIndex(section int) int { return 20 + 2*section }
 
 func fillAgenda(s *slide) {

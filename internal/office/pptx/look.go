@@ -12,8 +12,8 @@ import (
 // A look is how the text of a style is set on slides. Slides are never quite full, so that
 // their text still fits in fonts that are a little wider and higher.
 type look struct {
-	shrink     int  // by how many points the font is smaller than that of prose
-	typewriter bool // whether the font is Courier New instead of that of the theme
+	shrink     int  // by how many points the font is smaller than for prose
+	typewriter bool // whether the font is Courier New instead of the font of the theme
 	before     int  // space above a paragraph, in hundredths of a point
 	hang       int  // indentation of all lines of a paragraph except the first, in EMU
 	nested     int  // further indentation of items of paragraphs, in EMU; 0 if there are none
@@ -83,8 +83,8 @@ func (l *look) level(s slot, number, indent, hang int) string {
 		number, indent, hang, l.before, bullet, 100*l.size(s), fill(s.style.color), font)
 }
 
-// fit returns the size of the font in which a text fits into a slot, or 0 if it is that of the slot.
-// No word is broken.
+// fit returns the size of the font that lets a text fit into a slot, or 0 for the size of the slot. No
+// word is broken.
 func (d *deck) fit(text string, s slot) int {
 	const minSize = 10
 	for size := s.style.size; size > minSize; size -= 2 {

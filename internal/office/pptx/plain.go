@@ -12,7 +12,7 @@ var sober = theme{
 	palettes: []palette{{"262626", "FFFFFF", "1F3864", "D9E2F3", [6]string{"2F5597", "8FAADC", "C55A11", "BF9000", "548235", "7F7F7F"}}},
 }
 
-// Plain returns the parts of a presentation of one slide, whose master and layout are empty. The last
+// Plain returns the parts of a presentation of one slide with an empty master and layout. The last
 // part is the slide, without a body.
 func Plain() []ooxml.Part {
 	const layoutName = "ppt/slideLayouts/slideLayout1.xml"

@@ -1,9 +1,10 @@
 // Package pptx writes presentations of sample text (ECMA-376 part 1, clause 19, PresentationML).
-// Clauses in this package are those of that part.
+// Clauses in this package refer to part 1.
 //
-// A presentation has a theme, whose files begin with theme_. An outline says which slides it has.
-// Each kind of slide has a layout, with slots for what its slides show; their files begin with
-// layout_. A subject gives titles and figures to the slides, and the sample text on their topics.
+// A presentation has a theme, in files with names that begin with theme. An outline says which slides
+// it has. Each kind of slide has a layout, with slots for what its slides show; the names of their
+// files begin with layout. A subject gives titles and figures to the slides, and the sample text on
+// their topics.
 package pptx
 
 import (
@@ -51,11 +52,12 @@ const (
 	notesThemeName  = "ppt/theme/theme2.xml"
 )
 
-// slideName returns the name of slide i, from 0, and notesName that of its notes.
+// slideName returns the name of slide i, counted from 0, and notesName the name of its notes.
 func slideName(i int) string { return fmt.Sprintf("ppt/slides/slide%d.xml", i+1) }
 func notesName(i int) string { return fmt.Sprintf("ppt/notesSlides/notesSlide%d.xml", i+1) }
 
-// Identifiers of slides and of masters and layouts have ranges of their own (19.7.13, 19.7.17).
+// Identifiers of slides must be in another range than identifiers of masters and layouts (19.7.13,
+// 19.7.17).
 const (
 	firstSlideID  = 256
 	firstMasterID = int64(1) << 31
@@ -82,7 +84,7 @@ func presentation(slides int, hasNotes bool) ooxml.Part {
 	}
 }
 
-// namespaces are those of DrawingML, of relationships, and of PresentationML.
+// namespaces declares the prefixes of DrawingML, relationships and PresentationML.
 const namespaces = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"` +
 	` xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"` +
 	` xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`

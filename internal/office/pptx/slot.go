@@ -18,7 +18,7 @@ type slot struct {
 // A textStyle is how the text of a slot looks.
 type textStyle struct {
 	size   int    // of the font in points
-	font   string // "+mj-lt" for that of headings, "+mn-lt" for that of text
+	font   string // "+mj-lt" for the font of headings, "+mn-lt" for the font of text
 	color  string // of the theme
 	align  string // l, ctr or r
 	anchor string // t, ctr or b
@@ -65,7 +65,7 @@ func (c *canvas) fill(s slot, paragraphs string) {
 		`<p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/>%s</p:txBody></p:sp>`, c.id(), s.name, s.placeholder(), paragraphs)
 }
 
-// level returns the style as that of the first level, without a bullet (21.1.2.4.13).
+// level returns the style for the first level, without a bullet (21.1.2.4.13).
 func (t textStyle) level() string {
 	return fmt.Sprintf(`<a:lvl1pPr marL="0" indent="0" algn="%s"><a:spcBef><a:spcPts val="0"/></a:spcBef><a:buNone/>%s</a:lvl1pPr>`, t.align, t.run())
 }
@@ -82,8 +82,8 @@ func flag(value bool) string {
 	return "0"
 }
 
-// paragraph returns a paragraph of a text that is escaped, in a size in points or 0 for that of its
-// slot.
+// paragraph returns a paragraph. The text must be escaped. The size is in points, or 0 for the size of
+// the slot.
 func paragraph(language, text string, size int) string {
 	attribute := ""
 	if size > 0 {

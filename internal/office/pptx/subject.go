@@ -12,7 +12,7 @@ type subject struct {
 // A topic is what a section of a presentation is about.
 type topic struct {
 	title    string
-	words    list   // in lower case; a passage with one of them is on the topic
+	words    list   // in lower case; a passage with any of these is on the topic
 	headings list   // of slides
 	measures list   // three that figures are given for, possibly with units in parentheses
 	axis     string // what they are given for, see package labels
@@ -29,13 +29,13 @@ func (l list) elements() []string {
 	return strings.Split(string(l), "|")
 }
 
-// names are those of invented companies and projects.
+// names are invented names of companies and projects.
 var names = []string{
 	"Aliqua", "Cras", "Dapibus", "Elit", "Fermentum", "Gravida", "Imperdiet", "Justo", "Lacinia", "Maxime", "Nibh", "Ornare",
 	"Platea", "Quisque", "Rutrum", "Sapien", "Tempus", "Ultrices", "Vitae", "Felis", "Iusto", "Mollis", "Porta", "Semper",
 }
 
-// subjects are those of all styles of text.
+// subjects has the subjects of each style of text.
 var subjects = map[string]*subject{
 	"corporate": {
 		[]string{"%s Group: annual review", "%s Group: strategy meeting", "The year at %s", "%s Holding: report to the Board", "Where %s stands today"},

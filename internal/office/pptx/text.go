@@ -15,7 +15,7 @@ import (
 // there is no more of it, it finds the other text.
 type finder struct {
 	source  *copyfit.Source
-	keys    []string // words of which a piece on the topic has one; nil if all pieces are on it
+	keys    []string // a piece on the topic has at least one of these words; nil if all pieces are on it
 	other   bool     // whether it finds the other text
 	first   int      // passage
 	next    int      // passage

@@ -6,12 +6,12 @@ import "github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 // one of its covers.
 type theme struct {
 	name          string
-	texts         []string // styles of text that suit it, the first of which is its default
+	texts         []string // styles of text that suit it; the first one is the default
 	heading, body string   // typefaces
 	dark          bool     // whether the background is darker than the text
 	palettes      []palette
 	frame         func() frame
-	decorate      func(*canvas) // draws what is behind each slide
+	decorate      func(*canvas) // draws the background of each slide
 	covers        []cover
 	fills         []string // colours of covers and sections
 	corners       string   // geometry of pictures and cards
@@ -64,7 +64,7 @@ func (t *theme) part(name string, p *palette) ooxml.Part {
 	return theme.Part(name)
 }
 
-// ink returns the colour of titles on a fill, and textInk that of other text.
+// ink returns the colour of titles on a fill, and textInk the colour of other text.
 func ink(fill string) string {
 	if fill == "bg1" || fill == "bg2" {
 		return "tx2"

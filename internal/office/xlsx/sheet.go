@@ -1,6 +1,6 @@
-// Package xlsx writes spreadsheets of Office Open XML (ECMA-376, part 1, transitional): a
-// workbook of sheets, each of which is a table with a header. Section numbers in this package
-// refer to ECMA-376, part 1.
+// Package xlsx writes spreadsheets of Office Open XML (ECMA-376, part 1, transitional): a workbook of
+// sheets. Each sheet is a table with a header. Section numbers in this package refer to ECMA-376, part
+// 1.
 package xlsx
 
 import (
@@ -12,13 +12,13 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
-// A Sheet is a table whose first line is a header.
+// A Sheet is a table with a header in its first row.
 type Sheet struct {
 	Name    string // DefaultName if it is empty
 	Behind  bool   // whether applications show another sheet first
 	Columns []Column
 	Rows    int          // without the header and the totals
-	Totals  []Total      // in a row after the others, or none
+	Totals  []Total      // in an additional last row, or none
 	Chart   *chart.Chart // on the right of the table, or nil
 }
 

@@ -9,8 +9,8 @@ import (
 
 const presentationPart = "ppt/presentation.xml"
 
-// checkPresentation checks the identifiers of slides, masters and layouts (19.2.1), and that the
-// placeholders of slides are those of their layouts, if the package is a presentation.
+// checkPresentation checks the identifiers of slides, masters and layouts (19.2.1), and that slides
+// have only placeholders that their layouts have, if the package is a presentation.
 func (p *pack) checkPresentation() {
 	tree := p.trees[presentationPart]
 	if tree == nil {

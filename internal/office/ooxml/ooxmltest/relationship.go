@@ -26,7 +26,7 @@ func (p *pack) contentTypes() map[string]string {
 		if name := e.attribute("PartName"); name != "" {
 			assert.Contains(p, p.parts, name[1:])
 			types[name] = e.attribute("ContentType")
-		} else if ext := e.attribute("Extension"); ext != "xml" { // each part has a type of its own
+		} else if ext := e.attribute("Extension"); ext != "xml" { // an Override gives the type of each part
 			types["."+ext] = e.attribute("ContentType")
 		}
 	}
@@ -107,7 +107,8 @@ func (p *pack) checkReferences(name string, tree *element) {
 	}
 }
 
-// isImplicit reports whether a part, whose root has a name, need not refer to a relationship.
+// isImplicit reports whether a part need not refer to a relationship. Root is the name of its root
+// element.
 func (r relationship) isImplicit(root string) bool {
 	switch r.kind {
 	case "styles", "theme", "settings", "numbering", "footnotes", "fontTable", "notesSlide", "vbaProject":
