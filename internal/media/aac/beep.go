@@ -46,7 +46,7 @@ func Beeps(n int) int16 {
 	return int16(v)
 }
 
-// overlapsBeep reports whether a beep overlaps a number of samples from start on.
+// overlapsBeep reports whether a beep overlaps any of count samples from start on.
 func overlapsBeep(start, count int) bool {
 	offset := start % SampleRate
 	return offset < beepLength || offset+count > SampleRate

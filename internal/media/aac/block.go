@@ -29,7 +29,7 @@ func (s *spectrum) appendBlock(b []byte) []byte {
 	return w.Bytes()
 }
 
-// writeInfo writes the ics_info of a number of bands.
+// writeInfo writes the ics_info for that many bands.
 func (w *bitWriter) writeInfo(bands int) {
 	const (
 		onlyLongSequence = 0

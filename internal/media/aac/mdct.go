@@ -6,7 +6,7 @@ import (
 )
 
 // An mdct transforms the samples of a frame into spectral lines (4.6.11). It folds the windowed
-// samples to half as many, whose DCT-IV is the MDCT. The DCT-IV is an FFT of half as many complex
+// samples to half as many. Their DCT-IV is the MDCT. The DCT-IV is an FFT of half as many complex
 // points between two rotations.
 type mdct struct {
 	window [frameLines]int64         // first half; the second half mirrors it

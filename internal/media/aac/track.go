@@ -9,8 +9,7 @@ const (
 	periodFrames  = periodSeconds * SampleRate / FrameSamples
 )
 
-// A Track has the frames of a number of seconds that each start with a beep. It is safe for
-// concurrent use.
+// A Track is the sound of a video: a beep at the start of each second. It is safe for concurrent use.
 //
 // Decoders add the first half of a frame to the second half of the frame before. Frame 0 has no
 // frame before, so players must skip the first FrameSamples samples.

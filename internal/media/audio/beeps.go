@@ -6,7 +6,7 @@ import "github.com/seed-40aebabe/placeholder/internal/lazy"
 // its time in minutes and seconds. A digit d has the pitch pitch(d) and the vowel d%5.
 const (
 	syllables      = 4
-	syllableStep   = Rate * 160 / 1000 // from the start of a syllable to that of the next one
+	syllableStep   = Rate * 160 / 1000 // from the start of a syllable to the start of the next one
 	syllableLength = Rate * 120 / 1000
 	attack         = Rate * 8 / 1000
 	release        = Rate * 40 / 1000

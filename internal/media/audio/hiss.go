@@ -2,7 +2,7 @@ package audio
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A hiss is noise around a frequency: a sine whose amplitude is random.
+// A hiss is noise around a frequency: a sine with a random amplitude.
 type hiss struct {
 	frequency int // in Hz
 	step      int // samples from one random amplitude to the next; the bandwidth is the rate divided by it
@@ -17,7 +17,7 @@ var (
 	hissK  = hiss{1900, 24}
 )
 
-// at returns the sample at a position. Its level is about that of a voice.
+// at returns the sample at a position. It is about as loud as a voice.
 func (h hiss) at(source random.Sequence, position int) int64 {
 	i, fraction := position/h.step, int64(position%h.step)
 	from, to := amplitude16(source, i), amplitude16(source, i+1)

@@ -35,8 +35,8 @@ var (
 	brightPeriod = wave(100, 10, 30, 4, 12, 2, 6)
 )
 
-// wave returns a function that returns a period of harmonics, whose amplitudes are relative to each
-// other. The peak is about level.
+// wave returns a function that returns a period of harmonics. Only the ratios of the amplitudes
+// matter, because the peak is always about level.
 func wave(amplitudes ...int64) func() *period {
 	return sync.OnceValue(func() *period {
 		var p period
@@ -51,8 +51,8 @@ func wave(amplitudes ...int64) func() *period {
 	})
 }
 
-// octave has the steps of the phase from sample to sample for the semitones from 110 Hz, of which
-// 1<<32 are a turn: 110 * 2^(n/12) * 2^32 / Rate.
+// octave has the steps of the phase from sample to sample for the semitones from 110 Hz: 110 *
+// 2^(n/12) * 2^32 / Rate. A whole turn is 1<<32.
 var octave = [12]uint64{
 	10713070, 11350103, 12025015, 12740059, 13497623, 14300233, 15150569, 16051469, 17005939, 18017165, 19088521, 20223584,
 }
@@ -63,7 +63,7 @@ func pitchStep(semitones int) uint64 {
 	return octave[n%12] << (n / 12) >> 2
 }
 
-// thump returns a sample of the bass drum, whose pitch falls.
+// thump returns a sample of the bass drum. Its pitch falls.
 func thump(at int) int64 {
 	const low, high, fall = 48, 110, Rate / 20 // Hz, Hz and samples
 	phase := uint64(low*at) + uint64(high*fall)*uint64(at)/uint64(at+fall)
@@ -107,8 +107,8 @@ func (n note) add(dst []int16, channel, at int) {
 	}
 }
 
-// An envelope is a volume that halves after each of a number of samples, and falls in straight lines
-// between them.
+// An envelope is a volume that halves each time that so many samples have passed, and falls in
+// straight lines between them.
 type envelope struct {
 	samples, rest int
 	halvings      uint

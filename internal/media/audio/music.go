@@ -57,7 +57,7 @@ var progressions = [...][4]chord{
 // A pattern has a character for each step of a bar, which is not "." where the drum sounds.
 type pattern string
 
-// patterns are those of the bass drum, the snare drum and the hi-hat.
+// patterns has rhythms of the bass drum, the snare drum and the hi-hat.
 var patterns = [...][3]pattern{
 	{"x.......x.......", "....x.......x...", "x.x.x.x.x.x.x.x."},
 	{"x...x...x...x...", "....x.......x...", "..x...x...x...x."},

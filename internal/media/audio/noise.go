@@ -2,15 +2,15 @@ package audio
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// noiseRows is the number of random sequences whose sum is the noise. Row i changes every 1<<i
+// noiseRows is the number of random sequences that add up to the noise. Row i changes every 1<<i
 // samples, so that each octave has about the same energy (the algorithm of Voss).
 const noiseRows = 12
 
 // rowLevel is the amplitude of a row. Its mean power makes the noise -24 dBFS.
 const rowLevel = 1 << 10
 
-// Noise returns pink noise, whose power is the same in each octave above 20 Hz. The channels
-// are independent, and so are seeds.
+// Noise returns pink noise. It has the same power in each octave above 20 Hz. The channels are
+// independent, and so are seeds.
 func Noise(seed uint64) Tone {
 	return Tone{fades: true, Wide: true, fill: func(dst []int16, channel, start int) {
 		source := random.Sequence(random.Mix(random.Mix(seed) + uint64(channel)))

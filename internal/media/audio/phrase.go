@@ -18,7 +18,7 @@ func newPhrase(seed uint64, index int, loudness int64) *phrase {
 	s := speaking{voice: speakers[of.Below(len(speakers))](), random: random.Sequence(random.Mix(uint64(of) + uint64(index)))}
 	s.index, s.noise = index, s.random.Skip(1<<32)
 	s.targets = make([]target, 0, 96)               // hardly any phrase has more
-	end := milliseconds(1700 + s.random.Below(600)) // of what is said
+	end := milliseconds(1700 + s.random.Below(600)) // of the last syllable
 	s.pitch, s.fall = s.voice.pitch*(105+s.random.Below(10))*256/100, -s.voice.pitch*(2+s.random.Below(3))*256/200
 	s.move(s.vowel(), milliseconds(20+s.random.Below(60)), 0)
 	for s.at() < end {
@@ -40,7 +40,7 @@ func (s *speaking) at() int {
 	return s.targets[len(s.targets)-1].at
 }
 
-// move adds a target for a sound after a number of samples, and returns it.
+// move adds a target for a sound, so many samples after the last target, and returns it.
 func (s *speaking) move(to sound, samples int, volume int64) *target {
 	s.targets = append(s.targets, target{
 		at: s.at() + samples, step: int64(s.pitch) << 24 / Rate, sound: s.voice.at(s.pitch/256, to), volume: volume,

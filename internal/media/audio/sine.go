@@ -16,8 +16,8 @@ var sines = func() (table [sineSteps + 1]int64) {
 
 const sineBits = 24
 
-// sine returns the sine of a phase, of which 1<<32 are a turn, with an amplitude of level. The
-// error of linear interpolation is below -120 dB.
+// sine returns the sine of a phase, with an amplitude of level. A whole turn is 1<<32. The error of
+// linear interpolation is below -120 dB.
 func sine(phase uint32) int16 {
 	const fractionBits = 20
 	i, fraction := phase>>fractionBits, int64(phase&(1<<fractionBits-1))
@@ -25,7 +25,7 @@ func sine(phase uint32) int16 {
 	return int16((value*level + 1<<(sineBits-1)) >> sineBits)
 }
 
-// turn returns the phase of an oscillation of a whole frequency in Hz. All of them start over
+// turn returns the phase of an oscillation of a whole frequency in Hz. Each oscillation starts over
 // after a second.
 func turn(frequency, position int) uint32 {
 	return uint32(uint64(position%Rate*frequency%Rate) << 32 / Rate)

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// phraseLength is the number of samples from the start of a phrase to that of the next one. A
+// phraseLength is the number of samples from the start of a phrase to the start of the next one. A
 // phrase is shorter, and a pause follows it.
 const phraseLength = 3 * Rate
 
@@ -37,7 +37,7 @@ var loudness = [...]int64{350, 248}
 // A target is a state of the organs of speech. Between two targets, it changes steadily.
 type target struct {
 	at     int   // position in the phrase
-	step   int64 // of the phase from sample to sample, of which 1<<32 are a turn
+	step   int64 // of the phase from sample to sample; a whole turn is 1<<32
 	phase  uint32
 	sound  *period
 	volume int64 // of the sound, at most fullVolume
@@ -47,7 +47,7 @@ type target struct {
 
 const fullVolume = 1 << 8
 
-// A phrase is what is said between two pauses.
+// A phrase is the speech between two pauses.
 type phrase struct {
 	index   int // in the speech
 	targets []target

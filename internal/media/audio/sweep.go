@@ -14,7 +14,7 @@ const (
 	sweepTurns   = 29_518
 )
 
-// coarse and fine contain the factors of the turns in a second: that of sample i is
+// coarse and fine contain the factors of the turns in a second: the factor of sample i is
 // coarse[i/sweepStep] * fine[i%sweepStep], where coarse has 58 fractional bits and fine has 63.
 var coarse, fine = func() (coarse, fine [sweepStep]uint64) {
 	const first = sweepTurns << 58 / (1<<sweepSeconds - 1)
@@ -34,7 +34,7 @@ func product(a, b uint64) uint64 {
 	return high<<1 | low>>63
 }
 
-// Sweep returns a sine whose frequency rises by an octave per second.
+// Sweep returns a sine that rises by an octave per second.
 func Sweep() Tone {
 	return Tone{fades: true, fill: func(dst []int16, _, start int) {
 		for i := range dst {

@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// A voice is that of a speaker: the periods of its sounds.
+// A voice holds the pitch periods of one speaker.
 type voice struct {
 	pitch   int // fundamental frequency in Hz when the speaker stresses nothing
-	length  int // of the vocal tract, in percent of that of the speakers in vowels
+	length  int // of the vocal tract, in percent of the average of the speakers whom the vowels are from
 	periods [len(pitches)][soundCount]period
 }
 
-// pitches are the fundamental frequencies of periods, in percent of that of the voice. The formants
-// of a vowel do not move with the pitch, so each has a period of its own.
+// pitches are the fundamental frequencies of periods, in percent of the pitch of the voice. The
+// formants of a vowel do not move with the pitch, so each pitch needs another period.
 var pitches = [...]int{85, 100, 115}
 
 // A sound is a vowel or a voiced consonant.
@@ -45,7 +45,7 @@ func (s sound) formants() vowel {
 	return consonants[s-nasal]
 }
 
-// speakers are the voices among which seeds choose.
+// speakers are the voices that a seed selects from.
 var speakers = [...]func() *voice{
 	speaker(105, 100), speaker(124, 97), speaker(140, 94), speaker(182, 87), speaker(204, 85), speaker(225, 83),
 }
@@ -74,8 +74,8 @@ func (v *voice) at(frequency int, s sound) *period {
 	return &v.periods[i][s]
 }
 
-// voiceLevel is the loudness of all periods: the root of their mean square, after a filter
-// that resembles the one of ITU-R BS.1770.
+// voiceLevel is the loudness of all periods: the root of their mean square, after a filter that
+// resembles the filter of ITU-R BS.1770.
 const voiceLevel = 1 << 11
 
 // period returns a period of the harmonics below 6 kHz.

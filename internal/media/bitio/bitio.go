@@ -6,7 +6,7 @@ import "encoding/binary"
 // A Writer packs bits into bytes. The zero Writer is ready for use.
 type Writer struct {
 	out  []byte
-	bits uint64 // of which the lowest n are buffered
+	bits uint64 // the lowest n are buffered
 	n    uint   // fewer than 32 between calls
 }
 

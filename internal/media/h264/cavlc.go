@@ -29,7 +29,8 @@ func (b *block) scan() []int32 {
 	return list[:]
 }
 
-// newQuantized returns levels from all those of a block in the order of the scan, of which there are at most 16.
+// newQuantized returns the levels that are not 0. Scan has all levels of a block in the order of the
+// scan, at most 16.
 func newQuantized(scan []int32) (l quantized) {
 	count := 0
 	for i := len(scan) - 1; i >= 0; i-- {
@@ -42,7 +43,7 @@ func newQuantized(scan []int32) (l quantized) {
 	return l
 }
 
-// ones returns how many of a number of levels are 1 or -1 at the start of the list, but at most 3.
+// ones returns how many of the first count levels are 1 or -1 before another level, but at most 3.
 func (l *quantized) ones(count int) (n int) {
 	for n < min(count, 3) && (l.list[n] == 1 || l.list[n] == -1) {
 		n++
@@ -75,7 +76,7 @@ func (w *bitWriter) writeChromaDC(c [4]int32) {
 	w.writeRuns(l.nonzero, count, len(c), chromaTotalZeros)
 }
 
-// writeCoeffToken writes the number of coefficients and that of trailing ones (9.2.1).
+// writeCoeffToken writes the number of coefficients and the number of trailing ones (9.2.1).
 func (w *bitWriter) writeCoeffToken(count, ones, near int) {
 	switch {
 	case near < 2:
@@ -134,7 +135,7 @@ func (w *bitWriter) writeLevel(code uint32, suffix uint) {
 	}
 }
 
-// writeRuns writes the numbers of zeros (9.2.3) of a block of n coefficients, of which count are not 0.
+// writeRuns writes the numbers of zeros (9.2.3) of a block of n coefficients with count nonzero ones.
 func (w *bitWriter) writeRuns(nonzero scanSet, count, n int, totals [][]codeword) {
 	if count == 0 {
 		return

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// tokens are codes by the number of coefficients and that of trailing ones.
+// tokens has the codes by the number of coefficients and the number of trailing ones.
 type tokens [16 + 1][3 + 1]codeword
 
 func newTokens(rows ...string) (t tokens) {

@@ -21,7 +21,7 @@ func (d *differences) add(a, b uint64) {
 
 // absolute returns the absolute differences of four samples, each in 16 bits.
 func absolute(a, b uint64) differences {
-	difference := a + 0x100*lanes - b // 256 more than each of them
+	difference := a + 0x100*lanes - b // each difference plus 256
 	negative := ^difference >> 8 & lanes
 	return differences(difference&laneBytes ^ 0xff*negative + negative)
 }

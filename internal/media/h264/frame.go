@@ -9,11 +9,11 @@ import (
 // A Frame is a picture to be coded.
 type Frame struct {
 	columns     int
-	macroblocks []*Macroblock // row by row; those of one colour share a Macroblock
+	macroblocks []*Macroblock // row by row; macroblocks of one colour share a Macroblock
 }
 
-// NewFrame converts a picture, whose colours must be opaque. Copies of the last pixels fill
-// the last macroblocks.
+// NewFrame converts a picture. Its colours must be opaque. Copies of the last pixels fill the last
+// macroblocks.
 func NewFrame(p picture.Picture) *Frame {
 	f := &Frame{columns: (p.Width + Side - 1) / Side}
 	colors := newSampleTable(p.Palette)

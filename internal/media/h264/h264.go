@@ -13,7 +13,7 @@ type Format struct {
 	Width, Height int // in pixels; both are even
 	Rate          int // pictures per second
 
-	// Refreshed says that predicted pictures have intra macroblocks, as those of a [PictureEncoder] do.
+	// Refreshed says that predicted pictures have intra macroblocks, as from a [PictureEncoder].
 	Refreshed bool
 	Bitrate   int // in kbit/s, or 0 if it is within the limits of each level
 }
@@ -44,7 +44,7 @@ type level struct {
 	bitrate int  // in kbit/s
 }
 
-// levels omits those below 3, whose limits of bit rates are low.
+// levels omits levels below 3, because their limits of bit rates are low.
 var levels = []level{
 	{30, 40_500, 1_620, 10_000}, {31, 108_000, 3_600, 14_000}, {32, 216_000, 5_120, 20_000},
 	{40, 245_760, 8_192, 20_000}, {41, 245_760, 8_192, 50_000}, {42, 522_240, 8_704, 50_000},

@@ -80,7 +80,7 @@ func predictFlat(m *Macroblock, left, above *coded) (luma, chroma prediction, ok
 	}
 }
 
-// predict sets the planes to those of a macroblock with the best predictions, whose modes it returns.
+// predict sets the planes to the best predictions of a macroblock, and returns their modes.
 func (e *intraEncoder) predict(m, decoded *Macroblock, left, above *coded) (luma, chroma prediction) {
 	var l, a *Macroblock
 	if left != nil {

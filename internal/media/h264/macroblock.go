@@ -3,8 +3,8 @@ package h264
 // Side is the width and height of a macroblock in pixels.
 const Side = 16
 
-// A Macroblock has the samples of 16×16 pixels, row by row. The components are Y, Cb and Cr,
-// of which the last two have half of the resolution.
+// A Macroblock has the samples of 16×16 pixels, row by row. The components are Y, Cb and Cr. The last
+// two have half of the resolution.
 type Macroblock struct {
 	Luma   [Side * Side]uint8
 	Chroma [2][Side * Side / 4]uint8

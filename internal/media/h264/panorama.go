@@ -14,11 +14,11 @@ type Panorama struct {
 	chroma [2][]uint8
 }
 
-// NewPanorama paints a raster whose width and height are multiples of [Side].
+// NewPanorama paints a raster. Its width and height must be multiples of [Side].
 func NewPanorama(r raster.Raster) *Panorama {
 	pixels := r.Width * r.Height
 	p := &Panorama{r.Width, make([]uint8, pixels), [2][]uint8{make([]uint8, pixels/4), make([]uint8, pixels/4)}}
-	// The error is that of the context.
+	// There is no error, because the context is never done.
 	_ = lazyfile.InParallel(context.Background(), r.Height/Side, func() func(i int) {
 		paint, rows := r.Painter(), [2][]raster.Pixel{make([]raster.Pixel, r.Width), make([]raster.Pixel, r.Width)}
 		return func(i int) {

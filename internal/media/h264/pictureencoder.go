@@ -20,7 +20,7 @@ type state struct {
 	x, y    int   // of the next macroblock
 	qp      int   // of the last macroblock that has one
 	skipped int   // macroblocks that are not written yet, directly before
-	above   coded // what is above the next macroblock
+	above   coded // the macroblock above the next one
 }
 
 // NewPictureEncoder returns an encoder of pictures of a format, with a buffer for pictures of a size in bytes.
@@ -75,9 +75,9 @@ func (e *PictureEncoder) IntraPredicted(m *Macroblock) {
 // it follows a copy.
 const MaxPredictedBits = 1 + 7 + 3 + 1 + 6
 
-// Copy codes the next macroblock as a copy of what was a number of pixels to the right in the picture
-// before. The number is even, so that chroma moves by whole samples, and its absolute value is below
-// 2048.
+// Copy codes the next macroblock as a copy of the pixels that were distance pixels to its right in the
+// previous picture. The distance must be even, because chroma moves by whole samples, and its absolute
+// value must be below 2048.
 func (e *PictureEncoder) Copy(distance int) {
 	m := motion{4 * distance, true}
 	if e.isAmong(m) {
@@ -104,7 +104,8 @@ func (e *PictureEncoder) isAmong(m motion) bool {
 	return row[e.x-1] == m && above[e.x] == m && above[e.x+1] == m
 }
 
-// Undo takes the last macroblock back, which is an intra macroblock. It must not be called twice in a row.
+// Undo takes the last macroblock back. The caller must have coded it with Intra, and must not call
+// Undo again before it codes another one.
 func (e *PictureEncoder) Undo() {
 	e.state = e.undo
 	e.Writer, e.last[e.x] = e.bits, e.above

@@ -4,7 +4,7 @@ package h264
 type quantizer struct {
 	doublings       uint      // of the step, since it doubles with each 6 of the parameter
 	factors, scales block     // for the division, and for the multiplication that reverses it (8.5.9)
-	limits          blockPair // highest absolute values of AC coefficients whose levels are 0, below 1<<31 - 1
+	limits          blockPair // highest absolute values of AC coefficients that give level 0, below 1<<31 - 1
 }
 
 // The limits of quantization parameters. Some levels of lower ones have no codes in this profile, and
@@ -14,7 +14,8 @@ const (
 	MaxQP = 51
 )
 
-// chromaQPs are the parameters of chroma (Table 8-15) by those of luma, if both differ only by it.
+// chromaQPs has the parameter of chroma for each parameter of luma (Table 8-15), without an offset
+// between them.
 var chromaQPs = func() (list [MaxQP + 1]int) {
 	for qp := range list {
 		list[qp] = qp
@@ -67,7 +68,7 @@ func (q *quantizer) quantizeDC(c int32) int32 {
 	return quantize(c, q.factors[0], shift, 1<<(shift-1))
 }
 
-// acShift and acRounding are those of [quantize] for coefficients that are not DC.
+// acShift and acRounding return the arguments of [quantize] for AC coefficients.
 func (q *quantizer) acShift() uint { return 15 + q.doublings }
 
 func (q *quantizer) acRounding() int32 { return 1 << q.acShift() / 6 }

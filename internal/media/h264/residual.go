@@ -3,7 +3,7 @@ package h264
 // A lumaResidual has the levels of luma.
 type lumaResidual struct {
 	dc    quantized
-	ac    [16]quantized // row by row, without those of DC coefficients
+	ac    [16]quantized // row by row, without levels of DC coefficients
 	hasAC bool
 }
 
@@ -72,7 +72,7 @@ const (
 // A chromaResidual has the levels of chroma.
 type chromaResidual struct {
 	dc      [2][4]int32
-	ac      [2][4]quantized // without those of DC coefficients
+	ac      [2][4]quantized // without levels of DC coefficients
 	pattern chromaPattern
 }
 
@@ -144,9 +144,9 @@ func chromaCounts(c *coded, i int) []uint8 {
 	return c.chroma[i][:]
 }
 
-// near returns the average of the numbers of coefficients to the left of a block and above it
-// (9.2.1), in a macroblock of side×side blocks. Own has the numbers of the macroblock, left and
-// above those of its neighbours, or nil.
+// near returns the average of the numbers of coefficients to the left of a block and above it (9.2.1),
+// in a macroblock of side×side blocks. Own has the numbers of the macroblock; left and above have the
+// numbers of its neighbours, or nil.
 func near(x, y, side int, own, left, above []uint8) int {
 	a, b := -1, -1
 	switch {

@@ -68,9 +68,9 @@ func (p Picture) writeHeader(w *bitWriter, first int, t sliceType) {
 	w.flag(false) // long_term_reference_flag or adaptive_ref_pic_marking_mode_flag
 }
 
-// filterStrength returns the offset of the filter at the edges of blocks from its usual strength, in steps of two
-// quantization parameters. In predicted pictures it is weak, because an edge between what moves and what
-// stands is filtered again in each of them, and the smear moves on.
+// filterStrength returns the offset of the filter at the edges of blocks from its usual strength, in
+// steps of two quantization parameters. In predicted pictures it is weak, because an edge between a
+// moving area and a still one is filtered again in each picture, and the smear moves on.
 func (p Picture) filterStrength() int {
 	if p.Number > 0 {
 		return -5

@@ -6,11 +6,11 @@ type block [16]int32
 // fill sets all samples to v.
 func (b *block) fill(v int32) { *b = block{v, v, v, v, v, v, v, v, v, v, v, v, v, v, v, v} }
 
-// A blockPair has those of two blocks side by side.
+// A blockPair has the coefficients of two blocks side by side.
 type blockPair [16]pair
 
-// A pair is two numbers x and y, as x + y<<32. Sums, differences and multiples of pairs are those of both
-// numbers, so two of them take as long as one.
+// A pair is two numbers x and y, as x + y<<32. To add, subtract or multiply a pair does the same with
+// both numbers, in the time that one number takes.
 type pair uint64
 
 // both returns a pair of equal numbers.

@@ -68,7 +68,7 @@ type analyzer struct {
 }
 
 // advance analyzes a frame, counted from 0. Successive reports whether it follows the frame of the
-// last call, whose second granule is needed again.
+// last call, and the second granule of that frame is needed again.
 func (a *analyzer) advance(s audio.Signal, channel, frame int, successive bool) {
 	start := frame * frameSamples
 	if !successive {

@@ -61,7 +61,7 @@ func fold(folded *[subbands]int64, samples *[windowLength]int16) {
 	}
 }
 
-// sumCosines sets sum k to that of all values[i] * cos((2k+1)iπ/2n), where n is the number of
+// sumCosines sets sums[k] to the sum of all values[i] * cos((2k+1)iπ/2n), where n is the number of
 // values, a power of two of at most subbands. Sums have cosineBits more fractional bits.
 func sumCosines(sums, values []int64) {
 	n := len(values)

@@ -11,8 +11,8 @@ import (
 // B.8), and the number of lines.
 var bandStarts = [...]int{0, 4, 8, 12, 16, 20, 24, 30, 36, 44, 52, 62, 74, 90, 110, 134, 162, 196, 238, 288, 342, 418, granuleSamples}
 
-// A granule is a quantized spectrum of a channel. Its values are divided into three regions of
-// pairs, each with a Huffman table of its own, a region of quadruples of values up to 1, and zeros.
+// A granule is a quantized spectrum of a channel. Its values are divided into three regions of pairs,
+// each with its own Huffman table, a region of quadruples of values up to 1, and zeros.
 type granule struct {
 	lines  spectrum
 	powers [granuleSamples]float64 // of lines, to the power of 3/4

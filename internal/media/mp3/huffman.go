@@ -10,11 +10,11 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/bitio"
 )
 
-// huffmanText contains the code words of ISO/IEC 11172-3, table B.7. Row x of a table has the
-// words of the pairs x, y; tables 32 and 33 have those of the quadruples whose values are the
-// bits of the position of the word.
+// huffmanText contains the code words of ISO/IEC 11172-3, table B.7. Row x of a table has the words of
+// the pairs x, y; tables 32 and 33 have the words of quadruples. The values of a quadruple are the
+// bits of the position of its word.
 //
-//go:embed huffman.txt
+// go:embed huffman.txt
 var huffmanText string
 
 // A huffmanTable has the code words for pairs of values below size.
@@ -25,8 +25,8 @@ type huffmanTable struct {
 	costs []uint8 // bits of words and the signs of values that are not 0
 }
 
-// huffmanTables returns the tables by number. Those of other numbers are empty, or have the words
-// of another one.
+// huffmanTables returns the tables by number. Some tables are empty, and some have the words of
+// another table.
 var huffmanTables = lazy.Value[*[34]huffmanTable]{Compute: func() *[34]huffmanTable {
 	var all [34]huffmanTable
 	for text := range strings.SplitSeq(huffmanText, "table ") {
@@ -89,8 +89,8 @@ var candidates = [escape + 1][]int{
 	8: {13, 15}, 9: {13, 15}, 10: {13, 15}, 11: {13, 15}, 12: {13, 15}, 13: {13, 15}, 14: {13, 15}, 15: {13, 15},
 }
 
-// tablesFor returns the tables for values up to a maximum of at least 1, one of which has the
-// shortest words.
+// tablesFor returns the tables that may have the shortest words for values up to maximum, which must
+// be at least 1.
 func tablesFor(maximum int32, buffer *[2]int) []int {
 	if maximum <= escape {
 		return candidates[maximum]

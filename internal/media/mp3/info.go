@@ -36,9 +36,9 @@ func (s *Stream) appendGapless(frame []byte) []byte {
 	return binary.BigEndian.AppendUint16(frame, 0) // the checksum of all frames, see seal
 }
 
-// seal makes the last two bytes of a frame, which follow the main data and which decoders ignore,
-// the checksum of the other bytes. The checksum of data that ends with its own checksum is 0, and
-// so is that of any number of such frames.
+// seal makes the last two bytes of a frame, which follow the main data and which decoders ignore, the
+// checksum of the other bytes. The checksum of data that ends with its own checksum is 0, and so is
+// the checksum of any number of such frames.
 func seal(frame []byte) {
 	end := len(frame) - sealSize
 	binary.LittleEndian.PutUint16(frame[end:], checksum(frame[:end]))
@@ -54,7 +54,7 @@ func checksum(p []byte) (sum uint16) {
 	return sum
 }
 
-// checksums are those of each byte.
+// checksums has the checksum of each byte.
 var checksums = func() (table [256]uint16) {
 	for i := range table {
 		sum := uint16(i)

@@ -11,8 +11,8 @@ const (
 // A spectrum contains the lines of a granule, by frequency.
 type spectrum [granuleSamples]int32
 
-// transform sets the spectrum to that of two successive granules, which overlap with those
-// before and after them.
+// transform sets the spectrum from two successive granules. They overlap with the granules before and
+// after them.
 func (s *spectrum) transform(earlier, later *[subbands]band) {
 	for i := range subbands {
 		transformBand(s[i*slots:][:slots], &earlier[i], &later[i])

@@ -33,8 +33,7 @@ const (
 )
 
 const (
-	// analysisDelay is the number of samples by which the decoded signal would be late if the
-	// decoder had no delay itself.
+	// analysisDelay is the delay of the encoder in samples.
 	analysisDelay = 528
 	// synthesisDelay is the delay of a decoder in samples.
 	synthesisDelay = 529
@@ -62,7 +61,7 @@ func NewStream(signal audio.Signal) *Stream {
 // cycle returns the number of frames after which the frames of a tone repeat, or 0 if they do not
 // or if there are too many to keep.
 func cycle(period int) int {
-	const maxCycle = 5 * groupFrames // those of a sine of 440 Hz
+	const maxCycle = 5 * groupFrames // as a sine of 440 Hz needs
 	for frames := groupFrames; frames <= maxCycle && period > 0; frames += groupFrames {
 		if frames*frameSamples%period == 0 {
 			return frames

@@ -77,7 +77,7 @@ func (m Movie) parts() []lazyfile.Part {
 // timescale is the number of units of time per second in the headers of movies.
 const timescale = 1000
 
-// index returns the movie box (8.2.1) of a file whose samples start at an offset.
+// index returns the movie box (8.2.1) of a file with samples from start on.
 func (m Movie) index(start int64) *lazyfile.File {
 	duration := uint32(m.Seconds * timescale)
 	header := fullBox("mvhd", 0, 0, words(0, 0, timescale, duration, 1<<16, 1<<24, 0, 0), matrix(), words(0, 0, 0, 0, 0, 0, uint32(len(m.Tracks)+1)))

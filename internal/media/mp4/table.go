@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// table returns the sample table (8.5.1) of a track of a file whose samples start at an offset.
+// table returns the sample table (8.5.1) of a track, in a file with samples from start on.
 func (m Movie) table(t Track, start int64) *lazyfile.File {
 	boxes := []lazyfile.Part{
 		fullBox("stsd", 0, 0, words(1), t.entry),

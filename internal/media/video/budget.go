@@ -25,7 +25,7 @@ type load struct {
 	columns  int
 	rows     int
 	other    int // intra macroblocks in a picture that is not the first one, if half a column is refreshed
-	changing int // macroblocks of the clock, which are among them
+	changing int // macroblocks of the clock, included in other
 }
 
 // first returns the number of intra macroblocks of the first picture of a second.
@@ -34,18 +34,18 @@ func (l load) first() int { return l.columns * l.rows }
 // total returns the number of intra macroblocks of a second.
 func (l load) total() int { return l.first() + (l.rate-1)*l.other }
 
-// overhead returns the bytes of a second that are not for the details of intra macroblocks: those of headers, of
-// copied macroblocks and of the clock.
+// overhead returns how many bytes of a second headers, copied macroblocks and the clock take. The rest
+// is for the details of intra macroblocks.
 func (l load) overhead() int {
 	other := (reserve(0, l.rows, l.columns) + clockBits*l.changing) / 8
 	return l.rate*pictureBytes + (l.rate-1)*other
 }
 
-// reserve returns the maximum number of bits of a picture, or a part of it, whose intra macroblocks have no
-// details.
+// reserve returns the maximum number of bits of a picture, or a part of it, if its intra macroblocks
+// have no details.
 func reserve(intra, rows, columns int) int { return minBits*intra + rowBits*rows + 8*columns }
 
-// kilobits returns the bit rate of a number of bits for each intra macroblock, in kbit/s.
+// kilobits returns the bit rate in kbit/s if each intra macroblock has so many bits.
 func (l load) kilobits(bits int) int { return (l.total()*bits + 8*l.overhead() + 999) / 1000 }
 
 // min returns the minimum bit rate in kbit/s.

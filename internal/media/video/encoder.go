@@ -5,7 +5,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
 )
 
-// An encoder encodes the pictures of a clip. The digits of the clock are in slices of their own.
+// An encoder encodes the pictures of a clip. Each digit of the clock is in separate slices.
 type encoder struct {
 	frameLayout
 	format h264.Format
@@ -39,7 +39,8 @@ func (c Clip) Format() h264.Format {
 	return h264.Format{Width: c.Width, Height: c.Height, Rate: c.Rate}
 }
 
-// A part is a slice of a picture: a row of macroblocks of a digit, or all between two of them.
+// A part is a slice of a picture: a row of macroblocks of a digit, or all macroblocks between two such
+// rows.
 type part struct {
 	glyph        *glyph // nil between digits
 	row          int    // of the digit

@@ -20,8 +20,8 @@ func newLayout(width, height int) (l frameLayout) {
 	const (
 		parts       = 24 // the lane takes one part of the smaller side
 		markColumns = 4  // that a mark needs
-		gapRows     = 6  // from which there is a gap between the mark and the clock
-		marginRows  = 12 // from which there is one above the mark
+		gapRows     = 6  // minimum with a gap between the mark and the clock
+		marginRows  = 12 // minimum with a margin above the mark
 	)
 	columns, rows := width/h264.Side, height/h264.Side // those that are entirely in the picture
 	if columns < markColumns {
@@ -62,7 +62,7 @@ const clockText = "00:00:00:00"
 // A place is an index in clockText.
 type place int
 
-// The places of digits that change. Those of hours are always 0.
+// The places of digits that change. The digits of hours are always 0.
 const (
 	minuteTens place = 3
 	minutes    place = 4
@@ -122,7 +122,7 @@ func newClock(columns, rows, top int) clock {
 	return c
 }
 
-// put sets the glyphs to those of clockText from a place on, and returns their width.
+// put sets the glyphs to the characters of clockText from a place on, and returns their width.
 func (c *clock) put(first place) (width int) {
 	c.glyphs = nil
 	for p := first; int(p) < len(clockText); p++ {

@@ -37,11 +37,11 @@ func newPan(f h264.Format, still image.Rectangle) pan {
 	return p
 }
 
-// panoramaWidth returns the width of the panorama in pixels, about twice that of a picture.
+// panoramaWidth returns the width of the panorama in pixels, about twice the width of a picture.
 func (p pan) panoramaWidth() int { return p.columns*h264.Side + p.seconds*p.rate*p.step }
 
-// at returns the left edge of picture i of a second in the panorama, and the distance from that of the
-// picture before.
+// at returns the left edge of picture i of a second in the panorama, and the distance from the
+// previous picture.
 func (p pan) at(second, i int) (left, distance int) {
 	perSecond := p.rate * p.step
 	if second %= 2 * p.seconds; second >= p.seconds {

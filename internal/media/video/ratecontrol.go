@@ -11,7 +11,7 @@ type demand struct {
 
 func newDemand(rows int) *demand { return &demand{rows: make([]int, rows), rest: make([]int, rows+1)} }
 
-// sum sets the estimates of several rows from those of a row.
+// sum sets rest from rows.
 func (d *demand) sum() {
 	for y := len(d.rows) - 1; y >= 0; y-- {
 		d.rest[y] = d.rest[y+1] + d.rows[y]
@@ -37,7 +37,7 @@ var shares = func() (list [2*h264.MaxQP + 1]int64) {
 
 const shareBits = 20
 
-// A rateControl selects quantization parameters so that a picture takes a number of bits.
+// A rateControl selects quantization parameters so that a picture takes about target bits.
 type rateControl struct {
 	*demand
 	target int // bits
@@ -47,7 +47,7 @@ type rateControl struct {
 	spent  int // bits that were expected of the rows so far
 }
 
-// row returns the quantization parameter for a row, before which the picture has a number of bits.
+// row returns the quantization parameter for row y. The rows above it took bits.
 func (c *rateControl) row(y, bits int) int {
 	low, high := c.lowest, h264.MaxQP
 	if y > 0 {

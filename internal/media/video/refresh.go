@@ -29,8 +29,8 @@ func (s *shot) estimate() {
 	s.others.sum()
 }
 
-// requiredIn returns the numbers of macroblocks of a row that enter the picture, and of those of the clock that
-// change.
+// requiredIn returns how many macroblocks of row y enter the picture, and how many belong to the clock
+// and change.
 func (s *shot) requiredIn(y int) (entering, changing int) {
 	for x := range s.columns {
 		switch s.role(x, y, s.distance) {
@@ -45,8 +45,8 @@ func (s *shot) requiredIn(y int) (entering, changing int) {
 	return entering, changing
 }
 
-// columnBits returns the bits of macroblocks in columns from those of a whole picture with the same number of
-// rows. Macroblocks without neighbours on the left take more bits.
+// columnBits returns the bits of one column of macroblocks, given the bits of all columns. Macroblocks
+// without neighbours on the left take more bits.
 func (s *shot) columnBits(bits int) int { return bits * 9 / 8 / s.columns }
 
 // refreshed returns how many macroblocks of row y are to be refreshed, so that the bits suffice for as many in

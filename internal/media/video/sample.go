@@ -2,15 +2,15 @@ package video
 
 import "github.com/seed-40aebabe/placeholder/internal/media/h264"
 
-// A sampler estimates what pictures demand from a part of their macroblocks. It codes runs of some
-// macroblocks, of which the first one is only context for the others.
+// A sampler estimates how many bits a picture needs. It codes short runs of macroblocks instead of
+// all. The first macroblock of a run does not count: it is context for the others.
 type sampler struct {
 	coder    *h264.PictureEncoder
 	panorama *h264.Panorama
 	m        h264.Macroblock
 }
 
-// sample sets d to the demand of the intra picture whose left edge is at a position.
+// sample sets d to the demand of the intra picture with the given left edge in the panorama.
 func (p pan) sample(s *sampler, d *demand, left, qp int) {
 	const run = 4
 	runs, length := max(1, p.columns/60), min(run, p.columns)
@@ -41,8 +41,8 @@ func (s *sampler) bits(x, y, length, qp int) int {
 	return s.coder.Bits() - before
 }
 
-// suitableQP returns a quantization parameter with which the intra picture whose left edge is at a position
-// takes about a number of bits.
+// suitableQP returns a quantization parameter. With it, the intra picture with the given left edge in
+// the panorama takes about so many bits.
 func (p pan) suitableQP(s *sampler, left, bits int) int {
 	qp := 28 // a guess
 	for range 2 {

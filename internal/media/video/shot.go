@@ -19,7 +19,7 @@ type shot struct {
 	// Of the current picture.
 	number   int
 	left     int // edge in the panorama
-	distance int // from that of the picture before
+	distance int // from the left edge of the previous picture
 	limit    int // bits
 	required int // intra macroblocks that are left
 	kept     int // bits that the macroblocks that are required in this row and those below take

@@ -24,7 +24,7 @@ type timecode struct {
 func newTimecode(width, height int) *timecode {
 	const (
 		parts       = 40 // the height takes one part of the width, or 1/30 of the height
-		roomColumns = 20 // from which there are margins beside the box and in it
+		roomColumns = 20 // minimum with margins beside the box and in it
 		roomRows    = 10
 		inset       = 2
 	)
