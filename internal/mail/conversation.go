@@ -32,8 +32,8 @@ const (
 	bounce     topic = "bounce" // the report that a message cannot be delivered
 )
 
-// topics are all topics, with the maximum number of messages. Those of the shorter ones come first, so that
-// the topics of long conversations are the last ones.
+// topics has all topics, with the maximum number of messages. Topics of short conversations come
+// first, so that a long conversation selects from the rest of the list.
 var topics = [...]struct {
 	topic  topic
 	length int
@@ -45,12 +45,12 @@ var topics = [...]struct {
 type conversation struct {
 	first    int // index of the first message
 	length   int
-	facts    random.Sequence // random numbers, of which each message uses the same
+	facts    random.Sequence // random numbers, the same for each message
 	topic    topic
 	language *language
 	parties  [2]*records.Person // who begins, and who answers
 	isOld    bool               // whether messages have an older charset
-	number   int                // by which people refer to the matter, a different one in each conversation
+	number   int                // that people refer to, such as the number of an order; differs between conversations
 	items    []item             // of an offer or an invoice
 	start    int                // working day of the first message
 	identity uint64             // of the options; part of the Message-IDs
@@ -195,7 +195,8 @@ func workday(n int) time.Time {
 	return firstMonday.AddDate(0, 0, (n/5-2)*7+n%5)
 }
 
-// deadline returns the working day by which something is to be done, after the messages about it.
+// deadline returns the working day that the messages name as a deadline. It is after all of them
+// except the last one.
 func (c *conversation) deadline() int { return c.start + 8 + c.fact(factDay, 10) }
 
 // fact returns a number below n, the same for each message.
@@ -214,7 +215,7 @@ func (c *conversation) time(stage int) (sent time.Time) {
 	return sent
 }
 
-// lastStage is that of the fifth message, which says how the matter ended.
+// lastStage is the stage of the fifth message, which says how the matter ended.
 const lastStage = 4
 
 // workingTime returns a random time from a working day on, in working hours of a time zone and after

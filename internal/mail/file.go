@@ -25,7 +25,7 @@ var (
 	mbox = format{newline: entity.LF, isMailbox: true}
 )
 
-// A Message is a message in a file of its own, which can be attached to others.
+// A Message is a file with a single message, which can be attached to others.
 type Message struct {
 	*lazyfile.File
 	box     *Box
@@ -57,9 +57,9 @@ func (e *Message) writeTo(w *entity.Writer) {
 	})
 }
 
-// Mailbox returns all messages in the format mbox. In a message, > precedes lines that begin with From and
-// a space, or with any number of > before that ("mboxrd"). If the size in bytes is not 0,
-// the last message is padded. The error is a [*lazyfile.TooSmallError] or that of ctx.
+// Mailbox returns all messages in the format mbox. In a message, > precedes lines that begin with
+// From and a space, or with any number of > before that ("mboxrd"). If the size in bytes is not 0,
+// the last message is padded. The error is a [*lazyfile.TooSmallError] or comes from ctx.
 func (b *Box) Mailbox(ctx context.Context, size int64) (*lazyfile.File, error) {
 	count := b.options.Count
 	if size > 0 {

@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// html returns a letter in HTML, with the logo that has a Content-ID, and the first paragraph of the letter
-// that it answers, if any. Lines are no longer than those of the text, except for some long words.
+// html returns a letter in HTML, with the logo that has a Content-ID, and the first paragraph of
+// the letter that it answers, if any. Lines are no longer than in [letter.text], except for some
+// long words.
 func (l *letter) html(logo string, before *letter) string {
 	var b strings.Builder
 	b.Grow(2 * initialSize)

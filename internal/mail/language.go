@@ -13,15 +13,15 @@ import (
 //go:embed languages
 var languageFiles embed.FS
 
-// A language has what people write in it, from the file of its name. Lists stand under lines
-// that end with a colon:
+// A language has the texts that people write in it, from the file of its name. Lists stand under
+// lines that end with a colon:
 //
 //	date          layout of dates
 //	time          layout of a time after a date
 //	place         form of an address
 //	separators    of decimals and of thousands
 //	charset       an older one, which some messages have
-//	greeting      first lines, of which a writer uses different ones in a conversation
+//	greeting      first lines; a writer uses different ones in a conversation
 //	closing       last lines
 //	wrote         line above the quotation of another message
 //	forward       texts of forwarded messages
@@ -31,10 +31,9 @@ var languageFiles embed.FS
 //	product       products, with a price, and a * if they have a plug
 //	event         occasions of invitations
 //
-// For each topic and stage of a conversation, such as "offer 0", there are beginnings of messages. Those
-// in the same row of successive stages answer each other.
-// Sentences that may follow, in any order, stand under "offer 0 more". Names after a $ are those of
-// [letter.value].
+// For each topic and stage of a conversation, such as "offer 0", there are beginnings of messages.
+// A beginning answers the one in the same line of the stage before. Sentences that may follow, in
+// any order, stand under "offer 0 more". [letter.value] defines the names after a $.
 type language struct {
 	name     string
 	lists    map[string][]string
@@ -59,7 +58,7 @@ var charsets = map[string]*entity.Charset{
 	"utf-8": entity.UTF8, "iso-8859-1": entity.ISO8859_1, "iso-2022-jp": entity.ISO2022JP, "koi8-r": entity.KOI8R,
 }
 
-// languages are those of all files, by name.
+// languages has the language of each file, by name.
 var languages = lazy.Value[map[string]*language]{Compute: func() map[string]*language {
 	const dir = "languages"
 	files, err := languageFiles.ReadDir(dir)

@@ -20,7 +20,7 @@ type Body string
 const (
 	Text Body = "text"
 	HTML Body = "html" // with an image
-	Both Body = "both" // of which programs show one
+	Both Body = "both" // programs show one of the two
 )
 
 // Options select the messages of a file.
@@ -49,10 +49,11 @@ type Attachment struct {
 	Message         *Message      // in place of Data, or nil
 }
 
-// peopleCount is the number of people who write to each other: those of the first records.
+// peopleCount is the number of people who write to each other. They are the people of the first
+// records.
 const peopleCount = 256
 
-// A Box is a number of messages. It is immutable and safe for concurrent use.
+// A Box is a sequence of messages. It is immutable and safe for concurrent use.
 type Box struct {
 	options     Options
 	seed        uint64

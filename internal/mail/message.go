@@ -26,7 +26,7 @@ type message struct {
 	depth    int      // number of messages in this one
 }
 
-// A padding makes a message larger. What is in the header takes a number of bytes as it is written.
+// A padding makes a message larger, by header fields, text or an attachment.
 type padding struct {
 	size    int64 // of all that is added
 	header  int64
@@ -212,8 +212,8 @@ func (m *message) writeContent() {
 	})
 }
 
-// writeAlternatives writes the letter as text, in HTML or both, and other entities, of which programs
-// show one.
+// writeAlternatives writes the letter as text, in HTML or both, and other entities. Programs show
+// one of these.
 func (m *message) writeAlternatives(others ...func()) {
 	var before *letter
 	if m.stage > 0 {

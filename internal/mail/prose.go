@@ -14,7 +14,8 @@ var styles = map[topic]map[string]string{
 	question:   {"en": "technical"},
 }
 
-// proseChars is the number of characters of a style from which messages take paragraphs.
+// proseChars is the length of the text of a style that messages take paragraphs from, in
+// characters.
 const proseChars = 150_000
 
 // prose returns a few paragraphs of a style.

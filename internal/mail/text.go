@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// textWidth is the number of characters of a line of text. Characters of Japanese take two of them.
+// textWidth is the number of characters of a line of text. A Japanese character counts as two.
 const textWidth = 72
 
 // text returns a letter as plain text, with the first paragraph of the one that it answers, if any. Lines

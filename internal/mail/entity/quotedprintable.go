@@ -5,9 +5,9 @@ import "strings"
 // maxEncodedLine is the maximum length of a line in quoted-printable, without its end (RFC 2045, 6.7).
 const maxEncodedLine = 76
 
-// appendQuotedPrintable appends a text, whose lines end with LF, in quoted-printable (RFC 2045, 6.7). No
-// line begins with "From ", or consists of a period, because mailboxes and SMTP have other
-// meanings for these (RFC 2049, 3).
+// appendQuotedPrintable appends a text with LF line ends in quoted-printable (RFC 2045, 6.7). No
+// line begins with "From ", or consists of a period, because mailboxes and SMTP have other meanings
+// for these (RFC 2049, 3).
 func appendQuotedPrintable(dst []byte, text string) []byte {
 	for line := range strings.Lines(text) {
 		line, isEnded := strings.CutSuffix(line, "\n")

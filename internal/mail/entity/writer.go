@@ -82,8 +82,8 @@ func (w *Writer) GrowingField(name string, room int, words ...string) {
 	w.text = append(w.text, '\n')
 }
 
-// Text writes an entity of text, whose lines end with LF: in 7bit if it can be, in quoted-printable if few
-// characters need it, and else in base64.
+// Text writes an entity of text with LF line ends: in 7bit if possible, in quoted-printable if few
+// characters need it, and in base64 otherwise.
 func (w *Writer) Text(subtype, text string, c *Charset, parameters ...string) {
 	octets, c := c.encodeOr(text)
 	escaped := 0
@@ -134,7 +134,7 @@ func (w *Writer) EncodedFile(file, encoded lazyfile.Part) {
 	w.streams = append(w.streams, stream{len(w.text), file, encoded})
 }
 
-// Multipart writes an entity of other entities, each of which a function writes.
+// Multipart writes an entity of other entities. Each of the functions writes one.
 func (w *Writer) Multipart(subtype string, parts ...func()) {
 	boundary := fmt.Sprintf("=_%016x", w.numbers.At(0)) // which no encoding of a part has
 	w.numbers = w.numbers.Skip(1)
