@@ -8,8 +8,8 @@ import "github.com/seed-40aebabe/placeholder/internal/random"
 type choice uint8
 
 const (
-	// The choices of a person, whose lists are divided by country. They make up the
-	// first word of a row, in this order.
+	// The choices of a person. Their lists are divided by country. They make up the first word of a
+	// row, in this order.
 	given   choice = iota // given name
 	family                // family name
 	company               // company, website and industry
@@ -26,7 +26,7 @@ const (
 	second
 	area // area code of a phone number
 	line // last digits of a phone number
-	work // job; the upper bits are those of the industry
+	work // job; the upper bits select the industry
 
 	hundreds
 	active

@@ -77,8 +77,8 @@ func newCountry(code string) country {
 	return c
 }
 
-// lists returns the lists in a data file by name. Each of them stands under a line with its
-// name and a colon.
+// lists returns the lists in a data file by name. Each list stands under a line with its name and a
+// colon.
 func lists(name string) map[string][]string {
 	lists := map[string][]string{}
 	var list string

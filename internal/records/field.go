@@ -110,8 +110,8 @@ type field struct {
 	person int // counted from 0
 }
 
-// parseField returns the field with a name, such as email, or email_2 for that of the
-// second person.
+// parseField returns the field with a name, such as email, or email_2 for the email of the second
+// person.
 func parseField(name string) (f field, ok bool) {
 	if i := indexOfKind(name); i >= 0 {
 		return field{kind: i}, true

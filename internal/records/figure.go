@@ -88,7 +88,8 @@ func (f *figures) timestamp(r *row) int64 {
 // numberCount is the number of rows that have different numbers of ten digits.
 const numberCount = 1 << 30
 
-// tenDigits returns a number of ten digits. A permutation of numberCount makes it unique.
+// tenDigits returns the number of row n, with ten digits. A permutation of numberCount makes it
+// unique.
 func tenDigits(p *permutation, n int) uint64 {
 	number, _ := p.apply(uint32(n))
 	return 1_000_000_000 + uint64(number)

@@ -22,9 +22,9 @@ type group struct {
 	cells        []cell
 	isNoisy      bool         // whether any cell has noise
 	segments     []*segment   // of all cells
-	variableSize []*segment   // segments whose values are from a list and differ in size
-	generated    []*segment   // segments whose values are not from a list
-	numeric      []*segment   // segments whose values are calculated and differ in size
+	variableSize []*segment   // segments with values from a list that differ in size
+	generated    []*segment   // segments with values that are not from a list
+	numeric      []*segment   // segments with calculated values that differ in size
 	fixedSize    int          // total size in bytes of the other segments in a row
 	maxSize      int          // of a row without dirty values, and of slack after it
 	words        []wordSource // of the words that the segments use
@@ -66,8 +66,8 @@ func newGroup(seed uint64, person int, countries []uint8) group {
 	}
 }
 
-// add adds the cells of a field: segments that precede a value, and those of the value. The
-// rows are below a limit.
+// add adds the cells of a field: the segments that precede a value, and the segments of the value.
+// All rows are below limit.
 func (g *group) add(lead, value []*segment, n *noise, limit int) {
 	first := len(g.segments)
 	for _, s := range slices.Concat(lead, value) {

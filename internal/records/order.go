@@ -45,7 +45,7 @@ type order struct {
 
 const notShipped = -1
 
-// orders returns listSize orders. The recent past has more of them.
+// orders returns listSize orders. More of the orders are from the recent past.
 func orders() []order {
 	numbers := random.Sequence(sale)
 	all := make([]order, listSize)

@@ -44,8 +44,8 @@ func appendShort(dst []byte, value *[slack]byte, size int) []byte {
 	return dst[:end+size]
 }
 
-// newSegments returns the segments of a pattern. Text between two of them is part of the
-// second one, unless it is generated.
+// newSegments returns the segments of a pattern. Text between two placeholders becomes part of the
+// segment of the second one, unless that is generated.
 func newSegments(pattern string, escape func(string) string) (segments []*segment) {
 	before, rest, _ := strings.Cut(pattern, "{")
 	for rest != "" {

@@ -12,15 +12,15 @@ import (
 )
 
 // A Workbook selects the contents of a spreadsheet (ECMA-376). Each sheet has a header. The cells
-// have the values of CSV as numbers, dates, booleans and text. Those of missing values are left out.
+// have the values of CSV as numbers, dates, booleans and text. A missing value has no cell.
 type Workbook struct {
-	Options       // of the first sheet; the rows of each other one follow those of the one before it
+	Options       // of the first sheet; each other sheet continues with the rows after the sheet before
 	Sheets   int  // at least 1
 	Formulas bool // whether each sheet has the columns and the totals of a bill
 	Chart    bool // whether each sheet has a chart of its bill, which needs Formulas
 }
 
-// Members returns the members of the package. The rows are measured. The error is that of ctx.
+// Members returns the members of the package. It measures the rows. The error comes from ctx.
 func (w *Workbook) Members(ctx context.Context) ([]archive.Member, error) {
 	var sheets xlsx.Workbook
 	var worksheets []lazyfile.Part
@@ -67,8 +67,8 @@ func (w *Workbook) worksheet(ctx context.Context, sheet *xlsx.Sheet, o *Options)
 	return &worksheet{rows, crc32.ChecksumIEEE(t.tail(o))}, nil
 }
 
-// A worksheet is a series whose head and pieces have the CRC 0, so that its CRC is that of
-// the tail.
+// A worksheet is a series. Its head and its pieces have the CRC 0, so that it has the same CRC as
+// its tail.
 type worksheet struct {
 	*lazyfile.Series
 	crc uint32

@@ -23,7 +23,7 @@ type frame struct {
 	rowEnd     string
 	lastEnd    string // ends the last row and the file, instead of rowEnd
 	isBalanced bool   // whether the CRC of all but the last rows is 0, see package crc
-	padded     int    // number of the column whose values are padded, counted from 1, or 0
+	padded     int    // number of the column with padding in its values, counted from 1, or 0
 }
 
 func newTable(o *Options, format *format, f frame) *table {

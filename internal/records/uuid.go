@@ -7,9 +7,9 @@ import (
 
 const uuidLength = 36
 
-// appendUUID appends the version 4 UUID (RFC 9562, 5.4) with the given random bits. It
-// contains all bits of low, so different numbers give different UUIDs: the variant takes
-// the place of two of them, which take that of two bits of high.
+// appendUUID appends the version 4 UUID (RFC 9562, 5.4) with the given random bits. It contains all
+// bits of low, so different numbers give different UUIDs: the variant replaces two of these bits,
+// and they replace two bits of high.
 func appendUUID(dst []byte, high, low uint64) []byte {
 	const (
 		version, versionBits = 4 << 12, 15 << 12
@@ -28,8 +28,8 @@ func appendUUID(dst []byte, high, low uint64) []byte {
 	return append(dst, text[:]...)
 }
 
-// hexDigits returns the ASCII digits of a number, the first one in the lowest byte. All of
-// them are calculated at once.
+// hexDigits returns the ASCII digits of a number, the first one in the lowest byte. All digits are
+// calculated at once.
 func hexDigits(n uint32) uint64 {
 	x := uint64(bits.ReverseBytes32(n))
 	x = (x | x<<16) & 0x0000ffff0000ffff

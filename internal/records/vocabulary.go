@@ -112,7 +112,7 @@ func daysAgo(days int) string { return lastDay().AddDate(0, 0, -days).Format(tim
 
 func (v vocabulary) addNumbers() {
 	numbers := random.Sequence(thousands)
-	// Half of them have two digits, a quarter one digit and a quarter three digits.
+	// Half of the numbers have two digits, a quarter have one digit and a quarter three digits.
 	v.add("thousands", thousands, func(i int) string {
 		power := [...]int{1, 10, 10, 100}[i%4]
 		return strconv.Itoa(power + numbers.Below(9*power))
