@@ -14,7 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
-// carrierCases returns files from which a scanner must extract the antivirus test file.
+// carrierCases returns files that carry the antivirus test file. A scanner must extract it.
 func carrierCases() []Case {
 	return []Case{
 		carrier("eicar-docx", "docx", "Test file in a Word document", "part of a Word document", officeCarrier(docxMembers, "word")),
@@ -29,7 +29,8 @@ func carrierCases() []Case {
 	}
 }
 
-// carrier returns a case of a file that carries another one, whose place completes a sentence.
+// carrier returns a case of a file that carries another one. The place of the other file completes
+// a sentence.
 func carrier(token, format, title, place string, carry func(file []byte) []byte) Case {
 	return Case{Info{
 		Token: token, Format: format, Title: title, Verdict: Reject, CWE: 434, ASVS: "5.4.3", Scanners: true,
@@ -69,8 +70,8 @@ func nestedCarrier(file []byte) []byte {
 	return zipMember(archive.Member{Name: "test.tgz", Modified: archive.Epoch, Body: tgz})
 }
 
-// selfExtractingCarrier returns a program followed by a zip whose offsets count from the start of
-// the program. Scanners need the sizes in the local header.
+// selfExtractingCarrier returns a program followed by a zip with offsets that count from the start
+// of the program. Scanners need the sizes in the local header.
 func selfExtractingCarrier(file []byte) []byte {
 	return appendZip(dosProgram(), "", zipStored("test.com", string(file)))
 }
@@ -116,7 +117,7 @@ func pdfCarrier(file []byte) []byte {
 	return append(head, structure.Tail(offsets, int64(len(head)), "/Root 1 0 R")...)
 }
 
-// uuencodeCarrier returns a message whose text has a file in uuencode, the encoding before MIME:
+// uuencodeCarrier returns a message with a file in its text, in uuencode, the encoding before MIME:
 // lines of up to 45 bytes, after their number, in four characters for three bytes.
 func uuencodeCarrier(file []byte) []byte {
 	var b strings.Builder

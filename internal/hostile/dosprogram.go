@@ -15,7 +15,7 @@ func dosProgram() []byte {
 		10: stack / 16, // minimum of additional memory, in units of 16 bytes
 		12: 0xffff,     // maximum
 		16: stack,
-		24: 0x1c, // offset of the relocations, of which there are none
+		24: 0x1c, // offset of the relocations; there are none
 	} {
 		binary.LittleEndian.PutUint16(program[offset:], value)
 	}

@@ -66,7 +66,7 @@ func Cases() []Case {
 	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases(), wordCases(), workbookCases, dataCases(), mailCases, carrierCases())
 }
 
-// either returns the value of a twin, or that of its hostile case.
+// either returns the value of a harmless twin or of its hostile case.
 func either[T any](twin bool, harmless, hostile T) T {
 	if twin {
 		return harmless

@@ -108,8 +108,8 @@ func label(width int) layout.Placeholder {
 // file or programs built from it.
 func phpTag() string { return strings.Join([]string{"<?", "php echo '", Marker, "'; ?", ">"}, "") }
 
-// scriptGIF returns a GIF whose width begins a comment in JavaScript, after the name of a variable,
-// GIF89a. A comment of the GIF ends that comment and has the script.
+// scriptGIF returns a GIF with a width that begins a comment in JavaScript, after the name of a
+// variable, GIF89a. A comment of the GIF ends that comment and has the script.
 func scriptGIF(twin bool) []byte {
 	const beginsComment int = '/' | '*'<<8
 	width, comment := beginsComment, "*/=1;"+script+"//"

@@ -77,8 +77,8 @@ func multipart(boundary string, entities ...string) string {
 // closing returns the boundary that closes a multipart.
 func closing(boundary string) string { return "\n--" + boundary + "--\n" }
 
-// attached returns an entity of an attachment with parameters of Content-Type and
-// Content-Disposition, whose content is in base64.
+// attached returns the entity of an attachment with parameters of Content-Type and
+// Content-Disposition. The content must be in base64.
 func attached(typeParams, dispositionParams, content string) string {
 	return "Content-Type: text/plain; charset=us-ascii" + typeParams + "\nContent-Disposition: attachment" + dispositionParams +
 		"\nContent-Transfer-Encoding: base64\n\n" + content

@@ -5,7 +5,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/ooxml"
 )
 
-// namespaces are those of relationships, and of everything else that bodies need.
+// Declarations of the namespaces that relationships, documents and sheets need.
 const (
 	relationshipNamespace = `xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`
 	wordNamespaces        = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ` + relationshipNamespace +
@@ -21,7 +21,7 @@ func outside(kind, target string) ooxml.Relationship {
 	return ooxml.Relationship{Type: kind, Target: target, External: true}
 }
 
-// officeFile returns a package whose main part is the first one.
+// officeFile returns a package. The first part is its main part.
 func officeFile(parts ...ooxml.Part) []byte {
 	relationships := append([]ooxml.Relationship{{Type: "officeDocument", Target: parts[0].Name}}, ooxml.PropertyRelationships()...)
 	properties := ooxml.Properties{Title: "Placeholder", Language: "en-GB", Pages: 1}

@@ -73,7 +73,7 @@ const (
 // A word is a document of WordprocessingML (ECMA-376, part 1, clause 17). The relationships of its
 // text start with those to the settings, rId1.
 type word struct {
-	kind          string // media type; by default that of docx
+	kind          string // media type; the one of docx by default
 	doctype       string // before the root element
 	body          string
 	relationships []ooxml.Relationship
@@ -116,8 +116,8 @@ func macroDocument(kind string, twin bool) []byte {
 	}.file()
 }
 
-// remoteTemplate has a template at a URL. That of the twin is a file, as Word writes it for most
-// documents that are made from a template.
+// remoteTemplate has a template at a URL. The template of the twin is a file, as in most documents
+// that Word makes from a template.
 func remoteTemplate(twin bool) []byte {
 	return word{
 		settings: `<w:attachedTemplate r:id="rId1"/>`,
@@ -209,10 +209,10 @@ var sampleImage = lazy.Value[lazyfile.Literal]{Compute: func() lazyfile.Literal 
 	return png.Encode(card(320))
 }}
 
-// pictureOf returns a paragraph with a picture (20.4.2.8). The attributes are those of its source,
-// and the element is in its properties.
+// pictureOf returns a paragraph with a picture (20.4.2.8). The attributes say where its source is,
+// and the element is added to its properties.
 func pictureOf(attributes, element string) string {
-	const width, height = 320 * 9525, 200 * 9525 // in EMU, of which 9,525 are a pixel
+	const width, height = 320 * 9525, 200 * 9525 // in EMU; a pixel is 9,525 EMU
 	return paragraph(fmt.Sprintf(`<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="%d" cy="%d"/>`+
 		`<wp:docPr id="1" name="Picture">%s</wp:docPr><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic>`+
 		`<pic:nvPicPr><pic:cNvPr id="1" name="image1.png"/><pic:cNvPicPr/></pic:nvPicPr>`+

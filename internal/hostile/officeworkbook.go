@@ -96,7 +96,7 @@ func externalLink(twin bool) []byte {
 	}.file()
 }
 
-// hiddenSheet has two sheets, both of which the twin shows.
+// hiddenSheet has a sheet that is shown and one that is hidden. The twin shows both.
 func hiddenSheet(twin bool) []byte {
 	return workbook{sheets: []sheet{
 		{name: "Sheet1", row: textCell("A1", "Placeholder")},

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
-// Clauses in this file are those of ISO 32000-1.
+// Clauses in this file refer to ISO 32000-1.
 func pdfCases() []Case {
 	return []Case{
 		{Info{
@@ -75,7 +75,7 @@ func pdfCases() []Case {
 	}
 }
 
-// remoteURL is a URL whose host cannot exist (RFC 6761).
+// remoteURL is a URL of a host that cannot exist (RFC 6761).
 const remoteURL = "http://placeholder.invalid/" + Canary
 
 // A pdf is a document with a page. Objects that it needs in addition are numbered from 6 on.
@@ -111,7 +111,7 @@ func pdfStream(entries, data string) string {
 	return fmt.Sprintf("<<%s/Length %d>>stream\n%s\nendstream", entries, len(data), data)
 }
 
-// goToPage is an action that shows the page (12.6.4.2), as that of a twin does.
+// goToPage is the action of twins: it shows the page (12.6.4.2).
 const goToPage = "/S/GoTo/D[3 0 R/Fit]"
 
 // onOpen returns a document with an action that is performed when it is opened (12.6.2).
@@ -170,7 +170,8 @@ func embeddedFile(twin bool) (name string, data []byte) {
 	return "placeholder.exe", dosProgram()
 }
 
-// pageCycle has a node whose last kid is the root of the page tree, and in the twin a page (7.7.3.2).
+// pageCycle has a node of the page tree with the root as its last kid, or with a page in the twin
+// (7.7.3.2).
 func pageCycle(twin bool) []byte {
 	last := either(twin, "8 0 R", "2 0 R")
 	return pdf{

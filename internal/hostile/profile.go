@@ -81,7 +81,7 @@ func profileHeader(size int) []byte {
 	return header
 }
 
-// xyz returns a colour, whose components are in units of 1/65536.
+// xyz returns a colour from components in units of 1/65536.
 func xyz(x, y, z uint32) []byte {
 	data := []byte("XYZ \x00\x00\x00\x00")
 	for _, component := range []uint32{x, y, z} {

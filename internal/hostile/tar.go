@@ -115,8 +115,8 @@ func tarTwoSizes(twin bool) []byte {
 	return tarOf(paxHeader(fmt.Sprintf("size=%d", len(e.body))), e)
 }
 
-// tarSparse has a sparse file in the format of GNU tar 1.0, whose body begins with a map of its
-// data. The twin has 1 MB.
+// tarSparse has a sparse file in the format of GNU tar 1.0. Its body begins with a map of its data.
+// The twin has 1 MB.
 func tarSparse(twin bool) []byte {
 	size := either[int64](twin, 1<<20, 1<<40)
 	header := paxHeader("GNU.sparse.major=1", "GNU.sparse.minor=0", "GNU.sparse.name="+Canary, fmt.Sprintf("GNU.sparse.realsize=%d", size))

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/cfb"
 )
 
-// Clauses in this file are those of [MS-OVBA].
+// Clauses in this file refer to [MS-OVBA].
 
 // vbaModule is a module of a project of Visual Basic for Applications.
 type vbaModule struct {
@@ -19,8 +19,8 @@ type vbaModule struct {
 	document     bool // whether it belongs to the document
 }
 
-// vbaModules are what Word has in a document, and a module whose procedure Word calls when it
-// opens the document. It does nothing.
+// vbaModules are the modules of each document of Word, and one with a procedure that Word calls
+// when it opens the document. The procedure does nothing.
 var vbaModules = []vbaModule{
 	{"ThisDocument", `Attribute VB_Name = "ThisDocument"
 Attribute VB_Base = "1Normal.ThisDocument"
@@ -103,7 +103,7 @@ func vbaDirectory() []byte {
 	d.text(0x3d, "")
 	d.number32(0x07, 0) // help context
 	d.number32(0x08, 0) // flags
-	d.number32(0x09, 1) // version, whose size does not include the minor one
+	d.number32(0x09, 1) // version; the size does not include the minor version
 	d = append(d, 0, 0)
 	d.texts("", 0x0c, 0x3c) // constants
 	d.number16(0x0f, uint16(len(vbaModules)))

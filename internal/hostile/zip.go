@@ -140,7 +140,7 @@ var zipCases = []Case{
 	}, zipCommentArchive},
 }
 
-// dottedPath is a path of the canary in a folder whose name starts like a parent path.
+// dottedPath is a path of the canary in a folder with a name that starts like a parent path.
 const dottedPath = "..folder/" + Canary
 
 // other returns the name of a second entry. In a twin, it is in another folder.

@@ -58,8 +58,8 @@ func storedBlock(data []byte) []byte {
 	return append(archive.StoredBlockHeader(int64(len(data)), false), data...)
 }
 
-// zipDeclaredSize returns an entry whose size and checksum are those of its first bytes. In the twin,
-// it has no others.
+// zipDeclaredSize returns an entry with the size and the checksum of only its first bytes. In the
+// twin, it has no other bytes.
 func zipDeclaredSize(twin bool) []byte {
 	content := bytes.Repeat([]byte("placeholder "), 1<<20/12)
 	declared := content[:100]

@@ -75,8 +75,8 @@ func appendZip(b []byte, comment string, entries ...zipEntry) []byte {
 	return appendZipDirectory(b, comment, entries, offsets)
 }
 
-// appendZipDirectory appends the central directory and its end record (4.3.16) for entries whose
-// local headers are at the offsets.
+// appendZipDirectory appends the central directory and its end record (4.3.16) for entries with
+// local headers at the offsets.
 func appendZipDirectory(b []byte, comment string, entries []zipEntry, offsets []int) []byte {
 	start := len(b)
 	for i, e := range entries {
