@@ -17,7 +17,7 @@ import (
 //   - tar: the checksum of the first header.
 //   - MP3: the CRC of the Info frame.
 //
-// The error is that of r.
+// The error comes from r.
 func Checksum(r io.ReaderAt, size int64) ([]int64, error) {
 	f := &format{r, size, nil}
 	for _, find := range []func() []int64{f.png, f.zip, f.gzip, f.tar, f.mp3} {
@@ -28,8 +28,8 @@ func Checksum(r io.ReaderAt, size int64) ([]int64, error) {
 	return nil, nil
 }
 
-// Magic returns the offset of the 4 bytes by which programs recognize a file. If its format is
-// unknown, that is 0. The error is that of r.
+// Magic returns the offset of the 4 bytes that identify the format of a file. It is 0 if the format
+// is unknown. The error comes from r.
 func Magic(r io.ReaderAt, size int64) (int64, error) {
 	const afterBoxSize = 4
 	f := &format{r, size, nil}
@@ -42,8 +42,8 @@ func Magic(r io.ReaderAt, size int64) (int64, error) {
 	return 0, f.err
 }
 
-// IsPNG reports whether a file begins with the signature and the first chunk of PNG. The error is
-// that of r.
+// IsPNG reports whether a file begins with the signature and the first chunk of PNG. The error
+// comes from r.
 func IsPNG(r io.ReaderAt, size int64) (bool, error) {
 	f := &format{r, size, nil}
 	return f.png() != nil, f.err

@@ -1,5 +1,5 @@
-// Package corrupt edits files without holding them in memory, and finds what is worth
-// corrupting in them. It knows formats only as far as that.
+// Package corrupt edits files without holding them in memory, and finds the bytes that are worth
+// corrupting. It knows no more of formats than it needs for that.
 package corrupt
 
 import (

@@ -22,8 +22,8 @@ type CRLF struct {
 	starts   []int64 // offset of each block of the original, and the size of the file
 }
 
-// NewCRLF returns the file for the first size bytes of r, which it reads. The error is that of
-// ctx or of r.
+// NewCRLF returns the file for the first size bytes of r, which it reads. The error comes from ctx
+// or r.
 func NewCRLF(ctx context.Context, r io.ReaderAt, size int64) (*CRLF, error) {
 	f := &CRLF{original: r, size: size, starts: []int64{0}}
 	end := int64(0)
@@ -38,8 +38,8 @@ func NewCRLF(ctx context.Context, r io.ReaderAt, size int64) (*CRLF, error) {
 	return f, nil
 }
 
-// HasLF reports whether there is a line feed among the first size bytes of r. It reads them up
-// to the block of the first one. The error is that of ctx or of r.
+// HasLF reports whether the first size bytes of r contain a line feed. It stops reading after the
+// block with the first one. The error comes from ctx or r.
 func HasLF(ctx context.Context, r io.ReaderAt, size int64) (found bool, err error) {
 	err = eachBlock(ctx, r, size, func(block []byte) bool {
 		found = bytes.IndexByte(block, '\n') >= 0

@@ -50,8 +50,8 @@ func (f *format) authenticationCode(end int64) []int64 {
 	return []int64{end - codeSize}
 }
 
-// descriptor returns the offset of the CRC in the data descriptor at an offset (4.3.9), whose
-// signature is optional, and that of its copy.
+// descriptor returns the offsets of both copies of a CRC: in the data descriptor at offset (4.3.9),
+// which may lack a signature, and at copied.
 func (f *format) descriptor(offset, copied int64) []int64 {
 	const signature = "PK\x07\x08"
 	if _, ok := f.record(signature, offset, len(signature)); ok {
