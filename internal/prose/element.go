@@ -122,8 +122,8 @@ func isNameByte(c byte) bool { return isLower(c) || c >= '0' && c <= '9' || c ==
 
 func isLower(c byte) bool { return c >= 'a' && c <= 'z' }
 
-// parseReference parses an article, a name whose first letter may be a capital, and a
-// column, of which only the name is needed.
+// parseReference parses an optional article, a name, and an optional column. The name may start
+// with a capital letter.
 func parseReference(text string) (e element, ok bool) {
 	e.kind = elementReference
 	if rest, ok := strings.CutPrefix(text, "a "); ok {
@@ -142,8 +142,8 @@ func parseReference(text string) (e element, ok bool) {
 	return e, text == "" && e.name != "" && isLower(e.name[0])
 }
 
-// parseFigure returns a number: an expression, or two with ".." between them, of which
-// the number is between. A colon precedes the format.
+// parseFigure parses an expression, or two with ".." between them for a number from one to the
+// other. The format may follow after a colon.
 func parseFigure(text string) element {
 	value, layout, ok := strings.Cut(text, ":")
 	if !ok {

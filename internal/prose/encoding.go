@@ -57,7 +57,7 @@ func appendEncoded(dst, text []byte, others *byteSet, encode func([]byte, rune) 
 	return dst
 }
 
-// A byteSet contains the bytes whose element is true.
+// A byteSet contains a byte if its element is true.
 type byteSet [256]bool
 
 // The bytes that the encodings do not encode as themselves.

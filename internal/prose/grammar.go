@@ -14,8 +14,8 @@ type grammar struct {
 	numbers  map[string]bool  // variables that stand for numbers
 }
 
-// A rule has alternatives, of which one is drawn. The alternatives of a table have
-// several columns, which belong together.
+// A rule has alternatives. One is drawn each time. The alternatives of a table have several
+// columns, which belong together.
 type rule struct {
 	name         string
 	columns      []string // names of the columns; one unnamed column unless the rule is a table
@@ -31,7 +31,7 @@ func (r *rule) column(name string) int { return slices.Index(r.columns, name) }
 // ruleFlags are the words that may follow the name of a rule.
 var ruleFlags = []string{
 	"even",  // all alternatives are equally frequent
-	"steep", // frequencies fall off as those of words in a language
+	"steep", // frequencies fall off as they do for words in a language
 	"once",  // no alternative is drawn twice in a section, as long as there are others
 }
 

@@ -16,7 +16,7 @@ const (
 	chunk = 32
 )
 
-// A variable is what is bound to a name.
+// A variable has the value that is bound to a name.
 type variable struct {
 	value  int64   // of a figure
 	row    uint32  // of a table
@@ -110,8 +110,8 @@ func (w *writer) putFigure(v *variable, f *figure) {
 	w.number(len(f.format.appendTo(w.out[:w.n], value)) - w.n)
 }
 
-// number notes that a number of n bytes has been written. It is one word, unless it
-// continues a word or another number.
+// number counts n bytes that hold a number as written. The number is one word, unless it continues
+// a word or another number.
 func (w *writer) number(n int) {
 	word := hashNumber(w.out[w.n:], n)
 	if w.n == 0 || !isNameByte(w.out[w.n-1]) && w.out[w.n-1] != '.' {
@@ -146,8 +146,7 @@ func outerWords(text string) (first, last uint32) {
 	return first, last
 }
 
-// hashWord returns the hash of a word. That of a short number is the same as if it had
-// been drawn.
+// hashWord returns the hash of a word. A short number has the same hash as one that is drawn.
 func hashWord(word string) uint32 {
 	if len(word) < 8 && word[0] >= '0' && word[0] <= '9' {
 		var padded [8]byte

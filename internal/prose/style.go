@@ -16,7 +16,7 @@ var files embed.FS
 //go:embed latin.txt
 var common string // rules that all styles can use
 
-// A style contains what is needed to generate texts of one kind. It is immutable.
+// A style generates texts of one kind. It is immutable.
 type style struct {
 	*program
 	language, font string
@@ -107,7 +107,7 @@ var (
 	rtfLanguages = map[string]int{"de": 1031, "en": 1033, "la": 1142}
 )
 
-// styleCache contains the compiled styles, each of which takes a few milliseconds.
+// styleCache contains the compiled styles, because compiling one takes a few milliseconds.
 var styleCache sync.Map // of string, func() *style
 
 // load returns the style with a name.

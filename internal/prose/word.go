@@ -56,8 +56,7 @@ func capitalize(text string) string {
 	return string(unicode.ToUpper(r)) + text[size:]
 }
 
-// Words whose first letter does not tell whether "a" or "an" precedes them, by their
-// beginning.
+// Beginnings of words that take the other article, "a" or "an", than their first letter suggests.
 var (
 	vowelSounds     = []string{"hour", "honest", "honor", "honour", "heir"}
 	consonantSounds = []string{"uni", "use", "usu", "util", "eu", "one", "once", "ubiq", "u-"}

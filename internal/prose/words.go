@@ -70,7 +70,7 @@ func (c *compiler) countExpansions(v variant) int {
 	return total
 }
 
-// expansions returns all texts of a variant, of which there must be some.
+// expansions returns all texts of a variant. There must be at least one.
 func (c *compiler) expansions(v variant) []weighted {
 	if words, ok := c.texts[v]; ok {
 		return words

@@ -59,8 +59,8 @@ func generate(style string, seed uint64, length int) string {
 	return string(b)
 }
 
-// growth returns the compression ratio of a text ten times as long relative to that of
-// the text. It grows if a style repeats itself after a long time.
+// growth returns the compression ratio of a text ten times as long, divided by the ratio of the
+// text. It grows if a style repeats itself after a long time.
 func growth(style, text string) string {
 	short, err := zstd(text)
 	if err != nil {

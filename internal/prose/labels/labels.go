@@ -4,7 +4,7 @@ package labels
 import "strconv"
 
 // Labels are the words and the number format of documents in a language, in one line each. They
-// have no characters that XML escapes, and those of PDF documents are ASCII.
+// have no characters that XML escapes, and labels of PDF documents are ASCII.
 type Labels struct {
 	Language string // tag for spelling and hyphenation (RFC 5646)
 

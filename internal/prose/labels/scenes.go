@@ -1,7 +1,7 @@
 package labels
 
-// Scene returns a caption for a photo of a scene, which is true for each photo of it. The scenes are
-// those of package photo; others panic.
+// Scene returns a caption for a photo of a scene, which is true for each photo of it. Package photo
+// defines the scenes. Scene panics for other names.
 func (l *Labels) Scene(name string) string {
 	caption, ok := l.scenes[name]
 	if !ok {

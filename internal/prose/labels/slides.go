@@ -1,6 +1,6 @@
 package labels
 
-// Slides are the words of presentations in a language, like those of [Labels].
+// Slides are the words of presentations in a language. The same rules apply as for [Labels].
 type Slides struct {
 	Agenda, Thanks, Questions, Contact string
 	InFigures, By                      string // formats of titles

@@ -78,7 +78,7 @@ func Shared(style, text, other string) float64 {
 	return float64(shared) / float64(len(count))
 }
 
-// Gzip returns the length of a text divided by that of the text compressed by gzip -9.
+// Gzip returns the length of a text divided by its length after gzip -9.
 func Gzip(text string) float64 {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails only for invalid levels
@@ -99,9 +99,9 @@ func Words(text string) []int {
 // maxRank is the maximum rank of the words that Slope considers.
 const maxRank = 500
 
-// Slope returns how fast frequencies, which must be sorted, fall off: the slope of the
-// logarithm of the frequency by that of the rank, with its sign reversed. It is about 1
-// for natural languages.
+// Slope returns how fast frequencies, which must be sorted, fall off: the slope of the logarithm of
+// the frequency over the logarithm of the rank, with its sign reversed. It is about 1 for natural
+// languages.
 func Slope(frequencies []int) float64 {
 	n := min(maxRank, len(frequencies)/2)
 	var sumX, sumY, sumXX, sumXY float64
