@@ -95,8 +95,8 @@ var (
 		},
 		Like: Like{Address: "audio/1?format=mp3", Sized: true},
 	}
-	// MP4 has a brand of MP4, and not one of QuickTime or 3GPP, whose files have the same boxes
-	// (ISO/IEC 14496-12).
+	// MP4 has a brand of MP4, and not one of QuickTime or 3GPP, because their files have the same
+	// boxes (ISO/IEC 14496-12).
 	MP4 = Format{
 		Name:   "mp4",
 		Starts: []Start{{{Offset: 4, Bytes: "ftyp"}, {Offset: 8, Bytes: "qt  ", Not: true}, {Offset: 8, Bytes: "3g", Not: true}}},
@@ -154,7 +154,7 @@ func component(name string) *Pattern { return newPattern(bom+`BEGIN:`+name+`\r*(
 type Segments struct {
 	Alone  []int  `json:"alone"`  // markers that have no segment
 	Frames []int  `json:"frames"` // markers of headers of frames
-	Scan   int    `json:"scan"`   // marker of the data, which follow what is read here
+	Scan   int    `json:"scan"`   // marker of the data; readers of dimensions stop here
 	Width  Number `json:"width"`  // in the segment of a frame, without its length (B.2.2)
 	Height Number `json:"height"`
 	Exif   Exif   `json:"exif"`

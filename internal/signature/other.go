@@ -13,7 +13,7 @@ var EICAR = Format{
 	Like: Like{Address: "eicar", Size: 68},
 }
 
-// Others are formats that no address gives, by their usual extensions. None of them is text.
+// Others are formats that no address gives, by their usual extensions. No format here is text.
 func Others() []Format {
 	return []Format{
 		other("sqlite", "SQLite format 3\x00"), other("parquet", "PAR1"), other("arrow", "ARROW1\x00\x00"), other("avro", "Obj\x01"),
@@ -32,7 +32,7 @@ func Others() []Format {
 	}
 }
 
-// other returns a format whose files begin with one of the given strings.
+// other returns a format of files that begin with one of the given strings.
 func other(name string, beginnings ...Bytes) Format {
 	f := Format{Name: name}
 	for _, b := range beginnings {

@@ -1,5 +1,5 @@
-// Package signature says by which bytes formats of files are recognized, and where images have
-// their dimensions.
+// Package signature has tables of the bytes that identify file formats, and of the places where
+// images have their dimensions.
 //
 // The tables are data, so that the recognizers of placeholder suggest and the script of the page
 // have one set of rules: package recognize reads whole files, the page only their beginnings.
@@ -20,8 +20,9 @@ type Format struct {
 	Name    string   `json:"name"`
 	Starts  []Start  `json:"starts,omitempty"`  // alternatives, unless there is a pattern
 	Pattern *Pattern `json:"pattern,omitempty"` // of the beginning, for formats of text
-	// Extensions are those of a file whose beginning is not enough to know that it has the format,
-	// in lower case and without a dot before them. Recognizers that read the whole file do not need them.
+	// Extensions are file extensions, in lower case and without a dot. They are set if the
+	// beginning of a file is not enough to recognize the format. Recognizers that read the whole
+	// file do not need them.
 	Extensions []string `json:"extensions,omitempty"`
 	MaxSize    int      `json:"maxSize,omitempty"` // of a file in bytes; 0 for any
 	// Own are the extensions of the format itself, "" for none, if other formats build on it, such as
@@ -35,8 +36,8 @@ type Format struct {
 
 // Like is a file of the service that takes the place of one of a format.
 type Like struct {
-	// Address is that of a file of the format. {width}, {height} and {size} stand for numbers. It
-	// is empty if there is none.
+	// Address is the address of a file of the format. {width}, {height} and {size} stand for
+	// numbers. It is empty if there is none.
 	Address string `json:"address,omitempty"`
 	Size    int    `json:"size,omitempty"`    // of all its files in bytes, if it is the same
 	Sized   bool   `json:"sized,omitempty"`   // whether the kind has the parameter size
@@ -77,8 +78,8 @@ func newPattern(source, flags string) *Pattern {
 	return &Pattern{source, flags, regexp.MustCompile(prefix + source)}
 }
 
-// Matches reports whether a file may have the format, from its first [HeadSize] bytes, or all of
-// them if there are fewer. It does not consider extensions.
+// Matches reports whether a file may have the format, from its first [HeadSize] bytes, or all bytes
+// of a smaller file. It does not consider extensions.
 func (f Format) Matches(head []byte) bool {
 	if f.Pattern != nil {
 		return f.Pattern.compiled.Match(head)
@@ -130,7 +131,7 @@ type Number struct {
 	Offset       int  `json:"offset"`
 	Size         int  `json:"size"` // in bytes, 1 to 4
 	LittleEndian bool `json:"littleEndian,omitempty"`
-	Shift        int  `json:"shift,omitempty"` // bits before those of the number
+	Shift        int  `json:"shift,omitempty"` // bits before the number
 	Bits         int  `json:"bits,omitempty"`  // of the number; 0 for all
 	Plus         int  `json:"plus,omitempty"`  // to be added
 }
