@@ -15,6 +15,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/bomb"
 	"github.com/seed-40aebabe/placeholder/internal/bytesize"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
@@ -55,11 +56,11 @@ func smallestBomb(t *testing.T, format bombFormat) bomb.Options {
 	return o
 }
 
-// bombOptions returns options of documents that programs read in whole: of 64 MB, and of small ones
+// bombOptions returns options of documents that programs read in whole: a large one, and small ones
 // with different paddings.
 func bombOptions(t *testing.T, format bombFormat) []bomb.Options {
 	t.Helper()
-	all := []bomb.Options{{Bytes: 64 * placeholder.MB}, {Bytes: 3*placeholder.MB + 1, Size: placeholder.MB}}
+	all := []bomb.Options{{Bytes: exhaustive.Or[int64](16, 64) * placeholder.MB}, {Bytes: 3*placeholder.MB + 1, Size: placeholder.MB}}
 	smallest := smallestBomb(t, format)
 	for _, padding := range []int64{0, 1, 5, 70_003} {
 		all = append(all, bomb.Options{Bytes: smallest.Bytes, Size: smallest.Size + padding})
@@ -69,8 +70,8 @@ func bombOptions(t *testing.T, format bombFormat) []bomb.Options {
 
 // bombText returns what a document says.
 func bombText(o bomb.Options) string {
-	if o.Bytes == 64*placeholder.MB {
-		return "This file unpacks to 64 MB."
+	if o.Bytes%placeholder.MB == 0 {
+		return fmt.Sprintf("This file unpacks to %d MB.", o.Bytes/placeholder.MB)
 	}
 	return fmt.Sprintf("This file unpacks to %d B.", o.Bytes)
 }
