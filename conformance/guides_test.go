@@ -115,7 +115,7 @@ var notRun = []struct{ command, reason string }{
 	{"^gh ", "needs GitHub"},
 	{"^make (local|release)", "takes minutes; TestConformanceRelease… check what it builds"},
 	{"^make test-times", "runs all tests twice"},
-	{"^go (generate|run (-C|./docs|./internal|./cmd/placeholder ))", "changes files of this repository, or measures them"},
+	{"^go (generate|run (-C|./conformance|./docs|./internal|./cmd/placeholder ))", "changes files of this repository, or measures them"},
 	{"^placeholderd -check", "needs a running daemon; tests of cmd/placeholderd run it with one"},
 	{"'URL", "stands for any file; TestConformanceFaults… run it with one"},
 	{"https://files.example/", "stands for a server of the reader"},
