@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/flate"
@@ -42,12 +43,20 @@ func XML(root string) lazyfile.Literal { return lazyfile.Literal(XMLHead + root)
 
 // Escape returns text as it stands in an element or in an attribute.
 func Escape(text string) string {
+	if !strings.ContainsFunc(text, mayNeedEscape) { // as most text
+		return text
+	}
 	var b strings.Builder
 	_ = xml.EscapeText(&b, []byte(text)) // a Builder returns no error
 	return b.String()
 }
 
-// Package returns the members of a package. The relationships start at the package, not at a part.
+// mayNeedEscape reports whether [xml.EscapeText] may write a character in another way.
+func mayNeedEscape(r rune) bool {
+	return r < ' ' || strings.ContainsRune(`"&'<>`, r) || r >= utf8.RuneError && r <= '\uffff'
+}
+
+// Package returns the members of a package. The relationships are those of the package.
 func Package(relationships []Relationship, parts []Part) []archive.Member {
 	members := []archive.Member{
 		member("[Content_Types].xml", contentTypes(parts), false),
