@@ -56,7 +56,7 @@ func mayNeedEscape(r rune) bool {
 	return r < ' ' || strings.ContainsRune(`"&'<>`, r) || r >= utf8.RuneError && r <= '\uffff'
 }
 
-// Package returns the members of a package. The relationships are those of the package.
+// Package returns the members of a package. The relationships start at the package, not at a part.
 func Package(relationships []Relationship, parts []Part) []archive.Member {
 	members := []archive.Member{
 		member("[Content_Types].xml", contentTypes(parts), false),
