@@ -14,7 +14,7 @@ import (
 // the pairs x, y; tables 32 and 33 have the words of quadruples. The values of a quadruple are the
 // bits of the position of its word.
 //
-// go:embed huffman.txt
+//go:embed huffman.txt
 var huffmanText string
 
 // A huffmanTable has the code words for pairs of values below size.
