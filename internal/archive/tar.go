@@ -52,7 +52,7 @@ func TarHeader(m Member) []byte {
 	return encodeTarHeader(&tar.Header{Typeflag: tar.TypeReg, Name: m.Name, Size: m.Body.Size(), Mode: 0o644, ModTime: m.Modified})
 }
 
-// emptyFolder returns the header of the folder from which the archive was made.
+// emptyFolder returns the header of the folder that contains everything else.
 func emptyFolder() []byte {
 	return encodeTarHeader(&tar.Header{Typeflag: tar.TypeDir, Name: "./", Mode: 0o755, ModTime: Epoch})
 }

@@ -89,8 +89,8 @@ func (z zipWriter) closedAfter(padding Member) *lazyfile.File {
 	return z.closed(0)
 }
 
-// closed returns the archive with its central directory and end records, the last of which ends
-// with a comment.
+// closed returns the archive with its central directory and end records. The last record ends with
+// a comment.
 func (z zipWriter) closed(comment int64) *lazyfile.File {
 	directory := ZipDirectory{Entries: int64(z.entries), Size: int64(len(z.directory)), Offset: z.size}
 	b := append(slices.Clip(z.directory), directory.end(z.zip64, comment)...)

@@ -32,8 +32,8 @@ const (
 // offset in bytes.
 type ZipDirectory struct{ Entries, Size, Offset int64 }
 
-// End returns the records that follow the directory, the last of which ends with a comment of up
-// to 65,535 spaces. There are zip64 records if fields of 32 or 16 bits are too small.
+// End returns the records that follow the directory. The last one ends with a comment of up to
+// 65,535 spaces. There are zip64 records if fields of 32 or 16 bits are too small.
 func (d ZipDirectory) End(comment int64) []byte { return d.end(false, comment) }
 
 // end is like End, with zip64 records in any case if zip64 is true.
