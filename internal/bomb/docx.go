@@ -6,8 +6,8 @@ import (
 )
 
 // Docx returns a document of one page (ECMA-376 part 1, clause 17). White space is between marks of
-// the spelling checker, of which a document may have any number (17.13.8.1). A file that unpacks to
-// 1 GB has the ratio 967:1.
+// the spelling checker, because a document may have any number of marks (17.13.8.1). A file that
+// unpacks to 1 GB has the ratio 967:1.
 func (o Options) Docx() (*lazyfile.File, error) {
 	t := text{
 		head: ooxml.XMLHead + `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>` +

@@ -16,7 +16,7 @@ func (o Options) Gzip() (*lazyfile.File, error) {
 	})
 }
 
-// gzipFile returns a gzip file with a comment. The stream is that of the content.
+// gzipFile returns a gzip file with a comment. The stream is the compressed content.
 func gzipFile(content lazyfile.Part, comment int64, stream ...lazyfile.Part) *lazyfile.File {
 	tail := sync.OnceValue(func() []byte { return archive.GzipTail(content) })
 	return lazyfile.New(lazyfile.Literal(archive.GzipHead(comment)), lazyfile.New(stream...), gzipTail{tail})

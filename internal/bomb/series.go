@@ -15,7 +15,7 @@ import (
 type series struct {
 	count  int64
 	head   []byte                     // of each record, without a number
-	number func(head []byte, i int64) // changes a copy of head to that of record i
+	number func(head []byte, i int64) // changes a copy of head to the head of record i
 	body   lazyfile.Part              // follows each head
 	sum    func() uint32              // CRC-32, which is computed once
 }
@@ -92,8 +92,8 @@ func (s series) stored() series {
 // A class consists of consecutive entries with the same number of bytes.
 type class struct{ first, count, bytes int64 }
 
-// classes divides the bytes equally among the entries. The first ones take the remainder, and the
-// last one is in a class of its own.
+// classes divides the bytes equally among the entries. The first ones take the remainder. The last
+// one is in a separate class.
 func (o Options) classes() (others []class, last class) {
 	files := int64(o.Files)
 	each, remainder := o.Bytes/files, o.Bytes%files

@@ -76,7 +76,7 @@ type zipEntries struct {
 	digits int            // of a number
 }
 
-// zipEntries returns the entries of a class, the streams of which begin with empty blocks.
+// zipEntries returns the entries of a class. Their streams begin with empty blocks.
 func (o Options) zipEntries(c class, emptyBlocks int64) zipEntries {
 	return zipEntries{c, archive.Member{
 		Name:     o.entryName(),

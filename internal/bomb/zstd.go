@@ -8,7 +8,7 @@ import (
 
 // Limits and types of blocks of Zstandard (RFC 8878, 3.1.1.2).
 const (
-	zstdBlock       = 128 << 10 // maximum size in bytes, which is also that of the window
+	zstdBlock       = 128 << 10 // maximum size in bytes, and the size of the window
 	zstdBlockHeader = 3
 
 	zstdRaw, zstdRepeated = 0, 1
