@@ -1,5 +1,5 @@
-// Package calendar writes calendars in iCalendar (RFC 5545), whose events have the people of
-// records as organizers and attendees.
+// Package calendar writes calendars in iCalendar (RFC 5545). Organizers and attendees of events are
+// the people of records.
 //
 // An event is generated from a template, in plan.go, and written in event.go. The rules of time
 // zones are in zone.go.
@@ -48,8 +48,9 @@ func appendProperties(b *contentline.Builder) {
 	b.Raw("CALSCALE:GREGORIAN")
 }
 
-// Request returns a calendar with the method REQUEST (RFC 5546, 3.2.2), by which an e-mail invites
-// the attendees of an event. The media type of the calendar has the parameter method=REQUEST.
+// Request returns a calendar with the method REQUEST (RFC 5546, 3.2.2), as e-mails need it to
+// invite the attendees of an event. The media type of the calendar has the parameter
+// method=REQUEST.
 func Request(e Event) []byte {
 	var b contentline.Builder
 	appendProperties(&b)

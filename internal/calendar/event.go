@@ -87,7 +87,7 @@ const (
 	dateForm  = "20060102"
 )
 
-// appendTime adds a property whose value is a time of the event.
+// appendTime adds a property with a time of the event as its value.
 func (e *Event) appendTime(b *contentline.Builder, name string, t time.Time) {
 	switch {
 	case e.AllDay:

@@ -21,7 +21,7 @@ const (
 
 // A planner plans the events of a calendar. It is immutable and safe for concurrent use.
 type planner struct {
-	people  []records.Person // of the first records; the first of them organize events
+	people  []records.Person // of the first records; the first organizerCount people organize events
 	numbers random.Sequence
 }
 
@@ -132,8 +132,8 @@ func (d *draft) letters(n int) string {
 	return string(b)
 }
 
-// firstMonday is the first of the 104 weeks in which events begin. Those that recur end before the
-// last of them, except birthdays.
+// firstMonday begins the 104 weeks that have first occurrences. Recurring events also end within
+// these weeks, except birthdays.
 var firstMonday = time.Date(2024, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // chooseDay returns a working day that is not in the weeks around New Year.
@@ -189,8 +189,8 @@ func (d *draft) setRecurrence(e *Event) {
 	}
 }
 
-// recur makes the event recur a number of times. There are perPeriod occurrences in a period of
-// some days. In some events, an occurrence does not take place, or is moved by an hour.
+// recur makes the event recur count times. There are perPeriod occurrences in a period of so many
+// days. In some events, an occurrence does not take place, or is moved by an hour.
 func (d *draft) recur(e *Event, rule string, count, perPeriod, days int) {
 	e.Recurrence.Rule = fmt.Sprintf("%s;COUNT=%d", rule, count)
 	periods := (count - 1) / perPeriod

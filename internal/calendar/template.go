@@ -8,15 +8,15 @@ type template struct {
 	category     string
 	summaries    []string
 	openings     []string // of the description
-	points       []string // of the agenda, or other details, of which a few are listed
+	points       []string // of the agenda, or other details; an event lists a few
 	place        place
 	guests       int // maximum number of attendees
 	when         when
-	minutes      []int // durations, one of which is chosen, for events with a time
+	minutes      []int // durations to choose from, for events with a time
 	days         int   // maximum duration of all-day events
 	repeat       repeat
 	isPrivate    bool
-	alarmMinutes []int // one of which is chosen
+	alarmMinutes []int // to choose from
 }
 
 // A place is where an event is.
