@@ -20,7 +20,7 @@ type Options struct {
 	Photo func(p records.Person) []byte
 }
 
-// File returns a file of contacts, each of which has a vCard.
+// File returns a file with a vCard for each contact.
 func File(o Options) contentline.File {
 	people := records.NewPeople(o.Seed, o.Countries)
 	return contentline.File{Count: o.Count, Append: func(b *contentline.Builder, i int) {
@@ -63,7 +63,7 @@ func (c card) common() {
 	c.Text("CATEGORIES", p.Department)
 }
 
-// version4 adds the properties whose syntax is that of RFC 6350.
+// version4 adds the properties in the syntax of RFC 6350.
 func (c card) version4() {
 	p := &c.person
 	c.Raw("UID:urn:uuid:", p.UUID)
@@ -80,7 +80,7 @@ func (c card) version4() {
 // basic converts dates and times to the basic format of ISO 8601.
 var basic = strings.NewReplacer("-", "", ":", "")
 
-// version3 adds the properties whose syntax is that of RFC 2426.
+// version3 adds the properties in the syntax of RFC 2426.
 func (c card) version3() {
 	p := &c.person
 	c.Raw("UID:", p.UUID)
