@@ -1,5 +1,5 @@
 // Package encryption encrypts the objects of PDF files with AES-256, by the standard security
-// handler of revision 6 (ISO 32000-2, 7.6.4). Clauses in this package are those of ISO 32000-2.
+// handler of revision 6 (ISO 32000-2, 7.6.4). Clauses in this package refer to ISO 32000-2.
 package encryption
 
 import (
@@ -11,7 +11,8 @@ import (
 	"fmt"
 )
 
-// Passwords are those of a document, in the form that SASLprep gives them, of up to 127 bytes.
+// Passwords are the passwords of a document, of up to 127 bytes each. The caller must have prepared
+// them with SASLprep.
 type Passwords struct {
 	User  string // opens the document; if it is empty, the document opens without one
 	Owner string // lifts restrictions; if it is empty, there are none
@@ -29,8 +30,8 @@ type Cipher struct {
 	dictionary string
 }
 
-// New returns the cipher for passwords. The random bytes are those of the key and the salts.
-// The same bytes give the same cipher, which keeps no secrets.
+// New returns the cipher for passwords. The key and the salts are made of the random bytes. The
+// same bytes give the same cipher, so it keeps no secrets.
 func New(p Passwords, random [RandomSize]byte) *Cipher {
 	next := bytes.NewBuffer(random[:]).Next
 	key := next(keySize)
@@ -46,12 +47,12 @@ func New(p Passwords, random [RandomSize]byte) *Cipher {
 		"/U<%x>/UE<%x>/O<%x>/OE<%x>/P %d/Perms<%x>>>", u, ue, o, oe, permissions, sealPermissions(block, permissions, next(4)))}
 }
 
-// Dictionary returns the encryption dictionary (7.6.2, tables 20 and 21), the only object whose
-// strings are not encrypted.
+// Dictionary returns the encryption dictionary (7.6.2, tables 20 and 21), the only object with
+// strings that are not encrypted.
 func (c *Cipher) Dictionary() string { return c.dictionary }
 
-// permissions returns the flags of what is allowed without the password of the owner (table 22).
-// Those that are reserved are set, except the first two.
+// permissions returns the permissions without the password of the owner, as flags (table 22).
+// Reserved flags are set, except the first two.
 func (p Passwords) permissions() int32 {
 	const (
 		reserved  = 1<<0 | 1<<1
@@ -76,7 +77,7 @@ func seal(key []byte, password string, validationSalt, keySalt, u []byte) (check
 	return check, sealed
 }
 
-// sealPermissions returns the entry Perms, by which readers detect that the permissions were changed
+// sealPermissions returns the entry Perms. It lets readers detect that the permissions were changed
 // (7.6.4.4.9, algorithm 10).
 func sealPermissions(block cipher.Block, permissions int32, random []byte) []byte {
 	b := binary.LittleEndian.AppendUint64(nil, uint64(int64(permissions)))
@@ -101,8 +102,8 @@ func (c *Cipher) Encrypt(plain []byte) []byte {
 	return out
 }
 
-// Ending returns the last bytes of an encrypted stream whose other bytes are arbitrary. They decrypt to
-// some bytes and a whole block of padding.
+// Ending returns bytes that complete an encrypted stream of arbitrary bytes. They decrypt to some
+// bytes and a whole block of padding.
 func (c *Cipher) Ending() []byte {
 	ending := make([]byte, 2*BlockSize)
 	last := ending[BlockSize:]
@@ -114,7 +115,8 @@ func (c *Cipher) Ending() []byte {
 	return ending
 }
 
-// BlockSize is the number of bytes of which the size of encrypted strings and streams is a multiple.
+// BlockSize is the number of bytes in a block. Encrypted strings and streams consist of whole
+// blocks.
 const BlockSize = aes.BlockSize
 
 func newBlock(key []byte) cipher.Block {

@@ -29,7 +29,7 @@ type canvas struct {
 	size int   // of the current font, or 0 if it is not known
 }
 
-// artifact draws what is no content, such as decoration.
+// artifact draws decoration and other parts that are not content.
 func (c *canvas) artifact(draw func()) {
 	c.doc.RawWriteStr("/Artifact BMC")
 	draw()

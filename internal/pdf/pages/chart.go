@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// chart draws a panel with horizontal lines for 0 to 100, and returns the area between
-// those of 0 and 100.
+// chart draws a panel with horizontal lines for 0 to 100, and returns the area between the lines of
+// 0 and 100.
 func (f figure) chart() box {
 	const steps = 4
 	f.fill(f.paper)
@@ -42,7 +42,7 @@ func (f figure) parts() int {
 	return 6
 }
 
-// bars draws a bar chart, whose highest bar has the accent colour.
+// bars draws a bar chart. The highest bar has the accent colour.
 func (f figure) bars() []int {
 	plot, values := f.chart(), f.values(f.parts())
 	highest := 0
@@ -152,7 +152,8 @@ func onCircle(center point, radius, angle int) point {
 	return point{center.x + x, center.y + y}
 }
 
-// values returns numbers between 12 and 95, each of which is drawn towards the one before.
+// values returns numbers between 12 and 95. Each is a weighted mean of the previous one and a
+// random number.
 func (f figure) values(n int) []int {
 	values := make([]int, n)
 	v := 30 + f.random.Below(50)

@@ -32,7 +32,7 @@ func (p *page) columns(area box, n, gap int) []box {
 	return area.split(n, gap)
 }
 
-// body fills areas of the same width with text, in a number of sections with headings.
+// body fills areas of the same width with text, in so many sections with headings.
 func (p *page) body(sections int, areas ...box) {
 	var frames []frame
 	for _, a := range areas {
@@ -139,7 +139,7 @@ func (p *page) fillFrames(frames []frame, sections int) []line {
 	return p.paragraphs(frames)
 }
 
-// sections returns the lines of sections, each of which has a heading, except for the first one.
+// sections returns the lines of n sections. Each has a heading, except for the first one.
 func (p *page) sections(frames []frame, n int) (lines []line) {
 	rows := rowsIn(frames)
 	for i := range n {
@@ -172,7 +172,7 @@ func (d *document) paragraphs(frames []frame) (lines []line) {
 	}
 }
 
-// beginning returns the lines of the sentences of a report that fit in a number of rows.
+// beginning returns the lines of the sentences of a report that fit in so many rows.
 func (d *document) beginning(rows, width int) (lines []line) {
 	if d.running.layout != textpdf.Labels {
 		return nil
@@ -229,8 +229,8 @@ func rowsIn(frames []frame) (rows int) {
 	return rows
 }
 
-// rowsBeforeHeading returns the number of empty rows before a heading that follows a number of
-// rows: one within a frame, or all that are left if the heading would be near the end of the frame.
+// rowsBeforeHeading returns the number of empty rows before a heading that follows rows of text: one
+// within a frame, or all that are left if the heading would be near the end of the frame.
 func rowsBeforeHeading(frames []frame, rows int) int {
 	const rowsWithHeading = 5 // an empty row, the heading, and the text that follows it
 	for _, f := range frames {

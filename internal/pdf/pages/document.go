@@ -23,7 +23,7 @@ type document struct {
 	tree         *structure.Tree
 	running      *text           // of the columns, continues from page to page
 	asides       *text           // of leads, captions and panels
-	sequence     random.Sequence // of which each page has a part
+	sequence     random.Sequence // each page has a part of it
 	variant      int             // any number, for what a design has several of
 	title        string          // in the style of the design, in Windows-1252
 	topics       []string        // of pages, in Windows-1252
@@ -61,7 +61,7 @@ func newDocument(o Options) *document {
 	d.sequence = sequence.Skip(1 << 32)
 	d.setFaces()
 	d.canvas = &canvas{doc: newFile(d.PDF, text.language, d.faces)}
-	if text.layout != textpdf.Prose { // whose paragraphs belong together
+	if text.layout != textpdf.Prose { // paragraphs of prose belong together
 		d.asides = newText(o.Style, random.Mix(o.Seed), o.Pages)
 	}
 	return d

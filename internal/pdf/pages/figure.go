@@ -6,7 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A figure is an area and what is needed to draw in it.
+// A figure draws in an area of a page.
 type figure struct {
 	*canvas
 	*faces
@@ -83,7 +83,7 @@ func (p *page) captionLines(width int, text string) []string {
 	return p.asides.excerpt(label, widest, width, 3)
 }
 
-// writeCaption writes a caption, whose label is bold.
+// writeCaption writes a caption with a bold label.
 func (p *page) writeCaption(b box, lines []string) {
 	label := fmt.Sprintf("%s %d. ", p.Figure, p.figures)
 	baseline := b.y + p.caption.capHeight()

@@ -103,7 +103,7 @@ func magazineHeading(p *page, area box) box {
 	return area
 }
 
-// magazineStory writes three columns below a lead, with a photo in two of them.
+// magazineStory writes three columns below a lead, with a photo in two columns.
 func magazineStory(p *page, area box) {
 	area = magazineHeading(p, area)
 	bottom := p.writeLead(area, 3)

@@ -35,8 +35,8 @@ func manualGrid(p *page) (margin, main box) {
 	return area.cutLeft(120*pt, 26*pt)
 }
 
-// manualTab draws a tab on the edge of the page, whose position depends on its number, or a band at
-// the top.
+// manualTab draws a tab on the edge of the page, in a position that depends on the number of the
+// page, or a band at the top.
 func manualTab(p *page) {
 	if p.variant/2%2 == 1 {
 		p.panel(box{0, 0, pageWidth, 40 * pt}, p.ink)

@@ -38,9 +38,9 @@ const (
 	pageHeight = 84189
 )
 
-// Render returns a document. The pages of a longer document are those of a shorter one with the same
-// design and style, except for the number of pages in the footer, for tables of contents, and for
-// links to pages that the shorter one lacks. The error is that of ctx.
+// Render returns a document. A longer document begins with the pages of a shorter one of the same
+// design and style. Exceptions are the number of pages in the footer, tables of contents, and links
+// to pages that the shorter one lacks. The error comes from ctx.
 func Render(ctx context.Context, o Options) (structure.Document, error) {
 	d := newDocument(o)
 	for number := 1; number <= o.Pages; number++ {

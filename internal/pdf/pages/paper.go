@@ -68,7 +68,7 @@ func paperAbstract(p *page, area box) box {
 	return area
 }
 
-// paperColumns writes two columns with a figure or a table at the top or the bottom of one of them.
+// paperColumns writes two columns with a figure or a table at the top or the bottom of a column.
 func paperColumns(p *page, area box) {
 	columns := p.columns(area, 2, 19*pt)
 	wide := len(columns) == 1 || (p.variant/4+p.number)%3 == 0

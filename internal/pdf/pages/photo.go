@@ -12,7 +12,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// The size of photos in pixels, of which a document has few, because they take most of its time.
+// The size of photos in pixels. A document has few photos, because they take most of its time.
 const (
 	photoWidth  = 480
 	photoHeight = 320
@@ -57,7 +57,7 @@ func (p *page) load(number int) (name, caption string) {
 	}
 	p.photos.encoded[number] = true
 	var jpg bytes.Buffer
-	width := photoWidth + number // fpdf sorts images by width, and those of equal width differently each time
+	width := photoWidth + number // fpdf sorts images by width, and images of equal width in random order
 	sections := jpeg.EncodeRaster(photo.New(width, photoHeight, scene, seed), jpeg.Options{Quality: 75})
 	if _, err := lazyfile.NewEncoded(sections).Stream(&jpg); err != nil {
 		panic(err) // cannot fail in memory

@@ -121,7 +121,7 @@ func reportTable(p *page, area box) {
 	p.writeTable(bottom, t, encode(p.TableTitle))
 }
 
-// reportColumn writes text in two columns, one of which has a chart.
+// reportColumn writes text in two columns, with a chart in one.
 func reportColumn(p *page, area box) {
 	if p.logs() {
 		figure, text := area.cutTop(200*pt, 18*pt)

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/pdf/structure"
 )
 
-// A table is a grid of cells, of which the first column has the headings of rows.
+// A table is a grid of cells. The first column has the headings of rows.
 type table struct {
 	head    []string
 	rows    [][]string
@@ -118,7 +118,7 @@ func cellPosition(b box, s style, columns, column int, text string) int {
 	return b.x + b.w*(column+1)/columns - padding - s.width(text)
 }
 
-// rowBackground draws what is behind a row.
+// rowBackground draws the background of a row.
 func (p *page) rowBackground(b box, t table, number int) {
 	switch {
 	case number == 0 && t.filled:

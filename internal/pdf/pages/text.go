@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/prose"
 )
 
-// A text is a stream of paragraphs, of which sentences can be read one by one.
+// A text is a stream of paragraphs that can be read sentence by sentence.
 type text struct {
 	layout     textpdf.Layout
 	language   string
@@ -82,8 +82,8 @@ func (t *text) aside() string {
 // maxTries limits how many sentences are tried in a place that they may not fit.
 const maxTries = 40
 
-// lead returns lines of sentences, lines or items that take a number of rows, or slightly fewer. It
-// skips those that do not fit.
+// lead returns lines of sentences, lines or items that take the given number of rows, or slightly
+// fewer. It skips sentences that do not fit.
 func (t *text) lead(s style, width, rows int) (lines []string) {
 	sentences := ""
 	for tries := 0; len(lines) < rows && tries < maxTries; tries++ {
@@ -109,8 +109,8 @@ func cut(lines []string, rows int) []string { return lines[:min(rows, len(lines)
 // bullet is how an item of a list starts.
 const bullet = "\x95 "
 
-// excerpt returns the lines of a sentence, line or item that take at most a number of rows. The
-// prefix is in front of it.
+// excerpt returns the lines of a sentence, line or item that takes at most so many rows. The prefix
+// is in front of it.
 func (t *text) excerpt(prefix string, s style, width, rows int) (lines []string) {
 	for range maxTries {
 		lines = texts(s.wrap(prefix+t.aside(), width, 0))
@@ -126,8 +126,9 @@ func (s style) fit(lines []string, width int) bool {
 	return !slices.ContainsFunc(lines, func(l string) bool { return s.width(l) > width })
 }
 
-// fill returns the lines of paragraphs of sentences that take a number of rows, or slightly fewer.
-// It skips sentences at the end that do not fit. All paragraphs except the first are indented.
+// fill returns the lines of paragraphs of sentences that take the given number of rows, or slightly
+// fewer. It skips sentences at the end that do not fit. All paragraphs except the first are
+// indented.
 func (t *text) fill(s style, width, rows int) []line {
 	const minRows, maxSkipped = 3, 8
 	indent := s.size * 4 / 3

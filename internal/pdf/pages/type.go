@@ -175,8 +175,8 @@ type line struct {
 	heading bool
 }
 
-// wrap breaks a paragraph into lines at its spaces. The indent is that of the first line. The
-// last line has at least two words, if they fit.
+// wrap breaks a paragraph into lines at its spaces. Only the first line is indented. The last line
+// has at least two words, if they fit.
 func (s style) wrap(paragraph string, width, indent int) (lines []line) {
 	start, used := 0, indent
 	for at := 0; at < len(paragraph); {

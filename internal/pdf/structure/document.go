@@ -25,8 +25,8 @@ type Document struct {
 	Cipher *encryption.Cipher
 }
 
-// Head returns the header and the objects, the last of which is a catalog with additional
-// entries. It also returns the offset of each object.
+// Head returns the header and the objects. The last object is a catalog with additional entries. It
+// also returns the offset of each object.
 func (d Document) Head(entries string) (head []byte, offsets []int64) {
 	offsets = append(slices.Clone(d.Offsets), int64(len(d.Objects)))
 	return append(bytes.Clone(d.Objects), d.catalog(entries)...), offsets
@@ -41,8 +41,8 @@ func (d Document) catalog(entries string) []byte {
 	return catalog
 }
 
-// Tail returns the cross-reference table, which starts at end, and the trailer. The offsets
-// are those of Head, followed by those of more objects.
+// Tail returns the cross-reference table, which starts at end, and the trailer. The offsets are the
+// ones from Head, followed by the offsets of more objects.
 func (d Document) Tail(offsets []int64, end int64) []byte {
 	return Tail(offsets, end, fmt.Sprintf("/Root %d 0 R%s", 1+len(d.Offsets), d.Trailer))
 }

@@ -9,7 +9,8 @@ import (
 )
 
 // Encrypted returns the document with encrypted objects, which the encryption dictionary follows.
-// The version becomes that of the encryption, and there is an ID, as encrypted files need (7.5.5).
+// The document gets the version of PDF that the encryption needs, and an ID, because encrypted
+// files must have one (7.5.5).
 func (d Document) Encrypted(c *encryption.Cipher) Document {
 	const growth = 256 // of an object, in bytes
 	e := d.rewrite(growth*len(d.Offsets), func(_ int, object []byte) []byte { return c.Object(object) })

@@ -90,7 +90,7 @@ func (w tagger) linksOn(page int) string {
 }
 
 // parentTree returns the elements that content and links belong to (14.7.4.4). The keys are the
-// numbers of pages, followed by those of links.
+// numbers of pages, followed by the numbers of links.
 func (w tagger) parentTree() string {
 	var b strings.Builder
 	b.WriteString("<</Nums[")

@@ -10,7 +10,7 @@ type Tree struct {
 	marked   [][]*Element // by page, and by the identifier of their content (14.7.4)
 }
 
-// NewTree returns the tree of a document with a number of pages.
+// NewTree returns the tree of a document with so many pages.
 func NewTree(pages int) *Tree {
 	t := &Tree{marked: make([][]*Element, pages)}
 	t.add(&Element{kind: "Document"})
@@ -23,7 +23,7 @@ func (t *Tree) add(e *Element) *Element {
 	return e
 }
 
-// Section returns a new section of the document, whose elements are on one page. Pages are numbered
+// Section returns a new section of the document. Its elements are on one page. Pages are numbered
 // from 0.
 func (t *Tree) Section(page int) *Element {
 	root := t.elements[0]
@@ -57,7 +57,7 @@ func (e *Element) Add(kind string) *Element {
 	return added
 }
 
-// Describe sets what is read aloud instead of the content, in Windows-1252 (14.9.3).
+// Describe sets the text that is read aloud instead of the content, in Windows-1252 (14.9.3).
 func (e *Element) Describe(description string) { e.description = description }
 
 // SetAttributes sets the attributes of the element (14.7.5), a dictionary.

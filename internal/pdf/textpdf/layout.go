@@ -10,7 +10,7 @@ const (
 	Prose   Layout = ""        // paragraphs that are all set alike
 	Clauses Layout = "clauses" // bold headings in capitals, and clauses and items that hang from their numbers
 	Labels  Layout = "labels"  // paragraphs that begin with a bold label and a colon
-	Lines   Layout = "lines"   // lines whose continuations are indented
+	Lines   Layout = "lines"   // lines with indented continuations
 	Bullets Layout = "bullets" // lines that hang from their bullets
 )
 
@@ -49,11 +49,11 @@ func (t *typesetter) paragraph(text []byte) (p paragraph) {
 	return p
 }
 
-// Parts are the parts of a paragraph that are set in a way of their own.
+// Parts are the parts of a paragraph that look different from the rest.
 type Parts struct {
 	Heading bool // the paragraph is a heading, such as "12. NOTICES"
 	Label   int  // bytes of a label at its start, such as "Status:"
-	Marker  int  // bytes at its start from which the rest hangs: a number, a letter or a bullet, and a space
+	Marker  int  // bytes at its start that the other lines are indented by: a number, a letter or a bullet, and a space
 	Nested  bool // the paragraph is an item of the one before it
 }
 

@@ -59,10 +59,9 @@ const (
 	firstPageObject
 )
 
-// New returns a document that shows the whole text on pages numbered in the footer. A
-// line feed ends a line, and lines that are too long are wrapped. New typesets the text
-// once to find the page breaks. Reading a page typesets that page again. The error is that of
-// ctx.
+// New returns a document that shows the whole text on pages numbered in the footer. A line feed
+// ends a line, and lines that are too long are wrapped. New typesets the text once to find the page
+// breaks. Reading a page typesets that page again. The error comes from ctx.
 func New(ctx context.Context, text Source, o Options) (*Document, error) {
 	d := &Document{text: text, typesetter: loadTypesetter(o.Font, o.Layout)}
 	head, offsets := head(o)

@@ -140,7 +140,7 @@ func (t *typesetter) appendPage(dst, text []byte, number int, p *paragraph) (con
 // heading, an empty line, and two lines of text.
 const linesWithHeading = 4
 
-// appendLine appends a line, which starts with a number of bold bytes.
+// appendLine appends a line. Its first bytes may be bold.
 func (t *typesetter) appendLine(dst, line []byte, bold int) []byte {
 	if bold == 0 {
 		return append(appendString(dst, line), "'\n"...)

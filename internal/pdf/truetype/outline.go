@@ -35,7 +35,7 @@ func newOutline(segments glyph.Outline) (o outline) {
 	return o
 }
 
-// add appends a point, whose y-axis points down.
+// add appends a point of a system in which y grows downwards.
 func (o *outline) add(p glyph.Point, on bool) {
 	o.points = append(o.points, point{int(p.X), -int(p.Y), on})
 }
@@ -122,8 +122,8 @@ const (
 	yShort, ySame = 1 << 2, 1 << 5
 )
 
-// appendDeltas appends the differences between a coordinate of a point and that of the one
-// before, and sets its flags.
+// appendDeltas appends the differences between the coordinates of a point and the one before, and
+// sets its flags.
 func (o outline) appendDeltas(dst []byte, flags int, coordinate func(point) int, short, same byte) []byte {
 	before := 0
 	for i, p := range o.points {

@@ -13,8 +13,8 @@ type Source interface {
 	UnitsPerEm() int
 	Ascent() int
 	Descent() int // below the baseline, positive
-	// Glyph returns the glyph of a character, or the one of missing characters. Its advance is the
-	// distance to the next glyph.
+	// Glyph returns the glyph of a character, or the glyph of missing characters. Its advance is
+	// the distance to the next glyph.
 	Glyph(c rune) (advance int, o glyph.Outline)
 }
 

@@ -49,8 +49,8 @@ func (s *subset) cmap() []byte {
 	return appendInts(b, ascii[:]...)
 }
 
-// appendSearch appends what a binary search in a number of records needs: the largest power of two
-// up to the number, in bytes, its exponent, and the bytes that remain.
+// appendSearch appends the values that a binary search in count records of size bytes needs: the
+// largest power of two up to count, in bytes, its exponent, and the bytes that remain.
 func appendSearch(b []byte, count, size int) []byte {
 	exponent := bits.Len(uint(count)) - 1
 	searched := size << exponent

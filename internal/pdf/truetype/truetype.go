@@ -1,6 +1,5 @@
-// Package truetype makes small TrueType fonts of a few characters of larger ones, for
-// embedding in documents (ISO 32000-1, 9.9). The names of tables and fields are those of
-// ISO/IEC 14496-22.
+// Package truetype makes small TrueType fonts of a few characters of larger ones, for embedding in
+// documents (ISO 32000-1, 9.9). ISO/IEC 14496-22 defines the names of tables and fields.
 package truetype
 
 import (
