@@ -15,8 +15,8 @@ type frames struct {
 	size   int64
 	length int64 // length of a frame
 	count  int64 // number of frames
-	// stamp overwrites filler with the headers and checksums of the frame from start to
-	// end, as far as the window contains them.
+	// stamp overwrites filler with the headers and checksums of the frame from start to end. Parts
+	// outside the window are left out.
 	stamp func(w window, start, end int64)
 }
 
@@ -71,7 +71,7 @@ func (w window) overlaps(start, end int64) bool {
 	return start < w.end() && end > w.off
 }
 
-// put writes b at offset at of the part, as far as the window contains it.
+// put writes b at offset at of the part. Bytes outside the window are left out.
 func (w window) put(at int64, b []byte) {
 	if !w.overlaps(at, at+int64(len(b))) {
 		return

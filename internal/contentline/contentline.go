@@ -31,8 +31,8 @@ func (b *Builder) Reset() { b.lines = b.lines[:0] }
 // Bytes returns the lines, which are valid until the next change.
 func (b *Builder) Bytes() []byte { return b.lines }
 
-// Raw adds a line of parts that are written as they are, the first of which begins with the
-// name of the property.
+// Raw adds a line of parts without escaping them. The first part begins with the name of the
+// property.
 func (b *Builder) Raw(parts ...string) {
 	b.line = b.line[:0]
 	for _, part := range parts {
@@ -44,7 +44,7 @@ func (b *Builder) Raw(parts ...string) {
 // Text adds a property with a value of type TEXT. The name may have parameters.
 func (b *Builder) Text(name, text string) { b.Raw(name, ":", Escape(text)) }
 
-// Structured adds a property whose value has several components.
+// Structured adds a property. Its value has several components.
 func (b *Builder) Structured(name string, components ...string) {
 	b.line = append(append(b.line[:0], name...), ':')
 	for i, component := range components {

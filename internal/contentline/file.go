@@ -23,7 +23,7 @@ func (f File) Series() *lazyfile.Series {
 }
 
 // Padded returns the file with a size in bytes. The last entry is padded. The error is a
-// [*lazyfile.TooSmallError], or that of ctx.
+// [*lazyfile.TooSmallError] or comes from ctx.
 func (f File) Padded(ctx context.Context, size int64) (*lazyfile.File, error) {
 	before, after := f.last()
 	start := f.series(before)

@@ -23,14 +23,14 @@ const (
 	hashBits    = 17
 	wordBits    = 8 * wordSize
 	chainLength = 4  // candidates per position, if the first one has a word in common with it
-	lazyLength  = 32 // length from which a match is taken without a look at the next position
+	lazyLength  = 32 // minimum length to take a match without a look at the next position
 	blockTokens = 16 << 10
 )
 
 // A matcher divides data into sequences. It has a hash table of strings, with chains.
 //
-// The tables have the lowest 16 bits of positions. Those of older positions, and those that
-// are not set, look like other positions, which does no harm: candidates are compared.
+// The tables have the lowest 16 bits of positions. Entries of older positions, and entries that are
+// not set, look like other positions. That does no harm, because candidates are compared.
 type matcher struct {
 	last     [1 << hashBits]uint16 // position of the last string with each hash
 	previous [windowSize]uint16    // in the chain of a position
@@ -132,8 +132,8 @@ func (m *matcher) parse(sequences []sequence, data []byte, start int) (block []s
 	return append(sequences, sequence{literals: int32(i - literals)}), i
 }
 
-// step returns the distance to the next position at which to look for a match after a number
-// of literals. It skips positions in data that does not repeat, such as noise.
+// step returns the distance to the next position at which to look for a match after so many
+// literals. It skips positions in data that does not repeat, such as noise.
 func step(literals int) int { return 1 + min(literals/16, 13) }
 
 // insertMatch inserts positions in a match. A long match gets few, as it is likely to be part

@@ -11,12 +11,12 @@ import (
 // A Format is a format of files of an exact size.
 type Format struct {
 	Name string // extension of the files
-	// Address is the address of a small file with {size} in place of its size, and perhaps
-	// {rows} in place of a number of rows that can have it.
+	// Address is the address of a small file with {size} in place of its size, and perhaps {rows}
+	// in place of the number of rows, if the size limits it.
 	Address string
 }
 
-// Formats returns all formats: first those of kind file.
+// Formats returns all formats. The formats of kind file come first.
 func Formats() (all []Format) {
 	for _, t := range placeholder.FileTypes() {
 		all = append(all, Format{string(t), "file/{size}?type=" + string(t)})
@@ -53,7 +53,7 @@ func Lookup(name string) (f Format, ok bool) {
 	return Format{}, false
 }
 
-// RowSize is a number of bytes that every row can be padded to.
+// RowSize is a size in bytes that every row can be padded to.
 const RowSize = 30_000
 
 // Sized returns the address of a file of a size. Files around the same limit, in bytes, have the same number of rows.
