@@ -61,8 +61,8 @@ func baseLevel(classes []class, matching []int, start, end int) Level {
 	return 0
 }
 
-// matchIsolates returns the position of the matching PDI of each isolate initiator, or the
-// length of the text if it has none, and that of the initiator of each PDI, or -1 (BD9).
+// matchIsolates maps the position of each isolate initiator to the position of its PDI, or to the
+// length of the text if it has none, and the position of each PDI to its initiator, or to -1 (BD9).
 func matchIsolates(classes []class) []int {
 	matching := make([]int, len(classes))
 	var open []int

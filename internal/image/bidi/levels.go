@@ -2,7 +2,7 @@ package bidi
 
 import "golang.org/x/text/unicode/bidi"
 
-// A paragraph is text whose levels are being determined.
+// A paragraph is a text while its levels are determined.
 type paragraph struct {
 	text     []rune
 	base     Level

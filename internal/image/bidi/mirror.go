@@ -2,8 +2,8 @@ package bidi
 
 import "github.com/seed-40aebabe/placeholder/internal/lazy"
 
-// Mirrored returns the character whose glyph is the mirror image of that of r (L4), and
-// reports whether there is one.
+// Mirrored returns the character with the mirror image of the glyph of r (L4), and reports whether
+// there is one.
 func Mirrored(r rune) (rune, bool) {
 	mirrored, ok := mirrors.Get()[r]
 	return mirrored, ok

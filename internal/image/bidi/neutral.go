@@ -88,8 +88,9 @@ func (s *sequence) resolveBrackets() {
 	}
 }
 
-// inside returns the direction of what is in a pair of brackets: that of the sequence if there
-// is any, else the other one, or ON.
+// inside returns the direction of the text in a pair of brackets. It is own if any character has
+// the direction of the sequence, otherwise the other direction, or ON if no character has a
+// direction.
 func (s *sequence) inside(p pair, own class) class {
 	found := bidi.ON
 	for i := p.open + 1; i < p.close; i++ {
@@ -120,8 +121,8 @@ func (s *sequence) setBracket(i int, direction class) {
 	}
 }
 
-// resolveNeutral gives neutral characters the direction of both neighbours if it is the same,
-// and else that of the sequence (N1 and N2).
+// resolveNeutral gives neutral characters the direction of both neighbours if it is the same, and
+// otherwise the direction of the sequence (N1 and N2).
 func (s *sequence) resolveNeutral() {
 	for i := 0; i < len(s.at); i++ {
 		if !isNeutral(s.class(i)) {

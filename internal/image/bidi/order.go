@@ -2,8 +2,8 @@ package bidi
 
 import "slices"
 
-// Order returns the positions in the text of what is displayed from left to right, given the
-// levels of characters, or of runs of characters, of a line (L2).
+// Order returns the order in which the characters of a line are displayed from left to right, as
+// positions in the text (L2). It takes the level of each character, or of each run of characters.
 func Order(levels []Level) []int {
 	order := make([]int, len(levels))
 	for i := range order {

@@ -2,8 +2,8 @@ package bidi
 
 import "golang.org/x/text/unicode/bidi"
 
-// class returns the class of character i of the sequence. It returns that of the ends for
-// positions outside.
+// class returns the class of character i of the sequence. Outside the sequence, it returns the
+// class of its start or its end.
 func (s *sequence) class(i int) class {
 	switch {
 	case i < 0:
@@ -90,8 +90,8 @@ func (s *sequence) resolveTerminators() {
 	}
 }
 
-// resolveRest makes other separators and terminators neutral, and numbers after Latin letters
-// part of them (W6 and W7).
+// resolveRest makes other separators and terminators neutral, and turns numbers after Latin letters
+// into letters (W6 and W7).
 func (s *sequence) resolveRest() {
 	strong := s.sos
 	for i := range s.at {

@@ -1,11 +1,11 @@
-// Package emoji provides all emoji of Unicode 17.0 as layers of flat colours: outlines that are painted
-// over each other, from back to front. Few of them are translucent.
+// Package emoji provides all emoji of Unicode 17.0 as layers of flat colours: outlines that are
+// painted over each other, from back to front. Few layers are translucent.
 //
 // [Find] recognizes a grapheme cluster, and [Emoji.Layers] returns its layers. Both read an
-// embedded pack, whose format package pack describes: 4,000 emoji with 43,000 layers, which have
-// 11,000 shapes and 1,100 colours. Programs pay for 536 kB. The first cluster that could be an emoji
-// decompresses the index, and an emoji the blocks of its shapes. They stay in memory: at most
-// 1.4 MB, after all emoji have been used.
+// embedded pack, in the format of package pack: 4,000 emoji with 43,000 layers, which have 11,000
+// shapes and 1,100 colours. Programs pay for 536 kB. The first cluster that could be an emoji
+// decompresses the index, and an emoji the blocks of its shapes. They stay in memory: at most 1.4
+// MB, after all emoji have been used.
 //
 // The command in the folder generate writes the pack. It downloads the drawings of Twemoji, 36
 // units wide and high, and replaces their cubic curves with quadratic ones on a grid of 28 steps

@@ -1,6 +1,6 @@
 package face
 
-// A garment consists of what is behind the head, the body, and what is above a pattern.
+// A garment consists of a part behind the head, the body, and a part above a pattern.
 type garment struct {
 	back, body, front part
 	isPlain           bool // so that it may have a pattern

@@ -13,8 +13,8 @@ func (t *traits) colors() (p palette, background color.NRGBA) {
 	return p, background
 }
 
-// colorsOn returns the colours of a face on a background. It changes traits whose colours are too
-// close to it.
+// colorsOn returns the colours of a face on a background. It changes traits if their colours are
+// too close to the background.
 func (t *traits) colorsOn(background color.NRGBA) (p palette) {
 	// It may be saturated. The luminance of such colours is approximate.
 	demand := contrast{background, minContrast + 1}
@@ -68,7 +68,7 @@ func (t *traits) colorEyes(p *palette) {
 	p[shine], p[shades] = color.NRGBA{255, 255, 255, 56}, rgb(0x2B2D3A)
 }
 
-// colorHeadwear sets the inks of the headwear, in colours that differ from those of the head.
+// colorHeadwear sets the inks of the headwear, in colours that differ from the colours of the head.
 func (t *traits) colorHeadwear(p *palette, demands []contrast) {
 	demands = append(demands, contrast{p[skin], minContrast}, contrast{p[hair], minContrast})
 	p[hat] = selected(fabrics, t.hat, demands...)

@@ -41,7 +41,7 @@ func newFace(t traits) Face {
 
 // Layers returns the layers of the face, from back to front, without the background. The
 // coordinates grow from the upper left corner of a square of [Em]. Its lower edge cuts the
-// shoulders, whose outlines end below it.
+// shoulders, because their outlines end below it.
 func (f Face) Layers() []glyph.Layer {
 	t := &f.traits
 	hair, hat := t.hairstyle(), headwears[t.headwear]

@@ -15,7 +15,8 @@ const (
 	gloss    = "M392,240 Q430,184 520,176 610,176 652,232 590,200 518,204 446,208 392,240"
 )
 
-// foreheadShadow is the shadow of hair with the usual edge, and fringeShadow that of a straight fringe.
+// foreheadShadow is the shadow of hair with the usual edge, and fringeShadow the shadow of a
+// straight fringe.
 var (
 	foreheadShadow = shape{skinShade, "half M512,280 L660,300 698,400 Q688,390 668,348 616,312 512,312"}
 	fringeShadow   = shape{skinShade, "half M512,330 L690,350 694,392 Q610,368 512,368"}

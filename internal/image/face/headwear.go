@@ -1,6 +1,7 @@
 package face
 
-// Headwear is worn above hair, of which it leaves the low parts and the sides, or all.
+// Headwear is worn above hair. It leaves all hair visible, only the low parts and the sides, or
+// none.
 type headwear struct {
 	back, front part
 	hair        hairUnder

@@ -4,7 +4,8 @@ import "slices"
 
 // Parts of long hair.
 var (
-	// curtain is what headwear leaves beside the face, and longCurtain that of longer hair.
+	// curtain is the hair that headwear leaves beside the face, and longCurtain is the same for
+	// longer hair.
 	curtain     = part{{hair, "pair M670,300 Q702,350 702,440 714,560 698,680 724,730 768,690 776,520 760,380 720,290"}}
 	longCurtain = part{{hair, "pair M670,300 Q702,350 702,440 716,560 706,720 700,860 730,910 780,880 790,760 766,560 776,420 720,290"}}
 	// longBack reaches below the shoulders, and bobBack to the chin.

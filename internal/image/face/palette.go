@@ -114,7 +114,7 @@ var fabrics = []uint32{
 	0x9B2D3F, 0x4C6FBF, 0xF2CB6C, 0x5A4636,
 }
 
-// shirts are the colours of what is worn under jackets.
+// shirts are the colours of clothes under jackets.
 var shirts = []uint32{
 	0xFAFAF7, 0xF3EDE2, 0xDCE9F7, 0xF7DFE3, 0xE3F2E6, 0xE7E0F5, 0xFFF1C9, 0x3A3F4C, 0x8AA6C9, 0x24262E,
 	0xB9D7D0, 0xC7D3A6, 0x5B6F8F,

@@ -12,7 +12,7 @@ import (
 // axis is the X coordinate of the axis of symmetry.
 const axis = Em / 2
 
-// parse returns the outline of a path, which is written in a notation like that of SVG:
+// parse returns the outline of a path, in a notation similar to SVG:
 //
 //	M x,y           starts a contour
 //	L x,y …         draws lines

@@ -140,7 +140,7 @@ func (t *traits) chooseMakeUp(r *random.Sequence) {
 	t.hasLipstick = t.gender == feminine && t.age > child && r.Below(2) == 0
 }
 
-// chooseAccessories selects what is worn on the head.
+// chooseAccessories selects glasses, jewellery and headwear.
 func (t *traits) chooseAccessories(r *random.Sequence) {
 	t.glasses = rarely(r, 3, len(glasses))
 	t.frame = r.Below(len(frames))

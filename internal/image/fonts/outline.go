@@ -13,8 +13,8 @@ func (f *Font) Outline(gid uint32) glyph.Outline {
 	return outlines.get(f, gid)
 }
 
-// Glyph returns the glyph of a character without shaping, and its advance in font units. That of
-// characters that the font lacks is glyph 0. The outline is shared: do not change it.
+// Glyph returns the glyph of a character without shaping, and its advance in font units. It returns
+// glyph 0 for characters that the font lacks. The outline is shared: do not change it.
 func (f *Font) Glyph(c rune) (advance int, o glyph.Outline) {
 	tables := f.tables()
 	gid, _ := tables.NominalGlyph(c)

@@ -42,7 +42,7 @@ type outliner struct {
 	points []point
 }
 
-// start decodes the first point of a contour, as a step from that of the contour before.
+// start decodes the first point of a contour, as a step from the first point of the contour before.
 func (o *outliner) start() {
 	o.past, o.last, o.points = [3]int{}, [2]int{}, o.points[:0]
 	o.step()

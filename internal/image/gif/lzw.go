@@ -109,9 +109,8 @@ func (w *lzwWriter) close() {
 	w.Align()
 }
 
-// pause ends the data at the end of a byte, so that a new writer can continue it. A number of
-// clear codes, which have no effect after the first one, fill the byte. Their size in bits
-// must be odd.
+// pause ends the data at the end of a byte, so that a new writer can continue it. Clear codes fill
+// the byte, because they have no effect after the first one. Their size in bits must be odd.
 func (w *lzwWriter) pause() {
 	w.emit(0)
 	w.clear()

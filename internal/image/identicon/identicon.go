@@ -1,4 +1,4 @@
-// Package identicon draws identicons: symmetric figures of blocks, by which people tell accounts
+// Package identicon draws identicons: symmetric figures of blocks that help people tell accounts
 // apart.
 package identicon
 
@@ -37,7 +37,7 @@ const half = Side / 2
 type Identicon [half * Side]Block
 
 // New returns the identicon of a seed. Between 10 and 12 of the 18 blocks have a shape, which is a
-// square for a third of them. So there are more than 2^38 identicons of about equal weight.
+// square in a third of all cases. So there are more than 2^38 identicons of about equal weight.
 func New(seed uint64) (figure Identicon) {
 	const minBlocks, maxBlocks = 10, 12
 	numbers := random.Sequence(random.Mix(seed))

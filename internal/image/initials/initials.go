@@ -80,7 +80,7 @@ func capital(letter string) string {
 	return string(unicode.ToTitle(first)) + letter[size:]
 }
 
-// joined returns letters side by side, with spaces between those of scripts that join letters.
+// joined returns letters side by side, with spaces in scripts that join letters.
 func joined(letters []string) string {
 	text := strings.Join(letters, "")
 	if strings.ContainsFunc(text, func(r rune) bool { return unicode.In(r, cursive...) }) {

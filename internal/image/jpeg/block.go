@@ -61,7 +61,7 @@ type symbol struct {
 	extra uint16
 }
 
-// newSymbol returns a symbol with the extra bits of a value. Those of a negative value v
+// newSymbol returns a symbol with the extra bits of a value. The extra bits of a negative value v
 // are the lowest bits of v-1.
 func newSymbol(t token, value int32) symbol {
 	return symbol{t, uint16(value+value>>31) & (1<<magnitude(value) - 1)}

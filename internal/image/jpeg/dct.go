@@ -30,9 +30,9 @@ func (b *block) transform() {
 	columns.transformRows(b, 0)
 }
 
-// transformRows transforms each row to a column of out, divided by 1<<shift. The
-// basis functions of even frequency are symmetric and need only the sums of mirrored
-// samples. Those of odd frequency are antisymmetric and need only the differences.
+// transformRows transforms each row to a column of out, divided by 1<<shift. The basis functions of
+// even frequency are symmetric and need only the sums of mirrored samples. The functions of odd
+// frequency are antisymmetric and need only the differences.
 func (b *block) transformRows(out *block, shift uint) {
 	half := int32(1) << shift >> 1
 	for y := range 8 {

@@ -82,7 +82,7 @@ func (e *rasterEncoder) reader() *mcuReader {
 // startRow paints a row of MCUs.
 func (r *mcuReader) startRow(row int) { r.row.paint(&r.encoder.raster, r.painter, row) }
 
-// read sets the symbols to those of MCU x of the row.
+// read sets the symbols to the symbols of MCU x of the row.
 func (r *mcuReader) read(x int) {
 	r.samples.load(&r.row, mcuSide*x)
 	r.symbols = [2][]symbol{r.symbols[0][:0], r.symbols[1][:0]}

@@ -70,7 +70,7 @@ func TestElementsOfCardsDoNotOverlap(t *testing.T) {
 	}
 }
 
-func TestTextOfAnySizeOverlapsNoElementOfCards(t *testing.T) {
+func TestTextOverlapsNoElementOfCards(t *testing.T) {
 	t.Parallel()
 	for _, size := range cardSizes {
 		t.Run(size.String(), func(t *testing.T) {

@@ -69,7 +69,7 @@ func (c *card) addCorners() (size image.Point) {
 	return size
 }
 
-// addMark adds a small text in ink, whose capitals have the upper left corner at.
+// addMark adds a small text in ink. At is the upper left corner of its capitals.
 func (c *card) addMark(text string, at image.Point, fontSize int) {
 	line := markLine(text)
 	width := typeset.Scale(line.Width(), fontSize)
@@ -120,7 +120,7 @@ func (c *card) addRulers(corner image.Point) {
 func (c *card) tickLength(at int) int {
 	switch {
 	case c.numberStep > 0 && at%c.numberStep == 0:
-		return c.numberInset() + capHeight(c.unit) - 1 // as far as the number beside it
+		return c.numberInset() + capHeight(c.unit) - 1 // reaches the end of the number beside it
 	case at%100 == 0:
 		return c.tick * 5 / 3
 	case at%50 == 0:

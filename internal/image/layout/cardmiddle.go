@@ -6,16 +6,15 @@ import (
 	"strconv"
 )
 
-// addMiddle adds what is between the corners: on most cards a circle around the arrow, the
-// patterns and the text. On long cards, there is only the arrow in the circle, with the
-// patterns and the text on its sides. On small cards, the text takes the place of the
-// circle if it fits.
+// addMiddle adds the parts between the corners: on most cards a circle around the arrow, the
+// patterns and the text. On long cards, there is only the arrow in the circle, with the patterns
+// and the text on its sides. On small cards, the text takes the place of the circle if it fits.
 func (c *card) addMiddle(corner image.Point) {
 	radius := c.radius(corner)
 	before, after := c.zones(corner, radius)
 	isLong := min(before.Dx(), before.Dy()) >= minZone
 	module := 2 * radius / modulesAcross
-	const minModule = 6 // from which the text is legible inside the circle of a long card
+	const minModule = 6 // smallest with legible text inside the circle of a long card
 	switch {
 	case module >= minModule || module > 1 && !isLong:
 		c.addCircle(radius)

@@ -18,7 +18,7 @@ func (c *card) svg(b *bytes.Buffer) {
 	c.svgLines(b, c.label, c.Foreground)
 }
 
-// svgRectangles writes the rectangles, those of one colour in succession as a group.
+// svgRectangles writes the rectangles. Successive rectangles of one colour become a group.
 func (c *card) svgRectangles(b *bytes.Buffer) {
 	colors := c.palette()
 	b.WriteString(`<g shape-rendering="crispEdges">` + "\n")

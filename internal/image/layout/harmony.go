@@ -16,10 +16,10 @@ func RandomColor(seed uint64) color.NRGBA {
 	return hsl{hue, 140 + sequence.Below(70), 115 + natural(hue) + sequence.Below(40)}.rgb()
 }
 
-// Harmony returns a gradient from a colour to one whose hue differs by 40 to 90 degrees, in
-// a direction that the seed selects like the angle unless text is more legible in the other
-// one. Black or white text, whichever has more contrast to the first colour, has a contrast
-// ratio of at least 4.5 to all of them.
+// Harmony returns a gradient from a colour to one with a hue that differs by 40 to 90 degrees. The
+// seed selects the angle and its direction, unless text is more legible in the other direction.
+// Black or white text, whichever has more contrast to the first colour, has a contrast ratio of at
+// least 4.5 to all colours.
 func Harmony(first color.NRGBA, seed uint64) raster.Gradient {
 	const minContrast, steps = 4.5, 16
 	sequence := random.Sequence(random.Mix(^seed))
@@ -39,8 +39,8 @@ func Harmony(first color.NRGBA, seed uint64) raster.Gradient {
 	return gradient
 }
 
-// turned returns a gradient whose hues turn by an angle. Colours become lighter and very
-// light ones darker, so that greys have gradients too.
+// turned returns a gradient from a colour to one with a hue that is turned by an angle. Colours
+// become lighter and very light ones darker, so that greys have gradients too.
 func turned(first color.NRGBA, angle int) raster.Gradient {
 	change := 40 // of the lightness
 	base, gradient := toHSL(first), raster.Gradient{first}
@@ -62,12 +62,12 @@ func turned(first color.NRGBA, angle int) raster.Gradient {
 // natural returns how much lighter than the mean a hue should be. Dark yellow looks muddy
 // and light blue pale.
 func natural(hue int) int {
-	const yellow, most = hueTurn / 6, 40
+	const yellow, maxChange = hueTurn / 6, 40
 	distance := (hue - yellow + hueTurn) % hueTurn
-	return most - min(distance, hueTurn-distance)*2*most/(hueTurn/2)
+	return maxChange - min(distance, hueTurn-distance)*2*maxChange/(hueTurn/2)
 }
 
-// lowestContrast returns the lowest contrast ratio of a colour to those of a gradient.
+// lowestContrast returns the lowest contrast ratio of a colour to the colours of a gradient.
 func lowestContrast(gradient raster.Gradient, c color.NRGBA) float64 {
 	const samples = 16
 	lowest := contrast(c, gradient[0])

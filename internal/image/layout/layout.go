@@ -25,7 +25,7 @@ type Placeholder struct {
 	Frame, Frames int       // number of a frame, from 1, and of all frames of an animation; 0 without one
 	Panels        bool      // whether text is small, on dark panels that keep it legible on any background
 	Monogram      bool      // whether the text is a few letters that fill the square in the middle, and nothing else is shown
-	Card          bool      // whether it is a test card, whose colours are fixed except Foreground
+	Card          bool      // whether it is a test card; its colours are fixed except Foreground
 	Outline       bool      // whether text in an SVG is paths
 }
 
@@ -51,10 +51,9 @@ const minTextSize = 9
 // render and encode a picture grow with it: see BenchmarkDenseImage.
 const maxOutline = 250_000
 
-// sizes returns the minimum and the maximum size of the text in the middle, in pixels.
-// Smaller text would be illegible, by itself or when the whole image is in view. Larger
-// text would be out of proportion, or its outlines and those of the watermark would be
-// too long.
+// sizes returns the minimum and the maximum size of the text in the middle, in pixels. Smaller text
+// would be illegible, by itself or when the whole image is in view. Larger text would be out of
+// proportion, or its outlines and the outlines of the watermark would be too long.
 func (p setting) sizes() (minSize, maxSize int) {
 	limit := p.sizeLimit()
 	minSize = max(minTextSize, min(p.Width, p.Height)/48)
@@ -62,8 +61,8 @@ func (p setting) sizes() (minSize, maxSize int) {
 	return min(minSize, limit), min(maxSize, limit)
 }
 
-// sizeLimit returns the size at which the outlines of the text in the middle and those of
-// the watermark reach maxOutline, but at least minTextSize.
+// sizeLimit returns the size at which the outlines of the text in the middle and of the watermark
+// reach maxOutline, but at least minTextSize.
 func (p setting) sizeLimit() int {
 	watermark := p.watermark.OutlineLength() * int64(p.watermarkSize()) / typeset.Em
 	limit := (maxOutline - watermark) * typeset.Em / max(1, p.text.OutlineLength())
@@ -109,7 +108,8 @@ func (p setting) lines() []line {
 	return append(text, watermark...)
 }
 
-// blocks returns the lines in the middle and those of the watermark, as far as they fit.
+// blocks returns the lines in the middle and the lines of the watermark, without lines that do not
+// fit.
 func (p setting) blocks() (text, watermark []line) {
 	box := p.textBox()
 	size := p.watermarkSize()

@@ -73,8 +73,9 @@ func (e extent) fit(side int) int {
 	return min(limit(52, 3, typeset.Em), limit(68, 3, e.high.X-e.low.X), limit(58, 2, e.high.Y-e.low.Y))
 }
 
-// aligned returns the part of the outlines that is in the middle of the height. That of alphabets is
-// between the baseline and the height of capitals, beyond which only marks and descenders are.
+// aligned returns the part of the outlines that is in the middle of the height. In alphabets, this
+// is the part between the baseline and the height of capitals, because only marks and descenders
+// extend beyond it.
 func (e extent) aligned(text string) extent {
 	isOther := func(r rune) bool {
 		return !unicode.In(r, unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Common, unicode.Inherited)

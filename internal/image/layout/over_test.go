@@ -30,7 +30,7 @@ func TestDrawingsOverARasterHaveTheirColors(t *testing.T) {
 	requireSimilarPixel(t, raster.RGB(0x7f, 0x66, 0x66), at(40, 30)) // the bar
 }
 
-func TestDrawingsBlendWithARasterAsWithAPicture(t *testing.T) {
+func TestDrawingsBlendWithRastersAndPicturesAlike(t *testing.T) {
 	t.Parallel()
 	drawings := []picture.Drawing{token(5, 50, 45), token(30, 40, 33)}
 	drawings[1].Layers = drawings[1].Layers[1:] // translucent by itself

@@ -7,8 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 )
 
-// panelColor is that of panels. White text has a contrast ratio of at least 4.5 to it, even
-// where what is behind the panel is white.
+// panelColor is the colour of panels. White text has a contrast ratio of at least 4.5 to it, even
+// on a panel in front of white.
 var panelColor = color.NRGBA{R: 12, G: 16, B: 20, A: 150}
 
 // PanelInk returns the default colour of text on a panel.
@@ -20,7 +20,7 @@ type panel struct {
 	left, top, right, bottom, radius int32
 }
 
-// newPanel returns the panel of lines, of which there must be at least one.
+// newPanel returns the panel of lines. There must be at least one line.
 func newPanel(lines []line) panel {
 	first, last := lines[0], lines[len(lines)-1]
 	padding := int32(first.size) * picture.One / 2

@@ -61,7 +61,7 @@ func svgTexts(b *bytes.Buffer, lines []line, c color.NRGBA) {
 	b.WriteString("</g>\n")
 }
 
-// svgFont returns the attributes that select a font of the viewer like that of a style.
+// svgFont returns the attributes that select a font of the viewer similar to the font of a style.
 func svgFont(s typeset.Style) string {
 	family, weight := "sans-serif", 500
 	switch s.Family {

@@ -13,7 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 )
 
-// svgDrawings writes drawings as paths, which those of the same layers share.
+// svgDrawings writes drawings as paths. Drawings with the same layers share one path.
 func svgDrawings(b *bytes.Buffer, drawings []picture.Drawing) {
 	if len(drawings) == 0 {
 		return
@@ -92,7 +92,7 @@ type pathWriter struct {
 	at      picture.Point
 }
 
-// path returns the data of the path, whose last contour ends.
+// path ends the last contour and returns the data of the path.
 func (w *pathWriter) path() string {
 	w.close()
 	return string(w.data)
@@ -129,7 +129,7 @@ func (w *pathWriter) LineTo(p picture.Point) {
 // QuadTo draws a quadratic Bézier curve.
 func (w *pathWriter) QuadTo(control, p picture.Point) { w.write('q', control, p) }
 
-// write writes a command whose arguments are points.
+// write writes a command with points as arguments.
 func (w *pathWriter) write(command byte, points ...picture.Point) {
 	for _, p := range points {
 		w.number(command, p.X-w.at.X)

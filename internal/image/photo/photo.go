@@ -45,9 +45,9 @@ func Of(seed uint64) Scene {
 	return Scenes()[c.Below(len(Scenes()))]
 }
 
-// compose returns a function that returns the layers of a photo, from back to front. Each painter has
-// layers of its own, because they keep what they need from row to row. Everything else is
-// computed once, when the function is called for the first time.
+// compose returns a function that returns the layers of a photo, from back to front. Each painter
+// needs its own layers, because a layer keeps values from row to row. Everything else is computed
+// once, when the function is called for the first time.
 func compose(f paint.Frame, s Scene, seed uint64) func() []paint.Layer {
 	switch s {
 	case Mountains:

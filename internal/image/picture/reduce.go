@@ -58,13 +58,13 @@ func (r *reduction) choose(i int) {
 // worst returns the colour that differs most from the nearest one in the palette, weighted by its
 // pixels. It reports false if none differs.
 func (r *reduction) worst() (index int, ok bool) {
-	most := int64(0)
+	maxError := int64(0)
 	for i, e := range r.errors {
-		if weighted := int64(e) * int64(r.pixels[i]); weighted > most {
-			most, index = weighted, i
+		if weighted := int64(e) * int64(r.pixels[i]); weighted > maxError {
+			maxError, index = weighted, i
 		}
 	}
-	return index, most > 0
+	return index, maxError > 0
 }
 
 // A premultiplied colour has channels that are multiplied by the opacity, up to 255.

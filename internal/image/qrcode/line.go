@@ -62,8 +62,8 @@ func ones(n int) line {
 	return line{word(n), word(n - 64), word(n - 128)}
 }
 
-// runs returns the lengths of the runs among the first n modules. The first run is of
-// zeros and may be empty. Runs of ones and zeros alternate after it.
+// runs returns the lengths of the runs in the first n modules. The first run is of zeros and may be
+// empty. Runs of ones and zeros alternate after it.
 func (l line) runs(n int) []int {
 	changes := l.xor(l.previous(1)).and(ones(n))
 	lengths := make([]int, 0, changes.count()+1)

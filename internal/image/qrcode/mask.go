@@ -2,7 +2,7 @@ package qrcode
 
 import "rsc.io/qr/coding"
 
-// A draft is a symbol whose mask has not been chosen yet.
+// A draft is a symbol before its mask is chosen.
 type draft struct {
 	Symbol         // unmasked
 	masked []line  // 1 where masks apply; the same for rows and columns, by symmetry

@@ -4,8 +4,8 @@ package qrcode
 const (
 	weightRun        = 3  // N1: five equal modules in a line; 1 for each additional one
 	weightBlock      = 3  // N2: 2×2 equal modules
-	weightFinder     = 40 // N3: a pattern like that of a finder
-	weightProportion = 10 // N4: each 5% by which the share of dark modules deviates from 50%
+	weightFinder     = 40 // N3: a pattern that looks like a finder
+	weightProportion = 10 // N4: for each 5% of deviation from 50% dark modules
 )
 
 // penalty returns the penalty score of the symbol. A lower score is easier to read.

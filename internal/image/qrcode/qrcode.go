@@ -90,7 +90,7 @@ func (t *text) plan(level coding.Level) *Plan {
 	p := &Plan{level: level}
 	for p.version = coding.MinVersion; p.version <= coding.MaxVersion; p.version++ {
 		capacity := 8 * p.version.DataBytes(level)
-		if leastLength*len(t.lengths) > 6*capacity {
+		if minLength*len(t.lengths) > 6*capacity {
 			continue // saves dividing the text for versions that are much too small
 		}
 		if p.segments = t.segments(p.version); bitsOf(p.segments, p.version) <= capacity {

@@ -77,8 +77,8 @@ const (
 	rowOfNEC  = 0x87 // first byte of characters that are not in JIS X 0208, as are those after lastOfJIS
 	lastOfJIS = 0xea
 
-	// ambiguous are the characters whose codes in Shift JIS stand for other characters in JIS X 0208, in
-	// Windows code page 932 or in JIS X 0213.
+	// ambiguous has characters with codes in Shift JIS that stand for other characters in JIS X
+	// 0208, in Windows code page 932 or in JIS X 0213.
 	ambiguous = "―＼～∥－￠￡￢"
 )
 

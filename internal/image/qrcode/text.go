@@ -32,14 +32,14 @@ func (m mode) segment(data string) coding.Encoding {
 	}
 }
 
-// leastLength is the length of a digit in sixths of a bit. No character takes less.
-const leastLength = 20
+// minLength is the length of a digit in sixths of a bit. No character takes less.
+const minLength = 20
 
 // lengths returns how many sixths of a bit a character takes in each mode, or 0 if the mode lacks it.
 // Three digits take ten bits, and two alphanumeric characters eleven.
 func lengths(r rune) (all [modes]uint8) {
 	if r >= '0' && r <= '9' {
-		all[numeric] = leastLength
+		all[numeric] = minLength
 	}
 	if strings.ContainsRune("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:", r) {
 		all[alphanumeric] = 33

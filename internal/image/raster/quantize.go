@@ -164,11 +164,11 @@ func add(channel, d uint8) uint8 { return uint8(min(int(channel)+int(d), 255)) }
 func (q *Quantizer) find(cell int) int16 {
 	const mask, full = 1<<cellBits - 1, 1<<cellBits - 1
 	r, g, b := cell>>(2*cellBits)*255/full, cell>>cellBits&mask*255/full, cell&mask*255/full
-	nearest, least := 0, 1<<30
+	nearest, minDistance := 0, 1<<30
 	for i, c := range q.palette {
 		dr, dg, db := int(c.R)-r, int(c.G)-g, int(c.B)-b
-		if distance := 2*dr*dr + 4*dg*dg + db*db; distance < least { // the eye sees green best
-			nearest, least = i, distance
+		if distance := 2*dr*dr + 4*dg*dg + db*db; distance < minDistance { // the eye sees green best
+			nearest, minDistance = i, distance
 		}
 	}
 	return int16(nearest)

@@ -94,8 +94,8 @@ func Composed() []Clusters {
 	)
 }
 
-// indic returns the clusters of the scripts whose blocks follow the Indian standard ISCII: a
-// character has the same place in each.
+// indic returns the clusters of scripts with blocks in the order of the Indian standard ISCII: a
+// character has the same place in each block.
 func indic() []Clusters {
 	var all []Clusters
 	for _, script := range []struct {

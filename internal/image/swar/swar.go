@@ -14,7 +14,8 @@ func Subtract(x, y uint64) uint64 {
 // Average returns the averages of bytes, rounded down.
 func Average(x, y uint64) uint64 { return x&y + (x^y)>>1&^highBits }
 
-// notLess returns a mask: 0xff where the byte of x is at least that of y, and 0 elsewhere.
+// notLess returns a mask: 0xff where the byte of x is at least as large as the byte of y, and 0
+// elsewhere.
 func notLess(x, y uint64) uint64 {
 	lower := (x | highBits) - (y &^ highBits) // compares the lower seven bits
 	return (x&^y | ^(x^y)&lower) & highBits >> 7 * 0xff

@@ -60,8 +60,9 @@ func characters(text string) iter.Seq[string] {
 	}
 }
 
-// viramas join consonants. In addition to those of rule GB9c of UAX #29, there are the viramas
-// of Gurmukhi, Kannada, Myanmar and Khmer, whose letters below others belong to them, too.
+// viramas join consonants. Besides the viramas of rule GB9c of UAX #29, the list has the viramas of
+// Gurmukhi, Kannada, Myanmar and Khmer, because a letter below another one belongs to its cluster
+// in these scripts, too.
 const viramas = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u1039\u17d2"
 
 const zeroWidthJoiner = "\u200d"
@@ -89,8 +90,8 @@ func isGrapheme(text string) bool {
 	return false
 }
 
-// The vowels of Thai and Lao that stand before or after their consonant, and signs that
-// belong to the word before. They are clusters of their own.
+// The vowels of Thai and Lao that stand before or after their consonant, and signs that belong to
+// the word before. Each of these is a separate cluster.
 var (
 	leadingVowels   = &unicode.RangeTable{R16: []unicode.Range16{{0x0e40, 0x0e44, 1}, {0x0ec0, 0x0ec4, 1}}}
 	followingVowels = &unicode.RangeTable{R16: []unicode.Range16{

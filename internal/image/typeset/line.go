@@ -109,7 +109,7 @@ func inVisualOrder(runs []run) []run {
 // A Part is a part of a line without emoji.
 type Part struct {
 	Text       string
-	Start      int64 // distance of its left end from that of the line, in font units
+	Start      int64 // distance of its left end from the left end of the line, in font units
 	Width      int64 // in font units
 	IsComplete bool  // whether fonts have all of its characters
 }
@@ -173,7 +173,7 @@ func Scale(length int64, size int) int32 {
 // A Pen draws outlines, such as a [picture.Outline].
 type Pen = glyph.Pen[picture.Point]
 
-// Trace draws the outlines of the line, except those of emoji. It starts at a point on the
+// Trace draws the outlines of the line, except the outlines of emoji. It starts at a point on the
 // baseline; its size is in pixels.
 func (l Line) Trace(pen Pen, at picture.Point, size int) {
 	x := int64(0)

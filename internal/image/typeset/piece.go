@@ -124,8 +124,8 @@ func emojiOf(cluster string) (all []emoji.Emoji) {
 	return all
 }
 
-// fontFor returns the font that has all visible characters of a cluster, or else the one
-// that has the first of them.
+// fontFor returns the font that has all visible characters of a cluster. If there is none, it
+// returns a font that has the first visible character.
 func (s *shaper) fontFor(cluster string, script language.Script) (font *fonts.Font) {
 	for _, r := range cluster {
 		switch {

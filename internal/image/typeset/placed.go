@@ -81,8 +81,8 @@ func (s *shaper) emojiGlyphs(p piece) []placed {
 	return glyphs
 }
 
-// simpleGlyphs returns the glyphs of letters or of missing characters, from left to right.
-// Each cluster has that of its first character.
+// simpleGlyphs returns the glyphs of letters or of missing characters, from left to right. Each
+// cluster has the glyph of its first character.
 func (f *font) simpleGlyphs(text string, p piece) (glyphs []placed) {
 	start := p.start
 	for cluster := range Clusters(text[p.start:p.end]) {

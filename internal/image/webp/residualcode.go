@@ -71,7 +71,8 @@ func (c *residualCode) write(w *flate.BitWriter, sequences []residualSequence, r
 	}
 }
 
-// writeSingles appends residuals that are not copied. Those of a pixel take at most 45 bits.
+// writeSingles appends residuals that are not copied. The residuals of a pixel take at most 45
+// bits.
 func (c *residualCode) writeSingles(w *flate.BitWriter, residuals []raster.Pixel) {
 	w.Flush()
 	out, buffer, n := w.Out, w.Buffer, w.N

@@ -16,7 +16,7 @@ func (c *curve) quadratics(start point, tolerance float64) []point {
 	return c.pieces(start, maxPieces)
 }
 
-// pieces returns the control points of a number of quadratic curves.
+// pieces returns the control points of count quadratic curves.
 func (c *curve) pieces(start point, count int) []point {
 	if count == 1 {
 		if corner, found := c.corner(start); found {

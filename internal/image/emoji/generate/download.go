@@ -59,7 +59,7 @@ func fromIconify() (map[string]string, error) {
 	var icons struct {
 		Icons map[string]struct {
 			Body   string
-			Height float64 // unless it is that of most drawings
+			Height float64 // 0 for the height of most drawings
 		}
 		Aliases map[string]struct{ Parent string }
 	}

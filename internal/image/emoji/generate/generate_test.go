@@ -92,7 +92,7 @@ func TestLayersHaveTheirColours(t *testing.T) {
 	}
 }
 
-func TestHolesOfTheEvenOddRuleTurnTheOtherWay(t *testing.T) {
+func TestEvenOddHolesAreReversed(t *testing.T) {
 	t.Parallel()
 	layers, err := parseSVG(`<svg><path fill-rule="evenodd" d="M0 0h9v9h-9zM1 1h7v7h-7zM2 2h5v5h-5z"/></svg>`)
 	require.NoError(t, err)

@@ -242,7 +242,7 @@ func arc(start, end point, rx, ry, angle float64, large, sweep bool) []curve {
 	return unitArc(from, to, place)
 }
 
-// unitArc returns curves for an arc of the circle of radius 1, whose points place moves.
+// unitArc returns curves for an arc of the circle of radius 1. The function place moves each point.
 func unitArc(from, to float64, place func(x, y float64) point) (curves []curve) {
 	count := math.Ceil(math.Abs(to-from)/(math.Pi/2) - 1e-6)
 	step := (to - from) / count

@@ -28,7 +28,8 @@ func (e *element) attribute(name string) string {
 // A layer is an area of one colour. Its contours follow the nonzero winding rule.
 type layer struct {
 	contours []contour
-	// ellipse is set instead of contours for an ellipse whose axes are those of the drawing.
+	// ellipse is set instead of contours for an ellipse with axes parallel to the axes of the
+	// drawing.
 	ellipse *ellipse
 	color   color.NRGBA
 }
@@ -132,8 +133,8 @@ func (d *drawing) children(e element, c context) error {
 	return nil
 }
 
-// element draws an element. It ignores clip paths, because those of Twemoji surround all that
-// they clip.
+// element draws an element. It ignores clip paths, because the clip paths of Twemoji surround
+// everything that they clip.
 func (d *drawing) element(e element, parent context) error {
 	c, err := parent.child(e)
 	if err != nil {
@@ -209,7 +210,7 @@ func (e *element) ellipse() (center, radii point) {
 	return center, point{number(e.attribute("rx")), number(e.attribute("ry"))}
 }
 
-// number returns 0 for text that is no number, such as that of an attribute that is not set.
+// number returns 0 for text that is not a number, such as "" from an attribute that is not set.
 func number(text string) float64 {
 	value, _ := strconv.ParseFloat(text, 64)
 	return value

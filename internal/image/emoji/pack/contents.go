@@ -33,7 +33,7 @@ type Op uint8
 const (
 	Start   Op = iota // starts a contour
 	Point             // a point on the contour: the end of a line, or of a curve if a control point precedes it
-	Control           // the control point of a quadratic curve; halfway between two of them is a point on the contour
+	Control           // the control point of a quadratic curve; halfway between two control points is a point on the contour
 	Center            // the center of an ellipse
 	Radii             // the radii of the ellipse, after its center
 )
