@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestTrackHasFramesForAllSecondsAndThePriming(t *testing.T) {
+func TestTrackHasFramesForSecondsAndPriming(t *testing.T) {
 	for seconds, want := range map[int]int{
 		1:    1 + 47, // 46.875
 		7:    1 + 329,

@@ -35,15 +35,15 @@ func (p *plane) load(samples, decoded, left, above []uint8) {
 // predict sets the decoded samples of planes to the prediction with the least distance, and returns
 // its mode.
 func predict(planes []plane) (best prediction) {
-	least := -1
+	minDistance := -1
 	for mode := vertical; mode <= mean; mode++ {
 		if planes[0].allows(mode) {
 			distance := 0
 			for i := range planes {
 				distance += planes[i].distance(mode)
 			}
-			if least < 0 || distance < least {
-				least, best = distance, mode
+			if minDistance < 0 || distance < minDistance {
+				minDistance, best = distance, mode
 			}
 		}
 	}

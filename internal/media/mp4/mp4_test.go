@@ -85,7 +85,7 @@ func TestSampleTableDescribesAllSamples(t *testing.T) {
 	assert.Equal(t, []byte(words(0, 60, first)), table["stco"][:12])
 }
 
-func TestChunksOfSeveralLengthsHaveEntriesOfTheirOwn(t *testing.T) {
+func TestChunksOfSeveralLengthsHaveEntries(t *testing.T) {
 	t.Parallel()
 	track := Track{Chunks: []Chunk{{0, 375}, {1, 375}, {2, 48}}}
 	assert.Equal(t, words(2, 1, 375, 1, 3, 48, 1), track.chunkRuns())
@@ -121,7 +121,7 @@ func TestPaddingIsABoxAtTheEnd(t *testing.T) {
 	}
 }
 
-func TestSmallPaddingIsInTheNameOfATrack(t *testing.T) {
+func TestSmallPaddingIsInTrackName(t *testing.T) {
 	t.Parallel()
 	m := movie(1, 25, 2500)
 	unpadded := m.File().Size()
@@ -140,7 +140,7 @@ func TestSmallPaddingIsInTheNameOfATrack(t *testing.T) {
 	assert.Equal(t, &lazyfile.TooSmallError{Min: unpadded}, err)
 }
 
-func TestPaddingAbove4GiBHasASizeOf64Bits(t *testing.T) {
+func TestLargePaddingHas64BitSize(t *testing.T) {
 	t.Parallel()
 	m := movie(1, 25, 2500)
 	for _, padding := range []int64{math.MaxUint32 - 8, math.MaxUint32, 5 << 30} {

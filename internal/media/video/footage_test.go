@@ -53,7 +53,7 @@ func requireExactSizes(t *testing.T, f Footage) {
 	require.Equal(t, v.SecondSize(0), sum)
 }
 
-func TestSecondsOfFootageDoNotDependOnEachOther(t *testing.T) {
+func TestSecondsOfFootageAreIndependent(t *testing.T) {
 	t.Parallel()
 	f := testFootage(160, 96, 7)
 	whole := f.Encode()

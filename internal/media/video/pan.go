@@ -79,12 +79,12 @@ func (p pan) findRoles(still image.Rectangle, distance int) []role {
 }
 
 // entering returns the maximum number of macroblocks that enter a picture.
-func (p pan) entering() (most int) {
+func (p pan) entering() (maxCount int) {
 	for _, rows := range p.roles {
 		beside := count(rows[0], enters) * p.still.Dy()
-		most = max(most, beside+count(rows[1], enters)*(p.rows-p.still.Dy()))
+		maxCount = max(maxCount, beside+count(rows[1], enters)*(p.rows-p.still.Dy()))
 	}
-	return most
+	return maxCount
 }
 
 func count(roles []role, r role) (n int) {

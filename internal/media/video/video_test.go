@@ -29,7 +29,7 @@ func testClip(width, height, rate int) Clip {
 // sides are widths and heights in pixels.
 var sides = []int{16, 18, 30, 32, 48, 64, 78, 80, 98, 128, 176, 320, 478, 480, 640, 1080, 1920, 2160, 3840}
 
-func TestWhatChangesSharesNoMacroblockWithWhatDoesNot(t *testing.T) {
+func TestChangingGlyphsHaveSeparateMacroblocks(t *testing.T) {
 	t.Parallel()
 	for _, width := range sides {
 		for _, height := range sides {
@@ -57,7 +57,7 @@ func TestClockShowsAsMuchAsFits(t *testing.T) {
 	}
 }
 
-func TestMarkStaysInThePictureAndOffItsFirstColumn(t *testing.T) {
+func TestMarkStaysInPictureOffFirstColumn(t *testing.T) {
 	t.Parallel()
 	for _, width := range sides {
 		for _, height := range sides {
@@ -189,7 +189,7 @@ func TestSamplesOfPicturesAreWholeNALUnits(t *testing.T) {
 	}
 }
 
-func TestSamplesOfSoundAreTheFramesOfItsTrack(t *testing.T) {
+func TestSoundSamplesAreFramesOfTrack(t *testing.T) {
 	t.Parallel()
 	for _, seconds := range []int{1, 7, 8, 9, 16, 17} {
 		m := testClip(16, 16, 1).Movie(seconds, true)
