@@ -21,9 +21,9 @@ const proseChars = 150_000
 // prose returns a few paragraphs of a style.
 func (b *Box) prose(style string, numbers *random.Sequence) []string {
 	all := b.paragraphs[style]()
-	const most = 5
-	first := numbers.Below(len(all) - most)
-	return all[first : first+2+numbers.Below(most-1)]
+	const maxParagraphs = 5
+	first := numbers.Below(len(all) - maxParagraphs)
+	return all[first : first+2+numbers.Below(maxParagraphs-1)]
 }
 
 // newParagraphs returns the paragraphs of a generated text.

@@ -20,7 +20,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
 )
 
-func TestBase64OfAnyRangeIsThatOfTheFile(t *testing.T) {
+func TestBase64ReadsAtAnyOffset(t *testing.T) {
 	t.Parallel()
 	for _, newline := range []string{entity.LF, entity.CRLF} {
 		for _, size := range []int64{0, 1, 2, 3, 56, 57, 58, 114, 57*64 - 1, 57 * 64, 57*64 + 1, 100_000} {
