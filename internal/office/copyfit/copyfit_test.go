@@ -35,7 +35,7 @@ func TestPassagesAreWholeParagraphsOfTheText(t *testing.T) {
 	}
 }
 
-func TestPassageDependsNeitherOnTheOnesBeforeNorOnTheirCount(t *testing.T) {
+func TestPassageIsIndependent(t *testing.T) {
 	t.Parallel()
 	var p, q Passage
 	long := New("german", 1, 30)

@@ -55,7 +55,7 @@ func checkSlide(t *testing.T, all map[string]string, i int) {
 	assert.Contains(t, all[notesName(i)], "<a:t>")
 }
 
-func TestEachKindOfSlideComesUpInLongPresentations(t *testing.T) {
+func TestLongPresentationsHaveEachKindOfSlide(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(20) {
 		seen := map[kind]bool{}
@@ -95,7 +95,7 @@ func TestAgendaListsTheSections(t *testing.T) {
 	assert.Contains(t, all[slideName(19)], "<a:t>Vielen Dank</a:t>")
 }
 
-func TestDesignsAreThoseOfTheOptionsOrOfTheSeed(t *testing.T) {
+func TestOptionsOrSeedSelectDesign(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for seed := range uint64(60) {
@@ -220,7 +220,7 @@ func TestSlidesSuitTheStyleOfTheirText(t *testing.T) {
 	}
 }
 
-func TestItemsOfClausesAreParagraphsOfTheSecondLevel(t *testing.T) {
+func TestClauseItemsAreSecondLevelParagraphs(t *testing.T) {
 	t.Parallel()
 	d := newDeck(Options{Slides: 2, Style: "legal"})
 	assert.Equal(t, `<a:p><a:pPr lvl="1"/><a:r><a:rPr lang="en-GB" noProof="1"/><a:t>(a)`+"\t"+`pack &amp; ship</a:t></a:r></a:p>`,
