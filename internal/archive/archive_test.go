@@ -171,7 +171,7 @@ func TestArchivesOfTheirOwnSizeHaveNoPadding(t *testing.T) {
 	}
 }
 
-func TestZipsOfMoreThan4GiBHaveZip64Records(t *testing.T) {
+func TestLargeZipsHaveZip64Records(t *testing.T) {
 	t.Parallel()
 	const limit = 1<<32 - 1 + zipEndSize
 	for _, size := range []int64{limit - 1, limit, limit + 1, 5 << 30} {

@@ -191,7 +191,7 @@ func TestOffsetsInZipsAreCorrectAround4GB(t *testing.T) {
 	}
 }
 
-func TestFirstEntriesOfTgzOf1TBHavePaxHeaders(t *testing.T) {
+func TestTgzOf1TBHasPaxHeaders(t *testing.T) {
 	t.Parallel()
 	file, err := bomb.Options{Bytes: tb, Files: 12}.Tgz()
 	require.NoError(t, err)
@@ -259,7 +259,7 @@ func FuzzRangesEqualTheWhole(f *testing.F) {
 }
 
 // This test is not parallel, because it counts what is allocated meanwhile.
-func TestRangeOf1TBTakesLessThan1MB(t *testing.T) {
+func TestRangeOf1TBNeedsLittleMemory(t *testing.T) {
 	for name, f := range archiveFormats {
 		for _, o := range []bomb.Options{{Files: 1}, {Files: 1, Size: gb + 50*mb}, {Files: 1_000_000}, {Files: 1, Depth: 7, Size: gb + 50*mb}, {Files: 3, Depth: 7}} {
 			o.Bytes = tb

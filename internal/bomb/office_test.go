@@ -106,7 +106,7 @@ func TestOfficeDocumentsUnpackToTheirBytes(t *testing.T) {
 	})
 }
 
-func TestHeadersOfOfficeDocumentsSumUpToTheirBytes(t *testing.T) {
+func TestOfficeHeadersDeclareAllBytes(t *testing.T) {
 	forEach(t, officeFormats, func(t *testing.T, f format) {
 		for _, n := range []int64{4*gb - 1, 4 * gb, 4*gb + 1, 5 * gb, tb - 1, tb} {
 			file := f.file(t, bomb.Options{Bytes: n})

@@ -79,7 +79,7 @@ func TestFileIsPaddedToAnySize(t *testing.T) {
 	}
 }
 
-func TestPaddedFileHasTheSameBytesAtAnyOffset(t *testing.T) {
+func TestPaddedFileReadsAtAnyOffset(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int64{400, 401, 1000, 5000} {
 		padded, err := newFile(5, 30).Padded(t.Context(), size)

@@ -26,7 +26,7 @@ func messageOf(t *testing.T, token string, twin bool) *mail.Message {
 	return m
 }
 
-func TestOnlyBareReturnIsNoLineBreakOfMessages(t *testing.T) {
+func TestBareReturnIsNotALineBreak(t *testing.T) {
 	t.Parallel()
 	for _, c := range hostile.Cases() {
 		if c.Format != "eml" {

@@ -85,7 +85,7 @@ func TestTarHardLink(t *testing.T) {
 	}
 }
 
-func TestTarContentIsAnEntryForReadersOfTheSizeInTheHeader(t *testing.T) {
+func TestTarEntryHiddenInContent(t *testing.T) {
 	t.Parallel()
 	file := caseOf(t, "tar-pax-size").File(false)
 	_, contents := readTar(t, file)

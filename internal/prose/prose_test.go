@@ -64,7 +64,7 @@ func TestTextsOfEveryLengthEndWithWholeSentence(t *testing.T) {
 
 // All sections but the last have the same length, so that the size of a text need not be
 // measured if each character takes one byte.
-func TestSectionsHaveSameLengthAndEndWithWholeSentence(t *testing.T) {
+func TestSectionsHaveSameLengthAndWholeSentences(t *testing.T) {
 	eachStyle(t, func(t *testing.T, name string) {
 		style := load(name)
 		w := &writer{}

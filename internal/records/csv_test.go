@@ -14,7 +14,7 @@ import (
 )
 
 // Values are quoted wherever encoding/csv quotes them, and read back as they are.
-func TestValuesOfCSVAreQuotedAsByEncodingCSV(t *testing.T) {
+func TestCSVIsQuotedAsByEncodingCSV(t *testing.T) {
 	t.Parallel()
 	values := messyValues()
 	for _, delimiter := range Delimiters {

@@ -91,7 +91,7 @@ func TestSerialNumbersAreDays(t *testing.T) {
 }
 
 // Text with spaces around it needs an attribute, which only dirty cells have.
-func TestTextOfCleanCellsHasNoSpacesAroundIt(t *testing.T) {
+func TestCleanCellsHaveNoOuterSpaces(t *testing.T) {
 	t.Parallel()
 	for i := range kinds {
 		k := &kinds[i]
