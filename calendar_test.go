@@ -119,7 +119,7 @@ func TestCalendarRejectsInvalidOptions(t *testing.T) {
 		"Events must be between 1 and 10000, got 0":     {},
 		"Events must be between 1 and 10000, got 10001": {Events: 10_001},
 		"Size must be at least ":                        {Events: 1, Size: 100},
-		"Countries must be some of ":                    {Events: 1, Countries: []string{"XX"}},
+		"Countries must be a comma-separated list of ":  {Events: 1, Countries: []string{"XX"}},
 	} {
 		_, err := placeholder.NewCalendar(o)
 		assertInvalid(t, err, want)

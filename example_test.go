@@ -165,7 +165,7 @@ func ExampleNewDocument() {
 func ExampleNewSheet() {
 	_, err := placeholder.NewSheet(placeholder.SheetOptions{Rows: 100, Fields: []string{"order_id", "prise"}})
 	fmt.Println(err)
-	// Output: Fields must be names of fields, separated by commas, got prise; did you mean price?
+	// Output: Fields must be a comma-separated list of field names, got prise; did you mean price?
 }
 
 func ExampleNewSlides() {

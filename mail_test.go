@@ -505,7 +505,7 @@ func TestMailRejectsInvalidOptions(t *testing.T) {
 		"Attachments must be at most 10 for 10000 messages, got 11":                     {Messages: 10_000, Attachments: 11},
 		"Depth must be between 0 and 10, got 11":                                        {Messages: 1, Depth: 11},
 		"Size must be at least ":                                                        {Messages: 1, Size: 100},
-		"Countries must be some of ":                                                    {Messages: 1, Countries: []string{"XX"}},
+		"Countries must be a comma-separated list of ":                                  {Messages: 1, Countries: []string{"XX"}},
 	} {
 		_, err := placeholder.NewMail(o)
 		assertInvalid(t, err, want)

@@ -334,12 +334,12 @@ func TestRecordOptionsRejectInvalidValues(t *testing.T) {
 		"Keys must be absent if fields are given, got 1": {Count: 1, Keys: 1, Fields: []string{"name"}},
 		`Fields must have 1 to 20 words, separated by commas, got "id,id,id,id,id,id,id,id,id,id,id,id,id,i"…`: {
 			Count: 1, Fields: slices.Repeat([]string{"id"}, 21)},
-		"Fields must be names of fields, separated by commas, got job": {Count: 1, Fields: []string{"id", "job"}},
-		"Fields must not name anything twice, got name_2":              {Count: 1, Fields: []string{"name_2", "name", "name_2"}},
-		"First must be between 1 and 1000000000, got -1":               {Count: 1, First: -1},
-		"First must be between 1 and 1000000000, got 1000000001":       {Count: 1, First: 1_000_000_001},
-		"First must be between 1 and 999999901, got 999999902":         {Count: 100, First: 999_999_902},
-		"Countries must be some of " + strings.Join(placeholder.RecordCountries(), ",") + ", separated by commas, got ch": {
+		"Fields must be a comma-separated list of field names, got job": {Count: 1, Fields: []string{"id", "job"}},
+		`Fields must not repeat "name_2", got "name_2,name,name_2"`:     {Count: 1, Fields: []string{"name_2", "name", "name_2"}},
+		"First must be between 1 and 1000000000, got -1":                {Count: 1, First: -1},
+		"First must be between 1 and 1000000000, got 1000000001":        {Count: 1, First: 1_000_000_001},
+		"First must be between 1 and 999999901, got 999999902":          {Count: 100, First: 999_999_902},
+		"Countries must be a comma-separated list of " + strings.Join(placeholder.RecordCountries(), ", ") + ", got ch": {
 			Count: 1, Countries: []string{"fr", "ch"}},
 		"Nulls must be between 0 and 100, got -1":      {Count: 1, Nulls: -1},
 		"Messy must be between 0 and 100, got 101":     {Count: 1, Messy: 101},

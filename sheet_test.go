@@ -259,18 +259,18 @@ func TestPaddingOfSheetIsLastMember(t *testing.T) {
 func TestSheetRejectsInvalidOptions(t *testing.T) {
 	t.Parallel()
 	for reason, o := range map[string]placeholder.SheetOptions{
-		"Rows must be between 1 and 100000, got 0":                     {},
-		"Rows must be between 1 and 100000, got 100001":                {Rows: placeholder.MaxSheetRows + 1},
-		"Columns must be between 1 and 100, got 101":                   {Rows: 1, Columns: placeholder.MaxSheetColumns + 1},
-		"Columns must be absent if fields are given, got 2":            {Rows: 1, Columns: 2, Fields: []string{"id"}},
-		"Fields must be names of fields, separated by commas, got xyz": {Rows: 1, Fields: []string{"xyz"}},
-		"First must be between 1 and 999999999, got 1000000000":        {Rows: 2, First: placeholder.MaxRecord},
-		"Nulls must be between 0 and 100, got 101":                     {Rows: 1, Nulls: 101},
-		"Sheets must be between 1 and 20, got 21":                      {Rows: 1, Sheets: placeholder.MaxSheets + 1},
-		"Sheets must be at most 10 for 100000 rows each, got 11":       {Rows: placeholder.MaxSheetRows, Sheets: 11},
-		"First must be between 1 and 999999981, got 999999982":         {Rows: 2, Sheets: 10, First: placeholder.MaxRecord - 18},
-		"Messy must be between 0 and 100, got -1":                      {Rows: 1, Messy: -1},
-		"Size must be between 1B and 5GB, got -1B":                     {Rows: 1, Size: -1},
+		"Rows must be between 1 and 100000, got 0":                      {},
+		"Rows must be between 1 and 100000, got 100001":                 {Rows: placeholder.MaxSheetRows + 1},
+		"Columns must be between 1 and 100, got 101":                    {Rows: 1, Columns: placeholder.MaxSheetColumns + 1},
+		"Columns must be absent if fields are given, got 2":             {Rows: 1, Columns: 2, Fields: []string{"id"}},
+		"Fields must be a comma-separated list of field names, got xyz": {Rows: 1, Fields: []string{"xyz"}},
+		"First must be between 1 and 999999999, got 1000000000":         {Rows: 2, First: placeholder.MaxRecord},
+		"Nulls must be between 0 and 100, got 101":                      {Rows: 1, Nulls: 101},
+		"Sheets must be between 1 and 20, got 21":                       {Rows: 1, Sheets: placeholder.MaxSheets + 1},
+		"Sheets must be at most 10 for 100000 rows each, got 11":        {Rows: placeholder.MaxSheetRows, Sheets: 11},
+		"First must be between 1 and 999999981, got 999999982":          {Rows: 2, Sheets: 10, First: placeholder.MaxRecord - 18},
+		"Messy must be between 0 and 100, got -1":                       {Rows: 1, Messy: -1},
+		"Size must be between 1B and 5GB, got -1B":                      {Rows: 1, Size: -1},
 	} {
 		_, err := placeholder.NewSheet(o)
 		assert.EqualError(t, err, reason)

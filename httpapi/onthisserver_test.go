@@ -25,7 +25,7 @@ func TestErrorsNameLimitsOfTheServer(t *testing.T) {
 		"/api/file/11":                       "size must be a number and a unit, such as 10MB or 1.5KB (B, KB, MB, GB, KiB, MiB, GiB), got 11",
 		"/api/csv/1?columns=4":               "columns must be between 1 and 3 on this server, got 4",
 		"/api/csv/1?fields=id,name,city,age": `fields must have 1 to 3 words, separated by commas, on this server, got "id,name,city,age"`,
-		"/api/csv/1?fields=id,x":             "fields must be names of fields, separated by commas, got x",
+		"/api/csv/1?fields=id,x":             "fields must be a comma-separated list of field names, got x",
 		"/api/canvas/20x20":                  "width must be at most 5 for a height of 20 and the limit of 100 pixels on this server, got 20",
 		"/api/video/302x200":                 "width must be an even number between 16 and 300 on this server, got 302",
 		"/api/json/200000":                   "count must be between 1 and 100000, got 200000",

@@ -76,7 +76,7 @@ func addLimitFlags(c *cobra.Command, set limits.Set) {
 		if l.Rule.Type == option.ValueSize {
 			value = "size"
 		}
-		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.Of), func(s string) error {
+		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.Measure), func(s string) error {
 			n, err := grammar.ParseValue(l.Rule, s)
 			if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
 				return errors.New(invalid.Reason)

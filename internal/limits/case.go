@@ -3,7 +3,6 @@ package limits
 import (
 	"archive/zip"
 	"context"
-	"errors"
 	"fmt"
 	"path"
 	"slices"
@@ -125,7 +124,7 @@ func (s Set) aroundRatio(format string) ([]Case, error) {
 		size = min(size, (s[Unpacked]-1)/s[Ratio])
 	}
 	if size == 0 {
-		return nil, errors.New("a file of 1B would exceed the unpacked limit")
+		return nil, fmt.Errorf("a file of 1B would unpack to more than %s", placeholder.FormatSize(s[Unpacked]))
 	}
 	return surround(s[Ratio]*size, 0, func(n int64) string {
 		return bomb(n, format) + "&size=" + placeholder.FormatSize(size)
@@ -167,9 +166,9 @@ func (s Set) checkOthers(c Case) error {
 	ofSize := c.Limit.Name() == Size
 	switch {
 	case !ofSize && s[Size] > 0 && c.Content.Size() > s[Size]:
-		return fmt.Errorf("its size would be %s, above the size limit", placeholder.FormatSize(c.Content.Size()))
+		return fmt.Errorf("its size would be %s, more than %s", placeholder.FormatSize(c.Content.Size()), placeholder.FormatSize(s[Size]))
 	case ofSize && s[Unpacked] > 0 && c.Content.Size() > s[Unpacked] && slices.Contains(words(placeholder.BombFormats()), c.Format):
-		return errors.New("it might unpack to more than the unpacked limit")
+		return fmt.Errorf("it could unpack to more than %s", placeholder.FormatSize(s[Unpacked]))
 	case s[Files] > 0 && slices.Contains([]string{"docx", "xlsx", "pptx"}, c.Format):
 		return s.checkParts(c.Content)
 	default:
@@ -181,7 +180,7 @@ func (s Set) checkOthers(c Case) error {
 func (s Set) checkParts(content *placeholder.Content) error {
 	document, err := zip.NewReader(content, content.Size())
 	if err == nil && int64(len(document.File)) > s[Files] {
-		err = fmt.Errorf("it would have %d files, above the files limit", len(document.File))
+		err = fmt.Errorf("it would have %d files, more than %d", len(document.File), s[Files])
 	}
 	return err
 }

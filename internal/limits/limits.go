@@ -29,8 +29,8 @@ const Types = "types"
 // A Limit is a maximum that receivers of files have.
 type Limit struct {
 	Label   string      // name for people
-	About   string      // what the maximum is of, in a sentence
-	Of      string      // what the maximum is of, after a number or a size
+	About   string      // sentence about the maximum
+	Measure string      // what a number or a size counts, such as "files in an archive"
 	Unit    string      // of Case.Offset, such as "byte"
 	Rule    option.Rule // for the maximum; its Name is that of the limit
 	Formats []string    // of the files around it, by their names in addresses
@@ -52,28 +52,28 @@ func All() []Limit {
 	images := words(placeholder.CanvasFormats())
 	return []Limit{
 		{
-			Label: "Size", About: "Maximum size of a file.", Of: "in a file", Unit: "byte", Example: "25MB",
+			Label: "Size", About: "Maximum size of a file.", Measure: "in a file", Unit: "byte", Example: "25MB",
 			Rule: bytes(Size, placeholder.MaxFileSize), Formats: sizedNames(), around: Set.aroundSize,
 			byDefault: words(placeholder.FileTypes()),
 		},
 		{
-			Label: "Unpacked", About: "Maximum size of all that a file unpacks to.", Of: "unpacked", Unit: "byte", Example: "1GB",
+			Label: "Unpacked", About: "Maximum size of all that a file unpacks to.", Measure: "unpacked", Unit: "byte", Example: "1GB",
 			Rule: bytes(Unpacked, placeholder.MaxBombSize), Formats: bombs, around: Set.aroundUnpacked,
 		},
 		{
-			Label: "Files", About: "Maximum number of files in an archive.", Of: "files in an archive", Unit: "file", Example: "1000",
+			Label: "Files", About: "Maximum number of files in an archive.", Measure: "files in an archive", Unit: "file", Example: "1000",
 			Rule: number(Files, placeholder.MaxBombFiles), Formats: archives, around: Set.aroundFiles,
 		},
 		{
-			Label: "Ratio", About: "Maximum of the unpacked bytes for each byte of a file.", Of: "unpacked bytes for each byte of a file", Unit: "byte", Example: "100",
+			Label: "Ratio", About: "Maximum of the unpacked bytes for each byte of a file.", Measure: "unpacked bytes for each byte of a file", Unit: "byte", Example: "100",
 			Rule: number(Ratio, maxRatio), Formats: bombs, around: Set.aroundRatio,
 		},
 		{
-			Label: "Depth", About: "Maximum number of archives around an archive.", Of: "archives around an archive", Unit: "level", Example: "3",
+			Label: "Depth", About: "Maximum number of archives around an archive.", Measure: "archives around an archive", Unit: "level", Example: "3",
 			Rule: number(Depth, placeholder.MaxArchiveDepth), Formats: archives, around: Set.aroundDepth,
 		},
 		{
-			Label: "Pixels", About: "Maximum of the width times the height of an image.", Of: "pixels in an image", Unit: "pixel", Example: "89478485",
+			Label: "Pixels", About: "Maximum of the width times the height of an image.", Measure: "pixels in an image", Unit: "pixel", Example: "89478485",
 			Rule: number(Pixels, placeholder.MaxCanvasPixels), Formats: images, around: Set.aroundPixels,
 		},
 	}

@@ -57,7 +57,7 @@ func (n *number[T]) Check(r Rule) error {
 		return nil
 	default:
 		r.Min = 1
-		return r.outside(strconv.FormatInt(value, 10), "must be between 1 and "+r.Format(r.Max)+", or None")
+		return r.boundsError(strconv.FormatInt(value, 10), "must be between 1 and "+r.Format(r.Max)+", or None")
 	}
 }
 
@@ -67,9 +67,9 @@ func (r Rule) checkNumber(n int64) error {
 	case n >= 0 && r.contains(uint64(n)):
 		return nil
 	case r.Type == ValueSize:
-		return r.outOfRange(bytesize.Format(n))
+		return r.rangeError(bytesize.Format(n))
 	default:
-		return r.outOfRange(strconv.FormatInt(n, 10))
+		return r.rangeError(strconv.FormatInt(n, 10))
 	}
 }
 

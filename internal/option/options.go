@@ -34,7 +34,7 @@ func (l Options) prepare(o *Option) error {
 	replaced := o.ReplacedBy != "" && l.text(o.ReplacedBy) != ""
 	switch {
 	case replaced && o.field.Text() != "":
-		return o.invalid(o.field.Text(), fmt.Sprintf("must be absent if %s are given", strings.ToLower(o.ReplacedBy)))
+		return o.valueError(o.field.Text(), fmt.Sprintf("must be absent if %s are given", strings.ToLower(o.ReplacedBy)))
 	case replaced:
 		return nil
 	}
@@ -66,7 +66,7 @@ func (l Options) checkConditions(o *Option) error {
 		if value == "" {
 			reason = fmt.Sprintf("must be absent unless %s is given", other)
 		}
-		err := o.invalid(o.shown(), reason)
+		err := o.valueError(o.shown(), reason)
 		err.Choices = nil // no value is allowed
 		return err
 	}

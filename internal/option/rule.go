@@ -163,10 +163,10 @@ func (r Rule) parseInteger(s string) (uint64, error) {
 	}
 	n, err := strconv.ParseUint(s, 10, 64) // accepts nothing but digits
 	if errors.Is(err, strconv.ErrSyntax) {
-		return 0, r.outside(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max)+r.orWord())
+		return 0, r.boundsError(s, "must be "+r.kindOfNumber("a whole number ")+fmt.Sprintf("between %d and %d", r.Min, r.Max)+r.orWord())
 	}
 	if err != nil || !r.contains(n) {
-		return 0, r.outOfRange(s)
+		return 0, r.rangeError(s)
 	}
 	return n, nil
 }
@@ -178,12 +178,12 @@ func (r Rule) parseSize(s string) (uint64, error) {
 		units = "B, KB, MB, GB, TB, KiB, MiB, GiB, TiB"
 	}
 	if !ok || !r.hasTB() && strings.ContainsAny(s, "tT") && r.contains(uint64(n)) {
-		err := r.invalid(s, "must be a number and a unit, such as 10MB or 1.5KB ("+units+")")
+		err := r.valueError(s, "must be a number and a unit, such as 10MB or 1.5KB ("+units+")")
 		err.Suggestion = r.meantSize(s)
 		return 0, err
 	}
 	if !r.contains(uint64(n)) {
-		return 0, r.outOfRange(s)
+		return 0, r.rangeError(s)
 	}
 	return uint64(n), nil
 }
@@ -193,11 +193,11 @@ func (r Rule) hasTB() bool { return r.Max >= 1<<40-1 }
 
 func (r Rule) parseDuration(s string) (uint64, error) {
 	if !patterns[r.Type].Get().MatchString(s) {
-		return 0, r.invalid(s, "must be a duration with units, such as 500ms or 1m30s")
+		return 0, r.valueError(s, "must be a duration with units, such as 500ms or 1m30s")
 	}
 	d, err := time.ParseDuration(s)
 	if err != nil || !r.contains(uint64(d)) { // the pattern leaves no error but an overflow
-		return 0, r.outOfRange(s)
+		return 0, r.rangeError(s)
 	}
 	return uint64(d), nil
 }
@@ -206,8 +206,9 @@ func (r Rule) contains(n uint64) bool {
 	return r.Min <= n && n <= r.Max && n%max(r.Step, 1) == 0
 }
 
-func (r Rule) outOfRange(given string) error {
-	return r.outside(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max))+r.orWord())
+// rangeError returns the error for a number outside the bounds, which it lists.
+func (r Rule) rangeError(given string) error {
+	return r.boundsError(given, "must be "+r.kindOfNumber("")+fmt.Sprintf("between %s and %s", r.Format(r.Min), r.Format(r.Max))+r.orWord())
 }
 
 // orWord returns the words that an integer can be, as the end of a sentence.
@@ -218,11 +219,11 @@ func (r Rule) orWord() string {
 	return ", or " + strings.Join(r.Choices, " or ")
 }
 
-// kindOfNumber returns which numbers Step allows, or any if it allows all.
-func (r Rule) kindOfNumber(any string) string {
+// kindOfNumber describes the numbers that Step allows. It returns whole if Step allows all.
+func (r Rule) kindOfNumber(whole string) string {
 	switch r.Step {
 	case 0:
-		return any
+		return whole
 	case 2:
 		return "an even number "
 	default:
@@ -238,11 +239,11 @@ func (r Rule) checkChoice(s string) error {
 	case slices.Contains(r.Choices, s):
 		return nil
 	case len(r.Choices) == 1:
-		return r.invalid(s, fmt.Sprintf("must be %s or absent", r.Choices[0]))
+		return r.valueError(s, fmt.Sprintf("must be %s or absent", r.Choices[0]))
 	case len(r.Choices) > maxListed:
-		return r.unknown(s, fmt.Sprintf("must be one of %d words, such as %s", len(r.Choices), r.Choices[0]))
+		return r.choiceError(s, fmt.Sprintf("must be one of %d words, such as %s", len(r.Choices), r.Choices[0]))
 	default:
-		return r.unknown(s, "must be one of "+strings.Join(r.Choices, ", "))
+		return r.choiceError(s, "must be one of "+strings.Join(r.Choices, ", "))
 	}
 }
 
@@ -250,15 +251,15 @@ func (r Rule) checkPattern(s, reason string) error {
 	if patterns[r.Type].Get().MatchString(s) {
 		return nil
 	}
-	return r.invalid(s, reason)
+	return r.valueError(s, reason)
 }
 
 func (r Rule) checkText(s string) error {
 	switch {
 	case !r.contains(uint64(utf8.RuneCountInString(s))):
-		return r.outside(s, fmt.Sprintf("must have %d to %d characters", r.Min, r.Max))
+		return r.boundsError(s, fmt.Sprintf("must have %d to %d characters", r.Min, r.Max))
 	case !utf8.ValidString(s):
-		return r.invalid(s, "must be valid UTF-8")
+		return r.valueError(s, "must be valid UTF-8")
 	default:
 		return nil
 	}
@@ -268,25 +269,25 @@ func (r Rule) checkLanguage(s string) error {
 	if patterns[r.Type].Get().MatchString(s) && r.contains(uint64(len(s))) {
 		return nil
 	}
-	return r.outside(s, fmt.Sprintf("must be a language tag of %d to %d characters, such as ja or zh-Hant", r.Min, r.Max))
+	return r.boundsError(s, fmt.Sprintf("must be a language tag of %d to %d characters, such as ja or zh-Hant", r.Min, r.Max))
 }
 
-// outside returns the error for a value outside the bounds.
-func (r Rule) outside(given, reason string) error {
-	err := r.invalid(given, reason)
+// boundsError returns the error for a value outside the bounds, with a reason that describes them.
+func (r Rule) boundsError(given, reason string) error {
+	err := r.valueError(given, reason)
 	err.Min, err.Max = r.Min, r.Max
 	return err
 }
 
-// invalid returns the error for a value that the rule does not allow. The error shares nothing
+// valueError returns the error for a value that the rule does not allow. The error shares nothing
 // with the rule.
-func (r Rule) invalid(given, reason string) *Error {
+func (r Rule) valueError(given, reason string) *Error {
 	return &Error{Field: r.Name, Value: given, Reason: reason, Choices: slices.Clone(r.Choices)}
 }
 
-// unknown returns the error for a word that is not one of the choices.
-func (r Rule) unknown(word, reason string) *Error {
-	err := r.invalid(word, reason)
+// choiceError returns the error for a word that is not one of the choices.
+func (r Rule) choiceError(word, reason string) *Error {
+	err := r.valueError(word, reason)
 	err.Suggestion = Suggest(word, r.Choices)
 	return err
 }

@@ -29,5 +29,5 @@ func (r Rule) checkTextSize(s string) error {
 	if ok && isPercentage && 0 < n && n <= 100*Percent || ok && !isPercentage && r.contains(n) {
 		return nil
 	}
-	return r.outside(s, fmt.Sprintf("must be between %d and %d pixels, such as 48, or a percentage of the height up to 100%%, such as 12.5%%", r.Min, r.Max))
+	return r.boundsError(s, fmt.Sprintf("must be between %d and %d pixels, such as 48, or a percentage of the height up to 100%%, such as 12.5%%", r.Min, r.Max))
 }

@@ -6,21 +6,21 @@ import (
 	"strings"
 )
 
-// checkList checks the words of a list, all of which must be different.
+// checkList checks the words of a list. No word may occur twice.
 func (r Rule) checkList(words []string) error {
 	if n := uint64(len(words)); !r.contains(n) {
-		return r.outside(strings.Join(words, ","), fmt.Sprintf("must have %d to %d words, separated by commas", r.Min, r.Max))
+		return r.boundsError(strings.Join(words, ","), fmt.Sprintf("must have %d to %d words, separated by commas", r.Min, r.Max))
 	}
 	seen := make([]string, 0, len(words))
 	for _, given := range words {
 		word, ok := r.lookup(given)
 		switch {
 		case !ok && r.Type == ValueFields:
-			return r.unknown(given, "must be names of fields, separated by commas")
+			return r.choiceError(given, "must be a comma-separated list of field names")
 		case !ok:
-			return r.unknown(given, "must be some of "+strings.Join(r.Choices, ",")+", separated by commas")
+			return r.choiceError(given, "must be a comma-separated list of "+strings.Join(r.Choices, ", "))
 		case slices.Contains(seen, word):
-			return r.invalid(given, "must not name anything twice")
+			return r.valueError(strings.Join(words, ","), fmt.Sprintf("must not repeat %q", given))
 		}
 		seen = append(seen, word)
 	}

@@ -102,7 +102,7 @@ test("too many fields cannot be chosen", async (t) => {
   await summary.click();
   await findField(page).fill("json/5?fields=id,emial");
   await page.keyboard.press("Enter");
-  await card(page).says("fields must be names of fields, separated by commas, got emial; did you mean email?");
+  await card(page).says("fields must be a comma-separated list of field names, got emial; did you mean email?");
   assert.ok(await text.isVisible());
   assert.equal(await text.getAttribute("aria-invalid"), "true");
 });

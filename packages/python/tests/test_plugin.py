@@ -112,8 +112,8 @@ NEEDS_ARGUMENT = "the marker size_cases needs a function with the argument size_
         ("size_cases('5 MB')", "the marker size_cases has a wrong argument: size must be a number and a unit"),
         ("size_cases(None)", "the marker size_cases has a wrong argument: size must be a number and a unit"),
         ("size_cases('6GB')", "the marker size_cases has a wrong argument: size must be between 1B and"),
-        ("size_cases('5MB', 'jpeg')", "the marker size_cases has a wrong argument: types must be some of"),
-        ("size_cases('5MB', ['png'])", "the marker size_cases has a wrong argument: types must be some of"),
+        ("size_cases('5MB', 'jpeg')", "the marker size_cases has a wrong argument: types must be a comma-separated list of"),
+        ("size_cases('5MB', ['png'])", "the marker size_cases has a wrong argument: types must be a comma-separated list of"),
         ("size_cases('10B', 'png')", "the marker size_cases has a wrong argument: size=10B is impossible for png"),
     ],
 )

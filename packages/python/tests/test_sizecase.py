@@ -49,9 +49,9 @@ def test_other_limits_are_errors(limit):
         ((-1,), "size must be a number and a unit"),
         (("5GB",), "size must be between 1B and"),
         (("5 MB",), "got .5 MB.; did you mean 5MB"),
-        (("5MB", "jpeg"), "types must be some of .*, got jpeg; did you mean jpg"),
-        (("5MB", ["png", "zip"]), "types must be some of"),
-        (("5MB", 5), "types must be some of"),
+        (("5MB", "jpeg"), "types must be a comma-separated list of .*, got jpeg; did you mean jpg"),
+        (("5MB", ["png", "zip"]), "types must be a comma-separated list of"),
+        (("5MB", 5), "types must be a comma-separated list of"),
         ((10, "png"), "is impossible for png: size must be"),
     ],
 )
