@@ -53,10 +53,9 @@ func (i *inventory) addFile(name string) {
 func (i *inventory) facts(size int64) facts {
 	f := newFacts("archive", i.files, "file", "names and contents of the files")
 	f.sized = false
+	f.set("format", i.format, "zip")
 	if i.format == "zip" {
 		f.fileType = "zip"
-	} else {
-		f.query = append(f.query, "format="+i.format)
 	}
 	if i.unfinished {
 		f.kept[0] = "at least " + f.kept[0]

@@ -109,7 +109,7 @@ func TestLargestContentsStayWithinBounds(t *testing.T) {
 		{kind: "mail", segment: "50", query: []string{"attachments=0", "depth=10"}, sized: true}, {kind: "mail", segment: "1", query: []string{"attachments=5", "depth=10"}, sized: true},
 		mp4Facts(3840, 3840), mp4Facts(3840, 2160), mp4Facts(1920, 1080),
 		imageFacts(signature.PNG, 8192, 8192), imageFacts(signature.JPEG, 8192, 8192), imageFacts(signature.WebP, 8192, 8192), imageFacts(signature.GIF, 8192, 8192), imageFacts(signature.SVG, 8192, 8192),
-		sound{format: "mp3", seconds: 3600, channels: 2, rate: 44_100}.facts(),
+		soundFacts("mp3", 3600, 2, 44_100),
 	} {
 		for _, size := range []int64{100, 1 << 30} { // too small for the content, and large enough
 			t.Run(fmt.Sprintf("%s of %d bytes", f.address(), size), func(t *testing.T) {

@@ -25,75 +25,67 @@ var csvDelimiters = []csvDelimiter{{"comma", ','}, {"tab", '\t'}, {"pipe", '|'},
 // other files is not CSV, even if each line has a comma.
 var tableExtensions = []string{"", "txt", "dat"}
 
-// A csvTable is a CSV file.
-type csvTable struct {
-	*csvScanner
-	dialect  csvDelimiter
-	firstRow []string // or its beginning, if it is long
-	bom      bool
-}
-
 func readCSV(s *source) facts {
 	isCSV := slices.Contains(signature.CSV.Extensions, s.extension())
 	expect(isCSV || slices.Contains(tableExtensions, s.extension()))
-	start := s.afterByteOrderMark()
-	t := csvTable{bom: start > 0}
 	const maxSample = 64 << 10
-	t.findDialect(bytes.Clone(s.upTo(start, maxSample)))
-	t.csvScanner = &csvScanner{delimiter: t.dialect.char}
-	t.scan(s.stream(start))
-	t.endRow()
-	expect(t.rows > 0 && (isCSV || t.isTable()))
-	f := t.facts()
+	start := s.afterByteOrderMark()
+	dialect, firstRow := findDialect(bytes.Clone(s.upTo(start, maxSample)))
+	c := csvScanner{dialect: dialect}
+	c.scan(s.stream(start))
+	c.endRow()
+	expect(c.rows > 0 && (isCSV || c.isTable(firstRow)))
+	f := c.facts(firstRow, start > 0)
 	f.measure(s)
 	return f
 }
 
-// findDialect finds the delimiter and the first row in the first bytes. If rows have the same number of
-// values with a comma and with another delimiter, the comma belongs to decimal numbers.
-func (t *csvTable) findDialect(sample []byte) {
+// findDialect finds the delimiter and the first row, or its beginning, in the first bytes. If rows have the same
+// number of values with a comma and with another delimiter, the comma belongs to decimal numbers.
+func findDialect(sample []byte) (csvDelimiter, []string) {
 	var best *csvScanner
 	for _, d := range csvDelimiters {
-		c := &csvScanner{delimiter: d.char}
+		c := &csvScanner{dialect: d}
 		c.scan(bytes.NewReader(sample))
 		if c.rows == 0 {
 			c.endRow()
 		}
 		if best == nil || c.isEven() || !best.isEven() && c.minColumns > best.minColumns {
-			best, t.dialect = c, d
+			best = c
 		}
 	}
 	r := csv.NewReader(bytes.NewReader(sample[:best.firstEnd]))
-	r.Comma, r.LazyQuotes = t.dialect.char, true
-	t.firstRow, _ = r.Read() // an error leaves it empty
+	r.Comma, r.LazyQuotes = best.dialect.char, true
+	firstRow, _ := r.Read() // an error leaves it empty
+	return best.dialect, firstRow
 }
 
 // isTable reports whether a text is CSV. A space after a comma is a sign of prose.
-func (t *csvTable) isTable() bool {
+func (c *csvScanner) isTable(firstRow []string) bool {
 	hasSpaces := func(value string) bool { return strings.TrimSpace(value) != value }
-	return t.isEven() && t.rows > 1 && !slices.ContainsFunc(t.firstRow, hasSpaces)
+	return c.isEven() && c.rows > 1 && !slices.ContainsFunc(firstRow, hasSpaces)
 }
 
 // facts returns what an address keeps of the table.
-func (t *csvTable) facts() facts {
-	rows, names := t.rows, t.firstRow
-	hasHeader := rows > 1 && !slices.ContainsFunc(t.firstRow, looksLikeValue)
+func (c *csvScanner) facts(firstRow []string, hasMark bool) facts {
+	rows, names := c.rows, firstRow
+	hasHeader := rows > 1 && !slices.ContainsFunc(firstRow, looksLikeValue)
 	if hasHeader {
 		rows--
 	} else {
 		names = nil
 	}
 	f := newFacts("csv", rows, "row", "values")
-	f.setPart(columns, int(t.maxColumns), names)
-	f.keepIf(t.dialect != csvDelimiters[0], t.dialect.name+" as delimiter", "delimiter="+t.dialect.name)
-	f.keepIf(t.lf > t.crlf, "LF as line break", "newline=lf")
-	f.keepIf(t.bom, "byte order mark", "bom=1")
+	f.setPart(columns, int(c.maxColumns), names)
+	f.keepIf(c.dialect != csvDelimiters[0], c.dialect.name+" as delimiter", "delimiter="+c.dialect.name)
+	f.keepIf(c.lf > c.crlf, "LF as line break", "newline=lf")
+	f.keepIf(hasMark, "byte order mark", "bom=1")
 	f.keepIf(!hasHeader, "no header", "header=0")
-	f.loseIf(t.minColumns < t.maxColumns, fmt.Sprintf("rows of %d to %d columns", t.minColumns, t.maxColumns))
-	f.loseIf(t.cr > 0 || t.crlf > 0 && t.lf > 0, "line breaks of several kinds")
-	f.loseIf(t.multiline, "line breaks within values")
-	f.loseIf(t.unended, "that the last row has no line break")
-	f.loseIf(t.notUTF8, "that it is not UTF-8")
+	f.loseIf(c.minColumns < c.maxColumns, fmt.Sprintf("rows of %d to %d columns", c.minColumns, c.maxColumns))
+	f.loseIf(c.cr > 0 || c.crlf > 0 && c.lf > 0, "line breaks of several kinds")
+	f.loseIf(c.multiline, "line breaks within values")
+	f.loseIf(c.unended, "that the last row has no line break")
+	f.loseIf(c.notUTF8, "that it is not UTF-8")
 	return f
 }
 
@@ -112,8 +104,8 @@ func looksLikeValue(cell string) bool {
 // beginning of a value only, as most readers do. Empty lines are no rows. Values may have any encoding that
 // contains ASCII.
 type csvScanner struct {
-	delimiter rune
-	offset    int64 // of the next character
+	dialect csvDelimiter
+	offset  int64 // of the next character
 
 	rows                   int64
 	firstEnd               int64 // offset of the end of the first row
@@ -164,7 +156,7 @@ func (c *csvScanner) add(char rune) {
 		c.state = afterQuote
 	case char == '"' && c.state != inValue:
 		c.state = inQuotes // again, if there are two
-	case char == c.delimiter:
+	case char == c.dialect.char:
 		c.columns++
 		c.state = atValue
 	case char == '\r':

@@ -165,10 +165,17 @@ func count(n int64, noun string) string {
 // lose adds a number of things that an address cannot keep, unless it is 0.
 func (f *facts) lose(n int64, noun string) { f.loseIf(n > 0, count(n, noun)) }
 
-// keepIf adds what a parameter keeps, if there is a reason for it.
-func (f *facts) keepIf(reason bool, kept, parameter string) {
+// set adds a parameter with a value, unless that is its default.
+func (f *facts) set(name string, value any, def string) {
+	if s := fmt.Sprint(value); s != def {
+		f.query = append(f.query, name+"="+s)
+	}
+}
+
+// keepIf adds what parameters keep, or what all files of the kind have, if there is a reason for it.
+func (f *facts) keepIf(reason bool, kept string, parameters ...string) {
 	if reason {
-		f.kept, f.query = append(f.kept, kept), append(f.query, parameter)
+		f.kept, f.query = append(f.kept, kept), append(f.query, parameters...)
 	}
 }
 
@@ -204,14 +211,9 @@ func (f *facts) setPart(p recordPart, n int, names []string) {
 		f.keepIf(true, "names of "+p.param, "fields="+strings.Join(names, ","))
 		return
 	}
-	if number != p.defaultNumber {
-		f.query = append(f.query, fmt.Sprintf("%s=%d", p.param, number))
-	}
-	if isDefault {
-		f.kept = append(f.kept, "names of "+p.param)
-	} else {
-		f.loseIf(names != nil, "names of "+p.param)
-	}
+	f.set(p.param, number, strconv.Itoa(p.defaultNumber))
+	f.keepIf(isDefault, "names of "+p.param)
+	f.loseIf(!isDefault && names != nil, "names of "+p.param)
 }
 
 // areFields reports whether names are different fields of records.

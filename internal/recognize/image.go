@@ -21,9 +21,7 @@ func imageFacts(format signature.Format, width, height int) facts {
 		kind: "image", segment: dimensions, kept: []string{dimensions + " pixels"}, lost: []string{"what it shows"},
 		sized: true, smaller: []string{format.Like.Smaller}, fileType: format.Like.FileType,
 	}
-	if format.Name != "png" { // the default
-		f.query = []string{"format=" + format.Name}
-	}
+	f.set("format", format.Name, "png")
 	return f
 }
 

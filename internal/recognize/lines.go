@@ -10,75 +10,49 @@ import (
 // generated to measure it, and more would take more memory than allowed.
 const maxMeasured = 1000
 
-// entries counts what contacts and calendars consist of.
-type entries struct {
-	depth     int // of components
-	cards     int64
-	events    int64
-	moved     int64 // events that are occurrences of others
-	otherKind int64 // components that are neither events nor parts of the frame
-	version   string
-	hasPhoto  bool
-}
-
-// readEntries reads content lines to the end.
-func (s *source) readEntries() (e entries) {
-	const maxName, maxValue = 100, 100
+// countEntries counts properties of contacts or calendars, such as "PHOTO" and "BEGIN:VCARD".
+func (s *source) countEntries(properties ...string) map[string]int64 {
+	const maxProperty = 100                // bytes at the beginning
+	counts, depth := map[string]int64{}, 0 // of components
 	for line := range s.lines(s.afterByteOrderMark()) {
-		name, value, _ := bytes.Cut(line, []byte(":"))
-		name, _, _ = bytes.Cut(name, []byte(";")) // parameters
-		name, value = name[:min(len(name), maxName)], value[:min(len(value), maxValue)]
-		e.add(strings.ToUpper(string(name)), strings.ToUpper(string(value)))
-		expect(e.depth >= 0)
-	}
-	expect(e.depth == 0)
-	return e
-}
-
-// add adds a property.
-func (e *entries) add(name, value string) {
-	switch name {
-	case "BEGIN":
-		e.depth++
-		switch value {
-		case "VCARD":
-			e.cards++
-		case "VEVENT":
-			e.events++
-		case "VTODO", "VJOURNAL", "VFREEBUSY":
-			e.otherKind++
+		name, value, _ := strings.Cut(strings.ToUpper(string(line[:min(len(line), maxProperty)])), ":")
+		name, _, _ = strings.Cut(name, ";") // parameters
+		switch name {
+		case "BEGIN":
+			depth++
+		case "END":
+			depth--
 		}
-	case "END":
-		e.depth--
-	case "VERSION":
-		e.version = value
-	case "PHOTO":
-		e.hasPhoto = true
-	case "RECURRENCE-ID":
-		e.moved++
+		expect(depth >= 0)
+		for _, property := range properties {
+			if property == name || property == name+":"+value {
+				counts[property]++
+			}
+		}
 	}
+	expect(depth == 0)
+	return counts
 }
 
 func readContacts(s *source) facts {
-	e := s.readEntries()
-	f := newFacts("contacts", e.cards, "contact", "values")
-	f.sized = e.cards <= maxMeasured
-	f.keepIf(e.version == "3.0", "version 3.0", "version=3.0")
-	if e.version == "4.0" {
-		f.kept = append(f.kept, "version 4.0")
-	}
-	f.loseIf(e.version != "3.0" && e.version != "4.0", "its version of vCard")
-	f.keepIf(e.hasPhoto, "photos", "photo=1")
+	n := s.countEntries("BEGIN:VCARD", "VERSION:3.0", "VERSION:4.0", "PHOTO")
+	f := newFacts("contacts", n["BEGIN:VCARD"], "contact", "values")
+	f.sized = n["BEGIN:VCARD"] <= maxMeasured
+	isOld, isNew := n["VERSION:3.0"] > 0, n["VERSION:4.0"] > 0
+	f.keepIf(isOld, "version 3.0", "version=3.0")
+	f.keepIf(isNew && !isOld, "version 4.0")
+	f.loseIf(!isNew && !isOld, "its version of vCard")
+	f.keepIf(n["PHOTO"] > 0, "photos", "photo=1")
 	return f
 }
 
 func readCalendar(s *source) facts {
-	e := s.readEntries()
-	events := e.events - e.moved
+	n := s.countEntries("BEGIN:VEVENT", "RECURRENCE-ID", "BEGIN:VTODO", "BEGIN:VJOURNAL", "BEGIN:VFREEBUSY")
+	events := n["BEGIN:VEVENT"] - n["RECURRENCE-ID"] // without occurrences of others
 	expect(events != 0)
 	f := newFacts("calendar", events, "event", "values")
 	f.sized = events <= maxMeasured
-	f.lose(e.otherKind, "task or journal")
+	f.lose(n["BEGIN:VTODO"]+n["BEGIN:VJOURNAL"]+n["BEGIN:VFREEBUSY"], "task or journal")
 	return f
 }
 
@@ -166,9 +140,7 @@ func (m *mail) facts() facts {
 	f.keepIf(m.isMailbox && m.messages == 1, "a mailbox", "format=mbox")
 	f.keepIf(!m.hasHTML, "plain text", "body=text")
 	f.keepIf(m.hasHTML && !m.hasText, "HTML", "body=html")
-	if m.hasHTML && m.hasText {
-		f.kept = append(f.kept, "text and HTML")
-	}
+	f.keepIf(m.hasHTML && m.hasText, "text and HTML")
 	m.addAttachments(&f)
 	depth := m.forwarded / m.messages
 	f.keepIf(0 < depth && depth <= 10, fmt.Sprintf("forwarded %d times", depth), fmt.Sprintf("depth=%d", depth))
@@ -185,7 +157,5 @@ func (m *mail) addAttachments(f *facts) {
 		about = "about " + about
 	}
 	f.kept = append(f.kept, about)
-	if each != 1 {
-		f.query = append(f.query, fmt.Sprintf("attachments=%d", each))
-	}
+	f.set("attachments", each, "1")
 }

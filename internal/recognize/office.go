@@ -234,9 +234,7 @@ func (w *worksheet) facts() facts {
 	}
 	f := newFacts("sheet", rows, "row", "values")
 	f.setPart(columns, columnCount, names)
-	if hasHeader {
-		f.kept = append(f.kept, "a header")
-	}
+	f.keepIf(hasHeader, "a header")
 	f.loseIf(!hasHeader, "that there is no header")
 	f.loseIf(w.formulas, "formulas")
 	return f

@@ -10,31 +10,16 @@ import (
 	"strconv"
 )
 
-// A sound is what sound files of all formats have in common.
-type sound struct {
-	format   string
-	seconds  float64
-	channels int
-	rate     int      // samples per second of each channel
-	lost     []string // other properties that addresses do not have
-}
-
-// facts returns the facts about a sound.
-func (s sound) facts() facts {
-	const defaultFormat, defaultChannels, rate = "wav", 2, 44_100
+// soundFacts returns the facts about a sound with a number of samples per second of each channel.
+func soundFacts(format string, seconds float64, channels, rate int) facts {
 	f := facts{kind: "audio", sized: true}
-	f.segment = strconv.FormatInt(f.noteDuration(s.seconds), 10)
-	if s.format != defaultFormat {
-		f.query = append(f.query, "format="+s.format)
-	}
-	if s.channels != defaultChannels {
-		f.query = append(f.query, fmt.Sprintf("channels=%d", s.channels))
-	}
-	layout := map[int]string{1: "mono", 2: "stereo"}[s.channels]
-	f.kept = append(f.kept, cmp.Or(layout, fmt.Sprintf("%d channels", s.channels)))
+	f.segment = strconv.FormatInt(f.noteDuration(seconds), 10)
+	f.set("format", format, "wav")
+	f.set("channels", channels, "2")
+	layout := map[int]string{1: "mono", 2: "stereo"}[channels]
+	f.kept = append(f.kept, cmp.Or(layout, fmt.Sprintf("%d channels", channels)))
 	f.lost = append(f.lost, "what it sounds like")
-	f.loseIf(s.rate != rate, fmt.Sprintf("%d Hz", s.rate))
-	f.lost = append(f.lost, s.lost...)
+	f.loseIf(rate != 44_100, fmt.Sprintf("%d Hz", rate))
 	return f
 }
 
@@ -73,67 +58,49 @@ func (s *source) riffChunks(end int64) iter.Seq[riffChunk] {
 	}
 }
 
-// A wavFile is what the chunks of a WAV say.
-type wavFile struct {
-	encoding, channels, bits uint16
-	rate, bytesPerSecond     uint32
-	samples                  uint32 // of each channel, or 0
-	dataSize                 int64  // if it takes more than 32 bits, or 0
-}
+// wavChunks are the first bytes of the chunks of a WAV that describe its samples, or zeros.
+type wavChunks struct{ format, fact, ds64 [26]byte }
 
 // readWAV reads the chunks of a WAV, or of an RF64 (EBU Tech 3306), up to the samples.
 func readWAV(s *source) facts {
-	var w wavFile
+	var w wavChunks
+	known := map[string]*[26]byte{"fmt ": &w.format, "fact": &w.fact, "ds64": &w.ds64}
 	for c := range s.riffChunks(s.size) {
 		if c.id == "data" {
 			return w.facts(s.size-c.off, c.size)
 		}
-		const subFormatEnd = 26
-		w.read(c.id, s.at(c.off, min(c.size, subFormatEnd)))
+		if chunk := known[c.id]; chunk != nil {
+			copy(chunk[:], s.at(c.off, min(c.size, int64(len(chunk)))))
+		}
 	}
 	panic(failure{errFormat}) // there are no samples
 }
 
-// read reads the beginning of a chunk.
-func (w *wavFile) read(id string, data []byte) {
-	const extensible = 0xfffe
-	le := binary.LittleEndian
-	switch {
-	case id == "fmt " && len(data) >= 16:
-		w.encoding, w.channels, w.bits = le.Uint16(data), le.Uint16(data[2:]), le.Uint16(data[14:])
-		w.rate, w.bytesPerSecond = le.Uint32(data[4:]), le.Uint32(data[8:])
-		if w.encoding == extensible && len(data) == 26 {
-			w.encoding = le.Uint16(data[24:])
-		}
-	case id == "fact" && len(data) >= 4:
-		w.samples = le.Uint32(data)
-	case id == "ds64" && len(data) >= 16:
-		w.dataSize = int64(le.Uint64(data[8:]))
-	}
-}
-
 // facts returns the facts about a file that ends available bytes after the beginning of its
 // samples, which have size bytes according to their chunk.
-func (w *wavFile) facts(available, size int64) facts {
-	const pcm, unknown = 1, math.MaxInt32 &^ 0xfff // sizes in files that were written to a pipe are unknown or more
-	switch {
-	case w.dataSize > 0 && size == math.MaxUint32:
-		size = w.dataSize
+func (w *wavChunks) facts(available, size int64) facts {
+	const pcm, extensible, unknown = 1, 0xfffe, math.MaxInt32 &^ 0xfff // sizes in files that were written to a pipe are unknown or more
+	le := binary.LittleEndian
+	encoding, channels, bits := le.Uint16(w.format[:]), le.Uint16(w.format[2:]), le.Uint16(w.format[14:])
+	rate, bytesPerSecond, samples := le.Uint32(w.format[4:]), le.Uint32(w.format[8:]), le.Uint32(w.fact[:])
+	if encoding == extensible {
+		encoding = le.Uint16(w.format[24:])
+	}
+	switch large := int64(le.Uint64(w.ds64[8:])); {
+	case large > 0 && size == math.MaxUint32:
+		size = large
 	case size == 0 || size >= unknown && size > available:
 		size = available
 	}
-	expect(w.rate > 0 && w.bytesPerSecond > 0 && 0 < size && size <= available)
-	found := sound{format: "wav", channels: int(w.channels), rate: int(w.rate), seconds: float64(size) / float64(w.bytesPerSecond)}
-	if w.bits != 16 {
-		found.lost = append(found.lost, fmt.Sprintf("%d bits per sample", w.bits))
+	expect(rate > 0 && bytesPerSecond > 0 && 0 < size && size <= available)
+	seconds := float64(size) / float64(bytesPerSecond)
+	if encoding != pcm && samples > 0 {
+		seconds = float64(samples) / float64(rate)
 	}
-	if w.encoding != pcm {
-		found.lost = append(found.lost, fmt.Sprintf("its encoding %d", w.encoding))
-		if w.samples > 0 {
-			found.seconds = float64(w.samples) / float64(w.rate)
-		}
-	}
-	return found.facts()
+	f := soundFacts("wav", seconds, int(channels), int(rate))
+	f.loseIf(bits != 16, fmt.Sprintf("%d bits per sample", bits))
+	f.loseIf(encoding != pcm, fmt.Sprintf("its encoding %d", encoding))
+	return f
 }
 
 // An mp3Header is the header of a frame of an MP3 (ISO/IEC 11172-3, 2.4.1.3).
@@ -200,14 +167,10 @@ func readMP3(s *source) facts {
 	}
 	samples := m.frames*int64(m.first.samples) - m.omitted
 	expect(samples > 0 && m.bytes <= s.size-start)
-	found := sound{format: "mp3", seconds: float64(samples) / float64(m.first.rate), channels: m.first.channels, rate: m.first.rate}
-	switch {
-	case m.variable:
-		found.lost = []string{"its variable bit rate"}
-	case m.first.kbps != kbps:
-		found.lost = []string{fmt.Sprintf("%d kbit/s", m.first.kbps)}
-	}
-	return found.facts()
+	f := soundFacts("mp3", float64(samples)/float64(m.first.rate), m.first.channels, m.first.rate)
+	f.loseIf(m.variable, "its variable bit rate")
+	f.loseIf(!m.variable && m.first.kbps != kbps, fmt.Sprintf("%d kbit/s", m.first.kbps))
+	return f
 }
 
 // skipTags returns the end of the tags at the start of a file (ID3v2.4.0, 3.1).

@@ -192,14 +192,10 @@ func (m *mp4Reader) facts() facts {
 	if int(width)*int(height) <= fullHD {
 		f.smaller = []string{"text=+"}
 	}
-	if seconds := f.noteDuration(m.seconds()); seconds != 10 {
-		f.query = append(f.query, fmt.Sprintf("seconds=%d", seconds))
-	}
+	f.set("seconds", f.noteDuration(m.seconds()), "10")
 	f.noteFrameRate(&m.video)
 	f.keepIf(m.hasSound, "sound", "sound=1")
-	if !m.hasSound {
-		f.kept = append(f.kept, "no sound")
-	}
+	f.keepIf(!m.hasSound, "no sound")
 	f.lost = append(f.lost, "what it shows")
 	f.loseIf(m.video.turned, "its rotation")
 	f.loseIf(m.video.codec != "avc1", fmt.Sprintf("its codec %q", m.video.codec))
@@ -227,7 +223,5 @@ func (f *facts) noteFrameRate(t *mp4Track) {
 	default:
 		f.kept = append(f.kept, fmt.Sprintf("%.0f frames per second", whole))
 	}
-	if whole != 25 {
-		f.query = append(f.query, fmt.Sprintf("fps=%.0f", whole))
-	}
+	f.set("fps", int64(whole), "25")
 }
