@@ -23,7 +23,7 @@ const (
 	MaxArchiveFiles = 1000
 	MaxArchiveDepth = 10 // 7 for ArchiveTgz, whose levels count twice for scanners
 	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
-	// Bytes of a FileBin are not among them, unless they are encrypted.
+	// Bytes of a FileBin do not count, unless they are encrypted.
 	MaxArchiveRead = 8 * MB
 
 	maxTgzDepth   = 7
@@ -73,7 +73,7 @@ type ArchiveOptions struct {
 	// at least one file.
 	Content ArchiveContent
 	// Depth is the number of archives within each other, 0 to MaxArchiveDepth: one of the
-	// files is an archive of up to ten files, one of which is an archive, and so on. The
+	// files is an archive of up to ten files, one of these is an archive, and so on. The
 	// antivirus test file is in the innermost one. A Depth requires at least one file.
 	Depth int
 	// Password encrypts the files of an ArchiveZip with AES-256 (AE-2). It has up to
@@ -93,8 +93,8 @@ type ArchiveOptions struct {
 	// must come from a constructor of this package. Its name, which [Content.WithName] can
 	// change to a path such as "a/b.pdf" (see [fs.ValidPath]), must differ from the others,
 	// and have at most 4,096 bytes and no control characters.
-	// All but those of FileBin may have MaxArchiveRead bytes in total, because an archive
-	// contains a checksum before each file.
+	// Members that are not a FileBin may have MaxArchiveRead bytes in total, because an
+	// archive contains a checksum before each file.
 	Members []*Content
 }
 
@@ -139,7 +139,7 @@ func (o *ArchiveOptions) options() option.Options {
 	}
 }
 
-// files is the field of an option that is files of this package, which addresses do not have.
+// files is the field of the option Members. It cannot be set from an address.
 type files struct{ field *[]*Content }
 
 func (f files) Text() string {
@@ -219,8 +219,8 @@ func (o *ArchiveOptions) checkNames() error {
 	return nil
 }
 
-// isMemberName reports whether archives of all formats can hold a file with this name. A name in
-// a tar ends with a NUL, and one in a zip has at most 65,535 bytes.
+// isMemberName reports whether archives of all formats can hold a file with this name. A NUL
+// ends a name in a tar, and a name in a zip has at most 65,535 bytes.
 func isMemberName(name string) bool {
 	return fs.ValidPath(name) && name != "." && len(name) <= maxMemberName && !strings.ContainsFunc(name, unicode.IsControl)
 }
@@ -296,7 +296,7 @@ func (c *Content) part() lazyfile.Part {
 	return lazyfile.Literal(c.bytes())
 }
 
-// partsOf returns a source that consists of parts, or nil for others.
+// partsOf returns s as the parts that it consists of, or nil if it must be read instead.
 func partsOf(s source) *lazyfile.File {
 	switch file := s.(type) {
 	case *lazyfile.File:

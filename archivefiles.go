@@ -14,13 +14,13 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A folder is where files of an archive are, with the words of which their names consist.
+// A folder is a directory of an archive, and the words that make the names of its files.
 type folder struct {
 	path  string
 	words []string
 }
 
-// folders are those of people who write in different scripts and directions.
+// folders have names in different scripts and writing directions.
 var folders = []folder{
 	{"", []string{"readme", "notes", "index"}},
 	{"Documents/2024", []string{"report", "invoice", "contract", "minutes"}},
@@ -56,7 +56,7 @@ func (o ArchiveOptions) members(ctx context.Context) ([]archive.Member, error) {
 	return members, nil
 }
 
-// level returns the files of an archive that is within as many others.
+// level returns the files of the archive that is inside depth other archives.
 func (o ArchiveOptions) level(ctx context.Context, depth int) ([]archive.Member, error) {
 	count := o.Files
 	if depth > 0 {
@@ -74,8 +74,8 @@ func (o ArchiveOptions) level(ctx context.Context, depth int) ([]archive.Member,
 	return members, err
 }
 
-// replace replaces one of the files of an archive with the archive within it, or the innermost
-// one with the antivirus test file.
+// replace replaces m, a file of the archive at a depth, with the next archive. In the innermost
+// archive, it replaces m with the antivirus test file if the options ask for that.
 func (o ArchiveOptions) replace(ctx context.Context, m *archive.Member, depth int) error {
 	base := strings.TrimSuffix(m.Name, path.Ext(m.Name))
 	switch {

@@ -39,7 +39,7 @@ const (
 	AudioSweep AudioTone = "sweep"
 	// AudioNoise is pink noise with a mean power of -24 dBFS, which differs between channels.
 	AudioNoise AudioTone = "noise"
-	// AudioBeeps are syllables that count the seconds. Each second starts with four of them, at
+	// AudioBeeps are syllables that count the seconds. Each second starts with four syllables, at
 	// intervals of 160 ms: the digits of its time in minutes and seconds. A digit d has a
 	// fundamental frequency of 140 + 20*d Hz.
 	AudioBeeps AudioTone = "beeps"

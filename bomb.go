@@ -51,11 +51,11 @@ type BombOptions struct {
 	// Format is the format. The default is BombZip.
 	Format BombFormat
 	// Files is the number of entries of a BombZip or a BombTgz, 1 to MaxBombFiles. Bytes are
-	// divided equally among them; the first ones have one byte more if there is a remainder.
+	// divided equally between the entries; the first ones have one byte more if there is a remainder.
 	// The default is 1.
 	Files int
 	// Depth is the number of archives around a BombZip, 0 to MaxArchiveDepth, or a BombTgz, 0
-	// to 7. Each has the next one as its only entry, stored. Bytes and Files are those of the
+	// to 7. Each has the next one as its only entry, stored. Bytes and Files describe the
 	// innermost archive.
 	Depth int
 	// Size is the size of the file in bytes, up to MaxFileSize, if it is not 0. It makes the
@@ -99,8 +99,8 @@ func (o *BombOptions) options() option.Options {
 	}
 }
 
-// tooFewBytes returns the error for a document whose parts have more bytes than it is to unpack
-// to, or err if that has another reason.
+// tooFewBytes translates err for callers, who set Bytes: if the parts of a document have more
+// bytes, the error names the minimum. Other errors are returned as they are.
 func (o *BombOptions) tooFewBytes(err error) error {
 	tooSmall, ok := errors.AsType[*lazyfile.TooSmallError](err)
 	if !ok {

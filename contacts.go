@@ -106,7 +106,7 @@ func (o ContactsOptions) selected() contacts.Options {
 	return selected
 }
 
-// avatars are photos of people, or logos of companies: their initials in colours. Each is encoded
+// avatars are photos of people and logos of companies: the initials on a colour. Each is encoded
 // once.
 type avatars struct{ files sync.Map } // []byte by initial
 

@@ -32,8 +32,8 @@ type source interface {
 	Size() int64
 }
 
-// Options are the options of a file: a [FileOptions], an [ImageOptions] or those of another
-// constructor.
+// Options are the options of a file, such as a [FileOptions] or an [ImageOptions]. Each
+// constructor has its own type.
 type Options interface {
 	content(context.Context) (*Content, error)
 }
@@ -49,8 +49,8 @@ func New(ctx context.Context, options Options) (*Content, error) { return option
 // options needs a new version, so that no cache combines old and new bytes.
 type revision string
 
-// An opener returns the source of a file. The error is that of the context, or says why there
-// is no such file.
+// An opener returns the source of a file. The error is the error of the context, or says
+// why there is no such file.
 type opener = func(context.Context) (source, error)
 
 // newContent returns the content for valid options.
@@ -211,7 +211,7 @@ func (c *Content) WriteTo(w io.Writer) (int64, error) {
 	return n, err
 }
 
-// A streamer is a source that can write the whole file in less time than by reading it.
+// A streamer is a source that writes the whole file faster than it can be read.
 type streamer interface {
 	Stream(w io.Writer) (int64, error)
 }

@@ -19,7 +19,7 @@ type Corruption string
 // The corruptions. The middle is at half of the size. A block has at most half of the bytes of
 // the file, around the middle.
 const (
-	CorruptWrongMagic      Corruption = "wrong-magic"      // the first 4 bytes are inverted, or those of "ftyp" (mp4) and "ustar" (tar)
+	CorruptWrongMagic      Corruption = "wrong-magic"      // the first 4 bytes are inverted, or the signature "ftyp" (mp4) and "ustar" (tar)
 	CorruptOtherType       Corruption = "other-type"       // a PNG of the same size, or a JPEG instead of a PNG
 	CorruptTruncatedHeader Corruption = "truncated-header" // the first 8 bytes, or the first half of a file of less than 16 bytes
 	CorruptTruncatedMiddle Corruption = "truncated-middle" // nothing from the middle on
@@ -45,8 +45,8 @@ func AllCorruptions() []Corruption {
 // MaxCRLFSize is the maximum size in bytes of a file that [CorruptCRLF] applies to.
 const MaxCRLFSize int64 = 16 * MB
 
-// Corrupt returns a corrupted copy of content, with the same name and media type, and a
-// fingerprint of its own. Any range of it is as fast to read as one of content. The error is a
+// Corrupt returns a corrupted copy of content, with the same name and media type, and
+// another fingerprint. Any range of it is as fast to read as one of content. The error is a
 // [*ValidationError] with the field "corrupt" and the choices that apply, if how would not change
 // this file; a file of yours, see [FromReaderAt], may also have errors of its reader. Corrupt
 // measures content, see [Content.SizeContext].
@@ -63,8 +63,8 @@ func Corrupt(content *Content, how Corruption) (*Content, error) {
 	return CorruptContext(context.Background(), content, how)
 }
 
-// CorruptContext is like [Corrupt]. If ctx ends while content is measured, the error is that of
-// ctx. The size of a file with [CorruptCRLF] takes a pass over content, which the first call of
+// CorruptContext is like [Corrupt]. If ctx ends while content is measured, the error is the
+// error of ctx. The size of a file with [CorruptCRLF] takes a pass over content, which the first call of
 // [Content.SizeContext] makes.
 func CorruptContext(ctx context.Context, content *Content, how Corruption) (*Content, error) {
 	options := option.Options{option.Choice("Corruption", &how, AllCorruptions())}
@@ -99,8 +99,8 @@ func corruptedFingerprint(original string, how Corruption) string {
 	}.Fingerprint("corrupt 1")
 }
 
-// Corruptions returns the corruptions that change a file, which it measures. There are none for a
-// file of yours whose reader fails.
+// Corruptions returns the corruptions that change a file, which it measures. There are none if the
+// reader of a file of yours fails.
 func Corruptions(content *Content) []Corruption {
 	applicable, err := original{content.Open(), content.Size()}.corruptions(context.Background())
 	if err != nil {
@@ -109,7 +109,7 @@ func Corruptions(content *Content) []Corruption {
 	return applicable
 }
 
-// An original is a file that is to be corrupted.
+// An original is a file before its corruption.
 type original struct {
 	*Content
 	size int64
@@ -153,8 +153,8 @@ func (o original) inapplicable(ctx context.Context, how Corruption, reason uncha
 	}
 }
 
-// corrupt returns the opener of the corrupted file. The error is an unchangedError, or that of ctx
-// or of a reader.
+// corrupt returns the opener of the corrupted file. The error is an unchangedError, or
+// comes from ctx or from the reader of the file.
 func (o original) corrupt(ctx context.Context, how Corruption) (opener, error) {
 	switch how {
 	case CorruptOtherType:

@@ -65,7 +65,7 @@ type CSVOptions struct {
 	Delimiter CSVDelimiter
 	// Newline ends each row. The default is CSVCRLF.
 	Newline CSVNewline
-	// BOM begins the file with a byte order mark, by which spreadsheets recognize UTF-8.
+	// BOM begins the file with a byte order mark, because it tells spreadsheets that the text is UTF-8.
 	BOM bool
 	// NoHeader leaves out the header.
 	NoHeader bool

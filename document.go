@@ -72,8 +72,8 @@ type DocumentOptions struct {
 // NewDocument returns a document for word processors, in the format docx (ECMA-376), with
 // exactly the given number of A4 pages. It looks like one that people have written: a report has
 // a cover, a table of contents with the right numbers of pages, chapters with lists, tables,
-// footnotes and photos, and an invoice has items whose sums are right. The people and companies
-// are those of records, so none of them exists. A document in German has German headings.
+// footnotes and photos, and the sums of an invoice are right. The people and companies come
+// from records, so none exists. A document in German has German headings.
 //
 // Each page except a cover has its number in the header or the footer.
 //

@@ -84,8 +84,8 @@ type ImageOptions struct {
 	// Style is what the image shows, behind its text if it has one. The default is ImageFlat.
 	Style ImageStyle
 	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369"
-	// or "336699", or 4 or 8, of which the last ones are the opacity, such as "369c"
-	// or "336699cc". A leading "#" is optional. ImageJPG has no transparency. In
+	// or "336699", or 4 or 8 with the opacity at the end, such as "369c" or
+	// "336699cc". A leading "#" is optional. ImageJPG has no transparency. In
 	// ImageGIF, a pixel is transparent if it is less than half opaque, and otherwise
 	// opaque. The default is DefaultBackground. In ImageGradient, Background is the
 	// colour of the upper left corner, which must be opaque. In ImageGradient, ImageAvatar,
@@ -97,12 +97,12 @@ type ImageOptions struct {
 	// their colours. It must be empty for ImageFace.
 	Foreground string
 	// Text is the text in the middle, in UTF-8. A line break, or the two characters
-	// \n, starts a new line. Line breaks are those of UAX #14: CR, LF, both together, VT,
+	// \n, starts a new line. Lines end as in UAX #14: at CR, LF, both together, VT,
 	// FF, U+0085, U+2028 and U+2029. A tab is a space, and other control characters are
 	// removed. The default is the dimensions, such as "800x600". A single space leaves the
 	// middle empty.
 	// Text of more than MaxImageTextChars characters is truncated with an ellipsis. In
-	// ImageAvatar, it is a name, whose initials are shown, and the default is the name of
+	// ImageAvatar, it is a name, the image shows its initials, and the default is the name of
 	// the first record of [NewJSON] with the same Seed. It must be empty for ImageIdenticon
 	// and ImageFace.
 	Text string
@@ -119,8 +119,8 @@ type ImageOptions struct {
 	Seed uint64
 	// Size is the exact size of the file in bytes, up to MaxFileSize. The file is padded
 	// with bytes that decoders skip. An error says what the image needs if Size is less, or
-	// if the padding of an ImagePNG would have 1 to 11 bytes, or that of a tiny ImageGIF 2
-	// to 4. The default is the size without padding.
+	// if the padding of an ImagePNG would have 1 to 11 bytes, or the padding of a tiny
+	// ImageGIF 2 to 4. The default is the size without padding.
 	Size int64
 	// Quality is the quality of ImageJPG, 1 to 100, on the scale of libjpeg and
 	// image/jpeg. The default is 85 for ImageGradient and ImagePhoto. For the other
@@ -149,7 +149,7 @@ type ImageOptions struct {
 	// ImageCard. The watermark is always centred. The default is AlignCenter, which
 	// ImageAvatar, ImageIdenticon and ImageFace must have.
 	Align TextAlignment
-	// TextSize is the size of the text: a number of pixels, 1 to MaxImageSide, such as "48",
+	// TextSize is the size of the text: pixels, 1 to MaxImageSide, such as "48",
 	// or a percentage of Height above 0 and up to 100, with up to three decimals, such as
 	// "12.5%". Text that does not fit at this size is truncated with an ellipsis. If there is
 	// no room for a line, the size is the largest at which all of the text fits. It is also
@@ -164,14 +164,14 @@ type ImageOptions struct {
 	Language string
 	// Outline makes the text of ImageSVG paths, which look the same in all viewers, as in the
 	// other formats. The default is text that can be selected, in a font of the viewer. It
-	// must be false for other formats, and for ImageIdenticon and ImageFace, whose figures
-	// are always paths.
+	// must be false for other formats, and for ImageIdenticon and ImageFace, because their
+	// figures are always paths.
 	Outline bool
 }
 
 // NewImage returns an image of exactly the given dimensions: text on a plain background, a
 // gradient, a test card or a photo, or a picture of a person. The image looks the same in all
-// formats, as far as they allow: PNG, WebP and SVG have exact colours. JPEG is lossy, and
+// formats, within their limits: PNG, WebP and SVG have exact colours. JPEG is lossy, and
 // so is the photo in SVG, which is an embedded JPEG. GIF has 256 colours, so gradients
 // and photos are dithered.
 //
@@ -188,7 +188,7 @@ type ImageOptions struct {
 // text of an image of a few pixels.
 //
 // Text may be in any script of UAX #31 table 5, such as Arabic, Devanagari, Han or Thai, and
-// in several of them: letters join, marks stack, and directions mix (UAX #9) as readers
+// in several scripts: letters join, marks stack, and directions mix (UAX #9) as readers
 // expect. Words of Thai, Lao, Khmer and Myanmar, which no spaces separate, may break
 // between any clusters. Emoji of Unicode 17 are in colour, also in SVG. A character that no
 // font has is shown as a box with its hexadecimal code point. Other text of an SVG is in a
@@ -338,8 +338,8 @@ func displayLine(text string) string {
 	return strings.ReplaceAll(displayText(text, false), "\n", " ")
 }
 
-// displayText returns the characters of text that are displayed, the first
-// MaxImageTextChars of them with an ellipsis if there are more. It composes letters with
+// displayText returns the characters of text that are displayed: the first
+// MaxImageTextChars, with an ellipsis if there are more. It composes letters with
 // their accents. Line breaks become line feeds, and tabs spaces. It removes other control
 // characters, and noncharacters that XML does not allow. If escapes is true, the two
 // characters \n are a line break.

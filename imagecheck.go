@@ -6,7 +6,8 @@ import (
 	"strconv"
 )
 
-// check checks that options fit each other whose conditions depend on more than a choice.
+// check checks the conditions that [option.Only] cannot express, because they depend on more than
+// the choice of another option.
 func (o ImageOptions) check() error { return cmp.Or(o.checkOpacity(), o.checkFrames()) }
 
 // checkOpacity checks that colours are opaque where the format or the style needs that.

@@ -158,7 +158,7 @@ func (o ImageOptions) overlays() []raster.Overlay {
 	return overlays
 }
 
-// background returns what is behind the text of a gradient or of a photo.
+// background returns the picture behind the text of a gradient or a photo.
 func (o ImageOptions) background() raster.Raster {
 	if o.Style == ImageGradient {
 		return o.gradient().Raster(o.Width, o.Height)
@@ -171,8 +171,8 @@ func (o ImageOptions) gradient() raster.Gradient { return layout.Harmony(o.first
 // firstColor returns the colour at the upper left corner of a gradient.
 func (o ImageOptions) firstColor() color.NRGBA { return o.backgroundOr(layout.RandomColor(o.Seed)) }
 
-// layout returns the text of the image, and what is behind it if the image is flat, a test card
-// or an avatar.
+// layout returns the text of the image with its background. The styles that paint a picture
+// behind the text, gradient and photo, do so themselves; see background.
 func (o ImageOptions) layout() layout.Placeholder {
 	p := layout.Placeholder{
 		Width: o.Width, Height: o.Height,

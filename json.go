@@ -67,10 +67,10 @@ type JSONOptions struct {
 //
 // The values of a record agree: the e-mail address comes from the name, the postal code
 // from the city, the job from the industry of the company, and the total of an order from
-// its price, quantity and discount. Those of email_2, name_2 and so on are of another
-// person.
+// its price, quantity and discount. The values of email_2, name_2 and so on belong to
+// another person.
 //
-// Id, email, username, uuid, order_id and avatar are unique among the first MaxRecord records. A
+// Id, email, username, uuid, order_id and avatar are unique in the first MaxRecord records. A
 // name repeats after 131,072 records, or 8,192 for each country if there are o.Countries.
 // Other values may repeat: there are 2,048 companies, 512 cities and 496 jobs.
 //

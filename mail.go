@@ -32,13 +32,13 @@ const (
 	MailEML  MailFormat = "eml"  // one message (RFC 5322), with CRLF, as over SMTP
 	MailMbox MailFormat = "mbox" // a mailbox (RFC 4155), with LF
 	MailZip  MailFormat = "zip"  // an archive of files in MailEML
-	MailTgz  MailFormat = "tgz"  // likewise
+	MailTgz  MailFormat = "tgz"  // an archive of the same files
 )
 
 // MailFormats returns all formats of mail.
 func MailFormats() []MailFormat { return []MailFormat{MailEML, MailMbox, MailZip, MailTgz} }
 
-// A MailBody says in which forms messages have their text.
+// A MailBody selects the forms of the text of messages: plain, HTML or both.
 type MailBody string
 
 // The forms of texts.
@@ -74,7 +74,7 @@ type MailOptions struct {
 	Messages int
 	// Format is the format. The default is MailEML for one message, and MailMbox for more.
 	Format MailFormat
-	// Body says in which forms messages have their text. The default is MailBoth.
+	// Body selects the forms of the text of messages. The default is MailBoth.
 	Body MailBody
 	// Attachments is the number of attachments of each message, 1 to MaxMailAttachments, or
 	// None. The default is DefaultMailAttachments. All messages together may have 100,000.
@@ -90,8 +90,8 @@ type MailOptions struct {
 	// least one, and no Attachment.
 	Content MailContent
 	// Depth is how many times each message is forwarded, 0 to MaxMailDepth: as the attachment
-	// (message/rfc822) of another message, and so on. The attachments are those of the innermost
-	// one.
+	// (message/rfc822) of another message, and so on. The innermost message has the
+	// attachments.
 	Depth int
 	// Countries are the codes of the countries that people are from, some of
 	// [RecordCountries], in upper or lower case. The default is all countries.
@@ -114,14 +114,14 @@ type MailOptions struct {
 // and quote its first paragraph. Message-IDs depend on all options except the format, and on the padding,
 // so that programs that drop duplicates keep all files.
 //
-// People are those of the first 256 records of [NewJSON] with the same seed and countries. They write in
+// People come from the first 256 records of [NewJSON] with the same seed and countries. They write in
 // working hours of their time zones, from January 2024 on, and in German, French, Spanish, Portuguese,
 // Italian or Japanese if both speak it, and otherwise in English; a few newsletters are in Russian. All
 // addresses are reserved for documentation, so no message can reach anybody.
 //
 // Lines have at most 78 characters, or 76 with encoded words, except for the padded Message-ID of a long
 // host. All characters are ASCII: texts are in quoted-printable or base64 if necessary. Most of these are in UTF-8, and some in ISO-8859-1, ISO-2022-JP or KOI8-R. The lines of
-// MailEML end with CRLF, also in archives. Those of MailMbox end with LF; a > precedes lines that begin
+// MailEML end with CRLF, also in archives. The lines of MailMbox end with LF; a > precedes lines that begin
 // with From and a space, or with any number of > and that ("mboxrd").
 func NewMail(o MailOptions) (*Content, error) { return New(context.Background(), o) }
 
@@ -167,7 +167,7 @@ func (o *MailOptions) defaultFormat() MailFormat {
 
 func (o *MailOptions) attachmentCount() int { return max(0, o.Attachments) } // None is -1
 
-// A file is the field of an option that is a file of this package.
+// A file is the field of an option that holds a file of this package.
 type file struct{ field **Content }
 
 func (f file) Set(v option.Value)      { *f.field = v.File.(*Content) }

@@ -25,7 +25,7 @@ func smallCalendar(_ *random.Stream, seed uint64) (*Content, error) {
 	return NewCalendar(CalendarOptions{Events: 3, Seed: seed})
 }
 
-// mailVariants is the number of attachments of which messages have some, with different names.
+// mailVariants is the number of different attachments. Each message has some, under different names.
 const mailVariants = 32
 
 // mailAttachments are the attachments of a file of messages. Each is generated when it is first needed,

@@ -6,7 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
-// None stands for 0 in an option of which 0 is the default, such as Margin in [QROptions].
+// None stands for 0 in options that treat 0 as absent, such as Margin in [QROptions].
 const None = -1
 
 // A declarer is a pointer to an options struct. Its options are bound to its fields, so they always

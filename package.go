@@ -19,7 +19,7 @@ type officePackage struct {
 	members  func(context.Context) ([]archive.Member, error)
 }
 
-// content returns the package, whose members are generated when they are needed.
+// content returns the package. Its members are generated when they are needed.
 func (p officePackage) content(ctx context.Context, r revision, options option.Options, name string) (*Content, error) {
 	return newPaddedContent(ctx, r, options, name, p.size, "these options", p.open)
 }
@@ -51,12 +51,12 @@ func (p officePackage) encrypted(members []archive.Member) (source, error) {
 	filler.Random(p.seed, encryption.RandomSize).Fill(random[:], 0)
 	key := encryption.NewKey(p.password, random)
 	plain := archive.Zip(members, nil)
-	least := key.Size(plain.Size())
+	minimum := key.Size(plain.Size())
 	switch {
-	case p.size == 0 || p.size == least:
+	case p.size == 0 || p.size == minimum:
 		return key.Encrypt(plain, 0), nil
-	case p.size < least:
-		return nil, &lazyfile.TooSmallError{Min: least}
+	case p.size < minimum:
+		return nil, &lazyfile.TooSmallError{Min: minimum}
 	}
 	if padded, err := p.padded(members, key.Room(p.size)); err == nil { // otherwise there are more zeros
 		plain = padded

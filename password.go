@@ -60,7 +60,8 @@ func preparePassword(r option.Rule, given string) (string, error) {
 	return "", invalid
 }
 
-// preparationReason says what is allowed instead of what err reports.
+// preparationReason turns an error of the preparation, which says what is wrong, into a reason that
+// says what is allowed.
 func preparationReason(err error) string {
 	if e, ok := errors.AsType[*saslprep.ProhibitedError](err); ok {
 		return fmt.Sprintf("must not contain control characters and the like, such as %U", e.Rune)

@@ -45,7 +45,7 @@ func PDFDesigns() []PDFDesign {
 type PDFOptions struct {
 	// Pages is the number of pages, 1 to MaxPDFPages.
 	Pages int
-	// Design is how the pages look. The default is PDFAny, which selects among those that suit
+	// Design is how the pages look. The default is PDFAny, which selects one that suits
 	// the TextType: the lines of TextError need wide columns.
 	Design PDFDesign
 	// TextType is the style of the text. The default suits the design.
@@ -63,7 +63,7 @@ type PDFOptions struct {
 	Password string
 	// Owner is the password of the owner, which lifts the restrictions of the file: without it,
 	// viewers neither print, copy nor change the pages. If there is an Owner and no Password, the
-	// file is encrypted, and opens without a password. Its limits are those of Password.
+	// file is encrypted, and opens without a password. It has the limits of Password.
 	Owner string
 }
 

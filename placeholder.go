@@ -24,7 +24,7 @@
 //
 // Like an open file, a Content has one position and is for one consumer.
 // [Content.Open] returns another Content for the same file. So a package variable
-// can serve all tests, even in parallel, if each of them opens it:
+// can serve all tests, even in parallel, if each test opens it:
 //
 //	var photo = placeholder.Must(placeholder.NewImage(placeholder.ImageOptions{Width: 800, Height: 600}))
 //
@@ -112,8 +112,8 @@
 // the file. Flat images, test cards, placeholder PDFs, QR codes and the small files of archives
 // are exceptions: they are generated as a whole, when they are first read or measured. The cost
 // of a flat image or a test card depends on its encoded size, not on its number of pixels.
-// Gradients and photos take time for each pixel, but are encoded in sections, of which only
-// a limited number is in memory. Texts, records, documents and archives are measured before
+// Gradients and photos take time for each pixel, but are encoded in sections, and only a
+// few sections are in memory at a time. Texts, records, documents and archives are measured before
 // their size is known. The constructor measures a file that has a Size, to check that it fits;
 // [New] does so under a context.
 //
@@ -125,8 +125,8 @@
 // # Errors
 //
 // Constructors report options that are out of range, before any byte is
-// generated, as a [*ValidationError]. It names the option, says what is allowed
-// and what was given, and has the bounds or the choices in fields. Limits are
+// generated, as a [*ValidationError]. It names the option, says which values are
+// allowed and what was given, and has the bounds or the choices in fields. Limits are
 // constants, such as [MaxFileSize]. [ParseSize] reads sizes as people write them.
 //
 // # Addresses and HTTP

@@ -14,7 +14,7 @@ const (
 	SceneMountains Scene = "mountains"  // rocks, hills, lakes and conifers
 	SceneCoast     Scene = "coast"      // the sea, with cliffs or a beach
 	SceneDesert    Scene = "desert"     // dunes and rocks
-	SceneForest    Scene = "forest"     // among trees
+	SceneForest    Scene = "forest"     // between trees
 	SceneCity      Scene = "city"       // a skyline by night, with lit windows and reflections
 	SceneMeadow    Scene = "meadow"     // grass and flowers
 	SceneSnow      Scene = "snow"       // a winter landscape

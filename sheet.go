@@ -27,12 +27,12 @@ func init() {
 type SheetOptions struct {
 	// Rows is the number of rows of each sheet after the header, 1 to MaxSheetRows.
 	Rows int
-	// Sheets is the number of sheets, 1 to MaxSheets. The rows of each sheet follow those of the
-	// one before it, and all of them may have MaxSheetRowsInAll rows. The default is 1.
+	// Sheets is the number of sheets, 1 to MaxSheets. The rows of a sheet continue where the
+	// sheet before it ends, and all sheets may have MaxSheetRowsInAll rows in total. The default is 1.
 	Sheets int
 	// Formulas adds four columns to each sheet: the item, units, unit_price and amount of an
-	// order. The amount is a formula, and so are the totals of units and amount, in a row after
-	// the others. Cells of formulas also have their values. These columns are never missing or messy.
+	// order. The amount is a formula, and so are the totals of units and amount, in a last
+	// row. Cells of formulas also have their values. These columns are never missing or messy.
 	Formulas bool
 	// Chart adds a chart of the amounts of the first 12 rows to each sheet. It implies Formulas.
 	Chart bool
@@ -65,10 +65,10 @@ type SheetOptions struct {
 // NewSheet returns a spreadsheet in Office Open XML (ECMA-376) of one or more sheets, each with a
 // header and rows of fake values. The header is frozen, and has a filter for each column.
 //
-// The columns and their values are those of [NewCSV] for the same options. Cells have types:
+// The columns and their values are the same as in [NewCSV] with the same options. Cells have types:
 // numbers, booleans, and dates and times, which are in UTC and shown as in CSV. All other
-// values are text, even if they consist of digits or begin with "=", so there are no formulas except
-// those of Formulas. Cells of missing values are empty. The name Table stands for the header and the
+// values are text, even if they consist of digits or begin with "=", so only
+// Formulas adds formulas. Cells of missing values are empty. The name Table stands for the header and the
 // rows of a sheet in its formulas, and the header is printed on each page.
 //
 // The rows are not compressed.

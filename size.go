@@ -23,8 +23,8 @@ func ParseSize(s string) (int64, error) {
 	return int64(size), validationError(err)
 }
 
-// newPaddedContent is newContent for kinds with a Size option. A size of 0 means no padding. The error for a size that is too small says what the minimum depends on, such as "this
-// image".
+// newPaddedContent is newContent for kinds with a Size option. A size of 0 means no padding. If
+// the size is too small, the error says that the minimum is for file, such as "this image".
 func newPaddedContent(ctx context.Context, r revision, options option.Options, name string, size int64, file string, open opener) (*Content, error) {
 	content := newContent(r, options, name, open)
 	if size == 0 {

@@ -44,7 +44,7 @@ func SlidesDesigns() []SlidesDesign {
 type SlidesOptions struct {
 	// Slides is the number of slides, 1 to MaxSlides.
 	Slides int
-	// Design is how the slides look. The default is SlidesAny, which selects among those that suit
+	// Design is how the slides look. The default is SlidesAny, which selects one that suits
 	// the TextType.
 	Design SlidesDesign
 	// TextType is the style of the text. The default suits the design.
@@ -65,11 +65,11 @@ type SlidesOptions struct {
 // NewSlides returns a presentation in the format pptx (ECMA-376), with exactly the given number
 // of slides in the ratio 16:9, on a subject that suits the TextType. The first slide is the title. A
 // presentation of two slides continues with bullets, one of four to six with other slides and a closing
-// slide. From seven on, there are an agenda and its sections, each of which begins with a slide of its
-// own and continues with text in one or two columns, comparisons, photos, tables, charts, quotes and
+// slide. From seven on, there are an agenda and its sections. Each section begins with a title slide
+// and continues with text in one or two columns, comparisons, photos, tables, charts, quotes and
 // figures, and a closing slide. So a presentation does not start with the slides of a shorter one.
 //
-// Text is on the topic of its section, as far as the TextType has text on it: sentences, items of a
+// Text is on the topic of its section if the TextType has text on it: sentences, items of a
 // list, labelled findings of a clinical report, numbered clauses of a contract, or lines of a log in
 // Courier New. The figures are made up. Each chart has a workbook with its cells. Each slide has notes
 // for the speaker. A presentation in German has German titles. Text fits, with room to spare, if the

@@ -58,7 +58,7 @@ type VideoOptions struct {
 	// Bitrate is the bit rate of VideoPhoto in kbit/s, up to MaxVideoBitrate. An error says what
 	// the dimensions, the frame rate and the duration allow if it is outside of that. The default
 	// suits the dimensions and the frame rate, such as 3,098 for 1920×1080 at 30 frames per
-	// second. It must be 0 for VideoFlat, whose bit rate follows from what it shows.
+	// second. It must be 0 for VideoFlat, because its bit rate follows from its pictures.
 	Bitrate int
 	// Background is the background colour: 3 or 6 hexadecimal digits, such as "369" or
 	// "336699". A # may precede them. The default is DefaultBackground.
@@ -93,7 +93,7 @@ type VideoOptions struct {
 // neither mark nor clock. Each second starts with a key frame. The index of the file precedes the frames, so a
 // video plays while downloading.
 //
-// Colours are those of ITU-R BT.709. Compression is lossless in areas of one colour, and lossy at
+// Colours follow ITU-R BT.709. Compression is lossless in areas of one colour, and lossy at
 // the edges of text.
 //
 // In VideoPhoto, a camera pans slowly over a scene, which is about twice as wide as the picture, to the
@@ -171,7 +171,7 @@ func (o VideoOptions) movie() mp4.Movie {
 	return video.Clip{Placeholder: o.layout(), Rate: o.FrameRate}.Movie(o.Seconds, o.Sound)
 }
 
-// layout returns what a flat video shows.
+// layout returns the text and the colours of a flat video.
 func (o VideoOptions) layout() layout.Placeholder {
 	p := layout.Placeholder{
 		Width: o.Width, Height: o.Height, Background: parseColor(o.Background),

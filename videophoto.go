@@ -9,7 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/video"
 )
 
-// footage returns what a video of style VideoPhoto shows.
+// footage returns the pictures of a video of style VideoPhoto.
 func (o VideoOptions) footage() video.Footage {
 	return video.Footage{
 		Width: o.Width, Height: o.Height, Rate: o.FrameRate, Bitrate: o.Bitrate,
@@ -19,7 +19,7 @@ func (o VideoOptions) footage() video.Footage {
 
 // bitrates returns the bit rates that are allowed for a video of style VideoPhoto.
 func (o VideoOptions) bitrates() (minimum, maximum int) {
-	const share = 98 // percent of the file, of which the rest is its index and the sound
+	const share = 98 // percent of the file; the index and the sound have the rest
 	f := o.footage()
 	fits := int(MaxFileSize * share / 100 * 8 / 1000 / int64(o.Seconds))
 	return f.MinBitrate(), min(f.MaxBitrate(), MaxVideoBitrate, fits)
@@ -32,8 +32,8 @@ func (o *VideoOptions) setDefaults() {
 	o.Bitrate = cmp.Or(o.Bitrate, min(o.footage().DefaultBitrate(), maximum))
 }
 
-// checkBitrate checks that there are enough bits for each macroblock, and not more than those of a video
-// that repeats nothing.
+// checkBitrate checks that there are enough bits for each macroblock, and no more than a video that
+// repeats nothing could use.
 func (o VideoOptions) checkBitrate() error {
 	minimum, maximum := o.bitrates()
 	if minimum <= o.Bitrate && o.Bitrate <= maximum {
