@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// An Orientation is how the pixels of a photo are stored, 1 to 8: which side of the scene the
-// first row shows, and which side the first column shows (tag 0x0112).
+// An Orientation is a number from 1 to 8 that says how the pixels of a photo are stored: which side
+// of the scene the first row shows, and which side the first column shows (tag 0x0112).
 type Orientation int
 
 // MirrorsX reports whether the scene is mirrored from left to right before it is stored.

@@ -22,7 +22,7 @@ var (
 	fringeShadow   = shape{skinShade, "half M512,330 L690,350 694,392 Q610,368 512,368"}
 )
 
-// sideburns are what headwear leaves of short hair.
+// sideburns are the part of short hair that headwear leaves visible.
 var sideburns = part{{hair, "pair M714,320 Q722,400 716,444 L702,448 Q692,420 686,320"}}
 
 // balding is how many styles of short hair are of people who lose their hair.

@@ -6,7 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 )
 
-// An ink is what a shape is filled with. Each face has its own colours of inks.
+// An ink is an index in the palette of a face. A shape is filled with an ink.
 type ink uint8
 
 // The inks.

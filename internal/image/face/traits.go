@@ -13,7 +13,7 @@ const (
 	old
 )
 
-// A gender is what hair, beards, make-up, jewellery and some headwear express. Nothing else depends
+// A gender limits the choice of hair, beards, make-up, jewellery and headwear. Nothing else depends
 // on it.
 type gender uint8
 
@@ -24,8 +24,8 @@ const (
 	neutral
 )
 
-// traits are what a seed selects. Numbers are indices of tables, unless their comments say
-// otherwise.
+// traits are the features that a seed selects. Numbers are indices of tables, unless their comments
+// say otherwise.
 type traits struct {
 	age        age
 	gender     gender

@@ -11,7 +11,7 @@ type model struct {
 type decoder struct {
 	probabilities *[256]uint16
 	contexts      []byte
-	code          string // what follows it is zeros
+	code          string // read as if zeros followed it
 	next          int    // the position in the code
 	low, high     uint32 // the interval of the decisions up to now
 	value         uint32

@@ -11,9 +11,9 @@ import (
 // SFNT returns the tables for shaping as an OpenType file, which has no outlines.
 func (f *Font) SFNT() []byte { return unpack(f.packedLayout) }
 
-// HarfBuzz returns the font for buffers of HarfBuzz, which is not safe for concurrent use. Positions
-// are in font units. A buffer keeps what it found out about each of these, so shaping is faster if
-// both are reused.
+// HarfBuzz returns the font for buffers of HarfBuzz, which is not safe for concurrent use.
+// Positions are in font units. A buffer caches data about each font, so shaping is faster if the
+// caller reuses both.
 func (f *Font) HarfBuzz() *harfbuzz.Font { return harfbuzz.NewFont(font.NewFace(f.tables())) }
 
 // parseLayout parses the tables for shaping.

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// Canvas returns the parts of a JPEG of one opaque colour. The first part is what precedes the header of
+// Canvas returns the parts of a JPEG of one opaque colour. The first part ends before the header of
 // the scan. Grey has one component.
 //
 // A block that equals the previous one takes two bits: the codes of a DC difference of zero and

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/typeset"
 )
 
-// An Alignment is where lines of text are in the width that they have.
+// An Alignment is the position of lines of text in the available width.
 type Alignment string
 
 // The alignments.

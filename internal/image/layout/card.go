@@ -16,7 +16,7 @@ import (
 //   - colour bars and grey steps show changes of colour,
 //   - line pairs show resampling.
 //
-// What does not fit is left out, except the edges. Both the picture and the SVG are made
+// Elements that do not fit are left out, except the edges. Both the picture and the SVG are made
 // from the layout.
 type card struct {
 	setting

@@ -151,7 +151,7 @@ func TestTextOfAnySizeStaysWithinMargins(t *testing.T) {
 	}
 }
 
-func TestGivenTextSizeIsUsedIfALineFits(t *testing.T) {
+func TestTextSizeIsUsedIfALineFits(t *testing.T) {
 	t.Parallel()
 	const width, height = 400, 300 // 344 by 264 pixels within the margins
 	long := strings.Repeat("several words ", 100)

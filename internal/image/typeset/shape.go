@@ -29,7 +29,7 @@ type shaper struct {
 	layers   map[emoji.Emoji][]glyph.Layer  // of the emoji of a paragraph
 }
 
-// shapers holds shapers for reuse, because their buffers keep what they know of fonts.
+// shapers holds shapers for reuse, because their buffers cache data about fonts.
 var shapers sync.Pool
 
 // newShaper returns a shaper, which may be released after use. A buffer remembers each

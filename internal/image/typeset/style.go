@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/typesetting/language"
 )
 
-// A Style is how text looks. The zero value is the default.
+// A Style selects the font of a text. The zero value is the default.
 type Style struct {
 	Family   Family
 	Bold     bool

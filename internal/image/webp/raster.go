@@ -41,7 +41,7 @@ func sections(r raster.Raster, choose func(sample []rowBlock) model) lazyfile.Se
 // window for copies. Dithered pictures would become larger with smaller sections.
 const sectionPixels = 256 << 10
 
-// A preamble is what precedes the pixels of a bitstream, and determines their encoding.
+// A preamble is the start of a bitstream, before its pixels. It determines how pixels are encoded.
 type preamble struct {
 	mode predictor
 	code residualCode

@@ -67,7 +67,7 @@ type drawing struct {
 	byID   map[string]element
 }
 
-// A context is what elements inherit.
+// A context has the attributes that elements inherit.
 type context struct {
 	fill, fillRule, stroke string
 	opacity                float64

@@ -26,7 +26,7 @@ import "image/color"
 // Size is the width and the height of the square that holds an emoji, in units.
 const Size = 36 * 28
 
-// An Op says what a [Node] means.
+// An Op is the meaning of a [Node].
 type Op uint8
 
 // The operations.
@@ -47,7 +47,7 @@ type Node struct {
 // A Ref is a layer of an emoji: the indexes of a shape and a colour.
 type Ref struct{ Shape, Color uint16 }
 
-// Contents is what a pack holds.
+// Contents is a decoded pack.
 type Contents struct {
 	Keys    []string // the characters of each emoji, sorted
 	Emoji   [][]Ref  // the layers of each emoji, from back to front

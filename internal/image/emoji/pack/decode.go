@@ -34,7 +34,7 @@ type block struct {
 	starts      []start // of each shape, and the ends of the lists
 }
 
-// A start is where a shape starts in the lists of a block.
+// A start has the offsets at which a shape starts in the lists of a block.
 type start struct{ op, x, y uint16 }
 
 // Open returns a pack without reading its sections. It panics if the data is not a pack.
