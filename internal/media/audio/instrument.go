@@ -6,7 +6,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// An instrument is how notes sound.
+// An instrument determines the sound of notes.
 type instrument struct {
 	steps int      // after which a note is silent, at most
 	decay int      // samples in which the volume halves

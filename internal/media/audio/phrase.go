@@ -66,7 +66,8 @@ func (s *speaking) syllable() {
 	s.move(s.offglide(v), length/2, volume*7/8)
 }
 
-// offglide returns what a vowel becomes: itself, or the second vowel of a diphthong.
+// offglide returns the sound at the end of a vowel: the vowel itself, or the second vowel of a
+// diphthong.
 func (s *speaking) offglide(v sound) sound {
 	const heed, who = 2, 4
 	switch s.random.Below(6) {

@@ -34,7 +34,7 @@ var spoken = [...]vowel{
 	{660, 1720, 2410}, {640, 1190, 2390}, {440, 1020, 2240}, {490, 1350, 1690},
 }
 
-// consonants are what voiced consonants sound like: m, l and r.
+// consonants are the formants of voiced consonants: m, l and r.
 var consonants = [...]vowel{{250, 1000, 2200}, {360, 1300, 2700}, {310, 1060, 1380}}
 
 // formants returns the formants of a sound.

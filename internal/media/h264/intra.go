@@ -43,8 +43,9 @@ func newIntraEncoder(columns int) intraEncoder {
 	}
 }
 
-// macroblock codes a macroblock as Intra_16x16 (7.3.5). Neighbours that are not available are
-// nil. Decoded is a buffer for what a decoder shows, which the result refers to unless it equals m.
+// macroblock codes a macroblock as Intra_16x16 (7.3.5). Neighbours that are not available are nil.
+// Decoded is a buffer for the samples that a decoder shows. The result refers to it, unless these
+// samples equal m.
 func (e *intraEncoder) macroblock(m, decoded *Macroblock, left, above *coded) coded {
 	c := coded{samples: m}
 	if luma, chroma, ok := predictFlat(m, left, above); ok {

@@ -22,7 +22,7 @@ func (m *Macroblock) component(i int) []uint8 {
 	}
 }
 
-// A coded macroblock has what the coding of its neighbours depends on.
+// A coded macroblock has the data that the coding of its neighbours depends on.
 type coded struct {
 	samples *Macroblock // as a decoder shows them, or nil if they must not be predicted from
 	luma    [16]uint8   // numbers of coefficients in the blocks, row by row

@@ -14,7 +14,7 @@ type PictureEncoder struct {
 	undo state // before the last macroblock
 }
 
-// A state is what changes with each macroblock.
+// A state has the fields that change with each macroblock.
 type state struct {
 	bits    bitio.Writer
 	x, y    int   // of the next macroblock

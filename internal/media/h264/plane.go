@@ -6,7 +6,7 @@ import "encoding/binary"
 type plane struct {
 	side    int     // in pixels
 	samples []uint8 // of the macroblock
-	decoded []uint8 // first the prediction, then what a decoder shows
+	decoded []uint8 // first the prediction, then the samples that a decoder shows
 	left    []uint8 // decoded samples of the neighbours, or nil
 	above   []uint8
 	column  [Side]uint8 // backs left

@@ -25,7 +25,8 @@ func (s *Stream) appendGapless(frame []byte) []byte {
 	const constantBitRate, lowpass = 1, 220 // in 100 Hz
 	omitted := s.frames*frameSamples - s.signal.Samples() - analysisDelay
 	mode := byte(s.signal.Channels - 1) // mono or stereo
-	// Some decoders obey tags with this name only. As another encoder wrote it, there is no version.
+	// Some decoders obey only tags with this name. The version is empty, because LAME did not
+	// encode the file.
 	frame = append(frame, "LAME\x00\x00\x00\x00\x00"...)
 	frame = append(frame, constantBitRate, lowpass)
 	frame = append(frame, make([]byte, 8)...) // no peak and gain

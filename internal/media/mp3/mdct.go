@@ -63,8 +63,8 @@ var blockCosines = func() (table [slots][slots]int64) {
 	return table
 }()
 
-// reduceAliases exchanges what the filters of adjacent subbands have in common
-// (ISO/IEC 11172-3, 2.4.3.4.10.1). Decoders turn the lines back.
+// reduceAliases removes aliases from adjacent subbands, whose filters overlap (ISO/IEC 11172-3,
+// 2.4.3.4.10.1). It rotates pairs of lines, and decoders rotate them back.
 func (s *spectrum) reduceAliases() {
 	for start := slots; start < len(s); start += slots {
 		for i, t := range turns {

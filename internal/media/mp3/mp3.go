@@ -1,8 +1,8 @@
 // Package mp3 encodes signals as MPEG-1 Layer III (ISO/IEC 11172-3) at a constant bit rate.
 //
 // Frames do not share a bit reservoir, so a frame is a function of the samples around it, and any
-// part of a stream is encoded without what precedes it. The bytes depend on no floating-point
-// arithmetic that processors or releases of Go perform differently.
+// part of a stream can be encoded without the part before it. Processors and releases of Go differ
+// in some floating-point arithmetic; the bytes do not depend on it.
 //
 // All blocks are long, and there is no psychoacoustic model: the quantizer is as fine as the bit
 // rate allows, and equally fine at all frequencies.

@@ -68,7 +68,7 @@ func (f Footage) Encode() *Reel {
 	return r
 }
 
-// A scenery is what the camera pans over.
+// A scenery is the panorama that the camera pans over.
 type scenery struct {
 	panorama *h264.Panorama
 	usualQP  int // quantization parameter that suits the bit rate in the middle of the movement

@@ -56,7 +56,7 @@ type glyph struct {
 	width int
 }
 
-// clockText is what the clock shows at the start: hours, minutes, seconds and pictures.
+// clockText is the text of the clock at the start: hours, minutes, seconds and pictures.
 const clockText = "00:00:00:00"
 
 // A place is an index in clockText.
