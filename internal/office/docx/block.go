@@ -2,7 +2,7 @@ package docx
 
 import "github.com/seed-40aebabe/placeholder/internal/prose"
 
-// A block is what a page has besides text.
+// A block is a part of a page that is not plain text, such as a table.
 type block struct {
 	titled    bool // whether a heading of the second level precedes it
 	prose     bool // whether it needs text that consists of sentences

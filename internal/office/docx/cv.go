@@ -16,7 +16,7 @@ var cv = Design{
 	write: (*page).cvPage,
 }
 
-// A sidebar is where a CV has contacts and skills.
+// A sidebar is the place of the contacts and skills in a CV.
 type sidebar int
 
 const (
@@ -44,7 +44,7 @@ func adaptCV(d *document, _ *random.Sequence) {
 	}
 }
 
-// cvHeads are how the name stands at the top of a page without a sidebar.
+// cvHeads are layouts of the name at the top of a page without a sidebar.
 var cvHeads = [...]cover{
 	{x: 11, y: 7, width: 78, height: 22, center: true, shapes: []shape{{11, 20, 78, 0, accent}}},
 	{x: 11, y: 7, width: 78, height: 23, white: true, shapes: []shape{{0, 0, 100, 21, dark}}},

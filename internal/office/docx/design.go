@@ -19,7 +19,7 @@ type Design struct {
 	footnotes       bool
 	pictures        int // number of photos
 	chapters        func(w *labels.Documents) labels.Outline
-	opening         func(d *document) int // height of what the first page has besides the title and text
+	opening         func(d *document) int // height of the parts of the first page other than the title and text
 	first           []*block              // of the first page with text; if nil, blocks of the rotation
 	rotation        [][]*block            // blocks of pages
 

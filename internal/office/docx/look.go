@@ -2,7 +2,7 @@ package docx
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A look is what the pages of a document have in common. The seed selects most of it.
+// A look has the properties that all pages of a document share. The seed selects most of it.
 type look struct {
 	body, display font // of the text, and of titles and headings
 	palette       palette

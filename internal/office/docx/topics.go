@@ -1,6 +1,6 @@
 package docx
 
-// A topic is what a random choice is about. Choices about different topics do not depend on each other.
+// A topic identifies a random choice. Choices with different topics are independent.
 type topic uint64
 
 // The topics, by number, so that a new one takes a number that is free. Another number gives other documents.

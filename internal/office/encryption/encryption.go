@@ -142,7 +142,7 @@ type segment struct {
 	mode   reusableMode
 }
 
-// A reusableMode is what crypto/cipher returns for AES.
+// A reusableMode is a mode that can be restarted. Modes of crypto/cipher for AES implement it.
 type reusableMode interface {
 	cipher.BlockMode
 	SetIV(iv []byte)

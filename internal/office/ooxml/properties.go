@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 )
 
-// Properties are what an application shows about a file.
+// Properties describe a file. Applications show them to users.
 type Properties struct {
 	Title    string
 	Language string // tag, such as "en-GB" (RFC 5646)

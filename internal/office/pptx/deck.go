@@ -70,5 +70,6 @@ func themeOf(o Options, choice *random.Sequence) *theme {
 // pick returns one element of a list.
 func pick[T any](choice *random.Sequence, list []T) T { return list[choice.Below(len(list))] }
 
-// promptLanguage is the language of what the master and the layouts show where a slide has its text.
+// promptLanguage is the language of the prompts that the master and the layouts show in place of
+// the text of a slide.
 const promptLanguage = "en-GB"

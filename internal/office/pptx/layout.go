@@ -16,7 +16,7 @@ type layout struct {
 	draw       func(*canvas)
 	overlays   bool // whether draw is for slides, because it draws over their pictures
 	slots      []slot
-	fill       func(*slide) // adds what a slide shows
+	fill       func(*slide) // adds the content of a slide
 }
 
 // newLayouts returns the layouts by kind of slide.

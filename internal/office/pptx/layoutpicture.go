@@ -17,7 +17,7 @@ func newPictureLayout(d *deck, _ *random.Sequence) *layout {
 		picture = box{half + 20*unit, 0, half - 20*unit, slideHeight}
 		text.width = half - 30*unit - text.x
 		l.slots[0].box.width = half - 30*unit - l.slots[0].box.x
-		l.slots = l.slots[:1] // the picture is where the number would be
+		l.slots = l.slots[:1] // the picture takes the place of the number
 	}
 	caption := picture.below(picture.height - 40*unit)
 	l.slots = append(l.slots,

@@ -9,7 +9,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 )
 
-// A look is how the text of a style is set on slides. Slides are never quite full, so that
+// A look determines how the text of a style is set on slides. Slides are never quite full, so that
 // their text still fits in fonts that are a little wider and higher.
 type look struct {
 	shrink     int  // by how many points the font is smaller than for prose
@@ -34,7 +34,7 @@ var looks = map[textpdf.Layout]*look{
 // size returns the size of sample text in a slot in points.
 func (l *look) size(s slot) int { return max(s.style.size-l.shrink, 10) }
 
-// A column is where text is. Heights are in hundredths of a point.
+// A column is the area of text in a slot. Heights are in hundredths of a point.
 type column struct {
 	height, line, before int            // of the column, of a line, and above a paragraph
 	text, nested         *copyfit.Ruler // for paragraphs and for their items

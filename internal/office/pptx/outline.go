@@ -2,7 +2,7 @@ package pptx
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A kind is the kind of a slide, by what it shows.
+// A kind is the kind of a slide.
 type kind int
 
 // The kinds of slides.
@@ -23,7 +23,7 @@ const (
 	kindCount
 )
 
-// An entry says what a slide is.
+// An entry describes a slide.
 type entry struct {
 	kind    kind
 	section int // from 0
@@ -31,8 +31,8 @@ type entry struct {
 	turn    int // number of slides of this kind before it
 }
 
-// newOutline returns what the slides of a presentation are. The first slide is the title, and the
-// second has bullets unless there are enough slides for an agenda and sections.
+// newOutline returns an entry for each slide of a presentation. The first slide is the title, and
+// the second has bullets unless there are enough slides for an agenda and sections.
 func newOutline(slides, topics int, choice *random.Sequence) []entry {
 	const minWithAgenda, slidesOfSection = 7, 3
 	o := outliner{choice: choice}
@@ -59,7 +59,7 @@ func newOutline(slides, topics int, choice *random.Sequence) []entry {
 type outliner struct {
 	entries []entry
 	choice  *random.Sequence
-	cycle   []kind // what comes next
+	cycle   []kind // the next kinds
 	round   int
 	turns   [kindCount]int
 }
@@ -90,7 +90,7 @@ func (o *outliner) end(slides int) {
 	}
 }
 
-// next returns what a slide of a section shows. All kinds take turns. Bullets come first.
+// next returns the kind of the next slide of a section. All kinds take turns. Bullets come first.
 func (o *outliner) next() kind {
 	if len(o.cycle) == 0 {
 		common := []kind{pictureKind, chartKind, columnsKind, tableKind, quoteKind}

@@ -23,7 +23,7 @@ type slide struct {
 	parts         []ooxml.Part // that only this slide refers to
 }
 
-// slides returns the parts of all slides, and of what they refer to.
+// slides returns the parts of all slides, and the parts that they refer to.
 func (d *deck) slides() (parts []ooxml.Part) {
 	pictures := map[string]bool{}
 	for i := range d.outline {
@@ -49,7 +49,7 @@ func (d *deck) newSlide(i int) *slide {
 	return s
 }
 
-// topic returns what the slide is about.
+// topic returns the topic of the slide's section.
 func (s *slide) topic() *topic { return &s.topics[s.entry.section%len(s.topics)] }
 
 // relate adds a relationship, and returns its number.

@@ -15,7 +15,7 @@ type slot struct {
 	list  bool // whether it has sample text, in the look of its style
 }
 
-// A textStyle is how the text of a slot looks.
+// A textStyle is the style of the text in a slot.
 type textStyle struct {
 	size   int    // of the font in points
 	font   string // "+mj-lt" for the font of headings, "+mn-lt" for the font of text

@@ -2,20 +2,20 @@ package pptx
 
 import "strings"
 
-// A subject is what a presentation with a style of text is about.
+// A subject is the subject of presentations with a style of text.
 type subject struct {
 	titles  []string // formats, which are given a name
 	speaker string   // of quotes
 	topics  []topic
 }
 
-// A topic is what a section of a presentation is about.
+// A topic is the topic of a section of a presentation.
 type topic struct {
 	title    string
 	words    list   // in lower case; a passage with any of these is on the topic
 	headings list   // of slides
 	measures list   // three that figures are given for, possibly with units in parentheses
-	axis     string // what they are given for, see package labels
+	axis     string // of the figures, see package labels
 }
 
 // A list has bars between its elements.

@@ -17,7 +17,7 @@ type theme struct {
 	corners       string   // geometry of pictures and cards
 }
 
-// A frame is where a theme has what most slides have in common.
+// A frame has the places of elements that most slides of a theme share.
 type frame struct {
 	title          box
 	titleStyle     textStyle

@@ -13,8 +13,8 @@ func NumberCell(s Style) (before, after string) { return style(s) + `><v>`, `</v
 // BooleanCell is like NumberCell for 0 or 1.
 func BooleanCell() (before, after string) { return ` t="b"><v>`, `</v></c>` }
 
-// FormulaCell returns what precedes a formula in a cell, what stands between it and its value, which
-// programs show until they calculate it, and what follows the value.
+// FormulaCell returns the XML before a formula in a cell, between the formula and its value, and
+// after the value. Programs show the value until they calculate the formula.
 func FormulaCell(s Style) (before, between, after string) {
 	return style(s) + `><f>`, `</f><v>`, `</v></c>`
 }
@@ -25,7 +25,7 @@ func TextCell(s Style) (before, after string) {
 	return style(s) + ` t="inlineStr"><is><t>`, `</t></is></c>`
 }
 
-// AppendTextCell appends what follows the reference of a cell with any text.
+// AppendTextCell appends a cell with any text, without the start of the cell up to its reference.
 func AppendTextCell(dst, text []byte) []byte {
 	dst = append(dst, anyTextBefore...)
 	return append(appendText(dst, text), `</t></is></c>`...)

@@ -71,7 +71,8 @@ func (s *Sheet) selected() string {
 	return ` tabSelected="1"`
 }
 
-// Tail returns what follows the rows: the totals, a filter over all rows (18.3.1.2), and the chart.
+// Tail returns the XML after the rows: the totals, a filter over all rows (18.3.1.2), and the
+// chart.
 func (s *Sheet) Tail() string {
 	drawing := ""
 	if s.Chart != nil {

@@ -122,8 +122,8 @@ func (f *formula) operand() error {
 	return nil
 }
 
-// arguments parses what follows the opening parenthesis of a call, or of an expression, which is a call
-// without a name.
+// arguments parses the text after the opening parenthesis of a call, or of an expression, which is
+// a call without a name.
 func (f *formula) arguments() error {
 	for !strings.HasPrefix(f.rest, ")") {
 		if err := f.expression(); err != nil {

@@ -85,7 +85,7 @@ func (w *workbook) checkName(n *element) {
 	}
 }
 
-// checkFormula checks a formula and what it refers to.
+// checkFormula checks a formula and the cells that it refers to.
 func (w *workbook) checkFormula(text string) formula {
 	f, err := parseFormula(text)
 	assert.NoError(w, err)
