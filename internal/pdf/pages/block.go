@@ -20,7 +20,7 @@ func (p *page) bookmarkPage(y int) {
 	p.bookmark(p.heading(p.number)+": "+p.topic(p.number), 0, y)
 }
 
-// writeTopic writes what the page is about.
+// writeTopic writes the topic of the page.
 func (p *page) writeTopic(x, baseline int, s style) {
 	p.paragraph("H2", x, baseline, 0, s, p.topic(p.number))
 }

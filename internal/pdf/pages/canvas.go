@@ -64,7 +64,7 @@ func (c *canvas) rectangle(b box) {
 	c.doc.Rect(points(b.x), points(b.y), points(b.w), points(b.h), "F")
 }
 
-// panel fills a rectangle that is no content.
+// panel fills a rectangle, as an artifact.
 func (c *canvas) panel(b box, color color) {
 	c.artifact(func() {
 		c.fill(color)
@@ -72,10 +72,10 @@ func (c *canvas) panel(b box, color color) {
 	})
 }
 
-// rule draws a horizontal line that is no content.
+// rule draws a horizontal line, as an artifact.
 func (c *canvas) rule(x, y, width, height int, color color) { c.panel(box{x, y, width, height}, color) }
 
-// outline draws the outline of a box that is no content.
+// outline draws the outline of a box, as an artifact.
 func (c *canvas) outline(b box, color color, width int) {
 	c.artifact(func() {
 		c.fill(color)

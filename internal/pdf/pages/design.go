@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A design is how the pages of a document look.
+// A design determines the look of the pages of a document.
 type design struct {
 	name      string
 	style     string // of the text, by default

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A document is what pages have in common, and where their text comes from.
+// A document has the state that its pages share, such as the position in the text.
 type document struct {
 	*canvas
 	*faces
@@ -24,7 +24,7 @@ type document struct {
 	running      *text           // of the columns, continues from page to page
 	asides       *text           // of leads, captions and panels
 	sequence     random.Sequence // each page has a part of it
-	variant      int             // any number, for what a design has several of
+	variant      int             // any number; selects between alternatives of a design
 	title        string          // in the style of the design, in Windows-1252
 	topics       []string        // of pages, in Windows-1252
 	figures      int             // so far
@@ -86,7 +86,7 @@ func (d *document) setFaces() {
 // logs reports whether the text consists of lines, which need the whole width of a page.
 func (d *document) logs() bool { return d.running.layout == textpdf.Lines }
 
-// topic returns what a page is about.
+// topic returns the topic of a page.
 func (d *document) topic(number int) string { return d.topics[(number-1)%len(d.topics)] }
 
 // newFile returns an empty file that does not depend on the current time or on randomness. It is not

@@ -44,7 +44,7 @@ func (p *page) photo(area box, number int) (scene string) {
 	return scene
 }
 
-// load returns the name of a photo in the file, and what it shows.
+// load returns the name of a photo in the file, and its caption.
 func (p *page) load(number int) (name, caption string) {
 	seed := random.Mix(p.photos.seed + uint64(number)<<32)
 	scene := photo.Of(seed)

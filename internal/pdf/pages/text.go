@@ -106,7 +106,7 @@ func (t *text) lead(s style, width, rows int) (lines []string) {
 // cut returns the first lines of a list.
 func cut(lines []string, rows int) []string { return lines[:min(rows, len(lines))] }
 
-// bullet is how an item of a list starts.
+// bullet starts an item of a list.
 const bullet = "\x95 "
 
 // excerpt returns the lines of a sentence, line or item that takes at most so many rows. The prefix

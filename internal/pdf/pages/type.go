@@ -140,7 +140,7 @@ func newFace(name string, source truetype.Source, stemV, flags int) *face {
 	return &face{strings.ToLower(name), f, definition}
 }
 
-// A style is how text looks.
+// A style is a font, a size and a colour of text.
 type style struct {
 	*face
 	size int

@@ -10,7 +10,7 @@ type aheadReader struct {
 	full, empty chan []byte // windows
 	window      []byte      // that is being read
 	rest        []byte      // of the window
-	failure     any         // what the other goroutine panicked with, or nil
+	failure     any         // value of a panic in the other goroutine, or nil
 }
 
 // readAhead returns a reader of a text, which must be stopped.

@@ -25,7 +25,7 @@ type paragraph struct {
 	bold    int  // bytes at its start that are bold
 	indent  int  // of the first line, in points
 	hang    int  // indent of the other lines
-	heading bool // is kept on one page with what follows
+	heading bool // is kept on one page with the next paragraph
 	open    bool // its first line has been set
 }
 
