@@ -23,7 +23,7 @@ const (
 	elementLiteral       elementKind = iota
 	elementDigits                    // {1,000.00}: a random number in that format
 	elementReference                 // {rule}, {Rule}, {a rule}, {table.column}
-	elementVariable                  // {variable}: what was bound to it
+	elementVariable                  // {variable}: the value that was bound to it
 	elementFigure                    // {count=10..99}, {part*100/count:0.0}: a number
 	elementTime                      // {time}: the time of a log
 	elementWait                      // {+milliseconds}: time passes

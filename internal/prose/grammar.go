@@ -149,7 +149,7 @@ func (g grammar) declare(r *rule, e *element) {
 	g.tables[e.variable] = table
 }
 
-// resolve checks that what a reference names exists.
+// resolve checks that a reference names an existing rule or variable.
 func (g grammar) resolve(r *rule, e *element) {
 	if e.kind != elementReference {
 		return

@@ -21,11 +21,11 @@ type program struct {
 // A piece is a text that is drawn and copied as a whole.
 type piece struct {
 	text [chunk]byte // the beginning
-	rest uint32      // index of what follows the beginning, in program.rest
+	rest uint32      // index of the rest of the text, in program.rest
 	summary
 }
 
-// A summary is what must be known of a text that is written.
+// A summary has the properties of a text that its context depends on.
 type summary struct {
 	size, extra uint16 // bytes, and bytes minus code points
 	first, last uint32 // hashes of the first and the last word, or 0 if there is no word
@@ -187,7 +187,7 @@ func (w *writer) writePieces(pc uint32) uint32 {
 	}
 }
 
-// writeRest writes what follows the first chunk of a piece.
+// writeRest writes the part of a piece after its first chunk.
 func (p *program) writeRest(out []byte, piece *piece) {
 	for end := chunk; end < int(piece.size); end += chunk {
 		*(*[chunk]byte)(out[end:]) = p.rest[int(piece.rest)+end/chunk-1]

@@ -24,7 +24,7 @@ type Text struct {
 	encoding Encoding
 }
 
-// A buffer is what generating a section needs.
+// A buffer has the memory for generating a section.
 type buffer struct {
 	writer
 	encoded []byte

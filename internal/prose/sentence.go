@@ -18,8 +18,8 @@ func Sentences(paragraph []byte, fits func(beginning []byte) bool) []byte {
 	return paragraph[:n]
 }
 
-// CutSentence returns the first sentence of a text and what follows it. The text is in
-// Windows-1252 or UTF-8.
+// CutSentence returns the first sentence of a text and the rest. The text is in Windows-1252 or
+// UTF-8.
 func CutSentence(text []byte) (sentence, rest []byte) {
 	for i := 1; i+1 < len(text); i++ {
 		isStop := text[i-1] == '.' || text[i-1] == '!' || text[i-1] == '?'

@@ -14,7 +14,7 @@ const (
 	// it for the last scene, in milliseconds.
 	sectionTime = 30 * 60 * 1000
 	sceneTime   = 3 * 60 * 1000
-	// pause is the maximum duration between two scenes of a log, apart from what the
+	// pause is the maximum duration between two scenes of a log, not counting the time that the
 	// length of the text adds.
 	pause = 1000
 	// minRoom is the number of code points that suffice for a separator and an ending.
@@ -50,7 +50,7 @@ type writer struct {
 	used      []uint32 // choices that must not be repeated in this section
 }
 
-// A state is what must be restored to replace a sentence by another.
+// A state is a snapshot of the writer. Restoring it lets another sentence replace one.
 type state struct {
 	extent
 	at      position
@@ -58,7 +58,7 @@ type state struct {
 	pattern uint32 // of the sentence written last
 }
 
-// An extent is how far the output has been written.
+// An extent is the end of the output so far.
 type extent struct {
 	n, extra    int    // bytes, and bytes minus code points
 	first, last uint32 // hashes of the first word since the last op mark, and of the last word

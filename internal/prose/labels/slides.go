@@ -12,7 +12,7 @@ type Slides struct {
 	Axes                               map[string]Axis
 }
 
-// An Axis is what figures are given for.
+// An Axis has the words for the axis of figures, such as years.
 type Axis struct {
 	Title  string
 	Values []string
