@@ -70,7 +70,7 @@ const (
 	firstWords = 4
 )
 
-// A row holds what the values of a row depend on.
+// A row has the numbers and random bits that determine the values of a row.
 type row struct {
 	n     int              // number of the row, counted from 0
 	id    counter          // the same, counted from 1

@@ -18,7 +18,7 @@ type kind struct {
 type Kind struct {
 	Name  string
 	Type  string // string, or number or boolean in JSON
-	About string // what the values are, their range, and what they agree with
+	About string // meaning and range of the values, and values that they agree with
 }
 
 // The types of values.

@@ -11,7 +11,7 @@ import (
 // lastDay is the last day of all dates, on which people have their ages.
 func lastDay() time.Time { return time.Date(2025, time.August, 9, 0, 0, 0, 0, time.UTC) }
 
-// figures are what calculated values depend on, by the choices that select them.
+// figures are the inputs of calculated values, by the choices that select them.
 type figures struct {
 	price, quantity, percentOff [listSize]int // of orders
 	shipped                     [listSize]bool

@@ -9,8 +9,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/office/xlsx"
 )
 
-// A bill is what formulas of a sheet need: columns of an item, its units, its price and a formula
-// for the amount, and a row with the totals.
+// A bill is the part of a sheet with formulas: columns of an item, its units, its price and a
+// formula for the amount, and a row with the totals.
 type bill struct {
 	sheet *xlsx.Sheet
 	rows  *Options

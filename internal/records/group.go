@@ -39,7 +39,7 @@ type cell struct {
 	noise    *noise // may be nil
 }
 
-// A wordSource is where the random bits of a word of each row are from.
+// A wordSource is the source of the random bits of a word of each row.
 type wordSource struct {
 	word     uint8
 	sequence random.Sequence

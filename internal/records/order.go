@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A product is what an order consists of.
+// A product is the item of an order.
 type product struct {
 	name, category, sku string
 	price               int // in hundredths of a unit of currency

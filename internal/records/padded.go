@@ -77,7 +77,7 @@ func fillText(p []byte, off, size int64) {
 // precedes each row if no values are padded.
 func (t *table) paddedFile(o *Options, gap lazyfile.Gap, size int64) *lazyfile.Series {
 	last := o.Count - 1
-	// Piece i is what lies between the gaps: the rest of row i-1, and the start of row i.
+	// Piece i is the text between two gaps: the rest of row i-1, and the start of row i.
 	generate := func(b *paddedBuffer, i int) []byte {
 		b.piece = b.piece[:0]
 		if i > 0 {
