@@ -19,7 +19,7 @@ var patterns = [...][]int{
 	{1, 3, 4}, {2, 1, 5}, {1, 1, 4, 2}, {1, 2, 1, 3, 1}, {3, 5}, {1, 4, 1, 1, 1}, {2, 2, 3, 1}, {1, 5, 2},
 }
 
-// A topic is what a conversation is about.
+// A topic is the topic of a conversation.
 type topic string
 
 const (

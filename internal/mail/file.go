@@ -14,7 +14,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
 )
 
-// A format is how messages are written.
+// A format has the rules for writing messages to a file.
 type format struct {
 	newline   string
 	isMailbox bool

@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
 
-// A letter is what a message of a conversation says, before it is encoded.
+// A letter is the content of a message of a conversation, before it is encoded.
 type letter struct {
 	*conversation
 	stage      int

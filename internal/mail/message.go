@@ -258,7 +258,7 @@ func (m *message) event() calendar.Event {
 	}
 }
 
-// writeOriginal writes what the message forwards.
+// writeOriginal writes the message that this one forwards.
 func (m *message) writeOriginal() {
 	m.Field("Content-Type", "message/rfc822")
 	m.Field("Content-Disposition", "attachment;", `filename="message.eml"`)

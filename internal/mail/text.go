@@ -50,8 +50,8 @@ func writeLines(b *strings.Builder, lines ...string) {
 // isSigned reports whether a person signs the letter.
 func (l *letter) isSigned() bool { return l.topic != newsletter && l.topic != bounce }
 
-// writeQuotation writes the first paragraph of a letter, which is what replies refer to, below a line that says
-// who wrote it.
+// writeQuotation writes the first paragraph of a letter, because replies refer to it, below a line
+// that says who wrote it.
 func (l *letter) writeQuotation(b *strings.Builder) {
 	writeLines(b, "", l.wrote())
 	for line := range strings.Lines(wrapped(l.paragraphs[0])) {
@@ -81,7 +81,7 @@ func (l *letter) writeItems(b *strings.Builder) {
 	}
 }
 
-// spaces returns what a cell needs to have a width.
+// spaces returns the spaces that fill a cell to a width.
 func spaces(cell string, width int) string {
 	return strings.Repeat(" ", max(0, width-displayWidth(cell)))
 }

@@ -13,7 +13,7 @@ const (
 	LF   = "\n"   // as in mailboxes
 )
 
-// A Segment is what precedes a file in base64 or the end of a message.
+// A Segment is a part of a message, up to a file in base64 or the end of the message.
 type Segment struct {
 	Text []byte
 	File lazyfile.Part // in base64, or nil
