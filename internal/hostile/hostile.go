@@ -10,21 +10,21 @@ package hostile
 import "slices"
 
 const (
-	// Marker is what a script that runs leaves behind: the title of its document, or the name
-	// of an element.
+	// Marker is left behind by a script that runs, as the title of its document, or the name of an
+	// element.
 	Marker = "placeholder-executed"
 	// Canary is the name of the file that is written outside, or read, if an attack works.
 	Canary = "placeholder-canary.txt"
 )
 
-// A Verdict is what a correct receiver does with a file.
+// A Verdict is the action of a correct receiver of a file.
 type Verdict string
 
 // The verdicts.
 const (
 	Reject   Verdict = "reject"   // refuses the file
 	Sanitize Verdict = "sanitize" // accepts it without the harmful part
-	Ignore   Verdict = "ignore"   // accepts it, and does nothing of what it asks for
+	Ignore   Verdict = "ignore"   // accepts it, but ignores the attack
 )
 
 // Info describes a case.
@@ -35,7 +35,7 @@ type Info struct {
 	Attack   string  // what the file tries, in a sentence
 	Verdict  Verdict // on the file; its twin must be accepted
 	Failure  string  // how to see that a receiver failed, in a sentence
-	Harmless string  // what the twin has instead, in a sentence
+	Harmless string  // content of the twin instead, in a sentence
 	CWE      int     // number of the weakness in the Common Weakness Enumeration
 	ASVS     string  // section of the Application Security Verification Standard 5.0, such as "5.3.2", or ""
 	// Scanners reports whether antivirus programs must report the file.

@@ -134,7 +134,7 @@ const (
 )
 
 // drawing returns an SVG with a text before its root, an attribute of the root, and elements after
-// what it shows.
+// its visible content.
 func drawing(before, attribute, elements string) []byte {
 	svg := strings.TrimSuffix(string(label(320).SVG()), "</svg>\n")
 	if attribute != "" {

@@ -21,8 +21,9 @@ func profilePNG(rows int) []byte {
 
 const zerosPerRow = 4 << 10
 
-// inflatedBy returns head and rows of zeros as a zlib stream. The head is a stored block. The rows
-// are what a PNG of one colour unpacks to: its encoder compresses equal rows without writing them.
+// inflatedBy returns head and rows of zeros as a zlib stream. The head is a stored block. A PNG of
+// one colour unpacks to the same rows, and the encoder of PNG compresses equal rows without writing
+// them.
 func inflatedBy(rows int, head []byte) []byte {
 	const pixels = 8 * (zerosPerRow - 1) // after a byte for the filter
 	flat := png.Encode(picture.Flat(pixels, rows, color.NRGBA{A: 0xff}))

@@ -2,7 +2,7 @@ package hostile
 
 import "strings"
 
-// canaryText is what the canary of an archive contains.
+// canaryText is the content of the canary of an archive.
 const canaryText = Canary + "\n"
 
 var zipCases = []Case{
