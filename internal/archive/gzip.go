@@ -34,7 +34,7 @@ func GzipHead(comment int64) []byte {
 	return head
 }
 
-// GzipTail returns what follows the stream of DEFLATE: the checksum and the size of the content.
+// GzipTail returns the bytes after the stream of DEFLATE: the checksum and the size of the content.
 func GzipTail(content lazyfile.Part) []byte {
 	tail := binary.LittleEndian.AppendUint32(nil, lazyfile.CRC32(content))
 	return binary.LittleEndian.AppendUint32(tail, uint32(content.Size()))

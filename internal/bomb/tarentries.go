@@ -19,7 +19,8 @@ type tarEntries struct {
 	numbers []tarNumber
 }
 
-// A tarNumber is where a block of a header has the number of the entry, and its checksum.
+// A tarNumber has the offsets of the number of an entry, and of its checksum, in a block of a
+// header.
 type tarNumber struct {
 	at, digits int
 	checksum   int   // position

@@ -40,7 +40,7 @@ type Attendee struct {
 	IsOptional bool
 }
 
-// A Recurrence is how an event recurs.
+// A Recurrence is the rule by which an event recurs, with exceptions.
 type Recurrence struct {
 	Rule     string      // such as FREQ=DAILY;COUNT=3, or "" for an event that does not recur
 	Except   []time.Time // starts of occurrences that do not take place

@@ -19,7 +19,7 @@ type template struct {
 	alarmMinutes []int // to choose from
 }
 
-// A place is where an event is.
+// A place is a kind of location of an event.
 type place int
 
 const (
@@ -29,7 +29,7 @@ const (
 	atCustomer // the address of the first attendee
 )
 
-// A when is how the time of an event is given.
+// A when says how the time of an event is given.
 type when int
 
 const (
@@ -39,7 +39,7 @@ const (
 	floating              // in the local time of the reader
 )
 
-// A repeat is how an event recurs.
+// A repeat says how often an event recurs.
 type repeat int
 
 const (

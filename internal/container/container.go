@@ -16,7 +16,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A padding is how a format pads a file.
+// A padding pads files of a format.
 type padding struct {
 	at      int                               // the part that the filler precedes
 	minSize int64                             // of the filler, in bytes

@@ -76,7 +76,7 @@ func imageData(head []byte) int {
 	return at + descriptor + 1
 }
 
-// A rest is what follows an offset of a file.
+// A rest is the part of a file after an offset.
 type rest struct {
 	file *lazyfile.File
 	off  int64

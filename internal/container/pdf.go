@@ -84,7 +84,7 @@ func privateData(first, streams int64) string {
 // bits (annex C), and readers hold streams in memory.
 const streamSize = 64 << 20
 
-// A streamForm is what stream objects have apart from filler.
+// A streamForm describes stream objects of filler.
 type streamForm struct {
 	first  int64  // number of the first object
 	width  int64  // of the beginning of an object, in bytes

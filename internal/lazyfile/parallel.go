@@ -32,7 +32,7 @@ func InParallel(ctx context.Context, count int, worker func() func(i int)) error
 		work()
 		return ctx.Err()
 	}
-	helper := make(chan any, 1) // what the other goroutine panicked with, or nil
+	helper := make(chan any, 1) // value of a panic in the other goroutine, or nil
 	go func() {
 		defer func() { helper <- recover() }()
 		work()

@@ -16,8 +16,8 @@ type Sections struct {
 	// is fastest for consecutive sections. Different encoders may be used concurrently.
 	Encoder func() func(i int) Section
 
-	// Head and Tail return what precedes and what follows all sections. The last section is
-	// padded with zero bits.
+	// Head and Tail return the parts before and after all sections. The last section is padded with
+	// zero bits.
 	Head, Tail func(all []Summary) []Part
 
 	// Arrange returns the parts of the file, given the head, the sections as one part, and the
@@ -39,7 +39,7 @@ type Section struct {
 // A Summary describes a section after its data is discarded.
 type Summary struct {
 	Bits  int64  // size in bits, at least 8
-	Check uint32 // checksum of what the section encodes, in formats that need one
+	Check uint32 // checksum of the decoded section, in formats that need one
 }
 
 // WholeBytes returns a section of whole bytes.

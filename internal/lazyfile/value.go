@@ -12,7 +12,7 @@ type Value[T any] struct {
 	kept    atomic.Pointer[result[T]]
 }
 
-// A result is what a computation returned.
+// A result is the result of a computation.
 type result[T any] struct {
 	value T
 	err   error

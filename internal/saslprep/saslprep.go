@@ -37,7 +37,8 @@ func Prepare(password string) (string, error) {
 	return prepared, nil
 }
 
-// mapped returns what a character becomes before normalization: nothing, a space, or itself.
+// mapped returns the replacement of a character before normalization: nothing, a space, or the
+// character itself.
 func mapped(r rune) rune {
 	switch {
 	case ignored.contains(r):

@@ -46,7 +46,7 @@ type Like struct {
 	FileType string `json:"fileType,omitempty"`
 }
 
-// A Start is what all files of a format have at the same offsets.
+// A Start has the bytes that all files of a format share at the same offsets.
 type Start []Part
 
 // A Part is bytes at an offset.
