@@ -68,47 +68,32 @@ func listKinds(kinds []grammar.Kind) string {
 	return text.String()
 }
 
-// describeKind returns the template, the parameters and an example of a kind.
+// describeKind returns the template, the parameters and an example of a kind. Lines without tabs
+// separate its tables, so that each has columns of its own.
 func describeKind(k *grammar.Kind) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s\n\n%s\n\n", k.Template(), k.About)
-	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
+	w := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "%s\n\n%s\n\n", k.Template(), k.About)
 	for _, p := range k.Params {
-		fmt.Fprintf(table, "  %s\t%s\n", p.Name, p.About)
+		fmt.Fprintf(w, "  %s\t%s\n", p.Name, p.About)
 		if v := values(p); v != "" {
-			fmt.Fprintf(table, "\t%s\n", v)
+			fmt.Fprintf(w, "\t%s\n", v)
 		}
 	}
-	table.Flush()
 	if slices.ContainsFunc(k.Params, func(p grammar.Param) bool { return p.Rule.Type == option.ValueFields }) {
-		text.WriteString("\n" + describeFields())
+		fmt.Fprintln(w, "\nFields:")
+		for _, f := range placeholder.RecordFields() {
+			fmt.Fprintf(w, "  %s\t%s\t%s\n", f.Name, f.Type, f.About)
+		}
 	}
 	if len(k.Cases) > 0 {
-		text.WriteString("\n" + describeCases(k.Cases))
+		fmt.Fprintln(w, "\nCases:")
+		for _, c := range k.Cases {
+			fmt.Fprintf(w, "  %s\t%s\t%s\n", c.Case, c.Verdict, c.Attack)
+		}
 	}
-	fmt.Fprintf(&text, "\nExample: placeholder get '%s'\n", k.Example())
-	return text.String()
-}
-
-func describeFields() string {
-	var text strings.Builder
-	text.WriteString("Fields:\n")
-	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
-	for _, f := range placeholder.RecordFields() {
-		fmt.Fprintf(table, "  %s\t%s\t%s\n", f.Name, f.Type, f.About)
-	}
-	table.Flush()
-	return text.String()
-}
-
-func describeCases(cases []placeholder.HostileCase) string {
-	var text strings.Builder
-	text.WriteString("Cases:\n")
-	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
-	for _, c := range cases {
-		fmt.Fprintf(table, "  %s\t%s\t%s\n", c.Case, c.Verdict, c.Attack)
-	}
-	table.Flush()
+	fmt.Fprintf(w, "\nExample: placeholder get '%s'\n", k.Example())
+	w.Flush()
 	return text.String()
 }
 

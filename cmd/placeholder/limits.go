@@ -77,12 +77,11 @@ func addLimitFlags(c *cobra.Command, set limits.Set) {
 			value = "size"
 		}
 		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.Measure), func(s string) error {
-			n, err := grammar.ParseValue(l.Rule, s)
-			if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-				return errors.New(invalid.Reason)
+			n, err := parseNumber(l.Rule, s)
+			if err == nil {
+				set[l.Name()] = int64(n)
 			}
-			set[l.Name()] = int64(n)
-			return nil
+			return err
 		})
 		_ = c.RegisterFlagCompletionFunc(l.Name(), cobra.NoFileCompletions)
 	}

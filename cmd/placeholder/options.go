@@ -64,13 +64,21 @@ func addJobsFlag(c *cobra.Command, jobs *int, usage string) {
 	*jobs = runtime.GOMAXPROCS(0)
 	c.Flags().FuncP("jobs", "j", usage, func(s string) error {
 		rule := option.Rule{Name: "jobs", Type: option.ValueInteger, Min: 1, Max: 1000}
-		n, err := grammar.ParseValue(rule, s)
-		if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-			return errors.New(invalid.Reason)
+		n, err := parseNumber(rule, s)
+		if err == nil {
+			*jobs = int(n)
 		}
-		*jobs = int(n)
-		return nil
+		return err
 	})
+}
+
+// parseNumber parses the value of a flag. The error does not name the rule, because cobra names the flag.
+func parseNumber(rule option.Rule, s string) (uint64, error) {
+	n, err := grammar.ParseValue(rule, s)
+	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
+		return 0, errors.New(invalid.Reason)
+	}
+	return n, err
 }
 
 // pathsOf returns the paths of files in a directory.
