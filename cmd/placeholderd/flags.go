@@ -27,6 +27,7 @@ type config struct {
 	clientHeader    string
 	drainDelay      time.Duration
 	exitWithStdin   bool
+	limits          map[string]*int64 // values of flags for api.Limits, by their names there
 	logFormat       logFormat
 	logLevel        logLevel
 	memory          int64
@@ -82,15 +83,16 @@ var (
 )
 
 func (c *config) limitFlags(fs *flag.FlagSet) {
-	c.api.Limits = address.Limits{}
+	c.limits = map[string]*int64{}
 	for _, l := range grammar.AllLimits() {
 		unit := "number"
 		if l.Rule.Type == option.ValueSize {
 			unit = "size"
 		}
-		c.api.Limits[l.Name] = int64(l.Rule.Max)
+		limit := new(int64)
+		c.limits[l.Name] = limit
 		usage := fmt.Sprintf("maximum %s, a `%s` from %s to %s", l.About, unit, l.Rule.Format(l.Rule.Min), l.Rule.Format(l.Rule.Max))
-		fs.Var(limit{c.api.Limits, l.Name, l.Rule}, "max-"+l.Name, usage)
+		fs.Var(newNumber(limit, int64(l.Rule.Max), l.Rule), "max-"+l.Name, usage)
 	}
 }
 
@@ -110,6 +112,10 @@ func parseConfig(args, environ []string) (config, error) {
 	}
 	err := cmp.Or(setVariables(fs, environ), c.validate(), c.parseProxies())
 	c.api.NoDomain = c.api.Domain == "-"
+	c.api.Limits = address.Limits{}
+	for name, limit := range c.limits {
+		c.api.Limits[name] = *limit
+	}
 	fs.VisitAll(func(f *flag.Flag) {
 		if value := f.Value.String(); value != f.DefValue && variable(f) != "" {
 			c.settings = append(c.settings, slog.String(f.Name, value)) // none holds a secret

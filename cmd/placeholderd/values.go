@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/address"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -51,29 +50,6 @@ func parseNumber(rule option.Rule, s string) (uint64, error) {
 		return 0, errors.New(invalid.Reason)
 	}
 	return n, nil
-}
-
-// limit is a [flag.Value] for an element of limits. Package flag also calls String on a zero
-// limit.
-type limit struct {
-	limits address.Limits
-	name   string
-	rule   option.Rule
-}
-
-func (l limit) String() string {
-	if l.limits == nil {
-		return ""
-	}
-	return l.rule.Format(uint64(l.limits[l.name]))
-}
-
-func (l limit) Set(s string) error {
-	n, err := parseNumber(l.rule, s)
-	if err == nil {
-		l.limits[l.name] = int64(n)
-	}
-	return err
 }
 
 // kinds is a [flag.Value] for the kinds of files not to serve.
