@@ -206,8 +206,8 @@
 // out. An address without a host has no domain. Without a scheme, the text before the
 // first slash is a host if it is localhost, or has a port or a dot.
 //
-// Package httpapi serves the same bytes, with three exceptions. A server may have a
-// domain of its own. It may have lower limits, and a limit below a default becomes
+// Package httpapi serves the same bytes, with three exceptions. A server may have its
+// own domain. It may have lower limits, and a limit below a default becomes
 // the default. And clients do not send all characters as typed: in a URL # begins a
 // fragment, and servers reject a stray % or ;. Encode these as %23, %25 and %3B.
 //
