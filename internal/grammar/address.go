@@ -11,7 +11,7 @@ import (
 )
 
 // Open returns the file of an address. If ctx ends while the file is measured, the error is
-// that of ctx, see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
+// the error of ctx, see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
 func Open(ctx context.Context, s string) (*placeholder.Content, error) {
 	request, err := Parse(s)
 	if err != nil {

@@ -39,8 +39,8 @@ func (a area) check(r *Request) error {
 	return err
 }
 
-// lowerArea reduces the maximum of the area, and those of the width and the height if they exceed
-// it. Their examples are reduced to the sides of a square. A limit of 0 is none.
+// lowerArea reduces the maximum of the area, and the maxima of the width and the height if they
+// exceed it. Their examples are reduced to the sides of a square. A limit of 0 is none.
 func (k *Kind) lowerArea(limit int64) {
 	if limit == 0 || uint64(limit) >= k.area.max {
 		return

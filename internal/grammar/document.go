@@ -21,7 +21,7 @@ func documentKind() Kind {
 				About: "What the document is. By default, the seed selects a design that suits the number of pages and the style of the text. " +
 					"A letter has up to 3 pages, a cv 4, an invoice 5.",
 			},
-			suitableTextTypeParam, passwordParam, paddedSizeParam, seedParam,
+			designTextTypeParam, passwordParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 page", "document/1"},

@@ -47,8 +47,8 @@ var aliases = map[string]string{
 // is the full address that ParseNamed returns.
 //
 // Files without an extension, or with one that no address gives, can have any content. Otherwise, a
-// name that contradicts the address is an error of type [*NameError]. To allow it, use [Parse]. All
-// other errors are those of [Parse].
+// name that contradicts the address is an error of type [*NameError]. To allow it, use [Parse]. [Parse]
+// documents all other errors.
 func ParseNamed(s, name string) (request *Request, full string, err error) {
 	if request, err = Parse(s); err != nil {
 		return nil, "", err

@@ -27,7 +27,7 @@ type Kind struct {
 	// the files are for. Clients should fetch them only on request, and never open them.
 	Hazardous bool
 
-	// Cases describe the files of a kind that has a list of them, see [placeholder.HostileCases].
+	// Cases describe the files of a kind with a fixed list, see [placeholder.HostileCases].
 	Cases []placeholder.HostileCase
 
 	inQuery   []string                   // names of the parameters in the query
@@ -67,7 +67,7 @@ func (k *Kind) complete(limits Limits) {
 	k.selections = k.newSelections()
 }
 
-// declare sets the rule and the conditions of a parameter to those of its option.
+// declare copies the rule and the conditions of an option to its parameter.
 func (k *Kind) declare(p *Param, options option.Options) {
 	o := options.Lookup(p.Option)
 	p.Rule = o.Rule

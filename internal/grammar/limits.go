@@ -46,7 +46,7 @@ func AllLimits() []Limit {
 	return limits
 }
 
-// check panics if a name is not that of a limit, or a limit is below 1.
+// check panics if there is no limit with one of the names, or if a limit is below 1.
 func (l Limits) check() {
 	if len(l) == 0 {
 		return

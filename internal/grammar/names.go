@@ -58,7 +58,7 @@ func (r *Request) checkNames() error {
 	return checkName("parameter", name, r.kind.inQuery)
 }
 
-// checkName reports a name that is not among names.
+// checkName returns an error if name is not in names. It suggests a similar name.
 func checkName(field, name string, names []string) error {
 	rule := option.Rule{Name: field, Type: option.ValueChoice, Choices: names}
 	_, err := ParseValue(rule, name)

@@ -38,13 +38,13 @@ type Param struct {
 	TriggersScanners []string
 
 	limit    limit    // maximum that can be lowered, if any
-	ofServer bool     // whether the maximum is that of a server
+	ofServer bool     // whether a server has lowered the maximum
 	kinds    []Kind   // kinds that the value may be an address of, if it is one
 	disabled []string // names of kinds that this server disables
 }
 
-// parse returns the value of a parameter. given lists the values of all its occurrences. The domain is that
-// of an address which has none.
+// parse returns the value of a parameter. given lists the values of all its occurrences. An
+// address without a host gets domain.
 func (p *Param) parse(given []string, domain string) (value, error) {
 	text := p.Rule.Default
 	switch {

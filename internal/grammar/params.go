@@ -12,8 +12,8 @@ var (
 		About: "Selects the random content. The same seed gives the same bytes.",
 	}
 	textTypeParam = Param{Name: "text_type", Label: "Text style", Option: "TextType", About: "Style of the text."}
-	// suitableTextTypeParam is for kinds with designs, each of which has a default of its own.
-	suitableTextTypeParam = Param{Name: "text_type", Label: "Text style", Option: "TextType", Example: "german", About: "Style of the text. The default suits the design."}
+	// designTextTypeParam is for kinds with designs. Each design has another default.
+	designTextTypeParam = Param{Name: "text_type", Label: "Text style", Option: "TextType", Example: "german", About: "Style of the text. The default suits the design."}
 	paddedSizeParam       = Param{
 		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 		About: "Exact size of the file. It must be at least what the content needs.",
@@ -27,15 +27,15 @@ var (
 		Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
 		About: "Colour of the text, in the same notation as bg. The default contrasts with the background.",
 	}
-	// All kinds have this one and that of corruptParam.
+	// All kinds have this parameter and the one of corruptParam.
 	filenameParam = Param{
 		Name: "filename", Label: "File name", Rule: option.Rule{Type: option.ValueBaseName}, Example: "placeholder", Rare: true,
 		About: "Name of the file, without extension: a-z, 0-9, _ and -.",
 	}
 )
 
-// The functions below return parameters of several kinds whose rules have choices, which kinds
-// must not share.
+// The functions below return parameters that several kinds have. They return new ones for each
+// kind, because kinds must not share the choices of a rule.
 
 // textStyleParams returns the parameters for the look of the text of images and videos.
 func textStyleParams() []Param {

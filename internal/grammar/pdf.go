@@ -17,7 +17,7 @@ func pdfKind() Kind {
 				limit: limit{"pdf-pages", "pages of a PDF document"},
 			},
 			{Name: "design", Label: "Design", Option: "Design", About: "How the pages look. With any, the seed selects a design."},
-			suitableTextTypeParam, passwordParam,
+			designTextTypeParam, passwordParam,
 			{
 				Name: "owner", Label: "Owner's password", Option: "Owner", Example: "secret", Rare: true,
 				About: "Lifts restrictions: without it, viewers neither print, copy nor change the pages. If there is no password parameter, the file opens with these restrictions.",

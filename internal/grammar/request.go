@@ -43,7 +43,7 @@ func (r *Request) Dangerous() bool {
 }
 
 // Options returns the options of the file in package placeholder, such as a
-// [placeholder.ImageOptions]. If ctx ends while a file in it is measured, the error is that of ctx.
+// [placeholder.ImageOptions]. If ctx ends while a file in it is measured, the error is its error.
 // Otherwise it is a [*placeholder.ValidationError] about that file.
 func (r *Request) Options(ctx context.Context) (placeholder.Options, error) {
 	options := r.kind.options()
@@ -80,7 +80,7 @@ func (v value) file(ctx context.Context) (*placeholder.Content, error) {
 	return v.request.Content(ctx)
 }
 
-// Content returns the file. If ctx ends while the file is measured, the error is that of ctx,
+// Content returns the file. If ctx ends while the file is measured, the error is its error,
 // see [placeholder.New]. Otherwise it is a [*placeholder.ValidationError].
 func (r *Request) Content(ctx context.Context) (*placeholder.Content, error) {
 	options, err := r.Options(ctx)
@@ -120,7 +120,7 @@ func (r *Request) asParameter(err error) error {
 	if p.Rule.Type == option.ValueSize || p.Rule.Type == option.ValueAddress {
 		invalid.Value = r.Text(p.Name) // as it was given
 	}
-	if p.Rule.Type != option.ValueText { // whose bounds may be in bytes, not in characters
+	if p.Rule.Type != option.ValueText { // the bounds of a text may be in bytes instead of characters
 		invalid.Max = min(invalid.Max, p.Rule.Max)
 	}
 	if invalid.Min > invalid.Max {

@@ -17,7 +17,7 @@ func slidesKind() Kind {
 				limit: limit{"slides-count", "slides of a pptx"},
 			},
 			{Name: "design", Label: "Design", Option: "Design", About: "How the slides look. With any, the seed selects a design."},
-			suitableTextTypeParam, passwordParam, paddedSizeParam, seedParam,
+			designTextTypeParam, passwordParam, paddedSizeParam, seedParam,
 		},
 		Presets: []Preset{
 			{"1 slide", "slides/1"},

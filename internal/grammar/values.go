@@ -28,8 +28,8 @@ type value struct {
 // by itself. The error is a [*placeholder.ValidationError].
 func (ps Params) Parse(rawQuery string) (Values, error) { return ps.parse(nil, rawQuery, "") }
 
-// parse is Parse for parameters of which the first ones have their values in a path. A value that is
-// an address without a host gets domain.
+// parse is Parse for an address: inPath has the values of the first parameters. A value that is an
+// address without a host gets domain.
 func (ps Params) parse(inPath []string, rawQuery, domain string) (Values, error) {
 	query, err := parseQuery(rawQuery)
 	if err != nil {
