@@ -1,9 +1,8 @@
 // Package fault applies faults to HTTP responses: it delivers them late, slowly, in part or
-// with other header fields. It serves package httpapi, whose clients select faults by
-// parameters, and package placeholdertest, whose users wrap handlers and transports.
+// with other header fields. In package httpapi, clients select faults by parameters. In
+// package placeholdertest, tests wrap handlers and transports.
 //
-// Read fault.go and query.go for what a fault is, serve.go for the order in which its parts
-// apply, and pace.go for what happens to a body.
+// Read fault.go and query.go for what a fault is, serve.go for the order of its effects, and pace.go for what happens to a body.
 package fault
 
 import (
@@ -14,7 +13,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A Fault describes what is wrong with a response. The zero Fault changes nothing.
+// A Fault describes the mistakes of a response. The zero Fault changes nothing.
 // placeholdertest.Fault documents the fields.
 type Fault struct {
 	Delay      time.Duration
@@ -86,7 +85,7 @@ const (
 	text    = "text"
 )
 
-// seconds returns d as a number of seconds, rounded up.
+// seconds returns d in seconds, rounded up.
 func seconds(d time.Duration) string {
 	return strconv.FormatInt(int64((d+time.Second-1)/time.Second), 10)
 }

@@ -27,14 +27,14 @@ const (
 )
 
 // A pace decides when the bytes of a body may pass. It stalls and cuts the body at positions
-// in the file, of which the body may be a part.
+// in the file. The body may be only a part of the file.
 type pace struct {
 	rate     int64 // bytes per second; 0 for any
 	stallAt  int64
 	stallFor time.Duration
 	cutAt    int64
 	offset   int64     // of the next byte in the file
-	start    time.Time // of the time in which bytes have passed; zero before the first
+	start    time.Time // when passed began to count; zero before
 	passed   int64
 	pause    func(time.Duration) // is called before each wait
 }
@@ -112,7 +112,7 @@ func (p *pace) untilEvent(n int) int {
 	return n
 }
 
-// event stalls or cuts the body if its position is that of an event.
+// event stalls or cuts the body if an event is at the current position.
 func (p *pace) event(ctx context.Context) error {
 	if p.offset == p.stallAt {
 		p.stallAt = nowhere

@@ -81,8 +81,8 @@ func anyFault(rawQuery string) bool {
 	return false
 }
 
-// partition splits a query into the parameters whose names isTaken reports, decoded, and the
-// rest.
+// partition splits a query into the parameters with names for which isTaken returns true, decoded,
+// and the rest, as it is.
 func partition(rawQuery string, isTaken func(name string) bool) (taken url.Values, rest string) {
 	taken = url.Values{}
 	var others []string

@@ -54,7 +54,7 @@ func hasFile(status int, method string) bool {
 func (f Fault) Drawn() bool { return f.Chance == 0 || mathrand.IntN(100) < f.Chance }
 
 // Serve applies the fault to the response that next writes. It waits no longer than the context
-// of the request. The response is incomplete if Serve returns an error, which is ErrCut, that of
+// of the request. The response is incomplete if Serve returns an error: ErrCut, the error of
 // next or the cause of the context. If it is a [*StatusError], nothing was written and the header
 // has the fields that the status requires.
 func (f Fault) Serve(w http.ResponseWriter, r *http.Request, o Options, next func(http.ResponseWriter, *http.Request) error) error {

@@ -65,7 +65,8 @@ func (f Fault) alter(response *http.Response, r *http.Request, o Options) error 
 	return nil
 }
 
-// newResponse returns a response of this package to a request, whose body it closes.
+// newResponse returns a response to r without sending it. It closes the body of r, as callers of a
+// transport expect.
 func newResponse(r *http.Request, status int, text string) *http.Response {
 	closeBody(r)
 	return &http.Response{
@@ -87,8 +88,7 @@ func closeBody(r *http.Request) {
 	}
 }
 
-// A body is the body of a response, of which bytes can be read when they are due. Close ends
-// a wait.
+// A body is the body of a response. Read waits until bytes are due, and Close ends the wait.
 type body struct {
 	io.ReadCloser
 	pace   pace
@@ -96,7 +96,7 @@ type body struct {
 	cancel context.CancelFunc
 }
 
-// Read implements [io.Reader]. If the body is cut, the error is [io.ErrUnexpectedEOF], as that of
+// Read implements [io.Reader]. If the body is cut, the error is [io.ErrUnexpectedEOF], as in
 // net/http.
 func (b *body) Read(p []byte) (int, error) {
 	if len(p) == 0 {
