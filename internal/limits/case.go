@@ -18,12 +18,12 @@ type Case struct {
 	Format  string
 	Limit   Limit
 	Maximum int64 // that the limit allows
-	Value   int64 // what is limited; the unpacked bytes if that is the ratio
+	Value   int64 // of the file, in the unit of the limit; the unpacked bytes for a ratio
 	Offset  int64 // from the limit: bytes, files, levels or pixels; above 0 if the file exceeds it
 	Content *placeholder.Content
 }
 
-// Side says on which side of the limit the file is, such as "1 byte above the unpacked limit".
+// Side says how far the file is from the limit, such as "1 byte above the unpacked limit".
 func (c Case) Side() string {
 	name, unit := c.Limit.Name(), c.Limit.Unit
 	n := max(c.Offset, -c.Offset)
@@ -43,13 +43,13 @@ func (c Case) Side() string {
 // Accept reports whether the file is within the limit.
 func (c Case) Accept() bool { return c.Offset <= 0 }
 
-// Reason says on which side of which limit the file is, such as "1 byte above the size limit of 5MB".
+// Reason is Side with the maximum, such as "1 byte above the size limit of 5MB".
 func (c Case) Reason() string { return c.Side() + " of " + c.maximum() }
 
 func (c Case) maximum() string { return c.Limit.Rule.Format(uint64(c.Maximum)) }
 
-// Named returns the case with a file name that says on which side of which limit the file is, such
-// as limit-5mb-plus-1.zip.
+// Named returns the case with a file name that has the limit and the offset from it, such as
+// limit-5mb-plus-1.zip.
 func (c Case) Named() Case {
 	limit, side := c.Limit.Name(), ""
 	if limit == Size {
@@ -103,7 +103,8 @@ func (s Set) aroundUnpacked(format string) ([]Case, error) {
 	return surround(s[Unpacked], 0, func(n int64) string { return bomb(n, format) + padding })
 }
 
-// aroundFiles gives each file one byte, as far as the limit of unpacked bytes allows.
+// aroundFiles gives each file one byte. If the limit of unpacked bytes is lower than the number of
+// files, some files are empty.
 func (s Set) aroundFiles(format string) ([]Case, error) {
 	return surround(s[Files], 1, func(n int64) string {
 		bytes := n
@@ -136,7 +137,7 @@ func (s Set) aroundDepth(format string) ([]Case, error) {
 	return surround(s[Depth], 0, func(n int64) string { return fmt.Sprintf("%s&depth=%d", bomb(1, format), n) })
 }
 
-// bomb returns the address of a file that unpacks to so many bytes.
+// bomb returns the address of a file that unpacks to the given number of bytes.
 func bomb(bytes int64, format string) string {
 	return fmt.Sprintf("bomb/%s?format=%s", placeholder.FormatSize(bytes), format)
 }
@@ -160,7 +161,7 @@ func (s Set) aroundPixels(format string) ([]Case, error) {
 	return cases, nil
 }
 
-// checkOthers checks the file of a case against other limits than that of the case. A file of an
+// checkOthers checks the file of a case against the other limits. A file of an
 // exact size has content that is not compressed, so it unpacks to less than its size.
 func (s Set) checkOthers(c Case) error {
 	ofSize := c.Limit.Name() == Size

@@ -32,7 +32,7 @@ type Limit struct {
 	About   string      // sentence about the maximum
 	Measure string      // what a number or a size counts, such as "files in an archive"
 	Unit    string      // of Case.Offset, such as "byte"
-	Rule    option.Rule // for the maximum; its Name is that of the limit
+	Rule    option.Rule // for the maximum; its Name is the name of the limit
 	Formats []string    // of the files around it, by their names in addresses
 	Example string      // value that Rule allows
 
