@@ -30,7 +30,7 @@ type inventory struct {
 	unfinished bool
 }
 
-// Extensions of archives. Those of a format that we generate are also by format.
+// Extensions of archives: all, and the ones of each format that we generate.
 var (
 	archiveExtensions = []string{".zip", ".tar", ".tgz", ".gz", ".7z", ".rar", ".bz2", ".xz", ".zst"}
 	nestedExtensions  = map[string][]string{"zip": {".zip"}, "tar": {".tar"}, "tgz": {".tgz", ".tar.gz"}}

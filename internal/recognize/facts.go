@@ -162,7 +162,7 @@ func count(n int64, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// lose adds a number of things that an address cannot keep, unless it is 0.
+// lose adds n things that an address cannot keep, unless n is 0.
 func (f *facts) lose(n int64, noun string) { f.loseIf(n > 0, count(n, noun)) }
 
 // set adds a parameter with a value, unless that is its default.

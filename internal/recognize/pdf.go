@@ -38,7 +38,7 @@ type pdf struct {
 	encrypted bool
 }
 
-// readPDF reads the number of pages of a PDF. It searches the objects in the order of the file, in which newer ones
+// readPDF reads the number of pages of a PDF. It searches the objects in the order of the file, because newer ones
 // come later, instead of following references.
 func readPDF(s *source) facts {
 	const maxTail, maxKeyword = 1024, 64
@@ -103,7 +103,7 @@ func (p *pdf) readStream(dict []byte, at int64) {
 		}
 		r = p.limited(unpacked)
 	}
-	objects, _ := io.ReadAll(io.LimitReader(r, maxPDFUnpacked)) // as far as they can be read
+	objects, _ := io.ReadAll(io.LimitReader(r, maxPDFUnpacked)) // possibly truncated
 	first := min(pdfNumber(pdfFirst, dict), int64(len(objects)))
 	table := strings.Fields(string(objects[:max(0, first)]))
 	for i := min(len(table), int(2*pdfNumber(pdfObjects, dict))) - 1; i > 0; i -= 2 {

@@ -26,7 +26,7 @@ type Proposal struct {
 	Size     int64    // of the file that was read, in bytes
 	SizeKept bool     // whether the file of the address has Size bytes
 	Reduced  bool     // whether no more than the type and the size are kept
-	MinSize  int64    // of the smallest file with what is kept, if Size is below that, or 0
+	MinSize  int64    // minimum size of a file of the address, if Size is less, or 0
 }
 
 // File proposes an address for a file of size bytes. The name of the file selects between formats of
@@ -95,8 +95,8 @@ func (s *source) unrecognized(head []byte) facts {
 
 // A format is a format of files that can be recognized.
 type format struct {
-	// matches reports whether a file may have the format, from its first [signature.HeadSize]
-	// bytes, or all of them if there are fewer.
+	// matches reports whether a file may have the format. head has its first [signature.HeadSize]
+	// bytes, or all bytes if there are fewer.
 	matches func(head []byte) bool
 	// read returns what an address can keep of a file. It fails if the file does not have the
 	// format, or is damaged, or is beyond what can be read.
@@ -104,7 +104,7 @@ type format struct {
 	own  []string // as in [signature.Format]
 }
 
-// formats returns all formats in the order in which they are tried.
+// formats returns all formats. They are tried in this order.
 func formats() []format {
 	return []format{
 		{matches: signature.EICAR.Matches, read: readEICAR},
