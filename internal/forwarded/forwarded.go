@@ -2,7 +2,7 @@
 //
 // Each proxy appends the address that it received a request from to a field of the header. Clients
 // can send such a field as well, so the addresses count from the right, and only as long as trusted
-// proxies have added them: the first address that is not that of a trusted proxy is the client.
+// proxies have added them: the first address that no trusted proxy has is the client.
 package forwarded
 
 import (

@@ -17,7 +17,7 @@ type Error struct {
 	Suggestion string
 }
 
-// Error returns a sentence that names the option, says what is allowed, and
+// Error returns a sentence that names the option, says which values are allowed, and
 // shows what was given, shortened if it is long.
 func (e *Error) Error() string {
 	message := fmt.Sprintf("%s %s, got %s", e.Field, e.Reason, quoted(e.Value))

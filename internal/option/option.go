@@ -52,7 +52,7 @@ type Value struct {
 	File   any    // *placeholder.Content of a value that is an address
 }
 
-// New returns an option with a field of another type than those of this package.
+// New returns an option with a field of a type that callers implement.
 func New(rule Rule, field Field) Option { return Option{Rule: rule, field: field} }
 
 // Optional returns the option without a default: the zero value of its field is an absent value.

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Options are the options of a file, in the order in which they are checked. A condition may be about
+// Options are the options of a file, in the order of their checks. A condition may be about
 // options before or after it.
 type Options []Option
 

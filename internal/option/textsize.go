@@ -9,8 +9,8 @@ import (
 // Percent is 1 % in the unit of ParseTextSize.
 const Percent = 1000
 
-// ParseTextSize parses a number of pixels, or a percentage of the height in thousandths of a
-// percent.
+// ParseTextSize parses a size of text. It returns pixels, or the percentage of the height in
+// thousandths of a percent.
 func ParseTextSize(s string) (n uint64, isPercentage, ok bool) {
 	if !patterns[ValueTextSize].Get().MatchString(s) {
 		return 0, false, false

@@ -35,7 +35,7 @@ var (
 // ScriptPath is the path of the modules, relative to the page.
 const ScriptPath = "script/"
 
-// Scripts returns the modules of the script by their paths after [ScriptPath]. Two of them are not files:
+// Scripts returns the modules of the script by their paths after [ScriptPath]. Two are not files:
 // signatures.js has the tables of package signature, and extensions.js has [grammar.Extensions].
 func Scripts() map[string][]byte {
 	modules := map[string][]byte{}
