@@ -9,9 +9,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/mail"
@@ -136,6 +138,17 @@ func (o *ArchiveOptions) options() option.Options {
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
 		option.New(option.Rule{Name: "Members"}, files{&o.Members}),
+	}
+}
+
+// cost returns the cost of an archive, whose files are generated before its first byte and held. Those
+// of the archives in it are few.
+func (o *ArchiveOptions) cost() cost.Cost {
+	const maxInner = 10
+	files := int64(o.Files + o.Depth*min(o.Files, maxInner))
+	return cost.Cost{
+		Memory: 4*MB + 320*KB*files, Held: MB/2 + 16*KB*files,
+		Time: time.Duration(files) * 200 * time.Microsecond,
 	}
 }
 

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/media/audio"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp3"
@@ -111,6 +113,18 @@ func (o *AudioOptions) options() option.Options {
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
 	}
+}
+
+// cost returns the cost of a sound. The frames of an mp3 that repeat are held, and speech is planned.
+func (o *AudioOptions) cost() cost.Cost {
+	c := cost.Small
+	if o.Format == AudioMP3 {
+		c.Held, c.Time = 384*KB, 4*time.Millisecond
+	}
+	if o.Tone == AudioSpeech {
+		c.Memory += 4 * KB * int64(o.Seconds)
+	}
+	return c
 }
 
 // open returns the bytes of the file.

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/bomb"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -96,6 +98,16 @@ func (o *BombOptions) options() option.Options {
 		option.Only(option.Integer("Files", &o.Files, 1, MaxBombFiles).Default("1"), "Format", BombZip, BombTgz),
 		option.Only(option.Integer("Depth", &o.Depth, 0, depth).Default("0"), "Format", BombZip, BombTgz),
 		paddedSize(&o.Size),
+	}
+}
+
+// cost returns the cost of a bomb. The headers of its entries are read for the checksums of archives.
+func (o *BombOptions) cost() cost.Cost {
+	levels := 1 + int64(o.Depth)
+	return cost.Cost{
+		Memory: MB * levels, Held: 128 * KB * levels,
+		Time:    time.Millisecond + time.Duration(o.Files)*300*time.Nanosecond,
+		Checked: true,
 	}
 }
 

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/calendar"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -68,5 +70,14 @@ func (o *CalendarOptions) options() option.Options {
 		countries(&o.Countries),
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
+	}
+}
+
+// cost returns the cost of a calendar, whose events are generated to measure them.
+func (o *CalendarOptions) cost() cost.Cost {
+	events := int64(o.Events)
+	return cost.Cost{
+		Memory: 3*MB + 16*KB*events, Held: MB/2 + 16*events,
+		Time: time.Millisecond + time.Duration(events)*12*time.Microsecond,
 	}
 }

@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/contacts"
 	"github.com/seed-40aebabe/placeholder/internal/contentline"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
@@ -94,6 +96,17 @@ func (o *ContactsOptions) options() option.Options {
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
 	}
+}
+
+// cost returns the cost of contacts, which are generated to measure them. Photos are held.
+func (o *ContactsOptions) cost() cost.Cost {
+	count := int64(o.Count)
+	c := cost.Cost{Memory: MB + 8*KB*count, Held: 256*KB + 16*count, Time: time.Duration(count) * 6 * time.Microsecond}
+	if o.Photo {
+		c.Memory += 4*MB + 8*KB*count
+		c.Held += 256 * KB
+	}
+	return c
 }
 
 // selected returns the options of package contacts, which are valid.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
@@ -149,6 +150,8 @@ func (o *CSVOptions) options() option.Options {
 		option.Flag("NoHeader", &o.NoHeader, "0"),
 		paddedSize(&o.Size))
 }
+
+func (o *CSVOptions) cost() cost.Cost { return o.records().cost(o.Size) }
 
 func (o *CSVOptions) records() recordOptions {
 	return recordOptions{

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/office/docx"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/random"
@@ -155,5 +157,15 @@ func (o *DocumentOptions) options() option.Options {
 		paddedSize(&o.Size),
 		password("Password", &o.Password),
 		option.Seed("Seed", &o.Seed),
+	}
+}
+
+// cost returns the cost of a document, whose pages are measured before its first byte and held one at a
+// time. It has up to two photos, which are encoded before.
+func (o *DocumentOptions) cost() cost.Cost {
+	pages := int64(o.Pages)
+	return cost.Cost{
+		Memory: 10*MB + 24*KB*pages, Held: MB,
+		Time: 70*time.Millisecond + time.Duration(pages)*50*time.Microsecond,
 	}
 }

@@ -3,7 +3,9 @@ package placeholder
 import (
 	"context"
 	"slices"
+	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -114,4 +116,8 @@ func (o *HostileOptions) options() option.Options {
 		option.Choice("Case", &o.Case, tokens),
 		option.Flag("Twin", &o.Twin, "1"),
 	}
+}
+
+func (o *HostileOptions) cost() cost.Cost {
+	return cost.Cost{Memory: 16 * MB, Held: 6 * MB, Time: 10 * time.Millisecond}
 }

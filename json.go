@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
@@ -123,6 +124,8 @@ func (o *JSONOptions) options() option.Options {
 		option.Choice("Format", &o.Format, JSONFormats()).Default(string(JSONArray)),
 		paddedSize(&o.Size))
 }
+
+func (o *JSONOptions) cost() cost.Cost { return o.records().cost(o.Size) }
 
 func (o *JSONOptions) records() recordOptions {
 	return recordOptions{

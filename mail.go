@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 	"github.com/seed-40aebabe/placeholder/internal/mail"
 	"github.com/seed-40aebabe/placeholder/internal/mail/entity"
@@ -154,6 +156,19 @@ func (o *MailOptions) options() option.Options {
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
 		option.Only(option.New(attachment, file{&o.Attachment}).Optional(), "Content", MailMixed),
+	}
+}
+
+// cost returns the cost of messages, which are generated to measure them. Their attachments are
+// generated and held.
+func (o *MailOptions) cost() cost.Cost {
+	const variants = 32 // of attachments
+	messages, attachments := int64(o.Messages), int64(o.attachmentCount())
+	written, held := messages*int64(1+o.Depth), min(messages*attachments, variants)
+	return cost.Cost{
+		Memory: 16*MB + 2*MB*attachments + (64+2*attachments)*KB*written + MB/2*held,
+		Held:   2*MB + KB*messages + 128*KB*held,
+		Time:   time.Duration(10+held)*time.Millisecond + time.Duration(written)*60*time.Microsecond,
 	}
 }
 

@@ -3,6 +3,7 @@ package placeholder
 import (
 	"errors"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -13,8 +14,20 @@ const None = -1
 // have the current values.
 type declarer interface{ options() option.Options }
 
+// A coster is a pointer to an options struct whose file costs more than [cost.Small].
+type coster interface{ cost() cost.Cost }
+
 func init() {
 	option.Of = func(options any) option.Options { return options.(declarer).options() }
+	cost.Of = costOf
+}
+
+// costOf returns the cost of the file of a pointer to an options struct that has its defaults.
+func costOf(options any) cost.Cost {
+	if o, ok := options.(coster); ok {
+		return o.cost()
+	}
+	return cost.Small
 }
 
 // prepare sets absent options to their defaults, and checks each option and its conditions. The

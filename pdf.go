@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/encryption"
@@ -97,6 +99,23 @@ func (o *PDFOptions) options() option.Options {
 		password("Password", &o.Password),
 		password("Owner", &o.Owner),
 	}
+}
+
+// cost returns the cost of the design that costs the most, which has two photos. If there is a size,
+// padding that is not held follows the pages.
+func (o *PDFOptions) cost() cost.Cost {
+	pages := int64(o.Pages)
+	c := cost.Cost{
+		Memory: 6*MB + 560*KB*pages, Held: 128 * KB, Buffered: o.Size == 0,
+		Time: 40*time.Millisecond + time.Duration(pages)*600*time.Microsecond,
+	}
+	if o.Password != "" || o.Owner != "" {
+		c.Memory += 160 * KB * pages
+	}
+	if o.Size > 0 {
+		c.Held += 128 * KB * pages
+	}
+	return c
 }
 
 // open returns the bytes of the document.

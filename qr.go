@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"time"
 	"unicode/utf8"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/image/png"
 	"github.com/seed-40aebabe/placeholder/internal/image/qrcode"
 	"github.com/seed-40aebabe/placeholder/internal/option"
@@ -85,6 +87,10 @@ func (o *QROptions) options() option.Options {
 		option.Integer("Side", &o.Side, MinQRSide, MaxQRSide).DefaultNumber(DefaultQRSide),
 		option.Integer("Margin", &o.Margin, 0, MaxQRMargin).DefaultNumber(DefaultQRMargin).None(None),
 	}
+}
+
+func (o *QROptions) cost() cost.Cost {
+	return cost.Cost{Memory: 2 * MB, Held: 64 * KB, Time: 2 * time.Millisecond, Buffered: true}
 }
 
 // quietZone returns the width of the quiet zone in modules.

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
@@ -67,6 +69,28 @@ func (r recordOptions) options(part string, defaultPart, maxPart int) option.Opt
 		option.Integer("Messy", r.messy, 0, 100).Default("0"),
 		option.Seed("Seed", r.seed),
 	}
+}
+
+// cost returns the cost of records, whose sizes are added up before the first byte. Messy values have
+// to be generated for that, and all of them for a size. Each field of another person needs random
+// sequences of its own.
+func (r recordOptions) cost(size int64) cost.Cost {
+	fields, perField, perFieldHeld := int64(*r.part), int64(16*KB), int64(KB)
+	if len(*r.fields) > 0 { // such as paragraphs
+		fields, perField, perFieldHeld = int64(len(*r.fields)), 128*KB, 16*KB
+	}
+	values := int64(*r.count) * fields
+	c := cost.Cost{
+		Memory: MB + perField*fields + values*int64(*r.messy)/8, Held: 192*KB + perFieldHeld*fields,
+		Time: time.Duration(values * int64(20+4**r.messy)),
+	}
+	if size > 0 {
+		const place = 16 // bytes per record
+		c.Memory += 4 * place * int64(*r.count)
+		c.Held += place * int64(*r.count)
+		c.Time *= 2
+	}
+	return c
 }
 
 func countries(codes *[]string) option.Option {

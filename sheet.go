@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
@@ -106,6 +108,23 @@ func (o *SheetOptions) options() option.Options {
 	}
 	return append(append(options, o.records().options("Columns", DefaultSheetColumns, MaxSheetColumns)...),
 		paddedSize(&o.Size), password("Password", &o.Password))
+}
+
+// cost returns the cost of a spreadsheet: the records of each sheet, which several goroutines measure, and
+// the sizes of groups of rows. They are measured twice if there is a size.
+func (o *SheetOptions) cost() cost.Cost {
+	const orderColumns = 4 // of formulas
+	c, sheets := o.records().cost(0), int64(o.Sheets)
+	columns := int64(max(o.Columns, len(o.Fields)) + orderColumns)
+	values := sheets * int64(o.Rows) * columns
+	c.Memory = 4*c.Memory*sheets + values
+	c.Held = (c.Held+16*KB*columns)*sheets + values/2
+	c.Time *= time.Duration(sheets)
+	if o.Size > 0 {
+		c.Memory = 2*c.Memory + 8*MB
+		c.Held += MB
+	}
+	return c
 }
 
 func (o *SheetOptions) records() recordOptions {

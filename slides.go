@@ -3,8 +3,10 @@ package placeholder
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/office/pptx"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -98,5 +100,14 @@ func (o *SlidesOptions) options() option.Options {
 		paddedSize(&o.Size),
 		password("Password", &o.Password),
 		option.Seed("Seed", &o.Seed),
+	}
+}
+
+// cost returns the cost of slides, which are held. Pictures are shared, so they are not part of it.
+func (o *SlidesOptions) cost() cost.Cost {
+	slides := int64(o.Slides)
+	return cost.Cost{
+		Memory: 8*MB + 160*KB*slides, Held: MB + 24*KB*slides,
+		Time: 8*time.Millisecond + time.Duration(slides)*300*time.Microsecond,
 	}
 }

@@ -3,7 +3,9 @@ package placeholder
 import (
 	"context"
 	"fmt"
+	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/pdf/textpdf"
 	"github.com/seed-40aebabe/placeholder/internal/prose"
@@ -96,6 +98,19 @@ func (o *TextOptions) options() option.Options {
 		option.Choice("Format", &o.Format, TextFormats()).Default(string(TextTXT)),
 		option.Seed("Seed", &o.Seed),
 	}
+}
+
+// cost returns the cost of a text. Its sections are measured before the first byte, and those of a PDF are
+// typeset.
+func (o *TextOptions) cost() cost.Cost {
+	chars := int64(o.Chars)
+	c := cost.Cost{Memory: 3 * MB / 2, Held: 128 * KB, Time: time.Duration(chars) * 10}
+	if o.Format == TextPDF {
+		c.Memory += chars / 2
+		c.Held += 64*KB + chars/16
+		c.Time *= 2
+	}
+	return c
 }
 
 func (o TextOptions) open(ctx context.Context) (source, error) {

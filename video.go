@@ -5,7 +5,9 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/filler"
 	"github.com/seed-40aebabe/placeholder/internal/image/layout"
 	"github.com/seed-40aebabe/placeholder/internal/media/mp4"
@@ -154,6 +156,23 @@ func (o *VideoOptions) options() option.Options {
 		flat(language(&o.Language)),
 	}
 }
+
+// cost returns the cost of a video, of which a second is generated at a time. The slices of a flat video are
+// encoded before its first byte.
+func (o *VideoOptions) cost() cost.Cost {
+	if o.Style == VideoPhoto {
+		return o.footageCost()
+	}
+	macroblocks := o.macroblocks()
+	perSecond := 8*KB*int64(o.FrameRate) + 256*int64(o.Seconds)
+	return cost.Cost{
+		Memory: 2*MB + 3*KB/2*macroblocks + 2*perSecond, Held: 256*KB + 512*macroblocks + perSecond,
+		Time: 5*time.Millisecond + time.Duration(macroblocks)*time.Microsecond,
+	}
+}
+
+// macroblocks returns the number of macroblocks of a picture.
+func (o *VideoOptions) macroblocks() int64 { return int64(o.Width) * int64(o.Height) / 256 }
 
 // open returns the bytes of the video that normalized options describe.
 func (o VideoOptions) open(context.Context) (source, error) {

@@ -16,6 +16,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 )
 
 // A blockingWriter discards a response. If unblock is not nil, writes block until it
@@ -67,7 +68,7 @@ func reserve(t *testing.T, h *Handler, bytes int64) *admission.Reservation {
 	var reservation *admission.Reservation
 	for bytes > 0 {
 		var err error
-		reservation, err = h.admission.Reserve(t.Context(), admission.Cost{Memory: min(bytes, placeholder.MB)})
+		reservation, err = h.admission.Reserve(t.Context(), cost.Cost{Memory: min(bytes, placeholder.MB)})
 		require.NoError(t, err)
 		bytes -= placeholder.MB
 	}

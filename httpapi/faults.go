@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/fault"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
@@ -90,7 +91,7 @@ func (h *Handler) withFault(serve endpoint) endpoint {
 // serveWithFault serves a file to the body of a response with a fault. While the response waits
 // for long, the file is not held.
 func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.Request) error {
-	file := &regeneratedFile{ctx: r.Context(), request: request, footprint: request.Footprint(), admission: h.faultAdmission}
+	file := &regeneratedFile{ctx: r.Context(), request: request, cost: request.Cost(), admission: h.faultAdmission}
 	defer file.Close()
 	start := time.Now()
 	content, err := file.open()
@@ -111,7 +112,7 @@ func (h *Handler) serveWithFault(w *response, r *http.Request, request *grammar.
 type regeneratedFile struct {
 	ctx       context.Context
 	request   *grammar.Request
-	footprint grammar.Footprint
+	cost      cost.Cost
 	admission *admission.Controller
 	size      int64
 	offset    int64 // of the next Read
@@ -124,7 +125,7 @@ type regeneratedFile struct {
 
 // open generates the file.
 func (f *regeneratedFile) open() (*placeholder.Content, error) {
-	reservation, err := f.admission.Reserve(f.ctx, admission.Cost{Memory: f.footprint.Memory, Time: f.footprint.Time})
+	reservation, err := f.admission.Reserve(f.ctx, f.cost)
 	if err != nil {
 		return nil, err
 	}
@@ -136,7 +137,7 @@ func (f *regeneratedFile) open() (*placeholder.Content, error) {
 		reservation.Release()
 		return nil, err
 	}
-	reservation.Ready(held(f.footprint, f.size))
+	reservation.Ready(f.cost.HeldFor(f.size))
 	f.content, f.reservation = content, reservation
 	return content, nil
 }
@@ -161,7 +162,7 @@ const minIdle = 100 * time.Millisecond
 // beforeIdle releases the file for a pause, unless generating it again takes more than a tenth of
 // that.
 func (f *regeneratedFile) beforeIdle(pause time.Duration) {
-	if pause >= max(minIdle, 10*f.footprint.Time) {
+	if pause >= max(minIdle, 10*f.cost.Time) {
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		f.release()

@@ -116,6 +116,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/fault"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
@@ -269,10 +270,10 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *grammar.Kind) er
 	if w.faulty != nil {
 		return h.serveWithFault(w, r, request)
 	}
-	footprint := request.Footprint()
+	needed := request.Cost()
 	var reservation *admission.Reservation
-	if footprint.Checked {
-		if reservation, err = h.reserve(w, r, footprint); err != nil {
+	if needed.Checked {
+		if reservation, err = h.reserve(w, r, needed); err != nil {
 			return err
 		}
 		defer reservation.Release()
@@ -286,7 +287,7 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *grammar.Kind) er
 	// A 304 response needs no memory, because nothing is generated.
 	if !notModified(r, w.Header()) {
 		if reservation == nil {
-			if reservation, err = h.reserve(w, r, footprint); err != nil {
+			if reservation, err = h.reserve(w, r, needed); err != nil {
 				return err
 			}
 			defer reservation.Release()
@@ -294,27 +295,18 @@ func (h *Handler) serveFile(w *response, r *http.Request, kind *grammar.Kind) er
 		if size, err = content.SizeContext(r.Context()); err != nil { // generates the file, or its index
 			return err
 		}
-		reservation.Ready(held(footprint, size))
+		reservation.Ready(needed.HeldFor(size))
 	}
 	serveContent(w, r, guarded{content}, size)
 	return nil
 }
 
 // reserve reserves what the response needs.
-func (h *Handler) reserve(w *response, r *http.Request, f grammar.Footprint) (*admission.Reservation, error) {
+func (h *Handler) reserve(w *response, r *http.Request, needed cost.Cost) (*admission.Reservation, error) {
 	start := time.Now()
-	reservation, err := h.admission.Reserve(r.Context(), admission.Cost{Memory: f.Memory, Time: f.Time})
+	reservation, err := h.admission.Reserve(r.Context(), needed)
 	w.wait = max(1, time.Since(start)) // the clock may be coarse
 	return reservation, err
-}
-
-// held returns the number of bytes that a response holds while it sends a file of the given
-// size. The buffer of a whole file may have spare capacity.
-func held(f grammar.Footprint, size int64) int64 {
-	if f.Buffered {
-		return f.Held + size + size/4
-	}
-	return f.Held
 }
 
 // domain returns the domain shown on images and videos: the configured domain, or the host of

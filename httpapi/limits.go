@@ -8,14 +8,14 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/limits"
 )
 
 // limitsCost estimates what the files around all limits need, in all formats. They are measured,
 // and generated in part.
-var limitsCost = admission.Cost{Memory: 16 * placeholder.MB, Time: 50 * time.Millisecond}
+var limitsCost = cost.Cost{Memory: 16 * placeholder.MB, Time: 50 * time.Millisecond}
 
 // A limitCase describes a file around a limit, like the manifest of the command placeholder.
 type limitCase struct {
@@ -37,7 +37,7 @@ func (h *Handler) serveLimits(w *response, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	reservation, err := h.reserve(w, r, grammar.Footprint{Memory: limitsCost.Memory, Time: limitsCost.Time})
+	reservation, err := h.reserve(w, r, limitsCost)
 	if err != nil {
 		return err
 	}

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -45,8 +43,7 @@ func archiveKind() Kind {
 			{"Encrypted", "archive/10?password=secret"},
 			{"Antivirus test file", "archive/10?content=eicar&depth=2"},
 		},
-		footprint: archiveFootprint,
-		options:   func() placeholder.Options { return new(placeholder.ArchiveOptions) },
+		options: func() placeholder.Options { return new(placeholder.ArchiveOptions) },
 	}
 }
 
@@ -55,22 +52,4 @@ func zipPasswordParam() Param {
 	p := passwordParam
 	p.About = "Encrypts the files of a zip with AES-256 (AE-2), but not their names. Anybody who knows the address can read them."
 	return p
-}
-
-// archiveFootprint returns the footprint of an archive, whose files are generated before its
-// first byte and held. Those of archives within it are few.
-func archiveFootprint(r *Request) Footprint {
-	const maxInner = 10 // files of an archive within another one
-	files := int64(r.Number("files"))
-	files += int64(r.Number("depth")) * min(files, maxInner)
-	f := Footprint{
-		Memory: (1024 + 150*files + 300*min(files, 10)) * kb, // if they are few, all may be documents
-		Time:   time.Duration(files) * 200 * time.Microsecond,
-		Held:   (256 + 8*files) * kb, Checked: r.Number("size") > 0,
-	}
-	if r.Text("password") != "" {
-		f.Memory += 70 * kb * min(files, 100) // from there on, what is reserved for each file is ample
-		f.Held += 8 * kb * files
-	}
-	return f
 }

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -43,20 +41,6 @@ func audioKind() Kind {
 			{"Silence", "audio/10?tone=silence"},
 			{"10 MB", "audio/10?size=10MB"},
 		},
-		footprint: audioFootprint,
-		options:   func() placeholder.Options { return new(placeholder.AudioOptions) },
+		options: func() placeholder.Options { return new(placeholder.AudioOptions) },
 	}
-}
-
-// audioFootprint returns the footprint of an audio file. An mp3 is encoded frame by frame, and
-// frames that repeat are held.
-func audioFootprint(r *Request) Footprint {
-	f := Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 128 * kb}
-	if r.Text("format") == string(placeholder.AudioMP3) {
-		f = Footprint{Memory: 512 * kb, Time: 4 * time.Millisecond, Held: 384 * kb}
-	}
-	if r.Text("tone") == string(placeholder.AudioSpeech) { // a phrase takes 7 KB
-		f.Memory += 3 * kb * int64(r.Number("seconds"))
-	}
-	return f
 }

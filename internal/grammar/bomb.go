@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -40,14 +38,6 @@ func bombKind() Kind {
 			{"100:1", "bomb/100MB?size=1MB"},
 			{"Three archives deep", "bomb/1GB?depth=3"},
 			{"Word document of 1 GB", "bomb/1GB?format=docx"},
-		},
-		footprint: func(r *Request) Footprint {
-			depth := int64(r.Number("depth"))
-			f := Footprint{Memory: (768 + 768*depth) * kb, Time: time.Millisecond, Held: (96 + 16*depth) * kb, Checked: true}
-			if depth > 0 || r.Text("format") == string(placeholder.BombTgz) {
-				f.Time += time.Duration(r.Number("files")) * 300 * time.Nanosecond // for the checksum of all headers
-			}
-			return f
 		},
 		options: func() placeholder.Options { return new(placeholder.BombOptions) },
 	}

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -25,19 +23,6 @@ func calendarKind() Kind {
 			{"10,000 events", "calendar/10000"},
 		},
 		extension: fixedExtension("ics"),
-		footprint: calendarFootprint,
 		options:   func() placeholder.Options { return new(placeholder.CalendarOptions) },
-	}
-}
-
-// calendarFootprint returns the footprint of a calendar, whose events are generated to measure
-// them. Its people are held.
-func calendarFootprint(r *Request) Footprint {
-	events := int64(r.Number("events"))
-	return Footprint{
-		Memory:  2048*kb + 13*kb*events,
-		Time:    time.Millisecond + time.Duration(events)*12*time.Microsecond,
-		Held:    512*kb + 16*events,
-		Checked: r.Number("size") > 0,
 	}
 }

@@ -2,7 +2,6 @@ package grammar
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -33,8 +32,7 @@ func canvasKind() Kind {
 			{"Largest webp 16383×16383", "canvas/16383x16383?format=webp"},
 			{"Terapixel 1000000×1000000", "canvas/1000000x1000000"},
 		},
-		footprint: canvasFootprint,
-		options:   func() placeholder.Options { return new(placeholder.CanvasOptions) },
+		options: func() placeholder.Options { return new(placeholder.CanvasOptions) },
 	}
 }
 
@@ -42,10 +40,4 @@ func canvasKind() Kind {
 func canvasSides() string {
 	jpg, webp := placeholder.MaxCanvasSide(placeholder.ImageJPG), placeholder.MaxCanvasSide(placeholder.ImageWebP)
 	return fmt.Sprintf("The maximum of jpg and gif is %d, that of webp %d.", jpg, webp)
-}
-
-// canvasFootprint returns the footprint of a canvas, whose repeated bytes are not in memory. The
-// first bytes of a GIF are the longest.
-func canvasFootprint(r *Request) Footprint {
-	return Footprint{Memory: 256 * kb, Time: time.Millisecond, Held: 128 * kb, Checked: r.Number("size") > 0}
 }

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -30,25 +28,6 @@ func contactsKind() Kind {
 			{"1,000 contacts, version 3.0", "contacts/1000?version=3.0"},
 		},
 		extension: fixedExtension("vcf"),
-		footprint: contactsFootprint,
 		options:   func() placeholder.Options { return new(placeholder.ContactsOptions) },
 	}
-}
-
-// contactsFootprint returns the footprint of contacts, which are generated to measure them. Photos
-// are held.
-func contactsFootprint(r *Request) Footprint {
-	count := int64(r.Number("count"))
-	f := Footprint{
-		Memory:  1024*kb + 6*kb*count,
-		Time:    time.Duration(count) * 6 * time.Microsecond,
-		Held:    256*kb + 16*count,
-		Checked: r.Number("size") > 0,
-	}
-	if r.Text("photo") != "" {
-		f.Memory += 4096*kb + 4*kb*count
-		f.Time += 2*time.Millisecond + time.Duration(count)*time.Microsecond
-		f.Held += 256 * kb
-	}
-	return f
 }

@@ -32,7 +32,6 @@ func csvKind() Kind {
 			{"Messy", "csv/1000?columns=20&messy=5&nulls=5"},
 		},
 		extension: csvExtension,
-		footprint: func(r *Request) Footprint { return recordsFootprint(r, "rows", "columns") },
 		options:   func() placeholder.Options { return new(placeholder.CSVOptions) },
 	}
 }

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -34,24 +32,6 @@ func documentKind() Kind {
 			{"German, 25 MB", "document/20?text_type=german&size=25MB"},
 		},
 		extension: fixedExtension("docx"),
-		footprint: documentFootprint,
 		options:   func() placeholder.Options { return new(placeholder.DocumentOptions) },
 	}
-}
-
-// documentFootprint returns the footprint of a docx, whose pages are measured before its first
-// byte and held one at a time. It has up to two photos, which are encoded before.
-func documentFootprint(r *Request) Footprint {
-	pages := int64(r.Number("pages"))
-	f := Footprint{
-		Memory: (5120 + 6*pages) * kb, Time: 70*time.Millisecond + time.Duration(pages)*50*time.Microsecond,
-		Held: (768 + pages/16) * kb,
-	}
-	if r.Number("size") > 0 { // measured: 7 KB per page more
-		f.Memory, f.Checked = f.Memory+8*pages*kb, true
-	}
-	if r.Text("password") != "" {
-		f.Memory += 1536 * kb
-	}
-	return f
 }

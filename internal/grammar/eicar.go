@@ -10,7 +10,6 @@ func eicarKind() Kind {
 		Params: []Param{
 			{Name: "ext", Label: "Extension", Option: "Ext", About: "Extension of the file. The bytes are the same for all."},
 		},
-		footprint: func(*Request) Footprint { return Footprint{Memory: 16 * kb, Held: 16 * kb} },
-		options:   func() placeholder.Options { return new(placeholder.EICAROptions) },
+		options: func() placeholder.Options { return new(placeholder.EICAROptions) },
 	}
 }

@@ -62,7 +62,7 @@ func openQuickly(t *testing.T, target string) error {
 	if err != nil {
 		return err
 	}
-	if request.Footprint().Time > 15*time.Millisecond {
+	if request.Cost().Time > 15*time.Millisecond {
 		return nil
 	}
 	_, err = request.Content(t.Context())

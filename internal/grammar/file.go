@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -29,9 +27,6 @@ func fileKind() Kind {
 			{"5 MB + 1 byte", "file/5242881B"},
 			{"10 MB + 1 byte", "file/10485761B"},
 			{"25 MB + 1 byte", "file/26214401B"},
-		},
-		footprint: func(*Request) Footprint {
-			return Footprint{Memory: 320 * kb, Time: time.Millisecond, Held: 128 * kb}
 		},
 		options: func() placeholder.Options { return new(placeholder.FileOptions) },
 	}

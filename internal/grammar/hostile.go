@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -30,10 +28,7 @@ func hostileKind() Kind {
 			},
 		},
 		extension: hostileExtension,
-		footprint: func(*Request) Footprint {
-			return Footprint{Memory: 16 * placeholder.MB, Time: 10 * time.Millisecond, Held: 5 * placeholder.MB}
-		},
-		options: func() placeholder.Options { return new(placeholder.HostileOptions) },
+		options:   func() placeholder.Options { return new(placeholder.HostileOptions) },
 	}
 }
 

@@ -75,7 +75,6 @@ func imageKind() Kind {
 			{"Coast 1600×900", "image/1600x900?style=photo&format=jpg&scene=coast"},
 			{"Photo of 8 MB", "image/4000x3000?style=photo&format=jpg&size=8MB"},
 		},
-		footprint: imageFootprint,
-		options:   func() placeholder.Options { return new(placeholder.ImageOptions) },
+		options: func() placeholder.Options { return new(placeholder.ImageOptions) },
 	}
 }

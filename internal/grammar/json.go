@@ -31,7 +31,6 @@ func jsonKind() Kind {
 			{"Records 101 to 200", "json/100?first=101"},
 			{"Orders, NDJSON", "json/100?fields=order_id,ordered_at,product,quantity,price,discount,order_total,order_status&format=ndjson"},
 		},
-		footprint: func(r *Request) Footprint { return recordsFootprint(r, "count", "keys") },
-		options:   func() placeholder.Options { return new(placeholder.JSONOptions) },
+		options: func() placeholder.Options { return new(placeholder.JSONOptions) },
 	}
 }

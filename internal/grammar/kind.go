@@ -33,8 +33,7 @@ type Kind struct {
 	inQuery   []string                   // names of the parameters in the query
 	area      area                       // limit of width × height, if any
 	options   func() placeholder.Options // returns a pointer to an options struct
-	footprint func(*Request) Footprint
-	extension func(*Request) string // of the file; nil if it is the value of format, type or ext
+	extension func(*Request) string      // of the file; nil if it is the value of format, type or ext
 
 	selections map[string]selection // by extension, see newSelections
 }

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -51,63 +49,8 @@ func mailKind() Kind {
 			{"Antivirus test file", "mail/1?content=eicar"},
 		},
 		extension: mailExtension,
-		footprint: mailFootprint,
 		options:   func() placeholder.Options { return new(placeholder.MailOptions) },
 	}
-}
-
-// mailFootprint returns the footprint of messages, which are generated to measure them. Their
-// attachments are generated and held.
-func mailFootprint(r *Request) Footprint {
-	const variants = 32 // of attachments
-	messages, attachments := int64(r.Number("messages")), int64(r.Number("attachments"))
-	f := textsFootprint(r, messages).plus(Footprint{
-		Memory: (11264 + 1400*attachments) * kb, // buffers are as large as the largest message
-		Time:   10 * time.Millisecond,
-		Held:   2048*kb + kb*messages,
-	})
-	f.Checked = r.Number("size") > 0
-	if n := min(messages*attachments, variants); n > 0 {
-		f.Memory += 480 * kb * n
-		f.Held += 100 * kb * n
-		f.Time += time.Duration(n) * time.Millisecond
-	}
-	if attached := r.value("attachment").request; attached != nil {
-		f = f.plus(attached.Footprint())
-		f.Checked = true // the attachment is measured, because its size is limited
-	}
-	return f
-}
-
-// textsFootprint returns the footprint of the texts of messages, including the messages that they contain. A
-// mailbox in each is generated while it is sent.
-func textsFootprint(r *Request, messages int64) Footprint {
-	attachments := int64(r.Number("attachments"))
-	written := messages * (1 + int64(r.Number("depth"))) // messages and those that forward them
-	f := Footprint{
-		Memory: (40*kb + 2*kb*attachments) * written,
-		Time:   time.Duration(written)*60*time.Microsecond + time.Duration(messages*attachments)*30*time.Microsecond,
-	}
-	if attached := r.value("attachment").request; attached != nil && attached.kind.Name == r.kind.Name {
-		count := int64(attached.Number("messages"))
-		inner := textsFootprint(attached, messages*count)
-		if count > 1 {
-			inner.Time = 0
-		}
-		return f.plus(inner)
-	}
-	return f
-}
-
-// plus returns the footprint of a file that contains another one.
-func (f Footprint) plus(inner Footprint) Footprint {
-	f.Memory += inner.Memory
-	f.Time += inner.Time
-	f.Held += inner.Held
-	if inner.Buffered {
-		f.Held += inner.Memory
-	}
-	return f
 }
 
 // mailExtension returns the extension of a file. Its default depends on the number of messages.

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -33,9 +31,6 @@ func qrKind() Kind {
 			{"Web address", "qr?data=https%3A%2F%2Fexample.com%2F"},
 			{"Wi-Fi", "qr?data=WIFI%3AT%3AWPA%3BS%3AGuest%3BP%3Aplaceholder%3B%3B"},
 			{"Telephone", "qr?data=tel%3A%2B1-323-555-0100"},
-		},
-		footprint: func(*Request) Footprint {
-			return Footprint{Memory: 1536 * kb, Time: 2 * time.Millisecond, Held: 64 * kb, Buffered: true}
 		},
 		options: func() placeholder.Options { return new(placeholder.QROptions) },
 	}

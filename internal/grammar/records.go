@@ -1,10 +1,5 @@
 package grammar
 
-import (
-	"strings"
-	"time"
-)
-
 // Parameters of json, csv and sheet.
 var (
 	firstParam = Param{
@@ -50,35 +45,4 @@ func columnsParam(l limit) Param {
 // columnFieldsParam returns the parameter that replaces the one for the number of columns.
 func columnFieldsParam(l limit) Param {
 	return fieldsParam("Columns in this order, instead of the first ones", "order_id,ordered_at,product,quantity,price,order_total", l)
-}
-
-// recordsFootprint returns the footprint of records, whose sizes are added up before the
-// first byte. Messy values have to be generated for that, and allocate six bytes each on average.
-// Each field of another person needs random sequences of its own.
-func recordsFootprint(r *Request, count, part string) Footprint {
-	fields, memory, held := int64(r.Number(part)), int64(10), int64(1)
-	if names := r.Text("fields"); names != "" { // such as paragraphs
-		fields, memory, held = 1+int64(strings.Count(names, ",")), 72, 16
-	}
-	perValue := 10 + 4*r.Number("messy")
-	if r.Number("nulls") > 0 {
-		perValue += 15
-	}
-	values := int64(r.Number(count)) * fields
-	messy := values * int64(r.Number("messy")) / 16
-	f := Footprint{Memory: (512+memory*fields)*kb + messy, Time: time.Duration(values * int64(perValue)), Held: (160 + held*fields) * kb}
-	if r.Number("size") > 0 {
-		f.padRecords(int64(r.Number(count)), values, messy)
-	}
-	return f
-}
-
-// padRecords adds the footprint of padding records to a size: each record is generated twice, to measure it, and its
-// position is stored.
-func (f *Footprint) padRecords(count, values, messy int64) {
-	const place, perValue = 16, 50 // bytes, ns
-	f.Checked = true
-	f.Memory += 4*count*place + messy
-	f.Held += count * place
-	f.Time += time.Duration(values * perValue)
 }

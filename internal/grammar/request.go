@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -47,22 +48,30 @@ func (r *Request) Dangerous() bool {
 // Otherwise it is a [*placeholder.ValidationError] about that file.
 func (r *Request) Options(ctx context.Context) (placeholder.Options, error) {
 	options := r.kind.options()
+	if err := r.set(options, func(v value) (*placeholder.Content, error) { return v.file(ctx) }); err != nil {
+		return nil, err
+	}
+	return reflect.ValueOf(options).Elem().Interface().(placeholder.Options), nil
+}
+
+// set sets options to the values of the parameters, with what file returns for an address.
+func (r *Request) set(options placeholder.Options, file func(value) (*placeholder.Content, error)) error {
 	declared := option.Of(options)
 	for i, v := range r.values {
 		p := &r.kind.Params[i]
 		if p.Option == "" || v.text == "" || r.isReplaced(p) {
 			continue
 		}
-		file, err := v.file(ctx)
+		content, err := file(v)
 		if err != nil {
-			return nil, p.invalidAddress(v.text, err)
+			return p.invalidAddress(v.text, err)
 		}
-		declared.Lookup(p.Option).Set(option.Value{Text: v.text, Number: v.number, File: file})
+		declared.Lookup(p.Option).Set(option.Value{Text: v.text, Number: v.number, File: content})
 	}
 	if r.domain != "" && r.Text(watermarkName) == "" && declared.Permits("Watermark") {
 		declared.Lookup("Watermark").Set(option.Value{Text: r.domain})
 	}
-	return reflect.ValueOf(options).Elem().Interface().(placeholder.Options), nil
+	return nil
 }
 
 // isReplaced reports whether a parameter is absent and has no default, because another one is given.
@@ -78,6 +87,31 @@ func (v value) file(ctx context.Context) (*placeholder.Content, error) {
 		return nil, nil
 	}
 	return v.request.Content(ctx)
+}
+
+// Cost returns the cost of the file, which follows from the values of the parameters. Nothing is generated
+// for it.
+func (r *Request) Cost() cost.Cost { return r.costOf(1) }
+
+// costOf returns the cost of a number of copies in another file. Each writes its messages again, but no more
+// attachments.
+func (r *Request) costOf(copies int) cost.Cost {
+	options := r.kind.options()
+	_ = r.set(options, func(value) (*placeholder.Content, error) { return nil, nil }) // cannot fail without files
+	if mail, ok := options.(*placeholder.MailOptions); ok {
+		mail.Messages *= copies
+	}
+	c := cost.Of(options)
+	if p := r.kind.ofOption("Size"); p != nil && !p.InPath && r.Text(p.Name) != "" {
+		c.Checked = true
+	}
+	if attached := r.value("attachment").request; attached != nil {
+		c = c.With(attached.costOf(int(r.Number("messages"))))
+	}
+	if how := placeholder.Corruption(r.Text(corruptName)); how != "" {
+		c = c.Corrupted(how == placeholder.CorruptCRLF)
+	}
+	return c
 }
 
 // Content returns the file. If ctx ends while the file is measured, the error is its error,

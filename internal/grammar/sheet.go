@@ -2,7 +2,6 @@ package grammar
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder"
 )
@@ -45,31 +44,6 @@ func sheetKind() Kind {
 			{"Messy", "sheet/1000?columns=20&messy=5&nulls=5"},
 		},
 		extension: fixedExtension("xlsx"),
-		footprint: sheetFootprint,
 		options:   func() placeholder.Options { return new(placeholder.SheetOptions) },
 	}
-}
-
-// sheetFootprint returns the footprint of a spreadsheet: that of the records of each sheet, which
-// several goroutines measure, and the sizes of groups of rows. They are measured twice if there is a size.
-func sheetFootprint(r *Request) Footprint {
-	f := recordsFootprint(r, "rows", "columns")
-	const formulaColumns = 4
-	sheets, columns := max(int64(r.Number("sheets")), 1), max(int64(r.Number("columns")), 1)
-	if r.Text("formulas") != "" || r.Text("chart") != "" {
-		columns += formulaColumns
-		f.Time += time.Duration(r.Number("rows")) * 100 * time.Nanosecond
-		f.Memory += 1024 * kb
-	}
-	values := sheets * int64(r.Number("rows")) * columns
-	f.Time *= time.Duration(sheets)
-	f.Memory = 3*f.Memory*sheets + values/2 + 512*kb // 512 kB for the other parts
-	f.Held = (f.Held+12*kb*columns)*sheets + values/2
-	if r.Text("password") != "" {
-		f.Memory += 512 * kb
-	}
-	if r.Number("size") > 0 {
-		f.Memory, f.Held, f.Checked = 2*f.Memory+8192*kb, f.Held+1024*kb, true
-	}
-	return f
 }

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -28,21 +26,6 @@ func slidesKind() Kind {
 			{"German, 20 slides", "slides/20?text_type=german"},
 		},
 		extension: fixedExtension("pptx"),
-		footprint: slidesFootprint,
 		options:   func() placeholder.Options { return new(placeholder.SlidesOptions) },
 	}
-}
-
-// slidesFootprint returns the footprint of a pptx, whose slides are held. Pictures are shared, so they
-// are not part of it.
-func slidesFootprint(r *Request) Footprint {
-	slides := int64(r.Number("count"))
-	f := Footprint{
-		Memory: (4096 + 128*slides) * kb, Time: 8*time.Millisecond + time.Duration(slides)*300*time.Microsecond,
-		Held: (1024 + 16*slides) * kb, Checked: r.Number("size") > 0,
-	}
-	if r.Text("password") != "" {
-		f.Memory += 1536 * kb
-	}
-	return f
 }

@@ -1,8 +1,6 @@
 package grammar
 
 import (
-	"time"
-
 	"github.com/seed-40aebabe/placeholder"
 )
 
@@ -25,17 +23,6 @@ func textKind() Kind {
 			{"1,000 characters", "text/1000"},
 			{"10,000 characters", "text/10000"},
 		},
-		footprint: textFootprint,
-		options:   func() placeholder.Options { return new(placeholder.TextOptions) },
+		options: func() placeholder.Options { return new(placeholder.TextOptions) },
 	}
-}
-
-// textFootprint returns the footprint of a text. Its sections are measured before the
-// first byte, and those of a PDF are typeset.
-func textFootprint(r *Request) Footprint {
-	chars := int64(r.Number("chars"))
-	if r.Text("format") == string(placeholder.TextPDF) {
-		return Footprint{Memory: 960*kb + chars*5/16, Time: time.Duration(20 * chars), Held: 192*kb + chars/20}
-	}
-	return Footprint{Memory: 1152 * kb, Time: time.Duration(10 * chars), Held: 128 * kb}
 }

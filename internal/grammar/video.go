@@ -66,7 +66,6 @@ func videoKind() Kind {
 			{"100 MB", "video/1280x720?size=100MB"},
 		},
 		extension: fixedExtension("mp4"),
-		footprint: videoFootprint,
 		options:   func() placeholder.Options { return new(placeholder.VideoOptions) },
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"golang.org/x/sync/semaphore"
 )
 
@@ -75,16 +76,16 @@ func (c *Controller) Reserved() int64 { return c.small.reserved.Load() + c.large
 // not available, it waits up to MaxWait and then fails with ErrOverloaded. It also
 // fails with ErrOverloaded if ctx ends. A response that needs more than all memory of its
 // class reserves all of it.
-func (c *Controller) Reserve(ctx context.Context, cost Cost) (*Reservation, error) {
+func (c *Controller) Reserve(ctx context.Context, needed cost.Cost) (*Reservation, error) {
 	deadline := time.Now().Add(MaxWait)
 	r := &Reservation{class: &c.small}
-	if cost.IsLarge() {
+	if IsLarge(needed) {
 		r.class = &c.large
 	}
 	if ctx.Err() != nil || !r.class.enter() {
 		return nil, ErrOverloaded
 	}
-	bytes := min(cost.Memory, r.class.memory)
+	bytes := min(needed.Memory, r.class.memory)
 	if err := c.acquire(ctx, deadline, r.class.free, bytes); err != nil {
 		r.class.requests.Add(-1)
 		return nil, err

@@ -15,20 +15,21 @@ import (
 
 	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 )
 
 var (
 	limits = admission.Limits{InFlight: 1000, Memory: 256 * placeholder.MB, Processors: 2}
-	small  = admission.Cost{Memory: 2 * placeholder.MB, Time: 5 * time.Millisecond}
-	large  = admission.Cost{Memory: 32 * placeholder.MB, Time: 250 * time.Millisecond}
+	small  = cost.Cost{Memory: 2 * placeholder.MB, Time: 5 * time.Millisecond}
+	large  = cost.Cost{Memory: 32 * placeholder.MB, Time: 250 * time.Millisecond}
 )
 
 // reserveAll reserves the cost until that takes longer than nothing.
-func reserveAll(t *testing.T, c *admission.Controller, cost admission.Cost) (reservations []*admission.Reservation) {
+func reserveAll(t *testing.T, c *admission.Controller, needed cost.Cost) (reservations []*admission.Reservation) {
 	t.Helper()
 	for {
 		start := time.Now()
-		r, err := c.Reserve(t.Context(), cost)
+		r, err := c.Reserve(t.Context(), needed)
 		if err != nil {
 			require.ErrorIs(t, err, admission.ErrOverloaded)
 			require.Equal(t, admission.MaxWait, time.Since(start))
@@ -56,7 +57,7 @@ func TestLongComputationsNeedProcessors(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		c := admission.NewController(limits)
-		long := admission.Cost{Memory: 1, Time: small.Time + 1}
+		long := cost.Cost{Memory: 1, Time: small.Time + 1}
 		computing := reserveAll(t, c, long)
 		require.Len(t, computing, 2)
 		computing[0].Ready(1)
@@ -93,8 +94,8 @@ func TestHalfOfTheRequestsMayBeLarge(t *testing.T) {
 func TestReservationLargerThanMemoryTakesAllOfIt(t *testing.T) {
 	t.Parallel()
 	c := admission.NewController(admission.Limits{InFlight: 1, Memory: 1, Processors: 1})
-	for _, cost := range []admission.Cost{small, large} {
-		r, err := c.Reserve(t.Context(), cost)
+	for _, needed := range []cost.Cost{small, large} {
+		r, err := c.Reserve(t.Context(), needed)
 		require.NoError(t, err)
 		assert.EqualValues(t, 1, c.Reserved())
 		r.Release()
@@ -160,14 +161,14 @@ type outcome struct {
 // arrive starts requests for a minute, interval apart on average. Each has a cost of up
 // to most, takes the time of its cost, and holds up to an eighth of its memory for a
 // second on average while it is sent. One in ten gives up at a random time.
-func (s *simulation) arrive(name string, interval time.Duration, least, most admission.Cost) {
+func (s *simulation) arrive(name string, interval time.Duration, least, most cost.Cost) {
 	o := new(outcome)
 	s.outcome[name] = o
 	random := rand.New(rand.NewPCG(s.Uint64(), 0))
 	s.wait.Go(func() {
 		for end := time.Now().Add(time.Minute); time.Now().Before(end); {
 			time.Sleep(time.Duration(random.ExpFloat64() * float64(interval)))
-			cost := admission.Cost{
+			needed := cost.Cost{
 				Memory: least.Memory + random.Int64N(most.Memory-least.Memory+1),
 				Time:   least.Time + time.Duration(random.Int64N(int64(most.Time-least.Time+1))),
 			}
@@ -176,30 +177,30 @@ func (s *simulation) arrive(name string, interval time.Duration, least, most adm
 				patience = time.Duration(random.Int64N(int64(3 * time.Second)))
 			}
 			sending := time.Duration(random.ExpFloat64() * float64(time.Second))
-			s.wait.Go(func() { s.request(o, cost, patience, sending) })
+			s.wait.Go(func() { s.request(o, needed, patience, sending) })
 		}
 	})
 }
 
-func (s *simulation) request(o *outcome, cost admission.Cost, patience, sending time.Duration) {
+func (s *simulation) request(o *outcome, needed cost.Cost, patience, sending time.Duration) {
 	ctx, cancel := context.WithTimeout(s.t.Context(), patience)
 	defer cancel()
 	start := time.Now()
-	r, err := s.Reserve(ctx, cost)
+	r, err := s.Reserve(ctx, needed)
 	s.record(o, err, time.Since(start))
 	if err != nil {
 		return
 	}
-	isLarge := cost.IsLarge()
+	isLarge := admission.IsLarge(needed)
 	if isLarge {
 		assert.LessOrEqual(s.t, s.computing.Add(1), int64(limits.Processors))
 	}
-	time.Sleep(cost.Time)
+	time.Sleep(needed.Time)
 	if isLarge {
 		s.computing.Add(-1)
 	}
 	assert.LessOrEqual(s.t, s.Reserved(), limits.Memory)
-	r.Ready(cost.Memory / 8)
+	r.Ready(needed.Memory / 8)
 	time.Sleep(sending)
 	r.Release()
 }
@@ -242,8 +243,8 @@ func simulate(t *testing.T, f func(s *simulation)) map[string]*outcome {
 func TestSmallRequestsDoNotWaitForLargeOnes(t *testing.T) {
 	t.Parallel()
 	outcomes := simulate(t, func(s *simulation) {
-		s.arrive("small", 20*time.Millisecond, admission.Cost{}, small)
-		s.arrive("large", 15*time.Millisecond, admission.Cost{Memory: small.Memory + 1, Time: small.Time}, large)
+		s.arrive("small", 20*time.Millisecond, cost.Cost{}, small)
+		s.arrive("large", 15*time.Millisecond, cost.Cost{Memory: small.Memory + 1, Time: small.Time}, large)
 	})
 	assert.Zero(t, outcomes["small"].maxWait)
 	assert.Zero(t, outcomes["small"].rejected)
@@ -266,7 +267,7 @@ func TestLargeRequestsDoNotWaitForSmallOnes(t *testing.T) {
 // The largest requests are served as often as other large ones.
 func TestLargestRequestsDoNotStarve(t *testing.T) {
 	t.Parallel()
-	half := admission.Cost{Memory: large.Memory / 8, Time: large.Time / 8}
+	half := cost.Cost{Memory: large.Memory / 8, Time: large.Time / 8}
 	outcomes := simulate(t, func(s *simulation) {
 		s.arrive("large", 15*time.Millisecond, half, half)
 		s.arrive("largest", 300*time.Millisecond, large, large)

@@ -7,13 +7,8 @@ import (
 	"golang.org/x/sync/semaphore"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/cost"
 )
-
-// A Cost is an estimate of what a response needs until it is ready to be sent.
-type Cost struct {
-	Memory int64         // bytes
-	Time   time.Duration // of one processor
-}
 
 // The maximum cost of a small request.
 const (
@@ -21,8 +16,8 @@ const (
 	maxSmallTime   = 5 * time.Millisecond
 )
 
-// IsLarge reports whether a request of this cost is large.
-func (c Cost) IsLarge() bool { return c.Memory > maxSmallMemory || c.Time > maxSmallTime }
+// IsLarge reports whether a request of a cost is large.
+func IsLarge(c cost.Cost) bool { return c.Memory > maxSmallMemory || c.Time > maxSmallTime }
 
 // A class is a class of requests that share memory.
 type class struct {

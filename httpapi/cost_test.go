@@ -1,0 +1,287 @@
+//go:build !race
+
+// With the race detector, pools drop items at random, so more memory is allocated.
+
+package httpapi
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/httpapi/internal/admission"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
+	"github.com/seed-40aebabe/placeholder/internal/image/scripts"
+)
+
+// heaviest are the addresses that need the most memory for their kind, or for what they have in common,
+// without the kind. Random addresses have found some of them.
+var heaviest = map[string]string{
+	"file":     "10MB?type=zip 10MB?type=png 100MB?type=zip&corrupt=other-type 16MB?type=pdf&corrupt=crlf",
+	"archive":  "1?depth=10 4?seed=524 5?password=x 68?depth=5&password=secret&seed=5 300?format=tgz&depth=7&size=100MB 1000?depth=10 1000?password=x&corrupt=wrong-checksum 100?depth=10&corrupt=crlf",
+	"text":     "10000000?format=txt 10000000?format=rtf&text_type=error&corrupt=crlf 8876005?format=pdf&seed=1&text_type=legal 500000?format=pdf&text_type=error&corrupt=crlf",
+	"json":     "100000?keys=20&messy=20&size=100MB 20000?keys=20&corrupt=crlf",
+	"csv":      "100000?columns=100 100000?columns=20&size=100MB 10000?columns=100&messy=50 4000?columns=100&corrupt=zeroed-middle",
+	"pdf":      "1 100 3?design=magazine 100?size=1GB 83?design=newsletter&owner=secret&seed=68&text_type=list 100?design=datasheet&password=x 100?design=datasheet&size=1GB 100?text_type=german&corrupt=crlf",
+	"document": "1?design=essay&seed=1 3?design=letter 1000?design=report 1000?text_type=medical 82?design=essay&password=secret&seed=3&size=61998102B 1000?password=x&size=100MB 20?size=16MB&corrupt=crlf",
+	"sheet":    "1?chart=1&columns=1&password=x 3000?columns=100 100?columns=100&sheets=3 10000?columns=100&messy=50&nulls=10 100000?columns=20&size=200MB 100000?columns=100&corrupt=wrong-checksum",
+	"slides":   "1?design=technical 4?password=secret&seed=523&size=53683867B 200?text_type=medical&design=bold 200?size=1GB 200?text_type=error&corrupt=crlf",
+	"mail": "1?attachments=0 1?attachments=20&depth=10 50?format=tgz&attachments=3 77?attachments=17&format=zip 192?attachments=6&format=tgz&seed=80 1000 10000?attachments=0 2000?attachments=0&size=20MB" +
+		" 1?attachment=mail/1%3Fsize=30MB 2?attachment=image/1920x1080%3Fstyle=photo%26format=jpg 3?attachment=mail/200 300?attachment=mail/1%3Fattachments=20%26depth=10 400?format=tgz&attachment=mail/20%3Fattachments=0",
+	"contacts": "1?photo=1 10000 10000?photo=1&size=20MB",
+	"calendar": "1 3000?size=20MB 10000",
+	"audio":    "20?tone=noise&size=20MB 5?format=mp3&tone=noise&size=5MB 1819?format=mp3&seed=4&tone=speech&channels=1 30?tone=music 3600?format=mp3 5?format=mp3&tone=noise&corrupt=crlf",
+	"video": "16x16?seconds=3600&fps=1 3840x2160?fps=60 3840x3840?seconds=60&fps=60&sound=1&size=100MB 1920x1080?style=photo&seconds=2 1920x1080?style=photo&seconds=1&fps=4&bitrate=12000&size=20MB" +
+		" 3840x3840?style=photo&seconds=1&fps=1&bitrate=10000 3840x2160?bg=f0f&weight=bold&text_size=100%25&text=§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§§ 3840x2160?fps=60&seconds=2&corrupt=crlf",
+	"canvas":  "65535x65535?format=gif&size=20MB 65535x65535?format=jpg 9000x9000?size=20MB 16383x16383?format=webp&size=20MB 65535x65535?format=gif&corrupt=crlf",
+	"bomb":    "1GB?format=pptx 100MB?files=1000000&format=tgz&depth=7 100MB?files=100000&depth=10 1MB?format=xlsx&size=1MB",
+	"hostile": "zip-overlap zip-declared-size png-inflated-profile docx-external-image json-long-number",
+	"image":   "8192x432?style=gradient&format=gif&frames=5 8192x8192?style=card&format=png&corrupt=one-byte-short 1920x1080?style=photo&format=jpg&corrupt=crlf",
+}
+
+// heaviestTargets returns the targets of heaviest and others that need much, and an ordinary one of each kind.
+func heaviestTargets() []string {
+	targets := []string{
+		"/api/qr?size=500&format=svg&data=" + strings.Repeat("x", 1000), "/api/qr?size=500&data=" + strings.Repeat("%F0%9F%98%80", 738), "/api/qr?size=500&data=x&corrupt=one-byte-short",
+		manyFields("/api/csv/2000", 100), manyFields("/api/json/2000", 20), manyFields("/api/sheet/2000", 100),
+	}
+	for i := range allKinds {
+		targets = append(targets, apiPath+allKinds[i].Example())
+		for rest := range strings.FieldsSeq(heaviest[allKinds[i].Name]) {
+			targets = append(targets, apiPath+allKinds[i].Name+"/"+rest)
+		}
+	}
+	return targets
+}
+
+// manyFields returns a target with messy and missing values of as many people.
+func manyFields(path string, people int) string {
+	names := make([]string, people)
+	for i := range names {
+		names[i] = fmt.Sprintf("paragraph_%d", i+2)
+	}
+	names[people-1] = "email"
+	return path + "?nulls=10&messy=90&fields=" + strings.Join(names, ",")
+}
+
+// images returns targets of images in all styles, with texts of letters that have long outlines. Formats take turns,
+// because no term of a cost depends on more than the dimensions, what is drawn in them, and the format.
+func images(sizes ...string) (targets []string) {
+	styles := []string{
+		"style=identicon", "style=face&seed=16402", "style=gradient", "style=photo", "style=photo&scene=city", "style=face&size=20MB", "size=20MB&format=jpg",
+		"style=photo&format=jpg&orientation=6&quality=100", "style=photo&format=gif&frames=2", "style=card&format=gif&frames=2",
+	}
+	texts := []string{"", "x", "Summer sale", strings.Repeat("ab ", 300), strings.Repeat("§", 5000), strings.Repeat("▒", 5000), allScripts(), strings.Repeat("🇨🇶", 500)}
+	for _, style := range []string{"style=card", "style=avatar", "bg=f0f", "bg=f0f&text_size=100%25&font=mono&weight=bold"} {
+		for _, text := range texts {
+			styles = append(styles, style+"&text="+url.QueryEscape(text))
+		}
+	}
+	formats := placeholder.ImageFormats()
+	for i, size := range sizes {
+		for j, style := range styles {
+			if !strings.Contains(style, "format=") {
+				style += "&format=" + string(formats[(i+j)%len(formats)])
+			}
+			targets = append(targets, "/api/image/"+size+"?"+style)
+		}
+	}
+	return targets
+}
+
+// allScripts returns text in all scripts, of about as many characters as an image shows.
+func allScripts() string {
+	var text strings.Builder
+	for _, t := range scripts.Texts() {
+		text.WriteString(string([]rune(t.Articles[0])[:16]))
+	}
+	return text.String()
+}
+
+// targets returns targets that cover how files are generated, or all if those were asked for.
+func targets() []string {
+	usual := []string{
+		"/api/image/1920x1080?format=jpg&bg=f0f", "/api/image/300x250?style=card&format=png", "/api/image/300x250?style=photo&format=jpg",
+		"/api/pdf/5", "/api/document/5", "/api/slides/3", "/api/sheet/3000", "/api/archive/10?depth=3", "/api/mail/10", "/api/audio/1?format=mp3",
+		"/api/video/320x240?seconds=1", "/api/json/1000?corrupt=crlf",
+	}
+	return exhaustive.Or(usual, append(images("1x1", "300x250", "3000x3000", "8192x8192", "8192x432", "8192x144", "100x8192"), heaviestTargets()...))
+}
+
+var allKinds = grammar.Kinds(nil)
+
+// parse returns the kind of a target and the parsed request.
+func parse(t testing.TB, target string) (kind string, r *grammar.Request) {
+	t.Helper()
+	u, err := url.Parse(target)
+	require.NoError(t, err)
+	k, segment, ok := grammar.Lookup(allKinds, strings.TrimPrefix(u.Path, apiPath))
+	require.True(t, ok)
+	r, err = k.Parse(segment, u.RawQuery, "example.com")
+	require.NoError(t, err)
+	return k.Name, r
+}
+
+// TestCostsCoverMemory compares each cost with all bytes allocated for a response, including those that are
+// freed before its end. It must not run in parallel with other tests.
+func TestCostsCoverMemory(t *testing.T) {
+	h := New(Config{})
+	for _, target := range targets() {
+		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
+			kind, request := parse(t, target)
+			memory := request.Cost().Memory
+			requireWithin(t, func() (needed, reserved int64) {
+				return allocatedBy(func() { require.Equal(t, http.StatusOK, serve(h, target, nil).status) }), memory
+			})
+			if kind == "image" {
+				assert.LessOrEqual(t, memory, int64(80*placeholder.MB))
+			}
+		})
+	}
+}
+
+// TestCostOfLimitsCoversMemory compares the cost of lists of files around limits with what they allocate.
+func TestCostOfLimitsCoversMemory(t *testing.T) {
+	exhaustive.Only(t)
+	h := New(Config{})
+	for _, query := range []string{
+		"size=25MB&unpacked=1GB&files=1000&ratio=100&depth=3&pixels=89478485",
+		"size=5368709119B&unpacked=1099511627775B&files=999999&ratio=1000&depth=6&pixels=1000000000",
+		"size=1GB&unpacked=100GB&files=500000&ratio=900&depth=2&pixels=1000000",
+	} {
+		t.Run(query, func(t *testing.T) {
+			target := limitsPath + "?" + query
+			requireWithin(t, func() (needed, reserved int64) {
+				return allocatedBy(func() { require.Equal(t, http.StatusOK, serve(h, target, nil).status) }), limitsCost.Memory
+			})
+		})
+	}
+}
+
+func TestOrdinaryFilesAreSmall(t *testing.T) {
+	t.Parallel()
+	for target, large := range map[string]bool{
+		"/api/file/1GB": false, "/api/eicar": false, "/api/qr?data=x": false, "/api/text/10000": false, "/api/csv/10000": false, "/api/json/100?keys=20": false,
+		"/api/audio/3600": false, "/api/canvas/30000x30000": false, "/api/contacts/100": false, "/api/bomb/1GB": false,
+		"/api/image/300x250": false, "/api/image/1920x1080?format=jpg&bg=3af": false, "/api/image/1920x1080?text=Summer+sale": false,
+		"/api/image/300x250?style=card": false, "/api/image/256x256?style=face": false, "/api/image/256x256?style=avatar&text=Ada": false,
+		"/api/image/800x600?style=photo": true, "/api/image/8192x8192?text=" + strings.Repeat("x", 1000): true, "/api/pdf/100": true, "/api/text/10000000": true,
+	} {
+		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
+			_, request := parse(t, target)
+			assert.Equal(t, large, admission.IsLarge(request.Cost()))
+		})
+	}
+}
+
+// requireWithin requires that a response needs no more memory than is reserved for it. If it does,
+// another one has to need no more, because the first may initialize data that all share.
+func requireWithin(t *testing.T, measure func() (needed, reserved int64)) {
+	t.Helper()
+	needed, reserved := measure()
+	if needed > reserved {
+		needed, reserved = measure()
+	}
+	assert.LessOrEqual(t, needed, reserved)
+}
+
+// emptyPools collects garbage, and empties all pools. It takes less time on one processor.
+func emptyPools() {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	runtime.GC() // moves the contents of pools to their victim caches
+	runtime.GC()
+}
+
+// allocatedBy returns the number of bytes that f allocates while all pools are empty.
+func allocatedBy(f func()) int64 {
+	emptyPools()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return int64(after.TotalAlloc - before.TotalAlloc)
+}
+
+// TestStalledResponsesHoldWhatIsReserved compares the reservation for a response whose
+// client does not read with the memory that it keeps from the garbage collector. It must
+// not run in parallel with other tests.
+func TestStalledResponsesHoldWhatIsReserved(t *testing.T) {
+	for _, target := range targets() {
+		testWithFakeClock(t, fmt.Sprintf("%.60s", target), func(t *testing.T) {
+			requireWithin(t, func() (needed, reserved int64) { return heldWhileStalled(t, target) })
+		})
+	}
+}
+
+// heldWhileStalled returns the bytes that a response keeps while its client does not read, and those
+// that are reserved for it.
+func heldWhileStalled(t *testing.T, target string) (held, reserved int64) {
+	t.Helper()
+	h := New(Config{MaxMemory: 100 * placeholder.GB})
+	ctx, leave := context.WithCancel(t.Context())
+	defer synctest.Wait()
+	defer leave()
+	before := liveHeap()
+	go stall(ctx, h, target)
+	synctest.Wait()
+	require.Equal(t, 1, h.Load().InFlight)
+	return liveHeap() - before, h.Load().Memory
+}
+
+// liveHeap returns the number of bytes that are in use after garbage collection.
+func liveHeap() int64 {
+	emptyPools()
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	return int64(stats.HeapAlloc)
+}
+
+// BenchmarkFirstByte reports the processor time until the first byte is sent, and the
+// estimate of it.
+func BenchmarkFirstByte(b *testing.B) {
+	targets := slices.DeleteFunc(append(heaviestTargets(), images("300x250", "8192x8192")...), func(target string) bool { return len(target) > 100 })
+	for _, target := range targets {
+		b.Run(target, func(b *testing.B) {
+			_, request := parse(b, target)
+			var first [1]byte
+			for b.Loop() {
+				content, err := request.Content(b.Context())
+				require.NoError(b, err)
+				_, err = content.Read(first[:])
+				require.NoError(b, err)
+			}
+			b.ReportMetric(float64(request.Cost().Time)/float64(time.Nanosecond), "estimated-ns/op")
+		})
+	}
+}
+
+// Requests that wait for memory hold their content, which must not have generated
+// anything yet.
+func TestContentIsSmallBeforeMemoryIsReserved(t *testing.T) {
+	for _, target := range targets() {
+		t.Run(fmt.Sprintf("%.60s", target), func(t *testing.T) {
+			open := func() {
+				_, request := parse(t, target)
+				_, err := request.Content(t.Context())
+				require.NoError(t, err)
+			}
+			if _, request := parse(t, target); request.Cost().Checked {
+				return // memory is reserved before the content
+			}
+			open() // initializes data that all requests share
+			assert.LessOrEqual(t, allocatedBy(open), int64(64*placeholder.KB+32*len(target)))
+		})
+	}
+}
