@@ -40,8 +40,8 @@ func classesOf(text []rune) []class {
 	return classes
 }
 
-// BaseLevel returns the level of a paragraph: 1 if its first strong character outside isolates
-// is written from right to left, else 0 (P2 and P3).
+// BaseLevel returns the level of a paragraph: 1 if its first strong character outside isolates is
+// written from right to left, otherwise 0 (P2 and P3).
 func BaseLevel(text []rune) Level {
 	classes := classesOf(text)
 	return baseLevel(classes, matchIsolates(classes), 0, len(text))

@@ -5,7 +5,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/typesetting/font"
 )
 
-// Outline returns the outline of a glyph in font units. It is shared: do not change it.
+// Outline returns the outline of a glyph in font units. Callers must not change it, because it is
+// shared.
 func (f *Font) Outline(gid uint32) glyph.Outline {
 	if int(gid) >= f.glyphs {
 		return nil
@@ -14,7 +15,8 @@ func (f *Font) Outline(gid uint32) glyph.Outline {
 }
 
 // Glyph returns the glyph of a character without shaping, and its advance in font units. It returns
-// glyph 0 for characters that the font lacks. The outline is shared: do not change it.
+// glyph 0 for characters that the font lacks. Callers must not change the outline, because it is
+// shared.
 func (f *Font) Glyph(c rune) (advance int, o glyph.Outline) {
 	tables := f.tables()
 	gid, _ := tables.NominalGlyph(c)

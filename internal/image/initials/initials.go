@@ -56,7 +56,8 @@ func isBlank(letter string) bool {
 // isPunctuation reports whether a word, such as a dash, has no letter that a name can begin with.
 func (w word) isPunctuation() bool { return !slices.ContainsFunc(w, begins) }
 
-// initial returns the first letter that a name can begin with, or else the first letter.
+// initial returns the first letter that a name can begin with. If there is none, it returns the
+// first letter.
 func (w word) initial() string { return capital(w[max(0, slices.IndexFunc(w, begins))]) }
 
 // begins reports whether a name can begin with a letter. Names do not begin with punctuation, with apostrophes, which may be modifier letters as in ʻOkina, or with the vowels

@@ -46,7 +46,8 @@ func Tint(c color.NRGBA) color.NRGBA {
 }
 
 // Toned returns the tone closest to c, darkened or lightened, that has a contrast ratio to a
-// background, or else black or white. A transparent background is taken to be in front of white.
+// background. If no tone has it, the result is black or white. A transparent background is treated
+// as if it were in front of white.
 func Toned(c, background color.NRGBA, ratio float64) color.NRGBA {
 	background = picture.Mix(whiteInk, background, 1, 1)
 	extreme := BlackOrWhite(background)
@@ -59,8 +60,8 @@ func Toned(c, background color.NRGBA, ratio float64) color.NRGBA {
 	return extreme
 }
 
-// Letters returns the colour of letters in front of a strong colour: white if they are legible, or
-// else as [Ink].
+// Letters returns the colour of letters in front of a strong colour: white if they are legible,
+// otherwise the result of [Ink].
 func Letters(background color.NRGBA) color.NRGBA {
 	const minContrast = 4.5 // WCAG 2.2, 1.4.3 (level AA)
 	if contrast(picture.Mix(whiteInk, background, 1, 1), whiteInk) >= minContrast {

@@ -27,9 +27,9 @@ func Palette(background, ink color.NRGBA) []color.NRGBA {
 // colour, which meets level AA.
 const targetContrast = 7
 
-// Ink returns the text colour for a background: the tone closest to the background,
-// darkened or lightened, that has the target contrast, or else black or white. A
-// transparent background is taken to be in front of white.
+// Ink returns the text colour for a background: the tone closest to the background, darkened or
+// lightened, that has the target contrast. If no tone has it, the result is black or white. A
+// transparent background is treated as if it were in front of white.
 func Ink(background color.NRGBA) color.NRGBA {
 	return Toned(picture.Mix(whiteInk, background, 1, 1), background, targetContrast)
 }

@@ -29,8 +29,8 @@ func Fill(width, height int, palette []color.NRGBA, shapes []Shape) Picture {
 	return Picture{Width: width, Palette: palette, Bands: s.bands, scanner: s}
 }
 
-// Release lets [Fill] reuse the memory of the picture, which must not be used after
-// that. It has no effect on other pictures, and is optional.
+// Release lets [Fill] reuse the memory of the picture. The caller must not use the picture after
+// that. Calling Release is optional, and it has no effect on other pictures.
 func (p Picture) Release() {
 	if p.scanner != nil {
 		p.scanner.release()
@@ -96,7 +96,7 @@ func (s *scanner) reset() {
 // An edge is a line that is not horizontal.
 type edge struct {
 	top, bottom Point // top.Y < bottom.Y
-	winding     int32 // 1 if the line was drawn downwards, else -1
+	winding     int32 // 1 if the line was drawn downwards, otherwise -1
 	x           int32 // coordinate at the start of the next row to add
 	next        int32 // the next edge in a list; 1-based, 0 if none
 }

@@ -7,9 +7,9 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/glyph"
 )
 
-// Paint returns p with drawings above it, in order. The palette is the palette of p and more colours,
-// up to 256 in all. If there are more, it has those that represent all best. The result may
-// share memory with p, which must not be used after that.
+// Paint returns p with drawings above it, in order. The palette is the palette of p and more
+// colours, up to 256 in all. If there are more, Paint selects colours that represent all of them.
+// The result may share memory with p, so the caller must not use p after that.
 func (p Picture) Paint(drawings []Drawing) Picture {
 	if len(drawings) == 0 { // the usual case
 		return p

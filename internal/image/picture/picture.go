@@ -24,7 +24,7 @@ type Band struct {
 	Runs   []Run // from left to right; the lengths add up to the width of the picture
 }
 
-// A Run is a sequence of pixels of one colour in a row. It may be empty.
+// A Run is a sequence of pixels of one colour within a row. It may be empty.
 type Run struct {
 	Length uint16
 	Color  uint8 // palette index

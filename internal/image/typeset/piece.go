@@ -158,7 +158,8 @@ func hasVisible(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return !IsIgnorable(r) })
 }
 
-// firstScript returns the first script of text that is strong, such as Arabic, or else Common.
+// firstScript returns the first strong script of text, such as Arabic. If there is none, it returns
+// Common.
 func firstScript(text string) language.Script {
 	for _, r := range text {
 		if script := language.LookupScript(r); script.Strong() {

@@ -42,8 +42,8 @@ func (s Style) font() *font {
 	}
 }
 
-// languageOf returns the language of the style, or else one that the scripts of text
-// suggest. Han characters have different forms in several languages.
+// languageOf returns the language of the style. If it has none, the scripts of text suggest one.
+// This matters because Han characters have different forms in several languages.
 func (s Style) languageOf(text string) language.Language {
 	if s.Language != "" {
 		return language.NewLanguage(s.Language)

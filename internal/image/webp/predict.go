@@ -87,9 +87,9 @@ func subtractLeft(dst, p []raster.Pixel) {
 	}
 }
 
-// subtractAverages sets dst, except the first pixel, to the residuals of the pixels of p after
-// the first row. The pixel to the top right of the last one in a row is the first one of the
-// same row, which follows it in p.
+// subtractAverages sets dst, except the first pixel, to the residuals of the pixels of p after the
+// first row. The last pixel of a row has no pixel to its top right. The first pixel of the same
+// row, which follows the row above in p, takes its place.
 func subtractAverages(dst, p []raster.Pixel, width int) {
 	row := p[width:]
 	i := 1

@@ -181,7 +181,7 @@ func (p *markings) paint(row []paint.Light, y int) {
 	}
 }
 
-// A slice is the part of a facade in a row.
+// A slice is the part of a facade in one row of pixels.
 type slice struct {
 	*facade
 	*avenue

@@ -26,7 +26,7 @@ func (p *pane) paint(row []paint.Light, y int) {
 	}
 }
 
-// drop paints the part of a drop in a row at a distance below its middle.
+// drop paints the part of a drop in the row at a distance below its middle.
 func (p *pane) drop(row []paint.Light, d *drop, dv int64) {
 	half := paint.SquareRoot(d.radius*d.radius - dv*dv)
 	from, to := max(p.frame.Column(d.u-half), 0), min(p.frame.Column(d.u+half), len(row)-1)

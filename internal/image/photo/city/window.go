@@ -85,7 +85,7 @@ func (b *block) windows(row []paint.Light, f paint.Frame, y int, a, z int64) {
 // perfectly sharp.
 const lens = 160
 
-// A glazing paints the windows of a floor in a row.
+// A glazing paints the windows of a floor in one row of pixels.
 type glazing struct {
 	*block
 	floor  int64

@@ -119,7 +119,7 @@ type bark struct {
 	mark  int64    // darkness of a mark, before texture is added
 	marks int64    // of 256, or 0 without marks
 	clear int64    // texture below this is not behind grass at the foot
-	side  int64    // 1 if light comes from the left, or else -1
+	side  int64    // 1 if light comes from the left, otherwise -1
 }
 
 func (p *trunkPainter) bark(t trunk, v int64) bark {
@@ -127,7 +127,7 @@ func (p *trunkPainter) bark(t trunk, v int64) bark {
 	if p.marks > 0 {
 		b.mark = paint.Smooth(v*70, 0, t.seed+2) + paint.Smooth(v*23, unit/2, t.seed+3)/2 - 14000
 	}
-	if p.frame.Pixels(t.width) >= 32 { // or else too thin to see them
+	if p.frame.Pixels(t.width) >= 32 { // otherwise too thin to see them
 		for i := range b.ribs {
 			b.ribs[i] = paint.Smooth(int64(i)*unit*2/3, v*(unit/4)/t.width, t.seed+5) / 6
 		}

@@ -4,7 +4,7 @@
 // scene is the same at each size. A photo consists of layers from back to front. Each [Layer]
 // paints its part of a row of lights:
 //
-//   - A [Tone] is a colour that scenes compute. A [Light] is a colour in a row. Its three
+//   - A [Tone] is a colour that scenes compute. A [Light] is the colour of a pixel. Its three
 //     channels are added and blended at once.
 //   - Noise gives irregular shapes: [Smooth], [Fractal] and [Relief]. It is slow, so it is computed
 //     at the nodes of a [Lattice], which interpolates between them. A [Texture] adds details of a

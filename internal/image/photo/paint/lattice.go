@@ -51,5 +51,5 @@ func (l *Lattice) Segment(i int) (value, step int64) {
 	return value, (next - value) >> l.Wide
 }
 
-// Count returns the number of nodes in a row.
+// Count returns the number of nodes per row.
 func (l *Lattice) Count() int { return len(l.upper) }

@@ -39,7 +39,7 @@ func (s *Strip) Hide(nearer *Strip) {
 	}
 }
 
-// Near reports whether node i in a row is used by a pixel at most cell rows away.
+// Near reports whether node i of a row is used by a pixel at most cell rows away.
 func (s *Strip) Near(i, row, cell int) bool {
 	for _, k := range [2]int{i - 1, i} {
 		if k >= 0 && k < len(s.first) && row > int(s.first[k])-cell-1 && row < int(s.Last[k])+cell+1 {
