@@ -25,9 +25,9 @@ func JPEG(source filler.Source, size int64, p picture.Picture, o jpeg.Options) (
 // SplitJPEG returns the parts of a JPEG for [PadJPEG].
 func SplitJPEG(encoded []byte) []lazyfile.Part { return split(encoded, scanStart(encoded)) }
 
-// PadJPEG returns a JPEG of size bytes. The first part must be what precedes the header of
-// the scan. Application segments of filler (ITU-T T.81, B.2.4.6), or fill bytes (B.1.1.2) if
-// that is too small for a segment, follow it.
+// PadJPEG returns a JPEG of size bytes. The first part must end before the header of the scan.
+// Application segments of filler follow it (ITU-T T.81, B.2.4.6). If there is no room for a
+// segment, fill bytes follow it instead (B.1.1.2).
 func PadJPEG(source filler.Source, size int64, parts []lazyfile.Part) ([]lazyfile.Part, error) {
 	return jpegPadding(source).pad(parts, size)
 }

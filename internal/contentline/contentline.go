@@ -28,7 +28,7 @@ type Builder struct {
 // Reset makes the builder empty.
 func (b *Builder) Reset() { b.lines = b.lines[:0] }
 
-// Bytes returns the lines, which are valid until the next change.
+// Bytes returns the lines. The caller must not use them after adding more.
 func (b *Builder) Bytes() []byte { return b.lines }
 
 // Raw adds a line of parts without escaping them. The first part begins with the name of the
@@ -56,8 +56,8 @@ func (b *Builder) Structured(name string, components ...string) {
 	b.lines = appendFolded(b.lines, b.line)
 }
 
-// AllowPadding makes padding a part of the property that was added last, which must be a text,
-// and of lines after it.
+// AllowPadding lets padding extend the property that the caller added last, which must be a text.
+// The padding may take more lines.
 func (b *Builder) AllowPadding() { b.padding = len(b.lines) - len(newline) }
 
 var escapes = strings.NewReplacer(`\`, `\\`, ";", `\;`, ",", `\,`, "\n", `\n`)

@@ -29,9 +29,9 @@ type Source struct {
 	shared, seeded []byte
 }
 
-// Random returns a stream of size bytes that neither compress nor repeat. The size
-// must be at most 6.4e9. Each seed gives a different stream. For the same seed, a
-// shorter stream is a prefix of a longer one. Random is not suitable for secrets.
+// Random returns a stream of size bytes that neither compress nor repeat. The size must be at most
+// 6.4e9. Each seed gives a different stream. For the same seed, a shorter stream is a prefix of a
+// longer one. Do not use Random for secrets.
 func Random(seed uint64, size int64) Source {
 	return Source{shared: sharedTable.Get(), seeded: keyStream(seed, 1, min(size, seededLength))}
 }

@@ -44,7 +44,8 @@ func (w *RowWriter) Run(value uint8, n int) {
 // Change is like [RowWriter.Run] for a value that differs from the byte before it, and faster.
 func (w *RowWriter) Change(value uint8, n int) { w.tokens = append(w.tokens, newRun(value, n)) }
 
-// Repeat adds the last row n times, at least MinCopy bytes. The row must have been added in full.
+// Repeat adds the last row n times, at least MinCopy bytes. The caller must have added the whole
+// row.
 func (w *RowWriter) Repeat(n int) {
 	w.tokens = append(w.tokens, token{copied: int32(n * w.rowSize), above: true})
 }

@@ -31,8 +31,8 @@ func NewPieces[B any](generate func(b *B, i int) []byte) *Pieces[B] {
 	}
 }
 
-// Add appends a piece of size bytes. All pieces must be added before the part is
-// passed to [New].
+// Add appends a piece of size bytes. The caller must add all pieces before passing the part to
+// [New].
 func (p *Pieces[B]) Add(size int) {
 	p.starts = append(p.starts, p.size)
 	p.size += int64(size)

@@ -29,8 +29,8 @@ type Sections struct {
 	FixedHead bool
 }
 
-// A Section is an encoded section. The first bit of its data is the lowest one of the first
-// byte; unused bits at the end are 0. The data is valid until the encoder is used again.
+// A Section is an encoded section. The first bit of its data is the lowest one of the first byte;
+// unused bits at the end are 0. Data is valid until the caller uses the encoder again.
 type Section struct {
 	Data []byte
 	Summary

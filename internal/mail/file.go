@@ -198,7 +198,7 @@ func file(segments []entity.Segment) *lazyfile.File {
 	return lazyfile.New(parts...)
 }
 
-// segments returns a message in a format. They are valid until the writer is used again.
+// segments returns a message in a format. They are valid until the caller uses the writer again.
 func (b *Box) segments(w *entity.Writer, f format, i int, p padding) []entity.Segment {
 	w.Reset(b.seedOf(i))
 	m := b.message(w, i)

@@ -37,7 +37,7 @@ func (r *rule) weights() []uint64 {
 }
 
 // countExpansions returns how many texts a variant has, or 0 if they are too many or if
-// they depend on more than choices. Those that coincide count separately.
+// they depend on more than choices. Equal texts count separately.
 func (c *compiler) countExpansions(v variant) int {
 	if n, ok := c.counts[v]; ok {
 		return n
@@ -70,7 +70,7 @@ func (c *compiler) countExpansions(v variant) int {
 	return total
 }
 
-// expansions returns all texts of a variant. There must be at least one.
+// expansions returns all texts of a variant. The caller must check that countExpansions is not 0.
 func (c *compiler) expansions(v variant) []weighted {
 	if words, ok := c.texts[v]; ok {
 		return words

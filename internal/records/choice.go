@@ -85,7 +85,8 @@ type row struct {
 	value, dirt, written []byte
 }
 
-// A bitField is the location of a choice in a row: the word and the offset in bits.
+// A bitField is the location of a choice within the words of a row: the word and the offset in
+// bits.
 type bitField struct{ word, shift uint8 }
 
 func (c choice) bits() bitField {

@@ -97,7 +97,7 @@ func Kinds() []Kind {
 	return all
 }
 
-// maxPeople is the maximum number of people in a row.
+// maxPeople is the maximum number of people per row.
 const maxPeople = 100
 
 // csvColumns are the columns of CSV files after the id. Wide files repeat them.

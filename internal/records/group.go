@@ -25,7 +25,7 @@ type group struct {
 	variableSize []*segment   // segments with values from a list that differ in size
 	generated    []*segment   // segments with values that are not from a list
 	numeric      []*segment   // segments with calculated values that differ in size
-	fixedSize    int          // total size in bytes of the other segments in a row
+	fixedSize    int          // total size in bytes of the other segments of a row
 	maxSize      int          // of a row without dirty values, and of slack after it
 	words        []wordSource // of the words that the segments use
 	hasPerson    bool         // whether they use the person

@@ -19,7 +19,8 @@ type Segment struct {
 	File lazyfile.Part // in base64, or nil
 }
 
-// Segments returns the message with lines that end with newline. They are valid until the next change.
+// Segments returns the message with lines that end with newline. They are valid until the caller
+// changes the message.
 func (w *Writer) Segments(newline string) []Segment {
 	var segments []Segment
 	start := 0

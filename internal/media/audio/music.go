@@ -119,8 +119,8 @@ func (p *piece) hasMelody(step int) bool {
 	return step%barSteps == 0 || p.chance(diceMelody, step%(2*barSteps), 45)
 }
 
-// melody returns a note in semitones above the key: one of the chord at the start of a beat, or
-// else of the pentatonic scale.
+// melody returns a note in semitones above the key: a note of the chord at the start of a beat,
+// otherwise a note of the pentatonic scale.
 func (p *piece) melody(step int) int {
 	n := p.dice(dicePitch, step%(8*barSteps))
 	if step%beatSteps == 0 {

@@ -21,7 +21,7 @@ func newEncoder(signal audio.Signal) *encoder {
 	return &encoder{signal: signal, channels: make([]analyzer, signal.Distinct())}
 }
 
-// frame returns a frame other than the first one of a stream, which is valid until the next one.
+// frame returns a frame other than the first one of a stream. It is valid until the next call.
 func (e *encoder) frame(i int) []byte {
 	if i != e.index {
 		for channel := range e.channels {

@@ -94,7 +94,7 @@ func (s *Stream) Fill(p []byte, off int64) {
 	s.encoders.Put(e)
 }
 
-// frame returns a frame, which must not be changed and is valid until the next one.
+// frame returns a frame. The caller must not change it, and must not use it after the next call.
 func (s *Stream) frame(e *encoder, i int) []byte {
 	const edge = 2 // the frames before it depend on what precedes the signal
 	switch {

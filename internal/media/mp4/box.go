@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// box returns a box (ISO/IEC 14496-12, 4.2), which must be smaller than 4 GiB.
+// box returns a box (ISO/IEC 14496-12, 4.2). It must be smaller than 4 GiB.
 func box(kind string, contents ...lazyfile.Part) *lazyfile.File {
 	f := lazyfile.New(contents...)
 	return lazyfile.New(head(kind, headSize+f.Size()), f)

@@ -82,8 +82,8 @@ func flag(value bool) string {
 	return "0"
 }
 
-// paragraph returns a paragraph. The text must be escaped. The size is in points, or 0 for the size of
-// the slot.
+// paragraph returns a paragraph. The caller must escape the text. The size is in points, or 0 for
+// the size of the slot.
 func paragraph(language, text string, size int) string {
 	attribute := ""
 	if size > 0 {

@@ -13,7 +13,7 @@ type aheadReader struct {
 	failure     any         // value of a panic in the other goroutine, or nil
 }
 
-// readAhead returns a reader of a text, which must be stopped.
+// readAhead returns a reader of a text. The caller must stop it.
 func readAhead(text Source) *aheadReader {
 	r := &aheadReader{full: make(chan []byte, windowsAhead), empty: make(chan []byte, windowsAhead)}
 	for range windowsAhead {
