@@ -42,8 +42,8 @@ func parseAddress(s string) (file, error) {
 	return file{address: s, content: content}, nil
 }
 
-// parseNamed is like [parseAddress] for a file at a path, whose extension selects the format as in
-// [grammar.ParseNamed] unless asIs is set.
+// parseNamed is like [parseAddress] for a file at a path. The extension of the path selects the
+// format as in [grammar.ParseNamed], unless asIs is set.
 func parseNamed(s, path string, asIs bool) (file, error) {
 	if asIs {
 		return parseAddress(s)
@@ -60,7 +60,7 @@ func parseNamed(s, path string, asIs bool) (file, error) {
 
 func invalidAddress(s string, err error) error { return fmt.Errorf("%s: %w", cmp.Or(s, `""`), err) }
 
-// addAsIsFlag adds the flag for a path whose extension may contradict the address.
+// addAsIsFlag adds the flag that lets the extension of a path contradict the address.
 func addAsIsFlag(c *cobra.Command, asIs *bool) {
 	c.Flags().BoolVar(asIs, "as-is", false, "allow an extension that contradicts the address")
 }

@@ -109,7 +109,7 @@ func (o getOptions) getListed(addresses []string) (task, error) {
 	}, err
 }
 
-// getAll returns the task that writes files to a directory, or one of them to standard output.
+// getAll returns the task that writes files to a directory, or a single file to standard output.
 func (o getOptions) getAll(files []file) (task, error) {
 	if err := checkNames(files); err != nil {
 		return nil, err

@@ -25,7 +25,7 @@ type entry struct {
 // addresses.
 type verdict struct {
 	Limit  string `json:"limit,omitempty"`  // that the file is around
-	Value  *int64 `json:"value,omitempty"`  // of what is limited
+	Value  *int64 `json:"value,omitempty"`  // of the file, in the unit of the limit
 	Offset *int64 `json:"offset,omitempty"` // from the limit; above 0 if the file exceeds it
 	Accept *bool  `json:"accept,omitempty"`
 	Reason string `json:"reason,omitempty"` // if there is a limit

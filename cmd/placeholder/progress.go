@@ -86,7 +86,7 @@ func progressLine(done, total int64, elapsed time.Duration) string {
 	return line + fmt.Sprintf("  %v left", left.Round(time.Second))
 }
 
-// inUnits formats a number of bytes with a unit and one decimal place.
+// inUnits formats n bytes with a unit and one decimal place.
 func inUnits(n float64) string {
 	units := []string{"B", "KB", "MB", "GB"}
 	for n >= 1024 && len(units) > 1 {

@@ -20,8 +20,8 @@ type foundFile struct {
 	size int64
 }
 
-// findFiles returns the files at paths and below, in the order of their paths in a list that is in
-// the closest directory above all of them.
+// findFiles returns the files at paths and below, in the order of their paths in a list. The list
+// is in the closest directory above all files.
 func findFiles(ctx context.Context, paths []string) ([]foundFile, error) {
 	var files []foundFile
 	list := "" // directory of the list
@@ -99,8 +99,8 @@ func findBelow(ctx context.Context, dir string) (files []foundFile, err error) {
 
 func isHidden(entry fs.DirEntry) bool { return strings.HasPrefix(entry.Name(), ".") }
 
-// directoryAbove returns the closest directory that has two others, or is one of them. Windows may
-// have none.
+// directoryAbove returns the closest directory that is a or above it and has b in it or below. It
+// returns an error if there is none, because a and b are on different volumes of Windows.
 func directoryAbove(a, b string) (string, error) {
 	for {
 		if relative, err := filepath.Rel(a, b); err == nil && filepath.IsLocal(relative) {

@@ -96,7 +96,7 @@ type suggestionJSON struct {
 	AsIs     bool     `json:"as_is,omitempty"`   // whether the path contradicts the address
 	Size     int64    `json:"size"`              // of the existing file
 	SizeKept bool     `json:"size_kept"`
-	MinSize  int64    `json:"min_size,omitempty"` // of files with what is kept, if the existing one is smaller
+	MinSize  int64    `json:"min_size,omitempty"` // of a file of the address, if the existing file is smaller
 	Kept     []string `json:"kept"`
 	Lost     []string `json:"lost"`
 	Problem  string   `json:"problem,omitempty"` // why the file is not in a list

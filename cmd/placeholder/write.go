@@ -92,7 +92,7 @@ func (o options) stageFiles(ctx context.Context, s streams, b *batch, p plan) ([
 	return entries, err
 }
 
-// measure returns the total size of files. It may have to generate some of them.
+// measure returns the total size of files. It may have to generate some files.
 func (o options) measure(ctx context.Context, files []file) (int64, error) {
 	var size atomic.Int64
 	err := parallel.Each(ctx, o.jobs, len(files), func(_ context.Context, i int) error {
