@@ -74,6 +74,6 @@ func closest(misspelt string, names []string) string {
 	return option.Suggest(misspelt, names)
 }
 
-// ofKubernetes matches the variables that Kubernetes sets for a Service whose name begins with
+// ofKubernetes matches the variables that Kubernetes sets for a Service with a name that begins with
 // placeholderd, without their prefix.
 var ofKubernetes = regexp.MustCompile(`^(.+_)?(SERVICE_HOST|SERVICE_PORT(_.+)?|PORT_[0-9]+_(TCP|UDP|SCTP)(_PROTO|_PORT|_ADDR)?)=|^(.+_)?PORT=[a-z]+://`)

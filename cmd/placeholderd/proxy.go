@@ -31,8 +31,8 @@ func (c *config) parseProxies() error {
 
 var headerName = regexp.MustCompile(`^[!#$%&'*+.^_|~0-9A-Za-z` + "`" + `-]+$`) // a token of RFC 9110
 
-// withClient returns a handler whose requests have the address and the host of the client, if they
-// come from a trusted proxy.
+// withClient returns a handler that passes requests to next. If a request comes from a trusted
+// proxy, it gets the address and the host of the client first.
 func withClient(proxies forwarded.Proxies, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if client, ok := proxies.Client(r); ok {
