@@ -108,10 +108,10 @@ var shared = regexp.MustCompile(`^(init\b|map\.init|\.)|\.(arginfo\d+|argliveinf
 // initialization of the package fills tables.
 const maxTables = 50
 
-// chain returns what keeps a package in the program, back to where the linker begins, or "" if the program
-// does not have the package.
+// chain returns the symbols that keep a package in the program, back to the root of the linker, or "" if the
+// program does not have the package.
 func (p *program) chain(path string) string {
-	const root = "_" // from which the linker begins
+	const root = "_" // where the linker begins
 	from := map[string]string{root: ""}
 	count := 0
 	for queue := []string{root}; len(queue) > 0; queue = queue[1:] {
