@@ -114,7 +114,7 @@ func hasLargeProfile(content []byte) bool {
 	return i >= 4 && binary.BigEndian.Uint32(content[i-4:]) > maxProfile
 }
 
-// cleanText removes characters that change the order in which text is shown.
+// cleanText removes characters that change the order of text on the screen.
 func cleanText(content []byte) ([]byte, error) {
 	if !utf8.Valid(content) || control.Match(content) {
 		return nil, errRefused
