@@ -51,7 +51,7 @@ type Config struct {
 	Client func(*http.Request) string
 
 	// MaxMemory is the maximum number of bytes that all responses in progress may hold
-	// together, based on an estimate for each of them. A download holds about 128 KB
+	// together, based on an estimate for each response. A download holds about 128 KB
 	// while it is sent. A value below 1 selects DefaultMaxMemory.
 	//
 	// Requests are small or large; a large one is estimated to need more than 2 MB or

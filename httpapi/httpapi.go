@@ -18,7 +18,7 @@
 //	}
 //
 // WriteByteTimeout is only for HTTP/2, and should be eleven times [Config.StallTimeout],
-// so that all deadlines of responses pass before. It closes connections whose client stops
+// so that all deadlines of responses pass before. It closes a connection if the client stops
 // reading all streams. Otherwise, their requests would never end.
 //
 // # Requests
@@ -79,8 +79,8 @@
 //
 // Parameters such as delay, rate, stall, cut and status change how a response to a path under
 // /api/ is delivered, and never the file: see docs/faults.md. Except for what a fault
-// changes, length, ETag and bytes are those of the file, but caches must not store the
-// response. Errors are redirected and delayed, too; other faults apply only to files. In a
+// changes, the response has the length, ETag and bytes of the file, but caches must not
+// store it. Errors are redirected and delayed, too; other faults apply only to files. In a
 // query, the % of a position such as cut=50% need not be encoded.
 //
 // A response waits on timers, holds at most 32 KB while it does, and generates its file again
@@ -97,7 +97,7 @@
 // their size. Flat images, test cards, QR codes and the pages of kind pdf are generated
 // as a whole first. [Config.MaxMemory] limits the memory of all responses, and
 // describes which requests wait. [Config.MaxInFlight] limits the concurrent requests,
-// [Config.PerClient] those of one client, and [Config.Limits] the parameters of each. Errors
+// [Config.PerClient] the concurrent requests of one client, and [Config.Limits] the parameters of each. Errors
 // with status 429 and 503 have a Retry-After header. [Handler.Load] and [Config.Done] provide data for monitoring.
 //
 // If the client disconnects, or stops reading for [Config.StallTimeout], the handler
@@ -122,7 +122,7 @@ import (
 )
 
 // New returns a handler for /openapi.json, /limits.json, the paths under /api/ and, unless
-// [Config.NoPage] is set, /, all of them under [Config.Prefix]. A handler without a prefix can be
+// [Config.NoPage] is set, /, all under [Config.Prefix]. A handler without a prefix can be
 // wrapped in [http.StripPrefix], with or without the final slash of the prefix. New panics if
 // [Config.Disabled] contains a name that is not in [address.Names], or if
 // [Config.Limits] contains a name that is not in [address.AllLimits], or a limit below 1.
@@ -135,7 +135,7 @@ func New(config Config) *Handler {
 		faults = nil
 	}
 	faultsEnd, endFaults := context.WithCancel(context.Background())
-	faultsEnd.Done() // creates the channel outside the bubbles of package synctest in which a caller may use the handler
+	faultsEnd.Done() // creates the channel here, because a caller may use the handler in a bubble of package synctest
 	h := &Handler{
 		config:  config,
 		kinds:   kinds,

@@ -43,7 +43,7 @@ type response struct {
 	faulty     *faulty // nil unless a fault applies
 }
 
-// newResponse returns a response whose write deadline is set, because the connection
+// newResponse returns a response to r. It sets the write deadline, because the connection
 // may have a shorter one.
 func newResponse(w http.ResponseWriter, r *http.Request, stall time.Duration) *response {
 	response := &response{
@@ -202,12 +202,12 @@ func (w *response) result() Result {
 // fast connection waits more often for the next one.
 const copyBufferSize = 64 * placeholder.KB
 
-// firstBlockSize is the number of bytes generated before any of them is sent. 64 KB of an mp3
+// firstBlockSize is the number of bytes generated before the first one is sent. 64 KB of an mp3
 // take about 30 ms.
 const firstBlockSize = 8 * placeholder.KB
 
 // ReadFrom sends the bytes of src. [http.ServeContent] calls it through [io.Copy],
-// whose own blocks are smaller.
+// which would use smaller blocks.
 func (w *response) ReadFrom(src io.Reader) (int64, error) {
 	size := int64(copyBufferSize)
 	if limited, ok := src.(*io.LimitedReader); ok {

@@ -100,7 +100,7 @@ func (h *Handler) path(r *http.Request) string {
 }
 
 // redirectToDirectory adds a slash to the path, which the relative links of the page need. The
-// location is relative as well, because a proxy may have removed a prefix of its own.
+// location is relative as well, because a proxy may have removed a prefix.
 func redirectToDirectory(w *response, r *http.Request) error {
 	w.Header().Set("Location", path.Base(r.URL.Path)+"/")
 	w.Header().Set("Cache-Control", "no-cache")

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// limitUnsent sets the socket option TCP_NOTSENT_LOWAT to a number of bytes. Errors are
+// limitUnsent sets the socket option TCP_NOTSENT_LOWAT to the given number of bytes. Errors are
 // ignored, because the option only improves throughput and the accuracy of the stall
 // timeout.
 func limitUnsent(c syscall.RawConn, bytes int) {

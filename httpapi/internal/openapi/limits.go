@@ -26,8 +26,8 @@ func (api API) limitsOperation() operation {
 	}
 }
 
-// sizedAddresses returns templates of addresses, in which {size} is a size and {rows} a number of rows of
-// at most sized.RowSize bytes each.
+// sizedAddresses returns templates of addresses by format. Clients replace {size} with a size, and {rows}
+// with a count of rows; a row has at most sized.RowSize bytes.
 func sizedAddresses() map[string]string {
 	addresses := map[string]string{}
 	for _, f := range sized.Formats() {
