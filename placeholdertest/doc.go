@@ -32,7 +32,7 @@
 // # Are the limits of unpacking exact?
 //
 // [UnpackCases] returns files around limits of what files become: bytes, files, ratio, depth and
-// pixels. None of them exceeds two limits:
+// pixels. No file exceeds two limits:
 //
 //	limits := placeholdertest.UnpackLimits{Bytes: placeholder.GB, Files: 1000, Ratio: 100}
 //	for _, c := range placeholdertest.UnpackCases(limits, "zip", "docx") {
@@ -110,7 +110,7 @@
 //
 // # What if code needs paths?
 //
-// A list says which files a directory has, and is committed instead of them. It is a file with the
+// A list says which files a directory has. It is committed instead of the files. It is a file with the
 // name placeholder.txt, such as testdata/placeholder.txt:
 //
 //	photo.jpg         image/4000x3000?style=photo&format=jpg

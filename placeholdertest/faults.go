@@ -19,7 +19,7 @@ import (
 // effect in this order: redirects, delay, status, header, and then rate, stall and cut by their
 // position in the body.
 //
-// A position is a percentage, such as "50%", or a number of bytes, such as "1MB" or "100B", in
+// A position is a percentage, such as "50%", or bytes, such as "1MB" or "100B", in
 // the whole file, even if the response has a range of it. A response that begins at or after
 // the position is not affected, and neither is one that ends before it. So a client that
 // resumes with a Range header gets the rest, and one that starts again fails again. Position

@@ -33,8 +33,8 @@ func Value(name, value string) Field {
 // Upload returns a field with a file. It accepts any filename, even one that is very long
 // or contains directories, quotation marks or non-ASCII characters, to test how servers
 // handle it. Like package mime/multipart, Upload escapes quotation marks and backslashes
-// with a backslash, and line breaks as %0D and %0A; see [RawUpload]. The media type is that of
-// the content.
+// with a backslash, and line breaks as %0D and %0A; see [RawUpload]. The part has the media
+// type of the content.
 func Upload(name, filename string, content *placeholder.Content) Field {
 	return Field{
 		header: textproto.MIMEHeader{

@@ -12,7 +12,7 @@ import (
 type HostileCase struct {
 	placeholder.HostileCase // what the file tries, and what a correct receiver does
 
-	Name    string               // for [testing.T.Run]: that of the case, such as "zip-parent-path"
+	Name    string               // of the case, for [testing.T.Run], such as "zip-parent-path"
 	Content *placeholder.Content // the hostile file
 	Twin    *placeholder.Content // of the same structure, which must be accepted
 }

@@ -35,8 +35,8 @@ const (
 	MailAttachment MailLimit = "attachment"
 )
 
-// MailSizeCases returns three messages: with limit-1, limit and limit+1 bytes of what a gateway
-// limits. Each has a Message-ID of its own. It panics if there is no message of one of the sizes. An
+// MailSizeCases returns three messages: the message, or its attachment, has limit-1, limit and
+// limit+1 bytes. Each has another Message-ID. It panics if there is no message of one of the sizes. An
 // attachment may have up to [placeholder.MaxMailAttachmentSize].
 func MailSizeCases(what MailLimit, limit int64) []SizeCase {
 	return surround(string(what), limit, func(size int64) (*placeholder.Content, error) {

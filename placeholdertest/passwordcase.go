@@ -25,8 +25,8 @@ type PasswordCase struct {
 // maxPasswordOf7Zip is the maximum length in bytes that 7-Zip accepts for the password of a zip.
 const maxPasswordOf7Zip = 99
 
-// PasswordCases returns files of an address whose kind has a parameter password, such as "pdf/3"
-// or "archive/10", each with a password to enter: right and wrong ones, in several scripts, and of
+// PasswordCases returns files of an address to which a parameter password can be added, such as
+// "pdf/3" or "archive/10", each with a password to enter: right and wrong ones, in several scripts, and of
 // the maximum length. An invalid address fails the test.
 //
 // A receiver passes a case if Entered opens Content if and only if Opens is true.
@@ -44,7 +44,7 @@ func PasswordCases(t testing.TB, address string) []PasswordCase {
 	return cases
 }
 
-// passwords are those of files, and what is entered to open them.
+// passwords has the password of each file, and the one to enter.
 var passwords = []struct {
 	name, password, entered string
 	opens, prepared         bool

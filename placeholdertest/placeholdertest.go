@@ -37,8 +37,8 @@ func Seed(t testing.TB) uint64 {
 }
 
 // TempFile writes a file to a new temporary directory, under the name of the content, and
-// returns its path. The directory is removed at the end of the test. A content whose name
-// is not a file name, such as "a/b", fails the test.
+// returns its path. The directory is removed at the end of the test. It fails the test if the
+// name of the content is not a file name, such as "a/b".
 func TempFile(t testing.TB, content *placeholder.Content) string {
 	t.Helper()
 	dir := t.TempDir()

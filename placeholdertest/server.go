@@ -22,7 +22,7 @@ func NewServer(t testing.TB) *httptest.Server {
 	server.Config.ConnContext = httpapi.ConnContext
 	server.Start()
 	t.Cleanup(func() {
-		server.CloseClientConnections() // those whose response was not read to the end
+		server.CloseClientConnections() // Close would wait for responses that were not read to the end
 		server.Close()
 	})
 	return server

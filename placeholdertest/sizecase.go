@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/limits"
 )
 
-// A SizeCase is a file whose size is near a limit.
+// A SizeCase is a file with a size near a limit.
 type SizeCase struct {
 	Name    string // for [testing.T.Run], such as "png one byte above the limit"
 	Content *placeholder.Content
@@ -36,8 +36,8 @@ func SizeCases(limit int64, formats ...string) []SizeCase {
 // places are the names of the cases around a limit.
 var places = []string{"one byte below the limit", "at the limit", "one byte above the limit"}
 
-// surround returns what is one byte below a limit, at it and above it. It panics if there is no such
-// file.
+// surround opens files one byte below a limit, at it and one byte above it. It panics if open
+// fails.
 func surround(what string, limit int64, open func(size int64) (*placeholder.Content, error)) (cases []SizeCase) {
 	for i, where := range places {
 		size := limit + int64(i) - 1

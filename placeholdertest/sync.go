@@ -14,11 +14,11 @@ import (
 // command placeholder sync does: see docs/fixtures.md for the format of lists, which are files with
 // the name placeholder.txt. Files that are on disk already are left alone.
 //
-// Sync does the work once in a process for each dir. Tests can call it in parallel, also those of
-// packages that share dir: one process waits for the other.
+// Sync does the work once in a process for each dir. Tests can call it in parallel, also tests of
+// other packages that share dir: one process waits for the other.
 //
 // Sync neither replaces nor removes files with bytes that placeholder did not write, and does not
-// accept other bytes than those of the committed checksums. In these cases it fails the test, and
+// accept bytes that differ from the committed checksums. In these cases it fails the test, and
 // says which command resolves them.
 func Sync(t testing.TB, dir string) {
 	t.Helper()
@@ -37,7 +37,7 @@ func Sync(t testing.TB, dir string) {
 var synced sync.Map
 
 func syncBelow(dir string) error {
-	ctx := context.Background() // the result is not that of one test
+	ctx := context.Background() // not of one test, because all tests share the result
 	lists, err := fixture.Find(ctx, []string{dir})
 	if err != nil {
 		return err

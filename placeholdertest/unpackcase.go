@@ -29,7 +29,7 @@ type UnpackCase struct {
 	Name    string // for [testing.T.Run], such as "zip 1 byte above the unpacked limit"
 	Address string // of the file, as defined in package address
 	Limit   string // that the file is about: unpacked, files, ratio, depth or pixels
-	Value   int64  // of what is limited; the unpacked bytes if that is the ratio
+	Value   int64  // of the file, in the unit of the limit; the unpacked bytes for a ratio
 	Content *placeholder.Content
 	Accept  bool // whether the file is within the limit
 }
@@ -56,12 +56,12 @@ type UnpackCase struct {
 //   - docx, xlsx and pptx if Files is less than the number of files that they consist of;
 //   - formats that cannot be compressed to Ratio: documents from about 950, and all but zst from
 //     1,032;
-//   - tgz if Depth is above 6; that of zip is at most 9;
-//   - formats whose sides cannot be as long as Pixels requires: webp from 16,383², gif and jpg
-//     from 65,535².
+//   - tgz if Depth is above 6; zip allows 9;
+//   - image formats with sides too short for Pixels: webp from 16,383², gif and jpg from
+//     65,535².
 //
 // UnpackCases panics if no limit is set, if a given format cannot be around one of its limits or
-// has none of them, and if no format can be around a limit. So no limit is left untested.
+// has no limit in l, and if no format can be around a limit. So no limit is left untested.
 func UnpackCases(l UnpackLimits, formats ...string) []UnpackCase {
 	set := limits.Set{
 		limits.Unpacked: l.Bytes,
