@@ -21,7 +21,7 @@ func (r release) archive(b build, documents []file) (artifact, error) {
 	return artifact{name + ".tar.gz", compress(data), []build{b}}, err
 }
 
-// tarFiles returns a tar of files and of the directories that they are in, all of which belong to root.
+// tarFiles returns a tar of files and of the directories that they are in. All belong to root.
 func tarFiles(files []file, modified time.Time) ([]byte, error) {
 	var archive bytes.Buffer
 	w := tar.NewWriter(&archive)

@@ -49,7 +49,7 @@ func (r release) component(a artifact) *cdx.Component {
 	}
 }
 
-// typesetting is the module whose packages are copied to internal/typesetting.
+// typesetting is the module that internal/typesetting has copies from.
 var typesetting = struct{ path, version string }{"github.com/go-text/typesetting", "v0.3.5"}
 
 // modules returns the modules in programs, in the order of their package URLs.

@@ -18,7 +18,7 @@ type file struct {
 	data []byte
 }
 
-// in returns copies of files whose names begin with a directory.
+// in returns copies of files in a directory: their names begin with it.
 func in(dir string, files []file) []file {
 	moved := slices.Clone(files)
 	for i := range moved {
@@ -27,7 +27,7 @@ func in(dir string, files []file) []file {
 	return moved
 }
 
-// licenses returns the license, and those of fonts and emoji in the programs.
+// licenses returns the license, and the licenses of fonts and emoji in the programs.
 func licenses(documents []file) []file {
 	return slices.DeleteFunc(slices.Clone(documents), func(f file) bool { return f.name != "LICENSE" && f.name != "NOTICE" })
 }

@@ -90,7 +90,7 @@ func (r release) labels() map[string]string {
 	}
 }
 
-// layout returns a tar of a layout with an index, whose name is the version.
+// layout returns a tar of a layout with an index. The name of the index is the version.
 func (r release) layout(index v1.ImageIndex) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "release-")
 	if err != nil {

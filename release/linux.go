@@ -69,8 +69,8 @@ func (r release) packageInfo(source string, b build) *nfpm.Info {
 		Overridables: nfpm.Overridables{
 			Deb: nfpm.Deb{Compression: "gzip:6"}, // as compress does
 			RPM: nfpm.RPM{
-				Compression: "gzip:7",    // another encoder, whose level 6 compresses less
-				BuildHost:   "localhost", // or else that of the build
+				Compression: "gzip:7",    // another encoder; its level 6 compresses less
+				BuildHost:   "localhost", // or else the name of this machine
 				Summary:     description,
 			},
 			Scripts: nfpm.Scripts{

@@ -1,5 +1,5 @@
 // Command release builds the files of a release of placeholder: archives, packages for Debian and
-// Red Hat systems, a container image, npm packages, Python wheels, a bill of materials for each of them, and SHA256SUMS.
+// Red Hat systems, a container image, npm packages, Python wheels, a bill of materials for each, and SHA256SUMS.
 // `make release` runs it.
 //
 // The files are reproducible: the same commit, tags and Go release give the same bytes, on any

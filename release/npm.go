@@ -108,7 +108,8 @@ type npmManifest struct {
 	PreferUnplugged bool          `json:"preferUnplugged"` // Yarn cannot run programs in an archive
 }
 
-// An npmRepository must be that of the workflow that publishes a package with provenance.
+// An npmRepository must be the repository of the workflow, because packages are published with
+// provenance.
 type npmRepository struct {
 	Type string `json:"type"`
 	URL  string `json:"url"`
