@@ -26,7 +26,7 @@ func dataCases() []Case {
 			Attack:   "Arrays are nested 100,000 deep, to exhaust the stack of a recursive parser.",
 			Failure:  "The process crashes, or the request fails with an internal error.",
 			Harmless: "Arrays are nested 32 deep.",
-		}, deepJSON},
+		}, func(twin bool) []byte { return nested(twin, "[", "1", "]") }},
 		{Info{
 			Token: "json-duplicate-keys", Format: "json", Title: "Duplicate keys", Verdict: Reject, CWE: 436,
 			Attack:   "A key occurs twice. A check that reads the first value does not see the last one, which another program uses.",
@@ -44,7 +44,7 @@ func dataCases() []Case {
 			Attack:   "Elements are nested 100,000 deep, to exhaust the stack of a recursive parser.",
 			Failure:  "The process crashes, or the request fails with an internal error.",
 			Harmless: "Elements are nested 32 deep.",
-		}, deepXML},
+		}, func(twin bool) []byte { return nested(twin, "<a>", "1", "</a>") }},
 		{Info{
 			Token: "text-invalid-utf8", Format: "txt", Title: "Invalid UTF-8", Verdict: Reject, CWE: 176,
 			Attack:   "Invalid UTF-8 becomes ../ if a lenient decoder reads it after the path was checked.",
@@ -88,24 +88,11 @@ func nulCSV(twin bool) []byte {
 	return csvOf([][]string{{"id", "attachment"}, {"1", either(twin, "placeholder.draft.jpg", "placeholder.php\x00.jpg")}})
 }
 
-// Depths of nested elements and arrays. Libraries accept at least 250.
-const (
-	hostileDepth  = 100_000
-	harmlessDepth = 32
-)
-
-// nested returns as many openings as closings, around a content.
+// nested returns as many openings as closings, around a content. Libraries accept at least 250.
 func nested(twin bool, opening, content, closing string) []byte {
-	depth := hostileDepth
-	if twin {
-		depth = harmlessDepth
-	}
+	depth := either(twin, 32, 100_000)
 	return []byte(strings.Repeat(opening, depth) + content + strings.Repeat(closing, depth) + "\n")
 }
-
-func deepJSON(twin bool) []byte { return nested(twin, "[", "1", "]") }
-
-func deepXML(twin bool) []byte { return nested(twin, "<a>", "1", "</a>") }
 
 func duplicateKeysJSON(twin bool) []byte {
 	again := either(twin, `"team": {"role": "admin"}`, `"role": "admin"`)
@@ -113,10 +100,7 @@ func duplicateKeysJSON(twin bool) []byte {
 }
 
 func longNumberJSON(twin bool) []byte {
-	digits := 1_000_000
-	if twin {
-		digits = 15 // which a float64 can represent exactly
-	}
+	digits := either(twin, 15, 1_000_000) // a float64 can represent 15 digits exactly
 	return []byte(`{"amount": ` + strings.Repeat("7", digits) + "}\n")
 }
 

@@ -99,12 +99,7 @@ var markupCases = []Case{
 		Attack:   "A file with an image extension is HTML, which a browser shows as a page if it detects the type or the server declares it.",
 		Failure:  "A browser that opens the stored file shows " + Marker + " as its title.",
 		Harmless: "The file is a JPEG.",
-	}, func(twin bool) []byte {
-		if twin {
-			return jpeg.Encode(card(320), jpeg.Options{})
-		}
-		return []byte(htmlPage)
-	}},
+	}, func(twin bool) []byte { return either(twin, jpeg.Encode(card(320), jpeg.Options{}), []byte(htmlPage)) }},
 	{Info{
 		Token: "txt-html", Format: "txt", Title: "HTML after a byte order mark", Verdict: Ignore, CWE: 434, ASVS: "5.2.2",
 		Attack:   "A file with a plain-text extension is HTML. A byte order mark hides its first tag from filters that look at the first byte.",

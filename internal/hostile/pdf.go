@@ -183,10 +183,7 @@ func pageCycle(twin bool) []byte {
 // nestedArrays has as many arrays in the twin, but beside each other.
 func nestedArrays(twin bool) []byte {
 	const depth = 100_000
-	arrays := strings.Repeat("[", depth) + strings.Repeat("]", depth)
-	if twin {
-		arrays = "[" + strings.Repeat("[]", depth-1) + "]"
-	}
+	arrays := either(twin, "["+strings.Repeat("[]", depth-1)+"]", strings.Repeat("[", depth)+strings.Repeat("]", depth))
 	return pdf{catalog: "/Placeholder 6 0 R", objects: []string{arrays}}.file()
 }
 

@@ -84,10 +84,7 @@ var tarCases = []Case{
 
 // tarSymbolicLink is zipLinkToParent for tar.
 func tarSymbolicLink(twin bool) []byte {
-	if twin {
-		return tarOf(tarLink("link", "folder"), tarText("folder/"+Canary))
-	}
-	return tarOf(tarLink("folder", ".."), tarText("folder/"+Canary))
+	return tarOf(either(twin, tarLink("link", "folder"), tarLink("folder", "..")), tarText("folder/"+Canary))
 }
 
 func tarLink(name, target string) tarEntry {

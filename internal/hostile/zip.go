@@ -149,10 +149,7 @@ func other(twin bool, hostile string) string { return either(twin, "folder/"+hos
 // zipLinkToParent has a link to a folder of the archive in the twin. Nothing is written through it,
 // because careful extractors do not do that.
 func zipLinkToParent(twin bool) []byte {
-	if twin {
-		return zipOf(zipLink("link", "folder"), zipText("folder/"+Canary))
-	}
-	return zipOf(zipLink("folder", ".."), zipText("folder/"+Canary))
+	return zipOf(either(twin, zipLink("link", "folder"), zipLink("folder", "..")), zipText("folder/"+Canary))
 }
 
 func zipLinkToFile(twin bool) []byte {
@@ -161,9 +158,7 @@ func zipLinkToFile(twin bool) []byte {
 
 func zipLocalName(twin bool) []byte {
 	e := zipText("notes.txt")
-	if !twin {
-		e.localName = "../" + Canary
-	}
+	e.localName = either(twin, e.name, "../"+Canary)
 	return zipOf(e)
 }
 
@@ -190,9 +185,7 @@ func zipLongName(twin bool) []byte {
 
 func zipEncryptedFlag(twin bool) []byte {
 	e := zipText(Canary)
-	if !twin {
-		e.flags |= zipEncrypted
-	}
+	e.flags |= either[uint16](twin, 0, zipEncrypted)
 	return zipOf(e)
 }
 

@@ -63,8 +63,5 @@ func storedBlock(data []byte) []byte {
 func zipDeclaredSize(twin bool) []byte {
 	content := bytes.Repeat([]byte("placeholder "), 1<<20/12)
 	declared := content[:100]
-	if twin {
-		content = declared
-	}
-	return zipOf(zipCompressed(Canary, declared, flate.Deflate(content)))
+	return zipOf(zipCompressed(Canary, declared, flate.Deflate(either(twin, declared, content))))
 }
