@@ -107,7 +107,7 @@ func Levels(text []rune, base Level) []Level {
 	return p.levels
 }
 
-// fillRemoved gives removed characters the level of those before them.
+// fillRemoved gives removed characters the level of the characters before them.
 func (p *paragraph) fillRemoved() {
 	level := p.base
 	for i, c := range p.original {

@@ -159,7 +159,7 @@ func (p *paragraph) sequences() (all []*sequence) {
 	return all
 }
 
-// levelRuns returns the positions of adjacent characters of the same level, without those that
+// levelRuns returns the positions of adjacent characters of the same level, without characters that
 // X9 removes.
 func (p *paragraph) levelRuns() (runs [][]int) {
 	for i, c := range p.original {

@@ -85,7 +85,7 @@ func (t *traits) backgroundOn(p *palette) color.NRGBA {
 	return selected(backgrounds, t.background, demands...)
 }
 
-// colorClothes sets the inks of the clothes, in colours that differ from those beside them.
+// colorClothes sets the inks of the clothes, in colours that differ from the colours beside them.
 func (t *traits) colorClothes(p *palette, demand contrast) {
 	p[cloth] = selected(fabrics, t.cloth, contrast{p[skin], minContrast}, demand)
 	p[clothShade], p[clothLight] = darker(p[cloth], 3), lighter(p[cloth], 3)

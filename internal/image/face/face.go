@@ -26,8 +26,9 @@ type Face struct {
 // New returns the face of a seed.
 func New(seed uint64) Face { return newFace(newTraits(seed)) }
 
-// NewOn returns the face of a seed on an opaque background. Where a colour of the face would hardly
-// differ from it, another one replaces it: for the skin and the hair, the nearest that differs.
+// NewOn returns the face of a seed on an opaque background. If a colour of the face is too similar
+// to the background, another one replaces it. For the skin and the hair, this is the most similar
+// colour that differs enough.
 func NewOn(seed uint64, background color.NRGBA) Face {
 	t := newTraits(seed)
 	p := t.colorsOn(background) // which may change the traits

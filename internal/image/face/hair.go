@@ -1,6 +1,6 @@
 package face
 
-// A hairstyle has parts behind the neck and above the face. Headwear hides those at the top.
+// A hairstyle has parts behind the neck and above the face. Headwear hides the parts at the top.
 type hairstyle struct {
 	back, front part // without headwear
 	low, sides  part // with headwear: behind the neck, and beside the face

@@ -107,8 +107,8 @@ func (s *scan) flat(x int) (color int, ok bool) {
 	return int(first & 0xff), true
 }
 
-// repeatMCU adds the MCU at x, which equals the previous one, and those after it that
-// do so as well. It returns their number.
+// repeatMCU adds the MCU at x, which must equal the previous one, and any MCUs after it that equal
+// it, too. It returns their number.
 func (s *scan) repeatMCU(x, color int) int {
 	n := 1
 	for ; x+n < s.width; n++ {

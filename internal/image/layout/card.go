@@ -83,8 +83,8 @@ func (c *card) addPlate(r image.Rectangle, margin int) {
 // bounds returns the rectangle of the whole card.
 func (c *card) bounds() image.Rectangle { return image.Rect(0, 0, c.Width, c.Height) }
 
-// Palette indices of a card. Shades between paper and ink come first, then those between
-// paper and the colour of the label, which are for antialiased edges.
+// Palette indices of a card. Shades between paper and ink come first, then shades between paper and
+// the colour of the label. Both are for antialiased edges.
 const (
 	paper      = 0
 	gridShade  = 3

@@ -7,8 +7,8 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/image/picture"
 )
 
-// picture renders the card: the rectangles, above them the shapes in ink, and above those
-// the label with its emoji.
+// picture renders the card: the rectangles, the shapes in ink above them, and the label with its
+// emoji on top.
 func (c *card) picture() picture.Picture {
 	colors := c.palette()
 	below := picture.Rectangles(c.Width, c.Height, colors, c.rectangles)

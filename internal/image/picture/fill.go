@@ -199,8 +199,8 @@ func (s *scanner) cloneRuns() []Run {
 	return s.chunk[start:len(s.chunk):len(s.chunk)]
 }
 
-// addEdges adds the edges that cross row y to the cells, and drops those that end in
-// the row, so that later shapes reuse their memory.
+// addEdges adds the edges that cross row y to the cells, and drops edges that end in the row, so
+// that later shapes reuse their memory.
 func (s *scanner) addEdges(y int32) {
 	bottom := (y + 1) * One
 	crossing := s.active

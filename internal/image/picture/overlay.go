@@ -2,9 +2,9 @@ package picture
 
 import "slices"
 
-// Overlay returns a copy of p with another picture of the same dimensions above it. Blend
-// returns the palette index of a pixel from those below and above. The copy has the palette
-// of p and does not share memory with above.
+// Overlay returns a copy of p with another picture of the same dimensions above it. Blend returns
+// the palette index of a pixel, given the indices below and above. The copy has the palette of p
+// and does not share memory with above.
 func (p Picture) Overlay(above Picture, blend func(below, above uint8) uint8) Picture {
 	result := Picture{Width: p.Width, Palette: p.Palette}
 	upper := bandReader{bands: above.Bands}

@@ -98,7 +98,7 @@ func (w *painter) nextTop() int {
 	return w.layers[w.starts[0]].bounds.Min.Y
 }
 
-// advance ends the layers above row y, and starts those that begin there.
+// advance ends layers that end above row y, and starts layers that begin there.
 func (w *painter) advance(y int) {
 	w.active = slices.DeleteFunc(w.active, func(i int) bool { return w.end(&w.layers[i], y) })
 	for w.nextTop() <= y {

@@ -13,8 +13,8 @@ type Rectangle struct {
 	Color uint8 // palette index
 }
 
-// Rectangles returns a picture of rectangles on a background of colour 0. A rectangle
-// covers those before it. All must lie within the picture.
+// Rectangles returns a picture of rectangles on a background of colour 0. A rectangle covers
+// earlier rectangles. All must lie within the picture.
 func Rectangles(width, height int, palette []color.NRGBA, all []Rectangle) Picture {
 	p := Picture{Width: width, Palette: palette}
 	starts, ends := make([][]int, height+1), make([]bool, height+1) // by row

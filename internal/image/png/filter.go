@@ -51,8 +51,7 @@ const (
 	filterPaeth
 )
 
-// rowPredictors predict eight samples from those to the left, those above, and those to the left
-// of the latter.
+// rowPredictors predict eight samples from the samples to the left, above, and above to the left.
 var rowPredictors = [...]func(left, above, corner uint64) uint64{
 	filterNone:    func(_, _, _ uint64) uint64 { return 0 },
 	filterSub:     func(left, _, _ uint64) uint64 { return left },
@@ -79,7 +78,7 @@ func filterRow(dst []byte, row, above sampleRow) {
 }
 
 // chooseFilter returns the filter type with the minimum sum of absolute values (ISO/IEC 15948,
-// 12.8). Rows that are likely to repeat strings of other rows need the same filter as those:
+// 12.8). Rows that are likely to repeat strings of other rows need the same filter as these rows:
 // filterNone with many runs, as in text, or filterSub with small differences, as in a dithered
 // gradient. It examines one word in four, which takes less time and rarely changes the choice.
 func chooseFilter(row, above sampleRow) int {

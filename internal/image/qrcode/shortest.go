@@ -11,7 +11,7 @@ import (
 
 // A step encodes one character of a text in a state.
 type step struct {
-	sixths int32 // of a bit, of this step and those before it
+	sixths int32 // of a bit, of this step and all steps before it
 	from   int8  // state of the step before, or -1 if there is none
 }
 

@@ -9,7 +9,7 @@ import (
 // Clusters are combinations of the characters of a script: consonants with other consonants,
 // vowel signs and marks, whether or not a language has them.
 type Clusters struct {
-	Language string // BCP 47; one of those that use the script
+	Language string // BCP 47; one language that uses the script
 	Script   string // ISO 15924
 	base     int    // index in slots of the letters
 	slots    [][]string

@@ -98,7 +98,7 @@ func loadLetter(file *sfnt.Font, index sfnt.GlyphIndex) letter {
 
 // The tables of package unicode change with versions of Go, these do not.
 var (
-	// ignorable lists the characters that have no shape, such as joiners: those with the property
+	// ignorable lists the characters that have no shape, such as joiners. They have the property
 	// Default_Ignorable_Code_Point of Unicode 17.
 	ignorable = &unicode.RangeTable{
 		R16: []unicode.Range16{

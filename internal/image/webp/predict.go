@@ -20,8 +20,8 @@ const (
 // right.
 const ditherSide = 4
 
-// window returns the number of rows above a section where copies may begin. Averages hardly
-// repeat.
+// window returns the number of rows above a section where copies may begin. There are few for
+// averages, because averages rarely repeat.
 func (p predictor) window() int {
 	if p == predictAverage {
 		return 0
@@ -32,7 +32,7 @@ func (p predictor) window() int {
 // A rowBlock is a range of rows of a raster.
 type rowBlock struct {
 	width  int
-	window int            // pixels of rows that only precede those to be encoded
+	window int            // pixels of the rows before the rows to encode
 	top    bool           // whether the block starts with the first row of the raster
 	pixels []raster.Pixel // the rows, after the row above them; undefined above the first row
 }

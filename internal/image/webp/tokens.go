@@ -17,7 +17,7 @@ const (
 	repeatedPixels = 8  // pixels that an entry of the history covers
 	historyStep    = 16 // pixels between the entries of pixels that are copied
 	historyBits    = 14
-	minCopy        = 6 // pixels; shorter copies take hardly less than the pixels themselves
+	minCopy        = 6 // pixels; shorter copies save almost nothing
 )
 
 // A tokenizer divides residuals into sequences. It finds repetitions in a hash table.
@@ -63,8 +63,8 @@ func (t *tokenizer) match(i int) (distance, n int) {
 	return distance, n
 }
 
-// matchLength returns the number of pixels at i that equal those at a distance before it, or
-// 0 if there are fewer than shortest.
+// matchLength returns how many pixels from i on equal the pixels at a distance before them, or 0 if
+// fewer than shortest.
 func (t *tokenizer) matchLength(i, distance, shortest int) int {
 	last := i + shortest - 2 // the last two differ most often, so they are compared first
 	if distance > i || last+2 > len(t.pixels) || pair(t.pixels, last-distance) != pair(t.pixels, last) {

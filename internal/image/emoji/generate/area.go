@@ -35,7 +35,7 @@ func (c *contour) reverse() {
 }
 
 // orient gives contours directions such that the nonzero winding rule yields the area of the
-// even-odd rule: those inside an odd number of others are holes.
+// even-odd rule: contours inside an odd number of others are holes.
 func orient(contours []contour) {
 	polygons := make([][]point, len(contours))
 	for i := range contours {

@@ -68,7 +68,8 @@ func share(c *pack.Contents, known map[string]uint16, nodes []pack.Node) uint16 
 	return known[key]
 }
 
-// palette returns the distinct colours, those first that layers have most often.
+// palette returns the distinct colours, sorted by how many layers have them. The most frequent
+// colour comes first.
 func palette(colors []color.NRGBA) []color.NRGBA {
 	count := map[color.NRGBA]int{}
 	for _, c := range colors {

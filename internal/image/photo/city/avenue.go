@@ -72,7 +72,7 @@ func (p *canyon) house(row []paint.Light, i, y int, part *visiblePart) {
 func (p *canyon) findVisible(v int64) {
 	line := unit / int64(p.frame.Height)
 	first, last := 0, p.frame.Width-1 // columns that the nearer houses do not hide
-	var left, right int64             // ends of what they hide
+	var left, right int64             // ends of the columns that they hide
 	for i := len(p.houses) - 1; i >= 0; i-- {
 		h, part := &p.houses[i], &p.parts[i]
 		*part = visiblePart{first: 0, last: p.frame.Width - 1}

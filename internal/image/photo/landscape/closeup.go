@@ -38,8 +38,8 @@ func (m closeUp) background(u, v, _ int64) paint.Tone {
 	return m.gloom.Toward(m.glade, int32(min(max(paint.Ramp(v, m.top, m.bottom)+blobs/2, 0), 256)))
 }
 
-// plants returns grass and flowers at a distance: near is 256 for the nearest. Those at about 150 are in
-// focus.
+// plants returns grass and flowers at a distance: near is 256 for the nearest plants, and about 150
+// for plants in focus.
 func (m closeUp) plants(c *chooser, near int64) []paint.Prop {
 	away := max(near-150, 150-near)
 	grass := grassRow{

@@ -2,7 +2,7 @@ package paint
 
 import "github.com/seed-40aebabe/placeholder/internal/random"
 
-// A Chooser selects the properties of what a seed shows.
+// A Chooser selects the properties of a scene by its seed.
 type Chooser struct{ random.Sequence }
 
 // seedOffset is added to seeds. It gives the default seed, 0, a sunny lake with snowy mountains

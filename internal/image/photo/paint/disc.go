@@ -9,7 +9,7 @@ type Disc struct {
 	Opacity      int64 // of 256
 }
 
-// Over returns the colour at a position of what has the colour c without the disc.
+// Over returns the colour at a position with the disc in front of the colour c.
 func (d *Disc) Over(c Tone, u, v int64) Tone {
 	x, y := u-d.U, v-d.V
 	if max(x, -x) > d.Radius*5/4 || max(y, -y) > d.Radius*5/4 {

@@ -10,7 +10,7 @@ import (
 type Lamp struct {
 	U, V    int64
 	Radius  int64 // of the halo
-	Core    int64 // radius of what dazzles
+	Core    int64 // radius of the dazzling part
 	Colour  raster.Pixel
 	Power   int64 // brightness of the halo, of 256
 	Stretch int64 // height of the halo divided by its width, if it is not round
@@ -24,8 +24,8 @@ type Lamps struct {
 	distance int64 // from one repetition to the next
 }
 
-// NewLamps returns a painter of lamps. Those that are smaller than a pixel are as large as one, and
-// dimmer.
+// NewLamps returns a painter of lamps. A lamp that is smaller than a pixel is drawn as large as a
+// pixel, but dimmer.
 func NewLamps(f Frame, list []Lamp) *Lamps {
 	p := &Lamps{frame: f, list: slices.Clone(list)}
 	const sharp = 5 // quarters of a pixel

@@ -11,7 +11,7 @@ type mouth struct {
 	radius int64
 	tilt   int64
 	inside raster.Pixel // colour of the wall
-	drink  raster.Pixel // colour of what the vessel contains
+	drink  raster.Pixel // colour of the content of the vessel
 	level  int64        // distance of it below the rim, in 1/256 of the radius, or 0 if it is empty
 	scene  *still
 }
