@@ -40,8 +40,8 @@ func newMDCT() *mdct {
 	return m
 }
 
-// transform returns the N lines Σ z[n]·cos(π/N·(n+½+N/2)·(k+½)) of the windowed samples z. They
-// are half of those in a bit stream, which 4.6.11.3.1 transforms to samples.
+// transform returns the N lines Σ z[n]·cos(π/N·(n+½+N/2)·(k+½)) of the windowed samples z. They are
+// half as large as the lines in a bit stream, which 4.6.11.3.1 transforms to samples.
 func (m *mdct) transform(samples *[windowSamples]int16) (lines [frameLines]int64) {
 	folded := m.fold(samples)
 	var points [fftPoints]complexInt

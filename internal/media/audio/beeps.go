@@ -45,7 +45,7 @@ func clock(second int) [syllables]int {
 // A vowel consists of the frequencies of its formants in Hz.
 type vowel [3]int
 
-// vowels are those in hod, head, heed, hawed and who'd (Peterson and Barney, 1952).
+// vowels are the vowels in hod, head, heed, hawed and who'd (Peterson and Barney, 1952).
 var vowels = [...]vowel{{730, 1090, 2440}, {530, 1840, 2480}, {270, 2290, 3010}, {570, 840, 2410}, {300, 870, 2240}}
 
 // gain returns how strongly the vowel contains a frequency.

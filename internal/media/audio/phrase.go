@@ -17,7 +17,7 @@ func newPhrase(seed uint64, index int, loudness int64) *phrase {
 	of := random.Sequence(random.Mix(seed))
 	s := speaking{voice: speakers[of.Below(len(speakers))](), random: random.Sequence(random.Mix(uint64(of) + uint64(index)))}
 	s.index, s.noise = index, s.random.Skip(1<<32)
-	s.targets = make([]target, 0, 96)               // hardly any phrase has more
+	s.targets = make([]target, 0, 96)               // few phrases have more
 	end := milliseconds(1700 + s.random.Below(600)) // of the last syllable
 	s.pitch, s.fall = s.voice.pitch*(105+s.random.Below(10))*256/100, -s.voice.pitch*(2+s.random.Below(3))*256/200
 	s.move(s.vowel(), milliseconds(20+s.random.Below(60)), 0)

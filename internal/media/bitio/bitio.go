@@ -23,7 +23,7 @@ func (w *Writer) Write(v uint32, n uint) {
 	}
 }
 
-// Len returns the number of bits, including those that were appended to.
+// Len returns the number of bits, including the bits that the writer appends to.
 func (w *Writer) Len() int { return 8*len(w.out) + int(w.n) }
 
 // Bytes returns the bytes, after padding the last one with zeros.

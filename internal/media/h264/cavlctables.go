@@ -78,7 +78,7 @@ var coeffTokens = [3]tokens{
 	),
 }
 
-// chromaCoeffTokens are those codes for DC coefficients of chroma.
+// chromaCoeffTokens are the codes for DC coefficients of chroma.
 var chromaCoeffTokens = newTokens(
 	"01",
 	"000111 1",
@@ -107,7 +107,7 @@ var totalZeros = parseCodes(
 	"0 1",
 )
 
-// chromaTotalZeros are those codes for DC coefficients of chroma (Table 9-9).
+// chromaTotalZeros are the codes for DC coefficients of chroma (Table 9-9).
 var chromaTotalZeros = parseCodes(
 	"1 01 001 000",
 	"1 01 00",

@@ -66,7 +66,8 @@ func (e *intraEncoder) macroblock(m, decoded *Macroblock, left, above *coded) co
 }
 
 // predictFlat returns predictions without a residual for a macroblock of one colour that is next to
-// one of the same colour. Those share a [Macroblock], so it compares pointers.
+// one of the same colour. It compares pointers, because macroblocks of the same colour share a
+// [Macroblock].
 func predictFlat(m *Macroblock, left, above *coded) (luma, chroma prediction, ok bool) {
 	fromLeft, fromAbove := left != nil && left.samples == m, above != nil && above.samples == m
 	switch {

@@ -66,8 +66,8 @@ func (p *plane) fill(mode prediction) {
 	}
 }
 
-// distance returns the sum of the differences of samples from a prediction, in every other row: the best mode is
-// hardly ever another one then.
+// distance returns the sum of the differences of samples from a prediction, in every other row,
+// because all rows would rarely give another best mode.
 func (p *plane) distance(mode prediction) int {
 	var sum differences
 	for y := 0; y < p.side; y += 2 {

@@ -24,7 +24,7 @@ var chromaQPs = func() (list [MaxQP + 1]int) {
 	return list
 }()
 
-// quantizers has those from MinQP to MaxQP.
+// quantizers has the quantizers of the parameters from MinQP to MaxQP.
 var quantizers = func() (list [MaxQP + 1]quantizer) {
 	// By the remainder of the parameter: for two even coordinates, two odd ones, and one of each.
 	factors := [6][3]int32{{13_107, 5_243, 8_066}, {11_916, 4_660, 7_490}, {10_082, 4_194, 6_554}, {9_362, 3_647, 5_825}, {8_192, 3_355, 5_243}, {7_282, 2_893, 4_559}}

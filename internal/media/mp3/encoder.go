@@ -10,7 +10,7 @@ import (
 // An encoder encodes the frames of a signal. It is fastest for successive frames.
 type encoder struct {
 	signal   audio.Signal
-	channels []analyzer // those that differ from each other
+	channels []analyzer // one for each channel, or one for all if they are equal
 	granule  granule
 	buffer   [maxFrameSize]byte
 	index    int // of the frame in buffer, or 0

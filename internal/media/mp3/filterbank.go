@@ -40,7 +40,7 @@ func split(bands *[subbands]band, samples []int16) {
 	}
 }
 
-// fold applies the window to samples, and adds up those that have the same cosines.
+// fold applies the window to samples, and adds up samples that have the same cosines.
 func fold(folded *[subbands]int64, samples *[windowLength]int16) {
 	var sums [2 * subbands]int64
 	for part := range windowLength / len(sums) {

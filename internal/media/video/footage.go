@@ -8,10 +8,10 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/h264"
 )
 
-// Footage describes the pictures of a clip of any length for which a camera pans over a scene, with a
-// clock in the corner. Each second starts with an intra picture. In the other pictures, most
-// macroblocks move. Those that enter the picture are intra macroblocks, and so are as many others as
-// the bit rate allows, which lie in columns that cross the picture once per second.
+// Footage describes the pictures of a clip of any length for which a camera pans over a scene, with
+// a clock in the corner. Each second starts with an intra picture. In the other pictures, most
+// macroblocks move. Macroblocks that enter the picture are intra macroblocks. So are as many others
+// as the bit rate allows; they lie in columns that cross the picture once per second.
 type Footage struct {
 	Width, Height int // in pixels; even, and at least [h264.Side]
 	Rate          int // pictures per second, 1 to 60

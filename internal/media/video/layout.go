@@ -23,7 +23,7 @@ func newLayout(width, height int) (l frameLayout) {
 		gapRows     = 6  // minimum with a gap between the mark and the clock
 		marginRows  = 12 // minimum with a margin above the mark
 	)
-	columns, rows := width/h264.Side, height/h264.Side // those that are entirely in the picture
+	columns, rows := width/h264.Side, height/h264.Side // only macroblocks that are entirely in the picture
 	if columns < markColumns {
 		return l
 	}

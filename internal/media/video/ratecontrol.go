@@ -6,7 +6,7 @@ import "github.com/seed-40aebabe/placeholder/internal/media/h264"
 type demand struct {
 	qp   int
 	rows []int
-	rest []int // of a row and those below
+	rest []int // of a row and all rows below it
 }
 
 func newDemand(rows int) *demand { return &demand{rows: make([]int, rows), rest: make([]int, rows+1)} }
@@ -66,7 +66,7 @@ func (c *rateControl) row(y, bits int) int {
 	return qp
 }
 
-// expect returns an estimate that takes into account how right those for the rows so far were.
+// expect corrects an estimate by the error of the estimates for the rows so far.
 func (c *rateControl) expect(estimate, qp, bits int) int {
 	weight := c.target / 8
 	return int(int64(c.at(estimate, qp)) * int64(bits+weight) / int64(c.spent+weight))

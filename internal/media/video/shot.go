@@ -13,7 +13,7 @@ type shot struct {
 	coder  *h264.PictureEncoder
 	second int
 	demand *demand // of the first picture
-	others *demand // of what other pictures require
+	others *demand // of the required macroblocks of other pictures
 	qp     int     // of the first picture, on average
 
 	// Of the current picture.
@@ -22,7 +22,7 @@ type shot struct {
 	distance int // from the left edge of the previous picture
 	limit    int // bits
 	required int // intra macroblocks that are left
-	kept     int // bits that the macroblocks that are required in this row and those below take
+	kept     int // bits for the required macroblocks of this row and the rows below it
 	control  rateControl
 	slice    []byte
 	m        h264.Macroblock
