@@ -1,5 +1,5 @@
 // Package cfb writes compound files ([MS-CFB]), the container of encrypted documents of Office and
-// of what its older versions wrote.
+// of the formats of its older versions.
 package cfb
 
 import (

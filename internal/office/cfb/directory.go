@@ -60,7 +60,7 @@ func (d *directory) largest() (size int64) {
 	return size
 }
 
-// add adds an entry and those below it, and returns its number.
+// add adds an entry and its descendants, and returns the number of the entry.
 func (d *directory) add(e Entry) (number uint32) {
 	described := directoryEntry{Kind: storageKind, Black: 1, Left: none, Right: none, Child: none, Class: e.Class}
 	described.NameSize = uint16(2 * (1 + copy(described.Name[:], utf16.Encode([]rune(e.Name)))))

@@ -7,7 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// sectors are those after the header. Each part has consecutive ones.
+// sectors are the sectors after the header. Each part has consecutive sectors.
 type sectors struct {
 	size  int64
 	parts []lazyfile.Part

@@ -16,7 +16,7 @@ func (c *Chart) series(i int) string {
 		`<c:cat>` + c.Categories.texts() + `</c:cat><c:val>` + s.Values.numbers(c.Format) + `</c:val>` + c.end() + `</c:ser>`
 }
 
-// look returns the properties of what shows the values of series i.
+// look returns the properties of the shapes for the values of series i.
 func (c *Chart) look(i int) string {
 	color := c.Style.color(i)
 	switch {

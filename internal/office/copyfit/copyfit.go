@@ -1,5 +1,5 @@
-// Package copyfit divides sample text into passages for pages and slides, and measures how
-// many lines it takes. Any passage can be generated without those before it. The text is in
+// Package copyfit divides sample text into passages for pages and slides, and measures how many
+// lines it takes. Any passage can be generated without earlier passages. The text is in
 // Windows-1252, in which each character is one byte, until [AppendXML] encodes it.
 package copyfit
 

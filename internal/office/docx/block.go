@@ -77,7 +77,7 @@ const (
 
 func listHeight(d *document) int { return d.item.height(maxListLines) }
 
-// list writes a list of sentences. Those that take too many lines are left out.
+// list writes a list of sentences. It leaves out sentences that take too many lines.
 func (p *page) list() {
 	var rest, item []byte
 	for left := maxListLines; left >= maxItemLines; {

@@ -98,7 +98,7 @@ func (d *document) date(days int) string {
 	return d.words.Date(28-days, 1+d.choose(monthTopic, 12), 2022+d.choose(yearTopic, 4))
 }
 
-// Relationships of the main document. Those to pictures come last.
+// Relationships of the main document. Relationships to pictures come last.
 const (
 	headerRelationship  = 5
 	pictureRelationship = headerRelationship + 2*len(runningParts) + 1

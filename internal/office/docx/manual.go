@@ -47,7 +47,7 @@ func stepsHeight(d *document) int {
 	return d.procedure.height(1) + (minSteps+moreSteps)*(d.step.height(2)-d.step.after) + d.step.after
 }
 
-// steps writes a numbered list of what to do.
+// steps writes a numbered list of instructions.
 func (p *page) steps() {
 	guide := p.words.Guide
 	p.label(p.procedure, guide.Proceed)

@@ -8,7 +8,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/random"
 )
 
-// A page is written from top to bottom. It surely fits on a sheet, because the height of each
+// A page is written from top to bottom. It always fits on a sheet, because the height of each
 // paragraph is known before it is written.
 type page struct {
 	*document
@@ -20,7 +20,7 @@ type page struct {
 	start   markup    // markup with which the next paragraph starts a page or a column
 	ids     int       // of drawings and bookmarks so far
 	titles  []heading // that have not been written
-	headed  int       // number of those that have been written
+	headed  int       // number of headings that have been written
 	above   int       // height of the part above the columns
 	noted   bool      // whether the footnote of the page, if any, has been referred to
 }

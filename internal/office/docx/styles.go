@@ -168,7 +168,7 @@ func (d *document) stylesXML() string {
 	return b.String()
 }
 
-// fontTableXML returns the part with the fonts and those that may replace them (17.8.2).
+// fontTableXML returns the part with the fonts and their substitutes (17.8.2).
 func fontTableXML() string {
 	var b strings.Builder
 	b.WriteString("<w:fonts " + namespaces + ">")

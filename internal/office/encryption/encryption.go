@@ -34,8 +34,8 @@ type Key struct {
 	sealed        func() sealedKey
 }
 
-// A sealedKey gives the key to those who know the password: the values of the password key encryptor
-// (2.3.4.10).
+// A sealedKey gives the key to anyone who knows the password: the values of the password key
+// encryptor (2.3.4.10).
 type sealedKey struct{ salt, verifierInput, verifierHash, key []byte }
 
 // NewKey returns the key for a password. The keys and the salts are made of the random bytes. The same

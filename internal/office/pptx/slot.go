@@ -9,7 +9,7 @@ import (
 type slot struct {
 	kind  string // its type (19.7.10), or "" for any content
 	index int    // unique in the layout, and 0 for titles
-	name  string // for those who edit it
+	name  string // for people who edit the presentation
 	box   box
 	style textStyle
 	list  bool // whether it has sample text, in the look of its style

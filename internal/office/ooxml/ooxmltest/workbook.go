@@ -54,7 +54,7 @@ func (p *pack) assertUnique(lists ...[]string) {
 	}
 }
 
-// checkName checks a defined name (18.2.5). Those that applications define stand for references to
+// checkName checks a defined name (18.2.5). Names that applications define stand for references to
 // a sheet.
 func (w *workbook) checkName(n *element) {
 	name, sheet := n.attribute("name"), -1
