@@ -8,7 +8,7 @@ import (
 // A BitWriter packs bits into bytes, least significant bit first, as in DEFLATE, GIF and WebP.
 type BitWriter struct {
 	Out    []byte
-	Buffer uint64 // bits that follow those in Out
+	Buffer uint64 // bits that follow the bits in Out
 	N      uint   // number of bits in Buffer, fewer than 32 between calls
 }
 

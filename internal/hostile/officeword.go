@@ -71,7 +71,7 @@ const (
 )
 
 // A word is a document of WordprocessingML (ECMA-376, part 1, clause 17). The relationships of its
-// text start with those to the settings, rId1.
+// text start with rId1, which refers to the settings.
 type word struct {
 	kind          string // media type; the one of docx by default
 	doctype       string // before the root element

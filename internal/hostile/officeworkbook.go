@@ -28,8 +28,8 @@ var workbookCases = []Case{
 	}, hiddenSheet},
 }
 
-// A workbook consists of sheets (ECMA-376, part 1, 18.2.27). Relationships of the workbook are
-// those to its sheets, and then others.
+// A workbook consists of sheets (ECMA-376, part 1, 18.2.27). The relationships to its sheets come
+// first, followed by others.
 type workbook struct {
 	sheets        []sheet
 	entries       string // of the workbook, after the sheets

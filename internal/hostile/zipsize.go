@@ -22,9 +22,9 @@ func zipOverlap(twin bool) []byte {
 	return zipOf(entries...)
 }
 
-// overlap returns entries that end with the same compressed text. DEFLATE has stored blocks, in
-// which each entry quotes the local headers of those after it, so that all headers and checksums are
-// correct. David Fifield describes this in "A better zip bomb" (2019).
+// overlap returns entries that end with the same compressed text. Each entry quotes the local
+// headers of the entries after it, in stored blocks of DEFLATE, so that all headers and checksums
+// are correct. David Fifield describes this in "A better zip bomb" (2019).
 func overlap(entries []zipEntry, text, compressed []byte) []byte {
 	header := 30 + len(overlapName(0))
 	content := append(make([]byte, len(entries)*header), text...) // headers, and the text

@@ -39,7 +39,7 @@ type language struct {
 	lists    map[string][]string
 	charset  *entity.Charset
 	products []product
-	devices  []product // those that have a plug
+	devices  []product // products that have a plug
 	columns  []string
 }
 

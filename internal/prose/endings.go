@@ -59,7 +59,7 @@ func (s *style) sample(rule target, seed uint64, n int, visit func(w *writer)) {
 const maxFresh = 1000
 
 // putFreshEnding writes a new sentence of the rules that ends at the limit, if it finds one.
-// So hardly any short texts of different seeds are the same.
+// Because of this, short texts of different seeds are rarely the same.
 func (w *writer) putFreshEnding(rules []target) bool {
 	start := w.state
 	for i := range maxFresh {

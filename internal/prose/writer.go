@@ -309,8 +309,8 @@ func (w *writer) separate(beginning target) {
 	w.begin(beginning)
 }
 
-// passTime sets the time at which a scene starts. It depends on the position in the
-// section, so that the time of a section does not depend on those before it.
+// passTime sets the time at which a scene starts. It depends on the position in the section, so
+// that the time of a section does not depend on earlier sections.
 func (w *writer) passTime() {
 	start := w.startTime + (sectionTime-sceneTime)/sectionLength*w.codePoints()
 	w.at.time = max(w.at.time, start) + w.Below(pause)

@@ -51,8 +51,8 @@ func loadJobs() []job {
 	return jobs
 }
 
-// jobsIn returns the jobs in an industry. Those that occur in few industries are more
-// frequent there than those that occur everywhere.
+// jobsIn returns the jobs in an industry. Jobs of few industries are more frequent there than jobs
+// that occur everywhere.
 func jobsIn(industry string, list []job) []*job {
 	var weighted []*job
 	for i := range list {

@@ -51,8 +51,8 @@ func (c *Charset) encodeOr(text string) (string, *Charset) {
 // so that none is folded after its name.
 const maxEncodedWord = maxFieldLine - len("Reply-To: ")
 
-// Words returns the words of an unstructured text. Words that are not ASCII, and those between
-// them, are encoded (RFC 2047).
+// Words returns the words of an unstructured text. Words that are not ASCII are encoded (RFC 2047),
+// and so are all words between two of these.
 func (c *Charset) Words(text string) []string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' }) // not at no-break spaces
 	first, last := -1, -1

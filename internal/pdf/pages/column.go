@@ -186,7 +186,7 @@ func (d *document) beginning(rows, width int) (lines []line) {
 	return d.set(string(beginning), parts, width)
 }
 
-// set returns the lines of a paragraph. Those after the first one hang.
+// set returns the lines of a paragraph. Lines after the first one hang.
 func (d *document) set(text string, parts textpdf.Parts, width int) []line {
 	if parts.Heading {
 		lines := embolden(d.strong.wrap(text, width, 0), len(text))

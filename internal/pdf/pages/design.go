@@ -30,8 +30,7 @@ func Designs() (names []string) {
 	return names
 }
 
-// choose returns the design that is asked for. If any will do, it returns one of those that suit
-// the text.
+// choose returns the design in the options. If there is none, it returns one that suits the text.
 func choose(o Options, sequence *random.Sequence) *design {
 	suitable := slices.Clone(designs)
 	if o.Style != "" && textpdf.Layout(prose.New(o.Style, 0, 1, prose.Windows1252).Layout()) == textpdf.Lines {

@@ -41,7 +41,7 @@ func (t *text) peek() []byte {
 	return t.rest
 }
 
-// parts returns the parts at the start of what remains of the current paragraph.
+// parts returns the parts at the start of the rest of the current paragraph.
 func (t *text) parts() textpdf.Parts {
 	if paragraph := t.peek(); t.begins {
 		return t.layout.Parts(paragraph)

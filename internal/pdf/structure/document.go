@@ -20,8 +20,8 @@ type Document struct {
 	Offsets []int64 // of the objects
 	Catalog string  // entries of the catalog (7.7.2), which is the next object
 	Trailer string  // entries of the trailer (7.5.5), except Size and Root
-	// Cipher has encrypted the objects, and encrypts those that are added. It is nil in a document
-	// that is not encrypted.
+	// Cipher has encrypted the objects, and encrypts objects that are added. It is nil in a
+	// document that is not encrypted.
 	Cipher *encryption.Cipher
 }
 

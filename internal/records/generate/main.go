@@ -25,9 +25,9 @@ const (
 	listSize = 64
 	// foreign are family names that are reserved for another country.
 	foreign = "Bergstrom McLaughlin Mueller Quigley Schroeder Upton"
-	// conspicuous are names that would attract attention: they could form the name of
-	// a famous person, because every given name is combined with every family name,
-	// they belong to the other sex, or they hardly look like names.
+	// conspicuous are names that would attract attention: they could form the name of a famous
+	// person, because every given name is combined with every family name, they belong to the other
+	// sex, or they do not look like names.
 	conspicuous = `Abbott Addison Alize Anderson Barton Becker Beer Buck Burnice Buster Carroll Carter Cartwright
 		Casper Chasity Clair Cortney Cruickshank Cummerata Daija Dakota Dannie Deja Delphia Destiney Dickens
 		Dicki Dickinson Dortha Dulce Eichmann Enid Farrell Ferne Florida Funk Gay Gaylord Genesis Glover
