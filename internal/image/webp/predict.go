@@ -20,8 +20,8 @@ const (
 // right.
 const ditherSide = 4
 
-// window returns the number of rows above a section where copies may begin. There are few for
-// averages, because averages rarely repeat.
+// window returns the number of rows above a section where copies may begin. Averages get none,
+// because they rarely repeat.
 func (p predictor) window() int {
 	if p == predictAverage {
 		return 0
