@@ -14,7 +14,7 @@ var (
 	textTypeParam = Param{Name: "text_type", Label: "Text style", Option: "TextType", About: "Style of the text."}
 	// designTextTypeParam is for kinds with designs. Each design has another default.
 	designTextTypeParam = Param{Name: "text_type", Label: "Text style", Option: "TextType", Example: "german", About: "Style of the text. The default suits the design."}
-	paddedSizeParam       = Param{
+	paddedSizeParam     = Param{
 		Name: "size", Label: "Size", Option: "Size", Example: "1MB", Rare: true,
 		About: "Exact size of the file. It must be at least what the content needs.",
 		limit: fileSizeLimit,
