@@ -35,6 +35,24 @@ func TestAttachmentIsParsedStrictly(t *testing.T) {
 	}
 }
 
+func TestAttachmentErrorHasSizeOrAddress(t *testing.T) {
+	t.Parallel()
+	for query, given := range map[string]string{
+		"attachment=file/51MB":               "51MB",
+		"attachment=file/1KB&content=eicar":  "file/1KB",
+		"attachment=file/1B&attachments=2":   "2",
+		"attachment=image/8x8%3Fsize%3D51MB": "51MB",
+	} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			_, err := grammar.Open(t.Context(), "mail/1?"+query)
+			var invalid *placeholder.ValidationError
+			require.ErrorAs(t, err, &invalid)
+			assert.Equal(t, given, invalid.Value)
+		})
+	}
+}
+
 func TestAttachmentHasTheLimitsOfItsKind(t *testing.T) {
 	t.Parallel()
 	kinds := grammar.Kinds(grammar.Limits{"file-size": 1000, "image-side": 50}, "pdf")

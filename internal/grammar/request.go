@@ -151,7 +151,8 @@ func (r *Request) asParameter(err error) error {
 		return err
 	}
 	invalid.Field = p.Name
-	if p.Rule.Type == option.ValueSize || p.Rule.Type == option.ValueAddress {
+	isFile := p.Rule.Type == option.ValueAddress && invalid.Max == 0 // otherwise its size is wrong, which Value has
+	if p.Rule.Type == option.ValueSize || isFile {
 		invalid.Value = r.Text(p.Name) // as it was given
 	}
 	if p.Rule.Type != option.ValueText { // the bounds of a text may be in bytes instead of characters
