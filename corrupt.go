@@ -47,7 +47,7 @@ const MaxCRLFSize int64 = 16 * MB
 
 // Corrupt returns a corrupted copy of content, with the same name and media type, and
 // another fingerprint. Any range of it is as fast to read as one of content. The error is a
-// [*ValidationError] with the field "corrupt" and the choices that apply, if how would not change
+// [*ValidationError] with the field "Corruption" and the choices that apply, if how would not change
 // this file; a file of yours, see [FromReaderAt], may also have errors of its reader. Corrupt
 // measures content, see [Content.SizeContext].
 //
