@@ -124,6 +124,9 @@ func (o ArchiveOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, "archive 5", options, name, o.Size, "these files", func(ctx context.Context) (source, error) { return o.build(ctx) })
 }
 
+// zipArchives is the condition of options of zip archives.
+var zipArchives = []option.Condition{{Option: "Format", Values: []string{string(ArchiveZip)}}}
+
 func (o *ArchiveOptions) options() option.Options {
 	depth := MaxArchiveDepth
 	if o.Format == ArchiveTgz {
@@ -134,7 +137,7 @@ func (o *ArchiveOptions) options() option.Options {
 		option.Choice("Format", &o.Format, ArchiveFormats()).Default(string(ArchiveZip)),
 		option.Choice("Content", &o.Content, ArchiveContents()).Default(string(ArchiveMixed)),
 		option.Integer("Depth", &o.Depth, 0, depth).Default("0"),
-		option.Only(password("Password", &o.Password), "Format", ArchiveZip),
+		password("Password", &o.Password).Only(zipArchives...),
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
 		option.New(option.Rule{Name: "Members"}, files{&o.Members}),

@@ -87,6 +87,9 @@ func (o BombOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, "bomb 1", options, name, o.Size, "this bomb", func(ctx context.Context) (source, error) { return o.build(ctx, o.Size) })
 }
 
+// bombArchives is the condition of options of archives.
+var bombArchives = []option.Condition{{Option: "Format", Values: []string{string(BombZip), string(BombTgz)}}}
+
 func (o *BombOptions) options() option.Options {
 	depth := MaxArchiveDepth
 	if o.Format == BombTgz {
@@ -95,8 +98,8 @@ func (o *BombOptions) options() option.Options {
 	return option.Options{
 		option.Size("Bytes", &o.Bytes, 0, MaxBombSize),
 		option.Choice("Format", &o.Format, BombFormats()).Default(string(BombZip)),
-		option.Only(option.Integer("Files", &o.Files, 1, MaxBombFiles).Default("1"), "Format", BombZip, BombTgz),
-		option.Only(option.Integer("Depth", &o.Depth, 0, depth).Default("0"), "Format", BombZip, BombTgz),
+		option.Integer("Files", &o.Files, 1, MaxBombFiles).Default("1").Only(bombArchives...),
+		option.Integer("Depth", &o.Depth, 0, depth).Default("0").Only(bombArchives...),
 		paddedSize(&o.Size),
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -107,13 +108,18 @@ func (o HostileOptions) content(context.Context) (*Content, error) {
 	return newContent("hostile 6", options, name+"."+c.Format, func(context.Context) (source, error) { return inMemory(c.File(o.Twin)), nil }), nil
 }
 
-func (o *HostileOptions) options() option.Options {
+// hostileTokens are the words that select a case.
+var hostileTokens = lazy.Value[[]string]{Compute: func() []string {
 	var tokens []string
 	for _, c := range hostile.Cases() {
 		tokens = append(tokens, c.Token)
 	}
+	return tokens
+}}
+
+func (o *HostileOptions) options() option.Options {
 	return option.Options{
-		option.Choice("Case", &o.Case, tokens),
+		option.OneOf("Case", &o.Case, hostileTokens.Get()),
 		option.Flag("Twin", &o.Twin, "1"),
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -261,10 +260,27 @@ func (o ImageOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, "image 10", options, name, o.Size, "this image", o.open)
 }
 
+// Styles that options of images are for.
+var (
+	backgroundStyles = []string{string(ImageFlat), string(ImageGradient), string(ImageAvatar), string(ImageIdenticon), string(ImageFace)}
+	inkStyles        = []string{string(ImageFlat), string(ImageGradient), string(ImageCard), string(ImagePhoto), string(ImageAvatar), string(ImageIdenticon)}
+	textStyles       = []string{string(ImageFlat), string(ImageGradient), string(ImageCard), string(ImagePhoto), string(ImageAvatar)}
+	lineStyles       = []string{string(ImageFlat), string(ImageGradient), string(ImageCard), string(ImagePhoto)}
+)
+
+// Conditions of options of images. They are variables because every call of options would allocate
+// them otherwise.
+var (
+	withBackground = []option.Condition{{Option: "Style", Values: backgroundStyles}}
+	withInk        = []option.Condition{{Option: "Style", Values: inkStyles}}
+	withText       = []option.Condition{{Option: "Style", Values: textStyles}}
+	withLines      = []option.Condition{{Option: "Style", Values: lineStyles}}
+	withFrames     = []option.Condition{{Option: "Format", Values: []string{string(ImageGIF)}}, {Option: "Style", Values: lineStyles}}
+	withOutline    = []option.Condition{{Option: "Format", Values: []string{string(ImageSVG)}}, {Option: "Style", Values: textStyles}}
+	jpgImages      = []option.Condition{{Option: "Format", Values: []string{string(ImageJPG)}}}
+)
+
 func (o *ImageOptions) options() option.Options {
-	lines := []ImageStyle{ImageFlat, ImageGradient, ImageCard, ImagePhoto}
-	text := append(slices.Clip(lines), ImageAvatar)
-	ink := append(slices.Clip(text), ImageIdenticon)
 	color := func(name string, field *string) option.Option {
 		return option.Word(option.Rule{Name: name, Type: option.ValueColor}, field)
 	}
@@ -273,23 +289,22 @@ func (o *ImageOptions) options() option.Options {
 		option.Integer("Height", &o.Height, 1, MaxImageSide),
 		option.Choice("Format", &o.Format, ImageFormats()).Default(string(ImagePNG)),
 		option.Choice("Style", &o.Style, ImageStyles()).Default(string(ImageFlat)),
-		option.Only(color("Background", &o.Background).DefaultWith("Style", string(ImageFlat), DefaultBackground),
-			"Style", ImageFlat, ImageGradient, ImageAvatar, ImageIdenticon, ImageFace),
-		option.Only(color("Foreground", &o.Foreground), "Style", ink...),
-		option.Only(option.Text("Text", &o.Text, 0, math.MaxUint64), "Style", text...),
-		option.Only(option.Text("Watermark", &o.Watermark, 0, math.MaxUint64), "Style", lines...),
-		scene(&o.Scene, ImagePhoto),
+		color("Background", &o.Background).DefaultWith("Style", string(ImageFlat), DefaultBackground).Only(withBackground...),
+		color("Foreground", &o.Foreground).Only(withInk...),
+		option.Text("Text", &o.Text, 0, math.MaxUint64).Only(withText...),
+		option.Text("Watermark", &o.Watermark, 0, math.MaxUint64).Only(withLines...),
+		scene(&o.Scene),
 		option.Seed("Seed", &o.Seed),
 		paddedSize(&o.Size),
-		option.Only(option.Integer("Quality", &o.Quality, 1, 100).Optional(), "Format", ImageJPG),
-		option.Only(option.Integer("Orientation", &o.Orientation, 1, 8).Optional(), "Format", ImageJPG),
-		option.Only(option.Only(option.Integer("Frames", &o.Frames, 2, MaxImageFrames).Optional(), "Format", ImageGIF), "Style", lines...),
-		option.Only(font(&o.Font), "Style", text...),
-		option.Only(weight(&o.Weight), "Style", text...),
-		option.Only(align(&o.Align), "Style", lines...),
-		option.Only(textSize(&o.TextSize), "Style", lines...),
-		option.Only(language(&o.Language), "Style", text...),
-		option.Only(option.Only(option.Flag("Outline", &o.Outline, "1"), "Format", ImageSVG), "Style", text...),
+		option.Integer("Quality", &o.Quality, 1, 100).Optional().Only(jpgImages...),
+		option.Integer("Orientation", &o.Orientation, 1, 8).Optional().Only(jpgImages...),
+		option.Integer("Frames", &o.Frames, 2, MaxImageFrames).Optional().Only(withFrames...),
+		font(&o.Font).Only(withText...),
+		weight(&o.Weight).Only(withText...),
+		align(&o.Align).Only(withLines...),
+		textSize(&o.TextSize).Only(withLines...),
+		language(&o.Language).Only(withText...),
+		option.Flag("Outline", &o.Outline, "1").Only(withOutline...),
 	}
 }
 

@@ -143,6 +143,9 @@ func (o MailOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, mailRevision, options, name, o.Size, "these messages", o.open)
 }
 
+// mixedMail is the condition of an attachment.
+var mixedMail = []option.Condition{{Option: "Content", Values: []string{string(MailMixed)}}}
+
 func (o *MailOptions) options() option.Options {
 	attachment := option.Rule{Name: "Attachment", Type: option.ValueAddress}
 	return option.Options{
@@ -155,7 +158,7 @@ func (o *MailOptions) options() option.Options {
 		countries(&o.Countries),
 		paddedSize(&o.Size),
 		option.Seed("Seed", &o.Seed),
-		option.Only(option.New(attachment, file{&o.Attachment}).Optional(), "Content", MailMixed),
+		option.New(attachment, file{&o.Attachment}).Optional().Only(mixedMail...),
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 	"github.com/seed-40aebabe/placeholder/internal/records"
 )
@@ -59,7 +60,7 @@ type recordOptions struct {
 
 // options returns the options except the count.
 func (r recordOptions) options(part string, defaultPart, maxPart int) option.Options {
-	fields := option.Rule{Name: "Fields", Type: option.ValueFields, Min: 1, Max: uint64(maxPart), Choices: fieldNames(), IsWord: records.IsField}
+	fields := option.Rule{Name: "Fields", Type: option.ValueFields, Min: 1, Max: uint64(maxPart), Choices: fieldNames.Get(), IsWord: records.IsField}
 	return option.Options{
 		option.Integer(part, r.part, 1, maxPart).DefaultNumber(defaultPart).Unless("Fields"),
 		option.List(fields, r.fields),
@@ -94,17 +95,21 @@ func (r recordOptions) cost(size int64) cost.Cost {
 }
 
 func countries(codes *[]string) option.Option {
-	choices := RecordCountries()
+	choices := countryCodes.Get()
 	return option.List(option.Rule{Name: "Countries", Type: option.ValueList, Min: 1, Max: uint64(len(choices)), Choices: choices}, codes)
 }
 
-func fieldNames() []string {
-	var names []string
-	for _, f := range RecordFields() {
-		names = append(names, f.Name)
-	}
-	return names
-}
+// fieldNames are the names of all fields, and countryCodes the codes of all countries.
+var (
+	fieldNames = lazy.Value[[]string]{Compute: func() []string {
+		var names []string
+		for _, f := range RecordFields() {
+			names = append(names, f.Name)
+		}
+		return names
+	}}
+	countryCodes = lazy.Value[[]string]{Compute: RecordCountries}
+)
 
 // check checks that the number of the last record is not too large.
 func (r recordOptions) check() error { return checkFirst(*r.first, MaxRecord-*r.count+1) }

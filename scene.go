@@ -23,8 +23,9 @@ const (
 
 // Scenes returns all scenes.
 func Scenes() []Scene {
-	scenes := []Scene{SceneAny}
-	for _, s := range photo.Scenes() {
+	all := photo.Scenes()
+	scenes := append(make([]Scene, 0, 1+len(all)), SceneAny)
+	for _, s := range all {
 		scenes = append(scenes, Scene(s))
 	}
 	return scenes
@@ -38,8 +39,10 @@ func (s Scene) of(seed uint64) Scene {
 	return s
 }
 
-// scene returns the option for the scene of a style.
-func scene[T ~string](field *Scene, style T) option.Option {
-	o := option.Choice("Scene", field, Scenes()).Optional().DefaultWith("Style", string(style), string(SceneAny))
-	return option.Only(o, "Style", style)
+// photos is the condition of options of photos, in images and in videos.
+var photos = []option.Condition{{Option: "Style", Values: []string{string(ImagePhoto)}}}
+
+// scene returns the option for the scene of a photo.
+func scene(field *Scene) option.Option {
+	return option.Choice("Scene", field, Scenes()).Optional().DefaultWith("Style", string(ImagePhoto), string(SceneAny)).Only(photos...)
 }

@@ -129,19 +129,22 @@ func (o VideoOptions) content(ctx context.Context) (*Content, error) {
 	return newPaddedContent(ctx, "video 5", options, name, o.Size, "this video", o.open)
 }
 
+// flatVideos is the condition of options of text on a background.
+var flatVideos = []option.Condition{{Option: "Style", Values: []string{string(VideoFlat)}}}
+
 func (o *VideoOptions) options() option.Options {
 	color := func(name string, field *string) option.Option {
 		return option.Word(option.Rule{Name: name, Type: option.ValueRGB}, field)
 	}
-	flat := func(o option.Option) option.Option { return option.Only(o, "Style", VideoFlat) }
+	flat := func(o option.Option) option.Option { return o.Only(flatVideos...) }
 	return option.Options{
 		option.Integer("Width", &o.Width, MinVideoSide, MaxVideoSide).MultipleOf(2),
 		option.Integer("Height", &o.Height, MinVideoSide, MaxVideoSide).MultipleOf(2),
 		option.Integer("Seconds", &o.Seconds, 1, MaxVideoSeconds).Default("10"),
 		option.Integer("FrameRate", &o.FrameRate, 1, MaxVideoFrameRate).Default("25"),
 		option.Choice("Style", &o.Style, VideoStyles()).Default(string(VideoFlat)),
-		scene(&o.Scene, VideoPhoto),
-		option.Only(option.Integer("Bitrate", &o.Bitrate, 1, MaxVideoBitrate).Optional(), "Style", VideoPhoto),
+		scene(&o.Scene),
+		option.Integer("Bitrate", &o.Bitrate, 1, MaxVideoBitrate).Optional().Only(photos...),
 		flat(color("Background", &o.Background).DefaultWith("Style", string(VideoFlat), DefaultBackground)),
 		flat(color("Foreground", &o.Foreground)),
 		flat(option.Text("Text", &o.Text, 0, math.MaxUint64)),

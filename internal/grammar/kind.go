@@ -76,8 +76,8 @@ func (k *Kind) declare(p *Param, options option.Options) {
 		}
 		p.OnlyWith[k.ofOption(c.Option).Name] = c.Values
 	}
-	for _, other := range options {
-		if other.ReplacedBy == o.Name {
+	for i := range options {
+		if other := &options[i]; other.ReplacedBy() == o.Name {
 			p.Replaces = k.ofOption(other.Name).Name
 		}
 	}

@@ -90,6 +90,12 @@ func Choice[T ~string](name string, field *T, choices []T) Option {
 	return New(Rule{Name: name, Type: ValueChoice, Choices: words(choices)}, text[T]{field})
 }
 
+// OneOf is Choice for words of type string. The option shares choices with the caller, because
+// there may be many of them.
+func OneOf(name string, field *string, choices []string) Option {
+	return New(Rule{Name: name, Type: ValueChoice, Choices: choices}, text[string]{field})
+}
+
 // Text returns the option of a text with bounds for the number of its characters.
 func Text(name string, field *string, minLength, maxLength uint64) Option {
 	return New(Rule{Name: name, Type: ValueText, Min: minLength, Max: maxLength}, text[string]{field})

@@ -4,10 +4,7 @@
 // descriptions follow from it.
 package option
 
-import (
-	"slices"
-	"strconv"
-)
+import "strconv"
 
 // Of returns the options of a pointer to an options struct of package placeholder, such as
 // *placeholder.ImageOptions, bound to its fields. That package sets it, so that the parser of
@@ -19,14 +16,18 @@ type Option struct {
 	Rule
 	// OnlyWith lists the values that other options must have if this one is given.
 	OnlyWith []Condition
-	// ReplacedBy is the name of an option that must be absent if this one is given, and without
-	// which this one has its default. It is empty if there is none.
-	ReplacedBy string
 
-	field    Field
-	optional bool   // whether the value may be absent
-	fallback string // default that holds only under the condition when
-	when     Condition
+	field     Field
+	optional  bool       // whether the value may be absent
+	dependent *dependent // nil if the default does not depend on other options
+}
+
+// A dependent is a default that depends on another option. Few options have one, so that it is not
+// part of Option, which every call of a constructor creates for each field.
+type dependent struct {
+	replacedBy string // option without which the option has its default, see [Option.ReplacedBy]
+	other      string // option that must have value so that the option has def; may be empty
+	value, def string
 }
 
 // A Condition says which values another option may have.
@@ -82,20 +83,30 @@ func (o Option) DefaultNumber(n int) Option { return o.Default(strconv.Itoa(n)) 
 // DefaultWith returns an optional option with a default that it only has if another option has a
 // value.
 func (o Option) DefaultWith(other, value, def string) Option {
-	o.fallback, o.when = def, Condition{other, []string{value}}
+	o.dependent = &dependent{other: other, value: value, def: def}
 	return o
 }
 
-// Only returns the option with the condition that another one has one of some values.
-func Only[T ~string](o Option, other string, values ...T) Option {
-	o.OnlyWith = append(slices.Clip(o.OnlyWith), Condition{other, words(values)})
+// Only returns the option with conditions. The option shares them with the caller, so that a variable
+// can hold the conditions of several options.
+func (o Option) Only(conditions ...Condition) Option {
+	o.OnlyWith = conditions
 	return o
 }
 
 // Unless returns the option with the name of another one that replaces it.
 func (o Option) Unless(other string) Option {
-	o.ReplacedBy = other
+	o.dependent = &dependent{replacedBy: other}
 	return o
+}
+
+// ReplacedBy returns the name of an option that must be absent if this one is given, and without
+// which this one has its default. It returns "" if there is none.
+func (o *Option) ReplacedBy() string {
+	if o.dependent == nil {
+		return ""
+	}
+	return o.dependent.replacedBy
 }
 
 // None returns the option of a number for which none in the field stands for 0, because 0 stands for

@@ -31,10 +31,11 @@ func (l Options) Prepare() error {
 
 // prepare sets an absent option to its default, and checks it.
 func (l Options) prepare(o *Option) error {
-	replaced := o.ReplacedBy != "" && l.text(o.ReplacedBy) != ""
+	other := o.ReplacedBy()
+	replaced := other != "" && l.text(other) != ""
 	switch {
 	case replaced && o.field.Text() != "":
-		return o.valueError(o.field.Text(), fmt.Sprintf("must be absent if %s are given", strings.ToLower(o.ReplacedBy)))
+		return o.valueError(o.field.Text(), fmt.Sprintf("must be absent if %s are given", strings.ToLower(other)))
 	case replaced:
 		return nil
 	}
@@ -108,8 +109,10 @@ func (l Options) Permits(name string) bool {
 
 // Lookup returns the option of a name, or nil if there is none.
 func (l Options) Lookup(name string) *Option {
-	if i := slices.IndexFunc(l, func(o Option) bool { return o.Name == name }); i >= 0 {
-		return &l[i]
+	for i := range l { // without a function that has a copy of each option
+		if l[i].Name == name {
+			return &l[i]
+		}
 	}
 	return nil
 }
@@ -121,8 +124,8 @@ func (l Options) text(name string) string { return l.Lookup(name).field.Text() }
 
 // defaultOf returns the value that an option has if it is absent, or "".
 func (l Options) defaultOf(o *Option) string {
-	if o.fallback != "" && slices.Contains(o.when.Values, l.text(o.when.Option)) {
-		return o.fallback
+	if d := o.dependent; d != nil && d.other != "" && l.text(d.other) == d.value {
+		return d.def
 	}
 	return o.Rule.Default
 }

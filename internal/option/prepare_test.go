@@ -24,17 +24,18 @@ type photo struct {
 
 func (p *photo) options() option.Options {
 	fields := option.Rule{Name: "Fields", Type: option.ValueList, Min: 1, Max: 2, Choices: []string{"id", "name"}}
-	quality := option.Only(option.Integer("Quality", &p.Quality, 1, 100).Optional(), "Style", "photo", "scan")
+	quality := option.Integer("Quality", &p.Quality, 1, 100).Optional().Only(option.Condition{Option: "Style", Values: []string{"photo", "scan"}})
 	return option.Options{
 		option.Integer("Width", &p.Width, 2, 10).MultipleOf(2),
 		option.Choice("Style", &p.Style, []string{"flat", "photo", "scan"}).Default("flat"),
-		option.Only(option.Choice("Scene", &p.Scene, []string{"any", "coast"}).Optional().DefaultWith("Style", "photo", "any"), "Style", "photo"),
+		option.Choice("Scene", &p.Scene, []string{"any", "coast"}).Optional().DefaultWith("Style", "photo", "any").
+			Only(option.Condition{Option: "Style", Values: []string{"photo"}}),
 		quality,
 		option.Integer("Margin", &p.Margin, 0, 4).DefaultNumber(2).None(-1),
 		option.Integer("Columns", &p.Columns, 1, 5).DefaultNumber(5).Unless("Fields"),
 		option.List(fields, &p.Fields),
 		option.Flag("Bold", &p.Bold, "1"),
-		option.Only(option.Integer("Weight", &p.Weight, 1, 9).Optional(), "Bold", "1"),
+		option.Integer("Weight", &p.Weight, 1, 9).Optional().Only(option.Condition{Option: "Bold", Values: []string{"1"}}),
 	}
 }
 
