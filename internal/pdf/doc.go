@@ -7,6 +7,6 @@
 //
 // Package fpdf, from outside, writes the files of package pages: page objects, contents, fonts,
 // pictures and bookmarks. It has neither structure trees, link annotations with descriptions, nor
-// references to metadata. Package pages puts the operators for marked content between those of
+// references to metadata. Package pages puts the operators for marked content between operators of
 // package fpdf, and package structure parses the finished file into objects and adds the others.
 package pdf

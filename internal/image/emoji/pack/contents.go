@@ -9,7 +9,7 @@
 //
 //   - the characters of the emoji, sorted and separated by line feeds
 //   - the number of layers of each emoji
-//   - the shape of each layer: the difference from the shape after that of the previous layer
+//   - the shape of each layer: the difference from the shape after the previous layer's shape
 //   - the colour of each layer
 //   - the palette: the red, green, blue and alpha values of each colour
 //
