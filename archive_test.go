@@ -86,7 +86,7 @@ func drain(t *testing.T, r io.Reader) []byte {
 	return b
 }
 
-func TestArchiveHasFilesOfManyTypesInManyFolders(t *testing.T) {
+func TestArchiveFilesVaryInTypeAndFolder(t *testing.T) {
 	t.Parallel()
 	for _, format := range placeholder.ArchiveFormats() {
 		for _, files := range []int{0, 1, 2, 300} {
@@ -147,7 +147,7 @@ func TestArchivesAreWithinEachOther(t *testing.T) {
 	}
 }
 
-func TestArchiveOfOneFileHasTheTestFileAtAnyDepth(t *testing.T) {
+func TestSingleFileArchiveHoldsEICARAtAnyDepth(t *testing.T) {
 	t.Parallel()
 	content := newArchive(t, placeholder.ArchiveOptions{Files: 1, Content: placeholder.ArchiveEICAR, Depth: 2})
 	archive := readAll(t, content)

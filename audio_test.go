@@ -114,7 +114,7 @@ func TestAudioImplementsReader(t *testing.T) {
 	}
 }
 
-func TestLastByteOfAnHourDoesNotNeedTheOthers(t *testing.T) {
+func TestLastByteOfAudioIsReadAlone(t *testing.T) {
 	t.Parallel()
 	for _, format := range placeholder.AudioFormats() {
 		for _, tone := range placeholder.AudioTones() {

@@ -53,7 +53,7 @@ func TestCardHasFourDistinctEdges(t *testing.T) {
 	}
 }
 
-func TestCardOfSingleRowOrColumnMarksItsEnds(t *testing.T) {
+func TestThinCardMarksItsEnds(t *testing.T) {
 	t.Parallel()
 	for _, format := range losslessFormats {
 		t.Run(string(format), func(t *testing.T) {

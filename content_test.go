@@ -301,7 +301,7 @@ func TestValidationErrorQuotesAndTruncatesValue(t *testing.T) {
 	}
 }
 
-func TestFromReaderAtIsAFileOfOnesOwn(t *testing.T) {
+func TestFromReaderAtServesTheReader(t *testing.T) {
 	t.Parallel()
 	content := placeholder.FromReaderAt("logo.svg", strings.NewReader("<svg/> and more"), 6)
 	assert.Equal(t, "logo.svg", content.Name())

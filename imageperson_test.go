@@ -64,7 +64,7 @@ func TestAvatarShowsInitials(t *testing.T) {
 	}
 }
 
-func TestAvatarWithoutTextIsThatOfTheFirstRecord(t *testing.T) {
+func TestAvatarDefaultsToNameOfFirstRecord(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(20) {
 		var records []struct{ Name string }

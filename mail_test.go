@@ -197,7 +197,7 @@ func TestMessageHasTheGivenAttachment(t *testing.T) {
 }
 
 // Damaged messages and those that attack their readers may have any bytes, for which there is only base64.
-func TestMessageThatMayBeInvalidIsAttachedAsBytes(t *testing.T) {
+func TestPossiblyInvalidMessageIsAttachedAsBytes(t *testing.T) {
 	t.Parallel()
 	for _, file := range []*placeholder.Content{
 		placeholder.Must(placeholder.NewHostile(placeholder.HostileOptions{Case: "eml-two-filenames"})),

@@ -106,10 +106,10 @@ func TestPDFHasExactSize(t *testing.T) {
 	for _, pages := range []int{1, 3, 100} {
 		t.Run(fmt.Sprintf("%d pages", pages), func(t *testing.T) {
 			t.Parallel()
-			least := minPDFSize(t, pages, 5)
-			_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Seed: 5, Size: least - 1})
-			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB", least))
-			for _, size := range []int64{least, least + 1, least + 9999, 3 * placeholder.MB, 4*placeholder.MB + 1} {
+			minimum := minPDFSize(t, pages, 5)
+			_, err := placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Seed: 5, Size: minimum - 1})
+			assertInvalid(t, err, fmt.Sprintf("Size must be at least %dB", minimum))
+			for _, size := range []int64{minimum, minimum + 1, minimum + 9999, 3 * placeholder.MB, 4*placeholder.MB + 1} {
 				content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: pages, Seed: 5, Size: size}))
 				require.Equal(t, size, content.Size())
 				checkPages(t, readAll(t, content), pages)
@@ -149,8 +149,8 @@ var encryptedStream = regexp.MustCompile(`/Length +(\d+)[ 0-9A-Za-z/]*>> *\n?str
 func TestPaddedPDFHasSamePages(t *testing.T) {
 	t.Parallel()
 	natural := readAll(t, placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 2})))
-	least := minPDFSize(t, 2, 0)
-	assert.Less(t, least-int64(len(natural)), int64(300))
+	minimum := minPDFSize(t, 2, 0)
+	assert.Less(t, minimum-int64(len(natural)), int64(300))
 	padded := readAll(t, placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 2, Size: placeholder.MB})))
 	catalog := bytes.Index(natural, []byte("/Type /Catalog"))
 	assert.True(t, bytes.HasPrefix(padded, natural[:catalog-20]))
@@ -162,7 +162,7 @@ func TestPDFWithSeveralStreamsIsValid(t *testing.T) {
 	checkPages(t, readAll(t, content), 1)
 }
 
-func TestPDFOfMaximumSizeIsReadAtAnyOffset(t *testing.T) {
+func TestPDFOfMaximumSizeIsSeekable(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 1, Size: placeholder.MaxFileSize}))
 	assert.EqualValues(t, placeholder.MaxFileSize, content.Size())
@@ -187,7 +187,7 @@ func TestNewPDFRejectsInvalidSizes(t *testing.T) {
 	}
 }
 
-func TestNamesOfPDFsOfExactSizeHaveIt(t *testing.T) {
+func TestPDFNamesContainExactSize(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewPDF(placeholder.PDFOptions{Pages: 3, Size: 10 * placeholder.MB}))
 	assert.Equal(t, "pages-3-10mb.pdf", content.Name())

@@ -74,7 +74,7 @@ func newRecords(t testing.TB, o placeholder.JSONOptions) []record {
 	return records
 }
 
-func TestJSONHasOneRecordPerLineWithOrderedKeys(t *testing.T) {
+func TestJSONHasOneOrderedRecordPerLine(t *testing.T) {
 	t.Parallel()
 	for _, count := range []int{1, 2, 31, 32, 33, 64, 1000} {
 		t.Run(fmt.Sprintf("%d records", count), func(t *testing.T) {

@@ -69,7 +69,7 @@ func decodeAll(t *testing.T, file []byte) (values []string) {
 	return values
 }
 
-func TestJSONOfALargeSizeIsReadableInParts(t *testing.T) {
+func TestLargeJSONIsReadableInParts(t *testing.T) {
 	t.Parallel()
 	content := placeholder.Must(placeholder.NewJSON(placeholder.JSONOptions{Count: 10, Size: 5 * placeholder.GB}))
 	end := make([]byte, 200)
@@ -78,7 +78,7 @@ func TestJSONOfALargeSizeIsReadableInParts(t *testing.T) {
 	assert.Regexp(t, `\A *.*"\}\n\]\n\z`, string(end))
 }
 
-func TestCSVOfASizeHasTheSameRowsWithMoreText(t *testing.T) {
+func TestPaddedCSVHasSameRowsWithMoreText(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]placeholder.CSVOptions{
 		"default columns":  {Rows: 40},
@@ -154,7 +154,7 @@ func TestMessyCSVOfASizeHasAllRows(t *testing.T) {
 	}
 }
 
-func TestNoValueOfAPaddedCSVIsLongerThanACell(t *testing.T) {
+func TestPaddedCSVValuesFitInCells(t *testing.T) {
 	t.Parallel()
 	const rows = 3
 	_, err := placeholder.NewCSV(placeholder.CSVOptions{Rows: rows, Size: placeholder.MB})

@@ -72,7 +72,7 @@ func TestSVGHasStyleOfText(t *testing.T) {
 	}
 }
 
-func TestTextSizeIsReducedToRoomForALine(t *testing.T) {
+func TestTextSizeIsReducedToFitALine(t *testing.T) {
 	t.Parallel()
 	for size, want := range map[string]string{"88": "88", "89": "89", "90": "89", "8192": "89", "100%": "89"} {
 		assert.Contains(t, svgOf(t, placeholder.ImageOptions{TextSize: size}), fmt.Sprintf(` font-size="%s"`, want), size)

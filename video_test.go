@@ -100,7 +100,7 @@ func fingerprint(t *testing.T, o placeholder.VideoOptions) string {
 	return placeholder.Must(placeholder.NewVideo(o)).Fingerprint()
 }
 
-func TestVideoOfAnHourIsGeneratedWhereItIsRead(t *testing.T) {
+func TestLongVideoIsGeneratedWhereItIsRead(t *testing.T) {
 	content := placeholder.Must(placeholder.NewVideo(placeholder.VideoOptions{Width: 1920, Height: 1080, Seconds: 3600, FrameRate: 60, Sound: true}))
 	size := content.Size()
 	allocated := testing.AllocsPerRun(10, func() {

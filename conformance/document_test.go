@@ -76,7 +76,7 @@ func TestConformanceDocumentsHaveTheirPagesInLibreOffice(t *testing.T) {
 	checkDocumentPages(t, append(documents(8, 1), placeholder.DocumentOptions{Pages: 1}, placeholder.DocumentOptions{Pages: 2}, placeholder.DocumentOptions{Pages: exhaustive.Or(40, 150), Design: placeholder.DocumentReport}))
 }
 
-func TestConformanceLongestDocumentHasItsPagesInLibreOffice(t *testing.T) {
+func TestConformanceLibreOfficePagesOfLongestDocument(t *testing.T) {
 	exhaustive.Only(t)
 	t.Parallel()
 	checkDocumentPages(t, []placeholder.DocumentOptions{{Pages: placeholder.MaxDocumentPages, Design: placeholder.DocumentEssay}})

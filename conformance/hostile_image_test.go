@@ -84,7 +84,7 @@ func TestConformanceHostileTwinsOfImages(t *testing.T) {
 }
 
 // The naive receiver stores what it receives, and the careful one what it decodes and encodes.
-func TestConformanceHostileImagesLoseAttacksWhenTheyAreEncodedAgain(t *testing.T) {
+func TestConformanceReencodingRemovesImageAttacks(t *testing.T) {
 	t.Parallel()
 	attacks := map[string]func(t *testing.T, path string) bool{
 		"gif-javascript":  isJavaScript,

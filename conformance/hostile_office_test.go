@@ -43,7 +43,7 @@ func TestConformanceHostileOfficeFilesHarmNaiveReceiversOnly(t *testing.T) {
 }
 
 // LibreOffice opens all twins, and shows all their text.
-func TestConformanceTwinsOfHostileOfficeFilesOpenInLibreOffice(t *testing.T) {
+func TestConformanceHostileOfficeTwinsOpenInLibreOffice(t *testing.T) {
 	t.Parallel()
 	var paths []string
 	cases := documentCases("docm-", "docx-", "xlsx-")

@@ -29,9 +29,9 @@ var validators = []validator{
 	{"pdf", "qpdf --check", []string{"pdf-nested-arrays", "pdf-page-cycle"}},
 }
 
-// TestConformanceHostileFilesAreValidExceptForTheirAttack checks that receivers do not refuse files for
+// TestConformanceHostileFilesAreOtherwiseValid checks that receivers do not refuse files for
 // another reason.
-func TestConformanceHostileFilesAreValidExceptForTheirAttack(t *testing.T) {
+func TestConformanceHostileFilesAreOtherwiseValid(t *testing.T) {
 	for _, c := range hostile.Cases() {
 		t.Run(c.Token, func(t *testing.T) {
 			t.Parallel()

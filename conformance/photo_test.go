@@ -25,7 +25,7 @@ func TestConformancePhotosHaveSizesOfPhotos(t *testing.T) {
 }
 
 // A photo shows the same scene in all dimensions, as libvips scales it.
-func TestConformancePhotosOfAnySizeShowTheSameScene(t *testing.T) {
+func TestConformancePhotoScenesMatchAcrossSizes(t *testing.T) {
 	t.Parallel()
 	for seed := range 3 {
 		var thumbnails []image.Image

@@ -86,7 +86,7 @@ var denseText = strings.Repeat("placeholder+", 250) + "%d"
 // besiege loads a daemon, logs how it fares, and requires that it is as before afterwards.
 // It returns the time in seconds to the first byte of small requests, 99th percentile.
 func besiege(t *testing.T, own *process, attackers ...crowd) (p99 float64) {
-	before := own.mostResources(t)
+	before := own.maxResources(t)
 	visitor := newClient(own, 1<<15, nil)
 	visitor.requireAll(t)
 	small := new(stopwatch)
@@ -120,14 +120,14 @@ func (p *process) resources(t *testing.T) resources {
 	return resources{p.metric(t, "go_goroutines"), p.metric(t, "process_open_fds")}
 }
 
-// mostResources returns the most of several measurements. They differ, because several goroutines
+// maxResources returns the maximum of several measurements. They differ, because several goroutines
 // collect the metrics.
-func (p *process) mostResources(t *testing.T) (most resources) {
+func (p *process) maxResources(t *testing.T) (maximum resources) {
 	for range 20 {
 		r := p.resources(t)
-		most = resources{max(most.goroutines, r.goroutines), max(most.descriptors, r.descriptors)}
+		maximum = resources{max(maximum.goroutines, r.goroutines), max(maximum.descriptors, r.descriptors)}
 	}
-	return most
+	return maximum
 }
 
 // requireAll requires that all endpoints serve files. It leaves no connection.

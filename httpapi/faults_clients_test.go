@@ -72,7 +72,7 @@ func TestStallTimeoutDoesNotCountFaults(t *testing.T) {
 	}
 }
 
-func TestClientThatStopsReadingAFaultyResponseIsDisconnected(t *testing.T) {
+func TestStalledClientOfFaultyResponseIsDisconnected(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var result Result

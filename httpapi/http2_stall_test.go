@@ -68,7 +68,7 @@ func getHTTP2(t *testing.T, client *http.Client, target string) *http.Response {
 	return response
 }
 
-func TestStalledHTTP2StreamIsResetAndOthersContinue(t *testing.T) {
+func TestStalledHTTP2StreamIsResetAlone(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		results := make(chan Result, 10)
@@ -97,7 +97,7 @@ func TestStalledHTTP2StreamIsResetAndOthersContinue(t *testing.T) {
 }
 
 // The deadline of a stream cannot end a write to a connection that accepts no data.
-func TestHTTP2ConnectionThatIsNotReadIsClosed(t *testing.T) {
+func TestUnreadHTTP2ConnectionIsClosed(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		results := make(chan Result, 10)

@@ -149,7 +149,7 @@ func TestFaultyStallsUntilClientLeaves(t *testing.T) {
 	})
 }
 
-func TestBodyOfFaultyTransportCanBeClosedDuringStall(t *testing.T) {
+func TestFaultyTransportBodyClosesDuringStall(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		client := &http.Client{Transport: placeholdertest.FaultyTransport(inProcess{files}, placeholdertest.Fault{Stall: "0B"})}

@@ -39,7 +39,7 @@ func TestFixturesPassFSTest(t *testing.T) {
 	require.NoError(t, fstest.TestFS(placeholdertest.Fixtures(t, filepath.Join(dir, "sub")), "a.png", "b/a.png", "b/c/größe.csv"))
 }
 
-func TestFixturesFailTheTestForAMistakeInTheList(t *testing.T) {
+func TestFixturesFailOnMistakesInTheList(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		list string

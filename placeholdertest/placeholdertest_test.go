@@ -101,7 +101,7 @@ func TestTempFileHasTheBytesAndTheName(t *testing.T) {
 	assert.NotEqual(t, path, placeholdertest.TempFile(t, content), "each call has a directory of its own")
 }
 
-func TestTempFileRejectsNamesThatAreNotFileNames(t *testing.T) {
+func TestTempFileRejectsInvalidFileNames(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"", "../x", "/x", "a/b"} {
 		t.Run(name, func(t *testing.T) {

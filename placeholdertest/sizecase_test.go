@@ -43,7 +43,7 @@ func TestSizeCasesHaveTheirFormat(t *testing.T) {
 	}
 }
 
-func TestSizeCasesLeavesOutTypesThatAreTooLarge(t *testing.T) {
+func TestSizeCasesLeavesOutLargeTypes(t *testing.T) {
 	t.Parallel()
 	for _, c := range placeholdertest.SizeCases(200) {
 		assert.NotContains(t, c.Name, "pdf")

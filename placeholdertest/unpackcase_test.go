@@ -225,7 +225,7 @@ func TestUnpackCasesSurroundTheLimits(t *testing.T) {
 	assert.Len(t, names, 3*20+2*4, "names are unique")
 }
 
-func TestUnpackCasesOfARatioHaveTheSameSize(t *testing.T) {
+func TestUnpackCasesOfRatioHaveOneSize(t *testing.T) {
 	t.Parallel()
 	for _, c := range placeholdertest.UnpackCases(placeholdertest.UnpackLimits{Ratio: 900}) {
 		assert.Equal(t, int64(placeholder.MB), c.Content.Size(), c.Name)

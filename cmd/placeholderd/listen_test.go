@@ -73,7 +73,7 @@ func TestDaemonListensOnUnixSocket(t *testing.T) {
 	assert.NoFileExists(t, path)
 }
 
-func TestDaemonDoesNotReplaceWhatItDidNotMake(t *testing.T) {
+func TestDaemonKeepsForeignFilesAtSocketPath(t *testing.T) {
 	t.Parallel()
 	for name, put := range map[string]func(t *testing.T, path string){
 		"a socket that is in use": func(t *testing.T, path string) {

@@ -186,7 +186,7 @@ func TestLimitsLowerRulesDefaultsAndExamples(t *testing.T) {
 	assert.Equal(t, len(grammar.AllLimits())+6, lowered, "width and height of images, videos and canvases have one limit, and so have keys and fields, and columns and fields of csv and sheet")
 }
 
-func TestLimitOfVideosIsLoweredToAnEvenNumber(t *testing.T) {
+func TestLoweredVideoLimitIsEven(t *testing.T) {
 	t.Parallel()
 	for limit, want := range map[int64]uint64{1001: 1000, 17: 16, 3: 16, 5000: 3840} {
 		kind, _, _ := grammar.Lookup(grammar.Kinds(grammar.Limits{"video-side": limit}), "video/16x16")
@@ -220,7 +220,7 @@ func TestLimitOfAreaIsLowered(t *testing.T) {
 	}
 }
 
-func TestLimitOfAreaBelowMaximumSideIsLimitOfSides(t *testing.T) {
+func TestLowAreaLimitAlsoLimitsSides(t *testing.T) {
 	t.Parallel()
 	kind, _, _ := grammar.Lookup(grammar.Kinds(grammar.Limits{"canvas-pixels": 100}), "canvas/1x1")
 	assert.Equal(t, "canvas/10x10", kind.Example())

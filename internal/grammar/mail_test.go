@@ -91,7 +91,7 @@ func TestMailIsAsDangerousAsItsAttachment(t *testing.T) {
 	}
 }
 
-func TestImageInMailHasTheDomainOfTheServer(t *testing.T) {
+func TestImageInMailShowsDomainOfServer(t *testing.T) {
 	t.Parallel()
 	for _, same := range [][2]string{
 		{"https://a.example/api/mail/1?attachment=image/300x200", "https://a.example:8080/api/mail/1?attachment=image/300x200"},

@@ -59,7 +59,7 @@ func TestZipKeepsTheNumberOfItsFiles(t *testing.T) {
 	assert.Len(t, namesInZip(t, generate(t, p.Address)), 3)
 }
 
-func TestZipThatIsTooSmallKeepsTheNumberOfItsFiles(t *testing.T) {
+func TestSmallZipKeepsItsFileCount(t *testing.T) {
 	t.Parallel()
 	p := propose(t, "a.zip", zipFile(t, 10, "a", "b", "c"))
 	assert.Equal(t, "archive/3", p.Address)
@@ -77,7 +77,7 @@ func namesInZip(t *testing.T, file []byte) (names []string) {
 	return names
 }
 
-func TestArchiveKeepsThatThereIsAnArchiveInIt(t *testing.T) {
+func TestArchiveKeepsNestedArchives(t *testing.T) {
 	t.Parallel()
 	p := propose(t, "a.zip", zipFile(t, 100_000, "a.zip", "b/c.Zip", "d"))
 	assert.Contains(t, p.Address, "archive/2?depth=1&size=")
@@ -101,7 +101,7 @@ func TestArchiveOfTooManyFilesIsAFile(t *testing.T) {
 	assert.True(t, p.SizeKept)
 }
 
-func TestTarIsReadUntilItHasTooManyFiles(t *testing.T) {
+func TestTarReadingStopsAtMaximumFileCount(t *testing.T) {
 	t.Parallel()
 	p := proposeOwn(t, "bomb/0B?format=tgz&files=1000000")
 	assertUnlike(t, "at least 1002 files, names and contents of the files", p)

@@ -148,7 +148,7 @@ func TestImageWithoutRoomForItsLabelIsBlank(t *testing.T) {
 	}
 }
 
-func TestFileSmallerThanItsContentNeedsKeepsNoSize(t *testing.T) {
+func TestFileBelowMinimumSizeKeepsNoSize(t *testing.T) {
 	t.Parallel()
 	var file bytes.Buffer
 	require.NoError(t, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&file, image.NewGray(image.Rect(0, 0, 30, 20))))
@@ -164,7 +164,7 @@ func TestFileSmallerThanItsContentNeedsKeepsNoSize(t *testing.T) {
 }
 
 // A PNG cannot be padded with a few bytes.
-func TestFileOfASizeThatItsFormatDoesNotHaveKeepsNoSize(t *testing.T) {
+func TestImpossibleSizeIsNotKept(t *testing.T) {
 	t.Parallel()
 	file := append(generate(t, "image/300x200?text=+"), "abc"...)
 	assert.Equal(t, recognize.Proposal{
@@ -175,7 +175,7 @@ func TestFileOfASizeThatItsFormatDoesNotHaveKeepsNoSize(t *testing.T) {
 	}, propose(t, "a.png", file))
 }
 
-func TestFileBeyondTheLimitsOfAddressesKeepsItsType(t *testing.T) {
+func TestFileBeyondLimitsKeepsItsType(t *testing.T) {
 	t.Parallel()
 	for s, want := range map[string]string{
 		"canvas/9000x10?format=png&size=1KB":  "file/1KB?type=png",

@@ -54,7 +54,7 @@ func TestLogIsALog(t *testing.T) {
 	assert.Len(t, generate(t, p.Address), 33)
 }
 
-func TestTextWithSyntaxOrInOtherEncodingsHasNoAddress(t *testing.T) {
+func TestSyntaxOrOtherEncodingHasNoAddress(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct{ file, want string }{
 		"UTF-16, little-endian": {"\xff\xfea\x00b\x00", "text in UTF-16"},
