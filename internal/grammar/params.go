@@ -27,7 +27,7 @@ var (
 		Name: "fg", Label: "Text colour", Option: "Foreground", Example: "#e9c46a", Rare: true,
 		About: "Colour of the text, in the same notation as bg. The default contrasts with the background.",
 	}
-	// All kinds have this parameter and the one of corruptParam.
+	// All kinds have filename and corrupt.
 	filenameParam = Param{
 		Name: "filename", Label: "File name", Rule: option.Rule{Type: option.ValueBaseName}, Example: "placeholder", Rare: true,
 		About: "Name of the file, without extension: a-z, 0-9, _ and -.",
