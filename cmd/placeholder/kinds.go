@@ -69,7 +69,7 @@ func listKinds(kinds []grammar.Kind) string {
 }
 
 // describeKind returns the template, the parameters and an example of a kind. Lines without tabs
-// separate its tables, so that each has columns of its own.
+// separate its tables, so that each table has its own columns.
 func describeKind(k *grammar.Kind) string {
 	var text strings.Builder
 	w := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
