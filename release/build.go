@@ -12,7 +12,7 @@ import (
 )
 
 // settings override those that the go command would take from the environment. GOFLAGS is not empty,
-// because an empty value stands for the one of `go env -w`. The compiler is faster without garbage collection.
+// because an empty value stands for the value of `go env -w`. The compiler is faster without garbage collection.
 var settings = []string{
 	"CGO_ENABLED=0", "GOAMD64=v1", "GOARM64=v8.0", "GOEXPERIMENT=", "GOFLAGS=-trimpath", "GOWORK=off",
 	"GOGC=off", "GOMEMLIMIT=2GiB",
