@@ -23,7 +23,7 @@ import (
 // Limits of archives.
 const (
 	MaxArchiveFiles = 1000
-	MaxArchiveDepth = 10 // 7 for ArchiveTgz, whose levels count twice for scanners
+	MaxArchiveDepth = 10 // 7 for ArchiveTgz, because scanners count its levels twice
 	// MaxArchiveRead is the number of bytes of Members that can be read for their checksums.
 	// Bytes of a FileBin do not count, unless they are encrypted.
 	MaxArchiveRead = 8 * MB

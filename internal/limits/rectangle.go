@@ -7,8 +7,8 @@ type rectangle struct{ width, height int64 }
 
 func (r rectangle) area() int64 { return r.width * r.height }
 
-// rectangles returns the rectangle of the largest area up to a limit, and the one of the smallest
-// area above it, with no side longer than maxSide. Of several with the same area, it returns the
+// rectangles returns the rectangle below, of the largest area up to a limit, and above, of the
+// smallest area above it, with no side longer than maxSide. Of several with the same area, it returns the
 // one closest to a square. It returns false if there is none above the limit.
 func rectangles(limit, maxSide int64) (below, above rectangle, ok bool) {
 	root := int64(math.Sqrt(float64(limit)))

@@ -10,7 +10,7 @@ import (
 	"strconv"
 )
 
-// soundFacts returns the facts about a sound with a number of samples per second of each channel.
+// soundFacts returns the facts about a sound with rate samples per second of each channel.
 func soundFacts(format string, seconds float64, channels, rate int) facts {
 	f := facts{kind: "audio", sized: true}
 	f.segment = strconv.FormatInt(f.noteDuration(seconds), 10)
