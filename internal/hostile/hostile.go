@@ -7,7 +7,11 @@
 // antivirus test file is different, because scanners must report it.
 package hostile
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
+)
 
 const (
 	// Marker is left behind by a script that runs, as the title of its document, or the name of an
@@ -53,7 +57,7 @@ func (c Case) File(twin bool) []byte { return c.build(twin) }
 
 // Lookup returns the case with a token.
 func Lookup(token string) (c Case, ok bool) {
-	cases := Cases()
+	cases := cases.Get()
 	i := slices.IndexFunc(cases, func(c Case) bool { return c.Token == token })
 	if i < 0 {
 		return Case{}, false
@@ -62,9 +66,11 @@ func Lookup(token string) (c Case, ok bool) {
 }
 
 // Cases returns all cases in the order of the documentation.
-func Cases() []Case {
+func Cases() []Case { return slices.Clone(cases.Get()) }
+
+var cases = lazy.Value[[]Case]{Compute: func() []Case {
 	return slices.Concat(zipCases, tarCases, markupCases, imageCases, pdfCases(), wordCases(), workbookCases, dataCases(), mailCases, carrierCases())
-}
+}}
 
 // either returns the value of a harmless twin or of its hostile case.
 func either[T any](twin bool, harmless, hostile T) T {
