@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
@@ -144,15 +143,11 @@ func (o *ArchiveOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of an archive, whose files are generated before its first byte and held. Those
-// of the archives in it are few.
+// cost returns the cost of an archive, whose files are generated before its first byte and held. Archives
+// in it have at most ten files.
 func (o *ArchiveOptions) cost() cost.Cost {
-	const maxInner = 10
-	files := int64(o.Files + o.Depth*min(o.Files, maxInner))
-	return cost.Cost{
-		Memory: 4*MB + 320*KB*files, Held: MB/2 + 16*KB*files,
-		Time: time.Duration(files) * 200 * time.Microsecond,
-	}
+	files := int64(o.Files + o.Depth*min(o.Files, 10))
+	return cost.Cost{Memory: 4*MB + 320*KB*files, Held: MB/2 + 16*KB*files}
 }
 
 // files is the field of the option Members. It cannot be set from an address.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -115,16 +114,12 @@ func (o *AudioOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of a sound. The frames of an mp3 that repeat are held, and speech is planned.
+// cost returns the cost of a sound. All phrases of speech are planned.
 func (o *AudioOptions) cost() cost.Cost {
-	c := cost.Small
-	if o.Format == AudioMP3 {
-		c.Held, c.Time = 384*KB, 4*time.Millisecond
-	}
 	if o.Tone == AudioSpeech {
-		c.Memory += 4 * KB * int64(o.Seconds)
+		return cost.Cost{Memory: MB + 4*KB*int64(o.Seconds)}
 	}
-	return c
+	return cost.Small
 }
 
 // open returns the bytes of the file.

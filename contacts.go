@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"sync"
-	"time"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/contacts"
@@ -98,15 +97,13 @@ func (o *ContactsOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of contacts, which are generated to measure them. Photos are held.
+// cost returns the cost of contacts, which are generated to measure them.
 func (o *ContactsOptions) cost() cost.Cost {
-	count := int64(o.Count)
-	c := cost.Cost{Memory: MB + 8*KB*count, Held: 256*KB + 16*count, Time: time.Duration(count) * 6 * time.Microsecond}
+	memory := MB + 8*KB*int64(o.Count)
 	if o.Photo {
-		c.Memory += 4*MB + 8*KB*count
-		c.Held += 256 * KB
+		memory = 4*MB + 2*memory
 	}
-	return c
+	return cost.Cost{Memory: memory, Held: MB / 2}
 }
 
 // selected returns the options of package contacts, which are valid.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -160,12 +159,5 @@ func (o *DocumentOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of a document, whose pages are measured before its first byte and held one at a
-// time. It has up to two photos, which are encoded before.
-func (o *DocumentOptions) cost() cost.Cost {
-	pages := int64(o.Pages)
-	return cost.Cost{
-		Memory: 10*MB + 24*KB*pages, Held: MB,
-		Time: 70*time.Millisecond + time.Duration(pages)*50*time.Microsecond,
-	}
-}
+// cost returns the cost of a document with two photos, whose pages are measured before its first byte.
+func (o *DocumentOptions) cost() cost.Cost { return cost.Cost{Memory: 10*MB + 24*KB*int64(o.Pages)} }

@@ -3,7 +3,6 @@ package placeholder
 import (
 	"context"
 	"slices"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/hostile"
@@ -124,6 +123,4 @@ func (o *HostileOptions) options() option.Options {
 	}
 }
 
-func (o *HostileOptions) cost() cost.Cost {
-	return cost.Cost{Memory: 16 * MB, Held: 6 * MB, Time: 10 * time.Millisecond}
-}
+func (o *HostileOptions) cost() cost.Cost { return cost.Cost{Memory: 16 * MB} }

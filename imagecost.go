@@ -9,75 +9,90 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// cost returns the cost of an image. What it takes to draw one follows from the length of its outlines,
-// and what it takes to compute one from its pixels.
+// cost returns the cost of an image. To draw one takes memory for its outlines, and to compute one for its
+// pixels.
 func (o *ImageOptions) cost() cost.Cost {
-	c, frames := o.drawnCost(), max(1, int64(o.Frames))
+	memory, frames := o.drawingMemory(), int64(o.Frames)
 	if o.Style == ImageGradient || o.Style == ImagePhoto {
-		return o.computedCost(c)
+		return o.computedCost(memory)
 	}
-	c.Time *= time.Duration(frames)
 	if frames > 1 {
-		c.Memory += min(frames*c.Memory/2, lazyfile.MaxHeld)
+		memory += min(frames*memory/2, lazyfile.MaxHeld)
 	}
+	c := cost.Cost{Memory: memory, Held: 128*KB + 4*int64(len(o.Text)), Buffered: true}
 	if o.Size > 0 {
 		return c.Unbuffered()
 	}
 	return c
 }
 
-// drawnCost returns the cost of the outlines of an image, while they are drawn and encoded.
-func (o *ImageOptions) drawnCost() cost.Cost {
-	chars, outline, pixels := o.chars(), o.outline(), int64(o.Width)*int64(o.Height)
-	text := int64(len(o.Text))
-	c := cost.Cost{
-		Memory: 320*KB + 24*text + glyphMemory(o.Text), Held: 128*KB + 4*text, Buffered: true,
-		Time: 100*time.Microsecond + time.Duration(chars)*3*time.Microsecond,
-	}
-	if o.Format == ImageSVG {
-		c.Memory += KB*chars + 80*int64(o.Width+o.Height)
-		if o.Outline {
-			c.Memory += 5 * KB * chars
-			c.Time *= 5
+// computedCost returns the cost of a gradient or photo with text. Three encoders, of which one encodes a sample
+// first, have some rows and a section each. Sections are held up to a limit.
+func (o *ImageOptions) computedCost(text int64) cost.Cost {
+	const encoders, low = 3, 256
+	shown := int64(o.Width) * int64(o.Height)
+	pixels := shown * max(1, int64(o.Frames))
+	encoder, perPixel, encoded := 2*MB+550*int64(o.Width), 100*time.Nanosecond, pixels*13/4
+	if o.Format == ImageJPG || o.Format == ImageSVG {
+		perPixel, encoded = 30*time.Nanosecond, pixels/2
+		if o.Quality >= 90 {
+			encoded = pixels * 5 / 2
 		}
-		return c
 	}
-	c.Memory += 56*outline + 112*int64(o.Width) + pixels/64
-	c.Time += time.Duration(outline) * 160
+	if o.Format == ImageWebP || o.Height < low {
+		encoder = 4*MB + 1000*int64(o.Width)
+	}
+	held := encoders*encoder + min(encoded, lazyfile.MaxHeld)
+	if o.Orientation > 4 { // encoders hold columns, and strips of rows
+		held += encoders*min(4*shown, 16*MB) + 4*MB
+	}
+	return cost.Cost{Memory: held + text, Held: held, Time: time.Duration(pixels) * perPixel}
+}
+
+// drawingMemory returns the memory for the outlines of an image, while they are drawn and encoded.
+func (o *ImageOptions) drawingMemory() int64 {
+	width, height := int64(o.Width), int64(o.Height)
+	memory := 320*KB + 24*int64(len(o.Text)) + glyphMemory(o.Text)
+	if o.Format == ImageSVG {
+		perChar := int64(KB)
+		if o.Outline {
+			perChar = 6 * KB
+		}
+		return memory + perChar*o.chars() + 80*(width+height)
+	}
 	switch {
 	case o.Style == ImageCard:
-		c.Memory += 640*KB + KB*int64(o.Width+o.Height) + pixels/16
-		c.Time += time.Duration(pixels)
+		memory += 640*KB + KB*(width+height) + width*height/16
 	case o.Style == ImageFace && o.Format == ImageGIF:
-		c.Memory += 3 * MB // for the codes of many colours
+		memory += 3 * MB // for the codes of many colours
 	case o.Style == ImageFace:
-		c.Memory += 640 * KB
+		memory += 640 * KB
 	}
-	return c
+	return memory + 56*o.outline() + 112*width + width*height/64
 }
 
-// chars returns the number of characters in the middle of an image without an ellipsis.
+// chars returns the number of characters in the middle of an image.
 func (o *ImageOptions) chars() int64 {
-	const label = len("8192x8192")
-	if o.Text == "" {
-		return int64(label)
-	}
-	return int64(min(utf8.RuneCountInString(o.Text), MaxImageTextChars))
-}
-
-// outline returns the maximum length of the outlines of an image in pixels, of letters as large as fit. Text
-// without a size is not larger than a text of usualChars.
-func (o *ImageOptions) outline() int64 {
-	const perSize, usualChars, figure, maxOutline = 6, 14, 64, 250_000
-	chars := o.chars()
-	largest := chars
+	const label, figure = len("8192x8192"), 64 // outlines as long as those of 64 letters
 	switch {
 	case o.Style == ImageIdenticon, o.Style == ImageFace:
-		chars, largest = figure, figure
-	case o.Style != ImageAvatar && o.TextSize == "":
-		largest = max(chars, usualChars)
+		return figure
+	case o.Text == "":
+		return int64(label)
+	default:
+		return int64(min(utf8.RuneCountInString(o.Text), MaxImageTextChars))
 	}
-	pixels := int64(o.Width) * int64(o.Height)
+}
+
+// outline returns the maximum length of the outlines of an image in pixels. Letters are as large as fits, and
+// those of texts without a size are at most as large as 14 letters.
+func (o *ImageOptions) outline() int64 {
+	const perSize, usual, maxOutline = 6, 14, 250_000
+	chars, pixels := o.chars(), int64(o.Width)*int64(o.Height)
+	largest := chars
+	if o.TextSize == "" && o.Style != ImageAvatar {
+		largest = max(chars, usual)
+	}
 	size := math.Sqrt(float64(pixels) / float64(largest))
 	return min(int64(perSize*size*float64(chars)), pixels/2, maxOutline)
 }
@@ -103,30 +118,4 @@ func glyphMemory(text string) (memory int64) {
 		memory += fonts
 	}
 	return memory + mixed
-}
-
-// computedCost returns the cost of an image with the cost drawn of its text. Three encoders have some rows and a
-// section each: one encodes a sample first, and then two encode the rest. Sections are held up to a limit.
-func (o *ImageOptions) computedCost(drawn cost.Cost) cost.Cost {
-	const encoders, highQuality, low = 3, 90, 256
-	shown := int64(o.Width) * int64(o.Height)
-	pixels := shown * max(1, int64(o.Frames))
-	encoder, perPixel, encoded := 2*MB+550*int64(o.Width), 100*time.Nanosecond, pixels*5/2
-	switch {
-	case o.Format == ImageJPG, o.Format == ImageSVG:
-		perPixel = 30 * time.Nanosecond
-		if o.Quality < highQuality {
-			encoded = pixels / 2
-		}
-	case o.Frames > 1:
-		encoded = pixels * 13 / 4 // frames are encoded beside each other
-	}
-	if o.Format == ImageWebP || o.Height < low {
-		encoder = 4*MB + 1000*int64(o.Width)
-	}
-	held := encoders*encoder + min(encoded, lazyfile.MaxHeld)
-	if o.Orientation > 4 { // encoders hold columns, and strips of rows
-		held += encoders*min(4*shown, 16*MB) + 4*MB
-	}
-	return cost.Cost{Memory: held + drawn.Memory, Held: held, Time: drawn.Time + time.Duration(pixels)*perPixel}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
@@ -162,17 +161,14 @@ func (o *MailOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of messages, which are generated to measure them. Their attachments are
-// generated and held.
+// cost returns the cost of messages, which are generated to measure them, with buffers for the largest one. Variants
+// of attachments are held.
 func (o *MailOptions) cost() cost.Cost {
-	const variants = 32 // of attachments
+	const variants = 32
 	messages, attachments := int64(o.Messages), int64(o.attachmentCount())
-	written, held := messages*int64(1+o.Depth), min(messages*attachments, variants)
-	return cost.Cost{
-		Memory: 16*MB + 2*MB*attachments + (64+2*attachments)*KB*written + MB/2*held,
-		Held:   2*MB + KB*messages + 128*KB*held,
-		Time:   time.Duration(10+held)*time.Millisecond + time.Duration(written)*60*time.Microsecond,
-	}
+	variety := min(messages*attachments, variants) * MB / 2
+	perMessage := (64 + 2*attachments) * KB * int64(1+o.Depth)
+	return cost.Cost{Memory: 16*MB + 2*MB*attachments + perMessage*messages + variety, Held: 2*MB + KB*messages + variety/4}
 }
 
 // defaultFormat returns the format of messages without one.

@@ -19,15 +19,12 @@ type coster interface{ cost() cost.Cost }
 
 func init() {
 	option.Of = func(options any) option.Options { return options.(declarer).options() }
-	cost.Of = costOf
-}
-
-// costOf returns the cost of the file of a pointer to an options struct that has its defaults.
-func costOf(options any) cost.Cost {
-	if o, ok := options.(coster); ok {
-		return o.cost()
+	cost.Estimate = func(options any) cost.Cost {
+		if o, ok := options.(coster); ok {
+			return o.cost()
+		}
+		return cost.Small
 	}
-	return cost.Small
 }
 
 // prepare sets absent options to their defaults, and checks each option and its conditions. The

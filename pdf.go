@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/container"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -101,19 +100,15 @@ func (o *PDFOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of the design that costs the most, which has two photos. If there is a size,
-// padding that is not held follows the pages.
+// cost returns the cost of the design that costs the most. If there is a size, padding that is not held
+// follows the pages.
 func (o *PDFOptions) cost() cost.Cost {
-	pages := int64(o.Pages)
-	c := cost.Cost{
-		Memory: 6*MB + 560*KB*pages, Held: 128 * KB, Buffered: o.Size == 0,
-		Time: 40*time.Millisecond + time.Duration(pages)*600*time.Microsecond,
-	}
+	c := cost.Cost{Memory: 6*MB + 560*KB*int64(o.Pages), Held: 128 * KB, Buffered: o.Size == 0}
 	if o.Password != "" || o.Owner != "" {
-		c.Memory += 160 * KB * pages
+		c.Memory += 160 * KB * int64(o.Pages)
 	}
 	if o.Size > 0 {
-		c.Held += 128 * KB * pages
+		c.Held += 64 * KB * int64(o.Pages)
 	}
 	return c
 }

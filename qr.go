@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"time"
 	"unicode/utf8"
 
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -89,9 +88,7 @@ func (o *QROptions) options() option.Options {
 	}
 }
 
-func (o *QROptions) cost() cost.Cost {
-	return cost.Cost{Memory: 2 * MB, Held: 64 * KB, Time: 2 * time.Millisecond, Buffered: true}
-}
+func (o *QROptions) cost() cost.Cost { return cost.Cost{Memory: 2 * MB, Buffered: true} }
 
 // quietZone returns the width of the quiet zone in modules.
 func (o QROptions) quietZone() int {

@@ -72,23 +72,17 @@ func (r recordOptions) options(part string, defaultPart, maxPart int) option.Opt
 	}
 }
 
-// cost returns the cost of records, whose sizes are added up before the first byte. Messy values have
-// to be generated for that, and all of them for a size. Each field of another person needs random
-// sequences of its own.
+// cost returns the cost of records, whose sizes are added up before the first byte. Fields that are given may be
+// of other people, each with random sequences of its own. Messy values are generated to measure them.
 func (r recordOptions) cost(size int64) cost.Cost {
-	fields, perField, perFieldHeld := int64(*r.part), int64(16*KB), int64(KB)
-	if len(*r.fields) > 0 { // such as paragraphs
-		fields, perField, perFieldHeld = int64(len(*r.fields)), 128*KB, 16*KB
+	count, fields, perField := int64(*r.count), int64(*r.part), int64(24*KB)
+	if len(*r.fields) > 0 {
+		fields, perField = int64(len(*r.fields)), 192*KB
 	}
-	values := int64(*r.count) * fields
-	c := cost.Cost{
-		Memory: MB + perField*fields + values*int64(*r.messy)/8, Held: 192*KB + perFieldHeld*fields,
-		Time: time.Duration(values * int64(20+4**r.messy)),
-	}
-	if size > 0 {
-		const place = 16 // bytes per record
-		c.Memory += 4 * place * int64(*r.count)
-		c.Held += place * int64(*r.count)
+	values, messy := count*fields, int64(*r.messy)
+	c := cost.Cost{Memory: 3*MB/2 + perField*fields + values*messy/8, Time: time.Duration(values * (20 + 4*messy))}
+	if size > 0 { // places of records are held
+		c.Memory += 160 * count
 		c.Time *= 2
 	}
 	return c

@@ -113,16 +113,14 @@ func (o *SheetOptions) options() option.Options {
 // cost returns the cost of a spreadsheet: the records of each sheet, which several goroutines measure, and
 // the sizes of groups of rows. They are measured twice if there is a size.
 func (o *SheetOptions) cost() cost.Cost {
-	const orderColumns = 4 // of formulas
-	c, sheets := o.records().cost(0), int64(o.Sheets)
-	columns := int64(max(o.Columns, len(o.Fields)) + orderColumns)
-	values := sheets * int64(o.Rows) * columns
+	const formulas = 4 // columns
+	sheets, columns := int64(o.Sheets), int64(max(o.Columns, len(o.Fields))+formulas)
+	values, c := sheets*int64(o.Rows)*columns, o.records().cost(0)
 	c.Memory = 4*c.Memory*sheets + values
-	c.Held = (c.Held+16*KB*columns)*sheets + values/2
+	c.Held = (256+32*columns)*KB*sheets + values/2
 	c.Time *= time.Duration(sheets)
 	if o.Size > 0 {
-		c.Memory = 2*c.Memory + 8*MB
-		c.Held += MB
+		c.Memory, c.Held = 2*c.Memory+8*MB, c.Held+MB
 	}
 	return c
 }

@@ -3,7 +3,6 @@ package placeholder
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/seed-40aebabe/placeholder/internal/archive"
 	"github.com/seed-40aebabe/placeholder/internal/cost"
@@ -103,11 +102,5 @@ func (o *SlidesOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of slides, which are held. Pictures are shared, so they are not part of it.
-func (o *SlidesOptions) cost() cost.Cost {
-	slides := int64(o.Slides)
-	return cost.Cost{
-		Memory: 8*MB + 160*KB*slides, Held: MB + 24*KB*slides,
-		Time: 8*time.Millisecond + time.Duration(slides)*300*time.Microsecond,
-	}
-}
+// cost returns the cost of slides, which are held, with pictures that they share.
+func (o *SlidesOptions) cost() cost.Cost { return cost.Cost{Memory: 8*MB + 160*KB*int64(o.Slides)} }

@@ -100,17 +100,13 @@ func (o *TextOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of a text. Its sections are measured before the first byte, and those of a PDF are
-// typeset.
+// cost returns the cost of a text, which is measured before the first byte. A PDF is typeset for that.
 func (o *TextOptions) cost() cost.Cost {
 	chars := int64(o.Chars)
-	c := cost.Cost{Memory: 3 * MB / 2, Held: 128 * KB, Time: time.Duration(chars) * 10}
 	if o.Format == TextPDF {
-		c.Memory += chars / 2
-		c.Held += 64*KB + chars/16
-		c.Time *= 2
+		return cost.Cost{Memory: 3*MB/2 + chars, Time: time.Duration(chars) * 20}
 	}
-	return c
+	return cost.Cost{Memory: 3 * MB / 2, Time: time.Duration(chars) * 10}
 }
 
 func (o TextOptions) open(ctx context.Context) (source, error) {

@@ -160,22 +160,17 @@ func (o *VideoOptions) options() option.Options {
 	}
 }
 
-// cost returns the cost of a video, of which a second is generated at a time. The slices of a flat video are
-// encoded before its first byte.
+// cost returns the cost of a video. The slices of a flat one are encoded before its first byte. The panorama
+// of footage, and a second of pictures, are held.
 func (o *VideoOptions) cost() cost.Cost {
-	if o.Style == VideoPhoto {
-		return o.footageCost()
+	macroblocks, seconds := int64(o.Width)*int64(o.Height)/256, int64(o.Seconds)
+	if o.Style == VideoFlat {
+		return cost.Cost{Memory: 2*MB + 3*KB/2*macroblocks + 16*KB*int64(o.FrameRate) + 2*KB*seconds}
 	}
-	macroblocks := o.macroblocks()
-	perSecond := 8*KB*int64(o.FrameRate) + 256*int64(o.Seconds)
-	return cost.Cost{
-		Memory: 2*MB + 3*KB/2*macroblocks + 2*perSecond, Held: 256*KB + 512*macroblocks + perSecond,
-		Time: 5*time.Millisecond + time.Duration(macroblocks)*time.Microsecond,
-	}
+	bitrate := max(int64(o.Bitrate), macroblocks) // the default is less, in kbit/s
+	held := 8*MB + KB*macroblocks + 5*KB*int64(o.Width) + KB*bitrate + KB/2*seconds
+	return cost.Cost{Memory: held + KB*bitrate, Held: held, Time: time.Duration(macroblocks) * 40 * time.Microsecond}
 }
-
-// macroblocks returns the number of macroblocks of a picture.
-func (o *VideoOptions) macroblocks() int64 { return int64(o.Width) * int64(o.Height) / 256 }
 
 // open returns the bytes of the video that normalized options describe.
 func (o VideoOptions) open(context.Context) (source, error) {

@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"strconv"
-	"time"
 
-	"github.com/seed-40aebabe/placeholder/internal/cost"
 	"github.com/seed-40aebabe/placeholder/internal/image/photo"
 	"github.com/seed-40aebabe/placeholder/internal/media/video"
 )
@@ -16,20 +14,6 @@ func (o VideoOptions) footage() video.Footage {
 	return video.Footage{
 		Width: o.Width, Height: o.Height, Rate: o.FrameRate, Bitrate: o.Bitrate,
 		Scene: photo.Scene(o.Scene), Seed: o.Seed,
-	}
-}
-
-// footageCost returns the cost of a video whose panorama of two pictures is painted, and held, when the first
-// picture is read.
-func (o *VideoOptions) footageCost() cost.Cost {
-	const perColumn = 5 * KB // of two painters of the panorama
-	macroblocks := o.macroblocks()
-	bitrate := max(int64(o.Bitrate), macroblocks) // the default is less, in kbit/s
-	second := KB * bitrate                        // and buffers for its largest picture
-	held := 8*MB + KB*macroblocks + perColumn*int64(o.Width) + second + 512*int64(o.Seconds)
-	return cost.Cost{
-		Memory: held + second, Held: held,
-		Time: 10*time.Millisecond + time.Duration(macroblocks)*30*time.Microsecond,
 	}
 }
 

@@ -20,12 +20,25 @@ type Cost struct {
 }
 
 // Small is the cost of a file that is generated while it is read, without anything before.
-var Small = Cost{Memory: mb, Held: 128 * kb, Time: time.Millisecond}
+var Small = Cost{Memory: mb}
 
-// Of returns the cost of the file of a pointer to an options struct of package placeholder, such as
-// *placeholder.ImageOptions, without the files inside it. That package sets it, because importers must not
-// see what it costs to generate files.
-var Of func(options any) Cost
+// Estimate returns the cost of the file of a pointer to an options struct that has its defaults, such as
+// *placeholder.ImageOptions, without the files inside it. Package placeholder sets it, because importers must
+// not see the methods of options that estimate costs.
+var Estimate func(options any) Cost
+
+// Of returns the result of Estimate. If that has only the memory, a twelfth is held, but at least 128 KB, and
+// 2 ms are needed per MB, which are typical for all kinds of files.
+func Of(options any) Cost {
+	c := Estimate(options)
+	if c.Held == 0 {
+		c.Held = max(128*kb, c.Memory/12)
+	}
+	if c.Time == 0 {
+		c.Time = time.Duration(c.Memory) * 2 // ns; a MB is about a million
+	}
+	return c
+}
 
 // Unbuffered returns the cost of a file that is generated as a whole before it is padded or corrupted, and
 // is held from then on.
