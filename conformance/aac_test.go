@@ -15,7 +15,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/media/aac"
 )
 
-// aacDecoders return the samples of a file, without those of frame 0, which players skip.
+// aacDecoders return the samples of a file without frame 0, because players skip it.
 var aacDecoders = map[string]func(t *testing.T, path string) []int16{
 	"FFmpeg": func(t *testing.T, path string) []int16 {
 		samples := runQuietly(t, "ffmpeg", "-v", "error", "-xerror", "-i", path, "-f", "s16le", "-")

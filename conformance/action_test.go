@@ -79,7 +79,7 @@ func TestConformanceWorkflowsRunWhatWasReviewed(t *testing.T) {
 type runner struct {
 	workspace, temp, pathFile, outputFile string
 	expressions                           map[string]string // values by expression
-	env                                   []string          // replaces that of the step and of the test
+	env                                   []string          // replaces the environment of the step and of the test
 }
 
 func newRunner(t *testing.T) *runner {

@@ -79,7 +79,7 @@ func namesInPipe(t *testing.T, path string) []string {
 	return names(string(out))
 }
 
-// names returns the lines that a program printed, except that of the folder of an empty tar.
+// names returns the lines that a program printed, without the folder of an empty tar.
 func names(s string) []string {
 	return slices.DeleteFunc(strings.Split(s, "\n"), func(name string) bool { return name == "" || name == "." || name == "./" })
 }

@@ -58,8 +58,8 @@ func TestConformancePeopleDiffer(t *testing.T) {
 	}
 }
 
-// ImageMagick counts the colours of pictures. The contrast ratio of the most frequent ones is that of
-// WCAG 2.2, 1.4.3 for letters and 1.4.11 for graphics.
+// ImageMagick counts the colours of pictures. The most frequent ones have the contrast
+// ratio of WCAG 2.2, 1.4.3 for letters and 1.4.11 for graphics.
 func TestConformancePeopleHaveContrast(t *testing.T) {
 	t.Parallel()
 	for style, want := range map[string]float64{"avatar": 4.5, "identicon": 3} {

@@ -19,7 +19,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazyfile"
 )
 
-// A bombFormat returns a document that unpacks to a number of bytes.
+// A bombFormat returns a document that unpacks to o.Bytes.
 type bombFormat func(o bomb.Options) (*lazyfile.File, error)
 
 // A bombPackage is a format of Office Open XML.

@@ -21,8 +21,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A crowd is a number of clients that send requests in turn, each with a random target
-// and a random behaviour.
+// A crowd consists of clients that send requests one after another, each with a random
+// target and a random behaviour.
 type crowd struct {
 	size       int
 	targets    []string // format strings with a random number

@@ -133,7 +133,7 @@ func TestConformanceDocumentsHaveStructure(t *testing.T) {
 	assert.Len(t, byDesign(placeholder.DocumentInvoice).Tables, 1+pages)
 }
 
-// The numbers of pages in tables of contents are those of the pages that LibreOffice shows the headings on.
+// LibreOffice shows each heading on the page that the table of contents names.
 func TestConformanceContentsOfDocumentsHaveTheRightPages(t *testing.T) {
 	t.Parallel()
 	line := regexp.MustCompile(`(?m)^ *(\S.*?) ?\.{4,} *(\d+)$`)

@@ -22,7 +22,7 @@ import (
 // whole stands for the SHA-256 of the file in the outcomes of clients.
 const whole = "the file"
 
-// pythonOutcomes are what testdata/faults.py prints. Names are those of exceptions.
+// pythonOutcomes are the lines that testdata/faults.py prints. A name is the name of an exception.
 var pythonOutcomes = map[string]string{
 	"a rare error is retried":                    whole,
 	"a lasting error is retried until the limit": "RetryError",

@@ -141,7 +141,7 @@ func (d faultyDownload) run(url, dir string) (o outcome) {
 	}
 	noteVerdict(args[0], args, exitStatus(o.err) == d.exit)
 	if paths, _ := filepath.Glob(dir + "/*"); len(paths) > 0 {
-		o.path = paths[0] // before that of aria2c about the progress
+		o.path = paths[0] // aria2c also keeps a file about the progress, which comes later
 	}
 	return o
 }

@@ -91,8 +91,8 @@ func TestConformanceFootagePansEvenly(t *testing.T) {
 	}
 }
 
-// distance returns the root mean square of the differences of pixels in b from those in a that are to the right by
-// a number of pixels.
+// distance returns the root mean square of the differences between pixels in b and the pixels in a that are
+// shift pixels further to the right.
 func distance(a, b string, width, shift int) float64 {
 	sum, count := 0, 0
 	for at := 0; at < len(a); at += width {

@@ -37,8 +37,8 @@ func TestConformanceFrames(t *testing.T) {
 	}
 }
 
-// assertFramesDiffer asserts that a file has a number of frames, and that no frame has the
-// same checksum as the one before.
+// assertFramesDiffer asserts that a file has the given number of frames, and that no frame
+// has the same checksum as the one before.
 func assertFramesDiffer(t *testing.T, path string, frames int) {
 	t.Helper()
 	checksums := regexp.MustCompile(`0x[0-9a-f]{8}\n`).FindAllString(decodeWithFFmpeg(t, path), -1)

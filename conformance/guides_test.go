@@ -77,7 +77,7 @@ func (g guide) spans(pattern string) (code []string) {
 // commandSpan matches commands with arguments. Without any, they stand for all their uses.
 const commandSpan = "(?:placeholder [a-z]+ |placeholderd -|(?:curl|wget|aria2c|go|npm|pip|docker|make|gh|systemctl|kustomize|skopeo|[.]ci/run) )[^`]+"
 
-// commands returns the commands of a guide: those within sentences and tables, and then those of blocks in their order.
+// commands returns the commands of a guide: first the ones in sentences and tables, then the ones in blocks, in order.
 func (g guide) commands() (all []shellCommand) {
 	for _, text := range g.spans(commandSpan) {
 		all = append(all, shellCommand{text: strings.ReplaceAll(text, "\n", " "), alone: true})
@@ -135,7 +135,7 @@ func whyNotRun(command string) string {
 	return ""
 }
 
-// The lists of what is not run have no entries for what guides do not contain any more.
+// The lists of exceptions have no entries for commands that the guides no longer contain.
 func TestConformanceREADMEExceptionsAreNeeded(t *testing.T) {
 	t.Parallel()
 	var commands []string

@@ -31,7 +31,7 @@ func TestConformanceMissingCharactersShowTheirCodePoints(t *testing.T) {
 	}
 }
 
-// withoutFrame returns a picture of what is in a box, with white around it.
+// withoutFrame returns a picture of the content of a box, with white around it.
 func withoutFrame(picture image.Image) image.Image {
 	const frame = 14 // a little more than pixels of a stroke
 	inside := boundsOf(picture, picture.Bounds(), color.Black).Inset(frame)

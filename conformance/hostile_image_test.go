@@ -133,7 +133,7 @@ func isJavaScript(t *testing.T, path string) bool {
 	return command.Run() == nil
 }
 
-// printsMarkerInPHP emulates PHP, which runs what is in tags.
+// printsMarkerInPHP emulates PHP, which runs the code in tags.
 func printsMarkerInPHP(t *testing.T, path string) bool {
 	t.Helper()
 	tag := regexp.MustCompile(`<\?` + `php echo '([^']*)'; \?>`).FindStringSubmatch(read(t, path))

@@ -78,7 +78,7 @@ func TestConformanceHostileOfficeFilesAreValid(t *testing.T) {
 }
 
 // LibreOffice converts the project of Visual Basic to modules of Basic, and ClamAV and 7-Zip list
-// what is in it.
+// its content.
 func TestConformanceMacrosAreReadByOtherPrograms(t *testing.T) {
 	t.Parallel()
 	var paths []string

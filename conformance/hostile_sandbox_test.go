@@ -36,7 +36,7 @@ func (s sandbox) join(name string) string {
 	return filepath.Join(s.in, name)
 }
 
-// outside returns the paths of what is in the sandbox, but not in the folder.
+// outside returns the paths of files in the sandbox, but outside the folder.
 func (s sandbox) outside(t *testing.T) (paths []string) {
 	t.Helper()
 	require.NoError(t, filepath.WalkDir(s.root, func(path string, entry fs.DirEntry, err error) error {

@@ -186,7 +186,7 @@ func listsDiffer(t *testing.T, s sandbox, file []byte) bool {
 	return !slices.Equal(directory, stream)
 }
 
-// unpacksTooMuch limits the ratio of each entry to 100. It has failed if that of the archive is more.
+// unpacksTooMuch limits the ratio of each entry to 100. It has failed if the archive has a larger ratio.
 func unpacksTooMuch(t *testing.T, s sandbox, file []byte) bool {
 	total := 0
 	for _, f := range openZip(t, file).File {

@@ -73,8 +73,8 @@ func (db *postgres) control(t *testing.T, program string, args ...string) {
 	require.NoErrorf(t, err, "%s %s\n%s", program, strings.Join(args, " "), out)
 }
 
-// load runs commands in one session, of which the COPY FROM STDIN reads data, the contents
-// of the file at a path. It returns the output.
+// load runs commands in one session. COPY FROM STDIN reads data, the contents of the file at
+// a path. It returns the output.
 func (db *postgres) load(t *testing.T, path, data string, commands ...string) string {
 	t.Helper()
 	args := []string{"--no-psqlrc", "--quiet", "--no-align", "--tuples-only", "--set=ON_ERROR_STOP=1", "--host=" + db.dir, "--username=postgres"}

@@ -103,8 +103,8 @@ func requireRows(t *testing.T, want [][]string, lines string, missing any) {
 	require.False(t, got.More(), "more than %d rows", len(want))
 }
 
-// runImporter runs a tool that reads the downloaded file at a path, but not by an argument
-// of its own. It must succeed. runImporter returns its output.
+// runImporter runs a tool that reads the downloaded file at a path, although no argument is
+// the path alone. It must succeed. runImporter returns its output.
 func runImporter(t *testing.T, path string, stdin io.Reader, name string, args ...string) string {
 	t.Helper()
 	var stderr strings.Builder

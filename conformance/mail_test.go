@@ -36,7 +36,7 @@ type messageContent struct {
 // An attachedFile is an attachment that is not a message.
 type attachedFile struct{ Name, Type, SHA256 string }
 
-// contentReaders are commands that print the content of messages, one per line, by name. That of Python
+// contentReaders are commands that print the content of messages, one per line, by name. The one in Python
 // also fails on the slightest defect.
 var contentReaders = map[string][]string{
 	"Python":      {python, "testdata/mail/messages.py"},
@@ -86,7 +86,7 @@ func downloadMailbox(t *testing.T, address string, count int) []string {
 	return filesIn(t, folder, count)
 }
 
-// filesIn returns the paths of the files in a folder, of which there must be a number.
+// filesIn returns the paths of the files in a folder. It requires count files.
 func filesIn(t *testing.T, folder string, count int) []string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*"))
@@ -95,7 +95,7 @@ func filesIn(t *testing.T, folder string, count int) []string {
 	return paths
 }
 
-// innermost returns the message that others forward a number of times, and that has all attachments.
+// innermost returns the message that is forwarded depth times, and that has all attachments.
 func (m messageContent) innermost(t *testing.T, depth int) messageContent {
 	t.Helper()
 	for range depth {
@@ -257,8 +257,8 @@ func TestConformanceMailScanner(t *testing.T) {
 	}
 }
 
-// TestConformanceMailThroughput compares the throughput of one processor with that of Python's email package
-// in memory: with the policy for new programs, and with that for old ones, which is faster. Each is the best of
+// TestConformanceMailThroughput compares the throughput of one processor with Python's email package in
+// memory: with the policy for new programs, and with the policy for old ones, which is faster. Each is the best of
 // several attempts, because the machine may be busy.
 func TestConformanceMailThroughput(t *testing.T) {
 	path := generate(t, "/api/mail/10000?attachments=0", "mail.mbox")

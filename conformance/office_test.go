@@ -81,7 +81,7 @@ func sizesOf(t *testing.T, err error) []int64 {
 	return []int64{smallest, smallest + 1, smallest + 4, smallest + 30, smallest + 100, smallest + 255, exhaustive.Or[int64](10, 100) * placeholder.MB}
 }
 
-// decodeLines decodes lines of JSON, of which there must be n.
+// decodeLines decodes n lines of JSON. It fails the test if there are more or fewer.
 func decodeLines[T any](t *testing.T, lines string, n int) []T {
 	t.Helper()
 	all := make([]T, n)

@@ -45,8 +45,8 @@ func TestConformanceContactsAreRecords(t *testing.T) {
 	}
 }
 
-// Two programs find the same occurrences: one with the time zones of the file, the other with those of
-// the system.
+// Two programs find the same occurrences: one with the time zones of the file, the other with the
+// time zones of the system.
 func TestConformanceCalendarOccurrences(t *testing.T) {
 	t.Parallel()
 	for query, count := range map[string]int{

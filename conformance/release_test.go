@@ -102,7 +102,7 @@ func TestConformanceManualPages(t *testing.T) {
 	assert.Contains(t, text, "PLACEHOLDERD_MAX_FILE_SIZE")
 }
 
-// The scripts equal those of the command.
+// The scripts equal the ones that the command prints.
 func TestConformanceCompletions(t *testing.T) {
 	root := unpackedArchive(t)
 	for shell, script := range map[string]string{
@@ -232,7 +232,7 @@ func TestConformanceRPMLeavesNothingBehind(t *testing.T) {
 	rpm("--erase", "placeholder")
 	assert.Equal(t, removed, root.systemctl(t))
 	for _, path := range root.list(t) {
-		assert.False(t, strings.Contains(path, "placeholder"), path) // directories of others, such as those of shells, stay
+		assert.False(t, strings.Contains(path, "placeholder"), path) // other directories, such as the ones of shells, stay
 	}
 }
 
@@ -244,7 +244,7 @@ func copyImage(t *testing.T) (layout string) {
 	return layout
 }
 
-// The image runs its daemon and its health check as its user, in a root directory of which nothing is writable.
+// The image runs its daemon and its health check as its user, in a root directory without anything writable.
 func TestConformanceImageRuns(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.Chmod(dir, 0o755))

@@ -14,7 +14,7 @@ import (
 )
 
 // A repository is a git repository in which the commands of docs/fixtures.md run, as a user without
-// settings and caches, except those of Go.
+// settings and without caches other than Go's.
 type repository struct {
 	dir string
 	env []string

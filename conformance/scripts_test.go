@@ -232,7 +232,7 @@ func hasInkAround(p image.Image, x, y int) bool {
 	return false
 }
 
-// assertLegible asserts that Tesseract reads our picture of a specimen as well as that of Chromium.
+// assertLegible asserts that Tesseract reads our picture of a specimen as well as Chromium's.
 func (s *specimen) assertLegible(t *testing.T, language string) {
 	t.Helper()
 	ours, chromium := s.accuracy(t, s.ours, language), s.accuracy(t, s.chromium, language)

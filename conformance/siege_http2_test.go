@@ -32,7 +32,7 @@ type attacker struct {
 	*http2.Framer
 	connection net.Conn
 	buffer     *bufio.Writer
-	stream     uint32 // the last one opened; those of clients are odd
+	stream     uint32 // the last one opened; clients open odd ones
 	header     bytes.Buffer
 	encoder    *hpack.Encoder
 }
@@ -148,7 +148,7 @@ func (a *attacker) floodContinuations() error {
 	})
 }
 
-// expandHeaders sends headers of 30 KB, most of which a few bytes stand for.
+// expandHeaders sends headers of 30 KB, compressed to a few bytes.
 func (a *attacker) expandHeaders() error {
 	if err := a.start(0); err != nil {
 		return err

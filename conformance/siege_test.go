@@ -73,8 +73,8 @@ var (
 	}
 )
 
-// attackTargets returns the targets without those of smallRoutes, whose times are those
-// of connections without attacks.
+// attackTargets returns the targets except smallRoutes, because these are timed on
+// connections without attacks.
 func attackTargets() []string {
 	return slices.DeleteFunc(slices.Clone(targets), func(target string) bool {
 		return slices.ContainsFunc(smallRoutes, func(route string) bool { return strings.HasPrefix(target, route) })

@@ -23,9 +23,9 @@ import (
 
 var soak = flag.Duration("soak", 12*time.Second, "`duration` of the load in the soak test")
 
-// TestSoak loads a daemon twice with two hundred concurrent clients, many of which
-// misbehave. It compares the memory after both loads, and the remaining goroutines
-// with those of an idle daemon.
+// TestSoak loads a daemon twice with two hundred concurrent clients, some of them
+// misbehaving. It compares the memory after both loads, and the remaining goroutines
+// with an idle daemon.
 func TestSoak(t *testing.T) {
 	idle := newDaemon(t, new(log))
 	maxGoroutines := len(idle.goroutines(t)) + 2

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// pack makes what archives contain: three files in two folders, of which one is empty.
+// pack makes the content of archives: three files in two folders. One file is empty.
 const pack = "mkdir -p pack/in && seq 2000 >pack/a.txt && seq 900 >pack/in/b.txt && : >pack/in/c && "
 
 // An archive of a size has one file more than its address says, placeholder.bin.

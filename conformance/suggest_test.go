@@ -30,8 +30,8 @@ type properties map[string]float64
 type propertyJudge func(t *testing.T, path string) properties
 
 // checkSuggestions makes files, and asserts that placeholder suggest proposes their addresses, and
-// that the judges find the same properties in the files of the addresses. Judges are those of an
-// extension.
+// that the judges find the same properties in the files of the addresses. judges has the judges
+// of each extension.
 func checkSuggestions(t *testing.T, files []foreignFile, judges map[string][]propertyJudge) {
 	t.Helper()
 	dir := t.TempDir()
@@ -88,7 +88,7 @@ func (s suggestion) content() string {
 	return strings.TrimRight(strings.Replace(content, "text=+", "", 1), "?&")
 }
 
-// check asserts that judges find the same properties in a file as in that of the suggested address,
+// check asserts that judges find the same properties in a file as in the file of the suggested address,
 // and that the size is the same if the suggestion says so.
 func (s suggestion) check(t *testing.T, path string, judges []propertyJudge) {
 	t.Helper()

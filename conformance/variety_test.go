@@ -15,8 +15,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// First pages of different seeds look as different as those of documents that people have in a
-// folder: their difference hashes are far from each other.
+// First pages of different seeds look as different as the first pages of documents that people have
+// in a folder: their difference hashes are far from each other.
 func TestConformanceSeedsLookDifferent(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
