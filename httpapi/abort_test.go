@@ -52,7 +52,7 @@ func TestNothingIsGeneratedForCanceledRequest(t *testing.T) {
 	assert.Zero(t, result.Bytes)
 }
 
-// A countdown is a context that ends when its error has been asked for a number of times.
+// A countdown is a context that ends after the given number of calls of Err.
 type countdown struct {
 	context.Context
 	left atomic.Int32
@@ -105,7 +105,7 @@ func TestGeneratorFailureIsInternalErrorWithoutDetails(t *testing.T) {
 	assert.Equal(t, http.StatusInternalServerError, result.Status)
 }
 
-// A failingWriter fails after a number of bytes.
+// A failingWriter fails after the given number of bytes.
 type failingWriter struct {
 	http.ResponseWriter
 	remaining int

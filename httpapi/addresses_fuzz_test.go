@@ -68,7 +68,7 @@ func randomAddress(r *rand.Rand) (path, query string) {
 	return path, values.Encode()
 }
 
-// randomValue returns a value, or nothing for types of which few values are valid. All magnitudes of numbers are
+// randomValue returns a value, or nothing for types with few valid values. All magnitudes of numbers are
 // equally likely.
 func randomValue(r *rand.Rand, rule option.Rule) string {
 	number := func(limit uint64) uint64 {

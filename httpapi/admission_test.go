@@ -142,7 +142,7 @@ func TestResponseLargerThanMemoryLimitIsServed(t *testing.T) {
 func TestOnlyNotModifiedResponsesNeedNoMemory(t *testing.T) {
 	t.Parallel()
 	etag := serve(New(Config{}), "/api/csv/10", nil).header.Get("ETag")
-	for condition, want := range map[string]int{ // etag stands for that of the file
+	for condition, want := range map[string]int{ // etag stands for the ETag of the file
 		`"etag"`:            http.StatusNotModified,
 		`"other", W/"etag"`: http.StatusNotModified,
 		"*":                 http.StatusNotModified,

@@ -40,7 +40,7 @@ func BenchmarkRequest(b *testing.B) {
 	}
 }
 
-// BenchmarkLimits lists files around limits. The last list is that of all limits in all formats.
+// BenchmarkLimits lists files around limits. The last list has all limits in all formats.
 func BenchmarkLimits(b *testing.B) {
 	h := httpapi.New(httpapi.Config{})
 	for _, query := range []string{

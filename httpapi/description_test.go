@@ -284,7 +284,7 @@ func (s apiSchema) boundaries() map[string]bool {
 	return values
 }
 
-// textOf returns a text of n characters, which the pattern allows if it is that of language tags.
+// textOf returns a text of n characters. If there is a pattern, it must be for language tags.
 func (s apiSchema) textOf(n int) string {
 	if s.Pattern != "" {
 		return strings.Repeat("abc-", n)[:n]

@@ -96,7 +96,7 @@ func TestPositionsAreThoseOfTheFile(t *testing.T) {
 	}
 }
 
-// Without state, each attempt gets as far as the cut, and the next continues there.
+// The server keeps no state: the cut is a position in the file, and a client that continues there is not cut again.
 func TestClientThatResumesGetsTheFile(t *testing.T) {
 	t.Parallel()
 	testProtocols(t, Config{}, func(t *testing.T, client *http.Client, _ *Handler) {

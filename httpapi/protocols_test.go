@@ -85,7 +85,7 @@ func (s server) exchange(t *testing.T, r request) reply {
 }
 
 // newReply leaves out what must or may differ: HTTP/2 has no Connection header, the date
-// is that of the response, and the boundary of parts is random.
+// is the time of the response, and the boundary of parts is random.
 func newReply(response *http.Response, body string) reply {
 	header := response.Header.Clone()
 	header.Del("Connection")

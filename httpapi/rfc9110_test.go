@@ -160,7 +160,8 @@ func requireOutcome(t *testing.T, w *httptest.ResponseRecorder, want string) {
 	}
 }
 
-// parts returns the ranges in a response with status 206, whose bytes are those of the whole file.
+// parts returns the ranges in a response with status 206. It requires the bytes of the whole file in
+// these ranges.
 func parts(t *testing.T, w *httptest.ResponseRecorder, whole string) (ranges []string) {
 	t.Helper()
 	add := func(header http.Header, body string) {

@@ -89,7 +89,7 @@ func TestStalledClientIsDisconnected(t *testing.T) {
 	}
 }
 
-// readSlowly reads a body at a number of bytes per second.
+// readSlowly reads a body at rate bytes per second.
 func readSlowly(body io.Reader, rate int64) (n int64, err error) {
 	for err == nil {
 		var read int64
