@@ -286,7 +286,7 @@ func TestEveryChoiceIsSuggested(t *testing.T) {
 				continue
 			}
 			for _, choice := range p.Rule.Choices {
-				if len(choice) < 2 { // such as a number of channels
+				if len(choice) < 2 { // such as 2 channels
 					continue
 				}
 				t.Run(k.Name+" "+p.Name+" "+choice, func(t *testing.T) {
