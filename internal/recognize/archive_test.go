@@ -31,7 +31,7 @@ func TestOwnArchivesHaveTheirAddress(t *testing.T) {
 	)
 }
 
-// zipFile returns a zip of files of random bytes. A name that ends with a slash is that of a folder.
+// zipFile returns a zip of files of random bytes. A name that ends with a slash makes a folder.
 func zipFile(t *testing.T, size int, names ...string) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -258,7 +258,7 @@ func TestGzipWithoutATarHasNoAddress(t *testing.T) {
 	}
 }
 
-// flipped returns bytes of which one differs, counted from the end if the index is negative.
+// flipped returns b with another byte at index, which counts from the end if it is negative.
 func flipped(b []byte, index int) []byte {
 	b = bytes.Clone(b)
 	b[(index+len(b))%len(b)] ^= 1

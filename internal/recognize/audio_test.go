@@ -11,7 +11,7 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// wav returns a WAV of chunks before those of the samples.
+// wav returns a WAV with chunks before the samples.
 func wav(id string, chunks ...[]byte) []byte {
 	file := append(binary.LittleEndian.AppendUint32([]byte(id), 0), "WAVE"...)
 	return append(file, bytes.Join(chunks, nil)...)

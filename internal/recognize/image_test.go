@@ -72,7 +72,7 @@ func TestPropertiesOfJPEGAreLost(t *testing.T) {
 	assert.Contains(t, propose(t, "a.jpg", append(original, "trailer"...)).Lost, "7 bytes after its end")
 }
 
-// exif returns a segment of a JPEG with an orientation as a number of 16 bits.
+// exif returns a segment of a JPEG with an orientation in 16 bits.
 func exif(order binary.AppendByteOrder, name string, orientation uint16) []byte {
 	tiff := order.AppendUint16([]byte(name), 42)
 	tiff = order.AppendUint32(tiff, 8)
