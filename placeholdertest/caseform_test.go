@@ -44,7 +44,7 @@ func TestFormsOfCasesUploadTheirFiles(t *testing.T) {
 	}
 }
 
-// receive is a handler of forms that accepts files up to a number of bytes.
+// receive is a handler of forms that accepts files up to limit bytes.
 func receive(limit int64) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		_, header, err := r.FormFile("file")

@@ -29,7 +29,7 @@ var files = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "poem.txt", time.Time{}, strings.NewReader(poem))
 })
 
-// An inProcess is a transport that calls a handler, as far as the tests need it.
+// An inProcess is a transport that calls a handler. It does only what the tests need.
 type inProcess struct{ handler http.Handler }
 
 func (t inProcess) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -84,8 +84,8 @@ func testFaulty(t *testing.T, f placeholdertest.Fault, test func(t *testing.T, c
 	})
 }
 
-// get requests the poem with header fields, which are names and values in turn. The error is
-// that of the request or of the body.
+// get requests the poem with header fields, which are names and values in turn. The error
+// comes from the request or from the body.
 func get(t *testing.T, client *http.Client, header ...string) (response *http.Response, body string, err error) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://files.example/poem?a=b", nil)

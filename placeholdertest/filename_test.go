@@ -44,7 +44,7 @@ var severity = []placeholder.HostileVerdict{placeholder.HostileIgnore, placehold
 
 // TestFilenamesHarmNaiveReceiversOnly passes each name to a naive receiver, which must fail as the
 // description says, and to a careful one. That shows what CleanName returns, and stores files
-// under names of its own.
+// under its own names.
 func TestFilenamesHarmNaiveReceiversOnly(t *testing.T) {
 	t.Parallel()
 	failures := map[string]bool{}
@@ -76,7 +76,7 @@ func TestFilenamesHarmNaiveReceiversOnly(t *testing.T) {
 	assert.Len(t, failures, len(stored)+len(shown))
 }
 
-// verdict returns the verdict of which a clean name, or an error, is the result.
+// verdict returns the verdict that a clean name or an error stands for.
 func verdict(name, clean string, err error) placeholder.HostileVerdict {
 	switch {
 	case err != nil:

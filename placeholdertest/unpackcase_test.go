@@ -144,7 +144,7 @@ func (r *receiver) countStreams(t *testing.T, file []byte) {
 	}
 }
 
-// contentOfZstd adds up the blocks of a frame, all of which are raw or of one byte (RFC 8878, 3.1.1).
+// contentOfZstd adds up the blocks of a frame, which are raw or repeat one byte (RFC 8878, 3.1.1).
 func contentOfZstd(t *testing.T, file []byte) (size int64) {
 	t.Helper()
 	require.Equal(t, uint32(0xFD2FB528), binary.LittleEndian.Uint32(file))
