@@ -32,7 +32,7 @@ var jsonFields = []gofakeit.Field{
 	{Name: "notes", Function: "hackerphrase"},
 }
 
-// moreFields are gofakeit fields for other fields than those of jsonFields, by their names.
+// moreFields are gofakeit fields for fields that jsonFields does not have, by their names.
 // Where it has none of the kind, it is one of the same type.
 var moreFields = []gofakeit.Field{
 	{Name: "first_name", Function: "firstname"},

@@ -61,7 +61,7 @@ func paragraphs(w io.Writer) error {
 	return repeat(w, func() string { return faker.Paragraph() })
 }
 
-// loremParagraphs writes pseudo-Latin sentences of similar length as those of the library.
+// loremParagraphs writes pseudo-Latin sentences about as long as the sentences of the library.
 func loremParagraphs(w io.Writer) error {
 	faker := gofakeit.New(1)
 	return repeat(w, func() string { return faker.LoremIpsumParagraph(10, 5, 10, "\n\n") })
