@@ -147,7 +147,7 @@ func constructor(k grammar.Kind) string {
 	}
 	options, err := request.Options(context.Background())
 	if err != nil {
-		panic(err) // likewise
+		panic(err) // cannot happen either
 	}
 	name := strings.TrimSuffix(reflect.TypeOf(options).Name(), "Options")
 	return wrap("//   - [New"+name+"]: "+k.About, "//     ")
