@@ -91,7 +91,7 @@ func TestPortsMatch(t *testing.T) {
 }
 
 // Draining ends before the termination grace period, and the memory limit of the daemon
-// is below that of the container.
+// is below the limit of the container.
 func TestPodLimitsFitDaemon(t *testing.T) {
 	t.Parallel()
 	pod := manifests(t)["Deployment"].(*appsv1.Deployment).Spec.Template.Spec
