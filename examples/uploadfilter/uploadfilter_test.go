@@ -18,7 +18,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/placeholdertest"
 )
 
-// upload uploads a file to a new server. It returns the status, the response, and what is stored.
+// upload uploads a file to a new server. It returns the status, the response, and the stored bytes.
 func upload(t *testing.T, file placeholdertest.Field) (status int, response string, stored []byte) {
 	t.Helper()
 	path := t.TempDir()
