@@ -16,7 +16,7 @@ import (
 )
 
 // BenchmarkAESCTR is the baseline for BenchmarkFile: the AES-128 key stream in blocks of
-// the same size as those of Content.WriteTo.
+// the size that Content.WriteTo uses.
 func BenchmarkAESCTR(b *testing.B) {
 	block, err := aes.NewCipher(make([]byte, 16))
 	require.NoError(b, err)

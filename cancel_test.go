@@ -12,8 +12,8 @@ import (
 	"github.com/seed-40aebabe/placeholder"
 )
 
-// A countdown is a context that ends when its error has been asked for a number of times,
-// which happens before each part of a file is measured.
+// A countdown is a context that ends after the given number of calls of Err,
+// which happen before each part of a file is measured.
 type countdown struct {
 	context.Context
 	asked, last atomic.Int32

@@ -175,8 +175,8 @@ const (
 	bom      = placeholder.CorruptBOM
 )
 
-// goDecoders are decoders for formats, and which corruptions they do not detect. The conformance
-// tests have those of the other formats.
+// goDecoders are decoders for formats, with the corruptions that they do not detect. The conformance
+// tests have decoders for the other formats.
 var goDecoders = map[string]struct {
 	decode     decoder
 	undetected []placeholder.Corruption

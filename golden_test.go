@@ -31,7 +31,7 @@ func TestUnicodeDoesNotChange(t *testing.T) {
 	assert.Equal(t, "15.0.0", unicode.Version)
 }
 
-// TestBytesDoNotChange compares the samples with those of the last release. Changed bytes
+// TestBytesDoNotChange compares the samples with the last release. Changed bytes
 // break a promise to users. They require a higher revision of the generator, which
 // changes the fingerprint, and a release note. The test fails for changed bytes under an
 // old fingerprint, even with -update.
@@ -54,7 +54,7 @@ func TestBytesDoNotChange(t *testing.T) {
 	assert.Empty(t, slices.Sorted(maps.Keys(want)), "these samples are gone; run go test . -update")
 }
 
-// hashOf returns the SHA-256 hash of a golden content, of which samples are generated once for all tests.
+// hashOf returns the SHA-256 hash of a golden content. Its samples are generated once for all tests.
 func hashOf(t *testing.T, name string, content *placeholder.Content) string {
 	t.Helper()
 	hash := sha256.New()
@@ -67,8 +67,8 @@ func hashOf(t *testing.T, name string, content *placeholder.Content) string {
 	return hex.EncodeToString(hash.Sum(nil))
 }
 
-// changedBytes returns the names of the samples whose bytes differ from those of an
-// earlier sample with the same fingerprint.
+// changedBytes returns the names of the samples that have other bytes than an earlier
+// sample with the same fingerprint.
 func changedBytes(earlier, samples map[string]golden) []string {
 	hashes := map[string]string{}
 	for _, g := range earlier {

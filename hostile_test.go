@@ -43,7 +43,7 @@ func TestHostileCasesAreDescribed(t *testing.T) {
 }
 
 // TestHostileFilesAreInert checks that no file names a host, a path or a command that could do
-// harm. What is deflated is checked where it is written.
+// harm. Deflated bytes are checked where they are written.
 func TestHostileFilesAreInert(t *testing.T) {
 	t.Parallel()
 	hosts := regexp.MustCompile(`(?i)\b(?:[a-z][a-z0-9+.-]*:)?//[^\s"'<>()\\]+`)

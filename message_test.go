@@ -22,7 +22,7 @@ type entity struct {
 	header     textproto.MIMEHeader
 	mediaType  string
 	parameters map[string]string
-	body       []byte // decoded, or that of a message, if it is no multipart
+	body       []byte // decoded; the whole message for message/rfc822, and empty for a multipart
 	parts      []entity
 }
 
@@ -112,8 +112,8 @@ func decodeBody(encoding string, body []byte) ([]byte, error) {
 	return nil, errors.New("unknown encoding " + encoding)
 }
 
-// all returns the entity and those in it that have no parts, in order. Those in forwarded messages are
-// among them.
+// all returns the entities in e that have no parts, in order, or e itself. It looks into forwarded
+// messages, too.
 func (e *entity) all() (leaves []*entity) {
 	if len(e.parts) == 0 {
 		return []*entity{e}

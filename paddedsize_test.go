@@ -25,7 +25,7 @@ import (
 type paddedKind struct {
 	open   func(size int64) (*placeholder.Content, error)
 	decode func(b []byte) error // with an independent decoder
-	gap    int64                // number of sizes above that of the unpadded file that the format does not have
+	gap    int64                // number of sizes just above the unpadded file that the format does not have
 	slow   bool                 // takes long to generate, and is padded like other kinds: fewer sizes are tested
 }
 
