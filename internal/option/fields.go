@@ -120,9 +120,15 @@ func List(rule Rule, field *[]string) Option { return New(rule, list{field}).Opt
 
 type list struct{ field *[]string }
 
-func (l list) Text() string       { return strings.Join(*l.field, ",") }
 func (l list) Set(v Value)        { *l.field = strings.Split(v.Text, ",") }
 func (l list) Check(r Rule) error { return r.checkList(*l.field) }
+
+func (l list) Text() string {
+	if text := strings.Join(*l.field, ","); text != "" || len(*l.field) == 0 {
+		return text
+	}
+	return "," // an empty word, which is given, but never allowed
+}
 
 // Flag returns an optional option that is true or false. Addresses have value for true.
 func Flag(name string, field *bool, value string) Option {

@@ -77,6 +77,7 @@ func TestPrepareRejectsWhatDoesNotFit(t *testing.T) {
 		"Scene must be one of any, coast, got cost; did you mean coast?":              {Width: 2, Style: "photo", Scene: "cost"},
 		"Quality must be between 1 and 100, got -1":                                   {Width: 2, Style: "flat", Quality: -1},
 		"Weight must be absent unless bold is given, got 9":                           {Width: 2, Weight: 9},
+		"Fields must be a comma-separated list of id, name, got \"\"":                 {Width: 2, Fields: []string{""}},
 		"Margin must be between 1 and 4, or None, got 5":                              {Width: 2, Margin: 5},
 	} {
 		t.Run(want, func(t *testing.T) {
