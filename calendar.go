@@ -73,4 +73,6 @@ func (o *CalendarOptions) options() option.Options {
 }
 
 // cost returns the cost of a calendar, whose events are generated to measure them.
-func (o *CalendarOptions) cost() cost.Cost { return cost.Cost{Memory: 3*MB + 16*KB*int64(o.Events), Held: MB / 2} }
+func (o *CalendarOptions) cost() cost.Cost {
+	return cost.Cost{Memory: 3*MB + 16*KB*int64(o.Events), Held: MB / 2}
+}
