@@ -78,7 +78,7 @@ func manyFields(path string, people int) string {
 
 // drawn returns styles of images that take memory for their outlines, some with texts of letters that have long ones.
 func drawn() []string {
-	styles := []string{"style=identicon", "style=face&seed=16402", "style=face&size=20MB", "size=20MB&format=jpg", "style=card&format=gif&frames=2"}
+	styles := []string{"style=identicon", "style=face&seed=16402", "style=face&size=20MB", "size=20MB&format=jpg"}
 	texts := []string{"", "x", "Summer sale", strings.Repeat("ab ", 300), strings.Repeat("§", 5000), strings.Repeat("▒", 5000), allScripts(), strings.Repeat("🇨🇶", 500)}
 	for _, style := range []string{"style=card", "style=avatar", "bg=f0f", "bg=f0f&text_size=100%25&font=mono&weight=bold"} {
 		for _, text := range texts {
@@ -88,9 +88,14 @@ func drawn() []string {
 	return styles
 }
 
-// computed returns styles of images that take memory for their pixels.
-func computed() []string {
-	styles := []string{"style=gradient", "style=photo&format=jpg&orientation=6&quality=100", "style=photo&format=jpg&size=20MB", "style=photo&format=gif&frames=2"}
+// computed are styles of images that take memory for their pixels.
+var computed = []string{
+	"style=gradient", "style=photo", "style=photo&format=jpg&orientation=6&quality=100", "style=photo&format=jpg&size=20MB",
+	"style=photo&format=gif&frames=2", "style=card&format=gif&frames=2",
+}
+
+// scenes returns styles of photos.
+func scenes() (styles []string) {
 	for _, scene := range placeholder.Scenes() {
 		styles = append(styles, "style=photo&scene="+string(scene))
 	}
@@ -130,7 +135,7 @@ func targets() []string {
 	}
 	return exhaustive.Or(usual, slices.Concat(
 		images(drawn(), "1x1", "300x250", "3000x3000", "8192x8192", "8192x432", "100x8192"),
-		images(computed(), "300x250", "1920x1080", "8192x432", "8192x144", "100x8192"), heaviestTargets()))
+		images(computed, "300x250", "1920x1080", "8192x432", "8192x144", "100x8192"), images(scenes(), "1920x1080"), heaviestTargets()))
 }
 
 var allKinds = grammar.Kinds(nil)
