@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -12,19 +13,15 @@ import (
 // documents returns what accompanies the programs: the licenses, the README, manual pages in man,
 // and completions.
 func (r release) documents(source string) ([]file, error) {
-	var documents []file
-	for _, name := range []string{"LICENSE", "NOTICE", "README.md"} {
-		data, err := os.ReadFile(filepath.Join(source, name))
-		if err != nil {
-			return nil, err
-		}
-		documents = append(documents, file{name, 0o644, data})
-	}
-	manual, err := r.manual(filepath.Join(source, "packages/man"))
+	documents, err := read(os.DirFS(source), "LICENSE", "NOTICE", "README.md")
 	if err != nil {
 		return nil, err
 	}
-	completions, err := completions(filepath.Join(source, "internal/completion"))
+	manual, err := r.manual(os.DirFS(filepath.Join(source, "packages/man")))
+	if err != nil {
+		return nil, err
+	}
+	completions, err := completions(os.DirFS(filepath.Join(source, "internal/completion")))
 	return append(documents, append(manual, completions...)...), err
 }
 
@@ -32,41 +29,31 @@ func (r release) documents(source string) ([]file, error) {
 const unreleased = `"Jan 0001" "placeholder"`
 
 // manual returns the manual pages in a directory, with the date and the version of the release.
-func (r release) manual(dir string) ([]file, error) {
-	paths, err := filepath.Glob(filepath.Join(dir, "*.[1-9]"))
+func (r release) manual(dir fs.FS) ([]file, error) {
+	names, err := fs.Glob(dir, "*.[1-9]")
 	if err != nil {
 		return nil, err
 	}
-	var pages []file
-	for _, path := range paths {
-		page, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
+	pages, err := read(dir, names...)
+	released := fmt.Sprintf(`"%s" "placeholder %s"`, r.time.Format("Jan 2006"), r.version)
+	for i, page := range pages {
+		if !bytes.Contains(page.data, []byte(unreleased)) {
+			return nil, fmt.Errorf("the header of %s does not contain %s", page.name, unreleased)
 		}
-		if !bytes.Contains(page, []byte(unreleased)) {
-			return nil, fmt.Errorf("the header of %s does not contain %s", path, unreleased)
-		}
-		released := fmt.Sprintf(`"%s" "placeholder %s"`, r.time.Format("Jan 2006"), r.version)
-		page = bytes.Replace(page, []byte(unreleased), []byte(released), 1)
-		pages = append(pages, file{"man/" + filepath.Base(path), 0o644, page})
+		pages[i].data = bytes.Replace(page.data, []byte(unreleased), []byte(released), 1)
 	}
-	return pages, nil
+	return in("man", pages), err
 }
 
 // completions returns the scripts for shells. They ask the command for words. The one for PowerShell
 // depends on its name only.
-func completions(dir string) ([]file, error) {
-	var scripts []file
-	for _, shell := range []struct{ source, name string }{
-		{"placeholder.bash", "placeholder.bash"}, {"placeholder.zsh", "_placeholder"}, {"placeholder.fish", "placeholder.fish"},
-	} {
-		script, err := os.ReadFile(filepath.Join(dir, shell.source))
-		if err != nil {
-			return nil, err
-		}
-		scripts = append(scripts, file{"completions/" + shell.name, 0o644, script})
+func completions(dir fs.FS) ([]file, error) {
+	scripts, err := read(dir, "placeholder.bash", "placeholder.zsh", "placeholder.fish")
+	if err != nil {
+		return nil, err
 	}
+	scripts[1].name = "_placeholder" // by which zsh finds it
 	var script bytes.Buffer
-	err := (&cobra.Command{Use: "placeholder"}).GenPowerShellCompletionWithDesc(&script)
-	return append(scripts, file{"completions/placeholder.ps1", 0o644, script.Bytes()}), err
+	err = (&cobra.Command{Use: "placeholder"}).GenPowerShellCompletionWithDesc(&script)
+	return in("completions", append(scripts, file{"placeholder.ps1", 0o644, script.Bytes()})), err
 }

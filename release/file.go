@@ -18,6 +18,39 @@ type file struct {
 	data []byte
 }
 
+// read returns the files of a directory with some names.
+func read(dir fs.FS, names ...string) ([]file, error) {
+	var files []file
+	for _, name := range names {
+		data, err := fs.ReadFile(dir, name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{name, 0o644, data})
+	}
+	return files, nil
+}
+
+// readTree returns the files below a directory, except for what Python has compiled.
+func readTree(dir fs.FS) ([]file, error) {
+	var names []string
+	err := fs.WalkDir(dir, ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.Name() == "__pycache__":
+			return fs.SkipDir
+		case !entry.IsDir():
+			names = append(names, name)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return read(dir, names...)
+}
+
 // in returns copies of files in a directory: their names begin with it.
 func in(dir string, files []file) []file {
 	moved := slices.Clone(files)

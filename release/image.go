@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"io"
-	"io/fs"
 	"os"
 	"time"
 
@@ -105,24 +104,9 @@ func (r release) layout(index v1.ImageIndex) ([]byte, error) {
 	if err := path.AppendIndex(index, layout.WithAnnotations(name)); err != nil {
 		return nil, err
 	}
-	files, err := readTree(dir)
+	files, err := readTree(os.DirFS(dir))
 	if err != nil {
 		return nil, err
 	}
 	return tarFiles(files, r.time)
-}
-
-// readTree returns the files in a directory and the directories in it.
-func readTree(dir string) ([]file, error) {
-	var files []file
-	root := os.DirFS(dir)
-	err := fs.WalkDir(root, ".", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(root, path)
-		files = append(files, file{path, 0o644, data})
-		return err
-	})
-	return files, err
 }

@@ -98,15 +98,14 @@ func installedFiles(source, format string, b build, documents []file) ([]install
 		}
 		installed = append(installed, installedFile{file{name, 0o644, f.data}, kind})
 	}
-	unit, err := os.ReadFile(filepath.Join(source, "deploy/systemd/placeholderd.service"))
+	service, err := read(os.DirFS(source), "deploy/systemd/placeholderd.service", "packages/linux/placeholderd.default")
 	if err != nil {
 		return nil, err
 	}
-	unit = bytes.Replace(unit, []byte("/usr/local/bin/"), []byte("/usr/bin/"), 1)
-	defaults, err := os.ReadFile(filepath.Join(source, "packages/linux/placeholderd.default"))
+	unit := bytes.Replace(service[0].data, []byte("/usr/local/bin/"), []byte("/usr/bin/"), 1)
 	return append(installed,
 		installedFile{file{"usr/lib/systemd/system/placeholderd.service", 0o644, unit}, files.TypeFile},
-		installedFile{file{"etc/default/placeholderd", 0o644, defaults}, files.TypeConfigNoReplace}), err
+		installedFile{file{"etc/default/placeholderd", 0o644, service[1].data}, files.TypeConfigNoReplace}), nil
 }
 
 // installedPath returns where a package in a format installs a document, or "" if it does not.

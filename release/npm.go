@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -64,21 +65,14 @@ func publishedFiles(dir fs.FS, manifest []byte) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	var files []file
-	for _, name := range names {
-		if !matches(name, append(packed.Files, "README.md")) {
-			continue
-		}
-		data, err := fs.ReadFile(dir, name)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, file{name, 0o644, data})
-		if name == packed.Bin["placeholder"] {
-			files[len(files)-1].mode = 0o755
+	isLeftOut := func(name string) bool { return !matches(name, append(packed.Files, "README.md")) }
+	files, err := read(dir, slices.DeleteFunc(names, isLeftOut)...)
+	for i, f := range files {
+		if f.name == packed.Bin["placeholder"] {
+			files[i].mode = 0o755
 		}
 	}
-	return files, nil
+	return files, err
 }
 
 // matches reports whether a name matches one of the patterns, and none that begins with an exclamation mark.

@@ -226,7 +226,7 @@ func TestDescribeReadsTheCommitThatIsCheckedOut(t *testing.T) {
 
 func TestManualPagesHaveDateAndVersion(t *testing.T) {
 	t.Parallel()
-	pages, err := sample.manual(filepath.Join(source, "packages/man"))
+	pages, err := sample.manual(os.DirFS(filepath.Join(source, "packages/man")))
 	require.NoError(t, err)
 	require.NotEmpty(t, pages)
 	for _, page := range pages {
@@ -235,7 +235,7 @@ func TestManualPagesHaveDateAndVersion(t *testing.T) {
 
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "a.1"), []byte(".TH A 1\n"), 0o600))
-	_, err = sample.manual(dir)
+	_, err = sample.manual(os.DirFS(dir))
 	assert.ErrorContains(t, err, "header")
 }
 

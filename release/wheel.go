@@ -31,7 +31,7 @@ func (r release) wheel(source string, b build, documents []file) (artifact, erro
 		return artifact{}, fmt.Errorf("no wheels for %s", b.target())
 	}
 	dir := os.DirFS(filepath.Join(source, "packages/python"))
-	files, err := pythonFiles(dir)
+	modules, err := readTree(os.DirFS(filepath.Join(source, "packages/python/placeholder_files")))
 	if err != nil {
 		return artifact{}, err
 	}
@@ -39,7 +39,7 @@ func (r release) wheel(source string, b build, documents []file) (artifact, erro
 	if err != nil {
 		return artifact{}, err
 	}
-	files = append(files, in("placeholder_files/bin", b.programs)...)
+	files := in("placeholder_files", append(modules, in("bin", b.programs)...))
 	info := "placeholder_files-" + r.pythonVersion() + ".dist-info"
 	files = append(files, in(info, append(metadata, licenses(documents)...))...)
 	files = append(files, record(info+"/RECORD", files))
@@ -47,47 +47,19 @@ func (r release) wheel(source string, b build, documents []file) (artifact, erro
 	return artifact{"placeholder_files-" + r.pythonVersion() + "-py3-none-" + tags + ".whl", data, []build{b}}, err
 }
 
-// pythonFiles returns the modules of the package.
-func pythonFiles(dir fs.FS) ([]file, error) {
-	var files []file
-	err := fs.WalkDir(dir, "placeholder_files", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() {
-			if entry.Name() == "__pycache__" {
-				return fs.SkipDir
-			}
-			return nil
-		}
-		data, err := fs.ReadFile(dir, path)
-		files = append(files, file{path, 0o644, data})
-		return err
-	})
-	return files, err
-}
-
 // wheelMetadata returns the metadata of a wheel with platform tags.
 func (r release) wheelMetadata(dir fs.FS, tags string) ([]file, error) {
-	metadata, err := fs.ReadFile(dir, "dist-info/METADATA")
+	files, err := read(dir, "dist-info/METADATA", "README.md", "dist-info/entry_points.txt")
 	if err != nil {
 		return nil, err
 	}
-	readme, err := fs.ReadFile(dir, "README.md")
-	if err != nil {
-		return nil, err
-	}
-	entryPoints, err := fs.ReadFile(dir, "dist-info/entry_points.txt")
-	if err != nil {
-		return nil, err
-	}
-	metadata = bytes.Replace(metadata, []byte("@VERSION@"), []byte(r.pythonVersion()), 1)
-	metadata = slices.Concat(metadata, []byte("\n"), readme) // the description
+	metadata := bytes.Replace(files[0].data, []byte("@VERSION@"), []byte(r.pythonVersion()), 1)
+	metadata = slices.Concat(metadata, []byte("\n"), files[1].data) // the description
 	wheel := "Wheel-Version: 1.0\nGenerator: placeholder release\nRoot-Is-Purelib: false\n"
 	for tag := range strings.SplitSeq(tags, ".") {
 		wheel += "Tag: py3-none-" + tag + "\n"
 	}
-	return []file{{"METADATA", 0o644, metadata}, {"entry_points.txt", 0o644, entryPoints}, {"WHEEL", 0o644, []byte(wheel)}}, nil
+	return []file{{"METADATA", 0o644, metadata}, {"entry_points.txt", 0o644, files[2].data}, {"WHEEL", 0o644, []byte(wheel)}}, nil
 }
 
 // record returns the list of the files in a wheel, with their checksums.
