@@ -101,6 +101,18 @@ func TestAttacksStayWithinBounds(t *testing.T) {
 	}
 }
 
+// A reader that kept the names of all fields would hold more.
+func TestMailOfManyFieldsStaysWithinBounds(t *testing.T) {
+	initialize(t)
+	var header strings.Builder
+	for i := range 300_000 {
+		fmt.Fprintf(&header, "X-%d: a\n", i)
+	}
+	file := "From: a@example.com\nDate: today\n" + header.String() + "\nHello\n"
+	p := proposeWithinBounds(t, "a.eml", strings.NewReader(file), int64(len(file)))
+	assert.Equal(t, "mail/1?body=text&attachments=0", strings.SplitN(p.Address, "&size", 2)[0])
+}
+
 // A file of a few bytes can have the facts of a huge one.
 func TestLargestContentsStayWithinBounds(t *testing.T) {
 	initialize(t)

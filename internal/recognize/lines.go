@@ -67,11 +67,12 @@ type mail struct {
 	isMailbox   bool
 	messages    int64
 	attachments int64
-	forwarded   int64           // messages in others
-	fields      map[string]bool // of the header of the last message, in lower case
-	inHeader    bool            // of a message, not of a part
-	inFields    bool            // of a message or a part
-	isForwarded bool            // whether the part is a message
+	forwarded   int64 // messages in others
+	hasSender   bool  // whether the header of the last message says who sent it
+	isDated     bool  // whether that header has a date or an ID
+	inHeader    bool  // of a message, not of a part
+	inFields    bool  // of a message or a part
+	isForwarded bool  // whether the part is a message
 	hasText     bool
 	hasHTML     bool
 }
@@ -97,7 +98,7 @@ func (m *mail) add(line []byte, afterBlank bool) {
 		m.begin()
 		m.addField(line)
 	case m.inFields && len(line) == 0: // the fields of a forwarded message may follow
-		expect(!m.inHeader || m.fields["from"] && (m.fields["date"] || m.fields["message-id"]))
+		expect(!m.inHeader || m.hasSender && m.isDated)
 		m.inFields, m.isForwarded, m.inHeader = m.isForwarded, false, false
 	case m.inFields:
 		m.addField(line)
@@ -108,17 +109,19 @@ func (m *mail) add(line []byte, afterBlank bool) {
 
 func (m *mail) begin() {
 	m.messages++
-	m.inHeader, m.inFields, m.isForwarded, m.fields = true, true, false, map[string]bool{}
+	m.inHeader, m.inFields = true, true
+	m.isForwarded, m.hasSender, m.isDated = false, false, false
 }
 
 // addField adds a header field of a message or a part, if the line is one.
 func (m *mail) addField(line []byte) {
 	name, value, _ := bytes.Cut(bytes.ToLower(line[:min(len(line), 100)]), []byte(":"))
 	value = bytes.TrimSpace(value)
-	if m.inHeader {
-		m.fields[string(name)] = true
-	}
 	switch string(name) {
+	case "from":
+		m.hasSender = m.hasSender || m.inHeader
+	case "date", "message-id":
+		m.isDated = m.isDated || m.inHeader
 	case "content-type":
 		m.isForwarded = bytes.HasPrefix(value, []byte("message/rfc822"))
 		m.hasText = m.hasText || bytes.HasPrefix(value, []byte("text/plain"))
