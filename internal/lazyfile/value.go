@@ -8,7 +8,7 @@ import (
 // A Value is computed when it is first needed, and kept. It is safe for concurrent use.
 type Value[T any] struct {
 	compute func(context.Context) (T, error)
-	turn    chan struct{} // has an element while a call computes the value
+	lock    chan struct{} // has an element while a call computes the value
 	kept    atomic.Pointer[result[T]]
 }
 
@@ -21,7 +21,7 @@ type result[T any] struct {
 // NewValue returns a Value that compute computes. If the context of compute ends, it should
 // return the error of that context.
 func NewValue[T any](compute func(context.Context) (T, error)) *Value[T] {
-	return &Value[T]{compute: compute, turn: make(chan struct{}, 1)}
+	return &Value[T]{compute: compute, lock: make(chan struct{}, 1)}
 }
 
 // Get returns the value, or the error of its computation. Concurrent calls wait while
@@ -32,17 +32,17 @@ func (v *Value[T]) Get(ctx context.Context) (T, error) {
 		return r.value, r.err
 	}
 	select {
-	case v.turn <- struct{}{}:
-		defer func() { <-v.turn }()
-		return v.inTurn(ctx)
+	case v.lock <- struct{}{}:
+		defer func() { <-v.lock }()
+		return v.getLocked(ctx)
 	case <-ctx.Done():
 		var none T
 		return none, ctx.Err()
 	}
 }
 
-// inTurn returns the value while no other call computes it.
-func (v *Value[T]) inTurn(ctx context.Context) (T, error) {
+// getLocked is Get for a caller that holds the lock. It computes the value unless another call has.
+func (v *Value[T]) getLocked(ctx context.Context) (T, error) {
 	if r := v.kept.Load(); r != nil {
 		return r.value, r.err
 	}
