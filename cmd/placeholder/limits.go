@@ -21,11 +21,11 @@ func newLimits(start func(task)) *cobra.Command {
 		Short: "Write files below, at and above a limit",
 		Long: `Writes files around each limit of a system that receives files: one below the limit,
 one exactly at it, and one above it. SIZE is a limit of the size of a file, and the
-flags are limits of what it becomes when it is unpacked. No file exceeds two limits.
+flags limit its unpacked form. No file exceeds two limits.
 
-The file manifest.json lists the files. It says which limit a file is about, the value
-of what is limited, such as the number of pixels, how far that is from the limit, and
-whether a system with this limit should accept the file. For --ratio, the value is the
+The file manifest.json lists the files. For each one, it has the limit, the value of
+the file, such as the number of its pixels, the distance of the value from the limit,
+and whether a system with this limit should accept the file. For --ratio, the value is the
 number of unpacked bytes.
 
 SIZE and --unpacked take a number and a unit: B, KB, MB or GB, where 1KB is 1024B.
