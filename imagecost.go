@@ -26,8 +26,8 @@ func (o *ImageOptions) cost() cost.Cost {
 	return c
 }
 
-// computedCost returns the cost of a gradient or photo with text. Three encoders, of which one encodes a sample
-// first, have some rows and a section each. Sections are held up to a limit.
+// computedCost returns the cost of a gradient or photo, given the memory for its text. Each of three encoders has
+// some rows and a section: one encodes a sample first, two the image. Sections are held up to a limit.
 func (o *ImageOptions) computedCost(text int64) cost.Cost {
 	const encoders, low = 3, 256
 	shown := int64(o.Width) * int64(o.Height)
@@ -73,7 +73,7 @@ func (o *ImageOptions) drawingMemory() int64 {
 
 // chars returns the number of characters in the middle of an image.
 func (o *ImageOptions) chars() int64 {
-	const label, figure = len("8192x8192"), 64 // outlines as long as those of 64 letters
+	const label, figure = len("8192x8192"), 64 // the outlines are as long as in 64 letters
 	switch {
 	case o.Style == ImageIdenticon, o.Style == ImageFace:
 		return figure
@@ -84,8 +84,8 @@ func (o *ImageOptions) chars() int64 {
 	}
 }
 
-// outline returns the maximum length of the outlines of an image in pixels. Letters are as large as fits, and
-// those of texts without a size are at most as large as 14 letters.
+// outline returns the maximum length of the outlines of an image in pixels. Letters are as large as fits. In a text
+// without a size, they are not larger than in a text of 14 letters.
 func (o *ImageOptions) outline() int64 {
 	const perSize, usual, maxOutline = 6, 14, 250_000
 	chars, pixels := o.chars(), int64(o.Width)*int64(o.Height)
