@@ -10,12 +10,17 @@ type Value[T any] struct {
 	// Compute returns the value. It is called at most once.
 	Compute func() T
 
-	once  sync.Once
-	value T
+	once     sync.Once
+	value    T
+	computed bool
 }
 
-// Get returns the value. It is safe for concurrent use.
+// Get returns the value. It is safe for concurrent use. If Compute panicked, each later call to Get
+// panics as well.
 func (v *Value[T]) Get() T {
-	v.once.Do(func() { v.value = v.Compute() })
+	v.once.Do(func() { v.value, v.computed = v.Compute(), true })
+	if !v.computed {
+		panic("lazy: an earlier call to Compute panicked")
+	}
 	return v.value
 }
