@@ -70,6 +70,7 @@ func (k *Kind) complete(limits Limits) {
 func (k *Kind) declare(p *Param, options option.Options) {
 	o := options.Lookup(p.Option)
 	p.Rule = o.Rule
+	p.Rule.Choices = slices.Clone(o.Choices) // because files with the option share them
 	for _, c := range o.OnlyWith {
 		if p.OnlyWith == nil {
 			p.OnlyWith = map[string][]string{}
