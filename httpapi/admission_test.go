@@ -223,7 +223,7 @@ func TestRequestBeyondInFlightLimitIsRejectedImmediately(t *testing.T) {
 			wg.Go(func() { assert.Equal(t, http.StatusOK, serve(h, "/api/eicar", unblock).status) })
 		}
 		synctest.Wait()
-		assert.Equal(t, Load{InFlight: 2, Memory: 32 * placeholder.KB}, h.Load())
+		assert.Equal(t, Load{InFlight: 2, Memory: 256 * placeholder.KB}, h.Load())
 
 		for range 5 {
 			go serve(h, "/api/eicar", unblock)
