@@ -77,7 +77,7 @@ func addLimitFlags(c *cobra.Command, set limits.Set) {
 			value = "size"
 		}
 		c.Flags().Func(l.Name(), fmt.Sprintf("at most `%s` %s", value, l.Measure), func(s string) error {
-			n, err := parseNumber(l.Rule, s)
+			n, err := l.Rule.ParseFlag(s)
 			if err == nil {
 				set[l.Name()] = int64(n)
 			}

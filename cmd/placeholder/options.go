@@ -9,8 +9,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -64,21 +62,12 @@ func addJobsFlag(c *cobra.Command, jobs *int, usage string) {
 	*jobs = runtime.GOMAXPROCS(0)
 	c.Flags().FuncP("jobs", "j", usage, func(s string) error {
 		rule := option.Rule{Name: "jobs", Type: option.ValueInteger, Min: 1, Max: 1000}
-		n, err := parseNumber(rule, s)
+		n, err := rule.ParseFlag(s)
 		if err == nil {
 			*jobs = int(n)
 		}
 		return err
 	})
-}
-
-// parseNumber parses the value of a flag. The error does not name the rule, because cobra names the flag.
-func parseNumber(rule option.Rule, s string) (uint64, error) {
-	n, err := grammar.ParseValue(rule, s)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-		return 0, errors.New(invalid.Reason)
-	}
-	return n, err
 }
 
 // pathsOf returns the paths of files in a directory.

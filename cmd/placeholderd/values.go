@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/seed-40aebabe/placeholder"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -35,21 +34,11 @@ func (v number[T]) String() string {
 }
 
 func (v number[T]) Set(s string) error {
-	n, err := parseNumber(v.rule, s)
+	n, err := v.rule.ParseFlag(s)
 	if err == nil {
 		*v.value = T(n)
 	}
 	return err
-}
-
-// parseNumber parses a number. The error does not name the rule, because package flag names
-// the flag.
-func parseNumber(rule option.Rule, s string) (uint64, error) {
-	n, err := grammar.ParseValue(rule, s)
-	if invalid, ok := errors.AsType[*placeholder.ValidationError](err); ok {
-		return 0, errors.New(invalid.Reason)
-	}
-	return n, nil
 }
 
 // kinds is a [flag.Value] for the kinds of files not to serve.

@@ -103,6 +103,16 @@ func (r Rule) Parse(s string) (uint64, error) {
 	}
 }
 
+// ParseFlag is Parse for the value of a flag. The error does not name the rule, because the packages that
+// parse flags name the flag.
+func (r Rule) ParseFlag(s string) (uint64, error) {
+	n, err := r.Parse(s)
+	if e, ok := errors.AsType[*Error](err); ok {
+		return 0, errors.New(e.Reason)
+	}
+	return n, err
+}
+
 // Format returns a number, a size in bytes or a duration in nanoseconds as Parse reads it:
 // 100, "5GB" or "1m30s".
 func (r Rule) Format(n uint64) string {

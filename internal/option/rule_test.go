@@ -233,3 +233,13 @@ func TestErrorsSuggestTheNearestWord(t *testing.T) {
 		})
 	}
 }
+
+func TestParseFlagDoesNotNameTheRule(t *testing.T) {
+	t.Parallel()
+	jobs := option.Rule{Name: "jobs", Type: option.ValueInteger, Min: 1, Max: 1000}
+	n, err := jobs.ParseFlag("8")
+	require.NoError(t, err)
+	assert.EqualValues(t, 8, n)
+	_, err = jobs.ParseFlag("0")
+	assert.EqualError(t, err, "must be between 1 and 1000")
+}
