@@ -1,6 +1,7 @@
 package grammar_test
 
 import (
+	"cmp"
 	"errors"
 	"math/rand/v2"
 	"net/url"
@@ -77,7 +78,7 @@ func segmentOf(kind *grammar.Kind) string {
 func isForbidden(kind *grammar.Kind, values url.Values) bool {
 	of := func(name string) string {
 		i := slices.IndexFunc(kind.Params, func(p grammar.Param) bool { return p.Name == name })
-		return orDefault(values.Get(name), kind.Params[i].Rule.Default)
+		return cmp.Or(values.Get(name), kind.Params[i].Rule.Default)
 	}
 	return slices.ContainsFunc(kind.Params, func(p grammar.Param) bool {
 		value := values.Get(p.Name)
@@ -94,13 +95,6 @@ func isForbidden(kind *grammar.Kind, values url.Values) bool {
 		}
 		return false
 	})
-}
-
-func orDefault(value, def string) string {
-	if value == "" {
-		return def
-	}
-	return value
 }
 
 // isBound reports whether an error is about something that a description gives in words: a bound

@@ -80,8 +80,7 @@ func (o Option) Default(value string) Option {
 // DefaultNumber is Default for a number.
 func (o Option) DefaultNumber(n int) Option { return o.Default(strconv.Itoa(n)) }
 
-// DefaultWith returns an optional option with a default that it only has if another option has a
-// value.
+// DefaultWith returns the option with a default that it has only if another option has a value.
 func (o Option) DefaultWith(other, value, def string) Option {
 	o.dependent = &dependent{other: other, value: value, def: def}
 	return o

@@ -67,9 +67,7 @@ func (l Options) checkConditions(o *Option) error {
 		if value == "" {
 			reason = fmt.Sprintf("must be absent unless %s is given", other)
 		}
-		err := o.valueError(o.shown(), reason)
-		err.Choices = nil // no value is allowed
-		return err
+		return &Error{Field: o.Name, Value: o.shown(), Reason: reason} // without choices, because no value is allowed
 	}
 	return nil
 }
