@@ -108,8 +108,8 @@ func redirectToDirectory(w *response, r *http.Request) error {
 	return nil
 }
 
-// notFound returns the error for a path without an endpoint. Under /api/, it is the error of package
-// address.
+// notFound returns the error for a path without an endpoint. Under /api/, it is the error of the grammar
+// of addresses.
 func (h *Handler) notFound(w *response, r *http.Request) error {
 	file, isFile := strings.CutPrefix(w.path, apiPath)
 	if name, _, _ := strings.Cut(file, "/"); isFile && slices.Contains(h.config.Disabled, name) {

@@ -3,8 +3,9 @@ package exhaustive_test
 import (
 	"testing"
 
-	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 )
 
 func TestVariableDecides(t *testing.T) {

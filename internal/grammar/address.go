@@ -1,3 +1,5 @@
+// Package grammar parses addresses of files, such as image/800x600?format=webp: it has the kinds, their
+// parameters and what a server may limit. The documentation of package address describes the grammar.
 package grammar
 
 import (
