@@ -101,6 +101,18 @@ func lines(name string) []string {
 	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' })
 }
 
+// CountryText returns all texts that the values of people in a country consist of: names, and patterns of
+// streets, companies and cities. Isolated digits, and the characters of patterns, are ASCII.
+func CountryText(code string, native bool) []string {
+	c, all := newCountry(strings.ToLower(code)), []string(nil)
+	for _, name := range slices.Sorted(maps.Keys(c)) {
+		if name != "ascii" {
+			all = append(all, c[name]...)
+		}
+	}
+	return all
+}
+
 // A resident holds values for people of one country. The names, company, street and city
 // of a row may come from different residents because separate choices select them.
 type resident struct {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -33,6 +34,18 @@ func TestCountriesHaveCompleteLists(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestCountryTextContainsValuesOfPeople(t *testing.T) {
+	t.Parallel()
+	people := NewPeople(1, []string{"PL"})
+	all := strings.Join(CountryText("PL", false), "")
+	for n := range 100 {
+		p := people.Person(n + 1)
+		for _, r := range p.Name + p.Company + p.Street + p.City + p.State + p.Country {
+			assert.True(t, r < utf8.RuneSelf || strings.ContainsRune(all, r), "%q", r)
+		}
 	}
 }
 
