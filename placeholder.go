@@ -89,6 +89,9 @@
 //     kHz. For players, transcoders and upload forms.
 //   - [NewVideo]: A video with a clock that counts frames, and a mark that crosses the
 //     picture each second. For players, seeking, dropped frames and lip sync.
+//   - [NewQuirk]: A file as some other program writes it, with one property that breaks
+//     readers, or its twin without it. The list of cases says what a correct reader
+//     finds. For parsers and importers.
 //   - [NewEICAR]: The EICAR test file: 68 harmless bytes that antivirus programs report
 //     as a virus. For scanners.
 //   - [NewCanvas]: A huge image of one colour in a small file. For pixel limits in upload

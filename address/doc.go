@@ -168,6 +168,9 @@
 //	    size        up to 5GB
 //	    seed        any (0)
 //	    embed       1
+//	quirk/{case_name}
+//	    case_name   csv-utf-16le
+//	    twin        1
 //	eicar
 //	    ext         com, txt, exe, pdf, xls or doc (exe)
 //	canvas/{width}x{height}

@@ -71,7 +71,7 @@ func addressesOf(k grammar.Kind) []string {
 		}
 	}
 	for _, c := range k.Cases {
-		all = append(all, k.Name+"/"+c.Case)
+		all = append(all, k.Name+"/"+c.Name)
 	}
 	return all
 }

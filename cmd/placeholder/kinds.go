@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -89,7 +90,7 @@ func describeKind(k *grammar.Kind) string {
 	if len(k.Cases) > 0 {
 		fmt.Fprintln(w, "\nCases:")
 		for _, c := range k.Cases {
-			fmt.Fprintf(w, "  %s\t%s\t%s\n", c.Case, c.Verdict, c.Attack)
+			fmt.Fprintf(w, "  %s\t%s\t%s\n", c.Name, cmp.Or(c.Verdict, c.Format), c.About)
 		}
 	}
 	fmt.Fprintf(w, "\nExample: placeholder get '%s'\n", k.Example())

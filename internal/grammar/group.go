@@ -15,6 +15,7 @@ func Groups() []Group {
 		{"Documents", "Documents, spreadsheets and presentations."},
 		{"Mail", "Messages, contacts and calendars."},
 		{"Sound and video", "Sounds and videos of an exact length."},
+		{"Quirks", "Files as other programs write them, with what a correct reader finds in each."},
 		{"Security", "Files that scanners must find, and files that harm receivers without limits or checks."},
 	}
 }

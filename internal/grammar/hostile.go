@@ -5,13 +5,7 @@ import (
 )
 
 func hostileKind() Kind {
-	cases := placeholder.HostileCases()
-	var reported []string
-	for _, c := range cases {
-		if c.TriggersScanners {
-			reported = append(reported, c.Case)
-		}
-	}
+	cases, reported := hostileCases()
 	return Kind{
 		Name: "hostile", Path: "{case_name}", Title: "Hostile file", Group: "Security",
 		About:     "A file that attacks the programs that receive it, with an inert payload, or its harmless twin. For upload filters, converters and scanners.",
@@ -19,7 +13,7 @@ func hostileKind() Kind {
 		Cases:     cases,
 		Params: []Param{
 			{
-				Name: "case_name", Label: "Case", Option: "Case", Example: cases[0].Case, TriggersScanners: reported,
+				Name: "case_name", Label: "Case", Option: "Case", Example: cases[0].Name, TriggersScanners: reported,
 				About: "What the file tries.",
 			},
 			{
@@ -27,17 +21,18 @@ func hostileKind() Kind {
 				About: "1 selects the twin, which has the same structure and must be accepted.",
 			},
 		},
-		extension: hostileExtension,
+		extension: caseExtension,
 		options:   func() placeholder.Options { return new(placeholder.HostileOptions) },
 	}
 }
 
-// hostileExtension returns the extension of the file of a case.
-func hostileExtension(r *Request) string {
+// hostileCases returns the cases of hostile files, and the names of those that scanners report.
+func hostileCases() (cases []Case, reported []string) {
 	for _, c := range placeholder.HostileCases() {
-		if c.Case == r.Text("case_name") {
-			return c.Format
+		cases = append(cases, Case{Name: c.Case, Format: c.Format, Title: c.Title, About: c.Attack, Verdict: string(c.Verdict), Details: c})
+		if c.TriggersScanners {
+			reported = append(reported, c.Case)
 		}
 	}
-	return ""
+	return cases, reported
 }

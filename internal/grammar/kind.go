@@ -27,8 +27,7 @@ type Kind struct {
 	// the files are for. Clients should fetch them only on request, and never open them.
 	Hazardous bool
 
-	// Cases describe the files of a kind with a fixed list, see [placeholder.HostileCases].
-	Cases []placeholder.HostileCase
+	Cases []Case // files of a kind with a fixed list
 
 	inQuery   []string                   // names of the parameters in the query
 	area      area                       // limit of width × height, if any

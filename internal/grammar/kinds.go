@@ -33,6 +33,7 @@ func newKinds(limits Limits, without ...string) []Kind {
 		calendarKind(),
 		audioKind(),
 		videoKind(),
+		quirkKind(),
 		eicarKind(),
 		canvasKind(),
 		bombKind(),

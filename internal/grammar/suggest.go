@@ -134,7 +134,7 @@ type selection struct{ kind, param, value string }
 // newSelections returns the selection of each extension of the kind. It is empty for kinds that people do not
 // mean by the name of a format.
 func (k *Kind) newSelections() map[string]selection {
-	if k.Hazardous || k.TriggersScanners || k.Name == "file" {
+	if k.Hazardous || k.TriggersScanners || k.Cases != nil || k.Name == "file" {
 		return nil
 	}
 	request := k.byDefault()

@@ -472,6 +472,16 @@ export interface VideoParameters {
   filename?: string | undefined
 }
 
+/** A file as some other program writes it, with one property that breaks readers, or its twin without it. The list of cases says what a correct reader finds. For parsers and importers. */
+export interface QuirkParameters {
+  /** 1 selects the twin, which has the same content without what is special. */
+  twin?: true | '1' | undefined
+  /** How to corrupt the file. A corruption that would not change it is an error. */
+  corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
+  /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
+  filename?: string | undefined
+}
+
 /** The EICAR test file: 68 harmless bytes that antivirus programs report as a virus. For scanners. */
 export interface EicarParameters {
   /** Extension of the file. The bytes are the same for all. Default: exe. */
@@ -570,6 +580,7 @@ export interface Kinds {
   calendar: CalendarParameters
   audio: AudioParameters
   video: VideoParameters
+  quirk: QuirkParameters
   eicar: EicarParameters
   canvas: CanvasParameters
   bomb: BombParameters
@@ -594,6 +605,7 @@ export type Path =
   | `calendar/${number}`
   | `audio/${number}`
   | `video/${number}x${number}`
+  | 'quirk/csv-utf-16le'
   | 'eicar'
   | `canvas/${number}x${number}`
   | `bomb/${Size}`
@@ -617,6 +629,7 @@ export type ExamplePath =
   | 'calendar/100'
   | 'audio/10'
   | 'video/1280x720'
+  | 'quirk/csv-utf-16le'
   | 'eicar'
   | 'canvas/16000x12000'
   | 'bomb/100MB'

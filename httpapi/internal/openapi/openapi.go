@@ -93,6 +93,10 @@ func (api API) operation(k *grammar.Kind) operation {
 	for _, p := range k.Params {
 		parameters = append(parameters, newParameter(p))
 	}
+	var cases []any
+	for _, c := range k.Cases {
+		cases = append(cases, c.Details)
+	}
 	var presets []preset
 	for _, p := range k.Presets {
 		presets = append(presets, preset(p))
@@ -106,7 +110,7 @@ func (api API) operation(k *grammar.Kind) operation {
 		Parameters:  append(parameters, api.sharedParameters()...),
 		Responses:   api.responses(k),
 		Dangerous:   danger(k),
-		Cases:       k.Cases,
+		Cases:       cases,
 		Presets:     presets,
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-
-	"github.com/seed-40aebabe/placeholder"
 )
 
 // Objects of OpenAPI 3.1. An object with a Ref field may be a reference to a
@@ -40,17 +38,17 @@ type (
 		Description string `json:"description"`
 	}
 	operation struct {
-		path        string                    // template, such as "/api/file/{size}"
-		ID          string                    `json:"operationId"`
-		Summary     string                    `json:"summary"`
-		Description string                    `json:"description"`
-		Tags        []string                  `json:"tags,omitempty"`
-		Parameters  []parameter               `json:"parameters"`
-		Responses   map[string]response       `json:"responses"`
-		Dangerous   string                    `json:"x-dangerous,omitempty"` // why clients should fetch the files only on request
-		Cases       []placeholder.HostileCase `json:"x-cases,omitempty"`
-		Presets     []preset                  `json:"x-presets,omitempty"`
-		Sized       map[string]string         `json:"x-sized,omitempty"` // addresses of files of an exact size, by their format
+		path        string              // template, such as "/api/file/{size}"
+		ID          string              `json:"operationId"`
+		Summary     string              `json:"summary"`
+		Description string              `json:"description"`
+		Tags        []string            `json:"tags,omitempty"`
+		Parameters  []parameter         `json:"parameters"`
+		Responses   map[string]response `json:"responses"`
+		Dangerous   string              `json:"x-dangerous,omitempty"` // why clients should fetch the files only on request
+		Cases       []any               `json:"x-cases,omitempty"`
+		Presets     []preset            `json:"x-presets,omitempty"`
+		Sized       map[string]string   `json:"x-sized,omitempty"` // addresses of files of an exact size, by their format
 	}
 	preset struct {
 		Title   string `json:"title"`

@@ -5,30 +5,30 @@ from __future__ import annotations
 from typing import Dict, Literal, Optional, Sequence, Tuple, TypedDict, Union
 
 Kind = Literal["file", "archive", "image", "qr", "text", "json", "csv", "pdf", "document", "sheet", "slides", "mail",
-        "contacts", "calendar", "audio", "video", "eicar", "canvas", "bomb", "hostile"]
+        "contacts", "calendar", "audio", "video", "quirk", "eicar", "canvas", "bomb", "hostile"]
 
 SizeType = Literal["bin", "csv", "docx", "eml", "gif", "ics", "jpg", "json", "mbox", "mp3", "mp4", "ndjson", "pdf", "png",
         "pptx", "svg", "tar", "tgz", "tsv", "vcf", "wav", "webp", "xlsx", "zip"]
 
 Example = Literal["file/1MB", "archive/10", "image/800x450", "qr?data=https%3A%2F%2Fexample.com%2F", "text/1000", "json/100",
         "csv/100", "pdf/3", "document/3", "sheet/100", "slides/10", "mail/1", "contacts/100", "calendar/100",
-        "audio/10", "video/1280x720", "eicar", "canvas/16000x12000", "bomb/100MB", "hostile/zip-parent-path",
-        "hostile/zip-absolute-path", "hostile/zip-backslash-path", "hostile/zip-drive-letter",
-        "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute", "hostile/zip-duplicate-names",
-        "hostile/zip-case-names", "hostile/zip-normalized-names", "hostile/zip-local-name",
-        "hostile/zip-unicode-path", "hostile/zip-overlap", "hostile/zip-declared-size",
-        "hostile/zip-nul-name", "hostile/zip-control-name", "hostile/zip-reserved-names",
-        "hostile/zip-long-name", "hostile/zip-encrypted-flag", "hostile/zip-two-directories",
-        "hostile/zip-comment-archive", "hostile/tar-parent-path", "hostile/tar-absolute-path",
-        "hostile/tar-symlink-parent", "hostile/tar-hard-link", "hostile/tar-device", "hostile/tar-fifo",
-        "hostile/tar-setuid", "hostile/tar-pax-size", "hostile/tar-long-name", "hostile/tar-sparse",
-        "hostile/svg-script", "hostile/svg-event-handler", "hostile/svg-javascript-link",
-        "hostile/svg-foreign-object", "hostile/svg-external-image", "hostile/svg-external-stylesheet",
-        "hostile/xml-entity-expansion", "hostile/xml-external-entity", "hostile/xml-parameter-entity",
-        "hostile/xml-xinclude", "hostile/jpg-html", "hostile/txt-html", "hostile/gif-javascript",
-        "hostile/png-php", "hostile/jpg-php", "hostile/png-pixels", "hostile/jpg-pixels", "hostile/png-zip",
-        "hostile/png-inflated-profile", "hostile/jpg-exif-script", "hostile/pdf-open-script",
-        "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
+        "audio/10", "video/1280x720", "quirk/csv-utf-16le", "eicar", "canvas/16000x12000", "bomb/100MB",
+        "hostile/zip-parent-path", "hostile/zip-absolute-path", "hostile/zip-backslash-path",
+        "hostile/zip-drive-letter", "hostile/zip-symlink-parent", "hostile/zip-symlink-absolute",
+        "hostile/zip-duplicate-names", "hostile/zip-case-names", "hostile/zip-normalized-names",
+        "hostile/zip-local-name", "hostile/zip-unicode-path", "hostile/zip-overlap",
+        "hostile/zip-declared-size", "hostile/zip-nul-name", "hostile/zip-control-name",
+        "hostile/zip-reserved-names", "hostile/zip-long-name", "hostile/zip-encrypted-flag",
+        "hostile/zip-two-directories", "hostile/zip-comment-archive", "hostile/tar-parent-path",
+        "hostile/tar-absolute-path", "hostile/tar-symlink-parent", "hostile/tar-hard-link",
+        "hostile/tar-device", "hostile/tar-fifo", "hostile/tar-setuid", "hostile/tar-pax-size",
+        "hostile/tar-long-name", "hostile/tar-sparse", "hostile/svg-script", "hostile/svg-event-handler",
+        "hostile/svg-javascript-link", "hostile/svg-foreign-object", "hostile/svg-external-image",
+        "hostile/svg-external-stylesheet", "hostile/xml-entity-expansion", "hostile/xml-external-entity",
+        "hostile/xml-parameter-entity", "hostile/xml-xinclude", "hostile/jpg-html", "hostile/txt-html",
+        "hostile/gif-javascript", "hostile/png-php", "hostile/jpg-php", "hostile/png-pixels",
+        "hostile/jpg-pixels", "hostile/png-zip", "hostile/png-inflated-profile", "hostile/jpg-exif-script",
+        "hostile/pdf-open-script", "hostile/pdf-launch", "hostile/pdf-open-link", "hostile/pdf-submit-form",
         "hostile/pdf-embedded-program", "hostile/pdf-network-share", "hostile/pdf-page-cycle",
         "hostile/pdf-nested-arrays", "hostile/pdf-replaced-page", "hostile/pdf-zip", "hostile/docm-macro",
         "hostile/docx-macro", "hostile/docx-remote-template", "hostile/docx-external-image",
@@ -64,6 +64,7 @@ PATHS: Dict[str, str] = {
     "calendar": "calendar/{events}",
     "audio": "audio/{seconds}",
     "video": "video/{width}x{height}",
+    "quirk": "quirk/{case_name}",
     "eicar": "eicar",
     "canvas": "canvas/{width}x{height}",
     "bomb": "bomb/{bytes}",
@@ -93,6 +94,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "audio": ("format", "tone", "channels", "size", "seed", "embed", "corrupt", "filename"),
     "video": ("seconds", "fps", "sound", "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align",
         "text_size", "lang", "watermark", "size", "seed", "embed", "corrupt", "filename"),
+    "quirk": ("twin", "corrupt", "filename"),
     "eicar": ("ext", "corrupt", "filename"),
     "canvas": ("format", "bg", "size", "corrupt", "filename"),
     "bomb": ("format", "files", "depth", "size", "corrupt", "filename"),
@@ -119,6 +121,7 @@ EXTENSIONS: Dict[str, Dict[str, Optional[Tuple[str, str]]]] = {
     "calendar": {"ics": None},
     "audio": {"wav": ("format", "wav"), "mp3": ("format", "mp3")},
     "video": {"mp4": None},
+    "quirk": {},
     "eicar": {"com": ("ext", "com"), "txt": ("ext", "txt"), "exe": ("ext", "exe"), "pdf": ("ext", "pdf"), "xls": ("ext", "xls"), "doc": ("ext", "doc")},
     "canvas": {"png": ("format", "png"), "jpg": ("format", "jpg"), "webp": ("format", "webp"), "gif": ("format", "gif")},
     "bomb": {"zip": ("format", "zip"), "gz": ("format", "gz"), "tgz": ("format", "tgz"), "zst": ("format", "zst"), "docx": ("format", "docx"), "xlsx": ("format", "xlsx"), "pptx": ("format", "pptx"), "pdf": ("format", "pdf")},
@@ -429,6 +432,12 @@ class VideoParameters(CommonParameters, total=False):
     text_size: Union[int, str]
     watermark: Literal[False, 0, "0"]
     weight: Literal["regular", "bold"]
+
+
+class QuirkParameters(CommonParameters, total=False):
+    """Parameters of the kind quirk."""
+
+    twin: Literal[True, 1, "1"]
 
 
 class EicarParameters(CommonParameters, total=False):

@@ -1,0 +1,28 @@
+// Package families lists the quirks of all families of formats.
+package families
+
+import (
+	"slices"
+
+	"github.com/seed-40aebabe/placeholder/internal/lazy"
+	"github.com/seed-40aebabe/placeholder/internal/quirk"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
+)
+
+// Cases returns all cases in the order of the documentation. Callers must not change them.
+func Cases() []quirk.Case { return cases.Get() }
+
+var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
+	return slices.Concat(
+		csv.Cases(),
+	)
+}}
+
+// Lookup returns the case with a token.
+func Lookup(token string) (c quirk.Case, ok bool) {
+	i := slices.IndexFunc(Cases(), func(c quirk.Case) bool { return c.Token == token })
+	if i < 0 {
+		return quirk.Case{}, false
+	}
+	return Cases()[i], true
+}

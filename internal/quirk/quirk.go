@@ -1,0 +1,38 @@
+// Package quirk says what a quirk is: a file with one property that breaks readers in practice,
+// and a twin with the same content without the property. Each family of formats has a package
+// with its cases.
+package quirk
+
+import "github.com/seed-40aebabe/placeholder/expect"
+
+// A Case is a quirk and its twin.
+type Case struct {
+	Token   string // format and property, such as "csv-utf-16le"
+	Format  string // extension of the file, such as "csv"
+	Title   string // such as "UTF-16, little endian"
+	About   string // what is special, in a sentence
+	Twin    string // what the twin has instead, in a sentence
+	Writers string // programs, devices or services that write such files
+	Source  string // clause of the standard, such as "RFC 4180, section 2"
+	Flags   []Flag // properties that this case shares with others
+	Valid   bool   // whether the standard allows the file; readers are expected to cope if not
+	Charset string // of the file but not of its twin; the default is that of the media type, and None is no charset
+	Build   func(twin bool) File
+}
+
+// None is the charset of a file with bytes of several charsets.
+const None = "none"
+
+// A File is the bytes of a quirk or its twin, and what a correct reader finds in them.
+type File struct {
+	Bytes  []byte
+	Expect expect.Expectation
+}
+
+// Either returns a value of a twin or of its quirk.
+func Either[T any](twin bool, ordinary, special T) T {
+	if twin {
+		return ordinary
+	}
+	return special
+}
