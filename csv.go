@@ -34,10 +34,11 @@ type CSVNewline string
 const (
 	CSVCRLF CSVNewline = "crlf" // carriage return and line feed
 	CSVLF   CSVNewline = "lf"   // line feed
+	CSVCR   CSVNewline = "cr"   // carriage return, as old programs for the Mac write
 )
 
 // CSVNewlines returns all line breaks.
-func CSVNewlines() []CSVNewline { return []CSVNewline{CSVCRLF, CSVLF} }
+func CSVNewlines() []CSVNewline { return []CSVNewline{CSVCRLF, CSVLF, CSVCR} }
 
 func init() {
 	mediaTypes[".csv"] = "text/csv; charset=utf-8"
@@ -103,7 +104,7 @@ func (o CSVOptions) content(ctx context.Context) (*Content, error) {
 	r.clearUnusedSeed()
 	layout := records.Layout{
 		Delimiter: map[CSVDelimiter]string{CSVComma: ",", CSVSemicolon: ";", CSVTab: "\t", CSVPipe: "|"}[o.Delimiter],
-		Newline:   map[CSVNewline]string{CSVCRLF: "\r\n", CSVLF: "\n"}[o.Newline],
+		Newline:   map[CSVNewline]string{CSVCRLF: "\r\n", CSVLF: "\n", CSVCR: "\r"}[o.Newline],
 		BOM:       o.BOM,
 		NoHeader:  o.NoHeader,
 	}

@@ -17,6 +17,8 @@ import (
 
 func init() {
 	samples["csv"] = placeholder.CSVOptions{Rows: 100, Columns: 20, Seed: 1}
+	samples["csv of lines that end with CR"] = placeholder.CSVOptions{Rows: 40, Newline: placeholder.CSVCR}
+	samples["ndjson of lines that end with CR LF"] = placeholder.JSONOptions{Count: 40, Format: placeholder.JSONLines, Newline: placeholder.JSONCRLF}
 }
 
 func newCSV(t testing.TB, o placeholder.CSVOptions) string {
@@ -85,6 +87,19 @@ func TestCSVIsStrict(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestNewlinesChangeNothingElse(t *testing.T) {
+	t.Parallel()
+	o := placeholder.CSVOptions{Rows: 70, Columns: 10, Newline: placeholder.CSVLF}
+	rows := newCSV(t, o)
+	o.Newline = placeholder.CSVCR
+	assert.Equal(t, strings.ReplaceAll(rows, "\n", "\r"), newCSV(t, o))
+
+	j := placeholder.JSONOptions{Count: 70, Format: placeholder.JSONLines}
+	lines := newJSON(t, j)
+	j.Newline = placeholder.JSONCRLF
+	assert.Equal(t, strings.ReplaceAll(lines, "\n", "\r\n"), newJSON(t, j))
 }
 
 func TestCSVRowsAreConsistentAndSafeInSpreadsheets(t *testing.T) {

@@ -18,6 +18,18 @@ const (
 	JSONLines JSONFormat = "ndjson" // a record per line, without an array around them
 )
 
+// A JSONNewline is what ends a line of JSONLines.
+type JSONNewline string
+
+// The ends of lines.
+const (
+	JSONLF   JSONNewline = "lf"   // line feed
+	JSONCRLF JSONNewline = "crlf" // carriage return and line feed
+)
+
+// JSONNewlines returns all line breaks.
+func JSONNewlines() []JSONNewline { return []JSONNewline{JSONLF, JSONCRLF} }
+
 func init() {
 	mediaTypes[".json"] = "application/json"
 	mediaTypes[".ndjson"] = "application/x-ndjson"
@@ -54,6 +66,8 @@ type JSONOptions struct {
 	Seed uint64
 	// Format is the format. The default is JSONArray.
 	Format JSONFormat
+	// Newline ends each line of JSONLines. The default is JSONLF. It must be absent for other formats.
+	Newline JSONNewline
 	// Size is the exact size of the file in bytes, up to MaxFileSize. Spaces before each record pad
 	// the file; their numbers differ by at most one. If Size is too small, the error says how many
 	// bytes the records need. The default is the size without padding.
@@ -105,11 +119,12 @@ func (o JSONOptions) content(ctx context.Context) (*Content, error) {
 	name := fmt.Sprintf("records-%d.%s", o.Count, o.Format)
 	selected := r.selected(records.JSONFields(o.Keys))
 	return newPaddedContent(ctx, "json 3", options, name, o.Size, "these records", func(context.Context) (source, error) {
+		newline := map[JSONNewline]string{"": "\n", JSONLF: "\n", JSONCRLF: "\r\n"}[o.Newline]
 		switch {
 		case o.Format == JSONLines && o.Size > 0:
-			return records.PaddedJSONLines(selected, o.Size), nil
+			return records.PaddedJSONLines(selected, newline, o.Size), nil
 		case o.Format == JSONLines:
-			return records.JSONLines(selected), nil
+			return records.JSONLines(selected, newline), nil
 		case o.Size > 0:
 			return records.PaddedJSON(selected, o.Size), nil
 		default:
@@ -122,6 +137,7 @@ func (o *JSONOptions) options() option.Options {
 	count := option.Integer("Count", &o.Count, 1, MaxJSONCount)
 	return append(append(option.Options{count}, o.records().options("Keys", DefaultJSONKeys, MaxJSONKeys)...),
 		option.Choice("Format", &o.Format, JSONFormats()).Default(string(JSONArray)),
+		option.Choice("Newline", &o.Newline, JSONNewlines()).Optional().Only(option.Condition{Option: "Format", Values: []string{string(JSONLines)}}),
 		paddedSize(&o.Size))
 }
 

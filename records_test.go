@@ -341,9 +341,11 @@ func TestRecordOptionsRejectInvalidValues(t *testing.T) {
 		"First must be between 1 and 999999901, got 999999902":          {Count: 100, First: 999_999_902},
 		"Countries must be a comma-separated list of " + strings.Join(placeholder.RecordCountries(), ", ") + ", got ch": {
 			Count: 1, Countries: []string{"fr", "ch"}},
-		"Nulls must be between 0 and 100, got -1":      {Count: 1, Nulls: -1},
-		"Messy must be between 0 and 100, got 101":     {Count: 1, Messy: 101},
-		"Format must be one of json, ndjson, got yaml": {Count: 1, Format: "yaml"},
+		"Nulls must be between 0 and 100, got -1":                            {Count: 1, Nulls: -1},
+		"Messy must be between 0 and 100, got 101":                           {Count: 1, Messy: 101},
+		"Format must be one of json, ndjson, got yaml":                       {Count: 1, Format: "yaml"},
+		"Newline must be one of lf, crlf, got cr":                            {Count: 1, Format: placeholder.JSONLines, Newline: "cr"},
+		"Newline must be absent for format json; it is for ndjson, got crlf": {Count: 1, Newline: placeholder.JSONCRLF},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewJSON(o)
@@ -357,7 +359,7 @@ func TestRecordOptionsRejectInvalidValues(t *testing.T) {
 		"Columns must be between 1 and 100, got 101":                      {Rows: 1, Columns: 101},
 		"Columns must be absent if fields are given, got 5":               {Rows: 1, Columns: 5, Fields: []string{"name"}},
 		"Delimiter must be one of comma, semicolon, tab, pipe, got colon": {Rows: 1, Delimiter: "colon"},
-		"Newline must be one of crlf, lf, got cr":                         {Rows: 1, Newline: "cr"},
+		"Newline must be one of crlf, lf, cr, got nel":                    {Rows: 1, Newline: "nel"},
 	} {
 		t.Run(message, func(t *testing.T) {
 			_, err := placeholder.NewCSV(o)

@@ -66,6 +66,7 @@
 //	    size        up to 5GB
 //	    seed        any (0)
 //	    format      json or ndjson (json)
+//	    newline     lf or crlf; only with format ndjson
 //	csv/{rows}
 //	    rows        1 to 100000
 //	    columns     1 to 100 (5)
@@ -77,7 +78,7 @@
 //	    size        up to 5GB
 //	    seed        any (0)
 //	    delimiter   comma, semicolon, tab or pipe (comma)
-//	    newline     crlf or lf (crlf)
+//	    newline     crlf, lf or cr (crlf)
 //	    bom         1
 //	    header      0
 //	pdf/{pages}

@@ -16,7 +16,7 @@ func csvKind() Kind {
 			columnsParam(columnsLimit), columnFieldsParam(columnsLimit),
 			firstParam, countryParam, nullsParam, messyParam, recordsSizeParam, seedParam,
 			{Name: "delimiter", Label: "Delimiter", Option: "Delimiter", About: "Between the values. A tab gives a .tsv file.", Rare: true},
-			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, or LF.", Rare: true},
+			{Name: "newline", Label: "Line breaks", Option: "Newline", About: "At the end of each row: CR LF, LF, or CR.", Rare: true},
 			{
 				Name: "bom", Label: "Byte order mark", Option: "BOM", Example: "1", Rare: true,
 				About: "1 begins the file with a byte order mark, by which spreadsheets recognize UTF-8.",

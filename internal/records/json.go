@@ -9,16 +9,18 @@ func JSON(o Options) *lazyfile.Series {
 	return newTable(&o, jsonFormat, jsonFrame()).file(&o)
 }
 
-// JSONLines returns a JSON record on each line.
-func JSONLines(o Options) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonLinesFrame()).file(&o)
+// JSONLines returns a JSON record on each line, which ends with newline.
+func JSONLines(o Options, newline string) *lazyfile.Series {
+	return newTable(&o, jsonFormat, jsonLinesFrame(newline)).file(&o)
 }
 
 func jsonFrame() frame {
 	return frame{head: "[\n", rowHead: brace(), rowEnd: "},\n", lastEnd: "}\n]\n"}
 }
 
-func jsonLinesFrame() frame { return frame{rowHead: brace(), rowEnd: "}\n", lastEnd: "}\n"} }
+func jsonLinesFrame(newline string) frame {
+	return frame{rowHead: brace(), rowEnd: "}" + newline, lastEnd: "}" + newline}
+}
 
 // brace begins each record.
 func brace() []*segment { return []*segment{newTextSegment("{")} }

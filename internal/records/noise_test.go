@@ -143,7 +143,7 @@ func TestJSONLinesAreTheRecords(t *testing.T) {
 	t.Parallel()
 	o := Options{Fields: allFields(), First: 9, Count: 70, Messy: 50}
 	array := readAll(t, JSON(o))
-	lines := readAll(t, JSONLines(o))
+	lines := readAll(t, JSONLines(o, "\n"))
 	assert.Equal(t, array, "[\n"+strings.ReplaceAll(strings.TrimSuffix(lines, "}\n"), "}\n", "},\n")+"}\n]\n")
 }
 

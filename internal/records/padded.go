@@ -51,8 +51,8 @@ func PaddedJSON(o Options, size int64) *lazyfile.Series {
 }
 
 // PaddedJSONLines returns a file like [JSONLines] of an exact size, with white space before the records.
-func PaddedJSONLines(o Options, size int64) *lazyfile.Series {
-	return newTable(&o, jsonFormat, jsonLinesFrame()).paddedFile(&o, spaces, size)
+func PaddedJSONLines(o Options, newline string, size int64) *lazyfile.Series {
+	return newTable(&o, jsonFormat, jsonLinesFrame(newline)).paddedFile(&o, spaces, size)
 }
 
 // filling pads values. Nothing in it has to be quoted.

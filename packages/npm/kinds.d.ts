@@ -224,6 +224,8 @@ export interface JsonParameters {
   seed?: number | bigint | undefined
   /** An array, or a record per line without an array around them. Default: json. */
   format?: 'json' | 'ndjson' | undefined
+  /** At the end of each line of ndjson: LF, which is the default, or CR LF. */
+  newline?: 'lf' | 'crlf' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */
@@ -250,8 +252,8 @@ export interface CsvParameters {
   seed?: number | bigint | undefined
   /** Between the values. A tab gives a .tsv file. Default: comma. */
   delimiter?: 'comma' | 'semicolon' | 'tab' | 'pipe' | undefined
-  /** At the end of each row: CR LF, or LF. Default: crlf. */
-  newline?: 'crlf' | 'lf' | undefined
+  /** At the end of each row: CR LF, LF, or CR. Default: crlf. */
+  newline?: 'crlf' | 'lf' | 'cr' | undefined
   /** 1 begins the file with a byte order mark, by which spreadsheets recognize UTF-8. */
   bom?: true | '1' | undefined
   /** 0 leaves out the header line. */

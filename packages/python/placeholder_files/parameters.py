@@ -79,7 +79,8 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
         "seed", "size", "quality", "orientation", "frames", "outline", "embed", "corrupt", "filename"),
     "qr": ("data", "format", "size", "margin", "embed", "corrupt", "filename"),
     "text": ("format", "text_type", "seed", "corrupt", "filename"),
-    "json": ("keys", "fields", "first", "country", "nulls", "messy", "size", "seed", "format", "corrupt", "filename"),
+    "json": ("keys", "fields", "first", "country", "nulls", "messy", "size", "seed", "format", "newline", "corrupt",
+        "filename"),
     "csv": ("columns", "fields", "first", "country", "nulls", "messy", "size", "seed", "delimiter", "newline", "bom",
         "header", "corrupt", "filename"),
     "pdf": ("design", "text_type", "password", "owner", "size", "seed", "corrupt", "filename"),
@@ -176,7 +177,7 @@ class Parameters(TypedDict, total=False):
     margin: int
     messy: int
     mode: Literal["random", "zero"]
-    newline: Literal["crlf", "lf"]
+    newline: Literal["lf", "crlf", "cr"]
     nulls: int
     orientation: int
     outline: Literal[True, 1, "1"]
@@ -298,6 +299,7 @@ class JsonParameters(CommonParameters, total=False):
     format: Literal["json", "ndjson"]
     keys: int
     messy: int
+    newline: Literal["lf", "crlf"]
     nulls: int
     seed: int
     size: str
@@ -314,7 +316,7 @@ class CsvParameters(CommonParameters, total=False):
     first: int
     header: Literal[False, 0, "0"]
     messy: int
-    newline: Literal["crlf", "lf"]
+    newline: Literal["crlf", "lf", "cr"]
     nulls: int
     seed: int
     size: str
