@@ -1,0 +1,14 @@
+//go:build conformance
+
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// At least one independent program reads each quirk and each twin as expected.
+func TestConformanceProgramsReadQuirks(t *testing.T) {
+	require.NoError(t, run("readers", "", "", false))
+}

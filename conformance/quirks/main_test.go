@@ -1,0 +1,44 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/expect"
+)
+
+func TestCompareNamesTheDifference(t *testing.T) {
+	t.Parallel()
+	table := func(rows ...[]string) placeholder.Expectation {
+		return placeholder.Expectation{Tables: []expect.Table{expect.NewTable([]string{"id", "city"}, rows...)}}
+	}
+	value := func(kind expect.Type, content string) placeholder.Expectation {
+		return placeholder.Expectation{Values: []expect.Value{{Path: "/a", Type: kind, Text: expect.NewText(content)}}}
+	}
+	text := func(content string) placeholder.Expectation {
+		described := expect.NewText(content)
+		return placeholder.Expectation{Text: &described}
+	}
+	for name, c := range map[string]struct {
+		want, found placeholder.Expectation
+		word        string
+	}{
+		"equal tables":               {table([]string{"1", "Köln"}), table([]string{"1", "Köln"}), right},
+		"another value":              {table([]string{"1", "Köln"}), table([]string{"1", "KÃ¶ln"}), other},
+		"a row less":                 {table([]string{"1", "Köln"}), table(), other},
+		"a column less":              {table([]string{"1", "Köln"}), table([]string{"1"}), other},
+		"equal numbers":              {value(expect.Number, "1e3"), value(expect.Number, "1000"), right},
+		"rounded number":             {value(expect.Integer, "9007199254740993"), value(expect.Integer, "9007199254740992"), other},
+		"string instead of number":   {value(expect.Integer, "1"), value(expect.String, "1"), other},
+		"equal texts":                {text("a\r"), text("a\r"), right},
+		"another line break":         {text("a\r"), text("a\n"), other},
+		"nothing that is comparable": {text("a"), placeholder.Expectation{}, other},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			assert.Equal(t, c.word, compare(c.want, c.found).word)
+		})
+	}
+}
