@@ -27,7 +27,7 @@ func TestWhiteSpaceSeparatesWordsOrLines(t *testing.T) {
 			t.Run(fmt.Sprintf("%q in style %s", given, style), func(t *testing.T) {
 				t.Parallel()
 				svg := func(space string) string {
-					o := placeholder.ImageOptions{Width: 300, Height: 200, Style: style, Format: placeholder.ImageSVG, Text: "Ada" + space + "Lovelace"}
+					o := placeholder.ImageOptions{Width: 120, Height: 80, Style: style, Format: placeholder.ImageSVG, Text: "Ada" + space + "Lovelace"}
 					if !isPerson(style) {
 						o.Watermark = "of" + space + "London"
 					}

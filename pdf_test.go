@@ -103,7 +103,7 @@ func minPDFSize(t *testing.T, pages int, seed uint64) int64 {
 
 func TestPDFHasExactSize(t *testing.T) {
 	t.Parallel()
-	for _, pages := range []int{1, 3, 100} {
+	for _, pages := range exhaustive.Or([]int{1, 3, 20}, []int{1, 3, 100}) {
 		t.Run(fmt.Sprintf("%d pages", pages), func(t *testing.T) {
 			t.Parallel()
 			minimum := minPDFSize(t, pages, 5)

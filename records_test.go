@@ -76,7 +76,7 @@ func newRecords(t testing.TB, o placeholder.JSONOptions) []record {
 
 func TestJSONHasOneOrderedRecordPerLine(t *testing.T) {
 	t.Parallel()
-	for _, count := range []int{1, 2, 31, 32, 33, 64, 1000} {
+	for _, count := range exhaustive.Or([]int{1, 31, 32, 33, 64}, []int{1, 2, 31, 32, 33, 64, 1000}) {
 		t.Run(fmt.Sprintf("%d records", count), func(t *testing.T) {
 			t.Parallel()
 			for keys := 1; keys <= placeholder.MaxJSONKeys; keys++ {
