@@ -38,14 +38,14 @@ func init() {
 
 // A QuirkCase describes a quirk, see [NewQuirk].
 type QuirkCase struct {
-	Case    string   `json:"case"`    // for QuirkOptions, such as "csv-utf-16le"
-	Format  string   `json:"format"`  // extension of the file, such as "csv"
-	Title   string   `json:"title"`   // such as "UTF-16, little endian"
-	About   string   `json:"about"`   // what is special about the file, in a sentence
-	Twin    string   `json:"twin"`    // what the twin has instead, in a sentence
-	Writers string   `json:"writers"` // programs, devices or services that write such files
-	Source  string   `json:"source"`  // clause of the standard, such as "RFC 4180, section 2"
-	Flags   []string `json:"flags"`   // names of properties, see [QuirkFlags]
+	Case     string   `json:"case"`     // for QuirkOptions, such as "csv-utf-16le"
+	Format   string   `json:"format"`   // extension of the file, such as "csv"
+	Title    string   `json:"title"`    // such as "UTF-16, little endian"
+	About    string   `json:"about"`    // what is special about the file, in a sentence
+	Ordinary string   `json:"ordinary"` // what the twin has instead, in a sentence
+	Writers  string   `json:"writers"`  // programs, devices or services that write such files
+	Source   string   `json:"source"`   // clause of the standard, such as "RFC 4180, section 2"
+	Flags    []string `json:"flags"`    // names of properties, see [QuirkFlags]
 	// Valid reports whether the standard allows the file. A reader may refuse one that is not
 	// valid, but should cope, because such files are common.
 	Valid bool `json:"valid"`
@@ -95,7 +95,7 @@ var quirkCases = lazy.Value[[]QuirkCase]{Compute: func() []QuirkCase {
 
 func newQuirkCase(c quirk.Case) QuirkCase {
 	result := QuirkCase{
-		Case: c.Token, Format: c.Format, Title: c.Title, About: c.About, Twin: c.Twin,
+		Case: c.Token, Format: c.Format, Title: c.Title, About: c.About, Ordinary: c.Twin,
 		Writers: c.Writers, Source: c.Source, Valid: c.Valid, Expect: c.Build(false).Expect,
 	}
 	for _, f := range c.Flags {

@@ -35,7 +35,7 @@ func TestQuirkCasesAreDescribed(t *testing.T) {
 			assert.False(t, seen[c.Case], "the case is there twice")
 			seen[c.Case] = true
 			assert.Regexp(t, token, c.Case)
-			for _, sentence := range []string{c.About, c.Twin} {
+			for _, sentence := range []string{c.About, c.Ordinary} {
 				assert.Regexp(t, `^[^a-z].*\.$`, sentence)
 			}
 			assert.True(t, unicode.IsUpper([]rune(c.Title)[0]) || c.Title[0] > 'z' || unicode.IsDigit([]rune(c.Title)[0]), c.Title)

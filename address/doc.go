@@ -172,6 +172,7 @@
 //	quirk/{case_name}
 //	    case_name   csv-utf-16le
 //	    twin        1
+//	    embed       1
 //	eicar
 //	    ext         com, txt, exe, pdf, xls or doc (exe)
 //	canvas/{width}x{height}

@@ -14,14 +14,16 @@ import (
 // parameters of faults, and this configuration.
 func describeAPI(kinds []grammar.Kind, faults []grammar.Param, config Config) document {
 	api := openapi.API{
-		Prefix:     apiPath,
-		Kinds:      kinds,
-		Faults:     faults,
-		LimitsPath: limitsPath,
-		Domain:     &config.Domain,
-		SVG:        svgPolicy,
-		Exposed:    exposedHeaders,
-		Errors:     exampleErrors(config),
+		Prefix:           apiPath,
+		Kinds:            kinds,
+		Faults:           faults,
+		LimitsPath:       limitsPath,
+		QuirksPath:       quirksPath,
+		QuirksSchemaPath: quirksSchemaPath,
+		Domain:           &config.Domain,
+		SVG:              svgPolicy,
+		Exposed:          exposedHeaders,
+		Errors:           exampleErrors(config),
 	}
 	switch {
 	case config.NoDomain:

@@ -55,7 +55,10 @@
 // the command placeholder limits does. The files are not generated. Its field served is false for those that
 // [Config.Disabled] or [Config.Limits] exclude.
 //
-// Clients that accept gzip get the page, the description and this list compressed, with an ETag of
+// /quirks.json lists the quirks with what a correct reader finds in each, and /quirks.schema.json describes that
+// list as a JSON Schema.
+//
+// Clients that accept gzip get the page, the description and these lists compressed, with an ETag of
 // their own. Files are never compressed.
 //
 // # Responses
@@ -111,6 +114,7 @@ import (
 	"net/http"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 
@@ -121,7 +125,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 )
 
-// New returns a handler for /openapi.json, /limits.json, the paths under /api/ and, unless
+// New returns a handler for /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, the paths under /api/ and, unless
 // [Config.NoPage] is set, /, all under [Config.Prefix]. A handler without a prefix can be
 // wrapped in [http.StripPrefix], with or without the final slash of the prefix. New panics if
 // [Config.Disabled] contains a name that is not in [address.Names], or if
@@ -339,13 +343,21 @@ func setHeader(header http.Header, content *placeholder.Content, request *gramma
 		header.Set("Content-Security-Policy", hazardPolicy)
 	case content.MediaType() == "image/svg+xml":
 		header.Set("Content-Security-Policy", svgPolicy)
+	case strings.HasSuffix(bareType(content.MediaType()), "xml"): // whose elements of XHTML browsers run
+		header.Set("Content-Security-Policy", hazardPolicy)
 	}
 	if request.Dangerous() {
 		header.Set("X-Robots-Tag", "noindex")
 	}
 }
 
-// Content-Security-Policies of SVG images and of files that are made to do harm. They prevent
+// bareType returns a media type without parameters.
+func bareType(mediaType string) string {
+	bare, _, _ := strings.Cut(mediaType, ";")
+	return bare
+}
+
+// Content-Security-Policies of SVG images, and of other XML and files that are made to do harm. They prevent
 // scripts and external resources.
 const (
 	svgPolicy    = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

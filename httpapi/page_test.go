@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -97,7 +98,7 @@ func TestPagePolicyAllowsOnlyOwnScriptAndStyle(t *testing.T) {
 func TestDocumentsAreRevalidated(t *testing.T) {
 	t.Parallel()
 	lower := httpapi.New(httpapi.Config{Limits: loweredLimits})
-	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB"} {
+	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json"} {
 		t.Run(target, func(t *testing.T) {
 			w := get(api, target)
 			etag := w.Header().Get("ETag")
@@ -105,10 +106,10 @@ func TestDocumentsAreRevalidated(t *testing.T) {
 			assert.Equal(t, "no-cache", w.Header().Get("Cache-Control"))
 			assert.Equal(t, "nosniff", w.Header().Get("X-Content-Type-Options"))
 			assert.Equal(t, http.StatusNotModified, get(api, target, "If-None-Match", etag).Code)
-			assert.Equal(t, target == "/", get(lower, target).Header().Get("ETag") == etag)
+			assert.Equal(t, target == "/" || strings.HasPrefix(target, "/quirks"), get(lower, target).Header().Get("ETag") == etag)
 		})
 	}
-	for _, target := range []string{"/openapi.json", "/limits.json?size=25MB"} {
+	for _, target := range []string{"/openapi.json", "/limits.json?size=25MB", "/quirks.json"} {
 		assert.Equal(t, "application/json", get(api, target).Header().Get("Content-Type"))
 		assert.Equal(t, "*", get(api, target).Header().Get("Access-Control-Allow-Origin"))
 	}
@@ -116,7 +117,7 @@ func TestDocumentsAreRevalidated(t *testing.T) {
 
 func TestDocumentsAreCompressedForClientsThatAcceptIt(t *testing.T) {
 	t.Parallel()
-	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB"} {
+	for _, target := range []string{"/", "/openapi.json", "/limits.json?size=25MB", "/quirks.json", "/quirks.schema.json"} {
 		t.Run(target, func(t *testing.T) {
 			plain, compressed := get(api, target), get(api, target, "Accept-Encoding", "gzip, deflate, br, zstd")
 			for _, w := range []*httptest.ResponseRecorder{plain, compressed} {
@@ -199,7 +200,7 @@ func TestNoPageDisablesPage(t *testing.T) {
 	h := httpapi.New(httpapi.Config{NoPage: true})
 	for _, target := range []string{"", "/"} {
 		t.Run(strconv.Quote(target), func(t *testing.T) {
-			assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), "path must be one of /openapi.json, /limits.json, /api/")
+			assert.Contains(t, requireError(t, get(h, target), http.StatusNotFound), "path must be one of /openapi.json, /limits.json, /quirks.json, /quirks.schema.json, /api/")
 		})
 	}
 	assert.Equal(t, http.StatusOK, get(h, "/openapi.json").Code)

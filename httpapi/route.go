@@ -24,11 +24,13 @@ type route struct {
 
 // Paths of the endpoints. apiPath is the prefix of all files.
 const (
-	apiPath         = "/api/"
-	pagePath        = "/"
-	descriptionPath = "/openapi.json"
-	scriptPattern   = "/script/{module...}"
-	limitsPath      = "/limits.json"
+	apiPath          = "/api/"
+	pagePath         = "/"
+	descriptionPath  = "/openapi.json"
+	scriptPattern    = "/script/{module...}"
+	limitsPath       = "/limits.json"
+	quirksPath       = "/quirks.json"
+	quirksSchemaPath = "/quirks.schema.json"
 )
 
 // listRoutes returns all routes below the prefix.
@@ -37,7 +39,8 @@ func (h *Handler) listRoutes() []route {
 	if !h.config.NoPage {
 		routes = append(routes, route{pagePath, servePage}, route{scriptPattern, h.serveScript})
 	}
-	routes = append(routes, route{descriptionPath, h.serveDescription}, route{limitsPath, h.serveLimits})
+	routes = append(routes, route{descriptionPath, h.serveDescription}, route{limitsPath, h.serveLimits},
+		route{quirksPath, serveQuirks}, route{quirksSchemaPath, serveQuirksSchema})
 	for i := range h.kinds {
 		kind := &h.kinds[i]
 		serve := func(w *response, r *http.Request) error { return h.serveFile(w, r, kind) }

@@ -59,7 +59,7 @@ var allowed = map[string]string{
 	"grammar":         "cost option placeholder quirk sized",
 	"address":         "grammar placeholder",
 	"fault":           "grammar option placeholder",
-	"httpapi":         "address cost fault grammar limits option page placeholder sized",
+	"httpapi":         "address cost expect fault grammar limits option page placeholder sized",
 	"fixture":         "grammar parallel placeholder staging version",
 	"limits":          "grammar option placeholder sized",
 	"page":            "grammar signature",

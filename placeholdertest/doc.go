@@ -73,6 +73,18 @@
 //		assert.Equal(t, c.Opens, err == nil, c.Name)
 //	}
 //
+// # Does a reader cope with the files of other programs?
+//
+// [QuirkCases] returns files with properties that break readers, and what a correct reader finds in each:
+//
+//	for _, c := range placeholdertest.QuirkCases(t, "csv") {
+//		t.Run(c.Name, func(t *testing.T) {
+//			rows, err := importer.Rows(c.Content)
+//			require.NoError(t, err)
+//			assert.Equal(t, c.Expect.Tables[0].Strings(), rows)
+//		})
+//	}
+//
 // # Did all bytes arrive?
 //
 // [Equal] compares a file with the bytes of a reader, and a [Verifier] with the bytes

@@ -1,13 +1,9 @@
 package main
 
 import (
-	"slices"
-
 	"github.com/spf13/cobra"
 
 	"github.com/seed-40aebabe/placeholder"
-	"github.com/seed-40aebabe/placeholder/internal/grammar"
-	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
 // hostileChoice says which hostile files to write.
@@ -55,15 +51,12 @@ a run that cannot write one, or is interrupted, leaves none behind.`,
 
 // files returns the files and, if chosen, their twins.
 func (c hostileChoice) files() ([]file, error) {
-	rule := option.Rule{Name: "formats", Type: option.ValueChoice, Choices: placeholder.HostileFormats()}
-	for _, format := range c.formats {
-		if _, err := grammar.ParseValue(rule, format); err != nil {
-			return nil, err
-		}
+	if err := checkFormats(c.formats, placeholder.HostileFormats()); err != nil {
+		return nil, err
 	}
 	var files []file
 	for _, hostile := range placeholder.HostileCases() {
-		if len(c.formats) > 0 && !slices.Contains(c.formats, hostile.Format) || c.noEICAR && hostile.TriggersScanners {
+		if !hasFormat(c.formats, hostile.Format) || c.noEICAR && hostile.TriggersScanners {
 			continue
 		}
 		addresses := []string{"hostile/" + hostile.Case}

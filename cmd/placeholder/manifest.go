@@ -30,8 +30,28 @@ type verdict struct {
 	Accept *bool  `json:"accept,omitempty"`
 	Reason string `json:"reason,omitempty"` // if there is a limit
 
-	Twin                     bool `json:"twin,omitempty"` // of a hostile file
+	Twin                     bool `json:"twin,omitempty"` // of a hostile file or a quirk
 	*placeholder.HostileCase      // of a hostile file, or nil
+
+	quirk *placeholder.QuirkCase // of a quirk, or nil
+}
+
+// A quirkEntry describes a quirk in a manifest. Its members hide those of a hostile file.
+type quirkEntry struct {
+	entry
+	*placeholder.QuirkCase
+}
+
+// listed returns the entries of a manifest.
+func listed(entries []entry) []any {
+	list := make([]any, len(entries))
+	for i, e := range entries {
+		list[i] = e
+		if e.quirk != nil {
+			list[i] = quirkEntry{e, e.quirk}
+		}
+	}
+	return list
 }
 
 func newEntry(f file, name string, sum []byte) entry {
@@ -58,7 +78,7 @@ func (o options) report(w io.Writer, p plan, entries []entry) error {
 	var lines strings.Builder
 	switch {
 	case o.json:
-		return writeJSON(w, entries)
+		return writeJSON(w, listed(entries))
 	case o.checksums:
 		for i, e := range entries {
 			lines.WriteString(fixture.FormatChecksum(e.SHA256, filepath.ToSlash(p.paths[i])) + "\n")

@@ -5,10 +5,12 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
 
@@ -47,6 +49,22 @@ func addFormatsFlag(c *cobra.Command, formats *[]string, usage string, complete 
 	fs.AddFlag(&pflag.Flag{Name: "types", Shorthand: "t", Usage: "the same as --formats", Value: fs.Lookup("formats").Value, Hidden: true})
 	_ = c.RegisterFlagCompletionFunc("formats", complete)
 	_ = c.RegisterFlagCompletionFunc("types", complete)
+}
+
+// checkFormats returns an error if a format is not one of all.
+func checkFormats(formats, all []string) error {
+	rule := option.Rule{Name: "formats", Type: option.ValueChoice, Choices: all}
+	for _, format := range formats {
+		if _, err := grammar.ParseValue(rule, format); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hasFormat reports whether formats has a format. No formats stand for all.
+func hasFormat(formats []string, format string) bool {
+	return len(formats) == 0 || slices.Contains(formats, format)
 }
 
 // formatsGiven reports whether the flag for formats was given.

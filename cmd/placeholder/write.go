@@ -52,7 +52,7 @@ func (o options) write(ctx context.Context, s streams, p plan) error {
 	}
 	entries, err := o.stageFiles(ctx, s, b, p)
 	if err == nil && p.manifest != "" {
-		err = b.stage(ctx, p.manifest, func(w io.Writer) error { return writeJSON(w, entries) })
+		err = b.stage(ctx, p.manifest, func(w io.Writer) error { return writeJSON(w, listed(entries)) })
 	}
 	if err == nil {
 		err = b.commit()

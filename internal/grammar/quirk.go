@@ -17,6 +17,7 @@ func quirkKind() Kind {
 				Name: "twin", Label: "Twin", Option: "Twin", Example: "1",
 				About: "1 selects the twin, which has the same content without what is special.",
 			},
+			embedParam(),
 		},
 		extension: caseExtension,
 		options:   func() placeholder.Options { return new(placeholder.QuirkOptions) },

@@ -478,6 +478,8 @@ export interface VideoParameters {
 export interface QuirkParameters {
   /** 1 selects the twin, which has the same content without what is special. */
   twin?: true | '1' | undefined
+  /** 1 shows the file inline instead of offering it as a download. */
+  embed?: true | '1' | undefined
   /** How to corrupt the file. A corruption that would not change it is an error. */
   corrupt?: 'wrong-magic' | 'other-type' | 'truncated-header' | 'truncated-middle' | 'one-byte-short' | 'flipped-bit' | 'wrong-checksum' | 'trailing-bytes' | 'empty' | 'zeroed-middle' | 'repeated-block' | 'crlf' | 'bom' | undefined
   /** Name of the file. Its extension selects the format if the address leaves that open, and is added if it is missing. In URLs: only a-z, 0-9, _ and -, without extension. */

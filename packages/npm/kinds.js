@@ -18,7 +18,7 @@ export const parameterNames = {
   calendar: ['country', 'size', 'seed', 'corrupt', 'filename'],
   audio: ['format', 'tone', 'channels', 'size', 'seed', 'embed', 'corrupt', 'filename'],
   video: ['seconds', 'fps', 'sound', 'style', 'scene', 'bitrate', 'bg', 'fg', 'text', 'font', 'weight', 'align', 'text_size', 'lang', 'watermark', 'size', 'seed', 'embed', 'corrupt', 'filename'],
-  quirk: ['twin', 'corrupt', 'filename'],
+  quirk: ['twin', 'embed', 'corrupt', 'filename'],
   eicar: ['ext', 'corrupt', 'filename'],
   canvas: ['format', 'bg', 'size', 'corrupt', 'filename'],
   bomb: ['format', 'files', 'depth', 'size', 'corrupt', 'filename'],

@@ -21,7 +21,7 @@ func (api API) limitsOperation() operation {
 		Description: "Files on both sides of each limit of a system that receives files, and whether the system should accept them. " +
 			"No file exceeds two limits. At least one limit is needed.",
 		Parameters: append(parameters, parameterRef("IfNoneMatch")),
-		Responses:  api.limitsResponses(),
+		Responses:  api.listResponses("The files.", "application/json", &schema{Type: "array", Items: caseSchema()}),
 		Sized:      sizedAddresses(),
 	}
 }
@@ -36,19 +36,20 @@ func sizedAddresses() map[string]string {
 	return addresses
 }
 
-func (api API) limitsResponses() map[string]response {
+// listResponses returns the responses of an operation for a fixed document.
+func (api API) listResponses(about, media string, body *schema) map[string]response {
 	headers := headerRefs("Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "ETag", "X-Content-Type-Options")
-	headers["Cache-Control"] = newHeader("Caches must revalidate the list, which may change with each release.", "no-cache")
-	headers["Vary"] = newHeader("The list is compressed for clients that accept it.", "Accept-Encoding")
+	headers["Cache-Control"] = newHeader("Caches must revalidate the document, which may change with each release.", "no-cache")
+	headers["Vary"] = newHeader("The document is compressed for clients that accept it.", "Accept-Encoding")
 	withBody := headerRefs("Accept-Ranges", "Content-Length")
 	maps.Copy(withBody, headers)
 	responses := map[string]response{
 		"200": {
-			Description: "The files.",
+			Description: about,
 			Headers:     withBody,
-			Content:     map[string]mediaType{"application/json": {Schema: &schema{Type: "array", Items: caseSchema()}}},
+			Content:     map[string]mediaType{media: {Schema: body}},
 		},
-		"304": {Description: "The list matches If-None-Match, so no body is sent.", Headers: headers},
+		"304": {Description: "The document matches If-None-Match, so no body is sent.", Headers: headers},
 	}
 	for _, e := range api.Errors {
 		responses[e.Status] = responseRef(e.Status)

@@ -25,6 +25,9 @@ type API struct {
 
 	Faults     []grammar.Param // parameters of each operation for a file
 	LimitsPath string          // path of the list of files around limits, such as "/limits.json"
+
+	QuirksPath       string // path of the list of quirks, such as "/quirks.json"
+	QuirksSchemaPath string // path of the schema of that list
 }
 
 // An Error is an error response that every operation has.
@@ -58,7 +61,7 @@ func (api API) document() document {
 	for i := range api.Kinds {
 		paths = append(paths, api.operation(&api.Kinds[i]))
 	}
-	paths = append(paths, api.limitsOperation())
+	paths = append(paths, api.limitsOperation(), api.quirksOperation(), api.quirksSchemaOperation())
 	components := api.components()
 	components.nameAlternatives(paths)
 	return document{

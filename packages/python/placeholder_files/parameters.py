@@ -95,7 +95,7 @@ PARAMETERS: Dict[str, Tuple[str, ...]] = {
     "audio": ("format", "tone", "channels", "size", "seed", "embed", "corrupt", "filename"),
     "video": ("seconds", "fps", "sound", "style", "scene", "bitrate", "bg", "fg", "text", "font", "weight", "align",
         "text_size", "lang", "watermark", "size", "seed", "embed", "corrupt", "filename"),
-    "quirk": ("twin", "corrupt", "filename"),
+    "quirk": ("twin", "embed", "corrupt", "filename"),
     "eicar": ("ext", "corrupt", "filename"),
     "canvas": ("format", "bg", "size", "corrupt", "filename"),
     "bomb": ("format", "files", "depth", "size", "corrupt", "filename"),
@@ -439,6 +439,7 @@ class VideoParameters(CommonParameters, total=False):
 class QuirkParameters(CommonParameters, total=False):
     """Parameters of the kind quirk."""
 
+    embed: Literal[True, 1, "1"]
     twin: Literal[True, 1, "1"]
 
 
