@@ -220,7 +220,7 @@ func TestLimitPerClientIsDescribed(t *testing.T) {
 
 func TestDisabledEndpointsAreNotDescribed(t *testing.T) {
 	t.Parallel()
-	for _, name := range grammar.Names() {
+	for _, name := range exhaustive.Or(grammar.Names()[:3], grammar.Names()) {
 		t.Run(name, func(t *testing.T) {
 			document := description(t, httpapi.New(httpapi.Config{Disabled: []string{name}}))
 			assert.Len(t, document.files(), len(grammar.Names())-1)
