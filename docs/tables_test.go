@@ -1,14 +1,18 @@
 package docs_test
 
 import (
+	"bytes"
 	"cmp"
 	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
+	"maps"
 	"math"
 	"os"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -18,6 +22,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/expect"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -75,6 +80,55 @@ func TestTableOfHostileCases(t *testing.T) {
 	}
 	inside := regexp.MustCompile(`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`)
 	requireInside(t, "hostile.md", inside, strings.Join(rows, "\n"))
+}
+
+// TestTablesOfQuirks compares the tables of members, flags and cases of quirks with the schema, the flags and the cases.
+func TestTablesOfQuirks(t *testing.T) {
+	t.Parallel()
+	flags := []string{"| flag | effect on readers |", "|---|---|"}
+	for _, f := range placeholder.QuirkFlags() {
+		flags = append(flags, fmt.Sprintf("| `%s` | %s |", f.Flag, f.Effect))
+	}
+	cases := []string{"| case | what is special | its twin | written by | source | flags | valid |", "|---|---|---|---|---|---|---|"}
+	for _, c := range placeholder.QuirkCases() {
+		valid := map[bool]string{true: "yes", false: "no"}[c.Valid]
+		cells := []string{"`" + c.Case + "`", c.About, c.Ordinary, c.Writers, c.Source, strings.Join(c.Flags, ", "), valid}
+		for i := range cells {
+			cells[i] = strings.ReplaceAll(cells[i], "|", `\|`)
+		}
+		cases = append(cases, "| "+strings.Join(cells, " | ")+" |")
+	}
+	text := map[string]string{
+		`(?s)(<!-- members -->\n\n).*?(\n\n<!-- end of members -->)`: members(t),
+		`(?s)(<!-- flags -->\n\n).*?(\n\n<!-- end of flags -->)`:     strings.Join(flags, "\n"),
+		`(?s)(<!-- generated -->\n\n).*?(\n\n<!-- end -->)`:          strings.Join(cases, "\n"),
+	}
+	for inside, rows := range text {
+		requireInside(t, "quirks.md", regexp.MustCompile(inside), rows)
+	}
+}
+
+// members returns the table of the members of an expectation, from its schema.
+func members(t *testing.T) string {
+	var schema struct {
+		Defs map[string]struct {
+			Properties map[string]struct {
+				Description string            `json:"description"`
+				Examples    []json.RawMessage `json:"examples"`
+			} `json:"properties"`
+		} `json:"$defs"`
+	}
+	require.NoError(t, json.Unmarshal(expect.Schema(), &schema))
+	rows := []string{"| member | meaning | example |", "|---|---|---|"}
+	for _, definition := range []string{"Expectation", "Table", "Cell", "Value", "Feature", "Text"} {
+		properties := schema.Defs[definition].Properties
+		for _, name := range slices.Sorted(maps.Keys(properties)) {
+			var example bytes.Buffer
+			require.NoError(t, json.Compact(&example, properties[name].Examples[0]))
+			rows = append(rows, fmt.Sprintf("| %s `%s` | %s | `%s` |", strings.ToLower(definition), name, properties[name].Description, example.String()))
+		}
+	}
+	return strings.Join(rows, "\n")
 }
 
 // requireInside requires that a file has text between the two groups of a regular expression.
