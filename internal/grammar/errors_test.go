@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -38,7 +39,7 @@ func TestAddressErrorsNameParametersInsteadOfOptions(t *testing.T) {
 				parameters[p.Name] = true
 			}
 			rejected := map[string]bool{} // parameters
-			for range 250 {
+			for range exhaustive.Or(60, 250) {
 				target := contradictoryAddress(r, kind)
 				var invalid *placeholder.ValidationError
 				if err := openQuickly(t, target); !errors.As(err, &invalid) {

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/seed-40aebabe/placeholder"
+	"github.com/seed-40aebabe/placeholder/internal/exhaustive"
 	"github.com/seed-40aebabe/placeholder/internal/grammar"
 	"github.com/seed-40aebabe/placeholder/internal/option"
 )
@@ -26,7 +27,7 @@ func TestExamplesAndChoicesOfAllKindsParse(t *testing.T) {
 			_, err := grammar.Open(t.Context(), kind.Example())
 			require.NoError(t, err)
 			for _, p := range kind.Params {
-				for _, value := range slices.Compact(slices.Sorted(slices.Values(append(p.Rule.Choices, p.Example, p.Rule.Default)))) {
+				for _, value := range slices.Compact(slices.Sorted(slices.Values(append(exhaustive.Or(nil, p.Rule.Choices), p.Example, p.Rule.Default)))) {
 					if value == "" || p.InPath {
 						continue
 					}
