@@ -140,7 +140,7 @@ type Value struct {
 	Type      Type   `json:"type"`
 	Count     *int   `json:"count,omitempty"`     // members of an array or object
 	Namespace string `json:"namespace,omitempty"` // of an element or attribute in XML
-	Text             // of a string or number; absent for other types
+	Text             // of a string, a number or a boolean; absent for other types
 }
 
 // A Feature is a place, a line or an area of a map, as in GeoJSON (RFC 7946).

@@ -150,7 +150,7 @@ func sameValue(t expect.Type, a, b string) bool {
 	case expect.Integer, expect.Number:
 		x, ok := new(big.Rat).SetString(a)
 		y, valid := new(big.Rat).SetString(b)
-		return ok && valid && x.Cmp(y) == 0
+		return ok && valid && x.Cmp(y) == 0 && strings.HasPrefix(a, "-") == strings.HasPrefix(b, "-") // -0 is not 0
 	case expect.DateTime:
 		x, err := time.Parse(time.RFC3339Nano, a)
 		y, invalid := time.Parse(time.RFC3339Nano, b)

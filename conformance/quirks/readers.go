@@ -4,4 +4,17 @@ package main
 // tell them; the others guess.
 var readers = []reader{
 	{"Python csv", []string{"csv", "tsv"}, []string{python, "--version"}, []string{python, "pycsv.py"}},
+
+	{"Python json", []string{"json", "ndjson"}, []string{python, "--version"}, []string{python, "pyjson.py"}},
+	{"JSON.parse of Node.js", []string{"json", "ndjson"}, []string{node, "--version"}, []string{node, "json.mjs", "native"}},
+	{"lossless-json", []string{"json", "ndjson"}, npmVersion("lossless-json"), []string{node, "json.mjs", "lossless"}},
+	{"json5", []string{"json"}, npmVersion("json5"), []string{node, "json.mjs", "json5"}},
+	{"jsonc-parser", []string{"json"}, npmVersion("jsonc-parser"), []string{node, "json.mjs", "jsonc"}},
+	{"jq", []string{"json", "ndjson"}, []string{"jq", "--version"}, []string{python, "jq.py"}},
+	{"DuckDB", []string{"json", "ndjson"}, npmVersion("@duckdb/node-api"), []string{node, "duckjson.mjs"}},
+}
+
+// npmVersion returns the command that prints the version of an installed package of npm.
+func npmVersion(name string) []string {
+	return []string{node, "-p", "JSON.parse(require('fs').readFileSync('node_modules/" + name + "/package.json')).version"}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/seed-40aebabe/placeholder/internal/lazy"
 	"github.com/seed-40aebabe/placeholder/internal/quirk"
 	"github.com/seed-40aebabe/placeholder/internal/quirk/csv"
+	"github.com/seed-40aebabe/placeholder/internal/quirk/json"
 )
 
 // Cases returns all cases in the order of the documentation. Callers must not change them.
@@ -15,6 +16,7 @@ func Cases() []quirk.Case { return cases.Get() }
 var cases = lazy.Value[[]quirk.Case]{Compute: func() []quirk.Case {
 	return slices.Concat(
 		csv.Cases(),
+		json.Cases(),
 	)
 }}
 
